@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { digitos, isCep, isCpf, isPis, isTelefone, isTituloEleitor } from './documentos.ts'
+
+// The base schemas of the house: every text is trimmed, bounded and storable; every id is a positive integer.
+
+/** PostgreSQL refuses U+0000 in text, and a lone surrogate is not valid UTF-8: both are refused at the door. */
+const isStorable = (value: string): boolean => !value.includes('\u0000') && value.isWellFormed()
+const CARACTERE = 'Remova os caracteres inválidos deste texto'
+
+/** Free text of at most `max` characters; may be empty. */
+export const texto = (max: number) => z.string().trim().max(max).refine(isStorable, CARACTERE)
+/** Required text of `min` to `max` characters. */
+export const textoObrigatorio = (max: number, min = 1) =>
+  z
+    .string()
+    .trim()
+    .min(min, min === 1 ? 'Campo obrigatório' : `Escreva pelo menos ${min} caracteres`)
+    .max(max)
+    .refine(isStorable, CARACTERE)
+
+const MAX_ID = 2 ** 31 - 1
+export const id = z.int().positive().max(MAX_ID)
+/** An id in a path or query, where everything is text. */
+export const idParam = z
+  .string()
+  .regex(/^[1-9]\d{0,9}$/, 'Número inválido')
+  .transform(Number)
+  .pipe(id)
+
+/** Calendar date as `YYYY-MM-DD`, between the years 1900 and 2199. */
+export const data = z.iso
+  .date('Informe uma data válida (dd/mm/aaaa)')
+  .refine((value) => value >= '1900-01-01' && value <= '2199-12-31', 'Informe uma data entre 1900 e 2199')
+
+/** Moment as ISO 8601 text with offset. */
+export const instante = z.iso.datetime({ offset: true })
+
+/** Money in whole centavos, never negative, up to R$ 99.999.999,99. */
+export const centavos = z.int().nonnegative('O valor não pode ser negativo').max(9_999_999_999)
+
+/** Text that keeps only its digits before it is checked. */
+const soDigitos = (valid: (value: string) => boolean, mensagem: string) =>
+  z.string().trim().max(40).refine(isStorable, CARACTERE).transform(digitos).refine(valid, mensagem)
+
+export const cpf = soDigitos(isCpf, 'CPF inválido: confira os 11 dígitos')
+export const pis = soDigitos(isPis, 'PIS inválido: confira os 11 dígitos')
+export const cep = soDigitos(isCep, 'CEP inválido: confira os 8 dígitos')
+export const telefone = soDigitos(isTelefone, 'Telefone inválido: informe DDD e número')
+export const tituloEleitor = soDigitos(isTituloEleitor, 'Título de eleitor inválido: confira os dígitos')
+export const email = z.email('E-mail inválido').trim().min(6).max(60)
+
+export const uf = z.enum(
+  [
+    'AC',
+    'AL',
+    'AM',
+    'AP',
+    'BA',
+    'CE',
+    'DF',
+    'ES',
+    'GO',
+    'MA',
+    'MG',
+    'MS',
+    'MT',
+    'PA',
+    'PB',
+    'PE',
+    'PI',
+    'PR',
+    'RJ',
+    'RN',
+    'RO',
+    'RR',
+    'RS',
+    'SC',
+    'SE',
+    'SP',
+    'TO',
+  ],
+  'Escolha a UF',
+)
+
+/** Turns an empty answer of a form into an absent one before the inner schema looks at it. */
+export const opcional = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((value) => (value === '' || value === null ? undefined : value), schema.optional())

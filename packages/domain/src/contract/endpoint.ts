@@ -1,0 +1,84 @@
+import type { z } from 'zod'
+import type { View } from '../setores/areas.ts'
+import type { Grupo } from '../setores/grupos.ts'
+import { gruposDe } from '../setores/setores.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+/** Method and path of a call: the one name by which server, client, tests and documents know it. */
+export type EndpointKey = `${Method} /${string}`
+
+type Schema = z.core.$ZodType
+type Objeto = z.core.$ZodType<object>
+
+/**
+ * Who may call: anyone, any signed-in person, or the named groups. There is no default; a route without
+ * access does not compile, and the server refuses to start with one.
+ */
+export type Access =
+  | { readonly tipo: 'publico' }
+  | { readonly tipo: 'autenticado' }
+  | { readonly tipo: 'grupos'; readonly grupos: readonly Grupo[]; readonly motivo: string }
+
+export const publico: Access = { tipo: 'publico' }
+export const autenticado: Access = { tipo: 'autenticado' }
+
+/** The groups that may open one of these views in some sector. */
+export const views = (...lista: readonly View[]): Access => ({
+  tipo: 'grupos',
+  grupos: [...new Set(lista.flatMap(gruposDe))],
+  motivo: lista.join(', '),
+})
+
+export const somente = (grupos: readonly Grupo[], motivo: string): Access => ({
+  tipo: 'grupos',
+  grupos,
+  motivo,
+})
+
+/** One HTTP call, declared once: the server mounts it, the web calls it, OpenAPI documents it. */
+export interface Endpoint<P, Q, B, R> {
+  readonly summary: string
+  readonly tag: string
+  readonly access: Access
+  readonly params?: P
+  readonly query?: Q
+  readonly body?: B
+  readonly status?: 200 | 201
+  readonly response: R
+  /** Calls per minute and address, where the general limit is too wide. */
+  readonly perMinute?: number
+}
+
+// The type parameters are invariant through zod; `any` is what lets one table hold them all.
+// oxlint-disable-next-line typescript/no-explicit-any
+export type AnyEndpoint = Endpoint<any, any, any, any>
+export type Contract = Readonly<Record<EndpointKey, AnyEndpoint>>
+
+/** Declares one call. Type parameters are bounded by the zod core type, which keeps type-checking fast. */
+export const endpoint = <
+  R extends Schema,
+  P extends Objeto | undefined = undefined,
+  Q extends Objeto | undefined = undefined,
+  B extends Objeto | undefined = undefined,
+>(
+  spec: Omit<Endpoint<P, Q, B, R>, 'params' | 'query' | 'body'> & { params?: P; query?: Q; body?: B },
+): Endpoint<P, Q, B, R> => spec as Endpoint<P, Q, B, R>
+
+type In<S> = S extends Schema ? z.input<S> : never
+type Out<S> = S extends Schema ? z.output<S> : never
+type Keyed<K extends string, S, V> = S extends Schema ? { readonly [k in K]: V } : unknown
+
+/** What a caller passes. */
+export type CallArgs<E> =
+  E extends Endpoint<infer P, infer Q, infer B, unknown>
+    ? Keyed<'params', P, In<P>> & Keyed<'query', Q, In<Q>> & Keyed<'body', B, In<B>>
+    : never
+/** What a handler receives, already validated. */
+export type HandlerArgs<E> =
+  E extends Endpoint<infer P, infer Q, infer B, unknown>
+    ? Keyed<'params', P, Out<P>> & Keyed<'query', Q, Out<Q>> & Keyed<'body', B, Out<B>>
+    : never
+/** What a caller gets back. */
+export type Reply<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer R> ? Out<R> : never
+/** What a handler returns; the response schema is applied on the way out. */
+export type HandlerReply<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer R> ? In<R> : never

@@ -1,0 +1,113 @@
+/**
+ * Every failure the API can answer: HTTP status, what happened and what the person can do, in Portuguese.
+ * The texts are defaults; a call site may give a more exact one.
+ */
+export const erros = {
+  validacao: {
+    status: 400,
+    mensagem: 'Há dados inválidos no envio.',
+    acao: 'Corrija os campos indicados e envie de novo.',
+  },
+  corpo_invalido: {
+    status: 400,
+    mensagem: 'O conteúdo enviado não pôde ser lido.',
+    acao: 'Atualize a página e tente novamente.',
+  },
+  credenciais: {
+    status: 401,
+    mensagem: 'Usuário ou senha incorretos.',
+    acao: 'Confira os dados e tente de novo. Se esqueceu a senha, fale com o administrador.',
+  },
+  sessao_expirada: {
+    status: 401,
+    mensagem: 'Login expirado, por favor faça login novamente.',
+    acao: 'Entre de novo para continuar.',
+  },
+  fora_do_horario: {
+    status: 403,
+    mensagem: 'Horário de acesso não permitido!',
+    acao: 'Entre dentro do seu horário ou peça uma liberação ao administrador.',
+  },
+  sem_permissao: {
+    status: 403,
+    mensagem: 'Você não tem permissão para fazer isto.',
+    acao: 'Se precisar deste acesso, peça ao administrador.',
+  },
+  autoaprovacao: {
+    status: 403,
+    mensagem: 'Quem solicitou não pode aprovar o próprio pedido.',
+    acao: 'Peça a outra pessoa autorizada.',
+  },
+  confirmar_senha: {
+    status: 403,
+    mensagem: 'Confirme sua senha para continuar.',
+    acao: 'Digite sua senha; a confirmação vale por 5 minutos.',
+  },
+  cadastro_fechado: {
+    status: 403,
+    mensagem: 'O cadastro de novos usuários está fechado.',
+    acao: 'Peça ao administrador que crie seu usuário.',
+  },
+  nao_encontrado: {
+    status: 404,
+    mensagem: 'Registro não encontrado.',
+    acao: 'Confira o endereço ou volte para a lista.',
+  },
+  rota_inexistente: {
+    status: 404,
+    mensagem: 'Este endereço não existe.',
+    acao: 'Confira o endereço chamado.',
+  },
+  transicao_invalida: {
+    status: 409,
+    mensagem: 'Esta ação não é possível na situação atual.',
+    acao: 'Atualize a página para ver a situação de agora.',
+  },
+  versao_antiga: {
+    status: 409,
+    mensagem: 'Este registro foi alterado por outra pessoa enquanto você trabalhava.',
+    acao: 'Veja o que mudou e salve de novo.',
+  },
+  em_uso: {
+    status: 409,
+    mensagem: 'Já existe um registro com estes dados.',
+    acao: 'Confira os campos indicados.',
+  },
+  chave_reutilizada: {
+    status: 409,
+    mensagem: 'Este envio repete a chave de outro envio com dados diferentes.',
+    acao: 'Atualize a página e envie de novo.',
+  },
+  corpo_grande: {
+    status: 413,
+    mensagem: 'O conteúdo enviado é grande demais.',
+    acao: 'Envie menos dados de cada vez.',
+  },
+  tipo_nao_aceito: {
+    status: 415,
+    mensagem: 'Este tipo de conteúdo não é aceito aqui.',
+    acao: 'Envie os dados como JSON.',
+  },
+  pendencias: {
+    status: 422,
+    mensagem: 'Há pendências que impedem esta ação.',
+    acao: 'Resolva os itens indicados e tente de novo.',
+  },
+  muitas_tentativas: {
+    status: 429,
+    mensagem: 'Muitas tentativas em pouco tempo.',
+    acao: 'Aguarde um pouco e tente de novo.',
+  },
+  interno: {
+    status: 500,
+    mensagem: 'Erro! Entre em contato com o suporte',
+    acao: 'Informe o código da requisição ao suporte.',
+  },
+  ocupado: {
+    status: 503,
+    mensagem: 'O sistema está ocupado agora.',
+    acao: 'Espere alguns segundos e tente de novo. Nada do que você digitou foi perdido.',
+  },
+} as const satisfies Readonly<Record<string, { status: number; mensagem: string; acao: string }>>
+
+export type CodigoErro = keyof typeof erros

@@ -1,0 +1,128 @@
+import type { z } from 'zod'
+import type { Grupo } from '../setores/grupos.ts'
+
+export type Tone = 'default' | 'info' | 'warning' | 'success' | 'error'
+
+export interface StatusSpec {
+  readonly label: string
+  readonly tone: Tone
+  /** Nothing leaves this status. */
+  readonly final?: true
+}
+
+/** The word of one sector on the process. */
+export interface ParecerSpec {
+  readonly label: string
+  /** The people whose word it is. */
+  readonly grupos: readonly Grupo[]
+  /** The sector's own fields, filled when it approves. */
+  readonly campos: z.ZodObject
+  /** May still be pending when the process is approved. */
+  readonly podeAtrasar?: true
+  /** Steps of the form that reopen this word when a correction changes them. */
+  readonly observa: readonly string[]
+}
+
+export interface TransitionSpec<S extends string, C extends string> {
+  readonly label: string
+  readonly from: readonly S[]
+  readonly to: S
+  /** Who may do it: named groups, whoever's turn it is now, or only the engine as a consequence. */
+  readonly quem: readonly Grupo[] | 'da_vez' | 'motor'
+  readonly checks?: readonly C[]
+  /** A reason typed by the person, kept in the history. */
+  readonly motivo?: 'obrigatorio'
+  /** The reason may point at fields of the form. */
+  readonly itens?: true
+  /** Whoever asked for the process may not do this. */
+  readonly outraPessoa?: true
+  /** Asks for the password again. */
+  readonly confirmaSenha?: true
+  /** Ends or sends back the process: drawn as a secondary, cautious action. */
+  readonly cautela?: true
+}
+
+export interface StageSpec<S extends string, P extends string, T extends string> {
+  /** The stage is open while the process is in this status. */
+  readonly status: S
+  readonly pareceres: readonly P[]
+  /** Move the engine makes when the stage's words are all given. */
+  readonly aoConcluir?: T
+}
+
+export interface Process<
+  N extends string,
+  S extends string,
+  C extends string,
+  T extends string,
+  P extends string,
+> {
+  readonly name: N
+  readonly label: { readonly one: string; readonly many: string }
+  readonly statuses: Readonly<Record<S, StatusSpec>>
+  readonly initial: NoInfer<S>
+  readonly stages: readonly StageSpec<NoInfer<S>, NoInfer<P>, NoInfer<T>>[]
+  readonly pareceres: Readonly<Record<P, ParecerSpec>>
+  /** Name and explanation of every check; the code lives beside the declaration as pure rules. */
+  readonly checks: Readonly<Record<C, string>>
+  readonly transitions: Readonly<Record<T, TransitionSpec<NoInfer<S>, NoInfer<C>>>>
+}
+
+/** Any process, for the engine that runs all of them. */
+export type AnyProcess = Process<string, string, string, string, string>
+
+export type StatusOf<X> = X extends Process<string, infer S, string, string, string> ? S : never
+export type CheckOf<X> = X extends Process<string, string, infer C, string, string> ? C : never
+export type TransitionOf<X> = X extends Process<string, string, string, infer T, string> ? T : never
+export type ParecerOf<X> = X extends Process<string, string, string, string, infer P> ? P : never
+
+/**
+ * Declares a process and proves it at start: every status reachable, none but the final ones a dead end,
+ * every stage and check used. Throws with the name of what is wrong.
+ */
+export function defineProcess<
+  const N extends string,
+  const S extends string,
+  const C extends string,
+  const T extends string,
+  const P extends string,
+>(process: Process<N, S, C, T, P>): Process<N, S, C, T, P> {
+  const problems = findProblems(process)
+  if (problems.length > 0) throw new Error(`${process.name}: ${problems.join('; ')}`)
+  return process
+}
+
+function findProblems(process: AnyProcess): string[] {
+  const transitions = Object.values(process.transitions)
+  const statuses = Object.keys(process.statuses)
+  const reached = reachable(process)
+  const leaves = new Set(transitions.flatMap((t) => t.from))
+  const used = new Set(transitions.flatMap((t) => t.checks ?? []))
+  const staged = new Set(process.stages.flatMap((s) => s.pareceres))
+  return [
+    ...statuses.filter((s) => !reached.has(s)).map((s) => `no transition reaches ${s}`),
+    ...statuses.filter((s) => !process.statuses[s]?.final && !leaves.has(s)).map((s) => `${s} is a dead end`),
+    ...statuses
+      .filter((s) => process.statuses[s]?.final && leaves.has(s))
+      .map((s) => `${s} is final but left`),
+    ...Object.keys(process.checks)
+      .filter((c) => !used.has(c))
+      .map((c) => `check ${c} guards nothing`),
+    ...Object.keys(process.pareceres)
+      .filter((p) => !staged.has(p))
+      .map((p) => `parecer ${p} has no stage`),
+    ...process.stages
+      .filter((s) => s.aoConcluir && !process.transitions[s.aoConcluir]?.from.includes(s.status))
+      .map((s) => `stage ${s.status} cannot move by ${s.aoConcluir}`),
+  ]
+}
+
+function reachable(process: AnyProcess): Set<string> {
+  const reached = new Set<string>([process.initial])
+  for (let before = 0; before !== reached.size;) {
+    before = reached.size
+    for (const t of Object.values(process.transitions))
+      if (t.from.some((s) => reached.has(s))) reached.add(t.to)
+  }
+  return reached
+}

@@ -1,0 +1,99 @@
+import type { Grupo } from '../setores/grupos.ts'
+import type { AnyProcess, ParecerSpec, StageSpec, TransitionSpec } from './define.ts'
+
+export const decisoes = [
+  'pendente',
+  'em_analise',
+  'aprovado',
+  'devolvido',
+  'reprovado',
+  'dispensado',
+] as const
+/** State of a sector's word. */
+export type Decisao = (typeof decisoes)[number]
+
+/** What the turn depends on: the status and the words given so far. */
+export interface Situacao {
+  readonly status: string
+  readonly pareceres: Readonly<Record<string, Decisao | undefined>>
+}
+
+export interface Pessoa {
+  readonly id: number
+  readonly grupos: readonly Grupo[]
+}
+
+const isDada = (decisao: Decisao | undefined): boolean => decisao === 'aprovado' || decisao === 'dispensado'
+
+export const stageOf = (process: AnyProcess, status: string): StageSpec<string, string, string> | undefined =>
+  process.stages.find((stage) => stage.status === status)
+
+/** Words of the open stage that are still to be given. */
+export function pareceresPendentes(process: AnyProcess, situacao: Situacao): string[] {
+  const stage = stageOf(process, situacao.status)
+  return (stage?.pareceres ?? []).filter((nome) => !isDada(situacao.pareceres[nome]))
+}
+
+/** True when nothing of the open stage holds the process back (a word that may lag does not). */
+export const etapaConcluida = (process: AnyProcess, situacao: Situacao): boolean =>
+  pareceresPendentes(process, situacao).every((nome) => process.pareceres[nome]?.podeAtrasar === true)
+
+/** The forward moves of people out of the current status: what the process waits for after its words. */
+const proximosPassos = (process: AnyProcess, status: string): TransitionSpec<string, string>[] =>
+  Object.values(process.transitions).filter(
+    (t) => t.from.includes(status) && !t.cautela && Array.isArray(t.quem),
+  )
+
+/** Groups whose turn it is: those of the pending words, or, with the stage done, those of the next moves. */
+export function gruposDaVez(process: AnyProcess, situacao: Situacao): Grupo[] {
+  const pendentes = pareceresPendentes(process, situacao)
+  const deParecer = pendentes.flatMap((nome) => process.pareceres[nome]?.grupos ?? [])
+  const dePasso = etapaConcluida(process, situacao)
+    ? proximosPassos(process, situacao.status).flatMap((t) => t.quem as readonly Grupo[])
+    : []
+  return [...new Set([...deParecer, ...dePasso])]
+}
+
+const pertence = (pessoa: Pessoa, grupos: readonly Grupo[]): boolean =>
+  pessoa.grupos.some((grupo) => grupos.includes(grupo))
+
+export type Impedimento = 'sem_permissao' | 'transicao_invalida' | 'autoaprovacao'
+
+/** Why a person may not make a move now, or null when nothing but the checks stands in the way. */
+export function impedimento(
+  process: AnyProcess,
+  transicao: string,
+  situacao: Situacao & { readonly solicitanteId: number },
+  pessoa: Pessoa,
+): Impedimento | null {
+  const spec = process.transitions[transicao]
+  if (!spec || spec.quem === 'motor') return 'transicao_invalida'
+  const quem = spec.quem === 'da_vez' ? gruposDaVez(process, situacao) : spec.quem
+  if (spec.quem !== 'da_vez' && !pertence(pessoa, quem)) return 'sem_permissao'
+  if (!spec.from.includes(situacao.status)) return 'transicao_invalida'
+  if (spec.quem === 'da_vez' && !pertence(pessoa, quem)) return 'sem_permissao'
+  const avanca = !spec.cautela && Array.isArray(spec.quem)
+  if (avanca && !etapaConcluida(process, situacao)) return 'transicao_invalida'
+  if (spec.outraPessoa && pessoa.id === situacao.solicitanteId) return 'autoaprovacao'
+  return null
+}
+
+/** Moves a person may make now: the server enforces them, the screen draws them as buttons. */
+export const disponiveis = (
+  process: AnyProcess,
+  situacao: Situacao & { readonly solicitanteId: number },
+  pessoa: Pessoa,
+): string[] =>
+  Object.keys(process.transitions).filter((t) => impedimento(process, t, situacao, pessoa) === null)
+
+/** Words that a person may give now. Whoever asked never approves. */
+export function pareceresAbertos(
+  process: AnyProcess,
+  situacao: Situacao & { readonly solicitanteId: number },
+  pessoa: Pessoa,
+): string[] {
+  if (pessoa.id === situacao.solicitanteId) return []
+  return pareceresPendentes(process, situacao).filter((nome) =>
+    pertence(pessoa, (process.pareceres[nome] as ParecerSpec).grupos),
+  )
+}

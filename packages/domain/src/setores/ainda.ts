@@ -1,0 +1,51 @@
+import type { View } from './areas.ts'
+
+/**
+ * Views that the specification names and that are declared, but whose feature is not built yet.
+ * They have no route, no menu item and no page: an address of theirs answers like any unknown one.
+ * Building a view means deleting its line here; the router then fails to compile until it has a page.
+ */
+export const ainda = {
+  'setor.perfil': 'casca e perfil',
+  'colaborador.inicio': 'cadastros da organização',
+  'colaborador.visualizar': 'cadastros da organização',
+  'colaborador.demitir': 'demissão',
+  'colaborador.promover': 'promoção',
+  'colaborador.transferir': 'remanejamento',
+  'colaborador.marcar-ferias': 'férias',
+  'colaborador.afastar': 'afastamento',
+  'colaborador.ver-demissao': 'demissão',
+  'admissao.corrigir': 'admissão completa',
+  'admissao.editar': 'admissão completa',
+  'afastamento.inicio': 'afastamento',
+  'afastamento.listar': 'afastamento',
+  'afastamento.visualizar': 'afastamento',
+  'afastamento.ver': 'afastamento',
+  'ferias.inicio': 'férias',
+  'ferias.listar': 'férias',
+  'ferias.visualizar': 'férias',
+  'ferias.ver': 'férias',
+  'promocao.inicio': 'promoção',
+  'promocao.listar': 'promoção',
+  'promocao.visualizar': 'promoção',
+  'promocao.ver': 'promoção',
+  'remanejamento.inicio': 'remanejamento',
+  'remanejamento.listar': 'remanejamento',
+  'remanejamento.visualizar': 'remanejamento',
+  'remanejamento.ver': 'remanejamento',
+  'demissao.inicio': 'demissão',
+  'demissao.listar': 'demissão',
+  'demissao.visualizar': 'demissão',
+  'demissao.ver': 'demissão',
+  'contratos.novo': 'cadastros da organização',
+  'contratos.listar': 'cadastros da organização',
+  'contratos.visualizar': 'cadastros da organização',
+  'usuarios.novo': 'cadastros da organização',
+  'usuarios.listar': 'cadastros da organização',
+} as const satisfies { readonly [V in View]?: string }
+
+export type Ainda = keyof typeof ainda
+/** The views that have a page today. */
+export type Pronta = Exclude<View, Ainda>
+
+export const isPronta = (view: View): view is Pronta => !(view in ainda)

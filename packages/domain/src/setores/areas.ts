@@ -1,0 +1,143 @@
+interface ViewSpec {
+  /** Path below the area, in router syntax. */
+  readonly path: string
+  /** Page title and breadcrumb. */
+  readonly label: string
+}
+
+interface AreaSpec {
+  readonly label: string
+  /** Path of the area below the sector. */
+  readonly path: string
+  readonly icon: string
+  readonly views: Readonly<Record<string, ViewSpec>>
+}
+
+/** The four views that every movement process has in every sector that follows it. */
+const processo = <const Um extends string, const Muitos extends string>(um: Um, muitos: Muitos) =>
+  ({
+    inicio: { path: '', label: muitos },
+    listar: { path: 'listar', label: `Listar ${muitos.toLowerCase()}` },
+    visualizar: { path: 'visualizar/:id', label: um },
+    ver: { path: 'ver/:id', label: `${um} (consulta)` },
+  }) as const
+
+/**
+ * The catalogue of views: what an area can show and at which path below the sector.
+ * Routes, menus, guards, titles, breadcrumbs and the server's permissions all derive from it.
+ */
+export const areas = {
+  setor: {
+    label: 'Dashboard',
+    path: '',
+    icon: 'dashboard',
+    views: {
+      inicio: { path: '', label: 'Dashboard' },
+      perfil: { path: 'perfil', label: 'Meu perfil' },
+    },
+  },
+  colaborador: {
+    label: 'Colaborador',
+    path: 'colaborador',
+    icon: 'colaborador',
+    views: {
+      inicio: { path: '', label: 'Colaboradores' },
+      listar: { path: 'listar', label: 'Listar colaboradores' },
+      visualizar: { path: ':id/visualizar', label: 'Colaborador' },
+      demitir: { path: ':id/demitir', label: 'Demitir' },
+      promover: { path: ':id/promocao', label: 'Promover' },
+      // The specification spells this path so; it appears nowhere else.
+      transferir: { path: ':id/trasnferencia', label: 'Remanejar' },
+      'marcar-ferias': { path: ':id/ferias', label: 'Marcar férias' },
+      afastar: { path: ':id/afastamento', label: 'Informar afastamento' },
+      'ver-demissao': { path: ':id/demissao', label: 'Demissão (consulta)' },
+    },
+  },
+  admissao: {
+    label: 'Admissão',
+    path: 'admissao',
+    icon: 'admissao',
+    views: {
+      inicio: { path: '', label: 'Admissões' },
+      criar: { path: 'criar', label: 'Criar admissão' },
+      listar: { path: 'listar', label: 'Listar admissões' },
+      visualizar: { path: 'visualizar/:id', label: 'Admissão' },
+      ver: { path: 'ver/:id', label: 'Admissão (consulta)' },
+      rascunhos: { path: 'rascunho', label: 'Rascunhos' },
+      'revisar-rascunho': { path: 'editar/rascunho/:id/revisar', label: 'Revisar rascunho' },
+      'editar-rascunho': { path: 'editar/rascunho/:id/:etapa?', label: 'Editar rascunho' },
+      // `editar/{jwt}/{etapa?}` and `editar/{id}/{second id}` have one shape; the view tells them apart.
+      corrigir: { path: 'editar/:chave/:segunda?', label: 'Corrigir admissão' },
+      editar: { path: 'editar/:id', label: 'Editar admissão' },
+    },
+  },
+  afastamento: {
+    label: 'Afastamento',
+    path: 'afastamento',
+    icon: 'afastamento',
+    views: processo('Afastamento', 'Afastamentos'),
+  },
+  ferias: { label: 'Férias', path: 'ferias', icon: 'ferias', views: processo('Férias', 'Férias') },
+  promocao: {
+    label: 'Promoção',
+    path: 'promocao',
+    icon: 'promocao',
+    views: processo('Promoção', 'Promoções'),
+  },
+  remanejamento: {
+    label: 'Remanejamento',
+    path: 'remanejamento',
+    icon: 'remanejamento',
+    views: processo('Remanejamento', 'Remanejamentos'),
+  },
+  demissao: {
+    label: 'Demissão',
+    path: 'demissao',
+    icon: 'demissao',
+    views: processo('Demissão', 'Demissões'),
+  },
+  contratos: {
+    label: 'Contratos',
+    path: 'contratos',
+    icon: 'contratos',
+    views: {
+      novo: { path: 'novo', label: 'Novo contrato' },
+      listar: { path: 'listar', label: 'Listar contratos' },
+      visualizar: { path: 'visualizar/:id', label: 'Contrato' },
+    },
+  },
+  usuarios: {
+    label: 'Usuários',
+    path: 'usuarios',
+    icon: 'usuarios',
+    views: {
+      novo: { path: 'novo', label: 'Novo usuário' },
+      listar: { path: 'listar', label: 'Listar usuários' },
+    },
+  },
+} as const satisfies Readonly<Record<string, AreaSpec>>
+
+export type Area = keyof typeof areas
+export type ViewOf<A extends Area> = keyof (typeof areas)[A]['views'] & string
+/** `'admissao.criar'`, `'demissao.ver'`…: the unit that routes, menus and permissions all speak. */
+export type View = { [A in Area]: `${A}.${ViewOf<A>}` }[Area]
+
+type SpecOf<V extends View> = V extends `${infer A extends Area}.${infer N}`
+  ? (typeof areas)[A]['views'][N & keyof (typeof areas)[A]['views']]
+  : never
+export type PathOf<V extends View> = SpecOf<V> extends { readonly path: infer P extends string } ? P : never
+
+/** The area and the declaration behind a view. */
+export function findView(view: View): { area: Area; areaSpec: AreaSpec; spec: ViewSpec } {
+  const [area, nome] = view.split('.') as [Area, string]
+  const areaSpec: AreaSpec = areas[area]
+  const spec = areaSpec.views[nome]
+  if (!spec) throw new Error(`Unknown view ${view}`)
+  return { area, areaSpec, spec }
+}
+
+/** Path of a view below its sector, in router syntax: `admissao/editar/rascunho/:id/:etapa?`. */
+export function pathOf(view: View): string {
+  const { areaSpec, spec } = findView(view)
+  return [areaSpec.path, spec.path].filter(Boolean).join('/')
+}

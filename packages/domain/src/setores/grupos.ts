@@ -1,0 +1,29 @@
+/** Every group name of the permission table. A user belongs to one or more `(Grupo_nome, ID_setor)` rows. */
+export const grupos = [
+  'Administrador',
+  'Coordenador Operacional',
+  'Gestor',
+  'Assistente Gestor',
+  'Gerente Administrador',
+  'Almoxarifado',
+  'Comercial',
+  'Coordenador',
+  'Assistente Departamento Pessoal',
+  'Cadastro',
+  'Beneficio',
+  'Rescisao',
+  'Gerente Rh',
+  'Sesmt',
+  'Vagas',
+] as const
+
+export type Grupo = (typeof grupos)[number]
+
+/** Groups that see only the people and processes of the contracts assigned to the user. */
+export const gruposComEscopo = ['Gestor', 'Assistente Gestor'] as const satisfies readonly Grupo[]
+
+export const isGrupo = (nome: string): nome is Grupo => (grupos as readonly string[]).includes(nome)
+
+/** True when every group of the person is a scoped one: a single unscoped group lifts the scope. */
+export const isEscopado = (nomes: readonly Grupo[]): boolean =>
+  nomes.length > 0 && nomes.every((nome) => (gruposComEscopo as readonly Grupo[]).includes(nome))

@@ -1,0 +1,119 @@
+import { areas, findView, pathOf, type Area, type PathOf, type View } from './areas.ts'
+import { isPronta } from './ainda.ts'
+import type { Grupo } from './grupos.ts'
+import { gruposDaView, setorOf, setorSlugs, viewsOf, type ItemMenu, type SetorSlug } from './setores.ts'
+
+/** Pages outside the sectors. */
+export const rotasGerais = {
+  raiz: '/',
+  login: '/auth/login',
+  registro: '/auth/register',
+  setores: '/setores',
+  parabens: '/parabens',
+  naoEncontrado: '/404',
+  erro: '/500',
+} as const
+
+/** General pages that the specification names and that are not built yet; see `ainda`. */
+export const rotasGeraisAinda = {
+  parabens: 'casca e perfil',
+} as const satisfies { readonly [R in keyof typeof rotasGerais]?: string }
+
+/** Sign-in variants of the specification; the configuration's auth method selects one. */
+export const rotasVariantes = {
+  amplify: ['login', 'verify', 'register', 'new-password', 'forgot-password'],
+  firebase: ['login', 'verify', 'register', 'forgot-password'],
+  auth0: ['login'],
+} as const
+
+export interface Rota {
+  readonly setor: SetorSlug
+  readonly view: View
+  /** Absolute path in router syntax. */
+  readonly path: string
+  readonly titulo: string
+  readonly grupos: readonly Grupo[]
+}
+
+/** Every sector route of the specification, built or not. */
+export const rotas: readonly Rota[] = setorSlugs.flatMap((setor) =>
+  viewsOf(setor).map((view) => ({
+    setor,
+    view,
+    path: [`/${setor}`, pathOf(view)].filter(Boolean).join('/'),
+    titulo: findView(view).spec.label,
+    grupos: gruposDaView(setor, view),
+  })),
+)
+
+type ParamNames<P extends string> = P extends `${infer Head}/${infer Tail}`
+  ? ParamNames<Head> | ParamNames<Tail>
+  : P extends `:${infer Name}`
+    ? Name
+    : never
+type ParamsOf<P extends string> = {
+  [N in ParamNames<P> as N extends `${string}?` ? never : N]: string | number
+} & { [N in ParamNames<P> as N extends `${infer Base}?` ? Base : never]?: string | number }
+
+/** The address of a view in a sector. A missing required parameter does not compile. */
+export function hrefOf<V extends View>(
+  setor: SetorSlug,
+  view: V,
+  ...[params]: ParamNames<PathOf<V>> extends never ? [] : [params: ParamsOf<PathOf<V>>]
+): string {
+  const values: Record<string, string | number | undefined> = params ?? {}
+  const partes = pathOf(view)
+    .split('/')
+    .flatMap((parte) => {
+      if (!parte.startsWith(':')) return parte ? [parte] : []
+      const value = values[parte.slice(1).replace('?', '')]
+      return value === undefined ? [] : [encodeURIComponent(value)]
+    })
+  return ['', setor, ...partes].join('/')
+}
+
+export const canOpen = (setor: SetorSlug, view: View, grupos: readonly Grupo[]): boolean =>
+  gruposDaView(setor, view).some((grupo) => grupos.includes(grupo))
+
+/** Sectors that a person with these groups may enter, in menu order. */
+export const setoresDe = (grupos: readonly Grupo[]): SetorSlug[] =>
+  setorSlugs.filter((slug) => setorOf(slug).grupos.some((grupo) => grupos.includes(grupo)))
+
+export const isSetorSlug = (value: string): value is SetorSlug => (setorSlugs as string[]).includes(value)
+
+/** A side-menu entry. Without `href` it only opens its `itens`. */
+export interface MenuEntry {
+  readonly label: string
+  readonly icon: string
+  readonly href?: string
+  readonly itens?: readonly { readonly label: string; readonly href: string }[]
+}
+
+const hrefSemParams = (setor: SetorSlug, view: View): string =>
+  [`/${setor}`, pathOf(view)].filter(Boolean).join('/')
+
+/** The side menu of a sector for a person: only what is built and what the groups may open. */
+export function menuOf(setor: SetorSlug, grupos: readonly Grupo[]): MenuEntry[] {
+  const opens = (view: View): boolean => isPronta(view) && canOpen(setor, view, grupos)
+  const entries = setorOf(setor).menu.map((item) => menuEntry(setor, item, opens))
+  const dashboard: MenuEntry = { label: 'Dashboard', icon: 'dashboard', href: `/${setor}` }
+  return [dashboard, ...entries.filter((entry) => entry !== null)]
+}
+
+function menuEntry(setor: SetorSlug, item: ItemMenu, opens: (view: View) => boolean): MenuEntry | null {
+  if (typeof item === 'string') {
+    const { label, icon, views } = areas[item]
+    const candidates = ['inicio', 'listar'].filter((nome) => nome in views).map((n) => `${item}.${n}` as View)
+    const view = candidates.find(opens)
+    return view ? { label, icon, href: hrefSemParams(setor, view) } : null
+  }
+  if ('view' in item) {
+    const { icon } = findView(item.view).areaSpec
+    return opens(item.view) ? { label: item.label, icon, href: hrefSemParams(setor, item.view) } : null
+  }
+  const { label, icon } = areas[item.area]
+  const itens = item.itens
+    .filter(({ view }) => opens(view))
+    .map((sub) => ({ label: sub.label, href: hrefSemParams(setor, sub.view) }))
+  return itens.length > 0 ? { label, icon, itens } : null
+}

@@ -1,0 +1,217 @@
+import { areas, type Area, type View, type ViewOf } from './areas.ts'
+import type { Grupo } from './grupos.ts'
+
+type Concede = { readonly [A in Area]?: 'tudo' | readonly ViewOf<A>[] }
+
+/** A menu entry: an area (opens its first page), an area with sub-items, or one page under its own words. */
+export type ItemMenu =
+  | Area
+  | { readonly area: Area; readonly itens: readonly { readonly label: string; readonly view: View }[] }
+  | { readonly label: string; readonly view: View }
+
+interface Setor {
+  /** `PK_ID_projeto` of the specification, and the `ID_setor` of the groups. */
+  readonly id: number
+  readonly label: string
+  readonly icon: string
+  readonly grupos: readonly Grupo[]
+  readonly concede: Concede
+  /** Views that only some of the sector's groups may open. */
+  readonly restringe?: { readonly [V in View]?: readonly Grupo[] }
+  readonly menu: readonly ItemMenu[]
+}
+
+const setor = <const S extends Setor>(spec: S): S => spec
+
+const pagina = ['inicio', 'perfil'] as const
+const processos = {
+  afastamento: 'tudo',
+  ferias: 'tudo',
+  promocao: 'tudo',
+  remanejamento: 'tudo',
+  demissao: 'tudo',
+} as const
+const menuProcessos = ['afastamento', 'ferias', 'promocao', 'remanejamento', 'demissao'] as const
+const consultaAdmissao = ['listar', 'visualizar', 'ver'] as const
+const consultaColaborador = ['listar', 'visualizar'] as const
+const acoesColaborador = ['demitir', 'promover', 'transferir', 'marcar-ferias', 'afastar'] as const
+
+/** The specification shows Criar and Rascunho to these groups only. */
+export const quemAdmite = [
+  'Administrador',
+  'Gestor',
+  'Coordenador Operacional',
+] as const satisfies readonly Grupo[]
+
+const menuConsulta = ['colaborador', 'admissao', ...menuProcessos] as const
+
+export const setores = {
+  operacional: setor({
+    id: 1,
+    label: 'Operacional',
+    icon: 'operacional',
+    grupos: [
+      'Coordenador Operacional',
+      'Gestor',
+      'Assistente Gestor',
+      'Administrador',
+      'Gerente Administrador',
+    ],
+    concede: {
+      setor: pagina,
+      ...processos,
+      admissao: [
+        'inicio',
+        'criar',
+        'listar',
+        'visualizar',
+        'ver',
+        'rascunhos',
+        'revisar-rascunho',
+        'editar-rascunho',
+        'corrigir',
+      ],
+      colaborador: ['inicio', ...consultaColaborador, ...acoesColaborador],
+    },
+    restringe: {
+      'admissao.criar': quemAdmite,
+      'admissao.rascunhos': quemAdmite,
+      'admissao.editar-rascunho': quemAdmite,
+      'admissao.revisar-rascunho': quemAdmite,
+      'admissao.corrigir': quemAdmite,
+    },
+    menu: [
+      'colaborador',
+      {
+        area: 'admissao',
+        itens: [
+          { label: 'Criar', view: 'admissao.criar' },
+          { label: 'Rascunho', view: 'admissao.rascunhos' },
+          { label: 'Listar', view: 'admissao.listar' },
+        ],
+      },
+      ...menuProcessos,
+    ],
+  }),
+  admin: setor({
+    id: 2,
+    label: 'Admin',
+    icon: 'admin',
+    grupos: ['Administrador'],
+    concede: {
+      setor: pagina,
+      admissao: ['listar', 'visualizar', 'editar'],
+      usuarios: 'tudo',
+      contratos: 'tudo',
+      colaborador: consultaColaborador,
+      ferias: ['listar', 'visualizar'],
+    },
+    menu: [],
+  }),
+  almoxarifado: setor({
+    id: 3,
+    label: 'Almoxarifado',
+    icon: 'almoxarifado',
+    grupos: ['Almoxarifado', 'Administrador'],
+    concede: { setor: pagina, admissao: consultaAdmissao, colaborador: consultaColaborador },
+    menu: [
+      { label: 'Admissão Listar', view: 'admissao.listar' },
+      { label: 'Colaborador Listar', view: 'colaborador.listar' },
+    ],
+  }),
+  comercial: setor({
+    id: 4,
+    label: 'Comercial',
+    icon: 'comercial',
+    grupos: ['Administrador', 'Comercial'],
+    concede: { setor: pagina, contratos: 'tudo' },
+    menu: ['contratos'],
+  }),
+  rh: setor({
+    id: 5,
+    label: 'Rh',
+    icon: 'rh',
+    grupos: [
+      'Coordenador',
+      'Assistente Departamento Pessoal',
+      'Cadastro',
+      'Beneficio',
+      'Rescisao',
+      'Administrador',
+      'Gerente Rh',
+    ],
+    concede: {
+      setor: pagina,
+      ...processos,
+      admissao: consultaAdmissao,
+      colaborador: [...consultaColaborador, ...acoesColaborador],
+    },
+    menu: menuConsulta,
+  }),
+  sesmt: setor({
+    id: 6,
+    label: 'Sesmt',
+    icon: 'sesmt',
+    grupos: ['Sesmt', 'Administrador'],
+    concede: {
+      setor: pagina,
+      ...processos,
+      admissao: consultaAdmissao,
+      colaborador: [...consultaColaborador, 'afastar'],
+    },
+    menu: menuConsulta,
+  }),
+  vagas: setor({
+    id: 7,
+    label: 'Vagas',
+    icon: 'vagas',
+    grupos: ['Vagas', 'Administrador'],
+    concede: {
+      setor: pagina,
+      ...processos,
+      admissao: consultaAdmissao,
+      colaborador: [...consultaColaborador, 'ver-demissao'],
+    },
+    menu: menuConsulta,
+  }),
+  conferencia: setor({
+    id: 8,
+    label: 'Conferência',
+    icon: 'conferencia',
+    grupos: ['Rescisao', 'Administrador'],
+    concede: { setor: pagina, ...processos, admissao: consultaAdmissao, colaborador: consultaColaborador },
+    menu: menuConsulta,
+  }),
+} as const satisfies Readonly<Record<string, Setor>>
+
+export type SetorSlug = keyof typeof setores
+
+export const setorSlugs = Object.keys(setores) as SetorSlug[]
+
+/** The declaration of a sector, widened for code that walks over all of them. */
+export const setorOf = (slug: SetorSlug): Setor => setores[slug]
+
+/** Views that a sector grants, in the order of the catalogue. */
+export function viewsOf(slug: SetorSlug): View[] {
+  const concede = setorOf(slug).concede
+  return (Object.keys(areas) as Area[]).flatMap((area) => {
+    const granted = concede[area]
+    if (!granted) return []
+    const nomes = Object.keys(areas[area].views)
+    const chosen =
+      granted === 'tudo' ? nomes : nomes.filter((n) => (granted as readonly string[]).includes(n))
+    return chosen.map((nome) => `${area}.${nome}` as View)
+  })
+}
+
+/** Groups that may open a view in one sector; empty when the sector does not grant it. */
+export function gruposDaView(slug: SetorSlug, view: View): readonly Grupo[] {
+  if (!viewsOf(slug).includes(view)) return []
+  const spec = setorOf(slug)
+  return spec.restringe?.[view] ?? spec.grupos
+}
+
+/** Groups that may open a view in any sector: what the server asks before it answers the view's calls. */
+export const gruposDe = (view: View): Grupo[] => [
+  ...new Set(setorSlugs.flatMap((slug) => gruposDaView(slug, view))),
+]
