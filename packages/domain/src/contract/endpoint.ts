@@ -62,7 +62,7 @@ export const endpoint = <
   B extends Objeto | undefined = undefined,
 >(
   spec: Omit<Endpoint<P, Q, B, R>, 'params' | 'query' | 'body'> & { params?: P; query?: Q; body?: B },
-): Endpoint<P, Q, B, R> => spec as Endpoint<P, Q, B, R>
+): Endpoint<P, Q, B, R> => spec
 
 type In<S> = S extends Schema ? z.input<S> : never
 type Out<S> = S extends Schema ? z.output<S> : never

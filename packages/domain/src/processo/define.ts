@@ -17,8 +17,10 @@ export interface ParecerSpec {
   readonly grupos: readonly Grupo[]
   /** The sector's own fields, filled when it approves. */
   readonly campos: z.ZodObject
-  /** May still be pending when the process is approved. */
-  readonly podeAtrasar?: true
+  /** Who sees those fields; the others see the decision only. */
+  readonly veCampos: readonly Grupo[]
+  /** Does not hold back its stage, and may still be given in these later statuses. */
+  readonly podeAtrasar?: readonly string[]
   /** Steps of the form that reopen this word when a correction changes them. */
   readonly observa: readonly string[]
 }

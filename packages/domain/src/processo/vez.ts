@@ -28,15 +28,18 @@ const isDada = (decisao: Decisao | undefined): boolean => decisao === 'aprovado'
 export const stageOf = (process: AnyProcess, status: string): StageSpec<string, string, string> | undefined =>
   process.stages.find((stage) => stage.status === status)
 
-/** Words of the open stage that are still to be given. */
+/** Words still to be given: those of the open stage, and late ones that this status still accepts. */
 export function pareceresPendentes(process: AnyProcess, situacao: Situacao): string[] {
-  const stage = stageOf(process, situacao.status)
-  return (stage?.pareceres ?? []).filter((nome) => !isDada(situacao.pareceres[nome]))
+  const daEtapa = stageOf(process, situacao.status)?.pareceres ?? []
+  const atrasados = Object.keys(process.pareceres).filter((nome) =>
+    process.pareceres[nome]?.podeAtrasar?.includes(situacao.status),
+  )
+  return [...daEtapa, ...atrasados].filter((nome) => !isDada(situacao.pareceres[nome]))
 }
 
 /** True when nothing of the open stage holds the process back (a word that may lag does not). */
 export const etapaConcluida = (process: AnyProcess, situacao: Situacao): boolean =>
-  pareceresPendentes(process, situacao).every((nome) => process.pareceres[nome]?.podeAtrasar === true)
+  pareceresPendentes(process, situacao).every((nome) => process.pareceres[nome]?.podeAtrasar !== undefined)
 
 /** The forward moves of people out of the current status: what the process waits for after its words. */
 const proximosPassos = (process: AnyProcess, status: string): TransitionSpec<string, string>[] =>

@@ -1,4 +1,4 @@
-import { areas, findView, pathOf, type Area, type PathOf, type View } from './areas.ts'
+import { areas, findView, pathOf, type PathOf, type View } from './areas.ts'
 import { isPronta } from './ainda.ts'
 import type { Grupo } from './grupos.ts'
 import { gruposDaView, setorOf, setorSlugs, viewsOf, type ItemMenu, type SetorSlug } from './setores.ts'

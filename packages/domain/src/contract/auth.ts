@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { instante, texto, textoObrigatorio } from '../br/campos.ts'
+import { diasSemana } from '../acesso/janela.ts'
+import { grupos } from '../setores/grupos.ts'
+import { autenticado, endpoint, publico, type Contract } from './endpoint.ts'
+
+/** Passwords: 10 to 128 characters, any of them (ASVS 6.2); what is refused is what is easy to guess. */
+export const senhaNova = z
+  .string()
+  .min(10, 'A senha precisa de pelo menos 10 caracteres')
+  .max(128, 'A senha pode ter no máximo 128 caracteres')
+
+const hora = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/)
+
+/** The signed-in person, in the shapes of the specification (`Grupos`, `Horarios`). */
+export const usuario = z.object({
+  id: z.int(),
+  usuario: z.string(),
+  nome: z.string(),
+  email: z.string(),
+  Grupos: z.array(z.object({ Grupo_nome: z.enum(grupos), ID_setor: z.int() })),
+  Horarios: z.array(z.object({ Dia_semana: z.enum(diasSemana), Horario_entrada: hora, Horario_saida: hora })),
+})
+export type Usuario = z.output<typeof usuario>
+
+const sessaoAberta = z.object({ accessToken: z.string(), user: usuario })
+
+export const authContract = {
+  'POST /api/auth/login': endpoint({
+    tag: 'Acesso',
+    summary: 'Entra com usuário e senha, dentro do horário semanal',
+    access: publico,
+    body: z.strictObject({
+      usuario: textoObrigatorio(60),
+      senha: z.string().min(1, 'Campo obrigatório').max(128),
+    }),
+    response: sessaoAberta,
+    perMinute: 60,
+  }),
+  'POST /api/auth/register': endpoint({
+    tag: 'Acesso',
+    summary: 'Pede um cadastro, que espera a liberação do administrador',
+    access: publico,
+    body: z.strictObject({
+      email: z.email('E-mail inválido').trim().toLowerCase().max(60),
+      password: senhaNova,
+      firstName: textoObrigatorio(30),
+      lastName: textoObrigatorio(40),
+    }),
+    status: 201,
+    response: sessaoAberta,
+    perMinute: 10,
+  }),
+  'GET /api/auth/me': endpoint({
+    tag: 'Acesso',
+    summary: 'A pessoa conectada',
+    access: autenticado,
+    response: z.object({ user: usuario, expiraEm: instante }),
+  }),
+  'POST /api/auth/logout': endpoint({
+    tag: 'Acesso',
+    summary: 'Encerra a sessão',
+    access: autenticado,
+    response: z.object({ ok: z.literal(true) }),
+  }),
+  'POST /api/auth/confirmar': endpoint({
+    tag: 'Acesso',
+    summary: 'Confirma a senha para ações sensíveis, por 5 minutos',
+    access: autenticado,
+    body: z.strictObject({ senha: texto(128) }),
+    response: z.object({ confirmadaAte: instante }),
+    perMinute: 20,
+  }),
+} as const satisfies Contract

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { autenticado, endpoint, publico, type Contract } from './endpoint.ts'
+
+export const compartilhadoContract = {
+  'GET /api/setores': endpoint({
+    tag: 'Geral',
+    summary: 'Os setores da empresa',
+    access: autenticado,
+    response: z.object({
+      results: z.array(z.object({ PK_ID_projeto: z.int(), Nome: z.string(), Icon: z.string() })),
+    }),
+  }),
+  'GET /api/config': endpoint({
+    tag: 'Geral',
+    summary: 'Nome e logotipos da empresa',
+    access: publico,
+    response: z.object({
+      config: z.array(z.object({ Nome_fantasia: z.string(), Logo: z.string(), Logo_pequena: z.string() })),
+      /** Whether /auth/register accepts new people. */
+      cadastroAberto: z.boolean(),
+    }),
+  }),
+  'GET /api/saude': endpoint({
+    tag: 'Geral',
+    summary: 'Se o serviço e o banco respondem',
+    access: publico,
+    response: z.object({ status: z.literal('ok') }),
+  }),
+} as const satisfies Contract

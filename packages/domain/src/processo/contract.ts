@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { id, idParam, instante, texto, textoObrigatorio } from '../br/campos.ts'
+import { codigosDe } from '../cadastros/codigos.ts'
+import { somente, type Access } from '../contract/endpoint.ts'
+import { pendencia } from '../contract/erro.ts'
+import type { Process } from './define.ts'
+import { decisoes } from './vez.ts'
+
+// The pieces that every process speaks, built from its declaration.
+
+const pessoa = z.object({ id: z.int(), nome: z.string() })
+export const idParams = z.strictObject({ id: idParam })
+
+/** Reason per field of a return: the person corrects these and resends. */
+export const itemDevolvido = z.strictObject({
+  etapa: textoObrigatorio(30),
+  campo: textoObrigatorio(40),
+  motivo: textoObrigatorio(255, 3),
+})
+
+const digitado = z.union([z.string(), z.number(), z.boolean(), z.null()])
+export const mudanca = z.object({ etapa: z.string(), campo: z.string(), de: digitado, para: digitado })
+
+/** What a person did to a process, in the order it happened. */
+export const evento = z.object({
+  id: z.int(),
+  tipo: z.enum(['criacao', 'edicao', 'transicao', 'parecer']),
+  nome: z.string().nullable(),
+  de: z.string().nullable(),
+  para: z.string().nullable(),
+  motivo: z.string().nullable(),
+  itens: z.array(itemDevolvido),
+  mudancas: z.array(mudanca),
+  alertas: z.array(pendencia),
+  autor: pessoa.nullable(),
+  em: instante,
+})
+export type Evento = z.output<typeof evento>
+
+type Proc<S extends string, T extends string, P extends string> = Process<string, S, string, T, P>
+
+/** Schemas of one process: what its record looks like and what a move and a word carry. */
+export function processSchemas<S extends string, T extends string, P extends string>(process: Proc<S, T, P>) {
+  const status = z.enum(codigosDe(process.statuses))
+  const transicao = z.enum(codigosDe(process.transitions))
+  const parecer = z.enum(codigosDe(process.pareceres))
+  const base = { id, versao: z.int().positive() }
+  const alertasAceitos = z.array(textoObrigatorio(60)).max(50).optional()
+  const motivo = texto(1000).optional()
+  const mover = z.strictObject({
+    ...base,
+    motivo,
+    itens: z.array(itemDevolvido).max(100).optional(),
+    alertasAceitos,
+  })
+  return {
+    status,
+    transicao,
+    parecer,
+    /** A move through a path of its own (`efetivar`, `cancelar`, `finalizar`). */
+    mover,
+    /** A move named in the body (`status`). */
+    moverPorNome: mover.extend({ transicao }),
+    darParecer: z.strictObject({
+      ...base,
+      parecer,
+      decisao: z.enum(['em_analise', 'aprovado', 'dispensado'], 'Escolha a decisão'),
+      comentario: motivo,
+      dados: z.record(z.string().max(40), z.unknown()).optional(),
+      alertasAceitos,
+    }),
+    registro: z.object({
+      id: z.int(),
+      numero: z.string(),
+      versao: z.int(),
+      status,
+      solicitante: pessoa,
+      criadoEm: instante,
+      atualizadoEm: instante,
+      pareceres: z.array(
+        z.object({
+          nome: parecer,
+          decisao: z.enum(decisoes),
+          comentario: z.string().nullable(),
+          autor: pessoa.nullable(),
+          em: instante.nullable(),
+          /** Absent for those who see the decision only. */
+          dados: z.record(z.string(), z.unknown()).optional(),
+        }),
+      ),
+      eventos: z.array(evento),
+      /** Moves that this person may make now. */
+      acoes: z.array(transicao),
+      /** Words that this person may give now. */
+      pareceresAbertos: z.array(parecer),
+      /** Groups whose turn it is, for "aguardando". */
+      aguardando: z.array(z.string()),
+    }),
+  }
+}
+
+/** Access to the call of one move: the groups that its declaration names. */
+export function acessoA<T extends string>(
+  process: Process<string, string, string, T, string>,
+  transicao: T,
+): Access {
+  const { quem } = process.transitions[transicao]
+  if (quem === 'motor' || quem === 'da_vez') throw new Error(`${process.name}.${transicao} names no group`)
+  return somente(quem, `${process.name}: ${transicao}`)
+}

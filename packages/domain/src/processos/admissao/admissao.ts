@@ -1,0 +1,171 @@
+import { z } from 'zod'
+import { data, textoObrigatorio } from '../../br/campos.ts'
+import { defineProcess } from '../../processo/define.ts'
+import type { Grupo } from '../../setores/grupos.ts'
+import { quemAdmite, setores } from '../../setores/setores.ts'
+
+const quemAprova = ['Coordenador', 'Gerente Rh', 'Administrador'] as const satisfies readonly Grupo[]
+const quemFinaliza: readonly Grupo[] = [...new Set([...setores.rh.grupos, ...setores.conferencia.grupos])]
+const rhGrupos = setores.rh.grupos
+const antesDeEfetivar = ['rascunho', 'devolvida', 'solicitada', 'em_analise', 'aprovada'] as const
+const emAvaliacao = ['solicitada', 'em_analise'] as const
+const paraEnviar = [
+  'campos',
+  'cpf_livre',
+  'idade',
+  'posto_vigente',
+  'vaga_livre',
+  'salario',
+  'experiencia',
+  'prazo_esocial',
+] as const
+
+/** Result of the admission exam (NR-7): only a fit worker may start. */
+export const resultadosExame = { apto: 'Apto', inapto: 'Inapto' } as const
+
+/** Admissão: from the draft of Operacional to the new colaborador. */
+export const admissao = defineProcess({
+  name: 'admissao',
+  label: { one: 'Admissão', many: 'Admissões' },
+  statuses: {
+    rascunho: { label: 'Rascunho', tone: 'default' },
+    solicitada: { label: 'Solicitada', tone: 'info' },
+    em_analise: { label: 'Em análise', tone: 'warning' },
+    devolvida: { label: 'Devolvida', tone: 'error' },
+    aprovada: { label: 'Aprovada', tone: 'success' },
+    efetivada: { label: 'Efetivada', tone: 'success' },
+    finalizada: { label: 'Finalizada', tone: 'default', final: true },
+    reprovada: { label: 'Reprovada', tone: 'error', final: true },
+    desistencia: { label: 'Desistência', tone: 'default', final: true },
+    cancelada: { label: 'Cancelada', tone: 'default', final: true },
+  },
+  initial: 'rascunho',
+  stages: [
+    { status: 'solicitada', pareceres: ['vaga'], aoConcluir: 'analisar' },
+    { status: 'em_analise', pareceres: ['exame', 'documentos', 'uniforme'] },
+  ],
+  pareceres: {
+    vaga: {
+      label: 'Vaga',
+      grupos: ['Vagas', 'Administrador'],
+      campos: z.strictObject({}),
+      veCampos: [],
+      observa: ['vaga'],
+    },
+    exame: {
+      label: 'Exame admissional',
+      grupos: ['Sesmt', 'Administrador'],
+      campos: z.strictObject({
+        dataExame: data,
+        medico: textoObrigatorio(70, 2),
+        crm: textoObrigatorio(20),
+        resultado: z.enum(['apto', 'inapto'], 'Escolha o resultado'),
+      }),
+      // The detail of an exam is health data (LGPD art. 5º II).
+      veCampos: ['Sesmt', ...rhGrupos],
+      // Another post may have other risks.
+      observa: ['vaga'],
+    },
+    documentos: {
+      label: 'Documentos',
+      grupos: ['Cadastro', 'Administrador'],
+      campos: z.strictObject({
+        conferidos: z.literal(true, 'Confirme que conferiu os dados com os documentos originais'),
+      }),
+      veCampos: rhGrupos,
+      observa: ['pessoais', 'documentos', 'endereco'],
+    },
+    uniforme: {
+      label: 'Uniforme',
+      grupos: ['Almoxarifado', 'Administrador'],
+      campos: z.strictObject({ kitReservado: z.literal(true, 'Confirme que o kit foi reservado') }),
+      veCampos: ['Almoxarifado', ...rhGrupos],
+      podeAtrasar: ['aprovada', 'efetivada'],
+      observa: ['vaga'],
+    },
+  },
+  checks: {
+    campos: 'Todos os campos obrigatórios preenchidos e válidos',
+    cpf_livre: 'CPF sem vínculo ativo e sem outra admissão em andamento',
+    idade: 'Idade mínima para o trabalho e para o posto',
+    posto_vigente: 'Contrato do cliente vigente na data de admissão',
+    vaga_livre: 'Vaga livre no posto na data de admissão',
+    salario: 'Salário de acordo com o mínimo, o piso e o posto',
+    experiencia: 'Contrato de experiência dentro do limite legal',
+    prazo_esocial: 'Prazo do eSocial para o registro',
+    exame_apto: 'Exame admissional apto e anterior ao início',
+    uniforme_entregue: 'Uniforme reservado pelo Almoxarifado',
+  },
+  transitions: {
+    enviar: { label: 'Enviar', from: ['rascunho'], to: 'solicitada', quem: quemAdmite, checks: paraEnviar },
+    reenviar: {
+      label: 'Reenviar',
+      from: ['devolvida'],
+      to: 'solicitada',
+      quem: quemAdmite,
+      checks: paraEnviar,
+    },
+    analisar: { label: 'Iniciar análise', from: ['solicitada'], to: 'em_analise', quem: 'motor' },
+    aprovar: {
+      label: 'Aprovar',
+      from: ['em_analise'],
+      to: 'aprovada',
+      quem: quemAprova,
+      outraPessoa: true,
+      checks: [...paraEnviar, 'exame_apto'],
+    },
+    efetivar: {
+      label: 'Efetivar',
+      from: ['aprovada'],
+      to: 'efetivada',
+      quem: ['Cadastro', 'Coordenador', 'Gerente Rh'],
+      confirmaSenha: true,
+      checks: [...paraEnviar, 'exame_apto'],
+    },
+    finalizar: {
+      label: 'Finalizar',
+      from: ['efetivada'],
+      to: 'finalizada',
+      quem: quemFinaliza,
+      checks: ['uniforme_entregue'],
+    },
+    devolver: {
+      label: 'Devolver',
+      from: emAvaliacao,
+      to: 'devolvida',
+      quem: 'da_vez',
+      motivo: 'obrigatorio',
+      itens: true,
+      cautela: true,
+    },
+    reprovar: {
+      label: 'Reprovar',
+      from: emAvaliacao,
+      to: 'reprovada',
+      quem: 'da_vez',
+      motivo: 'obrigatorio',
+      cautela: true,
+    },
+    desistir: {
+      label: 'Registrar desistência',
+      from: antesDeEfetivar,
+      to: 'desistencia',
+      quem: quemAdmite,
+      motivo: 'obrigatorio',
+      cautela: true,
+    },
+    cancelar: {
+      label: 'Cancelar',
+      from: antesDeEfetivar,
+      to: 'cancelada',
+      quem: quemAprova,
+      motivo: 'obrigatorio',
+      cautela: true,
+    },
+  },
+})
+
+/** Statuses in which an admission holds a slot of its post. */
+export const statusComprometidos = ['solicitada', 'em_analise', 'devolvida', 'aprovada'] as const
+/** Statuses in which the form can be changed. */
+export const statusEditaveis = ['rascunho', 'devolvida'] as const

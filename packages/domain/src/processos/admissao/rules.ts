@@ -1,0 +1,226 @@
+import type { Pendencia } from '../../contract/erro.ts'
+import { formatDinheiro } from '../../br/dinheiro.ts'
+import { formatData } from '../../br/data.ts'
+import type { CheckOf } from '../../processo/define.ts'
+import type { Decisao } from '../../processo/vez.ts'
+import type { admissao } from './admissao.ts'
+import type { Leitura } from './rascunho.ts'
+
+/** The post as the rules need it, on the date of the admission. */
+export interface PostoFatos {
+  readonly contratoInicio: string
+  readonly contratoFim: string
+  /** Slots free on the date, this admission not counted. */
+  readonly vagasLivres: number
+  readonly salarioPrevistoCentavos: number
+  /** Floor of the union for the cargo on the date; null when none is registered. */
+  readonly pisoCentavos: number | null
+  readonly sindicato: string
+  /** Unhealthy, dangerous or night work. */
+  readonly risco: boolean
+}
+
+/** Everything a rule may know besides the form; gathered by the server, so that the rules stay pure. */
+export interface Fatos {
+  /** Today in company time, `YYYY-MM-DD`. */
+  readonly hoje: string
+  readonly salarioMinimoCentavos: number
+  readonly posto: PostoFatos | null
+  readonly cpf: {
+    readonly matriculaAtiva: string | null
+    /** Number of another admission of this person that was already sent. */
+    readonly emAndamento: string | null
+    readonly outrosRascunhos: number
+    readonly ultimoDesligamento: string | null
+  }
+  readonly exame: { readonly dataExame: string; readonly resultado: string } | null
+  readonly uniforme: Decisao
+}
+
+export interface Contexto {
+  readonly leitura: Leitura
+  readonly fatos: Fatos
+}
+
+type Rule = (contexto: Contexto) => Pendencia[]
+
+const bloqueio = (codigo: string, mensagem: string, onde: Partial<Pendencia> = {}): Pendencia[] => [
+  { codigo, severidade: 'bloqueio', mensagem, ...onde },
+]
+const alerta = (codigo: string, mensagem: string, onde: Partial<Pendencia> = {}): Pendencia[] => [
+  { codigo, severidade: 'alerta', mensagem, ...onde },
+]
+const info = (codigo: string, mensagem: string, onde: Partial<Pendencia> = {}): Pendencia[] => [
+  { codigo, severidade: 'info', mensagem, ...onde },
+]
+
+const diasEntre = (de: string, ate: string): number =>
+  Temporal.PlainDate.from(de).until(Temporal.PlainDate.from(ate), { largestUnit: 'days' }).days
+
+/** Completed years on a date. */
+export const idadeEm = (nascimento: string, em: string): number =>
+  Temporal.PlainDate.from(nascimento).until(Temporal.PlainDate.from(em), { largestUnit: 'years' }).years
+
+const cpfLivre: Rule = ({ fatos: { hoje, cpf } }) => {
+  const onde = { etapa: 'pessoais', campo: 'cpf' }
+  if (cpf.matriculaAtiva !== null)
+    return bloqueio('cpf_ativo', `Este CPF já tem vínculo ativo (matrícula ${cpf.matriculaAtiva}).`, onde)
+  if (cpf.emAndamento !== null)
+    return bloqueio('cpf_em_admissao', `Este CPF já está na admissão ${cpf.emAndamento}.`, onde)
+  const achados: Pendencia[] = []
+  if (cpf.outrosRascunhos > 0)
+    achados.push(...alerta('cpf_em_rascunho', 'Há outro rascunho com este CPF.', onde))
+  if (cpf.ultimoDesligamento !== null) achados.push(...readmissao(cpf.ultimoDesligamento, hoje, onde))
+  return achados
+}
+
+// Portaria MTb 384/1992: a dismissal followed by a rehire within 90 days is presumed fraudulent.
+const PRAZO_READMISSAO_DIAS = 90
+
+function readmissao(desligamento: string, hoje: string, onde: Partial<Pendencia>): Pendencia[] {
+  const dias = diasEntre(desligamento, hoje)
+  const texto = `Ex-colaborador, desligado há ${dias} dias (${formatData(desligamento)}).`
+  return dias < PRAZO_READMISSAO_DIAS
+    ? alerta('readmissao_90_dias', `${texto} Readmissão antes de 90 dias pode ser tida como fraude.`, {
+        ...onde,
+        baseLegal: 'Portaria MTb 384/1992',
+      })
+    : info('ex_colaborador', texto, onde)
+}
+
+const idade: Rule = ({ leitura: { parciais }, fatos: { posto } }) => {
+  const { nascimento } = parciais.pessoais
+  const { dataPrevista } = parciais.vaga
+  if (!nascimento || !dataPrevista) return []
+  const onde = { etapa: 'pessoais', campo: 'nascimento' }
+  if (nascimento > dataPrevista)
+    return bloqueio('nascimento_futuro', 'O nascimento é posterior à admissão.', onde)
+  const anos = idadeEm(nascimento, dataPrevista)
+  if (anos < 16)
+    return bloqueio('menor_de_16', `A pessoa terá ${anos} anos na admissão; a idade mínima é 16.`, {
+      ...onde,
+      baseLegal: 'CF art. 7º, XXXIII; CLT art. 403',
+    })
+  if (anos < 18 && posto?.risco)
+    return bloqueio(
+      'menor_em_risco',
+      'Menor de 18 anos não pode trabalhar em posto insalubre, perigoso ou noturno.',
+      {
+        ...onde,
+        baseLegal: 'CF art. 7º, XXXIII; CLT arts. 404 e 405',
+      },
+    )
+  return []
+}
+
+const postoVigente: Rule = ({ leitura: { parciais }, fatos: { posto } }) => {
+  const { dataPrevista } = parciais.vaga
+  if (!posto || !dataPrevista) return []
+  if (dataPrevista >= posto.contratoInicio && dataPrevista <= posto.contratoFim) return []
+  return bloqueio(
+    'contrato_fora_da_vigencia',
+    `O contrato deste posto vale de ${formatData(posto.contratoInicio)} a ${formatData(posto.contratoFim)}.`,
+    { etapa: 'vaga', campo: 'dataPrevista' },
+  )
+}
+
+const vagaLivre: Rule = ({ fatos: { posto } }) =>
+  posto && posto.vagasLivres <= 0
+    ? bloqueio('sem_vaga', 'Não há vaga livre neste posto nesta data.', { etapa: 'vaga', campo: 'postoId' })
+    : []
+
+const salario: Rule = ({ leitura: { parciais }, fatos }) => {
+  const { salarioCentavos } = parciais.vaga
+  const { posto, salarioMinimoCentavos } = fatos
+  if (salarioCentavos === undefined || !posto) return []
+  const onde = { etapa: 'vaga', campo: 'salarioCentavos' }
+  if (salarioCentavos < salarioMinimoCentavos)
+    return bloqueio('abaixo_do_minimo', `O salário mínimo é ${formatDinheiro(salarioMinimoCentavos)}.`, {
+      ...onde,
+      baseLegal: 'CF art. 7º, IV',
+    })
+  if (posto.pisoCentavos !== null && salarioCentavos < posto.pisoCentavos)
+    return bloqueio('abaixo_do_piso', `O piso do cargo é ${formatDinheiro(posto.pisoCentavos)}.`, {
+      ...onde,
+      baseLegal: `Convenção coletiva – ${posto.sindicato}`,
+    })
+  if (salarioCentavos > posto.salarioPrevistoCentavos)
+    return alerta(
+      'acima_do_previsto',
+      `O salário está acima do previsto para o posto (${formatDinheiro(posto.salarioPrevistoCentavos)}).`,
+      onde,
+    )
+  return []
+}
+
+const LIMITE_EXPERIENCIA_DIAS = 90
+
+const experiencia: Rule = ({ leitura: { parciais } }) => {
+  const { experienciaDias, experienciaProrrogacaoDias, dataPrevista } = parciais.vaga
+  if (experienciaDias === undefined || experienciaProrrogacaoDias === undefined) return []
+  const total = experienciaDias + experienciaProrrogacaoDias
+  const onde = { etapa: 'vaga', campo: 'experienciaProrrogacaoDias' }
+  if (total > LIMITE_EXPERIENCIA_DIAS)
+    return bloqueio(
+      'experiencia_acima_de_90',
+      `A experiência soma ${total} dias; o limite é 90, com uma prorrogação.`,
+      {
+        ...onde,
+        baseLegal: 'CLT arts. 445, parágrafo único, e 451',
+      },
+    )
+  if (experienciaDias === 0 && experienciaProrrogacaoDias > 0)
+    return bloqueio('prorrogacao_sem_experiencia', 'Informe o primeiro período da experiência.', {
+      etapa: 'vaga',
+      campo: 'experienciaDias',
+    })
+  if (total === 0 || !dataPrevista) return []
+  const fim = Temporal.PlainDate.from(dataPrevista)
+    .add({ days: total - 1 })
+    .toString()
+  return info('experiencia_fim', `A experiência termina em ${formatData(fim)}.`, onde)
+}
+
+// MOS S-2190/S-2200: the registration is due on the day before the start, weekends included.
+const prazoEsocial: Rule = ({ leitura: { parciais }, fatos: { hoje } }) => {
+  const { dataPrevista } = parciais.vaga
+  if (!dataPrevista) return []
+  const onde = { etapa: 'vaga', campo: 'dataPrevista', baseLegal: 'Manual do eSocial, S-2190 e S-2200' }
+  const prazo = Temporal.PlainDate.from(dataPrevista).subtract({ days: 1 }).toString()
+  return prazo < hoje
+    ? alerta(
+        'prazo_esocial_vencido',
+        `O prazo do eSocial para este início venceu em ${formatData(prazo)}.`,
+        onde,
+      )
+    : info('prazo_esocial', `Enviar ao eSocial até ${formatData(prazo)}.`, onde)
+}
+
+const exameApto: Rule = ({ leitura: { parciais }, fatos: { exame } }) => {
+  const base = { baseLegal: 'CLT art. 168; NR-7' }
+  if (!exame) return bloqueio('exame_pendente', 'Falta o exame admissional.', base)
+  if (exame.resultado !== 'apto') return bloqueio('exame_inapto', 'O exame admissional não está apto.', base)
+  const { dataPrevista } = parciais.vaga
+  if (dataPrevista && exame.dataExame > dataPrevista)
+    return bloqueio('exame_depois_do_inicio', 'O exame admissional é posterior à data de admissão.', base)
+  return []
+}
+
+const uniformeEntregue: Rule = ({ fatos: { uniforme } }) =>
+  uniforme === 'aprovado' || uniforme === 'dispensado'
+    ? []
+    : bloqueio('uniforme_pendente', 'Falta a palavra do Almoxarifado sobre o uniforme.')
+
+/** The code of every check of the declaration; a missing one does not compile. */
+export const regras: { readonly [C in CheckOf<typeof admissao>]: Rule } = {
+  campos: ({ leitura }) => [...leitura.faltas],
+  cpf_livre: cpfLivre,
+  idade,
+  posto_vigente: postoVigente,
+  vaga_livre: vagaLivre,
+  salario,
+  experiencia,
+  prazo_esocial: prazoEsocial,
+  exame_apto: exameApto,
+  uniforme_entregue: uniformeEntregue,
+}
