@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Client, type ClientConfig, DatabaseError } from 'pg'
+import { FalhaDeInicio } from '../falha-de-inicio.ts'
+import { withClient } from './connect.ts'
+
+interface Migration {
+  readonly nome: string
+  readonly sql: string
+  readonly hash: string
+}
+
+interface Applied {
+  readonly nome: string
+  readonly hash: string
+}
+
+export const migrationsFolder = join(import.meta.dirname, '../../migrations')
+
+// Any number, as long as every instance asks for the same: spells "rh" and "mi".
+const LOCK = 0x72_68_6d_69
+
+const TABLE = `
+  create table if not exists migracao (
+    nome text primary key,
+    hash text not null,
+    aplicada_em timestamptz not null default now()
+  )`
+
+function readMigrations(folder: string): Migration[] {
+  const nomes = readdirSync(folder).filter((nome) => nome.endsWith('.sql'))
+  const wrong = nomes.find((nome) => !/^\d{4}_[a-z0-9_]+\.sql$/.test(nome))
+  if (wrong !== undefined) {
+    throw new FalhaDeInicio(`A migração ${wrong} não segue o padrão 0001_nome.sql (minúsculas, números e _).`)
+  }
+  return nomes.toSorted().map((nome) => {
+    // Git on Windows may check the file out with other line ends; the hash must not notice.
+    const sql = readFileSync(join(folder, nome), 'utf8').replaceAll('\r\n', '\n')
+    return { nome, sql, hash: createHash('sha256').update(sql).digest('hex') }
+  })
+}
+
+/** The migrations still to run; throws when what already ran is not what the files say. */
+function pendingOf(files: readonly Migration[], applied: readonly Applied[]): readonly Migration[] {
+  const byName = new Map(files.map((file) => [file.nome, file]))
+  for (const { nome, hash } of applied) {
+    const file = byName.get(nome)
+    if (file === undefined) {
+      throw new FalhaDeInicio(
+        `O banco já recebeu a migração ${nome}, que esta versão do sistema não conhece.\n` +
+          'Este banco é de uma versão mais nova: atualize o sistema antes de iniciar.',
+      )
+    }
+    if (file.hash !== hash) {
+      throw new FalhaDeInicio(
+        `A migração ${nome} foi alterada depois de aplicada neste banco.\n` +
+          'Desfaça a alteração no arquivo e escreva a mudança em uma migração nova.',
+      )
+    }
+  }
+  const last = applied.at(-1)?.nome ?? ''
+  const known = new Set(applied.map(({ nome }) => nome))
+  const pending = files.filter(({ nome }) => !known.has(nome))
+  const late = pending.find(({ nome }) => nome < last)
+  if (late !== undefined) {
+    throw new FalhaDeInicio(
+      `A migração ${late.nome} vem antes de ${last}, já aplicada neste banco.\n` +
+        'Dê a ela um número maior que o da última.',
+    )
+  }
+  return pending
+}
+
+function failure(nome: string, sql: string, erro: unknown): FalhaDeInicio {
+  const message = erro instanceof Error ? erro.message : String(erro)
+  const position = erro instanceof DatabaseError ? Number(erro.position) : Number.NaN
+  const line = position > 0 ? `, linha ${sql.slice(0, position).split('\n').length}` : ''
+  return new FalhaDeInicio(`A migração ${nome}${line} falhou e nada dela foi aplicado.\nDetalhe: ${message}`)
+}
+
+async function apply(client: Client, { nome, sql, hash }: Migration): Promise<void> {
+  await client.query('begin')
+  try {
+    await client.query(sql)
+    await client.query('insert into migracao (nome, hash) values ($1, $2)', [nome, hash])
+    await client.query('commit')
+  } catch (erro) {
+    // The connection may be the very thing that failed; the server then rolls back by itself.
+    await client.query('rollback').catch(() => {})
+    throw failure(nome, sql, erro)
+  }
+}
+
+/**
+ * Brings the database to the schema of these files, each in its own transaction. Instances that start
+ * together wait in line at the advisory lock, which dies with its connection. Returns what was applied.
+ */
+export const migrate = (config: ClientConfig, folder: string = migrationsFolder): Promise<string[]> =>
+  withClient(config, async (client) => {
+    const files = readMigrations(folder)
+    await client.query('select pg_advisory_lock($1)', [LOCK])
+    await client.query(TABLE)
+    const { rows } = await client.query<Applied>('select nome, hash from migracao order by nome collate "C"')
+    const pending = pendingOf(files, rows)
+    for (const migration of pending) await apply(client, migration)
+    return pending.map(({ nome }) => nome)
+  })

@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { ClientConfig } from 'pg'
+import { startEmbedded } from '../postgres/embedded.ts'
+import { withClient, withDatabase } from './connect.ts'
+
+/** A server for throw-away databases: tests and type generation. */
+export interface ScratchServer {
+  /** Part of the name of every database of this run, so that runs sharing a server do not meet. */
+  readonly run: string
+  readonly admin: ClientConfig
+  stop(): Promise<void>
+}
+
+// Nothing here outlives the run: there is no crash to survive, so there is nothing to sync.
+const careless = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
+
+/** Uses the server of DATABASE_URL when there is one, else starts the embedded one in a temporary folder. */
+export async function startScratchServer(databaseUrl = process.env.DATABASE_URL): Promise<ScratchServer> {
+  const run = randomBytes(4).toString('hex')
+  if (databaseUrl) return { run, admin: { connectionString: databaseUrl }, stop: async () => {} }
+  const dataDir = mkdtempSync(join(tmpdir(), 'rh-teste-'))
+  const remove = (): void => rmSync(dataDir, { recursive: true, force: true })
+  try {
+    const embedded = await startEmbedded({ dataDir, settings: careless })
+    return { run, admin: embedded.connection, stop: () => embedded.stop().finally(remove) }
+  } catch (erro) {
+    remove()
+    throw erro
+  }
+}
+
+/** Creates a database, as a copy of another when named, and answers how to connect to it. */
+export async function createDatabase(
+  admin: ClientConfig,
+  name: string,
+  template = 'template0',
+): Promise<ClientConfig> {
+  await withClient(admin, (client) => client.query(`create database "${name}" template "${template}"`))
+  return withDatabase(admin, name)
+}
+
+/** Drops a database even while someone is connected to it. */
+export async function dropDatabase(admin: ClientConfig, name: string): Promise<void> {
+  await withClient(admin, (client) => client.query(`drop database if exists "${name}" with (force)`))
+}

@@ -1,0 +1,22 @@
+import { randomBytes } from 'node:crypto'
+import { inject } from 'vitest'
+import type { ClientConfig } from 'pg'
+import { createDatabase, dropDatabase } from '../db/scratch.ts'
+
+export interface TestDatabase {
+  readonly connection: ClientConfig
+  drop(): Promise<void>
+}
+
+const newName = (run: string): string => `teste_${run}_${randomBytes(4).toString('hex')}`
+
+/** A database of its own for a test file: a copy of the migrated one, or an empty one. */
+async function createFrom(template: string | undefined): Promise<TestDatabase> {
+  const { admin, run } = inject('banco')
+  const name = newName(run)
+  const connection = await createDatabase(admin, name, template)
+  return { connection, drop: () => dropDatabase(admin, name) }
+}
+
+export const createTestDatabase = (): Promise<TestDatabase> => createFrom(inject('banco').template)
+export const createEmptyDatabase = (): Promise<TestDatabase> => createFrom(undefined)
