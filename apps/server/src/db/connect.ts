@@ -1,5 +1,5 @@
 import { Client, type ClientConfig } from 'pg'
-import { errorCode, FalhaDeInicio } from '../falha-de-inicio.ts'
+import { errorCode, StartupError } from '../startup-error.ts'
 
 /** Oldest server we accept through DATABASE_URL; the migrations stay within what it knows. */
 const OLDEST_VERSION = 15
@@ -14,17 +14,17 @@ const causes: Readonly<Record<string, string>> = {
   '53300': 'O servidor atingiu o limite de conexões. Aumente max_connections ou reduza POOL_MAX.',
 }
 
-const unreachable = (erro: unknown): FalhaDeInicio => {
-  const detail = erro instanceof Error ? erro.message : String(erro)
-  const cause = causes[errorCode(erro) ?? ''] ?? 'Confira o valor de DATABASE_URL.'
-  return new FalhaDeInicio(`Não foi possível conectar ao banco de dados.\n${cause}\nDetalhe: ${detail}`)
+const unreachable = (error: unknown): StartupError => {
+  const detail = error instanceof Error ? error.message : String(error)
+  const cause = causes[errorCode(error) ?? ''] ?? 'Confira o valor de DATABASE_URL.'
+  return new StartupError(`Não foi possível conectar ao banco de dados.\n${cause}\nDetalhe: ${detail}`)
 }
 
 async function checkVersion(client: Client): Promise<void> {
   const { rows } = await client.query<{ versao: string }>(`select current_setting('server_version') versao`)
   const versao = rows[0]?.versao ?? ''
   if (Number.parseInt(versao, 10) >= OLDEST_VERSION) return
-  throw new FalhaDeInicio(
+  throw new StartupError(
     `O servidor de banco de dados é o PostgreSQL ${versao}; o sistema precisa do ${OLDEST_VERSION} ou mais novo.`,
   )
 }
@@ -36,8 +36,8 @@ export async function withClient<T>(config: ClientConfig, work: (client: Client)
   client.on('error', () => {})
   try {
     await client.connect()
-  } catch (erro) {
-    throw unreachable(erro)
+  } catch (error) {
+    throw unreachable(error)
   }
   try {
     await checkVersion(client)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Client, type ClientConfig, DatabaseError } from 'pg'
-import { FalhaDeInicio } from '../falha-de-inicio.ts'
+import { StartupError } from '../startup-error.ts'
 import { withClient } from './connect.ts'
 
 interface Migration {
@@ -32,7 +32,7 @@ function readMigrations(folder: string): Migration[] {
   const nomes = readdirSync(folder).filter((nome) => nome.endsWith('.sql'))
   const wrong = nomes.find((nome) => !/^\d{4}_[a-z0-9_]+\.sql$/.test(nome))
   if (wrong !== undefined) {
-    throw new FalhaDeInicio(`A migração ${wrong} não segue o padrão 0001_nome.sql (minúsculas, números e _).`)
+    throw new StartupError(`A migração ${wrong} não segue o padrão 0001_nome.sql (minúsculas, números e _).`)
   }
   return nomes.toSorted().map((nome) => {
     // Git on Windows may check the file out with other line ends; the hash must not notice.
@@ -47,13 +47,13 @@ function pendingOf(files: readonly Migration[], applied: readonly Applied[]): re
   for (const { nome, hash } of applied) {
     const file = byName.get(nome)
     if (file === undefined) {
-      throw new FalhaDeInicio(
+      throw new StartupError(
         `O banco já recebeu a migração ${nome}, que esta versão do sistema não conhece.\n` +
           'Este banco é de uma versão mais nova: atualize o sistema antes de iniciar.',
       )
     }
     if (file.hash !== hash) {
-      throw new FalhaDeInicio(
+      throw new StartupError(
         `A migração ${nome} foi alterada depois de aplicada neste banco.\n` +
           'Desfaça a alteração no arquivo e escreva a mudança em uma migração nova.',
       )
@@ -64,7 +64,7 @@ function pendingOf(files: readonly Migration[], applied: readonly Applied[]): re
   const pending = files.filter(({ nome }) => !known.has(nome))
   const late = pending.find(({ nome }) => nome < last)
   if (late !== undefined) {
-    throw new FalhaDeInicio(
+    throw new StartupError(
       `A migração ${late.nome} vem antes de ${last}, já aplicada neste banco.\n` +
         'Dê a ela um número maior que o da última.',
     )
@@ -72,11 +72,11 @@ function pendingOf(files: readonly Migration[], applied: readonly Applied[]): re
   return pending
 }
 
-function failure(nome: string, sql: string, erro: unknown): FalhaDeInicio {
-  const message = erro instanceof Error ? erro.message : String(erro)
-  const position = erro instanceof DatabaseError ? Number(erro.position) : Number.NaN
+function failure(nome: string, sql: string, error: unknown): StartupError {
+  const message = error instanceof Error ? error.message : String(error)
+  const position = error instanceof DatabaseError ? Number(error.position) : Number.NaN
   const line = position > 0 ? `, linha ${sql.slice(0, position).split('\n').length}` : ''
-  return new FalhaDeInicio(`A migração ${nome}${line} falhou e nada dela foi aplicado.\nDetalhe: ${message}`)
+  return new StartupError(`A migração ${nome}${line} falhou e nada dela foi aplicado.\nDetalhe: ${message}`)
 }
 
 async function apply(client: Client, { nome, sql, hash }: Migration): Promise<void> {
@@ -85,10 +85,10 @@ async function apply(client: Client, { nome, sql, hash }: Migration): Promise<vo
     await client.query(sql)
     await client.query('insert into migracao (nome, hash) values ($1, $2)', [nome, hash])
     await client.query('commit')
-  } catch (erro) {
+  } catch (error) {
     // The connection may be the very thing that failed; the server then rolls back by itself.
     await client.query('rollback').catch(() => {})
-    throw failure(nome, sql, erro)
+    throw failure(nome, sql, error)
   }
 }
 

@@ -26,9 +26,9 @@ export async function startScratchServer(databaseUrl = process.env.DATABASE_URL)
   try {
     const embedded = await startEmbedded({ dataDir, settings: careless })
     return { run, admin: embedded.connection, stop: () => embedded.stop().finally(remove) }
-  } catch (erro) {
+  } catch (error) {
     remove()
-    throw erro
+    throw error
   }
 }
 

@@ -14,7 +14,7 @@ import {
 import { createRequire } from 'node:module'
 import { homedir, tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
-import { errorCode, FalhaDeInicio } from '../falha-de-inicio.ts'
+import { errorCode, StartupError } from '../startup-error.ts'
 import type { RunAs } from './run-as.ts'
 
 export interface Binaries {
@@ -25,7 +25,7 @@ export interface Binaries {
   readonly major: string
 }
 
-const OUTRO_BANCO = 'Como alternativa, informe um servidor PostgreSQL 15 ou mais novo em DATABASE_URL.'
+const ALTERNATIVE = 'Como alternativa, informe um servidor PostgreSQL 15 ou mais novo em DATABASE_URL.'
 
 const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
 
@@ -42,9 +42,9 @@ function findPackage(): Package {
     const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }
     return { folder, version }
   } catch {
-    throw new FalhaDeInicio(
+    throw new StartupError(
       `O PostgreSQL embutido não está instalado (pacote ${name}).\n` +
-        `Rode "npm ci" sem omitir dependências opcionais. ${OUTRO_BANCO}`,
+        `Rode "npm ci" sem omitir dependências opcionais. ${ALTERNATIVE}`,
     )
   }
 }
@@ -56,8 +56,8 @@ function ensureLinks(folder: string): void {
   for (const { source, target } of links) {
     try {
       symlinkSync(basename(source), join(folder, target))
-    } catch (erro) {
-      if (errorCode(erro) !== 'EEXIST') throw erro
+    } catch (error) {
+      if (errorCode(error) !== 'EEXIST') throw error
     }
   }
 }
@@ -69,8 +69,8 @@ const bin = (folder: string, name: string): string =>
 function obstacle(folder: string, user: RunAs): string | undefined {
   try {
     ensureLinks(folder)
-  } catch (erro) {
-    return String(erro)
+  } catch (error) {
+    return String(error)
   }
   const env = { PATH: process.env.PATH, LC_ALL: 'C' }
   const result = spawnSync(bin(folder, 'postgres'), ['--version'], {
@@ -115,10 +115,10 @@ function copyInto(cache: string, { folder, version }: Package): string {
     cpSync(join(folder, 'native'), join(draft, 'native'), { recursive: true, verbatimSymlinks: true })
     openToAll(draft)
     renameSync(draft, copy)
-  } catch (erro) {
+  } catch (error) {
     rmSync(draft, { recursive: true, force: true })
     // Another process finished the same copy first: its copy is as good as ours.
-    if (lstatSync(copy, { throwIfNoEntry: false }) === undefined) throw erro
+    if (lstatSync(copy, { throwIfNoEntry: false }) === undefined) throw error
   }
   return copy
 }
@@ -133,12 +133,12 @@ function findRunnable(source: Package, user: RunAs): string {
       const reason = obstacle(copy, user)
       if (reason === undefined) return copy
       reasons.push(`${copy}: ${reason}`)
-    } catch (erro) {
-      reasons.push(`${cache}: ${erro instanceof Error ? erro.message : String(erro)}`)
+    } catch (error) {
+      reasons.push(`${cache}: ${error instanceof Error ? error.message : String(error)}`)
     }
   }
-  throw new FalhaDeInicio(
-    `O PostgreSQL embutido não pôde ser executado nesta máquina.\n${reasons.join('\n')}\n${OUTRO_BANCO}`,
+  throw new StartupError(
+    `O PostgreSQL embutido não pôde ser executado nesta máquina.\n${reasons.join('\n')}\n${ALTERNATIVE}`,
   )
 }
 

@@ -17,7 +17,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { FalhaDeInicio } from '../falha-de-inicio.ts'
+import { StartupError } from '../startup-error.ts'
 import type { Binaries } from './binaries.ts'
 import { explain } from './explain.ts'
 import type { RunAs } from './run-as.ts'
@@ -54,8 +54,8 @@ export const programEnv = (): NodeJS.ProcessEnv => ({
 export function createDataFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
-  } catch (erro) {
-    throw explain(folder, String(erro))
+  } catch (error) {
+    throw explain(folder, String(error))
   }
 }
 
@@ -83,14 +83,14 @@ function checkExisting(folder: string, major: string): void {
   const { cluster } = layout(folder)
   const files = readdirSync(cluster)
   if (!files.includes('PG_VERSION')) {
-    throw new FalhaDeInicio(
+    throw new StartupError(
       `A pasta ${cluster} existe, mas não contém um banco de dados.\n` +
         'Restaure a cópia de segurança, apague essa pasta para começar vazio, ou escolha outra com DADOS_DIR.',
     )
   }
   const found = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim()
   if (found === major) return
-  throw new FalhaDeInicio(
+  throw new StartupError(
     `O banco da pasta ${cluster} é do PostgreSQL ${found}, e este sistema usa o ${major}.\n` +
       'Exporte os dados com a versão antiga e importe-os aqui, ou escolha outra pasta com DADOS_DIR.',
   )
@@ -139,7 +139,7 @@ export function prepareCluster(
     takeOver(cluster, user)
     // PostgreSQL refuses a folder that others can read, as an unpacked backup may be.
     chmodSync(cluster, 0o700)
-  } catch (erro) {
-    throw erro instanceof FalhaDeInicio ? erro : explain(folder, String(erro))
+  } catch (error) {
+    throw error instanceof StartupError ? error : explain(folder, String(error))
   }
 }

@@ -11,9 +11,9 @@ import { type RunAs, runAs } from './run-as.ts'
 import { clearLeftovers, type ServerPlan, SOCKET_FOLDER, startServer, stopServer } from './server.ts'
 
 export type EmbeddedEvent =
-  | { readonly tipo: 'caiu' }
-  | { readonly tipo: 'voltou'; readonly ms: number }
-  | { readonly tipo: 'nao_voltou'; readonly motivo: string }
+  | { readonly type: 'down' }
+  | { readonly type: 'up'; readonly ms: number }
+  | { readonly type: 'failed'; readonly reason: string }
 
 export interface EmbeddedOptions {
   /** DADOS_DIR: holds the database, its log and the lock of the instance. */
@@ -117,14 +117,14 @@ function supervise(firstPid: number, plan: ServerPlan, onEvent: (event: Embedded
   let pid = firstPid
   const restart = async (): Promise<void> => {
     const since = Date.now()
-    onEvent({ tipo: 'caiu' })
+    onEvent({ type: 'down' })
     while (!stopping.signal.aborted) {
       try {
         pid = await startServer(plan)
-        onEvent({ tipo: 'voltou', ms: Date.now() - since })
+        onEvent({ type: 'up', ms: Date.now() - since })
         return
-      } catch (erro) {
-        onEvent({ tipo: 'nao_voltou', motivo: String(erro) })
+      } catch (error) {
+        onEvent({ type: 'failed', reason: String(error) })
         await sleep(RETRY_MS)
       }
     }
@@ -178,8 +178,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
         }),
       ),
     }
-  } catch (erro) {
+  } catch (error) {
     release()
-    throw erro
+    throw error
   }
 }

@@ -1,4 +1,4 @@
-import { FalhaDeInicio } from '../falha-de-inicio.ts'
+import { StartupError } from '../startup-error.ts'
 
 const causes: readonly (readonly [pattern: RegExp, text: string])[] = [
   [
@@ -25,11 +25,11 @@ const causes: readonly (readonly [pattern: RegExp, text: string])[] = [
 ]
 
 /** Turns what PostgreSQL or the system said, in English, into what the person should do. */
-export function explain(folder: string, output: string): FalhaDeInicio {
+export function explain(folder: string, output: string): StartupError {
   const cause = causes.find(([pattern]) => pattern.test(output))?.[1]
   const fatal = output.split('\n').findLast((line) => /FATAL|PANIC|error:|Error:/.test(line))
   const detail = (fatal ?? output.trim().split('\n').at(-1) ?? '').trim()
-  return new FalhaDeInicio(
+  return new StartupError(
     [
       `O banco de dados da pasta ${folder} não pôde ser iniciado.`,
       cause ?? 'Veja o detalhe abaixo e o arquivo banco.log da pasta.',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { errorCode, FalhaDeInicio } from '../falha-de-inicio.ts'
+import { errorCode, StartupError } from '../startup-error.ts'
 import { startMark } from './process-info.ts'
 
 interface Holder {
@@ -28,9 +28,9 @@ function tryCreate(file: string): boolean {
   try {
     linkSync(draft, file)
     return true
-  } catch (erro) {
-    if (errorCode(erro) === 'EEXIST') return false
-    throw erro
+  } catch (error) {
+    if (errorCode(error) === 'EEXIST') return false
+    throw error
   } finally {
     rmSync(draft)
   }
@@ -44,16 +44,16 @@ function removeStale(file: string): void {
   const aside = `${file}.${randomUUID()}`
   try {
     renameSync(file, aside)
-  } catch (erro) {
-    if (errorCode(erro) === 'ENOENT') return
-    throw erro
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return
+    throw error
   }
   if (isHeld(readHolder(aside))) linkSync(aside, file)
   rmSync(aside)
 }
 
-const emUso = (folder: string, holder: Holder): FalhaDeInicio =>
-  new FalhaDeInicio(
+const inUse = (folder: string, holder: Holder): StartupError =>
+  new StartupError(
     `A pasta de dados ${folder} já está em uso por outra instância do sistema (processo ${holder.pid}).\n` +
       'Encerre a outra instância ou escolha outra pasta com DADOS_DIR.',
   )
@@ -63,7 +63,7 @@ export function acquireLock(folder: string): () => void {
   const file = join(folder, 'instancia.lock')
   while (!tryCreate(file)) {
     const holder = readHolder(file)
-    if (isHeld(holder)) throw emUso(folder, holder)
+    if (isHeld(holder)) throw inUse(folder, holder)
     removeStale(file)
   }
   return () => {

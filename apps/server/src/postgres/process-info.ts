@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, statSync } from 'node:fs'
-import { errorCode } from '../falha-de-inicio.ts'
+import { errorCode } from '../startup-error.ts'
 
 const run = (command: string, args: readonly string[]): string | undefined => {
   try {
@@ -29,8 +29,8 @@ export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
     return true
-  } catch (erro) {
-    return errorCode(erro) === 'EPERM'
+  } catch (error) {
+    return errorCode(error) === 'EPERM'
   }
 }
 

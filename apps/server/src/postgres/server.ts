@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { closeSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { FalhaDeInicio } from '../falha-de-inicio.ts'
+import { StartupError } from '../startup-error.ts'
 import type { Binaries } from './binaries.ts'
 import { folderArgument, layout, programEnv } from './data-folder.ts'
 import { explain } from './explain.ts'
@@ -108,8 +108,8 @@ async function tryStart(plan: ServerPlan): Promise<{ pid: number } | { output: s
   const size = statSync(log, { throwIfNoEntry: false })?.size ?? 0
   const child = launch(plan)
   let failure: Error | undefined
-  child?.on('error', (erro) => {
-    failure = erro
+  child?.on('error', (error) => {
+    failure = error
   })
   const hasEnded = (): boolean =>
     failure !== undefined || (child !== undefined && (child.exitCode ?? child.signalCode) !== null)
@@ -155,7 +155,7 @@ export async function stopServer(pid: number, plan: ServerPlan): Promise<void> {
     requestStop(pid, mode, plan)
     if (await waitUntil(() => !isAlive(pid), STOP_MS)) return
   }
-  throw new FalhaDeInicio(
+  throw new StartupError(
     `O servidor PostgreSQL da pasta ${plan.folder} (processo ${pid}) não respondeu ao pedido de parada.\n` +
       'Encerre esse processo e inicie de novo.',
   )
