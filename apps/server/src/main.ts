@@ -1,1 +1,87 @@
-export {}
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from './app.ts'
+import { type Config, loadConfig } from './config.ts'
+import { startDatabase } from './database.ts'
+import { openDb } from './db/db.ts'
+import { migrate } from './db/migrate.ts'
+import { relogioReal } from './relogio.ts'
+import { loginsDemo, semearDemo, senhaDemo } from './seed/demo.ts'
+import { sincronizarReferencias } from './seed/referencias.ts'
+import { errorCode, StartupError } from './startup-error.ts'
+
+const DRAIN_MS = 10_000
+
+const say = (text: string): void => void process.stdout.write(`${text}\n`)
+
+const listenProblems: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'já está em uso por outro programa. Encerre-o ou escolha outra porta com PORT.',
+  EACCES: 'exige permissão de administrador. Escolha uma porta acima de 1023 com PORT.',
+  EADDRNOTAVAIL: 'não é desta máquina. Corrija HOST.',
+  ENOTFOUND: 'não foi encontrado. Corrija HOST.',
+}
+
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
+  try {
+    return await app.listen({ host, port })
+  } catch (error) {
+    const problem = listenProblems[errorCode(error) ?? '']
+    if (problem === undefined) throw error
+    throw new StartupError(`O endereço ${host}:${port} ${problem}`)
+  }
+}
+
+/** Lets requests in flight finish; past the limit the process ends with them. */
+const drain = (app: FastifyInstance): Promise<unknown> =>
+  Promise.race([app.close(), sleep(DRAIN_MS, undefined, { ref: false })])
+
+function welcome(address: string, demo: boolean): string {
+  const lines = [`Sistema no ar em ${address}`, 'Para encerrar, tecle Ctrl+C.']
+  if (demo) {
+    const width = Math.max(...loginsDemo.map(({ usuario }) => usuario.length))
+    lines.push('', `Demonstração: entre com um destes usuários e a senha ${senhaDemo}`)
+    for (const { usuario, descricao } of loginsDemo) lines.push(`  ${usuario.padEnd(width)}  ${descricao}`)
+  }
+  return lines.join('\n')
+}
+
+/** Brings everything up in order; `resources` remembers how to take it down in the reverse one. */
+async function start(resources: AsyncDisposableStack): Promise<void> {
+  const config = loadConfig(process.env)
+  const server = await startDatabase(config, say)
+  resources.defer(() => server.stop())
+  await migrate(server.connection)
+  const db = openDb({ ...server.connection, max: config.poolMax })
+  resources.defer(() => db.destroy())
+  await sincronizarReferencias(db)
+  if (config.demo) await semearDemo(db, relogioReal)
+  const app = await buildApp({ db, config, relogio: relogioReal })
+  resources.defer(async () => void (await drain(app)))
+  say(welcome(await listen(app, config), config.demo))
+}
+
+function explain(error: unknown): string {
+  if (error instanceof StartupError) return error.message
+  const detail = process.env.LOG_NIVEL === 'debug' && error instanceof Error ? error.stack : String(error)
+  return `O sistema não pôde iniciar por um erro inesperado.\nDetalhe: ${detail}`
+}
+
+async function main(): Promise<number> {
+  await using resources = new AsyncDisposableStack()
+  // From the first moment: a signal during the start waits for it, and what was opened is closed.
+  const asked = new Promise<void>((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve())
+  })
+  try {
+    await start(resources)
+  } catch (error) {
+    process.stderr.write(`${explain(error)}\n`)
+    return 1
+  }
+  await asked
+  say('Encerrando…')
+  return 0
+}
+
+// A request past the drain limit would hold the process: everything else is already closed.
+process.exit(await main())

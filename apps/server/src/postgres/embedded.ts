@@ -10,11 +10,6 @@ import { isAlive } from './process-info.ts'
 import { type RunAs, runAs } from './run-as.ts'
 import { clearLeftovers, type ServerPlan, SOCKET_FOLDER, startServer, stopServer } from './server.ts'
 
-export type EmbeddedEvent =
-  | { readonly type: 'down' }
-  | { readonly type: 'up'; readonly ms: number }
-  | { readonly type: 'failed'; readonly reason: string }
-
 export interface EmbeddedOptions {
   /** DADOS_DIR: holds the database, its log and the lock of the instance. */
   readonly dataDir: string
@@ -22,7 +17,8 @@ export interface EmbeddedOptions {
   readonly settings?: Readonly<Record<string, string>>
   /** A unix socket unless the system has none. */
   readonly transport?: 'socket' | 'tcp'
-  readonly onEvent?: (event: EmbeddedEvent) => void
+  /** Told, in Portuguese, when the server falls and when it is back. */
+  readonly warn?: (text: string) => void
 }
 
 export interface Connection {
@@ -112,19 +108,19 @@ async function tcpAddress(folder: string): Promise<Address> {
 }
 
 /** Watches the server by its pid and starts it again when it falls, until told to stop. */
-function supervise(firstPid: number, plan: ServerPlan, onEvent: (event: EmbeddedEvent) => void) {
+function supervise(firstPid: number, plan: ServerPlan, warn: (text: string) => void) {
   const stopping = new AbortController()
   let pid = firstPid
   const restart = async (): Promise<void> => {
     const since = Date.now()
-    onEvent({ type: 'down' })
+    warn('O banco de dados parou de repente. Reiniciando…')
     while (!stopping.signal.aborted) {
       try {
         pid = await startServer(plan)
-        onEvent({ type: 'up', ms: Date.now() - since })
+        warn(`O banco de dados voltou em ${Date.now() - since} ms.`)
         return
       } catch (error) {
-        onEvent({ type: 'failed', reason: String(error) })
+        warn(error instanceof Error ? error.message : String(error))
         await sleep(RETRY_MS)
       }
     }
@@ -168,7 +164,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     const settings = { ...baseSettings, ...options.settings, ...address.settings }
     const plan: ServerPlan = { folder, binaries, user, settings }
     const pid = await startServer(plan)
-    const stop = supervise(pid, plan, options.onEvent ?? (() => {}))
+    const stop = supervise(pid, plan, options.warn ?? (() => {}))
     return {
       connection: address.connection,
       stop: once(() =>

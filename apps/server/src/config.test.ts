@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest'
+import { type Env, loadConfig, variables } from './config.ts'
+
+const messageOf = (env: Env): string => {
+  try {
+    loadConfig(env)
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+  return ''
+}
+
+describe('loadConfig', () => {
+  it('starts a demonstration on loopback when nothing is set', () => {
+    expect(loadConfig({})).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      dadosDir: expect.stringMatching(/[\\/]dados$/),
+      databaseUrl: undefined,
+      poolMax: 10,
+      demo: true,
+      cadastroAberto: true,
+      sessaoMaxHoras: 10,
+      empresaFuso: 'America/Sao_Paulo',
+      metodoLogin: 'jwt',
+      origemPublica: undefined,
+      proxyConfiavel: [],
+      logNivel: 'warn',
+    })
+  })
+
+  it('turns the demonstration and the open registration off with a server of its own', () => {
+    const { demo, cadastroAberto } = loadConfig({ DATABASE_URL: 'postgres://rh@localhost/rh' })
+    expect({ demo, cadastroAberto }).toEqual({ demo: false, cadastroAberto: false })
+  })
+
+  it('reads every variable', () => {
+    const config = loadConfig({
+      PORT: '0',
+      HOST: '0.0.0.0',
+      DADOS_DIR: '/var/lib/rh',
+      POOL_MAX: '25',
+      DEMO: '0',
+      CADASTRO_ABERTO: '1',
+      SESSAO_MAX_HORAS: '8',
+      EMPRESA_FUSO: 'America/Rio_Branco',
+      ORIGEM_PUBLICA: 'https://rh.exemplo.com.br',
+      PROXY_CONFIAVEL: '10.0.0.1, 192.168.0.0/16',
+      LOG_NIVEL: 'debug',
+    })
+    expect(config).toMatchObject({
+      port: 0,
+      host: '0.0.0.0',
+      poolMax: 25,
+      demo: false,
+      cadastroAberto: true,
+      sessaoMaxHoras: 8,
+      empresaFuso: 'America/Rio_Branco',
+      origemPublica: 'https://rh.exemplo.com.br',
+      proxyConfiavel: ['10.0.0.1', '192.168.0.0/16'],
+      logNivel: 'debug',
+    })
+  })
+
+  it('takes an empty variable for an absent one', () => {
+    expect(loadConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, demo: true })
+  })
+
+  it('names every wrong variable at once, and what is accepted', () => {
+    const message = messageOf({ PORT: 'oitenta', EMPRESA_FUSO: 'Brasilia', SESSAO_MAX_HORAS: '25' })
+    expect(message.split('\n')).toEqual([
+      'Configuração inválida:',
+      '- PORT: "oitenta" não serve. Valores aceitos: um número inteiro de 0 a 65535 (0 escolhe uma porta livre).',
+      '- SESSAO_MAX_HORAS: "25" não serve. Valores aceitos: um número inteiro de 1 a 24.',
+      '- EMPRESA_FUSO: "Brasilia" não serve. Valores aceitos: um nome como America/Manaus ou America/Rio_Branco.',
+    ])
+  })
+
+  it.each([
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['PORT', '1e3'],
+    ['HOST', 'http://x'],
+    ['DATABASE_URL', 'mysql://rh@localhost/rh'],
+    ['POOL_MAX', '0'],
+    ['DEMO', 'sim'],
+    ['EMPRESA_FUSO', '-03:00'],
+    ['METODO_LOGIN', 'firebase'],
+    ['ORIGEM_PUBLICA', 'https://rh.exemplo.com.br/'],
+    ['ORIGEM_PUBLICA', 'ftp://rh.exemplo.com.br'],
+    ['PROXY_CONFIAVEL', '10.0.0.1,'],
+    ['PROXY_CONFIAVEL', '10.0.0.0/33'],
+    ['LOG_NIVEL', 'tudo'],
+  ])('refuses %s=%s', (name, value) => {
+    expect(messageOf({ [name]: value })).toContain(`- ${name}: `)
+  })
+
+  it('never shows the password of the database', () => {
+    expect(messageOf({ DATABASE_URL: 'mysql://rh:segredo@host/rh' })).not.toContain('segredo')
+  })
+
+  it('keeps the demonstration, whose passwords are public, on this machine', () => {
+    expect(messageOf({ HOST: '0.0.0.0' })).toContain('DEMO_PUBLICO=1')
+    expect(messageOf({ HOST: 'rh.local' })).toContain('DEMO_PUBLICO=1')
+    expect(loadConfig({ HOST: '0.0.0.0', DEMO_PUBLICO: '1' }).demo).toBe(true)
+    for (const host of ['localhost', '127.0.0.2', '::1']) expect(loadConfig({ HOST: host }).host).toBe(host)
+  })
+
+  it('describes every variable for the README', () => {
+    for (const { purpose } of Object.values(variables)) expect(purpose).toMatch(/^[A-Z].*\.$/)
+  })
+})
