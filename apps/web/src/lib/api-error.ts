@@ -1,0 +1,79 @@
+import type { ErroBody, Pendencia } from '@rh/domain/contract/erro'
+import { erros, type CodigoErro } from '@rh/domain/errors'
+
+/** What can go wrong in a call: the server's codes, plus the two failures that never reached its code. */
+export type CodigoFalha = CodigoErro | 'sem_conexao' | 'sem_corpo'
+
+interface Detalhes {
+  readonly status: number
+  readonly codigo: CodigoFalha
+  readonly mensagem: string
+  readonly acao: string
+  readonly campos?: Readonly<Record<string, string>> | undefined
+  readonly pendencias?: readonly Pendencia[] | undefined
+  readonly requisicao?: string | undefined
+}
+
+/** A call that failed, with what happened and what the person can do, in Portuguese. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly status: number
+  readonly codigo: CodigoFalha
+  readonly mensagem: string
+  readonly acao: string
+  readonly campos: Readonly<Record<string, string>>
+  readonly pendencias: readonly Pendencia[]
+  /** Id of the request in the server's log. */
+  readonly requisicao: string | undefined
+
+  constructor(detalhes: Detalhes) {
+    super(detalhes.mensagem)
+    this.status = detalhes.status
+    this.codigo = detalhes.codigo
+    this.mensagem = detalhes.mensagem
+    this.acao = detalhes.acao
+    this.campos = detalhes.campos ?? {}
+    this.pendencias = detalhes.pendencias ?? []
+    this.requisicao = detalhes.requisicao
+  }
+}
+
+export const semConexao = (): ApiError =>
+  new ApiError({
+    status: 0,
+    codigo: 'sem_conexao',
+    mensagem: 'Não foi possível falar com o servidor.',
+    acao: 'Confira sua conexão e tente de novo. O que você digitou continua na tela.',
+  })
+
+export const semCorpo = (status: number): ApiError =>
+  new ApiError({
+    status,
+    codigo: 'sem_corpo',
+    mensagem: erros.interno.mensagem,
+    acao: 'Tente de novo em alguns instantes.',
+  })
+
+export const falhaLocal = (codigo: CodigoErro): ApiError =>
+  new ApiError({ codigo, ...erros[codigo], status: erros[codigo].status })
+
+const isErroBody = (body: unknown): body is ErroBody =>
+  typeof body === 'object' && body !== null && 'codigo' in body && 'mensagem' in body
+
+/** The body of a failed response as an error, or null when it is not the one body of every failure. */
+export const fromBody = (status: number, body: unknown): ApiError | null =>
+  isErroBody(body) ? new ApiError({ ...body, status, acao: body.acao ?? '' }) : null
+
+/** Any thrown value as an error the screens can show. */
+export const toApiError = (error: unknown): ApiError =>
+  error instanceof ApiError
+    ? error
+    : new ApiError({
+        status: 0,
+        codigo: 'interno',
+        mensagem: erros.interno.mensagem,
+        acao: 'Atualize a página e tente de novo.',
+      })
+
+export const isAbort = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'AbortError'

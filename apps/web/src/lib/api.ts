@@ -1,0 +1,110 @@
+import type { CallArgs, EndpointKey, Reply } from '@rh/domain/contract/endpoint'
+// A type only: the contract's schemas bring zod, which the sign-in page does not need.
+import type { Api } from '@rh/domain/contract/index'
+import { fromBody, isAbort, semConexao, semCorpo, type ApiError } from './api-error.ts'
+import { notify } from './notify.ts'
+import { readToken } from './token.ts'
+
+export type ApiKey = keyof Api & EndpointKey
+export type ReplyOf<K extends ApiKey> = Reply<Api[K]>
+
+/** An argument whose members are all optional may be left out as a whole. */
+type Loose<A> = { [N in keyof A as object extends A[N] ? never : N]: A[N] } & {
+  [N in keyof A as object extends A[N] ? N : never]?: A[N]
+}
+export type ArgsOf<K extends ApiKey> = Loose<CallArgs<Api[K]>>
+
+export interface CallOptions {
+  readonly signal?: AbortSignal | undefined
+  /** Fixed by the caller when the same attempt may be sent again: the server then creates one record. */
+  readonly idempotencyKey?: string | undefined
+  /** Lets the request outlive the page, as when signing out. */
+  readonly keepalive?: boolean | undefined
+}
+
+export type CallParams<K extends ApiKey> =
+  object extends ArgsOf<K> ? [args?: ArgsOf<K> & CallOptions] : [args: ArgsOf<K> & CallOptions]
+
+interface RawArgs extends CallOptions {
+  readonly params?: Readonly<Record<string, string | number>>
+  readonly query?: Readonly<Record<string, unknown>>
+  readonly body?: unknown
+}
+
+let onSessionLost: (error: ApiError) => void = () => {}
+/** Who is told that the server no longer knows the session. */
+export const setSessionLostHandler = (handler: (error: ApiError) => void): void => {
+  onSessionLost = handler
+}
+
+/** Calls the server. The key alone decides arguments and answer; every failure is an `ApiError`. */
+export async function call<K extends ApiKey>(key: K, ...[args]: CallParams<K>): Promise<ReplyOf<K>> {
+  const raw: RawArgs = args ?? {}
+  const [method = 'GET', path = '/'] = key.split(' ')
+  const response = await send(buildUrl(path, raw), buildRequest(method, raw))
+  const body = await readBody(response)
+  if (!response.ok) throw toFailure(response.status, body)
+  return body as ReplyOf<K>
+}
+
+/** `/api/x/:id` with its parameters and query filled in; absent values are left out. */
+export function buildUrl(path: string, { params = {}, query = {} }: RawArgs): string {
+  const filled = path.replace(/:(\w+)/g, (_, nome: string) => {
+    const value = params[nome]
+    if (value === undefined) throw new Error(`Missing parameter ${nome} of ${path}`)
+    return encodeURIComponent(value)
+  })
+  const search = new URLSearchParams()
+  for (const [nome, value] of Object.entries(query))
+    for (const item of Array.isArray(value) ? value : [value])
+      if (item !== undefined && item !== null && item !== '') search.append(nome, String(item))
+  const text = search.toString()
+  return text ? `${filled}?${text}` : filled
+}
+
+export function buildRequest(method: string, args: RawArgs): RequestInit {
+  const headers = new Headers({ Accept: 'application/json' })
+  const token = readToken()
+  if (token) headers.set('Authorization', `Bearer ${token}`)
+  if (method === 'POST' || method === 'PUT')
+    headers.set('Idempotency-Key', args.idempotencyKey ?? crypto.randomUUID())
+  if (args.body !== undefined) headers.set('Content-Type', 'application/json')
+  return {
+    method,
+    headers,
+    ...(args.body !== undefined && { body: JSON.stringify(args.body) }),
+    ...(args.signal && { signal: args.signal }),
+    ...(args.keepalive && { keepalive: true }),
+  }
+}
+
+async function send(url: string, request: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, request)
+  } catch (error) {
+    if (isAbort(error)) throw error
+    throw semConexao()
+  }
+}
+
+/** The JSON of a response; undefined when there is none, as from a proxy that answers in HTML. */
+async function readBody(response: Response): Promise<unknown> {
+  const text = await response.text()
+  if (text === '') return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function toFailure(status: number, body: unknown): ApiError {
+  const failure = fromBody(status, body)
+  if (!failure) {
+    const silent = semCorpo(status)
+    notify.error(silent.mensagem)
+    return silent
+  }
+  if (failure.codigo === 'sessao_expirada') onSessionLost(failure)
+  return failure
+}

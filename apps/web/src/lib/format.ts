@@ -1,0 +1,99 @@
+// How things are written on the screen. Dates without time never become a Date: no time zone can move them.
+
+/** `2026-03-09` → `09/03/2026`; anything else, as a half-typed date, as it is. */
+export function formatDate(iso: string | null | undefined): string {
+  const partes = /^(\d{4})-(\d{2})-(\d{2})$/.exec(iso ?? '')
+  return partes ? `${partes[3]}/${partes[2]}/${partes[1]}` : (iso ?? '')
+}
+
+const DIAS_DO_MES = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+
+const isBissexto = (ano: number): boolean => (ano % 4 === 0 && ano % 100 !== 0) || ano % 400 === 0
+
+export function isRealDate(ano: number, mes: number, dia: number): boolean {
+  const dias = DIAS_DO_MES[mes - 1]
+  if (dias === undefined || dia < 1) return false
+  return dia <= (mes === 2 && isBissexto(ano) ? 29 : dias)
+}
+
+/**
+ * What a person typed in a date field as the form keeps it: `09/03/2026` → `2026-03-09`. An incomplete or
+ * impossible date stays as typed, so that the field shows it back and the schema refuses it.
+ */
+export function parseDate(texto: string): string {
+  const partes = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(texto)
+  if (!partes) return texto
+  const [, dia = '', mes = '', ano = ''] = partes
+  return isRealDate(Number(ano), Number(mes), Number(dia)) ? `${ano}-${mes}-${dia}` : texto
+}
+
+/**
+ * Text pasted into a date field as `dd/mm/aaaa`: accepts `2026-03-09` (spreadsheets, systems), `9.3.2026`
+ * and `9-3-26` (years 30 to 99 are of the last century). Null when it is no date.
+ */
+export function parsePastedDate(texto: string): string | null {
+  const limpo = texto.trim()
+  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:T.*)?$/.exec(limpo)
+  const br = /^(\d{1,2})[/.\-\s](\d{1,2})[/.\-\s](\d{4}|\d{2})$/.exec(limpo)
+  const junto = /^(\d{2})(\d{2})(\d{4})$/.exec(limpo)
+  const [ano, mes, dia] = iso
+    ? [iso[1], iso[2], iso[3]]
+    : [(br ?? junto)?.[3], (br ?? junto)?.[2], (br ?? junto)?.[1]]
+  if (!ano || !mes || !dia) return null
+  const seculo = ano.length === 4 ? ano : Number(ano) < 30 ? `20${ano}` : `19${ano}`
+  return `${dia.padStart(2, '0')}/${mes.padStart(2, '0')}/${seculo}`
+}
+
+const FUSO = 'America/Sao_Paulo'
+const dataHora = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short', timeZone: FUSO })
+const dataHoraPartes = new Intl.DateTimeFormat('pt-BR', {
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: FUSO,
+})
+const relativo = new Intl.RelativeTimeFormat('pt-BR', { numeric: 'auto' })
+
+/** A moment as `09/03/2026, 14:05`, in company time. */
+export const formatDateTime = (instante: string): string => {
+  const momento = new Date(instante)
+  return Number.isNaN(momento.getTime()) ? instante : dataHoraPartes.format(momento)
+}
+
+/** How long ago, in words, for recent moments; the date for older ones. */
+export function formatRelative(instante: string, agora = Date.now()): string {
+  const minutos = Math.round((Date.parse(instante) - agora) / 60_000)
+  if (Number.isNaN(minutos)) return instante
+  if (Math.abs(minutos) < 1) return 'agora'
+  if (Math.abs(minutos) < 60) return relativo.format(minutos, 'minute')
+  if (Math.abs(minutos) < 24 * 60) return relativo.format(Math.round(minutos / 60), 'hour')
+  if (Math.abs(minutos) < 7 * 24 * 60) return relativo.format(Math.round(minutos / (24 * 60)), 'day')
+  return dataHora.format(new Date(instante))
+}
+
+const real = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
+const inteiro = new Intl.NumberFormat('pt-BR')
+
+/** Whole centavos as `R$ 1.234,56`. */
+export const formatMoney = (centavos: number): string => real.format(centavos / 100)
+export const formatNumber = (valor: number): string => inteiro.format(valor)
+
+/** A decimal text with a point, as `1234.5`, in whole centavos; null when there is no number. */
+export function toCentavos(decimal: string): number | null {
+  const partes = /^(\d+)(?:\.(\d{0,2}))?$/.exec(decimal)
+  if (!partes) return null
+  return Number(partes[1]) * 100 + Number((partes[2] ?? '').padEnd(2, '0'))
+}
+
+/** Whole centavos as the decimal text an input works with. */
+export const fromCentavos = (centavos: number): string =>
+  `${Math.trunc(centavos / 100)}.${String(Math.abs(centavos % 100)).padStart(2, '0')}`
+
+/** First and last initials: `Maria Aparecida da Silva` → `MS`. */
+export function initialsOf(nome: string): string {
+  const partes = nome.trim().split(/\s+/)
+  const ultimo = partes.length > 1 ? partes.at(-1) : undefined
+  return `${partes[0]?.[0] ?? ''}${ultimo?.[0] ?? ''}`.toUpperCase()
+}

@@ -1,0 +1,42 @@
+import type { ExternalToast } from 'sonner'
+
+/** Kinds of toast; the realtime alert's `icone` is one of them. */
+export type ToastKind = 'success' | 'info' | 'warning' | 'error' | 'loading'
+
+type Options = Pick<ExternalToast, 'description' | 'duration' | 'id' | 'action'>
+
+/** Id of the toaster that shows the application's alerts, apart from the general one. */
+export const TOASTER_ALERTA = 'alerta'
+
+// Loaded with the first message: the sign-in page rarely has one.
+const load = () => import('sonner').then((sonner) => sonner.toast)
+
+const show =
+  (kind: ToastKind) =>
+  (texto: string, options?: Options): void => {
+    void load().then((toast) => toast[kind](texto, options))
+  }
+
+/** General messages, bottom right. */
+export const notify = {
+  success: show('success'),
+  info: show('info'),
+  warning: show('warning'),
+  error: show('error'),
+  /** A loading message that becomes the outcome of the promise. Returns the same promise. */
+  promise<T>(promise: Promise<T>, textos: { loading: string; success: string; error?: string }): Promise<T> {
+    void load().then((toast) =>
+      toast.promise(promise, {
+        loading: textos.loading,
+        success: textos.success,
+        error: (falha: unknown) => textos.error ?? (falha instanceof Error ? falha.message : 'Erro!'),
+      }),
+    )
+    return promise
+  },
+}
+
+/** An alert of the application, top right: session end, messages of other sectors. */
+export function alerta(kind: ToastKind, texto: string, options?: Options): void {
+  void load().then((toast) => toast[kind](texto, { ...options, toasterId: TOASTER_ALERTA }))
+}

@@ -1,0 +1,31 @@
+import { queryOptions, QueryClient } from '@tanstack/react-query'
+import { call, type ApiKey, type ArgsOf, type CallParams, type ReplyOf } from './api.ts'
+import { ApiError } from './api-error.ts'
+
+const MAX_RETRIES = 2
+
+/** Only what may pass by itself is tried again: no connection, or a server that is busy or starting. */
+export const shouldRetry = (failures: number, error: Error): boolean =>
+  failures < MAX_RETRIES && error instanceof ApiError && (error.status === 0 || error.status >= 502)
+
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: 30_000, retry: shouldRetry, refetchOnWindowFocus: true },
+      mutations: { retry: false },
+    },
+  })
+
+/** Lookups hardly change while a person works: asked once per session. */
+export const DE_APOIO = { staleTime: Infinity } as const
+
+type QueryKey<K extends ApiKey> = readonly [key: K, args?: ArgsOf<K>]
+
+/** A read of the contract for `useQuery`; the key is the call itself, so `['GET /api/x']` invalidates all of it. */
+export function query<K extends ApiKey & `GET ${string}`>(key: K, ...[args]: CallParams<K>) {
+  const queryKey: QueryKey<K> = args === undefined ? [key] : [key, args]
+  return queryOptions<ReplyOf<K>, ApiError, ReplyOf<K>, QueryKey<K>>({
+    queryKey,
+    queryFn: ({ signal }) => call(key, ...([{ ...args, signal }] as unknown as CallParams<K>)),
+  })
+}

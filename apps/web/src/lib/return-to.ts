@@ -1,0 +1,30 @@
+import { rotasGerais } from '@rh/domain/setores/rotas'
+
+const PARAMETRO = 'returnTo'
+/** Any origin will do: it is only there to see whether an address leaves it. */
+const ORIGEM = 'https://origem.invalid'
+
+/**
+ * The address to go to after signing in. Only a path of this site is obeyed: it starts with one slash, still
+ * belongs to the same origin once the browser has read it, and hides no second reading behind an encoding.
+ */
+export function safeReturnTo(value: string | null | undefined, padrao: string = rotasGerais.setores): string {
+  if (!value || !/^\/(?![/\\])/.test(value) || hasTrap(value)) return padrao
+  const url = URL.parse(value, ORIGEM)
+  if (!url || url.origin !== ORIGEM || !/^\/(?![/\\])/.test(url.pathname)) return padrao
+  if (url.pathname.startsWith('/auth/')) return padrao
+  return `${url.pathname}${url.search}${url.hash}`
+}
+
+/** Backslashes, control characters and their encodings: browsers and servers disagree on what they mean. */
+const hasTrap = (value: string): boolean => {
+  const path = value.split(/[?#]/)[0] ?? ''
+  // oxlint-disable-next-line no-control-regex -- control characters are exactly what is looked for
+  return /[\\\u0000-\u001f]/.test(value) || /%(?:5c|2f|0\d|1\d)/i.test(path)
+}
+
+/** The sign-in page that comes back to `path`. */
+export const loginHref = (path: string): string =>
+  `${rotasGerais.login}?${new URLSearchParams({ [PARAMETRO]: path }).toString()}`
+
+export const returnToOf = (search: URLSearchParams): string => safeReturnTo(search.get(PARAMETRO))

@@ -1,0 +1,97 @@
+import type { Components, Theme } from '@mui/material/styles'
+import { tooltipDelay } from './metrics.ts'
+
+const ring = (theme: Theme) => ({ outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 })
+
+/** How the library's components look here; anything said here is said once. */
+export const components: Components<Omit<Theme, 'components'>> = {
+  MuiCssBaseline: {
+    styleOverrides: {
+      body: { minHeight: '100dvh', WebkitFontSmoothing: 'antialiased' },
+      ':focus-visible': { outline: '2px solid var(--rh-palette-primary-main)', outlineOffset: 2 },
+      '@media (prefers-reduced-motion: reduce)': {
+        '*, ::before, ::after': {
+          animationDuration: '0.01ms !important',
+          animationIterationCount: '1 !important',
+          transitionDuration: '0.01ms !important',
+          scrollBehavior: 'auto !important',
+        },
+      },
+    },
+  },
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: { root: ({ theme }) => ({ '&.Mui-focusVisible': ring(theme) }) },
+  },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: {
+      root: { borderRadius: 8, whiteSpace: 'nowrap' },
+      sizeMedium: { minHeight: 40, paddingInline: 16 },
+      sizeLarge: { minHeight: 48, paddingInline: 22, fontSize: '0.9375rem' },
+      sizeSmall: { minHeight: 32, paddingInline: 12, fontSize: '0.8125rem' },
+      outlined: ({ theme }) => ({ borderColor: theme.vars.palette.divider }),
+    },
+  },
+  MuiIconButton: { styleOverrides: { root: { borderRadius: 10 } } },
+  MuiCard: {
+    defaultProps: { elevation: 0 },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        borderRadius: 16,
+        backgroundImage: 'none',
+        border: `1px solid ${theme.vars.palette.divider}`,
+        boxShadow: '0 1px 2px rgba(26, 37, 48, 0.04), 0 8px 24px -12px rgba(26, 37, 48, 0.10)',
+      }),
+    },
+  },
+  MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+  MuiDialog: { styleOverrides: { paper: { borderRadius: 16 } } },
+  MuiDialogTitle: { styleOverrides: { root: { padding: '20px 24px 8px' } } },
+  MuiDialogContent: { styleOverrides: { root: { padding: '8px 24px 16px' } } },
+  MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px', gap: 8 } } },
+  MuiOutlinedInput: {
+    defaultProps: { size: 'small', notched: false },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        minHeight: 40,
+        borderRadius: 8,
+        backgroundColor: theme.vars.palette.background.paper,
+        '& .MuiOutlinedInput-notchedOutline': { borderColor: '#8493A0', top: 0, legend: { display: 'none' } },
+        '&.Mui-disabled': { backgroundColor: theme.vars.palette.background.neutral },
+      }),
+      input: { '&::placeholder': { color: 'var(--rh-palette-text-secondary)', opacity: 1 } },
+    },
+  },
+  MuiFormHelperText: { styleOverrides: { root: { marginInline: 0, marginTop: 4, lineHeight: 1.4 } } },
+  MuiTooltip: {
+    defaultProps: {
+      arrow: true,
+      enterDelay: tooltipDelay.enter,
+      enterTouchDelay: tooltipDelay.touchEnter,
+      leaveTouchDelay: tooltipDelay.touchLeave,
+    },
+    styleOverrides: {
+      tooltip: { fontSize: '0.75rem', backgroundColor: '#22303B' },
+      arrow: { color: '#22303B' },
+    },
+  },
+  MuiMenu: { styleOverrides: { paper: { borderRadius: 12, marginTop: 4 }, list: { padding: 6 } } },
+  MuiMenuItem: { styleOverrides: { root: { borderRadius: 8, minHeight: 38, fontSize: '0.875rem' } } },
+  MuiTab: { styleOverrides: { root: { minHeight: 48, minWidth: 0, paddingInline: 12 } } },
+  MuiLink: { defaultProps: { underline: 'hover' } },
+  MuiSkeleton: { defaultProps: { animation: 'wave' }, styleOverrides: { rounded: { borderRadius: 8 } } },
+  MuiTableCell: {
+    styleOverrides: {
+      root: ({ theme }) => ({ borderColor: theme.vars.palette.divider, padding: '10px 16px' }),
+      head: ({ theme }) => ({
+        color: theme.vars.palette.text.secondary,
+        backgroundColor: theme.vars.palette.background.neutral,
+        fontWeight: 600,
+        fontSize: '0.8125rem',
+        lineHeight: 1.4,
+        whiteSpace: 'nowrap',
+      }),
+    },
+  },
+}

@@ -1,0 +1,52 @@
+import { createTheme, type Theme } from '@mui/material/styles'
+import { components } from './components.ts'
+import { metrics } from './metrics.ts'
+import { colorSchemesOf } from './palette.ts'
+import type { PresetName } from './presets.ts'
+
+declare module '@mui/material/styles' {
+  interface CssThemeVariables {
+    enabled: true
+  }
+}
+
+const TEXTO = '"Public Sans Variable", system-ui, "Segoe UI", sans-serif'
+const TITULO = '"Barlow", "Public Sans Variable", system-ui, sans-serif'
+
+const title = (px: number, desktopPx = px) => ({
+  fontFamily: TITULO,
+  fontWeight: 700,
+  lineHeight: 1.25,
+  fontSize: `${px / 16}rem`,
+  '@media (min-width: 1200px)': { fontSize: `${desktopPx / 16}rem` },
+})
+
+const typography = {
+  fontFamily: TEXTO,
+  fontWeightMedium: 500,
+  fontWeightBold: 700,
+  h1: title(30, 38),
+  h2: title(26, 32),
+  h3: title(22, 26),
+  h4: title(20, 24),
+  h5: title(18, 20),
+  h6: { ...title(16, 17), fontWeight: 600 },
+  subtitle1: { fontWeight: 600, fontSize: '1rem', lineHeight: 1.5 },
+  subtitle2: { fontWeight: 600, fontSize: '0.875rem', lineHeight: 1.5 },
+  body1: { fontSize: '0.9375rem', lineHeight: 1.55 },
+  body2: { fontSize: '0.875rem', lineHeight: 1.5 },
+  caption: { fontSize: '0.75rem', lineHeight: 1.5 },
+  overline: { fontWeight: 700, fontSize: '0.6875rem', lineHeight: 1.5, letterSpacing: '0.06em' },
+  button: { fontWeight: 600, fontSize: '0.875rem', textTransform: 'none' as const },
+}
+
+/** The product's theme: both colour schemes as CSS variables, chosen by `data-tema` on the root element. */
+export const createAppTheme = (preset: PresetName): Theme =>
+  createTheme({
+    cssVariables: { colorSchemeSelector: 'data-tema', cssVarPrefix: 'rh' },
+    colorSchemes: colorSchemesOf(preset),
+    breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: metrics.desktop, xl: 1536 } },
+    shape: { borderRadius: 8 },
+    typography,
+    components,
+  })

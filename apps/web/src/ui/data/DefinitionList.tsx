@@ -1,0 +1,37 @@
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+
+const List = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 200px), 1fr))',
+  columnGap: 24,
+  rowGap: 18,
+  margin: 0,
+  '& dt': { fontSize: '0.75rem', lineHeight: 1.5, color: theme.vars.palette.text.secondary },
+  '& dd': { margin: '2px 0 0', fontSize: '0.9375rem', overflowWrap: 'anywhere' },
+  '& .larga': { gridColumn: '1 / -1' },
+}))
+
+export interface Definition {
+  readonly label: string
+  readonly value: ReactNode
+  /** Takes the whole line: long texts. */
+  readonly wide?: boolean
+}
+
+const isBlank = (value: ReactNode): boolean =>
+  value === null || value === undefined || value === '' || value === false
+
+/** Labels with their values, in as many columns as fit. What nobody filled in shows a dash. */
+export function DefinitionList({ items }: { readonly items: readonly Definition[] }) {
+  return (
+    <List>
+      {items.map(({ label, value, wide }) => (
+        <div key={label} className={wide ? 'larga' : undefined}>
+          <dt>{label}</dt>
+          <dd>{isBlank(value) ? <span aria-label="Não informado">–</span> : value}</dd>
+        </div>
+      ))}
+    </List>
+  )
+}

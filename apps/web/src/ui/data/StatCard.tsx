@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import CardActionArea from '@mui/material/CardActionArea'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { Link } from 'react-router'
+import { formatNumber } from '../../lib/format.ts'
+import { Icon } from '../icon/Icon.tsx'
+import type { Tone } from './StatusChip.tsx'
+
+interface StatCardProps {
+  readonly label: string
+  /** Undefined while it loads. */
+  readonly value: number | undefined
+  readonly icon: string
+  readonly tone?: Tone
+  readonly caption?: string
+  readonly href?: string
+}
+
+/** One number that matters, and where it leads. */
+export function StatCard({ label, value, icon, tone = 'default', caption, href }: StatCardProps) {
+  const content = (
+    <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 2, p: 2.5 }}>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography variant="body2" color="text.secondary" sx={{ fontWeight: 500 }}>
+          {label}
+        </Typography>
+        <Typography variant="h3" component="p" sx={{ mt: 0.5, fontVariantNumeric: 'tabular-nums' }}>
+          {value === undefined ? <Skeleton width={56} /> : formatNumber(value)}
+        </Typography>
+        {caption && (
+          <Typography variant="caption" color="text.secondary">
+            {caption}
+          </Typography>
+        )}
+      </Box>
+      <Box
+        sx={{
+          display: 'grid',
+          placeItems: 'center',
+          width: 44,
+          height: 44,
+          borderRadius: 3,
+          color: tone === 'default' ? 'text.secondary' : `${tone}.dark`,
+          bgcolor: tone === 'default' ? 'action.selected' : `${tone}.lighter`,
+        }}
+      >
+        <Icon name={icon} size={22} />
+      </Box>
+    </Box>
+  )
+  return (
+    <Card>
+      {href ? (
+        <CardActionArea component={Link} to={href}>
+          {content}
+        </CardActionArea>
+      ) : (
+        content
+      )}
+    </Card>
+  )
+}

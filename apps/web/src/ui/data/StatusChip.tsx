@@ -1,0 +1,27 @@
+import { styled } from '@mui/material/styles'
+
+/** How a state feels; the words always say it too. */
+export type Tone = 'default' | 'info' | 'warning' | 'success' | 'error'
+
+const Root = styled('span', { shouldForwardProp: (prop) => prop !== 'tone' })<{ tone: Tone }>(
+  ({ theme, tone }) => ({
+    display: 'inline-flex',
+    alignItems: 'center',
+    height: 24,
+    paddingInline: 8,
+    borderRadius: 6,
+    fontSize: '0.75rem',
+    fontWeight: 700,
+    whiteSpace: 'nowrap',
+    ...(tone === 'default'
+      ? { color: theme.vars.palette.text.secondary, backgroundColor: theme.vars.palette.action.selected }
+      : { color: theme.vars.palette[tone].dark, backgroundColor: theme.vars.palette[tone].lighter }),
+  }),
+)
+
+interface StatusChipProps {
+  readonly label: string
+  readonly tone?: Tone
+}
+
+export const StatusChip = ({ label, tone = 'default' }: StatusChipProps) => <Root tone={tone}>{label}</Root>

@@ -1,0 +1,115 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import Typography from '@mui/material/Typography'
+import { useId, useState, type ReactNode } from 'react'
+import { focusOnMount } from '../../lib/focus.ts'
+import { FieldFrame, idsOf } from '../form/FieldFrame.tsx'
+
+interface ConfirmDialogProps {
+  readonly open: boolean
+  readonly title: string
+  readonly text?: ReactNode
+  readonly confirmLabel: string
+  readonly cancelLabel?: string
+  readonly tone?: 'primary' | 'error'
+  /** Asks for a reason; without one that says something the action is not confirmed. */
+  readonly reason?: { readonly label: string; readonly min?: number; readonly placeholder?: string }
+  /** Further questions of the action. */
+  readonly children?: ReactNode
+  readonly busy?: boolean
+  readonly onConfirm: (reason: string) => void
+  readonly onClose: () => void
+}
+
+/** Asks before something that cannot simply be undone. */
+export function ConfirmDialog({ open, onClose, busy = false, ...props }: ConfirmDialogProps) {
+  const id = useId()
+  return (
+    <Dialog open={open} onClose={busy ? undefined : onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
+      {/* Its own component: the typed reason is forgotten when the dialog closes. */}
+      {open && <Question {...props} titleId={id} busy={busy} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+type QuestionProps = Omit<ConfirmDialogProps, 'open'> & { readonly titleId: string }
+
+function Question({ titleId, title, text, reason, children, busy = false, ...props }: QuestionProps) {
+  const [motivo, setMotivo] = useState('')
+  const [tried, setTried] = useState(false)
+  const min = reason?.min ?? 10
+  const missing = reason !== undefined && motivo.trim().length < min
+  const confirm = (): void => {
+    setTried(true)
+    if (!missing) props.onConfirm(motivo.trim())
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        event.stopPropagation()
+        confirm()
+      }}
+    >
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        {text && <Typography color="text.secondary">{text}</Typography>}
+        {children}
+        {reason && (
+          <ReasonField
+            {...reason}
+            value={motivo}
+            onChange={setMotivo}
+            error={tried && missing ? `Escreva pelo menos ${min} caracteres` : undefined}
+          />
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={props.onClose} disabled={busy}>
+          {props.cancelLabel ?? 'Cancelar'}
+        </Button>
+        <Button
+          type="submit"
+          variant="contained"
+          color={props.tone ?? 'primary'}
+          disabled={busy}
+          ref={reason ? null : focusOnMount}
+        >
+          {busy ? 'Aguarde…' : props.confirmLabel}
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}
+
+interface ReasonFieldProps {
+  readonly label: string
+  readonly placeholder?: string
+  readonly value: string
+  readonly error: string | undefined
+  readonly onChange: (value: string) => void
+}
+
+function ReasonField({ label, placeholder, value, error, onChange }: ReasonFieldProps) {
+  const id = useId()
+  return (
+    <FieldFrame id={id} label={label} error={error}>
+      <OutlinedInput
+        id={id}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        multiline
+        minRows={3}
+        maxRows={8}
+        inputRef={focusOnMount}
+        placeholder={placeholder ?? ''}
+        inputProps={{ maxLength: 2000, 'aria-describedby': error ? idsOf(id).helper : undefined }}
+      />
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+
+interface EmptyStateProps {
+  readonly illustration: ReactNode
+  readonly title: string
+  /** What to do next. */
+  readonly text?: ReactNode
+  readonly action?: ReactNode
+  /** Heading level where the state is the page itself. */
+  readonly component?: 'h1' | 'h2' | 'p'
+}
+
+/** Nothing to show, and what to do about it. */
+export function EmptyState({ illustration, title, text, action, component = 'p' }: EmptyStateProps) {
+  return (
+    <Box sx={{ display: 'grid', justifyItems: 'center', textAlign: 'center', gap: 1, px: 3, py: 6 }}>
+      <Box sx={{ width: 180, maxWidth: '70%', mb: 1 }}>{illustration}</Box>
+      <Typography variant="h6" component={component}>
+        {title}
+      </Typography>
+      {text && (
+        <Typography variant="body2" color="text.secondary" sx={{ maxWidth: 440 }}>
+          {text}
+        </Typography>
+      )}
+      {action && <Box sx={{ mt: 2 }}>{action}</Box>}
+    </Box>
+  )
+}

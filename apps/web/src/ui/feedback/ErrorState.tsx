@@ -1,0 +1,38 @@
+import Button from '@mui/material/Button'
+import { toApiError } from '../../lib/api-error.ts'
+import { Icon } from '../icon/Icon.tsx'
+import { ErroArt } from '../illustration/ErroArt.tsx'
+import { EmptyState } from './EmptyState.tsx'
+
+interface ErrorStateProps {
+  readonly error: unknown
+  readonly onRetry?: () => void
+}
+
+/** A read that failed: what happened, what to do, the request's id for the support, and a way to retry. */
+export function ErrorState({ error, onRetry }: ErrorStateProps) {
+  const { mensagem, acao, requisicao } = toApiError(error)
+  return (
+    <div role="alert">
+      <EmptyState
+        illustration={<ErroArt />}
+        title={mensagem}
+        text={
+          <>
+            {acao}
+            {requisicao && (
+              <small style={{ display: 'block', marginTop: 4 }}>Código da requisição: {requisicao}</small>
+            )}
+          </>
+        }
+        action={
+          onRetry && (
+            <Button variant="outlined" startIcon={<Icon name="atualizar" size={18} />} onClick={onRetry}>
+              Tentar de novo
+            </Button>
+          )
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,140 @@
+import Autocomplete from '@mui/material/Autocomplete'
+import Box from '@mui/material/Box'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import Typography from '@mui/material/Typography'
+import { keepPreviousData, useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ApiError } from '../../lib/api-error.ts'
+import { useDebounced } from '../../lib/use-debounced.ts'
+import { FieldFrame } from './FieldFrame.tsx'
+import type { Option } from './option.ts'
+import { useField, type FieldProps } from './use-field.ts'
+
+const DEBOUNCE_MS = 250
+
+interface ComboProps extends FieldProps {
+  readonly placeholder?: string
+  readonly noOptions?: string
+}
+
+interface ComboInputProps extends ComboProps {
+  readonly options: readonly Option[]
+  readonly loading?: boolean
+}
+
+/** One of many choices known beforehand, found by typing part of it. */
+export function ComboInput({ options, loading = false, ...props }: ComboInputProps) {
+  return <Combo {...props} options={options} loading={loading} />
+}
+
+interface AsyncComboInputProps<R, D, K extends QueryKey> extends ComboProps {
+  /** The query that answers a search; it runs as the person types. */
+  readonly search: (busca: string) => UseQueryOptions<R, ApiError, D, K>
+  readonly toOptions: (reply: D) => readonly Option[]
+  /** The option already chosen, whose label no search has brought yet. */
+  readonly selected?: Option | undefined
+}
+
+/** One of many choices that only the server knows. */
+export function AsyncComboInput<R, D, K extends QueryKey>(props: AsyncComboInputProps<R, D, K>) {
+  const { search, toOptions, selected, ...rest } = props
+  const [busca, setBusca] = useState('')
+  const { data, isFetching, isError } = useQuery({
+    ...search(useDebounced(busca, DEBOUNCE_MS)),
+    placeholderData: keepPreviousData,
+  })
+  const options = data === undefined ? [] : toOptions(data)
+  const known =
+    selected && !options.some((o) => o.value === selected.value) ? [selected, ...options] : options
+  return (
+    <Combo
+      {...rest}
+      options={known}
+      loading={isFetching}
+      onSearch={setBusca}
+      noOptions={isError ? 'Não foi possível buscar. Tente de novo.' : (rest.noOptions ?? 'Nada encontrado')}
+    />
+  )
+}
+
+interface ComboOwnProps extends ComboProps {
+  readonly options: readonly Option[]
+  readonly loading: boolean
+  /** Given when the server filters; otherwise the options are filtered here. */
+  readonly onSearch?: (texto: string) => void
+}
+
+const busca = (texto: string): string =>
+  texto
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+
+/** Options whose label or detail holds every word typed, accents aside. */
+export function filterOptions(options: readonly Option[], texto: string): Option[] {
+  const palavras = busca(texto).split(/\s+/).filter(Boolean)
+  return options.filter(({ label, detail = '' }) =>
+    palavras.every((p) => busca(`${label} ${detail}`).includes(p)),
+  )
+}
+
+function Combo({ options, loading, onSearch, placeholder, noOptions, ...props }: ComboOwnProps) {
+  const { field, id, frame, aria } = useField(props)
+  const [chosen, setChosen] = useState<Option | null>(null)
+  const value =
+    options.find((option) => option.value === field.value) ?? (chosen?.value === field.value ? chosen : null)
+  return (
+    <FieldFrame {...frame}>
+      <Autocomplete
+        id={id}
+        options={options}
+        value={value}
+        loading={loading}
+        disabled={props.disabled ?? false}
+        onChange={(_, option) => {
+          // Kept apart: the next search may not bring the chosen option again.
+          setChosen(option)
+          field.onChange(option?.value ?? null)
+        }}
+        onBlur={field.onBlur}
+        onInputChange={(_, texto, reason) => reason !== 'reset' && onSearch?.(texto)}
+        filterOptions={onSearch ? (all) => all : (all, state) => filterOptions(all, state.inputValue)}
+        getOptionKey={(option) => option.value}
+        getOptionDisabled={(option) => option.disabled ?? false}
+        isOptionEqualToValue={(option, other) => option.value === other.value}
+        noOptionsText={noOptions ?? 'Nada encontrado'}
+        loadingText="Buscando…"
+        clearText="Limpar"
+        openText="Abrir"
+        closeText="Fechar"
+        autoHighlight
+        renderOption={({ key, ...item }, option) => (
+          <Box component="li" key={key} {...item}>
+            <OptionLabel option={option} />
+          </Box>
+        )}
+        renderInput={(params) => (
+          <OutlinedInput
+            {...params.slotProps.input}
+            fullWidth
+            name={field.name}
+            placeholder={placeholder ?? 'Digite para buscar'}
+            inputRef={field.ref}
+            inputProps={{ ...params.slotProps.htmlInput, ...aria }}
+          />
+        )}
+      />
+    </FieldFrame>
+  )
+}
+
+const OptionLabel = ({ option }: { readonly option: Option }) => (
+  <span>
+    {option.label}
+    {option.detail && (
+      <Typography component="span" variant="caption" color="text.secondary" sx={{ display: 'block' }}>
+        {option.detail}
+      </Typography>
+    )}
+  </span>
+)

@@ -1,0 +1,61 @@
+import FormControl from '@mui/material/FormControl'
+import FormHelperText from '@mui/material/FormHelperText'
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+
+export const idsOf = (id: string) => ({ label: `${id}-rotulo`, helper: `${id}-ajuda` })
+
+const Label = styled('label')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: 6,
+  marginBottom: 6,
+  fontSize: '0.8125rem',
+  lineHeight: 1.4,
+  fontWeight: 600,
+  color: theme.vars.palette.text.primary,
+  '& small': { fontSize: '0.75rem', fontWeight: 400, color: theme.vars.palette.text.secondary },
+}))
+
+interface FieldFrameProps {
+  readonly id: string
+  readonly label: string
+  readonly children: ReactNode
+  readonly error?: string | undefined
+  readonly helper?: ReactNode
+  /** Most fields are required, so the others say that they are not. */
+  readonly opcional?: boolean | undefined
+  readonly disabled?: boolean | undefined
+  /** Columns of the twelve of a `FormGrid`; the whole line on phones. */
+  readonly cols?: number | undefined
+}
+
+/** Label above, control, and one line below for help or the error. */
+export function FieldFrame({
+  id,
+  label,
+  children,
+  error,
+  helper,
+  opcional,
+  disabled,
+  cols = 12,
+}: FieldFrameProps) {
+  const ids = idsOf(id)
+  const texto = error ?? helper
+  return (
+    <FormControl
+      fullWidth
+      error={Boolean(error)}
+      disabled={disabled ?? false}
+      sx={{ gridColumn: { xs: '1 / -1', sm: `span ${Math.min(12, cols * 2)}`, md: `span ${cols}` } }}
+    >
+      <Label id={ids.label} htmlFor={id}>
+        {label}
+        {opcional && <small>(opcional)</small>}
+      </Label>
+      {children}
+      {texto && <FormHelperText id={ids.helper}>{texto}</FormHelperText>}
+    </FormControl>
+  )
+}

@@ -1,0 +1,81 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import Box from '@mui/material/Box'
+import { useId, type FormEvent, type ReactNode } from 'react'
+import {
+  FormProvider,
+  useForm,
+  type DefaultValues,
+  type FieldValues,
+  type Resolver,
+  type UseFormReturn,
+} from 'react-hook-form'
+import { toApiError } from '../../lib/api-error.ts'
+import type { z } from '../../lib/zod-pt.ts'
+import { FormAlert } from './FormAlert.tsx'
+import { applyFailure } from './server-errors.ts'
+import { UnsavedGuard } from './UnsavedGuard.tsx'
+
+type FormSchema = z.ZodType<unknown, FieldValues>
+
+interface FormProps<S extends FormSchema> {
+  readonly schema: S
+  readonly defaultValues: NoInfer<DefaultValues<z.input<S>>>
+  /** Receives the validated values. What it throws is shown in the form, field by field where it can be. */
+  readonly onSubmit: (values: z.output<S>) => unknown
+  readonly children: ReactNode
+  /** Lets a submit button outside the form point at it. */
+  readonly id?: string
+  /** False where leaving loses nothing, as in a dialog or a form that saves by itself. */
+  readonly guarded?: boolean
+  /** Runs when the person sends a form that does not validate yet. */
+  readonly onInvalid?: () => void
+}
+
+/** A form with its schema, its errors in place and its unsaved work guarded. Inputs are named by `source`. */
+export function Form<S extends FormSchema>({ id, children, guarded = true, ...props }: FormProps<S>) {
+  const generated = useId()
+  const form = useForm<z.input<S>, unknown, z.output<S>>({
+    // The resolver's own types do not follow a generic schema; input and output are the schema's.
+    resolver: zodResolver(props.schema as never) as unknown as Resolver<z.input<S>, unknown, z.output<S>>,
+    defaultValues: props.defaultValues,
+    mode: 'onTouched',
+  })
+  const submit = (element: HTMLFormElement) =>
+    form.handleSubmit(
+      (values) => sendForm(form, values, props.onSubmit, element),
+      () => props.onInvalid?.(),
+    )
+  return (
+    <FormProvider {...form}>
+      <Box
+        component="form"
+        id={id ?? generated}
+        noValidate
+        onSubmit={(event: FormEvent<HTMLFormElement>) => {
+          // A form inside a dialog must not also send the form behind it.
+          event.stopPropagation()
+          void submit(event.currentTarget)(event)
+        }}
+      >
+        <FormAlert />
+        {children}
+      </Box>
+      {guarded && <UnsavedGuard />}
+    </FormProvider>
+  )
+}
+
+async function sendForm<I extends FieldValues, O>(
+  form: UseFormReturn<I, unknown, O>,
+  values: O,
+  onSubmit: (values: O) => unknown,
+  element: HTMLFormElement,
+): Promise<void> {
+  try {
+    await onSubmit(values)
+    // What was sent is the new starting point: nothing is unsaved any more.
+    form.reset(form.getValues(), { keepErrors: false })
+  } catch (error) {
+    applyFailure(form, toApiError(error), element)
+  }
+}

@@ -1,0 +1,48 @@
+import MenuItem from '@mui/material/MenuItem'
+import Select from '@mui/material/Select'
+import Typography from '@mui/material/Typography'
+import { FieldFrame, idsOf } from './FieldFrame.tsx'
+import type { Option } from './option.ts'
+import { useField, type FieldProps } from './use-field.ts'
+
+interface SelectInputProps extends FieldProps {
+  readonly options: readonly Option[]
+  readonly placeholder?: string
+}
+
+/** One of a few choices; for many, or for ones that must be searched, see `ComboInput`. */
+export function SelectInput({ options, placeholder = 'Selecione', ...props }: SelectInputProps) {
+  const { field, id, frame, aria } = useField(props)
+  const value = (field.value ?? '') as string | number
+  const chosen = options.find((option) => option.value === value)
+  return (
+    <FieldFrame {...frame}>
+      <Select
+        id={id}
+        labelId={idsOf(id).label}
+        name={field.name}
+        value={chosen ? value : ''}
+        onChange={(event) => field.onChange(event.target.value === '' ? null : event.target.value)}
+        onBlur={field.onBlur}
+        inputRef={field.ref}
+        displayEmpty
+        renderValue={() =>
+          chosen?.label ?? (
+            <Typography component="span" color="text.secondary" sx={{ fontSize: 'inherit' }}>
+              {placeholder}
+            </Typography>
+          )
+        }
+        SelectDisplayProps={aria}
+        MenuProps={{ slotProps: { paper: { sx: { maxHeight: 360 } } } }}
+      >
+        {props.opcional && <MenuItem value="">Nenhuma opção</MenuItem>}
+        {options.map((option) => (
+          <MenuItem key={option.value} value={option.value} disabled={option.disabled ?? false}>
+            {option.label}
+          </MenuItem>
+        ))}
+      </Select>
+    </FieldFrame>
+  )
+}

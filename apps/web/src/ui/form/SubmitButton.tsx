@@ -1,0 +1,20 @@
+import Button, { type ButtonProps } from '@mui/material/Button'
+import { useFormState } from 'react-hook-form'
+
+interface SubmitButtonProps extends Pick<
+  ButtonProps,
+  'size' | 'fullWidth' | 'color' | 'startIcon' | 'endIcon'
+> {
+  readonly children: string
+  /** Words while the form is on its way. */
+  readonly sending?: string
+}
+
+export function SubmitButton({ children, sending = 'Enviando…', ...props }: SubmitButtonProps) {
+  const { isSubmitting } = useFormState()
+  return (
+    <Button type="submit" variant="contained" disabled={isSubmitting} aria-busy={isSubmitting} {...props}>
+      {isSubmitting ? sending : children}
+    </Button>
+  )
+}

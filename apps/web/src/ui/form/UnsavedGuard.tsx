@@ -1,0 +1,31 @@
+import { useEffect } from 'react'
+import { useFormState } from 'react-hook-form'
+import { useBlocker } from 'react-router'
+import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx'
+
+/** Asks before leaving a form with unsaved changes, by a link, by the back button or by closing the page. */
+export function UnsavedGuard() {
+  const { isDirty, isSubmitting, isSubmitSuccessful } = useFormState()
+  const pending = isDirty && !isSubmitting && !isSubmitSuccessful
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => pending && currentLocation.pathname !== nextLocation.pathname,
+  )
+  useEffect(() => {
+    if (!pending) return undefined
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [pending])
+  return (
+    <ConfirmDialog
+      open={blocker.state === 'blocked'}
+      title="Sair sem salvar?"
+      text="Há alterações nesta página que ainda não foram salvas. Se sair agora, elas se perdem."
+      confirmLabel="Sair sem salvar"
+      cancelLabel="Continuar editando"
+      tone="error"
+      onConfirm={() => blocker.proceed?.()}
+      onClose={() => blocker.reset?.()}
+    />
+  )
+}

@@ -1,0 +1,7 @@
+/** One choice: what is kept, what is shown, and a second line that tells equal names apart. */
+export interface Option {
+  readonly value: string | number
+  readonly label: string
+  readonly detail?: string | undefined
+  readonly disabled?: boolean | undefined
+}

@@ -1,0 +1,37 @@
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import type { ApiError } from '../../lib/api-error.ts'
+
+/** Where the failure of the whole form is kept, beside the errors of its fields. */
+export const FALHA = 'root.falha'
+
+/** Field errors of a failure, split by whether the form on screen has the field. */
+export function splitCampos(
+  campos: Readonly<Record<string, string>>,
+  hasField: (nome: string) => boolean,
+): { readonly daqui: [string, string][]; readonly outros: string[] } {
+  const entries = Object.entries(campos).map(
+    ([nome, texto]) => [withoutPrefix(nome), texto] as [string, string],
+  )
+  return {
+    daqui: entries.filter(([nome]) => hasField(nome)),
+    outros: entries.filter(([nome]) => !hasField(nome)).map(([nome, texto]) => `${nome}: ${texto}`),
+  }
+}
+
+/** The server names fields from the request (`body.nome`, `dados.nome`); the form from its own root. */
+const withoutPrefix = (nome: string): string => nome.replace(/^(?:body|dados)\./, '')
+
+/** Shows a failed submit: each message at its field, the rest above the form; focus on the first problem. */
+export function applyFailure<I extends FieldValues, O>(
+  form: UseFormReturn<I, unknown, O>,
+  falha: ApiError,
+  element: HTMLFormElement,
+): void {
+  const hasField = (nome: string): boolean => Boolean(element.querySelector(`[name="${CSS.escape(nome)}"]`))
+  const { daqui, outros } = splitCampos(falha.campos, hasField)
+  for (const [nome, message] of daqui) form.setError(nome as FieldPath<I>, { type: 'server', message })
+  const [primeiro] = daqui
+  if (primeiro) form.setFocus(primeiro[0] as FieldPath<I>)
+  const message = [falha.mensagem, ...outros].join('\n')
+  form.setError(FALHA, { type: falha.codigo, message: [message, falha.acao].join('\n') })
+}

@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box'
+import { styled } from '@mui/material/styles'
+import { Link } from 'react-router'
+
+export interface Crumb {
+  readonly label: string
+  /** Absent for the page itself and for what has no page of its own. */
+  readonly href?: string | undefined
+}
+
+const List = styled('ol')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  margin: '0 0 6px',
+  padding: 0,
+  listStyle: 'none',
+  fontSize: '0.8125rem',
+  color: theme.vars.palette.text.secondary,
+  '& li + li::before': { content: '"/"', marginInline: 8, color: theme.vars.palette.text.disabled },
+  '& a': { color: 'inherit', textDecoration: 'none', paddingBlock: 3 },
+  '& a:hover': { color: theme.vars.palette.text.primary, textDecoration: 'underline' },
+}))
+
+export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
+  return (
+    <Box component="nav" aria-label="Você está em">
+      <List>
+        {crumbs.map(({ label, href }, index) => (
+          <li key={`${label}-${href}`} aria-current={index === crumbs.length - 1 ? 'page' : undefined}>
+            {href ? <Link to={href}>{label}</Link> : label}
+          </li>
+        ))}
+      </List>
+    </Box>
+  )
+}

@@ -1,0 +1,148 @@
+import Box from '@mui/material/Box'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { Link } from 'react-router'
+import { Icon } from '../icon/Icon.tsx'
+
+export type StepState = 'vazia' | 'incompleta' | 'completa' | 'com-erro'
+
+export interface FormStep {
+  readonly id: string
+  readonly label: string
+  readonly href: string
+  readonly state: StepState
+}
+
+const words: Readonly<Record<StepState, string>> = {
+  vazia: 'não iniciada',
+  incompleta: 'incompleta',
+  completa: 'completa',
+  'com-erro': 'com pendências',
+}
+
+const Marker = styled('span', { shouldForwardProp: (prop) => prop !== 'state' && prop !== 'current' })<{
+  state: StepState
+  current: boolean
+}>(({ theme, state, current }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  flexShrink: 0,
+  width: 26,
+  height: 26,
+  borderRadius: '50%',
+  fontSize: '0.75rem',
+  fontWeight: 700,
+  border: `2px solid ${theme.vars.palette.divider}`,
+  color: theme.vars.palette.text.secondary,
+  ...(state === 'incompleta' && {
+    borderColor: theme.vars.palette.warning.main,
+    color: theme.vars.palette.warning.dark,
+  }),
+  ...(state === 'com-erro' && {
+    borderColor: theme.vars.palette.error.main,
+    color: theme.vars.palette.error.dark,
+  }),
+  ...(state === 'completa' && {
+    borderColor: 'transparent',
+    color: theme.vars.palette.success.dark,
+    backgroundColor: theme.vars.palette.success.lighter,
+  }),
+  ...(current && {
+    borderColor: 'transparent',
+    color: theme.vars.palette.primary.contrastText,
+    backgroundColor: theme.vars.palette.primary.main,
+  }),
+}))
+
+const StepLink = styled(Link)(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  padding: '8px 10px',
+  borderRadius: 10,
+  fontSize: '0.875rem',
+  fontWeight: 500,
+  color: theme.vars.palette.text.secondary,
+  textDecoration: 'none',
+  '&:hover': { backgroundColor: theme.vars.palette.action.hover },
+  '&[aria-current]': { color: theme.vars.palette.text.primary, fontWeight: 700 },
+}))
+
+interface FormStepperProps {
+  readonly steps: readonly FormStep[]
+  readonly current: string
+  /** What the steps belong to, for those who hear the page. */
+  readonly label: string
+}
+
+/** Steps of a long form: a column beside it on the desktop, a bar with the current one on phones. */
+export function FormStepper({ steps, current, label }: FormStepperProps) {
+  const index = steps.findIndex((step) => step.id === current)
+  return (
+    <Box component="nav" aria-label={label}>
+      <CompactSteps steps={steps} index={index} />
+      <Box
+        component="ol"
+        sx={{ display: { xs: 'none', lg: 'grid' }, gap: 0.25, m: 0, p: 0, listStyle: 'none' }}
+      >
+        {steps.map((step, i) => (
+          <li key={step.id}>
+            <StepLink to={step.href} aria-current={i === index ? 'step' : undefined}>
+              <StepMark step={step} number={i + 1} current={i === index} />
+              {step.label}
+            </StepLink>
+          </li>
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+interface StepMarkProps {
+  readonly step: FormStep
+  readonly number: number
+  readonly current: boolean
+}
+
+const StepMark = ({ step, number, current }: StepMarkProps) => (
+  <Marker state={step.state} current={current} title={words[step.state]}>
+    {step.state === 'completa' ? <Icon name="check" size={16} label={words.completa} /> : number}
+  </Marker>
+)
+
+/** Below the desktop: where we are in words, and all steps as a row of small marks that scrolls. */
+function CompactSteps({ steps, index }: { readonly steps: readonly FormStep[]; readonly index: number }) {
+  return (
+    <Box sx={{ display: { xs: 'block', lg: 'none' } }}>
+      <Typography variant="subtitle2" component="p" sx={{ mb: 1 }}>
+        Etapa {index + 1} de {steps.length}: {steps[index]?.label}
+      </Typography>
+      <Box
+        component="ol"
+        sx={{
+          display: 'flex',
+          gap: 0.75,
+          m: 0,
+          p: 0.5,
+          mx: -0.5,
+          listStyle: 'none',
+          overflowX: 'auto',
+          scrollbarWidth: 'none',
+        }}
+      >
+        {steps.map((step, i) => (
+          <li key={step.id}>
+            <Link
+              to={step.href}
+              aria-label={`${step.label} (${words[step.state]})`}
+              aria-current={i === index ? 'step' : undefined}
+              style={{ display: 'block', borderRadius: 999, textDecoration: 'none' }}
+            >
+              <StepMark step={step} number={i + 1} current={i === index} />
+            </Link>
+          </li>
+        ))}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { Breadcrumbs, type Crumb } from './Breadcrumbs.tsx'
+
+interface PageHeaderProps {
+  readonly title: ReactNode
+  readonly subtitle?: ReactNode
+  /** Beside the title: the status of the record. */
+  readonly status?: ReactNode
+  readonly crumbs?: readonly Crumb[]
+  readonly actions?: ReactNode
+}
+
+/** Where the person is, what the page is about and what may be done on it. */
+export function PageHeader({ title, subtitle, status, crumbs, actions }: PageHeaderProps) {
+  return (
+    <Box
+      component="header"
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 2, mb: { xs: 2.5, md: 3 } }}
+    >
+      <Box sx={{ flex: '1 1 320px', minWidth: 0 }}>
+        {crumbs && <Breadcrumbs crumbs={crumbs} />}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
+          <Typography variant="h4" component="h1" sx={{ overflowWrap: 'anywhere' }}>
+            {title}
+          </Typography>
+          {status}
+        </Box>
+        {subtitle && (
+          <Typography color="text.secondary" variant="body2" sx={{ mt: 0.5 }}>
+            {subtitle}
+          </Typography>
+        )}
+      </Box>
+      {actions && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>{actions}</Box>}
+    </Box>
+  )
+}

@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import { useId, type ReactNode } from 'react'
+
+interface SectionProps {
+  readonly title: ReactNode
+  readonly subtitle?: ReactNode
+  readonly actions?: ReactNode
+  readonly children: ReactNode
+  /** Without inner space: for tables and lists that reach the card's edge. */
+  readonly flush?: boolean
+}
+
+/** A card with a heading. */
+export function Section({ title, subtitle, actions, children, flush = false }: SectionProps) {
+  const id = useId()
+  return (
+    <Card component="section" aria-labelledby={id}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, px: 3, pt: 2.5, pb: 2 }}>
+        <Box sx={{ flex: 1, minWidth: 160 }}>
+          <Typography id={id} variant="h6" component="h2">
+            {title}
+          </Typography>
+          {subtitle && (
+            <Typography variant="body2" color="text.secondary">
+              {subtitle}
+            </Typography>
+          )}
+        </Box>
+        {actions}
+      </Box>
+      <Box sx={flush ? {} : { px: 3, pb: 3 }}>{children}</Box>
+    </Card>
+  )
+}

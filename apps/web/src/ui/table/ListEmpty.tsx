@@ -1,0 +1,35 @@
+import Button from '@mui/material/Button'
+import type { ReactNode } from 'react'
+import { EmptyState } from '../feedback/EmptyState.tsx'
+import { BuscaArt } from '../illustration/BuscaArt.tsx'
+import { ListaVaziaArt } from '../illustration/ListaVaziaArt.tsx'
+
+/** What an empty list says, and what it proposes. */
+export interface EmptyWords {
+  readonly title: string
+  readonly text?: string
+  readonly action?: ReactNode
+}
+
+interface ListEmptyProps {
+  readonly words: EmptyWords
+  readonly filtered: boolean
+  readonly onClear: () => void
+}
+
+/** Nothing found is not the same as nothing there. */
+export function ListEmpty({ words, filtered, onClear }: ListEmptyProps) {
+  if (!filtered) return <EmptyState illustration={<ListaVaziaArt />} {...words} />
+  return (
+    <EmptyState
+      illustration={<BuscaArt />}
+      title="Nada encontrado"
+      text="Nenhum registro combina com a busca e os filtros. Tente outras palavras ou limpe os filtros."
+      action={
+        <Button variant="outlined" onClick={onClear}>
+          Limpar busca e filtros
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,85 @@
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import NativeSelect from '@mui/material/NativeSelect'
+import Typography from '@mui/material/Typography'
+import { formatNumber } from '../../lib/format.ts'
+import { Icon } from '../icon/Icon.tsx'
+import { tamanhos, type ListState } from './list-state.ts'
+
+interface Totals {
+  readonly total: number
+  readonly totalLimitado: boolean
+}
+
+/** `1–25 de 340`; the total is exact only up to where the server counts. */
+export function describePage({ pagina, porPagina }: ListState, { total, totalLimitado }: Totals): string {
+  const primeiro = (pagina - 1) * porPagina + 1
+  const ultimo = totalLimitado ? pagina * porPagina : Math.min(pagina * porPagina, total)
+  const de = totalLimitado ? `mais de ${formatNumber(total)}` : formatNumber(total)
+  return `${formatNumber(primeiro)}–${formatNumber(ultimo)} de ${de}`
+}
+
+interface ListPagesProps {
+  readonly state: ListState
+  readonly reply: Totals & { readonly results: readonly unknown[] }
+  readonly onChange: (change: Partial<ListState>) => void
+}
+
+export function ListPages({ state, reply, onChange }: ListPagesProps) {
+  const { pagina, porPagina } = state
+  // Past the counted total only a full page says that another follows.
+  const hasNext = reply.totalLimitado ? reply.results.length === porPagina : pagina * porPagina < reply.total
+  return (
+    <Box
+      component="nav"
+      aria-label="Páginas da lista"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'flex-end',
+        gap: 2,
+        px: 2,
+        py: 1,
+      }}
+    >
+      <Box component="label" sx={{ display: { xs: 'none', sm: 'flex' }, alignItems: 'center', gap: 1 }}>
+        <Typography variant="body2" color="text.secondary" component="span">
+          Linhas por página
+        </Typography>
+        <NativeSelect
+          variant="standard"
+          disableUnderline
+          value={porPagina}
+          onChange={(event) => onChange({ porPagina: Number(event.target.value) })}
+          sx={{ fontSize: '0.875rem' }}
+        >
+          {tamanhos.map((n) => (
+            <option key={n} value={n}>
+              {n}
+            </option>
+          ))}
+        </NativeSelect>
+      </Box>
+      <Typography variant="body2" color="text.secondary" aria-live="polite">
+        {describePage(state, reply)}
+      </Typography>
+      <Box>
+        <IconButton
+          aria-label="Página anterior"
+          disabled={pagina <= 1}
+          onClick={() => onChange({ pagina: pagina - 1 })}
+        >
+          <Icon name="abre-esquerda" />
+        </IconButton>
+        <IconButton
+          aria-label="Próxima página"
+          disabled={!hasNext}
+          onClick={() => onChange({ pagina: pagina + 1 })}
+        >
+          <Icon name="abre-direita" />
+        </IconButton>
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,119 @@
+import Skeleton from '@mui/material/Skeleton'
+import type { Lista } from '@rh/domain/listas/define-list'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { z } from 'zod'
+import { Icon } from '../icon/Icon.tsx'
+import { nextOrder } from './list-state.ts'
+import { Frame, SortButton, Table } from './parts.ts'
+
+interface ListTableProps<C extends string, R extends object> {
+  readonly lista: Lista<C, z.ZodRawShape>
+  readonly label: string
+  readonly colunas: readonly C[]
+  /** Undefined on the first load: skeletons of the same height stand in. */
+  readonly rows: readonly R[] | undefined
+  readonly skeletons: number
+  readonly stale: boolean
+  readonly ordenar: string
+  readonly onOrder: (ordenar: string) => void
+  readonly rowKey: (row: R) => string | number
+  readonly rowHref?: ((row: R) => string | null) | undefined
+  readonly cells?: { readonly [N in C]?: (row: R) => ReactNode } | undefined
+}
+
+export function ListTable<C extends string, R extends object>(props: ListTableProps<C, R>) {
+  const { lista, colunas, rows } = props
+  return (
+    <Frame>
+      {/* On phones each cell carries its label in `data-label`; the head is only read out. */}
+      <Table aria-label={props.label} aria-busy={rows === undefined || props.stale} data-stale={props.stale}>
+        <thead>
+          <tr>
+            {colunas.map((coluna) => (
+              <HeadCell
+                key={coluna}
+                coluna={coluna}
+                label={lista.colunas[coluna].label}
+                sortable={lista.colunas[coluna].sortable === true}
+                ordenar={props.ordenar}
+                onOrder={props.onOrder}
+              />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows
+            ? rows.map((row) => <Row key={props.rowKey(row)} row={row} {...props} />)
+            : Array.from({ length: props.skeletons }, (_, i) => <SkeletonRow key={i} colunas={colunas} />)}
+        </tbody>
+      </Table>
+    </Frame>
+  )
+}
+
+interface HeadCellProps {
+  readonly coluna: string
+  readonly label: string
+  readonly sortable: boolean
+  readonly ordenar: string
+  readonly onOrder: (ordenar: string) => void
+}
+
+function HeadCell({ coluna, label, sortable, ordenar, onOrder }: HeadCellProps) {
+  const direction = ordenar === coluna ? 'ascending' : ordenar === `-${coluna}` ? 'descending' : undefined
+  if (!sortable) return <th scope="col">{label}</th>
+  return (
+    <th scope="col" aria-sort={direction ?? 'none'}>
+      <SortButton
+        type="button"
+        onClick={() => onOrder(nextOrder(ordenar, coluna))}
+        data-active={direction !== undefined}
+      >
+        {label}
+        <Icon name={direction === 'descending' ? 'seta-baixo' : 'seta-cima'} size={14} />
+      </SortButton>
+    </th>
+  )
+}
+
+interface RowProps<C extends string, R extends object> extends Pick<
+  ListTableProps<C, R>,
+  'lista' | 'colunas' | 'cells' | 'rowHref'
+> {
+  readonly row: R
+}
+
+function Row<C extends string, R extends object>({ row, lista, colunas, cells, rowHref }: RowProps<C, R>) {
+  const href = rowHref?.(row) ?? null
+  return (
+    <tr data-link={href !== null}>
+      {colunas.map((coluna, index) => {
+        const content = cells?.[coluna]?.(row) ?? plain(row, coluna)
+        return (
+          <td key={coluna} data-label={lista.colunas[coluna].label}>
+            {/* One link a row, stretched over it: the whole row answers, and is read once. */}
+            {index === 0 && href ? <Link to={href}>{content}</Link> : content}
+          </td>
+        )
+      })}
+    </tr>
+  )
+}
+
+/** The row's own value of the column's name, when it is something to read. */
+function plain(row: object, coluna: string): ReactNode {
+  const value = (row as Readonly<Record<string, unknown>>)[coluna]
+  if (typeof value === 'number') return value
+  return typeof value === 'string' && value !== '' ? value : '–'
+}
+
+const SkeletonRow = ({ colunas }: { readonly colunas: readonly string[] }) => (
+  <tr aria-hidden>
+    {colunas.map((coluna, index) => (
+      <td key={coluna}>
+        <Skeleton variant="text" width={index === 0 ? '80%' : '60%'} />
+      </td>
+    ))}
+  </tr>
+)

@@ -1,0 +1,84 @@
+import { styled } from '@mui/material/styles'
+import { formatNumber } from '../../lib/format.ts'
+
+export interface ListTab {
+  /** Value of the filter; empty for all. */
+  readonly value: string
+  readonly label: string
+  readonly count?: number | undefined
+}
+
+// Buttons that press in, not ARIA tabs: they filter one list, they do not switch between panels.
+const Bar = styled('fieldset')(({ theme }) => ({
+  display: 'flex',
+  gap: 4,
+  minWidth: 0,
+  margin: 0,
+  border: 0,
+  padding: '0 12px',
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+}))
+
+const Tab = styled('button')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  flexShrink: 0,
+  height: 48,
+  padding: '0 10px',
+  border: 0,
+  borderBottom: '2px solid transparent',
+  background: 'none',
+  font: 'inherit',
+  fontSize: '0.875rem',
+  fontWeight: 600,
+  color: theme.vars.palette.text.secondary,
+  cursor: 'pointer',
+  '&:hover': { color: theme.vars.palette.text.primary },
+  '&:focus-visible': { outlineOffset: -3 },
+  '&[aria-pressed="true"]': {
+    color: theme.vars.palette.text.primary,
+    borderBottomColor: theme.vars.palette.primary.main,
+  },
+  '& span': {
+    minWidth: 24,
+    padding: '2px 6px',
+    borderRadius: 6,
+    fontSize: '0.75rem',
+    fontWeight: 700,
+    textAlign: 'center',
+    color: theme.vars.palette.text.secondary,
+    backgroundColor: theme.vars.palette.action.selected,
+  },
+  '&[aria-pressed="true"] span': {
+    color: theme.vars.palette.primary.dark,
+    backgroundColor: theme.vars.palette.primary.lighter,
+  },
+}))
+
+interface ListTabsProps {
+  readonly label: string
+  readonly options: readonly ListTab[]
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
+
+export function ListTabs({ label, options, value, onChange }: ListTabsProps) {
+  return (
+    <Bar aria-label={`Filtrar ${label.toLowerCase()}`}>
+      {options.map((option) => (
+        <Tab
+          key={option.value}
+          type="button"
+          aria-pressed={option.value === value}
+          onClick={() => onChange(option.value)}
+        >
+          {option.label}
+          {option.count !== undefined && <span>{formatNumber(option.count)}</span>}
+        </Tab>
+      ))}
+    </Bar>
+  )
+}

@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import InputAdornment from '@mui/material/InputAdornment'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { useDebounced } from '../../lib/use-debounced.ts'
+import { Icon } from '../icon/Icon.tsx'
+
+const DEBOUNCE_MS = 350
+
+interface ListToolbarProps {
+  readonly busca: string
+  readonly placeholder: string
+  readonly onSearch: (busca: string) => void
+  readonly children?: ReactNode
+}
+
+/** The search box, which asks once the typing pauses, and the filters beside it. */
+export function ListToolbar({ busca, placeholder, onSearch, children }: ListToolbarProps) {
+  const [texto, setTexto] = useState(busca)
+  const settled = useDebounced(texto.trim(), DEBOUNCE_MS)
+  const send = useEffectEvent((next: string) => next !== busca && onSearch(next))
+  useEffect(() => void send(settled), [settled])
+  return (
+    <Box component="search" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, p: 2 }}>
+      <OutlinedInput
+        value={texto}
+        onChange={(event) => setTexto(event.target.value)}
+        placeholder={placeholder}
+        sx={{ flex: '1 1 260px', maxWidth: 520 }}
+        inputProps={{ 'aria-label': placeholder, type: 'search', maxLength: 100, autoComplete: 'off' }}
+        startAdornment={
+          <InputAdornment position="start">
+            <Icon name="busca" />
+          </InputAdornment>
+        }
+        endAdornment={
+          texto && (
+            <InputAdornment position="end">
+              <IconButton size="small" edge="end" aria-label="Limpar busca" onClick={() => setTexto('')}>
+                <Icon name="fechar" size={16} />
+              </IconButton>
+            </InputAdornment>
+          )
+        }
+      />
+      {children}
+    </Box>
+  )
+}

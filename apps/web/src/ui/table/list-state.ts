@@ -1,0 +1,73 @@
+import type { Lista } from '@rh/domain/listas/define-list'
+import type { z } from 'zod'
+
+/** Rows per page that a person may choose. */
+export const tamanhos = [10, 25, 50, 100] as const
+const PADRAO = 25
+
+export interface ListState {
+  readonly pagina: number
+  readonly porPagina: number
+  readonly ordenar: string
+  readonly busca: string
+  readonly filtros: Readonly<Record<string, string>>
+}
+
+type AnyLista = Pick<Lista<string, z.ZodRawShape>, 'colunas' | 'filtros' | 'ordemPadrao'>
+
+const toInteger = (texto: string | null, padrao: number): number =>
+  texto !== null && /^[1-9]\d{0,5}$/.test(texto) ? Number(texto) : padrao
+
+const isOrder = (lista: AnyLista, ordenar: string | null): ordenar is string =>
+  ordenar !== null && lista.colunas[ordenar.replace(/^-/, '')]?.sortable === true
+
+/** The state of a list from the address; what the list does not know is ignored. */
+export function readListState(search: URLSearchParams, lista: AnyLista): ListState {
+  const ordenar = search.get('ordenar')
+  const porPagina = toInteger(search.get('porPagina'), PADRAO)
+  const filtros = Object.keys(lista.filtros).flatMap((nome) => {
+    const value = search.get(nome)
+    return value ? [[nome, value] as const] : []
+  })
+  return {
+    pagina: toInteger(search.get('pagina'), 1),
+    porPagina: tamanhos.some((n) => n === porPagina) ? porPagina : PADRAO,
+    ordenar: isOrder(lista, ordenar) ? ordenar : lista.ordemPadrao,
+    busca: search.get('busca') ?? '',
+    filtros: Object.fromEntries(filtros),
+  }
+}
+
+/** The address of a state: only what differs from a list just opened, so that links stay short. */
+export function writeListState(state: ListState, lista: AnyLista): URLSearchParams {
+  const search = new URLSearchParams()
+  if (state.busca) search.set('busca', state.busca)
+  for (const [nome, value] of Object.entries(state.filtros)) if (value) search.set(nome, value)
+  if (state.ordenar !== lista.ordemPadrao) search.set('ordenar', state.ordenar)
+  if (state.porPagina !== PADRAO) search.set('porPagina', String(state.porPagina))
+  if (state.pagina > 1) search.set('pagina', String(state.pagina))
+  return search
+}
+
+/** What the server is asked; everything is text, as in an address. */
+export const toQuery = (state: ListState): Readonly<Record<string, string>> => ({
+  pagina: String(state.pagina),
+  porPagina: String(state.porPagina),
+  ordenar: state.ordenar,
+  ...(state.busca && { busca: state.busca }),
+  ...state.filtros,
+})
+
+/** A change of the state; anything but turning pages goes back to the first one. */
+export const changeState = (state: ListState, change: Partial<ListState>): ListState => ({
+  ...state,
+  pagina: 1,
+  ...change,
+})
+
+/** Ascending, then descending, then ascending again. */
+export const nextOrder = (ordenar: string, coluna: string): string =>
+  ordenar === coluna ? `-${coluna}` : coluna
+
+export const isFiltered = (state: ListState): boolean =>
+  state.busca !== '' || Object.keys(state.filtros).length > 0

@@ -1,0 +1,94 @@
+import { styled } from '@mui/material/styles'
+
+/** Fixed, so that skeletons and rows take the same room and nothing jumps. */
+const ROW = 52
+
+/** Scrolls sideways inside the card; from the desktop up the head sticks to the page instead. */
+export const Frame = styled('div')(({ theme }) => ({
+  overflowX: 'auto',
+  [theme.breakpoints.up('lg')]: { overflowX: 'visible' },
+}))
+
+// One styled element with plain descendants: a styled component per cell costs several times as much.
+export const Table = styled('table')(({ theme }) => {
+  const { palette } = theme.vars
+  return {
+    width: '100%',
+    borderCollapse: 'collapse',
+    fontSize: '0.875rem',
+    '&[data-stale="true"] tbody': { opacity: 0.55, transition: 'opacity .15s .1s' },
+    '& th': {
+      padding: '0 16px',
+      height: 44,
+      textAlign: 'left',
+      fontSize: '0.8125rem',
+      fontWeight: 600,
+      whiteSpace: 'nowrap',
+      color: palette.text.secondary,
+      backgroundColor: palette.background.neutral,
+      [theme.breakpoints.up('lg')]: { position: 'sticky', top: 'var(--topo, 0px)', zIndex: 2 },
+    },
+    '& td': {
+      padding: '6px 16px',
+      height: ROW,
+      borderBottom: `1px solid ${palette.divider}`,
+      fontVariantNumeric: 'tabular-nums',
+    },
+    '& tbody tr': { position: 'relative' },
+    '& tbody tr[data-link="true"]:hover': { backgroundColor: palette.action.hover },
+    '& td:first-of-type': { fontWeight: 600 },
+    '& td a': { color: 'inherit', textDecoration: 'none' },
+    '& tr[data-link="true"] td:first-of-type a::after': { content: '""', position: 'absolute', inset: 0 },
+    '& tr:hover td:first-of-type a': { color: palette.primary.main },
+    // The ring goes round the row that the link covers.
+    '& td:first-of-type a:focus-visible': {
+      outline: 'none',
+      '&::after': { outline: `2px solid ${palette.primary.main}`, outlineOffset: -2, borderRadius: 4 },
+    },
+    [theme.breakpoints.down('md')]: phoneCards(palette.text.secondary),
+  }
+})
+
+/** Rows as cards: the first cell is the title, the others are lines of label and value. */
+const phoneCards = (quiet: string) => ({
+  '&, & tbody, & tr': { display: 'block' },
+  '& thead': {
+    position: 'absolute' as const,
+    width: 1,
+    height: 1,
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+  },
+  '& tbody tr': { padding: '12px 16px', borderBottom: '1px solid var(--rh-palette-divider)' },
+  '& td': {
+    display: 'grid',
+    gridTemplateColumns: '104px minmax(0, 1fr)',
+    alignItems: 'baseline',
+    height: 'auto',
+    minHeight: 26,
+    padding: '3px 0',
+    border: 0,
+    '&::before': { content: 'attr(data-label)', color: quiet, fontSize: '0.75rem', fontWeight: 400 },
+  },
+  '& td:first-of-type': { display: 'block', fontSize: '0.9375rem', '&::before': { display: 'none' } },
+  '& td > *': { justifySelf: 'start' },
+})
+
+export const SortButton = styled('button')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 4,
+  minHeight: 32,
+  padding: '0 4px',
+  marginLeft: -4,
+  border: 0,
+  borderRadius: 6,
+  background: 'none',
+  font: 'inherit',
+  color: 'inherit',
+  cursor: 'pointer',
+  '& svg': { opacity: 0 },
+  '&:hover svg, &:focus-visible svg': { opacity: 0.5 },
+  '&:hover, &[data-active="true"]': { color: theme.vars.palette.text.primary },
+  '&[data-active="true"] svg': { opacity: 1 },
+}))

@@ -1,0 +1,17 @@
+import type { Lista } from '@rh/domain/listas/define-list'
+import { useSearchParams } from 'react-router'
+import type { z } from 'zod'
+import { changeState, readListState, writeListState, type ListState } from './list-state.ts'
+
+/** A list's state, kept in the address: it survives a reload, a link and the back button. */
+export function useListState<C extends string, F extends z.ZodRawShape>(lista: Lista<C, F>) {
+  const [search, setSearch] = useSearchParams()
+  const state = readListState(search, lista)
+  const change = (next: Partial<ListState>): void =>
+    setSearch(
+      // From the address of that moment: two changes in a row must not undo each other.
+      (current) => writeListState(changeState(readListState(current, lista), next), lista),
+      { replace: next.pagina === undefined, preventScrollReset: true },
+    )
+  return { state, change }
+}
