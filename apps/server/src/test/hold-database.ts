@@ -1,0 +1,12 @@
+// Holds an embedded database in a process of its own, for the tests that kill it.
+import { startEmbedded } from '../postgres/embedded.ts'
+
+const [dataDir = ''] = process.argv.slice(2)
+try {
+  const embedded = await startEmbedded({ dataDir })
+  process.stdout.write(`${JSON.stringify(embedded.connection)}\n`)
+  process.once('SIGTERM', () => void embedded.stop())
+} catch (error) {
+  process.stderr.write(error instanceof Error ? error.message : String(error))
+  process.exitCode = 1
+}
