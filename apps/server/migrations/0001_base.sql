@@ -141,8 +141,7 @@ create table empresa (
   nome_fantasia text not null,
   cnpj text not null check (cnpj ~ '^[0-9A-Z]{12}[0-9]{2}$'),
   logo text not null,
-  logo_pequena text not null,
-  permite_autoaprovacao boolean not null default false
+  logo_pequena text not null
 );
 
 -- Rows of these two follow the sector table of the domain package at every start.

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import rateLimit from '@fastify/rate-limit'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { api } from '@rh/domain/contract/index'
+import type { Config } from './config.ts'
+import type { Db } from './db/db.ts'
+import type { Deps } from './deps.ts'
+import { registerAccess } from './http/access.ts'
+import { registerErrorHandler } from './http/error-handler.ts'
+import { falha } from './http/falha.ts'
+import { registerHeaders } from './http/headers.ts'
+import { registerOpenApi } from './http/openapi.ts'
+import { serve, type Handlers } from './http/serve.ts'
+import { registerSite } from './http/site.ts'
+import { useZod } from './http/zod.ts'
+import { createAlertas, type Entrega } from './modules/alertas/alertas.ts'
+import { admissaoHandlers } from './modules/admissao/handlers.ts'
+import { authHandlers } from './modules/auth/handlers.ts'
+import { resolverSessao } from './modules/auth/sessao.ts'
+import { openTokens } from './modules/auth/token.ts'
+import { colaboradorHandlers } from './modules/colaborador/handlers.ts'
+import { geralHandlers } from './modules/geral/handlers.ts'
+import { inicioHandlers } from './modules/inicio/handlers.ts'
+import type { Relogio } from './relogio.ts'
+
+export interface AppOptions {
+  readonly db: Db
+  readonly config: Config
+  readonly relogio: Relogio
+  /** Delivers alerts to connected people; nobody is connected without it. */
+  readonly entregar?: Entrega
+  /** Folder of the built web app. */
+  readonly site?: string
+}
+
+const HEADERS_TIMEOUT_MS = 10_000
+const REQUEST_TIMEOUT_MS = 30_000
+const KEEP_ALIVE_MS = 72_000
+const BODY_LIMIT_BYTES = 256 * 1024
+/** Per address and minute; a whole office may share one address. */
+const CHAMADAS_POR_MINUTO = 3_000
+
+const SITE = join(import.meta.dirname, '../../web/dist')
+
+/** The application: the one place where modules, ports and HTTP meet. */
+export async function buildApp({
+  db,
+  config,
+  relogio,
+  entregar = () => {},
+  site = SITE,
+}: AppOptions): Promise<FastifyInstance> {
+  const app = createServer(config)
+  useZod(app)
+  registerErrorHandler(app)
+  await registerHeaders(app)
+  await app.register(rateLimit, {
+    max: CHAMADAS_POR_MINUTO,
+    timeWindow: '1 minute',
+    errorResponseBuilder: (_request, { ttl }) =>
+      falha('muitas_tentativas', { esperar: Math.ceil(ttl / 1000) }),
+  })
+  await registerOpenApi(app)
+  const tokens = await openTokens(db)
+  registerAccess(app, async (token) => {
+    const agora = relogio.agora()
+    const sessaoId = await tokens.ler(token, agora)
+    return sessaoId === null ? null : resolverSessao(db, sessaoId, agora, config.empresaFuso)
+  })
+  const deps: Deps = { db, config, relogio, alertas: createAlertas(entregar) }
+  const handlers: Handlers<typeof api> = {
+    ...authHandlers({ ...deps, tokens }),
+    ...geralHandlers(deps),
+    ...inicioHandlers(deps),
+    ...admissaoHandlers(deps),
+    ...colaboradorHandlers(deps),
+  }
+  serve(app, api, handlers)
+  await registerSite(app, site)
+  return app
+}
+
+function createServer({ logNivel, proxyConfiavel }: Config): FastifyInstance {
+  return Fastify({
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS },
+    trustProxy: proxyConfiavel.length > 0 ? [...proxyConfiavel] : false,
+    genReqId: () => `req-${randomUUID().slice(0, 8)}`,
+    routerOptions: { caseSensitive: true, ignoreTrailingSlash: false },
+    // What is logged of a request: never its body, query, headers or address of a person's record.
+    disableRequestLogging: logNivel !== 'info' && logNivel !== 'debug' && logNivel !== 'trace',
+    logger: {
+      level: logNivel,
+      serializers: {
+        req: ({ method, routeOptions }) => ({ method, rota: routeOptions?.url }),
+        // Messages of the database quote values: only the code and the frames are kept.
+        err: ({ name, stack, code }: Error & { code?: string }) => ({
+          type: name,
+          message: code ?? name,
+          stack: (stack ?? '')
+            .split('\n')
+            .filter((linha) => linha.startsWith('    at '))
+            .join('\n'),
+        }),
+      },
+    },
+  })
+}

@@ -1,0 +1,48 @@
+import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { Pool, types, type CustomTypesConfig, type PoolConfig } from 'pg'
+import type { Database } from './schema.gen.ts'
+
+export type Db = Kysely<Database>
+export type Tx = Transaction<Database>
+
+/** Limits of every connection: a query that takes longer is a defect, a pool that waits longer is overload. */
+const STATEMENT_TIMEOUT_MS = 10_000
+const POOL_WAIT_MS = 3_000
+
+const { builtins } = types
+const comoTexto = (valor: string): string => valor
+/** `2026-11-20 14:30:00.123456-03` (whatever the session's zone) as ISO text in UTC. */
+const comoInstante = (valor: string): string =>
+  Temporal.Instant.from(valor.replace(' ', 'T')).toString({
+    fractionalSecondDigits: 3,
+    roundingMode: 'trunc',
+  })
+
+// Dates stay `YYYY-MM-DD` and moments ISO text; counts and centavos fit a JavaScript number.
+const parsers = new Map<number, (valor: string) => unknown>([
+  [builtins.INT8, Number],
+  [builtins.NUMERIC, Number],
+  [builtins.DATE, comoTexto],
+  [builtins.TIME, comoTexto],
+  [builtins.TIMESTAMPTZ, comoInstante],
+])
+
+const customTypes: CustomTypesConfig = {
+  getTypeParser: (oid: types.TypeId, format?: 'text' | 'binary') =>
+    parsers.get(oid) ?? types.getTypeParser(oid, format),
+}
+
+/** Opens the pool. Errors of idle connections are the pool's business: the next query gets a fresh one. */
+export function openDb(config: PoolConfig): Db {
+  const pool = new Pool({
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    connectionTimeoutMillis: POOL_WAIT_MS,
+    types: customTypes,
+    ...config,
+  })
+  pool.on('error', () => {})
+  return new Kysely<Database>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  })
+}

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Pedido } from '../http/ator.ts'
+import { falha } from '../http/falha.ts'
+import type { Relogio } from '../relogio.ts'
+import type { Db, Tx } from './db.ts'
+
+/** A write under way: its transaction, its moment, and what to do once it is safe. */
+export interface Escrita {
+  readonly tx: Tx
+  readonly agora: Temporal.Instant
+  /** Runs after the commit only: alerts, sockets, files. */
+  readonly depois: (acao: () => void) => void
+}
+
+/** Identifies who writes to the audit triggers, for this transaction only. */
+async function assinar(tx: Tx, { ator, ip, requisicao }: Pedido): Promise<void> {
+  await sql`select set_config('rh.usuario', ${String(ator?.id ?? '')}, true),
+                   set_config('rh.ip', ${ip}, true),
+                   set_config('rh.requisicao', ${requisicao}, true)`.execute(tx)
+}
+
+const hashDe = (corpo: unknown): string =>
+  createHash('sha256')
+    .update(JSON.stringify(corpo) ?? '')
+    .digest('hex')
+
+/**
+ * Runs a write in one transaction, signed for the audit trail and done once per `Idempotency-Key`.
+ *
+ * A second send with the same key waits for the first to finish and gets its answer; the key and the answer
+ * are rows of the same transaction, so a crash leaves both or neither. The same key with another body, or on
+ * another call, is refused with `chave_reutilizada`.
+ */
+export async function escrever<R>(
+  { db, relogio }: { db: Db; relogio: Relogio },
+  pedido: Pedido,
+  trabalho: (escrita: Escrita) => Promise<R>,
+): Promise<R> {
+  const depois: (() => void)[] = []
+  const resposta = await db.transaction().execute(async (tx) => {
+    await assinar(tx, pedido)
+    const escrita: Escrita = { tx, agora: relogio.agora(), depois: (acao) => depois.push(acao) }
+    return pedido.chave === null
+      ? trabalho(escrita)
+      : umaVez(tx, pedido, pedido.chave, () => trabalho(escrita))
+  })
+  for (const acao of depois) acao()
+  return resposta
+}
+
+async function umaVez<R>(tx: Tx, pedido: Pedido, chave: string, trabalho: () => Promise<R>): Promise<R> {
+  const quem = { usuarioId: pedido.ator.id, chave }
+  const chamada = { chamada: pedido.chamada, corpoHash: hashDe(pedido.corpo) }
+  // The unique index makes a concurrent twin wait here until the first commits or rolls back.
+  const nova = await tx
+    .insertInto('idempotencia')
+    .values({ ...quem, ...chamada })
+    .onConflict((oc) => oc.doNothing())
+    .returning('chave')
+    .executeTakeFirst()
+  const daChave = (linha: { usuarioId: number; chave: string }) =>
+    sql<boolean>`usuario_id = ${linha.usuarioId} and chave = ${linha.chave}`
+  if (!nova) {
+    const feita = await tx
+      .selectFrom('idempotencia')
+      .select(['chamada', 'corpoHash', 'resposta'])
+      .where(daChave(quem))
+      .executeTakeFirstOrThrow()
+    if (feita.chamada !== chamada.chamada || feita.corpoHash !== chamada.corpoHash)
+      throw falha('chave_reutilizada')
+    return feita.resposta as R
+  }
+  const resposta = await trabalho()
+  await tx
+    .updateTable('idempotencia')
+    .set({ resposta: JSON.stringify(resposta) })
+    .where(daChave(quem))
+    .execute()
+  return resposta
+}
+
+/** How long a key protects against a repeat. */
+const GUARDA_HORAS = 48
+
+export async function esquecerChavesAntigas(db: Db, agora: Temporal.Instant): Promise<void> {
+  const limite = agora.subtract({ hours: GUARDA_HORAS }).toString()
+  await db.deleteFrom('idempotencia').where('criadaEm', '<', limite).execute()
+}

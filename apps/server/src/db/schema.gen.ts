@@ -1,0 +1,386 @@
+// Generated from migrations/*.sql by `npm run db:codegen`. Do not edit.
+import type { Generated, GeneratedAlways } from 'kysely'
+
+export interface AdmissaoTable {
+  processoId: number
+  dados: Generated<unknown>
+  dadosEnviados: unknown
+  cpf: GeneratedAlways<string | null>
+  nome: GeneratedAlways<string | null>
+  nomeBusca: GeneratedAlways<string | null>
+  postoId: GeneratedAlways<number | null>
+  dataPrevista: GeneratedAlways<string | null>
+}
+
+export interface AlocacaoTable {
+  id: GeneratedAlways<number>
+  vinculoId: number
+  postoId: number
+  inicio: string
+  fim: string | null
+  tipo: Generated<string>
+  processoId: number | null
+}
+
+export interface AuditoriaTable {
+  id: GeneratedAlways<number>
+  entidade: string
+  registro: number
+  sequencia: number
+  tabela: string
+  operacao: string
+  usuarioId: number | null
+  ip: string | null
+  requisicao: string | null
+  em: string
+  mudancas: unknown
+  hashAnterior: string
+  hash: string
+}
+
+export interface AuditoriaCabecaTable {
+  entidade: string
+  registro: number
+  sequencia: number
+  hash: string
+}
+
+export interface AuditoriaQuebradaTable {
+  entidade: string | null
+  registro: number | null
+  sequencia: number | null
+  problema: string | null
+}
+
+export interface CargoTable {
+  id: GeneratedAlways<number>
+  titulo: string
+  cbo: string
+}
+
+export interface CentroDeCustoTable {
+  id: GeneratedAlways<number>
+  codigo: string
+  descricao: string
+  ativo: Generated<boolean>
+}
+
+export interface ChaveTokenTable {
+  kid: string
+  segredo: Uint8Array
+  criadaEm: Generated<string>
+}
+
+export interface ClienteTable {
+  id: GeneratedAlways<number>
+  razaoSocial: string
+  nomeFantasia: string
+  cnpj: string
+  publico: Generated<boolean>
+}
+
+export interface ContratoTable {
+  id: GeneratedAlways<number>
+  numero: string
+  clienteId: number
+  objeto: string
+  inicio: string
+  fim: string
+  sindicatoId: number
+  centroDeCustoId: number
+}
+
+export interface EmpresaTable {
+  id: Generated<number>
+  razaoSocial: string
+  nomeFantasia: string
+  cnpj: string
+  logo: string
+  logoPequena: string
+  permiteAutoaprovacao: Generated<boolean>
+}
+
+export interface EscalaTable {
+  id: GeneratedAlways<number>
+  nome: string
+  tipo: string
+  entrada: string
+  saida: string
+  horasSemanais: number
+  noturna: Generated<boolean>
+}
+
+export interface GrupoTable {
+  id: GeneratedAlways<number>
+  nome: string
+  setorId: number
+}
+
+export interface HorarioTable {
+  id: GeneratedAlways<number>
+  usuarioId: number
+  diaSemana: string
+  entrada: string
+  saida: string
+}
+
+export interface IdempotenciaTable {
+  usuarioId: number
+  chave: string
+  chamada: string
+  corpoHash: string
+  resposta: unknown
+  criadaEm: Generated<string>
+}
+
+export interface LiberacaoHorarioTable {
+  id: GeneratedAlways<number>
+  usuarioId: number
+  ate: string
+  motivo: string
+  concedidaPor: number
+  criadaEm: Generated<string>
+}
+
+export interface LocalTable {
+  id: GeneratedAlways<number>
+  contratoId: number
+  nome: string
+  endereco: string
+  municipio: string
+  uf: string
+}
+
+export interface NotificacaoTable {
+  id: GeneratedAlways<number>
+  usuarioId: number
+  processoId: number | null
+  icone: string
+  texto: string
+  criadaEm: string
+  lidaEm: string | null
+}
+
+export interface ParametroLegalTable {
+  nome: string
+  desde: string
+  valor: number
+  fonte: string
+}
+
+export interface PessoaTable {
+  id: GeneratedAlways<number>
+  cpf: string
+  nome: string
+  nomeSocial: string | null
+  nomeBusca: GeneratedAlways<string>
+  nascimento: string
+  sexo: string
+  estadoCivil: string
+  racaCor: string
+  grauInstrucao: string
+  mae: string
+  pai: string | null
+  telefone: string
+  email: string | null
+  rg: string
+  rgOrgao: string
+  rgUf: string
+  rgEmissao: string | null
+  pis: string | null
+  tituloEleitor: string | null
+  reservista: string | null
+  cep: string
+  logradouro: string
+  numero: string
+  complemento: string | null
+  bairro: string
+  municipio: string
+  uf: string
+}
+
+export interface PisoSalarialTable {
+  cargoId: number
+  sindicatoId: number
+  desde: string
+  valorCentavos: number
+}
+
+export interface PostoTable {
+  id: GeneratedAlways<number>
+  localId: number
+  contratoId: number
+  cargoId: number
+  escalaId: number
+  quantidade: number
+  salarioPrevistoCentavos: number
+  insalubridade: Generated<number>
+  periculosidade: Generated<boolean>
+}
+
+export interface ProcessoTable {
+  id: GeneratedAlways<number>
+  tipo: string
+  numero: string
+  status: string
+  setorOrigem: number
+  solicitanteId: number
+  contratoId: number | null
+  vinculoId: number | null
+  dataSolicitacao: string | null
+  dataEfetivacao: string | null
+  versao: Generated<number>
+  criadoEm: string
+  atualizadoEm: string
+}
+
+export interface ProcessoEventoTable {
+  id: GeneratedAlways<number>
+  processoId: number
+  tipo: string
+  nome: string | null
+  de: string | null
+  para: string | null
+  motivo: string | null
+  itens: Generated<unknown>
+  mudancas: Generated<unknown>
+  alertas: Generated<unknown>
+  usuarioId: number | null
+  em: string
+}
+
+export interface ProcessoNumeracaoTable {
+  tipo: string
+  ano: number
+  ultimo: number
+}
+
+export interface ProcessoParecerTable {
+  processoId: number
+  parecer: string
+  decisao: string
+  dados: Generated<unknown>
+  comentario: string | null
+  usuarioId: number | null
+  em: string | null
+}
+
+export interface SessaoTable {
+  id: string
+  usuarioId: number
+  criadaEm: string
+  expiraEm: string
+  encerradaEm: string | null
+  confirmadaAte: string | null
+  ip: string
+  agente: string
+}
+
+export interface SetorTable {
+  id: number
+  slug: string
+  nome: string
+  icon: string
+}
+
+export interface SindicatoTable {
+  id: GeneratedAlways<number>
+  nome: string
+  cnpj: string
+  uf: string
+  dataBaseMes: number
+}
+
+export interface TentativaLoginTable {
+  chave: string
+  falhas: number
+  bloqueadaAte: string
+  atualizadaEm: string
+}
+
+export interface UsuarioTable {
+  id: GeneratedAlways<number>
+  usuario: string
+  nome: string
+  email: string
+  senhaHash: string
+  ativo: Generated<boolean>
+  criadoEm: Generated<string>
+  versao: Generated<number>
+}
+
+export interface UsuarioContratoTable {
+  usuarioId: number
+  contratoId: number
+}
+
+export interface UsuarioGrupoTable {
+  usuarioId: number
+  grupoId: number
+}
+
+export interface VinculoTable {
+  id: GeneratedAlways<number>
+  pessoaId: number
+  matricula: string
+  dataAdmissao: string
+  dataDesligamento: string | null
+  experienciaDias: Generated<number>
+  experienciaProrrogacaoDias: Generated<number>
+  admissaoId: number | null
+}
+
+export interface VinculoVersaoTable {
+  id: GeneratedAlways<number>
+  vinculoId: number
+  vigencia: string
+  cargoId: number
+  postoId: number
+  contratoId: number
+  escalaId: number
+  sindicatoId: number
+  centroDeCustoId: number
+  salarioCentavos: number
+  insalubridade: Generated<number>
+  periculosidade: Generated<boolean>
+  motivo: string
+  processoId: number | null
+}
+
+export interface Database {
+  admissao: AdmissaoTable
+  alocacao: AlocacaoTable
+  auditoria: AuditoriaTable
+  auditoriaCabeca: AuditoriaCabecaTable
+  auditoriaQuebrada: AuditoriaQuebradaTable
+  cargo: CargoTable
+  centroDeCusto: CentroDeCustoTable
+  chaveToken: ChaveTokenTable
+  cliente: ClienteTable
+  contrato: ContratoTable
+  empresa: EmpresaTable
+  escala: EscalaTable
+  grupo: GrupoTable
+  horario: HorarioTable
+  idempotencia: IdempotenciaTable
+  liberacaoHorario: LiberacaoHorarioTable
+  local: LocalTable
+  notificacao: NotificacaoTable
+  parametroLegal: ParametroLegalTable
+  pessoa: PessoaTable
+  pisoSalarial: PisoSalarialTable
+  posto: PostoTable
+  processo: ProcessoTable
+  processoEvento: ProcessoEventoTable
+  processoNumeracao: ProcessoNumeracaoTable
+  processoParecer: ProcessoParecerTable
+  sessao: SessaoTable
+  setor: SetorTable
+  sindicato: SindicatoTable
+  tentativaLogin: TentativaLoginTable
+  usuario: UsuarioTable
+  usuarioContrato: UsuarioContratoTable
+  usuarioGrupo: UsuarioGrupoTable
+  vinculo: VinculoTable
+  vinculoVersao: VinculoVersaoTable
+}

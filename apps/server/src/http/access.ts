@@ -1,0 +1,39 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Access } from '@rh/domain/contract/endpoint'
+import type { Ator } from './ator.ts'
+import { falha } from './falha.ts'
+
+export type ResolverSessao = (token: string) => Promise<Ator | null>
+
+/** The bearer token of a request, or null. */
+function tokenDe(request: FastifyRequest): string | null {
+  const [tipo, token] = (request.headers.authorization ?? '').split(' ')
+  return tipo?.toLowerCase() === 'bearer' && token ? token : null
+}
+
+export const permite = (access: Access, ator: Ator | null): boolean => {
+  if (access.tipo === 'publico') return true
+  if (!ator) return false
+  return access.tipo === 'autenticado' || access.grupos.some((grupo) => ator.grupos.includes(grupo))
+}
+
+/**
+ * Default deny. Every API route must declare its access (the start fails otherwise), and no body is read
+ * before the session and the groups were checked.
+ */
+export function registerAccess(app: FastifyInstance, resolver: ResolverSessao): void {
+  app.decorateRequest('ator', null)
+  app.addHook('onRoute', (route) => {
+    if (route.url.startsWith('/api/') && !route.url.startsWith('/api/docs') && !route.config?.access)
+      throw new Error(`Route ${String(route.method)} ${route.url} declares no access`)
+  })
+  app.addHook('onRequest', async (request) => {
+    const access = request.routeOptions.config.access
+    if (!access || access.tipo === 'publico') return
+    const token = tokenDe(request)
+    const ator = token ? await resolver(token) : null
+    if (!ator) throw falha('sessao_expirada')
+    request.ator = ator
+    if (!permite(access, ator)) throw falha('sem_permissao')
+  })
+}

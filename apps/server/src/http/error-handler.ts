@@ -1,0 +1,62 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { CodigoErro } from '@rh/domain/errors'
+import { erroBodyDe, Falha, falha } from './falha.ts'
+
+/** What Fastify itself refuses, in our words. */
+const doFastify: Readonly<Record<string, CodigoErro>> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'corpo_invalido',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'corpo_invalido',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'corpo_invalido',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'corpo_grande',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'tipo_nao_aceito',
+  FST_ERR_BAD_URL: 'rota_inexistente',
+}
+
+/** SQLSTATE classes and driver words that mean "the database is away or overloaded", not "we have a defect". */
+const bancoAusente = /^(08|53|57)/
+const conexaoPerdida =
+  /timeout exceeded when trying to connect|Connection terminated|ECONNREFUSED|ENOENT|ECONNRESET/
+
+const UNIQUE_VIOLATION = '23505'
+const ESPERA_SEGUNDOS = 2
+
+/** Turns anything thrown into one of our failures; what is not recognised is a defect, told as `interno`. */
+export function comoFalha(error: unknown): Falha {
+  if (error instanceof Falha) return error
+  if (error instanceof z.ZodError) return falha('validacao', { campos: camposDe(error) })
+  const { code = '', message = '', statusCode } = error as Partial<FastifyError>
+  const conhecido = doFastify[code]
+  if (conhecido) return falha(conhecido)
+  if (bancoAusente.test(code) || conexaoPerdida.test(`${code} ${message}`))
+    return falha('ocupado', { esperar: ESPERA_SEGUNDOS })
+  if (code === UNIQUE_VIOLATION) return falha('em_uso')
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return falha('corpo_invalido')
+  return falha('interno')
+}
+
+/** One message per field path; the first problem of a field is enough to correct it. */
+export function camposDe(error: z.ZodError): Record<string, string> {
+  const campos: Record<string, string> = {}
+  for (const issue of error.issues) {
+    const paths =
+      issue.code === 'unrecognized_keys'
+        ? issue.keys.map((key) => [...issue.path, key].join('.'))
+        : [issue.path.join('.')]
+    const mensagem = issue.code === 'unrecognized_keys' ? 'Campo desconhecido' : issue.message
+    for (const path of paths) campos[path || 'corpo'] ??= mensagem
+  }
+  return campos
+}
+
+function responder(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const resposta = comoFalha(error)
+  // A failure of ours is expected and carries no detail worth logging; anything else is logged once, by id.
+  if (resposta.status >= 500) request.log.error({ err: error }, resposta.codigo)
+  if (resposta.detalhes.esperar !== undefined) void reply.header('retry-after', resposta.detalhes.esperar)
+  return reply.code(resposta.status).send(erroBodyDe(resposta, request.id))
+}
+
+export function registerErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler(responder)
+}

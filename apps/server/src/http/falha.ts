@@ -1,0 +1,39 @@
+import type { ErroBody, Pendencia } from '@rh/domain/contract/erro'
+import { erros, type CodigoErro } from '@rh/domain/errors'
+
+interface Detalhes {
+  readonly mensagem?: string
+  readonly acao?: string
+  readonly campos?: Readonly<Record<string, string>>
+  readonly pendencias?: readonly Pendencia[]
+  /** Seconds until it makes sense to try again. */
+  readonly esperar?: number
+}
+
+/** A failure that the person is told about, in the words of the error table. */
+export class Falha extends Error {
+  readonly codigo: CodigoErro
+  readonly status: number
+  readonly detalhes: Detalhes
+
+  constructor(codigo: CodigoErro, detalhes: Detalhes) {
+    super(codigo)
+    this.codigo = codigo
+    this.status = erros[codigo].status
+    this.detalhes = detalhes
+  }
+}
+
+export const falha = (codigo: CodigoErro, detalhes: Detalhes = {}): Falha => new Falha(codigo, detalhes)
+
+export function erroBodyDe({ codigo, detalhes }: Falha, requisicao: string): ErroBody {
+  const { mensagem, acao, campos, pendencias } = detalhes
+  return {
+    codigo,
+    mensagem: mensagem ?? erros[codigo].mensagem,
+    acao: acao ?? erros[codigo].acao,
+    ...(campos ? { campos } : {}),
+    ...(pendencias ? { pendencias: [...pendencias] } : {}),
+    requisicao,
+  }
+}

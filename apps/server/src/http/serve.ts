@@ -1,0 +1,86 @@
+import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify'
+import { z } from 'zod'
+import type { Access, AnyEndpoint, Contract, HandlerArgs, HandlerReply } from '@rh/domain/contract/endpoint'
+import { erroBody } from '@rh/domain/contract/erro'
+import type { Ator, Pedido } from './ator.ts'
+import { falha } from './falha.ts'
+
+export type Handler<E> = (args: HandlerArgs<E> & { readonly pedido: Pedido }) => Promise<HandlerReply<E>>
+export type Handlers<C extends Contract> = { readonly [K in keyof C]: Handler<C[K]> }
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    ator: Ator | null
+  }
+  interface FastifyContextConfig {
+    access?: Access
+  }
+}
+
+const CHAVE_VALIDA = /^[\w-]{8,64}$/
+
+/** Mounts every call of a contract as a real route: access, validation, documentation and response from one object. */
+export function serve<C extends Contract>(app: FastifyInstance, contract: C, handlers: Handlers<C>): void {
+  for (const [chamada, spec] of Object.entries<AnyEndpoint>(contract)) {
+    const handler = handlers[chamada as keyof C] as Handler<AnyEndpoint>
+    mount(app, chamada, spec, handler)
+  }
+}
+
+function mount(
+  app: FastifyInstance,
+  chamada: string,
+  spec: AnyEndpoint,
+  handler: Handler<AnyEndpoint>,
+): void {
+  const [method, url] = chamada.split(' ') as [HTTPMethods, string]
+  const status = spec.status ?? 200
+  app.route({
+    method,
+    url,
+    config: {
+      access: spec.access,
+      ...(spec.perMinute ? { rateLimit: { max: spec.perMinute, timeWindow: '1 minute' } } : {}),
+    },
+    schema: {
+      tags: [spec.tag],
+      summary: spec.summary,
+      description: descreverAcesso(spec.access),
+      ...(spec.access.tipo === 'publico' ? {} : { security: [{ bearer: [] }] }),
+      ...(spec.params ? { params: spec.params } : {}),
+      ...(spec.query ? { querystring: spec.query } : { querystring: semParametros }),
+      ...(spec.body ? { body: spec.body } : {}),
+      response: { [status]: spec.response, '4xx': erroBody, '5xx': erroBody },
+    },
+    handler: async (request, reply) => {
+      const { params, query, body } = request
+      const resposta = await handler({ params, query, body, pedido: pedidoDe(request, chamada) } as never)
+      return reply.code(status).send(resposta)
+    },
+  })
+}
+
+const semParametros = z.strictObject({})
+
+const descreverAcesso = (access: Access): string =>
+  access.tipo === 'grupos'
+    ? `Grupos: ${access.grupos.join(', ')} (${access.motivo})`
+    : `Acesso: ${access.tipo}`
+
+function pedidoDe(request: FastifyRequest, chamada: string): Pedido {
+  const chave = request.headers['idempotency-key']
+  if (chave !== undefined && (typeof chave !== 'string' || !CHAVE_VALIDA.test(chave)))
+    throw falha('validacao', {
+      campos: { 'Idempotency-Key': 'Use de 8 a 64 letras, números, hífen ou sublinhado' },
+    })
+  return {
+    // Every route that is not public went through the session first; see access.ts.
+    ator: request.ator as Ator,
+    ip: request.ip,
+    agente: (request.headers['user-agent'] ?? '').slice(0, 200),
+    requisicao: request.id,
+    chamada,
+    chave: request.ator ? (chave ?? null) : null,
+    corpo: request.body,
+  }
+}

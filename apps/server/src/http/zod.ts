@@ -1,0 +1,33 @@
+import type { FastifyInstance, FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify'
+import { z } from 'zod'
+
+/** zod speaks Portuguese; an absent value is a field to fill, not a type error. */
+export function configurarZod(): void {
+  z.config({
+    ...z.locales.ptBR(),
+    customError: (issue) =>
+      issue.code === 'invalid_type' &&
+      (issue.input === undefined || issue.input === null || issue.input === '')
+        ? 'Campo obrigatório'
+        : undefined,
+  })
+}
+
+const validator: FastifySchemaCompiler<z.core.$ZodType> = ({ schema }) => {
+  return (valor: unknown) => {
+    const lido = z.safeParse(schema, valor)
+    return lido.success ? { value: lido.data } : { error: lido.error }
+  }
+}
+
+/** Answers are parsed on the way out: a column that the schema does not name cannot leave the house. */
+const serializer: FastifySerializerCompiler<z.core.$ZodType> =
+  ({ schema }) =>
+  (valor: unknown) =>
+    JSON.stringify(z.parse(schema, valor))
+
+export function useZod(app: FastifyInstance): void {
+  configurarZod()
+  app.setValidatorCompiler(validator)
+  app.setSerializerCompiler(serializer)
+}

@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import { statusComprometidos } from '@rh/domain/processos/admissao/admissao'
+import { lerRascunho, type Rascunho } from '@rh/domain/processos/admissao/rascunho'
+import type { Contexto, Fatos, PostoFatos } from '@rh/domain/processos/admissao/rules'
+import type { Db, Tx } from '../../db/db.ts'
+import { vagasLivres } from './repository.ts'
+
+interface Consulta {
+  readonly dados: Rascunho
+  /** The admission itself, left out of every count. */
+  readonly processoId: number | null
+  readonly hoje: string
+}
+
+/** Everything the rules need to know about one form, read now. */
+export async function gatherContexto(db: Db | Tx, { dados, processoId, hoje }: Consulta): Promise<Contexto> {
+  const leitura = lerRascunho(dados)
+  const { postoId, dataPrevista = hoje } = leitura.parciais.vaga
+  const { cpf } = leitura.parciais.pessoais
+  const [posto, salarioMinimoCentavos, doCpf, palavras] = await Promise.all([
+    postoId === undefined ? null : findPostoFatos(db, postoId, dataPrevista, processoId),
+    findSalarioMinimo(db, dataPrevista),
+    cpf === undefined ? cpfNovo : findCpfFatos(db, cpf, processoId),
+    processoId === null ? palavrasNenhuma : findPalavras(db, processoId),
+  ])
+  return { leitura, fatos: { hoje, salarioMinimoCentavos, posto, cpf: doCpf, ...palavras } }
+}
+
+/** Makes whoever wants a slot of the same post wait for this transaction. */
+export const lockPosto = (tx: Tx, postoId: number) =>
+  tx.selectFrom('posto').select('id').where('id', '=', postoId).forUpdate().execute()
+
+async function findPostoFatos(
+  db: Db | Tx,
+  postoId: number,
+  data: string,
+  menos: number | null,
+): Promise<PostoFatos | null> {
+  const linha = await db
+    .selectFrom('posto as po')
+    .innerJoin('contrato as co', 'co.id', 'po.contratoId')
+    .innerJoin('sindicato as si', 'si.id', 'co.sindicatoId')
+    .innerJoin('escala as es', 'es.id', 'po.escalaId')
+    .select(['co.inicio as contratoInicio', 'co.fim as contratoFim', 'si.nome as sindicato'])
+    .select(['po.salarioPrevistoCentavos'])
+    .select(sql<boolean>`(po.insalubridade > 0 or po.periculosidade or es.noturna)`.as('risco'))
+    .select(vagasLivres(data, menos).as('vagasLivres'))
+    .select((eb) =>
+      eb
+        .selectFrom('pisoSalarial as pi')
+        .select('pi.valorCentavos')
+        .whereRef('pi.cargoId', '=', 'po.cargoId')
+        .whereRef('pi.sindicatoId', '=', 'co.sindicatoId')
+        .where('pi.desde', '<=', data)
+        .orderBy('pi.desde', 'desc')
+        .limit(1)
+        .as('pisoCentavos'),
+    )
+    .where('po.id', '=', postoId)
+    .executeTakeFirst()
+  return linha ?? null
+}
+
+async function findSalarioMinimo(db: Db | Tx, data: string): Promise<number> {
+  const linha = await db
+    .selectFrom('parametroLegal')
+    .select('valor')
+    .where('nome', '=', 'salario_minimo')
+    .where('desde', '<=', data)
+    .orderBy('desde', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  // The parameter is in reais, as the law publishes it.
+  return Math.round((linha?.valor ?? 0) * 100)
+}
+
+type CpfFatos = Fatos['cpf']
+
+const cpfNovo: CpfFatos = {
+  matriculaAtiva: null,
+  emAndamento: null,
+  outrosRascunhos: 0,
+  ultimoDesligamento: null,
+}
+
+/** What the company already knows of a CPF, in one query. */
+export async function findCpfFatos(db: Db | Tx, cpf: string, menos: number | null): Promise<CpfFatos> {
+  const { rows } = await sql<CpfFatos>`
+    select
+      (select v.matricula from vinculo v join pessoa pe on pe.id = v.pessoa_id
+        where pe.cpf = ${cpf} and v.data_desligamento is null) as matricula_ativa,
+      (select min(p.numero) from admissao a join processo p on p.id = a.processo_id
+        where a.cpf = ${cpf} and p.id is distinct from ${menos}::int
+          and p.status = any (${sql.val([...statusComprometidos])}::text[])) as em_andamento,
+      (select count(*)::int from admissao a join processo p on p.id = a.processo_id
+        where a.cpf = ${cpf} and p.id is distinct from ${menos}::int and p.status = 'rascunho') as outros_rascunhos,
+      (select max(v.data_desligamento) from vinculo v join pessoa pe on pe.id = v.pessoa_id
+        where pe.cpf = ${cpf}) as ultimo_desligamento`.execute(db)
+  return rows[0] ?? cpfNovo
+}
+
+type Palavras = Pick<Fatos, 'exame' | 'uniforme'>
+
+const palavrasNenhuma: Palavras = { exame: null, uniforme: 'pendente' }
+
+async function findPalavras(db: Db | Tx, processoId: number): Promise<Palavras> {
+  const linhas = await db
+    .selectFrom('processoParecer')
+    .select(['parecer', 'decisao', 'dados'])
+    .where('processoId', '=', processoId)
+    .execute()
+  const exame = linhas.find(({ parecer, decisao }) => parecer === 'exame' && decisao === 'aprovado')
+  const uniforme = linhas.find(({ parecer }) => parecer === 'uniforme')
+  return {
+    exame: (exame?.dados ?? null) as Fatos['exame'],
+    uniforme: (uniforme?.decisao ?? 'pendente') as Fatos['uniforme'],
+  }
+}

@@ -1,0 +1,87 @@
+import type { admissaoContract } from '@rh/domain/contract/admissao'
+import type { admissao } from '@rh/domain/processos/admissao/admissao'
+import { etapaNomes } from '@rh/domain/processos/admissao/etapas'
+import { completude, normalizarEtapa, type Rascunho } from '@rh/domain/processos/admissao/rascunho'
+import { regras } from '@rh/domain/processos/admissao/rules'
+import { escrever, type Escrita } from '../../db/escrita.ts'
+import type { Deps } from '../../deps.ts'
+import type { Pedido } from '../../http/ator.ts'
+import type { Handlers } from '../../http/serve.ts'
+import { hojeEm } from '../../relogio.ts'
+import { darParecer, mover, type Engine, type Movimento, type Palavra } from '../processo/engine.ts'
+import { gatherContexto } from './fatos.ts'
+import { contarPorStatus, listAdmissoes, listRascunhos } from './lista.ts'
+import { moduloAdmissao } from './modulo.ts'
+import { criarRascunho, salvarEtapa, verificarRascunho } from './rascunhos.ts'
+import { comoPosto, exigirAdmissao, obterAdmissao } from './registro.ts'
+import { findDados, listPostos } from './repository.ts'
+
+type Transicao = keyof typeof admissao.transitions
+
+export function admissaoHandlers(deps: Deps): Handlers<typeof admissaoContract> {
+  const { db } = deps
+  const fuso = deps.config.empresaFuso
+  const hoje = () => hojeEm(deps.relogio.agora(), fuso)
+  const { mudarStatus, palavra } = movimentos(deps, hoje)
+  return {
+    'POST /api/admissao/criar': ({ body, pedido }) =>
+      escrever(deps, pedido, (escrita) => criarRascunho(escrita, pedido, body.vaga ?? {}, hoje())),
+    'PUT /api/admissao/editar': ({ body, pedido }) =>
+      escrever(deps, pedido, (escrita) => salvarEtapa(escrita, pedido, body, fuso)),
+    'GET /api/admissao/rascunhos': ({ query, pedido }) => listRascunhos(db, pedido.ator, query),
+    'POST /api/admissao/cpf': async ({ body, pedido }) => {
+      if (body.admissaoId !== undefined) await exigirAdmissao(db, body.admissaoId, pedido.ator)
+      const dados: Rascunho = { pessoais: { cpf: body.cpf } }
+      const contexto = await gatherContexto(db, { dados, processoId: body.admissaoId ?? null, hoje: hoje() })
+      return { pendencias: regras.cpf_livre(contexto) }
+    },
+    'GET /api/admissao/postos': async ({ query, pedido }) => {
+      const postos = await listPostos(db, pedido.ator, query.data ?? hoje(), query.busca?.trim() ?? '')
+      return { results: postos.map((posto) => comoPosto(posto, pedido.ator)) }
+    },
+    'POST /api/admissao/verificar': async ({ body, pedido }) => {
+      await exigirAdmissao(db, body.id, pedido.ator)
+      const dados = body.dados ? normalizar(body.dados) : (await findDados(db, body.id)).dados
+      return {
+        pendencias: await verificarRascunho(db, body.id, dados, { hoje: hoje(), fuso }),
+        completude: completude(dados),
+      }
+    },
+    'GET /api/admissao/listar': async ({ query, pedido }) => {
+      const [page, contagens] = await Promise.all([
+        listAdmissoes(db, pedido.ator, query),
+        contarPorStatus(db, pedido.ator, query),
+      ])
+      return { ...page, contagens }
+    },
+    'GET /api/admissao/obter/:id': ({ params, pedido }) => obterAdmissao(db, params.id, pedido.ator, hoje()),
+    'POST /api/admissao/status': ({ body, pedido }) => mudarStatus(pedido, body.transicao, body),
+    'POST /api/admissao/parecer': ({ body, pedido }) => palavra(pedido, body),
+    'POST /api/admissao/efetivar': ({ body, pedido }) => mudarStatus(pedido, 'efetivar', body),
+    'POST /api/admissao/finalizar': ({ body, pedido }) => mudarStatus(pedido, 'finalizar', body),
+    'POST /api/admissao/cancelar': ({ body, pedido }) => mudarStatus(pedido, 'cancelar', body),
+  }
+}
+
+/** Moves and words: one transaction each, answered with the admission as it is afterwards. */
+function movimentos(deps: Deps, hoje: () => string) {
+  const engine: Engine = { alertas: deps.alertas, fuso: deps.config.empresaFuso }
+  const modulo = moduloAdmissao(engine.fuso)
+  const naAdmissao = (pedido: Pedido, id: number, fazer: (escrita: Escrita) => Promise<void>) =>
+    escrever(deps, pedido, async (escrita) => {
+      await exigirAdmissao(escrita.tx, id, pedido.ator)
+      await fazer(escrita)
+      return obterAdmissao(escrita.tx, id, pedido.ator, hoje())
+    })
+  return {
+    mudarStatus: (pedido: Pedido, transicao: Transicao, movimento: Omit<Movimento, 'transicao'>) =>
+      naAdmissao(pedido, movimento.id, (escrita) =>
+        mover(engine, modulo, escrita, pedido, { ...movimento, transicao }),
+      ),
+    palavra: (pedido: Pedido, palavra: Palavra) =>
+      naAdmissao(pedido, palavra.id, (escrita) => darParecer(engine, modulo, escrita, pedido, palavra)),
+  }
+}
+
+const normalizar = (dados: Rascunho): Rascunho =>
+  Object.fromEntries(etapaNomes.map((etapa) => [etapa, normalizarEtapa(etapa, dados[etapa] ?? {})]))

@@ -1,0 +1,106 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { AdmissaoResumo } from '@rh/domain/contract/admissao'
+import { mascararCpf } from '@rh/domain/br/documentos'
+import { admissao, statusEditaveis } from '@rh/domain/processos/admissao/admissao'
+import { camposVisiveis } from '@rh/domain/processos/admissao/visibilidade'
+import { gruposDe } from '@rh/domain/setores/setores'
+import type { Db } from '../../db/db.ts'
+import { listPage } from '../../db/list-query.ts'
+import type { Ator } from '../../http/ator.ts'
+import { noEscopo } from '../processo/escopo.ts'
+import { minhaVez } from '../processo/minha-vez.ts'
+
+interface Filtros {
+  readonly pagina?: number | undefined
+  readonly porPagina?: number | undefined
+  readonly ordenar?: string | undefined
+  readonly busca?: string | undefined
+  readonly status?: string | undefined
+  readonly contratoId?: number | undefined
+  readonly minhaVez?: '1' | undefined
+}
+
+type Linha = Omit<AdmissaoResumo, 'cpf'> & { readonly cpf: string | null }
+
+/** Drafts are the business of those who write them; the other sectors see an admission once it was sent. */
+export const semRascunhosAlheios = (ator: Ator): RawBuilder<boolean> =>
+  gruposDe('admissao.rascunhos').some((grupo) => ator.grupos.includes(grupo))
+    ? sql<boolean>`true`
+    : sql<boolean>`p.data_solicitacao is not null`
+
+const contem = (busca: string): RawBuilder<boolean> => sql<boolean>`(
+  a.nome_busca like '%' || busca(${busca}) || '%'
+  or p.numero like '%' || ${busca} || '%'
+  or a.cpf = regexp_replace(${busca}, '\\D', '', 'g'))`
+
+function condicoes(ator: Ator, filtros: Filtros): RawBuilder<unknown> {
+  const { status, contratoId, busca } = filtros
+  const partes = [
+    sql`p.tipo = 'admissao'`,
+    noEscopo(ator),
+    semRascunhosAlheios(ator),
+    ...(status ? [sql`p.status = ${status}`] : []),
+    ...(contratoId ? [sql`p.contrato_id = ${contratoId}`] : []),
+    ...(filtros.minhaVez ? [minhaVez(admissao, ator, statusEditaveis)] : []),
+    ...(busca ? [contem(busca)] : []),
+  ]
+  return sql.join(partes, sql` and `)
+}
+
+const linhas = (ator: Ator, where: RawBuilder<unknown>) => sql`
+  select p.id, p.numero, p.status, a.nome, a.cpf, ca.titulo as cargo, lo.nome as posto,
+         case when co.id is null then null else co.numero || ' · ' || cl.nome_fantasia end as contrato,
+         a.data_prevista, p.atualizado_em, u.nome as solicitante,
+         coalesce(${minhaVez(admissao, ator, statusEditaveis)}, false) as minha_vez
+    from processo p
+    join admissao a on a.processo_id = p.id
+    join usuario u on u.id = p.solicitante_id
+    left join posto po on po.id = a.posto_id
+    left join cargo ca on ca.id = po.cargo_id
+    left join local lo on lo.id = po.local_id
+    left join contrato co on co.id = po.contrato_id
+    left join cliente cl on cl.id = co.cliente_id
+   where ${where}`
+
+const colunas = {
+  numero: sql`achados.numero`,
+  nome: sql`busca(achados.nome)`,
+  dataPrevista: sql`achados.data_prevista`,
+  atualizadoEm: sql`achados.atualizado_em`,
+}
+
+/** Rows with the CPF masked, and left out for those who do not need it. */
+const comoResumo = (ator: Ator) => {
+  const veCpf = camposVisiveis(ator.grupos).has('pessoais.cpf')
+  return ({ cpf, ...linha }: Linha): AdmissaoResumo => ({
+    ...linha,
+    cpf: veCpf && cpf && /^\d{11}$/.test(cpf) ? mascararCpf(cpf) : null,
+  })
+}
+
+export async function listAdmissoes(db: Db, ator: Ator, filtros: Filtros) {
+  const from = linhas(ator, condicoes(ator, filtros))
+  const page = await listPage<Linha>(db, filtros, { from, colunas, ordemPadrao: '-numero' })
+  return { ...page, results: page.results.map(comoResumo(ator)) }
+}
+
+/** Drafts and returned admissions that the person may go on with. */
+export async function listRascunhos(db: Db, ator: Ator, filtros: Filtros) {
+  const where = sql`${condicoes(ator, filtros)} and p.status = any (${sql.val([...statusEditaveis])}::text[])`
+  const source = { from: linhas(ator, where), colunas, ordemPadrao: '-atualizadoEm' }
+  const page = await listPage<Linha>(db, filtros, source)
+  return { ...page, results: page.results.map(comoResumo(ator)) }
+}
+
+/** How many the person sees in each status, under the same filters. */
+export async function contarPorStatus(db: Db, ator: Ator, filtros: Filtros): Promise<Record<string, number>> {
+  const { rows } = await sql<{ status: string; total: number }>`
+    select p.status, count(*)::int as total
+      from processo p join admissao a on a.processo_id = p.id
+     where ${condicoes(ator, { ...filtros, status: undefined })}
+     group by p.status`.execute(db)
+  const contados = new Map(rows.map(({ status, total }) => [status, total]))
+  return Object.fromEntries(
+    Object.keys(admissao.statuses).map((status) => [status, contados.get(status) ?? 0]),
+  )
+}

@@ -1,0 +1,32 @@
+import { admissao } from '@rh/domain/processos/admissao/admissao'
+import { compararRascunhos } from '@rh/domain/processos/admissao/rascunho'
+import { regras, type Contexto } from '@rh/domain/processos/admissao/rules'
+import type { Escrita } from '../../db/escrita.ts'
+import { hojeEm } from '../../relogio.ts'
+import type { Modulo } from '../processo/engine.ts'
+import type { Processo } from '../processo/repository.ts'
+import { efetivar } from './efetivar.ts'
+import { gatherContexto, lockPosto } from './fatos.ts'
+import { findDados, marcarEnvio } from './repository.ts'
+
+const marcar = async ({ tx }: Escrita, processo: Processo) => {
+  await marcarEnvio(tx, processo.id)
+  return {}
+}
+
+/** Admissão on the engine: its facts, its rules (in the domain package) and what its moves do. */
+export const moduloAdmissao = (fuso: string): Modulo<Contexto> => ({
+  process: admissao,
+  regras,
+  async contexto({ tx, agora }, processo) {
+    const { dados } = await findDados(tx, processo.id)
+    const postoId = dados.vaga?.postoId
+    if (typeof postoId === 'number') await lockPosto(tx, postoId)
+    return gatherContexto(tx, { dados, processoId: processo.id, hoje: hojeEm(agora, fuso) })
+  },
+  efeitos: { enviar: marcar, reenviar: marcar, efetivar },
+  async mudancas({ tx }, processo) {
+    const { dados, dadosEnviados } = await findDados(tx, processo.id)
+    return dadosEnviados ? compararRascunhos(dadosEnviados, dados) : []
+  },
+})

@@ -1,0 +1,102 @@
+import type { Pendencia } from '@rh/domain/contract/erro'
+import { admissao } from '@rh/domain/processos/admissao/admissao'
+import type { Etapa } from '@rh/domain/processos/admissao/etapas'
+import {
+  compararRascunhos,
+  completude,
+  normalizarEtapa,
+  type EtapaDigitada,
+  type Rascunho,
+} from '@rh/domain/processos/admissao/rascunho'
+import { setores } from '@rh/domain/setores/setores'
+import type { Db, Tx } from '../../db/db.ts'
+import type { Escrita } from '../../db/escrita.ts'
+import type { Ator, Pedido } from '../../http/ator.ts'
+import { falha } from '../../http/falha.ts'
+import { isoDe } from '../../relogio.ts'
+import { abrirParaMudar, achadosDe } from '../processo/engine.ts'
+import { insertEvento, insertProcesso, updateProcesso } from '../processo/repository.ts'
+import { gatherContexto } from './fatos.ts'
+import { moduloAdmissao } from './modulo.ts'
+import { isEditavel } from './registro.ts'
+import { findDados, findPostoDoAtor, insertAdmissao, updateDados } from './repository.ts'
+
+interface Salvo {
+  readonly id: number
+  readonly numero: string
+  readonly versao: number
+  readonly salvoEm: string
+  readonly completude: number
+}
+
+/** The contract of the chosen post, which decides who may see the admission; refuses a post out of scope. */
+async function contratoDoPosto(tx: Tx, dados: Rascunho, ator: Ator): Promise<number | null> {
+  const postoId = dados.vaga?.postoId
+  if (typeof postoId !== 'number') return null
+  const posto = await findPostoDoAtor(tx, postoId, ator)
+  if (!posto) throw falha('validacao', { campos: { 'dados.postoId': 'Escolha um posto da lista' } })
+  return posto.contratoId
+}
+
+/** Opens a draft. The sector of origin is Operacional: the specification drafts nowhere else. */
+export async function criarRascunho(
+  escrita: Escrita,
+  { ator }: Pedido,
+  vaga: EtapaDigitada,
+  hoje: string,
+): Promise<Salvo> {
+  const dados: Rascunho = { vaga: normalizarEtapa('vaga', vaga) }
+  const contratoId = await contratoDoPosto(escrita.tx, dados, ator)
+  const novo = {
+    tipo: admissao.name,
+    status: admissao.initial,
+    setorOrigem: setores.operacional.id,
+    solicitanteId: ator.id,
+    contratoId,
+  }
+  const processo = await insertProcesso(escrita, novo, Number(hoje.slice(0, 4)))
+  await insertAdmissao(escrita.tx, processo.id, dados)
+  await insertEvento(escrita, { processoId: processo.id, tipo: 'criacao', usuarioId: ator.id })
+  return { ...processo, salvoEm: isoDe(escrita.agora), completude: completude(dados) }
+}
+
+interface EtapaSalva {
+  readonly id: number
+  readonly versao: number
+  readonly etapa: Etapa
+  readonly dados: EtapaDigitada
+}
+
+/** Saves one step as typed. The history says which fields changed, once per save. */
+export async function salvarEtapa(
+  escrita: Escrita,
+  { ator }: Pedido,
+  { id, versao, etapa, dados: digitados }: EtapaSalva,
+  fuso: string,
+): Promise<Salvo> {
+  const processo = await abrirParaMudar(escrita, admissao, { id, versao }, ator, fuso)
+  if (!isEditavel(processo, ator))
+    throw falha('transicao_invalida', { mensagem: 'Esta admissão já foi enviada.' })
+  const { dados: antes } = await findDados(escrita.tx, id)
+  const depois: Rascunho = { ...antes, [etapa]: normalizarEtapa(etapa, digitados) }
+  const mudancas = compararRascunhos(antes, depois)
+  const salvoEm = isoDe(escrita.agora)
+  const comum = { id, numero: processo.numero, salvoEm, completude: completude(depois) }
+  if (mudancas.length === 0) return { ...comum, versao }
+  const contratoId = await contratoDoPosto(escrita.tx, depois, ator)
+  await updateDados(escrita.tx, id, depois)
+  const nova = await updateProcesso(escrita, id, { contratoId })
+  await insertEvento(escrita, { processoId: id, tipo: 'edicao', nome: etapa, mudancas, usuarioId: ator.id })
+  return { ...comum, versao: nova }
+}
+
+/** Every finding of the checks that sending makes, on given data, saving nothing. */
+export async function verificarRascunho(
+  db: Db,
+  id: number,
+  dados: Rascunho,
+  { hoje, fuso }: { hoje: string; fuso: string },
+): Promise<Pendencia[]> {
+  const contexto = await gatherContexto(db, { dados, processoId: id, hoje })
+  return achadosDe(moduloAdmissao(fuso), 'enviar', contexto)
+}

@@ -1,0 +1,80 @@
+import type { AdmissaoRegistro, PostoOpcao } from '@rh/domain/contract/admissao'
+import { admissao, statusEditaveis } from '@rh/domain/processos/admissao/admissao'
+import { etapaNomes, type Etapa } from '@rh/domain/processos/admissao/etapas'
+import { completude, type EtapaDigitada, type Rascunho } from '@rh/domain/processos/admissao/rascunho'
+import { camposVisiveis, type CampoPath } from '@rh/domain/processos/admissao/visibilidade'
+import { gruposDe } from '@rh/domain/setores/setores'
+import type { Db, Tx } from '../../db/db.ts'
+import type { Ator } from '../../http/ator.ts'
+import { falha } from '../../http/falha.ts'
+import { montarRegistro } from '../processo/registro.ts'
+import { findProcesso, type Processo } from '../processo/repository.ts'
+import { findDados, findPosto, type LinhaPosto } from './repository.ts'
+
+const preenche = (ator: Ator): boolean =>
+  gruposDe('admissao.editar-rascunho').some((grupo) => ator.grupos.includes(grupo))
+
+/** The admission, if this person may see it: scope, and drafts only for those who write them. */
+export async function exigirAdmissao(db: Db | Tx, id: number, ator: Ator): Promise<Processo> {
+  const processo = await findProcesso(db, admissao.name, id, ator)
+  if (!processo) throw falha('nao_encontrado')
+  if (processo.status === admissao.initial && !preenche(ator)) throw falha('nao_encontrado')
+  return processo
+}
+
+export const isEditavel = (processo: Processo, ator: Ator): boolean =>
+  (statusEditaveis as readonly string[]).includes(processo.status) && preenche(ator)
+
+/** The post as this person may see it: pay is left out for those who do not see it in the form either. */
+export function comoPosto(linha: LinhaPosto, ator: Ator): PostoOpcao {
+  const { contratoId: _, salarioPrevistoCentavos, ...posto } = linha
+  return camposVisiveis(ator.grupos).has('vaga.salarioCentavos')
+    ? { ...posto, salarioPrevistoCentavos }
+    : posto
+}
+
+function filtrar(dados: Rascunho, visiveis: ReadonlySet<CampoPath>): Record<Etapa, EtapaDigitada> {
+  const etapa = (nome: Etapa): EtapaDigitada =>
+    Object.fromEntries(
+      Object.entries(dados[nome] ?? {}).filter(([campo]) => visiveis.has(`${nome}.${campo}`)),
+    )
+  return Object.fromEntries(etapaNomes.map((nome) => [nome, etapa(nome)])) as Record<Etapa, EtapaDigitada>
+}
+
+/** The whole admission as this person sees it. */
+export async function obterAdmissao(
+  db: Db | Tx,
+  id: number,
+  ator: Ator,
+  hoje: string,
+): Promise<AdmissaoRegistro> {
+  const processo = await exigirAdmissao(db, id, ator)
+  const { dados } = await findDados(db, id)
+  const visiveis = camposVisiveis(ator.grupos)
+  const postoId = dados.vaga?.postoId
+  const data = typeof dados.vaga?.dataPrevista === 'string' ? dados.vaga.dataPrevista : hoje
+  const [registro, posto, colaborador] = await Promise.all([
+    montarRegistro(db, admissao, processo, ator, (etapa, campo) =>
+      visiveis.has(`${etapa as Etapa}.${campo}`),
+    ),
+    typeof postoId === 'number'
+      ? findPosto(db, postoId, /^\d{4}-\d\d-\d\d$/.test(data) ? data : hoje, id)
+      : undefined,
+    processo.vinculoId === null ? null : findColaborador(db, processo.vinculoId),
+  ])
+  return {
+    ...(registro as Pick<AdmissaoRegistro, keyof typeof registro & keyof AdmissaoRegistro>),
+    dados: filtrar(dados, visiveis),
+    posto: posto ? comoPosto(posto, ator) : null,
+    editavel: isEditavel(processo, ator),
+    completude: completude(dados),
+    colaborador,
+  }
+}
+
+const findColaborador = async (db: Db | Tx, vinculoId: number) =>
+  (await db
+    .selectFrom('vinculo')
+    .select(['id', 'matricula'])
+    .where('id', '=', vinculoId)
+    .executeTakeFirst()) ?? null

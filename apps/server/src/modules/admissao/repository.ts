@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import { statusComprometidos } from '@rh/domain/processos/admissao/admissao'
+import type { Rascunho } from '@rh/domain/processos/admissao/rascunho'
+import type { Db, Tx } from '../../db/db.ts'
+import type { Ator } from '../../http/ator.ts'
+import { contratoNoEscopo } from '../processo/escopo.ts'
+
+export async function findDados(db: Db | Tx, processoId: number) {
+  const linha = await db
+    .selectFrom('admissao')
+    .select(['dados', 'dadosEnviados'])
+    .where('processoId', '=', processoId)
+    .executeTakeFirstOrThrow()
+  return { dados: linha.dados as Rascunho, dadosEnviados: linha.dadosEnviados as Rascunho | null }
+}
+
+export const insertAdmissao = (tx: Tx, processoId: number, dados: Rascunho) =>
+  tx
+    .insertInto('admissao')
+    .values({ processoId, dados: JSON.stringify(dados) })
+    .execute()
+
+export const updateDados = (tx: Tx, processoId: number, dados: Rascunho) =>
+  tx
+    .updateTable('admissao')
+    .set({ dados: JSON.stringify(dados) })
+    .where('processoId', '=', processoId)
+    .execute()
+
+/** Remembers the form as it is sent, to tell later what a correction changed. */
+export const marcarEnvio = (tx: Tx, processoId: number) =>
+  tx
+    .updateTable('admissao')
+    .set({ dadosEnviados: sql`dados` })
+    .where('processoId', '=', processoId)
+    .execute()
+
+/**
+ * Slots of a post free on a date: quantity less the people allocated that day and the admissions that were
+ * sent and not yet effected. Computed, never stored. `menos` leaves one admission out of the count.
+ */
+export const vagasLivres = (data: string, menos: number | null) => sql<number>`(po.quantidade
+  - (select count(*) from alocacao al where al.posto_id = po.id and al.tipo = 'titular'
+       and al.inicio <= ${data}::date and (al.fim is null or al.fim >= ${data}::date))
+  - (select count(*) from admissao ad join processo pr on pr.id = ad.processo_id
+      where ad.posto_id = po.id and pr.status = any (${sql.val([...statusComprometidos])}::text[])
+        and pr.id is distinct from ${menos}::int))::int`
+
+const selectPosto = (db: Db | Tx, data: string, menos: number | null) =>
+  db
+    .selectFrom('posto as po')
+    .innerJoin('cargo as ca', 'ca.id', 'po.cargoId')
+    .innerJoin('local as lo', 'lo.id', 'po.localId')
+    .innerJoin('contrato as co', 'co.id', 'po.contratoId')
+    .innerJoin('cliente as cl', 'cl.id', 'co.clienteId')
+    .innerJoin('escala as es', 'es.id', 'po.escalaId')
+    .select(['po.id', 'po.quantidade', 'po.salarioPrevistoCentavos', 'po.insalubridade', 'po.periculosidade'])
+    .select([
+      'po.contratoId',
+      'ca.titulo as cargo',
+      'lo.nome as local',
+      'lo.municipio',
+      'co.numero as contrato',
+    ])
+    .select(['cl.nomeFantasia as cliente', 'es.nome as escala'])
+    .select(vagasLivres(data, menos).as('vagasLivres'))
+
+export type LinhaPosto = Awaited<ReturnType<typeof listPostos>>[number]
+
+const MAX_POSTOS = 50
+
+/** Posts that the person may fill, found by any part of their names. */
+export const listPostos = (db: Db, ator: Ator, data: string, busca: string) =>
+  selectPosto(db, data, null)
+    .where(contratoNoEscopo(ator, 'po.contrato_id'))
+    .where('co.fim', '>=', data)
+    .$if(busca !== '', (q) =>
+      q.where(
+        sql<boolean>`busca(concat_ws(' ', ca.titulo, lo.nome, lo.municipio, co.numero, cl.nome_fantasia))
+          like '%' || busca(${busca}) || '%'`,
+      ),
+    )
+    .orderBy('cl.nomeFantasia')
+    .orderBy('lo.nome')
+    .orderBy('ca.titulo')
+    .limit(MAX_POSTOS)
+    .execute()
+
+export const findPosto = (db: Db | Tx, postoId: number, data: string, menos: number | null) =>
+  selectPosto(db, data, menos).where('po.id', '=', postoId).executeTakeFirst()
+
+/** The post, if it belongs to a contract that the person may see. */
+export const findPostoDoAtor = (db: Db | Tx, postoId: number, ator: Ator) =>
+  db
+    .selectFrom('posto as po')
+    .select(['po.id', 'po.contratoId'])
+    .where('po.id', '=', postoId)
+    .where(contratoNoEscopo(ator, 'po.contrato_id'))
+    .executeTakeFirst()

@@ -1,0 +1,140 @@
+import type { authContract, Usuario } from '@rh/domain/contract/auth'
+import { escrever } from '../../db/escrita.ts'
+import type { Deps } from '../../deps.ts'
+import type { Pedido } from '../../http/ator.ts'
+import { falha } from '../../http/falha.ts'
+import type { Handlers } from '../../http/serve.ts'
+import { isoDe } from '../../relogio.ts'
+import { confereSenha, gastarConferencia, hashSenha } from './senha.ts'
+import { motivoSenhaFraca } from './senha-fraca.ts'
+import {
+  abrirSessao,
+  comHorariosEfetivos,
+  confirmarSessao,
+  encerrarSessao,
+  findHash,
+  findPorLogin,
+  janelaDe,
+} from './sessao.ts'
+import { contarFalha, esquecerFalhas, exigirTentativaLivre } from './tentativas.ts'
+import type { Tokens } from './token.ts'
+
+/** How long a confirmed password opens the sensitive actions. */
+const CONFIRMACAO_MINUTOS = 5
+
+interface AuthDeps extends Deps {
+  readonly tokens: Tokens
+}
+
+type Pessoa = ReturnType<typeof comHorariosEfetivos>
+
+export const usuarioDe = (pessoa: Pessoa): Usuario => ({
+  id: pessoa.id,
+  usuario: pessoa.usuario,
+  nome: pessoa.nome,
+  email: pessoa.email,
+  Grupos: [...pessoa.linhasGrupo],
+  Horarios: [...pessoa.horarios],
+})
+
+export function authHandlers(deps: AuthDeps): Handlers<typeof authContract> {
+  const { db, relogio } = deps
+  return {
+    'POST /api/auth/login': ({ body, pedido }) =>
+      entrar(deps, body.usuario.toLowerCase(), body.senha, pedido),
+    'POST /api/auth/register': ({ body, pedido }) => registrar(deps, body, pedido),
+    'GET /api/auth/me': async ({ pedido: { ator } }) => ({ user: usuarioDe(ator), expiraEm: ator.expiraEm }),
+    'POST /api/auth/logout': async ({ pedido }) => {
+      await encerrarSessao(db, pedido.ator.sessaoId, relogio.agora())
+      return { ok: true }
+    },
+    'POST /api/auth/confirmar': ({ body, pedido }) => confirmar(deps, body.senha, pedido),
+  }
+}
+
+/** Checks the password, counting failures per login and address. Throws `credenciais`. */
+async function autenticar({ db, relogio }: Deps, login: string, senha: string, ip: string) {
+  const agora = relogio.agora()
+  await exigirTentativaLivre(db, login, ip, agora)
+  const linha = await findPorLogin(db, login, agora)
+  const certa = linha
+    ? await confereSenha(senha, linha.senhaHash)
+    : await gastarConferencia(senha).then(() => false)
+  if (!linha || !certa) {
+    await contarFalha(db, login, ip, agora)
+    throw falha('credenciais')
+  }
+  return linha
+}
+
+async function entrar(deps: AuthDeps, login: string, senha: string, pedido: Pedido) {
+  const { db, relogio, config } = deps
+  const linha = await autenticar(deps, login, senha, pedido.ip)
+  const agora = relogio.agora()
+  const pessoa = comHorariosEfetivos(linha, agora, config.empresaFuso)
+  const janela = janelaDe(pessoa, agora, config.empresaFuso)
+  if (!janela.aberta) {
+    // A right password at the wrong hour is suspicious: it counts like a failure.
+    await contarFalha(db, login, pedido.ip, agora)
+    throw falha('fora_do_horario')
+  }
+  await esquecerFalhas(db, login, pedido.ip)
+  return iniciarSessao(deps, pessoa, janela.fim, pedido)
+}
+
+/** Opens a session that ends with the window or with the longest session, whichever comes first. */
+async function iniciarSessao(deps: AuthDeps, pessoa: Pessoa, fimDaJanela: Temporal.Instant, pedido: Pedido) {
+  const { db, relogio, config, tokens } = deps
+  const agora = relogio.agora()
+  const limite = agora.add({ minutes: Math.round(config.sessaoMaxHoras * 60) })
+  const expira = Temporal.Instant.compare(limite, fimDaJanela) < 0 ? limite : fimDaJanela
+  const { ip, agente } = pedido
+  const sessaoId = await abrirSessao(db, { usuarioId: pessoa.id, expira, ip, agente }, agora)
+  return { accessToken: await tokens.emitir(sessaoId, pessoa.id, agora, expira), user: usuarioDe(pessoa) }
+}
+
+interface Cadastro {
+  readonly email: string
+  readonly password: string
+  readonly firstName: string
+  readonly lastName: string
+}
+
+async function registrar(deps: AuthDeps, { email, password, firstName, lastName }: Cadastro, pedido: Pedido) {
+  const { db, relogio, config } = deps
+  if (!config.cadastroAberto) throw falha('cadastro_fechado')
+  const nome = `${firstName} ${lastName}`
+  const fraca = motivoSenhaFraca(password, [nome, email])
+  if (fraca) throw falha('validacao', { campos: { password: fraca } })
+  const senhaHash = await hashSenha(password)
+  const criado = await escrever(deps, pedido, ({ tx }) =>
+    tx
+      .insertInto('usuario')
+      .values({ usuario: email, nome, email, senhaHash })
+      .onConflict((oc) => oc.doNothing())
+      .returning('id')
+      .executeTakeFirst(),
+  )
+  if (!criado) throw falha('em_uso', { campos: { email: 'Já existe um cadastro com este e-mail' } })
+  const agora = relogio.agora()
+  const linha = await findPorLogin(db, email, agora)
+  if (!linha) throw falha('interno')
+  const pessoa = comHorariosEfetivos(linha, agora, config.empresaFuso)
+  const janela = janelaDe(pessoa, agora, config.empresaFuso)
+  if (!janela.aberta) throw falha('fora_do_horario')
+  return iniciarSessao(deps, pessoa, janela.fim, pedido)
+}
+
+async function confirmar(deps: AuthDeps, senha: string, { ator, ip }: Pedido) {
+  const { db, relogio } = deps
+  const agora = relogio.agora()
+  await exigirTentativaLivre(db, ator.usuario, ip, agora)
+  const hash = await findHash(db, ator.id)
+  if (!hash || !(await confereSenha(senha, hash))) {
+    await contarFalha(db, ator.usuario, ip, agora)
+    throw falha('validacao', { mensagem: 'Senha incorreta.', campos: { senha: 'Senha incorreta' } })
+  }
+  const ate = agora.add({ minutes: CONFIRMACAO_MINUTOS })
+  await confirmarSessao(db, ator.sessaoId, ate)
+  return { confirmadaAte: isoDe(ate) }
+}

@@ -1,0 +1,60 @@
+// Words that everybody tries first, here and in this trade; a password built on one of them is guessed early.
+const comuns = [
+  'senha',
+  'password',
+  'qwerty',
+  'asdfgh',
+  'zxcvbn',
+  'abc123',
+  '123456',
+  '654321',
+  '111111',
+  '000000',
+  'brasil',
+  'admin',
+  'mudar',
+  'trocar',
+  'limpeza',
+  'empresa',
+  'flamengo',
+  'corinthians',
+  'palmeiras',
+  'jesus',
+  'deus',
+  'iloveyou',
+  'welcome',
+  'letmein',
+  'dragon',
+  'monkey',
+  'football',
+  'futebol',
+]
+
+const normalizar = (texto: string): string =>
+  texto
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '')
+
+/** Characters that must be left once the guessable words are taken away. */
+const MINIMO_PROPRIO = 6
+
+/**
+ * Why a password is too easy to guess, in words for the person, or null.
+ * `contexto` holds what others know of the person: name, login, e-mail, company.
+ */
+export function motivoSenhaFraca(senha: string, contexto: readonly string[]): string | null {
+  if (new Set(senha).size < 5) return 'Use uma senha com mais caracteres diferentes'
+  const palavras = contexto
+    .flatMap((texto) => texto.split(/[\s@._-]+/))
+    .map(normalizar)
+    .filter((p) => p.length >= 4)
+  const resto = [...comuns, ...palavras].reduce(
+    (texto, palavra) => texto.replaceAll(palavra, ''),
+    normalizar(senha),
+  )
+  return resto.length < MINIMO_PROPRIO
+    ? 'Esta senha é fácil de adivinhar: evite palavras comuns, seu nome e o da empresa'
+    : null
+}

@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { diasSemana, janela, type Horario, type Janela } from '@rh/domain/acesso/janela'
+import { isEscopado, isGrupo } from '@rh/domain/setores/grupos'
+import type { Db } from '../../db/db.ts'
+import type { Ator } from '../../http/ator.ts'
+import { isoDe } from '../../relogio.ts'
+
+type LinhaGrupo = Ator['linhasGrupo'][number]
+
+interface Pessoa {
+  readonly id: number
+  readonly usuario: string
+  readonly nome: string
+  readonly email: string
+  readonly linhasGrupo: readonly LinhaGrupo[]
+  /** The weekly windows in force now: the schedule, a temporary release, or none needed (pending account). */
+  readonly horarios: readonly Horario[]
+}
+
+const DIA_TODO = { Horario_entrada: '00:00:00', Horario_saida: '23:59:59' }
+
+/** Groups, schedule and release of a user, as JSON, in one round trip. */
+const colunasPessoa = (agora: Temporal.Instant) =>
+  [
+    sql<
+      LinhaGrupo[]
+    >`(select coalesce(jsonb_agg(jsonb_build_object('Grupo_nome', g.nome, 'ID_setor', g.setor_id)
+        order by g.nome, g.setor_id), '[]')
+      from usuario_grupo ug join grupo g on g.id = ug.grupo_id where ug.usuario_id = u.id)`.as('linhasGrupo'),
+    sql<Horario[]>`(select coalesce(jsonb_agg(jsonb_build_object('Dia_semana', h.dia_semana,
+        'Horario_entrada', h.entrada, 'Horario_saida', h.saida) order by h.id), '[]')
+      from horario h where h.usuario_id = u.id)`.as('horarios'),
+    sql<string | null>`(select max(l.ate) from liberacao_horario l
+      where l.usuario_id = u.id and l.ate > ${isoDe(agora)})`.as('liberadoAte'),
+  ] as const
+
+export interface LinhaPessoa extends Pessoa {
+  readonly liberadoAte: string | null
+}
+
+/** Adds to the schedule what else lets the person in. */
+export function comHorariosEfetivos(linha: LinhaPessoa, agora: Temporal.Instant, fuso: string): Pessoa {
+  const linhasGrupo = linha.linhasGrupo.filter(({ Grupo_nome }) => isGrupo(Grupo_nome))
+  // A pending account sees nothing but the waiting page, so it has no window to respect yet.
+  const pendente = linhasGrupo.length === 0 && linha.horarios.length === 0
+  const extras = pendente
+    ? diasSemana.map((Dia_semana) => ({ Dia_semana, ...DIA_TODO }))
+    : liberacao(agora, linha.liberadoAte, fuso)
+  const { id, usuario, nome, email } = linha
+  return { id, usuario, nome, email, linhasGrupo, horarios: [...linha.horarios, ...extras] }
+}
+
+/** A temporary release as windows of its days, from now to its end. */
+function liberacao(agora: Temporal.Instant, ate: string | null, fuso: string): Horario[] {
+  if (ate === null) return []
+  const fim = Temporal.Instant.from(ate).toZonedDateTimeISO(fuso)
+  const windows: Horario[] = []
+  let dia = agora.toZonedDateTimeISO(fuso).toPlainDate()
+  for (
+    ;
+    Temporal.PlainDate.compare(dia, fim.toPlainDate()) <= 0 && windows.length < 7;
+    dia = dia.add({ days: 1 })
+  ) {
+    const Dia_semana = diasSemana[dia.dayOfWeek - 1]
+    const ultimo = dia.equals(fim.toPlainDate())
+    const Horario_saida = ultimo
+      ? fim.toPlainTime().toString({ smallestUnit: 'second' })
+      : DIA_TODO.Horario_saida
+    if (Dia_semana) windows.push({ Dia_semana, Horario_entrada: DIA_TODO.Horario_entrada, Horario_saida })
+  }
+  return windows
+}
+
+export const janelaDe = (pessoa: Pessoa, agora: Temporal.Instant, fuso: string): Janela =>
+  janela(pessoa.horarios, agora, fuso)
+
+const comoAtor = (
+  pessoa: Pessoa,
+  sessao: { id: string; expiraEm: string; confirmadaAte: string | null },
+): Ator => {
+  const grupos = [...new Set(pessoa.linhasGrupo.map(({ Grupo_nome }) => Grupo_nome))]
+  return {
+    ...pessoa,
+    grupos,
+    escopado: isEscopado(grupos),
+    sessaoId: sessao.id,
+    expiraEm: sessao.expiraEm,
+    confirmadaAte: sessao.confirmadaAte,
+  }
+}
+
+/** The active user with this login, with the password hash. */
+export async function findPorLogin(db: Db, login: string, agora: Temporal.Instant) {
+  return db
+    .selectFrom('usuario as u')
+    .select(['u.id', 'u.usuario', 'u.nome', 'u.email', 'u.senhaHash', ...colunasPessoa(agora)])
+    .where((eb) => eb.or([eb('u.usuario', '=', login), eb('u.email', '=', login)]))
+    .where('u.ativo', '=', true)
+    .executeTakeFirst()
+}
+
+export async function findHash(db: Db, usuarioId: number): Promise<string | null> {
+  const linha = await db
+    .selectFrom('usuario')
+    .select('senhaHash')
+    .where('id', '=', usuarioId)
+    .executeTakeFirst()
+  return linha?.senhaHash ?? null
+}
+
+/** Whoever holds the session now, or null: closed, expired, user deactivated, or outside the hours. */
+export async function resolverSessao(
+  db: Db,
+  sessaoId: string,
+  agora: Temporal.Instant,
+  fuso: string,
+): Promise<Ator | null> {
+  const linha = await db
+    .selectFrom('sessao as s')
+    .innerJoin('usuario as u', 'u.id', 's.usuarioId')
+    .select(['s.id as sessaoId', 's.expiraEm', 's.confirmadaAte'])
+    .select(['u.id', 'u.usuario', 'u.nome', 'u.email', ...colunasPessoa(agora)])
+    .where('s.id', '=', sessaoId)
+    .where('s.encerradaEm', 'is', null)
+    .where('s.expiraEm', '>', isoDe(agora))
+    .where('u.ativo', '=', true)
+    .executeTakeFirst()
+  if (!linha) return null
+  const pessoa = comHorariosEfetivos(linha, agora, fuso)
+  if (!janelaDe(pessoa, agora, fuso).aberta) return null
+  return comoAtor(pessoa, {
+    id: linha.sessaoId,
+    expiraEm: linha.expiraEm,
+    confirmadaAte: linha.confirmadaAte,
+  })
+}
+
+export interface NovaSessao {
+  readonly usuarioId: number
+  readonly expira: Temporal.Instant
+  readonly ip: string
+  readonly agente: string
+}
+
+export async function abrirSessao(db: Db, nova: NovaSessao, agora: Temporal.Instant): Promise<string> {
+  const id = randomUUID()
+  await db
+    .insertInto('sessao')
+    .values({
+      id,
+      usuarioId: nova.usuarioId,
+      criadaEm: isoDe(agora),
+      expiraEm: isoDe(nova.expira),
+      ip: nova.ip,
+      agente: nova.agente,
+    })
+    .execute()
+  return id
+}
+
+export async function encerrarSessao(db: Db, sessaoId: string, agora: Temporal.Instant): Promise<void> {
+  await db
+    .updateTable('sessao')
+    .set({ encerradaEm: isoDe(agora) })
+    .where('id', '=', sessaoId)
+    .where('encerradaEm', 'is', null)
+    .execute()
+}
+
+export async function confirmarSessao(db: Db, sessaoId: string, ate: Temporal.Instant): Promise<void> {
+  await db
+    .updateTable('sessao')
+    .set({ confirmadaAte: isoDe(ate) })
+    .where('id', '=', sessaoId)
+    .execute()
+}

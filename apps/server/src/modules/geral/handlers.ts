@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { compartilhadoContract } from '@rh/domain/contract/compartilhado'
+import type { Deps } from '../../deps.ts'
+import type { Handlers } from '../../http/serve.ts'
+
+export function geralHandlers({ db, config }: Deps): Handlers<typeof compartilhadoContract> {
+  return {
+    'GET /api/setores': async () => {
+      const setores = await db.selectFrom('setor').select(['id', 'nome', 'icon']).orderBy('id').execute()
+      return { results: setores.map(({ id, nome, icon }) => ({ PK_ID_projeto: id, Nome: nome, Icon: icon })) }
+    },
+    'GET /api/config': async () => {
+      const empresas = await db
+        .selectFrom('empresa')
+        .select(['nomeFantasia', 'logo', 'logoPequena'])
+        .execute()
+      return {
+        config: empresas.map(({ nomeFantasia, logo, logoPequena }) => ({
+          Nome_fantasia: nomeFantasia,
+          Logo: logo,
+          Logo_pequena: logoPequena,
+        })),
+        cadastroAberto: config.cadastroAberto,
+      }
+    },
+    'GET /api/saude': async () => {
+      await sql`select 1`.execute(db)
+      return { status: 'ok' }
+    },
+  }
+}

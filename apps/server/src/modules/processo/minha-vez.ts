@@ -1,0 +1,60 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { AnyProcess } from '@rh/domain/processo/define'
+import type { Ator } from '../../http/ator.ts'
+
+const ou = (partes: readonly RawBuilder<boolean>[]): RawBuilder<boolean> =>
+  partes.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(partes, sql` or `)})`
+
+const dada = (parecer: string): RawBuilder<boolean> => sql<boolean>`exists (select from processo_parecer pp
+  where pp.processo_id = p.id and pp.parecer = ${parecer} and pp.decisao in ('aprovado', 'dispensado'))`
+
+const emStatus = (status: readonly string[]): RawBuilder<boolean> =>
+  sql<boolean>`p.status = any (${sql.val([...status])}::text[])`
+
+/**
+ * SQL for "this process waits for this person", derived from the same declaration as `gruposDaVez`:
+ * a word of theirs is still to be given, or the next move is theirs and no word holds it back.
+ * Drafts and returned processes wait for whoever asked for them.
+ */
+export function minhaVez(
+  process: AnyProcess,
+  ator: Ator,
+  doSolicitante: readonly string[],
+): RawBuilder<boolean> {
+  const meu = (grupos: readonly string[]): boolean => ator.grupos.some((grupo) => grupos.includes(grupo))
+  const palavras = Object.entries(process.pareceres)
+    .filter(([, { grupos }]) => meu(grupos))
+    .map(([nome, { podeAtrasar = [] }]) => {
+      const etapas = process.stages.filter((s) => s.pareceres.includes(nome)).map((s) => s.status)
+      return sql<boolean>`(${emStatus([...etapas, ...podeAtrasar])} and not ${dada(nome)}
+        and p.solicitante_id <> ${ator.id})`
+    })
+  const passos = Object.values(process.transitions).flatMap(({ quem, cautela, from, outraPessoa }) => {
+    if (typeof quem === 'string' || cautela || !meu(quem)) return []
+    return from.map((status) =>
+      passo(process, status, ator, {
+        doSolicitante: doSolicitante.includes(status),
+        outraPessoa: outraPessoa === true,
+      }),
+    )
+  })
+  return ou([...palavras, ...passos])
+}
+
+function passo(
+  process: AnyProcess,
+  status: string,
+  ator: Ator,
+  regra: { readonly doSolicitante: boolean; readonly outraPessoa: boolean },
+): RawBuilder<boolean> {
+  const bloqueantes = (process.stages.find((s) => s.status === status)?.pareceres ?? []).filter(
+    (nome) => !process.pareceres[nome]?.podeAtrasar,
+  )
+  const quem = regra.doSolicitante
+    ? sql`and p.solicitante_id = ${ator.id}`
+    : regra.outraPessoa
+      ? sql`and p.solicitante_id <> ${ator.id}`
+      : sql``
+  const palavras = bloqueantes.map((nome) => sql`and ${dada(nome)}`)
+  return sql<boolean>`(${emStatus([status])} ${quem} ${sql.join(palavras, sql` `)})`
+}

@@ -1,0 +1,229 @@
+import { sql } from 'kysely'
+import type { Pendencia } from '@rh/domain/contract/erro'
+import type { Decisao } from '@rh/domain/processo/vez'
+import type { Db, Tx } from '../../db/db.ts'
+import type { Escrita } from '../../db/escrita.ts'
+import type { Ator } from '../../http/ator.ts'
+import { isoDe } from '../../relogio.ts'
+import { noEscopo } from './escopo.ts'
+
+/** A process as the engine handles it. */
+export interface Processo {
+  readonly id: number
+  readonly tipo: string
+  readonly numero: string
+  readonly status: string
+  readonly versao: number
+  readonly solicitanteId: number
+  readonly solicitante: string
+  readonly contratoId: number | null
+  readonly vinculoId: number | null
+  readonly criadoEm: string
+  readonly atualizadoEm: string
+  readonly pareceres: Readonly<Record<string, Decisao | undefined>>
+}
+
+const pareceresJson = sql<
+  Record<string, Decisao>
+>`(select coalesce(jsonb_object_agg(pp.parecer, pp.decisao), '{}')
+  from processo_parecer pp where pp.processo_id = p.id)`.as('pareceres')
+
+const selectProcesso = (db: Db | Tx) =>
+  db
+    .selectFrom('processo as p')
+    .innerJoin('usuario as u', 'u.id', 'p.solicitanteId')
+    .select([
+      'p.id',
+      'p.tipo',
+      'p.numero',
+      'p.status',
+      'p.versao',
+      'p.solicitanteId',
+      'u.nome as solicitante',
+    ])
+    .select(['p.contratoId', 'p.vinculoId', 'p.criadoEm', 'p.atualizadoEm', pareceresJson])
+
+/** The process, if this person may see it. */
+export const findProcesso = (
+  db: Db | Tx,
+  tipo: string,
+  id: number,
+  ator: Ator,
+): Promise<Processo | undefined> =>
+  selectProcesso(db)
+    .where('p.tipo', '=', tipo)
+    .where('p.id', '=', id)
+    .where(noEscopo(ator))
+    .executeTakeFirst()
+
+/** Locks the row until the end of the transaction: moves of one process happen one after the other. */
+export async function lockProcesso(
+  tx: Tx,
+  tipo: string,
+  id: number,
+  ator: Ator,
+): Promise<Processo | undefined> {
+  await tx.selectFrom('processo').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+  return findProcesso(tx, tipo, id, ator)
+}
+
+export interface NovoProcesso {
+  readonly tipo: string
+  readonly status: string
+  readonly setorOrigem: number
+  readonly solicitanteId: number
+  readonly contratoId: number | null
+}
+
+/** Creates a process with the next number of its kind and year, `2026-00042`. */
+export async function insertProcesso({ tx, agora }: Escrita, novo: NovoProcesso, ano: number) {
+  const { ultimo } = await tx
+    .insertInto('processoNumeracao')
+    .values({ tipo: novo.tipo, ano, ultimo: 1 })
+    .onConflict((oc) =>
+      oc.columns(['tipo', 'ano']).doUpdateSet({ ultimo: sql`processo_numeracao.ultimo + 1` }),
+    )
+    .returning('ultimo')
+    .executeTakeFirstOrThrow()
+  const em = isoDe(agora)
+  return tx
+    .insertInto('processo')
+    .values({ ...novo, numero: `${ano}-${String(ultimo).padStart(5, '0')}`, criadoEm: em, atualizadoEm: em })
+    .returning(['id', 'numero', 'versao'])
+    .executeTakeFirstOrThrow()
+}
+
+export interface MudancaProcesso {
+  readonly status?: string
+  readonly contratoId?: number | null
+  readonly vinculoId?: number
+  readonly dataSolicitacao?: string
+  readonly dataEfetivacao?: string
+}
+
+/** Writes the change and raises the version; the row is already locked. */
+export async function updateProcesso(
+  { tx, agora }: Escrita,
+  id: number,
+  mudanca: MudancaProcesso,
+): Promise<number> {
+  const { versao } = await tx
+    .updateTable('processo')
+    .set({ ...mudanca, atualizadoEm: isoDe(agora), versao: sql`versao + 1` })
+    .where('id', '=', id)
+    .returning('versao')
+    .executeTakeFirstOrThrow()
+  return versao
+}
+
+export interface NovoEvento {
+  readonly processoId: number
+  readonly tipo: 'criacao' | 'edicao' | 'transicao' | 'parecer'
+  readonly nome?: string
+  readonly de?: string
+  readonly para?: string
+  readonly motivo?: string | undefined
+  readonly itens?: readonly unknown[]
+  readonly mudancas?: readonly unknown[]
+  readonly alertas?: readonly Pendencia[]
+  readonly usuarioId: number | null
+}
+
+export async function insertEvento({ tx, agora }: Escrita, evento: NovoEvento): Promise<void> {
+  const { itens = [], mudancas = [], alertas = [], ...resto } = evento
+  const json = {
+    itens: JSON.stringify(itens),
+    mudancas: JSON.stringify(mudancas),
+    alertas: JSON.stringify(alertas),
+  }
+  await tx
+    .insertInto('processoEvento')
+    .values({ ...resto, ...json, em: isoDe(agora) })
+    .execute()
+}
+
+export interface PalavraDada {
+  readonly parecer: string
+  readonly decisao: Decisao
+  readonly comentario?: string | null
+  readonly dados?: Readonly<Record<string, unknown>>
+  readonly usuarioId?: number | null
+}
+
+export async function upsertParecer(
+  { tx, agora }: Escrita,
+  processoId: number,
+  palavra: PalavraDada,
+): Promise<void> {
+  const { parecer, decisao, comentario = null, dados = {}, usuarioId = null } = palavra
+  const valores = { decisao, comentario, dados: JSON.stringify(dados), usuarioId, em: isoDe(agora) }
+  await tx
+    .insertInto('processoParecer')
+    .values({ processoId, parecer, ...valores })
+    .onConflict((oc) => oc.columns(['processoId', 'parecer']).doUpdateSet(valores))
+    .execute()
+}
+
+/** Changes only the decision of words already given: their fields and author stay. */
+export const setDecisao = (
+  { tx }: Escrita,
+  processoId: number,
+  pareceres: readonly string[],
+  decisao: Decisao,
+) =>
+  pareceres.length === 0
+    ? Promise.resolve()
+    : tx
+        .updateTable('processoParecer')
+        .set({ decisao })
+        .where('processoId', '=', processoId)
+        .where('parecer', 'in', [...pareceres])
+        .execute()
+
+export const listPareceres = (db: Db | Tx, processoId: number) =>
+  db
+    .selectFrom('processoParecer as pp')
+    .leftJoin('usuario as u', 'u.id', 'pp.usuarioId')
+    .select([
+      'pp.parecer',
+      'pp.decisao',
+      'pp.dados',
+      'pp.comentario',
+      'pp.em',
+      'u.id as autorId',
+      'u.nome as autor',
+    ])
+    .where('pp.processoId', '=', processoId)
+    .execute()
+
+export const listEventos = (db: Db | Tx, processoId: number) =>
+  db
+    .selectFrom('processoEvento as e')
+    .leftJoin('usuario as u', 'u.id', 'e.usuarioId')
+    .select([
+      'e.id',
+      'e.tipo',
+      'e.nome',
+      'e.de',
+      'e.para',
+      'e.motivo',
+      'e.itens',
+      'e.mudancas',
+      'e.alertas',
+      'e.em',
+    ])
+    .select(['u.id as autorId', 'u.nome as autor'])
+    .where('e.processoId', '=', processoId)
+    .orderBy('e.id')
+    .execute()
+
+/** Who changed a process last, for the person whose version is stale. */
+export const ultimoEvento = (db: Db | Tx, processoId: number) =>
+  db
+    .selectFrom('processoEvento as e')
+    .leftJoin('usuario as u', 'u.id', 'e.usuarioId')
+    .select(['e.em', 'u.nome as autor'])
+    .where('e.processoId', '=', processoId)
+    .orderBy('e.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()

@@ -1,0 +1,128 @@
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import type { CallArgs, Reply } from '@rh/domain/contract/endpoint'
+import type { ErroBody } from '@rh/domain/contract/erro'
+import type { Api } from '@rh/domain/contract/index'
+import { buildApp } from '../app.ts'
+import { loadConfig } from '../config.ts'
+import { openDb, type Db } from '../db/db.ts'
+import type { Relogio } from '../relogio.ts'
+import { semearDemo, senhaDemo } from '../seed/demo.ts'
+import { sincronizarReferencias } from '../seed/referencias.ts'
+import { createTestDatabase } from './database.ts'
+
+/** A weekday morning in São Paulo. */
+export const AGORA = '2026-11-20T13:00:00Z'
+
+export interface RelogioDeTeste extends Relogio {
+  irPara(instante: string): void
+}
+
+export function createRelogio(inicio = AGORA): RelogioDeTeste {
+  let agora = Temporal.Instant.from(inicio)
+  return {
+    agora: () => agora,
+    irPara: (instante) => {
+      agora = Temporal.Instant.from(instante)
+    },
+  }
+}
+
+type Key = keyof Api
+type Args<K extends Key> = CallArgs<Api[K]>
+interface Extra {
+  readonly chave?: string
+}
+/** A call's status and body: the contract's answer, or the one error body. */
+export type Answer<K extends Key> =
+  | { readonly status: 200 | 201; readonly body: Reply<Api[K]> }
+  | {
+      readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503
+      readonly body: ErroBody
+    }
+
+export interface Client {
+  readonly token: string | null
+  /** Makes a call and answers whatever came. */
+  try<K extends Key>(chamada: K, args?: Args<K> & Extra): Promise<Answer<K>>
+  /** Makes a call that must succeed. */
+  call<K extends Key>(chamada: K, args?: Args<K> & Extra): Promise<Reply<Api[K]>>
+}
+
+interface AnyArgs extends Extra {
+  readonly params?: Readonly<Record<string, unknown>>
+  readonly query?: Readonly<Record<string, unknown>>
+  readonly body?: object
+}
+
+function toInject(
+  chamada: string,
+  token: string | null,
+  { params, query, body, chave }: AnyArgs,
+): InjectOptions {
+  const [method, path = ''] = chamada.split(' ')
+  const url = path.replace(/:(\w+)/g, (_, nome: string) => encodeURIComponent(String(params?.[nome])))
+  const filled = Object.entries(query ?? {}).filter(([, valor]) => valor !== undefined)
+  return {
+    method: method as 'GET',
+    url,
+    query: Object.fromEntries(filled.map(([nome, valor]) => [nome, String(valor)])),
+    headers: {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(chave ? { 'idempotency-key': chave } : {}),
+    },
+    ...(body ? { payload: body } : {}),
+  }
+}
+
+export function createClient(app: FastifyInstance, token: string | null): Client {
+  const answer = async <K extends Key>(chamada: K, args?: Args<K> & Extra): Promise<Answer<K>> => {
+    const resposta = await app.inject(toInject(chamada, token, args ?? {}))
+    return { status: resposta.statusCode, body: resposta.json() } as Answer<K>
+  }
+  return {
+    token,
+    try: answer,
+    async call(chamada, args) {
+      const { status, body } = await answer(chamada, args)
+      if (status === 200 || status === 201) return body as never
+      throw new Error(`${chamada} answered ${status}: ${JSON.stringify(body)}`)
+    },
+  }
+}
+
+export interface TestApp extends AsyncDisposable {
+  readonly app: FastifyInstance
+  readonly db: Db
+  readonly relogio: RelogioDeTeste
+  readonly anonimo: Client
+  /** A client logged in as a demo user (`coordenador.operacional`, `vagas`…). */
+  as(usuario: string): Promise<Client>
+}
+
+/** The real application on a database of its own, with the demo company and a clock to set. */
+export async function createTestApp(env: Readonly<Record<string, string>> = {}): Promise<TestApp> {
+  const database = await createTestDatabase()
+  const db = openDb({ ...database.connection, max: 6 })
+  const relogio = createRelogio()
+  await sincronizarReferencias(db)
+  await semearDemo(db, relogio)
+  const config = loadConfig({ LOG_NIVEL: 'silent', ...env })
+  const app = await buildApp({ db, config, relogio, site: '/nenhum' })
+  const anonimo = createClient(app, null)
+  return {
+    app,
+    db,
+    relogio,
+    anonimo,
+    as: async (usuario) => {
+      const body = { usuario, senha: senhaDemo }
+      const { accessToken } = await anonimo.call('POST /api/auth/login', { body })
+      return createClient(app, accessToken)
+    },
+    async [Symbol.asyncDispose]() {
+      await app.close()
+      await db.destroy()
+      await database.drop()
+    },
+  }
+}
