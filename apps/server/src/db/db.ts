@@ -28,7 +28,7 @@ const parsers = new Map<number, (valor: string) => unknown>([
 ])
 
 const customTypes: CustomTypesConfig = {
-  getTypeParser: (oid: types.TypeId, format?: 'text' | 'binary') =>
+  getTypeParser: (oid: Parameters<CustomTypesConfig['getTypeParser']>[0], format?: 'text' | 'binary') =>
     parsers.get(oid) ?? types.getTypeParser(oid, format),
 }
 

@@ -22,10 +22,10 @@ const MAX_ID = 2 ** 31 - 1
 export const id = z.int().positive().max(MAX_ID)
 /** An id in a path or query, where everything is text. */
 export const idParam = z
-  .string()
-  .regex(/^[1-9]\d{0,9}$/, 'Número inválido')
+  .custom<string | number>((value) => /^[1-9]\d{0,9}$/.test(String(value)), 'Número inválido')
   .transform(Number)
   .pipe(id)
+  .meta({ type: 'integer' })
 
 /** Calendar date as `YYYY-MM-DD`, between the years 1900 and 2199. */
 export const data = z.iso

@@ -23,10 +23,10 @@ export const defineList = <const C extends string, F extends z.ZodRawShape>(
 
 const inteiro = (max: number) =>
   z
-    .string()
-    .regex(/^\d{1,6}$/, 'Informe um número inteiro')
+    .custom<string | number>((valor) => /^\d{1,6}$/.test(String(valor)), 'Informe um número inteiro')
     .transform(Number)
     .pipe(z.int().min(1).max(max))
+    .meta({ type: 'integer' })
 
 /** `?pagina=&porPagina=&ordenar=-campo&busca=&<filtro>=`, the grammar of every list. */
 export function listQuery<C extends string, F extends z.ZodRawShape>(lista: Lista<C, F>) {

@@ -63,6 +63,8 @@ export interface Process<
   readonly label: { readonly one: string; readonly many: string }
   readonly statuses: Readonly<Record<S, StatusSpec>>
   readonly initial: NoInfer<S>
+  /** Statuses in which the form is with whoever asked: it can be changed, and the next step is theirs. */
+  readonly doSolicitante: readonly NoInfer<S>[]
   readonly stages: readonly StageSpec<NoInfer<S>, NoInfer<P>, NoInfer<T>>[]
   readonly pareceres: Readonly<Record<P, ParecerSpec>>
   /** Name and explanation of every check; the code lives beside the declaration as pure rules. */

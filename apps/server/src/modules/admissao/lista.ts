@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { AdmissaoResumo } from '@rh/domain/contract/admissao'
 import { mascararCpf } from '@rh/domain/br/documentos'
-import { admissao, statusEditaveis } from '@rh/domain/processos/admissao/admissao'
+import { admissao } from '@rh/domain/processos/admissao/admissao'
 import { camposVisiveis } from '@rh/domain/processos/admissao/visibilidade'
 import { gruposDe } from '@rh/domain/setores/setores'
 import type { Db } from '../../db/db.ts'
@@ -41,7 +41,7 @@ function condicoes(ator: Ator, filtros: Filtros): RawBuilder<unknown> {
     semRascunhosAlheios(ator),
     ...(status ? [sql`p.status = ${status}`] : []),
     ...(contratoId ? [sql`p.contrato_id = ${contratoId}`] : []),
-    ...(filtros.minhaVez ? [minhaVez(admissao, ator, statusEditaveis)] : []),
+    ...(filtros.minhaVez ? [minhaVez(admissao, ator)] : []),
     ...(busca ? [contem(busca)] : []),
   ]
   return sql.join(partes, sql` and `)
@@ -51,7 +51,7 @@ const linhas = (ator: Ator, where: RawBuilder<unknown>) => sql`
   select p.id, p.numero, p.status, a.nome, a.cpf, ca.titulo as cargo, lo.nome as posto,
          case when co.id is null then null else co.numero || ' · ' || cl.nome_fantasia end as contrato,
          a.data_prevista, p.atualizado_em, u.nome as solicitante,
-         coalesce(${minhaVez(admissao, ator, statusEditaveis)}, false) as minha_vez
+         coalesce(${minhaVez(admissao, ator)}, false) as minha_vez
     from processo p
     join admissao a on a.processo_id = p.id
     join usuario u on u.id = p.solicitante_id
@@ -86,7 +86,7 @@ export async function listAdmissoes(db: Db, ator: Ator, filtros: Filtros) {
 
 /** Drafts and returned admissions that the person may go on with. */
 export async function listRascunhos(db: Db, ator: Ator, filtros: Filtros) {
-  const where = sql`${condicoes(ator, filtros)} and p.status = any (${sql.val([...statusEditaveis])}::text[])`
+  const where = sql`${condicoes(ator, filtros)} and p.status = any (${sql.val([...admissao.doSolicitante])}::text[])`
   const source = { from: linhas(ator, where), colunas, ordemPadrao: '-atualizadoEm' }
   const page = await listPage<Linha>(db, filtros, source)
   return { ...page, results: page.results.map(comoResumo(ator)) }

@@ -1,5 +1,5 @@
 import type { AdmissaoRegistro, PostoOpcao } from '@rh/domain/contract/admissao'
-import { admissao, statusEditaveis } from '@rh/domain/processos/admissao/admissao'
+import { admissao } from '@rh/domain/processos/admissao/admissao'
 import { etapaNomes, type Etapa } from '@rh/domain/processos/admissao/etapas'
 import { completude, type EtapaDigitada, type Rascunho } from '@rh/domain/processos/admissao/rascunho'
 import { camposVisiveis, type CampoPath } from '@rh/domain/processos/admissao/visibilidade'
@@ -23,7 +23,7 @@ export async function exigirAdmissao(db: Db | Tx, id: number, ator: Ator): Promi
 }
 
 export const isEditavel = (processo: Processo, ator: Ator): boolean =>
-  (statusEditaveis as readonly string[]).includes(processo.status) && preenche(ator)
+  (admissao.doSolicitante as readonly string[]).includes(processo.status) && preenche(ator)
 
 /** The post as this person may see it: pay is left out for those who do not see it in the form either. */
 export function comoPosto(linha: LinhaPosto, ator: Ator): PostoOpcao {

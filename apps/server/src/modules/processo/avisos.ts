@@ -38,7 +38,7 @@ export async function avisarMovimento(
       icone: iconeDoTom[status.tone],
       texto: `${titulo}: ${status.label.toLowerCase()}${motivo ? ` – ${motivo}` : ''}`,
     })
-  if (status?.final) return
+  if (!status || status.final || process.doSolicitante.includes(processo.status)) return
   const daVez = await pessoasDosGrupos(escrita.tx, gruposDaVez(process, processo), processo.contratoId)
   await alertas.avisar(escrita, {
     usuarioIds: daVez.filter((pessoa) => pessoa !== ator.id && pessoa !== solicitanteId),

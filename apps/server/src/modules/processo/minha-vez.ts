@@ -16,11 +16,7 @@ const emStatus = (status: readonly string[]): RawBuilder<boolean> =>
  * a word of theirs is still to be given, or the next move is theirs and no word holds it back.
  * Drafts and returned processes wait for whoever asked for them.
  */
-export function minhaVez(
-  process: AnyProcess,
-  ator: Ator,
-  doSolicitante: readonly string[],
-): RawBuilder<boolean> {
+export function minhaVez(process: AnyProcess, ator: Ator): RawBuilder<boolean> {
   const meu = (grupos: readonly string[]): boolean => ator.grupos.some((grupo) => grupos.includes(grupo))
   const palavras = Object.entries(process.pareceres)
     .filter(([, { grupos }]) => meu(grupos))
@@ -33,7 +29,7 @@ export function minhaVez(
     if (typeof quem === 'string' || cautela || !meu(quem)) return []
     return from.map((status) =>
       passo(process, status, ator, {
-        doSolicitante: doSolicitante.includes(status),
+        doSolicitante: process.doSolicitante.includes(status),
         outraPessoa: outraPessoa === true,
       }),
     )

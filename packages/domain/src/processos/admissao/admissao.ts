@@ -40,6 +40,7 @@ export const admissao = defineProcess({
     cancelada: { label: 'Cancelada', tone: 'default', final: true },
   },
   initial: 'rascunho',
+  doSolicitante: ['rascunho', 'devolvida'],
   stages: [
     { status: 'solicitada', pareceres: ['vaga'], aoConcluir: 'analisar' },
     { status: 'em_analise', pareceres: ['exame', 'documentos', 'uniforme'] },
@@ -167,5 +168,3 @@ export const admissao = defineProcess({
 
 /** Statuses in which an admission holds a slot of its post. */
 export const statusComprometidos = ['solicitada', 'em_analise', 'devolvida', 'aprovada'] as const
-/** Statuses in which the form can be changed. */
-export const statusEditaveis = ['rascunho', 'devolvida'] as const

@@ -1,0 +1,433 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type Client, type TestApp } from '../../test/harness.ts'
+import { enviada, exameApto, novoCpf, palavras, rascunhoCompleto } from '../../test/admissoes.ts'
+import { senhaDemo } from '../../seed/demo.ts'
+
+let rh: TestApp
+beforeAll(async () => {
+  rh = await createTestApp()
+})
+afterAll(() => rh[Symbol.asyncDispose]())
+
+/** Sends an admission and lets the named sectors approve, in order. */
+async function comPalavras(autor: Client, ate: number = palavras.length) {
+  let registro = await enviada(autor)
+  for (const { quem, parecer, dados } of palavras.slice(0, ate)) {
+    const client = await rh.as(quem)
+    const { id, versao } = registro
+    registro = await client.call('POST /api/admissao/parecer', {
+      body: { id, versao, parecer, decisao: 'aprovado', dados },
+    })
+  }
+  return registro
+}
+
+async function aprovada(autor: Client) {
+  const { id, versao } = await comPalavras(autor)
+  const coordenador = await rh.as('coordenador')
+  return coordenador.call('POST /api/admissao/status', { body: { id, versao, transicao: 'aprovar' } })
+}
+
+async function confirmado(usuario: string): Promise<Client> {
+  const client = await rh.as(usuario)
+  await client.call('POST /api/auth/confirmar', { body: { senha: senhaDemo } })
+  return client
+}
+
+describe('the walk of an admission', () => {
+  it('goes from draft to colaborador with a matrícula, each sector in its turn', async () => {
+    const operacional = await rh.as('coordenador.operacional')
+    const registro = await aprovada(operacional)
+    expect(registro.status).toBe('aprovada')
+
+    const gerente = await confirmado('gerente.rh')
+    const { id, versao } = registro
+    const efetivada = await gerente.call('POST /api/admissao/efetivar', { body: { id, versao } })
+    expect(efetivada.status).toBe('efetivada')
+    expect(efetivada.colaborador?.matricula).toMatch(/^\d{6}$/)
+
+    const busca = efetivada.colaborador?.matricula ?? ''
+    const { results } = await gerente.call('GET /api/colaborador/listar', { query: { busca } })
+    expect(results).toMatchObject([
+      { matricula: busca, nome: 'Antônia Gonçalves de Sousa', situacao: 'pre_admissao' },
+    ])
+
+    const finalizada = await gerente.call('POST /api/admissao/finalizar', {
+      body: { id, versao: efetivada.versao },
+    })
+    expect(finalizada).toMatchObject({ status: 'finalizada', acoes: [], aguardando: [] })
+    expect(finalizada.eventos.filter((e) => e.tipo === 'transicao').map((e) => e.nome)).toEqual([
+      'enviar',
+      'analisar',
+      'aprovar',
+      'efetivar',
+      'finalizar',
+    ])
+  })
+
+  it('moves to em_analise by itself when Vagas gives its word', async () => {
+    const registro = await comPalavras(await rh.as('coordenador.operacional'), 1)
+    expect(registro.status).toBe('em_analise')
+  })
+
+  it('approves while the uniform lags, and finishes only after it', async () => {
+    const operacional = await rh.as('coordenador.operacional')
+    const { id, versao } = await comPalavras(operacional, 3)
+    const coordenador = await rh.as('coordenador')
+    const { versao: v2 } = await coordenador.call('POST /api/admissao/status', {
+      body: { id, versao, transicao: 'aprovar' },
+    })
+    const gerente = await confirmado('gerente.rh')
+    const efetivada = await gerente.call('POST /api/admissao/efetivar', { body: { id, versao: v2 } })
+    const cedo = await gerente.try('POST /api/admissao/finalizar', { body: { id, versao: efetivada.versao } })
+    expect(cedo).toMatchObject({ status: 422, body: { pendencias: [{ codigo: 'uniforme_pendente' }] } })
+    const almoxarifado = await rh.as('almoxarifado')
+    const entregue = await almoxarifado.call('POST /api/admissao/parecer', {
+      body: {
+        id,
+        versao: efetivada.versao,
+        parecer: 'uniforme',
+        decisao: 'aprovado',
+        dados: { kitReservado: true },
+      },
+    })
+    const fim = await gerente.call('POST /api/admissao/finalizar', { body: { id, versao: entregue.versao } })
+    expect(fim.status).toBe('finalizada')
+  })
+})
+
+describe('POST /api/admissao/status', () => {
+  it('refuses to send an incomplete draft and says every missing field', async () => {
+    const operacional = await rh.as('coordenador.operacional')
+    const { id, versao } = await operacional.call('POST /api/admissao/criar', { body: {} })
+    const { status, body } = await operacional.try('POST /api/admissao/status', {
+      body: { id, versao, transicao: 'enviar' },
+    })
+    expect(status).toBe(422)
+    const campos = (body as { pendencias: { campo?: string }[] }).pendencias.map((p) => p.campo)
+    expect(campos).toEqual(expect.arrayContaining(['postoId', 'cpf', 'nome', 'rg', 'cep']))
+  })
+
+  it('wants each alert read: a late eSocial deadline stops until it is accepted, and the history keeps it', async () => {
+    const operacional = await rh.as('coordenador.operacional')
+    const { id, versao } = await rascunhoCompleto(operacional, { vaga: { dataPrevista: '2026-11-20' } })
+    const corpo = { id, versao, transicao: 'enviar' } as const
+    const primeira = await operacional.try('POST /api/admissao/status', { body: corpo })
+    expect(primeira).toMatchObject({
+      status: 422,
+      body: { pendencias: [{ codigo: 'prazo_esocial_vencido', severidade: 'alerta' }] },
+    })
+    const segunda = await operacional.call('POST /api/admissao/status', {
+      body: { ...corpo, alertasAceitos: ['prazo_esocial_vencido'] },
+    })
+    expect(segunda.eventos.at(-1)).toMatchObject({
+      nome: 'enviar',
+      alertas: [{ codigo: 'prazo_esocial_vencido' }],
+    })
+  })
+
+  it('refuses a stale version and says who changed it', async () => {
+    const operacional = await rh.as('coordenador.operacional')
+    const { id, versao } = await rascunhoCompleto(operacional)
+    const { status, body } = await operacional.try('POST /api/admissao/status', {
+      body: { id, versao: versao - 1, transicao: 'enviar' },
+    })
+    expect({ status, body }).toMatchObject({ status: 409, body: { codigo: 'versao_antiga' } })
+    expect((body as { mensagem: string }).mensagem).toMatch(/^Alterado por .+ às \d\d:\d\d\.$/)
+  })
+
+  it('never lets the requester approve, not even an Administrador', async () => {
+    const administrador = await rh.as('administrador')
+    const { id, versao, pareceresAbertos } = await enviada(administrador)
+    expect(pareceresAbertos).toEqual([])
+    const { status, body } = await administrador.try('POST /api/admissao/parecer', {
+      body: { id, versao, parecer: 'vaga', decisao: 'aprovado' },
+    })
+    expect({ status, body }).toMatchObject({ status: 403, body: { codigo: 'autoaprovacao' } })
+  })
+
+  it('refuses to effect without the password confirmed', async () => {
+    const { id, versao } = await aprovada(await rh.as('coordenador.operacional'))
+    const gerente = await rh.as('gerente.rh')
+    const semSenha = await gerente.try('POST /api/admissao/efetivar', { body: { id, versao } })
+    expect(semSenha).toMatchObject({ status: 403, body: { codigo: 'confirmar_senha' } })
+  })
+
+  it('refuses an unfit exam at approval (CLT art. 168)', async () => {
+    const { id, versao } = await comPalavras(await rh.as('coordenador.operacional'), 1)
+    const sesmt = await rh.as('sesmt')
+    const exame = await sesmt.call('POST /api/admissao/parecer', {
+      body: {
+        id,
+        versao,
+        parecer: 'exame',
+        decisao: 'aprovado',
+        dados: { ...exameApto, resultado: 'inapto' },
+      },
+    })
+    const cadastro = await rh.as('cadastro')
+    const docs = await cadastro.call('POST /api/admissao/parecer', {
+      body: {
+        id,
+        versao: exame.versao,
+        parecer: 'documentos',
+        decisao: 'aprovado',
+        dados: { conferidos: true },
+      },
+    })
+    const coordenador = await rh.as('coordenador')
+    const resposta = await coordenador.try('POST /api/admissao/status', {
+      body: { id, versao: docs.versao, transicao: 'aprovar' },
+    })
+    expect(resposta).toMatchObject({ status: 422, body: { pendencias: [{ codigo: 'exame_inapto' }] } })
+  })
+})
+
+describe('returning and correcting', () => {
+  it('asks again only the words whose steps changed, and shows the de→para', async () => {
+    const operacional = await rh.as('coordenador.operacional')
+    const { id, versao } = await comPalavras(operacional, 2)
+    const cadastro = await rh.as('cadastro')
+    const devolvida = await cadastro.call('POST /api/admissao/status', {
+      body: {
+        id,
+        versao,
+        transicao: 'devolver',
+        motivo: 'Nome da mãe diferente do RG',
+        itens: [{ etapa: 'pessoais', campo: 'mae', motivo: 'Conferir com o RG' }],
+      },
+    })
+    expect(devolvida.status).toBe('devolvida')
+    expect(devolvida.pareceres.find((p) => p.nome === 'documentos')?.decisao).toBe('devolvido')
+
+    const { dados, versao: v2 } = await operacional.call('GET /api/admissao/obter/:id', { params: { id } })
+    const { versao: v3 } = await operacional.call('PUT /api/admissao/editar', {
+      body: {
+        id,
+        versao: v2,
+        etapa: 'pessoais',
+        dados: { ...dados.pessoais, mae: 'Maria Aparecida de Sousa' },
+      },
+    })
+    const reenviada = await operacional.call('POST /api/admissao/status', {
+      body: { id, versao: v3, transicao: 'reenviar' },
+    })
+    // Vagas and Sesmt watch other steps: their words stand, and the stage moves on by itself.
+    expect(reenviada.status).toBe('em_analise')
+    expect(Object.fromEntries(reenviada.pareceres.map((p) => [p.nome, p.decisao]))).toEqual({
+      vaga: 'aprovado',
+      exame: 'aprovado',
+      documentos: 'pendente',
+      uniforme: 'pendente',
+    })
+    expect(reenviada.eventos.find((e) => e.nome === 'reenviar')?.mudancas).toEqual([
+      { etapa: 'pessoais', campo: 'mae', de: 'Maria Gonçalves de Sousa', para: 'Maria Aparecida de Sousa' },
+    ])
+  })
+
+  it('refuses to return without a reason, and from a sector whose turn it is not', async () => {
+    const { id, versao } = await enviada(await rh.as('coordenador.operacional'))
+    const vagas = await rh.as('vagas')
+    const semMotivo = await vagas.try('POST /api/admissao/status', {
+      body: { id, versao, transicao: 'devolver' },
+    })
+    expect(semMotivo).toMatchObject({ status: 400, body: { campos: { motivo: 'Informe o motivo' } } })
+    const sesmt = await rh.as('sesmt')
+    const foraDaVez = await sesmt.try('POST /api/admissao/status', {
+      body: { id, versao, transicao: 'devolver', motivo: 'Não é a vez' },
+    })
+    expect(foraDaVez).toMatchObject({ status: 403, body: { codigo: 'sem_permissao' } })
+  })
+})
+
+describe('concurrency', () => {
+  it('effects once under a hundred parallel sends: one colaborador, everyone else a conflict', async () => {
+    const { id, versao } = await aprovada(await rh.as('coordenador.operacional'))
+    const gerente = await confirmado('gerente.rh')
+    const respostas = await Promise.all(
+      Array.from({ length: 100 }, () => gerente.try('POST /api/admissao/efetivar', { body: { id, versao } })),
+    )
+    const porStatus = Object.groupBy(respostas, ({ status }) => String(status))
+    expect(porStatus['200']).toHaveLength(1)
+    expect(porStatus['409']).toHaveLength(99)
+    const vinculos = await rh.db.selectFrom('vinculo').select('id').where('admissaoId', '=', id).execute()
+    expect(vinculos).toHaveLength(1)
+  })
+
+  it('answers the same admission to twenty sends with one key, and creates it once', async () => {
+    const operacional = await rh.as('coordenador.operacional')
+    const chave = 'clique-duplo-0001'
+    const antes = await operacional.call('GET /api/admissao/rascunhos', { query: {} })
+    const respostas = await Promise.all(
+      Array.from({ length: 20 }, () => operacional.call('POST /api/admissao/criar', { body: {}, chave })),
+    )
+    expect(new Set(respostas.map(({ id }) => id)).size).toBe(1)
+    const depois = await operacional.call('GET /api/admissao/rascunhos', { query: {} })
+    expect(depois.total).toBe(antes.total + 1)
+    const outra = await operacional.try('POST /api/admissao/criar', {
+      body: { vaga: { motivo: 'aumento' } },
+      chave,
+    })
+    expect(outra).toMatchObject({ status: 409, body: { codigo: 'chave_reutilizada' } })
+  })
+
+  it('gives the last slot of a post to one of two admissions', async () => {
+    const operacional = await rh.as('coordenador.operacional')
+    const { results } = await operacional.call('GET /api/admissao/postos', { query: { data: '2026-12-01' } })
+    const posto = results.find((p) => p.vagasLivres === 1)
+    if (!posto) throw new Error('The demo company needs a post with one free slot')
+    const vaga = { postoId: posto.id, salarioCentavos: posto.salarioPrevistoCentavos }
+    const rascunhos = [
+      await rascunhoCompleto(operacional, { vaga }),
+      await rascunhoCompleto(operacional, { vaga }),
+    ]
+    const respostas = await Promise.all(
+      rascunhos.map(({ id, versao }) =>
+        operacional.try('POST /api/admissao/status', { body: { id, versao, transicao: 'enviar' } }),
+      ),
+    )
+    expect(respostas.map(({ status }) => status).toSorted()).toEqual([200, 422])
+  })
+
+  it('refuses a second admission of a person who is already on the way in', async () => {
+    const operacional = await rh.as('coordenador.operacional')
+    const cpf = novoCpf()
+    const primeira = await enviada(operacional, { cpf })
+    const { id, versao } = await rascunhoCompleto(operacional, { cpf })
+    const resposta = await operacional.try('POST /api/admissao/status', {
+      body: { id, versao, transicao: 'enviar' },
+    })
+    expect(resposta).toMatchObject({ status: 422, body: { pendencias: [{ codigo: 'cpf_em_admissao' }] } })
+    const consulta = await operacional.call('POST /api/admissao/cpf', { body: { cpf } })
+    expect(consulta.pendencias[0]?.mensagem).toContain(primeira.numero)
+  })
+})
+
+describe('who sees what', () => {
+  it('hides drafts from the sectors, and shows a sent one', async () => {
+    const operacional = await rh.as('coordenador.operacional')
+    const vagas = await rh.as('vagas')
+    const { id, versao } = await rascunhoCompleto(operacional)
+    expect((await vagas.try('GET /api/admissao/obter/:id', { params: { id } })).status).toBe(404)
+    await operacional.call('POST /api/admissao/status', { body: { id, versao, transicao: 'enviar' } })
+    expect((await vagas.try('GET /api/admissao/obter/:id', { params: { id } })).status).toBe(200)
+  })
+
+  it('gives each sector its own fields: pay to Rh, none to Almoxarifado', async () => {
+    const { id } = await enviada(await rh.as('coordenador.operacional'))
+    const dadosPara = async (usuario: string) => {
+      const client = await rh.as(usuario)
+      return (await client.call('GET /api/admissao/obter/:id', { params: { id } })).dados
+    }
+    const cadastro = await dadosPara('cadastro')
+    expect(cadastro.vaga).toHaveProperty('salarioCentavos')
+    const almoxarifado = await dadosPara('almoxarifado')
+    expect(Object.keys({ ...almoxarifado.vaga, ...almoxarifado.pessoais })).toEqual([
+      'postoId',
+      'dataPrevista',
+      'nome',
+    ])
+    expect(almoxarifado.documentos).toEqual({})
+    const sesmt = await dadosPara('sesmt')
+    expect(sesmt.vaga).not.toHaveProperty('salarioCentavos')
+    expect(sesmt.endereco).toEqual({})
+  })
+
+  it('shows the detail of the exam to Sesmt and Rh only', async () => {
+    const { id } = await comPalavras(await rh.as('coordenador.operacional'), 2)
+    const exameDe = async (usuario: string) => {
+      const client = await rh.as(usuario)
+      const { pareceres } = await client.call('GET /api/admissao/obter/:id', { params: { id } })
+      return pareceres.find((p) => p.nome === 'exame')
+    }
+    expect(await exameDe('sesmt')).toMatchObject({ decisao: 'aprovado', dados: { resultado: 'apto' } })
+    expect(await exameDe('coordenador')).toHaveProperty('dados')
+    expect(await exameDe('coordenador.operacional')).not.toHaveProperty('dados')
+    expect(await exameDe('almoxarifado')).not.toHaveProperty('dados')
+  })
+
+  it('keeps a Gestor within the assigned contracts, in lists, posts and records', async () => {
+    const gestor = await rh.as('gestor')
+    const operacional = await rh.as('coordenador.operacional')
+    const meus = await rh.db
+      .selectFrom('usuarioContrato as uc')
+      .innerJoin('usuario as u', 'u.id', 'uc.usuarioId')
+      .innerJoin('contrato as c', 'c.id', 'uc.contratoId')
+      .select('c.numero')
+      .where('u.usuario', '=', 'gestor')
+      .execute()
+    const numeros = meus.map(({ numero }) => numero)
+    const { results: postos } = await gestor.call('GET /api/admissao/postos', { query: {} })
+    expect(postos.length).toBeGreaterThan(0)
+    expect(postos.every((p) => numeros.includes(p.contrato))).toBe(true)
+
+    const { results: todos } = await operacional.call('GET /api/admissao/postos', {
+      query: { data: '2026-12-01' },
+    })
+    const alheio = todos.find((p) => !numeros.includes(p.contrato) && p.vagasLivres > 0)
+    const { id } = await rascunhoCompleto(operacional, { vaga: { postoId: alheio?.id } })
+    expect((await gestor.try('GET /api/admissao/obter/:id', { params: { id } })).status).toBe(404)
+    const tentativa = await gestor.try('POST /api/admissao/criar', {
+      body: { vaga: { postoId: alheio?.id ?? 0 } },
+    })
+    expect(tentativa.status).toBe(400)
+
+    const dele = await gestor.call('GET /api/colaborador/listar', { query: { porPagina: '100' } })
+    const total = await operacional.call('GET /api/colaborador/listar', { query: {} })
+    expect(dele.total).toBeLessThan(total.total)
+    expect(dele.results.every((c) => numeros.some((n) => c.contrato.startsWith(n)))).toBe(true)
+  })
+})
+
+describe('GET /api/admissao/listar', () => {
+  it('finds a name by any part, without accents, and by number', async () => {
+    const { numero } = await enviada(await rh.as('coordenador.operacional'), {
+      pessoa: { nome: 'Zélia Água-Viva' },
+    })
+    const vagas = await rh.as('vagas')
+    for (const busca of ['zelia', 'AGUA', numero]) {
+      const { results } = await vagas.call('GET /api/admissao/listar', { query: { busca } })
+      expect(results.map((r) => r.numero)).toContain(numero)
+    }
+  })
+
+  it('counts every status, and "minha vez" is exactly what the record offers', async () => {
+    const sesmt = await rh.as('sesmt')
+    const { results, total, contagens } = await sesmt.call('GET /api/admissao/listar', {
+      query: { minhaVez: '1', porPagina: '100' },
+    })
+    expect(Object.values(contagens).reduce((a, b) => a + b, 0)).toBe(total)
+    for (const { id } of results) {
+      const { pareceresAbertos } = await sesmt.call('GET /api/admissao/obter/:id', { params: { id } })
+      expect(pareceresAbertos).toContain('exame')
+    }
+  })
+
+  it('refuses to sort by a column that the list does not offer', async () => {
+    const vagas = await rh.as('vagas')
+    const resposta = await vagas.try('GET /api/admissao/listar', { query: { ordenar: 'cpf' as 'nome' } })
+    expect(resposta).toMatchObject({
+      status: 400,
+      body: { campos: { ordenar: expect.stringContaining('ordenada') } },
+    })
+  })
+})
+
+describe('the audit trail', () => {
+  it('signs every change with who made it, and its chains verify', async () => {
+    const { id } = await aprovada(await rh.as('coordenador.operacional'))
+    const trilha = await rh.db
+      .selectFrom('auditoria as a')
+      .innerJoin('usuario as u', 'u.id', 'a.usuarioId')
+      .select(['a.sequencia', 'u.usuario', 'a.requisicao'])
+      .where('a.entidade', '=', 'processo')
+      .where('a.registro', '=', id)
+      .orderBy('a.sequencia')
+      .execute()
+    expect(new Set(trilha.map((t) => t.usuario))).toEqual(
+      new Set(['coordenador.operacional', 'vagas', 'sesmt', 'cadastro', 'almoxarifado', 'coordenador']),
+    )
+    expect(trilha.every((t) => t.requisicao?.startsWith('req-'))).toBe(true)
+    expect(await rh.db.selectFrom('auditoriaQuebrada').selectAll().execute()).toEqual([])
+  })
+})

@@ -1,0 +1,235 @@
+import { SignJWT } from 'jose'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { senhaDemo } from '../../seed/demo.ts'
+import { AGORA, createClient, createTestApp, type TestApp } from '../../test/harness.ts'
+
+let rh: TestApp
+beforeAll(async () => {
+  rh = await createTestApp()
+})
+afterAll(() => rh[Symbol.asyncDispose]())
+
+const entrar = (usuario: string, senha = senhaDemo) =>
+  rh.anonimo.try('POST /api/auth/login', { body: { usuario, senha } })
+
+const payloadDe = (token: string) =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { exp: number; sid: string }
+
+/** Gives a user a schedule of its own, in place of the demo's whole week. */
+async function comHorario(
+  usuario: string,
+  horarios: readonly [dia: string, entrada: string, saida: string][],
+) {
+  const { id } = await rh.db
+    .selectFrom('usuario')
+    .select('id')
+    .where('usuario', '=', usuario)
+    .executeTakeFirstOrThrow()
+  await rh.db.deleteFrom('horario').where('usuarioId', '=', id).execute()
+  await rh.db
+    .insertInto('horario')
+    .values(horarios.map(([diaSemana, entrada, saida]) => ({ usuarioId: id, diaSemana, entrada, saida })))
+    .execute()
+  return id
+}
+
+describe('POST /api/auth/login', () => {
+  it('opens a session with the shapes of the specification', async () => {
+    const { status, body } = await entrar('administrador')
+    expect(status).toBe(200)
+    const { accessToken, user } = body as {
+      accessToken: string
+      user: { Grupos: unknown[]; Horarios: unknown[] }
+    }
+    expect(payloadDe(accessToken).exp).toBeGreaterThan(Date.parse(AGORA) / 1000)
+    expect(user.Grupos).toContainEqual({ Grupo_nome: 'Administrador', ID_setor: 1 })
+    expect(user.Grupos).toHaveLength(8)
+    expect(user.Horarios).toContainEqual({
+      Dia_semana: 'Segunda-feira',
+      Horario_entrada: '00:00:00',
+      Horario_saida: '23:59:59',
+    })
+  })
+
+  it('answers an unknown user and a wrong password with the same words', async () => {
+    const errado = await entrar('administrador', 'senha-errada-mesmo')
+    const ninguem = await entrar('ninguem.com.este.nome', 'senha-errada-mesmo')
+    const semId = ({ status, body }: typeof errado) => ({ status, ...body, requisicao: '' })
+    expect(semId(errado)).toEqual(semId(ninguem))
+    expect(errado).toMatchObject({ status: 401, body: { codigo: 'credenciais' } })
+  })
+
+  it('refuses outside the weekly hours with the exact text, and opens no session', async () => {
+    const resposta = await entrar('fora.do.horario')
+    expect(resposta).toMatchObject({
+      status: 403,
+      body: { codigo: 'fora_do_horario', mensagem: 'Horário de acesso não permitido!' },
+    })
+    const sessoes = await rh.db
+      .selectFrom('sessao as s')
+      .innerJoin('usuario as u', 'u.id', 's.usuarioId')
+      .select('s.id')
+      .where('u.usuario', '=', 'fora.do.horario')
+      .execute()
+    expect(sessoes).toEqual([])
+  })
+
+  it('ends the token with the window, and the session with it', async () => {
+    // 2026-11-20 is a Friday; it is 10:00 in São Paulo.
+    await comHorario('beneficio', [['Sexta-feira', '08:00:00', '12:00:00']])
+    rh.relogio.irPara('2026-11-20T13:00:00Z')
+    const client = await rh.as('beneficio')
+    expect(payloadDe(client.token ?? '').exp).toBe(Date.parse('2026-11-20T15:00:01Z') / 1000)
+    rh.relogio.irPara('2026-11-20T15:00:00Z')
+    expect((await client.try('GET /api/auth/me')).status).toBe(200)
+    rh.relogio.irPara('2026-11-20T15:00:01Z')
+    expect(await client.try('GET /api/auth/me')).toMatchObject({
+      status: 401,
+      body: { mensagem: 'Login expirado, por favor faça login novamente.' },
+    })
+    rh.relogio.irPara(AGORA)
+  })
+
+  it('closes the door at once when an administrator shortens the hours of an open session', async () => {
+    const client = await rh.as('rescisao')
+    await comHorario('rescisao', [['Sábado', '08:00:00', '12:00:00']])
+    expect((await client.try('GET /api/auth/me')).status).toBe(401)
+  })
+
+  it('lets in through a temporary release, until it ends', async () => {
+    const id = await comHorario('vagas', [['Domingo', '08:00:00', '09:00:00']])
+    expect((await entrar('vagas')).status).toBe(403)
+    await rh.db
+      .insertInto('liberacaoHorario')
+      .values({ usuarioId: id, ate: '2026-11-20T14:00:00Z', motivo: 'Plantão', concedidaPor: id })
+      .execute()
+    const client = await rh.as('vagas')
+    expect(payloadDe(client.token ?? '').exp).toBe(Date.parse('2026-11-20T14:00:01Z') / 1000)
+  })
+
+  it('slows one guesser down without locking the right password out from elsewhere', async () => {
+    const tentar = (senha: string, ip: string) =>
+      rh.app.inject({
+        method: 'POST',
+        url: '/api/auth/login',
+        payload: { usuario: 'comercial', senha },
+        remoteAddress: ip,
+      })
+    for (let i = 0; i < 6; i += 1) await tentar(`tentativa-errada-${i}`, '10.9.9.9')
+    const bloqueada = await tentar(senhaDemo, '10.9.9.9')
+    expect(bloqueada.statusCode).toBe(429)
+    expect(Number(bloqueada.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await tentar(senhaDemo, '10.8.8.8')).statusCode).toBe(200)
+  })
+
+  it('does not know a deactivated user, and drops the open session', async () => {
+    const client = await rh.as('gerente.administrador')
+    await rh.db
+      .updateTable('usuario')
+      .set({ ativo: false })
+      .where('usuario', '=', 'gerente.administrador')
+      .execute()
+    expect((await client.try('GET /api/auth/me')).status).toBe(401)
+    expect((await entrar('gerente.administrador')).body).toMatchObject({ codigo: 'credenciais' })
+  })
+})
+
+describe('the access token', () => {
+  it('dies with logout', async () => {
+    const client = await rh.as('sesmt')
+    await client.call('POST /api/auth/logout')
+    expect((await client.try('GET /api/auth/me')).status).toBe(401)
+  })
+
+  it('is refused in every forged form, always with 401', async () => {
+    const client = await rh.as('sesmt')
+    const [cabecalho = '', corpo = '', assinatura = ''] = (client.token ?? '').split('.')
+    const base64 = (valor: object) => Buffer.from(JSON.stringify(valor)).toString('base64url')
+    const { kid } = JSON.parse(Buffer.from(cabecalho, 'base64url').toString()) as { kid: string }
+    const payload = payloadDe(client.token ?? '')
+    const assinado = (claims: object, header: object = {}) =>
+      new SignJWT({ ...payload, ...claims })
+        .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', kid, ...header })
+        .sign(Buffer.alloc(32, 7))
+    const { segredo } = await rh.db.selectFrom('chaveToken').select('segredo').executeTakeFirstOrThrow()
+    const nosso = (claims: object, header: object = {}) =>
+      new SignJWT({ ...payload, ...claims })
+        .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', kid, ...header })
+        .sign(segredo)
+    const agora = Date.parse(AGORA) / 1000
+    const forjados = {
+      none: `${base64({ alg: 'none', typ: 'at+jwt', kid })}.${corpo}.`,
+      'no signature': `${cabecalho}.${corpo}.`,
+      'changed body': `${cabecalho}.${base64({ ...payload, sid: 'outro' })}.${assinatura}`,
+      'wrong key': await assinado({}),
+      'foreign kid': await nosso({}, { kid: 'de-fora' }),
+      'kid path': await nosso({}, { kid: '../../../etc/passwd' }),
+      'other algorithm': await nosso({}, { alg: 'HS512' }),
+      expired: await nosso({ exp: agora - 1 }),
+      'not yet valid': await nosso({ nbf: agora + 3600 }),
+      'wrong audience': await nosso({ aud: 'outro' }),
+      'wrong issuer': await nosso({ iss: 'outro' }),
+      'wrong type': await nosso({}, { typ: 'JWT' }),
+      'unknown session': await nosso({ sid: '00000000-0000-4000-8000-000000000000' }),
+      'session of another kind': await nosso({ sid: "' or 1=1 --" }),
+      'far too long': 'a'.repeat(100_000),
+      empty: '',
+    }
+    const respostas = await Promise.all(
+      Object.entries(forjados).map(async ([nome, token]) => {
+        const { status } = await createClient(rh.app, token).try('GET /api/auth/me')
+        return [nome, status] as const
+      }),
+    )
+    expect(Object.fromEntries(respostas)).toEqual(
+      Object.fromEntries(Object.keys(forjados).map((nome) => [nome, nome === 'far too long' ? 431 : 401])),
+    )
+  })
+})
+
+describe('POST /api/auth/register', () => {
+  const nova = {
+    email: 'nova.pessoa@exemplo.com.br',
+    password: 'um-canto-de-sabiá',
+    firstName: 'Nova',
+    lastName: 'Pessoa',
+  }
+
+  it('opens a pending account that sees nothing yet', async () => {
+    const { accessToken, user } = await rh.anonimo.call('POST /api/auth/register', { body: nova })
+    expect(user.Grupos).toEqual([])
+    const client = createClient(rh.app, accessToken)
+    expect((await client.try('GET /api/auth/me')).status).toBe(200)
+    expect((await client.try('GET /api/admissao/listar', { query: {} })).status).toBe(403)
+  })
+
+  it('refuses an e-mail that is taken and a password that is easy to guess', async () => {
+    const repetida = await rh.anonimo.try('POST /api/auth/register', { body: nova })
+    expect(repetida).toMatchObject({ status: 409, body: { campos: { email: expect.any(String) } } })
+    for (const password of ['curta', 'senha12345', 'aaaaaaaaaaaa', 'nova.pessoa2026']) {
+      const fraca = await rh.anonimo.try('POST /api/auth/register', {
+        body: { ...nova, email: 'outra@exemplo.com.br', password },
+      })
+      expect(fraca, password).toMatchObject({
+        status: 400,
+        body: { campos: { password: expect.any(String) } },
+      })
+    }
+  })
+
+  it('is closed when the configuration says so', async () => {
+    await using fechado = await createTestApp({ CADASTRO_ABERTO: '0' })
+    const resposta = await fechado.anonimo.try('POST /api/auth/register', { body: nova })
+    expect(resposta).toMatchObject({ status: 403, body: { codigo: 'cadastro_fechado' } })
+  })
+})
+
+describe('POST /api/auth/confirmar', () => {
+  it('opens the sensitive actions for five minutes', async () => {
+    const client = await rh.as('coordenador')
+    const { confirmadaAte } = await client.call('POST /api/auth/confirmar', { body: { senha: senhaDemo } })
+    expect(confirmadaAte).toBe('2026-11-20T13:05:00.000Z')
+    const errada = await client.try('POST /api/auth/confirmar', { body: { senha: 'não é esta' } })
+    expect(errada).toMatchObject({ status: 400, body: { campos: { senha: 'Senha incorreta' } } })
+  })
+})

@@ -1,0 +1,98 @@
+import type { PostoOpcao } from '@rh/domain/contract/admissao'
+import type { Client } from './harness.ts'
+
+/** Valid CPFs of nobody; each test takes its own. */
+export function cpfValido(semente: number): string {
+  const base = String(100_000_000 + (semente % 899_999_999)).slice(0, 9)
+  const digito = (digitos: string): number => {
+    const soma = [...digitos].reduce((total, d, i) => total + Number(d) * (digitos.length + 1 - i), 0)
+    return ((soma * 10) % 11) % 10
+  }
+  const primeiro = digito(base)
+  return `${base}${primeiro}${digito(`${base}${primeiro}`)}`
+}
+
+let semente = 71_000_001
+export const novoCpf = (): string => cpfValido((semente += 7_919))
+
+export const pessoais = (cpf: string, mais: object = {}) => ({
+  cpf,
+  nome: 'Antônia Gonçalves de Sousa',
+  nascimento: '1991-04-17',
+  sexo: 'F',
+  estadoCivil: '1',
+  racaCor: '3',
+  grauInstrucao: '07',
+  mae: 'Maria Gonçalves de Sousa',
+  telefone: '(11) 98765-4321',
+  ...mais,
+})
+export const documentos = { rg: '32.455.678-9', rgOrgao: 'SSP', rgUf: 'SP' }
+export const endereco = {
+  cep: '01310-100',
+  logradouro: 'Avenida Paulista',
+  numero: '1000',
+  bairro: 'Bela Vista',
+  municipio: 'São Paulo',
+  uf: 'SP',
+}
+
+/** A post with a free slot and no risk, as the form offers it on the date. */
+export async function postoLivre(client: Client, data = '2026-12-01'): Promise<PostoOpcao> {
+  const { results } = await client.call('GET /api/admissao/postos', { query: { data } })
+  const posto = results.find((p) => p.vagasLivres > 0 && p.insalubridade === 0 && !p.periculosidade)
+  if (!posto) throw new Error('The demo company has no free post')
+  return posto
+}
+
+export const vagaDe = (posto: PostoOpcao, mais: object = {}) => ({
+  postoId: posto.id,
+  motivo: 'aumento',
+  dataPrevista: '2026-12-01',
+  salarioCentavos: posto.salarioPrevistoCentavos ?? 0,
+  experienciaDias: 45,
+  experienciaProrrogacaoDias: 45,
+  ...mais,
+})
+
+interface Rascunho {
+  readonly id: number
+  readonly versao: number
+}
+
+/** Drafts a complete admission step by step. */
+export async function rascunhoCompleto(
+  client: Client,
+  { cpf = novoCpf(), vaga = {}, pessoa = {} }: { cpf?: string; vaga?: object; pessoa?: object } = {},
+): Promise<Rascunho> {
+  const posto = await postoLivre(client)
+  const criado = await client.call('POST /api/admissao/criar', { body: { vaga: vagaDe(posto, vaga) } })
+  const { id } = criado
+  let { versao } = criado
+  const etapas = { pessoais: pessoais(cpf, pessoa), documentos, endereco }
+  for (const [etapa, dados] of Object.entries(etapas) as [keyof typeof etapas, Record<string, string>][]) {
+    ;({ versao } = await client.call('PUT /api/admissao/editar', { body: { id, versao, etapa, dados } }))
+  }
+  return { id, versao }
+}
+
+/** Drafts and sends. */
+export async function enviada(client: Client, opcoes: Parameters<typeof rascunhoCompleto>[1] = {}) {
+  const { id, versao } = await rascunhoCompleto(client, opcoes)
+  return client.call('POST /api/admissao/status', { body: { id, versao, transicao: 'enviar' } })
+}
+
+export const exameApto = {
+  dataExame: '2026-11-20',
+  medico: 'Dra. Lúcia Prado',
+  crm: '12345/SP',
+  resultado: 'apto',
+}
+
+/** The words of every sector, in order; each by its own person. */
+export const palavras = [
+  { quem: 'vagas', parecer: 'vaga', dados: {} },
+  { quem: 'sesmt', parecer: 'exame', dados: exameApto },
+  { quem: 'cadastro', parecer: 'documentos', dados: { conferidos: true } },
+  { quem: 'almoxarifado', parecer: 'uniforme', dados: { kitReservado: true } },
+] as const
