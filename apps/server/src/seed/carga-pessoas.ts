@@ -1,0 +1,155 @@
+import { admissao } from '@rh/domain/processos/admissao/admissao'
+import { setores } from '@rh/domain/setores/setores'
+import { sql } from 'kysely'
+import type { Tx } from '../db/db.ts'
+import { EXPERIENCIA_DIAS, numerar, type AdmissaoDemo } from './admissoes.ts'
+import { emOrdem, type Organizacao } from './carga-organizacao.ts'
+import { contratoOf } from './empresa.ts'
+import { postos } from './postos.ts'
+import type { VersaoDemo, VinculoDemo } from './quadro.ts'
+
+interface Autores extends Organizacao {
+  readonly usuarioIds: Readonly<Record<string, number>>
+  readonly fuso: string
+}
+
+const em = <T>(lista: readonly T[], indice: number): T => {
+  const item = lista[indice]
+  if (item === undefined) throw new Error(`Nothing at ${indice}`)
+  return item
+}
+
+/** Admissions with their forms, words and history. Answers their ids, in the same order. */
+export async function inserirAdmissoes(
+  tx: Tx,
+  admissoes: readonly AdmissaoDemo[],
+  autores: Autores,
+): Promise<number[]> {
+  const { contratoIds, usuarioIds, fuso } = autores
+  const { numeros, ultimos } = numerar(admissoes, fuso)
+  const processos = admissoes.map(({ historia, solicitante, posto }, i) => ({
+    tipo: admissao.name,
+    numero: em(numeros, i),
+    status: historia.status,
+    setorOrigem: setores.operacional.id,
+    solicitanteId: usuarioIds[solicitante] ?? 0,
+    contratoId: contratoIds[em(postos, posto).contrato],
+    dataSolicitacao: historia.dataSolicitacao,
+    dataEfetivacao: historia.dataEfetivacao,
+    versao: historia.versao,
+    criadoEm: historia.criadoEm,
+    atualizadoEm: historia.atualizadoEm,
+  }))
+  const ids = emOrdem(await tx.insertInto('processo').values(processos).returning('id').execute())
+  await tx
+    .insertInto('processoNumeracao')
+    .values([...ultimos].map(([ano, ultimo]) => ({ tipo: admissao.name, ano, ultimo })))
+    .execute()
+  await tx
+    .insertInto('admissao')
+    .values(
+      admissoes.map(({ dados, historia: { enviados } }, i) => ({
+        processoId: em(ids, i),
+        dados: JSON.stringify(dados),
+        dadosEnviados: enviados && JSON.stringify(enviados),
+      })),
+    )
+    .execute()
+  await inserirHistoria(tx, admissoes, ids, usuarioIds)
+  return ids
+}
+
+async function inserirHistoria(
+  tx: Tx,
+  admissoes: readonly AdmissaoDemo[],
+  ids: readonly number[],
+  usuarioIds: Readonly<Record<string, number>>,
+): Promise<void> {
+  const usuarioDe = (login: string | null): number | null =>
+    login === null ? null : (usuarioIds[login] ?? null)
+  const eventos = admissoes.flatMap(({ historia }, i) =>
+    historia.eventos.map(({ autor, itens, mudancas, ...evento }) => ({
+      ...evento,
+      processoId: em(ids, i),
+      itens: JSON.stringify(itens),
+      mudancas: JSON.stringify(mudancas),
+      usuarioId: usuarioDe(autor),
+    })),
+  )
+  const palavras = admissoes.flatMap(({ historia }, i) =>
+    historia.palavras.map(({ autor, dados, ...palavra }) => ({
+      ...palavra,
+      processoId: em(ids, i),
+      dados: JSON.stringify(dados),
+      usuarioId: usuarioDe(autor),
+    })),
+  )
+  await tx.insertInto('processoEvento').values(eventos).execute()
+  await tx.insertInto('processoParecer').values(palavras).execute()
+}
+
+export interface VinculoNovo {
+  readonly vinculo: VinculoDemo
+  readonly admissaoId: number | null
+}
+
+/** Persons with bond, versions and allocations; the effected admissions point at theirs. */
+export async function inserirVinculos(
+  tx: Tx,
+  novos: readonly VinculoNovo[],
+  organizacao: Organizacao,
+): Promise<void> {
+  const pessoas = novos.map(({ vinculo: { pessoa } }) => ({
+    ...pessoa.pessoais,
+    ...pessoa.documentos,
+    ...pessoa.endereco,
+  }))
+  const pessoaIds = emOrdem(await tx.insertInto('pessoa').values(pessoas).returning('id').execute())
+  const vinculos = novos.map(({ vinculo, admissaoId }, i) => ({
+    pessoaId: em(pessoaIds, i),
+    matricula: sql<string>`lpad(nextval('matricula_seq')::text, 6, '0')`,
+    dataAdmissao: vinculo.dataAdmissao,
+    dataDesligamento: vinculo.dataDesligamento,
+    experienciaDias: EXPERIENCIA_DIAS,
+    experienciaProrrogacaoDias: EXPERIENCIA_DIAS,
+    admissaoId,
+  }))
+  const ids = emOrdem(await tx.insertInto('vinculo').values(vinculos).returning('id').execute())
+  const versoes = novos.flatMap(({ vinculo, admissaoId }, i) =>
+    vinculo.versoes.map((versao, ordem) => ({
+      ...linhaDaVersao(versao, organizacao),
+      vinculoId: em(ids, i),
+      processoId: ordem === 0 ? admissaoId : null,
+    })),
+  )
+  await tx.insertInto('vinculoVersao').values(versoes).execute()
+  const alocacoes = novos.flatMap(({ vinculo, admissaoId }, i) =>
+    vinculo.alocacoes.map(({ posto, inicio, fim }) => ({
+      vinculoId: em(ids, i),
+      postoId: em(organizacao.postoIds, posto),
+      inicio,
+      fim,
+      processoId: admissaoId,
+    })),
+  )
+  await tx.insertInto('alocacao').values(alocacoes).execute()
+  await sql`update processo p set vinculo_id = v.id from vinculo v where v.admissao_id = p.id`.execute(tx)
+}
+
+/** A version carries the terms of its post. */
+function linhaDaVersao({ vigencia, posto, salarioCentavos, motivo }: VersaoDemo, organizacao: Organizacao) {
+  const { contrato, cargo, escala, insalubridade, periculosidade } = em(postos, posto)
+  return {
+    vigencia,
+    salarioCentavos,
+    motivo,
+    insalubridade,
+    periculosidade,
+    cargoId: organizacao.cargoIds[cargo],
+    postoId: em(organizacao.postoIds, posto),
+    contratoId: organizacao.contratoIds[contrato],
+    escalaId: organizacao.escalaIds[escala],
+    sindicatoId: organizacao.sindicatoIds[contratoOf(contrato).uf],
+    centroDeCustoId: organizacao.centroIds[contrato],
+  }
+}

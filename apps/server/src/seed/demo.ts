@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../db/db.ts'
+import { hashSenha } from '../modules/auth/senha.ts'
+import { hojeEm, type Relogio } from '../relogio.ts'
+import { criarAcaso } from './acaso.ts'
+import { criarAdmissoes, indiceDoPosto, isEfetivada } from './admissoes.ts'
+import { inserirAdmissoes, inserirVinculos } from './carga-pessoas.ts'
+import { inserirOrganizacao, inserirUsuarios } from './carga-organizacao.ts'
+import { cenarios } from './cenarios.ts'
+import { geradorDeCpf } from './documentos.ts'
+import type { Gerador, PessoaDemo } from './pessoas.ts'
+import { criarQuadro, type VinculoDemo } from './quadro.ts'
+import { senhaDemo } from './usuarios.ts'
+
+export { loginsDemo, senhaDemo } from './usuarios.ts'
+
+const SEMENTE = 20_260_915
+/** The demo company is in São Paulo. */
+const FUSO = 'America/Sao_Paulo'
+
+/**
+ * Loads the demo company into an empty database, all of it or nothing: the same people on every machine, with
+ * dates around the clock's today. True when it loaded; false when there was already somebody or something.
+ */
+export async function semearDemo(db: Db, relogio: Relogio): Promise<boolean> {
+  if (!(await isVazio(db))) return false
+  const senhaHash = await hashSenha(senhaDemo)
+  return db.transaction().execute(async (tx) => {
+    // Instances that start together wait for each other here; the second finds the first one's rows.
+    await sql`lock table usuario in share row exclusive mode`.execute(tx)
+    if (!(await isVazio(tx))) return false
+    await sql`select set_config('rh.requisicao', 'demonstração', true)`.execute(tx)
+    await semear(tx, relogio.agora(), senhaHash)
+    return true
+  })
+}
+
+async function isVazio(db: Db | Tx): Promise<boolean> {
+  const { rows } = await sql<{ vazio: boolean }>`
+    select not exists (select from usuario) and not exists (select from cliente)
+       and not exists (select from processo) and not exists (select from pessoa) as vazio`.execute(db)
+  return rows[0]?.vazio === true
+}
+
+async function semear(tx: Tx, agora: Temporal.Instant, senhaHash: string): Promise<void> {
+  const hoje = hojeEm(agora, FUSO)
+  const acaso = criarAcaso(SEMENTE)
+  const gerador: Gerador = { acaso, novoCpf: geradorDeCpf(acaso), hoje }
+  const organizacao = await inserirOrganizacao(tx, hoje)
+  const usuarioIds = await inserirUsuarios(tx, senhaHash, organizacao.contratoIds)
+
+  const reservados = cenarios.filter(isEfetivada).map(({ posto }) => indiceDoPosto(posto))
+  const quadro = criarQuadro(gerador, reservados)
+  const { postoIds } = organizacao
+  const palco = { ...gerador, agora, fuso: FUSO, postoIds, exColaborador: ultimoDesligado(quadro) }
+  const admissoes = criarAdmissoes(palco, cenarios)
+  const admissaoIds = await inserirAdmissoes(tx, admissoes, { ...organizacao, usuarioIds, fuso: FUSO })
+  await inserirVinculos(tx, vinculosPorAdmissao(quadro, admissoes, admissaoIds), organizacao)
+}
+
+function ultimoDesligado(quadro: readonly VinculoDemo[]): PessoaDemo {
+  const desligados = quadro.filter((v) => v.dataDesligamento !== null)
+  const [ultimo] = desligados.toSorted((a, b) =>
+    (a.dataDesligamento ?? '') < (b.dataDesligamento ?? '') ? 1 : -1,
+  )
+  if (!ultimo) throw new Error('Nobody left the demo company')
+  return ultimo.pessoa
+}
+
+/** Everybody in the order in which they were hired: matrículas go up with the dates. */
+const vinculosPorAdmissao = (
+  quadro: readonly VinculoDemo[],
+  admissoes: readonly { readonly vinculo: VinculoDemo | null }[],
+  admissaoIds: readonly number[],
+) =>
+  [
+    ...quadro.map((vinculo) => ({ vinculo, admissaoId: null })),
+    ...admissoes.flatMap(({ vinculo }, i) =>
+      vinculo ? [{ vinculo, admissaoId: admissaoIds[i] ?? null }] : [],
+    ),
+  ].toSorted((a, b) => (a.vinculo.dataAdmissao < b.vinculo.dataAdmissao ? -1 : 1))

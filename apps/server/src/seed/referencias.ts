@@ -1,0 +1,82 @@
+import { salarioMinimo } from '@rh/domain/regras/parametros/tabelas'
+import { setorOf, setorSlugs } from '@rh/domain/setores/setores'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../db/db.ts'
+
+/**
+ * Rows that the code and the law dictate: sectors and groups follow the sector table of the domain package,
+ * legal parameters are added as they come into force. Runs at every start; what is already right is not written.
+ */
+export const sincronizarReferencias = (db: Db): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await sincronizarSetores(tx)
+    await sincronizarGrupos(tx)
+    await sincronizarParametros(tx)
+    await criarEmpresa(tx)
+  })
+
+async function sincronizarSetores(tx: Tx): Promise<void> {
+  const linhas = setorSlugs.map((slug) => {
+    const { id, label, icon } = setorOf(slug)
+    return { id, slug, nome: label, icon }
+  })
+  await tx
+    .insertInto('setor')
+    .values(linhas)
+    .onConflict((oc) =>
+      oc.column('id').doUpdateSet((eb) => ({
+        slug: eb.ref('excluded.slug'),
+        nome: eb.ref('excluded.nome'),
+        icon: eb.ref('excluded.icon'),
+      })).where(sql<boolean>`(setor.slug, setor.nome, setor.icon) is distinct from
+          (excluded.slug, excluded.nome, excluded.icon)`),
+    )
+    .execute()
+}
+
+/** A group that left the table keeps its row: people may still belong to it, and nothing is deleted. */
+async function sincronizarGrupos(tx: Tx): Promise<void> {
+  const linhas = setorSlugs
+    .map(setorOf)
+    .flatMap(({ id, grupos }) => grupos.map((nome) => ({ nome, setorId: id })))
+  const atuais = await tx.selectFrom('grupo').select(['nome', 'setorId']).execute()
+  const faltam = linhas.filter((l) => !atuais.some((a) => a.nome === l.nome && a.setorId === l.setorId))
+  if (faltam.length === 0) return
+  await tx
+    .insertInto('grupo')
+    .values(faltam)
+    .onConflict((oc) => oc.columns(['nome', 'setorId']).doNothing())
+    .execute()
+}
+
+/** Only what is absent: an amount that Admin corrected stays. */
+async function sincronizarParametros(tx: Tx): Promise<void> {
+  await tx
+    .insertInto('parametroLegal')
+    .values(
+      salarioMinimo.map(({ desde, valor, fonte }) => ({
+        nome: 'salario_minimo',
+        desde,
+        // In reais, as the law publishes it.
+        valor: valor.mensalCentavos / 100,
+        fonte: fonte ?? '',
+      })),
+    )
+    .onConflict((oc) => oc.columns(['nome', 'desde']).doNothing())
+    .execute()
+}
+
+/** The company's row, to be filled in by Admin. */
+async function criarEmpresa(tx: Tx): Promise<void> {
+  await tx
+    .insertInto('empresa')
+    .values({
+      razaoSocial: 'Minha empresa de limpeza',
+      nomeFantasia: 'Minha empresa',
+      cnpj: '00000000000000',
+      logo: '/logo.svg',
+      logoPequena: '/logo-pequena.svg',
+    })
+    .onConflict((oc) => oc.column('id').doNothing())
+    .execute()
+}
