@@ -29,3 +29,7 @@ export function query<K extends ApiKey & `GET ${string}`>(key: K, ...[args]: Cal
     queryFn: ({ signal }) => call(key, ...([{ ...args, signal }] as unknown as CallParams<K>)),
   })
 }
+
+/** One row of a list's answer. */
+export type ResultOf<K extends ApiKey> =
+  ReplyOf<K> extends { readonly results: readonly (infer R)[] } ? R : never

@@ -13,11 +13,13 @@ import { ListToolbar } from './ListToolbar.tsx'
 import { isFiltered, toQuery } from './list-state.ts'
 import { useListState } from './use-list-state.ts'
 
-export interface ListReply<R> {
-  readonly results: readonly R[]
+export interface ListReply {
+  readonly results: readonly object[]
   readonly total: number
   readonly totalLimitado: boolean
 }
+
+type RowOf<A extends ListReply> = A['results'][number]
 
 /** The query of a list's call, as its declaration makes it. */
 export type ListQuery<C extends string, F extends z.ZodRawShape> = {
@@ -30,18 +32,18 @@ export type ListQuery<C extends string, F extends z.ZodRawShape> = {
 export interface DataListProps<
   C extends string,
   F extends z.ZodRawShape,
-  R extends object,
+  A extends ListReply,
   K extends QueryKey,
 > {
   readonly lista: Lista<C, F>
   /** What the list shows, for those who hear the page. */
   readonly label: string
-  readonly load: (query: ListQuery<C, F>) => UseQueryOptions<ListReply<R>, ApiError, ListReply<R>, K>
-  readonly rowKey: (row: R) => string | number
+  readonly load: (query: ListQuery<C, F>) => UseQueryOptions<A, ApiError, A, K>
+  readonly rowKey: (row: RowOf<A>) => string | number
   /** Where a row leads; null for one that leads nowhere. */
-  readonly rowHref?: (row: R) => string | null
+  readonly rowHref?: (row: RowOf<A>) => string | null
   /** How a column is drawn; without one, the row's value of that name. */
-  readonly cells?: { readonly [N in C]?: (row: R) => ReactNode }
+  readonly cells?: { readonly [N in C]?: (row: RowOf<A>) => ReactNode }
   /** Columns left out for this person or sector. */
   readonly hidden?: readonly C[]
   readonly searchPlaceholder: string
@@ -53,8 +55,8 @@ export interface DataListProps<
 }
 
 /** A list of the server: search, tabs, sorted columns and pages, all in the address. Rows become cards on phones. */
-export function DataList<C extends string, F extends z.ZodRawShape, R extends object, K extends QueryKey>(
-  props: DataListProps<C, F, R, K>,
+export function DataList<C extends string, F extends z.ZodRawShape, A extends ListReply, K extends QueryKey>(
+  props: DataListProps<C, F, A, K>,
 ) {
   const { lista, load, tabs, hidden = [] } = props
   const { state, change } = useListState(lista)

@@ -1,0 +1,40 @@
+import { lazy, Suspense, useEffect, useLayoutEffect } from 'react'
+import { NavigationType, Outlet, useLocation, useNavigation, useNavigationType } from 'react-router'
+import { setorOf } from '@rh/domain/setores/setores'
+import { useRouteHandle } from '../lib/use-setor.ts'
+import { TopBar } from '../ui/feedback/TopBar.tsx'
+
+// Messages are rare on the first page a person sees: their toasters come after it.
+const Toasters = lazy(() => import('../ui/feedback/Toasters.tsx').then((m) => ({ default: m.Toasters })))
+
+const PRODUTO = 'Departamento Pessoal'
+
+/** Around every page: title, scroll, progress and messages. */
+export function Root() {
+  const { pathname } = useLocation()
+  const navigation = useNavigation()
+  const handle = useRouteHandle()
+  // The first page is where the person already is: the keyboard starts at the top of the document.
+  const moved = useNavigationType() !== NavigationType.Pop
+  const setor = handle?.setor ? setorOf(handle.setor).label : undefined
+  return (
+    <>
+      <title>{[handle?.titulo, setor, PRODUTO].filter(Boolean).join(' · ')}</title>
+      <TopBar active={navigation.state !== 'idle'} />
+      <Outlet />
+      <PageStart key={pathname} moved={moved} />
+      <Suspense>
+        <Toasters />
+      </Suspense>
+    </>
+  )
+}
+
+/** A new page starts at its top, and at its content for those who do not see it change. */
+function PageStart({ moved }: { readonly moved: boolean }) {
+  useLayoutEffect(() => window.scrollTo(0, 0), [])
+  useEffect(() => {
+    if (moved) document.getElementById('conteudo')?.focus({ preventScroll: true })
+  }, [moved])
+  return null
+}

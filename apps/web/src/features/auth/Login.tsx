@@ -1,0 +1,125 @@
+import Button from '@mui/material/Button'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import Box from '@mui/material/Box'
+import { erros } from '@rh/domain/errors'
+import { rotasGerais } from '@rh/domain/setores/rotas'
+import { Suspense, use, useId, useRef, useState, type FormEvent } from 'react'
+import { Link } from 'react-router'
+import { toApiError, type ApiError } from '../../lib/api-error.ts'
+import { loadConfig } from '../../lib/config.ts'
+import { login, type Motivo } from '../../lib/session.ts'
+import { useSession } from '../../lib/use-session.ts'
+import { FieldFrame } from '../../ui/form/FieldFrame.tsx'
+import { PasswordField } from '../../ui/form/PasswordField.tsx'
+import { AuthLayout } from './AuthLayout.tsx'
+import { StateAlert } from './StateAlert.tsx'
+
+export function Login() {
+  return (
+    <AuthLayout
+      title="Entrar"
+      subtitle={
+        <Suspense fallback={<>&nbsp;</>}>
+          <Convite />
+        </Suspense>
+      }
+    >
+      <LoginForm />
+    </AuthLayout>
+  )
+}
+
+function Convite() {
+  const { nomeFantasia, cadastroAberto } = use(loadConfig())
+  return (
+    <>
+      {`Departamento Pessoal · ${nomeFantasia}`}
+      {cadastroAberto && (
+        <div>
+          Ainda não tem acesso? <Link to={rotasGerais.registro}>Criar conta</Link>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Empty fields, in words, before anything is sent. */
+const missing = (usuario: string, senha: string) => ({
+  usuario: usuario.trim() === '' ? 'Informe seu usuário' : undefined,
+  senha: senha === '' ? 'Informe sua senha' : undefined,
+})
+
+function LoginForm() {
+  const [usuario, setUsuario] = useState('')
+  const [senha, setSenha] = useState('')
+  const [tried, setTried] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [falha, setFalha] = useState<ApiError>()
+  const id = useId()
+  const usuarioRef = useRef<HTMLInputElement>(null)
+  const senhaRef = useRef<HTMLInputElement>(null)
+  const faltas = tried ? missing(usuario, senha) : undefined
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    setTried(true)
+    const { usuario: semUsuario, senha: semSenha } = missing(usuario, senha)
+    if (semUsuario || semSenha) return (semUsuario ? usuarioRef : senhaRef).current?.focus()
+    setBusy(true)
+    setFalha(undefined)
+    try {
+      await login(usuario.trim(), senha)
+    } catch (error) {
+      setFalha(toApiError(error))
+      setBusy(false)
+      senhaRef.current?.select()
+    }
+  }
+
+  return (
+    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2.5 }}>
+      <LoginState falha={falha} />
+      <FieldFrame id={id} label="Usuário" error={faltas?.usuario}>
+        <OutlinedInput
+          id={id}
+          name="username"
+          value={usuario}
+          onChange={(event) => setUsuario(event.target.value)}
+          inputRef={usuarioRef}
+          autoComplete="username"
+          inputProps={{ autoCapitalize: 'none', spellCheck: false, maxLength: 60 }}
+        />
+      </FieldFrame>
+      <PasswordField
+        label="Senha"
+        value={senha}
+        onChange={setSenha}
+        error={faltas?.senha}
+        autoComplete="current-password"
+        inputRef={senhaRef}
+      />
+      <Button type="submit" variant="contained" size="large" fullWidth disabled={busy} aria-busy={busy}>
+        {busy ? 'Entrando…' : 'Entrar'}
+      </Button>
+    </Box>
+  )
+}
+
+const motivos: Readonly<Partial<Record<Motivo, { title: string; text: string }>>> = {
+  expirada: { title: erros.sessao_expirada.mensagem, text: 'Você volta para a página em que estava.' },
+  sem_conexao: {
+    title: 'Não foi possível confirmar sua sessão.',
+    text: 'O servidor não respondeu. Atualize a página para tentar de novo, ou entre outra vez.',
+  },
+}
+
+/** What the last attempt met, or why the person is here again. */
+function LoginState({ falha }: { readonly falha: ApiError | undefined }) {
+  const session = useSession()
+  const motivo = session.status === 'unauthenticated' && session.motivo ? motivos[session.motivo] : undefined
+  if (falha) {
+    const isWait = falha.codigo === 'fora_do_horario' || falha.codigo === 'muitas_tentativas'
+    return <StateAlert tone={isWait ? 'warning' : 'error'} title={falha.mensagem} text={falha.acao} />
+  }
+  return motivo ? <StateAlert tone="info" {...motivo} /> : null
+}

@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { admissao } from '@rh/domain/processos/admissao/admissao'
+import { Link } from 'react-router'
+import type { ReplyOf } from '../../lib/api.ts'
+import { formatNumber } from '../../lib/format.ts'
+import type { Tone } from '../../ui/data/StatusChip.tsx'
+import { Section } from '../../ui/page/Section.tsx'
+
+type Contagens = ReplyOf<'GET /api/inicio'>['admissoesPorStatus']
+
+const Bar = styled('span', { shouldForwardProp: (prop) => prop !== 'tone' })<{ tone: Tone }>(
+  ({ theme, tone }) => ({
+    display: 'block',
+    height: 8,
+    minWidth: 4,
+    borderRadius: 4,
+    backgroundColor: tone === 'default' ? theme.vars.palette.text.disabled : theme.vars.palette[tone].main,
+  }),
+)
+
+const Row = styled(Link)(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '104px minmax(0, 1fr) 44px',
+  alignItems: 'center',
+  gap: 12,
+  padding: '8px 12px',
+  marginInline: -12,
+  borderRadius: 8,
+  fontSize: '0.875rem',
+  color: 'inherit',
+  textDecoration: 'none',
+  '&:hover': { backgroundColor: theme.vars.palette.action.hover },
+}))
+
+interface AdmissoesPorStatusProps {
+  readonly contagens: Contagens | undefined
+  readonly listHref: string
+}
+
+/** How many admissions stand in each status, each bar leading to its list. */
+export function AdmissoesPorStatus({ contagens, listHref }: AdmissoesPorStatusProps) {
+  const totals = new Map(contagens?.map(({ status, total }) => [status, total]))
+  const max = Math.max(1, ...totals.values())
+  const shown = Object.entries(admissao.statuses).filter(([status]) => (totals.get(status) ?? 0) > 0)
+  return (
+    <Section title="Admissões por situação">
+      {!contagens && <Skeleton variant="rounded" height={220} />}
+      {contagens && shown.length === 0 && (
+        <Typography variant="body2" color="text.secondary">
+          Ainda não há admissões registradas.
+        </Typography>
+      )}
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {shown.map(([status, { label, tone }]) => (
+          <li key={status}>
+            <Row to={`${listHref}?status=${status}`}>
+              <span>{label}</span>
+              <Bar tone={tone} style={{ width: `${((totals.get(status) ?? 0) / max) * 100}%` }} />
+              <Typography variant="subtitle2" component="span" sx={{ textAlign: 'right' }}>
+                {formatNumber(totals.get(status) ?? 0)}
+              </Typography>
+            </Row>
+          </li>
+        ))}
+      </Box>
+    </Section>
+  )
+}

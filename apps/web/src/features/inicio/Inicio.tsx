@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box'
+import { useQuery } from '@tanstack/react-query'
+import { hrefOf } from '@rh/domain/setores/rotas'
+import { setorOf } from '@rh/domain/setores/setores'
+import { query } from '../../lib/query.ts'
+import { useUsuario } from '../../lib/use-session.ts'
+import { useCanOpen, useSetor } from '../../lib/use-setor.ts'
+import { StatCard } from '../../ui/data/StatCard.tsx'
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
+import { Page } from '../../ui/page/Page.tsx'
+import { AdmissoesPorStatus } from './AdmissoesPorStatus.tsx'
+import { MinhaVez } from './MinhaVez.tsx'
+
+/** A sector's dashboard: what waits for the person, and how the work stands. */
+export function Inicio() {
+  const setor = useSetor()
+  const { nome } = useUsuario()
+  const canOpen = useCanOpen()
+  const inicio = useQuery(query('GET /api/inicio'))
+  const title = `Bom trabalho, ${nome.split(' ')[0]}`
+  const subtitle = `Setor ${setorOf(setor).label}`
+  if (inicio.isError) {
+    return (
+      <Page title={title} subtitle={subtitle}>
+        <ErrorState error={inicio.error} onRetry={() => void inicio.refetch()} />
+      </Page>
+    )
+  }
+  const { data } = inicio
+  const admissoes = canOpen('admissao.listar') ? hrefOf(setor, 'admissao.listar') : undefined
+  return (
+    <Page title={title} subtitle={subtitle}>
+      <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' } }}>
+        <StatCard
+          label="Esperando por mim"
+          value={data?.totalMinhaVez}
+          icon="relogio"
+          tone={data && data.totalMinhaVez > 0 ? 'warning' : 'success'}
+          {...(admissoes && { href: `${admissoes}?minhaVez=1` })}
+        />
+        <StatCard
+          label="Colaboradores ativos"
+          value={data?.colaboradoresAtivos}
+          icon="colaborador"
+          tone="info"
+          {...(canOpen('colaborador.listar') && { href: hrefOf(setor, 'colaborador.listar') })}
+        />
+        <StatCard label="Vagas abertas" value={data?.vagasAbertas} icon="vagas" tone="default" />
+      </Box>
+      {admissoes && (
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 2.5,
+            mt: 2.5,
+            alignItems: 'start',
+            gridTemplateColumns: { xs: '1fr', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+          }}
+        >
+          <MinhaVez
+            admissoes={data?.minhaVez}
+            total={data?.totalMinhaVez}
+            listHref={`${admissoes}?minhaVez=1`}
+          />
+          <AdmissoesPorStatus contagens={data?.admissoesPorStatus} listHref={admissoes} />
+        </Box>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { rotasGerais } from '@rh/domain/setores/rotas'
+import { setorOf, type SetorSlug } from '@rh/domain/setores/setores'
+import { Suspense, use } from 'react'
+import { Link } from 'react-router'
+import { loadConfig } from '../lib/config.ts'
+import { metrics } from '../theme/metrics.ts'
+import { LogoMark } from '../ui/Logo.tsx'
+
+interface NavHeaderProps {
+  readonly setor: SetorSlug
+  readonly isMini: boolean
+}
+
+/** Whose system this is, and the sector one works in. */
+export function NavHeader({ setor, isMini }: NavHeaderProps) {
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        justifyContent: isMini ? 'center' : 'flex-start',
+        gap: 1.5,
+        flexShrink: 0,
+        height: metrics.header.desktop,
+        px: isMini ? 0 : 2.5,
+      }}
+    >
+      <Link to={rotasGerais.raiz} aria-label="Início" style={{ borderRadius: 12 }}>
+        <LogoMark size={40} />
+      </Link>
+      {!isMini && (
+        <Box sx={{ minWidth: 0 }}>
+          <Typography variant="subtitle2" component="p" noWrap sx={{ lineHeight: 1.3 }}>
+            <Suspense>
+              <NomeFantasia />
+            </Suspense>
+          </Typography>
+          <Typography variant="caption" color="text.secondary" component="p" noWrap>
+            {setorOf(setor).label}
+          </Typography>
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+const NomeFantasia = () => use(loadConfig()).nomeFantasia

@@ -1,0 +1,94 @@
+import Collapse from '@mui/material/Collapse'
+import { styled } from '@mui/material/styles'
+import type { MenuEntry } from '@rh/domain/setores/rotas'
+import { useId, useState } from 'react'
+import { useLocation } from 'react-router'
+import { Icon } from '../ui/icon/Icon.tsx'
+import { MenuLink, MenuToggle } from './MenuLink.tsx'
+import { isCurrent, isEntryCurrent } from './nav-state.ts'
+
+const List = styled('ul')({ display: 'grid', gap: 2, margin: 0, padding: '0 12px', listStyle: 'none' })
+
+const SubList = styled('ul')(({ theme }) => ({
+  position: 'relative',
+  display: 'grid',
+  gap: 2,
+  margin: '2px 0 4px',
+  padding: '0 0 0 36px',
+  listStyle: 'none',
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    left: 23,
+    top: 2,
+    bottom: 2,
+    width: 1,
+    backgroundColor: theme.vars.palette.divider,
+  },
+}))
+
+interface NavVerticalProps {
+  readonly entries: readonly MenuEntry[]
+  readonly onNavigate?: () => void
+}
+
+/** The wide menu: groups open on a click. */
+export function NavVertical({ entries, onNavigate }: NavVerticalProps) {
+  const { pathname } = useLocation()
+  return (
+    <List>
+      {entries.map((entry) => (
+        <li key={entry.label}>
+          {entry.itens ? (
+            // A group opens by itself around the page on screen, and forgets clicks on navigation.
+            <Group key={pathname} entry={entry} pathname={pathname} {...(onNavigate && { onNavigate })} />
+          ) : (
+            entry.href && (
+              <MenuLink href={entry.href} current={isEntryCurrent(entry, pathname)} onClick={onNavigate}>
+                <Icon name={entry.icon} size={22} />
+                {entry.label}
+              </MenuLink>
+            )
+          )}
+        </li>
+      ))}
+    </List>
+  )
+}
+
+interface GroupProps {
+  readonly entry: MenuEntry
+  readonly pathname: string
+  readonly onNavigate?: () => void
+}
+
+function Group({ entry, pathname, onNavigate }: GroupProps) {
+  const id = useId()
+  const current = isEntryCurrent(entry, pathname)
+  const [open, setOpen] = useState(current)
+  return (
+    <>
+      <MenuToggle current={current && !open} expanded={open} controls={id} onClick={() => setOpen(!open)}>
+        <Icon name={entry.icon} size={22} />
+        <span style={{ flex: 1 }}>{entry.label}</span>
+        <Icon name={open ? 'abre-baixo' : 'abre-direita'} size={16} />
+      </MenuToggle>
+      <Collapse in={open} id={id} unmountOnExit>
+        <SubList>
+          {entry.itens?.map((item) => (
+            <li key={item.href}>
+              <MenuLink
+                href={item.href}
+                current={isCurrent(item.href, pathname)}
+                onClick={onNavigate}
+                shape="small"
+              >
+                {item.label}
+              </MenuLink>
+            </li>
+          ))}
+        </SubList>
+      </Collapse>
+    </>
+  )
+}

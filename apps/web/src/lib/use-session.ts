@@ -1,0 +1,19 @@
+import { isGrupo, type Grupo } from '@rh/domain/setores/grupos'
+import { useSyncExternalStore } from 'react'
+import { getSession, subscribeSession, type Session, type Usuario } from './session.ts'
+
+export const useSession = (): Session => useSyncExternalStore(subscribeSession, getSession)
+
+/** The signed-in person; only below the sign-in guard. */
+export function useUsuario(): Usuario {
+  const session = useSession()
+  if (session.status !== 'authenticated') throw new Error('useUsuario needs a signed-in person')
+  return session.user
+}
+
+/** Names of the person's groups, once each. */
+export const gruposOf = (user: Usuario): Grupo[] => [
+  ...new Set(user.Grupos.map((grupo) => grupo.Grupo_nome).filter(isGrupo)),
+]
+
+export const useGrupos = (): Grupo[] => gruposOf(useUsuario())

@@ -1,0 +1,59 @@
+import { isPronta } from '@rh/domain/setores/ainda'
+import { findView, type View } from '@rh/domain/setores/areas'
+import { canOpen, hrefOf, isSetorSlug } from '@rh/domain/setores/rotas'
+import { setorOf, type SetorSlug } from '@rh/domain/setores/setores'
+import { useLocation, useMatches } from 'react-router'
+import type { Crumb } from '../ui/page/Breadcrumbs.tsx'
+import { useGrupos } from './use-session.ts'
+
+/** What a route of the table says about itself. */
+export interface RouteHandle {
+  readonly titulo: string
+  readonly setor?: SetorSlug
+  readonly view?: View
+  /** Needs a signed-in person. */
+  readonly guarded?: boolean
+}
+
+/** The sector of an address, or null outside the sectors. */
+export function findSetor(pathname: string): SetorSlug | null {
+  const slug = pathname.split('/')[1] ?? ''
+  return isSetorSlug(slug) ? slug : null
+}
+
+/** The sector the person is working in; only on a sector's pages. */
+export function useSetor(): SetorSlug {
+  const setor = findSetor(useLocation().pathname)
+  if (!setor) throw new Error('useSetor outside a sector')
+  return setor
+}
+
+/** The handle of the page on screen. */
+export function useRouteHandle(): RouteHandle | undefined {
+  const handles = useMatches().map((match) => match.handle as RouteHandle | undefined)
+  return handles.findLast((handle) => handle !== undefined)
+}
+
+/** Whether this person may open a view in this sector, and it is built. */
+export function useCanOpen(): (view: View) => boolean {
+  const setor = useSetor()
+  const grupos = useGrupos()
+  return (view) => isPronta(view) && canOpen(setor, view, grupos)
+}
+
+/** Where the page is, from the table: sector, area, page. Areas without a page of their own are only named. */
+export function useCrumbs(): Crumb[] {
+  const handle = useRouteHandle()
+  const canOpenView = useCanOpen()
+  if (!handle?.setor || !handle.view) return []
+  const { setor, view, titulo } = handle
+  const { area, areaSpec } = findView(view)
+  const inicio: Crumb = { label: setorOf(setor).label, href: hrefOf(setor, 'setor.inicio') }
+  if (area === 'setor') return view === 'setor.inicio' ? [] : [inicio, { label: titulo }]
+  const home = [`${area}.inicio`, `${area}.listar`].find((v) => v !== view && canOpenView(v as View))
+  const areaHref =
+    home && [`/${setor}`, areaSpec.path, findView(home as View).spec.path].filter(Boolean).join('/')
+  return view === `${area}.inicio`
+    ? [inicio, { label: titulo }]
+    : [inicio, { label: areaSpec.label, href: areaHref }, { label: titulo }]
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { useCrumbs, useRouteHandle } from '../../lib/use-setor.ts'
+import { PageHeader } from './PageHeader.tsx'
+
+interface PageProps {
+  /** Where the page's own title, from the table of routes, says too little: a person's name. */
+  readonly title?: ReactNode
+  readonly subtitle?: ReactNode
+  readonly status?: ReactNode
+  readonly actions?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A page of a sector: breadcrumbs and title from the table of routes, then its content. */
+export function Page({ title, children, ...header }: PageProps) {
+  const crumbs = useCrumbs()
+  const handle = useRouteHandle()
+  return (
+    <>
+      <PageHeader title={title ?? handle?.titulo} crumbs={crumbs} {...header} />
+      {children}
+    </>
+  )
+}
