@@ -1,0 +1,15 @@
+import type { Adaptador } from './adaptador.ts'
+import { adaptadoresDeAfastamento } from './adaptadores-afastamento.ts'
+import { adaptadoresDeDesligamento } from './adaptadores-desligamento.ts'
+import { adaptadoresDeDocumentos } from './adaptadores-documentos.ts'
+import { adaptadoresDeFerias } from './adaptadores-ferias.ts'
+import { adaptadoresDeTrabalho } from './adaptadores-trabalho.ts'
+
+/** Group of cases (the id without its number) → rule that answers it. */
+export const adaptadores: Readonly<Record<string, Adaptador>> = {
+  ...adaptadoresDeFerias,
+  ...adaptadoresDeDesligamento,
+  ...adaptadoresDeAfastamento,
+  ...adaptadoresDeTrabalho,
+  ...adaptadoresDeDocumentos,
+}

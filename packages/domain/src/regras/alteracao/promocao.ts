@@ -1,0 +1,74 @@
+import type { DataIso } from '../calendario/datas.ts'
+import { alerta, bloqueio, type Achado } from '../pendencia.ts'
+import { formatData } from '../../br/data.ts'
+
+export interface PedidoDePromocao {
+  readonly admissao: DataIso
+  readonly vigencia: DataIso
+  readonly salarioAtualCentavos: number
+  readonly novoSalarioCentavos: number
+  /** Floor of the new cargo in the CCT of the workplace on the date, when known. */
+  readonly pisoCentavos?: number
+  /** CBO of the new cargo, six digits. */
+  readonly cbo?: string
+  readonly ultimaAlteracao?: DataIso
+  /** Leaves and vacations, ends included. */
+  readonly impedimentos?: readonly { readonly inicio: DataIso; readonly fim: DataIso }[]
+  /** The function or its risk changes: exam before it, new S-2240. */
+  readonly mudaRisco?: boolean
+  readonly asoDeMudanca?: DataIso
+}
+
+/** Findings about a promotion (CLT art. 468; CF art. 7º VI; NR-7): all of them at once, empty when clean. */
+export function verificarPromocao(pedido: PedidoDePromocao): readonly Achado[] {
+  return [...salario(pedido), ...vigencia(pedido), ...funcao(pedido)]
+}
+
+function salario({ salarioAtualCentavos, novoSalarioCentavos, pisoCentavos }: PedidoDePromocao): readonly Achado[] {
+  const achados: Achado[] = []
+  if (novoSalarioCentavos < salarioAtualCentavos) {
+    achados.push(
+      bloqueio('REDUCAO_SALARIAL', 'A alteração não pode reduzir o salário.', 'CLT art. 468; CF art. 7º VI'),
+    )
+  }
+  if (pisoCentavos !== undefined && novoSalarioCentavos < pisoCentavos) {
+    achados.push(bloqueio('PISO_CCT', 'O novo salário está abaixo do piso do cargo.', 'CCT; CF art. 7º V'))
+  }
+  return achados
+}
+
+function vigencia({ admissao, vigencia: dia, ultimaAlteracao, impedimentos = [] }: PedidoDePromocao) {
+  const achados: Achado[] = []
+  if (dia < admissao) {
+    achados.push(bloqueio('ANTES_DA_ADMISSAO', 'A vigência é anterior à admissão.', 'Leiaute S-2206'))
+  }
+  if (ultimaAlteracao !== undefined && dia <= ultimaAlteracao) {
+    achados.push(
+      bloqueio(
+        'ALTERACAO_ANTERIOR',
+        `Já existe alteração contratual em ${formatData(ultimaAlteracao)}; a nova deve ser posterior.`,
+        'MOS S-2206',
+      ),
+    )
+  }
+  if (impedimentos.some(({ inicio, fim }) => inicio <= dia && dia <= fim)) {
+    achados.push(bloqueio('EM_AFASTAMENTO', 'A vigência cai em férias ou afastamento.', 'Regra da empresa'))
+  }
+  return achados
+}
+
+function funcao({ cbo, mudaRisco = false, asoDeMudanca, vigencia: dia }: PedidoDePromocao): readonly Achado[] {
+  const achados: Achado[] = []
+  if (cbo !== undefined && !/^\d{6}$/.test(cbo)) {
+    achados.push(bloqueio('CBO_INVALIDO', 'O novo cargo não tem CBO de 6 dígitos.', 'Leiaute S-2206'))
+  }
+  if (mudaRisco && !(asoDeMudanca !== undefined && asoDeMudanca < dia)) {
+    achados.push(
+      bloqueio('ASO_DE_MUDANCA', 'A mudança de risco exige o exame antes da data da mudança.', 'NR-7 item 7.5.10'),
+    )
+  }
+  if (mudaRisco) {
+    achados.push(alerta('S2240_NOVO', 'A mudança de risco exige novo S-2240.', 'MOS S-2240'))
+  }
+  return achados
+}

@@ -1,0 +1,20 @@
+/**
+ * `numerador / denominador` rounded to the nearest integer, half up: the rounding of every amount, once per
+ * rubric (item of the payslip). Both are safe integers, `numerador ≥ 0` and `denominador > 0`, so the division
+ * is exact and no binary fraction decides a centavo.
+ */
+export function meioParaCima(numerador: number, denominador: number): number {
+  const resto = numerador % denominador
+  const inteiro = (numerador - resto) / denominador
+  return resto * 2 >= denominador ? inteiro + 1 : inteiro
+}
+
+/** `parte / todo` of an amount in centavos, half up (CLT art. 64: a day is 1/30 of the monthly wage). */
+export const fracaoDe = (centavos: number, parte: number, todo: number): number =>
+  meioParaCima(centavos * parte, todo)
+
+/** The constitutional third of an amount in centavos (CF art. 7º XVII), half up. */
+export const umTerco = (centavos: number): number => meioParaCima(centavos, 3)
+
+/** Whether a count (days, absences, months, centavos) is one the rules accept: a whole number, zero or more. */
+export const isContagem = (n: number): boolean => Number.isSafeInteger(n) && n >= 0

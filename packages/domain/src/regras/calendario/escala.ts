@@ -1,0 +1,36 @@
+import { diasEntre, type DataIso } from './datas.ts'
+
+/** Weekdays as the scales write them, Monday first (ISO order). */
+export const diasDaSemana = ['seg', 'ter', 'qua', 'qui', 'sex', 'sab', 'dom'] as const
+export type DiaDaSemana = (typeof diasDaSemana)[number]
+
+export const diaDaSemana = (data: DataIso): DiaDaSemana =>
+  diasDaSemana[Temporal.PlainDate.from(data).dayOfWeek - 1] ?? 'dom'
+
+/**
+ * When a person rests: fixed weekdays (CLT art. 67), a cycle of days of work and days off counted from a date
+ * (5x1, 4x2, 6x1 with variable day off), or 12x36, whose rest is inside the cycle (CLT art. 59-A).
+ */
+export type Escala =
+  | { readonly tipo: 'SEMANAL'; readonly repousos: readonly DiaDaSemana[] }
+  | {
+      readonly tipo: 'ROTATIVA'
+      readonly inicioCiclo: DataIso
+      readonly diasTrabalho: number
+      readonly diasFolga: number
+    }
+  | { readonly tipo: '12X36'; readonly inicioCiclo: DataIso }
+
+export const DSR_NO_DOMINGO: Escala = { tipo: 'SEMANAL', repousos: ['dom'] }
+
+/**
+ * Whether the person rests on that day by the scale. Before a cycle begins there is no scale, hence no work:
+ * the answer is yes. A cycle without days (bad input) has no rest.
+ */
+export function isRepouso(escala: Escala, data: DataIso): boolean {
+  if (escala.tipo === 'SEMANAL') return escala.repousos.includes(diaDaSemana(data))
+  const trabalho = escala.tipo === '12X36' ? 1 : escala.diasTrabalho
+  const ciclo = escala.tipo === '12X36' ? 2 : escala.diasTrabalho + escala.diasFolga
+  const dia = diasEntre(escala.inicioCiclo, data)
+  return dia < 0 || dia % ciclo >= trabalho
+}

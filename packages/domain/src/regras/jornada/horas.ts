@@ -1,0 +1,79 @@
+import { meioParaCima } from '../arredondamento.ts'
+import { emMinutos, emTexto, passo, type ComMemoria } from '../memoria.ts'
+
+const MINUTOS_DO_DIA = 1440
+
+/** `HH:MM` as minutes from midnight. The text is valid: the door (zod) refuses the others. */
+export function minutosDe(hora: string): number {
+  const { hour, minute } = Temporal.PlainTime.from(hora)
+  return hour * 60 + minute
+}
+
+/** Minutes of a shift; an exit at or before the entry is on the next day. */
+export const duracaoDoTurno = (entrada: string, saida: string): number =>
+  ((minutosDe(saida) - minutosDe(entrada) + MINUTOS_DO_DIA - 1) % MINUTOS_DO_DIA) + 1
+
+const NOITE_INICIO = 22 * 60
+const NOITE_FIM = 5 * 60 + MINUTOS_DO_DIA
+
+export interface HorasNoturnas extends ComMemoria {
+  /** Clock minutes between 22h and 5h. */
+  readonly minutosRelogio: number
+  /** The same in hours of the clock. */
+  readonly horasRelogio: number
+  /** Night hours of 52 min 30 s, in hundredths of an hour, half up. */
+  readonly centesimosReduzidos: number
+}
+
+/**
+ * Night work of a shift `HH:MM`–`HH:MM` (CLT art. 73 §§ 1º and 2º): the minutes between 22h and 5h and the reduced
+ * hours they make. The extension after 5h (§ 5º; Súmula 60 II) is not in it: in 12x36 it is compensated (59-A § único).
+ */
+export function horasNoturnas(entrada: string, saida: string): HorasNoturnas {
+  const inicio = minutosDe(entrada)
+  const fim = inicio + duracaoDoTurno(entrada, saida)
+  // A shift that begins after midnight is inside the night that began the evening before.
+  const minutosRelogio = [-MINUTOS_DO_DIA, 0, MINUTOS_DO_DIA].reduce(
+    (soma, dia) => soma + Math.max(0, Math.min(fim, NOITE_FIM + dia) - Math.max(inicio, NOITE_INICIO + dia)),
+    0,
+  )
+  const centesimosReduzidos = meioParaCima(minutosRelogio * 1000, 525)
+  return {
+    minutosRelogio,
+    horasRelogio: minutosRelogio / 60,
+    centesimosReduzidos,
+    memoria: [
+      passo('Minutos entre 22h e 5h', emMinutos(minutosRelogio), 'CLT art. 73 § 2º'),
+      passo('Horas de 52min30s', emTexto((centesimosReduzidos / 100).toFixed(2)), 'CLT art. 73 § 1º'),
+    ],
+  }
+}
+
+export interface JornadaDiaria extends ComMemoria {
+  readonly minutosDia: number
+  /** Hours a month that divide the monthly wage into an hour: weekly hours × 5 (44 h = 220; 40 h = 200). */
+  readonly divisor: number
+}
+
+/** Weeks in the month of thirty days over the six working days of the week: 30 / 6. */
+const FATOR_DO_DIVISOR = 5
+
+/**
+ * Daily hours of a week of `diasSemana` days and the divisor of the wage (CLT arts. 58 and 64; Súmula 431 TST).
+ * Minutes are rounded half up. Null for hours outside 1–168 or days outside 1–7.
+ */
+export function jornadaDiaria(horasSemanais: number, diasSemana: number): JornadaDiaria | null {
+  if (!(horasSemanais > 0 && horasSemanais <= 168 && Number.isInteger(diasSemana) && diasSemana > 0 && diasSemana <= 7)) {
+    return null
+  }
+  const minutosDia = meioParaCima(Math.round(horasSemanais * 60), diasSemana)
+  const divisor = horasSemanais * FATOR_DO_DIVISOR
+  return {
+    minutosDia,
+    divisor,
+    memoria: [
+      passo(`${horasSemanais}h em ${diasSemana} dias`, emMinutos(minutosDia), 'CLT art. 58'),
+      passo('Divisor do salário mensal', emTexto(String(divisor)), 'CLT art. 64; Súmula 431 TST'),
+    ],
+  }
+}

@@ -1,0 +1,60 @@
+import type { Vigencia } from './vigencia.ts'
+
+// Values of the law by date. The database may add or correct rows: every rule takes its own table as argument.
+
+/** National minimum wage, per month in centavos (CLT art. 192 base; CF art. 7º IV). */
+export const salarioMinimo: readonly Vigencia<{ readonly mensalCentavos: number; readonly horaCentavos: number }>[] =
+  [
+    { desde: '2025-01-01', valor: { mensalCentavos: 151_800, horaCentavos: 690 }, fonte: 'Decreto 12.342/2024' },
+    { desde: '2026-01-01', valor: { mensalCentavos: 162_100, horaCentavos: 737 }, fonte: 'Decreto 12.797/2025' },
+  ]
+
+/** Salário-família: quota per child and the highest monthly pay that gives the right, in centavos. */
+export const salarioFamilia: readonly Vigencia<{
+  readonly cotaCentavos: number
+  readonly remuneracaoMaximaCentavos: number
+}>[] = [
+  {
+    desde: '2026-01-01',
+    valor: { cotaCentavos: 6754, remuneracaoMaximaCentavos: 198_038 },
+    fonte: 'Portaria Interministerial MPS/MF 13/2026 art. 4º',
+  },
+]
+
+/** Paternity leave by the date of birth or adoption. A conditional row waits for the company to confirm it. */
+export const licencaPaternidade: readonly Vigencia<{ readonly dias: number; readonly condicional: boolean }>[] = [
+  { desde: '1988-10-05', valor: { dias: 5, condicional: false }, fonte: 'ADCT art. 10 § 1º; CLT art. 473 III' },
+  { desde: '2027-01-01', valor: { dias: 10, condicional: false }, fonte: 'Lei 15.371/2026 art. 11 I' },
+  { desde: '2028-01-01', valor: { dias: 15, condicional: false }, fonte: 'Lei 15.371/2026 art. 11 II' },
+  {
+    desde: '2029-01-01',
+    valor: { dias: 20, condicional: true },
+    fonte: 'Lei 15.371/2026 art. 11 III, se cumprida a meta fiscal (§§ 1º e 2º)',
+  },
+]
+
+/**
+ * Constitutional limits of work, in minutes. The amendment of the "6x1 scale" (40 hours) was still in the Senate
+ * when this table was last checked (20/11/2026): a new row here or in the database puts it into force.
+ */
+export const limiteDeJornada: readonly Vigencia<{ readonly minutosDia: number; readonly minutosSemana: number }>[] =
+  [{ desde: '1988-10-05', valor: { minutosDia: 480, minutosSemana: 2640 }, fonte: 'CF art. 7º XIII' }]
+
+/** Share of the employee in the transport voucher, percent of the basic wage. */
+export const valeTransporte: readonly Vigencia<{ readonly percentual: number }>[] = [
+  { desde: '1985-12-16', valor: { percentual: 6 }, fonte: 'Lei 7.418/1985 art. 4º; Decreto 10.854/2021 art. 114' },
+]
+
+/** FGTS deposit (percent of pay) and the fine on the deposits of the contract when it ends. */
+export const fgts: readonly Vigencia<{
+  readonly deposito: number
+  readonly depositoAprendiz: number
+  readonly multaSemJustaCausa: number
+  readonly multaAcordo: number
+}>[] = [
+  {
+    desde: '1990-05-11',
+    valor: { deposito: 8, depositoAprendiz: 2, multaSemJustaCausa: 40, multaAcordo: 20 },
+    fonte: 'Lei 8.036/1990 arts. 15 e 18; CLT art. 484-A',
+  },
+]
