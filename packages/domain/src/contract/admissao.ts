@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cpf, id, instante } from '../br/campos.ts'
+import { cpf, id, idParam, instante } from '../br/campos.ts'
 import { codigosDe } from '../cadastros/codigos.ts'
 import { listaAdmissao, listaRascunhos } from '../listas/admissao.ts'
 import { listQuery, listReply } from '../listas/define-list.ts'
@@ -39,6 +39,13 @@ export const admissaoResumo = z.object({
   minhaVez: z.boolean(),
 })
 export type AdmissaoResumo = z.output<typeof admissaoResumo>
+
+/** A draft or a returned admission, with how far it is and why it came back. */
+export const admissaoRascunho = admissaoResumo.extend({
+  completude: z.int(),
+  devolucao: z.object({ motivo: z.string().nullable(), autor: z.string().nullable() }).nullable(),
+})
+export type AdmissaoRascunho = z.output<typeof admissaoRascunho>
 
 /** A post as the form offers it. */
 export const postoOpcao = z.object({
@@ -101,7 +108,7 @@ export const admissaoContract = {
     summary: 'Rascunhos e devolvidas que a pessoa pode continuar',
     access: views('admissao.rascunhos'),
     query: listQuery(listaRascunhos),
-    response: listReply(admissaoResumo),
+    response: listReply(admissaoRascunho),
   }),
   'POST /api/admissao/cpf': endpoint({
     tag: 'Admissão',
@@ -115,7 +122,14 @@ export const admissaoContract = {
     tag: 'Admissão',
     summary: 'Postos que a pessoa pode preencher, com as vagas na data',
     access: preencher,
-    query: z.strictObject({ busca: z.string().max(100).optional(), data: z.iso.date().optional() }),
+    query: z.strictObject({
+      busca: z.string().max(100).optional(),
+      data: z.iso.date().optional(),
+      /** Only this post, as for the one already chosen. */
+      postoId: idParam.optional(),
+      /** The admission that asks: the slot it holds is free to itself. */
+      admissaoId: idParam.optional(),
+    }),
     response: z.object({ results: z.array(postoOpcao) }),
   }),
   'POST /api/admissao/verificar': endpoint({

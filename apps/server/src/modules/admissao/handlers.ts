@@ -8,7 +8,9 @@ import type { Deps } from '../../deps.ts'
 import type { Pedido } from '../../http/ator.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { hojeEm } from '../../relogio.ts'
-import { darParecer, mover, type Engine, type Movimento, type Palavra } from '../processo/engine.ts'
+import { darParecer, mover, type Movimento } from '../processo/engine.ts'
+import type { Engine } from '../processo/modulo.ts'
+import type { Palavra } from '../processo/palavras.ts'
 import { gatherContexto } from './fatos.ts'
 import { contarPorStatus, listAdmissoes, listRascunhos } from './lista.ts'
 import { moduloAdmissao } from './modulo.ts'
@@ -36,7 +38,11 @@ export function admissaoHandlers(deps: Deps): Handlers<typeof admissaoContract> 
       return { pendencias: regras.cpf_livre(contexto) }
     },
     'GET /api/admissao/postos': async ({ query, pedido }) => {
-      const postos = await listPostos(db, pedido.ator, query.data ?? hoje(), query.busca?.trim() ?? '')
+      const { data = hoje(), busca = '', postoId, admissaoId } = query
+      // Before a date is chosen, the posts of contracts about to start are offered too.
+      const iniciado = query.data !== undefined
+      const filtros = { data, iniciado, busca: busca.trim(), postoId, menos: admissaoId ?? null }
+      const postos = await listPostos(db, pedido.ator, filtros)
       return { results: postos.map((posto) => comoPosto(posto, pedido.ator)) }
     },
     'POST /api/admissao/verificar': async ({ body, pedido }) => {

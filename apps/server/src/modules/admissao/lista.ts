@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { AdmissaoResumo } from '@rh/domain/contract/admissao'
+import type { AdmissaoRascunho, AdmissaoResumo } from '@rh/domain/contract/admissao'
 import { mascararCpf } from '@rh/domain/br/documentos'
 import { admissao } from '@rh/domain/processos/admissao/admissao'
+import { completude, type Rascunho } from '@rh/domain/processos/admissao/rascunho'
 import { camposVisiveis } from '@rh/domain/processos/admissao/visibilidade'
 import { gruposDe } from '@rh/domain/setores/setores'
 import type { Db } from '../../db/db.ts'
@@ -84,12 +85,43 @@ export async function listAdmissoes(db: Db, ator: Ator, filtros: Filtros) {
   return { ...page, results: page.results.map(comoResumo(ator)) }
 }
 
-/** Drafts and returned admissions that the person may go on with. */
+/** Drafts and returned admissions that the person may go on with, how far they are and why they came back. */
 export async function listRascunhos(db: Db, ator: Ator, filtros: Filtros) {
   const where = sql`${condicoes(ator, filtros)} and p.status = any (${sql.val([...admissao.doSolicitante])}::text[])`
   const source = { from: linhas(ator, where), colunas, ordemPadrao: '-atualizadoEm' }
   const page = await listPage<Linha>(db, filtros, source)
-  return { ...page, results: page.results.map(comoResumo(ator)) }
+  const andamento = await findAndamento(
+    db,
+    page.results.map(({ id }) => id),
+  )
+  const results = page.results.map((linha): AdmissaoRascunho => {
+    const { dados = {}, devolucao = null } = andamento.get(linha.id) ?? {}
+    return {
+      ...comoResumo(ator)(linha),
+      completude: completude(dados),
+      devolucao: linha.status === 'devolvida' ? devolucao : null,
+    }
+  })
+  return { ...page, results }
+}
+
+interface Andamento {
+  readonly id: number
+  readonly dados: Rascunho
+  readonly devolucao: AdmissaoRascunho['devolucao']
+}
+
+/** The form and the last return of these admissions. */
+async function findAndamento(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, Andamento>> {
+  const { rows } = await sql<Andamento>`
+    select a.processo_id as id, a.dados,
+           (select jsonb_build_object('motivo', e.motivo, 'autor', u.nome)
+              from processo_evento e left join usuario u on u.id = e.usuario_id
+             where e.processo_id = a.processo_id and e.tipo = 'transicao' and e.nome = 'devolver'
+             order by e.id desc limit 1) as devolucao
+      from admissao a
+     where a.processo_id = any (${sql.val([...ids])}::int[])`.execute(db)
+  return new Map(rows.map((linha) => [linha.id, linha]))
 }
 
 /** How many the person sees in each status, under the same filters. */

@@ -69,22 +69,37 @@ export type LinhaPosto = Awaited<ReturnType<typeof listPostos>>[number]
 
 const MAX_POSTOS = 50
 
-/** Posts that the person may fill, found by any part of their names. */
-export const listPostos = (db: Db, ator: Ator, data: string, busca: string) =>
-  selectPosto(db, data, null)
-    .where(contratoNoEscopo(ator, 'po.contrato_id'))
-    .where('co.fim', '>=', data)
-    .$if(busca !== '', (q) =>
-      q.where(
-        sql<boolean>`busca(concat_ws(' ', ca.titulo, lo.nome, lo.municipio, co.numero, cl.nome_fantasia))
-          like '%' || busca(${busca}) || '%'`,
-      ),
-    )
-    .orderBy('cl.nomeFantasia')
-    .orderBy('lo.nome')
-    .orderBy('ca.titulo')
-    .limit(MAX_POSTOS)
-    .execute()
+interface FiltrosPosto {
+  readonly data: string
+  /** Leaves out contracts that start after the date. */
+  readonly iniciado: boolean
+  readonly busca: string
+  readonly postoId?: number | undefined
+  /** The admission left out of the count of slots. */
+  readonly menos: number | null
+}
+
+/** Posts that the person may fill, found by words of any of their names. */
+export function listPostos(db: Db, ator: Ator, { data, iniciado, busca, postoId, menos }: FiltrosPosto) {
+  const palavras = busca.split(/\s+/).filter(Boolean)
+  return (
+    selectPosto(db, data, menos)
+      .where(contratoNoEscopo(ator, 'po.contrato_id'))
+      // The post already chosen is shown whatever the date; only new choices must be in force.
+      .$if(postoId === undefined, (q) => q.where('co.inicio', '<=', data).where('co.fim', '>=', data))
+      .$if(postoId !== undefined, (q) => q.where('po.id', '=', postoId ?? null))
+      .where((eb) => eb.and(palavras.map(contemPalavra)))
+      .orderBy('cl.nomeFantasia')
+      .orderBy('lo.nome')
+      .orderBy('ca.titulo')
+      .limit(MAX_POSTOS)
+      .execute()
+  )
+}
+
+const contemPalavra = (palavra: string) =>
+  sql<boolean>`busca(concat_ws(' ', ca.titulo, lo.nome, lo.municipio, co.numero, cl.nome_fantasia))
+    like '%' || busca(${palavra}) || '%'`
 
 export const findPosto = (db: Db | Tx, postoId: number, data: string, menos: number | null) =>
   selectPosto(db, data, menos).where('po.id', '=', postoId).executeTakeFirst()
