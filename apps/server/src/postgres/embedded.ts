@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findBinaries } from './binaries.ts'
+import { StartupError } from '../startup-error.ts'
 import { createDataFolder, DATABASE_USER, databasePassword, layout, prepareCluster } from './data-folder.ts'
+import { explain } from './explain.ts'
 import { acquireLock } from './lock.ts'
 import { isAlive } from './process-info.ts'
 import { type RunAs, runAs } from './run-as.ts'
@@ -55,7 +57,7 @@ interface Address {
   readonly connection: Connection
   readonly settings: Readonly<Record<string, string>>
   readonly auth: readonly string[]
-  release(): void
+  readonly release: () => void
 }
 
 /** A folder whose socket fits the 103 bytes the system allows: the database's own, or a short one for this run. */
@@ -152,30 +154,26 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   const requested = resolve(options.dataDir)
   createDataFolder(requested)
   const folder = realpathSync(requested)
-  const release = acquireLock(folder)
+  const undo: (() => void)[] = []
+  const release = (): void => {
+    while (undo.length > 0) undo.pop()?.()
+  }
   try {
+    undo.push(acquireLock(folder))
     const user = runAs()
     const binaries = findBinaries(user)
     const transport = options.transport ?? (process.platform === 'win32' ? 'tcp' : 'socket')
     await clearLeftovers({ folder, binaries, user, settings: {} })
     const address =
       transport === 'tcp' ? await tcpAddress(folder, user) : socketAddress(layout(folder).cluster, user)
+    undo.push(address.release)
     prepareCluster(folder, binaries, user, address.auth)
     const settings = { ...baseSettings, ...options.settings, ...address.settings }
     const plan: ServerPlan = { folder, binaries, user, settings }
-    const pid = await startServer(plan)
-    const stop = supervise(pid, plan, options.warn ?? (() => {}))
-    return {
-      connection: address.connection,
-      stop: once(() =>
-        stop().finally(() => {
-          address.release()
-          release()
-        }),
-      ),
-    }
+    const stop = supervise(await startServer(plan), plan, options.warn ?? (() => {}))
+    return { connection: address.connection, stop: once(() => stop().finally(release)) }
   } catch (error) {
     release()
-    throw error
+    throw error instanceof StartupError ? error : explain(folder, String(error))
   }
 }

@@ -24,15 +24,16 @@ const isHeld = (holder: Holder | undefined): holder is Holder =>
 /** Creates the lock with its content in one step; false when the file already exists. */
 function tryCreate(file: string): boolean {
   const draft = `${file}.${randomUUID()}`
-  writeFileSync(draft, JSON.stringify({ pid: process.pid, inicio: startMark(process.pid) }), { mode: 0o600 })
+  const holder: Holder = { pid: process.pid, inicio: startMark(process.pid) ?? '' }
   try {
+    writeFileSync(draft, JSON.stringify(holder), { mode: 0o600 })
     linkSync(draft, file)
     return true
   } catch (error) {
     if (errorCode(error) === 'EEXIST') return false
     throw error
   } finally {
-    rmSync(draft)
+    rmSync(draft, { force: true })
   }
 }
 

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { closeSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { closeSync, openSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StartupError } from '../startup-error.ts'
@@ -167,8 +167,13 @@ export async function clearLeftovers(plan: ServerPlan): Promise<void> {
   const found = readPidFile(cluster)
   if (found === undefined) return
   if (isPostmasterOf(found.pid, cluster)) await stopServer(found.pid, plan)
-  // A stranger now wears the dead server's pid: PostgreSQL could not tell and would refuse to start.
-  else if (isAlive(found.pid)) rmSync(join(cluster, 'postmaster.pid'), { force: true })
+  // The pid may be a zombie's by now, or a stranger's: PostgreSQL could not tell and would refuse to start.
+  // What still shares memory with the dead server it finds by itself, without this file.
+  else {
+    for (const file of readdirSync(cluster)) {
+      if (/^(postmaster\.pid|\.s\.PGSQL\..*)$/.test(file)) rmSync(join(cluster, file), { force: true })
+    }
+  }
   if (basename(found.socketFolder).startsWith(SOCKET_FOLDER)) {
     rmSync(found.socketFolder, { recursive: true, force: true })
   }
