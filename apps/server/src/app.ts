@@ -7,7 +7,7 @@ import type { Config } from './config.ts'
 import type { Db } from './db/db.ts'
 import type { Deps } from './deps.ts'
 import { registerAccess } from './http/access.ts'
-import { registerErrorHandler } from './http/error-handler.ts'
+import { registerErrorHandler, responder } from './http/error-handler.ts'
 import { falha } from './http/falha.ts'
 import { registerHeaders } from './http/headers.ts'
 import { registerOpenApi } from './http/openapi.ts'
@@ -89,6 +89,8 @@ function createServer({ logNivel, proxyConfiavel }: Config): FastifyInstance {
     http: { headersTimeout: HEADERS_TIMEOUT_MS },
     trustProxy: proxyConfiavel.length > 0 ? [...proxyConfiavel] : false,
     genReqId: () => `req-${randomUUID().slice(0, 8)}`,
+    // An address that cannot be decoded never reaches a route; it gets the same body.
+    frameworkErrors: (error, request, reply) => void responder(error, request, reply),
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: false },
     // What is logged of a request: never its body, query, headers or address of a person's record.
     disableRequestLogging: logNivel !== 'info' && logNivel !== 'debug' && logNivel !== 'trace',

@@ -49,7 +49,8 @@ export function camposDe(error: z.ZodError): Record<string, string> {
   return campos
 }
 
-function responder(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** Answers a failure, whoever threw it. */
+export function responder(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const resposta = comoFalha(error)
   // A failure of ours is expected and carries no detail worth logging; anything else is logged once, by id.
   if (resposta.status >= 500) request.log.error({ err: error }, resposta.codigo)

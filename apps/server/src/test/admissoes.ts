@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { PostoOpcao } from '@rh/domain/contract/admissao'
+import type { Db } from '../db/db.ts'
 import type { Client } from './harness.ts'
 
 /** Valid CPFs of nobody; each test takes its own. */
@@ -37,10 +39,19 @@ export const endereco = {
   uf: 'SP',
 }
 
+/** Opens many slots in one post without risk, so that tests do not compete for the demo company's few. */
+export async function abrirVagas(db: Db, data = '2026-12-01'): Promise<void> {
+  await sql`update posto set quantidade = quantidade + 500 where id = (
+    select po.id from posto po join contrato co on co.id = po.contrato_id join escala es on es.id = po.escala_id
+     where po.insalubridade = 0 and not po.periculosidade and not es.noturna
+       and co.inicio <= '2026-11-01' and co.fim >= ${data}::date
+     order by po.id limit 1)`.execute(db)
+}
+
 /** A post with a free slot and no risk, as the form offers it on the date. */
 export async function postoLivre(client: Client, data = '2026-12-01'): Promise<PostoOpcao> {
   const { results } = await client.call('GET /api/admissao/postos', { query: { data } })
-  const posto = results.find((p) => p.vagasLivres > 0 && p.insalubridade === 0 && !p.periculosidade)
+  const posto = results.find((p) => p.vagasLivres > 1 && p.insalubridade === 0 && !p.periculosidade)
   if (!posto) throw new Error('The demo company has no free post')
   return posto
 }

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type Client, type TestApp } from '../../test/harness.ts'
-import { enviada, exameApto, novoCpf, palavras, rascunhoCompleto } from '../../test/admissoes.ts'
+import { abrirVagas, enviada, exameApto, novoCpf, palavras, rascunhoCompleto } from '../../test/admissoes.ts'
 import { senhaDemo } from '../../seed/demo.ts'
 
 let rh: TestApp
 beforeAll(async () => {
   rh = await createTestApp()
+  await abrirVagas(rh.db)
 })
 afterAll(() => rh[Symbol.asyncDispose]())
 
@@ -286,7 +287,7 @@ describe('concurrency', () => {
         operacional.try('POST /api/admissao/status', { body: { id, versao, transicao: 'enviar' } }),
       ),
     )
-    expect(respostas.map(({ status }) => status).toSorted()).toEqual([200, 422])
+    expect(respostas.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422])
   })
 
   it('refuses a second admission of a person who is already on the way in', async () => {

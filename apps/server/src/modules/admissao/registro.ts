@@ -18,7 +18,7 @@ const preenche = (ator: Ator): boolean =>
 export async function exigirAdmissao(db: Db | Tx, id: number, ator: Ator): Promise<Processo> {
   const processo = await findProcesso(db, admissao.name, id, ator)
   if (!processo) throw falha('nao_encontrado')
-  if (processo.status === admissao.initial && !preenche(ator)) throw falha('nao_encontrado')
+  if (processo.dataSolicitacao === null && !preenche(ator)) throw falha('nao_encontrado')
   return processo
 }
 

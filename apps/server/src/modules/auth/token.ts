@@ -40,6 +40,8 @@ export async function openTokens(db: Db): Promise<Tokens> {
   }
 }
 
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+
 const segundos = (instante: Temporal.Instant): number => Math.floor(instante.epochMilliseconds / 1000)
 
 async function lerToken(
@@ -65,7 +67,7 @@ async function lerToken(
         currentDate: new Date(agora.epochMilliseconds),
       },
     )
-    return typeof payload.sid === 'string' ? payload.sid : null
+    return typeof payload.sid === 'string' && UUID.test(payload.sid) ? payload.sid : null
   } catch {
     return null
   }

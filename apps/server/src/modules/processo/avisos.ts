@@ -5,10 +5,6 @@ import type { Ator } from '../../http/ator.ts'
 import { pessoasDosGrupos, type Alerta, type Alertas } from '../alertas/alertas.ts'
 import { findProcesso } from './repository.ts'
 
-export interface Avisos {
-  readonly alertas: Alertas
-}
-
 const iconeDoTom = {
   default: 'info',
   info: 'info',
@@ -19,7 +15,7 @@ const iconeDoTom = {
 
 /** After a move: the next sector's people hear that it is their turn, the requester hears how it went. */
 export async function avisarMovimento(
-  { alertas }: Avisos,
+  alertas: Alertas,
   escrita: Escrita,
   process: AnyProcess,
   id: number,

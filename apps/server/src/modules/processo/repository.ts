@@ -18,6 +18,8 @@ export interface Processo {
   readonly solicitante: string
   readonly contratoId: number | null
   readonly vinculoId: number | null
+  /** When it was first sent; null for a draft. */
+  readonly dataSolicitacao: string | null
   readonly criadoEm: string
   readonly atualizadoEm: string
   readonly pareceres: Readonly<Record<string, Decisao | undefined>>
@@ -41,7 +43,14 @@ const selectProcesso = (db: Db | Tx) =>
       'p.solicitanteId',
       'u.nome as solicitante',
     ])
-    .select(['p.contratoId', 'p.vinculoId', 'p.criadoEm', 'p.atualizadoEm', pareceresJson])
+    .select([
+      'p.contratoId',
+      'p.vinculoId',
+      'p.dataSolicitacao',
+      'p.criadoEm',
+      'p.atualizadoEm',
+      pareceresJson,
+    ])
 
 /** The process, if this person may see it. */
 export const findProcesso = (

@@ -1,0 +1,91 @@
+import type { Pendencia } from '@rh/domain/contract/erro'
+import type { AnyProcess, TransitionSpec } from '@rh/domain/processo/define'
+import { impedimento } from '@rh/domain/processo/vez'
+import type { Escrita } from '../../db/escrita.ts'
+import type { Ator } from '../../http/ator.ts'
+import { falha } from '../../http/falha.ts'
+import type { Modulo } from './modulo.ts'
+import { lockProcesso, ultimoEvento, type Processo } from './repository.ts'
+
+// What must hold before a move; each throws the failure that the person is told.
+
+/** The process, locked, in the version that the person saw. Throws 404 or 409. */
+export async function abrirParaMudar(
+  escrita: Escrita,
+  process: AnyProcess,
+  { id, versao }: { id: number; versao: number },
+  ator: Ator,
+  fuso: string,
+): Promise<Processo> {
+  const processo = await lockProcesso(escrita.tx, process.name, id, ator)
+  if (!processo) throw falha('nao_encontrado')
+  if (processo.versao === versao) return processo
+  const ultimo = await ultimoEvento(escrita.tx, id)
+  if (!ultimo) throw falha('versao_antiga')
+  const hora = Temporal.Instant.from(ultimo.em).toZonedDateTimeISO(fuso).toPlainTime()
+  const quando = hora.toString({ smallestUnit: 'minute' })
+  throw falha('versao_antiga', { mensagem: `Alterado por ${ultimo.autor ?? 'sistema'} às ${quando}.` })
+}
+
+export function specOf(process: AnyProcess, transicao: string): TransitionSpec<string, string> {
+  const spec = process.transitions[transicao]
+  if (!spec) throw falha('transicao_invalida')
+  return spec
+}
+
+export function exigirPermissao(
+  process: AnyProcess,
+  transicao: string,
+  processo: Processo,
+  ator: Ator,
+): void {
+  const motivo = impedimento(process, transicao, processo, ator)
+  if (motivo === null) return
+  if (motivo !== 'transicao_invalida') throw falha(motivo)
+  const label = specOf(process, transicao).label.toLowerCase()
+  const status = process.statuses[processo.status]?.label ?? processo.status
+  throw falha(motivo, { mensagem: `Não é possível ${label} agora: a situação é "${status}".` })
+}
+
+export function exigirMotivo(
+  spec: TransitionSpec<string, string>,
+  motivo: string | undefined,
+  itens: readonly unknown[] | undefined,
+): void {
+  if (spec.motivo === 'obrigatorio' && !motivo)
+    throw falha('validacao', { campos: { motivo: 'Informe o motivo' } })
+  if (itens && itens.length > 0 && !spec.itens)
+    throw falha('validacao', { campos: { itens: 'Esta ação não aponta campos' } })
+}
+
+export function exigirSenhaConfirmada(ator: Ator, agora: Temporal.Instant): void {
+  const ate = ator.confirmadaAte === null ? null : Temporal.Instant.from(ator.confirmadaAte)
+  if (ate === null || Temporal.Instant.compare(ate, agora) < 0) throw falha('confirmar_senha')
+}
+
+/** Every finding of a move's checks, once each. */
+export const achadosDe = <C>(modulo: Modulo<C>, transicao: string, contexto: C): Pendencia[] =>
+  (modulo.process.transitions[transicao]?.checks ?? []).flatMap(
+    (nome) => modulo.regras[nome]?.(contexto) ?? [],
+  )
+
+/** Throws when something blocks the move or an alert was not accepted; answers the accepted alerts. */
+export function exigirChecks<C>(
+  modulo: Modulo<C>,
+  transicao: string,
+  contexto: C,
+  aceitos: readonly string[] = [],
+): Pendencia[] {
+  const achados = achadosDe(modulo, transicao, contexto)
+  const bloqueios = achados.filter(({ severidade }) => severidade === 'bloqueio')
+  if (bloqueios.length > 0) throw falha('pendencias', { pendencias: bloqueios })
+  const alertas = achados.filter(({ severidade }) => severidade === 'alerta')
+  const abertos = alertas.filter(({ codigo }) => !aceitos.includes(codigo))
+  if (abertos.length > 0)
+    throw falha('pendencias', {
+      pendencias: abertos,
+      mensagem: 'Há alertas que precisam ser lidos e aceitos.',
+      acao: 'Marque que está ciente de cada alerta e tente de novo.',
+    })
+  return alertas
+}

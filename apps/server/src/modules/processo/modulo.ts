@@ -1,0 +1,26 @@
+import type { Pendencia } from '@rh/domain/contract/erro'
+import type { AnyProcess } from '@rh/domain/processo/define'
+import type { Escrita } from '../../db/escrita.ts'
+import type { Alertas } from '../alertas/alertas.ts'
+import type { MudancaProcesso, Processo } from './repository.ts'
+
+/** What a module adds to the declaration of its process: facts, rules and effects. */
+export interface Modulo<Contexto> {
+  readonly process: AnyProcess
+  /** Gathers, inside the transaction, what the rules need, locking what the move depends on. */
+  contexto(escrita: Escrita, processo: Processo): Promise<Contexto>
+  readonly regras: Readonly<Record<string, (contexto: Contexto) => Pendencia[]>>
+  /** What a move does besides changing the status. Runs in the move's transaction. */
+  readonly efeitos?: Readonly<
+    Record<string, (escrita: Escrita, processo: Processo, contexto: Contexto) => Promise<MudancaProcesso>>
+  >
+  /** What a correction changed since the process was last sent; decides which words are asked again. */
+  mudancas?(escrita: Escrita, processo: Processo): Promise<readonly { readonly etapa: string }[]>
+}
+
+/** What the engine needs from outside. */
+export interface Engine {
+  readonly alertas: Alertas
+  /** Company time zone. */
+  readonly fuso: string
+}

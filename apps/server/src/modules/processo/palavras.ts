@@ -1,0 +1,68 @@
+import type { AnyProcess } from '@rh/domain/processo/define'
+import { pareceresAbertos, type Decisao } from '@rh/domain/processo/vez'
+import type { Escrita } from '../../db/escrita.ts'
+import type { Ator } from '../../http/ator.ts'
+import { falha } from '../../http/falha.ts'
+import { setDecisao, upsertParecer, type Processo } from './repository.ts'
+
+export interface Palavra {
+  readonly id: number
+  readonly versao: number
+  readonly parecer: string
+  readonly decisao: 'em_analise' | 'aprovado' | 'dispensado'
+  readonly comentario?: string | undefined
+  readonly dados?: Readonly<Record<string, unknown>> | undefined
+}
+
+/** Checks that the word may be given now by this person, and reads its fields. */
+export function lerPalavra(
+  process: AnyProcess,
+  processo: Processo,
+  palavra: Palavra,
+  ator: Ator,
+): Record<string, unknown> {
+  const spec = process.pareceres[palavra.parecer]
+  if (!spec) throw falha('nao_encontrado')
+  if (!spec.grupos.some((grupo) => ator.grupos.includes(grupo))) throw falha('sem_permissao')
+  if (ator.id === processo.solicitanteId) throw falha('autoaprovacao')
+  if (!pareceresAbertos(process, processo, ator).includes(palavra.parecer))
+    throw falha('transicao_invalida', { mensagem: `O parecer "${spec.label}" não está aberto agora.` })
+  if (palavra.decisao === 'dispensado' && !palavra.comentario)
+    throw falha('validacao', { campos: { comentario: 'Justifique a dispensa' } })
+  if (palavra.decisao !== 'aprovado') return {}
+  const lido = spec.campos.safeParse(palavra.dados ?? {})
+  if (lido.success) return lido.data
+  const campos = lido.error.issues.map((issue) => [`dados.${issue.path.join('.')}`, issue.message] as const)
+  // The first message of a field wins.
+  throw falha('validacao', { campos: Object.fromEntries(campos.toReversed()) })
+}
+
+/** A return or refusal is the word of those whose turn it is: their open words say so. */
+export async function negarPalavras(
+  escrita: Escrita,
+  process: AnyProcess,
+  processo: Processo,
+  ator: Ator,
+  destino: string,
+): Promise<void> {
+  const decisao: Decisao = process.statuses[destino]?.final ? 'reprovado' : 'devolvido'
+  for (const parecer of pareceresAbertos(process, processo, ator))
+    await upsertParecer(escrita, processo.id, { parecer, decisao, usuarioId: ator.id })
+}
+
+/** After a correction, the returned words and those whose steps changed are asked again; the others stand. */
+export async function reabrirPalavras(
+  escrita: Escrita,
+  process: AnyProcess,
+  processo: Processo,
+  mudancas: readonly { readonly etapa: string }[],
+): Promise<void> {
+  const etapas = new Set(mudancas.map(({ etapa }) => etapa))
+  const reabertas = Object.entries(process.pareceres)
+    .filter(([nome]) => processo.pareceres[nome] !== undefined)
+    .filter(
+      ([nome, { observa }]) => processo.pareceres[nome] === 'devolvido' || observa.some((e) => etapas.has(e)),
+    )
+    .map(([nome]) => nome)
+  await setDecisao(escrita, processo.id, reabertas, 'pendente')
+}
