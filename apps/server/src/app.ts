@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import rateLimit from '@fastify/rate-limit'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { api } from '@rh/domain/contract/index'
 import type { Config } from './config.ts'
 import type { Db } from './db/db.ts'
@@ -93,7 +93,9 @@ function createServer({ logNivel, proxyConfiavel }: Config): FastifyInstance {
     frameworkErrors: (error, request, reply) => void responder(error, request, reply),
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: false },
     // What is logged of a request: never its body, query, headers or address of a person's record.
-    disableRequestLogging: logNivel !== 'info' && logNivel !== 'debug' && logNivel !== 'trace',
+    logController: new LogController({
+      disableRequestLogging: !['info', 'debug', 'trace'].includes(logNivel),
+    }),
     logger: {
       level: logNivel,
       serializers: {

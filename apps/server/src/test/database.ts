@@ -19,4 +19,6 @@ async function createFrom(template: string | undefined): Promise<TestDatabase> {
 }
 
 export const createTestDatabase = (): Promise<TestDatabase> => createFrom(inject('banco').template)
+/** With the demo company in it, as of the test clock. */
+export const createDemoDatabase = (): Promise<TestDatabase> => createFrom(inject('banco').demo)
 export const createEmptyDatabase = (): Promise<TestDatabase> => createFrom(undefined)

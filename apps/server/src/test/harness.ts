@@ -5,27 +5,9 @@ import type { Api } from '@rh/domain/contract/index'
 import { buildApp } from '../app.ts'
 import { loadConfig } from '../config.ts'
 import { openDb, type Db } from '../db/db.ts'
-import type { Relogio } from '../relogio.ts'
-import { semearDemo, senhaDemo } from '../seed/demo.ts'
-import { sincronizarReferencias } from '../seed/referencias.ts'
-import { createTestDatabase } from './database.ts'
-
-/** A weekday morning in São Paulo. */
-export const AGORA = '2026-11-20T13:00:00Z'
-
-export interface RelogioDeTeste extends Relogio {
-  irPara(instante: string): void
-}
-
-export function createRelogio(inicio = AGORA): RelogioDeTeste {
-  let agora = Temporal.Instant.from(inicio)
-  return {
-    agora: () => agora,
-    irPara: (instante) => {
-      agora = Temporal.Instant.from(instante)
-    },
-  }
-}
+import { senhaDemo } from '../seed/demo.ts'
+import { createDemoDatabase } from './database.ts'
+import { createRelogio, type RelogioDeTeste } from './relogio.ts'
 
 type Key = keyof Api
 type Args<K extends Key> = CallArgs<Api[K]>
@@ -101,11 +83,9 @@ export interface TestApp extends AsyncDisposable {
 
 /** The real application on a database of its own, with the demo company and a clock to set. */
 export async function createTestApp(env: Readonly<Record<string, string>> = {}): Promise<TestApp> {
-  const database = await createTestDatabase()
+  const database = await createDemoDatabase()
   const db = openDb({ ...database.connection, max: 6 })
   const relogio = createRelogio()
-  await sincronizarReferencias(db)
-  await semearDemo(db, relogio)
   const config = loadConfig({ LOG_NIVEL: 'silent', ...env })
   const app = await buildApp({ db, config, relogio, site: '/nenhum' })
   const anonimo = createClient(app, null)

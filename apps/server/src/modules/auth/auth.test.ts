@@ -1,7 +1,8 @@
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { senhaDemo } from '../../seed/demo.ts'
-import { AGORA, createClient, createTestApp, type TestApp } from '../../test/harness.ts'
+import { createClient, createTestApp, type TestApp } from '../../test/harness.ts'
+import { AGORA } from '../../test/relogio.ts'
 
 let rh: TestApp
 beforeAll(async () => {
