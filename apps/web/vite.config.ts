@@ -1,3 +1,5 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
@@ -12,17 +14,14 @@ const precompress = (): Plugin => ({
   name: 'precompress',
   apply: 'build',
   enforce: 'post',
-  async generateBundle(_, bundle) {
-    const level = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
-    for (const file of Object.values(bundle)) {
-      const source = Buffer.from(file.type === 'chunk' ? file.code : file.source)
-      if (!TEXT.test(file.fileName) || source.length < MIN_BYTES) continue
-      const [br, gz] = await Promise.all([
-        promisify(brotliCompress)(source, { params: level }),
-        promisify(gzip)(source, { level: 9 }),
-      ])
-      this.emitFile({ type: 'asset', fileName: `${file.fileName}.br`, source: br })
-      this.emitFile({ type: 'asset', fileName: `${file.fileName}.gz`, source: gz })
+  async writeBundle({ dir = '.' }, bundle) {
+    const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
+    for (const { fileName } of Object.values(bundle)) {
+      const path = join(dir, fileName)
+      const source = await readFile(path)
+      if (!TEXT.test(fileName) || source.length < MIN_BYTES) continue
+      await writeFile(`${path}.br`, await promisify(brotliCompress)(source, { params }))
+      await writeFile(`${path}.gz`, await promisify(gzip)(source, { level: 9 }))
     }
   },
 })

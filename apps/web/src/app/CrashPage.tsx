@@ -1,6 +1,8 @@
 import Button from '@mui/material/Button'
+import { useEffect } from 'react'
 import { useRouteError } from 'react-router'
 import { ApiError } from '../lib/api-error.ts'
+import { logFailure } from '../lib/log.ts'
 import { EmptyState } from '../ui/feedback/EmptyState.tsx'
 import { ErroArt } from '../ui/illustration/ErroArt.tsx'
 
@@ -11,6 +13,7 @@ const isOldVersion = (error: unknown): boolean =>
 /** What a page shows when it breaks, with the request's id when a call was behind it. */
 export function CrashPage() {
   const error = useRouteError()
+  useEffect(() => logFailure('Page crashed', error), [error])
   const requisicao = error instanceof ApiError ? error.requisicao : undefined
   const old = isOldVersion(error)
   return (

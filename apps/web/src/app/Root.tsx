@@ -32,7 +32,10 @@ export function Root() {
 
 /** A new page starts at its top, and at its content for those who do not see it change. */
 function PageStart({ moved }: { readonly moved: boolean }) {
-  useLayoutEffect(() => window.scrollTo(0, 0), [])
+  useLayoutEffect(() => {
+    // In a block: what newer browsers return from here would be taken for a clean-up.
+    window.scrollTo(0, 0)
+  }, [])
   useEffect(() => {
     if (moved) document.getElementById('conteudo')?.focus({ preventScroll: true })
   }, [moved])

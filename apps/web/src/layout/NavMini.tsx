@@ -2,7 +2,7 @@ import Paper from '@mui/material/Paper'
 import Popper from '@mui/material/Popper'
 import { styled } from '@mui/material/styles'
 import type { MenuEntry } from '@rh/domain/setores/rotas'
-import { useEffect, useId, useRef, useState, type FocusEvent, type PointerEvent } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState, type RefObject } from 'react'
 import { useLocation } from 'react-router'
 import { metrics } from '../theme/metrics.ts'
 import { Icon } from '../ui/icon/Icon.tsx'
@@ -52,34 +52,18 @@ interface MiniGroupProps {
 
 function MiniGroup({ entry, pathname }: MiniGroupProps) {
   const id = useId()
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const item = useRef<HTMLLIElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const close = (): void => setAnchor(null)
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const open = anchor !== null
-  useEffect(() => {
-    if (!anchor) return undefined
-    const onKey = (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape') return
-      setAnchor(null)
-      anchor.focus()
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [anchor])
-  // A finger that taps also enters: only a pointer that can hover opens without a click.
-  const onPointerEnter = (event: PointerEvent): void => {
-    if (event.pointerType === 'mouse') setAnchor(button.current)
-  }
-  const onBlur = (event: FocusEvent): void => {
-    if (!event.currentTarget.contains(event.relatedTarget)) close()
-  }
+  useDismiss(item, open, () => setAnchor(null))
   return (
-    // The flyout is a child of the item in React and on the page: leaving either one leaves both.
+    // The flyout lies inside the item: leaving either one leaves both. A finger that taps also enters, so only a
+    // pointer that can hover opens without a click.
     <li
-      onMouseEnter={() => setAnchor(button.current)}
-      onMouseLeave={close}
-      onBlur={onBlur}
-      onKeyDown={onKeyDown}
+      ref={item}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && setAnchor(button.current)}
+      onPointerLeave={(event) => event.pointerType === 'mouse' && setAnchor(null)}
     >
       <MenuToggle
         ref={button}
@@ -114,4 +98,23 @@ function MiniGroup({ entry, pathname }: MiniGroupProps) {
       </Popper>
     </li>
   )
+}
+
+/** Closes by Escape, giving the focus back, and when the focus goes elsewhere. */
+function useDismiss(item: RefObject<HTMLElement | null>, open: boolean, onClose: () => void): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    onClose()
+    item.current?.querySelector('button')?.focus()
+  })
+  const onFocus = useEffectEvent((event: FocusEvent) => {
+    if (event.target instanceof Node && !item.current?.contains(event.target)) onClose()
+  })
+  useEffect(() => {
+    if (!open) return undefined
+    const controller = new AbortController()
+    document.addEventListener('keydown', (event) => onKey(event), controller)
+    document.addEventListener('focusin', (event) => onFocus(event), controller)
+    return () => controller.abort()
+  }, [open])
 }

@@ -1,5 +1,5 @@
-import { queryOptions, QueryClient } from '@tanstack/react-query'
-import { call, type ApiKey, type ArgsOf, type CallParams, type ReplyOf } from './api.ts'
+import { queryOptions, QueryClient, type QueryFunction, type QueryKey } from '@tanstack/react-query'
+import { call, type ApiKey, type CallParams, type ReplyOf } from './api.ts'
 import { ApiError } from './api-error.ts'
 
 const MAX_RETRIES = 2
@@ -19,15 +19,18 @@ export const createQueryClient = (): QueryClient =>
 /** Lookups hardly change while a person works: asked once per session. */
 export const DE_APOIO = { staleTime: Infinity } as const
 
-type QueryKey<K extends ApiKey> = readonly [key: K, args?: ArgsOf<K>]
-
 /** A read of the contract for `useQuery`; the key is the call itself, so `['GET /api/x']` invalidates all of it. */
 export function query<K extends ApiKey & `GET ${string}`>(key: K, ...[args]: CallParams<K>) {
-  const queryKey: QueryKey<K> = args === undefined ? [key] : [key, args]
-  return queryOptions<ReplyOf<K>, ApiError, ReplyOf<K>, QueryKey<K>>({
-    queryKey,
+  return queryOptions<ReplyOf<K>, ApiError>({
+    queryKey: args === undefined ? [key] : [key, args],
     queryFn: ({ signal }) => call(key, ...([{ ...args, signal }] as unknown as CallParams<K>)),
   })
+}
+
+/** A read of any call whose answer is `A`: what `query` makes, as lists and searches take it. */
+export interface Read<A> {
+  readonly queryKey: QueryKey
+  readonly queryFn?: QueryFunction<A>
 }
 
 /** One row of a list's answer. */

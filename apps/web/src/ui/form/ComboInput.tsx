@@ -2,9 +2,10 @@ import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Typography from '@mui/material/Typography'
-import { keepPreviousData, useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ApiError } from '../../lib/api-error.ts'
+import type { Read } from '../../lib/query.ts'
 import { useDebounced } from '../../lib/use-debounced.ts'
 import { FieldFrame } from './FieldFrame.tsx'
 import type { Option } from './option.ts'
@@ -27,19 +28,19 @@ export function ComboInput({ options, loading = false, ...props }: ComboInputPro
   return <Combo {...props} options={options} loading={loading} />
 }
 
-interface AsyncComboInputProps<R, D, K extends QueryKey> extends ComboProps {
+interface AsyncComboInputProps<R> extends ComboProps {
   /** The query that answers a search; it runs as the person types. */
-  readonly search: (busca: string) => UseQueryOptions<R, ApiError, D, K>
-  readonly toOptions: (reply: D) => readonly Option[]
+  readonly search: (busca: string) => Read<R>
+  readonly toOptions: (reply: R) => readonly Option[]
   /** The option already chosen, whose label no search has brought yet. */
   readonly selected?: Option | undefined
 }
 
 /** One of many choices that only the server knows. */
-export function AsyncComboInput<R, D, K extends QueryKey>(props: AsyncComboInputProps<R, D, K>) {
+export function AsyncComboInput<R>(props: AsyncComboInputProps<R>) {
   const { search, toOptions, selected, ...rest } = props
   const [busca, setBusca] = useState('')
-  const { data, isFetching, isError } = useQuery({
+  const { data, isFetching, isError } = useQuery<R, ApiError>({
     ...search(useDebounced(busca, DEBOUNCE_MS)),
     placeholderData: keepPreviousData,
   })

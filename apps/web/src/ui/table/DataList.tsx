@@ -1,9 +1,10 @@
 import type { Lista } from '@rh/domain/listas/define-list'
 import Card from '@mui/material/Card'
-import { keepPreviousData, useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import type { ApiError } from '../../lib/api-error.ts'
+import type { Read } from '../../lib/query.ts'
 import { ErrorState } from '../feedback/ErrorState.tsx'
 import { ListEmpty, type EmptyWords } from './ListEmpty.tsx'
 import { ListPages } from './ListPages.tsx'
@@ -13,13 +14,11 @@ import { ListToolbar } from './ListToolbar.tsx'
 import { isFiltered, toQuery } from './list-state.ts'
 import { useListState } from './use-list-state.ts'
 
-export interface ListReply {
-  readonly results: readonly object[]
+export interface ListReply<R> {
+  readonly results: readonly R[]
   readonly total: number
   readonly totalLimitado: boolean
 }
-
-type RowOf<A extends ListReply> = A['results'][number]
 
 /** The query of a list's call, as its declaration makes it. */
 export type ListQuery<C extends string, F extends z.ZodRawShape> = {
@@ -29,21 +28,16 @@ export type ListQuery<C extends string, F extends z.ZodRawShape> = {
   readonly busca?: string
 } & { readonly [N in keyof F]?: z.input<F[N]> }
 
-export interface DataListProps<
-  C extends string,
-  F extends z.ZodRawShape,
-  A extends ListReply,
-  K extends QueryKey,
-> {
+export interface DataListProps<C extends string, F extends z.ZodRawShape, R extends object> {
   readonly lista: Lista<C, F>
   /** What the list shows, for those who hear the page. */
   readonly label: string
-  readonly load: (query: ListQuery<C, F>) => UseQueryOptions<A, ApiError, A, K>
-  readonly rowKey: (row: RowOf<A>) => string | number
+  readonly load: (query: ListQuery<C, F>) => Read<ListReply<R>>
+  readonly rowKey: (row: R) => string | number
   /** Where a row leads; null for one that leads nowhere. */
-  readonly rowHref?: (row: RowOf<A>) => string | null
+  readonly rowHref?: (row: R) => string | null
   /** How a column is drawn; without one, the row's value of that name. */
-  readonly cells?: { readonly [N in C]?: (row: RowOf<A>) => ReactNode }
+  readonly cells?: { readonly [N in C]?: (row: R) => ReactNode }
   /** Columns left out for this person or sector. */
   readonly hidden?: readonly C[]
   readonly searchPlaceholder: string
@@ -55,12 +49,12 @@ export interface DataListProps<
 }
 
 /** A list of the server: search, tabs, sorted columns and pages, all in the address. Rows become cards on phones. */
-export function DataList<C extends string, F extends z.ZodRawShape, A extends ListReply, K extends QueryKey>(
-  props: DataListProps<C, F, A, K>,
+export function DataList<C extends string, F extends z.ZodRawShape, R extends object>(
+  props: DataListProps<C, F, R>,
 ) {
   const { lista, load, tabs, hidden = [] } = props
   const { state, change } = useListState(lista)
-  const list = useQuery({
+  const list = useQuery<ListReply<R>, ApiError>({
     ...load(toQuery(state) as ListQuery<C, F>),
     placeholderData: keepPreviousData,
   })

@@ -1,0 +1,72 @@
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import type { Pendencia } from '@rh/domain/contract/erro'
+import { Link } from 'react-router'
+import Box from '@mui/material/Box'
+import { PendenciaList } from '../../ui/feedback/PendenciaList.tsx'
+import { toggled } from './alertas.ts'
+
+interface AlertaTicksProps {
+  readonly pendencias: readonly Pendencia[]
+  readonly cientes: ReadonlySet<string>
+  readonly onChange: (cientes: ReadonlySet<string>) => void
+  /** Where a finding is put right; null for one that no field answers for. */
+  readonly hrefOf?: ((pendencia: Pendencia) => string | null) | undefined
+}
+
+/** Findings with what the person may do about each: go to its field, or say that an alert was read. */
+export function AlertaTicks({ pendencias, cientes, onChange, hrefOf }: AlertaTicksProps) {
+  return (
+    <PendenciaList
+      pendencias={pendencias}
+      action={(pendencia) => {
+        const href = hrefOf?.(pendencia) ?? null
+        return (
+          <Box
+            sx={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              alignItems: 'center',
+              justifyContent: 'flex-end',
+              gap: 1,
+            }}
+          >
+            {href && <FieldLink href={href} />}
+            {pendencia.severidade === 'alerta' && (
+              <FormControlLabel
+                sx={{ mr: 0.5 }}
+                label="Estou ciente"
+                slotProps={{ typography: { variant: 'body2', sx: { fontWeight: 600 } } }}
+                control={
+                  <Checkbox
+                    size="small"
+                    color="default"
+                    checked={cientes.has(pendencia.codigo)}
+                    onChange={() => onChange(toggled(cientes, pendencia.codigo))}
+                    slotProps={{ input: { 'aria-label': `Estou ciente: ${pendencia.mensagem}` } }}
+                  />
+                }
+              />
+            )}
+          </Box>
+        )
+      }}
+    />
+  )
+}
+
+export const FieldLink = ({
+  href,
+  label = 'Ir ao campo',
+}: {
+  readonly href: string
+  readonly label?: string
+}) => (
+  <Box
+    component={Link}
+    to={href}
+    sx={{ color: 'inherit', fontWeight: 600, fontSize: '0.8125rem', py: 0.5, whiteSpace: 'nowrap' }}
+  >
+    {label}
+  </Box>
+)

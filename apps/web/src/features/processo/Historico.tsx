@@ -1,0 +1,112 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import type { Evento } from '@rh/domain/processo/contract'
+import type { AnyProcess } from '@rh/domain/processo/define'
+import { useState } from 'react'
+import { Timeline, type TimelineEvent } from '../../ui/data/Timeline.tsx'
+import { Section } from '../../ui/page/Section.tsx'
+import { agruparEventos, emPalavras, tituloDoEvento, tomDoEvento } from './historico.ts'
+import type { Rotulos } from './rotulos.ts'
+
+const RECENTES = 6
+
+interface HistoricoProps {
+  readonly process: AnyProcess
+  readonly eventos: readonly Evento[]
+  readonly rotulos: Rotulos
+}
+
+/** The story of a process, newest first, each change from what to what. */
+export function Historico({ process, eventos, rotulos }: HistoricoProps) {
+  const [tudo, setTudo] = useState(false)
+  const grupos = agruparEventos(eventos)
+  const linhas = grupos
+    .map((evento, i): TimelineEvent => ({
+      id: evento.id,
+      at: evento.em,
+      who: evento.autor?.nome ?? 'Sistema',
+      title: tituloDoEvento(process, evento, grupos.slice(0, i), rotulos),
+      tone: tomDoEvento(process, evento),
+      text: <Detalhes evento={evento} rotulos={rotulos} />,
+    }))
+    .toReversed()
+  const visiveis = tudo ? linhas : linhas.slice(0, RECENTES)
+  return (
+    <Section title="Histórico">
+      <Timeline events={visiveis} />
+      {visiveis.length < linhas.length && (
+        <Button size="small" sx={{ mt: 1 }} onClick={() => setTudo(true)}>
+          Mostrar os {linhas.length - RECENTES} anteriores
+        </Button>
+      )}
+    </Section>
+  )
+}
+
+interface DetalhesProps {
+  readonly evento: Evento
+  readonly rotulos: Rotulos
+}
+
+function Detalhes({ evento, rotulos }: DetalhesProps) {
+  const { motivo, itens, alertas, mudancas } = evento
+  return (
+    <Box sx={{ display: 'grid', gap: 0.75 }}>
+      {motivo && <Box sx={{ whiteSpace: 'pre-line' }}>“{motivo}”</Box>}
+      {itens.length > 0 && (
+        <Lista>
+          {itens.map(({ etapa, campo, motivo: porque }) => (
+            <li key={`${etapa}.${campo}.${porque}`}>
+              <strong>{rotulos.campo(etapa, campo)}</strong>: {porque}
+            </li>
+          ))}
+        </Lista>
+      )}
+      {mudancas.length > 0 && <Mudancas mudancas={mudancas} rotulos={rotulos} />}
+      {alertas.map(({ codigo, mensagem }) => (
+        <Box key={codigo} sx={{ color: 'text.secondary' }}>
+          Ciente: {mensagem}
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+interface MudancasProps {
+  readonly mudancas: Evento['mudancas']
+  readonly rotulos: Rotulos
+}
+
+const MUDANCAS_A_VISTA = 3
+
+/** The de→para of an event; long ones open on demand. */
+export function Mudancas({ mudancas, rotulos }: MudancasProps) {
+  const linhas = mudancas.map((mudanca) => {
+    const { campo, de, para } = emPalavras(mudanca, rotulos)
+    return (
+      <li key={`${mudanca.etapa}.${mudanca.campo}`}>
+        {campo}:{' '}
+        <Box component="del" sx={{ color: 'text.secondary' }}>
+          {de}
+        </Box>
+        <span aria-label=" para "> → </span>
+        <Box component="ins" sx={{ textDecoration: 'none', fontWeight: 600 }}>
+          {para}
+        </Box>
+      </li>
+    )
+  })
+  if (linhas.length <= MUDANCAS_A_VISTA) return <Lista>{linhas}</Lista>
+  return (
+    <Box component="details" sx={{ '& summary': { cursor: 'pointer', borderRadius: 1 } }}>
+      <summary>{linhas.length} campos alterados</summary>
+      <Lista>{linhas}</Lista>
+    </Box>
+  )
+}
+
+const Lista = ({ children }: { readonly children: React.ReactNode }) => (
+  <Box component="ul" sx={{ m: 0, pl: 2.25, display: 'grid', gap: 0.25, overflowWrap: 'anywhere' }}>
+    {children}
+  </Box>
+)

@@ -1,0 +1,118 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Typography from '@mui/material/Typography'
+import { textoObrigatorio } from '@rh/domain/br/campos'
+import { itemDevolvido } from '@rh/domain/processo/contract'
+import { useId } from 'react'
+import type { z as Zod } from 'zod'
+import { z } from '../../lib/zod-pt.ts'
+import { ArrayInput } from '../../ui/form/ArrayInput.tsx'
+import { ComboInput } from '../../ui/form/ComboInput.tsx'
+import { Form } from '../../ui/form/Form.tsx'
+import { FormGrid } from '../../ui/form/FormGrid.tsx'
+import type { Option } from '../../ui/form/option.ts'
+import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
+import { TextareaInput, TextInput } from '../../ui/form/TextInput.tsx'
+
+export type ItemDevolvido = Zod.output<typeof itemDevolvido>
+
+/** A field that the reason may point at, as `etapa.campo`. */
+export interface CampoApontavel {
+  readonly etapa: string
+  readonly campo: string
+  readonly label: string
+  readonly etapaLabel: string
+}
+
+const schema = z.object({
+  motivo: textoObrigatorio(1000, 10),
+  itens: z.array(
+    z.object({
+      alvo: z.string('Escolha o campo').min(1, 'Escolha o campo'),
+      motivo: itemDevolvido.shape.motivo,
+    }),
+  ),
+})
+
+const separar = (alvo: string): { etapa: string; campo: string } => {
+  const [etapa = '', campo = ''] = alvo.split('.')
+  return { etapa, campo }
+}
+
+interface MotivoDialogProps {
+  readonly title: string
+  readonly text: string
+  readonly confirmLabel: string
+  /** Fields that the reason may point at; without them the reason stands alone. */
+  readonly campos?: readonly CampoApontavel[] | undefined
+  /** What it throws is shown in the dialog. */
+  readonly onConfirm: (motivo: string, itens: readonly ItemDevolvido[]) => Promise<unknown>
+  readonly onClose: () => void
+}
+
+/** Asks why, and which fields are meant. */
+export function MotivoDialog({ title, text, campos, ...props }: MotivoDialogProps) {
+  const id = useId()
+  const options = (campos ?? []).map(({ etapa, campo, label, etapaLabel }): Option => ({
+    value: `${etapa}.${campo}`,
+    label,
+    detail: etapaLabel,
+  }))
+  return (
+    <Dialog open onClose={props.onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
+      <Form
+        schema={schema}
+        defaultValues={{ motivo: '', itens: [] }}
+        guarded={false}
+        onSubmit={({ motivo, itens }) =>
+          props.onConfirm(
+            motivo,
+            itens.map((item) => ({ ...separar(item.alvo), motivo: item.motivo })),
+          )
+        }
+      >
+        <DialogTitle id={id}>{title}</DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
+          <Typography color="text.secondary">{text}</Typography>
+          <FormGrid>
+            <TextareaInput source="motivo" label="Motivo" maxLength={1000} />
+            {options.length > 0 && <Itens options={options} />}
+          </FormGrid>
+        </DialogContent>
+        <DialogActions>
+          <Button color="inherit" onClick={props.onClose}>
+            Cancelar
+          </Button>
+          <SubmitButton color="error">{props.confirmLabel}</SubmitButton>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  )
+}
+
+const Itens = ({ options }: { readonly options: readonly Option[] }) => (
+  <ArrayInput
+    source="itens"
+    item="Campo"
+    addLabel="Apontar um campo"
+    blank={{ alvo: null, motivo: '' }}
+    empty="Se o problema está em campos do formulário, aponte cada um: quem corrige vai direto a eles."
+    max={30}
+  >
+    {(prefix) => (
+      <>
+        <ComboInput
+          source={`${prefix}.alvo`}
+          label="Campo"
+          options={options}
+          cols={5}
+          placeholder="Escolha o campo"
+        />
+        <TextInput source={`${prefix}.motivo`} label="O que corrigir" maxLength={255} cols={7} />
+      </>
+    )}
+  </ArrayInput>
+)

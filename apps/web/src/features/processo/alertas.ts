@@ -1,0 +1,26 @@
+import type { Pendencia } from '@rh/domain/contract/erro'
+
+/** The alerts among the findings, once each: a tick speaks for all that share its code. */
+export const alertasDe = (pendencias: readonly Pendencia[]): Pendencia[] => {
+  const alertas = pendencias.filter(({ severidade }) => severidade === 'alerta')
+  return alertas.filter(({ codigo }, i) => alertas.findIndex((outro) => outro.codigo === codigo) === i)
+}
+
+export const hasBloqueio = (pendencias: readonly Pendencia[]): boolean =>
+  pendencias.some(({ severidade }) => severidade === 'bloqueio')
+
+/** Whether every alert on the screen has its tick. */
+export const isTudoCiente = (pendencias: readonly Pendencia[], cientes: ReadonlySet<string>): boolean =>
+  alertasDe(pendencias).every(({ codigo }) => cientes.has(codigo))
+
+/** The ticks that still answer for a finding: one that vanished takes its tick along. */
+export const cientesDe = (pendencias: readonly Pendencia[], cientes: ReadonlySet<string>): string[] =>
+  alertasDe(pendencias)
+    .map(({ codigo }) => codigo)
+    .filter((codigo) => cientes.has(codigo))
+
+export function toggled(cientes: ReadonlySet<string>, codigo: string): ReadonlySet<string> {
+  const next = new Set(cientes)
+  if (!next.delete(codigo)) next.add(codigo)
+  return next
+}

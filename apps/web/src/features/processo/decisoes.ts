@@ -1,0 +1,15 @@
+import type { Decisao } from '@rh/domain/processo/vez'
+import type { Tone } from '../../ui/data/StatusChip.tsx'
+
+/** The state of a sector's word, as people read it. */
+export const decisoesLabel = {
+  pendente: { label: 'Pendente', tone: 'default' },
+  em_analise: { label: 'Em análise', tone: 'warning' },
+  aprovado: { label: 'Aprovado', tone: 'success' },
+  devolvido: { label: 'Devolvido', tone: 'error' },
+  reprovado: { label: 'Reprovado', tone: 'error' },
+  dispensado: { label: 'Dispensado', tone: 'info' },
+} as const satisfies Readonly<Record<Decisao, { readonly label: string; readonly tone: Tone }>>
+
+export const isDecisao = (nome: string | null): nome is Decisao =>
+  nome !== null && Object.hasOwn(decisoesLabel, nome)

@@ -1,0 +1,98 @@
+import type { Evento } from '@rh/domain/processo/contract'
+import { admissao } from '@rh/domain/processos/admissao/admissao'
+import { describe, expect, it } from 'vitest'
+import { aguardandoQuem } from './aguardando.ts'
+import { agruparEventos, emPalavras, juntarMudancas, tituloDoEvento, tomDoEvento } from './historico.ts'
+import type { Rotulos } from './rotulos.ts'
+
+const rotulos: Rotulos = {
+  etapa: (etapa) => etapa.toUpperCase(),
+  campo: (_, campo) => campo.toUpperCase(),
+  valor: (_, __, valor) => (valor === null ? '' : `«${String(valor)}»`),
+}
+
+const ana = { id: 1, nome: 'Ana' }
+const beto = { id: 2, nome: 'Beto' }
+
+const evento = (mais: Partial<Evento>): Evento => ({
+  id: 1,
+  tipo: 'edicao',
+  nome: 'vaga',
+  de: null,
+  para: null,
+  motivo: null,
+  itens: [],
+  mudancas: [],
+  alertas: [],
+  autor: ana,
+  em: '2026-11-20T12:00:00Z',
+  ...mais,
+})
+const nome = (de: string | null, para: string | null) => ({ etapa: 'pessoais', campo: 'nome', de, para })
+
+describe('juntarMudancas', () => {
+  it('goes from the first value to the last, and drops what went back', () => {
+    expect(juntarMudancas([nome(null, 'M'), nome('M', 'Maria')])).toEqual([nome(null, 'Maria')])
+    expect(juntarMudancas([nome('A', 'B'), nome('B', 'A')])).toEqual([])
+  })
+})
+
+describe('agruparEventos', () => {
+  it('tells the saves of one visit once, and names the step only when it was one', () => {
+    const grupos = agruparEventos([
+      evento({ id: 1, tipo: 'criacao', nome: null }),
+      evento({ id: 2, mudancas: [nome(null, 'M')] }),
+      evento({ id: 3, em: '2026-11-20T12:30:00Z', mudancas: [nome('M', 'Maria')] }),
+      evento({ id: 4, em: '2026-11-20T12:31:00Z', nome: 'pessoais' }),
+      evento({ id: 5, em: '2026-11-20T12:32:00Z', autor: beto }),
+      evento({ id: 6, em: '2026-11-20T15:00:00Z', autor: beto }),
+    ])
+    expect(grupos.map(({ id }) => id)).toEqual([1, 4, 5, 6])
+    expect(grupos[1]).toMatchObject({ nome: null, mudancas: [nome(null, 'Maria')] })
+  })
+})
+
+describe('tituloDoEvento', () => {
+  const titulo = (mais: Partial<Evento>, antes: readonly Evento[] = []) =>
+    tituloDoEvento(admissao, evento(mais), antes, rotulos)
+
+  it('speaks of moves by where they lead, and says when it is again', () => {
+    const enviar = { tipo: 'transicao', nome: 'enviar', de: 'rascunho', para: 'solicitada' } as const
+    expect(titulo(enviar)).toBe('Solicitada')
+    expect(titulo({ ...enviar, nome: 'reenviar' }, [evento(enviar)])).toBe('Solicitada de novo')
+    expect(tomDoEvento(admissao, evento(enviar))).toBe('info')
+  })
+
+  it('speaks of words by sector, of edits by step and of the start', () => {
+    const palavra = { tipo: 'parecer', nome: 'exame', para: 'aprovado' } as const
+    expect(titulo(palavra)).toBe('Exame admissional: aprovado')
+    expect(tomDoEvento(admissao, evento(palavra))).toBe('success')
+    expect(titulo({})).toBe('VAGA: dados alterados')
+    expect(titulo({ nome: null })).toBe('Dados alterados')
+    expect(titulo({ tipo: 'criacao' })).toBe('Rascunho criado')
+  })
+})
+
+describe('emPalavras', () => {
+  it('labels the field and both values, and says what was empty', () => {
+    expect(emPalavras(nome(null, 'Maria'), rotulos)).toEqual({ campo: 'NOME', de: 'vazio', para: '«Maria»' })
+  })
+})
+
+describe('aguardandoQuem', () => {
+  const quem = (status: string, aguardando: string[]) =>
+    aguardandoQuem(admissao, { status, aguardando, solicitante: ana })
+
+  it('leaves the administrator out unless alone, and names nobody at the end', () => {
+    expect(quem('em_analise', ['Sesmt', 'Administrador'])).toBe('Sesmt')
+    expect(quem('em_analise', ['Sesmt', 'Administrador', 'Cadastro', 'Almoxarifado'])).toBe(
+      'Sesmt, Cadastro e Almoxarifado',
+    )
+    expect(quem('em_analise', ['Administrador'])).toBe('Administrador')
+    expect(quem('finalizada', [])).toBeNull()
+  })
+
+  it('names whoever asked while the form is with them', () => {
+    expect(quem('devolvida', ['Gestor'])).toBe('Ana')
+  })
+})

@@ -1,0 +1,79 @@
+import type { Evento } from '@rh/domain/processo/contract'
+import type { AnyProcess } from '@rh/domain/processo/define'
+import type { Tone } from '../../ui/data/StatusChip.tsx'
+import { decisoesLabel, isDecisao } from './decisoes.ts'
+import type { Rotulos, Valor } from './rotulos.ts'
+
+type Mudanca = Evento['mudancas'][number]
+
+/** Edits of one person closer than this are one visit to the form: autosave alone makes many of them. */
+const VISITA_MS = 60 * 60_000
+
+/** Changes of several saves as one: from the first value to the last, without what went back to where it was. */
+export function juntarMudancas(mudancas: readonly Mudanca[]): Mudanca[] {
+  const juntas = new Map<string, Mudanca>()
+  for (const mudanca of mudancas) {
+    const chave = `${mudanca.etapa}.${mudanca.campo}`
+    const primeira = juntas.get(chave)
+    juntas.set(chave, primeira ? { ...mudanca, de: primeira.de } : mudanca)
+  }
+  return [...juntas.values()].filter(({ de, para }) => de !== para)
+}
+
+const mesmaVisita = (antes: Evento, depois: Evento): boolean =>
+  antes.tipo === 'edicao' &&
+  depois.tipo === 'edicao' &&
+  antes.autor?.id === depois.autor?.id &&
+  Date.parse(depois.em) - Date.parse(antes.em) <= VISITA_MS
+
+/** The events with each visit to the form told once, oldest first as they came. */
+export function agruparEventos(eventos: readonly Evento[]): Evento[] {
+  const grupos: Evento[] = []
+  for (const evento of eventos) {
+    const ultimo = grupos.at(-1)
+    if (!ultimo || !mesmaVisita(ultimo, evento)) grupos.push(evento)
+    else
+      grupos[grupos.length - 1] = {
+        ...evento,
+        nome: ultimo.nome === evento.nome ? evento.nome : null,
+        mudancas: juntarMudancas([...ultimo.mudancas, ...evento.mudancas]),
+      }
+  }
+  return grupos
+}
+
+/** What happened, in a few words. `antes` are the events before it. */
+export function tituloDoEvento(
+  process: AnyProcess,
+  evento: Evento,
+  antes: readonly Evento[],
+  rotulos: Rotulos,
+): string {
+  if (evento.tipo === 'criacao') return process.initial === 'rascunho' ? 'Rascunho criado' : 'Pedido criado'
+  if (evento.tipo === 'edicao')
+    return evento.nome ? `${rotulos.etapa(evento.nome)}: dados alterados` : 'Dados alterados'
+  if (evento.tipo === 'parecer') {
+    const label = process.pareceres[evento.nome ?? '']?.label ?? evento.nome ?? ''
+    return isDecisao(evento.para) ? `${label}: ${decisoesLabel[evento.para].label.toLowerCase()}` : label
+  }
+  const status = process.statuses[evento.para ?? '']?.label ?? evento.para ?? ''
+  const deNovo = antes.some(({ tipo, para }) => tipo === 'transicao' && para === evento.para)
+  return deNovo ? `${status} de novo` : status
+}
+
+export function tomDoEvento(process: AnyProcess, { tipo, para }: Evento): Tone {
+  if (tipo === 'transicao') return process.statuses[para ?? '']?.tone ?? 'default'
+  return tipo === 'parecer' && isDecisao(para) ? decisoesLabel[para].tone : 'default'
+}
+
+export interface MudancaEmPalavras {
+  readonly campo: string
+  readonly de: string
+  readonly para: string
+}
+
+/** A change as people read it; what was empty says so. */
+export const emPalavras = ({ etapa, campo, de, para }: Mudanca, rotulos: Rotulos): MudancaEmPalavras => {
+  const valor = (v: Valor): string => rotulos.valor(etapa, campo, v) || 'vazio'
+  return { campo: rotulos.campo(etapa, campo), de: valor(de), para: valor(para) }
+}

@@ -1,0 +1,29 @@
+import type { Pendencia } from '@rh/domain/contract/erro'
+import { toApiError, type ApiError } from '../../lib/api-error.ts'
+import type { ItemDevolvido } from './MotivoDialog.tsx'
+
+/** A move as the screen asks for it; whoever sends it adds the record and its version. */
+export interface Movimento {
+  readonly transicao: string
+  readonly motivo?: string | undefined
+  readonly itens?: readonly ItemDevolvido[] | undefined
+  readonly alertasAceitos?: readonly string[] | undefined
+}
+
+/** What came of a move, for the screen to act on. */
+export type Resultado =
+  | { readonly tipo: 'feito' }
+  | { readonly tipo: 'pendencias'; readonly pendencias: readonly Pendencia[] }
+  /** Someone else moved or changed it first: what is on the screen is old. */
+  | { readonly tipo: 'mudou'; readonly error: ApiError }
+  /** The person gave up typing the password. */
+  | { readonly tipo: 'desistiu' }
+  | { readonly tipo: 'falhou'; readonly error: ApiError }
+
+export function resultadoDe(error: unknown): Resultado {
+  const falha = toApiError(error)
+  if (falha.codigo === 'pendencias') return { tipo: 'pendencias', pendencias: falha.pendencias }
+  if (falha.codigo === 'confirmar_senha') return { tipo: 'desistiu' }
+  if (falha.status === 409) return { tipo: 'mudou', error: falha }
+  return { tipo: 'falhou', error: falha }
+}

@@ -1,0 +1,10 @@
+/** A field as a draft holds it. */
+export type Valor = string | number | boolean | null
+
+/** The words of one process for its steps, fields and values: what the shared parts need to speak of them. */
+export interface Rotulos {
+  readonly etapa: (etapa: string) => string
+  readonly campo: (etapa: string, campo: string) => string
+  /** A value as people read it; empty for none. */
+  readonly valor: (etapa: string, campo: string, valor: Valor) => string
+}
