@@ -32,6 +32,8 @@ export interface AppOptions {
   readonly entregar?: Entrega
   /** Folder of the built web app. */
   readonly site?: string
+  /** Where log lines go; standard output without it. */
+  readonly saidaDeLog?: { write(linha: string): void }
 }
 
 const HEADERS_TIMEOUT_MS = 10_000
@@ -50,8 +52,9 @@ export async function buildApp({
   relogio,
   entregar = () => {},
   site = SITE,
+  saidaDeLog,
 }: AppOptions): Promise<FastifyInstance> {
-  const app = createServer(config)
+  const app = createServer(config, saidaDeLog)
   useZod(app)
   registerErrorHandler(app)
   await registerHeaders(app)
@@ -81,7 +84,10 @@ export async function buildApp({
   return app
 }
 
-function createServer({ logNivel, proxyConfiavel }: Config): FastifyInstance {
+function createServer(
+  { logNivel, proxyConfiavel }: Config,
+  saidaDeLog: AppOptions['saidaDeLog'],
+): FastifyInstance {
   return Fastify({
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -98,6 +104,7 @@ function createServer({ logNivel, proxyConfiavel }: Config): FastifyInstance {
     }),
     logger: {
       level: logNivel,
+      ...(saidaDeLog ? { stream: saidaDeLog } : {}),
       serializers: {
         req: ({ method, routeOptions }) => ({ method, rota: routeOptions?.url }),
         // Messages of the database quote values: only the code and the frames are kept.

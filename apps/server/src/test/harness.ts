@@ -77,6 +77,8 @@ export interface TestApp extends AsyncDisposable {
   readonly db: Db
   readonly relogio: RelogioDeTeste
   readonly anonimo: Client
+  /** Lines that the application logged. */
+  readonly log: readonly string[]
   /** A client logged in as a demo user (`coordenador.operacional`, `vagas`…). */
   as(usuario: string): Promise<Client>
 }
@@ -87,13 +89,16 @@ export async function createTestApp(env: Readonly<Record<string, string>> = {}):
   const db = openDb({ ...database.connection, max: 6 })
   const relogio = createRelogio()
   const config = loadConfig({ LOG_NIVEL: 'silent', ...env })
-  const app = await buildApp({ db, config, relogio, site: '/nenhum' })
+  const log: string[] = []
+  const saidaDeLog = { write: (linha: string) => void log.push(linha) }
+  const app = await buildApp({ db, config, relogio, site: '/nenhum', saidaDeLog })
   const anonimo = createClient(app, null)
   return {
     app,
     db,
     relogio,
     anonimo,
+    log,
     as: async (usuario) => {
       const body = { usuario, senha: senhaDemo }
       const { accessToken } = await anonimo.call('POST /api/auth/login', { body })

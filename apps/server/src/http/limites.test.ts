@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { abrirVagas, enviada, novoCpf, rascunhoCompleto } from '../test/admissoes.ts'
+import { createTestApp, type TestApp } from '../test/harness.ts'
+import { senhaDemo } from '../seed/demo.ts'
+
+let rh: TestApp
+beforeEach(async () => {
+  rh = await createTestApp({ LOG_NIVEL: 'debug' })
+})
+afterEach(() => rh[Symbol.asyncDispose]())
+
+describe('an overloaded database', () => {
+  it('answers 503 with Retry-After after three seconds, and works again at once', async () => {
+    const { promise: soltar, resolve } = Promise.withResolvers<void>()
+    const POOL = 6
+    const { promise: cheio, resolve: encheu } = Promise.withResolvers<void>()
+    let presas = 0
+    const presos = Array.from({ length: POOL }, () =>
+      rh.db.connection().execute(async () => {
+        presas += 1
+        if (presas === POOL) encheu()
+        await soltar
+      }),
+    )
+    await cheio
+    const inicio = performance.now()
+    const resposta = await rh.app.inject('/api/saude')
+    expect(resposta.statusCode).toBe(503)
+    expect(resposta.headers['retry-after']).toBe('2')
+    expect(resposta.json()).toMatchObject({ codigo: 'ocupado' })
+    expect(performance.now() - inicio).toBeLessThan(4_500)
+    resolve()
+    await Promise.all(presos)
+    expect((await rh.app.inject('/api/saude')).statusCode).toBe(200)
+  })
+
+  it('is bounded: no statement runs longer than ten seconds', async () => {
+    const linhas = await rh.db
+      .selectNoFrom((eb) => eb.fn<string>('current_setting', [eb.val('statement_timeout')]).as('limite'))
+      .execute()
+    expect(linhas).toEqual([{ limite: '10s' }])
+  })
+})
+
+describe('the log', () => {
+  it('names requests by id and never a password, a token, a CPF or a name', async () => {
+    await abrirVagas(rh.db)
+    const operacional = await rh.as('coordenador.operacional')
+    const cpf = novoCpf()
+    const nome = 'Quitéria Segredo de Teste'
+    const { numero } = await enviada(operacional, { cpf, pessoa: { nome } })
+    await operacional.try('GET /api/admissao/listar', { query: { busca: cpf } })
+    await operacional.try('POST /api/admissao/cpf', { body: { cpf: '111.111.111-11' } })
+    // A defect of the database quotes values in its message.
+    await rh.db.schema.dropTable('notificacao').execute()
+    const { id, versao } = await rascunhoCompleto(operacional)
+    const quebrada = await operacional.try('POST /api/admissao/status', {
+      body: { id, versao, transicao: 'enviar' },
+    })
+    expect(quebrada).toMatchObject({ status: 500, body: { codigo: 'interno' } })
+
+    const log = rh.log.join('')
+    expect(log).toContain((quebrada.body as { requisicao: string }).requisicao)
+    for (const segredo of [senhaDemo, operacional.token ?? '?', cpf, nome, 'Segredo', numero, '11111111111'])
+      expect(log).not.toContain(segredo)
+  })
+})
+
+describe('a failure inside', () => {
+  it('tells the person the words of the specification and nothing of the inside', async () => {
+    const operacional = await rh.as('coordenador.operacional')
+    await rh.db.schema.dropTable('usuarioContrato').cascade().execute()
+    await rh.db.schema.dropTable('admissao').cascade().execute()
+    const { status, body } = await operacional.try('GET /api/admissao/listar', { query: {} })
+    expect(status).toBe(500)
+    expect(body).toEqual({
+      codigo: 'interno',
+      mensagem: 'Erro! Entre em contato com o suporte',
+      acao: expect.any(String),
+      requisicao: expect.stringMatching(/^req-/),
+    })
+  })
+})
