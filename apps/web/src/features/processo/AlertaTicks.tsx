@@ -15,43 +15,37 @@ interface AlertaTicksProps {
 }
 
 /** Findings with what the person may do about each: go to its field, or say that an alert was read. */
-export function AlertaTicks({ pendencias, cientes, onChange, hrefOf }: AlertaTicksProps) {
+export function AlertaTicks({ pendencias, ...props }: AlertaTicksProps) {
+  const renderAction = (pendencia: Pendencia) => <Acao pendencia={pendencia} {...props} />
+  return <PendenciaList pendencias={pendencias} action={renderAction} />
+}
+
+interface AcaoProps extends Omit<AlertaTicksProps, 'pendencias'> {
+  readonly pendencia: Pendencia
+}
+
+function Acao({ pendencia, cientes, onChange, hrefOf }: AcaoProps) {
+  const href = hrefOf?.(pendencia) ?? null
   return (
-    <PendenciaList
-      pendencias={pendencias}
-      action={(pendencia) => {
-        const href = hrefOf?.(pendencia) ?? null
-        return (
-          <Box
-            sx={{
-              display: 'flex',
-              flexWrap: 'wrap',
-              alignItems: 'center',
-              justifyContent: 'flex-end',
-              gap: 1,
-            }}
-          >
-            {href && <FieldLink href={href} />}
-            {pendencia.severidade === 'alerta' && (
-              <FormControlLabel
-                sx={{ mr: 0.5 }}
-                label="Estou ciente"
-                slotProps={{ typography: { variant: 'body2', sx: { fontWeight: 600 } } }}
-                control={
-                  <Checkbox
-                    size="small"
-                    color="default"
-                    checked={cientes.has(pendencia.codigo)}
-                    onChange={() => onChange(toggled(cientes, pendencia.codigo))}
-                    slotProps={{ input: { 'aria-label': `Estou ciente: ${pendencia.mensagem}` } }}
-                  />
-                }
-              />
-            )}
-          </Box>
-        )
-      }}
-    />
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: 1 }}>
+      {href && <FieldLink href={href} />}
+      {pendencia.severidade === 'alerta' && (
+        <FormControlLabel
+          sx={{ mr: 0.5 }}
+          label="Estou ciente"
+          slotProps={{ typography: { variant: 'body2', sx: { fontWeight: 600, whiteSpace: 'nowrap' } } }}
+          control={
+            <Checkbox
+              size="small"
+              color="default"
+              checked={cientes.has(pendencia.codigo)}
+              onChange={() => onChange(toggled(cientes, pendencia.codigo))}
+              slotProps={{ input: { 'aria-label': `Estou ciente: ${pendencia.mensagem}` } }}
+            />
+          }
+        />
+      )}
+    </Box>
   )
 }
 

@@ -37,19 +37,19 @@ export interface AutosaveOptions<K, D> {
 
 export interface Autosave<K, D> {
   /** What a part looks like now; it is saved after a pause in the typing. */
-  change(parte: K, dados: D): void
+  readonly change: (parte: K, dados: D) => void
   /** Saves at once. True when everything is safe; false when something stands in the way. */
-  flush(): Promise<boolean>
+  readonly flush: () => Promise<boolean>
   /** Tries again now, as when the connection is back. */
-  wake(): void
+  readonly wake: () => void
   /** After a conflict: goes on from the version of the others, with these parts to save on top of it. */
-  resume(versao: number, partes: ReadonlyMap<K, D>): void
-  getState(): SaveState
+  readonly resume: (versao: number, partes: ReadonlyMap<K, D>) => void
+  readonly getState: () => SaveState
   /** Parts typed that the server does not have yet. */
-  pendentes(): ReadonlyMap<K, D>
-  subscribe(listener: () => void): () => void
+  readonly pendentes: () => ReadonlyMap<K, D>
+  readonly subscribe: (listener: () => void) => () => void
   /** Stops the timers. */
-  stop(): void
+  readonly stop: () => void
 }
 
 /**

@@ -1,0 +1,106 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { opcional, texto } from '@rh/domain/br/campos'
+import { useState, type ReactNode } from 'react'
+import type { z } from '../../lib/zod-pt.ts'
+import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
+import { Form } from '../../ui/form/Form.tsx'
+import { FormGrid } from '../../ui/form/FormGrid.tsx'
+import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
+import { TextareaInput } from '../../ui/form/TextInput.tsx'
+import { useDraftValues } from '../../ui/form/use-field.ts'
+import { Section } from '../../ui/page/Section.tsx'
+
+/** What a sector says: approved with its fields, taken up, or not needed. */
+export interface Palavra {
+  readonly decisao: 'em_analise' | 'aprovado' | 'dispensado'
+  readonly comentario?: string | undefined
+  readonly dados?: Readonly<Record<string, unknown>> | undefined
+}
+
+interface ParecerFormProps {
+  readonly title: string
+  /** The sector's own fields, required to approve. */
+  readonly campos: z.ZodObject
+  readonly defaults?: Readonly<Record<string, unknown>>
+  /** Already taken up: the button for it has nothing more to say. */
+  readonly emAnalise: boolean
+  /** What helps to decide, above the fields. */
+  readonly contexto?: ReactNode
+  /** Shown in place of the approval while what was answered does not allow it. */
+  readonly impede?: ReactNode
+  readonly onDecide: (palavra: Palavra) => Promise<unknown>
+  readonly children?: ReactNode
+}
+
+/** Where a sector gives its word. */
+export function ParecerForm({ title, campos, defaults = {}, onDecide, ...props }: ParecerFormProps) {
+  const schema = campos.extend({ comentario: opcional(texto(1000)) })
+  return (
+    <Section title={title} subtitle="É a vez do seu setor.">
+      {props.contexto}
+      <Form
+        schema={schema}
+        defaultValues={{ comentario: '', ...defaults }}
+        onSubmit={(values) => {
+          const { comentario, ...dados } = values
+          return onDecide({ decisao: 'aprovado', dados, ...comentarioDe(comentario) })
+        }}
+      >
+        <FormGrid>
+          {props.children}
+          <TextareaInput source="comentario" label="Comentário" opcional rows={2} maxLength={1000} />
+        </FormGrid>
+        <Botoes {...props} onDecide={onDecide} />
+      </Form>
+    </Section>
+  )
+}
+
+const comentarioDe = (valor: unknown): { comentario?: string } =>
+  typeof valor === 'string' && valor.trim() !== '' ? { comentario: valor.trim() } : {}
+
+type BotoesProps = Pick<ParecerFormProps, 'emAnalise' | 'impede' | 'onDecide'>
+
+function Botoes({ emAnalise, impede, onDecide }: BotoesProps) {
+  const [dispensando, setDispensando] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const typed = useDraftValues()
+  const decide = async (palavra: Palavra): Promise<void> => {
+    setBusy(true)
+    // What went wrong was already told by whoever sends it.
+    await onDecide(palavra).catch(() => {})
+    setBusy(false)
+    setDispensando(false)
+  }
+  const takeUp = (): Promise<void> => {
+    const { comentario } = typed() as { comentario?: unknown }
+    return decide({ decisao: 'em_analise', ...comentarioDe(comentario) })
+  }
+  return (
+    <>
+      {impede && <Box sx={{ mt: 2.5 }}>{impede}</Box>}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 2.5 }}>
+        {!impede && <SubmitButton sending="Registrando…">Aprovar</SubmitButton>}
+        {!emAnalise && (
+          <Button variant="outlined" color="inherit" disabled={busy} onClick={() => void takeUp()}>
+            Marcar em análise
+          </Button>
+        )}
+        <Button color="inherit" disabled={busy} onClick={() => setDispensando(true)}>
+          Dispensar
+        </Button>
+      </Box>
+      <ConfirmDialog
+        open={dispensando}
+        title="Dispensar este parecer?"
+        text="O processo segue sem a palavra do setor. A justificativa fica no histórico."
+        reason={{ label: 'Justificativa' }}
+        confirmLabel="Dispensar"
+        busy={busy}
+        onConfirm={(comentario) => void decide({ decisao: 'dispensado', comentario })}
+        onClose={() => setDispensando(false)}
+      />
+    </>
+  )
+}

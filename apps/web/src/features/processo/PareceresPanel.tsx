@@ -1,0 +1,95 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { AnyProcess } from '@rh/domain/processo/define'
+import type { Decisao } from '@rh/domain/processo/vez'
+import { formatDateTime, formatRelative } from '../../lib/format.ts'
+import { DefinitionList, type Definition } from '../../ui/data/DefinitionList.tsx'
+import { StatusChip } from '../../ui/data/StatusChip.tsx'
+import { Section } from '../../ui/page/Section.tsx'
+import { decisoesLabel } from './decisoes.ts'
+
+/** The word of one sector, as the record brings it. */
+export interface Parecer {
+  readonly nome: string
+  readonly decisao: Decisao
+  readonly comentario: string | null
+  readonly autor: { readonly nome: string } | null
+  readonly em: string | null
+  readonly dados?: Readonly<Record<string, unknown>> | undefined
+}
+
+interface PareceresPanelProps {
+  readonly process: AnyProcess
+  readonly pareceres: readonly Parecer[]
+  /** The sector's own fields in words. */
+  readonly dadosDe: (parecer: Parecer) => readonly Definition[]
+}
+
+/** The word of every sector, in the order the process asks for them. */
+export function PareceresPanel({ process, pareceres, dadosDe }: PareceresPanelProps) {
+  return (
+    <Section title="Pareceres">
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {pareceres.map((parecer) => (
+          <Box
+            component="li"
+            key={parecer.nome}
+            sx={{
+              py: 1.75,
+              '&:first-of-type': { pt: 0 },
+              '&:last-of-type': { pb: 0 },
+              '& + &': { borderTop: 1, borderColor: 'divider' },
+            }}
+          >
+            <Palavra
+              label={process.pareceres[parecer.nome]?.label ?? parecer.nome}
+              parecer={parecer}
+              dados={dadosDe(parecer)}
+            />
+          </Box>
+        ))}
+      </Box>
+    </Section>
+  )
+}
+
+interface PalavraProps {
+  readonly label: string
+  readonly parecer: Parecer
+  readonly dados: readonly Definition[]
+}
+
+function Palavra({ label, parecer, dados }: PalavraProps) {
+  const { decisao, autor, em, comentario } = parecer
+  const chip = decisoesLabel[decisao]
+  // A word asked again keeps its last author in the record; what is pending is nobody's yet.
+  const dada = decisao !== 'pendente'
+  return (
+    <>
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
+        <Typography variant="subtitle2" component="h3">
+          {label}
+        </Typography>
+        <StatusChip label={chip.label} tone={chip.tone} />
+      </Box>
+      {dada && autor && em && (
+        <Typography variant="caption" color="text.secondary" component="p">
+          {autor.nome} ·{' '}
+          <time dateTime={em} title={formatDateTime(em)}>
+            {formatRelative(em)}
+          </time>
+        </Typography>
+      )}
+      {dada && comentario && (
+        <Typography variant="body2" sx={{ mt: 0.75, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+          “{comentario}”
+        </Typography>
+      )}
+      {dada && dados.length > 0 && (
+        <Box sx={{ mt: 1.25 }}>
+          <DefinitionList items={dados} />
+        </Box>
+      )}
+    </>
+  )
+}

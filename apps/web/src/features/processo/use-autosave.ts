@@ -1,0 +1,24 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { toApiError } from '../../lib/api-error.ts'
+import type { Autosave, Desfecho, SaveState } from './autosave.ts'
+
+/** What to do about a failed save, by its answer. */
+export function desfechoDe(error: unknown): Desfecho {
+  const { status, codigo } = toApiError(error)
+  if (codigo === 'versao_antiga') return 'conflito'
+  // No connection, too many calls, or a server that is busy, starting or broken.
+  return status === 0 || status === 429 || status >= 500 ? 'passa' : 'recusa'
+}
+
+/** Follows an autosave: its state, a try as soon as the connection is back, and its end with the page. */
+export function useAutosave<K, D>(autosave: Autosave<K, D>): SaveState {
+  useEffect(() => {
+    const wake = (): void => autosave.wake()
+    window.addEventListener('online', wake)
+    return () => {
+      window.removeEventListener('online', wake)
+      autosave.stop()
+    }
+  }, [autosave])
+  return useSyncExternalStore(autosave.subscribe, autosave.getState)
+}
