@@ -93,8 +93,12 @@ const hrefSemParams = (setor: SetorSlug, view: View): string =>
   [`/${setor}`, pathOf(view)].filter(Boolean).join('/')
 
 /** The side menu of a sector for a person: only what is built and what the groups may open. */
-export function menuOf(setor: SetorSlug, grupos: readonly Grupo[]): MenuEntry[] {
-  const opens = (view: View): boolean => isPronta(view) && canOpen(setor, view, grupos)
+export function menuOf(
+  setor: SetorSlug,
+  grupos: readonly Grupo[],
+  pronta: (view: View) => boolean = isPronta,
+): MenuEntry[] {
+  const opens = (view: View): boolean => pronta(view) && canOpen(setor, view, grupos)
   const entries = setorOf(setor).menu.map((item) => menuEntry(setor, item, opens))
   const dashboard: MenuEntry = { label: 'Dashboard', icon: 'dashboard', href: `/${setor}` }
   return [dashboard, ...entries.filter((entry) => entry !== null)]

@@ -61,7 +61,7 @@ const diasEntre = (de: string, ate: string): number =>
 export const idadeEm = (nascimento: string, em: string): number =>
   Temporal.PlainDate.from(nascimento).until(Temporal.PlainDate.from(em), { largestUnit: 'years' }).years
 
-const cpfLivre: Rule = ({ fatos: { hoje, cpf } }) => {
+const cpfLivre: Rule = ({ leitura: { parciais }, fatos: { hoje, cpf } }) => {
   const onde = { etapa: 'pessoais', campo: 'cpf' }
   if (cpf.matriculaAtiva !== null)
     return bloqueio('cpf_ativo', `Este CPF já tem vínculo ativo (matrícula ${cpf.matriculaAtiva}).`, onde)
@@ -70,16 +70,23 @@ const cpfLivre: Rule = ({ fatos: { hoje, cpf } }) => {
   const achados: Pendencia[] = []
   if (cpf.outrosRascunhos > 0)
     achados.push(...alerta('cpf_em_rascunho', 'Há outro rascunho com este CPF.', onde))
-  if (cpf.ultimoDesligamento !== null) achados.push(...readmissao(cpf.ultimoDesligamento, hoje, onde))
+  if (cpf.ultimoDesligamento !== null)
+    achados.push(...readmissao(cpf.ultimoDesligamento, parciais.vaga.dataPrevista ?? hoje, onde))
   return achados
 }
 
 // Portaria MTb 384/1992: a dismissal followed by a rehire within 90 days is presumed fraudulent.
 const PRAZO_READMISSAO_DIAS = 90
 
-function readmissao(desligamento: string, hoje: string, onde: Partial<Pendencia>): Pendencia[] {
-  const dias = diasEntre(desligamento, hoje)
-  const texto = `Ex-colaborador, desligado há ${dias} dias (${formatData(desligamento)}).`
+function readmissao(desligamento: string, admissao: string, onde: Partial<Pendencia>): Pendencia[] {
+  const dias = diasEntre(desligamento, admissao)
+  if (dias <= 0)
+    return bloqueio(
+      'vinculo_sobreposto',
+      `O vínculo anterior vai até ${formatData(desligamento)}; a admissão precisa ser depois.`,
+      onde,
+    )
+  const texto = `Ex-colaborador, desligado em ${formatData(desligamento)}: ${dias} dias antes desta admissão.`
   return dias < PRAZO_READMISSAO_DIAS
     ? alerta('readmissao_90_dias', `${texto} Readmissão antes de 90 dias pode ser tida como fraude.`, {
         ...onde,

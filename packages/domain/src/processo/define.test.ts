@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { describe, expect, it } from 'vitest'
+import { defineProcess, type AnyProcess } from './define.ts'
+
+const parecer = {
+  label: 'Análise',
+  grupos: ['Cadastro'],
+  campos: z.strictObject({}),
+  veCampos: [],
+  observa: [],
+} as const
+
+/** The smallest process that makes sense; each test breaks one thing of it. */
+const pedido: AnyProcess = {
+  name: 'pedido',
+  label: { one: 'Pedido', many: 'Pedidos' },
+  statuses: {
+    aberto: { label: 'Aberto', tone: 'info' },
+    em_analise: { label: 'Em análise', tone: 'warning' },
+    fechado: { label: 'Fechado', tone: 'default', final: true },
+  },
+  initial: 'aberto',
+  doSolicitante: ['aberto'],
+  stages: [{ status: 'em_analise', pareceres: ['analise'], aoConcluir: 'fechar' }],
+  pareceres: { analise: parecer },
+  checks: { completo: 'Tudo preenchido' },
+  transitions: {
+    enviar: { label: 'Enviar', from: ['aberto'], to: 'em_analise', quem: ['Gestor'], checks: ['completo'] },
+    fechar: { label: 'Fechar', from: ['em_analise'], to: 'fechado', quem: 'motor' },
+  },
+}
+
+describe('defineProcess', () => {
+  it('returns a sound declaration as it is', () => {
+    expect(defineProcess(pedido)).toBe(pedido)
+  })
+
+  it.each<[string, Partial<AnyProcess>, string]>([
+    [
+      'a status that nothing reaches',
+      { statuses: { ...pedido.statuses, perdido: { label: 'Perdido', tone: 'error', final: true } } },
+      'pedido: no transition reaches perdido',
+    ],
+    [
+      'statuses that only reach each other',
+      {
+        statuses: { ...pedido.statuses, ilha: { label: 'Ilha', tone: 'info' } },
+        transitions: {
+          ...pedido.transitions,
+          girar: { label: 'Girar', from: ['ilha'], to: 'ilha', quem: ['Gestor'] },
+        },
+      },
+      'pedido: no transition reaches ilha',
+    ],
+    [
+      'a dead end that is not final',
+      { statuses: { ...pedido.statuses, fechado: { label: 'Fechado', tone: 'default' } } },
+      'pedido: fechado is a dead end',
+    ],
+    [
+      'a final status that is left',
+      {
+        transitions: {
+          ...pedido.transitions,
+          reabrir: { label: 'Reabrir', from: ['fechado'], to: 'aberto', quem: ['Gestor'] },
+        },
+      },
+      'pedido: fechado is final but left',
+    ],
+    [
+      'a check that guards nothing',
+      { checks: { ...pedido.checks, sobra: 'Ninguém confere' } },
+      'pedido: check sobra guards nothing',
+    ],
+    [
+      'a word that no stage asks for',
+      { pareceres: { ...pedido.pareceres, mudo: parecer } },
+      'pedido: parecer mudo has no stage',
+    ],
+    [
+      'a stage whose move does not start there',
+      { stages: [{ status: 'em_analise', pareceres: ['analise'], aoConcluir: 'enviar' }] },
+      'pedido: stage em_analise cannot move by enviar',
+    ],
+  ])('throws at %s', (_, defeito, mensagem) => {
+    expect(() => defineProcess({ ...pedido, ...defeito })).toThrow(mensagem)
+  })
+
+  it('names every problem at once', () => {
+    const quebrado: AnyProcess = {
+      ...pedido,
+      checks: { ...pedido.checks, sobra: 'Ninguém confere' },
+      pareceres: { ...pedido.pareceres, mudo: parecer },
+    }
+    expect(() => defineProcess(quebrado)).toThrow(
+      'pedido: check sobra guards nothing; parecer mudo has no stage',
+    )
+  })
+})

@@ -1,0 +1,267 @@
+import { describe, expect, it } from 'vitest'
+import type { Rascunho } from './rascunho.ts'
+import { lerRascunho } from './rascunho.ts'
+import { idadeEm, regras, type Fatos, type PostoFatos } from './rules.ts'
+
+const HOJE = '2026-11-20'
+
+const posto: PostoFatos = {
+  contratoInicio: '2025-01-01',
+  contratoFim: '2027-12-31',
+  vagasLivres: 1,
+  salarioPrevistoCentavos: 190_000,
+  pisoCentavos: 185_000,
+  sindicato: 'Sindicato de São Paulo',
+  risco: false,
+}
+const fatos: Fatos = {
+  hoje: HOJE,
+  salarioMinimoCentavos: 162_100,
+  posto,
+  cpf: { matriculaAtiva: null, emAndamento: null, outrosRascunhos: 0, ultimoDesligamento: null },
+  exame: { dataExame: '2026-11-24', resultado: 'apto' },
+  uniforme: 'aprovado',
+}
+
+interface Caso {
+  readonly vaga?: Rascunho['vaga']
+  readonly pessoais?: Rascunho['pessoais']
+  readonly fatos?: Partial<Fatos>
+}
+
+/** Findings of one rule as `severidade codigo`. */
+const achados = (regra: keyof typeof regras, { vaga = {}, pessoais = {}, fatos: outros = {} }: Caso) =>
+  regras[regra]({ leitura: lerRascunho({ vaga, pessoais }), fatos: { ...fatos, ...outros } }).map(
+    ({ severidade, codigo }) => `${severidade} ${codigo}`,
+  )
+const primeiro = (regra: keyof typeof regras, caso: Caso) =>
+  regras[regra]({
+    leitura: lerRascunho({ vaga: caso.vaga ?? {}, pessoais: caso.pessoais ?? {} }),
+    fatos: { ...fatos, ...caso.fatos },
+  })[0]
+
+describe('idade (CF art. 7º, XXXIII; CLT arts. 403 to 405)', () => {
+  const naAdmissao = (nascimento: string, risco = false) =>
+    achados('idade', {
+      pessoais: { nascimento },
+      vaga: { dataPrevista: '2026-11-20' },
+      fatos: { posto: { ...posto, risco } },
+    })
+
+  it.each([
+    ['the day before the 16th birthday is 15', '2010-11-21', ['bloqueio menor_de_16']],
+    ['the very 16th birthday is enough', '2010-11-20', []],
+    ['the day before the 18th birthday is enough without risk', '2008-11-21', []],
+    ['a birth after the admission is a mistake', '2026-11-21', ['bloqueio nascimento_futuro']],
+    ['a birth on the day of the admission is under age', '2026-11-20', ['bloqueio menor_de_16']],
+  ])('%s', (_, nascimento, esperado) => {
+    expect(naAdmissao(nascimento)).toEqual(esperado)
+  })
+
+  it('CLT arts. 404 and 405: under 18 not in unhealthy, dangerous or night work', () => {
+    expect(naAdmissao('2008-11-21', true)).toEqual(['bloqueio menor_em_risco'])
+    expect(naAdmissao('2008-11-20', true)).toEqual([])
+    expect(naAdmissao('2010-11-21', true)).toEqual(['bloqueio menor_de_16'])
+  })
+
+  it('waits for both dates', () => {
+    expect(achados('idade', { pessoais: { nascimento: '2015-01-01' } })).toEqual([])
+    expect(achados('idade', { vaga: { dataPrevista: HOJE } })).toEqual([])
+  })
+
+  it('completes the years of who was born on 29 February on 1 March', () => {
+    expect(idadeEm('2008-02-29', '2026-02-28')).toBe(17)
+    expect(idadeEm('2008-02-29', '2026-03-01')).toBe(18)
+  })
+})
+
+describe('experiencia (CLT arts. 445 and 451)', () => {
+  const prazo = (experienciaDias: number, experienciaProrrogacaoDias: number, dataPrevista?: string) =>
+    achados('experiencia', {
+      vaga: { experienciaDias, experienciaProrrogacaoDias, ...(dataPrevista ? { dataPrevista } : {}) },
+    })
+
+  it.each([
+    [45, 45, []],
+    [90, 0, []],
+    [30, 60, []],
+    [45, 46, ['bloqueio experiencia_acima_de_90']],
+    [1, 90, ['bloqueio experiencia_acima_de_90']],
+    [0, 45, ['bloqueio prorrogacao_sem_experiencia']],
+    [0, 0, []],
+  ])('%i + %i days', (dias, prorrogacao, esperado) => {
+    expect(prazo(dias, prorrogacao)).toEqual(esperado)
+  })
+
+  it('refuses 91 days in one term already in the field', () => {
+    const { faltas } = lerRascunho({ vaga: { experienciaDias: 91 } })
+    expect(faltas.find(({ campo }) => campo === 'experienciaDias')?.mensagem).toBe(
+      'Experiência (dias): No máximo 90 dias',
+    )
+  })
+
+  it('says the last day, the first one counted', () => {
+    expect(prazo(45, 45, '2026-03-01')).toEqual(['info experiencia_fim'])
+    const fim = primeiro('experiencia', {
+      vaga: { experienciaDias: 45, experienciaProrrogacaoDias: 45, dataPrevista: '2026-03-01' },
+    })
+    expect(fim?.mensagem).toBe('A experiência termina em 29/05/2026.')
+  })
+})
+
+describe('salario (CF art. 7º, IV; collective agreement)', () => {
+  const salario = (salarioCentavos: number, outros: Partial<PostoFatos> = {}) =>
+    achados('salario', { vaga: { salarioCentavos }, fatos: { posto: { ...posto, ...outros } } })
+
+  it('CF art. 7º, IV: one centavo below the minimum wage is refused, the minimum is not', () => {
+    const semPiso = { pisoCentavos: null }
+    expect(salario(162_099, semPiso)).toEqual(['bloqueio abaixo_do_minimo'])
+    expect(salario(162_100, semPiso)).toEqual([])
+  })
+
+  it('refuses one centavo below the floor of the union', () => {
+    expect(salario(184_999)).toEqual(['bloqueio abaixo_do_piso'])
+    expect(salario(185_000)).toEqual([])
+    expect(primeiro('salario', { vaga: { salarioCentavos: 184_999 } })?.baseLegal).toBe(
+      'Convenção coletiva – Sindicato de São Paulo',
+    )
+  })
+
+  it('warns one centavo above what the post plans', () => {
+    expect(salario(190_000)).toEqual([])
+    expect(salario(190_001)).toEqual(['alerta acima_do_previsto'])
+  })
+
+  it('says amounts as people write them', () => {
+    const achado = primeiro('salario', { vaga: { salarioCentavos: 184_999 } })
+    expect(achado?.mensagem.replace(/\s/g, ' ')).toBe('O piso do cargo é R$ 1.850,00.')
+  })
+
+  it('waits for the post', () => {
+    expect(achados('salario', { vaga: { salarioCentavos: 1 }, fatos: { posto: null } })).toEqual([])
+  })
+})
+
+describe('vaga_livre', () => {
+  it.each([
+    [1, []],
+    [0, ['bloqueio sem_vaga']],
+    [-1, ['bloqueio sem_vaga']],
+  ])('%i free slots', (vagasLivres, esperado) => {
+    expect(achados('vaga_livre', { fatos: { posto: { ...posto, vagasLivres } } })).toEqual(esperado)
+  })
+
+  it('waits for the post', () => {
+    expect(achados('vaga_livre', { fatos: { posto: null } })).toEqual([])
+  })
+})
+
+describe('posto_vigente', () => {
+  it.each([
+    ['2024-12-31', ['bloqueio contrato_fora_da_vigencia']],
+    ['2025-01-01', []],
+    ['2027-12-31', []],
+    ['2028-01-01', ['bloqueio contrato_fora_da_vigencia']],
+  ])('a start on %s in a contract of 2025 to 2027', (dataPrevista, esperado) => {
+    expect(achados('posto_vigente', { vaga: { dataPrevista } })).toEqual(esperado)
+  })
+})
+
+describe('prazo_esocial (MOS S-2190 and S-2200: the day before the start)', () => {
+  it.each([
+    ['a start the day after tomorrow is due tomorrow', '2026-11-22', 'info prazo_esocial'],
+    ['a start tomorrow is due today', '2026-11-21', 'info prazo_esocial'],
+    ['a start today was due yesterday', '2026-11-20', 'alerta prazo_esocial_vencido'],
+    ['a start in the past was due before it', '2026-11-01', 'alerta prazo_esocial_vencido'],
+  ])('%s', (_, dataPrevista, esperado) => {
+    expect(achados('prazo_esocial', { vaga: { dataPrevista } })).toEqual([esperado])
+  })
+
+  it('does not move for a weekend: a Monday is due on Sunday', () => {
+    expect(primeiro('prazo_esocial', { vaga: { dataPrevista: '2026-11-30' } })?.mensagem).toBe(
+      'Enviar ao eSocial até 29/11/2026.',
+    )
+  })
+})
+
+describe('cpf_livre', () => {
+  const cpf = (outros: Partial<Fatos['cpf']>, vaga: Rascunho['vaga'] = {}) =>
+    achados('cpf_livre', { vaga, fatos: { cpf: { ...fatos.cpf, ...outros } } })
+
+  it('refuses a person with an active bond or another admission in progress', () => {
+    expect(cpf({})).toEqual([])
+    expect(cpf({ matriculaAtiva: '001001' })).toEqual(['bloqueio cpf_ativo'])
+    expect(cpf({ emAndamento: '2026-00009' })).toEqual(['bloqueio cpf_em_admissao'])
+  })
+
+  it('warns of another draft', () => {
+    expect(cpf({ outrosRascunhos: 1 })).toEqual(['alerta cpf_em_rascunho'])
+  })
+
+  it('Portaria MTb 384/1992: warns of a rehire 89 days after the dismissal, informs at 90', () => {
+    const dataPrevista = '2026-11-30'
+    expect(cpf({ ultimoDesligamento: '2026-09-02' }, { dataPrevista })).toEqual(['alerta readmissao_90_dias'])
+    expect(cpf({ ultimoDesligamento: '2026-09-01' }, { dataPrevista })).toEqual(['info ex_colaborador'])
+  })
+
+  it('counts the days up to the planned start, and up to today while it is unknown', () => {
+    // 80 days before today, 101 before the start.
+    const ultimoDesligamento = '2026-09-01'
+    expect(cpf({ ultimoDesligamento })).toEqual(['alerta readmissao_90_dias'])
+    expect(cpf({ ultimoDesligamento }, { dataPrevista: '2026-12-11' })).toEqual(['info ex_colaborador'])
+  })
+
+  it('refuses a start before the earlier bond is over', () => {
+    const ultimoDesligamento = '2026-12-10'
+    expect(cpf({ ultimoDesligamento }, { dataPrevista: '2026-12-10' })).toEqual([
+      'bloqueio vinculo_sobreposto',
+    ])
+    expect(cpf({ ultimoDesligamento }, { dataPrevista: '2026-12-11' })).toEqual(['alerta readmissao_90_dias'])
+    expect(cpf({ ultimoDesligamento })).toEqual(['bloqueio vinculo_sobreposto'])
+  })
+
+  it('says both things of a former employee in two drafts', () => {
+    expect(cpf({ outrosRascunhos: 2, ultimoDesligamento: '2020-01-01' })).toEqual([
+      'alerta cpf_em_rascunho',
+      'info ex_colaborador',
+    ])
+  })
+})
+
+describe('exame_apto (CLT art. 168; NR-7)', () => {
+  const exame = (exame: Fatos['exame'], dataPrevista = '2026-11-25') =>
+    achados('exame_apto', { vaga: { dataPrevista }, fatos: { exame } })
+
+  it.each([
+    ['no exam', null, ['bloqueio exame_pendente']],
+    ['unfit', { dataExame: '2026-11-20', resultado: 'inapto' }, ['bloqueio exame_inapto']],
+    ['fit on the day of the start', { dataExame: '2026-11-25', resultado: 'apto' }, []],
+    [
+      'fit the day after the start',
+      { dataExame: '2026-11-26', resultado: 'apto' },
+      ['bloqueio exame_depois_do_inicio'],
+    ],
+  ])('%s', (_, dado, esperado) => {
+    expect(exame(dado)).toEqual(esperado)
+  })
+})
+
+describe('uniforme_entregue', () => {
+  it.each([
+    ['aprovado', []],
+    ['dispensado', []],
+    ['pendente', ['bloqueio uniforme_pendente']],
+    ['em_analise', ['bloqueio uniforme_pendente']],
+    ['devolvido', ['bloqueio uniforme_pendente']],
+  ] as const)('%s', (uniforme, esperado) => {
+    expect(achados('uniforme_entregue', { fatos: { uniforme } })).toEqual(esperado)
+  })
+})
+
+describe('campos', () => {
+  it('blocks by every missing field', () => {
+    const bloqueios = achados('campos', {})
+    expect(new Set(bloqueios)).toEqual(new Set(['bloqueio campo']))
+    expect(bloqueios.length).toBe(lerRascunho({}).faltas.length)
+  })
+})
