@@ -1,9 +1,9 @@
-import Button from '@mui/material/Button'
 import { useEffect } from 'react'
 import { useRouteError } from 'react-router'
 import { ApiError } from '../lib/api-error.ts'
 import { logFailure } from '../lib/log.ts'
 import { EmptyState } from '../ui/feedback/EmptyState.tsx'
+import { PlainButton } from '../ui/PlainButton.tsx'
 import { ErroArt } from '../ui/illustration/ErroArt.tsx'
 
 /** Old chunks vanish when a new version is installed: a page loaded before cannot fetch them any more. */
@@ -33,9 +33,9 @@ export function CrashPage() {
           </>
         }
         action={
-          <Button variant="contained" size="large" onClick={() => window.location.reload()}>
+          <PlainButton type="button" onClick={() => window.location.reload()}>
             Atualizar a página
-          </Button>
+          </PlainButton>
         }
       />
     </div>

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useLayoutEffect } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
 import { NavigationType, Outlet, useLocation, useNavigation, useNavigationType } from 'react-router'
 import { setorOf } from '@rh/domain/setores/setores'
+import { hasHadMessages, subscribeMessages } from '../lib/notify.ts'
 import { useRouteHandle } from '../lib/use-setor.ts'
 import { TopBar } from '../ui/feedback/TopBar.tsx'
 
-// Messages are rare on the first page a person sees: their toasters come after it.
+// Mounted with the first message: the sign-in page rarely has one.
 const Toasters = lazy(() => import('../ui/feedback/Toasters.tsx').then((m) => ({ default: m.Toasters })))
 
 const PRODUTO = 'Departamento Pessoal'
@@ -13,6 +14,7 @@ const PRODUTO = 'Departamento Pessoal'
 export function Root() {
   const { pathname } = useLocation()
   const navigation = useNavigation()
+  const hasMessages = useSyncExternalStore(subscribeMessages, hasHadMessages)
   const handle = useRouteHandle()
   // The first page is where the person already is: the keyboard starts at the top of the document.
   const moved = useNavigationType() !== NavigationType.Pop
@@ -23,9 +25,11 @@ export function Root() {
       <TopBar active={navigation.state !== 'idle'} />
       <Outlet />
       <PageStart key={pathname} moved={moved} />
-      <Suspense>
-        <Toasters />
-      </Suspense>
+      {hasMessages && (
+        <Suspense>
+          <Toasters />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,11 +1,12 @@
 import type { Grupo } from '@rh/domain/setores/grupos'
 import { rotasGerais } from '@rh/domain/setores/rotas'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router'
 import { loginHref, returnToOf } from '../lib/return-to.ts'
 import { useGrupos, useSession } from '../lib/use-session.ts'
 import { SplashScreen } from '../ui/feedback/SplashScreen.tsx'
-import { NoPermission } from './NoPermission.tsx'
+
+const NoPermission = lazy(() => import('./NoPermission.tsx').then((m) => ({ default: m.NoPermission })))
 
 /** Lets only signed-in people through; the others come back here after signing in. */
 export function AuthGuard() {

@@ -65,7 +65,7 @@ export function Header({ setor, onMenu }: HeaderProps) {
         </Link>
       )}
       {setor && (
-        <Typography variant="subtitle2" component="p" sx={{ display: { lg: 'none' } }}>
+        <Typography variant="subtitle1" component="p">
           {setorOf(setor).label}
         </Typography>
       )}
@@ -74,7 +74,7 @@ export function Header({ setor, onMenu }: HeaderProps) {
         <Typography variant="subtitle2" component="p" noWrap sx={{ lineHeight: 1.3 }}>
           {user.nome}
         </Typography>
-        <Typography variant="caption" color="text.secondary" component="p" noWrap sx={{ maxWidth: 260 }}>
+        <Typography variant="caption" color="textSecondary" component="p" noWrap sx={{ maxWidth: 260 }}>
           {user.Grupos[0]?.Grupo_nome ?? 'Sem grupo'}
         </Typography>
       </Box>

@@ -37,7 +37,7 @@ export function NavHeader({ setor, isMini }: NavHeaderProps) {
               <NomeFantasia />
             </Suspense>
           </Typography>
-          <Typography variant="caption" color="text.secondary" component="p" noWrap>
+          <Typography variant="caption" color="textSecondary" component="p" noWrap>
             {setorOf(setor).label}
           </Typography>
         </Box>

@@ -9,7 +9,21 @@ type Options = Pick<ExternalToast, 'description' | 'duration' | 'id' | 'action'>
 export const TOASTER_ALERTA = 'alerta'
 
 // Loaded with the first message: the sign-in page rarely has one.
-const load = () => import('sonner').then((sonner) => sonner.toast)
+const load = () => {
+  hasMessages = true
+  for (const listener of listeners) listener()
+  return import('sonner').then((sonner) => sonner.toast)
+}
+
+let hasMessages = false
+const listeners = new Set<() => void>()
+
+/** Whether there was a message yet: the toasters are mounted with the first, which waits for them. */
+export const hasHadMessages = (): boolean => hasMessages
+export const subscribeMessages = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
 
 const show =
   (kind: ToastKind) =>

@@ -8,6 +8,7 @@ export const components: Components<Omit<Theme, 'components'>> = {
   MuiCssBaseline: {
     styleOverrides: {
       body: { minHeight: '100dvh', WebkitFontSmoothing: 'antialiased' },
+      a: { color: 'var(--rh-palette-primary-main)', textUnderlineOffset: 3 },
       ':focus-visible': { outline: '2px solid var(--rh-palette-primary-main)', outlineOffset: 2 },
       '@media (prefers-reduced-motion: reduce)': {
         '*, ::before, ::after': {

@@ -30,7 +30,7 @@ export function AuthLayout({ title, subtitle, children }: AuthLayoutProps) {
           <Typography variant="h2" component="p">
             Da admissão ao desligamento, tudo em um só lugar
           </Typography>
-          <Typography color="text.secondary" sx={{ mt: 1.5 }}>
+          <Typography color="textSecondary" sx={{ mt: 1.5 }}>
             As regras conferidas antes do erro, e cada setor vendo a sua vez.
           </Typography>
         </Box>
@@ -58,7 +58,7 @@ export function AuthLayout({ title, subtitle, children }: AuthLayoutProps) {
             {title}
           </Typography>
           {subtitle && (
-            <Typography color="text.secondary" variant="body2" component="div" sx={{ mt: 0.75 }}>
+            <Typography color="textSecondary" variant="body2" component="div" sx={{ mt: 0.75 }}>
               {subtitle}
             </Typography>
           )}

@@ -50,8 +50,15 @@ export const EquipeArt = () => (
       <rect x="388" y="197" width="64" height="8" rx="4" />
     </g>
     {/* Cart: bucket, mop and sign */}
-    <path d="M300 316l26-150" stroke="var(--art-line)" strokeWidth="7" strokeLinecap="round" />
-    <path d="M286 316c0-14 8-22 16-22s14 8 14 22z" fill="var(--art-warm)" />
+    <path d="M322 118l-22 166" stroke="var(--art-line)" strokeWidth="7" strokeLinecap="round" />
+    <path d="M290 276h22l8 46h-42z" fill="var(--art-warm)" />
+    <path
+      d="M287 300l-2 22M299 300v22M311 300l2 22"
+      stroke="var(--art-paper)"
+      strokeWidth="3"
+      strokeOpacity=".7"
+    />
+    <rect x="287" y="268" width="28" height="12" rx="4" fill="var(--art-dark)" />
     <path d="M330 258h96l-9 56a10 10 0 0 1-10 8h-58a10 10 0 0 1-10-8z" fill="var(--art-main)" />
     <path d="M330 258h96l-3 18h-90z" fill="var(--art-dark)" />
     <path

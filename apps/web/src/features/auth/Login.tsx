@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Box from '@mui/material/Box'
 import { erros } from '@rh/domain/errors'
@@ -11,6 +10,7 @@ import { login, type Motivo } from '../../lib/session.ts'
 import { useSession } from '../../lib/use-session.ts'
 import { FieldFrame } from '../../ui/form/FieldFrame.tsx'
 import { PasswordField } from '../../ui/form/PasswordField.tsx'
+import { PlainButton } from '../../ui/PlainButton.tsx'
 import { AuthLayout } from './AuthLayout.tsx'
 import { StateAlert } from './StateAlert.tsx'
 
@@ -19,9 +19,12 @@ export function Login() {
     <AuthLayout
       title="Entrar"
       subtitle={
-        <Suspense fallback={<>&nbsp;</>}>
-          <Convite />
-        </Suspense>
+        // Room kept for both lines: the form does not move when they come.
+        <Box sx={{ minHeight: 44 }}>
+          <Suspense>
+            <Convite />
+          </Suspense>
+        </Box>
       }
     >
       <LoginForm />
@@ -98,9 +101,9 @@ function LoginForm() {
         autoComplete="current-password"
         inputRef={senhaRef}
       />
-      <Button type="submit" variant="contained" size="large" fullWidth disabled={busy} aria-busy={busy}>
+      <PlainButton type="submit" disabled={busy} aria-busy={busy}>
         {busy ? 'Entrando…' : 'Entrar'}
-      </Button>
+      </PlainButton>
     </Box>
   )
 }

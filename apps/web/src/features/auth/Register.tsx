@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { erros } from '@rh/domain/errors'
 import { rotasGerais } from '@rh/domain/setores/rotas'
@@ -9,6 +8,7 @@ import { toApiError, type ApiError } from '../../lib/api-error.ts'
 import { register } from '../../lib/session.ts'
 import { FieldFrame, idsOf } from '../../ui/form/FieldFrame.tsx'
 import { PasswordField } from '../../ui/form/PasswordField.tsx'
+import { PlainButton } from '../../ui/PlainButton.tsx'
 import { AuthLayout } from './AuthLayout.tsx'
 import { StateAlert } from './StateAlert.tsx'
 
@@ -111,9 +111,9 @@ function RegisterForm() {
         helper={`De ${SENHA_MIN} a 128 caracteres. Uma frase longa é fácil de lembrar e difícil de adivinhar.`}
         autoComplete="new-password"
       />
-      <Button type="submit" variant="contained" size="large" fullWidth disabled={busy} aria-busy={busy}>
+      <PlainButton type="submit" disabled={busy} aria-busy={busy}>
         {busy ? 'Enviando…' : 'Criar conta'}
-      </Button>
+      </PlainButton>
     </Box>
   )
 }

@@ -26,6 +26,7 @@ export function ColaboradorList() {
         load={(filtros) => query('GET /api/colaborador/listar', { query: filtros })}
         rowKey={(colaborador) => colaborador.id}
         cells={cells}
+        phone={['matricula', 'cargo', 'posto', 'situacao']}
         tabs={{ filtro: 'situacao', options: abas }}
         searchPlaceholder="Buscar por nome, matrícula ou CPF"
         empty={{

@@ -49,7 +49,7 @@ export function AdmissoesPorStatus({ contagens, listHref }: AdmissoesPorStatusPr
     <Section title="Admissões por situação">
       {!contagens && <Skeleton variant="rounded" height={220} />}
       {contagens && shown.length === 0 && (
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           Ainda não há admissões registradas.
         </Typography>
       )}

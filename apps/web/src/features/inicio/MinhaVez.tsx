@@ -58,10 +58,11 @@ export function MinhaVez({ admissoes, total = 0, listHref }: MinhaVezProps) {
 }
 
 const Row = styled(Link)(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
   alignItems: 'center',
   gap: '4px 16px',
+  [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'minmax(0, 1fr) auto 96px' },
   padding: '10px 24px',
   color: 'inherit',
   textDecoration: 'none',
@@ -77,19 +78,19 @@ function Item({ admissao: item }: { readonly admissao: Admissao }) {
   return (
     <li>
       <Row to={hrefOf(setor, 'admissao.visualizar', { id: item.id })}>
-        <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+        <Box sx={{ minWidth: 0, gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
           <Typography variant="subtitle2" component="p" noWrap>
             {item.nome ?? 'Sem nome ainda'}
           </Typography>
-          <Typography variant="caption" color="text.secondary" component="p" noWrap>
+          <Typography variant="caption" color="textSecondary" component="p" noWrap>
             {`${item.numero} · ${onde || 'Sem posto ainda'}`}
           </Typography>
         </Box>
         <Box sx={{ textAlign: { sm: 'right' } }}>
-          <Typography variant="caption" color="text.secondary" component="p">
+          <Typography variant="caption" color="textSecondary" component="p">
             {item.dataPrevista ? `Começa em ${formatDate(item.dataPrevista)}` : 'Sem data prevista'}
           </Typography>
-          <Typography variant="caption" color="text.secondary" component="p">
+          <Typography variant="caption" color="textSecondary" component="p">
             {`Atualizada ${formatRelative(item.atualizadoEm)}`}
           </Typography>
         </Box>

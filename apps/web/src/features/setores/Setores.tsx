@@ -44,7 +44,7 @@ function SetorGrid() {
       component="ul"
       sx={{
         display: 'grid',
-        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 220px), 1fr))',
+        gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(auto-fill, minmax(220px, 1fr))' },
         gap: 2,
         m: 0,
         p: 0,
@@ -80,7 +80,7 @@ const SetorCard = ({ nome, icon, href }: MeuSetor) => (
           placeItems: 'center',
           width: 52,
           height: 52,
-          borderRadius: 3.5,
+          borderRadius: '16px',
           color: 'primary.dark',
           bgcolor: 'primary.lighter',
         }}

@@ -23,14 +23,14 @@ export function StatCard({ label, value, icon, tone = 'default', caption, href }
   const content = (
     <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 2, p: 2.5 }}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Typography variant="body2" color="text.secondary" sx={{ fontWeight: 500 }}>
+        <Typography variant="body2" color="textSecondary" sx={{ fontWeight: 500 }}>
           {label}
         </Typography>
         <Typography variant="h3" component="p" sx={{ mt: 0.5, fontVariantNumeric: 'tabular-nums' }}>
           {value === undefined ? <Skeleton width={56} /> : formatNumber(value)}
         </Typography>
         {caption && (
-          <Typography variant="caption" color="text.secondary">
+          <Typography variant="caption" color="textSecondary">
             {caption}
           </Typography>
         )}
@@ -41,7 +41,7 @@ export function StatCard({ label, value, icon, tone = 'default', caption, href }
           placeItems: 'center',
           width: 44,
           height: 44,
-          borderRadius: 3,
+          borderRadius: '14px',
           color: tone === 'default' ? 'text.secondary' : `${tone}.dark`,
           bgcolor: tone === 'default' ? 'action.selected' : `${tone}.lighter`,
         }}

@@ -54,7 +54,7 @@ export function Timeline({ events }: { readonly events: readonly TimelineEvent[]
           <Typography variant="subtitle2" component="div">
             {title}
           </Typography>
-          <Typography variant="caption" color="text.secondary" component="div">
+          <Typography variant="caption" color="textSecondary" component="div">
             {who && `${who} · `}
             <time dateTime={at} title={formatDateTime(at)}>
               {formatRelative(at)}

@@ -58,7 +58,7 @@ function Question({ titleId, title, text, reason, children, busy = false, ...pro
     >
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        {text && <Typography color="text.secondary">{text}</Typography>}
+        {text && <Typography color="textSecondary">{text}</Typography>}
         {children}
         {reason && (
           <ReasonField

@@ -21,7 +21,7 @@ export function EmptyState({ illustration, title, text, action, component = 'p' 
         {title}
       </Typography>
       {text && (
-        <Typography variant="body2" color="text.secondary" sx={{ maxWidth: 440 }}>
+        <Typography variant="body2" color="textSecondary" sx={{ maxWidth: 440 }}>
           {text}
         </Typography>
       )}

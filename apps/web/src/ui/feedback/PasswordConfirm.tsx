@@ -108,7 +108,7 @@ function PasswordQuestion({
     >
       <DialogTitle id={titleId}>Confirme sua senha</DialogTitle>
       <DialogContent>
-        <Typography color="text.secondary" sx={{ mb: 2 }}>
+        <Typography color="textSecondary" sx={{ mb: 2 }}>
           Esta ação precisa da sua senha. A confirmação vale por 5 minutos.
         </Typography>
         <PasswordField

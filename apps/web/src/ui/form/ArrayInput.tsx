@@ -27,7 +27,7 @@ export function ArrayInput({ source, item, addLabel, blank, empty, max = 50, chi
   return (
     <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: 2 }}>
       {fields.length === 0 && (
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {empty}
         </Typography>
       )}
@@ -36,7 +36,7 @@ export function ArrayInput({ source, item, addLabel, blank, empty, max = 50, chi
           key={field.id}
           component="fieldset"
           aria-label={`${item} ${index + 1}`}
-          sx={{ m: 0, minWidth: 0, p: 2, border: 1, borderColor: 'divider', borderRadius: 3 }}
+          sx={{ m: 0, minWidth: 0, p: 2, border: 1, borderColor: 'divider', borderRadius: '12px' }}
         >
           <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', mb: 1.5 }}>
             <Typography variant="subtitle2">{`${item} ${index + 1}`}</Typography>

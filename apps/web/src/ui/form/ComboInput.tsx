@@ -133,7 +133,7 @@ const OptionLabel = ({ option }: { readonly option: Option }) => (
   <span>
     {option.label}
     {option.detail && (
-      <Typography component="span" variant="caption" color="text.secondary" sx={{ display: 'block' }}>
+      <Typography component="span" variant="caption" color="textSecondary" sx={{ display: 'block' }}>
         {option.detail}
       </Typography>
     )}

@@ -28,7 +28,7 @@ export function FormSection({ title, text, children }: FormSectionProps) {
         {title}
       </Typography>
       {text && (
-        <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
           {text}
         </Typography>
       )}

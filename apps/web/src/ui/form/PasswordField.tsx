@@ -1,8 +1,8 @@
-import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useId, useState, type KeyboardEvent, type Ref } from 'react'
 import { Icon } from '../icon/Icon.tsx'
+import { PlainIconButton } from '../PlainButton.tsx'
 import { FieldFrame, idsOf } from './FieldFrame.tsx'
 
 interface PasswordFieldProps {
@@ -45,14 +45,14 @@ export function PasswordField({ label, value, onChange, error, helper, ...props 
         }}
         endAdornment={
           <InputAdornment position="end">
-            <IconButton
-              edge="end"
+            <PlainIconButton
+              type="button"
               aria-label={action}
               aria-pressed={visible}
               onClick={() => setVisible(!visible)}
             >
               <Icon name={visible ? 'olho-fechado' : 'olho'} />
-            </IconButton>
+            </PlainIconButton>
           </InputAdornment>
         }
       />

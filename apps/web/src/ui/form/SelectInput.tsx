@@ -28,7 +28,7 @@ export function SelectInput({ options, placeholder = 'Selecione', ...props }: Se
         displayEmpty
         renderValue={() =>
           chosen?.label ?? (
-            <Typography component="span" color="text.secondary" sx={{ fontSize: 'inherit' }}>
+            <Typography component="span" color="textSecondary" sx={{ fontSize: 'inherit' }}>
               {placeholder}
             </Typography>
           )

@@ -28,7 +28,7 @@ export function PageHeader({ title, subtitle, status, crumbs, actions }: PageHea
           {status}
         </Box>
         {subtitle && (
-          <Typography color="text.secondary" variant="body2" sx={{ mt: 0.5 }}>
+          <Typography color="textSecondary" variant="body2" sx={{ mt: 0.5 }}>
             {subtitle}
           </Typography>
         )}

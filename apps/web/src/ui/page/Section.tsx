@@ -23,7 +23,7 @@ export function Section({ title, subtitle, actions, children, flush = false }: S
             {title}
           </Typography>
           {subtitle && (
-            <Typography variant="body2" color="text.secondary">
+            <Typography variant="body2" color="textSecondary">
               {subtitle}
             </Typography>
           )}

@@ -40,6 +40,8 @@ export interface DataListProps<C extends string, F extends z.ZodRawShape, R exte
   readonly cells?: { readonly [N in C]?: (row: R) => ReactNode }
   /** Columns left out for this person or sector. */
   readonly hidden?: readonly C[]
+  /** Columns that a phone's card shows under its title; all when not given. */
+  readonly phone?: readonly C[]
   readonly searchPlaceholder: string
   /** One filter as tabs, each with its count where known. */
   readonly tabs?: { readonly filtro: keyof F & string; readonly options: readonly ListTab[] }

@@ -44,7 +44,7 @@ export function ListPages({ state, reply, onChange }: ListPagesProps) {
       }}
     >
       <Box component="label" sx={{ display: { xs: 'none', sm: 'flex' }, alignItems: 'center', gap: 1 }}>
-        <Typography variant="body2" color="text.secondary" component="span">
+        <Typography variant="body2" color="textSecondary" component="span">
           Linhas por página
         </Typography>
         <NativeSelect
@@ -61,7 +61,7 @@ export function ListPages({ state, reply, onChange }: ListPagesProps) {
           ))}
         </NativeSelect>
       </Box>
-      <Typography variant="body2" color="text.secondary" aria-live="polite">
+      <Typography variant="body2" color="textSecondary" aria-live="polite">
         {describePage(state, reply)}
       </Typography>
       <Box>

@@ -20,6 +20,7 @@ interface ListTableProps<C extends string, R extends object> {
   readonly rowKey: (row: R) => string | number
   readonly rowHref?: ((row: R) => string | null) | undefined
   readonly cells?: { readonly [N in C]?: (row: R) => ReactNode } | undefined
+  readonly phone?: readonly C[] | undefined
 }
 
 export function ListTable<C extends string, R extends object>(props: ListTableProps<C, R>) {
@@ -79,19 +80,31 @@ function HeadCell({ coluna, label, sortable, ordenar, onOrder }: HeadCellProps) 
 
 interface RowProps<C extends string, R extends object> extends Pick<
   ListTableProps<C, R>,
-  'lista' | 'colunas' | 'cells' | 'rowHref'
+  'lista' | 'colunas' | 'cells' | 'rowHref' | 'phone'
 > {
   readonly row: R
 }
 
-function Row<C extends string, R extends object>({ row, lista, colunas, cells, rowHref }: RowProps<C, R>) {
+function Row<C extends string, R extends object>({
+  row,
+  lista,
+  colunas,
+  cells,
+  rowHref,
+  phone,
+}: RowProps<C, R>) {
   const href = rowHref?.(row) ?? null
   return (
     <tr data-link={href !== null}>
       {colunas.map((coluna, index) => {
         const content = cells?.[coluna]?.(row) ?? plain(row, coluna)
         return (
-          <td key={coluna} data-label={lista.colunas[coluna].label}>
+          <td
+            key={coluna}
+            data-label={lista.colunas[coluna].label}
+            data-code={isCode(content)}
+            data-phone={!phone || index === 0 || phone.includes(coluna)}
+          >
             {/* One link a row, stretched over it: the whole row answers, and is read once. */}
             {index === 0 && href ? <Link to={href}>{content}</Link> : content}
           </td>
@@ -100,6 +113,9 @@ function Row<C extends string, R extends object>({ row, lista, colunas, cells, r
     </tr>
   )
 }
+
+/** A date, a document, a number: it stays in one piece. */
+const isCode = (content: ReactNode): boolean => typeof content === 'string' && !/\s/.test(content)
 
 /** The row's own value of the column's name, when it is something to read. */
 function plain(row: object, coluna: string): ReactNode {

@@ -34,6 +34,7 @@ export const Table = styled('table')(({ theme }) => {
       borderBottom: `1px solid ${palette.divider}`,
       fontVariantNumeric: 'tabular-nums',
     },
+    '& td[data-code="true"]': { whiteSpace: 'nowrap' },
     '& tbody tr': { position: 'relative' },
     '& tbody tr[data-link="true"]:hover': { backgroundColor: palette.action.hover },
     '& td:first-of-type': { fontWeight: 600 },
@@ -70,6 +71,7 @@ const phoneCards = (quiet: string) => ({
     border: 0,
     '&::before': { content: 'attr(data-label)', color: quiet, fontSize: '0.75rem', fontWeight: 400 },
   },
+  '& td[data-phone="false"]': { display: 'none' },
   '& td:first-of-type': { display: 'block', fontSize: '0.9375rem', '&::before': { display: 'none' } },
   '& td > *': { justifySelf: 'start' },
 })
