@@ -47,7 +47,8 @@ export const pis = soDigitos(isPis, 'PIS inválido: confira os 11 dígitos')
 export const cep = soDigitos(isCep, 'CEP inválido: confira os 8 dígitos')
 export const telefone = soDigitos(isTelefone, 'Telefone inválido: informe DDD e número')
 export const tituloEleitor = soDigitos(isTituloEleitor, 'Título de eleitor inválido: confira os dígitos')
-export const email = z.email('E-mail inválido').trim().min(6).max(60)
+/** Trimmed before it is checked: a pasted address often brings a space. Bounds of the eSocial layout. */
+export const email = z.string().trim().max(60).pipe(z.email('E-mail inválido').min(6, 'E-mail inválido'))
 
 export const uf = z.enum(
   [

@@ -43,7 +43,7 @@ export const authContract = {
     summary: 'Pede um cadastro, que espera a liberação do administrador',
     access: publico,
     body: z.strictObject({
-      email: z.email('E-mail inválido').trim().toLowerCase().max(60),
+      email: z.string().trim().toLowerCase().max(60).pipe(z.email('E-mail inválido')),
       password: senhaNova,
       firstName: textoObrigatorio(30),
       lastName: textoObrigatorio(40),
