@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Rascunho } from './rascunho.ts'
 import { lerRascunho } from './rascunho.ts'
-import { idadeEm, regras, type Fatos, type PostoFatos } from './rules.ts'
+import { regras, type Fatos, type PostoFatos } from './rules.ts'
 
 const HOJE = '2026-11-20'
 
@@ -67,11 +67,6 @@ describe('idade (CF art. 7º, XXXIII; CLT arts. 403 to 405)', () => {
   it('waits for both dates', () => {
     expect(achados('idade', { pessoais: { nascimento: '2015-01-01' } })).toEqual([])
     expect(achados('idade', { vaga: { dataPrevista: HOJE } })).toEqual([])
-  })
-
-  it('completes the years of who was born on 29 February on 1 March', () => {
-    expect(idadeEm('2008-02-29', '2026-02-28')).toBe(17)
-    expect(idadeEm('2008-02-29', '2026-03-01')).toBe(18)
   })
 })
 

@@ -1,6 +1,14 @@
 import type { Pendencia } from '../../contract/erro.ts'
 import { formatDinheiro } from '../../br/dinheiro.ts'
 import { formatData } from '../../br/data.ts'
+import { idadeNaAdmissao, motivosDeIdade, type MotivoDeIdade } from '../../regras/admissao/idade.ts'
+import { diasEntre } from '../../regras/calendario/datas.ts'
+import { prazosDaAdmissao } from '../../regras/esocial/prazos.ts'
+import {
+  datasDaExperiencia,
+  MAXIMO_DE_EXPERIENCIA_DIAS,
+  validarExperiencia,
+} from '../../regras/experiencia/contrato.ts'
 import type { CheckOf } from '../../processo/define.ts'
 import type { Decisao } from '../../processo/vez.ts'
 import type { admissao } from './admissao.ts'
@@ -54,13 +62,6 @@ const info = (codigo: string, mensagem: string, onde: Partial<Pendencia> = {}): 
   { codigo, severidade: 'info', mensagem, ...onde },
 ]
 
-const diasEntre = (de: string, ate: string): number =>
-  Temporal.PlainDate.from(de).until(Temporal.PlainDate.from(ate), { largestUnit: 'days' }).days
-
-/** Completed years on a date. */
-export const idadeEm = (nascimento: string, em: string): number =>
-  Temporal.PlainDate.from(nascimento).until(Temporal.PlainDate.from(em), { largestUnit: 'years' }).years
-
 const cpfLivre: Rule = ({ leitura: { parciais }, fatos: { hoje, cpf } }) => {
   const onde = { etapa: 'pessoais', campo: 'cpf' }
   if (cpf.matriculaAtiva !== null)
@@ -95,29 +96,31 @@ function readmissao(desligamento: string, admissao: string, onde: Partial<Penden
     : info('ex_colaborador', texto, onde)
 }
 
+const IDADES = {
+  MENOR_DE_14: 'menor_de_16',
+  MENOR_DE_16: 'menor_de_16',
+  MENOR_DE_18_EM_INSALUBRE: 'menor_em_risco',
+  APRENDIZ_COM_24_OU_MAIS: 'aprendiz_acima_da_idade',
+} as const satisfies Record<MotivoDeIdade, string>
+
 const idade: Rule = ({ leitura: { parciais }, fatos: { posto } }) => {
   const { nascimento } = parciais.pessoais
   const { dataPrevista } = parciais.vaga
   if (!nascimento || !dataPrevista) return []
   const onde = { etapa: 'pessoais', campo: 'nascimento' }
-  if (nascimento > dataPrevista)
-    return bloqueio('nascimento_futuro', 'O nascimento é posterior à admissão.', onde)
-  const anos = idadeEm(nascimento, dataPrevista)
-  if (anos < 16)
-    return bloqueio('menor_de_16', `A pessoa terá ${anos} anos na admissão; a idade mínima é 16.`, {
-      ...onde,
-      baseLegal: 'CF art. 7º, XXXIII; CLT art. 403',
-    })
-  if (anos < 18 && posto?.risco)
-    return bloqueio(
-      'menor_em_risco',
-      'Menor de 18 anos não pode trabalhar em posto insalubre, perigoso ou noturno.',
-      {
-        ...onde,
-        baseLegal: 'CF art. 7º, XXXIII; CLT arts. 404 e 405',
-      },
-    )
-  return []
+  const avaliada = idadeNaAdmissao({
+    nascimento,
+    admissao: dataPrevista,
+    insalubreOuNoturno: posto?.risco ?? false,
+  })
+  if (!avaliada) return bloqueio('nascimento_futuro', 'O nascimento é posterior à admissão.', onde)
+  if (avaliada.motivo === null) return []
+  const [passo] = avaliada.memoria
+  const mensagem = `${motivosDeIdade[avaliada.motivo]} A pessoa terá ${avaliada.idade} anos na admissão.`
+  return bloqueio(IDADES[avaliada.motivo], mensagem, {
+    ...onde,
+    ...(passo ? { baseLegal: passo.fundamento } : {}),
+  })
 }
 
 const postoVigente: Rule = ({ leitura: { parciais }, fatos: { posto } }) => {
@@ -160,32 +163,27 @@ const salario: Rule = ({ leitura: { parciais }, fatos }) => {
   return []
 }
 
-const LIMITE_EXPERIENCIA_DIAS = 90
-
 const experiencia: Rule = ({ leitura: { parciais } }) => {
   const { experienciaDias, experienciaProrrogacaoDias, dataPrevista } = parciais.vaga
   if (experienciaDias === undefined || experienciaProrrogacaoDias === undefined) return []
   const total = experienciaDias + experienciaProrrogacaoDias
-  const onde = { etapa: 'vaga', campo: 'experienciaProrrogacaoDias' }
-  if (total > LIMITE_EXPERIENCIA_DIAS)
-    return bloqueio(
-      'experiencia_acima_de_90',
-      `A experiência soma ${total} dias; o limite é 90, com uma prorrogação.`,
-      {
-        ...onde,
-        baseLegal: 'CLT arts. 445, parágrafo único, e 451',
-      },
-    )
-  if (experienciaDias === 0 && experienciaProrrogacaoDias > 0)
+  if (total === 0) return []
+  if (experienciaDias === 0)
     return bloqueio('prorrogacao_sem_experiencia', 'Informe o primeiro período da experiência.', {
       etapa: 'vaga',
       campo: 'experienciaDias',
     })
-  if (total === 0 || !dataPrevista) return []
-  const fim = Temporal.PlainDate.from(dataPrevista)
-    .add({ days: total - 1 })
-    .toString()
-  return info('experiencia_fim', `A experiência termina em ${formatData(fim)}.`, onde)
+  const onde = { etapa: 'vaga', campo: 'experienciaProrrogacaoDias' }
+  if (!validarExperiencia(experienciaDias, experienciaProrrogacaoDias).valido)
+    return bloqueio(
+      'experiencia_acima_de_90',
+      `A experiência soma ${total} dias; o limite é ${MAXIMO_DE_EXPERIENCIA_DIAS}, com uma prorrogação.`,
+      { ...onde, baseLegal: 'CLT arts. 445, parágrafo único, e 451' },
+    )
+  const datas = dataPrevista
+    ? datasDaExperiencia(dataPrevista, experienciaDias, experienciaProrrogacaoDias)
+    : null
+  return datas ? info('experiencia_fim', `A experiência termina em ${formatData(datas.fimFinal)}.`, onde) : []
 }
 
 // MOS S-2190/S-2200: the registration is due on the day before the start, weekends included.
@@ -193,7 +191,7 @@ const prazoEsocial: Rule = ({ leitura: { parciais }, fatos: { hoje } }) => {
   const { dataPrevista } = parciais.vaga
   if (!dataPrevista) return []
   const onde = { etapa: 'vaga', campo: 'dataPrevista', baseLegal: 'Manual do eSocial, S-2190 e S-2200' }
-  const prazo = Temporal.PlainDate.from(dataPrevista).subtract({ days: 1 }).toString()
+  const prazo = prazosDaAdmissao(dataPrevista).enviarAte
   return prazo < hoje
     ? alerta(
         'prazo_esocial_vencido',
