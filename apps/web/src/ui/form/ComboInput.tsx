@@ -8,6 +8,7 @@ import type { ApiError } from '../../lib/api-error.ts'
 import type { Read } from '../../lib/query.ts'
 import { useDebounced } from '../../lib/use-debounced.ts'
 import { FieldFrame } from './FieldFrame.tsx'
+import { filterOptions } from './filter-options.ts'
 import type { Option } from './option.ts'
 import { useField, type FieldProps } from './use-field.ts'
 
@@ -16,6 +17,8 @@ const DEBOUNCE_MS = 250
 interface ComboProps extends FieldProps {
   readonly placeholder?: string
   readonly noOptions?: string
+  /** Runs when the person chooses, for what the choice brings along. */
+  readonly onPick?: (option: Option | null) => void
 }
 
 interface ComboInputProps extends ComboProps {
@@ -65,20 +68,6 @@ interface ComboOwnProps extends ComboProps {
   readonly onSearch?: (texto: string) => void
 }
 
-const busca = (texto: string): string =>
-  texto
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-
-/** Options whose label or detail holds every word typed, accents aside. */
-export function filterOptions(options: readonly Option[], texto: string): Option[] {
-  const palavras = busca(texto).split(/\s+/).filter(Boolean)
-  return options.filter(({ label, detail = '' }) =>
-    palavras.every((p) => busca(`${label} ${detail}`).includes(p)),
-  )
-}
-
 function Combo({ options, loading, onSearch, placeholder, noOptions, ...props }: ComboOwnProps) {
   const { field, id, frame, aria } = useField(props)
   const [chosen, setChosen] = useState<Option | null>(null)
@@ -96,6 +85,7 @@ function Combo({ options, loading, onSearch, placeholder, noOptions, ...props }:
           // Kept apart: the next search may not bring the chosen option again.
           setChosen(option)
           field.onChange(option?.value ?? null)
+          props.onPick?.(option)
         }}
         onBlur={field.onBlur}
         onInputChange={(_, texto, reason) => reason !== 'reset' && onSearch?.(texto)}

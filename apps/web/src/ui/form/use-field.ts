@@ -50,3 +50,12 @@ export const useDraftValues = (): (() => unknown) => {
   const { getValues } = useFormContext()
   return () => getValues()
 }
+
+/** Takes the person to a field and says what is wrong with it. */
+export function useFocusField(): (source: string) => void {
+  const { setFocus, trigger } = useFormContext()
+  return (source) => {
+    setFocus(source)
+    void trigger(source)
+  }
+}

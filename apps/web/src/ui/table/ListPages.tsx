@@ -2,22 +2,9 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import NativeSelect from '@mui/material/NativeSelect'
 import Typography from '@mui/material/Typography'
-import { formatNumber } from '../../lib/format.ts'
 import { Icon } from '../icon/Icon.tsx'
+import { describePage, type Totals } from './describe-page.ts'
 import { tamanhos, type ListState } from './list-state.ts'
-
-interface Totals {
-  readonly total: number
-  readonly totalLimitado: boolean
-}
-
-/** `1–25 de 340`; the total is exact only up to where the server counts. */
-export function describePage({ pagina, porPagina }: ListState, { total, totalLimitado }: Totals): string {
-  const primeiro = (pagina - 1) * porPagina + 1
-  const ultimo = totalLimitado ? pagina * porPagina : Math.min(pagina * porPagina, total)
-  const de = totalLimitado ? `mais de ${formatNumber(total)}` : formatNumber(total)
-  return `${formatNumber(primeiro)}–${formatNumber(ultimo)} de ${de}`
-}
 
 interface ListPagesProps {
   readonly state: ListState

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { setoresOf } from './use-setores.ts'
+
+const rows = [
+  { PK_ID_projeto: 5, Nome: 'Rh', Icon: 'rh' },
+  { PK_ID_projeto: 1, Nome: 'Operacional', Icon: 'operacional' },
+  { PK_ID_projeto: 99, Nome: 'Outro', Icon: 'x' },
+]
+
+it('shows only the sectors that a group of the person carries, once each', () => {
+  const grupos = [
+    { Grupo_nome: 'Cadastro' as const, ID_setor: 5 },
+    { Grupo_nome: 'Rescisao' as const, ID_setor: 5 },
+    { Grupo_nome: 'Vagas' as const, ID_setor: 99 },
+  ]
+  expect(setoresOf(rows, grupos)).toEqual([{ slug: 'rh', nome: 'Rh', icon: 'rh', href: '/rh' }])
+})

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { filterOptions } from './filter-options.ts'
+
+const options = [
+  { value: 1, label: 'Itaú Unibanco', detail: '341' },
+  { value: 2, label: 'Banco do Brasil', detail: '001' },
+]
+
+it('finds every word in any order, accents and case aside', () => {
+  expect(filterOptions(options, 'ITAU').map((o) => o.value)).toEqual([1])
+  expect(filterOptions(options, 'brasil banco').map((o) => o.value)).toEqual([2])
+  expect(filterOptions(options, '341').map((o) => o.value)).toEqual([1])
+  expect(filterOptions(options, '').length).toBe(2)
+  expect(filterOptions(options, 'caixa')).toEqual([])
+})

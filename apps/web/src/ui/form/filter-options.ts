@@ -1,0 +1,15 @@
+import type { Option } from './option.ts'
+
+const plain = (texto: string): string =>
+  texto
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+
+/** Options whose label or detail holds every word typed, accents aside. */
+export function filterOptions(options: readonly Option[], texto: string): Option[] {
+  const palavras = plain(texto).split(/\s+/).filter(Boolean)
+  return options.filter(({ label, detail = '' }) =>
+    palavras.every((palavra) => plain(`${label} ${detail}`).includes(palavra)),
+  )
+}

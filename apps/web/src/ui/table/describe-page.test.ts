@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { describePage } from './describe-page.ts'
+
+const state = { pagina: 2, porPagina: 25, ordenar: 'nome', busca: '', filtros: {} }
+
+it('says which rows these are, and of how many', () => {
+  expect(describePage(state, { total: 340, totalLimitado: false })).toBe('26–50 de 340')
+  expect(describePage(state, { total: 30, totalLimitado: false })).toBe('26–30 de 30')
+})
+
+it('does not pretend to have counted beyond the limit', () => {
+  expect(describePage(state, { total: 10_000, totalLimitado: true })).toBe('26–50 de mais de 10.000')
+})

@@ -1,0 +1,15 @@
+import { formatNumber } from '../../lib/format.ts'
+import type { ListState } from './list-state.ts'
+
+export interface Totals {
+  readonly total: number
+  readonly totalLimitado: boolean
+}
+
+/** `1–25 de 340`; the total is exact only up to where the server counts. */
+export function describePage({ pagina, porPagina }: ListState, { total, totalLimitado }: Totals): string {
+  const primeiro = (pagina - 1) * porPagina + 1
+  const ultimo = totalLimitado ? pagina * porPagina : Math.min(pagina * porPagina, total)
+  const de = totalLimitado ? `mais de ${formatNumber(total)}` : formatNumber(total)
+  return `${formatNumber(primeiro)}–${formatNumber(ultimo)} de ${de}`
+}

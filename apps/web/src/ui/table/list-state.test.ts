@@ -1,0 +1,65 @@
+import { defineList } from '@rh/domain/listas/define-list'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { changeState, isFiltered, nextOrder, readListState, toQuery, writeListState } from './list-state.ts'
+
+const lista = defineList({
+  colunas: { nome: { label: 'Nome', sortable: true }, cpf: { label: 'CPF' } },
+  filtros: { situacao: z.string().optional() },
+  ordemPadrao: 'nome',
+})
+const read = (search: string) => readListState(new URLSearchParams(search), lista)
+
+describe('readListState', () => {
+  it('opens on the first page, in the default order', () => {
+    expect(read('')).toEqual({ pagina: 1, porPagina: 25, ordenar: 'nome', busca: '', filtros: {} })
+  })
+  it('reads the grammar of the server', () => {
+    expect(read('?pagina=3&porPagina=50&ordenar=-nome&busca=ana&situacao=ativo')).toEqual({
+      pagina: 3,
+      porPagina: 50,
+      ordenar: '-nome',
+      busca: 'ana',
+      filtros: { situacao: 'ativo' },
+    })
+  })
+  it('ignores what the list does not know', () => {
+    expect(read('?pagina=-1&porPagina=7&ordenar=cpf&outro=x')).toEqual(read(''))
+    expect(read('?pagina=1e3&ordenar=__proto__')).toEqual(read(''))
+  })
+})
+
+describe('writeListState', () => {
+  it('says only what differs', () => {
+    expect(writeListState(read(''), lista).toString()).toBe('')
+    const search = 'busca=ana&situacao=ativo&ordenar=-nome&porPagina=50&pagina=3'
+    expect(writeListState(read(search), lista).toString()).toBe(search)
+  })
+})
+
+it('goes back to the first page when anything but the page changes', () => {
+  const third = read('?pagina=3')
+  expect(changeState(third, { busca: 'x' }).pagina).toBe(1)
+  expect(changeState(third, { pagina: 4 }).pagina).toBe(4)
+})
+
+it('asks the server in text', () => {
+  expect(toQuery(read('?busca=ana&situacao=ativo'))).toEqual({
+    pagina: '1',
+    porPagina: '25',
+    ordenar: 'nome',
+    busca: 'ana',
+    situacao: 'ativo',
+  })
+})
+
+it('turns a column over', () => {
+  expect(nextOrder('nome', 'nome')).toBe('-nome')
+  expect(nextOrder('-nome', 'nome')).toBe('nome')
+  expect(nextOrder('-nome', 'cpf')).toBe('cpf')
+})
+
+it('knows whether anything narrows the list', () => {
+  expect(isFiltered(read('?pagina=2'))).toBe(false)
+  expect(isFiltered(read('?situacao=ativo'))).toBe(true)
+})
