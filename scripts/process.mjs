@@ -7,6 +7,7 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
 const FORWARDED = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
 const SIGNAL_BASE = 128
+const PARENT_POLL_MS = 250
 /** @type {Partial<Record<NodeJS.Signals, number>>} */
 const signalNumbers = { SIGHUP: 1, SIGINT: 2, SIGKILL: 9, SIGTERM: 15 }
 
@@ -42,8 +43,17 @@ export function run(command, args, options = {}) {
     const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options })
     const forward = FORWARDED.map((signal) => /** @type {const} */ ([signal, () => child.kill(signal)]))
     for (const [signal, listener] of forward) process.on(signal, listener)
+    // npm passes a signal on to its shell, which dies of it without telling us: its death is the signal.
+    const parent = process.ppid
+    const watch =
+      process.env.npm_lifecycle_event === undefined
+        ? undefined
+        : setInterval(() => {
+            if (process.ppid !== parent) child.kill('SIGTERM')
+          }, PARENT_POLL_MS)
     child.on('error', fail)
     child.on('exit', (code, signal) => {
+      clearInterval(watch)
       for (const [name, listener] of forward) process.off(name, listener)
       done(code ?? SIGNAL_BASE + (signalNumbers[signal ?? 'SIGTERM'] ?? 0))
     })

@@ -1,0 +1,429 @@
+// What the specification says, line by line, except for what the code itself can list (routes, menus, calls):
+// where each line lives, which test shows it, or which feature will bring it. `coverage.ts` checks and prints it.
+
+export interface Item {
+  readonly texto: string
+  /** Files that implement it. */
+  readonly onde?: readonly string[]
+  /** Files that show it. */
+  readonly teste?: readonly string[]
+  /** Not built, or not all of it: the feature that will bring it. */
+  readonly ainda?: string
+}
+
+export interface Secao {
+  readonly titulo: string
+  readonly itens: readonly Item[]
+}
+
+const domain = 'packages/domain/src'
+const server = 'apps/server/src'
+const web = 'apps/web/src'
+export const CASCA = 'casca e perfil'
+
+const rotasTeste = `${domain}/setores/rotas.test.ts`
+const setoresTeste = `${domain}/setores/setores.test.ts`
+const authTeste = `${server}/modules/auth/auth.test.ts`
+const matrizTeste = `${server}/http/matriz.test.ts`
+const errosTeste = `${domain}/errors.test.ts`
+const admissaoTeste = `${server}/modules/admissao/admissao.test.ts`
+const sessao = [`${web}/lib/session.ts`, `${web}/lib/token.ts`]
+const guardas = [`${web}/app/guards.tsx`]
+const settings = [`${web}/theme/settings.ts`, `${web}/theme/ThemeRoot.tsx`]
+const metricas = [`${web}/theme/metrics.ts`]
+
+const acesso: Secao = {
+  titulo: '§2 Access and general behaviour',
+  itens: [
+    {
+      texto: 'Guarded pages send the unauthenticated to the login route with `returnTo`',
+      onde: [...guardas, `${web}/lib/return-to.ts`],
+    },
+    {
+      texto: 'Guest-only pages send the authenticated to `returnTo`, or to /setores',
+      onde: [...guardas, `${web}/lib/return-to.ts`],
+    },
+    {
+      texto: 'Full-screen loading with the logo, which links to the root path',
+      onde: [`${web}/ui/feedback/SplashScreen.tsx`, `${web}/app/guards.tsx`],
+    },
+    { texto: '/ redirects to a default start path (here: /setores)', onde: [`${web}/app/router.tsx`] },
+    { texto: 'Any unknown path redirects to /404', onde: [`${web}/app/router.tsx`] },
+    { texto: 'The page scrolls to the top on every route change', onde: [`${web}/app/Root.tsx`] },
+    {
+      texto: 'A top loading bar shows during navigation',
+      onde: [`${web}/ui/feedback/TopBar.tsx`, `${web}/app/Root.tsx`],
+    },
+    {
+      texto: '/404 and /500 are error pages',
+      onde: [`${web}/features/erros/NotFound.tsx`, `${web}/features/erros/ServerError.tsx`],
+    },
+    {
+      texto: '/setores is the sector chooser, guarded',
+      onde: [`${web}/features/setores/Setores.tsx`, `${web}/app/router.tsx`],
+    },
+    { texto: '/parabens is a guarded page', ainda: CASCA },
+    {
+      texto: 'The no-permission screen: texts, illustration and "Voltar"',
+      onde: [`${web}/app/NoPermission.tsx`],
+    },
+    { texto: 'It shows only when the guard is set to display content', onde: guardas },
+  ],
+}
+
+const casca: Secao = {
+  titulo: '§2 Layout and settings',
+  itens: [
+    {
+      texto: 'Top bar: "Alterar Tema", "Meu Perfil", "Alterar Setor" (more than one group), "Desconectar"',
+      onde: [`${web}/layout/Header.tsx`, `${web}/layout/SectorSwitcher.tsx`],
+    },
+    { texto: 'Log out goes to the root path', onde: [`${web}/layout/Header.tsx`, `${web}/app/guards.tsx`] },
+    {
+      texto: 'Side navigation: vertical and mini',
+      onde: [`${web}/layout/NavVertical.tsx`, `${web}/layout/NavMini.tsx`],
+    },
+    { texto: 'Side navigation: horizontal', ainda: CASCA },
+    {
+      texto: 'The menu header shows the company trade name from the configuration',
+      onde: [`${web}/layout/NavHeader.tsx`, `${web}/lib/config.ts`],
+    },
+    {
+      texto: "The switcher lists the sectors of the user's group sector ids, and opens their dashboard",
+      onde: [`${web}/layout/SectorSwitcher.tsx`, `${web}/lib/use-setores.ts`],
+    },
+    {
+      texto: 'A menu group opens on click (vertical) or hover (mini, horizontal) and closes on navigation',
+      onde: [`${web}/layout/NavVertical.tsx`, `${web}/layout/NavMini.tsx`, `${web}/layout/nav-state.ts`],
+    },
+    { texto: 'Mode, light or dark', onde: settings },
+    {
+      texto: 'Settings drawer: contrast, direction, layout, stretch, colour presets, reset, fullscreen',
+      ainda: CASCA,
+    },
+    { texto: "Settings are kept in local storage under 'settings'", onde: [`${web}/theme/settings.ts`] },
+  ],
+}
+
+const entidades: Secao = {
+  titulo: '§3 Entities',
+  itens: [
+    {
+      texto: 'User: Grupos (Grupo_nome, ID_setor) and Horarios (Dia_semana, Horario_entrada, Horario_saida)',
+      onde: [`${domain}/contract/auth.ts`, `${domain}/acesso/janela.ts`],
+      teste: [authTeste],
+    },
+    {
+      texto: 'Sector: PK_ID_projeto, Nome, Icon',
+      onde: [`${domain}/contract/compartilhado.ts`, `${server}/seed/referencias.ts`],
+      teste: [matrizTeste],
+    },
+    {
+      texto: 'Company config: a list whose first item has Nome_fantasia, Logo, Logo_pequena',
+      onde: [`${domain}/contract/compartilhado.ts`],
+      teste: [matrizTeste],
+    },
+    {
+      texto:
+        'Theme settings: themeMode, themeContrast, themeDirection, themeLayout, themeStretch, themeColorPresets',
+      onde: [`${web}/theme/settings.ts`],
+    },
+    {
+      texto: 'Menu item: title, path, icon, children, roles',
+      onde: [`${domain}/setores/rotas.ts`],
+      teste: [setoresTeste],
+    },
+    {
+      texto: 'Access token: JWT with an exp claim in seconds',
+      onde: [`${server}/modules/auth/token.ts`],
+      teste: [authTeste],
+    },
+    {
+      texto: 'Realtime alert: icone and texto',
+      onde: [`${server}/modules/alertas/alertas.ts`],
+      ainda: 'tempo real (delivery over the socket)',
+    },
+    {
+      texto: 'Login and register responses: accessToken and user',
+      onde: [`${domain}/contract/auth.ts`],
+      teste: [authTeste],
+    },
+    {
+      texto: 'Admission, employee',
+      onde: [`${domain}/processos/admissao/etapas.ts`, `${domain}/contract/colaborador.ts`],
+      teste: [`${domain}/processos/admissao/rascunho.test.ts`],
+    },
+    { texto: 'Dismissal, transfer, promotion, vacation, leave', ainda: 'movimentos' },
+    {
+      texto: 'Contract, cost centre',
+      onde: ['apps/server/migrations/0001_base.sql'],
+      ainda: 'cadastros da organização',
+    },
+  ],
+}
+
+const estados: Secao = {
+  titulo: '§4 States and transitions',
+  itens: [
+    {
+      texto:
+        'On start a stored, unexpired token is applied and the current user fetched; otherwise unauthenticated',
+      onde: sessao,
+    },
+    {
+      texto: 'Login and register set the user; logout clears user, token and header',
+      onde: sessao,
+      teste: [authTeste],
+    },
+    { texto: 'A timer is armed for the token: alert, token removed, login route', onde: sessao },
+    {
+      texto: 'The realtime socket authenticates with the token and shows `alerta` as a toast',
+      ainda: 'tempo real',
+    },
+    {
+      texto: 'Admission: draft edited by step, reviewed, then submitted',
+      onde: [`${domain}/processos/admissao/admissao.ts`, `${server}/modules/admissao/rascunhos.ts`],
+      teste: [admissaoTeste, `${domain}/processos/admissao/admissao.test.ts`],
+    },
+    {
+      texto: 'Admission: status, efetivar, finalizar, cancelar',
+      onde: [
+        `${domain}/processos/admissao/admissao.ts`,
+        `${server}/modules/processo/engine.ts`,
+        `${server}/modules/admissao/efetivar.ts`,
+      ],
+      teste: [admissaoTeste, `${domain}/processo/vez.test.ts`],
+    },
+    {
+      texto: 'Toast types: success, info, warning, error, loading; a loading toast becomes success or error',
+      onde: [`${web}/lib/notify.ts`],
+    },
+    { texto: 'Settings panel open or closed; fullscreen', ainda: CASCA },
+    { texto: 'Layout toggles between vertical and mini', onde: [`${web}/layout/Nav.tsx`, ...settings] },
+    { texto: 'When the stored language is Arabic the direction is right-to-left', ainda: CASCA },
+  ],
+}
+
+const validacao: Secao = {
+  titulo: '§5 Validation and §6 permissions',
+  itens: [
+    {
+      texto: 'Login window: weekday and time in the schedule, inclusive, as HH:MM:SS; else no session',
+      onde: [`${domain}/acesso/janela.ts`, `${server}/modules/auth/sessao.ts`, ...sessao],
+      teste: [authTeste],
+    },
+    {
+      texto: 'A token is valid only if its exp is later than now',
+      onde: [`${server}/modules/auth/token.ts`, `${web}/lib/token.ts`],
+      teste: [authTeste],
+    },
+    {
+      texto: 'A CPF validation call',
+      onde: [`${domain}/contract/admissao.ts`, `${server}/modules/admissao/fatos.ts`],
+      teste: [admissaoTeste, `${domain}/processos/admissao/rules.test.ts`],
+    },
+    {
+      texto: 'Form validation (not shown there)',
+      onde: [`${domain}/br/campos.ts`, `${domain}/processos/admissao/etapas.ts`],
+      teste: [`${domain}/br/campos.test.ts`, `${domain}/processos/admissao/rascunho.test.ts`],
+    },
+    {
+      texto: 'The role guard: one of the groups is enough',
+      onde: [...guardas, `${domain}/setores/rotas.ts`],
+      teste: [setoresTeste],
+    },
+    {
+      texto: 'The table of sectors and groups',
+      onde: [`${domain}/setores/setores.ts`],
+      teste: [setoresTeste],
+    },
+    {
+      texto: 'Criar and Rascunho show only to Administrador, Gestor and Coordenador Operacional',
+      onde: [`${domain}/setores/setores.ts`],
+      teste: [setoresTeste],
+    },
+    {
+      texto: 'Server-side enforcement (not shown there): every call, every group',
+      onde: [`${server}/http/access.ts`],
+      teste: [matrizTeste],
+    },
+  ],
+}
+
+const erros: Secao = {
+  titulo: '§8 Error catalogue',
+  itens: [
+    {
+      texto: "Login outside the schedule: 'Horário de acesso não permitido!', no session",
+      onde: [`${domain}/errors.ts`, `${server}/modules/auth/sessao.ts`],
+      teste: [authTeste, errosTeste],
+    },
+    {
+      texto: "Token expiry: 'Login expirado, por favor faça login novamente.', token removed, login",
+      onde: [`${domain}/errors.ts`, ...sessao],
+      teste: [errosTeste],
+    },
+    {
+      texto: 'A failed response with a body: the body is passed on as the error',
+      onde: [`${web}/lib/api.ts`, `${web}/lib/api-error.ts`],
+    },
+    {
+      texto: "A failed response without a body: toast 'Erro! Entre em contato com o suporte'",
+      onde: [`${web}/lib/api-error.ts`, `${domain}/errors.ts`],
+      teste: [errosTeste],
+    },
+    { texto: 'No permission: the no-permission screen', onde: [`${web}/app/NoPermission.tsx`] },
+    { texto: 'Unknown route: /404', onde: [`${web}/app/router.tsx`] },
+    {
+      texto: 'Unknown sector for the menu: cannot happen, a sector is a type checked against the table',
+      onde: [`${domain}/setores/setores.ts`],
+      teste: [rotasTeste],
+    },
+    { texto: 'Failed current-user fetch: logged, treated as signed out', onde: [`${web}/lib/session.ts`] },
+    {
+      texto: 'Failed logout, sectors, config, settings storage: logged only',
+      onde: [`${web}/lib/log.ts`, `${web}/lib/session.ts`, `${web}/theme/settings.ts`],
+    },
+    {
+      texto: 'Server error messages for login and register (not shown there)',
+      onde: [`${domain}/errors.ts`],
+      teste: [authTeste, errosTeste],
+    },
+  ],
+}
+
+const constantes: Secao = {
+  titulo: '§9 Constants and limits',
+  itens: [
+    {
+      texto:
+        'Toasts: 3 visible, 4000 ms, 356 px, gap 14, swipe 20, bottom-right; alerts top-right 5000 ms, closable, rich',
+      onde: [...metricas, `${web}/ui/feedback/Toasters.tsx`],
+    },
+    {
+      texto: 'Tooltips: enter 100, touch enter 700, touch leave 1500 ms',
+      onde: [...metricas, `${web}/theme/components.ts`],
+    },
+    { texto: 'Menu type-ahead resets after 500 ms', ainda: CASCA },
+    { texto: 'The HTTP client has no timeout', onde: [`${web}/lib/api.ts`] },
+    {
+      texto: 'Layout: 64/80/64, 230/88, drawer 280, hover menu 160, stretch 1600, desktop 1200',
+      onde: metricas,
+    },
+    {
+      texto: 'Default theme: light, left-to-right, mini, cyan, not stretched',
+      onde: [`${web}/theme/settings.ts`],
+    },
+    { texto: 'Fonts: Public Sans and Barlow', onde: [`${web}/theme/theme.ts`] },
+    {
+      texto: "Storage keys: 'settings' and the access token",
+      onde: [`${web}/theme/settings.ts`, `${web}/lib/token.ts`],
+    },
+    {
+      texto: 'Storage key of the password: never written, only cleaned up (docs/decisions/0008)',
+      onde: [`${web}/lib/token.ts`],
+    },
+    { texto: 'Animation: 0.64 s in, 0.48 s out, stagger 0.05 s, in view at 30 %', onde: metricas },
+    {
+      texto: 'Dates as dd/MM/yyyy, Brazilian Portuguese',
+      onde: [`${domain}/br/data.ts`, `${web}/lib/format.ts`],
+    },
+  ],
+}
+
+export const secoes: readonly Secao[] = [acesso, casca, entidades, estados, validacao, erros, constantes]
+
+/** Sign-in variants other than jwt. */
+export const AINDA_VARIANTES = 'variantes de acesso'
+
+const falta = (motivo: string, ...caminhos: string[]): [string, string][] => caminhos.map((c) => [c, motivo])
+const feito = (...caminhos: string[]): [string, null][] => caminhos.map((c) => [c, null])
+const sob = (base: string, ...nomes: string[]): string[] => nomes.map((nome) => `${base}/${nome}`)
+const ADMISSAO = 'admissão completa'
+const movimento = ['obter', 'criar', 'verificar', 'status', 'cancelar', 'finalizar']
+
+/**
+ * Every path of section 7 of the specification, in its order, with the feature that will bring the ones that are
+ * not built. A path that is built and still has a reason here, or the other way round, fails the check.
+ */
+export const chamadas: readonly (readonly [string, string | null])[] = [
+  ...feito('/api/auth/login', '/api/auth/register', '/api/auth/me'),
+  ...falta(ADMISSAO, '/api/jwt'),
+  ...falta('tempo real', '/api/websocket/conn'),
+  ...feito('/api/setores', '/api/config'),
+  ...falta(ADMISSAO, '/api/paises', '/api/estados', '/api/cidades'),
+  ...falta('cadastros da organização', '/api/limites', '/api/feriados'),
+  ...falta('áreas gerais', '/api/chat', '/api/kanban', '/api/calendar'),
+  ...falta('áreas gerais', ...sob('/api/mail', 'list', 'details', 'labels')),
+  ...falta('áreas gerais', ...sob('/api/post', 'list', 'details', 'latest', 'search')),
+  ...falta('áreas gerais', ...sob('/api/product', 'list', 'details', 'search')),
+  ...falta('cadastros da organização', '/api/usuarios/listar'),
+  ...falta(CASCA, '/api/conta/atualizar', '/api/conta/atualizarsenha'),
+  ...falta('cadastros da organização', '/api/centrodecusto/listar'),
+  ...falta(CASCA, '/api/conta/ip (the external IP lookup, answered here)'),
+  ...feito(
+    ...sob(
+      '/api/admissao',
+      'editar',
+      'rascunhos',
+      'cpf',
+      'criar',
+      'listar',
+      'status',
+      'efetivar',
+      'finalizar',
+    ),
+  ),
+  ...falta(ADMISSAO, '/api/admissao/adicional'),
+  ...falta(
+    ADMISSAO,
+    ...sob('/api/admissao', 'agencias', 'bancos', 'cargos', 'cidades', 'escalas', 'escalasvt', 'estadocivil'),
+    ...sob(
+      '/api/admissao',
+      'estados',
+      'grauinstrucao',
+      'logradouros',
+      'nacionalidade',
+      'pais',
+      'sexo',
+      'tipo',
+    ),
+    ...sob(
+      '/api/admissao',
+      'tipoconta',
+      'sindicato',
+      'racacor',
+      'uniformes',
+      'orgaoexpedidor',
+      'insalubridade',
+    ),
+  ),
+  ...feito('/api/colaborador/listar'),
+  ...falta('cadastros da organização', '/api/colaborador/processos'),
+  ...falta(
+    'demissão',
+    ...sob('/api/demissao', 'status', 'obter', 'colaborador', 'criar', 'causas', 'opcoes', 'verificar'),
+    ...sob('/api/demissao', 'processos', 'finalizar', 'cancelar'),
+  ),
+  ...falta(
+    'cadastros da organização',
+    ...sob('/api/contratos', 'listar', 'observacao', 'atualizar', 'novo', 'cargos'),
+  ),
+  ...falta(
+    'estatísticas',
+    ...sob('/api/estatisticas', 'admissao', 'admissao_disponiveis', 'demissao', 'demissao_disponiveis'),
+    '/api/estatisticas/relatorioadm',
+  ),
+  ...falta('remanejamento', ...sob('/api/remanejamento', ...movimento)),
+  ...falta('promoção', ...sob('/api/promocao', ...movimento)),
+  ...falta('férias', ...sob('/api/ferias', ...movimento)),
+  ...falta('afastamento', ...sob('/api/afastamento', ...movimento, 'editar', 'editarobs')),
+]
+
+/** Tests of the calls under a path, besides the matrix of every call and group. */
+export const testesDasChamadas: readonly (readonly [string, string])[] = [
+  ['/api/auth/', authTeste],
+  ['/api/admissao/', admissaoTeste],
+]
+
+export const testes = { rotas: rotasTeste, menus: setoresTeste, matriz: matrizTeste } as const
