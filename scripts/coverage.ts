@@ -28,7 +28,7 @@ let faltam = 0
 
 const codigo = (texto: string): string => `\`${texto}\``
 const linkDe = (arquivo: string): string => {
-  if (!existsSync(join(raiz, arquivo))) problemas.push(`${arquivo} does not exist`)
+  if (!existsSync(join(raiz, arquivo))) problemas.push(`${arquivo} não existe`)
   return `[${arquivo.split('/').slice(-2).join('/')}](../${arquivo})`
 }
 const celula = (arquivos: readonly string[]): string => arquivos.map(linkDe).join('<br>') || '—'
@@ -112,8 +112,8 @@ const testesDe = (path: string): string[] => [
 function chamadasEmTexto(): string {
   const linhas = chamadas.map(([path, falta]) => {
     const feitas = chamadasEm(path)
-    if (feitas.length > 0 && falta !== null) problemas.push(`${path} is built: take its reason away`)
-    if (feitas.length === 0 && falta === null) problemas.push(`${path} is not in the contract`)
+    if (feitas.length > 0 && falta !== null) problemas.push(`${path} está pronta: retire o "ainda"`)
+    if (feitas.length === 0 && falta === null) problemas.push(`${path} não está no contrato`)
     const nomes = feitas.map(([chamada, { access }]) => `${codigo(chamada)} – ${acessoEmTexto(access)}`)
     const arquivos = falta === null ? testesDe(path) : []
     return [codigo(path), contar(falta, arquivos), nomes.join('<br>') || '—', celula(arquivos)]
@@ -142,12 +142,16 @@ function gerar(): string {
 const texto = `${gerar()}\n`
 const atual = existsSync(destino) ? readFileSync(destino, 'utf8') : ''
 if (problemas.length > 0) {
-  console.error(`The coverage list is not true:\n${problemas.map((problema) => `- ${problema}`).join('\n')}`)
+  console.error(
+    `scripts/coverage-items.ts não confere com o código:\n${problemas.map((problema) => `- ${problema}`).join('\n')}`,
+  )
   process.exitCode = 1
 } else if (!process.argv.includes('--check')) {
   writeFileSync(destino, texto)
-  console.log(`docs/coverage.md: ${prontos} built (${semTeste} without a test), ${faltam} to come.`)
+  console.log(
+    `docs/coverage.md: ${prontos} linhas prontas (${semTeste} sem teste próprio), ${faltam} por vir.`,
+  )
 } else if (atual !== texto) {
-  console.error('docs/coverage.md is out of date: run npm run docs:coverage.')
+  console.error('docs/coverage.md está desatualizado. Rode: npm run docs:coverage')
   process.exitCode = 1
-} else console.log(`docs/coverage.md is up to date: ${prontos} built, ${faltam} to come.`)
+} else console.log(`docs/coverage.md em dia: ${prontos} linhas prontas, ${faltam} por vir.`)
