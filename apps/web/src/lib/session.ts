@@ -16,8 +16,6 @@ export type Session =
   | { readonly status: 'authenticated'; readonly user: Usuario }
   | { readonly status: 'unauthenticated'; readonly motivo?: Motivo | undefined }
 
-/** Time zone in which the weekly hours are written. */
-const FUSO_DA_EMPRESA = 'America/Sao_Paulo'
 const TENTATIVAS = 3
 const ESPERA_MS = 800
 
@@ -92,8 +90,8 @@ export async function register(body: {
   enter(accessToken, user)
 }
 
-function open({ accessToken, user }: ReplyOf<'POST /api/auth/login'>): void {
-  if (!isDentroDoHorario(user.Horarios)) throw falhaLocal('fora_do_horario')
+function open({ accessToken, user, fuso }: ReplyOf<'POST /api/auth/login'>): void {
+  if (!isDentroDoHorario(user.Horarios, fuso)) throw falhaLocal('fora_do_horario')
   enter(accessToken, user)
 }
 
@@ -108,8 +106,8 @@ function enter(accessToken: string, user: Usuario): void {
  * The weekly window, checked a second time here as the specification says; the server's check is the one that
  * counts. A browser without Temporal leaves it to the server.
  */
-export const isDentroDoHorario = (horarios: readonly Horario[]): boolean =>
-  typeof Temporal === 'undefined' || janela(horarios, Temporal.Now.instant(), FUSO_DA_EMPRESA).aberta
+export const isDentroDoHorario = (horarios: readonly Horario[], fuso: string): boolean =>
+  typeof Temporal === 'undefined' || janela(horarios, Temporal.Now.instant(), fuso).aberta
 
 /** Ends the session here at once; the server is told, but the person does not wait for it. */
 export function logout(): void {

@@ -23,7 +23,12 @@ export const usuario = z.object({
 })
 export type Usuario = z.output<typeof usuario>
 
-const sessaoAberta = z.object({ accessToken: z.string(), user: usuario })
+const sessaoAberta = z.object({
+  accessToken: z.string(),
+  user: usuario,
+  /** Company time zone, in which `Horarios` are written. */
+  fuso: z.string(),
+})
 
 export const authContract = {
   'POST /api/auth/login': endpoint({

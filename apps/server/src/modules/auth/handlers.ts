@@ -90,7 +90,8 @@ async function iniciarSessao(deps: AuthDeps, pessoa: Pessoa, fimDaJanela: Tempor
   const expira = Temporal.Instant.compare(limite, fimDaJanela) < 0 ? limite : fimDaJanela
   const { ip, agente } = pedido
   const sessaoId = await abrirSessao(db, { usuarioId: pessoa.id, expira, ip, agente }, agora)
-  return { accessToken: await tokens.emitir(sessaoId, pessoa.id, agora, expira), user: usuarioDe(pessoa) }
+  const accessToken = await tokens.emitir(sessaoId, pessoa.id, agora, expira)
+  return { accessToken, user: usuarioDe(pessoa), fuso: config.empresaFuso }
 }
 
 interface Cadastro {
