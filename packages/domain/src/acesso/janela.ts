@@ -22,6 +22,9 @@ const FIM_DO_DIA = '23:59:59'
 const INICIO_DO_DIA = '00:00:00'
 const HORIZONTE_DIAS = 8
 
+/** HH:MM:SS of a clock. Compared as text, anything else (8:00:00, 24:00:00) would match at the wrong time. */
+const HORA = /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/
+
 export type Janela = { readonly aberta: true; readonly fim: Temporal.Instant } | { readonly aberta: false }
 
 /**
@@ -30,7 +33,7 @@ export type Janela = { readonly aberta: true; readonly fim: Temporal.Instant } |
  * The rule of the specification: the entry of the current weekday whose entry and exit times enclose the
  * current time, ends included, compared as HH:MM:SS strings. A user may have several windows on one day.
  * A window whose exit is before its entry never matches: a night shift is entered as two windows, which
- * count as one stretch when they touch at midnight.
+ * count as one stretch when they touch at midnight. Neither does one whose times are not HH:MM:SS.
  *
  * `fim` is the first instant at which access is no longer allowed (the last included second plus one). A
  * schedule without a gap ends at the horizon of eight days; the session's own limit is always shorter.
@@ -55,9 +58,12 @@ export function janela(horarios: readonly Horario[], instante: Temporal.Instant,
 const horaDe = (momento: Temporal.ZonedDateTime): string =>
   momento.toPlainTime().toString({ smallestUnit: 'second', roundingMode: 'trunc' })
 
+const isHorario = ({ Horario_entrada, Horario_saida }: Horario): boolean =>
+  HORA.test(Horario_entrada) && HORA.test(Horario_saida)
+
 /** The latest exit of the day reachable from `hora` without a gap between windows, or null outside all of them. */
 function saidaEm(horarios: readonly Horario[], diaIso: number, hora: string): string | null {
-  const doDia = horarios.filter((h) => h.Dia_semana === diasSemana[diaIso - 1])
+  const doDia = horarios.filter((h) => h.Dia_semana === diasSemana[diaIso - 1] && isHorario(h))
   const alcance = (de: string): string =>
     doDia
       .filter((h) => h.Horario_entrada <= de && de <= h.Horario_saida)

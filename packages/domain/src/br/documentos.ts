@@ -68,10 +68,15 @@ const MASCARA = /[\s.\-/()]/g
 function analisar(valor: string, { caracteres, tamanhos, problema, formatar }: RegraDeDocumento): Documento {
   const normalizado = valor.replace(MASCARA, '').toUpperCase()
   const motivo = motivoDe()
-  return { valido: motivo === null, motivo, normalizado, formatado: motivo === null ? formatar(normalizado) : null }
+  return {
+    valido: motivo === null,
+    motivo,
+    normalizado,
+    formatado: motivo === null ? formatar(normalizado) : null,
+  }
 
   function motivoDe(): MotivoDeDocumento | null {
-    if (valor.trim() === '') return 'VAZIO'
+    if (normalizado === '') return 'VAZIO'
     if (!caracteres.test(normalizado)) return 'CARACTERE'
     if (!tamanhos.includes(normalizado.length)) return 'TAMANHO'
     return problema(normalizado)
@@ -156,7 +161,8 @@ const formatTelefone = (fone: string): string =>
   `(${fone.slice(0, 2)}) ${fone.slice(2, -4)}-${fone.slice(-4)}`
 
 /** Country code typed or pasted before a complete national number. */
-const semDdi = (valor: string): string => valor.replace(/^\s*(\+\s*55|55(?=\D*\d{2}\D*\d{4,5}\D*\d{4}\D*$))/, '')
+const semDdi = (valor: string): string =>
+  valor.replace(/^\s*(\+\s*55|55(?=\D*\d{2}\D*\d{4,5}\D*\d{4}\D*$))/, '')
 
 /** A real DDD is one for which some number of its kind is valid. */
 const isDdd = (ddd: string): boolean => isFixo(`${ddd}33334444`)

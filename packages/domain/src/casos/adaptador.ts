@@ -20,7 +20,9 @@ export const adaptador =
     const lida = z.safeParse(campos, entrada)
     if (!lida.success) return { ok: false, erro: `entrada inválida: ${problemas(lida.error)}` }
     const saida = regra(lida.data)
-    return saida ? { ok: true, saida: { ...saida } } : { ok: false, erro: 'a regra não tem resposta para esta entrada' }
+    return saida
+      ? { ok: true, saida: { ...saida } }
+      : { ok: false, erro: 'a regra não tem resposta para esta entrada' }
   }
 
 /** Adapter chosen by the first of the named fields that the entry has, and `padrao` when it has none. */

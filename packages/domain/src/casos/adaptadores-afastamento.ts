@@ -10,7 +10,12 @@ import {
 import { mesmaDoenca } from '../regras/afastamento/mesma-doenca.ts'
 import { licencaPaternidade } from '../regras/afastamento/paternidade.ts'
 import { s2206DaProrrogacaoAte } from '../regras/experiencia/contrato.ts'
-import { prazoDaCat, prazoDaCompetencia, prazoDoAfastamento, prazosDaAdmissao } from '../regras/esocial/prazos.ts'
+import {
+  prazoDaCat,
+  prazoDaCompetencia,
+  prazoDoAfastamento,
+  prazosDaAdmissao,
+} from '../regras/esocial/prazos.ts'
 import { adaptador, type Adaptador } from './adaptador.ts'
 import { contagem, data, logico, mes, texto, trecho } from './campos.ts'
 
@@ -93,8 +98,9 @@ export const adaptadoresDeAfastamento: Readonly<Record<string, Adaptador>> = {
   'ESO-2206': adaptador(z.object({ terminoOriginal: data, feriadosLocais }), (entrada) => ({
     enviarAte: s2206DaProrrogacaoAte(entrada.terminoOriginal, entrada),
   })),
-  'ESO-2210': adaptador(z.object({ acidente: data, obito: logico.default(false), feriadosLocais }), (entrada) =>
-    prazoDaCat(entrada.acidente, entrada.obito, entrada),
+  'ESO-2210': adaptador(
+    z.object({ acidente: data, obito: logico.default(false), feriadosLocais }),
+    (entrada) => prazoDaCat(entrada.acidente, entrada.obito, entrada),
   ),
   'ESO-2230': adaptador(z.object({ inicio: data, motivo: texto.default('15'), feriadosLocais }), (entrada) =>
     prazoDoAfastamento(entrada.inicio, entrada.motivo, entrada),

@@ -1,5 +1,10 @@
 import { z } from 'zod'
-import { avisoIndenizado, avisoTrabalhado, cumprirAviso, type OpcaoDeAviso } from '../regras/aviso/cumprimento.ts'
+import {
+  avisoIndenizado,
+  avisoTrabalhado,
+  cumprirAviso,
+  type OpcaoDeAviso,
+} from '../regras/aviso/cumprimento.ts'
 import { avisoPorAnos, avisoPorDatas, DIAS_BASE } from '../regras/aviso/dias.ts'
 import { indenizacaoAdicional } from '../regras/aviso/lei-7238.ts'
 import {
@@ -58,7 +63,14 @@ const verbas = adaptador(
     dataBase: data.optional(),
   }),
   (entrada) => {
-    const { salario, modalidade: motivo, saldoFgts, avisoTrabalhado: trabalhado, fimContrato, dataBase } = entrada
+    const {
+      salario,
+      modalidade: motivo,
+      saldoFgts,
+      avisoTrabalhado: trabalhado,
+      fimContrato,
+      dataBase,
+    } = entrada
     const devidos = avisoPorDatas(entrada.admissao, entrada.desligamento)?.dias ?? 0
     const calculo = verbasRescisorias({
       motivo,
@@ -123,18 +135,23 @@ const estabilidade = conformeCampo(
         vigente ? verificarEstabilidade(vigente, desligamento, motivo) : { permitido: true },
     ),
   },
-  adaptador(z.object({ tipo: tipoDeEstabilidade.optional() }).catchall(z.unknown()), ({ tipo, ...campos }) => {
-    for (const [campo, marco] of Object.entries(campos)) {
-      const linha = marcos.find((conhecido) => conhecido.campo.test(campo))
-      const lido = data.safeParse(marco)
-      if (linha && lido.success) return fimDaEstabilidade(tipo ?? linha.tipo, lido.data)
-    }
-    return null
-  }),
+  adaptador(
+    z.object({ tipo: tipoDeEstabilidade.optional() }).catchall(z.unknown()),
+    ({ tipo, ...campos }) => {
+      for (const [campo, marco] of Object.entries(campos)) {
+        const linha = marcos.find((conhecido) => conhecido.campo.test(campo))
+        const lido = data.safeParse(marco)
+        if (linha && lido.success) return fimDaEstabilidade(tipo ?? linha.tipo, lido.data)
+      }
+      return null
+    },
+  ),
 )
 
 export const adaptadoresDeDesligamento: Readonly<Record<string, Adaptador>> = {
-  'AVI-TAB': adaptador(z.object({ anosCompletos: contagem }), (entrada) => avisoPorAnos(entrada.anosCompletos)),
+  'AVI-TAB': adaptador(z.object({ anosCompletos: contagem }), (entrada) =>
+    avisoPorAnos(entrada.anosCompletos),
+  ),
   'AVI-DATA': adaptador(z.object({ admissao: data, comunicacao: data }), ({ admissao, comunicacao }) =>
     avisoPorDatas(admissao, comunicacao),
   ),
@@ -164,7 +181,12 @@ export const adaptadoresDeDesligamento: Readonly<Record<string, Adaptador>> = {
     prazosDaRescisao(entrada.dtDeslig, entrada),
   ),
   EXP: adaptador(
-    z.object({ admissao: data, diasIniciais: contagem, diasProrrogacao: contagem.default(0), feriadosLocais }),
+    z.object({
+      admissao: data,
+      diasIniciais: contagem,
+      diasProrrogacao: contagem.default(0),
+      feriadosLocais,
+    }),
     (entrada) => datasDaExperiencia(entrada.admissao, entrada.diasIniciais, entrada.diasProrrogacao, entrada),
   ),
   'EXP-VAL': adaptador(

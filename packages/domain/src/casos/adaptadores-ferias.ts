@@ -47,8 +47,9 @@ const porBeneficio = adaptador(
 
 const perda = conformeCampo(
   {
-    licencaRemuneradaDias: adaptador(z.object({ licencaRemuneradaDias: contagem, retorno: data }), (entrada) =>
-      perdaPorDias('LICENCA_REMUNERADA', entrada.licencaRemuneradaDias, entrada.retorno),
+    licencaRemuneradaDias: adaptador(
+      z.object({ licencaRemuneradaDias: contagem, retorno: data }),
+      (entrada) => perdaPorDias('LICENCA_REMUNERADA', entrada.licencaRemuneradaDias, entrada.retorno),
     ),
     paralisacaoDias: adaptador(z.object({ paralisacaoDias: contagem, retorno: data }), (entrada) =>
       perdaPorDias('PARALISACAO', entrada.paralisacaoDias, entrada.retorno),
@@ -61,7 +62,11 @@ const perda = conformeCampo(
 )
 
 const abono = conformeCampo(
-  { diasDireito: adaptador(z.object({ diasDireito: z.number() }), (entrada) => limiteDeAbono(entrada.diasDireito)) },
+  {
+    diasDireito: adaptador(z.object({ diasDireito: z.number() }), (entrada) =>
+      limiteDeAbono(entrada.diasDireito),
+    ),
+  },
   adaptador(z.object({ admissao: data, indice: contagem.default(0) }), ({ admissao, indice }) =>
     limiteDoAbono(admissao, indice),
   ),
@@ -98,15 +103,23 @@ export const adaptadoresDeFerias: Readonly<Record<string, Adaptador>> = {
   'FER-130': adaptador(z.object({ faltasInjustificadas: contagem.default(0) }), (entrada) =>
     diasDeDireito(entrada.faltasInjustificadas),
   ),
-  'FER-PROP': adaptador(z.object({ avos: contagem, faltasInjustificadas: contagem.default(0) }), (entrada) => {
-    const direito = diasProporcionais(entrada.avos, entrada.faltasInjustificadas)
-    return direito && { ...direito, dias: String(direito.dias) }
-  }),
+  'FER-PROP': adaptador(
+    z.object({ avos: contagem, faltasInjustificadas: contagem.default(0) }),
+    (entrada) => {
+      const direito = diasProporcionais(entrada.avos, entrada.faltasInjustificadas)
+      return direito && { ...direito, dias: String(direito.dias) }
+    },
+  ),
   'FER-AVOS': adaptador(z.object({ inicioPeriodo: data, fim: data }), ({ inicioPeriodo, fim }) =>
     avosDoPeriodo(inicioPeriodo, fim),
   ),
   'FER-LIM': adaptador(
-    z.object({ admissao: data, diasGozo: contagem.default(30), indice: contagem.default(0), ...regraDeInicio }),
+    z.object({
+      admissao: data,
+      diasGozo: contagem.default(30),
+      indice: contagem.default(0),
+      ...regraDeInicio,
+    }),
     (entrada) => limiteParaIniciar(entrada.admissao, entrada.diasGozo, entrada.indice, regraDe(entrada)),
   ),
   'FER-DOBRA': adaptador(z.object({ inicio: data, dias: contagem, concessivoFim: data }), (entrada) =>

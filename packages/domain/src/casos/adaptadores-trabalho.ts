@@ -115,7 +115,9 @@ export const adaptadoresDeTrabalho: Readonly<Record<string, Adaptador>> = {
         plantoesNoMes(entrada.inicioCiclo, entrada.mes),
       ),
     },
-    adaptador(z.object({ inicioCiclo: data, data }), (entrada) => plantaoEm(entrada.inicioCiclo, entrada.data)),
+    adaptador(z.object({ inicioCiclo: data, data }), (entrada) =>
+      plantaoEm(entrada.inicioCiclo, entrada.data),
+    ),
   ),
   'JOR-NOT': adaptador(z.object({ entrada: hora, saida: hora }), ({ entrada, saida }) => {
     const horas = horasNoturnas(entrada, saida)

@@ -4,7 +4,9 @@ import { adaptadores } from './adaptadores.ts'
 const caso = z.object({
   id: z.string().min(1),
   entrada: z.record(z.string(), z.unknown()),
-  saida: z.record(z.string(), z.unknown()).refine((saida) => Object.keys(saida).length > 0, 'saida sem campos'),
+  saida: z
+    .record(z.string(), z.unknown())
+    .refine((saida) => Object.keys(saida).length > 0, 'saida sem campos'),
 })
 const arquivo = z.object({ casos: z.array(caso) })
 

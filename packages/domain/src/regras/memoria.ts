@@ -29,7 +29,11 @@ export interface Veredito<M extends string> extends ComMemoria {
   readonly motivo: M | null
 }
 
-export const passo = (texto: string, valor: Valor, fundamento: string): Passo => ({ texto, valor, fundamento })
+export const passo = (texto: string, valor: Valor, fundamento: string): Passo => ({
+  texto,
+  valor,
+  fundamento,
+})
 
 export const emDinheiro = (centavos: number): Valor => ({ tipo: 'dinheiro', centavos })
 export const emDias = (dias: number): Valor => ({ tipo: 'dias', dias })

@@ -4,8 +4,18 @@ import { emDinheiro, passo, type ComMemoria } from '../memoria.ts'
 /** Additionals a post may have (from its technical report); the base of insalubridade may be better in the CCT. */
 export const adicionais = {
   NAO: { nome: 'Sem adicional', percentual: 0, base: null, fundamento: 'CLT art. 194' },
-  INS10: { nome: 'Insalubridade, grau mínimo', percentual: 10, base: 'SALARIO_MINIMO', fundamento: 'CLT art. 192' },
-  INS20: { nome: 'Insalubridade, grau médio', percentual: 20, base: 'SALARIO_MINIMO', fundamento: 'CLT art. 192' },
+  INS10: {
+    nome: 'Insalubridade, grau mínimo',
+    percentual: 10,
+    base: 'SALARIO_MINIMO',
+    fundamento: 'CLT art. 192',
+  },
+  INS20: {
+    nome: 'Insalubridade, grau médio',
+    percentual: 20,
+    base: 'SALARIO_MINIMO',
+    fundamento: 'CLT art. 192',
+  },
   INS40: {
     nome: 'Insalubridade, grau máximo',
     percentual: 40,

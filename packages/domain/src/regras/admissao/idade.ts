@@ -8,7 +8,8 @@ export const motivosDeIdade = {
   MENOR_DE_14: 'O aprendiz deve ter pelo menos 14 anos.',
   MENOR_DE_16: 'Não é permitido admitir menor de 16 anos (exceto aprendiz a partir de 14).',
   APRENDIZ_COM_24_OU_MAIS: 'O aprendiz deve ter menos de 24 anos, salvo se for pessoa com deficiência.',
-  MENOR_DE_18_EM_INSALUBRE: 'Menor de 18 anos não pode trabalhar em atividade insalubre, perigosa ou noturna.',
+  MENOR_DE_18_EM_INSALUBRE:
+    'Menor de 18 anos não pode trabalhar em atividade insalubre, perigosa ou noturna.',
 } as const
 export type MotivoDeIdade = keyof typeof motivosDeIdade
 

@@ -16,7 +16,11 @@ const TAMANHO_MAXIMO = 30
  */
 export function validarMatricula(matricula: string, jaUsada = false): Veredito<MotivoDeMatricula> {
   const motivo = motivoDaRecusa(matricula.trim(), jaUsada)
-  return veredito(motivo, motivo ? motivosDeMatricula[motivo] : 'Matrícula livre', 'MOS S-2200 itens 2.4, 2.8 e 2.10')
+  return veredito(
+    motivo,
+    motivo ? motivosDeMatricula[motivo] : 'Matrícula livre',
+    'MOS S-2200 itens 2.4, 2.8 e 2.10',
+  )
 }
 
 function motivoDaRecusa(matricula: string, jaUsada: boolean): MotivoDeMatricula | null {

@@ -133,7 +133,8 @@ export const faltasJustificadas = {
 export type CodigoDeFalta = keyof typeof faltasJustificadas
 
 /** Consecutive absences that only need their first day, which HR may set when it is not the first absent one. */
-const consecutivas = (codigo: CodigoDeFalta): boolean => faltasJustificadas[codigo].contagem === 'CONSECUTIVOS'
+const consecutivas = (codigo: CodigoDeFalta): boolean =>
+  faltasJustificadas[codigo].contagem === 'CONSECUTIVOS'
 
 /**
  * First to last day of a justified absence of consecutive days (luto, casamento, paternidade), rest days included
@@ -148,10 +149,15 @@ export function faltaJustificada(
 ): (ComMemoria & { readonly dias: number; readonly fim: DataIso }) | null {
   const { nome, fundamento } = faltasJustificadas[codigo]
   if (codigo === 'PATERNIDADE' && dias === undefined) return licencaPaternidade(primeiroDia, paternidade)
-  const limite = consecutivas(codigo) || codigo === 'PATERNIDADE' ? (dias ?? faltasJustificadas[codigo].limite) : null
+  const limite =
+    consecutivas(codigo) || codigo === 'PATERNIDADE' ? (dias ?? faltasJustificadas[codigo].limite) : null
   if (limite === null || !isContagem(limite) || limite === 0) return null
   const fim = somarDias(primeiroDia, limite - 1)
-  return { dias: limite, fim, memoria: [passo(nome, emDias(limite), fundamento), passo('Último dia', emData(fim), fundamento)] }
+  return {
+    dias: limite,
+    fim,
+    memoria: [passo(nome, emDias(limite), fundamento), passo('Último dia', emData(fim), fundamento)],
+  }
 }
 
 /** Days off for days worked for the electoral court: twice as many (Lei 9.504/1997 art. 98); null for bad days. */

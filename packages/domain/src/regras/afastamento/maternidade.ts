@@ -25,7 +25,9 @@ export function licencaMaternidade(inicio: DataIso, dias = DIAS_DE_MATERNIDADE):
   return {
     fim,
     retorno,
-    memoria: [passo(`${dias} dias de licença`, emData(fim), 'CF art. 7º XVIII; CLT art. 392; Lei 11.770/2008')],
+    memoria: [
+      passo(`${dias} dias de licença`, emData(fim), 'CF art. 7º XVIII; CLT art. 392; Lei 11.770/2008'),
+    ],
   }
 }
 
@@ -98,7 +100,9 @@ function comProrrogacao(
 
 const passoDoPeriodo = ({ motivo, inicio, fim }: PeriodoDeLicenca): Passo =>
   passo(
-    motivo === '35' ? `Internação a partir de ${inicio} (código 35)` : `Licença a partir de ${inicio} (código 17)`,
+    motivo === '35'
+      ? `Internação a partir de ${inicio} (código 35)`
+      : `Licença a partir de ${inicio} (código 17)`,
     emData(fim),
     'MOS S-2230 item 6.2',
   )

@@ -98,7 +98,14 @@ function somar({ inicio, fim }: Afastamento, cadeia: Cadeia, continua: boolean):
   const diasEmpresa = Math.min(dias, cadeia.empresa)
   const diasInss = dias - diasEmpresa
   const infoMesmoMtv = continua ? 'S' : 'N'
-  return { inicio, fim, infoMesmoMtv, diasEmpresa, diasInss, inssApartirDe: diasInss > 0 ? somarDias(inicio, diasEmpresa) : null }
+  return {
+    inicio,
+    fim,
+    infoMesmoMtv,
+    diasEmpresa,
+    diasInss,
+    inssApartirDe: diasInss > 0 ? somarDias(inicio, diasEmpresa) : null,
+  }
 }
 
 function avancar(cadeia: Cadeia, { diasEmpresa, diasInss, inssApartirDe }: AfastamentoSomado): Cadeia {

@@ -6,7 +6,13 @@ export interface RegraDeAfastamento {
   readonly nome: string
   /** Length fixed by law, calendar days; null when the facts decide. */
   readonly duracaoDias: number | null
-  readonly quemPaga: 'EMPRESA_15_DIAS' | 'EMPRESA' | 'EMPRESA_COMPENSA' | 'INSS' | 'NINGUEM' | 'CONFORME_O_CASO'
+  readonly quemPaga:
+    | 'EMPRESA_15_DIAS'
+    | 'EMPRESA'
+    | 'EMPRESA_COMPENSA'
+    | 'INSS'
+    | 'NINGUEM'
+    | 'CONFORME_O_CASO'
   readonly efeitoNasFerias:
     | 'ZERA_SE_MAIS_DE_6_MESES'
     | 'ZERA_SE_MAIS_DE_30_DIAS'
@@ -45,7 +51,12 @@ export const motivosDeAfastamento = {
     s2230: 'SE_MAIS_DE_15_DIAS',
     fundamento: 'Lei 8.213/1991 art. 60 § 3º; CLT art. 133 IV',
   },
-  '06': { nome: 'Aposentadoria por incapacidade permanente', ...suspensao, quemPaga: 'INSS', fundamento: 'CLT art. 475' },
+  '06': {
+    nome: 'Aposentadoria por incapacidade permanente',
+    ...suspensao,
+    quemPaga: 'INSS',
+    fundamento: 'CLT art. 475',
+  },
   '11': { nome: 'Cárcere', ...suspensao, s2230: 'FACULTATIVO', fundamento: 'MOS S-2230 quadro 2.1' },
   '12': { nome: 'Candidato a cargo eletivo', ...suspensao, fundamento: 'Lei 7.664/1988 art. 25' },
   '15': {
@@ -64,7 +75,12 @@ export const motivosDeAfastamento = {
     s2230: 'FACULTATIVO',
     fundamento: 'CLT art. 133 II; MOS S-2230 item 2.2',
   },
-  '17': { nome: 'Licença-maternidade', duracaoDias: 120, ...maternidade, fundamento: 'CF art. 7º XVIII; CLT art. 392' },
+  '17': {
+    nome: 'Licença-maternidade',
+    duracaoDias: 120,
+    ...maternidade,
+    fundamento: 'CF art. 7º XVIII; CLT art. 392',
+  },
   '18': {
     nome: 'Prorrogação da licença-maternidade (Empresa Cidadã)',
     duracaoDias: 60,

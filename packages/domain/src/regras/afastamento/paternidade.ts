@@ -3,7 +3,10 @@ import { emData, emDias, passo, type ComMemoria } from '../memoria.ts'
 import { licencaPaternidade as tabelaDaLei } from '../parametros/tabelas.ts'
 import { vigenteEm, type Vigencia } from '../parametros/vigencia.ts'
 
-export type TabelaDePaternidade = readonly Vigencia<{ readonly dias: number; readonly condicional: boolean }>[]
+export type TabelaDePaternidade = readonly Vigencia<{
+  readonly dias: number
+  readonly condicional: boolean
+}>[]
 
 export interface OpcoesDePaternidade {
   /** The company confirmed that the fiscal target was met, so that conditional rows of the table count. */
@@ -34,7 +37,12 @@ export function licencaPaternidade(
   nascimento: DataIso,
   opcoes: OpcoesDePaternidade = {},
 ): LicencaPaternidade | null {
-  const { metaFiscalCumprida = false, filhoComDeficiencia = false, empresaCidada = false, tabela = [] } = opcoes
+  const {
+    metaFiscalCumprida = false,
+    filhoComDeficiencia = false,
+    empresaCidada = false,
+    tabela = [],
+  } = opcoes
   const vale = ({ valor }: TabelaDePaternidade[number]): boolean => metaFiscalCumprida || !valor.condicional
   const linha = vigenteEm(tabelaDaLei.filter(vale), nascimento, tabela.filter(vale))
   if (!linha) return null
@@ -48,8 +56,12 @@ export function licencaPaternidade(
     fim,
     memoria: [
       passo('Dias pela data do nascimento', emDias(base), linha.fonte),
-      ...(acrescimo > 0 ? [passo('1/3 a mais: filho com deficiência', emDias(acrescimo), 'Lei 15.371/2026 art. 12')] : []),
-      ...(cidada > 0 ? [passo('Empresa Cidadã', emDias(cidada), 'Lei 11.770/2008; Lei 15.371/2026 art. 10')] : []),
+      ...(acrescimo > 0
+        ? [passo('1/3 a mais: filho com deficiência', emDias(acrescimo), 'Lei 15.371/2026 art. 12')]
+        : []),
+      ...(cidada > 0
+        ? [passo('Empresa Cidadã', emDias(cidada), 'Lei 11.770/2008; Lei 15.371/2026 art. 10')]
+        : []),
       passo('Último dia da licença', emData(fim), 'CLT art. 473 III'),
     ],
   }

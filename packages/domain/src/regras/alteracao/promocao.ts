@@ -24,7 +24,11 @@ export function verificarPromocao(pedido: PedidoDePromocao): readonly Achado[] {
   return [...salario(pedido), ...vigencia(pedido), ...funcao(pedido)]
 }
 
-function salario({ salarioAtualCentavos, novoSalarioCentavos, pisoCentavos }: PedidoDePromocao): readonly Achado[] {
+function salario({
+  salarioAtualCentavos,
+  novoSalarioCentavos,
+  pisoCentavos,
+}: PedidoDePromocao): readonly Achado[] {
   const achados: Achado[] = []
   if (novoSalarioCentavos < salarioAtualCentavos) {
     achados.push(
@@ -57,14 +61,23 @@ function vigencia({ admissao, vigencia: dia, ultimaAlteracao, impedimentos = [] 
   return achados
 }
 
-function funcao({ cbo, mudaRisco = false, asoDeMudanca, vigencia: dia }: PedidoDePromocao): readonly Achado[] {
+function funcao({
+  cbo,
+  mudaRisco = false,
+  asoDeMudanca,
+  vigencia: dia,
+}: PedidoDePromocao): readonly Achado[] {
   const achados: Achado[] = []
   if (cbo !== undefined && !/^\d{6}$/.test(cbo)) {
     achados.push(bloqueio('CBO_INVALIDO', 'O novo cargo não tem CBO de 6 dígitos.', 'Leiaute S-2206'))
   }
   if (mudaRisco && !(asoDeMudanca !== undefined && asoDeMudanca < dia)) {
     achados.push(
-      bloqueio('ASO_DE_MUDANCA', 'A mudança de risco exige o exame antes da data da mudança.', 'NR-7 item 7.5.10'),
+      bloqueio(
+        'ASO_DE_MUDANCA',
+        'A mudança de risco exige o exame antes da data da mudança.',
+        'NR-7 item 7.5.10',
+      ),
     )
   }
   if (mudaRisco) {

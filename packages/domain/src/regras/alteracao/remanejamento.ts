@@ -25,7 +25,8 @@ export interface PedidoDeRemanejamento {
 export function verificarRemanejamento(pedido: PedidoDeRemanejamento): readonly Achado[] {
   const { data, impedimentos = [], vagas } = pedido
   const achados: Achado[] = []
-  if (vagas < 1) achados.push(bloqueio('SEM_VAGA_NO_POSTO', 'Não há vaga no posto de destino.', 'Contrato com o tomador'))
+  if (vagas < 1)
+    achados.push(bloqueio('SEM_VAGA_NO_POSTO', 'Não há vaga no posto de destino.', 'Contrato com o tomador'))
   if (impedimentos.some(({ inicio, fim }) => inicio <= data && data <= fim)) {
     achados.push(bloqueio('EM_AFASTAMENTO', 'A data cai em férias ou afastamento.', 'Regra da empresa'))
   }

@@ -60,7 +60,11 @@ export function cumprirAviso(aviso: Aviso): CumprimentoDoAviso | null {
     pagarAteDiaUtil: prazos.prazoOperacional,
     s2299Ate: prazos.s2299Ate,
     memoria: [
-      passo(`${trabalhados} dia(s) trabalhado(s): desligamento`, emData(dtDeslig), 'CLT art. 487; Súmula 380 TST'),
+      passo(
+        `${trabalhados} dia(s) trabalhado(s): desligamento`,
+        emData(dtDeslig),
+        'CLT art. 487; Súmula 380 TST',
+      ),
       ...(dtProjFimAPI
         ? [passo(`Projeção dos ${dias} dias de aviso`, emData(dtProjFimAPI), 'CLT art. 487 § 1º')]
         : []),
@@ -74,7 +78,8 @@ export const avisoIndenizado = (
   comunicacao: DataIso,
   dias: number,
   calendario: CalendarioUtil = {},
-): CumprimentoDoAviso | null => cumprirAviso({ comunicacao, dias, trabalhados: 0, opcao: 'INDENIZADO', calendario })
+): CumprimentoDoAviso | null =>
+  cumprirAviso({ comunicacao, dias, trabalhados: 0, opcao: 'INDENIZADO', calendario })
 
 /** Notice worked up to 30 days, with two hours less a day or the last seven days off (CLT art. 488). */
 export const avisoTrabalhado = (

@@ -29,7 +29,14 @@ const DIAS_DO_MES = 30
  * `diasDoMes` (decision of the product). Amounts in centavos. Null for negative or fractional numbers.
  */
 export function valeTransporte(dados: DadosDeValeTransporte): ValeTransporte | null {
-  const { salarioBaseCentavos, dias, passagensDia, tarifaCentavos, percentual = 6, diasDoMes = DIAS_DO_MES } = dados
+  const {
+    salarioBaseCentavos,
+    dias,
+    passagensDia,
+    tarifaCentavos,
+    percentual = 6,
+    diasDoMes = DIAS_DO_MES,
+  } = dados
   const numeros = [salarioBaseCentavos, dias, passagensDia, tarifaCentavos, percentual, diasDoMes]
   if (!numeros.every(isContagem) || diasDoMes > DIAS_DO_MES) return null
   const totalCentavos = dias * passagensDia * tarifaCentavos

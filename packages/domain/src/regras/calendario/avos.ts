@@ -1,4 +1,11 @@
-import { diasEmComum, mesesEDias, primeiroDiaDoMes, primeiroDiaDoMesSeguinte, ultimoDiaDoMes, type DataIso } from './datas.ts'
+import {
+  diasEmComum,
+  mesesEDias,
+  primeiroDiaDoMes,
+  primeiroDiaDoMesSeguinte,
+  ultimoDiaDoMes,
+  type DataIso,
+} from './datas.ts'
 
 /** A month counts from fifteen days on (férias: "fração superior a 14 dias"; 13º: "igual ou superior a 15"). */
 export const DIAS_QUE_FAZEM_AVO = 15

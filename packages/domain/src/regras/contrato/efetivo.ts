@@ -29,7 +29,11 @@ export function efetivoDosPostos(
     if (!efetivo || !isContagem(quantidade)) return null
     empregados += efetivo.porPosto * quantidade
     memoria.push(
-      passo(`${efetivo.nome}: ${quantidade}`, emTexto(`${efetivo.porPosto} por posto`), 'Aritmética da escala; CLT art. 59-A'),
+      passo(
+        `${efetivo.nome}: ${quantidade}`,
+        emTexto(`${efetivo.porPosto} por posto`),
+        'Aritmética da escala; CLT art. 59-A',
+      ),
     )
   }
   return { empregados, memoria }

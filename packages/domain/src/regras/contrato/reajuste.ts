@@ -30,7 +30,9 @@ export function datasDeReajuste(dados: DadosDeReajuste): DatasDeReajuste {
   const repactuacaoAPartirDe = somarAnos(origem, 1)
   const reajusteInsumosAPartirDe = somarAnos(dataProposta, 1)
   const fundamento =
-    criterio === 'VINCULO_CCT' ? 'Lei 14.133/2021 art. 135 II; IN SEGES 5/2017 art. 55' : 'Lei 14.133/2021 art. 135 § 3º'
+    criterio === 'VINCULO_CCT'
+      ? 'Lei 14.133/2021 art. 135 II; IN SEGES 5/2017 art. 55'
+      : 'Lei 14.133/2021 art. 135 § 3º'
   return {
     repactuacaoAPartirDe,
     reajusteInsumosAPartirDe,

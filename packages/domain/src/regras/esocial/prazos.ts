@@ -82,7 +82,11 @@ export const antecedenciaDoS2230: Readonly<Record<string, number>> = { '15': 60,
  * S-2230 of vacation (code 15, accepted 60 days ahead) and of the other leaves with the general term: day 15 of the
  * month after the start, postponed (leiaute S-2230; MOS).
  */
-export function prazoDoAfastamento(inicio: DataIso, motivo = '15', calendario: CalendarioUtil = {}): JanelaDeEnvio {
+export function prazoDoAfastamento(
+  inicio: DataIso,
+  motivo = '15',
+  calendario: CalendarioUtil = {},
+): JanelaDeEnvio {
   const aceitoDesde = somarDias(inicio, -(antecedenciaDoS2230[motivo] ?? 0))
   const enviarAte = dia15DoMesSeguinte(inicio, calendario)
   return {

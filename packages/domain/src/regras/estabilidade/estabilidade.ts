@@ -90,11 +90,17 @@ export const estabilidades = {
     ...pelaCct,
     fundamento: 'CLT art. 472; cláusula da CCT',
   },
-  CCT: { nome: 'Cláusula da convenção', marco: 'Conforme cláusula', ...pelaCct, fundamento: 'Cláusula da CCT' },
+  CCT: {
+    nome: 'Cláusula da convenção',
+    marco: 'Conforme cláusula',
+    ...pelaCct,
+    fundamento: 'Cláusula da CCT',
+  },
 } as const satisfies Readonly<Record<string, RegraDeEstabilidade>>
 export type TipoDeEstabilidade = keyof typeof estabilidades
 
-export const isTipoDeEstabilidade = (tipo: string): tipo is TipoDeEstabilidade => Object.hasOwn(estabilidades, tipo)
+export const isTipoDeEstabilidade = (tipo: string): tipo is TipoDeEstabilidade =>
+  Object.hasOwn(estabilidades, tipo)
 
 const regraDe = (tipo: TipoDeEstabilidade): RegraDeEstabilidade => estabilidades[tipo]
 

@@ -40,7 +40,11 @@ export function datasDaExperiencia(
     s2206Ate,
     indeterminadoEm,
     memoria: [
-      passo(`Fim do primeiro prazo (${diasIniciais} dias)`, emData(fimPrimeiro), 'CLT art. 445 parágrafo único'),
+      passo(
+        `Fim do primeiro prazo (${diasIniciais} dias)`,
+        emData(fimPrimeiro),
+        'CLT art. 445 parágrafo único',
+      ),
       ...(s2206Ate ? [passo('S-2206 da prorrogação', emData(s2206Ate), 'MOS S-2206 item 6.1')] : []),
       passo('Fim do contrato', emData(fimFinal), 'CLT art. 451'),
       passo('Continuando a trabalhar, contrato indeterminado', emData(indeterminadoEm), 'CLT art. 451'),

@@ -4,7 +4,11 @@ import type { DataIso } from '../calendario/datas.ts'
 import { emAvos, emDias, passo, type ComMemoria } from '../memoria.ts'
 
 /** Days of vacation by unjustified absences in the acquisition period (CLT art. 130, I–IV). */
-export const faixasDeFaltas: readonly { readonly ate: number; readonly dias: number; readonly inciso: string }[] = [
+export const faixasDeFaltas: readonly {
+  readonly ate: number
+  readonly dias: number
+  readonly inciso: string
+}[] = [
   { ate: 5, dias: 30, inciso: 'I' },
   { ate: 14, dias: 24, inciso: 'II' },
   { ate: 23, dias: 18, inciso: 'III' },
@@ -28,7 +32,10 @@ export function diasDeDireito(faltasInjustificadas: number): DiasDeDireito | nul
   const faixa = faixasDeFaltas.find(({ ate }) => faltasInjustificadas <= ate)
   const dias = faixa?.dias ?? 0
   const fundamento = faixa ? `CLT art. 130, ${faixa.inciso}` : 'CLT art. 130 (mais de 32 faltas)'
-  return { dias, memoria: [passo(`${faltasInjustificadas} falta(s) injustificada(s)`, emDias(dias), fundamento)] }
+  return {
+    dias,
+    memoria: [passo(`${faltasInjustificadas} falta(s) injustificada(s)`, emDias(dias), fundamento)],
+  }
 }
 
 /**

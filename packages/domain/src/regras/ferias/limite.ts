@@ -36,7 +36,11 @@ export function limiteParaIniciar(
     concessivoFim: periodo.concessivoFim,
     memoria: [
       passo('Fim do período concessivo', emData(periodo.concessivoFim), 'CLT art. 134'),
-      passo(`Último início para gozar ${diasGozo} dias até lá`, emData(limiteLegal), 'CLT art. 137; Súmula 81 TST'),
+      passo(
+        `Último início para gozar ${diasGozo} dias até lá`,
+        emData(limiteLegal),
+        'CLT art. 137; Súmula 81 TST',
+      ),
       ...(limiteComInicioValido
         ? [passo('Último início permitido', emData(limiteComInicioValido), 'CLT art. 134 § 3º')]
         : []),

@@ -43,11 +43,18 @@ export function perdaPorBeneficio({
   retorno,
   limiteDias = LIMITE_BENEFICIO_DIAS,
 }: AuxilioNoPeriodo): (PerdaDoPeriodo & { readonly diasBeneficio: number }) | null {
-  const ultimo = beneficios.map(({ fim }) => fim).toSorted().at(-1)
+  const ultimo = beneficios
+    .map(({ fim }) => fim)
+    .toSorted()
+    .at(-1)
   if (ultimo === undefined || beneficios.some(({ inicio, fim }) => fim < inicio || inicio < base)) return null
   const diasBeneficio = maiorSomaEmUmPeriodo(base, beneficios, ultimo)
   const perda = resultado(diasBeneficio > limiteDias, retorno ?? somarDias(ultimo, 1), [
-    passo('Dias de benefício no período aquisitivo', emDias(diasBeneficio), `CLT art. 133 IV (limite: ${limiteDias})`),
+    passo(
+      'Dias de benefício no período aquisitivo',
+      emDias(diasBeneficio),
+      `CLT art. 133 IV (limite: ${limiteDias})`,
+    ),
   ])
   return { ...perda, diasBeneficio }
 }

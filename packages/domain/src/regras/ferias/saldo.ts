@@ -27,7 +27,8 @@ export type ResultadoDoLancamento =
   | { readonly aceito: true; readonly extrato: readonly Lancamento[]; readonly saldo: number }
   | { readonly aceito: false; readonly motivo: MotivoDeLancamento }
 
-const valor = ({ tipo, dias }: Lancamento): number => (tipo === 'AJUSTE' ? dias : tiposDeLancamento[tipo] * dias)
+const valor = ({ tipo, dias }: Lancamento): number =>
+  tipo === 'AJUSTE' ? dias : tiposDeLancamento[tipo] * dias
 
 /** Days left in the period: the sum of its entries. */
 export const saldoDeFerias = (extrato: readonly Lancamento[]): number =>

@@ -63,7 +63,15 @@ const FATOR_DO_DIVISOR = 5
  * Minutes are rounded half up. Null for hours outside 1–168 or days outside 1–7.
  */
 export function jornadaDiaria(horasSemanais: number, diasSemana: number): JornadaDiaria | null {
-  if (!(horasSemanais > 0 && horasSemanais <= 168 && Number.isInteger(diasSemana) && diasSemana > 0 && diasSemana <= 7)) {
+  if (
+    !(
+      horasSemanais > 0 &&
+      horasSemanais <= 168 &&
+      Number.isInteger(diasSemana) &&
+      diasSemana > 0 &&
+      diasSemana <= 7
+    )
+  ) {
     return null
   }
   const minutosDia = meioParaCima(Math.round(horasSemanais * 60), diasSemana)

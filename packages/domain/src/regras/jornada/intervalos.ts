@@ -36,8 +36,11 @@ export function intervaloMinimo(minutosDeTrabalho: number, intervaloDaCct = 60):
 }
 
 /** Minutes of interval not given, to be paid with 50% (CLT art. 71 § 4º). */
-export const intervaloSuprimido = (minutosDeTrabalho: number, concedidos: number, intervaloDaCct = 60): number =>
-  Math.max(0, intervaloMinimo(minutosDeTrabalho, intervaloDaCct) - concedidos)
+export const intervaloSuprimido = (
+  minutosDeTrabalho: number,
+  concedidos: number,
+  intervaloDaCct = 60,
+): number => Math.max(0, intervaloMinimo(minutosDeTrabalho, intervaloDaCct) - concedidos)
 
 export interface Tolerancia extends ComMemoria {
   /** Minutes to pay (or discount), all of them once the tolerance is passed. */

@@ -3,11 +3,21 @@ import type { Vigencia } from './vigencia.ts'
 // Values of the law by date. The database may add or correct rows: every rule takes its own table as argument.
 
 /** National minimum wage, per month in centavos (CLT art. 192 base; CF art. 7º IV). */
-export const salarioMinimo: readonly Vigencia<{ readonly mensalCentavos: number; readonly horaCentavos: number }>[] =
-  [
-    { desde: '2025-01-01', valor: { mensalCentavos: 151_800, horaCentavos: 690 }, fonte: 'Decreto 12.342/2024' },
-    { desde: '2026-01-01', valor: { mensalCentavos: 162_100, horaCentavos: 737 }, fonte: 'Decreto 12.797/2025' },
-  ]
+export const salarioMinimo: readonly Vigencia<{
+  readonly mensalCentavos: number
+  readonly horaCentavos: number
+}>[] = [
+  {
+    desde: '2025-01-01',
+    valor: { mensalCentavos: 151_800, horaCentavos: 690 },
+    fonte: 'Decreto 12.342/2024',
+  },
+  {
+    desde: '2026-01-01',
+    valor: { mensalCentavos: 162_100, horaCentavos: 737 },
+    fonte: 'Decreto 12.797/2025',
+  },
+]
 
 /** Salário-família: quota per child and the highest monthly pay that gives the right, in centavos. */
 export const salarioFamilia: readonly Vigencia<{
@@ -22,8 +32,15 @@ export const salarioFamilia: readonly Vigencia<{
 ]
 
 /** Paternity leave by the date of birth or adoption. A conditional row waits for the company to confirm it. */
-export const licencaPaternidade: readonly Vigencia<{ readonly dias: number; readonly condicional: boolean }>[] = [
-  { desde: '1988-10-05', valor: { dias: 5, condicional: false }, fonte: 'ADCT art. 10 § 1º; CLT art. 473 III' },
+export const licencaPaternidade: readonly Vigencia<{
+  readonly dias: number
+  readonly condicional: boolean
+}>[] = [
+  {
+    desde: '1988-10-05',
+    valor: { dias: 5, condicional: false },
+    fonte: 'ADCT art. 10 § 1º; CLT art. 473 III',
+  },
   { desde: '2027-01-01', valor: { dias: 10, condicional: false }, fonte: 'Lei 15.371/2026 art. 11 I' },
   { desde: '2028-01-01', valor: { dias: 15, condicional: false }, fonte: 'Lei 15.371/2026 art. 11 II' },
   {
@@ -37,12 +54,18 @@ export const licencaPaternidade: readonly Vigencia<{ readonly dias: number; read
  * Constitutional limits of work, in minutes. The amendment of the "6x1 scale" (40 hours) was still in the Senate
  * when this table was last checked (20/11/2026): a new row here or in the database puts it into force.
  */
-export const limiteDeJornada: readonly Vigencia<{ readonly minutosDia: number; readonly minutosSemana: number }>[] =
-  [{ desde: '1988-10-05', valor: { minutosDia: 480, minutosSemana: 2640 }, fonte: 'CF art. 7º XIII' }]
+export const limiteDeJornada: readonly Vigencia<{
+  readonly minutosDia: number
+  readonly minutosSemana: number
+}>[] = [{ desde: '1988-10-05', valor: { minutosDia: 480, minutosSemana: 2640 }, fonte: 'CF art. 7º XIII' }]
 
 /** Share of the employee in the transport voucher, percent of the basic wage. */
 export const valeTransporte: readonly Vigencia<{ readonly percentual: number }>[] = [
-  { desde: '1985-12-16', valor: { percentual: 6 }, fonte: 'Lei 7.418/1985 art. 4º; Decreto 10.854/2021 art. 114' },
+  {
+    desde: '1985-12-16',
+    valor: { percentual: 6 },
+    fonte: 'Lei 7.418/1985 art. 4º; Decreto 10.854/2021 art. 114',
+  },
 ]
 
 /** FGTS deposit (percent of pay) and the fine on the deposits of the contract when it ends. */

@@ -1,7 +1,7 @@
 import { avisoPorDatas } from '../aviso/dias.ts'
 import { indenizacaoAdicional } from '../aviso/lei-7238.ts'
-import { fracaoDe, isContagem, umTerco } from '../arredondamento.ts'
-import { avosDe13, avosDeFerias } from '../calendario/avos.ts'
+import { fracaoDe, isContagem } from '../arredondamento.ts'
+import { avosDe13 } from '../calendario/avos.ts'
 import {
   diasDoTrecho,
   maiorData,
@@ -10,72 +10,15 @@ import {
   ultimoDiaDoMes,
   type DataIso,
 } from '../calendario/datas.ts'
-import type { CalendarioUtil } from '../calendario/dias-uteis.ts'
 import { indenizacaoArt479 } from '../experiencia/rescisao-antecipada.ts'
-import { diasDeDireito } from '../ferias/direito.ts'
-import { indiceDoPeriodo, periodoDeFerias } from '../ferias/periodos.ts'
-import { emAvos, emData, emDias, emDinheiro, passo, type ComMemoria, type Passo } from '../memoria.ts'
-import { regraDoMotivo, type MotivoDeDesligamento, type RegraDeMotivo } from './motivos.ts'
+import { emAvos, emData, emDias, emDinheiro, passo } from '../memoria.ts'
+import { regraDoMotivo, type RegraDeMotivo } from './motivos.ts'
 import { prazosDaRescisao } from './prazos.ts'
-
-export interface DadosDaRescisao {
-  readonly motivo: MotivoDeDesligamento
-  /** Monthly remuneration (wage, habitual additionals and averages), in centavos. */
-  readonly remuneracaoCentavos: number
-  readonly admissao: DataIso
-  /** Last day of the contract in the facts (dtDeslig). */
-  readonly desligamento: DataIso
-  /** Sum of the FGTS deposits of the contract, in centavos (not the balance after withdrawals). */
-  readonly depositosFgtsCentavos?: number
-  /** Whole acquisition periods not enjoyed at `desligamento`, and how many of them are already in double. */
-  readonly periodosVencidos?: number
-  readonly periodosEmDobro?: number
-  /** Unjustified absences in the period in progress (art. 130). */
-  readonly faltasInjustificadas?: number
-  /** Days of notice still to be indemnified; all of the notice due when absent, zero when it was worked. */
-  readonly diasDeAvisoIndenizados?: number
-  /** Start of the count of vacation periods when it restarted after the admission (art. 133 § 2º). */
-  readonly baseDasFerias?: DataIso
-  /** Agreed end, for reason 03 (art. 479). */
-  readonly fimContrato?: DataIso
-  /** Next data-base of the category, for Lei 7.238. */
-  readonly dataBase?: DataIso
-  readonly calendario?: CalendarioUtil
-}
-
-/** Everything in centavos. `totalCentavos` is the sum of the items paid to the person: the FGTS fine is not one. */
-export interface VerbasRescisorias extends ComMemoria {
-  readonly diasSaldo: number
-  readonly saldoSalarioCentavos: number
-  readonly avisoDias: number
-  readonly avisoCentavos: number
-  readonly avos13: number
-  readonly decimoTerceiroCentavos: number
-  readonly avosFerias: number
-  readonly feriasProporcionaisCentavos: number
-  readonly tercoProporcionalCentavos: number
-  /** Expired periods, with the one that the projection of the notice completes, if it does. */
-  readonly periodosVencidos: number
-  readonly feriasVencidasCentavos: number
-  readonly tercoVencidasCentavos: number
-  readonly indenizacao479Centavos: number
-  readonly indenizacao7238Centavos: number
-  readonly multaFgtsCentavos: number
-  readonly fimProjetado: DataIso
-  readonly pagarAte: DataIso
-  readonly pagarAteDiaUtil: DataIso
-  readonly totalCentavos: number
-}
+import type { DadosDaRescisao, Parcela, VerbasRescisorias } from './tipos.ts'
+import { feriasDaRescisao } from './verbas-de-ferias.ts'
 
 const DIAS_DO_MES = 30
 const MESES_DO_ANO = 12
-
-/** A group of items with the part of the total they add and how they were found. */
-interface Parcela<T> {
-  readonly itens: T
-  readonly centavos: number
-  readonly passos: readonly Passo[]
-}
 
 /**
  * Gross amounts of a rescisão by reason (simulation, no discounts): wage balance, notice, 13th, vacation with one
@@ -95,7 +38,7 @@ export function verbasRescisorias(dados: DadosDaRescisao): VerbasRescisorias | n
     saldoDeSalario(dados, regra),
     parcelaAviso,
     decimoTerceiro(dados, regra, fimProjetado),
-    ferias(dados, regra, fimProjetado),
+    feriasDaRescisao(dados, regra, fimProjetado),
     indenizacoes(dados, regra, fimProjetado),
   ] as const
   const [saldo, , decimo, periodos, extras] = parcelas
@@ -157,7 +100,9 @@ function saldoDeSalario(
   return {
     itens: { diasSaldo, saldoSalarioCentavos },
     centavos: saldoSalarioCentavos,
-    passos: [passo(`Saldo de salário: ${diasSaldo}/30`, emDinheiro(saldoSalarioCentavos), 'CLT arts. 64 e 477')],
+    passos: [
+      passo(`Saldo de salário: ${diasSaldo}/30`, emDinheiro(saldoSalarioCentavos), 'CLT arts. 64 e 477'),
+    ],
   }
 }
 
@@ -179,7 +124,11 @@ function avisoDevido(
     centavos: avisoCentavos,
     passos: [
       passo('Dias de aviso prévio indenizado', emDias(avisoDias), fundamento),
-      passo(metade ? 'Metade do aviso indenizado' : 'Aviso indenizado', emDinheiro(avisoCentavos), fundamento),
+      passo(
+        metade ? 'Metade do aviso indenizado' : 'Aviso indenizado',
+        emDinheiro(avisoCentavos),
+        fundamento,
+      ),
       passo('Fim do contrato com a projeção do aviso', emData(fimProjetado), 'CLT art. 487 § 1º'),
     ],
   }
@@ -193,70 +142,21 @@ function decimoTerceiro(
 ): Parcela<Pick<VerbasRescisorias, 'avos13' | 'decimoTerceiroCentavos'>> {
   const inicio = maiorData(admissao, `${desligamento.slice(0, 4)}-01-01`)
   const avos13 = regra.decimoTerceiro === 0 ? 0 : avosDe13(inicio, fimProjetado)
-  const decimoTerceiroCentavos = fracaoDe(remuneracaoCentavos, avos13 * regra.decimoTerceiro, MESES_DO_ANO * 100)
+  const decimoTerceiroCentavos = fracaoDe(
+    remuneracaoCentavos,
+    avos13 * regra.decimoTerceiro,
+    MESES_DO_ANO * 100,
+  )
   return {
     itens: { avos13, decimoTerceiroCentavos },
     centavos: decimoTerceiroCentavos,
     passos: [
       passo('Meses com 15 dias ou mais no ano', emAvos(avos13), 'Lei 4.090/1962 art. 1º § 2º'),
-      passo('13º proporcional', emDinheiro(decimoTerceiroCentavos), `Lei 4.090/1962 art. 3º; ${regra.fundamento}`),
-    ],
-  }
-}
-
-/** Period in progress at the projected end, and the whole ones that the projection completes until there. */
-function periodosNaProjecao(base: DataIso, desligamento: DataIso, fim: DataIso) {
-  const indice = indiceDoPeriodo(base, fim) ?? 0
-  const completados = indice - (indiceDoPeriodo(base, desligamento) ?? 0)
-  return { inicio: periodoDeFerias(base, indice)?.aquisitivoInicio ?? base, completados }
-}
-
-function ferias(
-  dados: DadosDaRescisao,
-  regra: RegraDeMotivo,
-  fimProjetado: DataIso,
-): Parcela<
-  Pick<
-    VerbasRescisorias,
-    | 'avosFerias'
-    | 'feriasProporcionaisCentavos'
-    | 'tercoProporcionalCentavos'
-    | 'periodosVencidos'
-    | 'feriasVencidasCentavos'
-    | 'tercoVencidasCentavos'
-  >
-> {
-  const { remuneracaoCentavos, desligamento, faltasInjustificadas = 0, periodosEmDobro = 0 } = dados
-  const base = dados.baseDasFerias ?? dados.admissao
-  const { inicio, completados } = periodosNaProjecao(base, desligamento, fimProjetado)
-  const avosFerias = regra.feriasProporcionais === 0 ? 0 : avosDeFerias(inicio, fimProjetado)
-  const dias = diasDeDireito(faltasInjustificadas)?.dias ?? 0
-  const feriasProporcionaisCentavos = fracaoDe(
-    remuneracaoCentavos,
-    avosFerias * dias * regra.feriasProporcionais,
-    MESES_DO_ANO * DIAS_DO_MES * 100,
-  )
-  const periodosVencidos = regra.verbas ? (dados.periodosVencidos ?? 0) + completados : 0
-  const feriasVencidasCentavos = regra.verbas ? remuneracaoCentavos * (periodosVencidos + periodosEmDobro) : 0
-  const tercoProporcionalCentavos = umTerco(feriasProporcionaisCentavos)
-  const tercoVencidasCentavos = umTerco(feriasVencidasCentavos)
-  return {
-    itens: {
-      avosFerias,
-      feriasProporcionaisCentavos,
-      tercoProporcionalCentavos,
-      periodosVencidos,
-      feriasVencidasCentavos,
-      tercoVencidasCentavos,
-    },
-    centavos:
-      feriasProporcionaisCentavos + tercoProporcionalCentavos + feriasVencidasCentavos + tercoVencidasCentavos,
-    passos: [
-      passo('Meses do período aquisitivo em curso', emAvos(avosFerias), 'CLT arts. 146 e 147'),
-      passo('Férias proporcionais', emDinheiro(feriasProporcionaisCentavos), regra.fundamento),
-      passo('1/3 das férias proporcionais', emDinheiro(tercoProporcionalCentavos), 'CF art. 7º XVII'),
-      passo(`Férias vencidas: ${periodosVencidos} período(s)`, emDinheiro(feriasVencidasCentavos), 'CLT arts. 137 e 146'),
-      passo('1/3 das férias vencidas', emDinheiro(tercoVencidasCentavos), 'CF art. 7º XVII'),
+      passo(
+        '13º proporcional',
+        emDinheiro(decimoTerceiroCentavos),
+        `Lei 4.090/1962 art. 3º; ${regra.fundamento}`,
+      ),
     ],
   }
 }
@@ -267,7 +167,9 @@ function indenizacoes(
   fimProjetado: DataIso,
 ): Parcela<Pick<VerbasRescisorias, 'indenizacao479Centavos' | 'indenizacao7238Centavos'>> {
   const art479 =
-    regra.indenizacao479 && fimContrato ? indenizacaoArt479(remuneracaoCentavos, fimContrato, desligamento) : null
+    regra.indenizacao479 && fimContrato
+      ? indenizacaoArt479(remuneracaoCentavos, fimContrato, desligamento)
+      : null
   const janela = regra.aviso === 'INTEGRAL' && dataBase ? indenizacaoAdicional(fimProjetado, dataBase) : null
   const indenizacao479Centavos = art479?.indenizacaoCentavos ?? 0
   const indenizacao7238Centavos = janela?.devida ? remuneracaoCentavos : 0

@@ -72,12 +72,20 @@ function datas({ admissao, desligamento, comunicacao, hoje }: PedidoDeDesligamen
   }
   if (desligamento > somarDias(hoje, ANTECEDENCIA_S2299_DIAS)) {
     achados.push(
-      bloqueio('DESLIGAMENTO_FUTURO', 'O eSocial aceita o desligamento até 10 dias antes da data.', 'Leiaute S-2299'),
+      bloqueio(
+        'DESLIGAMENTO_FUTURO',
+        'O eSocial aceita o desligamento até 10 dias antes da data.',
+        'Leiaute S-2299',
+      ),
     )
   }
   if (comunicacao !== undefined && (comunicacao < admissao || comunicacao > desligamento)) {
     achados.push(
-      bloqueio('COMUNICACAO_FORA_DO_CONTRATO', 'O aviso deve estar entre a admissão e o desligamento.', 'Leiaute S-2299'),
+      bloqueio(
+        'COMUNICACAO_FORA_DO_CONTRATO',
+        'O aviso deve estar entre a admissão e o desligamento.',
+        'Leiaute S-2299',
+      ),
     )
   }
   return achados

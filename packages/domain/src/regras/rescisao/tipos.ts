@@ -1,0 +1,60 @@
+import type { DataIso } from '../calendario/datas.ts'
+import type { CalendarioUtil } from '../calendario/dias-uteis.ts'
+import type { ComMemoria, Passo } from '../memoria.ts'
+import type { MotivoDeDesligamento } from './motivos.ts'
+
+export interface DadosDaRescisao {
+  readonly motivo: MotivoDeDesligamento
+  /** Monthly remuneration (wage, habitual additionals and averages), in centavos. */
+  readonly remuneracaoCentavos: number
+  readonly admissao: DataIso
+  /** Last day of the contract in the facts (dtDeslig). */
+  readonly desligamento: DataIso
+  /** Sum of the FGTS deposits of the contract, in centavos (not the balance after withdrawals). */
+  readonly depositosFgtsCentavos?: number
+  /** Whole acquisition periods not enjoyed at `desligamento`, and how many of them are already in double. */
+  readonly periodosVencidos?: number
+  readonly periodosEmDobro?: number
+  /** Unjustified absences in the period in progress (art. 130). */
+  readonly faltasInjustificadas?: number
+  /** Days of notice still to be indemnified; all of the notice due when absent, zero when it was worked. */
+  readonly diasDeAvisoIndenizados?: number
+  /** Start of the count of vacation periods when it restarted after the admission (art. 133 § 2º). */
+  readonly baseDasFerias?: DataIso
+  /** Agreed end, for reason 03 (art. 479). */
+  readonly fimContrato?: DataIso
+  /** Next data-base of the category, for Lei 7.238. */
+  readonly dataBase?: DataIso
+  readonly calendario?: CalendarioUtil
+}
+
+/** Everything in centavos. `totalCentavos` is the sum of the items paid to the person: the FGTS fine is not one. */
+export interface VerbasRescisorias extends ComMemoria {
+  readonly diasSaldo: number
+  readonly saldoSalarioCentavos: number
+  readonly avisoDias: number
+  readonly avisoCentavos: number
+  readonly avos13: number
+  readonly decimoTerceiroCentavos: number
+  readonly avosFerias: number
+  readonly feriasProporcionaisCentavos: number
+  readonly tercoProporcionalCentavos: number
+  /** Expired periods, with the one that the projection of the notice completes, if it does. */
+  readonly periodosVencidos: number
+  readonly feriasVencidasCentavos: number
+  readonly tercoVencidasCentavos: number
+  readonly indenizacao479Centavos: number
+  readonly indenizacao7238Centavos: number
+  readonly multaFgtsCentavos: number
+  readonly fimProjetado: DataIso
+  readonly pagarAte: DataIso
+  readonly pagarAteDiaUtil: DataIso
+  readonly totalCentavos: number
+}
+
+/** A group of items with the part of the total they add and how they were found. */
+export interface Parcela<T> {
+  readonly itens: T
+  readonly centavos: number
+  readonly passos: readonly Passo[]
+}
