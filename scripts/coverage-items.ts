@@ -27,6 +27,13 @@ const authTeste = `${server}/modules/auth/auth.test.ts`
 const matrizTeste = `${server}/http/matriz.test.ts`
 const errosTeste = `${domain}/errors.test.ts`
 const admissaoTeste = `${server}/modules/admissao/admissao.test.ts`
+const janelaTeste = `${domain}/acesso/janela.test.ts`
+const returnToTeste = `${web}/lib/return-to.test.ts`
+const tokenTeste = `${web}/lib/token.test.ts`
+const sessaoTeste = `${web}/lib/session.test.ts`
+const apiTeste = `${web}/lib/api.test.ts`
+const settingsTeste = `${web}/theme/settings.test.ts`
+const setoresDaPessoaTeste = `${web}/lib/use-setores.test.ts`
 const sessao = [`${web}/lib/session.ts`, `${web}/lib/token.ts`]
 const guardas = [`${web}/app/guards.tsx`]
 const settings = [`${web}/theme/settings.ts`, `${web}/theme/ThemeRoot.tsx`]
@@ -38,10 +45,12 @@ const acesso: Secao = {
     {
       texto: 'Guarded pages send the unauthenticated to the login route with `returnTo`',
       onde: [...guardas, `${web}/lib/return-to.ts`],
+      teste: [returnToTeste],
     },
     {
       texto: 'Guest-only pages send the authenticated to `returnTo`, or to /setores',
       onde: [...guardas, `${web}/lib/return-to.ts`],
+      teste: [returnToTeste],
     },
     {
       texto: 'Full-screen loading with the logo, which links to the root path',
@@ -91,6 +100,7 @@ const casca: Secao = {
     {
       texto: "The switcher lists the sectors of the user's group sector ids, and opens their dashboard",
       onde: [`${web}/layout/SectorSwitcher.tsx`, `${web}/lib/use-setores.ts`],
+      teste: [setoresDaPessoaTeste],
     },
     {
       texto: 'A menu group opens on click (vertical) or hover (mini, horizontal) and closes on navigation',
@@ -101,7 +111,10 @@ const casca: Secao = {
       texto: 'Settings drawer: contrast, direction, layout, stretch, colour presets, reset, fullscreen',
       ainda: CASCA,
     },
-    { texto: "Settings are kept in local storage under 'settings'", onde: [`${web}/theme/settings.ts`] },
+    {
+      texto: "Settings are kept in local storage under 'settings'",
+      onde: [`${web}/theme/settings.ts`],
+    },
   ],
 }
 
@@ -111,7 +124,7 @@ const entidades: Secao = {
     {
       texto: 'User: Grupos (Grupo_nome, ID_setor) and Horarios (Dia_semana, Horario_entrada, Horario_saida)',
       onde: [`${domain}/contract/auth.ts`, `${domain}/acesso/janela.ts`],
-      teste: [authTeste],
+      teste: [janelaTeste, authTeste],
     },
     {
       texto: 'Sector: PK_ID_projeto, Nome, Icon',
@@ -127,6 +140,7 @@ const entidades: Secao = {
       texto:
         'Theme settings: themeMode, themeContrast, themeDirection, themeLayout, themeStretch, themeColorPresets',
       onde: [`${web}/theme/settings.ts`],
+      teste: [settingsTeste],
     },
     {
       texto: 'Menu item: title, path, icon, children, roles',
@@ -169,13 +183,18 @@ const estados: Secao = {
       texto:
         'On start a stored, unexpired token is applied and the current user fetched; otherwise unauthenticated',
       onde: sessao,
+      teste: [tokenTeste],
     },
     {
       texto: 'Login and register set the user; logout clears user, token and header',
       onde: sessao,
       teste: [authTeste],
     },
-    { texto: 'A timer is armed for the token: alert, token removed, login route', onde: sessao },
+    {
+      texto: 'A timer is armed for the token: alert, token removed, login route',
+      onde: sessao,
+      teste: [tokenTeste],
+    },
     {
       texto: 'The realtime socket authenticates with the token and shows `alerta` as a toast',
       ainda: 'tempo real',
@@ -210,12 +229,12 @@ const validacao: Secao = {
     {
       texto: 'Login window: weekday and time in the schedule, inclusive, as HH:MM:SS; else no session',
       onde: [`${domain}/acesso/janela.ts`, `${server}/modules/auth/sessao.ts`, ...sessao],
-      teste: [authTeste],
+      teste: [janelaTeste, sessaoTeste, authTeste],
     },
     {
       texto: 'A token is valid only if its exp is later than now',
       onde: [`${server}/modules/auth/token.ts`, `${web}/lib/token.ts`],
-      teste: [authTeste],
+      teste: [tokenTeste, authTeste],
     },
     {
       texto: 'A CPF validation call',
@@ -261,16 +280,17 @@ const erros: Secao = {
     {
       texto: "Token expiry: 'Login expirado, por favor faça login novamente.', token removed, login",
       onde: [`${domain}/errors.ts`, ...sessao],
-      teste: [errosTeste],
+      teste: [tokenTeste, sessaoTeste, errosTeste],
     },
     {
       texto: 'A failed response with a body: the body is passed on as the error',
       onde: [`${web}/lib/api.ts`, `${web}/lib/api-error.ts`],
+      teste: [apiTeste],
     },
     {
       texto: "A failed response without a body: toast 'Erro! Entre em contato com o suporte'",
       onde: [`${web}/lib/api-error.ts`, `${domain}/errors.ts`],
-      teste: [errosTeste],
+      teste: [apiTeste, errosTeste],
     },
     { texto: 'No permission: the no-permission screen', onde: [`${web}/app/NoPermission.tsx`] },
     { texto: 'Unknown route: /404', onde: [`${web}/app/router.tsx`] },
@@ -313,6 +333,7 @@ const constantes: Secao = {
     {
       texto: 'Default theme: light, left-to-right, mini, cyan, not stretched',
       onde: [`${web}/theme/settings.ts`],
+      teste: [settingsTeste],
     },
     { texto: 'Fonts: Public Sans and Barlow', onde: [`${web}/theme/theme.ts`] },
     {
@@ -327,6 +348,7 @@ const constantes: Secao = {
     {
       texto: 'Dates as dd/MM/yyyy, Brazilian Portuguese',
       onde: [`${domain}/br/data.ts`, `${web}/lib/format.ts`],
+      teste: [`${web}/lib/format.test.ts`],
     },
   ],
 }
