@@ -97,7 +97,6 @@ export interface EmpresaTable {
   cnpj: string
   logo: string
   logoPequena: string
-  permiteAutoaprovacao: Generated<boolean>
 }
 
 export interface EscalaTable {
@@ -159,6 +158,7 @@ export interface NotificacaoTable {
   texto: string
   criadaEm: string
   lidaEm: string | null
+  assunto: Generated<string>
 }
 
 export interface ParametroLegalTable {
@@ -307,11 +307,22 @@ export interface UsuarioTable {
   ativo: Generated<boolean>
   criadoEm: Generated<string>
   versao: Generated<number>
+  telefone: string | null
+  alertaVez: Generated<boolean>
+  alertaAndamento: Generated<boolean>
 }
 
 export interface UsuarioContratoTable {
   usuarioId: number
   contratoId: number
+}
+
+export interface UsuarioFotoTable {
+  usuarioId: number
+  tipo: string
+  conteudo: Uint8Array
+  versao: string
+  atualizadaEm: string
 }
 
 export interface UsuarioGrupoTable {
@@ -380,6 +391,7 @@ export interface Database {
   tentativaLogin: TentativaLoginTable
   usuario: UsuarioTable
   usuarioContrato: UsuarioContratoTable
+  usuarioFoto: UsuarioFotoTable
   usuarioGrupo: UsuarioGrupoTable
   vinculo: VinculoTable
   vinculoVersao: VinculoVersaoTable
