@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { adicionais, maiorAdicional, valorDoAdicional } from './adicionais.ts'
+
+describe('CLT arts. 192 and 193: additionals', () => {
+  it('is one table', () => {
+    expect(adicionais).toMatchSnapshot()
+  })
+
+  it('explains the amount', () => {
+    expect(valorDoAdicional(162_100, 40)).toMatchSnapshot()
+  })
+
+  it('CLT art. 193 § 2º: the better one, never both', () => {
+    expect(maiorAdicional([64_840, 55_500])).toBe(64_840)
+    expect(maiorAdicional([])).toBeNull()
+  })
+
+  it('has no result for bad numbers', () => {
+    expect([valorDoAdicional(-1, 10), valorDoAdicional(100, -1), valorDoAdicional(100, 0.5)]).toEqual([
+      null,
+      null,
+      null,
+    ])
+  })
+})
