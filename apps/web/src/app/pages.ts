@@ -3,24 +3,20 @@ import type { ComponentType } from 'react'
 
 type LoadPage = () => Promise<{ Component: ComponentType }>
 
-/** Stands in until the admissão feature brings its pages; goes away with the last of them. */
-const chegando: LoadPage = () =>
-  import('../features/erros/NotFound.tsx').then((m) => ({ Component: m.NotFound }))
-
 /**
  * The page of every view that is built, whatever the sector: a page knows its sector from the address. A view
  * that leaves `ainda` does not compile until it has its page here.
  */
 export const pages: Readonly<Record<Pronta, LoadPage>> = {
   'setor.inicio': () => import('../features/inicio/Inicio.tsx').then((m) => ({ Component: m.Inicio })),
-  'admissao.inicio': chegando,
-  'admissao.criar': chegando,
-  'admissao.listar': chegando,
-  'admissao.visualizar': chegando,
-  'admissao.ver': chegando,
-  'admissao.rascunhos': chegando,
-  'admissao.editar-rascunho': chegando,
-  'admissao.revisar-rascunho': chegando,
+  'admissao.inicio': () => import('../features/admissao/InicioPage.tsx'),
+  'admissao.criar': () => import('../features/admissao/CriarPage.tsx'),
+  'admissao.listar': () => import('../features/admissao/ListarPage.tsx'),
+  'admissao.visualizar': () => import('../features/admissao/VisualizarPage.tsx'),
+  'admissao.ver': () => import('../features/admissao/VerPage.tsx'),
+  'admissao.rascunhos': () => import('../features/admissao/RascunhosPage.tsx'),
+  'admissao.editar-rascunho': () => import('../features/admissao/EditarRascunhoPage.tsx'),
+  'admissao.revisar-rascunho': () => import('../features/admissao/RevisarRascunhoPage.tsx'),
   'colaborador.listar': () =>
     import('../features/colaborador/ColaboradorList.tsx').then((m) => ({ Component: m.ColaboradorList })),
 }

@@ -30,11 +30,11 @@ export function ConflitoDialog({ mensagem, deles, disputados, rotulos, ...props 
     <Dialog open maxWidth="sm" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>Outra pessoa alterou este rascunho</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <Typography color="text.secondary">
+        <Typography color="textSecondary">
           {mensagem} O que você digitou continua nesta tela e ainda não foi salvo.
         </Typography>
         {deles && deles.length > 0 && (
-          <Box sx={{ p: 2, borderRadius: 2, bgcolor: 'background.neutral', fontSize: '0.875rem' }}>
+          <Box sx={{ p: 2, borderRadius: "10px", bgcolor: 'background.neutral', fontSize: '0.875rem' }}>
             <Typography variant="subtitle2" sx={{ mb: 0.5 }}>
               O que mudou
             </Typography>

@@ -98,7 +98,7 @@ export function Mudancas({ mudancas, rotulos }: MudancasProps) {
   })
   if (linhas.length <= MUDANCAS_A_VISTA) return <Lista>{linhas}</Lista>
   return (
-    <Box component="details" sx={{ '& summary': { cursor: 'pointer', borderRadius: 1 } }}>
+    <Box component="details" sx={{ '& summary': { cursor: 'pointer', borderRadius: "6px" } }}>
       <summary>{linhas.length} campos alterados</summary>
       <Lista>{linhas}</Lista>
     </Box>

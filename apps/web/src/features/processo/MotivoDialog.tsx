@@ -76,7 +76,7 @@ export function MotivoDialog({ title, text, campos, ...props }: MotivoDialogProp
       >
         <DialogTitle id={id}>{title}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
-          <Typography color="text.secondary">{text}</Typography>
+          <Typography color="textSecondary">{text}</Typography>
           <FormGrid>
             <TextareaInput source="motivo" label="Motivo" maxLength={1000} />
             {options.length > 0 && <Itens options={options} />}

@@ -73,7 +73,7 @@ function Palavra({ label, parecer, dados }: PalavraProps) {
         <StatusChip label={chip.label} tone={chip.tone} />
       </Box>
       {dada && autor && em && (
-        <Typography variant="caption" color="text.secondary" component="p">
+        <Typography variant="caption" color="textSecondary" component="p">
           {autor.nome} ·{' '}
           <time dateTime={em} title={formatDateTime(em)}>
             {formatRelative(em)}

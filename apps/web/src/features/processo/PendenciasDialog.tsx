@@ -32,7 +32,7 @@ export function PendenciasDialog(props: PendenciasDialogProps) {
         {bloqueado ? `Ainda não é possível ${acao.toLowerCase()}` : 'Leia antes de continuar'}
       </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <Typography color="text.secondary">
+        <Typography color="textSecondary">
           {bloqueado
             ? 'Resolva os itens abaixo e tente de novo.'
             : alertas === 1

@@ -75,7 +75,7 @@ export function Completude({ valor }: { readonly valor: number }) {
         value={valor}
         color={valor === 100 ? 'success' : 'primary'}
         aria-label="Preenchimento"
-        sx={{ flex: 1, height: 8, borderRadius: 4 }}
+        sx={{ flex: 1, height: 8, borderRadius: "4px" }}
       />
       <Typography variant="body2" sx={{ fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
         {valor}%
@@ -109,7 +109,7 @@ const FaltasItem = ({ falta }: { readonly falta: FaltasDaEtapa }) => (
     component="details"
     sx={{
       fontSize: '0.875rem',
-      '& summary': { py: 0.75, cursor: 'pointer', borderRadius: 1, fontWeight: 500 },
+      '& summary': { py: 0.75, cursor: 'pointer', borderRadius: "6px", fontWeight: 500 },
       '& a': { display: 'block', py: 0.5, color: 'text.primary' },
     }}
   >

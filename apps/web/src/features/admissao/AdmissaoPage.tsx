@@ -1,0 +1,97 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { admissao } from '@rh/domain/processos/admissao/admissao'
+import { useSetor } from '../../lib/use-setor.ts'
+import { Page } from '../../ui/page/Page.tsx'
+import { Section } from '../../ui/page/Section.tsx'
+import { aguardandoQuem } from '../processo/aguardando.ts'
+import { Historico } from '../processo/Historico.tsx'
+import { PareceresPanel } from '../processo/PareceresPanel.tsx'
+import { ProcessoStatus } from '../processo/ProcessoStatus.tsx'
+import { Acoes } from './Acoes.tsx'
+import { enderecosDe } from './andamento.ts'
+import { Devolucao } from './Devolucao.tsx'
+import { MatriculaCard } from './MatriculaCard.tsx'
+import { ParecerAberto } from './pareceres/ParecerAberto.tsx'
+import { PostoCard } from './PostoCard.tsx'
+import type { Registro } from './queries.ts'
+import { ResumoEtapas } from './ResumoEtapas.tsx'
+import { dadosDoParecer, rotulosDe } from './rotulos.ts'
+
+interface AdmissaoPageProps {
+  readonly registro: Registro
+  readonly readOnly: boolean
+}
+
+/** One admission: who, where, how far, whose word is missing, and what this person may do. */
+export function AdmissaoPage({ registro, readOnly }: AdmissaoPageProps) {
+  const enderecos = enderecosDe(useSetor(), registro.id)
+  const { nome, nomeSocial } = registro.dados.pessoais
+  const rotulos = rotulosDe(registro.posto)
+  const abertos = readOnly ? [] : registro.pareceresAbertos
+  return (
+    <Page
+      title={typeof nome === 'string' ? nome : 'Admissão sem nome ainda'}
+      status={<ProcessoStatus process={admissao} status={registro.status} />}
+      subtitle={<Subtitulo registro={registro} nomeSocial={nomeSocial} />}
+      actions={!readOnly && <Acoes registro={registro} enderecos={enderecos} />}
+    >
+      {!readOnly && registro.editavel && <Devolucao registro={registro} enderecos={enderecos} />}
+      <Box
+        sx={{
+          display: 'grid',
+          gap: { xs: 2, lg: 3 },
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 380px' },
+        }}
+      >
+        <Box sx={{ display: 'grid', gap: { xs: 2, lg: 3 } }}>
+          <MatriculaCard registro={registro} />
+          {abertos.map((nome) => (
+            <ParecerAberto key={nome} nome={nome} registro={registro} />
+          ))}
+          <Section title="Dados da admissão">
+            {registro.posto && (
+              <Box sx={{ mb: 3 }}>
+                <PostoCard posto={registro.posto} data={registro.dados.vaga['dataPrevista']} />
+              </Box>
+            )}
+            <ResumoEtapas dados={registro.dados} rotulos={rotulos} sem={registro.posto ? ['postoId'] : []} />
+          </Section>
+        </Box>
+        <Box sx={{ display: 'grid', gap: { xs: 2, lg: 3 } }}>
+          <PareceresPanel
+            process={admissao}
+            pareceres={registro.pareceres}
+            dadosDe={({ dados }) => dadosDoParecer(dados)}
+          />
+          <Historico process={admissao} eventos={registro.eventos} rotulos={rotulos} />
+        </Box>
+      </Box>
+    </Page>
+  )
+}
+
+interface SubtituloProps {
+  readonly registro: Registro
+  readonly nomeSocial: unknown
+}
+
+function Subtitulo({ registro, nomeSocial }: SubtituloProps) {
+  const quem = aguardandoQuem(admissao, registro)
+  return (
+    <>
+      {typeof nomeSocial === 'string' && nomeSocial !== '' && `Nome social: ${nomeSocial} · `}
+      {`Admissão ${registro.numero} · pedida por ${registro.solicitante.nome}`}
+      {quem && (
+        <Typography
+          component="span"
+          variant="body2"
+          sx={{ display: 'block', color: 'text.primary', fontWeight: 600 }}
+        >
+          Aguardando: {quem}
+        </Typography>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import Box from '@mui/material/Box'
+import { isCpf } from '@rh/domain/br/documentos'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { PendenciaList } from '../../ui/feedback/PendenciaList.tsx'
+import { useFieldValue } from '../../ui/form/use-field.ts'
+
+/** What the company already knows of the CPF in the form, as soon as its eleven digits are right. */
+export function CpfCheck({ admissaoId }: { readonly admissaoId: number }) {
+  const valor = useFieldValue('cpf')
+  const cpf = typeof valor === 'string' && isCpf(valor) ? valor : null
+  const { data } = useQuery({
+    queryKey: ['POST /api/admissao/cpf', { cpf, admissaoId }],
+    queryFn: ({ signal }) => call('POST /api/admissao/cpf', { body: { cpf: cpf ?? '', admissaoId }, signal }),
+    enabled: cpf !== null,
+  })
+  return (
+    <Box aria-live="polite" sx={{ gridColumn: '1 / -1', '&:empty': { display: 'none' } }}>
+      {cpf && data && data.pendencias.length > 0 && <PendenciaList pendencias={data.pendencias} />}
+    </Box>
+  )
+}

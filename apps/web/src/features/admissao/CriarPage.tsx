@@ -1,0 +1,70 @@
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import { etapas } from '@rh/domain/processos/admissao/etapas'
+import { hrefOf } from '@rh/domain/setores/rotas'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { useEnvio } from '../../lib/use-envio.ts'
+import { useSetor } from '../../lib/use-setor.ts'
+import { DateInput } from '../../ui/form/DateInput.tsx'
+import { Form } from '../../ui/form/Form.tsx'
+import { FormActions, FormGrid } from '../../ui/form/FormGrid.tsx'
+import { RadioInput } from '../../ui/form/ChoiceInput.tsx'
+import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
+import { Icon } from '../../ui/icon/Icon.tsx'
+import { Page } from '../../ui/page/Page.tsx'
+import { enderecosDe } from './andamento.ts'
+import { experienciaSugerida } from './etapas/VagaCampos.tsx'
+import { opcoes } from './opcoes.ts'
+import { PostoInput } from './PostoInput.tsx'
+import { listasDaAdmissao, type Posto } from './queries.ts'
+
+const schema = etapas.vaga.schema.pick({ postoId: true, dataPrevista: true, motivo: true })
+
+/** `criar`: the post first; the person comes next, step by step. */
+export function Component() {
+  const setor = useSetor()
+  const navigate = useNavigate()
+  const [posto, setPosto] = useState<Posto | null>(null)
+  const criar = useEnvio('POST /api/admissao/criar', {
+    invalidates: listasDaAdmissao,
+    onSuccess: ({ id }) => navigate(enderecosDe(setor, id).etapa('pessoais'), { replace: true }),
+  })
+  return (
+    <Page subtitle="Escolha a vaga. Depois você preenche os dados da pessoa, no seu ritmo: tudo é salvo sozinho.">
+      <Card sx={{ p: { xs: 2, sm: 3 }, maxWidth: 880 }}>
+        <Form
+          schema={schema}
+          defaultValues={{ dataPrevista: '' }}
+          onSubmit={(vaga) => criar.mutateAsync({ body: { vaga: comSugestoes(vaga, posto) } })}
+        >
+          <FormGrid>
+            <PostoInput onPick={setPosto} />
+            <DateInput
+              source="dataPrevista"
+              label="Data prevista de admissão"
+              helper="As vagas livres são contadas neste dia."
+              cols={5}
+            />
+            <RadioInput source="motivo" label="Motivo da vaga" options={opcoes.motivo} cols={7} />
+          </FormGrid>
+          <FormActions>
+            <Button component={Link} to={hrefOf(setor, 'admissao.inicio')} color="inherit">
+              Cancelar
+            </Button>
+            <SubmitButton sending="Criando…" endIcon={<Icon name="seta-direita" size={18} />}>
+              Continuar
+            </SubmitButton>
+          </FormActions>
+        </Form>
+      </Card>
+    </Page>
+  )
+}
+
+/** What the post and the usual contract suggest; all of it can be changed in the first step. */
+const comSugestoes = (vaga: object, posto: Posto | null) => ({
+  ...vaga,
+  ...(posto?.salarioPrevistoCentavos !== undefined && { salarioCentavos: posto.salarioPrevistoCentavos }),
+  ...experienciaSugerida,
+})

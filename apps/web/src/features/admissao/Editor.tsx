@@ -1,0 +1,100 @@
+import Box from '@mui/material/Box'
+import { admissao } from '@rh/domain/processos/admissao/admissao'
+import type { Etapa } from '@rh/domain/processos/admissao/etapas'
+import { useEffect, useRef, useState } from 'react'
+import { useSetor } from '../../lib/use-setor.ts'
+import { FormStepper } from '../../ui/page/FormStepper.tsx'
+import { Page } from '../../ui/page/Page.tsx'
+import { ProcessoStatus } from '../processo/ProcessoStatus.tsx'
+import { SaveGuard } from '../processo/SaveGuard.tsx'
+import { SaveStatus } from '../processo/SaveStatus.tsx'
+import { VerificacaoPanel } from '../processo/VerificacaoPanel.tsx'
+import { campoHref, enderecosDe, passosDe, primeiraPendente } from './andamento.ts'
+import { Conflito } from './Conflito.tsx'
+import { Devolucao } from './Devolucao.tsx'
+import type { Registro } from './queries.ts'
+import { StepForm } from './StepForm.tsx'
+import { useRascunho } from './use-rascunho.ts'
+import { useVerificacao } from './use-verificacao.ts'
+
+interface EditorProps {
+  readonly registro: Registro
+  /** The step in the address; without one, the first with something to do. */
+  readonly etapa: Etapa | undefined
+}
+
+/** The draft in steps: typed, saved and checked at the same time. */
+export function Editor({ registro, etapa }: EditorProps) {
+  const { id } = registro
+  const enderecos = enderecosDe(useSetor(), id)
+  const rascunho = useRascunho(registro)
+  const { dados, state, geracao, cofre } = rascunho
+  const verificacao = useVerificacao(id, dados, enderecos)
+  const { faltas, achados = [] } = verificacao
+  const [inicial] = useState(() => primeiraPendente(faltas))
+  const atual = etapa ?? inicial
+  const nome = dados.pessoais?.['nome']
+  const base = enderecos.etapa(atual).replace(/[^/]+$/, '')
+  useHeadingFocus(atual)
+  return (
+    <Page
+      title={typeof nome === 'string' && nome !== '' ? nome : 'Nova admissão'}
+      status={<ProcessoStatus process={admissao} status={registro.status} />}
+      subtitle={`Admissão ${registro.numero} · pedida por ${registro.solicitante.nome}`}
+      actions={<SaveStatus state={state} onRetry={cofre.autosave.wake} />}
+    >
+      <Devolucao registro={registro} enderecos={enderecos} />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: { xs: 2, lg: 3 },
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '200px minmax(0, 1fr) 320px' },
+        }}
+      >
+        <Box sx={{ position: { lg: 'sticky' }, top: 'calc(var(--topo, 0px) + 16px)' }}>
+          <FormStepper
+            label="Etapas da admissão"
+            current={atual}
+            steps={passosDe(dados, faltas, achados, enderecos)}
+          />
+        </Box>
+        <StepForm
+          key={`${atual}-${geracao}`}
+          id={id}
+          etapa={atual}
+          dados={dados}
+          enderecos={enderecos}
+          onChange={rascunho.change}
+          onPause={() => void cofre.autosave.flush()}
+        />
+        <Box sx={{ position: { lg: 'sticky' }, top: 'calc(var(--topo, 0px) + 16px)' }}>
+          <VerificacaoPanel {...verificacao} hrefOf={(pendencia) => campoHref(enderecos, pendencia)} />
+        </Box>
+      </Box>
+      <SaveGuard
+        state={state}
+        flush={cofre.autosave.flush}
+        isInside={(pathname) => pathname.startsWith(base) && pathname !== enderecos.revisar}
+      />
+      {state.status === 'conflito' && (
+        <Conflito id={id} rascunho={rascunho} error={state.error} visualizarHref={enderecos.visualizar} />
+      )}
+    </Page>
+  )
+}
+
+/** A new step starts at its heading: the next Tab is its first field, and the step is read out. */
+function useHeadingFocus(etapa: Etapa): void {
+  const first = useRef(true)
+  useEffect(() => {
+    const isFirst = first.current
+    first.current = false
+    if (isFirst || window.location.search !== '') return undefined
+    // After the page's own focus on its content.
+    const frame = requestAnimationFrame(() =>
+      document.querySelector<HTMLElement>(`[data-etapa="${etapa}"]`)?.focus(),
+    )
+    return () => cancelAnimationFrame(frame)
+  }, [etapa])
+}

@@ -1,0 +1,102 @@
+import type { Rascunho } from '@rh/domain/processos/admissao/rascunho'
+import { describe, expect, it } from 'vitest'
+import {
+  campoHref,
+  enderecosDe,
+  estadoDaEtapa,
+  faltasDe,
+  passosDe,
+  primeiraPendente,
+  semVazios,
+  vizinhas,
+} from './andamento.ts'
+
+const enderecos = enderecosDe('operacional', 5)
+const endereco = {
+  cep: '01310100',
+  logradouro: 'Avenida Paulista',
+  numero: '1000',
+  bairro: 'Bela Vista',
+  municipio: 'São Paulo',
+  uf: 'SP',
+}
+const estado = (etapa: Parameters<typeof estadoDaEtapa>[0], dados: Rascunho) =>
+  estadoDaEtapa(etapa, dados, faltasDe(dados, enderecos), [])
+
+describe('faltasDe', () => {
+  it('links each field, and gives a reason only to what was typed wrong', () => {
+    const faltas = faltasDe({ endereco: { ...endereco, cep: '0131', bairro: '' } }, enderecos)
+    expect(faltas.map(({ etapa }) => etapa)).toEqual(['vaga', 'pessoais', 'documentos', 'endereco'])
+    expect(faltas.at(-1)?.campos).toEqual([
+      {
+        nome: 'cep',
+        label: 'CEP',
+        motivo: 'CEP inválido: confira os 8 dígitos',
+        href: '/operacional/admissao/editar/rascunho/5/endereco?campo=cep',
+      },
+      {
+        nome: 'bairro',
+        label: 'Bairro',
+        motivo: null,
+        href: '/operacional/admissao/editar/rascunho/5/endereco?campo=bairro',
+      },
+    ])
+  })
+})
+
+describe('estadoDaEtapa', () => {
+  it('tells empty, half done, wrong and complete apart', () => {
+    expect(estado('endereco', {})).toBe('vazia')
+    expect(estado('endereco', { endereco: { cep: '', uf: null } })).toBe('vazia')
+    expect(estado('endereco', { endereco: { uf: 'SP' } })).toBe('incompleta')
+    expect(estado('endereco', { endereco: { ...endereco, cep: '1' } })).toBe('com-erro')
+    expect(estado('endereco', { endereco })).toBe('completa')
+  })
+
+  it('is wrong when a rule stops it, although every field is valid', () => {
+    const bloqueio = { codigo: 'x', severidade: 'bloqueio', mensagem: 'x', etapa: 'endereco' } as const
+    expect(estadoDaEtapa('endereco', { endereco }, [], [bloqueio])).toBe('com-erro')
+    expect(estadoDaEtapa('endereco', { endereco }, [], [{ ...bloqueio, severidade: 'alerta' }])).toBe(
+      'completa',
+    )
+  })
+})
+
+describe('steps', () => {
+  it('end with the review, ready only when nothing is missing', () => {
+    const passos = passosDe({}, faltasDe({}, enderecos), [], enderecos)
+    expect(passos.map(({ id }) => id)).toEqual(['vaga', 'pessoais', 'documentos', 'endereco', 'revisar'])
+    expect(passos.at(-1)?.state).toBe('vazia')
+    expect(passosDe({}, [], [], enderecos).at(-1)?.state).toBe('completa')
+  })
+
+  it('open at the first with something to do', () => {
+    expect(primeiraPendente(faltasDe({}, enderecos))).toBe('vaga')
+    expect(primeiraPendente(faltasDe({ endereco }, enderecos).slice(1))).toBe('pessoais')
+    expect(primeiraPendente([])).toBe('vaga')
+  })
+
+  it('know their neighbours', () => {
+    expect(vizinhas('vaga')).toEqual({ anterior: null, proxima: 'pessoais' })
+    expect(vizinhas('endereco')).toEqual({ anterior: 'documentos', proxima: null })
+  })
+})
+
+describe('campoHref', () => {
+  it('leads to fields of the form only', () => {
+    const achado = { codigo: 'x', severidade: 'alerta', mensagem: 'x' } as const
+    expect(campoHref(enderecos, { ...achado, etapa: 'pessoais', campo: 'cpf' })).toContain('campo=cpf')
+    expect(campoHref(enderecos, { ...achado, etapa: 'exame', campo: 'cpf' })).toBeNull()
+    expect(campoHref(enderecos, achado)).toBeNull()
+  })
+})
+
+describe('semVazios', () => {
+  it('keeps zero and false, drops what holds nothing', () => {
+    expect(semVazios({ a: '', b: null, c: undefined, d: 0, e: false, f: ' x' })).toEqual({
+      d: 0,
+      e: false,
+      f: ' x',
+    })
+  })
+})

@@ -1,0 +1,115 @@
+import type { Pendencia } from '@rh/domain/contract/erro'
+import {
+  camposLabel,
+  etapaNomes,
+  etapas,
+  ETAPA_REVISAR,
+  type Etapa,
+} from '@rh/domain/processos/admissao/etapas'
+import { lerRascunho, type EtapaDigitada, type Rascunho } from '@rh/domain/processos/admissao/rascunho'
+import { hrefOf } from '@rh/domain/setores/rotas'
+import type { SetorSlug } from '@rh/domain/setores/setores'
+import type { FormStep, StepState } from '../../ui/page/FormStepper.tsx'
+import type { FaltasDaEtapa } from '../processo/VerificacaoPanel.tsx'
+
+/** Search parameter that takes the person to a field of the step. */
+export const PARAMETRO_CAMPO = 'campo'
+
+export const isEtapa = (nome: string | undefined): nome is Etapa =>
+  nome !== undefined && Object.hasOwn(etapas, nome)
+
+/** The addresses of one draft. */
+export interface Enderecos {
+  readonly etapa: (etapa: Etapa, campo?: string) => string
+  readonly revisar: string
+  readonly visualizar: string
+}
+
+export const enderecosDe = (setor: SetorSlug, id: number): Enderecos => ({
+  etapa: (etapa, campo) => {
+    const href = hrefOf(setor, 'admissao.editar-rascunho', { id, etapa })
+    return campo ? `${href}?${PARAMETRO_CAMPO}=${campo}` : href
+  },
+  revisar: hrefOf(setor, 'admissao.revisar-rascunho', { id }),
+  visualizar: hrefOf(setor, 'admissao.visualizar', { id }),
+})
+
+/** Where a finding is put right, if a field of the form answers for it. */
+export const campoHref = (enderecos: Enderecos, { etapa, campo }: Pendencia): string | null =>
+  isEtapa(etapa) && campo && Object.hasOwn(camposLabel[etapa], campo) ? enderecos.etapa(etapa, campo) : null
+
+const isVazio = (valor: unknown): boolean => valor === undefined || valor === null || valor === ''
+
+/** A step without the fields that hold nothing: what is compared and sent. */
+export const semVazios = (digitada: EtapaDigitada): EtapaDigitada =>
+  Object.fromEntries(Object.entries(digitada).filter(([, valor]) => !isVazio(valor)))
+
+/** What is missing or wrong, step by step; what was typed wrong says why. */
+export function faltasDe(dados: Rascunho, enderecos: Enderecos): FaltasDaEtapa[] {
+  const { faltas } = lerRascunho(dados)
+  return etapaNomes.flatMap((etapa) => {
+    const campos = faltas.flatMap(({ etapa: da, campo, mensagem }) =>
+      da !== etapa || !campo
+        ? []
+        : {
+            nome: campo,
+            label: (camposLabel[etapa] as Readonly<Record<string, string>>)[campo] ?? campo,
+            motivo: isVazio(dados[etapa]?.[campo]) ? null : mensagem.slice(mensagem.indexOf(': ') + 2),
+            href: enderecos.etapa(etapa, campo),
+          },
+    )
+    return campos.length > 0 ? [{ etapa, label: etapas[etapa].label, campos }] : []
+  })
+}
+
+/** How a step stands: what was typed wrong or is refused by a rule weighs more than what is missing. */
+export function estadoDaEtapa(
+  etapa: Etapa,
+  dados: Rascunho,
+  faltas: readonly FaltasDaEtapa[],
+  achados: readonly Pendencia[],
+): StepState {
+  const campos = faltas.find((falta) => falta.etapa === etapa)?.campos ?? []
+  const barrada = achados.some((a) => a.severidade === 'bloqueio' && a.etapa === etapa)
+  if (barrada || campos.some(({ motivo }) => motivo !== null)) return 'com-erro'
+  if (campos.length === 0) return 'completa'
+  return Object.keys(semVazios(dados[etapa] ?? {})).length === 0 ? 'vazia' : 'incompleta'
+}
+
+/** Every step with its state, the review last. */
+export function passosDe(
+  dados: Rascunho,
+  faltas: readonly FaltasDaEtapa[],
+  achados: readonly Pendencia[],
+  enderecos: Enderecos,
+): FormStep[] {
+  const formulario = etapaNomes.map((etapa): FormStep => ({
+    id: etapa,
+    label: etapas[etapa].label,
+    href: enderecos.etapa(etapa),
+    state: estadoDaEtapa(etapa, dados, faltas, achados),
+  }))
+  const pronto = faltas.length === 0 && achados.every(({ severidade }) => severidade !== 'bloqueio')
+  return [
+    ...formulario,
+    {
+      id: ETAPA_REVISAR,
+      label: 'Revisar e enviar',
+      href: enderecos.revisar,
+      state: pronto ? 'completa' : 'vazia',
+    },
+  ]
+}
+
+/** The step to open when the address names none: the first with something to do. */
+export const primeiraPendente = (faltas: readonly FaltasDaEtapa[]): Etapa => {
+  const pendente = etapaNomes.find((etapa) => faltas.some((falta) => falta.etapa === etapa))
+  return pendente ?? etapaNomes[0]
+}
+
+export const vizinhas = (
+  etapa: Etapa,
+): { readonly anterior: Etapa | null; readonly proxima: Etapa | null } => {
+  const i = etapaNomes.indexOf(etapa)
+  return { anterior: etapaNomes[i - 1] ?? null, proxima: etapaNomes[i + 1] ?? null }
+}

@@ -1,0 +1,34 @@
+import { DateInput } from '../../../ui/form/DateInput.tsx'
+import { DigitsInput, PisInput } from '../../../ui/form/MaskedInput.tsx'
+import { SelectInput } from '../../../ui/form/SelectInput.tsx'
+import { TextInput } from '../../../ui/form/TextInput.tsx'
+import { opcoes } from '../opcoes.ts'
+import { hojeNaEmpresa, pedeReservista } from '../reservista.ts'
+import type { CamposProps } from './campos.ts'
+
+export const DocumentosCampos = ({ dados }: CamposProps) => (
+  <>
+    <TextInput source="rg" label="RG" cols={4} maxLength={20} />
+    <TextInput source="rgOrgao" label="Órgão expedidor" cols={3} maxLength={20} placeholder="SSP" />
+    <SelectInput source="rgUf" label="UF do RG" options={opcoes.uf} cols={2} placeholder="UF" />
+    <DateInput source="rgEmissao" label="Emissão do RG" opcional cols={3} />
+    <PisInput
+      source="pis"
+      label="PIS/PASEP"
+      opcional
+      cols={4}
+      helper="Quem nunca trabalhou registrado não tem."
+    />
+    <DigitsInput source="tituloEleitor" label="Título de eleitor" opcional max={13} cols={4} />
+    {pedeReservista(dados, hojeNaEmpresa()) && (
+      <TextInput
+        source="reservista"
+        label="Certificado de reservista"
+        opcional
+        cols={4}
+        maxLength={20}
+        helper="Homens de 18 a 45 anos."
+      />
+    )}
+  </>
+)

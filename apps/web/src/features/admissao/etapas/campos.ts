@@ -1,0 +1,34 @@
+import type { Etapa } from '@rh/domain/processos/admissao/etapas'
+import type { Rascunho } from '@rh/domain/processos/admissao/rascunho'
+import type { ComponentType } from 'react'
+import { DocumentosCampos } from './DocumentosCampos.tsx'
+import { EnderecoCampos } from './EnderecoCampos.tsx'
+import { PessoaisCampos } from './PessoaisCampos.tsx'
+import { VagaCampos } from './VagaCampos.tsx'
+
+/** What the fields of a step may depend on besides themselves. */
+export interface CamposProps {
+  readonly admissaoId: number
+  /** Everything typed so far, in all steps. */
+  readonly dados: Rascunho
+}
+
+interface FormularioDaEtapa {
+  /** What the person needs at hand, in one line. */
+  readonly ajuda: string
+  readonly Campos: ComponentType<CamposProps>
+}
+
+/** The form of every step; a step without one does not compile. */
+export const formularios: { readonly [E in Etapa]: FormularioDaEtapa } = {
+  vaga: { ajuda: 'Onde a pessoa vai trabalhar, quando começa e quanto ganha.', Campos: VagaCampos },
+  pessoais: {
+    ajuda: 'Comece pelo CPF: conferimos na hora se a pessoa já passou pela empresa.',
+    Campos: PessoaisCampos,
+  },
+  documentos: {
+    ajuda: 'Tenha os documentos em mãos. A carteira de trabalho é digital e usa o CPF.',
+    Campos: DocumentosCampos,
+  },
+  endereco: { ajuda: 'Como no comprovante de residência.', Campos: EnderecoCampos },
+}

@@ -1,0 +1,23 @@
+import { uf } from '@rh/domain/br/campos'
+import { estadosCivis, grausInstrucao, racasCores, sexos } from '@rh/domain/cadastros/pessoais'
+import { resultadosExame } from '@rh/domain/processos/admissao/admissao'
+import { motivosVaga } from '@rh/domain/processos/admissao/etapas'
+
+interface Opcao {
+  readonly value: string
+  readonly label: string
+}
+
+const opcoesDe = (tabela: Readonly<Record<string, string>>): readonly Opcao[] =>
+  Object.entries(tabela).map(([value, label]) => ({ value, label }))
+
+/** The choices of the form, from the tables of the domain. */
+export const opcoes = {
+  motivo: opcoesDe(motivosVaga),
+  sexo: opcoesDe(sexos),
+  estadoCivil: opcoesDe(estadosCivis),
+  racaCor: opcoesDe(racasCores),
+  grauInstrucao: opcoesDe(grausInstrucao),
+  uf: uf.options.map((sigla): Opcao => ({ value: sigla, label: sigla })),
+  resultado: opcoesDe(resultadosExame),
+} as const

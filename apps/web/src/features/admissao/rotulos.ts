@@ -1,0 +1,102 @@
+import { estadosCivis, grausInstrucao, racasCores, sexos } from '@rh/domain/cadastros/pessoais'
+import { resultadosExame } from '@rh/domain/processos/admissao/admissao'
+import {
+  camposLabel,
+  etapas,
+  motivosVaga,
+  type DadosDe,
+  type Etapa,
+} from '@rh/domain/processos/admissao/etapas'
+import { formatDate, formatMoney } from '../../lib/format.ts'
+import { applyPattern } from '../../ui/form/masks.ts'
+import type { Rotulos, Valor } from '../processo/rotulos.ts'
+
+type Formato = (valor: Valor) => string
+
+const naTabela =
+  (tabela: Readonly<Record<string, string>>): Formato =>
+  (valor) =>
+    tabela[String(valor)] ?? String(valor)
+const data: Formato = (valor) => formatDate(String(valor))
+const dinheiro: Formato = (valor) => (typeof valor === 'number' ? formatMoney(valor) : String(valor))
+const dias: Formato = (valor) => (valor === 1 ? '1 dia' : `${valor} dias`)
+/** Digits in their punctuation; a number half typed stays as it is. */
+const numero =
+  (pattern: string): Formato =>
+  (valor) => {
+    const texto = String(valor)
+    return /^\d+$/.test(texto) && texto.length === pattern.replace(/\D/g, '').length
+      ? applyPattern(texto, pattern)
+      : texto
+  }
+const telefone: Formato = (valor) =>
+  numero(String(valor).length === 11 ? '(00) 00000-0000' : '(00) 0000-0000')(valor)
+
+/** How the fields that are not plain text are read. */
+const formatos: { readonly [E in Etapa]: { readonly [C in keyof DadosDe<E>]?: Formato } } = {
+  vaga: {
+    motivo: naTabela(motivosVaga),
+    dataPrevista: data,
+    salarioCentavos: dinheiro,
+    experienciaDias: dias,
+    experienciaProrrogacaoDias: dias,
+  },
+  pessoais: {
+    cpf: numero('000.000.000-00'),
+    nascimento: data,
+    sexo: naTabela(sexos),
+    estadoCivil: naTabela(estadosCivis),
+    racaCor: naTabela(racasCores),
+    grauInstrucao: naTabela(grausInstrucao),
+    telefone,
+  },
+  documentos: { rgEmissao: data, pis: numero('000.00000.00-0'), tituloEleitor: numero('0000 0000 0000') },
+  endereco: { cep: numero('00000-000') },
+}
+
+const isEtapa = (nome: string): nome is Etapa => Object.hasOwn(etapas, nome)
+
+const textoDe = (tabela: Readonly<Record<string, string>>, nome: string): string => tabela[nome] ?? nome
+
+/** The post of the admission, whose name stands for its id. */
+export interface PostoNomeado {
+  readonly id: number
+  readonly cargo: string
+  readonly local: string
+}
+
+/** The words of the admission's form. Only the current post is known by name. */
+export function rotulosDe(posto: PostoNomeado | null): Rotulos {
+  const postoNome: Formato = (valor) =>
+    posto && posto.id === valor ? `${posto.cargo} · ${posto.local}` : `Posto nº ${valor}`
+  return {
+    etapa: (etapa) => (isEtapa(etapa) ? etapas[etapa].label : etapa),
+    campo: (etapa, campo) => (isEtapa(etapa) ? textoDe(camposLabel[etapa], campo) : campo),
+    valor: (etapa, campo, valor) => {
+      if (valor === null || valor === '') return ''
+      if (!isEtapa(etapa)) return String(valor)
+      const daEtapa: Readonly<Record<string, Formato | undefined>> = formatos[etapa]
+      const formato = campo === 'postoId' ? postoNome : daEtapa[campo]
+      return formato?.(valor) ?? String(valor)
+    },
+  }
+}
+
+const simNao: Formato = (valor) => (valor === true ? 'Sim' : 'Não')
+
+/** The sectors' own fields, as they are read in a word. */
+const camposDoParecer: Readonly<Record<string, { readonly label: string; readonly formato?: Formato }>> = {
+  dataExame: { label: 'Data do exame', formato: data },
+  medico: { label: 'Médico' },
+  crm: { label: 'CRM' },
+  resultado: { label: 'Resultado', formato: naTabela(resultadosExame) },
+  conferidos: { label: 'Conferidos com os originais', formato: simNao },
+  kitReservado: { label: 'Kit reservado', formato: simNao },
+}
+
+/** The own fields of a sector's word as labels and values. */
+export const dadosDoParecer = (dados: Readonly<Record<string, unknown>> = {}) =>
+  Object.entries(dados).map(([campo, valor]) => {
+    const { label, formato } = camposDoParecer[campo] ?? { label: campo }
+    return { label, value: formato?.(valor as Valor) ?? String(valor) }
+  })

@@ -1,0 +1,84 @@
+import type { Etapa } from '@rh/domain/processos/admissao/etapas'
+import {
+  compararRascunhos,
+  normalizarEtapa,
+  type EtapaDigitada,
+  type Rascunho,
+} from '@rh/domain/processos/admissao/rascunho'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import { call } from '../../lib/api.ts'
+import { createAutosave, type Autosave, type SaveJob, type SaveReply } from '../processo/autosave.ts'
+import { desfechoDe, useAutosave } from '../processo/use-autosave.ts'
+import { semVazios } from './andamento.ts'
+import type { Mescla } from './mesclar.ts'
+import { listasDaAdmissao, obterQuery, type Registro } from './queries.ts'
+
+/** The draft behind the form: what the server has of it, and what saves it. */
+interface Cofre {
+  readonly autosave: Autosave<Etapa, EtapaDigitada>
+  /** The draft as this person last saved it: what a change of somebody else is measured against. */
+  readonly salvo: () => Rascunho
+  readonly setSalvo: (salvo: Rascunho) => void
+}
+
+function createCofre(registro: Registro, queries: QueryClient): Cofre {
+  const { id } = registro
+  let salvo: Rascunho = registro.dados
+  const send = async (job: SaveJob<Etapa, EtapaDigitada>): Promise<SaveReply> => {
+    const body = { id, versao: job.versao, etapa: job.parte, dados: job.dados }
+    const reply = await call('PUT /api/admissao/editar', { body, idempotencyKey: job.chave })
+    salvo = { ...salvo, [job.parte]: normalizarEtapa(job.parte, job.dados) }
+    // The review and the page of the admission read the same answer: they must not show the draft of before.
+    void queries.invalidateQueries({ queryKey: obterQuery(id).queryKey, refetchType: 'none' })
+    for (const lista of listasDaAdmissao) void queries.invalidateQueries({ queryKey: [lista] })
+    return reply
+  }
+  const autosave = createAutosave<Etapa, EtapaDigitada>({
+    versao: registro.versao,
+    salvoEm: registro.atualizadoEm,
+    send,
+    desfechoDe,
+  })
+  return {
+    autosave,
+    salvo: () => salvo,
+    setSalvo: (fresco) => {
+      salvo = fresco
+    },
+  }
+}
+
+const mudou = (etapa: Etapa, antes: EtapaDigitada, depois: EtapaDigitada): boolean =>
+  compararRascunhos({ [etapa]: antes }, { [etapa]: depois }).length > 0
+
+/** The draft as it is being typed, saved by itself. */
+export function useRascunho(registro: Registro) {
+  const queries = useQueryClient()
+  const [cofre] = useState(() => createCofre(registro, queries))
+  const [dados, setDados] = useState<Rascunho>(registro.dados)
+  // Raised when the fields must be filled anew, as with somebody else's version.
+  const [geracao, setGeracao] = useState(0)
+  const state = useAutosave(cofre.autosave)
+
+  const change = useCallback(
+    (etapa: Etapa, digitada: EtapaDigitada): void => {
+      const depois = semVazios(digitada)
+      const pendente = cofre.autosave.pendentes().get(etapa)
+      if (!mudou(etapa, pendente ?? semVazios(cofre.salvo()[etapa] ?? {}), depois)) return
+      setDados((antes) => ({ ...antes, [etapa]: depois }))
+      cofre.autosave.change(etapa, depois)
+    },
+    [cofre],
+  )
+  /** Goes on from the fresh record: with `partes` of this person on top of it, or as the others left it. */
+  const adotar = (fresco: Registro, partes: Mescla['partes']): void => {
+    cofre.setSalvo(fresco.dados)
+    setDados({ ...fresco.dados, ...Object.fromEntries(partes) })
+    setGeracao(geracao + 1)
+    cofre.autosave.resume(fresco.versao, new Map([...partes].map(([e, parte]) => [e, semVazios(parte)])))
+  }
+  return { dados, state, geracao, change, adotar, cofre }
+}
+
+export type RascunhoAberto = ReturnType<typeof useRascunho>
