@@ -41,6 +41,9 @@ export function openDb(config: PoolConfig): Db {
     ...config,
   })
   pool.on('error', () => {})
+  // The pool watches idle connections only. One lost between two queries of a transaction has no query to
+  // fail, and would end the process; the next query on it fails by itself.
+  pool.on('connect', (client) => client.on('error', () => {}))
   return new Kysely<Database>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
