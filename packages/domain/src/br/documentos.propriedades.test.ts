@@ -31,7 +31,10 @@ const pis = numero(10).map((base) => {
   return `${base}${digito >= 10 ? 0 : digito}`
 })
 const alfanumerico = fc
-  .array(fc.constantFrom(...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'), { minLength: 12, maxLength: 12 })
+  .array(fc.constantFrom(...Array.from('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ')), {
+    minLength: 12,
+    maxLength: 12,
+  })
   .map((lista) => lista.join(''))
 const digitoDoCnpj = (texto: string, pesos: readonly number[]): number => {
   const resto = soma(texto, pesos) % 11
@@ -80,7 +83,7 @@ describe('documents: generated valid ones pass, one changed digit does not, and 
       fc.property(numero(8), (texto) => {
         const lido = analisarCep(texto)
         expect(lido.valido).toBe(texto !== '00000000')
-        if (lido.valido) expect(analisarCep(lido.formatado ?? '')).toEqual(lido)
+        expect(analisarCep(lido.formatado ?? texto)).toEqual(lido)
       }),
       RODADAS,
     )

@@ -104,7 +104,7 @@ const verbas = adaptador(
   },
 )
 
-const opcoesDeAviso: readonly OpcaoDeAviso[] = ['2_HORAS', '7_DIAS', 'INDENIZADO']
+const opcoesDeAviso: readonly OpcaoDeAviso[] = ['2_HORAS', '7_DIAS']
 
 /** The date from which a protection is counted, by the name its case gives it. */
 const marcos: readonly { readonly campo: RegExp; readonly tipo: TipoDeEstabilidade }[] = [

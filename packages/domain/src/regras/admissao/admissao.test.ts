@@ -5,12 +5,18 @@ import { verificarReadmissao } from './readmissao.ts'
 
 describe('admission: every verdict explains itself', () => {
   it.each([
-    ['CF art. 7º XXXIII: allowed', idadeNaAdmissao({ nascimento: '2000-01-01', admissao: '2026-11-20' })],
-    ['CF art. 7º XXXIII: refused', idadeNaAdmissao({ nascimento: '2011-01-01', admissao: '2026-11-20' })],
-    ['MOS S-2200: free', validarMatricula('000123')],
-    ['MOS S-2200: in use', validarMatricula('000123', true)],
-  ])('%s', (_nome, calculo) => {
-    expect(calculo).toMatchSnapshot()
+    [
+      'CF art. 7º XXXIII: allowed',
+      () => idadeNaAdmissao({ nascimento: '2000-01-01', admissao: '2026-11-20' }),
+    ],
+    [
+      'CF art. 7º XXXIII: refused',
+      () => idadeNaAdmissao({ nascimento: '2011-01-01', admissao: '2026-11-20' }),
+    ],
+    ['MOS S-2200: free', () => validarMatricula('000123')],
+    ['MOS S-2200: in use', () => validarMatricula('000123', true)],
+  ])('%s', (_nome, calcular) => {
+    expect(calcular()).toMatchSnapshot()
   })
 
   it('has a sentence for each refusal', () => {

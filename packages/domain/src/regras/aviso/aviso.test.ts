@@ -5,14 +5,14 @@ import { indenizacaoAdicional } from './lei-7238.ts'
 
 describe('notice: every computation explains itself', () => {
   it.each([
-    ['Lei 12.506/2011: days', avisoPorDatas('2021-11-20', '2026-11-20')],
-    ['CLT art. 487 § 1º: indemnified', avisoIndenizado('2026-11-16', 39)],
-    ['CLT art. 488: worked', avisoTrabalhado('2026-11-16', 30, '7_DIAS')],
-    ['MOS S-2299 item 3.1: mixed', avisoTrabalhado('2026-11-16', 42)],
-    ['Lei 7.238 art. 9º: due', indenizacaoAdicional('2026-12-25', '2027-01-01')],
-    ['Lei 7.238 art. 9º: not due', indenizacaoAdicional('2026-11-25', '2027-01-01')],
-  ])('%s', (_nome, calculo) => {
-    expect(calculo).toMatchSnapshot()
+    ['Lei 12.506/2011: days', () => avisoPorDatas('2021-11-20', '2026-11-20')],
+    ['CLT art. 487 § 1º: indemnified', () => avisoIndenizado('2026-11-16', 39)],
+    ['CLT art. 488: worked', () => avisoTrabalhado('2026-11-16', 30, '7_DIAS')],
+    ['MOS S-2299 item 3.1: mixed', () => avisoTrabalhado('2026-11-16', 42)],
+    ['Lei 7.238 art. 9º: due', () => indenizacaoAdicional('2026-12-25', '2027-01-01')],
+    ['Lei 7.238 art. 9º: not due', () => indenizacaoAdicional('2026-11-25', '2027-01-01')],
+  ])('%s', (_nome, calcular) => {
+    expect(calcular()).toMatchSnapshot()
   })
 })
 

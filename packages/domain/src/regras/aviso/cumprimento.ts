@@ -5,8 +5,8 @@ import { emData, passo, type ComMemoria } from '../memoria.ts'
 import { prazosDaRescisao } from '../rescisao/prazos.ts'
 import { DIAS_BASE } from './dias.ts'
 
-/** How the notice is served; the two worked options are the ones of CLT art. 488. */
-export type OpcaoDeAviso = 'INDENIZADO' | '2_HORAS' | '7_DIAS'
+/** How a worked notice is shortened: two hours a day or the last seven days off (CLT art. 488). */
+export type OpcaoDeAviso = '2_HORAS' | '7_DIAS'
 
 export interface CumprimentoDoAviso extends ComMemoria {
   /** First day that counts: the communication itself is excluded (Súmula 380 TST). */
@@ -42,7 +42,7 @@ const DIAS_DE_FOLGA = 7
  * projected (art. 487 § 1º). Null for bad counts, or more days worked than due.
  */
 export function cumprirAviso(aviso: Aviso): CumprimentoDoAviso | null {
-  const { comunicacao, dias, opcao = '2_HORAS', calendario = {} } = aviso
+  const { comunicacao, dias, opcao, calendario = {} } = aviso
   if (!isContagem(dias) || !isContagem(aviso.trabalhados) || aviso.trabalhados > dias) return null
   const trabalhados = Math.min(aviso.trabalhados, DIAS_BASE)
   const dtDeslig = somarDias(comunicacao, trabalhados)
@@ -78,8 +78,7 @@ export const avisoIndenizado = (
   comunicacao: DataIso,
   dias: number,
   calendario: CalendarioUtil = {},
-): CumprimentoDoAviso | null =>
-  cumprirAviso({ comunicacao, dias, trabalhados: 0, opcao: 'INDENIZADO', calendario })
+): CumprimentoDoAviso | null => cumprirAviso({ comunicacao, dias, trabalhados: 0, calendario })
 
 /** Notice worked up to 30 days, with two hours less a day or the last seven days off (CLT art. 488). */
 export const avisoTrabalhado = (

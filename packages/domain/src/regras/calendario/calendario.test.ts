@@ -111,8 +111,8 @@ describe('national holidays, 2000–2100', () => {
   })
 
   it('lists the nine fixed days and Good Friday of 2026 with their laws', () => {
-    expect(feriadosNacionais(2026)).toMatchSnapshot()
-    expect(feriadosFixos.map(({ mesDia, desde }) => [mesDia, desde])).toMatchSnapshot()
+    expect(feriadosNacionais(2026)).toMatchSnapshot('2026')
+    expect(feriadosFixos.map(({ mesDia, desde }) => [mesDia, desde])).toMatchSnapshot('first years')
   })
 
   it('Lei 14.759/2023: 20 November only since 2024; Lei 10.607/2002: Finados since 2003', () => {

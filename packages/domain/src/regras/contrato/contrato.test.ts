@@ -7,17 +7,18 @@ describe('client contract: every computation explains itself', () => {
   it.each([
     [
       'staff',
-      efetivoDosPostos([
-        { tipo: '24H_12X36', quantidade: 2 },
-        { tipo: '12X36_NOTURNO', quantidade: 1 },
-        { tipo: '44H_5X2', quantidade: 3 },
-      ]),
+      () =>
+        efetivoDosPostos([
+          { tipo: '24H_12X36', quantidade: 2 },
+          { tipo: '12X36_NOTURNO', quantidade: 1 },
+          { tipo: '44H_5X2', quantidade: 3 },
+        ]),
     ],
-    ['slots', vagasDoPosto({ quantitativo: 10, ativos: 8, comprometidas: 1, entrando: 2, saindo: 1 })],
-    ['Lei 14.133 art. 135 II', datasDeReajuste({ ...reajuste, criterio: 'VINCULO_CCT' })],
-    ['Lei 14.133 art. 135 § 3º', datasDeReajuste({ ...reajuste, criterio: 'PROPOSTA' })],
-  ])('%s', (_nome, calculo) => {
-    expect(calculo).toMatchSnapshot()
+    ['slots', () => vagasDoPosto({ quantitativo: 10, ativos: 8, comprometidas: 1, entrando: 2, saindo: 1 })],
+    ['Lei 14.133 art. 135 II', () => datasDeReajuste({ ...reajuste, criterio: 'VINCULO_CCT' })],
+    ['Lei 14.133 art. 135 § 3º', () => datasDeReajuste({ ...reajuste, criterio: 'PROPOSTA' })],
+  ])('%s', (_nome, calcular) => {
+    expect(calcular()).toMatchSnapshot()
   })
 })
 

@@ -14,14 +14,14 @@ const local = { feriadosLocais: ['2026-12-15', '2026-11-17'] }
 
 describe('eSocial deadlines: every one explains itself', () => {
   it.each([
-    ['MOS S-2200', prazosDaAdmissao('2026-12-01')],
-    ['MOS S-2210', prazoDaCat('2026-11-19')],
-    ['MOS S-2210: death', prazoDaCat('2026-11-19', true)],
-    ['MOS S-2230: vacation', prazoDoAfastamento('2026-12-21')],
-    ['MOS: day 15', prazoDaCompetencia('2026-10')],
-    ['MOS S-2299 item 8.1', prazosDaTransferencia('2026-10-31')],
-  ])('%s', (_nome, calculo) => {
-    expect(calculo).toMatchSnapshot()
+    ['MOS S-2200', () => prazosDaAdmissao('2026-12-01')],
+    ['MOS S-2210', () => prazoDaCat('2026-11-19')],
+    ['MOS S-2210: death', () => prazoDaCat('2026-11-19', true)],
+    ['MOS S-2230: vacation', () => prazoDoAfastamento('2026-12-21')],
+    ['MOS: day 15', () => prazoDaCompetencia('2026-10')],
+    ['MOS S-2299 item 8.1', () => prazosDaTransferencia('2026-10-31')],
+  ])('%s', (_nome, calcular) => {
+    expect(calcular()).toMatchSnapshot()
   })
 
   it('accepts vacation 60 days ahead and the Empresa Cidadã extension 120', () => {

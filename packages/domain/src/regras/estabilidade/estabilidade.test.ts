@@ -25,13 +25,13 @@ describe('protection against dismissal', () => {
   })
 
   it('ADCT art. 10 II b: explains the end and the verdict', () => {
-    expect(fimDaEstabilidade('GESTANTE', '2026-07-10')).toMatchSnapshot()
+    expect(fimDaEstabilidade('GESTANTE', '2026-07-10')).toMatchSnapshot('end')
     expect(
       verificarEstabilidade({ tipo: 'GESTANTE', ate: '2026-12-10' }, '2026-11-16', '02'),
-    ).toMatchSnapshot()
+    ).toMatchSnapshot('refused')
     expect(
       verificarEstabilidade({ tipo: 'GESTANTE', ate: '2026-12-10' }, '2026-12-11', '02'),
-    ).toMatchSnapshot()
+    ).toMatchSnapshot('allowed')
   })
 
   it('has no computed end where the CCT says it', () => {

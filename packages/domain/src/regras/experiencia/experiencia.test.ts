@@ -5,26 +5,27 @@ import { indenizacaoArt479 } from './rescisao-antecipada.ts'
 
 describe('trial contract: every computation explains itself', () => {
   it.each([
-    ['CLT art. 451: with extension', datasDaExperiencia('2026-03-01', 45, 45)],
-    ['CLT art. 445: without extension', datasDaExperiencia('2026-03-01', 90)],
-    ['CLT art. 445: allowed', validarExperiencia(45, 45)],
-    ['CLT art. 445: refused', validarExperiencia(45, 46)],
-    ['CLT art. 479', indenizacaoArt479(185_000, '2027-02-20', '2026-12-31')],
+    ['CLT art. 451: with extension', () => datasDaExperiencia('2026-03-01', 45, 45)],
+    ['CLT art. 445: without extension', () => datasDaExperiencia('2026-03-01', 90)],
+    ['CLT art. 445: allowed', () => validarExperiencia(45, 45)],
+    ['CLT art. 445: refused', () => validarExperiencia(45, 46)],
+    ['CLT art. 479', () => indenizacaoArt479(185_000, '2027-02-20', '2026-12-31')],
     [
       'CLT art. 472 § 2º: counted',
-      prorrogacaoPorAfastamento({ diasContrato: 90, diaInicioAfastamento: 61, diasAfastamento: 60 }),
+      () => prorrogacaoPorAfastamento({ diasContrato: 90, diaInicioAfastamento: 61, diasAfastamento: 60 }),
     ],
     [
       'CLT art. 472 § 2º: not counted',
-      prorrogacaoPorAfastamento({
-        diasContrato: 90,
-        diaInicioAfastamento: 61,
-        diasAfastamento: 60,
-        computaAfastamento: false,
-      }),
+      () =>
+        prorrogacaoPorAfastamento({
+          diasContrato: 90,
+          diaInicioAfastamento: 61,
+          diasAfastamento: 60,
+          computaAfastamento: false,
+        }),
     ],
-  ])('%s', (_nome, calculo) => {
-    expect(calculo).toMatchSnapshot()
+  ])('%s', (_nome, calcular) => {
+    expect(calcular()).toMatchSnapshot()
   })
 
   it('has a sentence for each refusal', () => {

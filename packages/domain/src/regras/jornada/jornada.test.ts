@@ -10,16 +10,16 @@ import {
 
 describe('working time: every computation explains itself', () => {
   it.each([
-    ['CLT art. 59-A: shift', plantaoEm('2026-11-02', '2026-11-04')],
-    ['CLT art. 59-A: day off', plantaoEm('2026-11-02', '2026-11-05')],
-    ['CLT art. 59-A: month', plantoesNoMes('2026-11-20', '2026-11')],
-    ['CLT art. 73: night', horasNoturnas('19:00', '02:15')],
-    ['CLT art. 58: day', jornadaDiaria(44, 5)],
-    ['CLT art. 66: rest', descansoEntreJornadas('2026-11-16T19:00', '2026-11-17T06:00')],
-    ['CLT art. 58 § 1º: inside', toleranciaDoPonto([5, -5])],
-    ['CLT art. 58 § 1º: over', toleranciaDoPonto([6])],
-  ])('%s', (_nome, calculo) => {
-    expect(calculo).toMatchSnapshot()
+    ['CLT art. 59-A: shift', () => plantaoEm('2026-11-02', '2026-11-04')],
+    ['CLT art. 59-A: day off', () => plantaoEm('2026-11-02', '2026-11-05')],
+    ['CLT art. 59-A: month', () => plantoesNoMes('2026-11-20', '2026-11')],
+    ['CLT art. 73: night', () => horasNoturnas('19:00', '02:15')],
+    ['CLT art. 58: day', () => jornadaDiaria(44, 5)],
+    ['CLT art. 66: rest', () => descansoEntreJornadas('2026-11-16T19:00', '2026-11-17T06:00')],
+    ['CLT art. 58 § 1º: inside', () => toleranciaDoPonto([5, -5])],
+    ['CLT art. 58 § 1º: over', () => toleranciaDoPonto([6])],
+  ])('%s', (_nome, calcular) => {
+    expect(calcular()).toMatchSnapshot()
   })
 })
 

@@ -23,8 +23,8 @@ const dados: DadosDaRescisao = {
 
 describe('reasons of dismissal', () => {
   it('is one table of what each one gives', () => {
-    expect(motivosDeDesligamento).toMatchSnapshot()
-    expect(alineasDeJustaCausa).toMatchSnapshot()
+    expect(motivosDeDesligamento).toMatchSnapshot('reasons')
+    expect(alineasDeJustaCausa).toMatchSnapshot('faults')
     expect([
       isMotivoDeDesligamento('02'),
       isMotivoDeDesligamento('99'),
