@@ -37,7 +37,8 @@ describe('isDentroDoHorario', () => {
     Horario_entrada: '00:00:00',
     Horario_saida: '23:59:59',
   }))
-  it('lets in within the week of the person', () => expect(isDentroDoHorario(todaSemana, 'America/Manaus')).toBe(true))
+  it('lets in within the week of the person', () =>
+    expect(isDentroDoHorario(todaSemana, 'America/Manaus')).toBe(true))
   it('keeps out who has no hours at all', () => expect(isDentroDoHorario([], 'America/Manaus')).toBe(false))
   it('has the exact words of the specification', () => {
     expect(falhaLocal('fora_do_horario').mensagem).toBe('Horário de acesso não permitido!')

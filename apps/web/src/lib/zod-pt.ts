@@ -8,7 +8,8 @@ import ptBR from 'zod/v4/locales/pt-BR.js'
 z.config({
   ...ptBR(),
   customError: (issue) =>
-    issue.code === 'invalid_type' && (issue.input === undefined || issue.input === null)
+    (issue.code === 'invalid_type' || issue.code === 'invalid_value') &&
+    (issue.input === undefined || issue.input === null)
       ? 'Campo obrigatório'
       : undefined,
 })

@@ -64,7 +64,9 @@ export const components: Components<Omit<Theme, 'components'>> = {
       input: { '&::placeholder': { color: 'var(--rh-palette-text-secondary)', opacity: 1 } },
     },
   },
-  MuiFormHelperText: { styleOverrides: { root: { marginInline: 0, marginTop: 4, lineHeight: 1.4 } } },
+  MuiFormHelperText: {
+    styleOverrides: { root: { marginInline: 0, marginTop: 3, lineHeight: 1.5, minHeight: 18 } },
+  },
   MuiTooltip: {
     defaultProps: {
       arrow: true,

@@ -80,7 +80,7 @@ function LoginForm() {
   }
 
   return (
-    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2.5 }}>
+    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 0.5 }}>
       <LoginState falha={falha} />
       <FieldFrame id={id} label="Usuário" error={faltas?.usuario}>
         <OutlinedInput

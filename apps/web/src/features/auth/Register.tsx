@@ -68,7 +68,7 @@ function RegisterForm() {
   }
 
   return (
-    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2.5 }}>
+    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 0.5 }}>
       {falha && (
         <StateAlert
           tone={falha.codigo === 'cadastro_fechado' ? 'warning' : 'error'}
@@ -76,7 +76,7 @@ function RegisterForm() {
           text={falha.codigo === 'cadastro_fechado' ? erros.cadastro_fechado.acao : falha.acao}
         />
       )}
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+      <Box sx={{ display: 'grid', columnGap: 2, rowGap: 0.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
         <Texto
           label="Nome"
           error={errosDoForm.firstName}

@@ -17,6 +17,7 @@ export const StateAlert = ({ tone, title, text }: StateAlertProps) => (
       display: 'flex',
       gap: 1.5,
       p: 1.75,
+      mb: 2,
       borderRadius: 2,
       fontSize: '0.875rem',
       color: `${tone}.darker`,

@@ -1,9 +1,21 @@
+import type { CSSProperties } from 'react'
 import { Toaster } from 'sonner'
 import { TOASTER_ALERTA } from '../../lib/notify.ts'
 import { toasts } from '../../theme/metrics.ts'
 import { useSettings } from '../../theme/ThemeRoot.tsx'
 
 const { geral, alerta } = toasts
+
+const tones = ['success', 'info', 'warning', 'error'] as const
+
+/** The theme's status colours: sonner's own fall short of 4.5:1. */
+const colors = Object.fromEntries(
+  tones.flatMap((tone) => [
+    [`--${tone}-bg`, `var(--rh-palette-${tone}-lighter)`],
+    [`--${tone}-border`, `var(--rh-palette-${tone}-lighter)`],
+    [`--${tone}-text`, `var(--rh-palette-${tone}-darker)`],
+  ]),
+)
 
 /** The two places where messages appear: the general one and the one of the application's alerts. */
 export function Toasters() {
@@ -12,7 +24,7 @@ export function Toasters() {
     theme,
     richColors: true,
     gap: geral.gap,
-    style: { '--width': `${geral.width}px`, fontFamily: 'inherit' } as React.CSSProperties,
+    style: { ...colors, '--width': `${geral.width}px`, fontFamily: 'inherit' } as CSSProperties,
     containerAriaLabel: 'Avisos',
     toastOptions: { closeButtonAriaLabel: 'Fechar aviso' },
   }

@@ -39,7 +39,7 @@ export function ArrayInput({ source, item, addLabel, blank, empty, max = 50, chi
           sx={{ m: 0, minWidth: 0, p: 2, border: 1, borderColor: 'divider', borderRadius: '12px' }}
         >
           <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', mb: 1.5 }}>
-            <Typography variant="subtitle2">{`${item} ${index + 1}`}</Typography>
+            <Typography variant="subtitle2" component="p">{`${item} ${index + 1}`}</Typography>
             <Tooltip title="Remover">
               <IconButton
                 size="small"

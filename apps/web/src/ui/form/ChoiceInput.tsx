@@ -32,7 +32,7 @@ export function CheckboxInput(props: FieldProps) {
           />
         }
       />
-      {texto && <FormHelperText id={idsOf(id).helper}>{texto}</FormHelperText>}
+      <FormHelperText id={idsOf(id).helper}>{texto}</FormHelperText>
     </FormControl>
   )
 }
@@ -84,7 +84,7 @@ export function RadioInput({ options, ...props }: RadioInputProps) {
           />
         ))}
       </RadioGroup>
-      {texto && <FormHelperText id={ids.helper}>{texto}</FormHelperText>}
+      <FormHelperText id={ids.helper}>{texto}</FormHelperText>
     </FormControl>
   )
 }

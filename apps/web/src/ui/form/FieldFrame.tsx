@@ -42,7 +42,6 @@ export function FieldFrame({
   cols = 12,
 }: FieldFrameProps) {
   const ids = idsOf(id)
-  const texto = error ?? helper
   return (
     <FormControl
       fullWidth
@@ -55,7 +54,8 @@ export function FieldFrame({
         {opcional && <small>(opcional)</small>}
       </Label>
       {children}
-      {texto && <FormHelperText id={ids.helper}>{texto}</FormHelperText>}
+      {/* Always there: an error that comes or goes must not move what one is about to click. */}
+      <FormHelperText id={ids.helper}>{error ?? helper}</FormHelperText>
     </FormControl>
   )
 }

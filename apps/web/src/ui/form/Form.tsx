@@ -12,6 +12,7 @@ import {
 import { toApiError } from '../../lib/api-error.ts'
 import type { z } from '../../lib/zod-pt.ts'
 import { FormAlert } from './FormAlert.tsx'
+import { sayRequired } from './required.ts'
 import { applyFailure } from './server-errors.ts'
 import { UnsavedGuard } from './UnsavedGuard.tsx'
 
@@ -35,8 +36,7 @@ interface FormProps<S extends FormSchema> {
 export function Form<S extends FormSchema>({ id, children, guarded = true, ...props }: FormProps<S>) {
   const generated = useId()
   const form = useForm<z.input<S>, unknown, z.output<S>>({
-    // The resolver's own types do not follow a generic schema; input and output are the schema's.
-    resolver: zodResolver(props.schema as never) as unknown as Resolver<z.input<S>, unknown, z.output<S>>,
+    resolver: resolverOf(props.schema),
     defaultValues: props.defaultValues,
     mode: 'onTouched',
   })
@@ -63,6 +63,16 @@ export function Form<S extends FormSchema>({ id, children, guarded = true, ...pr
       {guarded && <UnsavedGuard />}
     </FormProvider>
   )
+}
+
+/** The schema as the form library asks it; input and output are the schema's own. */
+function resolverOf<S extends FormSchema>(schema: S): Resolver<z.input<S>, unknown, z.output<S>> {
+  // The resolver's types do not follow a generic schema.
+  const check = zodResolver(schema as never) as unknown as Resolver<z.input<S>, unknown, z.output<S>>
+  return async (values, context, options) => {
+    const result = await check(values, context, options)
+    return { ...result, errors: sayRequired(result.errors, values) } as typeof result
+  }
 }
 
 async function sendForm<I extends FieldValues, O>(

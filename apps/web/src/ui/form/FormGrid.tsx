@@ -6,7 +6,7 @@ import { useId, type ReactNode } from 'react'
 export function FormGrid({ children }: { readonly children: ReactNode }) {
   return (
     <Box
-      sx={{ display: 'grid', gridTemplateColumns: 'repeat(12, minmax(0, 1fr))', columnGap: 2, rowGap: 2.5 }}
+      sx={{ display: 'grid', gridTemplateColumns: 'repeat(12, minmax(0, 1fr))', columnGap: 2, rowGap: 0.5 }}
     >
       {children}
     </Box>

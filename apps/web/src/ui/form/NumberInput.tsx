@@ -1,70 +1,68 @@
 import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import type { ReactNode } from 'react'
-import { NumericFormat, type NumericFormatProps } from 'react-number-format'
-import { fromCentavos, toCentavos } from '../../lib/format.ts'
+import type { ChangeEvent, ClipboardEvent, ReactNode } from 'react'
+import { formatMoney } from '../../lib/format.ts'
 import { FieldFrame } from './FieldFrame.tsx'
+import { pastedCentavos, typedCentavos } from './money.ts'
 import { useField, type FieldProps } from './use-field.ts'
 
-type NumericStyle = Pick<
-  NumericFormatProps,
-  'prefix' | 'decimalScale' | 'fixedDecimalScale' | 'inputMode' | 'placeholder'
->
+const isDeletion = (event: ChangeEvent): boolean =>
+  event.nativeEvent instanceof InputEvent && event.nativeEvent.inputType.startsWith('delete')
 
-interface NumericFieldProps extends FieldProps {
-  readonly toText: (value: number) => string
-  readonly toValue: (texto: string) => number | null
-  readonly numeric: NumericStyle
-  readonly end?: ReactNode
-}
-
-function NumericField({ toText, toValue, numeric, end, ...props }: NumericFieldProps) {
+/** Money: shown as `R$ 1.234,56`, kept as whole centavos. */
+export function MoneyInput(props: FieldProps) {
   const { field, id, frame, aria } = useField(props)
   const value: unknown = field.value
+  const onPaste = (event: ClipboardEvent): void => {
+    const centavos = pastedCentavos(event.clipboardData.getData('text'))
+    if (centavos === null) return
+    event.preventDefault()
+    field.onChange(centavos)
+  }
   return (
     <FieldFrame {...frame}>
-      <NumericFormat
-        {...numeric}
-        customInput={OutlinedInput}
+      <OutlinedInput
         id={id}
         name={field.name}
-        valueIsNumericString
-        value={typeof value === 'number' ? toText(value) : ''}
-        onValueChange={({ value: texto }, { event }) => {
-          // Without an event it is our own value coming back: only what the person does changes the form.
-          if (event) field.onChange(toValue(texto))
-        }}
+        value={typeof value === 'number' ? formatMoney(value) : ''}
+        onChange={(event) => field.onChange(typedCentavos(event.target.value, isDeletion(event)))}
+        onPaste={onPaste}
         onBlur={field.onBlur}
         inputRef={field.ref}
-        allowNegative={false}
-        thousandSeparator="."
-        decimalSeparator=","
-        disabled={props.disabled ?? false}
+        placeholder="R$ 0,00"
         autoComplete="off"
-        inputProps={aria}
-        {...(end && { endAdornment: <InputAdornment position="end">{end}</InputAdornment> })}
+        inputProps={{ ...aria, inputMode: 'numeric' }}
       />
     </FieldFrame>
   )
 }
 
-const reais: NumericStyle = {
-  prefix: 'R$ ',
-  decimalScale: 2,
-  fixedDecimalScale: true,
-  inputMode: 'decimal',
-  placeholder: 'R$ 0,00',
+interface IntegerInputProps extends FieldProps {
+  /** Digits at most. */
+  readonly max?: number
+  readonly end?: ReactNode
 }
 
-/** Money: shown as `R$ 1.234,56`, kept as whole centavos. */
-export const MoneyInput = (props: FieldProps) => (
-  <NumericField toText={fromCentavos} toValue={toCentavos} numeric={reais} {...props} />
-)
-
-const inteiros: NumericStyle = { decimalScale: 0, inputMode: 'numeric' }
-const toInteger = (texto: string): number | null => (texto === '' ? null : Number(texto))
-
 /** A whole number: days, quantities. */
-export const IntegerInput = (props: FieldProps & { readonly end?: ReactNode }) => (
-  <NumericField toText={String} toValue={toInteger} numeric={inteiros} {...props} />
-)
+export function IntegerInput({ max = 6, end, ...props }: IntegerInputProps) {
+  const { field, id, frame, aria } = useField(props)
+  const onChange = (event: ChangeEvent<HTMLInputElement>): void => {
+    const digits = event.target.value.replace(/\D/g, '').slice(0, max)
+    field.onChange(digits === '' ? null : Number(digits))
+  }
+  return (
+    <FieldFrame {...frame}>
+      <OutlinedInput
+        id={id}
+        name={field.name}
+        value={field.value ?? ''}
+        onChange={onChange}
+        onBlur={field.onBlur}
+        inputRef={field.ref}
+        autoComplete="off"
+        endAdornment={end && <InputAdornment position="end">{end}</InputAdornment>}
+        inputProps={{ ...aria, inputMode: 'numeric' }}
+      />
+    </FieldFrame>
+  )
+}

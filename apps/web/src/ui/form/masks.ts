@@ -1,5 +1,4 @@
-import type { MaskitoMask, MaskitoOptions } from '@maskito/core'
-import { maskitoDateOptionsGenerator } from '@maskito/kit'
+import type { MaskitoMask, MaskitoOptions, MaskitoPreprocessor } from '@maskito/core'
 import { formatDate, parseDate, parsePastedDate } from '../../lib/format.ts'
 
 /** How a value is shown in its input, and read back from it. The form always keeps the plain value. */
@@ -38,23 +37,37 @@ const digitsMask = (patternOf: (digits: string) => string): Mask => {
 export const cpfMask = digitsMask(() => '000.000.000-00')
 export const cepMask = digitsMask(() => '00000-000')
 export const pisMask = digitsMask(() => '000.00000.00-0')
+
+/** Rewrites what is put in at once, as a paste; what is typed key by key passes as it is. */
+const onPaste = (rewrite: (texto: string) => string): MaskitoPreprocessor => {
+  return ({ elementState, data }) => ({ elementState, data: data.length > 5 ? rewrite(data) : data })
+}
+
+/** A whole number may bring the country (55) or the trunk prefix (0): neither is kept. */
+const withoutCountry = onPaste((texto) => {
+  const digits = onlyDigits(texto)
+  return digits.length > 10 ? digits.replace(/^0+/, '').replace(/^55(?=\d{10,11}$)/, '') : texto
+})
+
 /** Ten digits are a landline, eleven a mobile: the hyphen moves with the eleventh. */
-export const phoneMask = digitsMask((digits) => (digits.length > 10 ? '(00) 00000-0000' : '(00) 0000-00000'))
+const phone = digitsMask((digits) => (digits.length > 10 ? '(00) 00000-0000' : '(00) 0000-00000'))
+export const phoneMask: Mask = { ...phone, options: { ...phone.options, preprocessors: [withoutCountry] } }
+
 export const plainDigitsMask = (max: number): Mask => digitsMask(() => '0'.repeat(max))
 
-const dateOptions = maskitoDateOptionsGenerator({ mode: 'dd/mm/yyyy', separator: '/' })
+/** `9/3/2026` is typed as it is said: a separator after one digit puts the zero before it. */
+const padSegment: MaskitoPreprocessor = ({ elementState, data }) => {
+  const single = /^((?:\d{2}\/)?)(\d)$/.exec(elementState.value)
+  if (!single || !/^[/.\-\s]$/.test(data)) return { elementState, data }
+  const value = `${single[1]}0${single[2]}`
+  return { elementState: { value, selection: [value.length, value.length] }, data: '/' }
+}
 
+const pastedDate = onPaste((texto) => parsePastedDate(texto) ?? texto)
+
+/** An impossible date stays as typed, for the schema to refuse: no field corrects a date behind one's back. */
 export const dateMask: Mask = {
-  options: {
-    ...dateOptions,
-    preprocessors: [
-      ({ elementState, data }) => ({
-        elementState,
-        data: (data.length > 5 && parsePastedDate(data)) || data,
-      }),
-      ...(dateOptions.preprocessors ?? []),
-    ],
-  },
+  options: { mask: patternMask('00/00/0000'), preprocessors: [pastedDate, padSegment] },
   format: formatDate,
   parse: parseDate,
 }
