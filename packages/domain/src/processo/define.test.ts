@@ -35,6 +35,12 @@ describe('defineProcess', () => {
     expect(defineProcess(pedido)).toBe(pedido)
   })
 
+  it('follows the moves in whatever order they are written', () => {
+    const { enviar, fechar } = pedido.transitions
+    const aoContrario = { ...pedido, transitions: { fechar, enviar } as AnyProcess['transitions'] }
+    expect(() => defineProcess(aoContrario)).not.toThrow()
+  })
+
   it.each<[string, Partial<AnyProcess>, string]>([
     [
       'a status that nothing reaches',
