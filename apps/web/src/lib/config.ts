@@ -15,11 +15,13 @@ const toConfig = ({ config, cadastroAberto }: ReplyOf<'GET /api/config'>): Confi
 
 let loading: Promise<Config> | undefined
 
-/** The company, asked once. Without an answer the product's own name stands in: a failure is only logged. */
+/**
+ * The company, asked once. Without an answer the product's own name stands in until the page is loaded again: a
+ * failure is only logged, and asking at every render would flood a server that is coming back.
+ */
 export const loadConfig = (): Promise<Config> => {
   loading ??= call('GET /api/config').then(toConfig, (error: unknown) => {
     logFailure('GET /api/config', error)
-    loading = undefined
     return padrao
   })
   return loading

@@ -1,0 +1,13 @@
+import { expect, it, vi } from 'vitest'
+import { loadConfig } from './config.ts'
+
+it('asks a failing server for the company once, however often it is drawn', async () => {
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response('{}', { status: 503 }))
+  vi.stubGlobal('fetch', fetch)
+  vi.stubGlobal('sessionStorage', { getItem: () => null })
+  const first = await loadConfig()
+  expect(first.nomeFantasia).toBe('Departamento Pessoal')
+  expect(await loadConfig()).toBe(first)
+  expect(fetch).toHaveBeenCalledTimes(1)
+  vi.unstubAllGlobals()
+})
