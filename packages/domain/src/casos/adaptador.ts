@@ -17,7 +17,7 @@ export type Adaptador = (entrada: unknown) => ResultadoDoAdaptador
 export const adaptador =
   <S extends z.core.$ZodType>(campos: S, regra: (entrada: z.output<S>) => object | null): Adaptador =>
   (entrada) => {
-    const lida = z.safeParse(campos, entrada)
+    const lida = z.safeParse(campos, semNulos(entrada))
     if (!lida.success) return { ok: false, erro: `entrada inválida: ${problemas(lida.error)}` }
     const saida = regra(lida.data)
     return saida
@@ -33,6 +33,10 @@ export const conformeCampo =
     const escolhido = Object.entries(porCampo).find(([campo]) => campos.includes(campo))?.[1]
     return (escolhido ?? padrao)(entrada)
   }
+
+/** A field written as null is a field that is not there. */
+const semNulos = (entrada: unknown): unknown =>
+  Object.fromEntries(Object.entries(entrada ?? {}).filter(([, valor]) => valor !== null))
 
 const problemas = (erro: z.core.$ZodError): string =>
   erro.issues.map(({ path, message }) => `${path.join('.') || '(raiz)'}: ${message}`).join('; ')

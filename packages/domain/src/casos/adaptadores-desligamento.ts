@@ -11,6 +11,7 @@ import {
   fimDaEstabilidade,
   isTipoDeEstabilidade,
   verificarEstabilidade,
+  type EstabilidadeVigente,
   type TipoDeEstabilidade,
 } from '../regras/estabilidade/estabilidade.ts'
 import { prorrogacaoPorAfastamento } from '../regras/experiencia/afastamento.ts'
@@ -32,8 +33,8 @@ const modalidades: readonly { readonly nome: RegExp; readonly motivo: MotivoDeDe
   { nome: /ACORDO|484/, motivo: '33' },
   { nome: /INDIRETA/, motivo: '17' },
   { nome: /CULPA_RECIPROCA/, motivo: '05' },
-  { nome: /ANTECIPADA.*EMPREGADOR|479/, motivo: '03' },
-  { nome: /ANTECIPADA.*EMPREGADO|480/, motivo: '04' },
+  { nome: /ANTECIPAD.*EMPREGADOR|479/, motivo: '03' },
+  { nome: /ANTECIPAD.*EMPREGADO|480/, motivo: '04' },
   { nome: /FALECIMENTO|MORTE|OBITO/, motivo: '10' },
   { nome: /FORCA_MAIOR/, motivo: '27' },
   { nome: /ENCERRAMENTO/, motivo: '47' },
@@ -59,6 +60,7 @@ const verbas = adaptador(
     periodosEmDobro: contagem.default(0),
     faltasInjustificadas: contagem.default(0),
     avisoTrabalhado: logico.default(false),
+    comunicacao: data.optional(),
     fimContrato: data.optional(),
     dataBase: data.optional(),
   }),
@@ -71,7 +73,7 @@ const verbas = adaptador(
       fimContrato,
       dataBase,
     } = entrada
-    const devidos = avisoPorDatas(entrada.admissao, entrada.desligamento)?.dias ?? 0
+    const devidos = avisoPorDatas(entrada.admissao, entrada.comunicacao ?? entrada.desligamento)?.dias ?? 0
     const calculo = verbasRescisorias({
       motivo,
       remuneracaoCentavos: salario,
@@ -82,6 +84,7 @@ const verbas = adaptador(
       periodosEmDobro: entrada.periodosEmDobro,
       faltasInjustificadas: entrada.faltasInjustificadas,
       diasDeAvisoIndenizados: trabalhado ? Math.max(0, devidos - DIAS_BASE) : devidos,
+      ...(entrada.comunicacao && { comunicacao: entrada.comunicacao }),
       ...(fimContrato && { fimContrato }),
       ...(dataBase && { dataBase }),
     })
@@ -118,11 +121,11 @@ const marcos: readonly { readonly campo: RegExp; readonly tipo: TipoDeEstabilida
 
 const tipoDeEstabilidade = texto.refine(isTipoDeEstabilidade, 'estabilidade desconhecida')
 
-/** `GESTANTE até 2026-12-10`, or nothing when the person has none. */
-const estabilidadeEscrita = texto.nullish().transform((escrita, contexto) => {
+/** `GESTANTE até 2026-12-10`, or nothing when the person has none. A kind that is not listed is one of the CCT. */
+const estabilidadeEscrita = texto.optional().transform((escrita, contexto): EstabilidadeVigente | null => {
   if (!escrita) return null
-  const [, tipo = '', ate = ''] = /^(\w+) at[ée] (\d{4}-\d{2}-\d{2})$/.exec(escrita) ?? []
-  if (isTipoDeEstabilidade(tipo)) return { tipo, ate }
+  const [, tipo, ate] = /^(\w+) at[ée] (\d{4}-\d{2}-\d{2})$/.exec(escrita) ?? []
+  if (tipo && ate) return { tipo: isTipoDeEstabilidade(tipo) ? tipo : 'CCT', ate }
   contexto.issues.push({ code: 'custom', message: 'escreva como "GESTANTE até 2026-12-10"', input: escrita })
   return z.NEVER
 })

@@ -12,7 +12,7 @@ import { adaptador, type Adaptador } from './adaptador.ts'
 import { logico, texto } from './campos.ts'
 
 /** A document that was not typed is an empty one. */
-const escrito = texto.nullish().transform((valor) => valor ?? '')
+const escrito = texto.default('')
 
 export const adaptadoresDeDocumentos: Readonly<Record<string, Adaptador>> = {
   'DOC-CPF': adaptador(z.object({ cpf: escrito }), ({ cpf }) => analisarCpf(cpf)),

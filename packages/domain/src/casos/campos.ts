@@ -21,8 +21,11 @@ export const dinheiro = z
     return Number(reais) * 100 + Number(centavos.padEnd(2, '0'))
   })
 
-/** A pair `[início, fim]` of dates. */
-export const trecho = z.tuple([data, data]).transform(([inicio, fim]) => ({ inicio, fim }))
+/** A stretch of days, ends included, as a pair `[início, fim]` or by name. */
+export const trecho = z.union([
+  z.tuple([data, data]).transform(([inicio, fim]) => ({ inicio, fim })),
+  z.object({ inicio: data, fim: data }),
+])
 
 /** Centavos as the file writes money: 185000 → "1850.00". */
 export const decimal = (centavos: number): string => (centavos / 100).toFixed(2)

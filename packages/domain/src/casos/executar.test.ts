@@ -80,6 +80,75 @@ describe('case runner', () => {
   })
 })
 
+describe('words and shapes of a case', () => {
+  const rescisao = {
+    salario: '1850.00',
+    admissao: '2024-01-02',
+    desligamento: '2026-06-10',
+    saldoFgts: 1000,
+    periodosVencidos: null,
+  }
+  it.each([
+    ['SEM_JUSTA_CAUSA', '400.00'],
+    ['dispensa_sem_justa_causa', '400.00'],
+    ['JUSTA_CAUSA', '0.00'],
+    ['COM_JUSTA_CAUSA', '0.00'],
+    ['PEDIDO', '0.00'],
+    ['PEDIDO_DE_DEMISSAO', '0.00'],
+    ['ACORDO', '200.00'],
+    ['ART_484A', '200.00'],
+    ['INDIRETA', '400.00'],
+    ['CULPA_RECIPROCA', '200.00'],
+    ['FIM_PRAZO', '0.00'],
+    ['TERMINO_EXPERIENCIA', '0.00'],
+    ['TERMINO_ANTECIPADO_EMPREGADOR', '400.00'],
+    ['ANTECIPADA_EMPREGADO', '0.00'],
+    ['FALECIMENTO', '0.00'],
+    ['FORCA_MAIOR', '200.00'],
+    ['ENCERRAMENTO', '400.00'],
+    ['33', '200.00'],
+  ])('reads the modality %s', (modalidade, multaFgts) => {
+    const caso = { id: 'RES-01', entrada: { ...rescisao, modalidade }, saida: { multaFgts } }
+    expect(executarCaso(caso)).toMatchObject({ passou: true })
+  })
+
+  it('refuses a modality it does not know', () => {
+    const caso = { id: 'RES-01', entrada: { ...rescisao, modalidade: 'OUTRA' }, saida: { multaFgts: '0.00' } }
+    expect(executarCaso(caso).obtido).toBe('entrada inválida: modalidade: modalidade desconhecida: OUTRA')
+  })
+
+  it('takes a null field as absent and a stretch by pair or by name', () => {
+    const internacao = { inicio: '2026-05-10', fim: '2026-06-10' }
+    const saida = { fim: '2026-10-08' }
+    const parto = { parto: '2026-05-10', inicio: null }
+    expect(executarCaso({ id: 'MAT-01', entrada: { ...parto, internacao }, saida }).passou).toBe(true)
+    const par = [internacao.inicio, internacao.fim]
+    expect(executarCaso({ id: 'MAT-01', entrada: { ...parto, internacao: par }, saida }).passou).toBe(true)
+  })
+
+  it('takes nobody as protected without a protection, and an unlisted one as of the CCT', () => {
+    const permitido = (estabilidade: unknown) =>
+      executarCaso({
+        id: 'EST-01',
+        entrada: { estabilidade, desligamento: '2026-06-01', motivo: '02' },
+        saida: { permitido: true },
+      }).passou
+    expect([
+      permitido(null),
+      permitido(''),
+      permitido('FERIAS até 2026-12-01'),
+      permitido('FERIAS até 2026-05-31'),
+    ]).toEqual([true, true, false, true])
+    const ruim = { estabilidade: 'gestante', desligamento: '2026-06-01', motivo: '02' }
+    expect(executarCaso({ id: 'EST-01', entrada: ruim, saida: { permitido: true } }).obtido).toMatch(
+      /GESTANTE até/,
+    )
+    expect(executarCaso({ id: 'EST-01', entrada: { outro: 1 }, saida: { estavelAte: '' } }).passou).toBe(
+      false,
+    )
+  })
+})
+
 describe('case file', () => {
   it('reads cases with extra fields', () => {
     expect(lerCasos(JSON.stringify({ casos: [{ ...certo, fonte: 'CLT' }] }))).toMatchObject({ ok: true })

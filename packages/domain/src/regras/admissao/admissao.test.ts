@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { idadeNaAdmissao, motivosDeIdade } from './idade.ts'
+import { motivoDeRecusaDoImigrante } from './imigrante.ts'
 import { motivosDeMatricula, validarMatricula } from './matricula.ts'
 import { verificarReadmissao } from './readmissao.ts'
+import { menorSalario } from './salario.ts'
 
 describe('admission: every verdict explains itself', () => {
   it.each([
@@ -51,5 +53,47 @@ describe('rehiring', () => {
 
   it('alerts in sentences', () => {
     expect(verificarReadmissao({ ...anterior, prazoDeterminado: true }, '2026-07-01')).toMatchSnapshot()
+  })
+})
+
+describe('lowest wage', () => {
+  const menor = (...dados: Parameters<typeof menorSalario>) => menorSalario(...dados)?.salarioCentavos
+
+  it('CF art. 7º IV and V: the minimum wage of the date, or a better floor', () => {
+    expect([menor('2025-12-31', 2640), menor('2026-01-01', 2640)]).toEqual([151_800, 162_100])
+    expect([menor('2026-01-01', 2640, 180_000), menor('2026-01-01', 2640, 1)]).toEqual([180_000, 162_100])
+    const tabela = [
+      { desde: '2027-01-01', valor: { mensalCentavos: 170_000, horaCentavos: 773 }, fonte: 'Decreto' },
+    ]
+    expect(menor('2027-01-01', 2640, 0, tabela)).toBe(170_000)
+  })
+
+  it('OJ 358 SDI-1: in proportion to a shorter week, never above the whole', () => {
+    expect([menor('2026-01-01', 1320), menor('2026-01-01', 2639), menor('2026-01-01', 2700)]).toEqual([
+      81_050, 162_039, 162_100,
+    ])
+    expect(menorSalario('2026-01-01', 1800, 200_000)).toMatchSnapshot()
+  })
+
+  it('has no result before the table nor for bad numbers', () => {
+    expect([
+      menorSalario('2024-12-31', 2640),
+      menorSalario('2026-01-01', -1),
+      menorSalario('2026-01-01', 2640, 0.5),
+    ]).toEqual([null, null, null])
+  })
+})
+
+describe('MOS S-2200: immigrant data', () => {
+  it('asks for time of residence and condition of entry that agree', () => {
+    expect(motivoDeRecusaDoImigrante('105')).toBeNull()
+    expect(motivoDeRecusaDoImigrante('063')).toBe('FALTA_TEMPO_DE_RESIDENCIA')
+    expect(motivoDeRecusaDoImigrante('063', '1')).toBe('FALTA_CONDICAO_DE_INGRESSO')
+    const recusadas = (tempo: string) =>
+      ['1', '2', '3', '4', '5', '6', '7'].filter((condicao) =>
+        motivoDeRecusaDoImigrante('063', tempo, condicao),
+      )
+    expect([recusadas('1'), recusadas('2')]).toEqual([['2', '5'], ['1']])
+    expect(motivoDeRecusaDoImigrante('063', '2', '1')).toBe('CONDICAO_INCOMPATIVEL')
   })
 })

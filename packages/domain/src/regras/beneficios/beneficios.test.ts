@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { salarioFamilia } from './salario-familia.ts'
+import { isDependenteElegivel, salarioFamilia } from './salario-familia.ts'
 import { valeTransporte } from './vale-transporte.ts'
 
 const vale = { salarioBaseCentavos: 185_000, dias: 22, passagensDia: 2, tarifaCentavos: 500 }
@@ -31,6 +31,14 @@ describe('transport voucher', () => {
 })
 
 describe('salário-família', () => {
+  it('Lei 8.213/1991 art. 66: children under 14, or invalid', () => {
+    expect(isDependenteElegivel('2012-11-21', '2026-11-20')).toBe(true)
+    expect(isDependenteElegivel('2012-11-20', '2026-11-20')).toBe(false)
+    expect(isDependenteElegivel('2012-11-20', '2026-11-20', true)).toBe(true)
+    expect(isDependenteElegivel('2026-11-20', '2026-11-20')).toBe(true)
+    expect(isDependenteElegivel('2026-11-21', '2026-11-20', true)).toBe(false)
+  })
+
   it('takes the rows of the company over the table of the law', () => {
     const tabela = [
       {

@@ -1,5 +1,5 @@
 import { isContagem } from '../arredondamento.ts'
-import type { DataIso } from '../calendario/datas.ts'
+import { anosCompletos, type DataIso } from '../calendario/datas.ts'
 import { emDinheiro, passo, type ComMemoria } from '../memoria.ts'
 import { salarioFamilia as tabelaDaLei } from '../parametros/tabelas.ts'
 import { vigenteEm, type Vigencia } from '../parametros/vigencia.ts'
@@ -8,6 +8,12 @@ export type TabelaDeSalarioFamilia = readonly Vigencia<{
   readonly cotaCentavos: number
   readonly remuneracaoMaximaCentavos: number
 }>[]
+
+const IDADE_LIMITE = 14
+
+/** Whether a child gives a quota on a date: under 14 years, or invalid of any age (Lei 8.213/1991 art. 66). */
+export const isDependenteElegivel = (nascimento: DataIso, data: DataIso, invalido = false): boolean =>
+  nascimento <= data && (invalido || anosCompletos(nascimento, data) < IDADE_LIMITE)
 
 export interface DadosDeSalarioFamilia {
   /** Monthly remuneration, in centavos. */

@@ -7,6 +7,7 @@ import {
   intervaloSuprimido,
   toleranciaDoPonto,
 } from './intervalos.ts'
+import { verificarJornada, type JornadaContratada } from './limite.ts'
 
 describe('working time: every computation explains itself', () => {
   it.each([
@@ -85,5 +86,40 @@ describe('intervals', () => {
     expect([minutos([]), minutos([5, 5]), minutos([5, 5, 1]), minutos([-6]), minutos([4, 4, 3])]).toEqual([
       0, 0, 11, 6, 11,
     ])
+  })
+})
+
+describe('CF art. 7º XIII and CLT arts. 58, 59 and 59-A: limits of the contracted hours', () => {
+  const jornada: JornadaContratada = { data: '2026-11-20', minutosDia: 440, minutosSemana: 2640 }
+  const codigos = (mudanca: Partial<JornadaContratada>) =>
+    verificarJornada({ ...jornada, ...mudanca }).map(({ codigo }) => codigo)
+
+  it('44 hours a week and 8 a day', () => {
+    expect([codigos({}), codigos({ minutosDia: 480 })]).toEqual([[], []])
+    expect(codigos({ minutosSemana: 2641 })).toEqual(['SEMANA_ACIMA_DO_LIMITE'])
+    expect(codigos({ minutosDia: 481 })).toEqual(['DIA_ACIMA_DO_LIMITE'])
+  })
+
+  it('a compensated day may have two hours more, and 12x36 its twelve', () => {
+    expect([
+      codigos({ minutosDia: 600, compensada: true }),
+      codigos({ minutosDia: 601, compensada: true }),
+    ]).toEqual([['DIA_COMPENSADO'], ['DIA_ACIMA_DO_LIMITE']])
+    expect(codigos({ minutosDia: 720, minutosSemana: 2520, dozePorTrintaESeis: true })).toEqual([])
+    expect(codigos({ minutosDia: 720, minutosSemana: 2700, dozePorTrintaESeis: true })).toEqual([
+      'SEMANA_ACIMA_DO_LIMITE',
+    ])
+  })
+
+  it('a new limit comes into force by its row', () => {
+    const tabela = [{ desde: '2027-07-01', valor: { minutosDia: 480, minutosSemana: 2400 }, fonte: 'Emenda' }]
+    expect(codigos({ tabela })).toEqual([])
+    expect(codigos({ tabela, data: '2027-07-01' })).toEqual(['SEMANA_ACIMA_DO_LIMITE'])
+    expect(codigos({ data: '1988-10-04', minutosDia: 900 })).toEqual([])
+  })
+
+  it('says it in sentences', () => {
+    expect(verificarJornada({ ...jornada, minutosDia: 500, minutosSemana: 3000 })).toMatchSnapshot('blocks')
+    expect(verificarJornada({ ...jornada, minutosDia: 500, compensada: true })).toMatchSnapshot('alert')
   })
 })

@@ -58,26 +58,3 @@ export const limiteDeJornada: readonly Vigencia<{
   readonly minutosDia: number
   readonly minutosSemana: number
 }>[] = [{ desde: '1988-10-05', valor: { minutosDia: 480, minutosSemana: 2640 }, fonte: 'CF art. 7º XIII' }]
-
-/** Share of the employee in the transport voucher, percent of the basic wage. */
-export const valeTransporte: readonly Vigencia<{ readonly percentual: number }>[] = [
-  {
-    desde: '1985-12-16',
-    valor: { percentual: 6 },
-    fonte: 'Lei 7.418/1985 art. 4º; Decreto 10.854/2021 art. 114',
-  },
-]
-
-/** FGTS deposit (percent of pay) and the fine on the deposits of the contract when it ends. */
-export const fgts: readonly Vigencia<{
-  readonly deposito: number
-  readonly depositoAprendiz: number
-  readonly multaSemJustaCausa: number
-  readonly multaAcordo: number
-}>[] = [
-  {
-    desde: '1990-05-11',
-    valor: { deposito: 8, depositoAprendiz: 2, multaSemJustaCausa: 40, multaAcordo: 20 },
-    fonte: 'Lei 8.036/1990 arts. 15 e 18; CLT art. 484-A',
-  },
-]

@@ -57,6 +57,15 @@ describe('amounts of the rescisão', () => {
     expect(verbasRescisorias({ ...dados, diasDeAvisoIndenizados: 60 })?.avisoDias).toBe(39)
   })
 
+  it('Lei 12.506/2011: a worked notice counts the years at its communication', () => {
+    const trabalhado = { ...dados, desligamento: '2026-03-20' }
+    expect(verbasRescisorias(trabalhado)?.avisoDias).toBe(39)
+    expect(verbasRescisorias({ ...trabalhado, comunicacao: '2026-03-09' })?.avisoDias).toBe(36)
+    expect(verbasRescisorias({ ...trabalhado, comunicacao: '2026-03-20' })?.avisoDias).toBe(39)
+    expect(verbasRescisorias({ ...trabalhado, comunicacao: '2026-03-21' })).toBeNull()
+    expect(verbasRescisorias({ ...trabalhado, comunicacao: '2023-03-09' })).toBeNull()
+  })
+
   it('CLT art. 477 § 6º: pays by the local calendar', () => {
     expect(verbasRescisorias({ ...dados, calendario: { feriadosLocais: ['2026-11-26'] } })).toMatchObject({
       pagarAte: '2026-11-26',

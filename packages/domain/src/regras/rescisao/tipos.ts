@@ -10,6 +10,8 @@ export interface DadosDaRescisao {
   readonly admissao: DataIso
   /** Last day of the contract in the facts (dtDeslig). */
   readonly desligamento: DataIso
+  /** Day on which the notice was given, which measures its years; the end when absent (indemnified notice). */
+  readonly comunicacao?: DataIso
   /** Sum of the FGTS deposits of the contract, in centavos (not the balance after withdrawals). */
   readonly depositosFgtsCentavos?: number
   /** Whole acquisition periods not enjoyed at `desligamento`, and how many of them are already in double. */

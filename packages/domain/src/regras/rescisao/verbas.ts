@@ -26,11 +26,11 @@ const MESES_DO_ANO = 12
  * Lei 8.036/1990 art. 18. The indemnified notice is projected into 13th and vacation (487 § 1º); with half a notice
  * (reasons 33 and 05) all the days are projected and half is paid, which is disputed and a decision of the product.
  *
- * Null for a dismissal before the admission, negative or fractional numbers, or more periods in double than expired.
+ * Null for a dismissal before the admission or the communication, negative or fractional numbers, or more periods in double than expired.
  */
 export function verbasRescisorias(dados: DadosDaRescisao): VerbasRescisorias | null {
   const regra = regraDoMotivo(dados.motivo)
-  const aviso = avisoPorDatas(dados.admissao, dados.desligamento)
+  const aviso = avisoPorDatas(dados.admissao, dados.comunicacao ?? dados.desligamento)
   if (!aviso || !isDadosValidos(dados)) return null
   const parcelaAviso = avisoDevido(dados, regra, aviso.dias)
   const { fimProjetado } = parcelaAviso.itens
@@ -82,7 +82,8 @@ function isDadosValidos(dados: DadosDaRescisao): boolean {
       diasDeAvisoIndenizados,
     ].every(isContagem) &&
     periodosEmDobro <= periodosVencidos &&
-    base <= dados.desligamento
+    base <= dados.desligamento &&
+    (dados.comunicacao ?? base) <= dados.desligamento
   )
 }
 

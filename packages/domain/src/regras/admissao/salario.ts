@@ -1,0 +1,36 @@
+import { isContagem, meioParaCima } from '../arredondamento.ts'
+import type { DataIso } from '../calendario/datas.ts'
+import { limiteDeJornada, salarioMinimo } from '../parametros/tabelas.ts'
+import { vigenteEm, type Vigencia } from '../parametros/vigencia.ts'
+import { emDinheiro, passo, type ComMemoria } from '../memoria.ts'
+
+export type TabelaDeSalarioMinimo = readonly Vigencia<{
+  readonly mensalCentavos: number
+  readonly horaCentavos: number
+}>[]
+
+/**
+ * Lowest monthly wage, in centavos, for a week of `minutosSemana`: the minimum wage of the date, or the floor of the
+ * CCT when given and better, in proportion to the legal week when the contracted one is shorter (CF art. 7º IV and V;
+ * CLT art. 58-A § 1º; OJ 358 SDI-1 TST). Null before the first row of the table or for bad numbers.
+ */
+export function menorSalario(
+  data: DataIso,
+  minutosSemana: number,
+  pisoCentavos = 0,
+  tabela: TabelaDeSalarioMinimo = [],
+): (ComMemoria & { readonly salarioCentavos: number }) | null {
+  const minimo = vigenteEm(salarioMinimo, data, tabela)
+  const semana = vigenteEm(limiteDeJornada, data)?.valor.minutosSemana
+  if (!minimo || !semana || !isContagem(minutosSemana) || !isContagem(pisoCentavos)) return null
+  const inteiroCentavos = Math.max(minimo.valor.mensalCentavos, pisoCentavos)
+  const salarioCentavos = meioParaCima(inteiroCentavos * Math.min(minutosSemana, semana), semana)
+  return {
+    salarioCentavos,
+    memoria: [
+      passo('Salário mínimo da data', emDinheiro(minimo.valor.mensalCentavos), minimo.fonte),
+      passo('Piso da convenção', emDinheiro(pisoCentavos), 'CCT; CF art. 7º V'),
+      passo('Proporcional à jornada', emDinheiro(salarioCentavos), 'CLT art. 58-A § 1º; OJ 358 SDI-1 TST'),
+    ],
+  }
+}
