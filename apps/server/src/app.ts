@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
+import type { ClientConfig } from 'pg'
 import { api } from '@rh/domain/contract/index'
 import type { Config } from './config.ts'
 import type { Db } from './db/db.ts'
 import type { Deps } from './deps.ts'
 import { registerAccess } from './http/access.ts'
+import { registerUploads } from './http/arquivos.ts'
 import { registerErrorHandler, responder } from './http/error-handler.ts'
 import { falha } from './http/falha.ts'
 import { registerHeaders } from './http/headers.ts'
@@ -14,22 +16,27 @@ import { registerOpenApi } from './http/openapi.ts'
 import { serve, type Handlers } from './http/serve.ts'
 import { registerSite } from './http/site.ts'
 import { useZod } from './http/zod.ts'
-import { createAlertas, type Entrega } from './modules/alertas/alertas.ts'
+import { alertas } from './modules/alertas/alertas.ts'
 import { admissaoHandlers } from './modules/admissao/handlers.ts'
 import { authHandlers } from './modules/auth/handlers.ts'
-import { resolverSessao } from './modules/auth/sessao.ts'
+import { resolverSessao, resolverSessoes } from './modules/auth/sessao.ts'
 import { openTokens } from './modules/auth/token.ts'
+import { buscaHandlers } from './modules/busca/handlers.ts'
 import { colaboradorHandlers } from './modules/colaborador/handlers.ts'
+import { contaHandlers } from './modules/conta/handlers.ts'
 import { geralHandlers } from './modules/geral/handlers.ts'
 import { inicioHandlers } from './modules/inicio/handlers.ts'
+import { notificacoesHandlers } from './modules/notificacoes/handlers.ts'
+import { setoresHandlers } from './modules/setores/handlers.ts'
+import { registerTelas } from './realtime/telas.ts'
 import type { Relogio } from './relogio.ts'
 
 export interface AppOptions {
   readonly db: Db
+  /** The same database, for the one connection that listens to its notices. */
+  readonly conexao: ClientConfig
   readonly config: Config
   readonly relogio: Relogio
-  /** Delivers alerts to connected people; nobody is connected without it. */
-  readonly entregar?: Entrega
   /** Folder of the built web app. */
   readonly site?: string
   /** Where log lines go; standard output without it. */
@@ -48,9 +55,9 @@ const SITE = join(import.meta.dirname, '../../web/dist')
 /** The application: the one place where modules, ports and HTTP meet. */
 export async function buildApp({
   db,
+  conexao,
   config,
   relogio,
-  entregar = () => {},
   site = SITE,
   saidaDeLog,
 }: AppOptions): Promise<FastifyInstance> {
@@ -64,18 +71,31 @@ export async function buildApp({
     errorResponseBuilder: (_request, { ttl }) =>
       falha('muitas_tentativas', { esperar: Math.ceil(ttl / 1000) }),
   })
+  await registerUploads(app)
   await registerOpenApi(app)
   const tokens = await openTokens(db)
-  registerAccess(app, async (token) => {
+  const resolverToken = async (token: string) => {
     const agora = relogio.agora()
     const sessaoId = await tokens.ler(token, agora)
     return sessaoId === null ? null : resolverSessao(db, sessaoId, agora, config.empresaFuso)
+  }
+  registerAccess(app, resolverToken)
+  registerTelas(app, {
+    conexao,
+    relogio,
+    origemPublica: config.origemPublica,
+    resolverToken,
+    resolverSessoes: (ids) => resolverSessoes(db, ids, relogio.agora(), config.empresaFuso),
   })
-  const deps: Deps = { db, config, relogio, alertas: createAlertas(entregar) }
+  const deps: Deps = { db, config, relogio, alertas }
   const handlers: Handlers<typeof api> = {
     ...authHandlers({ ...deps, tokens }),
     ...geralHandlers(deps),
     ...inicioHandlers(deps),
+    ...contaHandlers(deps),
+    ...setoresHandlers(deps),
+    ...notificacoesHandlers(deps),
+    ...buscaHandlers(deps),
     ...admissaoHandlers(deps),
     ...colaboradorHandlers(deps),
   }

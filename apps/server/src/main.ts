@@ -55,7 +55,7 @@ async function start(resources: AsyncDisposableStack): Promise<void> {
   resources.defer(() => db.destroy())
   await sincronizarReferencias(db)
   if (config.demo) await semearDemo(db, relogioReal)
-  const app = await buildApp({ db, config, relogio: relogioReal })
+  const app = await buildApp({ db, conexao: server.connection, config, relogio: relogioReal })
   resources.defer(async () => void (await drain(app)))
   say(welcome(await listen(app, config), config.demo))
 }

@@ -88,6 +88,16 @@ export const erros = {
     mensagem: 'Este tipo de conteúdo não é aceito aqui.',
     acao: 'Envie os dados como JSON.',
   },
+  arquivo_grande: {
+    status: 413,
+    mensagem: 'O arquivo enviado é grande demais.',
+    acao: 'Envie um arquivo menor.',
+  },
+  arquivo_recusado: {
+    status: 415,
+    mensagem: 'Este tipo de arquivo não é aceito aqui.',
+    acao: 'Envie o arquivo em um dos formatos indicados.',
+  },
   pendencias: {
     status: 422,
     mensagem: 'Há pendências que impedem esta ação.',

@@ -14,6 +14,8 @@ export interface Ator {
   readonly escopado: boolean
   readonly sessaoId: string
   readonly expiraEm: string
+  /** Whether the session ends with today's hours or with the longest session. */
+  readonly fimPor: 'horario' | 'duracao'
   /** Until when the password counts as confirmed for sensitive actions. */
   readonly confirmadaAte: string | null
 }

@@ -24,8 +24,9 @@ export async function registerHeaders(app: FastifyInstance): Promise<void> {
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
   })
-  // What the API answers is about people: no cache may keep it.
+  // What the API answers is about people: no cache may keep it. Files say their own (see arquivos.ts).
   app.addHook('onSend', async (request, reply) => {
-    if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store')
+    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))
+      void reply.header('cache-control', 'no-store')
   })
 }

@@ -7,9 +7,12 @@ import { createTestApp, type Client, type TestApp } from '../test/harness.ts'
 
 let rh: TestApp
 const clients = new Map<string, Client>()
+const entrarTodos = async () => {
+  for (const usuario of identidades) clients.set(usuario, await rh.as(usuario))
+}
 beforeAll(async () => {
   rh = await createTestApp()
-  for (const usuario of identidades) clients.set(usuario, await rh.as(usuario))
+  await entrarTodos()
 })
 afterAll(() => rh[Symbol.asyncDispose]())
 
@@ -43,11 +46,10 @@ describe('every call × every group', () => {
     expect(loginsDemo.map(({ usuario }) => usuario)).toEqual(expect.arrayContaining(identidades))
   })
 
-  // Logging out closes the client's own session; it is asked last.
-  const ordenadas = chamadas.toSorted(
-    ([a], [b]) => Number(a.includes('logout')) - Number(b.includes('logout')),
-  )
-  it.each(ordenadas)('%s', async (chamada, spec) => {
+  /** They close the client's own session, as they should. */
+  const encerram = ['POST /api/auth/logout', 'POST /api/conta/sessoes/encerrar-todas']
+
+  it.each(chamadas)('%s', async (chamada, spec) => {
     const sem = await porta(chamada, rh.anonimo)
     if (spec.access.tipo === 'publico') expect(sem).not.toBe(401)
     else expect(sem).toBe(401)
@@ -59,6 +61,7 @@ describe('every call × every group', () => {
       // An open door answers 403 only for business reasons, which an empty input never reaches.
       if (esperado(spec, grupo) === 'aberta') expect(status, usuario).not.toBe(403)
     }
+    if (encerram.includes(chamada)) await entrarTodos()
   })
 })
 

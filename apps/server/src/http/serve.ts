@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify'
 import { z } from 'zod'
+import type { ArquivoServido, Download } from '@rh/domain/contract/arquivo'
 import type { Access, AnyEndpoint, Contract, HandlerArgs, HandlerReply } from '@rh/domain/contract/endpoint'
 import { erroBody } from '@rh/domain/contract/erro'
+import { comArquivo, corpoDeUpload, enviarArquivo, respostaDeDownload } from './arquivos.ts'
 import type { Ator, Pedido } from './ator.ts'
 import { falha } from './falha.ts'
 
@@ -50,13 +52,38 @@ function mount(
       ...(spec.params ? { params: spec.params } : {}),
       ...(spec.query ? { querystring: spec.query } : { querystring: semParametros }),
       ...(spec.body ? { body: spec.body } : {}),
-      response: { [status]: spec.response, '4xx': erroBody, '5xx': erroBody },
+      ...(spec.upload ? { body: corpoDeUpload(spec.upload), consumes: ['multipart/form-data'] } : {}),
+      response: {
+        [status]: isDownload(spec.response) ? respostaDeDownload(spec.response.download) : spec.response,
+        '4xx': erroBody,
+        '5xx': erroBody,
+      },
     },
     handler: async (request, reply) => {
-      const { params, query, body } = request
-      const resposta = await handler({ params, query, body, pedido: pedidoDe(request, chamada) } as never)
+      const resposta = await chamar(request, chamada, spec, handler)
+      if (isDownload(spec.response)) return enviarArquivo(request, reply, resposta as ArquivoServido)
       return reply.code(status).send(resposta)
     },
+  })
+}
+
+const isDownload = (response: unknown): response is Download =>
+  typeof response === 'object' && response !== null && 'download' in response
+
+/** Gives the handler its validated input, and the file where the call carries one. */
+function chamar(
+  request: FastifyRequest,
+  chamada: string,
+  spec: AnyEndpoint,
+  handler: Handler<AnyEndpoint>,
+): Promise<unknown> {
+  const { params, query, body } = request
+  const pedido = pedidoDe(request, chamada)
+  if (!spec.upload) return handler({ params, query, body, pedido } as never)
+  return comArquivo(request, spec.upload, (arquivo) => {
+    // A repeat is recognised by what was sent: the content of the file stands for the body.
+    const corpo = { params, query, sha256: arquivo.sha256 }
+    return handler({ params, query, arquivo, pedido: { ...pedido, corpo } } as never)
   })
 }
 

@@ -1,4 +1,4 @@
-import type { FastifyInstance, InjectOptions } from 'fastify'
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import type { CallArgs, Reply } from '@rh/domain/contract/endpoint'
 import type { ErroBody } from '@rh/domain/contract/erro'
 import type { Api } from '@rh/domain/contract/index'
@@ -34,13 +34,24 @@ interface AnyArgs extends Extra {
   readonly params?: Readonly<Record<string, unknown>>
   readonly query?: Readonly<Record<string, unknown>>
   readonly body?: object
+  readonly arquivo?: Blob
 }
 
-function toInject(
-  chamada: string,
-  token: string | null,
-  { params, query, body, chave }: AnyArgs,
-): InjectOptions {
+/** The body of a call, and the header that says what it is. */
+async function toPayload({ body, arquivo }: AnyArgs): Promise<Pick<InjectOptions, 'payload' | 'headers'>> {
+  if (!arquivo) return body ? { payload: body } : {}
+  const form = new FormData()
+  form.append('arquivo', arquivo)
+  const encoded = new Response(form)
+  return {
+    payload: Buffer.from(await encoded.arrayBuffer()),
+    headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
+  }
+}
+
+async function toInject(chamada: string, token: string | null, args: AnyArgs): Promise<InjectOptions> {
+  const { params, query, chave } = args
+  const { payload, headers } = await toPayload(args)
   const [method, path = ''] = chamada.split(' ')
   const url = path.replace(/:(\w+)/g, (_, nome: string) => encodeURIComponent(String(params?.[nome])))
   const filled = Object.entries(query ?? {}).filter(([, valor]) => valor !== undefined)
@@ -49,17 +60,24 @@ function toInject(
     url,
     query: Object.fromEntries(filled.map(([nome, valor]) => [nome, String(valor)])),
     headers: {
+      ...headers,
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...(chave ? { 'idempotency-key': chave } : {}),
     },
-    ...(body ? { payload: body } : {}),
+    ...(payload === undefined ? {} : { payload }),
   }
 }
 
+/** JSON, or the file that the call answers. */
+const readBody = ({ headers, rawPayload, json }: LightMyRequestResponse): unknown =>
+  String(headers['content-type']).startsWith('application/json')
+    ? json()
+    : new Blob([new Uint8Array(rawPayload)], { type: String(headers['content-type']) })
+
 export function createClient(app: FastifyInstance, token: string | null): Client {
   const answer = async <K extends Key>(chamada: K, args?: Args<K> & Extra): Promise<Answer<K>> => {
-    const resposta = await app.inject(toInject(chamada, token, args ?? {}))
-    return { status: resposta.statusCode, body: resposta.json() } as Answer<K>
+    const resposta = await app.inject(await toInject(chamada, token, args ?? {}))
+    return { status: resposta.statusCode, body: readBody(resposta) } as Answer<K>
   }
   return {
     token,
@@ -91,7 +109,14 @@ export async function createTestApp(env: Readonly<Record<string, string>> = {}):
   const config = loadConfig({ LOG_NIVEL: 'silent', ...env })
   const log: string[] = []
   const saidaDeLog = { write: (linha: string) => void log.push(linha) }
-  const app = await buildApp({ db, config, relogio, site: '/nenhum', saidaDeLog })
+  const app = await buildApp({
+    db,
+    conexao: database.connection,
+    config,
+    relogio,
+    site: '/nenhum',
+    saidaDeLog,
+  })
   const anonimo = createClient(app, null)
   return {
     app,

@@ -86,6 +86,12 @@ const achados = z.object({ pendencias: z.array(pendencia), completude: z.int() }
 const salvarEtapa = (etapa: Etapa) =>
   z.strictObject({ id, versao: z.int().positive(), etapa: z.literal(etapa), dados: rascunhoSchema(etapa) })
 const [primeiraEtapa, ...demaisEtapas] = etapaNomes
+/** Any steps of the form, as typed. */
+const formulario = z.strictObject(
+  Object.fromEntries(etapaNomes.map((etapa) => [etapa, rascunhoSchema(etapa).optional()])) as {
+    [E in Etapa]: z.ZodOptional<ReturnType<typeof rascunhoSchema>>
+  },
+)
 
 export const admissaoContract = {
   'POST /api/admissao/criar': endpoint({
@@ -136,10 +142,7 @@ export const admissaoContract = {
     tag: 'Admissão',
     summary: 'Confere tudo o que falta, sem salvar nada',
     access: preencher,
-    body: z.strictObject({
-      id,
-      dados: z.record(z.enum(etapaNomes), z.record(z.string().max(40), digitado)).optional(),
-    }),
+    body: z.strictObject({ id, dados: formulario.optional() }),
     response: achados,
   }),
   'GET /api/admissao/listar': endpoint({

@@ -61,7 +61,15 @@ export const authContract = {
     tag: 'Acesso',
     summary: 'A pessoa conectada',
     access: autenticado,
-    response: z.object({ user: usuario, expiraEm: instante }),
+    response: z.object({
+      user: usuario,
+      /** When the session ends: the token's own end, or the end of today's hours if that comes first. */
+      expiraEm: instante,
+      /** Which of the two it is, for the warnings before it. */
+      fimPor: z.enum(['horario', 'duracao']),
+      /** The server's clock, against which the client corrects its own. */
+      agora: instante,
+    }),
   }),
   'POST /api/auth/logout': endpoint({
     tag: 'Acesso',

@@ -1,40 +1,35 @@
+import type { Alerta } from '@rh/domain/contract/tempo-real'
 import { gruposComEscopo, type Grupo } from '@rh/domain/setores/grupos'
 import type { Tx } from '../../db/db.ts'
 import type { Escrita } from '../../db/escrita.ts'
 import { isoDe } from '../../relogio.ts'
 
-/** The realtime event of the specification: kind of toast and message. */
-export interface Alerta {
-  readonly icone: 'success' | 'info' | 'warning' | 'error'
-  readonly texto: string
-}
+/** What a notification is about; people choose of which they are alerted on the screen. */
+export type Assunto = 'vez' | 'andamento' | 'sistema'
 
 export interface Aviso extends Alerta {
   readonly usuarioIds: readonly number[]
+  readonly assunto: Assunto
   readonly processoId: number
 }
 
-/** Where alerts go once they are safe in the database; a socket will listen here. */
-export type Entrega = (usuarioIds: readonly number[], alerta: Alerta) => void
-
 export interface Alertas {
-  /** Keeps the alert for each person in the transaction and delivers it after the commit. */
+  /**
+   * Keeps the alert for each person, in the transaction. The row itself is told to the connected screens when it is
+   * safe (trigger `avisar` of `notificacao`), whichever screen, job or instance wrote it.
+   */
   avisar(escrita: Escrita, aviso: Aviso): Promise<void>
 }
 
-export function createAlertas(entregar: Entrega): Alertas {
-  return {
-    async avisar({ tx, agora, depois }, { usuarioIds, processoId, icone, texto }) {
-      if (usuarioIds.length === 0) return
-      await tx
-        .insertInto('notificacao')
-        .values(
-          usuarioIds.map((usuarioId) => ({ usuarioId, processoId, icone, texto, criadaEm: isoDe(agora) })),
-        )
-        .execute()
-      depois(() => entregar(usuarioIds, { icone, texto }))
-    },
-  }
+export const alertas: Alertas = {
+  async avisar({ tx, agora }, { usuarioIds, ...aviso }) {
+    if (usuarioIds.length === 0) return
+    const criadaEm = isoDe(agora)
+    await tx
+      .insertInto('notificacao')
+      .values(usuarioIds.map((usuarioId) => ({ ...aviso, usuarioId, criadaEm })))
+      .execute()
+  },
 }
 
 /**

@@ -5,14 +5,14 @@ import type { Pedido } from '../../http/ator.ts'
 import { falha } from '../../http/falha.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { isoDe } from '../../relogio.ts'
+import { conferirPropriaSenha } from './confirmacao.ts'
 import { confereSenha, gastarConferencia, hashSenha } from './senha.ts'
 import { motivoSenhaFraca } from './senha-fraca.ts'
 import {
   abrirSessao,
   comHorariosEfetivos,
   confirmarSessao,
-  encerrarSessao,
-  findHash,
+  encerrarSessoes,
   findPorLogin,
   janelaDe,
 } from './sessao.ts'
@@ -43,9 +43,15 @@ export function authHandlers(deps: AuthDeps): Handlers<typeof authContract> {
     'POST /api/auth/login': ({ body, pedido }) =>
       entrar(deps, body.usuario.toLowerCase(), body.senha, pedido),
     'POST /api/auth/register': ({ body, pedido }) => registrar(deps, body, pedido),
-    'GET /api/auth/me': async ({ pedido: { ator } }) => ({ user: usuarioDe(ator), expiraEm: ator.expiraEm }),
+    'GET /api/auth/me': async ({ pedido: { ator } }) => ({
+      user: usuarioDe(ator),
+      expiraEm: ator.expiraEm,
+      fimPor: ator.fimPor,
+      agora: isoDe(relogio.agora()),
+    }),
     'POST /api/auth/logout': async ({ pedido }) => {
-      await encerrarSessao(db, pedido.ator.sessaoId, relogio.agora())
+      const { id: usuarioId, sessaoId } = pedido.ator
+      await encerrarSessoes(db, { usuarioId, id: sessaoId }, relogio.agora())
       return { ok: true }
     },
     'POST /api/auth/confirmar': ({ body, pedido }) => confirmar(deps, body.senha, pedido),
@@ -126,16 +132,10 @@ async function registrar(deps: AuthDeps, { email, password, firstName, lastName 
   return iniciarSessao(deps, pessoa, janela.fim, pedido)
 }
 
-async function confirmar(deps: AuthDeps, senha: string, { ator, ip }: Pedido) {
+async function confirmar(deps: AuthDeps, senha: string, pedido: Pedido) {
   const { db, relogio } = deps
-  const agora = relogio.agora()
-  await exigirTentativaLivre(db, ator.usuario, ip, agora)
-  const hash = await findHash(db, ator.id)
-  if (!hash || !(await confereSenha(senha, hash))) {
-    await contarFalha(db, ator.usuario, ip, agora)
-    throw falha('validacao', { mensagem: 'Senha incorreta.', campos: { senha: 'Senha incorreta' } })
-  }
-  const ate = agora.add({ minutes: CONFIRMACAO_MINUTOS })
-  await confirmarSessao(db, ator.sessaoId, ate)
+  await conferirPropriaSenha(deps, pedido, 'senha', senha)
+  const ate = relogio.agora().add({ minutes: CONFIRMACAO_MINUTOS })
+  await confirmarSessao(db, pedido.ator.sessaoId, ate)
   return { confirmadaAte: isoDe(ate) }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { diasSemana, janela, type Horario, type Janela } from '@rh/domain/acesso/janela'
 import { isEscopado, isGrupo } from '@rh/domain/setores/grupos'
-import type { Db } from '../../db/db.ts'
+import type { Db, Tx } from '../../db/db.ts'
 import type { Ator } from '../../http/ator.ts'
 import { isoDe } from '../../relogio.ts'
 
@@ -75,18 +75,28 @@ function liberacao(agora: Temporal.Instant, ate: string | null, fuso: string): H
 export const janelaDe = (pessoa: Pessoa, agora: Temporal.Instant, fuso: string): Janela =>
   janela(pessoa.horarios, agora, fuso)
 
-const comoAtor = (
-  pessoa: Pessoa,
-  sessao: { id: string; expiraEm: string; confirmadaAte: string | null },
-): Ator => {
+interface LinhaSessao extends LinhaPessoa {
+  readonly sessaoId: string
+  readonly expiraEm: string
+  readonly confirmadaAte: string | null
+}
+
+/** The person of an open session, or null outside the hours. */
+function comoAtor(linha: LinhaSessao, agora: Temporal.Instant, fuso: string): Ator | null {
+  const pessoa = comHorariosEfetivos(linha, agora, fuso)
+  const janela = janelaDe(pessoa, agora, fuso)
+  if (!janela.aberta) return null
   const grupos = [...new Set(pessoa.linhasGrupo.map(({ Grupo_nome }) => Grupo_nome))]
+  // The hours may have changed since the token was signed: whichever end comes first is the real one.
+  const peloHorario = Temporal.Instant.compare(janela.fim, Temporal.Instant.from(linha.expiraEm)) <= 0
   return {
     ...pessoa,
     grupos,
     escopado: isEscopado(grupos),
-    sessaoId: sessao.id,
-    expiraEm: sessao.expiraEm,
-    confirmadaAte: sessao.confirmadaAte,
+    sessaoId: linha.sessaoId,
+    expiraEm: peloHorario ? isoDe(janela.fim) : linha.expiraEm,
+    fimPor: peloHorario ? 'horario' : 'duracao',
+    confirmadaAte: linha.confirmadaAte,
   }
 }
 
@@ -109,31 +119,36 @@ export async function findHash(db: Db, usuarioId: number): Promise<string | null
   return linha?.senhaHash ?? null
 }
 
-/** Whoever holds the session now, or null: closed, expired, user deactivated, or outside the hours. */
+/** Whoever holds each of these sessions now. Absent: closed, expired, user deactivated, or outside the hours. */
+export async function resolverSessoes(
+  db: Db,
+  sessaoIds: readonly string[],
+  agora: Temporal.Instant,
+  fuso: string,
+): Promise<Ator[]> {
+  if (sessaoIds.length === 0) return []
+  const linhas = await db
+    .selectFrom('sessao as s')
+    .innerJoin('usuario as u', 'u.id', 's.usuarioId')
+    .select(['s.id as sessaoId', 's.expiraEm', 's.confirmadaAte'])
+    .select(['u.id', 'u.usuario', 'u.nome', 'u.email', ...colunasPessoa(agora)])
+    .where('s.id', 'in', [...sessaoIds])
+    .where('s.encerradaEm', 'is', null)
+    .where('s.expiraEm', '>', isoDe(agora))
+    .where('u.ativo', '=', true)
+    .execute()
+  return linhas.map((linha) => comoAtor(linha, agora, fuso)).filter((ator) => ator !== null)
+}
+
+/** Whoever holds the session now, or null. */
 export async function resolverSessao(
   db: Db,
   sessaoId: string,
   agora: Temporal.Instant,
   fuso: string,
 ): Promise<Ator | null> {
-  const linha = await db
-    .selectFrom('sessao as s')
-    .innerJoin('usuario as u', 'u.id', 's.usuarioId')
-    .select(['s.id as sessaoId', 's.expiraEm', 's.confirmadaAte'])
-    .select(['u.id', 'u.usuario', 'u.nome', 'u.email', ...colunasPessoa(agora)])
-    .where('s.id', '=', sessaoId)
-    .where('s.encerradaEm', 'is', null)
-    .where('s.expiraEm', '>', isoDe(agora))
-    .where('u.ativo', '=', true)
-    .executeTakeFirst()
-  if (!linha) return null
-  const pessoa = comHorariosEfetivos(linha, agora, fuso)
-  if (!janelaDe(pessoa, agora, fuso).aberta) return null
-  return comoAtor(pessoa, {
-    id: linha.sessaoId,
-    expiraEm: linha.expiraEm,
-    confirmadaAte: linha.confirmadaAte,
-  })
+  const [ator] = await resolverSessoes(db, [sessaoId], agora, fuso)
+  return ator ?? null
 }
 
 export interface NovaSessao {
@@ -159,13 +174,33 @@ export async function abrirSessao(db: Db, nova: NovaSessao, agora: Temporal.Inst
   return id
 }
 
-export async function encerrarSessao(db: Db, sessaoId: string, agora: Temporal.Instant): Promise<void> {
-  await db
+/** Sessions of one person to close: one of them, all of them, or all but one. */
+export interface QuaisSessoes {
+  readonly usuarioId: number
+  readonly id?: string
+  readonly exceto?: string
+}
+
+/**
+ * Closes open sessions and answers how many. Every way out goes through here or through an expiry; the database
+ * tells the connected screens (trigger `avisar` of `sessao`).
+ */
+export async function encerrarSessoes(
+  db: Db | Tx,
+  { usuarioId, id, exceto }: QuaisSessoes,
+  agora: Temporal.Instant,
+): Promise<number> {
+  const em = isoDe(agora)
+  const { numUpdatedRows } = await db
     .updateTable('sessao')
-    .set({ encerradaEm: isoDe(agora) })
-    .where('id', '=', sessaoId)
+    .set({ encerradaEm: em })
+    .where('usuarioId', '=', usuarioId)
     .where('encerradaEm', 'is', null)
-    .execute()
+    .where('expiraEm', '>', em)
+    .$if(id !== undefined, (qb) => qb.where('id', '=', id ?? ''))
+    .$if(exceto !== undefined, (qb) => qb.where('id', '<>', exceto ?? ''))
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
 }
 
 export async function confirmarSessao(db: Db, sessaoId: string, ate: Temporal.Instant): Promise<void> {

@@ -1,8 +1,9 @@
+import type { Alerta } from '@rh/domain/contract/tempo-real'
 import type { AnyProcess } from '@rh/domain/processo/define'
 import { gruposDaVez } from '@rh/domain/processo/vez'
 import type { Escrita } from '../../db/escrita.ts'
 import type { Ator } from '../../http/ator.ts'
-import { pessoasDosGrupos, type Alerta, type Alertas } from '../alertas/alertas.ts'
+import { pessoasDosGrupos, type Alertas } from '../alertas/alertas.ts'
 import { findProcesso } from './repository.ts'
 
 const iconeDoTom = {
@@ -30,6 +31,7 @@ export async function avisarMovimento(
   if (solicitanteId !== ator.id && status)
     await alertas.avisar(escrita, {
       usuarioIds: [solicitanteId],
+      assunto: 'andamento',
       processoId: id,
       icone: iconeDoTom[status.tone],
       texto: `${titulo}: ${status.label.toLowerCase()}${motivo ? ` – ${motivo}` : ''}`,
@@ -38,6 +40,7 @@ export async function avisarMovimento(
   const daVez = await pessoasDosGrupos(escrita.tx, gruposDaVez(process, processo), processo.contratoId)
   await alertas.avisar(escrita, {
     usuarioIds: daVez.filter((pessoa) => pessoa !== ator.id && pessoa !== solicitanteId),
+    assunto: 'vez',
     processoId: id,
     icone: 'info',
     texto: `${titulo} aguarda você.`,

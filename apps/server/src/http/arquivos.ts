@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import multipart, { type MultipartFile } from '@fastify/multipart'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import {
+  formatBytes,
+  listarTipos,
+  type ArquivoEnviado,
+  type ArquivoServido,
+  type TipoArquivo,
+  type Upload,
+} from '@rh/domain/contract/arquivo'
+import { errorCode } from '../startup-error.ts'
+import { BYTES_DA_ASSINATURA, reconhecer } from './assinaturas.ts'
+import { falha } from './falha.ts'
+
+/** The field of the form that carries the file. */
+const CAMPO = 'arquivo'
+/** Boundaries and part headers around the file; more is not one file. */
+const ENVELOPE_BYTES = 8 * 1024
+const NOME_MAXIMO = 120
+
+export async function registerUploads(app: FastifyInstance): Promise<void> {
+  await app.register(multipart, { throwFileSizeLimit: false })
+}
+
+/** How the one file of an upload looks in the API document; the content itself is checked while it streams. */
+export const corpoDeUpload = ({ maxBytes, tipos }: Upload): z.ZodUnknown =>
+  z.unknown().meta({
+    type: 'object',
+    required: [CAMPO],
+    properties: {
+      [CAMPO]: {
+        type: 'string',
+        format: 'binary',
+        description: `${listarTipos(tipos)}, até ${formatBytes(maxBytes)}`,
+      },
+    },
+  })
+
+/** A file as answer, in the API document. */
+export const respostaDeDownload = (tipos: readonly TipoArquivo[]) => ({
+  description: 'Arquivo',
+  content: Object.fromEntries(
+    tipos.map((tipo) => [tipo, { schema: z.unknown().meta({ type: 'string', format: 'binary' }) }]),
+  ),
+})
+
+/**
+ * Receives the one file of a request into a folder of its own and hands it over; the folder is gone when `usar`
+ * ends. Nothing is held in memory, and a file that is too big or of another kind is refused at the first byte
+ * that shows it.
+ */
+export async function comArquivo<R>(
+  request: FastifyRequest,
+  upload: Upload,
+  usar: (arquivo: ArquivoEnviado) => Promise<R>,
+): Promise<R> {
+  if (!request.isMultipart()) throw semArquivo()
+  if (Number(request.headers['content-length'] ?? 0) > upload.maxBytes + ENVELOPE_BYTES)
+    throw grandeDemais(upload)
+  const pasta = await mkdtemp(join(tmpdir(), 'rh-arquivo-'))
+  try {
+    const limits = { fileSize: upload.maxBytes, files: 1, fields: 0 }
+    const parte = await request.file({ limits })
+    if (parte?.fieldname !== CAMPO) throw semArquivo()
+    return await usar(await gravar(parte, join(pasta, 'conteudo'), upload))
+  } finally {
+    // What was not read of a refused file is thrown away, so that the connection can be used again.
+    request.raw.unpipe()
+    request.raw.resume()
+    await rm(pasta, { recursive: true, force: true })
+  }
+}
+
+async function gravar(parte: MultipartFile, caminho: string, upload: Upload): Promise<ArquivoEnviado> {
+  const hash = createHash('sha256')
+  let bytes = 0
+  let inicio = Buffer.alloc(0)
+  const conferir = async function* (pedacos: AsyncIterable<Buffer>) {
+    for await (const pedaco of pedacos) {
+      if (inicio.length < BYTES_DA_ASSINATURA) {
+        inicio = Buffer.concat([inicio, pedaco.subarray(0, BYTES_DA_ASSINATURA)])
+        if (inicio.length >= BYTES_DA_ASSINATURA) exigirTipo(inicio, upload)
+      }
+      hash.update(pedaco)
+      bytes += pedaco.length
+      yield pedaco
+    }
+  }
+  try {
+    await pipeline(parte.file, conferir, createWriteStream(caminho, { flags: 'wx', mode: 0o600 }))
+  } catch (error) {
+    if (errorCode(error) === 'ENOSPC') throw falha('ocupado', { mensagem: 'O servidor está sem espaço.' })
+    throw error
+  }
+  if (parte.file.truncated) throw grandeDemais(upload)
+  if (bytes === 0) throw semArquivo('O arquivo está vazio')
+  return {
+    nome: nomeSeguro(parte.filename),
+    tipo: exigirTipo(inicio, upload),
+    bytes,
+    sha256: hash.digest('hex'),
+    caminho,
+  }
+}
+
+function exigirTipo(inicio: Buffer, { tipos }: Upload): TipoArquivo {
+  const tipo = reconhecer(inicio)
+  if (tipo && tipos.includes(tipo)) return tipo
+  const mensagem = `Envie um arquivo ${listarTipos(tipos)}`
+  throw falha('arquivo_recusado', { campos: { [CAMPO]: mensagem }, acao: `${mensagem}.` })
+}
+
+const semArquivo = (mensagem = 'Escolha um arquivo') => falha('validacao', { campos: { [CAMPO]: mensagem } })
+
+const grandeDemais = ({ maxBytes }: Upload) => {
+  const acao = `Envie um arquivo de até ${formatBytes(maxBytes)}.`
+  return falha('arquivo_grande', { campos: { [CAMPO]: acao }, acao })
+}
+
+/** A name to show: no folders, no control or direction characters, bounded. */
+export const nomeSeguro = (nome: string): string =>
+  nome
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/^.*[\\/]/, '')
+    .replace(/[\p{Cc}\p{Cf}]/gu, '')
+    .trim()
+    .slice(0, NOME_MAXIMO)
+    .toWellFormed() || 'arquivo'
+
+/** Answers a file: never sniffed, never run, kept by the browser only to be asked about again. */
+export function enviarArquivo(request: FastifyRequest, reply: FastifyReply, arquivo: ArquivoServido) {
+  const etag = `"${arquivo.versao}"`
+  void reply
+    .header('cache-control', 'private, no-cache')
+    .header('etag', etag)
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('content-disposition', disposicao(arquivo.nome))
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+  const { conteudo } = arquivo
+  const corpo = conteudo instanceof Uint8Array ? Buffer.from(conteudo) : Readable.from(conteudo)
+  return reply.type(arquivo.tipo).send(corpo)
+}
+
+/** RFC 6266: an ASCII name for old readers, the real one encoded as RFC 8187 says. */
+function disposicao(nome: string | undefined): string {
+  if (nome === undefined) return 'inline'
+  const seguro = nomeSeguro(nome)
+  const ascii = seguro.replace(/[^\w .-]/g, '_')
+  const utf8 = encodeURIComponent(seguro).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`)
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${utf8}`
+}

@@ -1,0 +1,36 @@
+import { escrever } from '../../db/escrita.ts'
+import type { Deps } from '../../deps.ts'
+import type { Pedido } from '../../http/ator.ts'
+import { falha } from '../../http/falha.ts'
+import { conferirPropriaSenha } from '../auth/confirmacao.ts'
+import { hashSenha } from '../auth/senha.ts'
+import { motivoSenhaFraca } from '../auth/senha-fraca.ts'
+import { encerrarSessoes } from '../auth/sessao.ts'
+
+interface Troca {
+  readonly senhaAtual: string
+  readonly senhaNova: string
+}
+
+/** Changes the person's password; whoever was in with the old one, elsewhere, is out. */
+export async function trocarSenha(deps: Deps, pedido: Pedido, { senhaAtual, senhaNova }: Troca) {
+  const { ator } = pedido
+  await conferirPropriaSenha(deps, pedido, 'senhaAtual', senhaAtual)
+  const problema =
+    senhaNova === senhaAtual
+      ? 'A nova senha precisa ser diferente da atual'
+      : motivoSenhaFraca(senhaNova, [ator.nome, ator.email, ator.usuario, await findEmpresa(deps)])
+  if (problema) throw falha('validacao', { campos: { senhaNova: problema } })
+  const senhaHash = await hashSenha(senhaNova)
+  // Not kept under an idempotency key: its row would hold a quick digest of both passwords. A repeat is harmless.
+  return escrever(deps, { ...pedido, chave: null }, async ({ tx, agora }) => {
+    await tx.updateTable('usuario').set({ senhaHash }).where('id', '=', ator.id).execute()
+    const outras = { usuarioId: ator.id, exceto: ator.sessaoId }
+    return { sessoesEncerradas: await encerrarSessoes(tx, outras, agora) }
+  })
+}
+
+async function findEmpresa({ db }: Deps): Promise<string> {
+  const empresa = await db.selectFrom('empresa').select('nomeFantasia').executeTakeFirst()
+  return empresa?.nomeFantasia ?? ''
+}

@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import {
+  NOTIFICACOES_POR_PAGINA,
+  type Notificacao,
+  type notificacoesContract,
+} from '@rh/domain/contract/notificacoes'
+import type { Db } from '../../db/db.ts'
+import type { Deps } from '../../deps.ts'
+import { falha } from '../../http/falha.ts'
+import type { Handlers } from '../../http/serve.ts'
+import { isoDe } from '../../relogio.ts'
+
+export function notificacoesHandlers({ db, relogio }: Deps): Handlers<typeof notificacoesContract> {
+  const depoisDeLer = async (usuarioId: number) => ({ naoLidas: await contarNaoLidas(db, usuarioId) })
+  return {
+    'GET /api/notificacoes/listar': async ({ query, pedido: { ator } }) => {
+      const [achadas, naoLidas] = await Promise.all([
+        listNotificacoes(db, ator.id, query.antesDe, query.naoLidas !== undefined),
+        contarNaoLidas(db, ator.id),
+      ])
+      const results = achadas.slice(0, NOTIFICACOES_POR_PAGINA)
+      return { results, naoLidas, temMais: achadas.length > results.length }
+    },
+    'PUT /api/notificacoes/ler': async ({ body, pedido: { ator } }) => {
+      const lida = await db
+        .updateTable('notificacao')
+        .set({ lidaEm: sql`coalesce(lida_em, ${isoDe(relogio.agora())})` })
+        .where('id', '=', body.id)
+        .where('usuarioId', '=', ator.id)
+        .returning('id')
+        .executeTakeFirst()
+      if (!lida) throw falha('nao_encontrado')
+      return depoisDeLer(ator.id)
+    },
+    'PUT /api/notificacoes/ler-todas': async ({ body, pedido: { ator } }) => {
+      await db
+        .updateTable('notificacao')
+        .set({ lidaEm: isoDe(relogio.agora()) })
+        .where('usuarioId', '=', ator.id)
+        .where('lidaEm', 'is', null)
+        .where('id', '<=', body.ate)
+        .execute()
+      return depoisDeLer(ator.id)
+    },
+  }
+}
+
+/** One more than a page, to know whether there are older ones. */
+async function listNotificacoes(
+  db: Db,
+  usuarioId: number,
+  antesDe: number | undefined,
+  soNaoLidas: boolean,
+): Promise<Notificacao[]> {
+  const { rows } = await sql<Notificacao>`
+    select n.id, n.icone, n.texto, n.criada_em, n.lida_em,
+           case when p.id is not null
+             then jsonb_build_object('tipo', p.tipo, 'id', p.id, 'numero', p.numero) end as processo
+      from notificacao n left join processo p on p.id = n.processo_id
+     where n.usuario_id = ${usuarioId}
+       ${antesDe === undefined ? sql`` : sql`and n.id < ${antesDe}`}
+       ${soNaoLidas ? sql`and n.lida_em is null` : sql``}
+     order by n.id desc limit ${NOTIFICACOES_POR_PAGINA + 1}`.execute(db)
+  return rows
+}
+
+async function contarNaoLidas(db: Db, usuarioId: number): Promise<number> {
+  const { total } = await db
+    .selectFrom('notificacao')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('usuarioId', '=', usuarioId)
+    .where('lidaEm', 'is', null)
+    .executeTakeFirstOrThrow()
+  return total
+}

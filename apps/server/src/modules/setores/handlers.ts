@@ -1,0 +1,16 @@
+import type { setoresContract } from '@rh/domain/contract/setores'
+import type { Deps } from '../../deps.ts'
+import type { Handlers } from '../../http/serve.ts'
+import { hojeEm } from '../../relogio.ts'
+import { listParabens } from './parabens.ts'
+import { contarPendencias } from './pendencias.ts'
+
+export function setoresHandlers({ db, relogio, config }: Deps): Handlers<typeof setoresContract> {
+  return {
+    'GET /api/setores/pendencias': async ({ pedido: { ator } }) => ({
+      results: await contarPendencias(db, ator),
+    }),
+    'GET /api/parabens': ({ pedido: { ator } }) =>
+      listParabens(db, ator, hojeEm(relogio.agora(), config.empresaFuso)),
+  }
+}

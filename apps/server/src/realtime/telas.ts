@@ -1,0 +1,181 @@
+import type { FastifyInstance } from 'fastify'
+import type { ClientConfig } from 'pg'
+import { Server, type DefaultEventsMap, type Socket } from 'socket.io'
+import { CAMINHO_SOCKET, type EventosDoCliente, type EventosDoServidor } from '@rh/domain/contract/tempo-real'
+import { erros, type CodigoErro } from '@rh/domain/errors'
+import type { Ator } from '../http/ator.ts'
+import type { Relogio } from '../relogio.ts'
+import { escutar } from './escuta.ts'
+import { isOrigemPropria } from './origem.ts'
+import { CANAL, lerRecado } from './recado.ts'
+
+/** Room for the handshake with its token; screens say nothing longer. */
+const MENSAGEM_MAXIMA_BYTES = 4_096
+/** A link that is silent for 25 s is gone, on either side. */
+const PULSO_MS = 15_000
+const SEM_RESPOSTA_MS = 10_000
+/** A connection that does not say who it is. */
+const APRESENTACAO_MS = 5_000
+/** What no notice tells of, such as the end of a window, is found this often. */
+const CONFERENCIA_MS = 5_000
+/** Tabs of one session; more is not a person. */
+const POR_SESSAO = 30
+const ESPERA_MAXIMA_MS = 2 ** 31 - 1
+
+interface Dados {
+  ator: Ator
+  /** Notices heard when the token was looked up. */
+  ouvidos: number
+  expira?: NodeJS.Timeout
+}
+type Tela = Socket<EventosDoCliente, EventosDoServidor, DefaultEventsMap, Dados>
+
+interface Portas {
+  /** Where to listen for the notices of the database. */
+  readonly conexao: ClientConfig
+  readonly relogio: Relogio
+  readonly origemPublica: string | undefined
+  /** Who holds a token now; the same check as for every call. */
+  readonly resolverToken: (token: string) => Promise<Ator | null>
+  /** Who holds each of these sessions now. */
+  readonly resolverSessoes: (sessaoIds: readonly string[]) => Promise<readonly Ator[]>
+}
+
+const doUsuario = (id: number): string => `usuario:${id}`
+const daSessao = (id: string): string => `sessao:${id}`
+const salasDe = ({ id, sessaoId, linhasGrupo }: Ator): Set<string> =>
+  new Set([doUsuario(id), daSessao(sessaoId), ...linhasGrupo.map(({ ID_setor }) => `setor:${ID_setor}`)])
+
+/**
+ * Opens the socket of the specification: connected screens hear the alerts of their person, in every instance that
+ * shares the database, and lose the connection with the session.
+ */
+export function registerTelas(app: FastifyInstance, portas: Portas): void {
+  const io: Server<EventosDoCliente, EventosDoServidor, DefaultEventsMap, Dados> = new Server(app.server, {
+    path: CAMINHO_SOCKET,
+    // Without polling a connection is one request: nothing to keep sticky, and no cross-origin reading.
+    transports: ['websocket'],
+    serveClient: false,
+    maxHttpBufferSize: MENSAGEM_MAXIMA_BYTES,
+    pingInterval: PULSO_MS,
+    pingTimeout: SEM_RESPOSTA_MS,
+    connectTimeout: APRESENTACAO_MS,
+    allowRequest: ({ headers }, decidir) => decidir(null, isOrigemPropria(headers, portas.origemPublica)),
+  })
+  let ouvidos = 0
+  const conferir = (telas: readonly Tela[]) =>
+    conferirTelas(telas, portas).catch((error: unknown) => app.log.error({ err: error }, 'telas'))
+  const locais = (): Tela[] => [...io.sockets.sockets.values()]
+  const doPessoal = (usuarioId: number): Tela[] => locais().filter(({ data }) => data.ator.id === usuarioId)
+
+  io.use((tela, next) => {
+    tela.data.ouvidos = ouvidos
+    apresentar(tela, io.sockets.adapter.rooms, portas).then(
+      (recusa) => (recusa ? next(recusar(recusa)) : next()),
+      (error: unknown) => {
+        app.log.error({ err: error }, 'telas')
+        next(recusar('ocupado'))
+      },
+    )
+  })
+  io.on('connection', (tela) => {
+    receber(tela, portas.relogio)
+    // The session may have been closed between the look-up and this moment.
+    if (tela.data.ouvidos !== ouvidos) void conferir([tela])
+  })
+
+  const aoOuvir = (texto: string): void => {
+    const recado = lerRecado(texto)
+    if (recado?.tipo === 'alerta') {
+      const { usuarioId, icone, texto } = recado
+      io.to(doUsuario(usuarioId)).emit('alerta', { icone, texto })
+    } else if (recado?.tipo === 'sessoes') {
+      ouvidos += 1
+      void conferir(doPessoal(recado.usuarioId))
+    }
+  }
+  manterAberto(app, io, () => conferir(locais()), { conexao: portas.conexao, aoOuvir })
+}
+
+type Portaria = Server<EventosDoCliente, EventosDoServidor, DefaultEventsMap, Dados>
+
+/** Listens while the application does; at its end the screens are let go before it waits for connections. */
+function manterAberto(
+  app: FastifyInstance,
+  io: Portaria,
+  conferirTodas: () => Promise<void>,
+  { conexao, aoOuvir }: { conexao: ClientConfig; aoOuvir: (texto: string) => void },
+): void {
+  const recursos = new AsyncDisposableStack()
+  app.addHook('onListen', async () => {
+    const relogio = setInterval(() => void conferirTodas(), CONFERENCIA_MS).unref()
+    recursos.defer(() => clearInterval(relogio))
+    recursos.use(
+      await escutar(conexao, CANAL, {
+        aoOuvir,
+        aoLigar: () => void conferirTodas(),
+        aoFalhar: (error) => app.log.warn({ err: error }, 'escuta'),
+      }),
+    )
+  })
+  app.addHook('preClose', async () => {
+    io.disconnectSockets(true)
+    io.engine.close()
+    await recursos.disposeAsync()
+  })
+}
+
+/** Finds out who connects; answers why not, or null. */
+async function apresentar(
+  tela: Tela,
+  salas: ReadonlyMap<string, ReadonlySet<string>>,
+  { resolverToken }: Portas,
+): Promise<CodigoErro | null> {
+  const token: unknown = tela.handshake.auth.token
+  const ator = typeof token === 'string' ? await resolverToken(token) : null
+  if (!ator) return 'sessao_expirada'
+  if ((salas.get(daSessao(ator.sessaoId))?.size ?? 0) >= POR_SESSAO) return 'muitas_tentativas'
+  tela.data.ator = ator
+  return null
+}
+
+/** The refusal as the client reads it: `data` holds the code and what to do. */
+const recusar = (codigo: CodigoErro): Error => {
+  const { mensagem, acao } = erros[codigo]
+  return Object.assign(new Error(mensagem), { data: { codigo, acao } })
+}
+
+function receber(tela: Tela, relogio: Relogio): void {
+  assumir(tela, tela.data.ator, relogio)
+  tela.use(([evento], next) => {
+    if (evento === 'ping') next()
+    else tela.disconnect(true)
+  })
+  tela.on('ping', (responder: unknown) => {
+    if (typeof responder === 'function') responder()
+  })
+  tela.on('disconnect', () => clearTimeout(tela.data.expira))
+}
+
+/** Gives the screen the rooms and the end of what its person is now. */
+function assumir(tela: Tela, ator: Ator, relogio: Relogio): void {
+  const salas = salasDe(ator)
+  for (const sala of tela.rooms) if (sala !== tela.id && !salas.has(sala)) void tela.leave(sala)
+  void tela.join([...salas])
+  tela.data.ator = ator
+  clearTimeout(tela.data.expira)
+  const restam = Temporal.Instant.from(ator.expiraEm).epochMilliseconds - relogio.agora().epochMilliseconds
+  const espera = Math.min(Math.max(restam, 0), ESPERA_MAXIMA_MS)
+  tela.data.expira = setTimeout(() => tela.disconnect(true), espera).unref()
+}
+
+/** Looks up again who holds the sessions of these screens, in one query; those of nobody are closed. */
+async function conferirTelas(telas: readonly Tela[], { resolverSessoes, relogio }: Portas): Promise<void> {
+  const ids = new Set(telas.map(({ data }) => data.ator.sessaoId))
+  const atores = new Map((await resolverSessoes([...ids])).map((ator) => [ator.sessaoId, ator]))
+  for (const tela of telas) {
+    const ator = atores.get(tela.data.ator.sessaoId)
+    if (!ator) tela.disconnect(true)
+    else if (tela.connected) assumir(tela, ator, relogio)
+  }
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { textoObrigatorio } from '../br/campos.ts'
+import { codigosDe } from '../cadastros/codigos.ts'
+import { situacoes } from '../listas/colaborador.ts'
+import { admissao } from '../processos/admissao/admissao.ts'
+import { autenticado, endpoint, type Contract } from './endpoint.ts'
+
+/** Most matches of one kind that the palette shows; the lists have the rest. */
+export const BUSCA_POR_TIPO = 8
+
+export const buscaContract = {
+  'GET /api/busca': endpoint({
+    tag: 'Geral',
+    summary: 'Procura colaboradores e processos que a pessoa pode ver, por nome, número, matrícula ou CPF',
+    access: autenticado,
+    query: z.strictObject({ q: textoObrigatorio(60, 2) }),
+    response: z.object({
+      colaboradores: z.array(
+        z.object({
+          id: z.int(),
+          matricula: z.string(),
+          nome: z.string(),
+          cargo: z.string(),
+          posto: z.string(),
+          situacao: z.enum(codigosDe(situacoes)),
+        }),
+      ),
+      admissoes: z.array(
+        z.object({
+          id: z.int(),
+          numero: z.string(),
+          nome: z.string().nullable(),
+          status: z.enum(codigosDe(admissao.statuses)),
+        }),
+      ),
+    }),
+    perMinute: 600,
+  }),
+} as const satisfies Contract
+export type Achados = z.output<(typeof buscaContract)['GET /api/busca']['response']>

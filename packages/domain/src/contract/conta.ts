@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import { instante, opcional, telefone, textoObrigatorio } from '../br/campos.ts'
+import { idParams } from '../processo/contract.ts'
+import { grupos } from '../setores/grupos.ts'
+import type { Upload } from './arquivo.ts'
+import { senhaNova, usuario } from './auth.ts'
+import { autenticado, endpoint, type Contract } from './endpoint.ts'
+
+/** Which alerts appear on the screen when they happen; every notification is kept in the list either way. */
+export const preferencias = z.strictObject({
+  /** Something waits for the person. */
+  alertaVez: z.boolean(),
+  /** What the person asked for went on. */
+  alertaAndamento: z.boolean(),
+})
+
+const acesso = z.object({
+  em: instante,
+  ip: z.string(),
+  /** In words: "Chrome no Windows". */
+  aparelho: z.string(),
+})
+
+export const perfil = z.object({
+  id: z.int(),
+  usuario: z.string(),
+  nome: z.string(),
+  email: z.string(),
+  telefone: z.string().nullable(),
+  versao: z.int(),
+  /** Version of the photo, to be fetched from `/api/conta/foto/:id`; null without one. */
+  foto: z.string().nullable(),
+  preferencias,
+  setores: z.array(z.object({ PK_ID_projeto: z.int(), Nome: z.string(), grupos: z.array(z.enum(grupos)) })),
+  /** The weekly schedule as it was written, without releases. */
+  Horarios: usuario.shape.Horarios,
+  /** End of a temporary release in force. */
+  liberadoAte: instante.nullable(),
+  criadoEm: instante,
+  /** The access before this one. */
+  ultimoAcesso: acesso.nullable(),
+})
+export type Perfil = z.output<typeof perfil>
+
+export const sessaoAberta = acesso.extend({ id: z.uuid(), expiraEm: instante, atual: z.boolean() })
+export type SessaoAberta = z.output<typeof sessaoAberta>
+
+/** What a person may send as photo; the server makes a square of it and forgets the original. */
+export const uploadFoto = {
+  maxBytes: 2 * 1_048_576,
+  tipos: ['image/jpeg', 'image/png', 'image/webp'],
+} as const satisfies Upload
+
+const feito = z.object({ ok: z.literal(true) })
+const TAG = 'Conta'
+
+export const contaContract = {
+  'GET /api/conta/perfil': endpoint({
+    tag: TAG,
+    summary: 'Os dados da pessoa conectada: setores, horários, preferências e último acesso',
+    access: autenticado,
+    response: perfil,
+  }),
+  'PUT /api/conta/atualizar': endpoint({
+    tag: TAG,
+    summary: 'Altera os próprios dados; outro e-mail pede a senha confirmada',
+    access: autenticado,
+    body: z.strictObject({
+      versao: z.int().positive(),
+      nome: textoObrigatorio(70, 3),
+      email: z.string().trim().toLowerCase().max(60).pipe(z.email('E-mail inválido')),
+      telefone: opcional(telefone),
+      preferencias,
+    }),
+    response: perfil,
+  }),
+  'PUT /api/conta/atualizarsenha': endpoint({
+    tag: TAG,
+    summary: 'Troca a própria senha e encerra as outras sessões',
+    access: autenticado,
+    body: z.strictObject({ senhaAtual: z.string().min(1, 'Campo obrigatório').max(128), senhaNova }),
+    response: z.object({ sessoesEncerradas: z.int() }),
+    perMinute: 20,
+  }),
+  'GET /api/conta/ip': endpoint({
+    tag: TAG,
+    summary: 'O endereço de quem chama, como o servidor o vê',
+    access: autenticado,
+    response: z.object({ ip: z.string() }),
+  }),
+  'GET /api/conta/sessoes': endpoint({
+    tag: TAG,
+    summary: 'As próprias sessões abertas',
+    access: autenticado,
+    response: z.object({ results: z.array(sessaoAberta) }),
+  }),
+  'POST /api/conta/sessoes/encerrar': endpoint({
+    tag: TAG,
+    summary: 'Encerra uma das próprias sessões',
+    access: autenticado,
+    body: z.strictObject({ id: z.uuid() }),
+    response: feito,
+  }),
+  'POST /api/conta/sessoes/encerrar-todas': endpoint({
+    tag: TAG,
+    summary: 'Sai de todos os aparelhos, inclusive deste',
+    access: autenticado,
+    response: z.object({ sessoesEncerradas: z.int() }),
+  }),
+  'PUT /api/conta/foto': endpoint({
+    tag: TAG,
+    summary: 'Troca a própria foto',
+    access: autenticado,
+    upload: uploadFoto,
+    response: z.object({ versao: z.string() }),
+    perMinute: 20,
+  }),
+  'POST /api/conta/foto/remover': endpoint({
+    tag: TAG,
+    summary: 'Retira a própria foto',
+    access: autenticado,
+    response: feito,
+  }),
+  'GET /api/conta/foto/:id': endpoint({
+    tag: TAG,
+    summary: 'A foto de um usuário',
+    access: autenticado,
+    params: idParams,
+    response: { download: ['image/webp'] },
+  }),
+} as const satisfies Contract

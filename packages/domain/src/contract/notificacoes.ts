@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { id, idParam, instante } from '../br/campos.ts'
+import { tiposProcesso } from '../processo/tipos.ts'
+import { autenticado, endpoint, type Contract } from './endpoint.ts'
+import { alerta } from './tempo-real.ts'
+
+/** Notifications of one answer; older ones follow by `antesDe`. */
+export const NOTIFICACOES_POR_PAGINA = 20
+
+export const notificacao = alerta.extend({
+  id: z.int(),
+  criadaEm: instante,
+  lidaEm: instante.nullable(),
+  /** The process it speaks of, for the link. */
+  processo: z.object({ tipo: z.enum(tiposProcesso), id: z.int(), numero: z.string() }).nullable(),
+})
+export type Notificacao = z.output<typeof notificacao>
+
+const naoLidas = z.int().nonnegative()
+
+export const notificacoesContract = {
+  'GET /api/notificacoes/listar': endpoint({
+    tag: 'Notificações',
+    summary: 'As notificações da pessoa, da mais nova para a mais antiga',
+    access: autenticado,
+    query: z.strictObject({
+      /** Only those older than this one. */
+      antesDe: idParam.optional(),
+      /** Only those not read yet. */
+      naoLidas: z.enum(['1']).optional(),
+    }),
+    response: z.object({ results: z.array(notificacao), naoLidas, temMais: z.boolean() }),
+  }),
+  'PUT /api/notificacoes/ler': endpoint({
+    tag: 'Notificações',
+    summary: 'Marca uma notificação como lida',
+    access: autenticado,
+    body: z.strictObject({ id }),
+    response: z.object({ naoLidas }),
+  }),
+  'PUT /api/notificacoes/ler-todas': endpoint({
+    tag: 'Notificações',
+    summary: 'Marca como lidas todas até a mais nova que a pessoa viu',
+    access: autenticado,
+    body: z.strictObject({ ate: id }),
+    response: z.object({ naoLidas }),
+  }),
+} as const satisfies Contract
