@@ -44,13 +44,14 @@ async function startWriters(url: string) {
   const login = await post(`${url}/api/auth/login`, { usuario: USUARIO, senha: SENHA })
   const { accessToken } = (await login.json()) as { accessToken: string }
   const confirmadas: number[] = []
-  let lastAt = Date.now()
+  let lastStart = 0
   const over = new AbortController()
   const write = async (): Promise<void> => {
+    const start = Date.now()
     const answer = await post(`${url}/api/admissao/criar`, {}, accessToken)
     if (answer.status !== 201) return
     confirmadas.push(((await answer.json()) as { id: number }).id)
-    lastAt = Date.now()
+    lastStart = start
   }
   const client = async (): Promise<void> => {
     while (!over.signal.aborted) {
@@ -62,7 +63,8 @@ async function startWriters(url: string) {
   const running = Promise.all(Array.from({ length: CLIENTS }, client))
   return {
     confirmadas,
-    lastAt: () => lastAt,
+    /** When the last acknowledged write set out. */
+    lastStart: () => lastStart,
     stop: async () => {
       over.abort()
       await running
@@ -70,11 +72,14 @@ async function startWriters(url: string) {
   }
 }
 
-async function fall(servidor: Servidor, alvo: Alvo): Promise<void> {
+/** Kills, starts again what does not do so by itself, and answers the moment of the kill. */
+async function fall(servidor: Servidor, alvo: Alvo): Promise<number> {
   if (alvo !== 'node') servidor.killDatabase()
-  if (alvo === 'banco') return
+  if (alvo === 'banco') return Date.now()
   await servidor.killNode()
+  const killedAt = Date.now()
   await servidor.start()
+  return killedAt
 }
 
 const countLost = (servidor: Servidor, ids: readonly number[]): Promise<number> =>
@@ -90,9 +95,8 @@ async function runRodada(servidor: Servidor, rodada: number, alvo: Alvo): Promis
   const writers = await startWriters(servidor.url)
   await sleep(WARM_UP_MS + Math.random() * WARM_UP_MS)
   const since = Date.now()
-  await fall(servidor, alvo)
-  // An answer on its way at the kill may still arrive: service is back with the first one well after it.
-  while (writers.lastAt() < since + 4 * PAUSE_MS && Date.now() < since + GIVE_UP_MS) await sleep(5)
+  const killedAt = await fall(servidor, alvo)
+  while (writers.lastStart() <= killedAt && Date.now() < since + GIVE_UP_MS) await sleep(5)
   const paradaMs = Date.now() - since
   await sleep(WARM_UP_MS)
   await writers.stop()
