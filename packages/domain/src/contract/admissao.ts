@@ -86,7 +86,7 @@ const achados = z.object({ pendencias: z.array(pendencia), completude: z.int() }
 const salvarEtapa = (etapa: Etapa) =>
   z.strictObject({ id, versao: z.int().positive(), etapa: z.literal(etapa), dados: rascunhoSchema(etapa) })
 const [primeiraEtapa, ...demaisEtapas] = etapaNomes
-/** Any steps of the form, as typed. */
+/** The form as typed; a step that is absent is empty. */
 const formulario = z.strictObject(
   Object.fromEntries(etapaNomes.map((etapa) => [etapa, rascunhoSchema(etapa).optional()])) as {
     [E in Etapa]: z.ZodOptional<ReturnType<typeof rascunhoSchema>>

@@ -14,7 +14,7 @@ import {
 export type Digitado = string | number | boolean | null
 export type EtapaDigitada = Readonly<Record<string, Digitado | undefined>>
 /** A draft: any step, any field, as typed. */
-export type Rascunho = { readonly [E in Etapa]?: EtapaDigitada }
+export type Rascunho = { readonly [E in Etapa]?: EtapaDigitada | undefined }
 
 const digitado = z.union([texto(1000), z.number(), z.boolean(), z.null()])
 
