@@ -10,7 +10,7 @@ import { plantaoEm, plantoesNoMes } from '../regras/jornada/doze-por-trinta-e-se
 import { horasNoturnas, jornadaDiaria } from '../regras/jornada/horas.ts'
 import { descansoEntreJornadas } from '../regras/jornada/intervalos.ts'
 import { adaptador, conformeCampo, type Adaptador } from './adaptador.ts'
-import { contagem, data, decimal, dinheiro, hora, logico, mes, momento, texto } from './campos.ts'
+import { codigo, contagem, data, decimal, dinheiro, hora, logico, mes, momento, texto } from './campos.ts'
 
 /** Year of the table when a case does not say a date. */
 const DATA_DO_SALARIO_FAMILIA = '2026-12-01'
@@ -91,19 +91,25 @@ const login = adaptador(
   },
 )
 
-const adicionalSobre = (campo: 'salarioBase' | 'salarioMinimo'): Adaptador =>
-  adaptador(z.object({ percentual: contagem }).catchall(dinheiro), (entrada) => {
-    const base = entrada[campo]
-    const adicional = base === undefined ? null : valorDoAdicional(base, entrada.percentual)
-    return adicional && { ...adicional, valor: decimal(adicional.valorCentavos) }
-  })
+const PERICULOSIDADE = 30
+
+/** Periculosidade is over the base wage, insalubridade over the minimum; the other serves when it is the only one. */
+const adicional = adaptador(
+  z.object({ percentual: contagem, salarioMinimo: dinheiro.optional(), salarioBase: dinheiro.optional() }),
+  ({ percentual, salarioMinimo, salarioBase }) => {
+    const base =
+      percentual === PERICULOSIDADE ? (salarioBase ?? salarioMinimo) : (salarioMinimo ?? salarioBase)
+    const valor = base === undefined ? null : valorDoAdicional(base, percentual)
+    return valor && { ...valor, valor: decimal(valor.valorCentavos) }
+  },
+)
 
 export const adaptadoresDeTrabalho: Readonly<Record<string, Adaptador>> = {
   IDADE: adaptador(
     z.object({
       nascimento: data,
       admissao: data,
-      categoria: texto.default('101'),
+      categoria: codigo.default('101'),
       insalubreOuNoturno: logico.default(false),
       pessoaComDeficiencia: logico.default(false),
     }),
@@ -130,7 +136,7 @@ export const adaptadoresDeTrabalho: Readonly<Record<string, Adaptador>> = {
   'JOR-INTER': adaptador(z.object({ saida: momento, proximaEntrada: momento }), (entrada) =>
     descansoEntreJornadas(entrada.saida, entrada.proximaEntrada),
   ),
-  ADI: conformeCampo({ salarioBase: adicionalSobre('salarioBase') }, adicionalSobre('salarioMinimo')),
+  ADI: adicional,
   VT: adaptador(
     z.object({ salarioBase: dinheiro, dias: contagem, passagensDia: contagem.default(2), tarifa: dinheiro }),
     ({ salarioBase, tarifa, ...resto }) => {

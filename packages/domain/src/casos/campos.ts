@@ -10,6 +10,8 @@ export const momento = z.iso.datetime({ local: true })
 export const contagem = z.int()
 export const logico = z.boolean()
 export const texto = z.string()
+/** A code written as text or as a number. */
+export const codigo = z.union([texto, z.int().transform(String)])
 
 /** Decimal text or number with up to two places, as whole centavos. */
 export const dinheiro = z

@@ -47,6 +47,7 @@ describe('Lei 810/1949: months data a data', () => {
     expect(mesesEDias('2026-03-10', '2026-04-08')).toEqual({ meses: 0, dias: 30 })
     expect(mesesEDias('2026-01-31', '2026-02-28')).toEqual({ meses: 1, dias: 0 })
     expect(mesesEDias('2026-01-31', '2026-02-27')).toEqual({ meses: 0, dias: 28 })
+    expect(mesesEDias('2026-03-10', '2026-03-10')).toEqual({ meses: 0, dias: 1 })
     expect(mesesEDias('2026-03-10', '2026-03-09')).toEqual({ meses: 0, dias: 0 })
     expect(mesesEDias('2026-03-10', '2026-01-09')).toEqual({ meses: 0, dias: 0 })
   })
@@ -129,6 +130,8 @@ describe('national holidays, 2000–2100', () => {
   })
 
   it.each([
+    [1954, '1954-04-18'],
+    [1999, '1999-04-04'],
     [2000, '2000-04-23'],
     [2008, '2008-03-23'],
     [2011, '2011-04-24'],
