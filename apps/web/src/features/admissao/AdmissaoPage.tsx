@@ -53,7 +53,10 @@ export function AdmissaoPage({ registro, readOnly }: AdmissaoPageProps) {
           <Section title="Dados da admissão">
             {registro.posto && (
               <Box sx={{ mb: 3 }}>
-                <PostoCard posto={registro.posto} data={registro.dados.vaga['dataPrevista']} />
+                <PostoCard
+                  posto={registro.posto}
+                  {...(ocupaVaga(registro) && { vagasEm: registro.dados.vaga['dataPrevista'] ?? '' })}
+                />
               </Box>
             )}
             <ResumoEtapas dados={registro.dados} rotulos={rotulos} sem={registro.posto ? ['postoId'] : []} />
@@ -71,6 +74,10 @@ export function AdmissaoPage({ registro, readOnly }: AdmissaoPageProps) {
     </Page>
   )
 }
+
+/** Until it is effected the slots of its post still matter. */
+const ocupaVaga = ({ status, colaborador }: Registro): boolean =>
+  colaborador === null && !('final' in admissao.statuses[status])
 
 interface SubtituloProps {
   readonly registro: Registro

@@ -1,8 +1,11 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import type { Pendencia } from '@rh/domain/contract/erro'
 import { admissao } from '@rh/domain/processos/admissao/admissao'
 import type { Etapa } from '@rh/domain/processos/admissao/etapas'
 import { useEffect, useRef, useState } from 'react'
 import { useSetor } from '../../lib/use-setor.ts'
+import { Icon } from '../../ui/icon/Icon.tsx'
 import { FormStepper } from '../../ui/page/FormStepper.tsx'
 import { Page } from '../../ui/page/Page.tsx'
 import { ProcessoStatus } from '../processo/ProcessoStatus.tsx'
@@ -44,6 +47,7 @@ export function Editor({ registro, etapa }: EditorProps) {
       actions={<SaveStatus state={state} onRetry={cofre.autosave.wake} />}
     >
       <Devolucao registro={registro} enderecos={enderecos} />
+      <Impedimentos achados={achados} />
       <Box
         sx={{
           display: 'grid',
@@ -68,7 +72,14 @@ export function Editor({ registro, etapa }: EditorProps) {
           onChange={rascunho.change}
           onPause={() => void cofre.autosave.flush()}
         />
-        <Box sx={{ position: { lg: 'sticky' }, top: 'calc(var(--topo, 0px) + 16px)' }}>
+        <Box
+          id={CONFERENCIA}
+          sx={{
+            position: { lg: 'sticky' },
+            top: 'calc(var(--topo, 0px) + 16px)',
+            scrollMarginTop: 'calc(var(--topo, 0px) + 16px)',
+          }}
+        >
           <VerificacaoPanel {...verificacao} hrefOf={(pendencia) => campoHref(enderecos, pendencia)} />
         </Box>
       </Box>
@@ -81,6 +92,26 @@ export function Editor({ registro, etapa }: EditorProps) {
         <Conflito id={id} rascunho={rascunho} error={state.error} visualizarHref={enderecos.visualizar} />
       )}
     </Page>
+  )
+}
+
+const CONFERENCIA = 'conferencia'
+
+/** On phones the panel is below the form: what stops the admission is announced above it. */
+function Impedimentos({ achados }: { readonly achados: readonly Pendencia[] }) {
+  const total = achados.filter(({ severidade }) => severidade === 'bloqueio').length
+  if (total === 0) return null
+  return (
+    <Button
+      fullWidth
+      color="error"
+      variant="outlined"
+      startIcon={<Icon name="bloqueio" size={18} />}
+      sx={{ display: { lg: 'none' }, mb: 2, justifyContent: 'flex-start' }}
+      onClick={() => document.getElementById(CONFERENCIA)?.scrollIntoView({ behavior: 'smooth' })}
+    >
+      {total === 1 ? 'Há 1 impedimento: ver' : `Há ${total} impedimentos: ver`}
+    </Button>
   )
 }
 

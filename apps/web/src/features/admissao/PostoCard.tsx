@@ -12,13 +12,14 @@ const vagasNaData = ({ vagasLivres, quantidade }: Posto): string =>
 
 interface PostoCardProps {
   readonly posto: Posto
-  /** The day the slots are counted on; today without one. */
-  readonly data: unknown
+  /** The day the slots are counted on, today when half typed; undefined where they no longer matter. */
+  readonly vagasEm?: unknown
+  /** Being chosen: a full post says what that means. */
+  readonly escolhendo?: boolean
 }
 
-/** The chosen post: where, what shift, how many slots and what it pays. */
-export function PostoCard({ posto, data }: PostoCardProps) {
-  const dia = typeof data === 'string' && /^\d{4}-/.test(data) ? formatDate(data) : 'hoje'
+/** A post: where, what shift, how many slots and what it pays. */
+export function PostoCard({ posto, vagasEm, escolhendo = false }: PostoCardProps) {
   return (
     <Box
       sx={{
@@ -36,19 +37,26 @@ export function PostoCard({ posto, data }: PostoCardProps) {
       </Box>
       <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
         <PostoDescricao posto={posto} />
-        {posto.vagasLivres <= 0 && (
+        {escolhendo && posto.vagasLivres <= 0 && (
           <Typography variant="body2" sx={{ mt: 1, color: 'error.dark', fontWeight: 500 }}>
             Este posto está completo. Dá para preencher o rascunho, mas só se envia quando houver vaga na
             data.
           </Typography>
         )}
       </Box>
-      <Box sx={{ display: 'grid', gap: 0.5, justifyItems: { sm: 'end' }, alignContent: 'start' }}>
-        <StatusChip label={vagasNaData(posto)} tone={posto.vagasLivres > 0 ? 'success' : 'error'} />
-        <Typography variant="caption" color="textSecondary">
-          {dia === 'hoje' ? 'contadas hoje' : `em ${dia}`}
-        </Typography>
-      </Box>
+      {vagasEm !== undefined && <Vagas posto={posto} dia={vagasEm} />}
+    </Box>
+  )
+}
+
+function Vagas({ posto, dia }: { readonly posto: Posto; readonly dia: unknown }) {
+  const completo = typeof dia === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(dia)
+  return (
+    <Box sx={{ display: 'grid', gap: 0.5, justifyItems: { sm: 'end' }, alignContent: 'start' }}>
+      <StatusChip label={vagasNaData(posto)} tone={posto.vagasLivres > 0 ? 'success' : 'error'} />
+      <Typography variant="caption" color="textSecondary">
+        {completo ? `em ${formatDate(dia)}` : 'contadas hoje'}
+      </Typography>
     </Box>
   )
 }

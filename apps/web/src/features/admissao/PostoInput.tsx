@@ -31,7 +31,7 @@ export function PostoInput({ admissaoId, onPick }: PostoInputProps) {
   const { data: escolhido } = useQuery({
     ...postosQuery({ data, postoId, admissaoId }),
     enabled: typeof postoId === 'number',
-    select: ({ results }) => results[0] ?? null,
+    select: ({ results }) => results.find(({ id }) => id === postoId) ?? null,
   })
   const pick = (option: Option | null): void => {
     const vistos = queries.getQueriesData<ReplyOf<'GET /api/admissao/postos'>>({
@@ -52,7 +52,7 @@ export function PostoInput({ admissaoId, onPick }: PostoInputProps) {
         noOptions="Nenhum posto encontrado. Confira o nome ou a data prevista."
         onPick={pick}
       />
-      {escolhido && <PostoCard posto={escolhido} data={data} />}
+      {escolhido && <PostoCard posto={escolhido} vagasEm={data ?? ''} escolhendo />}
     </>
   )
 }

@@ -4,6 +4,7 @@ import { camposLabel, etapaNomes, etapas, type Etapa } from '@rh/domain/processo
 import type { Rascunho } from '@rh/domain/processos/admissao/rascunho'
 import type { ReactNode } from 'react'
 import { DefinitionList, type Definition } from '../../ui/data/DefinitionList.tsx'
+import { hojeNaEmpresa, pedeReservista } from './reservista.ts'
 import type { Rotulos } from '../processo/rotulos.ts'
 
 const camposDe = (etapa: Etapa): string[] => Object.keys(camposLabel[etapa])
@@ -15,6 +16,10 @@ export const camposVindos = (dados: Rascunho, etapa: Etapa): string[] =>
     return valor !== undefined && valor !== null && valor !== ''
   })
 
+/** Fields asked of this person: only some men have a reservist certificate. */
+const pedido = (campo: string, dados: Rascunho): boolean =>
+  campo !== 'reservista' || pedeReservista(dados, hojeNaEmpresa())
+
 interface ItensProps {
   readonly dados: Rascunho
   readonly etapa: Etapa
@@ -25,7 +30,9 @@ interface ItensProps {
 
 /** The fields of one step as labels and values. */
 export function itensDe({ dados, etapa, rotulos, instead }: ItensProps): Definition[] {
-  const campos = instead ? camposDe(etapa) : camposVindos(dados, etapa)
+  const campos = instead
+    ? camposDe(etapa).filter((campo) => pedido(campo, dados))
+    : camposVindos(dados, etapa)
   return campos.map((campo) => ({
     label: rotulos.campo(etapa, campo),
     value: instead?.(campo) ?? rotulos.valor(etapa, campo, dados[etapa]?.[campo] ?? null),
@@ -52,12 +59,7 @@ export function ResumoEtapas({ dados, rotulos, sem = [] }: ResumoEtapasProps) {
         const items = itensDe({ dados: { [etapa]: daEtapa }, etapa, rotulos })
         return (
           items.length > 0 && (
-            <Box
-              key={etapa}
-              component="section"
-              aria-label={etapas[etapa].label}
-              sx={{ '& + &': { pt: 3, borderTop: 1, borderColor: 'divider' } }}
-            >
+            <Box key={etapa} sx={{ '& + &': { pt: 3, borderTop: 1, borderColor: 'divider' } }}>
               <Typography
                 variant="overline"
                 component="h3"

@@ -42,8 +42,8 @@ describe('dadosDoParecer', () => {
   it('reads the fields of the exam', () => {
     expect(dadosDoParecer({ dataExame: '2026-11-20', resultado: 'apto', crm: '123' })).toEqual([
       { label: 'Data do exame', value: '20/11/2026' },
-      { label: 'Resultado', value: 'Apto' },
       { label: 'CRM', value: '123' },
+      { label: 'Resultado', value: 'Apto' },
     ])
     expect(dadosDoParecer({ conferidos: true })).toEqual([
       { label: 'Conferidos com os originais', value: 'Sim' },

@@ -94,9 +94,9 @@ const camposDoParecer: Readonly<Record<string, { readonly label: string; readonl
   kitReservado: { label: 'Kit reservado', formato: simNao },
 }
 
-/** The own fields of a sector's word as labels and values. */
+/** The own fields of a sector's word as labels and values, in the order of the form. */
 export const dadosDoParecer = (dados: Readonly<Record<string, unknown>> = {}) =>
-  Object.entries(dados).map(([campo, valor]) => {
-    const { label, formato } = camposDoParecer[campo] ?? { label: campo }
-    return { label, value: formato?.(valor as Valor) ?? String(valor) }
+  Object.entries(camposDoParecer).flatMap(([campo, { label, formato }]) => {
+    const valor = dados[campo] as Valor | undefined
+    return valor === undefined || valor === null ? [] : [{ label, value: formato?.(valor) ?? String(valor) }]
   })

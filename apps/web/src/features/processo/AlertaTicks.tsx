@@ -1,6 +1,7 @@
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import type { Pendencia } from '@rh/domain/contract/erro'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import Box from '@mui/material/Box'
 import { PendenciaList } from '../../ui/feedback/PendenciaList.tsx'
@@ -17,8 +18,25 @@ interface AlertaTicksProps {
 /** Findings with what the person may do about each: go to its field, or say that an alert was read. */
 export function AlertaTicks({ pendencias, ...props }: AlertaTicksProps) {
   const renderAction = (pendencia: Pendencia) => <Acao pendencia={pendencia} {...props} />
-  return <PendenciaList pendencias={pendencias} action={renderAction} />
+  return (
+    <ActionsBelow>
+      <PendenciaList pendencias={pendencias} action={renderAction} />
+    </ActionsBelow>
+  )
 }
+
+/** Findings in a narrow place: what may be done about each goes under its text, which keeps the width. */
+export const ActionsBelow = ({ children }: { readonly children: ReactNode }) => (
+  <Box
+    sx={{
+      '& .MuiAlert-root': { flexWrap: 'wrap' },
+      '& .MuiAlert-message': { flex: '1 1 0', minWidth: 0 },
+      '& .MuiAlert-action': { flexBasis: '100%', m: 0, p: 0, pl: '34px' },
+    }}
+  >
+    {children}
+  </Box>
+)
 
 interface AcaoProps extends Omit<AlertaTicksProps, 'pendencias'> {
   readonly pendencia: Pendencia

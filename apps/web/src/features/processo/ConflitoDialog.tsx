@@ -34,7 +34,7 @@ export function ConflitoDialog({ mensagem, deles, disputados, rotulos, ...props 
           {mensagem} O que você digitou continua nesta tela e ainda não foi salvo.
         </Typography>
         {deles && deles.length > 0 && (
-          <Box sx={{ p: 2, borderRadius: "10px", bgcolor: 'background.neutral', fontSize: '0.875rem' }}>
+          <Box sx={{ p: 2, borderRadius: '10px', bgcolor: 'background.neutral', fontSize: '0.875rem' }}>
             <Typography variant="subtitle2" sx={{ mb: 0.5 }}>
               O que mudou
             </Typography>

@@ -5,7 +5,13 @@ import type { AnyProcess } from '@rh/domain/processo/define'
 import { useState } from 'react'
 import { Timeline, type TimelineEvent } from '../../ui/data/Timeline.tsx'
 import { Section } from '../../ui/page/Section.tsx'
-import { agruparEventos, emPalavras, tituloDoEvento, tomDoEvento } from './historico.ts'
+import {
+  agruparEventos,
+  emPalavras,
+  tituloDoEvento,
+  tomDoEvento,
+  type MudancaEmPalavras,
+} from './historico.ts'
 import type { Rotulos } from './rotulos.ts'
 
 const RECENTES = 6
@@ -82,28 +88,37 @@ const MUDANCAS_A_VISTA = 3
 /** The de→para of an event; long ones open on demand. */
 export function Mudancas({ mudancas, rotulos }: MudancasProps) {
   const linhas = mudancas.map((mudanca) => {
-    const { campo, de, para } = emPalavras(mudanca, rotulos)
+    const palavras = emPalavras(mudanca, rotulos)
     return (
       <li key={`${mudanca.etapa}.${mudanca.campo}`}>
-        {campo}:{' '}
-        <Box component="del" sx={{ color: 'text.secondary' }}>
-          {de}
-        </Box>
-        <span aria-label=" para "> → </span>
-        <Box component="ins" sx={{ textDecoration: 'none', fontWeight: 600 }}>
-          {para}
-        </Box>
+        <DePara {...palavras} />
       </li>
     )
   })
   if (linhas.length <= MUDANCAS_A_VISTA) return <Lista>{linhas}</Lista>
   return (
-    <Box component="details" sx={{ '& summary': { cursor: 'pointer', borderRadius: "6px" } }}>
+    <Box component="details" sx={{ '& summary': { cursor: 'pointer', borderRadius: '6px' } }}>
       <summary>{linhas.length} campos alterados</summary>
       <Lista>{linhas}</Lista>
     </Box>
   )
 }
+
+/** `Nome: Maria → Maria José`; what was empty before or is empty now is not crossed out for nothing. */
+const DePara = ({ campo, de, para }: MudancaEmPalavras) => (
+  <>
+    {campo}:{' '}
+    {de && (
+      <Box component="del" sx={{ color: 'text.secondary' }}>
+        {de}
+      </Box>
+    )}
+    {de && ' → '}
+    <Box component="ins" sx={{ textDecoration: 'none', fontWeight: 600 }}>
+      {para || 'vazio'}
+    </Box>
+  </>
+)
 
 const Lista = ({ children }: { readonly children: React.ReactNode }) => (
   <Box component="ul" sx={{ m: 0, pl: 2.25, display: 'grid', gap: 0.25, overflowWrap: 'anywhere' }}>

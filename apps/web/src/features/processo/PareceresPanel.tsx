@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import type { AnyProcess } from '@rh/domain/processo/define'
 import type { Decisao } from '@rh/domain/processo/vez'
 import { formatDateTime, formatRelative } from '../../lib/format.ts'
-import { DefinitionList, type Definition } from '../../ui/data/DefinitionList.tsx'
+import type { Definition } from '../../ui/data/DefinitionList.tsx'
 import { StatusChip } from '../../ui/data/StatusChip.tsx'
 import { Section } from '../../ui/page/Section.tsx'
 import { decisoesLabel } from './decisoes.ts'
@@ -85,11 +85,23 @@ function Palavra({ label, parecer, dados }: PalavraProps) {
           “{comentario}”
         </Typography>
       )}
-      {dada && dados.length > 0 && (
-        <Box sx={{ mt: 1.25 }}>
-          <DefinitionList items={dados} />
-        </Box>
-      )}
+      {dada && dados.length > 0 && <Linhas dados={dados} />}
     </>
   )
 }
+
+/** Label and value on one line: the panel is narrow. */
+const Linhas = ({ dados }: { readonly dados: readonly Definition[] }) => (
+  <Box component="dl" sx={{ m: 0, mt: 0.75, fontSize: '0.8125rem', display: 'grid', gap: 0.25 }}>
+    {dados.map(({ label, value }) => (
+      <Box key={label} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 0.75 }}>
+        <Box component="dt" sx={{ color: 'text.secondary' }}>
+          {label}:
+        </Box>
+        <Box component="dd" sx={{ m: 0, fontWeight: 500 }}>
+          {value}
+        </Box>
+      </Box>
+    ))}
+  </Box>
+)

@@ -18,11 +18,38 @@ interface SaveStatusProps {
   readonly onRetry: () => void
 }
 
+/** A save that fails must be seen wherever the page is scrolled to. */
+const flutuante = {
+  position: 'fixed',
+  insetInline: 16,
+  bottom: 16,
+  zIndex: 1200,
+  width: 'fit-content',
+  maxWidth: 'calc(100% - 32px)',
+  mx: 'auto',
+  px: 2,
+  py: 1,
+  borderRadius: '12px',
+  bgcolor: 'error.lighter',
+  boxShadow: '0 8px 24px rgba(16, 24, 32, 0.24)',
+} as const
+
 export function SaveStatus({ state, onRetry }: SaveStatusProps) {
   const { icon, color } = looks[state.status]
   const words = saveWords(state)
+  const falhou = state.status === 'tentando' || state.status === 'recusado'
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 32, color }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1.5,
+        minHeight: 32,
+        color,
+        ...(falhou && flutuante),
+      }}
+    >
       <Box
         component="output"
         sx={{ display: 'flex', alignItems: 'center', gap: 0.75, fontSize: '0.8125rem', fontWeight: 500 }}

@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { PendenciaList } from '../../ui/feedback/PendenciaList.tsx'
 import { Section } from '../../ui/page/Section.tsx'
-import { FieldLink } from './AlertaTicks.tsx'
+import { ActionsBelow, FieldLink } from './AlertaTicks.tsx'
 
 /** Fields of one step still to fill in or put right. */
 export interface FaltasDaEtapa {
@@ -75,7 +75,7 @@ export function Completude({ valor }: { readonly valor: number }) {
         value={valor}
         color={valor === 100 ? 'success' : 'primary'}
         aria-label="Preenchimento"
-        sx={{ flex: 1, height: 8, borderRadius: "4px" }}
+        sx={{ flex: 1, height: 8, borderRadius: '4px' }}
       />
       <Typography variant="body2" sx={{ fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
         {valor}%
@@ -95,7 +95,12 @@ function Achados({ achados, completo, hrefOf }: AchadosProps) {
     const href = hrefOf(pendencia)
     return href && <FieldLink href={href} label="Ver campo" />
   }
-  if (achados.length > 0) return <PendenciaList pendencias={achados} action={renderLink} />
+  if (achados.length > 0)
+    return (
+      <ActionsBelow>
+        <PendenciaList pendencias={achados} action={renderLink} />
+      </ActionsBelow>
+    )
   return (
     <Box sx={{ display: 'flex', gap: 1, color: 'success.dark', fontSize: '0.875rem', fontWeight: 500 }}>
       <Icon name="check-circulo" size={18} />
@@ -109,7 +114,7 @@ const FaltasItem = ({ falta }: { readonly falta: FaltasDaEtapa }) => (
     component="details"
     sx={{
       fontSize: '0.875rem',
-      '& summary': { py: 0.75, cursor: 'pointer', borderRadius: "6px", fontWeight: 500 },
+      '& summary': { py: 0.75, cursor: 'pointer', borderRadius: '6px', fontWeight: 500 },
       '& a': { display: 'block', py: 0.5, color: 'text.primary' },
     }}
   >

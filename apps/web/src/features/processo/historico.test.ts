@@ -74,8 +74,8 @@ describe('tituloDoEvento', () => {
 })
 
 describe('emPalavras', () => {
-  it('labels the field and both values, and says what was empty', () => {
-    expect(emPalavras(nome(null, 'Maria'), rotulos)).toEqual({ campo: 'NOME', de: 'vazio', para: '«Maria»' })
+  it('labels the field and both values, and leaves empty what was', () => {
+    expect(emPalavras(nome(null, 'Maria'), rotulos)).toEqual({ campo: 'NOME', de: '', para: '«Maria»' })
   })
 })
 
@@ -90,6 +90,18 @@ describe('aguardandoQuem', () => {
     )
     expect(quem('em_analise', ['Administrador'])).toBe('Administrador')
     expect(quem('finalizada', [])).toBeNull()
+  })
+
+  it('names the sector when all of its groups are meant', () => {
+    const rh = [
+      'Coordenador',
+      'Assistente Departamento Pessoal',
+      'Cadastro',
+      'Beneficio',
+      'Rescisao',
+      'Gerente Rh',
+    ]
+    expect(quem('efetivada', [...rh, 'Administrador', 'Almoxarifado'])).toBe('Rh e Almoxarifado')
   })
 
   it('names whoever asked while the form is with them', () => {

@@ -72,8 +72,8 @@ export interface MudancaEmPalavras {
   readonly para: string
 }
 
-/** A change as people read it; what was empty says so. */
+/** A change as people read it; empty for what was or became empty. */
 export const emPalavras = ({ etapa, campo, de, para }: Mudanca, rotulos: Rotulos): MudancaEmPalavras => {
-  const valor = (v: Valor): string => rotulos.valor(etapa, campo, v) || 'vazio'
+  const valor = (v: Valor): string => rotulos.valor(etapa, campo, v)
   return { campo: rotulos.campo(etapa, campo), de: valor(de), para: valor(para) }
 }
