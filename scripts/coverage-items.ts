@@ -154,8 +154,7 @@ const entidades: Secao = {
     },
     {
       texto: 'Realtime alert: icone and texto',
-      onde: [`${server}/modules/alertas/alertas.ts`],
-      ainda: 'tempo real (delivery over the socket)',
+      onde: [`${domain}/contract/tempo-real.ts`, `${server}/realtime/telas.ts`],
     },
     {
       texto: 'Login and register responses: accessToken and user',
@@ -196,17 +195,24 @@ const estados: Secao = {
       teste: [tokenTeste],
     },
     {
-      texto: 'The realtime socket authenticates with the token and shows `alerta` as a toast',
-      ainda: 'tempo real',
+      texto: 'The realtime socket authenticates with the token',
+      onde: [`${server}/realtime/telas.ts`],
     },
+    { texto: 'It connects at start, and `alerta` shows a toast', ainda: CASCA },
     {
       texto: 'Admission: draft edited by step, reviewed, then submitted',
-      onde: [`${domain}/processos/admissao/admissao.ts`, `${server}/modules/admissao/rascunhos.ts`],
+      onde: [
+        `${web}/features/admissao/EditarRascunhoPage.tsx`,
+        `${web}/features/admissao/RevisarRascunhoPage.tsx`,
+        `${domain}/processos/admissao/admissao.ts`,
+        `${server}/modules/admissao/rascunhos.ts`,
+      ],
       teste: [admissaoTeste, `${domain}/processos/admissao/admissao.test.ts`],
     },
     {
       texto: 'Admission: status, efetivar, finalizar, cancelar',
       onde: [
+        `${web}/features/admissao/VisualizarPage.tsx`,
         `${domain}/processos/admissao/admissao.ts`,
         `${server}/modules/processo/engine.ts`,
         `${server}/modules/admissao/efetivar.ts`,
@@ -238,7 +244,11 @@ const validacao: Secao = {
     },
     {
       texto: 'A CPF validation call',
-      onde: [`${domain}/contract/admissao.ts`, `${server}/modules/admissao/fatos.ts`],
+      onde: [
+        `${web}/features/admissao/CpfCheck.tsx`,
+        `${domain}/contract/admissao.ts`,
+        `${server}/modules/admissao/fatos.ts`,
+      ],
       teste: [admissaoTeste, `${domain}/processos/admissao/rules.test.ts`],
     },
     {
@@ -371,7 +381,7 @@ const movimento = ['obter', 'criar', 'verificar', 'status', 'cancelar', 'finaliz
 export const chamadas: readonly (readonly [string, string | null])[] = [
   ...feito('/api/auth/login', '/api/auth/register', '/api/auth/me'),
   ...falta(ADMISSAO, '/api/jwt'),
-  ...falta('tempo real', '/api/websocket/conn'),
+  ...feito('/api/websocket/conn'),
   ...feito('/api/setores', '/api/config'),
   ...falta(ADMISSAO, '/api/paises', '/api/estados', '/api/cidades'),
   ...falta('cadastros da organização', '/api/limites', '/api/feriados'),
@@ -380,9 +390,10 @@ export const chamadas: readonly (readonly [string, string | null])[] = [
   ...falta('áreas gerais', ...sob('/api/post', 'list', 'details', 'latest', 'search')),
   ...falta('áreas gerais', ...sob('/api/product', 'list', 'details', 'search')),
   ...falta('cadastros da organização', '/api/usuarios/listar'),
-  ...falta(CASCA, '/api/conta/atualizar', '/api/conta/atualizarsenha'),
+  ...feito('/api/conta/atualizar', '/api/conta/atualizarsenha'),
   ...falta('cadastros da organização', '/api/centrodecusto/listar'),
-  ...falta(CASCA, '/api/conta/ip (the external IP lookup, answered here)'),
+  // The external IP lookup of the specification, answered here: no third party learns who works where.
+  ...feito('/api/conta/ip'),
   ...feito(
     ...sob(
       '/api/admissao',
@@ -441,6 +452,11 @@ export const chamadas: readonly (readonly [string, string | null])[] = [
   ...falta('férias', ...sob('/api/ferias', ...movimento)),
   ...falta('afastamento', ...sob('/api/afastamento', ...movimento, 'editar', 'editarobs')),
 ]
+
+/** Paths that are served, but are no calls of the contract. */
+export const foraDoContrato: Readonly<Record<string, string>> = {
+  '/api/websocket/conn': `${server}/realtime/telas.ts`,
+}
 
 /** Tests of the calls under a path, besides the matrix of every call and group. */
 export const testesDasChamadas: readonly (readonly [string, string])[] = [
