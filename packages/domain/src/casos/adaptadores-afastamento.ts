@@ -17,7 +17,7 @@ import {
   prazosDaAdmissao,
 } from '../regras/esocial/prazos.ts'
 import { adaptador, type Adaptador } from './adaptador.ts'
-import { contagem, data, logico, mes, texto, trecho } from './campos.ts'
+import { codigo, contagem, data, logico, mes, trecho } from './campos.ts'
 
 const feriadosLocais = z.array(data).default([])
 const ACIDENTE_DE_TRABALHO = '01'
@@ -66,15 +66,16 @@ export const adaptadoresDeAfastamento: Readonly<Record<string, Adaptador>> = {
     z.object({
       inicio: data,
       dias: contagem,
-      motivo: texto.optional(),
+      motivo: codigo.optional(),
+      motivoEsocial: codigo.optional(),
       acidenteTrabalho: logico.optional(),
       feriadosLocais,
     }),
-    ({ inicio, dias, motivo, acidenteTrabalho = motivo === ACIDENTE_DE_TRABALHO, feriadosLocais: locais }) =>
+    ({ inicio, dias, motivoEsocial, motivo = motivoEsocial, feriadosLocais: locais, ...resto }) =>
       afastamentoPorDoenca({
         inicio,
         dias,
-        acidenteDeTrabalho: acidenteTrabalho,
+        acidenteDeTrabalho: resto.acidenteTrabalho ?? motivo === ACIDENTE_DE_TRABALHO,
         calendario: { feriadosLocais: locais },
       }),
   ),
@@ -102,7 +103,7 @@ export const adaptadoresDeAfastamento: Readonly<Record<string, Adaptador>> = {
     z.object({ acidente: data, obito: logico.default(false), feriadosLocais }),
     (entrada) => prazoDaCat(entrada.acidente, entrada.obito, entrada),
   ),
-  'ESO-2230': adaptador(z.object({ inicio: data, motivo: texto.default('15'), feriadosLocais }), (entrada) =>
+  'ESO-2230': adaptador(z.object({ inicio: data, motivo: codigo.default('15'), feriadosLocais }), (entrada) =>
     prazoDoAfastamento(entrada.inicio, entrada.motivo, entrada),
   ),
   'ESO-15': adaptador(z.object({ competencia: mes, feriadosLocais }), (entrada) =>
