@@ -4,7 +4,12 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     root: import.meta.dirname,
-    include: ['src/regras/**/*.test.ts', 'src/casos/casos.test.ts'],
+    include: [
+      'src/regras/**/*.test.ts',
+      'src/casos/casos.test.ts',
+      'src/br/documentos.test.ts',
+      'src/acesso/janela.test.ts',
+    ],
     exclude: ['**/*propriedades.test.ts'],
   },
 })
