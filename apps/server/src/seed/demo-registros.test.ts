@@ -1,0 +1,189 @@
+import { admissao, statusComprometidos } from '@rh/domain/processos/admissao/admissao'
+import { lerRascunho, type Rascunho } from '@rh/domain/processos/admissao/rascunho'
+import { regras } from '@rh/domain/processos/admissao/rules'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openDb, type Db } from '../db/db.ts'
+import { gatherContexto } from '../modules/admissao/fatos.ts'
+import { createDemoDatabase, type TestDatabase } from '../test/database.ts'
+import { AGORA } from '../test/relogio.ts'
+
+const HOJE = AGORA.slice(0, 10)
+
+let banco: TestDatabase
+let db: Db
+
+beforeAll(async () => {
+  banco = await createDemoDatabase()
+  db = openDb({ ...banco.connection, max: 2 })
+})
+
+afterAll(async () => {
+  await db.destroy()
+  await banco.drop()
+})
+
+const rows = async <R>(query: string): Promise<R[]> => (await sql.raw<R>(query).execute(db)).rows
+const contar = async (query: string): Promise<number> =>
+  (await rows<{ n: number }>(`select count(*)::int as n from ${query}`))[0]?.n ?? -1
+
+const admissoes = () =>
+  rows<{ id: number; numero: string; status: string; dados: Rascunho; dadosEnviados: Rascunho | null }>(
+    'select p.id, p.numero, p.status, a.dados, a.dados_enviados from processo p join admissao a on a.processo_id = p.id order by p.id',
+  )
+
+describe('the staff', () => {
+  it('never occupies a post beyond its quantity, on any day', async () => {
+    const cheios = await rows(
+      `select po.id, d.dia, count(*) from (select distinct inicio as dia from alocacao) d
+         join alocacao a on d.dia between a.inicio and coalesce(a.fim, 'infinity') join posto po on po.id = a.posto_id
+        group by po.id, d.dia having count(*) > po.quantidade`,
+    )
+    expect(cheios).toEqual([])
+  })
+
+  it('leaves some posts free and others full', async () => {
+    const postos = await rows<{ livres: number }>(
+      `select po.quantidade - count(a.id)::int as livres from posto po left join alocacao a on a.posto_id = po.id
+          and '${HOJE}' between a.inicio and coalesce(a.fim, 'infinity') group by po.id`,
+    )
+    expect(postos.filter(({ livres }) => livres === 0).length).toBeGreaterThan(10)
+    expect(postos.filter(({ livres }) => livres > 0).length).toBeGreaterThan(10)
+  })
+
+  it('has one allocation in force per active bond, in the post and contract of its version', async () => {
+    expect(
+      await contar(
+        `vinculo v join lateral (select * from vinculo_versao x where x.vinculo_id = v.id
+             order by vigencia desc limit 1) vv on true
+           left join alocacao a on a.vinculo_id = v.id and a.fim is null
+           left join posto po on po.id = a.posto_id
+          where v.data_desligamento is null
+            and (a.posto_id, po.contrato_id, po.cargo_id, po.escala_id)
+                is distinct from (vv.posto_id, vv.contrato_id, vv.cargo_id, vv.escala_id)`,
+      ),
+    ).toBe(0)
+    expect(
+      await contar(
+        `vinculo v where (select max(a.fim) from alocacao a where a.vinculo_id = v.id) is distinct from v.data_desligamento
+          and v.data_desligamento is not null`,
+      ),
+    ).toBe(0)
+  })
+
+  it('pays nobody less than the floor of the day or than before (CF art. 7º, IV, V and VI)', async () => {
+    expect(
+      await contar(
+        `vinculo_versao vv where vv.salario_centavos < coalesce((select pi.valor_centavos from piso_salarial pi
+           where pi.cargo_id = vv.cargo_id and pi.sindicato_id = vv.sindicato_id and pi.desde <= vv.vigencia
+           order by pi.desde desc limit 1), 0)`,
+      ),
+    ).toBe(0)
+    expect(
+      await contar(
+        `(select salario_centavos - lag(salario_centavos) over (partition by vinculo_id order by vigencia) as aumento
+            from vinculo_versao) x where aumento < 0`,
+      ),
+    ).toBe(0)
+  })
+
+  it('gives matrículas in the order of hiring, none twice', async () => {
+    expect(
+      await contar(
+        `(select data_admissao < lag(data_admissao) over (order by matricula) as fora from vinculo) x where fora`,
+      ),
+    ).toBe(0)
+    const [ultima] = await rows<{ matricula: string; seq: number }>(
+      'select max(matricula) as matricula, (select last_value from matricula_seq)::int as seq from vinculo',
+    )
+    expect(Number(ultima?.matricula)).toBe(ultima?.seq)
+  })
+
+  it('hired nobody under 18', async () => {
+    expect(
+      await contar(
+        `pessoa p join vinculo v on v.pessoa_id = p.id where p.nascimento + interval '18 years' > v.data_admissao`,
+      ),
+    ).toBe(0)
+  })
+})
+
+describe('the admissions', () => {
+  it('stand in every status of the declaration, at least twice', async () => {
+    const porStatus = Map.groupBy(await admissoes(), ({ status }) => status)
+    expect([...porStatus.keys()].toSorted()).toEqual(Object.keys(admissao.statuses).toSorted())
+    for (const [status, lista] of porStatus) expect([status, lista.length > 1]).toEqual([status, true])
+  })
+
+  it('were sent without a missing or wrong field', async () => {
+    const enviadas = (await admissoes()).filter(({ status }) => status !== 'rascunho')
+    for (const { numero, dados, dadosEnviados } of enviadas) {
+      expect([numero, lerRascunho(dados).faltas]).toEqual([numero, []])
+      expect([numero, lerRascunho(dadosEnviados ?? {}).faltas]).toEqual([numero, []])
+    }
+  })
+
+  it('include incomplete drafts and complete ones', async () => {
+    const rascunhos = (await admissoes()).filter(({ status }) => status === 'rascunho')
+    const completos = rascunhos.filter(({ dados }) => lerRascunho(dados).completos !== null)
+    expect(completos.length).toBeGreaterThan(0)
+    expect(completos.length).toBeLessThan(rascunhos.length)
+  })
+
+  it('are free of anything that blocks where they wait for a decision', async () => {
+    const esperam = (await admissoes()).filter(({ status }) =>
+      (statusComprometidos as readonly string[]).includes(status),
+    )
+    for (const { id, numero, dados } of esperam) {
+      const contexto = await gatherContexto(db, { dados, processoId: id, hoje: HOJE })
+      const bloqueios = (admissao.transitions.enviar.checks ?? [])
+        .flatMap((nome) => regras[nome](contexto))
+        .filter(({ severidade }) => severidade === 'bloqueio')
+      expect([numero, bloqueios]).toEqual([numero, []])
+    }
+  })
+
+  it('are numbered in the order in which they were opened', async () => {
+    const numeros = (await admissoes()).map(({ numero }) => numero)
+    expect(numeros).toEqual(numeros.map((_, i) => `2026-${String(i + 1).padStart(5, '0')}`))
+    expect(await rows('select tipo, ano, ultimo from processo_numeracao')).toEqual([
+      { tipo: 'admissao', ano: 2026, ultimo: numeros.length },
+    ])
+  })
+
+  it('were approved and judged by other people than the requester', async () => {
+    expect(
+      await contar(
+        `processo p join processo_evento e on e.processo_id = p.id where e.usuario_id = p.solicitante_id
+          and (e.nome = 'aprovar' or e.tipo = 'parecer')`,
+      ),
+    ).toBe(0)
+  })
+
+  it('tell their history up to the present status', async () => {
+    expect(
+      await contar(
+        `processo p where p.status <> coalesce((select e.para from processo_evento e where e.processo_id = p.id
+           and e.tipo = 'transicao' order by e.id desc limit 1), 'rascunho')`,
+      ),
+    ).toBe(0)
+  })
+
+  it('that took effect have their bond, made from the form', async () => {
+    expect(await contar("processo where status in ('efetivada', 'finalizada')")).toBe(
+      await contar('vinculo where admissao_id is not null'),
+    )
+    expect(
+      await contar(
+        `processo p join admissao a on a.processo_id = p.id
+           join vinculo v on v.admissao_id = p.id and v.id = p.vinculo_id
+           join pessoa pe on pe.id = v.pessoa_id
+           join vinculo_versao vv on vv.vinculo_id = v.id and vv.processo_id = p.id
+           join alocacao al on al.vinculo_id = v.id and al.processo_id = p.id
+          where (pe.cpf, pe.nome, al.posto_id, al.inicio::text, vv.vigencia::text)
+              = (a.cpf, a.nome, a.posto_id, a.data_prevista, a.data_prevista)
+            and vv.salario_centavos = (a.dados #>> '{vaga,salarioCentavos}')::bigint`,
+      ),
+    ).toBe(7)
+  })
+})
