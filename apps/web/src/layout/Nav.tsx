@@ -57,11 +57,13 @@ export function Nav({ setor, isDrawerOpen, onDrawerClose }: NavProps) {
       <Drawer
         open={isDrawerOpen}
         onClose={onDrawerClose}
-        slotProps={{ paper: { component: 'nav', 'aria-label': label, sx: { width: 288 } } as object }}
+        slotProps={{ paper: { 'aria-label': label, sx: { width: 288 } } }}
         sx={{ display: { lg: 'none' } }}
       >
         <NavHeader setor={setor} isMini={false} />
-        <NavVertical entries={entries} onNavigate={onDrawerClose} />
+        <nav aria-label={label}>
+          <NavVertical entries={entries} onNavigate={onDrawerClose} />
+        </nav>
       </Drawer>
     </>
   )

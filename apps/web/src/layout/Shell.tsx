@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
 import { QueryClientProvider } from '@tanstack/react-query'
+import { setoresDe } from '@rh/domain/setores/rotas'
 import { Suspense, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { call } from '../lib/api.ts'
 import { createQueryClient } from '../lib/query.ts'
+import { useGrupos } from '../lib/use-session.ts'
 import { findSetor } from '../lib/use-setor.ts'
 import { metrics } from '../theme/metrics.ts'
 import { StepUpProvider } from '../ui/feedback/PasswordConfirm.tsx'
@@ -30,7 +32,10 @@ const confirmar = (senha: string): Promise<unknown> => call('POST /api/auth/conf
 /** Around every page of a signed-in person: menu, top bar, content. */
 export function Shell() {
   const [queries] = useState(createQueryClient)
-  const setor = findSetor(useLocation().pathname)
+  const slug = findSetor(useLocation().pathname)
+  const meus = setoresDe(useGrupos())
+  // A sector of others has no menu here; its page says why.
+  const setor = slug && meus.includes(slug) ? slug : null
   const [isDrawerOpen, setDrawerOpen] = useState(false)
   return (
     <QueryClientProvider client={queries}>

@@ -40,7 +40,7 @@ export function startSession(): void {
   setSessionLostHandler(endSession)
   const token = readToken()
   if (!token) return become({ status: 'unauthenticated' })
-  disarm = armExpiry(token, endSession)
+  disarm = armExpiry(token, countdown)
   void resume()
 }
 
@@ -98,7 +98,7 @@ function open({ accessToken, user, fuso }: ReplyOf<'POST /api/auth/login'>): voi
 function enter(accessToken: string, user: Usuario): void {
   saveToken(accessToken)
   disarm()
-  disarm = armExpiry(accessToken, endSession)
+  disarm = armExpiry(accessToken, countdown)
   become({ status: 'authenticated', user })
 }
 
@@ -116,6 +116,14 @@ export function logout(): void {
     logFailure('POST /api/auth/logout', error),
   )
   drop('saida')
+}
+
+const countdown = {
+  onWarn: (minutos: number): void => {
+    const falta = minutos === 1 ? 'em 1 minuto' : `em ${minutos} minutos`
+    alerta('warning', `Sua sessão termina ${falta}. Salve o que estiver fazendo.`, { id: 'sessao' })
+  },
+  onExpire: endSession,
 }
 
 /** The token's time is over, or the server no longer knows it. */

@@ -28,11 +28,37 @@ describe('lifeOf', () => {
 
 describe('armExpiry', () => {
   beforeEach(() => vi.useFakeTimers({ now: new Date('2026-03-09T12:00:00Z') }))
-  afterEach(() => vi.useRealTimers())
+  afterEach(() => {
+    vi.useRealTimers()
+    pagina = new EventTarget()
+    onWarn.mockReset()
+    onExpire.mockReset()
+  })
+  const onWarn = vi.fn<(minutos: number) => void>()
+  const onExpire = vi.fn<() => void>()
+  let pagina = new EventTarget()
+  const arm = (ms: number) => armExpiry(expiringIn(ms), { onWarn, onExpire, pagina })
+
+  it('warns ten and two minutes before', () => {
+    arm(15 * 60_000)
+    vi.advanceTimersByTime(4 * 60_000)
+    expect(onWarn).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(9 * 60_000)
+    expect(onWarn.mock.calls).toEqual([[10], [2]])
+    vi.advanceTimersByTime(2 * 60_000)
+    expect(onWarn).toHaveBeenCalledTimes(2)
+    expect(onExpire).toHaveBeenCalledOnce()
+  })
+
+  it('warns once, with what is left, whoever comes back late', () => {
+    arm(3_600_000)
+    vi.setSystemTime(Date.now() + 3_600_000 - 90_000)
+    pagina.dispatchEvent(new Event('visibilitychange'))
+    expect(onWarn.mock.calls).toEqual([[2]])
+  })
 
   it('fires once, at the end', () => {
-    const onExpire = vi.fn<() => void>()
-    armExpiry(expiringIn(60_000), onExpire, new EventTarget())
+    arm(60_000)
     vi.advanceTimersByTime(59_999)
     expect(onExpire).not.toHaveBeenCalled()
     vi.advanceTimersByTime(60_000)
@@ -40,8 +66,7 @@ describe('armExpiry', () => {
   })
 
   it('does not fire at once for a life longer than a timer can hold', () => {
-    const onExpire = vi.fn<() => void>()
-    armExpiry(expiringIn(MAX_TIMER_MS + 5000), onExpire, new EventTarget())
+    arm(MAX_TIMER_MS + 5000)
     vi.advanceTimersByTime(MAX_TIMER_MS)
     expect(onExpire).not.toHaveBeenCalled()
     vi.advanceTimersByTime(5000)
@@ -49,9 +74,7 @@ describe('armExpiry', () => {
   })
 
   it('notices on waking up that the time is over', () => {
-    const onExpire = vi.fn<() => void>()
-    const pagina = new EventTarget()
-    armExpiry(expiringIn(60_000), onExpire, pagina)
+    arm(60_000)
     // The machine slept: the clock went on, the timer did not.
     vi.setSystemTime(Date.now() + 3_600_000)
     pagina.dispatchEvent(new Event('visibilitychange'))
@@ -59,9 +82,7 @@ describe('armExpiry', () => {
   })
 
   it('does nothing once disarmed', () => {
-    const onExpire = vi.fn<() => void>()
-    const pagina = new EventTarget()
-    armExpiry(expiringIn(1000), onExpire, pagina)()
+    arm(1000)()
     vi.advanceTimersByTime(10_000)
     pagina.dispatchEvent(new Event('visibilitychange'))
     expect(onExpire).not.toHaveBeenCalled()

@@ -39,12 +39,24 @@ export const saveToken = (token: string): void => sessionStorage.setItem(CHAVE_T
 export const removeToken = (): void => sessionStorage.removeItem(CHAVE_TOKEN)
 export const removeOldPassword = (): void => sessionStorage.removeItem(CHAVE_SENHA)
 
+/** Minutes before the end at which the person is warned. */
+const AVISOS_MIN = [10, 2] as const
+const MINUTO_MS = 60_000
+
+interface Countdown {
+  readonly onWarn: (minutos: number) => void
+  readonly onExpire: () => void
+  /** Says when the page becomes visible again. */
+  readonly pagina?: EventTarget
+}
+
 /**
- * Calls `onExpire` once the token's life is over. A timer alone is not enough: a sleeping machine does not
- * count, so the clock is read again whenever the page becomes visible. Returns how to disarm it.
+ * Warns before the token's life is over, and tells when it is. A timer alone is not enough: a sleeping machine
+ * does not count, so the clock is read again whenever the page becomes visible. Returns how to disarm it.
  */
-export function armExpiry(token: string, onExpire: () => void, pagina: EventTarget = document): () => void {
+export function armExpiry(token: string, { onWarn, onExpire, pagina = document }: Countdown): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
+  let avisos = AVISOS_MIN.map((minutos) => minutos * MINUTO_MS)
   const disarm = (): void => {
     clearTimeout(timer)
     pagina.removeEventListener('visibilitychange', check)
@@ -52,12 +64,14 @@ export function armExpiry(token: string, onExpire: () => void, pagina: EventTarg
   function check(): void {
     clearTimeout(timer)
     const life = lifeOf(token, Date.now())
-    if (life > 0) {
-      timer = setTimeout(check, Math.min(life, MAX_TIMER_MS))
-      return
+    if (life <= 0) {
+      disarm()
+      return onExpire()
     }
-    disarm()
-    onExpire()
+    const due = avisos.some((aviso) => life <= aviso)
+    avisos = avisos.filter((aviso) => life > aviso)
+    timer = setTimeout(check, Math.min(life - Math.max(0, ...avisos), MAX_TIMER_MS))
+    if (due) onWarn(Math.ceil(life / MINUTO_MS))
   }
   pagina.addEventListener('visibilitychange', check)
   check()

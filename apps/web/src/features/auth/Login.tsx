@@ -1,6 +1,5 @@
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Box from '@mui/material/Box'
-import { erros } from '@rh/domain/errors'
 import { rotasGerais } from '@rh/domain/setores/rotas'
 import { Suspense, use, useId, useRef, useState, type FormEvent } from 'react'
 import { Link } from 'react-router'
@@ -80,7 +79,12 @@ function LoginForm() {
   }
 
   return (
-    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 0.5 }}>
+    <Box
+      component="form"
+      noValidate
+      onSubmit={submit}
+      sx={{ display: 'flex', flexDirection: 'column', gap: 0.5 }}
+    >
       <LoginState falha={falha} />
       <FieldFrame id={id} label="Usuário" error={faltas?.usuario}>
         <OutlinedInput
@@ -109,7 +113,7 @@ function LoginForm() {
 }
 
 const motivos: Readonly<Partial<Record<Motivo, { title: string; text: string }>>> = {
-  expirada: { title: erros.sessao_expirada.mensagem, text: 'Você volta para a página em que estava.' },
+  expirada: { title: 'Sua sessão terminou.', text: 'Entre de novo para voltar à página em que estava.' },
   sem_conexao: {
     title: 'Não foi possível confirmar sua sessão.',
     text: 'O servidor não respondeu. Atualize a página para tentar de novo, ou entre outra vez.',

@@ -7,6 +7,7 @@ import { Link } from 'react-router'
 import { toApiError, type ApiError } from '../../lib/api-error.ts'
 import { register } from '../../lib/session.ts'
 import { FieldFrame, idsOf } from '../../ui/form/FieldFrame.tsx'
+import { FormGrid } from '../../ui/form/FormGrid.tsx'
 import { PasswordField } from '../../ui/form/PasswordField.tsx'
 import { PlainButton } from '../../ui/PlainButton.tsx'
 import { AuthLayout } from './AuthLayout.tsx'
@@ -68,7 +69,12 @@ function RegisterForm() {
   }
 
   return (
-    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 0.5 }}>
+    <Box
+      component="form"
+      noValidate
+      onSubmit={submit}
+      sx={{ display: 'flex', flexDirection: 'column', gap: 0.5 }}
+    >
       {falha && (
         <StateAlert
           tone={falha.codigo === 'cadastro_fechado' ? 'warning' : 'error'}
@@ -76,9 +82,10 @@ function RegisterForm() {
           text={falha.codigo === 'cadastro_fechado' ? erros.cadastro_fechado.acao : falha.acao}
         />
       )}
-      <Box sx={{ display: 'grid', columnGap: 2, rowGap: 0.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+      <FormGrid>
         <Texto
           label="Nome"
+          cols={6}
           error={errosDoForm.firstName}
           autoComplete="given-name"
           maxLength={30}
@@ -87,13 +94,14 @@ function RegisterForm() {
         />
         <Texto
           label="Sobrenome"
+          cols={6}
           error={errosDoForm.lastName}
           autoComplete="family-name"
           maxLength={40}
           value={cadastro.lastName}
           onChange={(lastName) => set({ lastName })}
         />
-      </Box>
+      </FormGrid>
       <Texto
         label="E-mail"
         type="email"
@@ -126,12 +134,13 @@ interface TextoProps {
   readonly autoComplete: string
   readonly maxLength: number
   readonly type?: 'text' | 'email'
+  readonly cols?: number
 }
 
-function Texto({ label, value, onChange, error, autoComplete, maxLength, type = 'text' }: TextoProps) {
+function Texto({ label, value, onChange, error, autoComplete, maxLength, type = 'text', cols }: TextoProps) {
   const id = useId()
   return (
-    <FieldFrame id={id} label={label} error={error}>
+    <FieldFrame id={id} label={label} error={error} cols={cols}>
       <OutlinedInput
         id={id}
         type={type}

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { hrefOf } from '@rh/domain/setores/rotas'
-import { setorOf } from '@rh/domain/setores/setores'
 import { query } from '../../lib/query.ts'
 import { useUsuario } from '../../lib/use-session.ts'
 import { useCanOpen, useSetor } from '../../lib/use-setor.ts'
@@ -18,7 +17,7 @@ export function Inicio() {
   const canOpen = useCanOpen()
   const inicio = useQuery(query('GET /api/inicio'))
   const title = `Bom trabalho, ${nome.split(' ')[0]}`
-  const subtitle = `Setor ${setorOf(setor).label}`
+  const subtitle = 'Veja o que espera por você e como anda o trabalho do setor.'
   if (inicio.isError) {
     return (
       <Page title={title} subtitle={subtitle}>

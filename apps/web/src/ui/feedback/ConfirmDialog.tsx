@@ -57,7 +57,7 @@ function Question({ titleId, title, text, reason, children, busy = false, ...pro
       }}
     >
       <DialogTitle id={titleId}>{title}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+      <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
         {text && <Typography color="textSecondary">{text}</Typography>}
         {children}
         {reason && (

@@ -63,7 +63,8 @@ export function DataList<C extends string, F extends z.ZodRawShape, R extends ob
   const colunas = (Object.keys(lista.colunas) as C[]).filter((coluna) => !hidden.includes(coluna))
   const rows = list.data?.results
   return (
-    <Card component="section" aria-label={props.label}>
+    // Clipped, not hidden: the head of the table sticks to the page, which a scroll container would keep from it.
+    <Card component="section" aria-label={props.label} sx={{ overflow: 'clip' }}>
       {tabs && (
         <ListTabs
           label={props.label}
@@ -73,7 +74,6 @@ export function DataList<C extends string, F extends z.ZodRawShape, R extends ob
         />
       )}
       <ListToolbar
-        key={state.busca === '' ? 'vazia' : 'busca'}
         busca={state.busca}
         placeholder={props.searchPlaceholder}
         onSearch={(busca) => change({ busca })}

@@ -46,7 +46,9 @@ export function ListTable<C extends string, R extends object>(props: ListTablePr
         <tbody>
           {rows
             ? rows.map((row) => <Row key={props.rowKey(row)} row={row} {...props} />)
-            : Array.from({ length: props.skeletons }, (_, i) => <SkeletonRow key={i} colunas={colunas} />)}
+            : Array.from({ length: props.skeletons }, (_, i) => (
+                <SkeletonRow key={i} colunas={colunas} phone={props.phone} />
+              ))}
         </tbody>
       </Table>
     </Frame>
@@ -124,10 +126,15 @@ function plain(row: object, coluna: string): ReactNode {
   return typeof value === 'string' && value !== '' ? value : '–'
 }
 
-const SkeletonRow = ({ colunas }: { readonly colunas: readonly string[] }) => (
+interface SkeletonRowProps {
+  readonly colunas: readonly string[]
+  readonly phone: readonly string[] | undefined
+}
+
+const SkeletonRow = ({ colunas, phone }: SkeletonRowProps) => (
   <tr aria-hidden>
     {colunas.map((coluna, index) => (
-      <td key={coluna}>
+      <td key={coluna} data-phone={!phone || index === 0 || phone.includes(coluna)}>
         <Skeleton variant="text" width={index === 0 ? '80%' : '60%'} />
       </td>
     ))}

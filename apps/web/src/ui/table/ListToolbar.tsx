@@ -2,8 +2,8 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
-import { useDebounced } from '../../lib/use-debounced.ts'
+import { useState, type ReactNode } from 'react'
+import { useDebouncedCallback } from '../../lib/use-debounced.ts'
 import { Icon } from '../icon/Icon.tsx'
 
 const DEBOUNCE_MS = 350
@@ -18,16 +18,28 @@ interface ListToolbarProps {
 /** The search box, which asks once the typing pauses, and the filters beside it. */
 export function ListToolbar({ busca, placeholder, onSearch, children }: ListToolbarProps) {
   const [texto, setTexto] = useState(busca)
-  const settled = useDebounced(texto.trim(), DEBOUNCE_MS)
-  const send = useEffectEvent((next: string) => next !== busca && onSearch(next))
-  useEffect(() => void send(settled), [settled])
+  const [sent, setSent] = useState(busca)
+  const [seen, setSeen] = useState(busca)
+  if (busca !== seen) {
+    setSeen(busca)
+    // Changed from outside: cleared, or another address. What was sent from here comes back while one types on.
+    if (busca !== sent) setTexto(busca)
+  }
+  const send = useDebouncedCallback((next: string) => {
+    setSent(next)
+    if (next !== busca) onSearch(next)
+  }, DEBOUNCE_MS)
+  const type = (next: string): void => {
+    setTexto(next)
+    send(next.trim())
+  }
   return (
     <Box component="search" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, p: 2 }}>
       <OutlinedInput
         value={texto}
-        onChange={(event) => setTexto(event.target.value)}
+        onChange={(event) => type(event.target.value)}
         placeholder={placeholder}
-        sx={{ flex: '1 1 260px', maxWidth: 520 }}
+        sx={{ flex: '1 1 260px', maxWidth: 520, '& ::-webkit-search-cancel-button': { display: 'none' } }}
         inputProps={{ 'aria-label': placeholder, type: 'search', maxLength: 100, autoComplete: 'off' }}
         startAdornment={
           <InputAdornment position="start">
@@ -37,7 +49,7 @@ export function ListToolbar({ busca, placeholder, onSearch, children }: ListTool
         endAdornment={
           texto && (
             <InputAdornment position="end">
-              <IconButton size="small" edge="end" aria-label="Limpar busca" onClick={() => setTexto('')}>
+              <IconButton size="small" edge="end" aria-label="Limpar busca" onClick={() => type('')}>
                 <Icon name="fechar" size={16} />
               </IconButton>
             </InputAdornment>
