@@ -15,7 +15,7 @@ export function CpfCheck({ admissaoId }: { readonly admissaoId: number }) {
     enabled: cpf !== null,
   })
   return (
-    <Box aria-live="polite" sx={{ gridColumn: '1 / -1', '&:empty': { display: 'none' } }}>
+    <Box aria-live="polite" sx={{ gridColumn: '1 / -1', mb: 2, '&:empty': { display: 'none' } }}>
       {cpf && data && data.pendencias.length > 0 && <PendenciaList pendencias={data.pendencias} />}
     </Box>
   )

@@ -21,6 +21,9 @@ import { listasDaAdmissao, type Posto } from './queries.ts'
 
 const schema = etapas.vaga.schema.pick({ postoId: true, dataPrevista: true, motivo: true })
 
+// Empty answers, which the form tells apart from fields it does not have.
+const EM_BRANCO = { postoId: null, dataPrevista: null, motivo: null } as unknown as { dataPrevista: string }
+
 /** `criar`: the post first; the person comes next, step by step. */
 export function Component() {
   const setor = useSetor()
@@ -35,7 +38,7 @@ export function Component() {
       <Card sx={{ p: { xs: 2, sm: 3 }, maxWidth: 880 }}>
         <Form
           schema={schema}
-          defaultValues={{ dataPrevista: '' }}
+          defaultValues={EM_BRANCO}
           onSubmit={(vaga) => criar.mutateAsync({ body: { vaga: comSugestoes(vaga, posto) } })}
         >
           <FormGrid>

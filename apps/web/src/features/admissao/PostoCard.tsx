@@ -24,6 +24,7 @@ export function PostoCard({ posto, vagasEm, escolhendo = false }: PostoCardProps
     <Box
       sx={{
         gridColumn: '1 / -1',
+        mb: escolhendo ? 2 : 0,
         display: 'flex',
         flexWrap: 'wrap',
         gap: 2,

@@ -20,6 +20,10 @@ type Digitados = Record<string, unknown>
 // The forms of the steps differ; the kit's form only needs to know that each is an object.
 const schemaDe = (etapa: Etapa): z.ZodType<Digitados, Digitados> => etapas[etapa].schema
 
+/** Every field of a step without an answer. */
+const emBranco = (etapa: Etapa): Digitados =>
+  Object.fromEntries(Object.keys(etapas[etapa].schema.shape).map((campo) => [campo, null]))
+
 interface StepFormProps {
   readonly id: number
   readonly etapa: Etapa
@@ -44,7 +48,7 @@ export function StepForm({ id, etapa, dados, enderecos, onChange, onPause }: Ste
     <Card component="section" aria-labelledby={headingId} sx={{ p: { xs: 2, sm: 3 } }} onBlur={onPause}>
       <Form
         schema={schemaDe(etapa)}
-        defaultValues={dados[etapa] ?? {}}
+        defaultValues={{ ...emBranco(etapa), ...dados[etapa] }}
         guarded={false}
         onInvalid={() => setIncompleta(true)}
         onSubmit={() => void navigate(adiante)}

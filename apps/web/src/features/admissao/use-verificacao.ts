@@ -1,15 +1,13 @@
 import { etapaNomes, type Etapa } from '@rh/domain/processos/admissao/etapas'
 import { completude, type EtapaDigitada, type Rascunho } from '@rh/domain/processos/admissao/rascunho'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { call, type ArgsOf } from '../../lib/api.ts'
+import { call } from '../../lib/api.ts'
 import { useDebounced } from '../../lib/use-debounced.ts'
 import { faltasDe, semVazios, type Enderecos } from './andamento.ts'
 
 const PAUSA_MS = 600
 /** Findings of the form's own fields: the screen already knows them from the same schemas. */
 const CODIGO_CAMPO = 'campo'
-
-type Verificar = ArgsOf<'POST /api/admissao/verificar'>['body']
 
 const todasAsEtapas = (dados: Rascunho): Record<Etapa, EtapaDigitada> =>
   Object.fromEntries(etapaNomes.map((etapa) => [etapa, semVazios(dados[etapa] ?? {})])) as Record<
@@ -24,7 +22,7 @@ export function useVerificacao(id: number, dados: Rascunho, enderecos: Enderecos
     queryKey: ['POST /api/admissao/verificar', id, todasAsEtapas(parados)],
     queryFn: ({ signal }) =>
       call('POST /api/admissao/verificar', {
-        body: { id, dados: todasAsEtapas(parados) } as Verificar,
+        body: { id, dados: todasAsEtapas(parados) },
         signal,
       }),
     placeholderData: keepPreviousData,

@@ -11,6 +11,8 @@ import {
 } from 'react-hook-form'
 import { toApiError } from '../../lib/api-error.ts'
 import type { z } from '../../lib/zod-pt.ts'
+// Whatever schema a form is given, its words are in Portuguese.
+import '../../lib/zod-pt.ts'
 import { FormAlert } from './FormAlert.tsx'
 import { sayRequired } from './required.ts'
 import { applyFailure } from './server-errors.ts'

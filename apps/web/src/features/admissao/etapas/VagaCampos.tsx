@@ -16,7 +16,7 @@ export function VagaCampos({ admissaoId }: CamposProps) {
     if (posto?.salarioPrevistoCentavos !== undefined)
       setFields({ salarioCentavos: posto.salarioPrevistoCentavos })
     const { experienciaDias, experienciaProrrogacaoDias } = typed() as Readonly<Record<string, unknown>>
-    if (posto && experienciaDias === undefined && experienciaProrrogacaoDias === undefined)
+    if (posto && typeof experienciaDias !== 'number' && typeof experienciaProrrogacaoDias !== 'number')
       setFields(experienciaSugerida)
   }
   return (

@@ -40,7 +40,12 @@ function Avisos({ inicio }: { readonly inicio: unknown }) {
       : []),
   ]
   return textos.map((texto) => (
-    <Alert key={texto} severity="warning" icon={<Icon name="alerta" />} sx={{ gridColumn: '1 / -1' }}>
+    <Alert
+      key={texto}
+      severity="warning"
+      icon={<Icon name="alerta" />}
+      sx={{ gridColumn: '1 / -1', mb: 1.5 }}
+    >
       {texto}
     </Alert>
   ))
