@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-const main = join(import.meta.dirname, '../apps/server/src/main.ts')
+export const main = join(import.meta.dirname, '../apps/server/src/main.ts')
 const READY_MS = 60_000
 const POLL_MS = 25
 
