@@ -382,6 +382,13 @@ create index pessoa_busca on pessoa using gin (nome_busca gin_trgm_ops) with (fa
 -- A matrícula is never used again, whatever happens to the transaction that took it (eSocial S-2200).
 create sequence matricula_seq start 1001;
 
+-- Six digits, and more when those run out.
+create function proxima_matricula() returns text
+  language sql volatile
+begin atomic
+  select lpad(n::text, greatest(6, length(n::text)), '0') from nextval('matricula_seq') as n;
+end;
+
 create table processo (
   id int generated always as identity primary key,
   tipo text not null,

@@ -107,7 +107,7 @@ export async function inserirVinculos(
   const pessoaIds = emOrdem(await tx.insertInto('pessoa').values(pessoas).returning('id').execute())
   const vinculos = novos.map(({ vinculo, admissaoId }, i) => ({
     pessoaId: em(pessoaIds, i),
-    matricula: sql<string>`lpad(nextval('matricula_seq')::text, 6, '0')`,
+    matricula: sql<string>`proxima_matricula()`,
     dataAdmissao: vinculo.dataAdmissao,
     dataDesligamento: vinculo.dataDesligamento,
     experienciaDias: EXPERIENCIA_DIAS,

@@ -135,7 +135,12 @@ describe('the admissions', () => {
       (statusComprometidos as readonly string[]).includes(status),
     )
     for (const { id, numero, dados } of esperam) {
-      const contexto = await gatherContexto(db, { dados, processoId: id, hoje: HOJE })
+      const contexto = await gatherContexto(db, {
+        dados,
+        processoId: id,
+        hoje: HOJE,
+        ator: { id: 0, escopado: false },
+      })
       const bloqueios = (admissao.transitions.enviar.checks ?? [])
         .flatMap((nome) => regras[nome](contexto))
         .filter(({ severidade }) => severidade === 'bloqueio')

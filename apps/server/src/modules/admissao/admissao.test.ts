@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type Client, type TestApp } from '../../test/harness.ts'
 import { abrirVagas, enviada, exameApto, novoCpf, palavras, rascunhoCompleto } from '../../test/admissoes.ts'
@@ -45,7 +46,7 @@ describe('the walk of an admission', () => {
     const { id, versao } = registro
     const efetivada = await gerente.call('POST /api/admissao/efetivar', { body: { id, versao } })
     expect(efetivada.status).toBe('efetivada')
-    expect(efetivada.colaborador?.matricula).toMatch(/^\d{6}$/)
+    expect(efetivada.colaborador?.matricula).toMatch(/^\d{6,}$/)
 
     const busca = efetivada.colaborador?.matricula ?? ''
     const { results } = await gerente.call('GET /api/colaborador/listar', { query: { busca } })
@@ -377,6 +378,46 @@ describe('who sees what', () => {
     const total = await operacional.call('GET /api/colaborador/listar', { query: {} })
     expect(dele.total).toBeLessThan(total.total)
     expect(dele.results.every((c) => numeros.some((n) => c.contrato.startsWith(n)))).toBe(true)
+  })
+})
+
+describe('POST /api/admissao/cpf', () => {
+  it('says that a person is employed, and the matrícula only within the scope', async () => {
+    const { cpf, matricula } = await rh.db
+      .selectFrom('vinculo as v')
+      .innerJoin('pessoa as p', 'p.id', 'v.pessoaId')
+      .innerJoin('vinculoVersao as ve', 've.vinculoId', 'v.id')
+      .select(['p.cpf', 'v.matricula'])
+      .where('v.dataDesligamento', 'is', null)
+      .where((eb) =>
+        eb(
+          've.contratoId',
+          'not in',
+          eb
+            .selectFrom('usuarioContrato as uc')
+            .innerJoin('usuario as u', 'u.id', 'uc.usuarioId')
+            .select('uc.contratoId')
+            .where('u.usuario', '=', 'gestor'),
+        ),
+      )
+      .executeTakeFirstOrThrow()
+    const mensagemPara = async (usuario: string) => {
+      const client = await rh.as(usuario)
+      const { pendencias } = await client.call('POST /api/admissao/cpf', { body: { cpf } })
+      return pendencias.map((p) => p.mensagem)
+    }
+    expect(await mensagemPara('coordenador.operacional')).toEqual([
+      `Este CPF já tem vínculo ativo (matrícula ${matricula}).`,
+    ])
+    expect(await mensagemPara('gestor')).toEqual(['Este CPF já tem vínculo ativo.'])
+  })
+})
+
+describe('the matrícula', () => {
+  it('goes on past six digits instead of cutting them off', async () => {
+    await sql`select setval('matricula_seq', 999999)`.execute(rh.db)
+    const { rows } = await sql<{ matricula: string }>`select proxima_matricula() as matricula`.execute(rh.db)
+    expect(rows).toEqual([{ matricula: '1000000' }])
   })
 })
 

@@ -56,8 +56,6 @@ async function upsertPessoa(tx: Tx, { pessoais, documentos, endereco }: DadosAdm
   return id
 }
 
-const MATRICULA_DIGITOS = 6
-
 async function insertVinculo(
   tx: Tx,
   pessoaId: number,
@@ -69,7 +67,7 @@ async function insertVinculo(
     .values({
       pessoaId,
       admissaoId,
-      matricula: sql`lpad(nextval('matricula_seq')::text, ${MATRICULA_DIGITOS}::int, '0')`,
+      matricula: sql`proxima_matricula()`,
       dataAdmissao: vaga.dataPrevista,
       experienciaDias: vaga.experienciaDias,
       experienciaProrrogacaoDias: vaga.experienciaProrrogacaoDias,

@@ -3,6 +3,7 @@ import { statusComprometidos } from '@rh/domain/processos/admissao/admissao'
 import { lerRascunho, type Rascunho } from '@rh/domain/processos/admissao/rascunho'
 import type { Contexto, Fatos, PostoFatos } from '@rh/domain/processos/admissao/rules'
 import type { Db, Tx } from '../../db/db.ts'
+import { contratoNoEscopo, type Escopo } from '../processo/escopo.ts'
 import { vagasLivres } from './repository.ts'
 
 interface Consulta {
@@ -10,17 +11,22 @@ interface Consulta {
   /** The admission itself, left out of every count. */
   readonly processoId: number | null
   readonly hoje: string
+  /** Who asks: numbers of records outside the person's contracts are kept back. */
+  readonly ator: Escopo
 }
 
 /** Everything the rules need to know about one form, read now. */
-export async function gatherContexto(db: Db | Tx, { dados, processoId, hoje }: Consulta): Promise<Contexto> {
+export async function gatherContexto(
+  db: Db | Tx,
+  { dados, processoId, hoje, ator }: Consulta,
+): Promise<Contexto> {
   const leitura = lerRascunho(dados)
   const { postoId, dataPrevista = hoje } = leitura.parciais.vaga
   const { cpf } = leitura.parciais.pessoais
   const [posto, salarioMinimoCentavos, doCpf, palavras] = await Promise.all([
     postoId === undefined ? null : findPostoFatos(db, postoId, dataPrevista, processoId),
     findSalarioMinimo(db, dataPrevista),
-    cpf === undefined ? cpfNovo : findCpfFatos(db, cpf, processoId),
+    cpf === undefined ? cpfNovo : findCpfFatos(db, cpf, processoId, ator),
     processoId === null ? palavrasNenhuma : findPalavras(db, processoId),
   ])
   return { leitura, fatos: { hoje, salarioMinimoCentavos, posto, cpf: doCpf, ...palavras } }
@@ -83,15 +89,24 @@ const cpfNovo: CpfFatos = {
   ultimoDesligamento: null,
 }
 
-/** What the company already knows of a CPF, in one query. */
-export async function findCpfFatos(db: Db | Tx, cpf: string, menos: number | null): Promise<CpfFatos> {
+/**
+ * What the company already knows of a CPF, in one query. That a person is employed or on the way in is told to
+ * whoever would hire them; which record that is, only to those who may see it.
+ */
+async function findCpfFatos(db: Db | Tx, cpf: string, menos: number | null, ator: Escopo): Promise<CpfFatos> {
   const { rows } = await sql<CpfFatos>`
     select
-      (select v.matricula from vinculo v join pessoa pe on pe.id = v.pessoa_id
-        where pe.cpf = ${cpf} and v.data_desligamento is null) as matricula_ativa,
-      (select min(p.numero) from admissao a join processo p on p.id = a.processo_id
-        where a.cpf = ${cpf} and p.id is distinct from ${menos}::int
-          and p.status = any (${sql.val([...statusComprometidos])}::text[])) as em_andamento,
+      (select case when ${contratoNoEscopo(ator, 'ativo.contrato_id')} then ativo.matricula else '' end
+         from (select v.matricula, ve.contrato_id
+                 from vinculo v join pessoa pe on pe.id = v.pessoa_id
+                 join vinculo_versao ve on ve.vinculo_id = v.id
+                where pe.cpf = ${cpf} and v.data_desligamento is null
+                order by ve.vigencia desc limit 1) ativo) as matricula_ativa,
+      (select case when ${contratoNoEscopo(ator, 'outra.contrato_id')} then outra.numero else '' end
+         from (select p.numero, p.contrato_id from admissao a join processo p on p.id = a.processo_id
+                where a.cpf = ${cpf} and p.id is distinct from ${menos}::int
+                  and p.status = any (${sql.val([...statusComprometidos])}::text[])
+                order by p.numero limit 1) outra) as em_andamento,
       (select count(*)::int from admissao a join processo p on p.id = a.processo_id
         where a.cpf = ${cpf} and p.id is distinct from ${menos}::int and p.status = 'rascunho') as outros_rascunhos,
       (select max(v.data_desligamento) from vinculo v join pessoa pe on pe.id = v.pessoa_id

@@ -34,7 +34,12 @@ export function admissaoHandlers(deps: Deps): Handlers<typeof admissaoContract> 
     'POST /api/admissao/cpf': async ({ body, pedido }) => {
       if (body.admissaoId !== undefined) await exigirAdmissao(db, body.admissaoId, pedido.ator)
       const dados: Rascunho = { pessoais: { cpf: body.cpf } }
-      const contexto = await gatherContexto(db, { dados, processoId: body.admissaoId ?? null, hoje: hoje() })
+      const contexto = await gatherContexto(db, {
+        dados,
+        processoId: body.admissaoId ?? null,
+        hoje: hoje(),
+        ator: pedido.ator,
+      })
       return { pendencias: regras.cpf_livre(contexto) }
     },
     'GET /api/admissao/postos': async ({ query, pedido }) => {
@@ -49,7 +54,7 @@ export function admissaoHandlers(deps: Deps): Handlers<typeof admissaoContract> 
       await exigirAdmissao(db, body.id, pedido.ator)
       const dados = body.dados ? normalizar(body.dados) : (await findDados(db, body.id)).dados
       return {
-        pendencias: await verificarRascunho(db, body.id, dados, { hoje: hoje(), fuso }),
+        pendencias: await verificarRascunho(db, body.id, dados, { hoje: hoje(), fuso, ator: pedido.ator }),
         completude: completude(dados),
       }
     },

@@ -18,11 +18,11 @@ const marcar = async ({ tx }: Escrita, processo: Processo) => {
 export const moduloAdmissao = (fuso: string): Modulo<Contexto> => ({
   process: admissao,
   regras,
-  async contexto({ tx, agora }, processo) {
+  async contexto({ tx, agora }, processo, ator) {
     const { dados } = await findDados(tx, processo.id)
     const postoId = dados.vaga?.postoId
     if (typeof postoId === 'number') await lockPosto(tx, postoId)
-    return gatherContexto(tx, { dados, processoId: processo.id, hoje: hojeEm(agora, fuso) })
+    return gatherContexto(tx, { dados, processoId: processo.id, hoje: hojeEm(agora, fuso), ator })
   },
   efeitos: { enviar: marcar, reenviar: marcar, efetivar },
   async mudancas({ tx }, processo) {

@@ -95,8 +95,8 @@ export async function verificarRascunho(
   db: Db,
   id: number,
   dados: Rascunho,
-  { hoje, fuso }: { hoje: string; fuso: string },
+  { hoje, fuso, ator }: { hoje: string; fuso: string; ator: Ator },
 ): Promise<Pendencia[]> {
-  const contexto = await gatherContexto(db, { dados, processoId: id, hoje })
+  const contexto = await gatherContexto(db, { dados, processoId: id, hoje, ator })
   return achadosDe(moduloAdmissao(fuso), 'enviar', contexto)
 }

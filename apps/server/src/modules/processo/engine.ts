@@ -40,7 +40,7 @@ export async function mover<C>(
   const spec = specOf(process, transicao)
   exigirMotivo(spec, motivo, itens)
   if (spec.confirmaSenha) exigirSenhaConfirmada(ator, escrita.agora)
-  const contexto = await modulo.contexto(escrita, processo)
+  const contexto = await modulo.contexto(escrita, processo, ator)
   const alertas = exigirChecks(modulo, transicao, contexto, movimento.alertasAceitos)
 
   // Sent for the sectors' words, for the first time or after a correction.

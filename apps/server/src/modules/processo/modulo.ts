@@ -1,6 +1,7 @@
 import type { Pendencia } from '@rh/domain/contract/erro'
 import type { AnyProcess } from '@rh/domain/processo/define'
 import type { Escrita } from '../../db/escrita.ts'
+import type { Ator } from '../../http/ator.ts'
 import type { Alertas } from '../alertas/alertas.ts'
 import type { MudancaProcesso, Processo } from './repository.ts'
 
@@ -8,7 +9,7 @@ import type { MudancaProcesso, Processo } from './repository.ts'
 export interface Modulo<Contexto> {
   readonly process: AnyProcess
   /** Gathers, inside the transaction, what the rules need, locking what the move depends on. */
-  contexto(escrita: Escrita, processo: Processo): Promise<Contexto>
+  contexto(escrita: Escrita, processo: Processo, ator: Ator): Promise<Contexto>
   readonly regras: Readonly<Record<string, (contexto: Contexto) => Pendencia[]>>
   /** What a move does besides changing the status. Runs in the move's transaction. */
   readonly efeitos?: Readonly<

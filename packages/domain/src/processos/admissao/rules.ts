@@ -35,8 +35,9 @@ export interface Fatos {
   readonly salarioMinimoCentavos: number
   readonly posto: PostoFatos | null
   readonly cpf: {
+    /** Matrícula of the active bond; empty when the person may not know it. */
     readonly matriculaAtiva: string | null
-    /** Number of another admission of this person that was already sent. */
+    /** Number of another admission of this person that was already sent; empty when it is kept back. */
     readonly emAndamento: string | null
     readonly outrosRascunhos: number
     readonly ultimoDesligamento: string | null
@@ -62,12 +63,23 @@ const info = (codigo: string, mensagem: string, onde: Partial<Pendencia> = {}): 
   { codigo, severidade: 'info', mensagem, ...onde },
 ]
 
+/** The number of a record, unless it is kept back from who asks. */
+const numerado = (nome: string, numero: string): string => (numero === '' ? '' : ` (${nome} ${numero})`)
+
 const cpfLivre: Rule = ({ leitura: { parciais }, fatos: { hoje, cpf } }) => {
   const onde = { etapa: 'pessoais', campo: 'cpf' }
   if (cpf.matriculaAtiva !== null)
-    return bloqueio('cpf_ativo', `Este CPF já tem vínculo ativo (matrícula ${cpf.matriculaAtiva}).`, onde)
+    return bloqueio(
+      'cpf_ativo',
+      `Este CPF já tem vínculo ativo${numerado('matrícula', cpf.matriculaAtiva)}.`,
+      onde,
+    )
   if (cpf.emAndamento !== null)
-    return bloqueio('cpf_em_admissao', `Este CPF já está na admissão ${cpf.emAndamento}.`, onde)
+    return bloqueio(
+      'cpf_em_admissao',
+      `Este CPF já está em admissão${numerado('número', cpf.emAndamento)}.`,
+      onde,
+    )
   const achados: Pendencia[] = []
   if (cpf.outrosRascunhos > 0)
     achados.push(...alerta('cpf_em_rascunho', 'Há outro rascunho com este CPF.', onde))
