@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { NavigationType, Outlet, useLocation, useNavigation, useNavigationType } from 'react-router'
 import { setorOf } from '@rh/domain/setores/setores'
 import { hasHadMessages, subscribeMessages } from '../lib/notify.ts'
@@ -40,8 +40,10 @@ function PageStart({ moved }: { readonly moved: boolean }) {
     // In a block: what newer browsers return from here would be taken for a clean-up.
     window.scrollTo(0, 0)
   }, [])
+  // As it was on arrival: a search typed on the page is a navigation too, and must not take the focus away.
+  const [arrived] = useState(moved)
   useEffect(() => {
-    if (moved) document.getElementById('conteudo')?.focus({ preventScroll: true })
-  }, [moved])
+    if (arrived) document.getElementById('conteudo')?.focus({ preventScroll: true })
+  }, [arrived])
   return null
 }

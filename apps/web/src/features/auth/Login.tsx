@@ -83,7 +83,7 @@ function LoginForm() {
       component="form"
       noValidate
       onSubmit={submit}
-      sx={{ display: 'flex', flexDirection: 'column', gap: 0.5 }}
+      sx={{ display: 'flex', flexDirection: 'column', gap: 1 }}
     >
       <LoginState falha={falha} />
       <FieldFrame id={id} label="Usuário" error={faltas?.usuario}>

@@ -73,7 +73,7 @@ function RegisterForm() {
       component="form"
       noValidate
       onSubmit={submit}
-      sx={{ display: 'flex', flexDirection: 'column', gap: 0.5 }}
+      sx={{ display: 'flex', flexDirection: 'column', gap: 1 }}
     >
       {falha && (
         <StateAlert

@@ -7,7 +7,8 @@ const Root = styled('span', { shouldForwardProp: (prop) => prop !== 'tone' })<{ 
   ({ theme, tone }) => ({
     display: 'inline-flex',
     alignItems: 'center',
-    height: 24,
+    width: 'fit-content',
+  height: 24,
     paddingInline: 8,
     borderRadius: 6,
     fontSize: '0.75rem',

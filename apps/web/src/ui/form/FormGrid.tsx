@@ -5,9 +5,7 @@ import { useId, type ReactNode } from 'react'
 /** Twelve columns from tablets up; one field a line on phones. */
 export function FormGrid({ children }: { readonly children: ReactNode }) {
   return (
-    <Box
-      sx={{ display: 'grid', gridTemplateColumns: 'repeat(12, minmax(0, 1fr))', columnGap: 2, rowGap: 0.5 }}
-    >
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(12, minmax(0, 1fr))', columnGap: 2, rowGap: 1 }}>
       {children}
     </Box>
   )
