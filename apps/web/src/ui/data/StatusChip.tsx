@@ -8,7 +8,7 @@ const Root = styled('span', { shouldForwardProp: (prop) => prop !== 'tone' })<{ 
     display: 'inline-flex',
     alignItems: 'center',
     width: 'fit-content',
-  height: 24,
+    height: 24,
     paddingInline: 8,
     borderRadius: 6,
     fontSize: '0.75rem',
