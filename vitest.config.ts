@@ -1,21 +1,22 @@
 import { defineConfig } from 'vitest/config'
 
+/** Real processes, a real database, thousands of generated cases: slow on a busy machine is not wrong. */
+const patient = { testTimeout: 30_000, hookTimeout: 60_000 }
+
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'domain', root: 'packages/domain', include: ['src/**/*.test.ts'] } },
+      { test: { name: 'domain', root: 'packages/domain', include: ['src/**/*.test.ts'], ...patient } },
       {
         test: {
           name: 'server',
           root: 'apps/server',
           include: ['src/**/*.test.ts'],
           globalSetup: ['src/test/global-setup.ts'],
-          // Real processes and a real database: slow on a busy machine is not wrong.
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          ...patient,
         },
       },
-      { test: { name: 'web', root: 'apps/web', include: ['src/**/*.test.{ts,tsx}'] } },
+      { test: { name: 'web', root: 'apps/web', include: ['src/**/*.test.{ts,tsx}'], ...patient } },
     ],
   },
 })
