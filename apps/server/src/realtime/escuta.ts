@@ -70,6 +70,7 @@ async function ligar(
     connectionTimeoutMillis: CONECTAR_MS,
     query_timeout: RESPOSTA_MS,
     keepAlive: true,
+    application_name: 'rh-escuta',
     ...conexao,
   })
   const { promise: perdida, resolve, reject } = Promise.withResolvers<void>()

@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { ClientConfig } from 'pg'
 import { Server, type DefaultEventsMap, type Socket } from 'socket.io'
 import { CAMINHO_SOCKET, type EventosDoCliente, type EventosDoServidor } from '@rh/domain/contract/tempo-real'
@@ -46,12 +47,14 @@ const daSessao = (id: string): string => `sessao:${id}`
 const salasDe = ({ id, sessaoId, linhasGrupo }: Ator): Set<string> =>
   new Set([doUsuario(id), daSessao(sessaoId), ...linhasGrupo.map(({ ID_setor }) => `setor:${ID_setor}`)])
 
+type Portaria = Server<EventosDoCliente, EventosDoServidor, DefaultEventsMap, Dados>
+
 /**
  * Opens the socket of the specification: connected screens hear the alerts of their person, in every instance that
  * shares the database, and lose the connection with the session.
  */
 export function registerTelas(app: FastifyInstance, portas: Portas): void {
-  const io: Server<EventosDoCliente, EventosDoServidor, DefaultEventsMap, Dados> = new Server(app.server, {
+  const io: Portaria = new Server(app.server, {
     path: CAMINHO_SOCKET,
     // Without polling a connection is one request: nothing to keep sticky, and no cross-origin reading.
     transports: ['websocket'],
@@ -63,60 +66,51 @@ export function registerTelas(app: FastifyInstance, portas: Portas): void {
     allowRequest: ({ headers }, decidir) => decidir(null, isOrigemPropria(headers, portas.origemPublica)),
   })
   let ouvidos = 0
-  const conferir = (telas: readonly Tela[]) =>
+  const conferir = (telas: readonly Tela[]): Promise<void> =>
     conferirTelas(telas, portas).catch((error: unknown) => app.log.error({ err: error }, 'telas'))
-  const locais = (): Tela[] => [...io.sockets.sockets.values()]
-  const doPessoal = (usuarioId: number): Tela[] => locais().filter(({ data }) => data.ator.id === usuarioId)
+  const abertas = (): Tela[] => [...io.sockets.sockets.values()]
 
   io.use((tela, next) => {
     tela.data.ouvidos = ouvidos
-    apresentar(tela, io.sockets.adapter.rooms, portas).then(
-      (recusa) => (recusa ? next(recusar(recusa)) : next()),
-      (error: unknown) => {
-        app.log.error({ err: error }, 'telas')
-        next(recusar('ocupado'))
-      },
-    )
+    void (async () => next(await apresentar(tela, io, portas, app.log)))()
   })
   io.on('connection', (tela) => {
     receber(tela, portas.relogio)
     // The session may have been closed between the look-up and this moment.
     if (tela.data.ouvidos !== ouvidos) void conferir([tela])
   })
-
-  const aoOuvir = (texto: string): void => {
-    const recado = lerRecado(texto)
-    if (recado?.tipo === 'alerta') {
-      const { usuarioId, icone, texto } = recado
-      io.to(doUsuario(usuarioId)).emit('alerta', { icone, texto })
-    } else if (recado?.tipo === 'sessoes') {
+  manterAberto(app, io, portas.conexao, {
+    conferirTodas: () => conferir(abertas()),
+    aoOuvir: (texto) => {
+      const recado = lerRecado(texto)
+      if (recado?.tipo === 'alerta')
+        io.to(doUsuario(recado.usuarioId)).emit('alerta', { icone: recado.icone, texto: recado.texto })
+      if (recado?.tipo !== 'sessoes') return
       ouvidos += 1
-      void conferir(doPessoal(recado.usuarioId))
-    }
-  }
-  manterAberto(app, io, () => conferir(locais()), { conexao: portas.conexao, aoOuvir })
+      void conferir(abertas().filter(({ data }) => data.ator.id === recado.usuarioId))
+    },
+  })
 }
 
-type Portaria = Server<EventosDoCliente, EventosDoServidor, DefaultEventsMap, Dados>
+interface Vigia {
+  readonly conferirTodas: () => Promise<void>
+  readonly aoOuvir: (texto: string) => void
+}
 
 /** Listens while the application does; at its end the screens are let go before it waits for connections. */
 function manterAberto(
   app: FastifyInstance,
   io: Portaria,
-  conferirTodas: () => Promise<void>,
-  { conexao, aoOuvir }: { conexao: ClientConfig; aoOuvir: (texto: string) => void },
+  conexao: ClientConfig,
+  { conferirTodas, aoOuvir }: Vigia,
 ): void {
   const recursos = new AsyncDisposableStack()
+  const fim = new AbortController()
   app.addHook('onListen', async () => {
-    const relogio = setInterval(() => void conferirTodas(), CONFERENCIA_MS).unref()
-    recursos.defer(() => clearInterval(relogio))
-    recursos.use(
-      await escutar(conexao, CANAL, {
-        aoOuvir,
-        aoLigar: () => void conferirTodas(),
-        aoFalhar: (error) => app.log.warn({ err: error }, 'escuta'),
-      }),
-    )
+    const aoFalhar = (error: unknown) => app.log.warn({ err: error }, 'escuta')
+    recursos.use(await escutar(conexao, CANAL, { aoOuvir, aoLigar: () => void conferirTodas(), aoFalhar }))
+    recursos.defer(() => fim.abort())
+    void repetir(conferirTodas, CONFERENCIA_MS, fim.signal)
   })
   app.addHook('preClose', async () => {
     io.disconnectSockets(true)
@@ -125,18 +119,33 @@ function manterAberto(
   })
 }
 
-/** Finds out who connects; answers why not, or null. */
+/** Runs again and again, never twice at once, until the end. */
+async function repetir(trabalho: () => Promise<void>, esperaMs: number, fim: AbortSignal): Promise<void> {
+  while (!fim.aborted) {
+    await sleep(esperaMs, undefined, { signal: fim, ref: false }).catch(() => {})
+    if (!fim.aborted) await trabalho()
+  }
+}
+
+/** Finds out who connects; answers why they may not, if so. */
 async function apresentar(
   tela: Tela,
-  salas: ReadonlyMap<string, ReadonlySet<string>>,
+  io: Portaria,
   { resolverToken }: Portas,
-): Promise<CodigoErro | null> {
-  const token: unknown = tela.handshake.auth.token
-  const ator = typeof token === 'string' ? await resolverToken(token) : null
-  if (!ator) return 'sessao_expirada'
-  if ((salas.get(daSessao(ator.sessaoId))?.size ?? 0) >= POR_SESSAO) return 'muitas_tentativas'
-  tela.data.ator = ator
-  return null
+  log: FastifyBaseLogger,
+): Promise<Error | undefined> {
+  try {
+    const token: unknown = tela.handshake.auth.token
+    const ator = typeof token === 'string' ? await resolverToken(token) : null
+    if (!ator) return recusar('sessao_expirada')
+    const daMesma = io.sockets.adapter.rooms.get(daSessao(ator.sessaoId))?.size ?? 0
+    if (daMesma >= POR_SESSAO) return recusar('muitas_tentativas')
+    tela.data.ator = ator
+    return undefined
+  } catch (error) {
+    log.error({ err: error }, 'telas')
+    return recusar('ocupado')
+  }
 }
 
 /** The refusal as the client reads it: `data` holds the code and what to do. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import type { ClientConfig } from 'pg'
 import type { CallArgs, Reply } from '@rh/domain/contract/endpoint'
 import type { ErroBody } from '@rh/domain/contract/erro'
 import type { Api } from '@rh/domain/contract/index'
@@ -93,6 +94,8 @@ export function createClient(app: FastifyInstance, token: string | null): Client
 export interface TestApp extends AsyncDisposable {
   readonly app: FastifyInstance
   readonly db: Db
+  /** How another instance connects to the same database. */
+  readonly conexao: ClientConfig
   readonly relogio: RelogioDeTeste
   readonly anonimo: Client
   /** Lines that the application logged. */
@@ -121,6 +124,7 @@ export async function createTestApp(env: Readonly<Record<string, string>> = {}):
   return {
     app,
     db,
+    conexao: database.connection,
     relogio,
     anonimo,
     log,

@@ -1,0 +1,286 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { io } from 'socket.io-client'
+import { CAMINHO_SOCKET } from '@rh/domain/contract/tempo-real'
+import { buildApp } from '../app.ts'
+import { loadConfig } from '../config.ts'
+import { abrirVagas, enviada } from '../test/admissoes.ts'
+import { createTestApp, type Client, type TestApp } from '../test/harness.ts'
+import { AGORA } from '../test/relogio.ts'
+import { abrirTela, ouvir, type Tela } from '../test/tela.ts'
+import { senhaDemo } from '../seed/demo.ts'
+
+let rh: TestApp
+let endereco: string
+beforeAll(async () => {
+  rh = await createTestApp()
+  endereco = await ouvir(rh.app)
+  await abrirVagas(rh.db)
+})
+afterAll(() => rh[Symbol.asyncDispose]())
+
+const telaDe = ({ token }: Client): Promise<Tela> => abrirTela(endereco, { token })
+
+/** Resolves with how long it took until the server closed the screen. */
+async function tempoAteFechar(tela: Tela, acao: () => Promise<unknown>): Promise<number> {
+  await acao()
+  const inicio = performance.now()
+  await Promise.race([tela.fechada, sleep(8_000, undefined, { ref: false })])
+  expect(tela.socket.connected).toBe(false)
+  return performance.now() - inicio
+}
+
+const idDe = async (usuario: string): Promise<number> => {
+  const { id } = await rh.db
+    .selectFrom('usuario')
+    .select('id')
+    .where('usuario', '=', usuario)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+describe('an alert', () => {
+  it('reaches exactly those whose turn it is, in the form of the specification', async () => {
+    const operacional = await rh.as('coordenador.operacional')
+    using solicitante = await telaDe(operacional)
+    using vagas = await telaDe(await rh.as('vagas'))
+    using sesmt = await telaDe(await rh.as('sesmt'))
+    using comercial = await telaDe(await rh.as('comercial'))
+    const { numero } = await enviada(operacional)
+    await vi.waitFor(() => expect(vagas.alertas).toHaveLength(1))
+    expect(vagas.alertas).toEqual([{ icone: 'info', texto: `Admissão ${numero} aguarda você.` }])
+    await sleep(200)
+    expect([...sesmt.alertas, ...comercial.alertas, ...solicitante.alertas]).toEqual([])
+  })
+
+  it('reaches every tab of the person, and nobody when the move was refused', async () => {
+    const operacional = await rh.as('coordenador.operacional')
+    const vagas = await rh.as('vagas')
+    using uma = await telaDe(vagas)
+    using outra = await telaDe(vagas)
+    const { id, versao } = await enviada(operacional)
+    await vi.waitFor(() => expect([uma.alertas.length, outra.alertas.length]).toEqual([1, 1]))
+    const recusada = await operacional.try('POST /api/admissao/status', {
+      body: { id, versao, transicao: 'enviar' },
+    })
+    expect(recusada.status).toBe(409)
+    await sleep(200)
+    expect(uma.alertas).toHaveLength(1)
+  })
+
+  it('is not shown to who asked not to be alerted, but is kept', async () => {
+    const vagas = await rh.as('vagas')
+    const { versao, nome, email } = await vagas.call('GET /api/conta/perfil')
+    const body = { versao, nome, email, preferencias: { alertaVez: false, alertaAndamento: true } }
+    await vagas.call('PUT /api/conta/atualizar', { body })
+    using tela = await telaDe(vagas)
+    const { naoLidas } = await vagas.call('GET /api/notificacoes/listar', { query: {} })
+    await enviada(await rh.as('coordenador.operacional'))
+    const depois = await vagas.call('GET /api/notificacoes/listar', { query: {} })
+    await sleep(200)
+    expect({ vistos: tela.alertas.length, guardadas: depois.naoLidas - naoLidas }).toEqual({
+      vistos: 0,
+      guardadas: 1,
+    })
+  })
+
+  it('reaches 50 screens within a second, and none of the others', async () => {
+    const sistema = await rh.as('administrador')
+    const outro = await rh.as('comercial')
+    const id = await idDe('administrador')
+    const sessoes = await Promise.all(Array.from({ length: 5 }, () => rh.as('administrador')))
+    const telas = await Promise.all(
+      Array.from({ length: 50 }, (_, i) => telaDe(sessoes[i % sessoes.length] ?? sistema)),
+    )
+    const alheias = await Promise.all(Array.from({ length: 10 }, () => telaDe(outro)))
+    const aviso = { usuarioId: id, icone: 'success', texto: 'Bom dia', criadaEm: AGORA }
+    const inicio = performance.now()
+    await rh.db.insertInto('notificacao').values(aviso).execute()
+    await vi.waitFor(() => expect(telas.every(({ alertas }) => alertas.length === 1)).toBe(true), {
+      interval: 5,
+    })
+    expect(performance.now() - inicio).toBeLessThan(1_000)
+    expect(alheias.flatMap(({ alertas }) => alertas)).toEqual([])
+    for (const tela of [...telas, ...alheias]) tela[Symbol.dispose]()
+  })
+
+  it('reaches people who are connected to another instance', async () => {
+    const config = loadConfig({ LOG_NIVEL: 'silent' })
+    const { db, relogio, conexao } = rh
+    const outra = await buildApp({ db, conexao, config, relogio, site: '/nenhum' })
+    const enderecoDaOutra = await ouvir(outra)
+    const sesmt = await rh.as('sesmt')
+    using tela = await abrirTela(enderecoDaOutra, { token: sesmt.token })
+    const aviso = { usuarioId: await idDe('sesmt'), icone: 'info', texto: 'De longe', criadaEm: AGORA }
+    await db.insertInto('notificacao').values(aviso).execute()
+    await vi.waitFor(() => expect(tela.alertas).toEqual([{ icone: 'info', texto: 'De longe' }]))
+    expect(await tempoAteFechar(tela, () => sesmt.call('POST /api/auth/logout'))).toBeLessThan(1_000)
+    await outra.close()
+  })
+
+  it('is cut to what a notice can carry; the notification keeps it whole', async () => {
+    const client = await rh.as('rescisao')
+    using tela = await telaDe(client)
+    const texto = '"\\é😀'.repeat(1_000)
+    const aviso = { usuarioId: await idDe('rescisao'), icone: 'warning', texto, criadaEm: AGORA }
+    await rh.db.insertInto('notificacao').values(aviso).execute()
+    await vi.waitFor(() => expect(tela.alertas).toHaveLength(1))
+    expect(texto.startsWith(tela.alertas[0]?.texto ?? '?')).toBe(true)
+  })
+})
+
+describe('the handshake', () => {
+  const erroDe = (conexao: Parameters<typeof abrirTela>[1]): Promise<unknown> =>
+    abrirTela(endereco, conexao).then(
+      () => 'connected',
+      (error: unknown) => error,
+    )
+
+  it('refuses a bad token with the words of an expired session', async () => {
+    for (const token of [null, '', 'abc', 'a.b.c', 'x'.repeat(3_000)])
+      expect(await erroDe({ token })).toMatchObject({
+        message: 'Login expirado, por favor faça login novamente.',
+        data: { codigo: 'sessao_expirada' },
+      })
+  })
+
+  it('refuses the token of a closed session', async () => {
+    const client = await rh.as('sesmt')
+    await client.call('POST /api/auth/logout')
+    expect(await erroDe({ token: client.token })).toMatchObject({ data: { codigo: 'sessao_expirada' } })
+  })
+
+  it('refuses pages of another origin, and callers that are no page', async () => {
+    const { token } = await rh.as('sesmt')
+    for (const origem of [
+      'https://mal.exemplo',
+      'null',
+      `${endereco}.mal.exemplo`,
+      endereco.replace(/:\d+$/, ':1'),
+      '',
+    ])
+      expect(await erroDe({ token, origem }), origem).toMatchObject({ message: 'websocket error' })
+    expect(await erroDe({ token, transports: ['polling'] })).toMatchObject({ message: 'xhr poll error' })
+  })
+
+  it('takes the public origin, and only it, where one is configured', async () => {
+    await using atras = await createTestApp({ ORIGEM_PUBLICA: 'https://rh.exemplo.com.br' })
+    const base = await ouvir(atras.app)
+    const { token } = await atras.as('sesmt')
+    using tela = await abrirTela(base, { token, origem: 'https://rh.exemplo.com.br' })
+    expect(tela.socket.connected).toBe(true)
+    await expect(abrirTela(base, { token })).rejects.toThrow('websocket error')
+  })
+
+  it('drops a connection that says too much, or nothing of who it is', async () => {
+    expect(await erroDe({ token: 'x'.repeat(10_000) })).toMatchObject({ message: 'transport close' })
+    const url = `${endereco.replace('http', 'ws')}${CAMINHO_SOCKET}/?EIO=4&transport=websocket`
+    const calada = new WebSocket(url, { headers: { origin: endereco } })
+    const inicio = performance.now()
+    await new Promise((resolve) => calada.addEventListener('close', resolve))
+    expect(performance.now() - inicio).toBeLessThan(8_000)
+  })
+
+  it('accepts a ping from a screen, and nothing else', async () => {
+    using tela = await telaDe(await rh.as('sesmt'))
+    await expect(tela.socket.timeout(1_000).emitWithAck('ping')).resolves.toBeUndefined()
+    expect(tela.socket.connected).toBe(true)
+    const qualquer = tela.socket as ReturnType<typeof io>
+    qualquer.emit('alerta', { icone: 'info', texto: 'forjado' })
+    expect(await tela.fechada).toBe('io server disconnect')
+  })
+})
+
+describe('a screen closes', () => {
+  it('within a second of logout, and only that session', async () => {
+    const client = await rh.as('beneficio')
+    using saiu = await telaDe(client)
+    using ficou = await telaDe(await rh.as('beneficio'))
+    expect(await tempoAteFechar(saiu, () => client.call('POST /api/auth/logout'))).toBeLessThan(1_000)
+    expect(ficou.socket.connected).toBe(true)
+  })
+
+  it('within a second of a password change elsewhere, and of "sair de todas"', async () => {
+    const aqui = await rh.as('gerente.rh')
+    using tela = await telaDe(aqui)
+    using outra = await telaDe(await rh.as('gerente.rh'))
+    const body = { senhaAtual: senhaDemo, senhaNova: 'um-canto-de-sabiá' }
+    const trocar = () => aqui.call('PUT /api/conta/atualizarsenha', { body })
+    expect(await tempoAteFechar(outra, trocar)).toBeLessThan(1_000)
+    expect(tela.socket.connected).toBe(true)
+    const sair = () => aqui.call('POST /api/conta/sessoes/encerrar-todas')
+    expect(await tempoAteFechar(tela, sair)).toBeLessThan(1_000)
+  })
+
+  it('within a second of a deactivation and of shorter hours, whoever writes them', async () => {
+    using desativada = await telaDe(await rh.as('cadastro'))
+    const desativar = () =>
+      rh.db.updateTable('usuario').set({ ativo: false }).where('usuario', '=', 'cadastro').execute()
+    expect(await tempoAteFechar(desativada, desativar)).toBeLessThan(1_000)
+
+    using semHoras = await telaDe(await rh.as('almoxarifado'))
+    const usuarioId = await idDe('almoxarifado')
+    const tirar = () => rh.db.deleteFrom('horario').where('usuarioId', '=', usuarioId).execute()
+    expect(await tempoAteFechar(semHoras, tirar)).toBeLessThan(1_000)
+  })
+
+  it('within five seconds of the end of the hours by the clock', async () => {
+    using tela = await telaDe(await rh.as('coordenador'))
+    const passar = async () => rh.relogio.irPara('2026-11-20T23:30:00Z')
+    expect(await tempoAteFechar(tela, passar)).toBeLessThan(6_000)
+    rh.relogio.irPara(AGORA)
+  })
+
+  it('at the end of the token', async () => {
+    const client = await rh.as('coordenador')
+    const fim = Temporal.Instant.from(AGORA).add({ milliseconds: 700 }).toString()
+    await rh.db
+      .updateTable('sessao')
+      .set({ expiraEm: fim })
+      .where('usuarioId', '=', await idDe('coordenador'))
+      .where('encerradaEm', 'is', null)
+      .execute()
+    using tela = await telaDe(client)
+    expect(await tempoAteFechar(tela, async () => {})).toBeLessThan(1_500)
+  })
+})
+
+describe('the application', () => {
+  it('closes at once with screens connected', async () => {
+    const app = await createTestApp()
+    const base = await ouvir(app.app)
+    const { token } = await app.as('sesmt')
+    const telas = await Promise.all(Array.from({ length: 20 }, () => abrirTela(base, { token })))
+    const inicio = performance.now()
+    await app.app.close()
+    expect(performance.now() - inicio).toBeLessThan(1_000)
+    await Promise.all(telas.map(({ fechada }) => fechada))
+    await app[Symbol.asyncDispose]()
+  })
+
+  it('listens again when its connection to the database is lost', async () => {
+    const client = await rh.as('vagas')
+    using tela = await telaDe(client)
+    const mortas = await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and application_name = 'rh-escuta'`.execute(rh.db)
+    expect(mortas.rows).toHaveLength(1)
+    const aviso = { usuarioId: await idDe('vagas'), icone: 'info', texto: 'De volta', criadaEm: AGORA }
+    await vi.waitFor(
+      async () => {
+        await rh.db
+          .insertInto('notificacao')
+          .values({ ...aviso, assunto: 'sistema' })
+          .execute()
+        await sleep(50)
+        expect(tela.alertas.length).toBeGreaterThan(0)
+      },
+      { timeout: 5_000, interval: 200 },
+    )
+  })
+
+  it('answers a plain request at the socket path with a refusal', async () => {
+    const resposta = await fetch(`${endereco}${CAMINHO_SOCKET}/`)
+    expect(resposta.status).toBe(400)
+  })
+})
