@@ -8,8 +8,10 @@ import { aguardandoQuem } from '../processo/aguardando.ts'
 import { Historico } from '../processo/Historico.tsx'
 import { PareceresPanel } from '../processo/PareceresPanel.tsx'
 import { ProcessoStatus } from '../processo/ProcessoStatus.tsx'
+import type { Rotulos } from '../processo/rotulos.ts'
 import { Acoes } from './Acoes.tsx'
-import { enderecosDe } from './andamento.ts'
+import { enderecosDe, nomeDe } from './andamento.ts'
+import { Correcao } from './Correcao.tsx'
 import { Devolucao } from './Devolucao.tsx'
 import { MatriculaCard } from './MatriculaCard.tsx'
 import { ParecerAberto } from './pareceres/ParecerAberto.tsx'
@@ -26,12 +28,12 @@ interface AdmissaoPageProps {
 /** One admission: who, where, how far, whose word is missing, and what this person may do. */
 export function AdmissaoPage({ registro, readOnly }: AdmissaoPageProps) {
   const enderecos = enderecosDe(useSetor(), registro.id)
-  const { nome, nomeSocial } = registro.dados.pessoais
+  const { nomeSocial } = registro.dados.pessoais
   const rotulos = rotulosDe(registro.posto)
   const abertos = readOnly ? [] : registro.pareceresAbertos
   return (
     <Page
-      title={typeof nome === 'string' ? nome : 'Admissão sem nome ainda'}
+      title={nomeDe(registro.dados) ?? 'Admissão sem nome ainda'}
       status={<ProcessoStatus process={admissao} status={registro.status} />}
       subtitle={<Subtitulo registro={registro} nomeSocial={nomeSocial} />}
       actions={!readOnly && <Acoes registro={registro} enderecos={enderecos} />}
@@ -47,20 +49,11 @@ export function AdmissaoPage({ registro, readOnly }: AdmissaoPageProps) {
       >
         <Box sx={{ display: 'grid', gap: { xs: 2, lg: 3 } }}>
           <MatriculaCard registro={registro} />
+          <Correcao registro={registro} />
           {abertos.map((nome) => (
             <ParecerAberto key={nome} nome={nome} registro={registro} />
           ))}
-          <Section title="Dados da admissão">
-            {registro.posto && (
-              <Box sx={{ mb: 3 }}>
-                <PostoCard
-                  posto={registro.posto}
-                  {...(ocupaVaga(registro) && { vagasEm: registro.dados.vaga['dataPrevista'] ?? '' })}
-                />
-              </Box>
-            )}
-            <ResumoEtapas dados={registro.dados} rotulos={rotulos} sem={registro.posto ? ['postoId'] : []} />
-          </Section>
+          <Dados registro={registro} rotulos={rotulos} />
         </Box>
         <Box sx={{ display: 'grid', gap: { xs: 2, lg: 3 } }}>
           <PareceresPanel
@@ -78,6 +71,28 @@ export function AdmissaoPage({ registro, readOnly }: AdmissaoPageProps) {
 /** Until it is effected the slots of its post still matter. */
 const ocupaVaga = ({ status, colaborador }: Registro): boolean =>
   colaborador === null && !('final' in admissao.statuses[status])
+
+interface DadosProps {
+  readonly registro: Registro
+  readonly rotulos: Rotulos
+}
+
+function Dados({ registro, rotulos }: DadosProps) {
+  const { posto, dados } = registro
+  return (
+    <Section title="Dados da admissão">
+      {posto && (
+        <Box sx={{ mb: 3 }}>
+          <PostoCard
+            posto={posto}
+            {...(ocupaVaga(registro) && { vagasEm: dados.vaga['dataPrevista'] ?? '' })}
+          />
+        </Box>
+      )}
+      <ResumoEtapas dados={dados} rotulos={rotulos} sem={posto ? ['postoId'] : []} />
+    </Section>
+  )
+}
 
 interface SubtituloProps {
   readonly registro: Registro

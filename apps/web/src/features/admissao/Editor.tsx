@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { Pendencia } from '@rh/domain/contract/erro'
 import { admissao } from '@rh/domain/processos/admissao/admissao'
@@ -8,11 +7,12 @@ import { useSetor } from '../../lib/use-setor.ts'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { FormStepper } from '../../ui/page/FormStepper.tsx'
 import { Page } from '../../ui/page/Page.tsx'
+import { FormLayout } from '../processo/FormLayout.tsx'
 import { ProcessoStatus } from '../processo/ProcessoStatus.tsx'
 import { SaveGuard } from '../processo/SaveGuard.tsx'
 import { SaveStatus } from '../processo/SaveStatus.tsx'
 import { VerificacaoPanel } from '../processo/VerificacaoPanel.tsx'
-import { campoHref, enderecosDe, passosDe, primeiraPendente } from './andamento.ts'
+import { campoHref, enderecosDe, nomeDe, passosDe, primeiraPendente } from './andamento.ts'
 import { Conflito } from './Conflito.tsx'
 import { Devolucao } from './Devolucao.tsx'
 import type { Registro } from './queries.ts'
@@ -36,33 +36,28 @@ export function Editor({ registro, etapa }: EditorProps) {
   const { faltas, achados = [] } = verificacao
   const [inicial] = useState(() => primeiraPendente(faltas))
   const atual = etapa ?? inicial
-  const nome = dados.pessoais?.['nome']
   const base = enderecos.etapa(atual).replace(/[^/]+$/, '')
   useHeadingFocus(atual)
   return (
     <Page
-      title={typeof nome === 'string' && nome !== '' ? nome : 'Nova admissão'}
+      title={nomeDe(dados) ?? 'Nova admissão'}
       status={<ProcessoStatus process={admissao} status={registro.status} />}
       subtitle={`Admissão ${registro.numero} · pedida por ${registro.solicitante.nome}`}
       actions={<SaveStatus state={state} onRetry={cofre.autosave.wake} />}
     >
       <Devolucao registro={registro} enderecos={enderecos} />
       <Impedimentos achados={achados} />
-      <Box
-        sx={{
-          display: 'grid',
-          gap: { xs: 2, lg: 3 },
-          alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '200px minmax(0, 1fr) 320px' },
-        }}
-      >
-        <Box sx={{ position: { lg: 'sticky' }, top: 'calc(var(--topo, 0px) + 16px)' }}>
+      <FormLayout
+        panelId={CONFERENCIA}
+        steps={
           <FormStepper
             label="Etapas da admissão"
             current={atual}
             steps={passosDe(dados, faltas, achados, enderecos)}
           />
-        </Box>
+        }
+        panel={<VerificacaoPanel {...verificacao} hrefOf={(pendencia) => campoHref(enderecos, pendencia)} />}
+      >
         <StepForm
           key={`${atual}-${geracao}`}
           id={id}
@@ -72,17 +67,7 @@ export function Editor({ registro, etapa }: EditorProps) {
           onChange={rascunho.change}
           onPause={() => void cofre.autosave.flush()}
         />
-        <Box
-          id={CONFERENCIA}
-          sx={{
-            position: { lg: 'sticky' },
-            top: 'calc(var(--topo, 0px) + 16px)',
-            scrollMarginTop: 'calc(var(--topo, 0px) + 16px)',
-          }}
-        >
-          <VerificacaoPanel {...verificacao} hrefOf={(pendencia) => campoHref(enderecos, pendencia)} />
-        </Box>
-      </Box>
+      </FormLayout>
       <SaveGuard
         state={state}
         flush={cofre.autosave.flush}

@@ -5,7 +5,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import type { Pendencia } from '@rh/domain/contract/erro'
 import { admissao } from '@rh/domain/processos/admissao/admissao'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { notify } from '../../lib/notify.ts'
 import { Icon } from '../../ui/icon/Icon.tsx'
@@ -49,30 +49,43 @@ export function EnviarPanel({ registro, verificacao, hrefOf, visualizarHref }: E
         )}
       </Box>
       {transicao && (
-        <Box sx={{ mt: 2.5 }}>
-          <Button
-            variant="contained"
-            size="large"
-            fullWidth
-            disabled={busy || falta !== null}
-            startIcon={<Icon name="enviar" size={18} />}
-            aria-describedby="por-que-espera"
-            onClick={() => void send(transicao, cientesDe(achados ?? [], cientes))}
-          >
-            {busy ? 'Enviando…' : admissao.transitions[transicao].label}
-          </Button>
-          <Typography
-            id="por-que-espera"
-            variant="caption"
-            color="textSecondary"
-            component="p"
-            sx={{ mt: 1 }}
-          >
-            {falta ?? 'Depois de enviada, a admissão vai para o setor de Vagas.'}
-          </Typography>
-        </Box>
+        <EnviarButton
+          label={admissao.transitions[transicao].label}
+          busy={busy}
+          falta={falta}
+          onSend={() => void send(transicao, cientesDe(achados ?? [], cientes))}
+        />
       )}
     </Section>
+  )
+}
+
+interface EnviarButtonProps {
+  readonly label: string
+  readonly busy: boolean
+  readonly falta: string | null
+  readonly onSend: () => void
+}
+
+function EnviarButton({ label, busy, falta, onSend }: EnviarButtonProps) {
+  const id = useId()
+  return (
+    <Box sx={{ mt: 2.5 }}>
+      <Button
+        variant="contained"
+        size="large"
+        fullWidth
+        disabled={busy || falta !== null}
+        startIcon={<Icon name="enviar" size={18} />}
+        aria-describedby={id}
+        onClick={onSend}
+      >
+        {busy ? 'Enviando…' : label}
+      </Button>
+      <Typography id={id} variant="caption" color="textSecondary" component="p" sx={{ mt: 1 }}>
+        {falta ?? 'Depois de enviada, a admissão vai para o setor de Vagas.'}
+      </Typography>
+    </Box>
   )
 }
 

@@ -9,10 +9,11 @@ import { Icon } from '../../ui/icon/Icon.tsx'
 import { FormStepper } from '../../ui/page/FormStepper.tsx'
 import { Page } from '../../ui/page/Page.tsx'
 import { Section } from '../../ui/page/Section.tsx'
+import { FormLayout } from '../processo/FormLayout.tsx'
 import { ProcessoStatus } from '../processo/ProcessoStatus.tsx'
 import type { Rotulos } from '../processo/rotulos.ts'
 import type { FaltasDaEtapa } from '../processo/VerificacaoPanel.tsx'
-import { campoHref, enderecosDe, passosDe, type Enderecos } from './andamento.ts'
+import { campoHref, enderecosDe, nomeDe, passosDe, type Enderecos } from './andamento.ts'
 import { Devolucao } from './Devolucao.tsx'
 import { EnviarPanel } from './EnviarPanel.tsx'
 import { PostoDescricao } from './PostoCard.tsx'
@@ -28,29 +29,31 @@ export function Revisao({ registro }: { readonly registro: Registro }) {
   const verificacao = useVerificacao(id, dados, enderecos)
   const { faltas, achados = [] } = verificacao
   const rotulos = rotulosDe(registro.posto)
-  const nome = dados.pessoais['nome']
+  const nome = nomeDe(dados)
   return (
     <Page
-      title={typeof nome === 'string' ? `Revisar ${nome}` : 'Revisar admissão'}
+      title={nome ? `Revisar ${nome}` : 'Revisar admissão'}
       status={<ProcessoStatus process={admissao} status={registro.status} />}
       subtitle={`Admissão ${registro.numero} · pedida por ${registro.solicitante.nome}`}
     >
       <Devolucao registro={registro} enderecos={enderecos} />
-      <Box
-        sx={{
-          display: 'grid',
-          gap: { xs: 2, lg: 3 },
-          alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '200px minmax(0, 1fr) 340px' },
-        }}
-      >
-        <Box sx={{ position: { lg: 'sticky' }, top: 'calc(var(--topo, 0px) + 16px)' }}>
+      <FormLayout
+        steps={
           <FormStepper
             label="Etapas da admissão"
             current={ETAPA_REVISAR}
             steps={passosDe(dados, faltas, achados, enderecos)}
           />
-        </Box>
+        }
+        panel={
+          <EnviarPanel
+            registro={registro}
+            verificacao={verificacao}
+            hrefOf={(pendencia) => campoHref(enderecos, pendencia)}
+            visualizarHref={enderecos.visualizar}
+          />
+        }
+      >
         <Box sx={{ display: 'grid', gap: { xs: 2, lg: 3 } }}>
           {etapaNomes.map((etapa) => (
             <EtapaRevista
@@ -63,15 +66,7 @@ export function Revisao({ registro }: { readonly registro: Registro }) {
             />
           ))}
         </Box>
-        <Box sx={{ position: { lg: 'sticky' }, top: 'calc(var(--topo, 0px) + 16px)' }}>
-          <EnviarPanel
-            registro={registro}
-            verificacao={verificacao}
-            hrefOf={(pendencia) => campoHref(enderecos, pendencia)}
-            visualizarHref={enderecos.visualizar}
-          />
-        </Box>
-      </Box>
+      </FormLayout>
     </Page>
   )
 }
@@ -100,13 +95,7 @@ function EtapaRevista({ etapa, registro, faltas, rotulos, enderecos }: EtapaRevi
   return (
     <Section
       title={label}
-      subtitle={
-        daEtapa.length === 0
-          ? undefined
-          : daEtapa.length === 1
-            ? 'Falta 1 campo'
-            : `Faltam ${daEtapa.length} campos`
-      }
+      subtitle={faltamCampos(daEtapa.length)}
       actions={
         <Button
           component={Link}
@@ -127,4 +116,9 @@ function EtapaRevista({ etapa, registro, faltas, rotulos, enderecos }: EtapaRevi
       />
     </Section>
   )
+}
+
+const faltamCampos = (quantos: number): string | undefined => {
+  if (quantos === 0) return undefined
+  return quantos === 1 ? 'Falta 1 campo' : `Faltam ${quantos} campos`
 }

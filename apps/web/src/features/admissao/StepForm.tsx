@@ -72,27 +72,34 @@ export function StepForm({ id, etapa, dados, enderecos, onChange, onPause }: Ste
           <Campos admissaoId={id} dados={dados} />
         </FormGrid>
         {incompleta && <SeguirAssim href={adiante} />}
-        <FormActions>
-          {atras && (
-            <Button
-              component={Link}
-              to={atras}
-              color="inherit"
-              variant="outlined"
-              startIcon={<Icon name="seta-esquerda" size={18} />}
-              aria-keyshortcuts="Alt+PageUp"
-            >
-              Anterior
-            </Button>
-          )}
-          <SubmitButton endIcon={<Icon name="seta-direita" size={18} />}>
-            {proxima ? 'Próximo' : 'Revisar'}
-          </SubmitButton>
-        </FormActions>
+        <StepActions atras={atras} label={proxima ? 'Próximo' : 'Revisar'} />
       </Form>
     </Card>
   )
 }
+
+interface StepActionsProps {
+  readonly atras: string | null
+  readonly label: string
+}
+
+const StepActions = ({ atras, label }: StepActionsProps) => (
+  <FormActions>
+    {atras && (
+      <Button
+        component={Link}
+        to={atras}
+        color="inherit"
+        variant="outlined"
+        startIcon={<Icon name="seta-esquerda" size={18} />}
+        aria-keyshortcuts="Alt+PageUp"
+      >
+        Anterior
+      </Button>
+    )}
+    <SubmitButton endIcon={<Icon name="seta-direita" size={18} />}>{label}</SubmitButton>
+  </FormActions>
+)
 
 const SeguirAssim = ({ href }: { readonly href: string }) => (
   <Alert

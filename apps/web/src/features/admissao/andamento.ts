@@ -113,3 +113,9 @@ export const vizinhas = (
   const i = etapaNomes.indexOf(etapa)
   return { anterior: etapaNomes[i - 1] ?? null, proxima: etapaNomes[i + 1] ?? null }
 }
+
+/** The person's name, once there is one. */
+export function nomeDe({ pessoais }: Rascunho): string | null {
+  const nome = pessoais?.['nome']
+  return typeof nome === 'string' && nome.trim() !== '' ? nome : null
+}

@@ -11,6 +11,12 @@ type Parecer = Registro['pareceresAbertos'][number]
 /** Moves that have a call of their own; the others go by name through `status`. */
 const comChamada = ['efetivar', 'finalizar', 'cancelar'] as const
 
+const corpoDe = ({ motivo, itens, alertasAceitos }: Movimento) => ({
+  ...(motivo !== undefined && { motivo }),
+  ...(itens && { itens: [...itens] }),
+  ...(alertasAceitos && { alertasAceitos: [...alertasAceitos] }),
+})
+
 /** Sends moves and words of one admission, on top of the version on the screen. */
 export function useMover({ id, versao }: Registro) {
   const queries = useQueryClient()
@@ -28,18 +34,12 @@ export function useMover({ id, versao }: Registro) {
   }
   const parecer = useEnvio('POST /api/admissao/parecer', options)
   return {
-    mover: ({ transicao, motivo, itens, alertasAceitos }: Movimento): Promise<Registro> => {
-      const body = {
-        id,
-        versao,
-        ...(motivo !== undefined && { motivo }),
-        ...(itens && { itens: [...itens] }),
-        ...(alertasAceitos && { alertasAceitos: [...alertasAceitos] }),
-      }
-      const propria = comChamada.find((nome) => nome === transicao)
+    mover: (movimento: Movimento): Promise<Registro> => {
+      const body = { id, versao, ...corpoDe(movimento) }
+      const propria = comChamada.find((nome) => nome === movimento.transicao)
       return propria
         ? proprias[propria].mutateAsync({ body })
-        : status.mutateAsync({ body: { ...body, transicao: transicao as Transicao } })
+        : status.mutateAsync({ body: { ...body, transicao: movimento.transicao as Transicao } })
     },
     opinar: (nome: Parecer, { decisao, comentario, dados }: Palavra): Promise<Registro> =>
       parecer.mutateAsync({

@@ -35,7 +35,7 @@ export function ConflitoDialog({ mensagem, deles, disputados, rotulos, ...props 
         </Typography>
         {deles && deles.length > 0 && (
           <Box sx={{ p: 2, borderRadius: '10px', bgcolor: 'background.neutral', fontSize: '0.875rem' }}>
-            <Typography variant="subtitle2" sx={{ mb: 0.5 }}>
+            <Typography variant="subtitle2" component="h3" sx={{ mb: 0.5 }}>
               O que mudou
             </Typography>
             <Mudancas mudancas={deles} rotulos={rotulos} />

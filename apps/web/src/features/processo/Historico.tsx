@@ -36,7 +36,8 @@ export function Historico({ process, eventos, rotulos }: HistoricoProps) {
       text: <Detalhes evento={evento} rotulos={rotulos} />,
     }))
     .toReversed()
-  const visiveis = tudo ? linhas : linhas.slice(0, RECENTES)
+  // A button that hides a single line takes the same room as the line.
+  const visiveis = tudo || linhas.length <= RECENTES + 1 ? linhas : linhas.slice(0, RECENTES)
   return (
     <Section title="Histórico">
       <Timeline events={visiveis} />

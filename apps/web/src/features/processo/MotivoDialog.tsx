@@ -104,14 +104,8 @@ const Itens = ({ options }: { readonly options: readonly Option[] }) => (
   >
     {(prefix) => (
       <>
-        <ComboInput
-          source={`${prefix}.alvo`}
-          label="Campo"
-          options={options}
-          cols={5}
-          placeholder="Escolha o campo"
-        />
-        <TextInput source={`${prefix}.motivo`} label="O que corrigir" maxLength={255} cols={7} />
+        <ComboInput source={`${prefix}.alvo`} label="Campo" options={options} placeholder="Escolha o campo" />
+        <TextInput source={`${prefix}.motivo`} label="O que corrigir" maxLength={255} />
       </>
     )}
   </ArrayInput>

@@ -37,10 +37,9 @@ const nada: Passo = { tipo: 'nada' }
 
 /** The moves of a process and everything they ask on the way: reasons, the password, alerts to accept. */
 export function Movimentos(props: MovimentosProps) {
-  const { process, acoes, textoDe, campos } = props
+  const { process, acoes } = props
   const [passo, setPasso] = useState<Passo>(nada)
   const { busy, run } = useRun(props, setPasso)
-  const close = (): void => setPasso(nada)
   const choose = (transicao: string): void => {
     const spec = process.transitions[transicao]
     if (spec) setPasso({ tipo: 'perguntar', transicao, spec })
@@ -50,38 +49,50 @@ export function Movimentos(props: MovimentosProps) {
       <TransitionBar process={process} acoes={acoes} busy={busy} onChoose={choose}>
         {props.children}
       </TransitionBar>
-      {passo.tipo === 'perguntar' && passo.spec.motivo && (
-        <MotivoDialog
-          {...textoDe(passo.transicao)}
-          confirmLabel={passo.spec.label}
-          campos={passo.spec.itens && campos}
-          onConfirm={(motivo, itens) =>
-            run({ transicao: passo.transicao, motivo, ...(itens.length > 0 && { itens }) })
-          }
-          onClose={close}
-        />
-      )}
-      {passo.tipo === 'perguntar' && !passo.spec.motivo && (
-        <ConfirmDialog
-          open
-          {...textoDe(passo.transicao)}
-          confirmLabel={passo.spec.label}
-          busy={busy}
-          onConfirm={() => void run({ transicao: passo.transicao })}
-          onClose={close}
-        />
-      )}
-      {passo.tipo === 'pendencias' && (
-        <PendenciasDialog
-          acao={process.transitions[passo.movimento.transicao]?.label ?? 'Continuar'}
-          pendencias={passo.pendencias}
-          busy={busy}
-          hrefOf={props.hrefOf}
-          onAccept={(alertasAceitos) => void run({ ...passo.movimento, alertasAceitos })}
-          onClose={close}
-        />
-      )}
+      <PassoDialog {...props} passo={passo} busy={busy} run={run} onClose={() => setPasso(nada)} />
     </>
+  )
+}
+
+interface PassoDialogProps extends MovimentosProps {
+  readonly passo: Passo
+  readonly busy: boolean
+  readonly run: (movimento: Movimento) => Promise<void>
+  readonly onClose: () => void
+}
+
+/** What a move asks at this point. */
+function PassoDialog({ passo, process, textoDe, campos, hrefOf, busy, run, onClose }: PassoDialogProps) {
+  if (passo.tipo === 'nada') return null
+  if (passo.tipo === 'pendencias')
+    return (
+      <PendenciasDialog
+        acao={process.transitions[passo.movimento.transicao]?.label ?? 'Continuar'}
+        pendencias={passo.pendencias}
+        busy={busy}
+        hrefOf={hrefOf}
+        onAccept={(alertasAceitos) => void run({ ...passo.movimento, alertasAceitos })}
+        onClose={onClose}
+      />
+    )
+  const { transicao, spec } = passo
+  return spec.motivo ? (
+    <MotivoDialog
+      {...textoDe(transicao)}
+      confirmLabel={spec.label}
+      campos={spec.itens && campos}
+      onConfirm={(motivo, itens) => run({ transicao, motivo, ...(itens.length > 0 && { itens }) })}
+      onClose={onClose}
+    />
+  ) : (
+    <ConfirmDialog
+      open
+      {...textoDe(transicao)}
+      confirmLabel={spec.label}
+      busy={busy}
+      onConfirm={() => void run({ transicao })}
+      onClose={onClose}
+    />
   )
 }
 

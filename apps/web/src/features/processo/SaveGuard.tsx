@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
-import type { SaveState } from './autosave.ts'
+import type { SaveState } from './autosave-core.ts'
 
 interface SaveGuardProps {
   readonly state: SaveState

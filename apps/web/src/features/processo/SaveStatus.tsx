@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Icon } from '../../ui/icon/Icon.tsx'
-import type { SaveState } from './autosave.ts'
+import type { SaveState } from './autosave-core.ts'
 import { saveWords } from './save-words.ts'
 
 const looks = {

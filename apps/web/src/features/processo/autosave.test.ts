@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createAutosave, PAUSA_MS, type Desfecho, type SaveJob, type SaveReply } from './autosave.ts'
+import type { Desfecho, SaveJob, SaveReply } from './autosave-core.ts'
+import { createAutosave, PAUSA_MS } from './autosave.ts'
 
 type Job = SaveJob<string, string>
 
@@ -137,6 +138,19 @@ describe('createAutosave', () => {
     await pause()
     await server.accept(3)
     expect(autosave.getState()).toEqual({ status: 'salvo', em: 'v3' })
+  })
+
+  it('goes on saving the other parts while one stays refused', async () => {
+    const { server, autosave, pause } = setup()
+    autosave.change('vaga', 'wrong')
+    await pause()
+    await server.refuse('recusa')
+    autosave.change('pessoais', 'right')
+    await pause()
+    expect(server.jobs.at(-1)).toMatchObject({ parte: 'pessoais' })
+    await server.accept(2)
+    expect(autosave.getState()).toEqual({ status: 'recusado', error: 'recusa' })
+    expect(await autosave.flush()).toBe(false)
   })
 
   it('flushes without waiting for the pause, and tells when all is safe', async () => {

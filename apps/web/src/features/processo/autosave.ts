@@ -1,31 +1,26 @@
+import {
+  beginSend,
+  endSend,
+  failSend,
+  pendingOf,
+  resumeFrom,
+  startCore,
+  stateOf,
+  typeIn,
+  type Core,
+  type Desfecho,
+  type SaveJob,
+  type SaveReply,
+  type SaveState,
+} from './autosave-core.ts'
+
 /** Pause after the last key before what was typed is saved. */
 export const PAUSA_MS = 1500
 const ESPERA_INICIAL_MS = 2000
 const ESPERA_MAXIMA_MS = 30_000
 
-/** What became of a failed save: it may pass by itself, someone else saved first, or the server said no. */
-export type Desfecho = 'passa' | 'conflito' | 'recusa'
-
-export interface SaveJob<K, D> {
-  readonly parte: K
-  readonly dados: D
-  readonly versao: number
-  /** The same for every try of the same job: an answer that got lost does not save twice. */
-  readonly chave: string
-}
-
-export interface SaveReply {
-  readonly versao: number
-  readonly salvoEm: string
-}
-
-export type SaveState =
-  | { readonly status: 'salvo'; readonly em: string | null }
-  | { readonly status: 'digitado' }
-  | { readonly status: 'salvando' }
-  | { readonly status: 'tentando'; readonly error: unknown }
-  | { readonly status: 'conflito'; readonly error: unknown }
-  | { readonly status: 'recusado'; readonly error: unknown }
+const esperaDe = (failures: number): number =>
+  Math.min(ESPERA_INICIAL_MS * 2 ** (failures - 1), ESPERA_MAXIMA_MS)
 
 export interface AutosaveOptions<K, D> {
   readonly versao: number
@@ -58,121 +53,84 @@ export interface Autosave<K, D> {
  * from memory instead of taking the person's own first try for somebody else's change.
  */
 export function createAutosave<K, D>(options: AutosaveOptions<K, D>): Autosave<K, D> {
+  const store = createStore(startCore<K, D>(options.versao, options.salvoEm))
+  const timer = createTimer()
   const newKey = options.newKey ?? (() => crypto.randomUUID())
-  const typed = new Map<K, D>()
-  const refused = new Map<K, unknown>()
-  const listeners = new Set<() => void>()
-  const waiting = new Set<(safe: boolean) => void>()
-  let { versao, salvoEm } = options
-  let job: SaveJob<K, D> | null = null
-  let sending = false
-  let failures = 0
-  let lastError: unknown
-  let conflict: { readonly error: unknown } | null = null
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let state: SaveState = { status: 'salvo', em: salvoEm }
-
-  const read = (): SaveState => {
-    if (conflict) return { status: 'conflito', error: conflict.error }
-    if (failures > 0) return { status: 'tentando', error: lastError }
-    if (sending) return { status: 'salvando' }
-    for (const error of refused.values()) return { status: 'recusado', error }
-    return typed.size > 0 ? { status: 'digitado' } : { status: 'salvo', em: salvoEm }
+  const sendNext = async (): Promise<void> => {
+    timer.clear()
+    if (store.core().sending) return
+    store.set(beginSend(store.core(), newKey))
+    const { job, sending } = store.core()
+    if (!job || !sending) return
+    const after = await options.send(job).then(
+      (reply) => (core: Core<K, D>) => endSend(core, reply),
+      (error: unknown) => (core: Core<K, D>) => failSend(core, options.desfechoDe(error), error),
+    )
+    store.set(after(store.core()))
+    const { failures, typed, conflict } = store.core()
+    if (failures > 0) timer.start(esperaDe(failures), sendNext)
+    else if (!conflict && typed.size > 0) void sendNext()
   }
-
-  const publish = (): void => {
-    state = read()
-    for (const listener of listeners) listener()
-    if (sending || state.status === 'digitado') return
-    for (const done of waiting) done(state.status === 'salvo')
-    waiting.clear()
-  }
-
-  const schedule = (ms: number): void => {
-    clearTimeout(timer)
-    timer = setTimeout(() => void next(), ms)
-  }
-
-  const takeJob = (): SaveJob<K, D> | null => {
-    for (const [parte, dados] of typed) {
-      typed.delete(parte)
-      return { parte, dados, versao, chave: newKey() }
-    }
-    return null
-  }
-
-  const next = async (): Promise<void> => {
-    clearTimeout(timer)
-    if (sending || conflict) return
-    job ??= takeJob()
-    if (!job) return publish()
-    sending = true
-    publish()
-    try {
-      succeed(await options.send(job))
-    } catch (error) {
-      fail(job, error)
-    }
-    publish()
-    if (!conflict && failures === 0 && typed.size > 0) void next()
-  }
-
-  const succeed = (reply: SaveReply): void => {
-    sending = false
-    failures = 0
-    job = null
-    versao = reply.versao
-    salvoEm = reply.salvoEm
-  }
-
-  const fail = (failed: SaveJob<K, D>, error: unknown): void => {
-    sending = false
-    const desfecho = options.desfechoDe(error)
-    if (desfecho === 'passa') {
-      failures += 1
-      lastError = error
-      schedule(Math.min(ESPERA_INICIAL_MS * 2 ** (failures - 1), ESPERA_MAXIMA_MS))
-      return
-    }
-    failures = 0
-    job = null
-    if (desfecho === 'conflito') {
-      conflict = { error }
-      if (!typed.has(failed.parte)) typed.set(failed.parte, failed.dados)
-    } else refused.set(failed.parte, error)
-  }
-
   return {
-    change(parte, dados) {
-      typed.set(parte, dados)
-      refused.delete(parte)
-      publish()
-      if (!sending && !conflict && failures === 0) schedule(PAUSA_MS)
+    change: (parte, dados) => {
+      store.set(typeIn(store.core(), parte, dados))
+      if (store.state().status === 'digitado') timer.start(PAUSA_MS, sendNext)
     },
-    flush() {
-      if (job === null && typed.size === 0) return Promise.resolve(read().status === 'salvo')
-      if (failures > 0 || conflict) return Promise.resolve(false)
-      const safe = new Promise<boolean>((done) => waiting.add(done))
-      void next()
-      return safe
+    flush: () => {
+      if (store.state().status === 'digitado') void sendNext()
+      return store.settled()
     },
-    wake() {
-      if (failures > 0) void next()
+    wake: () => void (store.state().status === 'tentando' && sendNext()),
+    resume: (versao, partes) => {
+      store.set(resumeFrom(store.core(), versao, partes))
+      void sendNext()
     },
-    resume(fresh, partes) {
-      versao = fresh
-      conflict = null
-      typed.clear()
-      for (const [parte, dados] of partes) typed.set(parte, dados)
-      publish()
-      void next()
-    },
-    getState: () => state,
-    pendentes: () => (job && !typed.has(job.parte) ? new Map([[job.parte, job.dados], ...typed]) : typed),
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    stop: () => clearTimeout(timer),
+    getState: store.state,
+    pendentes: () => pendingOf(store.core()),
+    subscribe: store.subscribe,
+    stop: timer.clear,
   }
+}
+
+/** The core with those who follow it. */
+function createStore<K, D>(start: Core<K, D>) {
+  let core = start
+  let state = stateOf(core)
+  const listeners = new Set<() => void>()
+  const isMoving = (): boolean => state.status === 'digitado' || state.status === 'salvando'
+  const subscribe = (listener: () => void): (() => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }
+  return {
+    core: () => core,
+    state: () => state,
+    subscribe,
+    set: (next: Core<K, D>): void => {
+      core = next
+      state = stateOf(core)
+      for (const listener of listeners) listener()
+    },
+    /** Resolves once nothing is on its way: true when everything is safe. */
+    settled: (): Promise<boolean> =>
+      new Promise((done) => {
+        const look = (): void => {
+          if (isMoving()) return
+          unsubscribe()
+          done(state.status === 'salvo')
+        }
+        const unsubscribe = subscribe(look)
+        look()
+      }),
+  }
+}
+
+function createTimer() {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const clear = (): void => clearTimeout(timer)
+  const start = (ms: number, run: () => Promise<void>): void => {
+    clear()
+    timer = setTimeout(() => void run(), ms)
+  }
+  return { start, clear }
 }

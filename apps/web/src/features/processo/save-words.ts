@@ -1,12 +1,16 @@
 import { toApiError } from '../../lib/api-error.ts'
 import { formatDateTime } from '../../lib/format.ts'
-import type { SaveState } from './autosave.ts'
+import type { SaveState } from './autosave-core.ts'
 
-/** `14:32`, in company time. */
-const hora = (instante: string): string => formatDateTime(instante).slice(-5)
+/** `às 14:32` today, `em 19/11/2026 às 14:32` before, in company time. */
+function quando(instante: string): string {
+  const [dia, hora = ''] = formatDateTime(instante).split(', ')
+  const [hoje] = formatDateTime(new Date().toISOString()).split(', ')
+  return dia === hoje ? `às ${hora}` : `em ${dia} às ${hora}`
+}
 
 const words: { readonly [S in SaveState['status']]: (state: Extract<SaveState, { status: S }>) => string } = {
-  salvo: ({ em }) => (em === null ? '' : `Salvo às ${hora(em)}`),
+  salvo: ({ em }) => (em === null ? '' : `Salvo ${quando(em)}`),
   digitado: () => 'Salvando…',
   salvando: () => 'Salvando…',
   tentando: () => 'Não foi possível salvar – tentando de novo',

@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { toApiError } from '../../lib/api-error.ts'
-import type { Autosave, Desfecho, SaveState } from './autosave.ts'
+import type { Desfecho, SaveState } from './autosave-core.ts'
+import type { Autosave } from './autosave.ts'
 
 /** What to do about a failed save, by its answer. */
 export function desfechoDe(error: unknown): Desfecho {
