@@ -1,0 +1,91 @@
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import type { Servidor } from './servidor.ts'
+
+export const SENHA = 'demo-limpeza-2026'
+
+/** Signs in through the login page, as a person does. */
+export async function entrar(page: Page, usuario: string, destino = '/setores'): Promise<void> {
+  await page.goto(`/auth/login?returnTo=${encodeURIComponent(destino)}`)
+  await page.getByLabel('Usuário').fill(usuario)
+  await page.getByLabel('Senha', { exact: true }).fill(SENHA)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await page.waitForURL(`**${destino}`)
+}
+
+/** Runs a scene in a browser session of its own, signed in as one demo user and standing at an address. */
+export async function cena(
+  {
+    browser,
+    servidor,
+    opcoes = {},
+  }: { browser: Browser; servidor: Servidor; opcoes?: BrowserContextOptions },
+  usuario: string,
+  destino: string,
+  agir: (page: Page) => Promise<void>,
+): Promise<void> {
+  const context = await browser.newContext({
+    baseURL: servidor.url,
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    ...opcoes,
+  })
+  const page = await context.newPage()
+  const queixas: string[] = []
+  page.on('pageerror', (error) => queixas.push(error.message))
+  await entrar(page, usuario, destino)
+  await agir(page)
+  await context.close()
+  if (queixas.length > 0) throw new Error(`${usuario} at ${destino}: ${queixas.join('; ')}`)
+}
+
+/** A valid CPF of nobody, the same for the same seed. */
+export function cpfDe(semente: number): string {
+  const digitos = Array.from(String(200_000_000 + semente), Number)
+  for (const tamanho of [9, 10]) {
+    const soma = digitos.slice(0, tamanho).reduce((total, d, i) => total + d * (tamanho + 1 - i), 0)
+    digitos.push(((soma * 10) % 11) % 10)
+  }
+  return digitos.join('')
+}
+
+interface Posto {
+  readonly id: number
+  readonly cargo: string
+  readonly local: string
+  readonly cliente: string
+  readonly vagasLivres: number
+  readonly insalubridade: number
+  readonly periculosidade: boolean
+}
+
+/** What the API says to a demo user, for the facts that a scene needs beforehand. */
+export async function perguntar<R>({ url }: Servidor, usuario: string, path: string): Promise<R> {
+  const login = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ usuario, senha: SENHA }),
+  })
+  const { accessToken } = (await login.json()) as { accessToken: string }
+  const resposta = await fetch(`${url}${path}`, { headers: { authorization: `Bearer ${accessToken}` } })
+  return (await resposta.json()) as R
+}
+
+/** A post with slots to spare and no risk, on a date. */
+export async function postoLivre(servidor: Servidor, data: string): Promise<Posto> {
+  const { results } = await perguntar<{ results: Posto[] }>(
+    servidor,
+    'coordenador.operacional',
+    `/api/admissao/postos?data=${data}`,
+  )
+  const livres = results.filter((p) => p.insalubridade === 0 && !p.periculosidade)
+  const posto = livres.toSorted((a, b) => b.vagasLivres - a.vagasLivres)[0]
+  if (!posto || posto.vagasLivres < 1) throw new Error('The demo company has no free post')
+  return posto
+}
+
+/** A date some weeks ahead of today, as `YYYY-MM-DD`. */
+export const daquiA = (dias: number): string =>
+  Temporal.Now.plainDateISO('America/Sao_Paulo').add({ days: dias }).toString()
+
+/** `2026-11-20` as the digits that a person types into a date field. */
+export const teclas = (data: string): string => data.split('-').toReversed().join('')
