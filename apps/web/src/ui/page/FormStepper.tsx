@@ -134,7 +134,7 @@ function CompactSteps({ steps, index }: { readonly steps: readonly FormStep[]; r
           <li key={step.id}>
             <Link
               to={step.href}
-              aria-label={`${step.label} (${words[step.state]})`}
+              aria-label={`${i + 1}. ${step.label} (${words[step.state]})`}
               aria-current={i === index ? 'step' : undefined}
               style={{ display: 'block', borderRadius: 999, textDecoration: 'none' }}
             >
