@@ -70,6 +70,7 @@ describe('illness', () => {
     const primeiro = { inicio: '2026-03-02', fim: '2026-03-10' }
     expect(mesmaDoenca([primeiro, { inicio: '2026-03-10', fim: '2026-03-12' }])).toBeNull()
     expect(mesmaDoenca([primeiro, { inicio: '2026-03-11', fim: '2026-03-12' }])?.somaDias).toBe(11)
+    expect(mesmaDoenca([{ inicio: '2026-03-02', fim: '2026-03-02' }])?.somaDias).toBe(1)
   })
 
   it('has no result for days below one', () => {
@@ -84,6 +85,11 @@ describe('maternity', () => {
       fim: '2026-10-08',
       retorno: '2026-10-09',
     })
+  })
+
+  it('CLT art. 392 § 7º: a stay of one day changes nothing', () => {
+    const umDia = { inicio: '2026-05-20', fim: '2026-05-20' }
+    expect(licencaComInternacao({ parto: '2026-05-10', internacao: umDia })?.fim).toBe('2026-09-06')
   })
 
   it('has no result for stays that cannot be', () => {

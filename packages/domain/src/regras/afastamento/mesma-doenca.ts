@@ -1,4 +1,4 @@
-import { diasDoTrecho, diasEntre, menorData, somarDias, type DataIso } from '../calendario/datas.ts'
+import { diasDoTrecho, diasEntre, somarDias, type DataIso } from '../calendario/datas.ts'
 import { postergar, type CalendarioUtil } from '../calendario/dias-uteis.ts'
 import { emData, emDias, passo, type ComMemoria } from '../memoria.ts'
 import { DIAS_DA_EMPRESA } from './doenca.ts'
@@ -109,10 +109,10 @@ function somar({ inicio, fim }: Afastamento, cadeia: Cadeia, continua: boolean):
 }
 
 function avancar(cadeia: Cadeia, { diasEmpresa, diasInss, inssApartirDe }: AfastamentoSomado): Cadeia {
-  const primeiros = [cadeia.decimoSextoDia, inssApartirDe].filter((dia) => dia !== null)
   return {
     empresa: cadeia.empresa - diasEmpresa,
     soma: cadeia.soma + diasEmpresa + diasInss,
-    decimoSextoDia: primeiros.length > 0 ? primeiros.reduce(menorData) : null,
+    // Leaves come in order: the first day of benefit in the chain is its sixteenth.
+    decimoSextoDia: cadeia.decimoSextoDia ?? inssApartirDe,
   }
 }

@@ -65,13 +65,13 @@ export type MotivoDeExperiencia = keyof typeof motivosDeExperiencia
 
 /**
  * Whether the terms of a trial contract are lawful: both together within 90 days (CLT art. 445 parágrafo único)
- * and at most one extension (art. 451), split as the parties want. `numeroProrrogacoes` is 1 when there are days
- * of extension and it is not said. Bad counts are refused as DIAS_INVALIDOS.
+ * and at most one extension (art. 451), split as the parties want. `numeroProrrogacoes` is 1 when it is
+ * not said. Bad counts are refused as DIAS_INVALIDOS.
  */
 export function validarExperiencia(
   diasIniciais: number,
   diasProrrogacao = 0,
-  numeroProrrogacoes: number = diasProrrogacao > 0 ? 1 : 0,
+  numeroProrrogacoes = 1,
 ): Veredito<MotivoDeExperiencia> {
   const motivo = motivoDaRecusa(diasIniciais, diasProrrogacao, numeroProrrogacoes)
   const texto = motivo ? motivosDeExperiencia[motivo] : 'Prazos do contrato de experiência permitidos'

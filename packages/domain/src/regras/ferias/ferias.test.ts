@@ -14,6 +14,8 @@ describe('CLT arts. 129–145: every computation explains itself', () => {
     ['arts. 130 and 134: periods', () => periodoDeFerias('2024-05-02')],
     ['art. 143 § 1º: term of the abono', () => limiteDoAbono('2024-05-02')],
     ['art. 130 III: days of right', () => diasDeDireito(15)],
+    ['art. 130 I: days of right', () => diasDeDireito(0)],
+    ['art. 130 IV: days of right', () => diasDeDireito(32)],
     ['art. 130: more than 32 absences', () => diasDeDireito(40)],
     ['art. 146: proportional days', () => diasProporcionais(7, 6)],
     ['art. 146: twelfths', () => avosDoPeriodo('2026-03-10', '2026-12-25')],
@@ -161,6 +163,28 @@ describe('periods', () => {
     expect(perdaPorBeneficio({ ...dados, limiteDias: 99, retorno: '2025-06-12' })?.novoAquisitivoInicio).toBe(
       '2025-06-12',
     )
+  })
+})
+
+describe('edges of the inputs', () => {
+  it('CLT art. 133 IV: a benefit of one day, on the first day of the period', () => {
+    const umDia = { inicio: '2024-08-01', fim: '2024-08-01' }
+    expect(perdaPorBeneficio({ base: '2024-08-01', beneficios: [umDia] })?.diasBeneficio).toBe(1)
+    const aoContrario = { inicio: '2025-01-02', fim: '2025-01-01' }
+    expect(perdaPorBeneficio({ base: '2024-08-01', beneficios: [umDia, aoContrario] })).toBeNull()
+  })
+
+  it('CLT art. 137: every day in double', () => {
+    expect(valorDasFerias({ remuneracaoCentavos: 3000, diasGozo: 30, diasEmDobro: 30 })?.totalCentavos).toBe(
+      8000,
+    )
+  })
+
+  it('CLT art. 140: a shutdown on the day of the admission gives no day yet', () => {
+    expect(feriasColetivas({ admissao: '2026-12-21', inicio: '2026-12-21', dias: 10 })).toMatchObject({
+      avos: 0,
+      diasLicencaRemunerada: 10,
+    })
   })
 })
 

@@ -46,6 +46,7 @@ describe('amounts of the rescisão', () => {
     expect(verbasRescisorias({ ...dados, baseDasFerias: '2026-09-01' })?.avosFerias).toBe(4)
     expect(verbasRescisorias({ ...dados, baseDasFerias: '2026-11-16' })?.avosFerias).toBe(1)
     expect(verbasRescisorias({ ...dados, baseDasFerias: '2026-11-17' })).toBeNull()
+    expect(verbasRescisorias({ ...dados, baseDasFerias: '2026-11-17', comunicacao: '2026-11-16' })).toBeNull()
   })
 
   it('indemnifies only the days of notice not worked, and never more than due', () => {
@@ -64,6 +65,12 @@ describe('amounts of the rescisão', () => {
     expect(verbasRescisorias({ ...trabalhado, comunicacao: '2026-03-20' })?.avisoDias).toBe(39)
     expect(verbasRescisorias({ ...trabalhado, comunicacao: '2026-03-21' })).toBeNull()
     expect(verbasRescisorias({ ...trabalhado, comunicacao: '2023-03-09' })).toBeNull()
+  })
+
+  it('CLT art. 64: a month worked from its first to its last day is a whole wage', () => {
+    const fevereiro = { ...dados, admissao: '2026-02-01', desligamento: '2026-02-28' }
+    expect(verbasRescisorias(fevereiro)?.diasSaldo).toBe(30)
+    expect(verbasRescisorias({ ...fevereiro, admissao: '2026-02-02' })?.diasSaldo).toBe(27)
   })
 
   it('CLT art. 477 § 6º: pays by the local calendar', () => {
