@@ -1,8 +1,10 @@
 import * as fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { diasSemana, janela, type Horario } from './janela.ts'
 
 const RODADAS = { numRuns: 5_000 }
+// Thousands of runs on a busy machine are slow, not wrong.
+vi.setConfig({ testTimeout: 120_000 })
 const dois = (n: number): string => String(n).padStart(2, '0')
 
 /** Times at the edges of a minute, where an inclusive end can be wrong by a second. */

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { avisoPorAnos, avisoPorDatas } from './aviso/dias.ts'
 import {
   anosCompletos,
@@ -25,6 +25,8 @@ import { motivosDeDesligamento, type MotivoDeDesligamento } from './rescisao/mot
 import { verbasRescisorias } from './rescisao/verbas.ts'
 
 const RODADAS = { numRuns: 5_000 }
+// Thousands of runs on a busy machine are slow, not wrong.
+vi.setConfig({ testTimeout: 120_000 })
 const PRIMEIRO_DIA = '2000-01-01'
 
 /** Any day from 2000 to 2100. */
