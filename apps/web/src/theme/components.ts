@@ -64,6 +64,18 @@ export const components: Components<Omit<Theme, 'components'>> = {
       input: { '&::placeholder': { color: 'var(--rh-palette-text-secondary)', opacity: 1 } },
     },
   },
+  MuiAlert: {
+    styleOverrides: {
+      // The library darkens its own tones to near black in the dark scheme; these are the ones of the chips.
+      root: ({ theme, ownerState: { variant, severity = 'success' } }) =>
+        variant === 'standard' && {
+          borderRadius: 12,
+          color: theme.vars.palette[severity].darker,
+          backgroundColor: theme.vars.palette[severity].lighter,
+          '& .MuiAlert-icon': { color: theme.vars.palette[severity].dark },
+        },
+    },
+  },
   MuiFormHelperText: {
     styleOverrides: { root: { marginInline: 0, marginTop: 3, lineHeight: 1.5, minHeight: 18 } },
   },

@@ -45,11 +45,11 @@ interface AcaoProps extends Omit<AlertaTicksProps, 'pendencias'> {
 function Acao({ pendencia, cientes, onChange, hrefOf }: AcaoProps) {
   const href = hrefOf?.(pendencia) ?? null
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: 1 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: 2 }}>
       {href && <FieldLink href={href} />}
       {pendencia.severidade === 'alerta' && (
         <FormControlLabel
-          sx={{ mr: 0.5 }}
+          sx={{ m: 0 }}
           label="Estou ciente"
           slotProps={{ typography: { variant: 'body2', sx: { fontWeight: 600, whiteSpace: 'nowrap' } } }}
           control={
