@@ -8,6 +8,7 @@ import {
   fsyncSync,
   lchownSync,
   mkdirSync,
+  mkdtempSync,
   openSync,
   readdirSync,
   readFileSync,
@@ -27,10 +28,11 @@ export const DATABASE_USER = 'rh'
 // The collation built into PostgreSQL sorts alike on every system, with no system library involved.
 const COLLATION = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
 
+const DRAFT = 'banco.criando-'
+
 /** Where things are inside DADOS_DIR. */
 export const layout = (folder: string) => ({
   cluster: join(folder, 'banco'),
-  draft: join(folder, 'banco.criando'),
   log: join(folder, 'banco.log'),
   password: join(folder, 'banco.senha'),
 })
@@ -104,11 +106,18 @@ function fsyncFolder(folder: string): void {
   closeSync(handle)
 }
 
+/** What a killed start was creating; its initdb may still be writing there, until it misses its files. */
+function removeDrafts(folder: string): void {
+  for (const name of readdirSync(folder).filter((entry) => entry.startsWith(DRAFT))) {
+    rmSync(join(folder, name), { recursive: true, force: true, maxRetries: 40, retryDelay: 50 })
+  }
+}
+
 /** Creates the database beside its final place and renames it, so that a crash never leaves half of one. */
 function initialize(folder: string, binaries: Binaries, user: RunAs, auth: readonly string[]): void {
-  const { cluster, draft } = layout(folder)
-  rmSync(draft, { recursive: true, force: true })
-  mkdirSync(draft, { mode: 0o700 })
+  const { cluster } = layout(folder)
+  removeDrafts(folder)
+  const draft = mkdtempSync(join(folder, DRAFT))
   give(draft, user)
   const result = spawnSync(
     binaries.initdb,
@@ -116,7 +125,7 @@ function initialize(folder: string, binaries: Binaries, user: RunAs, auth: reado
     { ...user, cwd: draft, env: programEnv(), encoding: 'utf8' },
   )
   if (result.status !== 0) {
-    rmSync(draft, { recursive: true, force: true })
+    removeDrafts(folder)
     throw explain(folder, result.error ? String(result.error) : result.stderr)
   }
   renameSync(draft, cluster)

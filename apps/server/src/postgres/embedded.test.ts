@@ -1,6 +1,15 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -145,7 +154,7 @@ describe.runIf(isLinux)('startEmbedded, killed and started again', () => {
 
   it('survives a kill in the middle of creating the database', async () => {
     const child = spawn(process.execPath, [holder, dataDir], { stdio: 'ignore' })
-    const hasBegun = (): boolean => existsSync(join(dataDir, 'banco.criando/PG_VERSION'))
+    const hasBegun = (): boolean => globSync('banco.criando-*/PG_VERSION', { cwd: dataDir }).length > 0
     await expect.poll(hasBegun, { interval: 5, timeout: BUSY_MACHINE_MS }).toBe(true)
     await end(child, 'SIGKILL')
     await write((await held()).connection)
