@@ -25,6 +25,18 @@ describe('admission: every verdict explains itself', () => {
     expect([motivosDeIdade, motivosDeMatricula]).toMatchSnapshot()
   })
 
+  it('CLT arts. 405 and 428: without risk or disability unless it is said', () => {
+    const admissao = '2026-11-20'
+    expect(idadeNaAdmissao({ nascimento: '2009-01-01', admissao })).toMatchObject({
+      idade: 17,
+      permitido: true,
+    })
+    expect(idadeNaAdmissao({ nascimento: '2000-01-01', admissao, categoria: '103' })?.motivo).toBe(
+      'APRENDIZ_COM_24_OU_MAIS',
+    )
+    expect(idadeNaAdmissao({ nascimento: admissao, admissao })?.motivo).toBe('MENOR_DE_16')
+  })
+
   it('has no age before the birth', () => {
     expect(idadeNaAdmissao({ nascimento: '2026-11-21', admissao: '2026-11-20' })).toBeNull()
   })
@@ -95,5 +107,6 @@ describe('MOS S-2200: immigrant data', () => {
       )
     expect([recusadas('1'), recusadas('2')]).toEqual([['2', '5'], ['1']])
     expect(motivoDeRecusaDoImigrante('063', '2', '1')).toBe('CONDICAO_INCOMPATIVEL')
+    expect(motivoDeRecusaDoImigrante('063', '3', '1')).toBeNull()
   })
 })

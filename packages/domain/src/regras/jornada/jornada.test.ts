@@ -83,9 +83,14 @@ describe('intervals', () => {
 
   it('CLT art. 58 § 1º: five minutes each, ten in the day, then every minute', () => {
     const minutos = (variacoes: readonly number[]) => toleranciaDoPonto(variacoes).minutos
-    expect([minutos([]), minutos([5, 5]), minutos([5, 5, 1]), minutos([-6]), minutos([4, 4, 3])]).toEqual([
-      0, 0, 11, 6, 11,
-    ])
+    expect([
+      minutos([]),
+      minutos([5, 5]),
+      minutos([5, 5, 1]),
+      minutos([-6]),
+      minutos([4, 4, 3]),
+      minutos([6, 2]),
+    ]).toEqual([0, 0, 11, 6, 11, 8])
   })
 })
 
