@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { firstPaintCss } from './src/theme/first-paint.ts'
 
 const TEXT = /\.(?:js|css|html|svg|json)$/
 /** Below this a compressed copy saves nothing. */
@@ -50,9 +51,15 @@ const preloadLogin = (): Plugin => ({
   },
 })
 
+/** The first paint wears the person's colours: no flash of another ground or mark. */
+const firstPaint = (): Plugin => ({
+  name: 'first-paint',
+  transformIndexHtml: () => [{ tag: 'style', children: firstPaintCss(), injectTo: 'head' }],
+})
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), preloadLogin(), precompress()],
+  plugins: [react(), firstPaint(), preloadLogin(), precompress()],
   build: {
     outDir: 'dist',
     target: 'es2023',

@@ -1,48 +1,45 @@
+import { CacheProvider } from '@emotion/react'
 import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider, useColorScheme } from '@mui/material/styles'
-import { createContext, useContext, useMemo, useState, type ReactNode } from 'react'
-import { loadSettings, saveSettings, settingsPadrao, type Settings } from './settings.ts'
+import { use, useLayoutEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react'
+import { ltrCache, rtlCache } from './direction.ts'
+import { getSettings, startSettings, subscribeSettings, updateSettings } from './settings-store.ts'
+import type { Settings } from './settings.ts'
 import { createAppTheme } from './theme.ts'
 
-interface SettingsContextValue {
+startSettings()
+
+interface SettingsValue {
   readonly settings: Settings
   readonly update: (change: Partial<Settings>) => void
 }
 
-const SettingsContext = createContext<SettingsContextValue>({ settings: settingsPadrao, update: () => {} })
+export const useSettings = (): SettingsValue => ({
+  settings: useSyncExternalStore(subscribeSettings, getSettings),
+  update: updateSettings,
+})
 
-export const useSettings = (): SettingsContextValue => useContext(SettingsContext)
-
-/** The person's settings and the theme they give. `settings` is the one place that keeps the colour scheme. */
+/** The theme that the person's settings give. `settings` is the one place that keeps the colour scheme. */
 export function ThemeRoot({ children }: { readonly children: ReactNode }) {
-  const [settings, setSettings] = useState(loadSettings)
-  const theme = useMemo(() => createAppTheme(settings.themeColorPresets), [settings.themeColorPresets])
+  const { themeMode, themeColorPresets, themeContrast, themeDirection } = useSettings().settings
+  const theme = useMemo(
+    () => createAppTheme({ themeColorPresets, themeContrast, themeDirection }),
+    [themeColorPresets, themeContrast, themeDirection],
+  )
   return (
-    <ThemeProvider theme={theme} storageManager={null} defaultMode={settings.themeMode} noSsr>
-      <CssBaseline enableColorScheme />
-      <SettingsScope settings={settings} onChange={setSettings}>
+    <CacheProvider value={themeDirection === 'rtl' ? use(rtlCache()) : ltrCache}>
+      <ThemeProvider theme={theme} storageManager={null} defaultMode={themeMode} noSsr>
+        <CssBaseline enableColorScheme />
+        <SchemeSync mode={themeMode} />
         {children}
-      </SettingsScope>
-    </ThemeProvider>
+      </ThemeProvider>
+    </CacheProvider>
   )
 }
 
-interface SettingsScopeProps {
-  readonly settings: Settings
-  readonly onChange: (settings: Settings) => void
-  readonly children: ReactNode
-}
-
-function SettingsScope({ settings, onChange, children }: SettingsScopeProps) {
+/** Tells the library's own state, which nothing else here writes to. */
+function SchemeSync({ mode }: { readonly mode: Settings['themeMode'] }) {
   const { setMode } = useColorScheme()
-  const value = useMemo(() => {
-    const update = (change: Partial<Settings>): void => {
-      const after = { ...settings, ...change }
-      saveSettings(after)
-      onChange(after)
-      setMode(after.themeMode)
-    }
-    return { settings, update }
-  }, [settings, onChange, setMode])
-  return <SettingsContext value={value}>{children}</SettingsContext>
+  useLayoutEffect(() => setMode(mode), [mode, setMode])
+  return null
 }

@@ -7,7 +7,10 @@ const ring = (theme: Theme) => ({ outline: `2px solid ${theme.vars.palette.prima
 export const components: Components<Omit<Theme, 'components'>> = {
   MuiCssBaseline: {
     styleOverrides: {
+      html: { scrollbarColor: 'var(--rh-palette-outline) transparent' },
       body: { minHeight: '100dvh', WebkitFontSmoothing: 'antialiased' },
+      // What points somewhere points the other way where the text runs the other way.
+      '[dir="rtl"] svg[data-aponta]': { transform: 'scaleX(-1)' },
       a: { color: 'var(--rh-palette-primary-main)', textUnderlineOffset: 3 },
       ':focus-visible': { outline: '2px solid var(--rh-palette-primary-main)', outlineOffset: 2 },
       '@media (prefers-reduced-motion: reduce)': {
@@ -17,6 +20,14 @@ export const components: Components<Omit<Theme, 'components'>> = {
           transitionDuration: '0.01ms !important',
           scrollBehavior: 'auto !important',
         },
+      },
+      // On paper: ink on white, without what only a screen can use.
+      '@media print': {
+        html: { colorScheme: 'light' },
+        body: { backgroundColor: '#fff !important' },
+        '[data-sem-impressao], [data-sonner-toaster]': { display: 'none !important' },
+        '.MuiCard-root': { boxShadow: 'none !important', breakInside: 'avoid' },
+        'thead th': { position: 'static !important' },
       },
     },
   },
@@ -58,7 +69,11 @@ export const components: Components<Omit<Theme, 'components'>> = {
         minHeight: 40,
         borderRadius: 8,
         backgroundColor: theme.vars.palette.background.paper,
-        '& .MuiOutlinedInput-notchedOutline': { borderColor: '#8493A0', top: 0, legend: { display: 'none' } },
+        '& .MuiOutlinedInput-notchedOutline': {
+          borderColor: theme.vars.palette.outline,
+          top: 0,
+          legend: { display: 'none' },
+        },
         '&.Mui-disabled': { backgroundColor: theme.vars.palette.background.neutral },
       }),
       input: { '&::placeholder': { color: 'var(--rh-palette-text-secondary)', opacity: 1 } },

@@ -1,5 +1,6 @@
 import type { ColorSystemOptions } from '@mui/material/styles'
-import { presets, type PresetName } from './presets.ts'
+import { presets, type Accent, type PresetName } from './presets.ts'
+import type { Settings } from './settings.ts'
 
 declare module '@mui/material/styles' {
   interface PaletteColor {
@@ -16,6 +17,13 @@ declare module '@mui/material/styles' {
   interface TypeBackground {
     /** Quiet ground inside a card: table heads, read-only fields, code. */
     neutral: string
+  }
+  interface Palette {
+    /** Edge of what one can type into or press: 3:1 on every ground. */
+    outline: string
+  }
+  interface PaletteOptions {
+    outline?: string
   }
 }
 
@@ -44,6 +52,7 @@ const lightScheme = {
   text: { primary: '#1A2530', secondary: '#536270', disabled: '#8A97A3' },
   background: { default: '#F3F6F8', paper: '#FFFFFF', neutral: '#F3F6F8' },
   divider: '#E0E6EB',
+  outline: '#75848F',
   action: { hover: 'rgba(99, 115, 129, 0.08)', selected: 'rgba(99, 115, 129, 0.12)' },
 }
 
@@ -55,13 +64,51 @@ const darkScheme = {
   text: { primary: '#F2F5F7', secondary: '#A3B1BD', disabled: '#6D7B87' },
   background: { default: '#12191F', paper: '#1A242C', neutral: '#212D36' },
   divider: '#2C3A45',
+  outline: '#7E8E9B',
   action: { hover: 'rgba(145, 158, 171, 0.10)', selected: 'rgba(145, 158, 171, 0.16)' },
 }
 
-/** Colours of both schemes under one accent. */
-export const colorSchemesOf = (
-  name: PresetName,
-): { light: ColorSystemOptions; dark: ColorSystemOptions } => ({
-  light: { palette: { ...lightScheme, primary: presets[name].light } },
-  dark: { palette: { ...darkScheme, primary: presets[name].dark } },
+// The bold contrast: quiet text at 7:1, lines that stand at 3:1, accents and statuses one tone further.
+const lightBold = {
+  ...lightScheme,
+  info: tone('#DDEBFC', '#1B66B5', '#134F8F', '#0F4177', '#08213D'),
+  success: tone('#DAF3E0', '#17803D', '#11602E', '#0D4C25', '#072A15'),
+  warning: tone('#FDEFD0', '#9A6100', '#784B00', '#5E3B00', '#331F00'),
+  error: tone('#FDE4E1', '#C0332A', '#96251E', '#7C1E18', '#420F0B'),
+  text: { primary: '#0B1319', secondary: '#35424D', disabled: '#5E6C78' },
+  background: { default: '#E4EAEE', paper: '#FFFFFF', neutral: '#EDF1F4' },
+  divider: '#7B8994',
+  outline: '#4B5A66',
+}
+
+const darkBold = {
+  ...darkScheme,
+  text: { primary: '#FFFFFF', secondary: '#CDD7DF', disabled: '#94A2AE' },
+  background: { default: '#06090C', paper: '#10181E', neutral: '#1A242C' },
+  divider: '#6A7A87',
+  outline: '#A3B1BD',
+}
+
+const boldOnLight = (accent: Accent): Accent => ({
+  ...accent,
+  light: accent.main,
+  main: accent.dark,
+  dark: accent.darker,
 })
+const boldOnDark = (accent: Accent): Accent => ({ ...accent, dark: accent.darker })
+
+type Schemes = Readonly<Record<'light' | 'dark', ColorSystemOptions>>
+
+/** Colours of both schemes under one accent and one contrast. */
+export function colorSchemesOf(name: PresetName, contrast: Settings['themeContrast']): Schemes {
+  const { light, dark } = presets[name]
+  return contrast === 'bold'
+    ? {
+        light: { palette: { ...lightBold, primary: boldOnLight(light) } },
+        dark: { palette: { ...darkBold, primary: boldOnDark(dark) } },
+      }
+    : {
+        light: { palette: { ...lightScheme, primary: light } },
+        dark: { palette: { ...darkScheme, primary: dark } },
+      }
+}

@@ -27,11 +27,11 @@ const preset = (
 
 /** The six colour presets of the specification. */
 export const presets = {
-  default: preset('Padrão', ['#D8F3E6', '#45B98A', '#0B7A55', '#075E42', '#053B2B'], '#4ED6A3'),
-  cyan: preset('Ciano', ['#D6F4F9', '#38B4CC', '#0B7089', '#08566A', '#063744'], '#45CBE2'),
-  purple: preset('Roxo', ['#ECE6FD', '#9A7CF0', '#6A3FD1', '#4E2BA3', '#2C1763'], '#B49BF8'),
+  default: preset('Padrão', ['#D8F3E6', '#45B98A', '#0A734F', '#06573D', '#053B2B'], '#4ED6A3'),
+  cyan: preset('Ciano', ['#D6F4F9', '#38B4CC', '#0B7089', '#075062', '#063744'], '#45CBE2'),
+  purple: preset('Roxo', ['#ECE6FD', '#9A7CF0', '#6A3FD1', '#4E2BA3', '#2C1763'], '#BDA6FA'),
   blue: preset('Azul', ['#DCE9FE', '#6198F5', '#1D5FD0', '#16479E', '#0D2B61'], '#7FB0FF'),
-  orange: preset('Laranja', ['#FDEBD3', '#E8963A', '#A95608', '#7F3F06', '#4C2604'], '#F7B267'),
+  orange: preset('Laranja', ['#FDEBD3', '#E8963A', '#A05207', '#753A05', '#4C2604'], '#F7B267'),
   red: preset('Vermelho', ['#FDE3E1', '#EF7B73', '#BE2F26', '#91221B', '#571410'], '#FF9A92'),
 } as const satisfies Readonly<Record<string, Preset>>
 

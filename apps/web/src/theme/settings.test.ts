@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseSettings, settingsPadrao } from './settings.ts'
+import { isArabic, isDefault, parseSettings, settingsPadrao } from './settings.ts'
 
 describe('parseSettings', () => {
   it('starts from the defaults of the specification', () => {
@@ -12,14 +12,52 @@ describe('parseSettings', () => {
       themeColorPresets: 'cyan',
     })
   })
-  it.each(['', '{', 'null', '[]', '"x"', '42', '{"themeMode":"neon"}', '{"themeStretch":"true"}'])(
-    'survives %j',
-    (texto) => expect(parseSettings(texto)).toEqual(settingsPadrao),
-  )
-  it('keeps what is good beside what is not', () => {
+  it.each([
+    '',
+    '{',
+    'null',
+    '[]',
+    '"x"',
+    '42',
+    '{"themeMode":"neon"}',
+    '{"themeStretch":"true"}',
+    '{"themeMode":{"toString":1},"themeLayout":["mini"]}',
+    '{"themeColorPresets":"__proto__"}',
+    '{"themeColorPresets":"toString"}',
+    '{"__proto__":{"themeMode":"dark"}}',
+    '\u0000',
+  ])('survives %j', (texto) => expect(parseSettings(texto)).toEqual(settingsPadrao))
+  it('keeps what is good beside what is not, and nothing else', () => {
     expect(parseSettings('{"themeMode":"dark","themeLayout":"diagonal","outra":1}')).toEqual({
       ...settingsPadrao,
       themeMode: 'dark',
     })
   })
+  it('keeps every value that the drawer offers', () => {
+    const outras = {
+      themeMode: 'dark',
+      themeContrast: 'bold',
+      themeDirection: 'rtl',
+      themeLayout: 'horizontal',
+      themeStretch: true,
+      themeColorPresets: 'orange',
+    }
+    expect(parseSettings(JSON.stringify(outras))).toEqual(outras)
+  })
+})
+
+describe('isDefault', () => {
+  it('sees a single change', () => {
+    expect(isDefault(settingsPadrao)).toBe(true)
+    expect(isDefault({ ...settingsPadrao, themeStretch: true })).toBe(false)
+  })
+})
+
+describe('isArabic', () => {
+  it.each(['ar', 'ar-SA', 'AR-EG', 'ar-Latn'])('turns the page for %s', (idioma) =>
+    expect(isArabic(idioma)).toBe(true),
+  )
+  it.each([null, '', 'pt-BR', 'arn', 'en-AR'])('leaves it for %s', (idioma) =>
+    expect(isArabic(idioma)).toBe(false),
+  )
 })

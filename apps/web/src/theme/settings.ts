@@ -32,6 +32,15 @@ const accepted: Accepted = {
   themeColorPresets: Object.keys(presets) as PresetName[],
 }
 
+/** Language code of the browser's storage; another system of the company may have put it there. */
+export const CHAVE_IDIOMA = 'i18nextLng'
+
+/** An Arabic language code turns the page, whatever the settings say. */
+export const isArabic = (idioma: string | null): boolean => /^ar\b/i.test(idioma ?? '')
+
+export const isDefault = (settings: Settings): boolean =>
+  (Object.keys(settingsPadrao) as (keyof Settings)[]).every((key) => settings[key] === settingsPadrao[key])
+
 /** Stored settings, field by field: what is missing, damaged or no longer offered falls back to the default. */
 export function parseSettings(texto: string | null): Settings {
   const stored = readRecord(texto)
@@ -53,23 +62,5 @@ function readRecord(texto: string | null): Readonly<Record<string, unknown>> {
     return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
   } catch {
     return {}
-  }
-}
-
-export function loadSettings(): Settings {
-  try {
-    return parseSettings(localStorage.getItem(CHAVE_SETTINGS))
-  } catch {
-    // Storage switched off: the person works with the defaults.
-    return settingsPadrao
-  }
-}
-
-export function saveSettings(settings: Settings): void {
-  try {
-    localStorage.setItem(CHAVE_SETTINGS, JSON.stringify(settings))
-  } catch (error) {
-    // oxlint-disable-next-line no-console -- the specification: a storage failure is logged only
-    console.warn('Settings not saved', error)
   }
 }

@@ -2,7 +2,7 @@ import { createTheme, type Theme } from '@mui/material/styles'
 import { components } from './components.ts'
 import { metrics } from './metrics.ts'
 import { colorSchemesOf } from './palette.ts'
-import type { PresetName } from './presets.ts'
+import type { Settings } from './settings.ts'
 
 declare module '@mui/material/styles' {
   interface CssThemeVariables {
@@ -40,11 +40,14 @@ const typography = {
   button: { fontWeight: 600, fontSize: '0.875rem', textTransform: 'none' as const },
 }
 
+export type Look = Pick<Settings, 'themeColorPresets' | 'themeContrast' | 'themeDirection'>
+
 /** The product's theme: both colour schemes as CSS variables, chosen by `data-tema` on the root element. */
-export const createAppTheme = (preset: PresetName): Theme =>
+export const createAppTheme = ({ themeColorPresets, themeContrast, themeDirection }: Look): Theme =>
   createTheme({
     cssVariables: { colorSchemeSelector: 'data-tema', cssVarPrefix: 'rh' },
-    colorSchemes: colorSchemesOf(preset),
+    colorSchemes: colorSchemesOf(themeColorPresets, themeContrast),
+    direction: themeDirection,
     breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: metrics.desktop, xl: 1536 } },
     shape: { borderRadius: 8 },
     typography,

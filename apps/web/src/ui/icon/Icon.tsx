@@ -1,4 +1,5 @@
 import { isIconName, paths, type IconName } from './paths.ts'
+import { pointing } from './pointing.ts'
 
 interface IconProps {
   /** A name of the set; an unknown one, as an old record may carry, draws a dot. */
@@ -21,6 +22,7 @@ export function Icon({ name, size = 20, label, className }: IconProps) {
       strokeLinecap="round"
       strokeLinejoin="round"
       className={className}
+      data-aponta={pointing.has(name) || undefined}
       style={{ flexShrink: 0, display: 'block' }}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
