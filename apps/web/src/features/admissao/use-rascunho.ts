@@ -28,7 +28,8 @@ function createCofre(registro: Registro, queries: QueryClient): Cofre {
   let salvo: Rascunho = registro.dados
   const send = async (job: SaveJob<Etapa, EtapaDigitada>): Promise<SaveReply> => {
     const body = { id, versao: job.versao, etapa: job.parte, dados: job.dados }
-    const reply = await call('PUT /api/admissao/editar', { body, idempotencyKey: job.chave })
+    // Outlives the page: the last thing typed before closing it is saved too.
+    const reply = await call('PUT /api/admissao/editar', { body, idempotencyKey: job.chave, keepalive: true })
     salvo = { ...salvo, [job.parte]: normalizarEtapa(job.parte, job.dados) }
     // The review and the page of the admission read the same answer: they must not show the draft of before.
     void queries.invalidateQueries({ queryKey: obterQuery(id).queryKey, refetchType: 'none' })

@@ -11,13 +11,19 @@ export function desfechoDe(error: unknown): Desfecho {
   return status === 0 || status === 429 || status >= 500 ? 'passa' : 'recusa'
 }
 
-/** Follows an autosave: its state, a try as soon as the connection is back, and its end with the page. */
+/** Follows an autosave: its state, a try when the connection is back or the page put away, and its end. */
 export function useAutosave<K, D>(autosave: Autosave<K, D>): SaveState {
   useEffect(() => {
     const wake = (): void => autosave.wake()
+    // A phone may never come back to a page it put away.
+    const putAway = (): void => {
+      if (document.visibilityState === 'hidden') void autosave.flush()
+    }
     window.addEventListener('online', wake)
+    document.addEventListener('visibilitychange', putAway)
     return () => {
       window.removeEventListener('online', wake)
+      document.removeEventListener('visibilitychange', putAway)
       autosave.stop()
     }
   }, [autosave])
