@@ -20,7 +20,7 @@ import { alertas } from './modules/alertas/alertas.ts'
 import { admissaoHandlers } from './modules/admissao/handlers.ts'
 import { authHandlers } from './modules/auth/handlers.ts'
 import { resolverSessao, resolverSessoes } from './modules/auth/sessao.ts'
-import { openTokens } from './modules/auth/token.ts'
+import { openTokens, type Tokens } from './modules/auth/token.ts'
 import { buscaHandlers } from './modules/busca/handlers.ts'
 import { colaboradorHandlers } from './modules/colaborador/handlers.ts'
 import { contaHandlers } from './modules/conta/handlers.ts'
@@ -88,21 +88,22 @@ export async function buildApp({
     resolverSessoes: (ids) => resolverSessoes(db, ids, relogio.agora(), config.empresaFuso),
   })
   const deps: Deps = { db, config, relogio, alertas }
-  const handlers: Handlers<typeof api> = {
-    ...authHandlers({ ...deps, tokens }),
-    ...geralHandlers(deps),
-    ...inicioHandlers(deps),
-    ...contaHandlers(deps),
-    ...setoresHandlers(deps),
-    ...notificacoesHandlers(deps),
-    ...buscaHandlers(deps),
-    ...admissaoHandlers(deps),
-    ...colaboradorHandlers(deps),
-  }
-  serve(app, api, handlers)
+  serve(app, api, handlersOf(deps, tokens))
   await registerSite(app, site)
   return app
 }
+
+const handlersOf = (deps: Deps, tokens: Tokens): Handlers<typeof api> => ({
+  ...authHandlers({ ...deps, tokens }),
+  ...geralHandlers(deps),
+  ...inicioHandlers(deps),
+  ...contaHandlers(deps),
+  ...setoresHandlers(deps),
+  ...notificacoesHandlers(deps),
+  ...buscaHandlers(deps),
+  ...admissaoHandlers(deps),
+  ...colaboradorHandlers(deps),
+})
 
 function createServer(
   { logNivel, proxyConfiavel }: Config,

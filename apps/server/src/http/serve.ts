@@ -44,21 +44,7 @@ function mount(
       access: spec.access,
       ...(spec.perMinute ? { rateLimit: { max: spec.perMinute, timeWindow: '1 minute' } } : {}),
     },
-    schema: {
-      tags: [spec.tag],
-      summary: spec.summary,
-      description: descreverAcesso(spec.access),
-      ...(spec.access.tipo === 'publico' ? {} : { security: [{ bearer: [] }] }),
-      ...(spec.params ? { params: spec.params } : {}),
-      ...(spec.query ? { querystring: spec.query } : { querystring: semParametros }),
-      ...(spec.body ? { body: spec.body } : {}),
-      ...(spec.upload ? { body: corpoDeUpload(spec.upload), consumes: ['multipart/form-data'] } : {}),
-      response: {
-        [status]: isDownload(spec.response) ? respostaDeDownload(spec.response.download) : spec.response,
-        '4xx': erroBody,
-        '5xx': erroBody,
-      },
-    },
+    schema: schemaDe(spec, status),
     handler: async (request, reply) => {
       const resposta = await chamar(request, chamada, spec, handler)
       if (isDownload(spec.response)) return enviarArquivo(request, reply, resposta as ArquivoServido)
@@ -66,6 +52,23 @@ function mount(
     },
   })
 }
+
+/** What is validated on the way in, enforced on the way out, and shown in the API document. */
+const schemaDe = (spec: AnyEndpoint, status: 200 | 201) => ({
+  tags: [spec.tag],
+  summary: spec.summary,
+  description: descreverAcesso(spec.access),
+  ...(spec.access.tipo === 'publico' ? {} : { security: [{ bearer: [] }] }),
+  ...(spec.params ? { params: spec.params } : {}),
+  querystring: spec.query ?? semParametros,
+  ...(spec.body ? { body: spec.body } : {}),
+  ...(spec.upload ? { body: corpoDeUpload(spec.upload), consumes: ['multipart/form-data'] } : {}),
+  response: {
+    [status]: isDownload(spec.response) ? respostaDeDownload(spec.response.download) : spec.response,
+    '4xx': erroBody,
+    '5xx': erroBody,
+  },
+})
 
 const isDownload = (response: unknown): response is Download =>
   typeof response === 'object' && response !== null && 'download' in response

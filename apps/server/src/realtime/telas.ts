@@ -109,8 +109,11 @@ function manterAberto(
   app.addHook('onListen', async () => {
     const aoFalhar = (error: unknown) => app.log.warn({ err: error }, 'escuta')
     recursos.use(await escutar(conexao, CANAL, { aoOuvir, aoLigar: () => void conferirTodas(), aoFalhar }))
-    recursos.defer(() => fim.abort())
-    void repetir(conferirTodas, CONFERENCIA_MS, fim.signal)
+    const laco = repetir(conferirTodas, CONFERENCIA_MS, fim.signal)
+    recursos.defer(() => {
+      fim.abort()
+      return laco
+    })
   })
   app.addHook('preClose', async () => {
     io.disconnectSockets(true)

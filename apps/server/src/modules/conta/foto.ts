@@ -12,6 +12,14 @@ const QUALIDADE = 80
 const PIXELS_MAXIMOS = 50_000_000
 const TIPO = 'image/webp'
 
+let ultima: Promise<unknown> = Promise.resolve()
+/** One picture at a time: unfolded, each may take as much memory as all the rest of the server. */
+function naVez<R>(trabalho: () => Promise<R>): Promise<R> {
+  const desta = ultima.then(trabalho)
+  ultima = desta.catch(() => {})
+  return desta
+}
+
 /**
  * Draws the photo anew as a small square: what is kept holds nothing of the original but its look, neither the place
  * where it was taken nor anything hidden behind the picture.
@@ -21,11 +29,11 @@ export async function desenharFoto({ caminho }: ArquivoEnviado): Promise<Buffer>
   const { default: sharp } = await import('sharp')
   sharp.cache(false)
   try {
-    return await sharp(caminho, { limitInputPixels: PIXELS_MAXIMOS, failOn: 'error' })
+    const foto = sharp(caminho, { limitInputPixels: PIXELS_MAXIMOS, failOn: 'error' })
       .autoOrient()
       .resize(LADO_PX, LADO_PX, { fit: 'cover' })
       .webp({ quality: QUALIDADE })
-      .toBuffer()
+    return await naVez(() => foto.toBuffer())
   } catch {
     throw falha('arquivo_recusado', {
       mensagem: 'A imagem não pôde ser lida.',
