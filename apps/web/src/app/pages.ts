@@ -9,6 +9,8 @@ type LoadPage = () => Promise<{ Component: ComponentType }>
  */
 export const pages: Readonly<Record<Pronta, LoadPage>> = {
   'setor.inicio': () => import('../features/inicio/Inicio.tsx').then((m) => ({ Component: m.Inicio })),
+  'setor.perfil': () =>
+    import('../features/perfil/PerfilPage.tsx').then((m) => ({ Component: m.PerfilPage })),
   'admissao.inicio': () => import('../features/admissao/InicioPage.tsx'),
   'admissao.criar': () => import('../features/admissao/CriarPage.tsx'),
   'admissao.listar': () => import('../features/admissao/ListarPage.tsx'),

@@ -25,7 +25,7 @@ export interface CallOptions {
 export type CallParams<K extends ApiKey> =
   object extends ArgsOf<K> ? [args?: ArgsOf<K> & CallOptions] : [args: ArgsOf<K> & CallOptions]
 
-interface RawArgs extends CallOptions {
+export interface RawArgs extends CallOptions {
   readonly params?: Readonly<Record<string, string | number>>
   readonly query?: Readonly<Record<string, unknown>>
   readonly body?: unknown
@@ -39,12 +39,15 @@ export const setSessionLostHandler = (handler: (error: ApiError) => void): void 
 
 /** Calls the server. The key alone decides arguments and answer; every failure is an `ApiError`. */
 export async function call<K extends ApiKey>(key: K, ...[args]: CallParams<K>): Promise<ReplyOf<K>> {
-  const raw: RawArgs = args ?? {}
+  return parseJson(await (await request(key, args ?? {})).text()) as ReplyOf<K>
+}
+
+/** The answer as it comes, once it is a success. */
+export async function request(key: ApiKey, raw: RawArgs): Promise<Response> {
   const [method = 'GET', path = '/'] = key.split(' ')
   const response = await send(buildUrl(path, raw), buildRequest(method, raw))
-  const body = await readBody(response)
-  if (!response.ok) throw toFailure(response.status, body)
-  return body as ReplyOf<K>
+  if (!response.ok) throw toFailure(response.status, await response.text())
+  return response
 }
 
 /** `/api/x/:id` with its parameters and query filled in; absent values are left out. */
@@ -87,9 +90,8 @@ async function send(url: string, request: RequestInit): Promise<Response> {
   }
 }
 
-/** The JSON of a response; undefined when there is none, as from a proxy that answers in HTML. */
-async function readBody(response: Response): Promise<unknown> {
-  const text = await response.text()
+/** The JSON of an answer; undefined when there is none, as from a proxy that answers in HTML. */
+export function parseJson(text: string): unknown {
   if (text === '') return undefined
   try {
     return JSON.parse(text)
@@ -98,8 +100,9 @@ async function readBody(response: Response): Promise<unknown> {
   }
 }
 
-function toFailure(status: number, body: unknown): ApiError {
-  const failure = fromBody(status, body)
+/** A failed answer as the error it tells of; the end of the session is told to whoever keeps it. */
+export function toFailure(status: number, text: string): ApiError {
+  const failure = fromBody(status, parseJson(text))
   if (!failure) {
     const silent = semCorpo(status)
     notify.error(silent.mensagem)

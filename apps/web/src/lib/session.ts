@@ -118,6 +118,14 @@ export function logout(): void {
   drop('saida')
 }
 
+/** Ends the session here after the server ended it, as with all others of the person. */
+export const forget = (): void => drop('saida')
+
+/** The person changed the own name or e-mail. */
+export function updateUser(changes: Pick<Usuario, 'nome' | 'email'>): void {
+  if (session.status === 'authenticated') become({ ...session, user: { ...session.user, ...changes } })
+}
+
 const countdown = {
   onWarn: (minutos: number): void => {
     const falta = minutos === 1 ? 'em 1 minuto' : `em ${minutos} minutos`

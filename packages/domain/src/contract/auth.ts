@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import { instante, texto, textoObrigatorio } from '../br/campos.ts'
 import { diasSemana } from '../acesso/janela.ts'
+import { tamanhoSenha } from '../acesso/senha-fraca.ts'
 import { grupos } from '../setores/grupos.ts'
 import { autenticado, endpoint, publico, type Contract } from './endpoint.ts'
 
 /** Passwords: 10 to 128 characters, any of them (ASVS 6.2); what is refused is what is easy to guess. */
 export const senhaNova = z
   .string()
-  .min(10, 'A senha precisa de pelo menos 10 caracteres')
-  .max(128, 'A senha pode ter no máximo 128 caracteres')
+  .min(tamanhoSenha.min, `A senha precisa de pelo menos ${tamanhoSenha.min} caracteres`)
+  .max(tamanhoSenha.max, `A senha pode ter no máximo ${tamanhoSenha.max} caracteres`)
 
 const hora = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/)
 

@@ -14,6 +14,13 @@ export const preferencias = z.strictObject({
   alertaAndamento: z.boolean(),
 })
 
+/** What a person may change of the own data. */
+export const dadosDaConta = z.strictObject({
+  nome: textoObrigatorio(70, 3),
+  email: z.string().trim().toLowerCase().max(60).pipe(z.email('E-mail inválido')),
+  telefone: opcional(telefone),
+})
+
 const acesso = z.object({
   em: instante,
   ip: z.string(),
@@ -65,13 +72,7 @@ export const contaContract = {
     tag: TAG,
     summary: 'Altera os próprios dados; outro e-mail pede a senha confirmada',
     access: autenticado,
-    body: z.strictObject({
-      versao: z.int().positive(),
-      nome: textoObrigatorio(70, 3),
-      email: z.string().trim().toLowerCase().max(60).pipe(z.email('E-mail inválido')),
-      telefone: opcional(telefone),
-      preferencias,
-    }),
+    body: dadosDaConta.extend({ versao: z.int().positive(), preferencias }),
     response: perfil,
   }),
   'PUT /api/conta/atualizarsenha': endpoint({

@@ -6,7 +6,6 @@ import type { View } from './areas.ts'
  * Building a view means deleting its line here; the router then fails to compile until it has a page.
  */
 export const ainda = {
-  'setor.perfil': 'casca e perfil',
   'colaborador.inicio': 'cadastros da organização',
   'colaborador.visualizar': 'cadastros da organização',
   'colaborador.demitir': 'demissão',

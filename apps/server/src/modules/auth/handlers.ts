@@ -7,7 +7,7 @@ import type { Handlers } from '../../http/serve.ts'
 import { isoDe } from '../../relogio.ts'
 import { conferirPropriaSenha } from './confirmacao.ts'
 import { confereSenha, gastarConferencia, hashSenha } from './senha.ts'
-import { motivoSenhaFraca } from './senha-fraca.ts'
+import { motivoSenhaFraca } from '@rh/domain/acesso/senha-fraca'
 import {
   abrirSessao,
   comHorariosEfetivos,

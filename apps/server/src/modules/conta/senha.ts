@@ -4,7 +4,7 @@ import type { Pedido } from '../../http/ator.ts'
 import { falha } from '../../http/falha.ts'
 import { conferirPropriaSenha } from '../auth/confirmacao.ts'
 import { hashSenha } from '../auth/senha.ts'
-import { motivoSenhaFraca } from '../auth/senha-fraca.ts'
+import { motivoSenhaFraca } from '@rh/domain/acesso/senha-fraca'
 import { encerrarSessoes } from '../auth/sessao.ts'
 
 interface Troca {

@@ -39,13 +39,16 @@ const normalizar = (texto: string): string =>
 
 /** Characters that must be left once the guessable words are taken away. */
 const MINIMO_PROPRIO = 6
+const MINIMO_DIFERENTES = 5
 
-/**
- * Why a password is too easy to guess, in words for the person, or null.
- * `contexto` holds what others know of the person: name, login, e-mail, company.
- */
-export function motivoSenhaFraca(senha: string, contexto: readonly string[]): string | null {
-  if (new Set(senha).size < 5) return 'Use uma senha com mais caracteres diferentes'
+/** Length of a password, in characters (ASVS 6.2). */
+export const tamanhoSenha = { min: 10, max: 128 } as const
+
+/** Whether a password is built of too few characters, as `aaaaaaaaaa`. */
+export const isRepetitiva = (senha: string): boolean => new Set(senha).size < MINIMO_DIFERENTES
+
+/** Whether a password is mostly words that others try first: common ones, or those of `contexto`. */
+export function isPrevisivel(senha: string, contexto: readonly string[]): boolean {
   const palavras = contexto
     .flatMap((texto) => texto.split(/[\s@._-]+/))
     .map(normalizar)
@@ -55,6 +58,15 @@ export function motivoSenhaFraca(senha: string, contexto: readonly string[]): st
     normalizar(senha),
   )
   return resto.length < MINIMO_PROPRIO
+}
+
+/**
+ * Why a password is too easy to guess, in words for the person, or null.
+ * `contexto` holds what others know of the person: name, login, e-mail, company.
+ */
+export function motivoSenhaFraca(senha: string, contexto: readonly string[]): string | null {
+  if (isRepetitiva(senha)) return 'Use uma senha com mais caracteres diferentes'
+  return isPrevisivel(senha, contexto)
     ? 'Esta senha é fácil de adivinhar: evite palavras comuns, seu nome e o da empresa'
     : null
 }

@@ -1,0 +1,129 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { rotasGerais } from '@rh/domain/setores/rotas'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { call } from '../../lib/api.ts'
+import { toApiError } from '../../lib/api-error.ts'
+import { formatDateTime } from '../../lib/format.ts'
+import { notify } from '../../lib/notify.ts'
+import { query, type ResultOf } from '../../lib/query.ts'
+import { forget } from '../../lib/session.ts'
+import { useEnvio } from '../../lib/use-envio.ts'
+import { StatusChip } from '../../ui/data/StatusChip.tsx'
+import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
+import { Icon } from '../../ui/icon/Icon.tsx'
+import { Section } from '../../ui/page/Section.tsx'
+
+type Sessao = ResultOf<'GET /api/conta/sessoes'>
+
+/** Where the person is signed in, with a way out of each place and of all of them. */
+export function SessoesCard() {
+  const { data, isError, error, refetch } = useQuery(query('GET /api/conta/sessoes'))
+  return (
+    <Section
+      title="Sessões abertas"
+      subtitle="Não reconhece um aparelho? Encerre a sessão e troque a senha."
+      actions={<SairDeTodas />}
+    >
+      {isError && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!isError && !data && <Skeleton variant="rounded" height={64} />}
+      <Box component="ul" sx={{ display: 'grid', m: 0, p: 0, listStyle: 'none' }}>
+        {data?.results
+          .toSorted((a, b) => Number(b.atual) - Number(a.atual))
+          .map((sessao) => (
+            <Linha key={sessao.id} sessao={sessao} />
+          ))}
+      </Box>
+    </Section>
+  )
+}
+
+function Linha({ sessao }: { readonly sessao: Sessao }) {
+  const encerrar = useEnvio('POST /api/conta/sessoes/encerrar', {
+    invalidates: ['GET /api/conta/sessoes'],
+    onSuccess: () => notify.success('Sessão encerrada.'),
+  })
+  const { aparelho, ip, em, atual, id } = sessao
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 2,
+        py: 1.5,
+        '& + &': { borderTop: 1, borderColor: 'divider' },
+      }}
+    >
+      <Box sx={{ color: atual ? 'primary.main' : 'text.secondary' }}>
+        <Icon name="aparelho" size={24} />
+      </Box>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+          <Typography variant="subtitle2" component="span">
+            {aparelho}
+          </Typography>
+          {atual && <StatusChip label="Esta sessão" tone="success" />}
+        </Box>
+        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          Desde {formatDateTime(em)} · {ip}
+        </Typography>
+      </Box>
+      {!atual && (
+        <Button
+          size="small"
+          variant="outlined"
+          color="inherit"
+          disabled={encerrar.isPending}
+          aria-label={`Encerrar a sessão de ${aparelho}, desde ${formatDateTime(em)}`}
+          onClick={() =>
+            encerrar.mutate(
+              { body: { id } },
+              { onError: (falha) => notify.error(toApiError(falha).mensagem) },
+            )
+          }
+        >
+          Encerrar
+        </Button>
+      )}
+    </Box>
+  )
+}
+
+function SairDeTodas() {
+  const [open, setOpen] = useState(false)
+  const navigate = useNavigate()
+  const sair = useMutation({
+    mutationFn: () => call('POST /api/conta/sessoes/encerrar-todas'),
+    onSuccess: () => {
+      forget()
+      void navigate(rotasGerais.raiz)
+    },
+    onError: (error) => {
+      setOpen(false)
+      notify.error(toApiError(error).mensagem)
+    },
+  })
+  return (
+    <>
+      <Button size="small" color="error" variant="outlined" onClick={() => setOpen(true)}>
+        Sair de todas
+      </Button>
+      <ConfirmDialog
+        open={open}
+        title="Sair de todos os aparelhos?"
+        text="Todas as suas sessões terminam agora, inclusive esta. Para continuar será preciso entrar de novo."
+        confirmLabel="Sair de todas"
+        tone="error"
+        busy={sair.isPending}
+        onConfirm={() => sair.mutate()}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import type { CallArgs } from '@rh/domain/contract/endpoint'
+import type { Api } from '@rh/domain/contract/index'
+import {
+  buildRequest,
+  buildUrl,
+  parseJson,
+  request,
+  toFailure,
+  type ApiKey,
+  type RawArgs,
+  type ReplyOf,
+} from './api.ts'
+import { semConexao } from './api-error.ts'
+
+/** Calls that carry a file, and calls that answer one. */
+export type UploadKey = {
+  [K in ApiKey]: CallArgs<Api[K]> extends { readonly arquivo: unknown } ? K : never
+}[ApiKey]
+export type DownloadKey = { [K in ApiKey]: ReplyOf<K> extends Blob ? K : never }[ApiKey]
+
+interface SendArgs extends RawArgs {
+  readonly arquivo: File | Blob
+  /** From 0 to 1, while the file is on its way. */
+  readonly onProgress?: (fraction: number) => void
+}
+
+/** Sends a file. Not by `fetch`, which cannot tell how far it is. */
+export function sendFile<K extends UploadKey>(
+  key: K,
+  { arquivo, onProgress, ...raw }: SendArgs,
+): Promise<ReplyOf<K>> {
+  const [method = 'PUT', path = '/'] = key.split(' ')
+  const form = new FormData()
+  form.append('arquivo', arquivo)
+  return new Promise((resolve, reject) => {
+    const xhr = new XMLHttpRequest()
+    xhr.open(method, buildUrl(path, raw))
+    new Headers(buildRequest(method, raw).headers).forEach((value, name) => xhr.setRequestHeader(name, value))
+    xhr.upload.addEventListener('progress', ({ loaded, total }) =>
+      onProgress?.(total > 0 ? loaded / total : 0),
+    )
+    xhr.addEventListener('error', () => reject(semConexao()))
+    xhr.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')))
+    xhr.addEventListener('load', () => {
+      if (xhr.status >= 200 && xhr.status < 300) resolve(parseJson(xhr.responseText) as ReplyOf<K>)
+      else reject(toFailure(xhr.status, xhr.responseText))
+    })
+    raw.signal?.addEventListener('abort', () => xhr.abort(), { once: true })
+    xhr.send(form)
+  })
+}
+
+/** Fetches a file, as an address that an image can show: its call needs the token, which no address carries. */
+export async function fetchImage(key: DownloadKey, raw: RawArgs): Promise<string> {
+  const blob = await (await request(key, raw)).blob()
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => resolve(reader.result as string))
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('Unreadable image')))
+    reader.readAsDataURL(blob)
+  })
+}

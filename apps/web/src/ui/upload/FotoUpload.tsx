@@ -1,0 +1,160 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { formatBytes, listarTipos, motivoRecusa, type Upload } from '@rh/domain/contract/arquivo'
+import { useId, useRef, useState, type DragEvent } from 'react'
+import { isAbort, toApiError } from '../../lib/api-error.ts'
+import { Icon } from '../icon/Icon.tsx'
+import { Foto } from './Foto.tsx'
+
+type Send = (arquivo: File, onProgress: (fraction: number) => void, signal: AbortSignal) => Promise<unknown>
+
+interface FotoUploadProps {
+  readonly nome: string
+  /** The photo that is kept; null without one. */
+  readonly src: string | null
+  readonly upload: Upload
+  readonly onSend: Send
+  readonly onRemove: () => Promise<unknown>
+}
+
+const Zone = styled('div')(({ theme }) => ({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: 12,
+  padding: 16,
+  border: '1.5px dashed transparent',
+  borderRadius: 16,
+  transition: 'background-color .15s, border-color .15s',
+  '&[data-over="true"]': {
+    borderColor: theme.vars.palette.primary.main,
+    backgroundColor: theme.vars.palette.primary.lighter,
+  },
+}))
+
+/** A photo that can be picked or dropped: shown at once, sent with its progress, refused in words. */
+export function FotoUpload({ nome, src, upload, onSend, onRemove }: FotoUploadProps) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
+  const { preview, progress, error, busy, send, remove, cancel } = useSending(upload, onSend, onRemove)
+  const drop = (event: DragEvent): void => {
+    event.preventDefault()
+    setOver(false)
+    const [arquivo] = event.dataTransfer.files
+    if (arquivo && !busy) void send(arquivo)
+  }
+  return (
+    <Zone
+      data-over={isOver}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <Foto nome={nome} src={preview ?? src} size={112} />
+      <input
+        ref={input}
+        id={id}
+        type="file"
+        accept={upload.tipos.join(',')}
+        hidden
+        onChange={({ target }) => {
+          const [arquivo] = target.files ?? []
+          if (arquivo) void send(arquivo)
+          // The same file may be picked again after a refusal.
+          target.value = ''
+        }}
+      />
+      {progress === null ? (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1 }}>
+          <Button
+            size="small"
+            variant="outlined"
+            startIcon={<Icon name="camera" size={18} />}
+            aria-describedby={`${id}-regras`}
+            disabled={busy}
+            onClick={() => input.current?.click()}
+          >
+            {src ? 'Trocar foto' : 'Escolher foto'}
+          </Button>
+          {src && (
+            <Button size="small" color="inherit" disabled={busy} onClick={() => void remove()}>
+              Remover
+            </Button>
+          )}
+        </Box>
+      ) : (
+        <Progress fraction={progress} onCancel={cancel} />
+      )}
+      <Typography id={`${id}-regras`} variant="caption" color="textSecondary" sx={{ textAlign: 'center' }}>
+        Arraste uma imagem ou escolha: {listarTipos(upload.tipos)}, até {formatBytes(upload.maxBytes)}.
+      </Typography>
+      <Typography
+        role="alert"
+        variant="body2"
+        color="error"
+        sx={{ textAlign: 'center', '&:empty': { display: 'none' } }}
+      >
+        {error}
+      </Typography>
+    </Zone>
+  )
+}
+
+const Progress = ({ fraction, onCancel }: { readonly fraction: number; readonly onCancel: () => void }) => (
+  <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, width: '100%', maxWidth: 240, minHeight: 32 }}>
+    <LinearProgress
+      variant="determinate"
+      value={Math.round(fraction * 100)}
+      aria-label="Envio da foto"
+      sx={{ flex: 1, borderRadius: 4 }}
+    />
+    <Button size="small" color="inherit" onClick={onCancel}>
+      Cancelar
+    </Button>
+  </Box>
+)
+
+function useSending(upload: Upload, onSend: Send, onRemove: () => Promise<unknown>) {
+  const [preview, setPreview] = useState<string | null>(null)
+  const [progress, setProgress] = useState<number | null>(null)
+  const [error, setError] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const controller = useRef<AbortController>(null)
+  const run = async (action: () => Promise<unknown>): Promise<void> => {
+    setBusy(true)
+    setError(null)
+    try {
+      await action()
+    } catch (falha) {
+      if (!isAbort(falha)) setError(emPalavras(falha))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const send = async (arquivo: File): Promise<void> => {
+    const motivo = motivoRecusa(upload, arquivo)
+    if (motivo) return setError(`${motivo}.`)
+    const url = URL.createObjectURL(arquivo)
+    controller.current = new AbortController()
+    const { signal } = controller.current
+    setPreview(url)
+    setProgress(0)
+    await run(() => onSend(arquivo, setProgress, signal))
+    setProgress(null)
+    setPreview(null)
+    URL.revokeObjectURL(url)
+  }
+  const cancel = (): void => controller.current?.abort()
+  return { preview, progress, error, busy, send, cancel, remove: () => run(onRemove) }
+}
+
+function emPalavras(falha: unknown): string {
+  const { mensagem, acao, campos } = toApiError(falha)
+  return [campos['arquivo'] ?? mensagem, acao].map((texto) => texto.replace(/\.?$/, '.')).join(' ')
+}
