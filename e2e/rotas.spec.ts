@@ -22,35 +22,43 @@ async function conferirAcessibilidade(page: Page, onde: string): Promise<void> {
   ).toEqual([])
 }
 
-for (const tema of ['light', 'dark'] as const) {
-  test(`every built page of every sector opens without errors and passes axe (${tema})`, async ({ page }) => {
-    test.setTimeout(240_000)
-    await page.addInitScript((themeMode) => {
-      localStorage.setItem('settings', JSON.stringify({ themeMode }))
-    }, tema)
-    await entrar(page, 'administrador')
-    await conferirAcessibilidade(page, rotasGerais.setores)
-    for (const { path, titulo } of prontas) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
-      await expect(page.locator('[aria-busy="true"]'), path).toHaveCount(0)
-      await expect(page, path).toHaveTitle(new RegExp(titulo))
-      await conferirAcessibilidade(page, path)
-    }
-  })
+/** Axe over the page as it stands, and again in the other theme. */
+async function conferirOsDoisTemas(page: Page, onde: string): Promise<void> {
+  await conferirAcessibilidade(page, `${onde} (light)`)
+  await page.getByRole('button', { name: 'Alterar Tema' }).click()
+  await conferirAcessibilidade(page, `${onde} (dark)`)
+  await page.getByRole('button', { name: 'Alterar Tema' }).click()
 }
 
-test('each group enters its own sectors and is refused in the others, in words', async ({ page }) => {
+test('every built page of every sector opens without errors and passes axe in both themes', async ({
+  page,
+}) => {
+  test.setTimeout(300_000)
+  await entrar(page, 'administrador')
+  await conferirOsDoisTemas(page, rotasGerais.setores)
+  const vistas = new Set<string>()
+  for (const { path, titulo, view } of prontas) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
+    await expect(page.locator('[aria-busy="true"]'), path).toHaveCount(0)
+    await expect(page, path).toHaveTitle(new RegExp(titulo))
+    // One page serves a view in every sector: its colours and labels are looked at once.
+    if (!vistas.has(view)) await conferirOsDoisTemas(page, path)
+    vistas.add(view)
+  }
+})
+
+test('each group enters its sector and is refused in another, in words', async ({ page }) => {
   test.setTimeout(240_000)
   for (const grupo of grupos.filter((g) => g !== 'Administrador')) {
-    await entrar(page, loginDe(grupo))
-    const dele = setoresDe([grupo])
-    for (const setor of setorSlugs) {
-      await page.goto(`/${setor}`)
-      const recusa = page.getByText('Você não tem permissão para acessar esta página')
-      if (dele.includes(setor)) await expect(recusa, `${grupo} in ${setor}`).toBeHidden()
-      else await expect(recusa, `${grupo} in ${setor}`).toBeVisible()
-    }
+    const [dele = 'rh'] = setoresDe([grupo])
+    const alheio = setorSlugs.find((setor) => !setoresDe([grupo]).includes(setor))
+    await entrar(page, loginDe(grupo), `/${dele}`)
+    const recusa = page.getByText('Você não tem permissão para acessar esta página')
+    await expect(page.getByRole('heading', { level: 1 }), grupo).toBeVisible()
+    await expect(recusa, grupo).toBeHidden()
+    await page.goto(`/${alheio}`)
+    await expect(recusa, grupo).toBeVisible()
     await page.evaluate(() => sessionStorage.clear())
   }
 })
