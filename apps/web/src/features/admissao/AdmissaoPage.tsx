@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { admissao } from '@rh/domain/processos/admissao/admissao'
-import { useSetor } from '../../lib/use-setor.ts'
 import { Page } from '../../ui/page/Page.tsx'
 import { Section } from '../../ui/page/Section.tsx'
 import { aguardandoQuem } from '../processo/aguardando.ts'
@@ -10,7 +9,7 @@ import { PareceresPanel } from '../processo/PareceresPanel.tsx'
 import { ProcessoStatus } from '../processo/ProcessoStatus.tsx'
 import type { Rotulos } from '../processo/rotulos.ts'
 import { Acoes } from './Acoes.tsx'
-import { enderecosDe, nomeDe } from './andamento.ts'
+import { nomeDe } from './andamento.ts'
 import { Correcao } from './Correcao.tsx'
 import { Devolucao } from './Devolucao.tsx'
 import { MatriculaCard } from './MatriculaCard.tsx'
@@ -19,6 +18,7 @@ import { PostoCard } from './PostoCard.tsx'
 import type { Registro } from './queries.ts'
 import { ResumoEtapas } from './ResumoEtapas.tsx'
 import { dadosDoParecer, rotulosDe } from './rotulos.ts'
+import { useEnderecos } from './use-enderecos.ts'
 
 interface AdmissaoPageProps {
   readonly registro: Registro
@@ -27,7 +27,7 @@ interface AdmissaoPageProps {
 
 /** One admission: who, where, how far, whose word is missing, and what this person may do. */
 export function AdmissaoPage({ registro, readOnly }: AdmissaoPageProps) {
-  const enderecos = enderecosDe(useSetor(), registro.id)
+  const enderecos = useEnderecos(registro.id)
   const { nomeSocial } = registro.dados.pessoais
   const rotulos = rotulosDe(registro.posto)
   const abertos = readOnly ? [] : registro.pareceresAbertos

@@ -1,15 +1,15 @@
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
-import { useSetor } from '../../lib/use-setor.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { CadeadoArt } from '../../ui/illustration/CadeadoArt.tsx'
 import { Page } from '../../ui/page/Page.tsx'
-import { enderecosDe, isEtapa } from './andamento.ts'
+import { isEtapa } from './andamento.ts'
 import { Editor } from './Editor.tsx'
 import { FormSkeleton } from './FormSkeleton.tsx'
 import { obterQuery, type Registro } from './queries.ts'
+import { useEnderecos } from './use-enderecos.ts'
 
 /** `editar/rascunho/:id/:etapa?` */
 export function Component() {
@@ -33,7 +33,7 @@ export function Component() {
 }
 
 export function NaoEditavel({ registro }: { readonly registro: Registro }) {
-  const { visualizar } = enderecosDe(useSetor(), registro.id)
+  const { visualizar } = useEnderecos(registro.id)
   return (
     <Page title={`Admissão ${registro.numero}`}>
       <EmptyState

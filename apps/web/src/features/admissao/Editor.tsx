@@ -3,7 +3,6 @@ import type { Pendencia } from '@rh/domain/contract/erro'
 import { admissao } from '@rh/domain/processos/admissao/admissao'
 import type { Etapa } from '@rh/domain/processos/admissao/etapas'
 import { useEffect, useRef, useState } from 'react'
-import { useSetor } from '../../lib/use-setor.ts'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { FormStepper } from '../../ui/page/FormStepper.tsx'
 import { Page } from '../../ui/page/Page.tsx'
@@ -12,13 +11,14 @@ import { ProcessoStatus } from '../processo/ProcessoStatus.tsx'
 import { SaveGuard } from '../processo/SaveGuard.tsx'
 import { SaveStatus } from '../processo/SaveStatus.tsx'
 import { VerificacaoPanel } from '../processo/VerificacaoPanel.tsx'
-import { campoHref, enderecosDe, nomeDe, passosDe, primeiraPendente } from './andamento.ts'
+import { campoHref, nomeDe, passosDe, primeiraPendente } from './andamento.ts'
 import { Conflito } from './Conflito.tsx'
 import { Devolucao } from './Devolucao.tsx'
 import type { Registro } from './queries.ts'
 import { StepForm } from './StepForm.tsx'
 import { useRascunho } from './use-rascunho.ts'
 import { useVerificacao } from './use-verificacao.ts'
+import { useEnderecos } from './use-enderecos.ts'
 
 interface EditorProps {
   readonly registro: Registro
@@ -29,7 +29,7 @@ interface EditorProps {
 /** The draft in steps: typed, saved and checked at the same time. */
 export function Editor({ registro, etapa }: EditorProps) {
   const { id } = registro
-  const enderecos = enderecosDe(useSetor(), id)
+  const enderecos = useEnderecos(id)
   const rascunho = useRascunho(registro)
   const { dados, state, geracao, cofre } = rascunho
   const verificacao = useVerificacao(id, dados, enderecos)

@@ -40,6 +40,13 @@ export function itensDe({ dados, etapa, rotulos, instead }: ItensProps): Definit
   }))
 }
 
+/** On phones one value a line makes the page too long to read through. */
+export const duasColunas = {
+  '& dl': {
+    gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fill, minmax(200px, 1fr))' },
+  },
+} as const
+
 interface ResumoEtapasProps {
   readonly dados: Rascunho
   readonly rotulos: Rotulos
@@ -54,7 +61,7 @@ export function ResumoEtapas({ dados, rotulos, sem = [] }: ResumoEtapasProps) {
     dados: Object.fromEntries(Object.entries(dados[etapa] ?? {}).filter(([campo]) => !sem.includes(campo))),
   }))
   return (
-    <Box sx={{ display: 'grid', gap: 3 }}>
+    <Box sx={{ display: 'grid', gap: 3, ...duasColunas }}>
       {visiveis.map(({ etapa, dados: daEtapa }) => {
         const items = itensDe({ dados: { [etapa]: daEtapa }, etapa, rotulos })
         return (

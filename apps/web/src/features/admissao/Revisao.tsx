@@ -3,7 +3,6 @@ import Button from '@mui/material/Button'
 import { admissao } from '@rh/domain/processos/admissao/admissao'
 import { etapaNomes, etapas, ETAPA_REVISAR, type Etapa } from '@rh/domain/processos/admissao/etapas'
 import { Link } from 'react-router'
-import { useSetor } from '../../lib/use-setor.ts'
 import { DefinitionList } from '../../ui/data/DefinitionList.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { FormStepper } from '../../ui/page/FormStepper.tsx'
@@ -13,19 +12,20 @@ import { FormLayout } from '../processo/FormLayout.tsx'
 import { ProcessoStatus } from '../processo/ProcessoStatus.tsx'
 import type { Rotulos } from '../processo/rotulos.ts'
 import type { FaltasDaEtapa } from '../processo/VerificacaoPanel.tsx'
-import { campoHref, enderecosDe, nomeDe, passosDe, type Enderecos } from './andamento.ts'
+import { campoHref, nomeDe, passosDe, type Enderecos } from './andamento.ts'
 import { Devolucao } from './Devolucao.tsx'
 import { EnviarPanel } from './EnviarPanel.tsx'
 import { PostoDescricao } from './PostoCard.tsx'
 import type { Registro } from './queries.ts'
-import { itensDe } from './ResumoEtapas.tsx'
+import { duasColunas, itensDe } from './ResumoEtapas.tsx'
 import { rotulosDe } from './rotulos.ts'
 import { useVerificacao } from './use-verificacao.ts'
+import { useEnderecos } from './use-enderecos.ts'
 
 /** The whole form on one page before it is sent. */
 export function Revisao({ registro }: { readonly registro: Registro }) {
   const { id, dados } = registro
-  const enderecos = enderecosDe(useSetor(), id)
+  const enderecos = useEnderecos(id)
   const verificacao = useVerificacao(id, dados, enderecos)
   const { faltas, achados = [] } = verificacao
   const rotulos = rotulosDe(registro.posto)
@@ -54,7 +54,7 @@ export function Revisao({ registro }: { readonly registro: Registro }) {
           />
         }
       >
-        <Box sx={{ display: 'grid', gap: { xs: 2, lg: 3 } }}>
+        <Box sx={{ display: 'grid', gap: { xs: 2, lg: 3 }, ...duasColunas }}>
           {etapaNomes.map((etapa) => (
             <EtapaRevista
               key={etapa}

@@ -12,6 +12,7 @@ import { FormActions, FormGrid } from '../../ui/form/FormGrid.tsx'
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
 import { useFocusField, useFormValues } from '../../ui/form/use-field.ts'
 import { Icon } from '../../ui/icon/Icon.tsx'
+import { ActionsBelow, FieldLink } from '../processo/AlertaTicks.tsx'
 import { PARAMETRO_CAMPO, vizinhas, type Enderecos } from './andamento.ts'
 import { formularios } from './etapas/campos.ts'
 
@@ -102,18 +103,16 @@ const StepActions = ({ atras, label }: StepActionsProps) => (
 )
 
 const SeguirAssim = ({ href }: { readonly href: string }) => (
-  <Alert
-    severity="warning"
-    icon={<Icon name="alerta" />}
-    sx={{ mt: 3 }}
-    action={
-      <Button component={Link} to={href} color="inherit" size="small">
-        Seguir assim mesmo
-      </Button>
-    }
-  >
-    Há campos a preencher ou corrigir nesta etapa. Dá para seguir e voltar depois.
-  </Alert>
+  <ActionsBelow>
+    <Alert
+      severity="warning"
+      icon={<Icon name="alerta" />}
+      sx={{ mt: 3 }}
+      action={<FieldLink href={href} label="Seguir assim mesmo" />}
+    >
+      Há campos a preencher ou corrigir nesta etapa. Dá para seguir e voltar depois.
+    </Alert>
+  </ActionsBelow>
 )
 
 /** Tells what is in the fields, typed right or wrong, whenever it changes. */
