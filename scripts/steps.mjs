@@ -63,6 +63,12 @@ export const steps = [
     phase: 1,
     args: [cli('tabela-config.ts'), '--check'],
   },
+  {
+    id: 'cobertura',
+    title: 'Cobertura da especificação em dia',
+    phase: 1,
+    args: ['scripts/coverage.ts', '--check'],
+  },
   { id: 'telas', title: 'Montagem das telas (Vite)', phase: 1, args: ['scripts/build.mjs'] },
   { id: 'dominio', title: 'Testes do domínio', phase: 2, args: vitest('domain'), count: countVitest },
   { id: 'web', title: 'Testes das telas', phase: 2, args: vitest('web'), count: countVitest },

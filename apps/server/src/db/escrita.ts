@@ -71,6 +71,7 @@ async function umaVez<R>(tx: Tx, pedido: Pedido, chave: string, trabalho: () => 
       throw falha('chave_reutilizada')
     return feita.resposta as R
   }
+  await varrerChavesAntigas(tx)
   const resposta = await trabalho()
   await tx
     .updateTable('idempotencia')
@@ -81,9 +82,11 @@ async function umaVez<R>(tx: Tx, pedido: Pedido, chave: string, trabalho: () => 
 }
 
 /** How long a key protects against a repeat. */
-const GUARDA_HORAS = 48
+const GUARDA = '48 hours'
+const VARRIDAS_POR_ESCRITA = 20
 
-export async function esquecerChavesAntigas(db: Db, agora: Temporal.Instant): Promise<void> {
-  const limite = agora.subtract({ hours: GUARDA_HORAS }).toString()
-  await db.deleteFrom('idempotencia').where('criadaEm', '<', limite).execute()
-}
+/** Each write sweeps a few keys that protect nothing any more, so that the table stays as small as two days. */
+const varrerChavesAntigas = (tx: Tx) =>
+  sql`delete from idempotencia where ctid = any (array(
+    select ctid from idempotencia where criada_em < now() - ${GUARDA}::interval
+     order by criada_em limit ${VARRIDAS_POR_ESCRITA} for update skip locked))`.execute(tx)

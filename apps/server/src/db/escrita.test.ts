@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '../test/harness.ts'
+
+let rh: TestApp
+beforeAll(async () => {
+  rh = await createTestApp()
+})
+afterAll(() => rh[Symbol.asyncDispose]())
+
+const chaves = async (): Promise<string[]> => {
+  const linhas = await rh.db.selectFrom('idempotencia').select('chave').orderBy('chave').execute()
+  return linhas.map(({ chave }) => chave)
+}
+
+it('forgets the keys of two days ago as new ones come, and keeps the others', async () => {
+  const operacional = await rh.as('coordenador.operacional')
+  for (const chave of ['chave-antiga-1', 'chave-antiga-2', 'chave-de-ontem'])
+    await operacional.call('POST /api/admissao/criar', { body: {}, chave })
+  await sql`update idempotencia set criada_em = now() - interval '49 hours' where chave like 'chave-antiga%'`.execute(
+    rh.db,
+  )
+  await operacional.call('POST /api/admissao/criar', { body: {}, chave: 'chave-de-hoje' })
+  expect(await chaves()).toEqual(['chave-de-hoje', 'chave-de-ontem'])
+})
+
+it('leaves no key behind when the write fails, so that a corrected retry can use it', async () => {
+  const operacional = await rh.as('coordenador.operacional')
+  const chave = 'chave-que-falhou'
+  const falha = await operacional.try('POST /api/admissao/criar', {
+    body: { vaga: { postoId: 999_999 } },
+    chave,
+  })
+  expect(falha.status).toBe(400)
+  expect(await chaves()).not.toContain(chave)
+  const certa = await operacional.try('POST /api/admissao/criar', { body: { vaga: {} }, chave })
+  expect(certa.status).toBe(201)
+})
