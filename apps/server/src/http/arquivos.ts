@@ -132,6 +132,7 @@ export const nomeSeguro = (nome: string): string =>
     .normalize('NFC')
     .replace(/^.*[\\/]/, '')
     .replace(/[\p{Cc}\p{Cf}]/gu, '')
+    .replace(/^[.\s]+$/, '')
     .trim()
     .slice(0, NOME_MAXIMO)
     .toWellFormed() || 'arquivo'
