@@ -29,8 +29,19 @@ describe('client contract', () => {
       2, 2, 1, 1, 1, 4,
     ])
     expect(
-      ['', '24H_12X36_', 'X12X36', '12X36_', '12X36_TARDE', 'A44H_5X2', '44H_5X2B', '4H_5X2', '7X0'].map(um),
-    ).toEqual(Array.from({ length: 9 }))
+      [
+        '',
+        '24H_12X36_',
+        'X24H_12X36',
+        'X12X36',
+        '12X36_',
+        '12X36_TARDE',
+        'A44H_5X2',
+        '44H_5X2B',
+        '4H_5X2',
+        '7X0',
+      ].map(um),
+    ).toEqual(Array.from({ length: 10 }))
     expect(efetivoDosPostos([])?.empregados).toBe(0)
   })
 
