@@ -27,7 +27,7 @@ async function mandar(
       ? {}
       : { payload: typeof payload === 'string' ? payload : JSON.stringify(payload) }),
   })
-  return { status: resposta.statusCode, body: resposta.json() as unknown }
+  return { status: resposta.statusCode, body: resposta.json<unknown>() }
 }
 
 /** Every refusal: the one body, in Portuguese, and nothing of the inside. */

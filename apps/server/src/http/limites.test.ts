@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { abrirVagas, enviada, novoCpf, rascunhoCompleto } from '../test/admissoes.ts'
-import { createTestApp, type TestApp } from '../test/harness.ts'
-import { senhaDemo } from '../seed/demo.ts'
+import { createTestApp, senhaDemo, type TestApp } from '../test/harness.ts'
 
 let rh: TestApp
 beforeEach(async () => {

@@ -7,7 +7,7 @@ import type { Client } from './harness.ts'
 export function cpfValido(semente: number): string {
   const base = String(100_000_000 + (semente % 899_999_999)).slice(0, 9)
   const digito = (digitos: string): number => {
-    const soma = [...digitos].reduce((total, d, i) => total + Number(d) * (digitos.length + 1 - i), 0)
+    const soma = Array.from(digitos).reduce((total, d, i) => total + Number(d) * (digitos.length + 1 - i), 0)
     return ((soma * 10) % 11) % 10
   }
   const primeiro = digito(base)

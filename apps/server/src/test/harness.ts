@@ -6,9 +6,11 @@ import type { Api } from '@rh/domain/contract/index'
 import { buildApp } from '../app.ts'
 import { loadConfig } from '../config.ts'
 import { openDb, type Db } from '../db/db.ts'
-import { senhaDemo } from '../seed/demo.ts'
+import { loginsDemo, senhaDemo } from '../seed/demo.ts'
 import { createDemoDatabase } from './database.ts'
 import { createRelogio, type RelogioDeTeste } from './relogio.ts'
+
+export { loginsDemo, senhaDemo }
 
 type Key = keyof Api
 type Args<K extends Key> = CallArgs<Api[K]>

@@ -413,6 +413,24 @@ describe('POST /api/admissao/cpf', () => {
   })
 })
 
+describe('searching by CPF', () => {
+  it('finds for those who see CPFs and for nobody else, among admissions and colaboradores', async () => {
+    const cpf = novoCpf()
+    await enviada(await rh.as('coordenador.operacional'), { cpf })
+    const { cpf: deColaborador } = await rh.db.selectFrom('pessoa').select('cpf').executeTakeFirstOrThrow()
+    const achados = async (usuario: string) => {
+      const client = await rh.as(usuario)
+      const admissoes = await client.call('GET /api/admissao/listar', { query: { busca: cpf } })
+      const colaboradores = await client.call('GET /api/colaborador/listar', {
+        query: { busca: deColaborador },
+      })
+      return [admissoes.total, colaboradores.total]
+    }
+    expect(await achados('cadastro')).toEqual([1, 1])
+    expect(await achados('almoxarifado')).toEqual([0, 0])
+  })
+})
+
 describe('the matrícula', () => {
   it('goes on past six digits instead of cutting them off', async () => {
     await sql`select setval('matricula_seq', 999999)`.execute(rh.db)

@@ -3,7 +3,7 @@ import type { AdmissaoRascunho, AdmissaoResumo } from '@rh/domain/contract/admis
 import { mascararCpf } from '@rh/domain/br/documentos'
 import { admissao } from '@rh/domain/processos/admissao/admissao'
 import { completude, type Rascunho } from '@rh/domain/processos/admissao/rascunho'
-import { camposVisiveis } from '@rh/domain/processos/admissao/visibilidade'
+import { veCpf } from '@rh/domain/processos/admissao/visibilidade'
 import { gruposDe } from '@rh/domain/setores/setores'
 import type { Db } from '../../db/db.ts'
 import { listPage } from '../../db/list-query.ts'
@@ -29,10 +29,11 @@ export const semRascunhosAlheios = (ator: Ator): RawBuilder<boolean> =>
     ? sql<boolean>`true`
     : sql<boolean>`p.data_solicitacao is not null`
 
-const contem = (busca: string): RawBuilder<boolean> => sql<boolean>`(
+/** A CPF matches only for those who may see it: a search must not tell what the list hides. */
+const contem = (busca: string, ator: Ator): RawBuilder<boolean> => sql<boolean>`(
   a.nome_busca like '%' || busca(${busca}) || '%'
   or p.numero like '%' || ${busca} || '%'
-  or a.cpf = regexp_replace(${busca}, '\\D', '', 'g'))`
+  or (${veCpf(ator.grupos)} and a.cpf = regexp_replace(${busca}, '\\D', '', 'g')))`
 
 function condicoes(ator: Ator, filtros: Filtros): RawBuilder<unknown> {
   const { status, contratoId, busca } = filtros
@@ -43,7 +44,7 @@ function condicoes(ator: Ator, filtros: Filtros): RawBuilder<unknown> {
     ...(status ? [sql`p.status = ${status}`] : []),
     ...(contratoId ? [sql`p.contrato_id = ${contratoId}`] : []),
     ...(filtros.minhaVez ? [minhaVez(admissao, ator)] : []),
-    ...(busca ? [contem(busca)] : []),
+    ...(busca ? [contem(busca, ator)] : []),
   ]
   return sql.join(partes, sql` and `)
 }
@@ -72,10 +73,10 @@ const colunas = {
 
 /** Rows with the CPF masked, and left out for those who do not need it. */
 const comoResumo = (ator: Ator) => {
-  const veCpf = camposVisiveis(ator.grupos).has('pessoais.cpf')
+  const mostraCpf = veCpf(ator.grupos)
   return ({ cpf, ...linha }: Linha): AdmissaoResumo => ({
     ...linha,
-    cpf: veCpf && cpf && /^\d{11}$/.test(cpf) ? mascararCpf(cpf) : null,
+    cpf: mostraCpf && cpf && /^\d{11}$/.test(cpf) ? mascararCpf(cpf) : null,
   })
 }
 

@@ -86,7 +86,8 @@ export function listPostos(db: Db, ator: Ator, { data, iniciado, busca, postoId,
     selectPosto(db, data, menos)
       .where(contratoNoEscopo(ator, 'po.contrato_id'))
       // The post already chosen is shown whatever the date; only new choices must be in force.
-      .$if(postoId === undefined, (q) => q.where('co.inicio', '<=', data).where('co.fim', '>=', data))
+      .$if(postoId === undefined, (q) => q.where('co.fim', '>=', data))
+      .$if(postoId === undefined && iniciado, (q) => q.where('co.inicio', '<=', data))
       .$if(postoId !== undefined, (q) => q.where('po.id', '=', postoId ?? null))
       .where((eb) => eb.and(palavras.map(contemPalavra)))
       .orderBy('cl.nomeFantasia')

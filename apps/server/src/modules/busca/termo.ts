@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { digitos, isCpf } from '@rh/domain/br/documentos'
-import { camposVisiveis } from '@rh/domain/processos/admissao/visibilidade'
+import { veCpf } from '@rh/domain/processos/admissao/visibilidade'
 import type { View } from '@rh/domain/setores/areas'
 import { gruposDe } from '@rh/domain/setores/setores'
 import type { Ator } from '../../http/ator.ts'
@@ -26,14 +26,13 @@ export function lerTermo(texto: string, ator: Ator): Termo {
   const literal = texto.replace(/[\\%_]/g, String.raw`\$&`)
   const inicioDeNome = sql<string>`busca(${literal}) || '%'`
   const soDigitos = digitos(texto)
-  const veCpf = camposVisiveis(ator.grupos).has('pessoais.cpf')
   return {
     texto,
     inicioDeNome,
     parteDeNome: texto.length >= TRIGRAMA ? sql<string>`'%' || busca(${literal}) || '%'` : inicioDeNome,
     numero: /^\d{1,10}$/.test(texto) ? texto : null,
     numeroCompleto: /^\d{4}-\d{0,9}$/.test(texto) ? texto : null,
-    cpf: veCpf && /^[\d.\s-]+$/.test(texto) && isCpf(soDigitos) ? soDigitos : null,
+    cpf: veCpf(ator.grupos) && /^[\d.\s-]+$/.test(texto) && isCpf(soDigitos) ? soDigitos : null,
   }
 }
 

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { mascararCpf } from '@rh/domain/br/documentos'
 import type { ColaboradorResumo, colaboradorContract } from '@rh/domain/contract/colaborador'
-import { camposVisiveis } from '@rh/domain/processos/admissao/visibilidade'
+import { veCpf } from '@rh/domain/processos/admissao/visibilidade'
 import type { Deps } from '../../deps.ts'
 import { listPage } from '../../db/list-query.ts'
 import type { Ator } from '../../http/ator.ts'
@@ -24,10 +24,11 @@ export const situacaoEm = (hoje: string) => sql`case
   when ${hoje}::date < v.data_admissao + v.experiencia_dias + v.experiencia_prorrogacao_dias then 'em_experiencia'
   else 'ativo' end`
 
-const contem = (busca: string): RawBuilder<boolean> => {
+/** A CPF matches only for those who may see it: a search must not tell what the list hides. */
+const contem = (busca: string, ator: Ator): RawBuilder<boolean> => {
   const digitos = busca.replace(/\D/g, '')
   return sql<boolean>`(pe.nome_busca like '%' || busca(${busca}) || '%'
-    or v.matricula = ${busca} or (${digitos} <> '' and (pe.cpf = ${digitos}
+    or v.matricula = ${busca} or (${digitos} <> '' and ((${veCpf(ator.grupos)} and pe.cpf = ${digitos})
     or v.matricula = lpad(${digitos}, 6, '0'))))`
 }
 
@@ -35,7 +36,7 @@ const contem = (busca: string): RawBuilder<boolean> => {
 function linhas(ator: Ator, { busca, situacao, contratoId }: Filtros, hoje: string): RawBuilder<unknown> {
   const condicoes = [
     contratoNoEscopo(ator, 've.contrato_id'),
-    ...(busca ? [contem(busca)] : []),
+    ...(busca ? [contem(busca, ator)] : []),
     ...(situacao ? [sql`${situacaoEm(hoje)} = ${situacao}`] : []),
     ...(contratoId ? [sql`ve.contrato_id = ${contratoId}`] : []),
   ]
@@ -71,10 +72,10 @@ export function colaboradorHandlers({ db, relogio, config }: Deps): Handlers<typ
         colunas,
         ordemPadrao: 'nome',
       })
-      const veCpf = camposVisiveis(ator.grupos).has('pessoais.cpf')
+      const mostraCpf = veCpf(ator.grupos)
       const mostrar = ({ cpf, ...linha }: Linha) => ({
         ...linha,
-        ...(veCpf ? { cpf: mascararCpf(cpf) } : {}),
+        ...(mostraCpf ? { cpf: mascararCpf(cpf) } : {}),
       })
       return { ...page, results: page.results.map(mostrar) }
     },

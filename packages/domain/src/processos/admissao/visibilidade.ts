@@ -37,6 +37,9 @@ const visao: readonly { readonly grupos: readonly Grupo[]; readonly campos: read
   },
 ]
 
+/** Whether a person with these groups may see, and so may search by, a CPF. */
+export const veCpf = (grupos: readonly Grupo[]): boolean => camposVisiveis(grupos).has('pessoais.cpf')
+
 /** Fields of an admission that a person with these groups may see. */
 export const camposVisiveis = (grupos: readonly Grupo[]): ReadonlySet<CampoPath> =>
   new Set(visao.filter((v) => v.grupos.some((g) => grupos.includes(g))).flatMap((v) => v.campos))
