@@ -56,11 +56,18 @@ describe('specification, section 5: access window', () => {
       linha('Segunda-feira', '19:30:02', '20:00:00'),
     ]
     expect(fimDe(dia, '2026-11-16T09:00:00')).toBe('2026-11-16T19:30:01')
+    expect(fimDe(dia.toReversed(), '2026-11-16T09:00:00')).toBe('2026-11-16T19:30:01')
+    const dentro = [
+      linha('Segunda-feira', '08:00:00', '18:00:00'),
+      linha('Segunda-feira', '09:00:00', '10:00:00'),
+    ]
+    expect(fimDe(dentro, '2026-11-16T09:30:00')).toBe('2026-11-16T18:00:01')
   })
 
   it('ignores a window whose times are not of a clock', () => {
     expect(fimDe([linha('Segunda-feira', '8:00:00', '18:00:00')], '2026-11-16T12:00:00')).toBeNull()
     expect(fimDe([linha('Segunda-feira', '08:00:00', '24:00:00')], '2026-11-16T12:00:00')).toBeNull()
+    expect(fimDe([linha('Segunda-feira', '108:00:00', '18:00:00')], '2026-11-16T12:00:00')).toBeNull()
     expect(fimDe([linha('Segunda-feira', '08:00', '18:00:00')], '2026-11-16T12:00:00')).toBeNull()
     expect(fimDe([linha('Segunda-feira', '08:00:00', '18:00:00x')], '2026-11-16T12:00:00')).toBeNull()
     expect(fimDe([linha('Segunda-feira', 'x08:00:00', '18:00:00')], '2026-11-16T12:00:00')).toBeNull()

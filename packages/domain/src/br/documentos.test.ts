@@ -1,17 +1,48 @@
 import { describe, expect, it } from 'vitest'
 import {
+  analisarCep,
   analisarCnpj,
   analisarCpf,
   analisarTelefone,
   analisarTitulo,
+  digitos,
   isCep,
+  isCnpj,
+  isCpf,
+  isPis,
   isTelefone,
   isTituloEleitor,
+  mascararCpf,
 } from './documentos.ts'
 
 // The reasons, masks and check digits of each document are in the case file; here, what a case cannot say.
 
 describe('documents', () => {
+  it('recognises a number only as it is stored: whole, without mask or anything around it', () => {
+    const guardados = [
+      [isCpf, '52998224725'],
+      [isCnpj, '11222333000181'],
+      [isPis, '12345678900'],
+      [isTituloEleitor, '102385010671'],
+      [isCep, '01310100'],
+      [isTelefone, '11987654321'],
+      [isTelefone, '1133334444'],
+    ] as const
+    for (const [isValido, numero] of guardados) {
+      expect(isValido(numero)).toBe(true)
+      expect([` ${numero}`, `${numero} `, `.${numero}`, `${numero}-`].filter(isValido)).toEqual([])
+    }
+  })
+
+  it('keeps the digits of a text, and shows the middle of a CPF', () => {
+    expect(digitos('529.982.247-25 x')).toBe('52998224725')
+    expect(mascararCpf('52998224725')).toBe('***.982.247-**')
+  })
+
+  it('shows a CEP with its mask', () => {
+    expect(analisarCep('01310100').formatado).toBe('01310-100')
+  })
+
   it('keeps what was typed, normalized, when it is refused', () => {
     expect(analisarCpf('529.982.247-24')).toEqual({
       valido: false,
@@ -34,6 +65,7 @@ describe('documents', () => {
 
   it('takes a título of thirteen digits only from São Paulo and Minas Gerais', () => {
     expect(analisarTitulo('1234567800191')).toMatchObject({ valido: true, uf: '01' })
+    expect(analisarTitulo('1234567800299')).toMatchObject({ valido: true, uf: '02' })
     expect(analisarTitulo('1234567800392')).toMatchObject({ valido: false, motivo: 'TAMANHO' })
   })
 
@@ -49,6 +81,10 @@ describe('documents', () => {
       formatado: '(55) 3333-4444',
     })
     expect(analisarTelefone('+1 212 555 0100').e164).toBeNull()
+    expect(analisarTelefone(' + 55 11 3333-4444 ').e164).toBe('+551133334444')
+    expect(analisarTelefone('11 3333-4444 +55').motivo).toBe('CARACTERE')
+    expect(analisarTelefone('5511333344445').motivo).toBe('DIGITO')
+    expect(analisarTelefone('55113333444455').motivo).toBe('TAMANHO')
   })
 
   it('knows the 67 DDDs', () => {

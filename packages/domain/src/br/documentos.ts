@@ -161,8 +161,7 @@ const formatTelefone = (fone: string): string =>
   `(${fone.slice(0, 2)}) ${fone.slice(2, -4)}-${fone.slice(-4)}`
 
 /** Country code typed or pasted before a complete national number. */
-const semDdi = (valor: string): string =>
-  valor.replace(/^\s*(\+\s*55|55(?=\D*\d{2}\D*\d{4,5}\D*\d{4}\D*$))/, '')
+const semDdi = (valor: string): string => valor.replace(MASCARA, '').replace(/^\+55|^55(?=\d{10,11}$)/, '')
 
 /** A real DDD is one for which some number of its kind is valid. */
 const isDdd = (ddd: string): boolean => isFixo(`${ddd}33334444`)
