@@ -10,27 +10,51 @@ import { useSyncExternalStore } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { logout } from '../lib/session.ts'
 import { useUsuario } from '../lib/use-session.ts'
+import { metrics } from '../theme/metrics.ts'
 import { useSettings } from '../theme/ThemeRoot.tsx'
 import { Icon } from '../ui/icon/Icon.tsx'
 import { LogoMark } from '../ui/Logo.tsx'
+import { NavHeader } from './NavHeader.tsx'
+import { MinhaFoto } from './avisos/MinhaFoto.tsx'
+import { Sino } from './avisos/Sino.tsx'
+import { BuscaButton } from './busca/BuscaButton.tsx'
 import { SectorSwitcher } from './SectorSwitcher.tsx'
 
-const Bar = styled('header')(({ theme }) => ({
+/** Keeps its room while the bar inside it becomes lower: the page does not jump. */
+const Place = styled('header')(({ theme }) => ({
   position: 'sticky',
   top: 0,
   zIndex: theme.zIndex.appBar,
+  height: metrics.header.mobile,
+  pointerEvents: 'none',
+  [theme.breakpoints.up('lg')]: { height: metrics.header.desktop },
+}))
+
+const Bar = styled('div')(({ theme }) => ({
+  position: 'relative',
   display: 'flex',
   alignItems: 'center',
   gap: 4,
-  height: 'var(--topo)',
+  height: '100%',
   paddingInline: 16,
-  backgroundColor: theme.vars.palette.background.default,
+  pointerEvents: 'auto',
   transition: 'height .2s',
   [theme.breakpoints.up('sm')]: { paddingInline: 24 },
   [theme.breakpoints.up('lg')]: { paddingInline: 32 },
+  // The ground lies in a layer of its own: a blurred parent would take the menus' fixed positions over.
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    inset: 0,
+    zIndex: -1,
+    backgroundColor: theme.vars.palette.background.default,
+  },
   '&[data-scrolled="true"]': {
-    backgroundColor: `color-mix(in srgb, ${theme.vars.palette.background.default} 82%, transparent)`,
-    backdropFilter: 'blur(8px)',
+    [theme.breakpoints.up('lg')]: { height: metrics.header.offset },
+    '&::before': {
+      backgroundColor: `color-mix(in srgb, ${theme.vars.palette.background.default} 82%, transparent)`,
+      backdropFilter: 'blur(8px)',
+    },
   },
 }))
 
@@ -43,47 +67,73 @@ const isScrolled = (): boolean => window.scrollY > 4
 interface HeaderProps {
   readonly setor: SetorSlug | null
   readonly onMenu: () => void
+  readonly onSettings: () => void
 }
 
-export function Header({ setor, onMenu }: HeaderProps) {
-  const user = useUsuario()
+export function Header({ setor, onMenu, onSettings }: HeaderProps) {
   const scrolled = useSyncExternalStore(subscribeScroll, isScrolled)
+  const isTop = useSettings().settings.themeLayout === 'horizontal'
   return (
-    <Bar data-scrolled={scrolled}>
-      {setor ? (
-        <IconButton
-          onClick={onMenu}
-          aria-label="Abrir menu"
-          edge="start"
-          sx={{ display: { lg: 'none' }, color: 'text.primary' }}
-        >
-          <Icon name="menu" />
-        </IconButton>
-      ) : (
-        <Link to={rotasGerais.raiz} aria-label="Início" style={{ borderRadius: 12 }}>
-          <LogoMark size={36} />
-        </Link>
-      )}
-      {setor && (
-        <Typography variant="subtitle1" component="p">
-          {setorOf(setor).label}
-        </Typography>
-      )}
-      <Box sx={{ flex: 1 }} />
-      <Box sx={{ display: { xs: 'none', md: 'block' }, mr: 1.5, textAlign: 'right' }}>
-        <Typography variant="subtitle2" component="p" noWrap sx={{ lineHeight: 1.3 }}>
-          {user.nome}
-        </Typography>
-        <Typography variant="caption" color="textSecondary" component="p" noWrap sx={{ maxWidth: 260 }}>
-          {user.Grupos[0]?.Grupo_nome ?? 'Sem grupo'}
-        </Typography>
-      </Box>
-      <HeaderActions setor={setor} />
-    </Bar>
+    <Place data-sem-impressao>
+      <Bar data-scrolled={scrolled}>
+        {setor ? (
+          <IconButton
+            onClick={onMenu}
+            aria-label="Abrir menu"
+            edge="start"
+            sx={{ display: { xs: 'none', md: 'inline-flex', lg: 'none' }, color: 'text.primary' }}
+          >
+            <Icon name="menu" />
+          </IconButton>
+        ) : (
+          <Link to={rotasGerais.raiz} aria-label="Início" style={{ borderRadius: 12 }}>
+            <LogoMark size={36} />
+          </Link>
+        )}
+        {setor && isTop && (
+          <Box sx={{ display: { xs: 'none', lg: 'block' }, marginInlineStart: -2.5 }}>
+            <NavHeader setor={setor} isMini={false} />
+          </Box>
+        )}
+        {setor && (
+          <Typography
+            variant="subtitle1"
+            component="p"
+            noWrap
+            sx={{ display: { lg: isTop ? 'none' : 'block' } }}
+          >
+            {setorOf(setor).label}
+          </Typography>
+        )}
+        <Box sx={{ flex: 1 }} />
+        <BuscaButton setor={setor} />
+        <WhoAmI />
+        <HeaderActions setor={setor} onSettings={onSettings} />
+      </Bar>
+    </Place>
   )
 }
 
-function HeaderActions({ setor }: { readonly setor: SetorSlug | null }) {
+function WhoAmI() {
+  const user = useUsuario()
+  return (
+    <Box sx={{ display: { xs: 'none', md: 'block' }, marginInlineEnd: 1.5, textAlign: 'end', minWidth: 0 }}>
+      <Typography variant="subtitle2" component="p" noWrap sx={{ lineHeight: 1.3 }}>
+        {user.nome}
+      </Typography>
+      <Typography variant="caption" color="textSecondary" component="p" noWrap sx={{ maxWidth: 260 }}>
+        {user.Grupos[0]?.Grupo_nome ?? 'Sem grupo'}
+      </Typography>
+    </Box>
+  )
+}
+
+interface HeaderActionsProps {
+  readonly setor: SetorSlug | null
+  readonly onSettings: () => void
+}
+
+function HeaderActions({ setor, onSettings }: HeaderActionsProps) {
   const { settings, update } = useSettings()
   const navigate = useNavigate()
   const isDark = settings.themeMode === 'dark'
@@ -93,6 +143,7 @@ function HeaderActions({ setor }: { readonly setor: SetorSlug | null }) {
   }
   return (
     <>
+      <Sino />
       <Tooltip title="Alterar Tema">
         <IconButton
           onClick={() => update({ themeMode: isDark ? 'light' : 'dark' })}
@@ -101,10 +152,20 @@ function HeaderActions({ setor }: { readonly setor: SetorSlug | null }) {
           <Icon name={isDark ? 'sol' : 'lua'} />
         </IconButton>
       </Tooltip>
+      <Tooltip title="Configurações">
+        {/* In a sector, a phone has them in its menu: the bar is narrow there. */}
+        <IconButton
+          onClick={onSettings}
+          aria-haspopup="dialog"
+          sx={{ color: 'text.secondary', display: { xs: setor ? 'none' : 'inline-flex', md: 'inline-flex' } }}
+        >
+          <Icon name="ajustes" />
+        </IconButton>
+      </Tooltip>
       {setor && isPronta('setor.perfil') && (
         <Tooltip title="Meu Perfil">
           <IconButton component={Link} to={hrefOf(setor, 'setor.perfil')} sx={{ color: 'text.secondary' }}>
-            <Icon name="perfil" />
+            <MinhaFoto />
           </IconButton>
         </Tooltip>
       )}

@@ -3,12 +3,22 @@ import type { ReactNode, Ref } from 'react'
 import { Link } from 'react-router'
 import { usePrefetch } from '../lib/prefetch.ts'
 
-type Shape = 'line' | 'small' | 'tile'
+type Shape = 'line' | 'small' | 'tile' | 'bar'
 
 const shapes: Readonly<Record<Shape, CSSObject>> = {
   line: {},
   small: { minHeight: 36 },
+  bar: {
+    width: 'auto',
+    minHeight: 40,
+    gap: 8,
+    padding: '6px 10px',
+    whiteSpace: 'nowrap',
+    fontWeight: 600,
+    '& .abre': { opacity: 0.7, marginInlineStart: -2 },
+  },
   tile: {
+    position: 'relative',
     flexDirection: 'column',
     justifyContent: 'center',
     gap: 5,
@@ -18,6 +28,7 @@ const shapes: Readonly<Record<Shape, CSSObject>> = {
     fontWeight: 600,
     lineHeight: 1.2,
     textAlign: 'center',
+    '& .abre': { position: 'absolute', insetInlineEnd: 6, top: 12, opacity: 0.7 },
   },
 }
 
@@ -35,7 +46,7 @@ const look = ({ theme, shape }: { theme: Theme; shape: Shape }): CSSObject => ({
   fontSize: '0.875rem',
   fontWeight: 500,
   lineHeight: 1.3,
-  textAlign: 'left',
+  textAlign: 'start',
   textDecoration: 'none',
   color: theme.vars.palette.text.secondary,
   cursor: 'pointer',
@@ -46,6 +57,7 @@ const look = ({ theme, shape }: { theme: Theme; shape: Shape }): CSSObject => ({
     fontWeight: 700,
     backgroundColor: `color-mix(in srgb, ${theme.vars.palette.primary.main} 10%, transparent)`,
   },
+  '@media (pointer: coarse)': { minHeight: 44 },
 })
 
 const own = { shouldForwardProp: (prop: PropertyKey) => prop !== 'shape' }

@@ -1,15 +1,13 @@
 import Box from '@mui/material/Box'
-import Drawer from '@mui/material/Drawer'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
-import { menuOf } from '@rh/domain/setores/rotas'
+import type { MenuEntry } from '@rh/domain/setores/rotas'
 import { setorOf, type SetorSlug } from '@rh/domain/setores/setores'
-import { useGrupos } from '../lib/use-session.ts'
 import { metrics } from '../theme/metrics.ts'
 import { useSettings } from '../theme/ThemeRoot.tsx'
 import { Icon } from '../ui/icon/Icon.tsx'
 import { NavHeader } from './NavHeader.tsx'
-import { NavMini } from './NavMini.tsx'
+import { NavHover } from './NavHover.tsx'
 import { NavVertical } from './NavVertical.tsx'
 
 const Side = styled('nav')(({ theme }) => ({
@@ -20,60 +18,67 @@ const Side = styled('nav')(({ theme }) => ({
   flexShrink: 0,
   display: 'none',
   height: '100dvh',
-  borderRight: `1px solid ${theme.vars.palette.divider}`,
+  borderInlineEnd: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.background.paper,
   transition: 'width .2s',
   [theme.breakpoints.up('lg')]: { display: 'flex', flexDirection: 'column' },
 }))
 
+const Top = styled('nav')(({ theme }) => ({
+  position: 'sticky',
+  top: metrics.header.offset,
+  zIndex: theme.zIndex.appBar - 1,
+  display: 'none',
+  alignItems: 'center',
+  height: metrics.nav.horizontal,
+  paddingInline: 22,
+  borderBlock: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  [theme.breakpoints.up('lg')]: { display: 'flex' },
+}))
+
 interface NavProps {
   readonly setor: SetorSlug
-  readonly isDrawerOpen: boolean
-  readonly onDrawerClose: () => void
+  readonly entries: readonly MenuEntry[]
 }
 
-/** The sector's menu: beside the page on the desktop, wide or narrow; a drawer below that. */
-export function Nav({ setor, isDrawerOpen, onDrawerClose }: NavProps) {
+/** The sector's menu beside the page, wide or narrow; from the desktop up. */
+export function NavSide({ setor, entries }: NavProps) {
   const { settings, update } = useSettings()
-  const entries = menuOf(setor, useGrupos())
   const isMini = settings.themeLayout === 'mini'
-  const label = `Menu ${setorOf(setor).label}`
-  const next = isMini ? 'vertical' : 'mini'
   return (
-    <>
-      <Side aria-label={label} style={{ width: isMini ? metrics.nav.mini : metrics.nav.vertical }}>
-        <NavHeader setor={setor} isMini={isMini} />
-        <Box sx={{ flex: 1, overflowY: 'auto', overflowX: 'hidden', pb: 2 }}>
-          {isMini ? <NavMini entries={entries} /> : <NavVertical entries={entries} />}
-        </Box>
-        <LayoutToggle
-          size="small"
-          onClick={() => update({ themeLayout: next })}
-          aria-label={isMini ? 'Expandir menu' : 'Recolher menu'}
-        >
-          <Icon name={isMini ? 'abre-direita' : 'abre-esquerda'} size={14} />
-        </LayoutToggle>
-      </Side>
-      <Drawer
-        open={isDrawerOpen}
-        onClose={onDrawerClose}
-        slotProps={{ paper: { 'aria-label': label, sx: { width: 288 } } }}
-        sx={{ display: { lg: 'none' } }}
+    <Side
+      aria-label={`Menu ${setorOf(setor).label}`}
+      style={{ width: isMini ? metrics.nav.mini : metrics.nav.vertical }}
+      data-sem-impressao
+    >
+      <NavHeader setor={setor} isMini={isMini} />
+      <Box sx={{ flex: 1, overflowY: 'auto', overflowX: 'hidden', pb: 2, scrollbarWidth: 'thin' }}>
+        {isMini ? <NavHover entries={entries} axis="column" /> : <NavVertical entries={entries} />}
+      </Box>
+      <LayoutToggle
+        size="small"
+        onClick={() => update({ themeLayout: isMini ? 'vertical' : 'mini' })}
+        aria-label={isMini ? 'Expandir menu' : 'Recolher menu'}
       >
-        <NavHeader setor={setor} isMini={false} />
-        <nav aria-label={label}>
-          <NavVertical entries={entries} onNavigate={onDrawerClose} />
-        </nav>
-      </Drawer>
-    </>
+        <Icon name={isMini ? 'abre-direita' : 'abre-esquerda'} size={14} />
+      </LayoutToggle>
+    </Side>
   )
 }
+
+/** The sector's menu above the page; from the desktop up. */
+export const NavTop = ({ setor, entries }: NavProps) => (
+  <Top aria-label={`Menu ${setorOf(setor).label}`} data-sem-impressao>
+    <NavHover entries={entries} axis="row" />
+  </Top>
+)
 
 /** Sits on the line between menu and page. */
 const LayoutToggle = styled(IconButton)(({ theme }) => ({
   position: 'absolute',
   top: (metrics.header.desktop - 26) / 2,
-  right: -13,
+  insetInlineEnd: -13,
   width: 26,
   height: 26,
   borderRadius: '50%',

@@ -6,6 +6,7 @@ import { useLocation } from 'react-router'
 import { Icon } from '../ui/icon/Icon.tsx'
 import { MenuLink, MenuToggle } from './MenuLink.tsx'
 import { isCurrent, isEntryCurrent } from './nav-state.ts'
+import { useMenuKeys } from './use-menu-keys.ts'
 
 const List = styled('ul')({ display: 'grid', gap: 2, margin: 0, padding: '0 12px', listStyle: 'none' })
 
@@ -14,12 +15,13 @@ const SubList = styled('ul')(({ theme }) => ({
   display: 'grid',
   gap: 2,
   margin: '2px 0 4px',
-  padding: '0 0 0 36px',
+  padding: 0,
+  paddingInlineStart: 36,
   listStyle: 'none',
   '&::before': {
     content: '""',
     position: 'absolute',
-    left: 23,
+    insetInlineStart: 23,
     top: 2,
     bottom: 2,
     width: 1,
@@ -32,11 +34,25 @@ interface NavVerticalProps {
   readonly onNavigate?: () => void
 }
 
+/** Opens or closes the group that has the focus; out of its items, goes back to it. */
+function onGroup(move: 'open' | 'close', item: HTMLElement): boolean {
+  const wanted = move === 'open' ? 'false' : 'true'
+  if (item.getAttribute('aria-expanded') === wanted) {
+    item.click()
+    return true
+  }
+  const group = item.closest('ul')?.closest('li')?.querySelector('button')
+  if (move === 'open' || !group) return false
+  group.focus()
+  return true
+}
+
 /** The wide menu: groups open on a click. */
 export function NavVertical({ entries, onNavigate }: NavVerticalProps) {
   const { pathname } = useLocation()
+  const onKeyDown = useMenuKeys({ axis: 'column', items: 'a, button', onGroup })
   return (
-    <List>
+    <List onKeyDown={onKeyDown}>
       {entries.map((entry) => (
         <li key={entry.label}>
           {entry.itens ? (

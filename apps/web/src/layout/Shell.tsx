@@ -1,22 +1,31 @@
 import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { setoresDe } from '@rh/domain/setores/rotas'
-import { Suspense, useState } from 'react'
+import { menuOf, setoresDe, type MenuEntry } from '@rh/domain/setores/rotas'
+import type { SetorSlug } from '@rh/domain/setores/setores'
+import { lazy, Suspense, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { call } from '../lib/api.ts'
 import { createQueryClient } from '../lib/query.ts'
 import { useGrupos } from '../lib/use-session.ts'
 import { findSetor } from '../lib/use-setor.ts'
 import { metrics } from '../theme/metrics.ts'
+import { useSettings } from '../theme/ThemeRoot.tsx'
 import { StepUpProvider } from '../ui/feedback/PasswordConfirm.tsx'
+import { BottomBar } from './BottomBar.tsx'
 import { Header } from './Header.tsx'
-import { Nav } from './Nav.tsx'
+import { NavSide, NavTop } from './Nav.tsx'
+import { NavDrawer } from './NavDrawer.tsx'
+import { quickActions } from './nav-state.ts'
+
+const SettingsDrawer = lazy(() =>
+  import('./ajustes/SettingsDrawer.tsx').then((m) => ({ default: m.SettingsDrawer })),
+)
 
 const SkipLink = styled('a')(({ theme }) => ({
   position: 'fixed',
   top: 8,
-  left: 8,
+  insetInlineStart: 8,
   zIndex: 2200,
   padding: '10px 16px',
   borderRadius: 8,
@@ -29,52 +38,108 @@ const SkipLink = styled('a')(({ theme }) => ({
 
 const confirmar = (senha: string): Promise<unknown> => call('POST /api/auth/confirmar', { body: { senha } })
 
+const { header, nav, bottomBar, stretchAbove } = metrics
+
+const Frame = styled('div')(({ theme }) => ({
+  display: 'flex',
+  minHeight: '100dvh',
+  // What sticks to the top of the page sticks below the bar, once it has become lower.
+  '--topo': `${header.mobile}px`,
+  [theme.breakpoints.up('lg')]: {
+    '--topo': `${header.offset}px`,
+    '&[data-layout="horizontal"]': { '--topo': `${header.offset + nav.horizontal}px` },
+  },
+}))
+
+const Main = styled('main')(({ theme }) => ({
+  flex: 1,
+  width: '100%',
+  maxWidth: 1440,
+  marginInline: 'auto',
+  padding: '8px 16px 48px',
+  outline: 'none',
+  [theme.breakpoints.down('md')]: {
+    '[data-setor="true"] &': { paddingBottom: `calc(${bottomBar + 32}px + env(safe-area-inset-bottom))` },
+  },
+  [theme.breakpoints.up('sm')]: { paddingInline: 24 },
+  [theme.breakpoints.up('lg')]: {
+    paddingInline: 32,
+    paddingTop: 12,
+    '[data-layout="horizontal"] &': { paddingTop: 28 },
+  },
+  [`@media (min-width: ${stretchAbove + 1}px)`]: { '[data-stretch="true"] &': { maxWidth: 'none' } },
+  '@media print': { padding: 0, maxWidth: 'none' },
+}))
+
+type Panel = 'menu' | 'ajustes'
+
 /** Around every page of a signed-in person: menu, top bar, content. */
 export function Shell() {
   const [queries] = useState(createQueryClient)
   const slug = findSetor(useLocation().pathname)
-  const meus = setoresDe(useGrupos())
+  const grupos = useGrupos()
   // A sector of others has no menu here; its page says why.
-  const setor = slug && meus.includes(slug) ? slug : null
-  const [isDrawerOpen, setDrawerOpen] = useState(false)
+  const setor = slug && setoresDe(grupos).includes(slug) ? slug : null
+  const entries = setor ? menuOf(setor, grupos) : []
+  const { themeLayout, themeStretch } = useSettings().settings
+  const [panel, setPanel] = useState<Panel | null>(null)
+  const menu = setor && { setor, entries }
   return (
     <QueryClientProvider client={queries}>
       <StepUpProvider onConfirm={confirmar}>
         <SkipLink href="#conteudo">Ir para o conteúdo</SkipLink>
-        <Box
-          sx={{
-            display: 'flex',
-            minHeight: '100dvh',
-            '--topo': { xs: `${metrics.header.mobile}px`, lg: `${metrics.header.desktop}px` },
-          }}
-        >
-          {setor && (
-            <Nav setor={setor} isDrawerOpen={isDrawerOpen} onDrawerClose={() => setDrawerOpen(false)} />
-          )}
+        <Frame data-layout={themeLayout} data-stretch={themeStretch} data-setor={setor !== null}>
+          {menu && themeLayout !== 'horizontal' && <NavSide {...menu} />}
           <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
-            <Header setor={setor} onMenu={() => setDrawerOpen(true)} />
-            <Box
-              component="main"
-              id="conteudo"
-              tabIndex={-1}
-              sx={{
-                flex: 1,
-                width: '100%',
-                maxWidth: 1440,
-                mx: 'auto',
-                px: { xs: 2, sm: 3, lg: 4 },
-                pt: { xs: 1, lg: 1.5 },
-                pb: 6,
-                outline: 'none',
-              }}
-            >
+            <Header setor={setor} onMenu={() => setPanel('menu')} onSettings={() => setPanel('ajustes')} />
+            {menu && themeLayout === 'horizontal' && <NavTop {...menu} />}
+            <Main id="conteudo" tabIndex={-1}>
               <Suspense>
                 <Outlet />
               </Suspense>
-            </Box>
+            </Main>
           </Box>
-        </Box>
+        </Frame>
+        <Panels panel={panel} onChange={setPanel} menu={menu} />
       </StepUpProvider>
     </QueryClientProvider>
+  )
+}
+
+interface PanelsProps {
+  readonly panel: Panel | null
+  readonly onChange: (panel: Panel | null) => void
+  readonly menu: { readonly setor: SetorSlug; readonly entries: readonly MenuEntry[] } | null
+}
+
+/** What lies over the page: the phone's bar and menu, the settings. */
+function Panels({ panel, onChange, menu }: PanelsProps) {
+  // Kept from the first time on: it leaves the way it came.
+  const [hasSettings, setHasSettings] = useState(false)
+  if (panel === 'ajustes' && !hasSettings) setHasSettings(true)
+  const close = (): void => onChange(null)
+  return (
+    <>
+      {menu && (
+        <>
+          <BottomBar
+            actions={quickActions(menu.entries)}
+            isMenuOpen={panel === 'menu'}
+            onMenu={() => onChange('menu')}
+          />
+          <NavDrawer
+            {...menu}
+            open={panel === 'menu'}
+            onClose={close}
+            onSettings={() => onChange('ajustes')}
+          />
+        </>
+      )}
+      {hasSettings && (
+        <Suspense>
+          <SettingsDrawer open={panel === 'ajustes'} onClose={close} />
+        </Suspense>
+      )}
+    </>
   )
 }

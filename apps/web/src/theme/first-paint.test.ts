@@ -1,5 +1,6 @@
-import { runInNewContext } from 'node:vm'
+// oxlint-disable no-restricted-imports -- tests run in Node, and this one runs a script that no module may import
 import { readFileSync } from 'node:fs'
+import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
 import { firstPaintCss } from './first-paint.ts'
 import { presets } from './presets.ts'

@@ -1,0 +1,85 @@
+import { styled, type CSSObject, type Theme } from '@mui/material/styles'
+import { Link, useLocation } from 'react-router'
+import { metrics } from '../theme/metrics.ts'
+import { Icon } from '../ui/icon/Icon.tsx'
+import { isCurrent, type QuickAction } from './nav-state.ts'
+
+const Bar = styled('nav')(({ theme }) => ({
+  position: 'fixed',
+  insetInline: 0,
+  bottom: 0,
+  zIndex: theme.zIndex.appBar,
+  display: 'flex',
+  minHeight: metrics.bottomBar,
+  paddingBottom: 'env(safe-area-inset-bottom)',
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  [theme.breakpoints.up('md')]: { display: 'none' },
+}))
+
+const look = ({ theme }: { theme: Theme }): CSSObject => ({
+  flex: 1,
+  display: 'grid',
+  placeItems: 'center',
+  alignContent: 'center',
+  gap: 3,
+  minWidth: 0,
+  padding: '6px 2px',
+  border: 0,
+  background: 'none',
+  fontFamily: 'inherit',
+  fontSize: '0.6875rem',
+  fontWeight: 600,
+  lineHeight: 1.2,
+  color: theme.vars.palette.text.secondary,
+  textDecoration: 'none',
+  cursor: 'pointer',
+  WebkitTapHighlightColor: 'transparent',
+  '&:focus-visible': { outlineOffset: -3, borderRadius: 10 },
+  '&[aria-current]': { color: theme.vars.palette.primary.main },
+  '& span': { display: 'grid', placeItems: 'center', width: 52, height: 28, borderRadius: 14 },
+  '&[aria-current] span': {
+    backgroundColor: `color-mix(in srgb, ${theme.vars.palette.primary.main} 12%, transparent)`,
+  },
+  '&[data-main="true"] span': {
+    color: theme.vars.palette.primary.contrastText,
+    backgroundColor: theme.vars.palette.primary.main,
+  },
+})
+
+const BarLink = styled(Link)(look)
+const BarButton = styled('button')(look)
+
+interface BottomBarProps {
+  readonly actions: readonly QuickAction[]
+  readonly isMenuOpen: boolean
+  readonly onMenu: () => void
+}
+
+/** On phones: what the thumb reaches without moving the hand. */
+export function BottomBar({ actions, isMenuOpen, onMenu }: BottomBarProps) {
+  const { pathname } = useLocation()
+  return (
+    <Bar aria-label="Ações principais" data-sem-impressao>
+      {actions.map(({ label, href, icon, isMain }) => (
+        <BarLink
+          key={href}
+          to={href}
+          data-main={isMain}
+          aria-current={isCurrent(href, pathname) ? 'page' : undefined}
+        >
+          <span>
+            <Icon name={icon} size={22} />
+          </span>
+          {label}
+        </BarLink>
+      ))}
+      <BarButton type="button" onClick={onMenu} aria-haspopup="dialog" aria-expanded={isMenuOpen}>
+        <span>
+          <Icon name="menu" size={22} />
+        </span>
+        Menu
+      </BarButton>
+    </Bar>
+  )
+}
