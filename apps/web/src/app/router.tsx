@@ -64,6 +64,12 @@ const guardedRoutes: RouteObject[] = [
         handle: handle({ titulo: 'Setores', guarded: true }),
         lazy: () => import('../features/setores/Setores.tsx').then((m) => ({ Component: m.Setores })),
       },
+      {
+        path: rotasGerais.parabens,
+        handle: handle({ titulo: 'Parabéns', guarded: true }),
+        lazy: () =>
+          import('../features/parabens/ParabensPage.tsx').then((m) => ({ Component: m.ParabensPage })),
+      },
       ...setorSlugs.map(sectorRoute),
     ],
   },

@@ -15,9 +15,7 @@ export const rotasGerais = {
 } as const
 
 /** General pages that the specification names and that are not built yet; see `ainda`. */
-export const rotasGeraisAinda = {
-  parabens: 'casca e perfil',
-} as const satisfies { readonly [R in keyof typeof rotasGerais]?: string }
+export const rotasGeraisAinda = {} as const satisfies { readonly [R in keyof typeof rotasGerais]?: string }
 
 /** Sign-in variants of the specification; the configuration's auth method selects one. */
 export const rotasVariantes = {

@@ -3,7 +3,11 @@ import Card from '@mui/material/Card'
 import CardActionArea from '@mui/material/CardActionArea'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
+import { setorOf } from '@rh/domain/setores/setores'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { formatNumber } from '../../lib/format.ts'
+import { query } from '../../lib/query.ts'
 import { useUsuario } from '../../lib/use-session.ts'
 import { useSetores, type MeuSetor } from '../../lib/use-setores.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
@@ -38,6 +42,7 @@ const AguardandoLiberacao = () => (
 
 function SetorGrid() {
   const { setores, isError, error, refetch } = useSetores()
+  const pendencias = usePendencias()
   if (isError) return <ErrorState error={error} onRetry={() => void refetch()} />
   return (
     <Box
@@ -52,7 +57,9 @@ function SetorGrid() {
       }}
     >
       {setores
-        ? setores.map((setor) => <SetorCard key={setor.slug} {...setor} />)
+        ? setores.map((setor) => (
+            <SetorCard key={setor.slug} {...setor} esperam={pendencias.get(setorOf(setor.slug).id)} />
+          ))
         : [1, 2, 3, 4].map((n) => (
             <Skeleton key={n} component="li" variant="rounded" height={132} sx={{ borderRadius: 4 }} />
           ))}
@@ -60,7 +67,17 @@ function SetorGrid() {
   )
 }
 
-const SetorCard = ({ nome, icon, href }: MeuSetor) => (
+/** How many processes wait for the person in each sector; without an answer the cards just do not say. */
+function usePendencias(): ReadonlyMap<number, number> {
+  const { data } = useQuery(query('GET /api/setores/pendencias'))
+  return new Map(data?.results.map(({ PK_ID_projeto, total }) => [PK_ID_projeto, total]))
+}
+
+interface SetorCardProps extends MeuSetor {
+  readonly esperam: number | undefined
+}
+
+const SetorCard = ({ nome, icon, href, esperam }: SetorCardProps) => (
   <Card component="li">
     <CardActionArea
       component={Link}
@@ -87,9 +104,33 @@ const SetorCard = ({ nome, icon, href }: MeuSetor) => (
       >
         <Icon name={icon} size={28} />
       </Box>
-      <Typography variant="subtitle1" component="span">
-        {nome}
-      </Typography>
+      <Box component="span">
+        <Typography variant="subtitle1" component="span" sx={{ display: 'block' }}>
+          {nome}
+        </Typography>
+        <Espera quantos={esperam} />
+      </Box>
     </CardActionArea>
   </Card>
 )
+
+/** Keeps its line while the count is on its way: the cards do not grow. */
+const Espera = ({ quantos }: { readonly quantos: number | undefined }) => (
+  <Typography
+    variant="body2"
+    component="span"
+    sx={{
+      display: 'block',
+      minHeight: '1.5em',
+      color: quantos ? 'warning.dark' : 'text.secondary',
+      fontWeight: quantos ? 700 : 400,
+    }}
+  >
+    {quantos !== undefined && esperamPorVoce(quantos)}
+  </Typography>
+)
+
+function esperamPorVoce(quantos: number): string {
+  if (quantos === 0) return 'Nada pendente'
+  return quantos === 1 ? '1 espera por você' : `${formatNumber(quantos)} esperam por você`
+}

@@ -1,0 +1,11 @@
+import { useMinhaFoto } from '../../lib/use-perfil.ts'
+import { useUsuario } from '../../lib/use-session.ts'
+import { Icon } from '../../ui/icon/Icon.tsx'
+import { Foto } from '../../ui/upload/Foto.tsx'
+
+/** The person's photo in the top bar; the usual drawing until there is one. */
+export function MinhaFoto() {
+  const { nome } = useUsuario()
+  const src = useMinhaFoto()
+  return src ? <Foto nome={nome} src={src} size={28} /> : <Icon name="perfil" />
+}

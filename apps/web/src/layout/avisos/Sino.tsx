@@ -1,0 +1,83 @@
+import Badge from '@mui/material/Badge'
+import IconButton from '@mui/material/IconButton'
+import Popover from '@mui/material/Popover'
+import Tooltip from '@mui/material/Tooltip'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useId, useState } from 'react'
+import { useLocation } from 'react-router'
+import { query } from '../../lib/query.ts'
+import { Icon } from '../../ui/icon/Icon.tsx'
+import { useAlertas } from './use-alertas.ts'
+
+const loadPanel = () => import('./NotificacoesPanel.tsx')
+const NotificacoesPanel = lazy(() => loadPanel().then((m) => ({ default: m.NotificacoesPanel })))
+
+const quantas = (naoLidas: number): string => {
+  if (naoLidas === 0) return 'Notificações, nenhuma por ler'
+  return naoLidas === 1 ? 'Notificações, 1 por ler' : `Notificações, ${naoLidas} por ler`
+}
+
+/** The bell: how many notifications wait to be read, and the list of them. It listens to the server. */
+export function Sino() {
+  useAlertas()
+  const { pathname } = useLocation()
+  // A new page closes what was open.
+  return <Bell key={pathname} />
+}
+
+function Bell() {
+  const id = useId()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { data } = useQuery(query('GET /api/notificacoes/listar', { query: {} }))
+  const open = anchor !== null
+  const close = (): void => setAnchor(null)
+  return (
+    <>
+      <Tooltip title="Notificações">
+        <IconButton
+          aria-label={quantas(data?.naoLidas ?? 0)}
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          aria-controls={open ? id : undefined}
+          onPointerEnter={() => void loadPanel()}
+          onClick={(event) => setAnchor(event.currentTarget)}
+          sx={{ color: 'text.secondary' }}
+        >
+          <Badge
+            badgeContent={data?.naoLidas ?? 0}
+            max={99}
+            color="error"
+            slotProps={{ badge: { 'aria-hidden': true } as object }}
+          >
+            <Icon name="sino" />
+          </Badge>
+        </IconButton>
+      </Tooltip>
+      <Popover
+        id={id}
+        open={open}
+        anchorEl={anchor}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{
+          paper: {
+            role: 'dialog',
+            'aria-label': 'Notificações',
+            sx: {
+              width: 420,
+              maxWidth: 'calc(100vw - 32px)',
+              mt: 0.5,
+              borderRadius: '16px',
+              overflow: 'hidden',
+            },
+          },
+        }}
+      >
+        <Suspense>
+          <NotificacoesPanel onClose={close} />
+        </Suspense>
+      </Popover>
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import { styled } from '@mui/material/styles'
+import Tooltip from '@mui/material/Tooltip'
+import type { SetorSlug } from '@rh/domain/setores/setores'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { Icon } from '../../ui/icon/Icon.tsx'
+
+const loadPalette = () => import('./Palette.tsx')
+const Palette = lazy(() => loadPalette().then((m) => ({ default: m.Palette })))
+
+/** As the person's keyboard calls it. */
+const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
+
+const Button = styled('button')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  height: 40,
+  width: 40,
+  justifyContent: 'center',
+  padding: 0,
+  border: 0,
+  borderRadius: 10,
+  background: 'none',
+  font: 'inherit',
+  fontSize: '0.875rem',
+  color: theme.vars.palette.text.secondary,
+  cursor: 'pointer',
+  '&:hover': { backgroundColor: theme.vars.palette.action.hover },
+  '& span, & kbd': { display: 'none' },
+  [theme.breakpoints.up('md')]: {
+    width: 224,
+    marginInlineEnd: 12,
+    justifyContent: 'flex-start',
+    padding: '0 8px 0 12px',
+    border: `1px solid ${theme.vars.palette.divider}`,
+    backgroundColor: theme.vars.palette.background.paper,
+    '& span': { display: 'block', flex: 1, textAlign: 'start' },
+    '& kbd': {
+      display: 'block',
+      padding: '2px 6px',
+      borderRadius: 6,
+      font: 'inherit',
+      fontSize: '0.75rem',
+      fontWeight: 600,
+      backgroundColor: theme.vars.palette.action.selected,
+    },
+  },
+}))
+
+/** Opens the palette, by a click or from anywhere by the keyboard. Its code comes with the first use. */
+export function BuscaButton({ setor }: { readonly setor: SetorSlug | null }) {
+  const [open, setOpen] = useState(false)
+  const toggle = useEffectEvent(() => setOpen(!open))
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => {
+      if (
+        event.key.toLowerCase() !== 'k' ||
+        !(event.ctrlKey || event.metaKey) ||
+        event.altKey ||
+        event.shiftKey
+      )
+        return
+      event.preventDefault()
+      toggle()
+    }
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
+  return (
+    <>
+      <Tooltip title="Buscar">
+        <Button
+          type="button"
+          aria-label="Buscar"
+          aria-haspopup="dialog"
+          aria-keyshortcuts="Control+K Meta+K"
+          onPointerEnter={() => void loadPalette()}
+          onClick={() => setOpen(true)}
+        >
+          <Icon name="busca" />
+          <span>Buscar…</span>
+          <kbd>{isApple ? '⌘ K' : 'Ctrl K'}</kbd>
+        </Button>
+      </Tooltip>
+      {open && (
+        <Suspense>
+          <Palette setor={setor} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

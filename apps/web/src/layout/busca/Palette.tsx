@@ -1,0 +1,167 @@
+import Dialog from '@mui/material/Dialog'
+import LinearProgress from '@mui/material/LinearProgress'
+import { styled } from '@mui/material/styles'
+import { rotasGerais } from '@rh/domain/setores/rotas'
+import type { SetorSlug } from '@rh/domain/setores/setores'
+import { useId, useState, type KeyboardEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { focusOnMount } from '../../lib/focus.ts'
+import { guardar, lerGuardado } from '../../lib/guarda.ts'
+import { logout } from '../../lib/session.ts'
+import { useGrupos, useUsuario } from '../../lib/use-session.ts'
+import { useSettings } from '../../theme/ThemeRoot.tsx'
+import { Icon } from '../../ui/icon/Icon.tsx'
+import { PlainIconButton } from '../../ui/PlainButton.tsx'
+import type { Item } from './itens.ts'
+import { comRecente, lerRecentes } from './recentes.ts'
+import { optionId, Resultados } from './Resultados.tsx'
+import { useGrupamentos } from './use-grupamentos.ts'
+
+const RECENTES = 'busca'
+
+const Field = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  padding: '0 20px',
+  color: theme.vars.palette.text.secondary,
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  '& input': {
+    flex: 1,
+    minWidth: 0,
+    height: 60,
+    border: 0,
+    outline: 0,
+    background: 'none',
+    font: 'inherit',
+    fontSize: '1.0625rem',
+    color: theme.vars.palette.text.primary,
+    '&::placeholder': { color: theme.vars.palette.text.secondary, opacity: 1 },
+  },
+  '& kbd': {
+    padding: '2px 6px',
+    borderRadius: 6,
+    font: 'inherit',
+    fontSize: '0.75rem',
+    fontWeight: 600,
+    backgroundColor: theme.vars.palette.action.selected,
+  },
+  // Keys for keyboards, a button for fingers.
+  '@media (hover: hover)': { '& button': { display: 'none' } },
+  '@media (hover: none)': { '& kbd': { display: 'none' } },
+}))
+
+interface PaletteProps {
+  readonly setor: SetorSlug | null
+  readonly onClose: () => void
+}
+
+/** Goes anywhere and finds anyone by typing: pages, actions, people, processes. */
+export function Palette({ setor, onClose }: PaletteProps) {
+  const id = useId()
+  const [texto, setTexto] = useState('')
+  const [ativo, setAtivo] = useState(0)
+  const { id: dono } = useUsuario()
+  const grupos = useGrupos()
+  const [recentes] = useState(() => lerRecentes(lerGuardado(dono, RECENTES)))
+  const { grupamentos, isSearching, isError } = useGrupamentos(texto, { grupos, atual: setor }, recentes)
+  const itens = grupamentos.flatMap((grupamento) => grupamento.itens)
+  // Results come and go while one looks: the choice stays within them.
+  const indice = Math.min(ativo, itens.length - 1)
+  const run = useRun(onClose)
+  const choose = (item: Item): void => {
+    if (item.href) guardar(dono, RECENTES, comRecente(recentes, item))
+    run(item)
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const next = moveOf(event.key, indice, itens.length)
+    const item = itens[indice]
+    if (next === null && event.key !== 'Enter') return
+    event.preventDefault()
+    if (next !== null) setAtivo(next)
+    else if (item) choose(item)
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      fullWidth
+      maxWidth="sm"
+      sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
+      slotProps={{
+        paper: {
+          'aria-label': 'Buscar',
+          sx: { mt: { xs: 2, sm: '12vh' }, mx: { xs: 2, sm: 4 }, width: '100%' },
+        },
+      }}
+    >
+      <Field>
+        <Icon name="busca" size={22} />
+        <input
+          ref={focusOnMount}
+          role="combobox"
+          aria-label="Buscar páginas, ações, pessoas e processos"
+          aria-expanded={itens.length > 0}
+          aria-controls={id}
+          aria-activedescendant={itens.length > 0 ? optionId(id, indice) : undefined}
+          aria-autocomplete="list"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={60}
+          placeholder="Página, pessoa, CPF, matrícula ou número"
+          value={texto}
+          onChange={(event) => {
+            setTexto(event.target.value)
+            setAtivo(0)
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <kbd>Esc</kbd>
+        <PlainIconButton type="button" aria-label="Fechar a busca" onClick={onClose}>
+          <Icon name="fechar" />
+        </PlainIconButton>
+      </Field>
+      <LinearProgress
+        aria-label="Buscando"
+        sx={{ height: 2, mt: '-2px', visibility: isSearching ? 'visible' : 'hidden' }}
+      />
+      <Resultados
+        id={id}
+        grupamentos={grupamentos}
+        ativo={indice}
+        vazio={vazioDe(texto, isSearching, isError)}
+        onPoint={setAtivo}
+        onChoose={choose}
+      />
+    </Dialog>
+  )
+}
+
+/** Where a key takes the choice; null for keys that do not move it. It goes round at the ends. */
+export function moveOf(key: string, indice: number, total: number): number | null {
+  if (total === 0) return null
+  if (key === 'ArrowDown') return (indice + 1) % total
+  if (key === 'ArrowUp') return (indice - 1 + total) % total
+  if (key === 'PageDown') return Math.min(indice + 5, total - 1)
+  if (key === 'PageUp') return Math.max(indice - 5, 0)
+  return null
+}
+
+function vazioDe(texto: string, isSearching: boolean, isError: boolean): string {
+  if (isError) return 'A busca de pessoas e processos não respondeu. Tente de novo em instantes.'
+  if (isSearching) return 'Buscando…'
+  return `Nada encontrado para “${texto.trim()}”. Tente parte do nome, o CPF, a matrícula ou o número.`
+}
+
+function useRun(onClose: () => void): (item: Item) => void {
+  const navigate = useNavigate()
+  const { settings, update } = useSettings()
+  return ({ href, acao }) => {
+    onClose()
+    if (href) void navigate(href)
+    if (acao === 'tema') update({ themeMode: settings.themeMode === 'dark' ? 'light' : 'dark' })
+    if (acao !== 'sair') return
+    logout()
+    void navigate(rotasGerais.raiz)
+  }
+}

@@ -1,0 +1,31 @@
+import { isPronta } from '@rh/domain/setores/ainda'
+import { findView, pathOf, type View } from '@rh/domain/setores/areas'
+import type { Grupo } from '@rh/domain/setores/grupos'
+import { canOpen, setoresDe } from '@rh/domain/setores/rotas'
+import type { SetorSlug } from '@rh/domain/setores/setores'
+
+/** Record pages from the most to the least useful: where one acts, where one reads. */
+const paginas = ['visualizar', 'ver'] as const
+
+/**
+ * The address of a record of an area that these groups may open: in the sector one works in if it shows it there,
+ * else in another of theirs. Null when no page of theirs shows it.
+ */
+export function recordHref(
+  area: string,
+  id: number,
+  grupos: readonly Grupo[],
+  atual: SetorSlug | null,
+): string | null {
+  const setores = [...(atual ? [atual] : []), ...setoresDe(grupos).filter((slug) => slug !== atual)]
+  for (const setor of setores)
+    for (const pagina of paginas) {
+      const view = `${area}.${pagina}` as View
+      if (isPronta(view) && canOpen(setor, view, grupos))
+        return `/${setor}/${pathOf(view).replace(':id', String(id))}`
+    }
+  return null
+}
+
+/** The icon of an area's pages. */
+export const iconOfArea = (area: string): string => findView(`${area}.listar` as View).areaSpec.icon
