@@ -22,7 +22,8 @@ interface SaveStatusProps {
 const flutuante = {
   position: 'fixed',
   insetInline: 16,
-  bottom: 16,
+  // Above the bar of places that phones have at the foot of the screen.
+  bottom: { xs: 'calc(72px + env(safe-area-inset-bottom))', lg: 16 },
   zIndex: 1200,
   width: 'fit-content',
   maxWidth: 'calc(100% - 32px)',
