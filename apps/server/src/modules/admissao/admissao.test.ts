@@ -155,7 +155,27 @@ describe('POST /api/admissao/status', () => {
     expect(semSenha).toMatchObject({ status: 403, body: { codigo: 'confirmar_senha' } })
   })
 
-  it('refuses an unfit exam at approval (CLT art. 168)', async () => {
+  it('never takes an unfit exam for an approval (CLT art. 168): Sesmt refuses the admission instead', async () => {
+    const { id, versao } = await comPalavras(await rh.as('coordenador.operacional'), 1)
+    const sesmt = await rh.as('sesmt')
+    const inapto = await sesmt.try('POST /api/admissao/parecer', {
+      body: {
+        id,
+        versao,
+        parecer: 'exame',
+        decisao: 'aprovado',
+        dados: { ...exameApto, resultado: 'inapto' },
+      },
+    })
+    expect(inapto).toMatchObject({ status: 400, body: { campos: { 'dados.resultado': expect.any(String) } } })
+    const reprovada = await sesmt.call('POST /api/admissao/status', {
+      body: { id, versao, transicao: 'reprovar', motivo: 'Inapto para a função' },
+    })
+    expect(reprovada.status).toBe('reprovada')
+    expect(reprovada.pareceres.find((p) => p.nome === 'exame')?.decisao).toBe('reprovado')
+  })
+
+  it('refuses to approve with an exam later than the start', async () => {
     const { id, versao } = await comPalavras(await rh.as('coordenador.operacional'), 1)
     const sesmt = await rh.as('sesmt')
     const exame = await sesmt.call('POST /api/admissao/parecer', {
@@ -164,7 +184,7 @@ describe('POST /api/admissao/status', () => {
         versao,
         parecer: 'exame',
         decisao: 'aprovado',
-        dados: { ...exameApto, resultado: 'inapto' },
+        dados: { ...exameApto, dataExame: '2026-12-02' },
       },
     })
     const cadastro = await rh.as('cadastro')
@@ -181,7 +201,10 @@ describe('POST /api/admissao/status', () => {
     const resposta = await coordenador.try('POST /api/admissao/status', {
       body: { id, versao: docs.versao, transicao: 'aprovar' },
     })
-    expect(resposta).toMatchObject({ status: 422, body: { pendencias: [{ codigo: 'exame_inapto' }] } })
+    expect(resposta).toMatchObject({
+      status: 422,
+      body: { pendencias: [{ codigo: 'exame_depois_do_inicio' }] },
+    })
   })
 })
 

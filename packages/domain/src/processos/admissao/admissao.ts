@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { data, textoObrigatorio } from '../../br/campos.ts'
+import { codigosDe } from '../../cadastros/codigos.ts'
 import { defineProcess } from '../../processo/define.ts'
 import type { Grupo } from '../../setores/grupos.ts'
 import { quemAdmite, setores } from '../../setores/setores.ts'
@@ -60,7 +61,9 @@ export const admissao = defineProcess({
         dataExame: data,
         medico: textoObrigatorio(70, 2),
         crm: textoObrigatorio(20),
-        resultado: z.enum(['apto', 'inapto'], 'Escolha o resultado'),
+        resultado: z
+          .enum(codigosDe(resultadosExame), 'Escolha o resultado')
+          .refine((r) => r === 'apto', 'Com exame inapto, reprove a admissão em vez de aprovar'),
       }),
       // The detail of an exam is health data (LGPD art. 5º II).
       veCampos: ['Sesmt', ...rhGrupos],
