@@ -57,9 +57,20 @@ const firstPaint = (): Plugin => ({
   transformIndexHtml: () => [{ tag: 'style', children: firstPaintCss(), injectTo: 'head' }],
 })
 
+/** `/versao.json`: the entry script of this build, by which an open page sees that a newer one is installed. */
+const writeVersion = (): Plugin => ({
+  name: 'write-version',
+  apply: 'build',
+  generateBundle(_, bundle) {
+    const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry)
+    const versao = entry?.fileName.split('/').at(-1)
+    this.emitFile({ type: 'asset', fileName: 'versao.json', source: JSON.stringify({ versao }) })
+  },
+})
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), firstPaint(), preloadLogin(), precompress()],
+  plugins: [react(), firstPaint(), preloadLogin(), writeVersion(), precompress()],
   build: {
     outDir: 'dist',
     target: 'es2023',

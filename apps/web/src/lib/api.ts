@@ -2,6 +2,7 @@ import type { CallArgs, EndpointKey, Reply } from '@rh/domain/contract/endpoint'
 // A type only: the contract's schemas bring zod, which the sign-in page does not need.
 import type { Api } from '@rh/domain/contract/index'
 import { fromBody, isAbort, semConexao, semCorpo, type ApiError } from './api-error.ts'
+import { reportReach } from './connection.ts'
 import { notify } from './notify.ts'
 import { readToken } from './token.ts'
 
@@ -83,9 +84,12 @@ export function buildRequest(method: string, args: RawArgs): RequestInit {
 
 async function send(url: string, request: RequestInit): Promise<Response> {
   try {
-    return await fetch(url, request)
+    const response = await fetch(url, request)
+    reportReach(true)
+    return response
   } catch (error) {
     if (isAbort(error)) throw error
+    reportReach(false)
     throw semConexao()
   }
 }

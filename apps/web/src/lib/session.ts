@@ -2,6 +2,7 @@ import { janela, type Horario } from '@rh/domain/acesso/janela'
 import { erros } from '@rh/domain/errors'
 import { call, setSessionLostHandler, type ReplyOf } from './api.ts'
 import { falhaLocal, toApiError, type ApiError } from './api-error.ts'
+import { esvaziarGuarda } from './guarda.ts'
 import { logFailure } from './log.ts'
 import { alerta } from './notify.ts'
 import { armExpiry, readToken, removeOldPassword, removeToken, saveToken } from './token.ts'
@@ -38,6 +39,8 @@ function become(next: Session): void {
 export function startSession(): void {
   removeOldPassword()
   setSessionLostHandler(endSession)
+  followOtherTabs()
+  window.addEventListener('pageshow', ({ persisted }) => persisted && lookAgain())
   const token = readToken()
   if (!token) return become({ status: 'unauthenticated' })
   disarm = armExpiry(token, countdown)
@@ -96,6 +99,7 @@ function open({ accessToken, user, fuso }: ReplyOf<'POST /api/auth/login'>): voi
 }
 
 function enter(accessToken: string, user: Usuario): void {
+  esvaziarGuarda(user.id)
   saveToken(accessToken)
   disarm()
   disarm = armExpiry(accessToken, countdown)
@@ -109,17 +113,50 @@ function enter(accessToken: string, user: Usuario): void {
 export const isDentroDoHorario = (horarios: readonly Horario[], fuso: string): boolean =>
   typeof Temporal === 'undefined' || janela(horarios, Temporal.Now.instant(), fuso).aberta
 
-/** Ends the session here at once; the server is told, but the person does not wait for it. */
+/** Ends the session here and in the person's other tabs at once; the server is told, but nobody waits for it. */
 export function logout(): void {
-  // The request takes the token now, before it is removed; it outlives the page if need be.
-  call('POST /api/auth/logout', { keepalive: true }).catch((error: unknown) =>
-    logFailure('POST /api/auth/logout', error),
-  )
+  tellServer()
+  forget()
+}
+
+/** Ends the session in this browser after the server ended it, as with all others of the person. */
+export function forget(): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel speaks to its own origin only
+  if (session.status === 'authenticated') outrasAbas?.postMessage({ saiu: session.user.id })
+  leave()
+}
+
+function leave(): void {
+  esvaziarGuarda()
   drop('saida')
 }
 
-/** Ends the session here after the server ended it, as with all others of the person. */
-export const forget = (): void => drop('saida')
+/** The request takes the token now, before it is removed; it outlives the page if need be. */
+const tellServer = (): void => {
+  call('POST /api/auth/logout', { keepalive: true }).catch((error: unknown) =>
+    logFailure('POST /api/auth/logout', error),
+  )
+}
+
+/** Each tab has a session of its own; who leaves one leaves the machine, and so all of them. */
+let outrasAbas: BroadcastChannel | undefined
+
+function followOtherTabs(): void {
+  outrasAbas = new BroadcastChannel('sessao')
+  outrasAbas.addEventListener('message', ({ data }: MessageEvent<{ readonly saiu?: unknown }>) => {
+    if (session.status !== 'authenticated' || data.saiu !== session.user.id) return
+    tellServer()
+    leave()
+  })
+}
+
+/** A page that the browser kept whole and shows again may be of a session that ended meanwhile. */
+function lookAgain(): void {
+  if (session.status !== 'authenticated') return
+  if (!readToken()) endSession()
+  // The answer itself ends the session if it is over.
+  else call('GET /api/auth/me').catch((error: unknown) => logFailure('GET /api/auth/me', error))
+}
 
 /** The person changed the own name or e-mail. */
 export function updateUser(changes: Pick<Usuario, 'nome' | 'email'>): void {
@@ -129,13 +166,19 @@ export function updateUser(changes: Pick<Usuario, 'nome' | 'email'>): void {
 const countdown = {
   onWarn: (minutos: number): void => {
     const falta = minutos === 1 ? 'em 1 minuto' : `em ${minutos} minutos`
-    alerta('warning', `Sua sessão termina ${falta}. Salve o que estiver fazendo.`, { id: 'sessao' })
+    alerta('warning', `Sua sessão termina ${falta}.`, {
+      id: 'sessao',
+      description:
+        'O que você digitar em uma admissão fica guardado nesta aba e volta quando você entrar de novo. Nas outras telas, salve antes.',
+    })
   },
   onExpire: endSession,
 }
 
 /** The token's time is over, or the server no longer knows it. */
 function endSession(): void {
+  // Calls that were on their way say it again.
+  if (session.status === 'unauthenticated') return
   if (session.status === 'authenticated') alerta('error', erros.sessao_expirada.mensagem, { id: 'sessao' })
   drop('expirada')
 }

@@ -99,6 +99,8 @@ function palavrasDe({ status, colaborador }: Registro): { readonly titulo: strin
       titulo: 'Bem-vindo à equipe!',
       texto: `A admissão foi efetivada com a matrícula ${colaborador.matricula}.`,
     }
+  if (status === 'rascunho')
+    return { titulo: 'Ainda é um rascunho', texto: 'Está guardado; falta enviar para os setores.' }
   if (isOver(status)) return { titulo: 'Processo encerrado', texto: 'Não há mais nada a fazer nele.' }
   return { titulo: 'Tudo certo por aqui!', texto: 'O pedido está registrado e segue seu caminho.' }
 }
@@ -124,8 +126,8 @@ function ProximosPassos({ registro }: { readonly registro: Registro }) {
     >
       {passos.map((passo) => (
         <Box key={passo} component="li" sx={{ display: 'flex', gap: 1.25, textAlign: 'start' }}>
-          <Box sx={{ color: 'success.main', pt: 0.25 }}>
-            <Icon name="check-circulo" />
+          <Box sx={{ color: 'primary.main', pt: 0.25 }}>
+            <Icon name="seta-direita" size={18} />
           </Box>
           <Typography variant="body2">{passo}</Typography>
         </Box>

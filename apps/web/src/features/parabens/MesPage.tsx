@@ -77,7 +77,7 @@ function Lista<P extends Pessoa>({ titulo, vazio, pessoas, detalhe }: ListaProps
             <Folhinha dia={dia} hoje={hoje} />
             <Box component="ul" sx={{ flex: 1, minWidth: 0, m: 0, p: 0, pt: 0.5, listStyle: 'none' }}>
               {doDia.map((pessoa, i) => (
-                <Box component="li" key={`${pessoa.nome}-${i}`} sx={{ minHeight: 36 }}>
+                <Box component="li" key={`${pessoa.nome}-${i}`} sx={{ minHeight: 36, '& + &': { mt: 0.5 } }}>
                   <Typography
                     variant="body1"
                     component="span"

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
+import { useUnsaved } from '../../lib/unsaved.ts'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
 import type { SaveState } from './autosave-core.ts'
 
@@ -13,6 +14,7 @@ interface SaveGuardProps {
 /** Lets the person leave once everything is saved, and asks only when it cannot be. */
 export function SaveGuard({ state, isInside, flush }: SaveGuardProps) {
   const pending = state.status !== 'salvo'
+  useUnsaved(pending, 'o que você digitou por último')
   const blocker = useBlocker(({ nextLocation }) => pending && !isInside(nextLocation.pathname))
   const blocked = blocker.state === 'blocked'
   useEffect(() => {

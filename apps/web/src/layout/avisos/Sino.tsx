@@ -1,6 +1,7 @@
 import Badge from '@mui/material/Badge'
 import IconButton from '@mui/material/IconButton'
 import Popover from '@mui/material/Popover'
+import { styled } from '@mui/material/styles'
 import Tooltip from '@mui/material/Tooltip'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useId, useState } from 'react'
@@ -8,18 +9,19 @@ import { useLocation } from 'react-router'
 import { query } from '../../lib/query.ts'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { useAlertas } from './use-alertas.ts'
+import { useNovaVersao } from './use-nova-versao.ts'
 
 const loadPanel = () => import('./NotificacoesPanel.tsx')
 const NotificacoesPanel = lazy(() => loadPanel().then((m) => ({ default: m.NotificacoesPanel })))
 
-const quantas = (naoLidas: number): string => {
-  if (naoLidas === 0) return 'Notificações, nenhuma por ler'
-  return naoLidas === 1 ? 'Notificações, 1 por ler' : `Notificações, ${naoLidas} por ler`
-}
+const Falado = styled('span')({ position: 'absolute', width: 1, overflow: 'hidden', clipPath: 'inset(50%)' })
 
-/** The bell: how many notifications wait to be read, and the list of them. It listens to the server. */
+const MAXIMO = 99
+
+/** The bell: how many notifications wait to be read, and the list of them. It listens to the server, for alerts and for a new version. */
 export function Sino() {
   useAlertas()
+  useNovaVersao()
   const { pathname } = useLocation()
   // A new page closes what was open.
   return <Bell key={pathname} />
@@ -29,13 +31,13 @@ function Bell() {
   const id = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const { data } = useQuery(query('GET /api/notificacoes/listar', { query: {} }))
+  const naoLidas = data?.naoLidas ?? 0
   const open = anchor !== null
   const close = (): void => setAnchor(null)
   return (
     <>
-      <Tooltip title="Notificações">
+      <Tooltip title="Notificações" describeChild>
         <IconButton
-          aria-label={quantas(data?.naoLidas ?? 0)}
           aria-haspopup="dialog"
           aria-expanded={open}
           aria-controls={open ? id : undefined}
@@ -43,12 +45,8 @@ function Bell() {
           onClick={(event) => setAnchor(event.currentTarget)}
           sx={{ color: 'text.secondary' }}
         >
-          <Badge
-            badgeContent={data?.naoLidas ?? 0}
-            max={99}
-            color="error"
-            slotProps={{ badge: { 'aria-hidden': true } as object }}
-          >
+          <Falado>Notificações</Falado>
+          <Badge color="error" badgeContent={naoLidas > 0 ? <Contagem naoLidas={naoLidas} /> : null}>
             <Icon name="sino" />
           </Badge>
         </IconButton>
@@ -81,3 +79,10 @@ function Bell() {
     </>
   )
 }
+
+const Contagem = ({ naoLidas }: { readonly naoLidas: number }) => (
+  <>
+    {naoLidas > MAXIMO ? `${MAXIMO}+` : naoLidas}
+    <Falado> por ler</Falado>
+  </>
+)

@@ -26,7 +26,15 @@ const Button = styled('button')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   cursor: 'pointer',
   '&:hover': { backgroundColor: theme.vars.palette.action.hover },
-  '& span, & kbd': { display: 'none' },
+  // Its name, out of sight where only the drawing has room.
+  '& span': {
+    position: 'absolute',
+    width: 1,
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+  },
+  '& kbd': { display: 'none' },
   [theme.breakpoints.up('md')]: {
     width: 224,
     marginInlineEnd: 12,
@@ -34,7 +42,7 @@ const Button = styled('button')(({ theme }) => ({
     padding: '0 8px 0 12px',
     border: `1px solid ${theme.vars.palette.divider}`,
     backgroundColor: theme.vars.palette.background.paper,
-    '& span': { display: 'block', flex: 1, textAlign: 'start' },
+    '& span': { position: 'static', flex: 1, clipPath: 'none', textAlign: 'start' },
     '& kbd': {
       display: 'block',
       padding: '2px 6px',
@@ -68,10 +76,9 @@ export function BuscaButton({ setor }: { readonly setor: SetorSlug | null }) {
   }, [])
   return (
     <>
-      <Tooltip title="Buscar">
+      <Tooltip title="Buscar" describeChild>
         <Button
           type="button"
-          aria-label="Buscar"
           aria-haspopup="dialog"
           aria-keyshortcuts="Control+K Meta+K"
           onPointerEnter={() => void loadPalette()}

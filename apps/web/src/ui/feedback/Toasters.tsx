@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react'
+import type { CSSProperties, PointerEvent } from 'react'
 import { Toaster } from 'sonner'
 import { TOASTER_ALERTA } from '../../lib/notify.ts'
 import { toasts } from '../../theme/metrics.ts'
@@ -29,7 +29,7 @@ export function Toasters() {
     toastOptions: { closeButtonAriaLabel: 'Fechar aviso' },
   }
   return (
-    <>
+    <div onPointerUpCapture={swipeOut}>
       <Toaster {...common} position="bottom-right" visibleToasts={geral.visible} duration={geral.duration} />
       <Toaster
         {...common}
@@ -39,6 +39,20 @@ export function Toasters() {
         closeButton
         containerAriaLabel="Alertas"
       />
-    </>
+    </div>
   )
+}
+
+/** From this many pixels on the library dismisses a swiped toast; its constant cannot be configured. */
+const SWIPE_DA_BIBLIOTECA = 45
+
+/** A swipe of the specified length counts as the library's own when the finger lifts. */
+function swipeOut({ target }: PointerEvent): void {
+  const toast = target instanceof Element && target.closest<HTMLElement>('[data-sonner-toast]')
+  if (!toast) return
+  for (const eixo of ['--swipe-amount-x', '--swipe-amount-y']) {
+    const amount = Number.parseFloat(toast.style.getPropertyValue(eixo))
+    if (Math.abs(amount) >= geral.swipe && Math.abs(amount) < SWIPE_DA_BIBLIOTECA)
+      toast.style.setProperty(eixo, `${Math.sign(amount) * SWIPE_DA_BIBLIOTECA}px`)
+  }
 }

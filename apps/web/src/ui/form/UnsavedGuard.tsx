@@ -1,12 +1,14 @@
 import { useEffect } from 'react'
 import { useFormState } from 'react-hook-form'
 import { useBlocker } from 'react-router'
+import { useUnsaved } from '../../lib/unsaved.ts'
 import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx'
 
 /** Asks before leaving a form with unsaved changes, by a link, by the back button or by closing the page. */
 export function UnsavedGuard() {
   const { isDirty, isSubmitting, isSubmitSuccessful } = useFormState()
   const pending = isDirty && !isSubmitting && !isSubmitSuccessful
+  useUnsaved(pending, 'o que você digitou nesta página')
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => pending && currentLocation.pathname !== nextLocation.pathname,
   )

@@ -1,0 +1,28 @@
+import { useEffect, useId } from 'react'
+
+let pendentes: ReadonlyMap<string, string> = new Map()
+let lista: readonly string[] = []
+const listeners = new Set<() => void>()
+
+function change(next: ReadonlyMap<string, string>): void {
+  pendentes = next
+  lista = [...new Set(next.values())]
+  for (const listener of listeners) listener()
+}
+
+/** What is on the screen and not saved yet, in words. */
+export const getUnsaved = (): readonly string[] => lista
+export const subscribeUnsaved = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Says that `what` is not saved while `pending`: nothing then reloads the page by itself. */
+export function useUnsaved(pending: boolean, what: string): void {
+  const id = useId()
+  useEffect(() => {
+    if (!pending) return undefined
+    change(new Map([...pendentes, [id, what]]))
+    return () => change(new Map([...pendentes].filter(([key]) => key !== id)))
+  }, [pending, what, id])
+}

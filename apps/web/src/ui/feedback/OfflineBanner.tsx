@@ -1,0 +1,65 @@
+import { styled } from '@mui/material/styles'
+import { useEffect, useSyncExternalStore } from 'react'
+import { reportReach } from '../../lib/connection.ts'
+import { notify } from '../../lib/notify.ts'
+import { getUnsaved, subscribeUnsaved } from '../../lib/unsaved.ts'
+import { Icon } from '../icon/Icon.tsx'
+
+const TENTATIVA_MS = 4_000
+
+const Banner = styled('output')(({ theme }) => ({
+  position: 'fixed',
+  insetInline: 16,
+  // Above the bar that a phone has at its foot.
+  bottom: 80,
+  zIndex: theme.zIndex.snackbar,
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 12,
+  maxWidth: 520,
+  marginInline: 'auto',
+  padding: '12px 16px',
+  borderRadius: 12,
+  fontSize: '0.875rem',
+  lineHeight: 1.45,
+  color: theme.vars.palette.warning.darker,
+  backgroundColor: theme.vars.palette.warning.lighter,
+  boxShadow: theme.shadows[8],
+  '& strong': { display: 'block' },
+  [theme.breakpoints.up('md')]: { bottom: 24 },
+}))
+
+const lista = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
+
+/** Shown while the server cannot be reached: what that means for what is on the screen. */
+export function OfflineBanner() {
+  const unsaved = useSyncExternalStore(subscribeUnsaved, getUnsaved)
+  useEffect(() => {
+    const timer = setInterval(() => void tryAgain(), TENTATIVA_MS)
+    return () => {
+      clearInterval(timer)
+      notify.success('Conexão restabelecida.', { id: 'conexao' })
+    }
+  }, [])
+  return (
+    <Banner>
+      <Icon name="sem-sinal" size={22} />
+      <div>
+        <strong>Sem conexão</strong>
+        {unsaved.length > 0
+          ? `Ainda não está salvo: ${lista.format(unsaved)}. Não feche esta página; tentamos de novo sozinhos.`
+          : 'Você pode continuar lendo. Nada do que fez ficou por salvar.'}
+      </div>
+    </Banner>
+  )
+}
+
+/** Any answer will do. */
+async function tryAgain(): Promise<void> {
+  try {
+    await fetch('/api/saude', { cache: 'no-store' })
+    reportReach(true)
+  } catch {
+    reportReach(false)
+  }
+}
