@@ -1,6 +1,10 @@
+import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { useCrumbs, useRouteHandle } from '../../lib/use-setor.ts'
+import { staggered } from '../../theme/motion.ts'
 import { PageHeader } from './PageHeader.tsx'
+
+const Parts = styled('div')(staggered)
 
 interface PageProps {
   /** Where the page's own title, from the table of routes, says too little: a person's name. */
@@ -16,9 +20,9 @@ export function Page({ title, children, ...header }: PageProps) {
   const crumbs = useCrumbs()
   const handle = useRouteHandle()
   return (
-    <>
+    <Parts>
       <PageHeader title={title ?? handle?.titulo} crumbs={crumbs} {...header} />
       {children}
-    </>
+    </Parts>
   )
 }

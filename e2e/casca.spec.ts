@@ -1,0 +1,348 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { entrar } from './pessoas.ts'
+import { expect, test } from './test.ts'
+
+const DESKTOP = { width: 1440, height: 900 }
+const CELULAR = { width: 390, height: 844 }
+const LISTA = '/operacional/admissao/listar'
+
+const layouts = ['vertical', 'horizontal', 'mini'] as const
+
+/** Writes the stored settings as they are, damaged or not, before the page loads again. */
+async function guardar(page: Page, settings: unknown): Promise<void> {
+  const texto = typeof settings === 'string' ? settings : JSON.stringify(settings)
+  await page.evaluate((valor) => localStorage.setItem('settings', valor), texto)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+const guardados = (page: Page): Promise<unknown> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('settings') ?? 'null') as unknown)
+
+const menuDe = (page: Page) => page.getByRole('navigation', { name: 'Menu Operacional' })
+
+async function abrirAjustes(page: Page) {
+  await page.getByRole('button', { name: 'Configurações' }).click()
+  const gaveta = page.getByRole('dialog', { name: 'Configurações' })
+  await expect(gaveta).toBeVisible()
+  return gaveta
+}
+
+async function semSobra(page: Page, onde: string): Promise<void> {
+  const sobra = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return scrollWidth - clientWidth
+  })
+  expect(sobra, onde).toBe(0)
+}
+
+async function semFaltas(page: Page, onde: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`),
+    onde,
+  ).toEqual([])
+}
+
+test.describe('settings', () => {
+  test.use({ viewport: DESKTOP })
+
+  test('show at once, survive a reload and go back to the defaults', async ({ page }) => {
+    await entrar(page, 'gestor', '/operacional')
+    const raiz = page.locator('html')
+    const gaveta = await abrirAjustes(page)
+    expect((await gaveta.boundingBox())?.width).toBe(280)
+    const restaurar = gaveta.getByRole('button', { name: 'Restaurar o padrão' })
+    await expect(restaurar).toBeDisabled()
+    for (const nome of ['Escuro', 'Forte', 'Roxo', 'Vertical', 'Da direita']) {
+      const opcao = gaveta.getByRole('radio', { name: nome })
+      await opcao.click()
+      await expect(opcao).toBeChecked()
+    }
+    await gaveta.getByRole('switch', { name: 'Esticar o conteúdo' }).check()
+    const escolhas = {
+      themeMode: 'dark',
+      themeContrast: 'bold',
+      themeDirection: 'rtl',
+      themeLayout: 'vertical',
+      themeStretch: true,
+      themeColorPresets: 'purple',
+    }
+    expect(await guardados(page)).toEqual(escolhas)
+    await semFaltas(page, 'the drawer')
+    await page.reload()
+    await expect(raiz).toHaveAttribute('data-tema', 'dark')
+    await expect(raiz).toHaveAttribute('dir', 'rtl')
+    expect((await menuDe(page).boundingBox())?.width).toBe(230)
+    await (await abrirAjustes(page)).getByRole('button', { name: 'Restaurar o padrão' }).click()
+    await expect(raiz).toHaveAttribute('data-tema', 'light')
+    await expect(raiz).toHaveAttribute('dir', 'ltr')
+    await expect(restaurar).toBeDisabled()
+    await page.keyboard.press('Escape')
+    await expect(gaveta).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Configurações' })).toBeFocused()
+    expect((await menuDe(page).boundingBox())?.width).toBe(88)
+  })
+
+  test('damaged storage falls back to the defaults, field by field', async ({ page }) => {
+    await entrar(page, 'gestor', '/operacional')
+    for (const texto of ['{', 'null', '42', '[]', '{"themeMode":"neon","themeColorPresets":"toString"}']) {
+      await guardar(page, texto)
+      await expect(page.locator('html'), texto).toHaveAttribute('data-tema', 'light')
+      expect((await menuDe(page).boundingBox())?.width, texto).toBe(88)
+    }
+    await guardar(page, { themeMode: 'dark', themeLayout: 'diagonal' })
+    await expect(page.locator('html')).toHaveAttribute('data-tema', 'dark')
+    expect((await menuDe(page).boundingBox())?.width).toBe(88)
+  })
+
+  test('the first paint already wears them', async ({ page, queixas }) => {
+    await entrar(page, 'gestor', '/operacional')
+    await guardar(page, { themeMode: 'dark', themeDirection: 'rtl', themeColorPresets: 'orange' })
+    // Nothing of the application arrives: what is painted is the document's own.
+    await page.route('**/assets/*.js', (route) => route.abort())
+    await page.reload()
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(18, 25, 31)')
+    await expect(page.locator('.splash rect')).toHaveCSS('fill', 'rgb(247, 178, 103)')
+    queixas.length = 0
+  })
+
+  test('another tab follows', async ({ page, context }) => {
+    await entrar(page, 'gestor', '/operacional')
+    const outra = await context.newPage()
+    await outra.goto('/auth/login')
+    await page.getByRole('button', { name: 'Alterar Tema' }).click()
+    await expect(outra.locator('html')).toHaveAttribute('data-tema', 'dark')
+  })
+
+  test('full screen is offered only where the browser has it', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(Document.prototype, 'fullscreenEnabled', {
+        get: () => sessionStorage.getItem('cheia') === '1',
+      })
+      Element.prototype.requestFullscreen = () => Promise.reject(new TypeError('Permissions check failed'))
+    })
+    await entrar(page, 'gestor', '/operacional')
+    const cheia = page.getByRole('button', { name: 'Tela cheia' })
+    await abrirAjustes(page)
+    await expect(cheia).toBeHidden()
+    await page.evaluate(() => sessionStorage.setItem('cheia', '1'))
+    await page.reload()
+    await abrirAjustes(page)
+    await cheia.click()
+    await expect(page.getByText('O navegador não permitiu a tela cheia.')).toBeVisible()
+  })
+
+  test('stretching has its effect above 1600 pixels only', async ({ page }) => {
+    await entrar(page, 'gestor', LISTA)
+    const largura = async (): Promise<number> => (await page.getByRole('main').boundingBox())?.width ?? 0
+    await guardar(page, { themeLayout: 'mini', themeStretch: true })
+    await page.setViewportSize({ width: 1600, height: 900 })
+    await expect.poll(largura).toBe(1440)
+    await page.setViewportSize({ width: 1920, height: 900 })
+    await expect.poll(largura).toBe(1920 - 88)
+  })
+})
+
+test.describe('menus', () => {
+  test.use({ viewport: DESKTOP })
+
+  test('vertical: groups open on a click, and the keyboard walks through all of it', async ({ page }) => {
+    await entrar(page, 'gestor', '/operacional')
+    await guardar(page, { themeLayout: 'vertical' })
+    const menu = menuDe(page)
+    const grupo = menu.getByRole('button', { name: 'Admissão' })
+    await grupo.hover()
+    await expect(grupo).toHaveAttribute('aria-expanded', 'false')
+    await grupo.click()
+    await menu.getByRole('link', { name: 'Listar' }).click()
+    await expect(page).toHaveURL(new RegExp(`${LISTA}$`))
+    await expect(menu.getByRole('link', { name: 'Listar' })).toHaveAttribute('aria-current', 'page')
+    await menu.getByRole('link', { name: 'Dashboard' }).focus()
+    await page.keyboard.type('ad')
+    await expect(grupo).toBeFocused()
+    await page.keyboard.press('ArrowLeft')
+    await expect(grupo).toHaveAttribute('aria-expanded', 'false')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowDown')
+    await expect(menu.getByRole('link', { name: 'Criar' })).toBeFocused()
+    await page.keyboard.press('ArrowLeft')
+    await expect(grupo).toBeFocused()
+    await page.keyboard.press('Home')
+    await expect(menu.getByRole('link', { name: 'Dashboard' })).toBeFocused()
+  })
+
+  for (const layout of ['mini', 'horizontal'] as const) {
+    const [next, into] = layout === 'mini' ? ['ArrowDown', 'ArrowRight'] : ['ArrowRight', 'ArrowDown']
+
+    test(`${layout}: groups open on hover and close on navigation`, async ({ page }) => {
+      await entrar(page, 'gestor', '/operacional')
+      await guardar(page, { themeLayout: layout })
+      const menu = menuDe(page)
+      const grupo = menu.getByRole('button', { name: 'Admissão' })
+      const itens = menu.getByRole('list', { name: 'Admissão' })
+      await grupo.hover()
+      await expect(itens).toBeVisible()
+      // A click on what the pointer has opened must not shut it again.
+      await grupo.click()
+      await expect(itens).toBeVisible()
+      expect((await itens.locator('..').boundingBox())?.width).toBeGreaterThanOrEqual(160)
+      await itens.getByRole('link', { name: 'Listar' }).click()
+      await expect(page).toHaveURL(new RegExp(`${LISTA}$`))
+      await page.mouse.move(700, 600)
+      await expect(itens).toBeHidden()
+    })
+
+    test(`${layout}: arrows, Escape and the first letters`, async ({ page }) => {
+      await entrar(page, 'gestor', '/operacional')
+      await guardar(page, { themeLayout: layout })
+      const menu = menuDe(page)
+      const grupo = menu.getByRole('button', { name: 'Admissão' })
+      await menu.getByRole('link', { name: 'Dashboard' }).focus()
+      await page.keyboard.press(next)
+      await expect(menu.getByRole('link', { name: 'Colaborador' })).toBeFocused()
+      await page.keyboard.type('a')
+      await expect(grupo).toBeFocused()
+      await page.keyboard.press(into)
+      await expect(menu.getByRole('link', { name: 'Criar' })).toBeFocused()
+      await page.keyboard.type('li')
+      await expect(menu.getByRole('link', { name: 'Listar' })).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(grupo).toBeFocused()
+      await expect(menu.getByRole('link', { name: 'Criar' })).toBeHidden()
+      await page.keyboard.press('Enter')
+      await expect(menu.getByRole('link', { name: 'Rascunho' })).toBeVisible()
+    })
+  }
+
+  test('the typed letters are forgotten after half a second', async ({ page }) => {
+    await entrar(page, 'gestor', '/operacional')
+    const menu = menuDe(page)
+    await menu.getByRole('link', { name: 'Dashboard' }).focus()
+    await page.keyboard.press('c')
+    await page.waitForTimeout(600)
+    await page.keyboard.press('a')
+    await expect(menu.getByRole('button', { name: 'Admissão' })).toBeFocused()
+  })
+
+  test('Criar and Rascunho are for those who may', async ({ page }) => {
+    await entrar(page, 'assistente.gestor', '/operacional')
+    await menuDe(page).getByRole('button', { name: 'Admissão' }).hover()
+    await expect(menuDe(page).getByRole('link', { name: 'Listar' })).toBeVisible()
+    await expect(menuDe(page).getByRole('link', { name: 'Criar' })).toHaveCount(0)
+    await expect(menuDe(page).getByRole('link', { name: 'Rascunho' })).toHaveCount(0)
+  })
+
+  test('the first Tab leads past the menu to the content', async ({ page }) => {
+    await entrar(page, 'gestor', '/operacional')
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Ir para o conteúdo' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+  })
+
+  test('the top bar becomes lower and lets the page through once it scrolls', async ({ page }) => {
+    await entrar(page, 'administrador', LISTA)
+    const barra = page.locator('header > [data-scrolled]')
+    const altura = async (): Promise<number> => (await barra.boundingBox())?.height ?? 0
+    await expect.poll(altura).toBe(80)
+    await page.mouse.move(700, 500)
+    await page.mouse.wheel(0, 300)
+    await expect.poll(altura).toBe(64)
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: CELULAR, hasTouch: true, isMobile: true })
+
+  test('the main actions lie in thumb reach, the rest in the drawer', async ({ page }) => {
+    await entrar(page, 'gestor', '/operacional')
+    const barra = page.getByRole('navigation', { name: 'Ações principais' })
+    await expect(barra.getByRole('link')).toHaveText(['Dashboard', 'Admissão', 'Criar'])
+    const { y = 0, height = 0 } = (await barra.boundingBox()) ?? {}
+    expect(y + height).toBe(CELULAR.height)
+    for (const alvo of await barra.locator('a, button').all()) {
+      expect((await alvo.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    }
+    await barra.getByRole('link', { name: 'Admissão' }).tap()
+    await expect(page).toHaveURL(new RegExp(`${LISTA}$`))
+    await expect(barra.getByRole('link', { name: 'Admissão' })).toHaveAttribute('aria-current', 'page')
+    await barra.getByRole('button', { name: 'Menu' }).tap()
+    const gaveta = page.getByRole('dialog', { name: 'Menu Operacional' })
+    await semFaltas(page, 'the menu')
+    await gaveta.getByRole('link', { name: 'Dashboard' }).tap()
+    await expect(gaveta).toBeHidden()
+    await barra.getByRole('button', { name: 'Menu' }).tap()
+    await gaveta.getByRole('button', { name: 'Configurações' }).tap()
+    await expect(page.getByRole('dialog', { name: 'Configurações' })).toBeVisible()
+  })
+
+  test('whoever may not create is offered no Criar', async ({ page }) => {
+    await entrar(page, 'assistente.gestor', '/operacional')
+    const barra = page.getByRole('navigation', { name: 'Ações principais' })
+    await expect(barra.getByRole('link')).toHaveText(['Dashboard', 'Admissão'])
+  })
+})
+
+test.describe('right to left', () => {
+  test.use({ viewport: DESKTOP })
+
+  test('mirrors the page, its menus and what points', async ({ page }) => {
+    await entrar(page, 'gestor', '/operacional')
+    await guardar(page, { themeDirection: 'rtl' })
+    const lado = async (): Promise<number> => (await menuDe(page).boundingBox())?.x ?? 0
+    expect(await lado()).toBe(DESKTOP.width - 88)
+    const seta = page.getByRole('button', { name: 'Expandir menu' }).locator('svg')
+    await expect(seta).toHaveCSS('transform', 'matrix(-1, 0, 0, 1, 0, 0)')
+    const grupo = menuDe(page).getByRole('button', { name: 'Admissão' })
+    await grupo.focus()
+    await page.keyboard.press('ArrowLeft')
+    const itens = menuDe(page).getByRole('list', { name: 'Admissão' })
+    await expect(menuDe(page).getByRole('link', { name: 'Criar' })).toBeFocused()
+    const { x = 0, width = 0 } = (await itens.boundingBox()) ?? {}
+    expect(x + width).toBeLessThanOrEqual(DESKTOP.width - 88)
+    await page.keyboard.press('ArrowRight')
+    await expect(grupo).toBeFocused()
+    const gaveta = await abrirAjustes(page)
+    await expect.poll(async () => (await gaveta.boundingBox())?.x).toBe(0)
+    await semFaltas(page, 'rtl')
+  })
+
+  test('follows an Arabic language code, whatever is stored', async ({ page }) => {
+    await entrar(page, 'gestor', '/operacional')
+    await page.evaluate(() => localStorage.setItem('i18nextLng', 'ar'))
+    await guardar(page, { themeDirection: 'ltr' })
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+    const gaveta = await abrirAjustes(page)
+    await expect(gaveta.getByRole('radio', { name: 'Da direita' })).toBeDisabled()
+    await page.evaluate(() => localStorage.setItem('i18nextLng', 'pt-BR'))
+    await page.reload()
+    await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
+  })
+})
+
+for (const viewport of [DESKTOP, CELULAR]) {
+  test(`nothing spills sideways at ${viewport.width} pixels, in any layout and direction`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport)
+    await entrar(page, 'administrador', '/operacional')
+    for (const themeLayout of layouts) {
+      for (const themeDirection of ['ltr', 'rtl'] as const) {
+        await guardar(page, { themeLayout, themeDirection })
+        for (const path of ['/operacional', LISTA, '/operacional/colaborador/listar', '/setores']) {
+          await page.goto(path)
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+          await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+          await semSobra(page, `${path} ${themeLayout} ${themeDirection}`)
+        }
+      }
+    }
+  })
+}
