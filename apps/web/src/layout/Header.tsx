@@ -117,7 +117,7 @@ export function Header({ setor, onMenu, onSettings }: HeaderProps) {
 function WhoAmI() {
   const user = useUsuario()
   return (
-    <Box sx={{ display: { xs: 'none', md: 'block' }, marginInlineEnd: 1.5, textAlign: 'end', minWidth: 0 }}>
+    <Box sx={{ display: { xs: 'none', md: 'block' }, marginInlineEnd: 1.5, textAlign: 'right', minWidth: 0 }}>
       <Typography variant="subtitle2" component="p" noWrap sx={{ lineHeight: 1.3 }}>
         {user.nome}
       </Typography>

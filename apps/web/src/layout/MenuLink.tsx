@@ -46,7 +46,7 @@ const look = ({ theme, shape }: { theme: Theme; shape: Shape }): CSSObject => ({
   fontSize: '0.875rem',
   fontWeight: 500,
   lineHeight: 1.3,
-  textAlign: 'start',
+  textAlign: 'left',
   textDecoration: 'none',
   color: theme.vars.palette.text.secondary,
   cursor: 'pointer',

@@ -12,7 +12,10 @@ export const components: Components<Omit<Theme, 'components'>> = {
       // What points somewhere points the other way where the text runs the other way.
       '[dir="rtl"] svg[data-aponta]': { transform: 'scaleX(-1)' },
       // The words stay Portuguese: each run of them keeps its own order (full stops, masks, numbers), on the right.
-      '[dir="rtl"] :where(body *:not(button, th))': { unicodeBidi: 'plaintext', textAlign: 'match-parent' },
+      '[dir="rtl"] :where(body *:not(button, th))': {
+        unicodeBidi: 'plaintext',
+        textAlign: ['match-parent', '-webkit-match-parent'],
+      },
       a: { color: 'var(--rh-palette-primary-main)', textUnderlineOffset: 3 },
       ':focus-visible': { outline: '2px solid var(--rh-palette-primary-main)', outlineOffset: 2 },
       '@media (prefers-reduced-motion: reduce)': {

@@ -42,6 +42,8 @@ const Choice = styled('label')(({ theme }) => ({
   '& input': {
     position: 'absolute',
     inset: 0,
+    // Over the picture, which may have a layer of its own.
+    zIndex: 1,
     width: '100%',
     height: '100%',
     margin: 0,
