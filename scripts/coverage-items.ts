@@ -33,6 +33,8 @@ const tokenTeste = `${web}/lib/token.test.ts`
 const sessaoTeste = `${web}/lib/session.test.ts`
 const apiTeste = `${web}/lib/api.test.ts`
 const settingsTeste = `${web}/theme/settings.test.ts`
+const contrasteTeste = `${web}/theme/contrast.test.ts`
+const cascaTeste = 'e2e/casca.spec.ts'
 const setoresDaPessoaTeste = `${web}/lib/use-setores.test.ts`
 const sessao = [`${web}/lib/session.ts`, `${web}/lib/token.ts`]
 const guardas = [`${web}/app/guards.tsx`]
@@ -89,10 +91,10 @@ const casca: Secao = {
     },
     { texto: 'Log out goes to the root path', onde: [`${web}/layout/Header.tsx`, `${web}/app/guards.tsx`] },
     {
-      texto: 'Side navigation: vertical and mini',
-      onde: [`${web}/layout/NavVertical.tsx`, `${web}/layout/NavMini.tsx`],
+      texto: 'Side navigation: vertical, mini and horizontal',
+      onde: [`${web}/layout/Nav.tsx`, `${web}/layout/NavVertical.tsx`, `${web}/layout/NavHover.tsx`],
+      teste: [cascaTeste],
     },
-    { texto: 'Side navigation: horizontal', ainda: CASCA },
     {
       texto: 'The menu header shows the company trade name from the configuration',
       onde: [`${web}/layout/NavHeader.tsx`, `${web}/lib/config.ts`],
@@ -104,16 +106,23 @@ const casca: Secao = {
     },
     {
       texto: 'A menu group opens on click (vertical) or hover (mini, horizontal) and closes on navigation',
-      onde: [`${web}/layout/NavVertical.tsx`, `${web}/layout/NavMini.tsx`, `${web}/layout/nav-state.ts`],
+      onde: [`${web}/layout/NavVertical.tsx`, `${web}/layout/NavHover.tsx`, `${web}/layout/nav-state.ts`],
+      teste: [cascaTeste],
     },
     { texto: 'Mode, light or dark', onde: settings },
     {
       texto: 'Settings drawer: contrast, direction, layout, stretch, colour presets, reset, fullscreen',
-      ainda: CASCA,
+      onde: [
+        `${web}/layout/ajustes/SettingsDrawer.tsx`,
+        `${web}/theme/palette.ts`,
+        `${web}/theme/direction.ts`,
+      ],
+      teste: [cascaTeste, contrasteTeste],
     },
     {
       texto: "Settings are kept in local storage under 'settings'",
-      onde: [`${web}/theme/settings.ts`],
+      onde: [`${web}/theme/settings.ts`, `${web}/theme/settings-store.ts`],
+      teste: [cascaTeste],
     },
   ],
 }
@@ -223,9 +232,17 @@ const estados: Secao = {
       texto: 'Toast types: success, info, warning, error, loading; a loading toast becomes success or error',
       onde: [`${web}/lib/notify.ts`],
     },
-    { texto: 'Settings panel open or closed; fullscreen', ainda: CASCA },
+    {
+      texto: 'Settings panel open or closed; fullscreen',
+      onde: [`${web}/layout/Shell.tsx`, `${web}/layout/ajustes/use-fullscreen.ts`],
+      teste: [cascaTeste],
+    },
     { texto: 'Layout toggles between vertical and mini', onde: [`${web}/layout/Nav.tsx`, ...settings] },
-    { texto: 'When the stored language is Arabic the direction is right-to-left', ainda: CASCA },
+    {
+      texto: 'When the stored language is Arabic the direction is right-to-left',
+      onde: [`${web}/theme/settings-store.ts`],
+      teste: [settingsTeste, cascaTeste],
+    },
   ],
 }
 
@@ -312,7 +329,7 @@ const erros: Secao = {
     { texto: 'Failed current-user fetch: logged, treated as signed out', onde: [`${web}/lib/session.ts`] },
     {
       texto: 'Failed logout, sectors, config, settings storage: logged only',
-      onde: [`${web}/lib/log.ts`, `${web}/lib/session.ts`, `${web}/theme/settings.ts`],
+      onde: [`${web}/lib/log.ts`, `${web}/lib/session.ts`, `${web}/theme/settings-store.ts`],
     },
     {
       texto: 'Server error messages for login and register (not shown there)',
@@ -334,7 +351,11 @@ const constantes: Secao = {
       texto: 'Tooltips: enter 100, touch enter 700, touch leave 1500 ms',
       onde: [...metricas, `${web}/theme/components.ts`],
     },
-    { texto: 'Menu type-ahead resets after 500 ms', ainda: CASCA },
+    {
+      texto: 'Menu type-ahead resets after 500 ms',
+      onde: [`${web}/layout/use-menu-keys.ts`],
+      teste: [cascaTeste],
+    },
     { texto: 'The HTTP client has no timeout', onde: [`${web}/lib/api.ts`] },
     {
       texto: 'Layout: 64/80/64, 230/88, drawer 280, hover menu 160, stretch 1600, desktop 1200',
