@@ -88,6 +88,17 @@ const errorRoutes: RouteObject[] = [
   },
 ]
 
+/** For developers only: the branch, and the page behind it, is not in the production build. */
+const devRoutes: RouteObject[] = import.meta.env.DEV
+  ? [
+      {
+        path: '/dev/ui',
+        handle: handle({ titulo: 'Componentes' }),
+        lazy: () => import('../features/dev/DevUi.tsx').then((m) => ({ Component: m.DevUi })),
+      },
+    ]
+  : []
+
 const routes: RouteObject[] = [
   {
     Component: Root,
@@ -98,6 +109,7 @@ const routes: RouteObject[] = [
       { Component: GuestGuard, children: guestRoutes },
       { Component: AuthGuard, children: guardedRoutes },
       ...errorRoutes,
+      ...devRoutes,
       { path: '*', loader: () => redirect(rotasGerais.naoEncontrado) },
     ],
   },

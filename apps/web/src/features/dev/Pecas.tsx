@@ -1,0 +1,185 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { notify } from '../../lib/notify.ts'
+import { DefinitionList } from '../../ui/data/DefinitionList.tsx'
+import { StatCard } from '../../ui/data/StatCard.tsx'
+import { StatusChip, type Tone } from '../../ui/data/StatusChip.tsx'
+import { Timeline } from '../../ui/data/Timeline.tsx'
+import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
+import { PendenciaList } from '../../ui/feedback/PendenciaList.tsx'
+import { Icon } from '../../ui/icon/Icon.tsx'
+import { paths } from '../../ui/icon/paths.ts'
+import { BuscaArt } from '../../ui/illustration/BuscaArt.tsx'
+import { CadeadoArt } from '../../ui/illustration/CadeadoArt.tsx'
+import { ErroArt } from '../../ui/illustration/ErroArt.tsx'
+import { EsperaArt } from '../../ui/illustration/EsperaArt.tsx'
+import { ListaVaziaArt } from '../../ui/illustration/ListaVaziaArt.tsx'
+import { FormStepper, type StepState } from '../../ui/page/FormStepper.tsx'
+import { Section } from '../../ui/page/Section.tsx'
+import { PlainButton } from '../../ui/PlainButton.tsx'
+import { ListEmpty } from '../../ui/table/ListEmpty.tsx'
+import { ListTabs } from '../../ui/table/ListTabs.tsx'
+
+const tones: readonly Tone[] = ['default', 'info', 'warning', 'success', 'error']
+const states: readonly StepState[] = ['completa', 'incompleta', 'com-erro', 'vazia']
+const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 } as const
+const nada = (): void => undefined
+
+const Botoes = () => (
+  <Section title="Botões">
+    <Box sx={row}>
+      {(['contained', 'outlined', 'text'] as const).flatMap((variant) => [
+        <Button key={variant} variant={variant}>
+          {variant}
+        </Button>,
+        <Button
+          key={`${variant} error`}
+          variant={variant}
+          color="error"
+          startIcon={<Icon name="excluir" size={18} />}
+        >
+          Excluir
+        </Button>,
+        <Button key={`${variant} off`} variant={variant} disabled>
+          Desativado
+        </Button>,
+      ])}
+      <PlainButton type="button">PlainButton</PlainButton>
+      <PlainButton type="button" disabled>
+        PlainButton
+      </PlainButton>
+    </Box>
+  </Section>
+)
+
+const Dados = () => (
+  <Section title="Dados">
+    <Box sx={{ ...row, mb: 2 }}>
+      {tones.map((tone) => (
+        <StatusChip key={tone} tone={tone} label={tone} />
+      ))}
+    </Box>
+    <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2, mb: 2 }}>
+      {tones.map((tone) => (
+        <StatCard key={tone} label={tone} value={1234} icon="relogio" tone={tone} href="#" />
+      ))}
+      <StatCard label="Carregando" value={undefined} icon="vagas" caption="Ainda não se sabe" />
+    </Box>
+    <DefinitionList
+      items={[
+        { label: 'Nome', value: 'Maria de Lourdes' },
+        { label: 'Vazio', value: null },
+        { label: 'Observação', value: 'Um texto que ocupa a linha inteira.', wide: true },
+      ]}
+    />
+    <Box sx={{ mt: 3 }}>
+      <Timeline
+        events={tones.map((tone, id) => ({
+          id,
+          tone,
+          title: `Passo ${tone}`,
+          at: '2026-01-05T12:00:00Z',
+          who: 'Helena',
+          text: id === 1 ? 'Com uma observação.' : undefined,
+        }))}
+      />
+    </Box>
+  </Section>
+)
+
+function Retorno() {
+  const [open, setOpen] = useState(false)
+  return (
+    <Section title="Retorno">
+      <PendenciaList
+        pendencias={(['bloqueio', 'alerta', 'info'] as const).map((severidade) => ({
+          codigo: severidade,
+          severidade,
+          mensagem: `Uma pendência do tipo ${severidade}.`,
+          baseLegal: 'CLT art. 41',
+        }))}
+      />
+      <Box sx={{ ...row, mt: 2 }}>
+        {(['success', 'info', 'warning', 'error'] as const).map((kind) => (
+          <Button key={kind} variant="outlined" onClick={() => notify[kind](`Aviso ${kind}`)}>
+            {kind}
+          </Button>
+        ))}
+        <Button variant="outlined" color="error" onClick={() => setOpen(true)}>
+          Confirmar…
+        </Button>
+      </Box>
+      <ConfirmDialog
+        open={open}
+        title="Excluir o rascunho?"
+        text="O que foi digitado se perde."
+        confirmLabel="Excluir"
+        tone="error"
+        reason={{ label: 'Motivo', min: 5 }}
+        onConfirm={() => setOpen(false)}
+        onClose={() => setOpen(false)}
+      />
+      <ErrorState error={new Error('Falhou')} onRetry={nada} />
+    </Section>
+  )
+}
+
+const arts = [BuscaArt, CadeadoArt, ErroArt, EsperaArt, ListaVaziaArt]
+
+const Vazios = () => (
+  <Section title="Estados vazios e ilustrações">
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: 2 }}>
+      {arts.map((Art, index) => (
+        <Art key={index} />
+      ))}
+    </Box>
+    <EmptyState illustration={<ListaVaziaArt />} title="Nada por aqui" text="O que fazer agora." />
+    <ListEmpty words={{ title: 'Nada' }} filtered onClear={nada} />
+  </Section>
+)
+
+const Navegacao = () => (
+  <Section title="Navegação">
+    <ListTabs
+      label="Situação"
+      value="a"
+      onChange={nada}
+      options={[
+        { value: 'a', label: 'Todas', count: 32 },
+        { value: 'b', label: 'Rascunho', count: 5 },
+      ]}
+    />
+    <FormStepper
+      label="Etapas"
+      current="incompleta"
+      steps={states.map((state) => ({ id: state, label: state, href: '#', state }))}
+    />
+  </Section>
+)
+
+const Icones = () => (
+  <Section title="Ícones">
+    <Box sx={row}>
+      {Object.keys(paths).map((name) => (
+        <span key={name} title={name}>
+          <Icon name={name} size={24} />
+        </span>
+      ))}
+    </Box>
+  </Section>
+)
+
+/** Every piece that is not a field. */
+export const Pecas = () => (
+  <>
+    <Botoes />
+    <Dados />
+    <Retorno />
+    <Vazios />
+    <Navegacao />
+    <Icones />
+  </>
+)
