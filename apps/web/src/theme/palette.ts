@@ -68,13 +68,16 @@ const darkScheme = {
   action: { hover: 'rgba(145, 158, 171, 0.10)', selected: 'rgba(145, 158, 171, 0.16)' },
 }
 
+/** One tone further from a light ground. */
+const further = (tone: Accent): Accent => ({ ...tone, light: tone.main, main: tone.dark, dark: tone.darker })
+
 // The bold contrast: quiet text at 7:1, lines that stand at 3:1, accents and statuses one tone further.
 const lightBold = {
   ...lightScheme,
-  info: tone('#DDEBFC', '#1B66B5', '#134F8F', '#0F4177', '#08213D'),
-  success: tone('#DAF3E0', '#17803D', '#11602E', '#0D4C25', '#072A15'),
-  warning: tone('#FDEFD0', '#9A6100', '#784B00', '#5E3B00', '#331F00'),
-  error: tone('#FDE4E1', '#C0332A', '#96251E', '#7C1E18', '#420F0B'),
+  info: further(lightScheme.info),
+  success: further(lightScheme.success),
+  warning: further(lightScheme.warning),
+  error: further(lightScheme.error),
   text: { primary: '#0B1319', secondary: '#35424D', disabled: '#5E6C78' },
   background: { default: '#E4EAEE', paper: '#FFFFFF', neutral: '#EDF1F4' },
   divider: '#7B8994',
@@ -89,14 +92,6 @@ const darkBold = {
   outline: '#A3B1BD',
 }
 
-const boldOnLight = (accent: Accent): Accent => ({
-  ...accent,
-  light: accent.main,
-  main: accent.dark,
-  dark: accent.darker,
-})
-const boldOnDark = (accent: Accent): Accent => ({ ...accent, dark: accent.darker })
-
 type Schemes = Readonly<Record<'light' | 'dark', ColorSystemOptions>>
 
 /** Colours of both schemes under one accent and one contrast. */
@@ -104,8 +99,8 @@ export function colorSchemesOf(name: PresetName, contrast: Settings['themeContra
   const { light, dark } = presets[name]
   return contrast === 'bold'
     ? {
-        light: { palette: { ...lightBold, primary: boldOnLight(light) } },
-        dark: { palette: { ...darkBold, primary: boldOnDark(dark) } },
+        light: { palette: { ...lightBold, primary: further(light) } },
+        dark: { palette: { ...darkBold, primary: { ...dark, dark: dark.darker } } },
       }
     : {
         light: { palette: { ...lightScheme, primary: light } },

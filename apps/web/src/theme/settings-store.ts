@@ -69,4 +69,7 @@ export function startSettings(): void {
   window.addEventListener('storage', ({ key }) => {
     if (key === CHAVE_SETTINGS || key === null) become(load())
   })
+  // Paper is white.
+  window.addEventListener('beforeprint', () => mark({ ...current, themeMode: 'light' }))
+  window.addEventListener('afterprint', () => mark(current))
 }

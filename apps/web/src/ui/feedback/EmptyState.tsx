@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { InView } from '../motion/InView.tsx'
 
 interface EmptyStateProps {
   readonly illustration: ReactNode
@@ -17,9 +16,7 @@ interface EmptyStateProps {
 export function EmptyState({ illustration, title, text, action, component = 'p' }: EmptyStateProps) {
   return (
     <Box sx={{ display: 'grid', justifyItems: 'center', textAlign: 'center', gap: 1, px: 3, py: 6 }}>
-      <Box sx={{ width: 180, maxWidth: '70%', mb: 1 }}>
-        <InView>{illustration}</InView>
-      </Box>
+      <Box sx={{ width: 180, maxWidth: '70%', mb: 1 }}>{illustration}</Box>
       <Typography variant="h6" component={component}>
         {title}
       </Typography>

@@ -4,6 +4,8 @@ import { EmptyState } from '../feedback/EmptyState.tsx'
 import { BuscaArt } from '../illustration/BuscaArt.tsx'
 import { ListaVaziaArt } from '../illustration/ListaVaziaArt.tsx'
 
+import { InView } from '../motion/InView.tsx'
+
 /** What an empty list says, and what it proposes. */
 export interface EmptyWords {
   readonly title: string
@@ -17,12 +19,14 @@ interface ListEmptyProps {
   readonly onClear: () => void
 }
 
+const drawing = (art: ReactNode): ReactNode => <InView>{art}</InView>
+
 /** Nothing found is not the same as nothing there. */
 export function ListEmpty({ words, filtered, onClear }: ListEmptyProps) {
-  if (!filtered) return <EmptyState illustration={<ListaVaziaArt />} {...words} />
+  if (!filtered) return <EmptyState illustration={drawing(<ListaVaziaArt />)} {...words} />
   return (
     <EmptyState
-      illustration={<BuscaArt />}
+      illustration={drawing(<BuscaArt />)}
       title="Nada encontrado"
       text="Nenhum registro combina com a busca e os filtros. Tente outras palavras ou limpe os filtros."
       action={
