@@ -7,8 +7,8 @@ import { useCanOpen, useSetor } from '../../lib/use-setor.ts'
 import { StatCard } from '../../ui/data/StatCard.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { Page } from '../../ui/page/Page.tsx'
-import { AdmissoesPorStatus } from '../inicio/AdmissoesPorStatus.tsx'
-import { MinhaVez } from '../inicio/MinhaVez.tsx'
+import { AdmissoesPorStatus } from './AdmissoesPorStatus.tsx'
+import { MinhaVez } from './MinhaVez.tsx'
 import { CriarButton } from './ListarPage.tsx'
 
 /** Where an admission most often waits, with a number of its own. */

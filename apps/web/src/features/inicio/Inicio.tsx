@@ -7,8 +7,8 @@ import { useCanOpen, useSetor } from '../../lib/use-setor.ts'
 import { StatCard } from '../../ui/data/StatCard.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { Page } from '../../ui/page/Page.tsx'
-import { AdmissoesPorStatus } from './AdmissoesPorStatus.tsx'
-import { MinhaVez } from './MinhaVez.tsx'
+import { AdmissoesPorStatus } from '../admissao/AdmissoesPorStatus.tsx'
+import { MinhaVez } from '../admissao/MinhaVez.tsx'
 
 /** A sector's dashboard: what waits for the person, and how the work stands. */
 export function Inicio() {
