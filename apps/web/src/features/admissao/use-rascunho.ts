@@ -79,7 +79,10 @@ export function useRascunho(registro: Registro) {
   const state = useAutosave(cofre.autosave)
   useEffect(() => {
     if (cofre.guarda.achadas.size === 0) return
-    for (const [etapa, digitada] of cofre.guarda.achadas) cofre.autosave.change(etapa, digitada)
+    // The step on the screen has told of itself already.
+    const pendentes = cofre.autosave.pendentes()
+    for (const [etapa, digitada] of cofre.guarda.achadas)
+      if (!pendentes.has(etapa)) cofre.autosave.change(etapa, digitada)
     notify.info('Recuperamos o que você tinha digitado.', { id: 'recuperado', description: RECUPERADO })
   }, [cofre])
 

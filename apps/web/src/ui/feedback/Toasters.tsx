@@ -46,7 +46,7 @@ export function Toasters() {
 /** From this many pixels on the library dismisses a swiped toast; its constant cannot be configured. */
 const SWIPE_DA_BIBLIOTECA = 45
 
-/** A swipe of the specified length counts as the library's own when the finger lifts. */
+/** A swipe of the specified length counts as the library’s own when the finger lifts: see docs/decisions/0018. */
 function swipeOut({ target }: PointerEvent): void {
   const toast = target instanceof Element && target.closest<HTMLElement>('[data-sonner-toast]')
   if (!toast) return

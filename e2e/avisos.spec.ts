@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test'
+import { cena, entrar, perguntar, SENHA } from './pessoas.ts'
+import { expect, test } from './test.ts'
+
+interface Lista<R> {
+  readonly results: readonly R[]
+}
+
+const sino = (page: Page) => page.getByRole('button', { name: /^Notificações/ })
+
+/** Types into the palette, opened by the keyboard. */
+async function buscar(page: Page, texto: string): Promise<void> {
+  await expect(page.getByRole('button', { name: /^Buscar/ })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: /^Buscar/ }).fill(texto)
+}
+
+test('the palette opens a page, a person and a process by the keyboard alone', async ({ page, servidor }) => {
+  const { results: pessoas } = await perguntar<Lista<{ nome: string; matricula: string }>>(
+    servidor,
+    'administrador',
+    '/api/colaborador/listar',
+  )
+  const { results: processos } = await perguntar<Lista<{ id: number; numero: string; status: string }>>(
+    servidor,
+    'administrador',
+    '/api/admissao/listar?status=solicitada',
+  )
+  const [pessoa] = pessoas
+  const [processo] = processos
+  if (!pessoa || !processo) throw new Error('The demo company has nobody to look for')
+  await entrar(page, 'administrador', '/rh')
+
+  await buscar(page, 'listar admissoes')
+  await expect(page.getByRole('option', { name: /Listar admissões/ }).first()).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/rh/admissao/listar')
+
+  await buscar(page, pessoa.matricula)
+  await expect(page.getByRole('option', { name: new RegExp(pessoa.nome) })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/rh/colaborador/**')
+  await expect(page.getByRole('main').getByText(pessoa.nome).first()).toBeVisible()
+
+  await buscar(page, processo.numero)
+  await expect(page.getByRole('option', { name: new RegExp(processo.numero) })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`**/rh/admissao/visualizar/${processo.id}`)
+
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('group', { name: 'Recentes' }).getByRole('option')).toHaveCount(3)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('combobox', { name: /^Buscar/ })).toBeHidden()
+})
+
+test('a move is told at once to exactly the people whose turn it is', async ({ browser, page, servidor }) => {
+  const { results } = await perguntar<Lista<{ id: number; numero: string }>>(
+    servidor,
+    'vagas',
+    '/api/admissao/listar?status=solicitada',
+  )
+  const [processo] = results
+  if (!processo) throw new Error('The demo company has no request for Vagas')
+  const palco = { browser, servidor }
+  await entrar(page, 'sesmt', '/sesmt')
+  await expect(sino(page)).toHaveText('Notificações')
+  const texto = `Admissão ${processo.numero} aguarda você.`
+
+  await cena(palco, 'comercial', '/comercial', async (alheia) => {
+    // Both screens are connected before anything happens.
+    await alheia.waitForTimeout(1500)
+    await cena(palco, 'vagas', `/vagas/admissao/visualizar/${processo.id}`, async (vagas) => {
+      await vagas.getByRole('button', { name: 'Aprovar' }).click()
+      await expect(vagas.getByRole('main').getByText('Em análise', { exact: true }).first()).toBeVisible()
+    })
+    await expect(page.getByText(texto)).toBeVisible()
+    await expect(sino(page)).toContainText('1 por ler')
+    await expect(sino(alheia)).toHaveText('Notificações')
+    await expect(alheia.getByText(texto)).toHaveCount(0)
+  })
+
+  await sino(page).click()
+  const lista = page.getByRole('dialog', { name: 'Notificações' })
+  await lista.getByRole('button', { name: new RegExp(processo.numero) }).click()
+  await page.waitForURL(`**/sesmt/admissao/visualizar/${processo.id}`)
+  await expect(sino(page)).toHaveText('Notificações')
+})
+
+test('a session that ends under an open form keeps what was typed', async ({ page, queixas, servidor }) => {
+  const { results } = await perguntar<Lista<{ id: number }>>(
+    servidor,
+    'coordenador.operacional',
+    '/api/admissao/rascunhos',
+  )
+  const [rascunho] = results
+  if (!rascunho) throw new Error('The demo company has no draft')
+  const endereco = `/operacional/admissao/editar/rascunho/${rascunho.id}/pessoais`
+  await page.clock.install()
+  await entrar(page, 'coordenador.operacional', endereco)
+  const mae = page.getByLabel('Nome da mãe')
+  await expect(mae).toBeVisible()
+  await page.route('**/api/admissao/editar', (route) => route.abort())
+  await mae.fill('Joana das Dores Pacheco')
+  await page.clock.runFor(2_000)
+
+  const restam = await page.evaluate(() => {
+    const [, claims = ''] = (sessionStorage.getItem('accessToken') ?? '').split('.')
+    return (JSON.parse(atob(claims)) as { exp: number }).exp * 1000 - Date.now()
+  })
+  await page.clock.fastForward(restam - 9.5 * 60_000)
+  await expect(page.getByText('Sua sessão termina em 10 minutos.')).toBeVisible()
+  await page.clock.fastForward(10 * 60_000)
+  await page.waitForURL('**/auth/login**')
+  await expect(page.getByText('Login expirado, por favor faça login novamente.')).toBeVisible()
+
+  await page.unroute('**/api/admissao/editar')
+  await page.clock.setSystemTime(new Date())
+  await page.getByLabel('Usuário').fill('coordenador.operacional')
+  await page.getByLabel('Senha', { exact: true }).fill(SENHA)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await page.waitForURL(`**${endereco}`)
+  await expect(mae).toHaveValue('Joana das Dores Pacheco')
+  await page.clock.runFor(5_000)
+  // The calls that were cut off on purpose.
+  queixas.length = 0
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('guarda:'))))
+    .toEqual([])
+})

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import { cena, entrar, SENHA } from './pessoas.ts'
+import { expect, test } from './test.ts'
+
+const NOVA = 'girassol torto no quintal 9'
+
+async function trocarSenha(page: Page, atual: string, nova: string): Promise<void> {
+  await page.getByLabel('Senha atual').fill(atual)
+  await page.getByLabel('Nova senha').fill(nova)
+  await page.getByRole('button', { name: 'Trocar senha' }).click()
+  await expect(page.getByText('Senha trocada.')).toBeVisible()
+}
+
+test('a person changes the own data, and a stale page says what changed meanwhile', async ({ page }) => {
+  await entrar(page, 'beneficio', '/rh/perfil')
+  const outra = await page.context().newPage()
+  await entrar(outra, 'beneficio', '/rh/perfil')
+  await outra.getByLabel('Telefone').fill('11987651234')
+  await outra.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await expect(outra.getByText('Dados salvos.')).toBeVisible()
+
+  await page.getByLabel('Nome', { exact: true }).fill('Patrícia Gonçalves Prado')
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await expect(page.getByText('Seus dados foram alterados em outra janela')).toBeVisible()
+  await expect(page.getByText('Telefone agora é')).toBeVisible()
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await expect(page.getByText('Dados salvos.')).toBeVisible()
+  await expect(page.getByRole('banner').getByText('Patrícia Gonçalves Prado')).toBeVisible()
+})
+
+test('another e-mail asks for the password, and a refused file says why', async ({ page }) => {
+  await entrar(page, 'comercial', '/comercial/perfil')
+  await page.getByLabel('E-mail').fill('leticia.brandao@alvorecer.example')
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+  const dialogo = page.getByRole('dialog', { name: 'Confirme sua senha' })
+  await dialogo.getByLabel('Senha', { exact: true }).fill(SENHA)
+  await dialogo.getByRole('button', { name: 'Confirmar' }).click()
+  await expect(page.getByText('Dados salvos.')).toBeVisible()
+
+  const arquivo = page.locator('input[type="file"]')
+  await arquivo.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('oi') })
+  await expect(page.getByText('Envie um arquivo JPEG, PNG ou WebP.')).toBeVisible()
+  const imagem = await page.screenshot({ clip: { x: 0, y: 0, width: 120, height: 90 } })
+  await arquivo.setInputFiles({ name: 'eu.png', mimeType: 'image/png', buffer: imagem })
+  await expect(page.getByText('Foto salva.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Meu Perfil' }).locator('img')).toBeVisible()
+})
+
+test('a new password signs the other devices out and is the one that counts', async ({
+  browser,
+  page,
+  servidor,
+}) => {
+  const palco = { browser, servidor }
+  await entrar(page, 'rescisao', '/conferencia/perfil')
+  await cena(palco, 'rescisao', '/conferencia', async (outra) => {
+    await page.reload()
+    await expect(page.getByRole('button', { name: /^Encerrar a sessão/ })).toBeVisible()
+    await page.getByLabel('Nova senha').fill('curta')
+    await expect(page.getByText('Força da senha: fraca')).toBeVisible()
+    await trocarSenha(page, SENHA, NOVA)
+    await outra.waitForURL('**/auth/login**')
+    await expect(outra.getByText('Login expirado, por favor faça login novamente.')).toBeVisible()
+  })
+  await trocarSenha(page, NOVA, SENHA)
+})
+
+test('leaving one tab leaves the other one, and "sair de todas" leaves everywhere', async ({
+  browser,
+  page,
+  servidor,
+}) => {
+  await entrar(page, 'cadastro', '/rh')
+  const outra = await page.context().newPage()
+  await outra.goto('/rh')
+  // The token belongs to the tab: a second one asks who is there.
+  await outra.waitForURL('**/auth/login**')
+  await entrar(outra, 'cadastro', '/rh')
+  await outra.getByRole('button', { name: 'Desconectar' }).click()
+  await page.waitForURL('**/auth/login**')
+  await page.goto('/rh/colaborador/listar')
+  await page.waitForURL('**/auth/login**')
+
+  await entrar(page, 'cadastro', '/rh/perfil')
+  await cena({ browser, servidor }, 'cadastro', '/rh', async (longe) => {
+    await page.getByRole('button', { name: 'Sair de todas' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Sair de todas' }).click()
+    await page.waitForURL('**/auth/login**')
+    await longe.waitForURL('**/auth/login**')
+  })
+})
