@@ -1,24 +1,20 @@
-// Runs before the first paint: what the stored settings ask of the page, and the sign-in page's code for whoever
-// needs it first. What is damaged here is put right when the application reads the same settings.
-const raiz = document.documentElement
-const marca = (settings, idioma) => {
-  raiz.dataset.tema = settings.themeMode === 'dark' ? 'dark' : 'light'
-  raiz.dataset.contraste = settings.themeContrast === 'bold' ? 'bold' : 'default'
-  raiz.dataset.cor = /^(default|purple|blue|orange|red)$/.test(settings.themeColorPresets)
-    ? settings.themeColorPresets
-    : 'cyan'
-  raiz.dir = settings.themeDirection === 'rtl' || /^ar\b/i.test(idioma) ? 'rtl' : 'ltr'
+// Before the first paint: what the stored settings ask of the page, and the sign-in page's code.
+const mark = (s, idioma) => {
+  const { dataset } = Object.assign(document.documentElement, {
+    dir: s.themeDirection === 'rtl' || /^ar\b/i.test(idioma) ? 'rtl' : 'ltr',
+  })
+  dataset.tema = s.themeMode === 'dark' ? 'dark' : 'light'
+  dataset.contraste = s.themeContrast === 'bold' ? 'bold' : 'default'
+  dataset.cor = /^(default|purple|blue|orange|red)$/.exec(s.themeColorPresets)?.[0] ?? 'cyan'
 }
 try {
-  marca(JSON.parse(localStorage.getItem('settings')) ?? {}, localStorage.getItem('i18nextLng') ?? '')
+  mark(JSON.parse(localStorage.settings ?? null) ?? {}, localStorage.i18nextLng)
 } catch {
-  marca({}, '')
+  mark({})
 }
 if (!sessionStorage.getItem('accessToken')) {
   for (const href of document.currentScript.dataset.login?.split(' ') ?? []) {
     const link = document.createElement('link')
-    link.rel = 'modulepreload'
-    link.href = href
-    document.head.append(link)
+    document.head.append(Object.assign(link, { rel: 'modulepreload', href }))
   }
 }

@@ -113,20 +113,5 @@ export const components: Components<Omit<Theme, 'components'>> = {
   },
   MuiMenu: { styleOverrides: { paper: { borderRadius: 12, marginTop: 4 }, list: { padding: 6 } } },
   MuiMenuItem: { styleOverrides: { root: { borderRadius: 8, minHeight: 38, fontSize: '0.875rem' } } },
-  MuiTab: { styleOverrides: { root: { minHeight: 48, minWidth: 0, paddingInline: 12 } } },
-  MuiLink: { defaultProps: { underline: 'hover' } },
   MuiSkeleton: { defaultProps: { animation: 'wave' }, styleOverrides: { rounded: { borderRadius: 8 } } },
-  MuiTableCell: {
-    styleOverrides: {
-      root: ({ theme }) => ({ borderColor: theme.vars.palette.divider, padding: '10px 16px' }),
-      head: ({ theme }) => ({
-        color: theme.vars.palette.text.secondary,
-        backgroundColor: theme.vars.palette.background.neutral,
-        fontWeight: 600,
-        fontSize: '0.8125rem',
-        lineHeight: 1.4,
-        whiteSpace: 'nowrap',
-      }),
-    },
-  },
 }

@@ -10,11 +10,10 @@ const script = readFileSync(new URL('../../public/tema.js', import.meta.url), 'u
 /** What the script that runs before the first paint leaves on the root element. */
 function markOf(stored: Readonly<Record<string, string>>): { dir?: string; dataset: Record<string, string> } {
   const documentElement = { dataset: {} }
-  const storage = { getItem: (key: string) => stored[key] ?? null }
   runInNewContext(script, {
     document: { documentElement, currentScript: { dataset: {} } },
-    localStorage: storage,
-    sessionStorage: storage,
+    localStorage: stored,
+    sessionStorage: { getItem: () => null },
   })
   return documentElement
 }

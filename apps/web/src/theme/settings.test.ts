@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isArabic, isDefault, parseSettings, settingsPadrao } from './settings.ts'
+import { isDefault } from './is-default.ts'
+import { isArabic, parseSettings, settingsPadrao } from './settings.ts'
 
 describe('parseSettings', () => {
   it('starts from the defaults of the specification', () => {

@@ -38,9 +38,6 @@ export const CHAVE_IDIOMA = 'i18nextLng'
 /** An Arabic language code turns the page, whatever the settings say. */
 export const isArabic = (idioma: string | null): boolean => /^ar\b/i.test(idioma ?? '')
 
-export const isDefault = (settings: Settings): boolean =>
-  (Object.keys(settingsPadrao) as (keyof Settings)[]).every((key) => settings[key] === settingsPadrao[key])
-
 /** Stored settings, field by field: what is missing, damaged or no longer offered falls back to the default. */
 export function parseSettings(texto: string | null): Settings {
   const stored = readRecord(texto)

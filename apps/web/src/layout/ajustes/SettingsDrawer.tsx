@@ -8,14 +8,15 @@ import Switch from '@mui/material/Switch'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
+import { isDefault } from '../../theme/is-default.ts'
 import { metrics, motion } from '../../theme/metrics.ts'
 import { presets, type PresetName } from '../../theme/presets.ts'
 import { isDirectionFixed, resetSettings } from '../../theme/settings-store.ts'
-import { isDefault, type Settings } from '../../theme/settings.ts'
+import type { Settings } from '../../theme/settings.ts'
 import { useSettings } from '../../theme/ThemeRoot.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { OptionGroup, type Option } from './OptionGroup.tsx'
-import { DirectionPicture, LayoutPicture, Letters, Swatch } from './pictures.tsx'
+import { DirectionPicture, LayoutPicture, Letters, ScreenPicture, Swatch } from './pictures.tsx'
 import { useFullscreen } from './use-fullscreen.ts'
 
 const modes: readonly Option<Settings['themeMode']>[] = [
@@ -105,7 +106,7 @@ function DrawerHead({ title, onClose }: DrawerHeadProps) {
       {isPossible && (
         <Tooltip title={isFull ? 'Sair da tela cheia' : 'Tela cheia'}>
           <IconButton onClick={toggle} aria-pressed={isFull}>
-            <Icon name={isFull ? 'sai-tela-cheia' : 'tela-cheia'} />
+            <ScreenPicture isFull={isFull} />
           </IconButton>
         </Tooltip>
       )}
