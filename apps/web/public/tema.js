@@ -1,4 +1,4 @@
-// Before the first paint: what the stored settings ask of the page, and the sign-in page's code.
+// Before the first paint.
 const mark = (s, idioma) => {
   const { dataset } = Object.assign(document.documentElement, {
     dir: s.themeDirection === 'rtl' || /^ar\b/i.test(idioma) ? 'rtl' : 'ltr',
