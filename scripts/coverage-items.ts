@@ -19,7 +19,6 @@ export interface Secao {
 const domain = 'packages/domain/src'
 const server = 'apps/server/src'
 const web = 'apps/web/src'
-export const CASCA = 'casca e perfil'
 
 const rotasTeste = `${domain}/setores/rotas.test.ts`
 const setoresTeste = `${domain}/setores/setores.test.ts`
@@ -73,7 +72,10 @@ const acesso: Secao = {
       texto: '/setores is the sector chooser, guarded',
       onde: [`${web}/features/setores/Setores.tsx`, `${web}/app/router.tsx`],
     },
-    { texto: '/parabens is a guarded page', ainda: CASCA },
+    {
+      texto: '/parabens is a guarded page',
+      onde: [`${web}/features/parabens/ParabensPage.tsx`, `${web}/app/router.tsx`],
+    },
     {
       texto: 'The no-permission screen: texts, illustration and "Voltar"',
       onde: [`${web}/app/NoPermission.tsx`],
@@ -201,13 +203,17 @@ const estados: Secao = {
     {
       texto: 'A timer is armed for the token: alert, token removed, login route',
       onde: sessao,
-      teste: [tokenTeste],
+      teste: [tokenTeste, 'e2e/avisos.spec.ts'],
     },
     {
       texto: 'The realtime socket authenticates with the token',
       onde: [`${server}/realtime/telas.ts`],
     },
-    { texto: 'It connects at start, and `alerta` shows a toast', ainda: CASCA },
+    {
+      texto: 'It connects at start, and `alerta` shows a toast',
+      onde: [`${web}/lib/socket.ts`, `${web}/layout/avisos/use-alertas.ts`],
+      teste: ['e2e/avisos.spec.ts'],
+    },
     {
       texto: 'Admission: draft edited by step, reviewed, then submitted',
       onde: [

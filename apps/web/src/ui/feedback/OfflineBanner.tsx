@@ -3,6 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { reportReach } from '../../lib/connection.ts'
 import { notify } from '../../lib/notify.ts'
 import { getUnsaved, subscribeUnsaved } from '../../lib/unsaved.ts'
+import { metrics } from '../../theme/metrics.ts'
 import { Icon } from '../icon/Icon.tsx'
 
 const TENTATIVA_MS = 4_000
@@ -10,8 +11,8 @@ const TENTATIVA_MS = 4_000
 const Banner = styled('output')(({ theme }) => ({
   position: 'fixed',
   insetInline: 16,
-  // Above the bar that a phone has at its foot.
-  bottom: 80,
+  // Below the top bar: the foot of the window belongs to the messages and to what a form says of its saving.
+  top: metrics.header.mobile + 8,
   zIndex: theme.zIndex.snackbar,
   display: 'flex',
   alignItems: 'flex-start',
@@ -26,7 +27,7 @@ const Banner = styled('output')(({ theme }) => ({
   backgroundColor: theme.vars.palette.warning.lighter,
   boxShadow: theme.shadows[8],
   '& strong': { display: 'block' },
-  [theme.breakpoints.up('md')]: { bottom: 24 },
+  [theme.breakpoints.up('lg')]: { top: metrics.header.desktop + 8 },
 }))
 
 const lista = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
