@@ -1,17 +1,12 @@
 import { lazy, Suspense, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { NavigationType, Outlet, useLocation, useNavigation, useNavigationType } from 'react-router'
 import { setorOf } from '@rh/domain/setores/setores'
-import { isOffline, subscribeConnection } from '../lib/connection.ts'
 import { hasHadMessages, subscribeMessages } from '../lib/notify.ts'
 import { useRouteHandle } from '../lib/use-setor.ts'
 import { TopBar } from '../ui/feedback/TopBar.tsx'
 
 // Mounted with the first message: the sign-in page rarely has one.
 const Toasters = lazy(() => import('../ui/feedback/Toasters.tsx').then((m) => ({ default: m.Toasters })))
-
-const OfflineBanner = lazy(() =>
-  import('../ui/feedback/OfflineBanner.tsx').then((m) => ({ default: m.OfflineBanner })),
-)
 
 const PRODUTO = 'Departamento Pessoal'
 
@@ -20,7 +15,6 @@ export function Root() {
   const { pathname } = useLocation()
   const navigation = useNavigation()
   const hasMessages = useSyncExternalStore(subscribeMessages, hasHadMessages)
-  const offline = useSyncExternalStore(subscribeConnection, isOffline)
   const handle = useRouteHandle()
   // The first page is where the person already is: the keyboard starts at the top of the document.
   const moved = useNavigationType() !== NavigationType.Pop
@@ -31,11 +25,6 @@ export function Root() {
       <TopBar active={navigation.state !== 'idle'} />
       <Outlet />
       <PageStart key={pathname} moved={moved} />
-      {offline && (
-        <Suspense>
-          <OfflineBanner />
-        </Suspense>
-      )}
       {hasMessages && (
         <Suspense>
           <Toasters />

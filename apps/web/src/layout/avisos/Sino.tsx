@@ -8,6 +8,7 @@ import { lazy, Suspense, useId, useState } from 'react'
 import { useLocation } from 'react-router'
 import { query } from '../../lib/query.ts'
 import { Icon } from '../../ui/icon/Icon.tsx'
+import { Conexao } from './Conexao.tsx'
 import { useAlertas } from './use-alertas.ts'
 import { useNovaVersao } from './use-nova-versao.ts'
 
@@ -24,7 +25,12 @@ export function Sino() {
   useNovaVersao()
   const { pathname } = useLocation()
   // A new page closes what was open.
-  return <Bell key={pathname} />
+  return (
+    <>
+      <Bell key={pathname} />
+      <Conexao />
+    </>
+  )
 }
 
 function Bell() {
