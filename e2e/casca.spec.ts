@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectAcessivel } from './acessibilidade.ts'
 import { entrar } from './pessoas.ts'
 import { expect, test } from './test.ts'
 
@@ -37,16 +37,6 @@ async function semSobra(page: Page, onde: string): Promise<void> {
   expect(sobra, onde).toBe(0)
 }
 
-async function semFaltas(page: Page, onde: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`),
-    onde,
-  ).toEqual([])
-}
-
 test.describe('settings', () => {
   test.use({ viewport: DESKTOP })
 
@@ -72,7 +62,7 @@ test.describe('settings', () => {
       themeColorPresets: 'purple',
     }
     expect(await guardados(page)).toEqual(escolhas)
-    await semFaltas(page, 'the drawer')
+    await expectAcessivel(page, 'the drawer')
     await page.reload()
     await expect(raiz).toHaveAttribute('data-tema', 'dark')
     await expect(raiz).toHaveAttribute('dir', 'rtl')
@@ -275,7 +265,7 @@ test.describe('on a phone', () => {
     await expect(barra.getByRole('link', { name: 'Admissão' })).toHaveAttribute('aria-current', 'page')
     await barra.getByRole('button', { name: 'Menu' }).tap()
     const gaveta = page.getByRole('dialog', { name: 'Menu Operacional' })
-    await semFaltas(page, 'the menu')
+    await expectAcessivel(page, 'the menu')
     await gaveta.getByRole('link', { name: 'Dashboard' }).tap()
     await expect(gaveta).toBeHidden()
     await barra.getByRole('button', { name: 'Menu' }).tap()
@@ -311,7 +301,7 @@ test.describe('right to left', () => {
     await expect(grupo).toBeFocused()
     const gaveta = await abrirAjustes(page)
     await expect.poll(async () => (await gaveta.boundingBox())?.x).toBe(0)
-    await semFaltas(page, 'rtl')
+    await expectAcessivel(page, 'rtl')
   })
 
   test('follows an Arabic language code, whatever is stored', async ({ page }) => {

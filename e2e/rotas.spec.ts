@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { isPronta } from '@rh/domain/setores/ainda'
 import { rotas, rotasGerais, setoresDe } from '@rh/domain/setores/rotas'
 import { grupos, type Grupo } from '@rh/domain/setores/grupos'
 import { setorSlugs } from '@rh/domain/setores/setores'
+import { expectAcessivel } from './acessibilidade.ts'
 import { entrar } from './pessoas.ts'
 import { expect, test } from './test.ts'
 
@@ -12,21 +12,11 @@ import { expect, test } from './test.ts'
 const prontas = rotas.filter(({ view, path }) => isPronta(view) && !path.includes(':'))
 const loginDe = (grupo: Grupo): string => grupo.toLowerCase().replaceAll(' ', '.')
 
-async function conferirAcessibilidade(page: Page, onde: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`),
-    onde,
-  ).toEqual([])
-}
-
 /** Axe over the page as it stands, and again in the other theme. */
 async function conferirOsDoisTemas(page: Page, onde: string): Promise<void> {
-  await conferirAcessibilidade(page, `${onde} (light)`)
+  await expectAcessivel(page, `${onde} (light)`)
   await page.getByRole('button', { name: 'Alterar Tema' }).click()
-  await conferirAcessibilidade(page, `${onde} (dark)`)
+  await expectAcessivel(page, `${onde} (dark)`)
   await page.getByRole('button', { name: 'Alterar Tema' }).click()
 }
 
