@@ -16,6 +16,9 @@ const loginDe = (grupo: Grupo): string => grupo.toLowerCase().replaceAll(' ', '.
 async function conferirOsDoisTemas(page: Page, onde: string): Promise<void> {
   await expectAcessivel(page, `${onde} (light)`)
   await page.getByRole('button', { name: 'Alterar Tema' }).click()
+  // A tooltip on its way out is half transparent: what is looked at is the page at rest.
+  await page.mouse.move(0, 0)
+  await expect(page.getByRole('tooltip')).toHaveCount(0)
   await expectAcessivel(page, `${onde} (dark)`)
   await page.getByRole('button', { name: 'Alterar Tema' }).click()
 }

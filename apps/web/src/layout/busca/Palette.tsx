@@ -73,7 +73,9 @@ export function Palette({ setor, onClose }: PaletteProps) {
     if (item.href) guardar(dono, RECENTES, comRecente(recentes, item))
     run(item)
   }
+  // On the whole dialog: a page that arrives under it may take the focus from the field, not the keys.
   const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.target instanceof HTMLButtonElement) return
     const next = moveOf(event.key, indice, itens.length)
     const item = itens[indice]
     if (next === null && event.key !== 'Enter') return
@@ -85,6 +87,7 @@ export function Palette({ setor, onClose }: PaletteProps) {
     <Dialog
       open
       onClose={onClose}
+      onKeyDown={onKeyDown}
       fullWidth
       maxWidth="sm"
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
@@ -114,7 +117,6 @@ export function Palette({ setor, onClose }: PaletteProps) {
             setTexto(event.target.value)
             setAtivo(0)
           }}
-          onKeyDown={onKeyDown}
         />
         <kbd>Esc</kbd>
         <PlainIconButton type="button" aria-label="Fechar a busca" onClick={onClose}>
