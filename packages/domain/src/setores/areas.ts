@@ -18,8 +18,8 @@ const processo = <const Um extends string, const Muitos extends string>(um: Um, 
   ({
     inicio: { path: '', label: muitos },
     listar: { path: 'listar', label: `Listar ${muitos.toLowerCase()}` },
-    visualizar: { path: 'visualizar/:id', label: um },
-    ver: { path: 'ver/:id', label: `${um} (consulta)` },
+    visualizar: { path: 'visualizar/:id', label: `Visualizar ${um.toLowerCase()}` },
+    ver: { path: 'ver/:id', label: `Consultar ${um.toLowerCase()}` },
   }) as const
 
 /**
@@ -43,14 +43,14 @@ export const areas = {
     views: {
       inicio: { path: '', label: 'Colaboradores' },
       listar: { path: 'listar', label: 'Listar colaboradores' },
-      visualizar: { path: ':id/visualizar', label: 'Colaborador' },
+      visualizar: { path: ':id/visualizar', label: 'Visualizar colaborador' },
       demitir: { path: ':id/demitir', label: 'Demitir' },
       promover: { path: ':id/promocao', label: 'Promover' },
       // The specification spells this path so; it appears nowhere else.
       transferir: { path: ':id/trasnferencia', label: 'Remanejar' },
       'marcar-ferias': { path: ':id/ferias', label: 'Marcar férias' },
       afastar: { path: ':id/afastamento', label: 'Informar afastamento' },
-      'ver-demissao': { path: ':id/demissao', label: 'Demissão (consulta)' },
+      'ver-demissao': { path: ':id/demissao', label: 'Consultar demissão' },
     },
   },
   admissao: {
@@ -61,8 +61,8 @@ export const areas = {
       inicio: { path: '', label: 'Admissões' },
       criar: { path: 'criar', label: 'Criar admissão' },
       listar: { path: 'listar', label: 'Listar admissões' },
-      visualizar: { path: 'visualizar/:id', label: 'Admissão' },
-      ver: { path: 'ver/:id', label: 'Admissão (consulta)' },
+      visualizar: { path: 'visualizar/:id', label: 'Visualizar admissão' },
+      ver: { path: 'ver/:id', label: 'Consultar admissão' },
       rascunhos: { path: 'rascunho', label: 'Rascunhos' },
       'revisar-rascunho': { path: 'editar/rascunho/:id/revisar', label: 'Revisar rascunho' },
       'editar-rascunho': { path: 'editar/rascunho/:id/:etapa?', label: 'Editar rascunho' },
@@ -103,7 +103,7 @@ export const areas = {
     views: {
       novo: { path: 'novo', label: 'Novo contrato' },
       listar: { path: 'listar', label: 'Listar contratos' },
-      visualizar: { path: 'visualizar/:id', label: 'Contrato' },
+      visualizar: { path: 'visualizar/:id', label: 'Visualizar contrato' },
     },
   },
   usuarios: {

@@ -32,7 +32,8 @@ const Bar = styled('div')(({ theme }) => ({
     position: 'absolute',
     insetBlock: 0,
     borderRadius: 7,
-    backgroundColor: theme.vars.palette.primary.light,
+    // The other days stand back from today in both schemes.
+    backgroundColor: `rgba(${theme.vars.palette.primary.mainChannel} / 0.45)`,
   },
   '[data-hoje="true"] & i': { backgroundColor: theme.vars.palette.primary.main },
   '& b': { position: 'absolute', insetBlock: 0, width: 3, backgroundColor: theme.vars.palette.error.main },

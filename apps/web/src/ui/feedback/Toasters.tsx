@@ -1,7 +1,7 @@
 import type { CSSProperties, PointerEvent } from 'react'
 import { Toaster } from 'sonner'
 import { TOASTER_ALERTA } from '../../lib/notify.ts'
-import { toasts } from '../../theme/metrics.ts'
+import { metrics, toasts } from '../../theme/metrics.ts'
 import { useSettings } from '../../theme/ThemeRoot.tsx'
 
 const { geral, alerta } = toasts
@@ -30,7 +30,14 @@ export function Toasters() {
   }
   return (
     <div onPointerUpCapture={swipeOut}>
-      <Toaster {...common} position="bottom-right" visibleToasts={geral.visible} duration={geral.duration} />
+      <Toaster
+        {...common}
+        position="bottom-right"
+        visibleToasts={geral.visible}
+        duration={geral.duration}
+        // Above the bar at the foot of a phone.
+        mobileOffset={{ bottom: metrics.bottomBar + 16 }}
+      />
       <Toaster
         {...common}
         id={TOASTER_ALERTA}
