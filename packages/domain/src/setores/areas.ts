@@ -14,7 +14,7 @@ interface AreaSpec {
 }
 
 /** The four views that every movement process has in every sector that follows it. */
-const processo = <const Um extends string, const Muitos extends string>(um: Um, muitos: Muitos) =>
+const processo = (um: string, muitos: string) =>
   ({
     inicio: { path: '', label: muitos },
     listar: { path: 'listar', label: `Listar ${muitos.toLowerCase()}` },
