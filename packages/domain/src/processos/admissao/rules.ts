@@ -2,6 +2,7 @@ import type { Pendencia } from '../../contract/erro.ts'
 import { formatDinheiro } from '../../br/dinheiro.ts'
 import { formatData } from '../../br/data.ts'
 import { idadeNaAdmissao, motivosDeIdade, type MotivoDeIdade } from '../../regras/admissao/idade.ts'
+import { FRAUDE_DIAS } from '../../regras/admissao/readmissao.ts'
 import { diasEntre } from '../../regras/calendario/datas.ts'
 import { prazosDaAdmissao } from '../../regras/esocial/prazos.ts'
 import {
@@ -88,9 +89,6 @@ const cpfLivre: Rule = ({ leitura: { parciais }, fatos: { hoje, cpf } }) => {
   return achados
 }
 
-// Portaria MTb 384/1992: a dismissal followed by a rehire within 90 days is presumed fraudulent.
-const PRAZO_READMISSAO_DIAS = 90
-
 function readmissao(desligamento: string, admissao: string, onde: Partial<Pendencia>): Pendencia[] {
   const dias = diasEntre(desligamento, admissao)
   if (dias <= 0)
@@ -100,11 +98,15 @@ function readmissao(desligamento: string, admissao: string, onde: Partial<Penden
       onde,
     )
   const texto = `Ex-colaborador, desligado em ${formatData(desligamento)}: ${dias} dias antes desta admissão.`
-  return dias < PRAZO_READMISSAO_DIAS
-    ? alerta('readmissao_90_dias', `${texto} Readmissão antes de 90 dias pode ser tida como fraude.`, {
-        ...onde,
-        baseLegal: 'Portaria MTb 384/1992',
-      })
+  return dias < FRAUDE_DIAS
+    ? alerta(
+        'readmissao_90_dias',
+        `${texto} Readmissão antes de ${FRAUDE_DIAS} dias pode ser tida como fraude.`,
+        {
+          ...onde,
+          baseLegal: 'Portaria MTb 384/1992',
+        },
+      )
     : info('ex_colaborador', texto, onde)
 }
 

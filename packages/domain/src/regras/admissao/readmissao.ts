@@ -9,7 +9,8 @@ export interface VinculoAnterior {
   readonly semJustaCausa: boolean
 }
 
-const FRAUDE_DIAS = 90
+/** A rehire closer than this to the dismissal is presumed fraud (Portaria MTb 384/1992). */
+export const FRAUDE_DIAS = 90
 const SUCESSAO_MESES = 6
 
 /**
