@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { cena, entrar, perguntar, SENHA } from './pessoas.ts'
+import type { Servidor } from './servidor.ts'
 import { expect, test } from './test.ts'
 
 interface Lista<R> {
@@ -7,6 +8,21 @@ interface Lista<R> {
 }
 
 const sino = (page: Page) => page.getByRole('button', { name: /^Notificações/ })
+
+const naoLidas = async (servidor: Servidor, usuario: string): Promise<number> =>
+  (await perguntar<{ naoLidas: number }>(servidor, usuario, '/api/notificacoes/listar')).naoLidas
+
+/** Signs in and waits until the server took up the live connection. */
+async function entrarLigado(page: Page, usuario: string, destino: string): Promise<void> {
+  const ACEITA = '40'
+  const ligada = page
+    .waitForEvent('websocket')
+    .then((socket) =>
+      socket.waitForEvent('framereceived', ({ payload }) => String(payload).startsWith(ACEITA)),
+    )
+  await entrar(page, usuario, destino)
+  await ligada
+}
 
 /** Types into the palette, opened by the keyboard. */
 async function buscar(page: Page, texto: string): Promise<void> {
@@ -64,29 +80,27 @@ test('a move is told at once to exactly the people whose turn it is', async ({ b
   )
   const [processo] = results
   if (!processo) throw new Error('The demo company has no request for Vagas')
-  const palco = { browser, servidor }
-  await entrar(page, 'sesmt', '/sesmt')
-  await expect(sino(page)).toHaveText('Notificações')
+  const lidas = await naoLidas(servidor, 'sesmt')
   const texto = `Admissão ${processo.numero} aguarda você.`
+  await using contexto = await browser.newContext({ baseURL: servidor.url })
+  const alheia = await contexto.newPage()
+  await entrarLigado(page, 'sesmt', '/sesmt')
+  await entrarLigado(alheia, 'comercial', '/comercial')
 
-  await cena(palco, 'comercial', '/comercial', async (alheia) => {
-    // Both screens are connected before anything happens.
-    await alheia.waitForTimeout(1500)
-    await cena(palco, 'vagas', `/vagas/admissao/visualizar/${processo.id}`, async (vagas) => {
-      await vagas.getByRole('button', { name: 'Aprovar' }).click()
-      await expect(vagas.getByRole('main').getByText('Em análise', { exact: true }).first()).toBeVisible()
-    })
-    await expect(page.getByText(texto)).toBeVisible()
-    await expect(sino(page)).toContainText('1 por ler')
-    await expect(sino(alheia)).toHaveText('Notificações')
-    await expect(alheia.getByText(texto)).toHaveCount(0)
+  await cena({ browser, servidor }, 'vagas', `/vagas/admissao/visualizar/${processo.id}`, async (vagas) => {
+    await vagas.getByRole('button', { name: 'Aprovar' }).click()
+    await expect(vagas.getByRole('main').getByText('Em análise', { exact: true }).first()).toBeVisible()
   })
+  await expect(page.getByText(texto)).toBeVisible()
+  await expect(sino(page)).toContainText(`${lidas + 1} por ler`)
+  await expect(sino(alheia)).toHaveText('Notificações')
+  await expect(alheia.getByText(texto)).toHaveCount(0)
 
   await sino(page).click()
   const lista = page.getByRole('dialog', { name: 'Notificações' })
   await lista.getByRole('button', { name: new RegExp(processo.numero) }).click()
   await page.waitForURL(`**/sesmt/admissao/visualizar/${processo.id}`)
-  await expect(sino(page)).toHaveText('Notificações')
+  await expect.poll(() => naoLidas(servidor, 'sesmt')).toBe(lidas)
 })
 
 test('a session that ends under an open form keeps what was typed', async ({ page, queixas, servidor }) => {
