@@ -26,6 +26,3 @@ export function recordHref(
     }
   return null
 }
-
-/** The icon of an area's pages. */
-export const iconOfArea = (area: string): string => findView(`${area}.listar` as View).areaSpec.icon

@@ -1,7 +1,15 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type Client, type TestApp } from '../../test/harness.ts'
-import { abrirVagas, enviada, exameApto, novoCpf, palavras, rascunhoCompleto } from '../../test/admissoes.ts'
+import {
+  abrirVagas,
+  enviada,
+  exameApto,
+  novoCpf,
+  palavras,
+  postoLivre,
+  rascunhoCompleto,
+} from '../../test/admissoes.ts'
 import { senhaDemo } from '../../seed/demo.ts'
 
 let rh: TestApp
@@ -257,6 +265,16 @@ describe('returning and correcting', () => {
       body: { id, versao, transicao: 'devolver' },
     })
     expect(semMotivo).toMatchObject({ status: 400, body: { campos: { motivo: 'Informe o motivo' } } })
+    const inventado = await vagas.try('POST /api/admissao/status', {
+      body: {
+        id,
+        versao,
+        transicao: 'devolver',
+        motivo: 'Campo que não há',
+        itens: [{ etapa: 'vaga', campo: '__proto__', motivo: 'Nada' }],
+      },
+    })
+    expect(inventado).toMatchObject({ status: 400, body: { campos: { itens: expect.any(String) } } })
     const sesmt = await rh.as('sesmt')
     const foraDaVez = await sesmt.try('POST /api/admissao/status', {
       body: { id, versao, transicao: 'devolver', motivo: 'Não é a vez' },
@@ -356,6 +374,24 @@ describe('who sees what', () => {
     const sesmt = await dadosPara('sesmt')
     expect(sesmt.vaga).not.toHaveProperty('salarioCentavos')
     expect(sesmt.endereco).toEqual({})
+  })
+
+  it('keeps an accepted alert about pay from those who do not see pay', async () => {
+    const operacional = await rh.as('coordenador.operacional')
+    const posto = await postoLivre(operacional)
+    const salarioCentavos = (posto.salarioPrevistoCentavos ?? 0) + 1
+    const { id, versao } = await rascunhoCompleto(operacional, { vaga: { salarioCentavos } })
+    await operacional.call('POST /api/admissao/status', {
+      body: { id, versao, transicao: 'enviar', alertasAceitos: ['acima_do_previsto'] },
+    })
+    const alertasPara = async (usuario: string) => {
+      const client = await rh.as(usuario)
+      const { eventos } = await client.call('GET /api/admissao/obter/:id', { params: { id } })
+      return eventos.flatMap(({ alertas }) => alertas.map(({ codigo }) => codigo))
+    }
+    expect(await alertasPara('cadastro')).toEqual(['acima_do_previsto'])
+    expect(await alertasPara('almoxarifado')).toEqual([])
+    expect(await alertasPara('vagas')).toEqual([])
   })
 
   it('shows the detail of the exam to Sesmt and Rh only', async () => {

@@ -1,11 +1,17 @@
 import type { admissaoContract } from '@rh/domain/contract/admissao'
 import type { admissao } from '@rh/domain/processos/admissao/admissao'
 import { etapaNomes } from '@rh/domain/processos/admissao/etapas'
-import { completude, normalizarEtapa, type Rascunho } from '@rh/domain/processos/admissao/rascunho'
+import {
+  completude,
+  isCampoDaAdmissao,
+  normalizarEtapa,
+  type Rascunho,
+} from '@rh/domain/processos/admissao/rascunho'
 import { regras } from '@rh/domain/processos/admissao/rules'
 import { escrever, type Escrita } from '../../db/escrita.ts'
 import type { Deps } from '../../deps.ts'
 import type { Pedido } from '../../http/ator.ts'
+import { falha } from '../../http/falha.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { hojeEm } from '../../relogio.ts'
 import { darParecer, mover, type Movimento } from '../processo/engine.ts'
@@ -66,7 +72,11 @@ export function admissaoHandlers(deps: Deps): Handlers<typeof admissaoContract> 
       return { ...page, contagens }
     },
     'GET /api/admissao/obter/:id': ({ params, pedido }) => obterAdmissao(db, params.id, pedido.ator, hoje()),
-    'POST /api/admissao/status': ({ body, pedido }) => mudarStatus(pedido, body.transicao, body),
+    'POST /api/admissao/status': async ({ body, pedido }) => {
+      if (body.itens?.some(({ etapa, campo }) => !isCampoDaAdmissao(etapa, campo)))
+        throw falha('validacao', { campos: { itens: 'Aponte campos que existem no formulário' } })
+      return mudarStatus(pedido, body.transicao, body)
+    },
     'POST /api/admissao/parecer': ({ body, pedido }) => palavra(pedido, body),
     'POST /api/admissao/efetivar': ({ body, pedido }) => mudarStatus(pedido, 'efetivar', body),
     'POST /api/admissao/finalizar': ({ body, pedido }) => mudarStatus(pedido, 'finalizar', body),

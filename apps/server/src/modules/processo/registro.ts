@@ -60,7 +60,10 @@ function comoEvento({ autorId, autor, ...linha }: LinhaEvento, veCampo: VeCampo)
     tipo: linha.tipo as Evento['tipo'],
     itens: (linha.itens as Evento['itens']).filter(visivel),
     mudancas: (linha.mudancas as Evento['mudancas']).filter(visivel),
-    alertas: linha.alertas as Evento['alertas'],
+    // The words of a finding may quote the field: who may not see one does not see the other.
+    alertas: (linha.alertas as Evento['alertas']).filter(
+      ({ etapa, campo }) => etapa === undefined || campo === undefined || veCampo(etapa, campo),
+    ),
     autor: autorDe({ autorId, autor }),
   }
 }
