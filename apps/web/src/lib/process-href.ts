@@ -1,5 +1,5 @@
 import { isPronta } from '@rh/domain/setores/ainda'
-import { findView, pathOf, type View } from '@rh/domain/setores/areas'
+import { pathOf, type View } from '@rh/domain/setores/areas'
 import type { Grupo } from '@rh/domain/setores/grupos'
 import { canOpen, setoresDe } from '@rh/domain/setores/rotas'
 import type { SetorSlug } from '@rh/domain/setores/setores'
