@@ -90,6 +90,19 @@ export interface ContratoTable {
   centroDeCustoId: number
 }
 
+export interface DocumentoTipoTable {
+  id: GeneratedAlways<number>
+  codigo: string
+  descricao: string
+  obrigatoriedade: string
+  condicao: string | null
+  fundamento: string | null
+  sensivel: Generated<boolean>
+  validadeMeses: number | null
+  ativo: Generated<boolean>
+  versao: Generated<number>
+}
+
 export interface EmpresaTable {
   id: Generated<number>
   razaoSocial: string
@@ -132,6 +145,19 @@ export interface IdempotenciaTable {
   criadaEm: Generated<string>
 }
 
+export interface ItemUniformeTable {
+  id: GeneratedAlways<number>
+  codigo: string
+  descricao: string
+  tipo: string
+  tamanhos: string[]
+  ca: string | null
+  caValidade: string | null
+  vidaUtilDias: number | null
+  ativo: Generated<boolean>
+  versao: Generated<number>
+}
+
 export interface LiberacaoHorarioTable {
   id: GeneratedAlways<number>
   usuarioId: number
@@ -148,6 +174,13 @@ export interface LocalTable {
   endereco: string
   municipio: string
   uf: string
+}
+
+export interface MunicipioTable {
+  ibge: number
+  nome: string
+  uf: string
+  nomeBusca: GeneratedAlways<string>
 }
 
 export interface NotificacaoTable {
@@ -369,13 +402,16 @@ export interface Database {
   chaveToken: ChaveTokenTable
   cliente: ClienteTable
   contrato: ContratoTable
+  documentoTipo: DocumentoTipoTable
   empresa: EmpresaTable
   escala: EscalaTable
   grupo: GrupoTable
   horario: HorarioTable
   idempotencia: IdempotenciaTable
+  itemUniforme: ItemUniformeTable
   liberacaoHorario: LiberacaoHorarioTable
   local: LocalTable
+  municipio: MunicipioTable
   notificacao: NotificacaoTable
   parametroLegal: ParametroLegalTable
   pessoa: PessoaTable

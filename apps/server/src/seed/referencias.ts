@@ -1,5 +1,6 @@
 import { salarioMinimo } from '@rh/domain/regras/parametros/tabelas'
 import { setorOf, setorSlugs } from '@rh/domain/setores/setores'
+import { municipios } from '@rh/domain/br/municipios'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/db.ts'
 
@@ -12,6 +13,7 @@ export const sincronizarReferencias = (db: Db): Promise<void> =>
     await sincronizarSetores(tx)
     await sincronizarGrupos(tx)
     await sincronizarParametros(tx)
+    await sincronizarMunicipios(tx)
     await criarEmpresa(tx)
   })
 
@@ -64,6 +66,17 @@ async function sincronizarParametros(tx: Tx): Promise<void> {
     )
     .onConflict((oc) => oc.columns(['nome', 'desde']).doNothing())
     .execute()
+}
+
+/** The list changes with the law of a state, once in years: rows are compared only when their number differs. */
+async function sincronizarMunicipios(tx: Tx): Promise<void> {
+  const lista = municipios()
+  const { rows } = await sql<{ total: number }>`select count(*)::int as total from municipio`.execute(tx)
+  if (rows[0]?.total === lista.length) return
+  await sql`
+    insert into municipio (ibge, nome, uf)
+    select ibge, nome, uf from jsonb_to_recordset(${JSON.stringify(lista)}::jsonb) as m (ibge int, nome text, uf text)
+    on conflict (ibge) do update set nome = excluded.nome, uf = excluded.uf`.execute(tx)
 }
 
 /** The company's row, to be filled in by Admin. */

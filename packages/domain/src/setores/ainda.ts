@@ -41,6 +41,9 @@ export const ainda = {
   'contratos.visualizar': 'cadastros da organização',
   'usuarios.novo': 'cadastros da organização',
   'usuarios.listar': 'cadastros da organização',
+  'cadastros.inicio': 'cadastros da organização',
+  'cadastros.registro': 'cadastros da organização',
+  'importacao.importar': 'cadastros da organização',
 } as const satisfies { readonly [V in View]?: string }
 
 export type Ainda = keyof typeof ainda

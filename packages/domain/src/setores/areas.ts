@@ -115,6 +115,22 @@ export const areas = {
       listar: { path: 'listar', label: 'Listar usuários' },
     },
   },
+  cadastros: {
+    label: 'Cadastros',
+    path: 'cadastros',
+    icon: 'cadastros',
+    views: {
+      inicio: { path: '', label: 'Cadastros' },
+      // One page for every register; which ones there are is written in `registros/`.
+      registro: { path: ':registro', label: 'Cadastro' },
+    },
+  },
+  importacao: {
+    label: 'Importar planilha',
+    path: 'importar',
+    icon: 'importar',
+    views: { importar: { path: ':tipo?', label: 'Importar planilha' } },
+  },
 } as const satisfies Readonly<Record<string, AreaSpec>>
 
 export type Area = keyof typeof areas

@@ -72,6 +72,10 @@ const nossas: Readonly<Record<string, string>> = {
     'the specification has the call to create a leave but no screen',
   '/rh/colaborador/:id/afastamento': 'the same screen, for who receives the certificate',
   '/sesmt/colaborador/:id/afastamento': 'the same screen, for who examines the certificate',
+  '/admin/cadastros':
+    'the registers of the organisation need a screen; the specification names only their calls',
+  '/admin/cadastros/:registro': 'one register',
+  '/admin/importar/:tipo?': 'employees, contracts, users and holidays come from spreadsheets',
 }
 
 /** Addresses of a line of the specification: with and without its optional part. */

@@ -105,6 +105,8 @@ export const setores = {
       contratos: 'tudo',
       colaborador: consultaColaborador,
       ferias: ['listar', 'visualizar'],
+      cadastros: 'tudo',
+      importacao: 'tudo',
     },
     menu: [],
   }),
