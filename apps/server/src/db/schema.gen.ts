@@ -56,6 +56,10 @@ export interface CargoTable {
   id: GeneratedAlways<number>
   titulo: string
   cbo: string
+  nrs: Generated<string[]>
+  asoDeRisco: Generated<boolean>
+  ativo: Generated<boolean>
+  versao: Generated<number>
 }
 
 export interface CentroDeCustoTable {
@@ -63,6 +67,9 @@ export interface CentroDeCustoTable {
   codigo: string
   descricao: string
   ativo: Generated<boolean>
+  tipo: Generated<string>
+  paiId: number | null
+  versao: Generated<number>
 }
 
 export interface ChaveTokenTable {
@@ -90,6 +97,25 @@ export interface ContratoTable {
   centroDeCustoId: number
 }
 
+export interface ConvencaoTable {
+  id: GeneratedAlways<number>
+  sindicatoId: number
+  tipo: string
+  registroMte: string | null
+  inicio: string
+  fim: string
+  reajustePercentual: number | null
+  ticketDiaCentavos: number | null
+  cestaMesCentavos: number | null
+  estabilidadeAposentadoriaMeses: number | null
+  estabilidadeRetornoDias: number | null
+  adicionalNoturnoPercentual: number | null
+  divisorDozePor36: number | null
+  outrasClausulas: string | null
+  anuladoMotivo: string | null
+  versao: Generated<number>
+}
+
 export interface DocumentoTipoTable {
   id: GeneratedAlways<number>
   codigo: string
@@ -110,6 +136,20 @@ export interface EmpresaTable {
   cnpj: string
   logo: string
   logoPequena: string
+  municipioIbge: number | null
+  permiteAutoaprovacao: Generated<boolean>
+  sabadoRepouso: Generated<boolean>
+  alertasContratoDias: Generated<number[]>
+  alertasExperienciaDias: Generated<number[]>
+  versao: Generated<number>
+}
+
+export interface EmpresaLogoTable {
+  empresaId: Generated<number>
+  variante: string
+  tipo: string
+  conteudo: Uint8Array
+  versao: string
 }
 
 export interface EscalaTable {
@@ -120,6 +160,44 @@ export interface EscalaTable {
   saida: string
   horasSemanais: number
   noturna: Generated<boolean>
+  intervaloMinutos: Generated<number>
+  dias: Generated<string[]>
+  sabadoEntrada: string | null
+  sabadoSaida: string | null
+  cicloTrabalho: number | null
+  cicloFolga: number | null
+  repouso: string | null
+  ativo: Generated<boolean>
+  versao: Generated<number>
+}
+
+export interface EscalaVtTable {
+  id: GeneratedAlways<number>
+  codigo: string
+  descricao: string
+  regra: string
+  diasMes: number | null
+  ativo: Generated<boolean>
+  versao: Generated<number>
+}
+
+export interface FeriadoTable {
+  id: GeneratedAlways<number>
+  nome: string
+  abrangencia: string
+  uf: string
+  municipioIbge: number | null
+  repeticao: string
+  dia: number | null
+  mes: number | null
+  diasDaPascoa: number | null
+  data: string | null
+  desdeAno: number | null
+  ateAno: number | null
+  fundamento: string
+  conferir: Generated<boolean>
+  ativo: Generated<boolean>
+  versao: Generated<number>
 }
 
 export interface GrupoTable {
@@ -167,6 +245,15 @@ export interface LiberacaoHorarioTable {
   criadaEm: Generated<string>
 }
 
+export interface LimiteTable {
+  id: GeneratedAlways<number>
+  regra: string
+  desde: string
+  valor: number
+  motivo: string
+  anuladoMotivo: string | null
+}
+
 export interface LocalTable {
   id: GeneratedAlways<number>
   contratoId: number
@@ -199,6 +286,8 @@ export interface ParametroLegalTable {
   desde: string
   valor: number
   fonte: string
+  id: GeneratedAlways<number>
+  anuladoMotivo: string | null
 }
 
 export interface PessoaTable {
@@ -237,6 +326,8 @@ export interface PisoSalarialTable {
   sindicatoId: number
   desde: string
   valorCentavos: number
+  convencaoId: number | null
+  anuladoMotivo: string | null
 }
 
 export interface PostoTable {
@@ -322,6 +413,15 @@ export interface SindicatoTable {
   cnpj: string
   uf: string
   dataBaseMes: number
+  tipo: Generated<string>
+  ativo: Generated<boolean>
+  versao: Generated<number>
+}
+
+export interface SindicatoBaseTable {
+  sindicatoId: number
+  uf: string
+  municipioIbge: number | null
 }
 
 export interface TentativaLoginTable {
@@ -402,14 +502,19 @@ export interface Database {
   chaveToken: ChaveTokenTable
   cliente: ClienteTable
   contrato: ContratoTable
+  convencao: ConvencaoTable
   documentoTipo: DocumentoTipoTable
   empresa: EmpresaTable
+  empresaLogo: EmpresaLogoTable
   escala: EscalaTable
+  escalaVt: EscalaVtTable
+  feriado: FeriadoTable
   grupo: GrupoTable
   horario: HorarioTable
   idempotencia: IdempotenciaTable
   itemUniforme: ItemUniformeTable
   liberacaoHorario: LiberacaoHorarioTable
+  limite: LimiteTable
   local: LocalTable
   municipio: MunicipioTable
   notificacao: NotificacaoTable
@@ -424,6 +529,7 @@ export interface Database {
   sessao: SessaoTable
   setor: SetorTable
   sindicato: SindicatoTable
+  sindicatoBase: SindicatoBaseTable
   tentativaLogin: TentativaLoginTable
   usuario: UsuarioTable
   usuarioContrato: UsuarioContratoTable
