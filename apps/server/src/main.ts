@@ -5,6 +5,9 @@ import { type Config, loadConfig } from './config.ts'
 import { startDatabase } from './database.ts'
 import { openDb } from './db/db.ts'
 import { migrate } from './db/migrate.ts'
+import { startJobs } from './jobs/jobs.ts'
+import { tarefas } from './jobs/tarefas.ts'
+import { alertas } from './modules/alertas/alertas.ts'
 import { relogioReal } from './relogio.ts'
 import { loginsDemo, semearDemo, senhaDemo } from './seed/demo.ts'
 import { sincronizarReferencias } from './seed/referencias.ts'
@@ -57,7 +60,17 @@ async function start(resources: AsyncDisposableStack): Promise<void> {
   if (config.demo) await semearDemo(db, relogioReal)
   const app = await buildApp({ db, conexao: server.connection, config, relogio: relogioReal })
   resources.defer(async () => void (await drain(app)))
-  say(welcome(await listen(app, config), config.demo))
+  const endereco = await listen(app, config)
+  // After the doors are open: nobody waits for the queue.
+  resources.use(
+    await startJobs({
+      deps: { db, config, relogio: relogioReal, alertas },
+      conexao: server.connection,
+      tarefas,
+      aoFalhar: (tarefa, err) => app.log.error({ err, tarefa }, 'Falha em uma tarefa'),
+    }),
+  )
+  say(welcome(endereco, config.demo))
 }
 
 function explain(error: unknown): string {

@@ -13,9 +13,21 @@ export interface Escrita {
   readonly depois: (acao: () => void) => void
 }
 
+interface Meios {
+  readonly db: Db
+  readonly relogio: Relogio
+}
+type Trabalho<R> = (escrita: Escrita) => Promise<R>
+
+interface Assinatura {
+  readonly usuarioId: number | null
+  readonly ip: string
+  readonly requisicao: string
+}
+
 /** Identifies who writes to the audit triggers, for this transaction only. */
-async function assinar(tx: Tx, { ator, ip, requisicao }: Pedido): Promise<void> {
-  await sql`select set_config('rh.usuario', ${String(ator?.id ?? '')}, true),
+async function assinar(tx: Tx, { usuarioId, ip, requisicao }: Assinatura): Promise<void> {
+  await sql`select set_config('rh.usuario', ${String(usuarioId ?? '')}, true),
                    set_config('rh.ip', ${ip}, true),
                    set_config('rh.requisicao', ${requisicao}, true)`.execute(tx)
 }
@@ -32,18 +44,24 @@ const hashDe = (corpo: unknown): string =>
  * are rows of the same transaction, so a crash leaves both or neither. The same key with another body, or on
  * another call, is refused with `chave_reutilizada`.
  */
-export async function escrever<R>(
-  { db, relogio }: { db: Db; relogio: Relogio },
-  pedido: Pedido,
-  trabalho: (escrita: Escrita) => Promise<R>,
-): Promise<R> {
+export function escrever<R>(meios: Meios, pedido: Pedido, trabalho: Trabalho<R>): Promise<R> {
+  const { ip, requisicao, chave } = pedido
+  // A public call has no person behind it.
+  const quem = { usuarioId: (pedido.ator as Pedido['ator'] | null)?.id ?? null, ip, requisicao }
+  return emTransacao(meios, quem, (escrita) =>
+    chave === null ? trabalho(escrita) : umaVez(escrita.tx, pedido, chave, () => trabalho(escrita)),
+  )
+}
+
+/** A write of the system itself: the trail names the task in place of a person. */
+export const escreverComoSistema = <R>(meios: Meios, tarefa: string, trabalho: Trabalho<R>): Promise<R> =>
+  emTransacao(meios, { usuarioId: null, ip: '', requisicao: tarefa }, trabalho)
+
+async function emTransacao<R>({ db, relogio }: Meios, quem: Assinatura, trabalho: Trabalho<R>): Promise<R> {
   const depois: (() => void)[] = []
   const resposta = await db.transaction().execute(async (tx) => {
-    await assinar(tx, pedido)
-    const escrita: Escrita = { tx, agora: relogio.agora(), depois: (acao) => depois.push(acao) }
-    return pedido.chave === null
-      ? trabalho(escrita)
-      : umaVez(tx, pedido, pedido.chave, () => trabalho(escrita))
+    await assinar(tx, quem)
+    return trabalho({ tx, agora: relogio.agora(), depois: (acao) => depois.push(acao) })
   })
   for (const acao of depois) acao()
   return resposta

@@ -6,6 +6,8 @@ import type { Api } from '@rh/domain/contract/index'
 import { buildApp } from '../app.ts'
 import { loadConfig } from '../config.ts'
 import { openDb, type Db } from '../db/db.ts'
+import type { Deps } from '../deps.ts'
+import { alertas } from '../modules/alertas/alertas.ts'
 import { loginsDemo, senhaDemo } from '../seed/demo.ts'
 import { createDemoDatabase } from './database.ts'
 import { createRelogio, type RelogioDeTeste } from './relogio.ts'
@@ -96,6 +98,8 @@ export function createClient(app: FastifyInstance, token: string | null): Client
 export interface TestApp extends AsyncDisposable {
   readonly app: FastifyInstance
   readonly db: Db
+  /** What a task of the system is given. */
+  readonly deps: Deps
   /** How another instance connects to the same database. */
   readonly conexao: ClientConfig
   readonly relogio: RelogioDeTeste
@@ -126,6 +130,7 @@ export async function createTestApp(env: Readonly<Record<string, string>> = {}):
   return {
     app,
     db,
+    deps: { db, config, relogio, alertas },
     conexao: database.connection,
     relogio,
     anonimo,

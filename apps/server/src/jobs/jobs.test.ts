@@ -1,0 +1,44 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createTestApp, type TestApp } from '../test/harness.ts'
+import { escreverComoSistema } from '../db/escrita.ts'
+import { startJobs } from './jobs.ts'
+import type { Tarefa } from './tarefa.ts'
+
+const iniciar = (rh: TestApp, tarefa: Tarefa, aoFalhar = vi.fn()) =>
+  startJobs({ deps: rh.deps, conexao: rh.conexao, tarefas: [tarefa], aoFalhar })
+
+describe('tasks of the system', () => {
+  it('run once at the start, by one of two instances, and are signed in the trail by their name', async () => {
+    await using rh = await createTestApp()
+    const tarefa: Tarefa = {
+      nome: 'teste.renomear',
+      cron: '0 3 * * *',
+      executar: (deps) =>
+        escreverComoSistema(deps, 'teste.renomear', async ({ tx }) => {
+          await tx.updateTable('cliente').set({ nomeFantasia: 'Renomeado' }).where('id', '=', 1).execute()
+        }),
+    }
+    await using _um = await iniciar(rh, tarefa)
+    await using _outro = await iniciar(rh, tarefa)
+    const trilha = () =>
+      rh.db
+        .selectFrom('auditoria')
+        .select(['requisicao', 'usuarioId', 'mudancas'])
+        .where('requisicao', '=', 'teste.renomear')
+        .execute()
+    await vi.waitFor(async () => expect(await trilha()).toHaveLength(1), { timeout: 20_000, interval: 200 })
+    expect((await trilha())[0]).toMatchObject({ requisicao: 'teste.renomear', usuarioId: null })
+  }, 30_000)
+
+  it('tell of a failure and leave the process alone', async () => {
+    await using rh = await createTestApp()
+    const aoFalhar = vi.fn()
+    const erro = new Error('sem rede')
+    const tarefa: Tarefa = { nome: 'teste.falhar', cron: '0 3 * * *', executar: () => Promise.reject(erro) }
+    await using _jobs = await iniciar(rh, tarefa, aoFalhar)
+    await vi.waitFor(() => expect(aoFalhar).toHaveBeenCalledWith('teste.falhar', erro), {
+      timeout: 20_000,
+      interval: 200,
+    })
+  }, 30_000)
+})

@@ -1,0 +1,76 @@
+import type { ClientConfig } from 'pg'
+import type { PgBoss } from 'pg-boss'
+import type { Deps } from '../deps.ts'
+import type { Tarefa } from './tarefa.ts'
+
+interface JobsOptions {
+  readonly deps: Deps
+  /** The same database, for the queue's own few connections. */
+  readonly conexao: ClientConfig
+  readonly tarefas: readonly Tarefa[]
+  /** Told of what failed; the queue tries again by itself. */
+  readonly aoFalhar: (nome: string, error: unknown) => void
+}
+
+const CONEXOES = 2
+const POLL_SECONDS = 15
+const STOP_MS = 5_000
+const RETRIES = 5
+const RETRY_SECONDS = 60
+
+/**
+ * Runs the tasks from a queue in the database, each by one instance at a time however many there are: on its
+ * schedule, and once at the start for what fell due while the system was off.
+ */
+export async function startJobs(options: JobsOptions): Promise<AsyncDisposable> {
+  const { conexao, deps, tarefas, aoFalhar } = options
+  // Loaded here: tests and commands that run no jobs do without it.
+  const { PgBoss } = await import('pg-boss')
+  const boss = new PgBoss({
+    ...conexaoDe(conexao),
+    max: CONEXOES,
+    application_name: 'rh-tarefas',
+    monitorVacuum: false,
+  })
+  boss.on('error', (error) => aoFalhar('fila', error))
+  await boss.start()
+  for (const tarefa of tarefas) await agendar(boss, tarefa, deps, aoFalhar)
+  return {
+    async [Symbol.asyncDispose]() {
+      await boss.stop({ graceful: true, timeout: STOP_MS })
+    },
+  }
+}
+
+async function agendar(
+  boss: PgBoss,
+  { nome, cron, executar }: Tarefa,
+  deps: Deps,
+  aoFalhar: JobsOptions['aoFalhar'],
+): Promise<void> {
+  // One waiting and one running at most: a run does all that is due, a second would find nothing.
+  await boss.createQueue(nome, { policy: 'stately', retryLimit: RETRIES, retryDelay: RETRY_SECONDS })
+  await boss.work(nome, { pollingIntervalSeconds: POLL_SECONDS }, async () => {
+    try {
+      await executar(deps)
+    } catch (error) {
+      aoFalhar(nome, error)
+      throw error
+    }
+  })
+  await boss.schedule(nome, cron, null, { tz: deps.config.empresaFuso })
+  await boss.send(nome)
+}
+
+/** The queue's pool speaks to the server as the application's own does. */
+function conexaoDe({ connectionString, host, port, user, password, database }: ClientConfig) {
+  if (connectionString !== undefined) return { connectionString }
+  const semFuncao = typeof password === 'string' ? { password } : {}
+  return {
+    ...(host === undefined ? {} : { host }),
+    ...(port === undefined ? {} : { port }),
+    ...(user === undefined ? {} : { user }),
+    ...(database === undefined ? {} : { database }),
+    ...semFuncao,
+  }
+}

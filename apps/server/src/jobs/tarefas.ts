@@ -1,0 +1,4 @@
+import type { Tarefa } from './tarefa.ts'
+
+/** Everything that the system does by itself. */
+export const tarefas: readonly Tarefa[] = []
