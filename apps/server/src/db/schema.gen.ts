@@ -22,6 +22,16 @@ export interface AlocacaoTable {
   processoId: number | null
 }
 
+export interface ArquivoTable {
+  id: string
+  nome: string
+  tipo: string
+  bytes: number
+  sha256: string
+  enviadoPor: number
+  enviadoEm: string
+}
+
 export interface AuditoriaTable {
   id: GeneratedAlways<number>
   entidade: string
@@ -86,6 +96,44 @@ export interface ClienteTable {
   publico: Generated<boolean>
 }
 
+export interface ClienteContatoTable {
+  id: GeneratedAlways<number>
+  clienteId: number
+  nome: string
+  papel: string
+  email: string | null
+  telefone: string | null
+  ativo: Generated<boolean>
+}
+
+export interface CodigoAcessoTable {
+  id: GeneratedAlways<number>
+  usuarioId: number
+  codigoHash: string
+  criadoPor: number
+  criadoEm: string
+  expiraEm: string
+  usadoEm: string | null
+  canceladoEm: string | null
+}
+
+export interface ColaboradorPeriodoTable {
+  versaoId: number
+  vinculoId: number
+  desde: string
+  ate: string
+  contratoId: number
+  postoId: number
+  cargoId: number
+  municipioIbge: number
+  nomeBusca: string
+  cpf: string
+  matricula: string
+  dataAdmissao: string
+  dataDesligamento: string | null
+  fimExperiencia: string | null
+}
+
 export interface ContratoTable {
   id: GeneratedAlways<number>
   numero: string
@@ -95,6 +143,61 @@ export interface ContratoTable {
   fim: string
   sindicatoId: number
   centroDeCustoId: number
+  tipo: string
+  indiceReajuste: string | null
+  dataBase: string | null
+  gestorId: number | null
+  encerradoEm: string | null
+  encerramentoMotivo: string | null
+  termino: GeneratedAlways<string>
+  versao: Generated<number>
+  criadoEm: Generated<string>
+}
+
+export interface ContratoAditivoTable {
+  id: GeneratedAlways<number>
+  contratoId: number
+  numero: string
+  tipo: string
+  assinadoEm: string
+  vigencia: string
+  descricao: string
+  mudancas: unknown
+  usuarioId: number
+  em: string
+}
+
+export interface ContratoAlertaTable {
+  contratoId: number
+  termino: string
+  dias: number
+  em: string
+}
+
+export interface ContratoDocumentoTable {
+  id: GeneratedAlways<number>
+  contratoId: number
+  arquivoId: string
+  tipo: string
+  descricao: string | null
+  usuarioId: number
+  em: string
+  canceladoEm: string | null
+}
+
+export interface ContratoObservacaoTable {
+  id: GeneratedAlways<number>
+  contratoId: number
+  texto: string
+  usuarioId: number
+  em: string
+}
+
+export interface ContratoValorTable {
+  contratoId: number
+  desde: string
+  valorMensalCentavos: number
+  aditivoId: number | null
 }
 
 export interface ConvencaoTable {
@@ -113,6 +216,23 @@ export interface ConvencaoTable {
   divisorDozePor36: number | null
   outrasClausulas: string | null
   anuladoMotivo: string | null
+  versao: Generated<number>
+}
+
+export interface DependenteTable {
+  id: GeneratedAlways<number>
+  pessoaId: number
+  nome: string
+  cpf: string | null
+  nascimento: string
+  parentesco: string
+  impostoRenda: Generated<boolean>
+  salarioFamilia: Generated<boolean>
+  incapaz: Generated<boolean>
+  pensao: Generated<boolean>
+  inicio: string
+  fim: string | null
+  fimMotivo: string | null
   versao: Generated<number>
 }
 
@@ -243,6 +363,8 @@ export interface LiberacaoHorarioTable {
   motivo: string
   concedidaPor: number
   criadaEm: Generated<string>
+  revogadaEm: string | null
+  revogadaPor: number | null
 }
 
 export interface LimiteTable {
@@ -259,8 +381,7 @@ export interface LocalTable {
   contratoId: number
   nome: string
   endereco: string
-  municipio: string
-  uf: string
+  municipioIbge: number
 }
 
 export interface MunicipioTable {
@@ -279,6 +400,7 @@ export interface NotificacaoTable {
   criadaEm: string
   lidaEm: string | null
   assunto: Generated<string>
+  contratoId: number | null
 }
 
 export interface ParametroLegalTable {
@@ -319,6 +441,36 @@ export interface PessoaTable {
   bairro: string
   municipio: string
   uf: string
+  banco: string | null
+  agencia: string | null
+  conta: string | null
+  contaDigito: string | null
+  contaTipo: string | null
+  pix: string | null
+  versao: Generated<number>
+}
+
+export interface PessoaDocumentoTable {
+  id: GeneratedAlways<number>
+  pessoaId: number
+  tipoId: number
+  numero: string | null
+  emissao: string | null
+  validade: string | null
+  observacao: string | null
+  arquivoId: string | null
+  substituiId: number | null
+  registradoEm: string
+  registradoPor: number | null
+  encerradoEm: string | null
+  encerramentoMotivo: string | null
+  versao: Generated<number>
+}
+
+export interface PessoaTamanhoTable {
+  pessoaId: number
+  itemId: number
+  tamanho: string
 }
 
 export interface PisoSalarialTable {
@@ -336,10 +488,25 @@ export interface PostoTable {
   contratoId: number
   cargoId: number
   escalaId: number
+  requisitos: string | null
+}
+
+export interface PostoKitTable {
+  postoId: number
+  itemId: number
+  quantidade: number
+}
+
+export interface PostoVigenciaTable {
+  postoId: number
+  desde: string
   quantidade: number
   salarioPrevistoCentavos: number
+  precoCentavos: number | null
   insalubridade: Generated<number>
   periculosidade: Generated<boolean>
+  laudo: string | null
+  aditivoId: number | null
 }
 
 export interface ProcessoTable {
@@ -431,6 +598,22 @@ export interface TentativaLoginTable {
   atualizadaEm: string
 }
 
+export interface UniformeEntregaTable {
+  id: GeneratedAlways<number>
+  vinculoId: number
+  itemId: number
+  tamanho: string
+  quantidade: number
+  entregueEm: string
+  entreguePor: number | null
+  ca: string | null
+  observacao: string | null
+  devolvidoEm: string | null
+  devolvidoA: number | null
+  devolucaoEstado: string | null
+  versao: Generated<number>
+}
+
 export interface UsuarioTable {
   id: GeneratedAlways<number>
   usuario: string
@@ -443,6 +626,11 @@ export interface UsuarioTable {
   telefone: string | null
   alertaVez: Generated<boolean>
   alertaAndamento: Generated<boolean>
+  vinculoId: number | null
+  trocaSenhaObrigatoria: Generated<boolean>
+  desativadoEm: string | null
+  desativadoPor: number | null
+  desativadoMotivo: string | null
 }
 
 export interface UsuarioContratoTable {
@@ -472,6 +660,7 @@ export interface VinculoTable {
   experienciaDias: Generated<number>
   experienciaProrrogacaoDias: Generated<number>
   admissaoId: number | null
+  versao: Generated<number>
 }
 
 export interface VinculoVersaoTable {
@@ -489,11 +678,17 @@ export interface VinculoVersaoTable {
   periculosidade: Generated<boolean>
   motivo: string
   processoId: number | null
+  compensaId: number | null
+  registradaEm: Generated<string>
+  registradaPor: Generated<number | null>
+  alertas: Generated<unknown>
+  cancelamentoMotivo: string | null
 }
 
 export interface Database {
   admissao: AdmissaoTable
   alocacao: AlocacaoTable
+  arquivo: ArquivoTable
   auditoria: AuditoriaTable
   auditoriaCabeca: AuditoriaCabecaTable
   auditoriaQuebrada: AuditoriaQuebradaTable
@@ -501,8 +696,17 @@ export interface Database {
   centroDeCusto: CentroDeCustoTable
   chaveToken: ChaveTokenTable
   cliente: ClienteTable
+  clienteContato: ClienteContatoTable
+  codigoAcesso: CodigoAcessoTable
+  colaboradorPeriodo: ColaboradorPeriodoTable
   contrato: ContratoTable
+  contratoAditivo: ContratoAditivoTable
+  contratoAlerta: ContratoAlertaTable
+  contratoDocumento: ContratoDocumentoTable
+  contratoObservacao: ContratoObservacaoTable
+  contratoValor: ContratoValorTable
   convencao: ConvencaoTable
+  dependente: DependenteTable
   documentoTipo: DocumentoTipoTable
   empresa: EmpresaTable
   empresaLogo: EmpresaLogoTable
@@ -520,8 +724,12 @@ export interface Database {
   notificacao: NotificacaoTable
   parametroLegal: ParametroLegalTable
   pessoa: PessoaTable
+  pessoaDocumento: PessoaDocumentoTable
+  pessoaTamanho: PessoaTamanhoTable
   pisoSalarial: PisoSalarialTable
   posto: PostoTable
+  postoKit: PostoKitTable
+  postoVigencia: PostoVigenciaTable
   processo: ProcessoTable
   processoEvento: ProcessoEventoTable
   processoNumeracao: ProcessoNumeracaoTable
@@ -531,6 +739,7 @@ export interface Database {
   sindicato: SindicatoTable
   sindicatoBase: SindicatoBaseTable
   tentativaLogin: TentativaLoginTable
+  uniformeEntrega: UniformeEntregaTable
   usuario: UsuarioTable
   usuarioContrato: UsuarioContratoTable
   usuarioFoto: UsuarioFotoTable

@@ -35,17 +35,18 @@ const admissoes = () =>
 describe('the staff', () => {
   it('never occupies a post beyond its quantity, on any day', async () => {
     const cheios = await rows(
-      `select po.id, d.dia, count(*) from (select distinct inicio as dia from alocacao) d
-         join alocacao a on d.dia between a.inicio and coalesce(a.fim, 'infinity') join posto po on po.id = a.posto_id
-        group by po.id, d.dia having count(*) > po.quantidade`,
+      `select a.posto_id, d.dia, count(*) from (select distinct inicio as dia from alocacao) d
+         join alocacao a on d.dia between a.inicio and coalesce(a.fim, 'infinity') join posto_termos(a.posto_id, d.dia) te on true
+        group by a.posto_id, d.dia, te.quantidade having count(*) > te.quantidade`,
     )
     expect(cheios).toEqual([])
   })
 
   it('leaves some posts free and others full', async () => {
     const postos = await rows<{ livres: number }>(
-      `select po.quantidade - count(a.id)::int as livres from posto po left join alocacao a on a.posto_id = po.id
-          and '${HOJE}' between a.inicio and coalesce(a.fim, 'infinity') group by po.id`,
+      `select te.quantidade - count(a.id)::int as livres from posto po join posto_termos(po.id, '${HOJE}') te on true
+           left join alocacao a on a.posto_id = po.id and '${HOJE}' between a.inicio and coalesce(a.fim, 'infinity')
+          group by po.id, te.quantidade`,
     )
     expect(postos.filter(({ livres }) => livres === 0).length).toBeGreaterThan(10)
     expect(postos.filter(({ livres }) => livres > 0).length).toBeGreaterThan(10)

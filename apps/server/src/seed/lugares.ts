@@ -2,6 +2,7 @@ import type { UfDemo } from './documentos.ts'
 
 export interface Lugar {
   readonly municipio: string
+  readonly ibge: number
   readonly uf: UfDemo
   readonly ddd: string
   /** First five digits of the CEPs used. */
@@ -14,6 +15,7 @@ export interface Lugar {
 export const lugares = {
   saoPaulo: {
     municipio: 'São Paulo',
+    ibge: 3_550_308,
     uf: 'SP',
     ddd: '11',
     cep: ['03510', '04829', '05894', '08041', '08460'],
@@ -22,6 +24,7 @@ export const lugares = {
   },
   campinas: {
     municipio: 'Campinas',
+    ibge: 3_509_502,
     uf: 'SP',
     ddd: '19',
     cep: ['13056', '13060', '13067'],
@@ -30,6 +33,7 @@ export const lugares = {
   },
   fortaleza: {
     municipio: 'Fortaleza',
+    ibge: 2_304_400,
     uf: 'CE',
     ddd: '85',
     cep: ['60330', '60743', '60864'],
@@ -38,6 +42,7 @@ export const lugares = {
   },
   beloHorizonte: {
     municipio: 'Belo Horizonte',
+    ibge: 3_106_200,
     uf: 'MG',
     ddd: '31',
     cep: ['30690', '31585', '31748'],
@@ -46,6 +51,7 @@ export const lugares = {
   },
   contagem: {
     municipio: 'Contagem',
+    ibge: 3_118_601,
     uf: 'MG',
     ddd: '31',
     cep: ['32050', '32145', '32340'],
@@ -54,6 +60,7 @@ export const lugares = {
   },
   betim: {
     municipio: 'Betim',
+    ibge: 3_106_705,
     uf: 'MG',
     ddd: '31',
     cep: ['32604', '32656', '32677'],

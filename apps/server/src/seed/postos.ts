@@ -1,3 +1,4 @@
+import type { LugarNome } from './lugares.ts'
 import { cargos, contratoOf, type CargoNome, type ContratoNome, type EscalaNome } from './empresa.ts'
 
 export interface PostoDemo {
@@ -118,3 +119,9 @@ export const salarioPrevisto = ({ cargo, contrato }: PostoDemo): number =>
 
 /** An amount before the last collective agreement (5.5 %), in whole ten-centavo steps. */
 export const antesDoReajuste = (centavos: number): number => Math.floor(centavos / 1.055 / 10) * 10
+
+/** Where a contract has places in more than one town. */
+const foraDaSede: Readonly<Record<string, LugarNome>> = { 'Agência Belo Horizonte Centro': 'beloHorizonte' }
+
+export const lugarDoLocal = (contrato: ContratoNome, nome: string): LugarNome =>
+  foraDaSede[nome] ?? contratoOf(contrato).lugar

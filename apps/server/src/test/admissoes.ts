@@ -41,10 +41,11 @@ export const endereco = {
 
 /** Opens many slots in one post without risk, so that tests do not compete for the demo company's few. */
 export async function abrirVagas(db: Db, data = '2026-12-01'): Promise<void> {
-  await sql`update posto set quantidade = quantidade + 500 where id = (
+  await sql`update posto_vigencia pv set quantidade = quantidade + 500 where posto_id = (
     select po.id from posto po join contrato co on co.id = po.contrato_id join escala es on es.id = po.escala_id
-     where po.insalubridade = 0 and not po.periculosidade and not es.noturna
-       and co.inicio <= '2026-11-01' and co.fim >= ${data}::date
+      join posto_termos(po.id, ${data}::date) te on true
+     where te.insalubridade = 0 and not te.periculosidade and not es.noturna
+       and co.inicio <= '2026-11-01' and co.termino >= ${data}::date
      order by po.id limit 1)`.execute(db)
 }
 

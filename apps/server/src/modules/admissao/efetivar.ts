@@ -5,6 +5,7 @@ import type { Tx } from '../../db/db.ts'
 import type { Escrita } from '../../db/escrita.ts'
 import { falha } from '../../http/falha.ts'
 import { isoDe } from '../../relogio.ts'
+import { termosDoPosto } from '../contratos/ocupacao.ts'
 import type { MudancaProcesso, Processo } from '../processo/repository.ts'
 
 /**
@@ -100,6 +101,7 @@ const insertVersao = (tx: Tx, vinculoId: number, processoId: number, { vaga }: D
       eb
         .selectFrom('posto as po')
         .innerJoin('contrato as co', 'co.id', 'po.contratoId')
+        .innerJoinLateral(termosDoPosto(vaga.dataPrevista), (join) => join.onTrue())
         .select([sql`${vinculoId}::int`.as('v'), sql`${vaga.dataPrevista}::date`.as('d')])
         .select([
           'po.cargoId',
@@ -110,7 +112,7 @@ const insertVersao = (tx: Tx, vinculoId: number, processoId: number, { vaga }: D
           'co.centroDeCustoId',
         ])
         .select(sql`${vaga.salarioCentavos}::bigint`.as('s'))
-        .select(['po.insalubridade', 'po.periculosidade'])
+        .select(['te.insalubridade', 'te.periculosidade'])
         .select([sql`'Admissão'`.as('m'), sql`${processoId}::int`.as('p')])
         .where('po.id', '=', vaga.postoId),
     )

@@ -3,8 +3,8 @@ import { statusComprometidos } from '@rh/domain/processos/admissao/admissao'
 import { lerRascunho, type Rascunho } from '@rh/domain/processos/admissao/rascunho'
 import type { Contexto, Fatos, PostoFatos } from '@rh/domain/processos/admissao/rules'
 import type { Db, Tx } from '../../db/db.ts'
+import { termosDoPosto, vagasLivres } from '../contratos/ocupacao.ts'
 import { contratoNoEscopo, type Escopo } from '../processo/escopo.ts'
-import { vagasLivres } from './repository.ts'
 
 interface Consulta {
   readonly dados: Rascunho
@@ -47,9 +47,10 @@ async function findPostoFatos(
     .innerJoin('contrato as co', 'co.id', 'po.contratoId')
     .innerJoin('sindicato as si', 'si.id', 'co.sindicatoId')
     .innerJoin('escala as es', 'es.id', 'po.escalaId')
-    .select(['co.inicio as contratoInicio', 'co.fim as contratoFim', 'si.nome as sindicato'])
-    .select(['po.salarioPrevistoCentavos'])
-    .select(sql<boolean>`(po.insalubridade > 0 or po.periculosidade or es.noturna)`.as('risco'))
+    .innerJoinLateral(termosDoPosto(data), (join) => join.onTrue())
+    .select(['co.inicio as contratoInicio', 'co.termino as contratoFim', 'si.nome as sindicato'])
+    .select(['te.salarioPrevistoCentavos'])
+    .select(sql<boolean>`(te.insalubridade > 0 or te.periculosidade or es.noturna)`.as('risco'))
     .select(vagasLivres(data, menos).as('vagasLivres'))
     .select((eb) =>
       eb

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { statusComprometidos } from '@rh/domain/processos/admissao/admissao'
 import type { Rascunho } from '@rh/domain/processos/admissao/rascunho'
 import type { Db, Tx } from '../../db/db.ts'
 import type { Ator } from '../../http/ator.ts'
+import { termosDoPosto, vagasLivres } from '../contratos/ocupacao.ts'
 import { contratoNoEscopo } from '../processo/escopo.ts'
 
 export async function findDados(db: Db | Tx, processoId: number) {
@@ -35,31 +35,22 @@ export const marcarEnvio = (tx: Tx, processoId: number) =>
     .where('processoId', '=', processoId)
     .execute()
 
-/**
- * Slots of a post free on a date: quantity less the people allocated that day and the admissions that were
- * sent and not yet effected. Computed, never stored. `menos` leaves one admission out of the count.
- */
-export const vagasLivres = (data: string, menos: number | null) => sql<number>`(po.quantidade
-  - (select count(*) from alocacao al where al.posto_id = po.id and al.tipo = 'titular'
-       and al.inicio <= ${data}::date and (al.fim is null or al.fim >= ${data}::date))
-  - (select count(*) from admissao ad join processo pr on pr.id = ad.processo_id
-      where ad.posto_id = po.id and pr.status = any (${sql.val([...statusComprometidos])}::text[])
-        and pr.id is distinct from ${menos}::int))::int`
-
 const selectPosto = (db: Db | Tx, data: string, menos: number | null) =>
   db
     .selectFrom('posto as po')
     .innerJoin('cargo as ca', 'ca.id', 'po.cargoId')
     .innerJoin('local as lo', 'lo.id', 'po.localId')
+    .innerJoin('municipio as mu', 'mu.ibge', 'lo.municipioIbge')
     .innerJoin('contrato as co', 'co.id', 'po.contratoId')
     .innerJoin('cliente as cl', 'cl.id', 'co.clienteId')
     .innerJoin('escala as es', 'es.id', 'po.escalaId')
-    .select(['po.id', 'po.quantidade', 'po.salarioPrevistoCentavos', 'po.insalubridade', 'po.periculosidade'])
+    .innerJoinLateral(termosDoPosto(data), (join) => join.onTrue())
+    .select(['po.id', 'te.quantidade', 'te.salarioPrevistoCentavos', 'te.insalubridade', 'te.periculosidade'])
     .select([
       'po.contratoId',
       'ca.titulo as cargo',
       'lo.nome as local',
-      'lo.municipio',
+      'mu.nome as municipio',
       'co.numero as contrato',
     ])
     .select(['cl.nomeFantasia as cliente', 'es.nome as escala'])
@@ -86,7 +77,7 @@ export function listPostos(db: Db, ator: Ator, { data, iniciado, busca, postoId,
     selectPosto(db, data, menos)
       .where(contratoNoEscopo(ator, 'po.contrato_id'))
       // The post already chosen is shown whatever the date; only new choices must be in force.
-      .$if(postoId === undefined, (q) => q.where('co.fim', '>=', data))
+      .$if(postoId === undefined, (q) => q.where('co.termino', '>=', data))
       .$if(postoId === undefined && iniciado, (q) => q.where('co.inicio', '<=', data))
       .$if(postoId !== undefined, (q) => q.where('po.id', '=', postoId ?? null))
       .where((eb) => eb.and(palavras.map(contemPalavra)))
@@ -99,7 +90,7 @@ export function listPostos(db: Db, ator: Ator, { data, iniciado, busca, postoId,
 }
 
 const contemPalavra = (palavra: string) =>
-  sql<boolean>`busca(concat_ws(' ', ca.titulo, lo.nome, lo.municipio, co.numero, cl.nome_fantasia))
+  sql<boolean>`busca(concat_ws(' ', ca.titulo, lo.nome, mu.nome, co.numero, cl.nome_fantasia))
     like '%' || busca(${palavra}) || '%'`
 
 export const findPosto = (db: Db | Tx, postoId: number, data: string, menos: number | null) =>

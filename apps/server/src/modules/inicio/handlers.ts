@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { inicioContract } from '@rh/domain/contract/inicio'
-import { admissao, statusComprometidos } from '@rh/domain/processos/admissao/admissao'
+import { admissao } from '@rh/domain/processos/admissao/admissao'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../db/db.ts'
 import type { Ator } from '../../http/ator.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { hojeEm } from '../../relogio.ts'
 import { contarPorStatus, listAdmissoes } from '../admissao/lista.ts'
+import { ocupadosEm, termosDoPosto, vagasLivres } from '../contratos/ocupacao.ts'
 import { contratoNoEscopo } from '../processo/escopo.ts'
 
 /** How many of what waits for the person the dashboard shows; the list has the rest. */
@@ -15,21 +16,12 @@ const MOSTRADOS = 6
 /** People at work today and slots still open, in the contracts that the person sees. */
 async function contarQuadro(db: Db, ator: Ator, hoje: string) {
   const { rows } = await sql<{ colaboradoresAtivos: number; vagasAbertas: number }>`
-    with ocupados as (
-      select al.posto_id, count(*) as total from alocacao al
-       where al.tipo = 'titular' and al.inicio <= ${hoje}::date and (al.fim is null or al.fim >= ${hoje}::date)
-       group by al.posto_id),
-    comprometidos as (
-      select ad.posto_id, count(*) as total from admissao ad join processo p on p.id = ad.processo_id
-       where p.status = any (${sql.val([...statusComprometidos])}::text[]) group by ad.posto_id)
-    select coalesce(sum(o.total), 0)::int as colaboradores_ativos,
-           coalesce(sum(greatest(0, po.quantidade - coalesce(o.total, 0) - coalesce(c.total, 0))), 0)::int
-             as vagas_abertas
+    select coalesce(sum(${ocupadosEm(hoje)}), 0)::int as colaboradores_ativos,
+           coalesce(sum(greatest(0, ${vagasLivres(hoje)})), 0)::int as vagas_abertas
       from posto po
       join contrato co on co.id = po.contrato_id
-      left join ocupados o on o.posto_id = po.id
-      left join comprometidos c on c.posto_id = po.id
-     where co.fim >= ${hoje}::date and ${contratoNoEscopo(ator, 'po.contrato_id')}`.execute(db)
+      join ${termosDoPosto(hoje)} on true
+     where co.termino >= ${hoje}::date and ${contratoNoEscopo(ator, 'po.contrato_id')}`.execute(db)
   return rows[0] ?? { colaboradoresAtivos: 0, vagasAbertas: 0 }
 }
 
