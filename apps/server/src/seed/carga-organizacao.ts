@@ -10,7 +10,7 @@ import {
   type EscalaNome,
   type Uf,
 } from './empresa.ts'
-import { emOrdem, nomesDe, porNome, type Ids } from './ids.ts'
+import { nomesDe, porNome, type Ids } from './ids.ts'
 import { antesDoReajuste } from './postos.ts'
 import { ultimoReajuste } from './quadro.ts'
 import { semanaInteira, usuariosDemo } from './usuarios.ts'
