@@ -9,11 +9,13 @@ import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import {
+  CABECALHO_LINHAS,
   formatBytes,
   listarTipos,
   type ArquivoEnviado,
   type ArquivoServido,
   type TipoArquivo,
+  type TipoServido,
   type Upload,
 } from '@rh/domain/contract/arquivo'
 import { errorCode } from '../startup-error.ts'
@@ -45,7 +47,7 @@ export const corpoDeUpload = ({ maxBytes, tipos }: Upload): z.ZodUnknown =>
   })
 
 /** A file as answer, in the API document. */
-export const respostaDeDownload = (tipos: readonly TipoArquivo[]) => ({
+export const respostaDeDownload = (tipos: readonly TipoServido[]) => ({
   description: 'Arquivo',
   content: Object.fromEntries(
     tipos.map((tipo) => [tipo, { schema: z.unknown().meta({ type: 'string', format: 'binary' }) }]),
@@ -137,16 +139,17 @@ export const nomeSeguro = (nome: string): string =>
     .slice(0, NOME_MAXIMO)
     .toWellFormed() || 'arquivo'
 
-/** Answers a file: never sniffed, never run, kept by the browser only to be asked about again. */
+/** Answers a file: never sniffed, never run, kept by the browser only to be asked about again, if at all. */
 export function enviarArquivo(request: FastifyRequest, reply: FastifyReply, arquivo: ArquivoServido) {
-  const etag = `"${arquivo.versao}"`
+  const { conteudo, linhas, versao } = arquivo
+  const etag = versao === undefined ? undefined : `"${versao}"`
   void reply
-    .header('cache-control', 'private, no-cache')
-    .header('etag', etag)
+    .header('cache-control', etag ? 'private, no-cache' : 'no-store')
     .header('content-security-policy', "default-src 'none'; sandbox")
     .header('content-disposition', disposicao(arquivo.nome))
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-  const { conteudo } = arquivo
+  if (linhas !== undefined) void reply.header(CABECALHO_LINHAS, linhas)
+  if (etag) void reply.header('etag', etag)
+  if (etag && request.headers['if-none-match'] === etag) return reply.code(304).send()
   const corpo = conteudo instanceof Uint8Array ? Buffer.from(conteudo) : Readable.from(conteudo)
   return reply.type(arquivo.tipo).send(corpo)
 }

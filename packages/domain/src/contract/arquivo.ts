@@ -4,6 +4,10 @@ export const tiposArquivo = {
   'image/png': { label: 'PNG', extensao: 'png' },
   'image/webp': { label: 'WebP', extensao: 'webp' },
   'application/pdf': { label: 'PDF', extensao: 'pdf' },
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': {
+    label: 'Excel (XLSX)',
+    extensao: 'xlsx',
+  },
 } as const satisfies Readonly<Record<string, { label: string; extensao: string }>>
 
 export type TipoArquivo = keyof typeof tiposArquivo
@@ -15,9 +19,17 @@ export interface Upload {
   readonly tipos: readonly [TipoArquivo, ...TipoArquivo[]]
 }
 
+/** Kinds that calls answer and never take: text has no signature to know it by. */
+export const tiposServidos = {
+  ...tiposArquivo,
+  'text/csv': { label: 'CSV', extensao: 'csv' },
+} as const satisfies Readonly<Record<string, { label: string; extensao: string }>>
+
+export type TipoServido = keyof typeof tiposServidos
+
 /** A call that answers a file in place of JSON. */
 export interface Download {
-  readonly download: readonly [TipoArquivo, ...TipoArquivo[]]
+  readonly download: readonly [TipoServido, ...TipoServido[]]
 }
 
 /** `Blob` where the environment has one (browser, Node); this package itself has no environment. */
@@ -35,15 +47,20 @@ export interface ArquivoEnviado {
   readonly caminho: string
 }
 
+/** The header that says how many rows a table of this answer has. */
+export const CABECALHO_LINHAS = 'x-linhas'
+
 /** What a handler answers for a `Download`. */
 export interface ArquivoServido {
-  readonly tipo: TipoArquivo
+  readonly tipo: TipoServido
   /** Whole, or piece by piece when it is large. */
   readonly conteudo: Uint8Array | AsyncIterable<Uint8Array>
-  /** Changes with the content: whoever has this version already is answered without it. */
-  readonly versao: string
+  /** Changes with the content: whoever has this version already is answered without it. Without one, nobody keeps it. */
+  readonly versao?: string
   /** Offered to be saved under this name; without it the file is shown in place. */
   readonly nome?: string
+  /** How many rows of a table follow, for the reader's progress. */
+  readonly linhas?: number
 }
 
 /** `2 MB`, `500 KB`: a limit as people read it. */
