@@ -4,7 +4,9 @@ import { escreverComoSistema } from '../db/escrita.ts'
 import { startJobs } from './jobs.ts'
 import type { Tarefa } from './tarefa.ts'
 
-const iniciar = (rh: TestApp, tarefa: Tarefa, aoFalhar = vi.fn()) =>
+type AoFalhar = (tarefa: string, error: unknown) => void
+
+const iniciar = (rh: TestApp, tarefa: Tarefa, aoFalhar: AoFalhar = () => {}) =>
   startJobs({ deps: rh.deps, conexao: rh.conexao, tarefas: [tarefa], aoFalhar })
 
 describe('tasks of the system', () => {
@@ -18,8 +20,9 @@ describe('tasks of the system', () => {
           await tx.updateTable('cliente').set({ nomeFantasia: 'Renomeado' }).where('id', '=', 1).execute()
         }),
     }
-    await using _um = await iniciar(rh, tarefa)
-    await using _outro = await iniciar(rh, tarefa)
+    await using instancias = new AsyncDisposableStack()
+    instancias.use(await iniciar(rh, tarefa))
+    instancias.use(await iniciar(rh, tarefa))
     const trilha = () =>
       rh.db
         .selectFrom('auditoria')
@@ -32,10 +35,11 @@ describe('tasks of the system', () => {
 
   it('tell of a failure and leave the process alone', async () => {
     await using rh = await createTestApp()
-    const aoFalhar = vi.fn()
+    const aoFalhar = vi.fn<AoFalhar>()
     const erro = new Error('sem rede')
     const tarefa: Tarefa = { nome: 'teste.falhar', cron: '0 3 * * *', executar: () => Promise.reject(erro) }
-    await using _jobs = await iniciar(rh, tarefa, aoFalhar)
+    await using instancias = new AsyncDisposableStack()
+    instancias.use(await iniciar(rh, tarefa, aoFalhar))
     await vi.waitFor(() => expect(aoFalhar).toHaveBeenCalledWith('teste.falhar', erro), {
       timeout: 20_000,
       interval: 200,

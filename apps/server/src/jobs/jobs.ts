@@ -13,7 +13,7 @@ interface JobsOptions {
 }
 
 const CONEXOES = 2
-const POLL_SECONDS = 15
+const POLL_SECONDS = 5
 const STOP_MS = 5_000
 const RETRIES = 5
 const RETRY_SECONDS = 60

@@ -1,0 +1,173 @@
+import { formatData } from '@rh/domain/br/data'
+import { formatCnpj14 } from '@rh/domain/br/documentos'
+import type { Bloco, Documento } from 'pdfmake'
+
+/** The company as its papers name it. */
+export interface Timbre {
+  readonly razaoSocial: string
+  readonly nomeFantasia: string
+  readonly cnpj: string
+  readonly municipio: string | null
+  /** The logo as a data URL; without one the trade name stands in its place. */
+  readonly logo: string | null
+}
+
+export interface Papel {
+  readonly titulo: string
+  /** What it is about, in one line under the title. */
+  readonly assunto: string
+  readonly corpo: readonly Bloco[]
+}
+
+/** When and from what the paper was made: it says so on every page. */
+export interface Emissao {
+  readonly timbre: Timbre
+  /** `Admissão 2026-000123`. */
+  readonly registro: string
+  /** ISO moment, in company time. */
+  readonly emitidoEm: Temporal.ZonedDateTime
+}
+
+const TINTA = '#1c252e'
+const TINTA_SUAVE = '#637381'
+const FIO = '#d3dae0'
+/** Millimetres in points. */
+const mm = (valor: number): number => Math.round(valor * 2.834_6)
+const LATERAL = mm(20)
+const LARGURA_UTIL = mm(210) - 2 * LATERAL
+
+export const fio = (margem: readonly [number, number, number, number] = [0, 6, 0, 6]): Bloco => ({
+  canvas: [{ type: 'line', x1: 0, y1: 0, x2: LARGURA_UTIL, y2: 0, lineWidth: 0.6, lineColor: FIO }],
+  margin: margem,
+})
+
+const cabecalho = ({ timbre, registro }: Emissao): Bloco => ({
+  margin: [LATERAL, mm(12), LATERAL, 0],
+  stack: [
+    {
+      columns: [
+        timbre.logo === null
+          ? { text: timbre.nomeFantasia, bold: true, fontSize: 12, width: '*' }
+          : { image: timbre.logo, fit: [mm(45), mm(12)], width: '*' },
+        {
+          width: 'auto',
+          alignment: 'right',
+          color: TINTA_SUAVE,
+          fontSize: 7.5,
+          stack: [timbre.razaoSocial, `CNPJ ${formatCnpj14(timbre.cnpj)}`, registro],
+        },
+      ],
+    },
+    fio([0, 5, 0, 0]),
+  ],
+})
+
+const rodape = ({ emitidoEm }: Emissao, pagina: number, paginas: number): Bloco => ({
+  margin: [LATERAL, mm(4), LATERAL, 0],
+  color: TINTA_SUAVE,
+  fontSize: 7.5,
+  columns: [
+    {
+      text: `Emitido em ${formatData(emitidoEm.toPlainDate().toString())} às ${horaDe(emitidoEm)}`,
+      width: '*',
+    },
+    { text: `Página ${pagina} de ${paginas}`, width: 'auto' },
+  ],
+})
+
+const horaDe = (momento: Temporal.ZonedDateTime): string => momento.toPlainTime().toString().slice(0, 5)
+
+/** The house layout of every paper: letterhead, title, body, and page numbers. */
+export const comTimbre = (papel: Papel, emissao: Emissao): Documento => ({
+  info: { title: papel.titulo, subject: papel.assunto, author: emissao.timbre.razaoSocial },
+  lang: 'pt-BR',
+  pageSize: 'A4',
+  pageMargins: [LATERAL, mm(34), LATERAL, mm(20)],
+  header: () => cabecalho(emissao),
+  footer: (pagina, paginas) => rodape(emissao, pagina, paginas),
+  defaultStyle: { font: 'Public Sans', fontSize: 9.5, lineHeight: 1.25, color: TINTA },
+  styles: {
+    titulo: { fontSize: 15, bold: true, margin: [0, 0, 0, 2] },
+    assunto: { color: TINTA_SUAVE, margin: [0, 0, 0, 10] },
+    secao: { fontSize: 10.5, bold: true, margin: [0, 10, 0, 4] },
+    rotulo: { fontSize: 7.5, color: TINTA_SUAVE },
+    clausula: { alignment: 'justify', margin: [0, 0, 0, 6] },
+  },
+  content: [
+    { text: papel.titulo, style: 'titulo' },
+    { text: papel.assunto, style: 'assunto' },
+    ...papel.corpo,
+  ],
+})
+
+export const secao = (texto: string): Bloco => ({ text: texto, style: 'secao', headlineLevel: 1 })
+
+/** A value under its label; a dash says that there is none. */
+const campo = (rotulo: string, valor: string): Bloco => ({
+  stack: [{ text: rotulo, style: 'rotulo' }, { text: valor === '' ? '–' : valor }],
+})
+
+const COLUNAS = 3
+
+/** Labels and values, three to a line. */
+export function campos(itens: readonly (readonly [rotulo: string, valor: string])[]): Bloco {
+  const linhas: Bloco[][] = []
+  for (let i = 0; i < itens.length; i += COLUNAS) {
+    const celulas = itens.slice(i, i + COLUNAS).map(([rotulo, valor]) => campo(rotulo, valor))
+    linhas.push([...celulas, ...Array.from({ length: COLUNAS - celulas.length }, (): Bloco => '')])
+  }
+  return {
+    table: { widths: Array.from({ length: COLUNAS }, () => '*' as const), body: linhas },
+    layout: {
+      hLineWidth: () => 0,
+      vLineWidth: () => 0,
+      paddingLeft: () => 0,
+      paddingRight: () => 8,
+      paddingTop: () => 2,
+      paddingBottom: () => 3,
+    },
+  }
+}
+
+/** A table with a head that is repeated on every page. */
+export const tabelaDe = (
+  cabeca: readonly string[],
+  linhas: readonly (readonly string[])[],
+  larguras: readonly (number | '*' | 'auto')[],
+): Bloco => ({
+  table: {
+    headerRows: 1,
+    widths: larguras,
+    body: [
+      cabeca.map((texto): Bloco => ({ text: texto, bold: true, fontSize: 8 })),
+      ...linhas.map((linha) => linha.map((texto): Bloco => ({ text: texto, fontSize: 8.5 }))),
+    ],
+  },
+  layout: {
+    hLineWidth: (linha) => (linha === 0 ? 0 : 0.6),
+    vLineWidth: () => 0,
+    hLineColor: () => FIO,
+    paddingTop: () => 3,
+    paddingBottom: () => 3,
+    paddingLeft: (coluna) => (coluna === 0 ? 0 : 4),
+    paddingRight: () => 4,
+  },
+})
+
+/** Place and date, and a line to sign on for each of the parties; never torn apart by a page break. */
+export const assinaturas = (lugar: string, partes: readonly string[]): Bloco => ({
+  unbreakable: true,
+  margin: [0, 16, 0, 0],
+  stack: [
+    { text: `${lugar}, ______ de __________________ de ________.`, margin: [0, 0, 0, 34] },
+    {
+      columnGap: 24,
+      columns: partes.map((parte): Bloco => ({
+        width: '*',
+        alignment: 'center',
+        fontSize: 8.5,
+        stack: [{ text: '_'.repeat(36), color: TINTA_SUAVE }, parte],
+      })),
+    },
+  ],
+})
