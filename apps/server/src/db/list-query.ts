@@ -2,18 +2,33 @@ import { sql, type RawBuilder } from 'kysely'
 import { POR_PAGINA_PADRAO, TOTAL_MAXIMO } from '@rh/domain/listas/define-list'
 import type { Db } from './db.ts'
 
-interface Grammar {
+export interface Grammar {
   readonly pagina?: number | undefined
   readonly porPagina?: number | undefined
   readonly ordenar?: string | undefined
 }
 
-interface ListSource {
+export interface ListSource {
   /** Rows that match, with `id` and every sortable column: `select … from … where …`. */
   readonly from: RawBuilder<unknown>
   /** Sort key → SQL column of `from`. The contract already refused any other key. */
   readonly colunas: Readonly<Record<string, RawBuilder<unknown>>>
   readonly ordemPadrao: string
+  /** Columns that no row leaves empty: an index gives their order in both directions. */
+  readonly semNulos?: readonly string[]
+  /** For lists of a hundred thousand: which rows are on a page is read from an index, their columns afterwards. */
+  readonly indice?: Indice
+}
+
+interface Indice {
+  /** `id` and every sortable column of the rows that match, from one table and its covering indexes. */
+  readonly achados: RawBuilder<unknown>
+  /** What `comColunas` finds the rows of a page by. Any other column would have to be fetched for all before it. */
+  readonly chaves: RawBuilder<unknown>
+  /** The rows of `from`, for these of `achados`. */
+  readonly comColunas: (achados: RawBuilder<unknown>) => RawBuilder<unknown>
+  /** Found first and put in order afterwards, as for a search, which has an index of its own. */
+  readonly acharAntes: boolean
 }
 
 interface Page<R> {
@@ -34,17 +49,14 @@ export async function listPage<R>(
   { pagina = 1, porPagina = POR_PAGINA_PADRAO, ordenar }: Grammar,
   source: ListSource,
 ): Promise<Page<R>> {
-  const chave = ordenar ?? source.ordemPadrao
-  const descendo = chave.startsWith('-')
-  const coluna = source.colunas[descendo ? chave.slice(1) : chave]
-  if (!coluna) throw new Error(`List sorts by undeclared column ${chave}`)
-  const direcao = descendo ? sql`desc nulls last` : sql`asc nulls last`
-  const { rows } = await sql<R & { readonly totalLista: number }>`
-    select achados.*, contagem.total as total_lista
-      from (${source.from}) achados cross join (${contagem(source.from)}) contagem
-     order by ${coluna} ${direcao}, achados.id ${descendo ? sql`desc` : sql`asc`}
-     limit ${porPagina} offset ${(pagina - 1) * porPagina}`.execute(db)
-  const total = rows[0]?.totalLista ?? (pagina > 1 ? await contar(db, source.from) : 0)
+  const trecho = {
+    ordem: ordemDe(source, ordenar),
+    limite: sql`limit ${porPagina} offset ${(pagina - 1) * porPagina}`,
+  }
+  const consulta = source.indice ? paginaDoIndice(source.indice, trecho) : paginaInteira(source.from, trecho)
+  const { rows } = await sql<R & { readonly totalLista: number }>`${consulta}`.execute(db)
+  const achados = source.indice?.achados ?? source.from
+  const total = rows[0]?.totalLista ?? (pagina > 1 ? await contar(db, achados) : 0)
   return {
     results: rows,
     total: Math.min(total, TOTAL_MAXIMO),
@@ -52,6 +64,42 @@ export async function listPage<R>(
     pagina,
     porPagina,
   }
+}
+
+interface Trecho {
+  readonly ordem: RawBuilder<unknown>
+  readonly limite: RawBuilder<unknown>
+}
+
+const paginaInteira = (from: RawBuilder<unknown>, { ordem, limite }: Trecho) => sql`
+  select achados.*, contagem.total as total_lista
+    from (${from}) achados cross join (${contagem(from)}) contagem
+   order by ${ordem} ${limite}`
+
+function paginaDoIndice({ achados, chaves, comColunas, acharAntes }: Indice, { ordem, limite }: Trecho) {
+  const antes = acharAntes ? sql`encontrados as materialized (${achados}), ` : sql``
+  const origem = acharAntes ? sql`select * from encontrados` : achados
+  return sql`
+    with ${antes}pagina as materialized (select ${chaves} from (${origem}) achados order by ${ordem} ${limite})
+    select achados.*, contagem.total as total_lista
+      from (${comColunas(sql`pagina`)}) achados cross join (${contagem(origem)}) contagem
+     order by ${ordem}`
+}
+
+/** What a list is sorted by, for its pages and its export alike. */
+export function ordemDe(
+  { colunas, ordemPadrao, semNulos = [] }: ListSource,
+  ordenar = ordemPadrao,
+): RawBuilder<unknown> {
+  const descendo = ordenar.startsWith('-')
+  const chave = descendo ? ordenar.slice(1) : ordenar
+  const coluna = colunas[chave]
+  if (!coluna) throw new Error(`List sorts by undeclared column ${ordenar}`)
+  // Empty values come last either way. Said of a column that has none, it would keep the planner from its index.
+  const vazios = semNulos.includes(chave) ? sql`` : sql`nulls last`
+  return descendo
+    ? sql`${coluna} desc ${vazios}, achados.id desc`
+    : sql`${coluna} asc ${vazios}, achados.id asc`
 }
 
 /** Counts no further than the limit; joins that only fetch columns are dropped by the planner. */

@@ -12,6 +12,20 @@ export interface AdmissaoTable {
   dataPrevista: GeneratedAlways<string | null>
 }
 
+export interface AdmissaoAnexoTable {
+  id: GeneratedAlways<number>
+  processoId: number
+  tipoId: number
+  dependente: number | null
+  arquivoId: string | null
+  estado: string
+  motivo: string | null
+  enviadoPor: number
+  enviadoEm: string
+  avaliadoPor: number | null
+  avaliadoEm: string | null
+}
+
 export interface AlocacaoTable {
   id: GeneratedAlways<number>
   vinculoId: number
@@ -130,6 +144,23 @@ export interface ColaboradorPeriodoTable {
   cpf: string
   matricula: string
   dataAdmissao: string
+  dataDesligamento: string | null
+  fimExperiencia: string | null
+}
+
+export interface ColaboradorPeriodoCalculadoTable {
+  versaoId: number | null
+  vinculoId: number | null
+  desde: string | null
+  ate: string | null
+  contratoId: number | null
+  postoId: number | null
+  cargoId: number | null
+  municipioIbge: number | null
+  nomeBusca: string | null
+  cpf: string | null
+  matricula: string | null
+  dataAdmissao: string | null
   dataDesligamento: string | null
   fimExperiencia: string | null
 }
@@ -301,6 +332,33 @@ export interface EscalaVtTable {
   versao: Generated<number>
 }
 
+export interface ExperienciaAlertaTable {
+  vinculoId: number
+  terminaEm: string
+  dias: number
+  em: string
+}
+
+export interface ExperienciaDecisaoTable {
+  vinculoId: number
+  termo: number
+  decisao: string
+  motivo: string | null
+  usuarioId: number
+  em: string
+}
+
+export interface ExportacaoTable {
+  id: GeneratedAlways<number>
+  usuarioId: number
+  chamada: string
+  formato: string
+  filtros: unknown
+  colunas: string[]
+  linhas: number
+  em: string
+}
+
 export interface FeriadoTable {
   id: GeneratedAlways<number>
   nome: string
@@ -376,6 +434,15 @@ export interface LimiteTable {
   anuladoMotivo: string | null
 }
 
+export interface LinkCorrecaoTable {
+  id: string
+  processoId: number
+  usuarioId: number
+  expiraEm: string
+  revogadoEm: string | null
+  criadoEm: string
+}
+
 export interface LocalTable {
   id: GeneratedAlways<number>
   contratoId: number
@@ -448,6 +515,17 @@ export interface PessoaTable {
   contaTipo: string | null
   pix: string | null
   versao: Generated<number>
+  nacionalidade: string | null
+  paisNascimento: string | null
+  ufNascimento: string | null
+  municipioNascimento: string | null
+  tempoResidencia: string | null
+  condicaoIngresso: string | null
+  deficiencia: string | null
+  tipoLogradouro: string | null
+  cnh: string | null
+  cnhCategoria: string | null
+  cnhValidade: string | null
 }
 
 export interface PessoaDocumentoTable {
@@ -544,6 +622,15 @@ export interface ProcessoNumeracaoTable {
   tipo: string
   ano: number
   ultimo: number
+}
+
+export interface ProcessoPapelTable {
+  id: GeneratedAlways<number>
+  processoId: number
+  papel: string
+  arquivoId: string
+  emitidoPor: number
+  emitidoEm: string
 }
 
 export interface ProcessoParecerTable {
@@ -651,6 +738,24 @@ export interface UsuarioGrupoTable {
   grupoId: number
 }
 
+export interface ValeTransporteTable {
+  id: GeneratedAlways<number>
+  vinculoId: number
+  desde: string
+  optante: boolean
+  escalaVtId: number | null
+  processoId: number | null
+}
+
+export interface ValeTransporteLinhaTable {
+  id: GeneratedAlways<number>
+  valeTransporteId: number
+  operadora: string
+  linha: string
+  tarifaCentavos: number
+  viagensDia: number
+}
+
 export interface VinculoTable {
   id: GeneratedAlways<number>
   pessoaId: number
@@ -661,6 +766,11 @@ export interface VinculoTable {
   experienciaProrrogacaoDias: Generated<number>
   admissaoId: number | null
   versao: Generated<number>
+  tipoAdmissao: Generated<string>
+  categoria: Generated<string>
+  reposicaoDeId: number | null
+  valeRefeicao: Generated<boolean>
+  cestaBasica: Generated<boolean>
 }
 
 export interface VinculoVersaoTable {
@@ -687,6 +797,7 @@ export interface VinculoVersaoTable {
 
 export interface Database {
   admissao: AdmissaoTable
+  admissaoAnexo: AdmissaoAnexoTable
   alocacao: AlocacaoTable
   arquivo: ArquivoTable
   auditoria: AuditoriaTable
@@ -699,6 +810,7 @@ export interface Database {
   clienteContato: ClienteContatoTable
   codigoAcesso: CodigoAcessoTable
   colaboradorPeriodo: ColaboradorPeriodoTable
+  colaboradorPeriodoCalculado: ColaboradorPeriodoCalculadoTable
   contrato: ContratoTable
   contratoAditivo: ContratoAditivoTable
   contratoAlerta: ContratoAlertaTable
@@ -712,6 +824,9 @@ export interface Database {
   empresaLogo: EmpresaLogoTable
   escala: EscalaTable
   escalaVt: EscalaVtTable
+  experienciaAlerta: ExperienciaAlertaTable
+  experienciaDecisao: ExperienciaDecisaoTable
+  exportacao: ExportacaoTable
   feriado: FeriadoTable
   grupo: GrupoTable
   horario: HorarioTable
@@ -719,6 +834,7 @@ export interface Database {
   itemUniforme: ItemUniformeTable
   liberacaoHorario: LiberacaoHorarioTable
   limite: LimiteTable
+  linkCorrecao: LinkCorrecaoTable
   local: LocalTable
   municipio: MunicipioTable
   notificacao: NotificacaoTable
@@ -733,6 +849,7 @@ export interface Database {
   processo: ProcessoTable
   processoEvento: ProcessoEventoTable
   processoNumeracao: ProcessoNumeracaoTable
+  processoPapel: ProcessoPapelTable
   processoParecer: ProcessoParecerTable
   sessao: SessaoTable
   setor: SetorTable
@@ -744,6 +861,8 @@ export interface Database {
   usuarioContrato: UsuarioContratoTable
   usuarioFoto: UsuarioFotoTable
   usuarioGrupo: UsuarioGrupoTable
+  valeTransporte: ValeTransporteTable
+  valeTransporteLinha: ValeTransporteLinhaTable
   vinculo: VinculoTable
   vinculoVersao: VinculoVersaoTable
 }

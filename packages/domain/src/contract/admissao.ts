@@ -3,18 +3,18 @@ import { cpf, id, idParam, instante } from '../br/campos.ts'
 import { codigosDe } from '../cadastros/codigos.ts'
 import { listaAdmissao, listaRascunhos } from '../listas/admissao.ts'
 import { listQuery, listReply } from '../listas/define-list.ts'
-import { acessoA, idParams, processSchemas } from '../processo/contract.ts'
+import { acessoA, digitado, idParams, processSchemas } from '../processo/contract.ts'
 import { admissao } from '../processos/admissao/admissao.ts'
 import { etapaNomes, type Etapa } from '../processos/admissao/etapas.ts'
 import { rascunhoSchema } from '../processos/admissao/rascunho.ts'
 import { pendencia } from './erro.ts'
 import { endpoint, views, type Contract } from './endpoint.ts'
+import { exportacao } from './exportacao.ts'
 
 const schemas = processSchemas(admissao)
 const acompanhar = views('admissao.visualizar', 'admissao.ver')
 const preencher = views('admissao.editar-rascunho')
 
-const digitado = z.union([z.string(), z.number(), z.boolean(), z.null()])
 const etapaDigitada = z.record(z.string(), digitado.optional())
 const dados = z.object(
   Object.fromEntries(etapaNomes.map((etapa) => [etapa, etapaDigitada])) as Record<
@@ -73,6 +73,9 @@ export const admissaoRegistro = schemas.registro.extend({
   colaborador: z.object({ id: z.int(), matricula: z.string() }).nullable(),
 })
 export type AdmissaoRegistro = z.output<typeof admissaoRegistro>
+
+/** A choice of a filter. */
+const opcao = z.object({ value: z.int(), label: z.string() })
 
 const salvo = z.object({
   id: z.int(),
@@ -153,6 +156,20 @@ export const admissaoContract = {
     response: listReply(admissaoResumo).extend({
       contagens: z.record(z.enum(codigosDe(admissao.statuses)), z.int()),
     }),
+  }),
+  'GET /api/admissao/exportar': exportacao(listaAdmissao, {
+    tag: 'Admissão',
+    access: views('admissao.listar'),
+  }),
+  'GET /api/admissao/rascunhos/exportar': exportacao(listaRascunhos, {
+    tag: 'Admissão',
+    access: views('admissao.rascunhos'),
+  }),
+  'GET /api/admissao/filtros': endpoint({
+    tag: 'Admissão',
+    summary: 'Contratos e solicitantes das admissões que a pessoa pode ver',
+    access: views('admissao.listar'),
+    response: z.object({ contratos: z.array(opcao), solicitantes: z.array(opcao) }),
   }),
   'GET /api/admissao/obter/:id': endpoint({
     tag: 'Admissão',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { listFilters, type Lista } from '../listas/define-list.ts'
+import { listFilters, type Lista, type ListaExportavel } from '../listas/define-list.ts'
 import type { TipoServido } from './arquivo.ts'
 import { endpoint, type Access } from './endpoint.ts'
 
@@ -36,7 +36,7 @@ export function exportQuery<C extends string, F extends z.ZodRawShape>(lista: Li
 
 /** The call that exports a list; its access is that of the list itself. */
 export const exportacao = <C extends string, F extends z.ZodRawShape>(
-  lista: Lista<C, F> & { readonly nome: string },
+  lista: ListaExportavel<C, F>,
   { tag, access }: { readonly tag: string; readonly access: Access },
 ) =>
   endpoint({

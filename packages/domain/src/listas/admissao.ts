@@ -2,37 +2,61 @@ import { z } from 'zod'
 import { idParam } from '../br/campos.ts'
 import { codigosDe } from '../cadastros/codigos.ts'
 import { admissao } from '../processos/admissao/admissao.ts'
-import { defineList } from './define-list.ts'
+import { veCpf } from '../processos/admissao/visibilidade.ts'
+import { dataFiltro, defineList } from './define-list.ts'
 
 export const listaAdmissao = defineList({
+  nome: 'Admissões',
   colunas: {
     numero: { label: 'Número', sortable: true },
     nome: { label: 'Nome', sortable: true },
+    cpf: { label: 'CPF', opcional: true, visivel: veCpf },
+    cargo: { label: 'Cargo', opcional: true },
     posto: { label: 'Posto' },
     contrato: { label: 'Contrato' },
-    dataPrevista: { label: 'Admissão', sortable: true },
-    status: { label: 'Situação' },
-    atualizadoEm: { label: 'Atualizada', sortable: true },
+    dataPrevista: { label: 'Admissão', sortable: true, tipo: 'data' },
+    status: { label: 'Situação', rotulos: admissao.statuses },
+    solicitante: { label: 'Solicitante', opcional: true },
+    atualizadoEm: { label: 'Atualizada', sortable: true, tipo: 'instante' },
   },
   filtros: {
     status: z.enum(codigosDe(admissao.statuses), 'Situação desconhecida').optional(),
     contratoId: idParam.optional(),
+    solicitanteId: idParam.optional(),
+    /** Both ends count. */
+    admissaoDe: dataFiltro,
+    admissaoAte: dataFiltro,
     /** Only those that wait for the person who asks. */
     minhaVez: z.enum(['1']).optional(),
   },
+  descricoes: {
+    status: { label: 'Situação', rotulos: admissao.statuses },
+    contratoId: { label: 'Contrato' },
+    solicitanteId: { label: 'Solicitante' },
+    admissaoDe: { label: 'Admissão de', tipo: 'data' },
+    admissaoAte: { label: 'Admissão até', tipo: 'data' },
+    minhaVez: { label: 'Minha vez' },
+  },
   ordemPadrao: '-numero',
+  titulo: 'nome',
 })
 
 /** Drafts and returned admissions that a person may go on with. */
 export const listaRascunhos = defineList({
+  nome: 'Rascunhos',
   colunas: {
     numero: { label: 'Número', sortable: true },
     nome: { label: 'Nome', sortable: true },
+    cpf: { label: 'CPF', opcional: true, visivel: veCpf },
+    cargo: { label: 'Cargo', opcional: true },
     posto: { label: 'Posto' },
-    dataPrevista: { label: 'Admissão', sortable: true },
-    status: { label: 'Situação' },
-    atualizadoEm: { label: 'Atualizado', sortable: true },
+    contrato: { label: 'Contrato', opcional: true },
+    dataPrevista: { label: 'Admissão', sortable: true, tipo: 'data' },
+    status: { label: 'Situação', rotulos: admissao.statuses },
+    solicitante: { label: 'Solicitante', opcional: true },
+    atualizadoEm: { label: 'Atualizado', sortable: true, tipo: 'instante' },
   },
   filtros: {},
   ordemPadrao: '-atualizadoEm',
+  titulo: 'nome',
 })

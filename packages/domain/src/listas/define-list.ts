@@ -34,8 +34,6 @@ export interface FiltroDescrito {
 
 /** One list, declared once: its columns drive the table, the server's sort whitelist and the query grammar. */
 export interface Lista<C extends string, F extends z.ZodRawShape> {
-  /** What the list holds: `Admissões`. It names the exported file too. */
-  readonly nome?: string
   readonly colunas: Readonly<Record<C, Coluna>>
   readonly filtros: F
   readonly descricoes?: { readonly [N in keyof F]?: FiltroDescrito }
@@ -44,9 +42,18 @@ export interface Lista<C extends string, F extends z.ZodRawShape> {
   readonly titulo?: NoInfer<C>
 }
 
-export const defineList = <const C extends string, F extends z.ZodRawShape>(
-  lista: Lista<C, F>,
-): Lista<C, F> => lista
+/** A list that leaves as a file, which is named after what it holds: `Admissões`. */
+export interface ListaExportavel<C extends string, F extends z.ZodRawShape> extends Lista<C, F> {
+  readonly nome: string
+}
+
+export function defineList<const C extends string, F extends z.ZodRawShape>(
+  lista: ListaExportavel<C, F>,
+): ListaExportavel<C, F>
+export function defineList<const C extends string, F extends z.ZodRawShape>(lista: Lista<C, F>): Lista<C, F>
+export function defineList<C extends string, F extends z.ZodRawShape>(lista: Lista<C, F>): Lista<C, F> {
+  return lista
+}
 
 const inteiro = (max: number) =>
   z

@@ -1,4 +1,5 @@
 import type { admissaoContract } from '@rh/domain/contract/admissao'
+import { listaAdmissao, listaRascunhos } from '@rh/domain/listas/admissao'
 import type { admissao } from '@rh/domain/processos/admissao/admissao'
 import { etapaNomes } from '@rh/domain/processos/admissao/etapas'
 import {
@@ -10,15 +11,24 @@ import {
 import { regras } from '@rh/domain/processos/admissao/rules'
 import { escrever, type Escrita } from '../../db/escrita.ts'
 import type { Deps } from '../../deps.ts'
+import { exportar } from '../../exportacao/exportar.ts'
 import type { Pedido } from '../../http/ator.ts'
 import { falha } from '../../http/falha.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { hojeEm } from '../../relogio.ts'
 import { darParecer, mover, type Movimento } from '../processo/engine.ts'
 import type { Engine } from '../processo/modulo.ts'
+import { nomeDoContrato, nomeDoUsuario } from '../processo/nomes.ts'
 import type { Palavra } from '../processo/palavras.ts'
 import { gatherContexto } from './fatos.ts'
-import { contarPorStatus, listAdmissoes, listRascunhos } from './lista.ts'
+import {
+  contarPorStatus,
+  fonteAdmissoes,
+  fonteRascunhos,
+  listAdmissoes,
+  listOpcoes,
+  listRascunhos,
+} from './lista.ts'
 import { moduloAdmissao } from './modulo.ts'
 import { criarRascunho, salvarEtapa, verificarRascunho } from './rascunhos.ts'
 import { comoPosto, exigirAdmissao, obterAdmissao } from './registro.ts'
@@ -71,6 +81,16 @@ export function admissaoHandlers(deps: Deps): Handlers<typeof admissaoContract> 
       ])
       return { ...page, contagens }
     },
+    'GET /api/admissao/exportar': ({ query, pedido }) =>
+      exportar(deps, pedido, {
+        lista: listaAdmissao,
+        query,
+        fonte: fonteAdmissoes(pedido.ator, query),
+        nomes: { contratoId: nomeDoContrato(pedido.ator), solicitanteId: nomeDoUsuario },
+      }),
+    'GET /api/admissao/rascunhos/exportar': ({ query, pedido }) =>
+      exportar(deps, pedido, { lista: listaRascunhos, query, fonte: fonteRascunhos(pedido.ator, query) }),
+    'GET /api/admissao/filtros': ({ pedido }) => listOpcoes(db, pedido.ator),
     'GET /api/admissao/obter/:id': ({ params, pedido }) => obterAdmissao(db, params.id, pedido.ator, hoje()),
     'POST /api/admissao/status': async ({ body, pedido }) => {
       if (body.itens?.some(({ etapa, campo }) => !isCampoDaAdmissao(etapa, campo)))

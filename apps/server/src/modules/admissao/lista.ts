@@ -1,12 +1,14 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { AdmissaoRascunho, AdmissaoResumo } from '@rh/domain/contract/admissao'
 import { mascararCpf } from '@rh/domain/br/documentos'
+import { listaAdmissao, listaRascunhos } from '@rh/domain/listas/admissao'
 import { admissao } from '@rh/domain/processos/admissao/admissao'
 import { completude, type Rascunho } from '@rh/domain/processos/admissao/rascunho'
 import { veCpf } from '@rh/domain/processos/admissao/visibilidade'
 import { gruposDe } from '@rh/domain/setores/setores'
 import type { Db } from '../../db/db.ts'
 import { listPage } from '../../db/list-query.ts'
+import type { Fonte } from '../../exportacao/exportar.ts'
 import type { Ator } from '../../http/ator.ts'
 import { noEscopo } from '../processo/escopo.ts'
 import { minhaVez } from '../processo/minha-vez.ts'
@@ -18,6 +20,9 @@ interface Filtros {
   readonly busca?: string | undefined
   readonly status?: string | undefined
   readonly contratoId?: number | undefined
+  readonly solicitanteId?: number | undefined
+  readonly admissaoDe?: string | undefined
+  readonly admissaoAte?: string | undefined
   readonly minhaVez?: '1' | undefined
 }
 
@@ -36,13 +41,16 @@ const contem = (busca: string, ator: Ator): RawBuilder<boolean> => sql<boolean>`
   or (${veCpf(ator.grupos)} and a.cpf = regexp_replace(${busca}, '\\D', '', 'g')))`
 
 function condicoes(ator: Ator, filtros: Filtros): RawBuilder<unknown> {
-  const { status, contratoId, busca } = filtros
+  const { status, contratoId, solicitanteId, admissaoDe, admissaoAte, busca } = filtros
   const partes = [
     sql`p.tipo = 'admissao'`,
     noEscopo(ator),
     semRascunhosAlheios(ator),
     ...(status ? [sql`p.status = ${status}`] : []),
     ...(contratoId ? [sql`p.contrato_id = ${contratoId}`] : []),
+    ...(solicitanteId ? [sql`p.solicitante_id = ${solicitanteId}`] : []),
+    ...(admissaoDe ? [sql`a.data_prevista >= ${admissaoDe}::date`] : []),
+    ...(admissaoAte ? [sql`a.data_prevista <= ${admissaoAte}::date`] : []),
     ...(filtros.minhaVez ? [minhaVez(admissao, ator)] : []),
     ...(busca ? [contem(busca, ator)] : []),
   ]
@@ -80,17 +88,35 @@ const comoResumo = (ator: Ator) => {
   })
 }
 
+/** The admissions that a person sees under these filters, for the pages of the list and for its export. */
+export const fonteAdmissoes = (ator: Ator, filtros: Filtros): Fonte<Linha, AdmissaoResumo> => ({
+  from: linhas(ator, condicoes(ator, filtros)),
+  colunas,
+  ordemPadrao: listaAdmissao.ordemPadrao,
+  mostrar: comoResumo(ator),
+})
+
+/** Drafts and returned admissions that the person may go on with. */
+export const fonteRascunhos = (ator: Ator, filtros: Filtros): Fonte<Linha, AdmissaoResumo> => ({
+  from: linhas(
+    ator,
+    sql`${condicoes(ator, filtros)} and p.status = any (${sql.val([...admissao.doSolicitante])}::text[])`,
+  ),
+  colunas,
+  ordemPadrao: listaRascunhos.ordemPadrao,
+  mostrar: comoResumo(ator),
+})
+
 export async function listAdmissoes(db: Db, ator: Ator, filtros: Filtros) {
-  const from = linhas(ator, condicoes(ator, filtros))
-  const page = await listPage<Linha>(db, filtros, { from, colunas, ordemPadrao: '-numero' })
-  return { ...page, results: page.results.map(comoResumo(ator)) }
+  const fonte = fonteAdmissoes(ator, filtros)
+  const page = await listPage<Linha>(db, filtros, fonte)
+  return { ...page, results: page.results.map(fonte.mostrar) }
 }
 
-/** Drafts and returned admissions that the person may go on with, how far they are and why they came back. */
+/** A page of drafts, with how far they are and why they came back. */
 export async function listRascunhos(db: Db, ator: Ator, filtros: Filtros) {
-  const where = sql`${condicoes(ator, filtros)} and p.status = any (${sql.val([...admissao.doSolicitante])}::text[])`
-  const source = { from: linhas(ator, where), colunas, ordemPadrao: '-atualizadoEm' }
-  const page = await listPage<Linha>(db, filtros, source)
+  const fonte = fonteRascunhos(ator, filtros)
+  const page = await listPage<Linha>(db, filtros, fonte)
   const andamento = await findAndamento(
     db,
     page.results.map(({ id }) => id),
@@ -98,7 +124,7 @@ export async function listRascunhos(db: Db, ator: Ator, filtros: Filtros) {
   const results = page.results.map((linha): AdmissaoRascunho => {
     const { dados = {}, devolucao = null } = andamento.get(linha.id) ?? {}
     return {
-      ...comoResumo(ator)(linha),
+      ...fonte.mostrar(linha),
       completude: completude(dados),
       devolucao: linha.status === 'devolvida' ? devolucao : null,
     }
@@ -123,6 +149,28 @@ async function findAndamento(db: Db, ids: readonly number[]): Promise<ReadonlyMa
       from admissao a
      where a.processo_id = any (${sql.val([...ids])}::int[])`.execute(db)
   return new Map(rows.map((linha) => [linha.id, linha]))
+}
+
+const MAX_OPCOES = 500
+
+/** What the filters of the list offer: contracts and people of the admissions that the person sees. */
+export async function listOpcoes(db: Db, ator: Ator) {
+  const opcoes = async (opcao: RawBuilder<unknown>, joins: RawBuilder<unknown>) => {
+    const { rows } = await sql<{ value: number; label: string }>`
+      select distinct ${opcao}
+        from processo p join admissao a on a.processo_id = p.id ${joins}
+       where ${condicoes(ator, {})}
+       order by label limit ${MAX_OPCOES}`.execute(db)
+    return rows
+  }
+  const [contratos, solicitantes] = await Promise.all([
+    opcoes(
+      sql`co.id as value, co.numero || ' · ' || cl.nome_fantasia as label`,
+      sql`join contrato co on co.id = p.contrato_id join cliente cl on cl.id = co.cliente_id`,
+    ),
+    opcoes(sql`u.id as value, u.nome as label`, sql`join usuario u on u.id = p.solicitante_id`),
+  ])
+  return { contratos, solicitantes }
 }
 
 /** How many the person sees in each status, under the same filters. */

@@ -1,0 +1,153 @@
+import type { z } from 'zod'
+import type { ArquivoServido } from '@rh/domain/contract/arquivo'
+import { formatos, LINHAS_POR_LOTE, type Formato } from '@rh/domain/contract/exportacao'
+import { colunasVisiveis, type Lista, type ListaExportavel } from '@rh/domain/listas/define-list'
+import { openListRows, type ListRows } from '../db/list-rows.ts'
+import type { ListSource } from '../db/list-query.ts'
+import type { Deps } from '../deps.ts'
+import type { Pedido } from '../http/ator.ts'
+import { falha } from '../http/falha.ts'
+import { hojeEm } from '../relogio.ts'
+import { celulaDe } from './celula.ts'
+import { comoCsv } from './csv.ts'
+import { registrarExportacao } from './registro.ts'
+import { descreverPedido, type Nomes } from './sobre.ts'
+import type { Tabela } from './tabela.ts'
+import { tomarVaga } from './vagas.ts'
+
+/** Where the rows of a list come from and how a person may see them: what its pages are made of. */
+export interface Fonte<L, R extends object> extends ListSource {
+  readonly mostrar: (linha: L) => R
+}
+
+interface Exportacao<C extends string, F extends z.ZodRawShape, L, R extends object> {
+  readonly lista: ListaExportavel<C, F>
+  readonly query: {
+    readonly formato: Formato
+    readonly colunas?: readonly C[] | undefined
+    readonly ordenar?: string | undefined
+    readonly busca?: string | undefined
+  } & { readonly [N in keyof F]?: unknown }
+  readonly fonte: Fonte<L, R>
+  /** What the ids of a filter are called, for the sheet "Filtros". */
+  readonly nomes?: Nomes
+}
+
+/** An export that takes longer than this was given up by its reader. */
+const PRAZO_MS = 180_000
+
+/**
+ * Exports a list: the rows of all its pages, under the same scope, filters and masks, in one snapshot. Who exports
+ * what is recorded before the first row leaves.
+ */
+export async function exportar<C extends string, F extends z.ZodRawShape, L, R extends object>(
+  deps: Deps,
+  pedido: Pedido,
+  exportacao: Exportacao<C, F, L, R>,
+): Promise<ArquivoServido> {
+  const { lista, query, fonte } = exportacao
+  const colunas = colunasPedidas(lista, query.colunas, pedido)
+  const vaga = tomarVaga(pedido.ator.id)
+  let linhas: ListRows<L> | undefined
+  try {
+    const agora = deps.relogio.agora()
+    linhas = await openListRows<L>(deps.db, fonte, query.ordenar)
+    await registrarExportacao(deps, pedido, { query, colunas, linhas: linhas.total })
+    const tabela: Tabela = {
+      nome: lista.nome,
+      cabecalho: colunas.map((c) => ({
+        label: lista.colunas[c].label,
+        tipo: lista.colunas[c].tipo ?? 'texto',
+      })),
+      total: linhas.total,
+      lotes: emCelulas(linhas, lista, colunas, fonte.mostrar),
+      sobre: await descreverPedido(deps, pedido, { ...exportacao, agora, total: linhas.total }),
+      fuso: deps.config.empresaFuso,
+    }
+    return {
+      tipo: formatos[query.formato].tipo,
+      conteudo: await iniciar(await escritor(query.formato, tabela), [() => linhas?.close(), vaga]),
+      nome: `${nomeDeArquivo(lista.nome)}-${hojeEm(agora, deps.config.empresaFuso)}.${query.formato}`,
+      linhas: linhas.total,
+    }
+  } catch (erro) {
+    vaga()
+    await linhas?.close()
+    throw erro
+  }
+}
+
+/** What one may not see is, here as everywhere, as if it did not exist. */
+function colunasPedidas<C extends string>(
+  lista: Lista<C, z.ZodRawShape>,
+  pedidas: readonly C[] | undefined,
+  { ator }: Pedido,
+): readonly C[] {
+  const visiveis = colunasVisiveis(lista, ator.grupos)
+  if (pedidas?.some((c) => !visiveis.includes(c)))
+    throw falha('validacao', { campos: { colunas: 'Esta lista não tem esta coluna' } })
+  return visiveis.filter((c) => pedidas?.includes(c) ?? !lista.colunas[c].opcional)
+}
+
+async function* emCelulas<C extends string, L>(
+  linhas: ListRows<L>,
+  lista: Lista<C, z.ZodRawShape>,
+  colunas: readonly C[],
+  mostrar: (linha: L) => object,
+) {
+  for await (const lote of linhas.batches(LINHAS_POR_LOTE))
+    yield lote.map((linha) => {
+      const vista = mostrar(linha) as Readonly<Record<string, unknown>>
+      return colunas.map((c) => celulaDe(lista.colunas[c], vista[c]))
+    })
+}
+
+/** The writer of workbooks is loaded with the first one. */
+const escritor = async (formato: Formato, tabela: Tabela): Promise<Bytes> =>
+  formato === 'csv' ? comoCsv(tabela) : (await import('./xlsx.ts')).comoXlsx(tabela)
+
+type Bytes = AsyncGenerator<Uint8Array, void, undefined>
+
+/**
+ * Starts the file before it is answered: what fails at once is still told as an error, and a started generator frees
+ * what it holds when its reader goes away. A reader who stops reading is waited for only so long.
+ */
+async function iniciar(
+  bytes: Bytes,
+  liberar: readonly (() => unknown)[],
+): Promise<AsyncIterable<Uint8Array>> {
+  const soltar = (): void => {
+    clearTimeout(prazo)
+    for (const parte of liberar) void parte()
+  }
+  const prazo = setTimeout(soltar, PRAZO_MS)
+  prazo.unref()
+  const vigiado = vigiar(bytes, soltar)
+  let primeiro: IteratorResult<Uint8Array, void> | null = await vigiado.next()
+  const iterador = {
+    next: async () => {
+      const pronto = primeiro
+      primeiro = null
+      return pronto ?? vigiado.next()
+    },
+    return: () => vigiado.return(),
+    throw: (erro: unknown) => vigiado.throw(erro),
+  }
+  return { [Symbol.asyncIterator]: () => iterador }
+}
+
+async function* vigiar(bytes: Bytes, soltar: () => void): Bytes {
+  try {
+    yield* bytes
+  } finally {
+    soltar()
+  }
+}
+
+/** `Admissões em rascunho` → `admissoes-em-rascunho`. */
+const nomeDeArquivo = (nome: string): string =>
+  nome
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')

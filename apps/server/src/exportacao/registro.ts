@@ -1,0 +1,44 @@
+import { EXPORTACOES_POR_MINUTO, type Formato } from '@rh/domain/contract/exportacao'
+import { escrever } from '../db/escrita.ts'
+import type { Deps } from '../deps.ts'
+import type { Pedido } from '../http/ator.ts'
+import { falha } from '../http/falha.ts'
+import { isoDe } from '../relogio.ts'
+
+interface Feita {
+  readonly query: { readonly formato: Formato; readonly colunas?: unknown }
+  readonly colunas: readonly string[]
+  readonly linhas: number
+}
+
+/** Records who takes what, before it leaves; refuses who exports more often than people do. */
+export const registrarExportacao = (deps: Deps, pedido: Pedido, { query, colunas, linhas }: Feita) =>
+  // A repeat is another copy of the data: each is recorded, whatever key it carries.
+  escrever(deps, { ...pedido, chave: null }, async ({ tx, agora }) => {
+    const { formato, colunas: _, ...filtros } = query
+    const haUmMinuto = isoDe(agora.subtract({ minutes: 1 }))
+    const { recentes } = await tx
+      .selectFrom('exportacao')
+      .select((eb) => eb.fn.countAll<number>().as('recentes'))
+      .where('usuarioId', '=', pedido.ator.id)
+      .where('em', '>', haUmMinuto)
+      .executeTakeFirstOrThrow()
+    if (recentes >= EXPORTACOES_POR_MINUTO)
+      throw falha('muitas_tentativas', {
+        mensagem: 'Muitas exportações em pouco tempo.',
+        acao: 'Espere um minuto e exporte de novo.',
+        esperar: 60,
+      })
+    await tx
+      .insertInto('exportacao')
+      .values({
+        usuarioId: pedido.ator.id,
+        chamada: pedido.chamada,
+        formato,
+        filtros: JSON.stringify(filtros),
+        colunas: [...colunas],
+        linhas,
+        em: isoDe(agora),
+      })
+      .execute()
+  })

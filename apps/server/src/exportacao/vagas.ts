@@ -1,0 +1,34 @@
+import { falha } from '../http/falha.ts'
+
+/** Each export holds a connection while it runs: few at a time, so that the others keep theirs. */
+const AO_MESMO_TEMPO = 3
+const POR_PESSOA = 2
+
+const emAndamento = new Map<number, number>()
+
+/** Takes one of the places for exports of this process, or refuses; what it answers gives the place back, once. */
+export function tomarVaga(usuarioId: number): () => void {
+  const dela = emAndamento.get(usuarioId) ?? 0
+  const total = [...emAndamento.values()].reduce((soma, n) => soma + n, 0)
+  if (dela >= POR_PESSOA)
+    throw falha('ocupado', {
+      mensagem: 'Você já tem exportações em andamento.',
+      acao: 'Espere uma delas terminar e exporte de novo.',
+      esperar: 5,
+    })
+  if (total >= AO_MESMO_TEMPO)
+    throw falha('ocupado', {
+      mensagem: 'Outras pessoas estão exportando agora.',
+      acao: 'Espere alguns segundos e exporte de novo.',
+      esperar: 5,
+    })
+  emAndamento.set(usuarioId, dela + 1)
+  let tomada = true
+  return () => {
+    if (!tomada) return
+    tomada = false
+    const restam = (emAndamento.get(usuarioId) ?? 1) - 1
+    if (restam > 0) emAndamento.set(usuarioId, restam)
+    else emAndamento.delete(usuarioId)
+  }
+}

@@ -1,0 +1,23 @@
+import type { Ator } from '../../http/ator.ts'
+import { contratoNoEscopo } from './escopo.ts'
+import type { NomeDe } from '../../exportacao/sobre.ts'
+
+/** The contract of a filter as lists call it: `2024/001 · Hospital`. */
+export const nomeDoContrato =
+  (ator: Ator): NomeDe =>
+  async (db, id) => {
+    const contrato = await db
+      .selectFrom('contrato as co')
+      .innerJoin('cliente as cl', 'cl.id', 'co.clienteId')
+      .select(['co.numero', 'cl.nomeFantasia'])
+      .where('co.id', '=', id)
+      .where(contratoNoEscopo(ator, 'co.id'))
+      .executeTakeFirst()
+    return contrato ? `${contrato.numero} · ${contrato.nomeFantasia}` : null
+  }
+
+/** The person of a filter. */
+export const nomeDoUsuario: NomeDe = async (db, id) => {
+  const usuario = await db.selectFrom('usuario').select('nome').where('id', '=', id).executeTakeFirst()
+  return usuario?.nome ?? null
+}
