@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { BUSCA_POR_TIPO, type Achados } from '@rh/domain/contract/busca'
 import type { Db } from '../../db/db.ts'
 import type { Ator } from '../../http/ator.ts'
-import { situacaoEm } from '../colaborador/handlers.ts'
+import { situacaoEm } from '../colaborador/situacao.ts'
 import { contratoNoEscopo } from '../processo/escopo.ts'
 import { podeVer, type Termo } from './termo.ts'
 
