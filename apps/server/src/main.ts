@@ -3,14 +3,15 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { type Config, loadConfig } from './config.ts'
 import { startDatabase } from './database.ts'
-import { openDb } from './db/db.ts'
+import { openDb, type Db } from './db/db.ts'
 import { migrate } from './db/migrate.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { tarefas } from './jobs/tarefas.ts'
 import { alertas } from './modules/alertas/alertas.ts'
 import { relogioReal } from './relogio.ts'
-import { loginsDemo, semearDemo, senhaDemo } from './seed/demo.ts'
 import { sincronizarReferencias } from './seed/referencias.ts'
+import { loginsDemo, senhaDemo } from './seed/usuarios.ts'
+import { isVazio } from './seed/vazio.ts'
 import { errorCode, StartupError } from './startup-error.ts'
 
 const DRAIN_MS = 10_000
@@ -48,6 +49,13 @@ function welcome(address: string, demo: boolean): string {
   return lines.join('\n')
 }
 
+/** Only the first start pays for the company's makers. */
+async function carregarDemo(db: Db): Promise<void> {
+  if (!(await isVazio(db))) return
+  const { semearDemo } = await import('./seed/demo.ts')
+  await semearDemo(db, relogioReal)
+}
+
 /** Brings everything up in order; `resources` remembers how to take it down in the reverse one. */
 async function start(resources: AsyncDisposableStack): Promise<void> {
   const config = loadConfig(process.env)
@@ -57,7 +65,7 @@ async function start(resources: AsyncDisposableStack): Promise<void> {
   const db = openDb({ ...server.connection, max: config.poolMax })
   resources.defer(() => db.destroy())
   await sincronizarReferencias(db)
-  if (config.demo) await semearDemo(db, relogioReal)
+  if (config.demo) await carregarDemo(db)
   const app = await buildApp({ db, conexao: server.connection, config, relogio: relogioReal })
   resources.defer(async () => void (await drain(app)))
   const endereco = await listen(app, config)

@@ -11,6 +11,7 @@ import { geradorDeCpf } from './documentos.ts'
 import type { Gerador, PessoaDemo } from './pessoas.ts'
 import { criarQuadro, type VinculoDemo } from './quadro.ts'
 import { senhaDemo } from './usuarios.ts'
+import { isVazio } from './vazio.ts'
 
 export { loginsDemo, senhaDemo } from './usuarios.ts'
 
@@ -33,13 +34,6 @@ export async function semearDemo(db: Db, relogio: Relogio): Promise<boolean> {
     await semear(tx, relogio.agora(), senhaHash)
     return true
   })
-}
-
-async function isVazio(db: Db | Tx): Promise<boolean> {
-  const { rows } = await sql<{ vazio: boolean }>`
-    select not exists (select from usuario) and not exists (select from cliente)
-       and not exists (select from processo) and not exists (select from pessoa) as vazio`.execute(db)
-  return rows[0]?.vazio === true
 }
 
 async function semear(tx: Tx, agora: Temporal.Instant, senhaHash: string): Promise<void> {

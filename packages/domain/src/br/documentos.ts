@@ -1,17 +1,16 @@
-import {
-  formatCep,
-  formatCnpj,
-  formatCpf,
-  formatPis,
-  formatVoterId,
-  isValidCep,
-  isValidCnpj,
-  isValidCpf,
-  isValidLandlinePhone,
-  isValidMobilePhone,
-  isValidPis,
-  isValidVoterId,
-} from '@brazilian-utils/brazilian-utils'
+// One by one: the package as a whole brings every município, bank and occupation of Brazil into memory.
+import { formatCep } from '@brazilian-utils/brazilian-utils/format-cep'
+import { formatCnpj } from '@brazilian-utils/brazilian-utils/format-cnpj'
+import { formatCpf } from '@brazilian-utils/brazilian-utils/format-cpf'
+import { formatPis } from '@brazilian-utils/brazilian-utils/format-pis'
+import { formatVoterId } from '@brazilian-utils/brazilian-utils/format-voter-id'
+import { isValidCep } from '@brazilian-utils/brazilian-utils/is-valid-cep'
+import { isValidCnpj } from '@brazilian-utils/brazilian-utils/is-valid-cnpj'
+import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf'
+import { isValidLandlinePhone } from '@brazilian-utils/brazilian-utils/is-valid-landline-phone'
+import { isValidMobilePhone } from '@brazilian-utils/brazilian-utils/is-valid-mobile-phone'
+import { isValidPis } from '@brazilian-utils/brazilian-utils/is-valid-pis'
+import { isValidVoterId } from '@brazilian-utils/brazilian-utils/is-valid-voter-id'
 
 /** Only the digits of what a person typed or pasted. */
 export const digitos = (value: string): string => value.replace(/\D/g, '')
