@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { idParam } from '../br/campos.ts'
+import { idParam, uf } from '../br/campos.ts'
 import { codigosDe } from '../cadastros/codigos.ts'
-import { defineList } from './define-list.ts'
+import { abasVisiveis, camposVisiveis, type CampoFicha } from '../colaborador/visibilidade.ts'
+import type { Grupo } from '../setores/grupos.ts'
+import { dataFiltro, defineList } from './define-list.ts'
 
 /** Situação is derived from dates and processes, never typed. */
 export const situacoes = {
@@ -12,20 +14,72 @@ export const situacoes = {
 } as const
 export type SituacaoColaborador = keyof typeof situacoes
 
+/** A column shows no more than the employee's file shows to the same person. */
+const quemVe =
+  (campo: CampoFicha) =>
+  (grupos: readonly Grupo[]): boolean =>
+    camposVisiveis(grupos).has(campo)
+const veContrato = (grupos: readonly Grupo[]): boolean => abasVisiveis(grupos).includes('contrato')
+
 export const listaColaborador = defineList({
+  nome: 'Colaboradores',
   colunas: {
     nome: { label: 'Nome', sortable: true },
     matricula: { label: 'Matrícula', sortable: true },
-    cpf: { label: 'CPF' },
-    cargo: { label: 'Cargo' },
-    contrato: { label: 'Contrato' },
-    posto: { label: 'Posto' },
-    situacao: { label: 'Situação' },
-    dataAdmissao: { label: 'Admissão', sortable: true },
+    cpf: { label: 'CPF', visivel: quemVe('pessoa.cpf') },
+    cargo: { label: 'Cargo', visivel: quemVe('contrato.cargo') },
+    contrato: { label: 'Contrato', visivel: quemVe('contrato.contrato') },
+    posto: { label: 'Posto', visivel: quemVe('contrato.posto') },
+    municipio: { label: 'Município', opcional: true, visivel: quemVe('contrato.posto') },
+    escala: { label: 'Escala', opcional: true, visivel: quemVe('contrato.escala') },
+    centroDeCusto: { label: 'Centro de custo', opcional: true, visivel: quemVe('contrato.centroDeCusto') },
+    situacao: { label: 'Situação', rotulos: situacoes },
+    dataAdmissao: { label: 'Admissão', sortable: true, tipo: 'data' },
+    fimExperiencia: {
+      label: 'Fim da experiência',
+      sortable: true,
+      tipo: 'data',
+      opcional: true,
+      visivel: veContrato,
+    },
+    dataDesligamento: { label: 'Desligamento', sortable: true, tipo: 'data', opcional: true },
   },
   filtros: {
-    situacao: z.enum(codigosDe(situacoes)).optional(),
+    situacao: z.enum(codigosDe(situacoes), 'Situação desconhecida').optional(),
     contratoId: idParam.optional(),
+    cargoId: idParam.optional(),
+    postoId: idParam.optional(),
+    uf: uf.optional(),
+    municipioIbge: idParam.optional(),
+    /** Both ends of each span count. */
+    admissaoDe: dataFiltro,
+    admissaoAte: dataFiltro,
+    experienciaDe: dataFiltro,
+    experienciaAte: dataFiltro,
+    desligamentoDe: dataFiltro,
+    desligamentoAte: dataFiltro,
+  },
+  descricoes: {
+    situacao: { label: 'Situação', rotulos: situacoes },
+    contratoId: { label: 'Contrato' },
+    cargoId: { label: 'Cargo' },
+    postoId: { label: 'Posto' },
+    uf: { label: 'UF do posto' },
+    municipioIbge: { label: 'Município do posto' },
+    admissaoDe: { label: 'Admissão de', tipo: 'data' },
+    admissaoAte: { label: 'Admissão até', tipo: 'data' },
+    experienciaDe: { label: 'Experiência termina de', tipo: 'data' },
+    experienciaAte: { label: 'Experiência termina até', tipo: 'data' },
+    desligamentoDe: { label: 'Desligamento de', tipo: 'data' },
+    desligamentoAte: { label: 'Desligamento até', tipo: 'data' },
   },
   ordemPadrao: 'nome',
 })
+
+/** The column that each of these filters speaks of: who does not see the one does not ask by the other. */
+export const colunaDoFiltro = {
+  experienciaDe: 'fimExperiencia',
+  experienciaAte: 'fimExperiencia',
+} as const satisfies Partial<
+  Record<keyof typeof listaColaborador.filtros, keyof typeof listaColaborador.colunas>
+>
