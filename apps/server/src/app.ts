@@ -6,7 +6,7 @@ import type { ClientConfig } from 'pg'
 import { api } from '@rh/domain/contract/index'
 import type { Config } from './config.ts'
 import type { Db } from './db/db.ts'
-import type { Deps } from './deps.ts'
+import { createDeps, type Deps } from './deps.ts'
 import { registerAccess } from './http/access.ts'
 import { registerUploads } from './http/arquivos.ts'
 import { registerErrorHandler, responder } from './http/error-handler.ts'
@@ -16,18 +16,23 @@ import { registerOpenApi } from './http/openapi.ts'
 import { serve, type Handlers } from './http/serve.ts'
 import { registerSite } from './http/site.ts'
 import { useZod } from './http/zod.ts'
-import { alertas } from './modules/alertas/alertas.ts'
 import { admissaoHandlers } from './modules/admissao/handlers.ts'
+import { lookupsHandlers } from './modules/admissao/lookups.ts'
 import { authHandlers } from './modules/auth/handlers.ts'
 import { resolverSessao, resolverSessoes } from './modules/auth/sessao.ts'
 import { openTokens, type Tokens } from './modules/auth/token.ts'
 import { buscaHandlers } from './modules/busca/handlers.ts'
+import { fichaHandlers } from './modules/colaborador/ficha-handlers.ts'
+import { fichaRegistrosHandlers } from './modules/colaborador/ficha-registros-handlers.ts'
+import { cadastrosHandlers } from './modules/cadastros/handlers.ts'
 import { colaboradorHandlers } from './modules/colaborador/handlers.ts'
 import { contaHandlers } from './modules/conta/handlers.ts'
+import { contratosHandlers } from './modules/contratos/handlers.ts'
 import { geralHandlers } from './modules/geral/handlers.ts'
 import { inicioHandlers } from './modules/inicio/handlers.ts'
 import { notificacoesHandlers } from './modules/notificacoes/handlers.ts'
 import { setoresHandlers } from './modules/setores/handlers.ts'
+import { usuariosHandlers } from './modules/usuarios/handlers.ts'
 import { registerTelas } from './realtime/telas.ts'
 import type { Relogio } from './relogio.ts'
 
@@ -87,7 +92,7 @@ export async function buildApp({
     resolverToken,
     resolverSessoes: (ids) => resolverSessoes(db, ids, relogio.agora(), config.empresaFuso),
   })
-  const deps: Deps = { db, config, relogio, alertas }
+  const deps = createDeps({ db, config, relogio })
   serve(app, api, handlersOf(deps, tokens))
   await registerSite(app, site)
   return app
@@ -102,7 +107,13 @@ const handlersOf = (deps: Deps, tokens: Tokens): Handlers<typeof api> => ({
   ...notificacoesHandlers(deps),
   ...buscaHandlers(deps),
   ...admissaoHandlers(deps),
+  ...lookupsHandlers(deps),
   ...colaboradorHandlers(deps),
+  ...cadastrosHandlers(deps),
+  ...fichaHandlers(deps),
+  ...fichaRegistrosHandlers(deps),
+  ...contratosHandlers(deps),
+  ...usuariosHandlers(deps),
 })
 
 function createServer(

@@ -1,12 +1,18 @@
 import { admissaoContract } from './admissao.ts'
+import { admissaoLookupsContract } from './admissao-lookups.ts'
 import { authContract } from './auth.ts'
 import { buscaContract } from './busca.ts'
+import { cadastrosContract } from './cadastros.ts'
 import { colaboradorContract } from './colaborador.ts'
 import { compartilhadoContract } from './compartilhado.ts'
 import { contaContract } from './conta.ts'
+import { contratosContract } from './contratos.ts'
+import { fichaContract } from './ficha.ts'
+import { fichaRegistrosContract } from './ficha-registros.ts'
 import { inicioContract } from './inicio.ts'
 import { notificacoesContract } from './notificacoes.ts'
 import { setoresContract } from './setores.ts'
+import { usuariosContract } from './usuarios.ts'
 
 /** Every call of the API. */
 export const api = {
@@ -18,7 +24,13 @@ export const api = {
   ...notificacoesContract,
   ...buscaContract,
   ...admissaoContract,
+  ...admissaoLookupsContract,
   ...colaboradorContract,
+  ...fichaContract,
+  ...fichaRegistrosContract,
+  ...contratosContract,
+  ...usuariosContract,
+  ...cadastrosContract,
 } as const
 
 export type Api = typeof api

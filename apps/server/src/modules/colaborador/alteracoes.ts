@@ -1,0 +1,142 @@
+import { sql, type RawBuilder } from 'kysely'
+import { formatData } from '@rh/domain/br/data'
+import { formatDinheiro } from '@rh/domain/br/dinheiro'
+import { formatCep, formatCpf, mascararCpf } from '@rh/domain/br/documentos'
+import {
+  trilha,
+  trilhaVisivel,
+  type ColunaDaTrilha,
+  type Formato,
+  type Referencia,
+} from '@rh/domain/colaborador/trilha'
+import { veCpfInteiro } from '@rh/domain/colaborador/visibilidade'
+import type { Alteracao } from '@rh/domain/contract/ficha'
+import type { Db } from '../../db/db.ts'
+import type { Ator } from '../../http/ator.ts'
+import { exigirVinculo } from './vinculo.ts'
+
+const POR_PAGINA = 20
+
+type Colunas = Readonly<Record<string, ColunaDaTrilha>>
+type Valores = Readonly<Record<string, readonly [unknown, unknown]>>
+
+interface Elo {
+  readonly id: number
+  readonly em: string
+  readonly tabela: string
+  readonly operacao: 'INSERT' | 'UPDATE' | 'DELETE'
+  readonly ip: string | null
+  readonly autor: string | null
+  readonly mudancas: Valores
+  readonly total: number
+}
+
+const operacoes = { INSERT: 'inclusao', UPDATE: 'alteracao', DELETE: 'retirada' } as const
+
+/** The trail of person and bond, the newest first, with nothing that this person may not see. */
+export async function listAlteracoes(
+  db: Db,
+  { id, pagina = 1 }: { id: number; pagina?: number | undefined },
+  ator: Ator,
+  hoje: string,
+) {
+  const { pessoaId } = await exigirVinculo(db, id, ator, hoje)
+  const visiveis = trilhaVisivel(ator.grupos)
+  // A link of which nothing may be seen does not count either.
+  const vistos = sql.join(
+    [...visiveis].map(
+      ([tabela, colunas]) =>
+        sql`(a.tabela = ${tabela} and a.mudancas ?| ${sql.val(Object.keys(colunas))}::text[])`,
+    ),
+    sql` or `,
+  )
+  const { rows } = await sql<Elo>`
+    select a.id, a.em, a.tabela, a.operacao, a.ip, u.nome as autor, a.mudancas, count(*) over ()::int as total
+      from auditoria a left join usuario u on u.id = a.usuario_id
+     where ((a.entidade = 'pessoa' and a.registro = ${pessoaId}) or (a.entidade = 'vinculo' and a.registro = ${id}))
+       and (${vistos})
+     order by a.em desc, a.id desc
+     limit ${POR_PAGINA} offset ${(pagina - 1) * POR_PAGINA}`.execute(db)
+  const nomes = await findNomes(db, rows, visiveis)
+  const inteiro = veCpfInteiro(ator.grupos)
+  const results = rows.map((elo) => contarElo(elo, visiveis.get(elo.tabela) ?? {}, { nomes, inteiro }))
+  return { results, total: rows[0]?.total ?? 0, pagina, porPagina: POR_PAGINA }
+}
+
+interface Vocabulario {
+  readonly nomes: ReadonlyMap<string, string>
+  readonly inteiro: boolean
+}
+
+function contarElo({ mudancas, tabela, operacao, ...elo }: Elo, colunas: Colunas, v: Vocabulario): Alteracao {
+  return {
+    id: elo.id,
+    em: elo.em,
+    assunto: trilha[tabela]?.assunto ?? tabela,
+    operacao: operacoes[operacao],
+    autor: elo.autor,
+    ip: elo.ip,
+    mudancas: Object.entries(colunas).flatMap(([coluna, spec]) => {
+      const [antes = null, depois = null] = mudancas[coluna] ?? []
+      const [de, para] = [escrever(antes, spec, v), escrever(depois, spec, v)]
+      return de === para ? [] : [{ label: spec.label, de, para }]
+    }),
+  }
+}
+
+const formatos: Readonly<Record<Formato, (valor: string) => string>> = {
+  texto: (valor) => valor,
+  data: formatData,
+  dinheiro: (valor) => formatDinheiro(Number(valor)),
+  percentual: (valor) => `${valor}%`,
+  sim_nao: (valor) => (valor === 'true' ? 'Sim' : 'Não'),
+  cpf: formatCpf,
+  telefone: (valor) => valor.replace(/^(\d{2})(\d{4,5})(\d{4})$/, '($1) $2-$3'),
+  cep: formatCep,
+}
+
+function escrever(bruto: unknown, spec: ColunaDaTrilha, { nomes, inteiro }: Vocabulario): string | null {
+  if (bruto === null || bruto === undefined) return null
+  const valor = typeof bruto === 'object' ? JSON.stringify(bruto) : String(bruto as string | number | boolean)
+  if (spec.referencia) return nomes.get(`${spec.referencia} ${valor}`) ?? valor
+  if (spec.formato === 'cpf' && !inteiro) return mascararCpf(valor)
+  return spec.codigos?.[valor] ?? formatos[spec.formato](valor)
+}
+
+/** How a row of each table is called. */
+const nomesSql: Readonly<Record<Referencia, RawBuilder<unknown>>> = {
+  cargo: sql`select id, titulo as nome from cargo`,
+  posto: sql`select po.id, lo.nome from posto po join local lo on lo.id = po.local_id`,
+  contrato: sql`select co.id, co.numero || ' · ' || cl.nome_fantasia as nome
+    from contrato co join cliente cl on cl.id = co.cliente_id`,
+  escala: sql`select id, nome from escala`,
+  sindicato: sql`select id, nome from sindicato`,
+  centro_de_custo: sql`select id, codigo || ' · ' || descricao as nome from centro_de_custo`,
+  documento_tipo: sql`select id, descricao as nome from documento_tipo`,
+  item_uniforme: sql`select id, descricao as nome from item_uniforme`,
+}
+
+/** Names of what a page of the trail points at, as `cargo 7`. */
+async function findNomes(
+  db: Db,
+  elos: readonly Elo[],
+  visiveis: ReadonlyMap<string, Colunas>,
+): Promise<ReadonlyMap<string, string>> {
+  const pedidos = Map.groupBy(
+    elos.flatMap(({ tabela, mudancas }) =>
+      Object.entries(visiveis.get(tabela) ?? {}).flatMap(([coluna, { referencia }]) =>
+        referencia ? (mudancas[coluna] ?? []).map((id) => ({ referencia, id: Number(id ?? 0) })) : [],
+      ),
+    ),
+    ({ referencia }) => referencia,
+  )
+  const achados = await Promise.all(
+    [...pedidos].map(async ([referencia, itens]) => {
+      const ids = [...new Set(itens.map(({ id }) => id))]
+      const { rows } = await sql<{ id: number; nome: string }>`
+        select * from (${nomesSql[referencia]}) t where t.id = any (${sql.val(ids)}::int[])`.execute(db)
+      return rows.map(({ id, nome }) => [`${referencia} ${id}`, nome] as const)
+    }),
+  )
+  return new Map(achados.flat())
+}

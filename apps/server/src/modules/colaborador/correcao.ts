@@ -1,0 +1,150 @@
+import { sql } from 'kysely'
+import { adicionais } from '@rh/domain/cadastros/adicionais'
+import {
+  adicionalDe,
+  impedimentoDeCancelar,
+  termosAnteriores,
+  verificarCorrecao,
+  verificarDesfazer,
+  type Correcao,
+  type CorrecaoFatos,
+  type Termos,
+  type VinculoFatos,
+} from '@rh/domain/colaborador/correcao'
+import type { Pendencia } from '@rh/domain/contract/erro'
+import type { Db, Tx } from '../../db/db.ts'
+import type { Escrita } from '../../db/escrita.ts'
+import { falha } from '../../http/falha.ts'
+import { fatosDoVinculo, listVersoes } from './versoes.ts'
+import type { Vinculo } from './vinculo.ts'
+
+/** What a correction is checked against, read now. */
+async function gatherFatos(
+  db: Db | Tx,
+  vinculo: Vinculo,
+  nova: Correcao,
+  hoje: string,
+): Promise<CorrecaoFatos> {
+  const base = fatosDoVinculo(vinculo, await listVersoes(db, vinculo.id), hoje)
+  const ultima = base.versoes.at(-1)
+  const { rows } = await sql<{
+    sindicato: string | null
+    horasSemanais: number | null
+    pisoCentavos: number | null
+    centro: number | null
+    escalaId: number
+    insalubridade: number
+    periculosidade: boolean
+  }>`
+    select (select nome from sindicato where id = ${nova.sindicatoId} and ativo) as sindicato,
+           (select horas_semanais from escala where id = ${nova.escalaId} and ativo) as horas_semanais,
+           (select id from centro_de_custo where id = ${nova.centroDeCustoId} and ativo) as centro,
+           (select pi.valor_centavos from piso_salarial pi
+             where pi.cargo_id = ${ultima?.cargoId ?? 0} and pi.sindicato_id = ${nova.sindicatoId}
+               and pi.desde <= ${nova.vigencia}::date
+             order by pi.desde desc limit 1) as piso_centavos,
+           po.escala_id, t.insalubridade, t.periculosidade
+      from posto po cross join lateral posto_termos(po.id, ${nova.vigencia}::date) t
+     where po.id = ${ultima?.postoId ?? 0}`.execute(db)
+  const [linha] = rows
+  if (!linha) throw falha('nao_encontrado')
+  const { sindicato, horasSemanais, centro, pisoCentavos, escalaId, insalubridade, periculosidade } = linha
+  const campos = {
+    ...(sindicato === null && { 'correcao.sindicatoId': 'Escolha um sindicato ativo' }),
+    ...(horasSemanais === null && { 'correcao.escalaId': 'Escolha uma escala ativa' }),
+    ...(centro === null && { 'correcao.centroDeCustoId': 'Escolha um centro de custo ativo' }),
+  }
+  if (sindicato === null || horasSemanais === null || centro === null) throw falha('validacao', { campos })
+  const posto = { escalaId, adicional: adicionalDe(insalubridade, periculosidade) }
+  return { ...base, sindicato, horasSemanais, pisoCentavos, posto }
+}
+
+export const verificar = async (db: Db | Tx, vinculo: Vinculo, nova: Correcao, hoje: string) =>
+  verificarCorrecao(nova, await gatherFatos(db, vinculo, nova, hoje))
+
+/** Throws what blocks, and alerts that were not accepted; answers the accepted ones. */
+function exigir(achados: readonly Pendencia[], aceitos: readonly string[]): Pendencia[] {
+  const bloqueios = achados.filter(({ severidade }) => severidade === 'bloqueio')
+  if (bloqueios.length > 0) throw falha('pendencias', { pendencias: bloqueios })
+  const alertas = achados.filter(({ severidade }) => severidade === 'alerta')
+  const abertos = alertas.filter(({ codigo }) => !aceitos.includes(codigo))
+  if (abertos.length === 0) return alertas
+  throw falha('pendencias', {
+    pendencias: abertos,
+    mensagem: 'Há alertas que precisam ser lidos e aceitos.',
+    acao: 'Marque que está ciente de cada alerta e tente de novo.',
+  })
+}
+
+export async function registrar(
+  { tx }: Escrita,
+  vinculo: Vinculo,
+  nova: Correcao,
+  { hoje, aceitos }: { hoje: string; aceitos: readonly string[] },
+): Promise<void> {
+  const fatos = await gatherFatos(tx, vinculo, nova, hoje)
+  const alertas = exigir(verificarCorrecao(nova, fatos), aceitos)
+  const base = fatos.versoes.at(-1)
+  if (!base) throw falha('nao_encontrado')
+  await copiarVersao(tx, base.id, { ...nova, alertas, compensaId: null })
+}
+
+interface Copia extends Termos {
+  readonly vigencia: string
+  readonly motivo: string
+  readonly alertas: readonly Pendencia[]
+  readonly compensaId: number | null
+}
+
+/** A version like another one but for the given terms: post, contract and cargo stay those of the allocation. */
+const copiarVersao = (tx: Tx, baseId: number, nova: Copia) => {
+  const { insalubridade, periculosidade } = adicionais[nova.adicional]
+  return sql`
+    insert into vinculo_versao (vinculo_id, vigencia, cargo_id, posto_id, contrato_id, escala_id, sindicato_id,
+      centro_de_custo_id, salario_centavos, insalubridade, periculosidade, motivo, alertas, compensa_id)
+    select vinculo_id, ${nova.vigencia}::date, cargo_id, posto_id, contrato_id, ${nova.escalaId}::int,
+           ${nova.sindicatoId}::int, ${nova.centroDeCustoId}::int, ${nova.salarioCentavos}::bigint,
+           ${insalubridade}::int, ${periculosidade}::boolean, ${nova.motivo},
+           ${JSON.stringify(nova.alertas)}::jsonb, ${nova.compensaId}::int
+      from vinculo_versao where id = ${baseId}`.execute(tx)
+}
+
+const acharVersao = (fatos: VinculoFatos, id: number) => {
+  const versao = fatos.versoes.find((outra) => outra.id === id)
+  if (!versao) throw falha('nao_encontrado')
+  return versao
+}
+
+/** Takes away a version that has not begun; the trail keeps it with the reason. */
+export async function cancelar(
+  { tx }: Escrita,
+  vinculo: Vinculo,
+  { versaoId, motivo }: { versaoId: number; motivo: string },
+  hoje: string,
+): Promise<void> {
+  const fatos = fatosDoVinculo(vinculo, await listVersoes(tx, vinculo.id), hoje)
+  const impedimento = impedimentoDeCancelar(acharVersao(fatos, versaoId), fatos)
+  if (impedimento) throw falha('transicao_invalida', { mensagem: impedimento })
+  await tx
+    .updateTable('vinculoVersao')
+    .set({ cancelamentoMotivo: motivo })
+    .where('id', '=', versaoId)
+    .execute()
+  await tx.deleteFrom('vinculoVersao').where('id', '=', versaoId).execute()
+}
+
+/** Puts the terms before a version in force again, by a version that names the one it compensates. */
+export async function desfazer(
+  { tx }: Escrita,
+  vinculo: Vinculo,
+  pedido: { versaoId: number; vigencia: string; motivo: string },
+  { hoje, aceitos }: { hoje: string; aceitos: readonly string[] },
+): Promise<void> {
+  const { versaoId, vigencia, motivo } = pedido
+  const fatos = fatosDoVinculo(vinculo, await listVersoes(tx, vinculo.id), hoje)
+  const versao = acharVersao(fatos, versaoId)
+  const alertas = exigir(verificarDesfazer(versao, vigencia, fatos), aceitos)
+  const anterior = termosAnteriores(versao, fatos)
+  if (!anterior) throw falha('nao_encontrado')
+  await copiarVersao(tx, versao.id, { ...anterior, vigencia, motivo, alertas, compensaId: versao.id })
+}

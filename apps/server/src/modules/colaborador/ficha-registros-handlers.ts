@@ -1,0 +1,118 @@
+import type { fichaRegistrosContract } from '@rh/domain/contract/ficha-registros'
+import { escrever, type Escrita } from '../../db/escrita.ts'
+import type { Deps } from '../../deps.ts'
+import type { Pedido } from '../../http/ator.ts'
+import type { Handlers } from '../../http/serve.ts'
+import { hojeEm } from '../../relogio.ts'
+import { editarDependente, encerrarDependente, incluirDependente, listDependentes } from './dependentes.ts'
+import {
+  editarDocumento,
+  encerrarDocumento,
+  listDocumentos,
+  listTipos,
+  registrarDocumento,
+} from './documentos.ts'
+import type { Quando } from './ficha.ts'
+import { devolver, entregar, listEntregas, listItens, saveTamanhos } from './uniformes.ts'
+import { exigirVinculo, type Vinculo } from './vinculo.ts'
+
+type Chamadas = Handlers<typeof fichaRegistrosContract>
+type Escrever = <R>(
+  pedido: Pedido,
+  id: number,
+  fazer: (escrita: Escrita, vinculo: Vinculo, quando: Quando) => Promise<R>,
+) => Promise<R>
+type Ler = (pedido: Pedido, id: number) => Promise<Vinculo>
+
+/** Dependants, documents and uniforms: every call begins by asking whether this person may see the bond. */
+export function fichaRegistrosHandlers(deps: Deps): Chamadas {
+  const fuso = deps.config.empresaFuso
+  const quando = (): Quando => ({ hoje: hojeEm(deps.relogio.agora(), fuso), fuso })
+  const ler: Ler = (pedido, id) => exigirVinculo(deps.db, id, pedido.ator, quando().hoje)
+  const naFicha: Escrever = (pedido, id, fazer) =>
+    escrever(deps, pedido, async (escrita) => {
+      const agora = quando()
+      return fazer(escrita, await exigirVinculo(escrita.tx, id, pedido.ator, agora.hoje), agora)
+    })
+  return {
+    ...leituras(deps, ler, quando),
+    ...dependentes(naFicha),
+    ...documentos(naFicha),
+    ...uniformes(naFicha),
+  }
+}
+
+const feito = { ok: true } as const
+
+const leituras = ({ db }: Deps, ler: Ler, quando: () => Quando) =>
+  ({
+    'GET /api/colaborador/dependentes/:id': async ({ params, query, pedido }) => {
+      const vinculo = await ler(pedido, params.id)
+      return { results: await listDependentes(db, vinculo, query.em ?? quando().hoje) }
+    },
+    'GET /api/colaborador/documentos/:id': async ({ params, query, pedido }) => {
+      const { hoje, fuso } = quando()
+      const vinculo = await ler(pedido, params.id)
+      const results = await listDocumentos(db, vinculo, pedido.ator, { em: query.em ?? hoje, fuso })
+      return { results, tipos: await listTipos(db, pedido.ator) }
+    },
+    'GET /api/colaborador/uniformes/:id': async ({ params, query, pedido }) => {
+      const vinculo = await ler(pedido, params.id)
+      const results = await listEntregas(db, vinculo, query.em ?? quando().hoje)
+      return { results, itens: await listItens(db, vinculo) }
+    },
+  }) satisfies Partial<Chamadas>
+
+const dependentes = (naFicha: Escrever) =>
+  ({
+    'POST /api/colaborador/dependentes/incluir': ({ body, pedido }) =>
+      naFicha(pedido, body.id, (escrita, vinculo, { hoje }) =>
+        incluirDependente(escrita, vinculo, body.dados, hoje),
+      ),
+    'PUT /api/colaborador/dependentes/editar': ({ body, pedido }) =>
+      naFicha(pedido, body.id, async (escrita, vinculo, quando) => {
+        await editarDependente(escrita, vinculo, body, quando)
+        return feito
+      }),
+    'POST /api/colaborador/dependentes/encerrar': ({ body, pedido }) =>
+      naFicha(pedido, body.id, async (escrita, vinculo, quando) => {
+        await encerrarDependente(escrita, vinculo, body, quando)
+        return feito
+      }),
+  }) satisfies Partial<Chamadas>
+
+const documentos = (naFicha: Escrever) =>
+  ({
+    'POST /api/colaborador/documentos/registrar': ({ body, pedido }) =>
+      naFicha(pedido, body.id, (escrita, vinculo, { hoje }) =>
+        registrarDocumento(escrita, vinculo, body, { ator: pedido.ator, hoje }),
+      ),
+    'PUT /api/colaborador/documentos/editar': ({ body, pedido }) =>
+      naFicha(pedido, body.id, async (escrita, vinculo, quando) => {
+        await editarDocumento(escrita, vinculo, body, { ator: pedido.ator, ...quando })
+        return feito
+      }),
+    'POST /api/colaborador/documentos/encerrar': ({ body, pedido }) =>
+      naFicha(pedido, body.id, async (escrita, vinculo, quando) => {
+        await encerrarDocumento(escrita, vinculo, body, { ator: pedido.ator, ...quando })
+        return feito
+      }),
+  }) satisfies Partial<Chamadas>
+
+const uniformes = (naFicha: Escrever) =>
+  ({
+    'POST /api/colaborador/uniformes/entregar': ({ body, pedido }) =>
+      naFicha(pedido, body.id, (escrita, vinculo, { hoje }) =>
+        entregar(escrita, vinculo, body.dados, { hoje, quem: pedido.ator.id }),
+      ),
+    'POST /api/colaborador/uniformes/devolver': ({ body, pedido }) =>
+      naFicha(pedido, body.id, async (escrita, vinculo, { hoje, fuso }) => {
+        await devolver(escrita, vinculo, body, { hoje, fuso, quem: pedido.ator.id })
+        return feito
+      }),
+    'PUT /api/colaborador/uniformes/tamanhos': ({ body, pedido }) =>
+      naFicha(pedido, body.id, async (escrita, vinculo) => {
+        await saveTamanhos(escrita, vinculo, body.tamanhos)
+        return feito
+      }),
+  }) satisfies Partial<Chamadas>

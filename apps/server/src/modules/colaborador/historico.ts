@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+import { formatData } from '@rh/domain/br/data'
+import { formatDinheiro } from '@rh/domain/br/dinheiro'
+import { camposContrato, camposContratoNomes } from '@rh/domain/colaborador/campos'
+import type { Acontecimento, VersaoDaFicha } from '@rh/domain/contract/ficha'
+import { processoDe } from '@rh/domain/processos/todos'
+import type { Db } from '../../db/db.ts'
+import type { Ator } from '../../http/ator.ts'
+import type { Quando } from './ficha.ts'
+import { listProcessos } from './processos.ts'
+import { listVersoes, mostrarVersoes } from './versoes.ts'
+import { exigirVinculo } from './vinculo.ts'
+
+/** The life of the bond, the newest first: versions, what was cancelled, other processes, the end. */
+export async function listHistorico(
+  db: Db,
+  id: number,
+  ator: Ator,
+  { hoje }: Quando,
+): Promise<Acontecimento[]> {
+  const vinculo = await exigirVinculo(db, id, ator, hoje)
+  const [linhas, processos, canceladas] = await Promise.all([
+    listVersoes(db, id),
+    listProcessos(db, id),
+    listCanceladas(db, id),
+  ])
+  const versoes = mostrarVersoes(vinculo, linhas, { ator, hoje, em: hoje })
+  const comVersao = new Set(linhas.map(({ processoId }) => processoId))
+  const eventos = [
+    ...versoes.map((versao, i) => daVersao(versao, versoes[i - 1])),
+    ...processos.filter(({ id }) => !comVersao.has(id)).map(doProcesso),
+    ...canceladas,
+    ...(vinculo.dataDesligamento === null ? [] : [desligamento(vinculo.dataDesligamento, hoje)]),
+  ]
+  return eventos.toSorted((a, b) => (a.em < b.em ? 1 : a.em > b.em ? -1 : 0))
+}
+
+const base: Pick<Acontecimento, 'texto' | 'autor' | 'mudancas' | 'processo' | 'futuro'> = {
+  texto: null,
+  autor: null,
+  mudancas: [],
+  processo: null,
+  futuro: false,
+}
+
+function daVersao(versao: VersaoDaFicha, anterior: VersaoDaFicha | undefined): Acontecimento {
+  return {
+    ...base,
+    id: `versao-${versao.id}`,
+    tipo: 'versao',
+    titulo: versao.compensa === null ? versao.motivo : `Desfeita a versão de ${formatData(versao.compensa)}`,
+    texto: versao.compensa === null ? null : versao.motivo,
+    em: versao.vigencia,
+    futuro: versao.estado === 'futura',
+    autor: versao.registradaPor,
+    processo: versao.processo,
+    mudancas: anterior ? mudancasEntre(anterior, versao) : [],
+  }
+}
+
+const escrito = (versao: VersaoDaFicha, campo: (typeof camposContratoNomes)[number]): string | null =>
+  campo === 'salarioCentavos'
+    ? versao.salarioCentavos === undefined
+      ? null
+      : formatDinheiro(versao.salarioCentavos)
+    : (versao[campo] ?? null)
+
+/** What changed from one version to the next, of what the person sees. */
+const mudancasEntre = (anterior: VersaoDaFicha, versao: VersaoDaFicha): Acontecimento['mudancas'] =>
+  camposContratoNomes.flatMap((campo) => {
+    const [de, para] = [escrito(anterior, campo), escrito(versao, campo)]
+    return de === para ? [] : [{ label: camposContrato[campo], de, para }]
+  })
+
+type LinhaProcesso = Awaited<ReturnType<typeof listProcessos>>[number]
+
+const doProcesso = ({ id, tipo, numero, ...linha }: LinhaProcesso): Acontecimento => ({
+  ...base,
+  id: `processo-${id}`,
+  tipo: 'processo',
+  titulo: `${processoDe(tipo)?.label.one ?? tipo} – ${linha.statusLabel.toLowerCase()}`,
+  em: linha.dataEfetivacao ?? linha.atualizadoEm,
+  autor: linha.solicitante,
+  processo: { id, tipo, numero },
+})
+
+const desligamento = (em: string, hoje: string): Acontecimento => ({
+  ...base,
+  id: 'desligamento',
+  tipo: 'desligamento',
+  titulo: 'Desligamento',
+  em,
+  futuro: em > hoje,
+})
+
+/** Versions that were cancelled before they began: only the trail still has them. */
+async function listCanceladas(db: Db, vinculoId: number): Promise<Acontecimento[]> {
+  const { rows } = await sql<{
+    id: number
+    em: string
+    vigencia: string
+    motivo: string
+    autor: string | null
+  }>`
+    select a.id, a.em, a.mudancas #>> '{vigencia,0}' as vigencia,
+           coalesce(a.mudancas #>> '{cancelamento_motivo,0}', '') as motivo, u.nome as autor
+      from auditoria a left join usuario u on u.id = a.usuario_id
+     where a.entidade = 'vinculo' and a.registro = ${vinculoId}
+       and a.tabela = 'vinculo_versao' and a.operacao = 'DELETE'`.execute(db)
+  return rows.map(({ id, em, vigencia, motivo, autor }) => ({
+    ...base,
+    id: `cancelada-${id}`,
+    tipo: 'cancelamento',
+    titulo: `Cancelada a versão de ${formatData(vigencia)}`,
+    texto: motivo,
+    em,
+    autor,
+  }))
+}

@@ -1,0 +1,40 @@
+import { possibilidades } from '@rh/domain/colaborador/movimentos'
+import type { TipoProcesso } from '@rh/domain/processo/tipos'
+import { isAberto, statusLabel } from '@rh/domain/processos/todos'
+import type { Db } from '../../db/db.ts'
+import type { Ator } from '../../http/ator.ts'
+import { exigirVinculo } from './vinculo.ts'
+
+/** More than a bond ever has; a page of a file does not turn pages of processes. */
+const MAXIMO = 200
+
+/** Every process of the bond, the newest first. */
+export async function listProcessos(db: Db, vinculoId: number) {
+  const linhas = await db
+    .selectFrom('processo as p')
+    .innerJoin('usuario as u', 'u.id', 'p.solicitanteId')
+    .select(['p.id', 'p.tipo', 'p.numero', 'p.status', 'p.criadoEm', 'p.atualizadoEm', 'p.dataEfetivacao'])
+    .select('u.nome as solicitante')
+    .where('p.vinculoId', '=', vinculoId)
+    .orderBy('p.id', 'desc')
+    .limit(MAXIMO)
+    .execute()
+  return linhas.map((linha) => {
+    const tipo = linha.tipo as TipoProcesso
+    return {
+      ...linha,
+      tipo,
+      statusLabel: statusLabel(tipo, linha.status),
+      aberto: isAberto(tipo, linha.status),
+    }
+  })
+}
+
+/** What is open for a person, and what may be started now and why not. */
+export async function processosDoColaborador(db: Db, id: number, ator: Ator, hoje: string) {
+  const vinculo = await exigirVinculo(db, id, ator, hoje)
+  const results = await listProcessos(db, id)
+  const { dataAdmissao, dataDesligamento } = vinculo
+  const abertos = results.filter(({ aberto }) => aberto)
+  return { results, iniciar: possibilidades({ hoje, dataAdmissao, dataDesligamento, abertos }, ator.grupos) }
+}

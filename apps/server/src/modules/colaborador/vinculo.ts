@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../db/db.ts'
+import type { Escrita } from '../../db/escrita.ts'
+import type { Ator } from '../../http/ator.ts'
+import { falha } from '../../http/falha.ts'
+import { contratoNoEscopo } from '../processo/escopo.ts'
+
+/** A bond with its person: what every part of the file starts from. */
+export interface Vinculo {
+  readonly id: number
+  readonly pessoaId: number
+  readonly matricula: string
+  readonly cpf: string
+  readonly nome: string
+  readonly nomeSocial: string | null
+  readonly dataAdmissao: string
+  readonly dataDesligamento: string | null
+  readonly experienciaDias: number
+  readonly experienciaProrrogacaoDias: number
+  readonly versao: number
+  readonly versaoPessoa: number
+}
+
+/** The version of `v` in force on a day, or its first one when it begins later, as `ve`. */
+export const versaoVigente = (dia: string) => sql`join lateral (
+  select * from vinculo_versao x where x.vinculo_id = v.id
+   order by (x.vigencia <= ${dia}::date) desc,
+            case when x.vigencia <= ${dia}::date then x.vigencia end desc, x.vigencia
+   limit 1) ve on true`
+
+/** The bond, if this person may see it today; 404 otherwise. */
+export async function exigirVinculo(db: Db | Tx, id: number, ator: Ator, hoje: string): Promise<Vinculo> {
+  const { rows } = await sql<Vinculo>`
+    select v.id, v.pessoa_id, v.matricula, pe.cpf, pe.nome, pe.nome_social, v.data_admissao, v.data_desligamento,
+           v.experiencia_dias, v.experiencia_prorrogacao_dias, v.versao, pe.versao as versao_pessoa
+      from vinculo v
+      join pessoa pe on pe.id = v.pessoa_id
+      ${versaoVigente(hoje)}
+     where v.id = ${id} and ${contratoNoEscopo(ator, 've.contrato_id')}`.execute(db)
+  const [vinculo] = rows
+  if (!vinculo) throw falha('nao_encontrado')
+  return vinculo
+}
+
+/** Who changed a record last and when, for the person whose version is stale. */
+export async function versaoAntiga(
+  { tx }: Escrita,
+  entidade: 'pessoa' | 'vinculo',
+  registro: number,
+  fuso: string,
+): Promise<Error> {
+  const ultima = await tx
+    .selectFrom('auditoria as a')
+    .leftJoin('usuario as u', 'u.id', 'a.usuarioId')
+    .select(['a.em', 'u.nome'])
+    .where('a.entidade', '=', entidade)
+    .where('a.registro', '=', registro)
+    .orderBy('a.sequencia', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!ultima) return falha('versao_antiga')
+  const quando = Temporal.Instant.from(ultima.em).toZonedDateTimeISO(fuso)
+  const dia = quando.toPlainDate().toString().split('-').toReversed().join('/')
+  const hora = quando.toPlainTime().toString({ smallestUnit: 'minute' })
+  return falha('versao_antiga', {
+    mensagem: `Alterado por ${ultima.nome ?? 'outra tarefa do sistema'} em ${dia}, às ${hora}.`,
+  })
+}
+
+/**
+ * Takes the next version of the bond, so that two people who correct one contract do it one after the other and
+ * the second sees what the first did.
+ */
+export async function tomarVersao(
+  escrita: Escrita,
+  vinculo: Vinculo,
+  versao: number,
+  fuso: string,
+): Promise<void> {
+  const tomado = await escrita.tx
+    .updateTable('vinculo')
+    .set({ versao: sql`versao + 1` })
+    .where('id', '=', vinculo.id)
+    .where('versao', '=', versao)
+    .returning('id')
+    .executeTakeFirst()
+  if (!tomado) throw await versaoAntiga(escrita, 'vinculo', vinculo.id, fuso)
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { cpf, data, opcional, textoObrigatorio } from '../br/campos.ts'
+import { formatData } from '../br/data.ts'
+import { codigosDe } from '../cadastros/codigos.ts'
+import { conjuges, filhosEEquiparados, parentescos } from '../cadastros/parentescos.ts'
+import { isDependenteElegivel } from '../regras/beneficios/salario-familia.ts'
+import { somarAnos, somarDias } from '../regras/calendario/datas.ts'
+
+/** What is known of a dependant (eSocial S-2200, `dependente`). */
+export const dadosDoDependente = z.strictObject({
+  nome: textoObrigatorio(70, 2),
+  cpf: opcional(cpf),
+  nascimento: data,
+  parentesco: z.enum(codigosDe(parentescos), 'Escolha o parentesco'),
+  impostoRenda: z.boolean(),
+  salarioFamilia: z.boolean(),
+  incapaz: z.boolean(),
+  pensao: z.boolean(),
+  inicio: data,
+})
+export type DadosDoDependente = z.output<typeof dadosDoDependente>
+
+export interface DependenteFatos {
+  readonly hoje: string
+  readonly cpfDoTrabalhador: string
+  /** The person's other dependants in force. */
+  readonly outros: readonly { readonly cpf: string | null; readonly parentesco: string }[]
+}
+
+const IDADE_SALARIO_FAMILIA = 14
+
+/** Last day of the quota of a child, or null without an end (Lei 8.213/1991 arts. 65 and 66). */
+export const salarioFamiliaAte = ({
+  nascimento,
+  incapaz,
+}: Pick<DadosDoDependente, 'nascimento' | 'incapaz'>): string | null =>
+  incapaz ? null : somarDias(somarAnos(nascimento, IDADE_SALARIO_FAMILIA), -1)
+
+const entre = (lista: readonly string[], codigo: string): boolean => lista.includes(codigo)
+
+/** What is wrong with a dependant, by field; empty when nothing is. */
+export function errosDoDependente(
+  dados: DadosDoDependente,
+  { hoje, cpfDoTrabalhador, outros }: DependenteFatos,
+): Partial<Record<keyof DadosDoDependente, string>> {
+  const { cpf: seu, nascimento, parentesco } = dados
+  return {
+    ...(nascimento > hoje && { nascimento: 'O nascimento não pode ser no futuro' }),
+    ...(dados.inicio < nascimento && { inicio: 'Não pode começar antes do nascimento' }),
+    ...(dados.impostoRenda && !seu && { cpf: 'Para o imposto de renda o CPF é obrigatório' }),
+    ...(seu === cpfDoTrabalhador && { cpf: 'Este é o CPF do próprio colaborador' }),
+    ...(seu && outros.some((outro) => outro.cpf === seu) && { cpf: 'Este CPF já está em outro dependente' }),
+    ...(entre(conjuges, parentesco) &&
+      outros.some((outro) => entre(conjuges, outro.parentesco)) && {
+        parentesco: 'Já há cônjuge ou companheiro(a): encerre o anterior primeiro',
+      }),
+    ...(dados.salarioFamilia && salarioFamiliaErro(dados, hoje)),
+  }
+}
+
+function salarioFamiliaErro(
+  dados: DadosDoDependente,
+  hoje: string,
+): Pick<Partial<Record<keyof DadosDoDependente, string>>, 'salarioFamilia'> {
+  if (!entre(filhosEEquiparados, dados.parentesco))
+    return { salarioFamilia: 'Só filhos e equiparados dão salário-família' }
+  if (isDependenteElegivel(dados.nascimento, hoje, dados.incapaz) || dados.nascimento > hoje) return {}
+  return {
+    salarioFamilia: `Completou 14 anos em ${formatData(somarAnos(dados.nascimento, IDADE_SALARIO_FAMILIA))}`,
+  }
+}

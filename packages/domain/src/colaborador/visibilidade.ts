@@ -1,0 +1,126 @@
+import type { Grupo } from '../setores/grupos.ts'
+import { grupos as todosOsGrupos } from '../setores/grupos.ts'
+import { setores } from '../setores/setores.ts'
+import { abaNomes, type Aba } from './abas.ts'
+import { camposContratoNomes, camposPessoaNomes, type CampoContrato, type CampoPessoa } from './campos.ts'
+
+// Who sees what of an employee, once: the server leaves out what is not here, the screen asks the same table.
+
+export type CampoFicha = `pessoa.${CampoPessoa}` | `contrato.${CampoContrato}`
+
+interface Visao {
+  readonly grupos: readonly Grupo[]
+  readonly abas: readonly Aba[]
+  readonly pessoa: readonly CampoPessoa[]
+  readonly contrato: readonly CampoContrato[]
+  /** The whole CPF; without it the middle digits only. */
+  readonly cpfInteiro?: true
+  /** Documents that tell of health, race or record (LGPD art. 5º II). */
+  readonly sensiveis?: true
+}
+
+const semSalario = camposContratoNomes.filter((campo) => campo !== 'salarioCentavos')
+const contato = [
+  'telefone',
+  'email',
+  'cep',
+  'logradouro',
+  'numero',
+  'complemento',
+  'bairro',
+  'municipio',
+  'uf',
+] as const
+
+/** Need to know (LGPD art. 6º III). A person sees the union of the groups. */
+const visoes: readonly Visao[] = [
+  {
+    // Conferência is the group Rescisao, which is also of Rh.
+    grupos: setores.rh.grupos,
+    abas: abaNomes,
+    pessoa: camposPessoaNomes,
+    contrato: camposContratoNomes,
+    cpfInteiro: true,
+    sensiveis: true,
+  },
+  {
+    grupos: setores.operacional.grupos,
+    abas: abaNomes.filter((aba) => aba !== 'dependentes'),
+    pessoa: ['cpf', 'nome', 'nomeSocial', 'nascimento', 'sexo', ...contato],
+    contrato: semSalario,
+  },
+  {
+    grupos: ['Sesmt'],
+    abas: ['resumo', 'dados', 'contrato', 'ferias', 'afastamentos', 'documentos', 'uniforme', 'historico'],
+    pessoa: ['cpf', 'nome', 'nomeSocial', 'nascimento', 'sexo', 'telefone'],
+    contrato: semSalario,
+    cpfInteiro: true,
+    sensiveis: true,
+  },
+  {
+    grupos: ['Vagas'],
+    abas: ['resumo', 'dados', 'contrato', 'ferias', 'afastamentos', 'historico'],
+    pessoa: ['cpf', 'nome', 'nomeSocial'],
+    contrato: semSalario,
+  },
+  {
+    grupos: ['Almoxarifado'],
+    abas: ['resumo', 'uniforme'],
+    pessoa: ['nome', 'nomeSocial'],
+    contrato: ['cargo', 'contrato', 'posto'],
+  },
+]
+
+const visoesDe = (grupos: readonly Grupo[]): readonly Visao[] =>
+  visoes.filter((visao) => visao.grupos.some((grupo) => grupos.includes(grupo)))
+
+/** Tabs that a person with these groups sees, in their order. */
+export const abasVisiveis = (grupos: readonly Grupo[]): Aba[] => {
+  const suas = visoesDe(grupos)
+  return abaNomes.filter((aba) => suas.some((visao) => visao.abas.includes(aba)))
+}
+
+/** Groups that see a tab: who may call for what is in it. */
+export const gruposDaAba = (aba: Aba): Grupo[] =>
+  todosOsGrupos.filter((grupo) => abasVisiveis([grupo]).includes(aba))
+
+/** Fields of an employee that a person with these groups sees. */
+export const camposVisiveis = (grupos: readonly Grupo[]): ReadonlySet<CampoFicha> =>
+  new Set(
+    visoesDe(grupos).flatMap(({ pessoa, contrato }): CampoFicha[] => [
+      ...pessoa.map((campo) => `pessoa.${campo}` as const),
+      ...contrato.map((campo) => `contrato.${campo}` as const),
+    ]),
+  )
+
+export const veCpfInteiro = (grupos: readonly Grupo[]): boolean =>
+  visoesDe(grupos).some(({ cpfInteiro }) => cpfInteiro === true)
+
+export const veSensiveis = (grupos: readonly Grupo[]): boolean =>
+  visoesDe(grupos).some(({ sensiveis }) => sensiveis === true)
+
+const cadastro = [
+  'Cadastro',
+  'Assistente Departamento Pessoal',
+  'Coordenador',
+  'Gerente Rh',
+  'Administrador',
+] as const satisfies readonly Grupo[]
+
+/** Who changes what. Post and contract change by a process; nobody types them here. */
+export const quemEdita = {
+  pessoais: cadastro,
+  endereco: cadastro,
+  documentos: cadastro,
+  bancarios: [...cadastro, 'Beneficio'],
+  contrato: ['Cadastro', 'Coordenador', 'Gerente Rh', 'Administrador'],
+  arquivo: [...cadastro, 'Beneficio', 'Sesmt'],
+  dependentes: [...cadastro, 'Beneficio'],
+  uniforme: ['Almoxarifado', 'Administrador'],
+} as const satisfies Readonly<Record<string, readonly Grupo[]>>
+
+export type Edicao = keyof typeof quemEdita
+export const edicoes = Object.keys(quemEdita) as [Edicao, ...Edicao[]]
+
+export const podeEditar = (edicao: Edicao, grupos: readonly Grupo[]): boolean =>
+  quemEdita[edicao].some((grupo) => grupos.includes(grupo))

@@ -1,0 +1,195 @@
+import { z } from 'zod'
+import { data, id, instante, textoObrigatorio } from '../br/campos.ts'
+import { codigosDe } from '../cadastros/codigos.ts'
+import { parentescos } from '../cadastros/parentescos.ts'
+import { dadosDoDependente } from '../colaborador/dependente.ts'
+import { dadosDoDocumento, estadosDoDocumento } from '../colaborador/documento.ts'
+import { estadoDaDevolucao, novaEntrega } from '../colaborador/uniforme.ts'
+import { gruposDaAba, quemEdita } from '../colaborador/visibilidade.ts'
+import { idParams } from '../processo/contract.ts'
+import { endpoint, somente, type Contract } from './endpoint.ts'
+
+// What a file keeps beside the person and the contract: dependants, documents, uniforms. Nothing is deleted.
+
+const TAG = 'Colaborador'
+const naData = z.strictObject({ em: data.optional() })
+const versao = z.int().positive()
+const motivo = textoObrigatorio(255, 5)
+const criado = z.object({ id: z.int() })
+const feito = z.object({ ok: z.literal(true) })
+
+const dependente = z.object({
+  id: z.int(),
+  versao: z.int(),
+  nome: z.string(),
+  cpf: z.string().nullable(),
+  nascimento: z.string(),
+  idade: z.int(),
+  parentesco: z.enum(codigosDe(parentescos)),
+  impostoRenda: z.boolean(),
+  salarioFamilia: z.boolean(),
+  /** Last day of the quota; null without an end or without the quota. */
+  salarioFamiliaAte: z.string().nullable(),
+  incapaz: z.boolean(),
+  pensao: z.boolean(),
+  inicio: z.string(),
+  fim: z.string().nullable(),
+  fimMotivo: z.string().nullable(),
+})
+export type Dependente = z.output<typeof dependente>
+
+const documento = z.object({
+  id: z.int(),
+  versao: z.int(),
+  tipoId: z.int(),
+  tipo: z.string(),
+  sensivel: z.boolean(),
+  numero: z.string().nullable(),
+  emissao: z.string().nullable(),
+  validade: z.string().nullable(),
+  observacao: z.string().nullable(),
+  estado: z.enum(codigosDe(estadosDoDocumento)),
+  /** The state with how long: `Vence em 12 dias`. */
+  estadoTexto: z.string(),
+  registradoEm: instante,
+  registradoPor: z.string().nullable(),
+  encerradoEm: z.string().nullable(),
+  encerramentoMotivo: z.string().nullable(),
+})
+export type DocumentoDaFicha = z.output<typeof documento>
+
+const tipoDeDocumento = z.object({
+  id: z.int(),
+  descricao: z.string(),
+  validadeMeses: z.int().nullable(),
+})
+
+const item = z.object({
+  id: z.int(),
+  descricao: z.string(),
+  tipo: z.enum(['uniforme', 'epi']),
+  tamanhos: z.array(z.string()),
+  ca: z.string().nullable(),
+  caValidade: z.string().nullable(),
+  /** The size that fits this person. */
+  tamanho: z.string().nullable(),
+})
+
+const entrega = z.object({
+  id: z.int(),
+  versao: z.int(),
+  item: z.string(),
+  tipo: z.enum(['uniforme', 'epi']),
+  tamanho: z.string(),
+  quantidade: z.int(),
+  entregueEm: z.string(),
+  entreguePor: z.string().nullable(),
+  ca: z.string().nullable(),
+  observacao: z.string().nullable(),
+  /** From when it asks to be changed, where the item has a useful life. */
+  trocarEm: z.string().nullable(),
+  devolvidoEm: z.string().nullable(),
+  devolvidoA: z.string().nullable(),
+  devolucaoEstado: estadoDaDevolucao.nullable(),
+})
+export type Entrega = z.output<typeof entrega>
+
+const dependentes = somente(quemEdita.dependentes, 'dependentes da ficha')
+const documentos = somente(quemEdita.arquivo, 'documentos da ficha')
+const uniformes = somente(quemEdita.uniforme, 'entrega de uniformes e EPIs')
+
+export const fichaRegistrosContract = {
+  'GET /api/colaborador/dependentes/:id': endpoint({
+    tag: TAG,
+    summary: 'Os dependentes de um colaborador, em vigor e encerrados',
+    access: somente(gruposDaAba('dependentes'), 'aba Dependentes da ficha'),
+    params: idParams,
+    query: naData,
+    response: z.object({ results: z.array(dependente) }),
+  }),
+  'POST /api/colaborador/dependentes/incluir': endpoint({
+    tag: TAG,
+    summary: 'Inclui um dependente',
+    access: dependentes,
+    body: z.strictObject({ id, dados: dadosDoDependente }),
+    status: 201,
+    response: criado,
+  }),
+  'PUT /api/colaborador/dependentes/editar': endpoint({
+    tag: TAG,
+    summary: 'Corrige os dados de um dependente',
+    access: dependentes,
+    body: z.strictObject({ id, dependenteId: id, versao, dados: dadosDoDependente }),
+    response: feito,
+  }),
+  'POST /api/colaborador/dependentes/encerrar': endpoint({
+    tag: TAG,
+    summary: 'Encerra um dependente a partir de uma data, com o motivo',
+    access: dependentes,
+    body: z.strictObject({ id, dependenteId: id, versao, fim: data, motivo }),
+    response: feito,
+  }),
+  'GET /api/colaborador/documentos/:id': endpoint({
+    tag: TAG,
+    summary: 'Os documentos de um colaborador com a validade',
+    access: somente(gruposDaAba('documentos'), 'aba Documentos da ficha'),
+    params: idParams,
+    query: naData,
+    response: z.object({ results: z.array(documento), tipos: z.array(tipoDeDocumento) }),
+  }),
+  'POST /api/colaborador/documentos/registrar': endpoint({
+    tag: TAG,
+    summary: 'Registra um documento, novo ou no lugar de outro',
+    access: documentos,
+    body: z.strictObject({ id, substituiId: id.optional(), dados: dadosDoDocumento }),
+    status: 201,
+    response: criado,
+  }),
+  'PUT /api/colaborador/documentos/editar': endpoint({
+    tag: TAG,
+    summary: 'Corrige o registro de um documento',
+    access: documentos,
+    body: z.strictObject({ id, documentoId: id, versao, dados: dadosDoDocumento.omit({ tipoId: true }) }),
+    response: feito,
+  }),
+  'POST /api/colaborador/documentos/encerrar': endpoint({
+    tag: TAG,
+    summary: 'Encerra um documento que não será substituído, com o motivo',
+    access: documentos,
+    body: z.strictObject({ id, documentoId: id, versao, motivo }),
+    response: feito,
+  }),
+  'GET /api/colaborador/uniformes/:id': endpoint({
+    tag: TAG,
+    summary: 'Uniformes e EPIs com o colaborador, devolvidos e seus tamanhos',
+    access: somente(gruposDaAba('uniforme'), 'aba Uniforme/EPI da ficha'),
+    params: idParams,
+    query: naData,
+    response: z.object({ results: z.array(entrega), itens: z.array(item) }),
+  }),
+  'POST /api/colaborador/uniformes/entregar': endpoint({
+    tag: TAG,
+    summary: 'Registra a entrega de um uniforme ou EPI',
+    access: uniformes,
+    body: z.strictObject({ id, dados: novaEntrega }),
+    status: 201,
+    response: criado,
+  }),
+  'POST /api/colaborador/uniformes/devolver': endpoint({
+    tag: TAG,
+    summary: 'Registra a devolução de um uniforme ou EPI',
+    access: uniformes,
+    body: z.strictObject({ id, entregaId: id, versao, devolvidoEm: data, estado: estadoDaDevolucao }),
+    response: feito,
+  }),
+  'PUT /api/colaborador/uniformes/tamanhos': endpoint({
+    tag: TAG,
+    summary: 'Guarda os tamanhos do colaborador',
+    access: uniformes,
+    body: z.strictObject({
+      id,
+      tamanhos: z.array(z.strictObject({ itemId: id, tamanho: textoObrigatorio(20) })).max(100),
+    }),
+    response: feito,
+  }),
+} as const satisfies Contract
