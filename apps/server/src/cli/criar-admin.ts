@@ -1,4 +1,5 @@
 import { senhaNova } from '@rh/domain/contract/auth'
+import { emailDeAcesso, login } from '@rh/domain/usuarios/campos'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { loadConfig } from '../config.ts'
@@ -25,12 +26,8 @@ const questions = {
 
 const schema = z.object({
   nome: z.string().trim().min(1, 'Informe o nome').max(100),
-  email: z.string().trim().toLowerCase().max(60).pipe(z.email('E-mail inválido')),
-  usuario: z
-    .string()
-    .trim()
-    .toLowerCase()
-    .regex(/^[a-z0-9._-]{3,60}$/, 'Use de 3 a 60 letras sem acento, números, ponto, hífen ou _'),
+  email: emailDeAcesso,
+  usuario: login,
   senha: senhaNova,
 })
 type Admin = z.output<typeof schema>

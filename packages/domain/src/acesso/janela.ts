@@ -18,8 +18,8 @@ export interface Horario {
 }
 
 /** Last second of a day: a window that ends here continues in one that starts at 00:00:00 the day after. */
-const FIM_DO_DIA = '23:59:59'
-const INICIO_DO_DIA = '00:00:00'
+export const FIM_DO_DIA = '23:59:59'
+export const INICIO_DO_DIA = '00:00:00'
 const HORIZONTE_DIAS = 8
 
 /** HH:MM:SS of a clock. Compared as text, anything else (8:00:00, 24:00:00) would match at the wrong time. */

@@ -3,6 +3,8 @@ import { instante, texto, textoObrigatorio } from '../br/campos.ts'
 import { diasSemana } from '../acesso/janela.ts'
 import { tamanhoSenha } from '../acesso/senha-fraca.ts'
 import { grupos } from '../setores/grupos.ts'
+import { emailDeAcesso } from '../usuarios/campos.ts'
+import { isCodigo, normalizarCodigo } from '../usuarios/codigo.ts'
 import { autenticado, endpoint, publico, type Contract } from './endpoint.ts'
 
 /** Passwords: 10 to 128 characters, any of them (ASVS 6.2); what is refused is what is easy to guess. */
@@ -49,7 +51,7 @@ export const authContract = {
     summary: 'Pede um cadastro, que espera a liberação do administrador',
     access: publico,
     body: z.strictObject({
-      email: z.string().trim().toLowerCase().max(60).pipe(z.email('E-mail inválido')),
+      email: emailDeAcesso,
       password: senhaNova,
       firstName: textoObrigatorio(30),
       lastName: textoObrigatorio(40),
@@ -57,6 +59,21 @@ export const authContract = {
     status: 201,
     response: sessaoAberta,
     perMinute: 10,
+  }),
+  'POST /api/auth/codigo': endpoint({
+    tag: 'Acesso',
+    summary: 'Cria a senha com o código de uso único do administrador e entra, se for dentro do horário',
+    access: publico,
+    body: z.strictObject({
+      usuario: textoObrigatorio(60),
+      codigo: texto(40)
+        .transform(normalizarCodigo)
+        .refine(isCodigo, 'Confira o código: são 12 letras e números'),
+      senha: senhaNova,
+    }),
+    // The password counts even outside the hours; then there is no session, and the person comes back in time.
+    response: z.object({ sessao: sessaoAberta.nullable() }),
+    perMinute: 60,
   }),
   'GET /api/auth/me': endpoint({
     tag: 'Acesso',

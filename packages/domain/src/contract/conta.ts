@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { instante, opcional, telefone, textoObrigatorio } from '../br/campos.ts'
 import { idParams } from '../processo/contract.ts'
 import { grupos } from '../setores/grupos.ts'
+import { emailDeAcesso } from '../usuarios/campos.ts'
 import type { Upload } from './arquivo.ts'
 import { senhaNova, usuario } from './auth.ts'
 import { autenticado, endpoint, type Contract } from './endpoint.ts'
@@ -17,7 +18,7 @@ export const preferencias = z.strictObject({
 /** What a person may change of the own data. */
 export const dadosDaConta = z.strictObject({
   nome: textoObrigatorio(70, 3),
-  email: z.string().trim().toLowerCase().max(60).pipe(z.email('E-mail inválido')),
+  email: emailDeAcesso,
   telefone: opcional(telefone),
 })
 

@@ -1,47 +1,27 @@
-import type { authContract, Usuario } from '@rh/domain/contract/auth'
+import type { authContract } from '@rh/domain/contract/auth'
 import { escrever } from '../../db/escrita.ts'
 import type { Deps } from '../../deps.ts'
 import type { Pedido } from '../../http/ator.ts'
 import { falha } from '../../http/falha.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { isoDe } from '../../relogio.ts'
+import { entrarComCodigo } from './codigo.ts'
 import { conferirPropriaSenha } from './confirmacao.ts'
+import { iniciarSessao, usuarioDe, type AuthDeps } from './iniciar.ts'
 import { confereSenha, gastarConferencia, hashSenha } from './senha.ts'
 import { motivoSenhaFraca } from '@rh/domain/acesso/senha-fraca'
-import {
-  abrirSessao,
-  comHorariosEfetivos,
-  confirmarSessao,
-  encerrarSessoes,
-  findPorLogin,
-  janelaDe,
-} from './sessao.ts'
+import { comHorariosEfetivos, confirmarSessao, encerrarSessoes, findPorLogin, janelaDe } from './sessao.ts'
 import { contarFalha, esquecerFalhas, exigirTentativaLivre } from './tentativas.ts'
-import type { Tokens } from './token.ts'
 
 /** How long a confirmed password opens the sensitive actions. */
 const CONFIRMACAO_MINUTOS = 5
-
-interface AuthDeps extends Deps {
-  readonly tokens: Tokens
-}
-
-type Pessoa = ReturnType<typeof comHorariosEfetivos>
-
-export const usuarioDe = (pessoa: Pessoa): Usuario => ({
-  id: pessoa.id,
-  usuario: pessoa.usuario,
-  nome: pessoa.nome,
-  email: pessoa.email,
-  Grupos: [...pessoa.linhasGrupo],
-  Horarios: [...pessoa.horarios],
-})
 
 export function authHandlers(deps: AuthDeps): Handlers<typeof authContract> {
   const { db, relogio } = deps
   return {
     'POST /api/auth/login': ({ body, pedido }) =>
       entrar(deps, body.usuario.toLowerCase(), body.senha, pedido),
+    'POST /api/auth/codigo': ({ body, pedido }) => entrarComCodigo(deps, body, pedido),
     'POST /api/auth/register': ({ body, pedido }) => registrar(deps, body, pedido),
     'GET /api/auth/me': async ({ pedido: { ator } }) => ({
       user: usuarioDe(ator),
@@ -86,18 +66,6 @@ async function entrar(deps: AuthDeps, login: string, senha: string, pedido: Pedi
   }
   await esquecerFalhas(db, login, pedido.ip)
   return iniciarSessao(deps, pessoa, janela.fim, pedido)
-}
-
-/** Opens a session that ends with the window or with the longest session, whichever comes first. */
-async function iniciarSessao(deps: AuthDeps, pessoa: Pessoa, fimDaJanela: Temporal.Instant, pedido: Pedido) {
-  const { db, relogio, config, tokens } = deps
-  const agora = relogio.agora()
-  const limite = agora.add({ minutes: Math.round(config.sessaoMaxHoras * 60) })
-  const expira = Temporal.Instant.compare(limite, fimDaJanela) < 0 ? limite : fimDaJanela
-  const { ip, agente } = pedido
-  const sessaoId = await abrirSessao(db, { usuarioId: pessoa.id, expira, ip, agente }, agora)
-  const accessToken = await tokens.emitir(sessaoId, pessoa.id, agora, expira)
-  return { accessToken, user: usuarioDe(pessoa), fuso: config.empresaFuso }
 }
 
 interface Cadastro {

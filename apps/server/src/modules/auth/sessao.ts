@@ -32,7 +32,7 @@ const colunasPessoa = (agora: Temporal.Instant) =>
         'Horario_entrada', h.entrada, 'Horario_saida', h.saida) order by h.id), '[]')
       from horario h where h.usuario_id = u.id)`.as('horarios'),
     sql<string | null>`(select max(l.ate) from liberacao_horario l
-      where l.usuario_id = u.id and l.ate > ${isoDe(agora)})`.as('liberadoAte'),
+      where l.usuario_id = u.id and l.ate > ${isoDe(agora)} and l.revogada_em is null)`.as('liberadoAte'),
   ] as const
 
 export interface LinhaPessoa extends Pessoa {

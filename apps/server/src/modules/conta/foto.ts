@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Sharp } from 'sharp'
 import type { ArquivoEnviado, ArquivoServido } from '@rh/domain/contract/arquivo'
 import type { Db } from '../../db/db.ts'
 import type { Escrita } from '../../db/escrita.ts'
@@ -21,27 +22,35 @@ function naVez<R>(trabalho: () => Promise<R>): Promise<R> {
 }
 
 /**
- * Draws the photo anew as a small square: what is kept holds nothing of the original but its look, neither the place
- * where it was taken nor anything hidden behind the picture.
+ * Draws a picture anew: what is kept holds nothing of the original but its look, neither the place where it was taken
+ * nor anything hidden behind it.
  */
-export async function desenharFoto({ caminho }: ArquivoEnviado): Promise<Buffer> {
-  // Loaded with the first photo: 20 MB that most processes never need.
+export async function desenharImagem(
+  { caminho }: ArquivoEnviado,
+  desenhar: (imagem: Sharp) => Sharp,
+): Promise<Buffer> {
+  // Loaded with the first picture: 20 MB that most processes never need.
   const { default: sharp } = await import('sharp')
   sharp.cache(false)
   try {
-    const foto = sharp(caminho, { limitInputPixels: PIXELS_MAXIMOS, failOn: 'error' })
-      .autoOrient()
-      .resize(LADO_PX, LADO_PX, { fit: 'cover' })
-      .webp({ quality: QUALIDADE })
-    return await naVez(() => foto.toBuffer())
+    const imagem = desenhar(
+      sharp(caminho, { limitInputPixels: PIXELS_MAXIMOS, failOn: 'error' }).autoOrient(),
+    )
+    return await naVez(() => imagem.toBuffer())
   } catch {
     throw falha('arquivo_recusado', {
       mensagem: 'A imagem não pôde ser lida.',
-      acao: 'Envie outra foto, de até 50 megapixels.',
+      acao: 'Envie outra imagem, de até 50 megapixels.',
       campos: { arquivo: 'A imagem não pôde ser lida' },
     })
   }
 }
+
+/** A small square of the photo. */
+export const desenharFoto = (arquivo: ArquivoEnviado): Promise<Buffer> =>
+  desenharImagem(arquivo, (foto) =>
+    foto.resize(LADO_PX, LADO_PX, { fit: 'cover' }).webp({ quality: QUALIDADE }),
+  )
 
 export async function saveFoto({ tx, agora }: Escrita, usuarioId: number, conteudo: Buffer): Promise<string> {
   const versao = createHash('sha256').update(conteudo).digest('hex').slice(0, 16)

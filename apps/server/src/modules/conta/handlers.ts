@@ -1,17 +1,14 @@
-import type { contaContract, SessaoAberta } from '@rh/domain/contract/conta'
-import type { Db } from '../../db/db.ts'
+import type { contaContract } from '@rh/domain/contract/conta'
 import { escrever } from '../../db/escrita.ts'
 import type { Deps } from '../../deps.ts'
-import type { Ator } from '../../http/ator.ts'
 import { falha } from '../../http/falha.ts'
 import type { Handlers } from '../../http/serve.ts'
-import { isoDe } from '../../relogio.ts'
 import { encerrarSessoes } from '../auth/sessao.ts'
-import { aparelhoDe } from './aparelho.ts'
 import { saveDados } from './dados.ts'
 import { deleteFoto, desenharFoto, obterFoto, saveFoto } from './foto.ts'
 import { obterPerfil } from './perfil.ts'
 import { trocarSenha } from './senha.ts'
+import { listSessoes } from './sessoes.ts'
 
 export function contaHandlers(deps: Deps): Handlers<typeof contaContract> {
   const { db, relogio } = deps
@@ -25,7 +22,7 @@ export function contaHandlers(deps: Deps): Handlers<typeof contaContract> {
     'PUT /api/conta/atualizarsenha': ({ body, pedido }) => trocarSenha(deps, pedido, body),
     'GET /api/conta/ip': async ({ pedido: { ip } }) => ({ ip }),
     'GET /api/conta/sessoes': async ({ pedido: { ator } }) => ({
-      results: await listSessoes(db, ator, relogio.agora()),
+      results: await listSessoes(db, { usuarioId: ator.id, sessaoId: ator.sessaoId }, relogio.agora()),
     }),
     'POST /api/conta/sessoes/encerrar': async ({ body, pedido: { ator } }) => {
       const encerradas = await encerrarSessoes(db, { usuarioId: ator.id, id: body.id }, relogio.agora())
@@ -48,22 +45,4 @@ export function contaHandlers(deps: Deps): Handlers<typeof contaContract> {
       }),
     'GET /api/conta/foto/:id': ({ params }) => obterFoto(db, params.id),
   }
-}
-
-/** The person's open sessions, the newest first. */
-async function listSessoes(db: Db, ator: Ator, agora: Temporal.Instant): Promise<SessaoAberta[]> {
-  const linhas = await db
-    .selectFrom('sessao')
-    .select(['id', 'criadaEm as em', 'expiraEm', 'ip', 'agente'])
-    .where('usuarioId', '=', ator.id)
-    .where('encerradaEm', 'is', null)
-    .where('expiraEm', '>', isoDe(agora))
-    .orderBy('criadaEm', 'desc')
-    .limit(100)
-    .execute()
-  return linhas.map(({ agente, ...linha }) => ({
-    ...linha,
-    aparelho: aparelhoDe(agente),
-    atual: linha.id === ator.sessaoId,
-  }))
 }

@@ -40,7 +40,7 @@ async function findPessoa(db: Db | Tx, id: number, agora: Temporal.Instant): Pro
                'Horario_entrada', h.entrada, 'Horario_saida', h.saida) order by h.id), '[]')
               from horario h where h.usuario_id = u.id) as "Horarios",
            (select max(l.ate) from liberacao_horario l
-             where l.usuario_id = u.id and l.ate > ${isoDe(agora)}) as liberado_ate
+             where l.usuario_id = u.id and l.ate > ${isoDe(agora)} and l.revogada_em is null) as liberado_ate
       from usuario u where u.id = ${id}`.execute(db)
   const [pessoa] = rows
   if (!pessoa) throw falha('nao_encontrado')

@@ -2,6 +2,7 @@ import { escrever } from '../../db/escrita.ts'
 import type { Deps } from '../../deps.ts'
 import type { Pedido } from '../../http/ator.ts'
 import { falha } from '../../http/falha.ts'
+import { findEmpresa } from '../auth/codigo.ts'
 import { conferirPropriaSenha } from '../auth/confirmacao.ts'
 import { hashSenha } from '../auth/senha.ts'
 import { motivoSenhaFraca } from '@rh/domain/acesso/senha-fraca'
@@ -19,7 +20,7 @@ export async function trocarSenha(deps: Deps, pedido: Pedido, { senhaAtual, senh
   const problema =
     senhaNova === senhaAtual
       ? 'A nova senha precisa ser diferente da atual'
-      : motivoSenhaFraca(senhaNova, [ator.nome, ator.email, ator.usuario, await findEmpresa(deps)])
+      : motivoSenhaFraca(senhaNova, [ator.nome, ator.email, ator.usuario, await findEmpresa(deps.db)])
   if (problema) throw falha('validacao', { campos: { senhaNova: problema } })
   const senhaHash = await hashSenha(senhaNova)
   // Not kept under an idempotency key: its row would hold a quick digest of both passwords. A repeat is harmless.
@@ -28,9 +29,4 @@ export async function trocarSenha(deps: Deps, pedido: Pedido, { senhaAtual, senh
     const outras = { usuarioId: ator.id, exceto: ator.sessaoId }
     return { sessoesEncerradas: await encerrarSessoes(tx, outras, agora) }
   })
-}
-
-async function findEmpresa({ db }: Deps): Promise<string> {
-  const empresa = await db.selectFrom('empresa').select('nomeFantasia').executeTakeFirst()
-  return empresa?.nomeFantasia ?? ''
 }

@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import { motivoSenhaFraca } from '@rh/domain/acesso/senha-fraca'
+import type { Db } from '../../db/db.ts'
+import { escrever } from '../../db/escrita.ts'
+import type { Deps } from '../../deps.ts'
+import type { Pedido } from '../../http/ator.ts'
+import { falha } from '../../http/falha.ts'
+import { isoDe } from '../../relogio.ts'
+import { iniciarSessao, type AuthDeps } from './iniciar.ts'
+import { confereSenha, gastarConferencia, hashSenha } from './senha.ts'
+import { comHorariosEfetivos, encerrarSessoes, findPorLogin, janelaDe, type LinhaPessoa } from './sessao.ts'
+import { contarFalha, esquecerFalhas, exigirTentativaLivre } from './tentativas.ts'
+
+interface Entrada {
+  readonly usuario: string
+  readonly codigo: string
+  readonly senha: string
+}
+
+/** One answer for a wrong person, a wrong code and an old one: it tells nobody which of them it was. */
+const codigoInvalido = () =>
+  falha('credenciais', {
+    mensagem: 'Usuário ou código incorretos, ou código vencido.',
+    acao: 'Confira os dois. O código vale uma vez só e por 24 horas; se passou, peça outro ao administrador.',
+  })
+
+/**
+ * The person chooses a password with the code of the administrator: whoever was in with the old one is out. Outside
+ * the hours the password counts all the same, and there is no session.
+ */
+export async function entrarComCodigo(deps: AuthDeps, { usuario, codigo, senha }: Entrada, pedido: Pedido) {
+  const { db, relogio, config } = deps
+  const login = usuario.toLowerCase()
+  const { linha, codigoId } = await conferirCodigo(deps, login, codigo, pedido.ip)
+  const fraca = motivoSenhaFraca(senha, [linha.nome, linha.email, linha.usuario, await findEmpresa(db)])
+  if (fraca) throw falha('validacao', { campos: { senha: fraca } })
+  await usarCodigo(deps, pedido, { usuarioId: linha.id, codigoId, senha })
+  await esquecerFalhas(db, login, pedido.ip)
+  const agora = relogio.agora()
+  const pessoa = comHorariosEfetivos(linha, agora, config.empresaFuso)
+  const janela = janelaDe(pessoa, agora, config.empresaFuso)
+  return { sessao: janela.aberta ? await iniciarSessao(deps, pessoa, janela.fim, pedido) : null }
+}
+
+/** Failures count like those of a login, and take as long. */
+async function conferirCodigo(
+  { db, relogio }: Deps,
+  login: string,
+  codigo: string,
+  ip: string,
+): Promise<{ linha: LinhaPessoa; codigoId: number }> {
+  const agora = relogio.agora()
+  await exigirTentativaLivre(db, login, ip, agora)
+  const linha = await findPorLogin(db, login, agora)
+  const aberto = linha && (await findCodigo(db, linha.id, agora))
+  const certo = aberto
+    ? await confereSenha(codigo, aberto.codigoHash)
+    : await gastarConferencia(codigo).then(() => false)
+  if (linha && aberto && certo) return { linha, codigoId: aberto.id }
+  await contarFalha(db, login, ip, agora)
+  throw codigoInvalido()
+}
+
+const findCodigo = (db: Db, usuarioId: number, agora: Temporal.Instant) =>
+  db
+    .selectFrom('codigoAcesso')
+    .select(['id', 'codigoHash'])
+    .where('usuarioId', '=', usuarioId)
+    .where('usadoEm', 'is', null)
+    .where('canceladoEm', 'is', null)
+    .where('expiraEm', '>', isoDe(agora))
+    .executeTakeFirst()
+
+interface Uso {
+  readonly usuarioId: number
+  readonly codigoId: number
+  readonly senha: string
+}
+
+async function usarCodigo(deps: Deps, pedido: Pedido, { usuarioId, codigoId, senha }: Uso): Promise<void> {
+  const senhaHash = await hashSenha(senha)
+  await escrever(deps, pedido, async ({ tx, agora }) => {
+    // Nobody is signed in yet; the code has just shown who it is.
+    await sql`select set_config('rh.usuario', ${String(usuarioId)}, true)`.execute(tx)
+    const usado = await tx
+      .updateTable('codigoAcesso')
+      .set({ usadoEm: isoDe(agora) })
+      .where('id', '=', codigoId)
+      .where('usadoEm', 'is', null)
+      .where('canceladoEm', 'is', null)
+      .returning('id')
+      .executeTakeFirst()
+    if (!usado) throw codigoInvalido()
+    await tx
+      .updateTable('usuario')
+      .set({ senhaHash, trocaSenhaObrigatoria: false })
+      .where('id', '=', usuarioId)
+      .execute()
+    await encerrarSessoes(tx, { usuarioId }, agora)
+  })
+}
+
+/** The company's name, which no password of its people should be. */
+export async function findEmpresa(db: Db): Promise<string> {
+  const empresa = await db.selectFrom('empresa').select('nomeFantasia').executeTakeFirst()
+  return empresa?.nomeFantasia ?? ''
+}

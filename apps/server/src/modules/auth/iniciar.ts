@@ -1,0 +1,37 @@
+import type { Usuario } from '@rh/domain/contract/auth'
+import type { Deps } from '../../deps.ts'
+import type { Pedido } from '../../http/ator.ts'
+import { abrirSessao, type comHorariosEfetivos } from './sessao.ts'
+import type { Tokens } from './token.ts'
+
+export interface AuthDeps extends Deps {
+  readonly tokens: Tokens
+}
+
+type Pessoa = ReturnType<typeof comHorariosEfetivos>
+
+export const usuarioDe = (pessoa: Pessoa): Usuario => ({
+  id: pessoa.id,
+  usuario: pessoa.usuario,
+  nome: pessoa.nome,
+  email: pessoa.email,
+  Grupos: [...pessoa.linhasGrupo],
+  Horarios: [...pessoa.horarios],
+})
+
+/** Opens a session that ends with the window or with the longest session, whichever comes first. */
+export async function iniciarSessao(
+  deps: AuthDeps,
+  pessoa: Pessoa,
+  fimDaJanela: Temporal.Instant,
+  pedido: Pedido,
+) {
+  const { db, relogio, config, tokens } = deps
+  const agora = relogio.agora()
+  const limite = agora.add({ minutes: Math.round(config.sessaoMaxHoras * 60) })
+  const expira = Temporal.Instant.compare(limite, fimDaJanela) < 0 ? limite : fimDaJanela
+  const { ip, agente } = pedido
+  const sessaoId = await abrirSessao(db, { usuarioId: pessoa.id, expira, ip, agente }, agora)
+  const accessToken = await tokens.emitir(sessaoId, pessoa.id, agora, expira)
+  return { accessToken, user: usuarioDe(pessoa), fuso: config.empresaFuso }
+}

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import { ADMINISTRADOR } from '@rh/domain/usuarios/aberturas'
+import type { Tx } from '../../db/db.ts'
+import { falha } from '../../http/falha.ts'
+
+/**
+ * Makes a change that may take an Administrador away, and undoes it when nobody would be left who can get in: active,
+ * in the group, with hours, and with a password. Changes of this kind wait for one another, so that two
+ * administrators who remove each other at the same moment do not both succeed.
+ */
+export async function comAdministrador(tx: Tx, mudar: () => Promise<void>): Promise<void> {
+  // Not the strongest lock: giving the group to somebody else, which only helps, need not wait.
+  await sql`select from grupo where nome = ${ADMINISTRADOR} order by id for no key update`.execute(tx)
+  const antes = await hasAdministrador(tx)
+  await mudar()
+  if (antes && !(await hasAdministrador(tx)))
+    throw falha('transicao_invalida', {
+      mensagem: 'Este é o último Administrador que pode entrar no sistema.',
+      acao: 'Dê antes o grupo Administrador, com horários de acesso, a outra pessoa que já tenha senha.',
+    })
+}
+
+async function hasAdministrador(tx: Tx): Promise<boolean> {
+  const { rows } = await sql<{ existe: boolean }>`
+    select exists (
+      select from usuario u
+       where u.ativo and not u.troca_senha_obrigatoria
+         and exists (select from horario h where h.usuario_id = u.id)
+         and exists (select from usuario_grupo ug join grupo g on g.id = ug.grupo_id
+                      where ug.usuario_id = u.id and g.nome = ${ADMINISTRADOR})) as existe`.execute(tx)
+  return rows[0]?.existe === true
+}

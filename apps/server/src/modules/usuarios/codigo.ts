@@ -1,0 +1,50 @@
+import { randomInt } from 'node:crypto'
+import {
+  ALFABETO_DO_CODIGO,
+  formatCodigo,
+  TAMANHO_DO_CODIGO,
+  VALIDADE_DO_CODIGO_HORAS,
+} from '@rh/domain/usuarios/codigo'
+import type { Tx } from '../../db/db.ts'
+import { escrever } from '../../db/escrita.ts'
+import type { Deps } from '../../deps.ts'
+import type { Pedido } from '../../http/ator.ts'
+import { isoDe } from '../../relogio.ts'
+import { hashSenha } from '../auth/senha.ts'
+import { travarAtivo } from './registro.ts'
+
+const sortear = (): string =>
+  Array.from(
+    { length: TAMANHO_DO_CODIGO },
+    () => ALFABETO_DO_CODIGO[randomInt(ALFABETO_DO_CODIGO.length)] ?? '',
+  ).join('')
+
+/**
+ * Makes a one-time code in place of any other of the person, and answers it: the only time it is known. It is kept
+ * as a password is, because it opens the same door.
+ */
+export async function gerarCodigo(deps: Deps, pedido: Pedido, usuarioId: number) {
+  const codigo = sortear()
+  const codigoHash = await hashSenha(codigo)
+  // Never under an idempotency key: its row would hold the code. A repeat makes another one.
+  return escrever(deps, { ...pedido, chave: null }, async ({ tx, agora }) => {
+    await travarAtivo(tx, usuarioId)
+    await cancelarCodigos(tx, usuarioId, agora)
+    const expiraEm = isoDe(agora.add({ hours: VALIDADE_DO_CODIGO_HORAS }))
+    await tx
+      .insertInto('codigoAcesso')
+      .values({ usuarioId, codigoHash, criadoPor: pedido.ator.id, criadoEm: isoDe(agora), expiraEm })
+      .execute()
+    return { codigo: formatCodigo(codigo), expiraEm }
+  })
+}
+
+export async function cancelarCodigos(tx: Tx, usuarioId: number, agora: Temporal.Instant): Promise<void> {
+  await tx
+    .updateTable('codigoAcesso')
+    .set({ canceladoEm: isoDe(agora) })
+    .where('usuarioId', '=', usuarioId)
+    .where('usadoEm', 'is', null)
+    .where('canceladoEm', 'is', null)
+    .execute()
+}

@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto'
+import type { z } from 'zod'
+import type { novoUsuario } from '@rh/domain/contract/usuarios'
+import { escrever } from '../../db/escrita.ts'
+import type { Deps } from '../../deps.ts'
+import type { Pedido } from '../../http/ator.ts'
+import { falha } from '../../http/falha.ts'
+import { hashSenha } from '../auth/senha.ts'
+import { exigirSenhaConfirmada } from '../processo/exigencias.ts'
+import { saveContratos, saveGrupos, saveHorarios } from './acessos.ts'
+import { gerarCodigo } from './codigo.ts'
+import { exigirLivres } from './dados.ts'
+
+type Novo = z.output<typeof novoUsuario>
+
+/**
+ * Creates a user and the code with which the person chooses the password. A repeat of the same send answers the same
+ * user with another code: the first answer may be lost, and the code in it is kept nowhere.
+ */
+export async function criarUsuario(deps: Deps, pedido: Pedido, novo: Novo) {
+  if (novo.grupos.length > 0) exigirSenhaConfirmada(pedido.ator, deps.relogio.agora())
+  // A hash like any other, of something that nobody knows: a login attempt takes as long as for everyone.
+  const senhaHash = await hashSenha(randomBytes(32).toString('base64'))
+  const { id } = await escrever(deps, pedido, async ({ tx }) => {
+    await exigirLivres(tx, novo, null)
+    const { nome, usuario, email, telefone = null, vinculoId } = novo
+    const criado = await tx
+      .insertInto('usuario')
+      .values({ nome, usuario, email, telefone, vinculoId, senhaHash, trocaSenhaObrigatoria: true })
+      .onConflict((oc) => oc.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!criado) throw falha('em_uso')
+    await saveGrupos(tx, criado.id, novo.grupos)
+    await saveHorarios(tx, criado.id, novo.horarios)
+    await saveContratos(tx, criado.id, novo.contratoIds)
+    return criado
+  })
+  return { id, ...(await gerarCodigo(deps, pedido, id)) }
+}

@@ -1,0 +1,105 @@
+import type { Horario } from '@rh/domain/acesso/janela'
+import type { Grupo } from '@rh/domain/setores/grupos'
+import { avisosDosProprios } from '@rh/domain/usuarios/avisos'
+import type { Escrita } from '../../db/escrita.ts'
+import type { Ator } from '../../http/ator.ts'
+import { falha } from '../../http/falha.ts'
+import { isoDe } from '../../relogio.ts'
+import { encerrarSessoes } from '../auth/sessao.ts'
+import { exigirSenhaConfirmada } from '../processo/exigencias.ts'
+import { saveContratos, saveGrupos, saveHorarios } from './acessos.ts'
+import { comAdministrador } from './administradores.ts'
+import { cancelarCodigos } from './codigo.ts'
+import { saveDados, type Dados } from './dados.ts'
+import { revogarLiberacoes } from './liberacao.ts'
+import { abrirUsuario, avancarVersao, exigirAceite, type DaVersao } from './registro.ts'
+
+type ComAceite = DaVersao & { readonly alertasAceitos?: readonly string[] | undefined }
+
+/** Data and contracts in scope, whichever of them came. */
+export async function atualizar(
+  { tx }: Escrita,
+  fuso: string,
+  pedido: DaVersao & {
+    readonly dados?: Dados | undefined
+    readonly contratoIds?: readonly number[] | undefined
+  },
+): Promise<void> {
+  const usuario = await abrirUsuario(tx, pedido, fuso)
+  const dados = pedido.dados !== undefined && (await saveDados(tx, usuario, pedido.dados))
+  const contratos =
+    pedido.contratoIds !== undefined && (await saveContratos(tx, usuario.id, pedido.contratoIds))
+  if (dados || contratos) await avancarVersao(tx, usuario.id)
+}
+
+export async function mudarGrupos(
+  { tx, agora }: Escrita,
+  ator: Ator,
+  fuso: string,
+  pedido: ComAceite & { readonly grupos: readonly Grupo[] },
+): Promise<void> {
+  exigirSenhaConfirmada(ator, agora)
+  if (pedido.id === ator.id) exigirAceite(avisosDosProprios.grupos(pedido.grupos), pedido.alertasAceitos)
+  await comAdministrador(tx, async () => {
+    await abrirUsuario(tx, pedido, fuso)
+    if (await saveGrupos(tx, pedido.id, pedido.grupos)) await avancarVersao(tx, pedido.id)
+  })
+}
+
+export async function mudarHorarios(
+  { tx, agora }: Escrita,
+  ator: Ator,
+  fuso: string,
+  pedido: ComAceite & { readonly horarios: readonly Horario[] },
+): Promise<void> {
+  if (pedido.id === ator.id)
+    exigirAceite(avisosDosProprios.horarios(pedido.horarios, agora, fuso), pedido.alertasAceitos)
+  await comAdministrador(tx, async () => {
+    await abrirUsuario(tx, pedido, fuso)
+    if (await saveHorarios(tx, pedido.id, pedido.horarios)) await avancarVersao(tx, pedido.id)
+  })
+}
+
+/** Closes the account and every way into it. Nothing of it is taken away, so that it can be opened again. */
+export async function desativar(
+  { tx, agora }: Escrita,
+  ator: Ator,
+  fuso: string,
+  pedido: ComAceite & { readonly motivo: string },
+): Promise<void> {
+  const { id: usuarioId, motivo } = pedido
+  exigirSenhaConfirmada(ator, agora)
+  if (usuarioId === ator.id) exigirAceite(avisosDosProprios.desativacao(), pedido.alertasAceitos)
+  await comAdministrador(tx, async () => {
+    const { ativo } = await abrirUsuario(tx, pedido, fuso)
+    if (!ativo) throw falha('transicao_invalida', { mensagem: 'Este usuário já está desativado.' })
+    const desativacao = { desativadoEm: isoDe(agora), desativadoPor: ator.id, desativadoMotivo: motivo }
+    await tx
+      .updateTable('usuario')
+      .set({ ativo: false, ...desativacao })
+      .where('id', '=', usuarioId)
+      .execute()
+    await avancarVersao(tx, usuarioId)
+    await encerrarSessoes(tx, { usuarioId }, agora)
+    await cancelarCodigos(tx, usuarioId, agora)
+    await revogarLiberacoes(tx, { usuarioId }, ator.id, agora)
+  })
+}
+
+export async function reativar(
+  { tx, agora }: Escrita,
+  ator: Ator,
+  fuso: string,
+  pedido: DaVersao,
+): Promise<void> {
+  exigirSenhaConfirmada(ator, agora)
+  const { ativo } = await abrirUsuario(tx, pedido, fuso)
+  if (ativo) throw falha('transicao_invalida', { mensagem: 'Este usuário já está ativo.' })
+  const desativacao = { desativadoEm: null, desativadoPor: null, desativadoMotivo: null }
+  await tx
+    .updateTable('usuario')
+    .set({ ativo: true, ...desativacao })
+    .where('id', '=', pedido.id)
+    .execute()
+  await avancarVersao(tx, pedido.id)
+}

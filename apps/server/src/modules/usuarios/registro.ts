@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import type { Pendencia } from '@rh/domain/contract/erro'
+import type { Tx } from '../../db/db.ts'
+import { falha } from '../../http/falha.ts'
+
+// What must hold before a user is changed; each throws the failure that the administrator is told.
+
+export interface DaVersao {
+  readonly id: number
+  readonly versao: number
+}
+
+/** The user, locked, in the version that the administrator saw. Throws 404, or 409 with who changed it. */
+export async function abrirUsuario(tx: Tx, { id, versao }: DaVersao, fuso: string) {
+  const usuario = await travarUsuario(tx, id)
+  if (usuario.versao !== versao) throw await versaoAntiga(tx, id, fuso)
+  return usuario
+}
+
+/** The user, locked, whatever the version: for what only adds, as a release. */
+export async function travarUsuario(tx: Tx, id: number) {
+  const usuario = await tx
+    .selectFrom('usuario')
+    .select(['id', 'versao', 'nome', 'usuario', 'email', 'telefone', 'vinculoId', 'ativo'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!usuario) throw falha('nao_encontrado')
+  return usuario
+}
+
+/** A closed account gets neither codes nor releases. */
+export async function travarAtivo(tx: Tx, id: number) {
+  const usuario = await travarUsuario(tx, id)
+  if (!usuario.ativo)
+    throw falha('transicao_invalida', {
+      mensagem: `O usuário de ${usuario.nome} está desativado.`,
+      acao: 'Reative-o antes.',
+    })
+  return usuario
+}
+
+async function versaoAntiga(tx: Tx, id: number, fuso: string) {
+  const ultima = await tx
+    .selectFrom('auditoria as a')
+    .leftJoin('usuario as u', 'u.id', 'a.usuarioId')
+    .select(['u.nome as autor', 'a.em'])
+    .where('a.entidade', '=', 'usuario')
+    .where('a.registro', '=', id)
+    .orderBy('a.sequencia', 'desc')
+    .executeTakeFirst()
+  if (!ultima) return falha('versao_antiga')
+  const hora = Temporal.Instant.from(ultima.em).toZonedDateTimeISO(fuso).toPlainTime()
+  const quando = hora.toString({ smallestUnit: 'minute' })
+  return falha('versao_antiga', { mensagem: `Alterado por ${ultima.autor ?? 'sistema'} às ${quando}.` })
+}
+
+/** The next version, of a user that was opened and whose rows in other tables changed. */
+export async function avancarVersao(tx: Tx, id: number): Promise<void> {
+  await tx
+    .updateTable('usuario')
+    .set({ versao: sql`versao + 1` })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Throws while there is an alert that the administrator did not accept. */
+export function exigirAceite(avisos: readonly Pendencia[], aceitos: readonly string[] = []): void {
+  const abertos = avisos.filter(({ codigo }) => !aceitos.includes(codigo))
+  if (abertos.length > 0)
+    throw falha('pendencias', {
+      pendencias: abertos,
+      mensagem: 'Há alertas que precisam ser lidos e aceitos.',
+      acao: 'Marque que está ciente de cada alerta e tente de novo.',
+    })
+}

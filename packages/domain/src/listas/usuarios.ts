@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { codigosDe } from '../cadastros/codigos.ts'
+import { grupos } from '../setores/grupos.ts'
+import { defineList } from './define-list.ts'
+
+/** Where an account stands: at work, waiting for its groups, or closed. */
+export const situacoesUsuario = {
+  ativo: { label: 'Ativo', aba: 'Ativos', tone: 'success' },
+  pendente: { label: 'Aguardando liberação', aba: 'Aguardando liberação', tone: 'warning' },
+  desativado: { label: 'Desativado', aba: 'Desativados', tone: 'default' },
+} as const
+export type SituacaoUsuario = keyof typeof situacoesUsuario
+
+export const listaUsuarios = defineList({
+  colunas: {
+    nome: { label: 'Nome', sortable: true },
+    usuario: { label: 'Usuário', sortable: true },
+    grupos: { label: 'Grupos' },
+    hoje: { label: 'Hoje' },
+    ultimoAcesso: { label: 'Último acesso', sortable: true },
+    sessoes: { label: 'Sessões abertas', sortable: true },
+  },
+  filtros: {
+    situacao: z.enum(codigosDe(situacoesUsuario), 'Situação desconhecida').optional(),
+    grupo: z.enum(grupos, 'Grupo desconhecido').optional(),
+  },
+  ordemPadrao: 'nome',
+})
+
+/** Everything that was ever changed about one user, newest first. */
+export const listaAlteracoesUsuario = defineList({
+  colunas: { em: { label: 'Quando', sortable: true } },
+  filtros: {},
+  ordemPadrao: '-em',
+})

@@ -1,0 +1,143 @@
+import { horaCurta } from './horarios.ts'
+
+// The audit trail of a user as sentences: rows of several tables that one save wrote become one event.
+
+/** One row of the trail: table, operation and `{ coluna: [antes, depois] }`. */
+export interface LinhaDaTrilha {
+  readonly tabela: string
+  readonly operacao: 'INSERT' | 'UPDATE' | 'DELETE'
+  readonly mudancas: Readonly<Record<string, readonly [unknown, unknown]>>
+}
+
+/** What the numbers of the trail are called. */
+export interface NomesDaTrilha {
+  readonly grupo: (id: number) => string
+  readonly contrato: (id: number) => string
+  readonly vinculo: (id: number) => string
+  /** A moment as people read it. */
+  readonly quando: (instante: string) => string
+}
+
+export interface LinhaEmPalavras {
+  readonly campo: string
+  readonly de: string | null
+  readonly para: string | null
+}
+
+interface EmPalavras {
+  readonly titulo: string
+  readonly linhas: readonly LinhaEmPalavras[]
+}
+
+type Leitor = (linha: LinhaDaTrilha, nomes: NomesDaTrilha) => EmPalavras | null
+
+/** Texts and numbers as they are; the trail of a user holds nothing else that people read. */
+const texto = (valor: unknown): string | null => {
+  if (typeof valor === 'number') return String(valor)
+  return typeof valor === 'string' && valor !== '' ? valor : null
+}
+const simNao = (valor: unknown): string | null =>
+  typeof valor === 'boolean' ? (valor ? 'Sim' : 'Não') : null
+
+type ComoLer = (valor: unknown, nomes: NomesDaTrilha) => string | null
+
+/** Columns of the user that a person understands; the others follow from these or from the event's title. */
+const colunas: Readonly<Record<string, readonly [campo: string, ler: ComoLer]>> = {
+  nome: ['Nome', texto],
+  usuario: ['Usuário', texto],
+  email: ['E-mail', texto],
+  telefone: ['Telefone', texto],
+  vinculo_id: ['Colaborador', (id, { vinculo }) => (typeof id === 'number' ? vinculo(id) : null)],
+  desativado_motivo: ['Motivo da desativação', texto],
+  alerta_vez: ['Avisar quando for a sua vez', simNao],
+  alerta_andamento: ['Avisar do andamento dos seus pedidos', simNao],
+}
+
+const tituloDoUsuario = ({ operacao, mudancas }: LinhaDaTrilha): string | null => {
+  if (operacao === 'INSERT') return 'Usuário criado'
+  if (mudancas['ativo']) return mudancas['ativo'][1] === true ? 'Usuário reativado' : 'Usuário desativado'
+  if (mudancas['senha_hash']) return 'Senha trocada'
+  return Object.keys(mudancas).some((coluna) => coluna in colunas) ? 'Dados alterados' : null
+}
+
+const lerUsuario: Leitor = (linha, nomes) => {
+  const titulo = tituloDoUsuario(linha)
+  if (titulo === null) return null
+  const linhas = Object.entries(colunas).flatMap(([coluna, [campo, ler]]) => {
+    const mudanca = linha.mudancas[coluna]
+    const preferencia = coluna.startsWith('alerta_') && linha.operacao === 'INSERT'
+    if (!mudanca || preferencia) return []
+    const [de, para] = [ler(mudanca[0], nomes), ler(mudanca[1], nomes)]
+    return de === para ? [] : [{ campo, de, para }]
+  })
+  return { titulo, linhas }
+}
+
+/** The value that a row gained or lost: what was added stands on the right, what was taken away on the left. */
+const ganhoOuPerda = (campo: string, { operacao }: LinhaDaTrilha, valor: string): LinhaEmPalavras =>
+  operacao === 'DELETE' ? { campo, de: valor, para: null } : { campo, de: null, para: valor }
+
+const valorDe = ({ operacao, mudancas }: LinhaDaTrilha, coluna: string): unknown =>
+  mudancas[coluna]?.[operacao === 'DELETE' ? 0 : 1]
+
+const lerHorario: Leitor = (linha) => {
+  const janela = `${horaCurta(String(valorDe(linha, 'entrada')))} às ${horaCurta(String(valorDe(linha, 'saida')))}`
+  const dia = String(valorDe(linha, 'dia_semana'))
+  return { titulo: 'Horários alterados', linhas: [ganhoOuPerda(dia, linha, janela)] }
+}
+
+const lerLiberacao: Leitor = (linha, { quando }) => {
+  if (linha.operacao === 'UPDATE') return { titulo: 'Liberação revogada', linhas: [] }
+  const ate = quando(String(valorDe(linha, 'ate')))
+  return {
+    titulo: 'Acesso liberado fora do horário',
+    linhas: [
+      { campo: 'Até', de: null, para: ate },
+      { campo: 'Motivo', de: null, para: texto(valorDe(linha, 'motivo')) },
+    ],
+  }
+}
+
+const lerCodigo: Leitor = (linha, { quando }) => {
+  if (linha.mudancas['usado_em']?.[1] && linha.operacao === 'UPDATE')
+    return { titulo: 'Código de acesso usado', linhas: [] }
+  if (linha.operacao === 'UPDATE') return null
+  const ate = quando(String(valorDe(linha, 'expira_em')))
+  return { titulo: 'Código de acesso gerado', linhas: [{ campo: 'Vale até', de: null, para: ate }] }
+}
+
+const leitores: Readonly<Record<string, Leitor>> = {
+  usuario: lerUsuario,
+  usuario_grupo: (linha, { grupo }) => ({
+    titulo: 'Grupos alterados',
+    linhas: [ganhoOuPerda('Grupo', linha, grupo(Number(valorDe(linha, 'grupo_id'))))],
+  }),
+  usuario_contrato: (linha, { contrato }) => ({
+    titulo: 'Contratos alterados',
+    linhas: [ganhoOuPerda('Contrato', linha, contrato(Number(valorDe(linha, 'contrato_id'))))],
+  }),
+  horario: lerHorario,
+  liberacao_horario: lerLiberacao,
+  codigo_acesso: lerCodigo,
+  usuario_foto: ({ operacao }) => ({
+    titulo: operacao === 'DELETE' ? 'Foto retirada' : 'Foto trocada',
+    linhas: [],
+  }),
+  sessao: () => ({ titulo: 'Sessões encerradas', linhas: [] }),
+}
+
+const CRIACAO = 'Usuário criado'
+const igual = (a: LinhaEmPalavras, b: LinhaEmPalavras): boolean =>
+  a.campo === b.campo && a.de === b.de && a.para === b.para
+
+/** What one save did, in words. The rows of a creation tell one thing: that the user was created. */
+export function emPalavras(trilha: readonly LinhaDaTrilha[], nomes: NomesDaTrilha): EmPalavras {
+  const lidas = trilha.flatMap((linha) => leitores[linha.tabela]?.(linha, nomes) ?? [])
+  const titulos = [...new Set(lidas.map(({ titulo }) => titulo))]
+  const linhas = lidas.flatMap((lida) => lida.linhas)
+  return {
+    titulo: titulos.includes(CRIACAO) ? CRIACAO : titulos.join(' · ') || 'Registro atualizado',
+    // A group that exists in several sectors is several rows and one word.
+    linhas: linhas.filter((linha, i) => linhas.findIndex((outra) => igual(linha, outra)) === i),
+  }
+}

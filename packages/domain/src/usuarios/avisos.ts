@@ -1,0 +1,35 @@
+import { janela, type Horario } from '../acesso/janela.ts'
+import type { Pendencia } from '../contract/erro.ts'
+import type { Grupo } from '../setores/grupos.ts'
+import { ADMINISTRADOR } from './aberturas.ts'
+
+// An administrator who changes the own access may lock himself out: allowed, but never without knowing.
+
+const alerta = (codigo: string, mensagem: string): Pendencia => ({ codigo, severidade: 'alerta', mensagem })
+
+export const avisosDosProprios = {
+  grupos: (depois: readonly Grupo[]): Pendencia[] =>
+    depois.includes(ADMINISTRADOR)
+      ? []
+      : [
+          alerta(
+            'perder_administrador',
+            'Você deixará de ser Administrador: ao salvar, esta tela se fecha para você e só outro administrador desfaz.',
+          ),
+        ],
+  horarios: (depois: readonly Horario[], agora: Temporal.Instant, fuso: string): Pendencia[] =>
+    janela(depois, agora, fuso).aberta
+      ? []
+      : [
+          alerta(
+            'sair_agora',
+            'Com estes horários você está fora do seu acesso: ao salvar, sua sessão termina e você só volta na próxima janela.',
+          ),
+        ],
+  desativacao: (): Pendencia[] => [
+    alerta(
+      'desativar_a_si',
+      'É o seu próprio usuário: ao desativar, sua sessão termina e só outro administrador o reativa.',
+    ),
+  ],
+} as const
