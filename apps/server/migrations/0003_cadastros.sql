@@ -72,6 +72,7 @@ alter table cargo
   add column versao int not null default 1;
 
 alter table piso_salarial
+  add column id int generated always as identity unique,
   add column convencao_id int,
   add column anulado_motivo text;
 create index piso_salarial_sindicato on piso_salarial (sindicato_id);

@@ -140,12 +140,13 @@ export interface ColaboradorPeriodoTable {
   postoId: number
   cargoId: number
   municipioIbge: number
+  uf: string
   nomeBusca: string
   cpf: string
   matricula: string
   dataAdmissao: string
   dataDesligamento: string | null
-  fimExperiencia: string | null
+  fimExperiencia: string
 }
 
 export interface ColaboradorPeriodoCalculadoTable {
@@ -157,6 +158,7 @@ export interface ColaboradorPeriodoCalculadoTable {
   postoId: number | null
   cargoId: number | null
   municipioIbge: number | null
+  uf: string | null
   nomeBusca: string | null
   cpf: string | null
   matricula: string | null
@@ -401,6 +403,47 @@ export interface IdempotenciaTable {
   criadaEm: Generated<string>
 }
 
+export interface ImportacaoTable {
+  id: GeneratedAlways<number>
+  tipo: string
+  situacao: string
+  arquivoId: string
+  cabecalho: string[]
+  mapa: unknown
+  amostra: unknown
+  linhas: number
+  novas: number | null
+  existentes: number | null
+  comErro: number | null
+  usuarioId: number
+  criadaEm: string
+  terminadaEm: string | null
+  versao: Generated<number>
+}
+
+export interface ImportacaoAndamentoTable {
+  importacaoId: number
+  fase: string
+  feitas: number
+  total: number
+  em: Generated<string>
+}
+
+export interface ImportacaoErroTable {
+  id: GeneratedAlways<number>
+  importacaoId: number
+  linha: number
+  coluna: string | null
+  endereco: string
+  valor: string
+  mensagem: string
+}
+
+export interface ImportacaoRegistroTable {
+  importacaoId: number
+  registro: number
+}
+
 export interface ItemUniformeTable {
   id: GeneratedAlways<number>
   codigo: string
@@ -556,6 +599,7 @@ export interface PisoSalarialTable {
   sindicatoId: number
   desde: string
   valorCentavos: number
+  id: GeneratedAlways<number>
   convencaoId: number | null
   anuladoMotivo: string | null
 }
@@ -831,6 +875,10 @@ export interface Database {
   grupo: GrupoTable
   horario: HorarioTable
   idempotencia: IdempotenciaTable
+  importacao: ImportacaoTable
+  importacaoAndamento: ImportacaoAndamentoTable
+  importacaoErro: ImportacaoErroTable
+  importacaoRegistro: ImportacaoRegistroTable
   itemUniforme: ItemUniformeTable
   liberacaoHorario: LiberacaoHorarioTable
   limite: LimiteTable

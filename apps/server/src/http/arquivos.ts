@@ -19,7 +19,7 @@ import {
   type Upload,
 } from '@rh/domain/contract/arquivo'
 import { errorCode } from '../startup-error.ts'
-import { BYTES_DA_ASSINATURA, reconhecer } from './assinaturas.ts'
+import { BYTES_DA_ASSINATURA, conselhoPara, reconhecer } from './assinaturas.ts'
 import { falha } from './falha.ts'
 
 /** The field of the form that carries the file. */
@@ -27,6 +27,7 @@ const CAMPO = 'arquivo'
 /** Boundaries and part headers around the file; more is not one file. */
 const ENVELOPE_BYTES = 8 * 1024
 const NOME_MAXIMO = 120
+const PLANILHA = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 export async function registerUploads(app: FastifyInstance): Promise<void> {
   await app.register(multipart, { throwFileSizeLimit: false })
@@ -117,7 +118,8 @@ function exigirTipo(inicio: Buffer, { tipos }: Upload): TipoArquivo {
   const tipo = reconhecer(inicio)
   if (tipo && tipos.includes(tipo)) return tipo
   const mensagem = `Envie um arquivo ${listarTipos(tipos)}`
-  throw falha('arquivo_recusado', { campos: { [CAMPO]: mensagem }, acao: `${mensagem}.` })
+  const acao = (tipos.includes(PLANILHA) ? conselhoPara(inicio) : null) ?? `${mensagem}.`
+  throw falha('arquivo_recusado', { campos: { [CAMPO]: mensagem }, acao })
 }
 
 const semArquivo = (mensagem = 'Escolha um arquivo') => falha('validacao', { campos: { [CAMPO]: mensagem } })
@@ -139,12 +141,15 @@ export const nomeSeguro = (nome: string): string =>
     .slice(0, NOME_MAXIMO)
     .toWellFormed() || 'arquivo'
 
+/** A year, as long as anybody may be told to keep what never changes. */
+const PARA_SEMPRE = 'public, max-age=31536000, immutable'
+
 /** Answers a file: never sniffed, never run, kept by the browser only to be asked about again, if at all. */
 export function enviarArquivo(request: FastifyRequest, reply: FastifyReply, arquivo: ArquivoServido) {
-  const { conteudo, linhas, versao } = arquivo
+  const { conteudo, imutavel, linhas, versao } = arquivo
   const etag = versao === undefined ? undefined : `"${versao}"`
   void reply
-    .header('cache-control', etag ? 'private, no-cache' : 'no-store')
+    .header('cache-control', imutavel ? PARA_SEMPRE : etag ? 'private, no-cache' : 'no-store')
     .header('content-security-policy', "default-src 'none'; sandbox")
     .header('content-disposition', disposicao(arquivo.nome))
   if (linhas !== undefined) void reply.header(CABECALHO_LINHAS, linhas)

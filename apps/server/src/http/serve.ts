@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify'
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import { z } from 'zod'
 import type { ArquivoServido, Download } from '@rh/domain/contract/arquivo'
 import type { Access, AnyEndpoint, Contract, HandlerArgs, HandlerReply } from '@rh/domain/contract/endpoint'
@@ -48,9 +49,27 @@ function mount(
     handler: async (request, reply) => {
       const resposta = await chamar(request, chamada, spec, handler)
       if (isDownload(spec.response)) return enviarArquivo(request, reply, resposta as ArquivoServido)
+      if (spec.cacheSeconds !== undefined)
+        return responderGuardavel(request, reply, resposta, spec.cacheSeconds)
       return reply.code(status).send(resposta)
     },
   })
+}
+
+/** An answer that the person's own browser keeps for a while, and then asks about by its digest. */
+function responderGuardavel(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  resposta: unknown,
+  segundos: number,
+) {
+  const etag = `"${createHash('sha256').update(JSON.stringify(resposta)).digest('hex').slice(0, 16)}"`
+  void reply
+    .header('cache-control', `private, max-age=${segundos}`)
+    .header('etag', etag)
+    .header('vary', 'authorization')
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+  return reply.send(resposta)
 }
 
 /** What is validated on the way in, enforced on the way out, and shown in the API document. */

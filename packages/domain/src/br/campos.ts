@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { digitos, isCep, isCpf, isPis, isTelefone, isTituloEleitor } from './documentos.ts'
+import { digitos, isCep, isCnpj, isCpf, isPis, isTelefone, isTituloEleitor } from './documentos.ts'
 
 // The base schemas of the house: every text is trimmed, bounded and storable; every id is a positive integer.
 
@@ -43,6 +43,14 @@ const soDigitos = (valid: (value: string) => boolean, mensagem: string) =>
   z.string().trim().max(40).refine(isStorable, CARACTERE).transform(digitos).refine(valid, mensagem)
 
 export const cpf = soDigitos(isCpf, 'CPF inválido: confira os 11 dígitos')
+/** Letters count since July 2026 (IN RFB 2.229/2024): kept in capitals, without the punctuation. */
+export const cnpj = z
+  .string()
+  .trim()
+  .max(40)
+  .refine(isStorable, CARACTERE)
+  .transform((valor) => valor.toUpperCase().replace(/[^0-9A-Z]/g, ''))
+  .refine(isCnpj, 'CNPJ inválido: confira as 14 posições')
 export const pis = soDigitos(isPis, 'PIS inválido: confira os 11 dígitos')
 export const cep = soDigitos(isCep, 'CEP inválido: confira os 8 dígitos')
 export const telefone = soDigitos(isTelefone, 'Telefone inválido: informe DDD e número')

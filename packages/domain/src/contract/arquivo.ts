@@ -8,9 +8,12 @@ export const tiposArquivo = {
     label: 'Excel (XLSX)',
     extensao: 'xlsx',
   },
+  // Last: text has no signature, it is what nothing else claims.
+  'text/csv': { label: 'CSV', extensao: 'csv' },
 } as const satisfies Readonly<Record<string, { label: string; extensao: string }>>
 
 export type TipoArquivo = keyof typeof tiposArquivo
+export type TipoServido = TipoArquivo
 
 /** A call that carries one file, as `multipart/form-data` in the field `arquivo`. */
 export interface Upload {
@@ -18,14 +21,6 @@ export interface Upload {
   /** Accepted kinds; the server looks at the first bytes, never at the name or the declared type. */
   readonly tipos: readonly [TipoArquivo, ...TipoArquivo[]]
 }
-
-/** Kinds that calls answer and never take: text has no signature to know it by. */
-export const tiposServidos = {
-  ...tiposArquivo,
-  'text/csv': { label: 'CSV', extensao: 'csv' },
-} as const satisfies Readonly<Record<string, { label: string; extensao: string }>>
-
-export type TipoServido = keyof typeof tiposServidos
 
 /** A call that answers a file in place of JSON. */
 export interface Download {
@@ -61,6 +56,8 @@ export interface ArquivoServido {
   readonly nome?: string
   /** How many rows of a table follow, for the reader's progress. */
   readonly linhas?: number
+  /** Anyone may keep it for good: its address names its version. */
+  readonly imutavel?: true
 }
 
 /** `2 MB`, `500 KB`: a limit as people read it. */

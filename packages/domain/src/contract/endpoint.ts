@@ -51,6 +51,8 @@ export interface Endpoint<P, Q, B, R, U = undefined> {
   readonly response: R
   /** Calls per minute and address, where the general limit is too wide. */
   readonly perMinute?: number
+  /** How long the browser of a person may keep the answer; without it, never. For lists that people do not change. */
+  readonly cacheSeconds?: number
 }
 
 // The type parameters are invariant through zod; `any` is what lets one table hold them all.

@@ -4,10 +4,7 @@ import { emMinutos, emTexto, passo, type ComMemoria } from '../memoria.ts'
 const MINUTOS_DO_DIA = 1440
 
 /** `HH:MM` as minutes from midnight. The text is valid: the door (zod) refuses the others. */
-export function minutosDe(hora: string): number {
-  const { hour, minute } = Temporal.PlainTime.from(hora)
-  return hour * 60 + minute
-}
+export const minutosDe = (hora: string): number => Number(hora.slice(0, 2)) * 60 + Number(hora.slice(3, 5))
 
 /** Minutes of a shift; an exit at or before the entry is on the next day. */
 export const duracaoDoTurno = (entrada: string, saida: string): number =>

@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { fechaCiclo, type centroDeCusto } from '@rh/domain/registros/centro-de-custo'
+import { falha } from '../../http/falha.ts'
+import { contem, soAtivos, todas, type Armazem, type Contexto } from './registro.ts'
+
+type Dados = z.output<typeof centroDeCusto.schema>
+interface Filtros {
+  readonly busca?: string | undefined
+  readonly ativo?: '1' | '0' | undefined
+  readonly tipo?: string | undefined
+  readonly paiId?: number | undefined
+}
+
+export const armazemCentroDeCusto: Armazem<Dados, Filtros> = {
+  tabela: 'centro_de_custo',
+  linhas: ({ busca, ativo, tipo, paiId }) => sql`
+    select c.id, c.codigo, c.descricao, c.tipo, c.pai_id, p.codigo || ' · ' || p.descricao as pai,
+           (select count(*)::int from contrato co where co.centro_de_custo_id = c.id) as contratos,
+           c.ativo, c.versao
+      from centro_de_custo c left join centro_de_custo p on p.id = c.pai_id
+     where ${todas([
+       ...contem(busca, 'c.codigo', 'c.descricao'),
+       ...soAtivos('c.ativo', ativo),
+       ...(tipo ? [sql<boolean>`c.tipo = ${tipo}`] : []),
+       ...(paiId ? [sql<boolean>`c.pai_id = ${paiId}`] : []),
+     ])}`,
+  colunas: { descricao: sql`busca(achados.descricao)` },
+  valores: ({ codigo, descricao, tipo, paiId = null }) => ({ codigo, descricao, tipo, pai_id: paiId }),
+  conferir: conferirPai,
+  conferirDesativacao: exigirSemSubordinados,
+  unicos: {
+    centro_de_custo_codigo_key: { campo: 'codigo', mensagem: 'Já existe um centro de custo com este código' },
+  },
+}
+
+async function conferirPai({ tx, id }: Contexto, { paiId }: Dados): Promise<void> {
+  if (paiId === undefined) return
+  // Whoever moves a branch waits here: two moves at once could close a circle that neither sees.
+  const { rows } = await sql<{ id: number; paiId: number | null; ativo: boolean }>`
+    select id, pai_id, ativo from centro_de_custo order by id for update`.execute(tx)
+  const pai = rows.find((centro) => centro.id === paiId)
+  const recusa = !pai
+    ? 'Este centro de custo não existe mais'
+    : id !== null && fechaCiclo(id, paiId, new Map(rows.map((centro) => [centro.id, centro.paiId])))
+      ? 'Um centro de custo não pode ficar abaixo de si mesmo'
+      : !pai.ativo && 'Este centro de custo está desativado'
+  if (recusa) throw falha('validacao', { mensagem: recusa, campos: { 'dados.paiId': recusa } })
+}
+
+async function exigirSemSubordinados({ tx, id }: Contexto): Promise<void> {
+  const filho = await tx
+    .selectFrom('centroDeCusto')
+    .select('codigo')
+    .where('paiId', '=', id)
+    .where('ativo', '=', true)
+    .orderBy('codigo')
+    .executeTakeFirst()
+  if (!filho) return
+  throw falha('em_uso', {
+    mensagem: `O centro de custo ${filho.codigo} está abaixo deste e continua ativo.`,
+    acao: 'Desative ou mude antes os que estão abaixo dele.',
+  })
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { documento } from '@rh/domain/registros/documento'
+import { contem, soAtivos, todas, type Armazem } from './registro.ts'
+
+interface Filtros {
+  readonly busca?: string | undefined
+  readonly ativo?: '1' | '0' | undefined
+  readonly obrigatoriedade?: string | undefined
+}
+
+export const armazemDocumento: Armazem<z.output<typeof documento.schema>, Filtros> = {
+  tabela: 'documento_tipo',
+  linhas: ({ busca, ativo, obrigatoriedade }) => sql`
+    select d.id, d.codigo, d.descricao, d.obrigatoriedade, d.condicao, d.fundamento, d.sensivel, d.validade_meses,
+           d.ativo, d.versao
+      from documento_tipo d
+     where ${todas([
+       ...contem(busca, 'd.codigo', 'd.descricao'),
+       ...soAtivos('d.ativo', ativo),
+       ...(obrigatoriedade ? [sql<boolean>`d.obrigatoriedade = ${obrigatoriedade}`] : []),
+     ])}`,
+  colunas: { descricao: sql`busca(achados.descricao)` },
+  valores: ({ condicao, fundamento, validadeMeses, ...dados }) => ({
+    codigo: dados.codigo,
+    descricao: dados.descricao,
+    obrigatoriedade: dados.obrigatoriedade,
+    // Only a conditional document is asked of some: another kind keeps no condition.
+    condicao: dados.obrigatoriedade === 'condicional' ? (condicao ?? null) : null,
+    fundamento: fundamento || null,
+    sensivel: dados.sensivel,
+    validade_meses: validadeMeses ?? null,
+  }),
+  unicos: {
+    documento_tipo_codigo_key: { campo: 'codigo', mensagem: 'Já existe um documento com este código' },
+  },
+}

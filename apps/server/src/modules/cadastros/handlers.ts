@@ -1,0 +1,151 @@
+import type { cadastrosContract } from '@rh/domain/contract/cadastros'
+import { cargo } from '@rh/domain/registros/cargo'
+import { centroDeCusto } from '@rh/domain/registros/centro-de-custo'
+import { documento } from '@rh/domain/registros/documento'
+import { palavrasDaEmpresa } from '@rh/domain/registros/empresa'
+import { escala } from '@rh/domain/registros/escala'
+import { escalaVt } from '@rh/domain/registros/escala-vt'
+import { feriado } from '@rh/domain/registros/feriado'
+import { resumoDaEscala } from '@rh/domain/registros/jornada-da-escala'
+import { sindicato } from '@rh/domain/registros/sindicato'
+import { uniforme } from '@rh/domain/registros/uniforme'
+import { escrever, type Escrita } from '../../db/escrita.ts'
+import type { Deps } from '../../deps.ts'
+import type { Pedido } from '../../http/ator.ts'
+import type { Handlers } from '../../http/serve.ts'
+import { hojeEm } from '../../relogio.ts'
+import { armazemCargo } from './cargo.ts'
+import { buscarOcupacoes } from './cbo.ts'
+import { armazemCentroDeCusto } from './centro-de-custo.ts'
+import { contarRegistros } from './contagens.ts'
+import { anularConvencao, criarConvencao, editarConvencao, listConvencoes } from './convencoes.ts'
+import { armazemDocumento } from './documento.ts'
+import { desenharLogo, editarEmpresa, obterEmpresa, retirarLogo, salvarLogo, servirLogo } from './empresa.ts'
+import { armazemEscala, conferirEscala } from './escala.ts'
+import { armazemEscalaVt } from './escala-vt.ts'
+import { armazemFeriado, consultarFeriados } from './feriado.ts'
+import { doRegistro, historico } from './historico.ts'
+import { anularLimite, criarLimite, historicoDosLimites, limitesEm, listLimites } from './limites.ts'
+import { listCidades, listEstados, listPaises } from './lugares.ts'
+import { anularParametro, criarParametro, historicoDosParametros, listParametros } from './parametros.ts'
+import { anularPiso, criarPiso, listPisos } from './pisos.ts'
+import { registroHandlers } from './registro.ts'
+import { armazemSindicato } from './sindicato.ts'
+import { armazemUniforme } from './uniforme.ts'
+
+export const cadastrosHandlers = (deps: Deps): Handlers<typeof cadastrosContract> => ({
+  'GET /api/cadastros/contagens': async () => ({ contagens: await contarRegistros(deps.db) }),
+  ...consultas(deps),
+  ...registroHandlers(deps, centroDeCusto, armazemCentroDeCusto),
+  ...registroHandlers(deps, cargo, armazemCargo),
+  ...registroHandlers(deps, escala, armazemEscala),
+  ...registroHandlers(deps, escalaVt, armazemEscalaVt),
+  ...registroHandlers(deps, sindicato, armazemSindicato),
+  ...registroHandlers(deps, feriado, armazemFeriado),
+  ...registroHandlers(deps, uniforme, armazemUniforme),
+  ...registroHandlers(deps, documento, armazemDocumento),
+  ...series(deps),
+  ...convencoes(deps),
+  ...empresa(deps),
+})
+
+type Chamada = keyof typeof cadastrosContract
+type Parte<K extends Chamada> = Pick<Handlers<typeof cadastrosContract>, K>
+
+const hojeDe = ({ relogio, config }: Deps): string => hojeEm(relogio.agora(), config.empresaFuso)
+
+/** A write that answers only that it was done. */
+const fazer = (deps: Deps, pedido: Pedido, trabalho: (escrita: Escrita) => Promise<void>) =>
+  escrever(deps, pedido, async (escrita) => {
+    await trabalho(escrita)
+    return { ok: true as const }
+  })
+
+const consultas = (
+  deps: Deps,
+): Parte<
+  | 'GET /api/paises'
+  | 'GET /api/estados'
+  | 'GET /api/cidades'
+  | 'GET /api/cbo'
+  | 'GET /api/feriados'
+  | 'GET /api/limites'
+  | 'POST /api/escala/verificar'
+> => ({
+  'GET /api/paises': async () => ({ results: listPaises() }),
+  'GET /api/estados': async () => ({ results: listEstados() }),
+  'GET /api/cidades': async ({ query }) => ({ results: await listCidades(deps.db, query) }),
+  'GET /api/cbo': async ({ query }) => ({ results: await buscarOcupacoes(query.busca) }),
+  'GET /api/feriados': ({ query }) => consultarFeriados(deps.db, query, hojeDe(deps)),
+  'GET /api/limites': async ({ query }) => ({
+    results: await limitesEm(deps.db, query.data ?? hojeDe(deps)),
+  }),
+  'POST /api/escala/verificar': async ({ body: { dados } }) => {
+    const { horasSemanais, minutosDia, noturna } = resumoDaEscala(dados)
+    const pendencias = await conferirEscala(deps.db, dados, hojeDe(deps))
+    return { horasSemanais, minutosDia, noturna, pendencias: [...pendencias] }
+  },
+})
+
+const series = (
+  deps: Deps,
+): Parte<Extract<Chamada, `${string} /api/${'limite' | 'parametro' | 'piso'}/${string}`>> => ({
+  'GET /api/limite/listar': async () => ({ results: await listLimites(deps.db, hojeDe(deps)) }),
+  'POST /api/limite/criar': ({ body, pedido }) =>
+    escrever(deps, pedido, (escrita) => criarLimite(escrita, body, hojeDe(deps))),
+  'POST /api/limite/anular': ({ body, pedido }) =>
+    fazer(deps, pedido, (escrita) => anularLimite(escrita, body, hojeDe(deps))),
+  'GET /api/limite/historico': async () => ({ results: await historicoDosLimites(deps.db) }),
+  'GET /api/parametro/listar': async () => ({ results: await listParametros(deps.db, hojeDe(deps)) }),
+  'POST /api/parametro/criar': ({ body, pedido }) =>
+    escrever(deps, pedido, (escrita) => criarParametro(escrita, body, hojeDe(deps))),
+  'POST /api/parametro/anular': ({ body, pedido }) =>
+    fazer(deps, pedido, (escrita) => anularParametro(escrita, body, hojeDe(deps))),
+  'GET /api/parametro/historico': async () => ({ results: await historicoDosParametros(deps.db) }),
+  'GET /api/piso/listar': async ({ query }) => ({ results: await listPisos(deps.db, query, hojeDe(deps)) }),
+  'POST /api/piso/criar': ({ body, pedido }) =>
+    escrever(deps, pedido, (escrita) => criarPiso(escrita, body, hojeDe(deps))),
+  'POST /api/piso/anular': ({ body, pedido }) =>
+    fazer(deps, pedido, (escrita) => anularPiso(escrita, body, hojeDe(deps))),
+})
+
+const convencoes = (deps: Deps): Parte<Extract<Chamada, `${string} /api/convencao/${string}`>> => ({
+  'GET /api/convencao/listar': async ({ query }) => ({
+    results: await listConvencoes(deps.db, query.sindicatoId, hojeDe(deps)),
+  }),
+  'POST /api/convencao/criar': ({ body, pedido }) =>
+    escrever(deps, pedido, (escrita) => criarConvencao(escrita, body, hojeDe(deps))),
+  'PUT /api/convencao/editar': ({ body, pedido }) =>
+    escrever(deps, pedido, (escrita) => editarConvencao(escrita, body, hojeDe(deps))),
+  'POST /api/convencao/anular': ({ body, pedido }) =>
+    fazer(deps, pedido, (escrita) => anularConvencao(escrita, body, hojeDe(deps))),
+})
+
+const empresa = (
+  deps: Deps,
+): Parte<
+  Extract<Chamada, 'GET /api/empresa' | `${string} /api/empresa/${string}` | 'GET /api/config/logo/:variante'>
+> => ({
+  'GET /api/empresa': () => obterEmpresa(deps.db),
+  'PUT /api/empresa/editar': ({ body, pedido }) =>
+    escrever(deps, pedido, async (escrita) => {
+      await editarEmpresa(escrita, body, deps.config.empresaFuso)
+      return obterEmpresa(escrita.tx)
+    }),
+  'GET /api/empresa/historico': async () => ({
+    results: await historico(deps.db, { onde: doRegistro('empresa', 1), palavras: palavrasDaEmpresa }),
+  }),
+  'PUT /api/empresa/logo/:variante': async ({ arquivo, params, pedido }) => {
+    const logo = await desenharLogo(arquivo, params.variante)
+    return escrever(deps, pedido, async (escrita) => {
+      await salvarLogo(escrita, params.variante, logo)
+      return obterEmpresa(escrita.tx)
+    })
+  },
+  'POST /api/empresa/logo/remover': ({ body, pedido }) =>
+    escrever(deps, pedido, async (escrita) => {
+      await retirarLogo(escrita, body.variante)
+      return obterEmpresa(escrita.tx)
+    }),
+  'GET /api/config/logo/:variante': ({ params, query }) => servirLogo(deps.db, params.variante, query.v),
+})

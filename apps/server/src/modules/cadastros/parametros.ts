@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import {
+  camposDoParametro,
+  dizerParametro,
+  nomesDeParametro,
+  parametroOf,
+  type Parametro,
+  type parametroNovo,
+} from '@rh/domain/registros/parametros'
+import type { Db, Tx } from '../../db/db.ts'
+import type { Escrita } from '../../db/escrita.ts'
+import { falha } from '../../http/falha.ts'
+import { historico, type Elo } from './historico.ts'
+import { anularVigencia, exigirVigencia, porSerie, travarSerie } from './serie.ts'
+
+interface LinhaDeParametro {
+  readonly id: number
+  readonly nome: Parametro
+  readonly desde: string
+  readonly valor: number
+  readonly fonte: string
+}
+
+const ler = (db: Db | Tx) =>
+  db
+    .selectFrom('parametroLegal')
+    .select(['id', 'nome', 'desde', 'valor', 'fonte'])
+    .where('nome', 'in', nomesDeParametro)
+    .orderBy('desde', 'desc')
+    .$castTo<LinhaDeParametro>()
+    .execute()
+
+/** Every row of every parameter, in the order of the table of names. */
+export async function listParametros(db: Db | Tx, hoje: string) {
+  const linhas = porSerie(await ler(db), ({ nome }) => nome, hoje)
+  return linhas.toSorted((a, b) => nomesDeParametro.indexOf(a.nome) - nomesDeParametro.indexOf(b.nome))
+}
+
+/** The rows of one parameter, for rules that take a table. */
+export const serieDoParametro = async (db: Db | Tx, nome: Parametro): Promise<readonly LinhaDeParametro[]> =>
+  (await ler(db)).filter((linha) => linha.nome === nome)
+
+/** One parameter on a day, in the unit of its declaration; null before its first row. */
+export async function parametroEm(db: Db | Tx, nome: Parametro, data: string): Promise<number | null> {
+  const linha = await db
+    .selectFrom('parametroLegal')
+    .select('valor')
+    .where('nome', '=', nome)
+    .where('desde', '<=', data)
+    .orderBy('desde', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return linha?.valor ?? null
+}
+
+export async function criarParametro({ tx }: Escrita, novo: z.output<typeof parametroNovo>, hoje: string) {
+  await travarSerie(tx, `parametro ${novo.nome}`)
+  exigirVigencia(await serieDoParametro(tx, novo.nome), { desde: novo.desde, hoje, retroativa: true })
+  const { id } = await tx.insertInto('parametroLegal').values(novo).returning('id').executeTakeFirstOrThrow()
+  return acharParametro(tx, id, hoje)
+}
+
+async function acharParametro(db: Db | Tx, id: number, hoje: string) {
+  const linha = (await listParametros(db, hoje)).find((candidata) => candidata.id === id)
+  if (!linha) throw falha('nao_encontrado')
+  return linha
+}
+
+export async function anularParametro(
+  { tx }: Escrita,
+  { id, motivo }: { readonly id: number; readonly motivo: string },
+  hoje: string,
+): Promise<void> {
+  const { situacao } = await acharParametro(tx, id, hoje)
+  await anularVigencia(tx, { tabela: 'parametro_legal', id, motivo }, situacao)
+}
+
+const nomeDe = ({ mudancas }: Elo): Parametro | undefined =>
+  nomesDeParametro.find((nome) => mudancas['nome']?.includes(nome))
+
+/** The trail of all parameters, each change named by its parameter. */
+export const historicoDosParametros = (db: Db) =>
+  historico(db, {
+    onde: sql<boolean>`a.entidade = 'parametro_legal'`,
+    palavras: { parametro_legal: { campos: camposDoParametro } },
+    titulo: (elo) => {
+      const nome = nomeDe(elo)
+      const label = nome ? parametroOf(nome).label : 'Parâmetro que saiu de uso'
+      return `${label}${elo.operacao === 'DELETE' ? ': anulado' : ''}`
+    },
+    valor: (coluna, valor, elo) => {
+      const nome = nomeDe(elo)
+      return coluna === 'valor' && nome ? dizerParametro(nome, Number(valor)) : undefined
+    },
+  })

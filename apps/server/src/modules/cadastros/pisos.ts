@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { pisoNovo } from '@rh/domain/registros/piso'
+import type { Db, Tx } from '../../db/db.ts'
+import type { Escrita } from '../../db/escrita.ts'
+import { falha } from '../../http/falha.ts'
+import { todas } from './registro.ts'
+import { anularVigencia, exigirVigencia, porSerie, travarSerie } from './serie.ts'
+
+interface LinhaDePiso {
+  readonly id: number
+  readonly desde: string
+  readonly cargoId: number
+  readonly cargo: string
+  readonly sindicatoId: number
+  readonly sindicato: string
+  readonly valorCentavos: number
+  readonly convencaoId: number | null
+}
+
+interface Filtro {
+  readonly cargoId?: number | undefined
+  readonly sindicatoId?: number | undefined
+}
+
+/** Floors of a cargo or of a union, by cargo and union, the newest first. */
+export async function listPisos(db: Db | Tx, { cargoId, sindicatoId }: Filtro, hoje: string) {
+  const { rows } = await sql<LinhaDePiso>`
+    select pi.id, pi.desde, pi.cargo_id, ca.titulo as cargo, pi.sindicato_id, si.nome as sindicato,
+           pi.valor_centavos, pi.convencao_id
+      from piso_salarial pi
+      join cargo ca on ca.id = pi.cargo_id
+      join sindicato si on si.id = pi.sindicato_id
+     where ${todas([
+       ...(cargoId ? [sql<boolean>`pi.cargo_id = ${cargoId}`] : []),
+       ...(sindicatoId ? [sql<boolean>`pi.sindicato_id = ${sindicatoId}`] : []),
+     ])}
+     order by busca(ca.titulo), busca(si.nome), pi.desde desc
+     limit 2000`.execute(db)
+  return porSerie(rows, (piso) => `${piso.cargoId} ${piso.sindicatoId}`, hoje)
+}
+
+export async function criarPiso({ tx }: Escrita, novo: z.output<typeof pisoNovo>, hoje: string) {
+  const { cargoId, sindicatoId, desde, valorCentavos, convencaoId = null } = novo
+  await travarSerie(tx, `piso ${cargoId} ${sindicatoId}`)
+  await exigirPartes(tx, novo)
+  exigirVigencia(await listPisos(tx, { cargoId, sindicatoId }, hoje), { desde, hoje, retroativa: true })
+  const { id } = await tx
+    .insertInto('pisoSalarial')
+    .values({ cargoId, sindicatoId, desde, valorCentavos, convencaoId })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return acharPiso(tx, id, { cargoId, sindicatoId }, hoje)
+}
+
+/** Cargo, union and agreement exist, and the agreement is of that union. */
+async function exigirPartes(tx: Tx, { cargoId, sindicatoId, convencaoId }: z.output<typeof pisoNovo>) {
+  const { rows } = await sql<{ cargo: boolean; sindicato: boolean; convencao: boolean }>`
+    select exists (select from cargo where id = ${cargoId}) as cargo,
+           exists (select from sindicato where id = ${sindicatoId}) as sindicato,
+           ${convencaoId ?? null}::int is null or exists (
+             select from convencao where id = ${convencaoId ?? null}::int and sindicato_id = ${sindicatoId}) as convencao`.execute(
+    tx,
+  )
+  const [existe] = rows
+  const campos = {
+    ...(existe?.cargo ? {} : { cargoId: 'Escolha o cargo' }),
+    ...(existe?.sindicato ? {} : { sindicatoId: 'Escolha o sindicato' }),
+    ...(existe?.convencao ? {} : { convencaoId: 'Escolha uma convenção deste sindicato' }),
+  }
+  if (Object.keys(campos).length > 0) throw falha('validacao', { campos })
+}
+
+async function acharPiso(tx: Tx, id: number, filtro: Filtro, hoje: string) {
+  const piso = (await listPisos(tx, filtro, hoje)).find((candidato) => candidato.id === id)
+  if (!piso) throw falha('nao_encontrado')
+  return piso
+}
+
+export async function anularPiso(
+  { tx }: Escrita,
+  { id, motivo }: { readonly id: number; readonly motivo: string },
+  hoje: string,
+): Promise<void> {
+  const serie = await tx
+    .selectFrom('pisoSalarial')
+    .select(['cargoId', 'sindicatoId'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!serie) throw falha('nao_encontrado')
+  const { situacao } = await acharPiso(tx, id, serie, hoje)
+  await anularVigencia(tx, { tabela: 'piso_salarial', id, motivo }, situacao)
+}

@@ -1,0 +1,163 @@
+import { z } from 'zod'
+import { id, instante } from '../br/campos.ts'
+import { endpoint, views, type Endpoint } from '../contract/endpoint.ts'
+import { listQuery, listReply, type Lista } from '../listas/define-list.ts'
+import { idParams } from '../processo/contract.ts'
+import type { View } from '../setores/areas.ts'
+import { catalogo, type SlugDeRegistro } from './catalogo.ts'
+import type { Palavras } from './palavras.ts'
+
+/** What every row of a register has besides its own fields. */
+export const linhaBase = z.object({ id: z.int(), ativo: z.boolean(), versao: z.int() })
+type LinhaBase = typeof linhaBase.shape
+
+/** One register, declared once: its calls, list, writes, history and pages derive from it. */
+export interface Registro<
+  N extends string,
+  S extends z.ZodType<object>,
+  L extends LinhaBase,
+  C extends string,
+  F extends z.ZodRawShape,
+> {
+  /** Its calls are `/api/{nome}/…`. */
+  readonly nome: N
+  readonly slug: SlugDeRegistro
+  /** One of them: `Cargo`. */
+  readonly um: string
+  readonly genero: 'm' | 'f'
+  readonly lista: Lista<C, F>
+  /** What the form sends. */
+  readonly schema: S
+  /** What a row and the record show. */
+  readonly linha: z.ZodObject<L>
+  /** The history in words, by audited table. The first table is the register's own. */
+  readonly palavras: Palavras
+  /** Further views whose people read this register, as to choose from it. */
+  readonly leitura?: readonly View[]
+}
+
+export const defineRegistro = <
+  const N extends string,
+  S extends z.ZodType<object>,
+  L extends LinhaBase,
+  const C extends string,
+  F extends z.ZodRawShape,
+>(
+  registro: Registro<N, S, L, C, F>,
+): Registro<N, S, L, C, F> => registro
+
+/** `?ativo=1`: only what may still be chosen. */
+export const filtroAtivo = { ativo: z.enum(['1', '0']).optional() }
+
+/** What happened to a record, from the trail, in words. */
+export const historicoItem = z.object({
+  id: z.int(),
+  em: instante,
+  /** Null for the system itself. */
+  autor: z.string().nullable(),
+  titulo: z.string(),
+  mudancas: z.array(z.object({ campo: z.string(), de: z.string().nullable(), para: z.string().nullable() })),
+})
+export type HistoricoItem = z.output<typeof historicoItem>
+export const historicoReply = z.object({ results: z.array(historicoItem) })
+
+const salvar = <S extends z.ZodType>(schema: S) =>
+  z.strictObject({ id, versao: z.int().positive(), dados: schema })
+const criar = <S extends z.ZodType>(schema: S) => z.strictObject({ dados: schema })
+const ativar = z.strictObject({ id, versao: z.int().positive(), ativo: z.boolean() })
+
+type Query<C extends string, F extends z.ZodRawShape> = ReturnType<typeof listQuery<C, F>>
+type Resposta<L extends z.ZodRawShape> = z.ZodObject<L>
+
+/** The calls of one register. */
+export type ContratoDeRegistro<R> =
+  R extends Registro<infer N, infer S, infer L, infer C, infer F>
+    ? {
+        readonly [K in `GET /api/${N}/listar`]: Endpoint<
+          undefined,
+          Query<C, F>,
+          undefined,
+          ReturnType<typeof listReply<Resposta<L>>>
+        >
+      } & {
+        readonly [K in `GET /api/${N}/:id`]: Endpoint<typeof idParams, undefined, undefined, Resposta<L>>
+      } & {
+        readonly [K in `POST /api/${N}/criar`]: Endpoint<
+          undefined,
+          undefined,
+          ReturnType<typeof criar<S>>,
+          Resposta<L>
+        >
+      } & {
+        readonly [K in `PUT /api/${N}/editar`]: Endpoint<
+          undefined,
+          undefined,
+          ReturnType<typeof salvar<S>>,
+          Resposta<L>
+        >
+      } & {
+        readonly [K in `POST /api/${N}/ativar`]: Endpoint<undefined, undefined, typeof ativar, Resposta<L>>
+      } & {
+        readonly [K in `GET /api/${N}/:id/historico`]: Endpoint<
+          typeof idParams,
+          undefined,
+          undefined,
+          typeof historicoReply
+        >
+      }
+    : never
+
+/** Declares the calls of a register: list, one, history; create, edit, activate. */
+export function contratoDe<
+  N extends string,
+  S extends z.ZodType<object>,
+  L extends LinhaBase,
+  C extends string,
+  F extends z.ZodRawShape,
+>(registro: Registro<N, S, L, C, F>) {
+  const { nome, slug, um, lista, schema, linha, leitura = [] } = registro
+  const comum = { tag: 'Cadastros', access: views('cadastros.registro') } as const
+  const ler = views('cadastros.registro', ...leitura)
+  const chamadas = {
+    [`GET /api/${nome}/listar`]: endpoint({
+      ...comum,
+      summary: `${catalogo[slug].label}: lista`,
+      access: ler,
+      query: listQuery(lista),
+      response: listReply(linha),
+    }),
+    [`GET /api/${nome}/:id`]: endpoint({
+      ...comum,
+      summary: `${um}: um registro`,
+      params: idParams,
+      response: linha,
+    }),
+    [`GET /api/${nome}/:id/historico`]: endpoint({
+      ...comum,
+      summary: `${um}: quem mudou o quê, e quando`,
+      params: idParams,
+      response: historicoReply,
+    }),
+    [`POST /api/${nome}/criar`]: endpoint({
+      ...comum,
+      summary: `${um}: cria`,
+      body: criar(schema),
+      status: 201,
+      response: linha,
+    }),
+    [`PUT /api/${nome}/editar`]: endpoint({
+      ...comum,
+      summary: `${um}: altera`,
+      body: salvar(schema),
+      response: linha,
+    }),
+    [`POST /api/${nome}/ativar`]: endpoint({
+      ...comum,
+      summary: `${um}: desativa ou volta a ativar`,
+      body: ativar,
+      response: linha,
+    }),
+  }
+  // Computed keys lose their names; the type says them again from the same template.
+  return chamadas as unknown as ContratoDeRegistro<Registro<N, S, L, C, F>>
+}

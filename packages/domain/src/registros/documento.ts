@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { opcional, texto, textoObrigatorio } from '../br/campos.ts'
+import { codigosDe } from '../cadastros/codigos.ts'
+import { defineList } from '../listas/define-list.ts'
+import { defineRegistro, filtroAtivo, linhaBase } from './define-registro.ts'
+
+export const obrigatoriedades = {
+  obrigatorio: 'Obrigatório',
+  condicional: 'Conforme o caso',
+  opcional: 'Opcional',
+} as const
+
+/** For whom a conditional document is asked; the checklist of the admission reads the code. */
+export const condicoesDeDocumento = {
+  reservista: 'Homens de 18 a 45 anos',
+  maior_de_18: 'Maiores de 18 anos',
+  menor_de_18: 'Menores de 18 anos',
+  casado: 'Casados ou em união estável',
+  dependentes: 'Quem tem dependentes',
+  filho_ate_6: 'Salário-família: filhos de até 6 anos',
+  filho_de_4: 'Salário-família: filhos a partir de 4 anos',
+  dirige: 'Função que exige dirigir',
+  profissao: 'Profissão regulamentada',
+  altura: 'Cargo com NR-35 (altura)',
+  eletricidade: 'Cargo com NR-10 (eletricidade)',
+  pcd: 'Pessoa com deficiência',
+  imigrante: 'Imigrante',
+  doze_por_36: 'Escala 12x36',
+  compensacao: 'Jornada com compensação',
+  vale_transporte: 'Quem pede vale-transporte',
+  funcao: 'Somente quando a função justificar',
+} as const
+
+const obrigatoriedade = z.enum(codigosDe(obrigatoriedades), 'Escolha')
+const condicao = z.enum(codigosDe(condicoesDeDocumento), 'Escolha a quem se pede')
+
+export const documento = defineRegistro({
+  nome: 'tipodocumento',
+  slug: 'documentos',
+  um: 'Documento',
+  genero: 'm',
+  lista: defineList({
+    colunas: {
+      descricao: { label: 'Documento', sortable: true },
+      obrigatoriedade: { label: 'Exigência', sortable: true },
+      condicao: { label: 'A quem se pede' },
+      fundamento: { label: 'Fundamento' },
+      sensivel: { label: 'Sigilo' },
+      ativo: { label: 'Situação' },
+    },
+    filtros: { ...filtroAtivo, obrigatoriedade: obrigatoriedade.optional() },
+    ordemPadrao: 'descricao',
+  }),
+  schema: z
+    .strictObject({
+      codigo: textoObrigatorio(30),
+      descricao: textoObrigatorio(120, 3),
+      obrigatoriedade,
+      condicao: opcional(condicao),
+      fundamento: opcional(texto(160)),
+      sensivel: z.boolean(),
+      validadeMeses: opcional(z.int().min(1, 'Informe ao menos 1 mês').max(240)),
+    })
+    .refine(({ obrigatoriedade: o, condicao: c }) => o !== 'condicional' || c !== undefined, {
+      path: ['condicao'],
+      message: 'Escolha a quem se pede',
+    }),
+  linha: linhaBase.extend({
+    codigo: z.string(),
+    descricao: z.string(),
+    obrigatoriedade,
+    condicao: z.string().nullable(),
+    fundamento: z.string().nullable(),
+    sensivel: z.boolean(),
+    validadeMeses: z.int().nullable(),
+  }),
+  palavras: {
+    documento_tipo: {
+      campos: {
+        codigo: { label: 'Código' },
+        descricao: { label: 'Documento' },
+        obrigatoriedade: { label: 'Exigência', formato: { opcoes: obrigatoriedades } },
+        condicao: { label: 'A quem se pede', formato: { opcoes: condicoesDeDocumento } },
+        fundamento: { label: 'Fundamento' },
+        sensivel: { label: 'Dado sensível', formato: 'sim-nao' },
+        validade_meses: { label: 'Validade (meses)' },
+        ativo: { label: 'Ativo', formato: 'sim-nao' },
+      },
+    },
+  },
+})

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { cnpj, id, opcional, textoObrigatorio } from '../br/campos.ts'
+import type { Upload } from '../contract/arquivo.ts'
+import type { Palavras } from './palavras.ts'
+
+/** Days before an end on which people are warned, the earliest first. */
+const diasDeAlerta = (max: number) =>
+  z
+    .array(z.int().min(1, 'Informe ao menos 1 dia').max(max, `Informe no máximo ${max} dias`))
+    .min(1, 'Informe ao menos um aviso')
+    .max(8, 'Informe no máximo oito avisos')
+    .refine((dias) => new Set(dias).size === dias.length, 'Há um prazo repetido')
+    .transform((dias) => dias.toSorted((a, b) => b - a))
+
+export const empresaSchema = z.strictObject({
+  razaoSocial: textoObrigatorio(150, 3),
+  nomeFantasia: textoObrigatorio(60, 2),
+  cnpj,
+  municipioIbge: opcional(id),
+  permiteAutoaprovacao: z.boolean(),
+  sabadoRepouso: z.boolean(),
+  alertasContratoDias: diasDeAlerta(365),
+  alertasExperienciaDias: diasDeAlerta(60),
+})
+
+export const variantesDeLogo = ['grande', 'pequena'] as const
+export type VarianteDeLogo = (typeof variantesDeLogo)[number]
+
+export const empresaRegistro = z.object({
+  razaoSocial: z.string(),
+  nomeFantasia: z.string(),
+  cnpj: z.string(),
+  municipioIbge: z.int().nullable(),
+  municipio: z.string().nullable(),
+  permiteAutoaprovacao: z.boolean(),
+  sabadoRepouso: z.boolean(),
+  alertasContratoDias: z.array(z.int()),
+  alertasExperienciaDias: z.array(z.int()),
+  /** Addresses of the uploaded logos; null where the product's own stands in. */
+  logos: z.object({ grande: z.string().nullable(), pequena: z.string().nullable() }),
+  versao: z.int(),
+})
+export type EmpresaRegistro = z.output<typeof empresaRegistro>
+
+/** A drawing could carry scripts: only pictures made of pixels, which the server draws anew. */
+export const uploadLogo = {
+  maxBytes: 2 * 1_048_576,
+  tipos: ['image/png', 'image/jpeg', 'image/webp'],
+} as const satisfies Upload
+
+export const palavrasDaEmpresa: Palavras = {
+  empresa: {
+    campos: {
+      razao_social: { label: 'Razão social' },
+      nome_fantasia: { label: 'Nome fantasia' },
+      cnpj: { label: 'CNPJ', formato: 'cnpj' },
+      municipio_ibge: { label: 'Município', formato: { referencia: 'municipio' } },
+      permite_autoaprovacao: { label: 'Quem pede pode aprovar', formato: 'sim-nao' },
+      sabado_repouso: { label: 'Sábado conta como repouso', formato: 'sim-nao' },
+      alertas_contrato_dias: { label: 'Avisos de fim de contrato (dias)', formato: 'lista' },
+      alertas_experiencia_dias: { label: 'Avisos de experiência (dias)', formato: 'lista' },
+    },
+  },
+  empresa_logo: {
+    um: 'Logotipo',
+    campos: {
+      variante: { label: 'Logotipo', formato: { opcoes: { grande: 'Grande', pequena: 'Pequeno' } } },
+    },
+  },
+}

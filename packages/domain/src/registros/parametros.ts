@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { data, textoObrigatorio } from '../br/campos.ts'
+import { codigosDe } from '../cadastros/codigos.ts'
+import {
+  licencaPaternidade,
+  limiteDeJornada,
+  salarioFamilia,
+  salarioMinimo,
+} from '../regras/parametros/tabelas.ts'
+import type { Vigencia } from '../regras/parametros/vigencia.ts'
+import type { Campo } from './palavras.ts'
+
+export const unidadesDeParametro = { reais: 'R$', dias: 'dias', horas: 'horas' } as const
+
+interface ParametroLegal {
+  readonly label: string
+  readonly explica: string
+  readonly unidade: keyof typeof unidadesDeParametro
+  /** What the law of this product's tables says, in the unit that the law uses. */
+  readonly lei: readonly Vigencia<number>[]
+}
+
+const lerTabela = <T>(
+  tabela: readonly Vigencia<T>[],
+  valor: (linha: T) => number | null,
+): readonly Vigencia<number>[] =>
+  tabela.flatMap((linha) => {
+    const numero = valor(linha.valor)
+    return numero === null ? [] : [{ desde: linha.desde, fonte: linha.fonte, valor: numero }]
+  })
+
+/** The values of the law that change by date, by the name under which the database keeps them. */
+export const parametros = {
+  salario_minimo: {
+    label: 'Salário mínimo (mês)',
+    explica: 'Piso nacional e base da insalubridade',
+    unidade: 'reais',
+    lei: lerTabela(salarioMinimo, ({ mensalCentavos }) => mensalCentavos / 100),
+  },
+  salario_minimo_hora: {
+    label: 'Salário mínimo (hora)',
+    explica: 'Para quem trabalha por hora ou em tempo parcial',
+    unidade: 'reais',
+    lei: lerTabela(salarioMinimo, ({ horaCentavos }) => horaCentavos / 100),
+  },
+  salario_familia_cota: {
+    label: 'Salário-família: cota por filho',
+    explica: 'Por filho de até 14 anos ou inválido',
+    unidade: 'reais',
+    lei: lerTabela(salarioFamilia, ({ cotaCentavos }) => cotaCentavos / 100),
+  },
+  salario_familia_teto: {
+    label: 'Salário-família: remuneração máxima',
+    explica: 'Acima dela não há direito à cota',
+    unidade: 'reais',
+    lei: lerTabela(salarioFamilia, ({ remuneracaoMaximaCentavos }) => remuneracaoMaximaCentavos / 100),
+  },
+  licenca_paternidade_dias: {
+    label: 'Licença-paternidade',
+    explica: 'Conta a data do nascimento ou da adoção; a etapa que depende de meta fiscal espera confirmação',
+    unidade: 'dias',
+    // A row that depends on a condition enters when somebody has seen it met.
+    lei: lerTabela(licencaPaternidade, ({ dias, condicional }) => (condicional ? null : dias)),
+  },
+  jornada_dia_horas: {
+    label: 'Jornada máxima por dia',
+    explica: 'Sem horas extras nem compensação',
+    unidade: 'horas',
+    lei: lerTabela(limiteDeJornada, ({ minutosDia }) => minutosDia / 60),
+  },
+  jornada_semana_horas: {
+    label: 'Jornada máxima por semana',
+    explica: 'As escalas são conferidas por este valor',
+    unidade: 'horas',
+    lei: lerTabela(limiteDeJornada, ({ minutosSemana }) => minutosSemana / 60),
+  },
+} as const satisfies Readonly<Record<string, ParametroLegal>>
+
+export type Parametro = keyof typeof parametros
+export const nomesDeParametro = Object.keys(parametros) as Parametro[]
+export const parametroOf = (nome: Parametro): ParametroLegal => parametros[nome]
+
+const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
+const numero = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 })
+
+/** `R$ 1.621,00`, `44 horas`: a parameter as people say it. */
+export function dizerParametro(nome: Parametro, valor: number): string {
+  const { unidade } = parametroOf(nome)
+  return unidade === 'reais' ? reais.format(valor) : `${numero.format(valor)} ${unidadesDeParametro[unidade]}`
+}
+
+/** Rows of the company for the daily and weekly limit, as the rules of work take them. */
+export function tabelaDeJornada(
+  dia: readonly { readonly desde: string; readonly valor: number }[],
+  semana: readonly { readonly desde: string; readonly valor: number }[],
+): Vigencia<{ readonly minutosDia: number; readonly minutosSemana: number }>[] {
+  const datas = [...new Set([...dia, ...semana].map(({ desde }) => desde))].toSorted()
+  const em = (linhas: readonly { desde: string; valor: number }[], data_: string): number | undefined =>
+    linhas.filter(({ desde }) => desde <= data_).toSorted((a, b) => (a.desde < b.desde ? 1 : -1))[0]?.valor
+  return datas.flatMap((desde) => {
+    const [horasDia, horasSemana] = [em(dia, desde), em(semana, desde)]
+    if (horasDia === undefined || horasSemana === undefined) return []
+    const valor = { minutosDia: Math.round(horasDia * 60), minutosSemana: Math.round(horasSemana * 60) }
+    return [{ desde, valor, fonte: 'Parâmetros legais da empresa' }]
+  })
+}
+
+const nome = z.enum(codigosDe(parametros), 'Escolha o parâmetro')
+
+export const parametroNovo = z.strictObject({
+  nome,
+  desde: data,
+  valor: z
+    .number('Informe o valor')
+    .positive('Informe um valor maior que zero')
+    .max(1_000_000, 'Confira o valor')
+    .refine((v) => Number.isInteger(Math.round(v * 1000) / 10), 'Use até duas casas decimais'),
+  fonte: textoObrigatorio(200, 5),
+})
+
+export const camposDoParametro: Readonly<Record<string, Campo>> = {
+  valor: { label: 'Valor' },
+  desde: { label: 'A partir de', formato: 'data' },
+  fonte: { label: 'Fonte' },
+  anulado_motivo: { label: 'Motivo da anulação' },
+}

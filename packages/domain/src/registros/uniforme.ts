@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { data, opcional, textoObrigatorio } from '../br/campos.ts'
+import { codigosDe } from '../cadastros/codigos.ts'
+import { defineList } from '../listas/define-list.ts'
+import { defineRegistro, filtroAtivo, linhaBase } from './define-registro.ts'
+
+export const tiposDeUniforme = { uniforme: 'Uniforme', epi: 'EPI' } as const
+
+const tipo = z.enum(codigosDe(tiposDeUniforme), 'Escolha o tipo')
+
+export const uniforme = defineRegistro({
+  nome: 'uniforme',
+  slug: 'uniformes',
+  um: 'Peça',
+  genero: 'f',
+  lista: defineList({
+    colunas: {
+      descricao: { label: 'Descrição', sortable: true },
+      codigo: { label: 'Código', sortable: true },
+      tipo: { label: 'Tipo', sortable: true },
+      tamanhos: { label: 'Tamanhos' },
+      ca: { label: 'CA' },
+      vidaUtilDias: { label: 'Duração' },
+      ativo: { label: 'Situação' },
+    },
+    filtros: { ...filtroAtivo, tipo: tipo.optional() },
+    ordemPadrao: 'descricao',
+  }),
+  schema: z
+    .strictObject({
+      codigo: textoObrigatorio(20),
+      descricao: textoObrigatorio(80, 3),
+      tipo,
+      tamanhos: z
+        .array(textoObrigatorio(10))
+        .min(1, 'Informe ao menos um tamanho')
+        .max(40)
+        .refine((lista) => new Set(lista).size === lista.length, 'Há um tamanho repetido'),
+      ca: opcional(
+        z
+          .string()
+          .trim()
+          .regex(/^\d{1,6}$/, 'O CA tem até seis algarismos'),
+      ),
+      caValidade: opcional(data),
+      vidaUtilDias: opcional(z.int().min(1, 'Informe ao menos 1 dia').max(3650)),
+    })
+    .refine(({ tipo: t, ca }) => t === 'epi' || ca === undefined, {
+      path: ['ca'],
+      message: 'Só EPI tem certificado de aprovação',
+    })
+    .refine(({ ca, caValidade }) => ca !== undefined || caValidade === undefined, {
+      path: ['caValidade'],
+      message: 'Informe o CA desta validade',
+    }),
+  linha: linhaBase.extend({
+    codigo: z.string(),
+    descricao: z.string(),
+    tipo,
+    tamanhos: z.array(z.string()),
+    ca: z.string().nullable(),
+    caValidade: z.string().nullable(),
+    vidaUtilDias: z.int().nullable(),
+  }),
+  palavras: {
+    item_uniforme: {
+      campos: {
+        codigo: { label: 'Código' },
+        descricao: { label: 'Descrição' },
+        tipo: { label: 'Tipo', formato: { opcoes: tiposDeUniforme } },
+        tamanhos: { label: 'Tamanhos', formato: 'lista' },
+        ca: { label: 'CA' },
+        ca_validade: { label: 'Validade do CA', formato: 'data' },
+        vida_util_dias: { label: 'Duração (dias)' },
+        ativo: { label: 'Ativa', formato: 'sim-nao' },
+      },
+    },
+  },
+})
