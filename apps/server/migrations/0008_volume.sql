@@ -160,13 +160,102 @@ create index colaborador_periodo_busca on colaborador_periodo using gin (nome_bu
   with (fastupdate = off);
 
 -- ---------------------------------------------------------------------------------------------------------
--- Lists of admissions
+-- Lists of processes: the columns that they filter, search and sort by, beside each other and away from the forms,
+-- which are forty times as wide. The columns are named as those of `processo`, whose conditions hold here too.
 -- ---------------------------------------------------------------------------------------------------------
 
--- Counts per status, and the scope of who asks, from the index alone.
-drop index processo_lista;
-create index processo_lista on processo (tipo, status, id)
-  include (contrato_id, solicitante_id, data_solicitacao);
-create index processo_atualizado on processo (tipo, atualizado_em, id);
-create index admissao_nome on admissao (nome_busca, processo_id);
-create index admissao_data on admissao (data_prevista, processo_id);
+create table processo_indice (
+  id int primary key references processo,
+  tipo text collate "C" not null,
+  numero text collate "C" not null,
+  status text collate "C" not null,
+  contrato_id int,
+  solicitante_id int not null,
+  data_solicitacao timestamptz,
+  atualizado_em timestamptz not null,
+  -- Of whom it is about; empty in a draft that does not say yet.
+  nome_busca text collate "C",
+  cpf text collate "C",
+  -- ISO text, as the form has it.
+  data_prevista text collate "C",
+  -- Words given for good: what "whose turn is it" asks of each open process.
+  palavras text[] not null default '{}'
+);
+
+create function indexar_processo() returns trigger language plpgsql as $$
+begin
+  insert into processo_indice (id, tipo, numero, status, contrato_id, solicitante_id, data_solicitacao, atualizado_em)
+  values (new.id, new.tipo, new.numero, new.status, new.contrato_id, new.solicitante_id, new.data_solicitacao,
+          new.atualizado_em)
+  on conflict (id) do update set
+    tipo = excluded.tipo, numero = excluded.numero, status = excluded.status, contrato_id = excluded.contrato_id,
+    solicitante_id = excluded.solicitante_id, data_solicitacao = excluded.data_solicitacao,
+    atualizado_em = excluded.atualizado_em;
+  return null;
+end $$;
+create trigger indexar after insert on processo for each row execute function indexar_processo();
+create trigger reindexar after update on processo for each row
+  when ((old.tipo, old.numero, old.status, old.contrato_id, old.solicitante_id, old.data_solicitacao, old.atualizado_em)
+    is distinct from
+    (new.tipo, new.numero, new.status, new.contrato_id, new.solicitante_id, new.data_solicitacao, new.atualizado_em))
+  execute function indexar_processo();
+
+create function indexar_admissao() returns trigger language plpgsql as $$
+begin
+  update processo_indice i set nome_busca = new.nome_busca, cpf = new.cpf, data_prevista = new.data_prevista
+   where i.id = new.processo_id
+     and (i.nome_busca, i.cpf, i.data_prevista) is distinct from (new.nome_busca, new.cpf, new.data_prevista);
+  return null;
+end $$;
+create trigger indexar after insert or update on admissao for each row execute function indexar_admissao();
+
+create function palavras_dadas(processo int) returns text[]
+  language sql stable
+begin atomic
+  select coalesce(array_agg(pp.parecer order by pp.parecer), '{}') from processo_parecer pp
+   where pp.processo_id = palavras_dadas.processo and pp.decisao in ('aprovado', 'dispensado');
+end;
+create function indexar_palavras() returns trigger language plpgsql as $$
+begin
+  update processo_indice i set palavras = palavras_dadas(new.processo_id)
+   where i.id = new.processo_id and i.palavras <> palavras_dadas(new.processo_id);
+  return null;
+end $$;
+create trigger indexar after insert or update on processo_parecer
+  for each row execute function indexar_palavras();
+
+insert into processo_indice
+select p.id, p.tipo, p.numero, p.status, p.contrato_id, p.solicitante_id, p.data_solicitacao, p.atualizado_em,
+       a.nome_busca, a.cpf, a.data_prevista, palavras_dadas(p.id)
+  from processo p left join admissao a on a.processo_id = p.id;
+alter table processo_indice alter column nome_busca set statistics 1000;
+
+-- Each order of the lists, and counts per status, with what filters and scope ask. What may be empty comes last in
+-- both directions, which takes an index for each.
+create index processo_indice_numero on processo_indice (tipo, numero, id)
+  include (status, contrato_id, solicitante_id, data_solicitacao, data_prevista);
+create index processo_indice_atualizado on processo_indice (tipo, atualizado_em, id)
+  include (status, contrato_id, solicitante_id, data_solicitacao, data_prevista);
+create index processo_indice_nome on processo_indice (tipo, nome_busca, id)
+  include (status, contrato_id, solicitante_id, data_solicitacao, data_prevista);
+create index processo_indice_nome_desc on processo_indice (tipo, nome_busca desc nulls last, id desc)
+  include (status, contrato_id, solicitante_id, data_solicitacao, data_prevista);
+create index processo_indice_data on processo_indice (tipo, data_prevista, id)
+  include (status, contrato_id, solicitante_id, data_solicitacao);
+create index processo_indice_data_desc on processo_indice (tipo, data_prevista desc nulls last, id desc)
+  include (status, contrato_id, solicitante_id, data_solicitacao);
+create index processo_indice_status on processo_indice (tipo, status, id)
+  include (contrato_id, solicitante_id, data_solicitacao, data_prevista);
+create index processo_indice_contrato on processo_indice (contrato_id);
+create index processo_indice_solicitante on processo_indice (solicitante_id);
+create index processo_indice_cpf on processo_indice (cpf);
+-- `42` as the number of any year.
+create index processo_indice_sequencia on processo_indice (ltrim(split_part(numero, '-', 2), '0'));
+create index processo_indice_busca on processo_indice using gin (nome_busca gin_trgm_ops) with (fastupdate = off);
+
+-- Lists and search read the indexes above instead.
+drop index processo_numero;
+drop index processo_sequencia;
+drop index admissao_busca;
+drop index pessoa_busca;
+drop index pessoa_nome;

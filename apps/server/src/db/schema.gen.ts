@@ -246,7 +246,7 @@ export interface ConvencaoTable {
   estabilidadeAposentadoriaMeses: number | null
   estabilidadeRetornoDias: number | null
   adicionalNoturnoPercentual: number | null
-  divisorDozePor36: number | null
+  divisorPlantao: number | null
   outrasClausulas: string | null
   anuladoMotivo: string | null
   versao: Generated<number>
@@ -662,6 +662,21 @@ export interface ProcessoEventoTable {
   em: string
 }
 
+export interface ProcessoIndiceTable {
+  id: number
+  tipo: string
+  numero: string
+  status: string
+  contratoId: number | null
+  solicitanteId: number
+  dataSolicitacao: string | null
+  atualizadoEm: string
+  nomeBusca: string | null
+  cpf: string | null
+  dataPrevista: string | null
+  palavras: Generated<string[]>
+}
+
 export interface ProcessoNumeracaoTable {
   tipo: string
   ano: number
@@ -896,6 +911,7 @@ export interface Database {
   postoVigencia: PostoVigenciaTable
   processo: ProcessoTable
   processoEvento: ProcessoEventoTable
+  processoIndice: ProcessoIndiceTable
   processoNumeracao: ProcessoNumeracaoTable
   processoPapel: ProcessoPapelTable
   processoParecer: ProcessoParecerTable

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { AdmissaoRascunho, AdmissaoResumo } from '@rh/domain/contract/admissao'
-import { mascararCpf } from '@rh/domain/br/documentos'
+import { digitos, mascararCpf } from '@rh/domain/br/documentos'
 import { listaAdmissao, listaRascunhos } from '@rh/domain/listas/admissao'
 import { admissao } from '@rh/domain/processos/admissao/admissao'
 import { completude, type Rascunho } from '@rh/domain/processos/admissao/rascunho'
@@ -8,6 +8,7 @@ import { veCpf } from '@rh/domain/processos/admissao/visibilidade'
 import { gruposDe } from '@rh/domain/setores/setores'
 import type { Db } from '../../db/db.ts'
 import { listPage } from '../../db/list-query.ts'
+import { contemPalavras } from '../../db/palavras.ts'
 import type { Fonte } from '../../exportacao/exportar.ts'
 import type { Ator } from '../../http/ator.ts'
 import { noEscopo } from '../processo/escopo.ts'
@@ -34,12 +35,19 @@ export const semRascunhosAlheios = (ator: Ator): RawBuilder<boolean> =>
     ? sql<boolean>`true`
     : sql<boolean>`p.data_solicitacao is not null`
 
-/** A CPF matches only for those who may see it: a search must not tell what the list hides. */
-const contem = (busca: string, ator: Ator): RawBuilder<boolean> => sql<boolean>`(
-  a.nome_busca like '%' || busca(${busca}) || '%'
-  or p.numero like '%' || ${busca} || '%'
-  or (${veCpf(ator.grupos)} and a.cpf = regexp_replace(${busca}, '\\D', '', 'g')))`
+const NUMERO = /^\d{4}-\d{0,9}$/
+const DIGITOS = /^[\d.\s-]*\d[\d.\s-]*$/
 
+/** A CPF matches only for those who may see it: a search must not tell what the list hides. */
+function contem(busca: string, ator: Ator): RawBuilder<boolean> {
+  if (NUMERO.test(busca)) return sql<boolean>`p.numero like ${`${busca}%`}`
+  if (!DIGITOS.test(busca)) return contemPalavras('p.nome_busca', busca)
+  const numero = digitos(busca)
+  const deQualquerAno = sql`ltrim(split_part(p.numero, '-', 2), '0') = ltrim(${numero}, '0')`
+  return sql<boolean>`(${deQualquerAno} ${veCpf(ator.grupos) ? sql`or p.cpf = ${numero}` : sql``})`
+}
+
+/** On `processo_indice p`, which has what the list filters and sorts by, and nothing else to read past. */
 function condicoes(ator: Ator, filtros: Filtros): RawBuilder<unknown> {
   const { status, contratoId, solicitanteId, admissaoDe, admissaoAte, busca } = filtros
   const partes = [
@@ -49,32 +57,31 @@ function condicoes(ator: Ator, filtros: Filtros): RawBuilder<unknown> {
     ...(status ? [sql`p.status = ${status}`] : []),
     ...(contratoId ? [sql`p.contrato_id = ${contratoId}`] : []),
     ...(solicitanteId ? [sql`p.solicitante_id = ${solicitanteId}`] : []),
-    ...(admissaoDe ? [sql`a.data_prevista >= ${admissaoDe}::date`] : []),
-    ...(admissaoAte ? [sql`a.data_prevista <= ${admissaoAte}::date`] : []),
+    ...(admissaoDe ? [sql`p.data_prevista >= ${admissaoDe}`] : []),
+    ...(admissaoAte ? [sql`p.data_prevista <= ${admissaoAte}`] : []),
     ...(filtros.minhaVez ? [minhaVez(admissao, ator)] : []),
     ...(busca ? [contem(busca, ator)] : []),
   ]
   return sql.join(partes, sql` and `)
 }
 
-const linhas = (ator: Ator, where: RawBuilder<unknown>) => sql`
-  select p.id, p.numero, p.status, a.nome, a.cpf, ca.titulo as cargo, lo.nome as posto,
-         case when co.id is null then null else co.numero || ' · ' || cl.nome_fantasia end as contrato,
-         a.data_prevista, p.atualizado_em, u.nome as solicitante,
+const achados = (where: RawBuilder<unknown>) => sql`
+  select p.id, p.numero, p.nome_busca, p.data_prevista, p.atualizado_em from processo_indice p where ${where}`
+
+const comColunas = (ator: Ator, origem: RawBuilder<unknown>) => sql`
+  select p.id, p.numero, p.status, a.nome, a.nome_busca, a.cpf, a.data_prevista, p.atualizado_em,
+         (select ca.titulo from posto po join cargo ca on ca.id = po.cargo_id where po.id = a.posto_id) as cargo,
+         (select lo.nome from posto po join local lo on lo.id = po.local_id where po.id = a.posto_id) as posto,
+         (select co.numero || ' · ' || cl.nome_fantasia
+            from posto po join contrato co on co.id = po.contrato_id join cliente cl on cl.id = co.cliente_id
+           where po.id = a.posto_id) as contrato,
+         (select u.nome from usuario u where u.id = p.solicitante_id) as solicitante,
          coalesce(${minhaVez(admissao, ator)}, false) as minha_vez
-    from processo p
-    join admissao a on a.processo_id = p.id
-    join usuario u on u.id = p.solicitante_id
-    left join posto po on po.id = a.posto_id
-    left join cargo ca on ca.id = po.cargo_id
-    left join local lo on lo.id = po.local_id
-    left join contrato co on co.id = po.contrato_id
-    left join cliente cl on cl.id = co.cliente_id
-   where ${where}`
+    from ${origem} de join processo_indice p on p.id = de.id join admissao a on a.processo_id = p.id`
 
 const colunas = {
   numero: sql`achados.numero`,
-  nome: sql`busca(achados.nome)`,
+  nome: sql`achados.nome_busca`,
   dataPrevista: sql`achados.data_prevista`,
   atualizadoEm: sql`achados.atualizado_em`,
 }
@@ -88,24 +95,39 @@ const comoResumo = (ator: Ator) => {
   })
 }
 
+function fonteDe(
+  ator: Ator,
+  where: RawBuilder<unknown>,
+  { busca, ordenar }: Filtros,
+): Omit<Fonte<Linha, AdmissaoResumo>, 'ordemPadrao'> {
+  const encontrados = achados(where)
+  return {
+    from: comColunas(ator, sql`(${encontrados})`),
+    colunas,
+    semNulos: ['numero', 'atualizadoEm'],
+    indice: {
+      achados: encontrados,
+      chaves: sql`achados.id`,
+      comColunas: (origem) => comColunas(ator, origem),
+      // In any other order than its own index the name would have to be fetched for everybody on the way.
+      acharAntes: busca !== undefined && !['nome', '-nome'].includes(ordenar ?? ''),
+    },
+    mostrar: comoResumo(ator),
+  }
+}
+
 /** The admissions that a person sees under these filters, for the pages of the list and for its export. */
 export const fonteAdmissoes = (ator: Ator, filtros: Filtros): Fonte<Linha, AdmissaoResumo> => ({
-  from: linhas(ator, condicoes(ator, filtros)),
-  colunas,
+  ...fonteDe(ator, condicoes(ator, filtros), filtros),
   ordemPadrao: listaAdmissao.ordemPadrao,
-  mostrar: comoResumo(ator),
 })
 
 /** Drafts and returned admissions that the person may go on with. */
-export const fonteRascunhos = (ator: Ator, filtros: Filtros): Fonte<Linha, AdmissaoResumo> => ({
-  from: linhas(
-    ator,
-    sql`${condicoes(ator, filtros)} and p.status = any (${sql.val([...admissao.doSolicitante])}::text[])`,
-  ),
-  colunas,
-  ordemPadrao: listaRascunhos.ordemPadrao,
-  mostrar: comoResumo(ator),
-})
+export function fonteRascunhos(ator: Ator, filtros: Filtros): Fonte<Linha, AdmissaoResumo> {
+  const doSolicitante = sql`p.status = any (${sql.val([...admissao.doSolicitante])}::text[])`
+  const where = sql`${condicoes(ator, filtros)} and ${doSolicitante}`
+  return { ...fonteDe(ator, where, filtros), ordemPadrao: listaRascunhos.ordemPadrao }
+}
 
 export async function listAdmissoes(db: Db, ator: Ator, filtros: Filtros) {
   const fonte = fonteAdmissoes(ator, filtros)
@@ -155,20 +177,19 @@ const MAX_OPCOES = 500
 
 /** What the filters of the list offer: contracts and people of the admissions that the person sees. */
 export async function listOpcoes(db: Db, ator: Ator) {
-  const opcoes = async (opcao: RawBuilder<unknown>, joins: RawBuilder<unknown>) => {
+  const opcoes = async (origem: RawBuilder<unknown>, liga: RawBuilder<unknown>) => {
     const { rows } = await sql<{ value: number; label: string }>`
-      select distinct ${opcao}
-        from processo p join admissao a on a.processo_id = p.id ${joins}
-       where ${condicoes(ator, {})}
-       order by label limit ${MAX_OPCOES}`.execute(db)
+      ${origem} where exists (select from processo_indice p where ${liga} and ${condicoes(ator, {})})
+      order by label limit ${MAX_OPCOES}`.execute(db)
     return rows
   }
   const [contratos, solicitantes] = await Promise.all([
     opcoes(
-      sql`co.id as value, co.numero || ' · ' || cl.nome_fantasia as label`,
-      sql`join contrato co on co.id = p.contrato_id join cliente cl on cl.id = co.cliente_id`,
+      sql`select co.id as value, co.numero || ' · ' || cl.nome_fantasia as label
+        from contrato co join cliente cl on cl.id = co.cliente_id`,
+      sql`p.contrato_id = co.id`,
     ),
-    opcoes(sql`u.id as value, u.nome as label`, sql`join usuario u on u.id = p.solicitante_id`),
+    opcoes(sql`select u.id as value, u.nome as label from usuario u`, sql`p.solicitante_id = u.id`),
   ])
   return { contratos, solicitantes }
 }
@@ -177,7 +198,7 @@ export async function listOpcoes(db: Db, ator: Ator) {
 export async function contarPorStatus(db: Db, ator: Ator, filtros: Filtros): Promise<Record<string, number>> {
   const { rows } = await sql<{ status: string; total: number }>`
     select p.status, count(*)::int as total
-      from processo p join admissao a on a.processo_id = p.id
+      from processo_indice p
      where ${condicoes(ator, { ...filtros, status: undefined })}
      group by p.status`.execute(db)
   const contados = new Map(rows.map(({ status, total }) => [status, total]))

@@ -23,12 +23,11 @@ export async function procurarAdmissoes(db: Db, ator: Ator, termo: Termo): Promi
 /** Each way of finding, with its own few newest. */
 function caminhos({ parteDeNome, numero, numeroCompleto, cpf }: Termo, visivel: RawBuilder<boolean>) {
   const onde = (condicao: RawBuilder<unknown>) => sql`(
-    select p.id from processo p join admissao a on a.processo_id = p.id
-     where ${visivel} and ${condicao} order by p.id desc limit ${BUSCA_POR_TIPO})`
+    select p.id from processo_indice p where ${visivel} and ${condicao} order by p.id desc limit ${BUSCA_POR_TIPO})`
   return [
-    onde(sql`a.nome_busca like ${parteDeNome}`),
+    onde(sql`p.nome_busca like ${parteDeNome}`),
     ...(numero === null ? [] : [onde(sql`ltrim(split_part(p.numero, '-', 2), '0') = ltrim(${numero}, '0')`)]),
     ...(numeroCompleto === null ? [] : [onde(sql`p.numero like ${numeroCompleto} || '%'`)]),
-    ...(cpf === null ? [] : [onde(sql`a.cpf = ${cpf}`)]),
+    ...(cpf === null ? [] : [onde(sql`p.cpf = ${cpf}`)]),
   ]
 }

@@ -1,11 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import { digitos } from '@rh/domain/br/documentos'
 import { veCpf } from '@rh/domain/processos/admissao/visibilidade'
+import { contemPalavras } from '../../db/palavras.ts'
 import type { Ator } from '../../http/ator.ts'
 
-/** Shorter parts match the beginning of a word only: an index of three letters cannot help them. */
-const TRIGRAMA = 3
-const PALAVRAS_MAX = 8
 /** Fewer digits would find a tenth of the company. */
 const DIGITOS_CPF_MIN = 3
 const DIGITOS_MATRICULA = 6
@@ -13,12 +11,9 @@ const DIGITOS_MATRICULA = 6
 /** Typed as people type numbers: a matrícula, or a CPF with or without its points. */
 const NUMERO = /^[\d.\s/-]*\d[\d.\s/-]*$/
 
-/** `%` and `_` are letters like others. */
-const literal = (texto: string): string => texto.replace(/[\\%_]/g, String.raw`\$&`)
-
 /** Rows of `colaborador_periodo cp` that a search finds: by matrícula or CPF when it is a number, else by name. */
 export const encontra = (busca: string, ator: Ator): RawBuilder<boolean> =>
-  NUMERO.test(busca) ? temNumero(digitos(busca), ator) : temNome(busca)
+  NUMERO.test(busca) ? temNumero(digitos(busca), ator) : contemPalavras('cp.nome_busca', busca)
 
 /** A CPF matches only for those who may see it: a search must not tell what the list hides. */
 function temNumero(numero: string, ator: Ator): RawBuilder<boolean> {
@@ -30,16 +25,4 @@ function temNumero(numero: string, ator: Ator): RawBuilder<boolean> {
     ...(porCpf ? [sql`cp.cpf like ${`${numero}%`}`] : []),
   ]
   return sql<boolean>`(${sql.join(partes, sql` or `)})`
-}
-
-/** Every word typed is in the name, in any order: "maria silva" finds Maria Aparecida da Silva. */
-function temNome(busca: string): RawBuilder<boolean> {
-  const palavras = busca.split(/\s+/).filter(Boolean).slice(0, PALAVRAS_MAX)
-  const partes = palavras.map((palavra) => {
-    const termo = literal(palavra)
-    return palavra.length >= TRIGRAMA
-      ? sql`cp.nome_busca like '%' || busca(${termo}) || '%'`
-      : sql`(cp.nome_busca like busca(${termo}) || '%' or cp.nome_busca like '% ' || busca(${termo}) || '%')`
-  })
-  return sql<boolean>`(${sql.join(partes, sql` and `)})`
 }

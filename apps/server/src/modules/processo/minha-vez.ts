@@ -1,18 +1,22 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { AnyProcess } from '@rh/domain/processo/define'
 import type { Ator } from '../../http/ator.ts'
+import { permiteAutoaprovacao } from './repository.ts'
 
 const ou = (partes: readonly RawBuilder<boolean>[]): RawBuilder<boolean> =>
   partes.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(partes, sql` or `)})`
 
-const dada = (parecer: string): RawBuilder<boolean> => sql<boolean>`exists (select from processo_parecer pp
-  where pp.processo_id = p.id and pp.parecer = ${parecer} and pp.decisao in ('aprovado', 'dispensado'))`
+const dada = (parecer: string): RawBuilder<boolean> => sql<boolean>`${parecer} = any (p.palavras)`
 
 const emStatus = (status: readonly string[]): RawBuilder<boolean> =>
   sql<boolean>`p.status = any (${sql.val([...status])}::text[])`
 
+/** Asked for by somebody else, where the company does not let whoever asked approve. */
+const pedidoDeOutro = (ator: Ator): RawBuilder<boolean> =>
+  sql<boolean>`(p.solicitante_id <> ${ator.id} or ${permiteAutoaprovacao})`
+
 /**
- * SQL for "this process waits for this person", derived from the same declaration as `gruposDaVez`:
+ * SQL for "this row of `processo_indice p` waits for this person", derived from the same declaration as `gruposDaVez`:
  * a word of theirs is still to be given, or the next move is theirs and no word holds it back.
  * Drafts and returned processes wait for whoever asked for them.
  */
@@ -23,7 +27,7 @@ export function minhaVez(process: AnyProcess, ator: Ator): RawBuilder<boolean> {
     .map(([nome, { podeAtrasar = [] }]) => {
       const etapas = process.stages.filter((s) => s.pareceres.includes(nome)).map((s) => s.status)
       return sql<boolean>`(${emStatus([...etapas, ...podeAtrasar])} and not ${dada(nome)}
-        and p.solicitante_id <> ${ator.id})`
+        and ${pedidoDeOutro(ator)})`
     })
   const passos = Object.values(process.transitions).flatMap(({ quem, cautela, from, outraPessoa }) => {
     if (typeof quem === 'string' || cautela || !meu(quem)) return []
@@ -34,8 +38,12 @@ export function minhaVez(process: AnyProcess, ator: Ator): RawBuilder<boolean> {
       }),
     )
   })
-  return ou([...palavras, ...passos])
+  return sql<boolean>`(${emStatus(emAberto(process))} and ${ou([...palavras, ...passos])})`
 }
+
+/** Said once for the whole: the few that have not ended are found by their status, whatever waits in them. */
+const emAberto = ({ statuses }: AnyProcess): string[] =>
+  Object.keys(statuses).filter((status) => !statuses[status]?.final)
 
 function passo(
   process: AnyProcess,
@@ -49,7 +57,7 @@ function passo(
   const quem = regra.doSolicitante
     ? sql`and p.solicitante_id = ${ator.id}`
     : regra.outraPessoa
-      ? sql`and p.solicitante_id <> ${ator.id}`
+      ? sql`and ${pedidoDeOutro(ator)}`
       : sql``
   const palavras = bloqueantes.map((nome) => sql`and ${dada(nome)}`)
   return sql<boolean>`(${emStatus([status])} ${quem} ${sql.join(palavras, sql` `)})`

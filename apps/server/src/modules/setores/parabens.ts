@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import type { Ator } from '../../http/ator.ts'
+import { emVigor } from '../colaborador/periodo.ts'
 import { contratoNoEscopo } from '../processo/escopo.ts'
 
 /** More names than anybody reads; a very large company sees the first days of the month. */
@@ -26,11 +27,9 @@ export async function listParabens(db: Db, ator: Ator, hoje: string) {
 const noTrabalho = (ator: Ator, hoje: Temporal.PlainDate) => sql`
     from vinculo v
     join pessoa pe on pe.id = v.pessoa_id
-    join lateral (select x.contrato_id from vinculo_versao x
-      where x.vinculo_id = v.id and x.vigencia <= ${hoje.toString()}::date
-      order by x.vigencia desc limit 1) ve on true
+    join colaborador_periodo cp on cp.vinculo_id = v.id and ${emVigor(hoje.toString())}
    where v.data_desligamento is null and v.data_admissao <= ${hoje.toString()}::date
-     and ${contratoNoEscopo(ator, 've.contrato_id')}`
+     and ${contratoNoEscopo(ator, 'cp.contrato_id')}`
 
 /** Born on 29 February, celebrated on the 28th of a common year. */
 const diaDe = (coluna: 'pe.nascimento' | 'v.data_admissao', hoje: Temporal.PlainDate) =>

@@ -28,7 +28,7 @@ export async function contarPendencias(db: Db, ator: Ator) {
   )
   const { rows } = await sql<{ totais: Record<string, number> }>`
     select jsonb_build_object(${sql.join(contagens)}) as totais
-      from processo p
+      from processo_indice p
      where ${noEscopo(ator)} and (${sql.join(processos.map(emAndamento), sql` or `)})`.execute(db)
   const totais = rows[0]?.totais ?? {}
   return setores.map(({ id }) => ({ PK_ID_projeto: id, total: totais[id] ?? 0 }))
