@@ -141,7 +141,8 @@ create table convencao (
   estabilidade_aposentadoria_meses int check (estabilidade_aposentadoria_meses > 0),
   estabilidade_retorno_dias int check (estabilidade_retorno_dias > 0),
   adicional_noturno_percentual numeric(5, 2) check (adicional_noturno_percentual >= 20),
-  divisor_doze_por_36 int check (divisor_doze_por_36 between 100 and 240),
+  -- Hours a month that divide the wage of who works 12x36.
+  divisor_plantao int check (divisor_plantao between 100 and 240),
   outras_clausulas text,
   anulado_motivo text,
   versao int not null default 1,

@@ -1,8 +1,11 @@
 import type { Tx } from '../db/db.ts'
+import { inserirCadastros, lerConvencoes } from './carga-cadastros.ts'
 import { inserirContratos, inserirPostos } from './carga-contratos.ts'
 import {
+  cargoOf,
   cargos,
   empresaDemo,
+  escalaOf,
   escalas,
   sindicatos,
   type CargoNome,
@@ -37,12 +40,13 @@ export async function inserirOrganizacao(tx: Tx, hoje: string): Promise<Organiza
       .returning('id')
       .execute(),
   )
+  await inserirCadastros(tx, sindicatoIds, hoje)
   const nomesEscala = nomesDe(escalas)
   const escalaIds = porNome(
     nomesEscala,
     await tx
       .insertInto('escala')
-      .values(nomesEscala.map((nome) => escalas[nome]))
+      .values(nomesEscala.map((nome) => ({ ...escalaOf(nome), dias: [...(escalaOf(nome).dias ?? [])] })))
       .returning('id')
       .execute(),
   )
@@ -55,18 +59,26 @@ export async function inserirOrganizacao(tx: Tx, hoje: string): Promise<Organiza
 /** Cargos, and the floor of each in each union before and after the last agreement. */
 async function inserirCargos(tx: Tx, sindicatoIds: Ids<Uf>, hoje: string): Promise<Ids<CargoNome>> {
   const nomes = nomesDe(cargos)
-  const linhas = nomes.map((nome) => ({ titulo: cargos[nome].titulo, cbo: cargos[nome].cbo }))
+  const linhas = nomes.map((nome) => {
+    const { titulo, cbo, nrs = [], asoDeRisco = false } = cargoOf(nome)
+    return { titulo, cbo, nrs: [...nrs], asoDeRisco }
+  })
   const ids = porNome(nomes, await tx.insertInto('cargo').values(linhas).returning('id').execute())
+  const convencaoDe = await lerConvencoes(tx)
   const pisos = nomes.flatMap((nome) =>
     nomesDe(sindicatos).flatMap((uf) => {
-      const comum = { cargoId: ids[nome], sindicatoId: sindicatoIds[uf] }
+      const sindicatoId = sindicatoIds[uf]
+      const piso = (inicio: string, valorCentavos: number) => ({
+        cargoId: ids[nome],
+        sindicatoId,
+        desde: inicio,
+        valorCentavos,
+        convencaoId: convencaoDe(sindicatoId, inicio),
+      })
       const atual = cargos[nome].pisos[uf]
       const desde = ultimoReajuste(uf, hoje)
       const antes = Temporal.PlainDate.from(desde).subtract({ years: 1 }).toString()
-      return [
-        { ...comum, desde: antes, valorCentavos: antesDoReajuste(atual) },
-        { ...comum, desde, valorCentavos: atual },
-      ]
+      return [piso(antes, antesDoReajuste(atual)), piso(desde, atual)]
     }),
   )
   await tx.insertInto('pisoSalarial').values(pisos).execute()

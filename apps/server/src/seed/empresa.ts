@@ -7,6 +7,7 @@ export const empresaDemo = {
   razaoSocial: 'Alvorecer Limpeza e Conservação Ltda.',
   nomeFantasia: 'Alvorecer',
   cnpj: cnpjDe('461208350001'),
+  municipioIbge: 3_550_308,
 } as const
 
 export type Uf = 'SP' | 'CE' | 'MG'
@@ -32,6 +33,14 @@ export const sindicatos = {
   },
 } as const satisfies Readonly<Record<Uf, unknown>>
 
+interface CargoDemo {
+  readonly titulo: string
+  readonly cbo: string
+  readonly nrs?: readonly string[]
+  readonly asoDeRisco?: boolean
+  readonly pisos: Readonly<Record<Uf, number>>
+}
+
 /** CBO 2002 code and the present floor of each union, in centavos. */
 export const cargos = {
   auxiliar: {
@@ -42,11 +51,15 @@ export const cargos = {
   hospitalar: {
     titulo: 'Auxiliar de limpeza hospitalar',
     cbo: '514320',
+    nrs: ['NR-32'],
+    asoDeRisco: true,
     pisos: { SP: 192_300, CE: 171_900, MG: 180_100 },
   },
   residuos: {
     titulo: 'Coletor de resíduos de serviços de saúde',
     cbo: '514230',
+    nrs: ['NR-32'],
+    asoDeRisco: true,
     pisos: { SP: 201_700, CE: 178_600, MG: 187_900 },
   },
   lavanderia: {
@@ -58,6 +71,8 @@ export const cargos = {
   fachadas: {
     titulo: 'Limpador de fachadas',
     cbo: '514315',
+    nrs: ['NR-35'],
+    asoDeRisco: true,
     pisos: { SP: 246_200, CE: 208_700, MG: 227_500 },
   },
   jardineiro: { titulo: 'Jardineiro', cbo: '622010', pisos: { SP: 221_400, CE: 184_900, MG: 205_600 } },
@@ -74,8 +89,23 @@ export const cargos = {
     cbo: '410105',
     pisos: { SP: 298_600, CE: 243_700, MG: 271_400 },
   },
-} as const satisfies Readonly<Record<string, { titulo: string; cbo: string; pisos: Record<Uf, number> }>>
+} as const satisfies Readonly<Record<string, CargoDemo>>
 export type CargoNome = keyof typeof cargos
+export const cargoOf = (nome: CargoNome): CargoDemo => cargos[nome]
+
+interface EscalaDemo {
+  readonly nome: string
+  readonly tipo: string
+  readonly entrada: string
+  readonly saida: string
+  readonly intervaloMinutos: number
+  readonly horasSemanais: number
+  readonly noturna: boolean
+  readonly dias?: readonly string[]
+  readonly repouso?: string
+  readonly cicloTrabalho?: number
+  readonly cicloFolga?: number
+}
 
 /** 12x36 alternates weeks of 36 and 48 hours (CLT art. 59-A). */
 export const escalas = {
@@ -86,6 +116,9 @@ export const escalas = {
     saida: '16:48',
     horasSemanais: 44,
     noturna: false,
+    dias: ['seg', 'ter', 'qua', 'qui', 'sex'],
+    repouso: 'dom',
+    intervaloMinutos: 60,
   },
   reduzida: {
     nome: '5x2 – 40 h',
@@ -94,6 +127,9 @@ export const escalas = {
     saida: '17:00',
     horasSemanais: 40,
     noturna: false,
+    dias: ['seg', 'ter', 'qua', 'qui', 'sex'],
+    repouso: 'dom',
+    intervaloMinutos: 60,
   },
   seisUm: {
     nome: '6x1 – 44 h',
@@ -102,6 +138,9 @@ export const escalas = {
     saida: '14:20',
     horasSemanais: 44,
     noturna: false,
+    dias: ['seg', 'ter', 'qua', 'qui', 'sex', 'sab'],
+    repouso: 'dom',
+    intervaloMinutos: 60,
   },
   dozeDia: {
     nome: '12x36 diurna',
@@ -110,6 +149,9 @@ export const escalas = {
     saida: '19:00',
     horasSemanais: 42,
     noturna: false,
+    cicloTrabalho: 1,
+    cicloFolga: 1,
+    intervaloMinutos: 60,
   },
   dozeNoite: {
     nome: '12x36 noturna',
@@ -118,9 +160,13 @@ export const escalas = {
     saida: '07:00',
     horasSemanais: 42,
     noturna: true,
+    cicloTrabalho: 1,
+    cicloFolga: 1,
+    intervaloMinutos: 60,
   },
-} as const
+} as const satisfies Readonly<Record<string, EscalaDemo>>
 export type EscalaNome = keyof typeof escalas
+export const escalaOf = (nome: EscalaNome): EscalaDemo => escalas[nome]
 
 export const clientes = {
   hospital: {

@@ -1,8 +1,9 @@
-import { salarioMinimo } from '@rh/domain/regras/parametros/tabelas'
+import { nomesDeParametro, parametroOf } from '@rh/domain/registros/parametros'
 import { setorOf, setorSlugs } from '@rh/domain/setores/setores'
 import { municipios } from '@rh/domain/br/municipios'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/db.ts'
+import { inserirCadastrosIniciais } from './cadastros-iniciais.ts'
 
 /**
  * Rows that the code and the law dictate: sectors and groups follow the sector table of the domain package,
@@ -15,6 +16,7 @@ export const sincronizarReferencias = (db: Db): Promise<void> =>
     await sincronizarParametros(tx)
     await sincronizarMunicipios(tx)
     await criarEmpresa(tx)
+    await inserirCadastrosIniciais(tx)
   })
 
 async function sincronizarSetores(tx: Tx): Promise<void> {
@@ -51,21 +53,23 @@ async function sincronizarGrupos(tx: Tx): Promise<void> {
     .execute()
 }
 
-/** Only what is absent: an amount that Admin corrected stays. */
+/**
+ * Only what is absent: an amount that Admin corrected stays, and one that Admin annulled does not come back.
+ */
 async function sincronizarParametros(tx: Tx): Promise<void> {
-  await tx
-    .insertInto('parametroLegal')
-    .values(
-      salarioMinimo.map(({ desde, valor, fonte }) => ({
-        nome: 'salario_minimo',
-        desde,
-        // In reais, as the law publishes it.
-        valor: valor.mensalCentavos / 100,
-        fonte: fonte ?? '',
-      })),
-    )
-    .onConflict((oc) => oc.columns(['nome', 'desde']).doNothing())
-    .execute()
+  const linhas = nomesDeParametro.flatMap((nome) =>
+    parametroOf(nome).lei.map(({ desde, valor, fonte }) => ({ nome, desde, valor, fonte })),
+  )
+  await sql`
+    insert into parametro_legal (nome, desde, valor, fonte)
+    select l.nome, l.desde, l.valor, l.fonte
+      from jsonb_to_recordset(${JSON.stringify(linhas)}::jsonb) as l (nome text, desde date, valor numeric, fonte text)
+     where not exists (select from parametro_legal p where p.nome = l.nome and p.desde = l.desde)
+       and not exists (
+         select from auditoria a
+          where a.entidade = 'parametro_legal' and a.operacao = 'DELETE'
+            and a.mudancas -> 'nome' ->> 0 = l.nome and (a.mudancas -> 'desde' ->> 0)::date = l.desde)
+    on conflict do nothing`.execute(tx)
 }
 
 /** The list changes with the law of a state, once in years: rows are compared only when their number differs. */

@@ -60,13 +60,22 @@ export function gruposDaVez(process: AnyProcess, situacao: Situacao): Grupo[] {
 const pertence = (pessoa: Pessoa, grupos: readonly Grupo[]): boolean =>
   pessoa.grupos.some((grupo) => grupos.includes(grupo))
 
+/** What a process waits for, who asked for it, and whether the company lets whoever asked also approve. */
+export interface Pedido extends Situacao {
+  readonly solicitanteId: number
+  readonly autoaprovacao?: boolean
+}
+
+const isOutraPessoa = ({ solicitanteId, autoaprovacao = false }: Pedido, pessoa: Pessoa): boolean =>
+  autoaprovacao || pessoa.id !== solicitanteId
+
 export type Impedimento = 'sem_permissao' | 'transicao_invalida' | 'autoaprovacao'
 
 /** Why a person may not make a move now, or null when nothing but the checks stands in the way. */
 export function impedimento(
   process: AnyProcess,
   transicao: string,
-  situacao: Situacao & { readonly solicitanteId: number },
+  situacao: Pedido,
   pessoa: Pessoa,
 ): Impedimento | null {
   const spec = process.transitions[transicao]
@@ -77,25 +86,17 @@ export function impedimento(
   if (spec.quem === 'da_vez' && !pertence(pessoa, quem)) return 'sem_permissao'
   const avanca = !spec.cautela && Array.isArray(spec.quem)
   if (avanca && !etapaConcluida(process, situacao)) return 'transicao_invalida'
-  if (spec.outraPessoa && pessoa.id === situacao.solicitanteId) return 'autoaprovacao'
+  if (spec.outraPessoa && !isOutraPessoa(situacao, pessoa)) return 'autoaprovacao'
   return null
 }
 
 /** Moves a person may make now: the server enforces them, the screen draws them as buttons. */
-export const disponiveis = (
-  process: AnyProcess,
-  situacao: Situacao & { readonly solicitanteId: number },
-  pessoa: Pessoa,
-): string[] =>
+export const disponiveis = (process: AnyProcess, situacao: Pedido, pessoa: Pessoa): string[] =>
   Object.keys(process.transitions).filter((t) => impedimento(process, t, situacao, pessoa) === null)
 
-/** Words that a person may give now. Whoever asked never approves. */
-export function pareceresAbertos(
-  process: AnyProcess,
-  situacao: Situacao & { readonly solicitanteId: number },
-  pessoa: Pessoa,
-): string[] {
-  if (pessoa.id === situacao.solicitanteId) return []
+/** Words that a person may give now. Whoever asked does not approve, unless the company lets them. */
+export function pareceresAbertos(process: AnyProcess, situacao: Pedido, pessoa: Pessoa): string[] {
+  if (!isOutraPessoa(situacao, pessoa)) return []
   return pareceresPendentes(process, situacao).filter((nome) =>
     pertence(pessoa, (process.pareceres[nome] as ParecerSpec).grupos),
   )

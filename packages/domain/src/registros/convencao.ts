@@ -24,7 +24,7 @@ const clausulas = {
   estabilidadeAposentadoriaMeses: opcional(z.int().min(1).max(60, 'Informe de 1 a 60 meses')),
   estabilidadeRetornoDias: opcional(z.int().min(1).max(365, 'Informe de 1 a 365 dias')),
   adicionalNoturnoPercentual: opcional(percentual(20)),
-  divisorDozePor36: opcional(z.int().min(100, 'Informe de 100 a 240').max(240, 'Informe de 100 a 240')),
+  divisorPlantao: opcional(z.int().min(100, 'Informe de 100 a 240').max(240, 'Informe de 100 a 240')),
   outrasClausulas: opcional(texto(2000)),
 }
 
@@ -63,7 +63,7 @@ export const convencaoLinha = z.object({
   estabilidadeAposentadoriaMeses: z.int().nullable(),
   estabilidadeRetornoDias: z.int().nullable(),
   adicionalNoturnoPercentual: z.number().nullable(),
-  divisorDozePor36: z.int().nullable(),
+  divisorPlantao: z.int().nullable(),
   outrasClausulas: z.string().nullable(),
 })
 
@@ -87,7 +87,7 @@ export const camposDaConvencao: Readonly<Record<string, Campo>> = {
   estabilidade_aposentadoria_meses: { label: 'Estabilidade pré-aposentadoria (meses)' },
   estabilidade_retorno_dias: { label: 'Estabilidade no retorno do afastamento (dias)' },
   adicional_noturno_percentual: { label: 'Adicional noturno', formato: 'percentual' },
-  divisor_doze_por_36: { label: 'Divisor da 12x36' },
+  divisor_plantao: { label: 'Divisor da 12x36' },
   outras_clausulas: { label: 'Outras cláusulas' },
   anulado_motivo: { label: 'Motivo da anulação' },
 }

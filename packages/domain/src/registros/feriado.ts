@@ -18,6 +18,7 @@ export const moveis = {
   '-48': 'Segunda-feira de Carnaval',
   '-47': 'Terça-feira de Carnaval',
   '-46': 'Quarta-feira de Cinzas',
+  '8': 'Segunda-feira, oito dias depois da Páscoa',
   '60': 'Corpus Christi',
 } as const
 

@@ -30,7 +30,7 @@ const valoresDe = (dados: Dados) => ({
   estabilidadeAposentadoriaMeses: dados.estabilidadeAposentadoriaMeses ?? null,
   estabilidadeRetornoDias: dados.estabilidadeRetornoDias ?? null,
   adicionalNoturnoPercentual: dados.adicionalNoturnoPercentual ?? null,
-  divisorDozePor36: dados.divisorDozePor36 ?? null,
+  divisorPlantao: dados.divisorPlantao ?? null,
   outrasClausulas: dados.outrasClausulas || null,
 })
 

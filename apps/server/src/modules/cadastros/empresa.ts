@@ -6,7 +6,7 @@ import type { EmpresaRegistro, empresaSchema, VarianteDeLogo } from '@rh/domain/
 import type { Db, Tx } from '../../db/db.ts'
 import type { Escrita } from '../../db/escrita.ts'
 import { falha } from '../../http/falha.ts'
-import { desenharImagem } from '../conta/foto.ts'
+import { desenharImagem } from '../../arquivos/imagem.ts'
 import { exigirVersao } from './versao.ts'
 
 const EMPRESA = 1

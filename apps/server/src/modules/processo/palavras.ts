@@ -24,7 +24,7 @@ export function lerPalavra(
   const spec = process.pareceres[palavra.parecer]
   if (!spec) throw falha('nao_encontrado')
   if (!spec.grupos.some((grupo) => ator.grupos.includes(grupo))) throw falha('sem_permissao')
-  if (ator.id === processo.solicitanteId) throw falha('autoaprovacao')
+  if (ator.id === processo.solicitanteId && !processo.autoaprovacao) throw falha('autoaprovacao')
   if (!pareceresAbertos(process, processo, ator).includes(palavra.parecer))
     throw falha('transicao_invalida', { mensagem: `O parecer "${spec.label}" não está aberto agora.` })
   if (palavra.decisao === 'dispensado' && !palavra.comentario)

@@ -16,6 +16,8 @@ export interface Processo {
   readonly versao: number
   readonly solicitanteId: number
   readonly solicitante: string
+  /** The company lets whoever asked also approve. */
+  readonly autoaprovacao: boolean
   readonly contratoId: number | null
   readonly vinculoId: number | null
   /** When it was first sent; null for a draft. */
@@ -29,6 +31,9 @@ const pareceresJson = sql<
   Record<string, Decisao>
 >`(select coalesce(jsonb_object_agg(pp.parecer, pp.decisao), '{}')
   from processo_parecer pp where pp.processo_id = p.id)`.as('pareceres')
+
+/** The company's parameter: whoever asks for a process may approve it too. */
+export const permiteAutoaprovacao = sql<boolean>`(select e.permite_autoaprovacao from empresa e)`
 
 const selectProcesso = (db: Db | Tx) =>
   db
@@ -50,6 +55,7 @@ const selectProcesso = (db: Db | Tx) =>
       'p.criadoEm',
       'p.atualizadoEm',
       pareceresJson,
+      permiteAutoaprovacao.as('autoaprovacao'),
     ])
 
 /** The process, if this person may see it. */
