@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { ArquivoServido } from '@rh/domain/contract/arquivo'
 import { formatos, LINHAS_POR_LOTE, type Formato } from '@rh/domain/contract/exportacao'
-import { colunasVisiveis, type Lista, type ListaExportavel } from '@rh/domain/listas/define-list'
+import { colunasVisiveis, nomeDaLista, type Lista } from '@rh/domain/listas/define-list'
 import { openListRows, type ListRows } from '../db/list-rows.ts'
 import type { ListSource } from '../db/list-query.ts'
 import type { Deps } from '../deps.ts'
@@ -21,7 +21,7 @@ export interface Fonte<L, R extends object> extends ListSource {
 }
 
 interface Exportacao<C extends string, F extends z.ZodRawShape, L, R extends object> {
-  readonly lista: ListaExportavel<C, F>
+  readonly lista: Lista<C, F>
   readonly query: {
     readonly formato: Formato
     readonly colunas?: readonly C[] | undefined
@@ -54,7 +54,7 @@ export async function exportar<C extends string, F extends z.ZodRawShape, L, R e
     linhas = await openListRows<L>(deps.db, fonte, query.ordenar)
     await registrarExportacao(deps, pedido, { query, colunas, linhas: linhas.total })
     const tabela: Tabela = {
-      nome: lista.nome,
+      nome: nomeDaLista(lista),
       cabecalho: colunas.map((c) => ({
         label: lista.colunas[c].label,
         tipo: lista.colunas[c].tipo ?? 'texto',
@@ -67,7 +67,7 @@ export async function exportar<C extends string, F extends z.ZodRawShape, L, R e
     return {
       tipo: formatos[query.formato].tipo,
       conteudo: await iniciar(await escritor(query.formato, tabela), [() => linhas?.close(), vaga]),
-      nome: `${nomeDeArquivo(lista.nome)}-${hojeEm(agora, deps.config.empresaFuso)}.${query.formato}`,
+      nome: `${nomeDeArquivo(nomeDaLista(lista))}-${hojeEm(agora, deps.config.empresaFuso)}.${query.formato}`,
       linhas: linhas.total,
     }
   } catch (erro) {

@@ -1,4 +1,4 @@
-import type { FiltroDescrito, ListaExportavel } from '@rh/domain/listas/define-list'
+import { nomeDaLista, type FiltroDescrito, type Lista } from '@rh/domain/listas/define-list'
 import type { z } from 'zod'
 import type { Db } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
@@ -9,7 +9,7 @@ export type NomeDe = (db: Db, id: number) => Promise<string | null>
 export type Nomes = Readonly<Record<string, NomeDe>>
 
 interface Pergunta {
-  readonly lista: ListaExportavel<string, z.ZodRawShape>
+  readonly lista: Lista<string, z.ZodRawShape>
   readonly query: { readonly busca?: string | undefined } & Readonly<Record<string, unknown>>
   readonly nomes?: Nomes | undefined
   readonly agora: Temporal.Instant
@@ -32,7 +32,7 @@ export async function descreverPedido(
       }),
   )
   return [
-    ['Lista', lista.nome],
+    ['Lista', nomeDaLista(lista)],
     ['Exportada por', ator.nome],
     ['Em', quando.toLocaleString('pt-BR', { dateStyle: 'short', timeStyle: 'short' })],
     ['Linhas', total.toLocaleString('pt-BR')],

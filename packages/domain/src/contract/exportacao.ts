@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { listFilters, type Lista, type ListaExportavel } from '../listas/define-list.ts'
+import { listFilters, nomeDaLista, type Lista } from '../listas/define-list.ts'
 import type { TipoServido } from './arquivo.ts'
 import { endpoint, type Access } from './endpoint.ts'
 
@@ -36,12 +36,12 @@ export function exportQuery<C extends string, F extends z.ZodRawShape>(lista: Li
 
 /** The call that exports a list; its access is that of the list itself. */
 export const exportacao = <C extends string, F extends z.ZodRawShape>(
-  lista: ListaExportavel<C, F>,
+  lista: Lista<C, F>,
   { tag, access }: { readonly tag: string; readonly access: Access },
 ) =>
   endpoint({
     tag,
-    summary: `Exporta a lista "${lista.nome}" filtrada, em XLSX ou CSV`,
+    summary: `Exporta a lista "${nomeDaLista(lista)}" filtrada, em XLSX ou CSV`,
     access,
     query: exportQuery(lista),
     response: { download: [formatos.xlsx.tipo, formatos.csv.tipo] },

@@ -34,6 +34,8 @@ export interface FiltroDescrito {
 
 /** One list, declared once: its columns drive the table, the server's sort whitelist and the query grammar. */
 export interface Lista<C extends string, F extends z.ZodRawShape> {
+  /** What the list holds: `Admissões`. A list that is exported has one. */
+  readonly nome?: string
   readonly colunas: Readonly<Record<C, Coluna>>
   readonly filtros: F
   readonly descricoes?: { readonly [N in keyof F]?: FiltroDescrito }
@@ -42,17 +44,14 @@ export interface Lista<C extends string, F extends z.ZodRawShape> {
   readonly titulo?: NoInfer<C>
 }
 
-/** A list that leaves as a file, which is named after what it holds: `Admissões`. */
-export interface ListaExportavel<C extends string, F extends z.ZodRawShape> extends Lista<C, F> {
-  readonly nome: string
-}
+export const defineList = <const C extends string, F extends z.ZodRawShape>(
+  lista: Lista<C, F>,
+): Lista<C, F> => lista
 
-export function defineList<const C extends string, F extends z.ZodRawShape>(
-  lista: ListaExportavel<C, F>,
-): ListaExportavel<C, F>
-export function defineList<const C extends string, F extends z.ZodRawShape>(lista: Lista<C, F>): Lista<C, F>
-export function defineList<C extends string, F extends z.ZodRawShape>(lista: Lista<C, F>): Lista<C, F> {
-  return lista
+/** What a list holds, as its file and the sheet in it are called. */
+export function nomeDaLista({ nome }: Pick<Lista<string, z.ZodRawShape>, 'nome'>): string {
+  if (nome === undefined) throw new Error('A list that is exported has a name')
+  return nome
 }
 
 const inteiro = (max: number) =>

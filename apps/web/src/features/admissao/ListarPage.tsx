@@ -11,6 +11,7 @@ import { Page } from '../../ui/page/Page.tsx'
 import { DataList, type ListQuery } from '../../ui/table/DataList.tsx'
 import { toQuery } from '../../ui/table/list-state.ts'
 import { useListState } from '../../ui/table/use-list-state.ts'
+import type { FilterField } from '../../ui/table/filter-fields.ts'
 import { abasDe } from './abas.ts'
 import { celulas } from './celulas.tsx'
 
@@ -35,10 +36,19 @@ export function Component() {
         rowKey={({ id }) => id}
         rowHref={({ id }) => hrefOf(setor, 'admissao.visualizar', { id })}
         cells={celulas}
-        phone={['nome', 'posto', 'dataPrevista', 'status']}
+        phone={['numero', 'posto', 'dataPrevista', 'status']}
         tabs={{ filtro: 'status', options: abasDe(data?.contagens, canOpen('admissao.rascunhos')) }}
         searchPlaceholder="Buscar por nome, número ou CPF"
         filters={<MinhaVezFilter />}
+        fields={useFiltros()}
+        exportKey="GET /api/admissao/exportar"
+        emptyWhen={{
+          filtro: 'minhaVez',
+          words: {
+            title: 'Nada espera por você',
+            text: 'Quando uma admissão chegar à sua vez, ela aparece aqui e você recebe um aviso.',
+          },
+        }}
         empty={{
           title: 'Nenhuma admissão por aqui',
           text: podeCriar
@@ -49,6 +59,28 @@ export function Component() {
       />
     </Page>
   )
+}
+
+/** What the filters offer: only contracts and people of admissions that this person sees. */
+function useFiltros(): FilterField[] {
+  const { data, isPending } = useQuery({ ...query('GET /api/admissao/filtros'), staleTime: 5 * 60_000 })
+  return [
+    {
+      kind: 'lookup',
+      filtro: 'contratoId',
+      label: 'Contrato',
+      options: data?.contratos ?? [],
+      loading: isPending,
+    },
+    {
+      kind: 'lookup',
+      filtro: 'solicitanteId',
+      label: 'Solicitante',
+      options: data?.solicitantes ?? [],
+      loading: isPending,
+    },
+    { kind: 'dates', de: 'admissaoDe', ate: 'admissaoAte', label: 'Admissão' },
+  ]
 }
 
 export const CriarButton = ({ href }: { readonly href: string }) => (

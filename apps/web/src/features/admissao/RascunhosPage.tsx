@@ -27,6 +27,7 @@ export function Component() {
         rowHref={({ id }) => hrefOf(setor, 'admissao.editar-rascunho', { id })}
         cells={celulasDoRascunho}
         phone={['nome', 'posto', 'dataPrevista', 'status', 'atualizadoEm']}
+        exportKey="GET /api/admissao/rascunhos/exportar"
         searchPlaceholder="Buscar por nome, número ou CPF"
         empty={{
           title: 'Nenhum rascunho',

@@ -1,18 +1,26 @@
 import type { Lista } from '@rh/domain/listas/define-list'
 import Card from '@mui/material/Card'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import type { z } from 'zod'
 import type { ApiError } from '../../lib/api-error.ts'
+import type { DownloadKey } from '../../lib/arquivo.ts'
 import type { Read } from '../../lib/query.ts'
 import { ErrorState } from '../feedback/ErrorState.tsx'
+import { describeTotal } from './describe-page.ts'
+import { FilterChips } from './FilterChips.tsx'
+import { chipsOf, type FilterField } from './filter-fields.ts'
 import { ListEmpty, type EmptyWords } from './ListEmpty.tsx'
 import { ListPages } from './ListPages.tsx'
 import { ListTable } from './ListTable.tsx'
 import { ListTabs, type ListTab } from './ListTabs.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
-import { isFiltered, toQuery } from './list-state.ts'
-import { useListState } from './use-list-state.ts'
+import { ListTools } from './ListTools.tsx'
+import { isFiltered, isOnlyFilter, toQuery } from './list-state.ts'
+import { SortSelect } from './SortSelect.tsx'
+import { useList, type ListModel } from './use-list.ts'
+
+const FilterArea = lazy(async () => ({ default: (await import('./FilterArea.tsx')).FilterArea }))
 
 export interface ListReply<R> {
   readonly results: readonly R[]
@@ -40,37 +48,85 @@ export interface DataListProps<C extends string, F extends z.ZodRawShape, R exte
   readonly cells?: { readonly [N in C]?: (row: R) => ReactNode }
   /** Columns left out for this person or sector. */
   readonly hidden?: readonly C[]
-  /** Columns that a phone's card shows under its title; all when not given. */
+  /** Columns that a phone's card shows under its title; all that are shown when not given. */
   readonly phone?: readonly C[]
   readonly searchPlaceholder: string
   /** One filter as tabs, each with its count where known. */
   readonly tabs?: { readonly filtro: keyof F & string; readonly options: readonly ListTab[] }
-  /** Further filters, drawn beside the search; see `ListFilter`. */
+  /** Switches that are always at hand, drawn beside the search. */
   readonly filters?: ReactNode
+  /** Filters that one opens: an area below the search, a sheet on phones. Those that are set show as chips. */
+  readonly fields?: readonly FilterField[]
+  /** The call that exports this list, for those who may take it away. */
+  readonly exportKey?: DownloadKey | undefined
   readonly empty: EmptyWords
+  /** Other words for when this one filter alone leaves nothing, which is good news: nothing waits for you. */
+  readonly emptyWhen?: { readonly filtro: keyof F & string; readonly words: EmptyWords }
 }
 
-/** A list of the server: search, tabs, sorted columns and pages, all in the address. Rows become cards on phones. */
+/**
+ * A list of the server: search, tabs, filters, chosen columns, order and pages, all in the address. Rows become cards
+ * on phones, headed by the column that names them.
+ */
 export function DataList<C extends string, F extends z.ZodRawShape, R extends object>(
   props: DataListProps<C, F, R>,
 ) {
-  const { lista, load, tabs, hidden = [] } = props
-  const { state, change } = useListState(lista)
-  const list = useQuery<ListReply<R>, ApiError>({
+  const { lista, load, label, hidden = [] } = props
+  const list = useList(lista, { label, hidden })
+  const { state, change } = list
+  const read = useQuery<ListReply<R>, ApiError>({
     ...load(toQuery(state) as ListQuery<C, F>),
     placeholderData: keepPreviousData,
   })
-  const colunas = (Object.keys(lista.colunas) as C[]).filter((coluna) => !hidden.includes(coluna))
-  const rows = list.data?.results
+  const rows = read.data?.results
   return (
     // Clipped, not hidden: the head of the table sticks to the page, which a scroll container would keep from it.
-    <Card component="section" aria-label={props.label} sx={{ overflow: 'clip' }}>
+    <Card component="section" aria-label={label} sx={{ overflow: 'clip' }}>
+      <ListHead {...props} list={list} found={read.data && describeTotal(read.data)} />
+      {read.isError && <ErrorState error={read.error} onRetry={() => void read.refetch()} />}
+      {!read.isError && rows?.length === 0 && <Nothing {...props} list={list} />}
+      {!read.isError && rows?.length !== 0 && (
+        <>
+          <SortSelect lista={lista} ordenar={state.ordenar} onOrder={(ordenar) => change({ ordenar })} />
+          <ListTable
+            {...props}
+            colunas={list.columns.shown}
+            rows={rows}
+            stale={read.isPlaceholderData}
+            skeletons={Math.min(state.porPagina, 10)}
+            ordenar={state.ordenar}
+            onOrder={(ordenar) => change({ ordenar })}
+          />
+        </>
+      )}
+      {read.data && read.data.total > 0 && <ListPages state={state} reply={read.data} onChange={change} />}
+    </Card>
+  )
+}
+
+type OfList<C extends string, F extends z.ZodRawShape, R extends object> = DataListProps<C, F, R> & {
+  readonly list: ListModel
+}
+
+/** What stands above the rows: tabs, search, tools, and the filters that are set. */
+function ListHead<C extends string, F extends z.ZodRawShape, R extends object>({
+  list,
+  found = '',
+  tabs,
+  fields,
+  ...props
+}: OfList<C, F, R> & { readonly found: string | undefined }) {
+  const [filtering, setFiltering] = useState(false)
+  const { state, change, setFilters } = list
+  const chips = chipsOf(fields ?? [], state.filtros)
+  return (
+    <>
       {tabs && (
         <ListTabs
           label={props.label}
           options={tabs.options}
           value={state.filtros[tabs.filtro] ?? ''}
-          onChange={(value) => change({ filtros: { ...state.filtros, [tabs.filtro]: value } })}
+          onChange={(value) => setFilters({ [tabs.filtro]: value })}
         />
       )}
       <ListToolbar
@@ -79,27 +135,43 @@ export function DataList<C extends string, F extends z.ZodRawShape, R extends ob
         onSearch={(busca) => change({ busca })}
       >
         {props.filters}
+        <ListTools
+          list={list}
+          labels={props.lista.colunas}
+          filters={fields && chips.length}
+          filtersOpen={filtering}
+          onFilters={() => setFiltering(!filtering)}
+          exportKey={props.exportKey}
+        />
       </ListToolbar>
-      {list.isError && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
-      {!list.isError && rows?.length === 0 && (
-        <ListEmpty
-          words={props.empty}
-          filtered={isFiltered(state) || state.pagina > 1}
-          onClear={() => change({ busca: '', filtros: {} })}
+      <Suspense fallback={null}>
+        {fields && filtering && (
+          <FilterArea fields={fields} list={list} found={found} onClose={() => setFiltering(false)} />
+        )}
+      </Suspense>
+      {chips.length > 0 && (
+        <FilterChips
+          chips={chips}
+          onRemove={setFilters}
+          onClear={() => setFilters(Object.assign({}, ...chips.map(({ without }) => without)))}
         />
       )}
-      {!list.isError && rows?.length !== 0 && (
-        <ListTable
-          {...props}
-          colunas={colunas}
-          rows={rows}
-          stale={list.isPlaceholderData}
-          skeletons={Math.min(state.porPagina, 10)}
-          ordenar={state.ordenar}
-          onOrder={(ordenar) => change({ ordenar })}
-        />
-      )}
-      {list.data && list.data.total > 0 && <ListPages state={state} reply={list.data} onChange={change} />}
-    </Card>
+    </>
+  )
+}
+
+function Nothing<C extends string, F extends z.ZodRawShape, R extends object>({
+  list: { state, change },
+  empty,
+  emptyWhen,
+}: OfList<C, F, R>) {
+  if (emptyWhen && isOnlyFilter(state, emptyWhen.filtro))
+    return <ListEmpty words={emptyWhen.words} filtered={false} onClear={() => change({ filtros: {} })} />
+  return (
+    <ListEmpty
+      words={empty}
+      filtered={isFiltered(state) || state.pagina > 1}
+      onClear={() => change({ busca: '', filtros: {} })}
+    />
   )
 }

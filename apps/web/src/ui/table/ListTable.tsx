@@ -25,6 +25,7 @@ interface ListTableProps<C extends string, R extends object> {
 
 export function ListTable<C extends string, R extends object>(props: ListTableProps<C, R>) {
   const { lista, colunas, rows } = props
+  const title = lista.titulo !== undefined && colunas.includes(lista.titulo) ? lista.titulo : colunas[0]
   return (
     <Frame>
       {/* On phones each cell carries its label in `data-label`; the head is only read out. */}
@@ -45,9 +46,9 @@ export function ListTable<C extends string, R extends object>(props: ListTablePr
         </thead>
         <tbody>
           {rows
-            ? rows.map((row) => <Row key={props.rowKey(row)} row={row} {...props} />)
+            ? rows.map((row) => <Row key={props.rowKey(row)} row={row} title={title} {...props} />)
             : Array.from({ length: props.skeletons }, (_, i) => (
-                <SkeletonRow key={i} colunas={colunas} phone={props.phone} />
+                <SkeletonRow key={i} colunas={colunas} title={title} phone={props.phone} />
               ))}
         </tbody>
       </Table>
@@ -85,10 +86,13 @@ interface RowProps<C extends string, R extends object> extends Pick<
   'lista' | 'colunas' | 'cells' | 'rowHref' | 'phone'
 > {
   readonly row: R
+  /** The column that names the row: it carries the link, and heads the card on phones. */
+  readonly title: C | undefined
 }
 
 function Row<C extends string, R extends object>({
   row,
+  title,
   lista,
   colunas,
   cells,
@@ -98,17 +102,18 @@ function Row<C extends string, R extends object>({
   const href = rowHref?.(row) ?? null
   return (
     <tr data-link={href !== null}>
-      {colunas.map((coluna, index) => {
+      {colunas.map((coluna) => {
         const content = cells?.[coluna]?.(row) ?? plain(row, coluna)
         return (
           <td
             key={coluna}
             data-label={lista.colunas[coluna].label}
             data-code={isCode(content)}
-            data-phone={!phone || index === 0 || phone.includes(coluna)}
+            data-title={coluna === title}
+            data-phone={!phone || coluna === title || phone.includes(coluna)}
           >
             {/* One link a row, stretched over it: the whole row answers, and is read once. */}
-            {index === 0 && href ? <Link to={href}>{content}</Link> : content}
+            {coluna === title && href ? <Link to={href}>{content}</Link> : content}
           </td>
         )
       })}
@@ -128,14 +133,19 @@ function plain(row: object, coluna: string): ReactNode {
 
 interface SkeletonRowProps {
   readonly colunas: readonly string[]
+  readonly title: string | undefined
   readonly phone: readonly string[] | undefined
 }
 
-const SkeletonRow = ({ colunas, phone }: SkeletonRowProps) => (
+const SkeletonRow = ({ colunas, title, phone }: SkeletonRowProps) => (
   <tr aria-hidden>
-    {colunas.map((coluna, index) => (
-      <td key={coluna} data-phone={!phone || index === 0 || phone.includes(coluna)}>
-        <Skeleton variant="text" width={index === 0 ? '80%' : '60%'} />
+    {colunas.map((coluna) => (
+      <td
+        key={coluna}
+        data-title={coluna === title}
+        data-phone={!phone || coluna === title || phone.includes(coluna)}
+      >
+        <Skeleton variant="text" width={coluna === title ? '80%' : '60%'} />
       </td>
     ))}
   </tr>

@@ -19,6 +19,13 @@ const Bar = styled('fieldset')(({ theme }) => ({
   overflowX: 'auto',
   scrollbarWidth: 'none',
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  // A shade at the end towards which more tabs wait; paper that scrolls along covers it where there are none.
+  background: [
+    `linear-gradient(90deg, ${theme.vars.palette.background.paper} 40%, transparent) left / 48px 100% no-repeat local`,
+    `linear-gradient(270deg, ${theme.vars.palette.background.paper} 40%, transparent) right / 48px 100% no-repeat local`,
+    'linear-gradient(90deg, rgb(0 0 0 / .22), transparent) left / 16px 100% no-repeat scroll',
+    'linear-gradient(270deg, rgb(0 0 0 / .22), transparent) right / 16px 100% no-repeat scroll',
+  ].join(', '),
 }))
 
 const Tab = styled('button')(({ theme }) => ({
@@ -65,12 +72,19 @@ interface ListTabsProps {
   readonly onChange: (value: string) => void
 }
 
+/** Brings a tab into sight that a narrow screen cuts off. */
+function reveal(tab: HTMLElement | null): void {
+  const bar = tab?.parentElement
+  if (tab && bar) bar.scrollLeft = tab.offsetLeft - (bar.clientWidth - tab.clientWidth) / 2
+}
+
 export function ListTabs({ label, options, value, onChange }: ListTabsProps) {
   return (
     <Bar aria-label={`Filtrar ${label.toLowerCase()}`}>
       {options.map((option) => (
         <Tab
           key={option.value}
+          ref={option.value === value ? reveal : null}
           type="button"
           aria-pressed={option.value === value}
           onClick={() => onChange(option.value)}

@@ -1,11 +1,16 @@
 import { expect, it } from 'vitest'
-import { describePage } from './describe-page.ts'
+import { describePage, describeTotal } from './describe-page.ts'
 
-const state = { pagina: 2, porPagina: 25, ordenar: 'nome', busca: '', filtros: {} }
+const state = { pagina: 2, porPagina: 25, ordenar: 'nome', busca: '', filtros: {}, colunas: [] }
 
 it('says which rows these are, and of how many', () => {
   expect(describePage(state, { total: 340, totalLimitado: false })).toBe('26–50 de 340')
   expect(describePage(state, { total: 30, totalLimitado: false })).toBe('26–30 de 30')
+})
+
+it('says how many there are', () => {
+  expect(describeTotal({ total: 1, totalLimitado: false })).toBe('1 encontrado')
+  expect(describeTotal({ total: 10_000, totalLimitado: true })).toBe('mais de 10.000 encontrados')
 })
 
 it('does not pretend to have counted beyond the limit', () => {

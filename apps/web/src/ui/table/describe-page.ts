@@ -6,6 +6,12 @@ export interface Totals {
   readonly totalLimitado: boolean
 }
 
+/** `340 encontrados`, `mais de 10.000 encontrados`. */
+export function describeTotal({ total, totalLimitado }: Totals): string {
+  const quantos = totalLimitado ? `mais de ${formatNumber(total)}` : formatNumber(total)
+  return `${quantos} ${total === 1 ? 'encontrado' : 'encontrados'}`
+}
+
 /** `1–25 de 340`; the total is exact only up to where the server counts. */
 export function describePage({ pagina, porPagina }: ListState, { total, totalLimitado }: Totals): string {
   const primeiro = (pagina - 1) * porPagina + 1

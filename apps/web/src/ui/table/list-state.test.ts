@@ -1,7 +1,16 @@
 import { defineList } from '@rh/domain/listas/define-list'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { changeState, isFiltered, nextOrder, readListState, toQuery, writeListState } from './list-state.ts'
+import {
+  changeState,
+  isFiltered,
+  isOnlyFilter,
+  nextOrder,
+  readListState,
+  toQuery,
+  viewOf,
+  writeListState,
+} from './list-state.ts'
 
 const lista = defineList({
   colunas: { nome: { label: 'Nome', sortable: true }, cpf: { label: 'CPF' } },
@@ -12,7 +21,14 @@ const read = (search: string) => readListState(new URLSearchParams(search), list
 
 describe('readListState', () => {
   it('opens on the first page, in the default order', () => {
-    expect(read('')).toEqual({ pagina: 1, porPagina: 25, ordenar: 'nome', busca: '', filtros: {} })
+    expect(read('')).toEqual({
+      pagina: 1,
+      porPagina: 25,
+      ordenar: 'nome',
+      busca: '',
+      filtros: {},
+      colunas: [],
+    })
   })
   it('reads the grammar of the server', () => {
     expect(read('?pagina=3&porPagina=50&ordenar=-nome&busca=ana&situacao=ativo')).toEqual({
@@ -21,18 +37,20 @@ describe('readListState', () => {
       ordenar: '-nome',
       busca: 'ana',
       filtros: { situacao: 'ativo' },
+      colunas: [],
     })
   })
   it('ignores what the list does not know', () => {
     expect(read('?pagina=-1&porPagina=7&ordenar=cpf&outro=x')).toEqual(read(''))
     expect(read('?pagina=1e3&ordenar=__proto__')).toEqual(read(''))
+    expect(read('?colunas=cpf,senha,nome,cpf,constructor').colunas).toEqual(['nome', 'cpf'])
   })
 })
 
 describe('writeListState', () => {
   it('says only what differs', () => {
     expect(writeListState(read(''), lista).toString()).toBe('')
-    const search = 'busca=ana&situacao=ativo&ordenar=-nome&porPagina=50&pagina=3'
+    const search = 'busca=ana&situacao=ativo&ordenar=-nome&porPagina=50&colunas=nome%2Ccpf&pagina=3'
     expect(writeListState(read(search), lista).toString()).toBe(search)
   })
 })
@@ -41,6 +59,7 @@ it('goes back to the first page when anything but the page changes', () => {
   const third = read('?pagina=3')
   expect(changeState(third, { busca: 'x' }).pagina).toBe(1)
   expect(changeState(third, { pagina: 4 }).pagina).toBe(4)
+  expect(changeState(third, { colunas: ['cpf'] }).pagina).toBe(3)
 })
 
 it('asks the server in text', () => {
@@ -57,6 +76,18 @@ it('turns a column over', () => {
   expect(nextOrder('nome', 'nome')).toBe('-nome')
   expect(nextOrder('-nome', 'nome')).toBe('nome')
   expect(nextOrder('-nome', 'cpf')).toBe('cpf')
+})
+
+it('keeps of a view what it shows, not where one stands in it', () => {
+  expect(
+    viewOf(read('?busca=ana&situacao=ativo&ordenar=-nome&porPagina=50&pagina=3&colunas=cpf'), lista),
+  ).toBe('busca=ana&situacao=ativo&ordenar=-nome')
+})
+
+it('knows when one filter is the only one', () => {
+  expect(isOnlyFilter(read('?situacao=ativo'), 'situacao')).toBe(true)
+  expect(isOnlyFilter(read('?situacao=ativo&busca=x'), 'situacao')).toBe(false)
+  expect(isOnlyFilter(read(''), 'situacao')).toBe(false)
 })
 
 it('knows whether anything narrows the list', () => {

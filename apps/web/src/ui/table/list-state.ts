@@ -11,15 +11,21 @@ export interface ListState {
   readonly ordenar: string
   readonly busca: string
   readonly filtros: Readonly<Record<string, string>>
+  /** Columns that this address asks for; none when it leaves them to the person's own choice. */
+  readonly colunas: readonly string[]
 }
 
-type AnyLista = Pick<Lista<string, z.ZodRawShape>, 'colunas' | 'filtros' | 'ordemPadrao'>
+export type AnyLista = Pick<Lista<string, z.ZodRawShape>, 'colunas' | 'filtros' | 'ordemPadrao'>
 
 const toInteger = (texto: string | null, padrao: number): number =>
   texto !== null && /^[1-9]\d{0,5}$/.test(texto) ? Number(texto) : padrao
 
 const isOrder = (lista: AnyLista, ordenar: string | null): ordenar is string =>
   ordenar !== null && lista.colunas[ordenar.replace(/^-/, '')]?.sortable === true
+
+/** The known ones of some column names, in the order in which the list declares them. */
+export const readColumns = (nomes: readonly unknown[] | undefined, lista: AnyLista): string[] =>
+  Object.keys(lista.colunas).filter((coluna) => nomes?.includes(coluna))
 
 /** The state of a list from the address; what the list does not know is ignored. */
 export function readListState(search: URLSearchParams, lista: AnyLista): ListState {
@@ -35,6 +41,7 @@ export function readListState(search: URLSearchParams, lista: AnyLista): ListSta
     ordenar: isOrder(lista, ordenar) ? ordenar : lista.ordemPadrao,
     busca: search.get('busca') ?? '',
     filtros: Object.fromEntries(filtros),
+    colunas: readColumns(search.get('colunas')?.split(','), lista),
   }
 }
 
@@ -45,6 +52,7 @@ export function writeListState(state: ListState, lista: AnyLista): URLSearchPara
   for (const [nome, value] of Object.entries(state.filtros)) if (value) search.set(nome, value)
   if (state.ordenar !== lista.ordemPadrao) search.set('ordenar', state.ordenar)
   if (state.porPagina !== PADRAO) search.set('porPagina', String(state.porPagina))
+  if (state.colunas.length > 0) search.set('colunas', state.colunas.join(','))
   if (state.pagina > 1) search.set('pagina', String(state.pagina))
   return search
 }
@@ -58,10 +66,10 @@ export const toQuery = (state: ListState): Readonly<Record<string, string>> => (
   ...state.filtros,
 })
 
-/** A change of the state; anything but turning pages goes back to the first one. */
+/** A change of the state; anything but turning pages or choosing columns goes back to the first one. */
 export const changeState = (state: ListState, change: Partial<ListState>): ListState => ({
   ...state,
-  pagina: 1,
+  ...(change.colunas ? {} : { pagina: 1 }),
   ...change,
 })
 
@@ -71,3 +79,11 @@ export const nextOrder = (ordenar: string, coluna: string): string =>
 
 export const isFiltered = (state: ListState): boolean =>
   state.busca !== '' || Object.keys(state.filtros).length > 0
+
+/** Whether this filter, and nothing else, narrows the list. */
+export const isOnlyFilter = ({ busca, filtros }: ListState, filtro: string): boolean =>
+  busca === '' && Object.keys(filtros).length === 1 && filtros[filtro] !== undefined
+
+/** What a saved filter or a link keeps of a state: what narrows and orders it, not where one stands in it. */
+export const viewOf = (state: ListState, lista: AnyLista): string =>
+  writeListState({ ...state, pagina: 1, porPagina: PADRAO, colunas: [] }, lista).toString()

@@ -37,12 +37,16 @@ export const Table = styled('table')(({ theme }) => {
     '& td[data-code="true"]': { whiteSpace: 'nowrap' },
     '& tbody tr': { position: 'relative' },
     '& tbody tr[data-link="true"]:hover': { backgroundColor: palette.action.hover },
-    '& td:first-of-type': { fontWeight: 600 },
+    '& td[data-title="true"]': { fontWeight: 600 },
     '& td a': { color: 'inherit', textDecoration: 'none' },
-    '& tr[data-link="true"] td:first-of-type a::after': { content: '""', position: 'absolute', inset: 0 },
-    '& tr:hover td:first-of-type a': { color: palette.primary.main },
+    '& tr[data-link="true"] td[data-title="true"] a::after': {
+      content: '""',
+      position: 'absolute',
+      inset: 0,
+    },
+    '& tr:hover td[data-title="true"] a': { color: palette.primary.main },
     // The ring goes round the row that the link covers.
-    '& td:first-of-type a:focus-visible': {
+    '& td[data-title="true"] a:focus-visible': {
       outline: 'none',
       '&::after': { outline: `2px solid ${palette.primary.main}`, outlineOffset: -2, borderRadius: 4 },
     },
@@ -50,7 +54,7 @@ export const Table = styled('table')(({ theme }) => {
   }
 })
 
-/** Rows as cards: the first cell is the title, the others are lines of label and value. */
+/** Rows as cards: the cell that names the row is the title, the others are lines of label and value. */
 const phoneCards = (quiet: string) => ({
   '&, & tbody, & tr': { display: 'block' },
   '& thead': {
@@ -60,7 +64,13 @@ const phoneCards = (quiet: string) => ({
     overflow: 'hidden',
     clipPath: 'inset(50%)',
   },
-  '& tbody tr': { padding: '12px 16px', borderBottom: '1px solid var(--rh-palette-divider)' },
+  // The title comes first, wherever its column stands.
+  '& tbody tr': {
+    display: 'flex',
+    flexDirection: 'column' as const,
+    padding: '12px 16px',
+    borderBottom: '1px solid var(--rh-palette-divider)',
+  },
   '& td': {
     display: 'grid',
     gridTemplateColumns: '104px minmax(0, 1fr)',
@@ -72,7 +82,12 @@ const phoneCards = (quiet: string) => ({
     '&::before': { content: 'attr(data-label)', color: quiet, fontSize: '0.75rem', fontWeight: 400 },
   },
   '& td[data-phone="false"]': { display: 'none' },
-  '& td:first-of-type': { display: 'block', fontSize: '0.9375rem', '&::before': { display: 'none' } },
+  '& td[data-title="true"]': {
+    display: 'block',
+    order: -1,
+    fontSize: '0.9375rem',
+    '&::before': { display: 'none' },
+  },
   '& td > *': { justifySelf: 'start' },
 })
 

@@ -13,5 +13,7 @@ export function useListState<C extends string, F extends z.ZodRawShape>(lista: L
       (current) => writeListState(changeState(readListState(current, lista), next), lista),
       { replace: next.pagina === undefined, preventScrollReset: true },
     )
-  return { state, change }
+  /** Shows another view of the list; the back button leads to this one. */
+  const open = (busca: string): void => setSearch(busca, { preventScrollReset: true })
+  return { state, change, open }
 }

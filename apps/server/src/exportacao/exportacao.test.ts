@@ -1,0 +1,273 @@
+import { readXlsx } from 'hucre/xlsx'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { CallArgs } from '@rh/domain/contract/endpoint'
+import type { Api } from '@rh/domain/contract/index'
+import { openListRows } from '../db/list-rows.ts'
+import { createTestApp, type Client, type TestApp } from '../test/harness.ts'
+import { comoCsv } from './csv.ts'
+import { comoXlsx } from './xlsx.ts'
+
+let rh: TestApp
+beforeAll(async () => {
+  rh = await createTestApp()
+})
+afterAll(() => rh[Symbol.asyncDispose]())
+/** Lets time pass: a person exports only so often in a minute. */
+const esperar = (segundos: number): void =>
+  rh.relogio.irPara(rh.relogio.agora().add({ seconds: segundos }).toString())
+beforeEach(() => esperar(61))
+
+type Filtros = Omit<CallArgs<Api['GET /api/admissao/listar']>['query'], 'pagina' | 'porPagina'>
+
+const csvDe = async (client: Client, query: Filtros & { colunas?: string } = {}): Promise<string[][]> => {
+  const arquivo = await client.call('GET /api/admissao/exportar', { query: { ...query, formato: 'csv' } })
+  const texto = await arquivo.text()
+  return texto
+    .trimEnd()
+    .split('\r\n')
+    .map((linha) => linha.split(';'))
+}
+
+/** The rows of all pages of the list, one page after the other. */
+async function todasAsPaginas(client: Client, query: Filtros = {}) {
+  const linhas = []
+  for (let pagina = 1; ; pagina += 1) {
+    const { results, total } = await client.call('GET /api/admissao/listar', {
+      query: { ...query, pagina: String(pagina), porPagina: '7' },
+    })
+    linhas.push(...results)
+    if (linhas.length >= total) return linhas
+  }
+}
+
+const quemLista = ['administrador', 'coordenador.operacional', 'gestor', 'vagas', 'sesmt', 'almoxarifado']
+
+describe('what is exported', () => {
+  it.each(quemLista)('is what the pages of the list show to %s, in their order', async (usuario) => {
+    const client = await rh.as(usuario)
+    const vistas: Filtros[] = [
+      {},
+      { ordenar: 'nome' },
+      { status: 'efetivada' },
+      { admissaoDe: '2026-10-01', admissaoAte: '2026-12-31' },
+    ]
+    for (const query of vistas) {
+      const paginas = await todasAsPaginas(client, query)
+      const [, ...linhas] = await csvDe(client, { ...query, colunas: 'numero' })
+      expect([query, linhas.map(([numero]) => numero)]).toEqual([query, paginas.map(({ numero }) => numero)])
+    }
+  })
+
+  it('is within the contracts of a Gestor', async () => {
+    const numeros = async (usuario: string) =>
+      (await csvDe(await rh.as(usuario), { colunas: 'numero' })).length
+    const [gestor, todos] = [await numeros('gestor'), await numeros('administrador')]
+    expect(gestor).toBeGreaterThan(1)
+    expect(gestor).toBeLessThan(todos)
+  })
+
+  it('masks a CPF as the list does, and has none for those who do not see it', async () => {
+    const [cabecalho, ...linhas] = await csvDe(await rh.as('administrador'), { colunas: 'cpf,nome' })
+    expect(cabecalho).toEqual(['Nome', 'CPF'])
+    const cpfs = linhas.map(([, cpf]) => cpf).filter(Boolean)
+    expect(cpfs.length).toBeGreaterThan(0)
+    for (const cpf of cpfs) expect(cpf).toMatch(/^\*{3}\.\d{3}\.\d{3}-\*{2}$/)
+    const almoxarifado = await rh.as('almoxarifado')
+    expect(
+      await almoxarifado.try('GET /api/admissao/exportar', {
+        query: { formato: 'csv', colunas: 'nome,cpf' },
+      }),
+    ).toMatchObject({
+      status: 400,
+      body: { campos: { colunas: 'Esta lista não tem esta coluna' } },
+    })
+  })
+
+  it('has the columns that the list opens with, in the order of their declaration, unless others are asked for', async () => {
+    const client = await rh.as('administrador')
+    const [padrao] = await csvDe(client)
+    expect(padrao).toEqual(['Número', 'Nome', 'Posto', 'Contrato', 'Admissão', 'Situação', 'Atualizada'])
+    const [escolhidas] = await csvDe(client, { colunas: 'status,solicitante,nome' })
+    expect(escolhidas).toEqual(['Nome', 'Situação', 'Solicitante'])
+  })
+
+  it('runs no formula that somebody typed as a name', async () => {
+    const client = await rh.as('coordenador.operacional')
+    const { id, numero } = await client.call('POST /api/admissao/criar', { body: {} })
+    await sql`update admissao set dados = jsonb_build_object('pessoais',
+      jsonb_build_object('nome', '=HYPERLINK("http://mau.example";"Clique")')) where processo_id = ${id}`.execute(
+      rh.db,
+    )
+    const arquivo = await client.call('GET /api/admissao/exportar', {
+      query: { formato: 'xlsx', busca: numero },
+    })
+    const { sheets } = await readXlsx(new Uint8Array(await arquivo.arrayBuffer()))
+    expect(sheets[0]?.rows[1]?.slice(0, 2)).toEqual([numero, `'=HYPERLINK("http://mau.example";"Clique")`])
+    const csv = await client.call('GET /api/admissao/exportar', { query: { formato: 'csv', busca: numero } })
+    expect(await csv.text()).toContain(`;"'=HYPERLINK(""http://mau.example"";""Clique"")";`)
+  })
+
+  it('tells of itself: who asked, for what, and how many rows there are', async () => {
+    const client = await rh.as('administrador')
+    const contrato = (await client.call('GET /api/admissao/filtros')).contratos[0]
+    const arquivo = await client.call('GET /api/admissao/exportar', {
+      query: {
+        formato: 'xlsx',
+        status: 'efetivada',
+        contratoId: String(contrato?.value),
+        admissaoDe: '2026-01-31',
+      },
+    })
+    const { sheets } = await readXlsx(new Uint8Array(await arquivo.arrayBuffer()))
+    const filtros = Object.fromEntries(sheets[1]?.rows.map(([que, valor]) => [que, valor]) ?? [])
+    expect(filtros).toMatchObject({
+      Lista: 'Admissões',
+      Situação: 'Efetivada',
+      Contrato: contrato?.label,
+      'Admissão de': '31/01/2026',
+      Linhas: String((sheets[0]?.rows.length ?? 0) - 1),
+    })
+  })
+
+  it('is a file to be saved, kept by nobody on the way, with its number of rows ahead', async () => {
+    const { token } = await rh.as('administrador')
+    const { headers, rawPayload } = await rh.app.inject({
+      url: '/api/admissao/rascunhos/exportar?formato=csv',
+      headers: { authorization: `Bearer ${token}` },
+    })
+    const linhas = rawPayload.toString('utf8').trimEnd().split('\r\n').length - 1
+    expect(headers).toMatchObject({
+      'content-type': 'text/csv',
+      'content-disposition': expect.stringMatching(
+        /^attachment; filename="rascunhos-\d{4}-\d{2}-\d{2}\.csv"/,
+      ),
+      'cache-control': 'no-store',
+      'x-linhas': String(linhas),
+    })
+  })
+})
+
+describe('what is refused', () => {
+  it.each([
+    [{}, 'formato'],
+    [{ formato: 'pdf' }, 'formato'],
+    [{ formato: 'csv', colunas: 'senha' }, 'colunas'],
+    [{ formato: 'csv', colunas: '' }, 'colunas'],
+    [{ formato: 'csv', status: 'nenhuma' }, 'status'],
+    [{ formato: 'csv', admissaoDe: 'ontem' }, 'admissaoDe'],
+  ])('%j', async (query, campo) => {
+    const { token } = await rh.as('administrador')
+    const resposta = await rh.app.inject({
+      url: '/api/admissao/exportar',
+      query: query as Record<string, string>,
+      headers: { authorization: `Bearer ${token}` },
+    })
+    expect([
+      resposta.statusCode,
+      Object.keys(resposta.json<{ campos: object }>().campos)[0]?.split('.')[0],
+    ]).toEqual([400, campo])
+  })
+
+  it('more exports than a person makes in a minute', async () => {
+    const client = await rh.as('vagas')
+    for (let i = 0; i < 10; i += 1) await csvDe(client)
+    expect(await client.try('GET /api/admissao/exportar', { query: { formato: 'csv' } })).toMatchObject({
+      status: 429,
+      body: { mensagem: 'Muitas exportações em pouco tempo.' },
+    })
+    esperar(61)
+    expect((await csvDe(client)).length).toBeGreaterThan(1)
+  })
+
+  it('a third export of one person while two are under way', async () => {
+    const client = await rh.as('sesmt')
+    const query = { formato: 'xlsx' } as const
+    const juntas = await Promise.all([1, 2, 3].map(() => client.try('GET /api/admissao/exportar', { query })))
+    expect(juntas.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 503])
+    expect((await client.try('GET /api/admissao/exportar', { query })).status).toBe(200)
+  })
+})
+
+describe('the record of exports', () => {
+  it('says who took what, and nobody changes it afterwards', async () => {
+    const client = await rh.as('gestor')
+    const [, ...linhas] = await csvDe(client, { status: 'efetivada', busca: 'a', colunas: 'nome,numero' })
+    const feita = await rh.db
+      .selectFrom('exportacao as e')
+      .innerJoin('usuario as u', 'u.id', 'e.usuarioId')
+      .select(['e.id', 'u.usuario', 'e.chamada', 'e.formato', 'e.filtros', 'e.colunas', 'e.linhas'])
+      .orderBy('e.id', 'desc')
+      .executeTakeFirstOrThrow()
+    expect(feita).toMatchObject({
+      usuario: 'gestor',
+      chamada: 'GET /api/admissao/exportar',
+      formato: 'csv',
+      filtros: { status: 'efetivada', busca: 'a' },
+      colunas: ['numero', 'nome'],
+      linhas: linhas.length,
+    })
+    const trilha = rh.db.selectFrom('auditoria').selectAll().where('entidade', '=', 'exportacao')
+    expect(await trilha.where('registro', '=', feita.id).execute()).toHaveLength(1)
+    await expect(rh.db.updateTable('exportacao').set({ linhas: 0 }).execute()).rejects.toThrow(
+      'somente acréscimos',
+    )
+    await expect(rh.db.deleteFrom('exportacao').execute()).rejects.toThrow('somente acréscimos')
+  })
+})
+
+describe('fifty thousand rows', () => {
+  const LINHAS = 50_000
+  const fonte = {
+    from: sql`select g as id, 'Pessoa ' || g as nome, g * 100 as salario from generate_series(1, ${LINHAS}::int) g`,
+    colunas: { nome: sql`achados.nome` },
+    ordemPadrao: 'nome',
+  }
+
+  it.each([
+    ['CSV', comoCsv],
+    ['XLSX', comoXlsx],
+  ])('leave as %s in batches, the next read only when the last was taken', async (_, escrever) => {
+    const linhas = await openListRows<{ nome: string; salario: number }>(rh.db, fonte, undefined)
+    let [lidas, lidasAntes, maior, bytes] = [0, 0, 0, 0]
+    async function* lotes() {
+      for await (const lote of linhas.batches(500)) {
+        lidas += lote.length
+        maior = Math.max(maior, lote.length)
+        yield lote.map(({ nome, salario }) => [
+          { tipo: 'texto', valor: nome } as const,
+          { tipo: 'dinheiro', valor: salario } as const,
+        ])
+      }
+    }
+    const cabecalho = [
+      { label: 'Nome', tipo: 'texto' } as const,
+      { label: 'Salário', tipo: 'dinheiro' } as const,
+    ]
+    const tabela = { nome: 'Pessoas', cabecalho, total: linhas.total, lotes: lotes(), sobre: [], fuso: 'UTC' }
+    for await (const pedaco of escrever(tabela)) {
+      if (bytes === 0) lidasAntes = lidas
+      bytes += pedaco.length
+    }
+    // Nothing is read ahead: the first byte leaves with at most one batch in memory.
+    expect(lidasAntes).toBeLessThanOrEqual(500)
+    expect([linhas.total, lidas, maior]).toEqual([LINHAS, LINHAS, 500])
+    expect(bytes).toBeGreaterThan(100_000)
+  })
+
+  it('give their connection back when the reader goes away', async () => {
+    const abertas = async () => {
+      const { rows } = await sql<{ abertas: number }>`select count(*)::int as abertas from pg_stat_activity
+        where datname = current_database() and state = 'idle in transaction'`.execute(rh.db)
+      return rows[0]?.abertas
+    }
+    const linhas = await openListRows(rh.db, fonte, undefined)
+    expect(await abertas()).toBe(1)
+    for await (const lote of linhas.batches(500)) {
+      expect(lote).toHaveLength(500)
+      break
+    }
+    expect(await abertas()).toBe(0)
+    await linhas.close()
+  })
+})

@@ -1,0 +1,152 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import LinearProgress from '@mui/material/LinearProgress'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import Typography from '@mui/material/Typography'
+import { formatos, type Formato } from '@rh/domain/contract/exportacao'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { isAbort, toApiError, type ApiError } from '../../lib/api-error.ts'
+import type { DownloadKey } from '../../lib/arquivo.ts'
+import { fetchTable, save, type Progress } from '../../lib/baixar.ts'
+import { formatNumber } from '../../lib/format.ts'
+import { logFailure } from '../../lib/log.ts'
+import { notify } from '../../lib/notify.ts'
+import type { ListModel } from './use-list.ts'
+
+interface ExportMenuProps {
+  readonly anchor: HTMLElement
+  readonly list: ListModel
+  readonly exportKey: DownloadKey
+  readonly onClose: () => void
+}
+
+/** The list as a file: exactly what is filtered, in the order and with the columns on the screen. */
+export function ExportMenu({ anchor, list, exportKey, onClose }: ExportMenuProps) {
+  const [formato, setFormato] = useState<Formato | null>(null)
+  if (formato) return <Exporting formato={formato} list={list} exportKey={exportKey} onClose={onClose} />
+  return (
+    <Menu open anchorEl={anchor} onClose={onClose}>
+      {(Object.keys(formatos) as Formato[]).map((nome) => (
+        <MenuItem key={nome} onClick={() => setFormato(nome)}>
+          {formatos[nome].label}
+        </MenuItem>
+      ))}
+    </Menu>
+  )
+}
+
+const queryOf = ({ state, columns }: ListModel) => ({
+  ...state.filtros,
+  ...(state.busca && { busca: state.busca }),
+  ordenar: state.ordenar,
+  colunas: columns.shown.join(','),
+})
+
+/** Starts when it is mounted, with what the screen showed then, and stops when it goes. */
+function useExport(
+  formato: Formato,
+  { list, exportKey }: Pick<ExportMenuProps, 'list' | 'exportKey'>,
+  done: () => void,
+) {
+  const [progress, setProgress] = useState<Progress | null>(null)
+  const [error, setError] = useState<ApiError | null>(null)
+  const run = useEffectEvent(async (signal: AbortSignal) => {
+    const args = { formato, query: queryOf(list), signal, onProgress: setProgress }
+    const { blob, nome, total } = await fetchTable(exportKey, args)
+    if (signal.aborted) return
+    save(blob, nome)
+    notify.success(total === 1 ? 'Uma linha exportada.' : `${formatNumber(total)} linhas exportadas.`)
+    done()
+  })
+  const fail = useEffectEvent((falha: unknown) => {
+    if (isAbort(falha)) return
+    logFailure(exportKey, falha)
+    setError(toApiError(falha))
+  })
+  useEffect(() => {
+    const controller = new AbortController()
+    run(controller.signal).catch((falha: unknown) => !controller.signal.aborted && fail(falha))
+    return () => controller.abort()
+  }, [])
+  return { progress, error }
+}
+
+interface ExportingProps extends Omit<ExportMenuProps, 'anchor'> {
+  readonly formato: Formato
+}
+
+function Exporting({ formato, onClose, ...ofList }: ExportingProps) {
+  const [attempt, setAttempt] = useState(0)
+  const id = useId()
+  return (
+    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id}>Exportar em {formatos[formato].label}</DialogTitle>
+      <Attempt
+        key={attempt}
+        formato={formato}
+        onClose={onClose}
+        onRetry={() => setAttempt((n) => n + 1)}
+        {...ofList}
+      />
+    </Dialog>
+  )
+}
+
+function Attempt({
+  formato,
+  onClose,
+  onRetry,
+  ...ofList
+}: ExportingProps & { readonly onRetry: () => void }) {
+  const { progress, error } = useExport(formato, ofList, onClose)
+  if (error) return <Failed error={error} onClose={onClose} onRetry={onRetry} />
+  const fraction = progress && progress.total > 0 ? (100 * progress.linhas) / progress.total : undefined
+  return (
+    <>
+      <DialogContent>
+        <Typography color="textSecondary" component="output" sx={{ display: 'block', mb: 1.5 }}>
+          {progress
+            ? `${formatNumber(progress.linhas)} de ${formatNumber(progress.total)} linhas`
+            : 'Reunindo as linhas…'}
+        </Typography>
+        <LinearProgress
+          aria-label="Exportação"
+          variant={fraction === undefined ? 'indeterminate' : 'determinate'}
+          {...(fraction === undefined ? {} : { value: fraction })}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          Cancelar
+        </Button>
+      </DialogActions>
+    </>
+  )
+}
+
+interface FailedProps {
+  readonly error: ApiError
+  readonly onClose: () => void
+  readonly onRetry: () => void
+}
+
+const Failed = ({ error, onClose, onRetry }: FailedProps) => (
+  <>
+    <DialogContent role="alert">
+      <Typography sx={{ fontWeight: 600 }}>{error.mensagem}</Typography>
+      <Typography color="textSecondary">{error.acao}</Typography>
+    </DialogContent>
+    <DialogActions>
+      <Button color="inherit" onClick={onClose}>
+        Fechar
+      </Button>
+      <Button variant="contained" onClick={onRetry}>
+        Tentar de novo
+      </Button>
+    </DialogActions>
+  </>
+)

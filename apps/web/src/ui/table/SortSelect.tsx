@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box'
+import NativeSelect from '@mui/material/NativeSelect'
+import type { Lista } from '@rh/domain/listas/define-list'
+import type { z } from 'zod'
+
+interface SortSelectProps {
+  readonly lista: Pick<Lista<string, z.ZodRawShape>, 'colunas'>
+  readonly ordenar: string
+  readonly onOrder: (ordenar: string) => void
+}
+
+/** The order of a list where its head cannot be seen: on phones. */
+export function SortSelect({ lista, ordenar, onOrder }: SortSelectProps) {
+  const sortable = Object.entries(lista.colunas).filter(([, { sortable }]) => sortable)
+  if (sortable.length === 0) return null
+  return (
+    <Box
+      component="label"
+      sx={{
+        display: { xs: 'flex', md: 'none' },
+        alignItems: 'center',
+        gap: 1,
+        px: 2,
+        pb: 1.5,
+        fontSize: '0.875rem',
+        color: 'text.secondary',
+      }}
+    >
+      Ordenar por
+      <NativeSelect
+        variant="standard"
+        disableUnderline
+        value={ordenar}
+        onChange={(event) => onOrder(event.target.value)}
+        sx={{ flex: 1, minHeight: 44, fontSize: '0.875rem', fontWeight: 600 }}
+      >
+        {sortable.flatMap(([coluna, { label, tipo }]) => [
+          <option key={coluna} value={coluna}>
+            {label}: {ascending(tipo)}
+          </option>,
+          <option key={`-${coluna}`} value={`-${coluna}`}>
+            {label}: {descending(tipo)}
+          </option>,
+        ])}
+      </NativeSelect>
+    </Box>
+  )
+}
+
+const isMoment = (tipo: string | undefined): boolean => tipo === 'data' || tipo === 'instante'
+const ascending = (tipo: string | undefined): string =>
+  isMoment(tipo) ? 'mais antigas primeiro' : 'crescente'
+const descending = (tipo: string | undefined): string =>
+  isMoment(tipo) ? 'mais recentes primeiro' : 'decrescente'

@@ -1,0 +1,32 @@
+import { colunasVisiveis, type Lista } from '@rh/domain/listas/define-list'
+import type { Grupo } from '@rh/domain/setores/grupos'
+import type { z } from 'zod'
+
+interface Choice {
+  /** Columns that this person may see here, in the order of their declaration. */
+  readonly possible: readonly string[]
+  /** Those of them that are shown. */
+  readonly shown: readonly string[]
+}
+
+/** Which columns a list shows: those of the address, else the person's own choice, else those it opens with. */
+export function chooseColumns<C extends string>(
+  lista: Pick<Lista<C, z.ZodRawShape>, 'colunas'>,
+  {
+    grupos,
+    hidden,
+    choices,
+  }: {
+    readonly grupos: readonly Grupo[]
+    readonly hidden: readonly C[]
+    /** Names in the order of their weight; an empty choice is none. */
+    readonly choices: readonly (readonly string[])[]
+  },
+): Choice & { readonly shown: readonly C[]; readonly possible: readonly C[] } {
+  const possible = colunasVisiveis(lista, grupos).filter((coluna) => !hidden.includes(coluna))
+  for (const choice of choices) {
+    const shown = possible.filter((coluna) => choice.includes(coluna))
+    if (shown.length > 0) return { possible, shown }
+  }
+  return { possible, shown: possible.filter((coluna) => !lista.colunas[coluna].opcional) }
+}

@@ -1,0 +1,45 @@
+import type { Lista } from '@rh/domain/listas/define-list'
+import type { z } from 'zod'
+import { chooseColumns } from './columns.ts'
+import { viewOf, type ListState } from './list-state.ts'
+import type { SavedView } from './preferences.ts'
+import { withView } from './preferences.ts'
+import { useListState } from './use-list-state.ts'
+import { usePerson, usePreferences } from './use-preferences.ts'
+
+/** All that a list knows of itself besides its rows: what the address says, and what the person set. */
+export function useList<C extends string, F extends z.ZodRawShape>(
+  lista: Lista<C, F>,
+  { label, hidden }: { readonly label: string; readonly hidden: readonly C[] },
+) {
+  const { state, change, open } = useListState(lista)
+  const { dono, grupos } = usePerson()
+  const [preferences, prefer] = usePreferences(dono, lista.nome ?? label, lista)
+  const columns = chooseColumns(lista, { grupos, hidden, choices: [state.colunas, preferences.colunas] })
+  return {
+    state,
+    change,
+    columns,
+    saved: preferences.salvos,
+    /** Shows these columns from now on; none are those that the list opens with. */
+    chooseColumns: (colunas: readonly string[]): void => {
+      prefer({ colunas })
+      change({ colunas })
+    },
+    setFilters: (filtros: Readonly<Record<string, string>>): void =>
+      change({ filtros: withoutEmpty({ ...state.filtros, ...filtros }) }),
+    saveView: (nome: string): void =>
+      prefer({ salvos: withView(preferences.salvos, { nome, busca: viewOf(state, lista) }) }),
+    openView: ({ busca }: SavedView): void => open(busca),
+    forgetView: (nome: string): void =>
+      prefer({ salvos: preferences.salvos.filter((view) => view.nome !== nome) }),
+    isCurrent: ({ busca }: SavedView): boolean => busca === viewOf(state, lista),
+    isUnnamed: viewOf(state, lista) !== '',
+  }
+}
+
+export type ListModel = ReturnType<typeof useList>
+export type ChangeState = (change: Partial<ListState>) => void
+
+const withoutEmpty = (filtros: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(filtros).filter(([, value]) => value !== ''))
