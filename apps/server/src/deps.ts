@@ -1,12 +1,23 @@
+import { join } from 'node:path'
+import { armazemLocal, type Armazem } from './arquivos/armazem.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/db.ts'
-import type { Alertas } from './modules/alertas/alertas.ts'
+import { alertas, type Alertas } from './modules/alertas/alertas.ts'
 import type { Relogio } from './relogio.ts'
 
-/** What every module is given. */
+/** What every module and every task of the system is given. */
 export interface Deps {
   readonly db: Db
   readonly config: Config
   readonly relogio: Relogio
   readonly alertas: Alertas
+  readonly arquivos: Armazem
 }
+
+export const createDeps = ({ db, config, relogio }: Pick<Deps, 'db' | 'config' | 'relogio'>): Deps => ({
+  db,
+  config,
+  relogio,
+  alertas,
+  arquivos: armazemLocal(join(config.dadosDir, 'arquivos')),
+})

@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { type Config, loadConfig } from './config.ts'
 import { startDatabase } from './database.ts'
+import { createDeps } from './deps.ts'
 import { openDb, type Db } from './db/db.ts'
 import { migrate } from './db/migrate.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { tarefas } from './jobs/tarefas.ts'
-import { alertas } from './modules/alertas/alertas.ts'
 import { relogioReal } from './relogio.ts'
 import { sincronizarReferencias } from './seed/referencias.ts'
 import { loginsDemo, senhaDemo } from './seed/usuarios.ts'
@@ -72,7 +72,7 @@ async function start(resources: AsyncDisposableStack): Promise<void> {
   // After the doors are open: nobody waits for the queue.
   resources.use(
     await startJobs({
-      deps: { db, config, relogio: relogioReal, alertas },
+      deps: createDeps({ db, config, relogio: relogioReal }),
       conexao: server.connection,
       tarefas,
       aoFalhar: (tarefa, err) => app.log.error({ err, tarefa }, 'Falha em uma tarefa'),

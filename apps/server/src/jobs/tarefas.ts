@@ -1,4 +1,5 @@
+import { avisarFim } from '../modules/contratos/avisar-fim.ts'
 import type { Tarefa } from './tarefa.ts'
 
 /** Everything that the system does by itself. */
-export const tarefas: readonly Tarefa[] = []
+export const tarefas: readonly Tarefa[] = [avisarFim]

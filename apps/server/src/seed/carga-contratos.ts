@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Tx } from '../db/db.ts'
 import {
   clienteCnpj,
@@ -10,11 +11,14 @@ import {
   type EscalaNome,
   type Uf,
 } from './empresa.ts'
+import { inserirRegionais } from './carga-cadastros.ts'
+import { contatos, precoDe, termosDemo } from './contratos.ts'
 import { emOrdem, nomesDe, porNome, type Ids } from './ids.ts'
 import { lugares } from './lugares.ts'
 import { somarDias } from './pessoas.ts'
 import { antesDoReajuste, lugarDoLocal, postos, salarioPrevisto, type PostoDemo } from './postos.ts'
 import { ultimoReajuste } from './quadro.ts'
+import { inserirKits } from './uniformes.ts'
 
 export async function inserirContratos(tx: Tx, sindicatoIds: Ids<Uf>, hoje: string) {
   const nomesCliente = nomesDe(clientes)
@@ -26,8 +30,14 @@ export async function inserirContratos(tx: Tx, sindicatoIds: Ids<Uf>, hoje: stri
       .returning('id')
       .execute(),
   )
+  const linhasDeContato = nomesCliente.flatMap((nome) =>
+    contatos[nome].map((contato) => ({ ...contato, clienteId: clienteIds[nome] })),
+  )
+  await tx.insertInto('clienteContato').values(linhasDeContato).execute()
   const nomes = nomesDe(contratos)
+  const regionalIds = await inserirRegionais(tx)
   const centros = nomes.map((nome, i) => ({
+    paiId: regionalIds[contratoOf(nome).uf],
     codigo: `${contratoOf(nome).uf}.${String(i + 1).padStart(3, '0')}`,
     descricao: `${clientes[contratoOf(nome).cliente].nomeFantasia} – ${contratoOf(nome).objeto}`,
   }))
@@ -44,6 +54,8 @@ export async function inserirContratos(tx: Tx, sindicatoIds: Ids<Uf>, hoje: stri
       clienteId: clienteIds[cliente],
       tipo: clientes[cliente].publico ? 'publico' : 'privado',
       objeto,
+      indiceReajuste: termosDemo[nome].indice,
+      dataBase: datas.inicio,
       sindicatoId: sindicatoIds[uf],
       centroDeCustoId: centroIds[nome],
     }
@@ -77,6 +89,11 @@ export async function inserirPostos(tx: Tx, ids: DosPostos, hoje: string): Promi
     termosDe(posto, hoje).map((termos) => ({ ...termos, postoId: postoIds[i] ?? 0 })),
   )
   await tx.insertInto('postoVigencia').values(vigencias).execute()
+  await inserirKits(
+    tx,
+    postos.map(({ cargo }, i) => ({ id: postoIds[i] ?? 0, cargo })),
+  )
+  await inserirValores(tx, ids.contratoIds)
   return postoIds
 }
 
@@ -97,12 +114,38 @@ async function inserirLocais(tx: Tx, contratoIds: Ids<ContratoNome>): Promise<Id
 function termosDe(posto: PostoDemo, hoje: string) {
   const { quantidade, insalubridade, periculosidade } = posto
   const { inicio, uf } = contratoOf(posto.contrato)
-  const comum = { quantidade, insalubridade, periculosidade }
+  const comum = { quantidade, insalubridade, periculosidade, laudo: laudoDe(posto) }
   const [abertura, reajuste] = [somarDias(hoje, inicio), ultimoReajuste(uf, hoje)]
   const salarioPrevistoCentavos = salarioPrevisto(posto)
-  if (abertura >= reajuste) return [{ ...comum, desde: abertura, salarioPrevistoCentavos }]
-  return [
-    { ...comum, desde: abertura, salarioPrevistoCentavos: antesDoReajuste(salarioPrevistoCentavos) },
-    { ...comum, desde: reajuste, salarioPrevistoCentavos },
-  ]
+  const em = (desde: string, salario: number) => ({
+    ...comum,
+    desde,
+    salarioPrevistoCentavos: salario,
+    precoCentavos: termosDemo[posto.contrato].comPreco ? precoDe(salario) : null,
+  })
+  if (abertura >= reajuste) return [em(abertura, salarioPrevistoCentavos)]
+  return [em(abertura, antesDoReajuste(salarioPrevistoCentavos)), em(reajuste, salarioPrevistoCentavos)]
 }
+
+/** The report that grounds the allowance. */
+function laudoDe({ insalubridade, periculosidade }: PostoDemo): string | null {
+  if (periculosidade) return 'Laudo de periculosidade NR-16, anexo 2'
+  return insalubridade > 0 ? `LTCAT, grau de ${insalubridade}%` : null
+}
+
+/** What each client pays: the sum of its prices, each time that one changed. */
+const inserirValores = (tx: Tx, contratoIds: Ids<ContratoNome>) =>
+  tx
+    .insertInto('contratoValor')
+    .columns(['contratoId', 'desde', 'valorMensalCentavos'])
+    .expression((eb) =>
+      eb
+        .selectFrom('posto as po')
+        .innerJoin('postoVigencia as pv', 'pv.postoId', 'po.id')
+        .select(['po.contratoId', 'pv.desde'])
+        .select(sql<number>`sum(pv.quantidade * pv.preco_centavos)`.as('valor'))
+        .where('po.contratoId', 'in', Object.values(contratoIds))
+        .where('pv.precoCentavos', 'is not', null)
+        .groupBy(['po.contratoId', 'pv.desde']),
+    )
+    .execute()

@@ -4,6 +4,7 @@ import { hashSenha } from '../modules/auth/senha.ts'
 import { hojeEm, type Relogio } from '../relogio.ts'
 import { criarAcaso } from './acaso.ts'
 import { criarAdmissoes, indiceDoPosto, isEfetivada } from './admissoes.ts'
+import { inserirHistoriaDosContratos } from './carga-aditivos.ts'
 import { inserirAdmissoes, inserirVinculos } from './carga-pessoas.ts'
 import { inserirOrganizacao, inserirUsuarios } from './carga-organizacao.ts'
 import { cenarios } from './cenarios.ts'
@@ -42,6 +43,7 @@ async function semear(tx: Tx, agora: Temporal.Instant, senhaHash: string): Promi
   const gerador: Gerador = { acaso, novoCpf: geradorDeCpf(acaso), hoje }
   const organizacao = await inserirOrganizacao(tx, hoje)
   const usuarioIds = await inserirUsuarios(tx, senhaHash, organizacao.contratoIds)
+  await inserirHistoriaDosContratos(tx, { ...organizacao, usuarioIds, hoje })
 
   const reservados = cenarios.filter(isEfetivada).map(({ posto }) => indiceDoPosto(posto))
   const quadro = criarQuadro(gerador, reservados)

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import type { ClientConfig } from 'pg'
 import type { CallArgs, Reply } from '@rh/domain/contract/endpoint'
@@ -6,8 +9,7 @@ import type { Api } from '@rh/domain/contract/index'
 import { buildApp } from '../app.ts'
 import { loadConfig } from '../config.ts'
 import { openDb, type Db } from '../db/db.ts'
-import type { Deps } from '../deps.ts'
-import { alertas } from '../modules/alertas/alertas.ts'
+import { createDeps, type Deps } from '../deps.ts'
 import { loginsDemo, senhaDemo } from '../seed/demo.ts'
 import { createDemoDatabase } from './database.ts'
 import { createRelogio, type RelogioDeTeste } from './relogio.ts'
@@ -115,7 +117,8 @@ export async function createTestApp(env: Readonly<Record<string, string>> = {}):
   const database = await createDemoDatabase()
   const db = openDb({ ...database.connection, max: 6 })
   const relogio = createRelogio()
-  const config = loadConfig({ LOG_NIVEL: 'silent', ...env })
+  const dados = await mkdtemp(join(tmpdir(), 'rh-teste-'))
+  const config = loadConfig({ LOG_NIVEL: 'silent', DADOS_DIR: dados, ...env })
   const log: string[] = []
   const saidaDeLog = { write: (linha: string) => void log.push(linha) }
   const app = await buildApp({
@@ -130,7 +133,7 @@ export async function createTestApp(env: Readonly<Record<string, string>> = {}):
   return {
     app,
     db,
-    deps: { db, config, relogio, alertas },
+    deps: createDeps({ db, config, relogio }),
     conexao: database.connection,
     relogio,
     anonimo,
@@ -144,6 +147,7 @@ export async function createTestApp(env: Readonly<Record<string, string>> = {}):
       await app.close()
       await db.destroy()
       await database.drop()
+      await rm(dados, { recursive: true, force: true })
     },
   }
 }

@@ -13,6 +13,8 @@ export const notificacao = alerta.extend({
   lidaEm: instante.nullable(),
   /** The process it speaks of, for the link. */
   processo: z.object({ tipo: z.enum(tiposProcesso), id: z.int(), numero: z.string() }).nullable(),
+  /** The contract it speaks of, for the link. */
+  contratoId: z.int().nullable(),
 })
 export type Notificacao = z.output<typeof notificacao>
 

@@ -10,7 +10,9 @@ export type Assunto = 'vez' | 'andamento' | 'sistema'
 export interface Aviso extends Alerta {
   readonly usuarioIds: readonly number[]
   readonly assunto: Assunto
-  readonly processoId: number
+  /** What it leads to. */
+  readonly processoId?: number
+  readonly contratoId?: number
 }
 
 export interface Alertas {

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { statusComprometidos } from '@rh/domain/processos/admissao/admissao'
 
-// Planned, filled and vacant slots of a post. Computed for any day, never stored.
+// Planned, filled and vacant slots of a post `po` with its terms `te`. Computed for any day, never stored.
 
 /** What is asked of a post on a day: see `posto_termos` in the migrations. */
 export interface PostoTermos {
@@ -14,21 +14,40 @@ export interface PostoTermos {
   readonly laudo: string | null
 }
 
-/** The terms of the post `po` on a day, to be joined laterally as `te`. */
-export const termosDoPosto = (dia: string) =>
-  sql<PostoTermos>`posto_termos(po.id, ${dia}::date)`.as<'te'>(sql.ref('te'))
+/** A day, known here or found in the query. */
+type Dia = string | RawBuilder<string>
+const diaDe = (dia: Dia): RawBuilder<string> => (typeof dia === 'string' ? sql<string>`${dia}::date` : dia)
 
-/** People who hold a slot of the post `po` on a day; who covers an absence holds none. */
-export const ocupadosEm = (dia: string) => sql<number>`(select count(*)::int from alocacao al
+/** The terms of the post `po` on a day, to be joined laterally as `te`; before it begins, its first ones. */
+export const termosDoPosto = (dia: Dia) =>
+  sql<PostoTermos>`posto_termos(po.id, ${diaDe(dia)})`.as<'te'>(sql.ref('te'))
+
+/** Slots contracted on a day: none before the post begins or outside the term of the contract `co`. */
+export const planejadoEm = (dia: Dia) => sql<number>`(case
+  when te.desde <= ${diaDe(dia)} and ${diaDe(dia)} between co.inicio and co.termino then te.quantidade else 0 end)`
+
+/** People who hold a slot on a day; who covers an absence holds none. */
+export const ocupadosEm = (dia: Dia) => sql<number>`(select count(*)::int from alocacao al
    where al.posto_id = po.id and al.tipo = 'titular'
-     and al.inicio <= ${dia}::date and (al.fim is null or al.fim >= ${dia}::date))`
+     and al.inicio <= ${diaDe(dia)} and (al.fim is null or al.fim >= ${diaDe(dia)}))`
 
-/** Admissions sent and not yet effected that hold a slot of the post `po`. `menos` leaves one out. */
-export const comprometidas = (menos: number | null = null) => sql<number>`(select count(*)::int
+/** An admission `pr` that was sent and not yet effected: it holds the slot that it was sent for. */
+export const comprometida = sql<boolean>`pr.status = any (${sql.val([...statusComprometidos])}::text[])`
+
+/** Admissions that hold a slot of the post, whenever they begin. `menos` leaves one out. */
+const comprometidas = (menos: number | null) => sql<number>`(select count(*)::int
     from admissao ad join processo pr on pr.id = ad.processo_id
-   where ad.posto_id = po.id and pr.status = any (${sql.val([...statusComprometidos])}::text[])
-     and pr.id is distinct from ${menos}::int)`
+   where ad.posto_id = po.id and ${comprometida} and pr.id is distinct from ${menos}::int)`
 
-/** Slots of the post `po`, with its terms `te`, that are free on a day; below zero when it holds too many. */
-export const vagasLivres = (dia: string, menos: number | null = null) =>
+/** The same, of those expected by a day. */
+export const entrandoAte = (dia: Dia) => sql<number>`(select count(*)::int
+    from admissao ad join processo pr on pr.id = ad.processo_id
+   where ad.posto_id = po.id and ${comprometida}
+     and coalesce(ad.data_prevista::date, ${diaDe(dia)}) <= ${diaDe(dia)})`
+
+/**
+ * Slots that a new admission may take on a day; below zero when the post holds too many. Every admission on its way
+ * counts, also one expected later: its slot is promised.
+ */
+export const vagasLivres = (dia: Dia, menos: number | null = null) =>
   sql<number>`(te.quantidade - ${ocupadosEm(dia)} - ${comprometidas(menos)})`

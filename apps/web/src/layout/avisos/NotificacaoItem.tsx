@@ -54,12 +54,14 @@ interface NotificacaoItemProps {
 
 /** One notification. Opening it marks it as read and leads to its process, where the person may see it. */
 export function NotificacaoItem({ notificacao, onOpen }: NotificacaoItemProps) {
-  const { id, icone, texto, criadaEm, lidaEm, processo } = notificacao
+  const { id, icone, texto, criadaEm, lidaEm, processo, contratoId } = notificacao
   const grupos = useGrupos()
   const atual = findSetor(useLocation().pathname)
   const navigate = useNavigate()
   const ler = useEnvio('PUT /api/notificacoes/ler', { invalidates: ['GET /api/notificacoes/listar'] })
-  const href = processo && recordHref(processo.tipo, processo.id, grupos, atual)
+  const href = processo
+    ? recordHref(processo.tipo, processo.id, grupos, atual)
+    : contratoId && recordHref('contratos', contratoId, grupos, atual)
   const open = (): void => {
     if (lidaEm === null) ler.mutate({ body: { id } })
     if (!href) return

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { armazemLocal } from './armazem.ts'
+
+let pasta: string
+beforeAll(async () => {
+  pasta = await mkdtemp(join(tmpdir(), 'rh-armazem-'))
+})
+afterAll(() => rm(pasta, { recursive: true, force: true }))
+
+describe('the folder of files', () => {
+  it('gives back what it was given, and leaves no half of a copy behind', async () => {
+    const origem = join(pasta, 'recebido')
+    await writeFile(origem, 'conteúdo')
+    const armazem = armazemLocal(join(pasta, 'arquivos'))
+    const id = randomUUID()
+    await armazem.guardar(id, origem)
+    expect(await text(await armazem.abrir(id))).toBe('conteúdo')
+    expect(await readdir(join(pasta, 'arquivos', id.slice(0, 2)))).toEqual([id])
+    await expect(armazem.guardar(randomUUID(), join(pasta, 'ausente'))).rejects.toThrow('ENOENT')
+  })
+
+  it('makes no path of anything but an id', async () => {
+    const armazem = armazemLocal(pasta)
+    for (const id of ['../recebido', '', 'a'.repeat(36), `${randomUUID()}/..`])
+      await expect(armazem.abrir(id)).rejects.toThrow('Not the id of a file')
+  })
+})

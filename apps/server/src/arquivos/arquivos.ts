@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import type { ArquivoEnviado, ArquivoServido, TipoArquivo } from '@rh/domain/contract/arquivo'
+import type { Db, Tx } from '../db/db.ts'
+import type { Escrita } from '../db/escrita.ts'
+import { falha } from '../http/falha.ts'
+import { isoDe } from '../relogio.ts'
+import type { Armazem } from './armazem.ts'
+
+interface ArquivoGuardado {
+  readonly id: string
+  readonly nome: string
+  readonly bytes: number
+}
+
+/** Keeps a received file. It belongs to who sent it until a record takes it. */
+export async function guardarArquivo(
+  armazem: Armazem,
+  { tx, agora }: Escrita,
+  usuarioId: number,
+  { nome, tipo, bytes, sha256, caminho }: ArquivoEnviado,
+): Promise<ArquivoGuardado> {
+  const id = randomUUID()
+  // The bytes first: a crash leaves a file that no row names, never a row without its file.
+  await armazem.guardar(id, caminho)
+  await tx
+    .insertInto('arquivo')
+    .values({ id, nome, tipo, bytes, sha256, enviadoPor: usuarioId, enviadoEm: isoDe(agora) })
+    .execute()
+  return { id, nome, bytes }
+}
+
+/** Of these files, those that the person sent: nobody attaches what somebody else uploaded. */
+export async function arquivosDe(
+  tx: Tx,
+  usuarioId: number,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set()
+  const linhas = await tx
+    .selectFrom('arquivo')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .where('enviadoPor', '=', usuarioId)
+    .execute()
+  return new Set(linhas.map(({ id }) => id))
+}
+
+/** A file as the answer of a call that already made sure that this person may have it. */
+export async function servirArquivo(db: Db, armazem: Armazem, id: string): Promise<ArquivoServido> {
+  const arquivo = await db
+    .selectFrom('arquivo')
+    .select(['nome', 'tipo', 'sha256'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!arquivo) throw falha('nao_encontrado')
+  return {
+    tipo: arquivo.tipo as TipoArquivo,
+    conteudo: await armazem.abrir(id),
+    versao: arquivo.sha256.slice(0, 16),
+    nome: arquivo.nome,
+  }
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import type { ArquivoEnviado } from '@rh/domain/contract/arquivo'
+import type { Sharp } from 'sharp'
+import { falha } from '../http/falha.ts'
+
+/** A picture of a few kilobytes may unfold to gigabytes: more than a good camera takes is refused unread. */
+const PIXELS_MAXIMOS = 50_000_000
+
+let ultima: Promise<unknown> = Promise.resolve()
+/** One picture at a time: unfolded, each may take as much memory as all the rest of the server. */
+function naVez<R>(trabalho: () => Promise<R>): Promise<R> {
+  const desta = ultima.then(trabalho)
+  ultima = desta.catch(() => {})
+  return desta
+}
+
+/**
+ * Draws a picture anew: what is kept holds nothing of the original but its look, neither the place where it was taken
+ * nor anything hidden behind it.
+ */
+export async function desenharImagem(
+  { caminho }: ArquivoEnviado,
+  desenhar: (imagem: Sharp) => Sharp,
+): Promise<Buffer> {
+  // Loaded with the first picture: 20 MB that most processes never need.
+  const { default: sharp } = await import('sharp')
+  sharp.cache(false)
+  try {
+    const imagem = desenhar(
+      sharp(caminho, { limitInputPixels: PIXELS_MAXIMOS, failOn: 'error' }).autoOrient(),
+    )
+    return await naVez(() => imagem.toBuffer())
+  } catch {
+    throw falha('arquivo_recusado', {
+      mensagem: 'A imagem não pôde ser lida.',
+      acao: 'Envie outra imagem, de até 50 megapixels.',
+      campos: { arquivo: 'A imagem não pôde ser lida' },
+    })
+  }
+}
+
+/** Wide enough to read the small print of an identity card photographed whole. */
+const LADO_DO_DOCUMENTO_PX = 3_000
+const QUALIDADE_DO_DOCUMENTO = 85
+
+/** A photographed document drawn anew, upright and without what the camera wrote into it; a PDF stays as it is. */
+export async function limparDocumento(arquivo: ArquivoEnviado): Promise<ArquivoEnviado> {
+  if (arquivo.tipo === 'application/pdf') return arquivo
+  const conteudo = await desenharImagem(arquivo, (imagem) =>
+    imagem
+      .resize(LADO_DO_DOCUMENTO_PX, LADO_DO_DOCUMENTO_PX, { fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: 'white' })
+      .jpeg({ quality: QUALIDADE_DO_DOCUMENTO }),
+  )
+  const caminho = `${arquivo.caminho}-limpo`
+  await writeFile(caminho, conteudo, { flag: 'wx', mode: 0o600 })
+  return {
+    caminho,
+    nome: arquivo.nome.replace(/\.\w+$/, '').concat('.jpg'),
+    tipo: 'image/jpeg',
+    bytes: conteudo.length,
+    sha256: createHash('sha256').update(conteudo).digest('hex'),
+  }
+}

@@ -1,0 +1,309 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { verificarAuditoria } from '../../db/auditoria.ts'
+import { abrir, acharContrato, aditivo, contratoNovo } from '../../test/contratos.ts'
+import { createTestApp, type Client, type TestApp } from '../../test/harness.ts'
+import { avisarFim } from './avisar-fim.ts'
+
+let rh: TestApp
+let comercial: Client
+beforeAll(async () => {
+  rh = await createTestApp()
+  comercial = await rh.as('comercial')
+})
+afterAll(() => rh[Symbol.asyncDispose]())
+
+let serie = 840
+
+const novoContrato = async (numero: string, dados = {}) => {
+  const { id } = await comercial.call('POST /api/contratos/novo', {
+    body: await contratoNovo(comercial, numero, dados),
+  })
+  return abrir(comercial, id)
+}
+
+const registrar = (id: number, versao: number, mudancas: object) =>
+  comercial.try('PUT /api/contratos/atualizar', {
+    body: { id, versao, acao: 'aditivo', dados: { ...aditivo, ...mudancas } },
+  })
+
+const camposDe = (resposta: Awaited<ReturnType<typeof registrar>>): Readonly<Record<string, string>> =>
+  'campos' in resposta.body ? (resposta.body.campos ?? {}) : {}
+
+describe('PUT /api/contratos/atualizar: aditivo', () => {
+  it('changes a post from its date on, keeps what was, and says what changed', async () => {
+    const { id, versao, postos } = await novoContrato('800/2026', { valorMensalCentavos: 2_000_000 })
+    const postoId = postos[0]?.id ?? 0
+    const resposta = await registrar(id, versao, {
+      numero: '1º termo',
+      tipo: 'acrescimo',
+      vigencia: '2027-03-01',
+      valorMensalCentavos: 2_500_000,
+      postos: [{ postoId, quantidade: 6 }],
+      novosLocais: [{ nome: 'Anexo', endereco: 'Rua das Flores, 12', municipioIbge: 3_550_308 }],
+      novosPostos: [
+        { ...(await contratoNovo(comercial, 'x')).postos.postos[0], local: 'Anexo', quantidade: 3 },
+      ],
+    })
+    expect(resposta).toMatchObject({
+      status: 200,
+      body: {
+        versao: versao + 1,
+        aditivos: [
+          {
+            numero: '1º termo',
+            autor: 'Letícia Brandão',
+            mudancas: [
+              { campo: 'valorMensalCentavos', de: 2_000_000, para: 2_500_000 },
+              { campo: 'quantidade', de: 4, para: 6 },
+              { campo: 'postoNovo', posto: 'Anexo', de: null, para: 3 },
+            ],
+          },
+        ],
+      },
+    })
+    const [antes, depois] = [
+      await abrir(comercial, id, '2027-02-28'),
+      await abrir(comercial, id, '2027-03-01'),
+    ]
+    expect([antes.ocupacao.planejado, antes.valorMensalCentavos]).toEqual([4, 2_000_000])
+    expect([depois.ocupacao.planejado, depois.valorMensalCentavos]).toEqual([9, 2_500_000])
+    expect(depois.postos[0]?.vigencias.map(({ quantidade, aditivo: a }) => [quantidade, a])).toEqual([
+      [4, null],
+      [6, '1º termo'],
+    ])
+  })
+
+  it('extends the term, and the end that was stays in the amendment', async () => {
+    const { id, versao } = await novoContrato('801/2026')
+    expect(camposDe(await registrar(id, versao, { tipo: 'prorrogacao', fim: '2027-11-30' }))).toEqual({
+      'dados.fim': 'Informe um fim depois de 30/11/2027',
+    })
+    const resposta = await registrar(id, versao, {
+      tipo: 'prorrogacao',
+      vigencia: '2027-12-01',
+      fim: '2028-11-30',
+    })
+    expect(resposta.body).toMatchObject({
+      fim: '2028-11-30',
+      termino: '2028-11-30',
+      aditivos: [{ mudancas: [{ campo: 'fim', de: '2027-11-30', para: '2028-11-30' }] }],
+    })
+    expect((await abrir(comercial, id, '2028-06-01')).ocupacao.planejado).toBe(4)
+  })
+
+  it('does not take the place of people: says who would be left out, and from when', async () => {
+    const { id } = await acharContrato(comercial, 'condomínio')
+    const { versao, postos } = await abrir(comercial, id, '2026-12-01')
+    const posto = postos.find(({ ocupados, chegadas }) => ocupados > 2 && chegadas.length === 0)
+    if (!posto) throw new Error('no post with people')
+    const quantidade = posto.ocupados - 1
+    const resposta = await registrar(id, versao, {
+      tipo: 'supressao',
+      postos: [{ postoId: posto.id, quantidade }],
+    })
+    const ultima = posto.pessoas.toSorted((a, b) => (a.desde < b.desde ? 1 : -1))[0]
+    expect(resposta.status).toBe(422)
+    expect(resposta.body).toMatchObject({
+      mensagem: `A partir de 01/12/2026 o posto tem ${posto.ocupados} pessoas e ficaria com ${quantidade} vagas.`,
+      campos: { 'dados.postos.0.quantidade': `Ficariam sem lugar a partir de 01/12/2026: ${ultima?.nome}` },
+    })
+  })
+
+  it('does not overlap a change that is written for a later day', async () => {
+    const { id, versao, postos } = await novoContrato('802/2026')
+    const postoId = postos[0]?.id ?? 0
+    await registrar(id, versao, { numero: 'A', vigencia: '2027-06-01', postos: [{ postoId, quantidade: 8 }] })
+    const cedo = await registrar(id, versao + 1, {
+      numero: 'B',
+      vigencia: '2027-02-01',
+      postos: [{ postoId, quantidade: 5 }],
+    })
+    expect(camposDe(cedo)['dados.postos.0.postoId']).toMatch(/^Este posto já muda em 01\/06\/2027/)
+  })
+
+  it.each([
+    ['a date before the contract', { vigencia: '2026-01-01', fim: '2028-01-31' }, 'dados.vigencia'],
+    ['nothing to change', {}, 'dados.tipo'],
+    ['a post of another contract', { postos: [{ postoId: 1, quantidade: 3 }] }, 'dados.postos.0.postoId'],
+    [
+      'a place that is there already',
+      {
+        novosLocais: [{ nome: 'SEDE', endereco: 'Rua das Flores, 10', municipioIbge: 3_550_308 }],
+      },
+      'dados.novosLocais.0.nome',
+    ],
+  ])('refuses %s', async (_caso, mudancas, campo) => {
+    serie += 1
+    const { id, versao } = await novoContrato(`${serie}/2026`)
+    const resposta = await registrar(id, versao, mudancas)
+    expect([400, 409]).toContain(resposta.status)
+    expect(Object.keys(camposDe(resposta))).toEqual([campo])
+  })
+
+  it('refuses a number that the contract has, and a version that is not the present one', async () => {
+    const { id, versao } = await novoContrato('803/2026')
+    const primeiro = { numero: '1º Termo', valorMensalCentavos: 1 }
+    expect((await registrar(id, versao, primeiro)).status).toBe(200)
+    expect(camposDe(await registrar(id, versao + 1, { ...primeiro, numero: '1º termo' }))).toEqual({
+      'dados.numero': 'Este contrato já tem um aditivo com este número',
+    })
+    expect(await registrar(id, versao, { ...primeiro, numero: '2' })).toMatchObject({
+      status: 409,
+      body: {
+        codigo: 'versao_antiga',
+        mensagem: expect.stringMatching(/^Alterado por Letícia Brandão às \d\d:\d\d\.$/),
+      },
+    })
+  })
+
+  it('takes one of two amendments of the same version', async () => {
+    const { id, versao, postos } = await novoContrato('804/2026')
+    const postoId = postos[0]?.id ?? 0
+    const respostas = await Promise.all(
+      [5, 6, 7].map((quantidade) =>
+        registrar(id, versao, { numero: `T${quantidade}`, postos: [{ postoId, quantidade }] }),
+      ),
+    )
+    expect(respostas.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
+    expect((await abrir(comercial, id)).aditivos).toHaveLength(1)
+  })
+})
+
+describe('PUT /api/contratos/atualizar: dados and encerrar', () => {
+  const corpo = (c: Awaited<ReturnType<typeof abrir>>) => ({
+    numero: c.numero,
+    objeto: c.objeto,
+    tipo: c.tipo,
+    sindicatoId: c.sindicato.id,
+    contatos: [],
+  })
+
+  it('corrects data and keeps the contacts of before out of use', async () => {
+    const contrato = await novoContrato('820/2026')
+    const { id, versao } = contrato
+    const contatos = [{ nome: 'Inês Prado', papel: 'fiscal', email: 'ines@cliente.example' }] as const
+    const salvo = await comercial.call('PUT /api/contratos/atualizar', {
+      body: {
+        id,
+        versao,
+        acao: 'dados',
+        dados: { ...corpo(contrato), objeto: 'Limpeza e copa da sede', contatos },
+      },
+    })
+    expect(salvo).toMatchObject({
+      objeto: 'Limpeza e copa da sede',
+      cliente: { contatos: [{ nome: 'Inês Prado' }] },
+    })
+    const { count } = await rh.db
+      .selectFrom('clienteContato')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('clienteId', '=', contrato.cliente.id)
+      .executeTakeFirstOrThrow()
+    expect(count).toBe(contrato.cliente.contatos.length + 1)
+  })
+
+  it('ends a contract before its time: no slots afterwards, no amendments, no second end', async () => {
+    const { id, versao } = await novoContrato('821/2026')
+    const encerrar = (v: number, em: string) =>
+      comercial.try('PUT /api/contratos/atualizar', {
+        body: { id, versao: v, acao: 'encerrar', dados: { em, motivo: 'Cliente rescindiu' } },
+      })
+    expect((await encerrar(versao, '2027-11-30')).status).toBe(400)
+    expect((await encerrar(versao, '2027-02-28')).body).toMatchObject({
+      fim: '2027-11-30',
+      termino: '2027-02-28',
+      encerramentoMotivo: 'Cliente rescindiu',
+    })
+    expect((await abrir(comercial, id, '2027-03-01')).ocupacao.planejado).toBe(0)
+    expect((await encerrar(versao + 1, '2027-01-31')).status).toBe(409)
+    expect(await registrar(id, versao + 1, { valorMensalCentavos: 1 })).toMatchObject({
+      status: 409,
+      body: { mensagem: 'Este contrato foi encerrado em 28/02/2027.' },
+    })
+  })
+})
+
+const pdf = (texto: string) => new Blob([`%PDF-1.7\n${texto}`], { type: 'application/pdf' })
+
+describe('documents of a contract', () => {
+  it('are kept as they came and handed out to be saved, never shown in place', async () => {
+    const { id: contratoId } = await novoContrato('830/2026')
+    const { id: arquivoId } = await comercial.call('POST /api/contratos/arquivo', {
+      arquivo: pdf('assinado'),
+    })
+    const { results } = await comercial.call('POST /api/contratos/documento', {
+      body: { contratoId, arquivoId, tipo: 'contrato', descricao: 'Via do cliente' },
+    })
+    const id = results[0]?.id ?? 0
+    const resposta = await rh.app.inject({
+      url: `/api/contratos/documento/${id}`,
+      headers: { authorization: `Bearer ${comercial.token}` },
+    })
+    expect(resposta.body).toBe('%PDF-1.7\nassinado')
+    expect(resposta.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'x-content-type-options': 'nosniff',
+    })
+    expect(String(resposta.headers['content-disposition'])).toMatch(/^attachment; filename=/)
+    const gestor = await rh.as('gestor')
+    expect((await gestor.try('GET /api/contratos/documento/:id', { params: { id } })).status).toBe(403)
+    await comercial.call('POST /api/contratos/documento/retirar', { body: { id } })
+    expect((await comercial.try('GET /api/contratos/documento/:id', { params: { id } })).status).toBe(404)
+  })
+
+  it('are attached once, by who sent the file', async () => {
+    const { id: contratoId } = await novoContrato('831/2026')
+    const admin = await rh.as('administrador')
+    const { id: arquivoId } = await admin.call('POST /api/contratos/arquivo', { arquivo: pdf('do admin') })
+    const anexar = (quem: Client) =>
+      quem.try('POST /api/contratos/documento', { body: { contratoId, arquivoId, tipo: 'outro' } })
+    expect((await anexar(comercial)).status).toBe(400)
+    expect((await anexar(admin)).status).toBe(201)
+    expect((await anexar(admin)).status).toBe(409)
+  })
+
+  it('are PDF or pictures by their content, whatever they are called', async () => {
+    const arquivo = new Blob(['MZ programa'], { type: 'application/pdf' })
+    expect(await comercial.try('POST /api/contratos/arquivo', { arquivo })).toMatchObject({
+      status: 415,
+      body: { codigo: 'arquivo_recusado' },
+    })
+  })
+})
+
+describe('the warning of the end', () => {
+  const doFim = async (client: Client, id: number) =>
+    (await client.call('GET /api/notificacoes/listar', { query: {} })).results.filter(
+      ({ contratoId }) => contratoId === id,
+    )
+
+  it('is given once for each threshold, to Comercial, Admin and who answers for the contract', async () => {
+    const { id } = await acharContrato(comercial, 'centro comercial')
+    await avisarFim.executar(rh.deps)
+    await Promise.all([avisarFim.executar(rh.deps), avisarFim.executar(rh.deps)])
+    const texto = expect.stringMatching(
+      /^Contrato \d{3}\/\d{4} \(Shopping Parque das Mangueiras\) termina em 45 dias/,
+    )
+    for (const quem of ['comercial', 'administrador', 'gestor'])
+      expect(await doFim(await rh.as(quem), id), quem).toMatchObject([
+        { contratoId: id, texto, icone: 'warning' },
+      ])
+    expect(await doFim(await rh.as('vagas'), id)).toEqual([])
+
+    // Sixteen days later it is within thirty; and the system was off on the day itself.
+    rh.relogio.irPara('2026-12-06T13:00:00Z')
+    comercial = await rh.as('comercial')
+    await avisarFim.executar(rh.deps)
+    expect(await doFim(comercial, id)).toHaveLength(2)
+
+    const { versao, fim } = await abrir(comercial, id)
+    await registrar(id, versao, { tipo: 'prorrogacao', vigencia: '2026-12-31', fim: `2027-01-31` })
+    expect(fim).toBe('2027-01-04')
+    await avisarFim.executar(rh.deps)
+    expect(await doFim(comercial, id)).toHaveLength(3)
+  })
+
+  it('leaves the trail whole', async () => {
+    expect((await verificarAuditoria(rh.db)).quebras).toEqual([])
+  })
+})

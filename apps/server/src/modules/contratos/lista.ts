@@ -1,0 +1,114 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { z } from 'zod'
+import type { ContratoResumo, contratosContract } from '@rh/domain/contract/contratos'
+import { alertaDeFim, PRAZO_VENCENDO, type SituacaoContrato } from '@rh/domain/contratos/situacao'
+import type { Db } from '../../db/db.ts'
+import { listPage, type Grammar } from '../../db/list-query.ts'
+import type { Ator } from '../../http/ator.ts'
+import { contratoNoEscopo } from '../processo/escopo.ts'
+import { entrandoAte, ocupadosEm, planejadoEm, termosDoPosto } from './ocupacao.ts'
+
+export type Filtros = z.output<NonNullable<(typeof contratosContract)['GET /api/contratos/listar']['query']>>
+type Criterios = Omit<Filtros, keyof Grammar>
+
+/** Situação on a day, as `situacaoDoContrato` in the domain says it. */
+const situacaoEm = (hoje: string) => sql<string>`case
+  when co.termino < ${hoje}::date then 'encerrado'
+  when co.inicio > ${hoje}::date then 'a_iniciar'
+  when co.termino - ${hoje}::date <= ${PRAZO_VENCENDO} then 'vencendo'
+  else 'vigente' end`
+
+/** Words found in number, names or object; a CNPJ by any of its characters in a row. */
+const contem = (busca: string): RawBuilder<boolean> => sql<boolean>`(
+  strpos(busca(concat_ws(' ', co.numero, co.objeto, cl.nome_fantasia, cl.razao_social)), busca(${busca})) > 0
+  or (${cnpjDe(busca)} <> '' and strpos(cl.cnpj, ${cnpjDe(busca)}) > 0))`
+
+const MIN_CNPJ = 4
+const cnpjDe = (busca: string): string => {
+  const caracteres = busca.replace(/[\s./-]/g, '').toUpperCase()
+  return caracteres.length >= MIN_CNPJ ? caracteres : ''
+}
+
+function condicoes(ator: Ator, filtros: Criterios, hoje: string): RawBuilder<unknown> {
+  const { busca, situacao, venceEm, clienteId, uf } = filtros
+  return sql.join(
+    [
+      contratoNoEscopo(ator, 'co.id'),
+      ...(busca ? [contem(busca)] : []),
+      ...(situacao ? [sql`${situacaoEm(hoje)} = ${situacao}`] : []),
+      ...(venceEm ? [sql`co.termino - ${hoje}::date between 0 and ${Number(venceEm)}`] : []),
+      ...(clienteId ? [sql`co.cliente_id = ${clienteId}`] : []),
+      ...(uf
+        ? [
+            sql`exists (select from local lo join municipio mu on mu.ibge = lo.municipio_ibge
+          where lo.contrato_id = co.id and mu.uf = ${uf})`,
+          ]
+        : []),
+    ],
+    sql` and `,
+  )
+}
+
+/** The day on which a contract is looked at: today, or its nearest day to it. */
+const diaDoContrato = (hoje: string) => sql<string>`least(greatest(${hoje}::date, co.inicio), co.termino)`
+
+const linhas = (ator: Ator, filtros: Criterios, hoje: string): RawBuilder<unknown> => {
+  const dia = diaDoContrato(hoje)
+  return sql`
+    select co.id, co.numero, co.objeto, co.cliente_id, cl.nome_fantasia as cliente, co.inicio, co.termino,
+           ${situacaoEm(hoje)} as situacao, co.termino - ${hoje}::date as faltam,
+           array(select distinct mu.nome || '/' || mu.uf from local lo
+                   join municipio mu on mu.ibge = lo.municipio_ibge where lo.contrato_id = co.id order by 1) as cidades,
+           oc.planejado, oc.ocupado, oc.entrando, oc.vagas
+      from contrato co
+      join cliente cl on cl.id = co.cliente_id
+      cross join lateral (
+        select coalesce(sum(p.planejado), 0)::int as planejado, coalesce(sum(p.ocupado), 0)::int as ocupado,
+               coalesce(sum(p.entrando), 0)::int as entrando,
+               coalesce(sum(greatest(0, p.planejado - p.ocupado - p.entrando)), 0)::int as vagas
+          from (select ${planejadoEm(dia)} as planejado, ${ocupadosEm(dia)} as ocupado,
+                       ${entrandoAte(dia)} as entrando
+                  from posto po join ${termosDoPosto(dia)} on true where po.contrato_id = co.id) p) oc
+     where ${condicoes(ator, filtros, hoje)}`
+}
+
+const colunas = {
+  cliente: sql`busca(achados.cliente)`,
+  numero: sql`achados.numero`,
+  inicio: sql`achados.inicio`,
+  termino: sql`achados.termino`,
+  vagas: sql`achados.vagas`,
+}
+
+export async function listContratos(db: Db, ator: Ator, filtros: Filtros, hoje: string) {
+  const from = linhas(ator, filtros, hoje)
+  const page = await listPage<Omit<ContratoResumo, 'alerta'>>(db, filtros, {
+    from,
+    colunas,
+    ordemPadrao: 'termino',
+  })
+  const results = page.results.map((linha) => ({ ...linha, alerta: alertaDeFim(linha.termino, hoje) }))
+  return { ...page, results }
+}
+
+/** How many the person sees in each situação, under the other filters. */
+export async function contarPorSituacao(
+  db: Db,
+  ator: Ator,
+  filtros: Filtros,
+  hoje: string,
+): Promise<Record<SituacaoContrato, number>> {
+  const { rows } = await sql<{ situacao: string; total: number }>`
+    select ${situacaoEm(hoje)} as situacao, count(*)::int as total
+      from contrato co join cliente cl on cl.id = co.cliente_id
+     where ${condicoes(ator, { ...filtros, situacao: undefined }, hoje)}
+     group by 1`.execute(db)
+  const contados = new Map(rows.map(({ situacao, total }) => [situacao, total]))
+  const contar = (situacao: SituacaoContrato): number => contados.get(situacao) ?? 0
+  return {
+    a_iniciar: contar('a_iniciar'),
+    vigente: contar('vigente'),
+    vencendo: contar('vencendo'),
+    encerrado: contar('encerrado'),
+  }
+}

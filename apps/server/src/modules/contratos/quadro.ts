@@ -1,0 +1,136 @@
+import { sql } from 'kysely'
+import { adicionalDe } from '@rh/domain/contratos/adicional'
+import { prazoDeSaida } from '@rh/domain/contratos/saida'
+import type { ContratoRegistro } from '@rh/domain/contract/contratos'
+import type { Db, Tx } from '../../db/db.ts'
+import { comprometida, entrandoAte, ocupadosEm, planejadoEm, termosDoPosto } from './ocupacao.ts'
+
+type Posto = ContratoRegistro['postos'][number]
+type Pessoa = Posto['pessoas'][number]
+type Chegada = Posto['chegadas'][number]
+type Vigencia = Posto['vigencias'][number]
+type DoPosto<T> = T & { readonly postoId: number }
+
+/** The posts of a contract on a day: what is planned, who is there and who is on the way. */
+export async function findPostos(db: Db | Tx, contratoId: number, dia: string): Promise<Posto[]> {
+  const [postos, pessoas, chegadas, vigencias, kits] = await Promise.all([
+    selectPostos(db, contratoId, dia),
+    selectPessoas(db, contratoId, dia),
+    selectChegadas(db, contratoId),
+    selectVigencias(db, contratoId),
+    selectKits(db, contratoId),
+  ])
+  const por = {
+    pessoas: porPosto(pessoas),
+    chegadas: porPosto(chegadas),
+    vigencias: porPosto(vigencias),
+    kit: porPosto(kits),
+  }
+  return postos.map(({ insalubridade, periculosidade, ...posto }) => ({
+    ...posto,
+    vagas: Math.max(0, posto.quantidade - posto.ocupados - posto.entrando),
+    adicional: adicionalDe({ insalubridade, periculosidade }),
+    pessoas: por.pessoas.get(posto.id) ?? [],
+    chegadas: por.chegadas.get(posto.id) ?? [],
+    vigencias: por.vigencias.get(posto.id) ?? [],
+    kit: por.kit.get(posto.id) ?? [],
+  }))
+}
+
+const porPosto = <T>(linhas: readonly DoPosto<T>[]) => Map.groupBy(linhas, ({ postoId }) => postoId)
+
+const selectPostos = (db: Db | Tx, contratoId: number, dia: string) =>
+  db
+    .selectFrom('posto as po')
+    .innerJoin('contrato as co', 'co.id', 'po.contratoId')
+    .innerJoin('cargo as ca', 'ca.id', 'po.cargoId')
+    .innerJoin('escala as es', 'es.id', 'po.escalaId')
+    .innerJoinLateral(termosDoPosto(dia), (join) => join.onTrue())
+    .select(['po.id', 'po.localId', 'ca.titulo as cargo', 'es.nome as escala', 'po.requisitos'])
+    .select([
+      'te.salarioPrevistoCentavos',
+      'te.precoCentavos',
+      'te.insalubridade',
+      'te.periculosidade',
+      'te.laudo',
+    ])
+    .select(planejadoEm(dia).as('quantidade'))
+    .select(ocupadosEm(dia).as('ocupados'))
+    .select(entrandoAte(dia).as('entrando'))
+    .where('po.contratoId', '=', contratoId)
+    .orderBy('po.localId')
+    .orderBy('po.id')
+    .execute()
+
+async function selectPessoas(db: Db | Tx, contratoId: number, dia: string): Promise<DoPosto<Pessoa>[]> {
+  const { rows } = await sql<DoPosto<Pessoa>>`
+    select al.posto_id, v.id as vinculo_id, v.matricula, pe.nome, al.inicio as desde,
+           least(al.fim, v.data_desligamento) as ate, al.tipo = 'substituto' as substituto
+      from alocacao al
+      join posto po on po.id = al.posto_id
+      join vinculo v on v.id = al.vinculo_id
+      join pessoa pe on pe.id = v.pessoa_id
+     where po.contrato_id = ${contratoId} and al.inicio <= ${dia}::date and (al.fim is null or al.fim >= ${dia}::date)
+     order by al.tipo = 'substituto', pe.nome_busca, v.id`.execute(db)
+  return rows
+}
+
+/** Admissions on their way, whatever the day: who looks at a later one wants to see them too. */
+async function selectChegadas(db: Db | Tx, contratoId: number): Promise<DoPosto<Chegada>[]> {
+  const { rows } = await sql<DoPosto<Chegada>>`
+    select ad.posto_id, pr.id as admissao_id, pr.numero, ad.nome, ad.data_prevista, pr.status
+      from admissao ad
+      join processo pr on pr.id = ad.processo_id
+      join posto po on po.id = ad.posto_id
+     where po.contrato_id = ${contratoId} and ${comprometida}
+     order by ad.data_prevista, pr.id`.execute(db)
+  return rows
+}
+
+async function selectVigencias(db: Db | Tx, contratoId: number): Promise<DoPosto<Vigencia>[]> {
+  const linhas = await db
+    .selectFrom('postoVigencia as pv')
+    .innerJoin('posto as po', 'po.id', 'pv.postoId')
+    .leftJoin('contratoAditivo as ad', 'ad.id', 'pv.aditivoId')
+    .select(['pv.postoId', 'pv.desde', 'pv.quantidade', 'pv.salarioPrevistoCentavos', 'pv.precoCentavos'])
+    .select(['pv.insalubridade', 'pv.periculosidade', 'pv.laudo', 'ad.numero as aditivo'])
+    .where('po.contratoId', '=', contratoId)
+    .orderBy('pv.desde')
+    .execute()
+  return linhas.map(({ insalubridade, periculosidade, ...vigencia }) => ({
+    ...vigencia,
+    adicional: adicionalDe({ insalubridade, periculosidade }),
+  }))
+}
+
+const selectKits = (db: Db | Tx, contratoId: number) =>
+  db
+    .selectFrom('postoKit as pk')
+    .innerJoin('posto as po', 'po.id', 'pk.postoId')
+    .innerJoin('itemUniforme as iu', 'iu.id', 'pk.itemId')
+    .select(['pk.postoId', 'iu.descricao as item', 'pk.quantidade'])
+    .where('po.contratoId', '=', contratoId)
+    .orderBy('iu.descricao')
+    .execute()
+
+/** Who is still in a post of the contract on its last day and has no other afterwards. */
+export async function findSaidas(
+  db: Db | Tx,
+  contratoId: number,
+  termino: string,
+): Promise<ContratoRegistro['saidas']> {
+  const { rows } = await sql<Omit<ContratoRegistro['saidas'][number], 'diasDeAviso' | 'avisarAte'>>`
+    select v.id as vinculo_id, v.matricula, pe.nome, ca.titulo as cargo, lo.nome as local, v.data_admissao
+      from alocacao al
+      join posto po on po.id = al.posto_id
+      join cargo ca on ca.id = po.cargo_id
+      join local lo on lo.id = po.local_id
+      join vinculo v on v.id = al.vinculo_id
+      join pessoa pe on pe.id = v.pessoa_id
+     where po.contrato_id = ${contratoId} and al.tipo = 'titular'
+       and (al.fim is null or al.fim > ${termino}::date)
+       and (v.data_desligamento is null or v.data_desligamento > ${termino}::date)
+       and not exists (select from alocacao x where x.vinculo_id = v.id and x.inicio > al.inicio)
+     order by v.data_admissao, v.id`.execute(db)
+  return rows.map((pessoa) => ({ ...pessoa, ...prazoDeSaida(pessoa.dataAdmissao, termino) }))
+}

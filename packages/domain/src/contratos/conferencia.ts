@@ -1,0 +1,63 @@
+import { formatData } from '../br/data.ts'
+import type { PostoNovo } from './campos.ts'
+
+/** What is wrong, and at which field. */
+export interface Falta {
+  readonly path: readonly (string | number)[]
+  readonly mensagem: string
+}
+
+interface Termo {
+  readonly inicio: string
+  readonly fim: string
+}
+
+export const conferirTermo = ({ inicio, fim }: Termo): Falta[] =>
+  fim < inicio ? [{ path: ['fim'], mensagem: 'O contrato termina antes de começar: confira as datas' }] : []
+
+/** The same name twice, whatever its case: nobody could tell the places apart. */
+export function conferirLocais(locais: readonly { readonly nome: string }[]): Falta[] {
+  const vistos = new Set<string>()
+  return locais.flatMap(({ nome }, i) => {
+    const chave = nome.toLocaleLowerCase('pt-BR')
+    const repetido = vistos.has(chave)
+    vistos.add(chave)
+    return repetido
+      ? [{ path: ['locais', i, 'nome'], mensagem: 'Já há um local com este nome neste contrato' }]
+      : []
+  })
+}
+
+interface Contexto extends Termo {
+  readonly locais: readonly string[]
+}
+
+/** What a new post must be right about its contract. */
+export const conferirPostos = (postos: readonly PostoNovo[], contrato: Contexto): Falta[] =>
+  postos.flatMap((posto, i) =>
+    conferirPosto(posto, contrato).map(({ path, mensagem }) => ({ path: ['postos', i, ...path], mensagem })),
+  )
+
+function conferirPosto(posto: PostoNovo, { locais, inicio, fim }: Contexto): Falta[] {
+  const faltas: Falta[] = []
+  const de = posto.inicio ?? inicio
+  const ate = posto.fim ?? fim
+  if (!locais.includes(posto.local))
+    faltas.push({ path: ['local'], mensagem: 'Escolha um dos locais do contrato' })
+  if (de < inicio || de > fim)
+    faltas.push({ path: ['inicio'], mensagem: `Fora da vigência do contrato (${trecho(inicio, fim)})` })
+  if (ate > fim || ate < inicio)
+    faltas.push({ path: ['fim'], mensagem: `Fora da vigência do contrato (${trecho(inicio, fim)})` })
+  if (ate < de) faltas.push({ path: ['fim'], mensagem: 'O posto termina antes de começar' })
+  if (posto.adicional !== 'nenhum' && !posto.laudo)
+    faltas.push({ path: ['laudo'], mensagem: 'Informe o laudo que fundamenta o adicional (CLT art. 195)' })
+  return [...faltas, ...itensRepetidos(posto)]
+}
+
+function itensRepetidos({ kit }: PostoNovo): Falta[] {
+  const ids = kit.map(({ itemId }) => itemId)
+  const i = ids.findIndex((id, n) => ids.indexOf(id) !== n)
+  return i < 0 ? [] : [{ path: ['kit', i, 'itemId'], mensagem: 'Este item já está no kit' }]
+}
+
+const trecho = (inicio: string, fim: string): string => `${formatData(inicio)} a ${formatData(fim)}`

@@ -1,0 +1,39 @@
+import { tabela } from '../cadastros/codigos.ts'
+
+/** Who contracts: a public body follows Lei 14.133/2021. */
+export const tiposContrato = tabela({ privado: 'Privado', publico: 'Público' })
+
+/** What adjusts the price once a year. */
+export const indicesReajuste = tabela({
+  cct: 'Convenção coletiva (repactuação)',
+  ipca: 'IPCA',
+  inpc: 'INPC',
+  igpm: 'IGP-M',
+  negociado: 'Livre negociação',
+})
+
+export const tiposAditivo = {
+  prorrogacao: { label: 'Prorrogação', tone: 'info' },
+  acrescimo: { label: 'Acréscimo', tone: 'success' },
+  supressao: { label: 'Supressão', tone: 'warning' },
+  reajuste: { label: 'Reajuste', tone: 'info' },
+  outro: { label: 'Outra alteração', tone: 'default' },
+} as const
+export type TipoAditivo = keyof typeof tiposAditivo
+
+export const tiposDocumento = tabela({
+  contrato: 'Contrato assinado',
+  aditivo: 'Termo aditivo',
+  proposta: 'Proposta e planilha de custos',
+  ordem_servico: 'Ordem de serviço',
+  laudo: 'Laudo de insalubridade ou periculosidade',
+  garantia: 'Garantia ou seguro',
+  outro: 'Outro documento',
+})
+
+export const papeisContato = tabela({
+  gestor: 'Gestor do contrato',
+  fiscal: 'Fiscal',
+  financeiro: 'Financeiro',
+  outro: 'Outro',
+})
