@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import rateLimit from '@fastify/rate-limit'
-import Fastify, { LogController, type FastifyInstance } from 'fastify'
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { ClientConfig } from 'pg'
 import { api } from '@rh/domain/contract/index'
 import type { Config } from './config.ts'
@@ -17,6 +17,7 @@ import { serve, type Handlers } from './http/serve.ts'
 import { registerSite } from './http/site.ts'
 import { useZod } from './http/zod.ts'
 import { admissaoHandlers } from './modules/admissao/handlers.ts'
+import { anexosHandlers } from './modules/admissao/anexos-handlers.ts'
 import { lookupsHandlers } from './modules/admissao/lookups.ts'
 import { authHandlers } from './modules/auth/handlers.ts'
 import { resolverSessao, resolverSessoes } from './modules/auth/sessao.ts'
@@ -29,6 +30,7 @@ import { colaboradorHandlers } from './modules/colaborador/handlers.ts'
 import { contaHandlers } from './modules/conta/handlers.ts'
 import { contratosHandlers } from './modules/contratos/handlers.ts'
 import { geralHandlers } from './modules/geral/handlers.ts'
+import { importacaoHandlers } from './modules/importacao/handlers.ts'
 import { inicioHandlers } from './modules/inicio/handlers.ts'
 import { notificacoesHandlers } from './modules/notificacoes/handlers.ts'
 import { setoresHandlers } from './modules/setores/handlers.ts'
@@ -93,12 +95,12 @@ export async function buildApp({
     resolverSessoes: (ids) => resolverSessoes(db, ids, relogio.agora(), config.empresaFuso),
   })
   const deps = createDeps({ db, config, relogio })
-  serve(app, api, handlersOf(deps, tokens))
+  serve(app, api, handlersOf(deps, tokens, app.log))
   await registerSite(app, site)
   return app
 }
 
-const handlersOf = (deps: Deps, tokens: Tokens): Handlers<typeof api> => ({
+const handlersOf = (deps: Deps, tokens: Tokens, log: FastifyBaseLogger): Handlers<typeof api> => ({
   ...authHandlers({ ...deps, tokens }),
   ...geralHandlers(deps),
   ...inicioHandlers(deps),
@@ -108,12 +110,14 @@ const handlersOf = (deps: Deps, tokens: Tokens): Handlers<typeof api> => ({
   ...buscaHandlers(deps),
   ...admissaoHandlers(deps),
   ...lookupsHandlers(deps),
+  ...anexosHandlers(deps),
   ...colaboradorHandlers(deps),
   ...cadastrosHandlers(deps),
   ...fichaHandlers(deps),
   ...fichaRegistrosHandlers(deps),
   ...contratosHandlers(deps),
   ...usuariosHandlers(deps),
+  ...importacaoHandlers({ ...deps, log }),
 })
 
 function createServer(

@@ -1,4 +1,5 @@
 import { admissaoContract } from './admissao.ts'
+import { admissaoAnexosContract } from './admissao-anexos.ts'
 import { admissaoLookupsContract } from './admissao-lookups.ts'
 import { authContract } from './auth.ts'
 import { buscaContract } from './busca.ts'
@@ -9,6 +10,7 @@ import { contaContract } from './conta.ts'
 import { contratosContract } from './contratos.ts'
 import { fichaContract } from './ficha.ts'
 import { fichaRegistrosContract } from './ficha-registros.ts'
+import { importacaoContract } from './importacao.ts'
 import { inicioContract } from './inicio.ts'
 import { notificacoesContract } from './notificacoes.ts'
 import { setoresContract } from './setores.ts'
@@ -25,11 +27,13 @@ export const api = {
   ...buscaContract,
   ...admissaoContract,
   ...admissaoLookupsContract,
+  ...admissaoAnexosContract,
   ...colaboradorContract,
   ...fichaContract,
   ...fichaRegistrosContract,
   ...contratosContract,
   ...usuariosContract,
+  ...importacaoContract,
   ...cadastrosContract,
 } as const
 

@@ -1,0 +1,45 @@
+import type { ErroDaLinha } from '@rh/domain/importacao/define'
+import type { Tx } from '../../db/db.ts'
+import type { Escrita } from '../../db/escrita.ts'
+import type { Deps } from '../../deps.ts'
+import type { Pedido } from '../../http/ator.ts'
+
+/** A row that could be read. */
+export interface Linha<V> {
+  readonly linha: number
+  readonly valores: V
+}
+
+/** What the database says to the rows: which are new and complete, which are there already, which may not be. */
+export interface Conferencia<P> {
+  readonly novas: readonly P[]
+  readonly existentes: number
+  readonly erros: readonly ErroDaLinha[]
+}
+
+/** Who imports, and when. */
+export interface Contexto extends Deps {
+  readonly pedido: Pedido
+  /** Today in company time. */
+  readonly hoje: string
+}
+
+/** What is special to one kind of spreadsheet: what the system must say to its rows, and how they are written. */
+export interface Carga<V, P> {
+  /** Looks at all rows at once, in the transaction that will write them. Writes nothing. */
+  conferir(tx: Tx, linhas: readonly Linha<V>[], contexto: Contexto): Promise<Conferencia<P>>
+  /** Writes every row, and tells how many as it goes. Answers the ids of what it created. */
+  gravar(
+    escrita: Escrita,
+    novas: readonly P[],
+    contexto: Contexto,
+    aoGravar: (feitas: number) => void,
+  ): Promise<number[]>
+}
+
+/** Rows that are written with one statement: enough to be fast, few enough for the requests in between. */
+export const LOTE = 200
+
+export function* emLotes<T>(itens: readonly T[], tamanho = LOTE): Generator<T[]> {
+  for (let i = 0; i < itens.length; i += tamanho) yield itens.slice(i, i + tamanho)
+}

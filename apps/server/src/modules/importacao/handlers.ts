@@ -1,0 +1,42 @@
+import type { importacaoContract } from '@rh/domain/contract/importacao'
+import type { Handlers } from '../../http/serve.ts'
+import { falha } from '../../http/falha.ts'
+import { modelo, relatorio } from './arquivos.ts'
+import { darCodigos } from './codigos.ts'
+import { listErros, listImportacoes } from './lista.ts'
+import { conferir, confirmar, descartar, receber, type Meios } from './passos.ts'
+import { PlanilhaRecusada } from './planilha/recusa.ts'
+import { findImportacao, verImportacao } from './repository.ts'
+
+export function importacaoHandlers(meios: Meios): Handlers<typeof importacaoContract> {
+  const { db } = meios
+  return {
+    'GET /api/importacao/listar': ({ query }) => listImportacoes(db, query),
+    'GET /api/importacao/modelo/:tipo': ({ params }) => modelo(meios, params.tipo),
+    'POST /api/importacao/enviar/:tipo': ({ params, arquivo, pedido }) =>
+      comRecusa(() => receber(meios, pedido, params.tipo, arquivo)),
+    'GET /api/importacao/obter/:id': ({ params }) => verImportacao(db, params.id),
+    'POST /api/importacao/conferir': ({ body, pedido }) => conferir(meios, pedido, body),
+    'GET /api/importacao/erros/:id': async ({ params, query }) => {
+      await findImportacao(db, params.id)
+      return listErros(db, params.id, query)
+    },
+    'GET /api/importacao/erros/:id/planilha': ({ params }) => comRecusa(() => relatorio(meios, params.id)),
+    'POST /api/importacao/confirmar': ({ body, pedido }) => confirmar(meios, pedido, body),
+    'POST /api/importacao/descartar': ({ body, pedido }) => descartar(meios, pedido, body),
+    'POST /api/importacao/codigos': async ({ body, pedido }) => ({
+      results: await darCodigos(meios, pedido, body.id),
+    }),
+  }
+}
+
+/** A spreadsheet that cannot be read is an answer of ours, not a defect. */
+async function comRecusa<R>(fazer: () => Promise<R>): Promise<R> {
+  try {
+    return await fazer()
+  } catch (error) {
+    if (!(error instanceof PlanilhaRecusada)) throw error
+    const { message: mensagem, acao } = error
+    throw falha('arquivo_recusado', { mensagem, acao, campos: { arquivo: mensagem } })
+  }
+}

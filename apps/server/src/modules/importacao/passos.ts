@@ -1,0 +1,129 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { ArquivoEnviado } from '@rh/domain/contract/arquivo'
+import type { ImportacaoVista } from '@rh/domain/contract/importacao'
+import { conferirMapa, mapear } from '@rh/domain/importacao/cabecalho'
+import { LINHAS_MAXIMAS, type Mapa } from '@rh/domain/importacao/define'
+import { tipoOf, type TipoImportacao } from '@rh/domain/importacao/tipos'
+import { readFile } from 'node:fs/promises'
+import { guardarArquivo } from '../../arquivos/arquivos.ts'
+import { escrever } from '../../db/escrita.ts'
+import type { Deps } from '../../deps.ts'
+import type { Pedido } from '../../http/ator.ts'
+import { falha } from '../../http/falha.ts'
+import { hojeEm, isoDe } from '../../relogio.ts'
+import { exigirSenhaConfirmada } from '../processo/exigencias.ts'
+import { comecar, exigirNenhumaOutra } from './andamento.ts'
+import { pedir } from './planilha/oficina.ts'
+import { travarImportacao, verImportacao } from './repository.ts'
+import { mudar } from './resultado.ts'
+import { trabalhar, type Acao } from './trabalho.ts'
+
+/** What the steps of an import need besides what every module is given. */
+export interface Meios extends Deps {
+  readonly log: FastifyBaseLogger
+}
+
+interface Versao {
+  readonly id: number
+  readonly versao: number
+}
+
+/** Receives a spreadsheet: kept, opened, its columns matched. Nothing of it is in the registers yet. */
+export async function receber(
+  meios: Meios,
+  pedido: Pedido,
+  tipo: TipoImportacao,
+  arquivo: ArquivoEnviado,
+): Promise<ImportacaoVista> {
+  const declaracao = tipoOf(tipo)
+  const { cabecalho, amostra, linhas } = await pedir({
+    que: 'previa',
+    bytes: await readFile(arquivo.caminho),
+    formato: arquivo.tipo,
+    maximo: declaracao.maximo ?? LINHAS_MAXIMAS,
+  })
+  return escrever(meios, pedido, async (escrita) => {
+    const { id: arquivoId } = await guardarArquivo(meios.arquivos, escrita, pedido.ator.id, arquivo)
+    const { id } = await escrita.tx
+      .insertInto('importacao')
+      .values({
+        tipo,
+        situacao: 'enviada',
+        arquivoId,
+        cabecalho,
+        linhas,
+        mapa: JSON.stringify(mapear(declaracao, cabecalho)),
+        amostra: JSON.stringify(amostra),
+        usuarioId: pedido.ator.id,
+        criadaEm: isoDe(escrita.agora),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return verImportacao(escrita.tx, id)
+  })
+}
+
+/** Starts the check of all rows with these columns. */
+export function conferir(
+  meios: Meios,
+  pedido: Pedido,
+  { mapa, ...qual }: Versao & { readonly mapa: Mapa },
+): Promise<ImportacaoVista> {
+  return escrever(meios, pedido, async (escrita) => {
+    const { tx } = escrita
+    const aberta = ['enviada', 'com_erros', 'pronta', 'interrompida'] as const
+    const importacao = await travarImportacao(tx, qual, aberta)
+    const impede = conferirMapa(tipoOf(importacao.tipo), importacao.cabecalho, mapa).filter((p) => p.impede)
+    if (impede[0]) throw falha('validacao', { campos: { mapa: impede[0].mensagem } })
+    await exigirNenhumaOutra(tx, importacao.id)
+    await mudar(tx, importacao, { situacao: 'conferindo', mapa: JSON.stringify(mapa) })
+    return iniciar(meios, pedido, escrita, { ...qual, acao: 'conferir' })
+  })
+}
+
+/** Starts the writing of all rows, which are checked once more: the registers may have changed meanwhile. */
+export function confirmar(meios: Meios, pedido: Pedido, qual: Versao): Promise<ImportacaoVista> {
+  return escrever(meios, pedido, async (escrita) => {
+    const { tx } = escrita
+    const importacao = await travarImportacao(tx, qual, ['pronta'])
+    if (importacao.novas === 0)
+      throw falha('transicao_invalida', {
+        mensagem: 'Tudo o que está nesta planilha já está no sistema.',
+        acao: 'Não há nada a importar.',
+      })
+    // Whoever gives access confirms the password, one user or three hundred.
+    if (importacao.tipo === 'usuarios') exigirSenhaConfirmada(pedido.ator, escrita.agora)
+    await exigirNenhumaOutra(tx, importacao.id)
+    await mudar(tx, importacao, { situacao: 'importando' })
+    return iniciar(meios, pedido, escrita, { ...qual, acao: 'gravar' })
+  })
+}
+
+async function iniciar(
+  meios: Meios,
+  pedido: Pedido,
+  { tx, agora, depois }: Parameters<Parameters<typeof escrever>[2]>[0],
+  { id, versao, acao }: Versao & { readonly acao: Acao },
+): Promise<ImportacaoVista> {
+  const importacao = await travarImportacao(tx, { id, versao: versao + 1 }, [
+    'interrompida',
+    'conferindo',
+    'importando',
+  ])
+  await comecar(tx, id, importacao.linhas)
+  const { log, ...deps } = meios
+  const contexto = { ...deps, pedido, hoje: hojeEm(agora, meios.config.empresaFuso) }
+  depois(() => void trabalhar({ contexto, importacao, acao, log }))
+  return verImportacao(tx, id)
+}
+
+/** Gives up an import that was not done. */
+export function descartar(meios: Meios, pedido: Pedido, qual: Versao): Promise<ImportacaoVista> {
+  return escrever(meios, pedido, async ({ tx, agora }) => {
+    const aberta = ['enviada', 'com_erros', 'pronta', 'interrompida'] as const
+    const importacao = await travarImportacao(tx, qual, aberta)
+    await tx.deleteFrom('importacaoErro').where('importacaoId', '=', importacao.id).execute()
+    await mudar(tx, importacao, { situacao: 'descartada', amostra: '[]', terminadaEm: isoDe(agora) })
+    return verImportacao(tx, importacao.id)
+  })
+}

@@ -1,0 +1,60 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { mostrar } from '@rh/domain/importacao/celula'
+import { lerLinha, type LinhaLida } from '@rh/domain/importacao/define'
+import { tipoOf } from '@rh/domain/importacao/tipos'
+import { configurarZod } from '../../../http/zod.ts'
+import { escreverModelo } from './modelo.ts'
+import type { Recado, Respostas, Servico } from './oficina.ts'
+import { PlanilhaRecusada } from './recusa.ts'
+import { escreverRelatorio } from './relatorio.ts'
+import { lerTabela } from './tabela.ts'
+
+// Runs apart from the requests: opening and reading a spreadsheet takes seconds of pure computation.
+
+const LINHAS_DA_AMOSTRA = 5
+const TEXTO_DA_AMOSTRA = 80
+/** Rows that cross over together: few enough not to hold up the other side while it takes them in. */
+const LOTE = 250
+
+const contar = (recado: Recado): void => parentPort?.postMessage(recado, [])
+
+const fazer: {
+  readonly [S in Servico['que']]: (servico: Extract<Servico, { que: S }>) => Promise<Respostas[S]>
+} = {
+  async previa({ bytes, formato, maximo }) {
+    const { cabecalho, linhas } = await lerTabela(Buffer.from(bytes), formato, maximo)
+    const amostra = linhas
+      .slice(0, LINHAS_DA_AMOSTRA)
+      .map(({ celulas }) => cabecalho.map((_, i) => mostrar(celulas[i]).slice(0, TEXTO_DA_AMOSTRA)))
+    return { cabecalho: [...cabecalho], amostra, linhas: linhas.length }
+  },
+  async linhas({ bytes, formato, tipo, mapa, maximo }) {
+    const declaracao = tipoOf(tipo)
+    const { linhas } = await lerTabela(Buffer.from(bytes), formato, maximo)
+    let lote: LinhaLida[] = []
+    for (const { linha, celulas } of linhas) {
+      lote.push(lerLinha(declaracao, mapa, linha, celulas))
+      if (lote.length < LOTE) continue
+      contar({ lote, total: linhas.length })
+      lote = []
+    }
+    contar({ lote, total: linhas.length })
+  },
+  async relatorio({ bytes, formato, erros, maximo }) {
+    return escreverRelatorio(await lerTabela(Buffer.from(bytes), formato, maximo), erros)
+  },
+  modelo: ({ tipo, listas }) => escreverModelo(tipoOf(tipo), listas),
+}
+
+async function atender(servico: Servico): Promise<void> {
+  configurarZod()
+  try {
+    const resposta = await (fazer[servico.que] as (servico: Servico) => Promise<unknown>)(servico)
+    contar({ pronto: resposta })
+  } catch (error) {
+    if (!(error instanceof PlanilhaRecusada)) throw error
+    contar({ recusa: { mensagem: error.message, acao: error.acao } })
+  }
+}
+
+await atender(workerData as Servico)

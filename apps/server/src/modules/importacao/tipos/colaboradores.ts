@@ -1,0 +1,151 @@
+import type { ErroDaLinha } from '@rh/domain/importacao/define'
+import { conferirColaborador, type Achado } from '@rh/domain/importacao/regras/colaborador'
+import type { ColaboradorImportado } from '@rh/domain/importacao/tipos/colaboradores'
+import type { Tx } from '../../../db/db.ts'
+import type { Carga, Contexto, Linha } from '../carga.ts'
+import { gravarColaboradores, type ColaboradorPronto } from './gravar-colaboradores.ts'
+import { findAdmissoes, findDonos, findPessoas, semZeros, type PessoaConhecida } from './pessoas.ts'
+import { carregarQuadro, type Quadro } from './postos.ts'
+
+type LinhaDeColaborador = Linha<ColaboradorImportado>
+
+/** What the whole file and the whole database say about the rows. */
+interface Fatos {
+  readonly hoje: string
+  readonly quadro: Quadro
+  readonly pessoas: ReadonlyMap<string, PessoaConhecida>
+  readonly admissoes: ReadonlyMap<string, string>
+  readonly donos: ReadonlyMap<string, string>
+  readonly porCpf: ReadonlyMap<string, readonly LinhaDeColaborador[]>
+  /** First row of the file with each matrícula. */
+  readonly porMatricula: ReadonlyMap<string, number>
+}
+
+export const colaboradores: Carga<ColaboradorImportado, ColaboradorPronto> = {
+  async conferir(tx, linhas, { hoje }: Contexto) {
+    const fatos = await reunir(tx, linhas, hoje)
+    const novas: ColaboradorPronto[] = []
+    const erros: ErroDaLinha[] = []
+    let existentes = 0
+    for (const linha of linhas) {
+      const igual = vinculoIgual(linha.valores, fatos)
+      const achados = igual ? conferirExistente(linha.valores, igual, fatos) : conferirNova(linha, fatos)
+      if (!Array.isArray(achados)) novas.push(achados)
+      else if (achados.length === 0) existentes += 1
+      else erros.push(...achados.map((achado) => erroDe(linha, achado)))
+    }
+    return { novas, existentes, erros }
+  },
+  gravar: gravarColaboradores,
+}
+
+const erroDe = ({ linha, valores }: LinhaDeColaborador, [coluna, mensagem]: Achado): ErroDaLinha => ({
+  linha,
+  coluna,
+  valor: escrito(valores[coluna]),
+  mensagem,
+})
+
+/** A value as a person wrote it; what reads badly is left to the cell's address. */
+const escrito = (valor: string | number | undefined): string =>
+  typeof valor === 'string' ? valor.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1') : ''
+
+async function reunir(tx: Tx, linhas: readonly LinhaDeColaborador[], hoje: string): Promise<Fatos> {
+  const valores = linhas.map((linha) => linha.valores)
+  const cpfs = [...new Set(valores.map(({ cpf }) => cpf))]
+  const matriculas = valores.flatMap(({ matricula }) => (matricula === undefined ? [] : [matricula]))
+  const porMatricula = new Map<string, number>()
+  for (const {
+    linha,
+    valores: { matricula },
+  } of linhas.toReversed())
+    if (matricula !== undefined) porMatricula.set(semZeros(matricula), linha)
+  return {
+    hoje,
+    quadro: await carregarQuadro(
+      tx,
+      valores.map(({ contrato }) => contrato),
+      hoje,
+    ),
+    pessoas: await findPessoas(tx, cpfs),
+    admissoes: await findAdmissoes(tx, cpfs),
+    donos: await findDonos(tx, matriculas),
+    porCpf: Map.groupBy(linhas, (linha) => linha.valores.cpf),
+    porMatricula,
+  }
+}
+
+const OUTRO_NASCIMENTO = 'Esta pessoa está no sistema com outro nascimento. Confira o CPF e a data.'
+
+type Vinculo = PessoaConhecida['vinculos'][number]
+
+const vinculoIgual = ({ cpf, dataAdmissao }: ColaboradorImportado, { pessoas }: Fatos): Vinculo | undefined =>
+  pessoas.get(cpf)?.vinculos.find((vinculo) => vinculo.dataAdmissao === dataAdmissao)
+
+/** A row that is in the system already says the same of what never changes. */
+function conferirExistente(
+  { cpf, nascimento, matricula }: ColaboradorImportado,
+  vinculo: Vinculo,
+  { pessoas }: Fatos,
+): Achado[] {
+  const achados: Achado[] = []
+  if (matricula !== undefined && semZeros(matricula) !== semZeros(vinculo.matricula))
+    achados.push(['matricula', `Este vínculo já está no sistema com a matrícula ${vinculo.matricula}.`])
+  if (pessoas.get(cpf)?.nascimento !== nascimento) achados.push(['nascimento', OUTRO_NASCIMENTO])
+  return achados
+}
+
+/** The row with its post and person, or what is wrong with it. */
+function conferirNova(linha: LinhaDeColaborador, fatos: Fatos): ColaboradorPronto | Achado[] {
+  const { valores } = linha
+  const { quadro, pessoas, admissoes, hoje } = fatos
+  const postos = quadro.achar(valores)
+  const posto = postos[0] ?? null
+  const parteErrada = quadro.parteErrada(valores)
+  const pessoa = pessoas.get(valores.cpf)
+  const achados: Achado[] = [
+    ...(parteErrada ? [parteErrada] : []),
+    ...conferirColaborador(valores, {
+      hoje,
+      posto,
+      vinculos: outrosVinculos(linha, fatos),
+      emAdmissao: admissoes.get(valores.cpf) ?? null,
+      donoDaMatricula: donoDaMatricula(linha, fatos),
+    }),
+  ]
+  if (pessoa && pessoa.nascimento !== valores.nascimento) achados.push(['nascimento', OUTRO_NASCIMENTO])
+  if (achados.length > 0) return achados
+  // Who left takes no slot: the post is only where the bond was.
+  const escolhido = valores.dataDesligamento === undefined ? quadro.ocupar(postos) : posto
+  if (!escolhido)
+    return [
+      [
+        'local',
+        `Não há vaga livre para ${valores.cargo} em ${valores.local}: todas as do contrato estão ocupadas.`,
+      ],
+    ]
+  return { ...valores, posto: escolhido, pessoaId: pessoa?.id ?? null }
+}
+
+function outrosVinculos(linha: LinhaDeColaborador, { pessoas, porCpf }: Fatos) {
+  const { cpf } = linha.valores
+  const doArquivo = (porCpf.get(cpf) ?? [])
+    .filter((outra) => outra.linha !== linha.linha)
+    .map(({ linha: n, valores: { dataAdmissao, dataDesligamento = null } }) => ({
+      dataAdmissao,
+      dataDesligamento,
+      onde: `linha ${n}`,
+    }))
+  const conhecidos = pessoas.get(cpf)?.vinculos ?? []
+  // A row of the file that is already in the system is counted once.
+  const sobra = doArquivo.filter(
+    ({ dataAdmissao }) => !conhecidos.some((v) => v.dataAdmissao === dataAdmissao),
+  )
+  return [...conhecidos, ...sobra]
+}
+
+function donoDaMatricula({ linha, valores: { matricula } }: LinhaDeColaborador, fatos: Fatos): string | null {
+  if (matricula === undefined) return null
+  const primeira = fatos.porMatricula.get(semZeros(matricula)) ?? linha
+  return fatos.donos.get(semZeros(matricula)) ?? (primeira < linha ? `quem está na linha ${primeira}` : null)
+}

@@ -1,0 +1,147 @@
+import { sql } from 'kysely'
+import type { ColaboradorImportado } from '@rh/domain/importacao/tipos/colaboradores'
+import type { Tx } from '../../../db/db.ts'
+import type { Escrita } from '../../../db/escrita.ts'
+import { emLotes, type Contexto } from '../carga.ts'
+import type { Posto } from './postos.ts'
+
+export interface ColaboradorPronto extends ColaboradorImportado {
+  readonly posto: Posto
+  /** Of a person who is known already and whose data stay as they are. */
+  readonly pessoaId: number | null
+}
+
+/** Persons, bonds, first versions and allocations, some hundred rows with each statement. */
+export async function gravarColaboradores(
+  { tx }: Escrita,
+  novas: readonly ColaboradorPronto[],
+  _contexto: Contexto,
+  aoGravar: (feitas: number) => void,
+): Promise<number[]> {
+  const pessoaIds = new Map(
+    novas.flatMap(({ cpf, pessoaId }) => (pessoaId === null ? [] : [[cpf, pessoaId]])),
+  )
+  const ids: number[] = []
+  for (const lote of emLotes(comMatriculaPrimeiro(novas))) {
+    await inserirPessoas(tx, lote, novas, pessoaIds)
+    const vinculoIds = await inserirVinculos(tx, lote, pessoaIds)
+    await inserirVersoes(tx, lote, vinculoIds)
+    await inserirAlocacoes(tx, lote, vinculoIds)
+    ids.push(...vinculoIds)
+    aoGravar(ids.length)
+  }
+  return ids
+}
+
+/** Given matrículas are taken before any is made: the sequence steps over what it finds. */
+const comMatriculaPrimeiro = (novas: readonly ColaboradorPronto[]): ColaboradorPronto[] =>
+  novas.toSorted((a, b) => Number(a.matricula === undefined) - Number(b.matricula === undefined))
+
+/** Somebody with several bonds in the file is one person, with the data of the last bond. */
+async function inserirPessoas(
+  tx: Tx,
+  lote: readonly ColaboradorPronto[],
+  todas: readonly ColaboradorPronto[],
+  pessoaIds: Map<string, number>,
+): Promise<void> {
+  const cpfs = new Set(lote.map(({ cpf }) => cpf).filter((cpf) => !pessoaIds.has(cpf)))
+  if (cpfs.size === 0) return
+  const ultimas = new Map<string, ColaboradorPronto>()
+  for (const linha of todas) {
+    const outra = ultimas.get(linha.cpf)
+    if (cpfs.has(linha.cpf) && (!outra || outra.dataAdmissao < linha.dataAdmissao))
+      ultimas.set(linha.cpf, linha)
+  }
+  const linhas = await tx
+    .insertInto('pessoa')
+    .values([...ultimas.values()].map(linhaDaPessoa))
+    .returning(['id', 'cpf'])
+    .execute()
+  for (const { id, cpf } of linhas) pessoaIds.set(cpf, id)
+}
+
+const linhaDaPessoa = (linha: ColaboradorPronto) => ({
+  cpf: linha.cpf,
+  nome: linha.nome,
+  nomeSocial: linha.nomeSocial ?? null,
+  nascimento: linha.nascimento,
+  sexo: linha.sexo,
+  estadoCivil: linha.estadoCivil,
+  racaCor: linha.racaCor,
+  grauInstrucao: linha.grauInstrucao,
+  mae: linha.mae,
+  pai: linha.pai ?? null,
+  telefone: linha.telefone,
+  email: linha.email ?? null,
+  rg: linha.rg,
+  rgOrgao: linha.rgOrgao,
+  rgUf: linha.rgUf,
+  rgEmissao: linha.rgEmissao ?? null,
+  pis: linha.pis ?? null,
+  tituloEleitor: linha.tituloEleitor ?? null,
+  reservista: linha.reservista ?? null,
+  cep: linha.cep,
+  logradouro: linha.logradouro,
+  numero: linha.numero,
+  complemento: linha.complemento ?? null,
+  bairro: linha.bairro,
+  municipio: linha.municipio,
+  uf: linha.uf,
+})
+
+/** Ids in the order of the rows: an identity column counts them up one by one. */
+async function inserirVinculos(
+  tx: Tx,
+  lote: readonly ColaboradorPronto[],
+  pessoaIds: ReadonlyMap<string, number>,
+): Promise<number[]> {
+  const linhas = await tx
+    .insertInto('vinculo')
+    .values(
+      lote.map((linha) => ({
+        pessoaId: pessoaIds.get(linha.cpf) ?? 0,
+        matricula: linha.matricula ?? sql<string>`proxima_matricula()`,
+        dataAdmissao: linha.dataAdmissao,
+        dataDesligamento: linha.dataDesligamento ?? null,
+        experienciaDias: linha.experienciaDias ?? 0,
+        experienciaProrrogacaoDias: linha.experienciaProrrogacaoDias ?? 0,
+      })),
+    )
+    .returning('id')
+    .execute()
+  return linhas.map(({ id }) => id).toSorted((a, b) => a - b)
+}
+
+const inserirVersoes = (tx: Tx, lote: readonly ColaboradorPronto[], vinculoIds: readonly number[]) =>
+  tx
+    .insertInto('vinculoVersao')
+    .values(
+      lote.map(({ posto, dataAdmissao, salario }, i) => ({
+        vinculoId: vinculoIds[i] ?? 0,
+        vigencia: dataAdmissao,
+        cargoId: posto.cargoId,
+        postoId: posto.id,
+        contratoId: posto.contratoId,
+        escalaId: posto.escalaId,
+        sindicatoId: posto.sindicatoId,
+        centroDeCustoId: posto.centroDeCustoId,
+        salarioCentavos: salario,
+        insalubridade: posto.insalubridade,
+        periculosidade: posto.periculosidade,
+        motivo: 'Importação',
+      })),
+    )
+    .execute()
+
+const inserirAlocacoes = (tx: Tx, lote: readonly ColaboradorPronto[], vinculoIds: readonly number[]) =>
+  tx
+    .insertInto('alocacao')
+    .values(
+      lote.map(({ posto, noPostoDesde, dataAdmissao, dataDesligamento }, i) => ({
+        vinculoId: vinculoIds[i] ?? 0,
+        postoId: posto.id,
+        inicio: noPostoDesde ?? dataAdmissao,
+        fim: dataDesligamento ?? null,
+      })),
+    )
+    .execute()

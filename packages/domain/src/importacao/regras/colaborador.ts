@@ -1,0 +1,144 @@
+import { formatData } from '../../br/data.ts'
+import { formatDinheiro } from '../../br/dinheiro.ts'
+import { idadeNaAdmissao, motivosDeIdade } from '../../regras/admissao/idade.ts'
+import { validarExperiencia } from '../../regras/experiencia/contrato.ts'
+import type { ColaboradorImportado } from '../tipos/colaboradores.ts'
+
+/** A column and what is wrong with it. */
+export type Achado = readonly [coluna: keyof ColaboradorImportado, mensagem: string]
+
+/** The post as the rules need it, today. */
+export interface PostoDaLinha {
+  readonly contratoInicio: string
+  /** Last day of the contract. */
+  readonly contratoTermino: string
+  /** Unhealthy, dangerous or night work. */
+  readonly risco: boolean
+  /** Lowest pay for the cargo and the hours of the escala; null when none is known. */
+  readonly menorSalarioCentavos: number | null
+}
+
+/** A bond of the same person, in the system or in another row of the file. */
+export interface OutroVinculo {
+  readonly dataAdmissao: string
+  readonly dataDesligamento: string | null
+  /** Where it is: `matrícula 001234`, `linha 7`. */
+  readonly onde: string
+}
+
+export interface FatosDoColaborador {
+  readonly hoje: string
+  /** Null when contract, place, cargo or escala were not found: they were told already. */
+  readonly posto: PostoDaLinha | null
+  readonly vinculos: readonly OutroVinculo[]
+  /** Number of the admission in which the CPF is now. */
+  readonly emAdmissao: string | null
+  /** Who has the matrícula already. */
+  readonly donoDaMatricula: string | null
+}
+
+/** Everything that may not be in one row of employees. */
+export function conferirColaborador(linha: ColaboradorImportado, fatos: FatosDoColaborador): Achado[] {
+  return [
+    ...conferirDatas(linha, fatos.hoje),
+    ...conferirVinculos(linha, fatos),
+    ...(fatos.posto ? conferirPosto(linha, fatos.posto, fatos.hoje) : []),
+    ...conferirExperiencia(linha),
+  ]
+}
+
+function conferirDatas(linha: ColaboradorImportado, hoje: string): Achado[] {
+  const { nascimento, dataAdmissao, dataDesligamento, noPostoDesde, rgEmissao } = linha
+  const achados: Achado[] = []
+  if (nascimento >= dataAdmissao) achados.push(['nascimento', 'O nascimento precisa ser antes da admissão.'])
+  if (dataAdmissao > hoje)
+    achados.push([
+      'dataAdmissao',
+      'A admissão ainda não aconteceu. Para quem vai começar, use Admissão › Criar.',
+    ])
+  if (dataDesligamento !== undefined && dataDesligamento < dataAdmissao)
+    achados.push(['dataDesligamento', `O desligamento é antes da admissão (${formatData(dataAdmissao)}).`])
+  if (dataDesligamento !== undefined && dataDesligamento > hoje)
+    achados.push(['dataDesligamento', 'O desligamento ainda não aconteceu. Deixe em branco e use Demissão.'])
+  if (noPostoDesde !== undefined && noPostoDesde < dataAdmissao)
+    achados.push([
+      'noPostoDesde',
+      `A pessoa ainda não trabalhava aqui: a admissão é de ${formatData(dataAdmissao)}.`,
+    ])
+  if (noPostoDesde !== undefined && noPostoDesde > (dataDesligamento ?? hoje))
+    achados.push(['noPostoDesde', 'Esta data é depois do fim do vínculo ou de hoje.'])
+  if (rgEmissao !== undefined && (rgEmissao < nascimento || rgEmissao > hoje))
+    achados.push(['rgEmissao', 'A emissão do RG precisa ser entre o nascimento e hoje.'])
+  return achados
+}
+
+function conferirVinculos(
+  { dataAdmissao, dataDesligamento, matricula }: ColaboradorImportado,
+  { vinculos, emAdmissao, donoDaMatricula }: FatosDoColaborador,
+): Achado[] {
+  const achados: Achado[] = []
+  const outro = vinculos.find(
+    (v) =>
+      v.dataAdmissao <= (dataDesligamento ?? '9999-12-31') &&
+      dataAdmissao <= (v.dataDesligamento ?? '9999-12-31'),
+  )
+  if (outro)
+    achados.push([
+      'cpf',
+      `Esta pessoa já tem outro vínculo no mesmo período (${outro.onde}, desde ${formatData(outro.dataAdmissao)}). Confira as datas de admissão e desligamento.`,
+    ])
+  if (emAdmissao !== null && dataDesligamento === undefined)
+    achados.push([
+      'cpf',
+      `Este CPF está na admissão ${emAdmissao}. Termine-a ou cancele-a antes de importar.`,
+    ])
+  if (matricula !== undefined && donoDaMatricula !== null)
+    achados.push([
+      'matricula',
+      `A matrícula já é de ${donoDaMatricula}; matrículas não se repetem. Corrija ou deixe em branco.`,
+    ])
+  return achados
+}
+
+function conferirPosto(
+  { nascimento, dataAdmissao, dataDesligamento, noPostoDesde, salario }: ColaboradorImportado,
+  posto: PostoDaLinha,
+  hoje: string,
+): Achado[] {
+  const achados: Achado[] = []
+  const desde = noPostoDesde ?? dataAdmissao
+  const ativo = dataDesligamento === undefined
+  if (desde < posto.contratoInicio)
+    achados.push([
+      'noPostoDesde',
+      `O contrato começou em ${formatData(posto.contratoInicio)}, depois desta data. Informe desde quando a pessoa está neste posto.`,
+    ])
+  if (ativo && posto.contratoTermino < hoje)
+    achados.push([
+      'contrato',
+      `O contrato terminou em ${formatData(posto.contratoTermino)}. Informe o contrato de agora, ou a data de desligamento.`,
+    ])
+  if (ativo && posto.menorSalarioCentavos !== null && salario < posto.menorSalarioCentavos)
+    achados.push([
+      'salario',
+      `Abaixo do menor salário deste cargo e jornada, ${formatDinheiro(posto.menorSalarioCentavos)} (salário mínimo ou piso da convenção).`,
+    ])
+  const idade = idadeNaAdmissao({ nascimento, admissao: dataAdmissao, insalubreOuNoturno: posto.risco })
+  if (idade?.motivo)
+    achados.push([
+      'nascimento',
+      `${motivosDeIdade[idade.motivo]} A pessoa tinha ${idade.idade} anos na admissão.`,
+    ])
+  return achados
+}
+
+function conferirExperiencia({
+  experienciaDias = 0,
+  experienciaProrrogacaoDias = 0,
+}: ColaboradorImportado): Achado[] {
+  if (experienciaDias + experienciaProrrogacaoDias === 0) return []
+  if (experienciaDias === 0) return [['experienciaDias', 'Informe o primeiro período da experiência.']]
+  return validarExperiencia(experienciaDias, experienciaProrrogacaoDias).valido
+    ? []
+    : [['experienciaProrrogacaoDias', 'A experiência passa de 90 dias, com a prorrogação.']]
+}

@@ -1,0 +1,31 @@
+/**
+ * Where an import stands. `interrompida` is never stored: it is one that says it is running while nobody runs it,
+ * because the server stopped; whatever it had begun was undone with its transaction.
+ */
+export const situacoes = {
+  enviada: { label: 'Enviada', tone: 'default' },
+  conferindo: { label: 'Conferindo', tone: 'info' },
+  com_erros: { label: 'Com erros', tone: 'error' },
+  pronta: { label: 'Pronta para importar', tone: 'info' },
+  importando: { label: 'Importando', tone: 'info' },
+  importada: { label: 'Importada', tone: 'success' },
+  interrompida: { label: 'Interrompida', tone: 'warning' },
+  descartada: { label: 'Descartada', tone: 'default' },
+} as const
+export type SituacaoDaImportacao = keyof typeof situacoes
+
+/** The work is going on: the screen asks again, and nobody may start another. */
+export const isAndando = (situacao: SituacaoDaImportacao): boolean =>
+  situacao === 'conferindo' || situacao === 'importando'
+
+/** Over for good: file and rows are not kept any more. */
+export const isEncerrada = (situacao: SituacaoDaImportacao): boolean =>
+  situacao === 'importada' || situacao === 'descartada'
+
+/** What a running import is doing, in the order in which it does it. */
+export const fases = {
+  leitura: 'Lendo a planilha',
+  conferencia: 'Conferindo com o cadastro',
+  gravacao: 'Gravando',
+} as const
+export type Fase = keyof typeof fases
