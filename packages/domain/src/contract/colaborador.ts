@@ -3,6 +3,7 @@ import { codigosDe } from '../cadastros/codigos.ts'
 import { listaColaborador, situacoes } from '../listas/colaborador.ts'
 import { listQuery, listReply } from '../listas/define-list.ts'
 import { endpoint, views, type Contract } from './endpoint.ts'
+import { exportacao } from './exportacao.ts'
 
 const TAG = 'Colaborador'
 const acesso = views('colaborador.listar')
@@ -37,6 +38,7 @@ export const colaboradorContract = {
     query: listQuery(listaColaborador),
     response: listReply(colaboradorResumo),
   }),
+  'GET /api/colaborador/exportar': exportacao(listaColaborador, { tag: TAG, access: acesso }),
   // Apart from the page, which does not wait for it: counting everybody takes longer than finding twenty-five.
   'GET /api/colaborador/contagens': endpoint({
     tag: TAG,

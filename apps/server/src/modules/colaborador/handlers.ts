@@ -1,15 +1,25 @@
 import type { colaboradorContract } from '@rh/domain/contract/colaborador'
+import { listaColaborador } from '@rh/domain/listas/colaborador'
 import type { Deps } from '../../deps.ts'
+import { exportar } from '../../exportacao/exportar.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { hojeEm } from '../../relogio.ts'
-import { contarPorSituacao, listColaboradores } from './lista.ts'
-import { listOpcoes } from './opcoes.ts'
+import { contarPorSituacao, fonteColaboradores, listColaboradores } from './lista.ts'
+import { listOpcoes, nomesDosFiltros } from './opcoes.ts'
 
-export function colaboradorHandlers({ db, relogio, config }: Deps): Handlers<typeof colaboradorContract> {
+export function colaboradorHandlers(deps: Deps): Handlers<typeof colaboradorContract> {
+  const { db, relogio, config } = deps
   const hoje = () => hojeEm(relogio.agora(), config.empresaFuso)
   return {
     'GET /api/colaborador/listar': ({ query, pedido: { ator } }) =>
       listColaboradores(db, ator, query, hoje()),
+    'GET /api/colaborador/exportar': ({ query, pedido }) =>
+      exportar(deps, pedido, {
+        lista: listaColaborador,
+        query,
+        fonte: fonteColaboradores(pedido.ator, query, hoje()),
+        nomes: nomesDosFiltros(pedido.ator),
+      }),
     'GET /api/colaborador/contagens': async ({ query, pedido: { ator } }) => ({
       contagens: await contarPorSituacao(db, ator, query, hoje()),
     }),

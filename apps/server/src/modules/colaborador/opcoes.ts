@@ -1,7 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import type { Ator } from '../../http/ator.ts'
+import type { NomeDe } from '../../exportacao/sobre.ts'
 import { contratoNoEscopo } from '../processo/escopo.ts'
+import { nomeDoContrato } from '../processo/nomes.ts'
 
 interface Opcao {
   readonly value: number
@@ -41,3 +43,21 @@ async function opcoes(db: Db, linhas: RawBuilder<unknown>): Promise<Opcao[]> {
   const { rows } = await sql<Opcao>`select * from (${linhas}) t order by label`.execute(db)
   return rows
 }
+
+/** What the sheet "Filtros" of an exported list calls the ids that narrowed it. */
+export const nomesDosFiltros = (ator: Ator) => ({
+  contratoId: nomeDoContrato(ator),
+  cargoId: rotulo((id) => sql`select titulo as label from cargo where id = ${id}`),
+  municipioIbge: rotulo((id) => sql`select nome || '/' || uf as label from municipio where ibge = ${id}`),
+  postoId: rotulo(
+    (id) => sql`select lo.nome as label from posto po join local lo on lo.id = po.local_id
+      where po.id = ${id} and ${contratoNoEscopo(ator, 'po.contrato_id')}`,
+  ),
+})
+
+const rotulo =
+  (consulta: (id: number) => RawBuilder<unknown>): NomeDe =>
+  async (db, id) => {
+    const { rows } = await sql<{ label: string }>`${consulta(id)}`.execute(db)
+    return rows[0]?.label ?? null
+  }

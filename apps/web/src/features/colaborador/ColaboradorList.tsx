@@ -1,34 +1,51 @@
-import { listaColaborador, situacoes } from '@rh/domain/listas/colaborador'
+import { listaColaborador, situacoes, type SituacaoColaborador } from '@rh/domain/listas/colaborador'
+import { hrefOf } from '@rh/domain/setores/rotas'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { formatDate } from '../../lib/format.ts'
 import { query, type ResultOf } from '../../lib/query.ts'
+import { useCanOpen, useSetor } from '../../lib/use-setor.ts'
 import { StatusChip } from '../../ui/data/StatusChip.tsx'
 import { Page } from '../../ui/page/Page.tsx'
-import { DataList } from '../../ui/table/DataList.tsx'
+import { DataList, type ListQuery } from '../../ui/table/DataList.tsx'
+import type { ListTab } from '../../ui/table/ListTabs.tsx'
+import { useListState } from '../../ui/table/use-list-state.ts'
+import { useFiltros } from './filtros.ts'
 
+type Criterios = Omit<
+  ListQuery<keyof typeof listaColaborador.colunas, typeof listaColaborador.filtros>,
+  'pagina' | 'porPagina' | 'ordenar' | 'situacao'
+>
 type Colaborador = ResultOf<'GET /api/colaborador/listar'>
 
-const abas = [
-  { value: '', label: 'Todos' },
-  ...Object.entries(situacoes).map(([value, { label }]) => ({ value, label })),
-]
+const data = (dia: string | null | undefined) => (dia ? formatDate(dia) : '–')
 
 const cells = {
   situacao: ({ situacao }: Colaborador) => <StatusChip {...situacoes[situacao]} />,
-  dataAdmissao: ({ dataAdmissao }: Colaborador) => formatDate(dataAdmissao),
+  dataAdmissao: ({ dataAdmissao }: Colaborador) => data(dataAdmissao),
+  fimExperiencia: ({ fimExperiencia }: Colaborador) => data(fimExperiencia),
+  dataDesligamento: ({ dataDesligamento }: Colaborador) => data(dataDesligamento),
 }
 
+/** Everybody whom this person sees, in the columns of the sector. */
 export function ColaboradorList() {
+  const setor = useSetor()
+  const canOpen = useCanOpen()
   return (
     <Page title="Colaboradores">
       <DataList
         lista={listaColaborador}
         label="Colaboradores"
         load={(filtros) => query('GET /api/colaborador/listar', { query: filtros })}
-        rowKey={(colaborador) => colaborador.id}
+        rowKey={({ id }) => id}
+        rowHref={({ id }) =>
+          canOpen('colaborador.visualizar') ? hrefOf(setor, 'colaborador.visualizar', { id }) : null
+        }
         cells={cells}
         phone={['matricula', 'cargo', 'posto', 'situacao']}
-        tabs={{ filtro: 'situacao', options: abas }}
+        tabs={{ filtro: 'situacao', options: useAbas() }}
         searchPlaceholder="Buscar por nome, matrícula ou CPF"
+        fields={useFiltros()}
+        exportKey="GET /api/colaborador/exportar"
         empty={{
           title: 'Nenhum colaborador por aqui',
           text: 'Os colaboradores aparecem quando uma admissão é efetivada.',
@@ -36,4 +53,26 @@ export function ColaboradorList() {
       />
     </Page>
   )
+}
+
+/** Situações with how many the same search and filters find in each; the rows do not wait for the counts. */
+function useAbas(): ListTab[] {
+  const { busca, filtros } = useListState(listaColaborador).state
+  const demais = Object.entries(filtros).filter(([filtro]) => filtro !== 'situacao')
+  // From the address, where everything is text; the server is the one to refuse what it does not know.
+  const criterios = { ...Object.fromEntries(demais), ...(busca && { busca }) } as Criterios
+  const contagem = useQuery({
+    ...query('GET /api/colaborador/contagens', { query: criterios }),
+    placeholderData: keepPreviousData,
+  })
+  const contagens: Partial<Record<SituacaoColaborador, number>> = contagem.data?.contagens ?? {}
+  const total = Object.values(contagens).reduce((soma, n) => soma + n, 0)
+  return [
+    { value: '', label: 'Todos', count: contagem.data && total },
+    ...(Object.keys(situacoes) as SituacaoColaborador[]).map((value) => ({
+      value,
+      label: situacoes[value].label,
+      count: contagens[value],
+    })),
+  ]
 }
