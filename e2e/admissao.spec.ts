@@ -59,6 +59,9 @@ async function enviar(page: Page) {
   await page.getByRole('button', { name: 'Revisar' }).click()
   await page.waitForURL(/\/revisar$/)
   await page.getByRole('button', { name: 'Enviar' }).click()
+  await page.waitForURL(/\/parabens\?processo=admissao&id=\d+$/)
+  await expect(page.getByRole('heading', { name: 'Tudo certo por aqui!' })).toBeVisible()
+  await page.getByRole('link', { name: 'Abrir admissão' }).click()
   await page.waitForURL(/\/visualizar\/\d+$/)
 }
 

@@ -58,6 +58,11 @@ export const erros = {
     mensagem: 'Este endereço não existe.',
     acao: 'Confira o endereço chamado.',
   },
+  setor_desconhecido: {
+    status: 404,
+    mensagem: 'Setor não encontrado nos dados de navegação.',
+    acao: 'Atualize a página para receber a versão nova. Se continuar, avise o administrador.',
+  },
   transicao_invalida: {
     status: 409,
     mensagem: 'Esta ação não é possível na situação atual.',

@@ -3,14 +3,14 @@ import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
-import { isPronta } from '@rh/domain/setores/ainda'
-import { hrefOf, rotasGerais } from '@rh/domain/setores/rotas'
+import { rotasGerais } from '@rh/domain/setores/rotas'
 import { setorOf, type SetorSlug } from '@rh/domain/setores/setores'
 import { useSyncExternalStore } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { perfilHref } from '../lib/perfil-href.ts'
 import { logout } from '../lib/session.ts'
-import { useUsuario } from '../lib/use-session.ts'
-import { metrics } from '../theme/metrics.ts'
+import { useGrupos, useUsuario } from '../lib/use-session.ts'
+import { EASE, metrics, motion } from '../theme/metrics.ts'
 import { useSettings } from '../theme/ThemeRoot.tsx'
 import { Icon } from '../ui/icon/Icon.tsx'
 import { LogoMark } from '../ui/Logo.tsx'
@@ -38,7 +38,7 @@ const Bar = styled('div')(({ theme }) => ({
   height: '100%',
   paddingInline: 16,
   pointerEvents: 'auto',
-  transition: 'height .2s',
+  transition: `height ${motion.out}s ${EASE}`,
   [theme.breakpoints.up('sm')]: { paddingInline: 24 },
   [theme.breakpoints.up('lg')]: { paddingInline: 32 },
   // The ground lies in a layer of its own: a blurred parent would take the menus' fixed positions over.
@@ -136,6 +136,7 @@ interface HeaderActionsProps {
 function HeaderActions({ setor, onSettings }: HeaderActionsProps) {
   const { settings, update } = useSettings()
   const navigate = useNavigate()
+  const grupos = useGrupos()
   const isDark = settings.themeMode === 'dark'
   const exit = (): void => {
     logout()
@@ -162,13 +163,11 @@ function HeaderActions({ setor, onSettings }: HeaderActionsProps) {
           <Icon name="ajustes" />
         </IconButton>
       </Tooltip>
-      {setor && isPronta('setor.perfil') && (
-        <Tooltip title="Meu Perfil">
-          <IconButton component={Link} to={hrefOf(setor, 'setor.perfil')} sx={{ color: 'text.secondary' }}>
-            <MinhaFoto />
-          </IconButton>
-        </Tooltip>
-      )}
+      <Tooltip title="Meu Perfil">
+        <IconButton component={Link} to={perfilHref(grupos, setor)} sx={{ color: 'text.secondary' }}>
+          <MinhaFoto />
+        </IconButton>
+      </Tooltip>
       <SectorSwitcher current={setor} />
       <Tooltip title="Desconectar">
         <IconButton onClick={exit} edge="end" sx={{ color: 'text.secondary' }}>

@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import type { MenuEntry } from '@rh/domain/setores/rotas'
 import { setorOf, type SetorSlug } from '@rh/domain/setores/setores'
-import { metrics } from '../theme/metrics.ts'
+import { EASE, metrics, motion } from '../theme/metrics.ts'
 import { useSettings } from '../theme/ThemeRoot.tsx'
 import { Icon } from '../ui/icon/Icon.tsx'
 import { NavHeader } from './NavHeader.tsx'
@@ -20,7 +20,7 @@ const Side = styled('nav')(({ theme }) => ({
   height: '100dvh',
   borderInlineEnd: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.background.paper,
-  transition: 'width .2s',
+  transition: `width ${motion.out}s ${EASE}`,
   [theme.breakpoints.up('lg')]: { display: 'flex', flexDirection: 'column' },
 }))
 

@@ -1,5 +1,6 @@
 import IconButton from '@mui/material/IconButton'
 import ListItemIcon from '@mui/material/ListItemIcon'
+import ListItemText from '@mui/material/ListItemText'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import Tooltip from '@mui/material/Tooltip'
@@ -7,7 +8,7 @@ import type { SetorSlug } from '@rh/domain/setores/setores'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { useUsuario } from '../lib/use-session.ts'
-import { useSetores } from '../lib/use-setores.ts'
+import { SETOR_DESCONHECIDO, useSetores } from '../lib/use-setores.ts'
 import { Icon } from '../ui/icon/Icon.tsx'
 
 /** Goes to another of the person's sectors; only for those who belong to more than one group. */
@@ -18,7 +19,7 @@ export function SectorSwitcher({ current }: { readonly current: SetorSlug | null
 
 function SectorMenu({ current }: { readonly current: SetorSlug | null }) {
   const id = useId()
-  const { setores = [] } = useSetores()
+  const { setores = [], desconhecidos = [] } = useSetores()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const close = (): void => setAnchor(null)
   return (
@@ -49,6 +50,18 @@ function SectorMenu({ current }: { readonly current: SetorSlug | null }) {
               <Icon name={icon} />
             </ListItemIcon>
             {nome}
+          </MenuItem>
+        ))}
+        {desconhecidos.map(({ id: desconhecido, nome }) => (
+          <MenuItem key={desconhecido} onClick={() => window.location.reload()}>
+            <ListItemIcon sx={{ color: 'error.main' }}>
+              <Icon name="erro" />
+            </ListItemIcon>
+            <ListItemText
+              primary={nome}
+              secondary={`${SETOR_DESCONHECIDO.mensagem} Atualizar a página.`}
+              slotProps={{ secondary: { sx: { maxWidth: 240, whiteSpace: 'normal' } } }}
+            />
           </MenuItem>
         ))}
       </Menu>

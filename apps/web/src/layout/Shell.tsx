@@ -4,8 +4,9 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { menuOf, setoresDe, type MenuEntry } from '@rh/domain/setores/rotas'
 import type { SetorSlug } from '@rh/domain/setores/setores'
 import { lazy, Suspense, useState } from 'react'
-import { Outlet, useLocation } from 'react-router'
+import { Outlet, useLocation, useNavigate } from 'react-router'
 import { call } from '../lib/api.ts'
+import { PERFIL_AQUI } from '../lib/perfil-href.ts'
 import { createQueryClient } from '../lib/query.ts'
 import { useGrupos } from '../lib/use-session.ts'
 import { findSetor } from '../lib/use-setor.ts'
@@ -21,6 +22,8 @@ import { quickActions } from './nav-state.ts'
 const SettingsDrawer = lazy(() =>
   import('./ajustes/SettingsDrawer.tsx').then((m) => ({ default: m.SettingsDrawer })),
 )
+
+const PerfilDialog = lazy(() => import('./PerfilDialog.tsx').then((m) => ({ default: m.PerfilDialog })))
 
 const SkipLink = styled('a')(({ theme }) => ({
   position: 'fixed',
@@ -101,8 +104,22 @@ export function Shell() {
           </Box>
         </Frame>
         <Panels panel={panel} onChange={setPanel} menu={menu} />
+        {grupos.length === 0 && <MeuPerfil />}
       </StepUpProvider>
     </QueryClientProvider>
+  )
+}
+
+/** The address says whether it is open: the way back closes it. */
+function MeuPerfil() {
+  const { hash, pathname } = useLocation()
+  const navigate = useNavigate()
+  return (
+    hash === PERFIL_AQUI && (
+      <Suspense>
+        <PerfilDialog open onClose={() => void navigate(pathname, { replace: true })} />
+      </Suspense>
+    )
   )
 }
 

@@ -1,8 +1,12 @@
 import { isPronta } from '@rh/domain/setores/ainda'
 import { pathOf, type View } from '@rh/domain/setores/areas'
 import type { Grupo } from '@rh/domain/setores/grupos'
-import { canOpen, setoresDe } from '@rh/domain/setores/rotas'
+import { canOpen, rotasGerais, setoresDe } from '@rh/domain/setores/rotas'
 import type { SetorSlug } from '@rh/domain/setores/setores'
+
+/** Where a process that was sent or finished is celebrated. */
+export const parabensHref = (processo: string, id: number): string =>
+  `${rotasGerais.parabens}?${new URLSearchParams({ processo, id: String(id) }).toString()}`
 
 /** Record pages from the most to the least useful: where one acts, where one reads. */
 const paginas = ['visualizar', 'ver'] as const

@@ -169,7 +169,7 @@ const countdown = {
     alerta('warning', `Sua sessão termina ${falta}.`, {
       id: 'sessao',
       description:
-        'O que você digitar em uma admissão fica guardado nesta aba e volta quando você entrar de novo. Nas outras telas, salve antes.',
+        'O que você digitar nos formulários fica guardado nesta aba e volta quando você entrar de novo.',
     })
   },
   onExpire: endSession,

@@ -7,11 +7,14 @@ const rows = [
   { PK_ID_projeto: 99, Nome: 'Outro', Icon: 'x' },
 ]
 
-it('shows only the sectors that a group of the person carries, once each', () => {
+it('shows the sectors that a group of the person carries, once each, and tells of those it has no menu for', () => {
   const grupos = [
     { Grupo_nome: 'Cadastro' as const, ID_setor: 5 },
     { Grupo_nome: 'Rescisao' as const, ID_setor: 5 },
     { Grupo_nome: 'Vagas' as const, ID_setor: 99 },
   ]
-  expect(setoresOf(rows, grupos)).toEqual([{ slug: 'rh', nome: 'Rh', icon: 'rh', href: '/rh' }])
+  expect(setoresOf(rows, grupos)).toEqual({
+    setores: [{ slug: 'rh', nome: 'Rh', icon: 'rh', href: '/rh' }],
+    desconhecidos: [{ id: 99, nome: 'Outro' }],
+  })
 })

@@ -1,7 +1,10 @@
 import { hrefOf } from '@rh/domain/setores/rotas'
 import { setorOf, setorSlugs, type SetorSlug } from '@rh/domain/setores/setores'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import type { ReplyOf } from './api.ts'
+import { falhaLocal } from './api-error.ts'
+import { logFailure } from './log.ts'
 import { DE_APOIO, query } from './query.ts'
 import type { Usuario } from './session.ts'
 import { useUsuario } from './use-session.ts'
@@ -15,19 +18,46 @@ export interface MeuSetor {
   readonly href: string
 }
 
-/** The sectors whose id one of the person's groups carries. */
-export function setoresOf(rows: readonly SetorRow[], grupos: Usuario['Grupos']): MeuSetor[] {
-  const ids = new Set(grupos.map((grupo) => grupo.ID_setor))
-  return setorSlugs.flatMap((slug) => {
-    const row = rows.find((candidate) => candidate.PK_ID_projeto === setorOf(slug).id)
-    return row && ids.has(row.PK_ID_projeto)
-      ? [{ slug, nome: row.Nome, icon: row.Icon, href: hrefOf(slug, 'setor.inicio') }]
-      : []
-  })
+/** A sector of the person that this version of the screens has no menu for. */
+export interface SetorDesconhecido {
+  readonly id: number
+  readonly nome: string
 }
+
+export interface MeusSetores {
+  readonly setores: readonly MeuSetor[]
+  readonly desconhecidos: readonly SetorDesconhecido[]
+}
+
+/**
+ * The sectors whose id one of the person's groups carries, in menu order. One that is not in the sector table, as
+ * when the server is newer than the page, is told apart: it must not vanish in silence.
+ */
+export function setoresOf(rows: readonly SetorRow[], grupos: Usuario['Grupos']): MeusSetores {
+  const ids = new Set(grupos.map((grupo) => grupo.ID_setor))
+  const minhas = rows.filter((row) => ids.has(row.PK_ID_projeto))
+  const slugDe = (row: SetorRow) => setorSlugs.find((slug) => setorOf(slug).id === row.PK_ID_projeto)
+  return {
+    setores: setorSlugs.flatMap((slug) =>
+      minhas
+        .filter((row) => slugDe(row) === slug)
+        .map((row) => ({ slug, nome: row.Nome, icon: row.Icon, href: hrefOf(slug, 'setor.inicio') })),
+    ),
+    desconhecidos: minhas
+      .filter((row) => slugDe(row) === undefined)
+      .map(({ PK_ID_projeto, Nome }) => ({ id: PK_ID_projeto, nome: Nome })),
+  }
+}
+
+export const SETOR_DESCONHECIDO = falhaLocal('setor_desconhecido')
 
 export function useSetores() {
   const { Grupos } = useUsuario()
   const { data, ...rest } = useQuery({ ...query('GET /api/setores'), ...DE_APOIO })
-  return { ...rest, setores: data && setoresOf(data.results, Grupos) }
+  const meus = data && setoresOf(data.results, Grupos)
+  const quais = meus?.desconhecidos.map(({ id }) => id).join(', ')
+  useEffect(() => {
+    if (quais) logFailure(`Sector ${quais} is not in the navigation data`, SETOR_DESCONHECIDO)
+  }, [quais])
+  return { ...rest, ...meus }
 }

@@ -3,6 +3,7 @@ import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider, useColorScheme } from '@mui/material/styles'
 import { use, useLayoutEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react'
 import { ltrCache, rtlCache } from './direction.ts'
+import { useMotion } from './motion.ts'
 import { getSettings, startSettings, subscribeSettings, updateSettings } from './settings-store.ts'
 import type { Settings } from './settings.ts'
 import { createAppTheme } from './theme.ts'
@@ -22,9 +23,10 @@ export const useSettings = (): SettingsValue => ({
 /** The theme that the person's settings give. `settings` is the one place that keeps the colour scheme. */
 export function ThemeRoot({ children }: { readonly children: ReactNode }) {
   const { themeMode, themeColorPresets, themeContrast, themeDirection } = useSettings().settings
+  const moves = useMotion()
   const theme = useMemo(
-    () => createAppTheme({ themeColorPresets, themeContrast, themeDirection }),
-    [themeColorPresets, themeContrast, themeDirection],
+    () => createAppTheme({ themeColorPresets, themeContrast, themeDirection, moves }),
+    [themeColorPresets, themeContrast, themeDirection, moves],
   )
   return (
     <CacheProvider value={themeDirection === 'rtl' ? use(rtlCache()) : ltrCache}>

@@ -1,5 +1,7 @@
 import type { Components, Theme } from '@mui/material/styles'
-import { tooltipDelay } from './metrics.ts'
+import { motion, tooltipDelay } from './metrics.ts'
+
+const comings = { enter: motion.in * 1000, exit: motion.out * 1000 }
 
 const ring = (theme: Theme) => ({ outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 })
 
@@ -111,7 +113,14 @@ export const components: Components<Omit<Theme, 'components'>> = {
       arrow: { color: '#22303B' },
     },
   },
-  MuiMenu: { styleOverrides: { paper: { borderRadius: 12, marginTop: 4 }, list: { padding: 6 } } },
+  // What is on its way out is out of the way: a click goes to the page beneath.
+  MuiModal: { styleOverrides: { root: ({ ownerState }) => !ownerState.open && { pointerEvents: 'none' } } },
+  MuiPopover: { defaultProps: { transitionDuration: comings } },
+  MuiCollapse: { defaultProps: { timeout: comings } },
+  MuiMenu: {
+    defaultProps: { transitionDuration: comings },
+    styleOverrides: { paper: { borderRadius: 12, marginTop: 4 }, list: { padding: 6 } },
+  },
   MuiMenuItem: { styleOverrides: { root: { borderRadius: 8, minHeight: 38, fontSize: '0.875rem' } } },
   MuiSkeleton: { defaultProps: { animation: 'wave' }, styleOverrides: { rounded: { borderRadius: 8 } } },
 }

@@ -7,6 +7,8 @@ export const metrics = {
   settingsDrawer: 280,
   /** Above this width the content may stretch. */
   stretchAbove: 1600,
+  /** Phones and small tablets end here; above it things move. */
+  tablet: 900,
   /** The desktop layout starts here. */
   desktop: 1200,
 } as const
@@ -17,8 +19,11 @@ export const tooltipDelay = { enter: 100, touchEnter: 700, touchLeave: 1500 } as
 /** A menu's type-ahead starts anew after this pause, in milliseconds. */
 export const TYPE_AHEAD_RESET_MS = 500
 
-/** Seconds, as animation libraries and CSS both take them. */
+/** Seconds, as CSS takes them; `inView` is the share of an element that has to be seen. */
 export const motion = { in: 0.64, out: 0.48, stagger: 0.05, inView: 0.3 } as const
+
+/** Starts at full speed and settles: what one called is there at once, however long it takes to come to rest. */
+export const EASE = 'cubic-bezier(0.22, 1, 0.36, 1)'
 
 export const toasts = {
   geral: { visible: 3, duration: 4000, width: 356, gap: 14, swipe: 20 },

@@ -1,22 +1,32 @@
-import { keyframes, type CSSObject, type Theme } from '@mui/material/styles'
-import { motion } from './metrics.ts'
+import { keyframes, type CSSObject } from '@mui/material/styles'
+import { useSyncExternalStore } from 'react'
+import { EASE, metrics, motion } from './metrics.ts'
 
 // Words are there at once and only move into place: what fades in cannot be read while it does.
 const rise = keyframes({ from: { transform: 'translateY(14px)' } })
 const appear = keyframes({ from: { opacity: 0, transform: 'translateY(14px) scale(.96)' } })
 
-const EASE = 'cubic-bezier(0.22, 1, 0.36, 1)'
 /** Children that come one after another; those beyond come with the last. */
 const STAGGERED = 8
 
 /** Motion is for wide screens and for people who have not asked for less of it. */
-export const animated = (theme: Theme, css: CSSObject): CSSObject => ({
-  [theme.breakpoints.up('md')]: { '@media screen and (prefers-reduced-motion: no-preference)': css },
-})
+const MOVES = `screen and (min-width: ${metrics.tablet}px) and (prefers-reduced-motion: no-preference)`
+
+export const animated = (css: CSSObject): CSSObject => ({ [`@media ${MOVES}`]: css })
+
+const moves = window.matchMedia(MOVES)
+const subscribe = (listener: () => void): (() => void) => {
+  moves.addEventListener('change', listener)
+  return () => moves.removeEventListener('change', listener)
+}
+const isMoving = (): boolean => moves.matches
+
+/** Whether things move on this screen, for what no style sheet decides. */
+export const useMotion = (): boolean => useSyncExternalStore(subscribe, isMoving)
 
 /** The children come into place one after another. */
-export const staggered = ({ theme }: { theme: Theme }): CSSObject =>
-  animated(theme, {
+export const staggered = (): CSSObject =>
+  animated({
     '& > *': { animation: `${rise} ${motion.in}s ${EASE} backwards` },
     ...Object.fromEntries(
       Array.from({ length: STAGGERED }, (_, i) => [
@@ -27,8 +37,8 @@ export const staggered = ({ theme }: { theme: Theme }): CSSObject =>
   })
 
 /** A drawing appears once it is seen; `data-visto` says so. */
-export const appearing = ({ theme }: { theme: Theme }): CSSObject =>
-  animated(theme, {
+export const appearing = (): CSSObject =>
+  animated({
     '&[data-visto="false"]': { opacity: 0 },
     '&[data-visto="true"]': { animation: `${appear} ${motion.in}s ${EASE}` },
   })

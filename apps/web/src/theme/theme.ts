@@ -1,6 +1,6 @@
 import { createTheme, type Theme } from '@mui/material/styles'
 import { components } from './components.ts'
-import { metrics } from './metrics.ts'
+import { EASE, metrics, motion } from './metrics.ts'
 import { colorSchemesOf } from './palette.ts'
 import type { Settings } from './settings.ts'
 
@@ -40,16 +40,27 @@ const typography = {
   button: { fontWeight: 600, fontSize: '0.875rem', textTransform: 'none' as const },
 }
 
-export type Look = Pick<Settings, 'themeColorPresets' | 'themeContrast' | 'themeDirection'>
+/** The library's own comings and goings: drawers, dialogs, menus, groups that open. */
+const transitions = {
+  duration: { enteringScreen: motion.in * 1000, leavingScreen: motion.out * 1000 },
+  easing: { easeInOut: EASE, easeOut: EASE, sharp: EASE },
+}
+
+export interface Look extends Pick<Settings, 'themeColorPresets' | 'themeContrast' | 'themeDirection'> {
+  /** Whether things move: see `theme/motion.ts`. */
+  readonly moves: boolean
+}
 
 /** The product's theme: both colour schemes as CSS variables, chosen by `data-tema` on the root element. */
-export const createAppTheme = ({ themeColorPresets, themeContrast, themeDirection }: Look): Theme =>
+export const createAppTheme = ({ themeColorPresets, themeContrast, themeDirection, moves }: Look): Theme =>
   createTheme({
     cssVariables: { colorSchemeSelector: 'data-tema', cssVarPrefix: 'rh' },
     colorSchemes: colorSchemesOf(themeColorPresets, themeContrast),
     direction: themeDirection,
-    breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: metrics.desktop, xl: 1536 } },
+    breakpoints: { values: { xs: 0, sm: 600, md: metrics.tablet, lg: metrics.desktop, xl: 1536 } },
     shape: { borderRadius: 8 },
     typography,
+    transitions,
+    motion: { reducedMotion: moves ? 'never' : 'always' },
     components,
   })

@@ -42,6 +42,8 @@ export interface TransitionSpec<S extends string, C extends string> {
   readonly confirmaSenha?: true
   /** Ends or sends back the process: drawn as a secondary, cautious action. */
   readonly cautela?: true
+  /** Something got done: the person is told so on /parabens, with what comes next. */
+  readonly celebra?: true
 }
 
 export interface StageSpec<S extends string, P extends string, T extends string> {
@@ -95,6 +97,11 @@ export function defineProcess<
   if (problems.length > 0) throw new Error(`${process.name}: ${problems.join('; ')}`)
   return process
 }
+
+/** Whether a process came to the end it was made for, and not to one by way of caution. */
+export const isConcluido = ({ statuses, transitions }: AnyProcess, status: string): boolean =>
+  statuses[status]?.final === true &&
+  Object.values(transitions).some(({ to, cautela }) => to === status && !cautela)
 
 function findProblems(process: AnyProcess): string[] {
   const transitions = Object.values(process.transitions)

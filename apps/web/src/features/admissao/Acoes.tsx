@@ -68,6 +68,7 @@ export function Acoes({ registro, enderecos }: AcoesProps) {
   return (
     <Movimentos
       process={admissao}
+      id={registro.id}
       acoes={registro.acoes.filter((acao) => !pelaRevisao.includes(acao))}
       textoDe={(transicao) => textos[transicao as Transicao]}
       send={mover}

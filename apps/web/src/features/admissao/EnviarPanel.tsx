@@ -13,6 +13,7 @@ import { Section } from '../../ui/page/Section.tsx'
 import { cientesDe, hasBloqueio, isTudoCiente } from '../processo/alertas.ts'
 import { AlertaTicks } from '../processo/AlertaTicks.tsx'
 import { resultadoDe } from '../processo/movimento.ts'
+import { useCelebrar } from '../processo/use-celebrar.ts'
 import { Completude } from '../processo/VerificacaoPanel.tsx'
 import type { Registro } from './queries.ts'
 import { useMover } from './use-mover.ts'
@@ -103,6 +104,7 @@ function motivoDeEspera(
 
 function useEnviar(registro: Registro, visualizarHref: string) {
   const navigate = useNavigate()
+  const celebrar = useCelebrar(admissao)
   const { mover, reler } = useMover(registro)
   const [busy, setBusy] = useState(false)
   // What the server found at the moment of sending, which may be more than what was checked before.
@@ -111,6 +113,7 @@ function useEnviar(registro: Registro, visualizarHref: string) {
     setBusy(true)
     try {
       await mover({ transicao, alertasAceitos })
+      if (celebrar(transicao, registro.id)) return
       notify.success(`Admissão ${registro.numero} enviada`, { description: 'O setor de Vagas foi avisado.' })
       void navigate(visualizarHref, { replace: true })
     } catch (error) {

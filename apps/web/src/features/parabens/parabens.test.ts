@@ -1,20 +1,57 @@
+import { admissao } from '@rh/domain/processos/admissao/admissao'
 import { describe, expect, it } from 'vitest'
 import { anosDeCasa, nomeDoMes, porDia } from './dias.ts'
-import { pedidoDe } from './pedido.ts'
+import { palavrasDe, proximosPassos } from './palavras.ts'
+import { pedidoDe, type Celebrado } from './processos.ts'
+
+const admissaoEm = (status: string, extra: Partial<Celebrado> = {}): Celebrado => ({
+  id: 12,
+  numero: '2026-0012',
+  status,
+  aguardando: ['Vagas', 'Administrador'],
+  solicitante: { nome: 'Ana' },
+  ...extra,
+})
 
 describe('pedidoDe', () => {
-  it('reads the process of the address', () =>
-    expect(pedidoDe(new URLSearchParams('processo=admissao&id=12'))).toEqual({
-      processo: 'admissao',
-      id: 12,
-    }))
+  it('reads the process of the address', () => {
+    const pedido = pedidoDe(new URLSearchParams('processo=admissao&id=12'))
+    expect(pedido).toMatchObject({ tipo: 'admissao', process: admissao })
+    expect(pedido?.read.queryKey).toEqual(['GET /api/admissao/obter/:id', { params: { id: '12' } }])
+  })
   it.each([
     '',
     'processo=admissao',
     'processo=festa&id=1',
+    'processo=toString&id=1',
     'processo=admissao&id=0',
     'processo=admissao&id=1e3',
   ])('finds none in %j', (texto) => expect(pedidoDe(new URLSearchParams(texto))).toBeNull())
+})
+
+describe('what is said of a process', () => {
+  const tituloDe = (status: string, extra?: Partial<Celebrado>): string =>
+    palavrasDe(admissao, admissaoEm(status, extra)).titulo
+
+  it('follows from its declaration', () => {
+    expect(tituloDe('solicitada')).toBe('Tudo certo por aqui!')
+    expect(tituloDe('efetivada', { colaborador: { matricula: '000123' } })).toBe('Bem-vindo à equipe!')
+    expect(tituloDe('finalizada', { colaborador: { matricula: '000123' } })).toBe('Missão cumprida!')
+    expect(tituloDe('rascunho')).toBe('Ainda é um rascunho')
+    expect(tituloDe('devolvida')).toBe('Voltou para correção')
+  })
+  it.each(['reprovada', 'desistencia', 'cancelada', 'rascunho', 'devolvida'])(
+    'is no party when %s',
+    (status) => expect(palavrasDe(admissao, admissaoEm(status)).festa).toBe(false),
+  )
+  it('tells whose turn it is and what follows, until it is over', () => {
+    expect(proximosPassos(admissao, admissaoEm('solicitada'))).toEqual([
+      'Agora é a vez de Vagas.',
+      'Depois: em análise.',
+      'Você recebe um aviso quando o processo andar.',
+    ])
+    expect(proximosPassos(admissao, admissaoEm('finalizada'))).toEqual([])
+  })
 })
 
 it('groups people by day, in order, and knows today', () => {

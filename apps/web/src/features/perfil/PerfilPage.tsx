@@ -13,14 +13,17 @@ import { SenhaForm } from './SenhaForm.tsx'
 import { SessoesCard } from './SessoesCard.tsx'
 
 /** The person's own page: data, photo, password, hours, groups, sessions and which alerts to see. */
-export function PerfilPage() {
+export const PerfilPage = () => (
+  <Page>
+    <PerfilCards />
+  </Page>
+)
+
+/** What the page shows, wherever it is shown. */
+export function PerfilCards() {
   const { data, isError, error, refetch } = useQuery(perfilQuery)
-  return (
-    <Page>
-      {isError && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!isError && (data ? <Cards perfil={data} /> : <Waiting />)}
-    </Page>
-  )
+  if (isError) return <ErrorState error={error} onRetry={() => void refetch()} />
+  return data ? <Cards perfil={data} /> : <Waiting />
 }
 
 const columns = {

@@ -8,6 +8,7 @@ import { MotivoDialog, type CampoApontavel } from './MotivoDialog.tsx'
 import { resultadoDe, type Movimento, type Resultado } from './movimento.ts'
 import { PendenciasDialog } from './PendenciasDialog.tsx'
 import { TransitionBar } from './TransitionBar.tsx'
+import { useCelebrar } from './use-celebrar.ts'
 
 /** What a dialog says before a move. */
 export interface TextoMovimento {
@@ -18,6 +19,7 @@ export interface TextoMovimento {
 
 interface MovimentosProps {
   readonly process: AnyProcess
+  readonly id: number
   readonly acoes: readonly string[]
   readonly textoDe: (transicao: string) => TextoMovimento
   readonly send: (movimento: Movimento) => Promise<unknown>
@@ -97,7 +99,8 @@ function PassoDialog({ passo, process, textoDe, campos, hrefOf, busy, run, onClo
 }
 
 /** Sends a move and decides what the screen asks next. */
-function useRun({ send, textoDe, onStale }: MovimentosProps, setPasso: (passo: Passo) => void) {
+function useRun({ process, id, send, textoDe, onStale }: MovimentosProps, setPasso: (passo: Passo) => void) {
+  const celebrar = useCelebrar(process)
   const [busy, setBusy] = useState(false)
   const withPassword = useStepUp()
   const run = async (movimento: Movimento): Promise<void> => {
@@ -117,7 +120,8 @@ function useRun({ send, textoDe, onStale }: MovimentosProps, setPasso: (passo: P
       return
     }
     setPasso(nada)
-    if (resultado.tipo === 'feito') notify.success(textoDe(movimento.transicao).done)
+    if (resultado.tipo === 'feito' && !celebrar(movimento.transicao, id))
+      notify.success(textoDe(movimento.transicao).done)
     if (resultado.tipo !== 'mudou') return
     notify.warning(resultado.error.mensagem, {
       description: 'A página mostra agora a situação atual. Confira e tente de novo.',

@@ -1,4 +1,6 @@
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import CardActionArea from '@mui/material/CardActionArea'
 import Skeleton from '@mui/material/Skeleton'
@@ -7,9 +9,10 @@ import { setorOf } from '@rh/domain/setores/setores'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { formatNumber } from '../../lib/format.ts'
+import { PERFIL_AQUI } from '../../lib/perfil-href.ts'
 import { query } from '../../lib/query.ts'
 import { useUsuario } from '../../lib/use-session.ts'
-import { useSetores, type MeuSetor } from '../../lib/use-setores.ts'
+import { SETOR_DESCONHECIDO, useSetores, type MeuSetor } from '../../lib/use-setores.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
@@ -37,11 +40,16 @@ const AguardandoLiberacao = () => (
     illustration={<EsperaArt />}
     title="Aguardando liberação do administrador"
     text="Seu cadastro foi recebido. Assim que o administrador escolher seus grupos e horários, os setores aparecem aqui."
+    action={
+      <Button component={Link} to={PERFIL_AQUI} variant="outlined" startIcon={<Icon name="perfil" />}>
+        Ver meu perfil
+      </Button>
+    }
   />
 )
 
 function SetorGrid() {
-  const { setores, isError, error, refetch } = useSetores()
+  const { setores, desconhecidos, isError, error, refetch } = useSetores()
   const pendencias = usePendencias()
   if (isError) return <ErrorState error={error} onRetry={() => void refetch()} />
   return (
@@ -63,6 +71,9 @@ function SetorGrid() {
         : [1, 2, 3, 4].map((n) => (
             <Skeleton key={n} component="li" variant="rounded" height={132} sx={{ borderRadius: 4 }} />
           ))}
+      {desconhecidos?.map(({ id, nome }) => (
+        <SetorSemMenu key={id} nome={nome} />
+      ))}
     </Box>
   )
 }
@@ -72,6 +83,26 @@ function usePendencias(): ReadonlyMap<number, number> {
   const { data } = useQuery(query('GET /api/setores/pendencias'))
   return new Map(data?.results.map(({ PK_ID_projeto, total }) => [PK_ID_projeto, total]))
 }
+
+/** A sector of the person that these screens do not know: said, instead of left out. */
+const SetorSemMenu = ({ nome }: { readonly nome: string }) => (
+  <Box component="li" sx={{ gridColumn: '1 / -1' }}>
+    <Alert
+      severity="error"
+      icon={<Icon name="erro" />}
+      action={
+        <Button color="inherit" size="small" onClick={() => window.location.reload()}>
+          Atualizar a página
+        </Button>
+      }
+    >
+      <strong>
+        {nome}: {SETOR_DESCONHECIDO.mensagem}
+      </strong>
+      <div>{SETOR_DESCONHECIDO.acao}</div>
+    </Alert>
+  </Box>
+)
 
 interface SetorCardProps extends MeuSetor {
   readonly esperam: number | undefined

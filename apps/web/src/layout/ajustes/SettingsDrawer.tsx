@@ -1,5 +1,4 @@
 import Badge from '@mui/material/Badge'
-import Box from '@mui/material/Box'
 import Drawer from '@mui/material/Drawer'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import IconButton from '@mui/material/IconButton'
@@ -9,7 +8,8 @@ import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { isDefault } from '../../theme/is-default.ts'
-import { metrics, motion } from '../../theme/metrics.ts'
+import { metrics } from '../../theme/metrics.ts'
+import { staggered } from '../../theme/motion.ts'
 import { presets, type PresetName } from '../../theme/presets.ts'
 import { isDirectionFixed, resetSettings } from '../../theme/settings-store.ts'
 import type { Settings } from '../../theme/settings.ts'
@@ -60,7 +60,6 @@ export function SettingsDrawer({ open, onClose }: SettingsDrawerProps) {
       anchor="right"
       open={open}
       onClose={onClose}
-      transitionDuration={{ enter: motion.out * 500, exit: motion.out * 400 }}
       slotProps={{
         // What one changes stays in sight.
         backdrop: { invisible: true },
@@ -128,6 +127,11 @@ function DrawerHead({ title, onClose }: DrawerHeadProps) {
   )
 }
 
+const Groups = styled('div')(
+  { flex: 1, overflowY: 'auto', display: 'grid', alignContent: 'start', gap: 24, padding: 20 },
+  staggered,
+)
+
 function Choices() {
   const { settings, update } = useSettings()
   const isFixed = isDirectionFixed()
@@ -136,7 +140,7 @@ function Choices() {
     (value: Settings[K]): void =>
       update({ [key]: value })
   return (
-    <Box sx={{ flex: 1, overflowY: 'auto', display: 'grid', alignContent: 'start', gap: 3, p: 2.5 }}>
+    <Groups>
       <OptionGroup
         legend="Modo"
         columns={2}
@@ -176,7 +180,7 @@ function Choices() {
         {...(isFixed && { note: 'O idioma árabe deste navegador já define a direção.' })}
       />
       <StretchSwitch checked={settings.themeStretch} onChange={choose('themeStretch')} />
-    </Box>
+    </Groups>
   )
 }
 

@@ -14,9 +14,11 @@ import type { z } from '../../lib/zod-pt.ts'
 // Whatever schema a form is given, its words are in Portuguese.
 import '../../lib/zod-pt.ts'
 import { FormAlert } from './FormAlert.tsx'
+import { Recuperado } from './Recuperado.tsx'
 import { sayRequired } from './required.ts'
 import { applyFailure } from './server-errors.ts'
 import { UnsavedGuard } from './UnsavedGuard.tsx'
+import { useRecuperacao } from './use-recuperacao.ts'
 
 type FormSchema = z.ZodType<unknown, FieldValues>
 
@@ -34,7 +36,7 @@ interface FormProps<S extends FormSchema> {
   readonly onInvalid?: () => void
 }
 
-/** A form with its schema, its errors in place and its unsaved work guarded. Inputs are named by `source`. */
+/** A form with its schema, its errors in place and its unsaved work kept and guarded. Inputs are named by `source`. */
 export function Form<S extends FormSchema>({ id, children, guarded = true, ...props }: FormProps<S>) {
   const generated = useId()
   const form = useForm<z.input<S>, unknown, z.output<S>>({
@@ -42,9 +44,10 @@ export function Form<S extends FormSchema>({ id, children, guarded = true, ...pr
     defaultValues: props.defaultValues,
     mode: 'onTouched',
   })
+  const { hasFound, descartar } = useRecuperacao(form, guarded)
   const submit = (element: HTMLFormElement) =>
     form.handleSubmit(
-      (values) => sendForm(form, values, props.onSubmit, element),
+      async (values) => (await sendForm(form, values, props.onSubmit, element)) && descartar(),
       () => props.onInvalid?.(),
     )
   return (
@@ -59,10 +62,18 @@ export function Form<S extends FormSchema>({ id, children, guarded = true, ...pr
           void submit(event.currentTarget)(event)
         }}
       >
+        {hasFound && (
+          <Recuperado
+            onDiscard={() => {
+              form.reset()
+              descartar()
+            }}
+          />
+        )}
         <FormAlert />
         {children}
       </Box>
-      {guarded && <UnsavedGuard />}
+      {guarded && <UnsavedGuard onLeave={descartar} />}
     </FormProvider>
   )
 }
@@ -77,17 +88,20 @@ function resolverOf<S extends FormSchema>(schema: S): Resolver<z.input<S>, unkno
   }
 }
 
+/** Whether it was sent; a failure is shown in the form. */
 async function sendForm<I extends FieldValues, O>(
   form: UseFormReturn<I, unknown, O>,
   values: O,
   onSubmit: (values: O) => unknown,
   element: HTMLFormElement,
-): Promise<void> {
+): Promise<boolean> {
   try {
     await onSubmit(values)
     // What was sent is the new starting point: nothing is unsaved any more.
     form.reset(form.getValues(), { keepErrors: false })
+    return true
   } catch (error) {
     applyFailure(form, toApiError(error), element)
+    return false
   }
 }

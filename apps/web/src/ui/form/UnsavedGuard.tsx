@@ -5,7 +5,7 @@ import { useUnsaved } from '../../lib/unsaved.ts'
 import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx'
 
 /** Asks before leaving a form with unsaved changes, by a link, by the back button or by closing the page. */
-export function UnsavedGuard() {
+export function UnsavedGuard({ onLeave }: { readonly onLeave: () => void }) {
   const { isDirty, isSubmitting, isSubmitSuccessful } = useFormState()
   const pending = isDirty && !isSubmitting && !isSubmitSuccessful
   useUnsaved(pending, 'o que você digitou nesta página')
@@ -26,7 +26,10 @@ export function UnsavedGuard() {
       confirmLabel="Sair sem salvar"
       cancelLabel="Continuar editando"
       tone="error"
-      onConfirm={() => blocker.proceed?.()}
+      onConfirm={() => {
+        onLeave()
+        blocker.proceed?.()
+      }}
       onClose={() => blocker.reset?.()}
     />
   )

@@ -1,5 +1,6 @@
 import { keyframes, styled } from '@mui/material/styles'
-import { motion } from '../../theme/metrics.ts'
+import { EASE, motion } from '../../theme/metrics.ts'
+import { animated } from '../../theme/motion.ts'
 import { Art } from './Art.tsx'
 
 const cai = keyframes({
@@ -12,23 +13,22 @@ const cresce = keyframes({
 })
 
 /** Where there is room for it, the pieces fall into place once; for who prefers stillness they are just there. */
-const Pecas = styled('g')(({ theme }) => ({
-  '& > *': { transformBox: 'fill-box', transformOrigin: 'center' },
-  [theme.breakpoints.up('md')]: {
-    '& > *': { animation: `${cai} ${motion.in}s cubic-bezier(.2,.8,.3,1) both` },
+const Pecas = styled('g')(
+  { '& > *': { transformBox: 'fill-box', transformOrigin: 'center' } },
+  animated({
+    '& > *': { animation: `${cai} ${motion.in}s ${EASE} both` },
     ...Object.fromEntries(
-      Array.from({ length: 14 }, (_, i) => [
+      Array.from({ length: 12 }, (_, i) => [
         `& > :nth-of-type(${i + 1})`,
         { animationDelay: `${(i * motion.stagger).toFixed(2)}s` },
       ]),
     ),
-  },
-}))
-const Medalha = styled('g')(({ theme }) => ({
-  transformBox: 'fill-box',
-  transformOrigin: 'center',
-  [theme.breakpoints.up('md')]: { animation: `${cresce} ${motion.in}s cubic-bezier(.2,.8,.3,1) both` },
-}))
+  }),
+)
+const Medalha = styled('g')(
+  { transformBox: 'fill-box', transformOrigin: 'center' },
+  animated({ animation: `${cresce} ${motion.in}s ${EASE} both` }),
+)
 
 const pecas = [
   [34, 34, 20, 'main'],

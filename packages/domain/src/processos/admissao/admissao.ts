@@ -101,7 +101,14 @@ export const admissao = defineProcess({
     uniforme_entregue: 'Uniforme reservado pelo Almoxarifado',
   },
   transitions: {
-    enviar: { label: 'Enviar', from: ['rascunho'], to: 'solicitada', quem: quemAdmite, checks: paraEnviar },
+    enviar: {
+      label: 'Enviar',
+      from: ['rascunho'],
+      to: 'solicitada',
+      quem: quemAdmite,
+      checks: paraEnviar,
+      celebra: true,
+    },
     reenviar: {
       label: 'Reenviar',
       from: ['devolvida'],
@@ -132,6 +139,7 @@ export const admissao = defineProcess({
       to: 'finalizada',
       quem: quemFinaliza,
       checks: ['uniforme_entregue'],
+      celebra: true,
     },
     devolver: {
       label: 'Devolver',

@@ -1,0 +1,15 @@
+import type { AnyProcess } from '@rh/domain/processo/define'
+import { useNavigate } from 'react-router'
+import { parabensHref } from '../../lib/process-href.ts'
+import { useSetor } from '../../lib/use-setor.ts'
+
+/** Goes on to /parabens after a move that is declared worth it; false when the person stays. */
+export function useCelebrar(process: AnyProcess): (transicao: string, id: number) => boolean {
+  const navigate = useNavigate()
+  const setor = useSetor()
+  return (transicao, id) => {
+    if (!process.transitions[transicao]?.celebra) return false
+    void navigate(parabensHref(process.name, id), { replace: true, state: { setor } })
+    return true
+  }
+}

@@ -1,0 +1,53 @@
+import { descartar, guardar, lerGuardado } from './guarda.ts'
+
+type Valores = Readonly<Record<string, unknown>>
+
+const SEGREDO = /senha|password|token/i
+
+const isRecord = (valor: unknown): valor is Valores =>
+  typeof valor === 'object' && valor !== null && !Array.isArray(valor)
+
+/** What may be kept of a form's values: neither passwords nor files. */
+export function semSegredos(valor: unknown): unknown {
+  if (valor instanceof Blob || valor instanceof FileList) return undefined
+  if (Array.isArray(valor)) return valor.map(semSegredos)
+  if (!isRecord(valor)) return valor
+  return Object.fromEntries(
+    Object.entries(valor)
+      .filter(([nome]) => !SEGREDO.test(nome))
+      .map(([nome, item]) => [nome, semSegredos(item)] as const)
+      .filter(([, item]) => item !== undefined),
+  )
+}
+
+const texto = (valor: unknown): string => JSON.stringify(semSegredos(valor))
+
+/** What one form of one person holds until it is sent. */
+export interface Guarda {
+  /** What was typed and never sent; null when there is nothing. */
+  readonly ler: () => Valores | null
+  /** Keeps the values as long as they differ from `base`, what the form starts from now. */
+  readonly guardar: (valores: unknown, base: unknown) => void
+  readonly descartar: () => void
+}
+
+/**
+ * A form is known by its page and by what it started from. Another record, or the same one changed by somebody
+ * else meanwhile, starts from other values: what was typed over the old ones is then not poured over the new.
+ */
+export function guardaDoForm(dono: number, pagina: string, inicial: unknown): Guarda {
+  const campos = isRecord(inicial) ? Object.keys(inicial).toSorted().join(',') : ''
+  const chave = `form:${pagina}:${campos}`
+  return {
+    ler: () => {
+      const achado = lerGuardado(dono, chave)
+      if (!isRecord(achado) || !isRecord(achado['valores'])) return null
+      return texto(achado['base']) === texto(inicial) ? achado['valores'] : null
+    },
+    guardar: (valores, base) => {
+      if (texto(valores) === texto(base)) descartar(dono, chave)
+      else guardar(dono, chave, { base: semSegredos(base), valores: semSegredos(valores) })
+    },
+    descartar: () => descartar(dono, chave),
+  }
+}

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { useLocation } from 'react-router'
+import { guardaDoForm } from '../../lib/digitado.ts'
+import { getSession } from '../../lib/session.ts'
+
+export interface Recuperacao {
+  /** Whether the form shows what was typed before and never sent. */
+  readonly hasFound: boolean
+  /** Forgets what is kept: it was sent, or the person gave it up. */
+  readonly descartar: () => void
+}
+
+/**
+ * Keeps what is typed through a session that ends, a crash or a reload, as long as the tab lives and the same
+ * person signs in again: see docs/decisions/0029.
+ */
+export function useRecuperacao<I extends FieldValues, O>(
+  form: UseFormReturn<I, unknown, O>,
+  enabled: boolean,
+): Recuperacao {
+  const { pathname } = useLocation()
+  const [guarda] = useState(() => {
+    const session = getSession()
+    if (!enabled || session.status !== 'authenticated') return null
+    return guardaDoForm(session.user.id, pathname, form.formState.defaultValues ?? {})
+  })
+  const [hasFound, setFound] = useState(() => Boolean(guarda?.ler()))
+
+  useEffect(() => {
+    if (!guarda) return undefined
+    const achado = guarda.ler()
+    // Over the values of now: what was not kept, as a password, stays empty.
+    if (achado) form.reset({ ...form.getValues(), ...achado }, { keepDefaultValues: true })
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ values, defaultValues }) => guarda.guardar(values, defaultValues ?? {}),
+    })
+  }, [guarda, form])
+
+  const descartar = (): void => {
+    guarda?.descartar()
+    setFound(false)
+  }
+  return { hasFound, descartar }
+}
