@@ -3,7 +3,7 @@ import type { Db, Tx } from '../db/db.ts'
 import { hashSenha } from '../modules/auth/senha.ts'
 import { hojeEm, type Relogio } from '../relogio.ts'
 import { criarAcaso } from './acaso.ts'
-import { criarAdmissoes, indiceDoPosto, isEfetivada } from './admissoes.ts'
+import { criarAdmissoes, indiceDoPosto, isEfetivada, type Palco } from './admissoes.ts'
 import { inserirHistoriaDosContratos } from './carga-aditivos.ts'
 import { inserirAdmissoes, inserirVinculos } from './carga-pessoas.ts'
 import { inserirOrganizacao, inserirUsuarios } from './carga-organizacao.ts'
@@ -12,6 +12,8 @@ import { geradorDeCpf } from './documentos.ts'
 import type { Gerador, PessoaDemo } from './pessoas.ts'
 import { criarQuadro, type VinculoDemo } from './quadro.ts'
 import { senhaDemo } from './usuarios.ts'
+import { inserirUsuariosDaCasa } from './usuarios-da-casa.ts'
+import { inserirFichas } from './fichas.ts'
 import { isVazio } from './vazio.ts'
 
 export { loginsDemo, senhaDemo } from './usuarios.ts'
@@ -48,10 +50,45 @@ async function semear(tx: Tx, agora: Temporal.Instant, senhaHash: string): Promi
   const reservados = cenarios.filter(isEfetivada).map(({ posto }) => indiceDoPosto(posto))
   const quadro = criarQuadro(gerador, reservados)
   const { postoIds } = organizacao
-  const palco = { ...gerador, agora, fuso: FUSO, postoIds, exColaborador: ultimoDesligado(quadro) }
+  const tamanhosDe = await lerKits(tx, postoIds)
+  const palco = {
+    ...gerador,
+    agora,
+    fuso: FUSO,
+    postoIds,
+    tamanhosDe,
+    escalaVtId: await findEscalaVt(tx),
+    exColaborador: ultimoDesligado(quadro),
+  }
   const admissoes = criarAdmissoes(palco, cenarios)
   const admissaoIds = await inserirAdmissoes(tx, admissoes, { ...organizacao, usuarioIds, fuso: FUSO })
   await inserirVinculos(tx, vinculosPorAdmissao(quadro, admissoes, admissaoIds), organizacao)
+  await inserirUsuariosDaCasa(tx, { usuarioIds, senhaHash, agora })
+  await inserirFichas(tx, { ...gerador, usuarioIds })
+}
+
+/** For each post the middle size of every piece of its kit. */
+async function lerKits(tx: Tx, postoIds: readonly number[]): Promise<Palco['tamanhosDe']> {
+  const pecas = await tx
+    .selectFrom('postoKit as pk')
+    .innerJoin('itemUniforme as iu', 'iu.id', 'pk.itemId')
+    .select(['pk.postoId', 'pk.itemId', 'iu.tamanhos'])
+    .orderBy('pk.itemId')
+    .execute()
+  return (posto) =>
+    pecas
+      .filter(({ postoId }) => postoId === postoIds[posto])
+      .map(({ itemId, tamanhos }) => ({ itemId, tamanho: tamanhos[Math.floor(tamanhos.length / 2)] ?? '' }))
+}
+
+/** Twenty-two days a month: most work from Monday to Friday. */
+async function findEscalaVt(tx: Tx): Promise<number> {
+  const { id } = await tx
+    .selectFrom('escalaVt')
+    .select('id')
+    .where('diasMes', '=', 22)
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 function ultimoDesligado(quadro: readonly VinculoDemo[]): PessoaDemo {

@@ -19,6 +19,10 @@ export const pages: Readonly<Record<Pronta, LoadPage>> = {
   'admissao.rascunhos': () => import('../features/admissao/RascunhosPage.tsx'),
   'admissao.editar-rascunho': () => import('../features/admissao/EditarRascunhoPage.tsx'),
   'admissao.revisar-rascunho': () => import('../features/admissao/RevisarRascunhoPage.tsx'),
+  'colaborador.inicio': () => import('../features/colaborador/InicioPage.tsx'),
+  'colaborador.visualizar': () => import('../features/colaborador/FichaPage.tsx'),
+  'usuarios.listar': () => import('../features/usuarios/ListarPage.tsx'),
+  'usuarios.novo': () => import('../features/usuarios/NovoPage.tsx'),
   'colaborador.listar': () =>
     import('../features/colaborador/ColaboradorList.tsx').then((m) => ({ Component: m.ColaboradorList })),
 }

@@ -237,7 +237,7 @@ export const fichaContract = {
     tag: TAG,
     summary: 'Confere uma correção do contrato sem registrá-la',
     access: corrige,
-    body: z.strictObject({ id, correcao }),
+    body: z.strictObject({ id, dados: correcao }),
     response: z.object({ pendencias: z.array(pendencia) }),
   }),
   'POST /api/colaborador/versoes/registrar': endpoint({
@@ -247,7 +247,7 @@ export const fichaContract = {
     body: z.strictObject({
       id,
       versao: versaoLida,
-      correcao,
+      dados: correcao,
       alertasAceitos: z.array(textoObrigatorio(60)).max(20).optional(),
     }),
     status: 201,

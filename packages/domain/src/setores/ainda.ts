@@ -6,8 +6,6 @@ import type { View } from './areas.ts'
  * Building a view means deleting its line here; the router then fails to compile until it has a page.
  */
 export const ainda = {
-  'colaborador.inicio': 'cadastros da organização',
-  'colaborador.visualizar': 'cadastros da organização',
   'colaborador.demitir': 'demissão',
   'colaborador.promover': 'promoção',
   'colaborador.transferir': 'remanejamento',
@@ -39,8 +37,6 @@ export const ainda = {
   'contratos.novo': 'cadastros da organização',
   'contratos.listar': 'cadastros da organização',
   'contratos.visualizar': 'cadastros da organização',
-  'usuarios.novo': 'cadastros da organização',
-  'usuarios.listar': 'cadastros da organização',
   'cadastros.inicio': 'cadastros da organização',
   'cadastros.registro': 'cadastros da organização',
   'importacao.importar': 'cadastros da organização',

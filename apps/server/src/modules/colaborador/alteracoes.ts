@@ -18,7 +18,9 @@ import { exigirVinculo } from './vinculo.ts'
 const POR_PAGINA = 20
 
 type Colunas = Readonly<Record<string, ColunaDaTrilha>>
-type Valores = Readonly<Record<string, readonly [unknown, unknown]>>
+/** A value of a column as JSON: the followed tables have scalars only. */
+type Escalar = string | number | boolean | null
+type Valores = Readonly<Record<string, readonly [Escalar, Escalar]>>
 
 interface Elo {
   readonly id: number
@@ -95,9 +97,9 @@ const formatos: Readonly<Record<Formato, (valor: string) => string>> = {
   cep: formatCep,
 }
 
-function escrever(bruto: unknown, spec: ColunaDaTrilha, { nomes, inteiro }: Vocabulario): string | null {
-  if (bruto === null || bruto === undefined) return null
-  const valor = typeof bruto === 'object' ? JSON.stringify(bruto) : String(bruto as string | number | boolean)
+function escrever(bruto: Escalar, spec: ColunaDaTrilha, { nomes, inteiro }: Vocabulario): string | null {
+  if (bruto === null) return null
+  const valor = String(bruto)
   if (spec.referencia) return nomes.get(`${spec.referencia} ${valor}`) ?? valor
   if (spec.formato === 'cpf' && !inteiro) return mascararCpf(valor)
   return spec.codigos?.[valor] ?? formatos[spec.formato](valor)

@@ -50,9 +50,9 @@ async function gatherFatos(
   if (!linha) throw falha('nao_encontrado')
   const { sindicato, horasSemanais, centro, pisoCentavos, escalaId, insalubridade, periculosidade } = linha
   const campos = {
-    ...(sindicato === null && { 'correcao.sindicatoId': 'Escolha um sindicato ativo' }),
-    ...(horasSemanais === null && { 'correcao.escalaId': 'Escolha uma escala ativa' }),
-    ...(centro === null && { 'correcao.centroDeCustoId': 'Escolha um centro de custo ativo' }),
+    ...(sindicato === null && { 'dados.sindicatoId': 'Escolha um sindicato ativo' }),
+    ...(horasSemanais === null && { 'dados.escalaId': 'Escolha uma escala ativa' }),
+    ...(centro === null && { 'dados.centroDeCustoId': 'Escolha um centro de custo ativo' }),
   }
   if (sindicato === null || horasSemanais === null || centro === null) throw falha('validacao', { campos })
   const posto = { escalaId, adicional: adicionalDe(insalubridade, periculosidade) }

@@ -45,7 +45,7 @@ export function fichaHandlers(deps: Deps): Handlers<typeof fichaContract> {
     'POST /api/colaborador/versoes/verificar': async ({ body, pedido }) => {
       const { hoje } = quando()
       const vinculo = await exigirVinculo(db, body.id, pedido.ator, hoje)
-      return { pendencias: await verificar(db, vinculo, body.correcao, hoje) }
+      return { pendencias: await verificar(db, vinculo, body.dados, hoje) }
     },
     ...versoes(naFicha),
   }
@@ -64,7 +64,7 @@ const versoes = (naFicha: Fazer) =>
     'POST /api/colaborador/versoes/registrar': ({ body, pedido }) =>
       naFicha(pedido, body.id, async (escrita, vinculo, { hoje, fuso }) => {
         await tomarVersao(escrita, vinculo, body.versao, fuso)
-        await registrar(escrita, vinculo, body.correcao, { hoje, aceitos: body.alertasAceitos ?? [] })
+        await registrar(escrita, vinculo, body.dados, { hoje, aceitos: body.alertasAceitos ?? [] })
       }),
     'POST /api/colaborador/versoes/cancelar': ({ body, pedido }) =>
       naFicha(pedido, body.id, async (escrita, vinculo, { hoje, fuso }) => {

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { formatData } from '@rh/domain/br/data'
-import { versaoEm } from '@rh/domain/colaborador/correcao'
 import { ALERTA_DE_VALIDADE_DIAS } from '@rh/domain/colaborador/documento'
 import { abasVisiveis, edicoes, podeEditar, veSensiveis } from '@rh/domain/colaborador/visibilidade'
 import type { Ficha } from '@rh/domain/contract/ficha'

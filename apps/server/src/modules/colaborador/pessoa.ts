@@ -18,7 +18,7 @@ const colunas = Object.fromEntries(camposPessoaNomes.map((campo) => [emSnake(cam
 const findPessoa = async (db: Db | Tx, id: number): Promise<Pessoa> =>
   db.selectFrom('pessoa').select(camposPessoaNomes).where('id', '=', id).executeTakeFirstOrThrow()
 
-type Mudancas = Readonly<Record<string, readonly [unknown, unknown]>>
+type Mudancas = Readonly<Record<string, readonly [string | null, string | null]>>
 
 /**
  * The person as on a day: today's data with every later change of the trail taken back, the newest first. Before
@@ -40,7 +40,7 @@ const antes = (mudancas: Mudancas): Partial<Pessoa> =>
   Object.fromEntries(
     Object.entries(mudancas).flatMap(([coluna, [de]]) => {
       const campo = colunas[coluna]
-      return campo === undefined ? [] : [[campo, de === null ? null : String(de)]]
+      return campo === undefined ? [] : [[campo, de]]
     }),
   )
 

@@ -2,13 +2,13 @@ import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { formatDateTime, formatRelative } from '../../lib/format.ts'
+import { formatDate, formatDateTime, formatRelative } from '../../lib/format.ts'
 import type { Tone } from './StatusChip.tsx'
 
 export interface TimelineEvent {
   readonly id: string | number
   readonly title: ReactNode
-  /** Moment as ISO text. */
+  /** Moment as ISO text, or a day where only the day counts. */
   readonly at: string
   readonly who?: string | undefined
   readonly text?: ReactNode
@@ -56,9 +56,7 @@ export function Timeline({ events }: { readonly events: readonly TimelineEvent[]
           </Typography>
           <Typography variant="caption" color="textSecondary" component="div">
             {who && `${who} · `}
-            <time dateTime={at} title={formatDateTime(at)}>
-              {formatRelative(at)}
-            </time>
+            <When at={at} />
           </Typography>
           {text && (
             <Typography variant="body2" component="div" sx={{ mt: 0.5, whiteSpace: 'pre-line' }}>
@@ -70,3 +68,12 @@ export function Timeline({ events }: { readonly events: readonly TimelineEvent[]
     </Box>
   )
 }
+
+const When = ({ at }: { readonly at: string }) =>
+  at.includes('T') ? (
+    <time dateTime={at} title={formatDateTime(at)}>
+      {formatRelative(at)}
+    </time>
+  ) : (
+    <time dateTime={at}>{formatDate(at)}</time>
+  )

@@ -1,0 +1,129 @@
+import Box from '@mui/material/Box'
+import { adicionais } from '@rh/domain/cadastros/adicionais'
+import { correcao } from '@rh/domain/colaborador/correcao'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../lib/api.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { notify } from '../../lib/notify.ts'
+import { query } from '../../lib/query.ts'
+import { useDebounced } from '../../lib/use-debounced.ts'
+import { useEnvio } from '../../lib/use-envio.ts'
+import { ComboInput } from '../../ui/form/ComboInput.tsx'
+import { DateInput } from '../../ui/form/DateInput.tsx'
+import { FormDialog } from '../../ui/form/FormDialog.tsx'
+import { MoneyInput } from '../../ui/form/NumberInput.tsx'
+import { SelectInput } from '../../ui/form/SelectInput.tsx'
+import { TextareaInput } from '../../ui/form/TextInput.tsx'
+import { useFormValues } from '../../ui/form/use-field.ts'
+import { AlertaTicks } from '../processo/AlertaTicks.tsx'
+import { daFichaToda, type Ficha } from './queries.ts'
+
+interface CorrecaoDialogProps {
+  readonly ficha: Ficha
+  readonly onClose: () => void
+}
+
+/** A new version of the contract data from a date on, checked while it is typed. */
+export function CorrecaoDialog({ ficha, onClose }: CorrecaoDialogProps) {
+  const queries = useQueryClient()
+  const [cientes, setCientes] = useState<ReadonlySet<string>>(new Set())
+  const registrar = useEnvio('POST /api/colaborador/versoes/registrar', {
+    invalidates: daFichaToda,
+    onSuccess: () => notify.success('Nova versão registrada.'),
+  })
+  const termos = ficha.versoes.at(-1)?.termos
+  return (
+    <FormDialog
+      title="Corrigir contrato"
+      text="A correção cria uma versão que vale a partir da data escolhida; a anterior continua no histórico. Cargo, posto e contrato mudam por promoção ou remanejamento."
+      schema={correcao}
+      defaultValues={{ ...termos, vigencia: ficha.hoje, motivo: '' }}
+      submitLabel="Registrar versão"
+      maxWidth="md"
+      onSubmit={async (dados) => {
+        try {
+          await registrar.mutateAsync({
+            body: { id: ficha.id, versao: ficha.versao, dados, alertasAceitos: [...cientes] },
+          })
+        } catch (error) {
+          if (error instanceof ApiError && error.codigo === 'versao_antiga')
+            await queries.invalidateQueries({ queryKey: ['GET /api/colaborador/obter/:id'] })
+          throw error
+        }
+      }}
+      onClose={onClose}
+    >
+      <Campos />
+      <Achados id={ficha.id} cientes={cientes} onChange={setCientes} />
+    </FormDialog>
+  )
+}
+
+const adicionalOpcoes = Object.entries(adicionais).map(([value, { label }]) => ({ value, label }))
+
+function Campos() {
+  const { data, isPending } = useQuery(query('GET /api/colaborador/opcoes'))
+  const opcoes = (lista: readonly { readonly id: number; readonly label: string }[] | undefined) =>
+    (lista ?? []).map(({ id, label }) => ({ value: id, label }))
+  return (
+    <>
+      <DateInput source="vigencia" label="Vale a partir de" cols={4} />
+      <MoneyInput source="salarioCentavos" label="Salário" cols={4} />
+      <SelectInput source="adicional" label="Adicional" options={adicionalOpcoes} cols={4} />
+      <ComboInput
+        source="escalaId"
+        label="Escala"
+        options={opcoes(data?.escalas)}
+        loading={isPending}
+        cols={6}
+      />
+      <ComboInput
+        source="sindicatoId"
+        label="Sindicato"
+        options={opcoes(data?.sindicatos)}
+        loading={isPending}
+        cols={6}
+      />
+      <ComboInput
+        source="centroDeCustoId"
+        label="Centro de custo"
+        options={opcoes(data?.centrosDeCusto)}
+        loading={isPending}
+      />
+      <TextareaInput source="motivo" label="Motivo" rows={2} maxLength={255} />
+    </>
+  )
+}
+
+const PAUSA_MS = 500
+
+interface AchadosProps {
+  readonly id: number
+  readonly cientes: ReadonlySet<string>
+  readonly onChange: (cientes: ReadonlySet<string>) => void
+}
+
+/** What the rules say of what is typed; alerts wait for a tick. */
+function Achados({ id, cientes, onChange }: AchadosProps) {
+  const valores = useDebounced(useFormValues(), PAUSA_MS)
+  // The reason is asked for at the end: the checks need not wait for it.
+  const lido = correcao.safeParse({ ...valores, motivo: 'Verificação' })
+  const { data } = useQuery({
+    queryKey: ['POST /api/colaborador/versoes/verificar', id, lido.data],
+    queryFn: ({ signal }) =>
+      lido.success
+        ? call('POST /api/colaborador/versoes/verificar', { body: { id, dados: lido.data }, signal })
+        : { pendencias: [] },
+    enabled: lido.success,
+    placeholderData: keepPreviousData,
+  })
+  // Unchanged terms are how every correction begins: no reason to scold yet.
+  const pendencias = (data?.pendencias ?? []).filter(({ codigo }) => codigo !== 'sem_mudanca')
+  if (!lido.success || pendencias.length === 0) return null
+  return (
+    <Box sx={{ gridColumn: '1 / -1', mt: 1 }} aria-live="polite">
+      <AlertaTicks pendencias={pendencias} cientes={cientes} onChange={onChange} />
+    </Box>
+  )
+}

@@ -1,0 +1,138 @@
+import { uf } from '@rh/domain/br/campos'
+import { tiposConta } from '@rh/domain/cadastros/bancarios'
+import { estadosCivis, grausInstrucao, racasCores, sexos } from '@rh/domain/cadastros/pessoais'
+import { blocos, type Bloco, type CampoPessoa } from '@rh/domain/colaborador/campos'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { ApiError } from '../../lib/api-error.ts'
+import { notify } from '../../lib/notify.ts'
+import { useEnvio } from '../../lib/use-envio.ts'
+import type { z } from '../../lib/zod-pt.ts'
+import { DateInput } from '../../ui/form/DateInput.tsx'
+import { FormDialog } from '../../ui/form/FormDialog.tsx'
+import { CepInput, DigitsInput, PhoneInput, PisInput } from '../../ui/form/MaskedInput.tsx'
+import { SelectInput } from '../../ui/form/SelectInput.tsx'
+import { TextInput } from '../../ui/form/TextInput.tsx'
+import { mudancasDe } from './mudancas.ts'
+import { MudadoPorOutro } from './partes.tsx'
+import { daFichaToda, type Ficha } from './queries.ts'
+
+interface DadosDialogProps {
+  readonly bloco: Bloco
+  readonly ficha: Ficha
+  readonly onClose: () => void
+}
+
+type Digitados = Record<string, unknown>
+
+/** Corrects one part of the person's data. Who saved in between is told, and what they changed. */
+export function DadosDialog({ bloco, ficha, onClose }: DadosDialogProps) {
+  const queries = useQueryClient()
+  const [inicial] = useState(ficha)
+  const campos = Object.keys(blocos[bloco].schema.shape) as CampoPessoa[]
+  const salvar = useEnvio('PUT /api/colaborador/dados', {
+    invalidates: daFichaToda,
+    onSuccess: () => notify.success('Dados salvos.'),
+  })
+  return (
+    <FormDialog
+      title={blocos[bloco].label}
+      notice={<MudadoPorOutro mudancas={mudancasDe(campos, inicial.pessoa, ficha.pessoa)} />}
+      // The parts differ; the form only needs to know that each is an object.
+      schema={blocos[bloco].schema as z.ZodType<Digitados, Digitados>}
+      defaultValues={Object.fromEntries(campos.map((campo) => [campo, ficha.pessoa[campo] ?? null]))}
+      submitLabel="Salvar"
+      maxWidth="md"
+      onSubmit={async (dados) => {
+        try {
+          await salvar.mutateAsync({ body: { id: ficha.id, versao: ficha.versaoPessoa, bloco, dados } })
+        } catch (error) {
+          if (error instanceof ApiError && error.codigo === 'versao_antiga')
+            await queries.invalidateQueries({ queryKey: ['GET /api/colaborador/obter/:id'] })
+          throw error
+        }
+      }}
+      onClose={onClose}
+    >
+      {inputs[bloco]}
+    </FormDialog>
+  )
+}
+
+const opcoesDe = (tabela: Readonly<Record<string, string>>) =>
+  Object.entries(tabela).map(([value, label]) => ({ value, label }))
+const ufs = uf.options.map((sigla) => ({ value: sigla, label: sigla }))
+
+const inputs: Readonly<Record<Bloco, ReactNode>> = {
+  pessoais: (
+    <>
+      <TextInput source="nome" label="Nome completo" cols={7} maxLength={70} />
+      <TextInput source="nomeSocial" label="Nome social" opcional cols={5} maxLength={70} />
+      <DateInput source="nascimento" label="Nascimento" cols={4} />
+      <SelectInput source="sexo" label="Sexo" options={opcoesDe(sexos)} cols={4} />
+      <SelectInput source="estadoCivil" label="Estado civil" options={opcoesDe(estadosCivis)} cols={4} />
+      <SelectInput
+        source="racaCor"
+        label="Raça/cor"
+        helper="Autodeclarada."
+        options={opcoesDe(racasCores)}
+        cols={4}
+      />
+      <SelectInput
+        source="grauInstrucao"
+        label="Grau de instrução"
+        options={opcoesDe(grausInstrucao)}
+        cols={8}
+      />
+      <TextInput source="mae" label="Nome da mãe" cols={6} maxLength={70} />
+      <TextInput source="pai" label="Nome do pai" opcional cols={6} maxLength={70} />
+      <PhoneInput source="telefone" label="Telefone" cols={5} autoComplete="off" />
+      <TextInput source="email" label="E-mail" type="email" opcional cols={7} maxLength={60} />
+    </>
+  ),
+  endereco: (
+    <>
+      <CepInput source="cep" label="CEP" cols={3} autoComplete="off" />
+      <TextInput source="logradouro" label="Logradouro" cols={6} maxLength={100} />
+      <TextInput source="numero" label="Número" cols={3} maxLength={10} helper="Sem número: S/N." />
+      <TextInput source="complemento" label="Complemento" opcional cols={4} maxLength={30} />
+      <TextInput source="bairro" label="Bairro" cols={8} maxLength={90} />
+      <TextInput source="municipio" label="Município" cols={9} maxLength={60} />
+      <SelectInput source="uf" label="UF" options={ufs} cols={3} placeholder="UF" />
+    </>
+  ),
+  documentos: (
+    <>
+      <TextInput source="rg" label="RG" cols={4} maxLength={20} />
+      <TextInput source="rgOrgao" label="Órgão expedidor" cols={4} maxLength={20} />
+      <SelectInput source="rgUf" label="UF do RG" options={ufs} cols={4} placeholder="UF" />
+      <DateInput source="rgEmissao" label="Emissão do RG" opcional cols={4} />
+      <PisInput source="pis" label="PIS/PASEP" opcional cols={4} />
+      <DigitsInput source="tituloEleitor" label="Título de eleitor" opcional max={12} cols={4} />
+      <TextInput source="reservista" label="Certificado de reservista" opcional cols={4} maxLength={20} />
+    </>
+  ),
+  bancarios: (
+    <>
+      <DigitsInput
+        source="banco"
+        label="Banco"
+        helper="Os 3 números do banco: 001, 104, 341…"
+        opcional
+        max={3}
+        cols={3}
+      />
+      <DigitsInput source="agencia" label="Agência" opcional max={6} cols={3} />
+      <DigitsInput source="conta" label="Conta" opcional max={15} cols={4} />
+      <TextInput source="contaDigito" label="Dígito" opcional cols={2} maxLength={2} />
+      <SelectInput
+        source="contaTipo"
+        label="Tipo de conta"
+        opcional
+        options={opcoesDe(tiposConta)}
+        cols={6}
+      />
+      <TextInput source="pix" label="Chave Pix" opcional cols={6} maxLength={77} />
+    </>
+  ),
+}

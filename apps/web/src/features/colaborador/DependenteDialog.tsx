@@ -1,0 +1,98 @@
+import { data, textoObrigatorio } from '@rh/domain/br/campos'
+import { parentescos } from '@rh/domain/cadastros/parentescos'
+import { dadosDoDependente } from '@rh/domain/colaborador/dependente'
+import { notify } from '../../lib/notify.ts'
+import { useEnvio } from '../../lib/use-envio.ts'
+import { z } from '../../lib/zod-pt.ts'
+import { CheckboxInput } from '../../ui/form/ChoiceInput.tsx'
+import { DateInput } from '../../ui/form/DateInput.tsx'
+import { FormDialog } from '../../ui/form/FormDialog.tsx'
+import { CpfInput } from '../../ui/form/MaskedInput.tsx'
+import { SelectInput } from '../../ui/form/SelectInput.tsx'
+import { TextareaInput, TextInput } from '../../ui/form/TextInput.tsx'
+import { daFichaToda, type Dependente, type Ficha } from './queries.ts'
+
+const invalidates = ['GET /api/colaborador/dependentes/:id', ...daFichaToda] as const
+const opcoes = Object.entries(parentescos).map(([value, label]) => ({ value, label }))
+
+interface DependenteDialogProps {
+  readonly ficha: Ficha
+  readonly dependente?: Dependente
+  readonly onClose: () => void
+}
+
+export function DependenteDialog({ ficha, dependente, onClose }: DependenteDialogProps) {
+  const onSuccess = () => notify.success('Dependente salvo.')
+  const incluir = useEnvio('POST /api/colaborador/dependentes/incluir', { invalidates, onSuccess })
+  const editar = useEnvio('PUT /api/colaborador/dependentes/editar', { invalidates, onSuccess })
+  return (
+    <FormDialog
+      title={dependente ? 'Corrigir dependente' : 'Incluir dependente'}
+      schema={dadosDoDependente}
+      defaultValues={{
+        nome: dependente?.nome ?? '',
+        cpf: dependente?.cpf ?? null,
+        nascimento: dependente?.nascimento ?? '',
+        ...(dependente && { parentesco: dependente.parentesco }),
+        impostoRenda: dependente?.impostoRenda ?? false,
+        salarioFamilia: dependente?.salarioFamilia ?? false,
+        incapaz: dependente?.incapaz ?? false,
+        pensao: dependente?.pensao ?? false,
+        inicio: dependente?.inicio ?? ficha.hoje,
+      }}
+      submitLabel={dependente ? 'Salvar' : 'Incluir'}
+      onSubmit={(dados) =>
+        dependente
+          ? editar.mutateAsync({
+              body: { id: ficha.id, dependenteId: dependente.id, versao: dependente.versao, dados },
+            })
+          : incluir.mutateAsync({ body: { id: ficha.id, dados } })
+      }
+      onClose={onClose}
+    >
+      <TextInput source="nome" label="Nome completo" maxLength={70} />
+      <SelectInput source="parentesco" label="Parentesco" options={opcoes} />
+      <DateInput source="nascimento" label="Nascimento" cols={6} />
+      <CpfInput source="cpf" label="CPF" opcional cols={6} helper="Obrigatório para o imposto de renda." />
+      <CheckboxInput source="salarioFamilia" label="Dá direito a salário-família" cols={6} />
+      <CheckboxInput source="impostoRenda" label="Dedução do imposto de renda" cols={6} />
+      <CheckboxInput source="incapaz" label="Incapaz para o trabalho" cols={6} />
+      <CheckboxInput source="pensao" label="Recebe pensão alimentícia" cols={6} />
+      <DateInput source="inicio" label="Dependente desde" cols={6} />
+    </FormDialog>
+  )
+}
+
+const fimComMotivo = z.object({ fim: data, motivo: textoObrigatorio(255, 5) })
+
+interface EncerrarProps {
+  readonly ficha: Ficha
+  readonly dependente: Dependente
+  readonly onClose: () => void
+}
+
+export function EncerrarDependenteDialog({ ficha, dependente, onClose }: EncerrarProps) {
+  const encerrar = useEnvio('POST /api/colaborador/dependentes/encerrar', {
+    invalidates,
+    onSuccess: () => notify.success('Dependente encerrado.'),
+  })
+  return (
+    <FormDialog
+      title="Encerrar dependente"
+      text={`${dependente.nome} deixa de contar a partir da data. O registro continua na ficha.`}
+      schema={fimComMotivo}
+      defaultValues={{ fim: ficha.hoje, motivo: '' }}
+      submitLabel="Encerrar"
+      tone="error"
+      onSubmit={(fim) =>
+        encerrar.mutateAsync({
+          body: { id: ficha.id, dependenteId: dependente.id, versao: dependente.versao, ...fim },
+        })
+      }
+      onClose={onClose}
+    >
+      <DateInput source="fim" label="Encerrado em" cols={6} />
+      <TextareaInput source="motivo" label="Motivo" rows={2} maxLength={255} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,112 @@
+import { textoObrigatorio } from '@rh/domain/br/campos'
+import { dadosDoDocumento } from '@rh/domain/colaborador/documento'
+import { notify } from '../../lib/notify.ts'
+import { useEnvio } from '../../lib/use-envio.ts'
+import { z } from '../../lib/zod-pt.ts'
+import { ComboInput } from '../../ui/form/ComboInput.tsx'
+import { DateInput } from '../../ui/form/DateInput.tsx'
+import { FormDialog } from '../../ui/form/FormDialog.tsx'
+import { TextareaInput, TextInput } from '../../ui/form/TextInput.tsx'
+import { daFichaToda, type Documento, type Ficha, type TipoDeDocumento } from './queries.ts'
+
+const invalidates = ['GET /api/colaborador/documentos/:id', ...daFichaToda] as const
+
+interface DocumentoDialogProps {
+  readonly acao: 'registrar' | 'substituir' | 'editar'
+  readonly ficha: Ficha
+  readonly tipos: readonly TipoDeDocumento[]
+  readonly documento?: Documento
+  readonly onClose: () => void
+}
+
+const titulos = {
+  registrar: 'Registrar documento',
+  substituir: 'Substituir documento',
+  editar: 'Corrigir documento',
+} as const
+
+/** A new document, one in the place of another, or the correction of what was typed. */
+export function DocumentoDialog({ acao, ficha, tipos, documento, onClose }: DocumentoDialogProps) {
+  const onSuccess = () => notify.success('Documento salvo.')
+  const registrar = useEnvio('POST /api/colaborador/documentos/registrar', { invalidates, onSuccess })
+  const editar = useEnvio('PUT /api/colaborador/documentos/editar', { invalidates, onSuccess })
+  const antes = acao === 'editar' ? documento : undefined
+  return (
+    <FormDialog
+      title={titulos[acao]}
+      text={acao === 'substituir' ? `${documento?.tipo}: o anterior continua registrado.` : undefined}
+      schema={dadosDoDocumento}
+      defaultValues={{
+        ...(documento && { tipoId: documento.tipoId }),
+        numero: antes?.numero ?? null,
+        emissao: antes?.emissao ?? null,
+        validade: antes?.validade ?? null,
+        observacao: antes?.observacao ?? null,
+      }}
+      submitLabel={acao === 'editar' ? 'Salvar' : 'Registrar'}
+      onSubmit={({ tipoId, ...dados }) =>
+        acao === 'editar' && documento
+          ? editar.mutateAsync({
+              body: { id: ficha.id, documentoId: documento.id, versao: documento.versao, dados },
+            })
+          : registrar.mutateAsync({
+              body: {
+                id: ficha.id,
+                ...(documento && { substituiId: documento.id }),
+                dados: { tipoId, ...dados },
+              },
+            })
+      }
+      onClose={onClose}
+    >
+      {acao === 'registrar' && (
+        <ComboInput
+          source="tipoId"
+          label="Tipo"
+          options={tipos.map(({ id, descricao, validadeMeses }) => ({
+            value: id,
+            label: descricao,
+            detail: validadeMeses ? `Costuma valer ${validadeMeses} meses` : undefined,
+          }))}
+        />
+      )}
+      <TextInput source="numero" label="Número" opcional maxLength={40} />
+      <DateInput source="emissao" label="Emissão" opcional cols={6} />
+      <DateInput source="validade" label="Validade" opcional cols={6} helper="Vazio: não vence." />
+      <TextareaInput source="observacao" label="Observação" opcional rows={2} maxLength={255} />
+    </FormDialog>
+  )
+}
+
+const soMotivo = z.object({ motivo: textoObrigatorio(255, 5) })
+
+interface EncerrarProps {
+  readonly ficha: Ficha
+  readonly documento: Documento
+  readonly onClose: () => void
+}
+
+export function EncerrarDocumentoDialog({ ficha, documento, onClose }: EncerrarProps) {
+  const encerrar = useEnvio('POST /api/colaborador/documentos/encerrar', {
+    invalidates,
+    onSuccess: () => notify.success('Documento encerrado.'),
+  })
+  return (
+    <FormDialog
+      title="Encerrar documento"
+      text={`${documento.tipo}: deixa de ser cobrado. O registro continua na ficha.`}
+      schema={soMotivo}
+      defaultValues={{ motivo: '' }}
+      submitLabel="Encerrar"
+      tone="error"
+      onSubmit={({ motivo }) =>
+        encerrar.mutateAsync({
+          body: { id: ficha.id, documentoId: documento.id, versao: documento.versao, motivo },
+        })
+      }
+      onClose={onClose}
+    >
+      <TextareaInput source="motivo" label="Motivo" rows={2} maxLength={255} />
+    </FormDialog>
+  )
+}

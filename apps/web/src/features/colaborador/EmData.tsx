@@ -1,0 +1,162 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Collapse from '@mui/material/Collapse'
+import Slider from '@mui/material/Slider'
+import Typography from '@mui/material/Typography'
+import { useId, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { toApiError } from '../../lib/api-error.ts'
+import { formatDate } from '../../lib/format.ts'
+import { Icon } from '../../ui/icon/Icon.tsx'
+import { fromDia, toDia } from './dias.ts'
+import type { Ficha } from './queries.ts'
+
+interface EmDataProps {
+  readonly ficha: Ficha
+  readonly falha: unknown
+}
+
+/** The file on another day of the bond: a slider over its life, with a mark where a version begins. */
+export function EmData({ ficha, falha }: EmDataProps) {
+  const [, setSearch] = useSearchParams()
+  const [open, setOpen] = useState(ficha.tempo !== 'hoje')
+  const id = useId()
+  const irPara = (em: string | null): void =>
+    setSearch(
+      (search) => {
+        if (em === null || em === ficha.hoje) search.delete('em')
+        else search.set('em', em)
+        return search
+      },
+      { replace: true },
+    )
+  return (
+    <Box sx={{ mb: 1.5 }}>
+      <Faixa ficha={ficha} falha={falha} onHoje={() => irPara(null)} />
+      <Button
+        size="small"
+        color="inherit"
+        startIcon={<Icon name="historico" size={18} />}
+        endIcon={<Icon name={open ? 'seta-cima' : 'abre-baixo'} size={16} />}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        Como era em outra data
+      </Button>
+      <Collapse in={open} id={id} unmountOnExit>
+        <Escolha key={ficha.em} ficha={ficha} onChange={irPara} />
+      </Collapse>
+    </Box>
+  )
+}
+
+interface FaixaProps extends EmDataProps {
+  readonly onHoje: () => void
+}
+
+/** Says plainly that this is not today. */
+function Faixa({ ficha, falha, onHoje }: FaixaProps) {
+  if (ficha.tempo === 'hoje' && !falha) return null
+  const texto =
+    ficha.tempo === 'passado'
+      ? `A ficha como era em ${formatDate(ficha.em)}. Somente para consulta.`
+      : `A ficha como será em ${formatDate(ficha.em)}, pelo que está agendado hoje. Somente para consulta.`
+  return (
+    <Alert
+      severity={falha ? 'error' : ficha.tempo === 'passado' ? 'info' : 'warning'}
+      icon={<Icon name={falha ? 'erro' : 'historico'} />}
+      sx={{ mb: 1 }}
+      action={
+        <Button color="inherit" size="small" onClick={onHoje}>
+          Voltar para hoje
+        </Button>
+      }
+    >
+      {falha ? `${toApiError(falha).mensagem} ${toApiError(falha).campos['em'] ?? ''}` : texto}
+    </Alert>
+  )
+}
+
+interface EscolhaProps {
+  readonly ficha: Ficha
+  readonly onChange: (em: string) => void
+}
+
+function Escolha({ ficha: { periodo, em, hoje, versoes }, onChange }: EscolhaProps) {
+  const [dia, setDia] = useState(toDia(em))
+  const inicios = versoes.map(({ vigencia }) => vigencia).filter((v) => v >= periodo.de && v <= periodo.ate)
+  const vizinha = { antes: inicios.findLast((v) => v < em), depois: inicios.find((v) => v > em) }
+  return (
+    <Box sx={{ display: 'grid', gap: 1, px: { xs: 1, sm: 2 }, pt: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+        <Box
+          component="input"
+          type="date"
+          aria-label="Ver a ficha no dia"
+          value={fromDia(dia)}
+          min={periodo.de}
+          max={periodo.ate}
+          onChange={(event: React.ChangeEvent<HTMLInputElement>) => {
+            const valor = event.target.value
+            if (valor >= periodo.de && valor <= periodo.ate) onChange(valor)
+          }}
+          sx={dateSx}
+        />
+        <Button
+          size="small"
+          color="inherit"
+          disabled={!vizinha.antes}
+          onClick={() => onChange(vizinha.antes ?? em)}
+        >
+          Versão anterior
+        </Button>
+        <Button
+          size="small"
+          color="inherit"
+          disabled={!vizinha.depois}
+          onClick={() => onChange(vizinha.depois ?? em)}
+        >
+          Próxima versão
+        </Button>
+      </Box>
+      <Box sx={{ px: 1 }}>
+        <Slider
+          size="small"
+          aria-label="Dia da ficha"
+          min={toDia(periodo.de)}
+          max={toDia(periodo.ate)}
+          value={dia}
+          marks={[...new Set([...inicios, hoje])].map((v) => ({ value: toDia(v) }))}
+          getAriaValueText={(valor) => formatDate(fromDia(valor))}
+          valueLabelFormat={(valor) => formatDate(fromDia(valor))}
+          valueLabelDisplay="auto"
+          onChange={(_, valor) => setDia(valor)}
+          onChangeCommitted={(_, valor) => onChange(fromDia(valor))}
+        />
+      </Box>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', mt: -1.5 }}>
+        <Typography variant="caption" color="textSecondary">
+          {formatDate(periodo.de)}
+        </Typography>
+        <Typography variant="caption" color="textSecondary">
+          {periodo.ate === hoje ? 'Hoje' : formatDate(periodo.ate)}
+        </Typography>
+      </Box>
+    </Box>
+  )
+}
+
+const dateSx = {
+  height: 40,
+  px: 1.5,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: '8px',
+  font: 'inherit',
+  fontSize: '0.875rem',
+  color: 'text.primary',
+  bgcolor: 'background.paper',
+  colorScheme: 'light dark',
+}

@@ -1,0 +1,118 @@
+import Button from '@mui/material/Button'
+import { ALERTA_DE_VALIDADE_DIAS, estadosDoDocumento } from '@rh/domain/colaborador/documento'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatDate } from '../../../lib/format.ts'
+import { StatusChip } from '../../../ui/data/StatusChip.tsx'
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { Icon } from '../../../ui/icon/Icon.tsx'
+import { ListaVaziaArt } from '../../../ui/illustration/ListaVaziaArt.tsx'
+import { Section } from '../../../ui/page/Section.tsx'
+import { DocumentoDialog, EncerrarDocumentoDialog } from '../DocumentoDialog.tsx'
+import { Lido, Lista, TextoDaLinha } from '../partes.tsx'
+import { documentosQuery, type Documento, type Ficha } from '../queries.ts'
+
+type Aberto =
+  | { readonly acao: 'registrar' }
+  | { readonly acao: 'substituir' | 'editar'; readonly documento: Documento }
+  | { readonly acao: 'encerrar'; readonly documento: Documento }
+
+/** Documents with their validity, what has to be renewed first. */
+export function Documentos({ ficha }: { readonly ficha: Ficha }) {
+  const documentos = useQuery(documentosQuery(ficha))
+  const [aberto, setAberto] = useState<Aberto | null>(null)
+  const onClose = () => setAberto(null)
+  const edita = ficha.edita.includes('arquivo')
+  const tipos = documentos.data?.tipos ?? []
+  return (
+    <Section
+      title="Documentos"
+      subtitle={`Avisamos ${ALERTA_DE_VALIDADE_DIAS} dias antes do vencimento`}
+      flush
+      actions={
+        edita && (
+          <Button
+            variant="contained"
+            size="small"
+            startIcon={<Icon name="mais" size={18} />}
+            onClick={() => setAberto({ acao: 'registrar' })}
+          >
+            Registrar documento
+          </Button>
+        )
+      }
+    >
+      <Lido query={documentos}>
+        {({ results }) =>
+          results.length === 0 ? (
+            <Vazio edita={edita} />
+          ) : (
+            <Lista>
+              {results.map((documento) => (
+                <Linha key={documento.id} documento={documento} edita={edita} onAbrir={setAberto} />
+              ))}
+            </Lista>
+          )
+        }
+      </Lido>
+      {aberto?.acao === 'encerrar' && (
+        <EncerrarDocumentoDialog ficha={ficha} documento={aberto.documento} onClose={onClose} />
+      )}
+      {aberto && aberto.acao !== 'encerrar' && (
+        <DocumentoDialog ficha={ficha} tipos={tipos} {...aberto} onClose={onClose} />
+      )}
+    </Section>
+  )
+}
+
+const Vazio = ({ edita }: { readonly edita: boolean }) => (
+  <EmptyState
+    illustration={<ListaVaziaArt />}
+    title="Nenhum documento registrado"
+    text={
+      edita
+        ? 'Registre o primeiro: com a validade, avisamos antes de vencer.'
+        : 'Os documentos aparecem aqui quando o Rh os registra.'
+    }
+  />
+)
+
+interface LinhaProps {
+  readonly documento: Documento
+  readonly edita: boolean
+  readonly onAbrir: (aberto: Aberto) => void
+}
+
+function Linha({ documento, edita, onAbrir }: LinhaProps) {
+  const { estado, estadoTexto, emissao, validade, numero, registradoPor } = documento
+  const emUso = estado !== 'substituido' && estado !== 'encerrado'
+  return (
+    <li data-antigo={!emUso}>
+      <TextoDaLinha
+        titulo={documento.tipo}
+        detalhes={[
+          numero,
+          emissao && `Emitido em ${formatDate(emissao)}`,
+          validade && `Válido até ${formatDate(validade)}`,
+          registradoPor && `Registrado por ${registradoPor}`,
+        ]}
+        nota={documento.encerramentoMotivo ?? documento.observacao}
+      />
+      {documento.sensivel && <StatusChip label="Sensível" tone="info" />}
+      <StatusChip label={estadoTexto} tone={estadosDoDocumento[estado].tone} />
+      {edita && emUso && (
+        <div>
+          <Button size="small" onClick={() => onAbrir({ acao: 'substituir', documento })}>
+            Substituir
+          </Button>
+          <Button size="small" color="inherit" onClick={() => onAbrir({ acao: 'editar', documento })}>
+            Corrigir
+          </Button>
+          <Button size="small" color="inherit" onClick={() => onAbrir({ acao: 'encerrar', documento })}>
+            Encerrar
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,139 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import type { Aba } from '@rh/domain/colaborador/abas'
+import { Link, useSearchParams } from 'react-router'
+import { formatDate, formatMoney } from '../../../lib/format.ts'
+import { DefinitionList } from '../../../ui/data/DefinitionList.tsx'
+import { Icon } from '../../../ui/icon/Icon.tsx'
+import { Section } from '../../../ui/page/Section.tsx'
+import { coluna, colunas } from '../partes.tsx'
+import { ProcessosCard } from '../ProcessosCard.tsx'
+import type { Ficha } from '../queries.ts'
+import { escreverCampo } from '../valores.ts'
+
+interface AvisoProps {
+  readonly severity: 'warning' | 'error' | 'info'
+  readonly text: string
+  readonly aba: Aba
+}
+
+/** What asks for attention in the file, the most urgent first. */
+export function avisosDe(ficha: Ficha): AvisoProps[] {
+  const { contagens, experiencia, versoes } = ficha
+  const { documentosVencidos = 0, documentosAVencer = 0 } = contagens
+  const futura = versoes.find(({ estado }) => estado === 'futura')
+  return [
+    ...(documentosVencidos > 0
+      ? [{ severity: 'error', text: documentos(documentosVencidos, 'vencido'), aba: 'documentos' } as const]
+      : []),
+    ...(documentosAVencer > 0
+      ? [{ severity: 'warning', text: documentos(documentosAVencer, 'a vencer'), aba: 'documentos' } as const]
+      : []),
+    ...(experiencia
+      ? [{ severity: 'warning', text: fimDaExperiencia(ficha), aba: 'contrato' } as const]
+      : []),
+    ...(futura
+      ? [
+          {
+            severity: 'info',
+            text: `Mudança agendada para ${formatDate(futura.vigencia)}: ${futura.motivo}`,
+            aba: 'contrato',
+          } as const,
+        ]
+      : []),
+  ].filter(({ aba }) => ficha.abas.includes(aba))
+}
+
+function documentos(quantos: number, como: 'vencido' | 'a vencer'): string {
+  if (como === 'a vencer')
+    return quantos === 1 ? '1 documento a vencer em 30 dias' : `${quantos} documentos a vencer em 30 dias`
+  return quantos === 1 ? '1 documento vencido' : `${quantos} documentos vencidos`
+}
+
+function fimDaExperiencia({ experiencia, em }: Ficha): string {
+  if (!experiencia) return ''
+  const { fimPrimeiro, fimFinal } = experiencia
+  return fimPrimeiro < fimFinal && em <= fimPrimeiro
+    ? `Experiência: primeiro período até ${formatDate(fimPrimeiro)}, prorrogável até ${formatDate(fimFinal)}`
+    : `Experiência até ${formatDate(fimFinal)}`
+}
+
+export function Resumo({ ficha }: { readonly ficha: Ficha }) {
+  const avisos = avisosDe(ficha)
+  return (
+    <Box sx={colunas}>
+      <Box sx={coluna}>
+        {avisos.length > 0 && (
+          <Box sx={{ display: 'grid', gap: 1 }}>
+            {avisos.map((aviso) => (
+              <Aviso key={aviso.text} {...aviso} />
+            ))}
+          </Box>
+        )}
+        <Section title="Em poucas linhas" actions={<Ligar telefone={ficha.pessoa.telefone} />}>
+          <DefinitionList items={fatosDe(ficha)} />
+        </Section>
+      </Box>
+      <Box sx={coluna}>{ficha.tempo === 'hoje' && <ProcessosCard ficha={ficha} />}</Box>
+    </Box>
+  )
+}
+
+function Aviso({ severity, text, aba }: AvisoProps) {
+  const [search] = useSearchParams()
+  const em = search.get('em')
+  return (
+    <Alert
+      severity={severity}
+      icon={<Icon name={severity === 'info' ? 'calendario' : 'alerta'} />}
+      action={
+        <Button
+          component={Link}
+          to={`?${new URLSearchParams({ aba, ...(em && { em }) }).toString()}`}
+          size="small"
+          color="inherit"
+        >
+          Ver
+        </Button>
+      }
+    >
+      {text}
+    </Alert>
+  )
+}
+
+/** A supervisor on the way calls with one touch. */
+function Ligar({ telefone }: { readonly telefone: string | null | undefined }) {
+  if (!telefone) return null
+  return (
+    <Button
+      component="a"
+      href={`tel:+55${telefone}`}
+      size="small"
+      variant="outlined"
+      startIcon={<Icon name="telefone" size={18} />}
+    >
+      {escreverCampo('telefone', telefone)}
+    </Button>
+  )
+}
+
+function fatosDe({ pessoa, versoes, contagens, ...ficha }: Ficha) {
+  const vigente = versoes.find(({ estado }) => estado === 'em_vigor')
+  const se = (valor: string | number | null | undefined, label: string, value: string) =>
+    valor === null || valor === undefined ? [] : [{ label, value }]
+  return [
+    ...se(vigente?.cargo, 'Cargo', vigente?.cargo ?? ''),
+    ...se(vigente?.posto, 'Posto', vigente?.posto ?? ''),
+    ...se(vigente?.contrato, 'Contrato', vigente?.contrato ?? ''),
+    ...se(vigente?.escala, 'Escala', vigente?.escala ?? ''),
+    { label: 'Admissão', value: formatDate(ficha.dataAdmissao) },
+    ...se(ficha.dataDesligamento, 'Desligamento', formatDate(ficha.dataDesligamento)),
+    ...se(vigente?.salarioCentavos, 'Salário', formatMoney(vigente?.salarioCentavos ?? 0)),
+    ...se(pessoa.nascimento, 'Nascimento', formatDate(pessoa.nascimento)),
+    ...se(pessoa.cpf, 'CPF', escreverCampo('cpf', pessoa.cpf)),
+    ...se(contagens.pecasEmMaos, 'Uniformes e EPIs em mãos', String(contagens.pecasEmMaos)),
+    ...se(contagens.dependentes, 'Dependentes', String(contagens.dependentes)),
+  ]
+}

@@ -1,0 +1,26 @@
+import type { Aba } from '@rh/domain/colaborador/abas'
+import type { ComponentType } from 'react'
+import type { Ficha } from '../queries.ts'
+import { Afastamentos, Ferias } from './AindaNada.tsx'
+import { Alteracoes } from './Alteracoes.tsx'
+import { Contrato } from './Contrato.tsx'
+import { Dados } from './Dados.tsx'
+import { Dependentes } from './Dependentes.tsx'
+import { Documentos } from './Documentos.tsx'
+import { Historico } from './Historico.tsx'
+import { Resumo } from './Resumo.tsx'
+import { Uniforme } from './Uniforme.tsx'
+
+/** What each tab shows; a tab without content does not compile. */
+export const conteudos: Readonly<Record<Aba, ComponentType<{ readonly ficha: Ficha }>>> = {
+  resumo: Resumo,
+  dados: Dados,
+  contrato: Contrato,
+  ferias: Ferias,
+  afastamentos: Afastamentos,
+  documentos: Documentos,
+  uniforme: Uniforme,
+  dependentes: Dependentes,
+  historico: Historico,
+  alteracoes: Alteracoes,
+}

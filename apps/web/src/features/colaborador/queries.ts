@@ -1,0 +1,50 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import type { ApiKey, ReplyOf } from '../../lib/api.ts'
+import { query } from '../../lib/query.ts'
+
+export type Ficha = ReplyOf<'GET /api/colaborador/obter/:id'>
+export type Versao = Ficha['versoes'][number]
+export type Dependente = ReplyOf<'GET /api/colaborador/dependentes/:id'>['results'][number]
+export type Documento = ReplyOf<'GET /api/colaborador/documentos/:id'>['results'][number]
+export type TipoDeDocumento = ReplyOf<'GET /api/colaborador/documentos/:id'>['tipos'][number]
+export type Entrega = ReplyOf<'GET /api/colaborador/uniformes/:id'>['results'][number]
+export type ItemDeUniforme = ReplyOf<'GET /api/colaborador/uniformes/:id'>['itens'][number]
+
+const daFicha = (id: number, em?: string) => ({
+  params: { id: String(id) },
+  query: em === undefined ? {} : { em },
+})
+
+/** The file, as on a day where one is given; the former stays on screen while another day is fetched. */
+export const fichaQuery = (id: string, em: string | undefined) => ({
+  ...query('GET /api/colaborador/obter/:id', { params: { id }, query: em === undefined ? {} : { em } }),
+  placeholderData: keepPreviousData,
+})
+
+/** The day that the parts of a file are asked for: none for today, so that they are fetched once. */
+const diaDe = ({ em, tempo }: Ficha): string | undefined => (tempo === 'hoje' ? undefined : em)
+
+export const dependentesQuery = (ficha: Ficha) =>
+  query('GET /api/colaborador/dependentes/:id', daFicha(ficha.id, diaDe(ficha)))
+export const documentosQuery = (ficha: Ficha) =>
+  query('GET /api/colaborador/documentos/:id', daFicha(ficha.id, diaDe(ficha)))
+export const uniformesQuery = (ficha: Ficha) =>
+  query('GET /api/colaborador/uniformes/:id', daFicha(ficha.id, diaDe(ficha)))
+export const processosQuery = (id: number) =>
+  query('GET /api/colaborador/processos', { query: { colaboradorId: String(id) } })
+export const historicoQuery = (id: number) =>
+  query('GET /api/colaborador/historico/:id', { params: { id: String(id) } })
+export const alteracoesQuery = (id: number, pagina: number) =>
+  query('GET /api/colaborador/alteracoes/:id', {
+    params: { id: String(id) },
+    query: { pagina: String(pagina) },
+  })
+
+/** What every change of a file makes old. */
+export const daFichaToda = [
+  'GET /api/colaborador/obter/:id',
+  'GET /api/colaborador/historico/:id',
+  'GET /api/colaborador/alteracoes/:id',
+  'GET /api/colaborador/listar',
+  'GET /api/colaborador/inicio',
+] as const satisfies readonly ApiKey[]

@@ -1,0 +1,22 @@
+import { formatCep, formatCpf, formatPis } from '@rh/domain/br/documentos'
+import { codigosDoCampo, type CampoPessoa } from '@rh/domain/colaborador/campos'
+import { formatDate } from '../../lib/format.ts'
+
+/** `11987654321` as `(11) 98765-4321`. */
+export const formatTelefone = (telefone: string): string =>
+  telefone.replace(/^(\d{2})(\d{4,5})(\d{4})$/, '($1) $2-$3')
+
+const formatos: { readonly [C in CampoPessoa]?: (valor: string) => string } = {
+  cpf: (valor) => (/^\d{11}$/.test(valor) ? formatCpf(valor) : valor),
+  nascimento: formatDate,
+  rgEmissao: formatDate,
+  telefone: formatTelefone,
+  cep: formatCep,
+  pis: formatPis,
+}
+
+/** A field of a person as people write it; empty when there is nothing. */
+export function escreverCampo(campo: CampoPessoa, valor: string | null | undefined): string {
+  if (valor === null || valor === undefined || valor === '') return ''
+  return codigosDoCampo[campo]?.[valor] ?? formatos[campo]?.(valor) ?? valor
+}
