@@ -53,7 +53,12 @@ const demais = (): PlanilhaRecusada =>
     'Apague abas, imagens e colunas que não são usadas, ou divida-a em arquivos menores.',
   )
 
+/** The thread stays a little for the next step of the same person; starting one takes a third of a second. */
+const OCIOSA_MS = 5_000
+
 let ultima: Promise<unknown> = Promise.resolve()
+let pronta: Worker | null = null
+let despedida: NodeJS.Timeout | undefined
 
 /**
  * Does one piece of work in a thread of its own, one at a time: memory is bounded by the thread's limit, and no request
@@ -68,25 +73,59 @@ export function pedir<S extends Servico>(
   return desta as Promise<Respostas[S['que']]>
 }
 
-function executar(servico: Servico, aoLote: ((lote: Lote) => void) | undefined): Promise<unknown> {
+function contratar(): Worker {
+  clearTimeout(despedida)
+  if (pronta) return pronta
   const worker = new Worker(new URL('./trabalhador.ts', import.meta.url), {
-    workerData: servico,
     resourceLimits: { maxOldGenerationSizeMb: MEMORIA_MB },
     // What it would print belongs to nobody.
     stderr: true,
     stdout: true,
   })
-  return new Promise((resolve, reject) => {
-    const prazo = setTimeout(() => reject(demais()), PRAZO_MS)
-    worker.on('message', (recado: Recado) => {
-      if ('lote' in recado) aoLote?.(recado)
-      else if ('recusa' in recado) reject(new PlanilhaRecusada(recado.recusa.mensagem, recado.recusa.acao))
-      else resolve(recado.pronto)
-    })
-    worker.on('error', (error) => reject(errorCode(error) === 'ERR_WORKER_OUT_OF_MEMORY' ? demais() : error))
-    worker.on('exit', () => {
-      clearTimeout(prazo)
-      reject(new Error('The spreadsheet worker ended without an answer'))
-    })
-  }).finally(() => void worker.terminate())
+  // Idle, it keeps no process from ending.
+  worker.unref()
+  worker.on('error', () => dispensar(worker))
+  pronta = worker
+  return worker
+}
+
+function dispensar(worker: Worker): void {
+  if (pronta === worker) pronta = null
+  void worker.terminate()
+}
+
+async function executar(servico: Servico, aoLote: ((lote: Lote) => void) | undefined): Promise<unknown> {
+  const worker = contratar()
+  try {
+    const resposta = await atendido(worker, servico, aoLote)
+    despedida = setTimeout(() => dispensar(worker), OCIOSA_MS).unref()
+    return resposta
+  } catch (error) {
+    // After a refusal or a failure nobody knows what it still holds.
+    dispensar(worker)
+    throw error
+  }
+}
+
+function atendido(
+  worker: Worker,
+  servico: Servico,
+  aoLote: ((lote: Lote) => void) | undefined,
+): Promise<unknown> {
+  const { promise, resolve, reject } = Promise.withResolvers<unknown>()
+  const prazo = setTimeout(() => reject(demais()), PRAZO_MS)
+  const ouvir = (recado: Recado): void => {
+    if ('lote' in recado) aoLote?.(recado)
+    else if ('recusa' in recado) reject(new PlanilhaRecusada(recado.recusa.mensagem, recado.recusa.acao))
+    else resolve(recado.pronto)
+  }
+  const falhar = (error: unknown): void =>
+    reject(errorCode(error) === 'ERR_WORKER_OUT_OF_MEMORY' ? demais() : error)
+  const acabar = (): void => reject(new Error('The spreadsheet worker ended without an answer'))
+  worker.on('message', ouvir).on('error', falhar).on('exit', acabar)
+  worker.postMessage(servico, [])
+  return promise.finally(() => {
+    clearTimeout(prazo)
+    worker.off('message', ouvir).off('error', falhar).off('exit', acabar)
+  })
 }

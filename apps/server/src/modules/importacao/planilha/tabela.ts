@@ -45,7 +45,7 @@ export async function lerTabela(
   if (linhas.length > maximo || todas.length >= limite)
     throw new PlanilhaRecusada(
       `A planilha passa de ${maximo.toLocaleString('pt-BR')} linhas.`,
-      'Divida-a em arquivos menores e envie um de cada vez.',
+      'Divida-a em arquivos menores, e apague as linhas vazias que sobram no fim.',
     )
   return { cabecalho: semFim(titulos.celulas.map((celula) => mostrar(celula).slice(0, 80))), linhas }
 }

@@ -1,4 +1,4 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import { parentPort } from 'node:worker_threads'
 import { mostrar } from '@rh/domain/importacao/celula'
 import { lerLinha, type LinhaLida } from '@rh/domain/importacao/define'
 import { tipoOf } from '@rh/domain/importacao/tipos'
@@ -47,7 +47,6 @@ const fazer: {
 }
 
 async function atender(servico: Servico): Promise<void> {
-  configurarZod()
   try {
     const resposta = await (fazer[servico.que] as (servico: Servico) => Promise<unknown>)(servico)
     contar({ pronto: resposta })
@@ -57,4 +56,6 @@ async function atender(servico: Servico): Promise<void> {
   }
 }
 
-await atender(workerData as Servico)
+configurarZod()
+// A failure that nobody expects ends the thread, and is told to whoever asked.
+parentPort?.on('message', (servico: Servico) => void atender(servico))
