@@ -3,6 +3,7 @@ import Checkbox from '@mui/material/Checkbox'
 import Popover from '@mui/material/Popover'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import { useState } from 'react'
 import type { ListModel } from './use-list.ts'
 
 const Choice = styled('label')(({ theme }) => ({
@@ -26,13 +27,18 @@ interface ColumnChooserProps {
 
 /** Which columns the list shows; their order is the declared one. Kept in the address, and for the next visit. */
 export function ColumnChooser({ anchor, list, labels, onClose }: ColumnChooserProps) {
-  const { possible, shown } = list.columns
-  const toggle = (coluna: string): void =>
-    list.chooseColumns(
-      shown.includes(coluna)
-        ? shown.filter((c) => c !== coluna)
-        : possible.filter((c) => c === coluna || shown.includes(c)),
-    )
+  const { possible, initial } = list.columns
+  // Answers at once: the address, and the table behind, follow a moment later.
+  const [shown, setShown] = useState(list.columns.shown)
+  const toggle = (coluna: string): void => {
+    const next = possible.filter((c) => shown.includes(c) !== (c === coluna))
+    setShown(next)
+    list.chooseColumns(next)
+  }
+  const reset = (): void => {
+    setShown(initial)
+    list.chooseColumns([])
+  }
   return (
     <Popover
       open
@@ -61,7 +67,7 @@ export function ColumnChooser({ anchor, list, labels, onClose }: ColumnChooserPr
           </Choice>
         )
       })}
-      <Button size="small" fullWidth onClick={() => list.chooseColumns([])} sx={{ mt: 0.5 }}>
+      <Button size="small" fullWidth onClick={reset} sx={{ mt: 0.5 }}>
         Voltar ao padrão
       </Button>
     </Popover>

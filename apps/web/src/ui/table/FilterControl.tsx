@@ -5,9 +5,10 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import Select from '@mui/material/Select'
 import ToggleButton from '@mui/material/ToggleButton'
 import { styled } from '@mui/material/styles'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { filterOptions } from '../form/filter-options.ts'
-import { isWholeDay, toggleCode, type FilterField } from './filter-fields.ts'
+import { DayInput } from './DayInput.tsx'
+import { toggleCode, type FilterField } from './filter-fields.ts'
 
 const label = { display: 'block', marginBottom: 6, fontSize: '0.8125rem', fontWeight: 600 }
 const Label = styled('label')(label)
@@ -119,44 +120,15 @@ const DatesFilter = ({ field, filtros, onChange }: ControlProps<Kind<'dates'>>) 
       <DayInput
         label={`${field.label}: de`}
         value={filtros[field.de] ?? ''}
-        max={filtros[field.ate]}
+        placeholder="de"
         onChange={(value) => onChange({ [field.de]: value })}
       />
       <DayInput
         label={`${field.label}: até`}
         value={filtros[field.ate] ?? ''}
-        min={filtros[field.de]}
+        placeholder="até"
         onChange={(value) => onChange({ [field.ate]: value })}
       />
     </Box>
   </Group>
 )
-
-interface DayInputProps {
-  readonly label: string
-  readonly value: string
-  readonly min?: string | undefined
-  readonly max?: string | undefined
-  readonly onChange: (value: string) => void
-}
-
-/** The browser's own date field: typed by hand or picked, in the device's order of day and month. */
-function DayInput({ label, value, min, max, onChange }: DayInputProps) {
-  const [typed, setTyped] = useState(value)
-  const [seen, setSeen] = useState(value)
-  if (value !== seen) {
-    setSeen(value)
-    setTyped(value)
-  }
-  return (
-    <OutlinedInput
-      type="date"
-      value={typed}
-      onChange={(event) => {
-        setTyped(event.target.value)
-        if (isWholeDay(event.target.value)) onChange(event.target.value)
-      }}
-      inputProps={{ 'aria-label': label, min, max }}
-    />
-  )
-}

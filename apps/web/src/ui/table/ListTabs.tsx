@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled, type Theme } from '@mui/material/styles'
 import { formatNumber } from '../../lib/format.ts'
 
 export interface ListTab {
@@ -9,12 +9,14 @@ export interface ListTab {
 }
 
 // Buttons that press in, not ARIA tabs: they filter one list, they do not switch between panels.
-const Bar = styled('fieldset')(({ theme }) => ({
+const Group = styled('fieldset')({ minWidth: 0, margin: 0, border: 0, padding: 0 })
+
+const shade = ({ vars }: Theme): string => `color-mix(in srgb, ${vars.palette.text.primary} 20%, transparent)`
+
+const Bar = styled('div')(({ theme }) => ({
+  position: 'relative',
   display: 'flex',
   gap: 4,
-  minWidth: 0,
-  margin: 0,
-  border: 0,
   padding: '0 12px',
   overflowX: 'auto',
   scrollbarWidth: 'none',
@@ -23,8 +25,8 @@ const Bar = styled('fieldset')(({ theme }) => ({
   background: [
     `linear-gradient(90deg, ${theme.vars.palette.background.paper} 40%, transparent) left / 48px 100% no-repeat local`,
     `linear-gradient(270deg, ${theme.vars.palette.background.paper} 40%, transparent) right / 48px 100% no-repeat local`,
-    'linear-gradient(90deg, rgb(0 0 0 / .22), transparent) left / 16px 100% no-repeat scroll',
-    'linear-gradient(270deg, rgb(0 0 0 / .22), transparent) right / 16px 100% no-repeat scroll',
+    `linear-gradient(90deg, ${shade(theme)}, transparent) left / 16px 100% no-repeat scroll`,
+    `linear-gradient(270deg, ${shade(theme)}, transparent) right / 16px 100% no-repeat scroll`,
   ].join(', '),
 }))
 
@@ -80,19 +82,21 @@ function reveal(tab: HTMLElement | null): void {
 
 export function ListTabs({ label, options, value, onChange }: ListTabsProps) {
   return (
-    <Bar aria-label={`Filtrar ${label.toLowerCase()}`}>
-      {options.map((option) => (
-        <Tab
-          key={option.value}
-          ref={option.value === value ? reveal : null}
-          type="button"
-          aria-pressed={option.value === value}
-          onClick={() => onChange(option.value)}
-        >
-          {option.label}
-          {option.count !== undefined && <span>{formatNumber(option.count)}</span>}
-        </Tab>
-      ))}
-    </Bar>
+    <Group aria-label={`Filtrar ${label.toLowerCase()}`}>
+      <Bar>
+        {options.map((option) => (
+          <Tab
+            key={option.value}
+            ref={option.value === value ? reveal : null}
+            type="button"
+            aria-pressed={option.value === value}
+            onClick={() => onChange(option.value)}
+          >
+            {option.label}
+            {option.count !== undefined && <span>{formatNumber(option.count)}</span>}
+          </Tab>
+        ))}
+      </Bar>
+    </Group>
   )
 }

@@ -22,13 +22,16 @@ interface ListToolsProps {
 /** Filters, columns and export of a list. Only the buttons come with the page; what they open comes when pressed. */
 export function ListTools({ list, labels, filters, filtersOpen, onFilters, exportKey }: ListToolsProps) {
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: { md: 'auto' } }} data-sem-impressao>
+    <Box sx={{ display: 'flex', gap: 1, ml: 'auto', flexGrow: { xs: 1, sm: 0 } }} data-sem-impressao>
       {filters !== undefined && (
-        <Tool icon="filtro" aria-expanded={filtersOpen} onClick={onFilters}>
-          Filtros{filters > 0 && ` (${filters})`}
-        </Tool>
+        <Tool
+          icon="filtro"
+          label={filters > 0 ? `Filtros (${filters})` : 'Filtros'}
+          aria-expanded={filtersOpen}
+          onClick={onFilters}
+        />
       )}
-      <Opener icon="ajustes" label="Colunas">
+      <Opener icon="colunas" label="Colunas">
         {(anchor, close) => <ColumnChooser anchor={anchor} list={list} labels={labels} onClose={close} />}
       </Opener>
       {exportKey && (
@@ -55,12 +58,12 @@ function Opener({ icon, label, children }: OpenerProps) {
     <>
       <Tool
         icon={icon}
+        label={label}
+        short
         aria-haspopup="true"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        {label}
-      </Tool>
+      />
       <Suspense fallback={null}>{anchor && children(anchor, () => setAnchor(null))}</Suspense>
     </>
   )
@@ -68,20 +71,31 @@ function Opener({ icon, label, children }: OpenerProps) {
 
 interface ToolProps {
   readonly icon: IconName
-  readonly children: ReactNode
+  readonly label: string
+  /** On phones the icon alone. */
+  readonly short?: boolean
   readonly onClick: (event: React.MouseEvent<HTMLElement>) => void
   readonly 'aria-expanded': boolean
   readonly 'aria-haspopup'?: 'true'
 }
 
-const Tool = ({ icon, children, ...button }: ToolProps) => (
+const Tool = ({ icon, label, short = false, ...button }: ToolProps) => (
   <Button
     variant="outlined"
     color="inherit"
-    startIcon={<Icon name={icon} size={18} />}
-    sx={{ px: 1.5, fontWeight: 600 }}
+    aria-label={label}
+    sx={{
+      gap: 1,
+      minWidth: 44,
+      px: { xs: short ? 1 : 1.5, sm: 1.5 },
+      flexGrow: { xs: short ? 0 : 1, sm: 0 },
+      fontWeight: 600,
+    }}
     {...button}
   >
-    {children}
+    <Icon name={icon} size={18} />
+    <Box component="span" sx={{ display: { xs: short ? 'none' : 'inline', sm: 'inline' } }}>
+      {label}
+    </Box>
   </Button>
 )

@@ -21,7 +21,6 @@ export function SortSelect({ lista, ordenar, onOrder }: SortSelectProps) {
         alignItems: 'center',
         gap: 1,
         px: 2,
-        pb: 1.5,
         fontSize: '0.875rem',
         color: 'text.secondary',
       }}

@@ -5,6 +5,8 @@ import type { z } from 'zod'
 interface Choice {
   /** Columns that this person may see here, in the order of their declaration. */
   readonly possible: readonly string[]
+  /** Those of them that the list opens with. */
+  readonly initial: readonly string[]
   /** Those of them that are shown. */
   readonly shown: readonly string[]
 }
@@ -22,11 +24,9 @@ export function chooseColumns<C extends string>(
     /** Names in the order of their weight; an empty choice is none. */
     readonly choices: readonly (readonly string[])[]
   },
-): Choice & { readonly shown: readonly C[]; readonly possible: readonly C[] } {
+): Choice & { readonly [N in keyof Choice]: readonly C[] } {
   const possible = colunasVisiveis(lista, grupos).filter((coluna) => !hidden.includes(coluna))
-  for (const choice of choices) {
-    const shown = possible.filter((coluna) => choice.includes(coluna))
-    if (shown.length > 0) return { possible, shown }
-  }
-  return { possible, shown: possible.filter((coluna) => !lista.colunas[coluna].opcional) }
+  const initial = possible.filter((coluna) => !lista.colunas[coluna].opcional)
+  const chosen = choices.map((choice) => possible.filter((coluna) => choice.includes(coluna)))
+  return { possible, initial, shown: chosen.find(({ length }) => length > 0) ?? initial }
 }

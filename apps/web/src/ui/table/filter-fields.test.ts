@@ -57,6 +57,6 @@ it('adds and takes codes', () => {
   expect(toggleCode('a,b', 'a')).toBe('b')
 })
 
-it('waits for a whole year', () => {
-  expect(['', '2026-11-20', '0020-11-20'].map(isWholeDay)).toEqual([true, true, false])
+it('waits for a whole day', () => {
+  expect(['', '2026-11-20', '20/11/20', '0020-11-20'].map(isWholeDay)).toEqual([true, true, false, false])
 })

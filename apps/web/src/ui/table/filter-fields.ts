@@ -72,5 +72,5 @@ export function toggleCode(value: string, code: string): string {
   return (codes.includes(code) ? codes.filter((c) => c !== code) : [...codes, code]).join(',')
 }
 
-/** A day as a date field gives it, once it is whole: while a year is typed it passes through `0002`. */
+/** A day as it is kept, or none; not what is still being typed. */
 export const isWholeDay = (value: string): boolean => value === '' || /^[12]\d{3}-\d{2}-\d{2}$/.test(value)

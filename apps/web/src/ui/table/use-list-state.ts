@@ -7,12 +7,15 @@ import { changeState, readListState, writeListState, type ListState } from './li
 export function useListState<C extends string, F extends z.ZodRawShape>(lista: Lista<C, F>) {
   const [search, setSearch] = useSearchParams()
   const state = readListState(search, lista)
-  const change = (next: Partial<ListState>): void =>
-    setSearch(
-      // From the address of that moment: two changes in a row must not undo each other.
-      (current) => writeListState(changeState(readListState(current, lista), next), lista),
-      { replace: next.pagina === undefined, preventScrollReset: true },
-    )
+  const change = (next: Partial<ListState> | ((current: ListState) => Partial<ListState>)): void => {
+    // From the address of this moment, not of the last drawing: two changes in a row must not undo each other.
+    const current = readListState(new URLSearchParams(window.location.search), lista)
+    const changes = typeof next === 'function' ? next(current) : next
+    setSearch(writeListState(changeState(current, changes), lista), {
+      replace: changes.pagina === undefined,
+      preventScrollReset: true,
+    })
+  }
   /** Shows another view of the list; the back button leads to this one. */
   const open = (busca: string): void => setSearch(busca, { preventScrollReset: true })
   return { state, change, open }

@@ -1,9 +1,8 @@
 import type { Lista } from '@rh/domain/listas/define-list'
 import type { z } from 'zod'
 import { chooseColumns } from './columns.ts'
-import { viewOf, type ListState } from './list-state.ts'
-import type { SavedView } from './preferences.ts'
-import { withView } from './preferences.ts'
+import { viewOf } from './list-state.ts'
+import { withView, type SavedView } from './preferences.ts'
 import { useListState } from './use-list-state.ts'
 import { usePerson, usePreferences } from './use-preferences.ts'
 
@@ -27,7 +26,7 @@ export function useList<C extends string, F extends z.ZodRawShape>(
       change({ colunas })
     },
     setFilters: (filtros: Readonly<Record<string, string>>): void =>
-      change({ filtros: withoutEmpty({ ...state.filtros, ...filtros }) }),
+      change((current) => ({ filtros: withoutEmpty({ ...current.filtros, ...filtros }) })),
     saveView: (nome: string): void =>
       prefer({ salvos: withView(preferences.salvos, { nome, busca: viewOf(state, lista) }) }),
     openView: ({ busca }: SavedView): void => open(busca),
@@ -39,7 +38,5 @@ export function useList<C extends string, F extends z.ZodRawShape>(
 }
 
 export type ListModel = ReturnType<typeof useList>
-export type ChangeState = (change: Partial<ListState>) => void
-
 const withoutEmpty = (filtros: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(filtros).filter(([, value]) => value !== ''))
