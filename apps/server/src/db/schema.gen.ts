@@ -280,6 +280,7 @@ export interface DocumentoTipoTable {
   validadeMeses: number | null
   ativo: Generated<boolean>
   versao: Generated<number>
+  momento: Generated<string>
 }
 
 export interface EmpresaTable {

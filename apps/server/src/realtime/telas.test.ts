@@ -62,7 +62,7 @@ describe('an alert', () => {
     const { id, versao } = await enviada(operacional)
     await vi.waitFor(() => expect([uma.alertas.length, outra.alertas.length]).toEqual([1, 1]))
     const recusada = await operacional.try('POST /api/admissao/status', {
-      body: { id, versao, transicao: 'enviar' },
+      body: { id, versao, transicao: 'enviar', alertasAceitos: ['anexos_faltando'] },
     })
     expect(recusada.status).toBe(409)
     await sleep(200)

@@ -22,6 +22,10 @@ export interface Palco extends Gerador {
   readonly fuso: string
   /** Ids of the posts in the database, in the order of `postos`. */
   readonly postoIds: readonly number[]
+  /** How the days with transport are counted for most people. */
+  readonly escalaVtId: number
+  /** Sizes for the kit of a post, by its index. */
+  readonly tamanhosDe: (posto: number) => DadosDe<'uniforme'>['tamanhos']
   /** Someone who left the company, for a draft that hires the same person again. */
   readonly exColaborador: PessoaDemo
 }
@@ -67,8 +71,13 @@ const OBSERVACAO = {
 }
 
 /** The form, down to the step where a draft stops, as the server stores it. */
-function preencher(cenario: Cenario, vaga: DadosDe<'vaga'>, pessoa: PessoaDemo): Rascunho {
-  const completo: Readonly<Record<Etapa, EtapaDigitada>> = { vaga, ...pessoa }
+function preencher(palco: Palco, cenario: Cenario, vaga: DadosDe<'vaga'>, pessoa: PessoaDemo): Rascunho {
+  const beneficios = {
+    ...pessoa.beneficios,
+    escalaVtId: pessoa.beneficios.valeTransporte ? palco.escalaVtId : undefined,
+  }
+  const uniforme = { tamanhos: palco.tamanhosDe(indiceDoPosto(cenario.posto)) }
+  const completo: Readonly<Record<Etapa, EtapaDigitada>> = { vaga, ...pessoa, beneficios, uniforme }
   const ate = cenario.para === undefined ? etapaNomes.length : etapaNomes.indexOf(cenario.para) + 1
   return Object.fromEntries(
     etapaNomes.slice(0, ate).map((etapa) => [etapa, normalizarEtapa(etapa, completo[etapa])]),
@@ -85,6 +94,8 @@ function criarAdmissao(palco: Palco, cenario: Cenario, pessoa: PessoaDemo): Admi
   const vinculo = isEfetivada(cenario) ? vinculoDireto(palco, pessoa, posto, dataPrevista) : null
   const vaga: DadosDe<'vaga'> = {
     postoId,
+    tipo: '1',
+    categoria: '101',
     motivo: cenario.motivo,
     dataPrevista,
     salarioCentavos: vinculo?.versoes[0]?.salarioCentavos ?? salarioPrevisto(postoDemo),
@@ -92,7 +103,7 @@ function criarAdmissao(palco: Palco, cenario: Cenario, pessoa: PessoaDemo): Admi
     experienciaProrrogacaoDias: EXPERIENCIA_DIAS,
     observacao: OBSERVACAO[cenario.motivo],
   }
-  const dados = preencher(cenario, vaga, pessoa)
+  const dados = preencher(palco, cenario, vaga, pessoa)
   const { solicitante, passos } = cenario
   const historia = encenar({ solicitante, passos, dados, momento: momentosDe(palco, cenario), fuso })
   if (historia.status !== cenario.status)

@@ -48,6 +48,7 @@ const inserirDocumentos = (tx: Tx) =>
           condicao,
           fundamento,
           sensivel,
+          momento: documento.momento ?? 'aprovacao',
           validadeMeses: documento.validadeMeses ?? null,
         }),
       ),

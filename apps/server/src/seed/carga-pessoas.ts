@@ -1,7 +1,9 @@
 import { admissao } from '@rh/domain/processos/admissao/admissao'
+import { lerRascunho } from '@rh/domain/processos/admissao/rascunho'
 import { setores } from '@rh/domain/setores/setores'
 import { sql } from 'kysely'
 import type { Tx } from '../db/db.ts'
+import { listChecklist } from '../modules/admissao/fatos-formulario.ts'
 import { EXPERIENCIA_DIAS, numerar, type AdmissaoDemo } from './admissoes.ts'
 import type { Organizacao } from './carga-organizacao.ts'
 import { contratoOf } from './empresa.ts'
@@ -57,7 +59,39 @@ export async function inserirAdmissoes(
     )
     .execute()
   await inserirHistoria(tx, admissoes, ids, usuarioIds)
+  for (const [i, demo] of admissoes.entries()) await inserirDispensas(tx, em(ids, i), demo, usuarioIds)
   return ids
+}
+
+/** Where Cadastro gave its word, the originals were seen at the counter. */
+async function inserirDispensas(
+  tx: Tx,
+  processoId: number,
+  { dados, historia: { palavras } }: AdmissaoDemo,
+  usuarioIds: Readonly<Record<string, number>>,
+): Promise<void> {
+  const palavra = palavras.find(({ parecer, decisao }) => parecer === 'documentos' && decisao === 'aprovado')
+  if (!palavra) return
+  const { parciais } = lerRascunho(dados)
+  const itens = await listChecklist(tx, parciais, parciais.vaga.dataPrevista ?? palavra.em.slice(0, 10), null)
+  const autor = usuarioIds[palavra.autor] ?? 0
+  await tx
+    .insertInto('admissaoAnexo')
+    .values(
+      itens
+        .filter(({ exigido }) => exigido)
+        .map(({ tipoId }) => ({
+          processoId,
+          tipoId,
+          estado: 'dispensado',
+          motivo: 'Original conferido no balcão',
+          enviadoPor: autor,
+          enviadoEm: palavra.em,
+          avaliadoPor: autor,
+          avaliadoEm: palavra.em,
+        })),
+    )
+    .execute()
 }
 
 async function inserirHistoria(

@@ -1,4 +1,5 @@
 import type { DadosDe } from '@rh/domain/processos/admissao/etapas'
+import { NACIONALIDADE_BRASIL } from '@rh/domain/regras/admissao/imigrante'
 import type { Acaso } from './acaso.ts'
 import { pisDe, tituloDe } from './documentos.ts'
 import { logradouros, type Lugar } from './lugares.ts'
@@ -9,6 +10,9 @@ export interface PessoaDemo {
   readonly pessoais: DadosDe<'pessoais'>
   readonly documentos: DadosDe<'documentos'>
   readonly endereco: DadosDe<'endereco'>
+  readonly dependentes: DadosDe<'dependentes'>
+  readonly bancarios: DadosDe<'bancarios'>
+  readonly beneficios: DadosDe<'beneficios'>
 }
 
 export interface Gerador {
@@ -51,7 +55,12 @@ function pessoaisDe({ acaso, novoCpf, hoje }: Gerador, lugar: Lugar): DadosDe<'p
     sexo,
     estadoCivil: acaso.escolher(ESTADO_CIVIL),
     racaCor: acaso.escolher(RACA),
+    nacionalidade: 'BN',
+    paisNascimento: NACIONALIDADE_BRASIL,
+    ufNascimento: lugar.uf,
+    municipioNascimento: lugar.municipio,
     grauInstrucao: acaso.escolher(INSTRUCAO),
+    deficiencia: 'nao',
     mae: `${acaso.escolher(femininos)} ${familia}`,
     pai,
     telefone: `${lugar.ddd}9${acaso.inteiro(6, 9)}${acaso.digitos(7)}`,
@@ -75,15 +84,74 @@ function documentosDe(
   }
 }
 
-const enderecoDe = (acaso: Acaso, lugar: Lugar): DadosDe<'endereco'> => ({
-  cep: `${acaso.escolher(lugar.cep)}${acaso.digitos(3)}`,
-  logradouro: acaso.escolher(logradouros),
-  numero: acaso.umaEm(20) ? 'S/N' : String(acaso.inteiro(3, 1980)),
-  complemento: acaso.escolher(COMPLEMENTO),
-  bairro: acaso.escolher(lugar.bairros),
-  municipio: lugar.municipio,
-  uf: lugar.uf,
-})
+const TIPO_DE = { Avenida: 'AV', Rua: 'R', Travessa: 'TV' } as const
+
+function enderecoDe(acaso: Acaso, lugar: Lugar): DadosDe<'endereco'> {
+  const cep = `${acaso.escolher(lugar.cep)}${acaso.digitos(3)}`
+  const [tipo = 'Rua', ...nome] = acaso.escolher(logradouros).split(' ')
+  return {
+    cep,
+    tipoLogradouro: TIPO_DE[tipo as keyof typeof TIPO_DE],
+    logradouro: nome.join(' '),
+    numero: acaso.umaEm(20) ? 'S/N' : String(acaso.inteiro(3, 1980)),
+    complemento: acaso.escolher(COMPLEMENTO),
+    bairro: acaso.escolher(lugar.bairros),
+    municipio: lugar.municipio,
+    uf: lugar.uf,
+  }
+}
+
+/** What varies from person to person without a throw of the dice: the last digits of the CPF say it. */
+const variante = (cpf: string, de: number): number => Number(cpf.slice(-4)) % de
+
+function dependentesDe({ cpf, nome, nascimento }: DadosDe<'pessoais'>, hoje: string): DadosDe<'dependentes'> {
+  const filhos = Math.max(0, variante(cpf, 5) - 2)
+  if (filhos === 0) return { lista: undefined }
+  const familia = nome.split(' ').slice(1).join(' ')
+  const lista = Array.from({ length: filhos }, (_, i) => {
+    const nascido = somarDias(hoje, -365 * (2 + variante(cpf, 7) + 3 * i))
+    return {
+      nome: `${['Davi', 'Helena', 'Miguel'][(variante(cpf, 3) + i) % 3]} ${familia}`,
+      // Nobody is a parent before 18.
+      nascimento: nascido > somarDias(nascimento, 18 * 366) ? nascido : somarDias(nascimento, 18 * 366),
+      parentesco: '03' as const,
+      salarioFamilia: true,
+    }
+  })
+  return { lista }
+}
+
+const bancariosDe = (cpf: string): DadosDe<'bancarios'> =>
+  variante(cpf, 3) === 0
+    ? { abrirConta: true }
+    : {
+        banco: variante(cpf, 2) === 0 ? '104' : '001',
+        agencia: String(1000 + variante(cpf, 8999)),
+        conta: cpf.slice(1, 8),
+        contaDigito: cpf.slice(-1),
+        contaTipo: 'CC',
+        pix: cpf,
+      }
+
+/** Fares of a bus in centavos, as the demo's towns charge them. */
+const TARIFAS = { SP: 530, MG: 525, CE: 450 } as const
+
+const beneficiosDe = (cpf: string, { uf, municipio }: Lugar): DadosDe<'beneficios'> =>
+  variante(cpf, 6) === 0
+    ? { valeTransporte: false, cestaBasica: true }
+    : {
+        valeTransporte: true,
+        linhas: [
+          {
+            operadora: `Ônibus municipal de ${municipio}`,
+            linha: `${String(100 + variante(cpf, 899))} – Terminal`,
+            tarifaCentavos: TARIFAS[uf],
+            viagensDia: 2,
+          },
+        ],
+        valeRefeicao: true,
+        cestaBasica: true,
+      }
 
 /** An adult who lives in this place. */
 export function criarPessoa(gerador: Gerador, lugar: Lugar): PessoaDemo {
@@ -92,5 +160,8 @@ export function criarPessoa(gerador: Gerador, lugar: Lugar): PessoaDemo {
     pessoais,
     documentos: documentosDe(gerador.acaso, lugar, pessoais),
     endereco: enderecoDe(gerador.acaso, lugar),
+    dependentes: dependentesDe(pessoais, gerador.hoje),
+    bancarios: bancariosDe(pessoais.cpf),
+    beneficios: beneficiosDe(pessoais.cpf, lugar),
   }
 }

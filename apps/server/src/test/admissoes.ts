@@ -24,7 +24,12 @@ export const pessoais = (cpf: string, mais: object = {}) => ({
   sexo: 'F',
   estadoCivil: '1',
   racaCor: '3',
+  nacionalidade: 'BN',
+  paisNascimento: '105',
+  ufNascimento: 'SP',
+  municipioNascimento: 'São Paulo',
   grauInstrucao: '07',
+  deficiencia: 'nao',
   mae: 'Maria Gonçalves de Sousa',
   telefone: '(11) 98765-4321',
   ...mais,
@@ -32,12 +37,15 @@ export const pessoais = (cpf: string, mais: object = {}) => ({
 export const documentos = { rg: '32.455.678-9', rgOrgao: 'SSP', rgUf: 'SP' }
 export const endereco = {
   cep: '01310-100',
-  logradouro: 'Avenida Paulista',
+  tipoLogradouro: 'AV',
+  logradouro: 'Paulista',
   numero: '1000',
   bairro: 'Bela Vista',
   municipio: 'São Paulo',
   uf: 'SP',
 }
+export const bancarios = { abrirConta: true }
+export const beneficios = { valeTransporte: false }
 
 /** Opens many slots in one post without risk, so that tests do not compete for the demo company's few. */
 export async function abrirVagas(db: Db, data = '2026-12-01'): Promise<void> {
@@ -59,6 +67,8 @@ export async function postoLivre(client: Client, data = '2026-12-01'): Promise<P
 
 export const vagaDe = (posto: PostoOpcao, mais: object = {}) => ({
   postoId: posto.id,
+  tipo: '1',
+  categoria: '101',
   motivo: 'aumento',
   dataPrevista: '2026-12-01',
   salarioCentavos: posto.salarioPrevistoCentavos ?? 0,
@@ -81,17 +91,45 @@ export async function rascunhoCompleto(
   const criado = await client.call('POST /api/admissao/criar', { body: { vaga: vagaDe(posto, vaga) } })
   const { id } = criado
   let { versao } = criado
-  const etapas = { pessoais: pessoais(cpf, pessoa), documentos, endereco }
-  for (const [etapa, dados] of Object.entries(etapas) as [keyof typeof etapas, Record<string, string>][]) {
-    ;({ versao } = await client.call('PUT /api/admissao/editar', { body: { id, versao, etapa, dados } }))
+  const kit = await client.call('GET /api/admissao/uniformes', { query: { postoId: posto.id } })
+  const tamanhos = kit.results.map(({ codigo, tamanhos: [tamanho = ''] }) => ({
+    itemId: Number(codigo),
+    tamanho,
+  }))
+  const etapas = {
+    pessoais: pessoais(cpf, pessoa),
+    documentos,
+    endereco,
+    bancarios,
+    beneficios,
+    uniforme: { tamanhos },
+  }
+  for (const [etapa, dados] of Object.entries(etapas) as [
+    keyof typeof etapas,
+    Record<string, string | boolean>,
+  ][]) {
+    ;({ versao } = await client.call('PUT /api/admissao/editar', {
+      body: { id, versao, etapa, dados: { ...dados } },
+    }))
   }
   return { id, versao }
+}
+
+/** Rh saw the originals of everything that is demanded, and waives the copies. */
+export async function documentosVistos(cadastro: Client, admissaoId: number): Promise<void> {
+  const { itens } = await cadastro.call('GET /api/admissao/anexos/:id', { params: { id: admissaoId } })
+  const tipoIds = itens.filter((i) => i.exigido && i.estado === 'pendente').map(({ tipoId }) => tipoId)
+  const motivo = 'Originais vistos no balcão'
+  await cadastro.call('POST /api/admissao/anexo/dispensar', { body: { admissaoId, tipoIds, motivo } })
 }
 
 /** Drafts and sends. */
 export async function enviada(client: Client, opcoes: Parameters<typeof rascunhoCompleto>[1] = {}) {
   const { id, versao } = await rascunhoCompleto(client, opcoes)
-  return client.call('POST /api/admissao/status', { body: { id, versao, transicao: 'enviar' } })
+  return client.call('POST /api/admissao/status', {
+    // The papers come later, as they mostly do.
+    body: { id, versao, transicao: 'enviar', alertasAceitos: ['anexos_faltando'] },
+  })
 }
 
 export const exameApto = {

@@ -47,7 +47,8 @@ export const nacionalidades = tabela({
 export type Nacionalidade = keyof typeof nacionalidades
 
 /** Who needs the immigrant's data of eSocial (trabImig). */
-export const isImigrante = (nacionalidade: string): boolean => nacionalidade === 'ES' || nacionalidade === 'PT'
+export const isImigrante = (nacionalidade: string): boolean =>
+  nacionalidade === 'ES' || nacionalidade === 'PT'
 
 /** `tmpResid` of eSocial. */
 export const temposDeResidencia = tabela({ '1': 'Prazo indeterminado', '2': 'Prazo determinado' })

@@ -18,7 +18,12 @@ export const itemDevolvido = z.strictObject({
   motivo: textoObrigatorio(255, 3),
 })
 
-const digitado = z.union([z.string(), z.number(), z.boolean(), z.null()])
+const escalar = z.union([z.string(), z.number(), z.boolean(), z.null()])
+/** A value of a form as it was typed; a field may hold a list of lines. */
+export const digitado = z.union([
+  escalar,
+  z.array(z.record(z.string(), escalar.optional()).readonly()).readonly(),
+])
 export const mudanca = z.object({ etapa: z.string(), campo: z.string(), de: digitado, para: digitado })
 
 /** What a person did to a process, in the order it happened. */

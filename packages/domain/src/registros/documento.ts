@@ -10,6 +10,12 @@ export const obrigatoriedades = {
   opcional: 'Opcional',
 } as const
 
+/** Before what it must be in order: some papers are signed only when the work begins. */
+export const momentosDoDocumento = {
+  aprovacao: 'Para aprovar a admissão',
+  finalizacao: 'Assinado no início: para finalizar a admissão',
+} as const
+
 /** For whom a conditional document is asked; the checklist of the admission reads the code. */
 export const condicoesDeDocumento = {
   reservista: 'Homens de 18 a 45 anos',
@@ -33,6 +39,7 @@ export const condicoesDeDocumento = {
 
 const obrigatoriedade = z.enum(codigosDe(obrigatoriedades), 'Escolha')
 const condicao = z.enum(codigosDe(condicoesDeDocumento), 'Escolha a quem se pede')
+const momento = z.enum(codigosDe(momentosDoDocumento), 'Escolha')
 
 export const documento = defineRegistro({
   nome: 'tipodocumento',
@@ -57,6 +64,7 @@ export const documento = defineRegistro({
       descricao: textoObrigatorio(120, 3),
       obrigatoriedade,
       condicao: opcional(condicao),
+      momento,
       fundamento: opcional(texto(160)),
       sensivel: z.boolean(),
       validadeMeses: opcional(z.int().min(1, 'Informe ao menos 1 mês').max(240)),
@@ -70,6 +78,7 @@ export const documento = defineRegistro({
     descricao: z.string(),
     obrigatoriedade,
     condicao: z.string().nullable(),
+    momento,
     fundamento: z.string().nullable(),
     sensivel: z.boolean(),
     validadeMeses: z.int().nullable(),
@@ -78,6 +87,7 @@ export const documento = defineRegistro({
     documento_tipo: {
       campos: {
         codigo: { label: 'Código' },
+        momento: { label: 'Quando', formato: { opcoes: momentosDoDocumento } },
         descricao: { label: 'Documento' },
         obrigatoriedade: { label: 'Exigência', formato: { opcoes: obrigatoriedades } },
         condicao: { label: 'A quem se pede', formato: { opcoes: condicoesDeDocumento } },

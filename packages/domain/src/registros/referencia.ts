@@ -65,6 +65,8 @@ interface DocumentoDeReferencia {
   readonly condicao?: keyof typeof condicoesDeDocumento
   readonly fundamento?: string
   readonly sensivel?: true
+  /** Signed when the work begins, not before. */
+  readonly momento?: 'finalizacao'
   readonly validadeMeses?: number
 }
 
@@ -125,18 +127,21 @@ export const documentosDeReferencia: readonly DocumentoDeReferencia[] = [
     codigo: 'CONTRATO',
     descricao: 'Contrato de trabalho ou de experiência assinado',
     obrigatoriedade: 'obrigatorio',
+    momento: 'finalizacao',
     fundamento: 'CLT arts. 442 a 445',
   },
   {
     codigo: 'FICHA_EPI',
     descricao: 'Ficha de entrega de uniformes e EPIs',
     obrigatoriedade: 'obrigatorio',
+    momento: 'finalizacao',
     fundamento: 'NR-6',
   },
   {
     codigo: 'ORDEM_SERVICO',
     descricao: 'Ordem de serviço de segurança e integração',
     obrigatoriedade: 'obrigatorio',
+    momento: 'finalizacao',
     fundamento: 'NR-1',
   },
   {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type Client, type TestApp } from '../../test/harness.ts'
 import {
   abrirVagas,
+  documentosVistos,
   enviada,
   exameApto,
   novoCpf,
@@ -25,6 +26,7 @@ async function comPalavras(autor: Client, ate: number = palavras.length) {
   for (const { quem, parecer, dados } of palavras.slice(0, ate)) {
     const client = await rh.as(quem)
     const { id, versao } = registro
+    if (parecer === 'documentos') await documentosVistos(client, id)
     registro = await client.call('POST /api/admissao/parecer', {
       body: { id, versao, parecer, decisao: 'aprovado', dados },
     })
@@ -121,18 +123,18 @@ describe('POST /api/admissao/status', () => {
   it('wants each alert read: a late eSocial deadline stops until it is accepted, and the history keeps it', async () => {
     const operacional = await rh.as('coordenador.operacional')
     const { id, versao } = await rascunhoCompleto(operacional, { vaga: { dataPrevista: '2026-11-20' } })
-    const corpo = { id, versao, transicao: 'enviar' } as const
+    const corpo = { id, versao, transicao: 'enviar' as const, alertasAceitos: ['anexos_faltando'] }
     const primeira = await operacional.try('POST /api/admissao/status', { body: corpo })
     expect(primeira).toMatchObject({
       status: 422,
       body: { pendencias: [{ codigo: 'prazo_esocial_vencido', severidade: 'alerta' }] },
     })
     const segunda = await operacional.call('POST /api/admissao/status', {
-      body: { ...corpo, alertasAceitos: ['prazo_esocial_vencido'] },
+      body: { ...corpo, alertasAceitos: ['anexos_faltando', 'prazo_esocial_vencido'] },
     })
     expect(segunda.eventos.at(-1)).toMatchObject({
       nome: 'enviar',
-      alertas: [{ codigo: 'prazo_esocial_vencido' }],
+      alertas: [{ codigo: 'prazo_esocial_vencido' }, { codigo: 'anexos_faltando' }],
     })
   })
 
@@ -196,6 +198,7 @@ describe('POST /api/admissao/status', () => {
       },
     })
     const cadastro = await rh.as('cadastro')
+    await documentosVistos(cadastro, id)
     const docs = await cadastro.call('POST /api/admissao/parecer', {
       body: {
         id,
@@ -243,7 +246,7 @@ describe('returning and correcting', () => {
       },
     })
     const reenviada = await operacional.call('POST /api/admissao/status', {
-      body: { id, versao: v3, transicao: 'reenviar' },
+      body: { id, versao: v3, transicao: 'reenviar', alertasAceitos: ['anexos_faltando'] },
     })
     // Vagas and Sesmt watch other steps: their words stand, and the stage moves on by itself.
     expect(reenviada.status).toBe('em_analise')
@@ -326,7 +329,9 @@ describe('concurrency', () => {
     ]
     const respostas = await Promise.all(
       rascunhos.map(({ id, versao }) =>
-        operacional.try('POST /api/admissao/status', { body: { id, versao, transicao: 'enviar' } }),
+        operacional.try('POST /api/admissao/status', {
+          body: { id, versao, transicao: 'enviar', alertasAceitos: ['anexos_faltando'] },
+        }),
       ),
     )
     expect(respostas.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422])
@@ -352,7 +357,9 @@ describe('who sees what', () => {
     const vagas = await rh.as('vagas')
     const { id, versao } = await rascunhoCompleto(operacional)
     expect((await vagas.try('GET /api/admissao/obter/:id', { params: { id } })).status).toBe(404)
-    await operacional.call('POST /api/admissao/status', { body: { id, versao, transicao: 'enviar' } })
+    await operacional.call('POST /api/admissao/status', {
+      body: { id, versao, transicao: 'enviar', alertasAceitos: ['anexos_faltando'] },
+    })
     expect((await vagas.try('GET /api/admissao/obter/:id', { params: { id } })).status).toBe(200)
   })
 
@@ -382,14 +389,14 @@ describe('who sees what', () => {
     const salarioCentavos = (posto.salarioPrevistoCentavos ?? 0) + 1
     const { id, versao } = await rascunhoCompleto(operacional, { vaga: { salarioCentavos } })
     await operacional.call('POST /api/admissao/status', {
-      body: { id, versao, transicao: 'enviar', alertasAceitos: ['acima_do_previsto'] },
+      body: { id, versao, transicao: 'enviar', alertasAceitos: ['acima_do_previsto', 'anexos_faltando'] },
     })
     const alertasPara = async (usuario: string) => {
       const client = await rh.as(usuario)
       const { eventos } = await client.call('GET /api/admissao/obter/:id', { params: { id } })
       return eventos.flatMap(({ alertas }) => alertas.map(({ codigo }) => codigo))
     }
-    expect(await alertasPara('cadastro')).toEqual(['acima_do_previsto'])
+    expect(await alertasPara('cadastro')).toEqual(['acima_do_previsto', 'anexos_faltando'])
     expect(await alertasPara('almoxarifado')).toEqual([])
     expect(await alertasPara('vagas')).toEqual([])
   })

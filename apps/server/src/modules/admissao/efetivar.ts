@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DadosAdmissao } from '@rh/domain/processos/admissao/etapas'
+import { etapas, type DadosAdmissao, type DadosDe, type Etapa } from '@rh/domain/processos/admissao/etapas'
 import type { Contexto } from '@rh/domain/processos/admissao/rules'
 import type { Tx } from '../../db/db.ts'
 import type { Escrita } from '../../db/escrita.ts'
@@ -23,6 +23,9 @@ export async function efetivar(
   const vinculoId = await insertVinculo(tx, pessoaId, processo.id, dados)
   await insertVersao(tx, vinculoId, processo.id, dados)
   const { postoId, dataPrevista } = dados.vaga
+  await insertDependentes(tx, pessoaId, dados)
+  await insertTamanhos(tx, pessoaId, dados)
+  await insertValeTransporte(tx, vinculoId, processo.id, dados)
   await tx
     .insertInto('alocacao')
     .values({ vinculoId, postoId, inicio: dataPrevista, processoId: processo.id })
@@ -30,23 +33,20 @@ export async function efetivar(
   return { vinculoId, dataEfetivacao: isoDe(agora) }
 }
 
+/** The fields of a step with what was left blank as null, so that a rehire clears what no longer holds. */
+const comNulos = <E extends Etapa>(etapa: E, dados: DadosDe<E>): DadosDe<E> => {
+  const campos = Object.keys(etapas[etapa].schema.shape) as (keyof DadosDe<E>)[]
+  return Object.fromEntries(campos.map((campo) => [campo, dados[campo] ?? null])) as DadosDe<E>
+}
+
 /** A person known by the CPF gets today's data; the audit trail keeps what was there. */
-async function upsertPessoa(tx: Tx, { pessoais, documentos, endereco }: DadosAdmissao): Promise<number> {
-  const { nomeSocial = null, pai = null, email = null } = pessoais
-  const { pis = null, tituloEleitor = null, reservista = null, rgEmissao = null } = documentos
-  const { complemento = null } = endereco
+async function upsertPessoa(tx: Tx, dados: DadosAdmissao): Promise<number> {
+  const { abrirConta: _, ...conta } = comNulos('bancarios', dados.bancarios)
   const pessoa = {
-    ...pessoais,
-    ...documentos,
-    ...endereco,
-    nomeSocial,
-    pai,
-    email,
-    pis,
-    tituloEleitor,
-    reservista,
-    rgEmissao,
-    complemento,
+    ...comNulos('pessoais', dados.pessoais),
+    ...comNulos('documentos', dados.documentos),
+    ...comNulos('endereco', dados.endereco),
+    ...conta,
   }
   const { id } = await tx
     .insertInto('pessoa')
@@ -61,13 +61,18 @@ async function insertVinculo(
   tx: Tx,
   pessoaId: number,
   admissaoId: number,
-  { vaga }: DadosAdmissao,
+  { vaga, beneficios }: DadosAdmissao,
 ): Promise<number> {
   const { id } = await tx
     .insertInto('vinculo')
     .values({
       pessoaId,
       admissaoId,
+      tipoAdmissao: vaga.tipo,
+      categoria: vaga.categoria,
+      reposicaoDeId: vaga.reposicaoDeId ?? null,
+      valeRefeicao: beneficios.valeRefeicao ?? false,
+      cestaBasica: beneficios.cestaBasica ?? false,
       matricula: sql`proxima_matricula()`,
       dataAdmissao: vaga.dataPrevista,
       experienciaDias: vaga.experienciaDias,
@@ -117,3 +122,66 @@ const insertVersao = (tx: Tx, vinculoId: number, processoId: number, { vaga }: D
         .where('po.id', '=', vaga.postoId),
     )
     .execute()
+
+/** Those of a former bond stay as they are; who is named again is not written twice. */
+async function insertDependentes(tx: Tx, pessoaId: number, { dependentes, vaga }: DadosAdmissao) {
+  const conhecidos = await tx
+    .selectFrom('dependente')
+    .select(['nome', 'nascimento'])
+    .where('pessoaId', '=', pessoaId)
+    .where('fim', 'is', null)
+    .execute()
+  const novos = (dependentes.lista ?? []).filter(
+    ({ nome, nascimento }) => !conhecidos.some((c) => c.nome === nome && c.nascimento === nascimento),
+  )
+  if (novos.length === 0) return
+  await tx
+    .insertInto('dependente')
+    .values(
+      novos.map(({ cpf = null, ...dependente }) => ({
+        ...dependente,
+        cpf,
+        pessoaId,
+        inicio: vaga.dataPrevista,
+      })),
+    )
+    .execute()
+}
+
+async function insertTamanhos(tx: Tx, pessoaId: number, { uniforme }: DadosAdmissao) {
+  const tamanhos = uniforme.tamanhos ?? []
+  if (tamanhos.length === 0) return
+  await tx
+    .insertInto('pessoaTamanho')
+    .values(tamanhos.map(({ itemId, tamanho }) => ({ pessoaId, itemId, tamanho })))
+    .onConflict((oc) =>
+      oc.columns(['pessoaId', 'itemId']).doUpdateSet((eb) => ({ tamanho: eb.ref('excluded.tamanho') })),
+    )
+    .execute()
+}
+
+async function insertValeTransporte(
+  tx: Tx,
+  vinculoId: number,
+  processoId: number,
+  { beneficios, vaga }: DadosAdmissao,
+) {
+  const optante = beneficios.valeTransporte
+  const { id } = await tx
+    .insertInto('valeTransporte')
+    .values({
+      vinculoId,
+      desde: vaga.dataPrevista,
+      optante,
+      escalaVtId: optante ? (beneficios.escalaVtId ?? null) : null,
+      processoId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const linhas = optante ? (beneficios.linhas ?? []) : []
+  if (linhas.length === 0) return
+  await tx
+    .insertInto('valeTransporteLinha')
+    .values(linhas.map((linha) => ({ ...linha, valeTransporteId: id })))
+    .execute()
+}

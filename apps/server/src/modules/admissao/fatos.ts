@@ -5,6 +5,7 @@ import type { Contexto, Fatos, PostoFatos } from '@rh/domain/processos/admissao/
 import type { Db, Tx } from '../../db/db.ts'
 import { termosDoPosto, vagasLivres } from '../contratos/ocupacao.ts'
 import { contratoNoEscopo, type Escopo } from '../processo/escopo.ts'
+import { findFatosDoFormulario } from './fatos-formulario.ts'
 
 interface Consulta {
   readonly dados: Rascunho
@@ -23,13 +24,17 @@ export async function gatherContexto(
   const leitura = lerRascunho(dados)
   const { postoId, dataPrevista = hoje } = leitura.parciais.vaga
   const { cpf } = leitura.parciais.pessoais
-  const [posto, salarioMinimoCentavos, doCpf, palavras] = await Promise.all([
+  const [posto, salarioMinimoCentavos, doCpf, palavras, doFormulario] = await Promise.all([
     postoId === undefined ? null : findPostoFatos(db, postoId, dataPrevista, processoId),
     findSalarioMinimo(db, dataPrevista),
     cpf === undefined ? cpfNovo : findCpfFatos(db, cpf, processoId, ator),
     processoId === null ? palavrasNenhuma : findPalavras(db, processoId),
+    findFatosDoFormulario(db, leitura.parciais, dataPrevista, processoId),
   ])
-  return { leitura, fatos: { hoje, salarioMinimoCentavos, posto, cpf: doCpf, ...palavras } }
+  return {
+    leitura,
+    fatos: { hoje, salarioMinimoCentavos, posto, cpf: doCpf, ...palavras, ...doFormulario },
+  }
 }
 
 /** Makes whoever wants a slot of the same post wait for this transaction. */
@@ -65,8 +70,17 @@ async function findPostoFatos(
     )
     .where('po.id', '=', postoId)
     .executeTakeFirst()
-  return linha ?? null
+  return linha ? { ...linha, kit: await listKit(db, postoId) } : null
 }
+
+const listKit = (db: Db | Tx, postoId: number) =>
+  db
+    .selectFrom('postoKit as pk')
+    .innerJoin('itemUniforme as iu', 'iu.id', 'pk.itemId')
+    .select(['pk.itemId', 'iu.descricao'])
+    .where('pk.postoId', '=', postoId)
+    .orderBy('iu.descricao')
+    .execute()
 
 async function findSalarioMinimo(db: Db | Tx, data: string): Promise<number> {
   const linha = await db

@@ -1,8 +1,8 @@
 import type { AdmissaoRegistro, PostoOpcao } from '@rh/domain/contract/admissao'
 import { admissao } from '@rh/domain/processos/admissao/admissao'
-import { etapaNomes, type Etapa } from '@rh/domain/processos/admissao/etapas'
+import { ETAPA_ANEXOS, etapaNomes, type Etapa } from '@rh/domain/processos/admissao/etapas'
 import { completude, type EtapaDigitada, type Rascunho } from '@rh/domain/processos/admissao/rascunho'
-import { camposVisiveis, type CampoPath } from '@rh/domain/processos/admissao/visibilidade'
+import { camposVisiveis, veAnexos, type CampoPath } from '@rh/domain/processos/admissao/visibilidade'
 import { gruposDe } from '@rh/domain/setores/setores'
 import type { Db, Tx } from '../../db/db.ts'
 import type { Ator } from '../../http/ator.ts'
@@ -55,7 +55,7 @@ export async function obterAdmissao(
   const data = typeof dados.vaga?.dataPrevista === 'string' ? dados.vaga.dataPrevista : hoje
   const [registro, posto, colaborador] = await Promise.all([
     montarRegistro(db, admissao, processo, ator, (etapa, campo) =>
-      visiveis.has(`${etapa as Etapa}.${campo}`),
+      etapa === ETAPA_ANEXOS ? veAnexos(ator.grupos) : visiveis.has(`${etapa as Etapa}.${campo}`),
     ),
     typeof postoId === 'number'
       ? findPosto(db, postoId, /^\d{4}-\d\d-\d\d$/.test(data) ? data : hoje, id)

@@ -12,7 +12,7 @@ interface Filtros {
 export const armazemDocumento: Armazem<z.output<typeof documento.schema>, Filtros> = {
   tabela: 'documento_tipo',
   linhas: ({ busca, ativo, obrigatoriedade }) => sql`
-    select d.id, d.codigo, d.descricao, d.obrigatoriedade, d.condicao, d.fundamento, d.sensivel, d.validade_meses,
+    select d.id, d.codigo, d.descricao, d.obrigatoriedade, d.condicao, d.momento, d.fundamento, d.sensivel, d.validade_meses,
            d.ativo, d.versao
       from documento_tipo d
      where ${todas([
@@ -27,6 +27,7 @@ export const armazemDocumento: Armazem<z.output<typeof documento.schema>, Filtro
     obrigatoriedade: dados.obrigatoriedade,
     // Only a conditional document is asked of some: another kind keeps no condition.
     condicao: dados.obrigatoriedade === 'condicional' ? (condicao ?? null) : null,
+    momento: dados.momento,
     fundamento: fundamento || null,
     sensivel: dados.sensivel,
     validade_meses: validadeMeses ?? null,

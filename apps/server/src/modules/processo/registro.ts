@@ -62,7 +62,8 @@ function comoEvento({ autorId, autor, ...linha }: LinhaEvento, veCampo: VeCampo)
     mudancas: (linha.mudancas as Evento['mudancas']).filter(visivel),
     // The words of a finding may quote the field: who may not see one does not see the other.
     alertas: (linha.alertas as Evento['alertas']).filter(
-      ({ etapa, campo }) => etapa === undefined || campo === undefined || veCampo(etapa, campo),
+      // A finding about a whole step names no field.
+      ({ etapa, campo = '' }) => etapa === undefined || veCampo(etapa, campo),
     ),
     autor: autorDe({ autorId, autor }),
   }

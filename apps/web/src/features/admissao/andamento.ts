@@ -36,9 +36,15 @@ export const enderecosDe = (setor: SetorSlug, id: number): Enderecos => ({
 
 /** Where a finding is put right, if a field of the form answers for it. */
 export const campoHref = (enderecos: Enderecos, { etapa, campo }: Pendencia): string | null =>
-  isEtapa(etapa) && campo && Object.hasOwn(camposLabel[etapa], campo) ? enderecos.etapa(etapa, campo) : null
+  isEtapa(etapa) && campo && Object.hasOwn(camposLabel[etapa], campoDaEtapa(campo))
+    ? enderecos.etapa(etapa, campo)
+    : null
 
-const isVazio = (valor: unknown): boolean => valor === undefined || valor === null || valor === ''
+/** `lista.1.cpf` is a cell of the field `lista`. */
+const campoDaEtapa = (campo: string): string => campo.split('.')[0] ?? campo
+
+const isVazio = (valor: unknown): boolean =>
+  valor === undefined || valor === null || valor === '' || (Array.isArray(valor) && valor.length === 0)
 
 /** A step without the fields that hold nothing: what is compared and sent. */
 export const semVazios = (digitada: EtapaDigitada): EtapaDigitada =>
@@ -53,7 +59,7 @@ export function faltasDe(dados: Rascunho, enderecos: Enderecos): FaltasDaEtapa[]
         ? []
         : {
             nome: campo,
-            label: (camposLabel[etapa] as Readonly<Record<string, string>>)[campo] ?? campo,
+            label: mensagem.slice(0, mensagem.indexOf(': ')),
             motivo: isVazio(dados[etapa]?.[campo]) ? null : mensagem.slice(mensagem.indexOf(': ') + 2),
             href: enderecos.etapa(etapa, campo),
           },

@@ -1,5 +1,17 @@
 import { uf } from '@rh/domain/br/campos'
-import { estadosCivis, grausInstrucao, racasCores, sexos } from '@rh/domain/cadastros/pessoais'
+import { categorias, tiposAdmissao } from '@rh/domain/cadastros/admissao'
+import { tiposConta } from '@rh/domain/cadastros/bancarios'
+import { parentescos } from '@rh/domain/cadastros/parentescos'
+import {
+  condicoesDeIngresso,
+  deficiencias,
+  estadosCivis,
+  grausInstrucao,
+  nacionalidades,
+  racasCores,
+  sexos,
+  temposDeResidencia,
+} from '@rh/domain/cadastros/pessoais'
 import { resultadosExame } from '@rh/domain/processos/admissao/admissao'
 import { motivosVaga } from '@rh/domain/processos/admissao/etapas'
 
@@ -14,6 +26,14 @@ const opcoesDe = (tabela: Readonly<Record<string, string>>): readonly Opcao[] =>
 /** The choices of the form, from the tables of the domain. */
 export const opcoes = {
   motivo: opcoesDe(motivosVaga),
+  tipo: opcoesDe(tiposAdmissao),
+  categoria: opcoesDe(categorias),
+  nacionalidade: opcoesDe(nacionalidades),
+  tempoResidencia: opcoesDe(temposDeResidencia),
+  condicaoIngresso: opcoesDe(condicoesDeIngresso),
+  deficiencia: opcoesDe(deficiencias),
+  parentesco: opcoesDe(parentescos),
+  contaTipo: opcoesDe(tiposConta),
   sexo: opcoesDe(sexos),
   estadoCivil: opcoesDe(estadosCivis),
   racaCor: opcoesDe(racasCores),

@@ -1,4 +1,16 @@
-import { estadosCivis, grausInstrucao, racasCores, sexos } from '@rh/domain/cadastros/pessoais'
+import { categorias, tiposAdmissao } from '@rh/domain/cadastros/admissao'
+import { tiposConta } from '@rh/domain/cadastros/bancarios'
+import { logradouros } from '@rh/domain/cadastros/logradouros'
+import {
+  condicoesDeIngresso,
+  deficiencias,
+  estadosCivis,
+  grausInstrucao,
+  nacionalidades,
+  racasCores,
+  sexos,
+  temposDeResidencia,
+} from '@rh/domain/cadastros/pessoais'
 import { resultadosExame } from '@rh/domain/processos/admissao/admissao'
 import {
   camposLabel,
@@ -9,9 +21,9 @@ import {
 } from '@rh/domain/processos/admissao/etapas'
 import { formatDate, formatMoney } from '../../lib/format.ts'
 import { applyPattern } from '../../ui/form/masks.ts'
-import type { Rotulos, Valor } from '../processo/rotulos.ts'
+import type { Escalar, LinhaLida, Rotulos } from '../processo/rotulos.ts'
 
-type Formato = (valor: Valor) => string
+type Formato = (valor: Escalar) => string
 
 const naTabela =
   (tabela: Readonly<Record<string, string>>): Formato =>
@@ -20,6 +32,7 @@ const naTabela =
 const data: Formato = (valor) => formatDate(String(valor))
 const dinheiro: Formato = (valor) => (typeof valor === 'number' ? formatMoney(valor) : String(valor))
 const dias: Formato = (valor) => (valor === 1 ? '1 dia' : `${valor} dias`)
+const simNao: Formato = (valor) => (valor === true ? 'Sim' : 'Não')
 /** Digits in their punctuation; a number half typed stays as it is. */
 const numero =
   (pattern: string): Formato =>
@@ -35,6 +48,8 @@ const telefone: Formato = (valor) =>
 /** How the fields that are not plain text are read. */
 const formatos: { readonly [E in Etapa]: { readonly [C in keyof DadosDe<E>]?: Formato } } = {
   vaga: {
+    tipo: naTabela(tiposAdmissao),
+    categoria: naTabela(categorias),
     motivo: naTabela(motivosVaga),
     dataPrevista: data,
     salarioCentavos: dinheiro,
@@ -48,10 +63,34 @@ const formatos: { readonly [E in Etapa]: { readonly [C in keyof DadosDe<E>]?: Fo
     estadoCivil: naTabela(estadosCivis),
     racaCor: naTabela(racasCores),
     grauInstrucao: naTabela(grausInstrucao),
+    nacionalidade: naTabela(nacionalidades),
+    tempoResidencia: naTabela(temposDeResidencia),
+    condicaoIngresso: naTabela(condicoesDeIngresso),
+    deficiencia: naTabela(deficiencias),
     telefone,
   },
-  documentos: { rgEmissao: data, pis: numero('000.00000.00-0'), tituloEleitor: numero('0000 0000 0000') },
-  endereco: { cep: numero('00000-000') },
+  documentos: {
+    rgEmissao: data,
+    cnhValidade: data,
+    pis: numero('000.00000.00-0'),
+    tituloEleitor: numero('0000 0000 0000'),
+  },
+  endereco: { cep: numero('00000-000'), tipoLogradouro: naTabela(logradouros) },
+  dependentes: {},
+  bancarios: { abrirConta: simNao, contaTipo: naTabela(tiposConta) },
+  beneficios: { valeTransporte: simNao, valeRefeicao: simNao, cestaBasica: simNao },
+  uniforme: {},
+}
+
+const texto = (valor: Escalar | undefined, semNada: string): string =>
+  valor === undefined || valor === null || valor === '' ? semNada : String(valor)
+
+/** What one line of a list is called, in a list of several. */
+const linhas: Readonly<Record<string, (linha: LinhaLida) => string>> = {
+  'dependentes.lista': ({ nome }) => texto(nome, 'sem nome'),
+  'beneficios.linhas': ({ linha, tarifaCentavos, viagensDia }) =>
+    `${texto(linha, 'sem nome')} (${texto(viagensDia, '?')} × ${dinheiro(tarifaCentavos ?? '?')})`,
+  'uniforme.tamanhos': ({ tamanho }) => texto(tamanho, '?'),
 }
 
 const isEtapa = (nome: string): nome is Etapa => Object.hasOwn(etapas, nome)
@@ -74,15 +113,21 @@ export function rotulosDe(posto: PostoNomeado | null): Rotulos {
     campo: (etapa, campo) => (isEtapa(etapa) ? textoDe(camposLabel[etapa], campo) : campo),
     valor: (etapa, campo, valor) => {
       if (valor === null || valor === '') return ''
-      if (!isEtapa(etapa)) return String(valor)
-      const daEtapa: Readonly<Record<string, Formato | undefined>> = formatos[etapa]
-      const formato = campo === 'postoId' ? postoNome : daEtapa[campo]
-      return formato?.(valor) ?? String(valor)
+      if (Array.isArray(valor)) {
+        const nomear = linhas[`${etapa}.${campo}`]
+        return nomear ? (valor as readonly LinhaLida[]).map(nomear).join(', ') : ''
+      }
+      return umValor(etapa, campo, valor as Escalar, postoNome)
     },
   }
 }
 
-const simNao: Formato = (valor) => (valor === true ? 'Sim' : 'Não')
+function umValor(etapa: string, campo: string, valor: Escalar, postoNome: Formato): string {
+  if (!isEtapa(etapa)) return String(valor)
+  const daEtapa: Readonly<Record<string, Formato | undefined>> = formatos[etapa]
+  const formato = campo === 'postoId' ? postoNome : daEtapa[campo]
+  return formato?.(valor) ?? String(valor)
+}
 
 /** The sectors' own fields, as they are read in a word. */
 const camposDoParecer: Readonly<Record<string, { readonly label: string; readonly formato?: Formato }>> = {
@@ -97,6 +142,6 @@ const camposDoParecer: Readonly<Record<string, { readonly label: string; readonl
 /** The own fields of a sector's word as labels and values, in the order of the form. */
 export const dadosDoParecer = (dados: Readonly<Record<string, unknown>> = {}) =>
   Object.entries(camposDoParecer).flatMap(([campo, { label, formato }]) => {
-    const valor = dados[campo] as Valor | undefined
+    const valor = dados[campo] as Escalar | undefined
     return valor === undefined || valor === null ? [] : [{ label, value: formato?.(valor) ?? String(valor) }]
   })

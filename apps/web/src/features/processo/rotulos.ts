@@ -1,5 +1,8 @@
 /** A field as a draft holds it. */
-export type Valor = string | number | boolean | null
+export type Valor = Escalar | readonly LinhaLida[]
+export type Escalar = string | number | boolean | null
+/** One line of a list inside a step. */
+export type LinhaLida = Readonly<Record<string, Escalar | undefined>>
 
 /** The words of one process for its steps, fields and values: what the shared parts need to speak of them. */
 export interface Rotulos {

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import MenuItem from '@mui/material/MenuItem'
 import Select from '@mui/material/Select'
 import Typography from '@mui/material/Typography'
@@ -39,6 +40,49 @@ export function SelectInput({ options, placeholder = 'Selecione', ...props }: Se
         {props.opcional && <MenuItem value="">Nenhuma opção</MenuItem>}
         {options.map((option) => (
           <MenuItem key={option.value} value={option.value} disabled={option.disabled ?? false}>
+            {option.label}
+          </MenuItem>
+        ))}
+      </Select>
+    </FieldFrame>
+  )
+}
+
+interface SelectFieldProps {
+  readonly label: string
+  readonly helper?: string
+  readonly cols?: number
+  readonly value: string
+  readonly options: readonly Option[]
+  readonly onChange: (value: string | null) => void
+}
+
+/** A choice that is no field of the form by itself, as one piece of a list that the form keeps whole. */
+export function SelectField({ label, helper, cols, value, options, onChange }: SelectFieldProps) {
+  const id = useId()
+  const chosen = options.some((option) => option.value === value)
+  return (
+    <FieldFrame
+      id={id}
+      label={label}
+      helper={helper}
+      cols={cols}
+      opcional={false}
+      disabled={false}
+      error={undefined}
+    >
+      <Select
+        id={id}
+        labelId={idsOf(id).label}
+        value={chosen ? value : ''}
+        onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)}
+        displayEmpty
+        SelectDisplayProps={{ 'aria-describedby': helper ? idsOf(id).helper : undefined }}
+        MenuProps={{ slotProps: { paper: { sx: { maxHeight: 360 } } } }}
+      >
+        <MenuItem value="">Selecione</MenuItem>
+        {options.map((option) => (
+          <MenuItem key={option.value} value={option.value}>
             {option.label}
           </MenuItem>
         ))}

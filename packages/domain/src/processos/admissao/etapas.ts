@@ -14,8 +14,21 @@ import {
   tituloEleitor,
   uf,
 } from '../../br/campos.ts'
+import { categorias, tiposAdmissao } from '../../cadastros/admissao.ts'
+import { tiposConta } from '../../cadastros/bancarios.ts'
 import { codigosDe } from '../../cadastros/codigos.ts'
-import { estadosCivis, grausInstrucao, racasCores, sexos } from '../../cadastros/pessoais.ts'
+import { logradouros } from '../../cadastros/logradouros.ts'
+import {
+  condicoesDeIngresso,
+  deficiencias,
+  estadosCivis,
+  grausInstrucao,
+  nacionalidades,
+  racasCores,
+  sexos,
+  temposDeResidencia,
+} from '../../cadastros/pessoais.ts'
+import { listas, type CampoDeLista } from './listas.ts'
 
 export const motivosVaga = {
   reposicao: 'Reposição',
@@ -25,6 +38,10 @@ export const motivosVaga = {
 
 const escolha = <C extends string>(codigos: [C, ...C[]]) => z.enum(codigos, 'Escolha uma opção')
 const dias = z.int('Informe um número de dias').min(0).max(90, 'No máximo 90 dias')
+const soDigitos = (max: number) =>
+  texto(max).refine((valor) => /^\d*$/.test(valor), 'Use somente números, sem pontos')
+/** Three digits of table 06 of eSocial. */
+const pais = textoObrigatorio(3).refine((valor) => /^\d{3}$/.test(valor), 'Escolha um país da lista')
 
 /**
  * The steps of the form, in order. A row drives stepper, `:etapa?`, partial save, validation and review.
@@ -35,7 +52,11 @@ export const etapas = {
     label: 'Vaga',
     schema: z.object({
       postoId: id,
+      tipo: escolha(codigosDe(tiposAdmissao)),
+      categoria: escolha(codigosDe(categorias)),
       motivo: escolha(codigosDe(motivosVaga)),
+      /** The bond of whoever leaves the slot. */
+      reposicaoDeId: opcional(id),
       dataPrevista: data,
       salarioCentavos: centavos.min(1, 'Informe o salário'),
       experienciaDias: dias,
@@ -53,7 +74,14 @@ export const etapas = {
       sexo: escolha(codigosDe(sexos)),
       estadoCivil: escolha(codigosDe(estadosCivis)),
       racaCor: escolha(codigosDe(racasCores)),
+      nacionalidade: escolha(codigosDe(nacionalidades)),
+      paisNascimento: pais,
+      ufNascimento: opcional(uf),
+      municipioNascimento: opcional(texto(60)),
+      tempoResidencia: opcional(escolha(codigosDe(temposDeResidencia))),
+      condicaoIngresso: opcional(escolha(codigosDe(condicoesDeIngresso))),
       grauInstrucao: escolha(codigosDe(grausInstrucao)),
+      deficiencia: escolha(codigosDe(deficiencias)),
       mae: textoObrigatorio(70, 2),
       pai: opcional(texto(70)),
       telefone,
@@ -70,24 +98,61 @@ export const etapas = {
       pis: opcional(pis),
       tituloEleitor: opcional(tituloEleitor),
       reservista: opcional(texto(20)),
+      cnh: opcional(soDigitos(11)),
+      cnhCategoria: opcional(texto(2).regex(/^[A-E]{1,2}$/, 'Use as letras da categoria: A, B, AB…')),
+      cnhValidade: opcional(data),
     }),
   },
   endereco: {
     label: 'Endereço',
     schema: z.object({
       cep,
+      tipoLogradouro: escolha(codigosDe(logradouros)),
       logradouro: textoObrigatorio(100),
       numero: textoObrigatorio(10),
       complemento: opcional(texto(30)),
       bairro: textoObrigatorio(90),
-      municipio: textoObrigatorio(60, 2),
       uf,
+      municipio: textoObrigatorio(60, 2),
     }),
+  },
+  dependentes: {
+    label: 'Dependentes',
+    schema: z.object({ lista: listas.dependentes.lista.schema }),
+  },
+  bancarios: {
+    label: 'Dados bancários',
+    schema: z.object({
+      /** The company asks the bank for a conta-salário: there is no account to type yet. */
+      abrirConta: opcional(z.boolean()),
+      banco: opcional(texto(3).regex(/^\d{3}$/, 'Escolha o banco da lista')),
+      agencia: opcional(soDigitos(6)),
+      conta: opcional(soDigitos(15)),
+      contaDigito: opcional(texto(2).regex(/^[\dXx]{1,2}$/, 'Informe o dígito da conta')),
+      contaTipo: opcional(escolha(codigosDe(tiposConta))),
+      pix: opcional(texto(77)),
+    }),
+  },
+  beneficios: {
+    label: 'Benefícios',
+    schema: z.object({
+      valeTransporte: z.boolean('Responda se a pessoa quer o vale-transporte'),
+      escalaVtId: opcional(id),
+      linhas: listas.beneficios.linhas.schema,
+      valeRefeicao: opcional(z.boolean()),
+      cestaBasica: opcional(z.boolean()),
+    }),
+  },
+  uniforme: {
+    label: 'Uniforme',
+    schema: z.object({ tamanhos: listas.uniforme.tamanhos.schema }),
   },
 } as const
 
 export type Etapa = keyof typeof etapas
 export const etapaNomes = Object.keys(etapas) as [Etapa, ...Etapa[]]
+/** Files have no place in a form: this step is the checklist of documents. */
+export const ETAPA_ANEXOS = 'anexos'
 /** The last step is not a form: it shows everything and what is missing. */
 export const ETAPA_REVISAR = 'revisar'
 
@@ -101,7 +166,10 @@ export type DadosParciais = { readonly [E in Etapa]: Partial<DadosDe<E>> }
 export const camposLabel = {
   vaga: {
     postoId: 'Posto',
+    tipo: 'Tipo de admissão',
+    categoria: 'Categoria',
     motivo: 'Motivo da vaga',
+    reposicaoDeId: 'No lugar de',
     dataPrevista: 'Data prevista de admissão',
     salarioCentavos: 'Salário',
     experienciaDias: 'Experiência (dias)',
@@ -116,7 +184,14 @@ export const camposLabel = {
     sexo: 'Sexo',
     estadoCivil: 'Estado civil',
     racaCor: 'Raça/cor',
+    nacionalidade: 'Nacionalidade',
+    paisNascimento: 'País de nascimento',
+    ufNascimento: 'UF de nascimento',
+    municipioNascimento: 'Município de nascimento',
+    tempoResidencia: 'Tempo de residência',
+    condicaoIngresso: 'Condição de ingresso',
     grauInstrucao: 'Grau de instrução',
+    deficiencia: 'Deficiência',
     mae: 'Nome da mãe',
     pai: 'Nome do pai',
     telefone: 'Telefone',
@@ -130,14 +205,40 @@ export const camposLabel = {
     pis: 'PIS/PASEP',
     tituloEleitor: 'Título de eleitor',
     reservista: 'Certificado de reservista',
+    cnh: 'CNH',
+    cnhCategoria: 'Categoria da CNH',
+    cnhValidade: 'Validade da CNH',
   },
   endereco: {
     cep: 'CEP',
+    tipoLogradouro: 'Tipo de logradouro',
     logradouro: 'Logradouro',
     numero: 'Número',
     complemento: 'Complemento',
     bairro: 'Bairro',
-    municipio: 'Município',
     uf: 'UF',
+    municipio: 'Município',
   },
+  dependentes: { lista: 'Dependentes' },
+  bancarios: {
+    abrirConta: 'Abrir conta-salário',
+    banco: 'Banco',
+    agencia: 'Agência',
+    conta: 'Conta',
+    contaDigito: 'Dígito da conta',
+    contaTipo: 'Tipo de conta',
+    pix: 'Chave Pix',
+  },
+  beneficios: {
+    valeTransporte: 'Vale-transporte',
+    escalaVtId: 'Dias com transporte',
+    linhas: 'Linhas do trajeto',
+    valeRefeicao: 'Vale-refeição',
+    cestaBasica: 'Cesta básica',
+  },
+  uniforme: { tamanhos: 'Tamanhos' },
 } as const satisfies { [E in Etapa]: Record<keyof DadosDe<E>, string> }
+
+/** The list that a field of a step is, or undefined for a field of one value. */
+export const listaDoCampo = (etapa: Etapa, campo: string): CampoDeLista | undefined =>
+  (listas as Readonly<Record<string, Readonly<Record<string, CampoDeLista>>>>)[etapa]?.[campo]

@@ -13,6 +13,8 @@ import {
 const completo = {
   vaga: {
     postoId: 7,
+    tipo: '1',
+    categoria: '101',
     motivo: 'reposicao',
     dataPrevista: '2026-12-01',
     salarioCentavos: 186_500,
@@ -26,19 +28,31 @@ const completo = {
     sexo: 'F',
     estadoCivil: '1',
     racaCor: '3',
+    nacionalidade: 'BN',
+    paisNascimento: '105',
     grauInstrucao: '07',
+    deficiencia: 'nao',
     mae: 'Antônia da Conceição',
     telefone: '11987654321',
   },
   documentos: { rg: '123456789', rgOrgao: 'SSP', rgUf: 'SP' },
   endereco: {
     cep: '01310100',
-    logradouro: 'Avenida Paulista',
+    tipoLogradouro: 'AV',
+    logradouro: 'Paulista',
     numero: 'S/N',
     bairro: 'Bela Vista',
-    municipio: 'São Paulo',
     uf: 'SP',
+    municipio: 'São Paulo',
   },
+  dependentes: { lista: [{ nome: 'Davi da Conceição', nascimento: '2020-05-01', parentesco: '03' }] },
+  bancarios: { abrirConta: true },
+  beneficios: {
+    valeTransporte: true,
+    escalaVtId: 1,
+    linhas: [{ operadora: 'SPTrans', linha: '875A', tarifaCentavos: 530, viagensDia: 2 }],
+  },
+  uniforme: { tamanhos: [{ itemId: 3, tamanho: 'M' }] },
 } as const satisfies Rascunho
 
 const faltasDe = (dados: Rascunho): string[] =>
@@ -83,7 +97,7 @@ describe('lerRascunho', () => {
   it('tells every missing field by its label', () => {
     const { completos, faltas, parciais } = lerRascunho({})
     expect(completos).toBeNull()
-    expect(parciais).toEqual({ vaga: {}, pessoais: {}, documentos: {}, endereco: {} })
+    expect(parciais).toEqual(Object.fromEntries(etapaNomes.map((etapa) => [etapa, {}])))
     expect(faltas.map(({ mensagem }) => mensagem)).toContain('Nome da mãe: preencha este campo')
     expect(faltas.every(({ severidade }) => severidade === 'bloqueio')).toBe(true)
   })
@@ -122,6 +136,57 @@ describe('lerRascunho', () => {
     expect(faltasDe({ ...completo, pessoais: { ...completo.pessoais, nome: 123 } })).toEqual([
       'pessoais.nome',
     ])
+  })
+})
+
+describe('lists of a step', () => {
+  const com = (lista: readonly object[]): Rascunho => ({
+    ...completo,
+    dependentes: { lista: lista as NonNullable<Rascunho['dependentes']>['lista'] },
+  })
+
+  it('tells what is missing by the line and its cell', () => {
+    const { faltas, parciais } = lerRascunho(
+      com([
+        { nome: 'Davi', nascimento: '2020-05-01', parentesco: '03' },
+        { nome: 'Ana', cpf: '123' },
+      ]),
+    )
+    expect(faltas.map(({ campo, mensagem }) => [campo, mensagem])).toEqual([
+      ['lista.1.cpf', 'Dependente 2 – CPF: CPF inválido: confira os 11 dígitos'],
+      ['lista.1.nascimento', 'Dependente 2 – Nascimento: preencha este campo'],
+      ['lista.1.parentesco', 'Dependente 2 – Parentesco: preencha este campo'],
+    ])
+    expect(parciais.dependentes.lista).toHaveLength(1)
+  })
+
+  it('drops blank lines and stores cells in their final form', () => {
+    const lista = [
+      { nome: ' Ana ', cpf: '529.982.247-25', incapaz: false },
+      { nome: '', salarioFamilia: false },
+    ]
+    expect(normalizarEtapa('dependentes', { lista })).toEqual({
+      lista: [{ nome: 'Ana', cpf: '52998224725', incapaz: false }],
+    })
+    expect(normalizarEtapa('dependentes', { lista: [{ nome: '' }] })).toEqual({})
+  })
+
+  it('compares lists by what they say, not by how they were typed', () => {
+    const antes = com([{ nome: 'Davi', nascimento: '2020-05-01', parentesco: '03' }])
+    const mesma = com([{ parentesco: '03', nascimento: '2020-05-01', nome: 'Davi ' }, { nome: '' }])
+    expect(compararRascunhos(antes, mesma)).toEqual([])
+    const outra = com([{ nome: 'Davi', nascimento: '2020-05-02', parentesco: '03' }])
+    expect(compararRascunhos(antes, outra)).toMatchObject([{ etapa: 'dependentes', campo: 'lista' }])
+  })
+
+  it('takes only known cells, and no more lines than a form has room for', () => {
+    const schema = rascunhoSchema('dependentes')
+    expect(schema.safeParse({ lista: [{ nome: 'x', cpf: '1' }] }).success).toBe(true)
+    expect(schema.safeParse({ lista: null }).success).toBe(true)
+    expect(schema.safeParse({ lista: [{ salarioCentavos: 1 }] }).success).toBe(false)
+    expect(schema.safeParse({ lista: 'Davi' }).success).toBe(false)
+    expect(schema.safeParse({ lista: Array.from({ length: 51 }, () => ({})) }).success).toBe(false)
+    expect(rascunhoSchema('uniforme').safeParse({ tamanhos: [{ itemId: 'x' }] }).success).toBe(false)
   })
 })
 
@@ -181,7 +246,9 @@ describe('completude', () => {
       completude(Object.fromEntries(etapaNomes.slice(0, i + 1).map((etapa) => [etapa, completo[etapa]]))),
     )
     expect(partes).toEqual(partes.toSorted((a, b) => a - b))
-    expect(new Set(partes).size).toBe(etapaNomes.length)
+    // Steps in which everything may be left blank add nothing.
+    const pedem = etapaNomes.filter((etapa) => !etapas[etapa].schema.safeParse({}).success)
+    expect(new Set(partes).size).toBe(pedem.length)
   })
 
   it('does not count optional fields', () => {

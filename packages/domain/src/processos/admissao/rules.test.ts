@@ -13,12 +13,16 @@ const posto: PostoFatos = {
   pisoCentavos: 185_000,
   sindicato: 'Sindicato de São Paulo',
   risco: false,
+  kit: [],
 }
 const fatos: Fatos = {
   hoje: HOJE,
   salarioMinimoCentavos: 162_100,
   posto,
   cpf: { matriculaAtiva: null, emAndamento: null, outrosRascunhos: 0, ultimoDesligamento: null },
+  diasComTransporte: 22,
+  municipios: { endereco: true, nascimento: true },
+  documentos: [],
   exame: { dataExame: '2026-11-24', resultado: 'apto' },
   uniforme: 'aprovado',
 }

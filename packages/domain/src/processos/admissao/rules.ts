@@ -12,7 +12,10 @@ import {
 } from '../../regras/experiencia/contrato.ts'
 import type { CheckOf } from '../../processo/define.ts'
 import type { Decisao } from '../../processo/vez.ts'
+import { alerta, bloqueio, info } from './achado.ts'
 import type { admissao } from './admissao.ts'
+import type { ItemDoChecklist } from './checklist.ts'
+import * as doFormulario from './rules-form.ts'
 import type { Leitura } from './rascunho.ts'
 
 /** The post as the rules need it, on the date of the admission. */
@@ -27,6 +30,8 @@ export interface PostoFatos {
   readonly sindicato: string
   /** Unhealthy, dangerous or night work. */
   readonly risco: boolean
+  /** Pieces of the uniform that are handed out in this post. */
+  readonly kit: readonly { readonly itemId: number; readonly descricao: string }[]
 }
 
 /** Everything a rule may know besides the form; gathered by the server, so that the rules stay pure. */
@@ -43,6 +48,12 @@ export interface Fatos {
     readonly outrosRascunhos: number
     readonly ultimoDesligamento: string | null
   }
+  /** Days of a month with transport, of the chosen way of counting; null when none was chosen. */
+  readonly diasComTransporte: number | null
+  /** Whether the towns of the form exist in their states; null where none was typed. */
+  readonly municipios: { readonly endereco: boolean | null; readonly nascimento: boolean | null }
+  /** The documents asked of this person, each with how it stands. */
+  readonly documentos: readonly ItemDoChecklist[]
   readonly exame: { readonly dataExame: string; readonly resultado: string } | null
   readonly uniforme: Decisao
 }
@@ -52,17 +63,7 @@ export interface Contexto {
   readonly fatos: Fatos
 }
 
-type Rule = (contexto: Contexto) => Pendencia[]
-
-const bloqueio = (codigo: string, mensagem: string, onde: Partial<Pendencia> = {}): Pendencia[] => [
-  { codigo, severidade: 'bloqueio', mensagem, ...onde },
-]
-const alerta = (codigo: string, mensagem: string, onde: Partial<Pendencia> = {}): Pendencia[] => [
-  { codigo, severidade: 'alerta', mensagem, ...onde },
-]
-const info = (codigo: string, mensagem: string, onde: Partial<Pendencia> = {}): Pendencia[] => [
-  { codigo, severidade: 'info', mensagem, ...onde },
-]
+export type Rule = (contexto: Contexto) => Pendencia[]
 
 /** The number of a record, unless it is kept back from who asks. */
 const numerado = (nome: string, numero: string): string => (numero === '' ? '' : ` (${nome} ${numero})`)
@@ -126,6 +127,8 @@ const idade: Rule = ({ leitura: { parciais }, fatos: { posto } }) => {
     nascimento,
     admissao: dataPrevista,
     insalubreOuNoturno: posto?.risco ?? false,
+    ...(parciais.vaga.categoria ? { categoria: parciais.vaga.categoria } : {}),
+    pessoaComDeficiencia: (parciais.pessoais.deficiencia ?? 'nao') !== 'nao',
   })
   if (!avaliada) return bloqueio('nascimento_futuro', 'O nascimento é posterior à admissão.', onde)
   if (avaliada.motivo === null) return []
@@ -240,6 +243,7 @@ export const regras: { readonly [C in CheckOf<typeof admissao>]: Rule } = {
   salario,
   experiencia,
   prazo_esocial: prazoEsocial,
+  ...doFormulario.regras,
   exame_apto: exameApto,
   uniforme_entregue: uniformeEntregue,
 }

@@ -19,16 +19,23 @@ describe('what each group sees of an admission (LGPD art. 6º, III: need to know
   )
 
   it.each(['Assistente Gestor', 'Gerente Administrador'] as const)(
-    '%s sees all but pay and race',
+    '%s sees all but pay, account, race and disability',
     (grupo) => {
       const fora = todos.filter((campo) => !ve(grupo).has(campo))
-      expect(fora).toEqual(['vaga.salarioCentavos', 'pessoais.racaCor'])
+      const conta = Object.keys(etapas.bancarios.schema.shape).map((campo) => `bancarios.${campo}`)
+      expect(fora).toEqual(['vaga.salarioCentavos', 'pessoais.racaCor', 'pessoais.deficiencia', ...conta])
     },
   )
 
   it('Almoxarifado sees who starts where and when', () => {
     expect(ve('Almoxarifado')).toEqual(
-      new Set(['vaga.postoId', 'vaga.dataPrevista', 'pessoais.nome', 'pessoais.nomeSocial']),
+      new Set([
+        'vaga.postoId',
+        'vaga.dataPrevista',
+        'pessoais.nome',
+        'pessoais.nomeSocial',
+        'uniforme.tamanhos',
+      ]),
     )
   })
 
@@ -41,6 +48,7 @@ describe('what each group sees of an admission (LGPD art. 6º, III: need to know
       'pessoais.nascimento',
       'pessoais.sexo',
       'pessoais.telefone',
+      'pessoais.deficiencia',
     ])
   })
 

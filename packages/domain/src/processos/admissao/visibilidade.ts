@@ -9,8 +9,16 @@ const caminhos = (etapa: Etapa): CampoPath[] =>
   Object.keys(etapas[etapa].schema.shape).map((campo): CampoPath => `${etapa}.${campo}`)
 const tudo: readonly CampoPath[] = etapaNomes.flatMap(caminhos)
 
-/** Pay and self-declared race: only who registers the person and who asked for the admission. */
-const reservados: readonly CampoPath[] = ['vaga.salarioCentavos', 'pessoais.racaCor']
+/**
+ * Pay, bank account, self-declared race and disability: only who registers the person and who asked for the admission
+ * (LGPD art. 5º II and 6º III).
+ */
+const reservados: readonly CampoPath[] = [
+  'vaga.salarioCentavos',
+  'pessoais.racaCor',
+  'pessoais.deficiencia',
+  ...caminhos('bancarios'),
+]
 const semReservados = tudo.filter((campo) => !reservados.includes(campo))
 const vagaSemSalario = caminhos('vaga').filter((campo) => !reservados.includes(campo))
 
@@ -28,17 +36,36 @@ const visao: readonly { readonly grupos: readonly Grupo[]; readonly campos: read
       'pessoais.nascimento',
       'pessoais.sexo',
       'pessoais.telefone',
+      // The exam of a person with a disability is another one (NR-7; Lei 8.213/1991 art. 93).
+      'pessoais.deficiencia',
     ],
   },
   { grupos: ['Vagas'], campos: [...vagaSemSalario, 'pessoais.cpf', 'pessoais.nome', 'pessoais.nomeSocial'] },
   {
     grupos: ['Almoxarifado'],
-    campos: ['vaga.postoId', 'vaga.dataPrevista', 'pessoais.nome', 'pessoais.nomeSocial'],
+    campos: [
+      'vaga.postoId',
+      'vaga.dataPrevista',
+      'pessoais.nome',
+      'pessoais.nomeSocial',
+      'uniforme.tamanhos',
+    ],
   },
 ]
 
 /** Whether a person with these groups may see, and so may search by, a CPF. */
 export const veCpf = (grupos: readonly Grupo[]): boolean => camposVisiveis(grupos).has('pessoais.cpf')
+
+const um = (grupos: readonly Grupo[], entre: readonly Grupo[]): boolean =>
+  grupos.some((grupo) => entre.includes(grupo))
+
+/** Whether a person with these groups opens the documents of an admission, or hears which are missing. */
+export const veAnexos = (grupos: readonly Grupo[]): boolean =>
+  um(grupos, [...setores.rh.grupos, ...quemAdmite])
+
+/** Documents that tell of health or race: who examines and who registers (LGPD art. 11). */
+export const veAnexosSensiveis = (grupos: readonly Grupo[]): boolean =>
+  um(grupos, [...setores.rh.grupos, ...setores.sesmt.grupos])
 
 /** Fields of an admission that a person with these groups may see. */
 export const camposVisiveis = (grupos: readonly Grupo[]): ReadonlySet<CampoPath> =>

@@ -6,6 +6,7 @@ import { useDraftValues, useSetFields } from '../../../ui/form/use-field.ts'
 import { opcoes } from '../opcoes.ts'
 import { PostoInput } from '../PostoInput.tsx'
 import type { Posto } from '../queries.ts'
+import { ReposicaoInput } from '../ReposicaoInput.tsx'
 import type { CamposProps } from './campos.ts'
 
 export function VagaCampos({ admissaoId }: CamposProps) {
@@ -23,7 +24,10 @@ export function VagaCampos({ admissaoId }: CamposProps) {
     <>
       <DateInput source="dataPrevista" label="Data prevista de admissão" cols={6} />
       <SelectInput source="motivo" label="Motivo da vaga" options={opcoes.motivo} cols={6} />
+      <SelectInput source="tipo" label="Tipo de admissão" options={opcoes.tipo} cols={6} />
+      <SelectInput source="categoria" label="Categoria" options={opcoes.categoria} cols={6} />
       <PostoInput admissaoId={admissaoId} onPick={takeSalario} />
+      <ReposicaoInput />
       <MoneyInput source="salarioCentavos" label="Salário" cols={4} helper="Sugerido pelo posto." />
       <IntegerInput
         source="experienciaDias"

@@ -1,9 +1,13 @@
 import type { Etapa } from '@rh/domain/processos/admissao/etapas'
 import type { Rascunho } from '@rh/domain/processos/admissao/rascunho'
 import type { ComponentType } from 'react'
+import { BancariosCampos } from './BancariosCampos.tsx'
+import { BeneficiosCampos } from './BeneficiosCampos.tsx'
+import { DependentesCampos } from './DependentesCampos.tsx'
 import { DocumentosCampos } from './DocumentosCampos.tsx'
 import { EnderecoCampos } from './EnderecoCampos.tsx'
 import { PessoaisCampos } from './PessoaisCampos.tsx'
+import { UniformeCampos } from './UniformeCampos.tsx'
 import { VagaCampos } from './VagaCampos.tsx'
 
 /** What the fields of a step may depend on besides themselves. */
@@ -31,4 +35,14 @@ export const formularios: { readonly [E in Etapa]: FormularioDaEtapa } = {
     Campos: DocumentosCampos,
   },
   endereco: { ajuda: 'Como no comprovante de residência.', Campos: EnderecoCampos },
+  dependentes: {
+    ajuda: 'Quem conta para o imposto de renda, o salário-família ou a pensão.',
+    Campos: DependentesCampos,
+  },
+  bancarios: { ajuda: 'A conta em que o salário vai ser pago, em nome da pessoa.', Campos: BancariosCampos },
+  beneficios: { ajuda: 'O trajeto de casa ao posto e o que mais a pessoa recebe.', Campos: BeneficiosCampos },
+  uniforme: {
+    ajuda: 'Os tamanhos do kit do posto: o Almoxarifado separa antes do início.',
+    Campos: UniformeCampos,
+  },
 }

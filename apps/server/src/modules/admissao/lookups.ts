@@ -1,0 +1,251 @@
+import { bancos } from '@rh/domain/br/bancos'
+import { estados } from '@rh/domain/br/estados'
+import { adicionais } from '@rh/domain/cadastros/adicionais'
+import { tiposAdmissao } from '@rh/domain/cadastros/admissao'
+import { tiposConta } from '@rh/domain/cadastros/bancarios'
+import { orgaosExpedidores } from '@rh/domain/cadastros/documentos'
+import { logradouros } from '@rh/domain/cadastros/logradouros'
+import { paises } from '@rh/domain/cadastros/paises'
+import {
+  estadosCivis,
+  grausInstrucao,
+  nacionalidades,
+  racasCores,
+  sexos,
+} from '@rh/domain/cadastros/pessoais'
+import type { admissaoLookupsContract, OpcaoLookup } from '@rh/domain/contract/admissao-lookups'
+import { formatCnpj14 } from '@rh/domain/br/documentos'
+import { formatData } from '@rh/domain/br/data'
+import { somarDias } from '@rh/domain/regras/calendario/datas'
+import type { Db } from '../../db/db.ts'
+import type { Deps } from '../../deps.ts'
+import type { Ator } from '../../http/ator.ts'
+import { hojeEm } from '../../relogio.ts'
+import { contratoNoEscopo } from '../processo/escopo.ts'
+import type { Handlers } from '../../http/serve.ts'
+
+/** Every list whole, the municípios of the largest state too: a form asks once and searches by itself. */
+const MAXIMO = 1000
+
+const semAcento = (texto: string): string => texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+const contem = (busca: string) => {
+  const palavras = semAcento(busca).split(/\s+/).filter(Boolean)
+  return ({ codigo, label, detalhe = '' }: OpcaoLookup): boolean => {
+    const texto = semAcento(`${codigo} ${label} ${detalhe}`)
+    return palavras.every((palavra) => texto.includes(palavra))
+  }
+}
+
+const filtrar = <O extends OpcaoLookup>(opcoes: readonly O[], busca = ''): { results: O[] } => ({
+  results: opcoes.filter(contem(busca)).slice(0, MAXIMO),
+})
+
+const daTabela = (linhas: Readonly<Record<string, string>>): OpcaoLookup[] =>
+  Object.entries(linhas).map(([codigo, label]) => ({ codigo, label }))
+
+/** Code lists that never leave memory. */
+const fixas = {
+  tipo: daTabela(tiposAdmissao),
+  insalubridade: Object.entries(adicionais).map(([codigo, { label }]) => ({ codigo, label })),
+  sexo: daTabela(sexos),
+  estadocivil: daTabela(estadosCivis),
+  racacor: daTabela(racasCores),
+  grauinstrucao: daTabela(grausInstrucao),
+  nacionalidade: daTabela(nacionalidades),
+  pais: paises().map(({ codigo, nome }) => ({ codigo, label: nome })),
+  estados: estados().map(({ sigla, nome }) => ({ codigo: sigla, label: nome })),
+  orgaoexpedidor: Object.entries(orgaosExpedidores).map(([codigo, nome]) => ({
+    codigo,
+    label: codigo,
+    detalhe: nome,
+  })),
+  logradouros: daTabela(logradouros),
+  tipoconta: daTabela(tiposConta),
+  bancos: bancos().map(({ codigo, nome }) => ({ codigo, label: `${codigo} · ${nome}` })),
+} as const satisfies Readonly<Record<string, readonly OpcaoLookup[]>>
+
+export function lookupsHandlers({ db, relogio, config }: Deps): Handlers<typeof admissaoLookupsContract> {
+  const fixa =
+    (nome: keyof typeof fixas) =>
+    async ({ query }: { readonly query: { readonly busca?: string | undefined } }) =>
+      filtrar(fixas[nome], query.busca)
+  return {
+    'GET /api/admissao/tipo': fixa('tipo'),
+    'GET /api/admissao/insalubridade': fixa('insalubridade'),
+    'GET /api/admissao/sexo': fixa('sexo'),
+    'GET /api/admissao/estadocivil': fixa('estadocivil'),
+    'GET /api/admissao/racacor': fixa('racacor'),
+    'GET /api/admissao/grauinstrucao': fixa('grauinstrucao'),
+    'GET /api/admissao/nacionalidade': fixa('nacionalidade'),
+    'GET /api/admissao/pais': fixa('pais'),
+    'GET /api/admissao/estados': fixa('estados'),
+    'GET /api/admissao/orgaoexpedidor': fixa('orgaoexpedidor'),
+    'GET /api/admissao/logradouros': fixa('logradouros'),
+    'GET /api/admissao/tipoconta': fixa('tipoconta'),
+    'GET /api/admissao/bancos': fixa('bancos'),
+    'GET /api/admissao/cargos': async ({ query }) => filtrar(await listCargos(db), query.busca),
+    'GET /api/admissao/escalas': async ({ query }) => filtrar(await listEscalas(db), query.busca),
+    'GET /api/admissao/escalasvt': async ({ query }) => filtrar(await listEscalasVt(db), query.busca),
+    'GET /api/admissao/sindicato': async ({ query }) => filtrar(await listSindicatos(db), query.busca),
+    'GET /api/admissao/cidades': ({ query }) => listCidades(db, query),
+    'GET /api/admissao/agencias': ({ query }) => listAgencias(db, query),
+    'GET /api/admissao/reposicao': async ({ query, pedido }) => {
+      const hoje = hojeEm(relogio.agora(), config.empresaFuso)
+      return filtrar(await listReposicao(db, pedido.ator, query.postoId, hoje), query.busca)
+    },
+    'GET /api/admissao/uniformes': async ({ query }) =>
+      filtrar(await listUniformes(db, query.postoId), query.busca),
+  }
+}
+
+async function listCargos(db: Db): Promise<OpcaoLookup[]> {
+  const linhas = await db
+    .selectFrom('cargo')
+    .select(['id', 'titulo', 'cbo'])
+    .where('ativo', '=', true)
+    .orderBy('titulo')
+    .execute()
+  return linhas.map(({ id, titulo, cbo }) => ({ codigo: String(id), label: titulo, detalhe: `CBO ${cbo}` }))
+}
+
+async function listEscalas(db: Db): Promise<OpcaoLookup[]> {
+  const linhas = await db
+    .selectFrom('escala')
+    .select(['id', 'nome', 'entrada', 'saida'])
+    .where('ativo', '=', true)
+    .orderBy('nome')
+    .execute()
+  return linhas.map(({ id, nome, entrada, saida }) => ({
+    codigo: String(id),
+    label: nome,
+    detalhe: `${entrada.slice(0, 5)} às ${saida.slice(0, 5)}`,
+  }))
+}
+
+async function listEscalasVt(db: Db): Promise<OpcaoLookup[]> {
+  const linhas = await db
+    .selectFrom('escalaVt')
+    .select(['id', 'descricao', 'diasMes'])
+    .where('ativo', '=', true)
+    .orderBy('descricao')
+    .execute()
+  return linhas.map(({ id, descricao, diasMes }) => ({
+    codigo: String(id),
+    label: descricao,
+    ...(diasMes === null ? {} : { detalhe: `${diasMes} dias por mês` }),
+  }))
+}
+
+async function listSindicatos(db: Db): Promise<OpcaoLookup[]> {
+  const linhas = await db
+    .selectFrom('sindicato')
+    .select(['id', 'nome', 'cnpj'])
+    .where('ativo', '=', true)
+    .orderBy('nome')
+    .execute()
+  return linhas.map(({ id, nome, cnpj }) => ({
+    codigo: String(id),
+    label: nome,
+    detalhe: formatCnpj14(cnpj),
+  }))
+}
+
+interface FiltroCidades {
+  readonly uf?: string | undefined
+  readonly busca?: string | undefined
+}
+
+/** By the beginning of the name first: who types "Santa" wants those, not "Barra de Santa Rosa". */
+async function listCidades(db: Db, { uf, busca = '' }: FiltroCidades): Promise<{ results: OpcaoLookup[] }> {
+  const termo = semAcento(busca.trim())
+  const linhas = await db
+    .selectFrom('municipio')
+    .select(['ibge', 'nome', 'uf'])
+    .$if(uf !== undefined, (q) => q.where('uf', '=', uf ?? ''))
+    .$if(termo !== '', (q) => q.where('nomeBusca', 'like', `%${escaparLike(termo)}%`))
+    .orderBy((eb) => eb('nomeBusca', 'like', `${escaparLike(termo)}%`), 'desc')
+    .orderBy('nomeBusca')
+    .limit(MAXIMO)
+    .execute()
+  return {
+    results: linhas.map(({ ibge, nome, uf: sigla }) => ({
+      codigo: String(ibge),
+      label: nome,
+      detalhe: sigla,
+    })),
+  }
+}
+
+const escaparLike = (texto: string): string => texto.replace(/[\\%_]/g, (c) => `\\${c}`)
+
+interface FiltroAgencias {
+  readonly banco?: string | undefined
+  readonly busca?: string | undefined
+}
+
+/** There is no open list of branches: what people of the company already use is offered, most used first. */
+async function listAgencias(
+  db: Db,
+  { banco, busca = '' }: FiltroAgencias,
+): Promise<{ results: OpcaoLookup[] }> {
+  const linhas = await db
+    .selectFrom('pessoa')
+    .select((eb) => ['agencia', eb.fn.countAll<number>().as('pessoas')])
+    .where('agencia', 'is not', null)
+    .$if(banco !== undefined, (q) => q.where('banco', '=', banco ?? ''))
+    .where('agencia', 'like', `${escaparLike(busca.trim())}%`)
+    .groupBy('agencia')
+    .orderBy('pessoas', 'desc')
+    .orderBy('agencia')
+    .limit(20)
+    .execute()
+  return { results: linhas.map(({ agencia }) => ({ codigo: agencia ?? '', label: agencia ?? '' })) }
+}
+
+/** Half a year back: who left before was replaced long ago. */
+const DIAS_ATRAS = 180
+
+async function listReposicao(db: Db, ator: Ator, postoId: number, hoje: string): Promise<OpcaoLookup[]> {
+  const desde = somarDias(hoje, -DIAS_ATRAS)
+  const linhas = await db
+    .selectFrom('alocacao as al')
+    .innerJoin('posto as po', 'po.id', 'al.postoId')
+    .innerJoin('vinculo as v', 'v.id', 'al.vinculoId')
+    .innerJoin('pessoa as pe', 'pe.id', 'v.pessoaId')
+    .select(['v.id', 'v.matricula', 'pe.nome', 'al.fim'])
+    .where('al.postoId', '=', postoId)
+    .where('al.tipo', '=', 'titular')
+    .where(contratoNoEscopo(ator, 'po.contrato_id'))
+    .where((eb) => eb.or([eb('al.fim', 'is', null), eb('al.fim', '>=', desde)]))
+    // Who left comes first: a slot is filled again after, more often than before.
+    .orderBy('al.fim', (ob) => ob.desc().nullsLast())
+    .orderBy('pe.nomeBusca')
+    .execute()
+  return linhas.map(({ id, matricula, nome, fim }) => ({
+    codigo: String(id),
+    label: nome,
+    detalhe: fim === null ? `Matrícula ${matricula}` : `Matrícula ${matricula} · saiu em ${formatData(fim)}`,
+  }))
+}
+
+async function listUniformes(db: Db, postoId: number | undefined) {
+  const linhas = await db
+    .selectFrom('itemUniforme as iu')
+    .leftJoin('postoKit as pk', (join) =>
+      join.onRef('pk.itemId', '=', 'iu.id').on('pk.postoId', '=', postoId ?? null),
+    )
+    .select(['iu.id', 'iu.descricao', 'iu.tipo', 'iu.tamanhos', 'pk.quantidade'])
+    .where('iu.ativo', '=', true)
+    .$if(postoId !== undefined, (q) => q.where('pk.quantidade', 'is not', null))
+    .orderBy('iu.tipo', 'desc')
+    .orderBy('iu.descricao')
+    .execute()
+  return linhas.map(({ id, descricao, tipo, tamanhos, quantidade }) => ({
+    codigo: String(id),
+    label: descricao,
+    detalhe: tipo === 'epi' ? 'EPI' : 'Uniforme',
+    tamanhos,
+    quantidade,
+  }))
+}

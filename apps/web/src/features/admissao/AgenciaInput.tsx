@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { query } from '../../lib/query.ts'
+import { SuggestInput } from '../../ui/form/SuggestInput.tsx'
+import { useFieldValue } from '../../ui/form/use-field.ts'
+
+/** The branch, typed; those that others of the company use at the same bank are offered. */
+export function AgenciaInput() {
+  const banco = useFieldValue('banco')
+  const { data } = useQuery({
+    ...query('GET /api/admissao/agencias', { query: { banco: String(banco) } }),
+    enabled: typeof banco === 'string' && banco !== '',
+  })
+  return (
+    <SuggestInput
+      source="agencia"
+      label="Agência"
+      cols={3}
+      inputMode="numeric"
+      maxLength={6}
+      helper="Sem o dígito."
+      suggestions={data?.results.map(({ codigo }) => codigo) ?? []}
+    />
+  )
+}

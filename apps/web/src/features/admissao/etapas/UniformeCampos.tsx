@@ -1,0 +1,45 @@
+import Typography from '@mui/material/Typography'
+import { comoLinhas, type Digitado } from '@rh/domain/processos/admissao/rascunho'
+import { useQuery } from '@tanstack/react-query'
+import { query } from '../../../lib/query.ts'
+import { SelectField } from '../../../ui/form/SelectInput.tsx'
+import { useFieldValue, useSetFields } from '../../../ui/form/use-field.ts'
+import type { CamposProps } from './campos.ts'
+
+/** One size for every piece of the post's kit. */
+export function UniformeCampos({ dados }: CamposProps) {
+  const postoId = dados.vaga?.postoId
+  const escolhido = typeof postoId === 'number'
+  const tamanhos = comoLinhas(useFieldValue('tamanhos') as Digitado | undefined)
+  const setFields = useSetFields()
+  const { data, isPending } = useQuery({
+    ...query('GET /api/admissao/uniformes', { query: { postoId: escolhido ? String(postoId) : '' } }),
+    enabled: escolhido,
+  })
+  if (!escolhido) return <Aviso>Escolha o posto na primeira etapa: o uniforme é o do posto.</Aviso>
+  if (isPending) return <Aviso>Buscando o kit do posto…</Aviso>
+  const pecas = data?.results ?? []
+  if (pecas.length === 0)
+    return <Aviso>Este posto não tem kit de uniforme cadastrado. Siga para a próxima etapa.</Aviso>
+  const escolher = (itemId: number, tamanho: string | null): void => {
+    const outros = tamanhos.filter((linha) => linha['itemId'] !== itemId)
+    setFields({ tamanhos: tamanho === null ? outros : [...outros, { itemId, tamanho }] })
+  }
+  return pecas.map(({ codigo, label, detalhe, quantidade, tamanhos: opcoes }) => (
+    <SelectField
+      key={codigo}
+      label={label}
+      helper={`${detalhe ?? ''} · ${quantidade ?? 1} ${quantidade === 1 ? 'unidade' : 'unidades'}`}
+      cols={4}
+      value={String(tamanhos.find((linha) => linha['itemId'] === Number(codigo))?.['tamanho'] ?? '')}
+      options={opcoes.map((tamanho) => ({ value: tamanho, label: tamanho }))}
+      onChange={(tamanho) => escolher(Number(codigo), tamanho)}
+    />
+  ))
+}
+
+const Aviso = ({ children }: { readonly children: string }) => (
+  <Typography variant="body2" color="textSecondary" sx={{ gridColumn: '1 / -1' }}>
+    {children}
+  </Typography>
+)
