@@ -79,7 +79,11 @@ export default defineConfig({
     reportCompressedSize: false,
     // Nothing inlined: the content security policy allows no data: scripts or fonts.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The sign-in page has loaded nearly all that this form needs; a list of it would weigh on every visit.
+      resolveDependencies: (file, deps) => (file.includes('CodigoForm') ? [] : deps),
+    },
     rolldownOptions: {
       output: {
         codeSplitting: {

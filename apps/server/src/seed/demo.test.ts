@@ -115,14 +115,26 @@ describe('the demo users', () => {
       'fora.do.horario',
       'sem.grupo',
     ])
-    expect(await contar('usuario')).toBe(loginsDemo.length)
     expect(loginsDemo.slice(0, grupos.length).map(({ descricao }) => descricao.split(' – ')[0])).toEqual([
       ...grupos,
     ])
   })
 
+  it('come with colleagues in every state that an administrator meets', async () => {
+    expect(await contar('usuario where not ativo and desativado_motivo is not null')).toBe(2)
+    expect(await contar('usuario where troca_senha_obrigatoria')).toBe(1)
+    expect(await contar('usuario where vinculo_id is not null')).toBe(1)
+    expect(await contar(`liberacao_horario where ate > '${HOJE}'`)).toBe(1)
+    expect(await contar('usuario u where ativo and not exists (select from usuario_grupo where usuario_id = u.id)')).toBe(
+      2,
+    )
+  })
+
   it('log in with the announced password', async () => {
-    const hashes = await rows<{ senhaHash: string }>('select distinct senha_hash from usuario')
+    const nomes = loginsDemo.map(({ usuario }) => `'${usuario}'`).join()
+    const hashes = await rows<{ senhaHash: string }>(
+      `select distinct senha_hash from usuario where usuario in (${nomes})`,
+    )
     expect(hashes).toHaveLength(1)
     expect(await confereSenha(senhaDemo, hashes[0]?.senhaHash ?? '')).toBe(true)
   })
@@ -142,7 +154,9 @@ describe('the demo users', () => {
       `select u.usuario, count(h.id)::int as dias from usuario u left join horario h on h.usuario_id = u.id
           and h.entrada = '00:00:00' and h.saida = '23:59:59' group by 1`,
     )
-    for (const { usuario, dias } of janelas)
+    const anunciados = janelas.filter((j) => loginsDemo.some(({ usuario }) => usuario === j.usuario))
+    expect(anunciados).toHaveLength(loginsDemo.length)
+    for (const { usuario, dias } of anunciados)
       expect([usuario, dias]).toEqual([usuario, usuario === 'fora.do.horario' ? 0 : 7])
   })
 

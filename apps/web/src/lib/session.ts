@@ -93,7 +93,8 @@ export async function register(body: {
   enter(accessToken, user)
 }
 
-function open({ accessToken, user, fuso }: ReplyOf<'POST /api/auth/login'>): void {
+/** Takes up a session that the server opened. */
+export function open({ accessToken, user, fuso }: ReplyOf<'POST /api/auth/login'>): void {
   if (!isDentroDoHorario(user.Horarios, fuso)) throw falhaLocal('fora_do_horario')
   enter(accessToken, user)
 }

@@ -17,6 +17,7 @@ export const PlainButton = styled('button')(({ theme }) => ({
   cursor: 'pointer',
   transition: 'background-color .15s',
   '&:hover': { backgroundColor: theme.vars.palette.primary.dark },
+  '&[data-quiet]': { color: theme.vars.palette.primary.main, background: 'none' },
   '&:disabled': {
     color: theme.vars.palette.action.disabled,
     backgroundColor: theme.vars.palette.action.disabledBackground,

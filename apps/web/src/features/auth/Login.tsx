@@ -1,7 +1,7 @@
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Box from '@mui/material/Box'
 import { rotasGerais } from '@rh/domain/setores/rotas'
-import { Suspense, use, useId, useRef, useState, type FormEvent } from 'react'
+import { lazy, Suspense, use, useId, useRef, useState, type FormEvent } from 'react'
 import { Link } from 'react-router'
 import { toApiError, type ApiError } from '../../lib/api-error.ts'
 import { loadConfig } from '../../lib/config.ts'
@@ -13,7 +13,11 @@ import { PlainButton } from '../../ui/PlainButton.tsx'
 import { AuthLayout } from './AuthLayout.tsx'
 import { StateAlert } from './StateAlert.tsx'
 
+// A first visit in a hundred: its code comes when it is asked for.
+const CodigoForm = lazy(() => import('./CodigoForm.tsx').then((m) => ({ default: m.CodigoForm })))
+
 export function Login() {
+  const [comCodigo, setComCodigo] = useState(false)
   return (
     <AuthLayout
       title="Entrar"
@@ -26,7 +30,13 @@ export function Login() {
         </Box>
       }
     >
-      <LoginForm />
+      {comCodigo ? (
+        <Suspense>
+          <CodigoForm onBack={() => setComCodigo(false)} />
+        </Suspense>
+      ) : (
+        <LoginForm onCodigo={() => setComCodigo(true)} />
+      )}
     </AuthLayout>
   )
 }
@@ -51,7 +61,7 @@ const missing = (usuario: string, senha: string) => ({
   senha: senha === '' ? 'Informe sua senha' : undefined,
 })
 
-function LoginForm() {
+function LoginForm({ onCodigo }: { readonly onCodigo: () => void }) {
   const [usuario, setUsuario] = useState('')
   const [senha, setSenha] = useState('')
   const [tried, setTried] = useState(false)
@@ -107,6 +117,9 @@ function LoginForm() {
       />
       <PlainButton type="submit" disabled={busy} aria-busy={busy}>
         {busy ? 'Entrando…' : 'Entrar'}
+      </PlainButton>
+      <PlainButton type="button" data-quiet onClick={onCodigo}>
+        Tenho um código
       </PlainButton>
     </Box>
   )

@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles'
 import type { Horario } from '@rh/domain/acesso/janela'
 import { useState } from 'react'
 import { formatDateTime } from '../../lib/format.ts'
+import { DayBar } from '../../ui/data/DayBar.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { Section } from '../../ui/page/Section.tsx'
 import { agoraNaSemana, semanaDe, type Dia } from './semana.ts'
@@ -20,23 +21,7 @@ const Row = styled('li')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { gridTemplateColumns: '1fr auto', rowGap: 6, padding: '6px 0' },
 }))
 
-const Bar = styled('div')(({ theme }) => ({
-  position: 'relative',
-  height: 14,
-  borderRadius: 7,
-  overflow: 'hidden',
-  backgroundColor: theme.vars.palette.action.selected,
-  // Six-hour marks: enough to read a day by.
-  backgroundImage: `repeating-linear-gradient(to right, transparent 0 calc(25% - 1px), ${theme.vars.palette.background.paper} calc(25% - 1px) 25%)`,
-  '& i': {
-    position: 'absolute',
-    insetBlock: 0,
-    borderRadius: 7,
-    // The other days stand back from today in both schemes.
-    backgroundColor: `rgba(${theme.vars.palette.primary.mainChannel} / 0.45)`,
-  },
-  '[data-hoje="true"] & i': { backgroundColor: theme.vars.palette.primary.main },
-  '& b': { position: 'absolute', insetBlock: 0, width: 3, backgroundColor: theme.vars.palette.error.main },
+const Track = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { gridRow: 2, gridColumn: '1 / -1' },
 }))
 
@@ -90,17 +75,12 @@ export function HorariosCard({ horarios, liberadoAte }: HorariosCardProps) {
   )
 }
 
-const percent = (parte: number): string => `${(parte * 100).toFixed(2)}%`
-
 const Day = ({ dia, hoje, faixas, agora }: Dia & { readonly agora: number }) => (
   <Row data-hoje={hoje}>
     <span>{hoje ? `${dia} (hoje)` : dia}</span>
-    <Bar aria-hidden>
-      {faixas.map(({ inicio, fim }) => (
-        <i key={inicio} style={{ insetInlineStart: percent(inicio), width: percent(fim - inicio) }} />
-      ))}
-      {hoje && <b style={{ insetInlineStart: percent(agora) }} />}
-    </Bar>
+    <Track>
+      <DayBar parts={faixas} strong={hoje} now={hoje ? agora : undefined} />
+    </Track>
     <span>{faixas.length > 0 ? faixas.map(({ texto }) => texto).join(', ') : 'Sem acesso'}</span>
   </Row>
 )

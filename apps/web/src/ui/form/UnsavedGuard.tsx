@@ -1,16 +1,18 @@
-import { useEffect } from 'react'
+import { useContext, useEffect } from 'react'
 import { useFormState } from 'react-hook-form'
 import { useBlocker } from 'react-router'
 import { useUnsaved } from '../../lib/unsaved.ts'
 import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx'
+import { leaves, UnsavedScope } from './unsaved-scope.ts'
 
 /** Asks before leaving a form with unsaved changes, by a link, by the back button or by closing the page. */
 export function UnsavedGuard({ onLeave }: { readonly onLeave: () => void }) {
   const { isDirty, isSubmitting, isSubmitSuccessful } = useFormState()
   const pending = isDirty && !isSubmitting && !isSubmitSuccessful
   useUnsaved(pending, 'o que você digitou nesta página')
+  const scope = useContext(UnsavedScope)
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => pending && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) => pending && leaves(scope, currentLocation, nextLocation),
   )
   useEffect(() => {
     if (!pending) return undefined

@@ -1,0 +1,157 @@
+import Typography from '@mui/material/Typography'
+import { dadosDoUsuario, novoUsuario } from '@rh/domain/contract/usuarios'
+import { notify } from '../../lib/notify.ts'
+import { useEnvio } from '../../lib/use-envio.ts'
+import { useStepUp } from '../../ui/feedback/PasswordConfirm.tsx'
+import { Form } from '../../ui/form/Form.tsx'
+import { FormGrid } from '../../ui/form/FormGrid.tsx'
+import { AbaRodape } from './AbaForm.tsx'
+import { Conflito } from './Conflito.tsx'
+import { ContratosInput } from './ContratosInput.tsx'
+import { DadosCampos } from './DadosCampos.tsx'
+import { GruposInput } from './GruposInput.tsx'
+import { HorariosInput } from './HorariosInput.tsx'
+import { dependentes, useGuardar, type Usuario } from './queries.ts'
+import { useAceite } from './use-aceite.tsx'
+import { useConflito } from './use-conflito.ts'
+
+interface AbaProps {
+  readonly usuario: Usuario
+}
+
+const camposDeGrupos = novoUsuario.pick({ grupos: true, contratoIds: true })
+const camposDeHorarios = novoUsuario.pick({ horarios: true })
+const camposDeContratos = novoUsuario.pick({ contratoIds: true })
+
+/** What every save of these tabs does once it is done. */
+function useSalvo(texto: string) {
+  const guardar = useGuardar()
+  return {
+    invalidates: dependentes,
+    onSuccess: (usuario: Usuario): void => {
+      guardar(usuario)
+      notify.success(texto)
+    },
+  }
+}
+
+export function DadosAba({ usuario }: AbaProps) {
+  const { deles, salvando } = useConflito(usuario)
+  const salvar = useEnvio('PUT /api/usuarios/atualizar', useSalvo('Dados salvos.'))
+  const { id, versao, vinculo } = usuario
+  return (
+    <Form
+      schema={dadosDoUsuario}
+      defaultValues={{
+        nome: usuario.nome,
+        usuario: usuario.usuario,
+        email: usuario.email,
+        telefone: usuario.telefone ?? '',
+        vinculoId: vinculo?.id ?? null,
+      }}
+      onSubmit={(dados) => salvando(() => salvar.mutateAsync({ body: { id, versao, dados } }))}
+    >
+      <Conflito deles={deles} />
+      <FormGrid>
+        <DadosCampos
+          vinculo={
+            vinculo ? { value: vinculo.id, label: vinculo.nome, detail: vinculo.matricula } : undefined
+          }
+        />
+      </FormGrid>
+      <AbaRodape />
+    </Form>
+  )
+}
+
+export function GruposAba({ usuario }: AbaProps) {
+  const { deles, salvando } = useConflito(usuario)
+  const { comAceite, dialogo } = useAceite()
+  const withPassword = useStepUp()
+  const salvar = useEnvio(
+    'PUT /api/usuarios/grupos',
+    useSalvo('Grupos salvos. Valem no próximo clique da pessoa.'),
+  )
+  const { id, versao, contratoIds } = usuario
+  return (
+    <>
+      <Form
+        schema={camposDeGrupos}
+        defaultValues={{ grupos: usuario.grupos, contratoIds }}
+        onSubmit={({ grupos }) =>
+          salvando(() =>
+            comAceite((alertasAceitos) =>
+              withPassword(() => salvar.mutateAsync({ body: { id, versao, grupos, alertasAceitos } })),
+            ),
+          )
+        }
+      >
+        <Conflito deles={deles} />
+        <FormGrid>
+          <GruposInput />
+        </FormGrid>
+        <AbaRodape>
+          <Typography variant="caption" color="textSecondary">
+            Salvar pede a sua senha.
+          </Typography>
+        </AbaRodape>
+      </Form>
+      {dialogo}
+    </>
+  )
+}
+
+export function HorariosAba({ usuario }: AbaProps) {
+  const { deles, salvando } = useConflito(usuario)
+  const { comAceite, dialogo } = useAceite()
+  const salvar = useEnvio('PUT /api/usuarios/horarios', useSalvo('Horários salvos.'))
+  const { id, versao } = usuario
+  return (
+    <>
+      <Form
+        schema={camposDeHorarios}
+        defaultValues={{ horarios: usuario.Horarios }}
+        onInvalid={() => notify.error('Corrija os horários marcados antes de salvar.')}
+        onSubmit={({ horarios }) =>
+          salvando(() =>
+            comAceite((alertasAceitos) =>
+              salvar.mutateAsync({ body: { id, versao, horarios, alertasAceitos } }),
+            ),
+          )
+        }
+      >
+        <Conflito deles={deles} />
+        <FormGrid>
+          <HorariosInput />
+        </FormGrid>
+        <AbaRodape>
+          <Typography variant="caption" color="textSecondary">
+            Quem estiver conectado fora dos novos horários sai na hora.
+          </Typography>
+        </AbaRodape>
+      </Form>
+      {dialogo}
+    </>
+  )
+}
+
+export function ContratosAba({ usuario }: AbaProps) {
+  const { deles, salvando } = useConflito(usuario)
+  const salvar = useEnvio('PUT /api/usuarios/atualizar', useSalvo('Contratos salvos.'))
+  const { id, versao } = usuario
+  return (
+    <Form
+      schema={camposDeContratos}
+      defaultValues={{ contratoIds: usuario.contratoIds }}
+      onSubmit={({ contratoIds }) =>
+        salvando(() => salvar.mutateAsync({ body: { id, versao, contratoIds } }))
+      }
+    >
+      <Conflito deles={deles} />
+      <FormGrid>
+        <ContratosInput grupos={usuario.grupos} />
+      </FormGrid>
+      <AbaRodape />
+    </Form>
+  )
+}

@@ -1,0 +1,179 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { ApiError, toApiError } from '../../lib/api-error.ts'
+import { notify } from '../../lib/notify.ts'
+import { useEnvio } from '../../lib/use-envio.ts'
+import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
+import { useStepUp } from '../../ui/feedback/PasswordConfirm.tsx'
+import { Icon } from '../../ui/icon/Icon.tsx'
+import { CodigoPronto, type Codigo } from './CodigoPronto.tsx'
+import { LiberarDialog } from './LiberarDialog.tsx'
+import { dependentes, useGuardar, usuarioQuery, type Usuario } from './queries.ts'
+import { useAceite } from './use-aceite.tsx'
+
+interface AcoesProps {
+  readonly usuario: Usuario
+}
+
+/** Giving up the password or an alert is no failure to tell about. */
+const desistiu = (error: unknown): boolean =>
+  error instanceof ApiError && (error.codigo === 'confirmar_senha' || error.codigo === 'pendencias')
+
+const contar = (error: unknown): void => {
+  if (desistiu(error)) return
+  const { mensagem, acao } = toApiError(error)
+  notify.error(mensagem, { description: acao })
+}
+
+/** What an administrator does to an account as a whole. */
+export function Acoes({ usuario }: AcoesProps) {
+  const [liberando, setLiberando] = useState(false)
+  if (usuario.situacao === 'desativado') return <Reativar usuario={usuario} />
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <GerarCodigo usuario={usuario} />
+      <Button
+        size="small"
+        variant="outlined"
+        color="inherit"
+        startIcon={<Icon name="relogio" size={16} />}
+        onClick={() => setLiberando(true)}
+      >
+        Liberar fora do horário
+      </Button>
+      <Desativar usuario={usuario} />
+      <LiberarDialog usuario={usuario} open={liberando} onClose={() => setLiberando(false)} />
+    </Box>
+  )
+}
+
+function GerarCodigo({ usuario: { id, nome, usuario, primeiroAcesso } }: AcoesProps) {
+  const [asking, setAsking] = useState(false)
+  const [codigo, setCodigo] = useState<Codigo | null>(null)
+  const titleId = useId()
+  const withPassword = useStepUp()
+  const queries = useQueryClient()
+  const gerar = useEnvio('POST /api/usuarios/codigo', { invalidates: ['GET /api/usuarios/alteracoes/:id'] })
+  const confirmar = async (): Promise<void> => {
+    try {
+      setCodigo(await withPassword(() => gerar.mutateAsync({ body: { id } })))
+      void queries.invalidateQueries({ queryKey: usuarioQuery(id).queryKey })
+    } catch (error) {
+      contar(error)
+    }
+    setAsking(false)
+  }
+  return (
+    <>
+      <Button
+        size="small"
+        variant="outlined"
+        color="inherit"
+        startIcon={<Icon name="cadeado" size={16} />}
+        onClick={() => setAsking(true)}
+      >
+        {primeiroAcesso ? 'Gerar outro código' : 'Gerar código de senha'}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title="Gerar código de uso único?"
+        text={
+          primeiroAcesso
+            ? 'Com ele a pessoa cria a senha e entra. O código anterior deixa de valer.'
+            : 'Com ele a pessoa cria outra senha. A senha de agora continua valendo até o código ser usado; aí as sessões abertas terminam.'
+        }
+        confirmLabel="Gerar código"
+        busy={gerar.isPending}
+        onConfirm={() => void confirmar()}
+        onClose={() => setAsking(false)}
+      />
+      <Dialog open={codigo !== null} maxWidth="sm" fullWidth aria-labelledby={titleId}>
+        <DialogTitle id={titleId}>Código gerado</DialogTitle>
+        <DialogContent>{codigo && <CodigoPronto {...codigo} nome={nome} usuario={usuario} />}</DialogContent>
+        <DialogActions>
+          <Button variant="contained" onClick={() => setCodigo(null)}>
+            Já anotei
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  )
+}
+
+function Desativar({ usuario: { id, versao, nome } }: AcoesProps) {
+  const [open, setOpen] = useState(false)
+  const guardar = useGuardar()
+  const withPassword = useStepUp()
+  const { comAceite, dialogo } = useAceite()
+  const desativar = useEnvio('POST /api/usuarios/desativar', {
+    invalidates: dependentes,
+    onSuccess: (usuario) => {
+      guardar(usuario)
+      notify.success('Usuário desativado.', { description: 'As sessões dele terminaram.' })
+    },
+  })
+  const confirmar = async (motivo: string): Promise<void> => {
+    try {
+      await comAceite((alertasAceitos) =>
+        withPassword(() => desativar.mutateAsync({ body: { id, versao, motivo, alertasAceitos } })),
+      )
+      setOpen(false)
+    } catch (error) {
+      contar(error)
+    }
+  }
+  return (
+    <>
+      <Button
+        size="small"
+        variant="outlined"
+        color="error"
+        startIcon={<Icon name="bloqueio" size={16} />}
+        onClick={() => setOpen(true)}
+      >
+        Desativar
+      </Button>
+      <ConfirmDialog
+        open={open}
+        title={`Desativar ${nome}?`}
+        text="A pessoa sai agora de onde estiver e não entra mais. Nada do que ela fez se perde, e você pode reativar depois."
+        confirmLabel="Desativar"
+        tone="error"
+        reason={{ label: 'Motivo', placeholder: 'Ex.: desligada da empresa em 20/11' }}
+        busy={desativar.isPending}
+        onConfirm={(motivo) => void confirmar(motivo)}
+        onClose={() => setOpen(false)}
+      />
+      {dialogo}
+    </>
+  )
+}
+
+function Reativar({ usuario: { id, versao } }: AcoesProps) {
+  const guardar = useGuardar()
+  const withPassword = useStepUp()
+  const reativar = useEnvio('POST /api/usuarios/reativar', {
+    invalidates: dependentes,
+    onSuccess: (usuario) => {
+      guardar(usuario)
+      notify.success('Usuário reativado.', { description: 'Confira os grupos e os horários que ele tinha.' })
+    },
+  })
+  return (
+    <Button
+      size="small"
+      variant="contained"
+      startIcon={<Icon name="atualizar" size={16} />}
+      disabled={reativar.isPending}
+      onClick={() => void withPassword(() => reativar.mutateAsync({ body: { id, versao } })).catch(contar)}
+    >
+      Reativar
+    </Button>
+  )
+}

@@ -1,0 +1,53 @@
+import { janelaCurta } from '@rh/domain/usuarios/horarios'
+import { aberturasDe } from '@rh/domain/usuarios/aberturas'
+import type { Grupo } from '@rh/domain/setores/grupos'
+import type { SetorSlug } from '@rh/domain/setores/setores'
+import type { Resumo } from './queries.ts'
+
+const lista = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
+
+/** `Abre Colaborador e Admissão (menos criar admissão e rascunhos).` */
+export function aberturaEmPalavras(grupo: Grupo, setor: SetorSlug): string {
+  const areas = aberturasDe(grupo, setor).map(({ area, menos }) =>
+    menos.length > 0 ? `${area} (menos ${lista.format(menos)})` : area,
+  )
+  return areas.length > 0 ? `Abre ${lista.format(areas)}.` : 'Abre só o dashboard do setor.'
+}
+
+/** Today's windows of a user, as the list says them. */
+export function hojeEmPalavras({ hoje, semHorarios }: Pick<Resumo, 'hoje' | 'semHorarios'>): string {
+  if (semHorarios) return 'Sem horários'
+  return hoje.length > 0 ? hoje.map(janelaCurta).join(', ') : 'Sem acesso hoje'
+}
+
+/** A login from a name: first and last, without accents. */
+export function sugerirUsuario(nome: string): string {
+  const partes = nome
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter((parte) => parte.length > 1)
+  const ultimo = partes.length > 1 ? partes.at(-1) : undefined
+  return [partes[0], ultimo].filter(Boolean).join('.').slice(0, 60)
+}
+
+interface Convite {
+  readonly nome: string
+  readonly usuario: string
+  readonly codigo: string
+  readonly endereco: string
+  /** Until when the code is good, in words. */
+  readonly ate: string
+}
+
+/** What the administrator passes on to the person, whole. */
+export const conviteEmPalavras = ({ nome, usuario, codigo, endereco, ate }: Convite): string =>
+  [
+    `Olá, ${nome.split(' ')[0]}. Este é o seu acesso ao sistema do Departamento Pessoal.`,
+    `1. Abra ${endereco}`,
+    '2. Toque em "Tenho um código"',
+    `3. Usuário: ${usuario}`,
+    `4. Código: ${codigo} (vale uma vez só, até ${ate})`,
+    '5. Crie uma senha que só você saiba',
+  ].join('\n')

@@ -1,0 +1,25 @@
+const FUSO = 'America/Sao_Paulo'
+
+const partes = new Intl.DateTimeFormat('en-CA', {
+  timeZone: FUSO,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
+/** The clock of the company at a moment: `2026-11-20` and `14:05`. */
+export function relogioDaEmpresa(momento: Date): { readonly data: string; readonly hora: string } {
+  const p = Object.fromEntries(partes.formatToParts(momento).map(({ type, value }) => [type, value]))
+  return { data: `${p['year']}-${p['month']}-${p['day']}`, hora: `${p['hour']}:${p['minute']}` }
+}
+
+/** A date and a time of the company's clock as the moment that they are, whatever the browser's own zone. */
+export function instanteDe(data: string, hora: string): string {
+  const comoUtc = Date.parse(`${data}T${hora}:00Z`)
+  const visto = relogioDaEmpresa(new Date(comoUtc))
+  const desvio = Date.parse(`${visto.data}T${visto.hora}:00Z`) - comoUtc
+  return new Date(comoUtc - desvio).toISOString()
+}
