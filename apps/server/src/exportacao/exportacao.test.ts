@@ -3,9 +3,13 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CallArgs } from '@rh/domain/contract/endpoint'
 import type { Api } from '@rh/domain/contract/index'
+import { defineList } from '@rh/domain/listas/define-list'
+import { loadConfig } from '../config.ts'
 import { openListRows } from '../db/list-rows.ts'
+import type { Ator, Pedido } from '../http/ator.ts'
 import { createTestApp, type Client, type TestApp } from '../test/harness.ts'
 import { comoCsv } from './csv.ts'
+import { exportar } from './exportar.ts'
 import { comoXlsx } from './xlsx.ts'
 
 let rh: TestApp
@@ -180,6 +184,17 @@ describe('what is refused', () => {
     expect((await csvDe(client)).length).toBeGreaterThan(1)
   })
 
+  it('no question about the file alone: asking for its head takes no place for long', async () => {
+    const { token } = await rh.as('cadastro')
+    const cabecalho = () =>
+      rh.app.inject({
+        method: 'HEAD',
+        url: '/api/admissao/exportar?formato=csv',
+        headers: { authorization: `Bearer ${token}` },
+      })
+    for (let i = 0; i < 4; i += 1) expect((await cabecalho()).statusCode).toBe(200)
+  })
+
   it('a third export of one person while two are under way', async () => {
     const client = await rh.as('sesmt')
     const query = { formato: 'xlsx' } as const
@@ -255,12 +270,54 @@ describe('fifty thousand rows', () => {
     expect(bytes).toBeGreaterThan(100_000)
   })
 
+  const abertas = async () => {
+    const { rows } = await sql<{ abertas: number }>`select count(*)::int as abertas from pg_stat_activity
+      where datname = current_database() and state = 'idle in transaction'`.execute(rh.db)
+    return rows[0]?.abertas
+  }
+
+  it.each(['return', 'throw'] as const)(
+    'give place and connection back when the reader leaves by %s',
+    async (fim) => {
+      const lista = defineList({
+        nome: 'Pessoas',
+        colunas: { nome: { label: 'Nome' } },
+        filtros: {},
+        ordemPadrao: 'nome',
+      })
+      const { id } = await rh.db
+        .selectFrom('usuario')
+        .select('id')
+        .where('usuario', '=', 'cadastro')
+        .executeTakeFirstOrThrow()
+      const ator = { id, nome: 'Alguém', grupos: [] } as unknown as Ator
+      const pedido = {
+        ator,
+        ip: '127.0.0.1',
+        requisicao: 'req-teste',
+        chamada: 'GET /api/pessoas',
+        chave: null,
+      } as unknown as Pedido
+      const meios = { db: rh.db, relogio: rh.relogio, config: loadConfig({}) }
+      const abandonar = async () => {
+        const { conteudo } = await exportar(meios, pedido, {
+          lista,
+          query: { formato: 'csv' },
+          fonte: { ...fonte, mostrar: (linha: object) => linha },
+        })
+        const leitor = (conteudo as AsyncIterable<Uint8Array>)[Symbol.asyncIterator]()
+        await leitor.next()
+        await leitor.next()
+        expect(await abertas()).toBe(1)
+        await (fim === 'return' ? leitor.return?.() : leitor.throw?.(new Error('gone')).catch(() => {}))
+      }
+      // More often than there are places for one person.
+      for (let i = 0; i < 3; i += 1) await abandonar()
+      expect(await abertas()).toBe(0)
+    },
+  )
+
   it('give their connection back when the reader goes away', async () => {
-    const abertas = async () => {
-      const { rows } = await sql<{ abertas: number }>`select count(*)::int as abertas from pg_stat_activity
-        where datname = current_database() and state = 'idle in transaction'`.execute(rh.db)
-      return rows[0]?.abertas
-    }
     const linhas = await openListRows(rh.db, fonte, undefined)
     expect(await abertas()).toBe(1)
     for await (const lote of linhas.batches(500)) {

@@ -33,6 +33,9 @@ interface Exportacao<C extends string, F extends z.ZodRawShape, L, R extends obj
   readonly nomes?: Nomes
 }
 
+/** What an export works with. */
+export type Meios = Pick<Deps, 'db' | 'config' | 'relogio'>
+
 /** An export that takes longer than this was given up by its reader. */
 const PRAZO_MS = 180_000
 
@@ -41,13 +44,13 @@ const PRAZO_MS = 180_000
  * what is recorded before the first row leaves.
  */
 export async function exportar<C extends string, F extends z.ZodRawShape, L, R extends object>(
-  deps: Deps,
+  deps: Meios,
   pedido: Pedido,
   exportacao: Exportacao<C, F, L, R>,
 ): Promise<ArquivoServido> {
   const { lista, query, fonte } = exportacao
   const colunas = colunasPedidas(lista, query.colunas, pedido)
-  const vaga = tomarVaga(pedido.ator.id)
+  const vaga = tomarVaga(pedido.ator.id, deps.config.poolMax)
   let linhas: ListRows<L> | undefined
   try {
     const agora = deps.relogio.agora()

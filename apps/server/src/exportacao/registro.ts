@@ -12,7 +12,11 @@ interface Feita {
 }
 
 /** Records who takes what, before it leaves; refuses who exports more often than people do. */
-export const registrarExportacao = (deps: Deps, pedido: Pedido, { query, colunas, linhas }: Feita) =>
+export const registrarExportacao = (
+  deps: Pick<Deps, 'db' | 'relogio'>,
+  pedido: Pedido,
+  { query, colunas, linhas }: Feita,
+) =>
   // A repeat is another copy of the data: each is recorded, whatever key it carries.
   escrever(deps, { ...pedido, chave: null }, async ({ tx, agora }) => {
     const { formato, colunas: _, ...filtros } = query

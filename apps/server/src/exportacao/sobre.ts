@@ -18,7 +18,7 @@ interface Pergunta {
 
 /** What the file tells of itself: what list, who took it and when, under which filters. */
 export async function descreverPedido(
-  { db, config }: Deps,
+  { db, config }: Pick<Deps, 'db' | 'config'>,
   { ator }: Pedido,
   { lista, query, nomes = {}, agora, total }: Pergunta,
 ): Promise<(readonly [string, string])[]> {

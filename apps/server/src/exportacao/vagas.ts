@@ -1,13 +1,13 @@
 import { falha } from '../http/falha.ts'
 
-/** Each export holds a connection while it runs: few at a time, so that the others keep theirs. */
-const AO_MESMO_TEMPO = 3
 const POR_PESSOA = 2
+/** Each export holds a connection while it runs: together they leave half of the pool to everybody else. */
+const PARTE_DO_POOL = 2
 
 const emAndamento = new Map<number, number>()
 
 /** Takes one of the places for exports of this process, or refuses; what it answers gives the place back, once. */
-export function tomarVaga(usuarioId: number): () => void {
+export function tomarVaga(usuarioId: number, poolMax: number): () => void {
   const dela = emAndamento.get(usuarioId) ?? 0
   const total = [...emAndamento.values()].reduce((soma, n) => soma + n, 0)
   if (dela >= POR_PESSOA)
@@ -16,7 +16,7 @@ export function tomarVaga(usuarioId: number): () => void {
       acao: 'Espere uma delas terminar e exporte de novo.',
       esperar: 5,
     })
-  if (total >= AO_MESMO_TEMPO)
+  if (total >= Math.max(1, Math.floor(poolMax / PARTE_DO_POOL)))
     throw falha('ocupado', {
       mensagem: 'Outras pessoas estão exportando agora.',
       acao: 'Espere alguns segundos e exporte de novo.',
