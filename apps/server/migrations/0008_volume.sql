@@ -79,7 +79,7 @@ begin
   where antes.* is distinct from excluded.*;
 end $$;
 
--- One function per source, each once per statement: a load of thousands is a handful of calls.
+-- Versions come many at a time in an import: once per statement. The rest changes rarely, one by one.
 create function versoes_mudaram() returns trigger language plpgsql as $$
 begin
   perform refazer_colaborador_periodo((select array_agg(distinct vinculo_id) from mudadas));
@@ -92,43 +92,46 @@ create trigger periodo_mudar after update on vinculo_versao referencing new tabl
 create trigger periodo_tirar after delete on vinculo_versao referencing old table as mudadas
   for each statement execute function versoes_mudaram();
 
-create function vinculos_mudaram() returns trigger language plpgsql as $$
+create function vinculo_mudou() returns trigger language plpgsql as $$
 begin
-  perform refazer_colaborador_periodo((select array_agg(id) from mudados));
+  perform refazer_colaborador_periodo(array[new.id]);
   return null;
 end $$;
-create trigger periodo_mudar after update on vinculo referencing new table as mudados
-  for each statement execute function vinculos_mudaram();
+create trigger periodo_mudar after update on vinculo for each row
+  when ((old.pessoa_id, old.matricula, old.data_admissao, old.data_desligamento, old.experiencia_dias,
+         old.experiencia_prorrogacao_dias)
+    is distinct from
+        (new.pessoa_id, new.matricula, new.data_admissao, new.data_desligamento, new.experiencia_dias,
+         new.experiencia_prorrogacao_dias))
+  execute function vinculo_mudou();
 
-create function pessoas_mudaram() returns trigger language plpgsql as $$
+create function pessoa_mudou() returns trigger language plpgsql as $$
 begin
-  perform refazer_colaborador_periodo((
-    select array_agg(v.id) from vinculo v join novas n on n.id = v.pessoa_id join velhas o on o.id = n.id
-     where (n.nome, n.nome_social, n.cpf) is distinct from (o.nome, o.nome_social, o.cpf)));
+  perform refazer_colaborador_periodo(array(select id from vinculo where pessoa_id = new.id));
   return null;
 end $$;
-create trigger periodo_mudar after update on pessoa referencing old table as velhas new table as novas
-  for each statement execute function pessoas_mudaram();
+create trigger periodo_mudar after update on pessoa for each row
+  when ((old.nome, old.nome_social, old.cpf) is distinct from (new.nome, new.nome_social, new.cpf))
+  execute function pessoa_mudou();
 
-create function lugares_mudaram() returns trigger language plpgsql as $$
+create function posto_mudou() returns trigger language plpgsql as $$
 begin
-  if tg_table_name = 'local' then
-    perform refazer_colaborador_periodo((
-      select array_agg(distinct cp.vinculo_id) from mudados m
-        join posto po on po.local_id = m.id join colaborador_periodo cp on cp.posto_id = po.id
-       where cp.municipio_ibge <> m.municipio_ibge));
-  else
-    perform refazer_colaborador_periodo((
-      select array_agg(distinct cp.vinculo_id) from mudados m
-        join local lo on lo.id = m.local_id join colaborador_periodo cp on cp.posto_id = m.id
-       where cp.municipio_ibge <> lo.municipio_ibge));
-  end if;
+  perform refazer_colaborador_periodo(array(
+    select distinct vinculo_id from colaborador_periodo where posto_id = new.id));
   return null;
 end $$;
-create trigger periodo_mudar after update on local referencing new table as mudados
-  for each statement execute function lugares_mudaram();
-create trigger periodo_mudar after update on posto referencing new table as mudados
-  for each statement execute function lugares_mudaram();
+create trigger periodo_mudar after update on posto for each row
+  when (old.local_id is distinct from new.local_id) execute function posto_mudou();
+
+create function local_mudou() returns trigger language plpgsql as $$
+begin
+  perform refazer_colaborador_periodo(array(
+    select distinct cp.vinculo_id from posto po join colaborador_periodo cp on cp.posto_id = po.id
+     where po.local_id = new.id));
+  return null;
+end $$;
+create trigger periodo_mudar after update on local for each row
+  when (old.municipio_ibge is distinct from new.municipio_ibge) execute function local_mudou();
 
 select refazer_colaborador_periodo(array_agg(id)) from vinculo;
 -- How many a part of a name finds is guessed from a sample of names; a hundred are too few to tell "silva" from "sil".
@@ -151,6 +154,9 @@ create index colaborador_periodo_ultimos on colaborador_periodo (data_desligamen
   include (desde, ate, versao_id, contrato_id, posto_id, cargo_id, municipio_ibge, uf, data_admissao, fim_experiencia);
 create index colaborador_periodo_experiencia on colaborador_periodo (fim_experiencia, vinculo_id)
   include (desde, ate, versao_id, contrato_id, posto_id, cargo_id, municipio_ibge, uf, data_admissao, data_desligamento);
+-- Counts per situação, from as little as they need.
+create index colaborador_periodo_situacao
+  on colaborador_periodo (data_desligamento, data_admissao, fim_experiencia, desde, ate, contrato_id);
 create index colaborador_periodo_posto on colaborador_periodo (posto_id);
 create index colaborador_periodo_cargo on colaborador_periodo (cargo_id);
 create index colaborador_periodo_municipio on colaborador_periodo (municipio_ibge);
@@ -180,7 +186,8 @@ create table processo_indice (
   data_prevista text collate "C",
   -- Words given for good: what "whose turn is it" asks of each open process.
   palavras text[] not null default '{}'
-);
+-- A word changes no index: with room on its page the row is written again beside itself, and no index notices.
+) with (fillfactor = 80);
 
 create function indexar_processo() returns trigger language plpgsql as $$
 begin
@@ -216,13 +223,20 @@ begin atomic
    where pp.processo_id = palavras_dadas.processo and pp.decisao in ('aprovado', 'dispensado');
 end;
 create function indexar_palavras() returns trigger language plpgsql as $$
+declare
+  v_processo int;
 begin
-  update processo_indice i set palavras = palavras_dadas(new.processo_id)
-   where i.id = new.processo_id and i.palavras <> palavras_dadas(new.processo_id);
+  -- One by one: joined to rows that it knows nothing of, the planner would read the whole table.
+  for v_processo in select distinct processo_id from mudadas loop
+    update processo_indice set palavras = palavras_dadas(v_processo)
+     where id = v_processo and palavras <> palavras_dadas(v_processo);
+  end loop;
   return null;
 end $$;
-create trigger indexar after insert or update on processo_parecer
-  for each row execute function indexar_palavras();
+create trigger indexar after insert on processo_parecer referencing new table as mudadas
+  for each statement execute function indexar_palavras();
+create trigger reindexar after update on processo_parecer referencing new table as mudadas
+  for each statement execute function indexar_palavras();
 
 insert into processo_indice
 select p.id, p.tipo, p.numero, p.status, p.contrato_id, p.solicitante_id, p.data_solicitacao, p.atualizado_em,

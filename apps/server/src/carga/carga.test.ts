@@ -1,0 +1,123 @@
+import { isCpf } from '@rh/domain/br/documentos'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openDb, type Db } from '../db/db.ts'
+import { createDemoDatabase, createTestDatabase, type TestDatabase } from '../test/database.ts'
+import { createRelogio } from '../test/relogio.ts'
+import { carregar } from './carregar.ts'
+
+const COLABORADORES = 300
+
+interface Carregado {
+  readonly banco: TestDatabase
+  readonly db: Db
+}
+
+async function carregado(semente: number): Promise<Carregado> {
+  const banco = await createTestDatabase()
+  const db = openDb({ ...banco.connection, max: 2 })
+  await carregar(db, createRelogio(), { colaboradores: COLABORADORES, semente })
+  return { banco, db }
+}
+
+let um: Carregado
+let outro: Carregado
+beforeAll(async () => {
+  um = await carregado(1)
+  outro = await carregado(1)
+})
+afterAll(async () => {
+  for (const { db, banco } of [um, outro]) {
+    await db.destroy()
+    await banco.drop()
+  }
+})
+
+const contar = async ({ db }: Carregado, de: string): Promise<number> =>
+  (await sql.raw<{ n: number }>(`select count(*)::int as n from ${de}`).execute(db)).rows[0]?.n ?? -1
+
+/** All that a load writes, in one digest; what the database says of the moment is not its doing. */
+const digest = async ({ db }: Carregado): Promise<unknown> =>
+  (
+    await sql`
+      select (select md5(string_agg(concat_ws('|', id, cpf, nome, nascimento, mae, logradouro), ',' order by id)) from pessoa) as pessoas,
+             (select md5(string_agg(concat_ws('|', id, pessoa_id, matricula, data_admissao, data_desligamento, admissao_id), ',' order by id)) from vinculo) as vinculos,
+             (select md5(string_agg(concat_ws('|', vinculo_id, vigencia, posto_id, salario_centavos), ',' order by id)) from vinculo_versao) as versoes,
+             (select md5(string_agg(concat_ws('|', p.id, p.numero, p.status, p.criado_em, a.dados), ',' order by p.id)) from processo p join admissao a on a.processo_id = p.id) as admissoes,
+             (select md5(string_agg(concat_ws('|', processo_id, tipo, nome, em), ',' order by id)) from processo_evento) as eventos,
+             (select md5(string_agg(concat_ws('|', posto_id, quantidade), ',' order by posto_id)) from posto_vigencia) as postos`.execute(
+      db,
+    )
+  ).rows[0]
+
+describe('a load', () => {
+  it('is the same for the same seed and day', async () => {
+    expect(await digest(um)).toEqual(await digest(outro))
+  })
+
+  it('has the size asked for, three in ten of them gone, and six admissions for ten people', async () => {
+    expect(await contar(um, "vinculo where matricula >= '100000'")).toBe(COLABORADORES)
+    const saidas = await contar(um, "vinculo where matricula >= '100000' and data_desligamento is not null")
+    expect(saidas / COLABORADORES).toBeCloseTo(0.3, 1)
+    expect(await contar(um, 'processo p where p.solicitante_id in (select id from usuario)')).toBeGreaterThan(
+      180,
+    )
+    const emCada = await contar(um, '(select distinct status from processo) s')
+    expect(emCada).toBeGreaterThanOrEqual(8)
+  })
+
+  it('is made of people who could exist: documents, ages, one allocation a day, no post beyond its slots', async () => {
+    const { rows } = await sql<{ cpf: string }>`select cpf from pessoa`.execute(um.db)
+    expect(rows.filter(({ cpf }) => !isCpf(cpf))).toEqual([])
+    expect(
+      await contar(
+        um,
+        "pessoa p join vinculo v on v.pessoa_id = p.id where p.nascimento + interval '18 years' > v.data_admissao",
+      ),
+    ).toBe(0)
+    expect(
+      await contar(
+        um,
+        `posto po where (select count(*) from alocacao al where al.posto_id = po.id and al.fim is null and al.inicio <= '2026-11-20')
+          > (select quantidade from posto_termos(po.id, '2026-11-20'))`,
+      ),
+    ).toBe(0)
+    expect(
+      await contar(um, "processo p where p.status in ('efetivada', 'finalizada') and p.vinculo_id is null"),
+    ).toBe(0)
+  })
+
+  it('leaves no trail, and the trail on', async () => {
+    expect(await contar(um, "auditoria where requisicao = 'carga de volume'")).toBe(0)
+    const dono = await um.db.selectFrom('pessoa').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
+    await um.db.updateTable('pessoa').set({ bairro: 'Outro' }).where('id', '=', dono.id).execute()
+    expect(await contar(um, `auditoria where entidade = 'pessoa' and registro = ${dono.id}`)).toBe(1)
+    expect(await contar(um, "pg_trigger where tgname = 'auditar' and tgenabled <> 'O'")).toBe(0)
+  })
+
+  it('goes on with numbers that are free', async () => {
+    expect(
+      await contar(
+        um,
+        "vinculo where matricula = (select lpad(last_value::text, 6, '0') from matricula_seq)",
+      ),
+    ).toBe(1)
+    for (const tabela of ['pessoa', 'vinculo', 'processo', 'contrato'])
+      expect(await contar(um, `${tabela} where id > (select last_value from ${tabela}_id_seq)`), tabela).toBe(
+        0,
+      )
+  })
+
+  it('refuses a database with anybody in it', async () => {
+    const banco = await createDemoDatabase()
+    const db = openDb({ ...banco.connection, max: 1 })
+    try {
+      await expect(carregar(db, createRelogio(), { colaboradores: 10, semente: 1 })).rejects.toThrow(
+        /só entra em um banco vazio/,
+      )
+    } finally {
+      await db.destroy()
+      await banco.drop()
+    }
+  })
+})
