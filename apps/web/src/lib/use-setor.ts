@@ -34,11 +34,11 @@ export function useRouteHandle(): RouteHandle | undefined {
   return handles.findLast((handle) => handle !== undefined)
 }
 
-/** Whether this person may open a view in this sector, and it is built. */
+/** Whether this person may open a view in this sector, and it is built; outside the sectors there is none. */
 export function useCanOpen(): (view: View) => boolean {
-  const setor = useSetor()
+  const setor = findSetor(useLocation().pathname)
   const grupos = useGrupos()
-  return (view) => isPronta(view) && canOpen(setor, view, grupos)
+  return (view) => setor !== null && isPronta(view) && canOpen(setor, view, grupos)
 }
 
 /** Where the page is, from the table: sector, area, page. Areas without a page of their own are only named. */

@@ -30,7 +30,8 @@ export const staggered = (): CSSObject =>
     '& > *': { animation: `${rise} ${motion.in}s ${EASE} backwards` },
     ...Object.fromEntries(
       Array.from({ length: STAGGERED }, (_, i) => [
-        `& > :nth-child(n + ${i + 2})`,
+        // Those with this many before them: what counts children is no selector to the style library.
+        `& > ${'* + '.repeat(i + 1)}*`,
         { animationDelay: `${(i + 1) * motion.stagger}s` },
       ]),
     ),

@@ -119,7 +119,7 @@ function RegisterForm() {
         helper={`De ${SENHA_MIN} a 128 caracteres. Uma frase longa é fácil de lembrar e difícil de adivinhar.`}
         autoComplete="new-password"
       />
-      <PlainButton type="submit" disabled={busy} aria-busy={busy}>
+      <PlainButton type="submit" style={{ marginTop: 8 }} disabled={busy} aria-busy={busy}>
         {busy ? 'Enviando…' : 'Criar conta'}
       </PlainButton>
     </Box>

@@ -117,6 +117,7 @@ const SetorCard = ({ nome, icon, href, esperam }: SetorCardProps) => (
         display: 'flex',
         flexDirection: 'column',
         alignItems: 'flex-start',
+        justifyContent: 'flex-start',
         gap: 2,
         p: 2.5,
         height: '100%',

@@ -14,14 +14,15 @@ interface EmptyStateProps {
 
 /** Nothing to show, and what to do about it. */
 export function EmptyState({ illustration, title, text, action, component = 'p' }: EmptyStateProps) {
+  const isPage = component === 'h1'
   return (
     <Box sx={{ display: 'grid', justifyItems: 'center', textAlign: 'center', gap: 1, px: 3, py: 6 }}>
-      <Box sx={{ width: 180, maxWidth: '70%', mb: 1 }}>{illustration}</Box>
-      <Typography variant="h6" component={component}>
+      <Box sx={{ width: isPage ? 240 : 180, maxWidth: '70%', mb: isPage ? 2 : 1 }}>{illustration}</Box>
+      <Typography variant={isPage ? 'h3' : 'h6'} component={component}>
         {title}
       </Typography>
       {text && (
-        <Typography variant="body2" color="textSecondary" sx={{ maxWidth: 440 }}>
+        <Typography variant={isPage ? 'body1' : 'body2'} color="textSecondary" sx={{ maxWidth: 440 }}>
           {text}
         </Typography>
       )}
