@@ -1,18 +1,24 @@
 import { z } from 'zod'
-import { opcional, texto } from '../br/campos.ts'
+import { opcional } from '../br/campos.ts'
 import { tiposConta } from '../cadastros/bancarios.ts'
 import { codigosDe } from '../cadastros/codigos.ts'
-import { estadosCivis, grausInstrucao, racasCores, sexos } from '../cadastros/pessoais.ts'
+import { logradouros } from '../cadastros/logradouros.ts'
+import {
+  deficiencias,
+  estadosCivis,
+  grausInstrucao,
+  nacionalidades,
+  racasCores,
+  sexos,
+} from '../cadastros/pessoais.ts'
 import { camposLabel, etapas } from '../processos/admissao/etapas.ts'
 
-const { pessoais, documentos, endereco } = {
+const { pessoais, documentos, endereco, bancarios } = {
   pessoais: etapas.pessoais.schema.shape,
   documentos: etapas.documentos.schema.shape,
   endereco: etapas.endereco.schema.shape,
+  bancarios: etapas.bancarios.schema.shape,
 }
-
-const soDigitos = (max: number) =>
-  texto(max).refine((valor) => /^\d*$/.test(valor), 'Use somente números, sem pontos')
 
 /**
  * The person's data in the parts in which they are shown and corrected. What the admission also asks is checked
@@ -28,6 +34,11 @@ export const blocos = {
       sexo: pessoais.sexo,
       estadoCivil: pessoais.estadoCivil,
       racaCor: pessoais.racaCor,
+      // People hired before these were asked have none.
+      nacionalidade: opcional(pessoais.nacionalidade),
+      municipioNascimento: pessoais.municipioNascimento,
+      ufNascimento: pessoais.ufNascimento,
+      deficiencia: opcional(pessoais.deficiencia),
       grauInstrucao: pessoais.grauInstrucao,
       mae: pessoais.mae,
       pai: pessoais.pai,
@@ -39,6 +50,7 @@ export const blocos = {
     label: 'Endereço',
     schema: z.strictObject({
       cep: endereco.cep,
+      tipoLogradouro: opcional(endereco.tipoLogradouro),
       logradouro: endereco.logradouro,
       numero: endereco.numero,
       complemento: endereco.complemento,
@@ -57,17 +69,20 @@ export const blocos = {
       pis: documentos.pis,
       tituloEleitor: documentos.tituloEleitor,
       reservista: documentos.reservista,
+      cnh: documentos.cnh,
+      cnhCategoria: documentos.cnhCategoria,
+      cnhValidade: documentos.cnhValidade,
     }),
   },
   bancarios: {
     label: 'Dados bancários',
     schema: z.strictObject({
-      banco: opcional(texto(3).regex(/^\d{3}$/, 'Informe os 3 números do banco')),
-      agencia: opcional(soDigitos(6)),
-      conta: opcional(soDigitos(15)),
-      contaDigito: opcional(texto(2).regex(/^[\dXx]{1,2}$/, 'Informe o dígito da conta')),
-      contaTipo: opcional(z.enum(codigosDe(tiposConta), 'Escolha o tipo de conta')),
-      pix: opcional(texto(77)),
+      banco: bancarios.banco,
+      agencia: bancarios.agencia,
+      conta: bancarios.conta,
+      contaDigito: bancarios.contaDigito,
+      contaTipo: bancarios.contaTipo,
+      pix: bancarios.pix,
     }),
   },
 } as const
@@ -85,12 +100,17 @@ export const camposPessoa = {
   sexo: camposLabel.pessoais.sexo,
   estadoCivil: camposLabel.pessoais.estadoCivil,
   racaCor: camposLabel.pessoais.racaCor,
+  nacionalidade: camposLabel.pessoais.nacionalidade,
+  municipioNascimento: camposLabel.pessoais.municipioNascimento,
+  ufNascimento: camposLabel.pessoais.ufNascimento,
+  deficiencia: camposLabel.pessoais.deficiencia,
   grauInstrucao: camposLabel.pessoais.grauInstrucao,
   mae: camposLabel.pessoais.mae,
   pai: camposLabel.pessoais.pai,
   telefone: camposLabel.pessoais.telefone,
   email: camposLabel.pessoais.email,
   cep: camposLabel.endereco.cep,
+  tipoLogradouro: camposLabel.endereco.tipoLogradouro,
   logradouro: camposLabel.endereco.logradouro,
   numero: camposLabel.endereco.numero,
   complemento: camposLabel.endereco.complemento,
@@ -104,12 +124,15 @@ export const camposPessoa = {
   pis: camposLabel.documentos.pis,
   tituloEleitor: camposLabel.documentos.tituloEleitor,
   reservista: camposLabel.documentos.reservista,
-  banco: 'Banco',
-  agencia: 'Agência',
-  conta: 'Conta',
-  contaDigito: 'Dígito da conta',
-  contaTipo: 'Tipo de conta',
-  pix: 'Chave Pix',
+  cnh: camposLabel.documentos.cnh,
+  cnhCategoria: camposLabel.documentos.cnhCategoria,
+  cnhValidade: camposLabel.documentos.cnhValidade,
+  banco: camposLabel.bancarios.banco,
+  agencia: camposLabel.bancarios.agencia,
+  conta: camposLabel.bancarios.conta,
+  contaDigito: camposLabel.bancarios.contaDigito,
+  contaTipo: camposLabel.bancarios.contaTipo,
+  pix: camposLabel.bancarios.pix,
 } as const satisfies Readonly<Record<'cpf' | { [B in Bloco]: keyof DadosDoBloco<B> }[Bloco], string>>
 
 export type CampoPessoa = keyof typeof camposPessoa
@@ -134,6 +157,9 @@ export const codigosDoCampo: { readonly [C in CampoPessoa]?: Readonly<Record<str
   sexo: sexos,
   estadoCivil: estadosCivis,
   racaCor: racasCores,
+  nacionalidade: nacionalidades,
+  deficiencia: deficiencias,
+  tipoLogradouro: logradouros,
   grauInstrucao: grausInstrucao,
   contaTipo: tiposConta,
 }

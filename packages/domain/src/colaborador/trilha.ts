@@ -58,6 +58,7 @@ const formatosDaPessoa: { readonly [C in keyof typeof camposPessoa]?: Formato } 
   cpf: 'cpf',
   nascimento: 'data',
   rgEmissao: 'data',
+  cnhValidade: 'data',
   telefone: 'telefone',
   cep: 'cep',
 }

@@ -24,6 +24,7 @@ const contato = [
   'telefone',
   'email',
   'cep',
+  'tipoLogradouro',
   'logradouro',
   'numero',
   'complemento',
@@ -52,7 +53,7 @@ const visoes: readonly Visao[] = [
   {
     grupos: ['Sesmt'],
     abas: ['resumo', 'dados', 'contrato', 'ferias', 'afastamentos', 'documentos', 'uniforme', 'historico'],
-    pessoa: ['cpf', 'nome', 'nomeSocial', 'nascimento', 'sexo', 'telefone'],
+    pessoa: ['cpf', 'nome', 'nomeSocial', 'nascimento', 'sexo', 'deficiencia', 'telefone'],
     contrato: semSalario,
     cpfInteiro: true,
     sensiveis: true,

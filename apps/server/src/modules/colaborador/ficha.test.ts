@@ -69,7 +69,7 @@ describe('GET /api/colaborador/obter/:id', () => {
     ['vagas', ['cpf', 'nome', 'nomeSocial'], expect.arrayContaining(['historico']), /^\*{3}\./],
     [
       'sesmt',
-      ['cpf', 'nome', 'nascimento', 'nomeSocial', 'sexo', 'telefone'],
+      ['cpf', 'deficiencia', 'nome', 'nascimento', 'nomeSocial', 'sexo', 'telefone'],
       expect.arrayContaining(['documentos']),
       /^\d{11}$/,
     ],

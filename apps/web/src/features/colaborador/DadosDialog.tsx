@@ -1,6 +1,14 @@
 import { uf } from '@rh/domain/br/campos'
 import { tiposConta } from '@rh/domain/cadastros/bancarios'
-import { estadosCivis, grausInstrucao, racasCores, sexos } from '@rh/domain/cadastros/pessoais'
+import { logradouros } from '@rh/domain/cadastros/logradouros'
+import {
+  deficiencias,
+  estadosCivis,
+  grausInstrucao,
+  nacionalidades,
+  racasCores,
+  sexos,
+} from '@rh/domain/cadastros/pessoais'
 import { blocos, type Bloco, type CampoPessoa } from '@rh/domain/colaborador/campos'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
@@ -8,6 +16,7 @@ import { ApiError } from '../../lib/api-error.ts'
 import { notify } from '../../lib/notify.ts'
 import { useEnvio } from '../../lib/use-envio.ts'
 import type { z } from '../../lib/zod-pt.ts'
+import { ComboInput } from '../../ui/form/ComboInput.tsx'
 import { DateInput } from '../../ui/form/DateInput.tsx'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { CepInput, DigitsInput, PhoneInput, PisInput } from '../../ui/form/MaskedInput.tsx'
@@ -84,6 +93,35 @@ const inputs: Readonly<Record<Bloco, ReactNode>> = {
         options={opcoesDe(grausInstrucao)}
         cols={8}
       />
+      <SelectInput
+        source="nacionalidade"
+        label="Nacionalidade"
+        opcional
+        options={opcoesDe(nacionalidades)}
+        cols={6}
+      />
+      <SelectInput
+        source="deficiencia"
+        label="Deficiência"
+        opcional
+        options={opcoesDe(deficiencias)}
+        cols={6}
+      />
+      <TextInput
+        source="municipioNascimento"
+        label="Município de nascimento"
+        opcional
+        cols={8}
+        maxLength={60}
+      />
+      <SelectInput
+        source="ufNascimento"
+        label="UF de nascimento"
+        opcional
+        options={ufs}
+        cols={4}
+        placeholder="UF"
+      />
       <TextInput source="mae" label="Nome da mãe" cols={6} maxLength={70} />
       <TextInput source="pai" label="Nome do pai" opcional cols={6} maxLength={70} />
       <PhoneInput source="telefone" label="Telefone" cols={5} autoComplete="off" />
@@ -93,10 +131,17 @@ const inputs: Readonly<Record<Bloco, ReactNode>> = {
   endereco: (
     <>
       <CepInput source="cep" label="CEP" cols={3} autoComplete="off" />
+      <ComboInput
+        source="tipoLogradouro"
+        label="Tipo de logradouro"
+        opcional
+        options={opcoesDe(logradouros)}
+        cols={3}
+      />
       <TextInput source="logradouro" label="Logradouro" cols={6} maxLength={100} />
       <TextInput source="numero" label="Número" cols={3} maxLength={10} helper="Sem número: S/N." />
-      <TextInput source="complemento" label="Complemento" opcional cols={4} maxLength={30} />
-      <TextInput source="bairro" label="Bairro" cols={8} maxLength={90} />
+      <TextInput source="complemento" label="Complemento" opcional cols={3} maxLength={30} />
+      <TextInput source="bairro" label="Bairro" cols={6} maxLength={90} />
       <TextInput source="municipio" label="Município" cols={9} maxLength={60} />
       <SelectInput source="uf" label="UF" options={ufs} cols={3} placeholder="UF" />
     </>
@@ -110,6 +155,9 @@ const inputs: Readonly<Record<Bloco, ReactNode>> = {
       <PisInput source="pis" label="PIS/PASEP" opcional cols={4} />
       <DigitsInput source="tituloEleitor" label="Título de eleitor" opcional max={12} cols={4} />
       <TextInput source="reservista" label="Certificado de reservista" opcional cols={4} maxLength={20} />
+      <DigitsInput source="cnh" label="CNH" opcional max={11} cols={4} />
+      <TextInput source="cnhCategoria" label="Categoria da CNH" opcional cols={4} maxLength={2} />
+      <DateInput source="cnhValidade" label="Validade da CNH" opcional cols={4} />
     </>
   ),
   bancarios: (

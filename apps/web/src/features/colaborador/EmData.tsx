@@ -6,8 +6,12 @@ import Slider from '@mui/material/Slider'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { data } from '@rh/domain/br/campos'
 import { toApiError } from '../../lib/api-error.ts'
 import { formatDate } from '../../lib/format.ts'
+import { z } from '../../lib/zod-pt.ts'
+import { DateInput } from '../../ui/form/DateInput.tsx'
+import { Form } from '../../ui/form/Form.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { fromDia, toDia } from './dias.ts'
 import type { Ficha } from './queries.ts'
@@ -38,7 +42,11 @@ export function EmData({ ficha, falha }: EmDataProps) {
         size="small"
         color="inherit"
         startIcon={<Icon name="historico" size={18} />}
-        endIcon={<Icon name={open ? 'seta-cima' : 'abre-baixo'} size={16} />}
+        endIcon={
+          <Box component="span" sx={{ transform: open ? 'rotate(180deg)' : 'none' }}>
+            <Icon name="abre-baixo" size={16} />
+          </Box>
+        }
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
@@ -84,43 +92,31 @@ interface EscolhaProps {
   readonly onChange: (em: string) => void
 }
 
+const schema = z.object({ em: data })
+
 function Escolha({ ficha: { periodo, em, hoje, versoes }, onChange }: EscolhaProps) {
   const [dia, setDia] = useState(toDia(em))
   const inicios = versoes.map(({ vigencia }) => vigencia).filter((v) => v >= periodo.de && v <= periodo.ate)
-  const vizinha = { antes: inicios.findLast((v) => v < em), depois: inicios.find((v) => v > em) }
+  const antes = inicios.findLast((v) => v < em)
+  const depois = inicios.find((v) => v > em)
   return (
-    <Box sx={{ display: 'grid', gap: 1, px: { xs: 1, sm: 2 }, pt: 1 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-        <Box
-          component="input"
-          type="date"
-          aria-label="Ver a ficha no dia"
-          value={fromDia(dia)}
-          min={periodo.de}
-          max={periodo.ate}
-          onChange={(event: React.ChangeEvent<HTMLInputElement>) => {
-            const valor = event.target.value
-            if (valor >= periodo.de && valor <= periodo.ate) onChange(valor)
-          }}
-          sx={dateSx}
-        />
-        <Button
-          size="small"
-          color="inherit"
-          disabled={!vizinha.antes}
-          onClick={() => onChange(vizinha.antes ?? em)}
-        >
-          Versão anterior
-        </Button>
-        <Button
-          size="small"
-          color="inherit"
-          disabled={!vizinha.depois}
-          onClick={() => onChange(vizinha.depois ?? em)}
-        >
-          Próxima versão
-        </Button>
-      </Box>
+    <Box sx={{ px: { xs: 0, sm: 1.5 }, pt: 1.5 }}>
+      <Form schema={schema} defaultValues={{ em }} guarded={false} onSubmit={(typed) => onChange(typed.em)}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+          <Box sx={{ width: 180 }}>
+            <DateInput source="em" label="Ver a ficha em" min={periodo.de} max={periodo.ate} />
+          </Box>
+          <Button type="submit" variant="outlined">
+            Ver
+          </Button>
+          <Button color="inherit" disabled={!antes} onClick={() => onChange(antes ?? em)}>
+            Versão anterior
+          </Button>
+          <Button color="inherit" disabled={!depois} onClick={() => onChange(depois ?? em)}>
+            Próxima versão
+          </Button>
+        </Box>
+      </Form>
       <Box sx={{ px: 1 }}>
         <Slider
           size="small"
@@ -134,6 +130,7 @@ function Escolha({ ficha: { periodo, em, hoje, versoes }, onChange }: EscolhaPro
           valueLabelDisplay="auto"
           onChange={(_, valor) => setDia(valor)}
           onChangeCommitted={(_, valor) => onChange(fromDia(valor))}
+          sx={{ '& .MuiSlider-mark': { width: 8, height: 8, ml: '-4px', borderRadius: '50%' } }}
         />
       </Box>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', mt: -1.5 }}>
@@ -146,17 +143,4 @@ function Escolha({ ficha: { periodo, em, hoje, versoes }, onChange }: EscolhaPro
       </Box>
     </Box>
   )
-}
-
-const dateSx = {
-  height: 40,
-  px: 1.5,
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: '8px',
-  font: 'inherit',
-  fontSize: '0.875rem',
-  color: 'text.primary',
-  bgcolor: 'background.paper',
-  colorScheme: 'light dark',
 }

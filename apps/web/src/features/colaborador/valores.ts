@@ -10,6 +10,7 @@ const formatos: { readonly [C in CampoPessoa]?: (valor: string) => string } = {
   cpf: (valor) => (/^\d{11}$/.test(valor) ? formatCpf(valor) : valor),
   nascimento: formatDate,
   rgEmissao: formatDate,
+  cnhValidade: formatDate,
   telefone: formatTelefone,
   cep: formatCep,
   pis: formatPis,

@@ -43,7 +43,7 @@ export function FormDialog<S extends z.ZodType<unknown, FieldValues>>(props: For
       maxWidth={props.maxWidth ?? 'sm'}
       aria-labelledby={id}
       onClose={(_, reason) => reason === 'escapeKeyDown' && onClose()}
-      slotProps={{ paper: { sx: { '& > form': formSx } } }}
+      slotProps={{ paper: { sx: { '& > form': formSx, ...(isPhone && { borderRadius: 0 }) } } }}
     >
       <Form
         schema={schema}
@@ -55,7 +55,7 @@ export function FormDialog<S extends z.ZodType<unknown, FieldValues>>(props: For
         }}
       >
         <DialogTitle id={id}>{title}</DialogTitle>
-        <DialogContent>
+        <DialogContent sx={{ '&&': { pt: 1 } }}>
           {text && (
             <Typography color="textSecondary" sx={{ mb: 2 }}>
               {text}

@@ -71,7 +71,7 @@ function Linha({ alteracao }: { readonly alteracao: Alteracao }) {
           </Typography>
         )}
       </Box>
-      <Box component="dl" sx={mudancasSx}>
+      <Box component="dl" sx={operacao === 'alteracao' ? mudancasSx : camposSx}>
         {mudancas.map(({ label, de, para }) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -97,6 +97,16 @@ const mudancasSx = {
   '& dt': { color: 'text.secondary' },
   '& dd': { m: 0, overflowWrap: 'anywhere' },
   '& dd span': { color: 'text.secondary' },
+}
+
+/** What came or went whole is read at a glance: its fields side by side. */
+const camposSx = {
+  ...mudancasSx,
+  columnGap: 2,
+  rowGap: 1,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 180px), 1fr))',
+  '& > div': { minWidth: 0 },
+  '& dt': { color: 'text.secondary', fontSize: '0.75rem' },
 }
 
 interface PaginasProps {
