@@ -32,7 +32,7 @@ const inserirFeriadosEstaduais = (tx: Tx) =>
           conferir,
           abrangencia: 'estadual',
           repeticao: diasDaPascoa === null ? 'anual' : 'pascoa',
-          fundamento: 'Lei estadual; Lei 9.093/1995 art. 1º II',
+          fundamento: 'Lei estadual (Lei 9.093/1995)',
         }),
       ),
     )

@@ -134,7 +134,7 @@ const inserirFeriadosMunicipais = (tx: Tx) => {
     { lugar: beloHorizonte, dia: 8, mes: 12, nome: 'Nossa Senhora da Conceição' },
   ]
   const moveis = [saoPaulo, campinas, beloHorizonte].map((lugar) => ({ lugar, nome: 'Corpus Christi' }))
-  const comum = { abrangencia: 'municipal', fundamento: 'Lei municipal; Lei 9.093/1995 art. 2º' }
+  const comum = { abrangencia: 'municipal', fundamento: 'Lei municipal (Lei 9.093/1995)' }
   return tx
     .insertInto('feriado')
     .values([

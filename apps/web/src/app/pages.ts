@@ -23,6 +23,8 @@ export const pages: Readonly<Record<Pronta, LoadPage>> = {
   'colaborador.visualizar': () => import('../features/colaborador/FichaPage.tsx'),
   'usuarios.listar': () => import('../features/usuarios/ListarPage.tsx'),
   'usuarios.novo': () => import('../features/usuarios/NovoPage.tsx'),
+  'cadastros.inicio': () => import('../features/cadastros/InicioPage.tsx'),
+  'cadastros.registro': () => import('../features/cadastros/RegistroPage.tsx'),
   'colaborador.listar': () =>
     import('../features/colaborador/ColaboradorList.tsx').then((m) => ({ Component: m.ColaboradorList })),
 }

@@ -34,8 +34,8 @@ export const catalogo = {
     grupo: 'Jornada',
   },
   'escalas-de-vt': {
-    label: 'Escalas de vale-transporte',
-    descricao: 'Como se contam os dias com passagem no mês',
+    label: 'Escalas de VT',
+    descricao: 'Como se contam os dias de vale-transporte no mês',
     icon: 'transporte',
     grupo: 'Jornada',
   },
@@ -70,8 +70,8 @@ export const catalogo = {
     grupo: 'Admissão',
   },
   documentos: {
-    label: 'Documentos da admissão',
-    descricao: 'O que se pede, a quem e por quê',
+    label: 'Documentos',
+    descricao: 'O que se pede na admissão, a quem e por quê',
     icon: 'documento',
     grupo: 'Admissão',
   },

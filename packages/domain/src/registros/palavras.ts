@@ -58,7 +58,7 @@ export function dizer(valor: unknown, formato: Formato = 'texto', nomes: Nomes =
   if (Array.isArray(valor) && valor.length === 0) return null
   if (typeof formato === 'string') return textos[formato](valor)
   if ('opcoes' in formato) return dizerOpcoes(valor, formato.opcoes)
-  return nomes[formato.referencia]?.get(Number(valor)) ?? `nº ${String(valor)}`
+  return nomes[formato.referencia]?.get(Number(valor)) ?? `nº ${Number(valor)}`
 }
 
 const dizerOpcoes = (valor: unknown, opcoes: Readonly<Record<string, string>>): string =>

@@ -37,8 +37,6 @@ export const ainda = {
   'contratos.novo': 'cadastros da organização',
   'contratos.listar': 'cadastros da organização',
   'contratos.visualizar': 'cadastros da organização',
-  'cadastros.inicio': 'cadastros da organização',
-  'cadastros.registro': 'cadastros da organização',
   'importacao.importar': 'cadastros da organização',
 } as const satisfies { readonly [V in View]?: string }
 

@@ -3,7 +3,16 @@ import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useCallback, type HTMLInputAutoCompleteAttribute, type ReactNode } from 'react'
 import { FieldFrame } from './FieldFrame.tsx'
-import { cepMask, cpfMask, phoneMask, pisMask, plainDigitsMask, type Mask } from './masks.ts'
+import {
+  cepMask,
+  cnpjMask,
+  cpfMask,
+  phoneMask,
+  pisMask,
+  plainDigitsMask,
+  timeMask,
+  type Mask,
+} from './masks.ts'
 import { useField, type FieldProps } from './use-field.ts'
 
 interface MaskedInputProps extends FieldProps {
@@ -11,6 +20,8 @@ interface MaskedInputProps extends FieldProps {
   readonly placeholder?: string
   readonly autoComplete?: HTMLInputAutoCompleteAttribute
   readonly end?: ReactNode
+  /** Numbers, unless the value may hold letters. */
+  readonly inputMode?: 'text' | 'numeric'
 }
 
 /** An input that shows a masked text and keeps the plain value. Accepts pasted text in any punctuation. */
@@ -38,7 +49,7 @@ export function MaskedInput({ mask, end, ...props }: MaskedInputProps) {
         placeholder={props.placeholder ?? ''}
         autoComplete={props.autoComplete ?? 'off'}
         endAdornment={end && <InputAdornment position="end">{end}</InputAdornment>}
-        inputProps={{ ...aria, inputMode: 'numeric' }}
+        inputProps={{ ...aria, inputMode: props.inputMode ?? 'numeric' }}
       />
     </FieldFrame>
   )
@@ -49,6 +60,11 @@ type Preset = Omit<MaskedInputProps, 'mask'>
 export const CpfInput = (props: Preset) => (
   <MaskedInput mask={cpfMask} placeholder="000.000.000-00" {...props} />
 )
+export const CnpjInput = (props: Preset) => (
+  <MaskedInput mask={cnpjMask} placeholder="00.000.000/0000-00" inputMode="text" {...props} />
+)
+/** A time of day: `07:30`. */
+export const TimeInput = (props: Preset) => <MaskedInput mask={timeMask} placeholder="00:00" {...props} />
 export const PisInput = (props: Preset) => (
   <MaskedInput mask={pisMask} placeholder="000.00000.00-0" {...props} />
 )

@@ -9,10 +9,12 @@ import { useField, type FieldProps } from './use-field.ts'
 interface SelectInputProps extends FieldProps {
   readonly options: readonly Option[]
   readonly placeholder?: string
+  /** Runs when the person chooses, for what the choice brings along. */
+  readonly onPick?: (value: Option['value'] | null) => void
 }
 
 /** One of a few choices; for many, or for ones that must be searched, see `ComboInput`. */
-export function SelectInput({ options, placeholder = 'Selecione', ...props }: SelectInputProps) {
+export function SelectInput({ options, placeholder = 'Selecione', onPick, ...props }: SelectInputProps) {
   const { field, id, frame, aria } = useField(props)
   const value = (field.value ?? '') as string | number
   const chosen = options.find((option) => option.value === value)
@@ -23,7 +25,11 @@ export function SelectInput({ options, placeholder = 'Selecione', ...props }: Se
         labelId={idsOf(id).label}
         name={field.name}
         value={chosen ? value : ''}
-        onChange={(event) => field.onChange(event.target.value === '' ? null : event.target.value)}
+        onChange={(event) => {
+          const picked = event.target.value === '' ? null : event.target.value
+          field.onChange(picked)
+          onPick?.(picked)
+        }}
         onBlur={field.onBlur}
         inputRef={field.ref}
         displayEmpty

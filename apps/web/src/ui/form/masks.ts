@@ -36,6 +36,25 @@ const digitsMask = (patternOf: (digits: string) => string): Mask => {
 
 export const cpfMask = digitsMask(() => '000.000.000-00')
 export const cepMask = digitsMask(() => '00000-000')
+/** Letters count in the first twelve positions (since July 2026); the two check digits are numbers. */
+const CNPJ = '00.000.000/0000-00'
+const cnpjChars = (texto: string): string => texto.toUpperCase().replace(/[^0-9A-Z]/g, '')
+export const cnpjMask: Mask = {
+  options: {
+    mask: CNPJ.split('').map((c, i) => (c === '0' ? (i < 16 ? /[0-9A-Z]/i : /\d/) : c)),
+    postprocessors: [({ value, selection }) => ({ value: value.toUpperCase(), selection })],
+  },
+  format: (value) => applyPattern(cnpjChars(value), CNPJ),
+  parse: cnpjChars,
+}
+
+/** A time of day, kept as it is shown. */
+export const timeMask: Mask = {
+  options: { mask: patternMask('00:00') },
+  format: (value) => value,
+  parse: (texto) => texto,
+}
+
 export const pisMask = digitsMask(() => '000.00000.00-0')
 
 /** Rewrites what is put in at once, as a paste; what is typed key by key passes as it is. */

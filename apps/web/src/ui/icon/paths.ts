@@ -1,8 +1,11 @@
+import { essential } from './essential.ts'
+
 /**
  * The product's icons: strokes on a 24 × 24 grid, drawn for it. One entry per meaning, named for what it
  * stands for on the screen; areas and sectors use the names of their declarations.
  */
 export const paths = {
+  ...essential,
   // Areas and sectors
   dashboard:
     'M4 5.5A1.5 1.5 0 0 1 5.5 4h4A1.5 1.5 0 0 1 11 5.5v7A1.5 1.5 0 0 1 9.5 14h-4A1.5 1.5 0 0 1 4 12.5zM13 5.5A1.5 1.5 0 0 1 14.5 4h4A1.5 1.5 0 0 1 20 5.5v3a1.5 1.5 0 0 1-1.5 1.5h-4A1.5 1.5 0 0 1 13 8.5zM4 18.5A1.5 1.5 0 0 1 5.5 17h4a1.5 1.5 0 0 1 0 3h-4A1.5 1.5 0 0 1 4 18.5zM13 14.5a1.5 1.5 0 0 1 1.5-1.5h4a1.5 1.5 0 0 1 1.5 1.5v4a1.5 1.5 0 0 1-1.5 1.5h-4a1.5 1.5 0 0 1-1.5-1.5z',
@@ -71,13 +74,8 @@ export const paths = {
   alerta:
     'M10.6 4.8L3.3 17.5a1.6 1.6 0 0 0 1.4 2.5h14.6a1.6 1.6 0 0 0 1.4-2.5L13.4 4.8a1.6 1.6 0 0 0-2.8 0zM12 9.5v4.2M12 16.7v.1',
   bloqueio: 'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17zM6 6l12 12',
-  info: 'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17zM12 11v5.5M12 7.7v.1',
-  erro: 'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17zM12 7.5v5.5M12 16.3v.1',
   calendario:
     'M6 5.5h12A1.5 1.5 0 0 1 19.5 7v11.5A1.5 1.5 0 0 1 18 20H6a1.5 1.5 0 0 1-1.5-1.5V7A1.5 1.5 0 0 1 6 5.5zM4.5 10.5h15M8.5 3.5v4M15.5 3.5v4',
-  olho: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6z',
-  'olho-fechado':
-    'M4 4l16 16M9.5 5.9A9 9 0 0 1 12 5.5c6 0 9.5 6.5 9.5 6.5a16 16 0 0 1-2.7 3.5M6.3 7.3A16 16 0 0 0 2.5 12S6 18.5 12 18.5a9 9 0 0 0 4.5-1.2M9.9 9.9a3 3 0 0 0 4.2 4.2',
   'seta-esquerda': 'M20 12H4.5M10.5 5.5L4 12l6.5 6.5',
   'seta-direita': 'M4 12h15.5M13.5 5.5L20 12l-6.5 6.5',
   'seta-cima': 'M12 19V5.5M6 11l6-6 6 6',
@@ -85,7 +83,6 @@ export const paths = {
   'abre-baixo': 'M6 9.5l6 6 6-6',
   'abre-direita': 'M9.5 6l6 6-6 6',
   'abre-esquerda': 'M14.5 6l-6 6 6 6',
-  relogio: 'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17zM12 7.5V12l3 2',
   anexo:
     'M19.5 11.5l-7.7 7.7a4.6 4.6 0 0 1-6.5-6.5l7.9-7.9a3.1 3.1 0 0 1 4.4 4.4l-7.7 7.7a1.5 1.5 0 0 1-2.2-2.2l6.8-6.8',
   copiar:

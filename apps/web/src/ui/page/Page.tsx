@@ -9,6 +9,8 @@ const Parts = styled('div')(staggered)
 interface PageProps {
   /** Where the page's own title, from the table of routes, says too little: a person's name. */
   readonly title?: ReactNode
+  /** The last of the breadcrumbs, where one route stands for several pages. */
+  readonly crumb?: string
   readonly subtitle?: ReactNode
   readonly status?: ReactNode
   readonly actions?: ReactNode
@@ -16,8 +18,9 @@ interface PageProps {
 }
 
 /** A page of a sector: breadcrumbs and title from the table of routes, then its content. */
-export function Page({ title, children, ...header }: PageProps) {
-  const crumbs = useCrumbs()
+export function Page({ title, crumb, children, ...header }: PageProps) {
+  const fromRoute = useCrumbs()
+  const crumbs = crumb === undefined ? fromRoute : [...fromRoute.slice(0, -1), { label: crumb }]
   const handle = useRouteHandle()
   return (
     <Parts>

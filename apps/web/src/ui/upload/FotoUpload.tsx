@@ -1,15 +1,13 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import LinearProgress from '@mui/material/LinearProgress'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { formatBytes, listarTipos, motivoRecusa, type Upload } from '@rh/domain/contract/arquivo'
+import { formatBytes, listarTipos, type Upload } from '@rh/domain/contract/arquivo'
 import { useId, useRef, useState, type DragEvent } from 'react'
-import { isAbort, toApiError } from '../../lib/api-error.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { Foto } from './Foto.tsx'
-
-type Send = (arquivo: File, onProgress: (fraction: number) => void, signal: AbortSignal) => Promise<unknown>
+import { SendProgress } from './SendProgress.tsx'
+import { useSending, type Send } from './use-sending.ts'
 
 interface FotoUploadProps {
   readonly nome: string
@@ -89,7 +87,7 @@ export function FotoUpload({ nome, src, upload, onSend, onRemove }: FotoUploadPr
           )}
         </Box>
       ) : (
-        <Progress fraction={progress} onCancel={cancel} />
+        <SendProgress label="Envio da foto" fraction={progress} onCancel={cancel} />
       )}
       <Typography id={`${id}-regras`} variant="caption" color="textSecondary" sx={{ textAlign: 'center' }}>
         Arraste uma imagem ou escolha: {listarTipos(upload.tipos)}, até {formatBytes(upload.maxBytes)}.
@@ -104,57 +102,4 @@ export function FotoUpload({ nome, src, upload, onSend, onRemove }: FotoUploadPr
       </Typography>
     </Zone>
   )
-}
-
-const Progress = ({ fraction, onCancel }: { readonly fraction: number; readonly onCancel: () => void }) => (
-  <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, width: '100%', maxWidth: 240, minHeight: 32 }}>
-    <LinearProgress
-      variant="determinate"
-      value={Math.round(fraction * 100)}
-      aria-label="Envio da foto"
-      sx={{ flex: 1, borderRadius: 4 }}
-    />
-    <Button size="small" color="inherit" onClick={onCancel}>
-      Cancelar
-    </Button>
-  </Box>
-)
-
-function useSending(upload: Upload, onSend: Send, onRemove: () => Promise<unknown>) {
-  const [preview, setPreview] = useState<string | null>(null)
-  const [progress, setProgress] = useState<number | null>(null)
-  const [error, setError] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-  const controller = useRef<AbortController>(null)
-  const run = async (action: () => Promise<unknown>): Promise<void> => {
-    setBusy(true)
-    setError(null)
-    try {
-      await action()
-    } catch (falha) {
-      if (!isAbort(falha)) setError(emPalavras(falha))
-    } finally {
-      setBusy(false)
-    }
-  }
-  const send = async (arquivo: File): Promise<void> => {
-    const motivo = motivoRecusa(upload, arquivo)
-    if (motivo) return setError(`${motivo}.`)
-    const url = URL.createObjectURL(arquivo)
-    controller.current = new AbortController()
-    const { signal } = controller.current
-    setPreview(url)
-    setProgress(0)
-    await run(() => onSend(arquivo, setProgress, signal))
-    setProgress(null)
-    setPreview(null)
-    URL.revokeObjectURL(url)
-  }
-  const cancel = (): void => controller.current?.abort()
-  return { preview, progress, error, busy, send, cancel, remove: () => run(onRemove) }
-}
-
-function emPalavras(falha: unknown): string {
-  const { mensagem, acao, campos } = toApiError(falha)
-  return [campos['arquivo'] ?? mensagem, acao].map((texto) => texto.replace(/\.?$/, '.')).join(' ')
 }

@@ -1,0 +1,74 @@
+import { tiposDeCentro } from '@rh/domain/registros/centro-de-custo'
+import type { ReplyOf } from '../../lib/api.ts'
+import { query } from '../../lib/query.ts'
+import { AsyncComboInput } from '../../ui/form/ComboInput.tsx'
+import type { Option } from '../../ui/form/option.ts'
+import { SelectInput } from '../../ui/form/SelectInput.tsx'
+import { TextInput } from '../../ui/form/TextInput.tsx'
+import { useFieldValue } from '../../ui/form/use-field.ts'
+import type { LinhaDe } from './chamadas.ts'
+import { opcoesDe } from './opcoes.ts'
+import { RegistroTela } from './RegistroTela.tsx'
+import type { TelaDeRegistro } from './tela.ts'
+
+type Centro = LinhaDe<'centrodecusto'>
+
+const toOptions = ({ results }: ReplyOf<'GET /api/centrodecusto/listar'>): Option[] =>
+  results.map(({ id, codigo, descricao }) => ({ value: id, label: `${codigo} · ${descricao}` }))
+
+function Campos({ linha }: { readonly linha: Centro | null }) {
+  return (
+    <>
+      <TextInput source="codigo" label="Código" cols={4} maxLength={20} />
+      <SelectInput source="tipo" label="Tipo" cols={8} options={opcoesDe(tiposDeCentro)} />
+      <TextInput source="descricao" label="Descrição" maxLength={120} />
+      <PaiInput linha={linha} />
+    </>
+  )
+}
+
+function PaiInput({ linha }: { readonly linha: Centro | null }) {
+  const escolhido = useFieldValue('paiId')
+  const atual =
+    linha?.paiId && linha.pai && escolhido === linha.paiId
+      ? { value: linha.paiId, label: linha.pai }
+      : undefined
+  return (
+    <AsyncComboInput
+      source="paiId"
+      label="Subordinado a"
+      opcional
+      helper="Para somar os custos por regional ou área"
+      search={(busca) =>
+        query('GET /api/centrodecusto/listar', {
+          query: { ativo: '1', porPagina: '30', ...(busca && { busca }) },
+        })
+      }
+      // Nothing is above itself.
+      toOptions={(reply) => toOptions(reply).filter(({ value }) => value !== linha?.id)}
+      selected={atual}
+    />
+  )
+}
+
+const tela: TelaDeRegistro<'centrodecusto'> = {
+  nome: 'centrodecusto',
+  cells: {
+    tipo: ({ tipo }) => tiposDeCentro[tipo],
+    contratos: ({ contratos }) => (contratos > 0 ? contratos : '–'),
+  },
+  phone: ['descricao', 'tipo', 'ativo'],
+  busca: 'Buscar por código ou descrição',
+  filtros: [{ kind: 'choice', filtro: 'tipo', label: 'Tipo', options: opcoesDe(tiposDeCentro) }],
+  vazio: 'Cadastre o primeiro para poder abrir contratos.',
+  titulo: ({ codigo, descricao }) => `${codigo} · ${descricao}`,
+  valores: (linha) => ({
+    codigo: linha?.codigo ?? '',
+    descricao: linha?.descricao ?? '',
+    tipo: linha?.tipo ?? 'operacional',
+    paiId: linha?.paiId ?? null,
+  }),
+  Campos,
+}
+
+export const Tela = () => <RegistroTela tela={tela} />

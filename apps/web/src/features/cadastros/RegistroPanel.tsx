@@ -1,0 +1,141 @@
+import Alert from '@mui/material/Alert'
+import Skeleton from '@mui/material/Skeleton'
+import Tab from '@mui/material/Tab'
+import Tabs from '@mui/material/Tabs'
+import { registros, type NomeDeRegistro } from '@rh/domain/registros/registros'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useSearchParams } from 'react-router'
+import type { ApiError } from '../../lib/api-error.ts'
+import { StatusChip } from '../../ui/data/StatusChip.tsx'
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
+import { UnsavedScope } from '../../ui/form/unsaved-scope.ts'
+import { Icon } from '../../ui/icon/Icon.tsx'
+import { SidePanel } from '../../ui/page/SidePanel.tsx'
+import { obterQuery, type LinhaDe } from './chamadas.ts'
+import { HistoricoDoRegistro } from './HistoricoDoRegistro.tsx'
+import { RegistroForm } from './RegistroForm.tsx'
+import { novoLabel, type TelaDeRegistro } from './tela.ts'
+
+/** What takes the form off the screen: another record, or another of its parts. */
+const escopo = ['registro', 'parte'] as const
+
+interface RegistroPanelProps<N extends NomeDeRegistro> {
+  readonly tela: TelaDeRegistro<N>
+  /** `novo`, or the id of the record. */
+  readonly aberto: string | null
+  readonly onClose: () => void
+}
+
+export function RegistroPanel<N extends NomeDeRegistro>({ tela, aberto, onClose }: RegistroPanelProps<N>) {
+  if (aberto === null) return null
+  return (
+    <UnsavedScope value={escopo}>
+      {/^\d+$/.test(aberto) ? (
+        <Existente key={aberto} tela={tela} id={Number(aberto)} onClose={onClose} />
+      ) : (
+        <SidePanel open title={novoLabel(tela.nome)} onClose={onClose}>
+          <RegistroForm tela={tela} linha={null} onSaved={onClose} />
+        </SidePanel>
+      )}
+    </UnsavedScope>
+  )
+}
+
+interface ExistenteProps<N extends NomeDeRegistro> {
+  readonly tela: TelaDeRegistro<N>
+  readonly id: number
+  readonly onClose: () => void
+}
+
+function Existente<N extends NomeDeRegistro>({ tela, id, onClose }: ExistenteProps<N>) {
+  const { nome, abas = [] } = tela
+  const { um, genero } = registros[nome]
+  const { data, isError, error, refetch } = useQuery<LinhaDe<N>, ApiError>(obterQuery(nome, id))
+  const [search, setSearch] = useSearchParams()
+  const parte = search.get('parte') ?? 'dados'
+  const abrir = (nova: string): void =>
+    setSearch(
+      (atual) => {
+        const next = new URLSearchParams(atual)
+        if (nova === 'dados') next.delete('parte')
+        else next.set('parte', nova)
+        return next
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  const partes = [
+    { id: 'dados', label: 'Dados' },
+    ...abas.map(({ id: aba, label }) => ({ id: aba, label })),
+    { id: 'historico', label: 'Histórico' },
+  ]
+  const inativo = data && !data.ativo && <StatusChip label={genero === 'f' ? 'Desativada' : 'Desativado'} />
+  return (
+    <SidePanel
+      open
+      title={data ? tela.titulo(data) : um}
+      subtitle={data && um}
+      status={inativo}
+      onClose={onClose}
+      head={<Partes partes={partes} atual={parte} onChange={abrir} />}
+    >
+      {isError && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!isError && !data && <Skeleton variant="rounded" height={320} />}
+      {data && <Conteudo tela={tela} linha={data} parte={parte} onClose={onClose} />}
+    </SidePanel>
+  )
+}
+
+interface PartesProps {
+  readonly partes: readonly { readonly id: string; readonly label: string }[]
+  readonly atual: string
+  readonly onChange: (id: string) => void
+}
+
+function Partes({ partes, atual, onChange }: PartesProps) {
+  const id = useId()
+  return (
+    <Tabs
+      value={partes.some((parte) => parte.id === atual) ? atual : 'dados'}
+      onChange={(_, nova: string) => onChange(nova)}
+      variant="scrollable"
+      scrollButtons={false}
+      aria-label="Partes do cadastro"
+      sx={{ px: { xs: 0.5, sm: 1.5 } }}
+    >
+      {partes.map((parte) => (
+        <Tab
+          key={parte.id}
+          value={parte.id}
+          label={parte.label}
+          id={`${id}-${parte.id}`}
+          sx={{ textTransform: 'none', minWidth: 0, px: 1.5, fontWeight: 600 }}
+        />
+      ))}
+    </Tabs>
+  )
+}
+
+interface ConteudoProps<N extends NomeDeRegistro> {
+  readonly tela: TelaDeRegistro<N>
+  readonly linha: LinhaDe<N>
+  readonly parte: string
+  readonly onClose: () => void
+}
+
+function Conteudo<N extends NomeDeRegistro>({ tela, linha, parte, onClose }: ConteudoProps<N>) {
+  const aba = tela.abas?.find(({ id }) => id === parte)
+  if (aba) return <>{aba.draw(linha)}</>
+  if (parte === 'historico') return <HistoricoDoRegistro nome={tela.nome} id={linha.id} />
+  return (
+    <>
+      {!linha.ativo && (
+        <Alert severity="info" icon={<Icon name="info" />} sx={{ mb: 3 }}>
+          {registros[tela.nome].genero === 'f' ? 'Desativada' : 'Desativado'}: não aparece em novas escolhas;
+          o que já usa continua como está.
+        </Alert>
+      )}
+      <RegistroForm tela={tela} linha={linha} onSaved={onClose} />
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import type { NomeDeRegistro } from '@rh/domain/registros/registros'
+import type { ApiKey, ReplyOf } from '../../lib/api.ts'
+import { query, type Read } from '../../lib/query.ts'
+import type { ListReply } from '../../ui/table/DataList.tsx'
+
+// Every register answers the same calls under its own name. A generic screen cannot tell the compiler which one it
+// shows, so here, and only here, the calls of one register stand for those of all.
+
+export type LinhaDe<N extends NomeDeRegistro> = ReplyOf<`GET /api/${N}/:id`>
+export type Historico = ReplyOf<'GET /api/cargo/:id/historico'>['results'][number]
+
+type Um = 'cargo'
+export const chaves = (nome: NomeDeRegistro) => ({
+  listar: `GET /api/${nome}/listar` as `GET /api/${Um}/listar`,
+  obter: `GET /api/${nome}/:id` as `GET /api/${Um}/:id`,
+  historico: `GET /api/${nome}/:id/historico` as `GET /api/${Um}/:id/historico`,
+  criar: `POST /api/${nome}/criar` as `POST /api/${Um}/criar`,
+  editar: `PUT /api/${nome}/editar` as `PUT /api/${Um}/editar`,
+  ativar: `POST /api/${nome}/ativar` as `POST /api/${Um}/ativar`,
+})
+
+export const listarQuery = <N extends NomeDeRegistro>(
+  nome: N,
+  filtros: object,
+): Read<ListReply<LinhaDe<N> & object>> =>
+  query(chaves(nome).listar, { query: filtros }) as unknown as Read<ListReply<LinhaDe<N> & object>>
+
+export const obterQuery = <N extends NomeDeRegistro>(nome: N, id: number): Read<LinhaDe<N>> =>
+  query(chaves(nome).obter, { params: { id: String(id) } }) as unknown as Read<LinhaDe<N>>
+
+export const historicoQuery = (nome: NomeDeRegistro, id: number) =>
+  query(chaves(nome).historico, { params: { id: String(id) } })
+
+/** What a change of a register makes old: its lists, the record, its history and the counts of the index. */
+export const envelhecidas = (nome: NomeDeRegistro): ApiKey[] => {
+  const { listar, obter, historico } = chaves(nome)
+  return [listar, obter, historico, 'GET /api/cadastros/contagens']
+}

@@ -1,0 +1,82 @@
+import { empresaSchema, type EmpresaRegistro } from '@rh/domain/registros/empresa'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError } from '../../../lib/api-error.ts'
+import { notify } from '../../../lib/notify.ts'
+import { query } from '../../../lib/query.ts'
+import { useEnvio } from '../../../lib/use-envio.ts'
+import { CheckboxInput } from '../../../ui/form/ChoiceInput.tsx'
+import { Form } from '../../../ui/form/Form.tsx'
+import { FormActions, FormSection } from '../../../ui/form/FormGrid.tsx'
+import { CnpjInput } from '../../../ui/form/MaskedInput.tsx'
+import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
+import { TagsInput } from '../../../ui/form/TagsInput.tsx'
+import { TextInput } from '../../../ui/form/TextInput.tsx'
+import { Section } from '../../../ui/page/Section.tsx'
+import { MunicipioInput } from '../lugares.tsx'
+
+const empresaQuery = query('GET /api/empresa')
+
+export function EmpresaForm({ empresa }: { readonly empresa: EmpresaRegistro }) {
+  const queries = useQueryClient()
+  const [versao, setVersao] = useState(empresa.versao)
+  const { logos: _logos, municipio: _nome, versao: _versao, ...valores } = empresa
+  const salvar = useEnvio('PUT /api/empresa/editar', {
+    invalidates: ['GET /api/empresa/historico'],
+    onSuccess: (fresca) => {
+      queries.setQueryData(empresaQuery.queryKey, fresca)
+      setVersao(fresca.versao)
+      notify.success('Empresa salva.')
+    },
+  })
+  return (
+    <Section title="Dados e regras">
+      <Form
+        schema={empresaSchema}
+        defaultValues={valores}
+        onSubmit={async (dados) => {
+          try {
+            await salvar.mutateAsync({ body: { versao, dados } })
+          } catch (error) {
+            // Somebody else saved: the next save goes over it knowingly.
+            if (error instanceof ApiError && error.codigo === 'versao_antiga')
+              setVersao((await queries.fetchQuery({ ...empresaQuery, staleTime: 0 })).versao)
+            throw error
+          }
+        }}
+      >
+        <FormSection title="Identificação">
+          <TextInput source="razaoSocial" label="Razão social" maxLength={150} />
+          <TextInput
+            source="nomeFantasia"
+            label="Nome fantasia"
+            cols={7}
+            maxLength={60}
+            helper="Aparece em todas as telas"
+          />
+          <CnpjInput source="cnpj" label="CNPJ" cols={5} />
+          <MunicipioInput source="municipioIbge" label="Município da sede" opcional />
+        </FormSection>
+        <FormSection title="Regras da casa">
+          <CheckboxInput
+            source="permiteAutoaprovacao"
+            label="Quem pede um processo pode aprová-lo"
+            helper="O normal é que outra pessoa aprove. Ligue só se o departamento tem uma pessoa"
+          />
+          <CheckboxInput
+            source="sabadoRepouso"
+            label="Sábado conta como repouso"
+            helper="Para quem não trabalha aos sábados: férias não começam na quinta nem na sexta (CLT art. 134 § 3º)"
+          />
+        </FormSection>
+        <FormSection title="Avisos" text="Quantos dias antes o sistema avisa. Separe por vírgula.">
+          <TagsInput source="alertasContratoDias" label="Fim de contrato com cliente" numeric cols={6} />
+          <TagsInput source="alertasExperienciaDias" label="Fim da experiência" numeric cols={6} />
+        </FormSection>
+        <FormActions>
+          <SubmitButton sending="Salvando…">Salvar</SubmitButton>
+        </FormActions>
+      </Form>
+    </Section>
+  )
+}

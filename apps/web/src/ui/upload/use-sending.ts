@@ -1,0 +1,49 @@
+import { motivoRecusa, type Upload } from '@rh/domain/contract/arquivo'
+import { useRef, useState } from 'react'
+import { isAbort, toApiError } from '../../lib/api-error.ts'
+
+export type Send = (
+  arquivo: File,
+  onProgress: (fraction: number) => void,
+  signal: AbortSignal,
+) => Promise<unknown>
+
+/** Sends one picture at a time, with its preview and progress, and says in words why it could not. */
+export function useSending(upload: Upload, onSend: Send, onRemove: () => Promise<unknown>) {
+  const [preview, setPreview] = useState<string | null>(null)
+  const [progress, setProgress] = useState<number | null>(null)
+  const [error, setError] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const controller = useRef<AbortController>(null)
+  const run = async (action: () => Promise<unknown>): Promise<void> => {
+    setBusy(true)
+    setError(null)
+    try {
+      await action()
+    } catch (falha) {
+      if (!isAbort(falha)) setError(emPalavras(falha))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const send = async (arquivo: File): Promise<void> => {
+    const motivo = motivoRecusa(upload, arquivo)
+    if (motivo) return setError(`${motivo}.`)
+    const url = URL.createObjectURL(arquivo)
+    controller.current = new AbortController()
+    const { signal } = controller.current
+    setPreview(url)
+    setProgress(0)
+    await run(() => onSend(arquivo, setProgress, signal))
+    setProgress(null)
+    setPreview(null)
+    URL.revokeObjectURL(url)
+  }
+  const cancel = (): void => controller.current?.abort()
+  return { preview, progress, error, busy, send, cancel, remove: () => run(onRemove) }
+}
+
+function emPalavras(falha: unknown): string {
+  const { mensagem, acao, campos } = toApiError(falha)
+  return [campos['arquivo'] ?? mensagem, acao].map((texto) => texto.replace(/\.?$/, '.')).join(' ')
+}
