@@ -84,6 +84,8 @@ describe('celulaDe', () => {
     const rotulos = { ativo: { label: 'Ativo' } }
     expect(celulaDe({ label: 'a', rotulos }, 'ativo')).toEqual(texto('Ativo'))
     expect(celulaDe({ label: 'a', rotulos }, 'constructor')).toEqual(texto('constructor'))
+    expect(celulaDe({ label: 'a', rotulos }, ['ativo', '=1'])).toEqual(texto('Ativo, =1'))
+    expect(celulaDe({ label: 'a' }, ['=1', 'b'])).toEqual(texto("'=1, b"))
     expect(celulaDe({ label: 'a', tipo: 'simNao' }, false)).toEqual(texto('Não'))
     expect(celulaDe({ label: 'a', tipo: 'data' }, '2026-01-02')).toEqual({
       tipo: 'data',

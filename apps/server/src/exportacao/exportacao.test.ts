@@ -152,6 +152,37 @@ describe('what is exported', () => {
   })
 })
 
+describe('every other list that is exported', () => {
+  const listas = [
+    ['gerente.rh', 'GET /api/colaborador/listar', 'GET /api/colaborador/exportar', 'nome'],
+    ['gestor', 'GET /api/colaborador/listar', 'GET /api/colaborador/exportar', 'nome'],
+    ['comercial', 'GET /api/contratos/listar', 'GET /api/contratos/exportar', 'numero'],
+    ['administrador', 'GET /api/usuarios/listar', 'GET /api/usuarios/exportar', 'usuario'],
+    [
+      'coordenador.operacional',
+      'GET /api/admissao/rascunhos',
+      'GET /api/admissao/rascunhos/exportar',
+      'numero',
+    ],
+  ] as const
+
+  it.each(listas)('has for %s the rows of %s', async (usuario, listar, exportar, coluna) => {
+    const { token } = await rh.as(usuario)
+    const pedir = (url: string, query: Record<string, string>) =>
+      rh.app.inject({ url: url.replace('GET ', ''), query, headers: { authorization: `Bearer ${token}` } })
+    const pagina = await pedir(listar, { porPagina: '100' })
+    const { results, total } = pagina.json<{ results: Record<string, string>[]; total: number }>()
+    const arquivo = await pedir(exportar, { formato: 'csv', colunas: coluna })
+    const [, ...linhas] = arquivo.payload.trimEnd().split('\r\n')
+    expect(results.length).toBeGreaterThan(0)
+    expect(linhas).toHaveLength(total)
+    expect(linhas.slice(0, results.length)).toEqual(results.map((linha) => linha[coluna] ?? ''))
+    // Whatever columns a person may choose, each can be written.
+    const inteiro = await pedir(exportar, { formato: 'xlsx' })
+    expect(inteiro.statusCode).toBe(200)
+  })
+})
+
 describe('what is refused', () => {
   it.each([
     [{}, 'formato'],

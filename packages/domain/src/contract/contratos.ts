@@ -19,6 +19,7 @@ import { idParams } from '../processo/contract.ts'
 import { admissao } from '../processos/admissao/admissao.ts'
 import type { Upload } from './arquivo.ts'
 import { endpoint, views, type Contract } from './endpoint.ts'
+import { exportacao } from './exportacao.ts'
 
 const situacao = z.enum(codigosDe(situacoesContrato))
 /** The tightest warning of the end that the contract is within. */
@@ -233,6 +234,7 @@ export const contratosContract = {
     query: listQuery(listaContratos),
     response: listReply(contratoResumo).extend({ contagens: z.record(situacao, z.int()) }),
   }),
+  'GET /api/contratos/exportar': exportacao(listaContratos, { tag: TAG, access: views('contratos.listar') }),
   'GET /api/contratos/obter/:id': endpoint({
     tag: TAG,
     summary: 'Um contrato: postos planejados, ocupados e vagos em uma data, pessoas, aditivos e observações',

@@ -8,6 +8,7 @@ import { emailDeAcesso, horariosSemanais, login } from '../usuarios/campos.ts'
 import { usuario } from './auth.ts'
 import { sessaoAberta } from './conta.ts'
 import { endpoint, views, type Contract } from './endpoint.ts'
+import { exportacao } from './exportacao.ts'
 
 const GRUPOS_MAX = grupos.length
 const CONTRATOS_MAX = 500
@@ -122,6 +123,7 @@ export const usuariosContract = {
     query: listQuery(listaUsuarios),
     response: listReply(usuarioResumo).extend({ contagens: z.record(situacao, z.int()) }),
   }),
+  'GET /api/usuarios/exportar': exportacao(listaUsuarios, { tag: TAG, access }),
   'GET /api/usuarios/contratos': endpoint({
     tag: TAG,
     summary: 'Os contratos que um usuário pode ter no escopo',

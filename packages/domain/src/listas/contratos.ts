@@ -21,7 +21,7 @@ export const listaContratos = defineList({
     cidades: { label: 'Municípios' },
     inicio: { label: 'Início', tipo: 'data', sortable: true },
     termino: { label: 'Término', tipo: 'data', sortable: true },
-    vagas: { label: 'Ocupação', tipo: 'numero', sortable: true },
+    vagas: { label: 'Ocupação', sortable: true },
     situacao: { label: 'Situação', rotulos: situacoesContrato },
   },
   filtros: {
@@ -34,6 +34,7 @@ export const listaContratos = defineList({
   descricoes: {
     situacao: { label: 'Situação', rotulos: situacoesContrato },
     venceEm: { label: 'Vence', rotulos: prazosDeFim },
+    clienteId: { label: 'Cliente' },
     uf: { label: 'UF' },
   },
   ordemPadrao: 'termino',

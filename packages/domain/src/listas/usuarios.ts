@@ -12,17 +12,22 @@ export const situacoesUsuario = {
 export type SituacaoUsuario = keyof typeof situacoesUsuario
 
 export const listaUsuarios = defineList({
+  nome: 'Usuários',
   colunas: {
     nome: { label: 'Nome', sortable: true },
     usuario: { label: 'Usuário', sortable: true },
     grupos: { label: 'Grupos' },
     hoje: { label: 'Hoje' },
-    ultimoAcesso: { label: 'Último acesso', sortable: true },
-    sessoes: { label: 'Sessões abertas', sortable: true },
+    ultimoAcesso: { label: 'Último acesso', sortable: true, tipo: 'instante' },
+    sessoes: { label: 'Sessões abertas', sortable: true, tipo: 'numero' },
   },
   filtros: {
     situacao: z.enum(codigosDe(situacoesUsuario), 'Situação desconhecida').optional(),
     grupo: z.enum(grupos, 'Grupo desconhecido').optional(),
+  },
+  descricoes: {
+    situacao: { label: 'Situação', rotulos: situacoesUsuario },
+    grupo: { label: 'Grupo' },
   },
   ordemPadrao: 'nome',
 })

@@ -1,14 +1,17 @@
 import type { contratosContract } from '@rh/domain/contract/contratos'
+import { listaContratos } from '@rh/domain/listas/contratos'
 import { guardarArquivo, servirArquivo } from '../../arquivos/arquivos.ts'
 import { escrever } from '../../db/escrita.ts'
 import type { Deps } from '../../deps.ts'
+import { exportar } from '../../exportacao/exportar.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { hojeEm } from '../../relogio.ts'
 import { corrigirDados, encerrarContrato } from './atualizar.ts'
 import { registrarAditivo } from './aditivo.ts'
 import { anexar, arquivoDoDocumento, retirar } from './documentos.ts'
 import { abrirContrato } from './exigencias.ts'
-import { contarPorSituacao, listContratos } from './lista.ts'
+import { nomeDoCliente } from '../processo/nomes.ts'
+import { contarPorSituacao, fonteContratos, listContratos } from './lista.ts'
 import { criarContrato } from './novo.ts'
 import { acrescentarObservacao } from './observacoes.ts'
 import { lerOpcoes, listCargos } from './opcoes.ts'
@@ -26,6 +29,13 @@ export function contratosHandlers(deps: Deps): Handlers<typeof contratosContract
       ])
       return { ...page, contagens }
     },
+    'GET /api/contratos/exportar': ({ query, pedido }) =>
+      exportar(deps, pedido, {
+        lista: listaContratos,
+        query,
+        fonte: fonteContratos(pedido.ator, query, hoje()),
+        nomes: { clienteId: nomeDoCliente },
+      }),
     'GET /api/contratos/obter/:id': ({ params, query, pedido }) =>
       obterContrato(db, params.id, pedido.ator, { hoje: hoje(), data: query.data }),
     'GET /api/contratos/cargos': async ({ query: { sindicatoId = null, data = hoje() } }) => ({

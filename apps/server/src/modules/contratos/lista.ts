@@ -2,8 +2,10 @@ import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { ContratoResumo, contratosContract } from '@rh/domain/contract/contratos'
 import { alertaDeFim, PRAZO_VENCENDO, type SituacaoContrato } from '@rh/domain/contratos/situacao'
+import { listaContratos } from '@rh/domain/listas/contratos'
 import type { Db } from '../../db/db.ts'
-import { listPage, type Grammar } from '../../db/list-query.ts'
+import { listPage, type Grammar, type ListSource } from '../../db/list-query.ts'
+import type { Fonte } from '../../exportacao/exportar.ts'
 import type { Ator } from '../../http/ator.ts'
 import { contratoNoEscopo } from '../processo/escopo.ts'
 import { entrandoAte, ocupadosEm, planejadoEm, termosDoPosto } from './ocupacao.ts'
@@ -80,16 +82,25 @@ const colunas = {
   vagas: sql`achados.vagas`,
 }
 
+type Linha = Omit<ContratoResumo, 'alerta'>
+
+const fonte = (ator: Ator, filtros: Criterios, hoje: string): ListSource => ({
+  from: linhas(ator, filtros, hoje),
+  colunas,
+  ordemPadrao: listaContratos.ordemPadrao,
+})
+
 export async function listContratos(db: Db, ator: Ator, filtros: Filtros, hoje: string) {
-  const from = linhas(ator, filtros, hoje)
-  const page = await listPage<Omit<ContratoResumo, 'alerta'>>(db, filtros, {
-    from,
-    colunas,
-    ordemPadrao: 'termino',
-  })
+  const page = await listPage<Linha>(db, filtros, fonte(ator, filtros, hoje))
   const results = page.results.map((linha) => ({ ...linha, alerta: alertaDeFim(linha.termino, hoje) }))
   return { ...page, results }
 }
+
+/** The same contracts for a file, where what the screen draws as a bar is said in words. */
+export const fonteContratos = (ator: Ator, filtros: Criterios, hoje: string): Fonte<Linha, object> => ({
+  ...fonte(ator, filtros, hoje),
+  mostrar: (linha) => ({ ...linha, vagas: `${linha.ocupado} de ${linha.planejado}` }),
+})
 
 /** How many the person sees in each situação, under the other filters. */
 export async function contarPorSituacao(

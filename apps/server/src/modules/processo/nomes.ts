@@ -16,6 +16,16 @@ export const nomeDoContrato =
     return contrato ? `${contrato.numero} · ${contrato.nomeFantasia}` : null
   }
 
+/** The client of a filter. */
+export const nomeDoCliente: NomeDe = async (db, id) => {
+  const cliente = await db
+    .selectFrom('cliente')
+    .select('nomeFantasia')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return cliente?.nomeFantasia ?? null
+}
+
 /** The person of a filter. */
 export const nomeDoUsuario: NomeDe = async (db, id) => {
   const usuario = await db.selectFrom('usuario').select('nome').where('id', '=', id).executeTakeFirst()

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { usuariosContract } from '@rh/domain/contract/usuarios'
+import { listaUsuarios } from '@rh/domain/listas/usuarios'
 import { escrever, type Escrita } from '../../db/escrita.ts'
 import type { Deps } from '../../deps.ts'
+import { exportar } from '../../exportacao/exportar.ts'
 import type { Pedido } from '../../http/ator.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { hojeEm } from '../../relogio.ts'
@@ -12,7 +14,7 @@ import { gerarCodigo } from './codigo.ts'
 import { criarUsuario } from './criar.ts'
 import { obterUsuario } from './detalhe.ts'
 import { liberar, revogarLiberacao } from './liberacao.ts'
-import { contarPorSituacao, listUsuarios } from './lista.ts'
+import { contarPorSituacao, fonteUsuarios, listUsuarios } from './lista.ts'
 import { atualizar, desativar, mudarGrupos, mudarHorarios, reativar } from './mudar.ts'
 import { encerrarDoUsuario, exigirUsuario } from './sessoes.ts'
 
@@ -34,6 +36,12 @@ export function usuariosHandlers(deps: Deps): Handlers<typeof usuariosContract> 
       ])
       return { ...page, contagens }
     },
+    'GET /api/usuarios/exportar': ({ query, pedido }) =>
+      exportar(deps, pedido, {
+        lista: listaUsuarios,
+        query,
+        fonte: fonteUsuarios(query, { agora: relogio.agora(), fuso }),
+      }),
     'GET /api/usuarios/contratos': async () => ({
       results: await listContratos(deps, hojeEm(relogio.agora(), fuso)),
     }),

@@ -1,10 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
 import { diasSemana } from '@rh/domain/acesso/janela'
 import type { UsuarioResumo } from '@rh/domain/contract/usuarios'
-import { situacoesUsuario, type SituacaoUsuario } from '@rh/domain/listas/usuarios'
+import { listaUsuarios, situacoesUsuario, type SituacaoUsuario } from '@rh/domain/listas/usuarios'
 import { isEscopado } from '@rh/domain/setores/grupos'
 import type { Db } from '../../db/db.ts'
-import { listPage } from '../../db/list-query.ts'
+import { listPage, type ListSource } from '../../db/list-query.ts'
+import type { Fonte } from '../../exportacao/exportar.ts'
 import { isoDe } from '../../relogio.ts'
 
 interface Filtros {
@@ -84,9 +85,23 @@ const colunas = {
   sessoes: sql`achados.sessoes`,
 }
 
+const fonte = (filtros: Filtros, momento: Momento): ListSource => ({
+  from: linhas(filtros, momento),
+  colunas,
+  ordemPadrao: listaUsuarios.ordemPadrao,
+})
+
+/** The same users for a file, with today's windows as people say them. */
+export const fonteUsuarios = (filtros: Filtros, momento: Momento): Fonte<UsuarioResumo, object> => ({
+  ...fonte(filtros, momento),
+  mostrar: (linha) => ({
+    ...linha,
+    hoje: linha.hoje.map((h) => `${h.Horario_entrada.slice(0, 5)} às ${h.Horario_saida.slice(0, 5)}`),
+  }),
+})
+
 export async function listUsuarios(db: Db, filtros: Filtros, momento: Momento) {
-  const from = linhas(filtros, momento)
-  const page = await listPage<UsuarioResumo>(db, filtros, { from, colunas, ordemPadrao: 'nome' })
+  const page = await listPage<UsuarioResumo>(db, filtros, fonte(filtros, momento))
   const results = page.results.map((linha) => ({
     ...linha,
     // Only who is scoped needs contracts at all.

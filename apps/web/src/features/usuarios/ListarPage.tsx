@@ -62,6 +62,8 @@ export function Component() {
           })),
         }}
         searchPlaceholder="Buscar por nome, usuário ou e-mail"
+        implied={{ situacao: ABA_PADRAO }}
+        exportKey="GET /api/usuarios/exportar"
         filters={
           <ListFilter
             lista={listaUsuarios}

@@ -53,6 +53,8 @@ export interface DataListProps<C extends string, F extends z.ZodRawShape, R exte
   readonly searchPlaceholder: string
   /** One filter as tabs, each with its count where known. */
   readonly tabs?: { readonly filtro: keyof F & string; readonly options: readonly ListTab[] }
+  /** Filters that hold as long as the address says nothing else, as for a list that opens on those at work. */
+  readonly implied?: { readonly [N in keyof F & string]?: string }
   /** Switches that are always at hand, drawn beside the search. */
   readonly filters?: ReactNode
   /** Filters that one opens: an area below the search, a sheet on phones. Those that are set show as chips. */
@@ -71,11 +73,11 @@ export interface DataListProps<C extends string, F extends z.ZodRawShape, R exte
 export function DataList<C extends string, F extends z.ZodRawShape, R extends object>(
   props: DataListProps<C, F, R>,
 ) {
-  const { lista, load, label, hidden = [] } = props
-  const list = useList(lista, { label, hidden })
+  const { lista, load, label, hidden = [], implied = {} } = props
+  const list = useList(lista, { label, hidden, implied: implied as Readonly<Record<string, string>> })
   const { state, change } = list
   const read = useQuery<ListReply<R>, ApiError>({
-    ...load(toQuery(state) as ListQuery<C, F>),
+    ...load(toQuery(list.asked) as ListQuery<C, F>),
     placeholderData: keepPreviousData,
   })
   const rows = read.data?.results

@@ -39,10 +39,10 @@ export function ExportMenu({ anchor, list, exportKey, onClose }: ExportMenuProps
   )
 }
 
-const queryOf = ({ state, columns }: ListModel) => ({
-  ...state.filtros,
-  ...(state.busca && { busca: state.busca }),
-  ordenar: state.ordenar,
+const queryOf = ({ asked, columns }: ListModel) => ({
+  ...asked.filtros,
+  ...(asked.busca && { busca: asked.busca }),
+  ordenar: asked.ordenar,
   colunas: columns.shown.join(','),
 })
 

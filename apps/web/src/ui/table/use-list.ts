@@ -9,7 +9,15 @@ import { usePerson, usePreferences } from './use-preferences.ts'
 /** All that a list knows of itself besides its rows: what the address says, and what the person set. */
 export function useList<C extends string, F extends z.ZodRawShape>(
   lista: Lista<C, F>,
-  { label, hidden }: { readonly label: string; readonly hidden: readonly C[] },
+  {
+    label,
+    hidden,
+    implied,
+  }: {
+    readonly label: string
+    readonly hidden: readonly C[]
+    readonly implied: Readonly<Record<string, string>>
+  },
 ) {
   const { state, change, open } = useListState(lista)
   const { dono, grupos } = usePerson()
@@ -18,6 +26,8 @@ export function useList<C extends string, F extends z.ZodRawShape>(
   return {
     state,
     change,
+    /** What the server is asked, for the rows and for the file alike. */
+    asked: { ...state, filtros: { ...implied, ...state.filtros } },
     columns,
     saved: preferences.salvos,
     /** Shows these columns from now on; none are those that the list opens with. */
