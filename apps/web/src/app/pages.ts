@@ -25,6 +25,10 @@ export const pages: Readonly<Record<Pronta, LoadPage>> = {
   'usuarios.novo': () => import('../features/usuarios/NovoPage.tsx'),
   'cadastros.inicio': () => import('../features/cadastros/InicioPage.tsx'),
   'cadastros.registro': () => import('../features/cadastros/RegistroPage.tsx'),
+  'importacao.importar': () => import('../features/importacao/ImportarPage.tsx'),
   'colaborador.listar': () =>
     import('../features/colaborador/ColaboradorList.tsx').then((m) => ({ Component: m.ColaboradorList })),
+  'contratos.novo': () => import('../features/contratos/novo/NovoPage.tsx'),
+  'contratos.listar': () => import('../features/contratos/ListarPage.tsx'),
+  'contratos.visualizar': () => import('../features/contratos/VisualizarPage.tsx'),
 }

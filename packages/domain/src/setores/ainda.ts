@@ -34,10 +34,6 @@ export const ainda = {
   'demissao.listar': 'demissão',
   'demissao.visualizar': 'demissão',
   'demissao.ver': 'demissão',
-  'contratos.novo': 'cadastros da organização',
-  'contratos.listar': 'cadastros da organização',
-  'contratos.visualizar': 'cadastros da organização',
-  'importacao.importar': 'cadastros da organização',
 } as const satisfies { readonly [V in View]?: string }
 
 export type Ainda = keyof typeof ainda

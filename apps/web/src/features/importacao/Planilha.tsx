@@ -1,0 +1,94 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { formatBytes } from '@rh/domain/contract/arquivo'
+import { uploadPlanilha, type ImportacaoVista } from '@rh/domain/contract/importacao'
+import { LINHAS_MAXIMAS } from '@rh/domain/importacao/define'
+import { isEncerrada } from '@rh/domain/importacao/situacoes'
+import { tipoOf, type TipoImportacao } from '@rh/domain/importacao/tipos'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { sendFile } from '../../lib/arquivo.ts'
+import { toApiError } from '../../lib/api-error.ts'
+import { download } from '../../lib/baixar.ts'
+import { formatNumber } from '../../lib/format.ts'
+import { notify } from '../../lib/notify.ts'
+import { Icon } from '../../ui/icon/Icon.tsx'
+import { Section } from '../../ui/page/Section.tsx'
+import { FileZone } from '../../ui/upload/FileZone.tsx'
+import type { EtapaProps } from './Assistente.tsx'
+import { hrefDaEtapa, motivoDaRecusa } from './etapas.ts'
+
+interface PlanilhaProps extends Pick<EtapaProps, 'onChange'> {
+  readonly tipo: TipoImportacao
+  /** The one that is under way, when the person came back to this step. */
+  readonly importacao: ImportacaoVista | undefined
+}
+
+/** The template to fill and the spreadsheet to send. */
+export function Planilha({ tipo, importacao, onChange }: PlanilhaProps) {
+  const { maximo = LINHAS_MAXIMAS, existente } = tipoOf(tipo)
+  const { maxBytes } = uploadPlanilha
+  return (
+    <Box sx={{ display: 'grid', gap: { xs: 2, lg: 3 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {importacao && !isEncerrada(importacao.situacao) && (
+        <Alert
+          severity="info"
+          icon={<Icon name="info" />}
+          action={
+            <Button color="inherit" size="small" component={Link} to={hrefDaEtapa(tipo, importacao.id)}>
+              Continuar
+            </Button>
+          }
+        >
+          {importacao.arquivoNome} já foi enviada e continua aqui. Enviar outra começa de novo.
+        </Alert>
+      )}
+      <Section
+        title="1. Preencha o modelo"
+        subtitle="Com as colunas, as listas de escolha e uma aba que explica cada uma. Se a sua planilha já existe, envie-a como está e escolha as colunas depois."
+        actions={<Modelo tipo={tipo} />}
+      >
+        <Typography variant="body2">{existente}</Typography>
+      </Section>
+      <Section title="2. Envie a planilha">
+        <FileZone
+          what="planilha"
+          accept={`.xlsx,.csv,${uploadPlanilha.tipos.join(',')}`}
+          rules={`Excel (.xlsx) ou CSV, até ${formatBytes(maxBytes)} e ${formatNumber(maximo)} linhas. Vale a primeira aba.`}
+          refuse={(arquivo) => motivoDaRecusa(arquivo, maxBytes)}
+          onSend={async (arquivo, onProgress, signal) => {
+            const params = { tipo }
+            onChange(
+              await sendFile('POST /api/importacao/enviar/:tipo', { params, arquivo, onProgress, signal }),
+            )
+          }}
+        />
+      </Section>
+    </Box>
+  )
+}
+
+function Modelo({ tipo }: { readonly tipo: TipoImportacao }) {
+  const [busy, setBusy] = useState(false)
+  const baixar = async (): Promise<void> => {
+    setBusy(true)
+    try {
+      await download('GET /api/importacao/modelo/:tipo', { params: { tipo } })
+    } catch (error) {
+      notify.error(toApiError(error).mensagem)
+    }
+    setBusy(false)
+  }
+  return (
+    <Button
+      variant="outlined"
+      startIcon={<Icon name="baixar" size={18} />}
+      disabled={busy}
+      onClick={() => void baixar()}
+    >
+      {busy ? 'Preparando…' : 'Baixar modelo'}
+    </Button>
+  )
+}

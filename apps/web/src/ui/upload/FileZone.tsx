@@ -1,0 +1,142 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { useId, useRef, useState, type DragEvent } from 'react'
+import { isAbort, toApiError } from '../../lib/api-error.ts'
+import { Icon } from '../icon/Icon.tsx'
+
+type Send = (arquivo: File, onProgress: (fraction: number) => void, signal: AbortSignal) => Promise<unknown>
+
+interface FileZoneProps {
+  /** What is sent: `planilha`. */
+  readonly what: string
+  /** Extensions and types, as a file picker takes them. */
+  readonly accept: string
+  /** Kinds and size, in words. */
+  readonly rules: string
+  /** Why a file cannot be sent, before it is; null for one that can. */
+  readonly refuse: (arquivo: File) => string | null
+  readonly onSend: Send
+}
+
+const Zone = styled('div')(({ theme }) => ({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: 12,
+  padding: '32px 20px',
+  textAlign: 'center',
+  border: `1.5px dashed ${theme.vars.palette.divider}`,
+  borderRadius: 16,
+  backgroundColor: theme.vars.palette.background.neutral,
+  transition: 'background-color .15s, border-color .15s',
+  '&[data-over="true"]': {
+    borderColor: theme.vars.palette.primary.main,
+    backgroundColor: theme.vars.palette.primary.lighter,
+  },
+}))
+
+/** One file that is dropped or picked, sent at once with its progress, refused in words. */
+export function FileZone({ what, accept, rules, refuse, onSend }: FileZoneProps) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
+  const { progress, error, send, cancel } = useSending(refuse, onSend)
+  const drop = (event: DragEvent): void => {
+    event.preventDefault()
+    setOver(false)
+    const [arquivo] = event.dataTransfer.files
+    if (arquivo && progress === null) void send(arquivo)
+  }
+  return (
+    <Zone
+      data-over={isOver}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <Box sx={{ color: 'primary.main' }}>
+        <Icon name="importar" size={36} />
+      </Box>
+      <input
+        ref={input}
+        id={id}
+        type="file"
+        accept={accept}
+        hidden
+        onChange={({ target }) => {
+          const [arquivo] = target.files ?? []
+          if (arquivo) void send(arquivo)
+          // The same file may be picked again after it was corrected.
+          target.value = ''
+        }}
+      />
+      {progress === null ? (
+        <Button variant="contained" aria-describedby={`${id}-regras`} onClick={() => input.current?.click()}>
+          Escolher {what}
+        </Button>
+      ) : (
+        <Sending what={what} fraction={progress} onCancel={cancel} />
+      )}
+      <Typography id={`${id}-regras`} variant="body2" color="textSecondary">
+        Ou arraste o arquivo até aqui. {rules}
+      </Typography>
+      <Typography role="alert" variant="body2" color="error" sx={{ '&:empty': { display: 'none' } }}>
+        {error}
+      </Typography>
+    </Zone>
+  )
+}
+
+interface SendingProps {
+  readonly what: string
+  readonly fraction: number
+  readonly onCancel: () => void
+}
+
+/** Sent whole, it is still read: the bar then only says that something goes on. */
+const Sending = ({ what, fraction, onCancel }: SendingProps) => (
+  <Box sx={{ display: 'grid', gap: 1, width: '100%', maxWidth: 320 }}>
+    <Typography variant="subtitle2" component="p" aria-live="polite">
+      {fraction < 1 ? `Enviando a ${what}…` : `Lendo a ${what}…`}
+    </Typography>
+    <LinearProgress
+      variant={fraction < 1 ? 'determinate' : 'indeterminate'}
+      value={Math.round(fraction * 100)}
+      aria-label={`Envio da ${what}`}
+      sx={{ borderRadius: 4 }}
+    />
+    <Button size="small" color="inherit" onClick={onCancel} sx={{ justifySelf: 'center' }}>
+      Cancelar
+    </Button>
+  </Box>
+)
+
+function useSending(refuse: FileZoneProps['refuse'], onSend: Send) {
+  const [progress, setProgress] = useState<number | null>(null)
+  const [error, setError] = useState<string | null>(null)
+  const controller = useRef<AbortController>(null)
+  const send = async (arquivo: File): Promise<void> => {
+    const motivo = refuse(arquivo)
+    setError(motivo)
+    if (motivo !== null) return
+    controller.current = new AbortController()
+    setProgress(0)
+    try {
+      await onSend(arquivo, setProgress, controller.current.signal)
+    } catch (falha) {
+      if (!isAbort(falha)) setError(emPalavras(falha))
+    }
+    setProgress(null)
+  }
+  return { progress, error, send, cancel: () => controller.current?.abort() }
+}
+
+const emPalavras = (falha: unknown): string => {
+  const { mensagem, acao } = toApiError(falha)
+  return [mensagem, acao].map((texto) => texto.replace(/\.?$/, '.')).join(' ')
+}
