@@ -165,6 +165,13 @@ create index colaborador_periodo_cpf on colaborador_periodo (cpf);
 create index colaborador_periodo_busca on colaborador_periodo using gin (nome_busca gin_trgm_ops)
   with (fastupdate = off);
 
+-- Birthdays of the next days, and years in the house: 1225 is Christmas.
+create function mes_e_dia(dia date) returns int
+  language sql immutable strict parallel safe
+  return extract(month from dia)::int * 100 + extract(day from dia)::int;
+create index pessoa_mes_e_dia on pessoa (mes_e_dia(nascimento));
+create index vinculo_mes_e_dia on vinculo (mes_e_dia(data_admissao));
+
 -- ---------------------------------------------------------------------------------------------------------
 -- Lists of processes: the columns that they filter, search and sort by, beside each other and away from the forms,
 -- which are forty times as wide. The columns are named as those of `processo`, whose conditions hold here too.
