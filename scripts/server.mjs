@@ -9,4 +9,7 @@ import { root } from './process.mjs'
 export const serverArgs = ['--max-semi-space-size=2', 'apps/server/src/main.ts']
 
 /** What was compiled once is read from here: without it every start loads a TypeScript compiler, and keeps it. */
-export const serverEnv = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/rh/compilado'), ...process.env }
+export const serverEnv = {
+  NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/rh/compilado'),
+  ...process.env,
+}

@@ -12,9 +12,9 @@ try {
 } catch {
   mark({})
 }
-if (!sessionStorage.getItem('accessToken')) {
-  for (const href of document.currentScript.dataset.login?.split(' ') ?? []) {
-    const link = document.createElement('link')
-    document.head.append(Object.assign(link, { rel: 'modulepreload', href }))
-  }
+// What the page needs next: the sign-in form, or what is around every page of a signed-in person.
+const { login, dentro } = document.currentScript.dataset
+for (const href of (sessionStorage.accessToken ? dentro : login)?.split(' ') ?? []) {
+  const link = document.createElement('link')
+  document.head.append(Object.assign(link, { rel: 'modulepreload', href }))
 }

@@ -1,4 +1,4 @@
-import { isPronta } from '@rh/domain/setores/ainda'
+import { isPronta, type Pronta } from '@rh/domain/setores/ainda'
 import { rotas, rotasGerais, type Rota } from '@rh/domain/setores/rotas'
 import { setorSlugs, setorOf, type SetorSlug } from '@rh/domain/setores/setores'
 import { createBrowserRouter, matchRoutes, Outlet, redirect, type RouteObject } from 'react-router'
@@ -8,10 +8,12 @@ import type { RouteHandle } from '../lib/use-setor.ts'
 import { SplashScreen } from '../ui/feedback/SplashScreen.tsx'
 import { CrashPage } from './CrashPage.tsx'
 import { AuthGuard, GuestGuard, RoleGuard } from './guards.tsx'
-import { pages } from './pages.ts'
 import { Root } from './Root.tsx'
 
 const handle = (value: RouteHandle): RouteHandle => value
+
+/** The list of all pages and of what each one loads grows with the product; the sign-in page needs none of it. */
+const loadPage = async (view: Pronta) => (await import('./pages.ts')).pages[view]()
 
 /** The table's routes that are built, one route object each. */
 const viewRoute = ({ path, view, setor, titulo, grupos }: Rota): RouteObject[] =>
@@ -25,7 +27,7 @@ const viewRoute = ({ path, view, setor, titulo, grupos }: Rota): RouteObject[] =
               <Outlet />
             </RoleGuard>
           ),
-          children: [{ index: true, lazy: pages[view] }],
+          children: [{ index: true, lazy: () => loadPage(view) }],
         },
       ]
     : []
@@ -92,9 +94,14 @@ const errorRoutes: RouteObject[] = [
 const devRoutes: RouteObject[] = import.meta.env.DEV
   ? [
       {
-        path: '/dev/ui',
-        handle: handle({ titulo: 'Componentes' }),
-        lazy: () => import('../features/dev/DevUi.tsx').then((m) => ({ Component: m.DevUi })),
+        Component: AuthGuard,
+        children: [
+          {
+            path: '/dev/ui',
+            handle: handle({ titulo: 'Componentes', guarded: true }),
+            lazy: () => import('../features/dev/DevUi.tsx').then((m) => ({ Component: m.DevUi })),
+          },
+        ],
       },
     ]
   : []
@@ -131,7 +138,7 @@ export function prefetchPage(href: string): void {
   const view = matchRoutes(routes, href)?.map(({ route }) => (route.handle as RouteHandle | undefined)?.view)
   const found = view?.findLast((name) => name !== undefined)
   // A failed prefetch is no failure yet: the navigation asks again, and reports it.
-  if (found && isPronta(found)) pages[found]().catch(() => undefined)
+  if (found && isPronta(found)) loadPage(found).catch(() => undefined)
 }
 
 export function createRouter() {

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { Icon } from '../../ui/icon/Icon.tsx'
+import { EssentialIcon } from '../../ui/icon/Drawing.tsx'
 
 interface StateAlertProps {
   readonly tone: 'error' | 'warning' | 'info'
@@ -24,7 +24,7 @@ export const StateAlert = ({ tone, title, text }: StateAlertProps) => (
       bgcolor: `${tone}.lighter`,
     }}
   >
-    <Icon name={icons[tone]} />
+    <EssentialIcon name={icons[tone]} />
     <div>
       <strong>{title}</strong>
       {text && <div>{text}</div>}

@@ -1,7 +1,7 @@
 import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useId, useState, type KeyboardEvent, type Ref } from 'react'
-import { Icon } from '../icon/Icon.tsx'
+import { EssentialIcon } from '../icon/Drawing.tsx'
 import { PlainIconButton } from '../PlainButton.tsx'
 import { FieldFrame, idsOf } from './FieldFrame.tsx'
 
@@ -51,7 +51,7 @@ export function PasswordField({ label, value, onChange, error, helper, ...props 
               aria-pressed={visible}
               onClick={() => setVisible(!visible)}
             >
-              <Icon name={visible ? 'olho-fechado' : 'olho'} />
+              <EssentialIcon name={visible ? 'olho-fechado' : 'olho'} />
             </PlainIconButton>
           </InputAdornment>
         }
