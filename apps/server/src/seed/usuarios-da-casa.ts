@@ -69,9 +69,18 @@ interface Palco {
 
 export async function inserirUsuariosDaCasa(tx: Tx, palco: Palco): Promise<void> {
   for (const pessoa of daCasa) await inserir(tx, palco, pessoa)
+  await assinar(tx, palco, 'usuário do encarregado')
   await inserirEncarregado(tx, palco)
   await inserirAcessos(tx, palco)
+  await sql`select set_config('rh.usuario', '', true), set_config('rh.requisicao', 'demonstração', true)`.execute(
+    tx,
+  )
 }
+
+/** What follows was one save of the administrator, and is told so in the history of the user. */
+const assinar = (tx: Tx, palco: Palco, requisicao: string) =>
+  sql`select set_config('rh.usuario', ${String(administradorDe(palco))}, true),
+             set_config('rh.requisicao', ${requisicao}, true)`.execute(tx)
 
 const administradorDe = ({ usuarioIds }: Palco): number => usuarioIds['administrador'] ?? 0
 
@@ -80,6 +89,7 @@ const hashDeNinguem = (): Promise<string> => hashSenha(randomBytes(32).toString(
 
 async function inserir(tx: Tx, palco: Palco, pessoa: DaCasa): Promise<void> {
   const { usuario, nome, email: endereco, desativado, semSenha = false } = pessoa
+  await assinar(tx, palco, `cadastro de ${usuario}`)
   const { id } = await tx
     .insertInto('usuario')
     .values({
@@ -94,6 +104,7 @@ async function inserir(tx: Tx, palco: Palco, pessoa: DaCasa): Promise<void> {
   await saveGrupos(tx, id, pessoa.grupos)
   if (pessoa.horario) await saveHorarios(tx, id, modelosDeHorario[pessoa.horario].horarios)
   if (semSenha) await inserirCodigo(tx, palco, id)
+  await assinar(tx, palco, `acesso de ${usuario}`)
   if (desativado) await desativar(tx, palco, id, desativado)
   if (pessoa.liberado) await liberar(tx, palco, id, pessoa.liberado)
 }

@@ -159,8 +159,8 @@ function lookAgain(): void {
   else call('GET /api/auth/me').catch((error: unknown) => logFailure('GET /api/auth/me', error))
 }
 
-/** The person changed the own name or e-mail. */
-export function updateUser(changes: Pick<Usuario, 'nome' | 'email'>): void {
+/** Something of the person's own account changed. */
+export function updateUser(changes: Partial<Usuario>): void {
   if (session.status === 'authenticated') become({ ...session, user: { ...session.user, ...changes } })
 }
 

@@ -20,7 +20,7 @@ export function Login() {
   const [comCodigo, setComCodigo] = useState(false)
   return (
     <AuthLayout
-      title="Entrar"
+      title={comCodigo ? 'Criar senha' : 'Entrar'}
       subtitle={
         // Room kept for both lines: the form does not move when they come.
         <Box sx={{ minHeight: 44 }}>

@@ -11,7 +11,7 @@ import { ContratosInput } from './ContratosInput.tsx'
 import { DadosCampos } from './DadosCampos.tsx'
 import { GruposInput } from './GruposInput.tsx'
 import { HorariosInput } from './HorariosInput.tsx'
-import { dependentes, useGuardar, type Usuario } from './queries.ts'
+import { dependentes, relerSessao, useGuardar, type Usuario } from './queries.ts'
 import { useAceite } from './use-aceite.tsx'
 import { useConflito } from './use-conflito.ts'
 
@@ -31,6 +31,8 @@ function useSalvo(texto: string) {
     onSuccess: (usuario: Usuario): void => {
       guardar(usuario)
       notify.success(texto)
+      // What this administrator may open, and the name in the top bar, follow from the session.
+      if (usuario.proprio) void relerSessao()
     },
   }
 }

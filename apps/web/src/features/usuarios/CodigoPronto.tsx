@@ -24,7 +24,7 @@ export function CodigoPronto({ codigo, expiraEm, nome, usuario }: CodigoProntoPr
   const convite = conviteEmPalavras({ nome, usuario, codigo, endereco, ate })
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>
-      <Box sx={{ p: 3, borderRadius: 4, textAlign: 'center', bgcolor: 'background.neutral' }}>
+      <Box sx={{ p: 3, borderRadius: '16px', textAlign: 'center', bgcolor: 'background.neutral' }}>
         <Typography variant="body2" color="textSecondary">
           Código de acesso de {nome}
         </Typography>
@@ -64,7 +64,7 @@ export function CodigoPronto({ codigo, expiraEm, nome, usuario }: CodigoProntoPr
           sx={{
             m: 0,
             p: 2,
-            borderRadius: 3,
+            borderRadius: '12px',
             border: 1,
             borderColor: 'divider',
             fontFamily: 'inherit',

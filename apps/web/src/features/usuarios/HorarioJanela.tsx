@@ -51,17 +51,18 @@ export function HorarioJanela({ janela, nome, onChange, onReplace }: HorarioJane
         </Typography>
       )}
       {passaDaMeiaNoite && (
-        <Alert
-          severity="warning"
-          icon={<Icon name="lua" />}
-          sx={{ mt: 1 }}
-          action={
-            <Button color="inherit" size="small" onClick={() => onReplace(dividirNaMeiaNoite(horario))}>
+        <Alert severity="warning" icon={<Icon name="lua" />} sx={{ mt: 1 }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
+            <span>Passa da meia-noite? {emDuas(horario)}.</span>
+            <Button
+              color="inherit"
+              size="small"
+              variant="outlined"
+              onClick={() => onReplace(dividirNaMeiaNoite(horario))}
+            >
               Dividir em duas
             </Button>
-          }
-        >
-          Passa da meia-noite? {emDuas(horario)}
+          </Box>
         </Alert>
       )}
     </Box>

@@ -63,13 +63,9 @@ export function UsuarioPanel({ id, aba, onAba, onClose }: UsuarioPanelProps) {
       }}
     >
       <UnsavedScope value={escopo}>
-        {data && <Cabecalho usuario={data} titleId={titleId} onClose={onClose} />}
-        {isError && (
-          <>
-            <Fechar onClose={onClose} />
-            <ErrorState error={error} onRetry={() => void refetch()} />
-          </>
-        )}
+        <Fechar onClose={onClose} />
+        {data && <Cabecalho usuario={data} titleId={titleId} />}
+        {isError && <ErrorState error={error} onRetry={() => void refetch()} />}
         {!isError && !data && <Skeleton variant="rounded" height={140} sx={{ m: 3 }} />}
         {data && (
           <>
@@ -79,7 +75,18 @@ export function UsuarioPanel({ id, aba, onAba, onClose }: UsuarioPanelProps) {
               variant="scrollable"
               scrollButtons={false}
               aria-label="Partes do usuário"
-              sx={{ px: { xs: 0.5, sm: 1.5 }, borderBottom: 1, borderColor: 'divider', flexShrink: 0 }}
+              sx={{
+                position: 'sticky',
+                top: 0,
+                zIndex: 2,
+                flexShrink: 0,
+                pl: { xs: 0.5, sm: 1.5 },
+                // Room for the way out, which stays over the tabs once the head is scrolled away.
+                pr: 7,
+                bgcolor: 'background.paper',
+                borderBottom: 1,
+                borderColor: 'divider',
+              }}
             >
               {Object.entries(abas).map(([nome, { label }]) => (
                 <Tab
@@ -96,7 +103,7 @@ export function UsuarioPanel({ id, aba, onAba, onClose }: UsuarioPanelProps) {
               role="tabpanel"
               id={`painel-${atual}`}
               aria-labelledby={`aba-${atual}`}
-              sx={{ flex: 1, overflowY: 'auto', px: { xs: 2, sm: 3 }, pt: 3 }}
+              sx={{ flex: '1 0 auto', display: 'flex', flexDirection: 'column', px: { xs: 2, sm: 3 }, pt: 3 }}
             >
               <Box key={`${id} ${atual}`}>{abas[atual]?.draw(data)}</Box>
             </Box>
@@ -108,26 +115,22 @@ export function UsuarioPanel({ id, aba, onAba, onClose }: UsuarioPanelProps) {
 }
 
 const Fechar = ({ onClose }: Pick<UsuarioPanelProps, 'onClose'>) => (
-  <IconButton
-    aria-label="Fechar"
-    onClick={onClose}
-    sx={{ position: 'absolute', top: 12, insetInlineEnd: 12 }}
-  >
-    <Icon name="fechar" />
-  </IconButton>
+  <Box sx={{ position: 'sticky', top: 4, zIndex: 3, height: 0, textAlign: 'end', px: 1 }}>
+    <IconButton aria-label="Fechar" onClick={onClose}>
+      <Icon name="fechar" />
+    </IconButton>
+  </Box>
 )
 
 interface CabecalhoProps {
   readonly usuario: Usuario
   readonly titleId: string
-  readonly onClose: () => void
 }
 
-function Cabecalho({ usuario, titleId, onClose }: CabecalhoProps) {
+function Cabecalho({ usuario, titleId }: CabecalhoProps) {
   const { label, tone } = situacoesUsuario[usuario.situacao]
   return (
-    <Box sx={{ position: 'relative', px: { xs: 2, sm: 3 }, pt: 2.5, pb: 2 }}>
-      <Fechar onClose={onClose} />
+    <Box sx={{ px: { xs: 2, sm: 3 }, pt: 2.5, pb: 2 }}>
       <Box
         sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5, pr: 6 }}
       >

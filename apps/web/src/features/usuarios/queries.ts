@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { ReplyOf } from '../../lib/api.ts'
+import { call, type ReplyOf } from '../../lib/api.ts'
+import { logFailure } from '../../lib/log.ts'
 import { query, type ResultOf } from '../../lib/query.ts'
+import { updateUser } from '../../lib/session.ts'
 
 export type Usuario = ReplyOf<'GET /api/usuarios/:id'>
 export type Resumo = ResultOf<'GET /api/usuarios/listar'>
@@ -20,4 +22,13 @@ export const dependentes = [
 export function useGuardar(): (usuario: Usuario) => void {
   const queries = useQueryClient()
   return (usuario) => queries.setQueryData(usuarioQuery(usuario.id).queryKey, usuario)
+}
+
+/** The administrator changed the own account: groups, and the name in the top bar, follow at once. */
+export async function relerSessao(): Promise<void> {
+  try {
+    updateUser((await call('GET /api/auth/me')).user)
+  } catch (error) {
+    logFailure('GET /api/auth/me', error)
+  }
 }
