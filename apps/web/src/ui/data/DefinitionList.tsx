@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 const List = styled('dl')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 200px), 1fr))',
+  '&[data-dense="true"]': { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 140px), 1fr))' },
   columnGap: 24,
   rowGap: 18,
   margin: 0,
@@ -22,10 +23,16 @@ export interface Definition {
 const isBlank = (value: ReactNode): boolean =>
   value === null || value === undefined || value === '' || value === false
 
+interface DefinitionListProps {
+  readonly items: readonly Definition[]
+  /** For a narrow column beside the page: short values stand side by side. */
+  readonly dense?: boolean
+}
+
 /** Labels with their values, in as many columns as fit. What nobody filled in shows a dash. */
-export function DefinitionList({ items }: { readonly items: readonly Definition[] }) {
+export function DefinitionList({ items, dense = false }: DefinitionListProps) {
   return (
-    <List>
+    <List data-dense={dense}>
       {items.map(({ label, value, wide }) => (
         <div key={label} className={wide ? 'larga' : undefined}>
           <dt>{label}</dt>

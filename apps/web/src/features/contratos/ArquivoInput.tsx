@@ -1,0 +1,94 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
+import Typography from '@mui/material/Typography'
+import { formatBytes, listarTipos, motivoRecusa } from '@rh/domain/contract/arquivo'
+import { uploadDocumento } from '@rh/domain/contract/contratos'
+import { useRef, useState } from 'react'
+import { toApiError } from '../../lib/api-error.ts'
+import { sendFile } from '../../lib/arquivo.ts'
+import { FieldFrame } from '../../ui/form/FieldFrame.tsx'
+import { useField, useFieldValue, useSetFields, type FieldProps } from '../../ui/form/use-field.ts'
+import { Icon } from '../../ui/icon/Icon.tsx'
+
+interface ArquivoInputProps extends FieldProps {
+  /** Source of the field that keeps the file's name. */
+  readonly nome: string
+}
+
+/** A file, sent as soon as it is chosen: the form keeps the id that the server gave it. */
+export function ArquivoInput({ nome, ...props }: ArquivoInputProps) {
+  const { field, id, frame } = useField(props)
+  const chosen = useFieldValue(nome)
+  const hasFile = typeof useFieldValue(props.source) === 'string'
+  const setFields = useSetFields()
+  const input = useRef<HTMLInputElement>(null)
+  const { progress, error, send } = useSending()
+  const pick = async (arquivo: File): Promise<void> => {
+    const recebido = await send(arquivo)
+    if (recebido) setFields({ [props.source]: recebido.id, [nome]: recebido.nome })
+  }
+  const regras = `${listarTipos(uploadDocumento.tipos)}, até ${formatBytes(uploadDocumento.maxBytes)}.`
+  return (
+    <FieldFrame {...frame} error={error ?? frame.error} helper={regras}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, minHeight: 48 }}>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept={uploadDocumento.tipos.join(',')}
+          onChange={({ target }) => {
+            const [arquivo] = target.files ?? []
+            if (arquivo) void pick(arquivo)
+            // The same file may be picked again after a refusal.
+            target.value = ''
+          }}
+        />
+        <Button
+          id={id}
+          ref={(element) => field.ref(element)}
+          variant="outlined"
+          startIcon={<Icon name="anexo" size={18} />}
+          disabled={progress !== null}
+          onClick={() => input.current?.click()}
+        >
+          {hasFile ? 'Trocar arquivo' : 'Escolher arquivo'}
+        </Button>
+        {progress !== null && (
+          <LinearProgress
+            variant="determinate"
+            value={Math.round(progress * 100)}
+            aria-label="Envio do arquivo"
+            sx={{ flex: 1, minWidth: 120, borderRadius: 4 }}
+          />
+        )}
+        {progress === null && hasFile && typeof chosen === 'string' && (
+          <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+            {chosen}
+          </Typography>
+        )}
+      </Box>
+    </FieldFrame>
+  )
+}
+
+function useSending() {
+  const [progress, setProgress] = useState<number | null>(null)
+  const [error, setError] = useState<string | undefined>()
+  const send = async (arquivo: File) => {
+    const motivo = motivoRecusa(uploadDocumento, arquivo)
+    setError(motivo ?? undefined)
+    if (motivo) return null
+    setProgress(0)
+    try {
+      return await sendFile('POST /api/contratos/arquivo', { arquivo, onProgress: setProgress })
+    } catch (falha) {
+      const { mensagem, campos } = toApiError(falha)
+      setError(campos['arquivo'] ?? mensagem)
+      return null
+    } finally {
+      setProgress(null)
+    }
+  }
+  return { progress, error, send }
+}

@@ -1,0 +1,133 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { situacoesContrato } from '@rh/domain/contratos/situacao'
+import { useState } from 'react'
+import { formatDate } from '../../lib/format.ts'
+import { useCanOpen } from '../../lib/use-setor.ts'
+import { StatusChip } from '../../ui/data/StatusChip.tsx'
+import { Icon } from '../../ui/icon/Icon.tsx'
+import { Page } from '../../ui/page/Page.tsx'
+import { AditivoDialog } from './AditivoDialog.tsx'
+import { CorrigirDialog } from './CorrigirDialog.tsx'
+import { Dados } from './Dados.tsx'
+import { Documentos } from './Documentos.tsx'
+import { Economia } from './Economia.tsx'
+import { EncerrarDialog } from './EncerrarDialog.tsx'
+import { Historia } from './Historia.tsx'
+import { Ocupacao } from './Ocupacao.tsx'
+import type { Contrato } from './queries.ts'
+import { ID_SAIDAS, Saidas } from './Saidas.tsx'
+import { contar, emDias } from './textos.ts'
+
+interface ContratoPageProps {
+  readonly contrato: Contrato
+  /** The figures are those of another day, until the asked ones arrive. */
+  readonly stale: boolean
+}
+
+/** One contract: who is where, how it ends, what it costs and what happened to it. */
+export function ContratoPage({ contrato, stale }: ContratoPageProps) {
+  const canOpen = useCanOpen()
+  const podeMudar = canOpen('contratos.novo')
+  const { numero, objeto, cliente, situacao } = contrato
+  return (
+    <Page
+      title={cliente.nomeFantasia}
+      status={<StatusChip {...situacoesContrato[situacao]} />}
+      subtitle={`Contrato ${numero} · ${objeto}`}
+      actions={podeMudar && <Acoes contrato={contrato} />}
+    >
+      <Fim contrato={contrato} />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: { xs: 2, lg: 3 },
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 380px' },
+        }}
+      >
+        <Box sx={{ display: 'grid', gap: { xs: 2, lg: 3 } }}>
+          <Ocupacao contrato={contrato} stale={stale} />
+          <Saidas contrato={contrato} />
+        </Box>
+        <Box sx={{ display: 'grid', gap: { xs: 2, lg: 3 } }}>
+          <Dados contrato={contrato} />
+          <Economia contrato={contrato} />
+          <Documentos contrato={contrato} podeMudar={podeMudar} />
+          <Historia contrato={contrato} podeMudar={podeMudar} />
+        </Box>
+      </Box>
+    </Page>
+  )
+}
+
+/** The end that comes near, in the words of what has to be done. */
+function Fim({
+  contrato: { alerta, faltam, termino, saidas, situacao, encerramentoMotivo },
+}: {
+  readonly contrato: Contrato
+}) {
+  if (alerta === null && situacao !== 'encerrado' && encerramentoMotivo === null) return null
+  const gente = saidas.length
+  const grave = gente > 0 && (situacao === 'encerrado' || (alerta ?? 120) <= 60)
+  return (
+    <Alert
+      severity={grave ? 'error' : gente > 0 ? 'warning' : 'info'}
+      icon={<Icon name={gente > 0 ? 'alerta' : 'info'} />}
+      sx={{ mb: { xs: 2, lg: 3 } }}
+      action={
+        gente > 0 && (
+          <Button component="a" href={`#${ID_SAIDAS}`} color="inherit" size="small">
+            Ver quem
+          </Button>
+        )
+      }
+    >
+      <strong>{`O contrato ${emDias(faltam)}, em ${formatDate(termino)}.`}</strong>
+      {encerramentoMotivo && <div>Encerrado antes do fim: {encerramentoMotivo}</div>}
+      <div>
+        {gente > 0
+          ? `${contar(gente, 'pessoa precisa', 'pessoas precisam')} ser ${gente === 1 ? 'remanejada ou desligada' : 'remanejadas ou desligadas'}.`
+          : 'Todas as pessoas já têm destino.'}
+      </div>
+    </Alert>
+  )
+}
+
+type Aberto = 'aditivo' | 'dados' | 'encerrar' | null
+
+function Acoes({ contrato }: { readonly contrato: Contrato }) {
+  const [aberto, setAberto] = useState<Aberto>(null)
+  const fechar = (): void => setAberto(null)
+  const vivo = contrato.encerramentoMotivo === null && contrato.situacao !== 'encerrado'
+  return (
+    <>
+      {vivo && (
+        <Button color="error" onClick={() => setAberto('encerrar')}>
+          Encerrar antes
+        </Button>
+      )}
+      <Button
+        color="inherit"
+        variant="outlined"
+        startIcon={<Icon name="editar" size={18} />}
+        onClick={() => setAberto('dados')}
+      >
+        Corrigir dados
+      </Button>
+      {contrato.encerramentoMotivo === null && (
+        <Button
+          variant="contained"
+          startIcon={<Icon name="mais" size={18} />}
+          onClick={() => setAberto('aditivo')}
+        >
+          Novo aditivo
+        </Button>
+      )}
+      {aberto === 'aditivo' && <AditivoDialog contrato={contrato} onClose={fechar} />}
+      {aberto === 'dados' && <CorrigirDialog contrato={contrato} onClose={fechar} />}
+      {aberto === 'encerrar' && <EncerrarDialog contrato={contrato} onClose={fechar} />}
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { correcao } from '@rh/domain/contratos/novo'
+import { indicesReajuste, tiposContrato } from '@rh/domain/contratos/tabelas'
+import { useQuery } from '@tanstack/react-query'
+import { useEnvio } from '../../lib/use-envio.ts'
+import { RadioInput } from '../../ui/form/ChoiceInput.tsx'
+import { ComboInput } from '../../ui/form/ComboInput.tsx'
+import { DateInput } from '../../ui/form/DateInput.tsx'
+import { FormDialog } from '../../ui/form/FormDialog.tsx'
+import { SelectInput } from '../../ui/form/SelectInput.tsx'
+import { TextInput } from '../../ui/form/TextInput.tsx'
+import { ContatosInput } from './novo/ContatosInput.tsx'
+import { opcoesDe } from './opcoes.ts'
+import { doContrato, opcoesQuery, type Contrato } from './queries.ts'
+
+interface CorrigirDialogProps {
+  readonly contrato: Contrato
+  readonly onClose: () => void
+}
+
+/** Corrects what was written wrong. Term, value and posts change by an amendment only. */
+export function CorrigirDialog({ contrato, onClose }: CorrigirDialogProps) {
+  const { id, versao, numero, objeto, tipo, indiceReajuste, dataBase, gestor, sindicato, cliente } = contrato
+  const { data: opcoes, isPending } = useQuery(opcoesQuery())
+  const salvar = useEnvio('PUT /api/contratos/atualizar', { invalidates: doContrato })
+  return (
+    <FormDialog
+      title="Corrigir dados"
+      text="Vigência, valor e postos mudam só por aditivo."
+      maxWidth="md"
+      schema={correcao}
+      defaultValues={{
+        numero,
+        objeto,
+        tipo,
+        indiceReajuste,
+        dataBase,
+        sindicatoId: sindicato.id,
+        gestorId: gestor?.id ?? null,
+        contatos: [...cliente.contatos],
+      }}
+      submitLabel="Salvar"
+      onSubmit={(dados) => salvar.mutateAsync({ body: { id, versao, acao: 'dados', dados } })}
+      onClose={onClose}
+    >
+      <TextInput source="numero" label="Número" maxLength={30} cols={4} />
+      <TextInput source="objeto" label="Objeto" maxLength={300} cols={8} />
+      <RadioInput source="tipo" label="Tipo" options={opcoesDe(tiposContrato)} cols={4} />
+      <SelectInput
+        source="indiceReajuste"
+        label="Índice de reajuste"
+        options={opcoesDe(indicesReajuste)}
+        opcional
+        cols={4}
+      />
+      <DateInput source="dataBase" label="Data-base do reajuste" opcional cols={4} />
+      <ComboInput
+        source="gestorId"
+        label="Gestor operacional"
+        options={opcoes?.gestores.map(({ id: value, nome: label }) => ({ value, label })) ?? []}
+        loading={isPending}
+        opcional
+        cols={6}
+      />
+      <ComboInput
+        source="sindicatoId"
+        label="Sindicato"
+        options={
+          opcoes?.sindicatos.map(({ id: value, nome: label, uf: detail }) => ({ value, label, detail })) ?? []
+        }
+        loading={isPending}
+        cols={6}
+      />
+      <ContatosInput source="contatos" />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,96 @@
+import Button from '@mui/material/Button'
+import { uf } from '@rh/domain/br/campos'
+import { situacoesContrato } from '@rh/domain/contratos/situacao'
+import { listaContratos, prazosDeFim } from '@rh/domain/listas/contratos'
+import { hrefOf } from '@rh/domain/setores/rotas'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { query } from '../../lib/query.ts'
+import { useCanOpen, useSetor } from '../../lib/use-setor.ts'
+import { Icon } from '../../ui/icon/Icon.tsx'
+import { Page } from '../../ui/page/Page.tsx'
+import { DataList, type ListQuery } from '../../ui/table/DataList.tsx'
+import type { FilterField } from '../../ui/table/filter-fields.ts'
+import { toQuery } from '../../ui/table/list-state.ts'
+import { useListState } from '../../ui/table/use-list-state.ts'
+import { celulas } from './celulas.tsx'
+import { opcoesQuery } from './queries.ts'
+
+type Filtros = ListQuery<keyof typeof listaContratos.colunas, typeof listaContratos.filtros>
+
+const listar = (filtros: Filtros) => query('GET /api/contratos/listar', { query: filtros })
+
+/** `listar`: the contracts with clients, how full they are and how soon they end. */
+export function Component() {
+  const setor = useSetor()
+  const canOpen = useCanOpen()
+  const { state } = useListState(listaContratos)
+  // The same read as the list's own, asked once: the counts come with it.
+  const { data } = useQuery({ ...listar(toQuery(state) as Filtros), placeholderData: keepPreviousData })
+  const novo = canOpen('contratos.novo') && <NovoButton href={hrefOf(setor, 'contratos.novo')} />
+  return (
+    <Page actions={novo}>
+      <DataList
+        lista={listaContratos}
+        label="Contratos"
+        load={listar}
+        rowKey={({ id }) => id}
+        rowHref={({ id }) => hrefOf(setor, 'contratos.visualizar', { id })}
+        cells={celulas}
+        hidden={['numero']}
+        phone={['cliente', 'objeto', 'termino', 'vagas', 'situacao']}
+        tabs={{ filtro: 'situacao', options: abasDe(data?.contagens) }}
+        searchPlaceholder="Buscar por número, cliente, objeto ou CNPJ"
+        fields={useFiltros()}
+        exportKey="GET /api/contratos/exportar"
+        empty={{
+          title: 'Nenhum contrato por aqui',
+          text: 'Cadastre o primeiro: cliente, vigência, locais e postos. Depois o Operacional já pode abrir admissões.',
+          action: novo,
+        }}
+      />
+    </Page>
+  )
+}
+
+type Contagens = Readonly<Record<keyof typeof situacoesContrato, number>>
+
+function abasDe(contagens: Contagens | undefined) {
+  const nomes = Object.keys(situacoesContrato) as (keyof Contagens)[]
+  const total = contagens && nomes.reduce((soma, nome) => soma + contagens[nome], 0)
+  return [
+    { value: '', label: 'Todos', count: total },
+    ...nomes.map((value) => ({ value, label: situacoesContrato[value].label, count: contagens?.[value] })),
+  ]
+}
+
+function useFiltros(): FilterField[] {
+  const { data, isPending } = useQuery(opcoesQuery())
+  return [
+    {
+      kind: 'choice',
+      filtro: 'venceEm',
+      label: 'Vence',
+      options: Object.entries(prazosDeFim).map(([value, { label }]) => ({ value, label })),
+    },
+    {
+      kind: 'lookup',
+      filtro: 'clienteId',
+      label: 'Cliente',
+      options: data?.clientes.map(({ id, nome }) => ({ value: id, label: nome })) ?? [],
+      loading: isPending,
+    },
+    {
+      kind: 'choice',
+      filtro: 'uf',
+      label: 'UF',
+      options: uf.options.map((value) => ({ value, label: value })),
+    },
+  ]
+}
+
+const NovoButton = ({ href }: { readonly href: string }) => (
+  <Button component={Link} to={href} variant="contained" startIcon={<Icon name="mais" size={18} />}>
+    Novo contrato
+  </Button>
+)

@@ -1,0 +1,102 @@
+import Box from '@mui/material/Box'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { formatDate, formatNumber } from '../../lib/format.ts'
+import { OccupancyBar } from '../../ui/data/OccupancyBar.tsx'
+import { Section } from '../../ui/page/Section.tsx'
+import { EmQueData } from './EmQueData.tsx'
+import { Pessoas } from './Pessoas.tsx'
+import { PostoCard } from './PostoCard.tsx'
+import type { Contrato } from './queries.ts'
+
+type Visao = 'postos' | 'pessoas'
+
+interface OcupacaoProps {
+  readonly contrato: Contrato
+  readonly stale: boolean
+}
+
+/** Planned, filled and vacant slots on a day, post by post, with who is in them. */
+export function Ocupacao({ contrato, stale }: OcupacaoProps) {
+  const [visao, setVisao] = useState<Visao>('postos')
+  return (
+    <Section title="Ocupação" subtitle={`Como fica em ${formatDate(contrato.data)}`}>
+      <EmQueData contrato={contrato} />
+      <Box aria-busy={stale} sx={{ opacity: stale ? 0.6 : 1, transition: 'opacity .15s' }}>
+        <Resumo contrato={contrato} />
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={visao}
+          aria-label="Mostrar por"
+          onChange={(_, nova: Visao | null) => nova && setVisao(nova)}
+          sx={{ mt: 2.5, mb: 2 }}
+        >
+          <ToggleButton value="postos" sx={{ px: 2, textTransform: 'none' }}>
+            Por posto
+          </ToggleButton>
+          <ToggleButton value="pessoas" sx={{ px: 2, textTransform: 'none' }}>
+            Por pessoa
+          </ToggleButton>
+        </ToggleButtonGroup>
+        {visao === 'postos' ? <PorLocal contrato={contrato} /> : <Pessoas contrato={contrato} />}
+      </Box>
+    </Section>
+  )
+}
+
+function Resumo({ contrato: { ocupacao } }: { readonly contrato: Contrato }) {
+  const { planejado, ocupado, entrando, vago, excedente } = ocupacao
+  const figuras = [
+    { label: 'Planejadas', valor: planejado },
+    { label: 'Ocupadas', valor: ocupado },
+    { label: 'Entrando', valor: entrando },
+    { label: 'Vagas', valor: vago, cor: vago > 0 ? 'warning.dark' : 'success.dark' },
+    ...(excedente > 0 ? [{ label: 'A mais', valor: excedente, cor: 'error.dark' }] : []),
+  ]
+  return (
+    <>
+      <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1, m: 0, mb: 1.5 }}>
+        {figuras.map(({ label, valor, cor = 'text.primary' }) => (
+          <Box key={label} sx={{ display: 'flex', flexDirection: 'column-reverse' }}>
+            <Typography component="dt" variant="caption" color="textSecondary">
+              {label}
+            </Typography>
+            <Typography
+              component="dd"
+              variant="h4"
+              sx={{ m: 0, color: cor, fontVariantNumeric: 'tabular-nums' }}
+            >
+              {formatNumber(valor)}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+      <OccupancyBar planned={planejado} filled={ocupado} incoming={entrando} />
+    </>
+  )
+}
+
+const PorLocal = ({ contrato: { locais, postos, data } }: { readonly contrato: Contrato }) => (
+  <Box sx={{ display: 'grid', gap: 3 }}>
+    {locais.map(({ id, nome, endereco, municipio, uf }) => (
+      <Box key={id} component="section" aria-label={nome}>
+        <Typography variant="subtitle1" component="h3">
+          {nome}
+        </Typography>
+        <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+          {endereco} · {municipio}/{uf}
+        </Typography>
+        <Box sx={{ display: 'grid', gap: 1.5 }}>
+          {postos
+            .filter(({ localId }) => localId === id)
+            .map((posto) => (
+              <PostoCard key={posto.id} posto={posto} data={data} />
+            ))}
+        </Box>
+      </Box>
+    ))}
+  </Box>
+)

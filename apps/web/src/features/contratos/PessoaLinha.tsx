@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box'
+import { styled } from '@mui/material/styles'
+import { admissao } from '@rh/domain/processos/admissao/admissao'
+import { hrefOf } from '@rh/domain/setores/rotas'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { formatDate } from '../../lib/format.ts'
+import { useCanOpen, useSetor } from '../../lib/use-setor.ts'
+import { StatusChip } from '../../ui/data/StatusChip.tsx'
+import { Foto } from '../../ui/upload/Foto.tsx'
+import type { Posto } from './queries.ts'
+
+const Item = styled('li')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  padding: '8px 0',
+  fontSize: '0.875rem',
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  '& a': { color: 'inherit', fontWeight: 600 },
+  '& small': { display: 'block', fontSize: '0.75rem', color: theme.vars.palette.text.secondary },
+}))
+
+interface LinhaProps {
+  readonly nome: string
+  readonly href: string | null
+  readonly detalhe: string
+  readonly children?: ReactNode
+}
+
+const Linha = ({ nome, href, detalhe, children }: LinhaProps) => (
+  <Item>
+    <Foto nome={nome} src={null} size={32} />
+    <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
+      {href ? <Link to={href}>{nome}</Link> : <strong>{nome}</strong>}
+      <small>{detalhe}</small>
+    </Box>
+    {children}
+  </Item>
+)
+
+interface PessoaLinhaProps {
+  readonly pessoa: Pick<
+    Posto['pessoas'][number],
+    'vinculoId' | 'matricula' | 'nome' | 'desde' | 'ate' | 'substituto'
+  >
+  /** Where the person is, when the line stands apart from its post. */
+  readonly onde?: string
+}
+
+/** Somebody in a post. The name leads to the file only in sectors that may open it. */
+export function PessoaLinha({ pessoa, onde }: PessoaLinhaProps) {
+  const setor = useSetor()
+  const canOpen = useCanOpen()
+  const { vinculoId: id, matricula, nome, desde, ate, substituto } = pessoa
+  const partes = [`Matrícula ${matricula}`, ...(onde ? [onde] : []), `desde ${formatDate(desde)}`]
+  return (
+    <Linha
+      nome={nome}
+      href={canOpen('colaborador.visualizar') ? hrefOf(setor, 'colaborador.visualizar', { id }) : null}
+      detalhe={partes.join(' · ')}
+    >
+      {substituto && <StatusChip label="Cobrindo" tone="info" />}
+      {ate && <StatusChip label={`até ${formatDate(ate)}`} tone="warning" />}
+    </Linha>
+  )
+}
+
+/** Somebody on the way in. */
+export function ChegadaLinha({ chegada }: { readonly chegada: Posto['chegadas'][number] }) {
+  const setor = useSetor()
+  const canOpen = useCanOpen()
+  const { admissaoId: id, nome, numero, dataPrevista, status } = chegada
+  const quando = dataPrevista ? ` · prevista para ${formatDate(dataPrevista)}` : ''
+  return (
+    <Linha
+      nome={nome ?? 'Sem nome ainda'}
+      href={canOpen('admissao.visualizar') ? hrefOf(setor, 'admissao.visualizar', { id }) : null}
+      detalhe={`Admissão ${numero}${quando}`}
+    >
+      <StatusChip label={`Entrando: ${admissao.statuses[status].label.toLowerCase()}`} tone="info" />
+    </Linha>
+  )
+}

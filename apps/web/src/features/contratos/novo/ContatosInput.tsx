@@ -1,0 +1,35 @@
+import { papeisContato } from '@rh/domain/contratos/tabelas'
+import { ArrayInput } from '../../../ui/form/ArrayInput.tsx'
+import { PhoneInput } from '../../../ui/form/MaskedInput.tsx'
+import { SelectInput } from '../../../ui/form/SelectInput.tsx'
+import { TextInput } from '../../../ui/form/TextInput.tsx'
+import { opcoesDe } from '../opcoes.ts'
+
+/** Whom to call at the client's. */
+export const ContatosInput = ({ source }: { readonly source: string }) => (
+  <ArrayInput
+    source={source}
+    item="Contato"
+    addLabel="Adicionar contato"
+    blank={{ nome: '', papel: null, email: null, telefone: null }}
+    empty="Sem contatos. Informe quem responde pelo contrato no cliente."
+    max={10}
+  >
+    {(prefix) => (
+      <>
+        <TextInput source={`${prefix}.nome`} label="Nome" maxLength={70} cols={6} />
+        <SelectInput source={`${prefix}.papel`} label="Papel" options={opcoesDe(papeisContato)} cols={6} />
+        <PhoneInput source={`${prefix}.telefone`} label="Telefone" autoComplete="off" opcional cols={6} />
+        <TextInput
+          source={`${prefix}.email`}
+          label="E-mail"
+          type="email"
+          inputMode="email"
+          maxLength={60}
+          opcional
+          cols={6}
+        />
+      </>
+    )}
+  </ArrayInput>
+)

@@ -1,0 +1,143 @@
+import { formatCnpj14 } from '@rh/domain/br/documentos'
+import { indicesReajuste, tiposContrato } from '@rh/domain/contratos/tabelas'
+import { useQuery } from '@tanstack/react-query'
+import { RadioInput } from '../../../ui/form/ChoiceInput.tsx'
+import { ComboInput } from '../../../ui/form/ComboInput.tsx'
+import { DateInput } from '../../../ui/form/DateInput.tsx'
+import { CnpjInput } from '../../../ui/form/MaskedInput.tsx'
+import { MoneyInput } from '../../../ui/form/NumberInput.tsx'
+import { SelectInput } from '../../../ui/form/SelectInput.tsx'
+import { TextInput } from '../../../ui/form/TextInput.tsx'
+import { useFieldValue, useSetFields } from '../../../ui/form/use-field.ts'
+import { opcoesDe, registrosComo } from '../opcoes.ts'
+import { opcoesQuery, type Opcoes } from '../queries.ts'
+import { ContatosInput } from './ContatosInput.tsx'
+
+/** Step `dados`: with whom, about what, for how long. */
+export function DadosCampos() {
+  const { data: opcoes } = useQuery(opcoesQuery())
+  return (
+    <>
+      <Cliente opcoes={opcoes} />
+      <TextInput source="numero" label="Número do contrato" maxLength={30} cols={4} />
+      <TextInput
+        source="objeto"
+        label="Objeto"
+        placeholder="Ex.: Limpeza e conservação da sede"
+        maxLength={300}
+        cols={8}
+      />
+      <RadioInput source="tipo" label="Tipo" options={opcoesDe(tiposContrato)} cols={4} />
+      <DateInput source="inicio" label="Início" cols={4} />
+      <DateInput source="fim" label="Fim" cols={4} />
+      <MoneyInput source="valorMensalCentavos" label="Valor mensal" opcional cols={4} />
+      <SelectInput
+        source="indiceReajuste"
+        label="Índice de reajuste"
+        options={opcoesDe(indicesReajuste)}
+        opcional
+        cols={4}
+      />
+      <DateInput
+        source="dataBase"
+        label="Data-base do reajuste"
+        helper="Da proposta ou do orçamento: conta o ano do reajuste."
+        opcional
+        cols={4}
+      />
+      <ComboInput
+        source="gestorId"
+        label="Gestor operacional"
+        options={registrosComo(opcoes?.gestores)}
+        loading={!opcoes}
+        opcional
+        cols={6}
+      />
+      <CentroDeCusto opcoes={opcoes} />
+    </>
+  )
+}
+
+interface ComOpcoes {
+  readonly opcoes: Opcoes | undefined
+}
+
+function Cliente({ opcoes }: ComOpcoes) {
+  const tipo = useFieldValue('cliente.tipo')
+  const setFields = useSetFields()
+  const clientes = opcoes?.clientes ?? []
+  return (
+    <>
+      <RadioInput
+        source="cliente.tipo"
+        label="Cliente"
+        options={[
+          { value: 'existente', label: 'Já cadastrado' },
+          { value: 'novo', label: 'Cliente novo' },
+        ]}
+        cols={4}
+      />
+      {tipo === 'novo' ? (
+        <>
+          <CnpjInput source="cliente.cnpj" label="CNPJ" helper="Aceita o formato com letras." cols={8} />
+          <TextInput source="cliente.razaoSocial" label="Razão social" maxLength={150} cols={6} />
+          <TextInput source="cliente.nomeFantasia" label="Nome fantasia" maxLength={80} cols={6} />
+          <ContatosInput source="cliente.contatos" />
+        </>
+      ) : (
+        <ComboInput
+          source="cliente.id"
+          label="Escolha o cliente"
+          placeholder="Nome ou CNPJ"
+          options={clientes.map(({ id, nome, cnpj }) => ({
+            value: id,
+            label: nome,
+            detail: formatCnpj14(cnpj),
+          }))}
+          loading={!opcoes}
+          onPick={(option) => {
+            const cliente = clientes.find(({ id }) => id === option?.value)
+            if (cliente) setFields({ tipo: cliente.publico ? 'publico' : 'privado' })
+          }}
+          cols={8}
+        />
+      )}
+    </>
+  )
+}
+
+function CentroDeCusto({ opcoes }: ComOpcoes) {
+  const tipo = useFieldValue('centroDeCusto.tipo')
+  return (
+    <>
+      <RadioInput
+        source="centroDeCusto.tipo"
+        label="Centro de custo"
+        options={[
+          { value: 'novo', label: 'Criar um para este contrato' },
+          { value: 'existente', label: 'Usar um que existe' },
+        ]}
+        cols={12}
+      />
+      {tipo === 'existente' ? (
+        <ComboInput
+          source="centroDeCusto.id"
+          label="Escolha o centro de custo"
+          options={registrosComo(opcoes?.centrosDeCusto)}
+          loading={!opcoes}
+        />
+      ) : (
+        <>
+          <TextInput
+            source="centroDeCusto.codigo"
+            label="Código"
+            placeholder="Ex.: SP.012"
+            maxLength={20}
+            cols={4}
+          />
+          <TextInput source="centroDeCusto.descricao" label="Descrição" maxLength={120} cols={8} />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { tiposDocumento } from '@rh/domain/contratos/tabelas'
+import { ArrayInput } from '../../../ui/form/ArrayInput.tsx'
+import { SelectInput } from '../../../ui/form/SelectInput.tsx'
+import { TextInput } from '../../../ui/form/TextInput.tsx'
+import { ArquivoInput } from '../ArquivoInput.tsx'
+import { opcoesDe } from '../opcoes.ts'
+
+/** What a file is; `prefix` is empty or ends the path of the item: `documentos.0`. */
+export function DocumentoCampos({ prefix }: { readonly prefix: string }) {
+  const em = (campo: string): string => (prefix ? `${prefix}.${campo}` : campo)
+  return (
+    <>
+      <SelectInput source={em('tipo')} label="Tipo" options={opcoesDe(tiposDocumento)} cols={6} />
+      <TextInput source={em('descricao')} label="Descrição" maxLength={200} opcional cols={6} />
+    </>
+  )
+}
+
+/** Step `documentos`: what proves the contract. */
+export const DocumentosCampos = () => (
+  <ArrayInput
+    source="documentos"
+    item="Documento"
+    addLabel="Adicionar documento"
+    blank={{ arquivoId: null, nome: '', tipo: null, descricao: null }}
+    empty="Nenhum documento. Pode ficar para depois: a página do contrato também recebe arquivos."
+    max={30}
+  >
+    {(prefix) => (
+      <>
+        <ArquivoInput source={`${prefix}.arquivoId`} nome={`${prefix}.nome`} label="Arquivo" />
+        <DocumentoCampos prefix={prefix} />
+      </>
+    )}
+  </ArrayInput>
+)

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import { query } from '../../../lib/query.ts'
+import { ArrayInput } from '../../../ui/form/ArrayInput.tsx'
+import { AsyncComboInput, ComboInput } from '../../../ui/form/ComboInput.tsx'
+import { TextInput } from '../../../ui/form/TextInput.tsx'
+import { useFieldValue } from '../../../ui/form/use-field.ts'
+import { registrosComo } from '../opcoes.ts'
+import { opcoesQuery } from '../queries.ts'
+import { SindicatoSugerido } from './SindicatoSugerido.tsx'
+
+/** Step `locais`: where the work is done, which decides holidays and union. */
+export function LocaisCampos() {
+  const { data: opcoes, isPending } = useQuery(opcoesQuery())
+  return (
+    <>
+      <ArrayInput
+        source="locais"
+        item="Local"
+        addLabel="Adicionar local"
+        blank={LOCAL_EM_BRANCO}
+        empty="Informe onde as pessoas vão trabalhar."
+        max={100}
+      >
+        {(prefix) => <LocalCampos prefix={prefix} />}
+      </ArrayInput>
+      <SindicatoSugerido sindicatos={opcoes?.sindicatos ?? []} />
+      <ComboInput
+        source="sindicatoId"
+        label="Sindicato"
+        helper="O da categoria no município onde o serviço é prestado."
+        options={registrosComo(opcoes?.sindicatos)}
+        loading={isPending}
+      />
+    </>
+  )
+}
+
+export const LOCAL_EM_BRANCO = { nome: '', endereco: '', municipioIbge: null } as const
+
+const municipios = (busca: string) => query('GET /api/cidades', { query: busca ? { busca } : {} })
+
+export function LocalCampos({ prefix }: { readonly prefix: string }) {
+  const source = `${prefix}.municipioIbge`
+  const ibge = useFieldValue(source)
+  const { data } = useQuery({
+    ...query('GET /api/cidades', { query: { ibge: String(ibge) } }),
+    enabled: typeof ibge === 'number',
+    staleTime: Infinity,
+  })
+  const [escolhido] = data?.results ?? []
+  return (
+    <>
+      <TextInput source={`${prefix}.nome`} label="Nome" placeholder="Ex.: Bloco A" maxLength={80} cols={4} />
+      <TextInput source={`${prefix}.endereco`} label="Endereço" maxLength={160} cols={5} />
+      <AsyncComboInput
+        source={source}
+        label="Município"
+        search={municipios}
+        toOptions={({ results }) => results.map(comoOpcao)}
+        selected={escolhido && comoOpcao(escolhido)}
+        noOptions="Digite o nome do município"
+        cols={3}
+      />
+    </>
+  )
+}
+
+const comoOpcao = ({
+  ibge,
+  nome,
+  uf,
+}: {
+  readonly ibge: number
+  readonly nome: string
+  readonly uf: string
+}) => ({
+  value: ibge,
+  label: `${nome}/${uf}`,
+})

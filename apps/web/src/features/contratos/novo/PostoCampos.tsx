@@ -1,0 +1,142 @@
+import { adicionais } from '@rh/domain/contratos/adicional'
+import type { ReplyOf } from '../../../lib/api.ts'
+import { formatMoney } from '../../../lib/format.ts'
+import { ArrayInput } from '../../../ui/form/ArrayInput.tsx'
+import { ComboInput } from '../../../ui/form/ComboInput.tsx'
+import { DateInput } from '../../../ui/form/DateInput.tsx'
+import { IntegerInput, MoneyInput } from '../../../ui/form/NumberInput.tsx'
+import { SelectInput } from '../../../ui/form/SelectInput.tsx'
+import { TextInput } from '../../../ui/form/TextInput.tsx'
+import { useFieldValue } from '../../../ui/form/use-field.ts'
+import { opcoesDe, registrosComo } from '../opcoes.ts'
+import type { Opcoes } from '../queries.ts'
+
+export const POSTO_EM_BRANCO = {
+  local: null,
+  cargoId: null,
+  escalaId: null,
+  quantidade: null,
+  salarioPrevistoCentavos: null,
+  precoCentavos: null,
+  adicional: 'nenhum',
+  laudo: null,
+  requisitos: null,
+  inicio: null,
+  fim: null,
+  kit: [],
+} as const
+
+interface PostoCamposProps {
+  readonly prefix: string
+  /** Names of the places to choose from. */
+  readonly locais: readonly string[]
+  readonly opcoes: Opcoes | undefined
+  readonly cargos: ReplyOf<'GET /api/contratos/cargos'>['results'] | undefined
+}
+
+/** The fields of one post. */
+export function PostoCampos({ prefix, locais, opcoes, cargos }: PostoCamposProps) {
+  return (
+    <>
+      <SelectInput
+        source={`${prefix}.local`}
+        label="Local"
+        options={locais.map((nome) => ({ value: nome, label: nome }))}
+        cols={4}
+      />
+      <ComboInput
+        source={`${prefix}.cargoId`}
+        label="Cargo"
+        options={cargos?.map(({ id, nome, cbo }) => ({ value: id, label: nome, detail: `CBO ${cbo}` })) ?? []}
+        loading={!cargos}
+        cols={4}
+      />
+      <SelectInput
+        source={`${prefix}.escalaId`}
+        label="Escala"
+        options={registrosComo(opcoes?.escalas)}
+        cols={4}
+      />
+      <IntegerInput source={`${prefix}.quantidade`} label="Vagas" max={4} cols={3} />
+      <Salario prefix={prefix} cargos={cargos} />
+      <MoneyInput source={`${prefix}.precoCentavos`} label="Preço por pessoa" opcional cols={4} />
+      <Adicional prefix={prefix} />
+      <TextInput
+        source={`${prefix}.requisitos`}
+        label="Requisitos"
+        placeholder="Ex.: NR-35, experiência em hospital"
+        maxLength={500}
+        opcional
+      />
+      <DateInput
+        source={`${prefix}.inicio`}
+        label="Início do posto"
+        helper="Se não for o do contrato."
+        opcional
+        cols={6}
+      />
+      <DateInput
+        source={`${prefix}.fim`}
+        label="Fim do posto"
+        helper="Se não for o do contrato."
+        opcional
+        cols={6}
+      />
+      <Kit prefix={prefix} opcoes={opcoes} />
+    </>
+  )
+}
+
+function Salario({ prefix, cargos }: Pick<PostoCamposProps, 'prefix' | 'cargos'>) {
+  const cargoId = useFieldValue(`${prefix}.cargoId`)
+  const salario = useFieldValue(`${prefix}.salarioPrevistoCentavos`)
+  const piso = cargos?.find(({ id }) => id === cargoId)?.pisoCentavos ?? null
+  const abaixo = piso !== null && typeof salario === 'number' && salario < piso
+  return (
+    <MoneyInput
+      source={`${prefix}.salarioPrevistoCentavos`}
+      label="Salário previsto"
+      helper={
+        piso !== null &&
+        `${abaixo ? 'Abaixo do piso do sindicato: ' : 'Piso do sindicato: '}${formatMoney(piso)}`
+      }
+      cols={5}
+    />
+  )
+}
+
+function Adicional({ prefix }: { readonly prefix: string }) {
+  const adicional = useFieldValue(`${prefix}.adicional`)
+  return (
+    <>
+      <SelectInput source={`${prefix}.adicional`} label="Adicional" options={opcoesDe(adicionais)} cols={5} />
+      {adicional !== 'nenhum' && (
+        <TextInput
+          source={`${prefix}.laudo`}
+          label="Laudo"
+          placeholder="Ex.: LTCAT 2026, grau máximo"
+          maxLength={120}
+          cols={7}
+        />
+      )}
+    </>
+  )
+}
+
+const Kit = ({ prefix, opcoes }: Pick<PostoCamposProps, 'prefix' | 'opcoes'>) => (
+  <ArrayInput
+    source={`${prefix}.kit`}
+    item="Item do kit"
+    addLabel="Adicionar item ao kit"
+    blank={{ itemId: null, quantidade: 1 }}
+    empty="Kit de uniforme e EPI: opcional, mas a admissão já pede os tamanhos certos."
+    max={30}
+  >
+    {(item) => (
+      <>
+        <ComboInput source={`${item}.itemId`} label="Item" options={registrosComo(opcoes?.itens)} cols={9} />
+        <IntegerInput source={`${item}.quantidade`} label="Quantidade" max={2} cols={3} />
+      </>
+    )}
+  </ArrayInput>
+)

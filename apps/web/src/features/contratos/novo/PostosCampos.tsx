@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { query } from '../../../lib/query.ts'
+import { ArrayInput } from '../../../ui/form/ArrayInput.tsx'
+import { opcoesQuery } from '../queries.ts'
+import { POSTO_EM_BRANCO, PostoCampos } from './PostoCampos.tsx'
+import type { Digitados } from './rascunho.ts'
+
+interface PostosCamposProps {
+  readonly dados: Digitados
+}
+
+/** Step `postos`: how many people of what, where and at what price. */
+export function PostosCampos({ dados }: PostosCamposProps) {
+  const { data: opcoes } = useQuery(opcoesQuery())
+  const { sindicatoId, locais } = dados.locais
+  const { data: cargos } = useQuery(
+    query('GET /api/contratos/cargos', {
+      query: typeof sindicatoId === 'number' ? { sindicatoId: String(sindicatoId) } : {},
+    }),
+  )
+  const nomes = Array.isArray(locais)
+    ? (locais as readonly { readonly nome?: string }[]).flatMap(({ nome }) => (nome ? [nome] : []))
+    : []
+  const [unico] = nomes.length === 1 ? nomes : [null]
+  return (
+    <ArrayInput
+      source="postos"
+      item="Posto"
+      addLabel="Adicionar posto"
+      blank={{ ...POSTO_EM_BRANCO, local: unico ?? null }}
+      empty="Um posto é um cargo em uma escala e um local, com quantas vagas o cliente contratou."
+      max={200}
+    >
+      {(prefix) => <PostoCampos prefix={prefix} locais={nomes} opcoes={opcoes} cargos={cargos?.results} />}
+    </ArrayInput>
+  )
+}

@@ -1,0 +1,119 @@
+import { contratoNovo, etapasContrato, etapasDoContrato, type EtapaContrato } from '@rh/domain/contratos/novo'
+import type { FormStep, StepState } from '../../../ui/page/FormStepper.tsx'
+import { z } from '../../../lib/zod-pt.ts'
+
+export type Digitado = Readonly<Record<string, unknown>>
+/** The new contract as it is typed, step by step. */
+export type Digitados = Readonly<Record<EtapaContrato, Digitado>>
+
+export const EM_BRANCO: Digitados = {
+  dados: {
+    cliente: { tipo: 'existente', id: null, cnpj: '', razaoSocial: '', nomeFantasia: '', contatos: [] },
+    numero: '',
+    objeto: '',
+    tipo: 'privado',
+    inicio: '',
+    fim: '',
+    valorMensalCentavos: null,
+    indiceReajuste: null,
+    dataBase: null,
+    gestorId: null,
+    centroDeCusto: { tipo: 'novo', id: null, codigo: '', descricao: '' },
+  },
+  locais: { locais: [{ nome: '', endereco: '', municipioIbge: null }], sindicatoId: null },
+  postos: { postos: [] },
+  documentos: { documentos: [] },
+}
+
+const isDigitado = (valor: unknown): valor is Digitado =>
+  typeof valor === 'object' && valor !== null && !Array.isArray(valor)
+
+/** What was kept of a contract half filled in, as far as it still has its shape. */
+export function lerDigitados(guardado: unknown): Digitados | null {
+  if (!isDigitado(guardado)) return null
+  const partes = etapasDoContrato.map((etapa) => [etapa, guardado[etapa]] as const)
+  return partes.every(([, parte]) => isDigitado(parte))
+    ? (Object.fromEntries(partes) as unknown as Digitados)
+    : null
+}
+
+/** Only the fields of the answer that was chosen: those of the other stay in the form, for a change of mind. */
+function soDoEscolhido(valor: unknown, campos: Readonly<Record<string, readonly string[]>>): unknown {
+  if (!isDigitado(valor)) return valor
+  const nomes = campos[String(valor['tipo'])] ?? []
+  return Object.fromEntries(['tipo', ...nomes].map((nome) => [nome, valor[nome]]))
+}
+
+const limparDados = (dados: Digitado): Digitado => ({
+  ...dados,
+  cliente: soDoEscolhido(dados['cliente'], {
+    existente: ['id'],
+    novo: ['cnpj', 'razaoSocial', 'nomeFantasia', 'contatos'],
+  }),
+  centroDeCusto: soDoEscolhido(dados['centroDeCusto'], { existente: ['id'], novo: ['codigo', 'descricao'] }),
+})
+
+/** The schema of a step, of what its form holds. The forms differ; the kit's form only needs an object. */
+export const schemaDe = (etapa: EtapaContrato): z.ZodType<Digitado, Digitado> =>
+  (etapa === 'dados'
+    ? z.preprocess((valor) => (isDigitado(valor) ? limparDados(valor) : valor), etapasContrato.dados.schema)
+    : etapasContrato[etapa].schema) as z.ZodType<Digitado, Digitado>
+
+/** What is wrong with the whole, one message per path; null when it can be sent. */
+export function conferirTudo(digitados: Digitados) {
+  const lido = contratoNovo.safeParse({ ...digitados, dados: limparDados(digitados.dados) })
+  if (lido.success) return { contrato: lido.data, campos: null }
+  const campos = Object.fromEntries(lido.error.issues.map(({ path, message }) => [path.join('.'), message]))
+  return { contrato: null, campos }
+}
+
+export interface Pendente {
+  readonly etapa: EtapaContrato
+  readonly texto: string
+}
+
+const itens: Readonly<Record<string, string>> = {
+  locais: 'Local',
+  postos: 'Posto',
+  documentos: 'Documento',
+  contatos: 'Contato',
+}
+
+/** Failures by path in words: `postos.postos.1.cargoId` is said of "Posto 2" and leads to its step. */
+export const pendentesDe = (campos: Readonly<Record<string, string>>): Pendente[] =>
+  Object.entries(campos).flatMap(([path, mensagem]) => {
+    const [etapa = '', lista = '', indice] = path.split('.')
+    if (!isEtapa(etapa)) return []
+    const onde =
+      itens[lista] && indice !== undefined && /^\d+$/.test(indice)
+        ? `${itens[lista]} ${Number(indice) + 1}: `
+        : ''
+    return [{ etapa, texto: `${onde}${mensagem}` }]
+  })
+
+export const isEtapa = (valor: unknown): valor is EtapaContrato =>
+  typeof valor === 'string' && (etapasDoContrato as readonly string[]).includes(valor)
+
+/** How far a step is. Documents may be none: the step counts once somebody came that far. */
+export function estadoDe(
+  etapa: EtapaContrato,
+  digitados: Digitados,
+  pendentes: readonly Pendente[],
+): StepState {
+  if (pendentes.some((pendente) => pendente.etapa === etapa)) return 'com-erro'
+  const vazia = JSON.stringify(digitados[etapa]) === JSON.stringify(EM_BRANCO[etapa])
+  if (vazia) return 'vazia'
+  return schemaDe(etapa).safeParse(digitados[etapa]).success ? 'completa' : 'incompleta'
+}
+
+export const passosDe = (
+  digitados: Digitados,
+  pendentes: readonly Pendente[],
+  hrefDe: (etapa: EtapaContrato) => string,
+): FormStep[] =>
+  etapasDoContrato.map((etapa) => ({
+    id: etapa,
+    label: etapasContrato[etapa].label,
+    href: hrefDe(etapa),
+    state: estadoDe(etapa, digitados, pendentes),
+  }))
