@@ -21,7 +21,16 @@ export const referencias = [
 ] as const
 export type Referencia = (typeof referencias)[number]
 
-export type Formato = 'texto' | 'data' | 'dinheiro' | 'percentual' | 'sim_nao' | 'cpf' | 'telefone' | 'cep'
+export type Formato =
+  | 'texto'
+  | 'data'
+  | 'dinheiro'
+  | 'percentual'
+  | 'sim_nao'
+  | 'presenca'
+  | 'cpf'
+  | 'telefone'
+  | 'cep'
 
 export interface ColunaDaTrilha {
   readonly label: string
@@ -141,6 +150,7 @@ export const trilha: Readonly<Record<string, TabelaDaTrilha>> = {
       emissao: col('Emissão', 'data'),
       validade: col('Validade', 'data'),
       observacao: col('Observação'),
+      arquivo_id: col('Arquivo', 'presenca'),
       encerrado_em: col('Encerrado em', 'data'),
       encerramento_motivo: col('Motivo do encerramento'),
     },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { data, id, instante, textoObrigatorio } from '../br/campos.ts'
+import { data, id, idParam, instante, textoObrigatorio } from '../br/campos.ts'
 import { codigosDe } from '../cadastros/codigos.ts'
 import { parentescos } from '../cadastros/parentescos.ts'
 import { dadosDoDependente } from '../colaborador/dependente.ts'
@@ -7,6 +7,7 @@ import { dadosDoDocumento, estadosDoDocumento } from '../colaborador/documento.t
 import { estadoDaDevolucao, novaEntrega } from '../colaborador/uniforme.ts'
 import { gruposDaAba, quemEdita } from '../colaborador/visibilidade.ts'
 import { idParams } from '../processo/contract.ts'
+import type { Upload } from './arquivo.ts'
 import { endpoint, somente, type Contract } from './endpoint.ts'
 
 // What a file keeps beside the person and the contract: dependants, documents, uniforms. Nothing is deleted.
@@ -53,10 +54,19 @@ const documento = z.object({
   estadoTexto: z.string(),
   registradoEm: instante,
   registradoPor: z.string().nullable(),
+  arquivo: z.object({ nome: z.string(), bytes: z.int() }).nullable(),
   encerradoEm: z.string().nullable(),
   encerramentoMotivo: z.string().nullable(),
 })
 export type DocumentoDaFicha = z.output<typeof documento>
+
+/** A document as it was scanned or photographed; pictures are drawn anew. */
+export const uploadDaFicha = {
+  maxBytes: 10 * 1_048_576,
+  tipos: ['application/pdf', 'image/jpeg', 'image/png'],
+} as const satisfies Upload
+/** The file hangs on the document, the right to it on the file of the employee. */
+const daFicha = z.strictObject({ colaboradorId: idParam })
 
 const tipoDeDocumento = z.object({
   id: z.int(),
@@ -158,6 +168,24 @@ export const fichaRegistrosContract = {
     access: documentos,
     body: z.strictObject({ id, documentoId: id, versao, motivo }),
     response: feito,
+  }),
+  'PUT /api/colaborador/documentos/arquivo/:id': endpoint({
+    tag: TAG,
+    summary: 'Anexa o arquivo de um documento que ainda não tem um',
+    access: documentos,
+    params: idParams,
+    query: daFicha,
+    upload: uploadDaFicha,
+    response: feito,
+    perMinute: 60,
+  }),
+  'GET /api/colaborador/documentos/arquivo/:id': endpoint({
+    tag: TAG,
+    summary: 'O arquivo de um documento da ficha',
+    access: somente(gruposDaAba('documentos'), 'aba Documentos da ficha'),
+    params: idParams,
+    query: daFicha,
+    response: { download: uploadDaFicha.tipos },
   }),
   'GET /api/colaborador/uniformes/:id': endpoint({
     tag: TAG,

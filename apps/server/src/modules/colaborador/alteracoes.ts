@@ -92,6 +92,8 @@ const formatos: Readonly<Record<Formato, (valor: string) => string>> = {
   dinheiro: (valor) => formatDinheiro(Number(valor)),
   percentual: (valor) => `${valor}%`,
   sim_nao: (valor) => (valor === 'true' ? 'Sim' : 'Não'),
+  // An id that says nothing to anybody: that there is one is what matters.
+  presenca: () => 'Anexado',
   cpf: formatCpf,
   telefone: (valor) => valor.replace(/^(\d{2})(\d{4,5})(\d{4})$/, '($1) $2-$3'),
   cep: formatCep,

@@ -34,10 +34,12 @@ export async function listDocumentos(
            d.registrado_em, u.nome as registrado_por,
            case when d.encerrado_em <= ${em}::date then d.encerrado_em end as encerrado_em,
            case when d.encerrado_em <= ${em}::date then d.encerramento_motivo end as encerramento_motivo,
+           case when a.id is not null then jsonb_build_object('nome', a.nome, 'bytes', a.bytes) end as arquivo,
            exists (select from conhecidos n where n.substitui_id = d.id) as substituido
       from conhecidos d
       join documento_tipo t on t.id = d.tipo_id
       left join usuario u on u.id = d.registrado_por
+      left join arquivo a on a.id = d.arquivo_id
      where ${veSensiveis(ator.grupos)} or not t.sensivel
      order by t.descricao, d.id desc`.execute(db)
   const documentos = rows.map(({ substituido, ...linha }) => {
@@ -155,14 +157,7 @@ async function mudar(
   mudanca: ReturnType<typeof linhaDe> | { readonly encerradoEm: string; readonly encerramentoMotivo: string },
   { ator, fuso }: { ator: Ator; fuso: string },
 ): Promise<void> {
-  const atual = await escrita.tx
-    .selectFrom('pessoaDocumento as d')
-    .innerJoin('documentoTipo as t', 't.id', 'd.tipoId')
-    .select(['d.encerradoEm', 't.sensivel'])
-    .where('d.id', '=', documentoId)
-    .where('d.pessoaId', '=', pessoaId)
-    .executeTakeFirst()
-  if (!atual || (atual.sensivel && !veSensiveis(ator.grupos))) throw falha('nao_encontrado')
+  const atual = await exigirDocumento(escrita.tx, pessoaId, documentoId, ator)
   if (atual.encerradoEm !== null)
     throw falha('transicao_invalida', { mensagem: 'Este documento já foi encerrado.' })
   const mudado = await escrita.tx
@@ -173,4 +168,17 @@ async function mudar(
     .returning('id')
     .executeTakeFirst()
   if (!mudado) throw await versaoAntiga(escrita, 'pessoa', pessoaId, fuso)
+}
+
+/** The document, if it is this person's and this reader may open its kind. */
+export async function exigirDocumento(db: Db | Tx, pessoaId: number, id: number, ator: Ator) {
+  const documento = await db
+    .selectFrom('pessoaDocumento as d')
+    .innerJoin('documentoTipo as t', 't.id', 'd.tipoId')
+    .select(['d.encerradoEm', 'd.arquivoId', 't.sensivel'])
+    .where('d.id', '=', id)
+    .where('d.pessoaId', '=', pessoaId)
+    .executeTakeFirst()
+  if (!documento || (documento.sensivel && !veSensiveis(ator.grupos))) throw falha('nao_encontrado')
+  return documento
 }

@@ -1,10 +1,12 @@
 import type { fichaRegistrosContract } from '@rh/domain/contract/ficha-registros'
+import { limparDocumento } from '../../arquivos/imagem.ts'
 import { escrever, type Escrita } from '../../db/escrita.ts'
 import type { Deps } from '../../deps.ts'
 import type { Pedido } from '../../http/ator.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { hojeEm } from '../../relogio.ts'
 import { editarDependente, encerrarDependente, incluirDependente, listDependentes } from './dependentes.ts'
+import { anexarArquivo, lerArquivo } from './documento-arquivo.ts'
 import {
   editarDocumento,
   encerrarDocumento,
@@ -38,6 +40,7 @@ export function fichaRegistrosHandlers(deps: Deps): Chamadas {
     ...leituras(deps, ler, quando),
     ...dependentes(naFicha),
     ...documentos(naFicha),
+    ...arquivos(deps, ler, naFicha),
     ...uniformes(naFicha),
   }
 }
@@ -97,6 +100,21 @@ const documentos = (naFicha: Escrever) =>
         await encerrarDocumento(escrita, vinculo, body, { ator: pedido.ator, ...quando })
         return feito
       }),
+  }) satisfies Partial<Chamadas>
+
+const arquivos = (deps: Deps, ler: Ler, naFicha: Escrever) =>
+  ({
+    'PUT /api/colaborador/documentos/arquivo/:id': async ({ params: { id }, query, arquivo, pedido }) => {
+      const limpo = await limparDocumento(arquivo)
+      return naFicha(pedido, query.colaboradorId, async (escrita, vinculo) => {
+        await anexarArquivo(escrita, deps.arquivos, vinculo, { id, arquivo: limpo, ator: pedido.ator })
+        return feito
+      })
+    },
+    'GET /api/colaborador/documentos/arquivo/:id': async ({ params: { id }, query, pedido }) => {
+      const vinculo = await ler(pedido, query.colaboradorId)
+      return lerArquivo(deps.db, deps.arquivos, vinculo, { id, ator: pedido.ator })
+    },
   }) satisfies Partial<Chamadas>
 
 const uniformes = (naFicha: Escrever) =>

@@ -90,9 +90,9 @@ describe('dependants', () => {
     const id = await alguem()
     const incluir = () =>
       cadastro.try('POST /api/colaborador/dependentes/incluir', { body: { id, dados: filha } })
-    expect((await Promise.all([incluir(), incluir()])).map(({ status }) => status).toSorted()).toEqual([
-      201, 400,
-    ])
+    expect(
+      (await Promise.all([incluir(), incluir()])).map(({ status }) => status).toSorted((a, b) => a - b),
+    ).toEqual([201, 400])
   })
 
   it('belong to the person whose file it is', async () => {
@@ -151,6 +151,44 @@ describe('documents', () => {
     expect(await vencidos(sesmt)).toBeGreaterThan(await vencidos(operacional))
     const { tipos } = await operacional.call('GET /api/colaborador/documentos/:id', params(id))
     expect(tipos.map((t) => t.id)).not.toContain(tipoId)
+  })
+
+  it('keep one file, for who may open the kind and the person', async () => {
+    const id = await alguem()
+    const query = { colaboradorId: id }
+    const { id: documentoId } = await cadastro.call('POST /api/colaborador/documentos/registrar', {
+      body: { id, dados: { tipoId: await tipo(true) } },
+    })
+    const arquivo = new File(['%PDF-1.7\n%âãÏÓ\n1 0 obj\n<<>>\nendobj\n%%EOF'], 'aso.pdf', {
+      type: 'application/pdf',
+    })
+    const anexar = (client: Client) =>
+      client.try('PUT /api/colaborador/documentos/arquivo/:id', {
+        params: { id: documentoId },
+        query,
+        arquivo,
+      })
+    expect((await anexar(cadastro)).status).toBe(200)
+    expect((await anexar(cadastro)).status).toBe(409)
+    expect((await listar(cadastro, id)).find((d) => d.id === documentoId)?.arquivo?.nome).toMatch(/pdf|blob/)
+    const ler = (client: Client, colaboradorId: number) =>
+      client.try('GET /api/colaborador/documentos/arquivo/:id', {
+        params: { id: documentoId },
+        query: { colaboradorId },
+      })
+    expect((await ler(await rh.as('sesmt'), id)).status).toBe(200)
+    expect((await ler(await rh.as('coordenador.operacional'), id)).status).toBe(404)
+    expect((await ler(cadastro, await alguem())).status).toBe(404)
+    const texto = new File(['oi'], 'aso.pdf', { type: 'application/pdf' })
+    expect(
+      (
+        await cadastro.try('PUT /api/colaborador/documentos/arquivo/:id', {
+          params: { id: documentoId },
+          query,
+          arquivo: texto,
+        })
+      ).status,
+    ).toBe(415)
   })
 
   it('are not of the future, and end with a reason', async () => {

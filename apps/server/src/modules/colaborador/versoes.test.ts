@@ -97,7 +97,7 @@ describe('a correction of the contract', () => {
         }),
       ),
     )
-    expect(respostas.map(({ status }) => status).toSorted()).toEqual([201, 409])
+    expect(respostas.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])
   })
 
   it('is registered once when it is sent twice', async () => {

@@ -8,6 +8,7 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { Icon } from '../../../ui/icon/Icon.tsx'
 import { ListaVaziaArt } from '../../../ui/illustration/ListaVaziaArt.tsx'
 import { Section } from '../../../ui/page/Section.tsx'
+import { ArquivoDoDocumento } from '../ArquivoDoDocumento.tsx'
 import { DocumentoDialog, EncerrarDocumentoDialog } from '../DocumentoDialog.tsx'
 import { Lido, Lista, TextoDaLinha } from '../partes.tsx'
 import { documentosQuery, type Documento, type Ficha } from '../queries.ts'
@@ -49,7 +50,13 @@ export function Documentos({ ficha }: { readonly ficha: Ficha }) {
           ) : (
             <Lista>
               {results.map((documento) => (
-                <Linha key={documento.id} documento={documento} edita={edita} onAbrir={setAberto} />
+                <Linha
+                  key={documento.id}
+                  ficha={ficha}
+                  documento={documento}
+                  edita={edita}
+                  onAbrir={setAberto}
+                />
               ))}
             </Lista>
           )
@@ -78,12 +85,13 @@ const Vazio = ({ edita }: { readonly edita: boolean }) => (
 )
 
 interface LinhaProps {
+  readonly ficha: Ficha
   readonly documento: Documento
   readonly edita: boolean
   readonly onAbrir: (aberto: Aberto) => void
 }
 
-function Linha({ documento, edita, onAbrir }: LinhaProps) {
+function Linha({ ficha, documento, edita, onAbrir }: LinhaProps) {
   const { estado, estadoTexto, emissao, validade, numero, registradoPor } = documento
   const emUso = estado !== 'substituido' && estado !== 'encerrado'
   return (
@@ -100,6 +108,7 @@ function Linha({ documento, edita, onAbrir }: LinhaProps) {
       />
       {documento.sensivel && <StatusChip label="Sensível" tone="info" />}
       <StatusChip label={estadoTexto} tone={estadosDoDocumento[estado].tone} />
+      <ArquivoDoDocumento ficha={ficha} documento={documento} anexa={edita && emUso} />
       {edita && emUso && (
         <div>
           <Button size="small" onClick={() => onAbrir({ acao: 'substituir', documento })}>
