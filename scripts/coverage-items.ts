@@ -416,7 +416,7 @@ export const chamadas: readonly (readonly [string, string | null])[] = [
   ...falta('áreas gerais', ...sob('/api/mail', 'list', 'details', 'labels')),
   ...falta('áreas gerais', ...sob('/api/post', 'list', 'details', 'latest', 'search')),
   ...falta('áreas gerais', ...sob('/api/product', 'list', 'details', 'search')),
-  ...falta('cadastros da organização', '/api/usuarios/listar'),
+  ...feito('/api/usuarios/listar'),
   ...feito('/api/conta/atualizar', '/api/conta/atualizarsenha'),
   ...falta('cadastros da organização', '/api/centrodecusto/listar'),
   // The external IP lookup of the specification, answered here: no third party learns who works where.
