@@ -191,6 +191,8 @@ create table processo_indice (
   cpf text collate "C",
   -- ISO text, as the form has it.
   data_prevista text collate "C",
+  -- The slot that an admission asks for, or holds.
+  posto_id int,
   -- Words given for good: what "whose turn is it" asks of each open process.
   palavras text[] not null default '{}'
 -- A word changes no index: with room on its page the row is written again beside itself, and no index notices.
@@ -216,9 +218,11 @@ create trigger reindexar after update on processo for each row
 
 create function indexar_admissao() returns trigger language plpgsql as $$
 begin
-  update processo_indice i set nome_busca = new.nome_busca, cpf = new.cpf, data_prevista = new.data_prevista
+  update processo_indice i
+     set nome_busca = new.nome_busca, cpf = new.cpf, data_prevista = new.data_prevista, posto_id = new.posto_id
    where i.id = new.processo_id
-     and (i.nome_busca, i.cpf, i.data_prevista) is distinct from (new.nome_busca, new.cpf, new.data_prevista);
+     and (i.nome_busca, i.cpf, i.data_prevista, i.posto_id) is distinct from
+         (new.nome_busca, new.cpf, new.data_prevista, new.posto_id);
   return null;
 end $$;
 create trigger indexar after insert or update on admissao for each row execute function indexar_admissao();
@@ -247,7 +251,7 @@ create trigger reindexar after update on processo_parecer referencing new table 
 
 insert into processo_indice
 select p.id, p.tipo, p.numero, p.status, p.contrato_id, p.solicitante_id, p.data_solicitacao, p.atualizado_em,
-       a.nome_busca, a.cpf, a.data_prevista, palavras_dadas(p.id)
+       a.nome_busca, a.cpf, a.data_prevista, a.posto_id, palavras_dadas(p.id)
   from processo p left join admissao a on a.processo_id = p.id;
 alter table processo_indice alter column nome_busca set statistics 1000;
 
@@ -269,6 +273,7 @@ create index processo_indice_status on processo_indice (tipo, status, id)
   include (contrato_id, solicitante_id, data_solicitacao, data_prevista);
 create index processo_indice_contrato on processo_indice (contrato_id);
 create index processo_indice_solicitante on processo_indice (solicitante_id);
+create index processo_indice_posto on processo_indice (posto_id, status) include (data_prevista, id);
 create index processo_indice_cpf on processo_indice (cpf);
 -- `42` as the number of any year.
 create index processo_indice_sequencia on processo_indice (ltrim(split_part(numero, '-', 2), '0'));

@@ -675,6 +675,7 @@ export interface ProcessoIndiceTable {
   nomeBusca: string | null
   cpf: string | null
   dataPrevista: string | null
+  postoId: number | null
   palavras: Generated<string[]>
 }
 

@@ -122,9 +122,9 @@ describe('the index of processes', () => {
     const { rows } = await sql`
       select p.numero from processo p left join admissao a on a.processo_id = p.id left join processo_indice i on i.id = p.id
        where (i.tipo, i.numero, i.status, i.contrato_id, i.solicitante_id, i.data_solicitacao, i.atualizado_em,
-              i.nome_busca, i.cpf, i.data_prevista, i.palavras) is distinct from
+              i.nome_busca, i.cpf, i.data_prevista, i.posto_id, i.palavras) is distinct from
              (p.tipo, p.numero, p.status, p.contrato_id, p.solicitante_id, p.data_solicitacao, p.atualizado_em,
-              a.nome_busca, a.cpf, a.data_prevista, palavras_dadas(p.id))`.execute(rh.db)
+              a.nome_busca, a.cpf, a.data_prevista, a.posto_id, palavras_dadas(p.id))`.execute(rh.db)
     expect(rows).toEqual([])
     const { palavras } = await rh.db
       .selectFrom('processoIndice')

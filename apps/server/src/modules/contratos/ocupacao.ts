@@ -36,14 +36,14 @@ export const comprometida = sql<boolean>`pr.status = any (${sql.val([...statusCo
 
 /** Admissions that hold a slot of the post, whenever they begin. `menos` leaves one out. */
 const comprometidas = (menos: number | null) => sql<number>`(select count(*)::int
-    from admissao ad join processo pr on pr.id = ad.processo_id
-   where ad.posto_id = po.id and ${comprometida} and pr.id is distinct from ${menos}::int)`
+    from processo_indice pr
+   where pr.posto_id = po.id and ${comprometida} and pr.id is distinct from ${menos}::int)`
 
 /** The same, of those expected by a day. */
 export const entrandoAte = (dia: Dia) => sql<number>`(select count(*)::int
-    from admissao ad join processo pr on pr.id = ad.processo_id
-   where ad.posto_id = po.id and ${comprometida}
-     and coalesce(ad.data_prevista::date, ${diaDe(dia)}) <= ${diaDe(dia)})`
+    from processo_indice pr
+   where pr.posto_id = po.id and ${comprometida}
+     and coalesce(pr.data_prevista::date, ${diaDe(dia)}) <= ${diaDe(dia)})`
 
 /**
  * Slots that a new admission may take on a day; below zero when the post holds too many. Every admission on its way
