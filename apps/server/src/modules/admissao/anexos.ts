@@ -38,12 +38,14 @@ export async function obterChecklist(db: Db | Tx, id: number, ator: Ator, hoje: 
   const dia = parciais.vaga.dataPrevista ?? hoje
   const [itens, anexos] = await Promise.all([listChecklist(db, parciais, dia, id), listAnexos(db, id)])
   return {
-    itens: itens.map((item) => ({
-      ...item,
-      arquivos: veArquivo(item.sensivel, ator)
-        ? anexos.filter(({ tipoId }) => tipoId === item.tipoId).map(comoArquivo)
-        : [],
-    })),
+    itens: itens
+      .filter(({ sensivel }) => veAnexos(ator.grupos) || veArquivo(sensivel, ator))
+      .map((item) => ({
+        ...item,
+        arquivos: veArquivo(item.sensivel, ator)
+          ? anexos.filter(({ tipoId }) => tipoId === item.tipoId).map(comoArquivo)
+          : [],
+      })),
     podeEnviar: podeEnviar(processo, ator),
     podeConferir: podeConferir(processo, ator),
   }

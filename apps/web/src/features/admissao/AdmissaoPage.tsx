@@ -10,6 +10,7 @@ import { ProcessoStatus } from '../processo/ProcessoStatus.tsx'
 import type { Rotulos } from '../processo/rotulos.ts'
 import { Acoes } from './Acoes.tsx'
 import { nomeDe } from './andamento.ts'
+import { AnexosSecao } from './anexos/AnexosSecao.tsx'
 import { Correcao } from './Correcao.tsx'
 import { Devolucao } from './Devolucao.tsx'
 import { MatriculaCard } from './MatriculaCard.tsx'
@@ -53,6 +54,7 @@ export function AdmissaoPage({ registro, readOnly }: AdmissaoPageProps) {
           {abertos.map((nome) => (
             <ParecerAberto key={nome} nome={nome} registro={registro} />
           ))}
+          <AnexosSecao admissaoId={registro.id} readOnly={readOnly} />
           <Dados registro={registro} rotulos={rotulos} />
         </Box>
         <Box sx={{ display: 'grid', gap: { xs: 2, lg: 3 } }}>

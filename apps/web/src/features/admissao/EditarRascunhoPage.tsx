@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { CadeadoArt } from '../../ui/illustration/CadeadoArt.tsx'
 import { Page } from '../../ui/page/Page.tsx'
-import { isEtapa } from './andamento.ts'
+import { isPasso } from './andamento.ts'
 import { Editor } from './Editor.tsx'
 import { FormSkeleton } from './FormSkeleton.tsx'
 import { obterQuery, type Registro } from './queries.ts'
@@ -29,7 +29,7 @@ export function Component() {
     )
   if (!registro.isFetchedAfterMount || !registro.data) return <FormSkeleton />
   if (!registro.data.editavel) return <NaoEditavel registro={registro.data} />
-  return <Editor key={id} registro={registro.data} etapa={isEtapa(etapa) ? etapa : undefined} />
+  return <Editor key={id} registro={registro.data} etapa={isPasso(etapa) ? etapa : undefined} />
 }
 
 export function NaoEditavel({ registro }: { readonly registro: Registro }) {

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import type { Pendencia } from '@rh/domain/contract/erro'
 import { admissao } from '@rh/domain/processos/admissao/admissao'
-import type { Etapa } from '@rh/domain/processos/admissao/etapas'
+import { ETAPA_ANEXOS } from '@rh/domain/processos/admissao/etapas'
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { FormStepper } from '../../ui/page/FormStepper.tsx'
@@ -11,7 +11,8 @@ import { ProcessoStatus } from '../processo/ProcessoStatus.tsx'
 import { SaveGuard } from '../processo/SaveGuard.tsx'
 import { SaveStatus } from '../processo/SaveStatus.tsx'
 import { VerificacaoPanel } from '../processo/VerificacaoPanel.tsx'
-import { campoHref, nomeDe, passosDe, primeiraPendente } from './andamento.ts'
+import { campoHref, nomeDe, passosDe, primeiraPendente, type Passo } from './andamento.ts'
+import { AnexosPasso } from './anexos/AnexosPasso.tsx'
 import { Conflito } from './Conflito.tsx'
 import { Devolucao } from './Devolucao.tsx'
 import type { Registro } from './queries.ts'
@@ -23,7 +24,7 @@ import { useEnderecos } from './use-enderecos.ts'
 interface EditorProps {
   readonly registro: Registro
   /** The step in the address; without one, the first with something to do. */
-  readonly etapa: Etapa | undefined
+  readonly etapa: Passo | undefined
 }
 
 /** The draft in steps: typed, saved and checked at the same time. */
@@ -58,15 +59,19 @@ export function Editor({ registro, etapa }: EditorProps) {
         }
         panel={<VerificacaoPanel {...verificacao} hrefOf={(pendencia) => campoHref(enderecos, pendencia)} />}
       >
-        <StepForm
-          key={`${atual}-${geracao}`}
-          id={id}
-          etapa={atual}
-          dados={dados}
-          enderecos={enderecos}
-          onChange={rascunho.change}
-          onPause={() => void cofre.autosave.flush()}
-        />
+        {atual === ETAPA_ANEXOS ? (
+          <AnexosPasso id={id} enderecos={enderecos} />
+        ) : (
+          <StepForm
+            key={`${atual}-${geracao}`}
+            id={id}
+            etapa={atual}
+            dados={dados}
+            enderecos={enderecos}
+            onChange={rascunho.change}
+            onPause={() => void cofre.autosave.flush()}
+          />
+        )}
       </FormLayout>
       <SaveGuard
         state={state}
@@ -101,7 +106,7 @@ function Impedimentos({ achados }: { readonly achados: readonly Pendencia[] }) {
 }
 
 /** A new step starts at its heading: the next Tab is its first field, and the step is read out. */
-function useHeadingFocus(etapa: Etapa): void {
+function useHeadingFocus(etapa: Passo): void {
   const first = useRef(true)
   useEffect(() => {
     const isFirst = first.current

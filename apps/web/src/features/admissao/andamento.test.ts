@@ -14,7 +14,8 @@ import {
 const enderecos = enderecosDe('operacional', 5)
 const endereco = {
   cep: '01310100',
-  logradouro: 'Avenida Paulista',
+  tipoLogradouro: 'AV',
+  logradouro: 'Paulista',
   numero: '1000',
   bairro: 'Bela Vista',
   municipio: 'São Paulo',
@@ -26,8 +27,14 @@ const estado = (etapa: Parameters<typeof estadoDaEtapa>[0], dados: Rascunho) =>
 describe('faltasDe', () => {
   it('links each field, and gives a reason only to what was typed wrong', () => {
     const faltas = faltasDe({ endereco: { ...endereco, cep: '0131', bairro: '' } }, enderecos)
-    expect(faltas.map(({ etapa }) => etapa)).toEqual(['vaga', 'pessoais', 'documentos', 'endereco'])
-    expect(faltas.at(-1)?.campos).toEqual([
+    expect(faltas.map(({ etapa }) => etapa)).toEqual([
+      'vaga',
+      'pessoais',
+      'documentos',
+      'endereco',
+      'beneficios',
+    ])
+    expect(faltas.find(({ etapa }) => etapa === 'endereco')?.campos).toEqual([
       {
         nome: 'cep',
         label: 'CEP',
@@ -65,7 +72,18 @@ describe('estadoDaEtapa', () => {
 describe('steps', () => {
   it('end with the review, ready only when nothing is missing', () => {
     const passos = passosDe({}, faltasDe({}, enderecos), [], enderecos)
-    expect(passos.map(({ id }) => id)).toEqual(['vaga', 'pessoais', 'documentos', 'endereco', 'revisar'])
+    expect(passos.map(({ id }) => id)).toEqual([
+      'vaga',
+      'pessoais',
+      'documentos',
+      'endereco',
+      'dependentes',
+      'bancarios',
+      'beneficios',
+      'uniforme',
+      'anexos',
+      'revisar',
+    ])
     expect(passos.at(-1)?.state).toBe('vazia')
     expect(passosDe({}, [], [], enderecos).at(-1)?.state).toBe('completa')
   })
@@ -78,7 +96,21 @@ describe('steps', () => {
 
   it('know their neighbours', () => {
     expect(vizinhas('vaga')).toEqual({ anterior: null, proxima: 'pessoais' })
-    expect(vizinhas('endereco')).toEqual({ anterior: 'documentos', proxima: null })
+    expect(vizinhas('uniforme')).toEqual({ anterior: 'beneficios', proxima: 'anexos' })
+    expect(vizinhas('anexos')).toEqual({ anterior: 'uniforme', proxima: null })
+  })
+
+  it('show the documents as refused, missing or complete', () => {
+    const anexos = (...codigos: string[]) =>
+      passosDe(
+        {},
+        [],
+        codigos.map((codigo) => ({ codigo, severidade: 'alerta', mensagem: 'x', etapa: 'anexos' })),
+        enderecos,
+      ).find(({ id }) => id === 'anexos')?.state
+    expect(anexos()).toBe('completa')
+    expect(anexos('anexos_faltando')).toBe('incompleta')
+    expect(anexos('anexos_faltando', 'anexos_recusados')).toBe('com-erro')
   })
 })
 
@@ -88,12 +120,16 @@ describe('campoHref', () => {
     expect(campoHref(enderecos, { ...achado, etapa: 'pessoais', campo: 'cpf' })).toContain('campo=cpf')
     expect(campoHref(enderecos, { ...achado, etapa: 'exame', campo: 'cpf' })).toBeNull()
     expect(campoHref(enderecos, achado)).toBeNull()
+    expect(campoHref(enderecos, { ...achado, etapa: 'dependentes', campo: 'lista.1.cpf' })).toContain(
+      'dependentes?campo=lista.1.cpf',
+    )
+    expect(campoHref(enderecos, { ...achado, etapa: 'anexos' })).toContain('/anexos')
   })
 })
 
 describe('semVazios', () => {
   it('keeps zero and false, drops what holds nothing', () => {
-    expect(semVazios({ a: '', b: null, c: undefined, d: 0, e: false, f: ' x' })).toEqual({
+    expect(semVazios({ a: '', b: null, c: undefined, d: 0, e: false, f: ' x', g: [] })).toEqual({
       d: 0,
       e: false,
       f: ' x',

@@ -3,6 +3,7 @@ import {
   camposLabel,
   etapaNomes,
   etapas,
+  ETAPA_ANEXOS,
   ETAPA_REVISAR,
   type Etapa,
 } from '@rh/domain/processos/admissao/etapas'
@@ -18,9 +19,15 @@ export const PARAMETRO_CAMPO = 'campo'
 export const isEtapa = (nome: string | undefined): nome is Etapa =>
   nome !== undefined && Object.hasOwn(etapas, nome)
 
+/** What has a place in the stepper before the review: the steps of the form, and the documents. */
+export type Passo = Etapa | typeof ETAPA_ANEXOS
+const passos: readonly Passo[] = [...etapaNomes, ETAPA_ANEXOS]
+export const isPasso = (nome: string | undefined): nome is Passo =>
+  (passos as readonly unknown[]).includes(nome)
+
 /** The addresses of one draft. */
 export interface Enderecos {
-  readonly etapa: (etapa: Etapa, campo?: string) => string
+  readonly etapa: (etapa: Passo, campo?: string) => string
   readonly revisar: string
   readonly visualizar: string
 }
@@ -36,9 +43,11 @@ export const enderecosDe = (setor: SetorSlug, id: number): Enderecos => ({
 
 /** Where a finding is put right, if a field of the form answers for it. */
 export const campoHref = (enderecos: Enderecos, { etapa, campo }: Pendencia): string | null =>
-  isEtapa(etapa) && campo && Object.hasOwn(camposLabel[etapa], campoDaEtapa(campo))
-    ? enderecos.etapa(etapa, campo)
-    : null
+  etapa === ETAPA_ANEXOS
+    ? enderecos.etapa(ETAPA_ANEXOS)
+    : isEtapa(etapa) && campo && Object.hasOwn(camposLabel[etapa], campoDaEtapa(campo))
+      ? enderecos.etapa(etapa, campo)
+      : null
 
 /** `lista.1.cpf` is a cell of the field `lista`. */
 const campoDaEtapa = (campo: string): string => campo.split('.')[0] ?? campo
@@ -82,6 +91,13 @@ export function estadoDaEtapa(
   return Object.keys(semVazios(dados[etapa] ?? {})).length === 0 ? 'vazia' : 'incompleta'
 }
 
+/** Documents that were refused ask for work; those that are missing may come later. */
+function estadoDosAnexos(achados: readonly Pendencia[]): StepState {
+  const codigos = new Set(achados.filter(({ etapa }) => etapa === ETAPA_ANEXOS).map(({ codigo }) => codigo))
+  if (codigos.has('anexos_recusados')) return 'com-erro'
+  return codigos.size > 0 ? 'incompleta' : 'completa'
+}
+
 /** Every step with its state, the review last. */
 export function passosDe(
   dados: Rascunho,
@@ -99,6 +115,12 @@ export function passosDe(
   return [
     ...formulario,
     {
+      id: ETAPA_ANEXOS,
+      label: 'Anexos',
+      href: enderecos.etapa(ETAPA_ANEXOS),
+      state: estadoDosAnexos(achados),
+    },
+    {
       id: ETAPA_REVISAR,
       label: 'Revisar e enviar',
       href: enderecos.revisar,
@@ -114,10 +136,10 @@ export const primeiraPendente = (faltas: readonly FaltasDaEtapa[]): Etapa => {
 }
 
 export const vizinhas = (
-  etapa: Etapa,
-): { readonly anterior: Etapa | null; readonly proxima: Etapa | null } => {
-  const i = etapaNomes.indexOf(etapa)
-  return { anterior: etapaNomes[i - 1] ?? null, proxima: etapaNomes[i + 1] ?? null }
+  passo: Passo,
+): { readonly anterior: Passo | null; readonly proxima: Passo | null } => {
+  const i = passos.indexOf(passo)
+  return { anterior: passos[i - 1] ?? null, proxima: passos[i + 1] ?? null }
 }
 
 /** The person's name, once there is one. */

@@ -153,8 +153,14 @@ const tamanhos: Rule = ({ leitura: { parciais }, fatos: { posto } }) => {
     )
 }
 
-const nomes = (itens: readonly { readonly descricao: string }[]): string =>
-  new Intl.ListFormat('pt-BR').format(itens.map(({ descricao }) => descricao))
+const NOMEADOS = 3
+
+/** The first few by name and how many more: the whole list is on the step itself. */
+function nomes(itens: readonly { readonly descricao: string }[]): string {
+  const primeiros = itens.slice(0, NOMEADOS).map(({ descricao }) => descricao)
+  const demais = itens.length - primeiros.length
+  return new Intl.ListFormat('pt-BR').format(demais > 0 ? [...primeiros, `mais ${demais}`] : primeiros)
+}
 
 /** Papers may still come after the form was sent; they are told of, and asked for at the approval. */
 const anexos: Rule = ({ fatos: { documentos } }) => {

@@ -1,0 +1,60 @@
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import { ETAPA_ANEXOS } from '@rh/domain/processos/admissao/etapas'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { FormActions } from '../../../ui/form/FormGrid.tsx'
+import { Icon } from '../../../ui/icon/Icon.tsx'
+import { vizinhas, type Enderecos } from '../andamento.ts'
+import { Anexos } from './Anexos.tsx'
+
+interface AnexosPassoProps {
+  readonly id: number
+  readonly enderecos: Enderecos
+}
+
+/** The step of the documents: nothing to type, everything is kept as it arrives. */
+export function AnexosPasso({ id, enderecos }: AnexosPassoProps) {
+  const headingId = useId()
+  const { anterior } = vizinhas(ETAPA_ANEXOS)
+  return (
+    <Card component="section" aria-labelledby={headingId} sx={{ p: { xs: 2, sm: 3 } }}>
+      <Typography
+        id={headingId}
+        variant="h6"
+        component="h2"
+        tabIndex={-1}
+        data-etapa={ETAPA_ANEXOS}
+        sx={{ outline: 'none' }}
+      >
+        Documentos anexados
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 2.5 }}>
+        Fotografe ou escolha os arquivos: PDF, JPEG ou PNG, até 10 MB cada. O que faltar pode vir depois.
+      </Typography>
+      <Anexos admissaoId={id} />
+      <FormActions>
+        {anterior && (
+          <Button
+            component={Link}
+            to={enderecos.etapa(anterior)}
+            color="inherit"
+            variant="outlined"
+            startIcon={<Icon name="seta-esquerda" size={18} />}
+          >
+            Anterior
+          </Button>
+        )}
+        <Button
+          component={Link}
+          to={enderecos.revisar}
+          variant="contained"
+          endIcon={<Icon name="seta-direita" size={18} />}
+        >
+          Revisar
+        </Button>
+      </FormActions>
+    </Card>
+  )
+}

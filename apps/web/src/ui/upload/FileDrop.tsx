@@ -1,0 +1,127 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import type { Upload } from '@rh/domain/contract/arquivo'
+import { formatBytes, listarTipos } from '@rh/domain/contract/arquivo'
+import { useRef, useState, type DragEvent, type ReactNode } from 'react'
+import { Icon } from '../icon/Icon.tsx'
+import { SendProgress } from './SendProgress.tsx'
+import { useUploads, type Envio, type SendOne } from './use-uploads.ts'
+
+interface FileDropProps {
+  readonly upload: Upload
+  /** The words of the button. */
+  readonly label: string
+  /** What is sent, for those who hear the page. */
+  readonly about: string
+  readonly disabled?: boolean
+  readonly onSend: SendOne
+  /** What is there already; the whole place takes files that are dropped on it. */
+  readonly children?: ReactNode
+}
+
+const Zone = styled('div')(({ theme }) => ({
+  border: '1.5px dashed transparent',
+  borderRadius: 12,
+  transition: 'background-color .15s, border-color .15s',
+  '&[data-over="true"]': {
+    borderColor: theme.vars.palette.primary.main,
+    backgroundColor: theme.vars.palette.primary.lighter,
+  },
+}))
+
+/** A place that takes files, dropped or picked: each is sent with its progress, and tried again when it failed. */
+export function FileDrop({ upload, label, about, disabled = false, onSend, children }: FileDropProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
+  const { envios, add, repetir, cancelar } = useUploads(upload, onSend)
+  if (disabled) return <div>{children}</div>
+  const drop = (event: DragEvent): void => {
+    event.preventDefault()
+    setOver(false)
+    add(event.dataTransfer.files)
+  }
+  return (
+    <Zone
+      data-over={isOver}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      {children}
+      {envios.map((envio) => (
+        <EmEnvio
+          key={envio.id}
+          envio={envio}
+          onRepeat={() => repetir(envio)}
+          onCancel={() => cancelar(envio.id)}
+        />
+      ))}
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        accept={upload.tipos.join(',')}
+        onChange={({ target }) => {
+          add(target.files ?? [])
+          // The same file may be picked again after a refusal.
+          target.value = ''
+        }}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1 }}>
+        <Button
+          size="small"
+          variant="outlined"
+          aria-label={about}
+          startIcon={<Icon name="anexo" size={18} />}
+          onClick={() => input.current?.click()}
+        >
+          {label}
+        </Button>
+        <Typography variant="caption" color="textSecondary">
+          {listarTipos(upload.tipos)}, até {formatBytes(upload.maxBytes)}.
+        </Typography>
+      </Box>
+    </Zone>
+  )
+}
+
+interface EmEnvioProps {
+  readonly envio: Envio
+  readonly onRepeat: () => void
+  readonly onCancel: () => void
+}
+
+const EmEnvio = ({ envio, onRepeat, onCancel }: EmEnvioProps) => (
+  <Box sx={{ display: 'grid', gap: 0.5, my: 1 }}>
+    <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+      {envio.arquivo.name}
+    </Typography>
+    {envio.error === undefined ? (
+      <SendProgress
+        label={`Envio de ${envio.arquivo.name}`}
+        fraction={envio.progress ?? 0}
+        onCancel={onCancel}
+      />
+    ) : (
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <Typography role="alert" variant="body2" color="error">
+          {envio.error}
+        </Typography>
+        {envio.podeRepetir && (
+          <Button size="small" onClick={onRepeat}>
+            Tentar de novo
+          </Button>
+        )}
+        <Button size="small" color="inherit" onClick={onCancel}>
+          Tirar
+        </Button>
+      </Box>
+    )}
+  </Box>
+)

@@ -1,0 +1,86 @@
+import { motivoRecusa, type Upload } from '@rh/domain/contract/arquivo'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { isAbort, toApiError } from '../../lib/api-error.ts'
+
+/** One file on its way, or stopped on it. */
+export interface Envio {
+  readonly id: string
+  readonly arquivo: File
+  /** From 0 to 1; null while it waits for its turn. */
+  readonly progress: number | null
+  /** Why it stopped; undefined while it goes on. */
+  readonly error?: string
+  /** Trying again may help: the connection was lost, or the server was busy. */
+  readonly podeRepetir?: boolean
+}
+
+export interface SendOptions {
+  readonly onProgress: (fraction: number) => void
+  readonly signal: AbortSignal
+  /** The same for every try of one file: sent twice, it is kept once. */
+  readonly idempotencyKey: string
+}
+export type SendOne = (arquivo: File, options: SendOptions) => Promise<unknown>
+
+/** Sends files one after the other. What a lost connection stopped goes on by itself when it is back. */
+export function useUploads(upload: Upload, send: SendOne) {
+  const [envios, setEnvios] = useState<readonly Envio[]>([])
+  const fila = useRef<Promise<void>>(Promise.resolve())
+  const abortos = useRef(new Map<string, AbortController>())
+  const mudar = (id: string, mudanca: Partial<Envio>): void =>
+    setEnvios((antes) => antes.map((envio) => (envio.id === id ? { ...envio, ...mudanca } : envio)))
+  const tirar = (id: string): void => {
+    abortos.current.get(id)?.abort()
+    abortos.current.delete(id)
+    setEnvios((antes) => antes.filter((envio) => envio.id !== id))
+  }
+  const enviarUm = async (id: string, arquivo: File, signal: AbortSignal): Promise<void> => {
+    if (signal.aborted) return
+    mudar(id, { progress: 0 })
+    try {
+      const onProgress = (progress: number): void => mudar(id, { progress })
+      await send(arquivo, { onProgress, signal, idempotencyKey: id })
+      tirar(id)
+    } catch (error) {
+      if (isAbort(error)) return
+      const { mensagem, status, campos } = toApiError(error)
+      mudar(id, { error: campos?.arquivo ?? mensagem, podeRepetir: status === 0 || status >= 500 })
+    }
+  }
+  const enviar = (id: string, arquivo: File): void => {
+    const { signal } = criarAborto(abortos.current, id)
+    const antes = fila.current
+    fila.current = (async () => {
+      await antes
+      await enviarUm(id, arquivo, signal)
+    })()
+  }
+  const repetir = ({ id, arquivo }: Envio): void => {
+    setEnvios((antes) => antes.map((e) => (e.id === id ? { id, arquivo, progress: null } : e)))
+    enviar(id, arquivo)
+  }
+  const add = (arquivos: Iterable<File>): void => {
+    for (const arquivo of arquivos) {
+      const id = crypto.randomUUID()
+      const recusa = motivoRecusa(upload, arquivo)
+      const novo: Envio = { id, arquivo, progress: null, ...(recusa ? { error: recusa } : {}) }
+      setEnvios((antes) => [...antes, novo])
+      if (!recusa) enviar(id, arquivo)
+    }
+  }
+  const retomar = useEffectEvent(() => {
+    for (const envio of envios) if (envio.podeRepetir) repetir(envio)
+  })
+  useEffect(() => {
+    const online = (): void => retomar()
+    window.addEventListener('online', online)
+    return () => window.removeEventListener('online', online)
+  }, [])
+  return { envios, add, repetir, cancelar: tirar }
+}
+
+function criarAborto(abortos: Map<string, AbortController>, id: string): AbortController {
+  const aborto = new AbortController()
+  abortos.set(id, aborto)
+  return aborto
+}
