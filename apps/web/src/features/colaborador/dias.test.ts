@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { fromDia, tempoDeCasa, toDia } from './dias.ts'
+import { mudancasDe } from './mudancas.ts'
+import { escreverCampo, formatTelefone } from './valores.ts'
+
+describe('days of the slider', () => {
+  it.each(['1970-01-01', '2024-02-29', '2026-11-20', '2199-12-31'])('go there and back: %s', (data) => {
+    expect(fromDia(toDia(data))).toBe(data)
+  })
+
+  it('are one apart', () => {
+    expect(toDia('2025-03-01') - toDia('2025-02-28')).toBe(1)
+    expect(toDia('2024-03-01') - toDia('2024-02-28')).toBe(2)
+  })
+})
+
+describe('time in the house', () => {
+  it.each([
+    [{ anos: 3, meses: 4, dias: 12 }, '3 anos e 4 meses'],
+    [{ anos: 1, meses: 0, dias: 20 }, '1 ano'],
+    [{ anos: 0, meses: 1, dias: 1 }, '1 mês e 1 dia'],
+    [{ anos: 0, meses: 0, dias: 12 }, '12 dias'],
+    [{ anos: 0, meses: 0, dias: 0 }, 'Ainda não começou'],
+  ])('%o is "%s"', (tempo, palavras) => {
+    expect(tempoDeCasa(tempo)).toBe(palavras)
+  })
+})
+
+describe('fields as people write them', () => {
+  it('have words for codes, points for numbers, and nothing for nothing', () => {
+    expect(escreverCampo('sexo', 'F')).toBe('Feminino')
+    expect(escreverCampo('cpf', '11144477735')).toBe('111.444.777-35')
+    expect(escreverCampo('cpf', '***.444.777-**')).toBe('***.444.777-**')
+    expect(escreverCampo('rgEmissao', null)).toBe('')
+    expect(formatTelefone('1133334444')).toBe('(11) 3333-4444')
+  })
+
+  it('tell what somebody else changed', () => {
+    const antes = { telefone: '11987654321', email: null }
+    expect(mudancasDe(['telefone', 'email'], antes, { telefone: '11912345678', email: null })).toEqual([
+      { label: 'Telefone', agora: '(11) 91234-5678' },
+    ])
+    expect(mudancasDe(['telefone'], antes, { telefone: null })).toEqual([
+      { label: 'Telefone', agora: 'vazio' },
+    ])
+  })
+})
