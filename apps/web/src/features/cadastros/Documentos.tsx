@@ -1,4 +1,4 @@
-import { condicoesDeDocumento, obrigatoriedades } from '@rh/domain/registros/documento'
+import { condicoesDeDocumento, momentosDoDocumento, obrigatoriedades } from '@rh/domain/registros/documento'
 import type { LinhaDe } from './chamadas.ts'
 import { CheckboxInput, RadioInput } from '../../ui/form/ChoiceInput.tsx'
 import { ComboInput } from '../../ui/form/ComboInput.tsx'
@@ -29,6 +29,11 @@ function Campos() {
           helper="A lista da admissão é montada por estas condições"
         />
       )}
+      <RadioInput
+        source="momento"
+        label="Quando precisa estar entregue"
+        options={Object.entries(momentosDoDocumento).map(([value, label]) => ({ value, label }))}
+      />
       <TextInput
         source="fundamento"
         label="Fundamento"
@@ -76,6 +81,7 @@ const tela: TelaDeRegistro<'tipodocumento'> = {
     descricao: linha?.descricao ?? '',
     obrigatoriedade: linha?.obrigatoriedade ?? 'obrigatorio',
     condicao: linha?.condicao ?? null,
+    momento: linha?.momento ?? 'aprovacao',
     fundamento: linha?.fundamento ?? '',
     sensivel: linha?.sensivel ?? false,
     validadeMeses: linha?.validadeMeses ?? null,

@@ -1,0 +1,341 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { registros, nomesDeRegistro, type NomeDeRegistro } from '@rh/domain/registros/registros'
+import { createTestApp, type Client, type TestApp } from '../../test/harness.ts'
+
+let rh: TestApp
+let admin: Client
+let outro: Client
+beforeAll(async () => {
+  rh = await createTestApp()
+  admin = await rh.as('administrador')
+  outro = await rh.as('comercial')
+})
+afterAll(() => rh[Symbol.asyncDispose]())
+
+interface Amostra {
+  readonly dados: Readonly<Record<string, unknown>>
+  /** One field changed, and how the history says it. */
+  readonly muda: readonly [campo: string, valor: unknown]
+  readonly historia: { readonly campo: string; readonly de: string | null; readonly para: string | null }
+  /** The field that repeats when the same is created twice. */
+  readonly unico: string
+  /** A field with a value that no record may have, and what is said at it. */
+  readonly recusa: readonly [campo: string, valor: unknown, mensagem: string]
+}
+
+const amostras: Readonly<Record<NomeDeRegistro, Amostra>> = {
+  centrodecusto: {
+    dados: { codigo: 'RS', descricao: 'Regional Rio Grande do Sul', tipo: 'operacional' },
+    muda: ['tipo', 'administrativo'],
+    historia: { campo: 'Tipo', de: 'Operacional', para: 'Administrativo' },
+    unico: 'codigo',
+    recusa: ['paiId', 999_999, 'Este centro de custo não existe mais'],
+  },
+  cargo: {
+    dados: { titulo: 'Líder de equipe', cbo: '514320', nrs: ['NR-35'], asoDeRisco: false },
+    muda: ['nrs', ['NR-10', 'NR-35']],
+    historia: { campo: 'Treinamentos', de: 'NR-35', para: 'NR-10 e NR-35' },
+    unico: 'titulo',
+    recusa: ['cbo', '000001', 'Esta ocupação não existe na CBO'],
+  },
+  escala: {
+    dados: {
+      nome: '5x2 – 36 h',
+      tipo: '5x2',
+      ciclo: 'semanal',
+      dias: ['seg', 'ter', 'qua', 'qui', 'sex'],
+      entrada: '08:00',
+      saida: '16:12',
+      intervaloMinutos: 60,
+      repouso: 'dom',
+    },
+    muda: ['saida', '16:00'],
+    historia: { campo: 'Saída', de: '16:12', para: '16:00' },
+    unico: 'nome',
+    recusa: ['repouso', 'seg', 'O repouso cai em um dia de trabalho'],
+  },
+  escalavt: {
+    dados: { codigo: 'FIXO', descricao: 'Vinte dias', regra: 'fixo', diasMes: 20 },
+    muda: ['diasMes', 21],
+    historia: { campo: 'Dias de referência', de: '20', para: '21' },
+    unico: 'codigo',
+    recusa: ['diasMes', undefined, 'Informe quantos dias por mês'],
+  },
+  sindicato: {
+    dados: {
+      nome: 'Sindicato de Asseio do Paraná',
+      cnpj: '12.ABC.345/01DE-35',
+      tipo: 'profissional',
+      uf: 'PR',
+      dataBaseMes: 5,
+      base: [{ uf: 'PR' }],
+    },
+    muda: ['dataBaseMes', 6],
+    historia: { campo: 'Data-base', de: 'Maio', para: 'Junho' },
+    unico: 'cnpj',
+    recusa: ['cnpj', '11222333000180', 'CNPJ inválido: confira as 14 posições'],
+  },
+  feriado: {
+    dados: {
+      nome: 'Aniversário de Recife',
+      abrangencia: 'municipal',
+      uf: 'PE',
+      municipioIbge: 2_611_606,
+      repeticao: 'anual',
+      dia: 12,
+      mes: 3,
+      fundamento: 'Lei municipal',
+      conferir: true,
+    },
+    muda: ['conferir', false],
+    historia: { campo: 'A conferir', de: 'Sim', para: 'Não' },
+    unico: 'nome',
+    recusa: ['municipioIbge', 3_550_308, 'Escolha um município deste estado'],
+  },
+  uniforme: {
+    dados: { codigo: 'EP-CAP', descricao: 'Capacete', tipo: 'epi', tamanhos: ['Único'], ca: '12345' },
+    muda: ['tamanhos', ['P', 'M']],
+    historia: { campo: 'Tamanhos', de: 'Único', para: 'P e M' },
+    unico: 'codigo',
+    recusa: ['caValidade', '31/12/2026', 'Informe uma data válida (dd/mm/aaaa)'],
+  },
+  tipodocumento: {
+    dados: {
+      codigo: 'CRECHE',
+      descricao: 'Matrícula na creche',
+      obrigatoriedade: 'condicional',
+      condicao: 'filho_ate_6',
+      momento: 'aprovacao',
+      sensivel: false,
+    },
+    muda: ['obrigatoriedade', 'opcional'],
+    historia: { campo: 'Exigência', de: 'Conforme o caso', para: 'Opcional' },
+    unico: 'codigo',
+    recusa: ['condicao', undefined, 'Escolha a quem se pede'],
+  },
+}
+
+interface Linha {
+  readonly id: number
+  readonly versao: number
+  readonly ativo: boolean
+  readonly [campo: string]: unknown
+}
+interface Resposta<B> {
+  readonly status: number
+  readonly body: B
+}
+
+/** A call by its words: eight registers speak one grammar. */
+async function chamar<B = Linha>(
+  client: Client,
+  method: 'GET' | 'POST' | 'PUT',
+  url: string,
+  payload?: object,
+): Promise<Resposta<B>> {
+  const { statusCode, json } = await rh.app.inject({
+    method,
+    url,
+    headers: { authorization: `Bearer ${client.token}` },
+    ...(payload ? { payload } : {}),
+  })
+  return { status: statusCode, body: json<B>() }
+}
+
+describe.each(nomesDeRegistro)('the register %s', (nome) => {
+  const { dados, muda, historia, unico, recusa } = amostras[nome]
+  const [campo, valor] = muda
+  const path = `/api/${nome}`
+  let criado: Linha
+
+  it('creates, shows and lists', async () => {
+    const { status, body } = await chamar(admin, 'POST', `${path}/criar`, { dados })
+    expect({ status, body }).toMatchObject({ status: 201, body: { ativo: true, versao: 1 } })
+    criado = body
+    expect((await chamar(admin, 'GET', `${path}/${criado.id}`)).body).toEqual(criado)
+    const lista = await chamar<{ results: Linha[] }>(admin, 'GET', `${path}/listar?porPagina=100&ativo=1`)
+    expect(lista.body.results).toContainEqual(criado)
+  })
+
+  it('says which field repeats', async () => {
+    const { status, body } = await chamar<{ campos: object }>(admin, 'POST', `${path}/criar`, { dados })
+    expect({ status, campos: Object.keys(body.campos) }).toEqual({ status: 409, campos: [`dados.${unico}`] })
+  })
+
+  it('refuses in words, at the field', async () => {
+    const [campoRuim, valorRuim, mensagem] = recusa
+    const { status, body } = await chamar<{ campos: Record<string, string> }>(admin, 'PUT', `${path}/editar`, {
+      id: criado.id,
+      versao: criado.versao,
+      dados: { ...dados, [campoRuim]: valorRuim },
+    })
+    expect({ status, mensagem: body.campos[`dados.${campoRuim}`] }).toEqual({ status: 400, mensagem })
+  })
+
+  it('changes in the version seen, and tells who changed it before', async () => {
+    const novos = { ...dados, [campo]: valor }
+    const edicao = { id: criado.id, versao: 1, dados: novos }
+    const { status, body } = await chamar(admin, 'PUT', `${path}/editar`, edicao)
+    expect({ status, body }).toMatchObject({ status: 200, body: { versao: 2, [campo]: valor } })
+    const velha = await chamar(admin, 'PUT', `${path}/editar`, edicao)
+    expect(velha).toMatchObject({
+      status: 409,
+      body: {
+        codigo: 'versao_antiga',
+        mensagem: expect.stringMatching(/^Alterado por Helena Vasconcelos às \d\d:\d\d\.$/),
+      },
+    })
+  })
+
+  it('switches off and on, and leaves the list of what may be chosen', async () => {
+    const desligar = { id: criado.id, versao: 2, ativo: false }
+    expect(await chamar(admin, 'POST', `${path}/ativar`, desligar)).toMatchObject({
+      status: 200,
+      body: { ativo: false, versao: 3 },
+    })
+    const ativos = await chamar<{ results: Linha[] }>(admin, 'GET', `${path}/listar?porPagina=100&ativo=1`)
+    expect(ativos.body.results.map(({ id }) => id)).not.toContain(criado.id)
+    const inativos = await chamar<{ results: Linha[] }>(admin, 'GET', `${path}/listar?ativo=0`)
+    expect(inativos.body.results.map(({ id }) => id)).toContain(criado.id)
+    const religar = { id: criado.id, versao: 3, ativo: true }
+    expect(await chamar(admin, 'POST', `${path}/ativar`, religar)).toMatchObject({ body: { ativo: true } })
+  })
+
+  it('tells its history in words, the newest first', async () => {
+    const { body } = await chamar<{
+      results: { titulo: string; autor: string; mudancas: readonly object[] }[]
+    }>(admin, 'GET', `${path}/${criado.id}/historico`)
+    const proprias = body.results.filter(({ titulo }) => !titulo.includes(':'))
+    expect(proprias.map(({ titulo }) => titulo)).toEqual(['Reativado', 'Desativado', 'Alterado', 'Criado'])
+    expect(new Set(body.results.map(({ autor }) => autor))).toEqual(new Set(['Helena Vasconcelos']))
+    expect(proprias[2]?.mudancas).toContainEqual(historia)
+    expect(JSON.stringify(body)).not.toMatch(/versao|_|null,"para":null/)
+  })
+
+  it('is closed to who does not keep registers, and to nobody', async () => {
+    expect(await chamar(outro, 'POST', `${path}/criar`, { dados })).toMatchObject({ status: 403 })
+    expect(await chamar(outro, 'GET', `${path}/${criado.id}/historico`)).toMatchObject({ status: 403 })
+    expect(await chamar(rh.anonimo, 'GET', `${path}/listar`)).toMatchObject({ status: 401 })
+  })
+
+  it('answers 404 for what is not there and 400 for what it does not know', async () => {
+    const edicao = { id: 999_999, versao: 1, dados }
+    expect(await chamar(admin, 'PUT', `${path}/editar`, edicao)).toMatchObject({ status: 404 })
+    expect(await chamar(admin, 'GET', `${path}/999999`)).toMatchObject({ status: 404 })
+    expect(await chamar(admin, 'GET', `${path}/999999/historico`)).toMatchObject({ status: 404 })
+    const sobra = { dados: { ...dados, ativo: false } }
+    expect(await chamar(admin, 'POST', `${path}/criar`, sobra)).toMatchObject({ status: 400 })
+    expect(await chamar(admin, 'GET', `${path}/listar?ordenar=versao`)).toMatchObject({ status: 400 })
+  })
+
+  it('sorts by each column that says so, both ways, and takes wild words for words', async () => {
+    const colunas = Object.entries<{ sortable?: true }>(registros[nome].lista.colunas)
+    for (const [coluna] of colunas.filter(([, { sortable }]) => sortable))
+      for (const ordenar of [coluna, `-${coluna}`])
+        expect([ordenar, (await chamar(admin, 'GET', `${path}/listar?ordenar=${ordenar}`)).status]).toEqual([
+          ordenar,
+          200,
+        ])
+    for (const busca of ['%25', "'", '_', '%5C'])
+      expect((await chamar(admin, 'GET', `${path}/listar?busca=${busca}`)).status).toBe(200)
+  })
+})
+
+describe('two who save the same record at once', () => {
+  it('let one through', async () => {
+    const { results } = await admin.call('GET /api/cargo/listar', { query: {} })
+    const [cargo] = results
+    if (!cargo) throw new Error('No cargo')
+    const { id, versao, titulo, cbo } = cargo
+    const salvar = (asoDeRisco: boolean) =>
+      admin.try('PUT /api/cargo/editar', { body: { id, versao, dados: { titulo, cbo, nrs: [], asoDeRisco } } })
+    const respostas = await Promise.all([salvar(true), salvar(false)])
+    expect(respostas.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  })
+
+  it('and what is sent twice with one key is created once', async () => {
+    const body = { dados: { codigo: 'X1', descricao: 'Enviado duas vezes', tipo: 'operacional' as const } }
+    const enviar = () => admin.call('POST /api/centrodecusto/criar', { body, chave: 'centro-duas-vezes' })
+    const [um, dois] = await Promise.all([enviar(), enviar()])
+    expect(um).toEqual(dois)
+  })
+})
+
+describe('cost centres', () => {
+  const criar = (codigo: string, paiId?: number) =>
+    admin.call('POST /api/centrodecusto/criar', {
+      body: { dados: { codigo, descricao: `Centro ${codigo}`, tipo: 'operacional', paiId } },
+    })
+
+  it('never stand below themselves', async () => {
+    const avo = await criar('A1')
+    const pai = await criar('A2', avo.id)
+    const filho = await criar('A3', pai.id)
+    const mover = (paiId: number) =>
+      admin.try('PUT /api/centrodecusto/editar', {
+        body: {
+          id: avo.id,
+          versao: 1,
+          dados: { codigo: 'A1', descricao: 'Centro A1', tipo: 'operacional', paiId },
+        },
+      })
+    for (const { id } of [avo, pai, filho])
+      expect(await mover(id)).toMatchObject({
+        status: 400,
+        body: { campos: { 'dados.paiId': 'Um centro de custo não pode ficar abaixo de si mesmo' } },
+      })
+  })
+
+  it('are not switched off above one that is on', async () => {
+    const pai = await criar('B1')
+    await criar('B2', pai.id)
+    expect(
+      await admin.try('POST /api/centrodecusto/ativar', { body: { id: pai.id, versao: 1, ativo: false } }),
+    ).toMatchObject({
+      status: 409,
+      body: { mensagem: 'O centro de custo B2 está abaixo deste e continua ativo.' },
+    })
+  })
+
+  it('can be read by who opens contracts', async () => {
+    const { results } = await outro.call('GET /api/centrodecusto/listar', { query: { busca: 'regional sao' } })
+    expect(results.map(({ codigo }) => codigo)).toEqual(['SP'])
+  })
+})
+
+describe('scales', () => {
+  const base = {
+    nome: 'Longa',
+    tipo: '6x1' as const,
+    ciclo: 'semanal' as const,
+    dias: ['seg', 'ter', 'qua', 'qui', 'sex', 'sab'] as const,
+    repouso: 'dom' as const,
+    entrada: '07:00',
+    saida: '16:00',
+    intervaloMinutos: 60,
+  }
+  const com = (mudanca: object) => ({ dados: { ...base, dias: [...base.dias], ...mudanca } })
+
+  it('are checked against the limits in force before and when they are saved', async () => {
+    const { horasSemanais, pendencias } = await admin.call('POST /api/escala/verificar', { body: com({}) })
+    expect(horasSemanais).toBe(48)
+    expect(pendencias.map(({ codigo }) => codigo)).toEqual(['SEMANA_ACIMA_DO_LIMITE'])
+    expect(await admin.try('POST /api/escala/criar', { body: com({}) })).toMatchObject({
+      status: 422,
+      body: { codigo: 'pendencias', pendencias: [{ codigo: 'SEMANA_ACIMA_DO_LIMITE' }] },
+    })
+  })
+
+  it('follow a new limit from its day on', async () => {
+    const { id } = await admin.call('POST /api/parametro/criar', {
+      body: { nome: 'jornada_semana_horas', desde: '2026-11-01', valor: 40, fonte: 'EC de demonstração' },
+    })
+    const body = com({ nome: '5x2 – 44 h de novo', tipo: '5x2', dias: base.dias.slice(0, 5), saida: '16:48' })
+    expect(await admin.try('POST /api/escala/criar', { body })).toMatchObject({ status: 422 })
+    await admin.call('POST /api/parametro/anular', { body: { id, motivo: 'Era só um ensaio' } })
+    expect(await admin.try('POST /api/escala/criar', { body })).toMatchObject({
+      status: 201,
+      body: { horasSemanais: 44, noturna: false, pessoas: 0 },
+    })
+  })
+})
