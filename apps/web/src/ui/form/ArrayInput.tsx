@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { useFieldArray } from 'react-hook-form'
+import { get, useFieldArray, useFormState } from 'react-hook-form'
 import { Icon } from '../icon/Icon.tsx'
 import { FormGrid } from './FormGrid.tsx'
 
@@ -24,6 +24,7 @@ interface ArrayInputProps {
 /** A list of groups of fields: people, lines. */
 export function ArrayInput({ source, item, addLabel, blank, empty, max = 50, children }: ArrayInputProps) {
   const { fields, append, remove } = useFieldArray({ name: source })
+  const error = useListError(source)
   return (
     <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: 2 }}>
       {fields.length === 0 && (
@@ -53,6 +54,11 @@ export function ArrayInput({ source, item, addLabel, blank, empty, max = 50, chi
           <FormGrid>{children(`${source}.${index}`, index)}</FormGrid>
         </Box>
       ))}
+      {error && (
+        <Typography variant="body2" color="error" role="alert">
+          {error}
+        </Typography>
+      )}
       {fields.length < max && (
         <Box>
           <Button variant="outlined" startIcon={<Icon name="mais" size={18} />} onClick={() => append(blank)}>
@@ -62,4 +68,11 @@ export function ArrayInput({ source, item, addLabel, blank, empty, max = 50, chi
       )}
     </Box>
   )
+}
+
+/** What is wrong with the list itself, as having no item. Its fields tell of themselves. */
+function useListError(source: string): string | undefined {
+  const { errors } = useFormState({ name: source })
+  const found: unknown = get(errors, `${source}.root.message`) ?? get(errors, `${source}.message`)
+  return typeof found === 'string' ? found : undefined
 }

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import Box from '@mui/material/Box'
 import { useId, type FormEvent, type ReactNode } from 'react'
 import {
+  get,
   FormProvider,
   useForm,
   type DefaultValues,
@@ -83,6 +84,9 @@ function resolverOf<S extends FormSchema>(schema: S): Resolver<z.input<S>, unkno
   // The resolver's types do not follow a generic schema.
   const check = zodResolver(schema as never) as unknown as Resolver<z.input<S>, unknown, z.output<S>>
   return async (values, context, options) => {
+    // Asked about a list alone, an item was just added or taken away: a new one is empty, not wrong.
+    const [name] = options.names ?? []
+    if (options.names?.length === 1 && Array.isArray(get(values, name))) return { values: {}, errors: {} }
     const result = await check(values, context, options)
     return { ...result, errors: sayRequired(result.errors, values) } as typeof result
   }
