@@ -174,8 +174,16 @@ const entidades: Secao = {
     },
     {
       texto: 'Admission, employee',
-      onde: [`${domain}/processos/admissao/etapas.ts`, `${domain}/contract/colaborador.ts`],
-      teste: [`${domain}/processos/admissao/rascunho.test.ts`],
+      onde: [
+        `${domain}/processos/admissao/etapas.ts`,
+        `${domain}/colaborador/campos.ts`,
+        `${domain}/contract/ficha.ts`,
+      ],
+      teste: [
+        `${domain}/processos/admissao/rascunho.test.ts`,
+        `${domain}/colaborador/visibilidade.test.ts`,
+        `${server}/modules/colaborador/ficha.test.ts`,
+      ],
     },
     { texto: 'Dismissal, transfer, promotion, vacation, leave', ainda: 'movimentos' },
     {
@@ -459,7 +467,7 @@ export const chamadas: readonly (readonly [string, string | null])[] = [
     ),
   ),
   ...feito('/api/colaborador/listar'),
-  ...falta('cadastros da organização', '/api/colaborador/processos'),
+  ...feito('/api/colaborador/processos'),
   ...falta(
     'demissão',
     ...sob('/api/demissao', 'status', 'obter', 'colaborador', 'criar', 'causas', 'opcoes', 'verificar'),

@@ -130,7 +130,7 @@ function Escolha({ ficha: { periodo, em, hoje, versoes }, onChange }: EscolhaPro
           valueLabelDisplay="auto"
           onChange={(_, valor) => setDia(valor)}
           onChangeCommitted={(_, valor) => onChange(fromDia(valor))}
-          sx={{ '& .MuiSlider-mark': { width: 8, height: 8, ml: '-4px', borderRadius: '50%' } }}
+          sx={{ '& .MuiSlider-mark': markSx }}
         />
       </Box>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', mt: -1.5 }}>
@@ -143,4 +143,15 @@ function Escolha({ ficha: { periodo, em, hoje, versoes }, onChange }: EscolhaPro
       </Box>
     </Box>
   )
+}
+
+const markSx = {
+  width: 10,
+  height: 10,
+  ml: '-5px',
+  borderRadius: '50%',
+  border: 2,
+  borderColor: 'primary.main',
+  bgcolor: 'background.paper',
+  opacity: 1,
 }

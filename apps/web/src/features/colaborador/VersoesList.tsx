@@ -7,6 +7,13 @@ import { Section } from '../../ui/page/Section.tsx'
 import { Lista } from './partes.tsx'
 import type { Versao } from './queries.ts'
 
+/** On another day what was scheduled then may be in force by now, and what was undone later was not yet. */
+function estadoDe({ estado, compensada, vigencia }: Versao, hoje: string): { label: string; tone: Tone } {
+  if (compensada && estado !== 'em_vigor') return { label: 'Desfeita', tone: 'default' }
+  if (estado === 'futura' && vigencia <= hoje) return { label: 'Posterior', tone: 'default' }
+  return estados[estado]
+}
+
 const estados: Readonly<Record<Versao['estado'], { readonly label: string; readonly tone: Tone }>> = {
   futura: { label: 'Agendada', tone: 'info' },
   em_vigor: { label: 'Em vigor', tone: 'success' },
@@ -14,6 +21,7 @@ const estados: Readonly<Record<Versao['estado'], { readonly label: string; reado
 }
 
 interface VersoesListProps {
+  readonly hoje: string
   readonly versoes: readonly Versao[]
   readonly onCancelar: (versao: Versao) => void
   readonly onDesfazer: (versao: Versao) => void
@@ -41,8 +49,8 @@ interface LinhaProps extends Omit<VersoesListProps, 'versoes'> {
   readonly versao: Versao
 }
 
-function Linha({ versao, onCancelar, onDesfazer }: LinhaProps) {
-  const { salarioCentavos, compensa, compensada, registradaPor } = versao
+function Linha({ versao, hoje, onCancelar, onDesfazer }: LinhaProps) {
+  const { salarioCentavos, compensa, registradaPor } = versao
   const detalhes = [
     versao.posto,
     salarioCentavos !== undefined && formatMoney(salarioCentavos),
@@ -63,7 +71,7 @@ function Linha({ versao, onCancelar, onDesfazer }: LinhaProps) {
           {detalhes.filter(Boolean).join(' · ')}
         </Typography>
       </Box>
-      <StatusChip {...(compensada ? { label: 'Desfeita', tone: 'default' } : estados[versao.estado])} />
+      <StatusChip {...estadoDe(versao, hoje)} />
       {versao.podeCancelar && (
         <Button size="small" color="error" onClick={() => onCancelar(versao)}>
           Cancelar versão

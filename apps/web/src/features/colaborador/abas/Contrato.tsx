@@ -45,6 +45,7 @@ export function Contrato({ ficha }: { readonly ficha: Ficha }) {
       <Box sx={coluna}>
         <VersoesList
           versoes={ficha.versoes}
+          hoje={ficha.hoje}
           onCancelar={(versao) => setAberto({ acao: 'cancelar', versao })}
           onDesfazer={(versao) => setAberto({ acao: 'desfazer', versao })}
         />
