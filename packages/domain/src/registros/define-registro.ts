@@ -98,7 +98,7 @@ export type ContratoDeRegistro<R> =
       } & {
         readonly [K in `POST /api/${N}/ativar`]: Endpoint<undefined, undefined, typeof ativar, Resposta<L>>
       } & {
-        readonly [K in `GET /api/${N}/:id/historico`]: Endpoint<
+        readonly [K in `GET /api/${N}/historico/:id`]: Endpoint<
           typeof idParams,
           undefined,
           undefined,
@@ -132,7 +132,7 @@ export function contratoDe<
       params: idParams,
       response: linha,
     }),
-    [`GET /api/${nome}/:id/historico`]: endpoint({
+    [`GET /api/${nome}/historico/:id`]: endpoint({
       ...comum,
       summary: `${um}: quem mudou o quê, e quando`,
       params: idParams,

@@ -71,8 +71,8 @@ function emPalavras(elo: Elo, { palavras, titulo, valor }: Consulta, nomes: Nome
 
 function tituloDe({ operacao, mudancas }: Elo, um: string | undefined): string {
   if (um !== undefined) {
-    if (operacao === 'INSERT') return `${um}: incluído`
-    return operacao === 'DELETE' ? `${um}: retirado` : `${um}: alterado`
+    if (operacao === 'INSERT') return `${um}: inclusão`
+    return operacao === 'DELETE' ? `${um}: retirada` : `${um}: alteração`
   }
   if (operacao === 'INSERT') return 'Criado'
   const ativo = mudancas['ativo']

@@ -121,7 +121,7 @@ export function registroHandlers<
       return armazem.mostrar ? { ...pagina, results: pagina.results.map(armazem.mostrar) } : pagina
     },
     [`GET /api/${nome}/:id`]: ({ params }: ComId) => obter(db, guardado, params.id, hoje()),
-    [`GET /api/${nome}/:id/historico`]: async ({ params }: ComId) => {
+    [`GET /api/${nome}/historico/:id`]: async ({ params }: ComId) => {
       await obter(db, guardado, params.id, hoje())
       return { results: await historico(db, { onde: doRegistro(armazem.tabela, params.id), palavras }) }
     },

@@ -164,11 +164,16 @@ describe.each(nomesDeRegistro)('the register %s', (nome) => {
 
   it('refuses in words, at the field', async () => {
     const [campoRuim, valorRuim, mensagem] = recusa
-    const { status, body } = await chamar<{ campos: Record<string, string> }>(admin, 'PUT', `${path}/editar`, {
-      id: criado.id,
-      versao: criado.versao,
-      dados: { ...dados, [campoRuim]: valorRuim },
-    })
+    const { status, body } = await chamar<{ campos: Record<string, string> }>(
+      admin,
+      'PUT',
+      `${path}/editar`,
+      {
+        id: criado.id,
+        versao: criado.versao,
+        dados: { ...dados, [campoRuim]: valorRuim },
+      },
+    )
     expect({ status, mensagem: body.campos[`dados.${campoRuim}`] }).toEqual({ status: 400, mensagem })
   })
 
@@ -204,7 +209,7 @@ describe.each(nomesDeRegistro)('the register %s', (nome) => {
   it('tells its history in words, the newest first', async () => {
     const { body } = await chamar<{
       results: { titulo: string; autor: string; mudancas: readonly object[] }[]
-    }>(admin, 'GET', `${path}/${criado.id}/historico`)
+    }>(admin, 'GET', `${path}/historico/${criado.id}`)
     const proprias = body.results.filter(({ titulo }) => !titulo.includes(':'))
     expect(proprias.map(({ titulo }) => titulo)).toEqual(['Reativado', 'Desativado', 'Alterado', 'Criado'])
     expect(new Set(body.results.map(({ autor }) => autor))).toEqual(new Set(['Helena Vasconcelos']))
@@ -214,7 +219,7 @@ describe.each(nomesDeRegistro)('the register %s', (nome) => {
 
   it('is closed to who does not keep registers, and to nobody', async () => {
     expect(await chamar(outro, 'POST', `${path}/criar`, { dados })).toMatchObject({ status: 403 })
-    expect(await chamar(outro, 'GET', `${path}/${criado.id}/historico`)).toMatchObject({ status: 403 })
+    expect(await chamar(outro, 'GET', `${path}/historico/${criado.id}`)).toMatchObject({ status: 403 })
     expect(await chamar(rh.anonimo, 'GET', `${path}/listar`)).toMatchObject({ status: 401 })
   })
 
@@ -222,7 +227,7 @@ describe.each(nomesDeRegistro)('the register %s', (nome) => {
     const edicao = { id: 999_999, versao: 1, dados }
     expect(await chamar(admin, 'PUT', `${path}/editar`, edicao)).toMatchObject({ status: 404 })
     expect(await chamar(admin, 'GET', `${path}/999999`)).toMatchObject({ status: 404 })
-    expect(await chamar(admin, 'GET', `${path}/999999/historico`)).toMatchObject({ status: 404 })
+    expect(await chamar(admin, 'GET', `${path}/historico/999999`)).toMatchObject({ status: 404 })
     const sobra = { dados: { ...dados, ativo: false } }
     expect(await chamar(admin, 'POST', `${path}/criar`, sobra)).toMatchObject({ status: 400 })
     expect(await chamar(admin, 'GET', `${path}/listar?ordenar=versao`)).toMatchObject({ status: 400 })
@@ -248,7 +253,9 @@ describe('two who save the same record at once', () => {
     if (!cargo) throw new Error('No cargo')
     const { id, versao, titulo, cbo } = cargo
     const salvar = (asoDeRisco: boolean) =>
-      admin.try('PUT /api/cargo/editar', { body: { id, versao, dados: { titulo, cbo, nrs: [], asoDeRisco } } })
+      admin.try('PUT /api/cargo/editar', {
+        body: { id, versao, dados: { titulo, cbo, nrs: [], asoDeRisco } },
+      })
     const respostas = await Promise.all([salvar(true), salvar(false)])
     expect(respostas.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
@@ -298,7 +305,9 @@ describe('cost centres', () => {
   })
 
   it('can be read by who opens contracts', async () => {
-    const { results } = await outro.call('GET /api/centrodecusto/listar', { query: { busca: 'regional sao' } })
+    const { results } = await outro.call('GET /api/centrodecusto/listar', {
+      query: { busca: 'regional sao' },
+    })
     expect(results.map(({ codigo }) => codigo)).toEqual(['SP'])
   })
 })

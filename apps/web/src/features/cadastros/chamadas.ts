@@ -7,13 +7,13 @@ import type { ListReply } from '../../ui/table/DataList.tsx'
 // shows, so here, and only here, the calls of one register stand for those of all.
 
 export type LinhaDe<N extends NomeDeRegistro> = ReplyOf<`GET /api/${N}/:id`>
-export type Historico = ReplyOf<'GET /api/cargo/:id/historico'>['results'][number]
+export type Historico = ReplyOf<'GET /api/cargo/historico/:id'>['results'][number]
 
 type Um = 'cargo'
 export const chaves = (nome: NomeDeRegistro) => ({
   listar: `GET /api/${nome}/listar` as `GET /api/${Um}/listar`,
   obter: `GET /api/${nome}/:id` as `GET /api/${Um}/:id`,
-  historico: `GET /api/${nome}/:id/historico` as `GET /api/${Um}/:id/historico`,
+  historico: `GET /api/${nome}/historico/:id` as `GET /api/${Um}/historico/:id`,
   criar: `POST /api/${nome}/criar` as `POST /api/${Um}/criar`,
   editar: `PUT /api/${nome}/editar` as `PUT /api/${Um}/editar`,
   ativar: `POST /api/${nome}/ativar` as `POST /api/${Um}/ativar`,

@@ -24,7 +24,7 @@ interface Dono {
   readonly sindicatoId?: number
 }
 
-const invalidates = ['GET /api/piso/listar', 'GET /api/cargo/listar', 'GET /api/cargo/:id/historico'] as const
+const invalidates = ['GET /api/piso/listar', 'GET /api/cargo/listar', 'GET /api/cargo/historico/:id'] as const
 
 /** Floors of a cargo by union, or of a union by cargo: what is, was and will be in force. */
 export function Pisos({ cargoId, sindicatoId }: Dono) {

@@ -7,5 +7,5 @@ export const convencoesVelhas = [
   'GET /api/convencao/listar',
   'GET /api/sindicato/listar',
   'GET /api/sindicato/:id',
-  'GET /api/sindicato/:id/historico',
+  'GET /api/sindicato/historico/:id',
 ] as const

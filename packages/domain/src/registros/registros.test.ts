@@ -1,0 +1,361 @@
+import { describe, expect, it } from 'vitest'
+import { views } from '../contract/endpoint.ts'
+import { catalogo, isSlugDeRegistro, slugsDeRegistro } from './catalogo.ts'
+import { fechaCiclo } from './centro-de-custo.ts'
+import { recusaDaVigencia } from './convencao.ts'
+import { contratoDe } from './define-registro.ts'
+import { condicoesDeDocumento } from './documento.ts'
+import { escalaSchema } from './escala.ts'
+import { dataNoAno, feriado, feriadosDoAno } from './feriado.ts'
+import { achadosDaEscala, resumoDaEscala, type HorarioDaEscala } from './jornada-da-escala.ts'
+import { dizerLimite, limiteOf, regrasDeLimite } from './limites.ts'
+import { dizer } from './palavras.ts'
+import { dizerParametro, nomesDeParametro, parametroOf, tabelaDeJornada } from './parametros.ts'
+import { documentosDeReferencia, feriadosEstaduais } from './referencia.ts'
+import { nomesDeRegistro, registros } from './registros.ts'
+import { recusasDaBase } from './sindicato.ts'
+import { comSituacao, recusaDeVigencia } from './vigencia.ts'
+
+describe('every register', () => {
+  it.each(nomesDeRegistro)('%s declares its six calls, its words and its place in the catalogue', (nome) => {
+    const registro = registros[nome]
+    const chamadas = Object.entries(contratoDe(registro as (typeof registros)['cargo']))
+    expect(chamadas.map(([chamada]) => chamada)).toEqual([
+      `GET /api/${nome}/listar`,
+      `GET /api/${nome}/:id`,
+      `GET /api/${nome}/historico/:id`,
+      `POST /api/${nome}/criar`,
+      `PUT /api/${nome}/editar`,
+      `POST /api/${nome}/ativar`,
+    ])
+    for (const [chamada, { access }] of chamadas.filter(([chamada]) => !chamada.endsWith('listar')))
+      expect([chamada, access]).toEqual([chamada, views('cadastros.registro')])
+    expect(isSlugDeRegistro(registro.slug)).toBe(true)
+    const [propria] = Object.values(registro.palavras)
+    expect(propria?.campos['ativo']).toMatchObject({ formato: 'sim-nao' })
+  })
+
+  it('has a heading of its own in the index', () => {
+    const labels = slugsDeRegistro.map((slug) => catalogo[slug].label)
+    expect(new Set(labels).size).toBe(labels.length)
+    expect(isSlugDeRegistro('outro')).toBe(false)
+  })
+})
+
+describe('stored values in words', () => {
+  it.each([
+    [null, 'texto', null],
+    ['', 'texto', null],
+    [[], 'lista', null],
+    ['a', undefined, 'a'],
+    ['2026-11-20', 'data', '20/11/2026'],
+    ['07:00:00', 'hora', '07:00'],
+    [true, 'sim-nao', 'Sim'],
+    [false, 'sim-nao', 'Não'],
+    [['P', 'M', 'G'], 'lista', 'P, M e G'],
+    ['12ABC34501DE35', 'cnpj', '12.ABC.345/01DE-35'],
+    [6.25, 'percentual', '6,25 %'],
+    ['a', { opcoes: { a: 'Primeiro' } }, 'Primeiro'],
+    ['b', { opcoes: { a: 'Primeiro' } }, 'b'],
+    [['a', 'b'], { opcoes: { a: 'Um', b: 'Dois' } }, 'Um e Dois'],
+    [7, { referencia: 'cargo' }, 'Porteiro'],
+    [8, { referencia: 'cargo' }, 'nº 8'],
+  ] as const)('%j as %j is %j', (valor, formato, texto) => {
+    expect(dizer(valor, formato, { cargo: new Map([[7, 'Porteiro']]) })).toBe(texto)
+  })
+})
+
+describe('values by date', () => {
+  const linhas = [{ desde: '2025-01-01' }, { desde: '2026-01-01' }, { desde: '2027-01-01' }]
+
+  it('know which one holds, which is to come and which is over', () => {
+    expect(comSituacao(linhas, '2026-11-20')).toEqual([
+      { desde: '2027-01-01', situacao: 'futura', ate: null },
+      { desde: '2026-01-01', situacao: 'em_vigor', ate: '2026-12-31' },
+      { desde: '2025-01-01', situacao: 'encerrada', ate: '2025-12-31' },
+    ])
+    expect(comSituacao(linhas, '2024-06-01').map(({ situacao }) => situacao)).toEqual([
+      'futura',
+      'futura',
+      'futura',
+    ])
+    expect(comSituacao(linhas, '2027-01-01')[0]).toMatchObject({ situacao: 'em_vigor' })
+  })
+
+  it.each([
+    ['2026-01-01', true, /^Já existe um valor/],
+    ['2025-06-01', true, /já está encerrado/],
+    ['2024-06-01', true, null],
+    ['2026-06-01', true, null],
+    ['2026-06-01', false, /de hoje em diante/],
+    ['2026-11-20', false, null],
+    ['2026-12-01', false, null],
+  ])('take a row from %s on (retroactive: %s): %s', (desde, retroativa, recusa) => {
+    const dita = recusaDeVigencia(
+      linhas.map((linha) => linha.desde),
+      { desde, hoje: '2026-11-20', retroativa },
+    )
+    if (recusa === null) expect(dita).toBeNull()
+    else expect(dita).toMatch(recusa)
+  })
+
+  it('take anything where there is nothing yet', () => {
+    expect(recusaDeVigencia([], { desde: '2020-01-01', hoje: '2026-11-20', retroativa: true })).toBeNull()
+  })
+})
+
+describe('limits and parameters', () => {
+  it('have a default within their bounds, and are said as people say them', () => {
+    for (const regra of regrasDeLimite) {
+      const { padrao, min, max } = limiteOf(regra)
+      expect([regra, padrao >= min && padrao <= max]).toEqual([regra, true])
+    }
+    expect(dizerLimite('ferias.antecedencia', 1)).toBe('1 dia')
+    expect(dizerLimite('ferias.antecedencia', 30)).toBe('30 dias')
+    expect(dizerLimite('ferias.ausencias', 20)).toBe('20 %')
+    expect(dizerLimite('demissao.corte', 20)).toBe('dia 20')
+    expect(dizerLimite('demissao.corte', 31)).toBe('sem corte')
+    expect(dizerLimite('usuario.sessoes', 5)).toBe('5')
+    expect(dizerParametro('jornada_semana_horas', 44)).toBe('44 horas')
+    expect(dizerParametro('salario_minimo', 1621)).toMatch(/^R\$\s1\.621,00$/)
+  })
+
+  it('bring each value of the law with its source; a conditional one is not in force by itself', () => {
+    for (const nome of nomesDeParametro) expect(parametroOf(nome).lei.length).toBeGreaterThan(0)
+    expect(parametroOf('licenca_paternidade_dias').lei.map(({ valor }) => valor)).toEqual([5, 10, 15])
+  })
+
+  it('make one table of the two limits of work', () => {
+    const dia = [{ desde: '1988-10-05', valor: 8 }]
+    const semana = [...dia.map(({ desde }) => ({ desde, valor: 44 })), { desde: '2027-01-01', valor: 40 }]
+    expect(tabelaDeJornada(dia, semana).map(({ desde, valor }) => [desde, valor])).toEqual([
+      ['1988-10-05', { minutosDia: 480, minutosSemana: 2640 }],
+      ['2027-01-01', { minutosDia: 480, minutosSemana: 2400 }],
+    ])
+    expect(tabelaDeJornada([], semana)).toEqual([])
+  })
+})
+
+describe('cost centres', () => {
+  const paiDe = new Map([
+    [1, null],
+    [2, 1],
+    [3, 2],
+    [8, 9],
+    [9, 8],
+  ])
+  it.each([
+    [1, 1, true],
+    [1, 3, true],
+    [3, 1, false],
+    [4, 3, false],
+    // A circle that is already there ends the walk.
+    [4, 8, false],
+  ])('%i under %i closes a circle: %s', (id, pai, fecha) => {
+    expect(fechaCiclo(id, pai, paiDe)).toBe(fecha)
+  })
+})
+
+describe('agreements', () => {
+  it.each([
+    ['2026-01-01', '2027-12-31', null],
+    ['2026-01-01', '2028-01-01', /dois anos/],
+    ['2026-01-01', '2025-12-31', /antes do início/],
+    ['2024-02-29', '2026-02-27', null],
+    ['2024-02-29', '2026-02-28', /dois anos/],
+  ])('from %s to %s: %s', (inicio, fim, recusa) => {
+    const dita = recusaDaVigencia(inicio, fim)
+    if (recusa === null) expect(dita).toBeNull()
+    else expect(dita).toMatch(recusa)
+  })
+})
+
+describe('the base of a union', () => {
+  it('names each place once, and no município beside its whole state', () => {
+    expect(recusasDaBase([{ uf: 'SP' }, { uf: 'CE', municipioIbge: 2_304_400 }])).toEqual([])
+    expect(recusasDaBase([{ uf: 'SP' }, { uf: 'SP', municipioIbge: 3_550_308 }, { uf: 'SP' }])).toEqual([
+      [1, 'O estado SP inteiro já está na base'],
+      [2, 'Este lugar já está na base'],
+    ])
+  })
+})
+
+const escala: HorarioDaEscala = {
+  tipo: '5x2',
+  ciclo: 'semanal',
+  dias: ['seg', 'ter', 'qua', 'qui', 'sex'],
+  repouso: 'dom',
+  entrada: '07:00',
+  saida: '16:48',
+  intervaloMinutos: 60,
+}
+const rodizio = { ...escala, ciclo: 'rotativo', dias: [], repouso: undefined } as const
+
+describe('the hours of a scale', () => {
+  const sabado = { dias: ['seg', 'ter', 'qua', 'qui', 'sex', 'sab'] as const }
+  it.each<[string, HorarioDaEscala, number, number, boolean]>([
+    ['5x2 of 44 h', escala, 44, 528, false],
+    ['6x1 of 7h20', { ...escala, ...sabado, tipo: '6x1', saida: '15:20' }, 44, 440, false],
+    [
+      '6x1 of 8 h and a half Saturday',
+      { ...escala, ...sabado, tipo: '6x1', saida: '16:00', sabadoEntrada: '07:00', sabadoSaida: '11:00' },
+      44,
+      480,
+      false,
+    ],
+    // MOS S-2200, 10.6: 42 hours in 12x36 and 44 in 5x1 of 7h20.
+    [
+      '12x36 by night',
+      { ...rodizio, tipo: '12x36', cicloTrabalho: 1, cicloFolga: 1, entrada: '19:00', saida: '07:00' },
+      42,
+      720,
+      true,
+    ],
+    ['5x1', { ...rodizio, tipo: '5x1', cicloTrabalho: 5, cicloFolga: 1, saida: '15:20' }, 44, 440, false],
+    ['4x2', { ...rodizio, tipo: '4x2', cicloTrabalho: 4, cicloFolga: 2, saida: '16:00' }, 40, 480, false],
+  ])('%s', (_nome, dados, horasSemanais, minutosDia, noturna) => {
+    expect(resumoDaEscala(dados)).toMatchObject({ horasSemanais, minutosDia, noturna })
+  })
+
+  const codigos = (dados: HorarioDaEscala) =>
+    achadosDaEscala(dados, '2026-11-20').map(({ codigo, severidade }) => `${severidade} ${codigo}`)
+
+  it.each<[HorarioDaEscala, string[]]>([
+    [escala, ['alerta DIA_COMPENSADO']],
+    [{ ...escala, saida: '17:00' }, ['bloqueio SEMANA_ACIMA_DO_LIMITE', 'alerta DIA_COMPENSADO']],
+    [{ ...escala, saida: '16:00' }, []],
+    [{ ...escala, saida: '15:30', intervaloMinutos: 30 }, ['alerta INTERVALO_CURTO']],
+    [{ ...escala, saida: '12:00', intervaloMinutos: 0 }, ['bloqueio INTERVALO_CURTO']],
+    [{ ...escala, tipo: 'parcial', saida: '14:15' }, ['bloqueio PARCIAL_ACIMA_DE_30H']],
+    [
+      { ...escala, tipo: '6x1', dias: ['seg', 'ter', 'qua', 'qui', 'sex', 'sab'], saida: '15:20' },
+      ['alerta SEIS_POR_UM_44H'],
+    ],
+    [{ ...rodizio, tipo: '12x36', cicloTrabalho: 1, cicloFolga: 1, saida: '19:00' }, []],
+  ])('%j: %j', (dados, esperado) => {
+    expect(codigos(dados)).toEqual(esperado)
+  })
+})
+
+describe('the fields of a scale', () => {
+  const campos = (mudanca: object) =>
+    escalaSchema
+      .safeParse({ nome: 'Teste', ...escala, ...mudanca })
+      .error?.issues.map(({ path }) => path.join('.')) ?? []
+  it.each([
+    [{}, []],
+    [{ dias: [] }, ['dias']],
+    [{ dias: ['seg', 'ter', 'qua', 'qui', 'sex', 'sab', 'dom'] }, ['dias']],
+    [{ repouso: null }, ['repouso']],
+    [{ repouso: 'seg' }, ['repouso']],
+    [{ tipo: '12x36' }, ['ciclo', 'saida']],
+    [{ ciclo: 'rotativo' }, ['cicloTrabalho', 'cicloFolga', 'dias']],
+    [{ ciclo: 'rotativo', dias: [], cicloTrabalho: 7, cicloFolga: 1 }, ['cicloTrabalho']],
+    [{ intervaloMinutos: 480, saida: '15:00' }, ['intervaloMinutos']],
+    [{ sabadoEntrada: '07:00' }, ['sabadoSaida', 'sabadoEntrada']],
+    [{ dias: ['sab'], sabadoEntrada: '07:00', sabadoSaida: '14:00' }, ['sabadoSaida']],
+    [{ entrada: '7:00' }, ['entrada']],
+    [{ entrada: '24:00' }, ['entrada']],
+  ])('%j: refused at %j', (mudanca, esperado) => {
+    expect(campos(mudanca)).toEqual(esperado)
+  })
+})
+
+describe('holidays', () => {
+  const base = {
+    repeticao: 'anual',
+    dia: 25,
+    mes: 1,
+    diasDaPascoa: null,
+    data: null,
+    desdeAno: null,
+    ateAno: null,
+  } as const
+
+  it.each([
+    [base, 2027, '2027-01-25'],
+    [{ ...base, desdeAno: 2028 }, 2027, null],
+    [{ ...base, ateAno: 2026 }, 2027, null],
+    // Corpus Christi of 2027: Easter is on 28/03.
+    [{ ...base, repeticao: 'pascoa', diasDaPascoa: 60 } as const, 2027, '2027-05-27'],
+    [{ ...base, repeticao: 'unica', data: '2027-03-01' } as const, 2027, '2027-03-01'],
+    [{ ...base, repeticao: 'unica', data: '2026-03-01' } as const, 2027, null],
+  ])('%j in %i: %s', (dia, ano, data) => {
+    expect(dataNoAno(dia, ano)).toBe(data)
+  })
+
+  it('of a place are one list in order of date', () => {
+    const local = {
+      ...base,
+      nome: 'Aniversário',
+      abrangencia: 'municipal',
+      fundamento: 'Lei',
+      conferir: false,
+      id: 1,
+    } as const
+    const lista = feriadosDoAno(2027, [local])
+    expect(lista).toHaveLength(11)
+    expect(lista[1]).toEqual({
+      data: '2027-01-25',
+      nome: 'Aniversário',
+      abrangencia: 'municipal',
+      fundamento: 'Lei',
+      conferir: false,
+      id: 1,
+    })
+  })
+
+  it.each([
+    [{}, []],
+    [{ dia: 30, mes: 2 }, ['dia']],
+    [{ dia: 29, mes: 2 }, ['dia']],
+    [{ mes: null }, ['mes']],
+    [{ repeticao: 'pascoa' }, ['diasDaPascoa']],
+    [{ repeticao: 'unica' }, ['data']],
+    [{ abrangencia: 'municipal' }, ['municipioIbge']],
+    [{ desdeAno: 2030, ateAno: 2029 }, ['ateAno']],
+  ])('with %j are refused at %j', (mudanca, esperado) => {
+    const dados = {
+      nome: 'Teste',
+      abrangencia: 'estadual',
+      uf: 'SP',
+      repeticao: 'anual',
+      dia: 9,
+      mes: 7,
+      fundamento: 'Lei 9.497/1997',
+      conferir: false,
+      ...mudanca,
+    }
+    expect(feriado.schema.safeParse(dados).error?.issues.map(({ path }) => path.join('.')) ?? []).toEqual(
+      esperado,
+    )
+  })
+})
+
+describe('what every company begins with', () => {
+  it('is one holiday per state and day, each known to the schema', () => {
+    const chaves = feriadosEstaduais.map(
+      ({ uf, dia, mes, diasDaPascoa }) => `${uf} ${dia}/${mes} ${diasDaPascoa}`,
+    )
+    expect(new Set(chaves).size).toBe(chaves.length)
+    for (const { diasDaPascoa, ...estadual } of feriadosEstaduais)
+      expect(
+        feriado.schema.safeParse({
+          ...estadual,
+          ...(diasDaPascoa === undefined ? { repeticao: 'anual' } : { repeticao: 'pascoa', diasDaPascoa }),
+          abrangencia: 'estadual',
+          fundamento: 'Lei estadual',
+          conferir: false,
+        }).success,
+      ).toBe(true)
+  })
+
+  it('asks documents by conditions that the checklist knows', () => {
+    for (const { codigo, obrigatoriedade, condicao } of documentosDeReferencia)
+      expect([
+        codigo,
+        obrigatoriedade === 'condicional',
+        condicao !== undefined && condicao in condicoesDeDocumento,
+      ]).toEqual([codigo, condicao !== undefined, condicao !== undefined])
+  })
+})
