@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import { conferirTudo, EM_BRANCO, estadoDe, lerDigitados, pendentesDe, schemaDe } from './rascunho.ts'
+
+const completo = {
+  dados: {
+    ...EM_BRANCO.dados,
+    cliente: { tipo: 'existente', id: 3, cnpj: 'metade', razaoSocial: '', nomeFantasia: '', contatos: [] },
+    numero: '10/2026',
+    objeto: 'Limpeza da sede',
+    inicio: '2026-12-01',
+    fim: '2027-11-30',
+    centroDeCusto: { tipo: 'novo', id: 9, codigo: 'SP.1', descricao: 'Sede' },
+  },
+  locais: { locais: [{ nome: 'Sede', endereco: 'Rua A, 10', municipioIbge: 3_550_308 }], sindicatoId: 1 },
+  postos: {
+    postos: [
+      {
+        local: 'Sede',
+        cargoId: 1,
+        escalaId: 1,
+        quantidade: 2,
+        salarioPrevistoCentavos: 190_000,
+        precoCentavos: null,
+        adicional: 'nenhum',
+        laudo: null,
+        requisitos: null,
+        inicio: null,
+        fim: null,
+        kit: [],
+      },
+    ],
+  },
+  documentos: { documentos: [] },
+}
+
+describe('a new contract as it is typed', () => {
+  it('is sent without the fields of the answer that was not chosen', () => {
+    expect(conferirTudo(completo).contrato?.dados).toMatchObject({
+      cliente: { tipo: 'existente', id: 3 },
+      centroDeCusto: { tipo: 'novo', codigo: 'SP.1', descricao: 'Sede' },
+    })
+    expect(schemaDe('dados').safeParse(completo.dados).success).toBe(true)
+  })
+
+  it('says what one step gets wrong about another, and where', () => {
+    const outro = {
+      ...completo,
+      locais: { ...completo.locais, locais: [{ ...completo.locais.locais[0], nome: 'Filial' }] },
+    }
+    const { contrato, campos } = conferirTudo(outro)
+    expect(contrato).toBeNull()
+    expect(pendentesDe(campos ?? {})).toEqual([
+      { etapa: 'postos', texto: 'Posto 1: Escolha um dos locais do contrato' },
+    ])
+  })
+
+  it('leads failures of the server to their steps', () => {
+    expect(
+      pendentesDe({
+        'dados.numero': 'Já existe',
+        'locais.locais.1.nome': 'Repetido',
+        'dados.cliente.contatos.0.email': 'Inválido',
+        'Idempotency-Key': 'x',
+      }),
+    ).toEqual([
+      { etapa: 'dados', texto: 'Já existe' },
+      { etapa: 'locais', texto: 'Local 2: Repetido' },
+      { etapa: 'dados', texto: 'Inválido' },
+    ])
+  })
+
+  it('knows how far each step is', () => {
+    expect(estadoDe('dados', EM_BRANCO, [])).toBe('vazia')
+    expect(estadoDe('dados', completo, [])).toBe('completa')
+    expect(estadoDe('dados', { ...completo, dados: { ...completo.dados, numero: '' } }, [])).toBe(
+      'incompleta',
+    )
+    expect(estadoDe('dados', completo, [{ etapa: 'dados', texto: 'x' }])).toBe('com-erro')
+  })
+
+  it('takes back only what has its shape', () => {
+    expect(lerDigitados(completo)).toEqual(completo)
+    for (const outro of [null, 'texto', [], { dados: {} }, { ...completo, postos: [] }])
+      expect(lerDigitados(outro)).toBeNull()
+  })
+})
