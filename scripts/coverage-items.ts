@@ -473,10 +473,7 @@ export const chamadas: readonly (readonly [string, string | null])[] = [
     ...sob('/api/demissao', 'status', 'obter', 'colaborador', 'criar', 'causas', 'opcoes', 'verificar'),
     ...sob('/api/demissao', 'processos', 'finalizar', 'cancelar'),
   ),
-  ...falta(
-    'cadastros da organização',
-    ...sob('/api/contratos', 'listar', 'observacao', 'atualizar', 'novo', 'cargos'),
-  ),
+  ...feito(...sob('/api/contratos', 'listar', 'observacao', 'atualizar', 'novo', 'cargos')),
   ...falta(
     'estatísticas',
     ...sob('/api/estatisticas', 'admissao', 'admissao_disponiveis', 'demissao', 'demissao_disponiveis'),
