@@ -9,6 +9,7 @@ import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { Page } from '../../ui/page/Page.tsx'
 import { AdmissoesPorStatus } from '../admissao/AdmissoesPorStatus.tsx'
 import { MinhaVez } from '../admissao/MinhaVez.tsx'
+import { Atalhos } from './Atalhos.tsx'
 
 /** A sector's dashboard: what waits for the person, and how the work stands. */
 export function Inicio() {
@@ -21,6 +22,7 @@ export function Inicio() {
   if (inicio.isError) {
     return (
       <Page title={title} subtitle={subtitle}>
+        <Atalhos />
         <ErrorState error={inicio.error} onRetry={() => void inicio.refetch()} />
       </Page>
     )
@@ -29,6 +31,7 @@ export function Inicio() {
   const admissoes = canOpen('admissao.listar') ? hrefOf(setor, 'admissao.listar') : undefined
   return (
     <Page title={title} subtitle={subtitle}>
+      <Atalhos />
       <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' } }}>
         <StatCard
           label="Esperando por mim"

@@ -13,6 +13,18 @@ describe('paginasDe', () => {
     expect(paginas[0]).toMatchObject({ label: 'Dashboard Sesmt', href: '/sesmt' })
     expect(paginas.filter(({ label }) => label === 'Meu perfil')).toHaveLength(1)
   })
+  it('names each register by itself, for who keeps them', () => {
+    const registros = paginasDe(['Administrador'], 'admin').filter(({ detalhe }) => detalhe === 'Cadastros')
+    expect(registros).toHaveLength(11)
+    expect(registros).toContainEqual({
+      id: '/admin/cadastros/cargos',
+      label: 'Cargos',
+      detalhe: 'Cadastros',
+      icon: 'cargo',
+      href: '/admin/cadastros/cargos',
+    })
+    expect(paginasDe(['Vagas'], 'vagas').filter(({ detalhe }) => detalhe === 'Cadastros')).toEqual([])
+  })
   it('leaves somebody without groups the pages outside the sectors', () =>
     expect(paginasDe([], null).map(({ label }) => label)).toEqual(['Setores', 'Parabéns do mês']))
 })

@@ -1,7 +1,9 @@
+import { catalogo, slugsDeRegistro } from '@rh/domain/registros/catalogo'
 import { isPronta } from '@rh/domain/setores/ainda'
 import { findView, type View } from '@rh/domain/setores/areas'
+import { hrefFixo } from '@rh/domain/setores/atalhos'
 import type { Grupo } from '@rh/domain/setores/grupos'
-import { canOpen, rotas, rotasGerais, setoresDe } from '@rh/domain/setores/rotas'
+import { canOpen, hrefOf, rotas, rotasGerais, setoresDe, type Rota } from '@rh/domain/setores/rotas'
 import { setorOf, type SetorSlug } from '@rh/domain/setores/setores'
 
 /** One line of the palette: a place to go to, or something to do at once. */
@@ -28,7 +30,19 @@ const acoes: Readonly<Partial<Record<View, string>>> = {
 const labelOf = (view: View, setor: SetorSlug, titulo: string): string =>
   view === 'setor.inicio' ? `Dashboard ${setorOf(setor).label}` : titulo
 
-const hasParams = (path: string): boolean => path.includes(':')
+/** The pages behind one route: itself, one for each register, or none when it needs to know which record. */
+function paginasDaRota({ view, setor, titulo }: Rota): Item[] {
+  if (view === 'cadastros.registro')
+    return slugsDeRegistro.map((registro) => {
+      const href = hrefOf(setor, view, { registro })
+      const { label, icon } = catalogo[registro]
+      return { id: href, label, detalhe: 'Cadastros', icon, href }
+    })
+  const href = hrefFixo(setor, view)
+  if (href === null) return []
+  const icon = view === 'setor.perfil' ? 'perfil' : findView(view).areaSpec.icon
+  return [{ id: href, label: labelOf(view, setor, titulo), detalhe: setorOf(setor).label, icon, href }]
+}
 
 /** The sectors of a person, the present one first. */
 const emOrdem = (grupos: readonly Grupo[], atual: SetorSlug | null): SetorSlug[] => {
@@ -41,17 +55,11 @@ export function paginasDe(grupos: readonly Grupo[], atual: SetorSlug | null): It
   const setores = emOrdem(grupos, atual)
   const dosSetores = setores.flatMap((setor) =>
     rotas
-      .filter((rota) => rota.setor === setor && isPronta(rota.view) && !hasParams(rota.path))
+      .filter((rota) => rota.setor === setor && isPronta(rota.view))
       .filter((rota) => !(rota.view in acoes) && canOpen(setor, rota.view, grupos))
       // The own page is the same in every sector: once is enough.
       .filter((rota) => rota.view !== 'setor.perfil' || setor === setores[0])
-      .map(({ path, view, titulo }) => ({
-        id: path,
-        label: labelOf(view, setor, titulo),
-        detalhe: setorOf(setor).label,
-        icon: view === 'setor.perfil' ? 'perfil' : findView(view).areaSpec.icon,
-        href: path,
-      })),
+      .flatMap(paginasDaRota),
   )
   return [
     ...dosSetores,

@@ -1,0 +1,115 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import type { Area } from '@rh/domain/setores/areas'
+import { atalhosDe, type Atalho } from '@rh/domain/setores/atalhos'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { useGrupos } from '../../lib/use-session.ts'
+import { useSetor } from '../../lib/use-setor.ts'
+import { Icon } from '../../ui/icon/Icon.tsx'
+
+/** What one finds behind each shortcut. */
+const legendas: Readonly<Partial<Record<Area, string>>> = {
+  colaborador: 'Ficha, situação e histórico de cada pessoa',
+  admissao: 'Pedidos em andamento e o que falta em cada um',
+  ferias: 'Pedidos e gozos marcados',
+  contratos: 'Clientes, locais, postos e ocupação',
+  usuarios: 'Grupos, horários de acesso e senhas',
+  cadastros: 'Cargos, escalas, feriados, limites e a empresa',
+  importacao: 'Traga colaboradores e contratos de uma planilha',
+}
+
+const Grid = styled('ul')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(260px, 100%), 1fr))',
+  gap: 16,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+})
+
+// The whole card leads to the area; the second link stands above the stretched first one.
+const Tile = styled(Card)(({ theme }) => ({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 16,
+  padding: 20,
+  transition: 'background-color .15s',
+  '&:hover': { backgroundColor: theme.vars.palette.action.hover },
+  '& a': { color: 'inherit', textDecoration: 'none' },
+  '& a[data-main]::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 16 },
+  '& a[data-main]:focus-visible': {
+    outline: 'none',
+    '&::after': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: -2 },
+  },
+  '& a[data-new]': {
+    position: 'relative',
+    zIndex: 1,
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 4,
+    marginTop: 8,
+    paddingBlock: 4,
+    fontSize: '0.8125rem',
+    fontWeight: 600,
+    color: theme.vars.palette.primary.dark,
+  },
+  '& a[data-new]:hover': { textDecoration: 'underline' },
+}))
+
+/** The ways into what the sector's menu does not name; nothing where the menu names it all. */
+export function Atalhos() {
+  const id = useId()
+  const atalhos = atalhosDe(useSetor(), useGrupos())
+  if (atalhos.length === 0) return null
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ mb: 3 }}>
+      <Typography id={id} variant="h6" component="h2" sx={{ mb: 1.5 }}>
+        Administrar
+      </Typography>
+      <Grid>
+        {atalhos.map((atalho) => (
+          <AtalhoCard key={atalho.area} {...atalho} />
+        ))}
+      </Grid>
+    </Box>
+  )
+}
+
+const AtalhoCard = ({ area, label, icon, href, novo }: Atalho) => (
+  <Tile as="li">
+    <Box
+      sx={{
+        display: 'grid',
+        placeItems: 'center',
+        flexShrink: 0,
+        width: 44,
+        height: 44,
+        borderRadius: '14px',
+        color: 'primary.dark',
+        bgcolor: 'primary.lighter',
+      }}
+    >
+      <Icon name={icon} size={22} />
+    </Box>
+    <Box sx={{ minWidth: 0 }}>
+      <Typography variant="subtitle1" component="h3">
+        <Link to={href} data-main>
+          {label}
+        </Link>
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {legendas[area]}
+      </Typography>
+      {novo && (
+        <Link to={novo.href} data-new>
+          <Icon name="mais" size={16} />
+          {novo.label}
+        </Link>
+      )}
+    </Box>
+  </Tile>
+)
