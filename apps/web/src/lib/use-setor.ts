@@ -53,7 +53,8 @@ export function useCrumbs(): Crumb[] {
   const home = [`${area}.inicio`, `${area}.listar`].find((v) => v !== view && canOpenView(v as View))
   const areaHref =
     home && [`/${setor}`, areaSpec.path, findView(home as View).spec.path].filter(Boolean).join('/')
-  return view === `${area}.inicio`
+  // An area of one page is named once.
+  return view === `${area}.inicio` || areaSpec.label === titulo
     ? [inicio, { label: titulo }]
     : [inicio, { label: areaSpec.label, href: areaHref }, { label: titulo }]
 }

@@ -22,6 +22,16 @@ export const isAndando = (situacao: SituacaoDaImportacao): boolean =>
 export const isEncerrada = (situacao: SituacaoDaImportacao): boolean =>
   situacao === 'importada' || situacao === 'descartada'
 
+/** Nothing is going on and nothing was written: the columns may be chosen anew, the import checked or given up. */
+export const abertas = [
+  'enviada',
+  'com_erros',
+  'pronta',
+  'interrompida',
+] as const satisfies readonly SituacaoDaImportacao[]
+export const podeDesistir = (situacao: SituacaoDaImportacao): boolean =>
+  (abertas as readonly SituacaoDaImportacao[]).includes(situacao)
+
 /** What a running import is doing, in the order in which it does it. */
 export const fases = {
   leitura: 'Lendo a planilha',

@@ -1,3 +1,4 @@
+import { setImmediate as respiro } from 'node:timers/promises'
 import type { ErroDaLinha } from '@rh/domain/importacao/define'
 import type { Tx } from '../../db/db.ts'
 import type { Escrita } from '../../db/escrita.ts'
@@ -42,4 +43,14 @@ export const LOTE = 200
 
 export function* emLotes<T>(itens: readonly T[], tamanho = LOTE): Generator<T[]> {
   for (let i = 0; i < itens.length; i += tamanho) yield itens.slice(i, i + tamanho)
+}
+
+const LINHAS_POR_FOLEGO = 100
+
+/** The rows one by one, with room for other requests in between: rules of law take a while for thousands of them. */
+export async function* comFolego<T>(linhas: readonly T[]): AsyncGenerator<T, void, undefined> {
+  for (const [i, linha] of linhas.entries()) {
+    if (i % LINHAS_POR_FOLEGO === LINHAS_POR_FOLEGO - 1) await respiro()
+    yield linha
+  }
 }

@@ -3,6 +3,7 @@ import type { ArquivoEnviado } from '@rh/domain/contract/arquivo'
 import type { ImportacaoVista } from '@rh/domain/contract/importacao'
 import { conferirMapa, mapear } from '@rh/domain/importacao/cabecalho'
 import { LINHAS_MAXIMAS, type Mapa } from '@rh/domain/importacao/define'
+import { abertas } from '@rh/domain/importacao/situacoes'
 import { tipoOf, type TipoImportacao } from '@rh/domain/importacao/tipos'
 import { readFile } from 'node:fs/promises'
 import { guardarArquivo } from '../../arquivos/arquivos.ts'
@@ -71,8 +72,7 @@ export function conferir(
 ): Promise<ImportacaoVista> {
   return escrever(meios, pedido, async (escrita) => {
     const { tx } = escrita
-    const aberta = ['enviada', 'com_erros', 'pronta', 'interrompida'] as const
-    const importacao = await travarImportacao(tx, qual, aberta)
+    const importacao = await travarImportacao(tx, qual, abertas)
     const impede = conferirMapa(tipoOf(importacao.tipo), importacao.cabecalho, mapa).filter((p) => p.impede)
     if (impede[0]) throw falha('validacao', { campos: { mapa: impede[0].mensagem } })
     await exigirNenhumaOutra(tx, importacao.id)
@@ -120,8 +120,7 @@ async function iniciar(
 /** Gives up an import that was not done. */
 export function descartar(meios: Meios, pedido: Pedido, qual: Versao): Promise<ImportacaoVista> {
   return escrever(meios, pedido, async ({ tx, agora }) => {
-    const aberta = ['enviada', 'com_erros', 'pronta', 'interrompida'] as const
-    const importacao = await travarImportacao(tx, qual, aberta)
+    const importacao = await travarImportacao(tx, qual, abertas)
     await tx.deleteFrom('importacaoErro').where('importacaoId', '=', importacao.id).execute()
     await mudar(tx, importacao, { situacao: 'descartada', amostra: '[]', terminadaEm: isoDe(agora) })
     return verImportacao(tx, importacao.id)

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import type { ImportacaoVista } from '@rh/domain/contract/importacao'
-import { isAndando } from '@rh/domain/importacao/situacoes'
+import { isAndando, podeDesistir } from '@rh/domain/importacao/situacoes'
 import type { TipoImportacao } from '@rh/domain/importacao/tipos'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -11,6 +11,7 @@ import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { FormStepper } from '../../ui/page/FormStepper.tsx'
 import { Colunas } from './Colunas.tsx'
 import { Conferencia } from './Conferencia.tsx'
+import { Desistir } from './Desistir.tsx'
 import { etapaAtual, hrefDaEtapa, passosDe, type EtapaDaImportacao } from './etapas.ts'
 import { Planilha } from './Planilha.tsx'
 import { Resultado } from './Resultado.tsx'
@@ -47,11 +48,14 @@ export function Assistente({ tipo }: { readonly tipo: TipoImportacao }) {
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '200px minmax(0, 1fr)' },
       }}
     >
-      <FormStepper
-        steps={passosDe(tipo, importacao?.id ?? null, importacao?.situacao)}
-        current={etapa}
-        label="Etapas da importação"
-      />
+      <Box sx={{ display: 'grid', gap: 2, justifyItems: { xs: 'stretch', lg: 'start' } }}>
+        <FormStepper
+          steps={passosDe(tipo, importacao?.id ?? null, importacao?.situacao)}
+          current={etapa}
+          label="Etapas da importação"
+        />
+        {importacao && podeDesistir(importacao.situacao) && <Desistir importacao={importacao} />}
+      </Box>
       {isError && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!isError && id !== null && !data && (
         <Skeleton variant="rounded" height={420} sx={{ borderRadius: 4 }} />

@@ -94,7 +94,7 @@ const Lista = ({ codigos }: ComCodigos) => (
       <tbody>
         {codigos.map(({ usuario, nome, codigo }) => (
           <tr key={usuario}>
-            <td>{nome}</td>
+            <td data-title="true">{nome}</td>
             <td data-label="Usuário">{usuario}</td>
             <td data-label="Código" data-code="true">
               {codigo}

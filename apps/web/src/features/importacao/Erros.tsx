@@ -163,7 +163,9 @@ const Tabela = ({ importacao, rows, stale }: TabelaProps) => (
       <tbody>
         {rows?.map(({ id, endereco, coluna, valor, mensagem }) => (
           <tr key={id}>
-            <td data-code="true">{endereco}</td>
+            <td data-code="true" data-title="true">
+              {endereco}
+            </td>
             <td data-label="Coluna">{rotuloDe(importacao, coluna)}</td>
             <td data-label="Está escrito" style={{ overflowWrap: 'anywhere' }}>
               {valor || '(vazio)'}

@@ -1,5 +1,7 @@
+import Button from '@mui/material/Button'
 import { isTipo, tipos } from '@rh/domain/importacao/tipos'
-import { useParams } from 'react-router'
+import { hrefOf } from '@rh/domain/setores/rotas'
+import { Link, useParams } from 'react-router'
 import { Page } from '../../ui/page/Page.tsx'
 import { Assistente } from './Assistente.tsx'
 import { Inicio } from './Inicio.tsx'
@@ -14,7 +16,15 @@ export function Component() {
       </Page>
     )
   return (
-    <Page title={`Importar ${tipos[tipo].titulo}`} subtitle={tipos[tipo].descricao}>
+    <Page
+      title={`Importar ${tipos[tipo].titulo}`}
+      subtitle={tipos[tipo].descricao}
+      actions={
+        <Button variant="outlined" component={Link} to={hrefOf('admin', 'importacao.importar', {})}>
+          Todas as importações
+        </Button>
+      }
+    >
       {/* Another kind, another import: nothing of the one before is carried along. */}
       <Assistente key={tipo} tipo={tipo} />
     </Page>

@@ -81,6 +81,7 @@ const Tipo = ({ tipo }: { readonly tipo: TipoImportacao }) => (
         display: 'flex',
         flexDirection: 'column',
         alignItems: 'flex-start',
+        justifyContent: 'flex-start',
         gap: 1.5,
         p: 2.5,
         height: '100%',

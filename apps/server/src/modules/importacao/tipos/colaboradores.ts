@@ -2,7 +2,7 @@ import type { ErroDaLinha } from '@rh/domain/importacao/define'
 import { conferirColaborador, type Achado } from '@rh/domain/importacao/regras/colaborador'
 import type { ColaboradorImportado } from '@rh/domain/importacao/tipos/colaboradores'
 import type { Tx } from '../../../db/db.ts'
-import type { Carga, Contexto, Linha } from '../carga.ts'
+import { comFolego, type Carga, type Contexto, type Linha } from '../carga.ts'
 import { gravarColaboradores, type ColaboradorPronto } from './gravar-colaboradores.ts'
 import { findAdmissoes, findDonos, findPessoas, semZeros, type PessoaConhecida } from './pessoas.ts'
 import { carregarQuadro, type Quadro } from './postos.ts'
@@ -27,7 +27,7 @@ export const colaboradores: Carga<ColaboradorImportado, ColaboradorPronto> = {
     const novas: ColaboradorPronto[] = []
     const erros: ErroDaLinha[] = []
     let existentes = 0
-    for (const linha of linhas) {
+    for await (const linha of comFolego(linhas)) {
       const igual = vinculoIgual(linha.valores, fatos)
       const achados = igual ? conferirExistente(linha.valores, igual, fatos) : conferirNova(linha, fatos)
       if (!Array.isArray(achados)) novas.push(achados)

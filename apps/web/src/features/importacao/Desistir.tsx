@@ -1,0 +1,42 @@
+import Button from '@mui/material/Button'
+import { hrefOf } from '@rh/domain/setores/rotas'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { notify } from '../../lib/notify.ts'
+import { useEnvio } from '../../lib/use-envio.ts'
+import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
+import type { EtapaProps } from './Assistente.tsx'
+import { Falha } from './Falha.tsx'
+
+/** Gives up an import before anything was written. */
+export function Desistir({ importacao: { id, versao, arquivoNome } }: Pick<EtapaProps, 'importacao'>) {
+  const [open, setOpen] = useState(false)
+  const navigate = useNavigate()
+  const descartar = useEnvio('POST /api/importacao/descartar', {
+    invalidates: ['GET /api/importacao/listar', 'GET /api/importacao/obter/:id'],
+    onSuccess: () => {
+      notify.info('Importação descartada. Nada foi gravado.')
+      void navigate(hrefOf('admin', 'importacao.importar', {}))
+    },
+  })
+  return (
+    <>
+      <Button color="inherit" size="small" onClick={() => setOpen(true)}>
+        Desistir desta importação
+      </Button>
+      <ConfirmDialog
+        open={open}
+        title="Desistir da importação?"
+        text={`${arquivoNome} sai da fila e nada é gravado. Para importar depois, envie o arquivo de novo.`}
+        confirmLabel="Desistir"
+        cancelLabel="Continuar importando"
+        tone="error"
+        busy={descartar.isPending}
+        onConfirm={() => descartar.mutate({ body: { id, versao } })}
+        onClose={() => setOpen(false)}
+      >
+        {descartar.error && <Falha error={descartar.error} />}
+      </ConfirmDialog>
+    </>
+  )
+}
