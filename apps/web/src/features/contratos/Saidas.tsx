@@ -72,7 +72,7 @@ function Linha({ saida, faltam }: LinhaProps) {
   const urgencia = urgenciaDe(faltam, diasDeAviso)
   return (
     <tr data-link={false}>
-      <td>
+      <td data-title="true">
         {canOpen('colaborador.visualizar') ? (
           <Link to={hrefOf(setor, 'colaborador.visualizar', { id })}>{nome}</Link>
         ) : (
