@@ -1,14 +1,11 @@
 import Box from '@mui/material/Box'
 import { adicionais } from '@rh/domain/cadastros/adicionais'
 import { correcao } from '@rh/domain/colaborador/correcao'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/api.ts'
-import { ApiError } from '../../lib/api-error.ts'
-import { notify } from '../../lib/notify.ts'
 import { query } from '../../lib/query.ts'
 import { useDebounced } from '../../lib/use-debounced.ts'
-import { useEnvio } from '../../lib/use-envio.ts'
 import { ComboInput } from '../../ui/form/ComboInput.tsx'
 import { DateInput } from '../../ui/form/DateInput.tsx'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
@@ -17,7 +14,8 @@ import { SelectInput } from '../../ui/form/SelectInput.tsx'
 import { TextareaInput } from '../../ui/form/TextInput.tsx'
 import { useFormValues } from '../../ui/form/use-field.ts'
 import { AlertaTicks } from '../processo/AlertaTicks.tsx'
-import { daFichaToda, type Ficha } from './queries.ts'
+import type { Ficha } from './queries.ts'
+import { useSalvar } from './use-salvar.ts'
 
 interface CorrecaoDialogProps {
   readonly ficha: Ficha
@@ -26,11 +24,9 @@ interface CorrecaoDialogProps {
 
 /** A new version of the contract data from a date on, checked while it is typed. */
 export function CorrecaoDialog({ ficha, onClose }: CorrecaoDialogProps) {
-  const queries = useQueryClient()
   const [cientes, setCientes] = useState<ReadonlySet<string>>(new Set())
-  const registrar = useEnvio('POST /api/colaborador/versoes/registrar', {
-    invalidates: daFichaToda,
-    onSuccess: () => notify.success('Nova versão registrada.'),
+  const registrar = useSalvar('POST /api/colaborador/versoes/registrar', {
+    feito: 'Nova versão registrada.',
   })
   const termos = ficha.versoes.at(-1)?.termos
   return (
@@ -41,17 +37,9 @@ export function CorrecaoDialog({ ficha, onClose }: CorrecaoDialogProps) {
       defaultValues={{ ...termos, vigencia: ficha.hoje, motivo: '' }}
       submitLabel="Registrar versão"
       maxWidth="md"
-      onSubmit={async (dados) => {
-        try {
-          await registrar.mutateAsync({
-            body: { id: ficha.id, versao: ficha.versao, dados, alertasAceitos: [...cientes] },
-          })
-        } catch (error) {
-          if (error instanceof ApiError && error.codigo === 'versao_antiga')
-            await queries.invalidateQueries({ queryKey: ['GET /api/colaborador/obter/:id'] })
-          throw error
-        }
-      }}
+      onSubmit={(dados) =>
+        registrar({ body: { id: ficha.id, versao: ficha.versao, dados, alertasAceitos: [...cientes] } })
+      }
       onClose={onClose}
     >
       <Campos />

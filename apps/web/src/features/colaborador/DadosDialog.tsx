@@ -10,11 +10,7 @@ import {
   sexos,
 } from '@rh/domain/cadastros/pessoais'
 import { blocos, type Bloco, type CampoPessoa } from '@rh/domain/colaborador/campos'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { ApiError } from '../../lib/api-error.ts'
-import { notify } from '../../lib/notify.ts'
-import { useEnvio } from '../../lib/use-envio.ts'
 import type { z } from '../../lib/zod-pt.ts'
 import { ComboInput } from '../../ui/form/ComboInput.tsx'
 import { DateInput } from '../../ui/form/DateInput.tsx'
@@ -24,7 +20,8 @@ import { SelectInput } from '../../ui/form/SelectInput.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
 import { mudancasDe } from './mudancas.ts'
 import { MudadoPorOutro } from './partes.tsx'
-import { daFichaToda, type Ficha } from './queries.ts'
+import type { Ficha } from './queries.ts'
+import { useSalvar } from './use-salvar.ts'
 
 interface DadosDialogProps {
   readonly bloco: Bloco
@@ -36,13 +33,9 @@ type Digitados = Record<string, unknown>
 
 /** Corrects one part of the person's data. Who saved in between is told, and what they changed. */
 export function DadosDialog({ bloco, ficha, onClose }: DadosDialogProps) {
-  const queries = useQueryClient()
   const [inicial] = useState(ficha)
   const campos = Object.keys(blocos[bloco].schema.shape) as CampoPessoa[]
-  const salvar = useEnvio('PUT /api/colaborador/dados', {
-    invalidates: daFichaToda,
-    onSuccess: () => notify.success('Dados salvos.'),
-  })
+  const salvar = useSalvar('PUT /api/colaborador/dados', { feito: 'Dados salvos.' })
   return (
     <FormDialog
       title={blocos[bloco].label}
@@ -52,15 +45,7 @@ export function DadosDialog({ bloco, ficha, onClose }: DadosDialogProps) {
       defaultValues={Object.fromEntries(campos.map((campo) => [campo, ficha.pessoa[campo] ?? null]))}
       submitLabel="Salvar"
       maxWidth="md"
-      onSubmit={async (dados) => {
-        try {
-          await salvar.mutateAsync({ body: { id: ficha.id, versao: ficha.versaoPessoa, bloco, dados } })
-        } catch (error) {
-          if (error instanceof ApiError && error.codigo === 'versao_antiga')
-            await queries.invalidateQueries({ queryKey: ['GET /api/colaborador/obter/:id'] })
-          throw error
-        }
-      }}
+      onSubmit={(dados) => salvar({ body: { id: ficha.id, versao: ficha.versaoPessoa, bloco, dados } })}
       onClose={onClose}
     >
       {inputs[bloco]}

@@ -1,8 +1,6 @@
 import { data, textoObrigatorio } from '@rh/domain/br/campos'
 import { parentescos } from '@rh/domain/cadastros/parentescos'
 import { dadosDoDependente } from '@rh/domain/colaborador/dependente'
-import { notify } from '../../lib/notify.ts'
-import { useEnvio } from '../../lib/use-envio.ts'
 import { z } from '../../lib/zod-pt.ts'
 import { CheckboxInput } from '../../ui/form/ChoiceInput.tsx'
 import { DateInput } from '../../ui/form/DateInput.tsx'
@@ -10,9 +8,10 @@ import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { CpfInput } from '../../ui/form/MaskedInput.tsx'
 import { SelectInput } from '../../ui/form/SelectInput.tsx'
 import { TextareaInput, TextInput } from '../../ui/form/TextInput.tsx'
-import { daFichaToda, type Dependente, type Ficha } from './queries.ts'
+import type { Dependente, Ficha } from './queries.ts'
+import { useSalvar } from './use-salvar.ts'
 
-const invalidates = ['GET /api/colaborador/dependentes/:id', ...daFichaToda] as const
+const alem = ['GET /api/colaborador/dependentes/:id'] as const
 const opcoes = Object.entries(parentescos).map(([value, label]) => ({ value, label }))
 
 interface DependenteDialogProps {
@@ -22,9 +21,9 @@ interface DependenteDialogProps {
 }
 
 export function DependenteDialog({ ficha, dependente, onClose }: DependenteDialogProps) {
-  const onSuccess = () => notify.success('Dependente salvo.')
-  const incluir = useEnvio('POST /api/colaborador/dependentes/incluir', { invalidates, onSuccess })
-  const editar = useEnvio('PUT /api/colaborador/dependentes/editar', { invalidates, onSuccess })
+  const salvo = { feito: 'Dependente salvo.', alem }
+  const incluir = useSalvar('POST /api/colaborador/dependentes/incluir', salvo)
+  const editar = useSalvar('PUT /api/colaborador/dependentes/editar', salvo)
   return (
     <FormDialog
       title={dependente ? 'Corrigir dependente' : 'Incluir dependente'}
@@ -43,10 +42,10 @@ export function DependenteDialog({ ficha, dependente, onClose }: DependenteDialo
       submitLabel={dependente ? 'Salvar' : 'Incluir'}
       onSubmit={(dados) =>
         dependente
-          ? editar.mutateAsync({
+          ? editar({
               body: { id: ficha.id, dependenteId: dependente.id, versao: dependente.versao, dados },
             })
-          : incluir.mutateAsync({ body: { id: ficha.id, dados } })
+          : incluir({ body: { id: ficha.id, dados } })
       }
       onClose={onClose}
     >
@@ -72,9 +71,9 @@ interface EncerrarProps {
 }
 
 export function EncerrarDependenteDialog({ ficha, dependente, onClose }: EncerrarProps) {
-  const encerrar = useEnvio('POST /api/colaborador/dependentes/encerrar', {
-    invalidates,
-    onSuccess: () => notify.success('Dependente encerrado.'),
+  const encerrar = useSalvar('POST /api/colaborador/dependentes/encerrar', {
+    feito: 'Dependente encerrado.',
+    alem,
   })
   return (
     <FormDialog
@@ -85,7 +84,7 @@ export function EncerrarDependenteDialog({ ficha, dependente, onClose }: Encerra
       submitLabel="Encerrar"
       tone="error"
       onSubmit={(fim) =>
-        encerrar.mutateAsync({
+        encerrar({
           body: { id: ficha.id, dependenteId: dependente.id, versao: dependente.versao, ...fim },
         })
       }

@@ -5,14 +5,13 @@ import { useState } from 'react'
 import Box from '@mui/material/Box'
 import { ApiError } from '../../lib/api-error.ts'
 import { formatDate } from '../../lib/format.ts'
-import { notify } from '../../lib/notify.ts'
-import { useEnvio } from '../../lib/use-envio.ts'
 import { z } from '../../lib/zod-pt.ts'
 import { DateInput } from '../../ui/form/DateInput.tsx'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { TextareaInput } from '../../ui/form/TextInput.tsx'
 import { AlertaTicks } from '../processo/AlertaTicks.tsx'
-import { daFichaToda, type Ficha, type Versao } from './queries.ts'
+import type { Ficha, Versao } from './queries.ts'
+import { useSalvar } from './use-salvar.ts'
 
 interface DialogProps {
   readonly ficha: Ficha
@@ -25,10 +24,7 @@ const comData = z.object({ vigencia: data, motivo: motivoDaVersao })
 
 /** A version that has not begun is simply cancelled. */
 export function CancelarDialog({ ficha, versao, onClose }: DialogProps) {
-  const cancelar = useEnvio('POST /api/colaborador/versoes/cancelar', {
-    invalidates: daFichaToda,
-    onSuccess: () => notify.success('Versão cancelada.'),
-  })
+  const cancelar = useSalvar('POST /api/colaborador/versoes/cancelar', { feito: 'Versão cancelada.' })
   return (
     <FormDialog
       title="Cancelar versão"
@@ -38,7 +34,7 @@ export function CancelarDialog({ ficha, versao, onClose }: DialogProps) {
       submitLabel="Cancelar versão"
       tone="error"
       onSubmit={({ motivo }) =>
-        cancelar.mutateAsync({ body: { id: ficha.id, versao: ficha.versao, versaoId: versao.id, motivo } })
+        cancelar({ body: { id: ficha.id, versao: ficha.versao, versaoId: versao.id, motivo } })
       }
       onClose={onClose}
     >
@@ -51,10 +47,7 @@ export function CancelarDialog({ ficha, versao, onClose }: DialogProps) {
 export function DesfazerDialog({ ficha, versao, onClose }: DialogProps) {
   const [alertas, setAlertas] = useState<readonly Pendencia[]>([])
   const [cientes, setCientes] = useState<ReadonlySet<string>>(new Set())
-  const desfazer = useEnvio('POST /api/colaborador/versoes/desfazer', {
-    invalidates: daFichaToda,
-    onSuccess: () => notify.success('Versão desfeita.'),
-  })
+  const desfazer = useSalvar('POST /api/colaborador/versoes/desfazer', { feito: 'Versão desfeita.' })
   return (
     <FormDialog
       title="Desfazer versão"
@@ -66,7 +59,7 @@ export function DesfazerDialog({ ficha, versao, onClose }: DialogProps) {
       onSubmit={async (dados) => {
         try {
           const alvo = { id: ficha.id, versao: ficha.versao, versaoId: versao.id }
-          await desfazer.mutateAsync({ body: { ...alvo, ...dados, alertasAceitos: [...cientes] } })
+          await desfazer({ body: { ...alvo, ...dados, alertasAceitos: [...cientes] } })
         } catch (error) {
           if (error instanceof ApiError) setAlertas(error.pendencias)
           throw error

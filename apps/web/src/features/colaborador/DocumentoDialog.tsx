@@ -1,15 +1,14 @@
 import { textoObrigatorio } from '@rh/domain/br/campos'
 import { dadosDoDocumento } from '@rh/domain/colaborador/documento'
-import { notify } from '../../lib/notify.ts'
-import { useEnvio } from '../../lib/use-envio.ts'
 import { z } from '../../lib/zod-pt.ts'
 import { ComboInput } from '../../ui/form/ComboInput.tsx'
 import { DateInput } from '../../ui/form/DateInput.tsx'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { TextareaInput, TextInput } from '../../ui/form/TextInput.tsx'
-import { daFichaToda, type Documento, type Ficha, type TipoDeDocumento } from './queries.ts'
+import type { Documento, Ficha, TipoDeDocumento } from './queries.ts'
+import { useSalvar } from './use-salvar.ts'
 
-const invalidates = ['GET /api/colaborador/documentos/:id', ...daFichaToda] as const
+const alem = ['GET /api/colaborador/documentos/:id'] as const
 
 interface DocumentoDialogProps {
   readonly acao: 'registrar' | 'substituir' | 'editar'
@@ -27,9 +26,9 @@ const titulos = {
 
 /** A new document, one in the place of another, or the correction of what was typed. */
 export function DocumentoDialog({ acao, ficha, tipos, documento, onClose }: DocumentoDialogProps) {
-  const onSuccess = () => notify.success('Documento salvo.')
-  const registrar = useEnvio('POST /api/colaborador/documentos/registrar', { invalidates, onSuccess })
-  const editar = useEnvio('PUT /api/colaborador/documentos/editar', { invalidates, onSuccess })
+  const salvo = { feito: 'Documento salvo.', alem }
+  const registrar = useSalvar('POST /api/colaborador/documentos/registrar', salvo)
+  const editar = useSalvar('PUT /api/colaborador/documentos/editar', salvo)
   const antes = acao === 'editar' ? documento : undefined
   return (
     <FormDialog
@@ -46,10 +45,10 @@ export function DocumentoDialog({ acao, ficha, tipos, documento, onClose }: Docu
       submitLabel={acao === 'editar' ? 'Salvar' : 'Registrar'}
       onSubmit={({ tipoId, ...dados }) =>
         acao === 'editar' && documento
-          ? editar.mutateAsync({
+          ? editar({
               body: { id: ficha.id, documentoId: documento.id, versao: documento.versao, dados },
             })
-          : registrar.mutateAsync({
+          : registrar({
               body: {
                 id: ficha.id,
                 ...(documento && { substituiId: documento.id }),
@@ -87,9 +86,9 @@ interface EncerrarProps {
 }
 
 export function EncerrarDocumentoDialog({ ficha, documento, onClose }: EncerrarProps) {
-  const encerrar = useEnvio('POST /api/colaborador/documentos/encerrar', {
-    invalidates,
-    onSuccess: () => notify.success('Documento encerrado.'),
+  const encerrar = useSalvar('POST /api/colaborador/documentos/encerrar', {
+    feito: 'Documento encerrado.',
+    alem,
   })
   return (
     <FormDialog
@@ -100,7 +99,7 @@ export function EncerrarDocumentoDialog({ ficha, documento, onClose }: EncerrarP
       submitLabel="Encerrar"
       tone="error"
       onSubmit={({ motivo }) =>
-        encerrar.mutateAsync({
+        encerrar({
           body: { id: ficha.id, documentoId: documento.id, versao: documento.versao, motivo },
         })
       }

@@ -1,8 +1,6 @@
 import { data } from '@rh/domain/br/campos'
 import { estadoDaDevolucao, estadosDaDevolucao, novaEntrega } from '@rh/domain/colaborador/uniforme'
 import { formatDate } from '../../lib/format.ts'
-import { notify } from '../../lib/notify.ts'
-import { useEnvio } from '../../lib/use-envio.ts'
 import { z } from '../../lib/zod-pt.ts'
 import { ComboInput } from '../../ui/form/ComboInput.tsx'
 import { DateInput } from '../../ui/form/DateInput.tsx'
@@ -11,9 +9,10 @@ import { IntegerInput } from '../../ui/form/NumberInput.tsx'
 import { SelectInput } from '../../ui/form/SelectInput.tsx'
 import { TextareaInput } from '../../ui/form/TextInput.tsx'
 import { useFieldValue, useSetFields } from '../../ui/form/use-field.ts'
-import { daFichaToda, type Entrega, type Ficha, type ItemDeUniforme } from './queries.ts'
+import type { Entrega, Ficha, ItemDeUniforme } from './queries.ts'
+import { useSalvar } from './use-salvar.ts'
 
-const invalidates = ['GET /api/colaborador/uniformes/:id', ...daFichaToda] as const
+const alem = ['GET /api/colaborador/uniformes/:id'] as const
 
 interface Props {
   readonly ficha: Ficha
@@ -27,9 +26,9 @@ const tamanhoOpcoes = (item: ItemDeUniforme | undefined) =>
   (item?.tamanhos ?? []).map((tamanho) => ({ value: tamanho, label: tamanho }))
 
 export function EntregarDialog({ ficha, itens, onClose }: ComItens) {
-  const entregar = useEnvio('POST /api/colaborador/uniformes/entregar', {
-    invalidates,
-    onSuccess: () => notify.success('Entrega registrada.'),
+  const entregar = useSalvar('POST /api/colaborador/uniformes/entregar', {
+    feito: 'Entrega registrada.',
+    alem,
   })
   return (
     <FormDialog
@@ -37,7 +36,7 @@ export function EntregarDialog({ ficha, itens, onClose }: ComItens) {
       schema={novaEntrega}
       defaultValues={{ quantidade: 1, tamanho: '', entregueEm: ficha.hoje, observacao: null }}
       submitLabel="Registrar entrega"
-      onSubmit={(dados) => entregar.mutateAsync({ body: { id: ficha.id, dados } })}
+      onSubmit={(dados) => entregar({ body: { id: ficha.id, dados } })}
       onClose={onClose}
     >
       <Peca itens={itens} />
@@ -78,9 +77,9 @@ const devolucao = z.object({ devolvidoEm: data, estado: estadoDaDevolucao })
 const estadoOpcoes = Object.entries(estadosDaDevolucao).map(([value, label]) => ({ value, label }))
 
 export function DevolverDialog({ ficha, entrega, onClose }: Props & { readonly entrega: Entrega }) {
-  const devolver = useEnvio('POST /api/colaborador/uniformes/devolver', {
-    invalidates,
-    onSuccess: () => notify.success('Devolução registrada.'),
+  const devolver = useSalvar('POST /api/colaborador/uniformes/devolver', {
+    feito: 'Devolução registrada.',
+    alem,
   })
   return (
     <FormDialog
@@ -90,7 +89,7 @@ export function DevolverDialog({ ficha, entrega, onClose }: Props & { readonly e
       defaultValues={{ devolvidoEm: ficha.hoje }}
       submitLabel="Registrar devolução"
       onSubmit={(dados) =>
-        devolver.mutateAsync({
+        devolver({
           body: { id: ficha.id, entregaId: entrega.id, versao: entrega.versao, ...dados },
         })
       }
@@ -105,10 +104,7 @@ export function DevolverDialog({ ficha, entrega, onClose }: Props & { readonly e
 const tamanhosSchema = z.object({ tamanhos: z.record(z.string(), z.string().nullable()) })
 
 export function TamanhosDialog({ ficha, itens, onClose }: ComItens) {
-  const salvar = useEnvio('PUT /api/colaborador/uniformes/tamanhos', {
-    invalidates,
-    onSuccess: () => notify.success('Tamanhos salvos.'),
-  })
+  const salvar = useSalvar('PUT /api/colaborador/uniformes/tamanhos', { feito: 'Tamanhos salvos.', alem })
   const comTamanho = itens.filter(({ tamanhos }) => tamanhos.length > 1)
   return (
     <FormDialog
@@ -120,7 +116,7 @@ export function TamanhosDialog({ ficha, itens, onClose }: ComItens) {
       }}
       submitLabel="Salvar"
       onSubmit={({ tamanhos }) =>
-        salvar.mutateAsync({
+        salvar({
           body: {
             id: ficha.id,
             tamanhos: Object.entries(tamanhos).flatMap(([chave, tamanho]) =>

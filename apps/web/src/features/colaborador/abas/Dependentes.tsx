@@ -24,6 +24,9 @@ export function Dependentes({ ficha }: { readonly ficha: Ficha }) {
   const [aberto, setAberto] = useState<Aberto | null>(null)
   const onClose = () => setAberto(null)
   const edita = ficha.edita.includes('dependentes')
+  // The one of the last reading: after a conflict the next try is made over what there is.
+  const atual = (dependente: Dependente) =>
+    dependentes.data?.results.find(({ id }) => id === dependente.id) ?? dependente
   return (
     <Section
       title="Dependentes"
@@ -65,12 +68,12 @@ export function Dependentes({ ficha }: { readonly ficha: Ficha }) {
         }
       </Lido>
       {aberto?.acao === 'encerrar' && (
-        <EncerrarDependenteDialog ficha={ficha} dependente={aberto.dependente} onClose={onClose} />
+        <EncerrarDependenteDialog ficha={ficha} dependente={atual(aberto.dependente)} onClose={onClose} />
       )}
       {aberto && aberto.acao !== 'encerrar' && (
         <DependenteDialog
           ficha={ficha}
-          {...(aberto.acao === 'editar' && { dependente: aberto.dependente })}
+          {...(aberto.acao === 'editar' && { dependente: atual(aberto.dependente) })}
           onClose={onClose}
         />
       )}

@@ -24,7 +24,9 @@ export function Documentos({ ficha }: { readonly ficha: Ficha }) {
   const [aberto, setAberto] = useState<Aberto | null>(null)
   const onClose = () => setAberto(null)
   const edita = ficha.edita.includes('arquivo')
-  const tipos = documentos.data?.tipos ?? []
+  const { tipos = [], results: lidos = [] } = documentos.data ?? {}
+  // The one of the last reading: after a conflict the next try is made over what there is.
+  const atual = (documento: Documento) => lidos.find(({ id }) => id === documento.id) ?? documento
   return (
     <Section
       title="Documentos"
@@ -63,10 +65,16 @@ export function Documentos({ ficha }: { readonly ficha: Ficha }) {
         }
       </Lido>
       {aberto?.acao === 'encerrar' && (
-        <EncerrarDocumentoDialog ficha={ficha} documento={aberto.documento} onClose={onClose} />
+        <EncerrarDocumentoDialog ficha={ficha} documento={atual(aberto.documento)} onClose={onClose} />
       )}
       {aberto && aberto.acao !== 'encerrar' && (
-        <DocumentoDialog ficha={ficha} tipos={tipos} {...aberto} onClose={onClose} />
+        <DocumentoDialog
+          ficha={ficha}
+          tipos={tipos}
+          acao={aberto.acao}
+          {...(aberto.acao !== 'registrar' && { documento: atual(aberto.documento) })}
+          onClose={onClose}
+        />
       )}
     </Section>
   )

@@ -25,7 +25,7 @@ export function Uniforme({ ficha }: { readonly ficha: Ficha }) {
   const [aberto, setAberto] = useState<Aberto | null>(null)
   const onClose = () => setAberto(null)
   const edita = ficha.edita.includes('uniforme')
-  const itens = uniformes.data?.itens ?? []
+  const { itens = [], results: lidas = [] } = uniformes.data ?? {}
   return (
     <Box sx={colunas}>
       <Section
@@ -61,7 +61,11 @@ export function Uniforme({ ficha }: { readonly ficha: Ficha }) {
       {aberto?.acao === 'entregar' && <EntregarDialog ficha={ficha} itens={itens} onClose={onClose} />}
       {aberto?.acao === 'tamanhos' && <TamanhosDialog ficha={ficha} itens={itens} onClose={onClose} />}
       {aberto?.acao === 'devolver' && (
-        <DevolverDialog ficha={ficha} entrega={aberto.entrega} onClose={onClose} />
+        <DevolverDialog
+          ficha={ficha}
+          entrega={lidas.find(({ id }) => id === aberto.entrega.id) ?? aberto.entrega}
+          onClose={onClose}
+        />
       )}
     </Box>
   )
