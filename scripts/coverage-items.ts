@@ -494,6 +494,7 @@ export const foraDoContrato: Readonly<Record<string, string>> = {
 export const testesDasChamadas: readonly (readonly [string, string])[] = [
   ['/api/auth/', authTeste],
   ['/api/admissao/', admissaoTeste],
+  ['/api/importacao/', `${server}/modules/importacao/importacao.test.ts`],
 ]
 
 export const testes = { rotas: rotasTeste, menus: setoresTeste, matriz: matrizTeste } as const
