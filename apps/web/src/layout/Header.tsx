@@ -13,7 +13,7 @@ import { useGrupos, useUsuario } from '../lib/use-session.ts'
 import { EASE, metrics, motion } from '../theme/metrics.ts'
 import { useSettings } from '../theme/ThemeRoot.tsx'
 import { Icon } from '../ui/icon/Icon.tsx'
-import { LogoMark } from '../ui/Logo.tsx'
+import { Marca } from './Marca.tsx'
 import { NavHeader } from './NavHeader.tsx'
 import { MinhaFoto } from './avisos/MinhaFoto.tsx'
 import { Sino } from './avisos/Sino.tsx'
@@ -87,7 +87,7 @@ export function Header({ setor, onMenu, onSettings }: HeaderProps) {
           </IconButton>
         ) : (
           <Link to={rotasGerais.raiz} aria-label="Início" style={{ borderRadius: 12 }}>
-            <LogoMark size={36} />
+            <Marca size={36} />
           </Link>
         )}
         {setor && isTop && (

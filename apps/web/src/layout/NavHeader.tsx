@@ -6,7 +6,7 @@ import { Suspense, use } from 'react'
 import { Link } from 'react-router'
 import { loadConfig } from '../lib/config.ts'
 import { metrics } from '../theme/metrics.ts'
-import { LogoMark } from '../ui/Logo.tsx'
+import { Marca } from './Marca.tsx'
 
 interface NavHeaderProps {
   readonly setor: SetorSlug
@@ -28,7 +28,7 @@ export function NavHeader({ setor, isMini }: NavHeaderProps) {
       }}
     >
       <Link to={rotasGerais.raiz} aria-label="Início" style={{ borderRadius: 12 }}>
-        <LogoMark size={40} />
+        <Marca size={40} />
       </Link>
       {!isMini && (
         <Box sx={{ minWidth: 0 }}>

@@ -3,13 +3,27 @@ import { logFailure } from './log.ts'
 
 export interface Config {
   readonly nomeFantasia: string
+  /** Addresses of the company's own pictures; null where the product's mark stands in. */
+  readonly logo: string | null
+  readonly logoPequena: string | null
   readonly cadastroAberto: boolean
 }
 
-const padrao: Config = { nomeFantasia: 'Departamento Pessoal', cadastroAberto: false }
+const padrao: Config = {
+  nomeFantasia: 'Departamento Pessoal',
+  logo: null,
+  logoPequena: null,
+  cadastroAberto: false,
+}
+
+/** What the company sent is served by the API; anything else is the product's own drawing. */
+const enviado = (endereco: string | undefined): string | null =>
+  endereco?.startsWith('/api/') ? endereco : null
 
 const toConfig = ({ config, cadastroAberto }: ReplyOf<'GET /api/config'>): Config => ({
   nomeFantasia: config[0]?.Nome_fantasia ?? padrao.nomeFantasia,
+  logo: enviado(config[0]?.Logo),
+  logoPequena: enviado(config[0]?.Logo_pequena),
   cadastroAberto,
 })
 

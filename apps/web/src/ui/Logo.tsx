@@ -2,6 +2,25 @@ interface LogoMarkProps {
   readonly size?: number
 }
 
+interface CompanyLogoProps extends LogoMarkProps {
+  /** Where the company's own picture is; null for the product's mark. */
+  readonly src: string | null
+  readonly nome: string
+}
+
+/** The company's picture where it sent one, in the height of the mark that it stands in for. */
+export const CompanyLogo = ({ src, nome, size = 40 }: CompanyLogoProps) =>
+  src === null ? (
+    <LogoMark size={size} />
+  ) : (
+    <img
+      src={src}
+      alt={nome}
+      height={size}
+      style={{ display: 'block', maxWidth: size * 5, objectFit: 'contain' }}
+    />
+  )
+
 /** The product's mark: a drop that is also a person, on the accent. The splash in index.html draws the same. */
 export const LogoMark = ({ size = 40 }: LogoMarkProps) => (
   <svg

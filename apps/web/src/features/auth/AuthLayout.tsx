@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { ReactNode } from 'react'
-import { LogoMark } from '../../ui/Logo.tsx'
+import { Suspense, use, type ReactNode } from 'react'
+import { loadConfig } from '../../lib/config.ts'
+import { CompanyLogo, LogoMark } from '../../ui/Logo.tsx'
 import { EquipeArt } from './EquipeArt.tsx'
 
 interface AuthLayoutProps {
@@ -53,7 +54,9 @@ export function AuthLayout({ title, subtitle, children }: AuthLayoutProps) {
         }}
       >
         <Box sx={{ width: '100%', maxWidth: 400, mx: 'auto' }}>
-          <LogoMark size={48} />
+          <Suspense fallback={<LogoMark size={48} />}>
+            <Logotipo />
+          </Suspense>
           <Typography variant="h3" component="h1" sx={{ mt: 3 }}>
             {title}
           </Typography>
@@ -67,4 +70,9 @@ export function AuthLayout({ title, subtitle, children }: AuthLayoutProps) {
       </Box>
     </Box>
   )
+}
+
+function Logotipo() {
+  const { logo, nomeFantasia } = use(loadConfig())
+  return <CompanyLogo src={logo} nome={nomeFantasia} size={48} />
 }
