@@ -41,7 +41,7 @@ export function ColaboradorList() {
           canOpen('colaborador.visualizar') ? hrefOf(setor, 'colaborador.visualizar', { id }) : null
         }
         cells={cells}
-        phone={['matricula', 'cargo', 'posto', 'situacao']}
+        phone={['matricula', 'cargo', 'contrato', 'posto', 'situacao']}
         tabs={{ filtro: 'situacao', options: useAbas() }}
         searchPlaceholder="Buscar por nome, matrícula ou CPF"
         fields={useFiltros()}
