@@ -74,7 +74,7 @@ export function DataList<C extends string, F extends z.ZodRawShape, R extends ob
   props: DataListProps<C, F, R>,
 ) {
   const { lista, load, label, hidden = [], implied = {} } = props
-  const list = useList(lista, { label, hidden, implied: implied as Readonly<Record<string, string>> })
+  const list = useList(lista, { label, hidden, implied })
   const { state, change } = list
   const read = useQuery<ListReply<R>, ApiError>({
     ...load(toQuery(list.asked) as ListQuery<C, F>),
@@ -93,6 +93,8 @@ export function DataList<C extends string, F extends z.ZodRawShape, R extends ob
           <ListTable
             {...props}
             colunas={list.columns.shown}
+            // Who chose the columns by hand sees them on the phone too.
+            phone={list.columns.chosen ? undefined : props.phone}
             rows={rows}
             stale={read.isPlaceholderData}
             skeletons={Math.min(state.porPagina, 10)}

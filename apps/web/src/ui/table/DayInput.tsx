@@ -32,6 +32,7 @@ export function DayInput({ label, value, placeholder, onChange }: DayInputProps)
   const picker = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(value)
   const [seen, setSeen] = useState(value)
+  const [left, setLeft] = useState(false)
   const maskRef = useMaskito({ options: dateMask.options })
   if (value !== seen) {
     setSeen(value)
@@ -46,11 +47,17 @@ export function DayInput({ label, value, placeholder, onChange }: DayInputProps)
       value={dateMask.format(typed)}
       // The mask writes the element itself; React then only sees the input event.
       onInput={(event) => take(dateMask.parse((event.target as HTMLInputElement).value))}
-      // What is no day is not filtered by: the field does not go on saying otherwise.
-      onBlur={() => setTyped(value)}
+      onFocus={() => setLeft(false)}
+      onBlur={() => setLeft(true)}
+      // What is no day is not filtered by, and the field says so once one has left it.
+      error={left && typed !== value}
       inputRef={maskRef}
       placeholder={placeholder}
-      inputProps={{ 'aria-label': label, inputMode: 'numeric', autoComplete: 'off' }}
+      inputProps={{
+        'aria-label': label,
+        inputMode: 'numeric',
+        autoComplete: 'off',
+      }}
       endAdornment={
         <InputAdornment position="end">
           <IconButton

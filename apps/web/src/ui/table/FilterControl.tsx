@@ -40,6 +40,7 @@ function ChoiceFilter({ field, filtros, onChange }: ControlProps<Kind<'choice'>>
       <Select
         fullWidth
         displayEmpty
+        sx={value === '' ? { color: 'text.secondary' } : {}}
         labelId={id}
         value={field.options.some((option) => String(option.value) === value) ? value : ''}
         onChange={(event) => onChange({ [field.filtro]: event.target.value })}

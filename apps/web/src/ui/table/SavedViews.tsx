@@ -58,15 +58,20 @@ export function SavedViews({ list }: { readonly list: ListModel }) {
           </Button>
         )
       )}
-      <Button size="small" color="inherit" startIcon={<Icon name="copiar" size={16} />} onClick={copyLink}>
+      <Button
+        size="small"
+        color="inherit"
+        startIcon={<Icon name="copiar" size={16} />}
+        onClick={() => copy(list.link())}
+      >
         Copiar link
       </Button>
     </Box>
   )
 }
 
-const copyLink = (): void =>
-  void navigator.clipboard.writeText(window.location.href).then(
+const copy = (link: string): void =>
+  void navigator.clipboard.writeText(link).then(
     () => notify.success('Link copiado.'),
     () => notify.error('O navegador não deixou copiar. Copie o endereço da barra.'),
   )

@@ -25,6 +25,12 @@ it('takes the address before the own choice, always in the declared order', () =
   expect(shown([[], ['cargo']])).toEqual(['cargo'])
 })
 
+it('knows whether anybody asked for them', () => {
+  const chosen = (choices: string[][]) =>
+    chooseColumns(lista, { grupos: ['Vagas'], hidden: [], choices }).chosen
+  expect([chosen([]), chosen([[], ['cpf']]), chosen([[], ['nome']])]).toEqual([false, false, true])
+})
+
 it('shows no column that the person may not see, whatever a link asks for', () => {
   expect(shown([['cpf', 'posto', 'constructor']])).toEqual(['nome'])
 })

@@ -9,6 +9,8 @@ interface Choice {
   readonly initial: readonly string[]
   /** Those of them that are shown. */
   readonly shown: readonly string[]
+  /** Somebody asked for these, by the address or by hand. */
+  readonly chosen: boolean
 }
 
 /** Which columns a list shows: those of the address, else the person's own choice, else those it opens with. */
@@ -24,9 +26,11 @@ export function chooseColumns<C extends string>(
     /** Names in the order of their weight; an empty choice is none. */
     readonly choices: readonly (readonly string[])[]
   },
-): Choice & { readonly [N in keyof Choice]: readonly C[] } {
+): Choice & { readonly [N in keyof Omit<Choice, 'chosen'>]: readonly C[] } {
   const possible = colunasVisiveis(lista, grupos).filter((coluna) => !hidden.includes(coluna))
   const initial = possible.filter((coluna) => !lista.colunas[coluna].opcional)
-  const chosen = choices.map((choice) => possible.filter((coluna) => choice.includes(coluna)))
-  return { possible, initial, shown: chosen.find(({ length }) => length > 0) ?? initial }
+  const asked = choices
+    .map((choice) => possible.filter((coluna) => choice.includes(coluna)))
+    .find(({ length }) => length > 0)
+  return { possible, initial, shown: asked ?? initial, chosen: asked !== undefined }
 }

@@ -7,6 +7,7 @@ import {
   isOnlyFilter,
   nextOrder,
   readListState,
+  replaceListState,
   toQuery,
   viewOf,
   writeListState,
@@ -82,6 +83,13 @@ it('keeps of a view what it shows, not where one stands in it', () => {
   expect(
     viewOf(read('?busca=ana&situacao=ativo&ordenar=-nome&porPagina=50&pagina=3&colunas=cpf'), lista),
   ).toBe('busca=ana&situacao=ativo&ordenar=-nome')
+})
+
+it('leaves in the address what is not the list’s: a panel opened while the search still waits', () => {
+  const depois = (search: string, change: Parameters<typeof changeState>[1]) =>
+    replaceListState(new URLSearchParams(search), changeState(read(search), change), lista).toString()
+  expect(depois('?usuario=5&aba=grupos', { busca: 'ana' })).toBe('busca=ana&usuario=5&aba=grupos')
+  expect(depois('?busca=ana&situacao=ativo&pagina=2&usuario=5', { busca: '', filtros: {} })).toBe('usuario=5')
 })
 
 it('knows when one filter is the only one', () => {

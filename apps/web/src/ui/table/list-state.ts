@@ -57,6 +57,20 @@ export function writeListState(state: ListState, lista: AnyLista): URLSearchPara
   return search
 }
 
+const proprios = ['busca', 'ordenar', 'porPagina', 'colunas', 'pagina']
+
+/** An address with another state of the list, and whatever else it says: a panel that is open over the list. */
+export function replaceListState(
+  search: URLSearchParams,
+  state: ListState,
+  lista: AnyLista,
+): URLSearchParams {
+  const next = writeListState(state, lista)
+  for (const [nome, value] of search)
+    if (!proprios.includes(nome) && !(nome in lista.filtros)) next.append(nome, value)
+  return next
+}
+
 /** What the server is asked; everything is text, as in an address. */
 export const toQuery = (state: ListState): Readonly<Record<string, string>> => ({
   pagina: String(state.pagina),

@@ -1,7 +1,7 @@
 import type { Lista } from '@rh/domain/listas/define-list'
 import { useSearchParams } from 'react-router'
 import type { z } from 'zod'
-import { changeState, readListState, writeListState, type ListState } from './list-state.ts'
+import { changeState, readListState, replaceListState, type ListState } from './list-state.ts'
 
 /** A list's state, kept in the address: it survives a reload, a link and the back button. */
 export function useListState<C extends string, F extends z.ZodRawShape>(lista: Lista<C, F>) {
@@ -9,9 +9,10 @@ export function useListState<C extends string, F extends z.ZodRawShape>(lista: L
   const state = readListState(search, lista)
   const change = (next: Partial<ListState> | ((current: ListState) => Partial<ListState>)): void => {
     // From the address of this moment, not of the last drawing: two changes in a row must not undo each other.
-    const current = readListState(new URLSearchParams(window.location.search), lista)
+    const address = new URLSearchParams(window.location.search)
+    const current = readListState(address, lista)
     const changes = typeof next === 'function' ? next(current) : next
-    setSearch(writeListState(changeState(current, changes), lista), {
+    setSearch(replaceListState(address, changeState(current, changes), lista), {
       replace: changes.pagina === undefined,
       preventScrollReset: true,
     })

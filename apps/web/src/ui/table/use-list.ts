@@ -1,7 +1,7 @@
 import type { Lista } from '@rh/domain/listas/define-list'
 import type { z } from 'zod'
 import { chooseColumns } from './columns.ts'
-import { viewOf } from './list-state.ts'
+import { viewOf, writeListState } from './list-state.ts'
 import { withView, type SavedView } from './preferences.ts'
 import { useListState } from './use-list-state.ts'
 import { usePerson, usePreferences } from './use-preferences.ts'
@@ -39,6 +39,12 @@ export function useList<C extends string, F extends z.ZodRawShape>(
       change((current) => ({ filtros: withoutEmpty({ ...current.filtros, ...filtros }) })),
     saveView: (nome: string): void =>
       prefer({ salvos: withView(preferences.salvos, { nome, busca: viewOf(state, lista) }) }),
+    /** The address of exactly what is shown: it takes the own choice of columns along. */
+    link: (): string => {
+      const colunas = columns.chosen ? columns.shown : []
+      const { origin, pathname } = window.location
+      return `${origin}${pathname}?${writeListState({ ...state, pagina: 1, colunas }, lista)}`
+    },
     openView: ({ busca }: SavedView): void => open(busca),
     forgetView: (nome: string): void =>
       prefer({ salvos: preferences.salvos.filter((view) => view.nome !== nome) }),
