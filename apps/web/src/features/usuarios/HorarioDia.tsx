@@ -25,9 +25,12 @@ export interface JanelaDoDia extends Horario {
   readonly problema: ProblemaHorario | undefined
 }
 
+/** Day, bar and windows, and what is done with the day as a whole. */
+export const colunasDoDia = '128px minmax(0, 1fr) 36px'
+
 const Row = styled('li')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: '128px minmax(0, 1fr) auto',
+  gridTemplateColumns: colunasDoDia,
   columnGap: 16,
   rowGap: 8,
   alignItems: 'start',

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography'
 import type { Horario } from '@rh/domain/acesso/janela'
 import { dividirNaMeiaNoite, horaCurta, type CampoHorario } from '@rh/domain/usuarios/horarios'
 import { useState } from 'react'
+import { focusOnMount } from '../../lib/focus.ts'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { lerHora, mascararHora, mostrarHora } from './hora.ts'
 import type { JanelaDoDia } from './HorarioDia.tsx'
@@ -89,6 +90,8 @@ interface HoraProps {
 function Hora({ campo, label, value, wrong, onChange }: HoraProps) {
   const [texto, setTexto] = useState(() => mostrarHora(value))
   const [seen, setSeen] = useState(value)
+  // A window just added is there to be typed.
+  const [isNew] = useState(value === '' && campo === 'Horario_entrada')
   if (value !== seen) {
     setSeen(value)
     setTexto(mostrarHora(value))
@@ -115,6 +118,7 @@ function Hora({ campo, label, value, wrong, onChange }: HoraProps) {
       placeholder="00:00"
       onChange={(event) => type(event.target.value)}
       onBlur={leave}
+      inputRef={isNew ? focusOnMount : null}
       sx={{ width: 76 }}
       inputProps={{
         'aria-label': label,

@@ -15,7 +15,7 @@ import {
 import { useState } from 'react'
 import { useField } from '../../ui/form/use-field.ts'
 import { Icon } from '../../ui/icon/Icon.tsx'
-import { HorarioDia, type JanelaDoDia } from './HorarioDia.tsx'
+import { colunasDoDia, HorarioDia, type JanelaDoDia } from './HorarioDia.tsx'
 
 const EM_BRANCO = { Horario_entrada: '', Horario_saida: '' }
 
@@ -39,6 +39,7 @@ export function HorariosInput() {
         </Typography>
         <Modelos onPick={mudar} />
       </Box>
+      <Escala />
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {diasSemana.map((dia) => (
           <HorarioDia
@@ -61,6 +62,24 @@ export function HorariosInput() {
     </Box>
   )
 }
+
+/** The hours above the bars; on phones there is no room for them, and the fields say the same. */
+const Escala = () => (
+  <Box
+    aria-hidden
+    sx={{ display: { xs: 'none', sm: 'grid' }, gridTemplateColumns: colunasDoDia, columnGap: 2, mb: 0.5 }}
+  >
+    <span />
+    <Box
+      sx={{ display: 'flex', justifyContent: 'space-between', fontSize: '0.75rem', color: 'text.secondary' }}
+    >
+      {['0h', '6h', '12h', '18h', '24h'].map((hora) => (
+        <span key={hora}>{hora}</span>
+      ))}
+    </Box>
+    <span />
+  </Box>
+)
 
 /** Schedules that come again and again, to start from. */
 function Modelos({ onPick }: { readonly onPick: (horarios: readonly Horario[]) => void }) {
