@@ -156,7 +156,7 @@ export interface Telefone extends Documento {
   readonly e164: string | null
 }
 
-const formatTelefone = (fone: string): string =>
+export const formatTelefone = (fone: string): string =>
   `(${fone.slice(0, 2)}) ${fone.slice(2, -4)}-${fone.slice(-4)}`
 
 /** Country code typed or pasted before a complete national number. */

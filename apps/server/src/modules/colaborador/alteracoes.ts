@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { formatData } from '@rh/domain/br/data'
 import { formatDinheiro } from '@rh/domain/br/dinheiro'
-import { formatCep, formatCpf, mascararCpf } from '@rh/domain/br/documentos'
+import { formatCep, formatCpf, formatTelefone, mascararCpf } from '@rh/domain/br/documentos'
 import {
   trilha,
   trilhaVisivel,
@@ -95,7 +95,7 @@ const formatos: Readonly<Record<Formato, (valor: string) => string>> = {
   // An id that says nothing to anybody: that there is one is what matters.
   presenca: () => 'Anexado',
   cpf: formatCpf,
-  telefone: (valor) => valor.replace(/^(\d{2})(\d{4,5})(\d{4})$/, '($1) $2-$3'),
+  telefone: formatTelefone,
   cep: formatCep,
 }
 

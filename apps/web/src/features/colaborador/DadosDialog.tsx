@@ -15,6 +15,7 @@ import type { z } from '../../lib/zod-pt.ts'
 import { ComboInput } from '../../ui/form/ComboInput.tsx'
 import { DateInput } from '../../ui/form/DateInput.tsx'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
+import { FreshValues } from '../../ui/form/FreshValues.tsx'
 import { CepInput, DigitsInput, PhoneInput, PisInput } from '../../ui/form/MaskedInput.tsx'
 import { SelectInput } from '../../ui/form/SelectInput.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
@@ -35,6 +36,7 @@ type Digitados = Record<string, unknown>
 export function DadosDialog({ bloco, ficha, onClose }: DadosDialogProps) {
   const [inicial] = useState(ficha)
   const campos = Object.keys(blocos[bloco].schema.shape) as CampoPessoa[]
+  const valores = Object.fromEntries(campos.map((campo) => [campo, ficha.pessoa[campo] ?? null]))
   const salvar = useSalvar('PUT /api/colaborador/dados', { feito: 'Dados salvos.' })
   return (
     <FormDialog
@@ -42,12 +44,13 @@ export function DadosDialog({ bloco, ficha, onClose }: DadosDialogProps) {
       notice={<MudadoPorOutro mudancas={mudancasDe(campos, inicial.pessoa, ficha.pessoa)} />}
       // The parts differ; the form only needs to know that each is an object.
       schema={blocos[bloco].schema as z.ZodType<Digitados, Digitados>}
-      defaultValues={Object.fromEntries(campos.map((campo) => [campo, ficha.pessoa[campo] ?? null]))}
+      defaultValues={valores}
       submitLabel="Salvar"
       maxWidth="md"
       onSubmit={(dados) => salvar({ body: { id: ficha.id, versao: ficha.versaoPessoa, bloco, dados } })}
       onClose={onClose}
     >
+      <FreshValues values={valores} version={ficha.versaoPessoa} />
       {inputs[bloco]}
     </FormDialog>
   )

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fromDia, tempoDeCasa, toDia } from './dias.ts'
 import { mudancasDe } from './mudancas.ts'
-import { escreverCampo, formatTelefone } from './valores.ts'
+import { escreverCampo } from './valores.ts'
 
 describe('days of the slider', () => {
   it.each(['1970-01-01', '2024-02-29', '2026-11-20', '2199-12-31'])('go there and back: %s', (data) => {
@@ -32,7 +32,7 @@ describe('fields as people write them', () => {
     expect(escreverCampo('cpf', '11144477735')).toBe('111.444.777-35')
     expect(escreverCampo('cpf', '***.444.777-**')).toBe('***.444.777-**')
     expect(escreverCampo('rgEmissao', null)).toBe('')
-    expect(formatTelefone('1133334444')).toBe('(11) 3333-4444')
+    expect(escreverCampo('telefone', '1133334444')).toBe('(11) 3333-4444')
   })
 
   it('tell what somebody else changed', () => {

@@ -89,7 +89,7 @@ export function MudadoPorOutro({ mudancas }: { readonly mudancas: readonly Mudan
           {label} agora é <strong>{agora}</strong>.
         </div>
       ))}
-      Salve de novo para ficar com o que está nos campos.
+      O que você digitou foi mantido; o resto já está atualizado nos campos. Confira e salve de novo.
     </Alert>
   )
 }

@@ -1,10 +1,6 @@
-import { formatCep, formatCpf, formatPis } from '@rh/domain/br/documentos'
+import { formatCep, formatCpf, formatPis, formatTelefone } from '@rh/domain/br/documentos'
 import { codigosDoCampo, type CampoPessoa } from '@rh/domain/colaborador/campos'
 import { formatDate } from '../../lib/format.ts'
-
-/** `11987654321` as `(11) 98765-4321`. */
-export const formatTelefone = (telefone: string): string =>
-  telefone.replace(/^(\d{2})(\d{4,5})(\d{4})$/, '($1) $2-$3')
 
 const formatos: { readonly [C in CampoPessoa]?: (valor: string) => string } = {
   cpf: (valor) => (/^\d{11}$/.test(valor) ? formatCpf(valor) : valor),
