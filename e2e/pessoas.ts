@@ -27,6 +27,7 @@ export async function cena(
     baseURL: servidor.url,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
+    reducedMotion: 'reduce',
     ...opcoes,
   })
   const page = await context.newPage()

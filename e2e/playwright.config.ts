@@ -16,6 +16,8 @@ export default defineConfig({
     launchOptions: await launchOptions(),
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
+    // Nobody waits for drawers to slide; `movimento.spec.ts` looks at them moving.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
   },

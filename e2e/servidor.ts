@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { serverArgs, serverEnv } from '../scripts/server.mjs'
 
 export const main = join(import.meta.dirname, '../apps/server/src/main.ts')
 const READY_MS = 60_000
@@ -27,6 +28,8 @@ export interface Servidor extends AsyncDisposable {
   start(): Promise<number>
   /** Asks it to end, and waits; answers the exit code. */
   stop(): Promise<number | null>
+  /** The Node process that runs now. */
+  pid(): number
   /** kill -9 of the Node process; its database lives on. */
   killNode(): Promise<void>
   /** kill -9 of every process of the database. */
@@ -55,8 +58,9 @@ async function untilReady(url: string, child: () => ChildProcess | undefined): P
 }
 
 function launch(url: string, dataDir: string): ChildProcess {
-  const { DATABASE_URL: _ours, ...env } = process.env
-  return spawn(process.execPath, [main], {
+  const { DATABASE_URL: _ours, ...env } = serverEnv
+  return spawn(process.execPath, [...serverArgs], {
+    cwd: join(import.meta.dirname, '..'),
     env: { ...env, PORT: new URL(url).port, DADOS_DIR: dataDir, LOG_NIVEL: 'silent' },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
@@ -80,6 +84,7 @@ export async function createServidor(): Promise<Servidor> {
       return untilReady(url, () => child)
     },
     stop: () => end('SIGTERM'),
+    pid: () => child?.pid ?? 0,
     killNode: async () => void (await end('SIGKILL')),
     killDatabase: () => {
       for (const pid of databasePids(dataDir)) process.kill(pid, 'SIGKILL')

@@ -75,6 +75,7 @@ const acesso: Secao = {
     {
       texto: '/parabens is a guarded page',
       onde: [`${web}/features/parabens/ParabensPage.tsx`, `${web}/app/router.tsx`],
+      teste: [`${web}/features/parabens/parabens.test.ts`, 'e2e/admissao.spec.ts'],
     },
     {
       texto: 'The no-permission screen: texts, illustration and "Voltar"',
@@ -188,8 +189,11 @@ const entidades: Secao = {
     { texto: 'Dismissal, transfer, promotion, vacation, leave', ainda: 'movimentos' },
     {
       texto: 'Contract, cost centre',
-      onde: ['apps/server/migrations/0001_base.sql'],
-      ainda: 'cadastros da organização',
+      onde: [`${domain}/contract/contratos.ts`, `${domain}/registros/centro-de-custo.ts`],
+      teste: [
+        `${server}/modules/contratos/contratos.test.ts`,
+        `${server}/modules/cadastros/registros.test.ts`,
+      ],
     },
   ],
 }
@@ -249,7 +253,7 @@ const estados: Secao = {
     {
       texto: 'Settings panel open or closed; fullscreen',
       onde: [`${web}/layout/Shell.tsx`, `${web}/layout/ajustes/use-fullscreen.ts`],
-      teste: [cascaTeste],
+      teste: [cascaTeste, 'e2e/movimento.spec.ts'],
     },
     { texto: 'Layout toggles between vertical and mini', onde: [`${web}/layout/Nav.tsx`, ...settings] },
     {
@@ -336,11 +340,16 @@ const erros: Secao = {
     { texto: 'No permission: the no-permission screen', onde: [`${web}/app/NoPermission.tsx`] },
     { texto: 'Unknown route: /404', onde: [`${web}/app/router.tsx`] },
     {
-      texto: 'Unknown sector for the menu: cannot happen, a sector is a type checked against the table',
-      onde: [`${domain}/setores/setores.ts`],
-      teste: [rotasTeste],
+      texto:
+        'Unknown sector for the menu: a sector of the person that the table does not know is told in the chooser and the switcher, and logged',
+      onde: [`${web}/lib/use-setores.ts`, `${web}/features/setores/Setores.tsx`, `${domain}/errors.ts`],
+      teste: [`${web}/lib/use-setores.test.ts`, 'e2e/sessao.spec.ts'],
     },
-    { texto: 'Failed current-user fetch: logged, treated as signed out', onde: [`${web}/lib/session.ts`] },
+    {
+      texto: 'Failed current-user fetch: logged, treated as signed out',
+      onde: [`${web}/lib/session.ts`],
+      teste: ['e2e/sessao.spec.ts'],
+    },
     {
       texto: 'Failed logout, sectors, config, settings storage: logged only',
       onde: [`${web}/lib/log.ts`, `${web}/lib/session.ts`, `${web}/theme/settings-store.ts`],
@@ -360,6 +369,7 @@ const constantes: Secao = {
       texto:
         'Toasts: 3 visible, 4000 ms, 356 px, gap 14, swipe 20, bottom-right; alerts top-right 5000 ms, closable, rich',
       onde: [...metricas, `${web}/ui/feedback/Toasters.tsx`],
+      teste: ['e2e/movimento.spec.ts'],
     },
     {
       texto: 'Tooltips: enter 100, touch enter 700, touch leave 1500 ms',
@@ -389,7 +399,11 @@ const constantes: Secao = {
       texto: 'Storage key of the password: never written, only cleaned up (docs/decisions/0008)',
       onde: [`${web}/lib/token.ts`],
     },
-    { texto: 'Animation: 0.64 s in, 0.48 s out, stagger 0.05 s, in view at 30 %', onde: metricas },
+    {
+      texto: 'Animation: 0.64 s in, 0.48 s out, stagger 0.05 s, in view at 30 %; none on sm and below',
+      onde: [...metricas, `${web}/theme/motion.ts`, `${web}/theme/theme.ts`],
+      teste: ['e2e/movimento.spec.ts'],
+    },
     {
       texto: 'Dates as dd/MM/yyyy, Brazilian Portuguese',
       onde: [`${domain}/br/data.ts`, `${web}/lib/format.ts`],
@@ -418,15 +432,14 @@ export const chamadas: readonly (readonly [string, string | null])[] = [
   ...falta(ADMISSAO, '/api/jwt'),
   ...feito('/api/websocket/conn'),
   ...feito('/api/setores', '/api/config'),
-  ...falta(ADMISSAO, '/api/paises', '/api/estados', '/api/cidades'),
-  ...falta('cadastros da organização', '/api/limites', '/api/feriados'),
+  ...feito('/api/paises', '/api/estados', '/api/cidades', '/api/limites', '/api/feriados'),
   ...falta('áreas gerais', '/api/chat', '/api/kanban', '/api/calendar'),
   ...falta('áreas gerais', ...sob('/api/mail', 'list', 'details', 'labels')),
   ...falta('áreas gerais', ...sob('/api/post', 'list', 'details', 'latest', 'search')),
   ...falta('áreas gerais', ...sob('/api/product', 'list', 'details', 'search')),
   ...feito('/api/usuarios/listar'),
   ...feito('/api/conta/atualizar', '/api/conta/atualizarsenha'),
-  ...falta('cadastros da organização', '/api/centrodecusto/listar'),
+  ...feito('/api/centrodecusto/listar'),
   // The external IP lookup of the specification, answered here: no third party learns who works where.
   ...feito('/api/conta/ip'),
   ...feito(

@@ -1,10 +1,9 @@
-// How the server runs: the one place that knows its flags. See docs/decisions/0028.
+// How the server runs: the one place that knows its flags. What they save is in bench/resultados/telas.md.
 import { join } from 'node:path'
 import { root } from './process.mjs'
 
 /**
- * Young objects get a room of 2 MiB instead of 16: the heap stays small between requests, and the longest
- * answers of `bench/` are no slower for it.
+ * Young objects get a room of 2 MiB instead of 16: the heap stays small between requests.
  */
 export const serverArgs = ['--max-semi-space-size=2', 'apps/server/src/main.ts']
 

@@ -1,0 +1,3 @@
+/** For the TypeScript that starts the server the way `npm start` does. */
+export const serverArgs: readonly string[]
+export const serverEnv: NodeJS.ProcessEnv
