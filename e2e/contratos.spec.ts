@@ -68,6 +68,11 @@ test('a contract is created without the mouse, shows its free slots, and an amen
   const posto = page.getByRole('button', { name: /^Auxiliar de limpeza/ })
   await expect(posto).toContainText('3 vagas de 3')
   await expectAcessivel(page, 'a contract')
+  await page.getByRole('button', { name: 'Alterar Tema' }).click()
+  // A tooltip on its way out is half transparent: what is looked at is the page at rest.
+  await page.mouse.move(0, 0)
+  await expect(page.getByRole('tooltip')).toHaveCount(0)
+  await expectAcessivel(page, 'a contract (dark)')
 
   await apertar('Novo aditivo')
   const dialogo = page.getByRole('dialog')

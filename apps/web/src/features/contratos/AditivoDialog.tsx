@@ -3,7 +3,6 @@ import { tiposAditivo } from '@rh/domain/contratos/tabelas'
 import { useQuery } from '@tanstack/react-query'
 import { formatDate } from '../../lib/format.ts'
 import { query } from '../../lib/query.ts'
-import { useEnvio } from '../../lib/use-envio.ts'
 import { ArrayInput } from '../../ui/form/ArrayInput.tsx'
 import { RadioInput } from '../../ui/form/ChoiceInput.tsx'
 import { DateInput } from '../../ui/form/DateInput.tsx'
@@ -16,8 +15,9 @@ import { MudancasDePosto } from './MudancasDePosto.tsx'
 import { LocalCampos } from './novo/LocaisCampos.tsx'
 import { POSTO_EM_BRANCO, PostoCampos } from './novo/PostoCampos.tsx'
 import { opcoesDe } from './opcoes.ts'
-import { doContrato, opcoesQuery, type Contrato } from './queries.ts'
+import { opcoesQuery, type Contrato } from './queries.ts'
 import { Reajuste } from './Reajuste.tsx'
+import { useAtualizar } from './use-atualizar.ts'
 
 interface AditivoDialogProps {
   readonly contrato: Contrato
@@ -42,7 +42,7 @@ const emBranco = (contrato: Contrato) =>
 /** A new amendment: what changes, from when. What is in force until then stays as it is. */
 export function AditivoDialog({ contrato, onClose }: AditivoDialogProps) {
   const { id, versao } = contrato
-  const registrar = useEnvio('PUT /api/contratos/atualizar', { invalidates: doContrato })
+  const registrar = useAtualizar()
   return (
     <FormDialog
       title="Novo aditivo"
@@ -51,9 +51,7 @@ export function AditivoDialog({ contrato, onClose }: AditivoDialogProps) {
       schema={aditivoNovo}
       defaultValues={emBranco(contrato)}
       submitLabel="Registrar aditivo"
-      onSubmit={(dados) =>
-        registrar.mutateAsync({ body: { id, versao, acao: 'aditivo', dados: soDoTipo(dados) } })
-      }
+      onSubmit={(dados) => registrar({ id, versao, acao: 'aditivo', dados: soDoTipo(dados) })}
       onClose={onClose}
     >
       <RadioInput source="tipo" label="O que muda" options={opcoesDe(tiposAditivo)} />

@@ -1,7 +1,6 @@
 import { correcao } from '@rh/domain/contratos/novo'
 import { indicesReajuste, tiposContrato } from '@rh/domain/contratos/tabelas'
 import { useQuery } from '@tanstack/react-query'
-import { useEnvio } from '../../lib/use-envio.ts'
 import { RadioInput } from '../../ui/form/ChoiceInput.tsx'
 import { ComboInput } from '../../ui/form/ComboInput.tsx'
 import { DateInput } from '../../ui/form/DateInput.tsx'
@@ -10,7 +9,8 @@ import { SelectInput } from '../../ui/form/SelectInput.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
 import { ContatosInput } from './novo/ContatosInput.tsx'
 import { opcoesDe } from './opcoes.ts'
-import { doContrato, opcoesQuery, type Contrato } from './queries.ts'
+import { opcoesQuery, type Contrato } from './queries.ts'
+import { useAtualizar } from './use-atualizar.ts'
 
 interface CorrigirDialogProps {
   readonly contrato: Contrato
@@ -21,7 +21,7 @@ interface CorrigirDialogProps {
 export function CorrigirDialog({ contrato, onClose }: CorrigirDialogProps) {
   const { id, versao, numero, objeto, tipo, indiceReajuste, dataBase, gestor, sindicato, cliente } = contrato
   const { data: opcoes, isPending } = useQuery(opcoesQuery())
-  const salvar = useEnvio('PUT /api/contratos/atualizar', { invalidates: doContrato })
+  const salvar = useAtualizar()
   return (
     <FormDialog
       title="Corrigir dados"
@@ -39,7 +39,7 @@ export function CorrigirDialog({ contrato, onClose }: CorrigirDialogProps) {
         contatos: [...cliente.contatos],
       }}
       submitLabel="Salvar"
-      onSubmit={(dados) => salvar.mutateAsync({ body: { id, versao, acao: 'dados', dados } })}
+      onSubmit={(dados) => salvar({ id, versao, acao: 'dados', dados })}
       onClose={onClose}
     >
       <TextInput source="numero" label="Número" maxLength={30} cols={4} />

@@ -1,13 +1,13 @@
 import Alert from '@mui/material/Alert'
 import { encerramento } from '@rh/domain/contratos/novo'
 import { formatDate } from '../../lib/format.ts'
-import { useEnvio } from '../../lib/use-envio.ts'
 import { DateInput } from '../../ui/form/DateInput.tsx'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { TextareaInput } from '../../ui/form/TextInput.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
-import { doContrato, type Contrato } from './queries.ts'
+import type { Contrato } from './queries.ts'
 import { contar } from './textos.ts'
+import { useAtualizar } from './use-atualizar.ts'
 
 interface EncerrarDialogProps {
   readonly contrato: Contrato
@@ -17,7 +17,7 @@ interface EncerrarDialogProps {
 /** Ends the contract before its time. */
 export function EncerrarDialog({ contrato, onClose }: EncerrarDialogProps) {
   const { id, versao, fim, inicio, ocupacao } = contrato
-  const encerrar = useEnvio('PUT /api/contratos/atualizar', { invalidates: doContrato })
+  const encerrar = useAtualizar()
   return (
     <FormDialog
       title="Encerrar antes do fim"
@@ -34,7 +34,7 @@ export function EncerrarDialog({ contrato, onClose }: EncerrarDialogProps) {
       defaultValues={{ em: '', motivo: '' }}
       submitLabel="Encerrar contrato"
       tone="error"
-      onSubmit={(dados) => encerrar.mutateAsync({ body: { id, versao, acao: 'encerrar', dados } })}
+      onSubmit={(dados) => encerrar({ id, versao, acao: 'encerrar', dados })}
       onClose={onClose}
     >
       <DateInput source="em" label="Último dia" min={inicio} max={fim} cols={6} />
