@@ -14,6 +14,7 @@ import { criarQuadro, type VinculoDemo } from './quadro.ts'
 import { senhaDemo } from './usuarios.ts'
 import { inserirUsuariosDaCasa } from './usuarios-da-casa.ts'
 import { inserirFichas } from './fichas.ts'
+import { inserirImportacoes } from './importacoes.ts'
 import { isVazio } from './vazio.ts'
 
 export { loginsDemo, senhaDemo } from './usuarios.ts'
@@ -65,6 +66,7 @@ async function semear(tx: Tx, agora: Temporal.Instant, senhaHash: string): Promi
   await inserirVinculos(tx, vinculosPorAdmissao(quadro, admissoes, admissaoIds), organizacao)
   await inserirUsuariosDaCasa(tx, { usuarioIds, senhaHash, agora })
   await inserirFichas(tx, { ...gerador, usuarioIds })
+  await inserirImportacoes(tx, { usuarioIds, agora })
 }
 
 /** For each post the middle size of every piece of its kit. */
