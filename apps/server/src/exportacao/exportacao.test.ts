@@ -176,6 +176,20 @@ describe('every other list that is exported', () => {
   })
 })
 
+it('offers as filters only what the person sees in the list', async () => {
+  const [gestor, todos] = await Promise.all(
+    ['gestor', 'administrador'].map(async (usuario) =>
+      (await rh.as(usuario)).call('GET /api/admissao/filtros'),
+    ),
+  )
+  const rotulos = (opcoes: typeof gestor) => opcoes?.contratos.map(({ label }) => label) ?? []
+  expect(rotulos(gestor).length).toBeGreaterThan(0)
+  expect(rotulos(gestor).length).toBeLessThan(rotulos(todos).length)
+  const [, ...linhas] = await csvDe(await rh.as('gestor'), { colunas: 'contrato' })
+  const daLista = new Set(linhas.map(([contrato]) => contrato).filter(Boolean))
+  expect(new Set(rotulos(gestor))).toEqual(daLista)
+})
+
 describe('what is refused', () => {
   it.each([
     [{}, 'formato'],
