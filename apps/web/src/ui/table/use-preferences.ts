@@ -13,11 +13,15 @@ export function usePerson() {
 
 /** What a person set for a list on this device, and how to change it. */
 export function usePreferences(dono: number, nome: string, lista: AnyLista) {
-  const [preferences, setPreferences] = useState(() => loadPreferences(dono, nome, lista))
+  const whose = `${dono}:${nome}`
+  const [kept, setKept] = useState(() => ({ whose, preferences: loadPreferences(dono, nome, lista) }))
+  // The same table may go on to show another list: what was kept for the last one is not for this.
+  const current = kept.whose === whose ? kept : { whose, preferences: loadPreferences(dono, nome, lista) }
+  if (current !== kept) setKept(current)
   const change = (next: Partial<Preferences>): void => {
-    const changed = { ...preferences, ...next }
-    setPreferences(changed)
-    savePreferences(dono, nome, changed)
+    const preferences = { ...current.preferences, ...next }
+    setKept({ whose, preferences })
+    savePreferences(dono, nome, preferences)
   }
-  return [preferences, change] as const
+  return [current.preferences, change] as const
 }
