@@ -1,4 +1,4 @@
-import { getBanks } from '@brazilian-utils/brazilian-utils'
+import { getBanks } from '@brazilian-utils/brazilian-utils/get-banks'
 
 export interface Banco {
   /** COMPE, three digits. */

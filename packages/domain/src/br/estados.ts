@@ -1,4 +1,4 @@
-import { getStates } from '@brazilian-utils/brazilian-utils'
+import { getStates } from '@brazilian-utils/brazilian-utils/get-states'
 
 export interface Estado {
   readonly sigla: string
