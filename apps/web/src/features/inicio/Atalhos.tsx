@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Card from '@mui/material/Card'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { Area } from '@rh/domain/setores/areas'
@@ -31,14 +30,17 @@ const Grid = styled('ul')({
 })
 
 // The whole card leads to the area; the second link stands above the stretched first one.
-const Tile = styled(Card)(({ theme }) => ({
+const Tile = styled('li')(({ theme }) => ({
   position: 'relative',
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: 16,
+  backgroundColor: theme.vars.palette.background.paper,
   display: 'flex',
   alignItems: 'flex-start',
   gap: 16,
   padding: 20,
-  transition: 'background-color .15s',
-  '&:hover': { backgroundColor: theme.vars.palette.action.hover },
+  transition: 'border-color .15s',
+  '&:hover': { borderColor: theme.vars.palette.primary.main },
   '& a': { color: 'inherit', textDecoration: 'none' },
   '& a[data-main]::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 16 },
   '& a[data-main]:focus-visible': {
@@ -80,7 +82,7 @@ export function Atalhos() {
 }
 
 const AtalhoCard = ({ area, label, icon, href, novo }: Atalho) => (
-  <Tile as="li">
+  <Tile>
     <Box
       sx={{
         display: 'grid',

@@ -96,7 +96,6 @@ function SemanaCampos() {
       <SelectInput
         source="repouso"
         label="Repouso semanal"
-        cols={6}
         options={livres.map((dia) => ({ value: dia, label: nomesDosDias[dia] }))}
         helper="De preferência aos domingos (CLT art. 67)"
       />
