@@ -1,5 +1,11 @@
 import { styled } from '@mui/material/styles'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Avisos } from './Avisos.tsx'
 import { Formularios } from './Formularios.tsx'
+import { Listas } from './Listas.tsx'
+import { MaisCampos, Medidas } from './Novos.tsx'
+import { Paginas } from './Paginas.tsx'
 import { Pecas } from './Pecas.tsx'
 
 const Sides = styled('main')(({ theme }) => ({
@@ -19,13 +25,23 @@ const Side = styled('section')(({ theme }) => ({
 }))
 
 /** For developers: every component of `ui/` in its states, both schemes side by side. */
-export const DevUi = () => (
-  <Sides>
-    {(['light', 'dark'] as const).map((scheme) => (
-      <Side key={scheme} data-tema={scheme} aria-label={scheme}>
-        <Pecas />
-        <Formularios />
-      </Side>
-    ))}
-  </Sides>
-)
+export function DevUi() {
+  const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }))
+  return (
+    <QueryClientProvider client={queries}>
+      <Sides>
+        {(['light', 'dark'] as const).map((scheme) => (
+          <Side key={scheme} data-tema={scheme} aria-label={scheme}>
+            <Paginas />
+            <Pecas />
+            <Medidas />
+            <Avisos />
+            <Listas />
+            <Formularios />
+            <MaisCampos />
+          </Side>
+        ))}
+      </Sides>
+    </QueryClientProvider>
+  )
+}

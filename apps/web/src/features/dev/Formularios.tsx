@@ -1,4 +1,3 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { z } from 'zod'
 import { ArrayInput } from '../../ui/form/ArrayInput.tsx'
@@ -104,9 +103,8 @@ const recusar = (): never => {
 
 /** Every input: empty, with its errors, and out of use. */
 export function Formularios() {
-  const [queries] = useState(() => new QueryClient())
   return (
-    <QueryClientProvider client={queries}>
+    <>
       <Section title="Campos">
         <Form schema={schema} defaultValues={vazio} onSubmit={recusar} guarded={false}>
           <FormAlert />
@@ -140,6 +138,6 @@ export function Formularios() {
       <Section title="Senha">
         <Senha />
       </Section>
-    </QueryClientProvider>
+    </>
   )
 }

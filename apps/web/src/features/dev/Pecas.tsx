@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { notify } from '../../lib/notify.ts'
 import { DefinitionList } from '../../ui/data/DefinitionList.tsx'
 import { StatCard } from '../../ui/data/StatCard.tsx'
 import { StatusChip, type Tone } from '../../ui/data/StatusChip.tsx'
@@ -16,17 +15,18 @@ import { BuscaArt } from '../../ui/illustration/BuscaArt.tsx'
 import { CadeadoArt } from '../../ui/illustration/CadeadoArt.tsx'
 import { ErroArt } from '../../ui/illustration/ErroArt.tsx'
 import { EsperaArt } from '../../ui/illustration/EsperaArt.tsx'
+import { FestaArt } from '../../ui/illustration/FestaArt.tsx'
 import { ListaVaziaArt } from '../../ui/illustration/ListaVaziaArt.tsx'
+import { SinoArt } from '../../ui/illustration/SinoArt.tsx'
 import { FormStepper, type StepState } from '../../ui/page/FormStepper.tsx'
 import { Section } from '../../ui/page/Section.tsx'
 import { PlainButton } from '../../ui/PlainButton.tsx'
 import { ListEmpty } from '../../ui/table/ListEmpty.tsx'
 import { ListTabs } from '../../ui/table/ListTabs.tsx'
+import { nada, row } from './comum.ts'
 
 const tones: readonly Tone[] = ['default', 'info', 'warning', 'success', 'error']
 const states: readonly StepState[] = ['completa', 'incompleta', 'com-erro', 'vazia']
-const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 } as const
-const nada = (): void => undefined
 
 const Botoes = () => (
   <Section title="Botões">
@@ -103,11 +103,6 @@ function Retorno() {
         }))}
       />
       <Box sx={{ ...row, mt: 2 }}>
-        {(['success', 'info', 'warning', 'error'] as const).map((kind) => (
-          <Button key={kind} variant="outlined" onClick={() => notify[kind](`Aviso ${kind}`)}>
-            {kind}
-          </Button>
-        ))}
         <Button variant="outlined" color="error" onClick={() => setOpen(true)}>
           Confirmar…
         </Button>
@@ -127,7 +122,7 @@ function Retorno() {
   )
 }
 
-const arts = [BuscaArt, CadeadoArt, ErroArt, EsperaArt, ListaVaziaArt]
+const arts = [BuscaArt, CadeadoArt, ErroArt, EsperaArt, FestaArt, ListaVaziaArt, SinoArt]
 
 const Vazios = () => (
   <Section title="Estados vazios e ilustrações">

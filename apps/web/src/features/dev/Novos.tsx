@@ -1,0 +1,111 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { z } from 'zod'
+import { CopyText } from '../../ui/data/CopyText.tsx'
+import { DayBar } from '../../ui/data/DayBar.tsx'
+import { OccupancyBar } from '../../ui/data/OccupancyBar.tsx'
+import { SeatRow } from '../../ui/data/SeatRow.tsx'
+import { ChecksInput } from '../../ui/form/ChecksInput.tsx'
+import { DecimalInput } from '../../ui/form/DecimalInput.tsx'
+import { Form } from '../../ui/form/Form.tsx'
+import { FormDialog } from '../../ui/form/FormDialog.tsx'
+import { FormGrid } from '../../ui/form/FormGrid.tsx'
+import { SuggestInput } from '../../ui/form/SuggestInput.tsx'
+import { TagsInput } from '../../ui/form/TagsInput.tsx'
+import { TextInput } from '../../ui/form/TextInput.tsx'
+import { Section } from '../../ui/page/Section.tsx'
+import { nada, row } from './comum.ts'
+
+const ocupacoes = [
+  { planned: 4, filled: 4, incoming: 0 },
+  { planned: 4, filled: 2, incoming: 1 },
+  { planned: 4, filled: 5, incoming: 0 },
+  { planned: 0, filled: 0, incoming: 0 },
+]
+
+/** How full posts and days are. */
+export const Medidas = () => (
+  <Section title="Medidas">
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      {ocupacoes.map((ocupacao) => (
+        <OccupancyBar key={ocupacao.filled} {...ocupacao} />
+      ))}
+      <SeatRow seats={5} names={['Maria de Lourdes', 'José Antônio']} incoming={['Benedita Conceição']} />
+      <SeatRow seats={1} names={['Maria de Lourdes', 'José Antônio']} incoming={[]} />
+      <DayBar parts={[{ inicio: 0.3, fim: 0.5 }]} />
+      <DayBar parts={[{ inicio: 0.3, fim: 0.5 }]} strong now={0.4} />
+      <DayBar
+        parts={[
+          { inicio: 0.2, fim: 0.5 },
+          { inicio: 0.4, fim: 0.7, wrong: true },
+        ]}
+      />
+      <Box sx={row}>
+        <CopyText text="2026-00001">Copiar número</CopyText>
+        <CopyText text="2026-00001" variant="contained">
+          Copiar número
+        </CopyText>
+      </Box>
+    </Box>
+  </Section>
+)
+
+const escalas = [
+  { value: '5x2', label: '5x2' },
+  { value: '12x36', label: '12x36', detail: 'Um dia sim, um dia não' },
+]
+
+const Campos = ({ disabled = false }: { readonly disabled?: boolean }) => (
+  <FormGrid>
+    <ChecksInput source="escalas" label="Várias de poucas" options={escalas} disabled={disabled} />
+    <DecimalInput source="tarifa" label="Decimal" end="%" cols={6} disabled={disabled} />
+    <SuggestInput
+      source="tamanho"
+      label="Com sugestões"
+      suggestions={['P', 'M', 'G']}
+      cols={6}
+      disabled={disabled}
+    />
+    <TagsInput source="tags" label="Vários valores" disabled={disabled} />
+  </FormGrid>
+)
+
+const livre = z.looseObject({})
+const vazio = { escalas: ['5x2'], tarifa: null, tamanho: '', tags: ['um', 'dois'] }
+const nome = z.object({ nome: z.string().min(1, 'Campo obrigatório') })
+
+function Dialogo() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="outlined" onClick={() => setOpen(true)}>
+        Formulário em diálogo
+      </Button>
+      {open && (
+        <FormDialog
+          title="Novo exemplo"
+          text="O que se pede, e para quê."
+          schema={nome}
+          defaultValues={{ nome: '' }}
+          submitLabel="Criar"
+          onSubmit={() => Promise.resolve()}
+          onClose={() => setOpen(false)}
+        >
+          <TextInput source="nome" label="Nome" />
+        </FormDialog>
+      )}
+    </>
+  )
+}
+
+/** Inputs that few forms have, and a form over the page. */
+export const MaisCampos = () => (
+  <Section title="Mais campos" actions={<Dialogo />}>
+    {[false, true].map((disabled) => (
+      <Form key={String(disabled)} schema={livre} defaultValues={vazio} onSubmit={nada} guarded={false}>
+        <Campos disabled={disabled} />
+      </Form>
+    ))}
+  </Section>
+)
