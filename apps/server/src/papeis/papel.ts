@@ -154,12 +154,16 @@ export const tabelaDe = (
   },
 })
 
-/** Place and date, and a line to sign on for each of the parties; never torn apart by a page break. */
-export const assinaturas = (lugar: string, partes: readonly string[]): Bloco => ({
+/**
+ * Place and date where they are given, and a line to sign on for each of the parties; never torn apart by a page break.
+ */
+export const assinaturas = (lugar: string | null, partes: readonly string[]): Bloco => ({
   unbreakable: true,
   margin: [0, 16, 0, 0],
   stack: [
-    { text: `${lugar}, ______ de __________________ de ________.`, margin: [0, 0, 0, 34] },
+    lugar === null
+      ? { text: '', margin: [0, 0, 0, 16] }
+      : { text: `${lugar}, ______ de __________________ de ________.`, margin: [0, 0, 0, 34] },
     {
       columnGap: 24,
       columns: partes.map((parte): Bloco => ({

@@ -8,6 +8,7 @@ import { EXPERIENCIA_DIAS, numerar, type AdmissaoDemo } from './admissoes.ts'
 import type { Organizacao } from './carga-organizacao.ts'
 import { contratoOf } from './empresa.ts'
 import { emOrdem } from './ids.ts'
+import type { PessoaDemo } from './pessoas.ts'
 import { postos } from './postos.ts'
 import type { VersaoDemo, VinculoDemo } from './quadro.ts'
 
@@ -138,6 +139,7 @@ export async function inserirVinculos(
     ...pessoa.pessoais,
     ...pessoa.documentos,
     ...pessoa.endereco,
+    ...contaDe(pessoa.bancarios),
   }))
   const pessoaIds = emOrdem(await tx.insertInto('pessoa').values(pessoas).returning('id').execute())
   const vinculos = novos.map(({ vinculo, admissaoId }, i) => ({
@@ -170,6 +172,16 @@ export async function inserirVinculos(
   await tx.insertInto('alocacao').values(alocacoes).execute()
   await sql`update processo p set vinculo_id = v.id from vinculo v where v.admissao_id = p.id`.execute(tx)
 }
+
+/** The account of a person, without the wish for one. */
+const contaDe = ({ banco, agencia, conta, contaDigito, contaTipo, pix }: PessoaDemo['bancarios']) => ({
+  banco,
+  agencia,
+  conta,
+  contaDigito,
+  contaTipo,
+  pix,
+})
 
 /** A version carries the terms of its post. */
 function linhaDaVersao({ vigencia, posto, salarioCentavos, motivo }: VersaoDemo, organizacao: Organizacao) {

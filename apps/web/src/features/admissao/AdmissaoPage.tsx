@@ -15,6 +15,7 @@ import { Correcao } from './Correcao.tsx'
 import { Devolucao } from './Devolucao.tsx'
 import { MatriculaCard } from './MatriculaCard.tsx'
 import { ParecerAberto } from './pareceres/ParecerAberto.tsx'
+import { Papeis } from './Papeis.tsx'
 import { PostoCard } from './PostoCard.tsx'
 import type { Registro } from './queries.ts'
 import { ResumoEtapas } from './ResumoEtapas.tsx'
@@ -63,6 +64,7 @@ export function AdmissaoPage({ registro, readOnly }: AdmissaoPageProps) {
             pareceres={registro.pareceres}
             dadosDe={({ dados }) => dadosDoParecer(dados)}
           />
+          {!readOnly && <Papeis admissaoId={registro.id} />}
           <Historico process={admissao} eventos={registro.eventos} rotulos={rotulos} />
         </Box>
       </Box>

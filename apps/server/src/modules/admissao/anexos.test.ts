@@ -1,0 +1,203 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { abrirVagas, documentosVistos, enviada, palavras, rascunhoCompleto } from '../../test/admissoes.ts'
+import { createTestApp, type Client, type TestApp } from '../../test/harness.ts'
+
+let rh: TestApp
+let operacional: Client
+let cadastro: Client
+beforeAll(async () => {
+  rh = await createTestApp()
+  await abrirVagas(rh.db)
+  operacional = await rh.as('coordenador.operacional')
+  cadastro = await rh.as('cadastro')
+})
+afterAll(() => rh[Symbol.asyncDispose]())
+
+const pdf = (texto: string): Blob => new Blob([`%PDF-1.7\n${texto}\n%%EOF`], { type: 'application/pdf' })
+
+/** A picture with the place where it was taken written into it. */
+const fotoComLugar = async (): Promise<Blob> => {
+  const conteudo = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#88aacc' } })
+    .withExif({ IFD0: { Copyright: 'segredo-da-camera' }, IFD3: { GPSLatitude: '23/1 33/1 0/1' } })
+    .jpeg()
+    .toBuffer()
+  return new Blob([new Uint8Array(conteudo)], { type: 'image/jpeg' })
+}
+
+const itensDe = async (client: Client, id: number) =>
+  (await client.call('GET /api/admissao/anexos/:id', { params: { id } })).itens
+const tipoDe = async (client: Client, id: number, codigo: string): Promise<number> => {
+  const item = (await itensDe(client, id)).find((i) => i.codigo === codigo)
+  if (!item) throw new Error(`No document ${codigo}`)
+  return item.tipoId
+}
+const estadoDe = async (client: Client, id: number, codigo: string) =>
+  (await itensDe(client, id)).find((i) => i.codigo === codigo)?.estado
+
+describe('documents of an admission', () => {
+  it('are sent with the draft, refused with a reason, sent anew and approved', async () => {
+    const { id } = await rascunhoCompleto(operacional)
+    const tipoId = await tipoDe(operacional, id, 'IDENTIDADE')
+    const query = { admissaoId: id, tipoId }
+    const enviado = await operacional.call('POST /api/admissao/anexo', { query, arquivo: pdf('frente') })
+    const [arquivo] = enviado.itens.find((i) => i.tipoId === tipoId)?.arquivos ?? []
+    expect(arquivo).toMatchObject({ estado: 'enviado', tipo: 'application/pdf', motivo: null })
+
+    const cedo = await cadastro.try('POST /api/admissao/anexo/avaliar', {
+      body: { id: arquivo?.id ?? 0, decisao: 'aprovado' },
+    })
+    expect(cedo.status).toBe(404)
+
+    const { versao } = await operacional.call('GET /api/admissao/obter/:id', { params: { id } })
+    await operacional.call('POST /api/admissao/status', {
+      body: { id, versao, transicao: 'enviar', alertasAceitos: ['anexos_faltando'] },
+    })
+    await cadastro.call('POST /api/admissao/anexo/avaliar', {
+      body: { id: arquivo?.id ?? 0, decisao: 'reprovado', motivo: 'Foto cortada: envie inteira' },
+    })
+    expect(await estadoDe(operacional, id, 'IDENTIDADE')).toBe('reprovado')
+
+    const denovo = await operacional.call('POST /api/admissao/anexo', { query, arquivo: pdf('inteira') })
+    const novos = denovo.itens.find((i) => i.tipoId === tipoId)?.arquivos ?? []
+    expect(novos).toHaveLength(1)
+    const aprovado = await cadastro.call('POST /api/admissao/anexo/avaliar', {
+      body: { id: novos[0]?.id ?? 0, decisao: 'aprovado' },
+    })
+    expect(aprovado.itens.find((i) => i.tipoId === tipoId)).toMatchObject({
+      estado: 'aprovado',
+      arquivos: [{ avaliadoPor: expect.any(String) }],
+    })
+  })
+
+  it('are asked of the approval: nothing passes while one is neither approved nor waived', async () => {
+    let registro = await enviada(operacional)
+    for (const { quem, parecer, dados } of palavras) {
+      const client = await rh.as(quem)
+      const { id, versao } = registro
+      registro = await client.call('POST /api/admissao/parecer', {
+        body: { id, versao, parecer, decisao: 'aprovado', dados },
+      })
+    }
+    const { id, versao } = registro
+    const coordenador = await rh.as('coordenador')
+    const aprovar = () =>
+      coordenador.try('POST /api/admissao/status', { body: { id, versao, transicao: 'aprovar' } })
+    expect(await aprovar()).toMatchObject({
+      status: 422,
+      body: {
+        pendencias: expect.arrayContaining([expect.objectContaining({ codigo: 'documentos_pendentes' })]),
+      },
+    })
+    await documentosVistos(cadastro, id)
+    expect((await aprovar()).status).toBe(200)
+  })
+
+  it('lose what the camera wrote into them, and come back to those who may open them only', async () => {
+    const { id } = await enviada(operacional)
+    const tipoId = await tipoDe(operacional, id, 'CPF')
+    const { itens } = await operacional.call('POST /api/admissao/anexo', {
+      query: { admissaoId: id, tipoId },
+      arquivo: await fotoComLugar(),
+    })
+    const anexoId = itens.find((i) => i.tipoId === tipoId)?.arquivos[0]?.id ?? 0
+    const baixar = (client: Client) => client.try('GET /api/admissao/anexo/:id', { params: { id: anexoId } })
+    const { status, body } = await baixar(cadastro)
+    expect(status).toBe(200)
+    const imagem = Buffer.from(await (body as Blob).arrayBuffer())
+    const { exif, width } = await sharp(imagem).metadata()
+    expect({ exif, width }).toEqual({ exif: undefined, width: 400 })
+    expect(imagem.includes('segredo-da-camera')).toBe(false)
+    expect((await baixar(await rh.as('almoxarifado'))).status).toBe(404)
+    expect((await baixar(await rh.as('vagas'))).status).toBe(404)
+  })
+
+  it('of health are opened by Sesmt, and the rest is not even named to it', async () => {
+    const { id } = await enviada(operacional)
+    const itens = await itensDe(await rh.as('sesmt'), id)
+    expect(itens.length).toBeGreaterThan(0)
+    expect(itens.every(({ sensivel }) => sensivel)).toBe(true)
+    expect(await itensDe(await rh.as('almoxarifado'), id)).toEqual([])
+  })
+
+  it('are refused when they are not what they say, empty, the same twice, or of no kind', async () => {
+    const { id } = await rascunhoCompleto(operacional)
+    const tipoId = await tipoDe(operacional, id, 'CPF')
+    const query = { admissaoId: id, tipoId }
+    const enviar = (arquivo: Blob, mais = {}) =>
+      operacional.try('POST /api/admissao/anexo', { query: { ...query, ...mais }, arquivo })
+    const hostis = {
+      html: '<html><script>alert(1)</script></html>',
+      svg: '<svg onload="alert(1)" xmlns="http://www.w3.org/2000/svg"/>',
+      exe: 'MZ\u0090\u0000',
+      zip: 'PK\u0003\u0004',
+      vazio: '',
+    }
+    for (const [nome, conteudo] of Object.entries(hostis)) {
+      const { status } = await enviar(new Blob([conteudo], { type: 'application/pdf' }))
+      expect([nome, status >= 400 && status < 500]).toEqual([nome, true])
+    }
+    const falsa = new Blob([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])])
+    expect(await enviar(falsa)).toMatchObject({ status: 415 })
+    expect((await enviar(pdf('um'))).status).toBe(201)
+    expect(await enviar(pdf('um'))).toMatchObject({ body: { codigo: 'arquivo_recusado' } })
+    expect(await enviar(pdf('dois'), { tipoId: 999_999 })).toMatchObject({ status: 400 })
+    expect((await itensDe(operacional, id)).find((i) => i.tipoId === tipoId)?.arquivos).toHaveLength(1)
+  })
+
+  it('stay on record when taken out or waived, with the reason', async () => {
+    const { id } = await enviada(operacional)
+    const tipoId = await tipoDe(operacional, id, 'RESIDENCIA')
+    const { itens } = await operacional.call('POST /api/admissao/anexo', {
+      query: { admissaoId: id, tipoId },
+      arquivo: pdf('conta de luz'),
+    })
+    const anexoId = itens.find((i) => i.tipoId === tipoId)?.arquivos[0]?.id ?? 0
+    const motivo = 'Era de outra pessoa'
+    await operacional.call('POST /api/admissao/anexo/remover', { body: { id: anexoId, motivo } })
+    expect(await estadoDe(operacional, id, 'RESIDENCIA')).toBe('pendente')
+    const linha = await rh.db
+      .selectFrom('admissaoAnexo')
+      .select(['estado', 'motivo'])
+      .where('id', '=', anexoId)
+      .executeTakeFirstOrThrow()
+    expect(linha).toEqual({ estado: 'removido', motivo })
+    const dispensa = { admissaoId: id, tipoIds: [tipoId], motivo: 'Mora com o irmão, declarou' }
+    await cadastro.call('POST /api/admissao/anexo/dispensar', { body: dispensa })
+    expect(await estadoDe(operacional, id, 'RESIDENCIA')).toBe('dispensado')
+    const outraVez = await cadastro.try('POST /api/admissao/anexo/dispensar', { body: dispensa })
+    expect(outraVez.status).toBe(400)
+  })
+
+  it('are out of reach for other groups and other contracts', async () => {
+    const { id } = await enviada(operacional)
+    const tipoId = await tipoDe(operacional, id, 'CPF')
+    const vagas = await rh.as('vagas')
+    const query = { admissaoId: id, tipoId }
+    expect((await vagas.try('POST /api/admissao/anexo', { query, arquivo: pdf('x') })).status).toBe(403)
+    const body = { admissaoId: id, tipoIds: [tipoId], motivo: 'Não precisa' }
+    expect((await operacional.try('POST /api/admissao/anexo/dispensar', { body })).status).toBe(403)
+    const semContrato = await rh.db
+      .selectFrom('processo as p')
+      .innerJoin('usuario as u', (join) => join.on('u.usuario', '=', 'gestor'))
+      .select('p.id')
+      .where('p.tipo', '=', 'admissao')
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('usuarioContrato as uc')
+              .select('uc.contratoId')
+              .whereRef('uc.usuarioId', '=', 'u.id')
+              .whereRef('uc.contratoId', '=', 'p.contratoId'),
+          ),
+        ),
+      )
+      .where('p.contratoId', 'is not', null)
+      .executeTakeFirstOrThrow()
+    const gestor = await rh.as('gestor')
+    expect(
+      (await gestor.try('GET /api/admissao/anexos/:id', { params: { id: semContrato.id } })).status,
+    ).toBe(404)
+  })
+})

@@ -1,0 +1,58 @@
+import { formatData } from '@rh/domain/br/data'
+import { datasDaExperiencia } from '@rh/domain/regras/experiencia/contrato'
+import type { Bloco } from 'pdfmake'
+import { assinaturas, type Papel } from '../../../papeis/papel.ts'
+import type { FatosDoPapel } from './fatos.ts'
+import { adicionalDe, empresaDe, jornadaDe, lugarDe, pessoaDe, salarioPorExtenso } from './textos.ts'
+
+/** CLT arts. 443 § 2º c, 445, 451 and 481. */
+export const contratoExperiencia = (fatos: FatosDoPapel): Papel => ({
+  titulo: 'Contrato de trabalho a título de experiência',
+  assunto: 'CLT arts. 443, § 2º, c, 445, parágrafo único, e 451',
+  corpo: [
+    {
+      style: 'clausula',
+      text: `Entre ${empresaDe(fatos)}, empregadora, e ${pessoaDe(fatos)}, empregado(a), fica ajustado o seguinte:`,
+    },
+    ...clausulas(fatos).map((text, i): Bloco => ({
+      style: 'clausula',
+      text: [{ text: `${i + 1}ª. `, bold: true }, text],
+    })),
+    assinaturas(lugarDe(fatos), ['Empregadora', 'Empregado(a)']),
+    assinaturas(null, ['Testemunha – CPF', 'Testemunha – CPF']),
+  ],
+})
+
+function clausulas(fatos: FatosDoPapel): string[] {
+  const { posto, dados } = fatos
+  return [
+    `O(a) empregado(a) exercerá o cargo de ${posto.cargo} (CBO ${posto.cbo}), cumprindo as tarefas próprias dele e ` +
+      'as ordens de serviço da empregadora, inclusive as de segurança e saúde no trabalho.',
+    `O trabalho será prestado em ${posto.local}, ${posto.endereco}, ${posto.municipio}/${posto.uf}, no contrato ` +
+      `${posto.contrato} com ${posto.cliente}, podendo haver transferência nos termos do art. 469 da CLT.`,
+    `A jornada será a da escala ${jornadaDe(fatos)}.`,
+    `O salário será de ${salarioPorExtenso(fatos)} por mês, pago até o quinto dia útil do mês seguinte (CLT art. 459, ` +
+      `§ 1º). Adicional: ${adicionalDe(fatos)}.`,
+    prazo(fatos),
+    'Permanecendo o(a) empregado(a) a serviço depois do último prazo, este contrato passa a valer por prazo indeterminado.',
+    'Fica assegurado às partes o direito de rescisão antes do termo, aplicando-se neste caso as regras dos contratos ' +
+      'por prazo indeterminado (CLT art. 481).',
+    `Aplica-se a convenção coletiva de ${posto.sindicato}.`,
+    dados.beneficios.valeTransporte
+      ? 'O(a) empregado(a) optou pelo vale-transporte e autoriza o desconto de até 6% do salário básico (Lei 7.418/1985).'
+      : 'O(a) empregado(a) declarou que não usa o vale-transporte.',
+  ]
+}
+
+function prazo({ dados: { vaga } }: FatosDoPapel): string {
+  const { dataPrevista, experienciaDias, experienciaProrrogacaoDias } = vaga
+  const datas = datasDaExperiencia(dataPrevista, experienciaDias, experienciaProrrogacaoDias)
+  if (!datas || experienciaDias === 0)
+    return `O contrato começa em ${formatData(dataPrevista)}, por prazo indeterminado.`
+  const primeiro =
+    `O contrato é de experiência, por ${experienciaDias} dias, de ${formatData(dataPrevista)} a ` +
+    formatData(datas.fimPrimeiro)
+  return experienciaProrrogacaoDias === 0
+    ? `${primeiro}.`
+    : `${primeiro}, e pode ser prorrogado uma vez por ${experienciaProrrogacaoDias} dias, até ${formatData(datas.fimFinal)}.`
+}

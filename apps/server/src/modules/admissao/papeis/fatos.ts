@@ -1,0 +1,90 @@
+import type { DadosAdmissao } from '@rh/domain/processos/admissao/etapas'
+import { lerRascunho } from '@rh/domain/processos/admissao/rascunho'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../db/db.ts'
+import { falha } from '../../../http/falha.ts'
+import type { Timbre } from '../../../papeis/papel.ts'
+import { termosDoPosto } from '../../contratos/ocupacao.ts'
+import { findDados } from '../repository.ts'
+
+/** Everything that a paper may say of an admission. */
+export interface FatosDoPapel {
+  readonly dados: DadosAdmissao
+  readonly posto: Awaited<ReturnType<typeof findPostoDoPapel>>
+  readonly matricula: string | null
+  readonly kit: readonly PecaDoKit[]
+  readonly timbre: Timbre
+}
+
+export interface PecaDoKit {
+  readonly descricao: string
+  readonly tipo: string
+  readonly ca: string | null
+  readonly quantidade: number
+  readonly tamanho: string
+}
+
+/** The record at this moment. Throws 422 while the form lacks what a paper needs. */
+export async function gatherPapel(db: Db | Tx, admissaoId: number): Promise<FatosDoPapel> {
+  const { completos, faltas } = lerRascunho((await findDados(db, admissaoId)).dados)
+  if (!completos) throw falha('pendencias', { pendencias: faltas })
+  const [posto, vinculo, kit, timbre] = await Promise.all([
+    findPostoDoPapel(db, completos.vaga.postoId, completos.vaga.dataPrevista),
+    db.selectFrom('vinculo').select('matricula').where('admissaoId', '=', admissaoId).executeTakeFirst(),
+    listKit(db, completos),
+    findTimbre(db),
+  ])
+  return { dados: completos, posto, matricula: vinculo?.matricula ?? null, kit, timbre }
+}
+
+const findPostoDoPapel = (db: Db | Tx, postoId: number, dia: string) =>
+  db
+    .selectFrom('posto as po')
+    .innerJoin('cargo as ca', 'ca.id', 'po.cargoId')
+    .innerJoin('escala as es', 'es.id', 'po.escalaId')
+    .innerJoin('local as lo', 'lo.id', 'po.localId')
+    .innerJoin('municipio as mu', 'mu.ibge', 'lo.municipioIbge')
+    .innerJoin('contrato as co', 'co.id', 'po.contratoId')
+    .innerJoin('cliente as cl', 'cl.id', 'co.clienteId')
+    .innerJoin('sindicato as si', 'si.id', 'co.sindicatoId')
+    .innerJoinLateral(termosDoPosto(dia), (join) => join.onTrue())
+    .select(['ca.titulo as cargo', 'ca.cbo', 'ca.nrs', 'es.nome as escala', 'es.entrada', 'es.saida'])
+    .select(['es.intervaloMinutos', 'es.horasSemanais', 'lo.nome as local', 'lo.endereco'])
+    .select(['mu.nome as municipio', 'mu.uf', 'cl.nomeFantasia as cliente', 'co.numero as contrato'])
+    .select(['si.nome as sindicato', 'si.cnpj as sindicatoCnpj', 'te.insalubridade', 'te.periculosidade'])
+    .select('es.noturna')
+    .where('po.id', '=', postoId)
+    .executeTakeFirstOrThrow()
+
+async function listKit(db: Db | Tx, { vaga, uniforme }: DadosAdmissao): Promise<PecaDoKit[]> {
+  const pecas = await db
+    .selectFrom('postoKit as pk')
+    .innerJoin('itemUniforme as iu', 'iu.id', 'pk.itemId')
+    .select(['iu.id', 'iu.descricao', 'iu.tipo', 'iu.ca', 'pk.quantidade'])
+    .where('pk.postoId', '=', vaga.postoId)
+    .orderBy('iu.tipo', 'desc')
+    .orderBy('iu.descricao')
+    .execute()
+  const tamanhos = new Map((uniforme.tamanhos ?? []).map(({ itemId, tamanho }) => [itemId, tamanho]))
+  return pecas.map(({ id, ...peca }) => ({ ...peca, tamanho: tamanhos.get(id) ?? '' }))
+}
+
+async function findTimbre(db: Db | Tx): Promise<Timbre> {
+  const empresa = await db
+    .selectFrom('empresa as em')
+    .leftJoin('municipio as mu', 'mu.ibge', 'em.municipioIbge')
+    .leftJoin('empresaLogo as lg', (join) =>
+      join.onRef('lg.empresaId', '=', 'em.id').on('lg.variante', '=', sql.lit('grande')),
+    )
+    .select(['em.razaoSocial', 'em.nomeFantasia', 'em.cnpj', 'mu.nome as municipio', 'lg.conteudo'])
+    .executeTakeFirstOrThrow()
+  const { conteudo, ...timbre } = empresa
+  return { ...timbre, logo: conteudo ? await comoPng(conteudo) : null }
+}
+
+/** Paper takes PNG; the screens' logo is WebP. */
+async function comoPng(imagem: Uint8Array): Promise<string> {
+  const { default: sharp } = await import('sharp')
+  const png = await sharp(imagem).png().toBuffer()
+  return `data:image/png;base64,${png.toString('base64')}`
+}

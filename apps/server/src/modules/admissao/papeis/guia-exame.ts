@@ -1,0 +1,49 @@
+import { formatCpf, formatTelefone } from '@rh/domain/br/documentos'
+import { sexos } from '@rh/domain/cadastros/pessoais'
+import { assinaturas, campos, secao, type Papel } from '../../../papeis/papel.ts'
+import type { FatosDoPapel } from './fatos.ts'
+import { data, jornadaDe, lugarDe } from './textos.ts'
+
+/** What the physician needs to know of person and work; nothing of pay. NR-7. */
+export function guiaExame(fatos: FatosDoPapel): Papel {
+  const { posto, dados } = fatos
+  const { pessoais, vaga } = dados
+  return {
+    titulo: 'Guia de exame médico admissional',
+    assunto: 'CLT art. 168, I, e NR-7 (PCMSO)',
+    corpo: [
+      secao('Pessoa a examinar'),
+      campos([
+        ['Nome', pessoais.nomeSocial ?? pessoais.nome],
+        ['CPF', formatCpf(pessoais.cpf)],
+        ['Nascimento', data(pessoais.nascimento)],
+        ['Sexo', sexos[pessoais.sexo]],
+        ['Telefone', formatTelefone(pessoais.telefone)],
+        ['Início previsto', data(vaga.dataPrevista)],
+      ]),
+      secao('Função e riscos'),
+      campos([
+        ['Cargo', posto.cargo],
+        ['CBO', posto.cbo],
+        ['Local', `${posto.local}, ${posto.municipio}/${posto.uf}`],
+        ['Riscos', riscosDe(fatos)],
+        ['Treinamentos exigidos', posto.nrs.join(', ')],
+        ['Trabalho noturno', posto.noturna ? 'Sim' : 'Não'],
+      ]),
+      { text: `Jornada: ${jornadaDe(fatos)}`, margin: [0, 4, 0, 0] },
+      secao('Ao médico examinador'),
+      'Emitir o Atestado de Saúde Ocupacional (ASO) com o resultado apto ou inapto para a função descrita, ' +
+        'com data até o dia anterior ao início, e entregar uma via à pessoa examinada.',
+      assinaturas(lugarDe(fatos), ['Segurança e Medicina do Trabalho', 'Pessoa examinada']),
+    ],
+  }
+}
+
+function riscosDe({ posto }: FatosDoPapel): string {
+  const riscos = [
+    ...(posto.insalubridade > 0 ? [`Insalubridade em grau de ${posto.insalubridade}%`] : []),
+    ...(posto.periculosidade ? ['Periculosidade'] : []),
+    ...(posto.noturna ? ['Trabalho noturno'] : []),
+  ]
+  return riscos.length > 0 ? riscos.join(', ') : 'Conforme o PGR do local'
+}

@@ -1,0 +1,1 @@
+export { convertCurrencyToWords } from '@brazilian-utils/brazilian-utils/convert-currency-to-words'
