@@ -19,6 +19,7 @@ import { useZod } from './http/zod.ts'
 import { admissaoHandlers } from './modules/admissao/handlers.ts'
 import { anexosHandlers } from './modules/admissao/anexos-handlers.ts'
 import { lookupsHandlers } from './modules/admissao/lookups.ts'
+import { papeisHandlers } from './modules/admissao/papeis-handlers.ts'
 import { authHandlers } from './modules/auth/handlers.ts'
 import { resolverSessao, resolverSessoes } from './modules/auth/sessao.ts'
 import { openTokens, type Tokens } from './modules/auth/token.ts'
@@ -111,6 +112,7 @@ const handlersOf = (deps: Deps, tokens: Tokens, log: FastifyBaseLogger): Handler
   ...admissaoHandlers(deps),
   ...lookupsHandlers(deps),
   ...anexosHandlers(deps),
+  ...papeisHandlers(deps),
   ...colaboradorHandlers(deps),
   ...cadastrosHandlers(deps),
   ...fichaHandlers(deps),

@@ -1,6 +1,7 @@
 import { admissaoContract } from './admissao.ts'
 import { admissaoAnexosContract } from './admissao-anexos.ts'
 import { admissaoLookupsContract } from './admissao-lookups.ts'
+import { admissaoPapeisContract } from './admissao-papeis.ts'
 import { authContract } from './auth.ts'
 import { buscaContract } from './busca.ts'
 import { cadastrosContract } from './cadastros.ts'
@@ -28,6 +29,7 @@ export const api = {
   ...admissaoContract,
   ...admissaoLookupsContract,
   ...admissaoAnexosContract,
+  ...admissaoPapeisContract,
   ...colaboradorContract,
   ...fichaContract,
   ...fichaRegistrosContract,
