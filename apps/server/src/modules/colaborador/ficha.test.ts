@@ -199,10 +199,12 @@ describe('PUT /api/colaborador/dados', () => {
 describe('the trail and the timeline', () => {
   it('tell in words who changed what, with nothing that the reader may not see', async () => {
     const id = await alguem()
-    const { versaoPessoa } = await obter(cadastro, id)
-    await cadastro.call('PUT /api/colaborador/dados', {
-      body: { id, versao: versaoPessoa, bloco: 'bancarios', dados: { banco: '001', contaTipo: 'CS' } },
-    })
+    const salvar = async (dados: { banco?: string; contaTipo?: 'CS' }) =>
+      cadastro.call('PUT /api/colaborador/dados', {
+        body: { id, versao: (await obter(cadastro, id)).versaoPessoa, bloco: 'bancarios', dados },
+      })
+    await salvar({})
+    await salvar({ banco: '001', contaTipo: 'CS' })
     const params = { id }
     const { results } = await cadastro.call('GET /api/colaborador/alteracoes/:id', { params, query: {} })
     expect(results[0]).toMatchObject({
