@@ -86,7 +86,9 @@ function resolverOf<S extends FormSchema>(schema: S): Resolver<z.input<S>, unkno
   return async (values, context, options) => {
     // Asked about a list alone, an item was just added or taken away: a new one is empty, not wrong.
     const [name] = options.names ?? []
-    if (options.names?.length === 1 && Array.isArray(get(values, name))) return { values: {}, errors: {} }
+    // A field of its own whose value is a list is asked about when the form is sent, and has to answer.
+    const isItems = Array.isArray(get(values, name)) && !get(options.fields, name ?? '')
+    if (options.names?.length === 1 && isItems) return { values: {}, errors: {} }
     const result = await check(values, context, options)
     return { ...result, errors: sayRequired(result.errors, values) } as typeof result
   }
