@@ -257,7 +257,7 @@ describe('two who save the same record at once', () => {
         body: { id, versao, dados: { titulo, cbo, nrs: [], asoDeRisco } },
       })
     const respostas = await Promise.all([salvar(true), salvar(false)])
-    expect(respostas.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(respostas.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   })
 
   it('and what is sent twice with one key is created once', async () => {

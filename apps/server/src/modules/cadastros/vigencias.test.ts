@@ -84,7 +84,7 @@ describe('a new limit', () => {
       criar({ regra: 'anexo.tamanho', valor: 12, desde: '2026-11-25' }),
       criar({ regra: 'anexo.tamanho', valor: 15, desde: '2026-11-25' }),
     ])
-    expect(respostas.map(({ status }) => status).toSorted()).toEqual([201, 400])
+    expect(respostas.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 400])
   })
 
   it('that was wrong is annulled with a reason, and the history keeps both', async () => {
