@@ -37,7 +37,7 @@ export function Component() {
         rowKey={({ id }) => id}
         rowHref={({ id }) => hrefOf(setor, 'contratos.visualizar', { id })}
         cells={celulas}
-        hidden={['numero']}
+        merged={['numero']}
         phone={['cliente', 'objeto', 'termino', 'vagas', 'situacao']}
         tabs={{ filtro: 'situacao', options: abasDe(data?.contagens) }}
         searchPlaceholder="Buscar por número, cliente, objeto ou CNPJ"

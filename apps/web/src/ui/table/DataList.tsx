@@ -48,6 +48,8 @@ export interface DataListProps<C extends string, F extends z.ZodRawShape, R exte
   readonly cells?: { readonly [N in C]?: (row: R) => ReactNode }
   /** Columns left out for this person or sector. */
   readonly hidden?: readonly C[]
+  /** Columns that stand inside the cell of another: none of their own on the screen, but one in the file. */
+  readonly merged?: readonly C[]
   /** Columns that a phone's card shows under its title; all that are shown when not given. */
   readonly phone?: readonly C[]
   readonly searchPlaceholder: string
@@ -73,8 +75,8 @@ export interface DataListProps<C extends string, F extends z.ZodRawShape, R exte
 export function DataList<C extends string, F extends z.ZodRawShape, R extends object>(
   props: DataListProps<C, F, R>,
 ) {
-  const { lista, load, label, hidden = [], implied = {} } = props
-  const list = useList(lista, { label, hidden, implied })
+  const { lista, load, label, hidden = [], merged = [], implied = {} } = props
+  const list = useList(lista, { label, hidden, merged, implied })
   const { state, change } = list
   const read = useQuery<ListReply<R>, ApiError>({
     ...load(toQuery(list.asked) as ListQuery<C, F>),

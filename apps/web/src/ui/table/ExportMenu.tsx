@@ -39,11 +39,11 @@ export function ExportMenu({ anchor, list, exportKey, onClose }: ExportMenuProps
   )
 }
 
-const queryOf = ({ asked, columns }: ListModel) => ({
+const queryOf = ({ asked, fileColumns }: ListModel) => ({
   ...asked.filtros,
   ...(asked.busca && { busca: asked.busca }),
   ordenar: asked.ordenar,
-  colunas: columns.shown.join(','),
+  colunas: fileColumns.join(','),
 })
 
 /** Starts when it is mounted, with what the screen showed then, and stops when it goes. */

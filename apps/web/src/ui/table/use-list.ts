@@ -1,4 +1,4 @@
-import type { Lista } from '@rh/domain/listas/define-list'
+import { colunasVisiveis, type Lista } from '@rh/domain/listas/define-list'
 import type { z } from 'zod'
 import { chooseColumns } from './columns.ts'
 import { viewOf, writeListState } from './list-state.ts'
@@ -12,23 +12,32 @@ export function useList<C extends string, F extends z.ZodRawShape>(
   {
     label,
     hidden,
+    merged,
     implied,
   }: {
     readonly label: string
     readonly hidden: readonly C[]
+    readonly merged: readonly C[]
     readonly implied: Readonly<Record<string, string>>
   },
 ) {
   const { state, change, open } = useListState(lista)
   const { dono, grupos } = usePerson()
   const [preferences, prefer] = usePreferences(dono, lista.nome ?? label, lista)
-  const columns = chooseColumns(lista, { grupos, hidden, choices: [state.colunas, preferences.colunas] })
+  const columns = chooseColumns(lista, {
+    grupos,
+    hidden: [...hidden, ...merged],
+    choices: [state.colunas, preferences.colunas],
+  })
   return {
     state,
     change,
     /** What the server is asked, for the rows and for the file alike. */
     asked: { ...state, filtros: { ...implied, ...state.filtros } },
     columns,
+    fileColumns: colunasVisiveis(lista, grupos).filter(
+      (c) => columns.shown.includes(c) || merged.includes(c),
+    ),
     saved: preferences.salvos,
     /** Shows these columns from now on; none are those that the list opens with. */
     chooseColumns: (colunas: readonly string[]): void => {
