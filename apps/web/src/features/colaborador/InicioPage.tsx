@@ -47,65 +47,81 @@ export function Component() {
         </Button>
       }
     >
-      <Box sx={grade('repeat(2, minmax(0, 1fr))', 'repeat(4, minmax(0, 1fr))')}>
-        {(['ativo', 'em_experiencia', 'pre_admissao', 'desligado'] as const).map((situacao) => (
-          <StatCard
-            key={situacao}
-            label={situacoes[situacao].label}
-            value={data?.porSituacao.find((linha) => linha.situacao === situacao)?.total}
-            icon={icones[situacao]}
-            tone={situacoes[situacao].tone}
-            href={`${listar}?situacao=${situacao}`}
-          />
-        ))}
-      </Box>
-      <Box sx={{ ...grade('minmax(0, 1fr)', 'repeat(3, minmax(0, 1fr))'), mt: 2.5 }}>
-        <Quadro
-          title="Experiência terminando"
-          vazio="Nenhum contrato de experiência termina nos próximos 30 dias."
-        >
-          {data?.experiencias.map((item) => (
-            <Linha
-              key={`${item.id} ${item.fim}`}
-              id={item.id}
-              aba="contrato"
-              nome={item.nome}
-              detalhe={`${item.posto} · ${item.prorroga ? 'decidir a prorrogação até' : 'termina em'} ${formatDate(item.fim)}`}
-              chip={emDias(item.dias)}
-              tone={item.dias <= 5 ? 'error' : 'warning'}
-            />
-          ))}
-        </Quadro>
-        <Quadro title="Documentos a renovar" vazio="Nenhum documento vence nos próximos 30 dias.">
-          {data?.documentos.map((item) => (
-            <Linha
-              key={`${item.id} ${item.documento}`}
-              id={item.id}
-              aba="documentos"
-              nome={item.nome}
-              detalhe={`${item.documento} · ${formatDate(item.validade)}`}
-              chip={item.dias < 0 ? 'Vencido' : emDias(item.dias)}
-              tone={item.dias < 0 ? 'error' : 'warning'}
-            />
-          ))}
-        </Quadro>
-        <Quadro title="Para comemorar" vazio="Nenhum aniversário nas próximas duas semanas.">
-          {data?.datas.map((item) => (
-            <Linha
-              key={`${item.id} ${item.anosDeCasa ?? 'vida'}`}
-              id={item.id}
-              aba="resumo"
-              nome={item.nome}
-              detalhe={comemoracao(item)}
-              chip={formatDate(item.dia).slice(0, 5)}
-              tone="default"
-            />
-          ))}
-        </Quadro>
-      </Box>
+      <Numeros porSituacao={data?.porSituacao} />
+      <Quadros data={data} />
     </Page>
   )
 }
+
+interface NumerosProps {
+  readonly porSituacao: Inicio['porSituacao'] | undefined
+}
+
+function Numeros({ porSituacao }: NumerosProps) {
+  const listar = hrefOf(useSetor(), 'colaborador.listar')
+  return (
+    <Box sx={grade('repeat(2, minmax(0, 1fr))', 'repeat(4, minmax(0, 1fr))')}>
+      {(['ativo', 'em_experiencia', 'pre_admissao', 'desligado'] as const).map((situacao) => (
+        <StatCard
+          key={situacao}
+          label={situacoes[situacao].label}
+          value={porSituacao?.find((linha) => linha.situacao === situacao)?.total}
+          icon={icones[situacao]}
+          tone={situacoes[situacao].tone}
+          href={`${listar}?situacao=${situacao}`}
+        />
+      ))}
+    </Box>
+  )
+}
+
+/** What ends or comes in the next days; undefined while it is read. */
+const Quadros = ({ data }: { readonly data: Inicio | undefined }) => (
+  <Box sx={{ ...grade('minmax(0, 1fr)', 'repeat(3, minmax(0, 1fr))'), mt: 2.5 }}>
+    <Quadro
+      title="Experiência terminando"
+      vazio="Nenhum contrato de experiência termina nos próximos 30 dias."
+    >
+      {data?.experiencias.map((item) => (
+        <Linha
+          key={`${item.id} ${item.fim}`}
+          id={item.id}
+          aba="contrato"
+          nome={item.nome}
+          detalhe={`${item.posto} · ${item.prorroga ? 'decidir a prorrogação até' : 'termina em'} ${formatDate(item.fim)}`}
+          chip={emDias(item.dias)}
+          tone={item.dias <= 5 ? 'error' : 'warning'}
+        />
+      ))}
+    </Quadro>
+    <Quadro title="Documentos a renovar" vazio="Nenhum documento vence nos próximos 30 dias.">
+      {data?.documentos.map((item) => (
+        <Linha
+          key={`${item.id} ${item.documento}`}
+          id={item.id}
+          aba="documentos"
+          nome={item.nome}
+          detalhe={`${item.documento} · ${formatDate(item.validade)}`}
+          chip={item.dias < 0 ? 'Vencido' : emDias(item.dias)}
+          tone={item.dias < 0 ? 'error' : 'warning'}
+        />
+      ))}
+    </Quadro>
+    <Quadro title="Para comemorar" vazio="Nenhum aniversário nas próximas duas semanas.">
+      {data?.datas.map((item) => (
+        <Linha
+          key={`${item.id} ${item.anosDeCasa ?? 'vida'}`}
+          id={item.id}
+          aba="resumo"
+          nome={item.nome}
+          detalhe={comemoracao(item)}
+          chip={formatDate(item.dia).slice(0, 5)}
+          tone="default"
+        />
+      ))}
+    </Quadro>
+  </Box>
+)
 
 const comemoracao = ({ anosDeCasa }: Inicio['datas'][number]): string => {
   if (anosDeCasa === null) return 'Aniversário'

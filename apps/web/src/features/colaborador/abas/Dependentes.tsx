@@ -22,11 +22,7 @@ type Aberto =
 export function Dependentes({ ficha }: { readonly ficha: Ficha }) {
   const dependentes = useQuery(dependentesQuery(ficha))
   const [aberto, setAberto] = useState<Aberto | null>(null)
-  const onClose = () => setAberto(null)
   const edita = ficha.edita.includes('dependentes')
-  // The one of the last reading: after a conflict the next try is made over what there is.
-  const atual = (dependente: Dependente) =>
-    dependentes.data?.results.find(({ id }) => id === dependente.id) ?? dependente
   return (
     <Section
       title="Dependentes"
@@ -67,18 +63,31 @@ export function Dependentes({ ficha }: { readonly ficha: Ficha }) {
           )
         }
       </Lido>
-      {aberto?.acao === 'encerrar' && (
-        <EncerrarDependenteDialog ficha={ficha} dependente={atual(aberto.dependente)} onClose={onClose} />
-      )}
-      {aberto && aberto.acao !== 'encerrar' && (
-        <DependenteDialog
+      {aberto && (
+        <Dialogos
           ficha={ficha}
-          {...(aberto.acao === 'editar' && { dependente: atual(aberto.dependente) })}
-          onClose={onClose}
+          aberto={aberto}
+          lidos={dependentes.data?.results ?? []}
+          onClose={() => setAberto(null)}
         />
       )}
     </Section>
   )
+}
+
+interface DialogosProps {
+  readonly ficha: Ficha
+  readonly aberto: Aberto
+  readonly lidos: readonly Dependente[]
+  readonly onClose: () => void
+}
+
+function Dialogos({ ficha, aberto, lidos, onClose }: DialogosProps) {
+  if (aberto.acao === 'incluir') return <DependenteDialog ficha={ficha} onClose={onClose} />
+  // The one of the last reading: after a conflict the next try is made over what there is.
+  const dependente = lidos.find(({ id }) => id === aberto.dependente.id) ?? aberto.dependente
+  const Dialogo = aberto.acao === 'encerrar' ? EncerrarDependenteDialog : DependenteDialog
+  return <Dialogo ficha={ficha} dependente={dependente} onClose={onClose} />
 }
 
 interface LinhaProps {

@@ -11,7 +11,7 @@ import { Section } from '../../../ui/page/Section.tsx'
 import { ArquivoDoDocumento } from '../ArquivoDoDocumento.tsx'
 import { DocumentoDialog, EncerrarDocumentoDialog } from '../DocumentoDialog.tsx'
 import { Lido, Lista, TextoDaLinha } from '../partes.tsx'
-import { documentosQuery, type Documento, type Ficha } from '../queries.ts'
+import { documentosQuery, type Documento, type Ficha, type TipoDeDocumento } from '../queries.ts'
 
 type Aberto =
   | { readonly acao: 'registrar' }
@@ -22,11 +22,8 @@ type Aberto =
 export function Documentos({ ficha }: { readonly ficha: Ficha }) {
   const documentos = useQuery(documentosQuery(ficha))
   const [aberto, setAberto] = useState<Aberto | null>(null)
-  const onClose = () => setAberto(null)
   const edita = ficha.edita.includes('arquivo')
   const { tipos = [], results: lidos = [] } = documentos.data ?? {}
-  // The one of the last reading: after a conflict the next try is made over what there is.
-  const atual = (documento: Documento) => lidos.find(({ id }) => id === documento.id) ?? documento
   return (
     <Section
       title="Documentos"
@@ -64,19 +61,34 @@ export function Documentos({ ficha }: { readonly ficha: Ficha }) {
           )
         }
       </Lido>
-      {aberto?.acao === 'encerrar' && (
-        <EncerrarDocumentoDialog ficha={ficha} documento={atual(aberto.documento)} onClose={onClose} />
-      )}
-      {aberto && aberto.acao !== 'encerrar' && (
-        <DocumentoDialog
-          ficha={ficha}
-          tipos={tipos}
-          acao={aberto.acao}
-          {...(aberto.acao !== 'registrar' && { documento: atual(aberto.documento) })}
-          onClose={onClose}
-        />
+      {aberto && (
+        <Dialogos ficha={ficha} aberto={aberto} lidos={lidos} tipos={tipos} onClose={() => setAberto(null)} />
       )}
     </Section>
+  )
+}
+
+interface DialogosProps {
+  readonly ficha: Ficha
+  readonly aberto: Aberto
+  readonly lidos: readonly Documento[]
+  readonly tipos: readonly TipoDeDocumento[]
+  readonly onClose: () => void
+}
+
+function Dialogos({ ficha, aberto, lidos, tipos, onClose }: DialogosProps) {
+  // The one of the last reading: after a conflict the next try is made over what there is.
+  const atual = (documento: Documento) => lidos.find(({ id }) => id === documento.id) ?? documento
+  if (aberto.acao === 'encerrar')
+    return <EncerrarDocumentoDialog ficha={ficha} documento={atual(aberto.documento)} onClose={onClose} />
+  return (
+    <DocumentoDialog
+      ficha={ficha}
+      tipos={tipos}
+      acao={aberto.acao}
+      {...(aberto.acao !== 'registrar' && { documento: atual(aberto.documento) })}
+      onClose={onClose}
+    />
   )
 }
 
