@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -102,6 +102,16 @@ const planosDe = async (ler: (db: Db) => Promise<unknown>): Promise<string> => {
 
 const lidasInteiras = (plano: string): string[] =>
   GRANDES.filter((tabela) => new RegExp(`Seq Scan on ${tabela}\\b`).test(plano))
+
+/**
+ * How a plan reads the large tables. The order of its joins and the choice between indexes that serve equally well
+ * follow the rows of the demo company, and are nobody's business.
+ */
+const leiturasDe = (plano: string): string => {
+  const leituras = plano.matchAll(/(\w+(?: Only| Heap)? Scan) (?:Backward )?(?:using \w+ )?on (\w+)/g)
+  const grandes = [...leituras].filter(([, , tabela = '']) => GRANDES.includes(tabela))
+  return [...new Set(grandes.map(([, modo, tabela]) => `${modo} ${tabela}`))].toSorted().join('\n')
+}
 
 const buscas = ['maria', 'maria silva', 'ma', '100100', '123.456']
 const ambos = (colunas: readonly string[]): string[] => colunas.flatMap((coluna) => [coluna, `-${coluna}`])
@@ -220,8 +230,9 @@ describe('the kept plans', () => {
     const plano = await planosDe(ler)
     expect(lidasInteiras(plano)).toEqual([])
     const arquivo = join(import.meta.dirname, 'planos', `${nome}.txt`)
-    // On another version the one kept stands for itself.
-    const comparado = versao === VERSAO_DOS_PLANOS ? `${plano}\n` : readFileSync(arquivo, 'utf8')
-    await expect(comparado).toMatchFileSnapshot(arquivo)
+    const guardado = existsSync(arquivo) ? readFileSync(arquivo, 'utf8') : ''
+    // The one kept stands for itself on another version, and while it reads the large tables in the same ways.
+    const vale = versao !== VERSAO_DOS_PLANOS || leiturasDe(guardado) === leiturasDe(plano)
+    await expect(vale ? guardado : `${plano}\n`).toMatchFileSnapshot(arquivo)
   })
 })
