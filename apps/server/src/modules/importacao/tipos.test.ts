@@ -51,6 +51,12 @@ describe('employees', () => {
       colaborador(posto, {
         cpf: uma,
         matricula: '77-A',
+        categoria: 'aprendiz',
+        nascimento: '01/02/2006',
+        deficiencia: 'nenhuma',
+        banco: 1,
+        conta: '123456',
+        contaTipo: 'salário',
         experienciaDias: 45,
         experienciaProrrogacaoDias: 45,
       }),
@@ -77,6 +83,20 @@ describe('employees', () => {
     expect(await vinculosDe(outra)).toEqual([
       { ...comum, matricula: expect.stringMatching(/^\d{6}$/), nome: 'Davi Nunes Prado' },
     ])
+    const aprendiz = await rh.db
+      .selectFrom('pessoa as pe')
+      .innerJoin('vinculo as v', 'v.pessoaId', 'pe.id')
+      .select(['v.categoria', 'pe.deficiencia', 'pe.banco', 'pe.conta', 'pe.contaTipo'])
+      .where('pe.cpf', '=', uma)
+      .executeTakeFirst()
+    // The zeros of the bank that the spreadsheet ate are back.
+    expect(aprendiz).toEqual({
+      categoria: '103',
+      deficiencia: 'nao',
+      banco: '001',
+      conta: '123456',
+      contaTipo: 'CS',
+    })
     const lista = await admin.call('GET /api/colaborador/listar', { query: { busca: '77' } })
     expect(lista.results).toMatchObject([{ matricula: '77-A', nome: 'Antônia Gonçalves de Sousa' }])
     expect((await verificarAuditoria(rh.db)).quebras).toEqual([])

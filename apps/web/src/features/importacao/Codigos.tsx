@@ -11,6 +11,7 @@ import { useStepUp } from '../../ui/feedback/PasswordConfirm.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { Section } from '../../ui/page/Section.tsx'
 import { Frame, Table } from '../../ui/table/parts.ts'
+import { comoCsv } from './csv.ts'
 import { Falha } from './Falha.tsx'
 
 /** The codes with which the new users choose their passwords: on this screen once, kept nowhere. */
@@ -50,10 +51,10 @@ interface ComCodigos {
   readonly codigos: readonly CodigoDeUsuario[]
 }
 
-const emTexto = (codigos: readonly CodigoDeUsuario[], separador: string): string =>
-  [['Nome', 'Usuário', 'Código'], ...codigos.map(({ nome, usuario, codigo }) => [nome, usuario, codigo])]
-    .map((linha) => linha.join(separador))
-    .join('\r\n')
+const tabelaDe = (codigos: readonly CodigoDeUsuario[]): readonly (readonly string[])[] => [
+  ['Nome', 'Usuário', 'Código'],
+  ...codigos.map(({ nome, usuario, codigo }) => [nome, usuario, codigo]),
+]
 
 const Prontos = ({ codigos }: ComCodigos) => (
   <>
@@ -62,17 +63,19 @@ const Prontos = ({ codigos }: ComCodigos) => (
       grupo.
     </Alert>
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-      <CopyText text={emTexto(codigos, '\t')} variant="contained">
+      <CopyText
+        text={tabelaDe(codigos)
+          .map((linha) => linha.join('\t'))
+          .join('\n')}
+        variant="contained"
+      >
         Copiar a lista
       </CopyText>
       <Button
         variant="outlined"
         startIcon={<Icon name="baixar" size={18} />}
         onClick={() =>
-          save(
-            new Blob([`\uFEFF${emTexto(codigos, ';')}\r\n`], { type: 'text/csv' }),
-            'Códigos de acesso.csv',
-          )
+          save(new Blob([comoCsv(tabelaDe(codigos))], { type: 'text/csv' }), 'Códigos de acesso.csv')
         }
       >
         Baixar a lista

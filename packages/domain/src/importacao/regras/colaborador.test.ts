@@ -79,6 +79,13 @@ describe('a row of employees', () => {
     ])
   })
 
+  it('CLT art. 428: an apprentice from 14 to 23, without limit for a person with a disability', () => {
+    const aprendiz = { categoria: '103', dataAdmissao: '2023-03-01' } as const
+    expect(conferir({ ...aprendiz, nascimento: '2008-03-01' })).toEqual([])
+    expect(colunasDe(conferir({ ...aprendiz, nascimento: '1999-03-01' }))).toEqual(['nascimento'])
+    expect(conferir({ ...aprendiz, nascimento: '1999-03-01', deficiencia: 'visual' })).toEqual([])
+  })
+
   it('CLT art. 445: the trial ends within 90 days', () => {
     expect(conferir({ experienciaDias: 45, experienciaProrrogacaoDias: 45 })).toEqual([])
     expect(colunasDe(conferir({ experienciaDias: 45, experienciaProrrogacaoDias: 46 }))).toEqual([

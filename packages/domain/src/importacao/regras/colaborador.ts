@@ -100,11 +100,8 @@ function conferirVinculos(
   return achados
 }
 
-function conferirPosto(
-  { nascimento, dataAdmissao, dataDesligamento, noPostoDesde, salario }: ColaboradorImportado,
-  posto: PostoDaLinha,
-  hoje: string,
-): Achado[] {
+function conferirPosto(linha: ColaboradorImportado, posto: PostoDaLinha, hoje: string): Achado[] {
+  const { nascimento, dataAdmissao, dataDesligamento, noPostoDesde, salario } = linha
   const achados: Achado[] = []
   const desde = noPostoDesde ?? dataAdmissao
   const ativo = dataDesligamento === undefined
@@ -123,7 +120,13 @@ function conferirPosto(
       'salario',
       `Abaixo do menor salário deste cargo e jornada, ${formatDinheiro(posto.menorSalarioCentavos)} (salário mínimo ou piso da convenção).`,
     ])
-  const idade = idadeNaAdmissao({ nascimento, admissao: dataAdmissao, insalubreOuNoturno: posto.risco })
+  const idade = idadeNaAdmissao({
+    nascimento,
+    admissao: dataAdmissao,
+    insalubreOuNoturno: posto.risco,
+    pessoaComDeficiencia: (linha.deficiencia ?? 'nao') !== 'nao',
+    ...(linha.categoria === undefined ? {} : { categoria: linha.categoria }),
+  })
   if (idade?.motivo)
     achados.push([
       'nascimento',

@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { centavos, cep, cpf, pis, telefone, textoObrigatorio, tituloEleitor } from '../../br/campos.ts'
-import { estadosCivis, grausInstrucao, racasCores, sexos } from '../../cadastros/pessoais.ts'
+import { categorias } from '../../cadastros/admissao.ts'
+import { tiposConta } from '../../cadastros/bancarios.ts'
+import {
+  deficiencias,
+  estadosCivis,
+  grausInstrucao,
+  nacionalidades,
+  racasCores,
+  sexos,
+} from '../../cadastros/pessoais.ts'
 import { etapas } from '../../processos/admissao/etapas.ts'
 import { validarMatricula } from '../../regras/admissao/matricula.ts'
 import {
@@ -10,6 +19,7 @@ import {
   celulaInteiro,
   celulaOpcao,
   celulaTexto,
+  type Celula,
 } from '../celula.ts'
 import { coluna, colunaOpcional, defineImportacao, type ValoresDe } from '../define.ts'
 import { celulaUf } from './feriados.ts'
@@ -64,6 +74,27 @@ const daPessoa = {
     sinonimos: ['escolaridade', 'instrução'],
     opcoes: Object.values(grausInstrucao),
   }),
+  nacionalidade: colunaOpcional(
+    'Nacionalidade',
+    celulaOpcao(nacionalidades, {
+      brasileira: 'BN',
+      brasileiro: 'BN',
+      brasil: 'BN',
+      naturalizado: 'NB',
+      estrangeira: 'ES',
+    }),
+    { exemplo: 'Brasileiro nato', opcoes: Object.values(nacionalidades) },
+  ),
+  deficiencia: colunaOpcional(
+    'Deficiência',
+    celulaOpcao(deficiencias, { sem: 'nao', 'nao possui': 'nao', reabilitada: 'reabilitado' }),
+    {
+      exemplo: 'Nenhuma',
+      ajuda: 'Conta para a cota de pessoas com deficiência (Lei 8.213/1991 art. 93).',
+      sinonimos: ['pcd', 'tipo de deficiência'],
+      opcoes: Object.values(deficiencias),
+    },
+  ),
   mae: coluna('Nome da mãe', celulaTexto.pipe(pessoais.mae), {
     exemplo: 'Rosa da Silva',
     sinonimos: ['mãe'],
@@ -132,6 +163,38 @@ const doEndereco = {
   uf: coluna('UF', celulaUf, { exemplo: 'SP', sinonimos: ['estado'] }),
 } as const
 
+const { shape: bancarios } = etapas.bancarios.schema
+
+/** Fields that may stay empty in a form take anything until they have looked at it. */
+const aberta = (celula: z.ZodType<string, Celula>) => celula.transform((texto): unknown => texto)
+
+const doBanco = {
+  banco: colunaOpcional('Banco', aberta(celulaDocumento(3)).pipe(bancarios.banco), {
+    exemplo: '001',
+    ajuda: 'Os três números do banco.',
+    sinonimos: ['código do banco', 'nº do banco'],
+  }),
+  agencia: colunaOpcional('Agência', aberta(celulaTexto).pipe(bancarios.agencia), { exemplo: '1234' }),
+  conta: colunaOpcional('Conta', aberta(celulaTexto).pipe(bancarios.conta), {
+    exemplo: '123456',
+    ajuda: 'Sem o dígito, que vai na própria coluna.',
+    sinonimos: ['número da conta', 'conta bancária'],
+  }),
+  contaDigito: colunaOpcional('Dígito da conta', aberta(celulaTexto).pipe(bancarios.contaDigito), {
+    exemplo: '7',
+    sinonimos: ['dígito', 'dv da conta'],
+  }),
+  contaTipo: colunaOpcional(
+    'Tipo de conta',
+    celulaOpcao(tiposConta, { corrente: 'CC', poupanca: 'CP', salario: 'CS', pagamento: 'PG' }),
+    { exemplo: 'Conta-salário', opcoes: Object.values(tiposConta) },
+  ),
+  pix: colunaOpcional('Chave Pix', aberta(celulaTexto).pipe(bancarios.pix), {
+    exemplo: '',
+    sinonimos: ['pix'],
+  }),
+} as const
+
 const doVinculo = {
   matricula: colunaOpcional('Matrícula', matricula, {
     exemplo: '',
@@ -146,6 +209,12 @@ const doVinculo = {
     exemplo: '',
     ajuda: 'Só para ex-colaboradores.',
     sinonimos: ['desligamento', 'demissão', 'data de demissão', 'rescisão'],
+  }),
+  categoria: colunaOpcional('Categoria', celulaOpcao(categorias), {
+    exemplo: 'Empregado',
+    ajuda: 'Tabela 01 do eSocial. Em branco, empregado (101).',
+    sinonimos: ['categoria do trabalhador', 'categoria esocial'],
+    opcoes: Object.values(categorias),
   }),
   contrato: coluna('Contrato', texto(40), {
     exemplo: '001/2024',
@@ -186,7 +255,7 @@ export const colaboradores = defineImportacao({
     'Quem já trabalha, ou já trabalhou, na empresa antes do sistema: cria a pessoa, o vínculo e o lugar no posto, sem processo de admissão. Para quem ainda vai começar, use Admissão.',
   existente:
     'Quem já tem um vínculo com o mesmo CPF e a mesma data de admissão fica como está: a importação nunca altera um cadastro. Com outra matrícula ou outro nascimento, a linha é recusada.',
-  colunas: { ...daPessoa, ...dosDocumentos, ...doEndereco, ...doVinculo },
+  colunas: { ...daPessoa, ...dosDocumentos, ...doEndereco, ...doVinculo, ...doBanco },
   chave: ['cpf', 'dataAdmissao'],
 })
 

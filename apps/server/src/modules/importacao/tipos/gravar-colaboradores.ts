@@ -5,6 +5,9 @@ import type { Escrita } from '../../../db/escrita.ts'
 import { emLotes, type Contexto } from '../carga.ts'
 import type { Posto } from './postos.ts'
 
+/** Category of who is nothing else, table 01 of eSocial. */
+const EMPREGADO = '101'
+
 export interface ColaboradorPronto extends ColaboradorImportado {
   readonly posto: Posto
   /** Of a person who is known already and whose data stay as they are. */
@@ -87,6 +90,14 @@ const linhaDaPessoa = (linha: ColaboradorPronto) => ({
   bairro: linha.bairro,
   municipio: linha.municipio,
   uf: linha.uf,
+  nacionalidade: linha.nacionalidade ?? null,
+  deficiencia: linha.deficiencia ?? null,
+  banco: linha.banco ?? null,
+  agencia: linha.agencia ?? null,
+  conta: linha.conta ?? null,
+  contaDigito: linha.contaDigito ?? null,
+  contaTipo: linha.contaTipo ?? null,
+  pix: linha.pix ?? null,
 })
 
 /** Ids in the order of the rows: an identity column counts them up one by one. */
@@ -101,6 +112,7 @@ async function inserirVinculos(
       lote.map((linha) => ({
         pessoaId: pessoaIds.get(linha.cpf) ?? 0,
         matricula: linha.matricula ?? sql<string>`proxima_matricula()`,
+        categoria: linha.categoria ?? EMPREGADO,
         dataAdmissao: linha.dataAdmissao,
         dataDesligamento: linha.dataDesligamento ?? null,
         experienciaDias: linha.experienciaDias ?? 0,
