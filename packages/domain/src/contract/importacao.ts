@@ -18,7 +18,7 @@ export const uploadPlanilha = {
 } as const satisfies Upload
 
 const tipo = z.enum(tipoNomes, 'Tipo de planilha desconhecido')
-const tipoParams = z.object({ tipo })
+const tipoParams = z.strictObject({ tipo })
 
 /** Position of each column in the file; null for what the file does not have. */
 const mapa = z.record(z.string().max(40), z.int().min(0).max(499).nullable())
@@ -138,7 +138,7 @@ export const importacaoContract = {
     query: listQuery(listaErrosDeImportacao),
     response: listReply(erroDeImportacao),
   }),
-  'GET /api/importacao/erros/:id/planilha': endpoint({
+  'GET /api/importacao/relatorio/:id': endpoint({
     tag: TAG,
     summary: 'A planilha enviada, com uma coluna de erros em cada linha',
     access,

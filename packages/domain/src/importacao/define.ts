@@ -74,6 +74,8 @@ interface ImportacaoDe<C extends Colunas> extends Importacao {
 
 /** Rows that one file may bring. */
 export const LINHAS_MAXIMAS = 20_000
+/** Errors that are kept of one check: nobody corrects more in one go, and the counts of rows tell the whole. */
+export const ERROS_GUARDADOS = 5_000
 
 /** Checks the declaration as it is made: what cannot work stops the start. */
 export function defineImportacao<const C extends Colunas>(spec: ImportacaoDe<C>): ImportacaoDe<C> {

@@ -21,7 +21,7 @@ export function importacaoHandlers(meios: Meios): Handlers<typeof importacaoCont
       await findImportacao(db, params.id)
       return listErros(db, params.id, query)
     },
-    'GET /api/importacao/erros/:id/planilha': ({ params }) => comRecusa(() => relatorio(meios, params.id)),
+    'GET /api/importacao/relatorio/:id': ({ params }) => comRecusa(() => relatorio(meios, params.id)),
     'POST /api/importacao/confirmar': ({ body, pedido }) => confirmar(meios, pedido, body),
     'POST /api/importacao/descartar': ({ body, pedido }) => descartar(meios, pedido, body),
     'POST /api/importacao/codigos': async ({ body, pedido }) => ({

@@ -140,7 +140,7 @@ describe('the check', () => {
     const linhas = [feriado({ data: '31/02/2026' }), feriado({ nome: '=2+3', municipio: 'Jundiaí' })]
     const { id } = await conferida(admin, 'feriados', await planilha('feriados', linhas))
     const params = { id }
-    const devolvida = await admin.call('GET /api/importacao/erros/:id/planilha', { params })
+    const devolvida = await admin.call('GET /api/importacao/relatorio/:id', { params })
     const bytes = new Uint8Array(await devolvida.arrayBuffer())
     const { sheets } = await readXlsx(bytes)
     expect(sheets[0]?.rows).toEqual([
@@ -354,7 +354,7 @@ describe('POST /api/importacao/descartar', () => {
     expect(descartada).toMatchObject({ situacao: 'descartada', amostra: [], errosPorColuna: [] })
     const de_novo = await admin.try('POST /api/importacao/descartar', { body: { id, versao: versao + 1 } })
     expect(de_novo.status).toBe(409)
-    expect((await admin.try('GET /api/importacao/erros/:id/planilha', { params: { id } })).status).toBe(404)
+    expect((await admin.try('GET /api/importacao/relatorio/:id', { params: { id } })).status).toBe(404)
   })
 })
 

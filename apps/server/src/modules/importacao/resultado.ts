@@ -1,5 +1,4 @@
-import type { ErroDaLinha } from '@rh/domain/importacao/define'
-import { enderecoDe } from '@rh/domain/importacao/define'
+import { enderecoDe, ERROS_GUARDADOS, type ErroDaLinha } from '@rh/domain/importacao/define'
 import type { Tx } from '../../db/db.ts'
 import type { Escrita } from '../../db/escrita.ts'
 import { falha } from '../../http/falha.ts'
@@ -13,8 +12,6 @@ interface Achado {
   readonly erros: readonly ErroDaLinha[]
 }
 
-/** Nobody corrects more in one go; the counts of rows tell the whole. */
-export const ERROS_GUARDADOS = 5_000
 const LOTE_DE_ERROS = 500
 
 /** Keeps what a check found in place of what the check before it found. */

@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { chaveDe, type ErroDaLinha, type LinhaLida } from '@rh/domain/importacao/define'
-import { LINHAS_MAXIMAS } from '@rh/domain/importacao/define'
+import { chaveDe, LINHAS_MAXIMAS, type ErroDaLinha, type LinhaLida } from '@rh/domain/importacao/define'
 import { tipoOf } from '@rh/domain/importacao/tipos'
 import { escrever, type Escrita } from '../../db/escrita.ts'
 import { acompanhar, silenciar, type Andamento } from './andamento.ts'

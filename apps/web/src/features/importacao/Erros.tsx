@@ -6,6 +6,7 @@ import Select from '@mui/material/Select'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import type { ImportacaoVista } from '@rh/domain/contract/importacao'
+import { ERROS_GUARDADOS } from '@rh/domain/importacao/define'
 import { tipoOf } from '@rh/domain/importacao/tipos'
 import { LINHA_INTEIRA } from '@rh/domain/listas/importacao'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -51,7 +52,7 @@ export function Erros({ importacao }: ErrosProps) {
   return (
     <Section
       title="O que corrigir"
-      subtitle="Corrija na sua planilha, ou baixe-a com os erros ao lado de cada linha, e envie de novo."
+      subtitle={`Corrija na sua planilha, ou baixe-a com os erros ao lado de cada linha, e envie de novo.${limite(importacao)}`}
       actions={
         <>
           <Relatorio id={importacao.id} />
@@ -92,12 +93,18 @@ export function Erros({ importacao }: ErrosProps) {
   )
 }
 
+/** Errors beyond these were not kept; the next check finds them. */
+const limite = ({ errosPorColuna }: ImportacaoVista): string =>
+  errosPorColuna.reduce((soma, { total }) => soma + total, 0) >= ERROS_GUARDADOS
+    ? ` Aqui estão os primeiros ${formatNumber(ERROS_GUARDADOS)}.`
+    : ''
+
 function Relatorio({ id }: { readonly id: number }) {
   const [busy, setBusy] = useState(false)
   const baixar = async (): Promise<void> => {
     setBusy(true)
     try {
-      await download('GET /api/importacao/erros/:id/planilha', { params: { id } })
+      await download('GET /api/importacao/relatorio/:id', { params: { id } })
     } catch (error) {
       notify.error(toApiError(error).mensagem)
     }

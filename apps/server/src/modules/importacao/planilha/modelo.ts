@@ -1,7 +1,6 @@
 import { writeXlsx, type ColumnDef, type DataValidation, type WriteSheet } from 'hucre/xlsx'
 import { letraDaColuna } from '@rh/domain/importacao/celula'
-import type { Coluna, Importacao, Referencia } from '@rh/domain/importacao/define'
-import { LINHAS_MAXIMAS } from '@rh/domain/importacao/define'
+import { LINHAS_MAXIMAS, type Coluna, type Importacao, type Referencia } from '@rh/domain/importacao/define'
 import { neutralizar } from '../../../exportacao/celula.ts'
 
 /** Values of the registers, for the template to offer. */
