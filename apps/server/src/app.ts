@@ -18,6 +18,7 @@ import { registerSite } from './http/site.ts'
 import { useZod } from './http/zod.ts'
 import { admissaoHandlers } from './modules/admissao/handlers.ts'
 import { anexosHandlers } from './modules/admissao/anexos-handlers.ts'
+import { linkHandlers } from './modules/admissao/link.ts'
 import { lookupsHandlers } from './modules/admissao/lookups.ts'
 import { papeisHandlers } from './modules/admissao/papeis-handlers.ts'
 import { authHandlers } from './modules/auth/handlers.ts'
@@ -113,6 +114,7 @@ const handlersOf = (deps: Deps, tokens: Tokens, log: FastifyBaseLogger): Handler
   ...lookupsHandlers(deps),
   ...anexosHandlers(deps),
   ...papeisHandlers(deps),
+  ...linkHandlers({ ...deps, tokens }),
   ...colaboradorHandlers(deps),
   ...cadastrosHandlers(deps),
   ...fichaHandlers(deps),

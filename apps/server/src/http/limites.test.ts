@@ -54,7 +54,7 @@ describe('the log', () => {
     await rh.db.schema.dropTable('notificacao').execute()
     const { id, versao } = await rascunhoCompleto(operacional)
     const quebrada = await operacional.try('POST /api/admissao/status', {
-      body: { id, versao, transicao: 'enviar' },
+      body: { id, versao, transicao: 'enviar', alertasAceitos: ['anexos_faltando'] },
     })
     expect(quebrada).toMatchObject({ status: 500, body: { codigo: 'interno' } })
 

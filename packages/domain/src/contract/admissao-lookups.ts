@@ -25,7 +25,7 @@ export const admissaoLookupsContract = {
   'GET /api/admissao/escalas': lista('Escalas de trabalho', busca),
   'GET /api/admissao/sindicato': lista('Sindicatos', busca),
   'GET /api/admissao/insalubridade': lista('Adicionais de insalubridade e periculosidade', busca),
-  'GET /api/admissao/sexo': lista('Sexo', busca),
+  'GET /api/admissao/sexo': lista('Sexos do eSocial', busca),
   'GET /api/admissao/estadocivil': lista('Estado civil', busca),
   'GET /api/admissao/racacor': lista('Raça/cor autodeclarada', busca),
   'GET /api/admissao/grauinstrucao': lista('Grau de instrução', busca),

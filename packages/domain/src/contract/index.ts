@@ -1,5 +1,6 @@
 import { admissaoContract } from './admissao.ts'
 import { admissaoAnexosContract } from './admissao-anexos.ts'
+import { admissaoLinkContract } from './admissao-link.ts'
 import { admissaoLookupsContract } from './admissao-lookups.ts'
 import { admissaoPapeisContract } from './admissao-papeis.ts'
 import { authContract } from './auth.ts'
@@ -30,6 +31,7 @@ export const api = {
   ...admissaoLookupsContract,
   ...admissaoAnexosContract,
   ...admissaoPapeisContract,
+  ...admissaoLinkContract,
   ...colaboradorContract,
   ...fichaContract,
   ...fichaRegistrosContract,

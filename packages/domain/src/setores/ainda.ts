@@ -12,8 +12,6 @@ export const ainda = {
   'colaborador.marcar-ferias': 'férias',
   'colaborador.afastar': 'afastamento',
   'colaborador.ver-demissao': 'demissão',
-  'admissao.corrigir': 'admissão completa',
-  'admissao.editar': 'admissão completa',
   'afastamento.inicio': 'afastamento',
   'afastamento.listar': 'afastamento',
   'afastamento.visualizar': 'afastamento',

@@ -7,10 +7,12 @@ import type { Modulo } from '../processo/modulo.ts'
 import type { Processo } from '../processo/repository.ts'
 import { efetivar } from './efetivar.ts'
 import { gatherContexto, lockPosto } from './fatos.ts'
+import { revogarLinks } from './link.ts'
 import { findDados, marcarEnvio } from './repository.ts'
 
-const marcar = async ({ tx }: Escrita, processo: Processo) => {
+const marcar = async ({ tx, agora }: Escrita, processo: Processo) => {
   await marcarEnvio(tx, processo.id)
+  await revogarLinks(tx, processo.id, agora)
   return {}
 }
 

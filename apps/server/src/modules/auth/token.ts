@@ -17,6 +17,10 @@ export interface Tokens {
   ): Promise<string>
   /** The session id of a valid token, or null. Never throws: a bad token is nobody. */
   ler(token: string, agora: Temporal.Instant): Promise<string | null>
+  /** Signs a link to a returned admission; it is no session, and opens nothing by itself. */
+  emitirLink(linkId: string, agora: Temporal.Instant, expira: Temporal.Instant): Promise<string>
+  /** The link id of a valid one, or null. */
+  lerLink(token: string, agora: Temporal.Instant): Promise<string | null>
 }
 
 /** Signing keys live in the database: a restart signs nobody out and every instance shares them. */
@@ -25,19 +29,38 @@ export async function openTokens(db: Db): Promise<Tokens> {
   const segredos = new Map(chaves.map(({ kid, segredo }) => [kid, segredo]))
   const [assina] = chaves
   if (!assina) throw new Error('No signing key')
+  const assinar = (jwt: SignJWT, { tipo, publico }: Uso, agora: Temporal.Instant, expira: Temporal.Instant) =>
+    jwt
+      .setProtectedHeader({ alg: ALGORITMO, kid: assina.kid, typ: tipo })
+      .setIssuer(EMISSOR)
+      .setAudience(publico)
+      .setIssuedAt(segundos(agora))
+      .setNotBefore(segundos(agora))
+      .setExpirationTime(segundos(expira))
+      .sign(assina.segredo)
   return {
     emitir: (sessaoId, usuarioId, agora, expira) =>
-      new SignJWT({ sid: sessaoId })
-        .setProtectedHeader({ alg: ALGORITMO, kid: assina.kid, typ: TIPO })
-        .setIssuer(EMISSOR)
-        .setAudience(EMISSOR)
-        .setSubject(String(usuarioId))
-        .setIssuedAt(segundos(agora))
-        .setNotBefore(segundos(agora))
-        .setExpirationTime(segundos(expira))
-        .sign(assina.segredo),
-    ler: (token, agora) => lerToken(token, agora, segredos),
+      assinar(new SignJWT({ sid: sessaoId }).setSubject(String(usuarioId)), acesso, agora, expira),
+    ler: (token, agora) => lerToken(token, acesso, agora, segredos),
+    emitirLink: (linkId, agora, expira) => assinar(new SignJWT({ lid: linkId }), correcao, agora, expira),
+    lerLink: (token, agora) => lerToken(token, correcao, agora, segredos),
   }
+}
+
+/** What a token is for: one kind is never taken for another. */
+interface Uso {
+  readonly tipo: string
+  readonly publico: string
+  /** The claim that names the row behind it. */
+  readonly claim: 'sid' | 'lid'
+  readonly exigidas: readonly string[]
+}
+const acesso: Uso = { tipo: TIPO, publico: EMISSOR, claim: 'sid', exigidas: ['exp', 'sub', 'sid'] }
+const correcao: Uso = {
+  tipo: 'correcao+jwt',
+  publico: 'correcao',
+  claim: 'lid',
+  exigidas: ['exp', 'lid'],
 }
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
@@ -46,6 +69,7 @@ const segundos = (instante: Temporal.Instant): number => Math.floor(instante.epo
 
 async function lerToken(
   token: string,
+  { tipo, publico, claim, exigidas }: Uso,
   agora: Temporal.Instant,
   segredos: ReadonlyMap<string, Uint8Array>,
 ): Promise<string | null> {
@@ -61,13 +85,14 @@ async function lerToken(
       {
         algorithms: [ALGORITMO],
         issuer: EMISSOR,
-        audience: EMISSOR,
-        typ: TIPO,
-        requiredClaims: ['exp', 'sub', 'sid'],
+        audience: publico,
+        typ: tipo,
+        requiredClaims: [...exigidas],
         currentDate: new Date(agora.epochMilliseconds),
       },
     )
-    return typeof payload.sid === 'string' && UUID.test(payload.sid) ? payload.sid : null
+    const id = payload[claim]
+    return typeof id === 'string' && UUID.test(id) ? id : null
   } catch {
     return null
   }

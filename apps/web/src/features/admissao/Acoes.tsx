@@ -86,11 +86,7 @@ function Continuar({ registro, enderecos }: AcoesProps) {
   return (
     <Button
       component={Link}
-      to={
-        registro.completude === 100 && !corrigir
-          ? enderecos.revisar
-          : enderecos.etapa('vaga').replace(/\/vaga$/, '')
-      }
+      to={registro.completude === 100 && !corrigir ? enderecos.revisar : enderecos.inicio}
       variant="contained"
       startIcon={<Icon name="editar" size={18} />}
     >

@@ -40,7 +40,7 @@ export function AdmissaoPage({ registro, readOnly }: AdmissaoPageProps) {
       subtitle={<Subtitulo registro={registro} nomeSocial={nomeSocial} />}
       actions={!readOnly && <Acoes registro={registro} enderecos={enderecos} />}
     >
-      {!readOnly && registro.editavel && <Devolucao registro={registro} enderecos={enderecos} />}
+      {!readOnly && <Devolucao registro={registro} enderecos={enderecos} />}
       <Box
         sx={{
           display: 'grid',

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import { Link } from 'react-router'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { campoHref, type Enderecos } from './andamento.ts'
+import { LinkDeCorrecao } from './LinkDeCorrecao.tsx'
 import type { Registro } from './queries.ts'
 import { rotulosDe } from './rotulos.ts'
 
@@ -48,6 +49,7 @@ export function Devolucao({ registro, enderecos }: DevolucaoProps) {
           })}
         </Box>
       )}
+      {!registro.editavel && <LinkDeCorrecao admissaoId={registro.id} />}
     </Alert>
   )
 }

@@ -28,6 +28,8 @@ export const isPasso = (nome: string | undefined): nome is Passo =>
 /** The addresses of one draft. */
 export interface Enderecos {
   readonly etapa: (etapa: Passo, campo?: string) => string
+  /** The form at the first step with something to do. */
+  readonly inicio: string
   readonly revisar: string
   readonly visualizar: string
 }
@@ -37,9 +39,25 @@ export const enderecosDe = (setor: SetorSlug, id: number): Enderecos => ({
     const href = hrefOf(setor, 'admissao.editar-rascunho', { id, etapa })
     return campo ? `${href}?${PARAMETRO_CAMPO}=${campo}` : href
   },
+  inicio: hrefOf(setor, 'admissao.editar-rascunho', { id }),
   revisar: hrefOf(setor, 'admissao.revisar-rascunho', { id }),
   visualizar: hrefOf(setor, 'admissao.visualizar', { id }),
 })
+
+/** Admin has one address for the whole form: the step travels beside it. */
+export const PARAMETRO_ETAPA = 'etapa'
+export const enderecosDoAdmin = (id: number): Enderecos => {
+  const base = hrefOf('admin', 'admissao.editar', { id })
+  const com = (parametros: Record<string, string>): string =>
+    `${base}?${new URLSearchParams(parametros).toString()}`
+  return {
+    etapa: (etapa, campo) =>
+      com({ [PARAMETRO_ETAPA]: etapa, ...(campo ? { [PARAMETRO_CAMPO]: campo } : {}) }),
+    inicio: base,
+    revisar: com({ [PARAMETRO_ETAPA]: ETAPA_REVISAR }),
+    visualizar: hrefOf('admin', 'admissao.visualizar', { id }),
+  }
+}
 
 /** Where a finding is put right, if a field of the form answers for it. */
 export const campoHref = (enderecos: Enderecos, { etapa, campo }: Pendencia): string | null =>

@@ -1,7 +1,7 @@
 import { canOpen, setoresDe } from '@rh/domain/setores/rotas'
 import { useGrupos } from '../../lib/use-session.ts'
 import { useSetor } from '../../lib/use-setor.ts'
-import { enderecosDe, type Enderecos } from './andamento.ts'
+import { enderecosDe, enderecosDoAdmin, type Enderecos } from './andamento.ts'
 
 /**
  * The addresses of one draft for this person. Only some sectors have the form: whoever works in another one
@@ -10,6 +10,7 @@ import { enderecosDe, type Enderecos } from './andamento.ts'
 export function useEnderecos(id: number): Enderecos {
   const setor = useSetor()
   const grupos = useGrupos()
+  if (canOpen(setor, 'admissao.editar', grupos)) return enderecosDoAdmin(id)
   const comFormulario = [setor, ...setoresDe(grupos)].find((slug) =>
     canOpen(slug, 'admissao.editar-rascunho', grupos),
   )
