@@ -107,10 +107,8 @@ export function registroHandlers<
   const { db, relogio, config } = deps
   const { nome, lista, palavras } = registro
   const guardado = armazem as AlgumArmazem
-  const hoje = (agora = relogio.agora()): string => hojeEm(agora, config.empresaFuso)
-  const contexto = ({ tx, agora }: Escrita, id: number | null): Contexto => ({ tx, hoje: hoje(agora), id })
-  const travar = ({ tx }: Escrita, { id, versao }: { id: number; versao: number }): Promise<void> =>
-    exigirVersao(tx, armazem.tabela, { id, versao }, config.empresaFuso)
+  const hoje = (): string => hojeEm(relogio.agora(), config.empresaFuso)
+  const { criar, editar, ativar } = escritasDe(armazem, config.empresaFuso)
   const chamadas = {
     [`GET /api/${nome}/listar`]: async ({ query }: { query: z.output<z.ZodObject<F>> }) => {
       const pagina = await listPage<Linha>(db, query, {
@@ -125,37 +123,51 @@ export function registroHandlers<
       await obter(db, guardado, params.id, hoje())
       return { results: await historico(db, { onde: doRegistro(armazem.tabela, params.id), palavras }) }
     },
-    [`POST /api/${nome}/criar`]: ({ body: { dados }, pedido }: Envio<{ dados: z.output<S> }>) =>
-      escrever(deps, pedido, (escrita) =>
-        comUnicos(armazem, async () => {
-          await armazem.conferir?.(contexto(escrita, null), dados)
-          const id = await inserir(escrita.tx, armazem, dados)
-          await armazem.depois?.(escrita.tx, id, dados)
-          return obter(escrita.tx, guardado, id, hoje(escrita.agora))
-        }),
-      ),
-    [`PUT /api/${nome}/editar`]: ({ body, pedido }: Envio<Versao & { dados: z.output<S> }>) =>
-      escrever(deps, pedido, (escrita) =>
-        comUnicos(armazem, async () => {
-          await travar(escrita, body)
-          await armazem.conferir?.(contexto(escrita, body.id), body.dados)
-          await atualizar(escrita.tx, armazem.tabela, body.id, armazem.valores(body.dados))
-          await armazem.depois?.(escrita.tx, body.id, body.dados)
-          return obter(escrita.tx, guardado, body.id, hoje(escrita.agora))
-        }),
-      ),
-    [`POST /api/${nome}/ativar`]: ({ body, pedido }: Envio<Versao & { ativo: boolean }>) =>
-      escrever(deps, pedido, (escrita) =>
-        comUnicos(armazem, async () => {
-          await travar(escrita, body)
-          if (!body.ativo) await armazem.conferirDesativacao?.(contexto(escrita, body.id))
-          await atualizar(escrita.tx, armazem.tabela, body.id, { ativo: body.ativo })
-          return obter(escrita.tx, guardado, body.id, hoje(escrita.agora))
-        }),
-      ),
+    [`POST /api/${nome}/criar`]: ({ body, pedido }: Envio<Criacao<z.output<S>>>) =>
+      escrever(deps, pedido, (escrita) => criar(escrita, body)),
+    [`PUT /api/${nome}/editar`]: ({ body, pedido }: Envio<Edicao<z.output<S>>>) =>
+      escrever(deps, pedido, (escrita) => editar(escrita, body)),
+    [`POST /api/${nome}/ativar`]: ({ body, pedido }: Envio<Ativacao>) =>
+      escrever(deps, pedido, (escrita) => ativar(escrita, body)),
   }
   // Built from the same templates as the contract, which the computed keys cannot show.
   return chamadas as unknown as Handlers<ContratoDeRegistro<Registro<N, S, L, C, F>>>
+}
+
+/** What a register lets one write, each inside its transaction; all answer the record as it then is. */
+function escritasDe<D, F>(armazem: Armazem<D, F>, fuso: string) {
+  const { tabela, valores, conferir, conferirDesativacao, depois } = armazem
+  const contexto = ({ tx, agora }: Escrita, id: number | null): Contexto => ({
+    tx,
+    hoje: hojeEm(agora, fuso),
+    id,
+  })
+  const comoFicou = (escrita: Escrita, id: number): Promise<Linha> =>
+    obter(escrita.tx, armazem, id, contexto(escrita, id).hoje)
+  return {
+    criar: (escrita: Escrita, { dados }: Criacao<D>) =>
+      comUnicos(armazem, async () => {
+        await conferir?.(contexto(escrita, null), dados)
+        const id = await inserir(escrita.tx, armazem, dados)
+        await depois?.(escrita.tx, id, dados)
+        return comoFicou(escrita, id)
+      }),
+    editar: (escrita: Escrita, { id, versao, dados }: Edicao<D>) =>
+      comUnicos(armazem, async () => {
+        await exigirVersao(escrita.tx, tabela, { id, versao }, fuso)
+        await conferir?.(contexto(escrita, id), dados)
+        await atualizar(escrita.tx, tabela, id, valores(dados))
+        await depois?.(escrita.tx, id, dados)
+        return comoFicou(escrita, id)
+      }),
+    ativar: (escrita: Escrita, { id, versao, ativo }: Ativacao) =>
+      comUnicos(armazem, async () => {
+        await exigirVersao(escrita.tx, tabela, { id, versao }, fuso)
+        if (!ativo) await conferirDesativacao?.(contexto(escrita, id))
+        await atualizar(escrita.tx, tabela, id, { ativo })
+        return comoFicou(escrita, id)
+      }),
+  }
 }
 
 interface ComId {
@@ -164,6 +176,15 @@ interface ComId {
 interface Versao {
   readonly id: number
   readonly versao: number
+}
+interface Criacao<D> {
+  readonly dados: D
+}
+interface Edicao<D> extends Versao {
+  readonly dados: D
+}
+interface Ativacao extends Versao {
+  readonly ativo: boolean
 }
 interface Envio<B> {
   readonly body: B
