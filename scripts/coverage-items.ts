@@ -420,7 +420,6 @@ export const AINDA_VARIANTES = 'variantes de acesso'
 const falta = (motivo: string, ...caminhos: string[]): [string, string][] => caminhos.map((c) => [c, motivo])
 const feito = (...caminhos: string[]): [string, null][] => caminhos.map((c) => [c, null])
 const sob = (base: string, ...nomes: string[]): string[] => nomes.map((nome) => `${base}/${nome}`)
-const ADMISSAO = 'admissão completa'
 const movimento = ['obter', 'criar', 'verificar', 'status', 'cancelar', 'finalizar']
 
 /**
@@ -429,7 +428,7 @@ const movimento = ['obter', 'criar', 'verificar', 'status', 'cancelar', 'finaliz
  */
 export const chamadas: readonly (readonly [string, string | null])[] = [
   ...feito('/api/auth/login', '/api/auth/register', '/api/auth/me'),
-  ...falta(ADMISSAO, '/api/jwt'),
+  ...feito('/api/jwt'),
   ...feito('/api/websocket/conn'),
   ...feito('/api/setores', '/api/config'),
   ...feito('/api/paises', '/api/estados', '/api/cidades', '/api/limites', '/api/feriados'),
@@ -455,9 +454,8 @@ export const chamadas: readonly (readonly [string, string | null])[] = [
       'finalizar',
     ),
   ),
-  ...falta(ADMISSAO, '/api/admissao/adicional'),
-  ...falta(
-    ADMISSAO,
+  ...falta('admissão completa', '/api/admissao/adicional'),
+  ...feito(
     ...sob('/api/admissao', 'agencias', 'bancos', 'cargos', 'cidades', 'escalas', 'escalasvt', 'estadocivil'),
     ...sob(
       '/api/admissao',
