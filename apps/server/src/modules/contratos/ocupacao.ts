@@ -31,6 +31,18 @@ export const ocupadosEm = (dia: Dia) => sql<number>`(select count(*)::int from a
    where al.posto_id = po.id and al.tipo = 'titular'
      and al.inicio <= ${diaDe(dia)} and (al.fim is null or al.fim >= ${diaDe(dia)}))`
 
+/**
+ * People who hold a slot on the fullest day from a day on: who was hired for later already has the slot, and who
+ * follows somebody in it takes no second one.
+ */
+const ocupadosDesde = (dia: Dia) => sql<number>`(select coalesce(max(n), 0)::int from (
+   select (select count(*) from alocacao al
+            where al.posto_id = po.id and al.tipo = 'titular'
+              and al.inicio <= d.dia and (al.fim is null or al.fim >= d.dia)) as n
+     from (select ${diaDe(dia)} as dia
+           union select al.inicio from alocacao al
+            where al.posto_id = po.id and al.tipo = 'titular' and al.inicio > ${diaDe(dia)}) d) cheios)`
+
 /** An admission `pr` that was sent and not yet effected: it holds the slot that it was sent for. */
 export const comprometida = sql<boolean>`pr.status = any (${sql.val([...statusComprometidos])}::text[])`
 
@@ -50,4 +62,4 @@ export const entrandoAte = (dia: Dia) => sql<number>`(select count(*)::int
  * counts, also one expected later: its slot is promised.
  */
 export const vagasLivres = (dia: Dia, menos: number | null = null) =>
-  sql<number>`(te.quantidade - ${ocupadosEm(dia)} - ${comprometidas(menos)})`
+  sql<number>`(te.quantidade - ${ocupadosDesde(dia)} - ${comprometidas(menos)})`
