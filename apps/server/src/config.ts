@@ -77,6 +77,32 @@ export const variables = {
     accepts: 'o caminho de uma pasta',
     schema: z.string().max(4096),
   }),
+  ARQUIVOS_S3: variable({
+    whenAbsent: 'guarda os arquivos na pasta arquivos de DADOS_DIR',
+    purpose: 'Serviço compatível com S3 em que ficam os arquivos enviados, com o bucket no fim do endereço.',
+    accepts: 'https://s3.sa-east-1.amazonaws.com/meu-bucket',
+    schema: z.string().refine((text) => /^https?:\/\/[^/]+\/[^/?#]+$/.test(text) && URL.canParse(text)),
+  }),
+  ARQUIVOS_S3_REGIAO: variable({
+    default: 'us-east-1',
+    purpose: 'Região do serviço de ARQUIVOS_S3.',
+    accepts: 'o nome da região, como sa-east-1',
+    schema: z.string().regex(/^[a-z0-9-]{2,40}$/),
+  }),
+  ARQUIVOS_S3_CHAVE: variable({
+    whenAbsent: 'é preciso com ARQUIVOS_S3',
+    purpose: 'Identificador da chave de acesso a ARQUIVOS_S3.',
+    accepts: 'o identificador que o serviço deu',
+    schema: z.string().min(3).max(200),
+    secret: true,
+  }),
+  ARQUIVOS_S3_SEGREDO: variable({
+    whenAbsent: 'é preciso com ARQUIVOS_S3',
+    purpose: 'Segredo da chave de acesso a ARQUIVOS_S3.',
+    accepts: 'o segredo que o serviço deu',
+    schema: z.string().min(8).max(500),
+    secret: true,
+  }),
   DATABASE_URL: variable({
     whenAbsent: 'usa o PostgreSQL embutido',
     purpose: 'Servidor PostgreSQL 15 ou mais novo a usar no lugar do embutido.',
@@ -157,10 +183,20 @@ type Value<V> = V extends { schema: infer S extends Schema }
 type Values = { readonly [N in Name]: Value<Variables[N]> }
 export type Env = Readonly<Record<string, string | undefined>>
 
+export interface S3Config {
+  /** Address of the service with the bucket at its end. */
+  readonly endpoint: string
+  readonly region: string
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
+}
+
 export interface Config {
   readonly port: number
   readonly host: string
   readonly dadosDir: string
+  /** Where files are kept when not in `dadosDir`. */
+  readonly s3: S3Config | undefined
   readonly databaseUrl: string | undefined
   readonly poolMax: number
   readonly demo: boolean
@@ -206,6 +242,7 @@ function toConfig(values: Values): Config {
     port: values.PORT,
     host: values.HOST,
     dadosDir: values.DADOS_DIR === undefined ? join(repository, 'dados') : resolve(values.DADOS_DIR),
+    s3: toS3(values),
     databaseUrl: values.DATABASE_URL,
     poolMax: values.POOL_MAX,
     demo,
@@ -219,6 +256,18 @@ function toConfig(values: Values): Config {
   }
 }
 
+function toS3(values: Values): S3Config | undefined {
+  const { ARQUIVOS_S3, ARQUIVOS_S3_REGIAO, ARQUIVOS_S3_CHAVE, ARQUIVOS_S3_SEGREDO } = values
+  return ARQUIVOS_S3 && ARQUIVOS_S3_CHAVE && ARQUIVOS_S3_SEGREDO
+    ? {
+        endpoint: ARQUIVOS_S3,
+        region: ARQUIVOS_S3_REGIAO,
+        accessKeyId: ARQUIVOS_S3_CHAVE,
+        secretAccessKey: ARQUIVOS_S3_SEGREDO,
+      }
+    : undefined
+}
+
 /** Reads the settings from the environment; throws one message that names every wrong variable. */
 export function loadConfig(env: Env): Config {
   const { values, problems } = readValues(env)
@@ -229,6 +278,8 @@ export function loadConfig(env: Env): Config {
         'Use DEMO=0 para dados reais, ou DEMO_PUBLICO=1 para expor a demonstração assim mesmo.',
     )
   }
+  if (values.ARQUIVOS_S3 && !config.s3)
+    problems.push('ARQUIVOS_S3: informe também ARQUIVOS_S3_CHAVE e ARQUIVOS_S3_SEGREDO.')
   if (problems.length === 0) return config
   throw new StartupError(`Configuração inválida:\n${problems.map((problem) => `- ${problem}`).join('\n')}`)
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { armazemS3 } from './arquivos/armazem-s3.ts'
 import { armazemLocal, type Armazem } from './arquivos/armazem.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/db.ts'
@@ -19,5 +20,5 @@ export const createDeps = ({ db, config, relogio }: Pick<Deps, 'db' | 'config' |
   config,
   relogio,
   alertas,
-  arquivos: armazemLocal(join(config.dadosDir, 'arquivos')),
+  arquivos: config.s3 ? armazemS3(config.s3) : armazemLocal(join(config.dadosDir, 'arquivos')),
 })

@@ -12,13 +12,17 @@ export interface Armazem {
   abrir(id: string): Promise<Readable>
 }
 
+/** Ids come from our own rows; a path or a key is still never made of anything else. */
+export function exigirId(id: string): void {
+  if (!ID.test(id)) throw new Error('Not the id of a file')
+}
+
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** A folder of the local disk. */
 export function armazemLocal(pasta: string): Armazem {
   const caminhoDe = (id: string): string => {
-    // Ids come from our own rows; a path is still never made of anything else.
-    if (!ID.test(id)) throw new Error('Not the id of a file')
+    exigirId(id)
     return join(pasta, id.slice(0, 2), id)
   }
   return {
