@@ -21,6 +21,7 @@ import { anexosHandlers } from './modules/admissao/anexos-handlers.ts'
 import { linkHandlers } from './modules/admissao/link.ts'
 import { lookupsHandlers } from './modules/admissao/lookups.ts'
 import { papeisHandlers } from './modules/admissao/papeis-handlers.ts'
+import { quadroHandlers } from './modules/admissao/quadro.ts'
 import { authHandlers } from './modules/auth/handlers.ts'
 import { resolverSessao, resolverSessoes } from './modules/auth/sessao.ts'
 import { openTokens, type Tokens } from './modules/auth/token.ts'
@@ -115,6 +116,7 @@ const handlersOf = (deps: Deps, tokens: Tokens, log: FastifyBaseLogger): Handler
   ...anexosHandlers(deps),
   ...papeisHandlers(deps),
   ...linkHandlers({ ...deps, tokens }),
+  ...quadroHandlers(deps),
   ...colaboradorHandlers(deps),
   ...cadastrosHandlers(deps),
   ...fichaHandlers(deps),

@@ -9,6 +9,7 @@ import { setorOf, setorSlugs } from '@rh/domain/setores/setores'
 import { openDb, type Db } from '../db/db.ts'
 import type { Ator } from '../http/ator.ts'
 import { contarPorStatus, listAdmissoes, listRascunhos } from '../modules/admissao/lista.ts'
+import { obterQuadro } from '../modules/admissao/quadro.ts'
 import { procurarAdmissoes } from '../modules/busca/admissoes.ts'
 import { procurarColaboradores } from '../modules/busca/colaboradores.ts'
 import { lerTermo } from '../modules/busca/termo.ts'
@@ -26,6 +27,7 @@ import { carregar } from './carregar.ts'
 const COLABORADORES = 1_000
 const VEZES = 70
 const HOJE = '2026-11-20'
+const DIA = { hoje: HOJE, fuso: 'America/Sao_Paulo' }
 /** The version that the kept plans are of; another one may read the same query in another way. */
 const VERSAO_DOS_PLANOS = 18
 
@@ -188,6 +190,9 @@ describe('counts and search', () => {
         admissoes: (emPlanos) => contarPorStatus(emPlanos, pessoa, {}),
         admissoesBusca: (emPlanos) => contarPorStatus(emPlanos, pessoa, { busca: 'maria' }),
         pendencias: (emPlanos) => contarPendencias(emPlanos, pessoa),
+        quadro: (emPlanos) => obterQuadro(emPlanos, pessoa, {}, DIA),
+        quadroBusca: (emPlanos) => obterQuadro(emPlanos, pessoa, { busca: 'maria' }, DIA),
+        quadroMinhaVez: (emPlanos) => obterQuadro(emPlanos, pessoa, { minhaVez: '1' }, DIA),
         ...Object.fromEntries(['maria', 'ma', '2026-001', '42'].map((q) => [q, procurar(q, pessoa)])),
       }
       for (const [leitura, ler] of Object.entries(leituras))
@@ -221,6 +226,8 @@ describe('the kept plans', () => {
     'admissoes-contagens': (emPlanos) => contarPorStatus(emPlanos, pessoas().todos, {}),
     rascunhos: (emPlanos) => listRascunhos(emPlanos, pessoas().todos, {}),
     pendencias: (emPlanos) => contarPendencias(emPlanos, pessoas().todos),
+    'quadro-admissoes': (emPlanos) => obterQuadro(emPlanos, pessoas().todos, {}, DIA),
+    'quadro-admissoes-do-gestor': (emPlanos) => obterQuadro(emPlanos, pessoas().gestor, {}, DIA),
     'busca-geral': (emPlanos) => procurar('maria', pessoas().todos)(emPlanos),
   }
 

@@ -3,6 +3,7 @@ import { admissaoAnexosContract } from './admissao-anexos.ts'
 import { admissaoLinkContract } from './admissao-link.ts'
 import { admissaoLookupsContract } from './admissao-lookups.ts'
 import { admissaoPapeisContract } from './admissao-papeis.ts'
+import { admissaoQuadroContract } from './admissao-quadro.ts'
 import { authContract } from './auth.ts'
 import { buscaContract } from './busca.ts'
 import { cadastrosContract } from './cadastros.ts'
@@ -32,6 +33,7 @@ export const api = {
   ...admissaoAnexosContract,
   ...admissaoPapeisContract,
   ...admissaoLinkContract,
+  ...admissaoQuadroContract,
   ...colaboradorContract,
   ...fichaContract,
   ...fichaRegistrosContract,

@@ -3,9 +3,9 @@ import type { AdmissaoRascunho, AdmissaoResumo } from '@rh/domain/contract/admis
 import { digitos, mascararCpf } from '@rh/domain/br/documentos'
 import { listaAdmissao, listaRascunhos } from '@rh/domain/listas/admissao'
 import { admissao } from '@rh/domain/processos/admissao/admissao'
+import { veRascunhos } from '@rh/domain/processos/admissao/quadro'
 import { completude, type Rascunho } from '@rh/domain/processos/admissao/rascunho'
 import { veCpf } from '@rh/domain/processos/admissao/visibilidade'
-import { gruposDe } from '@rh/domain/setores/setores'
 import type { Db } from '../../db/db.ts'
 import { listPage } from '../../db/list-query.ts'
 import { contemPalavras } from '../../db/palavras.ts'
@@ -14,7 +14,7 @@ import type { Ator } from '../../http/ator.ts'
 import { noEscopo } from '../processo/escopo.ts'
 import { minhaVez } from '../processo/minha-vez.ts'
 
-interface Filtros {
+export interface Filtros {
   readonly pagina?: number | undefined
   readonly porPagina?: number | undefined
   readonly ordenar?: string | undefined
@@ -29,11 +29,9 @@ interface Filtros {
 
 type Linha = Omit<AdmissaoResumo, 'cpf'> & { readonly cpf: string | null }
 
-/** Drafts are the business of those who write them; the other sectors see an admission once it was sent. */
+/** Only what was sent, for those who have no business with drafts. */
 export const semRascunhosAlheios = (ator: Ator): RawBuilder<boolean> =>
-  gruposDe('admissao.rascunhos').some((grupo) => ator.grupos.includes(grupo))
-    ? sql<boolean>`true`
-    : sql<boolean>`p.data_solicitacao is not null`
+  veRascunhos(ator.grupos) ? sql<boolean>`true` : sql<boolean>`p.data_solicitacao is not null`
 
 const NUMERO = /^\d{4}-\d{0,9}$/
 const DIGITOS = /^[\d.\s-]*\d[\d.\s-]*$/
@@ -48,7 +46,7 @@ function contem(busca: string, ator: Ator): RawBuilder<boolean> {
 }
 
 /** On `processo_indice p`, which has what the list filters and sorts by, and nothing else to read past. */
-function condicoes(ator: Ator, filtros: Filtros): RawBuilder<unknown> {
+export function condicoes(ator: Ator, filtros: Filtros): RawBuilder<unknown> {
   const { status, contratoId, solicitanteId, admissaoDe, admissaoAte, busca } = filtros
   const partes = [
     sql`p.tipo = 'admissao'`,
@@ -68,7 +66,8 @@ function condicoes(ator: Ator, filtros: Filtros): RawBuilder<unknown> {
 const achados = (where: RawBuilder<unknown>) => sql`
   select p.id, p.numero, p.nome_busca, p.data_prevista, p.atualizado_em from processo_indice p where ${where}`
 
-const comColunas = (ator: Ator, origem: RawBuilder<unknown>) => sql`
+/** The rows of a list for these ids of `processo_indice`. */
+export const comColunas = (ator: Ator, origem: RawBuilder<unknown>) => sql`
   select p.id, p.numero, p.status, a.nome, a.nome_busca, a.cpf, a.data_prevista, p.atualizado_em,
          (select ca.titulo from posto po join cargo ca on ca.id = po.cargo_id where po.id = a.posto_id) as cargo,
          (select lo.nome from posto po join local lo on lo.id = po.local_id where po.id = a.posto_id) as posto,
