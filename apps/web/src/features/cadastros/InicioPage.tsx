@@ -11,7 +11,7 @@ import { Link } from 'react-router'
 import { formatNumber } from '../../lib/format.ts'
 import { query } from '../../lib/query.ts'
 import { useSetor } from '../../lib/use-setor.ts'
-import { Icon } from '../../ui/icon/Icon.tsx'
+import { IconTile } from '../../ui/icon/IconTile.tsx'
 import { Page } from '../../ui/page/Page.tsx'
 
 const grupos = [...new Set(slugsDeRegistro.map((slug) => catalogo[slug].grupo))]
@@ -91,20 +91,7 @@ function RegistroCard({ slug, total, carregando }: RegistroCardProps) {
           height: '100%',
         }}
       >
-        <Box
-          sx={{
-            display: 'grid',
-            placeItems: 'center',
-            flexShrink: 0,
-            width: 44,
-            height: 44,
-            borderRadius: '14px',
-            color: 'primary.dark',
-            bgcolor: 'primary.lighter',
-          }}
-        >
-          <Icon name={icon} size={22} />
-        </Box>
+        <IconTile name={icon} />
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 1 }}>
             <Typography variant="subtitle1" component="span">

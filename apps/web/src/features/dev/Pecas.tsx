@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { PendenciaList } from '../../ui/feedback/PendenciaList.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
+import { IconTile } from '../../ui/icon/IconTile.tsx'
 import { paths } from '../../ui/icon/paths.ts'
 import { BuscaArt } from '../../ui/illustration/BuscaArt.tsx'
 import { CadeadoArt } from '../../ui/illustration/CadeadoArt.tsx'
@@ -176,5 +177,6 @@ export const Pecas = () => (
     <Vazios />
     <Navegacao />
     <Icones />
+    <IconTile name="contratos" />
   </>
 )

@@ -9,7 +9,7 @@ import { Link } from 'react-router'
 import { formatDateTime, formatNumber } from '../../lib/format.ts'
 import { query, type ResultOf } from '../../lib/query.ts'
 import { StatusChip } from '../../ui/data/StatusChip.tsx'
-import { Icon } from '../../ui/icon/Icon.tsx'
+import { IconTile } from '../../ui/icon/IconTile.tsx'
 import { DataList } from '../../ui/table/DataList.tsx'
 import { hrefDaEtapa } from './etapas.ts'
 
@@ -87,19 +87,7 @@ const Tipo = ({ tipo }: { readonly tipo: TipoImportacao }) => (
         height: '100%',
       }}
     >
-      <Box
-        sx={{
-          display: 'grid',
-          placeItems: 'center',
-          width: 44,
-          height: 44,
-          borderRadius: '14px',
-          color: 'primary.dark',
-          bgcolor: 'primary.lighter',
-        }}
-      >
-        <Icon name={icones[tipo]} size={24} />
-      </Box>
+      <IconTile name={icones[tipo]} />
       <Typography variant="subtitle1" component="span">
         {maiuscula(tipos[tipo].titulo)}
       </Typography>

@@ -8,6 +8,7 @@ import { Link } from 'react-router'
 import { useGrupos } from '../../lib/use-session.ts'
 import { useSetor } from '../../lib/use-setor.ts'
 import { Icon } from '../../ui/icon/Icon.tsx'
+import { IconTile } from '../../ui/icon/IconTile.tsx'
 
 /** What one finds behind each shortcut. */
 const legendas: Readonly<Partial<Record<Area, string>>> = {
@@ -83,20 +84,7 @@ export function Atalhos() {
 
 const AtalhoCard = ({ area, label, icon, href, novo }: Atalho) => (
   <Tile>
-    <Box
-      sx={{
-        display: 'grid',
-        placeItems: 'center',
-        flexShrink: 0,
-        width: 44,
-        height: 44,
-        borderRadius: '14px',
-        color: 'primary.dark',
-        bgcolor: 'primary.lighter',
-      }}
-    >
-      <Icon name={icon} size={22} />
-    </Box>
+    <IconTile name={icon} />
     <Box sx={{ minWidth: 0 }}>
       <Typography variant="subtitle1" component="h3">
         <Link to={href} data-main>

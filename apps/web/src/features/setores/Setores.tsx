@@ -16,6 +16,7 @@ import { SETOR_DESCONHECIDO, useSetores, type MeuSetor } from '../../lib/use-set
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
+import { IconTile } from '../../ui/icon/IconTile.tsx'
 import { EsperaArt } from '../../ui/illustration/EsperaArt.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 
@@ -123,19 +124,7 @@ const SetorCard = ({ nome, icon, href, esperam }: SetorCardProps) => (
         height: '100%',
       }}
     >
-      <Box
-        sx={{
-          display: 'grid',
-          placeItems: 'center',
-          width: 52,
-          height: 52,
-          borderRadius: '16px',
-          color: 'primary.dark',
-          bgcolor: 'primary.lighter',
-        }}
-      >
-        <Icon name={icon} size={28} />
-      </Box>
+      <IconTile name={icon} size={52} />
       <Box component="span">
         <Typography variant="subtitle1" component="span" sx={{ display: 'block' }}>
           {nome}

@@ -4,9 +4,10 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { Upload } from '@rh/domain/contract/arquivo'
 import { formatBytes, listarTipos } from '@rh/domain/contract/arquivo'
-import { useRef, useState, type DragEvent, type ReactNode } from 'react'
+import { type ReactNode } from 'react'
 import { Icon } from '../icon/Icon.tsx'
 import { SendProgress } from './SendProgress.tsx'
+import { useFilePick } from './use-file-pick.ts'
 import { useUploads, type Envio, type SendOne } from './use-uploads.ts'
 
 interface FileDropProps {
@@ -33,25 +34,11 @@ const Zone = styled('div')(({ theme }) => ({
 
 /** A place that takes files, dropped or picked: each is sent with its progress, and tried again when it failed. */
 export function FileDrop({ upload, label, about, disabled = false, onSend, children }: FileDropProps) {
-  const input = useRef<HTMLInputElement>(null)
-  const [isOver, setOver] = useState(false)
   const { envios, add, repetir, cancelar } = useUploads(upload, onSend)
+  const { isOver, zone, picker, open } = useFilePick(add)
   if (disabled) return <div>{children}</div>
-  const drop = (event: DragEvent): void => {
-    event.preventDefault()
-    setOver(false)
-    add(event.dataTransfer.files)
-  }
   return (
-    <Zone
-      data-over={isOver}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
+    <Zone data-over={isOver} {...zone}>
       {children}
       {envios.map((envio) => (
         <EmEnvio
@@ -61,25 +48,14 @@ export function FileDrop({ upload, label, about, disabled = false, onSend, child
           onCancel={() => cancelar(envio.id)}
         />
       ))}
-      <input
-        ref={input}
-        type="file"
-        multiple
-        hidden
-        accept={upload.tipos.join(',')}
-        onChange={({ target }) => {
-          add(target.files ?? [])
-          // The same file may be picked again after a refusal.
-          target.value = ''
-        }}
-      />
+      <input {...picker} multiple accept={upload.tipos.join(',')} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1 }}>
         <Button
           size="small"
           variant="outlined"
           aria-label={about}
           startIcon={<Icon name="anexo" size={18} />}
-          onClick={() => input.current?.click()}
+          onClick={open}
         >
           {label}
         </Button>

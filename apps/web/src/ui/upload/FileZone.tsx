@@ -3,11 +3,10 @@ import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { useId, useRef, useState, type DragEvent } from 'react'
-import { isAbort, toApiError } from '../../lib/api-error.ts'
+import { useId } from 'react'
 import { Icon } from '../icon/Icon.tsx'
-
-type Send = (arquivo: File, onProgress: (fraction: number) => void, signal: AbortSignal) => Promise<unknown>
+import { takeFirst, useFilePick } from './use-file-pick.ts'
+import { useSending, type Send } from './use-sending.ts'
 
 interface FileZoneProps {
   /** What is sent: `planilha`. */
@@ -40,43 +39,18 @@ const Zone = styled('div')(({ theme }) => ({
 /** One file that is dropped or picked, sent at once with its progress, refused in words. */
 export function FileZone({ what, accept, rules, refuse, onSend }: FileZoneProps) {
   const id = useId()
-  const input = useRef<HTMLInputElement>(null)
-  const [isOver, setOver] = useState(false)
   const { progress, error, send, cancel } = useSending(refuse, onSend)
-  const drop = (event: DragEvent): void => {
-    event.preventDefault()
-    setOver(false)
-    const [arquivo] = event.dataTransfer.files
-    if (arquivo && progress === null) void send(arquivo)
-  }
+  const { isOver, zone, picker, open } = useFilePick(
+    takeFirst((arquivo) => (progress === null ? void send(arquivo) : undefined)),
+  )
   return (
-    <Zone
-      data-over={isOver}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
+    <Zone data-over={isOver} {...zone}>
       <Box sx={{ color: 'primary.main' }}>
         <Icon name="importar" size={36} />
       </Box>
-      <input
-        ref={input}
-        id={id}
-        type="file"
-        accept={accept}
-        hidden
-        onChange={({ target }) => {
-          const [arquivo] = target.files ?? []
-          if (arquivo) void send(arquivo)
-          // The same file may be picked again after it was corrected.
-          target.value = ''
-        }}
-      />
+      <input {...picker} id={id} accept={accept} />
       {progress === null ? (
-        <Button variant="contained" aria-describedby={`${id}-regras`} onClick={() => input.current?.click()}>
+        <Button variant="contained" aria-describedby={`${id}-regras`} onClick={open}>
           Escolher {what}
         </Button>
       ) : (
@@ -115,28 +89,3 @@ const Sending = ({ what, fraction, onCancel }: SendingProps) => (
     </Button>
   </Box>
 )
-
-function useSending(refuse: FileZoneProps['refuse'], onSend: Send) {
-  const [progress, setProgress] = useState<number | null>(null)
-  const [error, setError] = useState<string | null>(null)
-  const controller = useRef<AbortController>(null)
-  const send = async (arquivo: File): Promise<void> => {
-    const motivo = refuse(arquivo)
-    setError(motivo)
-    if (motivo !== null) return
-    controller.current = new AbortController()
-    setProgress(0)
-    try {
-      await onSend(arquivo, setProgress, controller.current.signal)
-    } catch (falha) {
-      if (!isAbort(falha)) setError(emPalavras(falha))
-    }
-    setProgress(null)
-  }
-  return { progress, error, send, cancel: () => controller.current?.abort() }
-}
-
-const emPalavras = (falha: unknown): string => {
-  const { mensagem, acao } = toApiError(falha)
-  return [mensagem, acao].map((texto) => texto.replace(/\.?$/, '.')).join(' ')
-}

@@ -2,11 +2,12 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { formatBytes, listarTipos, type Upload } from '@rh/domain/contract/arquivo'
-import { useId, useRef, useState, type DragEvent } from 'react'
+import { formatBytes, listarTipos, motivoRecusa, type Upload } from '@rh/domain/contract/arquivo'
+import { useId } from 'react'
 import { Icon } from '../icon/Icon.tsx'
 import { Foto } from './Foto.tsx'
 import { SendProgress } from './SendProgress.tsx'
+import { takeFirst, useFilePick } from './use-file-pick.ts'
 import { useSending, type Send } from './use-sending.ts'
 
 interface FotoUploadProps {
@@ -35,39 +36,18 @@ const Zone = styled('div')(({ theme }) => ({
 /** A photo that can be picked or dropped: shown at once, sent with its progress, refused in words. */
 export function FotoUpload({ nome, src, upload, onSend, onRemove }: FotoUploadProps) {
   const id = useId()
-  const input = useRef<HTMLInputElement>(null)
-  const [isOver, setOver] = useState(false)
-  const { preview, progress, error, busy, send, remove, cancel } = useSending(upload, onSend, onRemove)
-  const drop = (event: DragEvent): void => {
-    event.preventDefault()
-    setOver(false)
-    const [arquivo] = event.dataTransfer.files
-    if (arquivo && !busy) void send(arquivo)
-  }
+  const { preview, progress, error, busy, send, remove, cancel } = useSending(
+    (arquivo) => motivoRecusa(upload, arquivo),
+    onSend,
+    onRemove,
+  )
+  const { isOver, zone, picker, open } = useFilePick(
+    takeFirst((arquivo) => (busy ? undefined : void send(arquivo))),
+  )
   return (
-    <Zone
-      data-over={isOver}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
+    <Zone data-over={isOver} {...zone}>
       <Foto nome={nome} src={preview ?? src} size={112} />
-      <input
-        ref={input}
-        id={id}
-        type="file"
-        accept={upload.tipos.join(',')}
-        hidden
-        onChange={({ target }) => {
-          const [arquivo] = target.files ?? []
-          if (arquivo) void send(arquivo)
-          // The same file may be picked again after a refusal.
-          target.value = ''
-        }}
-      />
+      <input {...picker} id={id} accept={upload.tipos.join(',')} />
       {progress === null ? (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1 }}>
           <Button
@@ -76,7 +56,7 @@ export function FotoUpload({ nome, src, upload, onSend, onRemove }: FotoUploadPr
             startIcon={<Icon name="camera" size={18} />}
             aria-describedby={`${id}-regras`}
             disabled={busy}
-            onClick={() => input.current?.click()}
+            onClick={open}
           >
             {src ? 'Trocar foto' : 'Escolher foto'}
           </Button>

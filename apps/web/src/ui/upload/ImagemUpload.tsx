@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { formatBytes, listarTipos, type Upload } from '@rh/domain/contract/arquivo'
-import { useId, useRef, useState, type DragEvent } from 'react'
+import { formatBytes, listarTipos, motivoRecusa, type Upload } from '@rh/domain/contract/arquivo'
+import { useId } from 'react'
 import { Icon } from '../icon/Icon.tsx'
 import { SendProgress } from './SendProgress.tsx'
+import { takeFirst, useFilePick } from './use-file-pick.ts'
 import { useSending, type Send } from './use-sending.ts'
 
 interface ImagemUploadProps {
@@ -20,26 +21,17 @@ interface ImagemUploadProps {
 /** A picture of any shape that can be picked or dropped, seen whole on light and dark ground alike. */
 export function ImagemUpload({ label, src, upload, onSend, onRemove }: ImagemUploadProps) {
   const id = useId()
-  const input = useRef<HTMLInputElement>(null)
-  const [isOver, setOver] = useState(false)
-  const { preview, progress, error, busy, send, remove, cancel } = useSending(upload, onSend, onRemove)
+  const { preview, progress, error, busy, send, remove, cancel } = useSending(
+    (arquivo) => motivoRecusa(upload, arquivo),
+    onSend,
+    onRemove,
+  )
+  const { isOver, zone, picker, open } = useFilePick(
+    takeFirst((arquivo) => (busy ? undefined : void send(arquivo))),
+  )
   const shown = preview ?? src
-  const drop = (event: DragEvent): void => {
-    event.preventDefault()
-    setOver(false)
-    const [arquivo] = event.dataTransfer.files
-    if (arquivo && !busy) void send(arquivo)
-  }
   return (
-    <Box
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-      sx={{ display: 'grid', gap: 1.5 }}
-    >
+    <Box {...zone} sx={{ display: 'grid', gap: 1.5 }}>
       <Box
         sx={{
           display: 'grid',
@@ -60,19 +52,7 @@ export function ImagemUpload({ label, src, upload, onSend, onRemove }: ImagemUpl
           </Typography>
         )}
       </Box>
-      <input
-        ref={input}
-        type="file"
-        accept={upload.tipos.join(',')}
-        aria-label={label}
-        hidden
-        onChange={({ target }) => {
-          const [arquivo] = target.files ?? []
-          if (arquivo) void send(arquivo)
-          // The same file may be picked again after a refusal.
-          target.value = ''
-        }}
-      />
+      <input {...picker} accept={upload.tipos.join(',')} aria-label={label} />
       {progress === null ? (
         <Box sx={{ display: 'flex', gap: 1 }}>
           <Button
@@ -81,7 +61,7 @@ export function ImagemUpload({ label, src, upload, onSend, onRemove }: ImagemUpl
             startIcon={<Icon name="importar" size={18} />}
             aria-describedby={`${id}-regras`}
             disabled={busy}
-            onClick={() => input.current?.click()}
+            onClick={open}
           >
             {src ? 'Trocar' : 'Escolher imagem'}
           </Button>

@@ -1,4 +1,3 @@
-import { motivoRecusa, type Upload } from '@rh/domain/contract/arquivo'
 import { useRef, useState } from 'react'
 import { isAbort, toApiError } from '../../lib/api-error.ts'
 
@@ -8,8 +7,15 @@ export type Send = (
   signal: AbortSignal,
 ) => Promise<unknown>
 
-/** Sends one picture at a time, with its preview and progress, and says in words why it could not. */
-export function useSending(upload: Upload, onSend: Send, onRemove: () => Promise<unknown>) {
+const nothing = (): Promise<void> => Promise.resolve()
+
+/** Sends one file at a time, with its preview and progress, and says in words why it could not. */
+export function useSending(
+  /** Why a file cannot be sent, before it is; null for one that can. */
+  refuse: (arquivo: File) => string | null,
+  onSend: Send,
+  onRemove: () => Promise<unknown> = nothing,
+) {
   const [preview, setPreview] = useState<string | null>(null)
   const [progress, setProgress] = useState<number | null>(null)
   const [error, setError] = useState<string | null>(null)
@@ -27,8 +33,8 @@ export function useSending(upload: Upload, onSend: Send, onRemove: () => Promise
     }
   }
   const send = async (arquivo: File): Promise<void> => {
-    const motivo = motivoRecusa(upload, arquivo)
-    if (motivo) return setError(`${motivo}.`)
+    const motivo = refuse(arquivo)
+    if (motivo) return setError(motivo.replace(/\.?$/, '.'))
     const url = URL.createObjectURL(arquivo)
     controller.current = new AbortController()
     const { signal } = controller.current
