@@ -1,9 +1,12 @@
 import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
 import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { listaAdmissao } from '@rh/domain/listas/admissao'
 import { hrefOf } from '@rh/domain/setores/rotas'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
+import { lazy, Suspense, type ReactNode } from 'react'
+import { Link, useSearchParams } from 'react-router'
 import { query } from '../../lib/query.ts'
 import { useCanOpen, useSetor } from '../../lib/use-setor.ts'
 import { Icon } from '../../ui/icon/Icon.tsx'
@@ -19,47 +22,121 @@ type Filtros = ListQuery<keyof typeof listaAdmissao.colunas, typeof listaAdmissa
 
 const listar = (filtros: Filtros) => query('GET /api/admissao/listar', { query: filtros })
 
-/** `listar`: every admission that this person may see. */
+const QuadroComFiltros = lazy(async () => ({
+  default: (await import('./quadro/QuadroComFiltros.tsx')).QuadroComFiltros,
+}))
+
+/** `listar`: every admission that this person may see, as rows or, with `?visao=quadro`, by stage. */
 export function Component() {
+  const setor = useSetor()
+  const canOpen = useCanOpen()
+  const [visao, mudarVisao] = useVisao()
+  const fields = useFiltros()
+  const criar = canOpen('admissao.criar') && <CriarButton href={hrefOf(setor, 'admissao.criar')} />
+  return (
+    <Page
+      actions={
+        <>
+          <VisaoToggle visao={visao} onChange={mudarVisao} />
+          {criar}
+        </>
+      }
+    >
+      {visao === 'quadro' ? (
+        <Suspense fallback={<Skeleton variant="rounded" height={420} />}>
+          <QuadroComFiltros fields={fields} filters={<MinhaVezFilter />} />
+        </Suspense>
+      ) : (
+        <Linhas fields={fields} criar={criar} />
+      )}
+    </Page>
+  )
+}
+
+interface LinhasProps {
+  readonly fields: readonly FilterField[]
+  readonly criar: ReactNode
+}
+
+function Linhas({ fields, criar }: LinhasProps) {
   const setor = useSetor()
   const canOpen = useCanOpen()
   const { state } = useListState(listaAdmissao)
   // The same read as the list's own, asked once: the counts come with it.
   const { data } = useQuery({ ...listar(toQuery(state) as Filtros), placeholderData: keepPreviousData })
-  const podeCriar = canOpen('admissao.criar')
   return (
-    <Page actions={podeCriar && <CriarButton href={hrefOf(setor, 'admissao.criar')} />}>
-      <DataList
-        lista={listaAdmissao}
-        label="Admissões"
-        load={listar}
-        rowKey={({ id }) => id}
-        rowHref={({ id }) => hrefOf(setor, 'admissao.visualizar', { id })}
-        cells={celulas}
-        phone={['numero', 'posto', 'dataPrevista', 'status']}
-        tabs={{ filtro: 'status', options: abasDe(data?.contagens, canOpen('admissao.rascunhos')) }}
-        searchPlaceholder="Buscar por nome, número ou CPF"
-        filters={<MinhaVezFilter />}
-        fields={useFiltros()}
-        exportKey="GET /api/admissao/exportar"
-        emptyWhen={{
-          filtro: 'minhaVez',
-          words: {
-            title: 'Nada espera por você',
-            text: 'Quando uma admissão chegar à sua vez, ela aparece aqui e você recebe um aviso.',
-          },
-        }}
-        empty={{
-          title: 'Nenhuma admissão por aqui',
-          text: podeCriar
-            ? 'Crie a primeira: você escolhe a vaga e preenche os dados da pessoa.'
-            : 'As admissões aparecem aqui quando o Operacional as envia.',
-          action: podeCriar && <CriarButton href={hrefOf(setor, 'admissao.criar')} />,
-        }}
-      />
-    </Page>
+    <DataList
+      lista={listaAdmissao}
+      label="Admissões"
+      load={listar}
+      rowKey={({ id }) => id}
+      rowHref={({ id }) => hrefOf(setor, 'admissao.visualizar', { id })}
+      cells={celulas}
+      phone={['numero', 'posto', 'dataPrevista', 'status']}
+      tabs={{ filtro: 'status', options: abasDe(data?.contagens, canOpen('admissao.rascunhos')) }}
+      searchPlaceholder="Buscar por nome, número ou CPF"
+      filters={<MinhaVezFilter />}
+      fields={fields}
+      exportKey="GET /api/admissao/exportar"
+      emptyWhen={{
+        filtro: 'minhaVez',
+        words: {
+          title: 'Nada espera por você',
+          text: 'Quando uma admissão chegar à sua vez, ela aparece aqui e você recebe um aviso.',
+        },
+      }}
+      empty={{
+        title: 'Nenhuma admissão por aqui',
+        text: criar
+          ? 'Crie a primeira: você escolhe a vaga e preenche os dados da pessoa.'
+          : 'As admissões aparecem aqui quando o Operacional as envia.',
+        action: criar,
+      }}
+    />
   )
 }
+
+type Visao = 'lista' | 'quadro'
+
+/** The view, kept in the address beside the filters; a board has all statuses and no pages. */
+function useVisao(): [Visao, (visao: Visao) => void] {
+  const [search, setSearch] = useSearchParams()
+  const mudar = (visao: Visao): void => {
+    const next = new URLSearchParams(search)
+    next.delete('visao')
+    if (visao === 'quadro') {
+      next.set('visao', 'quadro')
+      next.delete('status')
+      next.delete('pagina')
+    }
+    setSearch(next, { preventScrollReset: true })
+  }
+  return [search.get('visao') === 'quadro' ? 'quadro' : 'lista', mudar]
+}
+
+interface VisaoToggleProps {
+  readonly visao: Visao
+  readonly onChange: (visao: Visao) => void
+}
+
+const VisaoToggle = ({ visao, onChange }: VisaoToggleProps) => (
+  <ToggleButtonGroup
+    exclusive
+    size="small"
+    value={visao}
+    aria-label="Mostrar como"
+    onChange={(_, nova: Visao | null) => nova && onChange(nova)}
+  >
+    <ToggleButton value="lista" sx={{ gap: 1, px: 2, textTransform: 'none', fontWeight: 600 }}>
+      <Icon name="menu" size={18} />
+      Lista
+    </ToggleButton>
+    <ToggleButton value="quadro" sx={{ gap: 1, px: 2, textTransform: 'none', fontWeight: 600 }}>
+      <Icon name="colunas" size={18} />
+      Quadro
+    </ToggleButton>
+  </ToggleButtonGroup>
+)
 
 /** What the filters offer: only contracts and people of admissions that this person sees. */
 function useFiltros(): FilterField[] {

@@ -32,6 +32,7 @@ export const postosQuery = ({ busca, data, postoId, admissaoId }: PostosFiltro) 
 /** What an admission that moved or changed makes old. */
 export const listasDaAdmissao = [
   'GET /api/admissao/listar',
+  'GET /api/admissao/quadro',
   'GET /api/admissao/rascunhos',
   'GET /api/inicio',
 ] as const

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Avisos } from './Avisos.tsx'
 import { Formularios } from './Formularios.tsx'
 import { Listas } from './Listas.tsx'
-import { MaisCampos, Medidas } from './Novos.tsx'
+import { MaisCampos, Medidas, Quadros } from './Novos.tsx'
 import { Paginas } from './Paginas.tsx'
 import { Pecas } from './Pecas.tsx'
 
@@ -35,6 +35,7 @@ export function DevUi() {
             <Paginas />
             <Pecas />
             <Medidas />
+            <Quadros />
             <Avisos />
             <Listas />
             <Formularios />

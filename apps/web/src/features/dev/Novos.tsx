@@ -2,8 +2,10 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { z } from 'zod'
+import { Board } from '../../ui/board/Board.tsx'
 import { CopyText } from '../../ui/data/CopyText.tsx'
 import { DayBar } from '../../ui/data/DayBar.tsx'
+import { LinkList } from '../../ui/data/LinkList.tsx'
 import { OccupancyBar } from '../../ui/data/OccupancyBar.tsx'
 import { SeatRow } from '../../ui/data/SeatRow.tsx'
 import { ChecksInput } from '../../ui/form/ChecksInput.tsx'
@@ -48,6 +50,37 @@ export const Medidas = () => (
         </CopyText>
       </Box>
     </Box>
+  </Section>
+)
+
+const colunas = [
+  { key: 'a', title: 'Solicitada', tone: 'info', total: 2, open: true, cards: ['Maria', 'José'] },
+  { key: 'b', title: 'Aprovada', tone: 'success', total: 0, open: false, cards: [] },
+] as const
+
+/** Records by stage, and a few of them that lead somewhere. */
+export const Quadros = () => (
+  <Section title="Quadro e links">
+    <Board
+      label="Exemplo de quadro"
+      empty="Nada aqui."
+      columns={colunas.map(({ cards, ...coluna }) => ({
+        ...coluna,
+        cards: cards.map((nome) => ({ key: nome, content: <a href="#quadro">{nome}</a> })),
+      }))}
+    />
+    <LinkList
+      empty="Nada vence."
+      items={[
+        {
+          key: 1,
+          href: '#quadro',
+          title: 'Maria de Lourdes',
+          detail: 'Hospital · início em 01/12/2026',
+          chip: { label: 'Amanhã', tone: 'warning' },
+        },
+      ]}
+    />
   </Section>
 )
 

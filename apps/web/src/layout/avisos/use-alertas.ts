@@ -10,6 +10,7 @@ const antigas = [
   'GET /api/setores/pendencias',
   'GET /api/inicio',
   'GET /api/admissao/listar',
+  'GET /api/admissao/quadro',
 ] as const satisfies readonly ApiKey[]
 
 /** Listens to the server for as long as somebody is signed in: alerts appear, counts are read again. */

@@ -1,0 +1,197 @@
+import { styled } from '@mui/material/styles'
+import type { Theme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useId, type KeyboardEvent, type ReactNode } from 'react'
+import { formatNumber } from '../../lib/format.ts'
+import { Icon } from '../icon/Icon.tsx'
+import type { Tone } from '../data/StatusChip.tsx'
+import { nextCard } from './move.ts'
+
+export interface BoardColumn {
+  readonly key: string
+  readonly title: string
+  readonly tone: Tone
+  /** All of the column, shown or not. */
+  readonly total: number
+  /** What is urgent in it, in words; beside the total. */
+  readonly note?: ReactNode
+  readonly cards: readonly { readonly key: string | number; readonly content: ReactNode }[]
+  /** Where the rest is, below the last card. */
+  readonly more?: ReactNode
+  /** Open from the start where columns are groups that fold. */
+  readonly open: boolean
+}
+
+interface BoardProps {
+  readonly label: string
+  readonly columns: readonly BoardColumn[]
+  readonly empty: string
+}
+
+/**
+ * Cards by stage: columns side by side, on phones groups that fold one below the other. Each card holds one link;
+ * the arrow keys go from card to card.
+ */
+export function Board({ label, columns, empty }: BoardProps) {
+  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
+  const Layout = phone ? Groups : Columns
+  return (
+    <Frame aria-label={label} onKeyDown={moveFocus}>
+      <Layout>
+        {columns.map(({ key, open, ...column }) =>
+          phone ? (
+            <Group key={key} open={open}>
+              <summary>
+                <Head {...column} />
+                <Fold name="abre-baixo" size={18} />
+              </summary>
+              <Cards {...column} empty={empty} />
+            </Group>
+          ) : (
+            <Column key={key} {...column} empty={empty} />
+          ),
+        )}
+      </Layout>
+    </Frame>
+  )
+}
+
+type Content = Omit<BoardColumn, 'key' | 'open'>
+type ColumnProps = Content & { readonly empty: string }
+
+function Column(props: ColumnProps) {
+  const id = useId()
+  return (
+    <Stack aria-labelledby={id}>
+      <StackHead id={id}>
+        <Head {...props} />
+      </StackHead>
+      <Cards {...props} />
+    </Stack>
+  )
+}
+
+const Head = ({ title, tone, total, note }: Content) => (
+  <>
+    <Dot tone={tone} />
+    <h3>{title}</h3>
+    <Total>{formatNumber(total)}</Total>
+    {note}
+  </>
+)
+
+const Cards = ({ cards, more, empty }: ColumnProps) => (
+  <List data-coluna>
+    {cards.map(({ key, content }) => (
+      <li key={key}>{content}</li>
+    ))}
+    {cards.length === 0 && <Empty>{empty}</Empty>}
+    {more && <li>{more}</li>}
+  </List>
+)
+
+const arrows: readonly string[] = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End']
+
+/** Focus follows the arrows over what is drawn; in a group that is folded there is nothing to go to. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const { target, key, ctrlKey, altKey, metaKey } = event
+  if (!arrows.includes(key) || ctrlKey || altKey || metaKey) return
+  if (!(target instanceof HTMLAnchorElement)) return
+  const columns = [...event.currentTarget.querySelectorAll('[data-coluna]')].map((column) =>
+    [...column.querySelectorAll('a')].filter((link) => link.checkVisibility()),
+  )
+  const next = nextCard(columns, target, key)
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+  next.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+}
+
+const Frame = styled('fieldset')({ minWidth: 0, margin: 0, border: 0, padding: 0 })
+
+const Columns = styled('div')({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(244px, 1fr)',
+  alignItems: 'start',
+  gap: 12,
+  padding: 4,
+  margin: -4,
+  overflowX: 'auto',
+  scrollSnapType: 'x proximity',
+  scrollPadding: 4,
+})
+
+const Stack = styled('section')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  maxHeight: 'max(420px, calc(100dvh - 280px))',
+  borderRadius: 16,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.neutral,
+  scrollSnapAlign: 'start',
+  '& > ul': { overflowY: 'auto', scrollbarWidth: 'thin', padding: '4px 12px 12px' },
+}))
+
+const StackHead = styled('header')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 48,
+  padding: '8px 16px',
+  '& h3': { margin: 0, fontSize: '0.875rem', fontWeight: 700 },
+})
+
+const Groups = styled('div')({ display: 'grid', gap: 8 })
+
+const Group = styled('details')(({ theme }) => ({
+  borderRadius: 12,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.neutral,
+  '& > summary': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 8,
+    minHeight: 52,
+    padding: '8px 16px',
+    borderRadius: 12,
+    listStyle: 'none',
+    cursor: 'pointer',
+    '&::-webkit-details-marker': { display: 'none' },
+    '&:focus-visible': { outlineOffset: -2 },
+    '& h3': { margin: 0, fontSize: '0.9375rem', fontWeight: 700 },
+  },
+  '& > ul': { padding: '0 12px 12px' },
+  '&[open] > summary > svg': { rotate: '180deg' },
+}))
+
+const Fold = styled(Icon)(({ theme }) => ({ marginLeft: 'auto', color: theme.vars.palette.text.secondary }))
+
+const Dot = styled('span', { shouldForwardProp: (prop) => prop !== 'tone' })<{ readonly tone: Tone }>(
+  ({ theme, tone }) => ({
+    flexShrink: 0,
+    width: 8,
+    height: 8,
+    borderRadius: 4,
+    backgroundColor: tone === 'default' ? theme.vars.palette.text.disabled : theme.vars.palette[tone].main,
+  }),
+)
+
+const Total = styled('span')(({ theme }) => ({
+  minWidth: 24,
+  padding: '2px 6px',
+  borderRadius: 6,
+  fontSize: '0.75rem',
+  fontWeight: 700,
+  textAlign: 'center',
+  color: theme.vars.palette.text.secondary,
+  backgroundColor: theme.vars.palette.action.selected,
+}))
+
+const List = styled('ul')({ display: 'grid', gap: 8, margin: 0, listStyle: 'none' })
+
+const Empty = styled('li')(({ theme }) => ({
+  padding: '12px 4px',
+  fontSize: '0.8125rem',
+  color: theme.vars.palette.text.secondary,
+}))
