@@ -3,6 +3,17 @@ import { inject } from 'vitest'
 import type { ClientConfig } from 'pg'
 import { createDatabase, dropDatabase } from '../db/scratch.ts'
 
+declare module 'vitest' {
+  export interface ProvidedContext {
+    banco: {
+      readonly run: string
+      readonly admin: ClientConfig
+      readonly template: string
+      readonly demo: string
+    }
+  }
+}
+
 export interface TestDatabase {
   readonly connection: ClientConfig
   drop(): Promise<void>

@@ -7,17 +7,6 @@ import { semearDemo } from '../seed/demo.ts'
 import { sincronizarReferencias } from '../seed/referencias.ts'
 import { createRelogio } from './relogio.ts'
 
-declare module 'vitest' {
-  export interface ProvidedContext {
-    banco: {
-      readonly run: string
-      readonly admin: ClientConfig
-      readonly template: string
-      readonly demo: string
-    }
-  }
-}
-
 async function seedDemo(connection: ClientConfig): Promise<void> {
   const db = openDb(connection)
   try {
