@@ -1,7 +1,6 @@
-import type { z } from 'zod'
 import type { ArquivoServido } from '@rh/domain/contract/arquivo'
 import { formatos, LINHAS_POR_LOTE, type Formato } from '@rh/domain/contract/exportacao'
-import { colunasVisiveis, nomeDaLista, type Lista } from '@rh/domain/listas/define-list'
+import { colunasVisiveis, type Filtros, type Lista, nomeDaLista } from '@rh/domain/listas/define-list'
 import { openListRows, type ListRows } from '../db/list-rows.ts'
 import type { ListSource } from '../db/list-query.ts'
 import type { Deps } from '../deps.ts'
@@ -20,7 +19,7 @@ export interface Fonte<L, R extends object> extends ListSource {
   readonly mostrar: (linha: L) => R
 }
 
-interface Exportacao<C extends string, F extends z.ZodRawShape, L, R extends object> {
+interface Exportacao<C extends string, F extends Filtros, L, R extends object> {
   readonly lista: Lista<C, F>
   readonly query: {
     readonly formato: Formato
@@ -43,7 +42,7 @@ const PRAZO_MS = 180_000
  * Exports a list: the rows of all its pages, under the same scope, filters and masks, in one snapshot. Who exports
  * what is recorded before the first row leaves.
  */
-export async function exportar<C extends string, F extends z.ZodRawShape, L, R extends object>(
+export async function exportar<C extends string, F extends Filtros, L, R extends object>(
   deps: Meios,
   pedido: Pedido,
   exportacao: Exportacao<C, F, L, R>,
@@ -82,7 +81,7 @@ export async function exportar<C extends string, F extends z.ZodRawShape, L, R e
 
 /** What one may not see is, here as everywhere, as if it did not exist. */
 function colunasPedidas<C extends string>(
-  lista: Lista<C, z.ZodRawShape>,
+  lista: Lista<C, Filtros>,
   pedidas: readonly C[] | undefined,
   { ator }: Pedido,
 ): readonly C[] {
@@ -94,7 +93,7 @@ function colunasPedidas<C extends string>(
 
 async function* emCelulas<C extends string, L>(
   linhas: ListRows<L>,
-  lista: Lista<C, z.ZodRawShape>,
+  lista: Lista<C, Filtros>,
   colunas: readonly C[],
   mostrar: (linha: L) => object,
 ) {

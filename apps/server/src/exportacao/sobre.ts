@@ -1,5 +1,4 @@
-import { nomeDaLista, type FiltroDescrito, type Lista } from '@rh/domain/listas/define-list'
-import type { z } from 'zod'
+import { type FiltroDescrito, type Filtros, type Lista, nomeDaLista } from '@rh/domain/listas/define-list'
 import type { Db } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
 import type { Pedido } from '../http/ator.ts'
@@ -9,7 +8,7 @@ export type NomeDe = (db: Db, id: number) => Promise<string | null>
 export type Nomes = Readonly<Record<string, NomeDe>>
 
 interface Pergunta {
-  readonly lista: Lista<string, z.ZodRawShape>
+  readonly lista: Lista<string, Filtros>
   readonly query: { readonly busca?: string | undefined } & Readonly<Record<string, unknown>>
   readonly nomes?: Nomes | undefined
   readonly agora: Temporal.Instant

@@ -1,95 +1,7 @@
-import { z } from 'zod'
-import { opcional } from '../br/campos.ts'
-import { tiposConta } from '../cadastros/bancarios.ts'
 import { codigosDe } from '../cadastros/codigos.ts'
-import { logradouros } from '../cadastros/logradouros.ts'
-import {
-  deficiencias,
-  estadosCivis,
-  grausInstrucao,
-  nacionalidades,
-  racasCores,
-  sexos,
-} from '../cadastros/pessoais.ts'
-import { camposLabel, etapas } from '../processos/admissao/etapas.ts'
-
-const { pessoais, documentos, endereco, bancarios } = {
-  pessoais: etapas.pessoais.schema.shape,
-  documentos: etapas.documentos.schema.shape,
-  endereco: etapas.endereco.schema.shape,
-  bancarios: etapas.bancarios.schema.shape,
-}
-
-/**
- * The person's data in the parts in which they are shown and corrected. What the admission also asks is checked
- * by its own schemas. The CPF is who the person is: it is not corrected here.
- */
-export const blocos = {
-  pessoais: {
-    label: 'Dados pessoais',
-    schema: z.strictObject({
-      nome: pessoais.nome,
-      nomeSocial: pessoais.nomeSocial,
-      nascimento: pessoais.nascimento,
-      sexo: pessoais.sexo,
-      estadoCivil: pessoais.estadoCivil,
-      racaCor: pessoais.racaCor,
-      // People hired before these were asked have none.
-      nacionalidade: opcional(pessoais.nacionalidade),
-      municipioNascimento: pessoais.municipioNascimento,
-      ufNascimento: pessoais.ufNascimento,
-      deficiencia: opcional(pessoais.deficiencia),
-      grauInstrucao: pessoais.grauInstrucao,
-      mae: pessoais.mae,
-      pai: pessoais.pai,
-      telefone: pessoais.telefone,
-      email: pessoais.email,
-    }),
-  },
-  endereco: {
-    label: 'Endereço',
-    schema: z.strictObject({
-      cep: endereco.cep,
-      tipoLogradouro: opcional(endereco.tipoLogradouro),
-      logradouro: endereco.logradouro,
-      numero: endereco.numero,
-      complemento: endereco.complemento,
-      bairro: endereco.bairro,
-      municipio: endereco.municipio,
-      uf: endereco.uf,
-    }),
-  },
-  documentos: {
-    label: 'Documentos de identificação',
-    schema: z.strictObject({
-      rg: documentos.rg,
-      rgOrgao: documentos.rgOrgao,
-      rgUf: documentos.rgUf,
-      rgEmissao: documentos.rgEmissao,
-      pis: documentos.pis,
-      tituloEleitor: documentos.tituloEleitor,
-      reservista: documentos.reservista,
-      cnh: documentos.cnh,
-      cnhCategoria: documentos.cnhCategoria,
-      cnhValidade: documentos.cnhValidade,
-    }),
-  },
-  bancarios: {
-    label: 'Dados bancários',
-    schema: z.strictObject({
-      banco: bancarios.banco,
-      agencia: bancarios.agencia,
-      conta: bancarios.conta,
-      contaDigito: bancarios.contaDigito,
-      contaTipo: bancarios.contaTipo,
-      pix: bancarios.pix,
-    }),
-  },
-} as const
-
-export type Bloco = keyof typeof blocos
-export const blocoNomes = Object.keys(blocos) as [Bloco, ...Bloco[]]
-export type DadosDoBloco<B extends Bloco> = z.output<(typeof blocos)[B]['schema']>
+import { camposLabel } from '../processos/admissao/rotulos.ts'
+// A type only: lists ask who sees a field, and do not need the schemas by which it is corrected.
+import type { Bloco, DadosDoBloco } from './blocos.ts'
 
 /** Every field of a person, with the words for it. */
 export const camposPessoa = {
@@ -151,15 +63,3 @@ export const camposContrato = {
 } as const
 export type CampoContrato = keyof typeof camposContrato
 export const camposContratoNomes = codigosDe(camposContrato)
-
-/** Fields whose code stands for words. */
-export const codigosDoCampo: { readonly [C in CampoPessoa]?: Readonly<Record<string, string>> } = {
-  sexo: sexos,
-  estadoCivil: estadosCivis,
-  racaCor: racasCores,
-  nacionalidade: nacionalidades,
-  deficiencia: deficiencias,
-  tipoLogradouro: logradouros,
-  grauInstrucao: grausInstrucao,
-  contaTipo: tiposConta,
-}

@@ -1,7 +1,8 @@
 import { parentescos } from '../cadastros/parentescos.ts'
 import type { Grupo } from '../setores/grupos.ts'
 import type { Aba } from './abas.ts'
-import { camposContrato, camposPessoa, camposPessoaNomes, codigosDoCampo } from './campos.ts'
+import { codigosDoCampo } from './blocos.ts'
+import { camposContrato, camposPessoa, camposPessoaNomes } from './campos.ts'
 import { estadosDaDevolucao } from './uniforme.ts'
 import { abasVisiveis, camposVisiveis, veSensiveis, type CampoFicha } from './visibilidade.ts'
 

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { grupos, type Grupo } from '../setores/grupos.ts'
 import { gruposDe, setores } from '../setores/setores.ts'
 import { abaNomes } from './abas.ts'
-import { blocos, camposPessoaNomes } from './campos.ts'
+import { blocos } from './blocos.ts'
+import { camposPessoaNomes } from './campos.ts'
 import { trilhaVisivel } from './trilha.ts'
 import {
   abasVisiveis,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { codigosDe } from '../cadastros/codigos.ts'
 import { listaAdmissao } from '../listas/admissao.ts'
-import { listFilters } from '../listas/define-list.ts'
+import { listFilters } from '../listas/gramatica.ts'
 import { admissao } from '../processos/admissao/admissao.ts'
 import { faixasDoPrazo } from '../processos/admissao/quadro.ts'
 import { grupos } from '../setores/grupos.ts'

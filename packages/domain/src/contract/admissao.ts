@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { cpf, id, idParam, instante } from '../br/campos.ts'
 import { codigosDe } from '../cadastros/codigos.ts'
 import { listaAdmissao, listaRascunhos } from '../listas/admissao.ts'
-import { listQuery, listReply } from '../listas/define-list.ts'
+import { listQuery, listReply } from '../listas/gramatica.ts'
 import { acessoA, digitado, idParams, processSchemas } from '../processo/contract.ts'
 import { admissao } from '../processos/admissao/admissao.ts'
 import { etapaNomes, type Etapa } from '../processos/admissao/etapas.ts'
@@ -67,6 +67,8 @@ export type PostoOpcao = z.output<typeof postoOpcao>
 
 export const admissaoRegistro = schemas.registro.extend({
   dados,
+  /** Names of the ids and codes in form and history: `etapa.campo` → value → name. */
+  nomes: z.record(z.string(), z.record(z.string(), z.string())),
   posto: postoOpcao.nullable(),
   editavel: z.boolean(),
   completude: z.int(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { codigosDe } from '../cadastros/codigos.ts'
 import { listaColaborador, situacoes } from '../listas/colaborador.ts'
-import { listQuery, listReply } from '../listas/define-list.ts'
+import { listQuery, listReply } from '../listas/gramatica.ts'
 import { endpoint, views, type Contract } from './endpoint.ts'
 import { exportacao } from './exportacao.ts'
 

@@ -13,7 +13,7 @@ import {
   tiposContrato,
   tiposDocumento,
 } from '../contratos/tabelas.ts'
-import { listQuery, listReply } from '../listas/define-list.ts'
+import { listQuery, listReply } from '../listas/gramatica.ts'
 import { listaContratos } from '../listas/contratos.ts'
 import { idParams } from '../processo/contract.ts'
 import { admissao } from '../processos/admissao/admissao.ts'

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { listaAdmissao } from '../listas/admissao.ts'
-import { colunasVisiveis, variosDe } from '../listas/define-list.ts'
+import { colunasVisiveis } from '../listas/define-list.ts'
+import { variosDe } from '../listas/gramatica.ts'
 import { contadorDeLinhas, exportQuery, LINHAS_POR_LOTE } from './exportacao.ts'
 
 describe('the query of an export', () => {

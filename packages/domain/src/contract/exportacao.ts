@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { listFilters, nomeDaLista, type Lista } from '../listas/define-list.ts'
+import { type Filtros, type Lista, nomeDaLista } from '../listas/define-list.ts'
+import { listFilters } from '../listas/gramatica.ts'
 import type { TipoServido } from './arquivo.ts'
 import { endpoint, type Access } from './endpoint.ts'
 
@@ -18,7 +19,7 @@ export const EXPORTACOES_POR_MINUTO = 10
 export const LINHAS_POR_LOTE = 500
 
 /** The list's own grammar without its pages, the format, and the columns by name: `?formato=csv&colunas=nome,cargo`. */
-export function exportQuery<C extends string, F extends z.ZodRawShape>(lista: Lista<C, F>) {
+export function exportQuery<C extends string, F extends Filtros>(lista: Lista<C, F>) {
   const nomes = Object.keys(lista.colunas) as C[]
   const colunas = z
     .string()
@@ -35,7 +36,7 @@ export function exportQuery<C extends string, F extends z.ZodRawShape>(lista: Li
 }
 
 /** The call that exports a list; its access is that of the list itself. */
-export const exportacao = <C extends string, F extends z.ZodRawShape>(
+export const exportacao = <C extends string, F extends Filtros>(
   lista: Lista<C, F>,
   { tag, access }: { readonly tag: string; readonly access: Access },
 ) =>

@@ -1,9 +1,7 @@
-import { z } from 'zod'
-import { idParam } from '../br/campos.ts'
 import { codigosDe } from '../cadastros/codigos.ts'
 import { admissao } from '../processos/admissao/admissao.ts'
 import { veCpf } from '../processos/admissao/visibilidade.ts'
-import { dataFiltro, defineList } from './define-list.ts'
+import { defineList, umDe } from './define-list.ts'
 
 export const listaAdmissao = defineList({
   nome: 'Admissões',
@@ -20,14 +18,14 @@ export const listaAdmissao = defineList({
     atualizadoEm: { label: 'Atualizada', sortable: true, tipo: 'instante' },
   },
   filtros: {
-    status: z.enum(codigosDe(admissao.statuses), 'Situação desconhecida').optional(),
-    contratoId: idParam.optional(),
-    solicitanteId: idParam.optional(),
+    status: umDe(codigosDe(admissao.statuses), 'Situação desconhecida'),
+    contratoId: 'id',
+    solicitanteId: 'id',
     /** Both ends count. */
-    admissaoDe: dataFiltro,
-    admissaoAte: dataFiltro,
+    admissaoDe: 'data',
+    admissaoAte: 'data',
     /** Only those that wait for the person who asks. */
-    minhaVez: z.enum(['1']).optional(),
+    minhaVez: umDe(['1']),
   },
   descricoes: {
     status: { label: 'Situação', rotulos: admissao.statuses },

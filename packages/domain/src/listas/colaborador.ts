@@ -1,9 +1,7 @@
-import { z } from 'zod'
-import { idParam, uf } from '../br/campos.ts'
 import { codigosDe } from '../cadastros/codigos.ts'
 import { abasVisiveis, camposVisiveis, type CampoFicha } from '../colaborador/visibilidade.ts'
 import type { Grupo } from '../setores/grupos.ts'
-import { dataFiltro, defineList } from './define-list.ts'
+import { defineList, umDe } from './define-list.ts'
 
 /** Situação is derived from dates and processes, never typed. */
 export const situacoes = {
@@ -45,19 +43,19 @@ export const listaColaborador = defineList({
     dataDesligamento: { label: 'Desligamento', sortable: true, tipo: 'data', opcional: true },
   },
   filtros: {
-    situacao: z.enum(codigosDe(situacoes), 'Situação desconhecida').optional(),
-    contratoId: idParam.optional(),
-    cargoId: idParam.optional(),
-    postoId: idParam.optional(),
-    uf: uf.optional(),
-    municipioIbge: idParam.optional(),
+    situacao: umDe(codigosDe(situacoes), 'Situação desconhecida'),
+    contratoId: 'id',
+    cargoId: 'id',
+    postoId: 'id',
+    uf: 'uf',
+    municipioIbge: 'id',
     /** Both ends of each span count. */
-    admissaoDe: dataFiltro,
-    admissaoAte: dataFiltro,
-    experienciaDe: dataFiltro,
-    experienciaAte: dataFiltro,
-    desligamentoDe: dataFiltro,
-    desligamentoAte: dataFiltro,
+    admissaoDe: 'data',
+    admissaoAte: 'data',
+    experienciaDe: 'data',
+    experienciaAte: 'data',
+    desligamentoDe: 'data',
+    desligamentoAte: 'data',
   },
   descricoes: {
     situacao: { label: 'Situação', rotulos: situacoes },

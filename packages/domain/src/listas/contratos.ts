@@ -1,8 +1,6 @@
-import { z } from 'zod'
-import { idParam, uf } from '../br/campos.ts'
 import { codigosDe } from '../cadastros/codigos.ts'
 import { situacoesContrato } from '../contratos/situacao.ts'
-import { defineList } from './define-list.ts'
+import { defineList, umDe } from './define-list.ts'
 
 /** Within how many days a contract ends, as the warnings count them. */
 export const prazosDeFim = {
@@ -25,11 +23,11 @@ export const listaContratos = defineList({
     situacao: { label: 'Situação', rotulos: situacoesContrato },
   },
   filtros: {
-    situacao: z.enum(codigosDe(situacoesContrato), 'Situação desconhecida').optional(),
+    situacao: umDe(codigosDe(situacoesContrato), 'Situação desconhecida'),
     /** Ends within so many days, and has not ended. */
-    venceEm: z.enum(Object.keys(prazosDeFim) as ['30', ...string[]], 'Prazo desconhecido').optional(),
-    clienteId: idParam.optional(),
-    uf: uf.optional(),
+    venceEm: umDe(codigosDe(prazosDeFim), 'Prazo desconhecido'),
+    clienteId: 'id',
+    uf: 'uf',
   },
   descricoes: {
     situacao: { label: 'Situação', rotulos: situacoesContrato },

@@ -1,6 +1,7 @@
-import { z } from 'zod'
-import { texto } from '../br/campos.ts'
+// Types only: what shows a list needs its columns and filters, not the schemas of its query (`gramatica.ts`).
+import type { z } from 'zod'
 import type { Grupo } from '../setores/grupos.ts'
+import type { FiltroComum } from './gramatica.ts'
 
 /** Exact totals up to here; beyond it the list says "mais de 10.000", because counting all costs too much. */
 export const TOTAL_MAXIMO = 10_000
@@ -32,8 +33,22 @@ export interface FiltroDescrito {
   readonly tipo?: 'data'
 }
 
+/** A filter by one of these codes. */
+export interface UmDe<V extends string> {
+  readonly umDe: readonly [V, ...V[]]
+  readonly erro: string
+}
+export const umDe = <const V extends string>(
+  codigos: readonly [V, ...V[]],
+  erro = 'Opção desconhecida',
+): UmDe<V> => ({ umDe: codigos, erro })
+
+/** What a filter takes: a kind that lists share, one of its codes, or what a schema of its own says. */
+export type Filtro = FiltroComum | UmDe<string> | z.core.SomeType
+export type Filtros = Readonly<Record<string, Filtro>>
+
 /** One list, declared once: its columns drive the table, the server's sort whitelist and the query grammar. */
-export interface Lista<C extends string, F extends z.ZodRawShape> {
+export interface Lista<C extends string, F extends Filtros> {
   /** What the list holds: `Admissões`. A list that is exported has one. */
   readonly nome?: string
   readonly colunas: Readonly<Record<C, Coluna>>
@@ -44,71 +59,17 @@ export interface Lista<C extends string, F extends z.ZodRawShape> {
   readonly titulo?: NoInfer<C>
 }
 
-export const defineList = <const C extends string, F extends z.ZodRawShape>(
-  lista: Lista<C, F>,
-): Lista<C, F> => lista
+export const defineList = <const C extends string, F extends Filtros>(lista: Lista<C, F>): Lista<C, F> =>
+  lista
 
 /** What a list holds, as its file and the sheet in it are called. */
-export function nomeDaLista({ nome }: Pick<Lista<string, z.ZodRawShape>, 'nome'>): string {
+export function nomeDaLista({ nome }: Pick<Lista<string, Filtros>, 'nome'>): string {
   if (nome === undefined) throw new Error('A list that is exported has a name')
   return nome
 }
 
-const inteiro = (max: number) =>
-  z
-    .custom<string | number>((valor) => /^\d{1,6}$/.test(String(valor)), 'Informe um número inteiro')
-    .transform(Number)
-    .pipe(z.int().min(1).max(max))
-    .meta({ type: 'integer' })
-
 /** The columns in the order of their declaration that a person with these groups may see. */
 export const colunasVisiveis = <C extends string>(
-  { colunas }: Pick<Lista<C, z.ZodRawShape>, 'colunas'>,
+  { colunas }: Pick<Lista<C, Filtros>, 'colunas'>,
   grupos: readonly Grupo[],
 ): C[] => (Object.keys(colunas) as C[]).filter((c) => colunas[c].visivel?.(grupos) ?? true)
-
-/** What narrows and orders a list: `?ordenar=-campo&busca=&<filtro>=`. */
-export function listFilters<C extends string, F extends z.ZodRawShape>(lista: Lista<C, F>) {
-  const ordenaveis = (Object.keys(lista.colunas) as C[]).filter((c) => lista.colunas[c].sortable)
-  const ordens = ordenaveis.flatMap((c) => [c, `-${c}` as const])
-  return {
-    ordenar: z.enum(ordens, 'Esta lista não pode ser ordenada por este campo').optional(),
-    busca: texto(100).optional(),
-    ...lista.filtros,
-  }
-}
-
-/** `?pagina=&porPagina=&ordenar=-campo&busca=&<filtro>=`, the grammar of every list. */
-export const listQuery = <C extends string, F extends z.ZodRawShape>(lista: Lista<C, F>) =>
-  z.strictObject({
-    pagina: inteiro(100_000).optional(),
-    porPagina: inteiro(100).optional(),
-    ...listFilters(lista),
-  })
-
-const MAX_CODIGOS = 20
-
-/** A filter of one or more codes, comma-separated as in `?situacao=ativo,em_experiencia`. */
-export const variosDe = <const V extends string>(
-  codigos: readonly [V, ...V[]],
-  erro = 'Opção desconhecida',
-) =>
-  z
-    .string()
-    .max(1000, erro)
-    .transform((texto) => texto.split(','))
-    .pipe(z.array(z.enum(codigos, erro)).min(1).max(MAX_CODIGOS, erro))
-    .meta({ type: 'string' })
-
-/** One end of a span of days, as `?admissaoDe=2026-11-01&admissaoAte=2026-11-30`. */
-export const dataFiltro = z.iso.date('Informe uma data').optional()
-
-export const listReply = <R extends z.ZodType>(linha: R) =>
-  z.object({
-    results: z.array(linha),
-    total: z.int().nonnegative(),
-    /** True when there are more rows than `total` says. */
-    totalLimitado: z.boolean(),
-    pagina: z.int().positive(),
-    porPagina: z.int().positive(),
-  })

@@ -1,7 +1,6 @@
-import { z } from 'zod'
 import { codigosDe } from '../cadastros/codigos.ts'
 import { grupos } from '../setores/grupos.ts'
-import { defineList } from './define-list.ts'
+import { defineList, umDe } from './define-list.ts'
 
 /** Where an account stands: at work, waiting for its groups, or closed. */
 export const situacoesUsuario = {
@@ -22,8 +21,8 @@ export const listaUsuarios = defineList({
     sessoes: { label: 'Sessões abertas', sortable: true, tipo: 'numero' },
   },
   filtros: {
-    situacao: z.enum(codigosDe(situacoesUsuario), 'Situação desconhecida').optional(),
-    grupo: z.enum(grupos, 'Grupo desconhecido').optional(),
+    situacao: umDe(codigosDe(situacoesUsuario), 'Situação desconhecida'),
+    grupo: umDe(grupos, 'Grupo desconhecido'),
   },
   descricoes: {
     situacao: { label: 'Situação', rotulos: situacoesUsuario },

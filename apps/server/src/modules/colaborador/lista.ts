@@ -9,7 +9,8 @@ import {
   situacoes,
   type SituacaoColaborador,
 } from '@rh/domain/listas/colaborador'
-import { colunasVisiveis, type listFilters } from '@rh/domain/listas/define-list'
+import { colunasVisiveis } from '@rh/domain/listas/define-list'
+import type { listFilters } from '@rh/domain/listas/gramatica'
 import type { Db } from '../../db/db.ts'
 import { listPage, type Grammar } from '../../db/list-query.ts'
 import type { Fonte } from '../../exportacao/exportar.ts'

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { camposLabel, etapaNomes, etapas, type Etapa } from '@rh/domain/processos/admissao/etapas'
+import { etapaNomes, etapas, type Etapa } from '@rh/domain/processos/admissao/etapas'
+import { camposLabel } from '@rh/domain/processos/admissao/rotulos'
 import type { Rascunho } from '@rh/domain/processos/admissao/rascunho'
 import type { ReactNode } from 'react'
 import { DefinitionList, type Definition } from '../../ui/data/DefinitionList.tsx'

@@ -1,12 +1,12 @@
 import type { Pendencia } from '@rh/domain/contract/erro'
 import {
-  camposLabel,
   etapaNomes,
   etapas,
   ETAPA_ANEXOS,
   ETAPA_REVISAR,
   type Etapa,
 } from '@rh/domain/processos/admissao/etapas'
+import { camposLabel } from '@rh/domain/processos/admissao/rotulos'
 import { lerRascunho, type EtapaDigitada, type Rascunho } from '@rh/domain/processos/admissao/rascunho'
 import { hrefOf } from '@rh/domain/setores/rotas'
 import type { SetorSlug } from '@rh/domain/setores/setores'

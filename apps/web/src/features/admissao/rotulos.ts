@@ -12,13 +12,8 @@ import {
   temposDeResidencia,
 } from '@rh/domain/cadastros/pessoais'
 import { resultadosExame } from '@rh/domain/processos/admissao/admissao'
-import {
-  camposLabel,
-  etapas,
-  motivosVaga,
-  type DadosDe,
-  type Etapa,
-} from '@rh/domain/processos/admissao/etapas'
+import { etapas, motivosVaga, type DadosDe, type Etapa } from '@rh/domain/processos/admissao/etapas'
+import { camposLabel } from '@rh/domain/processos/admissao/rotulos'
 import { formatDate, formatMoney } from '../../lib/format.ts'
 import { applyPattern } from '../../ui/form/masks.ts'
 import type { Escalar, LinhaLida, Rotulos } from '../processo/rotulos.ts'

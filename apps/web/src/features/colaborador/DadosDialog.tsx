@@ -9,7 +9,8 @@ import {
   racasCores,
   sexos,
 } from '@rh/domain/cadastros/pessoais'
-import { blocos, type Bloco, type CampoPessoa } from '@rh/domain/colaborador/campos'
+import { blocos, type Bloco } from '@rh/domain/colaborador/blocos'
+import type { CampoPessoa } from '@rh/domain/colaborador/campos'
 import { useState, type ReactNode } from 'react'
 import type { z } from '../../lib/zod-pt.ts'
 import { ComboInput } from '../../ui/form/ComboInput.tsx'

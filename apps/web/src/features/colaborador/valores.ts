@@ -1,5 +1,6 @@
 import { formatCep, formatCpf, formatPis, formatTelefone } from '@rh/domain/br/documentos'
-import { codigosDoCampo, type CampoPessoa } from '@rh/domain/colaborador/campos'
+import { codigosDoCampo } from '@rh/domain/colaborador/blocos'
+import type { CampoPessoa } from '@rh/domain/colaborador/campos'
 import { formatDate } from '../../lib/format.ts'
 
 const formatos: { readonly [C in CampoPessoa]?: (valor: string) => string } = {

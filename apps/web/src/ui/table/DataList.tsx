@@ -1,4 +1,5 @@
-import type { Lista } from '@rh/domain/listas/define-list'
+import type { Filtros, Lista } from '@rh/domain/listas/define-list'
+import type { EsquemaDe } from '@rh/domain/listas/gramatica'
 import Card from '@mui/material/Card'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
@@ -29,14 +30,14 @@ export interface ListReply<R> {
 }
 
 /** The query of a list's call, as its declaration makes it. */
-export type ListQuery<C extends string, F extends z.ZodRawShape> = {
+export type ListQuery<C extends string, F extends Filtros> = {
   readonly pagina?: string
   readonly porPagina?: string
   readonly ordenar?: C | `-${C}`
   readonly busca?: string
-} & { readonly [N in keyof F]?: z.input<F[N]> }
+} & { readonly [N in keyof F]?: z.input<EsquemaDe<F[N]>> }
 
-export interface DataListProps<C extends string, F extends z.ZodRawShape, R extends object> {
+export interface DataListProps<C extends string, F extends Filtros, R extends object> {
   readonly lista: Lista<C, F>
   /** What the list shows, for those who hear the page. */
   readonly label: string
@@ -72,7 +73,7 @@ export interface DataListProps<C extends string, F extends z.ZodRawShape, R exte
  * A list of the server: search, tabs, filters, chosen columns, order and pages, all in the address. Rows become cards
  * on phones, headed by the column that names them.
  */
-export function DataList<C extends string, F extends z.ZodRawShape, R extends object>(
+export function DataList<C extends string, F extends Filtros, R extends object>(
   props: DataListProps<C, F, R>,
 ) {
   const { lista, load, label, hidden = [], merged = [], implied = {} } = props
@@ -110,12 +111,12 @@ export function DataList<C extends string, F extends z.ZodRawShape, R extends ob
   )
 }
 
-type OfList<C extends string, F extends z.ZodRawShape, R extends object> = DataListProps<C, F, R> & {
+type OfList<C extends string, F extends Filtros, R extends object> = DataListProps<C, F, R> & {
   readonly list: ListModel
 }
 
 /** What stands above the rows: tabs, search, tools, and the filters that are set. */
-function ListHead<C extends string, F extends z.ZodRawShape, R extends object>({
+function ListHead<C extends string, F extends Filtros, R extends object>({
   list,
   found = '',
   tabs,
@@ -166,7 +167,7 @@ function ListHead<C extends string, F extends z.ZodRawShape, R extends object>({
   )
 }
 
-function Nothing<C extends string, F extends z.ZodRawShape, R extends object>({
+function Nothing<C extends string, F extends Filtros, R extends object>({
   list: { state, change },
   empty,
   emptyWhen,

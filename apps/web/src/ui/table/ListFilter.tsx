@@ -1,11 +1,10 @@
 import MenuItem from '@mui/material/MenuItem'
 import Select from '@mui/material/Select'
-import type { Lista } from '@rh/domain/listas/define-list'
-import type { z } from 'zod'
+import type { Filtros, Lista } from '@rh/domain/listas/define-list'
 import type { Option } from '../form/option.ts'
 import { useListState } from './use-list-state.ts'
 
-interface ListFilterProps<C extends string, F extends z.ZodRawShape> {
+interface ListFilterProps<C extends string, F extends Filtros> {
   readonly lista: Lista<C, F>
   readonly filtro: keyof F & string
   readonly label: string
@@ -15,7 +14,7 @@ interface ListFilterProps<C extends string, F extends z.ZodRawShape> {
 }
 
 /** One filter of a list as a choice, kept in the address. */
-export function ListFilter<C extends string, F extends z.ZodRawShape>(props: ListFilterProps<C, F>) {
+export function ListFilter<C extends string, F extends Filtros>(props: ListFilterProps<C, F>) {
   const { state, change } = useListState(props.lista)
   const value = state.filtros[props.filtro] ?? ''
   return (

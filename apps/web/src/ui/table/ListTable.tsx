@@ -1,14 +1,13 @@
 import Skeleton from '@mui/material/Skeleton'
-import type { Lista } from '@rh/domain/listas/define-list'
+import type { Filtros, Lista } from '@rh/domain/listas/define-list'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { z } from 'zod'
 import { Icon } from '../icon/Icon.tsx'
 import { nextOrder } from './list-state.ts'
 import { Frame, SortButton, Table } from './parts.ts'
 
 interface ListTableProps<C extends string, R extends object> {
-  readonly lista: Lista<C, z.ZodRawShape>
+  readonly lista: Lista<C, Filtros>
   readonly label: string
   readonly colunas: readonly C[]
   /** Undefined on the first load: skeletons of the same height stand in. */

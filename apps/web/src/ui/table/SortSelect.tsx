@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box'
 import NativeSelect from '@mui/material/NativeSelect'
-import type { Lista } from '@rh/domain/listas/define-list'
-import type { z } from 'zod'
+import type { Filtros, Lista } from '@rh/domain/listas/define-list'
 
 interface SortSelectProps {
-  readonly lista: Pick<Lista<string, z.ZodRawShape>, 'colunas'>
+  readonly lista: Pick<Lista<string, Filtros>, 'colunas'>
   readonly ordenar: string
   readonly onOrder: (ordenar: string) => void
 }

@@ -1,6 +1,5 @@
-import { colunasVisiveis, type Lista } from '@rh/domain/listas/define-list'
+import { colunasVisiveis, type Filtros, type Lista } from '@rh/domain/listas/define-list'
 import type { Grupo } from '@rh/domain/setores/grupos'
-import type { z } from 'zod'
 
 interface Choice {
   /** Columns that this person may see here, in the order of their declaration. */
@@ -15,7 +14,7 @@ interface Choice {
 
 /** Which columns a list shows: those of the address, else the person's own choice, else those it opens with. */
 export function chooseColumns<C extends string>(
-  lista: Pick<Lista<C, z.ZodRawShape>, 'colunas'>,
+  lista: Pick<Lista<C, Filtros>, 'colunas'>,
   {
     grupos,
     hidden,

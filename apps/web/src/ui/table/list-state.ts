@@ -1,5 +1,4 @@
-import type { Lista } from '@rh/domain/listas/define-list'
-import type { z } from 'zod'
+import type { Filtros, Lista } from '@rh/domain/listas/define-list'
 
 /** Rows per page that a person may choose. */
 export const tamanhos = [10, 25, 50, 100] as const
@@ -15,7 +14,7 @@ export interface ListState {
   readonly colunas: readonly string[]
 }
 
-export type AnyLista = Pick<Lista<string, z.ZodRawShape>, 'colunas' | 'filtros' | 'ordemPadrao'>
+export type AnyLista = Pick<Lista<string, Filtros>, 'colunas' | 'filtros' | 'ordemPadrao'>
 
 const toInteger = (texto: string | null, padrao: number): number =>
   texto !== null && /^[1-9]\d{0,5}$/.test(texto) ? Number(texto) : padrao

@@ -1,10 +1,9 @@
-import type { Lista } from '@rh/domain/listas/define-list'
+import type { Filtros, Lista } from '@rh/domain/listas/define-list'
 import { useSearchParams } from 'react-router'
-import type { z } from 'zod'
 import { changeState, readListState, replaceListState, type ListState } from './list-state.ts'
 
 /** A list's state, kept in the address: it survives a reload, a link and the back button. */
-export function useListState<C extends string, F extends z.ZodRawShape>(lista: Lista<C, F>) {
+export function useListState<C extends string, F extends Filtros>(lista: Lista<C, F>) {
   const [search, setSearch] = useSearchParams()
   const state = readListState(search, lista)
   const change = (next: Partial<ListState> | ((current: ListState) => Partial<ListState>)): void => {

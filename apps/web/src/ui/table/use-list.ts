@@ -1,5 +1,4 @@
-import { colunasVisiveis, type Lista } from '@rh/domain/listas/define-list'
-import type { z } from 'zod'
+import { colunasVisiveis, type Filtros, type Lista } from '@rh/domain/listas/define-list'
 import { chooseColumns } from './columns.ts'
 import { viewOf, writeListState } from './list-state.ts'
 import { withView, type SavedView } from './preferences.ts'
@@ -7,7 +6,7 @@ import { useListState } from './use-list-state.ts'
 import { usePerson, usePreferences } from './use-preferences.ts'
 
 /** All that a list knows of itself besides its rows: what the address says, and what the person set. */
-export function useList<C extends string, F extends z.ZodRawShape>(
+export function useList<C extends string, F extends Filtros>(
   lista: Lista<C, F>,
   {
     label,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { camposLabel, etapaNomes, etapas, type Etapa } from './etapas.ts'
+import { etapaNomes, etapas, type Etapa } from './etapas.ts'
+import { camposLabel } from './rotulos.ts'
 import {
   compararRascunhos,
   completude,

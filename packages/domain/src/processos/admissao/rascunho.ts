@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { id, texto } from '../../br/campos.ts'
 import type { Pendencia } from '../../contract/erro.ts'
 import {
-  camposLabel,
   etapaNomes,
   etapas,
   listaDoCampo,
@@ -11,6 +10,7 @@ import {
   type Etapa,
 } from './etapas.ts'
 import type { CampoDeLista } from './listas.ts'
+import { camposLabel } from './rotulos.ts'
 
 type Escalar = string | number | boolean | null
 /** One line of a list, as it was typed. */

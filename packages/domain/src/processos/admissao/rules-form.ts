@@ -9,8 +9,8 @@ import {
 } from '../../regras/admissao/imigrante.ts'
 import { alerta, bloqueio, info } from './achado.ts'
 import type { ItemDoChecklist, Momento } from './checklist.ts'
-import { camposLabel } from './etapas.ts'
 import { listas } from './listas.ts'
+import { camposLabel } from './rotulos.ts'
 import type { Rule } from './rules.ts'
 import { custoDoTransporte } from './transporte.ts'
 

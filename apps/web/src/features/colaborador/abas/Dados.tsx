@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { blocoNomes, blocos, camposPessoa, type Bloco, type CampoPessoa } from '@rh/domain/colaborador/campos'
+import { blocoNomes, blocos, type Bloco } from '@rh/domain/colaborador/blocos'
+import { camposPessoa, type CampoPessoa } from '@rh/domain/colaborador/campos'
 import { useState } from 'react'
 import { DefinitionList } from '../../../ui/data/DefinitionList.tsx'
 import { Icon } from '../../../ui/icon/Icon.tsx'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { listaAdmissao, listaRascunhos } from './admissao.ts'
 import { listaColaborador } from './colaborador.ts'
-import { listQuery, listReply } from './define-list.ts'
+import { listQuery, listReply } from './gramatica.ts'
 import { z } from 'zod'
 
 const query = listQuery(listaAdmissao)
