@@ -29,8 +29,8 @@ export const cargo = defineRegistro({
       titulo: { label: 'Título', sortable: true },
       cbo: { label: 'CBO', sortable: true },
       nrs: { label: 'Treinamentos' },
-      asoDeRisco: { label: 'ASO de risco' },
-      pisos: { label: 'Pisos em vigor' },
+      asoDeRisco: { label: 'ASO de risco', tipo: 'simNao' },
+      pisos: { label: 'Pisos em vigor', tipo: 'numero' },
       ativo: { label: 'Situação' },
     },
     filtros: { ...filtroAtivo },
@@ -52,6 +52,9 @@ export const cargo = defineRegistro({
     /** Unions with a floor in force today. */
     pisos: z.int(),
   }),
+  planilha: {
+    cbo: ({ cbo, ocupacao: titulo }) => (titulo ? `${formatCbo(cbo)} · ${titulo}` : formatCbo(cbo)),
+  },
   palavras: {
     cargo: {
       campos: {

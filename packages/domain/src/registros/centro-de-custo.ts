@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, idParam, opcional, textoObrigatorio } from '../br/campos.ts'
-import { codigosDe } from '../cadastros/codigos.ts'
+import { codigosDe, rotulosDe } from '../cadastros/codigos.ts'
 import { defineList } from '../listas/define-list.ts'
 import { defineRegistro, filtroAtivo, linhaBase } from './define-registro.ts'
 
@@ -22,12 +22,16 @@ export const centroDeCusto = defineRegistro({
     colunas: {
       codigo: { label: 'Código', sortable: true },
       descricao: { label: 'Descrição', sortable: true },
-      tipo: { label: 'Tipo' },
+      tipo: { label: 'Tipo', rotulos: rotulosDe(tiposDeCentro) },
       pai: { label: 'Subordinado a' },
-      contratos: { label: 'Contratos' },
+      contratos: { label: 'Contratos', tipo: 'numero' },
       ativo: { label: 'Situação' },
     },
     filtros: { ...filtroAtivo, tipo: tipo.optional(), paiId: idParam.optional() },
+    descricoes: {
+      tipo: { label: 'Tipo', rotulos: rotulosDe(tiposDeCentro) },
+      paiId: { label: 'Subordinado a' },
+    },
     ordemPadrao: 'codigo',
   }),
   schema: z.strictObject({

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { id, instante } from '../br/campos.ts'
 import { endpoint, views, type Endpoint } from '../contract/endpoint.ts'
-import type { Lista } from '../listas/define-list.ts'
-import { listQuery, listReply } from '../listas/gramatica.ts'
+import { exportacao } from '../contract/exportacao.ts'
+import { listQuery, listReply, type Lista } from '../listas/define-list.ts'
 import { idParams } from '../processo/contract.ts'
 import type { View } from '../setores/areas.ts'
 import { catalogo, type SlugDeRegistro } from './catalogo.ts'
@@ -11,6 +11,9 @@ import type { Palavras } from './palavras.ts'
 /** What every row of a register has besides its own fields. */
 export const linhaBase = z.object({ id: z.int(), ativo: z.boolean(), versao: z.int() })
 type LinhaBase = typeof linhaBase.shape
+
+/** What a file says of a row in one column. */
+type NaPlanilha<L extends z.ZodRawShape> = (linha: z.output<z.ZodObject<L>>) => unknown
 
 /** One register, declared once: its calls, list, writes, history and pages derive from it. */
 export interface Registro<
@@ -31,6 +34,8 @@ export interface Registro<
   readonly schema: S
   /** What a row and the record show. */
   readonly linha: z.ZodObject<L>
+  /** What a column of the exported file holds, where it is not the row's field of that name. */
+  readonly planilha?: { readonly [K in NoInfer<C>]?: NaPlanilha<L> }
   /** The history in words, by audited table. The first table is the register's own. */
   readonly palavras: Palavras
   /** Further views whose people read this register, as to choose from it. */
@@ -45,10 +50,26 @@ export const defineRegistro = <
   F extends z.ZodRawShape,
 >(
   registro: Registro<N, S, L, C, F>,
-): Registro<N, S, L, C, F> => registro
+): Registro<N, S, L, C, F> => ({
+  ...registro,
+  lista: {
+    ...registro.lista,
+    nome: catalogo[registro.slug].label,
+    descricoes: { ...registro.lista.descricoes, ...filtroAtivoDescrito },
+  },
+})
+
+/** `Ativa`, `Desativado`: how a record stands, said of it. */
+export const situacaoDoRegistro = (
+  { genero }: { readonly genero: 'm' | 'f' },
+  { ativo }: { readonly ativo: boolean },
+): string => `${ativo ? 'Ativ' : 'Desativad'}${genero === 'f' ? 'a' : 'o'}`
 
 /** `?ativo=1`: only what may still be chosen. */
 export const filtroAtivo = { ativo: z.enum(['1', '0']).optional() }
+const filtroAtivoDescrito = {
+  ativo: { label: 'Situação', rotulos: { 1: { label: 'Ativos' }, 0: { label: 'Desativados' } } },
+}
 
 /** What happened to a record, from the trail, in words. */
 export const historicoItem = z.object({
@@ -81,6 +102,8 @@ export type ContratoDeRegistro<R> =
           ReturnType<typeof listReply<Resposta<L>>>
         >
       } & {
+        readonly [K in `GET /api/${N}/exportar`]: ReturnType<typeof exportacao<C, F>>
+      } & {
         readonly [K in `GET /api/${N}/:id`]: Endpoint<typeof idParams, undefined, undefined, Resposta<L>>
       } & {
         readonly [K in `POST /api/${N}/criar`]: Endpoint<
@@ -108,7 +131,7 @@ export type ContratoDeRegistro<R> =
       }
     : never
 
-/** Declares the calls of a register: list, one, history; create, edit, activate. */
+/** Declares the calls of a register: list, file, one, history; create, edit, activate. */
 export function contratoDe<
   N extends string,
   S extends z.ZodType<object>,
@@ -127,6 +150,7 @@ export function contratoDe<
       query: listQuery(lista),
       response: listReply(linha),
     }),
+    [`GET /api/${nome}/exportar`]: exportacao(lista, comum),
     [`GET /api/${nome}/:id`]: endpoint({
       ...comum,
       summary: `${um}: um registro`,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { opcional, texto, textoObrigatorio } from '../br/campos.ts'
-import { codigosDe } from '../cadastros/codigos.ts'
+import { codigosDe, rotulosDe } from '../cadastros/codigos.ts'
 import { defineList } from '../listas/define-list.ts'
 import { defineRegistro, filtroAtivo, linhaBase } from './define-registro.ts'
 
@@ -49,13 +49,14 @@ export const documento = defineRegistro({
   lista: defineList({
     colunas: {
       descricao: { label: 'Documento', sortable: true },
-      obrigatoriedade: { label: 'Exigência', sortable: true },
-      condicao: { label: 'A quem se pede' },
+      obrigatoriedade: { label: 'Exigência', sortable: true, rotulos: rotulosDe(obrigatoriedades) },
+      condicao: { label: 'A quem se pede', rotulos: rotulosDe(condicoesDeDocumento) },
       fundamento: { label: 'Fundamento' },
       sensivel: { label: 'Sigilo' },
       ativo: { label: 'Situação' },
     },
     filtros: { ...filtroAtivo, obrigatoriedade: obrigatoriedade.optional() },
+    descricoes: { obrigatoriedade: { label: 'Exigência', rotulos: rotulosDe(obrigatoriedades) } },
     ordemPadrao: 'descricao',
   }),
   schema: z
@@ -83,6 +84,7 @@ export const documento = defineRegistro({
     sensivel: z.boolean(),
     validadeMeses: z.int().nullable(),
   }),
+  planilha: { sensivel: ({ sensivel }) => (sensivel ? 'Sensível' : null) },
   palavras: {
     documento_tipo: {
       campos: {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { opcional, textoObrigatorio } from '../br/campos.ts'
-import { codigosDe } from '../cadastros/codigos.ts'
+import { codigosDe, rotulosDe } from '../cadastros/codigos.ts'
 import { defineList } from '../listas/define-list.ts'
 import { defineRegistro, filtroAtivo, linhaBase } from './define-registro.ts'
 
@@ -26,8 +26,8 @@ export const escalaVt = defineRegistro({
     colunas: {
       descricao: { label: 'Descrição', sortable: true },
       codigo: { label: 'Código', sortable: true },
-      regra: { label: 'Regra' },
-      diasMes: { label: 'Dias de referência', sortable: true },
+      regra: { label: 'Regra', rotulos: rotulosDe(regrasDeVt) },
+      diasMes: { label: 'Dias de referência', sortable: true, tipo: 'numero' },
       ativo: { label: 'Situação' },
     },
     filtros: { ...filtroAtivo },

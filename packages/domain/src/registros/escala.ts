@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { opcional, textoObrigatorio } from '../br/campos.ts'
-import { codigosDe } from '../cadastros/codigos.ts'
+import { codigosDe, rotulosDe } from '../cadastros/codigos.ts'
 import { defineList } from '../listas/define-list.ts'
 import { diasDaSemana, type DiaDaSemana } from '../regras/calendario/escala.ts'
 import { defineRegistro, filtroAtivo, linhaBase } from './define-registro.ts'
@@ -26,6 +26,41 @@ export const nomesDosDias: Readonly<Record<DiaDaSemana, string>> = {
   sab: 'Sábado',
   dom: 'Domingo',
 }
+
+/** Weekdays in three letters. */
+export const diasCurtos: Readonly<Record<DiaDaSemana, string>> = {
+  seg: 'Seg',
+  ter: 'Ter',
+  qua: 'Qua',
+  qui: 'Qui',
+  sex: 'Sex',
+  sab: 'Sáb',
+  dom: 'Dom',
+}
+
+interface DiasDaEscala {
+  readonly tipo: string
+  readonly ciclo: 'semanal' | 'rotativo'
+  readonly dias: readonly DiaDaSemana[]
+  readonly cicloTrabalho: number | null
+  readonly cicloFolga: number | null
+}
+
+/** `seg a sex`, `seg, qua, sex`, `5 por 1`: when one works. */
+export function quandoTrabalha({ ciclo, dias, cicloTrabalho, cicloFolga, tipo }: DiasDaEscala): string {
+  if (tipo === '12x36') return 'dia sim, dia não'
+  if (ciclo === 'rotativo') return `${cicloTrabalho} por ${cicloFolga}`
+  const nomes = dias.map((d) => diasCurtos[d].toLowerCase())
+  const [primeiro, ultimo] = [dias[0], dias.at(-1)]
+  if (!primeiro || !ultimo) return ''
+  const seguidos = diasDaSemana.indexOf(ultimo) - diasDaSemana.indexOf(primeiro) + 1 === dias.length
+  return seguidos && dias.length > 2 ? `${nomes[0]} a ${nomes.at(-1)}` : nomes.join(', ')
+}
+
+/** `07:00 às 16:48 · seg a sex`. */
+export const horarioDaEscala = (
+  escala: DiasDaEscala & { readonly entrada: string; readonly saida: string },
+): string => `${escala.entrada} às ${escala.saida} · ${quandoTrabalha(escala)}`
 
 export const hora = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Informe a hora como 07:30')
 const dia = z.enum(diasDaSemana)
@@ -64,14 +99,15 @@ export const escala = defineRegistro({
   lista: defineList({
     colunas: {
       nome: { label: 'Nome', sortable: true },
-      tipo: { label: 'Tipo', sortable: true },
+      tipo: { label: 'Tipo', sortable: true, rotulos: rotulosDe(tiposDeEscala) },
       horario: { label: 'Horário' },
-      horasSemanais: { label: 'Horas na semana', sortable: true },
+      horasSemanais: { label: 'Horas na semana', sortable: true, tipo: 'numero' },
       noturna: { label: 'Período' },
-      pessoas: { label: 'Pessoas' },
+      pessoas: { label: 'Pessoas', tipo: 'numero' },
       ativo: { label: 'Situação' },
     },
     filtros: { ...filtroAtivo, tipo: tipo.optional() },
+    descricoes: { tipo: { label: 'Tipo', rotulos: rotulosDe(tiposDeEscala) } },
     ordemPadrao: 'nome',
   }),
   schema: escalaSchema,
@@ -93,6 +129,10 @@ export const escala = defineRegistro({
     /** Active bonds that work by it today. */
     pessoas: z.int(),
   }),
+  planilha: {
+    horario: (escala) => horarioDaEscala(escala),
+    noturna: ({ noturna }) => (noturna ? 'Noturna' : 'Diurna'),
+  },
   palavras: {
     escala: {
       campos: {

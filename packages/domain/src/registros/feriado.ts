@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { formatData } from '../br/data.ts'
 import { data, id, idParam, opcional, textoObrigatorio, uf } from '../br/campos.ts'
-import { codigosDe } from '../cadastros/codigos.ts'
+import { codigosDe, rotulosDe } from '../cadastros/codigos.ts'
 import { defineList } from '../listas/define-list.ts'
 import { feriadosNacionais, pascoa } from '../regras/calendario/feriados.ts'
 import { somarDias } from '../regras/calendario/datas.ts'
+import { meses } from './sindicato.ts'
 import { defineRegistro, filtroAtivo, linhaBase } from './define-registro.ts'
 
 export const abrangencias = { estadual: 'Estadual', municipal: 'Municipal' } as const
@@ -52,12 +54,16 @@ export const feriado = defineRegistro({
     colunas: {
       nome: { label: 'Nome', sortable: true },
       quando: { label: 'Quando' },
-      abrangencia: { label: 'Abrangência', sortable: true },
+      abrangencia: { label: 'Abrangência', sortable: true, rotulos: rotulosDe(abrangencias) },
       lugar: { label: 'Lugar', sortable: true },
       fundamento: { label: 'Fundamento' },
       ativo: { label: 'Situação' },
     },
     filtros: { ...filtroAtivo, uf: uf.optional(), abrangencia: abrangencia.optional() },
+    descricoes: {
+      uf: { label: 'UF' },
+      abrangencia: { label: 'Abrangência', rotulos: rotulosDe(abrangencias) },
+    },
     ordemPadrao: 'lugar',
   }),
   schema: dados.superRefine((f, contexto) => {
@@ -81,6 +87,10 @@ export const feriado = defineRegistro({
     fundamento: z.string(),
     conferir: z.boolean(),
   }),
+  planilha: {
+    quando: (f) => quandoCai(f),
+    fundamento: ({ fundamento, conferir }) => (conferir ? `${fundamento} (a conferir)` : fundamento),
+  },
   palavras: {
     feriado: {
       campos: {
@@ -102,6 +112,25 @@ export const feriado = defineRegistro({
     },
   },
 })
+
+/** `25 de janeiro`, `Corpus Christi`, `20/11/2026`: when a registered holiday falls. */
+export function quandoCai({
+  repeticao: como,
+  dia,
+  mes,
+  diasDaPascoa,
+  data: unica,
+  desdeAno,
+  ateAno,
+}: DiaDoFeriado): string {
+  if (como === 'unica') return unica === null ? '' : formatData(unica)
+  const base =
+    como === 'pascoa'
+      ? (moveis[String(diasDaPascoa) as keyof typeof moveis] ?? `${diasDaPascoa} dias da Páscoa`)
+      : `${dia === 1 ? '1º' : dia} de ${(meses[String(mes)] ?? '').toLowerCase()}`
+  const anos = [desdeAno !== null && `desde ${desdeAno}`, ateAno !== null && `até ${ateAno}`].filter(Boolean)
+  return anos.length > 0 ? `${base} (${anos.join(' ')})` : base
+}
 
 const DIAS_DO_MES = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 

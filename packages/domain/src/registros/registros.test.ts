@@ -18,11 +18,12 @@ import { comSituacao, recusaDeVigencia } from './vigencia.ts'
 const ACEITA = /^$/
 
 describe('every register', () => {
-  it.each(nomesDeRegistro)('%s declares its six calls, its words and its place in the catalogue', (nome) => {
+  it.each(nomesDeRegistro)('%s declares its seven calls, its words and its place in the catalogue', (nome) => {
     const registro = registros[nome]
     const chamadas = Object.entries(contratoDe(registro as (typeof registros)['cargo']))
     expect(chamadas.map(([chamada]) => chamada)).toEqual([
       `GET /api/${nome}/listar`,
+      `GET /api/${nome}/exportar`,
       `GET /api/${nome}/:id`,
       `GET /api/${nome}/historico/:id`,
       `POST /api/${nome}/criar`,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { formatCnpj14 } from '../br/documentos.ts'
 import { cnpj, id, opcional, textoObrigatorio, uf } from '../br/campos.ts'
-import { codigosDe } from '../cadastros/codigos.ts'
+import { codigosDe, rotulosDe } from '../cadastros/codigos.ts'
 import { defineList } from '../listas/define-list.ts'
 import { camposDaConvencao } from './convencao.ts'
 import { defineRegistro, filtroAtivo, linhaBase } from './define-registro.ts'
@@ -42,13 +43,17 @@ export const sindicato = defineRegistro({
     colunas: {
       nome: { label: 'Nome', sortable: true },
       cnpj: { label: 'CNPJ' },
-      tipo: { label: 'Tipo', sortable: true },
+      tipo: { label: 'Tipo', sortable: true, rotulos: rotulosDe(tiposDeSindicato) },
       uf: { label: 'UF', sortable: true },
       dataBaseMes: { label: 'Data-base', sortable: true },
-      convencaoFim: { label: 'Convenção até', sortable: true },
+      convencaoFim: { label: 'Convenção até', sortable: true, tipo: 'data' },
       ativo: { label: 'Situação' },
     },
     filtros: { ...filtroAtivo, uf: uf.optional(), tipo: tipo.optional() },
+    descricoes: {
+      uf: { label: 'UF' },
+      tipo: { label: 'Tipo', rotulos: rotulosDe(tiposDeSindicato) },
+    },
     ordemPadrao: 'nome',
   }),
   schema: z.strictObject({
@@ -78,6 +83,10 @@ export const sindicato = defineRegistro({
     /** End of the last agreement; null without one. */
     convencaoFim: z.string().nullable(),
   }),
+  planilha: {
+    cnpj: ({ cnpj: numero }) => formatCnpj14(numero),
+    dataBaseMes: ({ dataBaseMes }) => meses[dataBaseMes],
+  },
   palavras: {
     sindicato: {
       campos: {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { formatData } from '../br/data.ts'
 import { data, opcional, textoObrigatorio } from '../br/campos.ts'
-import { codigosDe } from '../cadastros/codigos.ts'
+import { codigosDe, rotulosDe } from '../cadastros/codigos.ts'
 import { defineList } from '../listas/define-list.ts'
 import { defineRegistro, filtroAtivo, linhaBase } from './define-registro.ts'
 
@@ -17,13 +18,14 @@ export const uniforme = defineRegistro({
     colunas: {
       descricao: { label: 'Descrição', sortable: true },
       codigo: { label: 'Código', sortable: true },
-      tipo: { label: 'Tipo', sortable: true },
+      tipo: { label: 'Tipo', sortable: true, rotulos: rotulosDe(tiposDeUniforme) },
       tamanhos: { label: 'Tamanhos' },
       ca: { label: 'CA' },
-      vidaUtilDias: { label: 'Duração' },
+      vidaUtilDias: { label: 'Duração', tipo: 'numero' },
       ativo: { label: 'Situação' },
     },
     filtros: { ...filtroAtivo, tipo: tipo.optional() },
+    descricoes: { tipo: { label: 'Tipo', rotulos: rotulosDe(tiposDeUniforme) } },
     ordemPadrao: 'descricao',
   }),
   schema: z
@@ -62,6 +64,7 @@ export const uniforme = defineRegistro({
     caValidade: z.string().nullable(),
     vidaUtilDias: z.int().nullable(),
   }),
+  planilha: { ca: ({ ca, caValidade }) => (caValidade ? `${ca} até ${formatData(caValidade)}` : ca) },
   palavras: {
     item_uniforme: {
       campos: {

@@ -1,10 +1,17 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
-import type { ContratoDeRegistro, linhaBase, Registro } from '@rh/domain/registros/define-registro'
+import type { Formato } from '@rh/domain/contract/exportacao'
+import {
+  situacaoDoRegistro,
+  type ContratoDeRegistro,
+  type linhaBase,
+  type Registro,
+} from '@rh/domain/registros/define-registro'
 import type { Db, Tx } from '../../db/db.ts'
 import { escrever, type Escrita } from '../../db/escrita.ts'
 import { listPage } from '../../db/list-query.ts'
 import type { Deps } from '../../deps.ts'
+import { exportar, type Fonte } from '../../exportacao/exportar.ts'
 import type { Pedido } from '../../http/ator.ts'
 import { falha } from '../../http/falha.ts'
 import type { Handlers } from '../../http/serve.ts'
@@ -106,18 +113,24 @@ export function registroHandlers<
 ): Handlers<ContratoDeRegistro<Registro<N, S, L, C, F>>> {
   const { db, relogio, config } = deps
   const { nome, lista, palavras } = registro
+  type Filtros = z.output<z.ZodObject<F>>
   const guardado = armazem as AlgumArmazem
   const hoje = (): string => hojeEm(relogio.agora(), config.empresaFuso)
+  const fonteDe = (query: Filtros): Fonte<Linha, Linha> => ({
+    from: armazem.linhas(query, hoje()),
+    colunas: { ...colunasPadrao(lista.colunas), ...armazem.colunas },
+    ordemPadrao: lista.ordemPadrao,
+    mostrar: armazem.mostrar ?? ((linha) => linha),
+  })
   const { criar, editar, ativar } = escritasDe(armazem, config.empresaFuso)
   const chamadas = {
-    [`GET /api/${nome}/listar`]: async ({ query }: { query: z.output<z.ZodObject<F>> }) => {
-      const pagina = await listPage<Linha>(db, query, {
-        from: armazem.linhas(query, hoje()),
-        colunas: { ...colunasPadrao(lista.colunas), ...armazem.colunas },
-        ordemPadrao: lista.ordemPadrao,
-      })
-      return armazem.mostrar ? { ...pagina, results: pagina.results.map(armazem.mostrar) } : pagina
+    [`GET /api/${nome}/listar`]: async ({ query }: { query: Filtros }) => {
+      const fonte = fonteDe(query)
+      const pagina = await listPage<Linha>(db, query, fonte)
+      return { ...pagina, results: pagina.results.map(fonte.mostrar) }
     },
+    [`GET /api/${nome}/exportar`]: ({ query, pedido }: Exportando<Filtros>) =>
+      exportar(deps, pedido, { lista, query, fonte: paraPlanilha(registro, fonteDe(query)) }),
     [`GET /api/${nome}/:id`]: ({ params }: ComId) => obter(db, guardado, params.id, hoje()),
     [`GET /api/${nome}/historico/:id`]: async ({ params }: ComId) => {
       await obter(db, guardado, params.id, hoje())
@@ -132,6 +145,26 @@ export function registroHandlers<
   }
   // Built from the same templates as the contract, which the computed keys cannot show.
   return chamadas as unknown as Handlers<ContratoDeRegistro<Registro<N, S, L, C, F>>>
+}
+
+interface Planilha {
+  readonly planilha?: Readonly<Record<string, ((linha: never) => unknown) | undefined>> | undefined
+  readonly genero: 'm' | 'f'
+}
+
+/** The rows of the list as their file says them: in words where the screen draws. */
+function paraPlanilha({ planilha = {}, genero }: Planilha, fonte: Fonte<Linha, Linha>): Fonte<Linha, Linha> {
+  const colunas = Object.entries(planilha)
+  return {
+    ...fonte,
+    mostrar: (guardada) => {
+      const linha = fonte.mostrar(guardada)
+      // The rows of `linhas` have every field of the declaration's `linha`.
+      const ditas = colunas.map(([coluna, dizer]) => [coluna, dizer?.(linha as never)] as const)
+      const ativo = situacaoDoRegistro({ genero }, { ativo: linha['ativo'] === true })
+      return { ...linha, ...Object.fromEntries(ditas), ativo }
+    },
+  }
 }
 
 /** What a register lets one write, each inside its transaction; all answer the record as it then is. */
@@ -185,6 +218,10 @@ interface Edicao<D> extends Versao {
 }
 interface Ativacao extends Versao {
   readonly ativo: boolean
+}
+interface Exportando<Q> {
+  readonly query: Q & { readonly formato: Formato }
+  readonly pedido: Pedido
 }
 interface Envio<B> {
   readonly body: B

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import { catalogo } from '@rh/domain/registros/catalogo'
+import { situacaoDoRegistro } from '@rh/domain/registros/define-registro'
 import { registros, type NomeDeRegistro } from '@rh/domain/registros/registros'
 import type { ReactNode } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
@@ -8,7 +9,7 @@ import { Icon } from '../../ui/icon/Icon.tsx'
 import { Page } from '../../ui/page/Page.tsx'
 import { DataList } from '../../ui/table/DataList.tsx'
 import type { FilterField } from '../../ui/table/filter-fields.ts'
-import { listarQuery, type LinhaDe } from './chamadas.ts'
+import { chaves, listarQuery, type LinhaDe } from './chamadas.ts'
 import { RegistroPanel } from './RegistroPanel.tsx'
 import { novoLabel, type TelaDeRegistro } from './tela.ts'
 
@@ -32,7 +33,8 @@ export function RegistroTela<N extends NomeDeRegistro>({
   readonly children?: ReactNode
 }) {
   const { nome } = tela
-  const { slug, lista, genero } = registros[nome]
+  const registro = registros[nome]
+  const { slug, lista } = registro
   const { label, descricao } = catalogo[slug]
   const [search] = useSearchParams()
   const { hrefDe, fechar } = usePainel()
@@ -41,7 +43,12 @@ export function RegistroTela<N extends NomeDeRegistro>({
       {novoLabel(nome)}
     </Button>
   )
-  const ativo = ({ ativo: isAtivo }: LinhaDe<N>) => <Situacao ativo={isAtivo} genero={genero} />
+  const ativo = (linha: LinhaDe<N>) => (
+    <StatusChip
+      label={situacaoDoRegistro(registro, linha)}
+      {...(linha.ativo ? { tone: 'success' as const } : {})}
+    />
+  )
   return (
     <Page title={label} crumb={label} subtitle={tela.subtitulo ?? descricao} actions={novo}>
       {children}
@@ -54,17 +61,13 @@ export function RegistroTela<N extends NomeDeRegistro>({
         cells={{ ...tela.cells, ativo }}
         phone={tela.phone}
         fields={[situacao, ...(tela.filtros ?? [])]}
+        exportKey={chaves(nome).exportar}
         searchPlaceholder={tela.busca}
         empty={{ title: 'Nada cadastrado ainda', text: tela.vazio, action: novo }}
       />
       <RegistroPanel tela={tela} aberto={search.get('registro')} onClose={fechar} />
     </Page>
   )
-}
-
-const Situacao = ({ ativo, genero }: { readonly ativo: boolean; readonly genero: 'm' | 'f' }) => {
-  const fim = genero === 'f' ? 'a' : 'o'
-  return ativo ? <StatusChip label={`Ativ${fim}`} tone="success" /> : <StatusChip label={`Desativad${fim}`} />
 }
 
 /** The address of the panel over this list, and the way back to it. */

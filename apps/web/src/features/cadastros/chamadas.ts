@@ -12,6 +12,7 @@ export type Historico = ReplyOf<'GET /api/cargo/historico/:id'>['results'][numbe
 type Um = 'cargo'
 export const chaves = (nome: NomeDeRegistro) => ({
   listar: `GET /api/${nome}/listar` as `GET /api/${Um}/listar`,
+  exportar: `GET /api/${nome}/exportar` as `GET /api/${Um}/exportar`,
   obter: `GET /api/${nome}/:id` as `GET /api/${Um}/:id`,
   historico: `GET /api/${nome}/historico/:id` as `GET /api/${Um}/historico/:id`,
   criar: `POST /api/${nome}/criar` as `POST /api/${Um}/criar`,

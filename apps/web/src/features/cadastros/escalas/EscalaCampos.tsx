@@ -1,5 +1,5 @@
 import { diasDaSemana } from '@rh/domain/regras/calendario/escala'
-import { nomesDosDias, tiposDeEscala, type TipoDeEscala } from '@rh/domain/registros/escala'
+import { diasCurtos, nomesDosDias, tiposDeEscala, type TipoDeEscala } from '@rh/domain/registros/escala'
 import { RadioInput } from '../../../ui/form/ChoiceInput.tsx'
 import { ChecksInput } from '../../../ui/form/ChecksInput.tsx'
 import { TimeInput } from '../../../ui/form/MaskedInput.tsx'
@@ -8,7 +8,6 @@ import { SelectInput } from '../../../ui/form/SelectInput.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { useFieldValue, useSetFields } from '../../../ui/form/use-field.ts'
 import { opcoesDe } from '../opcoes.ts'
-import { diasCurtos } from './dias.ts'
 import { EscalaResumo } from './EscalaResumo.tsx'
 
 const UTEIS = ['seg', 'ter', 'qua', 'qui', 'sex'] as const

@@ -1,9 +1,8 @@
-import { tiposDeEscala } from '@rh/domain/registros/escala'
+import { horarioDaEscala, tiposDeEscala } from '@rh/domain/registros/escala'
 import { StatusChip } from '../../../ui/data/StatusChip.tsx'
 import { opcoesDe } from '../opcoes.ts'
 import { RegistroTela } from '../RegistroTela.tsx'
 import type { TelaDeRegistro } from '../tela.ts'
-import { quandoTrabalha } from './dias.ts'
 import { EscalaCampos } from './EscalaCampos.tsx'
 
 const horas = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 })
@@ -12,7 +11,7 @@ const tela: TelaDeRegistro<'escala'> = {
   nome: 'escala',
   cells: {
     tipo: ({ tipo }) => tiposDeEscala[tipo as keyof typeof tiposDeEscala] ?? tipo,
-    horario: (escala) => `${escala.entrada} às ${escala.saida} · ${quandoTrabalha(escala)}`,
+    horario: horarioDaEscala,
     horasSemanais: ({ horasSemanais }) => `${horas.format(horasSemanais)} h`,
     noturna: ({ noturna }) => (noturna ? <StatusChip label="Noturna" tone="info" /> : 'Diurna'),
     pessoas: ({ pessoas }) => (pessoas > 0 ? pessoas : '–'),

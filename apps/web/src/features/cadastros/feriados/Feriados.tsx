@@ -1,4 +1,4 @@
-import { abrangencias } from '@rh/domain/registros/feriado'
+import { abrangencias, quandoCai } from '@rh/domain/registros/feriado'
 import { StatusChip } from '../../../ui/data/StatusChip.tsx'
 import type { LinhaDe } from '../chamadas.ts'
 import { opcoesDe } from '../opcoes.ts'
@@ -6,7 +6,6 @@ import { RegistroTela } from '../RegistroTela.tsx'
 import type { TelaDeRegistro } from '../tela.ts'
 import { AnoDoLugar } from './AnoDoLugar.tsx'
 import { FeriadoCampos } from './FeriadoCampos.tsx'
-import { quandoCai } from './quando.ts'
 
 type Feriado = LinhaDe<'feriado'>
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { quandoTrabalha } from './dias.ts'
+import { quandoTrabalha } from './escala.ts'
 
 const semanal = { tipo: 'outra', ciclo: 'semanal', cicloTrabalho: null, cicloFolga: null } as const
 
