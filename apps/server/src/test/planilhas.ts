@@ -98,7 +98,7 @@ export async function postosLivres(db: Db): Promise<PostoDeTeste[]> {
     select po.id, co.numero as contrato, lo.nome as local, ca.titulo as cargo, es.nome as escala, co.inicio,
            te.salario_previsto_centavos as salario_centavos,
            te.quantidade - (select count(*)::int from alocacao al
-              where al.posto_id = po.id and al.tipo = 'titular' and al.inicio <= '2026-11-20'
+              where al.posto_id = po.id and al.tipo = 'titular'
                 and (al.fim is null or al.fim >= '2026-11-20')) as vagas
       from posto po join contrato co on co.id = po.contrato_id join local lo on lo.id = po.local_id
       join cargo ca on ca.id = po.cargo_id join escala es on es.id = po.escala_id
