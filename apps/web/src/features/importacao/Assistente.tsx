@@ -12,6 +12,7 @@ import { FormStepper } from '../../ui/page/FormStepper.tsx'
 import { Colunas } from './Colunas.tsx'
 import { Conferencia } from './Conferencia.tsx'
 import { Desistir } from './Desistir.tsx'
+import type { EtapaProps } from './etapa-props.ts'
 import { etapaAtual, hrefDaEtapa, passosDe, type EtapaDaImportacao } from './etapas.ts'
 import { Planilha } from './Planilha.tsx'
 import { Resultado } from './Resultado.tsx'
@@ -20,12 +21,6 @@ import { Resultado } from './Resultado.tsx'
 const PERGUNTA_MS = 800
 
 const importacaoQuery = (id: number) => query('GET /api/importacao/obter/:id', { params: { id } })
-
-export interface EtapaProps {
-  readonly importacao: ImportacaoVista
-  /** Shows what the server answered, and the step where it leaves the import or the one named. */
-  readonly onChange: (importacao: ImportacaoVista, etapa?: EtapaDaImportacao) => void
-}
 
 /** The steps of one import. Its number is in the address: a reload, a link and the back button keep it. */
 export function Assistente({ tipo }: { readonly tipo: TipoImportacao }) {

@@ -13,7 +13,7 @@ import { formatDateTime, formatNumber } from '../../lib/format.ts'
 import { useEnvio } from '../../lib/use-envio.ts'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { Section } from '../../ui/page/Section.tsx'
-import type { EtapaProps } from './Assistente.tsx'
+import type { EtapaProps } from './etapa-props.ts'
 import { Falha } from './Falha.tsx'
 
 interface ColunasProps extends EtapaProps {

@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
 import { useStepUp } from '../../ui/feedback/PasswordConfirm.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { Andamento } from './Andamento.tsx'
-import type { EtapaProps } from './Assistente.tsx'
+import type { EtapaProps } from './etapa-props.ts'
 import { Erros } from './Erros.tsx'
 import { Falha } from './Falha.tsx'
 

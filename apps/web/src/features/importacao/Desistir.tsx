@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 import { notify } from '../../lib/notify.ts'
 import { useEnvio } from '../../lib/use-envio.ts'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
-import type { EtapaProps } from './Assistente.tsx'
+import type { EtapaProps } from './etapa-props.ts'
 import { Falha } from './Falha.tsx'
 
 /** Gives up an import before anything was written. */

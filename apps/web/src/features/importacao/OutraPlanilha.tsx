@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { Link } from 'react-router'
-import type { EtapaProps } from './Assistente.tsx'
+import type { EtapaProps } from './etapa-props.ts'
 import { hrefDaEtapa } from './etapas.ts'
 
 /** Back to the first step, with a corrected file. */

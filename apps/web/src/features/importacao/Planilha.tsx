@@ -17,7 +17,7 @@ import { notify } from '../../lib/notify.ts'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { Section } from '../../ui/page/Section.tsx'
 import { FileZone } from '../../ui/upload/FileZone.tsx'
-import type { EtapaProps } from './Assistente.tsx'
+import type { EtapaProps } from './etapa-props.ts'
 import { hrefDaEtapa, motivoDaRecusa } from './etapas.ts'
 
 interface PlanilhaProps extends Pick<EtapaProps, 'onChange'> {

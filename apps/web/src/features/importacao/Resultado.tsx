@@ -10,7 +10,7 @@ import { formatDateTime, formatNumber } from '../../lib/format.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { FestaArt } from '../../ui/illustration/FestaArt.tsx'
 import { Andamento } from './Andamento.tsx'
-import type { EtapaProps } from './Assistente.tsx'
+import type { EtapaProps } from './etapa-props.ts'
 import { Codigos } from './Codigos.tsx'
 import { hrefDaEtapa } from './etapas.ts'
 

@@ -4,26 +4,15 @@ import IconButton from '@mui/material/IconButton'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { styled } from '@mui/material/styles'
-import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
-import { diasSemana, type DiaSemana, type Horario } from '@rh/domain/acesso/janela'
-import {
-  diasUteis,
-  duracaoCurta,
-  minutosDaSemana,
-  minutosDe,
-  type ProblemaHorario,
-} from '@rh/domain/usuarios/horarios'
+import { diasSemana, type DiaSemana } from '@rh/domain/acesso/janela'
+import { diasUteis, duracaoCurta, minutosDaSemana, minutosDe } from '@rh/domain/usuarios/horarios'
 import { useState } from 'react'
 import { DayBar, type DayPart } from '../../ui/data/DayBar.tsx'
+import { Tip } from '../../ui/feedback/Tip.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { HorarioJanela } from './HorarioJanela.tsx'
-
-export interface JanelaDoDia extends Horario {
-  /** Its place in the week. */
-  readonly indice: number
-  readonly problema: ProblemaHorario | undefined
-}
+import type { JanelaDoDia } from './janela-do-dia.ts'
 
 /** Day, bar and windows, and what is done with the day as a whole. */
 export const colunasDoDia = '128px minmax(0, 1fr) 36px'
@@ -122,7 +111,7 @@ function Copiar({ dia, vazio, onCopy, onClear }: CopiarProps) {
   }
   return (
     <>
-      <Tooltip title="Copiar ou limpar o dia">
+      <Tip title="Copiar ou limpar o dia">
         <span>
           <IconButton
             aria-label={`Copiar ou limpar ${dia}`}
@@ -133,7 +122,7 @@ function Copiar({ dia, vazio, onCopy, onClear }: CopiarProps) {
             <Icon name="copiar" size={18} />
           </IconButton>
         </span>
-      </Tooltip>
+      </Tip>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         <MenuItem onClick={() => choose(() => onCopy(diasUteis))}>Copiar para os dias úteis</MenuItem>
         <MenuItem onClick={() => choose(() => onCopy(diasSemana))}>Copiar para todos os dias</MenuItem>

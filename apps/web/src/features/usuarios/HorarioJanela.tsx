@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { focusOnMount } from '../../lib/focus.ts'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { lerHora, mascararHora, mostrarHora } from './hora.ts'
-import type { JanelaDoDia } from './HorarioDia.tsx'
+import type { JanelaDoDia } from './janela-do-dia.ts'
 
 interface HorarioJanelaProps {
   readonly janela: JanelaDoDia

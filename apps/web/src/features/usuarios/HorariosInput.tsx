@@ -15,7 +15,8 @@ import {
 import { useState } from 'react'
 import { useField } from '../../ui/form/use-field.ts'
 import { Icon } from '../../ui/icon/Icon.tsx'
-import { colunasDoDia, HorarioDia, type JanelaDoDia } from './HorarioDia.tsx'
+import { colunasDoDia, HorarioDia } from './HorarioDia.tsx'
+import type { JanelaDoDia } from './janela-do-dia.ts'
 
 const EM_BRANCO = { Horario_entrada: '', Horario_saida: '' }
 

@@ -4,7 +4,7 @@ import { SelectInput } from '../../../ui/form/SelectInput.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { useFieldValue } from '../../../ui/form/use-field.ts'
 import { AgenciaInput } from '../AgenciaInput.tsx'
-import { LookupInput } from '../LookupInput.tsx'
+import { LookupInput } from '../../../ui/form/LookupInput.tsx'
 import { opcoes } from '../opcoes.ts'
 
 export function BancariosCampos() {

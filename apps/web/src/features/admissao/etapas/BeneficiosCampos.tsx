@@ -4,8 +4,8 @@ import { IntegerInput, MoneyInput } from '../../../ui/form/NumberInput.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { useFieldValue } from '../../../ui/form/use-field.ts'
 import { CustoDoTransporte } from '../CustoDoTransporte.tsx'
-import { LookupInput } from '../LookupInput.tsx'
-import type { CamposProps } from './campos.ts'
+import { LookupInput } from '../../../ui/form/LookupInput.tsx'
+import type { CamposProps } from './props.ts'
 
 const LINHA_EM_BRANCO = { operadora: '', linha: '', tarifaCentavos: null, viagensDia: 2 }
 

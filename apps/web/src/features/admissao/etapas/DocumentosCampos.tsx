@@ -6,7 +6,7 @@ import { SuggestInput } from '../../../ui/form/SuggestInput.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { opcoes } from '../opcoes.ts'
 import { hojeNaEmpresa, pedeReservista } from '../reservista.ts'
-import type { CamposProps } from './campos.ts'
+import type { CamposProps } from './props.ts'
 
 export const DocumentosCampos = ({ dados }: CamposProps) => (
   <>

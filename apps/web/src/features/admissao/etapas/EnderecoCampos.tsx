@@ -1,7 +1,7 @@
 import { CepInput } from '../../../ui/form/MaskedInput.tsx'
 import { SelectInput } from '../../../ui/form/SelectInput.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
-import { LookupInput } from '../LookupInput.tsx'
+import { LookupInput } from '../../../ui/form/LookupInput.tsx'
 import { opcoes } from '../opcoes.ts'
 import { MunicipioInput } from './MunicipioInput.tsx'
 

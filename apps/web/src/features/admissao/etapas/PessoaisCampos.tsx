@@ -7,8 +7,8 @@ import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { useFieldValue } from '../../../ui/form/use-field.ts'
 import { CpfCheck } from '../CpfCheck.tsx'
 import { opcoes } from '../opcoes.ts'
-import { LookupInput } from '../LookupInput.tsx'
-import type { CamposProps } from './campos.ts'
+import { LookupInput } from '../../../ui/form/LookupInput.tsx'
+import type { CamposProps } from './props.ts'
 import { MunicipioInput } from './MunicipioInput.tsx'
 
 export const PessoaisCampos = ({ admissaoId }: CamposProps) => (

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { query } from '../../../lib/query.ts'
 import { SelectField } from '../../../ui/form/SelectInput.tsx'
 import { useFieldValue, useSetFields } from '../../../ui/form/use-field.ts'
-import type { CamposProps } from './campos.ts'
+import type { CamposProps } from './props.ts'
 
 /** One size for every piece of the post's kit. */
 export function UniformeCampos({ dados }: CamposProps) {

@@ -7,7 +7,7 @@ import { opcoes } from '../opcoes.ts'
 import { PostoInput } from '../PostoInput.tsx'
 import type { Posto } from '../queries.ts'
 import { ReposicaoInput } from '../ReposicaoInput.tsx'
-import type { CamposProps } from './campos.ts'
+import type { CamposProps } from './props.ts'
 
 export function VagaCampos({ admissaoId }: CamposProps) {
   const setFields = useSetFields()

@@ -1,5 +1,4 @@
 import type { Etapa } from '@rh/domain/processos/admissao/etapas'
-import type { Rascunho } from '@rh/domain/processos/admissao/rascunho'
 import type { ComponentType } from 'react'
 import { BancariosCampos } from './BancariosCampos.tsx'
 import { BeneficiosCampos } from './BeneficiosCampos.tsx'
@@ -9,13 +8,7 @@ import { EnderecoCampos } from './EnderecoCampos.tsx'
 import { PessoaisCampos } from './PessoaisCampos.tsx'
 import { UniformeCampos } from './UniformeCampos.tsx'
 import { VagaCampos } from './VagaCampos.tsx'
-
-/** What the fields of a step may depend on besides themselves. */
-export interface CamposProps {
-  readonly admissaoId: number
-  /** Everything typed so far, in all steps. */
-  readonly dados: Rascunho
-}
+import type { CamposProps } from './props.ts'
 
 interface FormularioDaEtapa {
   /** What the person needs at hand, in one line. */
