@@ -4,6 +4,7 @@ import { hashSenha } from '../modules/auth/senha.ts'
 import { hojeEm, type Relogio } from '../relogio.ts'
 import { criarAcaso } from './acaso.ts'
 import { criarAdmissoes, indiceDoPosto, isEfetivada, type Palco } from './admissoes.ts'
+import { inserirBeneficios } from './beneficios.ts'
 import { inserirHistoriaDosContratos } from './carga-aditivos.ts'
 import { inserirAdmissoes, inserirVinculos } from './carga-pessoas.ts'
 import { inserirOrganizacao, inserirUsuarios } from './carga-organizacao.ts'
@@ -63,7 +64,9 @@ async function semear(tx: Tx, agora: Temporal.Instant, senhaHash: string): Promi
   }
   const admissoes = criarAdmissoes(palco, cenarios)
   const admissaoIds = await inserirAdmissoes(tx, admissoes, { ...organizacao, usuarioIds, fuso: FUSO })
-  await inserirVinculos(tx, vinculosPorAdmissao(quadro, admissoes, admissaoIds), organizacao)
+  const vinculos = vinculosPorAdmissao(quadro, admissoes, admissaoIds)
+  await inserirVinculos(tx, vinculos, organizacao)
+  await inserirBeneficios(tx, vinculos, palco.escalaVtId)
   await inserirUsuariosDaCasa(tx, { usuarioIds, senhaHash, agora })
   await inserirFichas(tx, { ...gerador, usuarioIds })
   await inserirImportacoes(tx, { usuarioIds, agora })

@@ -3,12 +3,14 @@ import { opcional } from '../br/campos.ts'
 import { tiposConta } from '../cadastros/bancarios.ts'
 import { logradouros } from '../cadastros/logradouros.ts'
 import {
+  condicoesDeIngresso,
   deficiencias,
   estadosCivis,
   grausInstrucao,
   nacionalidades,
   racasCores,
   sexos,
+  temposDeResidencia,
 } from '../cadastros/pessoais.ts'
 import { etapas } from '../processos/admissao/etapas.ts'
 import type { CampoPessoa } from './campos.ts'
@@ -36,8 +38,11 @@ export const blocos = {
       racaCor: pessoais.racaCor,
       // People hired before these were asked have none.
       nacionalidade: opcional(pessoais.nacionalidade),
+      paisNascimento: opcional(pessoais.paisNascimento),
       municipioNascimento: pessoais.municipioNascimento,
       ufNascimento: pessoais.ufNascimento,
+      tempoResidencia: pessoais.tempoResidencia,
+      condicaoIngresso: pessoais.condicaoIngresso,
       deficiencia: opcional(pessoais.deficiencia),
       grauInstrucao: pessoais.grauInstrucao,
       mae: pessoais.mae,
@@ -97,6 +102,8 @@ export const codigosDoCampo: { readonly [C in CampoPessoa]?: Readonly<Record<str
   estadoCivil: estadosCivis,
   racaCor: racasCores,
   nacionalidade: nacionalidades,
+  tempoResidencia: temposDeResidencia,
+  condicaoIngresso: condicoesDeIngresso,
   deficiencia: deficiencias,
   tipoLogradouro: logradouros,
   grauInstrucao: grausInstrucao,

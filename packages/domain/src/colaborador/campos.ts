@@ -13,8 +13,11 @@ export const camposPessoa = {
   estadoCivil: camposLabel.pessoais.estadoCivil,
   racaCor: camposLabel.pessoais.racaCor,
   nacionalidade: camposLabel.pessoais.nacionalidade,
+  paisNascimento: camposLabel.pessoais.paisNascimento,
   municipioNascimento: camposLabel.pessoais.municipioNascimento,
   ufNascimento: camposLabel.pessoais.ufNascimento,
+  tempoResidencia: camposLabel.pessoais.tempoResidencia,
+  condicaoIngresso: camposLabel.pessoais.condicaoIngresso,
   deficiencia: camposLabel.pessoais.deficiencia,
   grauInstrucao: camposLabel.pessoais.grauInstrucao,
   mae: camposLabel.pessoais.mae,
@@ -49,6 +52,10 @@ export const camposPessoa = {
 
 export type CampoPessoa = keyof typeof camposPessoa
 export const camposPessoaNomes = codigosDe(camposPessoa)
+
+/** Fields whose code stands for a name of a table that only the server holds. */
+export const camposComNome = ['banco', 'paisNascimento'] as const satisfies readonly CampoPessoa[]
+export type CampoComNome = (typeof camposComNome)[number]
 
 /** What a version of the contract data says, with the words for it. */
 export const camposContrato = {

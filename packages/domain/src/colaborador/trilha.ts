@@ -15,6 +15,7 @@ export const referencias = [
   'posto',
   'contrato',
   'escala',
+  'escala_vt',
   'sindicato',
   'centro_de_custo',
   'documento_tipo',
@@ -29,6 +30,8 @@ export type Formato =
   | 'percentual'
   | 'sim_nao'
   | 'presenca'
+  | 'banco'
+  | 'pais'
   | 'cpf'
   | 'telefone'
   | 'cep'
@@ -71,6 +74,8 @@ const formatosDaPessoa: { readonly [C in keyof typeof camposPessoa]?: Formato } 
   cnhValidade: 'data',
   telefone: 'telefone',
   cep: 'cep',
+  banco: 'banco',
+  paisNascimento: 'pais',
 }
 
 const colunasDaPessoa = Object.fromEntries(
@@ -80,6 +85,8 @@ const colunasDaPessoa = Object.fromEntries(
     return [emSnake(campo), col(camposPessoa[campo], formatosDaPessoa[campo], extra)]
   }),
 )
+
+const beneficios = { campo: 'vinculo.beneficios' } as const
 
 export const trilha: Readonly<Record<string, TabelaDaTrilha>> = {
   pessoa: { assunto: 'Dados da pessoa', aba: 'dados', colunas: colunasDaPessoa },
@@ -92,6 +99,17 @@ export const trilha: Readonly<Record<string, TabelaDaTrilha>> = {
       data_desligamento: col('Desligamento', 'data'),
       experiencia_dias: col('Experiência (dias)'),
       experiencia_prorrogacao_dias: col('Prorrogação (dias)'),
+      vale_refeicao: col('Vale-refeição', 'sim_nao', beneficios),
+      cesta_basica: col('Cesta básica', 'sim_nao', beneficios),
+    },
+  },
+  vale_transporte: {
+    assunto: 'Vale-transporte',
+    aba: 'contrato',
+    colunas: {
+      desde: col('Desde', 'data', beneficios),
+      optante: col('Optante', 'sim_nao', beneficios),
+      escala_vt_id: nomeDe('Dias com transporte', 'escala_vt', 'vinculo.beneficios'),
     },
   },
   vinculo_versao: {

@@ -37,7 +37,14 @@ describe('what each group sees of an employee (LGPD art. 6º, III: need to know)
 
   it('keeps pay and bank with Rh, Conferência and Admin', () => {
     const rh = new Set<string>([...setores.rh.grupos, ...setores.conferencia.grupos, ...setores.admin.grupos])
-    for (const campo of ['contrato.salarioCentavos', 'pessoa.conta', 'pessoa.pix', 'pessoa.racaCor'] as const)
+    const reservados = [
+      'contrato.salarioCentavos',
+      'pessoa.conta',
+      'pessoa.pix',
+      'pessoa.racaCor',
+      'vinculo.beneficios',
+    ] as const
+    for (const campo of reservados)
       expect(new Set<string>(grupos.filter((grupo) => camposVisiveis([grupo]).has(campo)))).toEqual(rh)
   })
 

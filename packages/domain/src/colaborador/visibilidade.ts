@@ -6,13 +6,15 @@ import { camposContratoNomes, camposPessoaNomes, type CampoContrato, type CampoP
 
 // Who sees what of an employee, once: the server leaves out what is not here, the screen asks the same table.
 
-export type CampoFicha = `pessoa.${CampoPessoa}` | `contrato.${CampoContrato}`
+export type CampoFicha = `pessoa.${CampoPessoa}` | `contrato.${CampoContrato}` | 'vinculo.beneficios'
 
 interface Visao {
   readonly grupos: readonly Grupo[]
   readonly abas: readonly Aba[]
   readonly pessoa: readonly CampoPessoa[]
   readonly contrato: readonly CampoContrato[]
+  /** Transport, meals and basket: what the journey home costs tells where a person lives. */
+  readonly beneficios?: true
   /** The whole CPF; without it the middle digits only. */
   readonly cpfInteiro?: true
   /** Documents that tell of health, race or record (LGPD art. 5º II). */
@@ -41,6 +43,7 @@ const visoes: readonly Visao[] = [
     abas: abaNomes,
     pessoa: camposPessoaNomes,
     contrato: camposContratoNomes,
+    beneficios: true,
     cpfInteiro: true,
     sensiveis: true,
   },
@@ -88,7 +91,8 @@ export const gruposDaAba = (aba: Aba): Grupo[] =>
 /** Fields of an employee that a person with these groups sees. */
 export const camposVisiveis = (grupos: readonly Grupo[]): ReadonlySet<CampoFicha> =>
   new Set(
-    visoesDe(grupos).flatMap(({ pessoa, contrato }): CampoFicha[] => [
+    visoesDe(grupos).flatMap(({ pessoa, contrato, beneficios }): CampoFicha[] => [
+      ...(beneficios ? ['vinculo.beneficios' as const] : []),
       ...pessoa.map((campo) => `pessoa.${campo}` as const),
       ...contrato.map((campo) => `contrato.${campo}` as const),
     ]),

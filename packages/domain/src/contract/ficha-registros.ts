@@ -60,6 +60,19 @@ const documento = z.object({
 })
 export type DocumentoDaFicha = z.output<typeof documento>
 
+/** A document that was approved with the admission of the bond. */
+const daAdmissao = z.object({
+  id: z.int(),
+  tipo: z.string(),
+  sensivel: z.boolean(),
+  arquivo: z.object({ nome: z.string(), bytes: z.int() }),
+  enviadoPor: z.string(),
+  enviadoEm: instante,
+  aprovadoPor: z.string().nullable(),
+  aprovadoEm: instante.nullable(),
+})
+export type DocumentoDaAdmissao = z.output<typeof daAdmissao>
+
 /** A document as it was scanned or photographed; pictures are drawn anew. */
 export const uploadDaFicha = {
   maxBytes: 10 * 1_048_576,
@@ -145,7 +158,11 @@ export const fichaRegistrosContract = {
     access: somente(gruposDaAba('documentos'), 'aba Documentos da ficha'),
     params: idParams,
     query: naData,
-    response: z.object({ results: z.array(documento), tipos: z.array(tipoDeDocumento) }),
+    response: z.object({
+      results: z.array(documento),
+      tipos: z.array(tipoDeDocumento),
+      daAdmissao: z.array(daAdmissao),
+    }),
   }),
   'POST /api/colaborador/documentos/registrar': endpoint({
     tag: TAG,
@@ -182,6 +199,14 @@ export const fichaRegistrosContract = {
   'GET /api/colaborador/documentos/arquivo/:id': endpoint({
     tag: TAG,
     summary: 'O arquivo de um documento da ficha',
+    access: somente(gruposDaAba('documentos'), 'aba Documentos da ficha'),
+    params: idParams,
+    query: daFicha,
+    response: { download: uploadDaFicha.tipos },
+  }),
+  'GET /api/colaborador/documentos/admissao/:id': endpoint({
+    tag: TAG,
+    summary: 'O arquivo de um documento aprovado na admissão',
     access: somente(gruposDaAba('documentos'), 'aba Documentos da ficha'),
     params: idParams,
     query: daFicha,

@@ -3,7 +3,7 @@ import { data, id, idParam, instante, textoObrigatorio } from '../br/campos.ts'
 import { codigosDe } from '../cadastros/codigos.ts'
 import { abaNomes } from '../colaborador/abas.ts'
 import { blocoNomes, blocos } from '../colaborador/blocos.ts'
-import { camposPessoaNomes } from '../colaborador/campos.ts'
+import { camposComNome, camposPessoaNomes } from '../colaborador/campos.ts'
 import { correcao, motivoDaVersao, termosDaVersao } from '../colaborador/correcao.ts'
 import { movimentoNomes } from '../colaborador/movimentos.ts'
 import { edicoes, gruposDaAba, quemEdita } from '../colaborador/visibilidade.ts'
@@ -54,6 +54,30 @@ const versaoDaFicha = z.object({
 })
 export type VersaoDaFicha = z.output<typeof versaoDaFicha>
 
+/** What a person receives beside the salary. */
+const beneficios = z.object({
+  /** The word in force on the day; null where nobody asked the person yet. */
+  valeTransporte: z
+    .object({
+      desde: z.string(),
+      optante: z.boolean(),
+      /** How the days with transport are counted. */
+      escala: z.string().nullable(),
+      linhas: z.array(
+        z.object({
+          operadora: z.string(),
+          linha: z.string(),
+          tarifaCentavos: z.int(),
+          viagensDia: z.int(),
+        }),
+      ),
+    })
+    .nullable(),
+  valeRefeicao: z.boolean(),
+  cestaBasica: z.boolean(),
+})
+export type Beneficios = z.output<typeof beneficios>
+
 export const ficha = z.object({
   id: z.int(),
   matricula: z.string(),
@@ -79,7 +103,11 @@ export const ficha = z.object({
   edita: z.array(z.enum(edicoes)),
   /** Absent fields are not this person's to see. */
   pessoa: z.partialRecord(z.enum(camposPessoaNomes), z.string().nullable()),
+  /** The names of codes in `pessoa` whose table the screen does not have. */
+  nomes: z.partialRecord(z.enum(camposComNome), z.string()),
   versoes: z.array(versaoDaFicha),
+  /** Absent for who does not see them. */
+  beneficios: beneficios.optional(),
   /** How much there is in the tabs that the person sees. */
   contagens: z.object({
     documentosVencidos: z.int().optional(),

@@ -13,6 +13,7 @@ import { veCpfInteiro } from '@rh/domain/colaborador/visibilidade'
 import type { Alteracao } from '@rh/domain/contract/ficha'
 import type { Db } from '../../db/db.ts'
 import type { Ator } from '../../http/ator.ts'
+import { nomeDoCampo } from './nomes.ts'
 import { exigirVinculo } from './vinculo.ts'
 
 const POR_PAGINA = 20
@@ -97,6 +98,8 @@ const formatos: Readonly<Record<Formato, (valor: string) => string>> = {
   cpf: formatCpf,
   telefone: formatTelefone,
   cep: formatCep,
+  banco: (valor) => nomeDoCampo('banco', valor),
+  pais: (valor) => nomeDoCampo('paisNascimento', valor),
 }
 
 function escrever(bruto: Escalar, spec: ColunaDaTrilha, { nomes, inteiro }: Vocabulario): string | null {
@@ -114,6 +117,7 @@ const nomesSql: Readonly<Record<Referencia, RawBuilder<unknown>>> = {
   contrato: sql`select co.id, co.numero || ' · ' || cl.nome_fantasia as nome
     from contrato co join cliente cl on cl.id = co.cliente_id`,
   escala: sql`select id, nome from escala`,
+  escala_vt: sql`select id, descricao as nome from escala_vt`,
   sindicato: sql`select id, nome from sindicato`,
   centro_de_custo: sql`select id, codigo || ' · ' || descricao as nome from centro_de_custo`,
   documento_tipo: sql`select id, descricao as nome from documento_tipo`,

@@ -1,5 +1,5 @@
 import type { fichaRegistrosContract } from '@rh/domain/contract/ficha-registros'
-import { limparDocumento } from '../../arquivos/imagem.ts'
+import { limparDocumento } from '../../arquivos/documento.ts'
 import { escrever, type Escrita } from '../../db/escrita.ts'
 import type { Deps } from '../../deps.ts'
 import type { Pedido } from '../../http/ator.ts'
@@ -7,6 +7,7 @@ import type { Handlers } from '../../http/serve.ts'
 import { hojeEm } from '../../relogio.ts'
 import { editarDependente, encerrarDependente, incluirDependente, listDependentes } from './dependentes.ts'
 import { anexarArquivo, lerArquivo } from './documento-arquivo.ts'
+import { lerDaAdmissao, listDaAdmissao } from './documentos-admissao.ts'
 import {
   editarDocumento,
   encerrarDocumento,
@@ -56,8 +57,13 @@ const leituras = ({ db }: Deps, ler: Ler, quando: () => Quando) =>
     'GET /api/colaborador/documentos/:id': async ({ params, query, pedido }) => {
       const { hoje, fuso } = quando()
       const vinculo = await ler(pedido, params.id)
-      const results = await listDocumentos(db, vinculo, pedido.ator, { em: query.em ?? hoje, fuso })
-      return { results, tipos: await listTipos(db, pedido.ator) }
+      const naData = { em: query.em ?? hoje, fuso }
+      const [results, tipos, daAdmissao] = await Promise.all([
+        listDocumentos(db, vinculo, pedido.ator, naData),
+        listTipos(db, pedido.ator),
+        listDaAdmissao(db, vinculo, pedido.ator, naData),
+      ])
+      return { results, tipos, daAdmissao }
     },
     'GET /api/colaborador/uniformes/:id': async ({ params, query, pedido }) => {
       const vinculo = await ler(pedido, params.id)
@@ -114,6 +120,10 @@ const arquivos = (deps: Deps, ler: Ler, naFicha: Escrever) =>
     'GET /api/colaborador/documentos/arquivo/:id': async ({ params: { id }, query, pedido }) => {
       const vinculo = await ler(pedido, query.colaboradorId)
       return lerArquivo(deps.db, deps.arquivos, vinculo, { id, ator: pedido.ator })
+    },
+    'GET /api/colaborador/documentos/admissao/:id': async ({ params: { id }, query, pedido }) => {
+      const vinculo = await ler(pedido, query.colaboradorId)
+      return lerDaAdmissao(deps.db, deps.arquivos, vinculo, { id, ator: pedido.ator })
     },
   }) satisfies Partial<Chamadas>
 

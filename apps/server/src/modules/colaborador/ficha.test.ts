@@ -59,6 +59,7 @@ describe('GET /api/colaborador/obter/:id', () => {
       'documentos',
       'bancarios',
       'contrato',
+      'experiencia',
       'arquivo',
       'dependentes',
     ])
@@ -212,7 +213,7 @@ describe('the trail and the timeline', () => {
       operacao: 'alteracao',
       autor: 'Vinícius Araújo',
       mudancas: [
-        { label: 'Banco', de: null, para: '001' },
+        { label: 'Banco', de: null, para: '001 · Banco do Brasil S.A.' },
         { label: 'Tipo de conta', de: null, para: 'Conta-salário' },
       ],
     })

@@ -9,6 +9,8 @@ import { datasDaExperiencia } from '@rh/domain/regras/experiencia/contrato'
 import type { Db, Tx } from '../../db/db.ts'
 import type { Ator } from '../../http/ator.ts'
 import { falha } from '../../http/falha.ts'
+import { mostrarBeneficios } from './beneficios.ts'
+import { nomesDaPessoa } from './nomes.ts'
 import { situacaoEm } from './situacao.ts'
 import { mostrarPessoa } from './pessoa.ts'
 import { listVersoes, mostrarVersoes, type LinhaVersao } from './versoes.ts'
@@ -35,10 +37,11 @@ export async function obterFicha(
     throw falha('validacao', {
       campos: { em: `Escolha um dia entre ${formatData(periodo.de)} e ${formatData(periodo.ate)}` },
     })
-  const [pessoa, situacao, contagens] = await Promise.all([
+  const [pessoa, situacao, contagens, beneficios] = await Promise.all([
     mostrarPessoa(db, vinculo.pessoaId, ator, { em, hoje, fuso }),
     findSituacao(db, id, em),
     contar(db, vinculo, ator, em),
+    mostrarBeneficios(db, id, ator, em),
   ])
   return {
     ...identificacao(vinculo, em, situacao),
@@ -49,6 +52,8 @@ export async function obterFicha(
     abas: abasVisiveis(ator.grupos),
     edita: em === hoje ? edicoes.filter((edicao) => podeEditar(edicao, ator.grupos)) : [],
     pessoa,
+    nomes: nomesDaPessoa(pessoa),
+    ...(beneficios && { beneficios }),
     versoes: mostrarVersoes(vinculo, linhas, { ator, hoje, em }),
     contagens,
   }

@@ -5,9 +5,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState, type ChangeEvent } from 'react'
 import { toApiError } from '../../lib/api-error.ts'
 import { sendFile } from '../../lib/arquivo.ts'
-import { saveFile } from '../../lib/baixar.ts'
 import { notify } from '../../lib/notify.ts'
 import { Icon } from '../../ui/icon/Icon.tsx'
+import { BaixarArquivo } from './BaixarArquivo.tsx'
 import type { Documento, Ficha } from './queries.ts'
 
 interface ArquivoProps {
@@ -19,32 +19,16 @@ interface ArquivoProps {
 
 /** The file of a document: fetched when there is one, attached when there is not. */
 export function ArquivoDoDocumento({ ficha, documento, anexa }: ArquivoProps) {
-  const [busy, setBusy] = useState(false)
-  const correr = async (acao: () => Promise<unknown>): Promise<void> => {
-    setBusy(true)
-    try {
-      await acao()
-    } catch (error) {
-      const { mensagem, acao: dica } = toApiError(error)
-      notify.error(mensagem, { description: dica })
-    } finally {
-      setBusy(false)
-    }
-  }
   const alvo = { params: { id: String(documento.id) }, query: { colaboradorId: String(ficha.id) } }
   if (documento.arquivo)
     return (
-      <Button
-        size="small"
-        disabled={busy}
-        startIcon={<Icon name="baixar" size={18} />}
-        aria-label={`Baixar ${documento.arquivo.nome}`}
-        onClick={() => void correr(() => saveFile('GET /api/colaborador/documentos/arquivo/:id', alvo))}
-      >
-        Baixar
-      </Button>
+      <BaixarArquivo
+        chamada="GET /api/colaborador/documentos/arquivo/:id"
+        nome={documento.arquivo.nome}
+        alvo={alvo}
+      />
     )
-  return anexa ? <Anexar tipo={documento.tipo} alvo={alvo} busy={busy} correr={correr} /> : null
+  return anexa ? <Anexar tipo={documento.tipo} alvo={alvo} /> : null
 }
 
 interface AnexarProps {
@@ -53,26 +37,31 @@ interface AnexarProps {
     readonly params: { readonly id: string }
     readonly query: { readonly colaboradorId: string }
   }
-  readonly busy: boolean
-  readonly correr: (acao: () => Promise<unknown>) => Promise<void>
 }
 
-function Anexar({ tipo, alvo, busy, correr }: AnexarProps) {
+function Anexar({ tipo, alvo }: AnexarProps) {
   const queries = useQueryClient()
   const id = useId()
-  const enviar = (event: ChangeEvent<HTMLInputElement>): void => {
-    const [arquivo] = event.target.files ?? []
-    if (!arquivo) return
-    const motivo = motivoRecusa(uploadDaFicha, arquivo)
-    if (motivo) {
-      notify.error(`${motivo}.`)
-      return
-    }
-    void correr(async () => {
+  const [busy, setBusy] = useState(false)
+  const enviar = async (arquivo: File): Promise<void> => {
+    setBusy(true)
+    try {
       await sendFile('PUT /api/colaborador/documentos/arquivo/:id', { ...alvo, arquivo })
       await queries.invalidateQueries({ queryKey: ['GET /api/colaborador/documentos/:id'] })
       notify.success('Arquivo anexado.')
-    })
+    } catch (error) {
+      const { mensagem, acao } = toApiError(error)
+      notify.error(mensagem, { description: acao })
+    } finally {
+      setBusy(false)
+    }
+  }
+  const escolher = (event: ChangeEvent<HTMLInputElement>): void => {
+    const [arquivo] = event.target.files ?? []
+    if (!arquivo) return
+    const motivo = motivoRecusa(uploadDaFicha, arquivo)
+    if (motivo) notify.error(`${motivo}.`)
+    else void enviar(arquivo)
   }
   return (
     <>
@@ -82,7 +71,7 @@ function Anexar({ tipo, alvo, busy, correr }: AnexarProps) {
         hidden
         aria-label={`Arquivo: ${tipo}`}
         accept={uploadDaFicha.tipos.join(',')}
-        onChange={enviar}
+        onChange={escolher}
       />
       <Button
         size="small"

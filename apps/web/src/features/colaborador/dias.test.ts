@@ -36,11 +36,14 @@ describe('fields as people write them', () => {
   })
 
   it('tell what somebody else changed', () => {
-    const antes = { telefone: '11987654321', email: null }
-    expect(mudancasDe(['telefone', 'email'], antes, { telefone: '11912345678', email: null })).toEqual([
+    const antes = { pessoa: { telefone: '11987654321', email: null, banco: '001' } }
+    const agora = { telefone: '11912345678', email: null, banco: '341' }
+    const nomes = { banco: '341 · Itaú' }
+    expect(mudancasDe(['telefone', 'email', 'banco'], antes, { pessoa: agora, nomes })).toEqual([
       { label: 'Telefone', agora: '(11) 91234-5678' },
+      { label: 'Banco', agora: '341 · Itaú' },
     ])
-    expect(mudancasDe(['telefone'], antes, { telefone: null })).toEqual([
+    expect(mudancasDe(['telefone'], antes, { pessoa: { telefone: null }, nomes: {} })).toEqual([
       { label: 'Telefone', agora: 'vazio' },
     ])
   })

@@ -10,9 +10,12 @@ export interface Mudanca {
 /** Which of these fields somebody else changed since a form was opened, and what they are now. */
 export const mudancasDe = (
   campos: readonly CampoPessoa[],
-  antes: Ficha['pessoa'],
-  agora: Ficha['pessoa'],
+  { pessoa: antes }: Pick<Ficha, 'pessoa'>,
+  { pessoa: agora, nomes }: Pick<Ficha, 'pessoa' | 'nomes'>,
 ): Mudanca[] =>
   campos
     .filter((campo) => (antes[campo] ?? null) !== (agora[campo] ?? null))
-    .map((campo) => ({ label: camposPessoa[campo], agora: escreverCampo(campo, agora[campo]) || 'vazio' }))
+    .map((campo) => ({
+      label: camposPessoa[campo],
+      agora: escreverCampo(campo, agora[campo], nomes) || 'vazio',
+    }))

@@ -6,6 +6,7 @@ export type Ficha = ReplyOf<'GET /api/colaborador/obter/:id'>
 export type Versao = Ficha['versoes'][number]
 export type Dependente = ReplyOf<'GET /api/colaborador/dependentes/:id'>['results'][number]
 export type Documento = ReplyOf<'GET /api/colaborador/documentos/:id'>['results'][number]
+export type DocumentoDaAdmissao = ReplyOf<'GET /api/colaborador/documentos/:id'>['daAdmissao'][number]
 export type TipoDeDocumento = ReplyOf<'GET /api/colaborador/documentos/:id'>['tipos'][number]
 export type Entrega = ReplyOf<'GET /api/colaborador/uniformes/:id'>['results'][number]
 export type ItemDeUniforme = ReplyOf<'GET /api/colaborador/uniformes/:id'>['itens'][number]

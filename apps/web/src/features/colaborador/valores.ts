@@ -13,8 +13,15 @@ const formatos: { readonly [C in CampoPessoa]?: (valor: string) => string } = {
   pis: formatPis,
 }
 
+/** Names of codes that came with the person, by field. */
+type Nomes = { readonly [C in CampoPessoa]?: string | undefined }
+
 /** A field of a person as people write it; empty when there is nothing. */
-export function escreverCampo(campo: CampoPessoa, valor: string | null | undefined): string {
+export function escreverCampo(
+  campo: CampoPessoa,
+  valor: string | null | undefined,
+  nomes: Nomes = {},
+): string {
   if (valor === null || valor === undefined || valor === '') return ''
-  return codigosDoCampo[campo]?.[valor] ?? formatos[campo]?.(valor) ?? valor
+  return nomes[campo] ?? codigosDoCampo[campo]?.[valor] ?? formatos[campo]?.(valor) ?? valor
 }

@@ -5,6 +5,7 @@ import { formatDate, formatMoney } from '../../../lib/format.ts'
 import { DefinitionList } from '../../../ui/data/DefinitionList.tsx'
 import { Icon } from '../../../ui/icon/Icon.tsx'
 import { Section } from '../../../ui/page/Section.tsx'
+import { BeneficiosSection } from '../BeneficiosSection.tsx'
 import { CancelarDialog, DesfazerDialog } from '../DesfazerDialog.tsx'
 import { CorrecaoDialog } from '../CorrecaoDialog.tsx'
 import { coluna, colunas } from '../partes.tsx'
@@ -41,6 +42,7 @@ export function Contrato({ ficha }: { readonly ficha: Ficha }) {
         >
           {vigente && <DefinitionList items={termosDe(ficha, vigente)} />}
         </Section>
+        {ficha.beneficios && <BeneficiosSection beneficios={ficha.beneficios} />}
       </Box>
       <Box sx={coluna}>
         <VersoesList

@@ -56,7 +56,7 @@ function Parte({ bloco, ficha, onEdit }: ParteProps) {
       <DefinitionList
         items={visiveis.map((campo) => ({
           label: camposPessoa[campo],
-          value: escreverCampo(campo, ficha.pessoa[campo]),
+          value: escreverCampo(campo, ficha.pessoa[campo], ficha.nomes),
         }))}
       />
     </Section>

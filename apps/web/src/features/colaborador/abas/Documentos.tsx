@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import Box from '@mui/material/Box'
 import { ALERTA_DE_VALIDADE_DIAS, estadosDoDocumento } from '@rh/domain/colaborador/documento'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -9,8 +10,9 @@ import { Icon } from '../../../ui/icon/Icon.tsx'
 import { ListaVaziaArt } from '../../../ui/illustration/ListaVaziaArt.tsx'
 import { Section } from '../../../ui/page/Section.tsx'
 import { ArquivoDoDocumento } from '../ArquivoDoDocumento.tsx'
+import { DaAdmissao } from '../DaAdmissao.tsx'
 import { DocumentoDialog, EncerrarDocumentoDialog } from '../DocumentoDialog.tsx'
-import { Lido, Lista, TextoDaLinha } from '../partes.tsx'
+import { coluna, Lido, Lista, TextoDaLinha } from '../partes.tsx'
 import { documentosQuery, type Documento, type Ficha, type TipoDeDocumento } from '../queries.ts'
 
 type Aberto =
@@ -18,8 +20,18 @@ type Aberto =
   | { readonly acao: 'substituir' | 'editar'; readonly documento: Documento }
   | { readonly acao: 'encerrar'; readonly documento: Documento }
 
-/** Documents with their validity, what has to be renewed first. */
+/** Documents with their validity, what has to be renewed first; then those that came with the admission. */
 export function Documentos({ ficha }: { readonly ficha: Ficha }) {
+  const { data } = useQuery(documentosQuery(ficha))
+  return (
+    <Box sx={coluna}>
+      <EmUso ficha={ficha} />
+      {data && data.daAdmissao.length > 0 && <DaAdmissao ficha={ficha} documentos={data.daAdmissao} />}
+    </Box>
+  )
+}
+
+function EmUso({ ficha }: { readonly ficha: Ficha }) {
   const documentos = useQuery(documentosQuery(ficha))
   const [aberto, setAberto] = useState<Aberto | null>(null)
   const edita = ficha.edita.includes('arquivo')
