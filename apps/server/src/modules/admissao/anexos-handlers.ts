@@ -1,6 +1,6 @@
 import type { admissaoAnexosContract } from '@rh/domain/contract/admissao-anexos'
 import { servirArquivo } from '../../arquivos/arquivos.ts'
-import { limparDocumento } from '../../arquivos/imagem.ts'
+import { limparDocumento } from '../../arquivos/documento.ts'
 import { escrever, type Escrita } from '../../db/escrita.ts'
 import type { Deps } from '../../deps.ts'
 import type { Pedido } from '../../http/ator.ts'
