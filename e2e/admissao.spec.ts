@@ -1,68 +1,37 @@
-import type { Page } from '@playwright/test'
-import { cena, cpfDe, daquiA, perguntar, postoLivre, SENHA, teclas } from './pessoas.ts'
+import { devices, type Page } from '@playwright/test'
+import { etapaNomes } from '@rh/domain/processos/admissao/etapas'
+import { anexar, criar, enviar, fichaDe, NOME, preencher, seguir, teclado, toque } from './ficha.ts'
+import { cena, conectar, cpfDe, daquiA, kitDe, perguntar, postoLivre, SENHA, teclas } from './pessoas.ts'
+import type { Servidor } from './servidor.ts'
 import { expect, test } from './test.ts'
 
-const NOME = 'Jaciara Conceição de Araújo'
-
-async function escolher(page: Page, campo: string, opcao: string): Promise<void> {
-  await page.getByRole('combobox', { name: campo, exact: true }).click()
-  await page.getByRole('option', { name: opcao, exact: true }).click()
+interface Admissao {
+  readonly versao: number
+  readonly status: string
+  readonly eventos: readonly { readonly nome: string | null }[]
 }
 
-const salvo = (page: Page) => expect(page.getByText(/^Salvo às \d\d:\d\d/)).toBeVisible()
+const PDF = { name: 'rg.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\nrg\n%%EOF') }
+const JUSTIFICATIVA = 'Originais conferidos no balcão'
 
-async function criar(page: Page, posto: { cliente: string; local: string; cargo: string }, data: string) {
-  await page.getByRole('textbox', { name: 'Data prevista de admissão' }).pressSequentially(teclas(data))
-  const combo = page.getByRole('combobox', { name: 'Posto' })
-  await combo.click()
-  await combo.fill(`${posto.cliente} ${posto.local} ${posto.cargo}`)
-  await page
-    .getByRole('option', { name: new RegExp(posto.local) })
-    .first()
-    .click()
-  await page.getByRole('radio', { name: 'Aumento de quadro' }).check()
-  await page.getByRole('button', { name: 'Continuar' }).click()
-  await page.waitForURL(/\/editar\/rascunho\/\d+\/pessoais$/)
+/** The steps after the slot, which the first page asks for. */
+const [, ...daPessoa] = etapaNomes
+type DaPessoa = Exclude<(typeof etapaNomes)[number], 'vaga'>
+const isDaPessoa = (etapa: string): etapa is DaPessoa => etapa !== 'vaga'
+
+/** Where and for whom: a free slot on a day, and a person nobody has. */
+async function novaPessoa(servidor: Servidor, dias: number, semente: number) {
+  const data = daquiA(dias)
+  const posto = await postoLivre(servidor, data)
+  const ficha = fichaDe({ cpf: cpfDe(semente), tamanhos: await kitDe(servidor, posto.id) })
+  return { vaga: { ...posto, data }, ficha }
 }
 
-async function preencherPessoais(page: Page, cpf: string) {
-  await page.getByLabel('CPF').pressSequentially(cpf)
-  await page.getByLabel('Nome completo').fill(NOME)
-  await page.getByRole('textbox', { name: 'Nascimento' }).pressSequentially('17041991')
-  await escolher(page, 'Sexo', 'Feminino')
-  await escolher(page, 'Estado civil', 'Casado(a)')
-  await escolher(page, 'Raça/cor', 'Parda')
-  await escolher(page, 'Grau de instrução', 'Ensino médio completo')
-  await page.getByLabel('Nome da mãe').fill('Maria da Conceição')
-  await page.getByLabel('Telefone').pressSequentially('11987654321')
-  await salvo(page)
-}
-
-async function preencherDocumentos(page: Page) {
-  await page.getByLabel('RG', { exact: true }).fill('32455678')
-  await page.getByLabel('Órgão expedidor').fill('SSP')
-  await escolher(page, 'UF do RG', 'SP')
-  await page.getByRole('button', { name: 'Próximo' }).click()
-  await page.waitForURL(/\/endereco$/)
-}
-
-async function preencherEndereco(page: Page) {
-  await page.getByLabel('CEP').pressSequentially('01310100')
-  await page.getByLabel('Logradouro').fill('Avenida Paulista')
-  await page.getByLabel('Número').fill('1000')
-  await page.getByLabel('Bairro').fill('Bela Vista')
-  await page.getByLabel('Município').fill('São Paulo')
-  await escolher(page, 'UF', 'SP')
-}
-
-async function enviar(page: Page) {
-  await page.getByRole('button', { name: 'Revisar' }).click()
-  await page.waitForURL(/\/revisar$/)
-  await page.getByRole('button', { name: 'Enviar' }).click()
-  await page.waitForURL(/\/parabens\?processo=admissao&id=\d+$/)
-  await expect(page.getByRole('heading', { name: 'Tudo certo por aqui!' })).toBeVisible()
-  await page.getByRole('link', { name: 'Abrir admissão' }).click()
-  await page.waitForURL(/\/visualizar\/\d+$/)
+/** The word of a sector whose page another step, or another spec, already shows. */
+async function palavra(servidor: Servidor, usuario: string, id: number, parecer: string, dados: object) {
+  const { ler, mandar } = await conectar(servidor, usuario)
+  const { versao } = await ler<Admissao>(`/api/admissao/obter/${id}`)
+  await mandar('/api/admissao/parecer', { id, versao, parecer, decisao: 'aprovado', dados })
 }
 
 /** The confirmation of a move, and of a password when it asks for one. */
@@ -77,57 +46,56 @@ async function mover(page: Page, acao: string, { senha = false } = {}) {
 const situacao = (page: Page, texto: string) =>
   expect(page.getByRole('main').getByText(texto, { exact: true }).first()).toBeVisible()
 
-test('an admission walks through every sector, over a kill -9 and a restart, and nothing is lost', async ({
+test('an admission typed by keyboard walks through every sector, over a kill -9 and a restart', async ({
   browser,
   servidor,
 }) => {
   test.setTimeout(240_000)
   const palco = { browser, servidor }
-  const data = daquiA(25)
-  const posto = await postoLivre(servidor, data)
-  let id = ''
+  const { vaga, ficha } = await novaPessoa(servidor, 25, 4_711)
+  let id = 0
 
-  await test.step('Operacional drafts, and the server dies under the open form', () =>
+  await test.step('Operacional drafts without a mouse, and the server dies under the open form', () =>
     cena(palco, 'coordenador.operacional', '/operacional/admissao/criar', async (page) => {
-      await criar(page, posto, data)
-      id = /rascunho\/(\d+)/.exec(page.url())?.[1] ?? ''
-      await preencherPessoais(page, cpfDe(4_711))
-      await servidor.killNode()
-      await servidor.start()
-      await page.reload()
-      await expect(page.getByLabel('Nome completo')).toHaveValue(NOME)
-      await page.getByRole('button', { name: 'Próximo' }).click()
-      await page.waitForURL(/\/documentos$/)
-      await preencherDocumentos(page)
-      await preencherEndereco(page)
-      await enviar(page)
-      await situacao(page, 'Solicitada')
+      const mao = teclado(page)
+      id = await criar(page, mao, vaga)
+      for (const etapa of daPessoa.filter(isDaPessoa)) {
+        await preencher(page, mao, etapa, ficha[etapa])
+        if (etapa === 'pessoais') {
+          await expect(page.getByText(/^Salvo às \d\d:\d\d/)).toBeVisible()
+          await servidor.killNode()
+          await servidor.start()
+          await page.reload()
+          await expect(page.getByLabel('Nome completo')).toHaveValue(NOME)
+        }
+        await seguir(page, mao, etapa)
+      }
+      await anexar(page, mao, PDF)
+      await enviar(page, mao)
     }))
 
   await test.step('each sector gives its word in its turn', async () => {
-    const em = (setor: string) => `/${setor}/admissao/visualizar/${id}`
-    await cena(palco, 'vagas', em('vagas'), async (page) => {
-      await page.getByRole('button', { name: 'Aprovar' }).click()
-      await situacao(page, 'Em análise')
-    })
-    await cena(palco, 'sesmt', em('sesmt'), async (page) => {
+    await palavra(servidor, 'vagas', id, 'vaga', {})
+    await cena(palco, 'sesmt', `/sesmt/admissao/visualizar/${id}`, async (page) => {
       await page.getByRole('textbox', { name: 'Data do exame' }).pressSequentially(teclas(daquiA(0)))
       await page.getByLabel('Médico').fill('Dra. Lúcia Prado')
       await page.getByLabel('CRM').fill('12345/SP')
       await page.getByRole('radio', { name: 'Apto', exact: true }).check()
-      await page.getByRole('button', { name: 'Aprovar' }).click()
+      await page.getByRole('button', { name: 'Aprovar', exact: true }).click()
       await expect(page.getByText('Dra. Lúcia Prado')).toBeVisible()
     })
-    await cena(palco, 'cadastro', em('rh'), async (page) => {
+    await cena(palco, 'cadastro', `/rh/admissao/visualizar/${id}`, async (page) => {
+      await page.getByRole('button', { name: 'Aprovar rg.pdf' }).click()
+      await page.getByRole('button', { name: 'Dispensar com justificativa' }).click()
+      const dialogo = page.getByRole('dialog')
+      await dialogo.getByLabel(/^Justificativa/).fill(JUSTIFICATIVA)
+      await dialogo.getByRole('button', { name: 'Dispensar' }).click()
+      await expect(page.getByText(`“${JUSTIFICATIVA}”`).first()).toBeVisible()
       await page.getByLabel('Conferi os dados').check()
-      await page.getByRole('button', { name: 'Aprovar' }).click()
+      await page.getByRole('button', { name: 'Aprovar', exact: true }).click()
       await expect(page.getByLabel('Conferi os dados')).toBeHidden()
     })
-    await cena(palco, 'almoxarifado', em('almoxarifado'), async (page) => {
-      await page.getByLabel('O kit de uniforme').check()
-      await page.getByRole('button', { name: 'Aprovar' }).click()
-      await expect(page.getByLabel('O kit de uniforme')).toBeHidden()
-    })
+    await palavra(servidor, 'almoxarifado', id, 'uniforme', { kitReservado: true })
   })
 
   await test.step('the whole machine stops and comes back', async () => {
@@ -157,31 +125,63 @@ test('an admission walks through every sector, over a kill -9 and a restart, and
       await expect(linha).toContainText('Pré-admissão')
     }))
 
-  const { eventos } = await perguntar<{ eventos: { nome: string | null }[] }>(
-    servidor,
-    'gerente.rh',
-    `/api/admissao/obter/${id}`,
+  await test.step('signed papers and delivered uniform end it', async () => {
+    await assinar(servidor, id)
+    await cena(palco, 'gerente.rh', `/rh/admissao/visualizar/${id}`, async (page) => {
+      await mover(page, 'Finalizar')
+      await page.waitForURL(/\/parabens\?processo=admissao&id=\d+$/)
+    })
+  })
+
+  const { status, eventos } = await perguntar<Admissao>(servidor, 'gerente.rh', `/api/admissao/obter/${id}`)
+  expect(status).toBe('finalizada')
+  expect(eventos.map(({ nome }) => nome)).toEqual(
+    expect.arrayContaining(['enviar', 'aprovar', 'efetivar', 'finalizar']),
   )
-  expect(eventos.map(({ nome }) => nome)).toEqual(expect.arrayContaining(['enviar', 'aprovar', 'efetivar']))
 })
 
-test('a supervisor drafts an admission on a phone', async ({ browser, servidor }) => {
+interface Item {
+  readonly tipoId: number
+  readonly exigido: boolean
+  readonly estado: string
+}
+
+/** What is signed on the first day was seen in the original. */
+async function assinar(servidor: Servidor, admissaoId: number): Promise<void> {
+  const { ler, mandar } = await conectar(servidor, 'cadastro')
+  const { itens } = await ler<{ itens: Item[] }>(`/api/admissao/anexos/${admissaoId}`)
+  const tipoIds = itens
+    .filter(({ exigido, estado }) => exigido && estado === 'pendente')
+    .map(({ tipoId }) => tipoId)
+  await mandar('/api/admissao/anexo/dispensar', { admissaoId, tipoIds, motivo: JUSTIFICATIVA })
+}
+
+/** A good day of 3G in the field. */
+const REDE_LENTA = { offline: false, latency: 150, downloadThroughput: 187_500, uploadThroughput: 187_500 }
+
+test('a supervisor drafts and sends an admission by touch, on a phone with a slow network', async ({
+  browser,
+  servidor,
+}) => {
   test.setTimeout(120_000)
-  const data = daquiA(26)
-  const posto = await postoLivre(servidor, data)
-  const opcoes = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
-  await cena(
-    { browser, servidor, opcoes },
-    'coordenador.operacional',
-    '/operacional/admissao/criar',
-    async (page) => {
-      await criar(page, posto, data)
-      await preencherPessoais(page, cpfDe(4_712))
+  const { vaga, ficha } = await novaPessoa(servidor, 26, 4_712)
+  const opcoes = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } }
+  const palco = { browser, servidor, opcoes }
+  await cena(palco, 'coordenador.operacional', '/operacional/admissao/criar', async (page) => {
+    const rede = await page.context().newCDPSession(page)
+    await rede.send('Network.emulateNetworkConditions', REDE_LENTA)
+    const mao = toque(page)
+    await criar(page, mao, vaga)
+    for (const etapa of daPessoa.filter(isDaPessoa)) {
+      await preencher(page, mao, etapa, ficha[etapa])
       // Nothing sticks out of a phone's screen.
       const sobra = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      expect(sobra).toBeLessThanOrEqual(0)
-      await page.goto('/operacional/admissao/rascunho')
-      await expect(page.getByText(NOME).first()).toBeVisible()
-    },
-  )
+      expect(sobra, etapa).toBeLessThanOrEqual(0)
+      await seguir(page, mao, etapa)
+    }
+    const foto = await page.screenshot({ type: 'jpeg', quality: 90 })
+    await anexar(page, mao, { name: 'foto-do-rg.jpg', mimeType: 'image/jpeg', buffer: foto })
+    await enviar(page, mao)
+    await expect(page.getByRole('heading', { name: 'Tudo certo por aqui!' })).toBeVisible()
+  })
 })

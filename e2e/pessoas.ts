@@ -59,16 +59,33 @@ interface Posto {
   readonly periculosidade: boolean
 }
 
-/** What the API says to a demo user, for the facts that a scene needs beforehand. */
-export async function perguntar<R>({ url }: Servidor, usuario: string, path: string): Promise<R> {
-  const login = await fetch(`${url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ usuario, senha: SENHA }),
-  })
-  const { accessToken } = (await login.json()) as { accessToken: string }
-  const resposta = await fetch(`${url}${path}`, { headers: { authorization: `Bearer ${accessToken}` } })
-  return (await resposta.json()) as R
+/** The API as a demo user reaches it, for what a scene needs beforehand or another one already shows in the page. */
+export async function conectar({ url }: Servidor, usuario: string) {
+  const chamar = async <R>(path: string, corpo?: object, token?: string): Promise<R> => {
+    const resposta = await fetch(`${url}${path}`, {
+      method: corpo ? 'POST' : 'GET',
+      headers: {
+        ...(corpo && { 'content-type': 'application/json' }),
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      ...(corpo && { body: JSON.stringify(corpo) }),
+    })
+    const texto = await resposta.text()
+    if (!resposta.ok) throw new Error(`${usuario}, ${path}: ${resposta.status} ${texto}`)
+    return JSON.parse(texto) as R
+  }
+  const entrada = { usuario, senha: SENHA }
+  const { accessToken } = await chamar<{ accessToken: string }>('/api/auth/login', entrada)
+  return {
+    ler: <R>(path: string) => chamar<R>(path, undefined, accessToken),
+    mandar: <R>(path: string, corpo: object) => chamar<R>(path, corpo, accessToken),
+  }
+}
+
+/** One question of a demo user to the API. */
+export async function perguntar<R>(servidor: Servidor, usuario: string, path: string): Promise<R> {
+  const { ler } = await conectar(servidor, usuario)
+  return ler<R>(path)
 }
 
 /** A post with slots to spare and no risk, on a date. */
@@ -90,3 +107,13 @@ export const daquiA = (dias: number): string =>
 
 /** `2026-11-20` as the digits that a person types into a date field. */
 export const teclas = (data: string): string => data.split('-').toReversed().join('')
+
+/** Pieces of a post's kit, with the first size of each. */
+export async function kitDe(servidor: Servidor, postoId: number) {
+  const { results } = await perguntar<{ results: { label: string; tamanhos: string[] }[] }>(
+    servidor,
+    'coordenador.operacional',
+    `/api/admissao/uniformes?postoId=${postoId}`,
+  )
+  return results.map(({ label, tamanhos: [tamanho = ''] }) => ({ peca: label, tamanho }))
+}

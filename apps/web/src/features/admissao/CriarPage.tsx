@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
+import type { categorias, tiposAdmissao } from '@rh/domain/cadastros/admissao'
 import { etapas } from '@rh/domain/processos/admissao/etapas'
 import { hrefOf } from '@rh/domain/setores/rotas'
 import { useState } from 'react'
@@ -68,6 +69,8 @@ export function Component() {
 /** What the post and the usual contract suggest; all of it can be changed in the first step. */
 const comSugestoes = (vaga: object, posto: Posto | null) => ({
   ...vaga,
+  tipo: '1' satisfies keyof typeof tiposAdmissao,
+  categoria: '101' satisfies keyof typeof categorias,
   ...(posto?.salarioPrevistoCentavos !== undefined && { salarioCentavos: posto.salarioPrevistoCentavos }),
   ...experienciaSugerida,
 })
