@@ -71,3 +71,30 @@ test('a supervisor on a phone finds who needs attention, and sees no pay', async
   await expect(page.getByRole('button', { name: 'Registrar entrega' })).toHaveCount(0)
   await expectAcessivel(page, 'ficha no celular')
 })
+
+test('Rh decides from the dashboard that a trial goes on, by keyboard', async ({ page, servidor }) => {
+  const { results } = await perguntar<{ results: { id: number; nome: string; termo: 1 | 2 }[] }>(
+    servidor,
+    'cadastro',
+    '/api/colaborador/experiencias',
+  )
+  const { id, nome } = results.findLast(({ termo }) => termo === 1) ?? { id: 0, nome: '' }
+  await entrar(page, 'cadastro', '/rh')
+  await page.getByRole('region', { name: 'Experiência terminando' }).getByRole('link', { name: nome }).click()
+  const cartao = page.getByRole('region', { name: 'Contrato de experiência' })
+  await expect(cartao.getByText(/Sem decisão, o contrato passa a ser por prazo indeterminado/)).toBeVisible()
+  expect(page.url()).toContain(`/rh/colaborador/${id}/visualizar`)
+  await expectAcessivel(page, 'experiência na ficha')
+
+  await cartao.getByRole('button', { name: 'Prorrogar' }).press('Enter')
+  const dialogo = page.getByRole('dialog', { name: 'Prorrogar a experiência' })
+  await dialogo.getByLabel('Dias de prorrogação').fill('60')
+  await dialogo.getByLabel('Dias de prorrogação').press('Enter')
+  await expect(dialogo.getByText(/não pode passar de 90 dias/).last()).toBeVisible()
+  await dialogo.getByLabel('Dias de prorrogação').fill('30')
+  await expect(dialogo.getByText(/Envie o S-2206 ao eSocial até/)).toBeVisible()
+  await dialogo.getByLabel('Dias de prorrogação').press('Enter')
+  await expect(cartao.getByText(/^Experiência prorrogada até .* Envie o S-2206 até/)).toBeVisible()
+  await page.getByRole('link', { name: 'Histórico' }).click()
+  await expect(page.getByText('Experiência prorrogada', { exact: true })).toBeVisible()
+})

@@ -101,20 +101,41 @@ create table processo_papel (
 );
 create index processo_papel_processo on processo_papel (processo_id, papel);
 
--- What was decided at an end of the trial contract (CLT arts. 445 and 451).
+-- ---------------------------------------------------------------------------------------------------------
+-- The two ends of the trial contract (CLT arts. 445 and 451): what was decided, what Operacional thinks of it, and
+-- which warnings were given. The last decision counts; those before it stay.
+-- ---------------------------------------------------------------------------------------------------------
+
 create table experiencia_decisao (
+  id int generated always as identity primary key,
   vinculo_id int not null references vinculo,
   -- 1: the first term; 2: its extension.
   termo int not null check (termo in (1, 2)),
   decisao text not null check (decisao in ('prorrogar', 'efetivar', 'encerrar')),
+  -- Last day of the trial as this decision leaves it.
+  fim date not null,
   motivo text,
   usuario_id int not null references usuario,
   em timestamptz not null,
-  primary key (vinculo_id, termo)
+  check (termo = 1 or decisao <> 'prorrogar')
 );
+create index experiencia_decisao_vinculo on experiencia_decisao (vinculo_id, id);
 create trigger auditar after insert or update or delete on experiencia_decisao
   for each row execute function auditar('vinculo', 'vinculo_id');
--- Which warning of which end was already given.
+
+create table experiencia_sugestao (
+  id int generated always as identity primary key,
+  vinculo_id int not null references vinculo,
+  termo int not null check (termo in (1, 2)),
+  decisao text not null check (decisao in ('prorrogar', 'efetivar', 'encerrar')),
+  comentario text not null,
+  usuario_id int not null references usuario,
+  em timestamptz not null
+);
+create index experiencia_sugestao_vinculo on experiencia_sugestao (vinculo_id, id);
+create trigger auditar after insert or update or delete on experiencia_sugestao
+  for each row execute function auditar('vinculo', 'vinculo_id');
+
 create table experiencia_alerta (
   vinculo_id int not null references vinculo,
   termina_em date not null,
@@ -122,3 +143,47 @@ create table experiencia_alerta (
   em timestamptz not null,
   primary key (vinculo_id, termina_em, dias)
 );
+
+-- Last day of the trial of a bond: that of the last decision, else that of the first term. Whoever works on after it
+-- does so for an indefinite term; an extension that was only agreed does not run by itself. The day before the
+-- admission where there is no trial.
+create function fim_da_experiencia(v vinculo) returns date
+  language sql stable
+begin atomic
+  select coalesce(
+    (select d.fim from experiencia_decisao d where d.vinculo_id = v.id order by d.id desc limit 1),
+    v.data_admissao + v.experiencia_dias - 1);
+end;
+
+-- Notifications about a person lead to the file.
+alter table notificacao add column vinculo_id int references vinculo;
+
+create or replace view colaborador_periodo_calculado as
+with versoes as (
+  select id, vinculo_id, vigencia, contrato_id, posto_id, cargo_id,
+         lag(id) over versoes is null as primeira,
+         lag(array[contrato_id, posto_id, cargo_id, escala_id, centro_de_custo_id]) over versoes
+           is distinct from array[contrato_id, posto_id, cargo_id, escala_id, centro_de_custo_id] as mudou
+    from vinculo_versao
+  window versoes as (partition by vinculo_id order by vigencia)
+), trechos as (
+  select id, vinculo_id, contrato_id, posto_id, cargo_id,
+         case when primeira then '-infinity' else vigencia end as desde,
+         coalesce(lead(vigencia) over (partition by vinculo_id order by vigencia), 'infinity') as ate
+    from versoes
+   where mudou
+)
+select t.id as versao_id, t.vinculo_id, t.desde, t.ate, t.contrato_id, t.posto_id, t.cargo_id, lo.municipio_ibge, mu.uf,
+       busca(concat_ws(' ', pe.nome_social, pe.nome)) as nome_busca, pe.cpf, v.matricula, v.data_admissao,
+       v.data_desligamento,
+       case when v.experiencia_dias > 0 then fim_da_experiencia(v) else '-infinity' end as fim_experiencia
+  from trechos t
+  join vinculo v on v.id = t.vinculo_id
+  join pessoa pe on pe.id = v.pessoa_id
+  join posto po on po.id = t.posto_id
+  join local lo on lo.id = po.local_id
+  join municipio mu on mu.ibge = lo.municipio_ibge;
+
+create trigger periodo_mudar after insert on experiencia_decisao referencing new table as mudadas
+  for each statement execute function versoes_mudaram();
+select refazer_colaborador_periodo(array_agg(id)) from vinculo;

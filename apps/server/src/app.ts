@@ -26,6 +26,7 @@ import { authHandlers } from './modules/auth/handlers.ts'
 import { resolverSessao, resolverSessoes } from './modules/auth/sessao.ts'
 import { openTokens, type Tokens } from './modules/auth/token.ts'
 import { buscaHandlers } from './modules/busca/handlers.ts'
+import { experienciaHandlers } from './modules/colaborador/experiencia-handlers.ts'
 import { fichaHandlers } from './modules/colaborador/ficha-handlers.ts'
 import { fichaRegistrosHandlers } from './modules/colaborador/ficha-registros-handlers.ts'
 import { cadastrosHandlers } from './modules/cadastros/handlers.ts'
@@ -120,6 +121,7 @@ const handlersOf = (deps: Deps, tokens: Tokens, log: FastifyBaseLogger): Handler
   ...colaboradorHandlers(deps),
   ...cadastrosHandlers(deps),
   ...fichaHandlers(deps),
+  ...experienciaHandlers(deps),
   ...fichaRegistrosHandlers(deps),
   ...contratosHandlers(deps),
   ...usuariosHandlers(deps),

@@ -343,10 +343,22 @@ export interface ExperienciaAlertaTable {
 }
 
 export interface ExperienciaDecisaoTable {
+  id: GeneratedAlways<number>
   vinculoId: number
   termo: number
   decisao: string
+  fim: string
   motivo: string | null
+  usuarioId: number
+  em: string
+}
+
+export interface ExperienciaSugestaoTable {
+  id: GeneratedAlways<number>
+  vinculoId: number
+  termo: number
+  decisao: string
+  comentario: string
   usuarioId: number
   em: string
 }
@@ -512,6 +524,7 @@ export interface NotificacaoTable {
   lidaEm: string | null
   assunto: Generated<string>
   contratoId: number | null
+  vinculoId: number | null
 }
 
 export interface ParametroLegalTable {
@@ -887,6 +900,7 @@ export interface Database {
   escalaVt: EscalaVtTable
   experienciaAlerta: ExperienciaAlertaTable
   experienciaDecisao: ExperienciaDecisaoTable
+  experienciaSugestao: ExperienciaSugestaoTable
   exportacao: ExportacaoTable
   feriado: FeriadoTable
   grupo: GrupoTable

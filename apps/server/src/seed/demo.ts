@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Armazem } from '../arquivos/armazem.ts'
 import type { Db, Tx } from '../db/db.ts'
 import { hashSenha } from '../modules/auth/senha.ts'
 import { hojeEm, type Relogio } from '../relogio.ts'
@@ -14,6 +15,7 @@ import type { Gerador, PessoaDemo } from './pessoas.ts'
 import { criarQuadro, type VinculoDemo } from './quadro.ts'
 import { senhaDemo } from './usuarios.ts'
 import { inserirUsuariosDaCasa } from './usuarios-da-casa.ts'
+import { inserirExperiencias } from './experiencias.ts'
 import { inserirFichas } from './fichas.ts'
 import { inserirImportacoes } from './importacoes.ts'
 import { isVazio } from './vazio.ts'
@@ -26,9 +28,10 @@ const FUSO = 'America/Sao_Paulo'
 
 /**
  * Loads the demo company into an empty database, all of it or nothing: the same people on every machine, with
- * dates around the clock's today. True when it loaded; false when there was already somebody or something.
+ * dates around the clock's today. True when it loaded; false when there was already somebody or something. What has
+ * a file is only there with a place for its bytes.
  */
-export async function semearDemo(db: Db, relogio: Relogio): Promise<boolean> {
+export async function semearDemo(db: Db, relogio: Relogio, arquivos?: Armazem): Promise<boolean> {
   if (!(await isVazio(db))) return false
   const senhaHash = await hashSenha(senhaDemo)
   return db.transaction().execute(async (tx) => {
@@ -36,12 +39,17 @@ export async function semearDemo(db: Db, relogio: Relogio): Promise<boolean> {
     await sql`lock table usuario in share row exclusive mode`.execute(tx)
     if (!(await isVazio(tx))) return false
     await sql`select set_config('rh.requisicao', 'demonstração', true)`.execute(tx)
-    await semear(tx, relogio.agora(), senhaHash)
+    await semear(tx, relogio.agora(), { senhaHash, arquivos })
     return true
   })
 }
 
-async function semear(tx: Tx, agora: Temporal.Instant, senhaHash: string): Promise<void> {
+interface Meios {
+  readonly senhaHash: string
+  readonly arquivos: Armazem | undefined
+}
+
+async function semear(tx: Tx, agora: Temporal.Instant, { senhaHash, arquivos }: Meios): Promise<void> {
   const hoje = hojeEm(agora, FUSO)
   const acaso = criarAcaso(SEMENTE)
   const gerador: Gerador = { acaso, novoCpf: geradorDeCpf(acaso), hoje }
@@ -69,7 +77,8 @@ async function semear(tx: Tx, agora: Temporal.Instant, senhaHash: string): Promi
   await inserirBeneficios(tx, vinculos, palco.escalaVtId)
   await inserirUsuariosDaCasa(tx, { usuarioIds, senhaHash, agora })
   await inserirFichas(tx, { ...gerador, usuarioIds })
-  await inserirImportacoes(tx, { usuarioIds, agora })
+  await inserirExperiencias(tx, { usuarioIds, hoje, fuso: FUSO })
+  if (arquivos) await inserirImportacoes(tx, { usuarioIds, agora, arquivos })
 }
 
 /** For each post the middle size of every piece of its kit. */

@@ -16,6 +16,7 @@ interface NovoColaborador {
   readonly admissao: string
   readonly desligamento?: string
   readonly experienciaDias?: number
+  readonly prorrogacaoDias?: number
 }
 
 /** A post of a contract with this login's scope, or of one outside it. */
@@ -40,8 +41,10 @@ export async function criarColaborador(db: Db, novo: NovoColaborador): Promise<n
               'Mãe de Alguém', '11987654321', '123456789', 'SSP', 'SP', '01310100', 'Avenida Paulista', '1', 'Centro',
               'São Paulo', 'SP')
       returning id)
-    insert into vinculo (pessoa_id, matricula, data_admissao, data_desligamento, experiencia_dias)
-    select id, ${novo.matricula}, ${novo.admissao}, ${novo.desligamento ?? null}, ${novo.experienciaDias ?? 90} from p
+    insert into vinculo (pessoa_id, matricula, data_admissao, data_desligamento, experiencia_dias,
+                         experiencia_prorrogacao_dias)
+    select id, ${novo.matricula}, ${novo.admissao}, ${novo.desligamento ?? null}, ${novo.experienciaDias ?? 90},
+           ${novo.prorrogacaoDias ?? 0} from p
     returning id`.execute(db)
   const vinculoId = rows[0]?.id ?? 0
   await novaVersao(db, vinculoId, novo.posto, novo.admissao)

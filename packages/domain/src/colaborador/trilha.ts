@@ -3,6 +3,7 @@ import type { Grupo } from '../setores/grupos.ts'
 import type { Aba } from './abas.ts'
 import { codigosDoCampo } from './blocos.ts'
 import { camposContrato, camposPessoa, camposPessoaNomes } from './campos.ts'
+import { decisoesDaExperiencia, termosDaExperiencia } from './experiencia.ts'
 import { estadosDaDevolucao } from './uniforme.ts'
 import { abasVisiveis, camposVisiveis, veSensiveis, type CampoFicha } from './visibilidade.ts'
 
@@ -88,6 +89,10 @@ const colunasDaPessoa = Object.fromEntries(
 
 const beneficios = { campo: 'vinculo.beneficios' } as const
 
+const decisoes = Object.fromEntries(
+  Object.entries(decisoesDaExperiencia).map(([codigo, { label }]) => [codigo, label]),
+)
+
 export const trilha: Readonly<Record<string, TabelaDaTrilha>> = {
   pessoa: { assunto: 'Dados da pessoa', aba: 'dados', colunas: colunasDaPessoa },
   vinculo: {
@@ -130,6 +135,25 @@ export const trilha: Readonly<Record<string, TabelaDaTrilha>> = {
       periculosidade: col('Periculosidade', 'sim_nao', { campo: 'contrato.adicional' }),
       motivo: col('Motivo'),
       cancelamento_motivo: col('Motivo do cancelamento'),
+    },
+  },
+  experiencia_decisao: {
+    assunto: 'Decisão sobre a experiência',
+    aba: 'contrato',
+    colunas: {
+      termo: col('Prazo', 'texto', { codigos: termosDaExperiencia }),
+      decisao: col('Decisão', 'texto', { codigos: decisoes }),
+      fim: col('Fim da experiência', 'data'),
+      motivo: col('Motivo'),
+    },
+  },
+  experiencia_sugestao: {
+    assunto: 'Sugestão sobre a experiência',
+    aba: 'contrato',
+    colunas: {
+      termo: col('Prazo', 'texto', { codigos: termosDaExperiencia }),
+      decisao: col('Sugestão', 'texto', { codigos: decisoes }),
+      comentario: col('Comentário'),
     },
   },
   alocacao: {

@@ -119,6 +119,7 @@ export const quemEdita = {
   documentos: cadastro,
   bancarios: [...cadastro, 'Beneficio'],
   contrato: ['Cadastro', 'Coordenador', 'Gerente Rh', 'Administrador'],
+  experiencia: ['Cadastro', 'Coordenador', 'Gerente Rh', 'Administrador'],
   arquivo: [...cadastro, 'Beneficio', 'Sesmt'],
   dependentes: [...cadastro, 'Beneficio'],
   uniforme: ['Almoxarifado', 'Administrador'],

@@ -12,6 +12,7 @@ import { idParams } from '../processo/contract.ts'
 import { tiposProcesso } from '../processo/tipos.ts'
 import { endpoint, somente, views, type Contract } from './endpoint.ts'
 import { pendencia } from './erro.ts'
+import { acompanhamento, experienciaTerminando } from './experiencia.ts'
 
 const TAG = 'Colaborador'
 const situacao = z.enum(codigosDe(situacoes))
@@ -89,6 +90,7 @@ export const ficha = z.object({
   tempoDeCasa: z.object({ anos: z.int(), meses: z.int(), dias: z.int() }),
   /** End of each term, while the trial runs. */
   experiencia: z.object({ fimPrimeiro: z.string(), fimFinal: z.string() }).nullable(),
+  acompanhamento: acompanhamento.nullable().optional(),
   hoje: z.string(),
   /** The day shown, and whether it is another one than today. */
   em: z.string(),
@@ -123,7 +125,7 @@ const mudanca = z.object({ label: z.string(), de: z.string().nullable(), para: z
 /** What happened in the bond, as its people tell it. */
 const acontecimento = z.object({
   id: z.string(),
-  tipo: z.enum(['processo', 'versao', 'cancelamento', 'desligamento']),
+  tipo: z.enum(['processo', 'versao', 'cancelamento', 'experiencia', 'desligamento']),
   titulo: z.string(),
   /** A moment, or a day where only the day counts. */
   em: z.string(),
@@ -171,16 +173,7 @@ export const fichaContract = {
     access: views('colaborador.inicio'),
     response: z.object({
       porSituacao: z.array(z.object({ situacao, total: z.int() })),
-      experiencias: z.array(
-        z.object({
-          id: z.int(),
-          nome: z.string(),
-          posto: z.string(),
-          fim: z.string(),
-          dias: z.int(),
-          prorroga: z.boolean(),
-        }),
-      ),
+      experiencias: z.array(experienciaTerminando),
       documentos: z.array(
         z.object({
           id: z.int(),

@@ -12,6 +12,7 @@ import { compartilhadoContract } from './compartilhado.ts'
 import { contaContract } from './conta.ts'
 import { contratosContract } from './contratos.ts'
 import { fichaContract } from './ficha.ts'
+import { fichaExperienciaContract } from './ficha-experiencia.ts'
 import { fichaRegistrosContract } from './ficha-registros.ts'
 import { importacaoContract } from './importacao.ts'
 import { inicioContract } from './inicio.ts'
@@ -36,6 +37,7 @@ export const api = {
   ...admissaoQuadroContract,
   ...colaboradorContract,
   ...fichaContract,
+  ...fichaExperienciaContract,
   ...fichaRegistrosContract,
   ...contratosContract,
   ...usuariosContract,

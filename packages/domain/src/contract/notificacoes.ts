@@ -15,6 +15,8 @@ export const notificacao = alerta.extend({
   processo: z.object({ tipo: z.enum(tiposProcesso), id: z.int(), numero: z.string() }).nullable(),
   /** The contract it speaks of, for the link. */
   contratoId: z.int().nullable(),
+  /** The employee it speaks of, for the link to the file. */
+  colaboradorId: z.int().nullable(),
 })
 export type Notificacao = z.output<typeof notificacao>
 

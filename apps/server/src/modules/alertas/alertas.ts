@@ -13,6 +13,7 @@ export interface Aviso extends Alerta {
   /** What it leads to. */
   readonly processoId?: number
   readonly contratoId?: number
+  readonly vinculoId?: number
 }
 
 export interface Alertas {

@@ -1,14 +1,21 @@
 import { sql } from 'kysely'
 import { formatData } from '@rh/domain/br/data'
+import { fimDoPrimeiro } from '@rh/domain/colaborador/experiencia'
 import { ALERTA_DE_VALIDADE_DIAS } from '@rh/domain/colaborador/documento'
 import { abasVisiveis, edicoes, podeEditar, veSensiveis } from '@rh/domain/colaborador/visibilidade'
 import type { Ficha } from '@rh/domain/contract/ficha'
 import type { SituacaoColaborador } from '@rh/domain/listas/colaborador'
-import { maiorData, menorData, mesesEDias } from '@rh/domain/regras/calendario/datas'
-import { datasDaExperiencia } from '@rh/domain/regras/experiencia/contrato'
+import { maiorData, menorData, mesesEDias, somarDias } from '@rh/domain/regras/calendario/datas'
 import type { Db, Tx } from '../../db/db.ts'
 import type { Ator } from '../../http/ator.ts'
 import { falha } from '../../http/falha.ts'
+import {
+  acompanhaExperiencia,
+  fatosDaExperiencia,
+  listDecisoes,
+  mostrarExperiencia,
+  type LinhaDecisao,
+} from './experiencia.ts'
 import { mostrarBeneficios } from './beneficios.ts'
 import { nomesDaPessoa } from './nomes.ts'
 import { situacaoEm } from './situacao.ts'
@@ -37,14 +44,19 @@ export async function obterFicha(
     throw falha('validacao', {
       campos: { em: `Escolha um dia entre ${formatData(periodo.de)} e ${formatData(periodo.ate)}` },
     })
-  const [pessoa, situacao, contagens, beneficios] = await Promise.all([
+  const [decisoes, pessoa, situacao, contagens, beneficios] = await Promise.all([
+    listDecisoes(db, id),
     mostrarPessoa(db, vinculo.pessoaId, ator, { em, hoje, fuso }),
     findSituacao(db, id, em),
     contar(db, vinculo, ator, em),
     mostrarBeneficios(db, id, ator, em),
   ])
   return {
-    ...identificacao(vinculo, em, situacao),
+    ...identificacao(vinculo, em, situacao, decisoes),
+    ...(em === hoje &&
+      acompanhaExperiencia(ator) && {
+        acompanhamento: await mostrarExperiencia(db, vinculo, decisoes, { ator, hoje }),
+      }),
     hoje,
     em,
     tempo: em === hoje ? 'hoje' : em < hoje ? 'passado' : 'futuro',
@@ -66,14 +78,15 @@ function periodoDe({ dataAdmissao }: Vinculo, linhas: readonly LinhaVersao[], ho
   return { de: menorData(menorData(primeira, dataAdmissao), hoje), ate: maiorData(ultima, hoje) }
 }
 
-function identificacao(vinculo: Vinculo, em: string, situacao: SituacaoColaborador) {
-  const { dataAdmissao, dataDesligamento, experienciaDias, experienciaProrrogacaoDias } = vinculo
+function identificacao(
+  vinculo: Vinculo,
+  em: string,
+  situacao: SituacaoColaborador,
+  decisoes: readonly LinhaDecisao[],
+) {
+  const { dataAdmissao, dataDesligamento } = vinculo
   const ultimoDia = dataDesligamento === null ? em : menorData(em, dataDesligamento)
   const { meses, dias } = mesesEDias(dataAdmissao, ultimoDia)
-  const experiencia =
-    situacao === 'em_experiencia'
-      ? datasDaExperiencia(dataAdmissao, experienciaDias, experienciaProrrogacaoDias)
-      : null
   return {
     id: vinculo.id,
     matricula: vinculo.matricula,
@@ -82,10 +95,17 @@ function identificacao(vinculo: Vinculo, em: string, situacao: SituacaoColaborad
     dataAdmissao,
     dataDesligamento,
     tempoDeCasa: { anos: Math.floor(meses / 12), meses: meses % 12, dias },
-    experiencia: experiencia && { fimPrimeiro: experiencia.fimPrimeiro, fimFinal: experiencia.fimFinal },
+    experiencia: situacao === 'em_experiencia' ? prazosDaExperiencia(vinculo, decisoes) : null,
     versao: vinculo.versao,
     versaoPessoa: vinculo.versaoPessoa,
   }
+}
+
+/** The end that was decided; undecided, the one that an agreed extension could still bring. */
+function prazosDaExperiencia(vinculo: Vinculo, decisoes: readonly LinhaDecisao[]) {
+  const fimPrimeiro = fimDoPrimeiro(fatosDaExperiencia(vinculo, decisoes))
+  const ultima = decisoes.at(-1)
+  return { fimPrimeiro, fimFinal: ultima?.fim ?? somarDias(fimPrimeiro, vinculo.experienciaProrrogacaoDias) }
 }
 
 async function findSituacao(db: Db | Tx, id: number, em: string): Promise<SituacaoColaborador> {

@@ -1,3 +1,4 @@
+import { decisoesDaExperiencia, efeitoDaDecisao, fimDoPrimeiro } from '@rh/domain/colaborador/experiencia'
 import { sql } from 'kysely'
 import { formatData } from '@rh/domain/br/data'
 import { formatDinheiro } from '@rh/domain/br/dinheiro'
@@ -6,10 +7,11 @@ import type { Acontecimento, VersaoDaFicha } from '@rh/domain/contract/ficha'
 import { processoDe } from '@rh/domain/processos/todos'
 import type { Db } from '../../db/db.ts'
 import type { Ator } from '../../http/ator.ts'
+import { acompanhaExperiencia, fatosDaExperiencia, listDecisoes, type LinhaDecisao } from './experiencia.ts'
 import type { Quando } from './ficha.ts'
 import { listProcessos } from './processos.ts'
 import { listVersoes, mostrarVersoes } from './versoes.ts'
-import { exigirVinculo } from './vinculo.ts'
+import { exigirVinculo, type Vinculo } from './vinculo.ts'
 
 /** The life of the bond, the newest first: versions, what was cancelled, other processes, the end. */
 export async function listHistorico(
@@ -19,10 +21,11 @@ export async function listHistorico(
   { hoje }: Quando,
 ): Promise<Acontecimento[]> {
   const vinculo = await exigirVinculo(db, id, ator, hoje)
-  const [linhas, processos, canceladas] = await Promise.all([
+  const [linhas, processos, canceladas, decisoes] = await Promise.all([
     listVersoes(db, id),
     listProcessos(db, id),
     listCanceladas(db, id),
+    listDecisoes(db, id),
   ])
   const versoes = mostrarVersoes(vinculo, linhas, { ator, hoje, em: hoje })
   const comVersao = new Set(linhas.map(({ processoId }) => processoId))
@@ -30,6 +33,7 @@ export async function listHistorico(
     ...versoes.map((versao, i) => daVersao(versao, versoes[i - 1])),
     ...processos.filter(({ id }) => !comVersao.has(id)).map(doProcesso),
     ...canceladas,
+    ...decisoes.map((decisao) => daDecisao(decisao, vinculo, ator)),
     ...(vinculo.dataDesligamento === null ? [] : [desligamento(vinculo.dataDesligamento, hoje)]),
   ]
   return eventos.toSorted((a, b) => (a.em < b.em ? 1 : a.em > b.em ? -1 : 0))
@@ -83,6 +87,21 @@ const doProcesso = ({ id, tipo, numero, ...linha }: LinhaProcesso): Aconteciment
   autor: linha.solicitante,
   processo: { id, tipo, numero },
 })
+
+/** A decision about the trial; why it was taken is for those who follow it. */
+function daDecisao(decisao: LinhaDecisao, vinculo: Vinculo, ator: Ator): Acontecimento {
+  const efeito = efeitoDaDecisao(decisao, fimDoPrimeiro(fatosDaExperiencia(vinculo, [])))
+  const { id, em, autor, motivo } = decisao
+  return {
+    ...base,
+    id: `experiencia-${id}`,
+    tipo: 'experiencia',
+    titulo: decisoesDaExperiencia[decisao.decisao].feita,
+    texto: motivo && acompanhaExperiencia(ator) ? `${efeito} ${motivo}` : efeito,
+    em,
+    autor,
+  }
+}
 
 const desligamento = (em: string, hoje: string): Acontecimento => ({
   ...base,

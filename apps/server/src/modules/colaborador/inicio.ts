@@ -2,11 +2,12 @@ import { sql, type RawBuilder } from 'kysely'
 import { codigosDe } from '@rh/domain/cadastros/codigos'
 import { veSensiveis } from '@rh/domain/colaborador/visibilidade'
 import { situacoes } from '@rh/domain/listas/colaborador'
+import type { ExperienciaTerminando } from '@rh/domain/contract/experiencia'
 import type { Db } from '../../db/db.ts'
 import type { Ator } from '../../http/ator.ts'
 import { contratoNoEscopo } from '../processo/escopo.ts'
 import { contarPorSituacao } from './lista.ts'
-import { emVigor, estaEm, noQuadro } from './periodo.ts'
+import { emVigor, noQuadro, terminaEmBreve, ultimaDecisao } from './periodo.ts'
 
 const EXPERIENCIA_DIAS = 30
 const DOCUMENTO_DIAS = 30
@@ -17,7 +18,7 @@ const MOSTRADOS = 8
 /** Bonds of the contracts that the person follows and of which this holds, with who and where. */
 const acompanhados = (ator: Ator, hoje: string, condicao: RawBuilder<boolean>): RawBuilder<unknown> => sql`
   select v.id, v.pessoa_id, coalesce(pe.nome_social, pe.nome) as nome, cp.nome_busca, pe.nascimento, cp.posto_id,
-         v.data_admissao, v.experiencia_dias, v.experiencia_prorrogacao_dias
+         v.data_admissao
     from colaborador_periodo cp
     join vinculo v on v.id = cp.vinculo_id
     join pessoa pe on pe.id = v.pessoa_id
@@ -33,35 +34,32 @@ export async function obterInicio(db: Db, ator: Ator, hoje: string) {
   ])
   return {
     porSituacao: codigosDe(situacoes).map((situacao) => ({ situacao, total: porSituacao[situacao] })),
-    experiencias,
+    experiencias: experiencias.results,
     documentos,
     datas,
   }
 }
 
-/** Trial terms that end soon: the first one asks for a decision on the extension, the last one on the contract. */
-async function listExperiencias(db: Db, ator: Ator, hoje: string) {
-  const { rows } = await sql<{
-    id: number
-    nome: string
-    posto: string
-    fim: string
-    dias: number
-    prorroga: boolean
-  }>`
-    select a.id, a.nome, lo.nome as posto, t.fim, t.fim - ${hoje}::date as dias, t.prorroga
-      from (${acompanhados(ator, hoje, estaEm('em_experiencia', hoje))}) a
-      join posto po on po.id = a.posto_id
+/**
+ * Trials that end soon and wait for a decision, or for the dismissal that was decided. The index has the end that
+ * holds now: that of the first term, or of the extension once it is decided.
+ */
+export async function listExperiencias(db: Db, ator: Ator, hoje: string) {
+  const { rows } = await sql<ExperienciaTerminando & { readonly total: number }>`
+    select v.id, coalesce(pe.nome_social, pe.nome) as nome, lo.nome as posto,
+           case when cp.fim_experiencia < v.data_admissao + v.experiencia_dias then 1 else 2 end as termo,
+           cp.fim_experiencia as fim, cp.fim_experiencia - ${hoje}::date as dias,
+           case when u.decisao = 'encerrar' then u.decisao end as decisao, count(*) over ()::int as total
+      from colaborador_periodo cp
+      join vinculo v on v.id = cp.vinculo_id
+      join pessoa pe on pe.id = v.pessoa_id
+      join posto po on po.id = cp.posto_id
       join local lo on lo.id = po.local_id
-      cross join lateral (values
-        (a.data_admissao + a.experiencia_dias - 1, a.experiencia_prorrogacao_dias > 0),
-        (a.data_admissao + a.experiencia_dias + a.experiencia_prorrogacao_dias - 1, false)) t (fim, prorroga)
-     where a.experiencia_dias > 0
-       and (t.prorroga or t.fim >= a.data_admissao + a.experiencia_dias + a.experiencia_prorrogacao_dias - 1)
-       and t.fim between ${hoje}::date and ${hoje}::date + ${EXPERIENCIA_DIAS}::int
-     order by t.fim, a.nome_busca, a.id, t.prorroga desc limit ${MOSTRADOS}`.execute(db)
-  // Without an extension the two terms are one.
-  return rows.filter((linha, i) => rows[i - 1]?.id !== linha.id || rows[i - 1]?.fim !== linha.fim)
+      ${ultimaDecisao}
+     where ${emVigor(hoje)} and ${contratoNoEscopo(ator, 'cp.contrato_id')}
+       and ${terminaEmBreve(hoje, EXPERIENCIA_DIAS)}
+     order by cp.fim_experiencia, cp.nome_busca, v.id limit ${MOSTRADOS}`.execute(db)
+  return { results: rows, total: rows[0]?.total ?? 0 }
 }
 
 async function listDocumentosAVencer(db: Db, ator: Ator, hoje: string) {

@@ -21,3 +21,12 @@ export function estaEm(situacao: SituacaoColaborador, hoje: string): RawBuilder<
   }
   return condicoes[situacao]
 }
+
+/** The last decision about the trial of `cp`'s bond, as `u`. */
+export const ultimaDecisao = sql`left join lateral (
+  select d.decisao from experiencia_decisao d where d.vinculo_id = cp.vinculo_id order by d.id desc limit 1) u on true`
+
+/** With `ultimaDecisao`: a trial ends within so many days, and something is left to be done about it. */
+export const terminaEmBreve = (hoje: string, dias: number): RawBuilder<boolean> => sql<boolean>`(
+  cp.fim_experiencia between ${hoje}::date and ${hoje}::date + ${dias}::int and cp.data_admissao <= ${hoje}::date
+  and cp.data_desligamento is null and u.decisao is distinct from 'efetivar')`

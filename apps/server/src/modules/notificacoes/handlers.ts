@@ -56,7 +56,7 @@ async function listNotificacoes(
     select n.id, n.icone, n.texto, n.criada_em, n.lida_em,
            case when p.id is not null
              then jsonb_build_object('tipo', p.tipo, 'id', p.id, 'numero', p.numero) end as processo,
-           n.contrato_id
+           n.contrato_id, n.vinculo_id as colaborador_id
       from notificacao n left join processo p on p.id = n.processo_id
      where n.usuario_id = ${usuarioId}
        ${antesDe === undefined ? sql`` : sql`and n.id < ${antesDe}`}

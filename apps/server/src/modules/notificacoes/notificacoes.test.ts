@@ -31,6 +31,7 @@ describe('notifications', () => {
           lidaEm: null,
           processo: { tipo: 'admissao', id, numero },
           contratoId: null,
+          colaboradorId: null,
         },
       ],
       naoLidas: 1,

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { oQueFaltaDecidir } from '@rh/domain/colaborador/experiencia'
 import { hrefOf } from '@rh/domain/setores/rotas'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -167,11 +168,11 @@ function Experiencias() {
         empty="Nenhum contrato de experiência termina nos próximos 30 dias."
         items={data?.experiencias
           .slice(0, MOSTRADOS.experiencias)
-          .map(({ id, nome, posto, fim, dias, prorroga }): LinkItem => ({
+          .map(({ id, nome, posto, fim, dias, ...falta }): LinkItem => ({
             key: `${id} ${fim}`,
-            href: `${hrefOf(setor, 'colaborador.visualizar', { id })}?aba=contrato`,
+            href: hrefOf(setor, 'colaborador.visualizar', { id }),
             title: nome,
-            detail: `${posto} · ${prorroga ? 'decidir a prorrogação até' : 'termina em'} ${formatDate(fim)}`,
+            detail: `${posto} · ${oQueFaltaDecidir(falta)} até ${formatDate(fim)}`,
             chip: { label: emDias(dias), tone: dias <= 5 ? 'error' : 'warning' },
           }))}
       />

@@ -9,6 +9,7 @@ import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { Page } from '../../ui/page/Page.tsx'
 import { AdmissoesPorStatus } from '../admissao/AdmissoesPorStatus.tsx'
 import { MinhaVez } from '../admissao/MinhaVez.tsx'
+import { FilaDeExperiencias } from '../colaborador/Experiencias.tsx'
 import { Atalhos } from './Atalhos.tsx'
 
 /** A sector's dashboard: what waits for the person, and how the work stands. */
@@ -64,7 +65,11 @@ export function Inicio() {
             total={data?.totalMinhaVez}
             listHref={`${admissoes}?minhaVez=1`}
           />
-          <AdmissoesPorStatus contagens={data?.admissoesPorStatus} listHref={admissoes} />
+          <Box sx={{ display: 'grid', gap: 2.5 }}>
+            {/* Rh decides about trials; Operacional has them among the people whom it follows. */}
+            {setor === 'rh' && <FilaDeExperiencias />}
+            <AdmissoesPorStatus contagens={data?.admissoesPorStatus} listHref={admissoes} />
+          </Box>
         </Box>
       )}
     </Page>

@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
+import type { Grupo } from '@rh/domain/setores/grupos'
+import type { SetorSlug } from '@rh/domain/setores/setores'
 import { useLocation, useNavigate } from 'react-router'
 import { formatDateTime, formatRelative } from '../../lib/format.ts'
 import { recordHref } from '../../lib/process-href.ts'
@@ -52,16 +54,25 @@ interface NotificacaoItemProps {
   readonly onOpen: () => void
 }
 
+/** Where the thing lives that the notification speaks of. */
+function hrefDe(
+  { processo, contratoId, colaboradorId }: Pick<Notificacao, 'processo' | 'contratoId' | 'colaboradorId'>,
+  grupos: readonly Grupo[],
+  atual: SetorSlug | null,
+): string | null {
+  if (processo) return recordHref(processo.tipo, processo.id, grupos, atual)
+  if (contratoId !== null) return recordHref('contratos', contratoId, grupos, atual)
+  return colaboradorId === null ? null : recordHref('colaborador', colaboradorId, grupos, atual)
+}
+
 /** One notification. Opening it marks it as read and leads to its process, where the person may see it. */
 export function NotificacaoItem({ notificacao, onOpen }: NotificacaoItemProps) {
-  const { id, icone, texto, criadaEm, lidaEm, processo, contratoId } = notificacao
+  const { id, icone, texto, criadaEm, lidaEm, processo, contratoId, colaboradorId } = notificacao
   const grupos = useGrupos()
   const atual = findSetor(useLocation().pathname)
   const navigate = useNavigate()
   const ler = useEnvio('PUT /api/notificacoes/ler', { invalidates: ['GET /api/notificacoes/listar'] })
-  const href = processo
-    ? recordHref(processo.tipo, processo.id, grupos, atual)
-    : contratoId && recordHref('contratos', contratoId, grupos, atual)
+  const href = hrefDe({ processo, contratoId, colaboradorId }, grupos, atual)
   const open = (): void => {
     if (lidaEm === null) ler.mutate({ body: { id } })
     if (!href) return

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import { extensaoEmCurso } from '@rh/domain/colaborador/experiencia'
 import type { ColaboradorImportado } from '@rh/domain/importacao/tipos/colaboradores'
 import type { Tx } from '../../../db/db.ts'
 import type { Escrita } from '../../../db/escrita.ts'
+import { isoDe } from '../../../relogio.ts'
 import { emLotes, type Contexto } from '../carga.ts'
 import type { Posto } from './postos.ts'
 
@@ -16,11 +18,12 @@ export interface ColaboradorPronto extends ColaboradorImportado {
 
 /** Persons, bonds, first versions and allocations, some hundred rows with each statement. */
 export async function gravarColaboradores(
-  { tx }: Escrita,
+  escrita: Escrita,
   novas: readonly ColaboradorPronto[],
-  _contexto: Contexto,
+  { hoje, pedido }: Contexto,
   aoGravar: (feitas: number) => void,
 ): Promise<number[]> {
+  const { tx } = escrita
   const pessoaIds = new Map(
     novas.flatMap(({ cpf, pessoaId }) => (pessoaId === null ? [] : [[cpf, pessoaId]])),
   )
@@ -30,6 +33,7 @@ export async function gravarColaboradores(
     const vinculoIds = await inserirVinculos(tx, lote, pessoaIds)
     await inserirVersoes(tx, lote, vinculoIds)
     await inserirAlocacoes(tx, lote, vinculoIds)
+    await inserirProrrogacoes(escrita, lote, vinculoIds, { hoje, usuarioId: pedido.ator.id })
     ids.push(...vinculoIds)
     aoGravar(ids.length)
   }
@@ -122,6 +126,31 @@ async function inserirVinculos(
     .returning('id')
     .execute()
   return linhas.map(({ id }) => id).toSorted((a, b) => a - b)
+}
+
+/** Who comes in the middle of an extension was extended before: without the decision the trial would be over. */
+async function inserirProrrogacoes(
+  { tx, agora }: Escrita,
+  lote: readonly ColaboradorPronto[],
+  vinculoIds: readonly number[],
+  { hoje, usuarioId }: { hoje: string; usuarioId: number },
+): Promise<void> {
+  const decisoes = lote.flatMap((linha, i) => {
+    const fim = extensaoEmCurso(linha, hoje)
+    return fim === null ? [] : [{ vinculoId: vinculoIds[i] ?? 0, fim }]
+  })
+  if (decisoes.length === 0) return
+  const comuns = {
+    termo: 1,
+    decisao: 'prorrogar',
+    motivo: 'Prorrogada antes da importação',
+    usuarioId,
+    em: isoDe(agora),
+  }
+  await tx
+    .insertInto('experienciaDecisao')
+    .values(decisoes.map((decisao) => ({ ...decisao, ...comuns })))
+    .execute()
 }
 
 const inserirVersoes = (tx: Tx, lote: readonly ColaboradorPronto[], vinculoIds: readonly number[]) =>

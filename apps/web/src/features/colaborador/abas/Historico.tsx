@@ -19,7 +19,7 @@ export function Historico({ ficha }: { readonly ficha: Ficha }) {
   return (
     <Section
       title="Linha do tempo"
-      subtitle="Processos e versões do contrato, do mais novo para o mais antigo"
+      subtitle="Processos, versões do contrato e decisões, do mais novo para o mais antigo"
     >
       <Lido query={historico}>
         {({ results }) => (
@@ -46,6 +46,7 @@ export function Historico({ ficha }: { readonly ficha: Ficha }) {
 function tomDe({ tipo, futuro }: Acontecimento): Tone {
   if (tipo === 'cancelamento' || tipo === 'desligamento') return 'error'
   if (futuro) return 'info'
+  if (tipo === 'experiencia') return 'warning'
   return tipo === 'versao' ? 'success' : 'default'
 }
 

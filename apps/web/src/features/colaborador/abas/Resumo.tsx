@@ -8,6 +8,7 @@ import { DefinitionList } from '../../../ui/data/DefinitionList.tsx'
 import { Icon } from '../../../ui/icon/Icon.tsx'
 import { Section } from '../../../ui/page/Section.tsx'
 import { coluna, colunas } from '../partes.tsx'
+import { ExperienciaCard } from '../ExperienciaCard.tsx'
 import { ProcessosCard } from '../ProcessosCard.tsx'
 import type { Ficha } from '../queries.ts'
 import { escreverCampo } from '../valores.ts'
@@ -30,7 +31,7 @@ export function avisosDe(ficha: Ficha): AvisoProps[] {
     ...(documentosAVencer > 0
       ? [{ severity: 'warning', text: documentos(documentosAVencer, 'a vencer'), aba: 'documentos' } as const]
       : []),
-    ...(experiencia
+    ...(experiencia && !ficha.acompanhamento
       ? [{ severity: 'warning', text: fimDaExperiencia(ficha), aba: 'contrato' } as const]
       : []),
     ...(futura
@@ -64,6 +65,7 @@ export function Resumo({ ficha }: { readonly ficha: Ficha }) {
   return (
     <Box sx={colunas}>
       <Box sx={coluna}>
+        {ficha.acompanhamento && <ExperienciaCard ficha={ficha} experiencia={ficha.acompanhamento} />}
         {avisos.length > 0 && (
           <Box sx={{ display: 'grid', gap: 1 }}>
             {avisos.map((aviso) => (

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { id } from '../br/campos.ts'
+import {
+  decisaoSimples,
+  prorrogacaoPedida,
+  quemAcompanhaExperiencia,
+  quemSugereNaExperiencia,
+  sugestaoPedida,
+} from '../colaborador/experiencia.ts'
+import { quemEdita } from '../colaborador/visibilidade.ts'
+import { endpoint, somente, type Contract } from './endpoint.ts'
+import { experienciaTerminando, termo } from './experiencia.ts'
+import { ficha } from './ficha.ts'
+
+const TAG = 'Colaborador'
+
+/** The bond as it was read, and the term that the person decides about. */
+const alvo = { id, versao: z.int().positive(), termo }
+
+/** The ends of the trial contract. */
+export const fichaExperienciaContract = {
+  'GET /api/colaborador/experiencias': endpoint({
+    tag: TAG,
+    summary: 'Os contratos de experiência que terminam em breve e esperam uma decisão',
+    access: somente(quemAcompanhaExperiencia, 'acompanhamento da experiência'),
+    response: z.object({ results: z.array(experienciaTerminando), total: z.int() }),
+  }),
+  'POST /api/colaborador/experiencia': endpoint({
+    tag: TAG,
+    summary: 'Decide o que acontece no fim da experiência: prorrogar, efetivar ou encerrar',
+    access: somente(quemEdita.experiencia, 'decisão sobre a experiência'),
+    body: z.discriminatedUnion('decisao', [
+      prorrogacaoPedida.extend({ decisao: z.literal('prorrogar'), ...alvo }),
+      decisaoSimples.extend({ decisao: z.literal(['efetivar', 'encerrar']), ...alvo }),
+    ]),
+    status: 201,
+    response: ficha,
+  }),
+  'POST /api/colaborador/experiencia/sugerir': endpoint({
+    tag: TAG,
+    summary: 'Sugere ao Rh o que decidir no fim da experiência',
+    access: somente(quemSugereNaExperiencia, 'sugestão sobre a experiência'),
+    body: sugestaoPedida.extend({ id, termo }),
+    status: 201,
+    response: ficha,
+  }),
+} as const satisfies Contract
