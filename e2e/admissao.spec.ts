@@ -8,6 +8,8 @@ import { expect, test } from './test.ts'
 interface Admissao {
   readonly versao: number
   readonly status: string
+  readonly pareceresAbertos: readonly string[]
+  readonly dados: { readonly uniforme: { readonly tamanhos?: readonly object[] } }
   readonly eventos: readonly { readonly nome: string | null }[]
 }
 
@@ -27,11 +29,22 @@ async function novaPessoa(servidor: Servidor, dias: number, semente: number) {
   return { vaga: { ...posto, data }, ficha }
 }
 
-/** The word of a sector whose page another step, or another spec, already shows. */
-async function palavra(servidor: Servidor, usuario: string, id: number, parecer: string, dados: object) {
+/** What a sector says where its page is shown by another step, or by another spec. */
+const ditas: Readonly<Record<string, (admissao: Admissao) => object>> = {
+  vaga: () => ({}),
+  uniforme: () => ({ kitReservado: true }),
+  entrega: ({ dados }) => ({ entregueEm: daquiA(0), pecas: dados.uniforme.tamanhos }),
+}
+
+/** A sector gives every word that it owes now. */
+async function palavras(servidor: Servidor, usuario: string, id: number): Promise<void> {
   const { ler, mandar } = await conectar(servidor, usuario)
-  const { versao } = await ler<Admissao>(`/api/admissao/obter/${id}`)
-  await mandar('/api/admissao/parecer', { id, versao, parecer, decisao: 'aprovado', dados })
+  const admissao = await ler<Admissao>(`/api/admissao/obter/${id}`)
+  let { versao } = admissao
+  for (const parecer of admissao.pareceresAbertos) {
+    const corpo = { id, versao, parecer, decisao: 'aprovado', dados: ditas[parecer]?.(admissao) ?? {} }
+    ;({ versao } = await mandar<Admissao>('/api/admissao/parecer', corpo))
+  }
 }
 
 /** The confirmation of a move, and of a password when it asks for one. */
@@ -75,7 +88,7 @@ test('an admission typed by keyboard walks through every sector, over a kill -9 
     }))
 
   await test.step('each sector gives its word in its turn', async () => {
-    await palavra(servidor, 'vagas', id, 'vaga', {})
+    await palavras(servidor, 'vagas', id)
     await cena(palco, 'sesmt', `/sesmt/admissao/visualizar/${id}`, async (page) => {
       await page.getByRole('textbox', { name: 'Data do exame' }).pressSequentially(teclas(daquiA(0)))
       await page.getByLabel('Médico').fill('Dra. Lúcia Prado')
@@ -95,7 +108,7 @@ test('an admission typed by keyboard walks through every sector, over a kill -9 
       await page.getByRole('button', { name: 'Aprovar', exact: true }).click()
       await expect(page.getByLabel('Conferi os dados')).toBeHidden()
     })
-    await palavra(servidor, 'almoxarifado', id, 'uniforme', { kitReservado: true })
+    await palavras(servidor, 'almoxarifado', id)
   })
 
   await test.step('the whole machine stops and comes back', async () => {
@@ -127,6 +140,7 @@ test('an admission typed by keyboard walks through every sector, over a kill -9 
 
   await test.step('signed papers and delivered uniform end it', async () => {
     await assinar(servidor, id)
+    await palavras(servidor, 'almoxarifado', id)
     await cena(palco, 'gerente.rh', `/rh/admissao/visualizar/${id}`, async (page) => {
       await mover(page, 'Finalizar')
       await page.waitForURL(/\/parabens\?processo=admissao&id=\d+$/)

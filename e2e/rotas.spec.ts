@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
+import { ETAPA_ANEXOS, ETAPA_REVISAR, etapaNomes } from '@rh/domain/processos/admissao/etapas'
 import { isPronta } from '@rh/domain/setores/ainda'
-import { rotas, rotasGerais, setoresDe } from '@rh/domain/setores/rotas'
+import { hrefOf, rotas, rotasGerais, setoresDe } from '@rh/domain/setores/rotas'
 import { grupos, type Grupo } from '@rh/domain/setores/grupos'
 import { setorSlugs } from '@rh/domain/setores/setores'
 import { expectAcessivel } from './acessibilidade.ts'
-import { entrar } from './pessoas.ts'
+import { entrar, perguntar } from './pessoas.ts'
+import type { Servidor } from './servidor.ts'
 import { expect, test } from './test.ts'
 
 // Generated from the sector table: what it grants opens, what it does not is refused, whoever asks.
@@ -23,6 +25,22 @@ async function conferirOsDoisTemas(page: Page, onde: string): Promise<void> {
   await page.getByRole('button', { name: 'Alterar Tema' }).click()
 }
 
+/** Pages that one view has several of, and those that need a record: each step of a draft, the board. */
+async function outrasPaginas(servidor: Servidor): Promise<string[]> {
+  const { results } = await perguntar<{ results: { id: number }[] }>(
+    servidor,
+    'administrador',
+    '/api/admissao/rascunhos?porPagina=1',
+  )
+  const id = results[0]?.id
+  if (id === undefined) throw new Error('The demo company has no draft')
+  const passos = [...etapaNomes, ETAPA_ANEXOS, ETAPA_REVISAR]
+  return [
+    ...passos.map((etapa) => hrefOf('operacional', 'admissao.editar-rascunho', { id, etapa })),
+    `${hrefOf('operacional', 'admissao.listar')}?visao=quadro`,
+  ]
+}
+
 test('every built page of every sector opens without errors and passes axe in both themes', async ({
   page,
 }) => {
@@ -38,6 +56,18 @@ test('every built page of every sector opens without errors and passes axe in bo
     // One page serves a view in every sector: its colours and labels are looked at once.
     if (!vistas.has(view)) await conferirOsDoisTemas(page, path)
     vistas.add(view)
+  }
+})
+
+test('every step of an admission and the board pass axe in both themes', async ({ page, servidor }) => {
+  test.setTimeout(300_000)
+  await entrar(page, 'administrador')
+  for (const path of await outrasPaginas(servidor)) {
+    await page.goto(path)
+    await expect(page).toHaveURL((url) => url.pathname + url.search === path)
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
+    await expect(page.locator('[aria-busy="true"], .MuiSkeleton-root'), path).toHaveCount(0)
+    await conferirOsDoisTemas(page, path)
   }
 })
 
