@@ -42,6 +42,10 @@ export const quemEAvisadoDaExperiencia = [
   'Assistente Gestor',
 ] as const satisfies readonly Grupo[]
 
+/** Why an extension is too long, and what is not. */
+const excesso = (maxima: number): string =>
+  `${motivosDeExperiencia.EXCEDE_90_DIAS}${maxima > 0 ? ` Escolha até ${maxima} dias.` : ''}`
+
 const motivo = texto(500)
   .transform((valor) => valor || null)
   .nullish()
@@ -52,6 +56,12 @@ const diasDaProrrogacao = z
   .max(MAXIMO_DE_EXPERIENCIA_DIAS - 1, motivosDeExperiencia.EXCEDE_90_DIAS)
 
 export const prorrogacaoPedida = z.strictObject({ dias: diasDaProrrogacao, motivo })
+/** The same, where so many days are left of the 90. */
+export const prorrogacaoAte = (maxima: number) =>
+  prorrogacaoPedida.refine(({ dias }) => dias <= maxima, {
+    path: ['dias'],
+    error: excesso(maxima),
+  })
 export const decisaoSimples = z.strictObject({ motivo })
 export const sugestaoPedida = z.strictObject({
   decisao: z.enum(decisaoNomes),
@@ -184,9 +194,8 @@ export function recusaDaDecisao(
 function recusaDosDias(iniciais: number, dias: number): Recusa | null {
   const { motivo } = validarExperiencia(iniciais, dias)
   if (motivo === null) return null
-  const maxima = MAXIMO_DE_EXPERIENCIA_DIAS - iniciais
-  const quanto = maxima > 0 ? ` Escolha até ${maxima} dias.` : ''
-  return { campo: 'dias', mensagem: `${motivosDeExperiencia[motivo]}${quanto}` }
+  if (motivo !== 'EXCEDE_90_DIAS') return { campo: 'dias', mensagem: motivosDeExperiencia[motivo] }
+  return { campo: 'dias', mensagem: excesso(MAXIMO_DE_EXPERIENCIA_DIAS - iniciais) }
 }
 
 /**

@@ -23,13 +23,9 @@ interface ExperienciaCardProps {
 export function ExperienciaCard({ ficha, experiencia }: ExperienciaCardProps) {
   const [aberto, setAberto] = useState<Decisao | 'sugerir' | null>(null)
   const onClose = () => setAberto(null)
-  const { faltam, decisao, sugestoes } = experiencia
-  const tom = decisao === null ? tomDoPrazo(faltam) : 'default'
+  const { decisao, sugestoes } = experiencia
   return (
-    <Section
-      title="Contrato de experiência"
-      actions={<StatusChip label={`Termina ${emDias(faltam).toLowerCase()}`} tone={tom} />}
-    >
+    <Section title="Contrato de experiência" actions={<Prazo experiencia={experiencia} />}>
       <Prazos ficha={ficha} experiencia={experiencia} />
       {decisao ? <Decidido decisao={decisao} /> : <SemDecisao experiencia={experiencia} />}
       {sugestoes.length > 0 && <Sugestoes sugestoes={sugestoes} />}
@@ -42,34 +38,47 @@ export function ExperienciaCard({ ficha, experiencia }: ExperienciaCardProps) {
   )
 }
 
+/** How pressing it is; once it was decided to go on, nothing presses. */
+function Prazo({ experiencia: { decisao, faltam } }: Pick<ExperienciaCardProps, 'experiencia'>) {
+  if (decisao?.decisao === 'prorrogar') return <StatusChip label="Prorrogada" tone="success" />
+  if (decisao?.decisao === 'efetivar') return <StatusChip label="Efetivada" tone="success" />
+  return <StatusChip label={`Termina ${emDias(faltam).toLowerCase()}`} tone={tomDoPrazo(faltam)} />
+}
+
 /** Both ends beside each other; the one that comes next stands out. */
 function Prazos({ ficha, experiencia }: ExperienciaCardProps) {
-  const { termo, fimPrimeiro, prorrogacao } = experiencia
-  const fimFinal = ficha.experiencia?.fimFinal ?? fimPrimeiro
-  const prorrogada = termo === 2 || experiencia.decisao?.decisao === 'prorrogar'
-  const segundo = prorrogada
-    ? formatDate(fimFinal)
-    : prorrogacao
-      ? `Possível até ${formatDate(diasDepois(fimPrimeiro, prorrogacao.sugerida))}`
-      : 'Não há dias para prorrogar'
+  const { termo, fimPrimeiro } = experiencia
+  const segundo = segundoPrazo(ficha, experiencia)
   return (
     <Box
       component="dl"
       sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, m: 0, mb: 2 }}
     >
-      <Prazo label="Fim do primeiro período" value={formatDate(fimPrimeiro)} atual={termo === 1} />
-      <Prazo label={prorrogada ? 'Fim da prorrogação' : 'Prorrogação'} value={segundo} atual={termo === 2} />
+      <Fim label="Fim do primeiro período" value={formatDate(fimPrimeiro)} atual={termo === 1} />
+      <Fim {...segundo} atual={termo === 2} />
     </Box>
   )
 }
 
-interface PrazoProps {
+function segundoPrazo(ficha: Ficha, experiencia: Acompanhamento): Pick<FimProps, 'label' | 'value'> {
+  const { termo, fimPrimeiro, prorrogacao, decisao, indeterminadoEm } = experiencia
+  if (decisao?.decisao === 'efetivar')
+    return { label: 'Prazo indeterminado', value: `A partir de ${formatDate(indeterminadoEm)}` }
+  if (termo === 2 || decisao?.decisao === 'prorrogar')
+    return { label: 'Fim da prorrogação', value: formatDate(ficha.experiencia?.fimFinal) }
+  const value = prorrogacao
+    ? `Possível até ${formatDate(diasDepois(fimPrimeiro, prorrogacao.sugerida))}`
+    : 'Não há dias para prorrogar'
+  return { label: 'Prorrogação', value }
+}
+
+interface FimProps {
   readonly label: string
   readonly value: string
   readonly atual: boolean
 }
 
-const Prazo = ({ label, value, atual }: PrazoProps) => (
+const Fim = ({ label, value, atual }: FimProps) => (
   <Box
     sx={{
       px: 2,

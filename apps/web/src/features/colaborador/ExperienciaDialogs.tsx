@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import {
   decisaoSimples,
   decisoesDaExperiencia,
-  prorrogacaoPedida,
+  prorrogacaoAte,
   sugestaoPedida,
   type Decisao,
 } from '@rh/domain/colaborador/experiencia'
@@ -51,7 +51,7 @@ function ProrrogarDialog(props: DialogProps) {
     <FormDialog
       title="Prorrogar a experiência"
       text="O contrato de experiência só pode ser prorrogado uma vez e não passa de 90 dias no total (CLT arts. 445 e 451)."
-      schema={prorrogacaoPedida}
+      schema={prorrogacaoAte(prorrogacao.maxima)}
       defaultValues={{ dias: prorrogacao.sugerida, motivo: '' }}
       submitLabel="Prorrogar"
       onSubmit={(dados) => decidir({ body: { ...alvoDe(props), decisao: 'prorrogar', ...dados } })}
@@ -64,19 +64,24 @@ function ProrrogarDialog(props: DialogProps) {
         max={2}
         cols={6}
       />
-      <NovoFim fimPrimeiro={fimPrimeiro} s2206Ate={prorrogacao.s2206Ate} />
+      <NovoFim fimPrimeiro={fimPrimeiro} prorrogacao={prorrogacao} />
       <TextareaInput source="motivo" label="Observação" opcional rows={2} maxLength={500} />
     </FormDialog>
   )
 }
 
+interface NovoFimProps {
+  readonly fimPrimeiro: string
+  readonly prorrogacao: NonNullable<Acompanhamento['prorrogacao']>
+}
+
 /** What the typed days come to. */
-function NovoFim({ fimPrimeiro, s2206Ate }: { readonly fimPrimeiro: string; readonly s2206Ate: string }) {
+function NovoFim({ fimPrimeiro, prorrogacao: { maxima, s2206Ate } }: NovoFimProps) {
   const dias = useFieldValue('dias')
   return (
     <Box sx={{ gridColumn: '1 / -1' }} aria-live="polite">
       <Alert severity="info" icon={<Icon name="calendario" />}>
-        {typeof dias === 'number' && dias > 0 && (
+        {typeof dias === 'number' && dias > 0 && dias <= maxima && (
           <>
             A experiência passa a terminar em <strong>{formatDate(diasDepois(fimPrimeiro, dias))}</strong>
             .{' '}
