@@ -50,10 +50,10 @@ function welcome(address: string, demo: boolean): string {
 }
 
 /** Only the first start pays for the company's makers. */
-async function carregarDemo(db: Db): Promise<void> {
+async function carregarDemo(db: Db, config: Config): Promise<void> {
   if (!(await isVazio(db))) return
   const { semearDemo } = await import('./seed/demo.ts')
-  await semearDemo(db, relogioReal)
+  await semearDemo(db, relogioReal, createDeps({ db, config, relogio: relogioReal }).arquivos)
 }
 
 /** Brings everything up in order; `resources` remembers how to take it down in the reverse one. */
@@ -65,7 +65,7 @@ async function start(resources: AsyncDisposableStack): Promise<void> {
   const db = openDb({ ...server.connection, max: config.poolMax })
   resources.defer(() => db.destroy())
   await sincronizarReferencias(db)
-  if (config.demo) await carregarDemo(db)
+  if (config.demo) await carregarDemo(db, config)
   const app = await buildApp({ db, conexao: server.connection, config, relogio: relogioReal })
   resources.defer(async () => void (await drain(app)))
   const endereco = await listen(app, config)

@@ -25,7 +25,10 @@ async function atender(request: IncomingMessage, response: ServerResponse): Prom
   const conteudo = guardados.get(chave)
   if (!assinado) response.writeHead(403).end()
   else if (request.method === 'PUT') response.writeHead(200, { etag: '"x"' }).end()
-  else if (conteudo) response.writeHead(200).end(conteudo)
+  else if (request.method === 'DELETE') {
+    guardados.delete(chave)
+    response.writeHead(204).end()
+  } else if (conteudo) response.writeHead(200).end(conteudo)
   else response.writeHead(404).end()
 }
 afterAll(async () => {
@@ -53,6 +56,18 @@ describe('files in a bucket', () => {
     expect(await text(await ligado().abrir(id))).toBe('conteúdo')
     await expect(ligado().abrir('../outro')).rejects.toThrow('Not the id of a file')
     await expect(ligado().abrir(randomUUID())).rejects.toThrow('No such file in the bucket')
+  })
+
+  it('are taken away under their id, once more as well', async () => {
+    const origem = join(pasta, 'de-ninguem')
+    await writeFile(origem, 'x')
+    const id = randomUUID()
+    await ligado().guardar(id, origem)
+    await ligado().apagar(id)
+    await ligado().apagar(id)
+    expect(guardados.has(`/balde/${id}`)).toBe(false)
+    await expect(ligado().abrir(id)).rejects.toThrow('No such file in the bucket')
+    await expect(ligado().apagar('../outro')).rejects.toThrow('Not the id of a file')
   })
 
   it('that cannot be reached are told as a busy server, to be tried again', async () => {

@@ -33,6 +33,11 @@ export function armazemS3(config: S3Config): Armazem {
       if (!resposta?.body) throw new Error('No such file in the bucket')
       return Readable.fromWeb(resposta.body as ReadableStream<Uint8Array>)
     },
+    async apagar(id) {
+      exigirId(id)
+      // S3 answers the same for what was there and for what was not.
+      await chegar(async () => (await balde()).deleteObject(id))
+    },
   }
 }
 

@@ -24,9 +24,24 @@ describe('the folder of files', () => {
     await expect(armazem.guardar(randomUUID(), join(pasta, 'ausente'))).rejects.toThrow('ENOENT')
   })
 
+  it('takes away one file, and once more is as well', async () => {
+    const origem = join(pasta, 'de-ninguem')
+    await writeFile(origem, 'x')
+    const armazem = armazemLocal(join(pasta, 'outros'))
+    const [id, fica] = [randomUUID(), randomUUID()]
+    await armazem.guardar(id, origem)
+    await armazem.guardar(fica, origem)
+    await armazem.apagar(id)
+    await armazem.apagar(id)
+    await expect(armazem.abrir(id)).rejects.toThrow('ENOENT')
+    expect(await text(await armazem.abrir(fica))).toBe('x')
+  })
+
   it('makes no path of anything but an id', async () => {
     const armazem = armazemLocal(pasta)
-    for (const id of ['../recebido', '', 'a'.repeat(36), `${randomUUID()}/..`])
+    for (const id of ['../recebido', '', 'a'.repeat(36), `${randomUUID()}/..`]) {
       await expect(armazem.abrir(id)).rejects.toThrow('Not the id of a file')
+      await expect(armazem.apagar(id)).rejects.toThrow('Not the id of a file')
+    }
   })
 })

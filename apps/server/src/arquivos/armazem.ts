@@ -10,6 +10,8 @@ export interface Armazem {
   guardar(id: string, caminho: string): Promise<void>
   /** The content, piece by piece. Throws when there is none. */
   abrir(id: string): Promise<Readable>
+  /** Takes the content away; what is not there is away already. */
+  apagar(id: string): Promise<void>
 }
 
 /** Ids come from our own rows; a path or a key is still never made of anything else. */
@@ -42,6 +44,9 @@ export function armazemLocal(pasta: string): Armazem {
     async abrir(id) {
       const arquivo = await open(caminhoDe(id), 'r')
       return createReadStream('', { fd: arquivo })
+    },
+    async apagar(id) {
+      await rm(caminhoDe(id), { force: true })
     },
   }
 }

@@ -1,44 +1,30 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { tipos } from '@rh/domain/importacao/tipos'
+import type { Armazem } from '../arquivos/armazem.ts'
 import type { Tx } from '../db/db.ts'
 import { isoDe } from '../relogio.ts'
 
 interface Palco {
   readonly usuarioIds: Readonly<Record<string, number>>
   readonly agora: Temporal.Instant
+  readonly arquivos: Armazem
 }
 
 const ARQUIVO = 'Feriados municipais.csv'
-const BYTES_POR_LINHA = 64
 const HORAS_ATRAS = 24 * 21
 
 /** How the holidays of the towns came in, when the company began with the system. */
-export async function inserirImportacoes(tx: Tx, { usuarioIds, agora }: Palco): Promise<void> {
-  const feriados = await tx
-    .selectFrom('feriado')
-    .select('id')
-    .where('abrangencia', '=', 'municipal')
-    .where('repeticao', '=', 'anual')
-    .orderBy('id')
-    .execute()
+export async function inserirImportacoes(tx: Tx, { usuarioIds, agora, arquivos }: Palco): Promise<void> {
+  const feriados = await listMunicipais(tx)
   if (feriados.length === 0) return
   const em = isoDe(agora.subtract({ hours: HORAS_ATRAS }))
   const usuarioId = usuarioIds['administrador'] ?? 0
-  const arquivoId = randomUUID()
   const cabecalho = Object.values(tipos.feriados.colunas).map(({ label }) => label)
-  // Over for good: nothing reads the bytes of it again.
-  await tx
-    .insertInto('arquivo')
-    .values({
-      id: arquivoId,
-      nome: ARQUIVO,
-      tipo: 'text/csv',
-      bytes: (feriados.length + 1) * BYTES_POR_LINHA,
-      sha256: createHash('sha256').update(ARQUIVO).digest('hex'),
-      enviadoPor: usuarioId,
-      enviadoEm: em,
-    })
-    .execute()
+  const planilha = planilhaDe(cabecalho, feriados, em.slice(0, 4))
+  const arquivoId = await inserirArquivo(tx, arquivos, planilha, { usuarioId, em })
   const { id: importacaoId } = await tx
     .insertInto('importacao')
     .values({
@@ -65,4 +51,73 @@ export async function inserirImportacoes(tx: Tx, { usuarioIds, agora }: Palco): 
     .insertInto('importacaoRegistro')
     .values(feriados.map(({ id }) => ({ importacaoId, registro: id })))
     .execute()
+}
+
+const doisDigitos = (n: number | null): string => String(n ?? 1).padStart(2, '0')
+
+type Municipal = Awaited<ReturnType<typeof listMunicipais>>[number]
+
+const planilhaDe = (cabecalho: readonly string[], feriados: readonly Municipal[], ano: string): string =>
+  [
+    cabecalho,
+    ...feriados.map(({ nome, dia, mes, uf, municipio, fundamento }) => [
+      nome,
+      `${doisDigitos(dia)}/${doisDigitos(mes)}/${ano}`,
+      'Sim',
+      uf,
+      municipio ?? '',
+      fundamento,
+    ]),
+  ]
+    .map((linha) => `${linha.join(';')}\r\n`)
+    .join('')
+
+const listMunicipais = (tx: Tx) =>
+  tx
+    .selectFrom('feriado as f')
+    .leftJoin('municipio as m', 'm.ibge', 'f.municipioIbge')
+    .select(['f.id', 'f.nome', 'f.dia', 'f.mes', 'f.uf', 'f.fundamento', 'm.nome as municipio'])
+    .where('f.abrangencia', '=', 'municipal')
+    .where('f.repeticao', '=', 'anual')
+    .orderBy('f.id')
+    .execute()
+
+interface Envio {
+  readonly usuarioId: number
+  readonly em: string
+}
+
+/** The sheet as it would have been sent, bytes and row. Answers its id. */
+async function inserirArquivo(
+  tx: Tx,
+  arquivos: Armazem,
+  planilha: string,
+  { usuarioId, em }: Envio,
+): Promise<string> {
+  const id = randomUUID()
+  await guardar(arquivos, id, planilha)
+  await tx
+    .insertInto('arquivo')
+    .values({
+      id,
+      nome: ARQUIVO,
+      tipo: 'text/csv',
+      bytes: Buffer.byteLength(planilha),
+      sha256: createHash('sha256').update(planilha).digest('hex'),
+      enviadoPor: usuarioId,
+      enviadoEm: em,
+    })
+    .execute()
+  return id
+}
+
+async function guardar(arquivos: Armazem, id: string, planilha: string): Promise<void> {
+  const pasta = await mkdtemp(join(tmpdir(), 'rh-demo-'))
+  try {
+    const origem = join(pasta, id)
+    await writeFile(origem, planilha)
+    await arquivos.guardar(id, origem)
+  } finally {
+    await rm(pasta, { recursive: true, force: true })
+  }
 }

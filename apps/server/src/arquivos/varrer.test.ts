@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '../test/harness.ts'
+import { varrerArquivos } from './varrer.ts'
+
+let rh: TestApp
+beforeAll(async () => {
+  rh = await createTestApp()
+  // The demo company's own files are all attached; the tests only count what they send.
+  await varrer()
+})
+afterAll(() => rh[Symbol.asyncDispose]())
+
+const varrer = () => varrerArquivos.executar(rh.deps)
+
+/** A file with its bytes, sent so many hours ago. */
+async function enviado(horas: number): Promise<string> {
+  const id = randomUUID()
+  const origem = join(rh.deps.config.dadosDir, id)
+  await writeFile(origem, id)
+  await rh.deps.arquivos.guardar(id, origem)
+  await sql`insert into arquivo (id, nome, tipo, bytes, sha256, enviado_por, enviado_em)
+    select ${id}, 'a.pdf', 'application/pdf', 36, repeat('0', 64), min(u.id),
+           ${rh.relogio.agora().subtract({ hours: horas }).toString()}::timestamptz
+      from usuario u`.execute(rh.db)
+  return id
+}
+
+const restam = async (...ids: string[]) => {
+  const { rows } = await sql<{
+    id: string
+  }>`select id from arquivo where id = any (${sql.val(ids)}::uuid[])`.execute(rh.db)
+  return ids.filter((id) => rows.some((linha) => linha.id === id))
+}
+const temBytes = async (id: string): Promise<boolean> => {
+  try {
+    const conteudo = await rh.deps.arquivos.abrir(id)
+    conteudo.destroy()
+    return true
+  } catch {
+    return false
+  }
+}
+
+describe('files that nobody attached', () => {
+  it('are taken away after two days, row and bytes; younger ones wait', async () => {
+    const [velho, novo] = [await enviado(49), await enviado(47)]
+    await varrer()
+    expect(await restam(velho, novo)).toEqual([novo])
+    expect([await temBytes(velho), await temBytes(novo)]).toEqual([false, true])
+  })
+
+  it('are told from those of every table that refers to a file, whatever it is called', async () => {
+    const { rows: tabelas } = await sql<{ tabela: string }>`
+      select conrelid::regclass::text as tabela from pg_constraint
+       where contype = 'f' and confrelid = 'arquivo'::regclass order by 1`.execute(rh.db)
+    expect(tabelas.map(({ tabela }) => tabela)).toEqual(
+      expect.arrayContaining(['contrato_documento', 'pessoa_documento', 'admissao_anexo', 'processo_papel']),
+    )
+    await sql`create table outro_registro (outro_arquivo uuid references arquivo)`.execute(rh.db)
+    const [dele, deNinguem] = [await enviado(100), await enviado(100)]
+    await sql`insert into outro_registro values (${dele})`.execute(rh.db)
+    await varrer()
+    expect(await restam(dele, deNinguem)).toEqual([dele])
+    expect(await temBytes(dele)).toBe(true)
+  })
+
+  it('stay when somebody attaches them at the same moment', async () => {
+    const { rows } = await sql<{ id: number }>`
+      select id from pessoa_documento where arquivo_id is null and encerrado_em is null limit 1`.execute(
+      rh.db,
+    )
+    const id = await enviado(72)
+    const tx = await rh.db.startTransaction().execute()
+    await sql`update pessoa_documento set arquivo_id = ${id} where id = ${rows[0]?.id ?? 0}`.execute(tx)
+    await varrer()
+    await tx.commit().execute()
+    expect(await restam(id)).toEqual([id])
+    expect(await temBytes(id)).toBe(true)
+    await varrer()
+    expect(await restam(id)).toEqual([id])
+  })
+
+  it('whose bytes are gone already leave no row behind, and one that fails keeps its own', async () => {
+    const [sem, com] = [await enviado(60), await enviado(60)]
+    await rh.deps.arquivos.apagar(sem)
+    const quebrado = {
+      ...rh.deps,
+      arquivos: {
+        ...rh.deps.arquivos,
+        apagar: (id: string) =>
+          id === com ? Promise.reject(new Error('sem rede')) : rh.deps.arquivos.apagar(id),
+      },
+    }
+    await expect(varrerArquivos.executar(quebrado)).rejects.toThrow('sem rede')
+    expect(await restam(sem, com)).toEqual([com])
+    await varrer()
+    expect(await restam(sem, com)).toEqual([])
+  })
+})

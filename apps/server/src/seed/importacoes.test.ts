@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { expect, it } from 'vitest'
+import { armazemLocal } from '../arquivos/armazem.ts'
+import { openDb } from '../db/db.ts'
+import { createTestDatabase } from '../test/database.ts'
+import { createRelogio } from '../test/relogio.ts'
+import { semearDemo } from './demo.ts'
+import { sincronizarReferencias } from './referencias.ts'
+
+it('keeps the sheet of the past import with its bytes', async () => {
+  const banco = await createTestDatabase()
+  const db = openDb({ ...banco.connection, max: 1 })
+  const pasta = await mkdtemp(join(tmpdir(), 'rh-demo-'))
+  try {
+    const armazem = armazemLocal(pasta)
+    await sincronizarReferencias(db)
+    await semearDemo(db, createRelogio(), armazem)
+    const { arquivoId, linhas } = await db
+      .selectFrom('importacao')
+      .select(['arquivoId', 'linhas'])
+      .executeTakeFirstOrThrow()
+    const planilha = await text(await armazem.abrir(arquivoId))
+    expect(planilha.trimEnd().split('\r\n')).toHaveLength(linhas + 1)
+    expect(planilha).toMatch(/^Nome;Data;Repete todo ano;UF;Município;Fundamento\r\n/)
+    expect(await db.selectFrom('arquivo').select(['id', 'bytes', 'sha256']).execute()).toEqual([
+      {
+        id: arquivoId,
+        bytes: Buffer.byteLength(planilha),
+        sha256: createHash('sha256').update(planilha).digest('hex'),
+      },
+    ])
+  } finally {
+    await db.destroy()
+    await banco.drop()
+    await rm(pasta, { recursive: true, force: true })
+  }
+})
