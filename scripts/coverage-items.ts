@@ -452,9 +452,9 @@ export const chamadas: readonly (readonly [string, string | null])[] = [
       'status',
       'efetivar',
       'finalizar',
+      'adicional',
     ),
   ),
-  ...falta('admissão completa', '/api/admissao/adicional'),
   ...feito(
     ...sob('/api/admissao', 'agencias', 'bancos', 'cargos', 'cidades', 'escalas', 'escalasvt', 'estadocivil'),
     ...sob(
@@ -504,6 +504,7 @@ export const foraDoContrato: Readonly<Record<string, string>> = {
 /** Tests of the calls under a path, besides the matrix of every call and group. */
 export const testesDasChamadas: readonly (readonly [string, string])[] = [
   ['/api/auth/', authTeste],
+  ['/api/admissao/adicional', `${server}/modules/admissao/paineis.test.ts`],
   ['/api/admissao/', admissaoTeste],
   ['/api/importacao/', `${server}/modules/importacao/importacao.test.ts`],
 ]

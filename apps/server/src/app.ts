@@ -20,6 +20,7 @@ import { admissaoHandlers } from './modules/admissao/handlers.ts'
 import { anexosHandlers } from './modules/admissao/anexos-handlers.ts'
 import { linkHandlers } from './modules/admissao/link.ts'
 import { lookupsHandlers } from './modules/admissao/lookups.ts'
+import { paineisHandlers } from './modules/admissao/paineis-handlers.ts'
 import { papeisHandlers } from './modules/admissao/papeis-handlers.ts'
 import { quadroHandlers } from './modules/admissao/quadro.ts'
 import { authHandlers } from './modules/auth/handlers.ts'
@@ -115,6 +116,7 @@ const handlersOf = (deps: Deps, tokens: Tokens, log: FastifyBaseLogger): Handler
   ...admissaoHandlers(deps),
   ...lookupsHandlers(deps),
   ...anexosHandlers(deps),
+  ...paineisHandlers(deps),
   ...papeisHandlers(deps),
   ...linkHandlers({ ...deps, tokens }),
   ...quadroHandlers(deps),

@@ -12,6 +12,16 @@ export interface AdmissaoTable {
   dataPrevista: GeneratedAlways<string | null>
 }
 
+export interface AdmissaoAdicionalTable {
+  processoId: number
+  centroDeCustoId: number
+  insalubridade: number
+  periculosidade: boolean
+  justificativa: string | null
+  usuarioId: number
+  em: string
+}
+
 export interface AdmissaoAnexoTable {
   id: GeneratedAlways<number>
   processoId: number
@@ -24,6 +34,15 @@ export interface AdmissaoAnexoTable {
   enviadoEm: string
   avaliadoPor: number | null
   avaliadoEm: string | null
+}
+
+export interface AdmissaoExameTable {
+  processoId: number
+  clinica: string
+  solicitadoEm: string
+  marcadoPara: string | null
+  orientacao: string | null
+  solicitadoPor: number
 }
 
 export interface AlocacaoTable {
@@ -674,6 +693,7 @@ export interface ProcessoEventoTable {
   alertas: Generated<unknown>
   usuarioId: number | null
   em: string
+  pareceres: Generated<string[]>
 }
 
 export interface ProcessoIndiceTable {
@@ -871,7 +891,9 @@ export interface VinculoVersaoTable {
 
 export interface Database {
   admissao: AdmissaoTable
+  admissaoAdicional: AdmissaoAdicionalTable
   admissaoAnexo: AdmissaoAnexoTable
+  admissaoExame: AdmissaoExameTable
   alocacao: AlocacaoTable
   arquivo: ArquivoTable
   auditoria: AuditoriaTable

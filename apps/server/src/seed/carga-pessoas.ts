@@ -104,11 +104,12 @@ async function inserirHistoria(
   const usuarioDe = (login: string | null): number | null =>
     login === null ? null : (usuarioIds[login] ?? null)
   const eventos = admissoes.flatMap(({ historia }, i) =>
-    historia.eventos.map(({ autor, itens, mudancas, ...evento }) => ({
+    historia.eventos.map(({ autor, itens, mudancas, pareceres, ...evento }) => ({
       ...evento,
       processoId: em(ids, i),
       itens: JSON.stringify(itens),
       mudancas: JSON.stringify(mudancas),
+      pareceres: [...pareceres],
       usuarioId: usuarioDe(autor),
     })),
   )

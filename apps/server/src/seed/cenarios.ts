@@ -30,9 +30,10 @@ const documentos: Passo = { parecer: 'documentos', quem: 'cadastro' }
 const uniforme: Passo = { parecer: 'uniforme', quem: 'almoxarifado' }
 const aprovar: Passo = { mover: 'aprovar', quem: 'coordenador' }
 const efetivar: Passo = { mover: 'efetivar', quem: 'gerente.rh' }
+const entrega: Passo = { parecer: 'entrega', quem: 'almoxarifado' }
 const finalizar: Passo = { mover: 'finalizar', quem: 'rescisao' }
 const aprovada = (quem: string): Passo[] => [enviar(quem), vaga, exame, documentos, uniforme, aprovar]
-const finalizada = (quem: string): Passo[] => [...aprovada(quem), efetivar, finalizar]
+const finalizada = (quem: string): Passo[] => [...aprovada(quem), efetivar, entrega, finalizar]
 
 const rascunhos: readonly Cenario[] = [
   {
@@ -322,7 +323,7 @@ const efetivadas: readonly Cenario[] = [
     inicio: -12,
     de: 30,
     ate: 15,
-    passos: [...aprovada(COORDENADOR), efetivar],
+    passos: [...aprovada(COORDENADOR), efetivar, entrega],
   },
 ]
 

@@ -146,7 +146,25 @@ async function inserirEntregas(
     .orderBy('pk.itemId')
     .execute()
   const almoxarife = usuarioIds['almoxarifado'] ?? null
-  const entregas = pessoas.flatMap(({ id, dataAdmissao, postoId }) =>
+  const semUniforme = await tx
+    .selectFrom('processo')
+    .select('vinculoId')
+    .where('status', '=', 'efetivada')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('processoParecer as pp')
+            .select('pp.parecer')
+            .whereRef('pp.processoId', '=', 'processo.id')
+            .where('pp.parecer', '=', 'entrega'),
+        ),
+      ),
+    )
+    .execute()
+  // Whose admission still waits for the delivery has nothing in hands.
+  const vestidas = pessoas.filter(({ id }) => !semUniforme.some(({ vinculoId }) => vinculoId === id))
+  const entregas = vestidas.flatMap(({ id, dataAdmissao, postoId }) =>
     kits
       .filter((kit) => kit.postoId === postoId)
       .map(({ itemId, quantidade, tamanhos, ca, vidaUtilDias }) => ({

@@ -1,5 +1,6 @@
 import type { Grupo } from '@rh/domain/setores/grupos'
 import { admissao } from '@rh/domain/processos/admissao/admissao'
+import { validadeDoExame } from '@rh/domain/processos/admissao/paineis'
 import { etapaNomes, type Etapa } from '@rh/domain/processos/admissao/etapas'
 import {
   compararRascunhos,
@@ -56,6 +57,8 @@ export interface EventoDemo {
   readonly motivo: string | null
   readonly itens: readonly ItemDemo[]
   readonly mudancas: readonly Mudanca[]
+  /** Words that a return or refusal denied. */
+  readonly pareceres: readonly string[]
   /** Login, or null for the engine. */
   readonly autor: string | null
   readonly em: string
@@ -109,9 +112,16 @@ const iso = (momento: Temporal.Instant): string => momento.toString({ fractional
 function dadosDaPalavra(parecer: Parecer, dia: string): Readonly<Record<string, unknown>> {
   const dados = {
     vaga: {},
-    exame: { dataExame: dia, medico: 'Dra. Inês Cavalcante', crm: 'CRM-SP 104233', resultado: 'apto' },
+    exame: {
+      dataExame: dia,
+      medico: 'Dra. Inês Cavalcante',
+      crm: 'CRM-SP 104233',
+      resultado: 'apto',
+      validoAte: validadeDoExame(dia, true),
+    },
     documentos: { conferidos: true },
     uniforme: { kitReservado: true },
+    entrega: { entregueEm: dia, pecas: [] },
   } as const satisfies Record<Parecer, unknown>
   return admissao.pareceres[parecer].campos.parse(dados[parecer])
 }
@@ -160,7 +170,16 @@ const situacaoDe = ({ status, palavras, solicitanteId }: Cena) => ({
 type NovoEvento = Partial<EventoDemo> & Pick<EventoDemo, 'tipo' | 'em' | 'autor'>
 
 function anotar(cena: Cena, evento: NovoEvento): void {
-  cena.eventos.push({ nome: null, de: null, para: null, motivo: null, itens: [], mudancas: [], ...evento })
+  cena.eventos.push({
+    nome: null,
+    de: null,
+    para: null,
+    motivo: null,
+    itens: [],
+    mudancas: [],
+    pareceres: [],
+    ...evento,
+  })
 }
 
 /** The draft is opened with its post; each other step that has something is one save. */
@@ -193,14 +212,15 @@ function mover(cena: Cena, passo: Movimento, em: string): void {
   const impede = impedimento(admissao, nome, situacaoDe(cena), pessoa)
   if (impede !== null) throw new Error(`${quem} cannot ${nome} in ${cena.status}: ${impede}`)
   const spec = admissao.transitions[nome]
+  const pareceres = spec.quem === 'da_vez' ? pareceresAbertos(admissao, situacaoDe(cena), pessoa) : []
   if (spec.quem === 'da_vez') {
     const decisao = spec.to === 'devolvida' ? 'devolvido' : 'reprovado'
-    for (const parecer of pareceresAbertos(admissao, situacaoDe(cena), pessoa))
+    for (const parecer of pareceres)
       cena.palavras.set(parecer, { parecer, decisao, dados: {}, comentario: null, autor: quem, em })
   }
   const mudancas = spec.to === 'solicitada' ? enviar(cena, em) : []
   if (nome === 'efetivar') cena.dataEfetivacao = em
-  const comum = { tipo: 'transicao', nome, motivo, itens, mudancas, autor: quem, em } as const
+  const comum = { tipo: 'transicao', nome, motivo, itens, mudancas, pareceres, autor: quem, em } as const
   anotar(cena, { ...comum, de: cena.status, para: spec.to })
   passarPara(cena, spec.to, em)
 }

@@ -146,3 +146,19 @@ export const palavras = [
   { quem: 'cadastro', parecer: 'documentos', dados: { conferidos: true } },
   { quem: 'almoxarifado', parecer: 'uniforme', dados: { kitReservado: true } },
 ] as const
+
+/** Almoxarifado hands the whole kit out, in the sizes that were asked for. */
+export async function entregarKit(almoxarifado: Client, admissao: Rascunho) {
+  const { id, versao } = admissao
+  const { hoje, pecas } = await almoxarifado.call('GET /api/admissao/painel/uniforme/:id', { params: { id } })
+  const entregues = pecas.map(({ itemId, tamanho }) => ({ itemId, tamanho: tamanho ?? '' }))
+  return almoxarifado.call('POST /api/admissao/parecer', {
+    body: {
+      id,
+      versao,
+      parecer: 'entrega',
+      decisao: 'aprovado',
+      dados: { entregueEm: hoje, pecas: entregues },
+    },
+  })
+}

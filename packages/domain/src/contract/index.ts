@@ -2,6 +2,7 @@ import { admissaoContract } from './admissao.ts'
 import { admissaoAnexosContract } from './admissao-anexos.ts'
 import { admissaoLinkContract } from './admissao-link.ts'
 import { admissaoLookupsContract } from './admissao-lookups.ts'
+import { admissaoPaineisContract } from './admissao-paineis.ts'
 import { admissaoPapeisContract } from './admissao-papeis.ts'
 import { admissaoQuadroContract } from './admissao-quadro.ts'
 import { authContract } from './auth.ts'
@@ -32,6 +33,7 @@ export const api = {
   ...admissaoContract,
   ...admissaoLookupsContract,
   ...admissaoAnexosContract,
+  ...admissaoPaineisContract,
   ...admissaoPapeisContract,
   ...admissaoLinkContract,
   ...admissaoQuadroContract,

@@ -29,11 +29,14 @@ export const mudanca = z.object({ etapa: z.string(), campo: z.string(), de: digi
 /** What a person did to a process, in the order it happened. */
 export const evento = z.object({
   id: z.int(),
-  tipo: z.enum(['criacao', 'edicao', 'transicao', 'parecer']),
+  tipo: z.enum(['criacao', 'edicao', 'transicao', 'parecer', 'ato', 'comentario']),
   nome: z.string().nullable(),
   de: z.string().nullable(),
   para: z.string().nullable(),
+  /** A reason, or the text of a comment. */
   motivo: z.string().nullable(),
+  /** There is a reason that this person may not read. */
+  motivoReservado: z.boolean(),
   itens: z.array(itemDevolvido),
   mudancas: z.array(mudanca),
   alertas: z.array(pendencia),
@@ -87,6 +90,7 @@ export function processSchemas<S extends string, T extends string, P extends str
           nome: parecer,
           decisao: z.enum(decisoes),
           comentario: z.string().nullable(),
+          motivoReservado: z.boolean(),
           autor: pessoa.nullable(),
           em: instante.nullable(),
           /** Absent for those who see the decision only. */
@@ -98,6 +102,8 @@ export function processSchemas<S extends string, T extends string, P extends str
       acoes: z.array(transicao),
       /** Words that this person may give now. */
       pareceresAbertos: z.array(parecer),
+      /** Acts of the sectors that this person may do now. */
+      atos: z.array(z.string()),
       /** Groups whose turn it is, for "aguardando". */
       aguardando: z.array(z.string()),
     }),

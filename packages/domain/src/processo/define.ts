@@ -19,6 +19,11 @@ export interface ParecerSpec {
   readonly campos: z.ZodObject
   /** Who sees those fields; the others see the decision only. */
   readonly veCampos: readonly Grupo[]
+  /**
+   * Who reads what the sector writes when it says, returns or refuses; whoever asked for the process reads it too.
+   * Without it, everybody who follows the process does.
+   */
+  readonly motivoReservadoA?: readonly Grupo[]
   /** Does not hold back its stage, and may still be given in these later statuses. */
   readonly podeAtrasar?: readonly string[]
   /** Steps of the form that reopen this word when a correction changes them. */
@@ -46,6 +51,15 @@ export interface TransitionSpec<S extends string, C extends string> {
   readonly celebra?: true
 }
 
+/** What a sector does on the process that neither moves it nor is its word. */
+export interface AtoSpec<S extends string> {
+  /** As the history tells it. */
+  readonly label: string
+  readonly quem: readonly Grupo[]
+  /** Statuses in which it may be done. */
+  readonly em: readonly S[]
+}
+
 export interface StageSpec<S extends string, P extends string, T extends string> {
   /** The stage is open while the process is in this status. */
   readonly status: S
@@ -69,6 +83,7 @@ export interface Process<
   readonly doSolicitante: readonly NoInfer<S>[]
   readonly stages: readonly StageSpec<NoInfer<S>, NoInfer<P>, NoInfer<T>>[]
   readonly pareceres: Readonly<Record<P, ParecerSpec>>
+  readonly atos?: Readonly<Record<string, AtoSpec<NoInfer<S>>>>
   /** Name and explanation of every check; the code lives beside the declaration as pure rules. */
   readonly checks: Readonly<Record<C, string>>
   readonly transitions: Readonly<Record<T, TransitionSpec<NoInfer<S>, NoInfer<C>>>>

@@ -31,7 +31,11 @@ const dadas = { vaga: 'aprovado', exame: 'aprovado', documentos: 'aprovado' } as
 
 describe('words and stages', () => {
   it('has a stage in the statuses that wait for words only', () => {
-    expect(statuses.filter((status) => stageOf(admissao, status))).toEqual(['solicitada', 'em_analise'])
+    expect(statuses.filter((status) => stageOf(admissao, status))).toEqual([
+      'solicitada',
+      'em_analise',
+      'efetivada',
+    ])
   })
 
   it('waits for the words of the open stage', () => {
@@ -64,11 +68,10 @@ describe('words and stages', () => {
   })
 
   it('still asks for the lagging word after the stage, until it is given', () => {
-    for (const status of ['aprovada', 'efetivada'])
-      expect(pareceresPendentes(admissao, situacao(status, dadas))).toEqual(['uniforme'])
-    expect(pareceresPendentes(admissao, situacao('efetivada', { ...dadas, uniforme: 'dispensado' }))).toEqual(
-      [],
-    )
+    expect(pareceresPendentes(admissao, situacao('aprovada', dadas))).toEqual(['uniforme'])
+    expect(pareceresPendentes(admissao, situacao('efetivada', dadas))).toEqual(['entrega', 'uniforme'])
+    const dispensado = { ...dadas, uniforme: 'dispensado', entrega: 'dispensado' } as const
+    expect(pareceresPendentes(admissao, situacao('efetivada', dispensado))).toEqual([])
     expect(pareceresPendentes(admissao, situacao('finalizada', dadas))).toEqual([])
   })
 })

@@ -101,3 +101,25 @@ export function pareceresAbertos(process: AnyProcess, situacao: Pedido, pessoa: 
     pertence(pessoa, (process.pareceres[nome] as ParecerSpec).grupos),
   )
 }
+
+/** Acts that a person may do now. */
+export const atosAbertos = (process: AnyProcess, { status }: Situacao, pessoa: Pessoa): string[] =>
+  Object.entries(process.atos ?? {})
+    .filter(([, { quem, em }]) => em.includes(status) && pertence(pessoa, quem))
+    .map(([nome]) => nome)
+
+/** What takes the place of a reason in a list, for those who may not read it. */
+export const MOTIVO_RESERVADO = 'Motivo reservado'
+
+/** Whether a person reads the reason that was given with these words. */
+export const leMotivo = (
+  process: AnyProcess,
+  pareceres: readonly string[],
+  { solicitanteId }: Pick<Pedido, 'solicitanteId'>,
+  pessoa: Pessoa,
+): boolean =>
+  pessoa.id === solicitanteId ||
+  pareceres.every((nome) => {
+    const reservado = process.pareceres[nome]?.motivoReservadoA
+    return reservado === undefined || pertence(pessoa, reservado)
+  })

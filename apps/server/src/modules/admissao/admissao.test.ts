@@ -4,6 +4,7 @@ import { createTestApp, type Client, type TestApp } from '../../test/harness.ts'
 import {
   abrirVagas,
   documentosVistos,
+  entregarKit,
   enviada,
   exameApto,
   novoCpf,
@@ -64,8 +65,9 @@ describe('the walk of an admission', () => {
       { matricula: busca, nome: 'Antônia Gonçalves de Sousa', situacao: 'pre_admissao' },
     ])
 
+    const entregue = await entregarKit(await rh.as('almoxarifado'), efetivada)
     const finalizada = await gerente.call('POST /api/admissao/finalizar', {
-      body: { id, versao: efetivada.versao },
+      body: { id, versao: entregue.versao },
     })
     expect(finalizada).toMatchObject({ status: 'finalizada', acoes: [], aguardando: [] })
     expect(finalizada.eventos.filter((e) => e.tipo === 'transicao').map((e) => e.nome)).toEqual([
@@ -94,7 +96,7 @@ describe('the walk of an admission', () => {
     const cedo = await gerente.try('POST /api/admissao/finalizar', { body: { id, versao: efetivada.versao } })
     expect(cedo).toMatchObject({ status: 422, body: { pendencias: [{ codigo: 'uniforme_pendente' }] } })
     const almoxarifado = await rh.as('almoxarifado')
-    const entregue = await almoxarifado.call('POST /api/admissao/parecer', {
+    const reservado = await almoxarifado.call('POST /api/admissao/parecer', {
       body: {
         id,
         versao: efetivada.versao,
@@ -103,6 +105,14 @@ describe('the walk of an admission', () => {
         dados: { kitReservado: true },
       },
     })
+    const semEntrega = await gerente.try('POST /api/admissao/finalizar', {
+      body: { id, versao: reservado.versao },
+    })
+    expect(semEntrega).toMatchObject({
+      status: 422,
+      body: { pendencias: [{ codigo: 'uniforme_nao_entregue' }] },
+    })
+    const entregue = await entregarKit(almoxarifado, reservado)
     const fim = await gerente.call('POST /api/admissao/finalizar', { body: { id, versao: entregue.versao } })
     expect(fim.status).toBe('finalizada')
   })
@@ -255,6 +265,7 @@ describe('returning and correcting', () => {
       exame: 'aprovado',
       documentos: 'pendente',
       uniforme: 'pendente',
+      entrega: 'pendente',
     })
     expect(reenviada.eventos.find((e) => e.nome === 'reenviar')?.mudancas).toEqual([
       { etapa: 'pessoais', campo: 'mae', de: 'Maria Gonçalves de Sousa', para: 'Maria Aparecida de Sousa' },

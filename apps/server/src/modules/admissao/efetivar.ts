@@ -7,6 +7,7 @@ import { falha } from '../../http/falha.ts'
 import { isoDe } from '../../relogio.ts'
 import { termosDoPosto } from '../contratos/ocupacao.ts'
 import type { MudancaProcesso, Processo } from '../processo/repository.ts'
+import { pecasSeparadas } from './kit.ts'
 
 /**
  * Effects an admission: person, bond with a matrícula never used before, first version and allocation.
@@ -24,7 +25,7 @@ export async function efetivar(
   await insertVersao(tx, vinculoId, processo.id, dados)
   const { postoId, dataPrevista } = dados.vaga
   await insertDependentes(tx, pessoaId, dados)
-  await insertTamanhos(tx, pessoaId, dados)
+  await insertTamanhos(tx, pessoaId, processo.id, dados)
   await insertValeTransporte(tx, vinculoId, processo.id, dados)
   await tx
     .insertInto('alocacao')
@@ -83,7 +84,7 @@ async function insertVinculo(
   return id
 }
 
-/** The first version of the bond takes the post's own terms and the salary that was approved. */
+/** The first version of the bond takes the salary that was approved, and the post's terms as Rh completed them. */
 const insertVersao = (tx: Tx, vinculoId: number, processoId: number, { vaga }: DadosAdmissao) =>
   tx
     .insertInto('vinculoVersao')
@@ -107,6 +108,7 @@ const insertVersao = (tx: Tx, vinculoId: number, processoId: number, { vaga }: D
         .selectFrom('posto as po')
         .innerJoin('contrato as co', 'co.id', 'po.contratoId')
         .innerJoinLateral(termosDoPosto(vaga.dataPrevista), (join) => join.onTrue())
+        .leftJoin('admissaoAdicional as ad', (join) => join.on('ad.processoId', '=', processoId))
         .select([sql`${vinculoId}::int`.as('v'), sql`${vaga.dataPrevista}::date`.as('d')])
         .select([
           'po.cargoId',
@@ -114,10 +116,13 @@ const insertVersao = (tx: Tx, vinculoId: number, processoId: number, { vaga }: D
           'po.contratoId',
           'po.escalaId',
           'co.sindicatoId',
-          'co.centroDeCustoId',
+          sql`coalesce(ad.centro_de_custo_id, co.centro_de_custo_id)`.as('centroDeCustoId'),
         ])
         .select(sql`${vaga.salarioCentavos}::bigint`.as('s'))
-        .select(['te.insalubridade', 'te.periculosidade'])
+        .select([
+          sql`coalesce(ad.insalubridade, te.insalubridade)`.as('insalubridade'),
+          sql`coalesce(ad.periculosidade, te.periculosidade)`.as('periculosidade'),
+        ])
         .select([sql`'Admissão'`.as('m'), sql`${processoId}::int`.as('p')])
         .where('po.id', '=', vaga.postoId),
     )
@@ -148,8 +153,13 @@ async function insertDependentes(tx: Tx, pessoaId: number, { dependentes, vaga }
     .execute()
 }
 
-async function insertTamanhos(tx: Tx, pessoaId: number, { uniforme }: DadosAdmissao) {
-  const tamanhos = uniforme.tamanhos ?? []
+/** Sizes as they were set apart, where Almoxarifado already did; as they were asked for, otherwise. */
+async function insertTamanhos(tx: Tx, pessoaId: number, processoId: number, { uniforme }: DadosAdmissao) {
+  const separadas = await pecasSeparadas(tx, processoId)
+  const pedidas = (uniforme.tamanhos ?? []).filter(
+    ({ itemId }) => !separadas.some((peca) => peca.itemId === itemId),
+  )
+  const tamanhos = [...separadas, ...pedidas]
   if (tamanhos.length === 0) return
   await tx
     .insertInto('pessoaTamanho')

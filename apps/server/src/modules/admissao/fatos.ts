@@ -6,6 +6,7 @@ import type { Db, Tx } from '../../db/db.ts'
 import { termosDoPosto, vagasLivres } from '../contratos/ocupacao.ts'
 import { contratoNoEscopo, type Escopo } from '../processo/escopo.ts'
 import { findFatosDoFormulario } from './fatos-formulario.ts'
+import { porEntregar } from './kit.ts'
 
 interface Consulta {
   readonly dados: Rascunho
@@ -24,16 +25,25 @@ export async function gatherContexto(
   const leitura = lerRascunho(dados)
   const { postoId, dataPrevista = hoje } = leitura.parciais.vaga
   const { cpf } = leitura.parciais.pessoais
-  const [posto, salarioMinimoCentavos, doCpf, palavras, doFormulario] = await Promise.all([
+  const [posto, salarioMinimoCentavos, doCpf, palavras, doFormulario, faltam] = await Promise.all([
     postoId === undefined ? null : findPostoFatos(db, postoId, dataPrevista, processoId),
     findSalarioMinimo(db, dataPrevista),
     cpf === undefined ? cpfNovo : findCpfFatos(db, cpf, processoId, ator),
     processoId === null ? palavrasNenhuma : findPalavras(db, processoId),
     findFatosDoFormulario(db, leitura.parciais, dataPrevista, processoId),
+    processoId === null ? [] : findPorEntregar(db, processoId, dados),
   ])
   return {
     leitura,
-    fatos: { hoje, salarioMinimoCentavos, posto, cpf: doCpf, ...palavras, ...doFormulario },
+    fatos: {
+      hoje,
+      salarioMinimoCentavos,
+      posto,
+      cpf: doCpf,
+      porEntregar: faltam,
+      ...palavras,
+      ...doFormulario,
+    },
   }
 }
 
@@ -54,7 +64,7 @@ async function findPostoFatos(
     .innerJoin('escala as es', 'es.id', 'po.escalaId')
     .innerJoinLateral(termosDoPosto(data), (join) => join.onTrue())
     .select(['co.inicio as contratoInicio', 'co.termino as contratoFim', 'si.nome as sindicato'])
-    .select(['te.salarioPrevistoCentavos'])
+    .select(['te.salarioPrevistoCentavos', 'te.insalubridade', 'te.periculosidade'])
     .select(sql<boolean>`(te.insalubridade > 0 or te.periculosidade or es.noturna)`.as('risco'))
     .select(vagasLivres(data, menos).as('vagasLivres'))
     .select((eb) =>
@@ -82,7 +92,7 @@ const listKit = (db: Db | Tx, postoId: number) =>
     .orderBy('iu.descricao')
     .execute()
 
-async function findSalarioMinimo(db: Db | Tx, data: string): Promise<number> {
+export async function findSalarioMinimo(db: Db | Tx, data: string): Promise<number> {
   const linha = await db
     .selectFrom('parametroLegal')
     .select('valor')
@@ -127,6 +137,13 @@ async function findCpfFatos(db: Db | Tx, cpf: string, menos: number | null, ator
       (select max(v.data_desligamento) from vinculo v join pessoa pe on pe.id = v.pessoa_id
         where pe.cpf = ${cpf}) as ultimo_desligamento`.execute(db)
   return rows[0] ?? cpfNovo
+}
+
+/** Asked only of who was already hired: before that nothing is handed out. */
+async function findPorEntregar(db: Db | Tx, id: number, dados: Rascunho): Promise<string[]> {
+  const { vinculoId = null } =
+    (await db.selectFrom('processo').select('vinculoId').where('id', '=', id).executeTakeFirst()) ?? {}
+  return vinculoId === null ? [] : porEntregar(db, { id, vinculoId }, dados)
 }
 
 type Palavras = Pick<Fatos, 'exame' | 'uniforme'>

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { AdmissaoRascunho, AdmissaoResumo } from '@rh/domain/contract/admissao'
 import { digitos, mascararCpf } from '@rh/domain/br/documentos'
 import { listaAdmissao, listaRascunhos } from '@rh/domain/listas/admissao'
+import { leMotivo, MOTIVO_RESERVADO } from '@rh/domain/processo/vez'
 import { admissao } from '@rh/domain/processos/admissao/admissao'
 import { veRascunhos } from '@rh/domain/processos/admissao/quadro'
 import { completude, type Rascunho } from '@rh/domain/processos/admissao/rascunho'
@@ -147,7 +148,7 @@ export async function listRascunhos(db: Db, ator: Ator, filtros: Filtros) {
     return {
       ...fonte.mostrar(linha),
       completude: completude(dados),
-      devolucao: linha.status === 'devolvida' ? devolucao : null,
+      devolucao: linha.status === 'devolvida' && devolucao ? comoDevolucao(devolucao, ator) : null,
     }
   })
   return { ...page, results }
@@ -156,18 +157,30 @@ export async function listRascunhos(db: Db, ator: Ator, filtros: Filtros) {
 interface Andamento {
   readonly id: number
   readonly dados: Rascunho
-  readonly devolucao: AdmissaoRascunho['devolucao']
+  readonly devolucao:
+    | (NonNullable<AdmissaoRascunho['devolucao']> & {
+        readonly pareceres: readonly string[]
+        readonly solicitanteId: number
+      })
+    | null
 }
+
+/** Why it came back, as far as this person may read it. */
+const comoDevolucao = ({ motivo, autor, ...de }: NonNullable<Andamento['devolucao']>, ator: Ator) => ({
+  motivo: leMotivo(admissao, de.pareceres, de, ator) ? motivo : MOTIVO_RESERVADO,
+  autor,
+})
 
 /** The form and the last return of these admissions. */
 async function findAndamento(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, Andamento>> {
   const { rows } = await sql<Andamento>`
     select a.processo_id as id, a.dados,
-           (select jsonb_build_object('motivo', e.motivo, 'autor', u.nome)
+           (select jsonb_build_object('motivo', e.motivo, 'autor', u.nome, 'pareceres', e.pareceres,
+                                      'solicitanteId', p.solicitante_id)
               from processo_evento e left join usuario u on u.id = e.usuario_id
              where e.processo_id = a.processo_id and e.tipo = 'transicao' and e.nome = 'devolver'
              order by e.id desc limit 1) as devolucao
-      from admissao a
+      from admissao a join processo p on p.id = a.processo_id
      where a.processo_id = any (${sql.val([...ids])}::int[])`.execute(db)
   return new Map(rows.map((linha) => [linha.id, linha]))
 }

@@ -7,6 +7,7 @@ import type { Modulo } from '../processo/modulo.ts'
 import type { Processo } from '../processo/repository.ts'
 import { efetivar } from './efetivar.ts'
 import { gatherContexto, lockPosto } from './fatos.ts'
+import { aoOpinarSobreUniforme } from './kit.ts'
 import { revogarLinks } from './link.ts'
 import { findDados, marcarEnvio } from './repository.ts'
 
@@ -26,6 +27,7 @@ export const moduloAdmissao = (fuso: string): Modulo<Contexto> => ({
     if (typeof postoId === 'number') await lockPosto(tx, postoId)
     return gatherContexto(tx, { dados, processoId: processo.id, hoje: hojeEm(agora, fuso), ator })
   },
+  aoOpinar: aoOpinarSobreUniforme(fuso),
   efeitos: { enviar: marcar, reenviar: marcar, efetivar },
   async mudancas({ tx }, processo) {
     const { dados, dadosEnviados } = await findDados(tx, processo.id)

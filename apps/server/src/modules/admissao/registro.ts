@@ -9,6 +9,7 @@ import type { Ator } from '../../http/ator.ts'
 import { falha } from '../../http/falha.ts'
 import { montarRegistro } from '../processo/registro.ts'
 import { findProcesso, type Processo } from '../processo/repository.ts'
+import { nomesDosCampos } from './nomes-dos-campos.ts'
 import { findDados, findPosto, type LinhaPosto } from './repository.ts'
 
 const preenche = (ator: Ator): boolean =>
@@ -62,9 +63,11 @@ export async function obterAdmissao(
       : undefined,
     processo.vinculoId === null ? null : findColaborador(db, processo.vinculoId),
   ])
+  const filtrados = filtrar(dados, visiveis)
   return {
     ...(registro as Pick<AdmissaoRegistro, keyof typeof registro & keyof AdmissaoRegistro>),
-    dados: filtrar(dados, visiveis),
+    dados: filtrados,
+    nomes: await nomesDosCampos(db, ator, filtrados, registro.eventos),
     posto: posto ? comoPosto(posto, ator) : null,
     editavel: isEditavel(processo, ator),
     completude: completude(dados),

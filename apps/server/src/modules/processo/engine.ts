@@ -1,3 +1,4 @@
+import type { Evento } from '@rh/domain/processo/contract'
 import type { AnyProcess } from '@rh/domain/processo/define'
 import { etapaConcluida, stageOf } from '@rh/domain/processo/vez'
 import type { Escrita } from '../../db/escrita.ts'
@@ -6,6 +7,7 @@ import { isoDe } from '../../relogio.ts'
 import { avisarMovimento } from './avisos.ts'
 import {
   abrirParaMudar,
+  exigirAto,
   exigirChecks,
   exigirMotivo,
   exigirPermissao,
@@ -14,7 +16,7 @@ import {
 } from './exigencias.ts'
 import type { Engine, Modulo } from './modulo.ts'
 import { lerPalavra, negarPalavras, reabrirPalavras, type Palavra } from './palavras.ts'
-import { insertEvento, lockProcesso, updateProcesso, upsertParecer } from './repository.ts'
+import { insertEvento, lockProcesso, updateProcesso, upsertParecer, type Processo } from './repository.ts'
 
 export interface Movimento {
   readonly id: number
@@ -44,15 +46,25 @@ export async function mover<C>(
   const alertas = exigirChecks(modulo, transicao, contexto, movimento.alertasAceitos)
 
   // Sent for the sectors' words, for the first time or after a correction.
-  const enviado = stageOf(process, spec.to) !== undefined && !spec.cautela
+  const enviado = process.doSolicitante.includes(processo.status) && !spec.cautela
   const mudancas = enviado ? ((await modulo.mudancas?.(escrita, processo)) ?? []) : []
   if (enviado) await reabrirPalavras(escrita, process, processo, mudancas)
-  if (spec.quem === 'da_vez') await negarPalavras(escrita, process, processo, ator, spec.to)
+  const pareceres =
+    spec.quem === 'da_vez' ? await negarPalavras(escrita, process, processo, ator, spec.to) : []
   const efeito = (await modulo.efeitos?.[transicao]?.(escrita, processo, contexto)) ?? {}
   const enviadoAgora = enviado && processo.dataSolicitacao === null
   const datas = enviadoAgora ? { dataSolicitacao: isoDe(escrita.agora) } : {}
   await updateProcesso(escrita, processo.id, { ...efeito, ...datas, status: spec.to })
-  const passo = { nome: transicao, de: processo.status, para: spec.to, motivo, itens, mudancas, alertas }
+  const passo = {
+    nome: transicao,
+    de: processo.status,
+    para: spec.to,
+    motivo,
+    itens,
+    mudancas,
+    alertas,
+    pareceres,
+  }
   await insertEvento(escrita, { processoId: processo.id, tipo: 'transicao', ...passo, usuarioId: ator.id })
   await concluirEtapa(escrita, process, processo.id, ator)
   await avisarMovimento(engine.alertas, escrita, process, processo.id, ator, motivo)
@@ -61,21 +73,51 @@ export async function mover<C>(
 /** Gives the word of a sector, with the sector's own fields. */
 export async function darParecer<C>(
   engine: Engine,
-  { process }: Modulo<C>,
+  modulo: Modulo<C>,
   escrita: Escrita,
   { ator }: Pedido,
   palavra: Palavra,
 ): Promise<void> {
+  const { process } = modulo
   const processo = await abrirParaMudar(escrita, process, palavra, ator, engine.fuso)
   const dados = lerPalavra(process, processo, palavra, ator)
   const { parecer, decisao, comentario } = palavra
   const dada = { parecer, decisao, comentario: comentario ?? null, dados, usuarioId: ator.id }
   await upsertParecer(escrita, processo.id, dada)
+  await modulo.aoOpinar?.(escrita, processo, { parecer, decisao, dados }, ator)
   await updateProcesso(escrita, processo.id, {})
   const passo = { nome: parecer, para: decisao, motivo: comentario }
   await insertEvento(escrita, { processoId: processo.id, tipo: 'parecer', ...passo, usuarioId: ator.id })
   await concluirEtapa(escrita, process, processo.id, ator)
   await avisarMovimento(engine.alertas, escrita, process, processo.id, ator, undefined)
+}
+
+interface Ato {
+  readonly id: number
+  readonly versao: number
+  readonly ato: string
+}
+
+/** Does something on the process that neither moves it nor is a word: permission, status, history. */
+export async function agir(
+  engine: Engine,
+  process: AnyProcess,
+  escrita: Escrita,
+  { ator }: Pedido,
+  { ato, ...visto }: Ato,
+  fazer: (processo: Processo) => Promise<Evento['mudancas']>,
+): Promise<void> {
+  const processo = await abrirParaMudar(escrita, process, visto, ator, engine.fuso)
+  exigirAto(process, ato, processo, ator)
+  const mudancas = await fazer(processo)
+  await updateProcesso(escrita, processo.id, {})
+  await insertEvento(escrita, {
+    processoId: processo.id,
+    tipo: 'ato',
+    nome: ato,
+    mudancas,
+    usuarioId: ator.id,
+  })
 }
 
 /** When the words of a stage are all given, the engine makes the stage's own move. */

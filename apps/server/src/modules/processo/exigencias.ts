@@ -47,6 +47,17 @@ export function exigirPermissao(
   throw falha(motivo, { mensagem: `Não é possível ${label} agora: a situação é "${status}".` })
 }
 
+export function exigirAto(process: AnyProcess, ato: string, processo: Processo, ator: Ator): void {
+  const spec = process.atos?.[ato]
+  if (!spec) throw falha('transicao_invalida')
+  if (!spec.quem.some((grupo) => ator.grupos.includes(grupo))) throw falha('sem_permissao')
+  if (spec.em.includes(processo.status)) return
+  const status = process.statuses[processo.status]?.label ?? processo.status
+  throw falha('transicao_invalida', {
+    mensagem: `Não é possível fazer isso agora: a situação é "${status}".`,
+  })
+}
+
 export function exigirMotivo(
   spec: TransitionSpec<string, string>,
   motivo: string | undefined,

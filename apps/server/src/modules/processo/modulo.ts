@@ -5,6 +5,13 @@ import type { Ator } from '../../http/ator.ts'
 import type { Alertas } from '../alertas/alertas.ts'
 import type { MudancaProcesso, Processo } from './repository.ts'
 
+/** A word whose fields were read by its schema. */
+export interface PalavraLida {
+  readonly parecer: string
+  readonly decisao: 'em_analise' | 'aprovado' | 'dispensado'
+  readonly dados: Readonly<Record<string, unknown>>
+}
+
 /** What a module adds to the declaration of its process: facts, rules and effects. */
 export interface Modulo<Contexto> {
   readonly process: AnyProcess
@@ -15,6 +22,8 @@ export interface Modulo<Contexto> {
   readonly efeitos?: Readonly<
     Record<string, (escrita: Escrita, processo: Processo, contexto: Contexto) => Promise<MudancaProcesso>>
   >
+  /** What a word does besides being kept; throws when its fields do not hold. Runs in the word's transaction. */
+  aoOpinar?(escrita: Escrita, processo: Processo, palavra: PalavraLida, ator: Ator): Promise<void>
   /** What a correction changed since the process was last sent; decides which words are asked again. */
   mudancas?(escrita: Escrita, processo: Processo): Promise<readonly { readonly etapa: string }[]>
 }

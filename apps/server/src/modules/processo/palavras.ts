@@ -37,17 +37,19 @@ export function lerPalavra(
   throw falha('validacao', { campos: Object.fromEntries(campos.toReversed()) })
 }
 
-/** A return or refusal is the word of those whose turn it is: their open words say so. */
+/** A return or refusal is the word of those whose turn it is: their open words say so. Answers which. */
 export async function negarPalavras(
   escrita: Escrita,
   process: AnyProcess,
   processo: Processo,
   ator: Ator,
   destino: string,
-): Promise<void> {
+): Promise<string[]> {
   const decisao: Decisao = process.statuses[destino]?.final ? 'reprovado' : 'devolvido'
-  for (const parecer of pareceresAbertos(process, processo, ator))
+  const negadas = pareceresAbertos(process, processo, ator)
+  for (const parecer of negadas)
     await upsertParecer(escrita, processo.id, { parecer, decisao, usuarioId: ator.id })
+  return negadas
 }
 
 /** After a correction, the returned words and those whose steps changed are asked again; the others stand. */

@@ -1,4 +1,11 @@
-import { gruposDaVez, disponiveis, pareceresAbertos } from '@rh/domain/processo/vez'
+import {
+  atosAbertos,
+  disponiveis,
+  gruposDaVez,
+  leMotivo,
+  MOTIVO_RESERVADO,
+  pareceresAbertos,
+} from '@rh/domain/processo/vez'
 import type { AnyProcess } from '@rh/domain/processo/define'
 import type { Evento } from '@rh/domain/processo/contract'
 import type { Decisao } from '@rh/domain/processo/vez'
@@ -34,31 +41,43 @@ export async function montarRegistro(
     atualizadoEm: processo.atualizadoEm,
     pareceres: Object.entries(process.pareceres).map(([nome, spec]) => {
       const dada = palavras.find(({ parecer }) => parecer === nome)
+      const le = leMotivo(process, [nome], processo, ator)
       const veDados = dada && spec.veCampos.some((grupo) => ator.grupos.includes(grupo))
       return {
         nome,
         decisao: (dada?.decisao ?? 'pendente') as Decisao,
-        comentario: dada?.comentario ?? null,
+        comentario: (le && dada?.comentario) || null,
+        motivoReservado: !le && Boolean(dada?.comentario),
         autor: dada ? autorDe(dada) : null,
         em: dada?.em ?? null,
         ...(veDados ? { dados: dada.dados as Record<string, unknown> } : {}),
       }
     }),
-    eventos: eventos.map((evento) => comoEvento(evento, veCampo)),
+    eventos: eventos.map((evento) => {
+      const palavra = evento.tipo === 'parecer' && evento.nome !== null ? [evento.nome] : []
+      const le = leMotivo(process, [...evento.pareceres, ...palavra], processo, ator)
+      return comoEvento(evento, veCampo, le)
+    }),
     acoes: disponiveis(process, processo, ator),
     pareceresAbertos: pareceresAbertos(process, processo, ator),
+    atos: atosAbertos(process, processo, ator),
     aguardando: gruposDaVez(process, processo),
   }
 }
 
 type LinhaEvento = Awaited<ReturnType<typeof listEventos>>[number]
 
-function comoEvento({ autorId, autor, ...linha }: LinhaEvento, veCampo: VeCampo): Evento {
+function comoEvento(evento: LinhaEvento, veCampo: VeCampo, le: boolean): Evento {
+  const { autorId, autor, pareceres: _, ...linha } = evento
   const visivel = ({ etapa, campo }: { etapa: string; campo: string }) => veCampo(etapa, campo)
   return {
     ...linha,
     tipo: linha.tipo as Evento['tipo'],
-    itens: (linha.itens as Evento['itens']).filter(visivel),
+    motivo: le ? linha.motivo : null,
+    motivoReservado: !le && linha.motivo !== null,
+    itens: (linha.itens as Evento['itens'])
+      .filter(visivel)
+      .map((item) => (le ? item : { ...item, motivo: MOTIVO_RESERVADO })),
     mudancas: (linha.mudancas as Evento['mudancas']).filter(visivel),
     // The words of a finding may quote the field: who may not see one does not see the other.
     alertas: (linha.alertas as Evento['alertas']).filter(

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Pendencia } from '@rh/domain/contract/erro'
+import type { Evento } from '@rh/domain/processo/contract'
 import type { Decisao } from '@rh/domain/processo/vez'
 import type { Db, Tx } from '../../db/db.ts'
 import type { Escrita } from '../../db/escrita.ts'
@@ -133,7 +134,7 @@ export async function updateProcesso(
 
 export interface NovoEvento {
   readonly processoId: number
-  readonly tipo: 'criacao' | 'edicao' | 'transicao' | 'parecer'
+  readonly tipo: Evento['tipo']
   readonly nome?: string
   readonly de?: string
   readonly para?: string
@@ -141,11 +142,13 @@ export interface NovoEvento {
   readonly itens?: readonly unknown[]
   readonly mudancas?: readonly unknown[]
   readonly alertas?: readonly Pendencia[]
+  /** Words that the move denied. */
+  readonly pareceres?: readonly string[]
   readonly usuarioId: number | null
 }
 
 export async function insertEvento({ tx, agora }: Escrita, evento: NovoEvento): Promise<void> {
-  const { itens = [], mudancas = [], alertas = [], ...resto } = evento
+  const { itens = [], mudancas = [], alertas = [], pareceres = [], ...resto } = evento
   const json = {
     itens: JSON.stringify(itens),
     mudancas: JSON.stringify(mudancas),
@@ -153,7 +156,7 @@ export async function insertEvento({ tx, agora }: Escrita, evento: NovoEvento): 
   }
   await tx
     .insertInto('processoEvento')
-    .values({ ...resto, ...json, em: isoDe(agora) })
+    .values({ ...resto, ...json, pareceres: [...pareceres], em: isoDe(agora) })
     .execute()
 }
 
@@ -225,6 +228,7 @@ export const listEventos = (db: Db | Tx, processoId: number) =>
       'e.itens',
       'e.mudancas',
       'e.alertas',
+      'e.pareceres',
       'e.em',
     ])
     .select(['u.id as autorId', 'u.nome as autor'])
@@ -239,6 +243,8 @@ export const ultimoEvento = (db: Db | Tx, processoId: number) =>
     .leftJoin('usuario as u', 'u.id', 'e.usuarioId')
     .select(['e.em', 'u.nome as autor'])
     .where('e.processoId', '=', processoId)
+    // Who comments changes nothing.
+    .where('e.tipo', '<>', 'comentario')
     .orderBy('e.id', 'desc')
     .limit(1)
     .executeTakeFirst()

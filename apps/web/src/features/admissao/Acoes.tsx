@@ -100,8 +100,8 @@ function Continuar({ registro, enderecos }: AcoesProps) {
 }
 
 /** The fields a return may point at: only those this person sees. */
-function camposApontaveis({ dados, posto }: Registro): CampoApontavel[] {
-  const rotulos = rotulosDe(posto)
+function camposApontaveis({ dados, posto, nomes }: Registro): CampoApontavel[] {
+  const rotulos = rotulosDe(posto, nomes)
   return etapaNomes.flatMap((etapa) =>
     camposVindos(dados, etapa).map((campo) => ({
       etapa,

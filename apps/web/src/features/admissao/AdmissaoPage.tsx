@@ -14,6 +14,8 @@ import { AnexosSecao } from './anexos/AnexosSecao.tsx'
 import { Correcao } from './Correcao.tsx'
 import { Devolucao } from './Devolucao.tsx'
 import { MatriculaCard } from './MatriculaCard.tsx'
+import { Comentarios } from './paineis/Comentarios.tsx'
+import { PaineisDosSetores } from './paineis/PaineisDosSetores.tsx'
 import { ParecerAberto } from './pareceres/ParecerAberto.tsx'
 import { Papeis } from './Papeis.tsx'
 import { PostoCard } from './PostoCard.tsx'
@@ -31,8 +33,8 @@ interface AdmissaoPageProps {
 export function AdmissaoPage({ registro, readOnly }: AdmissaoPageProps) {
   const enderecos = useEnderecos(registro.id)
   const { nomeSocial } = registro.dados.pessoais
-  const rotulos = rotulosDe(registro.posto)
-  const abertos = readOnly ? [] : registro.pareceresAbertos
+  const rotulos = rotulosDe(registro.posto, registro.nomes)
+  const abertos = readOnly ? [] : palavrasAbertas(registro)
   return (
     <Page
       title={nomeDe(registro.dados) ?? 'Admissão sem nome ainda'}
@@ -55,6 +57,7 @@ export function AdmissaoPage({ registro, readOnly }: AdmissaoPageProps) {
           {abertos.map((nome) => (
             <ParecerAberto key={nome} nome={nome} registro={registro} />
           ))}
+          <PaineisDosSetores registro={registro} readOnly={readOnly} />
           <AnexosSecao admissaoId={registro.id} readOnly={readOnly} />
           <Dados registro={registro} rotulos={rotulos} />
         </Box>
@@ -62,15 +65,22 @@ export function AdmissaoPage({ registro, readOnly }: AdmissaoPageProps) {
           <PareceresPanel
             process={admissao}
             pareceres={registro.pareceres}
-            dadosDe={({ dados }) => dadosDoParecer(dados)}
+            dadosDe={({ dados }) => dadosDoParecer(dados, registro.nomes)}
           />
           {!readOnly && <Papeis admissaoId={registro.id} />}
+          <Comentarios registro={registro} readOnly={readOnly} />
           <Historico process={admissao} eventos={registro.eventos} rotulos={rotulos} />
         </Box>
       </Box>
     </Page>
   )
 }
+
+/** Who hands the uniform out after the effect need not say first that it was set apart. */
+const palavrasAbertas = ({ pareceresAbertos }: Registro): Registro['pareceresAbertos'] =>
+  pareceresAbertos.includes('entrega')
+    ? pareceresAbertos.filter((nome) => nome !== 'uniforme')
+    : pareceresAbertos
 
 /** Until it is effected the slots of its post still matter. */
 const ocupaVaga = ({ status, colaborador }: Registro): boolean =>

@@ -35,7 +35,7 @@ export function Conflito({ id, rascunho, error, visualizarHref }: ConflitoProps)
   const mensagem = toApiError(error).mensagem
   if (fresco && !fresco.editavel) return <JaEnviada mensagem={mensagem} href={visualizarHref} />
   const mescla = fresco && mesclar(cofre.salvo(), fresco.dados, cofre.autosave.pendentes())
-  const rotulos = rotulosDe(fresco?.posto ?? null)
+  const rotulos = rotulosDe(fresco?.posto ?? null, fresco?.nomes)
   return (
     <ConflitoDialog
       mensagem={mensagem}

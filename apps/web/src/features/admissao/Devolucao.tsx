@@ -16,11 +16,13 @@ interface DevolucaoProps {
 export function Devolucao({ registro, enderecos }: DevolucaoProps) {
   const evento = registro.eventos.findLast(({ tipo, nome }) => tipo === 'transicao' && nome === 'devolver')
   if (registro.status !== 'devolvida' || !evento) return null
-  const rotulos = rotulosDe(registro.posto)
+  const rotulos = rotulosDe(registro.posto, registro.nomes)
   return (
     <Alert severity="error" icon={<Icon name="alerta" />} sx={{ mb: 2.5 }}>
       <strong>Devolvida{evento.autor ? ` por ${evento.autor.nome}` : ''}</strong>
-      <Box sx={{ whiteSpace: 'pre-line' }}>{evento.motivo}</Box>
+      <Box sx={{ whiteSpace: 'pre-line' }}>
+        {evento.motivoReservado ? 'O motivo é reservado ao setor e a quem pediu a admissão.' : evento.motivo}
+      </Box>
       {evento.itens.length > 0 && (
         <Box
           component="ul"

@@ -39,7 +39,8 @@ interface EmitirProps {
   readonly papel: PapelNome
 }
 
-function Emitir({ admissaoId, papel }: EmitirProps) {
+/** Prints a paper, keeps it and hands it to the browser. */
+export function useEmitirPapel(admissaoId: number) {
   const queries = useQueryClient()
   const emitir = useEnvio('POST /api/admissao/papel', {
     onSuccess: async ({ id, lista }) => {
@@ -47,14 +48,22 @@ function Emitir({ admissaoId, papel }: EmitirProps) {
       await saveFile('GET /api/admissao/papel/:id', { params: { id } })
     },
   })
+  return {
+    isPending: emitir.isPending,
+    emitir: (papel: PapelNome) => emitir.mutate({ body: { admissaoId, papel } }, { onError: avisar }),
+  }
+}
+
+function Emitir({ admissaoId, papel }: EmitirProps) {
+  const { emitir, isPending } = useEmitirPapel(admissaoId)
   return (
     <Button
       size="small"
       variant="outlined"
-      loading={emitir.isPending}
+      loading={isPending}
       loadingPosition="start"
       startIcon={<Icon name="admissao" size={18} />}
-      onClick={() => emitir.mutate({ body: { admissaoId, papel } }, { onError: avisar })}
+      onClick={() => emitir(papel)}
     >
       {papeis[papel].label}
     </Button>

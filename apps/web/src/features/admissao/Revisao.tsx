@@ -28,7 +28,7 @@ export function Revisao({ registro }: { readonly registro: Registro }) {
   const enderecos = useEnderecos(id)
   const verificacao = useVerificacao(id, dados, enderecos)
   const { faltas, achados = [] } = verificacao
-  const rotulos = rotulosDe(registro.posto)
+  const rotulos = rotulosDe(registro.posto, registro.nomes)
   const nome = nomeDe(dados)
   return (
     <Page

@@ -8,6 +8,23 @@ export type Posto = ReplyOf<'GET /api/admissao/postos'>['results'][number]
 export const obterQuery = (id: number | string) =>
   query('GET /api/admissao/obter/:id', { params: { id: String(id) } })
 
+export type PainelExame = ReplyOf<'GET /api/admissao/painel/exame/:id'>
+export type PainelVaga = ReplyOf<'GET /api/admissao/painel/vaga/:id'>
+export type PainelUniforme = ReplyOf<'GET /api/admissao/painel/uniforme/:id'>
+export type PainelAdicional = ReplyOf<'GET /api/admissao/painel/adicional/:id'>
+export type PainelConferencia = ReplyOf<'GET /api/admissao/painel/conferencia/:id'>
+
+const params = (id: number) => ({ params: { id: String(id) } })
+
+/** What each sector needs to see of an admission. */
+export const paineis = {
+  vaga: (id: number) => query('GET /api/admissao/painel/vaga/:id', params(id)),
+  exame: (id: number) => query('GET /api/admissao/painel/exame/:id', params(id)),
+  uniforme: (id: number) => query('GET /api/admissao/painel/uniforme/:id', params(id)),
+  adicional: (id: number) => query('GET /api/admissao/painel/adicional/:id', params(id)),
+  conferencia: (id: number) => query('GET /api/admissao/painel/conferencia/:id', params(id)),
+} as const
+
 interface PostosFiltro {
   readonly busca?: string
   readonly data?: unknown
@@ -35,4 +52,10 @@ export const listasDaAdmissao = [
   'GET /api/admissao/quadro',
   'GET /api/admissao/rascunhos',
   'GET /api/inicio',
+  'GET /api/admissao/painel/vaga/:id',
+  'GET /api/admissao/painel/exame/:id',
+  'GET /api/admissao/painel/uniforme/:id',
+  'GET /api/admissao/painel/adicional/:id',
+  'GET /api/admissao/painel/conferencia/:id',
+  'GET /api/admissao/papeis/:id',
 ] as const

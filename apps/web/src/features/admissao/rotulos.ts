@@ -80,12 +80,18 @@ const formatos: { readonly [E in Etapa]: { readonly [C in keyof DadosDe<E>]?: Fo
 const texto = (valor: Escalar | undefined, semNada: string): string =>
   valor === undefined || valor === null || valor === '' ? semNada : String(valor)
 
+/** `etapa.campo` → value → name, as the record brings it. */
+export type Nomes = Readonly<Record<string, Readonly<Record<string, string>>>>
+
 /** What one line of a list is called, in a list of several. */
-const linhas: Readonly<Record<string, (linha: LinhaLida) => string>> = {
+const linhas: Readonly<Record<string, (linha: LinhaLida, nomes: Nomes) => string>> = {
   'dependentes.lista': ({ nome }) => texto(nome, 'sem nome'),
   'beneficios.linhas': ({ linha, tarifaCentavos, viagensDia }) =>
     `${texto(linha, 'sem nome')} (${texto(viagensDia, '?')} × ${dinheiro(tarifaCentavos ?? '?')})`,
-  'uniforme.tamanhos': ({ tamanho }) => texto(tamanho, '?'),
+  'uniforme.tamanhos': ({ itemId, tamanho }, nomes) => {
+    const peca = nomes['uniforme.tamanhos']?.[String(itemId)]
+    return peca ? `${peca}: ${texto(tamanho, '?')}` : texto(tamanho, '?')
+  },
 }
 
 const isEtapa = (nome: string): nome is Etapa => Object.hasOwn(etapas, nome)
@@ -99,8 +105,8 @@ export interface PostoNomeado {
   readonly local: string
 }
 
-/** The words of the admission's form. Only the current post is known by name. */
-export function rotulosDe(posto: PostoNomeado | null): Rotulos {
+/** The words of the admission's form. What is kept as an id is read by the name that the record brings. */
+export function rotulosDe(posto: PostoNomeado | null, nomes: Nomes = {}): Rotulos {
   const postoNome: Formato = (valor) =>
     posto && posto.id === valor ? `${posto.cargo} · ${posto.local}` : `Posto nº ${valor}`
   return {
@@ -110,9 +116,10 @@ export function rotulosDe(posto: PostoNomeado | null): Rotulos {
       if (valor === null || valor === '') return ''
       if (Array.isArray(valor)) {
         const nomear = linhas[`${etapa}.${campo}`]
-        return nomear ? (valor as readonly LinhaLida[]).map(nomear).join(', ') : ''
+        return nomear ? (valor as readonly LinhaLida[]).map((linha) => nomear(linha, nomes)).join(', ') : ''
       }
-      return umValor(etapa, campo, valor as Escalar, postoNome)
+      const escalar = valor as Escalar
+      return nomes[`${etapa}.${campo}`]?.[String(escalar)] ?? umValor(etapa, campo, escalar, postoNome)
     },
   }
 }
@@ -130,13 +137,19 @@ const camposDoParecer: Readonly<Record<string, { readonly label: string; readonl
   medico: { label: 'Médico' },
   crm: { label: 'CRM' },
   resultado: { label: 'Resultado', formato: naTabela(resultadosExame) },
+  validoAte: { label: 'Válido até', formato: data },
   conferidos: { label: 'Conferidos com os originais', formato: simNao },
   kitReservado: { label: 'Kit reservado', formato: simNao },
+  entregueEm: { label: 'Entregue em', formato: data },
 }
 
 /** The own fields of a sector's word as labels and values, in the order of the form. */
-export const dadosDoParecer = (dados: Readonly<Record<string, unknown>> = {}) =>
-  Object.entries(camposDoParecer).flatMap(([campo, { label, formato }]) => {
+export const dadosDoParecer = (dados: Readonly<Record<string, unknown>> = {}, nomes: Nomes = {}) => {
+  const campos = Object.entries(camposDoParecer).flatMap(([campo, { label, formato }]) => {
     const valor = dados[campo] as Escalar | undefined
     return valor === undefined || valor === null ? [] : [{ label, value: formato?.(valor) ?? String(valor) }]
   })
+  const pecas = (dados['pecas'] ?? []) as readonly LinhaLida[]
+  const lidas = pecas.map((peca) => linhas['uniforme.tamanhos']?.(peca, nomes)).join(', ')
+  return pecas.length > 0 ? [...campos, { label: 'Peças', value: lidas }] : campos
+}

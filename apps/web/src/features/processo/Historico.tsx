@@ -56,9 +56,14 @@ interface DetalhesProps {
 }
 
 function Detalhes({ evento, rotulos }: DetalhesProps) {
-  const { motivo, itens, alertas, mudancas } = evento
+  const { motivo, motivoReservado, itens, alertas, mudancas } = evento
   return (
     <Box sx={{ display: 'grid', gap: 0.75 }}>
+      {motivoReservado && (
+        <Box sx={{ color: 'text.secondary', fontStyle: 'italic' }}>
+          Motivo reservado ao setor e a quem pediu.
+        </Box>
+      )}
       {motivo && <Box sx={{ whiteSpace: 'pre-line' }}>“{motivo}”</Box>}
       {itens.length > 0 && (
         <Lista>

@@ -13,6 +13,7 @@ export interface Parecer {
   readonly nome: string
   readonly decisao: Decisao
   readonly comentario: string | null
+  readonly motivoReservado: boolean
   readonly autor: { readonly nome: string } | null
   readonly em: string | null
   readonly dados?: Readonly<Record<string, unknown>> | undefined
@@ -60,7 +61,7 @@ interface PalavraProps {
 }
 
 function Palavra({ label, parecer, dados }: PalavraProps) {
-  const { decisao, autor, em, comentario } = parecer
+  const { decisao, autor, em, comentario, motivoReservado } = parecer
   const chip = decisoesLabel[decisao]
   // A word asked again keeps its last author in the record; what is pending is nobody's yet.
   const dada = decisao !== 'pendente'
@@ -78,6 +79,11 @@ function Palavra({ label, parecer, dados }: PalavraProps) {
           <time dateTime={em} title={formatDateTime(em)}>
             {formatRelative(em)}
           </time>
+        </Typography>
+      )}
+      {dada && motivoReservado && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 0.75, fontStyle: 'italic' }}>
+          Comentário reservado ao setor.
         </Typography>
       )}
       {dada && comentario && (

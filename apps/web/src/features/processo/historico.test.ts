@@ -21,6 +21,7 @@ const evento = (mais: Partial<Evento>): Evento => ({
   de: null,
   para: null,
   motivo: null,
+  motivoReservado: false,
   itens: [],
   mudancas: [],
   alertas: [],

@@ -52,6 +52,8 @@ export function tituloDoEvento(
   if (evento.tipo === 'criacao') return process.initial === 'rascunho' ? 'Rascunho criado' : 'Pedido criado'
   if (evento.tipo === 'edicao')
     return evento.nome ? `${rotulos.etapa(evento.nome)}: dados alterados` : 'Dados alterados'
+  if (evento.tipo === 'comentario') return 'Comentário'
+  if (evento.tipo === 'ato') return process.atos?.[evento.nome ?? '']?.label ?? evento.nome ?? ''
   if (evento.tipo === 'parecer') {
     const label = process.pareceres[evento.nome ?? '']?.label ?? evento.nome ?? ''
     return isDecisao(evento.para) ? `${label}: ${decisoesLabel[evento.para].label.toLowerCase()}` : label
@@ -63,6 +65,7 @@ export function tituloDoEvento(
 
 export function tomDoEvento(process: AnyProcess, { tipo, para }: Evento): Tone {
   if (tipo === 'transicao') return process.statuses[para ?? '']?.tone ?? 'default'
+  if (tipo === 'ato') return 'info'
   return tipo === 'parecer' && isDecisao(para) ? decisoesLabel[para].tone : 'default'
 }
 

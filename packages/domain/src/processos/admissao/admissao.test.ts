@@ -61,9 +61,9 @@ describe('admissão, as it is declared', () => {
     expect(observadas).toEqual(new Set(etapaNomes))
   })
 
-  it('lets only the uniform lag', () => {
+  it('lets only the uniform and its delivery lag', () => {
     const atrasam = Object.entries(admissao.pareceres).filter(([, { podeAtrasar }]) => podeAtrasar)
-    expect(atrasam.map(([nome]) => nome)).toEqual(['uniforme'])
+    expect(atrasam.map(([nome]) => nome)).toEqual(['uniforme', 'entrega'])
   })
 
   it('holds a slot from the request to the effect', () => {

@@ -1,12 +1,17 @@
 import { z } from 'zod'
-import { data, textoObrigatorio } from '../../br/campos.ts'
+import { data, opcional, textoObrigatorio } from '../../br/campos.ts'
 import { codigosDe } from '../../cadastros/codigos.ts'
 import { defineProcess } from '../../processo/define.ts'
 import type { Grupo } from '../../setores/grupos.ts'
 import { quemAdmite, setores } from '../../setores/setores.ts'
+import { atos } from './atos.ts'
+import { listas } from './listas.ts'
 
 const quemAprova = ['Coordenador', 'Gerente Rh', 'Administrador'] as const satisfies readonly Grupo[]
-const quemFinaliza: readonly Grupo[] = [...new Set([...setores.rh.grupos, ...setores.conferencia.grupos])]
+/** The end is the business of Rh and of who goes through it. */
+export const quemFinaliza: readonly Grupo[] = [
+  ...new Set([...setores.rh.grupos, ...setores.conferencia.grupos]),
+]
 const rhGrupos = setores.rh.grupos
 const antesDeEfetivar = ['rascunho', 'devolvida', 'solicitada', 'em_analise', 'aprovada'] as const
 const emAvaliacao = ['solicitada', 'em_analise'] as const
@@ -28,6 +33,11 @@ const paraEnviar = [
   'tamanhos',
   'anexos',
 ] as const
+
+/** The detail of an exam, and why it sends somebody back, is health data (LGPD arts. 5º II and 11). */
+const quemVeSaude: readonly Grupo[] = ['Sesmt', ...rhGrupos]
+/** Pieces of the kit with the sizes that were really taken from the shelf. */
+const pecas = listas.uniforme.tamanhos.linhas
 
 /** Result of the admission exam (NR-7): only a fit worker may start. */
 export const resultadosExame = { apto: 'Apto', inapto: 'Inapto' } as const
@@ -53,6 +63,7 @@ export const admissao = defineProcess({
   stages: [
     { status: 'solicitada', pareceres: ['vaga'], aoConcluir: 'analisar' },
     { status: 'em_analise', pareceres: ['exame', 'documentos', 'uniforme'] },
+    { status: 'efetivada', pareceres: ['entrega'] },
   ],
   pareceres: {
     vaga: {
@@ -72,9 +83,10 @@ export const admissao = defineProcess({
         resultado: z
           .enum(codigosDe(resultadosExame), 'Escolha o resultado')
           .refine((r) => r === 'apto', 'Com exame inapto, reprove a admissão em vez de aprovar'),
+        validoAte: opcional(data),
       }),
-      // The detail of an exam is health data (LGPD art. 5º II).
-      veCampos: ['Sesmt', ...rhGrupos],
+      veCampos: quemVeSaude,
+      motivoReservadoA: quemVeSaude,
       // Another post may have other risks.
       observa: ['vaga'],
     },
@@ -90,12 +102,25 @@ export const admissao = defineProcess({
     uniforme: {
       label: 'Uniforme',
       grupos: ['Almoxarifado', 'Administrador'],
-      campos: z.strictObject({ kitReservado: z.literal(true, 'Confirme que o kit foi reservado') }),
+      campos: z.strictObject({
+        kitReservado: z.literal(true, 'Confirme que o kit foi reservado'),
+        pecas: pecas.optional(),
+      }),
       veCampos: ['Almoxarifado', ...rhGrupos],
       podeAtrasar: ['aprovada', 'efetivada'],
       observa: ['vaga', 'uniforme'],
     },
+    entrega: {
+      label: 'Entrega do uniforme',
+      grupos: ['Almoxarifado', 'Administrador'],
+      campos: z.strictObject({ entregueEm: data, pecas }),
+      veCampos: ['Almoxarifado', ...rhGrupos],
+      // What holds the end back is what is in the person's hands: see the check `uniforme_entregue`.
+      podeAtrasar: [],
+      observa: [],
+    },
   },
+  atos,
   checks: {
     campos: 'Todos os campos obrigatórios preenchidos e válidos',
     cpf_livre: 'CPF sem vínculo ativo e sem outra admissão em andamento',
@@ -116,7 +141,7 @@ export const admissao = defineProcess({
     documentos_aprovados: 'Cada documento obrigatório aprovado ou dispensado',
     documentos_assinados: 'Contrato e termos assinados anexados',
     exame_apto: 'Exame admissional apto e anterior ao início',
-    uniforme_entregue: 'Uniforme reservado pelo Almoxarifado',
+    uniforme_entregue: 'Uniforme entregue à pessoa',
   },
   transitions: {
     enviar: {

@@ -18,7 +18,8 @@ const listaDe = <L extends z.ZodRawShape>(
   maximo: number,
 ) => {
   const linha = z.object(shape)
-  return { um, linha, labels, schema: opcional(z.array(linha).max(maximo, `No máximo ${maximo} linhas`)) }
+  const linhas = z.array(linha).max(maximo, `No máximo ${maximo} linhas`)
+  return { um, linha, labels, linhas, schema: opcional(linhas) }
 }
 
 /** The lists of the form, by step and field; `etapas.ts` puts them in their places. */

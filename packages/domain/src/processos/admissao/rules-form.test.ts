@@ -11,6 +11,8 @@ const posto: PostoFatos = {
   pisoCentavos: null,
   sindicato: 'Sindicato de São Paulo',
   risco: false,
+  insalubridade: 0,
+  periculosidade: false,
   kit: [],
 }
 const fatos: Fatos = {
@@ -23,6 +25,7 @@ const fatos: Fatos = {
   documentos: [],
   exame: null,
   uniforme: 'pendente',
+  porEntregar: [],
 }
 
 /** Findings of one rule as `severidade codigo campo`. */

@@ -13,6 +13,8 @@ const posto: PostoFatos = {
   pisoCentavos: 185_000,
   sindicato: 'Sindicato de São Paulo',
   risco: false,
+  insalubridade: 0,
+  periculosidade: false,
   kit: [],
 }
 const fatos: Fatos = {
@@ -25,6 +27,7 @@ const fatos: Fatos = {
   documentos: [],
   exame: { dataExame: '2026-11-24', resultado: 'apto' },
   uniforme: 'aprovado',
+  porEntregar: [],
 }
 
 interface Caso {

@@ -30,6 +30,8 @@ export interface PostoFatos {
   readonly sindicato: string
   /** Unhealthy, dangerous or night work. */
   readonly risco: boolean
+  readonly insalubridade: number
+  readonly periculosidade: boolean
   /** Pieces of the uniform that are handed out in this post. */
   readonly kit: readonly { readonly itemId: number; readonly descricao: string }[]
 }
@@ -54,8 +56,14 @@ export interface Fatos {
   readonly municipios: { readonly endereco: boolean | null; readonly nascimento: boolean | null }
   /** The documents asked of this person, each with how it stands. */
   readonly documentos: readonly ItemDoChecklist[]
-  readonly exame: { readonly dataExame: string; readonly resultado: string } | null
+  readonly exame: {
+    readonly dataExame: string
+    readonly resultado: string
+    readonly validoAte?: string | undefined
+  } | null
   readonly uniforme: Decisao
+  /** Pieces of the kit that are not in the person's hands yet. */
+  readonly porEntregar: readonly string[]
 }
 
 export interface Contexto {
@@ -225,13 +233,27 @@ const exameApto: Rule = ({ leitura: { parciais }, fatos: { exame } }) => {
   const { dataPrevista } = parciais.vaga
   if (dataPrevista && exame.dataExame > dataPrevista)
     return bloqueio('exame_depois_do_inicio', 'O exame admissional é posterior à data de admissão.', base)
+  if (dataPrevista && exame.validoAte !== undefined && exame.validoAte < dataPrevista)
+    return bloqueio(
+      'exame_vencido',
+      `O exame admissional vale até ${formatData(exame.validoAte)}, antes da data de admissão.`,
+      base,
+    )
   return []
 }
 
-const uniformeEntregue: Rule = ({ fatos: { uniforme } }) =>
-  uniforme === 'aprovado' || uniforme === 'dispensado'
+const uniformeEntregue: Rule = ({ fatos: { uniforme, porEntregar } }) => {
+  if (uniforme === 'dispensado') return []
+  if (uniforme !== 'aprovado')
+    return bloqueio('uniforme_pendente', 'Falta a palavra do Almoxarifado sobre o uniforme.')
+  return porEntregar.length === 0
     ? []
-    : bloqueio('uniforme_pendente', 'Falta a palavra do Almoxarifado sobre o uniforme.')
+    : bloqueio('uniforme_nao_entregue', `Falta registrar a entrega: ${emLista(porEntregar)}.`, {
+        baseLegal: 'NR-6 item 6.5.1',
+      })
+}
+
+const emLista = (nomes: readonly string[]): string => new Intl.ListFormat('pt-BR').format(nomes)
 
 /** The code of every check of the declaration; a missing one does not compile. */
 export const regras: { readonly [C in CheckOf<typeof admissao>]: Rule } = {

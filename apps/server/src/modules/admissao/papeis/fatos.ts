@@ -5,6 +5,7 @@ import type { Db, Tx } from '../../../db/db.ts'
 import { falha } from '../../../http/falha.ts'
 import type { Timbre } from '../../../papeis/papel.ts'
 import { termosDoPosto } from '../../contratos/ocupacao.ts'
+import { pecasSeparadas } from '../kit.ts'
 import { findDados } from '../repository.ts'
 
 /** Everything that a paper may say of an admission. */
@@ -31,7 +32,7 @@ export async function gatherPapel(db: Db | Tx, admissaoId: number): Promise<Fato
   const [posto, vinculo, kit, timbre] = await Promise.all([
     findPostoDoPapel(db, completos.vaga.postoId, completos.vaga.dataPrevista),
     db.selectFrom('vinculo').select('matricula').where('admissaoId', '=', admissaoId).executeTakeFirst(),
-    listKit(db, completos),
+    listKit(db, admissaoId, completos),
     findTimbre(db),
   ])
   return { dados: completos, posto, matricula: vinculo?.matricula ?? null, kit, timbre }
@@ -56,7 +57,11 @@ const findPostoDoPapel = (db: Db | Tx, postoId: number, dia: string) =>
     .where('po.id', '=', postoId)
     .executeTakeFirstOrThrow()
 
-async function listKit(db: Db | Tx, { vaga, uniforme }: DadosAdmissao): Promise<PecaDoKit[]> {
+async function listKit(
+  db: Db | Tx,
+  admissaoId: number,
+  { vaga, uniforme }: DadosAdmissao,
+): Promise<PecaDoKit[]> {
   const pecas = await db
     .selectFrom('postoKit as pk')
     .innerJoin('itemUniforme as iu', 'iu.id', 'pk.itemId')
@@ -65,7 +70,10 @@ async function listKit(db: Db | Tx, { vaga, uniforme }: DadosAdmissao): Promise<
     .orderBy('iu.tipo', 'desc')
     .orderBy('iu.descricao')
     .execute()
-  const tamanhos = new Map((uniforme.tamanhos ?? []).map(({ itemId, tamanho }) => [itemId, tamanho]))
+  const separadas = await pecasSeparadas(db, admissaoId)
+  const tamanhos = new Map(
+    [...(uniforme.tamanhos ?? []), ...separadas].map(({ itemId, tamanho }) => [itemId, tamanho]),
+  )
   return pecas.map(({ id, ...peca }) => ({ ...peca, tamanho: tamanhos.get(id) ?? '' }))
 }
 

@@ -1,12 +1,15 @@
 import Alert from '@mui/material/Alert'
+import Link from '@mui/material/Link'
+import { validadeDoExame } from '@rh/domain/processos/admissao/paineis'
+import { useQuery } from '@tanstack/react-query'
 import { DateInput } from '../../../ui/form/DateInput.tsx'
 import { RadioInput } from '../../../ui/form/ChoiceInput.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
-import { useFieldValue } from '../../../ui/form/use-field.ts'
+import { useFieldValue, useSetFields } from '../../../ui/form/use-field.ts'
 import { Icon } from '../../../ui/icon/Icon.tsx'
 import { formatDate } from '../../../lib/format.ts'
 import { opcoes } from '../opcoes.ts'
-import type { Registro } from '../queries.ts'
+import { paineis, type Registro } from '../queries.ts'
 
 const isData = (valor: unknown): valor is string =>
   typeof valor === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(valor)
@@ -19,9 +22,33 @@ export function ExameCampos({ registro }: { readonly registro: Registro }) {
       <DateInput source="dataExame" label="Data do exame" cols={4} />
       <TextInput source="medico" label="Médico" cols={5} maxLength={70} />
       <TextInput source="crm" label="CRM" cols={3} maxLength={20} placeholder="123456/SP" />
-      <RadioInput source="resultado" label="Resultado" options={opcoes.resultado} />
+      <RadioInput source="resultado" label="Resultado" options={opcoes.resultado} cols={6} />
+      <Validade registro={registro} />
       <Avisos inicio={inicio} />
     </>
+  )
+}
+
+/** Until when the ASO is good: offered from the risks of the post, as the physician may say otherwise. */
+function Validade({ registro }: { readonly registro: Registro }) {
+  const exame = useFieldValue('dataExame')
+  const setFields = useSetFields()
+  const { data } = useQuery(paineis.exame(registro.id))
+  const sugerida = data && isData(exame) ? validadeDoExame(exame, data.risco) : null
+  return (
+    <DateInput
+      source="validoAte"
+      label="Válido até"
+      opcional
+      cols={6}
+      helper={
+        sugerida && (
+          <Link component="button" type="button" onClick={() => setFields({ validoAte: sugerida })}>
+            Usar {formatDate(sugerida)} (NR-7)
+          </Link>
+        )
+      }
+    />
   )
 }
 

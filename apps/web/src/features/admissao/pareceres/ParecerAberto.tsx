@@ -7,9 +7,12 @@ import { Icon } from '../../../ui/icon/Icon.tsx'
 import { resultadoDe } from '../../processo/movimento.ts'
 import { ParecerForm, type Palavra } from '../../processo/ParecerForm.tsx'
 import { decisoesLabel } from '../../processo/decisoes.ts'
+import { useEmitirPapel } from '../Papeis.tsx'
 import type { Registro } from '../queries.ts'
+import { hojeNaEmpresa } from '../reservista.ts'
 import { useMover } from '../use-mover.ts'
 import { ExameCampos } from './ExameCampos.tsx'
+import { KitCampos } from './KitCampos.tsx'
 import { VagaContexto } from './VagaContexto.tsx'
 
 type Nome = Registro['pareceresAbertos'][number]
@@ -17,6 +20,7 @@ type Nome = Registro['pareceresAbertos'][number]
 interface Painel {
   readonly contexto?: (registro: Registro) => ReactNode
   readonly campos?: (registro: Registro) => ReactNode
+  readonly defaults?: () => Readonly<Record<string, unknown>>
 }
 
 /** What each sector needs to see and to say. */
@@ -27,9 +31,12 @@ const paineis: { readonly [N in Nome]: Painel } = {
     campos: () => <CheckboxInput source="conferidos" label="Conferi os dados com os documentos originais" />,
   },
   uniforme: {
-    campos: () => (
-      <CheckboxInput source="kitReservado" label="O kit de uniforme foi reservado para esta pessoa" />
-    ),
+    campos: (registro) => <KitCampos registro={registro} modo="separar" />,
+    defaults: () => ({ pecas: [] }),
+  },
+  entrega: {
+    campos: (registro) => <KitCampos registro={registro} modo="entregar" />,
+    defaults: () => ({ pecas: [], entregueEm: hojeNaEmpresa() }),
   },
 }
 
@@ -41,14 +48,14 @@ interface ParecerAbertoProps {
 /** The word that this person's sector still owes. */
 export function ParecerAberto({ nome, registro }: ParecerAbertoProps) {
   const spec = admissao.pareceres[nome]
-  const { contexto, campos } = paineis[nome]
+  const { contexto, campos, defaults } = paineis[nome]
   const atual = registro.pareceres.find((parecer) => parecer.nome === nome)
   const { mudou, decide } = useDecidir(nome, registro)
   return (
     <ParecerForm
       title={spec.label}
       campos={spec.campos}
-      defaults={atual?.decisao === 'aprovado' ? {} : (atual?.dados ?? {})}
+      defaults={{ ...defaults?.(), ...(atual?.decisao === 'aprovado' ? {} : atual?.dados) }}
       emAnalise={atual?.decisao === 'em_analise'}
       contexto={
         <>
@@ -70,6 +77,7 @@ export function ParecerAberto({ nome, registro }: ParecerAbertoProps) {
 /** Sends the word; a page left behind by somebody else's change is read again. */
 function useDecidir(nome: Nome, registro: Registro) {
   const { opinar, reler } = useMover(registro)
+  const { emitir } = useEmitirPapel(registro.id)
   const [mudou, setMudou] = useState<string>()
   const decide = async (palavra: Palavra): Promise<void> => {
     setMudou(undefined)
@@ -77,6 +85,8 @@ function useDecidir(nome: Nome, registro: Registro) {
       await opinar(nome, palavra)
       const { label } = admissao.pareceres[nome]
       notify.success(`${label}: ${decisoesLabel[palavra.decisao].label.toLowerCase()}`)
+      // Whoever hands the pieces out has the receipt signed there and then.
+      if (nome === 'entrega' && palavra.decisao === 'aprovado') emitir('recibo_uniforme')
     } catch (error) {
       const resultado = resultadoDe(error)
       if (resultado.tipo === 'mudou') {

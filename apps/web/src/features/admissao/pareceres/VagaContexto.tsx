@@ -1,30 +1,114 @@
 import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { admissao } from '@rh/domain/processos/admissao/admissao'
 import { motivosVaga } from '@rh/domain/processos/admissao/etapas'
+import { hrefOf } from '@rh/domain/setores/rotas'
+import { useQuery } from '@tanstack/react-query'
+import { Link as RouterLink } from 'react-router'
 import { formatDate } from '../../../lib/format.ts'
+import { useSetor } from '../../../lib/use-setor.ts'
+import { DefinitionList } from '../../../ui/data/DefinitionList.tsx'
+import { StatusChip } from '../../../ui/data/StatusChip.tsx'
+import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { Icon } from '../../../ui/icon/Icon.tsx'
-import type { Registro } from '../queries.ts'
+import { paineis, type PainelVaga, type Registro } from '../queries.ts'
 
-/** Whether the post has room on the day: what Vagas is asked. */
+/** What Vagas is asked: whether the post has room on the day, whose slot it is, who else wants one. */
 export function VagaContexto({ registro }: { readonly registro: Registro }) {
-  const { posto, dados } = registro
-  if (!posto) return null
-  const { dataPrevista, motivo } = dados.vaga
-  const dia = typeof dataPrevista === 'string' ? ` em ${formatDate(dataPrevista)}` : ''
+  const { data, isError, error, refetch } = useQuery(paineis.vaga(registro.id))
+  if (isError) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton variant="rounded" height={160} sx={{ mb: 2.5 }} />
+  const { motivo } = registro.dados.vaga
   const porque = Object.entries(motivosVaga).find(([codigo]) => codigo === motivo)?.[1]
-  const livre = posto.vagasLivres > 0
+  return (
+    <Box sx={{ display: 'grid', gap: 2, mb: 2.5 }}>
+      <Vagas painel={data} />
+      {data.salarioAcimaDoPosto && (
+        <Alert severity="warning" icon={<Icon name="alerta" />} role={undefined}>
+          O salário pedido está acima do previsto para o posto.
+        </Alert>
+      )}
+      <DefinitionList
+        items={[
+          { label: 'Motivo', value: porque },
+          { label: 'Vagas do posto', value: data.quantidade },
+          { label: 'Ocupadas no dia', value: data.ocupadas },
+          ...(data.reposicao ? [{ label: 'No lugar de', value: <QuemSai painel={data} />, wide: true }] : []),
+        ]}
+      />
+      {data.concorrentes.length > 0 && <Concorrentes concorrentes={data.concorrentes} />}
+    </Box>
+  )
+}
+
+function Vagas({ painel: { dia, livres, quantidade } }: { readonly painel: PainelVaga }) {
+  const livre = livres > 0
   return (
     <Alert
       severity={livre ? 'success' : 'error'}
       icon={<Icon name={livre ? 'check-circulo' : 'bloqueio'} />}
-      sx={{ mb: 2.5 }}
+      role={undefined}
     >
       <strong>
-        {livre ? `${posto.vagasLivres} de ${posto.quantidade} vagas livres${dia}` : `Sem vaga livre${dia}`}
+        {livre
+          ? `${livres} de ${quantidade} ${quantidade === 1 ? 'vaga livre' : 'vagas livres'} em ${formatDate(dia)}`
+          : `Sem vaga livre em ${formatDate(dia)}`}
       </strong>
-      <div>
-        {posto.cliente} · {posto.local} · {posto.cargo}
-        {porque && ` · ${porque}`}
-      </div>
+      <div>As admissões a caminho já têm a sua vaga contada.</div>
     </Alert>
+  )
+}
+
+function QuemSai({ painel: { reposicao, dia } }: { readonly painel: PainelVaga }) {
+  if (!reposicao) return null
+  const { nome, matricula, ultimoDia } = reposicao
+  const fica = ultimoDia === null || ultimoDia >= dia
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      <span>
+        {nome}
+        {matricula && ` · matrícula ${matricula}`}
+      </span>
+      <StatusChip
+        tone={fica ? 'warning' : 'default'}
+        label={ultimoDia === null ? 'Sem data de saída' : `Último dia ${formatDate(ultimoDia)}`}
+      />
+    </Box>
+  )
+}
+
+function Concorrentes({ concorrentes }: Pick<PainelVaga, 'concorrentes'>) {
+  const setor = useSetor()
+  return (
+    <Box>
+      <Typography variant="subtitle2" component="h3" sx={{ mb: 1 }}>
+        {concorrentes.length === 1
+          ? 'Outra admissão para este posto'
+          : `Outras ${concorrentes.length} admissões para este posto`}
+      </Typography>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
+        {concorrentes.map(({ id, numero, nome, status, dataPrevista, solicitante }) => (
+          <Box
+            component="li"
+            key={id}
+            sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}
+          >
+            <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
+              <Link component={RouterLink} to={hrefOf(setor, 'admissao.visualizar', { id })} variant="body2">
+                {nome ?? 'Sem nome ainda'}
+              </Link>
+              <Typography variant="caption" color="textSecondary" component="p">
+                {numero} · pedida por {solicitante}
+                {dataPrevista && ` · início ${formatDate(dataPrevista)}`}
+              </Typography>
+            </Box>
+            <StatusChip label={admissao.statuses[status].label} tone={admissao.statuses[status].tone} />
+          </Box>
+        ))}
+      </Box>
+    </Box>
   )
 }

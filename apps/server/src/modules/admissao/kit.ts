@@ -1,0 +1,183 @@
+import type { PainelUniforme } from '@rh/domain/contract/admissao-paineis'
+import { errosDaEntrega } from '@rh/domain/colaborador/uniforme'
+import { lerRascunho, type Rascunho } from '@rh/domain/processos/admissao/rascunho'
+import type { DadosDe } from '@rh/domain/processos/admissao/etapas'
+import type { Db, Tx } from '../../db/db.ts'
+import type { Escrita } from '../../db/escrita.ts'
+import type { Ator } from '../../http/ator.ts'
+import { falha } from '../../http/falha.ts'
+import { hojeEm } from '../../relogio.ts'
+import { entregar } from '../colaborador/uniformes.ts'
+import { exigirVinculo } from '../colaborador/vinculo.ts'
+import type { PalavraLida } from '../processo/modulo.ts'
+import { setDecisao, upsertParecer, type Processo } from '../processo/repository.ts'
+import { exigirAdmissao } from './registro.ts'
+import { findDados } from './repository.ts'
+
+type Pecas = NonNullable<DadosDe<'uniforme'>['tamanhos']>
+type PecaDoKit = PainelUniforme['pecas'][number] & { readonly ativo: boolean }
+
+/** The kit of the post, each piece with the size asked for, set apart and already handed out. */
+export async function listKitDaAdmissao(
+  db: Db | Tx,
+  { id, vinculoId }: Pick<Processo, 'id' | 'vinculoId'>,
+  dados: Rascunho,
+): Promise<PecaDoKit[]> {
+  const { vaga, uniforme } = lerRascunho(dados).parciais
+  if (vaga.postoId === undefined) return []
+  const [kit, separadas, entregues] = await Promise.all([
+    listPecas(db, vaga.postoId),
+    pecasSeparadas(db, id),
+    vinculoId === null ? new Map<number, number>() : quantidadesEntregues(db, vinculoId),
+  ])
+  const pedidas = tamanhoDe(uniforme.tamanhos ?? [])
+  const reservadas = tamanhoDe(separadas)
+  return kit.map(({ tipo, ...peca }) => ({
+    ...peca,
+    tipo: tipo as PecaDoKit['tipo'],
+    pedido: pedidas.get(peca.itemId) ?? null,
+    tamanho: reservadas.get(peca.itemId) ?? pedidas.get(peca.itemId) ?? null,
+    entregue: entregues.get(peca.itemId) ?? 0,
+  }))
+}
+
+const tamanhoDe = (pecas: Pecas): ReadonlyMap<number, string> =>
+  new Map(pecas.map(({ itemId, tamanho }) => [itemId, tamanho]))
+
+const listPecas = (db: Db | Tx, postoId: number) =>
+  db
+    .selectFrom('postoKit as pk')
+    .innerJoin('itemUniforme as iu', 'iu.id', 'pk.itemId')
+    .select(['pk.itemId', 'pk.quantidade', 'iu.descricao', 'iu.tipo', 'iu.ca', 'iu.caValidade'])
+    .select(['iu.tamanhos', 'iu.ativo'])
+    .where('pk.postoId', '=', postoId)
+    .orderBy('iu.tipo', 'desc')
+    .orderBy('iu.descricao')
+    .execute()
+
+/** Pieces as Almoxarifado set them apart. */
+export async function pecasSeparadas(db: Db | Tx, processoId: number): Promise<Pecas> {
+  const palavra = await db
+    .selectFrom('processoParecer')
+    .select('dados')
+    .where('processoId', '=', processoId)
+    .where('parecer', '=', 'uniforme')
+    .where('decisao', '=', 'aprovado')
+    .executeTakeFirst()
+  return (palavra?.dados as { pecas?: Pecas } | undefined)?.pecas ?? []
+}
+
+/** What is in the person's hands, whichever screen handed it out. */
+async function quantidadesEntregues(db: Db | Tx, vinculoId: number): Promise<ReadonlyMap<number, number>> {
+  const linhas = await db
+    .selectFrom('uniformeEntrega')
+    .select((eb) => ['itemId', eb.fn.sum<number>('quantidade').as('quantidade')])
+    .where('vinculoId', '=', vinculoId)
+    .groupBy('itemId')
+    .execute()
+  return new Map(linhas.map(({ itemId, quantidade }) => [itemId, quantidade]))
+}
+
+const faltante = ({ quantidade, entregue }: PecaDoKit): number => quantidade - entregue
+
+/** Pieces of the kit still to hand out, in words. */
+export async function porEntregar(
+  db: Db | Tx,
+  processo: Pick<Processo, 'id' | 'vinculoId'>,
+  dados: Rascunho,
+): Promise<string[]> {
+  const kit = await listKitDaAdmissao(db, processo, dados)
+  return kit
+    .filter((peca) => faltante(peca) > 0)
+    .map((peca) => (faltante(peca) === 1 ? peca.descricao : `${peca.descricao} (${faltante(peca)})`))
+}
+
+/**
+ * What a word of Almoxarifado does: sizes that the items have, rows of the delivery, and no question about the
+ * delivery of a uniform that is not needed.
+ */
+export const aoOpinarSobreUniforme =
+  (fuso: string) =>
+  async (escrita: Escrita, processo: Processo, palavra: PalavraLida, ator: Ator): Promise<void> => {
+    const { parecer, decisao } = palavra
+    if (decisao === 'em_analise') return
+    if (parecer === 'uniforme') await separar(escrita, processo, palavra, ator)
+    if (parecer === 'entrega') await registrarEntrega(escrita, processo, palavra, { ator, fuso })
+  }
+
+async function separar(escrita: Escrita, processo: Processo, { decisao, dados }: PalavraLida, ator: Ator) {
+  if (decisao === 'dispensado') {
+    await upsertParecer(escrita, processo.id, { parecer: 'entrega', decisao, usuarioId: ator.id })
+    return
+  }
+  // A uniform that is needed after all is handed out after all.
+  if (processo.pareceres['entrega'] === 'dispensado')
+    await setDecisao(escrita, processo.id, ['entrega'], 'pendente')
+  const { pecas } = dados as { pecas?: Pecas }
+  if (pecas === undefined) return
+  const kit = await listKitDaAdmissao(escrita.tx, processo, (await findDados(escrita.tx, processo.id)).dados)
+  exigirPecas(kit, pecas)
+}
+
+/** Every piece of the kit once, each in a size that it has. */
+function exigirPecas(kit: readonly PecaDoKit[], pecas: Pecas): void {
+  const tamanhos = tamanhoDe(pecas)
+  const fora = pecas.some(({ itemId }) => !kit.some((peca) => peca.itemId === itemId))
+  const sem = kit.find(({ itemId }) => !tamanhos.has(itemId))
+  const errada = kit.find((peca) => !peca.tamanhos.includes(tamanhos.get(peca.itemId) ?? ''))
+  const erro = fora
+    ? 'Há uma peça que não é do kit deste posto. Abra a admissão de novo.'
+    : sem
+      ? `Confirme também: ${sem.descricao}`
+      : errada && `${errada.descricao}: escolha um tamanho deste item`
+  if (erro) throw falha('validacao', { campos: { 'dados.pecas': erro } })
+}
+
+async function registrarEntrega(
+  escrita: Escrita,
+  processo: Processo,
+  { decisao, dados }: PalavraLida,
+  { ator, fuso }: { ator: Ator; fuso: string },
+): Promise<void> {
+  if (processo.pareceres['uniforme'] !== 'aprovado' && processo.pareceres['uniforme'] !== 'dispensado')
+    await upsertParecer(escrita, processo.id, {
+      parecer: 'uniforme',
+      decisao: decisao === 'dispensado' ? 'dispensado' : 'aprovado',
+      dados: decisao === 'dispensado' ? {} : { kitReservado: true },
+      usuarioId: ator.id,
+    })
+  if (decisao === 'dispensado') return
+  const { tx, agora } = escrita
+  const { entregueEm, pecas } = dados as { entregueEm: string; pecas: Pecas }
+  if (processo.vinculoId === null) throw falha('transicao_invalida')
+  const hoje = hojeEm(agora, fuso)
+  const vinculo = await exigirVinculo(tx, processo.vinculoId, ator, hoje)
+  const kit = await listKitDaAdmissao(tx, processo, (await findDados(tx, processo.id)).dados)
+  const faltam = kit.filter((peca) => faltante(peca) > 0)
+  exigirPecas(faltam, pecas)
+  const tamanhos = tamanhoDe(pecas)
+  for (const peca of faltam) {
+    const { itemId } = peca
+    const entrega = { itemId, tamanho: tamanhos.get(itemId) ?? '', quantidade: faltante(peca), entregueEm }
+    const [campo, erro] = Object.entries(errosDaEntrega(entrega, { hoje, ...vinculo, item: peca }))[0] ?? []
+    if (erro)
+      throw falha('validacao', {
+        campos:
+          campo === 'entregueEm'
+            ? { 'dados.entregueEm': erro }
+            : { 'dados.pecas': `${peca.descricao}: ${erro}` },
+      })
+    await entregar(escrita, vinculo, entrega, { hoje, quem: ator.id })
+  }
+}
+
+/** What Almoxarifado looks at. */
+export async function obterPainelUniforme(
+  db: Db,
+  id: number,
+  ator: Ator,
+  hoje: string,
+): Promise<PainelUniforme> {
+  const processo = await exigirAdmissao(db, id, ator)
+  return { hoje, pecas: await listKitDaAdmissao(db, processo, (await findDados(db, id)).dados) }
+}

@@ -1,0 +1,61 @@
+import type { admissaoPaineisContract } from '@rh/domain/contract/admissao-paineis'
+import type { Evento } from '@rh/domain/processo/contract'
+import { admissao } from '@rh/domain/processos/admissao/admissao'
+import type { AtoDaAdmissao } from '@rh/domain/processos/admissao/atos'
+import { escrever, type Escrita } from '../../db/escrita.ts'
+import type { Deps } from '../../deps.ts'
+import type { Pedido } from '../../http/ator.ts'
+import type { Handlers } from '../../http/serve.ts'
+import { hojeEm } from '../../relogio.ts'
+import { agir } from '../processo/engine.ts'
+import { comentar } from './comentarios.ts'
+import { obterConferencia } from './conferencia.ts'
+import { obterPainelUniforme } from './kit.ts'
+import { completarRegistro, obterPainelAdicional } from './painel-adicional.ts'
+import { obterPainelExame, solicitarExame } from './painel-exame.ts'
+import { obterPainelVaga } from './painel-vaga.ts'
+import { exigirAdmissao, obterAdmissao } from './registro.ts'
+
+interface Visto {
+  readonly id: number
+  readonly versao: number
+}
+type Fazer = (escrita: Escrita) => Promise<Evento['mudancas']>
+
+export function paineisHandlers(deps: Deps): Handlers<typeof admissaoPaineisContract> {
+  const { db, alertas } = deps
+  const fuso = deps.config.empresaFuso
+  const hoje = () => hojeEm(deps.relogio.agora(), fuso)
+  const naAdmissao = (pedido: Pedido, ato: AtoDaAdmissao, { id, versao }: Visto, fazer: Fazer) =>
+    escrever(deps, pedido, async (escrita) => {
+      await exigirAdmissao(escrita.tx, id, pedido.ator)
+      await agir({ alertas, fuso }, admissao, escrita, pedido, { id, versao, ato }, () => fazer(escrita))
+      return obterAdmissao(escrita.tx, id, pedido.ator, hoje())
+    })
+  return {
+    'GET /api/admissao/painel/vaga/:id': ({ params, pedido }) =>
+      obterPainelVaga(db, params.id, pedido.ator, hoje()),
+    'GET /api/admissao/painel/exame/:id': ({ params, pedido }) =>
+      obterPainelExame(db, params.id, pedido.ator, hoje()),
+    'POST /api/admissao/exame': ({ body, pedido }) =>
+      naAdmissao(pedido, 'solicitar_exame', body, async (escrita) => {
+        await solicitarExame(escrita, body.id, body.dados, { hoje: hoje(), quem: pedido.ator.id })
+        return []
+      }),
+    'GET /api/admissao/painel/uniforme/:id': ({ params, pedido }) =>
+      obterPainelUniforme(db, params.id, pedido.ator, hoje()),
+    'GET /api/admissao/painel/adicional/:id': ({ params, pedido }) =>
+      obterPainelAdicional(db, params.id, pedido.ator, hoje()),
+    'POST /api/admissao/adicional': ({ body, pedido }) =>
+      naAdmissao(pedido, 'adicional', body, (escrita) =>
+        completarRegistro(escrita, body.id, body.dados, { hoje: hoje(), ator: pedido.ator }),
+      ),
+    'GET /api/admissao/painel/conferencia/:id': ({ params, pedido }) =>
+      obterConferencia(db, params.id, pedido.ator, hoje()),
+    'POST /api/admissao/comentario': ({ body, pedido }) =>
+      escrever(deps, pedido, async (escrita) => {
+        await comentar(alertas, escrita, pedido.ator, body)
+        return obterAdmissao(escrita.tx, body.id, pedido.ator, hoje())
+      }),
+  }
+}

@@ -1,0 +1,162 @@
+import { sql } from 'kysely'
+import { adicionais, type Adicional } from '@rh/domain/cadastros/adicionais'
+import type { DadosDoAdicional, PainelAdicional } from '@rh/domain/contract/admissao-paineis'
+import type { Evento } from '@rh/domain/processo/contract'
+import { adicionalDe } from '@rh/domain/processos/admissao/paineis'
+import { compararRascunhos, lerRascunho, normalizarEtapa } from '@rh/domain/processos/admissao/rascunho'
+import { regras } from '@rh/domain/processos/admissao/rules'
+import { valorDoAdicional } from '@rh/domain/regras/adicionais/adicionais'
+import type { Db, Tx } from '../../db/db.ts'
+import type { Escrita } from '../../db/escrita.ts'
+import type { Ator } from '../../http/ator.ts'
+import { falha } from '../../http/falha.ts'
+import { isoDe } from '../../relogio.ts'
+import { termosDoPosto } from '../contratos/ocupacao.ts'
+import { findSalarioMinimo, gatherContexto } from './fatos.ts'
+import { exigirAdmissao } from './registro.ts'
+import { findDados, updateDados } from './repository.ts'
+
+/** What Rh completes before the effect: benefits, additional, cost centre. */
+export async function obterPainelAdicional(
+  db: Db,
+  id: number,
+  ator: Ator,
+  hoje: string,
+): Promise<PainelAdicional> {
+  await exigirAdmissao(db, id, ator)
+  const { vaga, beneficios } = lerRascunho((await findDados(db, id)).dados).parciais
+  const { postoId, dataPrevista: dia = hoje, salarioCentavos = null } = vaga
+  if (postoId === undefined) throw falha('nao_encontrado')
+  const [posto, dado, proximaMatricula, minimo] = await Promise.all([
+    findPosto(db, postoId, dia),
+    findAdicional(db, id),
+    findProximaMatricula(db),
+    findSalarioMinimo(db, dia),
+  ])
+  const adicionalDoPosto = adicionalDe(posto)
+  const centroDeCustoId = dado?.centroDeCustoId ?? posto.centroDeCustoId
+  return {
+    beneficios,
+    salarioCentavos,
+    proximaMatricula,
+    horario: horarioDe(posto),
+    adicionalDoPosto,
+    laudo: posto.laudo,
+    adicional: dado ? adicionalDe(dado) : adicionalDoPosto,
+    justificativa: dado?.justificativa ?? null,
+    valores: valoresDe(minimo, salarioCentavos),
+    centroDeCustoId,
+    centroDoContratoId: posto.centroDeCustoId,
+    centros: await listCentros(db, centroDeCustoId),
+    feito: dado ? { por: dado.por, em: dado.em } : null,
+  }
+}
+
+const findPosto = (db: Db, postoId: number, dia: string) =>
+  db
+    .selectFrom('posto as po')
+    .innerJoin('contrato as co', 'co.id', 'po.contratoId')
+    .innerJoin('escala as es', 'es.id', 'po.escalaId')
+    .innerJoinLateral(termosDoPosto(dia), (join) => join.onTrue())
+    .select(['te.insalubridade', 'te.periculosidade', 'te.laudo', 'co.centroDeCustoId'])
+    .select(['es.nome as escala', 'es.entrada', 'es.saida', 'es.intervaloMinutos', 'es.horasSemanais'])
+    .where('po.id', '=', postoId)
+    .executeTakeFirstOrThrow()
+
+const findAdicional = (db: Db, id: number) =>
+  db
+    .selectFrom('admissaoAdicional as ad')
+    .innerJoin('usuario as u', 'u.id', 'ad.usuarioId')
+    .select(['ad.centroDeCustoId', 'ad.insalubridade', 'ad.periculosidade', 'ad.justificativa', 'ad.em'])
+    .select('u.nome as por')
+    .where('ad.processoId', '=', id)
+    .executeTakeFirst()
+
+/** The number that the sequence would give next; taking it is left to the effect. */
+async function findProximaMatricula(db: Db): Promise<string> {
+  const { rows } = await sql<{ matricula: string }>`
+    select lpad(n::text, greatest(6, length(n::text)), '0') as matricula
+      from (select case when is_called then last_value + 1 else last_value end as n from matricula_seq) s`.execute(
+    db,
+  )
+  return rows[0]?.matricula ?? ''
+}
+
+type Horario = Awaited<ReturnType<typeof findPosto>>
+const hora = (valor: string): string => valor.slice(0, 5)
+
+const horarioDe = ({ escala, entrada, saida, intervaloMinutos, horasSemanais }: Horario): string =>
+  `${escala}: das ${hora(entrada)} às ${hora(saida)}, com ${intervaloMinutos} minutos de intervalo, ` +
+  `${horasSemanais.toLocaleString('pt-BR')} horas semanais`
+
+/** Insalubridade is counted on the minimum wage (CLT art. 192), periculosidade on the pay (art. 193 § 1º). */
+function valoresDe(minimoCentavos: number, salarioCentavos: number | null): PainelAdicional['valores'] {
+  return (Object.keys(adicionais) as Adicional[]).flatMap((adicional) => {
+    const { insalubridade, periculosidade } = adicionais[adicional]
+    const base = periculosidade ? salarioCentavos : minimoCentavos
+    const valor = base === null ? null : valorDoAdicional(base, periculosidade ? 30 : insalubridade)
+    return valor ? [{ adicional, centavos: valor.valorCentavos }] : []
+  })
+}
+
+/** Centres in use, and the chosen one even when it no longer is. */
+async function listCentros(db: Db, escolhido: number) {
+  const centros = await db
+    .selectFrom('centroDeCusto')
+    .select(['id', 'codigo', 'descricao'])
+    .where((eb) => eb.or([eb('ativo', '=', true), eb('id', '=', escolhido)]))
+    .orderBy('codigo')
+    .execute()
+  return centros.map(({ id, codigo, descricao }) => ({ value: id, label: `${codigo} · ${descricao}` }))
+}
+
+/** Keeps what Rh completed. The benefits go back into the form, so that papers and effect say the same. */
+export async function completarRegistro(
+  escrita: Escrita,
+  processoId: number,
+  { beneficios, adicional, justificativa, centroDeCustoId }: DadosDoAdicional,
+  { hoje, ator }: { hoje: string; ator: Ator },
+): Promise<Evento['mudancas']> {
+  const { tx, agora } = escrita
+  const { dados } = await findDados(tx, processoId)
+  const novos = { ...dados, beneficios: normalizarEtapa('beneficios', beneficios) }
+  const contexto = await gatherContexto(tx, { dados: novos, processoId, hoje, ator })
+  const bloqueios = regras.transporte(contexto).filter(({ severidade }) => severidade === 'bloqueio')
+  if (bloqueios.length > 0) throw falha('pendencias', { pendencias: bloqueios })
+  await exigirCadastros(tx, centroDeCustoId, beneficios.escalaVtId)
+  const { insalubridade, periculosidade } = adicionais[adicional]
+  const doPosto = contexto.fatos.posto ? adicionalDe(contexto.fatos.posto) : 'nenhum'
+  if (adicional !== doPosto && justificativa === undefined)
+    throw falha('validacao', {
+      campos: { 'dados.justificativa': 'Diga por que o adicional não é o do posto' },
+    })
+  const linha = {
+    centroDeCustoId,
+    insalubridade,
+    periculosidade,
+    justificativa: adicional === doPosto ? null : (justificativa ?? null),
+    usuarioId: ator.id,
+    em: isoDe(agora),
+  }
+  await tx
+    .insertInto('admissaoAdicional')
+    .values({ processoId, ...linha })
+    .onConflict((oc) => oc.column('processoId').doUpdateSet(linha))
+    .execute()
+  await updateDados(tx, processoId, novos)
+  return compararRascunhos(dados, novos)
+}
+
+async function exigirCadastros(tx: Tx, centroDeCustoId: number, escalaVtId: number | undefined) {
+  const centro = await tx
+    .selectFrom('centroDeCusto')
+    .select('id')
+    .where('id', '=', centroDeCustoId)
+    .where('ativo', '=', true)
+    .executeTakeFirst()
+  if (!centro) throw falha('validacao', { campos: { 'dados.centroDeCustoId': 'Escolha um centro da lista' } })
+  if (escalaVtId === undefined) return
+  const escala = await tx.selectFrom('escalaVt').select('id').where('id', '=', escalaVtId).executeTakeFirst()
+  if (!escala)
+    throw falha('validacao', { campos: { 'dados.beneficios.escalaVtId': 'Escolha os dias da lista' } })
+}

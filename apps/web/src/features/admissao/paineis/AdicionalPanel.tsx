@@ -1,0 +1,170 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import { adicionais, type Adicional } from '@rh/domain/cadastros/adicionais'
+import { dadosDoAdicional } from '@rh/domain/contract/admissao-paineis'
+import { useQuery } from '@tanstack/react-query'
+import { formatDateTime, formatMoney } from '../../../lib/format.ts'
+import { notify } from '../../../lib/notify.ts'
+import { DefinitionList } from '../../../ui/data/DefinitionList.tsx'
+import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
+import { ComboInput } from '../../../ui/form/ComboInput.tsx'
+import { Form } from '../../../ui/form/Form.tsx'
+import { FormGrid, FormSection } from '../../../ui/form/FormGrid.tsx'
+import { SelectInput } from '../../../ui/form/SelectInput.tsx'
+import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
+import { TextareaInput } from '../../../ui/form/TextInput.tsx'
+import { useFieldValue } from '../../../ui/form/use-field.ts'
+import { Icon } from '../../../ui/icon/Icon.tsx'
+import { Section } from '../../../ui/page/Section.tsx'
+import { BeneficiosCampos } from '../etapas/BeneficiosCampos.tsx'
+import { paineis, type PainelAdicional, type Registro } from '../queries.ts'
+import { useAtos } from './use-atos.ts'
+
+interface AdicionalPanelProps {
+  readonly registro: Registro
+  readonly pode: boolean
+}
+
+const { beneficios, ...proprios } = dadosDoAdicional.shape
+/** The benefits stand beside the rest, as the step of the form names them. */
+const schema = beneficios.extend(proprios)
+
+/** What Rh completes before the effect. */
+export function AdicionalPanel({ registro, pode }: AdicionalPanelProps) {
+  const { data, isError, error, refetch } = useQuery(paineis.adicional(registro.id))
+  return (
+    <Section
+      title="Completar o registro"
+      subtitle={
+        data?.feito
+          ? `Completado por ${data.feito.por}, ${formatDateTime(data.feito.em)}.`
+          : 'Confira antes de efetivar: o que está aqui vai para o contrato.'
+      }
+    >
+      {isError && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!isError && !data && <Skeleton variant="rounded" height={240} />}
+      {data && <Fixos painel={data} />}
+      {data && pode && (
+        // Completed by somebody else, the form starts from what is there now.
+        <AdicionalForm key={data.feito?.em ?? ''} registro={registro} painel={data} />
+      )}
+      {data && !pode && <Lidos painel={data} />}
+    </Section>
+  )
+}
+
+const Fixos = ({ painel }: { readonly painel: PainelAdicional }) => (
+  <Box sx={{ mb: 3 }}>
+    <DefinitionList
+      items={[
+        { label: 'Horário contratual', value: painel.horario, wide: true },
+        {
+          label: 'Matrícula',
+          value: `${painel.proximaMatricula}, se nenhuma outra admissão for efetivada antes. É dada na efetivação e nunca se repete.`,
+          wide: true,
+        },
+      ]}
+    />
+  </Box>
+)
+
+const centroDe = ({ centros, centroDeCustoId }: PainelAdicional): string | undefined =>
+  centros.find(({ value }) => value === centroDeCustoId)?.label
+
+const Lidos = ({ painel }: { readonly painel: PainelAdicional }) => (
+  <DefinitionList
+    items={[
+      { label: 'Adicional', value: adicionais[painel.adicional].label },
+      { label: 'Centro de custo', value: centroDe(painel) },
+      { label: 'Justificativa', value: painel.justificativa, wide: true },
+    ]}
+  />
+)
+
+interface AdicionalFormProps {
+  readonly registro: Registro
+  readonly painel: PainelAdicional
+}
+
+function AdicionalForm({ registro, painel }: AdicionalFormProps) {
+  const { visto, adicional } = useAtos(registro)
+  const { beneficios: atuais } = painel
+  return (
+    <Form
+      schema={schema}
+      defaultValues={{
+        valeTransporte: atuais.valeTransporte ?? false,
+        escalaVtId: atuais.escalaVtId ?? null,
+        linhas: atuais.linhas ?? [],
+        valeRefeicao: atuais.valeRefeicao ?? false,
+        cestaBasica: atuais.cestaBasica ?? false,
+        adicional: painel.adicional,
+        justificativa: painel.justificativa ?? '',
+        centroDeCustoId: painel.centroDeCustoId,
+      }}
+      onSubmit={async ({ adicional: escolhido, justificativa, centroDeCustoId, ...escolhas }) => {
+        const dados = { beneficios: escolhas, adicional: escolhido, justificativa, centroDeCustoId }
+        await adicional.mutateAsync({ body: { ...visto, dados } })
+        notify.success('Registro completado')
+      }}
+    >
+      <FormSection title="Benefícios">
+        <BeneficiosCampos admissaoId={registro.id} dados={registro.dados} />
+      </FormSection>
+      <FormSection title="Adicional e custo">
+        <AdicionalCampos painel={painel} />
+      </FormSection>
+      <FormGrid>
+        <Box sx={{ gridColumn: '1 / -1' }}>
+          <SubmitButton sending="Guardando…">Guardar</SubmitButton>
+        </Box>
+      </FormGrid>
+    </Form>
+  )
+}
+
+function AdicionalCampos({ painel }: { readonly painel: PainelAdicional }) {
+  const escolhido = useFieldValue('adicional')
+  const outro = escolhido !== painel.adicionalDoPosto
+  return (
+    <>
+      <SelectInput
+        source="adicional"
+        label="Adicional"
+        cols={6}
+        helper={`No posto: ${adicionais[painel.adicionalDoPosto].label.toLowerCase()}${painel.laudo ? `, ${painel.laudo}` : ''}.`}
+        options={painel.valores.map(({ adicional, centavos }) => ({
+          value: adicional,
+          label: nomeComValor(adicional, centavos),
+        }))}
+      />
+      <ComboInput source="centroDeCustoId" label="Centro de custo" cols={6} options={painel.centros} />
+      {outro && (
+        <>
+          <Alert
+            severity="info"
+            icon={<Icon name="info" />}
+            role={undefined}
+            sx={{ gridColumn: '1 / -1', mb: 2 }}
+          >
+            Insalubridade e periculosidade não se somam: com laudo dos dois, a pessoa escolhe (CLT art. 193, §
+            2º).
+          </Alert>
+          <TextareaInput
+            source="justificativa"
+            label="Por que não é o do posto"
+            rows={2}
+            maxLength={500}
+            placeholder="Laudo, escolha assinada pela pessoa…"
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+const nomeComValor = (adicional: Adicional, centavos: number): string =>
+  centavos === 0
+    ? adicionais[adicional].label
+    : `${adicionais[adicional].label}: ${formatMoney(centavos)} por mês`

@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { novoComentario } from '@rh/domain/contract/admissao-paineis'
+import { useState } from 'react'
+import { formatDateTime, formatRelative } from '../../../lib/format.ts'
+import { Form } from '../../../ui/form/Form.tsx'
+import { FormGrid } from '../../../ui/form/FormGrid.tsx'
+import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
+import { TextareaInput } from '../../../ui/form/TextInput.tsx'
+import { Section } from '../../../ui/page/Section.tsx'
+import type { Registro } from '../queries.ts'
+import { useAtos } from './use-atos.ts'
+
+const RECENTES = 4
+
+interface ComentariosProps {
+  readonly registro: Registro
+  readonly readOnly: boolean
+}
+
+/** What the sectors say to each other about the admission; nobody takes anything back. */
+export function Comentarios({ registro, readOnly }: ComentariosProps) {
+  const [tudo, setTudo] = useState(false)
+  const todos = registro.eventos.filter(({ tipo }) => tipo === 'comentario')
+  const visiveis = tudo ? todos : todos.slice(-RECENTES)
+  if (readOnly && todos.length === 0) return null
+  return (
+    <Section title="Comentários" subtitle="Quem acompanha a admissão lê. Não há como apagar.">
+      {visiveis.length < todos.length && (
+        <Button size="small" sx={{ mb: 1 }} onClick={() => setTudo(true)}>
+          Mostrar os {todos.length - visiveis.length} anteriores
+        </Button>
+      )}
+      <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
+        {visiveis.map((evento) => (
+          <Comentario key={evento.id} evento={evento} />
+        ))}
+      </Box>
+      {!readOnly && <NovoComentario registro={registro} />}
+    </Section>
+  )
+}
+
+const Comentario = ({ evento: { autor, em, motivo } }: { readonly evento: Registro['eventos'][number] }) => (
+  <Box component="li" sx={{ p: 1.5, borderRadius: '12px', bgcolor: 'background.neutral' }}>
+    <Typography variant="caption" color="textSecondary" component="p">
+      <strong>{autor?.nome ?? 'Sistema'}</strong> ·{' '}
+      <time dateTime={em} title={formatDateTime(em)}>
+        {formatRelative(em)}
+      </time>
+    </Typography>
+    <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+      {motivo}
+    </Typography>
+  </Box>
+)
+
+/** Each comment starts from an empty box. */
+function NovoComentario({ registro }: { readonly registro: Registro }) {
+  const { comentario } = useAtos(registro)
+  const [enviados, setEnviados] = useState(0)
+  return (
+    <Box sx={{ mt: 2 }}>
+      <Form
+        key={enviados}
+        schema={novoComentario}
+        defaultValues={{ texto: '' }}
+        onSubmit={async ({ texto }) => {
+          await comentario.mutateAsync({ body: { id: registro.id, texto } })
+          setEnviados(enviados + 1)
+        }}
+      >
+        <FormGrid>
+          <TextareaInput source="texto" label="Novo comentário" rows={2} maxLength={1000} />
+        </FormGrid>
+        <SubmitButton sending="Enviando…">Comentar</SubmitButton>
+      </Form>
+    </Box>
+  )
+}

@@ -1,0 +1,115 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { pedidoDeExame } from '@rh/domain/contract/admissao-paineis'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatDate } from '../../../lib/format.ts'
+import { DefinitionList } from '../../../ui/data/DefinitionList.tsx'
+import { StatusChip } from '../../../ui/data/StatusChip.tsx'
+import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
+import { DateInput } from '../../../ui/form/DateInput.tsx'
+import { FormDialog } from '../../../ui/form/FormDialog.tsx'
+import { SuggestInput } from '../../../ui/form/SuggestInput.tsx'
+import { TextareaInput } from '../../../ui/form/TextInput.tsx'
+import { Section } from '../../../ui/page/Section.tsx'
+import { paineis, type PainelExame, type Registro } from '../queries.ts'
+import { hojeNaEmpresa } from '../reservista.ts'
+import { useAtos } from './use-atos.ts'
+
+interface ExamePedidoProps {
+  readonly registro: Registro
+  readonly pode: boolean
+}
+
+/** The exam as it was asked of a clinic, and the risks that it has to look for. */
+export function ExamePedido({ registro, pode }: ExamePedidoProps) {
+  const { data, isError, error, refetch } = useQuery(paineis.exame(registro.id))
+  const [aberto, setAberto] = useState(false)
+  return (
+    <Section
+      title="Pedido do exame admissional"
+      subtitle="Só o Sesmt e o Rh veem."
+      actions={
+        pode &&
+        data && (
+          <Button variant="outlined" size="small" onClick={() => setAberto(true)}>
+            {data.pedido ? 'Pedir de novo' : 'Registrar pedido'}
+          </Button>
+        )
+      }
+    >
+      {isError && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!isError && (data ? <Pedido painel={data} /> : <Skeleton variant="rounded" height={96} />)}
+      {aberto && data && <PedidoDialog registro={registro} painel={data} onClose={() => setAberto(false)} />}
+    </Section>
+  )
+}
+
+function Pedido({ painel: { pedido, riscos } }: { readonly painel: PainelExame }) {
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, alignItems: 'center' }}>
+        <Typography variant="body2" color="textSecondary">
+          Riscos do posto:
+        </Typography>
+        {riscos.length === 0 && <Typography variant="body2">nenhum cadastrado</Typography>}
+        {riscos.map((risco) => (
+          <StatusChip key={risco} label={risco} tone="warning" />
+        ))}
+      </Box>
+      {pedido ? (
+        <DefinitionList
+          items={[
+            { label: 'Clínica', value: pedido.clinica },
+            { label: 'Pedido em', value: `${formatDate(pedido.solicitadoEm)}, por ${pedido.solicitadoPor}` },
+            { label: 'Marcado para', value: pedido.marcadoPara && formatDate(pedido.marcadoPara) },
+            ...(pedido.orientacao ? [{ label: 'Orientação', value: pedido.orientacao, wide: true }] : []),
+          ]}
+        />
+      ) : (
+        <Typography variant="body2" color="textSecondary">
+          Nenhum exame foi pedido ainda. Registre a clínica e a data, e imprima a guia em Papéis.
+        </Typography>
+      )}
+    </Box>
+  )
+}
+
+interface PedidoDialogProps {
+  readonly registro: Registro
+  readonly painel: PainelExame
+  readonly onClose: () => void
+}
+
+function PedidoDialog({ registro, painel: { pedido, clinicas }, onClose }: PedidoDialogProps) {
+  const { visto, exame } = useAtos(registro)
+  return (
+    <FormDialog
+      title="Pedido do exame admissional"
+      schema={pedidoDeExame}
+      defaultValues={{
+        clinica: pedido?.clinica ?? '',
+        solicitadoEm: hojeNaEmpresa(),
+        marcadoPara: '',
+        orientacao: pedido?.orientacao ?? '',
+      }}
+      submitLabel="Registrar pedido"
+      onSubmit={(dados) => exame.mutateAsync({ body: { ...visto, dados } })}
+      onClose={onClose}
+    >
+      <SuggestInput source="clinica" label="Clínica" suggestions={clinicas} maxLength={100} />
+      <DateInput source="solicitadoEm" label="Pedido em" cols={6} />
+      <DateInput source="marcadoPara" label="Marcado para" opcional cols={6} />
+      <TextareaInput
+        source="orientacao"
+        label="Orientação"
+        opcional
+        rows={2}
+        maxLength={500}
+        placeholder="Jejum, documentos, endereço da clínica…"
+      />
+    </FormDialog>
+  )
+}
