@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useLayoutEffect, useState, useSyncExternalSt
 import { NavigationType, Outlet, useLocation, useNavigation, useNavigationType } from 'react-router'
 import { setorOf } from '@rh/domain/setores/setores'
 import { hasHadMessages, subscribeMessages } from '../lib/notify.ts'
+import { usePageName } from '../lib/page-name.ts'
 import { useRouteHandle } from '../lib/use-setor.ts'
 import { TopBar } from '../ui/feedback/TopBar.tsx'
 
@@ -16,12 +17,13 @@ export function Root() {
   const navigation = useNavigation()
   const hasMessages = useSyncExternalStore(subscribeMessages, hasHadMessages)
   const handle = useRouteHandle()
+  const nome = usePageName()
   // The first page is where the person already is: the keyboard starts at the top of the document.
   const moved = useNavigationType() !== NavigationType.Pop
   const setor = handle?.setor ? setorOf(handle.setor).label : undefined
   return (
     <>
-      <title>{[handle?.titulo, setor, PRODUTO].filter(Boolean).join(' · ')}</title>
+      <title>{[nome ?? handle?.titulo, setor, PRODUTO].filter(Boolean).join(' · ')}</title>
       <TopBar active={navigation.state !== 'idle'} />
       <Outlet />
       <PageStart key={pathname} moved={moved} />

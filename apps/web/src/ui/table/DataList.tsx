@@ -8,7 +8,7 @@ import type { ApiError } from '../../lib/api-error.ts'
 import type { DownloadKey } from '../../lib/arquivo.ts'
 import type { Read } from '../../lib/query.ts'
 import { ErrorState } from '../feedback/ErrorState.tsx'
-import { describeTotal } from './describe-page.ts'
+import { describeTotal, withCount } from './describe-page.ts'
 import { FilterChips } from './FilterChips.tsx'
 import { chipsOf, type FilterField } from './filter-fields.ts'
 import { ListEmpty, type EmptyWords } from './ListEmpty.tsx'
@@ -84,10 +84,11 @@ export function DataList<C extends string, F extends Filtros, R extends object>(
     placeholderData: keepPreviousData,
   })
   const rows = read.data?.results
+  const reply = read.data && withCount(read.data, countOf(props.tabs, state.filtros))
   return (
     // Clipped, not hidden: the head of the table sticks to the page, which a scroll container would keep from it.
     <Card component="section" aria-label={label} sx={{ overflow: 'clip' }}>
-      <ListHead {...props} list={list} found={read.data && describeTotal(read.data)} />
+      <ListHead {...props} list={list} found={reply && describeTotal(reply)} />
       {read.isError && <ErrorState error={read.error} onRetry={() => void read.refetch()} />}
       {!read.isError && rows?.length === 0 && <Nothing {...props} list={list} />}
       {!read.isError && rows?.length !== 0 && (
@@ -106,7 +107,7 @@ export function DataList<C extends string, F extends Filtros, R extends object>(
           />
         </>
       )}
-      {read.data && read.data.total > 0 && <ListPages state={state} reply={read.data} onChange={change} />}
+      {reply && reply.total > 0 && <ListPages state={state} reply={reply} onChange={change} />}
     </Card>
   )
 }
@@ -114,6 +115,12 @@ export function DataList<C extends string, F extends Filtros, R extends object>(
 type OfList<C extends string, F extends Filtros, R extends object> = DataListProps<C, F, R> & {
   readonly list: ListModel
 }
+
+/** How many rows the pressed tab has, where its count is known: tabs count under the same search and filters. */
+const countOf = (
+  tabs: { readonly filtro: string; readonly options: readonly ListTab[] } | undefined,
+  filtros: Readonly<Record<string, string>>,
+): number | undefined => tabs?.options.find(({ value }) => value === (filtros[tabs.filtro] ?? ''))?.count
 
 /** What stands above the rows: tabs, search, tools, and the filters that are set. */
 function ListHead<C extends string, F extends Filtros, R extends object>({

@@ -6,6 +6,12 @@ export interface Totals {
   readonly totalLimitado: boolean
 }
 
+/** The total that a count beside the list knows exactly, where the list itself stopped counting. */
+export const withCount = <T extends Totals>(reply: T, count: number | undefined): T =>
+  reply.totalLimitado && count !== undefined && count >= reply.total
+    ? { ...reply, total: count, totalLimitado: false }
+    : reply
+
 /** `340 encontrados`, `mais de 10.000 encontrados`. */
 export function describeTotal({ total, totalLimitado }: Totals): string {
   const quantos = totalLimitado ? `mais de ${formatNumber(total)}` : formatNumber(total)
