@@ -33,3 +33,12 @@ export const avisosDosProprios = {
     ),
   ],
 } as const
+
+/** What is told to the person whose access somebody else changed. */
+export const mudancasDeAcesso = {
+  grupos: (quem: string) => `${quem} mudou os seus grupos de acesso: o menu já mostra o que eles abrem.`,
+  horarios: (quem: string) => `${quem} mudou os seus horários de acesso. Eles estão no seu perfil.`,
+  contratos: (quem: string) => `${quem} mudou os contratos que você acompanha.`,
+  liberacao: (quem: string, ate: string) => `${quem} liberou o seu acesso fora do horário até ${ate}.`,
+  revogacao: (quem: string) => `${quem} encerrou a sua liberação fora do horário.`,
+} as const

@@ -8,16 +8,17 @@ import { falha } from '../../http/falha.ts'
  * in the group, with hours, and with a password. Changes of this kind wait for one another, so that two
  * administrators who remove each other at the same moment do not both succeed.
  */
-export async function comAdministrador(tx: Tx, mudar: () => Promise<void>): Promise<void> {
+export async function comAdministrador<R>(tx: Tx, mudar: () => Promise<R>): Promise<R> {
   // Not the strongest lock: giving the group to somebody else, which only helps, need not wait.
   await sql`select from grupo where nome = ${ADMINISTRADOR} order by id for no key update`.execute(tx)
   const antes = await hasAdministrador(tx)
-  await mudar()
+  const feito = await mudar()
   if (antes && !(await hasAdministrador(tx)))
     throw falha('transicao_invalida', {
       mensagem: 'Este é o último Administrador que pode entrar no sistema.',
       acao: 'Dê antes o grupo Administrador, com horários de acesso, a outra pessoa que já tenha senha.',
     })
+  return feito
 }
 
 async function hasAdministrador(tx: Tx): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { usuariosContract } from '@rh/domain/contract/usuarios'
 import { listaUsuarios } from '@rh/domain/listas/usuarios'
+import { mudancasDeAcesso } from '@rh/domain/usuarios/avisos'
 import { escrever, type Escrita } from '../../db/escrita.ts'
 import type { Deps } from '../../deps.ts'
 import { exportar } from '../../exportacao/exportar.ts'
@@ -26,6 +27,17 @@ export function usuariosHandlers(deps: Deps): Handlers<typeof usuariosContract> 
     escrever(deps, pedido, async (escrita) => {
       await fazer(escrita)
       return obterUsuario(escrita.tx, id, pedido.ator, escrita.agora)
+    })
+  /** The same, told to the person when it changed what they may do and somebody else did it. */
+  const mudarAcesso = (
+    pedido: Pedido,
+    id: number,
+    texto: string,
+    fazer: (escrita: Escrita) => Promise<boolean>,
+  ) =>
+    mudar(pedido, id, async (escrita) => {
+      if (!(await fazer(escrita)) || id === pedido.ator.id) return
+      await deps.alertas.avisar(escrita, { usuarioIds: [id], assunto: 'sistema', icone: 'info', texto })
     })
   return {
     'GET /api/usuarios/listar': async ({ query }) => {
@@ -55,11 +67,17 @@ export function usuariosHandlers(deps: Deps): Handlers<typeof usuariosContract> 
     'GET /api/usuarios/alteracoes/:id': ({ params, query }) => listAlteracoes(db, params.id, query, fuso),
     'POST /api/usuarios/novo': ({ body, pedido }) => criarUsuario(deps, pedido, body),
     'PUT /api/usuarios/atualizar': ({ body, pedido }) =>
-      mudar(pedido, body.id, (escrita) => atualizar(escrita, fuso, body)),
+      mudarAcesso(pedido, body.id, mudancasDeAcesso.contratos(pedido.ator.nome), (escrita) =>
+        atualizar(escrita, fuso, body),
+      ),
     'PUT /api/usuarios/grupos': ({ body, pedido }) =>
-      mudar(pedido, body.id, (escrita) => mudarGrupos(escrita, pedido.ator, fuso, body)),
+      mudarAcesso(pedido, body.id, mudancasDeAcesso.grupos(pedido.ator.nome), (escrita) =>
+        mudarGrupos(escrita, pedido.ator, fuso, body),
+      ),
     'PUT /api/usuarios/horarios': ({ body, pedido }) =>
-      mudar(pedido, body.id, (escrita) => mudarHorarios(escrita, pedido.ator, fuso, body)),
+      mudarAcesso(pedido, body.id, mudancasDeAcesso.horarios(pedido.ator.nome), (escrita) =>
+        mudarHorarios(escrita, pedido.ator, fuso, body),
+      ),
     'POST /api/usuarios/desativar': ({ body, pedido }) =>
       mudar(pedido, body.id, (escrita) => desativar(escrita, pedido.ator, fuso, body)),
     'POST /api/usuarios/reativar': ({ body, pedido }) =>
@@ -69,13 +87,31 @@ export function usuariosHandlers(deps: Deps): Handlers<typeof usuariosContract> 
       return gerarCodigo(deps, pedido, body.id)
     },
     'POST /api/usuarios/liberar': ({ body, pedido }) =>
-      mudar(pedido, body.id, (escrita) => liberar(escrita, pedido.ator, body)),
+      mudarAcesso(
+        pedido,
+        body.id,
+        mudancasDeAcesso.liberacao(pedido.ator.nome, momento(body.ate, fuso)),
+        async (escrita) => {
+          await liberar(escrita, pedido.ator, body)
+          return true
+        },
+      ),
     'POST /api/usuarios/revogar-liberacao': ({ body, pedido }) =>
-      mudar(pedido, body.id, (escrita) => revogarLiberacao(escrita, pedido.ator, body)),
+      mudarAcesso(pedido, body.id, mudancasDeAcesso.revogacao(pedido.ator.nome), async (escrita) => {
+        await revogarLiberacao(escrita, pedido.ator, body)
+        return true
+      }),
     'POST /api/usuarios/encerrar-sessoes': ({ body, pedido }) =>
       escrever(deps, pedido, (escrita) => encerrarDoUsuario(escrita, body)),
   }
 }
+
+/** `21/11/2026, 22:00`, by the company's clock. */
+const momento = (instante: string, fuso: string): string =>
+  Temporal.Instant.from(instante)
+    .toZonedDateTimeISO(fuso)
+    .toPlainDateTime()
+    .toLocaleString('pt-BR', { dateStyle: 'short', timeStyle: 'short' })
 
 interface Contrato {
   readonly id: number

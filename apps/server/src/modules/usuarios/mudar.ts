@@ -16,7 +16,7 @@ import { abrirUsuario, avancarVersao, exigirAceite, type DaVersao } from './regi
 
 type ComAceite = DaVersao & { readonly alertasAceitos?: readonly string[] | undefined }
 
-/** Data and contracts in scope, whichever of them came. */
+/** Data and contracts in scope, whichever of them came. Answers whether the contracts are others. */
 export async function atualizar(
   { tx }: Escrita,
   fuso: string,
@@ -24,39 +24,46 @@ export async function atualizar(
     readonly dados?: Dados | undefined
     readonly contratoIds?: readonly number[] | undefined
   },
-): Promise<void> {
+): Promise<boolean> {
   const usuario = await abrirUsuario(tx, pedido, fuso)
   const dados = pedido.dados !== undefined && (await saveDados(tx, usuario, pedido.dados))
   const contratos =
     pedido.contratoIds !== undefined && (await saveContratos(tx, usuario.id, pedido.contratoIds))
   if (dados || contratos) await avancarVersao(tx, usuario.id)
+  return contratos
 }
 
+/** Answers whether anything changed. */
 export async function mudarGrupos(
   { tx, agora }: Escrita,
   ator: Ator,
   fuso: string,
   pedido: ComAceite & { readonly grupos: readonly Grupo[] },
-): Promise<void> {
+): Promise<boolean> {
   exigirSenhaConfirmada(ator, agora)
   if (pedido.id === ator.id) exigirAceite(avisosDosProprios.grupos(pedido.grupos), pedido.alertasAceitos)
-  await comAdministrador(tx, async () => {
+  return comAdministrador(tx, async () => {
     await abrirUsuario(tx, pedido, fuso)
-    if (await saveGrupos(tx, pedido.id, pedido.grupos)) await avancarVersao(tx, pedido.id)
+    const mudou = await saveGrupos(tx, pedido.id, pedido.grupos)
+    if (mudou) await avancarVersao(tx, pedido.id)
+    return mudou
   })
 }
 
+/** Answers whether anything changed. */
 export async function mudarHorarios(
   { tx, agora }: Escrita,
   ator: Ator,
   fuso: string,
   pedido: ComAceite & { readonly horarios: readonly Horario[] },
-): Promise<void> {
+): Promise<boolean> {
   if (pedido.id === ator.id)
     exigirAceite(avisosDosProprios.horarios(pedido.horarios, agora, fuso), pedido.alertasAceitos)
-  await comAdministrador(tx, async () => {
+  return comAdministrador(tx, async () => {
     await abrirUsuario(tx, pedido, fuso)
-    if (await saveHorarios(tx, pedido.id, pedido.horarios)) await avancarVersao(tx, pedido.id)
+    const mudou = await saveHorarios(tx, pedido.id, pedido.horarios)
+    if (mudou) await avancarVersao(tx, pedido.id)
+    return mudou
   })
 }
 
