@@ -7,6 +7,20 @@ import { erroBodyDe, falha } from './falha.ts'
 /** Files under here carry a hash of their content in the name: they never change. */
 const IMUTAVEIS = '/assets/'
 const UM_ANO_S = 31_536_000
+/** Scripts and fonts: nothing that a browser shows by itself. */
+const PARTES = /\.(?:js|woff2)$/
+/** What only a document heeds, or a cache that asks again. On the parts of a page it weighs as much as a small part. */
+const DE_DOCUMENTO = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+]
 
 /** Serves the built web app, and its one page for every address that is not the API's. */
 export async function registerSite(app: FastifyInstance, pasta: string): Promise<void> {
@@ -19,6 +33,8 @@ export async function registerSite(app: FastifyInstance, pasta: string): Promise
       setHeaders: (reply, path) => {
         const imutavel = path.includes(IMUTAVEIS)
         void reply.header('cache-control', imutavel ? `public, max-age=${UM_ANO_S}, immutable` : 'no-cache')
+        if (imutavel && PARTES.test(path.replace(/\.(?:br|gz)$/, '')))
+          for (const nome of DE_DOCUMENTO) reply.raw.removeHeader(nome)
       },
     })
   app.setNotFoundHandler((request, reply) => {

@@ -1,0 +1,57 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fastify from 'fastify'
+import { expect, it, onTestFinished } from 'vitest'
+import { registerHeaders } from './headers.ts'
+import { registerSite } from './site.ts'
+
+async function siteOf(files: readonly string[]) {
+  const pasta = mkdtempSync(join(tmpdir(), 'rh-site-'))
+  mkdirSync(join(pasta, 'assets'))
+  for (const file of files) writeFileSync(join(pasta, file), file)
+  const app = fastify()
+  await registerHeaders(app)
+  await registerSite(app, pasta)
+  onTestFinished(async () => {
+    await app.close()
+    rmSync(pasta, { recursive: true })
+  })
+  return (url: string) => app.inject({ url, headers: { 'accept-encoding': 'br' } })
+}
+
+const seguranca = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'referrer-policy',
+  'x-frame-options',
+]
+
+it('sends what a document heeds with documents, and not with every part of a page', async () => {
+  const get = await siteOf([
+    'index.html',
+    'tema.js',
+    'assets/a.js',
+    'assets/a.js.br',
+    'assets/logo.svg',
+    'assets/f.woff2',
+  ])
+  const sent = async (url: string) => {
+    const { headers } = await get(url)
+    expect(headers['x-content-type-options'], url).toBe('nosniff')
+    expect(headers['cross-origin-resource-policy'], url).toBe('same-origin')
+    return [
+      headers['content-encoding'],
+      headers['cache-control'],
+      seguranca.filter((nome) => nome in headers),
+    ]
+  }
+  const umAno = 'public, max-age=31536000, immutable'
+  expect(await sent('/')).toEqual([undefined, 'no-cache', seguranca])
+  expect(await sent('/rh/colaborador/listar')).toEqual([undefined, 'no-cache', seguranca])
+  expect(await sent('/tema.js')).toEqual([undefined, 'no-cache', seguranca])
+  expect(await sent('/assets/a.js')).toEqual(['br', umAno, []])
+  expect(await sent('/assets/f.woff2')).toEqual([undefined, umAno, []])
+  // A drawing opens in a tab of its own, where it is a document.
+  expect(await sent('/assets/logo.svg')).toEqual([undefined, umAno, seguranca])
+})
