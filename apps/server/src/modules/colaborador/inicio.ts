@@ -3,6 +3,7 @@ import { codigosDe } from '@rh/domain/cadastros/codigos'
 import { veSensiveis } from '@rh/domain/colaborador/visibilidade'
 import { situacoes } from '@rh/domain/listas/colaborador'
 import type { ExperienciaTerminando } from '@rh/domain/contract/experiencia'
+import { MOSTRADOS } from '@rh/domain/listas/mostrados'
 import type { Db } from '../../db/db.ts'
 import type { Ator } from '../../http/ator.ts'
 import { contratoNoEscopo } from '../processo/escopo.ts'
@@ -12,9 +13,6 @@ import { emVigor, noQuadro, terminaEmBreve, ultimaDecisao } from './periodo.ts'
 const EXPERIENCIA_DIAS = 30
 const DOCUMENTO_DIAS = 30
 const DATAS_DIAS = 15
-/** As many as a phone shows before one would rather open the list. */
-const MOSTRADOS = 8
-
 /** Bonds of the contracts that the person follows and of which this holds, with who and where. */
 const acompanhados = (ator: Ator, hoje: string, condicao: RawBuilder<boolean>): RawBuilder<unknown> => sql`
   select v.id, v.pessoa_id, coalesce(pe.nome_social, pe.nome) as nome, cp.nome_busca, pe.nascimento, cp.posto_id,
@@ -58,7 +56,7 @@ export async function listExperiencias(db: Db, ator: Ator, hoje: string) {
       ${ultimaDecisao}
      where ${emVigor(hoje)} and ${contratoNoEscopo(ator, 'cp.contrato_id')}
        and ${terminaEmBreve(hoje, EXPERIENCIA_DIAS)}
-     order by cp.fim_experiencia, cp.nome_busca, v.id limit ${MOSTRADOS}`.execute(db)
+     order by cp.fim_experiencia, cp.nome_busca, v.id limit ${MOSTRADOS.pessoas}`.execute(db)
   return { results: rows, total: rows[0]?.total ?? 0 }
 }
 
@@ -71,7 +69,7 @@ async function listDocumentosAVencer(db: Db, ator: Ator, hoje: string) {
      where d.encerrado_em is null and d.validade <= ${hoje}::date + ${DOCUMENTO_DIAS}::int
        and (${veSensiveis(ator.grupos)} or not t.sensivel)
        and not exists (select from pessoa_documento n where n.substitui_id = d.id)
-     order by d.validade, a.nome_busca, a.id limit ${MOSTRADOS}`.execute(db)
+     order by d.validade, a.nome_busca, a.id limit ${MOSTRADOS.pessoas}`.execute(db)
   return rows
 }
 
@@ -86,6 +84,6 @@ async function listDatas(db: Db, ator: Ator, hoje: string) {
     union all
     select g.id, g.nome, d.dia, (extract(year from d.dia) - extract(year from g.data_admissao))::int
       from dias d join gente g on mes_e_dia(g.data_admissao) = d.chave and g.data_admissao < d.dia
-     order by dia, nome, id limit ${MOSTRADOS}`.execute(db)
+     order by dia, nome, id limit ${MOSTRADOS.pessoas}`.execute(db)
   return rows
 }

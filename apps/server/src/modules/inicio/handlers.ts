@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { inicioContract } from '@rh/domain/contract/inicio'
 import { admissao } from '@rh/domain/processos/admissao/admissao'
+import { MOSTRADOS } from '@rh/domain/listas/mostrados'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../db/db.ts'
 import type { Ator } from '../../http/ator.ts'
@@ -9,9 +10,6 @@ import { hojeEm } from '../../relogio.ts'
 import { contarPorStatus, listAdmissoes } from '../admissao/lista.ts'
 import { comprometida } from '../contratos/ocupacao.ts'
 import { contratoNoEscopo } from '../processo/escopo.ts'
-
-/** How many of what waits for the person the dashboard shows; the list has the rest. */
-const MOSTRADOS = 6
 
 /**
  * People at work today and slots still open, in the contracts that the person sees. By post all at once: asked one by
@@ -45,7 +43,7 @@ async function contarQuadro(db: Db, ator: Ator, hoje: string) {
 export function inicioHandlers({ db, relogio, config }: Deps): Handlers<typeof inicioContract> {
   return {
     'GET /api/inicio': async ({ pedido: { ator } }) => {
-      const filtros = { minhaVez: '1', porPagina: MOSTRADOS, ordenar: 'dataPrevista' } as const
+      const filtros = { minhaVez: '1', porPagina: MOSTRADOS.minhaVez, ordenar: 'dataPrevista' } as const
       const [espera, contagens, quadro] = await Promise.all([
         listAdmissoes(db, ator, filtros),
         contarPorStatus(db, ator, {}),

@@ -5,6 +5,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { admissao } from '@rh/domain/processos/admissao/admissao'
 import { hrefOf } from '@rh/domain/setores/rotas'
+import { MOSTRADOS } from '@rh/domain/listas/mostrados'
 import { Link } from 'react-router'
 import type { ReplyOf } from '../../lib/api.ts'
 import { formatDate, formatRelative } from '../../lib/format.ts'
@@ -15,6 +16,9 @@ import { ListaVaziaArt } from '../../ui/illustration/ListaVaziaArt.tsx'
 import { Section } from '../../ui/page/Section.tsx'
 
 type Admissao = ReplyOf<'GET /api/inicio'>['minhaVez'][number]
+
+/** Of a row; as many are waited for as mostly come: what stands below does not move then. */
+const ALTURA = { xs: 100, sm: 60 }
 
 interface MinhaVezProps {
   readonly admissoes: readonly Admissao[] | undefined
@@ -46,8 +50,8 @@ export function MinhaVez({ admissoes, total = 0, listHref }: MinhaVezProps) {
       <Box component="ul" sx={{ m: 0, p: 0, pb: 1, listStyle: 'none' }}>
         {admissoes
           ? admissoes.map((item) => <Item key={item.id} admissao={item} />)
-          : [1, 2, 3].map((n) => (
-              <Box component="li" key={n} sx={{ px: 3, py: 1.25 }}>
+          : Array.from({ length: MOSTRADOS.minhaVez }, (_, n) => (
+              <Box component="li" key={n} sx={{ height: ALTURA, px: 3, py: 1.25 }}>
                 <Skeleton width="45%" />
                 <Skeleton width="70%" />
               </Box>

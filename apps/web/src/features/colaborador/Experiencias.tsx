@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { oQueFaltaDecidir } from '@rh/domain/colaborador/experiencia'
 import { hrefOf } from '@rh/domain/setores/rotas'
+import { MOSTRADOS } from '@rh/domain/listas/mostrados'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { formatDate } from '../../lib/format.ts'
@@ -40,6 +41,7 @@ export function Experiencias({ experiencias, total = 0 }: ExperienciasProps) {
       }
     >
       <LinkList
+        expected={MOSTRADOS.pessoas}
         empty="Nenhum contrato de experiência espera decisão nos próximos 30 dias."
         items={experiencias?.map((item) => ({
           key: item.id,

@@ -17,6 +17,8 @@ interface LinkListProps {
   /** Undefined while they are read. */
   readonly items: readonly LinkItem[] | undefined
   readonly empty: string
+  /** How many there mostly are: what stands below does not move when they come. */
+  readonly expected?: number
 }
 
 const Row = styled(Link)(({ theme }) => ({
@@ -32,7 +34,7 @@ const Row = styled(Link)(({ theme }) => ({
 }))
 
 /** A few records that lead somewhere, each with what is urgent about it; inside a flush section. */
-export const LinkList = ({ items, empty }: LinkListProps) => (
+export const LinkList = ({ items, empty, expected = 3 }: LinkListProps) => (
   <>
     {items?.length === 0 && (
       <Typography variant="body2" color="textSecondary" sx={{ px: 3, pb: 3 }}>
@@ -55,8 +57,8 @@ export const LinkList = ({ items, empty }: LinkListProps) => (
           </Row>
         </li>
       )) ??
-        [1, 2, 3].map((n) => (
-          <Box component="li" key={n} sx={{ px: 3, py: 1.25 }}>
+        Array.from({ length: expected }, (_, n) => (
+          <Box component="li" key={n} sx={{ height: { xs: 78, sm: 60 }, px: 3, py: 1.25 }}>
             <Skeleton width="50%" />
             <Skeleton width="80%" />
           </Box>

@@ -12,12 +12,24 @@ interface SectionProps {
   readonly flush?: boolean
 }
 
+/** As high as with an action, which may come only with what the section reads: nothing below moves then. */
+const HEAD = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1.5,
+  minHeight: 68,
+  px: 3,
+  pt: 2.5,
+  pb: 2,
+}
+
 /** A card with a heading. */
 export function Section({ title, subtitle, actions, children, flush = false }: SectionProps) {
   const id = useId()
   return (
     <Card component="section" aria-labelledby={id}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, px: 3, pt: 2.5, pb: 2 }}>
+      <Box sx={HEAD}>
         <Box sx={{ flex: 1, minWidth: 160 }}>
           <Typography id={id} variant="h6" component="h2">
             {title}
