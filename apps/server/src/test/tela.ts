@@ -1,11 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { io, type Socket } from 'socket.io-client'
-import {
-  CAMINHO_SOCKET,
-  type Alerta,
-  type EventosDoCliente,
-  type EventosDoServidor,
-} from '@rh/domain/contract/tempo-real'
+import { CAMINHO_SOCKET, type EventosDoCliente, type EventosDoServidor } from '@rh/domain/contract/socket'
+import type { Alerta } from '@rh/domain/contract/tempo-real'
 
 /** A connected screen of a test: what it heard, and when it was closed. */
 export interface Tela extends Disposable {

@@ -1,9 +1,5 @@
-import {
-  CAMINHO_SOCKET,
-  type Alerta,
-  type EventosDoCliente,
-  type EventosDoServidor,
-} from '@rh/domain/contract/tempo-real'
+import { CAMINHO_SOCKET, type EventosDoCliente, type EventosDoServidor } from '@rh/domain/contract/socket'
+import type { Alerta } from '@rh/domain/contract/tempo-real'
 import { io, type Socket } from 'socket.io-client'
 import { call } from './api.ts'
 import { toApiError } from './api-error.ts'
