@@ -12,9 +12,11 @@ try {
 } catch {
   mark({})
 }
-// What the page needs next: the sign-in form, or what is around every page of a signed-in person.
-const { login, dentro } = document.currentScript.dataset
-for (const href of (sessionStorage.accessToken ? dentro : login)?.split(' ') ?? []) {
+// What the page needs next: the sign-in form, or what is around every page of a signed-in person, and of a list.
+const { login, dentro, lista } = document.currentScript.dataset
+const isList = location.pathname.endsWith('/listar')
+const next = sessionStorage.accessToken ? [dentro, isList && lista] : [login]
+for (const href of new Set(next.filter(Boolean).join(' ').split(' '))) {
   const link = document.createElement('link')
-  document.head.append(Object.assign(link, { rel: 'modulepreload', href }))
+  if (href) document.head.append(Object.assign(link, { rel: 'modulepreload', href }))
 }

@@ -54,10 +54,12 @@ interface BottomBarProps {
   readonly actions: readonly QuickAction[]
   readonly isMenuOpen: boolean
   readonly onMenu: () => void
+  /** A finger is on its way: what the menu needs may be fetched. */
+  readonly onMenuNear: () => void
 }
 
 /** On phones: what the thumb reaches without moving the hand. */
-export function BottomBar({ actions, isMenuOpen, onMenu }: BottomBarProps) {
+export function BottomBar({ actions, isMenuOpen, onMenu, onMenuNear }: BottomBarProps) {
   const { pathname } = useLocation()
   return (
     <Bar aria-label="Ações principais" data-sem-impressao>
@@ -74,7 +76,13 @@ export function BottomBar({ actions, isMenuOpen, onMenu }: BottomBarProps) {
           {label}
         </BarLink>
       ))}
-      <BarButton type="button" onClick={onMenu} aria-haspopup="dialog" aria-expanded={isMenuOpen}>
+      <BarButton
+        type="button"
+        onPointerEnter={onMenuNear}
+        onClick={onMenu}
+        aria-haspopup="dialog"
+        aria-expanded={isMenuOpen}
+      >
         <span>
           <Icon name="menu" size={22} />
         </span>

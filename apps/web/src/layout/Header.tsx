@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
-import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import { rotasGerais } from '@rh/domain/setores/rotas'
 import { setorOf, type SetorSlug } from '@rh/domain/setores/setores'
@@ -12,6 +11,7 @@ import { logout } from '../lib/session.ts'
 import { useGrupos, useUsuario } from '../lib/use-session.ts'
 import { EASE, metrics, motion } from '../theme/metrics.ts'
 import { useSettings } from '../theme/ThemeRoot.tsx'
+import { Tip } from '../ui/feedback/Tip.tsx'
 import { Icon } from '../ui/icon/Icon.tsx'
 import { Marca } from './Marca.tsx'
 import { NavHeader } from './NavHeader.tsx'
@@ -145,15 +145,15 @@ function HeaderActions({ setor, onSettings }: HeaderActionsProps) {
   return (
     <>
       <Sino />
-      <Tooltip title="Alterar Tema">
+      <Tip title="Alterar Tema">
         <IconButton
           onClick={() => update({ themeMode: isDark ? 'light' : 'dark' })}
           sx={{ color: 'text.secondary' }}
         >
           <Icon name={isDark ? 'sol' : 'lua'} />
         </IconButton>
-      </Tooltip>
-      <Tooltip title="Configurações">
+      </Tip>
+      <Tip title="Configurações">
         {/* In a sector, a phone has them in its menu: the bar is narrow there. */}
         <IconButton
           onClick={onSettings}
@@ -162,18 +162,18 @@ function HeaderActions({ setor, onSettings }: HeaderActionsProps) {
         >
           <Icon name="ajustes" />
         </IconButton>
-      </Tooltip>
-      <Tooltip title="Meu Perfil">
+      </Tip>
+      <Tip title="Meu Perfil">
         <IconButton component={Link} to={perfilHref(grupos, setor)} sx={{ color: 'text.secondary' }}>
           <MinhaFoto />
         </IconButton>
-      </Tooltip>
+      </Tip>
       <SectorSwitcher current={setor} />
-      <Tooltip title="Desconectar">
+      <Tip title="Desconectar">
         <IconButton onClick={exit} edge="end" sx={{ color: 'text.secondary' }}>
           <Icon name="sair" />
         </IconButton>
-      </Tooltip>
+      </Tip>
     </>
   )
 }

@@ -1,42 +1,28 @@
-import Paper from '@mui/material/Paper'
-import Popper from '@mui/material/Popper'
 import { styled, useTheme } from '@mui/material/styles'
 import type { MenuEntry } from '@rh/domain/setores/rotas'
-import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react'
 import { useLocation } from 'react-router'
-import { focusFirstLink } from '../lib/focus.ts'
-import { metrics } from '../theme/metrics.ts'
+import { useKept } from '../lib/use-kept.ts'
 import { Icon } from '../ui/icon/Icon.tsx'
 import { MenuLink, MenuToggle } from './MenuLink.tsx'
 import { moveOf, type Axis } from './nav-keys.ts'
-import { isCurrent, isEntryCurrent } from './nav-state.ts'
+import { isEntryCurrent } from './nav-state.ts'
+import { NavList } from './NavList.tsx'
 import { useMenuKeys } from './use-menu-keys.ts'
 
-const List = styled('ul')({
-  display: 'grid',
-  gap: 4,
-  margin: 0,
-  padding: '0 6px',
-  listStyle: 'none',
-  '&[data-axis="row"]': { display: 'flex', padding: 0 },
-})
+const NavFlyout = lazy(async () => ({ default: (await import('./NavFlyout.tsx')).NavFlyout }))
 
 const Item = styled('li')({})
-
-const Flyout = styled(Paper)(({ theme }) => ({
-  minWidth: metrics.nav.hoverMenuMin,
-  padding: 6,
-  borderRadius: 12,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  boxShadow: theme.shadows[6],
-  '& ul': { gap: 2, padding: 0 },
-}))
-
-/** The distance to the menu belongs to the flyout: the pointer crosses it without leaving. */
-const Bridge = styled(Popper)({
-  '&[data-axis="row"]': { paddingTop: 6 },
-  '&[data-axis="column"]': { paddingInlineStart: 6 },
-})
 
 const OWN_ITEMS = ':scope > li > a, :scope > li > button'
 
@@ -51,7 +37,7 @@ export function NavHover({ entries, axis }: NavHoverProps) {
   const onKeyDown = useMenuKeys({ axis, items: OWN_ITEMS })
   const shape = axis === 'row' ? 'bar' : 'tile'
   return (
-    <List data-axis={axis} onKeyDown={onKeyDown}>
+    <NavList data-axis={axis} onKeyDown={onKeyDown}>
       {entries.map((entry) =>
         entry.itens ? (
           // A new page closes what was open.
@@ -67,7 +53,7 @@ export function NavHover({ entries, axis }: NavHoverProps) {
           </li>
         ),
       )}
-    </List>
+    </NavList>
   )
 }
 
@@ -86,6 +72,7 @@ function HoverGroup({ entry, pathname, axis }: HoverGroupProps) {
   const button = useRef<HTMLButtonElement>(null)
   const [by, setBy] = useState<OpenBy | null>(null)
   const open = by !== null
+  const kept = useKept(open)
   const isRtl = useTheme().direction === 'rtl'
   useDismiss(item, open, () => setBy(null))
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -117,19 +104,19 @@ function HoverGroup({ entry, pathname, axis }: HoverGroupProps) {
         {entry.label}
         <Icon name={axis === 'row' ? 'abre-baixo' : 'abre-direita'} size={12} className="abre" />
       </MenuToggle>
-      <Bridge
-        open={open}
-        anchorEl={() => button.current ?? document.body}
-        placement={axis === 'row' ? 'bottom-start' : isRtl ? 'left-start' : 'right-start'}
-        disablePortal
-        data-axis={axis}
-        sx={{ zIndex: 'drawer' }}
-        popperOptions={{ strategy: 'fixed' }}
-      >
-        <Flyout id={id} ref={by === 'keys' ? focusFirstLink : undefined}>
-          <FlyoutItems entry={entry} pathname={pathname} />
-        </Flyout>
-      </Bridge>
+      {kept && (
+        <Suspense>
+          <NavFlyout
+            id={id}
+            entry={entry}
+            pathname={pathname}
+            axis={axis}
+            open={open}
+            button={button}
+            hasFocus={by === 'keys'}
+          />
+        </Suspense>
+      )}
     </Item>
   )
 }
@@ -137,21 +124,6 @@ function HoverGroup({ entry, pathname, axis }: HoverGroupProps) {
 /** Out of a flyout: against the way it opened. In a row the arrow up only leaves by way of Escape and Tab. */
 const isWayBack = (key: string, axis: Axis, isRtl: boolean): boolean =>
   axis === 'column' && moveOf(key, axis, isRtl) === 'close'
-
-function FlyoutItems({ entry, pathname }: { readonly entry: MenuEntry; readonly pathname: string }) {
-  const onKeyDown = useMenuKeys({ axis: 'column', items: 'a' })
-  return (
-    <List aria-label={entry.label} onKeyDown={onKeyDown}>
-      {entry.itens?.map((item) => (
-        <li key={item.href}>
-          <MenuLink href={item.href} current={isCurrent(item.href, pathname)} shape="small">
-            {item.label}
-          </MenuLink>
-        </li>
-      ))}
-    </List>
-  )
-}
 
 /** Closes by Escape, giving the focus back, and when the focus or a tap goes elsewhere. */
 function useDismiss(item: RefObject<HTMLElement | null>, open: boolean, onClose: () => void): void {

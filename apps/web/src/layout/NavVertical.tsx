@@ -1,9 +1,9 @@
-import Collapse from '@mui/material/Collapse'
 import { styled } from '@mui/material/styles'
 import type { MenuEntry } from '@rh/domain/setores/rotas'
 import { useId, useState } from 'react'
 import { useLocation } from 'react-router'
 import { Icon } from '../ui/icon/Icon.tsx'
+import { Fold } from '../ui/motion/Fold.tsx'
 import { MenuLink, MenuToggle } from './MenuLink.tsx'
 import { isCurrent, isEntryCurrent } from './nav-state.ts'
 import { useMenuKeys } from './use-menu-keys.ts'
@@ -29,6 +29,9 @@ const SubList = styled('ul')(({ theme }) => ({
   },
 }))
 
+/** What is folded away is passed over. */
+const REACHABLE = ':is(a, button):not([inert] *)'
+
 interface NavVerticalProps {
   readonly entries: readonly MenuEntry[]
   readonly onNavigate?: () => void
@@ -50,7 +53,7 @@ function onGroup(move: 'open' | 'close', item: HTMLElement): boolean {
 /** The wide menu: groups open on a click. */
 export function NavVertical({ entries, onNavigate }: NavVerticalProps) {
   const { pathname } = useLocation()
-  const onKeyDown = useMenuKeys({ axis: 'column', items: 'a, button', onGroup })
+  const onKeyDown = useMenuKeys({ axis: 'column', items: REACHABLE, onGroup })
   return (
     <List onKeyDown={onKeyDown}>
       {entries.map((entry) => (
@@ -89,7 +92,7 @@ function Group({ entry, pathname, onNavigate }: GroupProps) {
         <span style={{ flex: 1 }}>{entry.label}</span>
         <Icon name={open ? 'abre-baixo' : 'abre-direita'} size={16} />
       </MenuToggle>
-      <Collapse in={open} id={id} unmountOnExit>
+      <Fold open={open} id={id}>
         <SubList>
           {entry.itens?.map((item) => (
             <li key={item.href}>
@@ -104,7 +107,7 @@ function Group({ entry, pathname, onNavigate }: GroupProps) {
             </li>
           ))}
         </SubList>
-      </Collapse>
+      </Fold>
     </>
   )
 }

@@ -2,11 +2,11 @@ import Dialog from '@mui/material/Dialog'
 import DialogContent from '@mui/material/DialogContent'
 import IconButton from '@mui/material/IconButton'
 import { useTheme } from '@mui/material/styles'
-import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useId } from 'react'
 import { PerfilCards } from '../features/perfil/PerfilPage.tsx'
+import { Tip } from '../ui/feedback/Tip.tsx'
 import { Icon } from '../ui/icon/Icon.tsx'
 
 interface PerfilDialogProps {
@@ -31,11 +31,11 @@ export function PerfilDialog({ open, onClose }: PerfilDialogProps) {
       <Typography id={title} variant="h5" component="h2" sx={{ p: '20px 72px 16px 24px' }}>
         Meu perfil
       </Typography>
-      <Tooltip title="Fechar">
+      <Tip title="Fechar">
         <IconButton onClick={onClose} sx={{ position: 'absolute', top: 14, insetInlineEnd: 14 }}>
           <Icon name="fechar" />
         </IconButton>
-      </Tooltip>
+      </Tip>
       <DialogContent>
         <PerfilCards />
       </DialogContent>

@@ -1,15 +1,13 @@
 import IconButton from '@mui/material/IconButton'
-import ListItemIcon from '@mui/material/ListItemIcon'
-import ListItemText from '@mui/material/ListItemText'
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
-import Tooltip from '@mui/material/Tooltip'
 import type { SetorSlug } from '@rh/domain/setores/setores'
-import { useId, useState } from 'react'
-import { Link } from 'react-router'
+import { lazy, Suspense, useId, useState } from 'react'
+import { useKept } from '../lib/use-kept.ts'
 import { useUsuario } from '../lib/use-session.ts'
-import { SETOR_DESCONHECIDO, useSetores } from '../lib/use-setores.ts'
+import { Tip } from '../ui/feedback/Tip.tsx'
 import { Icon } from '../ui/icon/Icon.tsx'
+
+const loadList = () => import('./SectorList.tsx')
+const SectorList = lazy(() => loadList().then((m) => ({ default: m.SectorList })))
 
 /** Goes to another of the person's sectors; only for those who belong to more than one group. */
 export function SectorSwitcher({ current }: { readonly current: SetorSlug | null }) {
@@ -19,13 +17,14 @@ export function SectorSwitcher({ current }: { readonly current: SetorSlug | null
 
 function SectorMenu({ current }: { readonly current: SetorSlug | null }) {
   const id = useId()
-  const { setores = [], desconhecidos = [] } = useSetores()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const kept = useKept(anchor !== null)
   const close = (): void => setAnchor(null)
   return (
     <>
-      <Tooltip title="Alterar Setor">
+      <Tip title="Alterar Setor">
         <IconButton
+          onPointerEnter={() => void loadList()}
           onClick={(event) => setAnchor(event.currentTarget)}
           aria-haspopup="menu"
           aria-expanded={anchor !== null}
@@ -34,37 +33,12 @@ function SectorMenu({ current }: { readonly current: SetorSlug | null }) {
         >
           <Icon name="setores" />
         </IconButton>
-      </Tooltip>
-      <Menu
-        id={id}
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={close}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ list: { 'aria-label': 'Setores' }, paper: { sx: { minWidth: 200 } } }}
-      >
-        {setores.map(({ slug, nome, icon, href }) => (
-          <MenuItem key={slug} component={Link} to={href} onClick={close} selected={slug === current}>
-            <ListItemIcon>
-              <Icon name={icon} />
-            </ListItemIcon>
-            {nome}
-          </MenuItem>
-        ))}
-        {desconhecidos.map(({ id: desconhecido, nome }) => (
-          <MenuItem key={desconhecido} onClick={() => window.location.reload()}>
-            <ListItemIcon sx={{ color: 'error.main' }}>
-              <Icon name="erro" />
-            </ListItemIcon>
-            <ListItemText
-              primary={nome}
-              secondary={`${SETOR_DESCONHECIDO.mensagem} Atualizar a página.`}
-              slotProps={{ secondary: { sx: { maxWidth: 240, whiteSpace: 'normal' } } }}
-            />
-          </MenuItem>
-        ))}
-      </Menu>
+      </Tip>
+      {kept && (
+        <Suspense>
+          <SectorList id={id} current={current} anchor={anchor} onClose={close} />
+        </Suspense>
+      )}
     </>
   )
 }

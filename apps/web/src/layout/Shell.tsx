@@ -8,6 +8,7 @@ import { Outlet, useLocation, useNavigate } from 'react-router'
 import { call } from '../lib/api.ts'
 import { PERFIL_AQUI } from '../lib/perfil-href.ts'
 import { createQueryClient } from '../lib/query.ts'
+import { useKept } from '../lib/use-kept.ts'
 import { useGrupos } from '../lib/use-session.ts'
 import { findSetor } from '../lib/use-setor.ts'
 import { metrics } from '../theme/metrics.ts'
@@ -16,12 +17,14 @@ import { StepUpProvider } from '../ui/feedback/PasswordConfirm.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { Header } from './Header.tsx'
 import { NavSide, NavTop } from './Nav.tsx'
-import { NavDrawer } from './NavDrawer.tsx'
 import { quickActions } from './nav-state.ts'
 
 const SettingsDrawer = lazy(() =>
   import('./ajustes/SettingsDrawer.tsx').then((m) => ({ default: m.SettingsDrawer })),
 )
+
+const loadDrawer = () => import('./NavDrawer.tsx')
+const NavDrawer = lazy(() => loadDrawer().then((m) => ({ default: m.NavDrawer })))
 
 const PerfilDialog = lazy(() => import('./PerfilDialog.tsx').then((m) => ({ default: m.PerfilDialog })))
 
@@ -131,26 +134,28 @@ interface PanelsProps {
 
 /** What lies over the page: the phone's bar and menu, the settings. */
 function Panels({ panel, onChange, menu }: PanelsProps) {
-  // Kept from the first time on: it leaves the way it came.
-  const [hasSettings, setHasSettings] = useState(false)
-  if (panel === 'ajustes' && !hasSettings) setHasSettings(true)
+  const hasSettings = useKept(panel === 'ajustes')
+  const hasMenu = useKept(panel === 'menu')
   const close = (): void => onChange(null)
   return (
     <>
       {menu && (
-        <>
-          <BottomBar
-            actions={quickActions(menu.entries)}
-            isMenuOpen={panel === 'menu'}
-            onMenu={() => onChange('menu')}
-          />
+        <BottomBar
+          actions={quickActions(menu.entries)}
+          isMenuOpen={panel === 'menu'}
+          onMenu={() => onChange('menu')}
+          onMenuNear={() => void loadDrawer()}
+        />
+      )}
+      {menu && hasMenu && (
+        <Suspense>
           <NavDrawer
             {...menu}
             open={panel === 'menu'}
             onClose={close}
             onSettings={() => onChange('ajustes')}
           />
-        </>
+        </Suspense>
       )}
       {hasSettings && (
         <Suspense>

@@ -1,5 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles'
-import { motion, tooltipDelay } from './metrics.ts'
+import { motion } from './metrics.ts'
 
 const comings = { enter: motion.in * 1000, exit: motion.out * 1000 }
 
@@ -100,18 +100,6 @@ export const components: Components<Omit<Theme, 'components'>> = {
   },
   MuiFormHelperText: {
     styleOverrides: { root: { marginInline: 0, marginTop: 3, lineHeight: 1.5, minHeight: 18 } },
-  },
-  MuiTooltip: {
-    defaultProps: {
-      arrow: true,
-      enterDelay: tooltipDelay.enter,
-      enterTouchDelay: tooltipDelay.touchEnter,
-      leaveTouchDelay: tooltipDelay.touchLeave,
-    },
-    styleOverrides: {
-      tooltip: { fontSize: '0.75rem', backgroundColor: '#22303B' },
-      arrow: { color: '#22303B' },
-    },
   },
   // What is on its way out is out of the way: a click goes to the page beneath.
   MuiModal: { styleOverrides: { root: ({ ownerState }) => !ownerState.open && { pointerEvents: 'none' } } },

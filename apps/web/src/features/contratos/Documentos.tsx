@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import { formatBytes } from '@rh/domain/contract/arquivo'
 import { documento as documentoSchema } from '@rh/domain/contratos/novo'
@@ -15,6 +14,7 @@ import { notify } from '../../lib/notify.ts'
 import { useEnvio } from '../../lib/use-envio.ts'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
+import { Tip } from '../../ui/feedback/Tip.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { Section } from '../../ui/page/Section.tsx'
 import { ArquivoInput } from './ArquivoInput.tsx'
@@ -103,17 +103,17 @@ const DocumentoLinha = ({ documento, onRetirar }: DocumentoLinhaProps) => (
         {documento.autor}, {formatDateTime(documento.em)}
       </Typography>
     </Box>
-    <Tooltip title="Baixar">
+    <Tip title="Baixar">
       <IconButton aria-label={`Baixar ${documento.nome}`} onClick={() => void baixar(documento.id)}>
         <Icon name="baixar" size={20} />
       </IconButton>
-    </Tooltip>
+    </Tip>
     {onRetirar && (
-      <Tooltip title="Retirar">
+      <Tip title="Retirar">
         <IconButton aria-label={`Retirar ${documento.nome}`} onClick={onRetirar}>
           <Icon name="excluir" size={20} />
         </IconButton>
-      </Tooltip>
+      </Tip>
     )}
   </Box>
 )

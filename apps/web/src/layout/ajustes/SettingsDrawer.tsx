@@ -4,7 +4,6 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import Switch from '@mui/material/Switch'
-import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { isDefault } from '../../theme/is-default.ts'
@@ -14,6 +13,7 @@ import { presets, type PresetName } from '../../theme/presets.ts'
 import { isDirectionFixed, resetSettings } from '../../theme/settings-store.ts'
 import type { Settings } from '../../theme/settings.ts'
 import { useSettings } from '../../theme/ThemeRoot.tsx'
+import { Tip } from '../../ui/feedback/Tip.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { OptionGroup, type Option } from './OptionGroup.tsx'
 import { DirectionPicture, LayoutPicture, Letters, ScreenPicture, Swatch } from './pictures.tsx'
@@ -103,13 +103,13 @@ function DrawerHead({ title, onClose }: DrawerHeadProps) {
         Configurações
       </Typography>
       {isPossible && (
-        <Tooltip title={isFull ? 'Sair da tela cheia' : 'Tela cheia'}>
+        <Tip title={isFull ? 'Sair da tela cheia' : 'Tela cheia'}>
           <IconButton onClick={toggle} aria-pressed={isFull}>
             <ScreenPicture isFull={isFull} />
           </IconButton>
-        </Tooltip>
+        </Tip>
       )}
-      <Tooltip title={canReset ? 'Restaurar o padrão' : 'Já está tudo no padrão'}>
+      <Tip title={canReset ? 'Restaurar o padrão' : 'Já está tudo no padrão'}>
         <span>
           <IconButton onClick={resetSettings} disabled={!canReset} aria-label="Restaurar o padrão">
             <Badge variant="dot" color="error" invisible={!canReset}>
@@ -117,12 +117,12 @@ function DrawerHead({ title, onClose }: DrawerHeadProps) {
             </Badge>
           </IconButton>
         </span>
-      </Tooltip>
-      <Tooltip title="Fechar">
+      </Tip>
+      <Tip title="Fechar">
         <IconButton onClick={onClose}>
           <Icon name="fechar" />
         </IconButton>
-      </Tooltip>
+      </Tip>
     </Head>
   )
 }

@@ -1,21 +1,36 @@
-import Badge from '@mui/material/Badge'
 import IconButton from '@mui/material/IconButton'
-import Popover from '@mui/material/Popover'
 import { styled } from '@mui/material/styles'
-import Tooltip from '@mui/material/Tooltip'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useId, useState } from 'react'
 import { useLocation } from 'react-router'
 import { query } from '../../lib/query.ts'
+import { useKept } from '../../lib/use-kept.ts'
+import { Tip } from '../../ui/feedback/Tip.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { Conexao } from './Conexao.tsx'
 import { useAlertas } from './use-alertas.ts'
 import { useNovaVersao } from './use-nova-versao.ts'
 
-const loadPanel = () => import('./NotificacoesPanel.tsx')
-const NotificacoesPanel = lazy(() => loadPanel().then((m) => ({ default: m.NotificacoesPanel })))
+const loadPanel = () => import('./NotificacoesPopover.tsx')
+const NotificacoesPopover = lazy(() => loadPanel().then((m) => ({ default: m.NotificacoesPopover })))
 
 const Falado = styled('span')({ position: 'absolute', width: 1, overflow: 'hidden', clipPath: 'inset(50%)' })
+
+// On the corner of the bell.
+const Conta = styled('span')(({ theme }) => ({
+  position: 'absolute',
+  top: -2,
+  insetInlineStart: 'calc(50% + 1px)',
+  minWidth: 20,
+  height: 20,
+  padding: '0 6px',
+  borderRadius: 10,
+  fontSize: '0.75rem',
+  fontWeight: 500,
+  lineHeight: '20px',
+  color: theme.vars.palette.error.contrastText,
+  backgroundColor: theme.vars.palette.error.main,
+}))
 
 const MAXIMO = 99
 
@@ -39,10 +54,11 @@ function Bell() {
   const { data } = useQuery(query('GET /api/notificacoes/listar', { query: {} }))
   const naoLidas = data?.naoLidas ?? 0
   const open = anchor !== null
+  const kept = useKept(open)
   const close = (): void => setAnchor(null)
   return (
     <>
-      <Tooltip title="Notificações" describeChild>
+      <Tip title="Notificações" describeChild>
         <IconButton
           aria-haspopup="dialog"
           aria-expanded={open}
@@ -52,43 +68,22 @@ function Bell() {
           sx={{ color: 'text.secondary' }}
         >
           <Falado>Notificações</Falado>
-          <Badge color="error" badgeContent={naoLidas > 0 ? <Contagem naoLidas={naoLidas} /> : null}>
-            <Icon name="sino" />
-          </Badge>
+          <Icon name="sino" />
+          {naoLidas > 0 && <Contagem naoLidas={naoLidas} />}
         </IconButton>
-      </Tooltip>
-      <Popover
-        id={id}
-        open={open}
-        anchorEl={anchor}
-        onClose={close}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{
-          paper: {
-            role: 'dialog',
-            'aria-label': 'Notificações',
-            sx: {
-              width: 420,
-              maxWidth: 'calc(100vw - 32px)',
-              mt: 0.5,
-              borderRadius: '16px',
-              overflow: 'hidden',
-            },
-          },
-        }}
-      >
+      </Tip>
+      {kept && (
         <Suspense>
-          <NotificacoesPanel onClose={close} />
+          <NotificacoesPopover id={id} anchor={anchor} onClose={close} />
         </Suspense>
-      </Popover>
+      )}
     </>
   )
 }
 
 const Contagem = ({ naoLidas }: { readonly naoLidas: number }) => (
-  <>
+  <Conta>
     {naoLidas > MAXIMO ? `${MAXIMO}+` : naoLidas}
     <Falado> por ler</Falado>
-  </>
+  </Conta>
 )

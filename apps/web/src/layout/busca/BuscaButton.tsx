@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
-import Tooltip from '@mui/material/Tooltip'
 import type { SetorSlug } from '@rh/domain/setores/setores'
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { Tip } from '../../ui/feedback/Tip.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
 
 const loadPalette = () => import('./Palette.tsx')
@@ -76,7 +76,7 @@ export function BuscaButton({ setor }: { readonly setor: SetorSlug | null }) {
   }, [])
   return (
     <>
-      <Tooltip title="Buscar" describeChild>
+      <Tip title="Buscar" describeChild>
         <Button
           type="button"
           aria-haspopup="dialog"
@@ -88,7 +88,7 @@ export function BuscaButton({ setor }: { readonly setor: SetorSlug | null }) {
           <span>Buscar…</span>
           <kbd>{isApple ? '⌘ K' : 'Ctrl K'}</kbd>
         </Button>
-      </Tooltip>
+      </Tip>
       {open && (
         <Suspense>
           <Palette setor={setor} onClose={() => setOpen(false)} />

@@ -1,14 +1,17 @@
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
-import Typography from '@mui/material/Typography'
-import { createContext, useCallback, useContext, useId, useRef, useState, type ReactNode } from 'react'
-import { toApiError } from '../../lib/api-error.ts'
-import { focusOnMount } from '../../lib/focus.ts'
-import { PasswordField } from '../form/PasswordField.tsx'
+import {
+  createContext,
+  lazy,
+  Suspense,
+  useCallback,
+  useContext,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react'
+import { useKept } from '../../lib/use-kept.ts'
 import { retryAfter } from './retry-after.ts'
+
+const PasswordDialog = lazy(async () => ({ default: (await import('./PasswordDialog.tsx')).PasswordDialog }))
 
 type Ask = () => Promise<boolean>
 type WithPassword = <T>(action: () => Promise<T>) => Promise<T>
@@ -33,6 +36,7 @@ interface StepUpProviderProps {
 
 export function StepUpProvider({ onConfirm, children }: StepUpProviderProps) {
   const [open, setOpen] = useState(false)
+  const kept = useKept(open)
   const resolve = useRef<(confirmed: boolean) => void>(() => {})
   const ask = useCallback<Ask>(() => {
     setOpen(true)
@@ -48,76 +52,11 @@ export function StepUpProvider({ onConfirm, children }: StepUpProviderProps) {
   return (
     <StepUpContext value={run}>
       {children}
-      <PasswordDialog open={open} onConfirm={onConfirm} onDone={close} />
+      {kept && (
+        <Suspense>
+          <PasswordDialog open={open} onConfirm={onConfirm} onDone={close} />
+        </Suspense>
+      )}
     </StepUpContext>
-  )
-}
-
-interface PasswordDialogProps {
-  readonly open: boolean
-  readonly onConfirm: (senha: string) => Promise<unknown>
-  readonly onDone: (confirmed: boolean) => void
-}
-
-function PasswordDialog({ open, onConfirm, onDone }: PasswordDialogProps) {
-  const id = useId()
-  return (
-    <Dialog open={open} onClose={() => onDone(false)} maxWidth="xs" fullWidth aria-labelledby={id}>
-      {open && <PasswordQuestion titleId={id} onConfirm={onConfirm} onDone={onDone} />}
-    </Dialog>
-  )
-}
-
-function PasswordQuestion({
-  titleId,
-  onConfirm,
-  onDone,
-}: Omit<PasswordDialogProps, 'open'> & { titleId: string }) {
-  const [senha, setSenha] = useState('')
-  const [error, setError] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  const submit = async (): Promise<void> => {
-    setBusy(true)
-    try {
-      await onConfirm(senha)
-      onDone(true)
-    } catch (falha) {
-      setError(toApiError(falha).mensagem)
-      setBusy(false)
-    }
-  }
-  return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        event.stopPropagation()
-        if (senha) void submit()
-        else setError('Campo obrigatório')
-      }}
-    >
-      <DialogTitle id={titleId}>Confirme sua senha</DialogTitle>
-      <DialogContent>
-        <Typography color="textSecondary" sx={{ mb: 2 }}>
-          Esta ação precisa da sua senha. A confirmação vale por 5 minutos.
-        </Typography>
-        <PasswordField
-          label="Senha"
-          value={senha}
-          onChange={setSenha}
-          error={error}
-          autoComplete="current-password"
-          inputRef={focusOnMount}
-        />
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={() => onDone(false)} disabled={busy}>
-          Cancelar
-        </Button>
-        <Button type="submit" variant="contained" disabled={busy}>
-          {busy ? 'Conferindo…' : 'Confirmar'}
-        </Button>
-      </DialogActions>
-    </form>
   )
 }

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { get, useFieldArray, useFormState } from 'react-hook-form'
+import { Tip } from '../feedback/Tip.tsx'
 import { Icon } from '../icon/Icon.tsx'
 import { FormGrid } from './FormGrid.tsx'
 
@@ -41,7 +41,7 @@ export function ArrayInput({ source, item, addLabel, blank, empty, max = 50, chi
         >
           <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', mb: 1.5 }}>
             <Typography variant="subtitle2" component="p">{`${item} ${index + 1}`}</Typography>
-            <Tooltip title="Remover">
+            <Tip title="Remover">
               <IconButton
                 size="small"
                 aria-label={`Remover ${item} ${index + 1}`}
@@ -49,7 +49,7 @@ export function ArrayInput({ source, item, addLabel, blank, empty, max = 50, chi
               >
                 <Icon name="excluir" size={18} />
               </IconButton>
-            </Tooltip>
+            </Tip>
           </Box>
           <FormGrid>{children(`${source}.${index}`, index)}</FormGrid>
         </Box>

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import Drawer from '@mui/material/Drawer'
 import IconButton from '@mui/material/IconButton'
-import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import { useId, type ReactNode } from 'react'
+import { Tip } from '../feedback/Tip.tsx'
 import { Icon } from '../icon/Icon.tsx'
 
 interface SidePanelProps {
@@ -60,11 +60,11 @@ export function SidePanel({ open, title, subtitle, status, head, onClose, childr
               </Typography>
             )}
           </Box>
-          <Tooltip title="Fechar">
+          <Tip title="Fechar">
             <IconButton onClick={onClose} aria-label="Fechar">
               <Icon name="fechar" />
             </IconButton>
-          </Tooltip>
+          </Tip>
         </Box>
         {head}
       </Box>

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import { podeAnular, situacoesDeVigencia, type SituacaoDeVigencia } from '@rh/domain/registros/vigencia'
 import { useId, useState } from 'react'
@@ -10,6 +9,7 @@ import { formatDate } from '../../../lib/format.ts'
 import { notify } from '../../../lib/notify.ts'
 import { StatusChip } from '../../../ui/data/StatusChip.tsx'
 import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog.tsx'
+import { Tip } from '../../../ui/feedback/Tip.tsx'
 import { Icon } from '../../../ui/icon/Icon.tsx'
 
 export interface LinhaDeSerie {
@@ -154,7 +154,7 @@ function Linha({ linha, onAnular }: LinhaProps) {
         {nota && ` · ${nota}`}
       </Box>
       {podeAnular(situacao) ? (
-        <Tooltip title="Anular">
+        <Tip title="Anular">
           <IconButton
             size="small"
             aria-label={`Anular ${valor} ${situacao === 'futura' ? 'a partir de' : 'desde'} ${formatDate(desde)}`}
@@ -163,7 +163,7 @@ function Linha({ linha, onAnular }: LinhaProps) {
           >
             <Icon name="bloqueio" size={18} />
           </IconButton>
-        </Tooltip>
+        </Tip>
       ) : (
         <Box sx={{ width: 34 }} />
       )}

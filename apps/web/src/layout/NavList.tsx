@@ -1,0 +1,11 @@
+import { styled } from '@mui/material/styles'
+
+/** Entries of a menu, one below the other or side by side. */
+export const NavList = styled('ul')({
+  display: 'grid',
+  gap: 4,
+  margin: 0,
+  padding: '0 6px',
+  listStyle: 'none',
+  '&[data-axis="row"]': { display: 'flex', padding: 0 },
+})

@@ -1,0 +1,80 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Typography from '@mui/material/Typography'
+import { useId, useState } from 'react'
+import { toApiError } from '../../lib/api-error.ts'
+import { focusOnMount } from '../../lib/focus.ts'
+import { PasswordField } from '../form/PasswordField.tsx'
+
+interface PasswordDialogProps {
+  readonly open: boolean
+  readonly onConfirm: (senha: string) => Promise<unknown>
+  readonly onDone: (confirmed: boolean) => void
+}
+
+/** Asks for the password again. */
+export function PasswordDialog({ open, onConfirm, onDone }: PasswordDialogProps) {
+  const id = useId()
+  return (
+    <Dialog open={open} onClose={() => onDone(false)} maxWidth="xs" fullWidth aria-labelledby={id}>
+      {open && <PasswordQuestion titleId={id} onConfirm={onConfirm} onDone={onDone} />}
+    </Dialog>
+  )
+}
+
+function PasswordQuestion({
+  titleId,
+  onConfirm,
+  onDone,
+}: Omit<PasswordDialogProps, 'open'> & { titleId: string }) {
+  const [senha, setSenha] = useState('')
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const submit = async (): Promise<void> => {
+    setBusy(true)
+    try {
+      await onConfirm(senha)
+      onDone(true)
+    } catch (falha) {
+      setError(toApiError(falha).mensagem)
+      setBusy(false)
+    }
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        event.stopPropagation()
+        if (senha) void submit()
+        else setError('Campo obrigatório')
+      }}
+    >
+      <DialogTitle id={titleId}>Confirme sua senha</DialogTitle>
+      <DialogContent>
+        <Typography color="textSecondary" sx={{ mb: 2 }}>
+          Esta ação precisa da sua senha. A confirmação vale por 5 minutos.
+        </Typography>
+        <PasswordField
+          label="Senha"
+          value={senha}
+          onChange={setSenha}
+          error={error}
+          autoComplete="current-password"
+          inputRef={focusOnMount}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={() => onDone(false)} disabled={busy}>
+          Cancelar
+        </Button>
+        <Button type="submit" variant="contained" disabled={busy}>
+          {busy ? 'Conferindo…' : 'Confirmar'}
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}

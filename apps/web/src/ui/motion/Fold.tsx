@@ -1,0 +1,29 @@
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { EASE, motion } from '../../theme/metrics.ts'
+
+const Place = styled('div')({
+  display: 'grid',
+  gridTemplateRows: '0fr',
+  visibility: 'hidden',
+  transition: `grid-template-rows ${motion.out}s ${EASE}, visibility ${motion.out}s`,
+  '& > div': { minHeight: 0, overflow: 'hidden' },
+  '&[data-open="true"]': {
+    gridTemplateRows: '1fr',
+    visibility: 'visible',
+    transitionDuration: `${motion.in}s`,
+  },
+})
+
+interface FoldProps {
+  readonly id: string
+  readonly open: boolean
+  readonly children: ReactNode
+}
+
+/** Unfolds and folds its content. Folded, it is out of reach of keyboard and ear. */
+export const Fold = ({ id, open, children }: FoldProps) => (
+  <Place id={id} data-open={open} inert={!open}>
+    <div>{children}</div>
+  </Place>
+)
