@@ -5,6 +5,8 @@ const patient = { testTimeout: 30_000, hookTimeout: 60_000 }
 
 export default defineConfig({
   test: {
+    // On two cores there would be one: most of what the tests of the API do is wait for the database.
+    maxWorkers: 2,
     projects: [
       { test: { name: 'domain', root: 'packages/domain', include: ['src/**/*.test.ts'], ...patient } },
       {

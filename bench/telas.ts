@@ -8,7 +8,7 @@ import {
   type Page,
 } from '@playwright/test'
 import { launchOptions } from '../e2e/browser.ts'
-import { entrar } from '../e2e/pessoas.ts'
+import { entrarPelaTela } from '../e2e/pessoas.ts'
 import { createServidor } from '../e2e/servidor.ts'
 
 const LOGIN = '/auth/login'
@@ -111,7 +111,7 @@ async function measurePage(
 async function signIn(browser: Browser, url: string): Promise<string> {
   const context = await browser.newContext({ baseURL: url })
   const page = await context.newPage()
-  await entrar(page, USUARIO)
+  await entrarPelaTela(page, USUARIO)
   const token = await page.evaluate(() => sessionStorage.getItem('accessToken') ?? '')
   await context.close()
   return token
@@ -150,7 +150,7 @@ async function measureMenu(browser: Browser, url: string): Promise<{ frio: numbe
   for (let vez = 0; vez < CLIQUES; vez += 1) {
     const context = await browser.newContext({ baseURL: url, ...mesa, reducedMotion: 'reduce' })
     const page = await context.newPage()
-    await entrar(page, USUARIO, DASHBOARD)
+    await entrarPelaTela(page, USUARIO, DASHBOARD)
     await page.waitForLoadState('networkidle')
     frios.push(await measureClick(page))
     await page.getByRole('navigation', { name: 'Menu Rh' }).getByRole('link', { name: 'Dashboard' }).click()

@@ -17,6 +17,19 @@ async function guardar(page: Page, settings: unknown): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
+/** Changes the settings under the open page, as another tab does. */
+async function ajustarDeFora(
+  page: Page,
+  settings: { readonly themeLayout: string; readonly themeDirection: string },
+): Promise<void> {
+  await page.evaluate(async (newValue) => {
+    localStorage.setItem('settings', newValue)
+    dispatchEvent(new StorageEvent('storage', { key: 'settings', newValue }))
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+  }, JSON.stringify(settings))
+  await expect(page.locator('html')).toHaveAttribute('dir', settings.themeDirection)
+}
+
 const guardados = (page: Page): Promise<unknown> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('settings') ?? 'null') as unknown)
 
@@ -90,8 +103,11 @@ test.describe('settings', () => {
   })
 
   test('the first paint already wears them', async ({ page, queixas }) => {
-    await entrar(page, 'gestor', '/operacional')
-    await guardar(page, { themeMode: 'dark', themeDirection: 'rtl', themeColorPresets: 'orange' })
+    await entrar(page, 'gestor', '/operacional', {
+      themeMode: 'dark',
+      themeDirection: 'rtl',
+      themeColorPresets: 'orange',
+    })
     // Nothing of the application arrives: what is painted is the document's own.
     await page.route('**/assets/*.js', (route) => route.abort())
     await page.reload()
@@ -142,8 +158,7 @@ test.describe('menus', () => {
   test.use({ viewport: DESKTOP })
 
   test('vertical: groups open on a click, and the keyboard walks through all of it', async ({ page }) => {
-    await entrar(page, 'gestor', '/operacional')
-    await guardar(page, { themeLayout: 'vertical' })
+    await entrar(page, 'gestor', '/operacional', { themeLayout: 'vertical' })
     const menu = menuDe(page)
     const grupo = menu.getByRole('button', { name: 'Admissão' })
     await grupo.hover()
@@ -170,8 +185,7 @@ test.describe('menus', () => {
     const [next, into] = layout === 'mini' ? ['ArrowDown', 'ArrowRight'] : ['ArrowRight', 'ArrowDown']
 
     test(`${layout}: groups open on hover and close on navigation`, async ({ page }) => {
-      await entrar(page, 'gestor', '/operacional')
-      await guardar(page, { themeLayout: layout })
+      await entrar(page, 'gestor', '/operacional', { themeLayout: layout })
       const menu = menuDe(page)
       const grupo = menu.getByRole('button', { name: 'Admissão' })
       const itens = menu.getByRole('list', { name: 'Admissão' })
@@ -188,8 +202,7 @@ test.describe('menus', () => {
     })
 
     test(`${layout}: arrows, Escape and the first letters`, async ({ page }) => {
-      await entrar(page, 'gestor', '/operacional')
-      await guardar(page, { themeLayout: layout })
+      await entrar(page, 'gestor', '/operacional', { themeLayout: layout })
       const menu = menuDe(page)
       const grupo = menu.getByRole('button', { name: 'Admissão' })
       await menu.getByRole('link', { name: 'Dashboard' }).focus()
@@ -284,8 +297,7 @@ test.describe('right to left', () => {
   test.use({ viewport: DESKTOP })
 
   test('mirrors the page, its menus and what points', async ({ page }) => {
-    await entrar(page, 'gestor', '/operacional')
-    await guardar(page, { themeDirection: 'rtl' })
+    await entrar(page, 'gestor', '/operacional', { themeDirection: 'rtl' })
     const lado = async (): Promise<number> => (await menuDe(page).boundingBox())?.x ?? 0
     expect(await lado()).toBe(DESKTOP.width - 88)
     const seta = page.getByRole('button', { name: 'Expandir menu' }).locator('svg')
@@ -323,13 +335,13 @@ for (const viewport of [DESKTOP, CELULAR]) {
   }) => {
     await page.setViewportSize(viewport)
     await entrar(page, 'administrador', '/operacional')
-    for (const themeLayout of layouts) {
-      for (const themeDirection of ['ltr', 'rtl'] as const) {
-        await guardar(page, { themeLayout, themeDirection })
-        for (const path of ['/operacional', LISTA, '/operacional/colaborador/listar', '/setores']) {
-          await page.goto(path)
-          await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-          await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+    for (const path of ['/operacional', LISTA, '/operacional/colaborador/listar', '/setores']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+      for (const themeLayout of layouts) {
+        for (const themeDirection of ['ltr', 'rtl'] as const) {
+          await ajustarDeFora(page, { themeLayout, themeDirection })
           await semSobra(page, `${path} ${themeLayout} ${themeDirection}`)
         }
       }

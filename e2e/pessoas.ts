@@ -4,11 +4,38 @@ import type { Servidor } from './servidor.ts'
 export const SENHA = 'demo-limpeza-2026'
 
 /** Signs in through the login page, as a person does. */
-export async function entrar(page: Page, usuario: string, destino = '/setores'): Promise<void> {
+export async function entrarPelaTela(page: Page, usuario: string, destino = '/setores'): Promise<void> {
   await page.goto(`/auth/login?returnTo=${encodeURIComponent(destino)}`)
   await page.getByLabel('Usuário').fill(usuario)
   await page.getByLabel('Senha', { exact: true }).fill(SENHA)
   await page.getByRole('button', { name: 'Entrar' }).click()
+  await page.waitForURL(`**${destino}`)
+}
+
+/** An address of the application that draws nothing. */
+const SEM_TELA = '/api/saude'
+
+/**
+ * Opens a page of the application in a session of its own, without drawing the login page: what that page does
+ * is looked at by the journeys that call `entrarPelaTela`. `ajustes` are the stored settings the page starts with.
+ */
+export async function entrar(
+  page: Page,
+  usuario: string,
+  destino = '/setores',
+  ajustes?: object,
+): Promise<void> {
+  const login = await page.request.post('/api/auth/login', { data: { usuario, senha: SENHA } })
+  const { accessToken } = (await login.json()) as { accessToken: string }
+  await page.goto(SEM_TELA)
+  await page.evaluate(
+    ([token, settings]) => {
+      sessionStorage.setItem('accessToken', token)
+      if (settings !== undefined) localStorage.setItem('settings', settings)
+    },
+    [accessToken, ajustes && JSON.stringify(ajustes)] as const,
+  )
+  await page.goto(destino)
   await page.waitForURL(`**${destino}`)
 }
 

@@ -6,8 +6,10 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : 'list',
-  // One server with one database per run: the journeys tell one story at a time.
-  workers: 1,
+  globalSetup: './preparar.ts',
+  // Each with a server and a database of its own, where the journeys of a file tell one story at a time. Two: as
+  // many as the smallest machine we test on has cores.
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   timeout: 90_000,
@@ -19,6 +21,6 @@ export default defineConfig({
     // Nobody waits for drawers to slide; `movimento.spec.ts` looks at them moving.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    trace: { mode: 'retain-on-failure', screenshots: false },
   },
 })

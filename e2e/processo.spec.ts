@@ -3,13 +3,15 @@ import { existsSync } from 'node:fs'
 import { type IncomingMessage, request } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createServidor, main } from './servidor.ts'
+import { serverArgs, serverEnv } from '../scripts/server.mjs'
+import { createServidor, raiz } from './servidor.ts'
 import { expect, test } from './test.ts'
 
 /** Runs the application where it must refuse to start. */
 function refusal(env: Readonly<Record<string, string>>): { code: number | null; text: string } {
-  const { DATABASE_URL: _ours, ...inherited } = process.env
-  const { status, stderr } = spawnSync(process.execPath, [main], {
+  const { DATABASE_URL: _ours, ...inherited } = serverEnv
+  const { status, stderr } = spawnSync(process.execPath, [...serverArgs], {
+    cwd: raiz,
     env: { ...inherited, ...env },
     encoding: 'utf8',
     timeout: 30_000,
@@ -45,11 +47,11 @@ test('a second instance on the same data is refused in words, and the first goes
   await servidor.untilReady()
 })
 
-test('a wrong setting or a taken port is refused in words, without a stack', ({ servidor }) => {
+test('a wrong setting or a taken port is refused in words, without a stack', async ({ servidor }) => {
   const wrong = refusal({ PORT: 'oitenta' })
   expect(wrong).toEqual({ code: 1, text: expect.stringContaining('- PORT: "oitenta" não serve.') })
-  const dataDir = join(servidor.dataDir, 'outra')
-  const taken = refusal({ DADOS_DIR: dataDir, PORT: new URL(servidor.url).port })
+  await using outro = await createServidor()
+  const taken = refusal({ DADOS_DIR: outro.dataDir, PORT: new URL(servidor.url).port })
   expect(taken).toEqual({
     code: 1,
     text: expect.stringMatching(/^O endereço .* já está em uso por outro programa/),

@@ -5,7 +5,7 @@ import { hrefOf, rotas, rotasGerais, setoresDe } from '@rh/domain/setores/rotas'
 import { grupos, type Grupo } from '@rh/domain/setores/grupos'
 import { setorSlugs } from '@rh/domain/setores/setores'
 import { expectAcessivel } from './acessibilidade.ts'
-import { entrar, perguntar } from './pessoas.ts'
+import { entrar, entrarPelaTela, perguntar } from './pessoas.ts'
 import type { Servidor } from './servidor.ts'
 import { expect, test } from './test.ts'
 
@@ -41,34 +41,44 @@ async function outrasPaginas(servidor: Servidor): Promise<string[]> {
   ]
 }
 
-test('every built page of every sector opens without errors and passes axe in both themes', async ({
-  page,
-}) => {
-  test.setTimeout(300_000)
-  await entrar(page, 'administrador')
-  await conferirOsDoisTemas(page, rotasGerais.setores)
-  const vistas = new Set<string>()
-  for (const { path, titulo, view } of prontas) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
-    await expect(page.locator('[aria-busy="true"]'), path).toHaveCount(0)
-    await expect(page, path).toHaveTitle(new RegExp(titulo))
-    // One page serves a view in every sector: its colours and labels are looked at once.
-    if (!vistas.has(view)) await conferirOsDoisTemas(page, path)
-    vistas.add(view)
-  }
-})
+/** One page serves a view in every sector: its colours and labels are looked at once. */
+const primeiras = new Set(
+  prontas.filter(({ view }, i) => prontas.findIndex((r) => r.view === view) === i).map(({ path }) => path),
+)
 
-test('every step of an admission and the board pass axe in both themes', async ({ page, servidor }) => {
-  test.setTimeout(300_000)
-  await entrar(page, 'administrador')
-  for (const path of await outrasPaginas(servidor)) {
-    await page.goto(path)
-    await expect(page).toHaveURL((url) => url.pathname + url.search === path)
-    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
-    await expect(page.locator('[aria-busy="true"], .MuiSkeleton-root'), path).toHaveCount(0)
-    await conferirOsDoisTemas(page, path)
+test.describe('every built page opens without errors, and every view passes axe in both themes', () => {
+  // A sector asks nothing of another: the workers share them out.
+  test.describe.configure({ mode: 'parallel', timeout: 180_000 })
+
+  test('setores', async ({ page }) => {
+    await entrar(page, 'administrador')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await conferirOsDoisTemas(page, rotasGerais.setores)
+  })
+
+  for (const setor of setorSlugs) {
+    test(setor, async ({ page }) => {
+      await entrar(page, 'administrador')
+      for (const { path, titulo } of prontas.filter((rota) => rota.setor === setor)) {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
+        await expect(page.locator('[aria-busy="true"]'), path).toHaveCount(0)
+        await expect(page, path).toHaveTitle(new RegExp(titulo))
+        if (primeiras.has(path)) await conferirOsDoisTemas(page, path)
+      }
+    })
   }
+
+  test('every step of an admission and the board pass axe in both themes', async ({ page, servidor }) => {
+    await entrar(page, 'administrador')
+    for (const path of await outrasPaginas(servidor)) {
+      await page.goto(path)
+      await expect(page).toHaveURL((url) => url.pathname + url.search === path)
+      await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
+      await expect(page.locator('[aria-busy="true"], .MuiSkeleton-root'), path).toHaveCount(0)
+      await conferirOsDoisTemas(page, path)
+    }
+  })
 })
 
 test('each group enters its sector and is refused in another, in words', async ({ page }) => {
@@ -116,7 +126,7 @@ test('outside the hours the door stays shut, in the exact words', async ({ page 
 })
 
 test('no storage of the browser ever holds the password', async ({ page, context }) => {
-  await entrar(page, 'vagas')
+  await entrarPelaTela(page, 'vagas')
   const guardado = await page.evaluate(
     () =>
       [sessionStorage, localStorage].map((cofre) => JSON.stringify(Object.entries(cofre))).join('') +

@@ -1,13 +1,17 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { serverArgs, serverEnv } from '../scripts/server.mjs'
 
-export const main = join(import.meta.dirname, '../apps/server/src/main.ts')
+/** Where the application is run from. */
+export const raiz = join(import.meta.dirname, '..')
+export const main = join(raiz, 'apps/server/src/main.ts')
+/** Names the stopped data folder to start from, set for the workers of a run by `preparar.ts`. */
+export const MODELO = 'E2E_MODELO'
 const READY_MS = 60_000
 const POLL_MS = 25
 
@@ -38,6 +42,14 @@ export interface Servidor extends AsyncDisposable {
   untilReady(): Promise<number>
 }
 
+/** A new data folder: a copy of the run's prepared one, or empty. */
+function createDataDir(): string {
+  const dataDir = mkdtempSync(join(tmpdir(), 'rh-e2e-'))
+  const modelo = process.env[MODELO]
+  if (modelo !== undefined) cpSync(modelo, dataDir, { recursive: true })
+  return dataDir
+}
+
 /** Pids of the database server and all its children. */
 function databasePids(dataDir: string): number[] {
   const [pid = ''] = readFileSync(join(dataDir, 'banco/postmaster.pid'), 'utf8').split('\n', 1)
@@ -60,14 +72,14 @@ async function untilReady(url: string, child: () => ChildProcess | undefined): P
 function launch(url: string, dataDir: string): ChildProcess {
   const { DATABASE_URL: _ours, ...env } = serverEnv
   return spawn(process.execPath, [...serverArgs], {
-    cwd: join(import.meta.dirname, '..'),
+    cwd: raiz,
     env: { ...env, PORT: new URL(url).port, DADOS_DIR: dataDir, LOG_NIVEL: 'silent' },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
 }
 
 export async function createServidor(): Promise<Servidor> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'rh-e2e-'))
+  const dataDir = createDataDir()
   const url = `http://127.0.0.1:${await freePort()}`
   let child: ChildProcess | undefined
   const end = async (signal: NodeJS.Signals): Promise<number | null> => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAcessivel } from './acessibilidade.ts'
-import { entrar, SENHA } from './pessoas.ts'
+import { entrar, entrarPelaTela, SENHA } from './pessoas.ts'
 import { expect, test } from './test.ts'
 
 // What a day at work does to a page that stays open: it sleeps, goes back, loses the server, is outdated.
@@ -72,6 +72,8 @@ test('a page that was kept asks whether its session lives; a machine that slept 
 
 test('a restart of the server signs nobody out', async ({ page, queixas, servidor }) => {
   await entrar(page, 'comercial', '/comercial')
+  // Who stands before a whole page: a page that is still loading its parts needs the server.
+  await page.waitForLoadState('networkidle')
   await servidor.stop()
   await page.evaluate(() => dispatchEvent(new Event('offline')))
   await page.getByRole('button', { name: /^Notificações/ }).click()
@@ -134,7 +136,7 @@ test('a sector that the screens do not know is told, not left out', async ({ pag
   })
   const avisos: string[] = []
   page.on('console', (message) => message.type() === 'warning' && avisos.push(message.text()))
-  await entrar(page, 'vagas')
+  await entrarPelaTela(page, 'vagas')
   await expect(page.getByText('Fiscal: Setor não encontrado nos dados de navegação.')).toBeVisible()
   await expect(page.getByRole('link', { name: /^Vagas/ })).toBeVisible()
   await expectAcessivel(page, 'a sector without a menu')
