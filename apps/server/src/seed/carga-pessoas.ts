@@ -8,7 +8,7 @@ import { EXPERIENCIA_DIAS, numerar, type AdmissaoDemo } from './admissoes.ts'
 import type { Organizacao } from './carga-organizacao.ts'
 import { contratoOf } from './empresa.ts'
 import { emOrdem } from './ids.ts'
-import type { PessoaDemo } from './pessoas.ts'
+import { somarDias, type PessoaDemo } from './pessoas.ts'
 import { postos } from './postos.ts'
 import type { VersaoDemo, VinculoDemo } from './quadro.ts'
 
@@ -61,7 +61,40 @@ export async function inserirAdmissoes(
     .execute()
   await inserirHistoria(tx, admissoes, ids, usuarioIds)
   for (const [i, demo] of admissoes.entries()) await inserirDispensas(tx, em(ids, i), demo, usuarioIds)
+  await inserirPedidosDeExame(tx, admissoes, ids, usuarioIds)
   return ids
+}
+
+const CLINICAS = [
+  'Clínica Ocupacional Paulista',
+  'Medicina do Trabalho Litoral',
+  'Vida Saúde Ocupacional',
+] as const
+
+/** An exam was asked of a clinic the day before it was made. */
+async function inserirPedidosDeExame(
+  tx: Tx,
+  admissoes: readonly AdmissaoDemo[],
+  ids: readonly number[],
+  usuarioIds: Readonly<Record<string, number>>,
+): Promise<void> {
+  const pedidos = admissoes.flatMap(({ historia }, i) => {
+    const exame = historia.palavras.find(
+      ({ parecer, decisao }) => parecer === 'exame' && decisao === 'aprovado',
+    )
+    if (!exame) return []
+    const dia = exame.em.slice(0, 10)
+    return [
+      {
+        processoId: em(ids, i),
+        clinica: em(CLINICAS, i % CLINICAS.length),
+        solicitadoEm: somarDias(dia, -1),
+        marcadoPara: dia,
+        solicitadoPor: usuarioIds[exame.autor] ?? 0,
+      },
+    ]
+  })
+  await tx.insertInto('admissaoExame').values(pedidos).execute()
 }
 
 /** Where Cadastro gave its word, the originals were seen at the counter. */

@@ -145,7 +145,12 @@ const emAnalise: readonly Cenario[] = [
     inicio: 12,
     de: 6,
     ate: 3,
-    passos: [enviar(GESTOR), vaga],
+    passos: [
+      enviar(GESTOR),
+      vaga,
+      { comentar: 'A clínica atende só até as 10h. A pessoa consegue chegar?', quem: 'sesmt' },
+      { comentar: 'Consegue, já está avisada.', quem: GESTOR },
+    ],
   },
   {
     status: 'em_analise',

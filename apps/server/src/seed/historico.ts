@@ -46,11 +46,16 @@ interface Correcao {
   readonly de: Digitado
 }
 
+interface Comentario {
+  readonly comentar: string
+  readonly quem: string
+}
+
 /** One act of one person, by login. */
-export type Passo = Movimento | Palavra | Correcao
+export type Passo = Movimento | Palavra | Correcao | Comentario
 
 export interface EventoDemo {
-  readonly tipo: 'criacao' | 'edicao' | 'transicao' | 'parecer'
+  readonly tipo: 'criacao' | 'edicao' | 'transicao' | 'parecer' | 'comentario'
   readonly nome: string | null
   readonly de: string | null
   readonly para: string | null
@@ -269,6 +274,8 @@ export function encenar(roteiro: Roteiro): Historia {
     const em = iso(roteiro.momento(i + 1))
     if ('mover' in passo) mover(cena, passo, em)
     else if ('parecer' in passo) darParecer(cena, passo, em)
+    else if ('comentar' in passo)
+      anotar(cena, { tipo: 'comentario', motivo: passo.comentar, autor: passo.quem, em })
     else corrigir(cena, passo.corrigir, em)
   }
   const criadoEm = iso(roteiro.momento(0))

@@ -54,10 +54,10 @@ export function AdmissaoPage({ registro, readOnly }: AdmissaoPageProps) {
         <Box sx={{ display: 'grid', gap: { xs: 2, lg: 3 } }}>
           <MatriculaCard registro={registro} />
           <Correcao registro={registro} />
+          <PaineisDosSetores registro={registro} readOnly={readOnly} />
           {abertos.map((nome) => (
             <ParecerAberto key={nome} nome={nome} registro={registro} />
           ))}
-          <PaineisDosSetores registro={registro} readOnly={readOnly} />
           <AnexosSecao admissaoId={registro.id} readOnly={readOnly} />
           <Dados registro={registro} rotulos={rotulos} />
         </Box>

@@ -23,6 +23,8 @@ interface ParecerFormProps {
   /** The sector's own fields, required to approve. */
   readonly campos: z.ZodObject
   readonly defaults?: Readonly<Record<string, unknown>>
+  /** What approving does, where the word is more than a yes. */
+  readonly approveLabel?: string | undefined
   /** Already taken up: the button for it has nothing more to say. */
   readonly emAnalise: boolean
   /** What helps to decide, above the fields. */
@@ -60,9 +62,9 @@ export function ParecerForm({ title, campos, defaults = {}, onDecide, ...props }
 const comentarioDe = (valor: unknown): { comentario?: string } =>
   typeof valor === 'string' && valor.trim() !== '' ? { comentario: valor.trim() } : {}
 
-type BotoesProps = Pick<ParecerFormProps, 'emAnalise' | 'impede' | 'onDecide'>
+type BotoesProps = Pick<ParecerFormProps, 'approveLabel' | 'emAnalise' | 'impede' | 'onDecide'>
 
-function Botoes({ emAnalise, impede, onDecide }: BotoesProps) {
+function Botoes({ approveLabel = 'Aprovar', emAnalise, impede, onDecide }: BotoesProps) {
   const [dispensando, setDispensando] = useState(false)
   const [busy, setBusy] = useState(false)
   const typed = useDraftValues()
@@ -81,7 +83,7 @@ function Botoes({ emAnalise, impede, onDecide }: BotoesProps) {
     <>
       {impede && <Box sx={{ mt: 2.5 }}>{impede}</Box>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 2.5 }}>
-        {!impede && <SubmitButton sending="Registrando…">Aprovar</SubmitButton>}
+        {!impede && <SubmitButton sending="Registrando…">{approveLabel}</SubmitButton>}
         {!emAnalise && (
           <Button variant="outlined" color="inherit" disabled={busy} onClick={() => void takeUp()}>
             Marcar em análise

@@ -116,7 +116,7 @@ function AdicionalForm({ registro, painel }: AdicionalFormProps) {
         <AdicionalCampos painel={painel} />
       </FormSection>
       <FormGrid>
-        <Box sx={{ gridColumn: '1 / -1' }}>
+        <Box sx={{ gridColumn: '1 / -1', mt: 2.5 }}>
           <SubmitButton sending="Guardando…">Guardar</SubmitButton>
         </Box>
       </FormGrid>

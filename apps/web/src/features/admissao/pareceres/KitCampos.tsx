@@ -49,7 +49,7 @@ const textos = {
     campo: 'pecas',
     todas: 'Todas as peças foram entregues à pessoa',
     uma: 'Entregue',
-    vazio: 'Todas as peças do kit já estão com a pessoa. Aprove para encerrar a entrega.',
+    vazio: 'Todas as peças do kit já estão com a pessoa. Registre para encerrar a entrega.',
   },
 } as const satisfies Record<Modo, object>
 
@@ -133,7 +133,10 @@ function PecaLinha({ peca, modo, tamanho, marcada, onTrocar, onMarcar }: PecaLin
         gap: 1.5,
         alignItems: 'center',
         gridTemplateColumns: { xs: '1fr 1fr', sm: 'minmax(0, 1fr) 150px 130px' },
-        p: 2,
+        px: 2,
+        pt: 2,
+        // The field keeps a line for its error below itself.
+        pb: 0.5,
         border: 1,
         borderColor: marcada ? 'success.main' : 'divider',
         borderRadius: '12px',
@@ -148,12 +151,14 @@ function PecaLinha({ peca, modo, tamanho, marcada, onTrocar, onMarcar }: PecaLin
         </Typography>
         {trocada && <StatusChip label={`Pedido: ${peca.pedido}`} tone="warning" />}
       </Box>
-      <SelectField
-        label="Tamanho"
-        value={tamanho}
-        options={peca.tamanhos.map((valor) => ({ value: valor, label: valor }))}
-        onChange={onTrocar}
-      />
+      <div>
+        <SelectField
+          label="Tamanho"
+          value={tamanho}
+          options={peca.tamanhos.map((valor) => ({ value: valor, label: valor }))}
+          onChange={onTrocar}
+        />
+      </div>
       <FormControlLabel
         label={textos[modo].uma}
         disabled={tamanho === ''}

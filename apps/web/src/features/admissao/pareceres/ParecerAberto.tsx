@@ -20,6 +20,7 @@ type Nome = Registro['pareceresAbertos'][number]
 interface Painel {
   readonly contexto?: (registro: Registro) => ReactNode
   readonly campos?: (registro: Registro) => ReactNode
+  readonly approveLabel?: string
   readonly defaults?: () => Readonly<Record<string, unknown>>
 }
 
@@ -36,6 +37,7 @@ const paineis: { readonly [N in Nome]: Painel } = {
   },
   entrega: {
     campos: (registro) => <KitCampos registro={registro} modo="entregar" />,
+    approveLabel: 'Registrar entrega e imprimir recibo',
     defaults: () => ({ pecas: [], entregueEm: hojeNaEmpresa() }),
   },
 }
@@ -48,7 +50,7 @@ interface ParecerAbertoProps {
 /** The word that this person's sector still owes. */
 export function ParecerAberto({ nome, registro }: ParecerAbertoProps) {
   const spec = admissao.pareceres[nome]
-  const { contexto, campos, defaults } = paineis[nome]
+  const { contexto, campos, approveLabel, defaults } = paineis[nome]
   const atual = registro.pareceres.find((parecer) => parecer.nome === nome)
   const { mudou, decide } = useDecidir(nome, registro)
   return (
@@ -56,6 +58,7 @@ export function ParecerAberto({ nome, registro }: ParecerAbertoProps) {
       title={spec.label}
       campos={spec.campos}
       defaults={{ ...defaults?.(), ...(atual?.decisao === 'aprovado' ? {} : atual?.dados) }}
+      approveLabel={approveLabel}
       emAnalise={atual?.decisao === 'em_analise'}
       contexto={
         <>

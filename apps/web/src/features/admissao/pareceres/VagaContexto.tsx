@@ -36,7 +36,9 @@ export function VagaContexto({ registro }: { readonly registro: Registro }) {
           { label: 'Motivo', value: porque },
           { label: 'Vagas do posto', value: data.quantidade },
           { label: 'Ocupadas no dia', value: data.ocupadas },
-          ...(data.reposicao ? [{ label: 'No lugar de', value: <QuemSai painel={data} />, wide: true }] : []),
+          ...(motivo === 'reposicao' || data.reposicao
+            ? [{ label: 'No lugar de', value: data.reposicao && <QuemSai painel={data} />, wide: true }]
+            : []),
         ]}
       />
       {data.concorrentes.length > 0 && <Concorrentes concorrentes={data.concorrentes} />}
