@@ -2,15 +2,16 @@ import { z } from 'zod'
 import { id, idParam, instante, textoObrigatorio } from '../br/campos.ts'
 import { codigosDe } from '../cadastros/codigos.ts'
 import { estadosDoAnexo } from '../processos/admissao/checklist.ts'
+import { limites } from '../registros/limites.ts'
 import { momentosDoDocumento } from '../registros/documento.ts'
 import { idParams } from '../processo/contract.ts'
 import { quemAdmite } from '../setores/setores.ts'
 import type { Upload } from './arquivo.ts'
 import { endpoint, somente, views, type Contract } from './endpoint.ts'
 
-/** A document of a person: photographed or scanned. */
+/** A document of a person: photographed or scanned. What a file may weigh the company says, up to what it may say. */
 export const uploadAnexo = {
-  maxBytes: 10 * 1_048_576,
+  maxBytes: limites['anexo.tamanho'].max * 1_048_576,
   tipos: ['application/pdf', 'image/jpeg', 'image/png'],
 } as const satisfies Upload
 

@@ -137,14 +137,23 @@ describe('POST /api/admissao/status', () => {
     const primeira = await operacional.try('POST /api/admissao/status', { body: corpo })
     expect(primeira).toMatchObject({
       status: 422,
-      body: { pendencias: [{ codigo: 'prazo_esocial_vencido', severidade: 'alerta' }] },
+      body: {
+        pendencias: [
+          { codigo: 'prazo_esocial_vencido', severidade: 'alerta' },
+          { codigo: 'antecedencia_curta', severidade: 'alerta' },
+        ],
+      },
     })
     const segunda = await operacional.call('POST /api/admissao/status', {
-      body: { ...corpo, alertasAceitos: ['anexos_faltando', 'prazo_esocial_vencido'] },
+      body: { ...corpo, alertasAceitos: ['anexos_faltando', 'prazo_esocial_vencido', 'antecedencia_curta'] },
     })
     expect(segunda.eventos.at(-1)).toMatchObject({
       nome: 'enviar',
-      alertas: [{ codigo: 'prazo_esocial_vencido' }, { codigo: 'anexos_faltando' }],
+      alertas: [
+        { codigo: 'prazo_esocial_vencido' },
+        { codigo: 'anexos_faltando' },
+        { codigo: 'antecedencia_curta' },
+      ],
     })
   })
 

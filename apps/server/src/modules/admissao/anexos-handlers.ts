@@ -30,7 +30,11 @@ export function anexosHandlers(deps: Deps): Handlers<typeof admissaoAnexosContra
       // Before the transaction: a picture takes a while to draw, and nothing waits for it locked.
       const limpo = await limparDocumento(arquivo)
       return mudar(pedido, async (escrita) => {
-        await enviarAnexo(arquivos, escrita, pedido.ator, { ...query, arquivo: limpo })
+        await enviarAnexo(arquivos, escrita, pedido.ator, {
+          ...query,
+          arquivo: limpo,
+          hoje: hojeEm(escrita.agora, config.empresaFuso),
+        })
         return query.admissaoId
       })
     },

@@ -13,6 +13,7 @@ import type { Ator } from '../../http/ator.ts'
 import { falha } from '../../http/falha.ts'
 import { isoDe } from '../../relogio.ts'
 import type { Processo } from '../processo/repository.ts'
+import { limiteEm } from '../cadastros/limites.ts'
 import { listAnexos } from './anexos-repository.ts'
 import { listChecklist } from './fatos-formulario.ts'
 import { exigirAdmissao } from './registro.ts'
@@ -70,6 +71,7 @@ interface Envio {
   readonly admissaoId: number
   readonly tipoId: number
   readonly arquivo: ArquivoEnviado
+  readonly hoje: string
 }
 
 /** Keeps a file of a document. What was refused of the same document gives way to it and stays on record. */
@@ -77,7 +79,7 @@ export async function enviarAnexo(
   armazem: Armazem,
   escrita: Escrita,
   ator: Ator,
-  { admissaoId, tipoId, arquivo }: Envio,
+  { admissaoId, tipoId, arquivo, hoje }: Envio,
 ): Promise<void> {
   const { tx, agora } = escrita
   const processo = await exigirAdmissao(tx, admissaoId, ator)
@@ -89,6 +91,7 @@ export async function enviarAnexo(
     .where('ativo', '=', true)
     .executeTakeFirst()
   if (!tipo) throw falha('validacao', { campos: { tipoId: 'Escolha um documento da lista' } })
+  await exigirLimites(escrita, admissaoId, arquivo, hoje)
   await recusarRepetido(tx, admissaoId, arquivo.sha256)
   const { id: arquivoId } = await guardarArquivo(armazem, escrita, ator.id, arquivo)
   await tx
@@ -109,6 +112,31 @@ export async function enviarAnexo(
       enviadoEm: isoDe(agora),
     })
     .execute()
+}
+
+const MB = 1_048_576
+
+/** What the company lets one file weigh, and one admission keep. */
+async function exigirLimites(
+  { tx }: Escrita,
+  admissaoId: number,
+  { bytes }: ArquivoEnviado,
+  hoje: string,
+): Promise<void> {
+  const [mb, quantidade, guardados] = await Promise.all([
+    limiteEm(tx, 'anexo.tamanho', hoje),
+    limiteEm(tx, 'anexo.quantidade', hoje),
+    listAnexos(tx, admissaoId),
+  ])
+  if (bytes > mb * MB) {
+    const acao = `Envie um arquivo de até ${mb} MB, o limite da empresa.`
+    throw falha('arquivo_grande', { acao, campos: { arquivo: acao } })
+  }
+  if (guardados.filter(({ arquivoId }) => arquivoId !== null).length >= quantidade)
+    throw falha('arquivo_recusado', {
+      mensagem: `Esta admissão já guarda ${quantidade} arquivos, o limite da empresa.`,
+      acao: 'Junte páginas do mesmo documento em um só PDF, ou retire um arquivo que não vale mais.',
+    })
 }
 
 /** The same picture twice is a slip of the hand, or one document standing for another. */

@@ -3,6 +3,7 @@ import { statusComprometidos } from '@rh/domain/processos/admissao/admissao'
 import { lerRascunho, type Rascunho } from '@rh/domain/processos/admissao/rascunho'
 import type { Contexto, Fatos, PostoFatos } from '@rh/domain/processos/admissao/rules'
 import type { Db, Tx } from '../../db/db.ts'
+import { limiteEm } from '../cadastros/limites.ts'
 import { termosDoPosto, vagasLivres } from '../contratos/ocupacao.ts'
 import { contratoNoEscopo, type Escopo } from '../processo/escopo.ts'
 import { findFatosDoFormulario } from './fatos-formulario.ts'
@@ -25,9 +26,10 @@ export async function gatherContexto(
   const leitura = lerRascunho(dados)
   const { postoId, dataPrevista = hoje } = leitura.parciais.vaga
   const { cpf } = leitura.parciais.pessoais
-  const [posto, salarioMinimoCentavos, doCpf, palavras, doFormulario, faltam] = await Promise.all([
+  const [posto, salarioMinimoCentavos, limites, doCpf, palavras, doFormulario, faltam] = await Promise.all([
     postoId === undefined ? null : findPostoFatos(db, postoId, dataPrevista, processoId),
     findSalarioMinimo(db, dataPrevista),
+    findLimites(db, hoje),
     cpf === undefined ? cpfNovo : findCpfFatos(db, cpf, processoId, ator),
     processoId === null ? palavrasNenhuma : findPalavras(db, processoId),
     findFatosDoFormulario(db, leitura.parciais, dataPrevista, processoId),
@@ -38,6 +40,7 @@ export async function gatherContexto(
     fatos: {
       hoje,
       salarioMinimoCentavos,
+      limites,
       posto,
       cpf: doCpf,
       porEntregar: faltam,
@@ -103,6 +106,14 @@ export async function findSalarioMinimo(db: Db | Tx, data: string): Promise<numb
     .executeTakeFirst()
   // The parameter is in reais, as the law publishes it.
   return Math.round((linha?.valor ?? 0) * 100)
+}
+
+async function findLimites(db: Db | Tx, hoje: string): Promise<Fatos['limites']> {
+  const [antecedenciaDias, retroativoDias] = await Promise.all([
+    limiteEm(db, 'admissao.antecedencia', hoje),
+    limiteEm(db, 'admissao.retroativo', hoje),
+  ])
+  return { antecedenciaDias, retroativoDias }
 }
 
 type CpfFatos = Fatos['cpf']

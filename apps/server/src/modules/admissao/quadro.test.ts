@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { QuadroDasAdmissoes } from '@rh/domain/contract/admissao-quadro'
 import { admissao } from '@rh/domain/processos/admissao/admissao'
@@ -138,6 +139,8 @@ describe('a card', () => {
   })
 
   it('is not of a column past its fifty, whose total still counts it', async () => {
+    await sql`insert into limite (regra, valor, desde, motivo)
+      values ('admissao.rascunhos', 200, '2026-11-01', 'Muitos de uma vez')`.execute(rh.db)
     for (let n = 0; n < 51; n++) await operacional.call('POST /api/admissao/criar', { body: {} })
     const { total = 0, cartoes = [] } = (await quadro(operacional)).colunas[0] ?? {}
     expect(total).toBeGreaterThan(50)

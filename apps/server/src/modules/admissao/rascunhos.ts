@@ -14,6 +14,7 @@ import type { Escrita } from '../../db/escrita.ts'
 import type { Ator, Pedido } from '../../http/ator.ts'
 import { falha } from '../../http/falha.ts'
 import { isoDe } from '../../relogio.ts'
+import { limiteEm } from '../cadastros/limites.ts'
 import { abrirParaMudar, achadosDe } from '../processo/exigencias.ts'
 import { insertEvento, insertProcesso, updateProcesso } from '../processo/repository.ts'
 import { gatherContexto } from './fatos.ts'
@@ -38,6 +39,23 @@ async function contratoDoPosto(tx: Tx, dados: Rascunho, ator: Ator): Promise<num
   return posto.contratoId
 }
 
+/** Refuses one draft more than the company lets a person leave begun. */
+async function exigirLugar(tx: Tx, ator: Ator, hoje: string): Promise<void> {
+  const maximo = await limiteEm(tx, 'admissao.rascunhos', hoje)
+  const { abertos } = await tx
+    .selectFrom('processo')
+    .select((eb) => eb.fn.countAll<number>().as('abertos'))
+    .where('tipo', '=', admissao.name)
+    .where('status', '=', admissao.initial)
+    .where('solicitanteId', '=', ator.id)
+    .executeTakeFirstOrThrow()
+  if (abertos < maximo) return
+  throw falha('transicao_invalida', {
+    mensagem: `Você já tem ${abertos} rascunhos abertos; a empresa permite ${maximo} por pessoa.`,
+    acao: 'Envie ou cancele algum antes de começar outra admissão.',
+  })
+}
+
 /** Opens a draft. The sector of origin is Operacional: the specification drafts nowhere else. */
 export async function criarRascunho(
   escrita: Escrita,
@@ -45,6 +63,7 @@ export async function criarRascunho(
   vaga: EtapaDigitada,
   hoje: string,
 ): Promise<Salvo> {
+  await exigirLugar(escrita.tx, ator, hoje)
   const dados: Rascunho = { vaga: normalizarEtapa('vaga', vaga) }
   const contratoId = await contratoDoPosto(escrita.tx, dados, ator)
   const novo = {

@@ -130,6 +130,7 @@ export const admissao = defineProcess({
     salario: 'Salário de acordo com o mínimo, o piso e o posto',
     experiencia: 'Contrato de experiência dentro do limite legal',
     prazo_esocial: 'Prazo do eSocial para o registro',
+    antecedencia: 'Antecedência que a empresa pede entre o envio e o início',
     reposicao: 'Quem deixou a vaga, quando é reposição',
     imigrante: 'Dados do imigrante completos e coerentes',
     municipios: 'Municípios existentes nos seus estados',
@@ -149,7 +150,7 @@ export const admissao = defineProcess({
       from: ['rascunho'],
       to: 'solicitada',
       quem: quemAdmite,
-      checks: paraEnviar,
+      checks: [...paraEnviar, 'antecedencia'],
       celebra: true,
     },
     reenviar: {
@@ -157,7 +158,7 @@ export const admissao = defineProcess({
       from: ['devolvida'],
       to: 'solicitada',
       quem: quemAdmite,
-      checks: paraEnviar,
+      checks: [...paraEnviar, 'antecedencia'],
     },
     analisar: { label: 'Iniciar análise', from: ['solicitada'], to: 'em_analise', quem: 'motor' },
     aprovar: {

@@ -18,6 +18,7 @@ const posto: PostoFatos = {
 const fatos: Fatos = {
   hoje: '2026-11-20',
   salarioMinimoCentavos: 162_100,
+  limites: { antecedenciaDias: 1, retroativoDias: 0 },
   posto,
   cpf: { matriculaAtiva: null, emAndamento: null, outrosRascunhos: 0, ultimoDesligamento: null },
   diasComTransporte: 22,
@@ -37,15 +38,15 @@ const achados = (regra: keyof typeof regras, dados: Rascunho, outros: Partial<Fa
 describe('pagamento', () => {
   it('asks for an account, or for one to be opened', () => {
     expect(achados('pagamento', {})).toEqual([
-      'bloqueio campo banco',
-      'bloqueio campo contaTipo',
-      'bloqueio campo agencia',
-      'bloqueio campo conta',
+      'bloqueio falta banco',
+      'bloqueio falta contaTipo',
+      'bloqueio falta agencia',
+      'bloqueio falta conta',
     ])
     expect(achados('pagamento', { bancarios: { abrirConta: true } })).toEqual([])
     const conta = { banco: '104', agencia: '1234', conta: '56789', contaTipo: 'CP' }
     expect(achados('pagamento', { bancarios: conta })).toEqual([])
-    expect(achados('pagamento', { bancarios: { ...conta, conta: '' } })).toEqual(['bloqueio campo conta'])
+    expect(achados('pagamento', { bancarios: { ...conta, conta: '' } })).toEqual(['bloqueio falta conta'])
   })
 })
 
@@ -60,7 +61,7 @@ describe('transporte (Lei 7.418/1985 art. 4º)', () => {
 
   it('asks for the days and the lines of who does', () => {
     expect(achados('transporte', { vaga, beneficios: { valeTransporte: true } })).toEqual([
-      'bloqueio campo escalaVtId',
+      'bloqueio falta escalaVtId',
       'bloqueio sem_trajeto linhas',
     ])
   })
@@ -93,8 +94,8 @@ describe('imigrante (eSocial S-2200, trabImig)', () => {
 describe('municipios', () => {
   it('asks who was born in Brazil for the town, and only them', () => {
     expect(achados('municipios', { pessoais: { paisNascimento: '105' } })).toEqual([
-      'bloqueio campo ufNascimento',
-      'bloqueio campo municipioNascimento',
+      'bloqueio falta ufNascimento',
+      'bloqueio falta municipioNascimento',
     ])
     expect(achados('municipios', { pessoais: { paisNascimento: '586' } })).toEqual([])
   })

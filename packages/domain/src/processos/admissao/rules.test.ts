@@ -20,6 +20,7 @@ const posto: PostoFatos = {
 const fatos: Fatos = {
   hoje: HOJE,
   salarioMinimoCentavos: 162_100,
+  limites: { antecedenciaDias: 1, retroativoDias: 0 },
   posto,
   cpf: { matriculaAtiva: null, emAndamento: null, outrosRascunhos: 0, ultimoDesligamento: null },
   diasComTransporte: 22,
@@ -166,6 +167,31 @@ describe('posto_vigente', () => {
     ['2028-01-01', ['bloqueio contrato_fora_da_vigencia']],
   ])('a start on %s in a contract of 2025 to 2027', (dataPrevista, esperado) => {
     expect(achados('posto_vigente', { vaga: { dataPrevista } })).toEqual(esperado)
+  })
+})
+
+describe('antecedencia (the limits of the company)', () => {
+  const limites = { antecedenciaDias: 3, retroativoDias: 5 }
+  it.each([
+    ['a start that is far enough', '2026-11-23', limites, []],
+    ['a start that is too near is told', '2026-11-22', limites, ['alerta antecedencia_curta']],
+    ['a start in the past, within the limit, too', '2026-11-15', limites, ['alerta antecedencia_curta']],
+    ['a start before the limit is not accepted', '2026-11-14', limites, ['bloqueio retroativa_demais']],
+    [
+      'without a limit nothing past is accepted',
+      '2026-11-19',
+      { antecedenciaDias: 0, retroativoDias: 0 },
+      ['bloqueio retroativa_demais'],
+    ],
+    ['and today is', '2026-11-20', { antecedenciaDias: 0, retroativoDias: 0 }, []],
+  ])('%s: %s', (_nome, dataPrevista, doDia, esperado) => {
+    expect(achados('antecedencia', { vaga: { dataPrevista }, fatos: { limites: doDia } })).toEqual(esperado)
+  })
+  it('says the limit in its words', () => {
+    const caso = { vaga: { dataPrevista: '2026-11-01' }, fatos: { limites } }
+    expect(primeiro('antecedencia', caso)?.mensagem).toBe(
+      'O início pode ficar no máximo 5 dias atrás: é o limite da empresa.',
+    )
   })
 })
 

@@ -17,6 +17,7 @@ import type { admissao } from './admissao.ts'
 import type { ItemDoChecklist } from './checklist.ts'
 import * as doFormulario from './rules-form.ts'
 import type { Leitura } from './rascunho.ts'
+import { antecedencia, type LimitesDaAdmissao } from './rules-limites.ts'
 
 /** The post as the rules need it, on the date of the admission. */
 export interface PostoFatos {
@@ -41,6 +42,7 @@ export interface Fatos {
   /** Today in company time, `YYYY-MM-DD`. */
   readonly hoje: string
   readonly salarioMinimoCentavos: number
+  readonly limites: LimitesDaAdmissao
   readonly posto: PostoFatos | null
   readonly cpf: {
     /** Matrícula of the active bond; empty when the person may not know it. */
@@ -265,6 +267,7 @@ export const regras: { readonly [C in CheckOf<typeof admissao>]: Rule } = {
   salario,
   experiencia,
   prazo_esocial: prazoEsocial,
+  antecedencia,
   ...doFormulario.regras,
   exame_apto: exameApto,
   uniforme_entregue: uniformeEntregue,

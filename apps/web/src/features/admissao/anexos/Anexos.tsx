@@ -2,13 +2,12 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { estadosDoAnexo } from '@rh/domain/processos/admissao/checklist'
-import { uploadAnexo } from '@rh/domain/contract/admissao-anexos'
 import { useQuery } from '@tanstack/react-query'
 import { StatusChip } from '../../../ui/data/StatusChip.tsx'
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { FileDrop } from '../../../ui/upload/FileDrop.tsx'
 import { ArquivoLinha } from './ArquivoLinha.tsx'
-import { anexosQuery, useAnexos, type Checklist, type ItemAnexo } from './anexos.ts'
+import { anexosQuery, useAnexos, useUploadAnexo, type Checklist, type ItemAnexo } from './anexos.ts'
 import { Dispensar } from './Dispensar.tsx'
 
 const grupos = [
@@ -76,11 +75,12 @@ interface ItemProps {
 
 function Item({ admissaoId, item, checklist }: ItemProps) {
   const { enviar } = useAnexos(admissaoId)
+  const upload = useUploadAnexo()
   const { descricao, fundamento, estado, arquivos } = item
   return (
     <Box sx={{ py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
       <FileDrop
-        upload={uploadAnexo}
+        upload={upload}
         label={arquivos.length > 0 ? 'Enviar outro' : 'Enviar'}
         about={`Enviar: ${descricao}`}
         disabled={!checklist.podeEnviar}

@@ -1,4 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { uploadAnexo } from '@rh/domain/contract/admissao-anexos'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReplyOf } from '../../../lib/api.ts'
 import { sendFile } from '../../../lib/arquivo.ts'
 import { query } from '../../../lib/query.ts'
@@ -11,6 +12,15 @@ export type ArquivoAnexo = ItemAnexo['arquivos'][number]
 
 export const anexosQuery = (admissaoId: number) =>
   query('GET /api/admissao/anexos/:id', { params: { id: String(admissaoId) } })
+
+const MB = 1_048_576
+
+/** What may be sent: a file is refused here, before it leaves, above what the company allows. */
+export function useUploadAnexo() {
+  const { data } = useQuery(query('GET /api/limites', { query: {} }))
+  const tamanho = data?.results.find(({ regra }) => regra === 'anexo.tamanho')
+  return tamanho ? { ...uploadAnexo, maxBytes: tamanho.valor * MB } : uploadAnexo
+}
 
 /** Sends files of an admission and takes in what every change answers. */
 export function useAnexos(admissaoId: number) {

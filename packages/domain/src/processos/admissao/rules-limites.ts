@@ -1,0 +1,35 @@
+import { diasEntre } from '../../regras/calendario/datas.ts'
+import { dizerLimite } from '../../registros/limites.ts'
+import { alerta, bloqueio } from './achado.ts'
+import type { Rule } from './rules.ts'
+
+/** What the company itself allows on the day of the request (register "Limites"). */
+export interface LimitesDaAdmissao {
+  /** Least days between the request and the start. */
+  readonly antecedenciaDias: number
+  /** Most days that the start may lie in the past. */
+  readonly retroativoDias: number
+}
+
+/** Asked when the admission is sent: what is being judged does not become late by itself. */
+export const antecedencia: Rule = ({ leitura: { parciais }, fatos: { hoje, limites } }) => {
+  const { dataPrevista } = parciais.vaga
+  if (!dataPrevista) return []
+  const onde = { etapa: 'vaga', campo: 'dataPrevista' }
+  const faltam = diasEntre(hoje, dataPrevista)
+  if (-faltam > limites.retroativoDias)
+    return bloqueio(
+      'retroativa_demais',
+      limites.retroativoDias === 0
+        ? 'A empresa não aceita admissão com início em data passada.'
+        : `O início pode ficar no máximo ${dizerLimite('admissao.retroativo', limites.retroativoDias)} atrás: é o limite da empresa.`,
+      onde,
+    )
+  return faltam < limites.antecedenciaDias
+    ? alerta(
+        'antecedencia_curta',
+        `A empresa pede ${dizerLimite('admissao.antecedencia', limites.antecedenciaDias)} de antecedência entre o envio e o início.`,
+        onde,
+      )
+    : []
+}
