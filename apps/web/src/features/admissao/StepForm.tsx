@@ -4,6 +4,7 @@ import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { etapas, type Etapa } from '@rh/domain/processos/admissao/etapas'
 import type { EtapaDigitada, Rascunho } from '@rh/domain/processos/admissao/rascunho'
+import { NACIONALIDADE_BRASIL } from '@rh/domain/regras/admissao/imigrante'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { z } from '../../lib/zod-pt.ts'
@@ -24,6 +25,16 @@ const schemaDe = (etapa: Etapa): z.ZodType<Digitados, Digitados> => etapas[etapa
 /** Every field of a step without an answer. */
 const emBranco = (etapa: Etapa): Digitados =>
   Object.fromEntries(Object.keys(etapas[etapa].schema.shape).map((campo) => [campo, null]))
+
+/** What nearly everybody answers, in a step that nobody opened yet. */
+const sugestoes: { readonly [E in Etapa]?: EtapaDigitada } = {
+  pessoais: { nacionalidade: 'BN', paisNascimento: NACIONALIDADE_BRASIL },
+}
+
+const inicial = (etapa: Etapa, dados: Rascunho): EtapaDigitada | undefined => {
+  const digitada = dados[etapa] ?? {}
+  return Object.keys(digitada).length === 0 ? sugestoes[etapa] : digitada
+}
 
 interface StepFormProps {
   readonly id: number
@@ -49,7 +60,7 @@ export function StepForm({ id, etapa, dados, enderecos, onChange, onPause }: Ste
     <Card component="section" aria-labelledby={headingId} sx={{ p: { xs: 2, sm: 3 } }} onBlur={onPause}>
       <Form
         schema={schemaDe(etapa)}
-        defaultValues={{ ...emBranco(etapa), ...dados[etapa] }}
+        defaultValues={{ ...emBranco(etapa), ...inicial(etapa, dados) }}
         guarded={false}
         onInvalid={() => setIncompleta(true)}
         onSubmit={() => void navigate(adiante)}

@@ -16,8 +16,9 @@ import { custoDoTransporte } from './transporte.ts'
 
 // What the fields of the form must say together; each field alone is checked by its schema.
 
+/** A field that only some must fill in: a finding of the whole, which the schema of the field cannot make. */
 const falta = (etapa: string, campo: string, label: string): Pendencia[] =>
-  bloqueio('campo', `${label}: preencha este campo`, { etapa, campo })
+  bloqueio('falta', `${label}: preencha este campo`, { etapa, campo })
 
 const reposicao: Rule = ({ leitura: { parciais } }) => {
   const { motivo, reposicaoDeId } = parciais.vaga
