@@ -45,7 +45,10 @@ export function proximosPassos(process: AnyProcess, registro: Celebrado): readon
   if (process.statuses[registro.status]?.final) return []
   const quem = aguardandoQuem(process, registro)
   const agora = process.stages.findIndex(({ status }) => status === registro.status)
-  const depois = agora < 0 ? [] : process.stages.slice(agora + 1)
+  // A stage whose words may all lag is nothing to wait for.
+  const depois = (agora < 0 ? [] : process.stages.slice(agora + 1)).filter(({ pareceres }) =>
+    pareceres.some((nome) => process.pareceres[nome]?.podeAtrasar === undefined),
+  )
   const nomes = depois.map(({ status }) => process.statuses[status]?.label.toLowerCase() ?? status)
   return [
     ...(quem ? [`Agora é a vez de ${quem}.`] : []),
