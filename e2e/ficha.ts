@@ -192,14 +192,14 @@ export async function criar(page: Page, mao: Mao, { cliente, local, cargo, data 
   return Number(/rascunho\/(\d+)/.exec(page.url())?.[1])
 }
 
-/** Attaches a file to the first document of the list, through the browser's own file chooser. */
+/** Attaches the document of identity, through the browser's own file chooser. */
 export async function anexar(
   page: Page,
   mao: Mao,
   arquivo: { name: string; mimeType: string; buffer: Buffer },
 ): Promise<void> {
   const escolha = page.waitForEvent('filechooser')
-  await mao.aperta(page.getByRole('button', { name: /^Enviar: / }).first())
+  await mao.aperta(page.getByRole('button', { name: 'Enviar: Documento de identidade com foto' }))
   await (await escolha).setFiles(arquivo)
   await expect(page.getByText(arquivo.name)).toBeVisible()
   await expect(page.getByText('Enviado', { exact: true })).toBeVisible()

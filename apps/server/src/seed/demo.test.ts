@@ -125,9 +125,11 @@ describe('the demo users', () => {
     expect(await contar('usuario where troca_senha_obrigatoria')).toBe(1)
     expect(await contar('usuario where vinculo_id is not null')).toBe(1)
     expect(await contar(`liberacao_horario where ate > '${HOJE}'`)).toBe(1)
-    expect(await contar('usuario u where ativo and not exists (select from usuario_grupo where usuario_id = u.id)')).toBe(
-      2,
-    )
+    expect(
+      await contar(
+        'usuario u where ativo and not exists (select from usuario_grupo where usuario_id = u.id)',
+      ),
+    ).toBe(2)
   })
 
   it('log in with the announced password', async () => {

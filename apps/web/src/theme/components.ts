@@ -24,7 +24,8 @@ export const components: Components<Omit<Theme, 'components'>> = {
         '*, ::before, ::after': {
           animationDuration: '0.01ms !important',
           animationIterationCount: '1 !important',
-          transitionDuration: '0.01ms !important',
+          // Not a duration near zero: on every element, it would hand what is inherited down a frame per level.
+          transition: 'none !important',
           scrollBehavior: 'auto !important',
         },
       },

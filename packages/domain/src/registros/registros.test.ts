@@ -18,24 +18,27 @@ import { comSituacao, recusaDeVigencia } from './vigencia.ts'
 const ACEITA = /^$/
 
 describe('every register', () => {
-  it.each(nomesDeRegistro)('%s declares its seven calls, its words and its place in the catalogue', (nome) => {
-    const registro = registros[nome]
-    const chamadas = Object.entries(contratoDe(registro as (typeof registros)['cargo']))
-    expect(chamadas.map(([chamada]) => chamada)).toEqual([
-      `GET /api/${nome}/listar`,
-      `GET /api/${nome}/exportar`,
-      `GET /api/${nome}/:id`,
-      `GET /api/${nome}/historico/:id`,
-      `POST /api/${nome}/criar`,
-      `PUT /api/${nome}/editar`,
-      `POST /api/${nome}/ativar`,
-    ])
-    for (const [chamada, { access }] of chamadas.filter(([chamada]) => !chamada.endsWith('listar')))
-      expect([chamada, access]).toEqual([chamada, views('cadastros.registro')])
-    expect(isSlugDeRegistro(registro.slug)).toBe(true)
-    const [propria] = Object.values(registro.palavras)
-    expect(propria?.campos['ativo']).toMatchObject({ formato: 'sim-nao' })
-  })
+  it.each(nomesDeRegistro)(
+    '%s declares its seven calls, its words and its place in the catalogue',
+    (nome) => {
+      const registro = registros[nome]
+      const chamadas = Object.entries(contratoDe(registro as (typeof registros)['cargo']))
+      expect(chamadas.map(([chamada]) => chamada)).toEqual([
+        `GET /api/${nome}/listar`,
+        `GET /api/${nome}/exportar`,
+        `GET /api/${nome}/:id`,
+        `GET /api/${nome}/historico/:id`,
+        `POST /api/${nome}/criar`,
+        `PUT /api/${nome}/editar`,
+        `POST /api/${nome}/ativar`,
+      ])
+      for (const [chamada, { access }] of chamadas.filter(([chamada]) => !chamada.endsWith('listar')))
+        expect([chamada, access]).toEqual([chamada, views('cadastros.registro')])
+      expect(isSlugDeRegistro(registro.slug)).toBe(true)
+      const [propria] = Object.values(registro.palavras)
+      expect(propria?.campos['ativo']).toMatchObject({ formato: 'sim-nao' })
+    },
+  )
 
   it('has a heading of its own in the index', () => {
     const labels = slugsDeRegistro.map((slug) => catalogo[slug].label)

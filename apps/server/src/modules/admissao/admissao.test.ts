@@ -551,7 +551,7 @@ describe('GET /api/admissao/listar', () => {
 
   it('refuses to sort by a column that the list does not offer', async () => {
     const vagas = await rh.as('vagas')
-    const resposta = await vagas.try('GET /api/admissao/listar', { query: { ordenar: 'cpf' as 'nome' } })
+    const resposta = await vagas.try('GET /api/admissao/listar', { query: { ordenar: 'cpf' } })
     expect(resposta).toMatchObject({
       status: 400,
       body: { campos: { ordenar: expect.stringContaining('ordenada') } },

@@ -8,7 +8,7 @@ import type { Rotulos } from './rotulos.ts'
 const rotulos: Rotulos = {
   etapa: (etapa) => etapa.toUpperCase(),
   campo: (_, campo) => campo.toUpperCase(),
-  valor: (_, __, valor) => (valor === null ? '' : `«${String(valor)}»`),
+  valor: (_, __, valor) => (typeof valor === 'string' ? `«${valor}»` : ''),
 }
 
 const ana = { id: 1, nome: 'Ana' }

@@ -11,7 +11,8 @@ const Place = styled('div')({
   '&[data-open="true"]': {
     gridTemplateRows: '1fr',
     visibility: 'visible',
-    transitionDuration: `${motion.in}s`,
+    // Visible at once: a transition of it starts hidden, and what is hidden cannot take the focus.
+    transition: `grid-template-rows ${motion.in}s ${EASE}`,
   },
 })
 
