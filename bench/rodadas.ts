@@ -82,14 +82,24 @@ async function fall(servidor: Servidor, alvo: Alvo): Promise<number> {
   return killedAt
 }
 
+const databaseOf = ({ dataDir }: Servidor) =>
+  ({ host: `${dataDir}/banco`, user: 'rh', database: 'postgres' }) as const
+
 const countLost = (servidor: Servidor, ids: readonly number[]): Promise<number> =>
-  withClient({ host: `${servidor.dataDir}/banco`, user: 'rh', database: 'postgres' }, async (client) => {
+  withClient(databaseOf(servidor), async (client) => {
     const { rows } = await client.query<{ achadas: string }>(
       'select count(*) achadas from processo where id = any($1)',
       [ids],
     )
     return ids.length - Number(rows[0]?.achadas)
   })
+
+/** One person drafts here without end, which the company would stop at its limit. */
+const allowManyDrafts = (servidor: Servidor) =>
+  withClient(databaseOf(servidor), (client) =>
+    client.query(`insert into limite (regra, valor, desde, motivo)
+      values ('admissao.rascunhos', 10000, '2000-01-01', 'Muitos rascunhos de uma vez')`),
+  )
 
 async function runRodada(servidor: Servidor, rodada: number, alvo: Alvo): Promise<Rodada> {
   const writers = await startWriters(servidor.url)
@@ -111,6 +121,7 @@ export async function runRodadas(
 ): Promise<Rodada[]> {
   await using servidor = await createServidor()
   await servidor.start()
+  await allowManyDrafts(servidor)
   const rodadas: Rodada[] = []
   for (let i = 0; i < quantas; i++) {
     const rodada = await runRodada(servidor, i + 1, alvos[i % alvos.length] ?? 'node')

@@ -13,6 +13,7 @@ function markOf(stored: Readonly<Record<string, string>>): { dir?: string; datas
   runInNewContext(script, {
     document: { documentElement, currentScript: { dataset: {} } },
     localStorage: stored,
+    location: { pathname: '/' },
     sessionStorage: { getItem: () => null },
   })
   return documentElement

@@ -7,6 +7,7 @@ import { DateInput } from '../../ui/form/DateInput.tsx'
 import { Form } from '../../ui/form/Form.tsx'
 import { FormAlert } from '../../ui/form/FormAlert.tsx'
 import { FormGrid } from '../../ui/form/FormGrid.tsx'
+import { LookupInput, LookupOfInput } from '../../ui/form/LookupInput.tsx'
 import { CepInput, CpfInput, DigitsInput, PhoneInput, PisInput } from '../../ui/form/MaskedInput.tsx'
 import { IntegerInput, MoneyInput } from '../../ui/form/NumberInput.tsx'
 import type { Option } from '../../ui/form/option.ts'
@@ -46,6 +47,23 @@ const Campos = ({ disabled = false }: { readonly disabled?: boolean }) => (
       label="Busca no servidor"
       search={(busca) => ({ queryKey: ['dev', busca], queryFn: () => Promise.resolve(cargos) })}
       toOptions={(reply: readonly Option[]) => reply}
+      cols={6}
+      disabled={disabled}
+      opcional
+    />
+    <LookupInput
+      source="estado"
+      label="Lista do país"
+      lookup="GET /api/admissao/estados"
+      cols={6}
+      disabled={disabled}
+      opcional
+    />
+    <LookupOfInput
+      source="municipio"
+      label="Lista que outra decide"
+      lookup="GET /api/admissao/cidades"
+      de={{ source: 'estado', filtro: 'uf', pede: 'Escolha antes o estado' }}
       cols={6}
       disabled={disabled}
       opcional

@@ -19,6 +19,7 @@ import { EsperaArt } from '../../ui/illustration/EsperaArt.tsx'
 import { FestaArt } from '../../ui/illustration/FestaArt.tsx'
 import { ListaVaziaArt } from '../../ui/illustration/ListaVaziaArt.tsx'
 import { SinoArt } from '../../ui/illustration/SinoArt.tsx'
+import { Fold } from '../../ui/motion/Fold.tsx'
 import { FormStepper, type StepState } from '../../ui/page/FormStepper.tsx'
 import { Section } from '../../ui/page/Section.tsx'
 import { PlainButton } from '../../ui/PlainButton.tsx'
@@ -137,6 +138,20 @@ const Vazios = () => (
   </Section>
 )
 
+function Dobra() {
+  const [open, setOpen] = useState(true)
+  return (
+    <Box sx={{ mt: 2 }}>
+      <Button aria-expanded={open} aria-controls="dobra" onClick={() => setOpen(!open)}>
+        Dobrar e desdobrar
+      </Button>
+      <Fold id="dobra" open={open}>
+        O que se dobra fica fora do alcance do teclado e do leitor de tela.
+      </Fold>
+    </Box>
+  )
+}
+
 const Navegacao = () => (
   <Section title="Navegação">
     <ListTabs
@@ -153,6 +168,7 @@ const Navegacao = () => (
       current="incompleta"
       steps={states.map((state) => ({ id: state, label: state, href: '#', state }))}
     />
+    <Dobra />
   </Section>
 )
 

@@ -135,7 +135,7 @@ export const etapas = {
   },
   beneficios: {
     label: 'Benefícios',
-    schema: z.object({
+    schema: z.strictObject({
       valeTransporte: z.boolean('Responda se a pessoa quer o vale-transporte'),
       escalaVtId: opcional(id),
       linhas: listas.beneficios.linhas.schema,

@@ -17,7 +17,7 @@ const listaDe = <L extends z.ZodRawShape>(
   labels: Readonly<Record<keyof L & string, string>>,
   maximo: number,
 ) => {
-  const linha = z.object(shape)
+  const linha = z.strictObject(shape)
   const linhas = z.array(linha).max(maximo, `No máximo ${maximo} linhas`)
   return { um, linha, labels, linhas, schema: opcional(linhas) }
 }
