@@ -85,7 +85,7 @@ describe('files that nobody attached', () => {
   })
 
   it('whose bytes are gone already leave no row behind, and one that fails keeps its own', async () => {
-    const [sem, com] = [await enviado(60), await enviado(60)]
+    const [sem, com] = [await enviado(70), await enviado(60)]
     await rh.deps.arquivos.apagar(sem)
     const quebrado = {
       ...rh.deps,

@@ -7,17 +7,32 @@ import { presets } from './presets.ts'
 
 const script = readFileSync(new URL('../../public/tema.js', import.meta.url), 'utf8')
 
-/** What the script that runs before the first paint leaves on the root element. */
-function markOf(stored: Readonly<Record<string, string>>): { dir?: string; dataset: Record<string, string> } {
-  const documentElement = { dataset: {} }
-  runInNewContext(script, {
-    document: { documentElement, currentScript: { dataset: {} } },
-    localStorage: stored,
-    location: { pathname: '/' },
-    sessionStorage: { getItem: () => null },
-  })
-  return documentElement
+interface Visit {
+  readonly stored?: Readonly<Record<string, string>>
+  readonly signedIn?: boolean
+  readonly pathname?: string
 }
+
+/** What the script that runs before the first paint leaves on the root element, and what it asks for. */
+function visit({ stored = {}, signedIn = false, pathname = '/' }: Visit) {
+  const documentElement: { dir?: string; dataset: Record<string, string> } = { dataset: {} }
+  const preloads: string[] = []
+  runInNewContext(script, {
+    document: {
+      documentElement,
+      currentScript: {
+        dataset: { login: 'login.js', dentro: 'dentro.js comum.js', lista: 'lista.js comum.js' },
+      },
+      createElement: () => ({}),
+      head: { append: ({ href }: { href: string }) => preloads.push(href) },
+    },
+    localStorage: stored,
+    sessionStorage: signedIn ? { accessToken: 'x' } : {},
+    location: { pathname },
+  })
+  return { mark: documentElement, preloads }
+}
+const markOf = (stored: Readonly<Record<string, string>>) => visit({ stored }).mark
 
 describe('before the first paint', () => {
   it('wears the stored colours and direction', () => {
@@ -50,6 +65,13 @@ describe('before the first paint', () => {
   it('turns for an Arabic language code', () => {
     expect(markOf({ i18nextLng: 'ar-SA' }).dir).toBe('rtl')
     expect(markOf({ i18nextLng: 'pt-BR' }).dir).toBe('ltr')
+  })
+  it.each([
+    { pathname: '/auth/login', signedIn: false, preloads: ['login.js'] },
+    { pathname: '/rh', signedIn: true, preloads: ['dentro.js', 'comum.js'] },
+    { pathname: '/rh/colaborador/listar', signedIn: true, preloads: ['dentro.js', 'comum.js', 'lista.js'] },
+  ])('asks once for what $pathname needs next', ({ preloads, ...where }) => {
+    expect(visit(where).preloads).toEqual(preloads)
   })
   it('has a rule for every preset in both schemes and contrasts', () => {
     const css = firstPaintCss()

@@ -232,7 +232,7 @@ describe('POST /api/colaborador/experiencia', () => {
     expect(perdidas).toHaveLength(9)
     expect(perdidas[0]?.body).toMatchObject({
       codigo: 'versao_antiga',
-      mensagem: expect.stringMatching(/^Alterado por Vinícius Araújo em 20\/11\/2026, às \d\d:\d\d\.$/),
+      mensagem: expect.stringMatching(/^Alterado por Vinícius Araújo em \d\d\/\d\d\/\d{4}, às \d\d:\d\d\.$/),
     })
   })
 
