@@ -10,9 +10,7 @@ import { Icon } from '../../ui/icon/Icon.tsx'
 import { Section } from '../../ui/page/Section.tsx'
 import { diasDepois, emDias, tomDoPrazo } from './dias.ts'
 import { DecisaoDialog, SugestaoDialog } from './ExperienciaDialogs.tsx'
-import type { Ficha } from './queries.ts'
-
-export type Acompanhamento = NonNullable<Ficha['acompanhamento']>
+import type { Acompanhamento, Ficha } from './queries.ts'
 
 interface ExperienciaCardProps {
   readonly ficha: Ficha

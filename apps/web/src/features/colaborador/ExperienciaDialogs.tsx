@@ -15,8 +15,7 @@ import { TextareaInput } from '../../ui/form/TextInput.tsx'
 import { useFieldValue } from '../../ui/form/use-field.ts'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { diasDepois } from './dias.ts'
-import type { Acompanhamento } from './ExperienciaCard.tsx'
-import type { Ficha } from './queries.ts'
+import type { Acompanhamento, Ficha } from './queries.ts'
 import { useSalvar } from './use-salvar.ts'
 
 interface DialogProps {

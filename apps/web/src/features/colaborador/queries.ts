@@ -4,6 +4,7 @@ import { query } from '../../lib/query.ts'
 
 export type Ficha = ReplyOf<'GET /api/colaborador/obter/:id'>
 export type Versao = Ficha['versoes'][number]
+export type Acompanhamento = NonNullable<Ficha['acompanhamento']>
 export type Dependente = ReplyOf<'GET /api/colaborador/dependentes/:id'>['results'][number]
 export type Documento = ReplyOf<'GET /api/colaborador/documentos/:id'>['results'][number]
 export type DocumentoDaAdmissao = ReplyOf<'GET /api/colaborador/documentos/:id'>['daAdmissao'][number]
