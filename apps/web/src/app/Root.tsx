@@ -1,13 +1,14 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { NavigationType, Outlet, useLocation, useNavigation, useNavigationType } from 'react-router'
 import { setorOf } from '@rh/domain/setores/setores'
+import { lazyPart } from '../lib/lazy-part.ts'
 import { hasHadMessages, subscribeMessages } from '../lib/notify.ts'
 import { usePageName } from '../lib/page-name.ts'
 import { useRouteHandle } from '../lib/use-setor.ts'
 import { TopBar } from '../ui/feedback/TopBar.tsx'
 
 // Mounted with the first message: the sign-in page rarely has one.
-const Toasters = lazy(() => import('../ui/feedback/Toasters.tsx').then((m) => ({ default: m.Toasters })))
+const Toasters = lazyPart('Toasters', async () => (await import('../ui/feedback/Toasters.tsx')).Toasters)
 
 const PRODUTO = 'Departamento Pessoal'
 
@@ -27,11 +28,7 @@ export function Root() {
       <TopBar active={navigation.state !== 'idle'} />
       <Outlet />
       <PageStart key={pathname} moved={moved} />
-      {hasMessages && (
-        <Suspense>
-          <Toasters />
-        </Suspense>
-      )}
+      {hasMessages && <Toasters />}
     </>
   )
 }

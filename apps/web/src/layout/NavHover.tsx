@@ -1,17 +1,8 @@
 import { styled, useTheme } from '@mui/material/styles'
 import type { MenuEntry } from '@rh/domain/setores/rotas'
-import {
-  lazy,
-  Suspense,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type RefObject,
-} from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { useLocation } from 'react-router'
+import { lazyPart } from '../lib/lazy-part.ts'
 import { useKept } from '../lib/use-kept.ts'
 import { Icon } from '../ui/icon/Icon.tsx'
 import { MenuLink, MenuToggle } from './MenuLink.tsx'
@@ -20,7 +11,7 @@ import { isEntryCurrent } from './nav-state.ts'
 import { NavList } from './NavList.tsx'
 import { useMenuKeys } from './use-menu-keys.ts'
 
-const NavFlyout = lazy(async () => ({ default: (await import('./NavFlyout.tsx')).NavFlyout }))
+const NavFlyout = lazyPart('NavFlyout', async () => (await import('./NavFlyout.tsx')).NavFlyout)
 
 const Item = styled('li')({})
 
@@ -105,17 +96,15 @@ function HoverGroup({ entry, pathname, axis }: HoverGroupProps) {
         <Icon name={axis === 'row' ? 'abre-baixo' : 'abre-direita'} size={12} className="abre" />
       </MenuToggle>
       {kept && (
-        <Suspense>
-          <NavFlyout
-            id={id}
-            entry={entry}
-            pathname={pathname}
-            axis={axis}
-            open={open}
-            button={button}
-            hasFocus={by === 'keys'}
-          />
-        </Suspense>
+        <NavFlyout
+          id={id}
+          entry={entry}
+          pathname={pathname}
+          axis={axis}
+          open={open}
+          button={button}
+          hasFocus={by === 'keys'}
+        />
       )}
     </Item>
   )

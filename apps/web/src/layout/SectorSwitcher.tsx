@@ -1,13 +1,13 @@
 import IconButton from '@mui/material/IconButton'
 import type { SetorSlug } from '@rh/domain/setores/setores'
-import { lazy, Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
+import { lazyPart } from '../lib/lazy-part.ts'
 import { useKept } from '../lib/use-kept.ts'
 import { useUsuario } from '../lib/use-session.ts'
 import { Tip } from '../ui/feedback/Tip.tsx'
 import { Icon } from '../ui/icon/Icon.tsx'
 
-const loadList = () => import('./SectorList.tsx')
-const SectorList = lazy(() => loadList().then((m) => ({ default: m.SectorList })))
+const SectorList = lazyPart('SectorList', async () => (await import('./SectorList.tsx')).SectorList)
 
 /** Goes to another of the person's sectors; only for those who belong to more than one group. */
 export function SectorSwitcher({ current }: { readonly current: SetorSlug | null }) {
@@ -24,7 +24,7 @@ function SectorMenu({ current }: { readonly current: SetorSlug | null }) {
     <>
       <Tip title="Alterar Setor">
         <IconButton
-          onPointerEnter={() => void loadList()}
+          onPointerEnter={SectorList.prefetch}
           onClick={(event) => setAnchor(event.currentTarget)}
           aria-haspopup="menu"
           aria-expanded={anchor !== null}
@@ -34,11 +34,7 @@ function SectorMenu({ current }: { readonly current: SetorSlug | null }) {
           <Icon name="setores" />
         </IconButton>
       </Tip>
-      {kept && (
-        <Suspense>
-          <SectorList id={id} current={current} anchor={anchor} onClose={close} />
-        </Suspense>
-      )}
+      {kept && <SectorList id={id} current={current} anchor={anchor} onClose={close} />}
     </>
   )
 }

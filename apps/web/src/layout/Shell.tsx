@@ -3,9 +3,10 @@ import { styled } from '@mui/material/styles'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { menuOf, setoresDe, type MenuEntry } from '@rh/domain/setores/rotas'
 import type { SetorSlug } from '@rh/domain/setores/setores'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
 import { call } from '../lib/api.ts'
+import { lazyPart } from '../lib/lazy-part.ts'
 import { PERFIL_AQUI } from '../lib/perfil-href.ts'
 import { createQueryClient } from '../lib/query.ts'
 import { useKept } from '../lib/use-kept.ts'
@@ -19,14 +20,12 @@ import { Header } from './Header.tsx'
 import { NavSide, NavTop } from './Nav.tsx'
 import { quickActions } from './nav-state.ts'
 
-const SettingsDrawer = lazy(() =>
-  import('./ajustes/SettingsDrawer.tsx').then((m) => ({ default: m.SettingsDrawer })),
+const SettingsDrawer = lazyPart(
+  'SettingsDrawer',
+  async () => (await import('./ajustes/SettingsDrawer.tsx')).SettingsDrawer,
 )
-
-const loadDrawer = () => import('./NavDrawer.tsx')
-const NavDrawer = lazy(() => loadDrawer().then((m) => ({ default: m.NavDrawer })))
-
-const PerfilDialog = lazy(() => import('./PerfilDialog.tsx').then((m) => ({ default: m.PerfilDialog })))
+const NavDrawer = lazyPart('NavDrawer', async () => (await import('./NavDrawer.tsx')).NavDrawer)
+const PerfilDialog = lazyPart('PerfilDialog', async () => (await import('./PerfilDialog.tsx')).PerfilDialog)
 
 const SkipLink = styled('a')(({ theme }) => ({
   position: 'fixed',
@@ -118,11 +117,7 @@ function MeuPerfil() {
   const { hash, pathname } = useLocation()
   const navigate = useNavigate()
   return (
-    hash === PERFIL_AQUI && (
-      <Suspense>
-        <PerfilDialog open onClose={() => void navigate(pathname, { replace: true })} />
-      </Suspense>
-    )
+    hash === PERFIL_AQUI && <PerfilDialog open onClose={() => void navigate(pathname, { replace: true })} />
   )
 }
 
@@ -144,24 +139,13 @@ function Panels({ panel, onChange, menu }: PanelsProps) {
           actions={quickActions(menu.entries)}
           isMenuOpen={panel === 'menu'}
           onMenu={() => onChange('menu')}
-          onMenuNear={() => void loadDrawer()}
+          onMenuNear={NavDrawer.prefetch}
         />
       )}
       {menu && hasMenu && (
-        <Suspense>
-          <NavDrawer
-            {...menu}
-            open={panel === 'menu'}
-            onClose={close}
-            onSettings={() => onChange('ajustes')}
-          />
-        </Suspense>
+        <NavDrawer {...menu} open={panel === 'menu'} onClose={close} onSettings={() => onChange('ajustes')} />
       )}
-      {hasSettings && (
-        <Suspense>
-          <SettingsDrawer open={panel === 'ajustes'} onClose={close} />
-        </Suspense>
-      )}
+      {hasSettings && <SettingsDrawer open={panel === 'ajustes'} onClose={close} />}
     </>
   )
 }

@@ -11,6 +11,16 @@ export function reportReach(reached: boolean): void {
 /** Without a network, or with a server that does not answer. */
 export const isOffline = (): boolean => !navigator.onLine || !isReachable
 
+/** Asks the server whether it is there: any answer will do. */
+export async function askReach(): Promise<void> {
+  try {
+    await fetch('/api/saude', { cache: 'no-store' })
+    reportReach(true)
+  } catch {
+    reportReach(false)
+  }
+}
+
 export function subscribeConnection(listener: () => void): () => void {
   const controller = new AbortController()
   listeners.add(listener)

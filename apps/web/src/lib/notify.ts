@@ -1,4 +1,5 @@
-import type { ExternalToast } from 'sonner'
+import type { ExternalToast, toast } from 'sonner'
+import { logFailure } from './log.ts'
 
 /** Kinds of toast; the realtime alert's `icone` is one of them. */
 export type ToastKind = 'success' | 'info' | 'warning' | 'error' | 'loading'
@@ -8,11 +9,15 @@ type Options = Pick<ExternalToast, 'description' | 'duration' | 'id' | 'action'>
 /** Id of the toaster that shows the application's alerts, apart from the general one. */
 export const TOASTER_ALERTA = 'alerta'
 
-// Loaded with the first message: the sign-in page rarely has one.
-const load = () => {
+/** Loaded with the first message: the sign-in page rarely has one. Without the library the message is lost, not the page. */
+async function say(message: (library: typeof toast) => unknown): Promise<void> {
   hasMessages = true
   for (const listener of listeners) listener()
-  return import('sonner').then((sonner) => sonner.toast)
+  try {
+    message((await import('sonner')).toast)
+  } catch (error) {
+    logFailure('sonner', error)
+  }
 }
 
 let hasMessages = false
@@ -28,7 +33,7 @@ export const subscribeMessages = (listener: () => void): (() => void) => {
 const show =
   (kind: ToastKind) =>
   (texto: string, options?: Options): void => {
-    void load().then((toast) => toast[kind](texto, options))
+    void say((toast) => toast[kind](texto, options))
   }
 
 /** General messages, bottom right. */
@@ -39,7 +44,7 @@ export const notify = {
   error: show('error'),
   /** A loading message that becomes the outcome of the promise. Returns the same promise. */
   promise<T>(promise: Promise<T>, textos: { loading: string; success: string; error?: string }): Promise<T> {
-    void load().then((toast) =>
+    void say((toast) =>
       toast.promise(promise, {
         loading: textos.loading,
         success: textos.success,
@@ -52,5 +57,5 @@ export const notify = {
 
 /** An alert of the application, top right: session end, messages of other sectors. */
 export function alerta(kind: ToastKind, texto: string, options?: Options): void {
-  void load().then((toast) => toast[kind](texto, { ...options, toasterId: TOASTER_ALERTA }))
+  void say((toast) => toast[kind](texto, { ...options, toasterId: TOASTER_ALERTA }))
 }

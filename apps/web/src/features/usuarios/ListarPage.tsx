@@ -3,8 +3,8 @@ import { listaUsuarios, situacoesUsuario } from '@rh/domain/listas/usuarios'
 import { grupos } from '@rh/domain/setores/grupos'
 import { hrefOf } from '@rh/domain/setores/rotas'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { query } from '../../lib/query.ts'
 import { useSetor } from '../../lib/use-setor.ts'
 import { Icon } from '../../ui/icon/Icon.tsx'
@@ -16,7 +16,7 @@ import { useListState } from '../../ui/table/use-list-state.ts'
 import { celulas } from './celulas.tsx'
 
 // The list is looked at far more often than one of its people.
-const UsuarioPanel = lazy(() => import('./UsuarioPanel.tsx').then((m) => ({ default: m.UsuarioPanel })))
+const UsuarioPanel = lazyPart('UsuarioPanel', async () => (await import('./UsuarioPanel.tsx')).UsuarioPanel)
 
 type Filtros = ListQuery<keyof typeof listaUsuarios.colunas, typeof listaUsuarios.filtros>
 
@@ -108,15 +108,13 @@ function usePainel() {
       copy.delete('aba')
     })
   const painel = Number.isInteger(id) && id > 0 && (
-    <Suspense>
-      <UsuarioPanel
-        key={id}
-        id={id}
-        aba={search.get('aba')}
-        onAba={(aba) => change((copy) => copy.set('aba', aba))}
-        onClose={close}
-      />
-    </Suspense>
+    <UsuarioPanel
+      key={id}
+      id={id}
+      aba={search.get('aba')}
+      onAba={(aba) => change((copy) => copy.set('aba', aba))}
+      onClose={close}
+    />
   )
   return { hrefDe, painel }
 }

@@ -1,8 +1,9 @@
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useLocation } from 'react-router'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { query } from '../../lib/query.ts'
 import { useKept } from '../../lib/use-kept.ts'
 import { Tip } from '../../ui/feedback/Tip.tsx'
@@ -11,8 +12,10 @@ import { Conexao } from './Conexao.tsx'
 import { useAlertas } from './use-alertas.ts'
 import { useNovaVersao } from './use-nova-versao.ts'
 
-const loadPanel = () => import('./NotificacoesPopover.tsx')
-const NotificacoesPopover = lazy(() => loadPanel().then((m) => ({ default: m.NotificacoesPopover })))
+const NotificacoesPopover = lazyPart(
+  'NotificacoesPopover',
+  async () => (await import('./NotificacoesPopover.tsx')).NotificacoesPopover,
+)
 
 const Falado = styled('span')({ position: 'absolute', width: 1, overflow: 'hidden', clipPath: 'inset(50%)' })
 
@@ -63,7 +66,7 @@ function Bell() {
           aria-haspopup="dialog"
           aria-expanded={open}
           aria-controls={open ? id : undefined}
-          onPointerEnter={() => void loadPanel()}
+          onPointerEnter={NotificacoesPopover.prefetch}
           onClick={(event) => setAnchor(event.currentTarget)}
           sx={{ color: 'text.secondary' }}
         >
@@ -72,11 +75,7 @@ function Bell() {
           {naoLidas > 0 && <Contagem naoLidas={naoLidas} />}
         </IconButton>
       </Tip>
-      {kept && (
-        <Suspense>
-          <NotificacoesPopover id={id} anchor={anchor} onClose={close} />
-        </Suspense>
-      )}
+      {kept && <NotificacoesPopover id={id} anchor={anchor} onClose={close} />}
     </>
   )
 }

@@ -33,18 +33,25 @@ export function useNovaVersao(): void {
       })
     }
     const look = async (): Promise<void> => {
-      if (document.visibilityState !== 'visible' || Date.now() - asked < INTERVALO_MS) return
       asked = Date.now()
-      isWaiting ||= await isOld()
-      offer()
+      try {
+        isWaiting ||= await isOld()
+        offer()
+      } catch (error) {
+        logFailure('/versao.json', error)
+      }
     }
-    const onVisible = (): void => void look().catch((error: unknown) => logFailure('/versao.json', error))
-    document.addEventListener('visibilitychange', onVisible)
-    window.addEventListener('focus', onVisible)
+    const onVisible = (): void => {
+      if (document.visibilityState === 'visible' && Date.now() - asked >= INTERVALO_MS) void look()
+    }
+    const listening = new AbortController()
+    document.addEventListener('visibilitychange', onVisible, listening)
+    window.addEventListener('focus', onVisible, listening)
+    // A part of the page is not there any more: most often because a newer one has taken its place.
+    window.addEventListener('vite:preloadError', () => void look(), listening)
     const unsubscribe = subscribeUnsaved(offer)
     return () => {
-      document.removeEventListener('visibilitychange', onVisible)
-      window.removeEventListener('focus', onVisible)
+      listening.abort()
       unsubscribe()
     }
   }, [])

@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles'
 import type { SetorSlug } from '@rh/domain/setores/setores'
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { Tip } from '../../ui/feedback/Tip.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
 
-const loadPalette = () => import('./Palette.tsx')
-const Palette = lazy(() => loadPalette().then((m) => ({ default: m.Palette })))
+const Palette = lazyPart('Palette', async () => (await import('./Palette.tsx')).Palette)
 
 /** As the person's keyboard calls it. */
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
@@ -81,7 +81,7 @@ export function BuscaButton({ setor }: { readonly setor: SetorSlug | null }) {
           type="button"
           aria-haspopup="dialog"
           aria-keyshortcuts="Control+K Meta+K"
-          onPointerEnter={() => void loadPalette()}
+          onPointerEnter={Palette.prefetch}
           onClick={() => setOpen(true)}
         >
           <Icon name="busca" />
@@ -89,11 +89,7 @@ export function BuscaButton({ setor }: { readonly setor: SetorSlug | null }) {
           <kbd>{isApple ? '⌘ K' : 'Ctrl K'}</kbd>
         </Button>
       </Tip>
-      {open && (
-        <Suspense>
-          <Palette setor={setor} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <Palette setor={setor} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useEffect, useSyncExternalStore } from 'react'
-import { reportReach } from '../../lib/connection.ts'
+import { askReach } from '../../lib/connection.ts'
 import { notify } from '../../lib/notify.ts'
 import { getUnsaved, subscribeUnsaved } from '../../lib/unsaved.ts'
 import { metrics } from '../../theme/metrics.ts'
@@ -36,7 +36,7 @@ const lista = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
 export function OfflineBanner() {
   const unsaved = useSyncExternalStore(subscribeUnsaved, getUnsaved)
   useEffect(() => {
-    const timer = setInterval(() => void tryAgain(), TENTATIVA_MS)
+    const timer = setInterval(() => void askReach(), TENTATIVA_MS)
     return () => {
       clearInterval(timer)
       notify.success('Conexão restabelecida.', { id: 'conexao' })
@@ -53,14 +53,4 @@ export function OfflineBanner() {
       </div>
     </Banner>
   )
-}
-
-/** Any answer will do. */
-async function tryAgain(): Promise<void> {
-  try {
-    await fetch('/api/saude', { cache: 'no-store' })
-    reportReach(true)
-  } catch {
-    reportReach(false)
-  }
 }

@@ -1,17 +1,12 @@
-import {
-  createContext,
-  lazy,
-  Suspense,
-  useCallback,
-  useContext,
-  useRef,
-  useState,
-  type ReactNode,
-} from 'react'
+import { createContext, useCallback, useContext, useRef, useState, type ReactNode } from 'react'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { useKept } from '../../lib/use-kept.ts'
 import { retryAfter } from './retry-after.ts'
 
-const PasswordDialog = lazy(async () => ({ default: (await import('./PasswordDialog.tsx')).PasswordDialog }))
+const PasswordDialog = lazyPart(
+  'PasswordDialog',
+  async () => (await import('./PasswordDialog.tsx')).PasswordDialog,
+)
 
 type Ask = () => Promise<boolean>
 type WithPassword = <T>(action: () => Promise<T>) => Promise<T>
@@ -52,11 +47,7 @@ export function StepUpProvider({ onConfirm, children }: StepUpProviderProps) {
   return (
     <StepUpContext value={run}>
       {children}
-      {kept && (
-        <Suspense>
-          <PasswordDialog open={open} onConfirm={onConfirm} onDone={close} />
-        </Suspense>
-      )}
+      {kept && <PasswordDialog open={open} onConfirm={onConfirm} onDone={close} />}
     </StepUpContext>
   )
 }

@@ -2,10 +2,11 @@ import type { Filtros, Lista } from '@rh/domain/listas/define-list'
 import type { EsquemaDe } from '@rh/domain/listas/gramatica'
 import Card from '@mui/material/Card'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { z } from 'zod'
 import type { ApiError } from '../../lib/api-error.ts'
 import type { DownloadKey } from '../../lib/arquivo.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import type { Read } from '../../lib/query.ts'
 import { ErrorState } from '../feedback/ErrorState.tsx'
 import { describeTotal, withCount } from './describe-page.ts'
@@ -21,7 +22,7 @@ import { isFiltered, isOnlyFilter, toQuery } from './list-state.ts'
 import { SortSelect } from './SortSelect.tsx'
 import { useList, type ListModel } from './use-list.ts'
 
-const FilterArea = lazy(async () => ({ default: (await import('./FilterArea.tsx')).FilterArea }))
+const FilterArea = lazyPart('FilterArea', async () => (await import('./FilterArea.tsx')).FilterArea)
 
 export interface ListReply<R> {
   readonly results: readonly R[]
@@ -158,11 +159,9 @@ function ListHead<C extends string, F extends Filtros, R extends object>({
           exportKey={props.exportKey}
         />
       </ListToolbar>
-      <Suspense fallback={null}>
-        {fields && filtering && (
-          <FilterArea fields={fields} list={list} found={found} onClose={() => setFiltering(false)} />
-        )}
-      </Suspense>
+      {fields && filtering && (
+        <FilterArea fields={fields} list={list} found={found} onClose={() => setFiltering(false)} />
+      )}
       {chips.length > 0 && (
         <FilterChips
           chips={chips}

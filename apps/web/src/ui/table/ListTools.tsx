@@ -1,13 +1,17 @@
 import Button from '@mui/material/Button'
 import Box from '@mui/material/Box'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { DownloadKey } from '../../lib/arquivo.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { Icon } from '../icon/Icon.tsx'
 import type { IconName } from '../icon/paths.ts'
 import type { ListModel } from './use-list.ts'
 
-const ColumnChooser = lazy(async () => ({ default: (await import('./ColumnChooser.tsx')).ColumnChooser }))
-const ExportMenu = lazy(async () => ({ default: (await import('./ExportMenu.tsx')).ExportMenu }))
+const ColumnChooser = lazyPart(
+  'ColumnChooser',
+  async () => (await import('./ColumnChooser.tsx')).ColumnChooser,
+)
+const ExportMenu = lazyPart('ExportMenu', async () => (await import('./ExportMenu.tsx')).ExportMenu)
 
 interface ListToolsProps {
   readonly list: ListModel
@@ -64,7 +68,7 @@ function Opener({ icon, label, children }: OpenerProps) {
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
       />
-      <Suspense fallback={null}>{anchor && children(anchor, () => setAnchor(null))}</Suspense>
+      {anchor && children(anchor, () => setAnchor(null))}
     </>
   )
 }
