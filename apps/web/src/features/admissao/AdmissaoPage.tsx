@@ -15,6 +15,7 @@ import { Correcao } from './Correcao.tsx'
 import { Devolucao } from './Devolucao.tsx'
 import { MatriculaCard } from './MatriculaCard.tsx'
 import { Comentarios } from './paineis/Comentarios.tsx'
+import { separarConversa } from './paineis/conversa.ts'
 import { PaineisDosSetores } from './paineis/PaineisDosSetores.tsx'
 import { ParecerAberto } from './pareceres/ParecerAberto.tsx'
 import { Papeis } from './Papeis.tsx'
@@ -61,18 +62,35 @@ export function AdmissaoPage({ registro, readOnly }: AdmissaoPageProps) {
           <AnexosSecao admissaoId={registro.id} readOnly={readOnly} />
           <Dados registro={registro} rotulos={rotulos} />
         </Box>
-        <Box sx={{ display: 'grid', gap: { xs: 2, lg: 3 } }}>
-          <PareceresPanel
-            process={admissao}
-            pareceres={registro.pareceres}
-            dadosDe={({ dados }) => dadosDoParecer(dados, registro.nomes)}
-          />
-          {!readOnly && <Papeis admissaoId={registro.id} />}
-          <Comentarios registro={registro} readOnly={readOnly} />
-          <Historico process={admissao} eventos={registro.eventos} rotulos={rotulos} />
-        </Box>
+        <Lateral registro={registro} rotulos={rotulos} readOnly={readOnly} />
       </Box>
     </Page>
+  )
+}
+
+interface LateralProps extends AdmissaoPageProps {
+  readonly rotulos: Rotulos
+}
+
+/** Beside the form: whose word there is, what is printed, what was said and what happened. */
+function Lateral({ registro, rotulos, readOnly }: LateralProps) {
+  const { conversa, historia } = separarConversa(registro.eventos)
+  return (
+    <Box sx={{ display: 'grid', gap: { xs: 2, lg: 3 } }}>
+      <PareceresPanel
+        process={admissao}
+        pareceres={registro.pareceres}
+        dadosDe={({ dados }) => dadosDoParecer(dados, registro.nomes)}
+      />
+      {!readOnly && <Papeis admissaoId={registro.id} />}
+      {!readOnly && <Comentarios registro={registro} conversa={conversa} />}
+      <Historico
+        process={admissao}
+        // Where the thread is on the page, its comments are not told a second time; to read alone, all is one story.
+        eventos={readOnly ? registro.eventos : historia}
+        rotulos={rotulos}
+      />
+    </Box>
   )
 }
 

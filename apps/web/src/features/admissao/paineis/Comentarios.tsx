@@ -16,20 +16,19 @@ const RECENTES = 4
 
 interface ComentariosProps {
   readonly registro: Registro
-  readonly readOnly: boolean
+  readonly conversa: Registro['eventos']
 }
 
 /** What the sectors say to each other about the admission; nobody takes anything back. */
-export function Comentarios({ registro, readOnly }: ComentariosProps) {
+export function Comentarios({ registro, conversa }: ComentariosProps) {
   const [tudo, setTudo] = useState(false)
-  const todos = registro.eventos.filter(({ tipo }) => tipo === 'comentario')
-  const visiveis = tudo ? todos : todos.slice(-RECENTES)
-  if (readOnly && todos.length === 0) return null
+  // A button that hides a single one takes nearly the room of it.
+  const visiveis = tudo || conversa.length <= RECENTES + 1 ? conversa : conversa.slice(-RECENTES)
   return (
     <Section title="Comentários" subtitle="Quem acompanha a admissão lê. Não há como apagar.">
-      {visiveis.length < todos.length && (
+      {visiveis.length < conversa.length && (
         <Button size="small" sx={{ mb: 1 }} onClick={() => setTudo(true)}>
-          Mostrar os {todos.length - visiveis.length} anteriores
+          Mostrar os {conversa.length - visiveis.length} anteriores
         </Button>
       )}
       <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
@@ -37,7 +36,7 @@ export function Comentarios({ registro, readOnly }: ComentariosProps) {
           <Comentario key={evento.id} evento={evento} />
         ))}
       </Box>
-      {!readOnly && <NovoComentario registro={registro} />}
+      <NovoComentario registro={registro} />
     </Section>
   )
 }
