@@ -55,6 +55,11 @@ export const notify = {
   },
 }
 
+/** Takes messages back that have not gone by themselves yet. */
+export function retirar(ids: readonly string[]): void {
+  if (ids.length > 0) void say((library) => ids.forEach((id) => library.dismiss(id)))
+}
+
 /** An alert of the application, top right: session end, messages of other sectors. */
 export function alerta(kind: ToastKind, texto: string, options?: Options): void {
   void say((toast) => toast[kind](texto, { ...options, toasterId: TOASTER_ALERTA }))

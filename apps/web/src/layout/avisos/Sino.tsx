@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useId, useRef, useState, type Ref } from 'react'
 import { useLocation } from 'react-router'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { query } from '../../lib/query.ts'
@@ -39,19 +39,20 @@ const MAXIMO = 99
 
 /** The bell: how many notifications wait to be read, and the list of them. It listens to the server, for alerts and for a new version. */
 export function Sino() {
-  useAlertas()
+  const bell = useRef<HTMLButtonElement>(null)
+  useAlertas(() => bell.current?.click())
   useNovaVersao()
   const { pathname } = useLocation()
   // A new page closes what was open.
   return (
     <>
-      <Bell key={pathname} />
+      <Bell key={pathname} ref={bell} />
       <Conexao />
     </>
   )
 }
 
-function Bell() {
+function Bell({ ref }: { readonly ref: Ref<HTMLButtonElement> }) {
   const id = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const { data } = useQuery(query('GET /api/notificacoes/listar', { query: {} }))
@@ -63,6 +64,7 @@ function Bell() {
     <>
       <Tip title="Notificações" describeChild>
         <IconButton
+          ref={ref}
           aria-haspopup="dialog"
           aria-expanded={open}
           aria-controls={open ? id : undefined}

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { ApiKey } from '../../lib/api.ts'
 import { logFailure } from '../../lib/log.ts'
-import { alerta } from '../../lib/notify.ts'
+import { alerta, retirar } from '../../lib/notify.ts'
+import { comporAlertas } from './rajada.ts'
 
 /** What an alert makes old: the bell, and what waits for the person. */
 const antigas = [
@@ -13,29 +14,40 @@ const antigas = [
   'GET /api/admissao/quadro',
 ] as const satisfies readonly ApiKey[]
 
-/** Listens to the server for as long as somebody is signed in: alerts appear, counts are read again. */
-export function useAlertas(): void {
+/**
+ * Listens to the server for as long as somebody is signed in: alerts appear as they come, counts are read again. What
+ * came before, or while the connection was away, is in the bell alone.
+ */
+export function useAlertas(onVer: () => void): void {
   const queries = useQueryClient()
+  const ver = useEffectEvent(onVer)
   useEffect(() => {
     const refresh = (): void => {
       for (const key of antigas) void queries.invalidateQueries({ queryKey: [key] })
     }
+    const alertas = comporAlertas({
+      mostrar: ({ id, icone, texto, resumo }) =>
+        alerta(icone, texto, {
+          id,
+          ...(resumo && { action: { label: 'Ver no sino', onClick: () => ver() } }),
+        }),
+      retirar,
+      aoMudar: refresh,
+    })
     let close = (): void => {}
     let isOver = false
     const open = async (): Promise<void> => {
       const { openSocket } = await import('../../lib/socket.ts')
       if (isOver) return
       close = openSocket({
-        onAlerta: ({ icone, texto }) => {
-          alerta(icone, texto)
-          refresh()
-        },
+        onAlerta: alertas.receber,
         onBack: refresh,
       })
     }
     open().catch((error: unknown) => logFailure('socket', error))
     return () => {
       isOver = true
+      alertas.encerrar()
       close()
     }
   }, [queries])

@@ -17,6 +17,17 @@ const colors = Object.fromEntries(
   ]),
 )
 
+/** In the colours of the message it belongs to. */
+const actionButtonStyle: CSSProperties = {
+  height: 32,
+  padding: '0 12px',
+  borderRadius: 8,
+  font: 'inherit',
+  fontWeight: 700,
+  color: 'inherit',
+  backgroundColor: 'color-mix(in srgb, currentColor 12%, transparent)',
+}
+
 /** The two places where messages appear: the general one and the one of the application's alerts. */
 export function Toasters() {
   const theme = useSettings().settings.themeMode
@@ -26,7 +37,7 @@ export function Toasters() {
     gap: geral.gap,
     style: { ...colors, '--width': `${geral.width}px`, fontFamily: 'inherit' } as CSSProperties,
     containerAriaLabel: 'Avisos',
-    toastOptions: { closeButtonAriaLabel: 'Fechar aviso' },
+    toastOptions: { closeButtonAriaLabel: 'Fechar aviso', actionButtonStyle },
   }
   return (
     <div onPointerUpCapture={swipeOut}>
