@@ -680,6 +680,15 @@ export interface ProcessoTable {
   atualizadoEm: string
 }
 
+export interface ProcessoAgendaTable {
+  processoId: number
+  transicao: string
+  para: string
+  alertas: Generated<string[]>
+  usuarioId: number
+  em: string
+}
+
 export interface ProcessoEventoTable {
   id: GeneratedAlways<number>
   processoId: number
@@ -948,6 +957,7 @@ export interface Database {
   postoKit: PostoKitTable
   postoVigencia: PostoVigenciaTable
   processo: ProcessoTable
+  processoAgenda: ProcessoAgendaTable
   processoEvento: ProcessoEventoTable
   processoIndice: ProcessoIndiceTable
   processoNumeracao: ProcessoNumeracaoTable

@@ -20,6 +20,9 @@ export interface Ator {
   readonly confirmadaAte: string | null
 }
 
+/** A person as far as permission and scope go: who makes a move, or who left it for its day. */
+export type Quem = Pick<Ator, 'id' | 'grupos' | 'escopado'>
+
 /** What a handler knows of the request besides its validated input. */
 export interface Pedido {
   /** Absent on public calls only; there, reading it is a defect. */

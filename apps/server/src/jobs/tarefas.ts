@@ -1,7 +1,15 @@
+import { admissao } from '@rh/domain/processos/admissao/admissao'
 import { varrerArquivos } from '../arquivos/varrer.ts'
+import { moduloAdmissao } from '../modules/admissao/modulo.ts'
 import { avisarExperiencia } from '../modules/colaborador/avisar-experiencia.ts'
 import { avisarFim } from '../modules/contratos/avisar-fim.ts'
+import { cumprirAgenda } from '../modules/processo/cumprir-agenda.ts'
 import type { Tarefa } from './tarefa.ts'
 
 /** Everything that the system does by itself. */
-export const tarefas: readonly Tarefa[] = [avisarExperiencia, avisarFim, varrerArquivos]
+export const tarefas: readonly Tarefa[] = [
+  cumprirAgenda(admissao.name, moduloAdmissao),
+  avisarExperiencia,
+  avisarFim,
+  varrerArquivos,
+]

@@ -155,7 +155,14 @@ async function inserirHistoria(
     })),
   )
   await tx.insertInto('processoEvento').values(eventos).execute()
+  const agendas = admissoes.flatMap(({ historia: { agenda } }, i) => {
+    if (!agenda) return []
+    const { autor, ...linha } = agenda
+    return [{ ...linha, processoId: em(ids, i), usuarioId: usuarioIds[autor] ?? 0 }]
+  })
+  await tx.insertInto('processoEvento').values(eventos).execute()
   await tx.insertInto('processoParecer').values(palavras).execute()
+  if (agendas.length > 0) await tx.insertInto('processoAgenda').values(agendas).execute()
 }
 
 export interface VinculoNovo {

@@ -30,6 +30,8 @@ const documentos: Passo = { parecer: 'documentos', quem: 'cadastro' }
 const uniforme: Passo = { parecer: 'uniforme', quem: 'almoxarifado' }
 const aprovar: Passo = { mover: 'aprovar', quem: 'coordenador' }
 const efetivar: Passo = { mover: 'efetivar', quem: 'gerente.rh' }
+/** The start is weeks away: the system effects it on the eve. */
+const naVespera: Passo = { agendar: 'efetivar', quem: 'gerente.rh' }
 const entrega: Passo = { parecer: 'entrega', quem: 'almoxarifado' }
 const finalizar: Passo = { mover: 'finalizar', quem: 'rescisao' }
 const aprovada = (quem: string): Passo[] => [enviar(quem), vaga, exame, documentos, uniforme, aprovar]
@@ -294,7 +296,7 @@ const aprovadas: readonly Cenario[] = [
     inicio: 22,
     de: 11,
     ate: 3,
-    passos: aprovada(COORDENADOR),
+    passos: [...aprovada(COORDENADOR), naVespera],
   },
 ]
 

@@ -8,6 +8,7 @@ import {
   type Mudanca,
   type Rascunho,
 } from '@rh/domain/processos/admissao/rascunho'
+import { prazosDaAdmissao } from '@rh/domain/regras/esocial/prazos'
 import type { ParecerOf, StatusOf, TransitionOf } from '@rh/domain/processo/define'
 import { etapaConcluida, impedimento, pareceresAbertos, stageOf, type Decisao } from '@rh/domain/processo/vez'
 import { usuariosDemo } from './usuarios.ts'
@@ -51,11 +52,17 @@ interface Comentario {
   readonly quem: string
 }
 
+/** A move left for its last day. */
+interface Agendamento {
+  readonly agendar: Transicao
+  readonly quem: string
+}
+
 /** One act of one person, by login. */
-export type Passo = Movimento | Palavra | Correcao | Comentario
+export type Passo = Movimento | Palavra | Correcao | Comentario | Agendamento
 
 export interface EventoDemo {
-  readonly tipo: 'criacao' | 'edicao' | 'transicao' | 'parecer' | 'comentario'
+  readonly tipo: 'criacao' | 'edicao' | 'transicao' | 'parecer' | 'comentario' | 'agenda'
   readonly nome: string | null
   readonly de: string | null
   readonly para: string | null
@@ -89,6 +96,15 @@ export interface Historia {
   readonly palavras: readonly PalavraDemo[]
   /** The form as it was last sent. */
   readonly enviados: Rascunho | null
+  readonly agenda: AgendaDemo | null
+}
+
+/** What waits for its day, left by somebody. */
+export interface AgendaDemo {
+  readonly transicao: Transicao
+  readonly para: string
+  readonly autor: string
+  readonly em: string
 }
 
 export interface Roteiro {
@@ -151,6 +167,7 @@ interface Cena {
   dataEfetivacao: string | null
   dados: Rascunho
   enviados: Rascunho | null
+  agenda: AgendaDemo | null
 }
 
 const abrirCena = (roteiro: Roteiro): Cena => ({
@@ -164,6 +181,7 @@ const abrirCena = (roteiro: Roteiro): Cena => ({
   dataEfetivacao: null,
   dados: antesDasCorrecoes(roteiro),
   enviados: null,
+  agenda: null,
 })
 
 const situacaoDe = ({ status, palavras, solicitanteId }: Cena) => ({
@@ -225,9 +243,21 @@ function mover(cena: Cena, passo: Movimento, em: string): void {
   }
   const mudancas = spec.to === 'solicitada' ? enviar(cena, em) : []
   if (nome === 'efetivar') cena.dataEfetivacao = em
+  cena.agenda = null
   const comum = { tipo: 'transicao', nome, motivo, itens, mudancas, pareceres, autor: quem, em } as const
   anotar(cena, { ...comum, de: cena.status, para: spec.to })
   passarPara(cena, spec.to, em)
+}
+
+function agendar(cena: Cena, { agendar: transicao, quem: autor }: Agendamento, em: string): void {
+  const inicio = cena.dados.vaga?.dataPrevista
+  const impede = impedimento(admissao, transicao, situacaoDe(cena), pessoaDe(autor))
+  if (impede !== null || typeof inicio !== 'string')
+    throw new Error(`${autor} cannot leave ${transicao} for a day: ${impede ?? 'no start'}`)
+  const para = prazosDaAdmissao(inicio).enviarAte
+  anotar(cena, { tipo: 'agenda', nome: transicao, para, autor, em })
+  cena.agenda = { transicao, para, autor, em }
+  cena.versao += 1
 }
 
 /** Sends the form; words that a correction touches are asked again. */
@@ -276,10 +306,11 @@ export function encenar(roteiro: Roteiro): Historia {
     else if ('parecer' in passo) darParecer(cena, passo, em)
     else if ('comentar' in passo)
       anotar(cena, { tipo: 'comentario', motivo: passo.comentar, autor: passo.quem, em })
+    else if ('agendar' in passo) agendar(cena, passo, em)
     else corrigir(cena, passo.corrigir, em)
   }
   const criadoEm = iso(roteiro.momento(0))
-  const { status, versao, dataSolicitacao, dataEfetivacao, eventos, palavras, enviados } = cena
+  const { status, versao, dataSolicitacao, dataEfetivacao, eventos, palavras, enviados, agenda } = cena
   return {
     status,
     versao,
@@ -287,6 +318,7 @@ export function encenar(roteiro: Roteiro): Historia {
     dataEfetivacao,
     eventos,
     enviados,
+    agenda,
     criadoEm,
     atualizadoEm: eventos.at(-1)?.em ?? criadoEm,
     palavras: [...palavras.values()],

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { PostoOpcao } from '@rh/domain/contract/admissao'
 import type { Db } from '../db/db.ts'
-import type { Client } from './harness.ts'
+import { senhaDemo } from '../seed/demo.ts'
+import type { Client, TestApp } from './harness.ts'
 
 /** Valid CPFs of nobody; each test takes its own. */
 export function cpfValido(semente: number): string {
@@ -146,6 +147,39 @@ export const palavras = [
   { quem: 'cadastro', parecer: 'documentos', dados: { conferidos: true } },
   { quem: 'almoxarifado', parecer: 'uniforme', dados: { kitReservado: true } },
 ] as const
+
+/** Sends an admission and lets the named sectors approve, in order. */
+export async function comPalavras(
+  rh: TestApp,
+  autor: Client,
+  ate: number = palavras.length,
+  opcoes: Parameters<typeof enviada>[1] = {},
+) {
+  let registro = await enviada(autor, opcoes)
+  for (const { quem, parecer, dados } of palavras.slice(0, ate)) {
+    const client = await rh.as(quem)
+    const { id, versao } = registro
+    if (parecer === 'documentos') await documentosVistos(client, id)
+    registro = await client.call('POST /api/admissao/parecer', {
+      body: { id, versao, parecer, decisao: 'aprovado', dados },
+    })
+  }
+  return registro
+}
+
+/** Approved by Rh after every word. */
+export async function aprovada(rh: TestApp, autor: Client, opcoes: Parameters<typeof enviada>[1] = {}) {
+  const { id, versao } = await comPalavras(rh, autor, palavras.length, opcoes)
+  const coordenador = await rh.as('coordenador')
+  return coordenador.call('POST /api/admissao/status', { body: { id, versao, transicao: 'aprovar' } })
+}
+
+/** With the password just confirmed. */
+export async function confirmado(rh: TestApp, usuario: string): Promise<Client> {
+  const client = await rh.as(usuario)
+  await client.call('POST /api/auth/confirmar', { body: { senha: senhaDemo } })
+  return client
+}
 
 /** Almoxarifado hands the whole kit out, in the sizes that were asked for. */
 export async function entregarKit(almoxarifado: Client, admissao: Rascunho) {

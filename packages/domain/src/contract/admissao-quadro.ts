@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { data } from '../br/campos.ts'
 import { codigosDe } from '../cadastros/codigos.ts'
 import { listaAdmissao } from '../listas/admissao.ts'
 import { listFilters } from '../listas/gramatica.ts'
@@ -27,6 +28,8 @@ export const cartaoDoQuadro = z.object({
   /** Days since it entered the status. */
   diasNaEtapa: z.int().nonnegative(),
   aguardando: z.array(z.enum(grupos)),
+  /** The day on which the system makes the next move. */
+  agendadaPara: data.nullable(),
   solicitante: z.string(),
   /** It waits for the person who asks. */
   minhaVez: z.boolean(),

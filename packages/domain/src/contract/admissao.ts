@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cpf, id, idParam, instante } from '../br/campos.ts'
+import { cpf, data, id, idParam, instante } from '../br/campos.ts'
 import { codigosDe } from '../cadastros/codigos.ts'
 import { listaAdmissao, listaRascunhos } from '../listas/admissao.ts'
 import { listQuery, listReply } from '../listas/gramatica.ts'
@@ -72,6 +72,8 @@ export const admissaoRegistro = schemas.registro.extend({
   posto: postoOpcao.nullable(),
   editavel: z.boolean(),
   completude: z.int(),
+  /** The days to which this person may leave the effect; null when it is only made at once. */
+  efetivarEm: z.object({ de: data, ate: data }).nullable(),
   colaborador: z.object({ id: z.int(), matricula: z.string() }).nullable(),
 })
 export type AdmissaoRegistro = z.output<typeof admissaoRegistro>
@@ -196,9 +198,16 @@ export const admissaoContract = {
   }),
   'POST /api/admissao/efetivar': endpoint({
     tag: 'Admissão',
-    summary: 'Cria o colaborador com a próxima matrícula',
+    summary: 'Cria o colaborador com a próxima matrícula, agora ou no dia marcado',
     access: acessoA(admissao, 'efetivar'),
-    body: schemas.mover,
+    body: schemas.moverOuAgendar,
+    response: admissaoRegistro,
+  }),
+  'POST /api/admissao/desagendar': endpoint({
+    tag: 'Admissão',
+    summary: 'Desfaz o agendamento da efetivação',
+    access: acessoA(admissao, 'efetivar'),
+    body: schemas.visto,
     response: admissaoRegistro,
   }),
   'POST /api/admissao/finalizar': endpoint({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, idParam, instante, texto, textoObrigatorio } from '../br/campos.ts'
+import { data, id, idParam, instante, texto, textoObrigatorio } from '../br/campos.ts'
 import { codigosDe } from '../cadastros/codigos.ts'
 import { somente, type Access } from '../contract/endpoint.ts'
 import { pendencia } from '../contract/erro.ts'
@@ -29,7 +29,7 @@ export const mudanca = z.object({ etapa: z.string(), campo: z.string(), de: digi
 /** What a person did to a process, in the order it happened. */
 export const evento = z.object({
   id: z.int(),
-  tipo: z.enum(['criacao', 'edicao', 'transicao', 'parecer', 'ato', 'comentario']),
+  tipo: z.enum(['criacao', 'edicao', 'transicao', 'parecer', 'ato', 'comentario', 'agenda']),
   nome: z.string().nullable(),
   de: z.string().nullable(),
   para: z.string().nullable(),
@@ -44,6 +44,10 @@ export const evento = z.object({
   em: instante,
 })
 export type Evento = z.output<typeof evento>
+
+/** A move that the system makes on its day. */
+const agenda = z.object({ transicao: z.string(), para: data, por: z.string(), em: instante })
+export type Agenda = z.output<typeof agenda>
 
 type Proc<S extends string, T extends string, P extends string> = Process<string, S, string, T, P>
 
@@ -67,6 +71,8 @@ export function processSchemas<S extends string, T extends string, P extends str
     parecer,
     /** A move through a path of its own (`efetivar`, `cancelar`, `finalizar`). */
     mover,
+    /** A move that may be left for a day, from tomorrow on; without one it is made now. */
+    moverOuAgendar: mover.extend({ para: data.optional() }),
     /** A move named in the body (`status`). */
     moverPorNome: mover.extend({ transicao }),
     darParecer: z.strictObject({
@@ -77,6 +83,8 @@ export function processSchemas<S extends string, T extends string, P extends str
       dados: z.record(z.string().max(40), z.unknown()).optional(),
       alertasAceitos,
     }),
+    /** A change on top of the version that the person saw, without anything else to say. */
+    visto: z.strictObject(base),
     registro: z.object({
       id: z.int(),
       numero: z.string(),
@@ -98,6 +106,8 @@ export function processSchemas<S extends string, T extends string, P extends str
         }),
       ),
       eventos: z.array(evento),
+      /** The move that is left for its day. */
+      agenda: agenda.nullable(),
       /** Moves that this person may make now. */
       acoes: z.array(transicao),
       /** Words that this person may give now. */

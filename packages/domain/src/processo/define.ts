@@ -45,6 +45,8 @@ export interface TransitionSpec<S extends string, C extends string> {
   readonly outraPessoa?: true
   /** Asks for the password again. */
   readonly confirmaSenha?: true
+  /** May be left for a coming day: the system checks everything again on that day, and makes it. */
+  readonly agendavel?: true
   /** Ends or sends back the process: drawn as a secondary, cautious action. */
   readonly cautela?: true
   /** Something got done: the person is told so on /parabens, with what comes next. */

@@ -29,6 +29,14 @@ const situacao = (status: string, pareceres: Record<string, Decisao> = {}) => ({
 const pessoa = (...nomes: Grupo[]) => ({ id: OUTRA, grupos: nomes })
 const dadas = { vaga: 'aprovado', exame: 'aprovado', documentos: 'aprovado' } as const
 
+describe('a move left for its day', () => {
+  it('waits for nobody, but for a word that still lags', () => {
+    const agendada = { ...situacao('aprovada', dadas), agendado: true }
+    expect(gruposDaVez(admissao, agendada)).toEqual(['Almoxarifado', 'Administrador'])
+    expect(gruposDaVez(admissao, { ...agendada, pareceres: { ...dadas, uniforme: 'aprovado' } })).toEqual([])
+  })
+})
+
 describe('words and stages', () => {
   it('has a stage in the statuses that wait for words only', () => {
     expect(statuses.filter((status) => stageOf(admissao, status))).toEqual([

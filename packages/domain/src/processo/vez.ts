@@ -16,6 +16,8 @@ export type Decisao = (typeof decisoes)[number]
 export interface Situacao {
   readonly status: string
   readonly pareceres: Readonly<Record<string, Decisao | undefined>>
+  /** The next move is left for its day: it waits for nobody. */
+  readonly agendado?: boolean
 }
 
 export interface Pessoa {
@@ -51,9 +53,10 @@ const proximosPassos = (process: AnyProcess, status: string): TransitionSpec<str
 export function gruposDaVez(process: AnyProcess, situacao: Situacao): Grupo[] {
   const pendentes = pareceresPendentes(process, situacao)
   const deParecer = pendentes.flatMap((nome) => process.pareceres[nome]?.grupos ?? [])
-  const dePasso = etapaConcluida(process, situacao)
-    ? proximosPassos(process, situacao.status).flatMap((t) => t.quem as readonly Grupo[])
-    : []
+  const dePasso =
+    !situacao.agendado && etapaConcluida(process, situacao)
+      ? proximosPassos(process, situacao.status).flatMap((t) => t.quem as readonly Grupo[])
+      : []
   return [...new Set([...deParecer, ...dePasso])]
 }
 

@@ -16,6 +16,7 @@ import type { Pedido } from '../../http/ator.ts'
 import { falha } from '../../http/falha.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { hojeEm } from '../../relogio.ts'
+import { agendar, desagendar, type Agendamento } from '../processo/agenda.ts'
 import { darParecer, mover, type Movimento } from '../processo/engine.ts'
 import type { Engine } from '../processo/modulo.ts'
 import { nomeDoContrato, nomeDoUsuario } from '../processo/nomes.ts'
@@ -40,7 +41,7 @@ export function admissaoHandlers(deps: Deps): Handlers<typeof admissaoContract> 
   const { db } = deps
   const fuso = deps.config.empresaFuso
   const hoje = () => hojeEm(deps.relogio.agora(), fuso)
-  const { mudarStatus, palavra } = movimentos(deps, hoje)
+  const { mudarStatus, palavra, deixarPara, desfazerAgenda } = movimentos(deps, hoje)
   return {
     'POST /api/admissao/criar': ({ body, pedido }) =>
       escrever(deps, pedido, (escrita) => criarRascunho(escrita, pedido, body.vaga ?? {}, hoje())),
@@ -98,7 +99,11 @@ export function admissaoHandlers(deps: Deps): Handlers<typeof admissaoContract> 
       return mudarStatus(pedido, body.transicao, body)
     },
     'POST /api/admissao/parecer': ({ body, pedido }) => palavra(pedido, body),
-    'POST /api/admissao/efetivar': ({ body, pedido }) => mudarStatus(pedido, 'efetivar', body),
+    'POST /api/admissao/efetivar': ({ body: { para, ...movimento }, pedido }) =>
+      para === undefined
+        ? mudarStatus(pedido, 'efetivar', movimento)
+        : deixarPara(pedido, { ...movimento, transicao: 'efetivar', para }),
+    'POST /api/admissao/desagendar': ({ body, pedido }) => desfazerAgenda(pedido, body),
     'POST /api/admissao/finalizar': ({ body, pedido }) => mudarStatus(pedido, 'finalizar', body),
     'POST /api/admissao/cancelar': ({ body, pedido }) => mudarStatus(pedido, 'cancelar', body),
   }
@@ -121,6 +126,10 @@ function movimentos(deps: Deps, hoje: () => string) {
       ),
     palavra: (pedido: Pedido, palavra: Palavra) =>
       naAdmissao(pedido, palavra.id, (escrita) => darParecer(engine, modulo, escrita, pedido, palavra)),
+    deixarPara: (pedido: Pedido, agendamento: Agendamento) =>
+      naAdmissao(pedido, agendamento.id, (escrita) => agendar(engine, modulo, escrita, pedido, agendamento)),
+    desfazerAgenda: (pedido: Pedido, visto: { id: number; versao: number }) =>
+      naAdmissao(pedido, visto.id, (escrita) => desagendar(modulo, escrita, pedido, visto, engine.fuso)),
   }
 }
 

@@ -1,6 +1,7 @@
 import { admissao } from '@rh/domain/processos/admissao/admissao'
 import { compararRascunhos } from '@rh/domain/processos/admissao/rascunho'
 import { regras, type Contexto } from '@rh/domain/processos/admissao/rules'
+import { prazosDaAdmissao } from '@rh/domain/regras/esocial/prazos'
 import type { Escrita } from '../../db/escrita.ts'
 import { hojeEm } from '../../relogio.ts'
 import type { Modulo } from '../processo/modulo.ts'
@@ -17,6 +18,9 @@ const marcar = async ({ tx, agora }: Escrita, processo: Processo) => {
   return {}
 }
 
+const ultimoDiaDe = (inicio: string | undefined): string | null =>
+  inicio === undefined ? null : prazosDaAdmissao(inicio).enviarAte
+
 /** Admissão on the engine: its facts, its rules (in the domain package) and what its moves do. */
 export const moduloAdmissao = (fuso: string): Modulo<Contexto> => ({
   process: admissao,
@@ -27,6 +31,8 @@ export const moduloAdmissao = (fuso: string): Modulo<Contexto> => ({
     if (typeof postoId === 'number') await lockPosto(tx, postoId)
     return gatherContexto(tx, { dados, processoId: processo.id, hoje: hojeEm(agora, fuso), ator })
   },
+  // On the eve at the latest: the registration is due then.
+  agendarAte: (_, { leitura }) => ultimoDiaDe(leitura.parciais.vaga.dataPrevista),
   aoOpinar: aoOpinarSobreUniforme(fuso),
   efeitos: { enviar: marcar, reenviar: marcar, efetivar },
   async mudancas({ tx }, processo) {

@@ -88,6 +88,7 @@ describe('a card', () => {
     expect(await cartao(await rh.as('vagas'), id)).toEqual({
       id,
       numero,
+      agendadaPara: null,
       status: 'solicitada',
       nome: 'Antônia Gonçalves de Sousa',
       cargo: expect.any(String),

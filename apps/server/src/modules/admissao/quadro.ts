@@ -118,7 +118,8 @@ async function listCartoes(
            c.minha_vez, i.palavras,
            (select e.em from processo_evento e
              where e.processo_id = c.id and e.tipo in ('criacao', 'transicao')
-             order by e.id desc limit 1) as desde
+             order by e.id desc limit 1) as desde,
+           (select ag.para from processo_agenda ag where ag.processo_id = c.id) as agendada_para
       from (${comColunas(ator, sql`pagina`)}) c join processo_indice i on i.id = c.id
      order by c.data_prevista nulls last, c.id`.execute(db)
   return rows
@@ -130,6 +131,6 @@ function comoCartao({ desde, palavras, ...linha }: Linha, { hoje, fuso }: Dia): 
     ...linha,
     prazo: prazoDoEsocial(linha.status, linha.dataPrevista, hoje),
     diasNaEtapa: Math.max(0, diasEntre(entrou, hoje)),
-    aguardando: aguardandoNaAdmissao(linha.status, palavras),
+    aguardando: aguardandoNaAdmissao(linha.status, palavras, linha.agendadaPara !== null),
   }
 }

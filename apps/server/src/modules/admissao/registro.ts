@@ -3,6 +3,8 @@ import { admissao } from '@rh/domain/processos/admissao/admissao'
 import { ETAPA_ANEXOS, etapaNomes, type Etapa } from '@rh/domain/processos/admissao/etapas'
 import { completude, type EtapaDigitada, type Rascunho } from '@rh/domain/processos/admissao/rascunho'
 import { camposVisiveis, veAnexos, type CampoPath } from '@rh/domain/processos/admissao/visibilidade'
+import { prazosDaAdmissao } from '@rh/domain/regras/esocial/prazos'
+import { somarDias } from '@rh/domain/regras/calendario/datas'
 import { gruposDe } from '@rh/domain/setores/setores'
 import type { Db, Tx } from '../../db/db.ts'
 import type { Ator } from '../../http/ator.ts'
@@ -71,8 +73,15 @@ export async function obterAdmissao(
     posto: posto ? comoPosto(posto, ator) : null,
     editavel: isEditavel(processo, ator),
     completude: completude(dados),
+    efetivarEm: registro.acoes.includes('efetivar') ? diasDaEfetivacao(data, hoje) : null,
     colaborador,
   }
+}
+
+/** From tomorrow to the eve of the start, when eSocial wants the registration; null when that is here already. */
+function diasDaEfetivacao(inicio: string, hoje: string): AdmissaoRegistro['efetivarEm'] {
+  const { enviarAte: ate } = prazosDaAdmissao(inicio)
+  return ate > hoje ? { de: somarDias(hoje, 1), ate } : null
 }
 
 const findColaborador = async (db: Db | Tx, vinculoId: number) =>

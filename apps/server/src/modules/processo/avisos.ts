@@ -2,7 +2,7 @@ import type { Alerta } from '@rh/domain/contract/tempo-real'
 import type { AnyProcess } from '@rh/domain/processo/define'
 import { gruposDaVez } from '@rh/domain/processo/vez'
 import type { Escrita } from '../../db/escrita.ts'
-import type { Ator } from '../../http/ator.ts'
+import type { Quem } from '../../http/ator.ts'
 import { pessoasDosGrupos, type Alertas } from '../alertas/alertas.ts'
 import { findProcesso } from './repository.ts'
 
@@ -14,21 +14,27 @@ const iconeDoTom = {
   error: 'warning',
 } as const satisfies Record<string, Alerta['icone']>
 
+interface Feito {
+  readonly quem: Quem
+  /** Who did it, and need not be told; null for the system. */
+  readonly autorId: number | null
+  readonly motivo?: string | undefined
+}
+
 /** After a move: the next sector's people hear that it is their turn, the requester hears how it went. */
 export async function avisarMovimento(
   alertas: Alertas,
   escrita: Escrita,
   process: AnyProcess,
   id: number,
-  ator: Ator,
-  motivo: string | undefined,
+  { quem, autorId, motivo }: Feito,
 ): Promise<void> {
-  const processo = await findProcesso(escrita.tx, process.name, id, ator)
+  const processo = await findProcesso(escrita.tx, process.name, id, quem)
   if (!processo) return
   const status = process.statuses[processo.status]
   const titulo = `${process.label.one} ${processo.numero}`
   const { solicitanteId } = processo
-  if (solicitanteId !== ator.id && status)
+  if (solicitanteId !== autorId && status)
     await alertas.avisar(escrita, {
       usuarioIds: [solicitanteId],
       assunto: 'andamento',
@@ -39,7 +45,7 @@ export async function avisarMovimento(
   if (!status || status.final || process.doSolicitante.includes(processo.status)) return
   const daVez = await pessoasDosGrupos(escrita.tx, gruposDaVez(process, processo), processo.contratoId)
   await alertas.avisar(escrita, {
-    usuarioIds: daVez.filter((pessoa) => pessoa !== ator.id && pessoa !== solicitanteId),
+    usuarioIds: daVez.filter((pessoa) => pessoa !== autorId && pessoa !== solicitanteId),
     assunto: 'vez',
     processoId: id,
     icone: 'info',

@@ -2,8 +2,9 @@ import type { Evento } from '@rh/domain/processo/contract'
 import type { AnyProcess } from '@rh/domain/processo/define'
 import { etapaConcluida, stageOf } from '@rh/domain/processo/vez'
 import type { Escrita } from '../../db/escrita.ts'
-import type { Ator, Pedido } from '../../http/ator.ts'
+import type { Pedido, Quem } from '../../http/ator.ts'
 import { isoDe } from '../../relogio.ts'
+import { esquecerAgenda } from './agenda.ts'
 import { avisarMovimento } from './avisos.ts'
 import {
   abrirParaMudar,
@@ -36,13 +37,35 @@ export async function mover<C>(
   movimento: Movimento,
 ): Promise<void> {
   const { process } = modulo
-  const { transicao, motivo, itens = [] } = movimento
+  const { transicao, motivo, itens } = movimento
   const processo = await abrirParaMudar(escrita, process, movimento, ator, engine.fuso)
   exigirPermissao(process, transicao, processo, ator)
   const spec = specOf(process, transicao)
   exigirMotivo(spec, motivo, itens)
   if (spec.confirmaSenha) exigirSenhaConfirmada(ator, escrita.agora)
-  const contexto = await modulo.contexto(escrita, processo, ator)
+  await executar(engine, modulo, escrita, { processo, quem: ator, autorId: ator.id }, movimento)
+}
+
+interface Execucao {
+  readonly processo: Processo
+  /** Whose permission and scope count. */
+  readonly quem: Quem
+  /** Who is written down; null for the system. */
+  readonly autorId: number | null
+}
+
+/** Makes a move that is permitted: checks, status, history, effects, alerts. The process is locked. */
+export async function executar<C>(
+  engine: Engine,
+  modulo: Modulo<C>,
+  escrita: Escrita,
+  { processo, quem, autorId }: Execucao,
+  movimento: Omit<Movimento, 'id' | 'versao'>,
+): Promise<void> {
+  const { process } = modulo
+  const { transicao, motivo, itens = [] } = movimento
+  const spec = specOf(process, transicao)
+  const contexto = await modulo.contexto(escrita, processo, quem)
   const alertas = exigirChecks(modulo, transicao, contexto, movimento.alertasAceitos)
 
   // Sent for the sectors' words, for the first time or after a correction.
@@ -50,10 +73,11 @@ export async function mover<C>(
   const mudancas = enviado ? ((await modulo.mudancas?.(escrita, processo)) ?? []) : []
   if (enviado) await reabrirPalavras(escrita, process, processo, mudancas)
   const pareceres =
-    spec.quem === 'da_vez' ? await negarPalavras(escrita, process, processo, ator, spec.to) : []
+    spec.quem === 'da_vez' ? await negarPalavras(escrita, process, processo, quem, spec.to) : []
   const efeito = (await modulo.efeitos?.[transicao]?.(escrita, processo, contexto)) ?? {}
   const enviadoAgora = enviado && processo.dataSolicitacao === null
   const datas = enviadoAgora ? { dataSolicitacao: isoDe(escrita.agora) } : {}
+  await esquecerAgenda(escrita.tx, processo.id)
   await updateProcesso(escrita, processo.id, { ...efeito, ...datas, status: spec.to })
   const passo = {
     nome: transicao,
@@ -65,9 +89,9 @@ export async function mover<C>(
     alertas,
     pareceres,
   }
-  await insertEvento(escrita, { processoId: processo.id, tipo: 'transicao', ...passo, usuarioId: ator.id })
-  await concluirEtapa(escrita, process, processo.id, ator)
-  await avisarMovimento(engine.alertas, escrita, process, processo.id, ator, motivo)
+  await insertEvento(escrita, { processoId: processo.id, tipo: 'transicao', ...passo, usuarioId: autorId })
+  await concluirEtapa(escrita, process, processo.id, quem)
+  await avisarMovimento(engine.alertas, escrita, process, processo.id, { quem, autorId, motivo })
 }
 
 /** Gives the word of a sector, with the sector's own fields. */
@@ -89,7 +113,7 @@ export async function darParecer<C>(
   const passo = { nome: parecer, para: decisao, motivo: comentario }
   await insertEvento(escrita, { processoId: processo.id, tipo: 'parecer', ...passo, usuarioId: ator.id })
   await concluirEtapa(escrita, process, processo.id, ator)
-  await avisarMovimento(engine.alertas, escrita, process, processo.id, ator, undefined)
+  await avisarMovimento(engine.alertas, escrita, process, processo.id, { quem: ator, autorId: ator.id })
 }
 
 interface Ato {
@@ -121,8 +145,8 @@ export async function agir(
 }
 
 /** When the words of a stage are all given, the engine makes the stage's own move. */
-async function concluirEtapa(escrita: Escrita, process: AnyProcess, id: number, ator: Ator): Promise<void> {
-  const processo = await lockProcesso(escrita.tx, process.name, id, ator)
+async function concluirEtapa(escrita: Escrita, process: AnyProcess, id: number, quem: Quem): Promise<void> {
+  const processo = await lockProcesso(escrita.tx, process.name, id, quem)
   if (!processo) return
   const stage = stageOf(process, processo.status)
   if (!stage?.aoConcluir || !etapaConcluida(process, processo)) return
@@ -130,5 +154,5 @@ async function concluirEtapa(escrita: Escrita, process: AnyProcess, id: number, 
   await updateProcesso(escrita, id, { status: to })
   const passo = { nome: stage.aoConcluir, de: processo.status, para: to }
   await insertEvento(escrita, { processoId: id, tipo: 'transicao', ...passo, usuarioId: null })
-  await concluirEtapa(escrita, process, id, ator)
+  await concluirEtapa(escrita, process, id, quem)
 }

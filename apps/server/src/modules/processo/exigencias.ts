@@ -2,7 +2,7 @@ import type { Pendencia } from '@rh/domain/contract/erro'
 import type { AnyProcess, TransitionSpec } from '@rh/domain/processo/define'
 import { impedimento } from '@rh/domain/processo/vez'
 import type { Escrita } from '../../db/escrita.ts'
-import type { Ator } from '../../http/ator.ts'
+import type { Ator, Quem } from '../../http/ator.ts'
 import { falha } from '../../http/falha.ts'
 import type { Modulo } from './modulo.ts'
 import { lockProcesso, ultimoEvento, type Processo } from './repository.ts'
@@ -37,7 +37,7 @@ export function exigirPermissao(
   process: AnyProcess,
   transicao: string,
   processo: Processo,
-  ator: Ator,
+  ator: Quem,
 ): void {
   const motivo = impedimento(process, transicao, processo, ator)
   if (motivo === null) return

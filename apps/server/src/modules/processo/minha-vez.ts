@@ -29,15 +29,18 @@ export function minhaVez(process: AnyProcess, ator: Ator): RawBuilder<boolean> {
       return sql<boolean>`(${emStatus([...etapas, ...podeAtrasar])} and not ${dada(nome)}
         and ${pedidoDeOutro(ator)})`
     })
-  const passos = Object.values(process.transitions).flatMap(({ quem, cautela, from, outraPessoa }) => {
-    if (typeof quem === 'string' || cautela || !meu(quem)) return []
-    return from.map((status) =>
-      passo(process, status, ator, {
-        doSolicitante: process.doSolicitante.includes(status),
-        outraPessoa: outraPessoa === true,
-      }),
-    )
-  })
+  const passos = Object.values(process.transitions).flatMap(
+    ({ quem, cautela, from, outraPessoa, agendavel }) => {
+      if (typeof quem === 'string' || cautela || !meu(quem)) return []
+      return from.map((status) =>
+        passo(process, status, ator, {
+          doSolicitante: process.doSolicitante.includes(status),
+          outraPessoa: outraPessoa === true,
+          agendavel: agendavel === true,
+        }),
+      )
+    },
+  )
   return sql<boolean>`(${emStatus(emAberto(process))} and ${ou([...palavras, ...passos])})`
 }
 
@@ -49,7 +52,7 @@ function passo(
   process: AnyProcess,
   status: string,
   ator: Ator,
-  regra: { readonly doSolicitante: boolean; readonly outraPessoa: boolean },
+  regra: { readonly doSolicitante: boolean; readonly outraPessoa: boolean; readonly agendavel: boolean },
 ): RawBuilder<boolean> {
   const bloqueantes = (process.stages.find((s) => s.status === status)?.pareceres ?? []).filter(
     (nome) => !process.pareceres[nome]?.podeAtrasar,
@@ -60,5 +63,9 @@ function passo(
       ? sql`and ${pedidoDeOutro(ator)}`
       : sql``
   const palavras = bloqueantes.map((nome) => sql`and ${dada(nome)}`)
-  return sql<boolean>`(${emStatus([status])} ${quem} ${sql.join(palavras, sql` `)})`
+  // What is left for its day waits for nobody.
+  const agenda = regra.agendavel
+    ? sql`and not exists (select from processo_agenda ag where ag.processo_id = p.id)`
+    : sql``
+  return sql<boolean>`(${emStatus([status])} ${quem} ${sql.join(palavras, sql` `)} ${agenda})`
 }

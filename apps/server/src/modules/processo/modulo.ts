@@ -1,7 +1,7 @@
 import type { Pendencia } from '@rh/domain/contract/erro'
 import type { AnyProcess } from '@rh/domain/processo/define'
 import type { Escrita } from '../../db/escrita.ts'
-import type { Ator } from '../../http/ator.ts'
+import type { Ator, Quem } from '../../http/ator.ts'
 import type { Alertas } from '../alertas/alertas.ts'
 import type { MudancaProcesso, Processo } from './repository.ts'
 
@@ -16,12 +16,14 @@ export interface PalavraLida {
 export interface Modulo<Contexto> {
   readonly process: AnyProcess
   /** Gathers, inside the transaction, what the rules need, locking what the move depends on. */
-  contexto(escrita: Escrita, processo: Processo, ator: Ator): Promise<Contexto>
+  contexto(escrita: Escrita, processo: Processo, ator: Quem): Promise<Contexto>
   readonly regras: Readonly<Record<string, (contexto: Contexto) => Pendencia[]>>
   /** What a move does besides changing the status. Runs in the move's transaction. */
   readonly efeitos?: Readonly<
     Record<string, (escrita: Escrita, processo: Processo, contexto: Contexto) => Promise<MudancaProcesso>>
   >
+  /** The last day to which a move may be left, as a deadline of law; null when none limits it. */
+  agendarAte?(transicao: string, contexto: Contexto): string | null
   /** What a word does besides being kept; throws when its fields do not hold. Runs in the word's transaction. */
   aoOpinar?(escrita: Escrita, processo: Processo, palavra: PalavraLida, ator: Ator): Promise<void>
   /** What a correction changed since the process was last sent; decides which words are asked again. */

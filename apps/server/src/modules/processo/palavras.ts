@@ -1,7 +1,7 @@
 import type { AnyProcess } from '@rh/domain/processo/define'
 import { pareceresAbertos, type Decisao } from '@rh/domain/processo/vez'
 import type { Escrita } from '../../db/escrita.ts'
-import type { Ator } from '../../http/ator.ts'
+import type { Ator, Quem } from '../../http/ator.ts'
 import { falha } from '../../http/falha.ts'
 import { setDecisao, upsertParecer, type Processo } from './repository.ts'
 
@@ -42,7 +42,7 @@ export async function negarPalavras(
   escrita: Escrita,
   process: AnyProcess,
   processo: Processo,
-  ator: Ator,
+  ator: Quem,
   destino: string,
 ): Promise<string[]> {
   const decisao: Decisao = process.statuses[destino]?.final ? 'reprovado' : 'devolvido'

@@ -11,6 +11,7 @@ import type { Evento } from '@rh/domain/processo/contract'
 import type { Decisao } from '@rh/domain/processo/vez'
 import type { Db, Tx } from '../../db/db.ts'
 import type { Ator } from '../../http/ator.ts'
+import { findAgenda } from './agenda.ts'
 import { listEventos, listPareceres, type Processo } from './repository.ts'
 
 /** Whether a person may see a field of the form; the de→para and the reasons follow the same rule. */
@@ -27,9 +28,10 @@ export async function montarRegistro(
   ator: Ator,
   veCampo: VeCampo,
 ) {
-  const [palavras, eventos] = await Promise.all([
+  const [palavras, eventos, agenda] = await Promise.all([
     listPareceres(db, processo.id),
     listEventos(db, processo.id),
+    findAgenda(db, processo.id),
   ])
   return {
     id: processo.id,
@@ -58,6 +60,7 @@ export async function montarRegistro(
       const le = leMotivo(process, [...evento.pareceres, ...palavra], processo, ator)
       return comoEvento(evento, veCampo, le)
     }),
+    agenda,
     acoes: disponiveis(process, processo, ator),
     pareceresAbertos: pareceresAbertos(process, processo, ator),
     atos: atosAbertos(process, processo, ator),

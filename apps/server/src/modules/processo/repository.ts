@@ -4,7 +4,7 @@ import type { Evento } from '@rh/domain/processo/contract'
 import type { Decisao } from '@rh/domain/processo/vez'
 import type { Db, Tx } from '../../db/db.ts'
 import type { Escrita } from '../../db/escrita.ts'
-import type { Ator } from '../../http/ator.ts'
+import type { Quem } from '../../http/ator.ts'
 import { isoDe } from '../../relogio.ts'
 import { noEscopo } from './escopo.ts'
 
@@ -26,12 +26,16 @@ export interface Processo {
   readonly criadoEm: string
   readonly atualizadoEm: string
   readonly pareceres: Readonly<Record<string, Decisao | undefined>>
+  /** The next move is left for its day. */
+  readonly agendado: boolean
 }
 
 const pareceresJson = sql<
   Record<string, Decisao>
 >`(select coalesce(jsonb_object_agg(pp.parecer, pp.decisao), '{}')
   from processo_parecer pp where pp.processo_id = p.id)`.as('pareceres')
+
+const agendado = sql<boolean>`exists (select from processo_agenda ag where ag.processo_id = p.id)`
 
 /** The company's parameter: whoever asks for a process may approve it too. */
 export const permiteAutoaprovacao = sql<boolean>`(select e.permite_autoaprovacao from empresa e)`
@@ -57,6 +61,7 @@ const selectProcesso = (db: Db | Tx) =>
       'p.atualizadoEm',
       pareceresJson,
       permiteAutoaprovacao.as('autoaprovacao'),
+      agendado.as('agendado'),
     ])
 
 /** The process, if this person may see it. */
@@ -64,7 +69,7 @@ export const findProcesso = (
   db: Db | Tx,
   tipo: string,
   id: number,
-  ator: Ator,
+  ator: Quem,
 ): Promise<Processo | undefined> =>
   selectProcesso(db)
     .where('p.tipo', '=', tipo)
@@ -77,7 +82,7 @@ export async function lockProcesso(
   tx: Tx,
   tipo: string,
   id: number,
-  ator: Ator,
+  ator: Quem,
 ): Promise<Processo | undefined> {
   await tx.selectFrom('processo').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
   return findProcesso(tx, tipo, id, ator)

@@ -29,6 +29,7 @@ const textos: { readonly [T in Transicao]: TextoMovimento } = {
     title: 'Efetivar a admissão?',
     text: 'A pessoa passa a ser colaboradora, com a próxima matrícula e a alocação no posto. Pede a sua senha.',
     done: 'Admissão efetivada',
+    scheduled: 'Efetivação agendada',
   },
   finalizar: {
     title: 'Finalizar a admissão?',
@@ -74,6 +75,7 @@ export function Acoes({ registro, enderecos }: AcoesProps) {
       send={mover}
       onStale={() => void reler()}
       campos={camposApontaveis(registro)}
+      agenda={{ dias: registro.efetivarEm, marcado: registro.agenda?.para }}
       hrefOf={registro.editavel ? (pendencia) => campoHref(enderecos, pendencia) : undefined}
     >
       {registro.editavel && <Continuar registro={registro} enderecos={enderecos} />}

@@ -10,6 +10,7 @@ import { ProcessoStatus } from '../processo/ProcessoStatus.tsx'
 import type { Rotulos } from '../processo/rotulos.ts'
 import { Acoes } from './Acoes.tsx'
 import { nomeDe } from './andamento.ts'
+import { AgendaAviso } from './AgendaAviso.tsx'
 import { AnexosSecao } from './anexos/AnexosSecao.tsx'
 import { Correcao } from './Correcao.tsx'
 import { Devolucao } from './Devolucao.tsx'
@@ -44,6 +45,7 @@ export function AdmissaoPage({ registro, readOnly }: AdmissaoPageProps) {
       actions={!readOnly && <Acoes registro={registro} enderecos={enderecos} />}
     >
       {!readOnly && <Devolucao registro={registro} enderecos={enderecos} />}
+      <AgendaAviso registro={registro} readOnly={readOnly} />
       <Box
         sx={{
           display: 'grid',

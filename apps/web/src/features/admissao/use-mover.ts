@@ -11,10 +11,11 @@ type Parecer = Registro['pareceresAbertos'][number]
 /** Moves that have a call of their own; the others go by name through `status`. */
 const comChamada = ['efetivar', 'finalizar', 'cancelar'] as const
 
-const corpoDe = ({ motivo, itens, alertasAceitos }: Movimento) => ({
+const corpoDe = ({ motivo, itens, alertasAceitos, para }: Movimento) => ({
   ...(motivo !== undefined && { motivo }),
   ...(itens && { itens: [...itens] }),
   ...(alertasAceitos && { alertasAceitos: [...alertasAceitos] }),
+  ...(para !== undefined && { para }),
 })
 
 /** Sends moves and words of one admission, on top of the version on the screen. */
@@ -32,6 +33,7 @@ export function useMover({ id, versao }: Registro) {
     finalizar: useEnvio('POST /api/admissao/finalizar', options),
     cancelar: useEnvio('POST /api/admissao/cancelar', options),
   }
+  const desagendar = useEnvio('POST /api/admissao/desagendar', options)
   const parecer = useEnvio('POST /api/admissao/parecer', options)
   return {
     mover: (movimento: Movimento): Promise<Registro> => {
@@ -52,6 +54,8 @@ export function useMover({ id, versao }: Registro) {
           ...(dados && { dados }),
         },
       }),
+    /** Takes back what was left for a day. */
+    desagendar: () => desagendar.mutateAsync({ body: { id, versao } }),
     /** Reads it again, as after somebody else changed it. */
     reler: () => queries.invalidateQueries({ queryKey: obterQuery(id).queryKey }),
   }

@@ -1,20 +1,11 @@
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
-import Typography from '@mui/material/Typography'
 import { textoObrigatorio } from '@rh/domain/br/campos'
 import { itemDevolvido } from '@rh/domain/processo/contract'
-import { useId } from 'react'
 import type { z as Zod } from 'zod'
 import { z } from '../../lib/zod-pt.ts'
 import { ArrayInput } from '../../ui/form/ArrayInput.tsx'
 import { ComboInput } from '../../ui/form/ComboInput.tsx'
-import { Form } from '../../ui/form/Form.tsx'
-import { FormGrid } from '../../ui/form/FormGrid.tsx'
+import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import type { Option } from '../../ui/form/option.ts'
-import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
 import { TextareaInput, TextInput } from '../../ui/form/TextInput.tsx'
 
 export type ItemDevolvido = Zod.output<typeof itemDevolvido>
@@ -54,42 +45,31 @@ interface MotivoDialogProps {
 }
 
 /** Asks why, and which fields are meant. */
-export function MotivoDialog({ title, text, campos, ...props }: MotivoDialogProps) {
-  const id = useId()
+export function MotivoDialog({ campos, onConfirm, confirmLabel, ...props }: MotivoDialogProps) {
   const options = (campos ?? []).map(({ etapa, campo, label, etapaLabel }): Option => ({
     value: `${etapa}.${campo}`,
     label,
     detail: etapaLabel,
   }))
   return (
-    <Dialog open onClose={props.onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
-      <Form
-        schema={schema}
-        defaultValues={{ motivo: '', itens: [] }}
-        guarded={false}
-        onSubmit={({ motivo, itens }) =>
-          props.onConfirm(
-            motivo,
-            itens.map((item) => ({ ...separar(item.alvo), motivo: item.motivo })),
-          )
-        }
-      >
-        <DialogTitle id={id}>{title}</DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
-          <Typography color="textSecondary">{text}</Typography>
-          <FormGrid>
-            <TextareaInput source="motivo" label="Motivo" maxLength={1000} />
-            {options.length > 0 && <Itens options={options} />}
-          </FormGrid>
-        </DialogContent>
-        <DialogActions>
-          <Button color="inherit" onClick={props.onClose}>
-            Cancelar
-          </Button>
-          <SubmitButton color="error">{props.confirmLabel}</SubmitButton>
-        </DialogActions>
-      </Form>
-    </Dialog>
+    <FormDialog
+      {...props}
+      schema={schema}
+      defaultValues={{ motivo: '', itens: [] }}
+      submitLabel={confirmLabel}
+      sending="Aguarde…"
+      tone="error"
+      staysOpen
+      onSubmit={({ motivo, itens }) =>
+        onConfirm(
+          motivo,
+          itens.map((item) => ({ ...separar(item.alvo), motivo: item.motivo })),
+        )
+      }
+    >
+      <TextareaInput source="motivo" label="Motivo" maxLength={1000} />
+      {options.length > 0 && <Itens options={options} />}
+    </FormDialog>
   )
 }
 

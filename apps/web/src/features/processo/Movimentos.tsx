@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
 import { useStepUp } from '../../ui/feedback/PasswordConfirm.tsx'
 import { MotivoDialog, type CampoApontavel } from './MotivoDialog.tsx'
 import { resultadoDe, type Movimento, type Resultado } from './movimento.ts'
+import { QuandoDialog } from './QuandoDialog.tsx'
 import { PendenciasDialog } from './PendenciasDialog.tsx'
 import { TransitionBar } from './TransitionBar.tsx'
 import { useCelebrar } from './use-celebrar.ts'
@@ -15,6 +16,15 @@ export interface TextoMovimento {
   readonly title: string
   readonly text: string
   readonly done: string
+  /** Said when it was left for a day. */
+  readonly scheduled?: string
+}
+
+interface Agenda {
+  /** The first and the last day; null when the move is only made now. */
+  readonly dias: { readonly de: string; readonly ate: string } | null
+  /** The day that is set already. */
+  readonly marcado: string | undefined
 }
 
 interface MovimentosProps {
@@ -26,6 +36,8 @@ interface MovimentosProps {
   /** Reads the record again: someone changed it. */
   readonly onStale: () => void
   readonly campos: readonly CampoApontavel[]
+  /** For moves that may be left for a day. */
+  readonly agenda?: Agenda | undefined
   readonly hrefOf?: ((pendencia: Pendencia) => string | null) | undefined
   readonly children?: ReactNode
 }
@@ -64,7 +76,8 @@ interface PassoDialogProps extends MovimentosProps {
 }
 
 /** What a move asks at this point. */
-function PassoDialog({ passo, process, textoDe, campos, hrefOf, busy, run, onClose }: PassoDialogProps) {
+function PassoDialog(props: PassoDialogProps) {
+  const { passo, process, hrefOf, busy, run, onClose } = props
   if (passo.tipo === 'nada') return null
   if (passo.tipo === 'pendencias')
     return (
@@ -77,25 +90,36 @@ function PassoDialog({ passo, process, textoDe, campos, hrefOf, busy, run, onClo
         onClose={onClose}
       />
     )
-  const { transicao, spec } = passo
-  return spec.motivo ? (
-    <MotivoDialog
-      {...textoDe(transicao)}
-      confirmLabel={spec.label}
-      campos={spec.itens && campos}
-      onConfirm={(motivo, itens) => run({ transicao, motivo, ...(itens.length > 0 && { itens }) })}
-      onClose={onClose}
-    />
-  ) : (
-    <ConfirmDialog
-      open
-      {...textoDe(transicao)}
-      confirmLabel={spec.label}
-      busy={busy}
-      onConfirm={() => void run({ transicao })}
-      onClose={onClose}
-    />
-  )
+  return <Pergunta {...props} {...passo} />
+}
+
+interface PerguntaProps extends PassoDialogProps {
+  readonly transicao: string
+  readonly spec: TransitionSpec<string, string>
+}
+
+/** Asks why, or when, or only whether. */
+function Pergunta({ transicao, spec, textoDe, campos, agenda, busy, run, onClose }: PerguntaProps) {
+  const { title, text } = textoDe(transicao)
+  const comuns = { title, text, confirmLabel: spec.label, onClose }
+  if (spec.motivo)
+    return (
+      <MotivoDialog
+        {...comuns}
+        campos={spec.itens && campos}
+        onConfirm={(motivo, itens) => run({ transicao, motivo, ...(itens.length > 0 && { itens }) })}
+      />
+    )
+  if (spec.agendavel && agenda?.dias)
+    return (
+      <QuandoDialog
+        {...comuns}
+        dias={agenda.dias}
+        marcado={agenda.marcado}
+        onConfirm={(para) => run({ transicao, ...(para !== undefined && { para }) })}
+      />
+    )
+  return <ConfirmDialog open {...comuns} busy={busy} onConfirm={() => void run({ transicao })} />
 }
 
 /** Sends a move and decides what the screen asks next. */
@@ -103,6 +127,11 @@ function useRun({ process, id, send, textoDe, onStale }: MovimentosProps, setPas
   const celebrar = useCelebrar(process)
   const [busy, setBusy] = useState(false)
   const withPassword = useStepUp()
+  const dizer = ({ transicao, para }: Movimento): void => {
+    const { done, scheduled = done } = textoDe(transicao)
+    if (para !== undefined) notify.success(scheduled)
+    else if (!celebrar(transicao, id)) notify.success(done)
+  }
   const run = async (movimento: Movimento): Promise<void> => {
     setBusy(true)
     const resultado = await withPassword(() => send(movimento)).then(
@@ -120,8 +149,7 @@ function useRun({ process, id, send, textoDe, onStale }: MovimentosProps, setPas
       return
     }
     setPasso(nada)
-    if (resultado.tipo === 'feito' && !celebrar(movimento.transicao, id))
-      notify.success(textoDe(movimento.transicao).done)
+    if (resultado.tipo === 'feito') dizer(movimento)
     if (resultado.tipo !== 'mudou') return
     notify.warning(resultado.error.mensagem, {
       description: 'A página mostra agora a situação atual. Confira e tente de novo.',

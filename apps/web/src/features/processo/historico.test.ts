@@ -72,6 +72,20 @@ describe('tituloDoEvento', () => {
     expect(titulo({ nome: null })).toBe('Dados alterados')
     expect(titulo({ tipo: 'criacao' })).toBe('Rascunho criado')
   })
+
+  it('tells what was left for a day, taken back, or could not be done on it', () => {
+    const agenda = { tipo: 'agenda', nome: 'efetivar' } as const
+    const marcada = { ...agenda, para: '2026-11-30' }
+    const parada = { ...agenda, autor: null }
+    expect(titulo(marcada)).toBe('Agendado: efetivar em 30/11/2026')
+    expect(titulo(agenda)).toBe('Agendamento desfeito: efetivar')
+    expect(titulo(parada)).toBe('O sistema não pôde efetivar no dia marcado')
+    expect([marcada, agenda, parada].map((mais) => tomDoEvento(admissao, evento(mais)))).toEqual([
+      'info',
+      'default',
+      'warning',
+    ])
+  })
 })
 
 describe('emPalavras', () => {

@@ -1,6 +1,7 @@
 import type { Evento } from '@rh/domain/processo/contract'
 import type { AnyProcess } from '@rh/domain/processo/define'
 import type { Tone } from '../../ui/data/StatusChip.tsx'
+import { formatDate } from '../../lib/format.ts'
 import { decisoesLabel, isDecisao } from './decisoes.ts'
 import type { Rotulos, Valor } from './rotulos.ts'
 
@@ -52,6 +53,7 @@ export function tituloDoEvento(
   if (evento.tipo === 'criacao') return process.initial === 'rascunho' ? 'Rascunho criado' : 'Pedido criado'
   if (evento.tipo === 'edicao')
     return evento.nome ? `${rotulos.etapa(evento.nome)}: dados alterados` : 'Dados alterados'
+  if (evento.tipo === 'agenda') return tituloDaAgenda(process, evento)
   if (evento.tipo === 'comentario') return 'Comentário'
   if (evento.tipo === 'ato') return process.atos?.[evento.nome ?? '']?.label ?? evento.nome ?? ''
   if (evento.tipo === 'parecer') {
@@ -63,9 +65,17 @@ export function tituloDoEvento(
   return deNovo ? `${status} de novo` : status
 }
 
-export function tomDoEvento(process: AnyProcess, { tipo, para }: Evento): Tone {
+/** Left for a day, taken back by somebody, or not made by the system on the day. */
+function tituloDaAgenda(process: AnyProcess, { nome, para, autor }: Evento): string {
+  const acao = (process.transitions[nome ?? '']?.label ?? nome ?? '').toLowerCase()
+  if (para !== null) return `Agendado: ${acao} em ${formatDate(para)}`
+  return autor ? `Agendamento desfeito: ${acao}` : `O sistema não pôde ${acao} no dia marcado`
+}
+
+export function tomDoEvento(process: AnyProcess, { tipo, para, autor }: Evento): Tone {
   if (tipo === 'transicao') return process.statuses[para ?? '']?.tone ?? 'default'
-  if (tipo === 'ato') return 'info'
+  if (tipo === 'agenda' && para === null) return autor ? 'default' : 'warning'
+  if (tipo === 'ato' || tipo === 'agenda') return 'info'
   return tipo === 'parecer' && isDecisao(para) ? decisoesLabel[para].tone : 'default'
 }
 

@@ -8,6 +8,8 @@ export interface Movimento {
   readonly motivo?: string | undefined
   readonly itens?: readonly ItemDevolvido[] | undefined
   readonly alertasAceitos?: readonly string[] | undefined
+  /** The day for which it is left; without one it is made now. */
+  readonly para?: string | undefined
 }
 
 /** What came of a move, for the screen to act on. */

@@ -23,6 +23,8 @@ interface FormDialogProps<S extends z.ZodType<unknown, FieldValues>> {
   readonly sending?: string
   readonly tone?: 'primary' | 'error'
   readonly maxWidth?: 'xs' | 'sm' | 'md'
+  /** What comes after the answer is shown in another dialog: whoever opened this one closes it. */
+  readonly staysOpen?: boolean
   /** Closes the dialog when it resolves; what it throws is shown in it. */
   readonly onSubmit: (values: z.output<S>) => Promise<unknown>
   readonly onClose: () => void
@@ -51,7 +53,7 @@ export function FormDialog<S extends z.ZodType<unknown, FieldValues>>(props: For
         guarded={false}
         onSubmit={async (values) => {
           await onSubmit(values)
-          onClose()
+          if (!props.staysOpen) onClose()
         }}
       >
         <DialogTitle id={id}>{title}</DialogTitle>

@@ -175,6 +175,7 @@ export const admissao = defineProcess({
       to: 'efetivada',
       quem: ['Cadastro', 'Coordenador', 'Gerente Rh'],
       confirmaSenha: true,
+      agendavel: true,
       checks: [...paraEnviar, 'exame_apto', 'documentos_aprovados'],
     },
     finalizar: {

@@ -57,8 +57,13 @@ export function prazoDoEsocial(
 }
 
 /** Groups that an admission waits for, given the words of the sectors that are already there. */
-export const aguardandoNaAdmissao = (situacao: string, palavras: readonly string[]): Grupo[] =>
+export const aguardandoNaAdmissao = (
+  situacao: string,
+  palavras: readonly string[],
+  agendado = false,
+): Grupo[] =>
   gruposDaVez(admissao, {
     status: situacao,
+    agendado,
     pareceres: Object.fromEntries(palavras.map((nome) => [nome, 'aprovado'])),
   })

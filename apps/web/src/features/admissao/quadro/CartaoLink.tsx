@@ -63,11 +63,14 @@ export function CartaoLink({ cartao }: CartaoLinkProps) {
   )
 }
 
-function Vez({ cartao: { status, aguardando, solicitante, diasNaEtapa } }: CartaoLinkProps) {
-  const quem = aguardandoQuem(admissao, { status, aguardando, solicitante: { nome: solicitante } })
+function Vez({ cartao }: CartaoLinkProps) {
+  const { status, aguardando, agendadaPara, solicitante, diasNaEtapa } = cartao
+  const quem = agendadaPara
+    ? `Efetivação em ${formatDate(agendadaPara)}`
+    : aguardandoQuem(admissao, { status, aguardando, solicitante: { nome: solicitante } })
   return (
     <Box sx={{ display: 'flex', gap: 0.75, color: 'text.secondary' }}>
-      <Icon name="relogio" size={16} />
+      <Icon name={agendadaPara ? 'calendario' : 'relogio'} size={16} />
       <Typography variant="caption" component="span" sx={{ flex: 1, minWidth: 0 }}>
         {quem}
       </Typography>

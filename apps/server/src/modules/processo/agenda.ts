@@ -1,0 +1,99 @@
+import type { Agenda } from '@rh/domain/processo/contract'
+import { formatData } from '@rh/domain/br/data'
+import type { Db, Tx } from '../../db/db.ts'
+import type { Escrita } from '../../db/escrita.ts'
+import type { Pedido } from '../../http/ator.ts'
+import { falha } from '../../http/falha.ts'
+import { hojeEm, isoDe } from '../../relogio.ts'
+import { abrirParaMudar, exigirChecks, exigirPermissao, exigirSenhaConfirmada, specOf } from './exigencias.ts'
+import type { Engine, Modulo } from './modulo.ts'
+import { insertEvento, updateProcesso } from './repository.ts'
+
+export interface Agendamento {
+  readonly id: number
+  readonly versao: number
+  readonly transicao: string
+  /** The day on which the system makes the move. */
+  readonly para: string
+  readonly alertasAceitos?: readonly string[] | undefined
+}
+
+/** Leaves a move for its day. What it asks of the person is asked now; its checks must hold now, and again then. */
+export async function agendar<C>(
+  engine: Engine,
+  modulo: Modulo<C>,
+  escrita: Escrita,
+  { ator }: Pedido,
+  { transicao, para, alertasAceitos, ...visto }: Agendamento,
+): Promise<void> {
+  const { process } = modulo
+  const processo = await abrirParaMudar(escrita, process, visto, ator, engine.fuso)
+  exigirPermissao(process, transicao, processo, ator)
+  const spec = specOf(process, transicao)
+  if (!spec.agendavel) throw falha('transicao_invalida')
+  if (spec.confirmaSenha) exigirSenhaConfirmada(ator, escrita.agora)
+  const contexto = await modulo.contexto(escrita, processo, ator)
+  exigirDia(para, hojeEm(escrita.agora, engine.fuso), modulo.agendarAte?.(transicao, contexto) ?? null)
+  const alertas = exigirChecks(modulo, transicao, contexto, alertasAceitos)
+  const linha = {
+    transicao,
+    para,
+    alertas: alertas.map(({ codigo }) => codigo),
+    usuarioId: ator.id,
+    em: isoDe(escrita.agora),
+  }
+  await escrita.tx
+    .insertInto('processoAgenda')
+    .values({ processoId: processo.id, ...linha })
+    .onConflict((oc) => oc.column('processoId').doUpdateSet(linha))
+    .execute()
+  await updateProcesso(escrita, processo.id, {})
+  await insertEvento(escrita, {
+    processoId: processo.id,
+    tipo: 'agenda',
+    nome: transicao,
+    para,
+    alertas,
+    usuarioId: ator.id,
+  })
+}
+
+function exigirDia(para: string, hoje: string, ate: string | null): void {
+  if (para <= hoje) throw falha('validacao', { campos: { para: 'Escolha um dia depois de hoje' } })
+  if (ate !== null && para > ate)
+    throw falha('validacao', { campos: { para: `Escolha um dia até ${formatData(ate)}` } })
+}
+
+/** Takes back what was left for its day: who may make the move may do it. */
+export async function desagendar(
+  { process }: Pick<Modulo<unknown>, 'process'>,
+  escrita: Escrita,
+  { ator }: Pedido,
+  visto: { readonly id: number; readonly versao: number },
+  fuso: string,
+): Promise<void> {
+  const processo = await abrirParaMudar(escrita, process, visto, ator, fuso)
+  const agenda = await findAgenda(escrita.tx, processo.id)
+  if (!agenda) throw falha('transicao_invalida', { mensagem: 'Não há nada agendado.' })
+  exigirPermissao(process, agenda.transicao, processo, ator)
+  await esquecerAgenda(escrita.tx, processo.id)
+  await updateProcesso(escrita, processo.id, {})
+  await insertEvento(escrita, {
+    processoId: processo.id,
+    tipo: 'agenda',
+    nome: agenda.transicao,
+    usuarioId: ator.id,
+  })
+}
+
+/** A process that moved by another way waits for its day no more. */
+export const esquecerAgenda = (tx: Tx, processoId: number) =>
+  tx.deleteFrom('processoAgenda').where('processoId', '=', processoId).execute()
+
+export const findAgenda = async (db: Db | Tx, processoId: number): Promise<Agenda | null> =>
+  (await db
+    .selectFrom('processoAgenda as ag')
+    .innerJoin('usuario as u', 'u.id', 'ag.usuarioId')
+    .select(['ag.transicao', 'ag.para', 'ag.em', 'u.nome as por'])
+    .where('ag.processoId', '=', processoId)
+    .executeTakeFirst()) ?? null

@@ -1,0 +1,163 @@
+import { formatData } from '@rh/domain/br/data'
+import { erros } from '@rh/domain/errors'
+import type { AnyProcess } from '@rh/domain/processo/define'
+import { isEscopado, isGrupo } from '@rh/domain/setores/grupos'
+import { escreverComoSistema, type Escrita } from '../../db/escrita.ts'
+import type { Deps } from '../../deps.ts'
+import type { Quem } from '../../http/ator.ts'
+import { falha, Falha } from '../../http/falha.ts'
+import type { Tarefa } from '../../jobs/tarefa.ts'
+import { hojeEm } from '../../relogio.ts'
+import { pessoasDosGrupos } from '../alertas/alertas.ts'
+import { esquecerAgenda } from './agenda.ts'
+import { executar } from './engine.ts'
+import { exigirPermissao, specOf } from './exigencias.ts'
+import type { Engine, Modulo } from './modulo.ts'
+import { insertEvento, lockProcesso, updateProcesso } from './repository.ts'
+
+/** What the task of one kind of process works with. */
+interface Trabalho<C> {
+  readonly deps: Deps
+  readonly nome: string
+  readonly engine: Engine
+  readonly modulo: Modulo<C>
+}
+
+/**
+ * Makes the moves of a kind of process whose day has come, each in a transaction of its own, once. What no longer holds
+ * on the day – a slot that is gone, an alert that nobody read, a person who lost the permission – stops that move and
+ * no other: the history says why, and those who may make it are told.
+ */
+export function cumprirAgenda<C>(tipo: string, moduloDe: (fuso: string) => Modulo<C>): Tarefa {
+  const nome = `${tipo}.cumprir-agenda`
+  return {
+    nome,
+    // The first run of a day is its first hour; the others are for what was off or failed then.
+    cron: '5 * * * *',
+    executar: async (deps) => {
+      const fuso = deps.config.empresaFuso
+      const engine = { alertas: deps.alertas, fuso }
+      const trabalho = { deps, nome, engine, modulo: moduloDe(fuso) }
+      const falhas: unknown[] = []
+      for (const id of await listVencidos(deps, tipo))
+        await cumprir(trabalho, id).catch((error: unknown) => falhas.push(error))
+      // The queue tries again; what was made is not due any more.
+      if (falhas.length > 0) throw new AggregateError(falhas, `${falhas.length} moves were not made`)
+    },
+  }
+}
+
+async function listVencidos({ db, relogio, config }: Deps, tipo: string): Promise<number[]> {
+  const linhas = await db
+    .selectFrom('processoAgenda as ag')
+    .innerJoin('processo as p', 'p.id', 'ag.processoId')
+    .select('p.id')
+    .where('p.tipo', '=', tipo)
+    .where('ag.para', '<=', hojeEm(relogio.agora(), config.empresaFuso))
+    .orderBy('ag.para')
+    .orderBy('ag.em')
+    .execute()
+  return linhas.map(({ id }) => id)
+}
+
+async function cumprir<C>({ deps, nome, engine, modulo }: Trabalho<C>, id: number): Promise<void> {
+  try {
+    await escreverComoSistema(deps, nome, (escrita) => mover(engine, modulo, escrita, id))
+  } catch (error) {
+    if (!(error instanceof Falha)) throw error
+    await escreverComoSistema(deps, nome, (escrita) => parar(engine, modulo, escrita, { id, error }))
+  }
+}
+
+/** Everyone's processes: the system looks for what is due, whoever may see it. */
+const SISTEMA: Quem = { id: 0, grupos: [], escopado: false }
+
+/** The move as it stands now, with the process locked; nothing when it was made or undone meanwhile. */
+async function abrir(process: AnyProcess, { tx, agora }: Escrita, processoId: number, fuso: string) {
+  const processo = await lockProcesso(tx, process.name, processoId, SISTEMA)
+  const agenda = await tx
+    .selectFrom('processoAgenda as ag')
+    .innerJoin('usuario as u', 'u.id', 'ag.usuarioId')
+    .select(['ag.transicao', 'ag.alertas', 'ag.usuarioId', 'ag.em', 'u.nome', 'u.ativo'])
+    .where('ag.processoId', '=', processoId)
+    .where('ag.para', '<=', hojeEm(agora, fuso))
+    .executeTakeFirst()
+  return processo && agenda ? { processo, agenda } : null
+}
+
+async function mover<C>(
+  engine: Engine,
+  modulo: Modulo<C>,
+  escrita: Escrita,
+  processoId: number,
+): Promise<void> {
+  const aberto = await abrir(modulo.process, escrita, processoId, engine.fuso)
+  if (!aberto) return
+  const { processo, agenda } = aberto
+  const quem = await findQuem(escrita, agenda.usuarioId)
+  if (!agenda.ativo) throw falha('sem_permissao', { mensagem: `O acesso de ${agenda.nome} foi encerrado.` })
+  exigirPermissao(modulo.process, agenda.transicao, processo, quem)
+  const dia = formatData(hojeEm(Temporal.Instant.from(agenda.em), engine.fuso))
+  await executar(
+    engine,
+    modulo,
+    escrita,
+    { processo, quem, autorId: null },
+    {
+      transicao: agenda.transicao,
+      motivo: `Agendado por ${agenda.nome} em ${dia}.`,
+      alertasAceitos: agenda.alertas,
+    },
+  )
+}
+
+/** With the groups of today, not of the day on which it was left. */
+async function findQuem({ tx }: Escrita, usuarioId: number): Promise<Quem> {
+  const linhas = await tx
+    .selectFrom('usuarioGrupo as ug')
+    .innerJoin('grupo as g', 'g.id', 'ug.grupoId')
+    .select('g.nome')
+    .where('ug.usuarioId', '=', usuarioId)
+    .execute()
+  const grupos = linhas.map(({ nome }) => nome).filter(isGrupo)
+  return { id: usuarioId, grupos, escopado: isEscopado(grupos) }
+}
+
+interface Parada {
+  readonly id: number
+  readonly error: Falha
+}
+
+async function parar<C>(
+  engine: Engine,
+  modulo: Modulo<C>,
+  escrita: Escrita,
+  { id: processoId, error }: Parada,
+): Promise<void> {
+  const aberto = await abrir(modulo.process, escrita, processoId, engine.fuso)
+  if (!aberto) return
+  const { processo, agenda } = aberto
+  const { process } = modulo
+  const motivo = motivoDe(error)
+  await esquecerAgenda(escrita.tx, processoId)
+  await updateProcesso(escrita, processoId, {})
+  const passo = { nome: agenda.transicao, motivo, usuarioId: null }
+  await insertEvento(escrita, { processoId, tipo: 'agenda', ...passo })
+  const { quem, label } = specOf(process, agenda.transicao)
+  const grupos = typeof quem === 'string' ? [] : quem
+  const pessoas = await pessoasDosGrupos(escrita.tx, grupos, processo.contratoId)
+  await engine.alertas.avisar(escrita, {
+    usuarioIds: [...new Set([...pessoas, agenda.usuarioId])],
+    assunto: 'vez',
+    processoId,
+    icone: 'warning',
+    texto: `${process.label.one} ${processo.numero}: o sistema não pôde ${label.toLowerCase()} no dia marcado. ${motivo}`,
+  })
+}
+
+/** What stood in the way, as the person would have been told. */
+function motivoDe({ codigo, detalhes }: Falha): string {
+  const { pendencias = [], mensagem } = detalhes
+  const achados = pendencias.map((pendencia) => pendencia.mensagem)
+  return achados.length > 0 ? achados.join(' ') : (mensagem ?? erros[codigo].mensagem)
+}
