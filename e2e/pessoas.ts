@@ -104,8 +104,15 @@ export async function conectar({ url }: Servidor, usuario: string) {
   const entrada = { usuario, senha: SENHA }
   const { accessToken } = await chamar<{ accessToken: string }>('/api/auth/login', entrada)
   return {
+    token: accessToken,
     ler: <R>(path: string) => chamar<R>(path, undefined, accessToken),
     mandar: <R>(path: string, corpo: object) => chamar<R>(path, corpo, accessToken),
+    /** The bytes of a file. */
+    baixar: async (path: string): Promise<Uint8Array> => {
+      const resposta = await fetch(`${url}${path}`, { headers: { authorization: `Bearer ${accessToken}` } })
+      if (!resposta.ok) throw new Error(`${usuario}, ${path}: ${resposta.status}`)
+      return resposta.bytes()
+    },
   }
 }
 

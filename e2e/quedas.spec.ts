@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { runEnvios } from '../bench/envios.ts'
 import { runRodadas } from '../bench/rodadas.ts'
 
 /** The strict limits are bench/quedas.ts's: here the machine also runs the other suites. */
@@ -10,4 +11,13 @@ test('nothing acknowledged is lost when Node, the database or both are killed', 
     expect({ alvo, perdidas }).toEqual({ alvo, perdidas: 0 })
     expect(paradaMs).toBeLessThan(BUSY_MACHINE_MS)
   }
+})
+
+test('no upload that was acknowledged is lost, and none that a kill -9 cut off stays for good', async () => {
+  const { confirmados, perdidos, cortados, noDisco, nasLinhas } = await runEnvios(5)
+  expect(confirmados).toBeGreaterThan(0)
+  expect(perdidos).toBe(0)
+  // Otherwise nothing was there to be swept.
+  expect(cortados).toBeGreaterThanOrEqual(5)
+  expect(noDisco).toEqual(nasLinhas)
 })

@@ -23,13 +23,21 @@ async function atender(request: IncomingMessage, response: ServerResponse): Prom
   const chave = request.url ?? ''
   if (assinado && request.method === 'PUT') guardados.set(chave, await buffer(request))
   const conteudo = guardados.get(chave)
+  const { pathname, searchParams } = new URL(chave, 'http://balde')
   if (!assinado) response.writeHead(403).end()
   else if (request.method === 'PUT') response.writeHead(200, { etag: '"x"' }).end()
   else if (request.method === 'DELETE') {
     guardados.delete(chave)
     response.writeHead(204).end()
+  } else if (searchParams.has('list-type')) {
+    response.writeHead(200).end(listagem(pathname, searchParams.get('prefix') ?? ''))
   } else if (conteudo) response.writeHead(200).end(conteudo)
   else response.writeHead(404).end()
+}
+const listagem = (balde: string, prefixo: string): string => {
+  const chaves = [...guardados.keys()].filter((chave) => chave.startsWith(`${balde}${prefixo}`))
+  const itens = chaves.map((chave) => `<Contents><Key>${chave.slice(balde.length)}</Key></Contents>`)
+  return `<ListBucketResult><KeyCount>${itens.length}</KeyCount>${itens.join('')}</ListBucketResult>`
 }
 afterAll(async () => {
   servidor.close()
@@ -70,6 +78,21 @@ describe('files in a bucket', () => {
     await expect(ligado().apagar('../outro')).rejects.toThrow('Not the id of a file')
   })
 
+  it('are promised beside them, and only promises are ever listed', async () => {
+    const armazem = ligado()
+    const origem = join(pasta, 'prometido')
+    await writeFile(origem, 'x')
+    const promessa = { id: randomUUID(), desde: Temporal.Instant.from('2026-11-20T13:00:00.125Z') }
+    expect(await armazem.promessas()).toEqual([])
+    await armazem.prometer(promessa)
+    await armazem.guardar(promessa.id, origem)
+    expect(await armazem.promessas()).toEqual([promessa])
+    await armazem.retirar(promessa)
+    await armazem.retirar(promessa)
+    expect(await armazem.promessas()).toEqual([])
+    expect(await text(await armazem.abrir(promessa.id))).toBe('x')
+  })
+
   it('that cannot be reached are told as a busy server, to be tried again', async () => {
     const origem = join(pasta, 'outro')
     await writeFile(origem, 'x')
@@ -79,7 +102,11 @@ describe('files in a bucket', () => {
       accessKeyId: 'chave',
       secretAccessKey: 'segredo-de-teste',
     })
-    await expect(longe.guardar(randomUUID(), origem)).rejects.toMatchObject({ codigo: 'ocupado' })
+    const ocupado = { codigo: 'ocupado' }
+    await expect(longe.guardar(randomUUID(), origem)).rejects.toMatchObject(ocupado)
+    const promessa = { id: randomUUID(), desde: Temporal.Instant.fromEpochMilliseconds(0) }
+    await expect(longe.prometer(promessa)).rejects.toMatchObject(ocupado)
+    await expect(longe.promessas()).rejects.toMatchObject(ocupado)
   })
 
   it('are asked for by three settings together', () => {

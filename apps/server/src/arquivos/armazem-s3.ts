@@ -3,9 +3,11 @@ import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import type { S3Config } from '../config.ts'
 import { falha } from '../http/falha.ts'
-import { exigirId, type Armazem } from './armazem.ts'
+import { exigirId, lerPromessas, nomeDe, PROMESSAS, type Armazem, type Promessa } from './armazem.ts'
 
 const PRAZO_MS = 30_000
+
+const promessaDe = (promessa: Promessa): string => `${PROMESSAS}/${nomeDe(promessa)}`
 
 /** A bucket of any service that speaks S3; for many instances that share no disk. */
 export function armazemS3(config: S3Config): Armazem {
@@ -13,6 +15,20 @@ export function armazemS3(config: S3Config): Armazem {
   let aberto: Promise<Awaited<ReturnType<typeof conectar>>> | undefined
   const balde = () => (aberto ??= conectar(config))
   return {
+    async prometer(promessa) {
+      const chave = promessaDe(promessa)
+      // Its name says all of it; some services take no empty object.
+      await chegar(async () => (await balde()).putObject(chave, promessa.id))
+    },
+    async retirar(promessa) {
+      const chave = promessaDe(promessa)
+      await chegar(async () => (await balde()).deleteObject(chave))
+    },
+    async promessas() {
+      const achadas = await chegar(async () => (await balde()).listObjects('/', `${PROMESSAS}/`))
+      if (!achadas) throw new Error('No such bucket')
+      return lerPromessas(achadas.map(({ Key }) => Key.slice(PROMESSAS.length + 1)))
+    },
     async guardar(id, caminho) {
       exigirId(id)
       const conteudo = await openAsBlob(caminho)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { armazemLocal } from './armazem.ts'
+import { armazemLocal, PROMESSAS } from './armazem.ts'
 
 let pasta: string
 beforeAll(async () => {
@@ -37,11 +37,43 @@ describe('the folder of files', () => {
     expect(await text(await armazem.abrir(fica))).toBe('x')
   })
 
+  it('keeps a promise until it is taken back, once more as well', async () => {
+    const armazem = armazemLocal(join(pasta, 'prometidos'))
+    expect(await armazem.promessas()).toEqual([])
+    const desde = Temporal.Instant.from('2026-11-20T13:00:00.125Z')
+    const [uma, outra] = [
+      { id: randomUUID(), desde },
+      { id: randomUUID(), desde: desde.add({ hours: 1 }) },
+    ]
+    await armazem.prometer(uma)
+    await armazem.prometer(outra)
+    await writeFile(join(pasta, 'prometidos', PROMESSAS, '.DS_Store'), '')
+    const todas = (await armazem.promessas()).toSorted((a, b) => Temporal.Instant.compare(a.desde, b.desde))
+    expect(todas).toEqual([uma, outra])
+    await armazem.retirar(uma)
+    await armazem.retirar(uma)
+    expect(await armazem.promessas()).toEqual([outra])
+  })
+
+  it('takes away half a copy as well, which a crash left', async () => {
+    const armazem = armazemLocal(join(pasta, 'cortados'))
+    const [id, origem] = [randomUUID(), join(pasta, 'inteiro')]
+    await writeFile(origem, 'x')
+    await armazem.guardar(id, origem)
+    const doId = join(pasta, 'cortados', id.slice(0, 2))
+    await writeFile(join(doId, `${id}.parcial`), 'meta')
+    await armazem.apagar(id)
+    expect(await readdir(doId)).toEqual([])
+  })
+
   it('makes no path of anything but an id', async () => {
     const armazem = armazemLocal(pasta)
     for (const id of ['../recebido', '', 'a'.repeat(36), `${randomUUID()}/..`]) {
       await expect(armazem.abrir(id)).rejects.toThrow('Not the id of a file')
       await expect(armazem.apagar(id)).rejects.toThrow('Not the id of a file')
+      const promessa = { id, desde: Temporal.Instant.fromEpochMilliseconds(0) }
+      await expect(armazem.prometer(promessa)).rejects.toThrow('Not the id of a file')
+      await expect(armazem.retirar(promessa)).rejects.toThrow('Not the id of a file')
     }
   })
 })

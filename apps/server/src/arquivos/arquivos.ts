@@ -12,20 +12,29 @@ interface ArquivoGuardado {
   readonly bytes: number
 }
 
-/** Keeps a received file. It belongs to who sent it until a record takes it. */
+/**
+ * Keeps a received file. It belongs to who sent it until a record takes it.
+ *
+ * A promise, the bytes, the row, the commit, and the promise is taken back. Wherever a crash or a refusal ends this,
+ * there is either nothing or a promise that stands, from which the sweep knows what to look at; never a row without
+ * its file.
+ */
 export async function guardarArquivo(
   armazem: Armazem,
-  { tx, agora }: Escrita,
+  { tx, agora, depois }: Escrita,
   usuarioId: number,
   { nome, tipo, bytes, sha256, caminho }: ArquivoEnviado,
 ): Promise<ArquivoGuardado> {
   const id = randomUUID()
-  // The bytes first: a crash leaves a file that no row names, never a row without its file.
+  const promessa = { id, desde: agora }
+  await armazem.prometer(promessa)
   await armazem.guardar(id, caminho)
   await tx
     .insertInto('arquivo')
     .values({ id, nome, tipo, bytes, sha256, enviadoPor: usuarioId, enviadoEm: isoDe(agora) })
     .execute()
+  // One that cannot be taken back now stands until the sweep, which finds the row.
+  depois(() => void armazem.retirar(promessa).catch(() => {}))
   return { id, nome, bytes }
 }
 

@@ -3,7 +3,9 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { escreverComoSistema } from '../db/escrita.ts'
 import { createTestApp, type TestApp } from '../test/harness.ts'
+import { guardarArquivo } from './arquivos.ts'
 import { varrerArquivos } from './varrer.ts'
 
 let rh: TestApp
@@ -44,6 +46,63 @@ const temBytes = async (id: string): Promise<boolean> => {
     return false
   }
 }
+
+/** What an upload puts down before its row: the promise, and the bytes if it came so far. */
+async function interrompido(horas: number, comBytes = true): Promise<string> {
+  const id = randomUUID()
+  await rh.deps.arquivos.prometer({ id, desde: rh.relogio.agora().subtract({ hours: horas }) })
+  if (!comBytes) return id
+  const origem = join(rh.deps.config.dadosDir, id)
+  await writeFile(origem, id)
+  await rh.deps.arquivos.guardar(id, origem)
+  return id
+}
+const prometidos = async () => (await rh.deps.arquivos.promessas()).map(({ id }) => id)
+
+describe('uploads that ended before their row', () => {
+  it('are taken away after two days, with bytes or without; younger ones may still be under way', async () => {
+    const [velho, vazio, novo] = [
+      await interrompido(49),
+      await interrompido(49, false),
+      await interrompido(47),
+    ]
+    await varrer()
+    expect(await Promise.all([velho, vazio, novo].map(temBytes))).toEqual([false, false, true])
+    expect(await prometidos()).toEqual([novo])
+  })
+
+  it('keep their bytes when the row is there, and only the promise goes', async () => {
+    const id = await enviado(1)
+    await rh.deps.arquivos.prometer({ id, desde: rh.relogio.agora().subtract({ hours: 60 }) })
+    await varrer()
+    expect([await restam(id), await temBytes(id)]).toEqual([[id], true])
+    expect(await prometidos()).not.toContain(id)
+  })
+
+  it('leave a promise when the write is refused after the bytes, and none when it is done', async () => {
+    const caminho = join(rh.deps.config.dadosDir, randomUUID())
+    await writeFile(caminho, 'x')
+    const antes = await prometidos()
+    const guardar = (enviadoPor: number) =>
+      escreverComoSistema(rh.deps, 'teste', (escrita) =>
+        guardarArquivo(rh.deps.arquivos, escrita, enviadoPor, {
+          nome: 'a.pdf',
+          tipo: 'application/pdf',
+          bytes: 1,
+          sha256: '0'.repeat(64),
+          caminho,
+        }),
+      )
+    await expect(guardar(-1)).rejects.toThrow('foreign key')
+    const [recusado = ''] = (await prometidos()).filter((id) => !antes.includes(id))
+    expect(await temBytes(recusado)).toBe(true)
+    const { id } = await guardar(1)
+    await expect.poll(prometidos).not.toContain(id)
+    rh.relogio.irPara(rh.relogio.agora().add({ hours: 49 }).toString())
+    await varrer()
+    expect([await temBytes(recusado), await prometidos()]).toEqual([false, []])
+  })
+})
 
 describe('files that nobody attached', () => {
   it('are taken away after two days, row and bytes; younger ones wait', async () => {

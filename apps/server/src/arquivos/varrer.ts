@@ -12,16 +12,31 @@ const GUARDA_HORAS = 48
 const POR_VEZ = 1_000
 
 /**
- * Takes away files that nobody attached to anything: sent from a form that was given up. What a record ever named
- * stays, as the record does.
+ * Takes away files that nobody attached to anything: sent from a form that was given up, or cut off by a crash before
+ * they had a row. What a record ever named stays, as the record does.
  */
 export const varrerArquivos: Tarefa = {
   nome: NOME,
   cron: '30 3 * * *',
   executar: async (deps) => {
+    await conferirPromessas(deps)
     const semDono = await semDonoEm(deps.db)
     for (const id of await listSemDono(deps, semDono)) await apagarUm(deps, id, semDono)
   },
+}
+
+const antesDe = ({ relogio }: Deps): Temporal.Instant => relogio.agora().subtract({ hours: GUARDA_HORAS })
+
+/** A file that was promised and has no row after so long never will have one; one that has its row is just kept. */
+async function conferirPromessas(deps: Deps): Promise<void> {
+  const { db, arquivos } = deps
+  const antes = antesDe(deps).epochMilliseconds
+  for (const promessa of await arquivos.promessas()) {
+    if (promessa.desde.epochMilliseconds >= antes) continue
+    const linha = await db.selectFrom('arquivo').select('id').where('id', '=', promessa.id).executeTakeFirst()
+    if (!linha) await arquivos.apagar(promessa.id)
+    await arquivos.retirar(promessa)
+  }
 }
 
 /**
@@ -42,11 +57,10 @@ async function semDonoEm(db: Db): Promise<RawBuilder<boolean>> {
   return sql<boolean>`(${sql.join(donos, sql` and `)})`
 }
 
-async function listSemDono({ db, relogio }: Deps, semDono: RawBuilder<boolean>): Promise<string[]> {
-  const antes = isoDe(relogio.agora().subtract({ hours: GUARDA_HORAS }))
+async function listSemDono(deps: Deps, semDono: RawBuilder<boolean>): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select a.id from arquivo a where a.enviado_em < ${antes} and ${semDono}
-     order by a.enviado_em limit ${POR_VEZ}`.execute(db)
+    select a.id from arquivo a where a.enviado_em < ${isoDe(antesDe(deps))} and ${semDono}
+     order by a.enviado_em limit ${POR_VEZ}`.execute(deps.db)
   return rows.map(({ id }) => id)
 }
 
