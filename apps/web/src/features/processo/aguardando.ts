@@ -21,9 +21,14 @@ function comoSetores(grupos: readonly string[]): string[] {
   return [...inteiros.map(({ label }) => label), ...grupos.filter((grupo) => !cobertos.has(grupo))]
 }
 
+/** Groups as people speak of them: `Rh e Sesmt`. An administrator may do what anyone may, and is only named when alone. */
+export function gruposEmPalavras(grupos: readonly string[]): string {
+  const semAdministrador = grupos.filter((grupo) => grupo !== ADMINISTRADOR)
+  return lista.format(comoSetores(semAdministrador.length > 0 ? semAdministrador : grupos))
+}
+
 /**
- * Whose turn it is, in words; null when nobody's. An administrator may stand in for anyone and is only named
- * when alone; what came back or was never sent waits for whoever asked.
+ * Whose turn it is, in words; null when nobody's. What came back or was never sent waits for whoever asked.
  */
 export function aguardandoQuem(
   process: AnyProcess,
@@ -31,7 +36,5 @@ export function aguardandoQuem(
 ): string | null {
   if (process.statuses[status]?.final) return null
   if (process.doSolicitante.includes(status)) return solicitante.nome
-  const semAdministrador = aguardando.filter((grupo) => grupo !== ADMINISTRADOR)
-  const nomes = comoSetores(semAdministrador.length > 0 ? semAdministrador : aguardando)
-  return nomes.length > 0 ? lista.format(nomes) : null
+  return aguardando.length > 0 ? gruposEmPalavras(aguardando) : null
 }

@@ -64,8 +64,10 @@ export const veAnexos = (grupos: readonly Grupo[]): boolean =>
   um(grupos, [...setores.rh.grupos, ...quemAdmite])
 
 /** Documents that tell of health or race: who examines and who registers (LGPD art. 11). */
-export const veAnexosSensiveis = (grupos: readonly Grupo[]): boolean =>
-  um(grupos, [...setores.rh.grupos, ...setores.sesmt.grupos])
+export const quemVeAnexosSensiveis: readonly Grupo[] = [
+  ...new Set([...setores.rh.grupos, ...setores.sesmt.grupos]),
+]
+export const veAnexosSensiveis = (grupos: readonly Grupo[]): boolean => um(grupos, quemVeAnexosSensiveis)
 
 /** Fields of an admission that a person with these groups may see. */
 export const camposVisiveis = (grupos: readonly Grupo[]): ReadonlySet<CampoPath> =>

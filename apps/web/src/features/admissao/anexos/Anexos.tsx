@@ -3,12 +3,14 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { estadosDoAnexo } from '@rh/domain/processos/admissao/checklist'
 import { useQuery } from '@tanstack/react-query'
+import { useGrupos } from '../../../lib/use-session.ts'
 import { StatusChip } from '../../../ui/data/StatusChip.tsx'
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { FileDrop } from '../../../ui/upload/FileDrop.tsx'
 import { ArquivoLinha } from './ArquivoLinha.tsx'
 import { anexosQuery, useAnexos, useUploadAnexo, type Checklist, type ItemAnexo } from './anexos.ts'
 import { Dispensar } from './Dispensar.tsx'
+import { avisoDoSigilo } from './sigilo.ts'
 
 const grupos = [
   { titulo: 'Para aprovar a admissão', de: (i: ItemAnexo) => i.exigido && i.momento === 'aprovacao' },
@@ -76,29 +78,24 @@ interface ItemProps {
 function Item({ admissaoId, item, checklist }: ItemProps) {
   const { enviar } = useAnexos(admissaoId)
   const upload = useUploadAnexo()
-  const { descricao, fundamento, estado, arquivos } = item
+  const { descricao, estado, arquivos } = item
+  const sigilo = avisoDoSigilo(item, useGrupos())
+  const vale = checklist.podeEnviar || estado !== 'pendente'
   return (
     <Box sx={{ py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
       <FileDrop
         upload={upload}
-        label={arquivos.length > 0 ? 'Enviar outro' : 'Enviar'}
+        label={estado === 'pendente' ? 'Enviar' : 'Enviar outro'}
         about={`Enviar: ${descricao}`}
         disabled={!checklist.podeEnviar}
         onSend={(arquivo, options) => enviar(item.tipoId, arquivo, options)}
       >
-        <Box sx={{ display: 'flex', alignItems: 'start', gap: 1.5, mb: 1 }}>
-          <Box sx={{ flex: 1, minWidth: 0 }}>
-            <Typography variant="subtitle2" component="h4">
-              {descricao}
-            </Typography>
-            {fundamento && (
-              <Typography variant="caption" color="textSecondary">
-                {fundamento}
-              </Typography>
-            )}
-          </Box>
-          <StatusChip {...estadosDoAnexo[estado]} />
-        </Box>
+        <Cabeca item={item} />
+        {sigilo && vale && (
+          <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+            {sigilo}
+          </Typography>
+        )}
         {arquivos.map((arquivo) => (
           <ArquivoLinha
             key={arquivo.id}
@@ -112,6 +109,22 @@ function Item({ admissaoId, item, checklist }: ItemProps) {
     </Box>
   )
 }
+
+const Cabeca = ({ item: { descricao, fundamento, estado } }: Pick<ItemProps, 'item'>) => (
+  <Box sx={{ display: 'flex', alignItems: 'start', gap: 1.5, mb: 1 }}>
+    <Box sx={{ flex: 1, minWidth: 0 }}>
+      <Typography variant="subtitle2" component="h4">
+        {descricao}
+      </Typography>
+      {fundamento && (
+        <Typography variant="caption" color="textSecondary">
+          {fundamento}
+        </Typography>
+      )}
+    </Box>
+    <StatusChip {...estadosDoAnexo[estado]} />
+  </Box>
+)
 
 const Carregando = () => (
   <Box aria-hidden sx={{ display: 'grid', gap: 2 }}>
