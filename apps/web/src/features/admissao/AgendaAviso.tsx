@@ -13,6 +13,14 @@ interface AgendaAvisoProps {
   readonly readOnly: boolean
 }
 
+/** On a phone the way back has a line of its own, under the words. */
+const alertSx = {
+  mb: 2.5,
+  flexWrap: { xs: 'wrap', sm: 'nowrap' },
+  '& .MuiAlert-message': { flex: { xs: '1 0 calc(100% - 48px)', sm: '1 1 0' }, minWidth: 0 },
+  '& .MuiAlert-action': { alignItems: 'center', pt: 0, pl: 2 },
+} as const
+
 /** The effect is left for a day: which, by whom, and the way back for who may take it. */
 export function AgendaAviso({ registro, readOnly }: AgendaAvisoProps) {
   const { agenda, acoes } = registro
@@ -21,7 +29,7 @@ export function AgendaAviso({ registro, readOnly }: AgendaAvisoProps) {
     <Alert
       severity="info"
       icon={<Icon name="calendario" />}
-      sx={{ mb: 2.5, '& .MuiAlert-action': { alignItems: 'center', pt: 0 } }}
+      sx={alertSx}
       action={!readOnly && acoes.includes('efetivar') && <Desfazer registro={registro} />}
     >
       <strong>Efetivação marcada para {formatDate(agenda.para)}</strong>

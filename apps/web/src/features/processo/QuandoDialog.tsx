@@ -42,7 +42,7 @@ export function QuandoDialog({
       {...props}
       schema={schemaDe(de, ate)}
       defaultValues={{ quando: marcado === undefined ? 'agora' : 'dia', para: marcado ?? ate }}
-      submitLabel={confirmLabel}
+      submitLabel={<Rotulo agora={confirmLabel} />}
       sending="Aguarde…"
       maxWidth="xs"
       staysOpen
@@ -60,6 +60,10 @@ export function QuandoDialog({
     </FormDialog>
   )
 }
+
+/** Says what the button does now. */
+const Rotulo = ({ agora }: { readonly agora: string }) =>
+  useFieldValue('quando') === 'dia' ? 'Agendar' : agora
 
 const Dia = ({ de, ate }: { readonly de: string; readonly ate: string }) =>
   useFieldValue('quando') === 'dia' && (

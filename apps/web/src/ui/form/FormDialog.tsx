@@ -19,7 +19,7 @@ interface FormDialogProps<S extends z.ZodType<unknown, FieldValues>> {
   readonly notice?: ReactNode
   readonly schema: S
   readonly defaultValues: NoInfer<DefaultValues<z.input<S>>>
-  readonly submitLabel: string
+  readonly submitLabel: ReactNode
   readonly sending?: string
   readonly tone?: 'primary' | 'error'
   readonly maxWidth?: 'xs' | 'sm' | 'md'

@@ -1,11 +1,12 @@
 import Button, { type ButtonProps } from '@mui/material/Button'
+import type { ReactNode } from 'react'
 import { useFormState } from 'react-hook-form'
 
 interface SubmitButtonProps extends Pick<
   ButtonProps,
   'size' | 'fullWidth' | 'color' | 'startIcon' | 'endIcon'
 > {
-  readonly children: string
+  readonly children: ReactNode
   /** Words while the form is on its way. */
   readonly sending?: string
 }
