@@ -1,10 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Skeleton from '@mui/material/Skeleton'
-import Tab from '@mui/material/Tab'
-import Tabs from '@mui/material/Tabs'
 import { registros, type NomeDeRegistro } from '@rh/domain/registros/registros'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ApiError } from '../../lib/api-error.ts'
 import { StatusChip } from '../../ui/data/StatusChip.tsx'
@@ -77,42 +74,17 @@ function Existente<N extends NomeDeRegistro>({ tela, id, onClose }: ExistentePro
       subtitle={data && um}
       status={inativo}
       onClose={onClose}
-      head={<Partes partes={partes} atual={parte} onChange={abrir} />}
+      tabs={{
+        label: 'Partes do cadastro',
+        list: partes,
+        current: partes.some(({ id: outra }) => outra === parte) ? parte : 'dados',
+        onChange: abrir,
+      }}
     >
       {isError && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!isError && !data && <Skeleton variant="rounded" height={320} />}
       {data && <Conteudo tela={tela} linha={data} parte={parte} onClose={onClose} />}
     </SidePanel>
-  )
-}
-
-interface PartesProps {
-  readonly partes: readonly { readonly id: string; readonly label: string }[]
-  readonly atual: string
-  readonly onChange: (id: string) => void
-}
-
-function Partes({ partes, atual, onChange }: PartesProps) {
-  const id = useId()
-  return (
-    <Tabs
-      value={partes.some((parte) => parte.id === atual) ? atual : 'dados'}
-      onChange={(_, nova: string) => onChange(nova)}
-      variant="scrollable"
-      scrollButtons={false}
-      aria-label="Partes do cadastro"
-      sx={{ px: { xs: 0.5, sm: 1.5 } }}
-    >
-      {partes.map((parte) => (
-        <Tab
-          key={parte.id}
-          value={parte.id}
-          label={parte.label}
-          id={`${id}-${parte.id}`}
-          sx={{ textTransform: 'none', minWidth: 0, px: 1.5, fontWeight: 600 }}
-        />
-      ))}
-    </Tabs>
   )
 }
 

@@ -14,6 +14,8 @@ export const AbaRodape = ({ children }: { readonly children?: ReactNode }) => (
       justifyContent: 'flex-end',
       gap: 1.5,
       mt: 3,
+      // Over the padding at the foot of the panel.
+      mb: -3,
       mx: { xs: -2, sm: -3 },
       px: { xs: 2, sm: 3 },
       py: 1.5,
