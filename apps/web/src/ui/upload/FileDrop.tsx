@@ -3,9 +3,9 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { Upload } from '@rh/domain/contract/arquivo'
-import { formatBytes, listarTipos } from '@rh/domain/contract/arquivo'
 import { type ReactNode } from 'react'
 import { Icon } from '../icon/Icon.tsx'
+import { describeUpload } from './describe-upload.ts'
 import { SendProgress } from './SendProgress.tsx'
 import { useFilePick } from './use-file-pick.ts'
 import { useUploads, type Envio, type SendOne } from './use-uploads.ts'
@@ -17,6 +17,8 @@ interface FileDropProps {
   /** What is sent, for those who hear the page. */
   readonly about: string
   readonly disabled?: boolean
+  /** Says beside the button what is taken. Where many places stand together the page says it once. */
+  readonly hint?: boolean
   readonly onSend: SendOne
   /** What is there already; the whole place takes files that are dropped on it. */
   readonly children?: ReactNode
@@ -33,7 +35,8 @@ const Zone = styled('div')(({ theme }) => ({
 }))
 
 /** A place that takes files, dropped or picked: each is sent with its progress, and tried again when it failed. */
-export function FileDrop({ upload, label, about, disabled = false, onSend, children }: FileDropProps) {
+export function FileDrop(props: FileDropProps) {
+  const { upload, label, about, disabled = false, hint = true, onSend, children } = props
   const { envios, add, repetir, cancelar } = useUploads(upload, onSend)
   const { isOver, zone, picker, open } = useFilePick(add)
   if (disabled) return <div>{children}</div>
@@ -59,9 +62,11 @@ export function FileDrop({ upload, label, about, disabled = false, onSend, child
         >
           {label}
         </Button>
-        <Typography variant="caption" color="textSecondary">
-          {listarTipos(upload.tipos)}, até {formatBytes(upload.maxBytes)}.
-        </Typography>
+        {hint && (
+          <Typography variant="caption" color="textSecondary">
+            {describeUpload(upload)}.
+          </Typography>
+        )}
       </Box>
     </Zone>
   )

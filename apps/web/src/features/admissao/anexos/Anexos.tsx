@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useGrupos } from '../../../lib/use-session.ts'
 import { StatusChip } from '../../../ui/data/StatusChip.tsx'
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
+import { describeUpload } from '../../../ui/upload/describe-upload.ts'
 import { FileDrop } from '../../../ui/upload/FileDrop.tsx'
 import { ArquivoLinha } from './ArquivoLinha.tsx'
 import { anexosQuery, useAnexos, useUploadAnexo, type Checklist, type ItemAnexo } from './anexos.ts'
@@ -34,7 +35,10 @@ export function Anexos({ admissaoId, readOnly = false }: AnexosProps) {
   const { itens } = anexos.data
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
-      <Progresso itens={itens} />
+      <Box>
+        <Progresso itens={itens} />
+        {anexos.data.podeEnviar && <OQueEnviar />}
+      </Box>
       {anexos.data.podeConferir && <Dispensar admissaoId={admissaoId} itens={itens} />}
       {grupos.map(({ titulo, de }) => {
         const seus = itens.filter(de)
@@ -69,6 +73,13 @@ function Progresso({ itens }: { readonly itens: readonly ItemAnexo[] }) {
   )
 }
 
+/** Once, for all the places below. */
+const OQueEnviar = () => (
+  <Typography variant="body2" color="textSecondary">
+    Cada arquivo: {describeUpload(useUploadAnexo())}.
+  </Typography>
+)
+
 interface ItemProps {
   readonly admissaoId: number
   readonly item: ItemAnexo
@@ -85,7 +96,8 @@ function Item({ admissaoId, item, checklist }: ItemProps) {
     <Box sx={{ py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
       <FileDrop
         upload={upload}
-        label={estado === 'pendente' ? 'Enviar' : 'Enviar outro'}
+        hint={false}
+        label={estado === 'pendente' || estado === 'dispensado' ? 'Enviar' : 'Enviar outro'}
         about={`Enviar: ${descricao}`}
         disabled={!checklist.podeEnviar}
         onSend={(arquivo, options) => enviar(item.tipoId, arquivo, options)}

@@ -31,7 +31,7 @@ export function AnexosPasso({ id, enderecos }: AnexosPassoProps) {
         Documentos anexados
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 2.5 }}>
-        Fotografe ou escolha os arquivos: PDF, JPEG ou PNG. O que faltar pode vir depois.
+        Fotografe ou escolha os arquivos. O que faltar pode vir depois.
       </Typography>
       <Anexos admissaoId={id} />
       <FormActions>
