@@ -104,7 +104,13 @@ export const components: Components<Omit<Theme, 'components'>> = {
   },
   // What is on its way out is out of the way: a click goes to the page beneath.
   MuiModal: { styleOverrides: { root: ({ ownerState }) => !ownerState.open && { pointerEvents: 'none' } } },
-  MuiPopover: { defaultProps: { transitionDuration: comings } },
+  MuiPopover: {
+    defaultProps: { transitionDuration: comings },
+    styleOverrides: {
+      // In the dark a shadow is not seen: without a line what lies over a card runs into it.
+      paper: ({ theme }) => ({ border: `1px solid ${theme.vars.palette.divider}` }),
+    },
+  },
   MuiCollapse: { defaultProps: { timeout: comings } },
   MuiMenu: {
     defaultProps: { transitionDuration: comings },

@@ -176,7 +176,15 @@ function MinhaVezFilter() {
       selected={ligado}
       size="small"
       onChange={() => change({ filtros: { ...state.filtros, minhaVez: ligado ? '' : '1' } })}
-      sx={{ gap: 1, px: 2, height: 40, borderRadius: '8px', textTransform: 'none', fontWeight: 600 }}
+      sx={{
+        gap: 1,
+        px: 2,
+        height: 40,
+        borderRadius: '8px',
+        textTransform: 'none',
+        fontWeight: 600,
+        color: 'text.primary',
+      }}
     >
       <Icon name="relogio" size={18} />
       Minha vez

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box'
 import { admissao } from '@rh/domain/processos/admissao/admissao'
 import { formatDate, formatDateTime, formatRelative } from '../../lib/format.ts'
 import type { ResultOf } from '../../lib/query.ts'
-import { StatusChip } from '../../ui/data/StatusChip.tsx'
 import { ProcessoStatus } from '../processo/ProcessoStatus.tsx'
+import { SuaVez } from './SuaVez.tsx'
 
 export type Linha = ResultOf<'GET /api/admissao/listar'>
 
@@ -41,7 +41,7 @@ export const celulas = {
   status: ({ status, minhaVez }: Linha) => (
     <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.75 }}>
       <ProcessoStatus process={admissao} status={status} />
-      {minhaVez && <StatusChip label="Sua vez" tone="info" />}
+      {minhaVez && <SuaVez />}
     </Box>
   ),
 }

@@ -13,7 +13,9 @@ export function BeneficiosSection({ beneficios }: { readonly beneficios: Benefic
   const itens: Definition[] = [
     { label: 'Vale-transporte', value: opcaoDe(valeTransporte) },
     ...(valeTransporte?.escala ? [{ label: 'Dias com transporte', value: valeTransporte.escala }] : []),
-    ...(valeTransporte?.optante ? [{ label: 'Por dia', value: formatMoney(porDia(valeTransporte)) }] : []),
+    ...(valeTransporte?.optante
+      ? [{ label: 'Custo por dia', value: formatMoney(porDia(valeTransporte)) }]
+      : []),
     { label: 'Vale-refeição', value: simNao(valeRefeicao) },
     { label: 'Cesta básica', value: simNao(cestaBasica) },
   ]
@@ -21,7 +23,7 @@ export function BeneficiosSection({ beneficios }: { readonly beneficios: Benefic
   return (
     <>
       <Section title="Benefícios">
-        <DefinitionList items={itens} />
+        <DefinitionList dense items={itens} />
       </Section>
       {linhas.length > 0 && (
         <Section title="Trajeto de casa ao posto" flush>
@@ -48,7 +50,7 @@ const simNao = (sim: boolean): string => (sim ? 'Sim' : 'Não')
 
 function opcaoDe(vale: ValeTransporte | null): string {
   if (vale === null) return ''
-  return vale.optante ? `Desde ${formatDate(vale.desde)}` : 'Não quis'
+  return vale.optante ? `Desde ${formatDate(vale.desde)}` : 'Não optou'
 }
 
 const porDia = ({ linhas }: ValeTransporte): number =>

@@ -29,7 +29,13 @@ export function ExportMenu({ anchor, list, exportKey, onClose }: ExportMenuProps
   const [formato, setFormato] = useState<Formato | null>(null)
   if (formato) return <Exporting formato={formato} list={list} exportKey={exportKey} onClose={onClose} />
   return (
-    <Menu open anchorEl={anchor} onClose={onClose}>
+    <Menu
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+    >
       {(Object.keys(formatos) as Formato[]).map((nome) => (
         <MenuItem key={nome} onClick={() => setFormato(nome)}>
           {formatos[nome].label}

@@ -10,6 +10,7 @@ import { useSetor } from '../../../lib/use-setor.ts'
 import { StatusChip, type Tone } from '../../../ui/data/StatusChip.tsx'
 import { Icon } from '../../../ui/icon/Icon.tsx'
 import { aguardandoQuem } from '../../processo/aguardando.ts'
+import { SuaVez } from '../SuaVez.tsx'
 import { idadeEmPalavras, prazoEmPalavras, type Cartao } from './palavras.ts'
 
 const Root = styled(Link, { shouldForwardProp: (prop) => prop !== 'tone' })<{ readonly tone: Tone }>(
@@ -53,7 +54,7 @@ export function CartaoLink({ cartao }: CartaoLinkProps) {
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px' }}>
         {prazo && prazo.faixa !== 'folgado' && <StatusChip {...prazoEmPalavras(prazo)} />}
-        {minhaVez && <StatusChip label="Sua vez" tone="success" />}
+        {minhaVez && <SuaVez />}
         <Typography variant="caption" color="textSecondary">
           {dataPrevista ? `Início ${formatDate(dataPrevista)}` : 'Sem data de início'}
         </Typography>
