@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Env, loadConfig, variables } from './config.ts'
+import { variables } from './config-variables.ts'
+import { type Env, loadConfig } from './config.ts'
 
 const messageOf = (env: Env): string => {
   try {
@@ -27,6 +28,20 @@ describe('loadConfig', () => {
       proxyConfiavel: [],
       logNivel: 'warn',
     })
+  })
+
+  it('sends e-mails with all that it takes, and says what lacks', () => {
+    const SMTP_URL = 'smtps://rh:segredo@mail.example:465'
+    const mais = { EMAIL_REMETENTE: 'rh@empresa.example', ORIGEM_PUBLICA: 'https://rh.empresa.example' }
+    expect(loadConfig({ SMTP_URL, ...mais }).smtp).toEqual({
+      url: SMTP_URL,
+      remetente: mais.EMAIL_REMETENTE,
+      origem: mais.ORIGEM_PUBLICA,
+    })
+    expect(messageOf({ SMTP_URL })).toContain('informe também EMAIL_REMETENTE e ORIGEM_PUBLICA')
+    expect(messageOf({ SMTP_URL: 'smtp://rh:segredo@mail.example/caminho', ...mais })).not.toContain(
+      'segredo',
+    )
   })
 
   it('turns the demonstration and the open registration off with a server of its own', () => {

@@ -3,6 +3,7 @@ import { armazemS3 } from './arquivos/armazem-s3.ts'
 import { armazemLocal, type Armazem } from './arquivos/armazem.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/db.ts'
+import { correioSmtp, type Correio } from './email/correio.ts'
 import { alertas, type Alertas } from './modules/alertas/alertas.ts'
 import type { Relogio } from './relogio.ts'
 
@@ -13,6 +14,8 @@ export interface Deps {
   readonly relogio: Relogio
   readonly alertas: Alertas
   readonly arquivos: Armazem
+  /** Absent where the company has no mail server. */
+  readonly correio: Correio | undefined
 }
 
 export const createDeps = ({ db, config, relogio }: Pick<Deps, 'db' | 'config' | 'relogio'>): Deps => ({
@@ -21,4 +24,5 @@ export const createDeps = ({ db, config, relogio }: Pick<Deps, 'db' | 'config' |
   relogio,
   alertas,
   arquivos: config.s3 ? armazemS3(config.s3) : armazemLocal(join(config.dadosDir, 'arquivos')),
+  correio: config.smtp && correioSmtp(config.smtp),
 })

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { variables } from '../config.ts'
+import { variables } from '../config-variables.ts'
 
 const file = join(import.meta.dirname, '../../../../README.md')
 const SECTION = /<!-- configuração: início -->[\s\S]*<!-- configuração: fim -->/

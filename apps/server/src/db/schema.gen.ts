@@ -544,6 +544,7 @@ export interface NotificacaoTable {
   assunto: Generated<string>
   contratoId: number | null
   vinculoId: number | null
+  emailEm: string | null
 }
 
 export interface ParametroLegalTable {

@@ -34,7 +34,8 @@ export async function startJobs(options: JobsOptions): Promise<AsyncDisposable> 
   })
   boss.on('error', (error) => aoFalhar('fila', error))
   await boss.start()
-  for (const tarefa of tarefas) await agendar(boss, tarefa, deps, aoFalhar)
+  for (const tarefa of tarefas.filter(({ quando }) => quando?.(deps.config) ?? true))
+    await agendar(boss, tarefa, deps, aoFalhar)
   return {
     async [Symbol.asyncDispose]() {
       await boss.stop({ graceful: true, timeout: STOP_MS })

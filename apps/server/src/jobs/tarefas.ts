@@ -1,5 +1,6 @@
 import { admissao } from '@rh/domain/processos/admissao/admissao'
 import { varrerArquivos } from '../arquivos/varrer.ts'
+import { avisarPorEmail } from '../email/avisar-por-email.ts'
 import { moduloAdmissao } from '../modules/admissao/modulo.ts'
 import { avisarExperiencia } from '../modules/colaborador/avisar-experiencia.ts'
 import { avisarFim } from '../modules/contratos/avisar-fim.ts'
@@ -11,5 +12,6 @@ export const tarefas: readonly Tarefa[] = [
   cumprirAgenda(admissao.name, moduloAdmissao),
   avisarExperiencia,
   avisarFim,
+  avisarPorEmail,
   varrerArquivos,
 ]

@@ -29,11 +29,26 @@ async function criarLink(tokens: Tokens, { tx, agora }: Escrita, ator: Ator, pro
   const processo = await exigirAdmissao(tx, processoId, ator)
   if (processo.status !== 'devolvida')
     throw falha('transicao_invalida', { mensagem: 'Só uma admissão devolvida tem link de correção.' })
+  return emitirLink(tokens, { tx, agora }, { processoId, usuarioId: ator.id })
+}
+
+interface ParaQuem {
+  readonly processoId: number
+  /** Who asked for it, or whom it is sent to. */
+  readonly usuarioId: number
+}
+
+/** A link to a returned admission. */
+export async function emitirLink(
+  tokens: Tokens,
+  { tx, agora }: Pick<Escrita, 'tx' | 'agora'>,
+  { processoId, usuarioId }: ParaQuem,
+) {
   const id = randomUUID()
   const expira = agora.add(VALIDADE)
   await tx
     .insertInto('linkCorrecao')
-    .values({ id, processoId, usuarioId: ator.id, expiraEm: isoDe(expira), criadoEm: isoDe(agora) })
+    .values({ id, processoId, usuarioId, expiraEm: isoDe(expira), criadoEm: isoDe(agora) })
     .execute()
   return { token: await tokens.emitirLink(id, agora, expira), expiraEm: isoDe(expira) }
 }

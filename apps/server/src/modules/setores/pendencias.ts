@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { AnyProcess } from '@rh/domain/processo/define'
-import { admissao } from '@rh/domain/processos/admissao/admissao'
+import { processos } from '@rh/domain/processos/processos'
 import type { View } from '@rh/domain/setores/areas'
 import type { Grupo } from '@rh/domain/setores/grupos'
 import { canOpen } from '@rh/domain/setores/rotas'
@@ -9,9 +9,6 @@ import type { Db } from '../../db/db.ts'
 import type { Ator } from '../../http/ator.ts'
 import { noEscopo } from '../processo/escopo.ts'
 import { minhaVez } from '../processo/minha-vez.ts'
-
-/** Every process that the engine runs today. */
-const processos: readonly AnyProcess[] = [admissao]
 
 /**
  * How many processes wait for the person in each of the person's sectors. What counts in a sector is what the

@@ -1,0 +1,187 @@
+import { isIP } from 'node:net'
+import { z } from 'zod'
+
+export type Schema = z.core.$ZodType<unknown, string>
+
+interface Common<S extends Schema> {
+  readonly purpose: string
+  readonly accepts: string
+  readonly schema: S
+  /** Its value never appears in a message. */
+  readonly secret?: true
+}
+
+/** Has a value of its own when it is not set. */
+interface WithDefault<S extends Schema> extends Common<S> {
+  readonly default: string
+}
+
+/** Has none: the README says what applies then. */
+interface WithoutDefault<S extends Schema> extends Common<S> {
+  readonly whenAbsent: string
+}
+
+const variable = <S extends Schema, V extends WithDefault<S> | WithoutDefault<S>>(spec: V & Common<S>): V =>
+  spec
+
+const integer = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,6}$/)
+    .transform(Number)
+    .pipe(z.number().min(min).max(max))
+
+const onOff = z.enum(['0', '1']).transform((value) => value === '1')
+const ON_OFF = '1 (sim) ou 0 (não)'
+
+const isTimeZone = (name: string): boolean => {
+  try {
+    // Offsets ("-03:00") are valid for Intl, but know nothing of daylight saving time.
+    return /^[A-Z]/i.test(name) && Boolean(new Intl.DateTimeFormat('pt-BR', { timeZone: name }))
+  } catch {
+    return false
+  }
+}
+
+const isNetwork = (text: string): boolean => {
+  const [address = '', bits, ...rest] = text.split('/')
+  const version = isIP(address)
+  if (version === 0 || rest.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+}
+
+const isOrigin = (text: string): boolean =>
+  URL.canParse(text) && /^https?:/.test(text) && new URL(text).origin === text
+
+export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+/** Every variable the system reads: the code, the messages and the table in the README come from here. */
+export const variables = {
+  PORT: variable({
+    default: '3000',
+    purpose: 'Porta em que o sistema atende.',
+    accepts: 'um número inteiro de 0 a 65535 (0 escolhe uma porta livre)',
+    schema: integer(0, 65_535),
+  }),
+  HOST: variable({
+    default: '127.0.0.1',
+    purpose: 'Endereço em que o sistema atende. O padrão só aceita acessos da própria máquina.',
+    accepts: 'um endereço IP ou nome de máquina, como 0.0.0.0 ou localhost',
+    schema: z.string().regex(/^[\w.:-]{1,255}$/),
+  }),
+  DADOS_DIR: variable({
+    whenAbsent: './dados',
+    purpose: 'Pasta do banco de dados embutido.',
+    accepts: 'o caminho de uma pasta',
+    schema: z.string().max(4096),
+  }),
+  ARQUIVOS_S3: variable({
+    whenAbsent: 'guarda os arquivos na pasta arquivos de DADOS_DIR',
+    purpose: 'Serviço compatível com S3 em que ficam os arquivos enviados, com o bucket no fim do endereço.',
+    accepts: 'https://s3.sa-east-1.amazonaws.com/meu-bucket',
+    schema: z.string().refine((text) => /^https?:\/\/[^/]+\/[^/?#]+$/.test(text) && URL.canParse(text)),
+  }),
+  ARQUIVOS_S3_REGIAO: variable({
+    default: 'us-east-1',
+    purpose: 'Região do serviço de ARQUIVOS_S3.',
+    accepts: 'o nome da região, como sa-east-1',
+    schema: z.string().regex(/^[a-z0-9-]{2,40}$/),
+  }),
+  ARQUIVOS_S3_CHAVE: variable({
+    whenAbsent: 'é preciso com ARQUIVOS_S3',
+    purpose: 'Identificador da chave de acesso a ARQUIVOS_S3.',
+    accepts: 'o identificador que o serviço deu',
+    schema: z.string().min(3).max(200),
+    secret: true,
+  }),
+  ARQUIVOS_S3_SEGREDO: variable({
+    whenAbsent: 'é preciso com ARQUIVOS_S3',
+    purpose: 'Segredo da chave de acesso a ARQUIVOS_S3.',
+    accepts: 'o segredo que o serviço deu',
+    schema: z.string().min(8).max(500),
+    secret: true,
+  }),
+  DATABASE_URL: variable({
+    whenAbsent: 'usa o PostgreSQL embutido',
+    purpose: 'Servidor PostgreSQL 15 ou mais novo a usar no lugar do embutido.',
+    accepts: 'postgresql://usuario:senha@servidor:5432/banco',
+    schema: z.string().refine((text) => /^postgres(ql)?:\/\//.test(text) && URL.canParse(text)),
+    secret: true,
+  }),
+  POOL_MAX: variable({
+    default: '10',
+    purpose: 'Máximo de conexões ao banco de dados.',
+    accepts: 'um número inteiro de 1 a 200',
+    schema: integer(1, 200),
+  }),
+  DEMO: variable({
+    whenAbsent: '1 sem DATABASE_URL, 0 com ela',
+    purpose: 'Carrega uma empresa de demonstração quando o banco está vazio.',
+    accepts: ON_OFF,
+    schema: onOff,
+  }),
+  DEMO_PUBLICO: variable({
+    default: '0',
+    purpose: 'Permite a demonstração, cujas senhas são conhecidas, fora da própria máquina.',
+    accepts: ON_OFF,
+    schema: onOff,
+  }),
+  CADASTRO_ABERTO: variable({
+    whenAbsent: 'o mesmo que DEMO',
+    purpose: 'Qualquer pessoa pode pedir um usuário na tela de cadastro.',
+    accepts: ON_OFF,
+    schema: onOff,
+  }),
+  SESSAO_MAX_HORAS: variable({
+    default: '10',
+    purpose: 'Duração máxima de uma sessão, em horas.',
+    accepts: 'um número inteiro de 1 a 24',
+    schema: integer(1, 24),
+  }),
+  SMTP_URL: variable({
+    whenAbsent: 'não envia e-mails',
+    purpose: 'Servidor de e-mail pelo qual saem os avisos que ninguém leu em dez minutos.',
+    accepts: 'smtps://usuario:senha@servidor:465 ou smtp://usuario:senha@servidor:587',
+    schema: z.string().refine((text) => /^smtps?:\/\/[^/]+$/.test(text) && URL.canParse(text)),
+    secret: true,
+  }),
+  EMAIL_REMETENTE: variable({
+    whenAbsent: 'é preciso com SMTP_URL',
+    purpose: 'Endereço que assina os e-mails de SMTP_URL.',
+    accepts: 'um endereço como rh@empresa.com.br',
+    schema: z.email().max(254),
+  }),
+  EMPRESA_FUSO: variable({
+    default: 'America/Sao_Paulo',
+    purpose: 'Fuso horário da empresa: define o dia de hoje e os horários de acesso.',
+    accepts: 'um nome como America/Manaus ou America/Rio_Branco',
+    schema: z.string().refine(isTimeZone),
+  }),
+  METODO_LOGIN: variable({
+    default: 'jwt',
+    purpose: 'Forma de entrar no sistema.',
+    accepts: 'jwt, o único método disponível nesta versão',
+    schema: z.enum(['jwt']),
+  }),
+  ORIGEM_PUBLICA: variable({
+    whenAbsent: 'a do próprio pedido',
+    purpose: 'Endereço pelo qual as pessoas acessam, quando há um proxy na frente.',
+    accepts: 'a origem sem barra no fim, como https://rh.empresa.com.br',
+    schema: z.string().refine(isOrigin),
+  }),
+  PROXY_CONFIAVEL: variable({
+    whenAbsent: 'nenhum',
+    purpose: 'Proxies cujos cabeçalhos dizem o endereço de quem acessa.',
+    accepts: 'endereços IP ou redes separados por vírgula, como 10.0.0.1,192.168.0.0/16',
+    schema: z
+      .string()
+      .transform((text) => text.split(',').map((item) => item.trim()))
+      .pipe(z.array(z.string().refine(isNetwork))),
+  }),
+  LOG_NIVEL: variable({
+    default: 'warn',
+    purpose: 'Quanto o servidor registra no terminal.',
+    accepts: logLevels.join(', '),
+    schema: z.enum(logLevels),
+  }),
+} as const

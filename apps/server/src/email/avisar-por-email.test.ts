@@ -1,0 +1,174 @@
+import { sql } from 'kysely'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { abrirVagas, enviada } from '../test/admissoes.ts'
+import { createTestApp, type Client, type TestApp } from '../test/harness.ts'
+import { avisarPorEmail } from './avisar-por-email.ts'
+import { correioSmtp } from './correio.ts'
+
+const ORIGEM = 'https://rh.alvorecer.example'
+const AGORA = '2026-11-20T15:00:00Z'
+
+interface Recebida {
+  readonly para: string
+  readonly assunto: string
+  readonly texto: string
+  readonly id: string
+}
+const recebidas: Recebida[] = []
+/** Addresses that the mail server does not take. */
+const recusados = new Set<string>()
+let fora = false
+
+/** Header and text as a mail program shows them. */
+function lerMensagem(bruta: string): Omit<Recebida, 'para'> {
+  const [cabecalho = '', ...corpo] = bruta.split('\r\n\r\n')
+  const campos = cabecalho.replaceAll(/\r\n\s+/g, ' ')
+  const campo = (nome: string) => new RegExp(`^${nome}: (.*)$`, 'im').exec(campos)?.[1] ?? ''
+  const bytes = (texto: string, sinal: string) =>
+    Buffer.from(
+      texto.replaceAll(new RegExp(`${sinal}([0-9A-F]{2})`, 'g'), (_, hex: string) =>
+        String.fromCharCode(Number.parseInt(hex, 16)),
+      ),
+      'latin1',
+    ).toString()
+  const assunto = campo('Subject')
+    .replaceAll('?= =?', '?==?')
+    .replaceAll(/=\?UTF-8\?Q\?([^?]*)\?=/gi, (_, texto: string) => bytes(texto.replaceAll('_', ' '), '='))
+  const texto = bytes(corpo.join('\r\n\r\n').replaceAll('=\r\n', ''), '=').replaceAll('\r\n', '\n')
+  return { assunto, texto, id: campo('Message-ID') }
+}
+
+const servidor = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onConnect: (_, pronto) => pronto(fora ? Object.assign(new Error('Busy'), { responseCode: 421 }) : null),
+  onRcptTo: ({ address }, _, pronto) =>
+    pronto(recusados.has(address) ? Object.assign(new Error('No such user'), { responseCode: 550 }) : null),
+  onData(stream, { envelope }, pronto) {
+    const partes: Buffer[] = []
+    stream.on('data', (parte: Buffer) => partes.push(parte))
+    stream.on('end', () => {
+      const para = envelope.rcptTo.map(({ address }) => address).join()
+      recebidas.push({ para, ...lerMensagem(Buffer.concat(partes).toString()) })
+      pronto()
+    })
+  },
+})
+
+let rh: TestApp
+let operacional: Client
+beforeAll(async () => {
+  await new Promise<void>((done) => servidor.listen(0, '127.0.0.1', done))
+  const endereco = servidor.server.address()
+  const porta = typeof endereco === 'object' && endereco ? endereco.port : 0
+  rh = await createTestApp()
+  rh.relogio.irPara(AGORA)
+  const smtp = { url: `smtp://127.0.0.1:${porta}`, remetente: 'rh@alvorecer.example', origem: ORIGEM }
+  Object.assign(rh.deps, { correio: correioSmtp(smtp) })
+  await abrirVagas(rh.db)
+  await sql`update notificacao set lida_em = ${AGORA}`.execute(rh.db)
+  operacional = await rh.as('coordenador.operacional')
+})
+afterEach(async () => {
+  recebidas.length = 0
+  recusados.clear()
+  fora = false
+  await sql`update notificacao set lida_em = ${AGORA} where lida_em is null`.execute(rh.db)
+  rh.relogio.irPara(AGORA)
+})
+afterAll(async () => {
+  await rh[Symbol.asyncDispose]()
+  await new Promise<void>((done) => servidor.close(done))
+})
+
+async function passarMinutos(minutos: number): Promise<void> {
+  rh.relogio.irPara(Temporal.Instant.from(AGORA).add({ minutes: minutos }).toString())
+  await avisarPorEmail.executar(rh.deps)
+}
+const doLogin = (usuario: string) => recebidas.filter(({ para }) => para.startsWith(`${usuario}@`))
+
+describe('a notification that nobody read', () => {
+  it('leaves by e-mail after ten minutes, once, with what it is about and nothing that it says', async () => {
+    const { id, numero } = await enviada(operacional)
+    await passarMinutos(9)
+    expect(recebidas).toEqual([])
+    await Promise.all([passarMinutos(11), passarMinutos(11)])
+    await passarMinutos(12)
+    const [carta, ...mais] = doLogin('vagas')
+    expect(mais).toEqual([])
+    expect(carta?.assunto).toBe(`Admissão ${numero}: solicitada`)
+    expect(carta?.texto).toContain(`${ORIGEM}/vagas/admissao/visualizar/${id}`)
+    expect(carta?.texto).toMatch(/^Olá, /)
+    expect(carta?.texto).not.toContain('Antônia')
+    expect(carta?.id).toMatch(/^<[0-9a-f]{32}@rh\.alvorecer\.example>$/)
+  })
+
+  it('stays in the system when it was read there, or is a day old', async () => {
+    await enviada(operacional)
+    await sql`update notificacao set lida_em = now() where lida_em is null
+      and usuario_id = (select id from usuario where usuario = 'vagas')`.execute(rh.db)
+    await passarMinutos(24 * 60 + 1)
+    expect(recebidas).toEqual([])
+    await passarMinutos(11)
+    expect(doLogin('vagas')).toEqual([])
+  })
+
+  it('comes with the others in one message, a line for each process', async () => {
+    const [uma, outra] = [await enviada(operacional), await enviada(operacional)]
+    await passarMinutos(11)
+    const [carta] = doLogin('vagas')
+    expect(carta?.assunto).toBe('2 avisos que você ainda não leu')
+    expect(carta?.texto).toContain(`- Admissão ${uma.numero}: solicitada`)
+    expect(carta?.texto).toContain(`- Admissão ${outra.numero}: solicitada`)
+  })
+
+  it('of a return has the link that opens what must be corrected, and not the reason', async () => {
+    const { id, versao } = await enviada(operacional)
+    const vagas = await rh.as('vagas')
+    await vagas.call('POST /api/admissao/status', {
+      body: {
+        id,
+        versao,
+        transicao: 'devolver',
+        motivo: 'O posto pedido é outro',
+        itens: [{ etapa: 'vaga', campo: 'postoId', motivo: 'Confira o posto' }],
+      },
+    })
+    await passarMinutos(11)
+    const [carta] = doLogin('coordenador.operacional')
+    expect(carta?.texto).toContain('Corrija por este link, que vale até 23/11/2026')
+    expect(carta?.texto).not.toContain('O posto pedido é outro')
+    const token = /\/operacional\/admissao\/editar\/(\S+)/.exec(carta?.texto ?? '')?.[1] ?? ''
+    expect(await operacional.call('POST /api/jwt', { body: { token } })).toEqual({
+      admissaoId: id,
+      etapa: 'vaga',
+      campo: 'postoId',
+    })
+  })
+
+  it('waits while the mail server is away', async () => {
+    await enviada(operacional)
+    fora = true
+    await expect(passarMinutos(11)).rejects.toThrow(/messages were not sent/)
+    expect(recebidas).toEqual([])
+    fora = false
+    await passarMinutos(12)
+    expect(doLogin('vagas')).toHaveLength(1)
+  })
+
+  it('is given up, and reported, where the address is refused; the others get theirs', async () => {
+    const { rows } = await sql<{ email: string }>`
+      select email from usuario where usuario = 'vagas'`.execute(rh.db)
+    recusados.add(rows[0]?.email ?? '')
+    const { id, versao } = await enviada(operacional)
+    const vagas = await rh.as('vagas')
+    await vagas.call('POST /api/admissao/parecer', {
+      body: { id, versao, parecer: 'vaga', decisao: 'aprovado', dados: {} },
+    })
+    await expect(passarMinutos(11)).rejects.toThrow(/^1 messages were not sent/)
+    expect(doLogin('sesmt')).toHaveLength(1)
+    await passarMinutos(12)
+    expect(recebidas.every(({ para }) => !para.startsWith('vagas@'))).toBe(true)
+  })
+})

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import { formatData } from '@rh/domain/br/data'
+import { processos } from '@rh/domain/processos/processos'
+import type { Grupo } from '@rh/domain/setores/grupos'
+import { canOpen, hrefOf, setoresDe } from '@rh/domain/setores/rotas'
+import type { Escrita } from '../db/escrita.ts'
+import { emitirLink } from '../modules/admissao/link.ts'
+import type { Tokens } from '../modules/auth/token.ts'
+import { hojeEm } from '../relogio.ts'
+import type { Carta } from './correio.ts'
+
+export interface Destinatario {
+  readonly id: number
+  readonly nome: string
+  readonly email: string
+  readonly grupos: readonly Grupo[]
+}
+
+/** A notification, with what it leads to. Its own text stays in the system: it may speak of a person. */
+export interface AvisoNaoLido {
+  readonly id: number
+  readonly processoId: number | null
+  readonly tipo: string | null
+  readonly numero: string | null
+  readonly status: string | null
+  readonly solicitanteId: number | null
+  readonly contrato: string | null
+  readonly matricula: string | null
+}
+
+interface Mesa {
+  readonly escrita: Escrita
+  readonly tokens: Tokens
+  readonly origem: string
+  readonly fuso: string
+}
+
+/** The message to one person: which records moved and where to read of it, nothing of what they say. */
+export async function escreverCarta(
+  mesa: Mesa,
+  pessoa: Destinatario,
+  avisos: readonly AvisoNaoLido[],
+): Promise<Carta> {
+  const itens: string[] = []
+  // Several notices of one process are one line: where it stands now.
+  for (const aviso of new Map(avisos.map((um) => [um.processoId ?? `aviso ${um.id}`, um])).values())
+    itens.push(`- ${await linhaDe(mesa, pessoa, aviso)}`)
+  const [titulo = ''] = itens[0]?.slice(2).split(/[.\n]/) ?? []
+  const { empresa } = await mesa.escrita.tx
+    .selectFrom('empresa')
+    .select('nomeFantasia as empresa')
+    .executeTakeFirstOrThrow()
+  return {
+    para: pessoa,
+    assunto: itens.length === 1 ? titulo : `${itens.length} avisos que você ainda não leu`,
+    texto: [
+      `Olá, ${pessoa.nome.split(' ')[0]}.`,
+      'O sistema tem avisos que você ainda não leu:',
+      itens.join('\n'),
+      'Os detalhes ficam no sistema, e é preciso entrar nele para ler. Não responda a esta mensagem.',
+      empresa,
+    ].join('\n\n'),
+    id: createHash('sha256')
+      .update(avisos.map(({ id }) => id).join())
+      .digest('hex')
+      .slice(0, 32),
+  }
+}
+
+async function linhaDe(mesa: Mesa, pessoa: Destinatario, aviso: AvisoNaoLido): Promise<string> {
+  const { processoId, tipo, numero, status, contrato, matricula } = aviso
+  const process = processos.find(({ name }) => name === tipo)
+  if (process && processoId !== null) {
+    const situacao = process.statuses[status ?? '']?.label.toLowerCase()
+    return `${process.label.one} ${numero}: ${situacao}${await caminho(mesa, pessoa, aviso, processoId)}`
+  }
+  if (contrato !== null) return `Contrato ${contrato}: há um aviso\n  ${mesa.origem}`
+  if (matricula !== null) return `Matrícula ${matricula}: há um aviso\n  ${mesa.origem}`
+  return `Há um aviso do sistema\n  ${mesa.origem}`
+}
+
+/** Where to go: straight to what has to be corrected, for who asked; to the record, for the others. */
+async function caminho(
+  { escrita, tokens, origem, fuso }: Mesa,
+  { id: usuarioId, grupos }: Destinatario,
+  { tipo, status, solicitanteId }: AvisoNaoLido,
+  processoId: number,
+): Promise<string> {
+  if (tipo === 'admissao' && status === 'devolvida' && solicitanteId === usuarioId) {
+    const { token: chave, expiraEm } = await emitirLink(tokens, escrita, { processoId, usuarioId })
+    const dia = hojeEm(Temporal.Instant.from(expiraEm), fuso)
+    const href = hrefOf('operacional', 'admissao.corrigir', { chave })
+    return `. Corrija por este link, que vale até ${formatData(dia)}:\n  ${origem}${href}`
+  }
+  // Every process has this view, with the same parameter.
+  const view = `${tipo}.visualizar` as 'admissao.visualizar'
+  const setor = setoresDe(grupos).find((slug) => canOpen(slug, view, grupos))
+  return `\n  ${origem}${setor ? hrefOf(setor, view, { id: processoId }) : ''}`
+}
