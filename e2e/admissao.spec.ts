@@ -1,5 +1,6 @@
 import { devices, type Page } from '@playwright/test'
 import { etapaNomes } from '@rh/domain/processos/admissao/etapas'
+import { contarTeclas, type Digitacao } from './digitacao.ts'
 import { anexar, criar, enviar, fichaDe, NOME, preencher, seguir, teclado, toque } from './ficha.ts'
 import { cena, conectar, cpfDe, daquiA, kitDe, perguntar, postoLivre, SENHA, teclas } from './pessoas.ts'
 import type { Servidor } from './servidor.ts'
@@ -70,7 +71,9 @@ test('an admission typed by keyboard walks through every sector, over a kill -9 
 
   await test.step('Operacional drafts without a mouse, and the server dies under the open form', () =>
     cena(palco, 'coordenador.operacional', '/operacional/admissao/criar', async (page) => {
-      const mao = teclado(page)
+      const digitacao = contarTeclas(page.keyboard)
+      const mao = teclado(page, digitacao)
+      const inicio = performance.now()
       id = await criar(page, mao, vaga)
       for (const etapa of daPessoa.filter(isDaPessoa)) {
         await preencher(page, mao, etapa, ficha[etapa])
@@ -85,6 +88,7 @@ test('an admission typed by keyboard walks through every sector, over a kill -9 
       }
       await anexar(page, mao, PDF)
       await enviar(page, mao)
+      conferirDigitacao(digitacao, performance.now() - inicio)
     }))
 
   await test.step('each sector gives its word in its turn', async () => {
@@ -153,6 +157,16 @@ test('an admission typed by keyboard walks through every sector, over a kill -9 
     expect.arrayContaining(['enviar', 'aprovar', 'efetivar', 'finalizar']),
   )
 })
+
+/** An admission is on its way within this, by somebody who types as most people do. */
+const PRAZO_S = 240
+
+/** What the keys would take a person, and for the record what they took the script. */
+function conferirDigitacao({ teclas: quantas, campos, segundos }: Digitacao, ms: number): void {
+  const description = `${quantas} keys, ${campos} fields: ${Math.round(segundos)} s for a person, ${Math.round(ms / 1000)} s for the script`
+  test.info().annotations.push({ type: 'digitação', description })
+  expect(segundos, description).toBeLessThanOrEqual(PRAZO_S)
+}
 
 interface Item {
   readonly tipoId: number

@@ -1,12 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
 import { ETAPA_ANEXOS, etapaNomes, type Etapa } from '@rh/domain/processos/admissao/etapas'
+import type { Digitacao } from './digitacao.ts'
 import { teclas } from './pessoas.ts'
 import { expect } from './test.ts'
 
 export const NOME = 'Jaciara Conceição de Araújo'
 
 /** One field of the form: how it is filled, its label, and what goes in. */
-type Campo = readonly [como: Exclude<keyof Mao, 'aperta'>, campo: string, valor: string]
+type Campo = readonly [como: Exclude<keyof Mao, 'aperta' | 'escolhe'>, campo: string, valor: string]
 
 /** How a person fills a field, with the keyboard alone or with a finger. */
 export interface Mao {
@@ -19,8 +20,12 @@ export interface Mao {
   /** One of those that are read side by side. */
   opcao(campo: string, opcao: string): Promise<void>
   marca(campo: string): Promise<void>
+  /** What the page fills by itself, and a person only reads. */
+  fica(campo: string, valor: string): Promise<void>
   /** A button or a link. */
   aperta(alvo: Locator): Promise<void>
+  /** A button that opens the system's own window, and the name of a file there. */
+  escolhe(alvo: Locator, nome: string): Promise<void>
 }
 
 interface Pessoa {
@@ -43,8 +48,8 @@ export const fichaDe = ({
     ['lista', 'Raça/cor', 'Parda'],
     ['lista', 'Grau de instrução', 'Ensino médio completo'],
     ['lista', 'Deficiência', 'Nenhuma'],
-    ['lista', 'Nacionalidade', 'Brasileiro nato'],
-    ['busca', 'País de nascimento', 'Brasil'],
+    ['fica', 'Nacionalidade', 'Brasileiro nato'],
+    ['fica', 'País de nascimento', 'Brasil'],
     ['lista', 'UF de nascimento', 'BA'],
     ['busca', 'Município de nascimento', 'Feira de Santana'],
     ['texto', 'Nome da mãe', 'Maria da Conceição'],
@@ -97,10 +102,10 @@ const radioDe = (page: Page, grupo: string, opcao: string): Locator =>
 const MAX_TABS = 80
 const MAX_SETAS = 60
 
-/** Nothing but keys: Tab to a field, arrows and letters in lists, space and Enter. */
-export function teclado(page: Page): Mao {
-  const { keyboard } = page
+/** Nothing but keys: Tab to a field, letters in lists, arrows among what was found, space and Enter. */
+export function teclado(page: Page, keyboard: Digitacao): Mao {
   const ate = async (alvo: Locator): Promise<void> => {
+    keyboard.pensar()
     await alvo.waitFor()
     for (let n = 0; n < MAX_TABS; n++) {
       if (await alvo.evaluate((elemento) => elemento === document.activeElement)) return
@@ -108,8 +113,12 @@ export function teclado(page: Page): Mao {
     }
     throw new Error(`No way to ${String(alvo)} by Tab`)
   }
-  const descer = async (chegou: () => Promise<boolean>): Promise<void> => {
-    for (let n = 0; n < MAX_SETAS && !(await chegou()); n++) await keyboard.press('ArrowDown')
+  const ateQue = async (chegou: () => Promise<boolean>, tecla: string): Promise<void> => {
+    for (let n = 0; n < MAX_SETAS && !(await chegou()); n++) await keyboard.press(tecla)
+  }
+  const aperta = async (alvo: Locator): Promise<void> => {
+    await ate(alvo)
+    await keyboard.press('Enter')
   }
   return {
     texto: async (campo, valor) => {
@@ -121,7 +130,9 @@ export function teclado(page: Page): Mao {
       await ate(campoDe(page, 'combobox', campo))
       await keyboard.press('Enter')
       await page.getByRole('listbox').waitFor()
-      await descer(() => opcaoDe(page, opcao).evaluate((o) => o === document.activeElement))
+      // A letter goes to the next of those that begin with it.
+      const naOpcao = () => opcaoDe(page, opcao).evaluate((o) => o === document.activeElement)
+      await ateQue(naOpcao, opcao.charAt(0).toLowerCase())
       await keyboard.press('Enter')
       await expect(page.getByRole('listbox')).toBeHidden()
     },
@@ -130,22 +141,32 @@ export function teclado(page: Page): Mao {
       await keyboard.type(valor)
       const opcao = page.getByRole('option', { name: nome ?? valor }).first()
       await opcao.waitFor()
-      await descer(() => opcao.evaluate((o) => o.classList.contains('Mui-focused')))
+      await ateQue(() => opcao.evaluate((o) => o.classList.contains('Mui-focused')), 'ArrowDown')
       await keyboard.press('Enter')
     },
     opcao: async (campo, opcao) => {
       await ate(page.getByRole('radiogroup', { name: campo }).getByRole('radio').first())
-      await descer(() => radioDe(page, campo, opcao).isChecked())
+      await ateQue(() => radioDe(page, campo, opcao).isChecked(), 'ArrowDown')
     },
     marca: async (campo) => {
       await ate(page.getByRole('checkbox', { name: campo }))
       await keyboard.press('Space')
     },
-    aperta: async (alvo) => {
-      await ate(alvo)
-      await keyboard.press('Enter')
+    fica: (campo, valor) => jaDiz(page, campo, valor),
+    aperta,
+    escolhe: async (alvo, nome) => {
+      await aperta(alvo)
+      keyboard.pensar()
+      keyboard.contar(`${nome}\n`)
     },
   }
+}
+
+/** What the page fills by itself shows in a list as its text, in a search as its value. */
+async function jaDiz(page: Page, campo: string, valor: string): Promise<void> {
+  const alvo = campoDe(page, 'combobox', campo)
+  await expect(alvo.and(page.locator('input')).or(alvo.filter({ hasText: valor }))).toBeVisible()
+  if (await alvo.and(page.locator('input')).count()) await expect(alvo).toHaveValue(valor)
 }
 
 /** A finger: it taps, and the phone's own keyboard types. */
@@ -171,7 +192,9 @@ export function toque(page: Page): Mao {
     },
     opcao: (campo, opcao) => radioDe(page, campo, opcao).tap(),
     marca: (campo) => page.getByRole('checkbox', { name: campo }).tap(),
+    fica: (campo, valor) => jaDiz(page, campo, valor),
     aperta: (alvo) => alvo.tap(),
+    escolhe: (alvo) => alvo.tap(),
   }
 }
 
@@ -199,7 +222,8 @@ export async function anexar(
   arquivo: { name: string; mimeType: string; buffer: Buffer },
 ): Promise<void> {
   const escolha = page.waitForEvent('filechooser')
-  await mao.aperta(page.getByRole('button', { name: 'Enviar: Documento de identidade com foto' }))
+  const enviarRg = page.getByRole('button', { name: 'Enviar: Documento de identidade com foto' })
+  await mao.escolhe(enviarRg, arquivo.name)
   await (await escolha).setFiles(arquivo)
   await expect(page.getByText(arquivo.name)).toBeVisible()
   await expect(page.getByText('Enviado', { exact: true })).toBeVisible()
