@@ -4,7 +4,7 @@ import { isPronta } from '@rh/domain/setores/ainda'
 import { hrefOf, rotas, rotasGerais, setoresDe } from '@rh/domain/setores/rotas'
 import { grupos, type Grupo } from '@rh/domain/setores/grupos'
 import { setorSlugs } from '@rh/domain/setores/setores'
-import { expectAcessivel } from './acessibilidade.ts'
+import { expectAcessivelDosDoisLados } from './acessibilidade.ts'
 import { entrar, entrarPelaTela, perguntar } from './pessoas.ts'
 import type { Servidor } from './servidor.ts'
 import { expect, test } from './test.ts'
@@ -14,19 +14,15 @@ import { expect, test } from './test.ts'
 const prontas = rotas.filter(({ view, path }) => isPronta(view) && !path.includes(':'))
 const loginDe = (grupo: Grupo): string => grupo.toLowerCase().replaceAll(' ', '.')
 
-/** Axe over the page as it stands, and again in the other theme. */
-async function conferirOsDoisTemas(page: Page, onde: string): Promise<void> {
-  await expectAcessivel(page, `${onde} (light)`)
-  await page.getByRole('button', { name: 'Alterar Tema' }).click()
-  // A tooltip on its way out is half transparent: what is looked at is the page at rest.
-  await page.mouse.move(0, 0)
-  await expect(page.getByRole('tooltip')).toHaveCount(0)
-  await expectAcessivel(page, `${onde} (dark)`)
-  await page.getByRole('button', { name: 'Alterar Tema' }).click()
-}
+/** Goes on as by a link: the guards decide anew, and nothing is loaded twice. */
+const seguirPara = (page: Page, path: string): Promise<void> =>
+  page.evaluate((destino) => {
+    history.pushState(null, '', destino)
+    dispatchEvent(new PopStateEvent('popstate', { state: null }))
+  }, path)
 
-/** Pages that one view has several of, and those that need a record: each step of a draft, the board. */
-async function outrasPaginas(servidor: Servidor): Promise<string[]> {
+/** A draft of the demo company. */
+async function acharRascunho(servidor: Servidor): Promise<number> {
   const { results } = await perguntar<{ results: { id: number }[] }>(
     servidor,
     'administrador',
@@ -34,11 +30,14 @@ async function outrasPaginas(servidor: Servidor): Promise<string[]> {
   )
   const id = results[0]?.id
   if (id === undefined) throw new Error('The demo company has no draft')
-  const passos = [...etapaNomes, ETAPA_ANEXOS, ETAPA_REVISAR]
-  return [
-    ...passos.map((etapa) => hrefOf('operacional', 'admissao.editar-rascunho', { id, etapa })),
-    `${hrefOf('operacional', 'admissao.listar')}?visao=quadro`,
-  ]
+  return id
+}
+
+/** Looks at a page that needs a record, or that is one of several of a view, once it is all there. */
+async function conferir(page: Page, onde: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }), onde).toBeVisible()
+  await expect(page.locator('[aria-busy="true"], .MuiSkeleton-root'), onde).toHaveCount(0)
+  await expectAcessivelDosDoisLados(page, onde)
 }
 
 /** One page serves a view in every sector: its colours and labels are looked at once. */
@@ -46,14 +45,14 @@ const primeiras = new Set(
   prontas.filter(({ view }, i) => prontas.findIndex((r) => r.view === view) === i).map(({ path }) => path),
 )
 
-test.describe('every built page opens without errors, and every view passes axe in both themes', () => {
+test.describe('every built page opens without errors, and every view passes axe in both themes and directions', () => {
   // A sector asks nothing of another: the workers share them out.
   test.describe.configure({ mode: 'parallel', timeout: 180_000 })
 
   test('setores', async ({ page }) => {
     await entrar(page, 'administrador')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await conferirOsDoisTemas(page, rotasGerais.setores)
+    await expectAcessivelDosDoisLados(page, rotasGerais.setores)
   })
 
   for (const setor of setorSlugs) {
@@ -64,35 +63,50 @@ test.describe('every built page opens without errors, and every view passes axe 
         await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
         await expect(page.locator('[aria-busy="true"]'), path).toHaveCount(0)
         await expect(page, path).toHaveTitle(new RegExp(titulo))
-        if (primeiras.has(path)) await conferirOsDoisTemas(page, path)
+        if (primeiras.has(path)) await expectAcessivelDosDoisLados(page, path)
       }
     })
   }
 
-  test('every step of an admission and the board pass axe in both themes', async ({ page, servidor }) => {
-    await entrar(page, 'administrador')
-    for (const path of await outrasPaginas(servidor)) {
-      await page.goto(path)
-      await expect(page).toHaveURL((url) => url.pathname + url.search === path)
-      await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
-      await expect(page.locator('[aria-busy="true"], .MuiSkeleton-root'), path).toHaveCount(0)
-      await conferirOsDoisTemas(page, path)
+  test('every step of an admission', async ({ page, servidor }) => {
+    const id = await acharRascunho(servidor)
+    const passo = (etapa: string) => hrefOf('operacional', 'admissao.editar-rascunho', { id, etapa })
+    await entrar(page, 'administrador', passo(ETAPA_REVISAR))
+    await expect(page.getByRole('heading', { name: /^Revisar/ }).first()).toBeVisible()
+    await conferir(page, ETAPA_REVISAR)
+    for (const etapa of [...etapaNomes, ETAPA_ANEXOS]) {
+      await seguirPara(page, passo(etapa))
+      await expect(page.locator(`[data-etapa="${etapa}"]`)).toBeVisible()
+      await conferir(page, etapa)
     }
+  })
+
+  test('the board of admissions', async ({ page }) => {
+    const path = `${hrefOf('operacional', 'admissao.listar')}?visao=quadro`
+    await entrar(page, 'administrador', path)
+    await conferir(page, path)
   })
 })
 
-test('each group enters its sector and is refused in another, in words', async ({ page }) => {
-  test.setTimeout(240_000)
-  for (const grupo of grupos.filter((g) => g !== 'Administrador')) {
-    const [dele = 'rh'] = setoresDe([grupo])
-    const alheio = setorSlugs.find((setor) => !setoresDe([grupo]).includes(setor))
-    await entrar(page, loginDe(grupo), `/${dele}`)
-    const recusa = page.getByText('Você não tem permissão para acessar esta página')
-    await expect(page.getByRole('heading', { level: 1 }), grupo).toBeVisible()
-    await expect(recusa, grupo).toBeHidden()
-    await page.goto(`/${alheio}`)
-    await expect(recusa, grupo).toBeVisible()
-    await page.evaluate(() => sessionStorage.clear())
+test.describe('each group is refused in a sector of others, in words, and enters its own', () => {
+  // Two, for the two workers; each with one browser session, whose cache the next group finds warm.
+  test.describe.configure({ mode: 'parallel' })
+  const comuns = grupos.filter((g) => g !== 'Administrador')
+  const meio = Math.ceil(comuns.length / 2)
+
+  for (const alguns of [comuns.slice(0, meio), comuns.slice(meio)]) {
+    test(`${alguns.at(0)} to ${alguns.at(-1)}`, async ({ page }) => {
+      for (const grupo of alguns) {
+        const [dele = 'rh'] = setoresDe([grupo])
+        const alheio = setorSlugs.find((setor) => !setoresDe([grupo]).includes(setor))
+        const recusa = page.getByText('Você não tem permissão para acessar esta página')
+        await entrar(page, loginDe(grupo), `/${alheio}`)
+        await expect(recusa, grupo).toBeVisible()
+        await seguirPara(page, `/${dele}`)
+        await expect(recusa, grupo).toBeHidden()
+        await expect(page.getByRole('heading', { level: 1 }), grupo).toBeVisible()
+      }
+    })
   }
 })
 
