@@ -12,7 +12,7 @@ const planilha = (name: string, linha: readonly string[]) => ({
 
 test('a spreadsheet comes in: columns chosen, errors by cell, corrected, imported once', async ({ page }) => {
   await entrar(page, 'administrador', '/admin/importar')
-  await page.getByRole('link', { name: /^Feriados/ }).click()
+  await page.getByRole('link', { name: /^Feriados Feriados/ }).click()
   const modelo = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Baixar modelo' }).click()
   expect((await modelo).suggestedFilename()).toBe('Modelo - feriados.xlsx')
