@@ -28,6 +28,9 @@ const errosTeste = `${domain}/errors.test.ts`
 const admissaoTeste = `${server}/modules/admissao/admissao.test.ts`
 const janelaTeste = `${domain}/acesso/janela.test.ts`
 const returnToTeste = `${web}/lib/return-to.test.ts`
+const moldura = 'e2e/moldura.spec.ts'
+const navegador = 'e2e/rotas.spec.ts'
+const telasTeste = `${server}/realtime/telas.test.ts`
 const tokenTeste = `${web}/lib/token.test.ts`
 const sessaoTeste = `${web}/lib/session.test.ts`
 const apiTeste = `${web}/lib/api.test.ts`
@@ -56,21 +59,33 @@ const acesso: Secao = {
     {
       texto: 'Full-screen loading with the logo, which links to the root path',
       onde: [`${web}/ui/feedback/SplashScreen.tsx`, `${web}/app/guards.tsx`],
+      teste: [moldura],
     },
-    { texto: '/ redirects to a default start path (here: /setores)', onde: [`${web}/app/router.tsx`] },
-    { texto: 'Any unknown path redirects to /404', onde: [`${web}/app/router.tsx`] },
-    { texto: 'The page scrolls to the top on every route change', onde: [`${web}/app/Root.tsx`] },
+    {
+      texto: '/ redirects to a default start path (here: /setores)',
+      onde: [`${web}/app/router.tsx`],
+      teste: [moldura],
+    },
+    { texto: 'Any unknown path redirects to /404', onde: [`${web}/app/router.tsx`], teste: [navegador] },
+    {
+      texto: 'The page scrolls to the top on every route change',
+      onde: [`${web}/app/Root.tsx`],
+      teste: [moldura],
+    },
     {
       texto: 'A top loading bar shows during navigation',
       onde: [`${web}/ui/feedback/TopBar.tsx`, `${web}/app/Root.tsx`],
+      teste: [moldura],
     },
     {
       texto: '/404 and /500 are error pages',
       onde: [`${web}/features/erros/NotFound.tsx`, `${web}/features/erros/ServerError.tsx`],
+      teste: [moldura],
     },
     {
       texto: '/setores is the sector chooser, guarded',
       onde: [`${web}/features/setores/Setores.tsx`, `${web}/app/router.tsx`],
+      teste: [navegador],
     },
     {
       texto: '/parabens is a guarded page',
@@ -80,8 +95,9 @@ const acesso: Secao = {
     {
       texto: 'The no-permission screen: texts, illustration and "Voltar"',
       onde: [`${web}/app/NoPermission.tsx`],
+      teste: [moldura],
     },
-    { texto: 'It shows only when the guard is set to display content', onde: guardas },
+    { texto: 'It shows only when the guard is set to display content', onde: guardas, teste: [navegador] },
   ],
 }
 
@@ -91,8 +107,13 @@ const casca: Secao = {
     {
       texto: 'Top bar: "Alterar Tema", "Meu Perfil", "Alterar Setor" (more than one group), "Desconectar"',
       onde: [`${web}/layout/Header.tsx`, `${web}/layout/SectorSwitcher.tsx`],
+      teste: [moldura],
     },
-    { texto: 'Log out goes to the root path', onde: [`${web}/layout/Header.tsx`, `${web}/app/guards.tsx`] },
+    {
+      texto: 'Log out goes to the root path',
+      onde: [`${web}/layout/Header.tsx`, `${web}/app/guards.tsx`],
+      teste: [moldura],
+    },
     {
       texto: 'Side navigation: vertical, mini and horizontal',
       onde: [`${web}/layout/Nav.tsx`, `${web}/layout/NavVertical.tsx`, `${web}/layout/NavHover.tsx`],
@@ -101,6 +122,7 @@ const casca: Secao = {
     {
       texto: 'The menu header shows the company trade name from the configuration',
       onde: [`${web}/layout/NavHeader.tsx`, `${web}/lib/config.ts`],
+      teste: [moldura],
     },
     {
       texto: "The switcher lists the sectors of the user's group sector ids, and opens their dashboard",
@@ -112,7 +134,7 @@ const casca: Secao = {
       onde: [`${web}/layout/NavVertical.tsx`, `${web}/layout/NavHover.tsx`, `${web}/layout/nav-state.ts`],
       teste: [cascaTeste],
     },
-    { texto: 'Mode, light or dark', onde: settings },
+    { texto: 'Mode, light or dark', onde: settings, teste: [cascaTeste] },
     {
       texto: 'Settings drawer: contrast, direction, layout, stretch, colour presets, reset, fullscreen',
       onde: [
@@ -167,6 +189,7 @@ const entidades: Secao = {
     {
       texto: 'Realtime alert: icone and texto',
       onde: [`${domain}/contract/tempo-real.ts`, `${server}/realtime/telas.ts`],
+      teste: [telasTeste],
     },
     {
       texto: 'Login and register responses: accessToken and user',
@@ -220,6 +243,7 @@ const estados: Secao = {
     {
       texto: 'The realtime socket authenticates with the token',
       onde: [`${server}/realtime/telas.ts`],
+      teste: [telasTeste],
     },
     {
       texto: 'It connects at start, and `alerta` shows a toast',
@@ -255,7 +279,11 @@ const estados: Secao = {
       onde: [`${web}/layout/Shell.tsx`, `${web}/layout/ajustes/use-fullscreen.ts`],
       teste: [cascaTeste, 'e2e/movimento.spec.ts'],
     },
-    { texto: 'Layout toggles between vertical and mini', onde: [`${web}/layout/Nav.tsx`, ...settings] },
+    {
+      texto: 'Layout toggles between vertical and mini',
+      onde: [`${web}/layout/Nav.tsx`, ...settings],
+      teste: [cascaTeste],
+    },
     {
       texto: 'When the stored language is Arabic the direction is right-to-left',
       onde: [`${web}/theme/settings-store.ts`],
@@ -337,8 +365,12 @@ const erros: Secao = {
       onde: [`${web}/lib/api-error.ts`, `${domain}/errors.ts`],
       teste: [apiTeste, errosTeste],
     },
-    { texto: 'No permission: the no-permission screen', onde: [`${web}/app/NoPermission.tsx`] },
-    { texto: 'Unknown route: /404', onde: [`${web}/app/router.tsx`] },
+    {
+      texto: 'No permission: the no-permission screen',
+      onde: [`${web}/app/NoPermission.tsx`],
+      teste: [navegador],
+    },
+    { texto: 'Unknown route: /404', onde: [`${web}/app/router.tsx`], teste: [navegador] },
     {
       texto:
         'Unknown sector for the menu: a sector of the person that the table does not know is told in the chooser and the switcher, and logged',
@@ -374,6 +406,7 @@ const constantes: Secao = {
     {
       texto: 'Tooltips: enter 100, touch enter 700, touch leave 1500 ms',
       onde: [...metricas, `${web}/theme/components.ts`],
+      teste: [moldura],
     },
     {
       texto: 'Menu type-ahead resets after 500 ms',
@@ -384,20 +417,23 @@ const constantes: Secao = {
     {
       texto: 'Layout: 64/80/64, 230/88, drawer 280, hover menu 160, stretch 1600, desktop 1200',
       onde: metricas,
+      teste: [moldura],
     },
     {
       texto: 'Default theme: light, left-to-right, mini, cyan, not stretched',
       onde: [`${web}/theme/settings.ts`],
       teste: [settingsTeste],
     },
-    { texto: 'Fonts: Public Sans and Barlow', onde: [`${web}/theme/theme.ts`] },
+    { texto: 'Fonts: Public Sans and Barlow', onde: [`${web}/theme/theme.ts`], teste: [moldura] },
     {
       texto: "Storage keys: 'settings' and the access token",
       onde: [`${web}/theme/settings.ts`, `${web}/lib/token.ts`],
+      teste: [tokenTeste],
     },
     {
       texto: 'Storage key of the password: never written, only cleaned up (docs/decisions/0008)',
       onde: [`${web}/lib/token.ts`],
+      teste: [navegador],
     },
     {
       texto: 'Animation: 0.64 s in, 0.48 s out, stagger 0.05 s, in view at 30 %; none on sm and below',

@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test'
+import { entrar } from './pessoas.ts'
+import { expect, test } from './test.ts'
+
+// What is around every page: the specification's measures, bars, screens and ways out.
+
+const larguraDe = async (page: Page, seletor: string): Promise<number> =>
+  Math.round((await page.locator(seletor).first().boundingBox())?.width ?? 0)
+
+/** The thin bar at the top; it says nothing to those who listen. */
+const temBarra = (page: Page): Promise<boolean> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('div[aria-hidden="true"]')].some((div) => {
+      const { position, height, top } = getComputedStyle(div)
+      return position === 'fixed' && height === '3px' && top === '0px'
+    }),
+  )
+
+test('while it is not known who is there, the logo fills the screen and leads to the root', async ({
+  page,
+}) => {
+  await entrar(page, 'vagas', '/vagas')
+  let soltar = (): void => {}
+  const preso = new Promise<void>((resolve) => (soltar = resolve))
+  await page.route('**/api/auth/me', async (route) => {
+    await preso
+    await route.continue()
+  })
+  await page.goto('/vagas')
+  const espera = page.getByRole('status', { name: 'Carregando' })
+  await expect(espera.getByRole('link', { name: 'Início' })).toHaveAttribute('href', '/')
+  soltar()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(espera).toHaveCount(0)
+})
+
+test('the root leads to the sectors; the error pages say what happened and lead back', async ({ page }) => {
+  await entrar(page, 'rescisao')
+  for (const [path, titulo] of [
+    ['/404', 'Página não encontrada'],
+    ['/500', 'Erro no sistema'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: titulo })).toBeVisible()
+    await page.getByRole('link', { name: 'Ir para o início' }).click()
+    await expect(page).toHaveURL(/\/setores$/)
+  }
+})
+
+test('without permission, "Voltar" goes back one page', async ({ page }) => {
+  await entrar(page, 'vagas', '/vagas/admissao/listar')
+  await page.goto('/rh')
+  await expect(page.getByRole('heading', { name: 'Você não tem permissão!' })).toBeVisible()
+  await page.getByRole('button', { name: 'Voltar' }).click()
+  await expect(page).toHaveURL(/\/vagas\/admissao\/listar$/)
+})
+
+test('the top bar has a hint for each thing, sectors only for who has several, and the way out', async ({
+  page,
+}) => {
+  await entrar(page, 'vagas', '/vagas')
+  await expect(page.getByRole('button', { name: 'Alterar Setor' })).toHaveCount(0)
+  await entrar(page, 'rescisao', '/rh')
+  await expect(page.getByRole('button', { name: 'Alterar Setor' })).toBeVisible()
+  for (const nome of ['Alterar Tema', 'Meu Perfil', 'Alterar Setor', 'Desconectar']) {
+    await page.locator(`header [aria-label="${nome}"]`).hover()
+    await expect(page.getByRole('tooltip', { name: nome })).toBeVisible()
+  }
+  await page.getByRole('button', { name: 'Desconectar' }).click()
+  await expect(page).toHaveURL(/\/auth\/login\?returnTo=%2F$/)
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('accessToken')
+})
+
+test('a page starts at its top, with a bar while it is on its way', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 500 })
+  await entrar(page, 'cadastro', '/rh/colaborador/listar')
+  await expect(page.getByRole('row').nth(5)).toBeVisible()
+  await page.evaluate(() => window.scrollTo(0, 300))
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(100)
+  let soltar = (): void => {}
+  const preso = new Promise<void>((resolve) => (soltar = resolve))
+  await page.route('**/assets/*.js', async (route) => {
+    await preso
+    await route.continue()
+  })
+  await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).first().click()
+  await expect.poll(() => temBarra(page)).toBe(true)
+  soltar()
+  await expect(page).toHaveURL(/\/rh$/)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await expect.poll(() => temBarra(page)).toBe(false)
+})
+
+test('measures, fonts and the company name are those of the specification', async ({ page }) => {
+  await entrar(page, 'cadastro', '/rh', { themeLayout: 'vertical' })
+  const menu = 'nav[aria-label]'
+  await expect(page.locator(menu).first()).toContainText('Alvorecer')
+  expect(await larguraDe(page, menu)).toBe(230)
+  expect(
+    await page
+      .locator('header')
+      .first()
+      .evaluate((header) => header.clientHeight),
+  ).toBe(80)
+  const fontes = await page.evaluate(async () => {
+    await document.fonts.ready
+    const familia = (seletor: string) =>
+      getComputedStyle(document.querySelector(seletor) as Element).fontFamily
+    return [familia('body'), familia('h1'), document.fonts.check('16px "Public Sans Variable"')].map(String)
+  })
+  expect(fontes[0]).toMatch(/Public Sans/)
+  expect(fontes[1]).toMatch(/Barlow/)
+  await entrar(page, 'cadastro', '/rh', { themeLayout: 'mini' })
+  expect(await larguraDe(page, menu)).toBe(88)
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(
+    await page
+      .locator('header')
+      .first()
+      .evaluate((header) => header.clientHeight),
+  ).toBe(64)
+})
