@@ -6,12 +6,14 @@ import { createDatabase, dropDatabase, startScratchServer } from '../db/scratch.
 import { semearDemo } from '../seed/demo.ts'
 import { sincronizarReferencias } from '../seed/referencias.ts'
 import { createRelogio } from './relogio.ts'
+import { baratearSenhas } from './senha.ts'
 
 async function seedDemo(connection: ClientConfig): Promise<void> {
   const db = openDb(connection)
   try {
     await sincronizarReferencias(db)
     await semearDemo(db, createRelogio())
+    await baratearSenhas(db)
   } finally {
     await db.destroy()
   }
