@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { watch } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { pastaDosRecebidos } from '../apps/server/src/arquivos/recebidos.ts'
 import { varrerArquivos } from '../apps/server/src/arquivos/varrer.ts'
 import { loadConfig } from '../apps/server/src/config.ts'
 import { openDb } from '../apps/server/src/db/db.ts'
@@ -25,6 +26,9 @@ export interface Envios {
   readonly perdidos: number
   /** Of what falls cut off, files that were there before their row and never got one. */
   readonly cortados: number
+  /** Folders of uploads that falls left half received, and those that the sweep of some days later leaves. */
+  readonly emEspera: number
+  readonly recebidos: readonly string[]
   /** Ids on the disk and in the rows, when the sweep of some days later is done. */
   readonly noDisco: readonly string[]
   readonly nasLinhas: readonly string[]
@@ -168,6 +172,15 @@ export async function runEnvios(cortes: number): Promise<Envios> {
     ).length
   }
   const perdidos = await contarPerdidos(servidor, admissao.id, confirmados)
+  const emEspera = await readdir(pastaDosRecebidos(servidor.dataDir))
   await varrerArquivos.executar(deps)
-  return { confirmados: confirmados.length, perdidos, cortados, ...(await comparar(servidor, deps)) }
+  const recebidos = await readdir(pastaDosRecebidos(servidor.dataDir))
+  return {
+    confirmados: confirmados.length,
+    perdidos,
+    cortados,
+    emEspera: emEspera.length,
+    recebidos,
+    ...(await comparar(servidor, deps)),
+  }
 }

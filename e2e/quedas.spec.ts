@@ -14,10 +14,13 @@ test('nothing acknowledged is lost when Node, the database or both are killed', 
 })
 
 test('no upload that was acknowledged is lost, and none that a kill -9 cut off stays for good', async () => {
-  const { confirmados, perdidos, cortados, noDisco, nasLinhas } = await runEnvios(5)
+  const { emEspera, recebidos, noDisco, nasLinhas, ...contagem } = await runEnvios(5)
+  const { confirmados, perdidos, cortados } = contagem
   expect(confirmados).toBeGreaterThan(0)
   expect(perdidos).toBe(0)
   // Otherwise nothing was there to be swept.
   expect(cortados).toBeGreaterThanOrEqual(5)
+  expect(emEspera).toBeGreaterThanOrEqual(cortados)
   expect(noDisco).toEqual(nasLinhas)
+  expect(recebidos).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -71,12 +71,9 @@ async function untilReady(url: string, child: () => ChildProcess | undefined): P
 
 function launch(url: string, dataDir: string): ChildProcess {
   const { DATABASE_URL: _ours, ...env } = serverEnv
-  // What a killed server was receiving goes away with the rest.
-  const tmp = join(dataDir, 'tmp')
-  mkdirSync(tmp, { recursive: true })
   return spawn(process.execPath, [...serverArgs], {
     cwd: raiz,
-    env: { ...env, PORT: new URL(url).port, DADOS_DIR: dataDir, TMPDIR: tmp, LOG_NIVEL: 'silent' },
+    env: { ...env, PORT: new URL(url).port, DADOS_DIR: dataDir, LOG_NIVEL: 'silent' },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
 }

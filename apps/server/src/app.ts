@@ -8,6 +8,7 @@ import type { Config } from './config.ts'
 import type { Db } from './db/db.ts'
 import { createDeps, type Deps } from './deps.ts'
 import { registerAccess } from './http/access.ts'
+import { pastaDosRecebidos } from './arquivos/recebidos.ts'
 import { registerUploads } from './http/arquivos.ts'
 import { registerErrorHandler, responder } from './http/error-handler.ts'
 import { falha } from './http/falha.ts'
@@ -83,7 +84,7 @@ export async function buildApp({
     errorResponseBuilder: (_request, { ttl }) =>
       falha('muitas_tentativas', { esperar: Math.ceil(ttl / 1000) }),
   })
-  await registerUploads(app)
+  await registerUploads(app, pastaDosRecebidos(config.dadosDir))
   await registerOpenApi(app)
   const tokens = await openTokens(db)
   const resolverToken = async (token: string) => {

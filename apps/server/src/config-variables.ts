@@ -89,7 +89,7 @@ export const variables = {
   }),
   ARQUIVOS_S3_CHAVE: variable({
     whenAbsent: 'é preciso com ARQUIVOS_S3',
-    purpose: 'Identificador da chave de acesso a ARQUIVOS_S3.',
+    purpose: 'Identificador da chave de acesso a ARQUIVOS_S3, que precisa ler, gravar, apagar e listar.',
     accepts: 'o identificador que o serviço deu',
     schema: z.string().min(3).max(200),
     secret: true,

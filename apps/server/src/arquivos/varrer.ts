@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts'
 import { escreverComoSistema } from '../db/escrita.ts'
 import type { Tarefa } from '../jobs/tarefa.ts'
 import { isoDe } from '../relogio.ts'
+import { pastaDosRecebidos, varrerRecebidos } from './recebidos.ts'
 
 const NOME = 'arquivos.varrer'
 /** A file and the record that takes it come in two calls: a form may stay open over a weekend's first days. */
@@ -19,6 +20,7 @@ export const varrerArquivos: Tarefa = {
   nome: NOME,
   cron: '30 3 * * *',
   executar: async (deps) => {
+    await varrerRecebidos(pastaDosRecebidos(deps.config.dadosDir), deps.relogio.agora())
     await conferirPromessas(deps)
     const semDono = await semDonoEm(deps.db)
     for (const id of await listSemDono(deps, semDono)) await apagarUm(deps, id, semDono)

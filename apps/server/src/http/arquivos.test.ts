@@ -1,5 +1,7 @@
 import { createReadStream, existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -41,6 +43,7 @@ const contrato = {
 } as const satisfies Contract
 
 let app: FastifyInstance
+let pasta: string
 const caminhos: string[] = []
 const recebidos: { readonly lidos: number; readonly corpo: unknown }[] = []
 beforeAll(async () => {
@@ -48,7 +51,8 @@ beforeAll(async () => {
   useZod(app)
   registerErrorHandler(app)
   app.decorateRequest('ator', null)
-  await registerUploads(app)
+  pasta = await mkdtemp(join(tmpdir(), 'rh-recebidos-'))
+  await registerUploads(app, pasta)
   serve(app, contrato, {
     'POST /documentos/:id': async ({ params, query, arquivo, pedido }) => {
       caminhos.push(arquivo.caminho)
@@ -66,7 +70,11 @@ beforeAll(async () => {
   })
   await app.ready()
 })
-afterAll(() => app.close())
+afterAll(async () => {
+  await app.close()
+  expect(await readdir(pasta)).toEqual([])
+  await rm(pasta, { recursive: true })
+})
 
 const pdf = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(3_000_000, 0x61)])
 

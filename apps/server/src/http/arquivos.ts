@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -18,6 +17,7 @@ import {
   type TipoServido,
   type Upload,
 } from '@rh/domain/contract/arquivo'
+import { abrirRecebido } from '../arquivos/recebidos.ts'
 import { errorCode } from '../startup-error.ts'
 import { BYTES_DA_ASSINATURA, conselhoPara, reconhecer } from './assinaturas.ts'
 import { falha } from './falha.ts'
@@ -29,7 +29,15 @@ const ENVELOPE_BYTES = 8 * 1024
 const NOME_MAXIMO = 120
 const PLANILHA = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-export async function registerUploads(app: FastifyInstance): Promise<void> {
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Where uploads stand while they come. */
+    readonly recebidos: string
+  }
+}
+
+export async function registerUploads(app: FastifyInstance, recebidos: string): Promise<void> {
+  app.decorate('recebidos', recebidos)
   await app.register(multipart, { throwFileSizeLimit: false })
 }
 
@@ -68,7 +76,7 @@ export async function comArquivo<R>(
   if (!request.isMultipart()) throw semArquivo()
   if (Number(request.headers['content-length'] ?? 0) > upload.maxBytes + ENVELOPE_BYTES)
     throw grandeDemais(upload)
-  const pasta = await mkdtemp(join(tmpdir(), 'rh-arquivo-'))
+  const pasta = await abrirRecebido(request.server.recebidos)
   try {
     const limits = { fileSize: upload.maxBytes, files: 1, fields: 0 }
     const parte = await request.file({ limits })

@@ -1,9 +1,9 @@
-import Autocomplete from '@mui/material/Autocomplete'
+import Autocomplete, { type AutocompleteProps } from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Typography from '@mui/material/Typography'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ApiError } from '../../lib/api-error.ts'
 import type { Read } from '../../lib/query.ts'
 import { useDebounced } from '../../lib/use-debounced.ts'
@@ -71,6 +71,7 @@ interface ComboOwnProps extends ComboProps {
 function Combo({ options, loading, onSearch, placeholder, noOptions, ...props }: ComboOwnProps) {
   const { field, id, frame, aria } = useField(props)
   const [chosen, setChosen] = useState<Option | null>(null)
+  const { texto, onInputChange } = useTexto(onSearch)
   const value =
     options.find((option) => option.value === field.value) ?? (chosen?.value === field.value ? chosen : null)
   return (
@@ -88,7 +89,8 @@ function Combo({ options, loading, onSearch, placeholder, noOptions, ...props }:
           props.onPick?.(option)
         }}
         onBlur={field.onBlur}
-        onInputChange={(_, texto, reason) => reason !== 'reset' && onSearch?.(texto)}
+        inputValue={texto}
+        onInputChange={onInputChange}
         filterOptions={onSearch ? (all) => all : (all, state) => filterOptions(all, state.inputValue)}
         getOptionKey={(option) => option.value}
         getOptionDisabled={(option) => option.disabled ?? false}
@@ -117,6 +119,26 @@ function Combo({ options, loading, onSearch, placeholder, noOptions, ...props }:
       />
     </FieldFrame>
   )
+}
+
+/**
+ * The text in the field. A choice of before shows its label as soon as the options bring it; that takes nothing from
+ * the hands of who is typing already.
+ */
+function useTexto(onSearch: ((texto: string) => void) | undefined) {
+  const [texto, setTexto] = useState('')
+  const isTyping = useRef(false)
+  const onInputChange: AutocompleteProps<Option, false, false, false>['onInputChange'] = (
+    _,
+    novo,
+    reason,
+  ) => {
+    if (reason === 'reset' && isTyping.current) return
+    isTyping.current = reason === 'input'
+    setTexto(novo)
+    if (reason !== 'reset') onSearch?.(novo)
+  }
+  return { texto, onInputChange }
 }
 
 const OptionLabel = ({ option }: { readonly option: Option }) => (
