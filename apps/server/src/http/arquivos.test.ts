@@ -72,7 +72,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await app.close()
-  expect(await readdir(pasta)).toEqual([])
   await rm(pasta, { recursive: true })
 })
 
@@ -167,5 +166,12 @@ describe('names and limits', () => {
     expect(motivo(6_000_000, 'application/pdf')).toBe('O arquivo passa de 5 MB')
     expect(motivo(10, 'image/gif')).toBe('Envie um arquivo PDF ou PNG')
     expect([formatBytes(500), formatBytes(1_572_864)]).toEqual(['1 KB', '1,5 MB'])
+  })
+})
+
+describe('the folder where uploads stand while they come', () => {
+  it('is empty when all of them were taken or refused', async () => {
+    expect(caminhos.length).toBeGreaterThan(0)
+    expect(await readdir(pasta)).toEqual([])
   })
 })
