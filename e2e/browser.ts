@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import type { LaunchOptions } from '@playwright/test'
 
-const DEBIAN_CHROMIUM = '/usr/bin/chromium'
+/** The distribution's, the one without windows first: it does the same in a sixth less time. */
+const DEBIAN_CHROMIUM = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
 
 /** Chromium as it behaves in a container: no sandbox of its own, no GPU, nothing fetched in the background. */
 const args = [
@@ -30,7 +31,8 @@ async function findChromium(): Promise<string> {
     if (existsSync(CHROMIUM_PATH)) return CHROMIUM_PATH
     throw new Error(`CHROMIUM_PATH aponta para ${CHROMIUM_PATH}, que não existe.`)
   }
-  if (existsSync(DEBIAN_CHROMIUM) && process.env.CHROMIUM_NPM !== '1') return DEBIAN_CHROMIUM
+  const daDistribuicao = DEBIAN_CHROMIUM.find((caminho) => existsSync(caminho))
+  if (daDistribuicao !== undefined && process.env.CHROMIUM_NPM !== '1') return daDistribuicao
   try {
     return await packagedChromium()
   } catch (error) {

@@ -55,7 +55,7 @@ test('a new password signs the other devices out and is the one that counts', as
   await entrar(page, 'rescisao', '/conferencia/perfil')
   await cena(palco, 'rescisao', '/conferencia', async (outra) => {
     await page.reload()
-    await expect(page.getByRole('button', { name: /^Encerrar a sessão/ })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Encerrar a sessão/ }).first()).toBeVisible()
     await page.getByLabel('Nova senha').fill('curta')
     await expect(page.getByText('Força da senha: fraca')).toBeVisible()
     await trocarSenha(page, SENHA, NOVA)

@@ -21,8 +21,8 @@ export default defineConfig({
     // Nobody waits for drawers to slide; `movimento.spec.ts` looks at them moving.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    // Calls, actions and console of what failed. Pictures of the page at each action cost a tenth of the whole run,
-    // for every test that passes; the last one is in the screenshot.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
+    // Kept of what failed: the last picture, and the tree of the page. A trace of every test that passes costs a tenth
+    // of the whole run; `--trace on` makes one of the test that is looked at.
+    trace: 'off',
   },
 })
