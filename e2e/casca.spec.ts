@@ -12,8 +12,12 @@ const layouts = ['vertical', 'horizontal', 'mini'] as const
 /** Writes the stored settings as they are, damaged or not, before the page loads again. */
 async function guardar(page: Page, settings: unknown): Promise<void> {
   const texto = typeof settings === 'string' ? settings : JSON.stringify(settings)
-  await page.evaluate((valor) => localStorage.setItem('settings', valor), texto)
-  await page.reload()
+  // What a page stores reaches the browser a little later: a reload in another process may be faster.
+  await expect(async () => {
+    await page.evaluate((valor) => localStorage.setItem('settings', valor), texto)
+    await page.reload()
+    expect(await page.evaluate(() => localStorage.getItem('settings'))).toBe(texto)
+  }).toPass()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
@@ -147,6 +151,7 @@ test.describe('settings', () => {
     await entrar(page, 'gestor', LISTA)
     const largura = async (): Promise<number> => (await page.getByRole('main').boundingBox())?.width ?? 0
     await guardar(page, { themeLayout: 'mini', themeStretch: true })
+    await expect(page.locator('[data-stretch="true"]')).toBeVisible()
     await page.setViewportSize({ width: 1600, height: 900 })
     await expect.poll(largura).toBe(1440)
     await page.setViewportSize({ width: 1920, height: 900 })
