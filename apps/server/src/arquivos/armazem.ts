@@ -96,7 +96,7 @@ export function armazemLocal(pasta: string): Armazem {
 const criarPasta = (pasta: string) => mkdir(pasta, { recursive: true, mode: 0o700 })
 
 /** What is in a folder; nothing where nothing was ever put. */
-async function listar(pasta: string): Promise<string[]> {
+export async function listar(pasta: string): Promise<string[]> {
   try {
     return await readdir(pasta)
   } catch (error) {

@@ -1,6 +1,6 @@
-import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { errorCode } from '../startup-error.ts'
+import { listar } from './armazem.ts'
 
 /** Longer than any upload takes: what is older belongs to a server that was killed. */
 const VALIDADE = { hours: 1 } as const
@@ -23,10 +23,3 @@ export async function varrerRecebidos(pasta: string, agora: Temporal.Instant): P
     if (mtimeMs < antes) await rm(caminho, { recursive: true, force: true })
   }
 }
-
-const listar = (pasta: string): Promise<string[]> =>
-  readdir(pasta).catch((error: unknown) => {
-    // No upload yet.
-    if (errorCode(error) === 'ENOENT') return []
-    throw error
-  })

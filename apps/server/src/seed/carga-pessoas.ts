@@ -154,7 +154,6 @@ async function inserirHistoria(
       usuarioId: usuarioDe(autor),
     })),
   )
-  await tx.insertInto('processoEvento').values(eventos).execute()
   const agendas = admissoes.flatMap(({ historia: { agenda } }, i) => {
     if (!agenda) return []
     const { autor, ...linha } = agenda

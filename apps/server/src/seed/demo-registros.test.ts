@@ -175,6 +175,13 @@ describe('the admissions', () => {
     ).toBe(0)
   })
 
+  it('tell each event once', async () => {
+    expect(
+      await contar(`(select 1 from processo_evento
+        group by processo_id, tipo, nome, de, para, motivo, usuario_id, em having count(*) > 1) repetidos`),
+    ).toBe(0)
+  })
+
   it('that took effect have their bond, made from the form', async () => {
     expect(await contar("processo where status in ('efetivada', 'finalizada')")).toBe(
       await contar('vinculo where admissao_id is not null'),

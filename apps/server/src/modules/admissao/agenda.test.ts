@@ -188,6 +188,15 @@ describe('on its day', () => {
       autor: null,
       motivo: 'O exame admissional não está apto.',
     })
+    // Health is nobody else's business.
+    const almoxarifado = await rh.as('almoxarifado')
+    const visto = await almoxarifado.call('GET /api/admissao/obter/:id', { params: { id: parada.id } })
+    expect(visto.eventos.at(-1)).toMatchObject({
+      tipo: 'agenda',
+      motivo: null,
+      motivoReservado: true,
+      alertas: [],
+    })
   })
 
   it('stops for an alert that nobody read', async () => {

@@ -1,4 +1,5 @@
 import { formatData } from '@rh/domain/br/data'
+import type { Pendencia } from '@rh/domain/contract/erro'
 import { erros } from '@rh/domain/errors'
 import type { AnyProcess } from '@rh/domain/processo/define'
 import { isEscopado, isGrupo } from '@rh/domain/setores/grupos'
@@ -141,7 +142,16 @@ async function parar<C>(
   const motivo = motivoDe(error)
   await esquecerAgenda(escrita.tx, processoId)
   await updateProcesso(escrita, processoId, {})
-  const passo = { nome: agenda.transicao, motivo, usuarioId: null }
+  // What is said of a field is read by who sees the field; the rest, by who may read what is reserved of the process.
+  const alertas = (error.detalhes.pendencias ?? []).filter(({ etapa }) => etapa !== undefined)
+  const geral = motivoDe(error, ({ etapa }) => etapa === undefined)
+  const passo = {
+    nome: agenda.transicao,
+    ...(geral !== '' && { motivo: geral }),
+    alertas,
+    pareceres: reservados(process),
+    usuarioId: null,
+  }
   await insertEvento(escrita, { processoId, tipo: 'agenda', ...passo })
   const { quem, label } = specOf(process, agenda.transicao)
   const grupos = typeof quem === 'string' ? [] : quem
@@ -156,8 +166,15 @@ async function parar<C>(
 }
 
 /** What stood in the way, as the person would have been told. */
-function motivoDe({ codigo, detalhes }: Falha): string {
+function motivoDe({ codigo, detalhes }: Falha, quais: (achado: Pendencia) => boolean = () => true): string {
   const { pendencias = [], mensagem } = detalhes
-  const achados = pendencias.map((pendencia) => pendencia.mensagem)
-  return achados.length > 0 ? achados.join(' ') : (mensagem ?? erros[codigo].mensagem)
+  if (pendencias.length === 0) return mensagem ?? erros[codigo].mensagem
+  return pendencias
+    .filter(quais)
+    .map((achado) => achado.mensagem)
+    .join(' ')
 }
+
+/** Words whose reasons not everybody reads, as the exam's. */
+const reservados = ({ pareceres }: AnyProcess): string[] =>
+  Object.keys(pareceres).filter((nome) => pareceres[nome]?.motivoReservadoA !== undefined)

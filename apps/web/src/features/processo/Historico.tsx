@@ -77,7 +77,7 @@ function Detalhes({ evento, rotulos }: DetalhesProps) {
       {mudancas.length > 0 && <Mudancas mudancas={mudancas} rotulos={rotulos} />}
       {alertas.map(({ codigo, mensagem }) => (
         <Box key={codigo} sx={{ color: 'text.secondary' }}>
-          Ciente: {mensagem}
+          {evento.tipo === 'agenda' && evento.para === null ? 'Impediu' : 'Ciente'}: {mensagem}
         </Box>
       ))}
     </Box>
