@@ -2,11 +2,12 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   abrirVagas,
+  aprovada as comTodas,
+  comPalavras as ateAPalavra,
   documentosVistos,
   entregarKit,
   enviada,
   exameApto,
-  palavras,
   rascunhoCompleto,
 } from '../../test/admissoes.ts'
 import { createTestApp, senhaDemo, type Client, type TestApp } from '../../test/harness.ts'
@@ -24,25 +25,9 @@ const paineis = ['vaga', 'exame', 'uniforme', 'adicional', 'conferencia'] as con
 const painel = <N extends (typeof paineis)[number]>(nome: N) =>
   `GET /api/admissao/painel/${nome}/:id` as const
 
-/** Sends an admission and lets the first sectors approve, each by its own person. */
-async function comPalavras(ate: number, opcoes: Parameters<typeof enviada>[1] = {}) {
-  let registro = await enviada(operacional, opcoes)
-  for (const { quem, parecer, dados } of palavras.slice(0, ate)) {
-    const client = await rh.as(quem)
-    const { id, versao } = registro
-    if (parecer === 'documentos') await documentosVistos(client, id)
-    registro = await client.call('POST /api/admissao/parecer', {
-      body: { id, versao, parecer, decisao: 'aprovado', dados },
-    })
-  }
-  return registro
-}
-
-async function aprovada(opcoes: Parameters<typeof enviada>[1] = {}) {
-  const { id, versao } = await comPalavras(palavras.length, opcoes)
-  const coordenador = await rh.as('coordenador')
-  return coordenador.call('POST /api/admissao/status', { body: { id, versao, transicao: 'aprovar' } })
-}
+type Opcoes = Parameters<typeof enviada>[1]
+const comPalavras = (ate: number, opcoes: Opcoes = {}) => ateAPalavra(rh, operacional, ate, opcoes)
+const aprovada = (opcoes: Opcoes = {}) => comTodas(rh, operacional, opcoes)
 
 async function efetivar({ id, versao }: { id: number; versao: number }) {
   const gerente = await rh.as('gerente.rh')
