@@ -117,7 +117,7 @@ test.describe('settings', () => {
     await page.reload()
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(18, 25, 31)')
-    await expect(page.locator('.splash rect')).toHaveCSS('fill', 'rgb(247, 178, 103)')
+    await expect(page.locator('#splash rect')).toHaveCSS('fill', 'rgb(247, 178, 103)')
     queixas.length = 0
   })
 

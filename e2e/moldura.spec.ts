@@ -96,12 +96,7 @@ test('measures, fonts and the company name are those of the specification', asyn
   const menu = 'nav[aria-label]'
   await expect(page.locator(menu).first()).toContainText('Alvorecer')
   expect(await larguraDe(page, menu)).toBe(230)
-  expect(
-    await page
-      .locator('header')
-      .first()
-      .evaluate((header) => header.clientHeight),
-  ).toBe(80)
+  await expect(page.locator('header').first()).toHaveCSS('height', '80px')
   const fontes = await page.evaluate(async () => {
     await document.fonts.ready
     const familia = (seletor: string) =>
@@ -113,10 +108,29 @@ test('measures, fonts and the company name are those of the specification', asyn
   await entrar(page, 'cadastro', '/rh', { themeLayout: 'mini' })
   expect(await larguraDe(page, menu)).toBe(88)
   await page.setViewportSize({ width: 390, height: 844 })
-  expect(
-    await page
-      .locator('header')
-      .first()
-      .evaluate((header) => header.clientHeight),
-  ).toBe(64)
+  await expect(page.locator('header').first()).toHaveCSS('height', '64px')
+})
+
+test('pointing at a list asks for its rows; a page that one may not open asks for nothing', async ({
+  page,
+}) => {
+  const pedidas: string[] = []
+  page.on('request', (pedido) => pedidas.push(new URL(pedido.url()).pathname))
+  await entrar(page, 'cadastro', '/rh')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  pedidas.length = 0
+  const rows = page.waitForResponse('**/api/colaborador/listar?*')
+  const entrada = page.getByRole('navigation', { name: 'Menu Rh' }).getByRole('link', { name: 'Colaborador' })
+  await entrada.hover()
+  await rows
+  await entrada.click()
+  await expect(page.getByRole('row').nth(5)).toBeVisible()
+  expect(pedidas.filter((path) => path === '/api/colaborador/listar')).toHaveLength(1)
+
+  pedidas.length = 0
+  await entrar(page, 'vagas', '/rh/colaborador/listar')
+  await expect(page.getByRole('heading', { name: 'Você não tem permissão!' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(pedidas).not.toContain('/api/colaborador/listar')
 })

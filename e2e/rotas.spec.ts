@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ETAPA_ANEXOS, ETAPA_REVISAR, etapaNomes } from '@rh/domain/processos/admissao/etapas'
 import { isPronta } from '@rh/domain/setores/ainda'
-import { hrefOf, rotas, rotasGerais, setoresDe } from '@rh/domain/setores/rotas'
+import { hrefOf, rotasGerais, setoresDe, todasAsRotas } from '@rh/domain/setores/rotas'
 import { grupos, type Grupo } from '@rh/domain/setores/grupos'
 import { setorSlugs } from '@rh/domain/setores/setores'
 import { expectAcessivelDosDoisLados } from './acessibilidade.ts'
@@ -11,6 +11,7 @@ import { expect, test } from './test.ts'
 
 // Generated from the sector table: what it grants opens, what it does not is refused, whoever asks.
 
+const rotas = todasAsRotas()
 const prontas = rotas.filter(({ view, path }) => isPronta(view) && !path.includes(':'))
 const loginDe = (grupo: Grupo): string => grupo.toLowerCase().replaceAll(' ', '.')
 

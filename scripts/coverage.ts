@@ -9,7 +9,7 @@ import { ainda, isPronta } from '@rh/domain/setores/ainda'
 import type { View } from '@rh/domain/setores/areas'
 import {
   menuOf,
-  rotas,
+  rotasDe,
   rotasGerais,
   rotasGeraisAinda,
   rotasVariantes,
@@ -69,9 +69,11 @@ const faltaDaView = (view: View): string | undefined => (ainda as Partial<Record
 
 function rotasEmTexto(): string {
   const doSetor = (setor: SetorSlug): string => {
-    const linhas = rotas
-      .filter((rota) => rota.setor === setor)
-      .map(({ path, view }) => [codigo(path), codigo(view), contar(faltaDaView(view), [testes.rotas])])
+    const linhas = rotasDe(setor).map(({ path, view }) => [
+      codigo(path),
+      codigo(view),
+      contar(faltaDaView(view), [testes.rotas]),
+    ])
     return `### ${setorOf(setor).label}\n\n${tabela(['Route', 'View', 'Built'], linhas)}`
   }
   const gerais = Object.entries(rotasGerais).map(([nome, path]) => {

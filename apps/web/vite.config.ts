@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { budget } from './build/budget.ts'
 import { firstPaintCss } from './src/theme/first-paint.ts'
 
@@ -39,11 +39,11 @@ const groups = [
       own('ui/data', 'StatusChip'),
       own('ui/feedback', 'ErrorState'),
       own('cadastros', 'codigos'),
-      own('src/lib', 'focus', 'use-envio'),
+      own('src/lib', 'focus', 'use-envio', 'session-queries'),
       material('Button', 'Card', 'Skeleton'),
     ),
   },
-  { name: 'lista', test: any(own('ui/table', 'DataList')) },
+  { name: 'lista', test: any(own('ui/table', 'DataList', 'warm-list')) },
   // What lies over the page, once it is called.
   {
     name: 'janelas',
@@ -82,30 +82,38 @@ const precompress = (): Plugin => ({
   },
 })
 
-/** What comes after the entry starts to load with the first bytes of the document, not after the entry ran. */
-const preloadNext = (): Plugin => ({
-  name: 'preload-next',
-  apply: 'build',
+/** A list in the table of pages: its area, and the file of its page. */
+const LIST_PAGE = /'(\w+)\.listar': \(\) =>\s+import\('\.\.(\/[^']+)'\)/g
+
+/**
+ * The script that runs before the first paint, in the document itself: a file of its own would hold the paint back
+ * by a round trip. What comes after the entry starts to load with it, not after the entry ran.
+ */
+const beforePaint = (): Plugin => ({
+  name: 'before-paint',
   enforce: 'post',
   transformIndexHtml: {
     order: 'post',
-    handler: (_, { bundle = {} }) => {
+    handler: async (_, { bundle = {} }) => {
+      const source = (file: string): Promise<string> =>
+        readFile(join(import.meta.dirname, 'src', file), 'utf8')
+      const children = await source('theme/before-paint.js')
+      const pages = await source('app/pages.ts')
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-      const filesOf = (...names: string[]): string =>
-        [
-          ...new Set(
-            chunks.filter(({ name }) => names.includes(name)).flatMap((c) => [c.fileName, ...c.imports]),
-          ),
-        ]
+      const filesOf = (isWanted: (chunk: Rolldown.OutputChunk) => boolean): string =>
+        [...new Set(chunks.filter(isWanted).flatMap((c) => [c.fileName, ...c.imports]))]
           .map((file) => `/${file}`)
           .join(' ')
+      const named = (...names: string[]): string => filesOf(({ name }) => names.includes(name))
+      const pageOf = (file: string): string =>
+        filesOf(({ facadeModuleId }) => facadeModuleId?.endsWith(file) ?? false)
+      const listas = [...pages.matchAll(LIST_PAGE)].map(([, area = '', file = '']) => [area, pageOf(file)])
       const attrs = {
-        src: '/tema.js',
-        'data-login': filesOf('Login'),
-        'data-dentro': filesOf('dentro', 'pages'),
-        'data-lista': filesOf('lista'),
+        'data-login': named('Login'),
+        'data-dentro': named('dentro', 'pages'),
+        'data-listas': JSON.stringify(Object.fromEntries(listas)),
       }
-      return chunks.length > 0 ? [{ tag: 'script', attrs, injectTo: 'head-prepend' }] : []
+      return [{ tag: 'script', attrs, children, injectTo: 'head-prepend' }]
     },
   },
 })
@@ -129,7 +137,7 @@ const writeVersion = (): Plugin => ({
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), firstPaint(), preloadNext(), writeVersion(), precompress(), budget()],
+  plugins: [react(), firstPaint(), beforePaint(), writeVersion(), precompress(), budget()],
   build: {
     outDir: 'dist',
     target: 'es2023',

@@ -15,7 +15,7 @@ import { falha } from './http/falha.ts'
 import { registerHeaders } from './http/headers.ts'
 import { registerOpenApi } from './http/openapi.ts'
 import { serve, type Handlers } from './http/serve.ts'
-import { registerSite } from './http/site.ts'
+import { inlineScriptsOf, registerSite } from './http/site.ts'
 import { useZod } from './http/zod.ts'
 import { admissaoHandlers } from './modules/admissao/handlers.ts'
 import { anexosHandlers } from './modules/admissao/anexos-handlers.ts'
@@ -77,7 +77,7 @@ export async function buildApp({
   const app = createServer(config, saidaDeLog)
   useZod(app)
   registerErrorHandler(app)
-  await registerHeaders(app)
+  await registerHeaders(app, inlineScriptsOf(site))
   await app.register(rateLimit, {
     max: CHAMADAS_POR_MINUTO,
     timeWindow: '1 minute',

@@ -1,14 +1,17 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
-/** Security headers of every answer, pages and API alike. */
-export async function registerHeaders(app: FastifyInstance): Promise<void> {
+/**
+ * Security headers of every answer, pages and API alike. `inline` are the scripts that the document itself has, each
+ * as the policy names it (see site.ts): no other inline script runs.
+ */
+export async function registerHeaders(app: FastifyInstance, inline: readonly string[] = []): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...inline],
         // Emotion writes its styles into <style> elements at run time.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],

@@ -1,17 +1,18 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fastify from 'fastify'
 import { expect, it, onTestFinished } from 'vitest'
 import { registerHeaders } from './headers.ts'
-import { registerSite } from './site.ts'
+import { inlineScriptsOf, registerSite } from './site.ts'
 
-async function siteOf(files: readonly string[]) {
+async function siteOf(files: readonly string[], documento = 'index.html') {
   const pasta = mkdtempSync(join(tmpdir(), 'rh-site-'))
   mkdirSync(join(pasta, 'assets'))
-  for (const file of files) writeFileSync(join(pasta, file), file)
+  for (const file of files) writeFileSync(join(pasta, file), file === 'index.html' ? documento : file)
   const app = fastify()
-  await registerHeaders(app)
+  await registerHeaders(app, inlineScriptsOf(pasta))
   await registerSite(app, pasta)
   onTestFinished(async () => {
     await app.close()
@@ -30,7 +31,7 @@ const seguranca = [
 it('sends what a document heeds with documents, and not with every part of a page', async () => {
   const get = await siteOf([
     'index.html',
-    'tema.js',
+    'versao.json',
     'assets/a.js',
     'assets/a.js.br',
     'assets/logo.svg',
@@ -49,9 +50,24 @@ it('sends what a document heeds with documents, and not with every part of a pag
   const umAno = 'public, max-age=31536000, immutable'
   expect(await sent('/')).toEqual([undefined, 'no-cache', seguranca])
   expect(await sent('/rh/colaborador/listar')).toEqual([undefined, 'no-cache', seguranca])
-  expect(await sent('/tema.js')).toEqual([undefined, 'no-cache', seguranca])
+  expect(await sent('/versao.json')).toEqual([undefined, 'no-cache', seguranca])
   expect(await sent('/assets/a.js')).toEqual(['br', umAno, []])
   expect(await sent('/assets/f.woff2')).toEqual([undefined, umAno, []])
   // A drawing opens in a tab of its own, where it is a document.
   expect(await sent('/assets/logo.svg')).toEqual([undefined, umAno, seguranca])
+})
+
+it('lets the scripts of the document itself run, each by the hash of its text, and no other inline script', async () => {
+  const get = await siteOf(
+    ['index.html'],
+    '<script data-x="1">\nlet a = 1</script><script type="module" src="/assets/a.js"></script>',
+  )
+  const csp = String((await get('/')).headers['content-security-policy'])
+  const hash = createHash('sha256').update('\nlet a = 1').digest('base64')
+  expect(csp).toContain(`script-src 'self' 'sha256-${hash}';`)
+})
+
+it('allows no inline script where no document was built', async () => {
+  const get = await siteOf([])
+  expect((await get('/')).headers['content-security-policy']).toContain("script-src 'self';")
 })

@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
@@ -21,6 +22,17 @@ const DE_DOCUMENTO = [
   'x-permitted-cross-domain-policies',
   'x-xss-protection',
 ]
+
+const INLINE = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
+
+/** The scripts in the built document itself, each as a content security policy names it: by the hash of its text. */
+export function inlineScriptsOf(pasta: string): string[] {
+  const documento = join(pasta, 'index.html')
+  if (!existsSync(documento)) return []
+  return [...readFileSync(documento, 'utf8').matchAll(INLINE)].map(
+    ([, texto = '']) => `'sha256-${createHash('sha256').update(texto).digest('base64')}'`,
+  )
+}
 
 /** Serves the built web app, and its one page for every address that is not the API's. */
 export async function registerSite(app: FastifyInstance, pasta: string): Promise<void> {

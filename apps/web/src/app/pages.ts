@@ -1,14 +1,21 @@
 import type { Pronta } from '@rh/domain/setores/ainda'
 import type { ComponentType } from 'react'
 
-type LoadPage = () => Promise<{ Component: ComponentType }>
+export interface LoadedPage {
+  readonly Component: ComponentType
+  /** Asks for what the page at this address will ask first: see `warmList`. */
+  readonly warm?: (search: URLSearchParams) => void
+}
+
+type LoadPage = () => Promise<LoadedPage>
 
 /**
  * The page of every view that is built, whatever the sector: a page knows its sector from the address. A view
  * that leaves `ainda` does not compile until it has its page here.
  */
 export const pages: Readonly<Record<Pronta, LoadPage>> = {
-  'setor.inicio': () => import('../features/inicio/Inicio.tsx').then((m) => ({ Component: m.Inicio })),
+  'setor.inicio': () =>
+    import('../features/inicio/Inicio.tsx').then(({ Inicio, warm }) => ({ Component: Inicio, warm })),
   'setor.perfil': () =>
     import('../features/perfil/PerfilPage.tsx').then((m) => ({ Component: m.PerfilPage })),
   'admissao.inicio': () => import('../features/admissao/InicioPage.tsx'),
@@ -29,7 +36,10 @@ export const pages: Readonly<Record<Pronta, LoadPage>> = {
   'cadastros.registro': () => import('../features/cadastros/RegistroPage.tsx'),
   'importacao.importar': () => import('../features/importacao/ImportarPage.tsx'),
   'colaborador.listar': () =>
-    import('../features/colaborador/ColaboradorList.tsx').then((m) => ({ Component: m.ColaboradorList })),
+    import('../features/colaborador/ColaboradorList.tsx').then(({ ColaboradorList, warm }) => ({
+      Component: ColaboradorList,
+      warm,
+    })),
   'contratos.novo': () => import('../features/contratos/novo/NovoPage.tsx'),
   'contratos.listar': () => import('../features/contratos/ListarPage.tsx'),
   'contratos.visualizar': () => import('../features/contratos/VisualizarPage.tsx'),

@@ -1,19 +1,39 @@
 import { isPronta, type Pronta } from '@rh/domain/setores/ainda'
-import { rotas, rotasGerais, type Rota } from '@rh/domain/setores/rotas'
-import { setorSlugs, setorOf, type SetorSlug } from '@rh/domain/setores/setores'
-import { createBrowserRouter, matchRoutes, Outlet, redirect, type RouteObject } from 'react-router'
+import { rotasDe, rotasGerais, type Rota } from '@rh/domain/setores/rotas'
+import { setorOf, type SetorSlug } from '@rh/domain/setores/setores'
+import {
+  createBrowserRouter,
+  matchRoutes,
+  Outlet,
+  redirect,
+  type LoaderFunction,
+  type PatchRoutesOnNavigationFunction,
+  type RouteObject,
+} from 'react-router'
 import { loginHref } from '../lib/return-to.ts'
 import { readToken } from '../lib/token.ts'
-import type { RouteHandle } from '../lib/use-setor.ts'
+import { findSetor, type RouteHandle } from '../lib/use-setor.ts'
 import { SplashScreen } from '../ui/feedback/SplashScreen.tsx'
 import { CrashPage } from './CrashPage.tsx'
 import { AuthGuard, GuestGuard, RoleGuard } from './guards.tsx'
 import { Root } from './Root.tsx'
+import { warmPage } from './warm-page.ts'
 
 const handle = (value: RouteHandle): RouteHandle => value
 
 /** The list of all pages and of what each one loads grows with the product; the sign-in page needs none of it. */
 const loadPage = async (view: Pronta) => (await import('./pages.ts')).pages[view]()
+
+/** What a page needs besides its code is asked for as soon as that is there, not once it is drawn. */
+const lazyPage = (setor: SetorSlug, view: Pronta) => async () => {
+  const page = await loadPage(view)
+  const loader: LoaderFunction = ({ request }) => {
+    warmPage(page, setor, view, request.url)
+    return null
+  }
+  // On arrival only: on the page, it is the page that asks.
+  return { Component: page.Component, loader, shouldRevalidate: () => false }
+}
 
 /** The table's routes that are built, one route object each. */
 const viewRoute = ({ path, view, setor, titulo, grupos }: Rota): RouteObject[] =>
@@ -27,7 +47,7 @@ const viewRoute = ({ path, view, setor, titulo, grupos }: Rota): RouteObject[] =
               <Outlet />
             </RoleGuard>
           ),
-          children: [{ index: true, lazy: () => loadPage(view) }],
+          children: [{ index: true, lazy: lazyPage(setor, view) }],
         },
       ]
     : []
@@ -41,7 +61,7 @@ const sectorRoute = (setor: SetorSlug): RouteObject => ({
   ),
   // A page that breaks leaves the menu standing.
   ErrorBoundary: CrashPage,
-  children: rotas.filter((rota) => rota.setor === setor).flatMap(viewRoute),
+  children: rotasDe(setor).flatMap(viewRoute),
 })
 
 const guestRoutes: RouteObject[] = [
@@ -57,8 +77,12 @@ const guestRoutes: RouteObject[] = [
   },
 ]
 
+/** The frame of the signed-in pages; the sectors join it as they are entered. */
+const MOLDURA = 'moldura'
+
 const guardedRoutes: RouteObject[] = [
   {
+    id: MOLDURA,
     lazy: () => import('../layout/Shell.tsx').then((m) => ({ Component: m.Shell })),
     children: [
       {
@@ -72,7 +96,6 @@ const guardedRoutes: RouteObject[] = [
         lazy: () =>
           import('../features/parabens/ParabensPage.tsx').then((m) => ({ Component: m.ParabensPage })),
       },
-      ...setorSlugs.map(sectorRoute),
     ],
   },
 ]
@@ -123,28 +146,46 @@ const routes: RouteObject[] = [
 ]
 
 /**
+ * A sector's routes, once somebody goes there. To rank the routes of all sectors takes a phone longer than to draw
+ * the sign-in page, and who works in one sector never asks for the others'.
+ */
+const enterSector: PatchRoutesOnNavigationFunction = ({ path, patch }) => {
+  const setor = findSetor(path)
+  // A sector that is there already is not added again.
+  if (setor) patch(MOLDURA, [sectorRoute(setor)])
+}
+
+/** Pages that ask who is there before anything else; a sector's unknown addresses among them. */
+const isGuarded = (path: string): boolean =>
+  path === rotasGerais.setores || path === rotasGerais.parabens || findSetor(path) !== null
+
+/**
  * The address to start at. Without a token a guarded page would only lead to the sign-in page: going there at
  * once saves a newcomer the download of the pages behind it.
  */
-export function startHref(href: string, hasToken: boolean): string {
-  const path = href === rotasGerais.raiz ? rotasGerais.setores : href
-  const matches = matchRoutes(routes, path.split(/[?#]/)[0] ?? path) ?? []
-  const isGuarded = matches.some(({ route }) => (route.handle as RouteHandle | undefined)?.guarded)
-  return isGuarded && !hasToken ? loginHref(path) : href
+function startHref({ pathname, search, hash }: Location, hasToken: boolean): string {
+  const path = pathname === rotasGerais.raiz ? rotasGerais.setores : pathname
+  return isGuarded(path) && !hasToken ? loginHref(`${path}${search}${hash}`) : `${pathname}${search}${hash}`
 }
 
-/** Loads the code of the page at an address, before the person opens it. */
+/** Loads the code of the page at an address and what it asks first, before the person opens it. */
 export function prefetchPage(href: string): void {
-  const view = matchRoutes(routes, href)?.map(({ route }) => (route.handle as RouteHandle | undefined)?.view)
+  const setor = findSetor(href)
+  if (!setor) return
+  const matches = matchRoutes([sectorRoute(setor)], href)
+  const view = matches?.map(({ route }) => (route.handle as RouteHandle | undefined)?.view)
   const found = view?.findLast((name) => name !== undefined)
   // A failed prefetch is no failure yet: the navigation asks again, and reports it.
-  if (found && isPronta(found)) loadPage(found).catch(() => undefined)
+  if (found && isPronta(found))
+    loadPage(found).then(
+      (page) => warmPage(page, setor, found, href),
+      () => undefined,
+    )
 }
 
 export function createRouter() {
   const { pathname, search, hash } = window.location
-  const href = `${pathname}${search}${hash}`
-  const start = startHref(href, readToken() !== null)
-  if (start !== href) window.history.replaceState(null, '', start)
-  return createBrowserRouter(routes)
+  const start = startHref(window.location, readToken() !== null)
+  if (start !== `${pathname}${search}${hash}`) window.history.replaceState(null, '', start)
+  return createBrowserRouter(routes, { patchRoutesOnNavigation: enterSector })
 }

@@ -8,7 +8,7 @@ import { Outlet, useLocation, useNavigate } from 'react-router'
 import { call } from '../lib/api.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
 import { PERFIL_AQUI } from '../lib/perfil-href.ts'
-import { createQueryClient } from '../lib/query.ts'
+import { sessionQueries } from '../lib/session-queries.ts'
 import { useKept } from '../lib/use-kept.ts'
 import { useGrupos } from '../lib/use-session.ts'
 import { findSetor } from '../lib/use-setor.ts'
@@ -80,7 +80,7 @@ type Panel = 'menu' | 'ajustes'
 
 /** Around every page of a signed-in person: menu, top bar, content. */
 export function Shell() {
-  const [queries] = useState(createQueryClient)
+  const [queries] = useState(sessionQueries)
   const slug = findSetor(useLocation().pathname)
   const grupos = useGrupos()
   // A sector of others has no menu here; its page says why.

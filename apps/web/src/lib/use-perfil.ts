@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReplyOf } from './api.ts'
 import { fetchImage } from './arquivo.ts'
 import { query } from './query.ts'
+import { useIdle } from './use-idle.ts'
 
 export type Perfil = ReplyOf<'GET /api/conta/perfil'>
 
@@ -20,6 +21,6 @@ export function useFoto(id: number | undefined, versao: string | null | undefine
 
 /** The signed-in person's own photo. */
 export function useMinhaFoto(): string | null {
-  const { data } = useQuery({ ...perfilQuery, staleTime: 5 * 60_000 })
+  const { data } = useQuery({ ...perfilQuery, staleTime: 5 * 60_000, enabled: useIdle() })
   return useFoto(data?.id, data?.foto)
 }

@@ -7,6 +7,7 @@ import { useMotion } from './motion.ts'
 import { getSettings, startSettings, subscribeSettings, updateSettings } from './settings-store.ts'
 import type { Settings } from './settings.ts'
 import { createAppTheme } from './theme.ts'
+import { ThemeVars } from './ThemeVars.tsx'
 
 startSettings()
 
@@ -30,7 +31,14 @@ export function ThemeRoot({ children }: { readonly children: ReactNode }) {
   )
   return (
     <CacheProvider value={themeDirection === 'rtl' ? use(rtlCache()) : ltrCache}>
-      <ThemeProvider theme={theme} storageManager={null} defaultMode={themeMode} noSsr>
+      <ThemeProvider
+        theme={theme}
+        storageManager={null}
+        defaultMode={themeMode}
+        noSsr
+        disableStyleSheetGeneration
+      >
+        <ThemeVars />
         <CssBaseline enableColorScheme />
         <SchemeSync mode={themeMode} />
         {children}

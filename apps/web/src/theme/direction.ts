@@ -1,7 +1,10 @@
 import createCache, { type EmotionCache } from '@emotion/cache'
 
-/** Styles as they are written: left to right. */
-export const ltrCache = createCache({ key: 'css' })
+/**
+ * Styles as they are written: left to right, and without the vendor prefixes that a cache adds by itself. The browsers
+ * this is built for know the plain names, and to prefix every rule is work before the first page shows.
+ */
+export const ltrCache = createCache({ key: 'css', stylisPlugins: [] })
 
 let mirrored: Promise<EmotionCache> | undefined
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { firstPaintCss } from './first-paint.ts'
 import { presets } from './presets.ts'
 
-const script = readFileSync(new URL('../../public/tema.js', import.meta.url), 'utf8')
+const script = readFileSync(new URL('./before-paint.js', import.meta.url), 'utf8')
 
 interface Visit {
   readonly stored?: Readonly<Record<string, string>>
@@ -21,7 +21,11 @@ function visit({ stored = {}, signedIn = false, pathname = '/' }: Visit) {
     document: {
       documentElement,
       currentScript: {
-        dataset: { login: 'login.js', dentro: 'dentro.js comum.js', lista: 'lista.js comum.js' },
+        dataset: {
+          login: 'login.js',
+          dentro: 'dentro.js comum.js',
+          listas: '{"colaborador":"lista.js comum.js"}',
+        },
       },
       createElement: () => ({}),
       head: { append: ({ href }: { href: string }) => preloads.push(href) },
@@ -70,6 +74,8 @@ describe('before the first paint', () => {
     { pathname: '/auth/login', signedIn: false, preloads: ['login.js'] },
     { pathname: '/rh', signedIn: true, preloads: ['dentro.js', 'comum.js'] },
     { pathname: '/rh/colaborador/listar', signedIn: true, preloads: ['dentro.js', 'comum.js', 'lista.js'] },
+    { pathname: '/rh/neve/listar', signedIn: true, preloads: ['dentro.js', 'comum.js'] },
+    { pathname: '/rh/colaborador/listar', signedIn: false, preloads: ['login.js'] },
   ])('asks once for what $pathname needs next', ({ preloads, ...where }) => {
     expect(visit(where).preloads).toEqual(preloads)
   })

@@ -92,6 +92,9 @@ const darkBold = {
   outline: '#A3B1BD',
 }
 
+/** Surfaces are told apart by a line, not by a veil on each height. */
+const overlays = Array.from({ length: 25 }, () => 'none') as NonNullable<ColorSystemOptions['overlays']>
+
 type Schemes = Readonly<Record<'light' | 'dark', ColorSystemOptions>>
 
 /** Colours of both schemes under one accent and one contrast. */
@@ -100,10 +103,10 @@ export function colorSchemesOf(name: PresetName, contrast: Settings['themeContra
   return contrast === 'bold'
     ? {
         light: { palette: { ...lightBold, primary: further(light) } },
-        dark: { palette: { ...darkBold, primary: { ...dark, dark: dark.darker } } },
+        dark: { palette: { ...darkBold, primary: { ...dark, dark: dark.darker } }, overlays },
       }
     : {
         light: { palette: { ...lightScheme, primary: light } },
-        dark: { palette: { ...darkScheme, primary: dark } },
+        dark: { palette: { ...darkScheme, primary: dark }, overlays },
       }
 }

@@ -29,7 +29,7 @@ function load(): Settings {
 
 let current = load()
 
-/** Puts on the root element what the style sheets ask of it; `public/tema.js` does the same before the first paint. */
+/** Puts on the root element what the style sheets ask of it; `before-paint.js` does the same before the first paint. */
 function mark({ themeMode, themeDirection }: Settings): void {
   document.documentElement.dataset.tema = themeMode
   document.documentElement.dir = themeDirection

@@ -1,6 +1,6 @@
 import { presets, type PresetName } from './presets.ts'
 
-/** Local-storage key of the specification; `public/tema.js` reads the same one before the first paint. */
+/** Local-storage key of the specification; `before-paint.js` reads the same one before the first paint. */
 export const CHAVE_SETTINGS = 'settings'
 
 export interface Settings {

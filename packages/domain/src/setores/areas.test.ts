@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { areas, findView, pathOf, type Area, type View } from './areas.ts'
-import { canOpen, isSetorSlug, rotas, setoresDe } from './rotas.ts'
+import { canOpen, isSetorSlug, setoresDe, todasAsRotas } from './rotas.ts'
 import { setores, setorSlugs } from './setores.ts'
 
 describe('labels', () => {
@@ -13,7 +13,7 @@ describe('labels', () => {
       ]),
     ]
     for (const label of labels) expect(label).toMatch(/^\p{Lu}\S/u)
-    for (const { titulo } of rotas) expect(titulo).not.toBe('')
+    for (const { titulo } of todasAsRotas()) expect(titulo).not.toBe('')
   })
 
   it('spell Conferência with its accent', () => {

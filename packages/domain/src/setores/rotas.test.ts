@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { ainda } from './ainda.ts'
 import { findView, type View } from './areas.ts'
-import { hrefOf, rotas, rotasGerais, rotasGeraisAinda, rotasVariantes, type Rota } from './rotas.ts'
+import { hrefOf, rotasGerais, rotasGeraisAinda, rotasVariantes, todasAsRotas, type Rota } from './rotas.ts'
 import { setorSlugs, type SetorSlug } from './setores.ts'
+
+const rotas = todasAsRotas()
 
 // The oracle: the routes of the specification, section 2, written out as it writes them.
 

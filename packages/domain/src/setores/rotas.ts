@@ -33,16 +33,21 @@ export interface Rota {
   readonly grupos: readonly Grupo[]
 }
 
-/** Every sector route of the specification, built or not. */
-export const rotas: readonly Rota[] = setorSlugs.flatMap((setor) =>
+const hrefSemParams = (setor: SetorSlug, view: View): string =>
+  [`/${setor}`, pathOf(view)].filter(Boolean).join('/')
+
+/** The routes of a sector that the specification names, built or not. */
+export const rotasDe = (setor: SetorSlug): Rota[] =>
   viewsOf(setor).map((view) => ({
     setor,
     view,
-    path: [`/${setor}`, pathOf(view)].filter(Boolean).join('/'),
+    path: hrefSemParams(setor, view),
     titulo: findView(view).spec.label,
     grupos: gruposDaView(setor, view),
-  })),
-)
+  }))
+
+/** Every sector's. */
+export const todasAsRotas = (): Rota[] => setorSlugs.flatMap(rotasDe)
 
 type ParamNames<P extends string> = P extends `${infer Head}/${infer Tail}`
   ? ParamNames<Head> | ParamNames<Tail>
@@ -86,9 +91,6 @@ export interface MenuEntry {
   readonly href?: string
   readonly itens?: readonly { readonly label: string; readonly href: string }[]
 }
-
-const hrefSemParams = (setor: SetorSlug, view: View): string =>
-  [`/${setor}`, pathOf(view)].filter(Boolean).join('/')
 
 /** The side menu of a sector for a person: only what is built and what the groups may open. */
 export function menuOf(

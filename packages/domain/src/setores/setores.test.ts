@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { View } from './areas.ts'
 import { isPronta } from './ainda.ts'
 import { grupos, gruposComEscopo, isEscopado, isGrupo, type Grupo } from './grupos.ts'
-import { menuOf, rotas, type MenuEntry } from './rotas.ts'
+import { menuOf, rotasDe, todasAsRotas, type MenuEntry } from './rotas.ts'
 import {
   gruposDaView,
   gruposDe,
@@ -129,7 +129,7 @@ describe('side menus (specification, section 2), once everything is built', () =
   })
 
   it('lead to routes of the sector', () => {
-    const caminhos = new Set(rotas.map(({ path }) => path))
+    const caminhos = new Set(todasAsRotas().map(({ path }) => path))
     for (const slug of setorSlugs)
       for (const { href, itens = [] } of menuOf(slug, ['Administrador'], tudoPronto))
         for (const endereco of [...(href ? [href] : []), ...itens.map((item) => item.href)])
@@ -151,7 +151,9 @@ describe('side menus today', () => {
       entries.flatMap(({ href, itens = [] }) => [...(href ? [href] : []), ...itens.map((item) => item.href)])
     for (const slug of setorSlugs) {
       const prontas = new Set(
-        rotas.filter((r) => r.setor === slug && isPronta(r.view)).map(({ path }) => path),
+        rotasDe(slug)
+          .filter(({ view }) => isPronta(view))
+          .map(({ path }) => path),
       )
       for (const href of hrefs(menuOf(slug, ['Administrador']))) expect(prontas).toContain(href)
     }

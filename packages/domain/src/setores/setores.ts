@@ -193,8 +193,7 @@ export const setorSlugs = Object.keys(setores) as SetorSlug[]
 /** The declaration of a sector, widened for code that walks over all of them. */
 export const setorOf = (slug: SetorSlug): Setor => setores[slug]
 
-/** Views that a sector grants, in the order of the catalogue. */
-export function viewsOf(slug: SetorSlug): View[] {
+function grantedViews(slug: SetorSlug): View[] {
   const concede = setorOf(slug).concede
   return (Object.keys(areas) as Area[]).flatMap((area) => {
     const granted = concede[area]
@@ -204,6 +203,16 @@ export function viewsOf(slug: SetorSlug): View[] {
       granted === 'tudo' ? nomes : nomes.filter((n) => (granted as readonly string[]).includes(n))
     return chosen.map((nome) => `${area}.${nome}` as View)
   })
+}
+
+/** Asked for each entry of each menu: worked out once for a sector. */
+const views = new Map<SetorSlug, readonly View[]>()
+
+/** Views that a sector grants, in the order of the catalogue. */
+export function viewsOf(slug: SetorSlug): readonly View[] {
+  const known = views.get(slug) ?? grantedViews(slug)
+  views.set(slug, known)
+  return known
 }
 
 /** Groups that may open a view in one sector; empty when the sector does not grant it. */

@@ -15,12 +15,15 @@ import { DataList, type ListQuery } from '../../ui/table/DataList.tsx'
 import { toQuery } from '../../ui/table/list-state.ts'
 import { useListState } from '../../ui/table/use-list-state.ts'
 import type { FilterField } from '../../ui/table/filter-fields.ts'
+import { warmList } from '../../ui/table/warm-list.ts'
 import { abasDe } from './abas.ts'
 import { celulas } from './celulas.tsx'
 
 type Filtros = ListQuery<keyof typeof listaAdmissao.colunas, typeof listaAdmissao.filtros>
 
 const listar = (filtros: Filtros) => query('GET /api/admissao/listar', { query: filtros })
+
+export const warm = warmList(listaAdmissao, listar)
 
 const QuadroComFiltros = lazy(async () => ({
   default: (await import('./quadro/QuadroComFiltros.tsx')).QuadroComFiltros,

@@ -9,13 +9,16 @@ import { Page } from '../../ui/page/Page.tsx'
 import { DataList, type ListQuery } from '../../ui/table/DataList.tsx'
 import type { ListTab } from '../../ui/table/ListTabs.tsx'
 import { useListState } from '../../ui/table/use-list-state.ts'
+import { warmList } from '../../ui/table/warm-list.ts'
 import { useFiltros } from './filtros.ts'
 
-type Criterios = Omit<
-  ListQuery<keyof typeof listaColaborador.colunas, typeof listaColaborador.filtros>,
-  'pagina' | 'porPagina' | 'ordenar' | 'situacao'
->
+type Filtros = ListQuery<keyof typeof listaColaborador.colunas, typeof listaColaborador.filtros>
+type Criterios = Omit<Filtros, 'pagina' | 'porPagina' | 'ordenar' | 'situacao'>
 type Colaborador = ResultOf<'GET /api/colaborador/listar'>
+
+const listar = (filtros: Filtros) => query('GET /api/colaborador/listar', { query: filtros })
+
+export const warm = warmList(listaColaborador, listar)
 
 const data = (dia: string | null | undefined) => (dia ? formatDate(dia) : '–')
 
@@ -35,7 +38,7 @@ export function ColaboradorList() {
       <DataList
         lista={listaColaborador}
         label="Colaboradores"
-        load={(filtros) => query('GET /api/colaborador/listar', { query: filtros })}
+        load={listar}
         rowKey={({ id }) => id}
         rowHref={({ id }) =>
           canOpen('colaborador.visualizar') ? hrefOf(setor, 'colaborador.visualizar', { id }) : null

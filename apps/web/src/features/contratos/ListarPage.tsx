@@ -13,12 +13,15 @@ import { DataList, type ListQuery } from '../../ui/table/DataList.tsx'
 import type { FilterField } from '../../ui/table/filter-fields.ts'
 import { toQuery } from '../../ui/table/list-state.ts'
 import { useListState } from '../../ui/table/use-list-state.ts'
+import { warmList } from '../../ui/table/warm-list.ts'
 import { celulas } from './celulas.tsx'
 import { opcoesQuery } from './queries.ts'
 
 type Filtros = ListQuery<keyof typeof listaContratos.colunas, typeof listaContratos.filtros>
 
 const listar = (filtros: Filtros) => query('GET /api/contratos/listar', { query: filtros })
+
+export const warm = warmList(listaContratos, listar)
 
 /** `listar`: the contracts with clients, how full they are and how soon they end. */
 export function Component() {

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { hrefOf } from '@rh/domain/setores/rotas'
 import { query } from '../../lib/query.ts'
+import { sessionQueries } from '../../lib/session-queries.ts'
 import { useUsuario } from '../../lib/use-session.ts'
 import { useCanOpen, useSetor } from '../../lib/use-setor.ts'
 import { StatCard } from '../../ui/data/StatCard.tsx'
@@ -11,6 +12,8 @@ import { AdmissoesPorStatus } from '../admissao/AdmissoesPorStatus.tsx'
 import { MinhaVez } from '../admissao/MinhaVez.tsx'
 import { FilaDeExperiencias } from '../colaborador/Experiencias.tsx'
 import { Atalhos } from './Atalhos.tsx'
+
+export const warm = (): void => void sessionQueries().prefetchQuery(query('GET /api/inicio'))
 
 /** A sector's dashboard: what waits for the person, and how the work stands. */
 export function Inicio() {

@@ -13,6 +13,7 @@ import { DataList, type ListQuery } from '../../ui/table/DataList.tsx'
 import { ListFilter } from '../../ui/table/ListFilter.tsx'
 import { toQuery } from '../../ui/table/list-state.ts'
 import { useListState } from '../../ui/table/use-list-state.ts'
+import { warmList } from '../../ui/table/warm-list.ts'
 import { celulas } from './celulas.tsx'
 
 // The list is looked at far more often than one of its people.
@@ -24,6 +25,8 @@ const ABA_PADRAO = 'ativo'
 /** The page opens on those at work; the call without a situation answers everybody. */
 const listar = (filtros: Filtros) =>
   query('GET /api/usuarios/listar', { query: { situacao: ABA_PADRAO, ...filtros } })
+
+export const warm = warmList(listaUsuarios, listar)
 
 const opcoesDeGrupo = grupos.map((grupo) => ({ value: grupo, label: grupo }))
 

@@ -5,6 +5,7 @@ import { useId, useRef, useState, type Ref } from 'react'
 import { useLocation } from 'react-router'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { query } from '../../lib/query.ts'
+import { useIdle } from '../../lib/use-idle.ts'
 import { useKept } from '../../lib/use-kept.ts'
 import { Tip } from '../../ui/feedback/Tip.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
@@ -40,22 +41,28 @@ const MAXIMO = 99
 /** The bell: how many notifications wait to be read, and the list of them. It listens to the server, for alerts and for a new version. */
 export function Sino() {
   const bell = useRef<HTMLButtonElement>(null)
-  useAlertas(() => bell.current?.click())
-  useNovaVersao()
   const { pathname } = useLocation()
+  const isIdle = useIdle()
   // A new page closes what was open.
   return (
     <>
       <Bell key={pathname} ref={bell} />
-      <Conexao />
+      {isIdle && <Ouvinte onVer={() => bell.current?.click()} />}
     </>
   )
+}
+
+/** Hears alerts, a new version and a lost connection; shows nothing else. */
+function Ouvinte({ onVer }: { readonly onVer: () => void }) {
+  useAlertas(onVer)
+  useNovaVersao()
+  return <Conexao />
 }
 
 function Bell({ ref }: { readonly ref: Ref<HTMLButtonElement> }) {
   const id = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const { data } = useQuery(query('GET /api/notificacoes/listar', { query: {} }))
+  const { data } = useQuery({ ...query('GET /api/notificacoes/listar', { query: {} }), enabled: useIdle() })
   const naoLidas = data?.naoLidas ?? 0
   const open = anchor !== null
   const kept = useKept(open)

@@ -3,7 +3,7 @@ import { isPronta } from '@rh/domain/setores/ainda'
 import { findView, type View } from '@rh/domain/setores/areas'
 import { hrefFixo } from '@rh/domain/setores/atalhos'
 import type { Grupo } from '@rh/domain/setores/grupos'
-import { canOpen, hrefOf, rotas, rotasGerais, setoresDe, type Rota } from '@rh/domain/setores/rotas'
+import { canOpen, hrefOf, rotasDe, rotasGerais, setoresDe, type Rota } from '@rh/domain/setores/rotas'
 import { setorOf, type SetorSlug } from '@rh/domain/setores/setores'
 
 /** One line of the palette: a place to go to, or something to do at once. */
@@ -54,8 +54,8 @@ const emOrdem = (grupos: readonly Grupo[], atual: SetorSlug | null): SetorSlug[]
 export function paginasDe(grupos: readonly Grupo[], atual: SetorSlug | null): Item[] {
   const setores = emOrdem(grupos, atual)
   const dosSetores = setores.flatMap((setor) =>
-    rotas
-      .filter((rota) => rota.setor === setor && isPronta(rota.view))
+    rotasDe(setor)
+      .filter((rota) => isPronta(rota.view))
       .filter((rota) => !(rota.view in acoes) && canOpen(setor, rota.view, grupos))
       // The own page is the same in every sector: once is enough.
       .filter((rota) => rota.view !== 'setor.perfil' || setor === setores[0])
@@ -73,7 +73,7 @@ export function acoesDe(grupos: readonly Grupo[], atual: SetorSlug | null): Item
   const setores = emOrdem(grupos, atual)
   const nasViews = (Object.keys(acoes) as View[]).flatMap((view): Item[] => {
     const setor = setores.find((slug) => isPronta(view) && canOpen(slug, view, grupos))
-    const rota = rotas.find((candidata) => candidata.setor === setor && candidata.view === view)
+    const rota = setor && rotasDe(setor).find((candidata) => candidata.view === view)
     return rota
       ? [
           {

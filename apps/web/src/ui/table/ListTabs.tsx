@@ -74,10 +74,12 @@ interface ListTabsProps {
   readonly onChange: (value: string) => void
 }
 
-/** Brings a tab into sight that a narrow screen cuts off. */
-function reveal(tab: HTMLElement | null): void {
-  const bar = tab?.parentElement
-  if (tab && bar) bar.scrollLeft = tab.offsetLeft - (bar.clientWidth - tab.clientWidth) / 2
+/** Brings a tab into sight that a narrow screen cuts off; with the next frame, which measures the page anyway. */
+const reveal = (tab: HTMLElement | null): void => {
+  requestAnimationFrame(() => {
+    const bar = tab?.parentElement
+    if (tab && bar) bar.scrollLeft = tab.offsetLeft - (bar.clientWidth - tab.clientWidth) / 2
+  })
 }
 
 export function ListTabs({ label, options, value, onChange }: ListTabsProps) {

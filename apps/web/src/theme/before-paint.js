@@ -12,10 +12,10 @@ try {
 } catch {
   mark({})
 }
-// What the page needs next: the sign-in form, or what is around every page of a signed-in person, and of a list.
-const { login, dentro, lista } = document.currentScript.dataset
-const isList = location.pathname.endsWith('/listar')
-const next = sessionStorage.accessToken ? [dentro, isList && lista] : [login]
+// What the page needs next: the sign-in form, or what is around every page of a signed-in person, and the list it is.
+const { login, dentro, listas } = document.currentScript.dataset
+const [, , area, pagina] = location.pathname.split('/')
+const next = sessionStorage.accessToken ? [dentro, pagina === 'listar' && JSON.parse(listas)[area]] : [login]
 for (const href of new Set(next.filter(Boolean).join(' ').split(' '))) {
   const link = document.createElement('link')
   if (href) document.head.append(Object.assign(link, { rel: 'modulepreload', href }))

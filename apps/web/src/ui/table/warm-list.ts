@@ -1,0 +1,15 @@
+import type { QueryKey } from '@tanstack/react-query'
+import { sessionQueries } from '../../lib/session-queries.ts'
+import type { Read } from '../../lib/query.ts'
+import { readListState, toQuery, type AnyLista } from './list-state.ts'
+
+/**
+ * Asks for the rows that an address of a list shows while its page is still on its way: what the page asks once it is
+ * drawn is then there, or nearly. `load` is the list's own.
+ */
+export const warmList =
+  <Q, A>(lista: AnyLista, load: (query: Q) => Read<A>) =>
+  (search: URLSearchParams): void => {
+    const read: Read<A> & { readonly queryKey: QueryKey } = load(toQuery(readListState(search, lista)) as Q)
+    void sessionQueries().prefetchQuery(read)
+  }
