@@ -73,17 +73,23 @@ async function listDocumentosAVencer(db: Db, ator: Ator, hoje: string) {
   return rows
 }
 
-/** Birthdays and years of service of the next days. Born on 29 February, celebrated then or not at all. */
+/**
+ * Birthdays and years of service of the next days. Born on 29 February, celebrated then or not at all. Day by day, each
+ * with no more people than are shown: the first days fill the list, and the others are not looked at.
+ */
 async function listDatas(db: Db, ator: Ator, hoje: string) {
+  const gente = acompanhados(ator, hoje, noQuadro(hoje))
   const { rows } = await sql<{ id: number; nome: string; dia: string; anosDeCasa: number | null }>`
-    with dias as (
+    with dias as materialized (
       select dia::date, mes_e_dia(dia::date) as chave
-        from generate_series(${hoje}::date, ${hoje}::date + ${DATAS_DIAS}::int, '1 day') as dia),
-    gente as not materialized (${acompanhados(ator, hoje, noQuadro(hoje))})
-    select g.id, g.nome, d.dia, null::int as anos_de_casa from dias d join gente g on mes_e_dia(g.nascimento) = d.chave
-    union all
-    select g.id, g.nome, d.dia, (extract(year from d.dia) - extract(year from g.data_admissao))::int
-      from dias d join gente g on mes_e_dia(g.data_admissao) = d.chave and g.data_admissao < d.dia
-     order by dia, nome, id limit ${MOSTRADOS.pessoas}`.execute(db)
+        from generate_series(${hoje}::date, ${hoje}::date + ${DATAS_DIAS}::int, '1 day') as dia order by 1)
+    select x.id, x.nome, d.dia, x.anos_de_casa
+      from dias d cross join lateral (
+        select g.id, g.nome, null::int as anos_de_casa from (${gente}) g where mes_e_dia(g.nascimento) = d.chave
+        union all
+        select g.id, g.nome, (extract(year from d.dia) - extract(year from g.data_admissao))::int
+          from (${gente}) g where mes_e_dia(g.data_admissao) = d.chave and g.data_admissao < d.dia
+         order by nome, id limit ${MOSTRADOS.pessoas}) x
+     order by d.dia, x.nome, x.id limit ${MOSTRADOS.pessoas}`.execute(db)
   return rows
 }

@@ -8,7 +8,14 @@ import { listPage, type Grammar, type ListSource } from '../../db/list-query.ts'
 import type { Fonte } from '../../exportacao/exportar.ts'
 import type { Ator } from '../../http/ator.ts'
 import { contratoNoEscopo } from '../processo/escopo.ts'
-import { comprometida, entrandoAte, ocupadosEm, planejadoEm, termosDoPosto } from './ocupacao.ts'
+import {
+  comprometida,
+  entrandoAte,
+  ocupadosEm,
+  ocupadosPorPosto,
+  planejadoEm,
+  termosDoPosto,
+} from './ocupacao.ts'
 
 export type Filtros = z.output<NonNullable<(typeof contratosContract)['GET /api/contratos/listar']['query']>>
 type Criterios = Omit<Filtros, keyof Grammar>
@@ -56,24 +63,27 @@ const diaDoContrato = (hoje: string) => sql<string>`least(greatest(${hoje}::date
 
 /**
  * Open slots of each contract, counted for all at once: only the order by them asks for every contract, and one by one
- * they take three times as long.
+ * they take several times as long. Nearly every contract is looked at today, which one pass over the people answers;
+ * only the others, over or not begun, are asked on a day of their own.
  */
 function vagasDeTodos(hoje: string): RawBuilder<unknown> {
   const dia = diaDoContrato(hoje)
-  const doPosto = sql`join posto po on po.id = x.posto_id join contrato co on co.id = po.contrato_id`
+  const naoHoje = sql`${dia} <> ${hoje}::date`
   return sql`
-    select po.contrato_id, sum(greatest(0, ${planejadoEm(dia)} - coalesce(o.total, 0) - coalesce(e.total, 0)))::int as vagas
+    select po.contrato_id, sum(greatest(0, ${planejadoEm(dia)}
+             - case when ${naoHoje} then ${ocupadosEm(dia)} else coalesce(o.total, 0) end
+             - case when ${naoHoje} then ${entrandoAte(dia)} else coalesce(e.total, 0) end))::int as vagas
       from posto po
       join contrato co on co.id = po.contrato_id
-      join (select distinct on (x.posto_id) x.posto_id, x.desde, x.quantidade from posto_vigencia x ${doPosto}
-             order by x.posto_id, (x.desde <= ${dia}) desc, case when x.desde <= ${dia} then x.desde end desc, x.desde) te
+      join (select distinct on (pv.posto_id) pv.posto_id, pv.desde, pv.quantidade
+              from posto_vigencia pv join posto po on po.id = pv.posto_id join contrato co on co.id = po.contrato_id
+             order by pv.posto_id, (pv.desde <= ${dia}) desc, case when pv.desde <= ${dia} then pv.desde end desc,
+                      pv.desde) te
         on te.posto_id = po.id
-      left join (select x.posto_id, count(*)::int as total from alocacao x ${doPosto}
-        where x.tipo = 'titular' and x.inicio <= ${dia} and (x.fim is null or x.fim >= ${dia}) group by 1) o
-        on o.posto_id = po.id
-      left join (select pr.posto_id, count(*)::int as total
-          from processo_indice pr join posto po on po.id = pr.posto_id join contrato co on co.id = po.contrato_id
-        where ${comprometida} and coalesce(pr.data_prevista::date, ${dia}) <= ${dia} group by 1) e
+      left join ${ocupadosPorPosto(hoje)} o on o.posto_id = po.id
+      left join (select pr.posto_id, count(*)::int as total from processo_indice pr
+                  where ${comprometida} and coalesce(pr.data_prevista::date, ${hoje}::date) <= ${hoje}::date
+                  group by 1) e
         on e.posto_id = po.id
      group by 1`
 }

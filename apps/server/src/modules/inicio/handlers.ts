@@ -8,7 +8,7 @@ import type { Ator } from '../../http/ator.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { hojeEm } from '../../relogio.ts'
 import { contarPorStatus, listAdmissoes } from '../admissao/lista.ts'
-import { comprometida } from '../contratos/ocupacao.ts'
+import { comprometida, ocupadosPorPosto } from '../contratos/ocupacao.ts'
 import { contratoNoEscopo } from '../processo/escopo.ts'
 
 /**
@@ -17,11 +17,7 @@ import { contratoNoEscopo } from '../processo/escopo.ts'
  */
 async function contarQuadro(db: Db, ator: Ator, hoje: string) {
   const { rows } = await sql<{ colaboradoresAtivos: number; vagasAbertas: number }>`
-    with ocupados as (
-      select al.posto_id, count(*)::int as total from alocacao al
-       where al.tipo = 'titular' and al.inicio <= ${hoje}::date and (al.fim is null or al.fim >= ${hoje}::date)
-       group by al.posto_id),
-    comprometidos as (
+    with comprometidos as (
       select pr.posto_id, count(*)::int as total from processo_indice pr
        where pr.tipo = 'admissao' and ${comprometida} group by pr.posto_id),
     termos as (
@@ -34,7 +30,7 @@ async function contarQuadro(db: Db, ator: Ator, hoje: string) {
       from posto po
       join contrato co on co.id = po.contrato_id
       join termos te on te.posto_id = po.id
-      left join ocupados o on o.posto_id = po.id
+      left join ${ocupadosPorPosto(hoje)} o on o.posto_id = po.id
       left join comprometidos c on c.posto_id = po.id
      where co.termino >= ${hoje}::date and ${contratoNoEscopo(ator, 'po.contrato_id')}`.execute(db)
   return rows[0] ?? { colaboradoresAtivos: 0, vagasAbertas: 0 }
