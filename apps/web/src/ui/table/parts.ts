@@ -3,6 +3,9 @@ import { styled } from '@mui/material/styles'
 /** Fixed, so that skeletons and rows take the same room and nothing jumps. */
 const ROW = 52
 
+/** About as high as a card on a phone; each keeps its own height once it was seen. */
+const CARD = 190
+
 /** Scrolls sideways inside the card; from the desktop up the head sticks to the page instead. */
 export const Frame = styled('div')(({ theme }) => ({
   overflowX: 'auto',
@@ -70,6 +73,8 @@ const phoneCards = (quiet: string) => ({
     flexDirection: 'column' as const,
     padding: '12px 16px',
     borderBottom: '1px solid var(--rh-palette-divider)',
+    // A phone shows three cards of twenty-five: the others are laid out once they come near.
+    '@media screen': { contentVisibility: 'auto', containIntrinsicBlockSize: `auto ${CARD}px` },
   },
   '& td': {
     display: 'grid',
