@@ -10,6 +10,7 @@ import { createDeps, type Deps } from './deps.ts'
 import { registerAccess } from './http/access.ts'
 import { pastaDosRecebidos } from './arquivos/recebidos.ts'
 import { registerUploads } from './http/arquivos.ts'
+import { registerCompressao } from './http/compressao.ts'
 import { registerErrorHandler, responder } from './http/error-handler.ts'
 import { falha } from './http/falha.ts'
 import { registerHeaders } from './http/headers.ts'
@@ -78,6 +79,7 @@ export async function buildApp({
   useZod(app)
   registerErrorHandler(app)
   await registerHeaders(app, inlineScriptsOf(site))
+  await registerCompressao(app)
   await app.register(rateLimit, {
     max: CHAMADAS_POR_MINUTO,
     timeWindow: '1 minute',
