@@ -34,7 +34,7 @@ export const celulas = {
     ),
   dataPrevista: ({ dataPrevista }: Linha) => dataPrevista && formatDate(dataPrevista),
   atualizadoEm: ({ atualizadoEm }: Linha) => (
-    <time dateTime={atualizadoEm} title={formatDateTime(atualizadoEm)}>
+    <time dateTime={atualizadoEm} title={formatDateTime(atualizadoEm)} style={{ whiteSpace: 'nowrap' }}>
       {formatRelative(atualizadoEm)}
     </time>
   ),

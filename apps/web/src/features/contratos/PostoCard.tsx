@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import Collapse from '@mui/material/Collapse'
-import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { adicionais } from '@rh/domain/contratos/adicional'
 import { useId, useState } from 'react'
@@ -8,26 +7,10 @@ import { formatDate, formatMoney } from '../../lib/format.ts'
 import { SeatRow } from '../../ui/data/SeatRow.tsx'
 import { StatusChip } from '../../ui/data/StatusChip.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
+import { DisclosureButton } from '../../ui/motion/DisclosureButton.ts'
 import { ChegadaLinha, PessoaLinha } from './PessoaLinha.tsx'
 import type { Posto } from './queries.ts'
 import { contar } from './textos.ts'
-
-const Toggle = styled('button')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  gap: '8px 16px',
-  alignItems: 'center',
-  width: '100%',
-  padding: 16,
-  border: 0,
-  borderRadius: 12,
-  background: 'none',
-  font: 'inherit',
-  color: 'inherit',
-  textAlign: 'start',
-  cursor: 'pointer',
-  '&:hover': { backgroundColor: theme.vars.palette.action.hover },
-}))
 
 interface PostoCardProps {
   readonly posto: Posto
@@ -41,7 +24,12 @@ export function PostoCard({ posto, data }: PostoCardProps) {
   const chegando = posto.chegadas.filter(({ dataPrevista }) => (dataPrevista ?? data) <= data)
   return (
     <Box sx={{ border: 1, borderColor: 'divider', borderRadius: '12px' }}>
-      <Toggle type="button" aria-expanded={aberto} aria-controls={id} onClick={() => setAberto(!aberto)}>
+      <DisclosureButton
+        type="button"
+        aria-expanded={aberto}
+        aria-controls={id}
+        onClick={() => setAberto(!aberto)}
+      >
         <span>
           <Typography variant="subtitle2" component="span" sx={{ display: 'block' }}>
             {posto.cargo}
@@ -62,7 +50,7 @@ export function PostoCard({ posto, data }: PostoCardProps) {
             incoming={chegando.map(({ nome, numero }) => nome ?? numero)}
           />
         </Box>
-      </Toggle>
+      </DisclosureButton>
       <Collapse in={aberto} id={id} unmountOnExit>
         <Detalhe posto={posto} />
       </Collapse>

@@ -1,17 +1,12 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { estadosDoAnexo } from '@rh/domain/processos/admissao/checklist'
 import { useQuery } from '@tanstack/react-query'
-import { useGrupos } from '../../../lib/use-session.ts'
-import { StatusChip } from '../../../ui/data/StatusChip.tsx'
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { describeUpload } from '../../../ui/upload/describe-upload.ts'
-import { FileDrop } from '../../../ui/upload/FileDrop.tsx'
-import { ArquivoLinha } from './ArquivoLinha.tsx'
-import { anexosQuery, useAnexos, useUploadAnexo, type Checklist, type ItemAnexo } from './anexos.ts'
+import { anexosQuery, useUploadAnexo, type ItemAnexo } from './anexos.ts'
 import { Dispensar } from './Dispensar.tsx'
-import { avisoDoSigilo } from './sigilo.ts'
+import { isPronto, ItemDoChecklist } from './ItemDoChecklist.tsx'
 
 const grupos = [
   { titulo: 'Para aprovar a admissão', de: (i: ItemAnexo) => i.exigido && i.momento === 'aprovacao' },
@@ -49,7 +44,12 @@ export function Anexos({ admissaoId, readOnly = false }: AnexosProps) {
                 {titulo}
               </Typography>
               {seus.map((item) => (
-                <Item key={item.tipoId} admissaoId={admissaoId} item={item} checklist={anexos.data} />
+                <ItemDoChecklist
+                  key={item.tipoId}
+                  admissaoId={admissaoId}
+                  item={item}
+                  checklist={anexos.data}
+                />
               ))}
             </Box>
           )
@@ -59,12 +59,10 @@ export function Anexos({ admissaoId, readOnly = false }: AnexosProps) {
   )
 }
 
-const PRONTO: readonly string[] = ['aprovado', 'dispensado']
-
 function Progresso({ itens }: { readonly itens: readonly ItemAnexo[] }) {
   const exigidos = itens.filter((item) => grupos[0].de(item))
-  const chegaram = exigidos.filter(({ estado }) => estado === 'enviado' || PRONTO.includes(estado)).length
-  const prontos = exigidos.filter(({ estado }) => PRONTO.includes(estado)).length
+  const chegaram = exigidos.filter(({ estado }) => estado === 'enviado' || isPronto(estado)).length
+  const prontos = exigidos.filter(({ estado }) => isPronto(estado)).length
   if (exigidos.length === 0) return null
   return (
     <Typography variant="body2" color="textSecondary">
@@ -78,64 +76,6 @@ const OQueEnviar = () => (
   <Typography variant="body2" color="textSecondary">
     Cada arquivo: {describeUpload(useUploadAnexo())}.
   </Typography>
-)
-
-interface ItemProps {
-  readonly admissaoId: number
-  readonly item: ItemAnexo
-  readonly checklist: Checklist
-}
-
-function Item({ admissaoId, item, checklist }: ItemProps) {
-  const { enviar } = useAnexos(admissaoId)
-  const upload = useUploadAnexo()
-  const { descricao, estado, arquivos } = item
-  const sigilo = avisoDoSigilo(item, useGrupos())
-  const vale = checklist.podeEnviar || estado !== 'pendente'
-  return (
-    <Box sx={{ py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
-      <FileDrop
-        upload={upload}
-        hint={false}
-        label={estado === 'pendente' || estado === 'dispensado' ? 'Enviar' : 'Enviar outro'}
-        about={`Enviar: ${descricao}`}
-        disabled={!checklist.podeEnviar}
-        onSend={(arquivo, options) => enviar(item.tipoId, arquivo, options)}
-      >
-        <Cabeca item={item} />
-        {sigilo && vale && (
-          <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-            {sigilo}
-          </Typography>
-        )}
-        {arquivos.map((arquivo) => (
-          <ArquivoLinha
-            key={arquivo.id}
-            admissaoId={admissaoId}
-            arquivo={arquivo}
-            podeConferir={checklist.podeConferir}
-            podeRemover={checklist.podeEnviar && arquivo.estado === 'enviado'}
-          />
-        ))}
-      </FileDrop>
-    </Box>
-  )
-}
-
-const Cabeca = ({ item: { descricao, fundamento, estado } }: Pick<ItemProps, 'item'>) => (
-  <Box sx={{ display: 'flex', alignItems: 'start', gap: 1.5, mb: 1 }}>
-    <Box sx={{ flex: 1, minWidth: 0 }}>
-      <Typography variant="subtitle2" component="h4">
-        {descricao}
-      </Typography>
-      {fundamento && (
-        <Typography variant="caption" color="textSecondary">
-          {fundamento}
-        </Typography>
-      )}
-    </Box>
-    <StatusChip {...estadosDoAnexo[estado]} />
-  </Box>
 )
 
 const Carregando = () => (

@@ -1,0 +1,19 @@
+import { styled } from '@mui/material/styles'
+
+/** A whole line that opens and closes what lies below it; give it `aria-expanded` and what it controls. */
+export const DisclosureButton = styled('button')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: '8px 16px',
+  alignItems: 'center',
+  width: '100%',
+  padding: 16,
+  border: 0,
+  borderRadius: 12,
+  background: 'none',
+  font: 'inherit',
+  color: 'inherit',
+  textAlign: 'start',
+  cursor: 'pointer',
+  '&:hover': { backgroundColor: theme.vars.palette.action.hover },
+}))
