@@ -16,9 +16,26 @@ let endereco: string
 beforeAll(async () => {
   rh = await createTestApp()
   endereco = await ouvir(rh.app)
+  await escutam(1)
   await abrirVagas(rh.db)
 })
 afterAll(() => rh[Symbol.asyncDispose]())
+
+/**
+ * Waits until so many instances listen to the database. One that takes calls may not yet: what is told in that moment
+ * is in the bell, not on the screen.
+ */
+const escutam = (instancias: number): Promise<void> =>
+  vi.waitFor(
+    async () => {
+      const { rows } = await sql`select from pg_stat_activity where datname = current_database()
+        and application_name = 'rh-escuta' and state = 'idle' and (query ilike 'listen %' or query = 'select 1')`.execute(
+        rh.db,
+      )
+      expect(rows).toHaveLength(instancias)
+    },
+    { timeout: 5_000 },
+  )
 
 const telaDe = ({ token }: Client): Promise<Tela> => abrirTela(endereco, { token })
 
@@ -108,15 +125,15 @@ describe('an alert', () => {
   it('reaches people who are connected to another instance', async () => {
     const config = loadConfig({ LOG_NIVEL: 'silent' })
     const { db, relogio, conexao } = rh
-    const outra = await buildApp({ db, conexao, config, relogio, site: '/nenhum' })
+    await using outra = await buildApp({ db, conexao, config, relogio, site: '/nenhum' })
     const enderecoDaOutra = await ouvir(outra)
+    await escutam(2)
     const sesmt = await rh.as('sesmt')
     using tela = await abrirTela(enderecoDaOutra, { token: sesmt.token })
     const aviso = { usuarioId: await idDe('sesmt'), icone: 'info', texto: 'De longe', criadaEm: AGORA }
     await db.insertInto('notificacao').values(aviso).execute()
     await vi.waitFor(() => expect(tela.alertas).toEqual([{ icone: 'info', texto: 'De longe' }]))
     expect(await tempoAteFechar(tela, () => sesmt.call('POST /api/auth/logout'))).toBeLessThan(1_000)
-    await outra.close()
   })
 
   it('is cut to what a notice can carry; the notification keeps it whole', async () => {
