@@ -28,6 +28,7 @@ const groups = [
       own('ui/form', 'FieldFrame', 'PasswordField'),
       own('ui/icon', 'Drawing', 'essential'),
       own('src/lib', 'config'),
+      own('src/ui', 'Logo'),
     ),
   },
   {

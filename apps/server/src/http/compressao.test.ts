@@ -1,6 +1,6 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '../test/harness.ts'
+import { createTestApp, senhaDemo, type TestApp } from '../test/harness.ts'
 
 let rh: TestApp
 beforeAll(async () => {
@@ -40,4 +40,17 @@ it('says errors in words that can be read', async () => {
   const { headers, json } = await get('/api/colaborador/listar?ordenar=nada', 'br, gzip')
   expect(headers['content-encoding']).toBeUndefined()
   expect(json<{ codigo: string }>().codigo).toBeTruthy()
+})
+
+it('unpacks nothing that is sent to it: a small body may unfold to an enormous one', async () => {
+  const corpo = JSON.stringify({ usuario: 'administrador', senha: senhaDemo })
+  const enviar = (payload: string | Buffer, headers: Readonly<Record<string, string>>) =>
+    rh.app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload,
+      headers: { 'content-type': 'application/json', ...headers },
+    })
+  expect((await enviar(corpo, {})).statusCode).toBe(200)
+  expect((await enviar(gzipSync(corpo), { 'content-encoding': 'gzip' })).statusCode).toBe(400)
 })

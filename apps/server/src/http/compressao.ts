@@ -13,6 +13,8 @@ const QUALIDADE_BROTLI = 4
  */
 export async function registerCompressao(app: FastifyInstance): Promise<void> {
   await app.register(compress, {
+    // What comes in is read as it is: unpacked, a small body could become an enormous one.
+    globalDecompression: false,
     encodings: ['br', 'gzip'],
     threshold: MINIMO_BYTES,
     customTypes: /^application\/json/,

@@ -60,7 +60,7 @@ it('sends what a document heeds with documents, and not with every part of a pag
 it('lets the scripts of the document itself run, each by the hash of its text, and no other inline script', async () => {
   const get = await siteOf(
     ['index.html'],
-    '<script data-x="1">\nlet a = 1</script><script type="module" src="/assets/a.js"></script>',
+    '<script data-x="1">\r\nlet a = 1</script><script type="module" src="/assets/a.js"></script>',
   )
   const csp = String((await get('/')).headers['content-security-policy'])
   const hash = createHash('sha256').update('\nlet a = 1').digest('base64')

@@ -25,12 +25,16 @@ const DE_DOCUMENTO = [
 
 const INLINE = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
 
-/** The scripts in the built document itself, each as a content security policy names it: by the hash of its text. */
+/**
+ * The scripts in the built document itself, each as a content security policy names it: by the hash of its text, in
+ * which a browser reads every end of a line as one character.
+ */
 export function inlineScriptsOf(pasta: string): string[] {
   const documento = join(pasta, 'index.html')
   if (!existsSync(documento)) return []
   return [...readFileSync(documento, 'utf8').matchAll(INLINE)].map(
-    ([, texto = '']) => `'sha256-${createHash('sha256').update(texto).digest('base64')}'`,
+    ([, texto = '']) =>
+      `'sha256-${createHash('sha256').update(texto.replaceAll('\r\n', '\n')).digest('base64')}'`,
   )
 }
 

@@ -4,15 +4,17 @@ import { lazy, type ReactNode } from 'react'
 import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router'
 import { loginHref, returnToOf } from '../lib/return-to.ts'
 import { useGrupos, useSession } from '../lib/use-session.ts'
-import { SplashScreen } from '../ui/feedback/SplashScreen.tsx'
 
 const NoPermission = lazy(() => import('./NoPermission.tsx').then((m) => ({ default: m.NoPermission })))
 
-/** Lets only signed-in people through; the others come back here after signing in. */
+/**
+ * Lets only signed-in people through; the others come back here after signing in. Nothing is drawn before it is known
+ * who is there: see `WhenReady`.
+ */
 export function AuthGuard() {
   const session = useSession()
   const { pathname, search } = useLocation()
-  if (session.status === 'loading') return <SplashScreen />
+  if (session.status === 'loading') return null
   if (session.status === 'authenticated') return <Outlet />
   // Whoever left on purpose starts again at the root, wherever they were.
   const from = session.motivo === 'saida' ? rotasGerais.raiz : `${pathname}${search}`
@@ -23,7 +25,7 @@ export function AuthGuard() {
 export function GuestGuard() {
   const session = useSession()
   const [search] = useSearchParams()
-  if (session.status === 'loading') return <SplashScreen />
+  if (session.status === 'loading') return null
   return session.status === 'authenticated' ? <Navigate to={returnToOf(search)} replace /> : <Outlet />
 }
 

@@ -13,7 +13,6 @@ import {
 import { loginHref } from '../lib/return-to.ts'
 import { readToken } from '../lib/token.ts'
 import { findSetor, type RouteHandle } from '../lib/use-setor.ts'
-import { SplashScreen } from '../ui/feedback/SplashScreen.tsx'
 import { CrashPage } from './CrashPage.tsx'
 import { AuthGuard, GuestGuard, RoleGuard } from './guards.tsx'
 import { Root } from './Root.tsx'
@@ -133,7 +132,6 @@ const routes: RouteObject[] = [
   {
     Component: Root,
     ErrorBoundary: CrashPage,
-    HydrateFallback: SplashScreen,
     children: [
       { path: rotasGerais.raiz, loader: () => redirect(rotasGerais.setores) },
       { Component: GuestGuard, children: guestRoutes },

@@ -53,6 +53,7 @@ const Bar = styled('div')(({ theme }) => ({
     [theme.breakpoints.up('lg')]: { height: metrics.header.offset },
     '&::before': {
       backgroundColor: `color-mix(in srgb, ${theme.vars.palette.background.default} 82%, transparent)`,
+      WebkitBackdropFilter: 'blur(8px)',
       backdropFilter: 'blur(8px)',
     },
   },

@@ -6,7 +6,7 @@ const LIMITE_MS = 2_000
 /** Once in the life of a document: after that there is nothing to wait for. */
 let hasBeenIdle = false
 
-/** Runs once the browser has nothing else to do; safari, which does not say when, after a moment. */
+/** Runs once the browser has nothing else to do; after a moment in one that does not say when (Safari). */
 function whenIdle(run: () => void): () => void {
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(run, 300)

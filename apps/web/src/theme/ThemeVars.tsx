@@ -9,7 +9,7 @@ const ruleOf = ([selector, declarations]: [string, Readonly<Record<string, strin
 
 /**
  * The theme's colours and measures as CSS variables. The library would have its own parser read the same 23 kB at
- * every start, which takes a phone a tenth of a second; the browser's reads them as they are.
+ * every start, one of the longer pieces of work before the first page; the browser's reads them as they are.
  */
 export function ThemeVars() {
   const sheets = useTheme().generateStyleSheets?.() ?? []

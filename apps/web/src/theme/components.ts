@@ -41,7 +41,9 @@ export const components: Components<Omit<Theme, 'components'>> = {
   },
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
-    styleOverrides: { root: ({ theme }) => ({ '&.Mui-focusVisible': ring(theme) }) },
+    styleOverrides: {
+      root: ({ theme }) => ({ WebkitUserSelect: 'none', '&.Mui-focusVisible': ring(theme) }),
+    },
   },
   MuiButton: {
     defaultProps: { disableElevation: true },

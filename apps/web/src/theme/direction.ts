@@ -2,7 +2,8 @@ import createCache, { type EmotionCache } from '@emotion/cache'
 
 /**
  * Styles as they are written: left to right, and without the vendor prefixes that a cache adds by itself. The browsers
- * this is built for know the plain names, and to prefix every rule is work before the first page shows.
+ * this is built for know the plain names of all that is used but two (`WebkitUserSelect`, `WebkitBackdropFilter`, which are
+ * written out), and to prefix every rule is work before the first page shows.
  */
 export const ltrCache = createCache({ key: 'css', stylisPlugins: [] })
 

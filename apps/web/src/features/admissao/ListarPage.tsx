@@ -23,7 +23,11 @@ type Filtros = ListQuery<keyof typeof listaAdmissao.colunas, typeof listaAdmissa
 
 const listar = (filtros: Filtros) => query('GET /api/admissao/listar', { query: filtros })
 
-export const warm = warmList(listaAdmissao, listar)
+const aquecer = warmList(listaAdmissao, listar)
+/** The board asks for its own. */
+export const warm = (search: URLSearchParams): void => {
+  if (search.get('visao') !== 'quadro') aquecer(search)
+}
 
 const QuadroComFiltros = lazy(async () => ({
   default: (await import('./quadro/QuadroComFiltros.tsx')).QuadroComFiltros,

@@ -41,7 +41,9 @@ export function PostoCard({ posto, data }: PostoCardProps) {
         </span>
         <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
           <Estado posto={posto} />
-          <Icon name={aberto ? 'seta-cima' : 'abre-baixo'} size={18} />
+          <span className="abre">
+            <Icon name="abre-baixo" size={18} />
+          </span>
         </Box>
         <Box component="span" sx={{ gridColumn: '1 / -1' }}>
           <SeatRow

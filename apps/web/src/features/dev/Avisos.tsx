@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { alerta, notify } from '../../lib/notify.ts'
 import { OfflineBanner } from '../../ui/feedback/OfflineBanner.tsx'
 import { StepUpProvider, useStepUp } from '../../ui/feedback/PasswordConfirm.tsx'
-import { SplashScreen } from '../../ui/feedback/SplashScreen.tsx'
 import { TopBar } from '../../ui/feedback/TopBar.tsx'
 import { ApiError } from '../../lib/api-error.ts'
 import { erros } from '@rh/domain/errors'
@@ -120,9 +119,6 @@ export const Avisos = () => (
     </Box>
     <Recuperado onDiscard={nada} />
     <SemConexao />
-    <Moldura sx={{ mt: 2, '& > :last-child': { minHeight: 'auto', height: '100%' } }}>
-      <SplashScreen />
-    </Moldura>
     <Moldura sx={{ mt: 2, minHeight: 12 }}>
       <TopBar active />
     </Moldura>

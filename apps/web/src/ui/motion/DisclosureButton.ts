@@ -1,6 +1,9 @@
 import { styled } from '@mui/material/styles'
 
-/** A whole line that opens and closes what lies below it; give it `aria-expanded` and what it controls. */
+/**
+ * A whole line that opens and closes what lies below it; give it `aria-expanded` and what it controls. The arrow in
+ * `.abre` turns round.
+ */
 export const DisclosureButton = styled('button')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -16,4 +19,6 @@ export const DisclosureButton = styled('button')(({ theme }) => ({
   textAlign: 'start',
   cursor: 'pointer',
   '&:hover': { backgroundColor: theme.vars.palette.action.hover },
+  '& .abre': { display: 'grid' },
+  '&[aria-expanded="true"] .abre': { transform: 'rotate(180deg)' },
 }))

@@ -1,4 +1,3 @@
-import type { QueryKey } from '@tanstack/react-query'
 import { sessionQueries } from '../../lib/session-queries.ts'
 import type { Read } from '../../lib/query.ts'
 import { readListState, toQuery, type AnyLista } from './list-state.ts'
@@ -10,6 +9,5 @@ import { readListState, toQuery, type AnyLista } from './list-state.ts'
 export const warmList =
   <Q, A>(lista: AnyLista, load: (query: Q) => Read<A>) =>
   (search: URLSearchParams): void => {
-    const read: Read<A> & { readonly queryKey: QueryKey } = load(toQuery(readListState(search, lista)) as Q)
-    void sessionQueries().prefetchQuery(read)
+    void sessionQueries().prefetchQuery(load(toQuery(readListState(search, lista)) as Q))
   }

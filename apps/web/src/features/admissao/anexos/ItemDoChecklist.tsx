@@ -27,9 +27,11 @@ interface ItemProps {
  */
 export function ItemDoChecklist(props: ItemProps) {
   const { item } = props
-  const [aberto, setAberto] = useState(!isPronto(item.estado))
+  // Decided once: a line that took another form under the hand would take the focus away.
+  const [eraPronto] = useState(isPronto(item.estado))
+  const [escolhido, setEscolhido] = useState(false)
   const id = useId()
-  if (!isPronto(item.estado))
+  if (!eraPronto)
     return (
       <Linha>
         <Envio {...props}>
@@ -37,6 +39,8 @@ export function ItemDoChecklist(props: ItemProps) {
         </Envio>
       </Linha>
     )
+  // Somebody sent another file: there is something to be done again.
+  const aberto = escolhido || !isPronto(item.estado)
   return (
     <Linha>
       <h4 style={{ margin: 0, font: 'inherit' }}>
@@ -44,15 +48,19 @@ export function ItemDoChecklist(props: ItemProps) {
           type="button"
           aria-expanded={aberto}
           aria-controls={id}
-          onClick={() => setAberto(!aberto)}
+          onClick={() => setEscolhido(!aberto)}
           sx={{ mx: -1, px: 1, py: 0.5, width: 'calc(100% + 16px)' }}
         >
-          <Cabeca item={item} curta={!aberto} />
-          <Icon name={aberto ? 'seta-cima' : 'abre-baixo'} size={18} />
+          <Cabeca item={item} emBotao curta={!aberto} />
+          <span className="abre">
+            <Icon name="abre-baixo" size={18} />
+          </span>
         </DisclosureButton>
       </h4>
       <Collapse in={aberto} id={id} unmountOnExit>
-        <Envio {...props} />
+        <Box sx={{ pt: 1 }}>
+          <Envio {...props} />
+        </Box>
       </Collapse>
     </Linha>
   )
@@ -99,21 +107,21 @@ function Envio({ admissaoId, item, checklist, children }: ItemProps & { readonly
 
 interface CabecaProps {
   readonly item: ItemAnexo
+  /** In a button, which is a heading of its own, there are words only. */
+  readonly emBotao?: boolean
   /** Only the name and where it stands. */
   readonly curta?: boolean
 }
 
-function Cabeca({ item: { descricao, fundamento, estado }, curta = false }: CabecaProps) {
-  // In a button, which is a heading of its own, there are words only.
-  const pronto = isPronto(estado)
-  const parte = pronto ? 'span' : 'div'
+function Cabeca({ item: { descricao, fundamento, estado }, emBotao = false, curta = false }: CabecaProps) {
+  const parte = emBotao ? 'span' : 'div'
   return (
     <Box
       component={parte}
-      sx={{ display: 'flex', alignItems: pronto ? 'center' : 'start', gap: 1.5, mb: pronto ? 0 : 1 }}
+      sx={{ display: 'flex', alignItems: emBotao ? 'center' : 'start', gap: 1.5, mb: emBotao ? 0 : 1 }}
     >
       <Box component={parte} sx={{ flex: 1, minWidth: 0 }}>
-        <Typography variant="subtitle2" component={pronto ? 'span' : 'h4'} sx={{ display: 'block' }}>
+        <Typography variant="subtitle2" component={emBotao ? 'span' : 'h4'} sx={{ display: 'block' }}>
           {descricao}
         </Typography>
         {fundamento && !curta && (
