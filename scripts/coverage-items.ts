@@ -58,7 +58,7 @@ const acesso: Secao = {
     },
     {
       texto: 'Full-screen loading with the logo, which links to the root path',
-      onde: [`${web}/ui/feedback/SplashScreen.tsx`, `${web}/app/guards.tsx`],
+      onde: ['apps/web/index.html', `${web}/app/WhenReady.tsx`],
       teste: [moldura],
     },
     {
