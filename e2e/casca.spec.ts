@@ -150,11 +150,12 @@ test.describe('settings', () => {
   test('stretching has its effect above 1600 pixels only', async ({ page }) => {
     await entrar(page, 'gestor', LISTA)
     const largura = async (): Promise<number> => (await page.getByRole('main').boundingBox())?.width ?? 0
+    await page.setViewportSize({ width: 1600, height: 900 })
     await guardar(page, { themeLayout: 'mini', themeStretch: true })
     await expect(page.locator('[data-stretch="true"]')).toBeVisible()
-    await page.setViewportSize({ width: 1600, height: 900 })
     await expect.poll(largura).toBe(1440)
     await page.setViewportSize({ width: 1920, height: 900 })
+    await page.reload()
     await expect.poll(largura).toBe(1920 - 88)
   })
 })
