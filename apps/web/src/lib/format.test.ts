@@ -3,6 +3,7 @@ import {
   formatDate,
   formatDateTime,
   formatMoney,
+  formatNumber,
   formatRelative,
   fromCentavos,
   initialsOf,
@@ -73,4 +74,10 @@ describe('money', () => {
 it('takes the first and the last initial of a name', () => {
   expect(initialsOf('Maria Aparecida da Silva')).toBe('MS')
   expect(initialsOf('  Zé ')).toBe('Z')
+})
+
+it('whole numbers have their points where the language puts them', () => {
+  const escrito = new Intl.NumberFormat('pt-BR')
+  for (const numero of [0, 7, 999, 1000, 9999, 12_345, 100_000, 1_234_567, -12, -1234])
+    expect(formatNumber(numero)).toBe(escrito.format(numero))
 })

@@ -1,3 +1,5 @@
+import { once } from '@rh/domain/once'
+
 // How things are written on the screen. Dates without time never become a Date: no time zone can move them.
 
 /** `2026-03-09` → `09/03/2026`; anything else, as a half-typed date, as it is. */
@@ -45,21 +47,26 @@ export function parsePastedDate(texto: string): string | null {
 }
 
 const FUSO = 'America/Sao_Paulo'
-const dataHora = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short', timeZone: FUSO })
-const dataHoraPartes = new Intl.DateTimeFormat('pt-BR', {
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: FUSO,
-})
-const relativo = new Intl.RelativeTimeFormat('pt-BR', { numeric: 'auto' })
+const dataHora = once(
+  () => new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short', timeZone: FUSO }),
+)
+const dataHoraPartes = once(
+  () =>
+    new Intl.DateTimeFormat('pt-BR', {
+      day: '2-digit',
+      month: '2-digit',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      timeZone: FUSO,
+    }),
+)
+const relativo = once(() => new Intl.RelativeTimeFormat('pt-BR', { numeric: 'auto' }))
 
 /** A moment as `09/03/2026, 14:05`, in company time. */
 export const formatDateTime = (instante: string): string => {
   const momento = new Date(instante)
-  return Number.isNaN(momento.getTime()) ? instante : dataHoraPartes.format(momento)
+  return Number.isNaN(momento.getTime()) ? instante : dataHoraPartes().format(momento)
 }
 
 /** How long ago, in words, for recent moments; the date for older ones. */
@@ -67,18 +74,19 @@ export function formatRelative(instante: string, agora = Date.now()): string {
   const minutos = Math.round((Date.parse(instante) - agora) / 60_000)
   if (Number.isNaN(minutos)) return instante
   if (Math.abs(minutos) < 1) return 'agora'
-  if (Math.abs(minutos) < 60) return relativo.format(minutos, 'minute')
-  if (Math.abs(minutos) < 24 * 60) return relativo.format(Math.round(minutos / 60), 'hour')
-  if (Math.abs(minutos) < 7 * 24 * 60) return relativo.format(Math.round(minutos / (24 * 60)), 'day')
-  return dataHora.format(new Date(instante))
+  if (Math.abs(minutos) < 60) return relativo().format(minutos, 'minute')
+  if (Math.abs(minutos) < 24 * 60) return relativo().format(Math.round(minutos / 60), 'hour')
+  if (Math.abs(minutos) < 7 * 24 * 60) return relativo().format(Math.round(minutos / (24 * 60)), 'day')
+  return dataHora().format(new Date(instante))
 }
 
-const real = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
-const inteiro = new Intl.NumberFormat('pt-BR')
+const real = once(() => new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' }))
 
 /** Whole centavos as `R$ 1.234,56`. */
-export const formatMoney = (centavos: number): string => real.format(centavos / 100)
-export const formatNumber = (valor: number): string => inteiro.format(valor)
+export const formatMoney = (centavos: number): string => real().format(centavos / 100)
+
+/** A whole number as `12.345`. By hand: every list shows some, and a browser's first formatter takes as long as its rows. */
+export const formatNumber = (inteiro: number): string => String(inteiro).replace(/\B(?=(?:\d{3})+$)/g, '.')
 
 /** A decimal text with a point, as `1234.5`, in whole centavos; null when there is no number. */
 export function toCentavos(decimal: string): number | null {

@@ -1,18 +1,27 @@
+import { once } from '@rh/domain/once'
+
 const FUSO = 'America/Sao_Paulo'
 
-const partes = new Intl.DateTimeFormat('en-CA', {
-  timeZone: FUSO,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})
+const partes = once(
+  () =>
+    new Intl.DateTimeFormat('en-CA', {
+      timeZone: FUSO,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    }),
+)
 
 /** The clock of the company at a moment: `2026-11-20` and `14:05`. */
 export function relogioDaEmpresa(momento: Date): { readonly data: string; readonly hora: string } {
-  const p = Object.fromEntries(partes.formatToParts(momento).map(({ type, value }) => [type, value]))
+  const p = Object.fromEntries(
+    partes()
+      .formatToParts(momento)
+      .map(({ type, value }) => [type, value]),
+  )
   return { data: `${p['year']}-${p['month']}-${p['day']}`, hora: `${p['hour']}:${p['minute']}` }
 }
 

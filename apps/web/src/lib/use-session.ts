@@ -11,9 +11,13 @@ export function useUsuario(): Usuario {
   return session.user
 }
 
-/** Names of the person's groups, once each. */
-export const gruposOf = (user: Usuario): Grupo[] => [
-  ...new Set(user.Grupos.map((grupo) => grupo.Grupo_nome).filter(isGrupo)),
-]
+const known = new WeakMap<Usuario, readonly Grupo[]>()
 
-export const useGrupos = (): Grupo[] => gruposOf(useUsuario())
+/** Names of the person's groups, once each; the same array for the same person. */
+export function gruposOf(user: Usuario): readonly Grupo[] {
+  const grupos = known.get(user) ?? [...new Set(user.Grupos.map((grupo) => grupo.Grupo_nome).filter(isGrupo))]
+  known.set(user, grupos)
+  return grupos
+}
+
+export const useGrupos = (): readonly Grupo[] => gruposOf(useUsuario())

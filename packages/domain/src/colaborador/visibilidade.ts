@@ -88,15 +88,20 @@ export const abasVisiveis = (grupos: readonly Grupo[]): Aba[] => {
 export const gruposDaAba = (aba: Aba): Grupo[] =>
   todosOsGrupos.filter((grupo) => abasVisiveis([grupo]).includes(aba))
 
-/** Fields of an employee that a person with these groups sees. */
-export const camposVisiveis = (grupos: readonly Grupo[]): ReadonlySet<CampoFicha> =>
-  new Set(
-    visoesDe(grupos).flatMap(({ pessoa, contrato, beneficios }): CampoFicha[] => [
-      ...(beneficios ? ['vinculo.beneficios' as const] : []),
-      ...pessoa.map((campo) => `pessoa.${campo}` as const),
-      ...contrato.map((campo) => `contrato.${campo}` as const),
-    ]),
-  )
+const conhecidos = new WeakMap<readonly Grupo[], ReadonlySet<CampoFicha>>()
+
+/** Fields of an employee that a person with these groups sees. A list asks for each column: told once for the same array. */
+export function camposVisiveis(grupos: readonly Grupo[]): ReadonlySet<CampoFicha> {
+  const campos = conhecidos.get(grupos) ?? new Set(visoesDe(grupos).flatMap(camposDaVisao))
+  conhecidos.set(grupos, campos)
+  return campos
+}
+
+const camposDaVisao = ({ pessoa, contrato, beneficios }: Visao): CampoFicha[] => [
+  ...(beneficios ? ['vinculo.beneficios' as const] : []),
+  ...pessoa.map((campo) => `pessoa.${campo}` as const),
+  ...contrato.map((campo) => `contrato.${campo}` as const),
+]
 
 export const veCpfInteiro = (grupos: readonly Grupo[]): boolean =>
   visoesDe(grupos).some(({ cpfInteiro }) => cpfInteiro === true)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { digitos } from '../br/documentos.ts'
+import { once } from '../once.ts'
 
 /** A day that the spreadsheet itself keeps as a date, whatever way it is shown. */
 export interface DataDaPlanilha {
@@ -193,7 +194,7 @@ function formasDe(label: string): string[] {
   return genero ? [label, `${genero[1]}o`, `${genero[1]}a`].map(simplificar) : [simplificar(label)]
 }
 
-const lista = new Intl.ListFormat('pt-BR', { type: 'disjunction' })
+const lista = once(() => new Intl.ListFormat('pt-BR', { type: 'disjunction' }))
 const OPCOES_NA_MENSAGEM = 8
 
 /** One code of a table, by its label, its code or another way of writing it, without accents or case. */
@@ -212,7 +213,7 @@ export function lerOpcao<C extends string>(
   const labels = codigos.map((codigo) => tabela[codigo])
   return recusar(
     labels.length <= OPCOES_NA_MENSAGEM
-      ? `Valor desconhecido. Use ${lista.format(labels)}.`
+      ? `Valor desconhecido. Use ${lista().format(labels)}.`
       : 'Valor desconhecido. Use um dos valores da aba Listas do modelo.',
   )
 }

@@ -1,5 +1,6 @@
 import { formatData } from '../br/data.ts'
 import { formatCnpj14 } from '../br/documentos.ts'
+import { once } from '../once.ts'
 
 /** A record of another table, whose name stands for its id. */
 export type Referencia = 'municipio' | 'centro_de_custo' | 'sindicato' | 'cargo' | 'convencao'
@@ -36,20 +37,20 @@ export type Palavras = Readonly<Record<string, PalavrasDaTabela>>
 /** Names of the referred records, by table and id. */
 export type Nomes = Readonly<Partial<Record<Referencia, ReadonlyMap<number, string>>>>
 
-const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
-const decimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 })
-const enumerar = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
+const reais = once(() => new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' }))
+const decimal = once(() => new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 }))
+const enumerar = once(() => new Intl.ListFormat('pt-BR', { type: 'conjunction' }))
 
 // The trail keeps what the column held: text, number, boolean or array as JSON.
 const textos: Readonly<Record<Extract<Formato, string>, (valor: unknown) => string>> = {
   texto: String,
-  dinheiro: (valor) => reais.format(Number(valor) / 100),
+  dinheiro: (valor) => reais().format(Number(valor) / 100),
   data: (valor) => formatData(String(valor)),
   hora: (valor) => String(valor).slice(0, 5),
   'sim-nao': (valor) => (valor === true ? 'Sim' : 'Não'),
-  lista: (valor) => (Array.isArray(valor) ? enumerar.format(valor.map(String)) : String(valor)),
+  lista: (valor) => (Array.isArray(valor) ? enumerar().format(valor.map(String)) : String(valor)),
   cnpj: (valor) => formatCnpj14(String(valor)),
-  percentual: (valor) => `${decimal.format(Number(valor))} %`,
+  percentual: (valor) => `${decimal().format(Number(valor))} %`,
 }
 
 /** A stored value in words; null for an absent one. */
@@ -63,5 +64,5 @@ export function dizer(valor: unknown, formato: Formato = 'texto', nomes: Nomes =
 
 const dizerOpcoes = (valor: unknown, opcoes: Readonly<Record<string, string>>): string =>
   Array.isArray(valor)
-    ? enumerar.format(valor.map((codigo) => opcoes[String(codigo)] ?? String(codigo)))
+    ? enumerar().format(valor.map((codigo) => opcoes[String(codigo)] ?? String(codigo)))
     : (opcoes[String(valor)] ?? String(valor))

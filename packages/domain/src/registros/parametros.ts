@@ -9,6 +9,7 @@ import {
 } from '../regras/parametros/tabelas.ts'
 import type { Vigencia } from '../regras/parametros/vigencia.ts'
 import type { Campo } from './palavras.ts'
+import { once } from '../once.ts'
 
 export const unidadesDeParametro = { reais: 'R$', dias: 'dias', horas: 'horas' } as const
 
@@ -80,13 +81,15 @@ export type Parametro = keyof typeof parametros
 export const nomesDeParametro = Object.keys(parametros) as Parametro[]
 export const parametroOf = (nome: Parametro): ParametroLegal => parametros[nome]
 
-const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
-const numero = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 })
+const reais = once(() => new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' }))
+const numero = once(() => new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 }))
 
 /** `R$ 1.621,00`, `44 horas`: a parameter as people say it. */
 export function dizerParametro(nome: Parametro, valor: number): string {
   const { unidade } = parametroOf(nome)
-  return unidade === 'reais' ? reais.format(valor) : `${numero.format(valor)} ${unidadesDeParametro[unidade]}`
+  return unidade === 'reais'
+    ? reais().format(valor)
+    : `${numero().format(valor)} ${unidadesDeParametro[unidade]}`
 }
 
 /** Rows of the company for the daily and weekly limit, as the rules of work take them. */

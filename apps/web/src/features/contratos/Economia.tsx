@@ -1,3 +1,4 @@
+import { once } from '@rh/domain/once'
 import Typography from '@mui/material/Typography'
 import { formatDate, formatMoney } from '../../lib/format.ts'
 import { DefinitionList } from '../../ui/data/DefinitionList.tsx'
@@ -5,7 +6,9 @@ import { Section } from '../../ui/page/Section.tsx'
 import type { Contrato } from './queries.ts'
 import { contar } from './textos.ts'
 
-const vezes = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const vezes = once(
+  () => new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+)
 
 /** Planned cost against price on the day. Of people's own pay nothing is shown here. */
 export function Economia({
@@ -35,7 +38,7 @@ export function Economia({
             label: 'Preço das vagas sem gente',
             value: precoVagoCentavos !== null && formatMoney(precoVagoCentavos),
           },
-          { label: 'Valor ÷ salários', value: razao !== null && `${vezes.format(razao)} vezes` },
+          { label: 'Valor ÷ salários', value: razao !== null && `${vezes().format(razao)} vezes` },
         ]}
       />
       <Typography variant="caption" color="textSecondary" sx={{ display: 'block', mt: 2 }}>

@@ -1,5 +1,6 @@
 import { diasSemana, type DiaSemana, type Horario } from '@rh/domain/acesso/janela'
 import { janelaCurta, minutosDe } from '@rh/domain/usuarios/horarios'
+import { once } from '@rh/domain/once'
 
 /** A stretch of a day in which the person may work, as parts of the day for the drawing and in words. */
 export interface Faixa {
@@ -33,18 +34,25 @@ export const semanaDe = (horarios: readonly Horario[], hoje: number): Dia[] =>
       .toSorted((a, b) => a.inicio - b.inicio),
   }))
 
-const relogio = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'America/Sao_Paulo',
-  weekday: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})
+const relogio = once(
+  () =>
+    new Intl.DateTimeFormat('en-US', {
+      timeZone: 'America/Sao_Paulo',
+      weekday: 'short',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    }),
+)
 const dias = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
 /** The weekday (1 for Monday) and how much of it has passed, in company time. */
 export function agoraNaSemana(momento = new Date()): { readonly dia: number; readonly parte: number } {
-  const partes = Object.fromEntries(relogio.formatToParts(momento).map(({ type, value }) => [type, value]))
+  const partes = Object.fromEntries(
+    relogio()
+      .formatToParts(momento)
+      .map(({ type, value }) => [type, value]),
+  )
   const minutos = Number(partes['hour']) * 60 + Number(partes['minute'])
   return { dia: dias.indexOf(partes['weekday'] ?? '') + 1, parte: minutos / MINUTOS_DO_DIA }
 }

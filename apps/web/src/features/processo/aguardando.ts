@@ -1,5 +1,6 @@
 import type { AnyProcess } from '@rh/domain/processo/define'
 import { setores } from '@rh/domain/setores/setores'
+import { once } from '@rh/domain/once'
 
 interface Espera {
   readonly status: string
@@ -7,7 +8,7 @@ interface Espera {
   readonly solicitante: { readonly nome: string }
 }
 
-const lista = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
+const lista = once(() => new Intl.ListFormat('pt-BR', { type: 'conjunction' }))
 
 const ADMINISTRADOR = 'Administrador'
 
@@ -24,7 +25,7 @@ function comoSetores(grupos: readonly string[]): string[] {
 /** Groups as people speak of them: `Rh e Sesmt`. An administrator may do what anyone may, and is only named when alone. */
 export function gruposEmPalavras(grupos: readonly string[]): string {
   const semAdministrador = grupos.filter((grupo) => grupo !== ADMINISTRADOR)
-  return lista.format(comoSetores(semAdministrador.length > 0 ? semAdministrador : grupos))
+  return lista().format(comoSetores(semAdministrador.length > 0 ? semAdministrador : grupos))
 }
 
 /**

@@ -2,16 +2,17 @@ import { janelaCurta } from '@rh/domain/usuarios/horarios'
 import { aberturasDe } from '@rh/domain/usuarios/aberturas'
 import type { Grupo } from '@rh/domain/setores/grupos'
 import type { SetorSlug } from '@rh/domain/setores/setores'
+import { once } from '@rh/domain/once'
 import type { Resumo } from './queries.ts'
 
-const lista = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
+const lista = once(() => new Intl.ListFormat('pt-BR', { type: 'conjunction' }))
 
 /** `Abre Colaborador e Admissão (menos criar admissão e rascunhos).` */
 export function aberturaEmPalavras(grupo: Grupo, setor: SetorSlug): string {
   const areas = aberturasDe(grupo, setor).map(({ area, menos }) =>
-    menos.length > 0 ? `${area} (menos ${lista.format(menos)})` : area,
+    menos.length > 0 ? `${area} (menos ${lista().format(menos)})` : area,
   )
-  return areas.length > 0 ? `Abre ${lista.format(areas)}.` : 'Abre só o dashboard do setor.'
+  return areas.length > 0 ? `Abre ${lista().format(areas)}.` : 'Abre só o dashboard do setor.'
 }
 
 /** Today's windows of a user, as the list says them. */

@@ -1,3 +1,4 @@
+import { once } from '@rh/domain/once'
 import { styled } from '@mui/material/styles'
 import { useEffect, useSyncExternalStore } from 'react'
 import { askReach } from '../../lib/connection.ts'
@@ -30,7 +31,7 @@ const Banner = styled('output')(({ theme }) => ({
   [theme.breakpoints.up('lg')]: { top: metrics.header.desktop + 8 },
 }))
 
-const lista = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
+const lista = once(() => new Intl.ListFormat('pt-BR', { type: 'conjunction' }))
 
 /** Shown while the server cannot be reached: what that means for what is on the screen. */
 export function OfflineBanner() {
@@ -48,7 +49,7 @@ export function OfflineBanner() {
       <div>
         <strong>Sem conexão</strong>
         {unsaved.length > 0
-          ? `Ainda não está salvo: ${lista.format(unsaved)}. Não feche esta página; tentamos de novo sozinhos.`
+          ? `Ainda não está salvo: ${lista().format(unsaved)}. Não feche esta página; tentamos de novo sozinhos.`
           : 'Você pode continuar lendo. Nada do que fez ficou por salvar.'}
       </div>
     </Banner>

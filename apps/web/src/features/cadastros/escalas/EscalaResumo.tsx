@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { escalaSchema } from '@rh/domain/registros/escala'
+import { once } from '@rh/domain/once'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { call } from '../../../lib/api.ts'
@@ -13,7 +14,7 @@ import { Icon } from '../../../ui/icon/Icon.tsx'
 
 const DEBOUNCE_MS = 400
 
-const horas = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 })
+const horas = once(() => new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 }))
 const emHoras = (minutos: number): string =>
   `${Math.floor(minutos / 60)}h${String(minutos % 60).padStart(2, '0')}`
 
@@ -39,7 +40,7 @@ export function EscalaResumo() {
     <Caixa>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
         <Typography variant="h6" component="p">
-          {horas.format(data.horasSemanais)} h por semana
+          {horas().format(data.horasSemanais)} h por semana
         </Typography>
         <Typography variant="body2" color="textSecondary">
           {emHoras(data.minutosDia)} por dia

@@ -1,18 +1,19 @@
 import { horarioDaEscala, tiposDeEscala } from '@rh/domain/registros/escala'
+import { once } from '@rh/domain/once'
 import { StatusChip } from '../../../ui/data/StatusChip.tsx'
 import { opcoesDe } from '../opcoes.ts'
 import { RegistroTela } from '../RegistroTela.tsx'
 import type { TelaDeRegistro } from '../tela.ts'
 import { EscalaCampos } from './EscalaCampos.tsx'
 
-const horas = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 })
+const horas = once(() => new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 }))
 
 const tela: TelaDeRegistro<'escala'> = {
   nome: 'escala',
   cells: {
     tipo: ({ tipo }) => tiposDeEscala[tipo as keyof typeof tiposDeEscala] ?? tipo,
     horario: horarioDaEscala,
-    horasSemanais: ({ horasSemanais }) => `${horas.format(horasSemanais)} h`,
+    horasSemanais: ({ horasSemanais }) => `${horas().format(horasSemanais)} h`,
     noturna: ({ noturna }) => (noturna ? <StatusChip label="Noturna" tone="info" /> : 'Diurna'),
     pessoas: ({ pessoas }) => (pessoas > 0 ? pessoas : '–'),
   },
