@@ -59,11 +59,20 @@ const Bar = styled('div')(({ theme }) => ({
   },
 }))
 
+// Read when the page scrolls, which it tells in a frame that is laid out, never while a page is drawn.
+let hasScrolled = false
 const subscribeScroll = (listener: () => void): (() => void) => {
-  window.addEventListener('scroll', listener, { passive: true })
-  return () => window.removeEventListener('scroll', listener)
+  const look = (): void => {
+    hasScrolled = window.scrollY > 4
+    listener()
+  }
+  window.addEventListener('scroll', look, { passive: true })
+  return () => {
+    window.removeEventListener('scroll', look)
+    hasScrolled = false
+  }
 }
-const isScrolled = (): boolean => window.scrollY > 4
+const isScrolled = (): boolean => hasScrolled
 
 interface HeaderProps {
   readonly setor: SetorSlug | null

@@ -1,10 +1,10 @@
 import Skeleton from '@mui/material/Skeleton'
 import type { Filtros, Lista } from '@rh/domain/listas/define-list'
-import type { ReactNode } from 'react'
+import { memo, useDeferredValue, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '../icon/Icon.tsx'
 import { nextOrder } from './list-state.ts'
-import { Frame, SortButton, Table } from './parts.ts'
+import { firstOf, Frame, SortButton, Table } from './parts.ts'
 
 interface ListTableProps<C extends string, R extends object> {
   readonly lista: Lista<C, Filtros>
@@ -44,15 +44,35 @@ export function ListTable<C extends string, R extends object>(props: ListTablePr
           </tr>
         </thead>
         <tbody>
-          {rows
-            ? rows.map((row) => <Row key={props.rowKey(row)} row={row} title={title} {...props} />)
-            : Array.from({ length: props.skeletons }, (_, i) => (
-                <SkeletonRow key={i} colunas={colunas} title={title} phone={props.phone} />
-              ))}
+          {rows ? (
+            <Rows title={title} {...props} rows={rows} />
+          ) : (
+            Array.from({ length: props.skeletons }, (_, i) => (
+              <SkeletonRow key={i} colunas={colunas} title={title} phone={props.phone} />
+            ))
+          )}
         </tbody>
       </Table>
     </Frame>
   )
+}
+
+interface RowsProps<C extends string, R extends object> extends Pick<
+  ListTableProps<C, R>,
+  'lista' | 'colunas' | 'cells' | 'phone' | 'rowKey' | 'rowHref'
+> {
+  readonly rows: readonly R[]
+  readonly title: C | undefined
+}
+
+/** On phones first the cards that are seen; the others follow a moment later, in a drawing of their own. */
+function Rows<C extends string, R extends object>(props: RowsProps<C, R>) {
+  const { rows, rowKey, rowHref, lista, colunas, cells, phone, title } = props
+  const count = useDeferredValue(rows.length, firstOf(rows.length))
+  return rows.slice(0, count).map((row) => {
+    const href = rowHref?.(row) ?? null
+    return <Row key={rowKey(row)} {...{ row, href, lista, colunas, cells, phone, title }} />
+  })
 }
 
 interface HeadCellProps {
@@ -82,23 +102,23 @@ function HeadCell({ coluna, label, sortable, ordenar, onOrder }: HeadCellProps) 
 
 interface RowProps<C extends string, R extends object> extends Pick<
   ListTableProps<C, R>,
-  'lista' | 'colunas' | 'cells' | 'rowHref' | 'phone'
+  'lista' | 'colunas' | 'cells' | 'phone'
 > {
   readonly row: R
+  readonly href: string | null
   /** The column that names the row: it carries the link, and heads the card on phones. */
   readonly title: C | undefined
 }
 
-function Row<C extends string, R extends object>({
+function AnyRow<C extends string, R extends object>({
   row,
+  href,
   title,
   lista,
   colunas,
   cells,
-  rowHref,
   phone,
 }: RowProps<C, R>) {
-  const href = rowHref?.(row) ?? null
   return (
     <tr data-link={href !== null}>
       {colunas.map((coluna) => {
@@ -119,6 +139,22 @@ function Row<C extends string, R extends object>({
     </tr>
   )
 }
+
+const isSameNames = (a: readonly string[] | undefined, b: readonly string[] | undefined): boolean =>
+  a === b || (a?.length === b?.length && a?.every((name, i) => name === b?.[i]) === true)
+
+/** Drawn again only when it would look otherwise: what stands above the rows changes more often than they do. */
+const Row = memo(
+  AnyRow,
+  (a, b) =>
+    a.row === b.row &&
+    a.href === b.href &&
+    a.lista === b.lista &&
+    a.cells === b.cells &&
+    a.title === b.title &&
+    isSameNames(a.colunas, b.colunas) &&
+    isSameNames(a.phone, b.phone),
+) as typeof AnyRow
 
 /** A date, a document, a number: it stays in one piece. */
 const isCode = (content: ReactNode): boolean => typeof content === 'string' && !/\s/.test(content)

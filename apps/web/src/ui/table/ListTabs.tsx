@@ -74,12 +74,20 @@ interface ListTabsProps {
   readonly onChange: (value: string) => void
 }
 
-/** Brings a tab into sight that a narrow screen cuts off; with the next frame, which measures the page anyway. */
-const reveal = (tab: HTMLElement | null): void => {
-  requestAnimationFrame(() => {
-    const bar = tab?.parentElement
-    if (tab && bar) bar.scrollLeft = tab.offsetLeft - (bar.clientWidth - tab.clientWidth) / 2
-  })
+/** Brings a tab into sight that a narrow screen cuts off; told by the browser, once it has laid the page out anyway. */
+const reveal = (tab: HTMLElement | null): (() => void) | undefined => {
+  const bar = tab?.parentElement
+  if (!tab || !bar) return undefined
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      observer.disconnect()
+      if (entry && entry.intersectionRatio < 0.99)
+        bar.scrollLeft = tab.offsetLeft - (bar.clientWidth - tab.clientWidth) / 2
+    },
+    { root: bar },
+  )
+  observer.observe(tab)
+  return () => observer.disconnect()
 }
 
 export function ListTabs({ label, options, value, onChange }: ListTabsProps) {

@@ -1,10 +1,20 @@
 import { styled } from '@mui/material/styles'
+import { metrics } from '../../theme/metrics.ts'
 
 /** Fixed, so that skeletons and rows take the same room and nothing jumps. */
 const ROW = 52
 
 /** About as high as a card on a phone; each keeps its own height once it was seen. */
 const CARD = 190
+
+const narrow = window.matchMedia(`(width < ${metrics.tablet}px)`)
+
+/**
+ * How many of so many rows are drawn first: on phones the cards that fill the screen. A table has all of them: its
+ * columns are as wide as the widest of its rows.
+ */
+export const firstOf = (rows: number): number =>
+  narrow.matches ? Math.min(rows, Math.ceil(window.innerHeight / CARD)) : rows
 
 /** Scrolls sideways inside the card; from the desktop up the head sticks to the page instead. */
 export const Frame = styled('div')(({ theme }) => ({
