@@ -3,17 +3,20 @@ import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { createRouter, prefetchPage } from './app/router.tsx'
 import { WhenReady } from './app/WhenReady.tsx'
+import { nextTask } from './lib/next-task.ts'
 import { PrefetchContext } from './lib/prefetch.ts'
 import { startSession } from './lib/session.ts'
+import { currentTheme } from './theme/theme.ts'
 import { ThemeRoot } from './theme/ThemeRoot.tsx'
-
-/** In a task of its own: one that is short enough lets the browser paint, and answer, before the next. */
-const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
 async function start(root: HTMLElement): Promise<void> {
   await nextTask()
   startSession()
+  await nextTask()
   const router = createRouter()
+  await nextTask()
+  // Kept for the first drawing, which would have to make it in one piece with its own work.
+  currentTheme()
   await nextTask()
   // As a transition: drawn in slices, between which the browser answers.
   startTransition(() =>
@@ -22,7 +25,8 @@ async function start(root: HTMLElement): Promise<void> {
         <ThemeRoot>
           <PrefetchContext value={prefetchPage}>
             <WhenReady router={router}>
-              <RouterProvider router={router} />
+              {/* A page that somebody clicked for is drawn in one piece: in slices it shows a sixth later. */}
+              <RouterProvider router={router} useTransitions={false} />
             </WhenReady>
           </PrefetchContext>
         </ThemeRoot>

@@ -1,6 +1,7 @@
 import { startTransition, useEffect, useLayoutEffect, useState, type ReactNode } from 'react'
 import type { createBrowserRouter } from 'react-router'
 import { getSession, subscribeSession } from '../lib/session.ts'
+import { stopInsertingEarly } from '../theme/insert-while-drawing.ts'
 
 interface WhenReadyProps {
   readonly router: ReturnType<typeof createBrowserRouter>
@@ -36,6 +37,9 @@ export function WhenReady({ router, children }: WhenReadyProps) {
 
 /** Takes the document's own mark away with the first frame that shows the page. */
 function SplashEnd() {
-  useLayoutEffect(() => document.getElementById('splash')?.remove(), [])
+  useLayoutEffect(() => {
+    document.getElementById('splash')?.remove()
+    stopInsertingEarly()
+  }, [])
   return null
 }

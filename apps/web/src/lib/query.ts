@@ -1,6 +1,7 @@
 import { queryOptions, QueryClient, type QueryFunction, type QueryKey } from '@tanstack/react-query'
 import { call, type ApiKey, type CallParams, type ReplyOf } from './api.ts'
 import { ApiError } from './api-error.ts'
+import { nextTask } from './next-task.ts'
 
 const MAX_RETRIES = 2
 
@@ -23,7 +24,11 @@ export const DE_APOIO = { staleTime: Infinity } as const
 export function query<K extends ApiKey & `GET ${string}`>(key: K, ...[args]: CallParams<K>) {
   return queryOptions<ReplyOf<K>, ApiError>({
     queryKey: args === undefined ? [key] : [key, args],
-    queryFn: ({ signal }) => call(key, ...([{ ...args, signal }] as unknown as CallParams<K>)),
+    queryFn: async ({ signal }) => {
+      // A page asks for several things at once, and to ask takes the browser some milliseconds each.
+      await nextTask()
+      return call(key, ...([{ ...args, signal }] as unknown as CallParams<K>))
+    },
   })
 }
 

@@ -1,12 +1,12 @@
 import { CacheProvider } from '@emotion/react'
 import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider, useColorScheme } from '@mui/material/styles'
-import { use, useLayoutEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react'
+import { use, useLayoutEffect, useSyncExternalStore, type ReactNode } from 'react'
 import { ltrCache, rtlCache } from './direction.ts'
 import { useMotion } from './motion.ts'
 import { getSettings, startSettings, subscribeSettings, updateSettings } from './settings-store.ts'
 import type { Settings } from './settings.ts'
-import { createAppTheme } from './theme.ts'
+import { themeOf } from './theme.ts'
 import { ThemeVars } from './ThemeVars.tsx'
 
 startSettings()
@@ -23,12 +23,9 @@ export const useSettings = (): SettingsValue => ({
 
 /** The theme that the person's settings give. `settings` is the one place that keeps the colour scheme. */
 export function ThemeRoot({ children }: { readonly children: ReactNode }) {
-  const { themeMode, themeColorPresets, themeContrast, themeDirection } = useSettings().settings
-  const moves = useMotion()
-  const theme = useMemo(
-    () => createAppTheme({ themeColorPresets, themeContrast, themeDirection, moves }),
-    [themeColorPresets, themeContrast, themeDirection, moves],
-  )
+  const { settings } = useSettings()
+  const { themeMode, themeDirection } = settings
+  const theme = themeOf({ ...settings, moves: useMotion() })
   return (
     <CacheProvider value={themeDirection === 'rtl' ? use(rtlCache()) : ltrCache}>
       <ThemeProvider

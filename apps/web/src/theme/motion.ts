@@ -19,7 +19,8 @@ const subscribe = (listener: () => void): (() => void) => {
   moves.addEventListener('change', listener)
   return () => moves.removeEventListener('change', listener)
 }
-const isMoving = (): boolean => moves.matches
+/** Whether things move on this screen now. */
+export const isMoving = (): boolean => moves.matches
 
 /** Whether things move on this screen, for what no style sheet decides. */
 export const useMotion = (): boolean => useSyncExternalStore(subscribe, isMoving)
