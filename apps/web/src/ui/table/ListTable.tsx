@@ -1,10 +1,10 @@
 import Skeleton from '@mui/material/Skeleton'
 import type { Filtros, Lista } from '@rh/domain/listas/define-list'
-import { memo, useDeferredValue, type ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '../icon/Icon.tsx'
 import { nextOrder } from './list-state.ts'
-import { firstOf, Frame, SortButton, Table } from './parts.ts'
+import { Frame, SortButton, Table, useDrawnRows } from './parts.ts'
 
 interface ListTableProps<C extends string, R extends object> {
   readonly lista: Lista<C, Filtros>
@@ -65,10 +65,9 @@ interface RowsProps<C extends string, R extends object> extends Pick<
   readonly title: C | undefined
 }
 
-/** On phones first the cards that are seen; the others follow a moment later, in a drawing of their own. */
 function Rows<C extends string, R extends object>(props: RowsProps<C, R>) {
   const { rows, rowKey, rowHref, lista, colunas, cells, phone, title } = props
-  const count = useDeferredValue(rows.length, firstOf(rows.length))
+  const count = useDrawnRows(rows.length)
   return rows.slice(0, count).map((row) => {
     const href = rowHref?.(row) ?? null
     return <Row key={rowKey(row)} {...{ row, href, lista, colunas, cells, phone, title }} />

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { useDeferredValue } from 'react'
 import { metrics } from '../../theme/metrics.ts'
 
 /** Fixed, so that skeletons and rows take the same room and nothing jumps. */
@@ -10,11 +11,13 @@ const CARD = 190
 const narrow = window.matchMedia(`(width < ${metrics.tablet}px)`)
 
 /**
- * How many of so many rows are drawn first: on phones the cards that fill the screen. A table has all of them: its
- * columns are as wide as the widest of its rows.
+ * How many of so many rows are drawn now: on phones first the cards that fill the screen, the others a moment later in
+ * a drawing of their own. A table has all of them at once: its columns are as wide as the widest of its rows.
  */
-export const firstOf = (rows: number): number =>
-  narrow.matches ? Math.min(rows, Math.ceil(window.innerHeight / CARD)) : rows
+export function useDrawnRows(total: number): number {
+  const drawn = useDeferredValue(total, Math.min(total, Math.ceil(window.innerHeight / CARD)))
+  return narrow.matches ? drawn : total
+}
 
 /** Scrolls sideways inside the card; from the desktop up the head sticks to the page instead. */
 export const Frame = styled('div')(({ theme }) => ({
