@@ -117,8 +117,11 @@ async function signIn(browser: Browser, url: string): Promise<string> {
   return token
 }
 
+/** How long a hand rests on an entry before it presses; Playwright's own press comes 5 ms after the pointer. */
+const MAO_MS = 100
+
 /** Milliseconds from the press on the menu's entry to the frame that shows the list's first row. */
-async function measureClick(page: Page): Promise<number> {
+async function measureClick(page: Page, mao = 0): Promise<number> {
   await page.mouse.move(700, 700)
   const entrada = page.getByRole('navigation', { name: 'Menu Rh' }).getByRole('link', { name: 'Colaborador' })
   await entrada.evaluate((link) => {
@@ -136,6 +139,8 @@ async function measureClick(page: Page): Promise<number> {
     })
     Object.assign(window, { espera })
   })
+  await entrada.hover()
+  await page.waitForTimeout(mao)
   await entrada.click()
   return page.evaluate(() => (window as unknown as { espera: Promise<number> }).espera)
 }
@@ -143,23 +148,23 @@ async function measureClick(page: Page): Promise<number> {
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 
-/** First visits each in a session of their own, then visits to what is already there. */
-async function measureMenu(browser: Browser, url: string): Promise<{ frio: number; quente: number }> {
-  const frios: number[] = []
-  const quentes: number[] = []
-  for (let vez = 0; vez < CLIQUES; vez += 1) {
-    const context = await browser.newContext({ baseURL: url, ...mesa, reducedMotion: 'reduce' })
-    const page = await context.newPage()
-    await entrarPelaTela(page, USUARIO, DASHBOARD)
-    await page.waitForLoadState('networkidle')
-    frios.push(await measureClick(page))
-    await page.getByRole('navigation', { name: 'Menu Rh' }).getByRole('link', { name: 'Dashboard' }).click()
-    await page.waitForURL(`**${DASHBOARD}`)
-    await page.waitForLoadState('networkidle')
-    quentes.push(await measureClick(page))
-    await context.close()
-  }
-  return { frio: median(frios), quente: median(quentes) }
+/** A first visit in a session of its own, and one to what is already there. */
+async function measureMenu(
+  browser: Browser,
+  url: string,
+  mao: number,
+): Promise<{ frio: number; quente: number }> {
+  const context = await browser.newContext({ baseURL: url, ...mesa, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  await entrarPelaTela(page, USUARIO, DASHBOARD)
+  await page.waitForLoadState('networkidle')
+  const frio = await measureClick(page, mao)
+  await page.getByRole('navigation', { name: 'Menu Rh' }).getByRole('link', { name: 'Dashboard' }).click()
+  await page.waitForURL(`**${DASHBOARD}`)
+  await page.waitForLoadState('networkidle')
+  const quente = await measureClick(page, mao)
+  await context.close()
+  return { frio, quente }
 }
 
 /** Resident memory of the server's process, in MiB, where the system tells it. */
@@ -195,8 +200,14 @@ for (const opcoes of [celular, mesa])
     ]
     console.log(`| ${celulas.join(' | ')} |`)
   }
-const { frio, quente } = await measureMenu(browser, servidor.url)
-console.log(
-  `\nMenu → lista na tela, mediana de ${CLIQUES}: ${ms(frio)} ms na primeira vez, ${ms(quente)} ms depois`,
-)
+for (const mao of [0, MAO_MS]) {
+  const vezes: { frio: number; quente: number }[] = []
+  for (let vez = 0; vez < CLIQUES; vez += 1) vezes.push(await measureMenu(browser, servidor.url, mao))
+  const [frio, quente] = (['frio', 'quente'] as const).map((quando) =>
+    ms(median(vezes.map((v) => v[quando]))),
+  )
+  console.log(
+    `\nMenu → lista na tela, ${mao} ms sobre o item, mediana de ${CLIQUES}: ${frio} ms na primeira vez, ${quente} ms depois`,
+  )
+}
 await browser.close()
