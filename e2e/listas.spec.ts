@@ -90,7 +90,7 @@ test('on a phone the filters are a sheet, cards are headed by names, and "minha 
     await expect(page.getByRole('row').nth(1)).toBeVisible()
     // The tab that is pressed is in sight, however narrow the screen; all rows come, though not all at once.
     await page.goto('/operacional/colaborador/listar?situacao=desligado')
-    await expect(page.getByRole('button', { name: 'Desligado' })).toBeInViewport({ ratio: 0.99 })
+    await expect(page.getByRole('button', { name: /^Desligado\s*\d/ })).toBeInViewport({ ratio: 0.99 })
     await page.goto('/operacional/colaborador/listar')
     await expect(page.locator('tbody tr[data-link]')).toHaveCount(25)
   })

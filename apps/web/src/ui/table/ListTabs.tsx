@@ -1,4 +1,5 @@
 import { styled, type Theme } from '@mui/material/styles'
+import { useEffect, useRef } from 'react'
 import { formatNumber } from '../../lib/format.ts'
 
 export interface ListTab {
@@ -75,13 +76,12 @@ interface ListTabsProps {
 }
 
 /** Brings a tab into sight that a narrow screen cuts off; told by the browser, once it has laid the page out anyway. */
-const reveal = (tab: HTMLElement | null): (() => void) | undefined => {
-  const bar = tab?.parentElement
-  if (!tab || !bar) return undefined
+const reveal = (tab: HTMLElement): (() => void) => {
+  const bar = tab.parentElement
   const observer = new IntersectionObserver(
     ([entry]) => {
       observer.disconnect()
-      if (entry && entry.intersectionRatio < 0.99)
+      if (bar && entry && entry.intersectionRatio < 0.99)
         bar.scrollLeft = tab.offsetLeft - (bar.clientWidth - tab.clientWidth) / 2
     },
     { root: bar },
@@ -91,13 +91,17 @@ const reveal = (tab: HTMLElement | null): (() => void) | undefined => {
 }
 
 export function ListTabs({ label, options, value, onChange }: ListTabsProps) {
+  const pressed = useRef<HTMLButtonElement>(null)
+  // With their counts, which come later, the tabs are wider.
+  const isCounted = options.some(({ count }) => count !== undefined)
+  useEffect(() => (pressed.current ? reveal(pressed.current) : undefined), [value, isCounted])
   return (
     <Group aria-label={`Filtrar ${label.toLowerCase()}`}>
       <Bar>
         {options.map((option) => (
           <Tab
             key={option.value}
-            ref={option.value === value ? reveal : null}
+            ref={option.value === value ? pressed : null}
             type="button"
             aria-pressed={option.value === value}
             onClick={() => onChange(option.value)}
