@@ -30,8 +30,13 @@ export const subscribeSession = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
+let lastUser: Usuario | undefined
+/** Who was signed in last: for a page that is still being drawn, in slices, while its session ends. */
+export const getLastUser = (): Usuario | undefined => lastUser
+
 function become(next: Session): void {
   session = next
+  if (next.status === 'authenticated') lastUser = next.user
   for (const listener of listeners) listener()
 }
 

@@ -1,14 +1,16 @@
 import { isGrupo, type Grupo } from '@rh/domain/setores/grupos'
 import { useSyncExternalStore } from 'react'
-import { getSession, subscribeSession, type Session, type Usuario } from './session.ts'
+import { getLastUser, getSession, subscribeSession, type Session, type Usuario } from './session.ts'
 
 export const useSession = (): Session => useSyncExternalStore(subscribeSession, getSession)
 
 /** The signed-in person; only below the sign-in guard. */
 export function useUsuario(): Usuario {
   const session = useSession()
-  if (session.status !== 'authenticated') throw new Error('useUsuario needs a signed-in person')
-  return session.user
+  // The guard takes the page away with the next drawing; what is half drawn ends as it began.
+  const user = session.status === 'authenticated' ? session.user : getLastUser()
+  if (!user) throw new Error('useUsuario needs a signed-in person')
+  return user
 }
 
 const known = new WeakMap<Usuario, readonly Grupo[]>()

@@ -1,5 +1,5 @@
 import { styled, type Theme } from '@mui/material/styles'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
 import { formatNumber } from '../../lib/format.ts'
 
 export interface ListTab {
@@ -90,11 +90,15 @@ const reveal = (tab: HTMLElement): (() => void) => {
   return () => observer.disconnect()
 }
 
+function InSight({ tab }: { readonly tab: RefObject<HTMLElement | null> }) {
+  useEffect(() => (tab.current ? reveal(tab.current) : undefined), [tab])
+  return null
+}
+
 export function ListTabs({ label, options, value, onChange }: ListTabsProps) {
   const pressed = useRef<HTMLButtonElement>(null)
   // With their counts, which come later, the tabs are wider.
   const isCounted = options.some(({ count }) => count !== undefined)
-  useEffect(() => (pressed.current ? reveal(pressed.current) : undefined), [value, isCounted])
   return (
     <Group aria-label={`Filtrar ${label.toLowerCase()}`}>
       <Bar>
@@ -110,6 +114,7 @@ export function ListTabs({ label, options, value, onChange }: ListTabsProps) {
             {option.count !== undefined && <span>{formatNumber(option.count)}</span>}
           </Tab>
         ))}
+        <InSight key={`${value} ${isCounted}`} tab={pressed} />
       </Bar>
     </Group>
   )
