@@ -117,7 +117,7 @@ async function signIn(browser: Browser, url: string): Promise<string> {
   return token
 }
 
-/** How long a hand rests on an entry before it presses; Playwright's own press comes 5 ms after the pointer. */
+/** How long a hand rests on an entry before it presses. The browser's driver alone presses sooner than any hand. */
 const MAO_MS = 100
 
 /** Milliseconds from the press on the menu's entry to the frame that shows the list's first row. */

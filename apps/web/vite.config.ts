@@ -126,7 +126,7 @@ const firstPaint = (): Plugin => ({
 })
 
 /**
- * Tells a browser (Chromium, since 136) to compile all functions of the entry while it arrives, in a thread of its
+ * Tells a browser (Chromium heeds it) to compile all functions of the entry while it arrives, in a thread of its
  * own, not one by one with their first call in the thread that draws: nearly all of them run at the start.
  */
 const compileAhead = (): Plugin => ({
