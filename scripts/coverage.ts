@@ -3,7 +3,7 @@
 //   npm run docs:coverage -- --check    fails when it is not what the code says
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Access } from '@rh/domain/contract/endpoint'
+import type { Access } from '@rh/domain/http/endpoint'
 import { api } from '@rh/domain/contract/index'
 import { ainda, isPronta } from '@rh/domain/setores/ainda'
 import type { View } from '@rh/domain/setores/areas'

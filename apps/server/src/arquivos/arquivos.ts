@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ArquivoEnviado, ArquivoServido, TipoArquivo } from '@rh/domain/contract/arquivo'
+import type { ArquivoEnviado, ArquivoServido, TipoArquivo } from '@rh/domain/http/arquivo'
 import type { Db, Tx } from '../db/db.ts'
 import type { Escrita } from '../db/escrita.ts'
 import { falha } from '../http/falha.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
-import type { ArquivoEnviado } from '@rh/domain/contract/arquivo'
+import type { ArquivoEnviado } from '@rh/domain/http/arquivo'
 import { falha } from '../http/falha.ts'
 import { desenharImagem } from './imagem.ts'
 

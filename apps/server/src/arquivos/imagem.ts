@@ -1,4 +1,4 @@
-import type { ArquivoEnviado } from '@rh/domain/contract/arquivo'
+import type { ArquivoEnviado } from '@rh/domain/http/arquivo'
 import type { Sharp } from 'sharp'
 import { falha } from '../http/falha.ts'
 

@@ -1,7 +1,7 @@
 import { readXlsx } from 'hucre/xlsx'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { CallArgs } from '@rh/domain/contract/endpoint'
+import type { CallArgs } from '@rh/domain/http/endpoint'
 import type { Api } from '@rh/domain/contract/index'
 import { createTestApp, type Client, type TestApp } from '../test/harness.ts'
 

@@ -1,4 +1,4 @@
-import type { ArquivoServido } from '@rh/domain/contract/arquivo'
+import type { ArquivoServido } from '@rh/domain/http/arquivo'
 import { formatos, LINHAS_POR_LOTE, type Formato } from '@rh/domain/contract/exportacao'
 import { colunasVisiveis, type Filtros, type Lista, nomeDaLista } from '@rh/domain/listas/define-list'
 import { openListRows, type ListRows } from '../db/list-rows.ts'

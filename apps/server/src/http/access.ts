@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Access } from '@rh/domain/contract/endpoint'
+import type { Access } from '@rh/domain/http/endpoint'
 import type { Ator } from './ator.ts'
 import { falha } from './falha.ts'
 

@@ -16,7 +16,7 @@ import {
   type TipoArquivo,
   type TipoServido,
   type Upload,
-} from '@rh/domain/contract/arquivo'
+} from '@rh/domain/http/arquivo'
 import { abrirRecebido } from '../arquivos/recebidos.ts'
 import { errorCode } from '../startup-error.ts'
 import { BYTES_DA_ASSINATURA, conselhoPara, reconhecer } from './assinaturas.ts'

@@ -1,4 +1,4 @@
-import type { TipoArquivo } from '@rh/domain/contract/arquivo'
+import type { TipoArquivo } from '@rh/domain/http/arquivo'
 
 /** Bytes from the start that decide every kind below. */
 export const BYTES_DA_ASSINATURA = 12

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { erroBody } from '@rh/domain/contract/erro'
+import { erroBody } from '@rh/domain/http/erro'
 import { createTestApp, type Client, type TestApp } from '../test/harness.ts'
 
 let rh: TestApp

@@ -1,4 +1,5 @@
-import type { ErroBody, Pendencia } from '@rh/domain/contract/erro'
+import type { ErroBody } from '@rh/domain/http/erro'
+import type { Pendencia } from '@rh/domain/pendencia'
 import { erros, type CodigoErro } from '@rh/domain/errors'
 
 interface Detalhes {

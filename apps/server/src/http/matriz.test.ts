@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { AnyEndpoint } from '@rh/domain/contract/endpoint'
+import type { AnyEndpoint } from '@rh/domain/http/endpoint'
 import { api } from '@rh/domain/contract/index'
 import { grupos, type Grupo } from '@rh/domain/setores/grupos'
 import { createTestApp, loginsDemo, type Client, type TestApp } from '../test/harness.ts'

@@ -1,5 +1,5 @@
 import type { ContratoRegistro, ContratoResumo } from '@rh/domain/contract/contratos'
-import type { CallArgs } from '@rh/domain/contract/endpoint'
+import type { CallArgs } from '@rh/domain/http/endpoint'
 import type { Api } from '@rh/domain/contract/index'
 import type { Client } from './harness.ts'
 

@@ -1,4 +1,4 @@
-import type { CallArgs, EndpointKey, Reply } from '@rh/domain/contract/endpoint'
+import type { CallArgs, EndpointKey, Reply } from '@rh/domain/http/endpoint'
 // A type only: the contract's schemas bring zod, which the sign-in page does not need.
 import type { Api } from '@rh/domain/contract/index'
 import { fromBody, isAbort, semConexao, semCorpo, type ApiError } from './api-error.ts'

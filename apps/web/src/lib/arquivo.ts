@@ -1,4 +1,4 @@
-import type { CallArgs } from '@rh/domain/contract/endpoint'
+import type { CallArgs } from '@rh/domain/http/endpoint'
 import type { Api } from '@rh/domain/contract/index'
 import {
   buildRequest,

@@ -1,4 +1,4 @@
-import { CABECALHO_LINHAS } from '@rh/domain/contract/arquivo'
+import { CABECALHO_LINHAS } from '@rh/domain/http/arquivo'
 import { contadorDeLinhas, type Formato } from '@rh/domain/contract/exportacao'
 import { semConexao } from './api-error.ts'
 import { request, type RawArgs } from './api.ts'

@@ -6,8 +6,8 @@ import { limites } from '../registros/limites.ts'
 import { momentosDoDocumento } from '../registros/documento.ts'
 import { idParams } from '../processo/contract.ts'
 import { quemAdmite } from '../setores/setores.ts'
-import type { Upload } from './arquivo.ts'
-import { endpoint, somente, views, type Contract } from './endpoint.ts'
+import type { Upload } from '../http/arquivo.ts'
+import { endpoint, somente, views, type Contract } from '../http/endpoint.ts'
 
 /** A document of a person: photographed or scanned. What a file may weigh the company says, up to what it may say. */
 export const uploadAnexo = {

@@ -8,7 +8,7 @@ import { atos } from '../processos/admissao/atos.ts'
 import { etapas } from '../processos/admissao/etapas.ts'
 import { quemVePainel } from '../processos/admissao/paineis.ts'
 import { admissaoRegistro } from './admissao.ts'
-import { endpoint, somente, views, type Contract } from './endpoint.ts'
+import { endpoint, somente, views, type Contract } from '../http/endpoint.ts'
 
 const TAG = 'Admissão'
 const { status } = processSchemas(admissao)

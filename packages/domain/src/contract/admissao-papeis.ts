@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id, instante } from '../br/campos.ts'
 import { idParams } from '../processo/contract.ts'
 import { papelNomes } from '../processos/admissao/papeis.ts'
-import { endpoint, views, type Contract } from './endpoint.ts'
+import { endpoint, views, type Contract } from '../http/endpoint.ts'
 
 const access = views('admissao.visualizar', 'admissao.ver')
 const papel = z.enum(papelNomes, 'Escolha um papel da lista')

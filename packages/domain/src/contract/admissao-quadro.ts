@@ -6,7 +6,7 @@ import { listFilters } from '../listas/gramatica.ts'
 import { admissao } from '../processos/admissao/admissao.ts'
 import { faixasDoPrazo } from '../processos/admissao/quadro.ts'
 import { grupos } from '../setores/grupos.ts'
-import { endpoint, views, type Contract } from './endpoint.ts'
+import { endpoint, views, type Contract } from '../http/endpoint.ts'
 
 /** Cards of a column; the list has the rest. */
 export const CARTOES_POR_COLUNA = 50

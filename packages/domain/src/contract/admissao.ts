@@ -7,8 +7,8 @@ import { acessoA, digitado, idParams, processSchemas } from '../processo/contrac
 import { admissao } from '../processos/admissao/admissao.ts'
 import { etapaNomes, type Etapa } from '../processos/admissao/etapas.ts'
 import { rascunhoSchema } from '../processos/admissao/rascunho.ts'
-import { pendencia } from './erro.ts'
-import { endpoint, views, type Contract } from './endpoint.ts'
+import { pendencia } from '../pendencia.ts'
+import { endpoint, views, type Contract } from '../http/endpoint.ts'
 import { exportacao } from './exportacao.ts'
 
 const schemas = processSchemas(admissao)

@@ -5,7 +5,7 @@ import { tamanhoSenha } from '../acesso/senha-fraca.ts'
 import { grupos } from '../setores/grupos.ts'
 import { emailDeAcesso } from '../usuarios/campos.ts'
 import { isCodigo, normalizarCodigo } from '../usuarios/codigo.ts'
-import { autenticado, endpoint, publico, type Contract } from './endpoint.ts'
+import { autenticado, endpoint, publico, type Contract } from '../http/endpoint.ts'
 
 /** Passwords: 10 to 128 characters, any of them (ASVS 6.2); what is refused is what is easy to guess. */
 export const senhaNova = z

@@ -3,7 +3,7 @@ import { textoObrigatorio } from '../br/campos.ts'
 import { codigosDe } from '../cadastros/codigos.ts'
 import { situacoes } from '../listas/colaborador.ts'
 import { admissao } from '../processos/admissao/admissao.ts'
-import { autenticado, endpoint, type Contract } from './endpoint.ts'
+import { autenticado, endpoint, type Contract } from '../http/endpoint.ts'
 
 /** Most matches of one kind that the palette shows; the lists have the rest. */
 export const BUSCA_POR_TIPO = 8

@@ -17,9 +17,9 @@ import { pisoNovo } from '../registros/piso.ts'
 import { sindicato } from '../registros/sindicato.ts'
 import { uniforme } from '../registros/uniforme.ts'
 import { situacoesDeVigencia } from '../registros/vigencia.ts'
-import { pendencia } from './erro.ts'
+import { pendencia } from '../pendencia.ts'
 import { grupos } from '../setores/grupos.ts'
-import { endpoint, publico, somente, views, type Contract } from './endpoint.ts'
+import { endpoint, publico, somente, views, type Contract } from '../http/endpoint.ts'
 
 const TAG = 'Cadastros'
 const cadastrar = views('cadastros.registro')

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { codigosDe } from '../cadastros/codigos.ts'
 import { listaColaborador, situacoes } from '../listas/colaborador.ts'
 import { listQuery, listReply } from '../listas/gramatica.ts'
-import { endpoint, views, type Contract } from './endpoint.ts'
+import { endpoint, views, type Contract } from '../http/endpoint.ts'
 import { exportacao } from './exportacao.ts'
 
 const TAG = 'Colaborador'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { autenticado, endpoint, publico, type Contract } from './endpoint.ts'
+import { autenticado, endpoint, publico, type Contract } from '../http/endpoint.ts'
 
 export const compartilhadoContract = {
   'GET /api/setores': endpoint({

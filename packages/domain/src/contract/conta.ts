@@ -3,9 +3,9 @@ import { instante, opcional, telefone, textoObrigatorio } from '../br/campos.ts'
 import { idParams } from '../processo/contract.ts'
 import { grupos } from '../setores/grupos.ts'
 import { emailDeAcesso } from '../usuarios/campos.ts'
-import type { Upload } from './arquivo.ts'
+import type { Upload } from '../http/arquivo.ts'
 import { senhaNova, usuario } from './auth.ts'
-import { autenticado, endpoint, type Contract } from './endpoint.ts'
+import { autenticado, endpoint, type Contract } from '../http/endpoint.ts'
 
 /** Which alerts appear on the screen when they happen; every notification is kept in the list either way. */
 export const preferencias = z.strictObject({

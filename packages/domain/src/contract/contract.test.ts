@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { describe, expect, it } from 'vitest'
 import { isGrupo } from '../setores/grupos.ts'
-import type { AnyEndpoint } from './endpoint.ts'
+import type { AnyEndpoint } from '../http/endpoint.ts'
 import { api } from './index.ts'
 
 const chamadas = Object.entries<AnyEndpoint>(api)

@@ -17,8 +17,8 @@ import { listQuery, listReply } from '../listas/gramatica.ts'
 import { listaContratos } from '../listas/contratos.ts'
 import { idParams } from '../processo/contract.ts'
 import { admissao } from '../processos/admissao/admissao.ts'
-import type { Upload } from './arquivo.ts'
-import { endpoint, views, type Contract } from './endpoint.ts'
+import type { Upload } from '../http/arquivo.ts'
+import { endpoint, views, type Contract } from '../http/endpoint.ts'
 import { exportacao } from './exportacao.ts'
 
 const situacao = z.enum(codigosDe(situacoesContrato))

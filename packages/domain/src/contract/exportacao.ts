@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { type Filtros, type Lista, nomeDaLista } from '../listas/define-list.ts'
 import { listFilters } from '../listas/gramatica.ts'
-import type { TipoServido } from './arquivo.ts'
-import { endpoint, type Access } from './endpoint.ts'
+import type { TipoServido } from '../http/arquivo.ts'
+import { endpoint, type Access } from '../http/endpoint.ts'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 

@@ -8,7 +8,7 @@ import {
   sugestaoPedida,
 } from '../colaborador/experiencia.ts'
 import { quemEdita } from '../colaborador/visibilidade.ts'
-import { endpoint, somente, type Contract } from './endpoint.ts'
+import { endpoint, somente, type Contract } from '../http/endpoint.ts'
 import { experienciaTerminando, termo } from './experiencia.ts'
 import { ficha } from './ficha.ts'
 

@@ -7,8 +7,8 @@ import { dadosDoDocumento, estadosDoDocumento } from '../colaborador/documento.t
 import { estadoDaDevolucao, novaEntrega } from '../colaborador/uniforme.ts'
 import { gruposDaAba, quemEdita } from '../colaborador/visibilidade.ts'
 import { idParams } from '../processo/contract.ts'
-import type { Upload } from './arquivo.ts'
-import { endpoint, somente, type Contract } from './endpoint.ts'
+import type { Upload } from '../http/arquivo.ts'
+import { endpoint, somente, type Contract } from '../http/endpoint.ts'
 
 // What a file keeps beside the person and the contract: dependants, documents, uniforms. Nothing is deleted.
 

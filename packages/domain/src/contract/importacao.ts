@@ -6,8 +6,8 @@ import { codigosDe } from '../cadastros/codigos.ts'
 import { listaErrosDeImportacao, listaImportacoes } from '../listas/importacao.ts'
 import { listQuery, listReply } from '../listas/gramatica.ts'
 import { idParams } from '../processo/contract.ts'
-import type { Upload } from './arquivo.ts'
-import { endpoint, views, type Contract } from './endpoint.ts'
+import type { Upload } from '../http/arquivo.ts'
+import { endpoint, views, type Contract } from '../http/endpoint.ts'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 

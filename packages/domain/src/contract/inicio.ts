@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, views, type Contract } from './endpoint.ts'
+import { endpoint, views, type Contract } from '../http/endpoint.ts'
 import { admissaoResumo } from './admissao.ts'
 
 /** What a sector's dashboard shows: what waits for the person, and how the work stands. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, idParam, instante } from '../br/campos.ts'
 import { tiposProcesso } from '../processo/tipos.ts'
-import { autenticado, endpoint, type Contract } from './endpoint.ts'
+import { autenticado, endpoint, type Contract } from '../http/endpoint.ts'
 import { alerta } from './tempo-real.ts'
 
 /** Notifications of one answer; older ones follow by `antesDe`. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { autenticado, endpoint, views, type Contract } from './endpoint.ts'
+import { autenticado, endpoint, views, type Contract } from '../http/endpoint.ts'
 
 const celebrado = z.object({
   nome: z.string(),

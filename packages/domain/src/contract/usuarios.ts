@@ -7,7 +7,7 @@ import { grupos } from '../setores/grupos.ts'
 import { emailDeAcesso, horariosSemanais, login } from '../usuarios/campos.ts'
 import { usuario } from './auth.ts'
 import { sessaoAberta } from './conta.ts'
-import { endpoint, views, type Contract } from './endpoint.ts'
+import { endpoint, views, type Contract } from '../http/endpoint.ts'
 import { exportacao } from './exportacao.ts'
 
 const GRUPOS_MAX = grupos.length

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { data, id, idParam, instante, texto, textoObrigatorio } from '../br/campos.ts'
 import { codigosDe } from '../cadastros/codigos.ts'
-import { somente, type Access } from '../contract/endpoint.ts'
-import { pendencia } from '../contract/erro.ts'
+import { somente, type Access } from '../http/endpoint.ts'
+import { pendencia } from '../pendencia.ts'
 import type { Process } from './define.ts'
 import { decisoes } from './vez.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, instante } from '../br/campos.ts'
-import { endpoint, views, type Endpoint } from '../contract/endpoint.ts'
+import { endpoint, views, type Endpoint } from '../http/endpoint.ts'
 import { exportacao } from '../contract/exportacao.ts'
 import type { Lista } from '../listas/define-list.ts'
 import { listQuery, listReply } from '../listas/gramatica.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cnpj, id, opcional, textoObrigatorio } from '../br/campos.ts'
-import type { Upload } from '../contract/arquivo.ts'
+import type { Upload } from '../http/arquivo.ts'
 import type { Palavras } from './palavras.ts'
 
 /** Days before an end on which people are warned, the earliest first. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { views } from '../contract/endpoint.ts'
+import { views } from '../http/endpoint.ts'
 import { catalogo, isSlugDeRegistro, slugsDeRegistro } from './catalogo.ts'
 import { fechaCiclo } from './centro-de-custo.ts'
 import { recusaDaVigencia } from './convencao.ts'

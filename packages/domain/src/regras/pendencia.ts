@@ -1,4 +1,4 @@
-import type { Pendencia } from '../contract/erro.ts'
+import type { Pendencia } from '../pendencia.ts'
 
 /** A finding of a rule: a `Pendencia` of the contract that always names its law. */
 export interface Achado<C extends string = string> extends Pendencia {

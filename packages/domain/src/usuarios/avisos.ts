@@ -1,5 +1,5 @@
 import { janela, type Horario } from '../acesso/janela.ts'
-import type { Pendencia } from '../contract/erro.ts'
+import type { Pendencia } from '../pendencia.ts'
 import type { Grupo } from '../setores/grupos.ts'
 import { ADMINISTRADOR } from './aberturas.ts'
 

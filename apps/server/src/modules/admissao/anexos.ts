@@ -1,4 +1,4 @@
-import type { ArquivoEnviado } from '@rh/domain/contract/arquivo'
+import type { ArquivoEnviado } from '@rh/domain/http/arquivo'
 import { quemConfere, type Checklist } from '@rh/domain/contract/admissao-anexos'
 import { admissao } from '@rh/domain/processos/admissao/admissao'
 import type { EstadoDoAnexo } from '@rh/domain/processos/admissao/checklist'

@@ -1,4 +1,4 @@
-import type { Pendencia } from '@rh/domain/contract/erro'
+import type { Pendencia } from '@rh/domain/pendencia'
 import { admissao } from '@rh/domain/processos/admissao/admissao'
 import type { Etapa } from '@rh/domain/processos/admissao/etapas'
 import {

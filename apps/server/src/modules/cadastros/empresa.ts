@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { ArquivoEnviado, ArquivoServido } from '@rh/domain/contract/arquivo'
+import type { ArquivoEnviado, ArquivoServido } from '@rh/domain/http/arquivo'
 import type { EmpresaRegistro, empresaSchema, VarianteDeLogo } from '@rh/domain/registros/empresa'
 import type { Db, Tx } from '../../db/db.ts'
 import type { Escrita } from '../../db/escrita.ts'

@@ -11,7 +11,7 @@ import {
   type Termos,
   type VinculoFatos,
 } from '@rh/domain/colaborador/correcao'
-import type { Pendencia } from '@rh/domain/contract/erro'
+import type { Pendencia } from '@rh/domain/pendencia'
 import type { Db, Tx } from '../../db/db.ts'
 import type { Escrita } from '../../db/escrita.ts'
 import { falha } from '../../http/falha.ts'

@@ -1,4 +1,4 @@
-import type { ArquivoEnviado, ArquivoServido } from '@rh/domain/contract/arquivo'
+import type { ArquivoEnviado, ArquivoServido } from '@rh/domain/http/arquivo'
 import type { Armazem } from '../../arquivos/armazem.ts'
 import { guardarArquivo, servirArquivo } from '../../arquivos/arquivos.ts'
 import type { Db } from '../../db/db.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { veSensiveis } from '@rh/domain/colaborador/visibilidade'
-import type { ArquivoServido } from '@rh/domain/contract/arquivo'
+import type { ArquivoServido } from '@rh/domain/http/arquivo'
 import type { DocumentoDaAdmissao } from '@rh/domain/contract/ficha-registros'
 import type { Armazem } from '../../arquivos/armazem.ts'
 import { servirArquivo } from '../../arquivos/arquivos.ts'

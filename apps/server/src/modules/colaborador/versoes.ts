@@ -9,7 +9,7 @@ import {
   type VinculoFatos,
 } from '@rh/domain/colaborador/correcao'
 import { camposVisiveis, podeEditar } from '@rh/domain/colaborador/visibilidade'
-import type { Pendencia } from '@rh/domain/contract/erro'
+import type { Pendencia } from '@rh/domain/pendencia'
 import type { VersaoDaFicha } from '@rh/domain/contract/ficha'
 import type { TipoProcesso } from '@rh/domain/processo/tipos'
 import { somarDias } from '@rh/domain/regras/calendario/datas'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ArquivoEnviado, ArquivoServido } from '@rh/domain/contract/arquivo'
+import type { ArquivoEnviado, ArquivoServido } from '@rh/domain/http/arquivo'
 import { desenharImagem } from '../../arquivos/imagem.ts'
 import type { Db } from '../../db/db.ts'
 import type { Escrita } from '../../db/escrita.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { ArquivoServido } from '@rh/domain/contract/arquivo'
+import type { ArquivoServido } from '@rh/domain/http/arquivo'
 import { LINHAS_MAXIMAS } from '@rh/domain/importacao/define'
 import { isEncerrada } from '@rh/domain/importacao/situacoes'
 import { tipoOf, type TipoImportacao } from '@rh/domain/importacao/tipos'

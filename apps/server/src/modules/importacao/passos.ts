@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { ArquivoEnviado } from '@rh/domain/contract/arquivo'
+import type { ArquivoEnviado } from '@rh/domain/http/arquivo'
 import type { ImportacaoVista } from '@rh/domain/contract/importacao'
 import { conferirMapa, mapear } from '@rh/domain/importacao/cabecalho'
 import { LINHAS_MAXIMAS, type Mapa } from '@rh/domain/importacao/define'

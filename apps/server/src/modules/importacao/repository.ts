@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { TipoArquivo } from '@rh/domain/contract/arquivo'
+import type { TipoArquivo } from '@rh/domain/http/arquivo'
 import type { ImportacaoVista } from '@rh/domain/contract/importacao'
 import { conferirMapa } from '@rh/domain/importacao/cabecalho'
 import type { Mapa } from '@rh/domain/importacao/define'

@@ -1,5 +1,5 @@
 import { formatData } from '@rh/domain/br/data'
-import type { Pendencia } from '@rh/domain/contract/erro'
+import type { Pendencia } from '@rh/domain/pendencia'
 import { erros } from '@rh/domain/errors'
 import type { AnyProcess } from '@rh/domain/processo/define'
 import { isEscopado, isGrupo } from '@rh/domain/setores/grupos'

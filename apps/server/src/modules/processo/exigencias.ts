@@ -1,4 +1,4 @@
-import type { Pendencia } from '@rh/domain/contract/erro'
+import type { Pendencia } from '@rh/domain/pendencia'
 import type { AnyProcess, TransitionSpec } from '@rh/domain/processo/define'
 import { impedimento } from '@rh/domain/processo/vez'
 import type { Escrita } from '../../db/escrita.ts'

@@ -1,4 +1,4 @@
-import type { Pendencia } from '@rh/domain/contract/erro'
+import type { Pendencia } from '@rh/domain/pendencia'
 import type { AnyProcess } from '@rh/domain/processo/define'
 import type { Escrita } from '../../db/escrita.ts'
 import type { Ator, Quem } from '../../http/ator.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Pendencia } from '@rh/domain/contract/erro'
+import type { Pendencia } from '@rh/domain/pendencia'
 import type { Evento } from '@rh/domain/processo/contract'
 import type { Decisao } from '@rh/domain/processo/vez'
 import type { Db, Tx } from '../../db/db.ts'

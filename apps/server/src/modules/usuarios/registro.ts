@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Pendencia } from '@rh/domain/contract/erro'
+import type { Pendencia } from '@rh/domain/pendencia'
 import type { Tx } from '../../db/db.ts'
 import { falha } from '../../http/falha.ts'
 

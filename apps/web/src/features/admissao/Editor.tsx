@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import type { Pendencia } from '@rh/domain/contract/erro'
+import type { Pendencia } from '@rh/domain/pendencia'
 import { admissao } from '@rh/domain/processos/admissao/admissao'
 import { ETAPA_ANEXOS } from '@rh/domain/processos/admissao/etapas'
 import { useEffect, useRef, useState } from 'react'

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { motivoRecusa } from '@rh/domain/contract/arquivo'
+import { motivoRecusa } from '@rh/domain/http/arquivo'
 import { uploadDaFicha } from '@rh/domain/contract/ficha-registros'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState, type ChangeEvent } from 'react'

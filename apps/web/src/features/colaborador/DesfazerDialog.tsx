@@ -1,6 +1,6 @@
 import { data } from '@rh/domain/br/campos'
 import { motivoDaVersao } from '@rh/domain/colaborador/correcao'
-import type { Pendencia } from '@rh/domain/contract/erro'
+import type { Pendencia } from '@rh/domain/pendencia'
 import { useState } from 'react'
 import Box from '@mui/material/Box'
 import { ApiError } from '../../lib/api-error.ts'

@@ -1,6 +1,6 @@
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import type { Pendencia } from '@rh/domain/contract/erro'
+import type { Pendencia } from '@rh/domain/pendencia'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import Box from '@mui/material/Box'

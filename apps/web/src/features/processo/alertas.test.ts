@@ -1,4 +1,4 @@
-import type { Pendencia } from '@rh/domain/contract/erro'
+import type { Pendencia } from '@rh/domain/pendencia'
 import { describe, expect, it } from 'vitest'
 import { alertasDe, cientesDe, hasBloqueio, isTudoCiente, toggled } from './alertas.ts'
 

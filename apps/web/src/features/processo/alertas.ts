@@ -1,4 +1,4 @@
-import type { Pendencia } from '@rh/domain/contract/erro'
+import type { Pendencia } from '@rh/domain/pendencia'
 
 /** The alerts among the findings, once each: a tick speaks for all that share its code. */
 export const alertasDe = (pendencias: readonly Pendencia[]): Pendencia[] => {

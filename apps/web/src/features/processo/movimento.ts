@@ -1,4 +1,4 @@
-import type { Pendencia } from '@rh/domain/contract/erro'
+import type { Pendencia } from '@rh/domain/pendencia'
 import { toApiError, type ApiError } from '../../lib/api-error.ts'
 import type { ItemDevolvido } from './MotivoDialog.tsx'
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { formatBytes, listarTipos, motivoRecusa, type Upload } from '@rh/domain/contract/arquivo'
+import { formatBytes, listarTipos, motivoRecusa, type Upload } from '@rh/domain/http/arquivo'
 import { useId } from 'react'
 import { Icon } from '../icon/Icon.tsx'
 import { SendProgress } from './SendProgress.tsx'

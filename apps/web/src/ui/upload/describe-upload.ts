@@ -1,4 +1,4 @@
-import { formatBytes, listarTipos, type Upload } from '@rh/domain/contract/arquivo'
+import { formatBytes, listarTipos, type Upload } from '@rh/domain/http/arquivo'
 
 /** What may be sent, in words: `PDF, JPEG ou PNG, até 10 MB`. */
 export const describeUpload = ({ tipos, maxBytes }: Upload): string =>

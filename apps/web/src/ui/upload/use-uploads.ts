@@ -1,4 +1,4 @@
-import { motivoRecusa, type Upload } from '@rh/domain/contract/arquivo'
+import { motivoRecusa, type Upload } from '@rh/domain/http/arquivo'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isAbort, toApiError } from '../../lib/api-error.ts'
 

@@ -1,4 +1,4 @@
-import type { Pendencia } from '../../contract/erro.ts'
+import type { Pendencia } from '../../pendencia.ts'
 
 type Onde = Partial<Pendencia>
 const achado =

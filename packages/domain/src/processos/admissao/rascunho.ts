@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, texto } from '../../br/campos.ts'
-import type { Pendencia } from '../../contract/erro.ts'
+import type { Pendencia } from '../../pendencia.ts'
 import {
   etapaNomes,
   etapas,

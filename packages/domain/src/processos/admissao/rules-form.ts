@@ -1,4 +1,4 @@
-import type { Pendencia } from '../../contract/erro.ts'
+import type { Pendencia } from '../../pendencia.ts'
 import { formatDinheiro } from '../../br/dinheiro.ts'
 import { isImigrante } from '../../cadastros/pessoais.ts'
 import { errosDoDependente } from '../../colaborador/dependente.ts'

@@ -1,4 +1,4 @@
-import type { Pendencia } from '../../contract/erro.ts'
+import type { Pendencia } from '../../pendencia.ts'
 import { formatDinheiro } from '../../br/dinheiro.ts'
 import { formatData } from '../../br/data.ts'
 import { idadeNaAdmissao, motivosDeIdade, type MotivoDeIdade } from '../../regras/admissao/idade.ts'

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { TipoArquivo } from '@rh/domain/contract/arquivo'
+import type { TipoArquivo } from '@rh/domain/http/arquivo'
 import type { LinhaLida, Mapa } from '@rh/domain/importacao/define'
 import type { TipoImportacao } from '@rh/domain/importacao/tipos'
 import { errorCode } from '../../../startup-error.ts'

@@ -1,6 +1,6 @@
 import { isVazia, mostrar, type Celula } from '@rh/domain/importacao/celula'
 import { LINHAS_MAXIMAS } from '@rh/domain/importacao/define'
-import type { TipoArquivo } from '@rh/domain/contract/arquivo'
+import type { TipoArquivo } from '@rh/domain/http/arquivo'
 import { lerCsv } from './csv.ts'
 import { PlanilhaRecusada } from './recusa.ts'
 import { lerXlsx } from './xlsx.ts'

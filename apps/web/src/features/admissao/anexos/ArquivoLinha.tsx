@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { formatBytes } from '@rh/domain/contract/arquivo'
+import { formatBytes } from '@rh/domain/http/arquivo'
 import { estadosDoAnexo } from '@rh/domain/processos/admissao/checklist'
 import { useState } from 'react'
 import { formatDateTime } from '../../../lib/format.ts'
