@@ -1,4 +1,4 @@
-import { admissao } from '@rh/domain/processos/admissao/admissao'
+import type { TipoDeclarado } from '@rh/domain/processos/processos'
 import { varrerArquivos } from '../arquivos/varrer.ts'
 import { avisarPorEmail } from '../email/avisar-por-email.ts'
 import { moduloAdmissao } from '../modules/admissao/modulo.ts'
@@ -7,9 +7,14 @@ import { avisarFim } from '../modules/contratos/avisar-fim.ts'
 import { cumprirAgenda } from '../modules/processo/cumprir-agenda.ts'
 import type { Tarefa } from './tarefa.ts'
 
+/** Makes the moves whose day has come, for each kind of process. */
+const agendas: Readonly<Record<TipoDeclarado, Tarefa>> = {
+  admissao: cumprirAgenda('admissao', moduloAdmissao),
+}
+
 /** Everything that the system does by itself. */
 export const tarefas: readonly Tarefa[] = [
-  cumprirAgenda(admissao.name, moduloAdmissao),
+  ...Object.values(agendas),
   avisarExperiencia,
   avisarFim,
   avisarPorEmail,

@@ -1,4 +1,4 @@
-import { admissao, statusComprometidos } from '@rh/domain/processos/admissao/admissao'
+import { admissao } from '@rh/domain/processos/admissao/admissao'
 import { lerRascunho, type Rascunho } from '@rh/domain/processos/admissao/rascunho'
 import { regras } from '@rh/domain/processos/admissao/rules'
 import { sql } from 'kysely'
@@ -133,7 +133,7 @@ describe('the admissions', () => {
 
   it('are free of anything that blocks where they wait for a decision', async () => {
     const esperam = (await admissoes()).filter(({ status }) =>
-      (statusComprometidos as readonly string[]).includes(status),
+      (admissao.ocupa as readonly string[]).includes(status),
     )
     for (const { id, numero, dados } of esperam) {
       const contexto = await gatherContexto(db, {

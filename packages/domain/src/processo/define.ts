@@ -6,6 +6,8 @@ export type Tone = 'default' | 'info' | 'warning' | 'success' | 'error'
 export interface StatusSpec {
   readonly label: string
   readonly tone: Tone
+  /** Replaces the usual words of /parabens; `{matricula}` stands for the employee's number. */
+  readonly celebra?: { readonly titulo: string; readonly texto: string }
   /** Nothing leaves this status. */
   readonly final?: true
 }
@@ -85,6 +87,8 @@ export interface Process<
   readonly doSolicitante: readonly NoInfer<S>[]
   readonly stages: readonly StageSpec<NoInfer<S>, NoInfer<P>, NoInfer<T>>[]
   readonly pareceres: Readonly<Record<P, ParecerSpec>>
+  /** Statuses in which the process holds a slot of the post that it asks for; a kind without it holds none. */
+  readonly ocupa?: readonly NoInfer<S>[]
   readonly atos?: Readonly<Record<string, AtoSpec<NoInfer<S>>>>
   /** Name and explanation of every check; the code lives beside the declaration as pure rules. */
   readonly checks: Readonly<Record<C, string>>

@@ -1,5 +1,39 @@
 import type { AnyProcess } from '../processo/define.ts'
+import type { TipoProcesso } from '../processo/tipos.ts'
 import { admissao } from './admissao/admissao.ts'
 
-/** Every process that the engine runs today. */
-export const processos: readonly AnyProcess[] = [admissao]
+/**
+ * The one registry of processes: a kind that is forgotten here does not compile, and null says that it is not built
+ * yet. Whatever exists once per kind is keyed by `TipoDeclarado`, so that it does not compile without the kind either.
+ */
+const registro = {
+  admissao,
+  demissao: null,
+  remanejamento: null,
+  promocao: null,
+  ferias: null,
+  afastamento: null,
+} as const satisfies Readonly<Record<TipoProcesso, AnyProcess | null>>
+
+/** Kinds that are declared today. */
+export type TipoDeclarado = {
+  [T in TipoProcesso]: (typeof registro)[T] extends null ? never : T
+}[TipoProcesso]
+
+/** Every process that the engine runs. */
+export const processos: readonly AnyProcess[] = Object.values<AnyProcess | null>(registro).filter(
+  (process) => process !== null,
+)
+
+export const isDeclarado = (tipo: string): tipo is TipoDeclarado =>
+  processos.some(({ name }) => name === tipo)
+
+/** The declaration of a kind; undefined for one that is not built yet. */
+export const processoDe = (tipo: TipoProcesso): AnyProcess | undefined => registro[tipo] ?? undefined
+
+/** Whether a process of a kind still goes on in a status. */
+export const isAberto = (tipo: TipoProcesso, status: string): boolean =>
+  processoDe(tipo)?.statuses[status]?.final !== true
+
+export const statusLabel = (tipo: TipoProcesso, status: string): string =>
+  processoDe(tipo)?.statuses[status]?.label ?? status

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { statusComprometidos } from '@rh/domain/processos/admissao/admissao'
+import { admissao } from '@rh/domain/processos/admissao/admissao'
 import { lerRascunho, type Rascunho } from '@rh/domain/processos/admissao/rascunho'
 import type { Contexto, Fatos, PostoFatos } from '@rh/domain/processos/admissao/rules'
 import type { Db, Tx } from '../../db/db.ts'
@@ -141,7 +141,7 @@ async function findCpfFatos(db: Db | Tx, cpf: string, menos: number | null, ator
       (select case when ${contratoNoEscopo(ator, 'outra.contrato_id')} then outra.numero else '' end
          from (select p.numero, p.contrato_id from admissao a join processo p on p.id = a.processo_id
                 where a.cpf = ${cpf} and p.id is distinct from ${menos}::int
-                  and p.status = any (${sql.val([...statusComprometidos])}::text[])
+                  and p.status = any (${sql.val([...(admissao.ocupa ?? [])])}::text[])
                 order by p.numero limit 1) outra) as em_andamento,
       (select count(*)::int from admissao a join processo p on p.id = a.processo_id
         where a.cpf = ${cpf} and p.id is distinct from ${menos}::int and p.status = 'rascunho') as outros_rascunhos,

@@ -1,6 +1,6 @@
 import { possibilidades } from '@rh/domain/colaborador/movimentos'
 import type { TipoProcesso } from '@rh/domain/processo/tipos'
-import { isAberto, statusLabel } from '@rh/domain/processos/todos'
+import { isAberto, statusLabel } from '@rh/domain/processos/processos'
 import type { Db } from '../../db/db.ts'
 import type { Ator } from '../../http/ator.ts'
 import { exigirVinculo } from './vinculo.ts'

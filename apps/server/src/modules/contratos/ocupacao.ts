@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import { statusComprometidos } from '@rh/domain/processos/admissao/admissao'
+import type { AnyProcess } from '@rh/domain/processo/define'
+import { processos } from '@rh/domain/processos/processos'
 
 // Planned, filled and vacant slots of a post `po` with its terms `te`. Computed for any day, never stored.
 
@@ -49,10 +50,21 @@ const ocupadosDesde = (dia: Dia) => sql<number>`(select coalesce(max(n), 0)::int
            union select al.inicio from alocacao al
             where al.posto_id = po.id and al.tipo = 'titular' and al.inicio > ${diaDe(dia)}) d) cheios)`
 
-/** An admission `pr` that was sent and not yet effected: it holds the slot that it was sent for. */
-export const comprometida = sql<boolean>`pr.status = any (${sql.val([...statusComprometidos])}::text[])`
+/**
+ * SQL for "this row `pr` of `processo_indice` holds the slot of its post", from `ocupa` of the declarations. A kind that
+ * declares none – vacation, leave – names a post without taking a slot of it.
+ */
+export function comprometidaEm(declarados: readonly AnyProcess[]): RawBuilder<boolean> {
+  const partes = declarados.flatMap(({ name, ocupa }) =>
+    ocupa ? [sql`(pr.tipo = ${name} and pr.status = any (${sql.val([...ocupa])}::text[]))`] : [],
+  )
+  return partes.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(partes, sql` or `)})`
+}
 
-/** Admissions that hold a slot of the post, whenever they begin. `menos` leaves one out. */
+/** The same for the processes that the engine runs. */
+export const comprometida = comprometidaEm(processos)
+
+/** Processes that hold a slot of the post, whenever they begin. `menos` leaves one out. */
 const comprometidas = (menos: number | null) => sql<number>`(select count(*)::int
     from processo_indice pr
    where pr.posto_id = po.id and ${comprometida} and pr.id is distinct from ${menos}::int)`

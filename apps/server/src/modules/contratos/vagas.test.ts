@@ -28,7 +28,7 @@ beforeEach(async () => {
     rh.db,
   )
   await sql`update processo set status = 'cancelada' where id in (
-    select processo_id from admissao where posto_id = ${postoId})`.execute(rh.db)
+    select id from processo_indice where posto_id = ${postoId})`.execute(rh.db)
   await sql`update posto_vigencia set quantidade = 2 where posto_id = ${postoId}`.execute(rh.db)
 })
 
@@ -66,4 +66,21 @@ describe('slots that a new admission may take', () => {
     expect(await livresEm('2026-12-01')).toBe(0)
     expect(await livresEm('2026-12-16')).toBe(1)
   })
+
+  it('are not taken by a process of a kind that only names the post', async () => {
+    await abrirProcesso('ferias')
+    expect(await livresEm('2026-12-01')).toBe(2)
+    await abrirProcesso('admissao')
+    expect(await livresEm('2026-12-01')).toBe(1)
+  })
 })
+
+/** A process that was sent for the post, as its kind writes it in the index of processes. */
+async function abrirProcesso(tipo: string): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    insert into processo (tipo, numero, status, setor_origem, solicitante_id, criado_em, atualizado_em)
+    select ${tipo}, ${`2099-${tipo}`}, 'solicitada', 1, min(id), now(), now() from usuario returning id`.execute(
+    rh.db,
+  )
+  await sql`update processo_indice set posto_id = ${postoId} where id = ${rows[0]?.id}`.execute(rh.db)
+}

@@ -19,7 +19,7 @@ async function contarQuadro(db: Db, ator: Ator, hoje: string) {
   const { rows } = await sql<{ colaboradoresAtivos: number; vagasAbertas: number }>`
     with comprometidos as (
       select pr.posto_id, count(*)::int as total from processo_indice pr
-       where pr.tipo = 'admissao' and ${comprometida} group by pr.posto_id),
+       where ${comprometida} group by pr.posto_id),
     termos as (
       select distinct on (pv.posto_id) pv.posto_id, pv.quantidade from posto_vigencia pv
        order by pv.posto_id, (pv.desde <= ${hoje}::date) desc,

@@ -27,10 +27,11 @@ export function palavrasDe(process: AnyProcess, { status, colaborador }: Celebra
       texto: 'Corrija os itens indicados e envie de novo.',
       festa: false,
     }
-  if (process.name === 'admissao' && colaborador?.matricula)
+  const celebra = process.statuses[status]?.celebra
+  if (celebra && colaborador?.matricula)
     return {
-      titulo: 'Bem-vindo à equipe!',
-      texto: `Já é colaborador, com a matrícula ${colaborador.matricula}.`,
+      titulo: celebra.titulo,
+      texto: celebra.texto.replace('{matricula}', colaborador.matricula),
       festa: true,
     }
   return {

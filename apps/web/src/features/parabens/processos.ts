@@ -1,6 +1,5 @@
 import type { AnyProcess } from '@rh/domain/processo/define'
-import type { TipoProcesso } from '@rh/domain/processo/tipos'
-import { processoDe } from '@rh/domain/processos/todos'
+import { isDeclarado, processoDe, type TipoDeclarado } from '@rh/domain/processos/processos'
 import { query, type Read } from '../../lib/query.ts'
 
 /** What every process says of itself. */
@@ -14,23 +13,18 @@ export interface Celebrado {
   readonly dados?: { readonly pessoais?: Readonly<Record<string, unknown>> }
 }
 
-/** The calls that read one process. A new one is celebrated as soon as it has its line here. */
-const obter: { readonly [T in TipoProcesso]?: (id: number) => Read<Celebrado> } = {
-  admissao: (id) => query('GET /api/admissao/obter/:id', { params: { id: String(id) } }),
-}
-
 export interface Pedido {
-  readonly tipo: TipoProcesso
+  readonly tipo: TipoDeclarado
   readonly process: AnyProcess
   readonly read: Read<Celebrado>
 }
 
 /** The process that the address names, if it names one that exists here. */
 export function pedidoDe(search: URLSearchParams): Pedido | null {
-  const tipo = search.get('processo') as TipoProcesso | null
-  const texto = search.get('id') ?? ''
-  if (tipo === null || !Object.hasOwn(obter, tipo) || !/^[1-9]\d{0,8}$/.test(texto)) return null
+  const tipo = search.get('processo')
+  const id = search.get('id') ?? ''
+  if (tipo === null || !isDeclarado(tipo) || !/^[1-9]\d{0,8}$/.test(id)) return null
   const process = processoDe(tipo)
-  const read = obter[tipo]?.(Number(texto))
-  return process && read ? { tipo, process, read } : null
+  // Every process has this call, with the same parameter.
+  return process ? { tipo, process, read: query(`GET /api/${tipo}/obter/:id`, { params: { id } }) } : null
 }

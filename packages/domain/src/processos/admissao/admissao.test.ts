@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isGrupo } from '../../setores/grupos.ts'
-import { admissao, statusComprometidos } from './admissao.ts'
+import { admissao } from './admissao.ts'
 import { etapaNomes } from './etapas.ts'
 import { regras } from './rules.ts'
 
@@ -68,7 +68,7 @@ describe('admissão, as it is declared', () => {
   })
 
   it('holds a slot from the request to the effect', () => {
-    expect(statusComprometidos).toEqual(['solicitada', 'em_analise', 'devolvida', 'aprovada'])
+    expect(admissao.ocupa).toEqual(['solicitada', 'em_analise', 'devolvida', 'aprovada'])
   })
 
   it('keeps the detail of the exam from the sectors that do not need it (LGPD art. 11)', () => {

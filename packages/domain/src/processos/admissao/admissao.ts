@@ -52,7 +52,11 @@ export const admissao = defineProcess({
     em_analise: { label: 'Em análise', tone: 'warning' },
     devolvida: { label: 'Devolvida', tone: 'error' },
     aprovada: { label: 'Aprovada', tone: 'success' },
-    efetivada: { label: 'Efetivada', tone: 'success' },
+    efetivada: {
+      label: 'Efetivada',
+      tone: 'success',
+      celebra: { titulo: 'Bem-vindo à equipe!', texto: 'Já é colaborador, com a matrícula {matricula}.' },
+    },
     finalizada: { label: 'Finalizada', tone: 'default', final: true },
     reprovada: { label: 'Reprovada', tone: 'error', final: true },
     desistencia: { label: 'Desistência', tone: 'default', final: true },
@@ -60,6 +64,8 @@ export const admissao = defineProcess({
   },
   initial: 'rascunho',
   doSolicitante: ['rascunho', 'devolvida'],
+  // From the request on, also while it is corrected: the slot is promised.
+  ocupa: ['solicitada', 'em_analise', 'devolvida', 'aprovada'],
   stages: [
     { status: 'solicitada', pareceres: ['vaga'], aoConcluir: 'analisar' },
     { status: 'em_analise', pareceres: ['exame', 'documentos', 'uniforme'] },
@@ -221,6 +227,3 @@ export const admissao = defineProcess({
     },
   },
 })
-
-/** Statuses in which an admission holds a slot of its post. */
-export const statusComprometidos = ['solicitada', 'em_analise', 'devolvida', 'aprovada'] as const

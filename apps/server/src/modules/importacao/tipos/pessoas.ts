@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { statusComprometidos } from '@rh/domain/processos/admissao/admissao'
+import { admissao } from '@rh/domain/processos/admissao/admissao'
 import type { OutroVinculo } from '@rh/domain/importacao/regras/colaborador'
 import type { Tx } from '../../../db/db.ts'
 
@@ -50,7 +50,7 @@ export async function findAdmissoes(tx: Tx, cpfs: readonly string[]): Promise<Re
   const { rows } = await sql<{ cpf: string; numero: string }>`
     select a.cpf, p.numero from admissao a join processo p on p.id = a.processo_id
      where a.cpf = any (${sql.val([...cpfs])}::text[])
-       and p.status = any (${sql.val([...statusComprometidos])}::text[])`.execute(tx)
+       and p.status = any (${sql.val([...(admissao.ocupa ?? [])])}::text[])`.execute(tx)
   return new Map(rows.map(({ cpf, numero }) => [cpf, numero]))
 }
 
