@@ -36,3 +36,23 @@ it('leaves no key behind when the write fails, so that a corrected retry can use
   const certa = await operacional.try('POST /api/admissao/criar', { body: { vaga: {} }, chave })
   expect(certa.status).toBe(201)
 })
+
+it('answers a repeated move as the record stands, and keeps nothing of the person with the key', async () => {
+  const operacional = await rh.as('coordenador.operacional')
+  const criada = await operacional.call('POST /api/admissao/criar', { body: { vaga: {} } })
+  const chave = 'desistencia-repetida'
+  const motivo = 'A pessoa aceitou outra vaga.'
+  const body = { id: criada.id, versao: criada.versao, transicao: 'desistir', motivo } as const
+  const [uma, outra] = [
+    await operacional.call('POST /api/admissao/status', { body, chave }),
+    await operacional.call('POST /api/admissao/status', { body, chave }),
+  ]
+  expect(outra).toEqual(uma)
+  expect(uma.status).toBe('desistencia')
+  const guardada = await rh.db
+    .selectFrom('idempotencia')
+    .select('resposta')
+    .where('chave', '=', chave)
+    .executeTakeFirstOrThrow()
+  expect(guardada).toEqual({ resposta: null })
+})

@@ -53,6 +53,17 @@ export function escrever<R>(meios: Meios, pedido: Pedido, trabalho: Trabalho<R>)
   )
 }
 
+/**
+ * The same for a write whose answer is read afterwards: `responder` composes it after the commit, when no lock is held
+ * any more. Of the write only its own small result is kept with the key; a second send gets the answer of that moment.
+ */
+export const escreverEResponder = async <W, R>(
+  meios: Meios,
+  pedido: Pedido,
+  trabalho: Trabalho<W>,
+  responder: (feito: W) => Promise<R>,
+): Promise<R> => responder(await escrever(meios, pedido, trabalho))
+
 /** A write of the system itself: the trail names the task in place of a person. */
 export const escreverComoSistema = <R>(meios: Meios, tarefa: string, trabalho: Trabalho<R>): Promise<R> =>
   emTransacao(meios, { usuarioId: null, ip: '', requisicao: tarefa }, trabalho)
@@ -93,7 +104,7 @@ async function umaVez<R>(tx: Tx, pedido: Pedido, chave: string, trabalho: () => 
   const resposta = await trabalho()
   await tx
     .updateTable('idempotencia')
-    .set({ resposta: JSON.stringify(resposta) })
+    .set({ resposta: JSON.stringify(resposta ?? null) })
     .where(daChave(quem))
     .execute()
   return resposta

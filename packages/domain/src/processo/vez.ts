@@ -111,6 +111,15 @@ export const atosAbertos = (process: AnyProcess, { status }: Situacao, pessoa: P
     .filter(([, { quem, em }]) => em.includes(status) && pertence(pessoa, quem))
     .map(([nome]) => nome)
 
+/**
+ * Whether a person with these groups sees a process that was never sent: those who may send it. The other sectors see
+ * it once it was sent.
+ */
+export const veNaoEnviado = (process: AnyProcess, grupos: readonly Grupo[]): boolean =>
+  proximosPassos(process, process.initial).some(({ quem }) =>
+    grupos.some((grupo) => (quem as readonly Grupo[]).includes(grupo)),
+  )
+
 /** What takes the place of a reason in a list, for those who may not read it. */
 export const MOTIVO_RESERVADO = 'Motivo reservado'
 

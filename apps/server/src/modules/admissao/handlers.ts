@@ -9,7 +9,7 @@ import {
   type Rascunho,
 } from '@rh/domain/processos/admissao/rascunho'
 import { regras } from '@rh/domain/processos/admissao/rules'
-import { escrever, type Escrita } from '../../db/escrita.ts'
+import { escrever, escreverEResponder, type Escrita } from '../../db/escrita.ts'
 import type { Deps } from '../../deps.ts'
 import { exportar } from '../../exportacao/exportar.ts'
 import type { Pedido } from '../../http/ator.ts'
@@ -114,11 +114,12 @@ function movimentos(deps: Deps, hoje: () => string) {
   const engine: Engine = { alertas: deps.alertas, fuso: deps.config.empresaFuso }
   const modulo = moduloAdmissao(engine.fuso)
   const naAdmissao = (pedido: Pedido, id: number, fazer: (escrita: Escrita) => Promise<void>) =>
-    escrever(deps, pedido, async (escrita) => {
-      await exigirAdmissao(escrita.tx, id, pedido.ator)
-      await fazer(escrita)
-      return obterAdmissao(escrita.tx, id, pedido.ator, hoje())
-    })
+    escreverEResponder(
+      deps,
+      pedido,
+      (escrita) => fazer(escrita),
+      () => obterAdmissao(deps.db, id, pedido.ator, hoje()),
+    )
   return {
     mudarStatus: (pedido: Pedido, transicao: Transicao, movimento: Omit<Movimento, 'transicao'>) =>
       naAdmissao(pedido, movimento.id, (escrita) =>

@@ -9,7 +9,7 @@ import { falha } from '../../http/falha.ts'
 import { hojeEm } from '../../relogio.ts'
 import { entregar } from '../colaborador/uniformes.ts'
 import { exigirVinculo } from '../colaborador/vinculo.ts'
-import type { PalavraLida } from '../processo/modulo.ts'
+import type { Decisoes, PalavraLida } from '../processo/modulo.ts'
 import { setDecisao, upsertParecer, type Processo } from '../processo/repository.ts'
 import { exigirAdmissao } from './registro.ts'
 import { findDados } from './repository.ts'
@@ -98,22 +98,35 @@ export async function porEntregar(
  */
 export const aoOpinarSobreUniforme =
   (fuso: string) =>
-  async (escrita: Escrita, processo: Processo, palavra: PalavraLida, ator: Ator): Promise<void> => {
+  async (escrita: Escrita, processo: Processo, palavra: PalavraLida, ator: Ator): Promise<Decisoes> => {
     const { parecer, decisao } = palavra
-    if (decisao === 'em_analise') return
-    if (parecer === 'uniforme') await separar(escrita, processo, palavra, ator)
-    if (parecer === 'entrega') await registrarEntrega(escrita, processo, palavra, { ator, fuso })
+    if (decisao === 'em_analise') return {}
+    if (parecer === 'uniforme') return separar(escrita, processo, palavra, ator)
+    return parecer === 'entrega' ? registrarEntrega(escrita, processo, palavra, { ator, fuso }) : {}
   }
 
-async function separar(escrita: Escrita, processo: Processo, { decisao, dados }: PalavraLida, ator: Ator) {
+async function separar(
+  escrita: Escrita,
+  processo: Processo,
+  { decisao, dados }: PalavraLida,
+  ator: Ator,
+): Promise<Decisoes> {
   if (decisao === 'dispensado') {
     await upsertParecer(escrita, processo.id, { parecer: 'entrega', decisao, usuarioId: ator.id })
-    return
+    return { entrega: decisao }
   }
   // A uniform that is needed after all is handed out after all.
-  if (processo.pareceres['entrega'] === 'dispensado')
-    await setDecisao(escrita, processo.id, ['entrega'], 'pendente')
-  const { pecas } = dados as { pecas?: Pecas }
+  const reabre = processo.pareceres['entrega'] === 'dispensado'
+  if (reabre) await setDecisao(escrita, processo.id, ['entrega'], 'pendente')
+  await conferirPecas(escrita, processo, dados)
+  return reabre ? { entrega: 'pendente' } : {}
+}
+
+async function conferirPecas(
+  escrita: Escrita,
+  processo: Processo,
+  { pecas }: { pecas?: Pecas },
+): Promise<void> {
   if (pecas === undefined) return
   const kit = await listKitDaAdmissao(escrita.tx, processo, (await findDados(escrita.tx, processo.id)).dados)
   exigirPecas(kit, pecas)
@@ -138,15 +151,37 @@ async function registrarEntrega(
   processo: Processo,
   { decisao, dados }: PalavraLida,
   { ator, fuso }: { ator: Ator; fuso: string },
+): Promise<Decisoes> {
+  const uniforme = await confirmarUniforme(escrita, processo, decisao, ator)
+  if (decisao !== 'dispensado') await entregarPecas(escrita, processo, dados, { ator, fuso })
+  return uniforme
+}
+
+/** Whoever hands the uniform out, or waives the delivery, says so of the kit too where nobody did. */
+async function confirmarUniforme(
+  escrita: Escrita,
+  processo: Processo,
+  decisao: PalavraLida['decisao'],
+  ator: Ator,
+): Promise<Decisoes> {
+  const { uniforme: dita } = processo.pareceres
+  if (dita === 'aprovado' || dita === 'dispensado') return {}
+  const uniforme = decisao === 'dispensado' ? 'dispensado' : 'aprovado'
+  await upsertParecer(escrita, processo.id, {
+    parecer: 'uniforme',
+    decisao: uniforme,
+    dados: uniforme === 'dispensado' ? {} : { kitReservado: true },
+    usuarioId: ator.id,
+  })
+  return { uniforme }
+}
+
+async function entregarPecas(
+  escrita: Escrita,
+  processo: Processo,
+  dados: PalavraLida['dados'],
+  { ator, fuso }: { ator: Ator; fuso: string },
 ): Promise<void> {
-  if (processo.pareceres['uniforme'] !== 'aprovado' && processo.pareceres['uniforme'] !== 'dispensado')
-    await upsertParecer(escrita, processo.id, {
-      parecer: 'uniforme',
-      decisao: decisao === 'dispensado' ? 'dispensado' : 'aprovado',
-      dados: decisao === 'dispensado' ? {} : { kitReservado: true },
-      usuarioId: ator.id,
-    })
-  if (decisao === 'dispensado') return
   const { tx, agora } = escrita
   const { entregueEm, pecas } = dados as { entregueEm: string; pecas: Pecas }
   if (processo.vinculoId === null) throw falha('transicao_invalida')

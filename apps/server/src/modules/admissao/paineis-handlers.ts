@@ -2,7 +2,7 @@ import type { admissaoPaineisContract } from '@rh/domain/contract/admissao-paine
 import type { Evento } from '@rh/domain/processo/contract'
 import { admissao } from '@rh/domain/processos/admissao/admissao'
 import type { AtoDaAdmissao } from '@rh/domain/processos/admissao/atos'
-import { escrever, type Escrita } from '../../db/escrita.ts'
+import { escreverEResponder, type Escrita } from '../../db/escrita.ts'
 import type { Deps } from '../../deps.ts'
 import type { Pedido } from '../../http/ator.ts'
 import type { Handlers } from '../../http/serve.ts'
@@ -14,7 +14,7 @@ import { obterPainelUniforme } from './kit.ts'
 import { completarRegistro, obterPainelAdicional } from './painel-adicional.ts'
 import { obterPainelExame, solicitarExame } from './painel-exame.ts'
 import { obterPainelVaga } from './painel-vaga.ts'
-import { exigirAdmissao, obterAdmissao } from './registro.ts'
+import { obterAdmissao } from './registro.ts'
 
 interface Visto {
   readonly id: number
@@ -26,12 +26,13 @@ export function paineisHandlers(deps: Deps): Handlers<typeof admissaoPaineisCont
   const { db, alertas } = deps
   const fuso = deps.config.empresaFuso
   const hoje = () => hojeEm(deps.relogio.agora(), fuso)
+  /** Writes, and answers the admission as it is after the commit. */
+  const responder = (pedido: Pedido, id: number, fazer: (escrita: Escrita) => Promise<void>) =>
+    escreverEResponder(deps, pedido, fazer, () => obterAdmissao(db, id, pedido.ator, hoje()))
   const naAdmissao = (pedido: Pedido, ato: AtoDaAdmissao, { id, versao }: Visto, fazer: Fazer) =>
-    escrever(deps, pedido, async (escrita) => {
-      await exigirAdmissao(escrita.tx, id, pedido.ator)
-      await agir({ alertas, fuso }, admissao, escrita, pedido, { id, versao, ato }, () => fazer(escrita))
-      return obterAdmissao(escrita.tx, id, pedido.ator, hoje())
-    })
+    responder(pedido, id, (escrita) =>
+      agir({ alertas, fuso }, admissao, escrita, pedido, { id, versao, ato }, () => fazer(escrita)),
+    )
   return {
     'GET /api/admissao/painel/vaga/:id': ({ params, pedido }) =>
       obterPainelVaga(db, params.id, pedido.ator, hoje()),
@@ -53,9 +54,6 @@ export function paineisHandlers(deps: Deps): Handlers<typeof admissaoPaineisCont
     'GET /api/admissao/painel/conferencia/:id': ({ params, pedido }) =>
       obterConferencia(db, params.id, pedido.ator, hoje()),
     'POST /api/admissao/comentario': ({ body, pedido }) =>
-      escrever(deps, pedido, async (escrita) => {
-        await comentar(alertas, escrita, pedido.ator, body)
-        return obterAdmissao(escrita.tx, body.id, pedido.ator, hoje())
-      }),
+      responder(pedido, body.id, (escrita) => comentar(alertas, escrita, pedido.ator, body)),
   }
 }

@@ -8,22 +8,18 @@ import { somarDias } from '@rh/domain/regras/calendario/datas'
 import { gruposDe } from '@rh/domain/setores/setores'
 import type { Db, Tx } from '../../db/db.ts'
 import type { Ator } from '../../http/ator.ts'
-import { falha } from '../../http/falha.ts'
+import { exigirProcesso } from '../processo/exigencias.ts'
 import { montarRegistro } from '../processo/registro.ts'
-import { findProcesso, type Processo } from '../processo/repository.ts'
+import type { Processo } from '../processo/repository.ts'
 import { nomesDosCampos } from './nomes-dos-campos.ts'
 import { findDados, findPosto, type LinhaPosto } from './repository.ts'
 
 const preenche = (ator: Ator): boolean =>
   gruposDe('admissao.editar-rascunho').some((grupo) => ator.grupos.includes(grupo))
 
-/** The admission, if this person may see it: scope, and drafts only for those who write them. */
-export async function exigirAdmissao(db: Db | Tx, id: number, ator: Ator): Promise<Processo> {
-  const processo = await findProcesso(db, admissao.name, id, ator)
-  if (!processo) throw falha('nao_encontrado')
-  if (processo.dataSolicitacao === null && !preenche(ator)) throw falha('nao_encontrado')
-  return processo
-}
+/** The admission, if this person may see it. Throws 404. */
+export const exigirAdmissao = (db: Db | Tx, id: number, ator: Ator): Promise<Processo> =>
+  exigirProcesso(db, admissao, id, ator)
 
 export const isEditavel = (processo: Processo, ator: Ator): boolean =>
   (admissao.doSolicitante as readonly string[]).includes(processo.status) && preenche(ator)

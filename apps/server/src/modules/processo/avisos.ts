@@ -2,9 +2,8 @@ import type { Alerta } from '@rh/domain/contract/tempo-real'
 import type { AnyProcess } from '@rh/domain/processo/define'
 import { gruposDaVez } from '@rh/domain/processo/vez'
 import type { Escrita } from '../../db/escrita.ts'
-import type { Quem } from '../../http/ator.ts'
 import { pessoasDosGrupos, type Alertas } from '../alertas/alertas.ts'
-import { findProcesso } from './repository.ts'
+import type { Processo } from './repository.ts'
 
 const iconeDoTom = {
   default: 'info',
@@ -15,7 +14,6 @@ const iconeDoTom = {
 } as const satisfies Record<string, Alerta['icone']>
 
 interface Feito {
-  readonly quem: Quem
   /** Who did it, and need not be told; null for the system. */
   readonly autorId: number | null
   readonly motivo?: string | undefined
@@ -26,14 +24,12 @@ export async function avisarMovimento(
   alertas: Alertas,
   escrita: Escrita,
   process: AnyProcess,
-  id: number,
-  { quem, autorId, motivo }: Feito,
+  processo: Processo,
+  { autorId, motivo }: Feito,
 ): Promise<void> {
-  const processo = await findProcesso(escrita.tx, process.name, id, quem)
-  if (!processo) return
   const status = process.statuses[processo.status]
   const titulo = `${process.label.one} ${processo.numero}`
-  const { solicitanteId } = processo
+  const { id, solicitanteId } = processo
   if (solicitanteId !== autorId && status)
     await alertas.avisar(escrita, {
       usuarioIds: [solicitanteId],

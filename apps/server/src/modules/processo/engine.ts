@@ -1,6 +1,7 @@
 import type { Evento } from '@rh/domain/processo/contract'
-import type { AnyProcess } from '@rh/domain/processo/define'
-import { etapaConcluida, stageOf } from '@rh/domain/processo/vez'
+import type { AnyProcess, TransitionSpec } from '@rh/domain/processo/define'
+import { etapaConcluida, stageOf, type Decisao } from '@rh/domain/processo/vez'
+import type { Pendencia } from '@rh/domain/pendencia'
 import type { Escrita } from '../../db/escrita.ts'
 import type { Pedido, Quem } from '../../http/ator.ts'
 import { isoDe } from '../../relogio.ts'
@@ -15,9 +16,15 @@ import {
   exigirSenhaConfirmada,
   specOf,
 } from './exigencias.ts'
-import type { Engine, Modulo } from './modulo.ts'
+import type { Decisoes, Engine, Modulo } from './modulo.ts'
 import { lerPalavra, negarPalavras, reabrirPalavras, type Palavra } from './palavras.ts'
-import { insertEvento, lockProcesso, updateProcesso, upsertParecer, type Processo } from './repository.ts'
+import {
+  insertEvento,
+  updateProcesso,
+  upsertParecer,
+  type MudancaProcesso,
+  type Processo,
+} from './repository.ts'
 
 export interface Movimento {
   readonly id: number
@@ -54,45 +61,111 @@ interface Execucao {
   readonly autorId: number | null
 }
 
-/** Makes a move that is permitted: checks, status, history, effects, alerts. The process is locked. */
+type Passo = Omit<Movimento, 'id' | 'versao'>
+
+/**
+ * Makes a move that is permitted, and the moves of the engine that it brings about: checks, status, history, effects,
+ * alerts. The process is locked, and the row read then is carried along: nothing reads it again.
+ */
 export async function executar<C>(
   engine: Engine,
   modulo: Modulo<C>,
   escrita: Escrita,
-  { processo, quem, autorId }: Execucao,
-  movimento: Omit<Movimento, 'id' | 'versao'>,
+  execucao: Execucao,
+  movimento: Passo,
 ): Promise<void> {
-  const { process } = modulo
-  const { transicao, motivo, itens = [] } = movimento
-  const spec = specOf(process, transicao)
-  const contexto = await modulo.contexto(escrita, processo, quem)
-  const alertas = exigirChecks(modulo, transicao, contexto, movimento.alertasAceitos)
-
-  // Sent for the sectors' words, for the first time or after a correction.
-  const enviado = process.doSolicitante.includes(processo.status) && !spec.cautela
-  const mudancas = enviado ? ((await modulo.mudancas?.(escrita, processo)) ?? []) : []
-  if (enviado) await reabrirPalavras(escrita, process, processo, mudancas)
-  const pareceres =
-    spec.quem === 'da_vez' ? await negarPalavras(escrita, process, processo, quem, spec.to) : []
-  const efeito = (await modulo.efeitos?.[transicao]?.(escrita, processo, contexto)) ?? {}
-  const enviadoAgora = enviado && processo.dataSolicitacao === null
-  const datas = enviadoAgora ? { dataSolicitacao: isoDe(escrita.agora) } : {}
-  await esquecerAgenda(escrita.tx, processo.id)
-  await updateProcesso(escrita, processo.id, { ...efeito, ...datas, status: spec.to })
-  const passo = {
-    nome: transicao,
-    de: processo.status,
-    para: spec.to,
-    motivo,
-    itens,
-    mudancas,
-    alertas,
-    pareceres,
-  }
-  await insertEvento(escrita, { processoId: processo.id, tipo: 'transicao', ...passo, usuarioId: autorId })
-  await concluirEtapa(escrita, process, processo.id, quem)
-  await avisarMovimento(engine.alertas, escrita, process, processo.id, { quem, autorId, motivo })
+  const movido = await passar(modulo, escrita, execucao, movimento)
+  const final = await concluirEtapa(modulo, escrita, { ...execucao, processo: movido }, movimento)
+  const { autorId } = execucao
+  await avisarMovimento(engine.alertas, escrita, modulo.process, final, { autorId, motivo: movimento.motivo })
 }
+
+/** One move. Answers the process as it is afterwards. */
+async function passar<C>(
+  modulo: Modulo<C>,
+  escrita: Escrita,
+  { processo, quem, autorId }: Execucao,
+  { transicao, motivo, itens = [], alertasAceitos }: Passo,
+): Promise<Processo> {
+  const { process } = modulo
+  const spec = specOf(process, transicao)
+  const { alertas, efetuar } = await preparar(modulo, escrita, { processo, quem }, transicao, alertasAceitos)
+  const { mudancas, palavras, negadas } = await ouvirDeNovo(modulo, escrita, { processo, quem }, spec)
+  const efeito = await efetuar()
+  const mudanca = { ...efeito, ...datasDe(process, processo, spec, escrita), status: spec.to }
+  await esquecerAgenda(escrita.tx, processo.id)
+  const versao = await updateProcesso(escrita, processo.id, mudanca)
+  const passo = { nome: transicao, de: processo.status, para: spec.to, motivo, itens, mudancas, alertas }
+  await insertEvento(escrita, {
+    processoId: processo.id,
+    tipo: 'transicao',
+    ...passo,
+    pareceres: negadas,
+    usuarioId: autorId,
+  })
+  return { ...processo, ...mudanca, versao, agendado: false, pareceres: palavras }
+}
+
+/** Runs the checks of a move; the facts are gathered only for a move that has checks or an effect. */
+async function preparar<C>(
+  modulo: Modulo<C>,
+  escrita: Escrita,
+  { processo, quem }: Pick<Execucao, 'processo' | 'quem'>,
+  transicao: string,
+  aceitos: readonly string[] | undefined,
+): Promise<{ alertas: Pendencia[]; efetuar: () => Promise<MudancaProcesso> }> {
+  const efeito = modulo.efeitos?.[transicao]
+  const { checks = [] } = specOf(modulo.process, transicao)
+  if (!efeito && checks.length === 0) return { alertas: [], efetuar: async () => ({}) }
+  const contexto = await modulo.contexto(escrita, processo, quem)
+  const alertas = exigirChecks(modulo, transicao, contexto, aceitos)
+  return { alertas, efetuar: async () => (await efeito?.(escrita, processo, contexto)) ?? {} }
+}
+
+/** Leaves what the sectors said as the move wants it: asked again after a correction, or denied by a return. */
+async function ouvirDeNovo<C>(
+  modulo: Modulo<C>,
+  escrita: Escrita,
+  { processo, quem }: Pick<Execucao, 'processo' | 'quem'>,
+  spec: TransitionSpec<string, string>,
+) {
+  const { process } = modulo
+  const mudancas = isEnvio(process, processo, spec)
+    ? ((await modulo.mudancas?.(escrita, processo)) ?? [])
+    : []
+  const reabertas = isEnvio(process, processo, spec)
+    ? await reabrirPalavras(escrita, process, processo, mudancas)
+    : []
+  const negadas =
+    spec.quem === 'da_vez' ? await negarPalavras(escrita, process, processo, quem, spec.to) : null
+  const palavras = {
+    ...processo.pareceres,
+    ...todasCom(reabertas, 'pendente'),
+    ...(negadas && todasCom(negadas.nomes, negadas.decisao)),
+  }
+  return { mudancas, palavras, negadas: negadas?.nomes ?? [] }
+}
+
+const todasCom = (nomes: readonly string[], decisao: Decisao): Decisoes =>
+  Object.fromEntries(nomes.map((nome) => [nome, decisao]))
+
+/** Whether the move sends the process for the sectors' words, for the first time or after a correction. */
+const isEnvio = (
+  process: AnyProcess,
+  { status }: Processo,
+  { cautela }: TransitionSpec<string, string>,
+): boolean => process.doSolicitante.includes(status) && !cautela
+
+/** The day of the request is that of the first sending. */
+const datasDe = (
+  process: AnyProcess,
+  processo: Processo,
+  spec: TransitionSpec<string, string>,
+  { agora }: Escrita,
+): MudancaProcesso =>
+  isEnvio(process, processo, spec) && processo.dataSolicitacao === null
+    ? { dataSolicitacao: isoDe(agora) }
+    : {}
 
 /** Gives the word of a sector, with the sector's own fields. */
 export async function darParecer<C>(
@@ -105,15 +178,17 @@ export async function darParecer<C>(
   const { process } = modulo
   const processo = await abrirParaMudar(escrita, process, palavra, ator, engine.fuso)
   const dados = lerPalavra(process, processo, palavra, ator)
-  const { parecer, decisao, comentario } = palavra
+  const { parecer, decisao, comentario, alertasAceitos } = palavra
   const dada = { parecer, decisao, comentario: comentario ?? null, dados, usuarioId: ator.id }
   await upsertParecer(escrita, processo.id, dada)
-  await modulo.aoOpinar?.(escrita, processo, { parecer, decisao, dados }, ator)
-  await updateProcesso(escrita, processo.id, {})
+  const outras = await modulo.aoOpinar?.(escrita, processo, { parecer, decisao, dados }, ator)
+  const versao = await updateProcesso(escrita, processo.id, {})
   const passo = { nome: parecer, para: decisao, motivo: comentario }
   await insertEvento(escrita, { processoId: processo.id, tipo: 'parecer', ...passo, usuarioId: ator.id })
-  await concluirEtapa(escrita, process, processo.id, ator)
-  await avisarMovimento(engine.alertas, escrita, process, processo.id, { quem: ator, autorId: ator.id })
+  const pareceres = { ...processo.pareceres, ...outras, [parecer]: decisao }
+  const execucao = { processo: { ...processo, versao, pareceres }, quem: ator, autorId: ator.id }
+  const final = await concluirEtapa(modulo, escrita, execucao, { alertasAceitos })
+  await avisarMovimento(engine.alertas, escrita, process, final, { autorId: ator.id })
 }
 
 interface Ato {
@@ -144,15 +219,20 @@ export async function agir(
   })
 }
 
-/** When the words of a stage are all given, the engine makes the stage's own move. */
-async function concluirEtapa(escrita: Escrita, process: AnyProcess, id: number, quem: Quem): Promise<void> {
-  const processo = await lockProcesso(escrita.tx, process.name, id, quem)
-  if (!processo) return
-  const stage = stageOf(process, processo.status)
-  if (!stage?.aoConcluir || !etapaConcluida(process, processo)) return
-  const { to } = specOf(process, stage.aoConcluir)
-  await updateProcesso(escrita, id, { status: to })
-  const passo = { nome: stage.aoConcluir, de: processo.status, para: to }
-  await insertEvento(escrita, { processoId: id, tipo: 'transicao', ...passo, usuarioId: null })
-  await concluirEtapa(escrita, process, id, quem)
+/**
+ * Makes the stage's own move once its words are all given, with its checks and effects like any other; what stops it
+ * stops the word or move that completed the stage. Answers the process as it stands in the end.
+ */
+async function concluirEtapa<C>(
+  modulo: Modulo<C>,
+  escrita: Escrita,
+  execucao: Execucao,
+  { alertasAceitos }: Pick<Passo, 'alertasAceitos'>,
+): Promise<Processo> {
+  const { processo } = execucao
+  const transicao = stageOf(modulo.process, processo.status)?.aoConcluir
+  if (!transicao || !etapaConcluida(modulo.process, processo)) return processo
+  const doSistema = { ...execucao, autorId: null }
+  const movido = await passar(modulo, escrita, doSistema, { transicao, alertasAceitos })
+  return concluirEtapa(modulo, escrita, { ...execucao, processo: movido }, { alertasAceitos })
 }

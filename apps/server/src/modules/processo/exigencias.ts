@@ -1,13 +1,28 @@
 import type { Pendencia } from '@rh/domain/pendencia'
 import type { AnyProcess, TransitionSpec } from '@rh/domain/processo/define'
-import { impedimento } from '@rh/domain/processo/vez'
+import { impedimento, veNaoEnviado } from '@rh/domain/processo/vez'
 import type { Escrita } from '../../db/escrita.ts'
+import type { Db, Tx } from '../../db/db.ts'
 import type { Ator, Quem } from '../../http/ator.ts'
 import { falha } from '../../http/falha.ts'
 import type { Modulo } from './modulo.ts'
-import { lockProcesso, ultimoEvento, type Processo } from './repository.ts'
+import { findProcesso, lockProcesso, ultimoEvento, type Processo } from './repository.ts'
 
 // What must hold before a move; each throws the failure that the person is told.
+
+/** The process, if this person may see it: its contract in scope, and sent unless the person may send it. Throws 404. */
+export const exigirProcesso = async (
+  db: Db | Tx,
+  process: AnyProcess,
+  id: number,
+  ator: Quem,
+): Promise<Processo> => exigirVisivel(process, await findProcesso(db, process.name, id, ator), ator)
+
+function exigirVisivel(process: AnyProcess, processo: Processo | undefined, { grupos }: Quem): Processo {
+  if (!processo) throw falha('nao_encontrado')
+  if (processo.dataSolicitacao === null && !veNaoEnviado(process, grupos)) throw falha('nao_encontrado')
+  return processo
+}
 
 /** The process, locked, in the version that the person saw. Throws 404 or 409. */
 export async function abrirParaMudar(
@@ -17,8 +32,7 @@ export async function abrirParaMudar(
   ator: Ator,
   fuso: string,
 ): Promise<Processo> {
-  const processo = await lockProcesso(escrita.tx, process.name, id, ator)
-  if (!processo) throw falha('nao_encontrado')
+  const processo = exigirVisivel(process, await lockProcesso(escrita.tx, process.name, id, ator), ator)
   if (processo.versao === versao) return processo
   const ultimo = await ultimoEvento(escrita.tx, id)
   if (!ultimo) throw falha('versao_antiga')

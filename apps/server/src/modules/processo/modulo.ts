@@ -1,9 +1,13 @@
 import type { Pendencia } from '@rh/domain/pendencia'
 import type { AnyProcess } from '@rh/domain/processo/define'
+import type { Decisao } from '@rh/domain/processo/vez'
 import type { Escrita } from '../../db/escrita.ts'
 import type { Ator, Quem } from '../../http/ator.ts'
 import type { Alertas } from '../alertas/alertas.ts'
 import type { MudancaProcesso, Processo } from './repository.ts'
+
+/** Decisions of words, by name. */
+export type Decisoes = Readonly<Record<string, Decisao>>
 
 /** A word whose fields were read by its schema. */
 export interface PalavraLida {
@@ -15,7 +19,10 @@ export interface PalavraLida {
 /** What a module adds to the declaration of its process: facts, rules and effects. */
 export interface Modulo<Contexto> {
   readonly process: AnyProcess
-  /** Gathers, inside the transaction, what the rules need, locking what the move depends on. */
+  /**
+   * Gathers, inside the transaction, what checks and effects need, locking what the move depends on. Not called for a
+   * move that has neither.
+   */
   contexto(escrita: Escrita, processo: Processo, ator: Quem): Promise<Contexto>
   readonly regras: Readonly<Record<string, (contexto: Contexto) => Pendencia[]>>
   /** What a move does besides changing the status. Runs in the move's transaction. */
@@ -24,8 +31,11 @@ export interface Modulo<Contexto> {
   >
   /** The last day to which a move may be left, as a deadline of law; null when none limits it. */
   agendarAte?(transicao: string, contexto: Contexto): string | null
-  /** What a word does besides being kept; throws when its fields do not hold. Runs in the word's transaction. */
-  aoOpinar?(escrita: Escrita, processo: Processo, palavra: PalavraLida, ator: Ator): Promise<void>
+  /**
+   * What a word does besides being kept; throws when its fields do not hold. Runs in the word's transaction, and answers
+   * the other words that it decided.
+   */
+  aoOpinar?(escrita: Escrita, processo: Processo, palavra: PalavraLida, ator: Ator): Promise<Decisoes>
   /** What a correction changed since the process was last sent; decides which words are asked again. */
   mudancas?(escrita: Escrita, processo: Processo): Promise<readonly { readonly etapa: string }[]>
 }

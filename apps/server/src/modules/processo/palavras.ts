@@ -12,6 +12,8 @@ export interface Palavra {
   readonly decisao: 'em_analise' | 'aprovado' | 'dispensado'
   readonly comentario?: string | undefined
   readonly dados?: Readonly<Record<string, unknown>> | undefined
+  /** Alerts of the move that the word may complete. */
+  readonly alertasAceitos?: readonly string[] | undefined
 }
 
 /** Checks that the word may be given now by this person, and reads its fields. */
@@ -37,28 +39,28 @@ export function lerPalavra(
   throw falha('validacao', { campos: Object.fromEntries(campos.toReversed()) })
 }
 
-/** A return or refusal is the word of those whose turn it is: their open words say so. Answers which. */
+/** Marks the open words of those whose turn it is as returned or refused. Answers which, and as what. */
 export async function negarPalavras(
   escrita: Escrita,
   process: AnyProcess,
   processo: Processo,
   ator: Quem,
   destino: string,
-): Promise<string[]> {
+): Promise<{ readonly nomes: readonly string[]; readonly decisao: Decisao }> {
   const decisao: Decisao = process.statuses[destino]?.final ? 'reprovado' : 'devolvido'
   const negadas = pareceresAbertos(process, processo, ator)
   for (const parecer of negadas)
     await upsertParecer(escrita, processo.id, { parecer, decisao, usuarioId: ator.id })
-  return negadas
+  return { nomes: negadas, decisao }
 }
 
-/** After a correction, the returned words and those whose steps changed are asked again; the others stand. */
+/** Asks again, after a correction, the returned words and those whose steps changed; the others stand. Answers which. */
 export async function reabrirPalavras(
   escrita: Escrita,
   process: AnyProcess,
   processo: Processo,
   mudancas: readonly { readonly etapa: string }[],
-): Promise<void> {
+): Promise<readonly string[]> {
   const etapas = new Set(mudancas.map(({ etapa }) => etapa))
   const reabertas = Object.entries(process.pareceres)
     .filter(([nome]) => processo.pareceres[nome] !== undefined)
@@ -67,4 +69,5 @@ export async function reabrirPalavras(
     )
     .map(([nome]) => nome)
   await setDecisao(escrita, processo.id, reabertas, 'pendente')
+  return reabertas
 }
