@@ -38,6 +38,11 @@ export const erros = {
     mensagem: 'Quem solicitou não pode aprovar o próprio pedido.',
     acao: 'Peça a outra pessoa autorizada.',
   },
+  mesma_pessoa: {
+    status: 403,
+    mensagem: 'Você já deu a palavra que outra pessoa precisa conferir.',
+    acao: 'Peça a outra pessoa autorizada.',
+  },
   confirmar_senha: {
     status: 403,
     mensagem: 'Confirme sua senha para continuar.',

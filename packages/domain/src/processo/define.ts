@@ -26,6 +26,8 @@ export interface ParecerSpec {
    * Without it, everybody who follows the process does.
    */
   readonly motivoReservadoA?: readonly Grupo[]
+  /** Words whose author may not give this one too: what one calculates another checks. */
+  readonly outraPessoaQue?: readonly string[]
   /** Does not hold back its stage, and may still be given in these later statuses. */
   readonly podeAtrasar?: readonly string[]
   /** Steps of the form that reopen this word when a correction changes them. */
@@ -45,6 +47,8 @@ export interface TransitionSpec<S extends string, C extends string> {
   readonly itens?: true
   /** Whoever asked for the process may not do this. */
   readonly outraPessoa?: true
+  /** Words whose author may not do this. */
+  readonly outraPessoaQue?: readonly string[]
   /** Asks for the password again. */
   readonly confirmaSenha?: true
   /** May be left for a coming day: the system checks everything again on that day, and makes it. */
@@ -53,6 +57,14 @@ export interface TransitionSpec<S extends string, C extends string> {
   readonly cautela?: true
   /** Something got done: the person is told so on /parabens, with what comes next. */
   readonly celebra?: true
+}
+
+/** How a process is opened that is sent by being opened: it has no draft, and is numbered, checked and told of at once. */
+export interface NasceSpec<C extends string> {
+  readonly quem: readonly Grupo[]
+  readonly checks: readonly C[]
+  /** Refused while another process of the kind is open for the same bond. */
+  readonly unicoPorVinculo?: true
 }
 
 /** What a sector does on the process that neither moves it nor is its word. */
@@ -83,6 +95,8 @@ export interface Process<
   readonly label: { readonly one: string; readonly many: string }
   readonly statuses: Readonly<Record<S, StatusSpec>>
   readonly initial: NoInfer<S>
+  /** Absent for a kind that begins as a draft. */
+  readonly nasce?: NasceSpec<NoInfer<C>>
   /** Statuses in which the form is with whoever asked: it can be changed, and the next step is theirs. */
   readonly doSolicitante: readonly NoInfer<S>[]
   readonly stages: readonly StageSpec<NoInfer<S>, NoInfer<P>, NoInfer<T>>[]
@@ -129,7 +143,8 @@ function findProblems(process: AnyProcess): string[] {
   const statuses = Object.keys(process.statuses)
   const reached = reachable(process)
   const leaves = new Set(transitions.flatMap((t) => t.from))
-  const used = new Set(transitions.flatMap((t) => t.checks ?? []))
+  const used = new Set([...transitions.flatMap((t) => t.checks ?? []), ...(process.nasce?.checks ?? [])])
+  const outros = [...transitions, ...Object.values(process.pareceres)].flatMap((s) => s.outraPessoaQue ?? [])
   const staged = new Set(process.stages.flatMap((s) => s.pareceres))
   return [
     ...statuses.filter((s) => !reached.has(s)).map((s) => `no transition reaches ${s}`),
@@ -143,6 +158,10 @@ function findProblems(process: AnyProcess): string[] {
     ...Object.keys(process.pareceres)
       .filter((p) => !staged.has(p))
       .map((p) => `parecer ${p} has no stage`),
+    ...outros.filter((p) => !process.pareceres[p]).map((p) => `outraPessoaQue names no parecer: ${p}`),
+    ...(process.nasce && process.doSolicitante.includes(process.initial)
+      ? [`${process.initial} is born sent and with whoever asked`]
+      : []),
     ...process.stages
       .filter((s) => s.aoConcluir && !process.transitions[s.aoConcluir]?.from.includes(s.status))
       .map((s) => `stage ${s.status} cannot move by ${s.aoConcluir}`),

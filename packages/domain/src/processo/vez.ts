@@ -67,12 +67,18 @@ const pertence = (pessoa: Pessoa, grupos: readonly Grupo[]): boolean =>
 export interface Pedido extends Situacao {
   readonly solicitanteId: number
   readonly autoaprovacao?: boolean
+  /** Who gave each word. */
+  readonly autores?: Readonly<Record<string, number | undefined>>
 }
 
 const isOutraPessoa = ({ solicitanteId, autoaprovacao = false }: Pedido, pessoa: Pessoa): boolean =>
   autoaprovacao || pessoa.id !== solicitanteId
 
-export type Impedimento = 'sem_permissao' | 'transicao_invalida' | 'autoaprovacao'
+/** Whether none of these words is the person's own. */
+const isOutraQue = (nomes: readonly string[] = [], { autores = {} }: Pedido, { id }: Pessoa): boolean =>
+  nomes.every((nome) => autores[nome] !== id)
+
+export type Impedimento = 'sem_permissao' | 'transicao_invalida' | 'autoaprovacao' | 'mesma_pessoa'
 
 /** Why a person may not make a move now, or null when nothing but the checks stands in the way. */
 export function impedimento(
@@ -90,6 +96,7 @@ export function impedimento(
   const avanca = !spec.cautela && Array.isArray(spec.quem)
   if (avanca && !etapaConcluida(process, situacao)) return 'transicao_invalida'
   if (spec.outraPessoa && !isOutraPessoa(situacao, pessoa)) return 'autoaprovacao'
+  if (!isOutraQue(spec.outraPessoaQue, situacao, pessoa)) return 'mesma_pessoa'
   return null
 }
 
@@ -100,9 +107,10 @@ export const disponiveis = (process: AnyProcess, situacao: Pedido, pessoa: Pesso
 /** Words that a person may give now. Whoever asked does not approve, unless the company lets them. */
 export function pareceresAbertos(process: AnyProcess, situacao: Pedido, pessoa: Pessoa): string[] {
   if (!isOutraPessoa(situacao, pessoa)) return []
-  return pareceresPendentes(process, situacao).filter((nome) =>
-    pertence(pessoa, (process.pareceres[nome] as ParecerSpec).grupos),
-  )
+  return pareceresPendentes(process, situacao).filter((nome) => {
+    const { grupos, outraPessoaQue } = process.pareceres[nome] as ParecerSpec
+    return pertence(pessoa, grupos) && isOutraQue(outraPessoaQue, situacao, pessoa)
+  })
 }
 
 /** Acts that a person may do now. */

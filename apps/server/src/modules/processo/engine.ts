@@ -186,10 +186,14 @@ export async function darParecer<C>(
   const passo = { nome: parecer, para: decisao, motivo: comentario }
   await insertEvento(escrita, { processoId: processo.id, tipo: 'parecer', ...passo, usuarioId: ator.id })
   const pareceres = { ...processo.pareceres, ...outras, [parecer]: decisao }
-  const execucao = { processo: { ...processo, versao, pareceres }, quem: ator, autorId: ator.id }
+  const autores = { ...processo.autores, ...autoresDe({ ...outras, [parecer]: decisao }, ator.id) }
+  const execucao = { processo: { ...processo, versao, pareceres, autores }, quem: ator, autorId: ator.id }
   const final = await concluirEtapa(modulo, escrita, execucao, { alertasAceitos })
   await avisarMovimento(engine.alertas, escrita, process, final, { autorId: ator.id })
 }
+
+const autoresDe = (decisoes: Decisoes, id: number): Record<string, number> =>
+  Object.fromEntries(Object.keys(decisoes).map((nome) => [nome, id]))
 
 interface Ato {
   readonly id: number

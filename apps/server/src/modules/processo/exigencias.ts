@@ -94,14 +94,16 @@ export const achadosDe = <C>(modulo: Modulo<C>, transicao: string, contexto: C):
     (nome) => modulo.regras[nome]?.(contexto) ?? [],
   )
 
-/** Throws when something blocks the move or an alert was not accepted; answers the accepted alerts. */
-export function exigirChecks<C>(
+/** Throws when a check of the move blocks it or finds an alert that was not accepted; answers the accepted alerts. */
+export const exigirChecks = <C>(
   modulo: Modulo<C>,
   transicao: string,
   contexto: C,
-  aceitos: readonly string[] = [],
-): Pendencia[] {
-  const achados = achadosDe(modulo, transicao, contexto)
+  aceitos?: readonly string[],
+): Pendencia[] => exigirAchados(achadosDe(modulo, transicao, contexto), aceitos)
+
+/** Throws when one of the findings blocks or is an alert that was not accepted; answers the accepted alerts. */
+export function exigirAchados(achados: readonly Pendencia[], aceitos: readonly string[] = []): Pendencia[] {
   const bloqueios = achados.filter(({ severidade }) => severidade === 'bloqueio')
   if (bloqueios.length > 0) throw falha('pendencias', { pendencias: bloqueios })
   const alertas = achados.filter(({ severidade }) => severidade === 'alerta')

@@ -11,6 +11,13 @@ const dada = (parecer: string): RawBuilder<boolean> => sql<boolean>`${parecer} =
 const emStatus = (status: readonly string[]): RawBuilder<boolean> =>
   sql<boolean>`p.status = any (${sql.val([...status])}::text[])`
 
+/** None of these words was given by the person. */
+const outraPessoaQue = (ator: Ator, nomes: readonly string[] = []): RawBuilder<unknown> =>
+  nomes.length === 0
+    ? sql``
+    : sql`and not exists (select from processo_parecer pp where pp.processo_id = p.id
+        and pp.parecer = any (${sql.val([...nomes])}::text[]) and pp.usuario_id = ${ator.id})`
+
 /** Asked for by somebody else, where the company does not let whoever asked approve. */
 const pedidoDeOutro = (ator: Ator): RawBuilder<boolean> =>
   sql<boolean>`(p.solicitante_id <> ${ator.id} or ${permiteAutoaprovacao})`
@@ -24,18 +31,19 @@ export function minhaVez(process: AnyProcess, ator: Ator): RawBuilder<boolean> {
   const meu = (grupos: readonly string[]): boolean => ator.grupos.some((grupo) => grupos.includes(grupo))
   const palavras = Object.entries(process.pareceres)
     .filter(([, { grupos }]) => meu(grupos))
-    .map(([nome, { podeAtrasar = [] }]) => {
+    .map(([nome, { podeAtrasar = [], outraPessoaQue: nomes }]) => {
       const etapas = process.stages.filter((s) => s.pareceres.includes(nome)).map((s) => s.status)
       return sql<boolean>`(${emStatus([...etapas, ...podeAtrasar])} and not ${dada(nome)}
-        and ${pedidoDeOutro(ator)})`
+        and ${pedidoDeOutro(ator)} ${outraPessoaQue(ator, nomes)})`
     })
   const passos = Object.values(process.transitions).flatMap(
-    ({ quem, cautela, from, outraPessoa, agendavel }) => {
+    ({ quem, cautela, from, outraPessoa, outraPessoaQue: nomes, agendavel }) => {
       if (typeof quem === 'string' || cautela || !meu(quem)) return []
       return from.map((status) =>
         passo(process, status, ator, {
           doSolicitante: process.doSolicitante.includes(status),
           outraPessoa: outraPessoa === true,
+          outraPessoaQue: nomes,
           agendavel: agendavel === true,
         }),
       )
@@ -48,12 +56,14 @@ export function minhaVez(process: AnyProcess, ator: Ator): RawBuilder<boolean> {
 const emAberto = ({ statuses }: AnyProcess): string[] =>
   Object.keys(statuses).filter((status) => !statuses[status]?.final)
 
-function passo(
-  process: AnyProcess,
-  status: string,
-  ator: Ator,
-  regra: { readonly doSolicitante: boolean; readonly outraPessoa: boolean; readonly agendavel: boolean },
-): RawBuilder<boolean> {
+interface Regra {
+  readonly doSolicitante: boolean
+  readonly outraPessoa: boolean
+  readonly outraPessoaQue: readonly string[] | undefined
+  readonly agendavel: boolean
+}
+
+function passo(process: AnyProcess, status: string, ator: Ator, regra: Regra): RawBuilder<boolean> {
   const bloqueantes = (process.stages.find((s) => s.status === status)?.pareceres ?? []).filter(
     (nome) => !process.pareceres[nome]?.podeAtrasar,
   )
@@ -67,5 +77,6 @@ function passo(
   const agenda = regra.agendavel
     ? sql`and not exists (select from processo_agenda ag where ag.processo_id = p.id)`
     : sql``
-  return sql<boolean>`(${emStatus([status])} ${quem} ${sql.join(palavras, sql` `)} ${agenda})`
+  const outra = outraPessoaQue(ator, regra.outraPessoaQue)
+  return sql<boolean>`(${emStatus([status])} ${quem} ${outra} ${sql.join(palavras, sql` `)} ${agenda})`
 }

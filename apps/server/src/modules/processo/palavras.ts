@@ -27,6 +27,7 @@ export function lerPalavra(
   if (!spec) throw falha('nao_encontrado')
   if (!spec.grupos.some((grupo) => ator.grupos.includes(grupo))) throw falha('sem_permissao')
   if (ator.id === processo.solicitanteId && !processo.autoaprovacao) throw falha('autoaprovacao')
+  if (spec.outraPessoaQue?.some((nome) => processo.autores[nome] === ator.id)) throw falha('mesma_pessoa')
   if (!pareceresAbertos(process, processo, ator).includes(palavra.parecer))
     throw falha('transicao_invalida', { mensagem: `O parecer "${spec.label}" não está aberto agora.` })
   if (palavra.decisao === 'dispensado' && !palavra.comentario)

@@ -26,6 +26,8 @@ export interface Processo {
   readonly criadoEm: string
   readonly atualizadoEm: string
   readonly pareceres: Readonly<Record<string, Decisao | undefined>>
+  /** Who gave each word. */
+  readonly autores: Readonly<Record<string, number | undefined>>
   /** The next move is left for its day. */
   readonly agendado: boolean
 }
@@ -34,6 +36,11 @@ const pareceresJson = sql<
   Record<string, Decisao>
 >`(select coalesce(jsonb_object_agg(pp.parecer, pp.decisao), '{}')
   from processo_parecer pp where pp.processo_id = p.id)`.as('pareceres')
+
+const autoresJson = sql<Record<string, number>>`(select coalesce(jsonb_object_agg(pp.parecer, pp.usuario_id)
+  filter (where pp.usuario_id is not null), '{}') from processo_parecer pp where pp.processo_id = p.id)`.as(
+  'autores',
+)
 
 const agendado = sql<boolean>`exists (select from processo_agenda ag where ag.processo_id = p.id)`
 
@@ -60,6 +67,7 @@ const selectProcesso = (db: Db | Tx) =>
       'p.criadoEm',
       'p.atualizadoEm',
       pareceresJson,
+      autoresJson,
       permiteAutoaprovacao.as('autoaprovacao'),
       agendado.as('agendado'),
     ])
@@ -88,12 +96,19 @@ export async function lockProcesso(
   return findProcesso(tx, tipo, id, ator)
 }
 
+/** Makes whoever opens or effects a process of the same bond wait for this transaction. */
+export const lockVinculo = (tx: Tx, vinculoId: number) =>
+  tx.selectFrom('vinculo').select('id').where('id', '=', vinculoId).forUpdate().execute()
+
 export interface NovoProcesso {
   readonly tipo: string
   readonly status: string
   readonly setorOrigem: number
   readonly solicitanteId: number
   readonly contratoId: number | null
+  readonly vinculoId?: number
+  /** When it was sent, for a kind that is sent by being opened. */
+  readonly dataSolicitacao?: string
 }
 
 /** Creates a process with the next number of its kind and year, `2026-00042`. */

@@ -1,0 +1,76 @@
+import type { Escrita } from '../../db/escrita.ts'
+import type { Pedido } from '../../http/ator.ts'
+import { falha } from '../../http/falha.ts'
+import { hojeEm, isoDe } from '../../relogio.ts'
+import { avisarMovimento } from './avisos.ts'
+import { exigirAchados, exigirProcesso } from './exigencias.ts'
+import type { Engine, Modulo } from './modulo.ts'
+import { insertEvento, insertProcesso, lockVinculo, type Processo } from './repository.ts'
+
+export interface Abertura {
+  /** The bond it is about: its row is locked, so that two requests for one person come one after the other. */
+  readonly vinculoId: number
+  readonly contratoId: number
+  readonly setorOrigem: number
+  readonly alertasAceitos?: readonly string[] | undefined
+  /** Keeps the form, before the checks read it. */
+  readonly guardar: (processoId: number) => Promise<void>
+}
+
+/**
+ * Opens a process of a kind that is born sent: under a lock of the bond, with its checks, its number, its first event,
+ * and the next sector told. Throws 403 to whom the declaration does not name, 409 while another of the kind is open for
+ * the bond where only one may be, and 422 with what blocks it.
+ */
+export async function abrirProcesso<C>(
+  engine: Engine,
+  modulo: Modulo<C>,
+  escrita: Escrita,
+  { ator }: Pedido,
+  { vinculoId, contratoId, setorOrigem, alertasAceitos, guardar }: Abertura,
+): Promise<Processo> {
+  const { process } = modulo
+  const { nasce } = process
+  if (!nasce) throw new Error(`${process.name} is not born sent`)
+  if (!nasce.quem.some((grupo) => ator.grupos.includes(grupo))) throw falha('sem_permissao')
+  await lockVinculo(escrita.tx, vinculoId)
+  if (nasce.unicoPorVinculo) await exigirUnico(modulo, escrita, vinculoId)
+  const hoje = hojeEm(escrita.agora, engine.fuso)
+  const novo = {
+    tipo: process.name,
+    status: process.initial,
+    setorOrigem,
+    solicitanteId: ator.id,
+    contratoId,
+    vinculoId,
+    dataSolicitacao: isoDe(escrita.agora),
+  }
+  const { id } = await insertProcesso(escrita, novo, Number(hoje.slice(0, 4)))
+  await guardar(id)
+  const processo = await exigirProcesso(escrita.tx, process, id, ator)
+  const contexto = await modulo.contexto(escrita, processo, ator)
+  const alertas = exigirAchados(
+    nasce.checks.flatMap((nome) => modulo.regras[nome]?.(contexto) ?? []),
+    alertasAceitos,
+  )
+  await insertEvento(escrita, { processoId: id, tipo: 'criacao', alertas, usuarioId: ator.id })
+  await avisarMovimento(engine.alertas, escrita, process, processo, { autorId: ator.id })
+  return processo
+}
+
+/** The bond is locked: nobody opens another meanwhile. */
+async function exigirUnico<C>({ process }: Modulo<C>, { tx }: Escrita, vinculoId: number): Promise<void> {
+  const finais = Object.keys(process.statuses).filter((status) => process.statuses[status]?.final)
+  const aberto = await tx
+    .selectFrom('processo')
+    .select('numero')
+    .where('tipo', '=', process.name)
+    .where('vinculoId', '=', vinculoId)
+    .where('status', 'not in', finais)
+    .executeTakeFirst()
+  if (aberto)
+    throw falha('transicao_invalida', {
+      mensagem: `Já existe um pedido em andamento desta pessoa: ${process.label.one.toLowerCase()} ${aberto.numero}.`,
+      acao: 'Acompanhe esse pedido, ou cancele-o antes de abrir outro.',
+    })
+}

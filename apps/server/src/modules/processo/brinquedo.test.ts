@@ -1,0 +1,282 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Pendencia } from '@rh/domain/pendencia'
+import { defineProcess } from '@rh/domain/processo/define'
+import type { Grupo } from '@rh/domain/setores/grupos'
+import { escrever, type Escrita } from '../../db/escrita.ts'
+import type { Ator, Pedido } from '../../http/ator.ts'
+import { Falha } from '../../http/falha.ts'
+import { createTestApp, type TestApp } from '../../test/harness.ts'
+import { abrirProcesso } from './abrir.ts'
+import { darParecer, mover } from './engine.ts'
+import { minhaVez } from './minha-vez.ts'
+import type { Engine, Modulo } from './modulo.ts'
+import { findProcesso } from './repository.ts'
+
+const palavra = { campos: z.strictObject({}), veCampos: [], observa: [] } as const
+
+/** A process of no company, on the real engine and database: what no built kind declares yet is proven here. */
+const brinquedo = defineProcess({
+  name: 'brinquedo',
+  label: { one: 'Brinquedo', many: 'Brinquedos' },
+  statuses: {
+    pedido: { label: 'Pedido', tone: 'info' },
+    em_conferencia: { label: 'Em conferência', tone: 'warning' },
+    pronto: { label: 'Pronto', tone: 'success' },
+    entregue: { label: 'Entregue', tone: 'default', final: true },
+    cancelado: { label: 'Cancelado', tone: 'default', final: true },
+  },
+  initial: 'pedido',
+  nasce: { quem: ['Gestor', 'Coordenador'], checks: ['existe'], unicoPorVinculo: true },
+  doSolicitante: [],
+  stages: [
+    { status: 'pedido', pareceres: ['calculo'], aoConcluir: 'conferir' },
+    { status: 'em_conferencia', pareceres: ['conferencia'], aoConcluir: 'aprontar' },
+  ],
+  pareceres: {
+    calculo: { ...palavra, label: 'Cálculo', grupos: ['Rescisao', 'Administrador'] },
+    conferencia: {
+      ...palavra,
+      label: 'Conferência',
+      grupos: ['Rescisao', 'Administrador'],
+      outraPessoaQue: ['calculo'],
+    },
+  },
+  checks: { existe: 'O brinquedo existe', inteiro: 'O brinquedo está inteiro' },
+  transitions: {
+    conferir: { label: 'Conferir', from: ['pedido'], to: 'em_conferencia', quem: 'motor' },
+    aprontar: {
+      label: 'Aprontar',
+      from: ['em_conferencia'],
+      to: 'pronto',
+      quem: 'motor',
+      checks: ['inteiro'],
+    },
+    entregar: {
+      label: 'Entregar',
+      from: ['pronto'],
+      to: 'entregue',
+      quem: ['Rescisao', 'Administrador'],
+      outraPessoaQue: ['conferencia'],
+    },
+    cancelar: {
+      label: 'Cancelar',
+      from: ['pedido', 'em_conferencia'],
+      to: 'cancelado',
+      quem: ['Coordenador'],
+      cautela: true,
+    },
+  },
+})
+
+/** What the toy's facts say, and what was done to it. */
+const loja = { existe: true, inteiro: true, alerta: false, consultas: 0, prontos: [] as number[] }
+const falta = (codigo: string, severidade: Pendencia['severidade'] = 'bloqueio'): Pendencia[] => [
+  { codigo, severidade, mensagem: `Falta: ${codigo}.` },
+]
+
+const modulo: Modulo<typeof loja> = {
+  process: brinquedo,
+  contexto: async () => {
+    loja.consultas += 1
+    return loja
+  },
+  regras: {
+    existe: ({ existe, alerta }) => (existe ? (alerta ? falta('raro', 'alerta') : []) : falta('inexistente')),
+    inteiro: ({ inteiro }) => (inteiro ? [] : falta('quebrado')),
+  },
+  efeitos: {
+    aprontar: async (_escrita, { id }) => {
+      loja.prontos.push(id)
+      return {}
+    },
+  },
+}
+
+let rh: TestApp
+let engine: Engine
+let vinculoId = 0
+let contratoId = 0
+const ids: number[] = []
+beforeAll(async () => {
+  rh = await createTestApp()
+  engine = { alertas: rh.deps.alertas, fuso: rh.deps.config.empresaFuso }
+  const { rows } = await sql<{ id: number }>`select id from usuario order by id limit 4`.execute(rh.db)
+  ids.push(...rows.map(({ id }) => id))
+})
+afterAll(() => rh[Symbol.asyncDispose]())
+
+/** A bond that has no toy yet. */
+beforeEach(async () => {
+  Object.assign(loja, { existe: true, inteiro: true, alerta: false, consultas: 0, prontos: [] })
+  const { rows } = await sql<{ id: number; contratoId: number }>`
+    select v.id, ve.contrato_id from vinculo v join vinculo_versao ve on ve.vinculo_id = v.id
+     where not exists (select from processo p where p.vinculo_id = v.id and p.tipo = 'brinquedo')
+     order by v.id limit 1`.execute(rh.db)
+  vinculoId = rows[0]?.id ?? 0
+  contratoId = rows[0]?.contratoId ?? 0
+})
+
+const pessoa = (i: number, ...grupos: Grupo[]): Ator => ({
+  id: ids[i] ?? 0,
+  usuario: `pessoa.${i}`,
+  nome: `Pessoa ${i}`,
+  email: 'pessoa@exemplo.com.br',
+  grupos,
+  linhasGrupo: [],
+  horarios: [],
+  escopado: false,
+  sessaoId: '00000000-0000-0000-0000-000000000000',
+  expiraEm: '2099-01-01T00:00:00Z',
+  fimPor: 'duracao',
+  confirmadaAte: null,
+})
+const pedidoDe = (ator: Ator): Pedido => ({
+  ator,
+  ip: '127.0.0.1',
+  agente: 'teste',
+  requisicao: 'req-toy',
+  chamada: 'POST /api/brinquedo/criar',
+  chave: null,
+  corpo: {},
+})
+const gestor = () => pessoa(0, 'Gestor')
+const calculista = () => pessoa(1, 'Rescisao')
+const conferente = () => pessoa(2, 'Rescisao')
+
+const escreverComo = <R>(ator: Ator, fazer: (escrita: Escrita, pedido: Pedido) => Promise<R>): Promise<R> =>
+  escrever(rh.deps, pedidoDe(ator), (escrita) => fazer(escrita, pedidoDe(ator)))
+
+const abrir = (ator = gestor(), alertasAceitos: readonly string[] = []) =>
+  escreverComo(ator, (escrita, pedido) =>
+    abrirProcesso(engine, modulo, escrita, pedido, {
+      vinculoId,
+      contratoId,
+      setorOrigem: 1,
+      alertasAceitos,
+      guardar: async () => {},
+    }),
+  )
+const ler = async (id: number) => {
+  const processo = await findProcesso(rh.db, 'brinquedo', id, gestor())
+  if (!processo) throw new Error('The toy is gone')
+  return processo
+}
+const dar = async (id: number, ator: Ator, parecer: string) => {
+  const { versao } = await ler(id)
+  await escreverComo(ator, (escrita, pedido) =>
+    darParecer(engine, modulo, escrita, pedido, { id, versao, parecer, decisao: 'aprovado' }),
+  )
+}
+const fazer = async (id: number, ator: Ator, transicao: string) => {
+  const { versao } = await ler(id)
+  await escreverComo(ator, (escrita, pedido) =>
+    mover(engine, modulo, escrita, pedido, { id, versao, transicao }),
+  )
+}
+const recusa = async (promessa: Promise<unknown>) => {
+  const erro = await promessa.then(
+    () => null,
+    (error: unknown) => error,
+  )
+  if (!(erro instanceof Falha)) throw new Error('Nothing was refused')
+  return { codigo: erro.codigo, achados: erro.detalhes.pendencias?.map(({ codigo }) => codigo) }
+}
+const esperaPor = async (id: number, ator: Ator): Promise<boolean> => {
+  const { rows } = await sql<{ vez: boolean }>`
+    select ${minhaVez(brinquedo, ator)} as vez from processo_indice p where p.id = ${id}`.execute(rh.db)
+  return rows[0]?.vez ?? false
+}
+
+describe('a process that is born sent', () => {
+  it('is numbered, told of and seen by every sector at once', async () => {
+    const { id, numero } = await abrir()
+    expect(numero).toMatch(/^\d{4}-\d{5}$/)
+    expect(await ler(id)).toMatchObject({ status: 'pedido', solicitanteId: ids[0], vinculoId })
+    expect((await ler(id)).dataSolicitacao).not.toBeNull()
+    expect(await esperaPor(id, calculista())).toBe(true)
+  })
+
+  it('is refused to groups that the declaration does not name', async () => {
+    expect(await recusa(abrir(pessoa(0, 'Vagas')))).toEqual({ codigo: 'sem_permissao' })
+  })
+
+  it('runs its checks, and keeps the alerts that were accepted', async () => {
+    loja.existe = false
+    expect(await recusa(abrir())).toEqual({ codigo: 'pendencias', achados: ['inexistente'] })
+    Object.assign(loja, { existe: true, alerta: true })
+    expect(await recusa(abrir())).toEqual({ codigo: 'pendencias', achados: ['raro'] })
+    const { id } = await abrir(gestor(), ['raro'])
+    const evento = await rh.db
+      .selectFrom('processoEvento')
+      .select(['tipo', 'alertas'])
+      .where('processoId', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(evento).toMatchObject({ tipo: 'criacao', alertas: [{ codigo: 'raro' }] })
+  })
+
+  it('leaves nothing behind when it is refused', async () => {
+    loja.existe = false
+    await recusa(abrir())
+    const processos = await rh.db
+      .selectFrom('processo')
+      .select('id')
+      .where('vinculoId', '=', vinculoId)
+      .where('tipo', '=', 'brinquedo')
+      .execute()
+    expect(processos).toEqual([])
+  })
+
+  it('is opened once for a bond, however many ask at the same time, and again once it ended', async () => {
+    const tentativas = await Promise.allSettled(Array.from({ length: 8 }, () => abrir()))
+    const abertos = tentativas.flatMap((t) => (t.status === 'fulfilled' ? [t.value] : []))
+    expect(abertos).toHaveLength(1)
+    for (const tentativa of tentativas)
+      if (tentativa.status === 'rejected')
+        expect(tentativa.reason).toMatchObject({ codigo: 'transicao_invalida' })
+    await fazer(abertos[0]?.id ?? 0, pessoa(3, 'Coordenador'), 'cancelar')
+    expect((await abrir()).status).toBe('pedido')
+  })
+})
+
+describe('moves of the engine', () => {
+  it('run their checks and effects when the last word of a stage is given', async () => {
+    const { id } = await abrir()
+    await dar(id, calculista(), 'calculo')
+    expect((await ler(id)).status).toBe('em_conferencia')
+    loja.inteiro = false
+    expect(await recusa(dar(id, conferente(), 'conferencia'))).toEqual({
+      codigo: 'pendencias',
+      achados: ['quebrado'],
+    })
+    // The word that would complete the stage is not kept either: all or nothing.
+    expect((await ler(id)).pareceres).toEqual({ calculo: 'aprovado' })
+    loja.inteiro = true
+    await dar(id, conferente(), 'conferencia')
+    expect((await ler(id)).status).toBe('pronto')
+    expect(loja.prontos).toEqual([id])
+  })
+
+  it('gather no facts for a move that has neither checks nor effect', async () => {
+    const { id } = await abrir()
+    loja.consultas = 0
+    await dar(id, calculista(), 'calculo')
+    await fazer(id, pessoa(3, 'Coordenador'), 'cancelar')
+    expect(loja.consultas).toBe(0)
+  })
+})
+
+describe('two people between words', () => {
+  it('refuses the second word to whoever gave the first, and does not count it as their turn', async () => {
+    const { id } = await abrir()
+    await dar(id, calculista(), 'calculo')
+    expect(await recusa(dar(id, calculista(), 'conferencia'))).toEqual({ codigo: 'mesma_pessoa' })
+    expect([await esperaPor(id, calculista()), await esperaPor(id, conferente())]).toEqual([false, true])
+    await dar(id, conferente(), 'conferencia')
+    expect(await recusa(fazer(id, conferente(), 'entregar'))).toEqual({ codigo: 'mesma_pessoa' })
+    expect([await esperaPor(id, calculista()), await esperaPor(id, conferente())]).toEqual([true, false])
+    await fazer(id, calculista(), 'entregar')
+    expect((await ler(id)).status).toBe('entregue')
+  })
+})
