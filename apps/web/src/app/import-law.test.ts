@@ -6,8 +6,6 @@ const src = join(import.meta.dirname, '..')
 
 /** What all the processes share. */
 const PARTILHADA = 'processo'
-/** The dashboard shows pieces of the others; nothing builds on it. */
-const COMPOSTA = 'inicio'
 
 const featureOf = (file: string): string | undefined => /^features\/([^/]+)\//.exec(file)?.[1]
 
@@ -29,7 +27,7 @@ it('sees the imports', () => {
 it('lets no feature import another one, so that each can be changed or removed alone', () => {
   const cruzados = imports.filter(({ file, alvo }) => {
     const [de, para] = [featureOf(file), featureOf(alvo)]
-    return de !== undefined && de !== COMPOSTA && para !== undefined && de !== para && para !== PARTILHADA
+    return de !== undefined && para !== undefined && de !== para && para !== PARTILHADA
   })
   expect(cruzados).toEqual([])
 })

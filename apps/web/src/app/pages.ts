@@ -14,8 +14,7 @@ type LoadPage = () => Promise<LoadedPage>
  * that leaves `ainda` does not compile until it has its page here.
  */
 export const pages: Readonly<Record<Pronta, LoadPage>> = {
-  'setor.inicio': () =>
-    import('../features/inicio/Inicio.tsx').then(({ Inicio, warm }) => ({ Component: Inicio, warm })),
+  'setor.inicio': () => import('./InicioPage.tsx'),
   'setor.perfil': () =>
     import('../features/perfil/PerfilPage.tsx').then((m) => ({ Component: m.PerfilPage })),
   'admissao.inicio': () => import('../features/admissao/InicioPage.tsx'),

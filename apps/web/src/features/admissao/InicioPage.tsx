@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { oQueFaltaDecidir } from '@rh/domain/colaborador/experiencia'
+import { admissao } from '@rh/domain/processos/admissao/admissao'
 import { hrefOf } from '@rh/domain/setores/rotas'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -13,7 +14,7 @@ import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { Page } from '../../ui/page/Page.tsx'
 import { Section } from '../../ui/page/Section.tsx'
 import { CriarButton } from './ListarPage.tsx'
-import { MinhaVez } from './MinhaVez.tsx'
+import { MinhaVez } from '../processo/MinhaVez.tsx'
 import { prazoEmPalavras, prazosProximos, type Coluna } from './quadro/palavras.ts'
 import { Quadro } from './quadro/Quadro.tsx'
 import { hojeNaEmpresa } from './reservista.ts'
@@ -44,9 +45,11 @@ export function Component() {
       <Numeros minhaVez={minhas.data?.total} colunas={colunas} />
       <Box sx={{ ...grade('minmax(0, 1fr)', 'minmax(0, 3fr) minmax(0, 2fr)'), mt: 2.5 }}>
         <MinhaVez
-          admissoes={minhas.data?.results}
+          process={admissao}
+          processos={minhas.data?.results}
           total={minhas.data?.total}
           listHref={`${listar}?minhaVez=1`}
+          vazio="Nenhuma admissão depende de você agora. Quando chegar a sua vez, ela aparece aqui."
         />
         <Box sx={grade('minmax(0, 1fr)', 'minmax(0, 1fr)')}>
           <Prazos colunas={colunas} />

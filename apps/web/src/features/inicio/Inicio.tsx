@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
+import { admissao } from '@rh/domain/processos/admissao/admissao'
 import { hrefOf } from '@rh/domain/setores/rotas'
+import type { ReactNode } from 'react'
 import { query } from '../../lib/query.ts'
 import { sessionQueries } from '../../lib/session-queries.ts'
 import { useUsuario } from '../../lib/use-session.ts'
@@ -8,15 +10,19 @@ import { useCanOpen, useSetor } from '../../lib/use-setor.ts'
 import { StatCard } from '../../ui/data/StatCard.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { Page } from '../../ui/page/Page.tsx'
-import { AdmissoesPorStatus } from '../admissao/AdmissoesPorStatus.tsx'
-import { MinhaVez } from '../admissao/MinhaVez.tsx'
-import { FilaDeExperiencias } from '../colaborador/Experiencias.tsx'
+import { MinhaVez } from '../processo/MinhaVez.tsx'
+import { PorSituacao } from '../processo/PorSituacao.tsx'
 import { Atalhos } from './Atalhos.tsx'
 
 export const warm = (): void => void sessionQueries().prefetchQuery(query('GET /api/inicio'))
 
+interface InicioProps {
+  /** The trials that wait for a decision, drawn where the sector decides about them. */
+  readonly experiencias: ReactNode
+}
+
 /** A sector's dashboard: what waits for the person, and how the work stands. */
-export function Inicio() {
+export function Inicio({ experiencias }: InicioProps) {
   const setor = useSetor()
   const { nome } = useUsuario()
   const canOpen = useCanOpen()
@@ -64,14 +70,21 @@ export function Inicio() {
           }}
         >
           <MinhaVez
-            admissoes={data?.minhaVez}
+            process={admissao}
+            processos={data?.minhaVez}
             total={data?.totalMinhaVez}
             listHref={`${admissoes}?minhaVez=1`}
+            vazio="Nenhuma admissão depende de você agora. Quando chegar a sua vez, ela aparece aqui."
           />
           <Box sx={{ display: 'grid', gap: 2.5 }}>
             {/* Rh decides about trials; Operacional has them among the people whom it follows. */}
-            {setor === 'rh' && <FilaDeExperiencias />}
-            <AdmissoesPorStatus contagens={data?.admissoesPorStatus} listHref={admissoes} />
+            {setor === 'rh' && experiencias}
+            <PorSituacao
+              process={admissao}
+              contagens={data?.admissoesPorStatus}
+              listHref={admissoes}
+              vazio="Ainda não há admissões registradas."
+            />
           </Box>
         </Box>
       )}

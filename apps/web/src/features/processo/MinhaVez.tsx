@@ -3,53 +3,64 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { admissao } from '@rh/domain/processos/admissao/admissao'
-import { hrefOf } from '@rh/domain/setores/rotas'
 import { MOSTRADOS } from '@rh/domain/listas/mostrados'
+import type { AnyProcess } from '@rh/domain/processo/define'
+import { hrefOf } from '@rh/domain/setores/rotas'
 import { Link } from 'react-router'
-import type { ReplyOf } from '../../lib/api.ts'
 import { formatDate, formatRelative } from '../../lib/format.ts'
 import { useSetor } from '../../lib/use-setor.ts'
-import { StatusChip } from '../../ui/data/StatusChip.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { ListaVaziaArt } from '../../ui/illustration/ListaVaziaArt.tsx'
 import { Section } from '../../ui/page/Section.tsx'
+import { ProcessoStatus } from './ProcessoStatus.tsx'
 
-type Admissao = ReplyOf<'GET /api/inicio'>['minhaVez'][number]
+/** A process that waits, as the lists of every process give it. */
+interface Processo {
+  readonly id: number
+  readonly numero: string
+  readonly status: string
+  /** Whom it is about. */
+  readonly nome: string | null
+  readonly cargo: string | null
+  readonly posto: string | null
+  readonly contrato: string | null
+  readonly dataPrevista: string | null
+  readonly atualizadoEm: string
+}
 
 /** Of a row; as many are waited for as mostly come: what stands below does not move then. */
 const ALTURA = { xs: 100, sm: 60 }
 
 interface MinhaVezProps {
-  readonly admissoes: readonly Admissao[] | undefined
+  readonly process: AnyProcess
+  /** Undefined while they are read. */
+  readonly processos: readonly Processo[] | undefined
   readonly total: number | undefined
   readonly listHref: string
+  /** What to say when none waits. */
+  readonly vazio: string
 }
 
-/** The admissions whose next step is this person's. */
-export function MinhaVez({ admissoes, total = 0, listHref }: MinhaVezProps) {
+/** The records of a process whose next step is this person's. */
+export function MinhaVez({ process, processos, total = 0, listHref, vazio }: MinhaVezProps) {
   return (
     <Section
       title="Esperando por mim"
       flush
       actions={
-        total > (admissoes?.length ?? 0) && (
+        total > (processos?.length ?? 0) && (
           <Button component={Link} to={listHref} size="small">
             Ver todas ({total})
           </Button>
         )
       }
     >
-      {admissoes?.length === 0 && (
-        <EmptyState
-          illustration={<ListaVaziaArt />}
-          title="Tudo em dia"
-          text="Nenhuma admissão depende de você agora. Quando chegar a sua vez, ela aparece aqui."
-        />
+      {processos?.length === 0 && (
+        <EmptyState illustration={<ListaVaziaArt />} title="Tudo em dia" text={vazio} />
       )}
       <Box component="ul" sx={{ m: 0, p: 0, pb: 1, listStyle: 'none' }}>
-        {admissoes
-          ? admissoes.map((item) => <Item key={item.id} admissao={item} />)
+        {processos
+          ? processos.map((item) => <Item key={item.id} process={process} item={item} />)
           : Array.from({ length: MOSTRADOS.minhaVez }, (_, n) => (
               <Box component="li" key={n} sx={{ height: ALTURA, px: 3, py: 1.25 }}>
                 <Skeleton width="45%" />
@@ -75,13 +86,19 @@ const Row = styled(Link)(({ theme }) => ({
   '&:focus-visible': { outlineOffset: -2 },
 }))
 
-function Item({ admissao: item }: { readonly admissao: Admissao }) {
+interface ItemProps {
+  readonly process: AnyProcess
+  readonly item: Processo
+}
+
+function Item({ process, item }: ItemProps) {
   const setor = useSetor()
-  const { label, tone } = admissao.statuses[item.status]
+  // Every process has this view, with the same parameter.
+  const view = `${process.name}.visualizar` as 'admissao.visualizar'
   const onde = [item.cargo, item.posto, item.contrato].filter(Boolean).join(' · ')
   return (
     <li>
-      <Row to={hrefOf(setor, 'admissao.visualizar', { id: item.id })}>
+      <Row to={hrefOf(setor, view, { id: item.id })}>
         <Box sx={{ minWidth: 0, gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
           <Typography variant="subtitle2" component="p" noWrap>
             {item.nome ?? 'Sem nome ainda'}
@@ -98,7 +115,7 @@ function Item({ admissao: item }: { readonly admissao: Admissao }) {
             {`Atualizada ${formatRelative(item.atualizadoEm)}`}
           </Typography>
         </Box>
-        <StatusChip label={label} tone={tone} />
+        <ProcessoStatus process={process} status={item.status} />
       </Row>
     </li>
   )

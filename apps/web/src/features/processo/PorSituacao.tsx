@@ -2,14 +2,11 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { admissao } from '@rh/domain/processos/admissao/admissao'
+import type { AnyProcess } from '@rh/domain/processo/define'
 import { Link } from 'react-router'
-import type { ReplyOf } from '../../lib/api.ts'
 import { formatNumber } from '../../lib/format.ts'
 import type { Tone } from '../../ui/data/StatusChip.tsx'
 import { Section } from '../../ui/page/Section.tsx'
-
-type Contagens = ReplyOf<'GET /api/inicio'>['admissoesPorStatus']
 
 const Bar = styled('span', { shouldForwardProp: (prop) => prop !== 'tone' })<{ tone: Tone }>(
   ({ theme, tone }) => ({
@@ -35,22 +32,26 @@ const Row = styled(Link)(({ theme }) => ({
   '&:hover': { backgroundColor: theme.vars.palette.action.hover },
 }))
 
-interface AdmissoesPorStatusProps {
-  readonly contagens: Contagens | undefined
+interface PorSituacaoProps {
+  readonly process: AnyProcess
+  /** Undefined while they are read. */
+  readonly contagens: readonly { readonly status: string; readonly total: number }[] | undefined
   readonly listHref: string
+  /** What to say while there is none. */
+  readonly vazio: string
 }
 
-/** How many admissions stand in each status, each bar leading to its list. */
-export function AdmissoesPorStatus({ contagens, listHref }: AdmissoesPorStatusProps) {
+/** How many records of a process stand in each status, each bar leading to its list. */
+export function PorSituacao({ process, contagens, listHref, vazio }: PorSituacaoProps) {
   const totals = new Map(contagens?.map(({ status, total }) => [status, total]))
   const max = Math.max(1, ...totals.values())
-  const shown = Object.entries(admissao.statuses).filter(([status]) => (totals.get(status) ?? 0) > 0)
+  const shown = Object.entries(process.statuses).filter(([status]) => (totals.get(status) ?? 0) > 0)
   return (
-    <Section title="Admissões por situação">
+    <Section title={`${process.label.many} por situação`}>
       {!contagens && <Skeleton variant="rounded" height={220} />}
       {contagens && shown.length === 0 && (
         <Typography variant="body2" color="textSecondary">
-          Ainda não há admissões registradas.
+          {vazio}
         </Typography>
       )}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
