@@ -4,7 +4,7 @@ import { armazemLocal, type Armazem } from './arquivos/armazem.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/db.ts'
 import { correioSmtp, type Correio } from './email/correio.ts'
-import { alertas, type Alertas } from './modules/alertas/alertas.ts'
+import { alertas, type Alertas } from './alertas/alertas.ts'
 import type { Relogio } from './relogio.ts'
 
 /** What every module and every task of the system is given. */

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
 import { escreverComoSistema } from '../db/escrita.ts'
-import type { Tarefa } from '../jobs/tarefa.ts'
+import type { Tarefa } from '../tarefa.ts'
 import { isoDe } from '../relogio.ts'
 import { pastaDosRecebidos, varrerRecebidos } from './recebidos.ts'
 

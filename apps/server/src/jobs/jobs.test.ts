@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { createTestApp, type TestApp } from '../test/harness.ts'
 import { escreverComoSistema } from '../db/escrita.ts'
 import { startJobs } from './jobs.ts'
-import type { Tarefa } from './tarefa.ts'
+import type { Tarefa } from '../tarefa.ts'
 
 type AoFalhar = (tarefa: string, error: unknown) => void
 

@@ -1,7 +1,7 @@
 import type { ClientConfig } from 'pg'
 import type { PgBoss } from 'pg-boss'
 import type { Deps } from '../deps.ts'
-import type { Tarefa } from './tarefa.ts'
+import type { Tarefa } from '../tarefa.ts'
 
 interface JobsOptions {
   readonly deps: Deps

@@ -2,7 +2,7 @@ import { gruposDaVez } from '@rh/domain/processo/vez'
 import { admissao } from '@rh/domain/processos/admissao/admissao'
 import type { Escrita } from '../../db/escrita.ts'
 import type { Ator } from '../../http/ator.ts'
-import { pessoasDosGrupos, type Alertas } from '../alertas/alertas.ts'
+import { pessoasDosGrupos, type Alertas } from '../../alertas/alertas.ts'
 import { insertEvento } from '../processo/repository.ts'
 import { exigirAdmissao } from './registro.ts'
 

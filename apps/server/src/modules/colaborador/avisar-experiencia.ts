@@ -7,9 +7,9 @@ import {
 } from '@rh/domain/colaborador/experiencia'
 import { sql } from 'kysely'
 import { escreverComoSistema, type Escrita } from '../../db/escrita.ts'
-import type { Tarefa } from '../../jobs/tarefa.ts'
+import type { Tarefa } from '../../tarefa.ts'
 import { hojeEm, isoDe } from '../../relogio.ts'
-import { pessoasDosGrupos } from '../alertas/alertas.ts'
+import { pessoasDosGrupos } from '../../alertas/alertas.ts'
 import { emVigor, terminaEmBreve, ultimaDecisao } from './periodo.ts'
 
 const NOME = 'colaborador.avisar-experiencia'

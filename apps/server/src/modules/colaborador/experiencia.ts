@@ -24,7 +24,7 @@ import type { Deps } from '../../deps.ts'
 import type { Ator } from '../../http/ator.ts'
 import { falha } from '../../http/falha.ts'
 import { isoDe } from '../../relogio.ts'
-import { pessoasDosGrupos } from '../alertas/alertas.ts'
+import { pessoasDosGrupos } from '../../alertas/alertas.ts'
 import type { Vinculo } from './vinculo.ts'
 
 export interface LinhaDecisao {

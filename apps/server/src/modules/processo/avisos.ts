@@ -2,7 +2,7 @@ import type { Alerta } from '@rh/domain/contract/tempo-real'
 import type { AnyProcess } from '@rh/domain/processo/define'
 import { gruposDaVez } from '@rh/domain/processo/vez'
 import type { Escrita } from '../../db/escrita.ts'
-import { pessoasDosGrupos, type Alertas } from '../alertas/alertas.ts'
+import { pessoasDosGrupos, type Alertas } from '../../alertas/alertas.ts'
 import type { Processo } from './repository.ts'
 
 const iconeDoTom = {

@@ -3,7 +3,7 @@ import type { AnyProcess } from '@rh/domain/processo/define'
 import type { Decisao } from '@rh/domain/processo/vez'
 import type { Escrita } from '../../db/escrita.ts'
 import type { Ator, Quem } from '../../http/ator.ts'
-import type { Alertas } from '../alertas/alertas.ts'
+import type { Alertas } from '../../alertas/alertas.ts'
 import type { MudancaProcesso, Processo } from './repository.ts'
 
 /** Decisions of words, by name. */

@@ -1,5 +1,5 @@
-import type { Config } from '../config.ts'
-import type { Deps } from '../deps.ts'
+import type { Config } from './config.ts'
+import type { Deps } from './deps.ts'
 
 /** Something that the system does by itself when its time comes. */
 export interface Tarefa {

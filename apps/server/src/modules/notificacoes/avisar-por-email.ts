@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { escreverComoSistema, type Escrita } from '../db/escrita.ts'
-import type { Deps } from '../deps.ts'
-import type { Tarefa } from '../jobs/tarefa.ts'
-import { openTokens, type Tokens } from '../modules/auth/token.ts'
-import { isoDe } from '../relogio.ts'
+import { escreverComoSistema, type Escrita } from '../../db/escrita.ts'
+import type { Deps } from '../../deps.ts'
+import type { Tarefa } from '../../tarefa.ts'
+import { openTokens, type Tokens } from '../auth/token.ts'
+import { isoDe } from '../../relogio.ts'
 import { escreverCarta, type AvisoNaoLido, type Destinatario } from './carta.ts'
-import { Recusada, type Correio } from './correio.ts'
+import { Recusada, type Correio } from '../../email/correio.ts'
 
 const NOME = 'avisos.por-email'
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { abrirVagas, enviada } from '../test/admissoes.ts'
-import { createTestApp, type Client, type TestApp } from '../test/harness.ts'
+import { abrirVagas, enviada } from '../../test/admissoes.ts'
+import { createTestApp, type Client, type TestApp } from '../../test/harness.ts'
 import { avisarPorEmail } from './avisar-por-email.ts'
-import { correioSmtp } from './correio.ts'
+import { correioSmtp } from '../../email/correio.ts'
 
 const ORIGEM = 'https://rh.alvorecer.example'
 const AGORA = '2026-11-20T15:00:00Z'

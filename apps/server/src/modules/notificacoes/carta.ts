@@ -3,11 +3,11 @@ import { formatData } from '@rh/domain/br/data'
 import { processos } from '@rh/domain/processos/processos'
 import type { Grupo } from '@rh/domain/setores/grupos'
 import { canOpen, hrefOf, setoresDe } from '@rh/domain/setores/rotas'
-import type { Escrita } from '../db/escrita.ts'
-import { emitirLink } from '../modules/admissao/link.ts'
-import type { Tokens } from '../modules/auth/token.ts'
-import { hojeEm } from '../relogio.ts'
-import type { Carta } from './correio.ts'
+import type { Escrita } from '../../db/escrita.ts'
+import { emitirLink } from '../admissao/link.ts'
+import type { Tokens } from '../auth/token.ts'
+import { hojeEm } from '../../relogio.ts'
+import type { Carta } from '../../email/correio.ts'
 
 export interface Destinatario {
   readonly id: number

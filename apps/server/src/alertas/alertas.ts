@@ -1,8 +1,8 @@
 import type { Alerta } from '@rh/domain/contract/tempo-real'
 import { gruposComEscopo, type Grupo } from '@rh/domain/setores/grupos'
-import type { Tx } from '../../db/db.ts'
-import type { Escrita } from '../../db/escrita.ts'
-import { isoDe } from '../../relogio.ts'
+import type { Tx } from '../db/db.ts'
+import type { Escrita } from '../db/escrita.ts'
+import { isoDe } from '../relogio.ts'
 
 /** What a notification is about; people choose of which they are alerted on the screen. */
 export type Assunto = 'vez' | 'andamento' | 'sistema'
