@@ -1,13 +1,9 @@
 import type { Grupo } from '@rh/domain/setores/grupos'
+import type { Digitado, Mudanca } from '@rh/domain/processo/digitado'
 import { admissao } from '@rh/domain/processos/admissao/admissao'
 import { validadeDoExame } from '@rh/domain/processos/admissao/paineis'
 import { etapaNomes, type Etapa } from '@rh/domain/processos/admissao/etapas'
-import {
-  compararRascunhos,
-  type Digitado,
-  type Mudanca,
-  type Rascunho,
-} from '@rh/domain/processos/admissao/rascunho'
+import { compararRascunhos, type Rascunho } from '@rh/domain/processos/admissao/rascunho'
 import { prazosDaAdmissao } from '@rh/domain/regras/esocial/prazos'
 import type { ParecerOf, StatusOf, TransitionOf } from '@rh/domain/processo/define'
 import { etapaConcluida, impedimento, pareceresAbertos, stageOf, type Decisao } from '@rh/domain/processo/vez'

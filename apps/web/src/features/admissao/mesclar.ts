@@ -1,9 +1,9 @@
+import type { Mudanca } from '@rh/domain/processo/digitado'
 import type { Etapa } from '@rh/domain/processos/admissao/etapas'
 import {
   compararRascunhos,
   normalizarEtapa,
   type EtapaDigitada,
-  type Mudanca,
   type Rascunho,
 } from '@rh/domain/processos/admissao/rascunho'
 

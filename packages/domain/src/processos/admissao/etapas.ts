@@ -28,7 +28,7 @@ import {
   sexos,
   temposDeResidencia,
 } from '../../cadastros/pessoais.ts'
-import { listas, type CampoDeLista } from './listas.ts'
+import { listas } from './listas.ts'
 
 export const motivosVaga = {
   reposicao: 'Reposição',
@@ -161,7 +161,3 @@ export type DadosDe<E extends Etapa> = z.output<(typeof etapas)[E]['schema']>
 export type DadosAdmissao = { [E in Etapa]: DadosDe<E> }
 /** What is valid so far. */
 export type DadosParciais = { readonly [E in Etapa]: Partial<DadosDe<E>> }
-
-/** The list that a field of a step is, or undefined for a field of one value. */
-export const listaDoCampo = (etapa: Etapa, campo: string): CampoDeLista | undefined =>
-  (listas as Readonly<Record<string, Readonly<Record<string, CampoDeLista>>>>)[etapa]?.[campo]

@@ -2,25 +2,7 @@ import { z } from 'zod'
 import { centavos, cpf, data, id, opcional, textoObrigatorio } from '../../br/campos.ts'
 import { codigosDe } from '../../cadastros/codigos.ts'
 import { parentescos } from '../../cadastros/parentescos.ts'
-
-/** A field of the form that holds several lines, each with fields of its own. */
-export interface CampoDeLista {
-  /** What one line is called: `Dependente 2`. */
-  readonly um: string
-  readonly linha: z.ZodObject
-  readonly labels: Readonly<Record<string, string>>
-}
-
-const listaDe = <L extends z.ZodRawShape>(
-  um: string,
-  shape: L,
-  labels: Readonly<Record<keyof L & string, string>>,
-  maximo: number,
-) => {
-  const linha = z.strictObject(shape)
-  const linhas = z.array(linha).max(maximo, `No máximo ${maximo} linhas`)
-  return { um, linha, labels, linhas, schema: opcional(linhas) }
-}
+import { listaDe } from '../../processo/folha.ts'
 
 /** The lists of the form, by step and field; `etapas.ts` puts them in their places. */
 export const listas = {

@@ -1,6 +1,6 @@
 import { valeTransporte, type ValeTransporte } from '../../regras/beneficios/vale-transporte.ts'
 import { listas } from './listas.ts'
-import type { Digitado, LinhaDigitada } from './rascunho.ts'
+import type { Digitado, LinhaDigitada } from '../../processo/digitado.ts'
 
 const { linha } = listas.beneficios.linhas
 

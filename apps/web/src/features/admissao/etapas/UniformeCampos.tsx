@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography'
-import { comoLinhas, type Digitado } from '@rh/domain/processos/admissao/rascunho'
+import { comoLinhas, type Digitado } from '@rh/domain/processo/digitado'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../../lib/query.ts'
 import { SelectField } from '../../../ui/form/SelectInput.tsx'

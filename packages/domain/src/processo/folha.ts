@@ -1,0 +1,170 @@
+import { z } from 'zod'
+import { id, opcional, texto } from '../br/campos.ts'
+import type { Pendencia } from '../pendencia.ts'
+import {
+  comoLinhas,
+  isIgual,
+  isVazio,
+  type Digitado,
+  type FolhaDigitada,
+  type LinhaDigitada,
+  type MudancaDeCampo,
+} from './digitado.ts'
+
+// One sheet of fields, which knows nothing of the form it belongs to: a step, or a whole form without steps.
+
+/** A field of a sheet that holds several lines, each with fields of its own. */
+export interface CampoDeLista {
+  /** What one line is called: `Dependente 2`. */
+  readonly um: string
+  readonly linha: z.ZodObject
+  readonly labels: Readonly<Record<string, string>>
+}
+
+/** A list and the schema of the field that holds it; a label for every column, or it does not compile. */
+export const listaDe = <L extends z.ZodRawShape>(
+  um: string,
+  shape: L,
+  labels: Readonly<Record<keyof L & string, string>>,
+  maximo: number,
+) => {
+  const linha = z.strictObject(shape)
+  const linhas = z.array(linha).max(maximo, `No máximo ${maximo} linhas`)
+  return { um, linha, labels, linhas, schema: opcional(linhas) }
+}
+
+/** The declaration of a sheet. */
+export interface Folha<S extends z.ZodObject = z.ZodObject> {
+  readonly schema: S
+  /** Label of every field, for the messages, the review and the de→para. */
+  readonly campos: Readonly<Record<keyof z.output<S> & string, string>>
+  /** The fields that hold lines. */
+  readonly listas?: { readonly [C in keyof z.output<S> & string]?: CampoDeLista }
+}
+
+const escalar = z.union([texto(1000), z.number(), z.boolean(), z.null()])
+const MAXIMO_DE_LINHAS = 50
+
+type Shape = Readonly<Record<string, z.ZodType>>
+const shapeDe = ({ schema }: Folha): Shape => schema.shape
+
+const listaDoCampo = ({ listas = {} }: Folha, campo: string): CampoDeLista | undefined =>
+  Object.hasOwn(listas, campo) ? listas[campo] : undefined
+
+export const camposDaFolha = (folha: Folha): readonly string[] => Object.keys(folha.schema.shape)
+
+/** A sheet as a draft may hold it: its known fields only, of any content. Ids are real or absent. */
+export const rascunhoDaFolha = (folha: Folha) =>
+  z.strictObject(Object.fromEntries(camposDaFolha(folha).map((campo) => [campo, campoSchema(folha, campo)])))
+
+function campoSchema(folha: Folha, campo: string) {
+  const lista = listaDoCampo(folha, campo)
+  if (!lista) return celulaSchema(campo)
+  const colunas = Object.keys(lista.linha.shape)
+  const linha = z.strictObject(Object.fromEntries(colunas.map((coluna) => [coluna, celulaSchema(coluna)])))
+  return z.array(linha).max(MAXIMO_DE_LINHAS).readonly().nullable().optional()
+}
+
+const celulaSchema = (campo: string) => (campo.endsWith('Id') ? id.nullable() : escalar).optional()
+
+/** Stores what is right in its final form (digits of a CPF, trimmed names) and what is wrong as it was typed. */
+export function normalizarFolha(folha: Folha, digitada: FolhaDigitada): FolhaDigitada {
+  const entries = Object.entries(digitada).flatMap(([campo, valor]): [string, Digitado][] => {
+    const lista = listaDoCampo(folha, campo)
+    if (!lista) return normalizarCampo(shapeDe(folha), campo, valor)
+    const linhas = comoLinhas(valor)
+      .map((linha) => normalizarLinha(lista, linha))
+      .filter(isPreenchida)
+    return linhas.length === 0 ? [] : [[campo, linhas]]
+  })
+  return Object.fromEntries(entries)
+}
+
+function normalizarCampo<V extends Digitado>(
+  shape: Shape,
+  campo: string,
+  valor: V | undefined,
+): [string, V][] {
+  if (valor === undefined || isVazio(valor)) return []
+  const lido = shape[campo]?.safeParse(valor)
+  return [[campo, lido?.success ? (lido.data as V) : valor]]
+}
+
+/** The columns in the order of the schema, so that equal lines are equal text. */
+const normalizarLinha = ({ linha: { shape } }: CampoDeLista, linha: LinhaDigitada): LinhaDigitada =>
+  Object.fromEntries(
+    Object.keys(shape).flatMap((coluna) => normalizarCampo(shape as Shape, coluna, linha[coluna])),
+  )
+
+const isPreenchida = (linha: LinhaDigitada): boolean =>
+  Object.values(linha).some((valor) => valor !== false && valor !== undefined)
+
+/** Reads a sheet with its strict schema: what is valid, and a finding for each field that is missing or wrong. */
+export function lerFolha(folha: Folha, digitada: FolhaDigitada) {
+  const validos: Record<string, unknown> = {}
+  const faltas: Pendencia[] = []
+  for (const [campo, schema] of Object.entries(shapeDe(folha))) {
+    const valor = digitada[campo]
+    const lista = listaDoCampo(folha, campo)
+    if (lista && Array.isArray(valor)) {
+      const lidas = lerLinhas(campo, lista, comoLinhas(valor))
+      faltas.push(...lidas.faltas)
+      validos[campo] = lidas.validas
+      continue
+    }
+    const lido = schema.safeParse(valor ?? undefined)
+    if (!lido.success) faltas.push(falta(campo, folha.campos[campo] ?? campo, valor, lido.error.issues[0]))
+    else if (lido.data !== undefined) validos[campo] = lido.data
+  }
+  return { validos, faltas }
+}
+
+/** Line by line and cell by cell: `Dependente 2 – CPF: …`, at the field `lista.1.cpf`. */
+function lerLinhas(campo: string, lista: CampoDeLista, linhas: readonly LinhaDigitada[]) {
+  const validas: unknown[] = []
+  const faltas: Pendencia[] = []
+  for (const [i, linha] of linhas.entries()) {
+    const lida = lista.linha.safeParse(linha)
+    if (lida.success) validas.push(lida.data)
+    for (const issue of lida.error?.issues ?? []) {
+      const coluna = String(issue.path[0])
+      const label = `${lista.um} ${i + 1} – ${lista.labels[coluna] ?? coluna}`
+      faltas.push(falta(`${campo}.${i}.${coluna}`, label, linha[coluna], issue))
+    }
+  }
+  return { validas, faltas }
+}
+
+function falta(
+  campo: string,
+  label: string,
+  valor: Digitado | undefined,
+  issue: { readonly message: string } | undefined,
+): Pendencia {
+  const motivo = isVazio(valor) ? 'preencha este campo' : (issue?.message ?? 'valor inválido')
+  return { codigo: 'campo', severidade: 'bloqueio', mensagem: `${label}: ${motivo}`, campo }
+}
+
+/** The de→para between two versions of a sheet, field by field. */
+export const compararFolhas = (folha: Folha, antes: FolhaDigitada, depois: FolhaDigitada): MudancaDeCampo[] =>
+  camposDaFolha(folha).flatMap((campo) => {
+    const de = comparavel(folha, campo, antes[campo])
+    const para = comparavel(folha, campo, depois[campo])
+    return isIgual(de, para) ? [] : [{ campo, de, para }]
+  })
+
+/** A list as it would be stored: half-typed blank lines change nothing. */
+function comparavel(folha: Folha, campo: string, valor: Digitado | undefined): Digitado {
+  if (!listaDoCampo(folha, campo)) return valor ?? null
+  return normalizarFolha(folha, { [campo]: valor })[campo] ?? null
+}
+
+/** How many fields a sheet asks for, and how many of them are already right. */
+export function contarObrigatorios(folha: Folha, digitada: FolhaDigitada) {
+  const obrigatorios = Object.entries(shapeDe(folha)).filter(
+    ([, schema]) => !schema.safeParse(undefined).success,
+  )
+  const comFalta = new Set(lerFolha(folha, digitada).faltas.map(({ campo }) => campo))
+  const certos = obrigatorios.filter(([campo]) => !comFalta.has(campo))
+  return { pedidos: obrigatorios.length, certos: certos.length }
+}

@@ -1,0 +1,156 @@
+import type { z } from 'zod'
+import type { Pendencia } from '../pendencia.ts'
+import type { FolhaDigitada, Mudanca, MudancaDeCampo } from './digitado.ts'
+import {
+  camposDaFolha,
+  compararFolhas,
+  contarObrigatorios,
+  lerFolha,
+  normalizarFolha,
+  rascunhoDaFolha,
+  type Folha,
+} from './folha.ts'
+
+// The form of a process as a document: typed in any order, kept half done, judged as a whole.
+
+/** A step: a sheet with a name that people read. */
+export interface EtapaDoFormulario<S extends z.ZodObject = z.ZodObject> extends Folha<S> {
+  readonly label: string
+}
+
+/** What a draft says once it was read with the strict schemas. */
+export interface Leitura<D, P> {
+  /** What is valid so far, for the rules. */
+  readonly parciais: P
+  /** The whole form when nothing is missing or wrong. */
+  readonly completos: D | null
+  /** Every missing or wrong field. */
+  readonly faltas: readonly Pendencia[]
+}
+
+/** Where a field stands: in a form of steps the step is part of the address, in a flat one there is none. */
+export interface EnderecoDoCampo {
+  readonly etapa?: string | undefined
+  readonly campo: string
+}
+
+/** What every form answers: `R` is its draft, `D` its data, `P` what is valid of them so far, `M` its de→para. */
+export interface Formulario<R, D, P, M extends MudancaDeCampo> {
+  readonly ler: (dados: R) => Leitura<D, P>
+  /** The de→para between two versions, field by field. */
+  readonly comparar: (antes: R, depois: R) => M[]
+  /** Part of the required form that is already right, 0 to 100. */
+  readonly completude: (dados: R) => number
+  readonly hasCampo: (onde: EnderecoDoCampo) => boolean
+}
+
+type RascunhoSchema = ReturnType<typeof rascunhoDaFolha>
+
+/** A form of one sheet: its findings and changes name a field and no step. */
+export interface FormularioPlano<S extends z.ZodObject> extends Formulario<
+  FolhaDigitada,
+  z.output<S>,
+  Readonly<Partial<z.output<S>>>,
+  MudancaDeCampo
+> {
+  readonly folha: Folha<S>
+  readonly camposDe: () => readonly string[]
+  readonly rascunhoSchema: () => RascunhoSchema
+  readonly normalizar: (digitada: FolhaDigitada) => FolhaDigitada
+}
+
+type Schemas = Readonly<Record<string, z.ZodObject>>
+
+/** A form of steps: whatever it finds or compares names the step. */
+export interface FormularioEmEtapas<S extends Schemas> extends Formulario<
+  { readonly [E in keyof S]?: FolhaDigitada | undefined },
+  { [E in keyof S]: z.output<S[E]> },
+  { readonly [E in keyof S]: Partial<z.output<S[E]>> },
+  Mudanca
+> {
+  readonly etapas: { readonly [E in keyof S]: EtapaDoFormulario<S[E]> }
+  readonly camposDe: (etapa: keyof S & string) => readonly string[]
+  readonly rascunhoSchema: (etapa: keyof S & string) => RascunhoSchema
+  readonly normalizar: (etapa: keyof S & string, digitada: FolhaDigitada) => FolhaDigitada
+}
+
+type Lido<F> = F extends { readonly ler: (dados: never) => Leitura<infer D, infer P> }
+  ? { dados: D; parciais: P }
+  : never
+/** The whole form, complete and valid. */
+export type DadosDe<F> = Lido<F>['dados']
+/** What is valid so far. */
+export type DadosParciais<F> = Lido<F>['parciais']
+/** A draft: any field, as typed. */
+export type RascunhoDe<F> = F extends { readonly ler: (dados: infer R) => unknown } ? R : never
+export type LeituraDe<F> = Leitura<DadosDe<F>, DadosParciais<F>>
+
+/**
+ * The form of a process, from its declaration: `{ etapas }` in the order of its steps, or `{ folha }` when one
+ * sheet holds it all. Every field has a label, or it does not compile.
+ */
+export function defineFormulario<S extends z.ZodObject>(form: {
+  readonly folha: Folha<S>
+}): FormularioPlano<S>
+export function defineFormulario<S extends Schemas>(form: {
+  readonly etapas: { readonly [E in keyof S]: EtapaDoFormulario<S[E]> }
+}): FormularioEmEtapas<S>
+export function defineFormulario(
+  form: { readonly folha: Folha } | { readonly etapas: Readonly<Record<string, EtapaDoFormulario>> },
+): FormularioPlano<z.ZodObject> | FormularioEmEtapas<Schemas> {
+  return 'folha' in form ? plano(form.folha) : emEtapas(form.etapas)
+}
+
+function plano(folha: Folha): FormularioPlano<z.ZodObject> {
+  return {
+    folha,
+    camposDe: () => camposDaFolha(folha),
+    rascunhoSchema: () => rascunhoDaFolha(folha),
+    normalizar: (digitada) => normalizarFolha(folha, digitada),
+    ler(dados) {
+      const { validos, faltas } = lerFolha(folha, dados)
+      return { parciais: validos, completos: faltas.length === 0 ? validos : null, faltas }
+    },
+    comparar: (antes, depois) => compararFolhas(folha, antes, depois),
+    completude: (dados) => porcento([contarObrigatorios(folha, dados)]),
+    hasCampo: ({ etapa, campo }) => etapa === undefined && camposDaFolha(folha).includes(campo),
+  }
+}
+
+function emEtapas(etapas: Readonly<Record<string, EtapaDoFormulario>>): FormularioEmEtapas<Schemas> {
+  const folhas = Object.entries(etapas)
+  const folhaDe = (etapa: string): Folha => {
+    const folha = Object.hasOwn(etapas, etapa) ? etapas[etapa] : undefined
+    if (!folha) throw new Error(`The form has no step ${etapa}`)
+    return folha
+  }
+  return {
+    etapas,
+    camposDe: (etapa) => camposDaFolha(folhaDe(etapa)),
+    rascunhoSchema: (etapa) => rascunhoDaFolha(folhaDe(etapa)),
+    normalizar: (etapa, digitada) => normalizarFolha(folhaDe(etapa), digitada),
+    ler(dados) {
+      const lidas = folhas.map(([etapa, folha]) => ({ etapa, ...lerFolha(folha, dados[etapa] ?? {}) }))
+      const juntos = Object.fromEntries(lidas.map(({ etapa, validos }) => [etapa, validos]))
+      const faltas = lidas.flatMap((lida) => lida.faltas.map((falta) => ({ ...falta, etapa: lida.etapa })))
+      return { parciais: juntos, completos: faltas.length === 0 ? juntos : null, faltas }
+    },
+    comparar: (antes, depois) =>
+      folhas.flatMap(([etapa, folha]) =>
+        compararFolhas(folha, antes[etapa] ?? {}, depois[etapa] ?? {}).map((mudanca) => ({
+          etapa,
+          ...mudanca,
+        })),
+      ),
+    completude: (dados) =>
+      porcento(folhas.map(([etapa, folha]) => contarObrigatorios(folha, dados[etapa] ?? {}))),
+    hasCampo: ({ etapa, campo }) =>
+      etapa !== undefined && Object.hasOwn(etapas, etapa) && camposDaFolha(folhaDe(etapa)).includes(campo),
+  }
+}
+
+/** A form that asks for nothing is complete from the start. */
+function porcento(contagens: readonly ReturnType<typeof contarObrigatorios>[]): number {
+  const soma = (parte: 'pedidos' | 'certos') => contagens.reduce((total, um) => total + um[parte], 0)
+  return soma('pedidos') === 0 ? 100 : Math.round((100 * soma('certos')) / soma('pedidos'))
+}
