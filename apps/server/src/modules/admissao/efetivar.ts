@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { etapas, type DadosAdmissao, type DadosDe, type Etapa } from '@rh/domain/processos/admissao/etapas'
-import type { Contexto } from '@rh/domain/processos/admissao/rules'
+import type { Contexto } from '@rh/domain/processos/admissao/rule'
 import type { Tx } from '../../db/db.ts'
 import type { Escrita } from '../../db/escrita.ts'
 import { falha } from '../../http/falha.ts'

@@ -1,6 +1,6 @@
 import { checklistDe, type ItemDoChecklist } from '@rh/domain/processos/admissao/checklist'
 import type { DadosParciais } from '@rh/domain/processos/admissao/etapas'
-import type { Fatos } from '@rh/domain/processos/admissao/rules'
+import type { Fatos } from '@rh/domain/processos/admissao/rule'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/db.ts'
 import { estadosDosAnexos, listTiposDeDocumento } from './anexos-repository.ts'

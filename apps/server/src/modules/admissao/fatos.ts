@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { admissao } from '@rh/domain/processos/admissao/admissao'
 import { lerRascunho, type Rascunho } from '@rh/domain/processos/admissao/rascunho'
-import type { Contexto, Fatos, PostoFatos } from '@rh/domain/processos/admissao/rules'
+import type { Contexto, Fatos, PostoFatos } from '@rh/domain/processos/admissao/rule'
 import type { Db, Tx } from '../../db/db.ts'
 import { limiteEm } from '../cadastros/limites.ts'
 import { termosDoPosto, vagasLivres } from '../contratos/ocupacao.ts'

@@ -1,6 +1,7 @@
 import { admissao } from '@rh/domain/processos/admissao/admissao'
 import { compararRascunhos } from '@rh/domain/processos/admissao/rascunho'
-import { regras, type Contexto } from '@rh/domain/processos/admissao/rules'
+import type { Contexto } from '@rh/domain/processos/admissao/rule'
+import { regras } from '@rh/domain/processos/admissao/rules'
 import { prazosDaAdmissao } from '@rh/domain/regras/esocial/prazos'
 import type { Escrita } from '../../db/escrita.ts'
 import { hojeEm } from '../../relogio.ts'

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { ItemDoChecklist } from './checklist.ts'
 import { lerRascunho, type Rascunho } from './rascunho.ts'
-import { regras, type Fatos, type PostoFatos } from './rules.ts'
+import type { Fatos, PostoFatos } from './rule.ts'
+import { regras } from './rules.ts'
 
 const posto: PostoFatos = {
   contratoInicio: '2025-01-01',

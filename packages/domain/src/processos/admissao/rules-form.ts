@@ -11,7 +11,7 @@ import { alerta, bloqueio, info } from './achado.ts'
 import type { ItemDoChecklist, Momento } from './checklist.ts'
 import { listas } from './listas.ts'
 import { camposLabel } from './rotulos.ts'
-import type { Rule } from './rules.ts'
+import type { Rule } from './rule.ts'
 import { custoDoTransporte } from './transporte.ts'
 
 // What the fields of the form must say together; each field alone is checked by its schema.

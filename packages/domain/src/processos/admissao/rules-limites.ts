@@ -1,15 +1,7 @@
 import { diasEntre } from '../../regras/calendario/datas.ts'
 import { dizerLimite } from '../../registros/limites.ts'
 import { alerta, bloqueio } from './achado.ts'
-import type { Rule } from './rules.ts'
-
-/** What the company itself allows on the day of the request (register "Limites"). */
-export interface LimitesDaAdmissao {
-  /** Least days between the request and the start. */
-  readonly antecedenciaDias: number
-  /** Most days that the start may lie in the past. */
-  readonly retroativoDias: number
-}
+import type { Rule } from './rule.ts'
 
 /** Asked when the admission is sent: what is being judged does not become late by itself. */
 export const antecedencia: Rule = ({ leitura: { parciais }, fatos: { hoje, limites } }) => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Rascunho } from './rascunho.ts'
 import { lerRascunho } from './rascunho.ts'
-import { regras, type Fatos, type PostoFatos } from './rules.ts'
+import type { Fatos, PostoFatos } from './rule.ts'
+import { regras } from './rules.ts'
 
 const HOJE = '2026-11-20'
 

@@ -1,0 +1,70 @@
+import type { Pendencia } from '../../pendencia.ts'
+import type { Decisao } from '../../processo/vez.ts'
+import type { ItemDoChecklist } from './checklist.ts'
+import type { Leitura } from './rascunho.ts'
+
+// What a rule of the admission is given and what it answers; the rules themselves stand by subject.
+
+/** What the company itself allows on the day of the request (register "Limites"). */
+export interface LimitesDaAdmissao {
+  /** Least days between the request and the start. */
+  readonly antecedenciaDias: number
+  /** Most days that the start may lie in the past. */
+  readonly retroativoDias: number
+}
+
+/** The post as the rules need it, on the date of the admission. */
+export interface PostoFatos {
+  readonly contratoInicio: string
+  readonly contratoFim: string
+  /** Slots free on the date, this admission not counted. */
+  readonly vagasLivres: number
+  readonly salarioPrevistoCentavos: number
+  /** Floor of the union for the cargo on the date; null when none is registered. */
+  readonly pisoCentavos: number | null
+  readonly sindicato: string
+  /** Unhealthy, dangerous or night work. */
+  readonly risco: boolean
+  readonly insalubridade: number
+  readonly periculosidade: boolean
+  /** Pieces of the uniform that are handed out in this post. */
+  readonly kit: readonly { readonly itemId: number; readonly descricao: string }[]
+}
+
+/** Everything a rule may know besides the form; gathered by the server, so that the rules stay pure. */
+export interface Fatos {
+  /** Today in company time, `YYYY-MM-DD`. */
+  readonly hoje: string
+  readonly salarioMinimoCentavos: number
+  readonly limites: LimitesDaAdmissao
+  readonly posto: PostoFatos | null
+  readonly cpf: {
+    /** Matrícula of the active bond; empty when the person may not know it. */
+    readonly matriculaAtiva: string | null
+    /** Number of another admission of this person that was already sent; empty when it is kept back. */
+    readonly emAndamento: string | null
+    readonly outrosRascunhos: number
+    readonly ultimoDesligamento: string | null
+  }
+  /** Days of a month with transport, of the chosen way of counting; null when none was chosen. */
+  readonly diasComTransporte: number | null
+  /** Whether the towns of the form exist in their states; null where none was typed. */
+  readonly municipios: { readonly endereco: boolean | null; readonly nascimento: boolean | null }
+  /** The documents asked of this person, each with how it stands. */
+  readonly documentos: readonly ItemDoChecklist[]
+  readonly exame: {
+    readonly dataExame: string
+    readonly resultado: string
+    readonly validoAte?: string | undefined
+  } | null
+  readonly uniforme: Decisao
+  /** Pieces of the kit that are not in the person's hands yet. */
+  readonly porEntregar: readonly string[]
+}
+
+export interface Contexto {
+  readonly leitura: Leitura
+  readonly fatos: Fatos
+}
+
+export type Rule = (contexto: Contexto) => Pendencia[]
