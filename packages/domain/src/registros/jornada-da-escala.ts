@@ -2,7 +2,7 @@ import { intervaloMinimo } from '../regras/jornada/intervalos.ts'
 import { duracaoDoTurno, horasNoturnas } from '../regras/jornada/horas.ts'
 import { verificarJornada } from '../regras/jornada/limite.ts'
 import type { Vigencia } from '../regras/parametros/vigencia.ts'
-import { alerta, bloqueio, type Achado } from '../regras/pendencia.ts'
+import { alerta, bloqueio, type Achado } from '../achado.ts'
 import type { DiaDaSemana } from '../regras/calendario/escala.ts'
 import type { TipoDeEscala } from './escala.ts'
 
@@ -139,14 +139,14 @@ export function achadosDaEscala(
   const minimo = intervaloMinimo(minutosDia)
   if (escala.intervaloMinutos < minimo) achados.push(intervaloCurto(minutosDia, minimo))
   if (escala.tipo === 'parcial' && minutosSemana > SEMANA_PARCIAL)
-    achados.push(bloqueio('PARCIAL_ACIMA_DE_30H', 'O tempo parcial vai até 30 horas.', 'CLT art. 58-A'))
+    achados.push(
+      bloqueio('PARCIAL_ACIMA_DE_30H', 'O tempo parcial vai até 30 horas.', { baseLegal: 'CLT art. 58-A' }),
+    )
   if (escala.tipo === '6x1' && minutosSemana === 44 * 60)
     achados.push(
-      alerta(
-        'SEIS_POR_UM_44H',
-        'A escala 6x1 com 44 horas pode mudar: acompanhe a PEC das 40 horas.',
-        'CF art. 7º XIII',
-      ),
+      alerta('SEIS_POR_UM_44H', 'A escala 6x1 com 44 horas pode mudar: acompanhe a PEC das 40 horas.', {
+        baseLegal: 'CF art. 7º XIII',
+      }),
     )
   return achados
 }
@@ -155,10 +155,8 @@ export function achadosDaEscala(
 function intervaloCurto(minutosDia: number, minimo: number): Achado {
   const texto = `Este dia pede ${minimo} minutos de intervalo`
   return minutosDia > 360
-    ? alerta(
-        'INTERVALO_CURTO',
-        `${texto}; menos que isso, só por convenção coletiva.`,
-        'CLT arts. 71 e 611-A III',
-      )
-    : bloqueio('INTERVALO_CURTO', `${texto}.`, 'CLT art. 71 § 1º')
+    ? alerta('INTERVALO_CURTO', `${texto}; menos que isso, só por convenção coletiva.`, {
+        baseLegal: 'CLT arts. 71 e 611-A III',
+      })
+    : bloqueio('INTERVALO_CURTO', `${texto}.`, { baseLegal: 'CLT art. 71 § 1º' })
 }

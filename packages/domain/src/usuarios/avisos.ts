@@ -1,11 +1,10 @@
+import { alerta } from '../achado.ts'
 import { janela, type Horario } from '../acesso/janela.ts'
 import type { Pendencia } from '../pendencia.ts'
 import type { Grupo } from '../setores/grupos.ts'
 import { ADMINISTRADOR } from './aberturas.ts'
 
 // An administrator who changes the own access may lock himself out: allowed, but never without knowing.
-
-const alerta = (codigo: string, mensagem: string): Pendencia => ({ codigo, severidade: 'alerta', mensagem })
 
 export const avisosDosProprios = {
   grupos: (depois: readonly Grupo[]): Pendencia[] =>

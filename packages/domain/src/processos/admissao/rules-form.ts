@@ -1,3 +1,4 @@
+import { alerta, bloqueio, info } from '../../achado.ts'
 import type { Pendencia } from '../../pendencia.ts'
 import { formatDinheiro } from '../../br/dinheiro.ts'
 import { isImigrante } from '../../cadastros/pessoais.ts'
@@ -7,7 +8,6 @@ import {
   NACIONALIDADE_BRASIL,
   type MotivoDeImigrante,
 } from '../../regras/admissao/imigrante.ts'
-import { alerta, bloqueio, info } from './achado.ts'
 import type { ItemDoChecklist, Momento } from './checklist.ts'
 import { listas } from './listas.ts'
 import { camposLabel } from './rotulos.ts'
@@ -17,16 +17,19 @@ import { custoDoTransporte } from './transporte.ts'
 // What the fields of the form must say together; each field alone is checked by its schema.
 
 /** A field that only some must fill in: a finding of the whole, which the schema of the field cannot make. */
-const falta = (etapa: string, campo: string, label: string): Pendencia[] =>
-  bloqueio('falta', `${label}: preencha este campo`, { etapa, campo })
+const falta = (etapa: string, campo: string, label: string): Pendencia[] => [
+  bloqueio('falta', `${label}: preencha este campo`, { etapa, campo }),
+]
 
 const reposicao: Rule = ({ leitura: { parciais } }) => {
   const { motivo, reposicaoDeId } = parciais.vaga
   return motivo === 'reposicao' && reposicaoDeId === undefined
-    ? alerta('reposicao_de_quem', 'Reposição: diga quem deixou a vaga.', {
-        etapa: 'vaga',
-        campo: 'reposicaoDeId',
-      })
+    ? [
+        alerta('reposicao_de_quem', 'Reposição: diga quem deixou a vaga.', {
+          etapa: 'vaga',
+          campo: 'reposicaoDeId',
+        }),
+      ]
     : []
 }
 
@@ -45,11 +48,13 @@ const imigrante: Rule = ({ leitura: { parciais } }) => {
   const motivo = motivoDeRecusaDoImigrante(nacionalidade, tempoResidencia, condicaoIngresso)
   if (motivo === null) return []
   const [campo, mensagem] = DO_IMIGRANTE[motivo]
-  return bloqueio(motivo.toLowerCase(), mensagem, {
-    etapa: 'pessoais',
-    campo,
-    baseLegal: 'Manual do eSocial, S-2200 (trabImig)',
-  })
+  return [
+    bloqueio(motivo.toLowerCase(), mensagem, {
+      etapa: 'pessoais',
+      campo,
+      baseLegal: 'Manual do eSocial, S-2200 (trabImig)',
+    }),
+  ]
 }
 
 const municipios: Rule = ({ leitura: { parciais }, fatos }) => {
@@ -58,20 +63,24 @@ const municipios: Rule = ({ leitura: { parciais }, fatos }) => {
   const brasileiro = paisNascimento === NACIONALIDADE_BRASIL
   return [
     ...(fatos.municipios.endereco === false
-      ? bloqueio('municipio_desconhecido', 'Escolha o município da lista da UF.', {
-          etapa: 'endereco',
-          campo: 'municipio',
-        })
+      ? [
+          bloqueio('municipio_desconhecido', 'Escolha o município da lista da UF.', {
+            etapa: 'endereco',
+            campo: 'municipio',
+          }),
+        ]
       : []),
     ...(brasileiro && !ufNascimento ? falta('pessoais', 'ufNascimento', pessoais.ufNascimento) : []),
     ...(brasileiro && !municipioNascimento
       ? falta('pessoais', 'municipioNascimento', pessoais.municipioNascimento)
       : []),
     ...(brasileiro && fatos.municipios.nascimento === false
-      ? bloqueio('municipio_desconhecido', 'Escolha o município de nascimento da lista da UF.', {
-          etapa: 'pessoais',
-          campo: 'municipioNascimento',
-        })
+      ? [
+          bloqueio('municipio_desconhecido', 'Escolha o município de nascimento da lista da UF.', {
+            etapa: 'pessoais',
+            campo: 'municipioNascimento',
+          }),
+        ]
       : []),
   ]
 }
@@ -97,7 +106,7 @@ const dependentes: Rule = ({ leitura: { parciais }, fatos: { hoje } }) => {
         outros: outros.map(({ cpf = null, parentesco }) => ({ cpf, parentesco })),
       },
     )
-    return Object.entries(erros).flatMap(([coluna, motivo]) =>
+    return Object.entries(erros).map(([coluna, motivo]) =>
       bloqueio(
         'dependente',
         `${um} ${i + 1} – ${(labels as Record<string, string>)[coluna] ?? coluna}: ${motivo}`,
@@ -128,19 +137,23 @@ const transporte: Rule = ({ leitura: { parciais }, fatos: { diasComTransporte } 
   return [
     ...(escalaVtId === undefined ? falta('beneficios', 'escalaVtId', beneficios.escalaVtId) : []),
     ...(linhas.length === 0
-      ? bloqueio('sem_trajeto', 'Vale-transporte: informe ao menos uma linha do trajeto.', {
-          etapa: 'beneficios',
-          campo: 'linhas',
-          baseLegal: 'Decreto 10.854/2021 art. 112',
-        })
+      ? [
+          bloqueio('sem_trajeto', 'Vale-transporte: informe ao menos uma linha do trajeto.', {
+            etapa: 'beneficios',
+            campo: 'linhas',
+            baseLegal: 'Decreto 10.854/2021 art. 112',
+          }),
+        ]
       : []),
     ...(custo
-      ? info(
-          'custo_do_transporte',
-          `Vale-transporte: ${formatDinheiro(custo.totalCentavos)} por mês, dos quais a pessoa paga ` +
-            `${formatDinheiro(custo.descontoEmpregadoCentavos)} e a empresa ${formatDinheiro(custo.custoEmpresaCentavos)}.`,
-          { etapa: 'beneficios', campo: 'linhas', baseLegal: 'Lei 7.418/1985 art. 4º' },
-        )
+      ? [
+          info(
+            'custo_do_transporte',
+            `Vale-transporte: ${formatDinheiro(custo.totalCentavos)} por mês, dos quais a pessoa paga ` +
+              `${formatDinheiro(custo.descontoEmpregadoCentavos)} e a empresa ${formatDinheiro(custo.custoEmpresaCentavos)}.`,
+            { etapa: 'beneficios', campo: 'linhas', baseLegal: 'Lei 7.418/1985 art. 4º' },
+          ),
+        ]
       : []),
   ]
 }
@@ -149,7 +162,7 @@ const tamanhos: Rule = ({ leitura: { parciais }, fatos: { posto } }) => {
   const escolhidos = new Set((parciais.uniforme.tamanhos ?? []).map(({ itemId }) => itemId))
   return (posto?.kit ?? [])
     .filter(({ itemId }) => !escolhidos.has(itemId))
-    .flatMap(({ descricao }) =>
+    .map(({ descricao }) =>
       bloqueio('sem_tamanho', `Escolha o tamanho: ${descricao}.`, { etapa: 'uniforme', campo: 'tamanhos' }),
     )
 }
@@ -171,9 +184,11 @@ const anexos: Rule = ({ fatos: { documentos } }) => {
   const recusados = exigidos.filter(({ estado }) => estado === 'reprovado')
   return [
     ...(recusados.length > 0
-      ? alerta('anexos_recusados', `Documentos recusados, a enviar de novo: ${nomes(recusados)}.`, onde)
+      ? [alerta('anexos_recusados', `Documentos recusados, a enviar de novo: ${nomes(recusados)}.`, onde)]
       : []),
-    ...(faltam.length > 0 ? alerta('anexos_faltando', `Documentos que faltam: ${nomes(faltam)}.`, onde) : []),
+    ...(faltam.length > 0
+      ? [alerta('anexos_faltando', `Documentos que faltam: ${nomes(faltam)}.`, onde)]
+      : []),
   ]
 }
 
@@ -184,10 +199,12 @@ const emAberto = (documentos: readonly ItemDoChecklist[], momento: Momento): Pen
       item.exigido && item.momento === momento && item.estado !== 'aprovado' && item.estado !== 'dispensado',
   )
   return abertos.length > 0
-    ? bloqueio('documentos_pendentes', `Falta aprovar ou dispensar: ${nomes(abertos)}.`, {
-        etapa: 'anexos',
-        baseLegal: 'CLT arts. 29 e 41',
-      })
+    ? [
+        bloqueio('documentos_pendentes', `Falta aprovar ou dispensar: ${nomes(abertos)}.`, {
+          etapa: 'anexos',
+          baseLegal: 'CLT arts. 29 e 41',
+        }),
+      ]
     : []
 }
 

@@ -1,3 +1,4 @@
+import { alerta, bloqueio, info, type Onde } from '../../achado.ts'
 import type { Pendencia } from '../../pendencia.ts'
 import { formatDinheiro } from '../../br/dinheiro.ts'
 import { formatData } from '../../br/data.ts'
@@ -11,7 +12,6 @@ import {
   validarExperiencia,
 } from '../../regras/experiencia/contrato.ts'
 import type { CheckOf } from '../../processo/define.ts'
-import { alerta, bloqueio, info } from './achado.ts'
 import type { admissao } from './admissao.ts'
 import * as doFormulario from './rules-form.ts'
 import { antecedencia } from './rules-limites.ts'
@@ -23,44 +23,52 @@ const numerado = (nome: string, numero: string): string => (numero === '' ? '' :
 const cpfLivre: Rule = ({ leitura: { parciais }, fatos: { hoje, cpf } }) => {
   const onde = { etapa: 'pessoais', campo: 'cpf' }
   if (cpf.matriculaAtiva !== null)
-    return bloqueio(
-      'cpf_ativo',
-      `Este CPF já tem vínculo ativo${numerado('matrícula', cpf.matriculaAtiva)}.`,
-      onde,
-    )
+    return [
+      bloqueio(
+        'cpf_ativo',
+        `Este CPF já tem vínculo ativo${numerado('matrícula', cpf.matriculaAtiva)}.`,
+        onde,
+      ),
+    ]
   if (cpf.emAndamento !== null)
-    return bloqueio(
-      'cpf_em_admissao',
-      `Este CPF já está em admissão${numerado('número', cpf.emAndamento)}.`,
-      onde,
-    )
+    return [
+      bloqueio(
+        'cpf_em_admissao',
+        `Este CPF já está em admissão${numerado('número', cpf.emAndamento)}.`,
+        onde,
+      ),
+    ]
   const achados: Pendencia[] = []
   if (cpf.outrosRascunhos > 0)
-    achados.push(...alerta('cpf_em_rascunho', 'Há outro rascunho com este CPF.', onde))
+    achados.push(alerta('cpf_em_rascunho', 'Há outro rascunho com este CPF.', onde))
   if (cpf.ultimoDesligamento !== null)
     achados.push(...readmissao(cpf.ultimoDesligamento, parciais.vaga.dataPrevista ?? hoje, onde))
   return achados
 }
 
-function readmissao(desligamento: string, admissao: string, onde: Partial<Pendencia>): Pendencia[] {
+function readmissao(desligamento: string, admissao: string, onde: Onde): Pendencia[] {
   const dias = diasEntre(desligamento, admissao)
   if (dias <= 0)
-    return bloqueio(
-      'vinculo_sobreposto',
-      `O vínculo anterior vai até ${formatData(desligamento)}; a admissão precisa ser depois.`,
-      onde,
-    )
+    return [
+      bloqueio(
+        'vinculo_sobreposto',
+        `O vínculo anterior vai até ${formatData(desligamento)}; a admissão precisa ser depois.`,
+        onde,
+      ),
+    ]
   const texto = `Ex-colaborador, desligado em ${formatData(desligamento)}: ${dias} dias antes desta admissão.`
   return dias < FRAUDE_DIAS
-    ? alerta(
-        'readmissao_90_dias',
-        `${texto} Readmissão antes de ${FRAUDE_DIAS} dias pode ser tida como fraude.`,
-        {
-          ...onde,
-          baseLegal: 'Portaria MTb 384/1992',
-        },
-      )
-    : info('ex_colaborador', texto, onde)
+    ? [
+        alerta(
+          'readmissao_90_dias',
+          `${texto} Readmissão antes de ${FRAUDE_DIAS} dias pode ser tida como fraude.`,
+          {
+            ...onde,
+            baseLegal: 'Portaria MTb 384/1992',
+          },
+        ),
+      ]
+    : [info('ex_colaborador', texto, onde)]
 }
 
 const IDADES = {
@@ -82,30 +90,34 @@ const idade: Rule = ({ leitura: { parciais }, fatos: { posto } }) => {
     ...(parciais.vaga.categoria ? { categoria: parciais.vaga.categoria } : {}),
     pessoaComDeficiencia: (parciais.pessoais.deficiencia ?? 'nao') !== 'nao',
   })
-  if (!avaliada) return bloqueio('nascimento_futuro', 'O nascimento é posterior à admissão.', onde)
+  if (!avaliada) return [bloqueio('nascimento_futuro', 'O nascimento é posterior à admissão.', onde)]
   if (avaliada.motivo === null) return []
   const [passo] = avaliada.memoria
   const mensagem = `${motivosDeIdade[avaliada.motivo]} A pessoa terá ${avaliada.idade} anos na admissão.`
-  return bloqueio(IDADES[avaliada.motivo], mensagem, {
-    ...onde,
-    ...(passo ? { baseLegal: passo.fundamento } : {}),
-  })
+  return [
+    bloqueio(IDADES[avaliada.motivo], mensagem, {
+      ...onde,
+      ...(passo ? { baseLegal: passo.fundamento } : {}),
+    }),
+  ]
 }
 
 const postoVigente: Rule = ({ leitura: { parciais }, fatos: { posto } }) => {
   const { dataPrevista } = parciais.vaga
   if (!posto || !dataPrevista) return []
   if (dataPrevista >= posto.contratoInicio && dataPrevista <= posto.contratoFim) return []
-  return bloqueio(
-    'contrato_fora_da_vigencia',
-    `O contrato deste posto vale de ${formatData(posto.contratoInicio)} a ${formatData(posto.contratoFim)}.`,
-    { etapa: 'vaga', campo: 'dataPrevista' },
-  )
+  return [
+    bloqueio(
+      'contrato_fora_da_vigencia',
+      `O contrato deste posto vale de ${formatData(posto.contratoInicio)} a ${formatData(posto.contratoFim)}.`,
+      { etapa: 'vaga', campo: 'dataPrevista' },
+    ),
+  ]
 }
 
 const vagaLivre: Rule = ({ fatos: { posto } }) =>
   posto && posto.vagasLivres <= 0
-    ? bloqueio('sem_vaga', 'Não há vaga livre neste posto nesta data.', { etapa: 'vaga', campo: 'postoId' })
+    ? [bloqueio('sem_vaga', 'Não há vaga livre neste posto nesta data.', { etapa: 'vaga', campo: 'postoId' })]
     : []
 
 const salario: Rule = ({ leitura: { parciais }, fatos }) => {
@@ -114,21 +126,27 @@ const salario: Rule = ({ leitura: { parciais }, fatos }) => {
   if (salarioCentavos === undefined || !posto) return []
   const onde = { etapa: 'vaga', campo: 'salarioCentavos' }
   if (salarioCentavos < salarioMinimoCentavos)
-    return bloqueio('abaixo_do_minimo', `O salário mínimo é ${formatDinheiro(salarioMinimoCentavos)}.`, {
-      ...onde,
-      baseLegal: 'CF art. 7º, IV',
-    })
+    return [
+      bloqueio('abaixo_do_minimo', `O salário mínimo é ${formatDinheiro(salarioMinimoCentavos)}.`, {
+        ...onde,
+        baseLegal: 'CF art. 7º, IV',
+      }),
+    ]
   if (posto.pisoCentavos !== null && salarioCentavos < posto.pisoCentavos)
-    return bloqueio('abaixo_do_piso', `O piso do cargo é ${formatDinheiro(posto.pisoCentavos)}.`, {
-      ...onde,
-      baseLegal: `Convenção coletiva – ${posto.sindicato}`,
-    })
+    return [
+      bloqueio('abaixo_do_piso', `O piso do cargo é ${formatDinheiro(posto.pisoCentavos)}.`, {
+        ...onde,
+        baseLegal: `Convenção coletiva – ${posto.sindicato}`,
+      }),
+    ]
   if (salarioCentavos > posto.salarioPrevistoCentavos)
-    return alerta(
-      'acima_do_previsto',
-      `O salário está acima do previsto para o posto (${formatDinheiro(posto.salarioPrevistoCentavos)}).`,
-      onde,
-    )
+    return [
+      alerta(
+        'acima_do_previsto',
+        `O salário está acima do previsto para o posto (${formatDinheiro(posto.salarioPrevistoCentavos)}).`,
+        onde,
+      ),
+    ]
   return []
 }
 
@@ -138,21 +156,27 @@ const experiencia: Rule = ({ leitura: { parciais } }) => {
   const total = experienciaDias + experienciaProrrogacaoDias
   if (total === 0) return []
   if (experienciaDias === 0)
-    return bloqueio('prorrogacao_sem_experiencia', 'Informe o primeiro período da experiência.', {
-      etapa: 'vaga',
-      campo: 'experienciaDias',
-    })
+    return [
+      bloqueio('prorrogacao_sem_experiencia', 'Informe o primeiro período da experiência.', {
+        etapa: 'vaga',
+        campo: 'experienciaDias',
+      }),
+    ]
   const onde = { etapa: 'vaga', campo: 'experienciaProrrogacaoDias' }
   if (!validarExperiencia(experienciaDias, experienciaProrrogacaoDias).valido)
-    return bloqueio(
-      'experiencia_acima_de_90',
-      `A experiência soma ${total} dias; o limite é ${MAXIMO_DE_EXPERIENCIA_DIAS}, com uma prorrogação.`,
-      { ...onde, baseLegal: 'CLT arts. 445, parágrafo único, e 451' },
-    )
+    return [
+      bloqueio(
+        'experiencia_acima_de_90',
+        `A experiência soma ${total} dias; o limite é ${MAXIMO_DE_EXPERIENCIA_DIAS}, com uma prorrogação.`,
+        { ...onde, baseLegal: 'CLT arts. 445, parágrafo único, e 451' },
+      ),
+    ]
   const datas = dataPrevista
     ? datasDaExperiencia(dataPrevista, experienciaDias, experienciaProrrogacaoDias)
     : null
-  return datas ? info('experiencia_fim', `A experiência termina em ${formatData(datas.fimFinal)}.`, onde) : []
+  return datas
+    ? [info('experiencia_fim', `A experiência termina em ${formatData(datas.fimFinal)}.`, onde)]
+    : []
 }
 
 // MOS S-2190/S-2200: the registration is due on the day before the start, weekends included.
@@ -162,39 +186,46 @@ const prazoEsocial: Rule = ({ leitura: { parciais }, fatos: { hoje } }) => {
   const onde = { etapa: 'vaga', campo: 'dataPrevista', baseLegal: 'Manual do eSocial, S-2190 e S-2200' }
   const prazo = prazosDaAdmissao(dataPrevista).enviarAte
   return prazo < hoje
-    ? alerta(
-        'prazo_esocial_vencido',
-        `O prazo do eSocial para este início venceu em ${formatData(prazo)}.`,
-        onde,
-      )
-    : info('prazo_esocial', `Enviar ao eSocial até ${formatData(prazo)}.`, onde)
+    ? [
+        alerta(
+          'prazo_esocial_vencido',
+          `O prazo do eSocial para este início venceu em ${formatData(prazo)}.`,
+          onde,
+        ),
+      ]
+    : [info('prazo_esocial', `Enviar ao eSocial até ${formatData(prazo)}.`, onde)]
 }
 
 const exameApto: Rule = ({ leitura: { parciais }, fatos: { exame } }) => {
   const base = { baseLegal: 'CLT art. 168; NR-7' }
-  if (!exame) return bloqueio('exame_pendente', 'Falta o exame admissional.', base)
-  if (exame.resultado !== 'apto') return bloqueio('exame_inapto', 'O exame admissional não está apto.', base)
+  if (!exame) return [bloqueio('exame_pendente', 'Falta o exame admissional.', base)]
+  if (exame.resultado !== 'apto')
+    return [bloqueio('exame_inapto', 'O exame admissional não está apto.', base)]
   const { dataPrevista } = parciais.vaga
   if (dataPrevista && exame.dataExame > dataPrevista)
-    return bloqueio('exame_depois_do_inicio', 'O exame admissional é posterior à data de admissão.', base)
+    return [bloqueio('exame_depois_do_inicio', 'O exame admissional é posterior à data de admissão.', base)]
   if (dataPrevista && exame.validoAte !== undefined && exame.validoAte < dataPrevista)
-    return bloqueio(
-      'exame_vencido',
-      `O exame admissional vale até ${formatData(exame.validoAte)}, antes da data de admissão.`,
-      base,
-    )
+    return [
+      bloqueio(
+        'exame_vencido',
+        `O exame admissional vale até ${formatData(exame.validoAte)}, antes da data de admissão.`,
+        base,
+      ),
+    ]
   return []
 }
 
 const uniformeEntregue: Rule = ({ fatos: { uniforme, porEntregar } }) => {
   if (uniforme === 'dispensado') return []
   if (uniforme !== 'aprovado')
-    return bloqueio('uniforme_pendente', 'Falta a palavra do Almoxarifado sobre o uniforme.')
+    return [bloqueio('uniforme_pendente', 'Falta a palavra do Almoxarifado sobre o uniforme.')]
   return porEntregar.length === 0
     ? []
-    : bloqueio('uniforme_nao_entregue', `Falta registrar a entrega: ${emLista(porEntregar)}.`, {
-        baseLegal: 'NR-6 item 6.5.1',
-      })
+    : [
+        bloqueio('uniforme_nao_entregue', `Falta registrar a entrega: ${emLista(porEntregar)}.`, {
+          baseLegal: 'NR-6 item 6.5.1',
+        }),
+      ]
 }
 
 const emLista = (nomes: readonly string[]): string => new Intl.ListFormat('pt-BR').format(nomes)

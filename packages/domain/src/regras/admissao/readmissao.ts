@@ -1,5 +1,5 @@
 import { diasEntre, somarMeses, type DataIso } from '../calendario/datas.ts'
-import { alerta, type Achado } from '../pendencia.ts'
+import { alerta, type Achado } from '../../achado.ts'
 
 export interface VinculoAnterior {
   readonly desligamento: DataIso
@@ -25,7 +25,7 @@ export function verificarReadmissao(anterior: VinculoAnterior, admissao: DataIso
       alerta(
         'READMISSAO_EM_90_DIAS',
         'Readmissão a menos de 90 dias da dispensa: presume-se fraude ao FGTS e ao seguro-desemprego.',
-        'Portaria MTb 384/1992',
+        { baseLegal: 'Portaria MTb 384/1992' },
       ),
     )
   }
@@ -34,7 +34,7 @@ export function verificarReadmissao(anterior: VinculoAnterior, admissao: DataIso
       alerta(
         'CONTRATO_INDETERMINADO',
         'Novo contrato em até 6 meses de outro por prazo determinado vale como indeterminado.',
-        'CLT art. 452',
+        { baseLegal: 'CLT art. 452' },
       ),
     )
   }

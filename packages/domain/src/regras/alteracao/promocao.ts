@@ -1,5 +1,5 @@
 import type { DataIso } from '../calendario/datas.ts'
-import { alerta, bloqueio, type Achado } from '../pendencia.ts'
+import { alerta, bloqueio, type Achado } from '../../achado.ts'
 import { formatData } from '../../br/data.ts'
 
 export interface PedidoDePromocao {
@@ -32,11 +32,17 @@ function salario({
   const achados: Achado[] = []
   if (novoSalarioCentavos < salarioAtualCentavos) {
     achados.push(
-      bloqueio('REDUCAO_SALARIAL', 'A alteração não pode reduzir o salário.', 'CLT art. 468; CF art. 7º VI'),
+      bloqueio('REDUCAO_SALARIAL', 'A alteração não pode reduzir o salário.', {
+        baseLegal: 'CLT art. 468; CF art. 7º VI',
+      }),
     )
   }
   if (pisoCentavos !== undefined && novoSalarioCentavos < pisoCentavos) {
-    achados.push(bloqueio('PISO_CCT', 'O novo salário está abaixo do piso do cargo.', 'CCT; CF art. 7º V'))
+    achados.push(
+      bloqueio('PISO_CCT', 'O novo salário está abaixo do piso do cargo.', {
+        baseLegal: 'CCT; CF art. 7º V',
+      }),
+    )
   }
   return achados
 }
@@ -44,19 +50,25 @@ function salario({
 function vigencia({ admissao, vigencia: dia, ultimaAlteracao, impedimentos = [] }: PedidoDePromocao) {
   const achados: Achado[] = []
   if (dia < admissao) {
-    achados.push(bloqueio('ANTES_DA_ADMISSAO', 'A vigência é anterior à admissão.', 'Leiaute S-2206'))
+    achados.push(
+      bloqueio('ANTES_DA_ADMISSAO', 'A vigência é anterior à admissão.', { baseLegal: 'Leiaute S-2206' }),
+    )
   }
   if (ultimaAlteracao !== undefined && dia <= ultimaAlteracao) {
     achados.push(
       bloqueio(
         'ALTERACAO_ANTERIOR',
         `Já existe alteração contratual em ${formatData(ultimaAlteracao)}; a nova deve ser posterior.`,
-        'MOS S-2206',
+        { baseLegal: 'MOS S-2206' },
       ),
     )
   }
   if (impedimentos.some(({ inicio, fim }) => inicio <= dia && dia <= fim)) {
-    achados.push(bloqueio('EM_AFASTAMENTO', 'A vigência cai em férias ou afastamento.', 'Regra da empresa'))
+    achados.push(
+      bloqueio('EM_AFASTAMENTO', 'A vigência cai em férias ou afastamento.', {
+        baseLegal: 'Regra da empresa',
+      }),
+    )
   }
   return achados
 }
@@ -69,19 +81,19 @@ function funcao({
 }: PedidoDePromocao): readonly Achado[] {
   const achados: Achado[] = []
   if (cbo !== undefined && !/^\d{6}$/.test(cbo)) {
-    achados.push(bloqueio('CBO_INVALIDO', 'O novo cargo não tem CBO de 6 dígitos.', 'Leiaute S-2206'))
+    achados.push(
+      bloqueio('CBO_INVALIDO', 'O novo cargo não tem CBO de 6 dígitos.', { baseLegal: 'Leiaute S-2206' }),
+    )
   }
   if (mudaRisco && !(asoDeMudanca !== undefined && asoDeMudanca < dia)) {
     achados.push(
-      bloqueio(
-        'ASO_DE_MUDANCA',
-        'A mudança de risco exige o exame antes da data da mudança.',
-        'NR-7 item 7.5.10',
-      ),
+      bloqueio('ASO_DE_MUDANCA', 'A mudança de risco exige o exame antes da data da mudança.', {
+        baseLegal: 'NR-7 item 7.5.10',
+      }),
     )
   }
   if (mudaRisco) {
-    achados.push(alerta('S2240_NOVO', 'A mudança de risco exige novo S-2240.', 'MOS S-2240'))
+    achados.push(alerta('S2240_NOVO', 'A mudança de risco exige novo S-2240.', { baseLegal: 'MOS S-2240' }))
   }
   return achados
 }

@@ -1,7 +1,7 @@
 import { somarMeses, type DataIso } from '../calendario/datas.ts'
 import { fracaoDe, isContagem } from '../arredondamento.ts'
 import { descansoEntreJornadas } from '../jornada/intervalos.ts'
-import { alerta, bloqueio, type Achado } from '../pendencia.ts'
+import { alerta, bloqueio, type Achado } from '../../achado.ts'
 
 export interface PedidoDeRemanejamento {
   readonly data: DataIso
@@ -26,25 +26,33 @@ export function verificarRemanejamento(pedido: PedidoDeRemanejamento): readonly 
   const { data, impedimentos = [], vagas } = pedido
   const achados: Achado[] = []
   if (vagas < 1)
-    achados.push(bloqueio('SEM_VAGA_NO_POSTO', 'Não há vaga no posto de destino.', 'Contrato com o tomador'))
+    achados.push(
+      bloqueio('SEM_VAGA_NO_POSTO', 'Não há vaga no posto de destino.', {
+        baseLegal: 'Contrato com o tomador',
+      }),
+    )
   if (impedimentos.some(({ inicio, fim }) => inicio <= data && data <= fim)) {
-    achados.push(bloqueio('EM_AFASTAMENTO', 'A data cai em férias ou afastamento.', 'Regra da empresa'))
+    achados.push(
+      bloqueio('EM_AFASTAMENTO', 'A data cai em férias ou afastamento.', { baseLegal: 'Regra da empresa' }),
+    )
   }
   return [...achados, ...domicilio(pedido), ...descanso(pedido), ...risco(pedido)]
 }
 
 function domicilio({ mudaDomicilio, anuencia, provisorio }: PedidoDeRemanejamento): readonly Achado[] {
   if (!mudaDomicilio) return []
-  const custos = alerta('CUSTOS_DA_MUDANCA', 'As despesas da mudança são da empresa.', 'CLT art. 470')
+  const custos = alerta('CUSTOS_DA_MUDANCA', 'As despesas da mudança são da empresa.', {
+    baseLegal: 'CLT art. 470',
+  })
   const adicional = alerta(
     'ADICIONAL_DE_TRANSFERENCIA',
     'Transferência provisória: adicional de pelo menos 25% enquanto durar.',
-    'CLT art. 469 § 3º',
+    { baseLegal: 'CLT art. 469 § 3º' },
   )
   const consentimento = bloqueio(
     'TRANSFERENCIA_DOMICILIO',
     'Transferência com mudança de domicílio exige a anuência do empregado.',
-    'CLT art. 469',
+    { baseLegal: 'CLT art. 469' },
   )
   return [...(anuencia ? [] : [consentimento]), custos, ...(provisorio ? [adicional] : [])]
 }
@@ -52,12 +60,20 @@ function domicilio({ mudaDomicilio, anuencia, provisorio }: PedidoDeRemanejament
 function descanso({ ultimaSaida, primeiraEntrada }: PedidoDeRemanejamento): readonly Achado[] {
   if (ultimaSaida === undefined || primeiraEntrada === undefined) return []
   if (descansoEntreJornadas(ultimaSaida, primeiraEntrada)?.valido) return []
-  return [bloqueio('DESCANSO_ENTRE_JORNADAS', 'São necessárias 11 horas entre os turnos.', 'CLT art. 66')]
+  return [
+    bloqueio('DESCANSO_ENTRE_JORNADAS', 'São necessárias 11 horas entre os turnos.', {
+      baseLegal: 'CLT art. 66',
+    }),
+  ]
 }
 
 function risco({ mudaRisco = false, asoDeMudanca, data }: PedidoDeRemanejamento): readonly Achado[] {
   if (!mudaRisco || (asoDeMudanca !== undefined && asoDeMudanca < data)) return []
-  return [bloqueio('ASO_DE_MUDANCA', 'A mudança de risco exige o exame antes da data.', 'NR-7 item 7.5.10')]
+  return [
+    bloqueio('ASO_DE_MUDANCA', 'A mudança de risco exige o exame antes da data.', {
+      baseLegal: 'NR-7 item 7.5.10',
+    }),
+  ]
 }
 
 const ADICIONAL_DE_TRANSFERENCIA_PERCENTUAL = 25

@@ -1,6 +1,6 @@
 import { formatData } from '../../br/data.ts'
 import { somarDias, type DataIso } from '../calendario/datas.ts'
-import { alerta, bloqueio, type Achado } from '../pendencia.ts'
+import { alerta, bloqueio, type Achado } from '../../achado.ts'
 import { motivosDeFracionamento, validarFracionamento } from './fracionamento.ts'
 import { mensagemDeInicio, validarInicioDeFerias, type MotivoDeInicio, type RegraDeInicio } from './inicio.ts'
 import { dobraDasFerias } from './limite.ts'
@@ -49,7 +49,7 @@ function periodoNaoAdquirido({ trechos, aquisitivoFim }: PedidoDeFerias): readon
     bloqueio(
       'PERIODO_NAO_ADQUIRIDO',
       `O período aquisitivo termina em ${formatData(aquisitivoFim)}; não há férias individuais a conceder antes.`,
-      'CLT arts. 130 e 134',
+      { baseLegal: 'CLT arts. 130 e 134' },
     ),
   ]
 }
@@ -61,7 +61,9 @@ function fracionamento({ saldo, abono, trechos, concordancia }: PedidoDeFerias):
     periodos: trechos.map(({ dias }) => dias),
     concordancia,
   })
-  return motivo ? [bloqueio(motivo, motivosDeFracionamento[motivo], 'CLT arts. 134 § 1º e 143')] : []
+  return motivo
+    ? [bloqueio(motivo, motivosDeFracionamento[motivo], { baseLegal: 'CLT arts. 134 § 1º e 143' })]
+    : []
 }
 
 /** The code of the finding is the reason without the date, which is in the sentence. */
@@ -72,13 +74,16 @@ function trechoInvalido(trecho: Trecho, pedido: PedidoDeFerias): readonly Achado
   const { comunicarAte } = prazosDasFerias(trecho.inicio)
   const dobra = dobraDasFerias(trecho.inicio, trecho.dias, pedido.concessivoFim)
   const achados: Achado[] = []
-  if (motivo) achados.push(bloqueio(codigoDeInicio(motivo), mensagemDeInicio(motivo), 'CLT art. 134 § 3º'))
+  if (motivo)
+    achados.push(
+      bloqueio(codigoDeInicio(motivo), mensagemDeInicio(motivo), { baseLegal: 'CLT art. 134 § 3º' }),
+    )
   if (pedido.comunicacao > comunicarAte) {
     achados.push(
       bloqueio(
         'AVISO_30_DIAS',
         `As férias de ${formatData(trecho.inicio)} deviam ser comunicadas por escrito até ${formatData(comunicarAte)}.`,
-        'CLT art. 135',
+        { baseLegal: 'CLT art. 135' },
       ),
     )
   }
@@ -87,7 +92,7 @@ function trechoInvalido(trecho: Trecho, pedido: PedidoDeFerias): readonly Achado
       alerta(
         'FERIAS_VENCIDAS',
         `Período concessivo encerrado em ${formatData(pedido.concessivoFim)}: ${dobra.diasEmDobro} dias serão pagos em dobro.`,
-        'CLT art. 137; Súmula 81 TST',
+        { baseLegal: 'CLT art. 137; Súmula 81 TST' },
       ),
     )
   }
@@ -103,7 +108,7 @@ function sobreposicoes({ trechos, impedimentos }: PedidoDeFerias): readonly Acha
         bloqueio(
           'LICENCA_CONCOMITANTE',
           `O período se sobrepõe a outro afastamento ou férias (${formatData(inicio)} a ${formatData(fim)}).`,
-          'CLT art. 134; leiaute S-2230',
+          { baseLegal: 'CLT art. 134; leiaute S-2230' },
         ),
       ),
   )
@@ -116,7 +121,7 @@ function abonoForaDoPrazo({ abono, abonoRequeridoEm, aquisitivoFim }: PedidoDeFe
     alerta(
       'ABONO_FORA_DO_PRAZO',
       `O abono devia ser requerido até ${formatData(limite)}; depois disso depende do acordo da empresa.`,
-      'CLT art. 143 § 1º',
+      { baseLegal: 'CLT art. 143 § 1º' },
     ),
   ]
 }

@@ -1,7 +1,7 @@
 import type { DataIso } from '../calendario/datas.ts'
 import { limiteDeJornada } from '../parametros/tabelas.ts'
 import { vigenteEm, type Vigencia } from '../parametros/vigencia.ts'
-import { alerta, bloqueio, type Achado } from '../pendencia.ts'
+import { alerta, bloqueio, type Achado } from '../../achado.ts'
 
 export interface JornadaContratada {
   readonly data: DataIso
@@ -35,17 +35,21 @@ export function verificarJornada(jornada: JornadaContratada): readonly Achado[] 
   if (!limite) return []
   const achados: Achado[] = []
   if (minutosSemana > limite.valor.minutosSemana) {
-    achados.push(bloqueio('SEMANA_ACIMA_DO_LIMITE', 'A jornada semanal passa do limite legal.', limite.fonte))
+    achados.push(
+      bloqueio('SEMANA_ACIMA_DO_LIMITE', 'A jornada semanal passa do limite legal.', {
+        baseLegal: limite.fonte,
+      }),
+    )
   }
   const excesso = minutosDia - limite.valor.minutosDia
   if (dozePorTrintaESeis || excesso <= 0) return achados
   const achado =
     compensada && excesso <= ACRESCIMO_MAXIMO_MINUTOS
-      ? alerta(
-          'DIA_COMPENSADO',
-          'Jornada diária acima do limite: exige acordo de compensação.',
-          'CLT art. 59 § 2º',
-        )
-      : bloqueio('DIA_ACIMA_DO_LIMITE', 'A jornada diária passa do limite legal.', limite.fonte)
+      ? alerta('DIA_COMPENSADO', 'Jornada diária acima do limite: exige acordo de compensação.', {
+          baseLegal: 'CLT art. 59 § 2º',
+        })
+      : bloqueio('DIA_ACIMA_DO_LIMITE', 'A jornada diária passa do limite legal.', {
+          baseLegal: limite.fonte,
+        })
   return [...achados, achado]
 }

@@ -1,6 +1,6 @@
 import { formatData } from '../../br/data.ts'
 import { diasEntre, somarDias, type DataIso } from '../calendario/datas.ts'
-import { bloqueio, type Achado } from '../pendencia.ts'
+import { bloqueio, type Achado } from '../../achado.ts'
 import { verificarEstabilidade, type EstabilidadeVigente } from '../estabilidade/estabilidade.ts'
 import type { AlineaDeJustaCausa, MotivoDeDesligamento } from './motivos.ts'
 
@@ -49,7 +49,7 @@ function protegido(
     bloqueio(
       'ESTABILIDADE',
       `Colaborador com estabilidade (${estabilidade.tipo}) até ${formatData(estabilidade.ate)}: desligamento não permitido por este motivo.`,
-      fundamento,
+      { baseLegal: fundamento },
     ),
   ]
 }
@@ -60,7 +60,7 @@ function suspenso({ motivo, suspensoDesde }: PedidoDeDesligamento): readonly Ach
     bloqueio(
       'CONTRATO_SUSPENSO',
       `Contrato suspenso por afastamento desde ${formatData(suspensoDesde)}: o desligamento não é permitido por este motivo.`,
-      'CLT art. 476',
+      { baseLegal: 'CLT art. 476' },
     ),
   ]
 }
@@ -68,24 +68,22 @@ function suspenso({ motivo, suspensoDesde }: PedidoDeDesligamento): readonly Ach
 function datas({ admissao, desligamento, comunicacao, hoje }: PedidoDeDesligamento): readonly Achado[] {
   const achados: Achado[] = []
   if (desligamento < admissao) {
-    achados.push(bloqueio('ANTES_DA_ADMISSAO', 'O desligamento é anterior à admissão.', 'Leiaute S-2299'))
+    achados.push(
+      bloqueio('ANTES_DA_ADMISSAO', 'O desligamento é anterior à admissão.', { baseLegal: 'Leiaute S-2299' }),
+    )
   }
   if (desligamento > somarDias(hoje, ANTECEDENCIA_S2299_DIAS)) {
     achados.push(
-      bloqueio(
-        'DESLIGAMENTO_FUTURO',
-        'O eSocial aceita o desligamento até 10 dias antes da data.',
-        'Leiaute S-2299',
-      ),
+      bloqueio('DESLIGAMENTO_FUTURO', 'O eSocial aceita o desligamento até 10 dias antes da data.', {
+        baseLegal: 'Leiaute S-2299',
+      }),
     )
   }
   if (comunicacao !== undefined && (comunicacao < admissao || comunicacao > desligamento)) {
     achados.push(
-      bloqueio(
-        'COMUNICACAO_FORA_DO_CONTRATO',
-        'O aviso deve estar entre a admissão e o desligamento.',
-        'Leiaute S-2299',
-      ),
+      bloqueio('COMUNICACAO_FORA_DO_CONTRATO', 'O aviso deve estar entre a admissão e o desligamento.', {
+        baseLegal: 'Leiaute S-2299',
+      }),
     )
   }
   return achados
@@ -93,7 +91,11 @@ function datas({ admissao, desligamento, comunicacao, hoje }: PedidoDeDesligamen
 
 const justaCausa = ({ motivo, alinea }: PedidoDeDesligamento): readonly Achado[] =>
   motivo === '01' && alinea === undefined
-    ? [bloqueio('SEM_ALINEA', 'A justa causa exige a alínea do art. 482 da CLT.', 'CLT art. 482')]
+    ? [
+        bloqueio('SEM_ALINEA', 'A justa causa exige a alínea do art. 482 da CLT.', {
+          baseLegal: 'CLT art. 482',
+        }),
+      ]
     : []
 
 /** The dismissal exam is dispensed with a recent one: under 135 days in risk 1–2, under 90 in 3–4 (NR-7 7.5.11). */
@@ -110,7 +112,7 @@ function exame({ motivo, desligamento, ultimoExame, asoDemissional, grauDeRisco 
     bloqueio(
       'ASO_DEMISSIONAL',
       `O exame demissional deve ser feito até ${formatData(somarDias(desligamento, ASO_DEMISSIONAL_DIAS))}.`,
-      'NR-7 item 7.5.11',
+      { baseLegal: 'NR-7 item 7.5.11' },
     ),
   ]
 }

@@ -1,0 +1,28 @@
+import type { Pendencia } from './pendencia.ts'
+
+/** Law behind a finding, and the field that answers for it. */
+export type Onde = Pick<Pendencia, 'baseLegal' | 'etapa' | 'campo'>
+
+/** A finding of a rule of labour law: a `Pendencia` that always names its law. */
+export interface Achado<C extends string = string> extends Pendencia {
+  readonly codigo: C
+  readonly severidade: 'bloqueio' | 'alerta'
+  readonly baseLegal: string
+}
+
+/** Builds a finding whose type knows its code and what it points at: a rule that owes a law cannot forget it. */
+const achado =
+  <S extends Pendencia['severidade']>(severidade: S) =>
+  <C extends string, O extends Onde = object>(codigo: C, mensagem: string, onde: O = {} as O) => ({
+    codigo,
+    severidade,
+    mensagem,
+    ...onde,
+  })
+
+/** Stops the act. `mensagem` is the Portuguese sentence for the person who asked. */
+export const bloqueio = achado('bloqueio')
+/** Has to be read and accepted; the act may go on. */
+export const alerta = achado('alerta')
+/** Only tells. */
+export const info = achado('info')
