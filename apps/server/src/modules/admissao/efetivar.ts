@@ -5,7 +5,7 @@ import type { Tx } from '../../db/db.ts'
 import type { Escrita } from '../../db/escrita.ts'
 import { falha } from '../../http/falha.ts'
 import { isoDe } from '../../relogio.ts'
-import { termosDoPosto } from '../contratos/ocupacao.ts'
+import { selectPosto } from '../contratos/posto.ts'
 import type { MudancaProcesso, Processo } from '../processo/repository.ts'
 import { pecasSeparadas } from './kit.ts'
 
@@ -103,11 +103,8 @@ const insertVersao = (tx: Tx, vinculoId: number, processoId: number, { vaga }: D
       'motivo',
       'processoId',
     ])
-    .expression((eb) =>
-      eb
-        .selectFrom('posto as po')
-        .innerJoin('contrato as co', 'co.id', 'po.contratoId')
-        .innerJoinLateral(termosDoPosto(vaga.dataPrevista), (join) => join.onTrue())
+    .expression(
+      selectPosto(tx, vaga.dataPrevista)
         .leftJoin('admissaoAdicional as ad', (join) => join.on('ad.processoId', '=', processoId))
         .select([sql`${vinculoId}::int`.as('v'), sql`${vaga.dataPrevista}::date`.as('d')])
         .select([

@@ -11,7 +11,7 @@ import type { Escrita } from '../../db/escrita.ts'
 import type { Ator } from '../../http/ator.ts'
 import { falha } from '../../http/falha.ts'
 import { isoDe } from '../../relogio.ts'
-import { termosDoPosto } from '../contratos/ocupacao.ts'
+import { selectPosto } from '../contratos/posto.ts'
 import { findSalarioMinimo, gatherContexto } from './fatos.ts'
 import { exigirAdmissao } from './registro.ts'
 import { findDados, updateDados } from './repository.ts'
@@ -53,11 +53,7 @@ export async function obterPainelAdicional(
 }
 
 const findPosto = (db: Db, postoId: number, dia: string) =>
-  db
-    .selectFrom('posto as po')
-    .innerJoin('contrato as co', 'co.id', 'po.contratoId')
-    .innerJoin('escala as es', 'es.id', 'po.escalaId')
-    .innerJoinLateral(termosDoPosto(dia), (join) => join.onTrue())
+  selectPosto(db, dia)
     .select(['te.insalubridade', 'te.periculosidade', 'te.laudo', 'co.centroDeCustoId'])
     .select(['es.nome as escala', 'es.entrada', 'es.saida', 'es.intervaloMinutos', 'es.horasSemanais'])
     .where('po.id', '=', postoId)

@@ -6,7 +6,7 @@ import type { Db } from '../../db/db.ts'
 import type { Escrita } from '../../db/escrita.ts'
 import type { Ator } from '../../http/ator.ts'
 import { falha } from '../../http/falha.ts'
-import { termosDoPosto } from '../contratos/ocupacao.ts'
+import { selectPosto } from '../contratos/posto.ts'
 import { exigirAdmissao } from './registro.ts'
 import { findDados } from './repository.ts'
 
@@ -44,11 +44,7 @@ async function listClinicas(db: Db): Promise<string[]> {
 
 /** In words: the exam depends on them (NR-7). */
 async function listRiscos(db: Db, postoId: number, dia: string): Promise<string[]> {
-  const posto = await db
-    .selectFrom('posto as po')
-    .innerJoin('cargo as ca', 'ca.id', 'po.cargoId')
-    .innerJoin('escala as es', 'es.id', 'po.escalaId')
-    .innerJoinLateral(termosDoPosto(dia), (join) => join.onTrue())
+  const posto = await selectPosto(db, dia)
     .select(['te.insalubridade', 'te.periculosidade', 'es.noturna', 'ca.nrs', 'ca.asoDeRisco'])
     .where('po.id', '=', postoId)
     .executeTakeFirstOrThrow()

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Rascunho } from '@rh/domain/processos/admissao/rascunho'
 import type { Db, Tx } from '../../db/db.ts'
 import type { Ator } from '../../http/ator.ts'
-import { termosDoPosto, vagasLivres } from '../contratos/ocupacao.ts'
+import { vagasLivres } from '../contratos/ocupacao.ts'
+import { selectPosto } from '../contratos/posto.ts'
 import { contratoNoEscopo } from '../processo/escopo.ts'
 
 export async function findDados(db: Db | Tx, processoId: number) {
@@ -35,16 +36,8 @@ export const marcarEnvio = (tx: Tx, processoId: number) =>
     .where('processoId', '=', processoId)
     .execute()
 
-const selectPosto = (db: Db | Tx, data: string, menos: number | null) =>
-  db
-    .selectFrom('posto as po')
-    .innerJoin('cargo as ca', 'ca.id', 'po.cargoId')
-    .innerJoin('local as lo', 'lo.id', 'po.localId')
-    .innerJoin('municipio as mu', 'mu.ibge', 'lo.municipioIbge')
-    .innerJoin('contrato as co', 'co.id', 'po.contratoId')
-    .innerJoin('cliente as cl', 'cl.id', 'co.clienteId')
-    .innerJoin('escala as es', 'es.id', 'po.escalaId')
-    .innerJoinLateral(termosDoPosto(data), (join) => join.onTrue())
+const selectPostoComVagas = (db: Db | Tx, data: string, menos: number | null) =>
+  selectPosto(db, data)
     .select(['po.id', 'te.quantidade', 'te.salarioPrevistoCentavos', 'te.insalubridade', 'te.periculosidade'])
     .select([
       'po.contratoId',
@@ -74,7 +67,7 @@ interface FiltrosPosto {
 export function listPostos(db: Db, ator: Ator, { data, iniciado, busca, postoId, menos }: FiltrosPosto) {
   const palavras = busca.split(/\s+/).filter(Boolean)
   return (
-    selectPosto(db, data, menos)
+    selectPostoComVagas(db, data, menos)
       .where(contratoNoEscopo(ator, 'po.contrato_id'))
       // The post already chosen is shown whatever the date; only new choices must be in force.
       .$if(postoId === undefined, (q) => q.where('co.termino', '>=', data))
@@ -94,7 +87,7 @@ const contemPalavra = (palavra: string) =>
     like '%' || busca(${palavra}) || '%'`
 
 export const findPosto = (db: Db | Tx, postoId: number, data: string, menos: number | null) =>
-  selectPosto(db, data, menos).where('po.id', '=', postoId).executeTakeFirst()
+  selectPostoComVagas(db, data, menos).where('po.id', '=', postoId).executeTakeFirst()
 
 /** The post, if it belongs to a contract that the person may see. */
 export const findPostoDoAtor = (db: Db | Tx, postoId: number, ator: Ator) =>

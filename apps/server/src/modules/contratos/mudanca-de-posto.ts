@@ -9,7 +9,8 @@ import type {
 } from '@rh/domain/contratos/aditivo'
 import type { Tx } from '../../db/db.ts'
 import { falha } from '../../http/falha.ts'
-import { comprometida, termosDoPosto } from './ocupacao.ts'
+import { comprometida } from './ocupacao.ts'
+import { selectPosto } from './posto.ts'
 
 interface Termos {
   readonly quantidade: number
@@ -56,11 +57,7 @@ export async function planejarPostos(
 }
 
 async function findAtual(tx: Tx, contratoId: number, postoId: number, dia: string) {
-  const linha = await tx
-    .selectFrom('posto as po')
-    .innerJoin('cargo as ca', 'ca.id', 'po.cargoId')
-    .innerJoin('local as lo', 'lo.id', 'po.localId')
-    .innerJoinLateral(termosDoPosto(dia), (join) => join.onTrue())
+  const linha = await selectPosto(tx, dia)
     .select(sql<string>`ca.titulo || ' · ' || lo.nome`.as('nome'))
     .select(['te.quantidade', 'te.salarioPrevistoCentavos', 'te.precoCentavos', 'te.laudo'])
     .select(['te.insalubridade', 'te.periculosidade'])

@@ -3,7 +3,8 @@ import { adicionalDe } from '@rh/domain/contratos/adicional'
 import { prazoDeSaida } from '@rh/domain/contratos/saida'
 import type { ContratoRegistro } from '@rh/domain/contract/contratos'
 import type { Db, Tx } from '../../db/db.ts'
-import { comprometida, entrandoAte, ocupadosEm, planejadoEm, termosDoPosto } from './ocupacao.ts'
+import { comprometida, entrandoAte, ocupadosEm, planejadoEm } from './ocupacao.ts'
+import { selectPosto } from './posto.ts'
 
 type Posto = ContratoRegistro['postos'][number]
 type Pessoa = Posto['pessoas'][number]
@@ -40,12 +41,7 @@ export async function findPostos(db: Db | Tx, contratoId: number, dia: string): 
 const porPosto = <T>(linhas: readonly DoPosto<T>[]) => Map.groupBy(linhas, ({ postoId }) => postoId)
 
 const selectPostos = (db: Db | Tx, contratoId: number, dia: string) =>
-  db
-    .selectFrom('posto as po')
-    .innerJoin('contrato as co', 'co.id', 'po.contratoId')
-    .innerJoin('cargo as ca', 'ca.id', 'po.cargoId')
-    .innerJoin('escala as es', 'es.id', 'po.escalaId')
-    .innerJoinLateral(termosDoPosto(dia), (join) => join.onTrue())
+  selectPosto(db, dia)
     .select(['po.id', 'po.localId', 'ca.titulo as cargo', 'es.nome as escala', 'po.requisitos'])
     .select([
       'te.salarioPrevistoCentavos',

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/db.ts'
 import { falha } from '../../../http/falha.ts'
 import type { Timbre } from '../../../papeis/papel.ts'
-import { termosDoPosto } from '../../contratos/ocupacao.ts'
+import { selectPosto } from '../../contratos/posto.ts'
 import { pecasSeparadas } from '../kit.ts'
 import { findDados } from '../repository.ts'
 
@@ -39,16 +39,7 @@ export async function gatherPapel(db: Db | Tx, admissaoId: number): Promise<Fato
 }
 
 const findPostoDoPapel = (db: Db | Tx, postoId: number, dia: string) =>
-  db
-    .selectFrom('posto as po')
-    .innerJoin('cargo as ca', 'ca.id', 'po.cargoId')
-    .innerJoin('escala as es', 'es.id', 'po.escalaId')
-    .innerJoin('local as lo', 'lo.id', 'po.localId')
-    .innerJoin('municipio as mu', 'mu.ibge', 'lo.municipioIbge')
-    .innerJoin('contrato as co', 'co.id', 'po.contratoId')
-    .innerJoin('cliente as cl', 'cl.id', 'co.clienteId')
-    .innerJoin('sindicato as si', 'si.id', 'co.sindicatoId')
-    .innerJoinLateral(termosDoPosto(dia), (join) => join.onTrue())
+  selectPosto(db, dia)
     .select(['ca.titulo as cargo', 'ca.cbo', 'ca.nrs', 'es.nome as escala', 'es.entrada', 'es.saida'])
     .select(['es.intervaloMinutos', 'es.horasSemanais', 'lo.nome as local', 'lo.endereco'])
     .select(['mu.nome as municipio', 'mu.uf', 'cl.nomeFantasia as cliente', 'co.numero as contrato'])
