@@ -63,12 +63,6 @@ export async function saveFile(key: DownloadKey, raw: RawArgs): Promise<void> {
   save(await response.blob(), fileName(response.headers.get('content-disposition')))
 }
 
-/** Fetches a file of the server and saves it under the name that it was given. */
-export async function download(key: DownloadKey, raw: RawArgs): Promise<void> {
-  const response = await request(key, raw)
-  save(await response.blob(), fileName(response.headers.get('content-disposition')))
-}
-
 /** Hands a file to the browser, to be saved under its name. */
 export function save(blob: Blob, nome: string): void {
   const url = URL.createObjectURL(blob)

@@ -10,6 +10,7 @@ import { formatDateTime } from '../../lib/format.ts'
 import { notify } from '../../lib/notify.ts'
 import { query } from '../../lib/query.ts'
 import { useEnvio } from '../../lib/use-envio.ts'
+import { DownloadButton } from '../../ui/data/DownloadButton.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { Section } from '../../ui/page/Section.tsx'
 
@@ -75,7 +76,6 @@ interface EmitidoProps {
 }
 
 function Emitido({ emitido: { id, papel, emitidoPor, emitidoEm, sha256 } }: EmitidoProps) {
-  const baixar = (): void => void saveFile('GET /api/admissao/papel/:id', { params: { id } }).catch(avisar)
   const { label } = papeis[papel]
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 1.5 }}>
@@ -85,9 +85,12 @@ function Emitido({ emitido: { id, papel, emitidoPor, emitidoEm, sha256 } }: Emit
           {`${emitidoPor}, ${formatDateTime(emitidoEm)} · código ${sha256.slice(0, 12)}`}
         </Typography>
       </Box>
-      <Button size="small" aria-label={`Baixar ${label} de ${formatDateTime(emitidoEm)}`} onClick={baixar}>
-        Baixar
-      </Button>
+      <DownloadButton
+        size="small"
+        chamada="GET /api/admissao/papel/:id"
+        alvo={{ params: { id } }}
+        aria-label={`Baixar ${label} de ${formatDateTime(emitidoEm)}`}
+      />
     </Box>
   )
 }

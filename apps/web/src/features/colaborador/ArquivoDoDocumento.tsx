@@ -6,8 +6,8 @@ import { useId, useState, type ChangeEvent } from 'react'
 import { toApiError } from '../../lib/api-error.ts'
 import { sendFile } from '../../lib/arquivo.ts'
 import { notify } from '../../lib/notify.ts'
+import { DownloadButton } from '../../ui/data/DownloadButton.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
-import { BaixarArquivo } from './BaixarArquivo.tsx'
 import type { Documento, Ficha } from './queries.ts'
 
 interface ArquivoProps {
@@ -22,9 +22,10 @@ export function ArquivoDoDocumento({ ficha, documento, anexa }: ArquivoProps) {
   const alvo = { params: { id: String(documento.id) }, query: { colaboradorId: String(ficha.id) } }
   if (documento.arquivo)
     return (
-      <BaixarArquivo
+      <DownloadButton
+        size="small"
         chamada="GET /api/colaborador/documentos/arquivo/:id"
-        nome={documento.arquivo.nome}
+        aria-label={`Baixar ${documento.arquivo.nome}`}
         alvo={alvo}
       />
     )

@@ -1,7 +1,7 @@
 import { formatDate } from '../../lib/format.ts'
+import { DownloadButton } from '../../ui/data/DownloadButton.tsx'
 import { StatusChip } from '../../ui/data/StatusChip.tsx'
 import { Section } from '../../ui/page/Section.tsx'
-import { BaixarArquivo } from './BaixarArquivo.tsx'
 import { Lista, TextoDaLinha } from './partes.tsx'
 import type { DocumentoDaAdmissao, Ficha } from './queries.ts'
 
@@ -24,9 +24,10 @@ export const DaAdmissao = ({ ficha, documentos }: DaAdmissaoProps) => (
             ]}
           />
           {sensivel && <StatusChip label="Sensível" tone="info" />}
-          <BaixarArquivo
+          <DownloadButton
+            size="small"
             chamada="GET /api/colaborador/documentos/admissao/:id"
-            nome={arquivo.nome}
+            aria-label={`Baixar ${arquivo.nome}`}
             alvo={{ params: { id: String(id) }, query: { colaboradorId: String(ficha.id) } }}
           />
         </li>

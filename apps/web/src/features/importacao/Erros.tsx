@@ -11,12 +11,10 @@ import { tipoOf } from '@rh/domain/importacao/tipos'
 import { LINHA_INTEIRA } from '@rh/domain/listas/importacao'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { toApiError } from '../../lib/api-error.ts'
-import { download } from '../../lib/baixar.ts'
 import { formatNumber } from '../../lib/format.ts'
-import { notify } from '../../lib/notify.ts'
 import { query, type ResultOf } from '../../lib/query.ts'
 import { useDebounced } from '../../lib/use-debounced.ts'
+import { DownloadButton } from '../../ui/data/DownloadButton.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { Section } from '../../ui/page/Section.tsx'
@@ -55,7 +53,13 @@ export function Erros({ importacao }: ErrosProps) {
       subtitle={`Corrija na sua planilha, ou baixe-a com os erros ao lado de cada linha, e envie de novo.${limite(importacao)}`}
       actions={
         <>
-          <Relatorio id={importacao.id} />
+          <DownloadButton
+            variant="outlined"
+            chamada="GET /api/importacao/relatorio/:id"
+            alvo={{ params: { id: importacao.id } }}
+          >
+            Baixar com os erros
+          </DownloadButton>
           <OutraPlanilha importacao={importacao} />
         </>
       }
@@ -98,29 +102,6 @@ const limite = ({ errosPorColuna }: ImportacaoVista): string =>
   errosPorColuna.reduce((soma, { total }) => soma + total, 0) >= ERROS_GUARDADOS
     ? ` Aqui estão os primeiros ${formatNumber(ERROS_GUARDADOS)}.`
     : ''
-
-function Relatorio({ id }: { readonly id: number }) {
-  const [busy, setBusy] = useState(false)
-  const baixar = async (): Promise<void> => {
-    setBusy(true)
-    try {
-      await download('GET /api/importacao/relatorio/:id', { params: { id } })
-    } catch (error) {
-      notify.error(toApiError(error).mensagem)
-    }
-    setBusy(false)
-  }
-  return (
-    <Button
-      variant="outlined"
-      startIcon={<Icon name="baixar" size={18} />}
-      disabled={busy}
-      onClick={() => void baixar()}
-    >
-      {busy ? 'Preparando…' : 'Baixar com os erros'}
-    </Button>
-  )
-}
 
 const rotuloDe = ({ tipo }: ImportacaoVista, coluna: string | null): string =>
   coluna === null ? 'A linha toda' : (tipoOf(tipo).colunas[coluna]?.label ?? coluna)

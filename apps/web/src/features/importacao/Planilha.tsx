@@ -7,13 +7,10 @@ import { uploadPlanilha, type ImportacaoVista } from '@rh/domain/contract/import
 import { LINHAS_MAXIMAS } from '@rh/domain/importacao/define'
 import { isEncerrada } from '@rh/domain/importacao/situacoes'
 import { tipoOf, type TipoImportacao } from '@rh/domain/importacao/tipos'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { sendFile } from '../../lib/arquivo.ts'
-import { toApiError } from '../../lib/api-error.ts'
-import { download } from '../../lib/baixar.ts'
 import { formatNumber } from '../../lib/format.ts'
-import { notify } from '../../lib/notify.ts'
+import { DownloadButton } from '../../ui/data/DownloadButton.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { Section } from '../../ui/page/Section.tsx'
 import { FileZone } from '../../ui/upload/FileZone.tsx'
@@ -48,7 +45,15 @@ export function Planilha({ tipo, importacao, onChange }: PlanilhaProps) {
       <Section
         title="1. Preencha o modelo"
         subtitle="Com as colunas, as listas de escolha e uma aba que explica cada uma. Se a sua planilha já existe, envie-a como está e escolha as colunas depois."
-        actions={<Modelo tipo={tipo} />}
+        actions={
+          <DownloadButton
+            variant="outlined"
+            chamada="GET /api/importacao/modelo/:tipo"
+            alvo={{ params: { tipo } }}
+          >
+            Baixar modelo
+          </DownloadButton>
+        }
       >
         <Typography variant="body2">{existente}</Typography>
       </Section>
@@ -67,28 +72,5 @@ export function Planilha({ tipo, importacao, onChange }: PlanilhaProps) {
         />
       </Section>
     </Box>
-  )
-}
-
-function Modelo({ tipo }: { readonly tipo: TipoImportacao }) {
-  const [busy, setBusy] = useState(false)
-  const baixar = async (): Promise<void> => {
-    setBusy(true)
-    try {
-      await download('GET /api/importacao/modelo/:tipo', { params: { tipo } })
-    } catch (error) {
-      notify.error(toApiError(error).mensagem)
-    }
-    setBusy(false)
-  }
-  return (
-    <Button
-      variant="outlined"
-      startIcon={<Icon name="baixar" size={18} />}
-      disabled={busy}
-      onClick={() => void baixar()}
-    >
-      {busy ? 'Preparando…' : 'Baixar modelo'}
-    </Button>
   )
 }

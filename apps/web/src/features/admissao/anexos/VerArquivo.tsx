@@ -1,47 +1,40 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import CircularProgress from '@mui/material/CircularProgress'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId, useState } from 'react'
-import { toApiError } from '../../../lib/api-error.ts'
 import { fetchImage } from '../../../lib/arquivo.ts'
-import { saveFile } from '../../../lib/baixar.ts'
-import { notify } from '../../../lib/notify.ts'
+import { useFetching } from '../../../lib/use-fetching.ts'
+import { DownloadButton } from '../../../ui/data/DownloadButton.tsx'
 import type { ArquivoAnexo } from './anexos.ts'
 
 const CALL = 'GET /api/admissao/anexo/:id'
 
+interface VerArquivoProps {
+  readonly arquivo: ArquivoAnexo
+}
+
 /** Looks at a picture here; any other file is downloaded. */
-export function VerArquivo({ arquivo }: { readonly arquivo: ArquivoAnexo }) {
+export function VerArquivo({ arquivo }: VerArquivoProps) {
+  if (arquivo.tipo !== 'application/pdf') return <VerImagem arquivo={arquivo} />
+  const alvo = { params: { id: arquivo.id } }
+  return <DownloadButton size="small" chamada={CALL} alvo={alvo} aria-label={`Baixar ${nomeDe(arquivo)}`} />
+}
+
+const nomeDe = ({ nome }: ArquivoAnexo): string => nome ?? 'arquivo'
+
+function VerImagem({ arquivo }: VerArquivoProps) {
   const [src, setSrc] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-  const params = { id: arquivo.id }
-  const nome = arquivo.nome ?? 'arquivo'
-  const abrir = async (): Promise<void> => {
-    setBusy(true)
-    try {
-      if (arquivo.tipo === 'application/pdf') await saveFile(CALL, { params })
-      else setSrc(await fetchImage(CALL, { params }))
-    } catch (error) {
-      const { mensagem, acao } = toApiError(error)
-      notify.error(mensagem, { description: acao })
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { busy, run } = useFetching(async () =>
+    setSrc(await fetchImage(CALL, { params: { id: arquivo.id } })),
+  )
+  const nome = nomeDe(arquivo)
   return (
     <>
-      <Button
-        size="small"
-        disabled={busy}
-        aria-label={`${arquivo.tipo === 'application/pdf' ? 'Baixar' : 'Ver'} ${nome}`}
-        onClick={() => void abrir()}
-        startIcon={busy ? <CircularProgress size={14} /> : undefined}
-      >
-        {arquivo.tipo === 'application/pdf' ? 'Baixar' : 'Ver'}
+      <Button size="small" loading={busy} aria-label={`Ver ${nome}`} onClick={run}>
+        Ver
       </Button>
       {src && <Imagem src={src} nome={nome} onClose={() => setSrc(null)} />}
     </>

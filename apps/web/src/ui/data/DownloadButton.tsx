@@ -1,0 +1,28 @@
+import Button, { type ButtonProps } from '@mui/material/Button'
+import type { RawArgs } from '../../lib/api.ts'
+import type { DownloadKey } from '../../lib/arquivo.ts'
+import { saveFile } from '../../lib/baixar.ts'
+import { useFetching } from '../../lib/use-fetching.ts'
+import { Icon } from '../icon/Icon.tsx'
+
+interface DownloadButtonProps extends Pick<ButtonProps, 'size' | 'variant' | 'aria-label'> {
+  readonly chamada: DownloadKey
+  readonly alvo: RawArgs
+  readonly children?: string
+}
+
+/** Fetches a file and saves it under the name that the server gave it; who waits sees so. */
+export function DownloadButton({ chamada, alvo, children = 'Baixar', ...props }: DownloadButtonProps) {
+  const { busy, run } = useFetching(() => saveFile(chamada, alvo))
+  return (
+    <Button
+      loading={busy}
+      loadingPosition="start"
+      startIcon={<Icon name="baixar" size={18} />}
+      onClick={run}
+      {...props}
+    >
+      {children}
+    </Button>
+  )
+}
