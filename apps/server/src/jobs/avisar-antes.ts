@@ -1,5 +1,5 @@
 import { formatData } from '@rh/domain/br/data'
-import { alertaDoTermo } from '@rh/domain/colaborador/experiencia'
+import { avisoDoFim } from '@rh/domain/regras/calendario/aviso-do-fim'
 import { diasEntre } from '@rh/domain/regras/calendario/datas'
 import { sql } from 'kysely'
 import type { Tx } from '../db/db.ts'
@@ -64,7 +64,7 @@ async function avisarTodos<F extends ComFim>(
   if (antecedencias.length === 0) return
   const destinatarios = aviso.destinatarios(tx)
   for (const caso of await aviso.terminam(tx, hoje, Math.max(...antecedencias))) {
-    const dias = alertaDoTermo(caso.fim, hoje, antecedencias)
+    const dias = avisoDoFim(caso.fim, hoje, antecedencias)
     if (dias === null || !(await isPrimeiro(escrita, aviso.marcas, caso, dias))) continue
     await deps.alertas.avisar(escrita, {
       usuarioIds: await destinatarios(caso),

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import {
-  alertaDoTermo,
   efeitoDaDecisao,
   experienciaEm,
   extensaoEmCurso,
@@ -152,25 +151,6 @@ describe('a decision', () => {
       'Contrato por prazo indeterminado a partir de 02/04/2026.',
       'Contrato termina em 29/05/2026, fim da prorrogação. Abra a demissão até 29/05/2026.',
     ])
-  })
-})
-
-describe('the warnings of an end', () => {
-  it.each([
-    ['2026-05-13', null],
-    ['2026-05-14', 15],
-    ['2026-05-18', 15],
-    ['2026-05-19', 10],
-    ['2026-05-24', 5],
-    ['2026-05-29', 5],
-    ['2026-05-30', null],
-  ])('on %s is the one of %s days', (hoje, dias) => {
-    expect(alertaDoTermo('2026-05-29', hoje, [15, 10, 5])).toBe(dias)
-  })
-
-  it('follow the company, in whatever order it wrote them', () => {
-    expect(alertaDoTermo('2026-05-29', '2026-05-27', [1, 7, 3])).toBe(3)
-    expect(alertaDoTermo('2026-05-29', '2026-05-27', [])).toBeNull()
   })
 })
 

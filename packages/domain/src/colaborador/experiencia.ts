@@ -225,13 +225,6 @@ export function oQueFaltaDecidir({ termo, decisao }: { termo: Termo; decisao: De
   return termo === 1 ? 'prorrogar, efetivar ou encerrar' : 'efetivar ou encerrar'
 }
 
-/** The tightest of these warnings that an end is within, or null: with 15, 10 and 5, seven days before it is 10. */
-export function alertaDoTermo(fim: DataIso, hoje: DataIso, avisos: readonly number[]): number | null {
-  const faltam = diasEntre(hoje, fim)
-  if (faltam < 0) return null
-  return avisos.filter((dias) => faltam <= dias).toSorted((a, b) => a - b)[0] ?? null
-}
-
 interface Prazos {
   readonly dataAdmissao: DataIso
   readonly dataDesligamento?: DataIso | undefined

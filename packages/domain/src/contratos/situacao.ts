@@ -1,4 +1,5 @@
-import { diasEntre, type DataIso } from '../regras/calendario/datas.ts'
+import { avisoDoFim } from '../regras/calendario/aviso-do-fim.ts'
+import type { DataIso } from '../regras/calendario/datas.ts'
 import { ALERTAS_DE_FIM_DIAS } from '../regras/contrato/reajuste.ts'
 
 /** Where a contract stands. It follows from its dates and is never typed. */
@@ -16,11 +17,8 @@ export type AlertaDeFim = (typeof ALERTAS_DE_FIM_DIAS)[number]
 export const PRAZO_VENCENDO: AlertaDeFim = Math.max(...ALERTAS_DE_FIM_DIAS) as AlertaDeFim
 
 /** The tightest warning that a contract is within, or null: 45 days before the end it is that of 60. */
-export function alertaDeFim(termino: DataIso, hoje: DataIso): AlertaDeFim | null {
-  const faltam = diasEntre(hoje, termino)
-  if (faltam < 0) return null
-  return ALERTAS_DE_FIM_DIAS.findLast((dias) => faltam <= dias) ?? null
-}
+export const alertaDeFim = (termino: DataIso, hoje: DataIso): AlertaDeFim | null =>
+  avisoDoFim(termino, hoje, ALERTAS_DE_FIM_DIAS)
 
 interface Datas {
   readonly inicio: DataIso
