@@ -10,7 +10,7 @@ import type { Processo } from '../processo/repository.ts'
 import { efetivar } from './efetivar.ts'
 import { gatherContexto, lockPosto } from './fatos.ts'
 import { aoOpinarSobreUniforme } from './kit.ts'
-import { revogarLinks } from './link.ts'
+import { revogarLinks } from '../processo/link.ts'
 import { findDados, marcarEnvio } from './repository.ts'
 
 const marcar = async ({ tx, agora }: Escrita, processo: Processo) => {

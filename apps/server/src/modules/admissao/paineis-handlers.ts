@@ -8,7 +8,7 @@ import type { Pedido } from '../../http/ator.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { hojeEm } from '../../relogio.ts'
 import { agir } from '../processo/engine.ts'
-import { comentar } from './comentarios.ts'
+import { comentar } from '../processo/comentarios.ts'
 import { obterConferencia } from './conferencia.ts'
 import { obterPainelUniforme } from './kit.ts'
 import { completarRegistro, obterPainelAdicional } from './painel-adicional.ts'
@@ -54,6 +54,6 @@ export function paineisHandlers(deps: Deps): Handlers<typeof admissaoPaineisCont
     'GET /api/admissao/painel/conferencia/:id': ({ params, pedido }) =>
       obterConferencia(db, params.id, pedido.ator, hoje()),
     'POST /api/admissao/comentario': ({ body, pedido }) =>
-      responder(pedido, body.id, (escrita) => comentar(alertas, escrita, pedido.ator, body)),
+      responder(pedido, body.id, (escrita) => comentar(alertas, admissao, escrita, pedido.ator, body)),
   }
 }

@@ -1,29 +1,30 @@
 import { gruposDaVez } from '@rh/domain/processo/vez'
-import { admissao } from '@rh/domain/processos/admissao/admissao'
+import type { AnyProcess } from '@rh/domain/processo/define'
 import type { Escrita } from '../../db/escrita.ts'
 import type { Ator } from '../../http/ator.ts'
 import { pessoasDosGrupos, type Alertas } from '../../alertas/alertas.ts'
-import { insertEvento } from '../processo/repository.ts'
-import { exigirAdmissao } from './registro.ts'
+import { insertEvento } from './repository.ts'
+import { exigirProcesso } from './exigencias.ts'
 
-/** Adds to the thread. It changes nothing of the admission: its version stays, and nobody's form becomes old. */
+/** Adds a comment to the history. The version of the process stays, so that nobody's form becomes stale. */
 export async function comentar(
   alertas: Alertas,
+  process: AnyProcess,
   escrita: Escrita,
   ator: Ator,
   { id, texto }: { id: number; texto: string },
 ): Promise<void> {
   const { tx } = escrita
-  const processo = await exigirAdmissao(tx, id, ator)
+  const processo = await exigirProcesso(tx, process, id, ator)
   await insertEvento(escrita, { processoId: id, tipo: 'comentario', motivo: texto, usuarioId: ator.id })
-  const daVez = admissao.doSolicitante.some((status) => status === processo.status)
+  const daVez = process.doSolicitante.includes(processo.status)
     ? []
-    : await pessoasDosGrupos(tx, gruposDaVez(admissao, processo), processo.contratoId)
+    : await pessoasDosGrupos(tx, gruposDaVez(process, processo), processo.contratoId)
   await alertas.avisar(escrita, {
     usuarioIds: [...new Set([processo.solicitanteId, ...daVez])].filter((pessoa) => pessoa !== ator.id),
     assunto: 'andamento',
     processoId: id,
     icone: 'info',
-    texto: `Admissão ${processo.numero}: novo comentário.`,
+    texto: `${process.label.one} ${processo.numero}: novo comentário.`,
   })
 }

@@ -1,34 +1,34 @@
 import { randomUUID } from 'node:crypto'
-import type { admissaoLinkContract } from '@rh/domain/contract/admissao-link'
 import type { Evento } from '@rh/domain/processo/contract'
+import type { AnyProcess } from '@rh/domain/processo/define'
 import type { Db, Tx } from '../../db/db.ts'
-import { escrever, type Escrita } from '../../db/escrita.ts'
+import type { Escrita } from '../../db/escrita.ts'
 import type { Deps } from '../../deps.ts'
 import type { Ator } from '../../http/ator.ts'
 import { falha } from '../../http/falha.ts'
-import type { Handlers } from '../../http/serve.ts'
 import { isoDe } from '../../relogio.ts'
 import type { Tokens } from '../auth/token.ts'
-import { exigirAdmissao } from './registro.ts'
+import { exigirProcesso } from './exigencias.ts'
+import type { Processo } from './repository.ts'
 
 /** Long enough for a message read after a weekend. */
 const VALIDADE = { hours: 72 } as const
 
-interface LinkDeps extends Deps {
-  readonly tokens: Tokens
-}
+/** Whether the form came back for correction: it is with whoever asked, and not for the first time. */
+const isDevolvido = (process: AnyProcess, { status }: Processo): boolean =>
+  process.doSolicitante.includes(status) && status !== process.initial
 
-/** Links to returned admissions: signed, expiring, bound to one admission, dead once it was sent again. */
-export const linkHandlers = (deps: LinkDeps): Handlers<typeof admissaoLinkContract> => ({
-  'POST /api/admissao/link': ({ body, pedido }) =>
-    escrever(deps, pedido, (escrita) => criarLink(deps.tokens, escrita, pedido.ator, body.id)),
-  'POST /api/jwt': ({ body, pedido }) => abrirLink(deps, pedido.ator, body.token),
-})
-
-async function criarLink(tokens: Tokens, { tx, agora }: Escrita, ator: Ator, processoId: number) {
-  const processo = await exigirAdmissao(tx, processoId, ator)
-  if (processo.status !== 'devolvida')
-    throw falha('transicao_invalida', { mensagem: 'Só uma admissão devolvida tem link de correção.' })
+/** Creates a link to a returned process for the person who asks. Throws 404, and 409 for one that was not returned. */
+export async function criarLink(
+  tokens: Tokens,
+  process: AnyProcess,
+  { tx, agora }: Escrita,
+  ator: Ator,
+  processoId: number,
+) {
+  const processo = await exigirProcesso(tx, process, processoId, ator)
+  if (!isDevolvido(process, processo))
+    throw falha('transicao_invalida', { mensagem: 'Só o que foi devolvido tem link de correção.' })
   return emitirLink(tokens, { tx, agora }, { processoId, usuarioId: ator.id })
 }
 
@@ -38,7 +38,7 @@ interface ParaQuem {
   readonly usuarioId: number
 }
 
-/** A link to a returned admission. */
+/** Issues a signed link that expires, and ends when the form is sent again. */
 export async function emitirLink(
   tokens: Tokens,
   { tx, agora }: Pick<Escrita, 'tx' | 'agora'>,
@@ -53,15 +53,25 @@ export async function emitirLink(
   return { token: await tokens.emitirLink(id, agora, expira), expiraEm: isoDe(expira) }
 }
 
-async function abrirLink({ db, tokens, relogio }: LinkDeps, ator: Ator, token: string) {
+interface LinkDeps extends Deps {
+  readonly tokens: Tokens
+}
+
+/** The process behind a link, with its first returned item. Throws 404 for a link that no longer holds. */
+export async function abrirLink(
+  { db, tokens, relogio }: LinkDeps,
+  process: AnyProcess,
+  ator: Ator,
+  token: string,
+) {
   const agora = relogio.agora()
   const id = await tokens.lerLink(token, agora)
   const link = id === null ? undefined : await findLink(db, id, agora)
   if (!link) throw vencido()
-  const processo = await exigirAdmissao(db, link.processoId, ator)
-  if (processo.status !== 'devolvida') throw vencido()
+  const processo = await exigirProcesso(db, process, link.processoId, ator)
+  if (!isDevolvido(process, processo)) throw vencido()
   const [item] = await itensDevolvidos(db, link.processoId)
-  return { admissaoId: link.processoId, etapa: item?.etapa ?? null, campo: item?.campo ?? null }
+  return { processoId: link.processoId, etapa: item?.etapa ?? null, campo: item?.campo ?? null }
 }
 
 const findLink = (db: Db, id: string, agora: Temporal.Instant) =>
@@ -87,10 +97,10 @@ async function itensDevolvidos(db: Db, processoId: number): Promise<Evento['iten
 const vencido = () =>
   falha('nao_encontrado', {
     mensagem: 'Este link de correção não vale mais.',
-    acao: 'Abra a admissão pela lista, ou peça um link novo a quem a devolveu.',
+    acao: 'Abra o pedido pela lista, ou peça um link novo a quem a devolveu.',
   })
 
-/** A form that was sent again needs no more correction: its links end. */
+/** Revokes the links of a form that was sent again. */
 export const revogarLinks = (tx: Tx, processoId: number, agora: Temporal.Instant) =>
   tx
     .updateTable('linkCorrecao')
