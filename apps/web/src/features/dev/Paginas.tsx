@@ -11,6 +11,7 @@ import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { PageTabs } from '../../ui/page/PageTabs.tsx'
 import { Section } from '../../ui/page/Section.tsx'
 import { SidePanel } from '../../ui/page/SidePanel.tsx'
+import { DownloadButton } from '../../ui/data/DownloadButton.tsx'
 import { StatusChip } from '../../ui/data/StatusChip.tsx'
 import { Foto } from '../../ui/upload/Foto.tsx'
 import { FileDrop } from '../../ui/upload/FileDrop.tsx'
@@ -88,6 +89,11 @@ const Fotos = () => (
       />
       <FileDrop upload={foto} label="Enviar documentos" about="documentos" onSend={recusada} />
       <FileDrop upload={foto} label="Enviar documentos" about="documentos" onSend={recusada} disabled />
+      <Box sx={row}>
+        <DownloadButton chamada="GET /api/importacao/modelo/:tipo" alvo={{ params: { tipo: 'feriados' } }}>
+          Baixar modelo
+        </DownloadButton>
+      </Box>
     </Box>
   </Section>
 )
