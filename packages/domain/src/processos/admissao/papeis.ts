@@ -1,20 +1,12 @@
-import type { Grupo } from '../../setores/grupos.ts'
+import type { PapelSpec } from '../../processo/papel.ts'
 import { setores } from '../../setores/setores.ts'
-
-interface Papel {
-  readonly label: string
-  /** Who prints it: what it says is what they may see. */
-  readonly grupos: readonly Grupo[]
-  /** Statuses in which it makes sense. */
-  readonly status: readonly string[]
-}
 
 const emAndamento = ['solicitada', 'em_analise', 'aprovada', 'efetivada', 'finalizada'] as const
 const depoisDeAprovar = ['aprovada', 'efetivada', 'finalizada'] as const
 const depoisDeEfetivar = ['efetivada', 'finalizada'] as const
 const rh = setores.rh.grupos
 
-const papel = <const P extends Papel>(spec: P): P => spec
+const papel = <const P extends PapelSpec>(spec: P): P => spec
 
 /** The papers of an admission, from the request of the exam to the register. */
 export const papeis = {
@@ -31,14 +23,7 @@ export const papeis = {
     status: depoisDeAprovar,
   }),
   ficha_registro: papel({ label: 'Ficha de registro', grupos: rh, status: depoisDeEfetivar }),
-} as const satisfies Readonly<Record<string, Papel>>
+} as const satisfies Readonly<Record<string, PapelSpec>>
 
 export type PapelNome = keyof typeof papeis
 export const papelNomes = Object.keys(papeis) as [PapelNome, ...PapelNome[]]
-
-/** Papers that a person with these groups may print of an admission in this status. */
-export const papeisDe = (status: string, grupos: readonly Grupo[]): PapelNome[] =>
-  papelNomes.filter((nome) => {
-    const spec: Papel = papeis[nome]
-    return spec.status.includes(status) && spec.grupos.some((grupo) => grupos.includes(grupo))
-  })

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { AnyProcess } from '@rh/domain/processo/define'
+import { lePapel, papeisDe, type PapelSpec } from '@rh/domain/processo/papel'
+import type { Deps } from '../../deps.ts'
+import type { Db, Tx } from '../../db/db.ts'
+import { escrever, type Escrita } from '../../db/escrita.ts'
+import type { Ator, Pedido } from '../../http/ator.ts'
+import { falha } from '../../http/falha.ts'
+import { guardarArquivo } from '../../arquivos/arquivos.ts'
+import { imprimir, type PdfPronto } from '../../papeis/imprimir.ts'
+import { comTimbre, type Papel, type Timbre } from '../../papeis/papel.ts'
+import { isoDe } from '../../relogio.ts'
+import { exigirProcesso } from './exigencias.ts'
+import type { Processo } from './repository.ts'
+
+/** The papers of one kind of process: who prints which and when, what each says, and from which facts. */
+export interface PapeisDoProcesso<P extends string, F extends { readonly timbre: Timbre }> {
+  readonly process: AnyProcess
+  readonly papeis: Readonly<Record<P, PapelSpec>>
+  /** A missing one does not compile. */
+  readonly modelos: { readonly [N in P]: (fatos: F) => Papel }
+  /** Reads the record at this moment. Throws 422 while it lacks what a paper needs. */
+  readonly reunir: (db: Db | Tx, processoId: number) => Promise<F>
+}
+
+/** Papers that this person may print now, and those already issued that they may read. */
+export async function listPapeis<P extends string, F extends { readonly timbre: Timbre }>(
+  { process, papeis }: PapeisDoProcesso<P, F>,
+  db: Db | Tx,
+  processoId: number,
+  ator: Ator,
+) {
+  const { status } = await exigirProcesso(db, process, processoId, ator)
+  const linhas = await db
+    .selectFrom('processoPapel as pp')
+    .innerJoin('arquivo as ar', 'ar.id', 'pp.arquivoId')
+    .innerJoin('usuario as us', 'us.id', 'pp.emitidoPor')
+    .select(['pp.id', 'pp.papel', 'us.nome as emitidoPor', 'pp.emitidoEm', 'ar.sha256'])
+    .where('pp.processoId', '=', processoId)
+    .orderBy('pp.id', 'desc')
+    .execute()
+  const legiveis = linhas.flatMap(({ papel, ...linha }) =>
+    isPapel(papeis, papel) && lePapel(papeis[papel], ator.grupos) ? [{ ...linha, papel }] : [],
+  )
+  return { disponiveis: papeisDe(papeis, status, ator.grupos), emitidos: legiveis }
+}
+
+const isPapel = <P extends string>(papeis: Readonly<Record<P, PapelSpec>>, nome: string): nome is P =>
+  Object.hasOwn(papeis, nome)
+
+/** Prints a paper from the record of this moment and keeps it under its digest. */
+export async function emitirPapel<P extends string, F extends { readonly timbre: Timbre }>(
+  doProcesso: PapeisDoProcesso<P, F>,
+  deps: Deps,
+  pedido: Pedido,
+  { processoId, papel }: { processoId: number; papel: P },
+) {
+  const { process, papeis, modelos, reunir } = doProcesso
+  const processo = await exigirProcesso(deps.db, process, processoId, pedido.ator)
+  if (!papeisDe(papeis, processo.status, pedido.ator.grupos).includes(papel))
+    throw falha('transicao_invalida', { mensagem: 'Este papel não pode ser emitido agora.' })
+  const fatos = await reunir(deps.db, processoId)
+  const pdf = await imprimir(
+    comTimbre(modelos[papel](fatos), {
+      timbre: fatos.timbre,
+      registro: `${process.label.one} ${processo.numero}`,
+      emitidoEm: deps.relogio.agora().toZonedDateTimeISO(deps.config.empresaFuso),
+    }),
+  )
+  return comArquivoTemporario(pdf, (caminho) =>
+    escrever(deps, pedido, async (escrita) => {
+      const id = await guardarPapel(deps, escrita, pedido.ator, { processo, papel, pdf, caminho })
+      return { id, lista: await listPapeis(doProcesso, escrita.tx, processoId, pedido.ator) }
+    }),
+  )
+}
+
+interface Impresso {
+  readonly processo: Processo
+  readonly papel: string
+  readonly pdf: PdfPronto
+  readonly caminho: string
+}
+
+async function guardarPapel(
+  { arquivos }: Deps,
+  escrita: Escrita,
+  ator: Ator,
+  { processo, papel, pdf, caminho }: Impresso,
+): Promise<number> {
+  const arquivo = await guardarArquivo(arquivos, escrita, ator.id, {
+    nome: `${papel.replaceAll('_', '-')}-${processo.numero}.pdf`,
+    tipo: 'application/pdf',
+    bytes: pdf.conteudo.length,
+    sha256: pdf.sha256,
+    caminho,
+  })
+  const { id } = await escrita.tx
+    .insertInto('processoPapel')
+    .values({
+      processoId: processo.id,
+      papel,
+      arquivoId: arquivo.id,
+      emitidoPor: ator.id,
+      emitidoEm: isoDe(escrita.agora),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Lends a printed paper as a temporary file: the storage takes files only. */
+async function comArquivoTemporario<R>(pdf: PdfPronto, usar: (caminho: string) => Promise<R>): Promise<R> {
+  const pasta = await mkdtemp(join(tmpdir(), 'rh-papel-'))
+  try {
+    const caminho = join(pasta, randomUUID())
+    await writeFile(caminho, pdf.conteudo, { mode: 0o600 })
+    return await usar(caminho)
+  } finally {
+    await rm(pasta, { recursive: true, force: true })
+  }
+}
+
+/** The file of an issued paper, if this person may read papers of its kind. Throws 404. */
+export async function arquivoDoPapel<P extends string, F extends { readonly timbre: Timbre }>(
+  { process, papeis }: PapeisDoProcesso<P, F>,
+  db: Db,
+  id: number,
+  ator: Ator,
+): Promise<string> {
+  const linha = await db
+    .selectFrom('processoPapel')
+    .select(['processoId', 'papel', 'arquivoId'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!linha || !isPapel(papeis, linha.papel)) throw falha('nao_encontrado')
+  if (!lePapel(papeis[linha.papel], ator.grupos)) throw falha('nao_encontrado')
+  await exigirProcesso(db, process, linha.processoId, ator)
+  return linha.arquivoId
+}
