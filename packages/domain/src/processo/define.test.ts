@@ -88,6 +88,16 @@ describe('defineProcess', () => {
       { stages: [{ status: 'em_analise', pareceres: ['analise'], aoConcluir: 'enviar' }] },
       'pedido: stage em_analise cannot move by enviar',
     ],
+    [
+      'a word checked against one that is nobody’s',
+      { pareceres: { analise: { ...parecer, outraPessoaQue: ['calculo'] } } },
+      'pedido: outraPessoaQue names no parecer: calculo',
+    ],
+    [
+      'a process that is born sent and yet with whoever asked',
+      { nasce: { quem: ['Gestor'], checks: [] } },
+      'pedido: aberto is born sent and with whoever asked',
+    ],
   ])('throws at %s', (_, defeito, mensagem) => {
     expect(() => defineProcess({ ...pedido, ...defeito })).toThrow(mensagem)
   })

@@ -26,6 +26,8 @@ export interface ParecerSpec {
    * Without it, everybody who follows the process does.
    */
   readonly motivoReservadoA?: readonly Grupo[]
+  /** Asked only while a fact of the process holds; otherwise the engine waives the word and writes `senao` as the reason. */
+  readonly quando?: { readonly fato: string; readonly senao: string }
   /** Words whose author may not give this one too: what one calculates another checks. */
   readonly outraPessoaQue?: readonly string[]
   /** Does not hold back its stage, and may still be given in these later statuses. */

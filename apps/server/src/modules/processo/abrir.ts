@@ -3,6 +3,7 @@ import type { Pedido } from '../../http/ator.ts'
 import { falha } from '../../http/falha.ts'
 import { hojeEm, isoDe } from '../../relogio.ts'
 import { avisarMovimento } from './avisos.ts'
+import { entrarNaEtapa } from './engine.ts'
 import { exigirAchados, exigirProcesso } from './exigencias.ts'
 import type { Engine, Modulo } from './modulo.ts'
 import { insertEvento, insertProcesso, lockVinculo, type Processo } from './repository.ts'
@@ -54,8 +55,10 @@ export async function abrirProcesso<C>(
     alertasAceitos,
   )
   await insertEvento(escrita, { processoId: id, tipo: 'criacao', alertas, usuarioId: ator.id })
-  await avisarMovimento(engine.alertas, escrita, process, processo, { autorId: ator.id })
-  return processo
+  const execucao = { processo, quem: ator, autorId: ator.id }
+  const aberto = await entrarNaEtapa(modulo, escrita, execucao, { alertasAceitos })
+  await avisarMovimento(engine.alertas, escrita, process, aberto, { autorId: ator.id })
+  return aberto
 }
 
 /** The bond is locked: nobody opens another meanwhile. */

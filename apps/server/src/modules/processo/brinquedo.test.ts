@@ -32,7 +32,7 @@ const brinquedo = defineProcess({
   doSolicitante: [],
   stages: [
     { status: 'pedido', pareceres: ['calculo'], aoConcluir: 'conferir' },
-    { status: 'em_conferencia', pareceres: ['conferencia'], aoConcluir: 'aprontar' },
+    { status: 'em_conferencia', pareceres: ['conferencia', 'pintura'], aoConcluir: 'aprontar' },
   ],
   pareceres: {
     calculo: { ...palavra, label: 'Cálculo', grupos: ['Rescisao', 'Administrador'] },
@@ -41,6 +41,12 @@ const brinquedo = defineProcess({
       label: 'Conferência',
       grupos: ['Rescisao', 'Administrador'],
       outraPessoaQue: ['calculo'],
+    },
+    pintura: {
+      ...palavra,
+      label: 'Pintura',
+      grupos: ['Almoxarifado'],
+      quando: { fato: 'colorido', senao: 'O brinquedo não tem cor.' },
     },
   },
   checks: { existe: 'O brinquedo existe', inteiro: 'O brinquedo está inteiro' },
@@ -71,7 +77,14 @@ const brinquedo = defineProcess({
 })
 
 /** What the toy's facts say, and what was done to it. */
-const loja = { existe: true, inteiro: true, alerta: false, consultas: 0, prontos: [] as number[] }
+const loja = {
+  existe: true,
+  inteiro: true,
+  alerta: false,
+  colorido: false,
+  consultas: 0,
+  prontos: [] as number[],
+}
 const falta = (codigo: string, severidade: Pendencia['severidade'] = 'bloqueio'): Pendencia[] => [
   { codigo, severidade, mensagem: `Falta: ${codigo}.` },
 ]
@@ -86,6 +99,7 @@ const modulo: Modulo<typeof loja> = {
     existe: ({ existe, alerta }) => (existe ? (alerta ? falta('raro', 'alerta') : []) : falta('inexistente')),
     inteiro: ({ inteiro }) => (inteiro ? [] : falta('quebrado')),
   },
+  fatosDaPalavra: { colorido: ({ colorido }) => colorido },
   efeitos: {
     aprontar: async (_escrita, { id }) => {
       loja.prontos.push(id)
@@ -109,7 +123,14 @@ afterAll(() => rh[Symbol.asyncDispose]())
 
 /** A bond that has no toy yet. */
 beforeEach(async () => {
-  Object.assign(loja, { existe: true, inteiro: true, alerta: false, consultas: 0, prontos: [] })
+  Object.assign(loja, {
+    existe: true,
+    inteiro: true,
+    alerta: false,
+    colorido: false,
+    consultas: 0,
+    prontos: [],
+  })
   const { rows } = await sql<{ id: number; contratoId: number }>`
     select v.id, ve.contrato_id from vinculo v join vinculo_versao ve on ve.vinculo_id = v.id
      where not exists (select from processo p where p.vinculo_id = v.id and p.tipo = 'brinquedo')
@@ -250,7 +271,7 @@ describe('moves of the engine', () => {
       achados: ['quebrado'],
     })
     // The word that would complete the stage is not kept either: all or nothing.
-    expect((await ler(id)).pareceres).toEqual({ calculo: 'aprovado' })
+    expect((await ler(id)).pareceres).toEqual({ calculo: 'aprovado', pintura: 'dispensado' })
     loja.inteiro = true
     await dar(id, conferente(), 'conferencia')
     expect((await ler(id)).status).toBe('pronto')
@@ -259,8 +280,8 @@ describe('moves of the engine', () => {
 
   it('gather no facts for a move that has neither checks nor effect', async () => {
     const { id } = await abrir()
-    loja.consultas = 0
     await dar(id, calculista(), 'calculo')
+    loja.consultas = 0
     await fazer(id, pessoa(3, 'Coordenador'), 'cancelar')
     expect(loja.consultas).toBe(0)
   })
@@ -277,5 +298,38 @@ describe('two people between words', () => {
     expect([await esperaPor(id, calculista()), await esperaPor(id, conferente())]).toEqual([true, false])
     await fazer(id, calculista(), 'entregar')
     expect((await ler(id)).status).toBe('entregue')
+  })
+})
+
+describe('words that depend on facts', () => {
+  it('are waived by the system, with the declared reason, where the fact does not hold', async () => {
+    const { id } = await abrir()
+    await dar(id, calculista(), 'calculo')
+    const linhas = await rh.db
+      .selectFrom('processoEvento')
+      .select(['tipo', 'nome', 'para', 'motivo', 'usuarioId'])
+      .where('processoId', '=', id)
+      .where('nome', '=', 'pintura')
+      .execute()
+    expect(linhas).toEqual([
+      {
+        tipo: 'parecer',
+        nome: 'pintura',
+        para: 'dispensado',
+        motivo: 'O brinquedo não tem cor.',
+        usuarioId: null,
+      },
+    ])
+  })
+
+  it('are asked like any other where it holds', async () => {
+    loja.colorido = true
+    const { id } = await abrir()
+    await dar(id, calculista(), 'calculo')
+    await dar(id, conferente(), 'conferencia')
+    expect((await ler(id)).status).toBe('em_conferencia')
+    expect(await esperaPor(id, pessoa(3, 'Almoxarifado'))).toBe(true)
+    await dar(id, pessoa(3, 'Almoxarifado'), 'pintura')
+    expect((await ler(id)).status).toBe('pronto')
   })
 })

@@ -17,7 +17,7 @@ import {
   specOf,
 } from './exigencias.ts'
 import type { Decisoes, Engine, Modulo } from './modulo.ts'
-import { lerPalavra, negarPalavras, reabrirPalavras, type Palavra } from './palavras.ts'
+import { dispensarPalavras, lerPalavra, negarPalavras, reabrirPalavras, type Palavra } from './palavras.ts'
 import {
   insertEvento,
   updateProcesso,
@@ -75,7 +75,7 @@ export async function executar<C>(
   movimento: Passo,
 ): Promise<void> {
   const movido = await passar(modulo, escrita, execucao, movimento)
-  const final = await concluirEtapa(modulo, escrita, { ...execucao, processo: movido }, movimento)
+  const final = await entrarNaEtapa(modulo, escrita, { ...execucao, processo: movido }, movimento)
   const { autorId } = execucao
   await avisarMovimento(engine.alertas, escrita, modulo.process, final, { autorId, motivo: movimento.motivo })
 }
@@ -224,6 +224,25 @@ export async function agir(
 }
 
 /**
+ * Waives the words of the stage just entered that its facts do not ask for; the rest is as with any word given. Answers
+ * the process as it stands in the end.
+ */
+export async function entrarNaEtapa<C>(
+  modulo: Modulo<C>,
+  escrita: Escrita,
+  execucao: Execucao,
+  aceitos: Pick<Passo, 'alertasAceitos'>,
+): Promise<Processo> {
+  const pareceres = await dispensarPalavras(modulo, escrita, execucao.processo, execucao.quem)
+  return concluirEtapa(
+    modulo,
+    escrita,
+    { ...execucao, processo: { ...execucao.processo, pareceres } },
+    aceitos,
+  )
+}
+
+/**
  * Makes the stage's own move once its words are all given, with its checks and effects like any other; what stops it
  * stops the word or move that completed the stage. Answers the process as it stands in the end.
  */
@@ -238,5 +257,5 @@ async function concluirEtapa<C>(
   if (!transicao || !etapaConcluida(modulo.process, processo)) return processo
   const doSistema = { ...execucao, autorId: null }
   const movido = await passar(modulo, escrita, doSistema, { transicao, alertasAceitos })
-  return concluirEtapa(modulo, escrita, { ...execucao, processo: movido }, { alertasAceitos })
+  return entrarNaEtapa(modulo, escrita, { ...execucao, processo: movido }, { alertasAceitos })
 }

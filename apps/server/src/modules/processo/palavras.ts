@@ -1,9 +1,10 @@
 import type { AnyProcess } from '@rh/domain/processo/define'
-import { pareceresAbertos, type Decisao } from '@rh/domain/processo/vez'
+import { pareceresAbertos, pareceresPendentes, type Decisao } from '@rh/domain/processo/vez'
 import type { Escrita } from '../../db/escrita.ts'
 import type { Ator, Quem } from '../../http/ator.ts'
 import { falha } from '../../http/falha.ts'
-import { setDecisao, upsertParecer, type Processo } from './repository.ts'
+import type { Modulo } from './modulo.ts'
+import { insertEvento, setDecisao, upsertParecer, type Processo } from './repository.ts'
 
 export interface Palavra {
   readonly id: number
@@ -53,6 +54,36 @@ export async function negarPalavras(
   for (const parecer of negadas)
     await upsertParecer(escrita, processo.id, { parecer, decisao, usuarioId: ator.id })
   return { nomes: negadas, decisao }
+}
+
+/**
+ * Waives the words of the open stage that depend on a fact which does not hold, in the name of the system and with the
+ * declared reason. Answers the words as they stand then. The facts are gathered only for a stage with such a word.
+ */
+export async function dispensarPalavras<C>(
+  modulo: Modulo<C>,
+  escrita: Escrita,
+  processo: Processo,
+  quem: Quem,
+): Promise<Processo['pareceres']> {
+  const { process, fatosDaPalavra } = modulo
+  const condicionais = pareceresPendentes(process, processo).flatMap((nome) => {
+    const quando = process.pareceres[nome]?.quando
+    return quando ? [{ nome, ...quando }] : []
+  })
+  if (condicionais.length === 0) return processo.pareceres
+  const contexto = await modulo.contexto(escrita, processo, quem)
+  const dispensadas: Record<string, Decisao> = {}
+  for (const { nome, fato, senao } of condicionais) {
+    const vale = fatosDaPalavra?.[fato]
+    if (!vale) throw new Error(`${process.name} has no code for the fact ${fato}`)
+    if (vale(contexto)) continue
+    dispensadas[nome] = 'dispensado'
+    await upsertParecer(escrita, processo.id, { parecer: nome, decisao: 'dispensado', comentario: senao })
+    const passo = { nome, para: 'dispensado', motivo: senao }
+    await insertEvento(escrita, { processoId: processo.id, tipo: 'parecer', ...passo, usuarioId: null })
+  }
+  return { ...processo.pareceres, ...dispensadas }
 }
 
 /** Asks again, after a correction, the returned words and those whose steps changed; the others stand. Answers which. */
