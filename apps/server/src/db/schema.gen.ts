@@ -686,7 +686,7 @@ export interface ProcessoAgendaTable {
   transicao: string
   para: string
   alertas: Generated<string[]>
-  usuarioId: number
+  usuarioId: number | null
   em: string
 }
 

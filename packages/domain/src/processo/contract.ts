@@ -46,7 +46,13 @@ export const evento = z.object({
 export type Evento = z.output<typeof evento>
 
 /** A move that the system makes on its day. */
-const agenda = z.object({ transicao: z.string(), para: data, por: z.string(), em: instante })
+const agenda = z.object({
+  transicao: z.string(),
+  para: data,
+  /** Who left it; null where the day follows from the process itself. */
+  por: z.string().nullable(),
+  em: instante,
+})
 export type Agenda = z.output<typeof agenda>
 
 type Proc<S extends string, T extends string, P extends string> = Process<string, S, string, T, P>

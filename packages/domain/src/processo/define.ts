@@ -55,6 +55,11 @@ export interface TransitionSpec<S extends string, C extends string> {
   readonly confirmaSenha?: true
   /** May be left for a coming day: the system checks everything again on that day, and makes it. */
   readonly agendavel?: true
+  /**
+   * The date of the process on which the system makes the move, at once where it is past. Checked again on the day; what
+   * stops it is told to the groups of the move, who may then make it.
+   */
+  readonly quando?: string
   /** Ends or sends back the process: drawn as a secondary, cautious action. */
   readonly cautela?: true
   /** Something got done: the person is told so on /parabens, with what comes next. */
@@ -160,6 +165,9 @@ function findProblems(process: AnyProcess): string[] {
     ...Object.keys(process.pareceres)
       .filter((p) => !staged.has(p))
       .map((p) => `parecer ${p} has no stage`),
+    ...statuses
+      .filter((s) => transitions.filter((t) => t.quando !== undefined && t.from.includes(s)).length > 1)
+      .map((s) => `${s} is left by more than one move of a date`),
     ...outros.filter((p) => !process.pareceres[p]).map((p) => `outraPessoaQue names no parecer: ${p}`),
     ...(process.nasce && process.doSolicitante.includes(process.initial)
       ? [`${process.initial} is born sent and with whoever asked`]

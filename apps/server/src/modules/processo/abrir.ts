@@ -56,7 +56,7 @@ export async function abrirProcesso<C>(
   )
   await insertEvento(escrita, { processoId: id, tipo: 'criacao', alertas, usuarioId: ator.id })
   const execucao = { processo, quem: ator, autorId: ator.id }
-  const aberto = await entrarNaEtapa(modulo, escrita, execucao, { alertasAceitos })
+  const aberto = await entrarNaEtapa(engine, modulo, escrita, execucao, { alertasAceitos })
   await avisarMovimento(engine.alertas, escrita, process, aberto, { autorId: ator.id })
   return aberto
 }

@@ -86,6 +86,20 @@ export async function desagendar(
   })
 }
 
+/** Leaves a move for the day that follows from the process itself. */
+export async function deixarParaODia(
+  { tx, agora }: Escrita,
+  processoId: number,
+  { transicao, para }: { readonly transicao: string; readonly para: string },
+): Promise<void> {
+  const linha = { transicao, para, alertas: [], usuarioId: null, em: isoDe(agora) }
+  await tx
+    .insertInto('processoAgenda')
+    .values({ processoId, ...linha })
+    .onConflict((oc) => oc.column('processoId').doUpdateSet(linha))
+    .execute()
+}
+
 /** A process that moved by another way waits for its day no more. */
 export const esquecerAgenda = (tx: Tx, processoId: number) =>
   tx.deleteFrom('processoAgenda').where('processoId', '=', processoId).execute()
@@ -93,7 +107,7 @@ export const esquecerAgenda = (tx: Tx, processoId: number) =>
 export const findAgenda = async (db: Db | Tx, processoId: number): Promise<Agenda | null> =>
   (await db
     .selectFrom('processoAgenda as ag')
-    .innerJoin('usuario as u', 'u.id', 'ag.usuarioId')
+    .leftJoin('usuario as u', 'u.id', 'ag.usuarioId')
     .select(['ag.transicao', 'ag.para', 'ag.em', 'u.nome as por'])
     .where('ag.processoId', '=', processoId)
     .executeTakeFirst()) ?? null

@@ -9,6 +9,7 @@ import type { Ator, Pedido } from '../../http/ator.ts'
 import { Falha } from '../../http/falha.ts'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
 import { abrirProcesso } from './abrir.ts'
+import { cumprirAgenda } from './cumprir-agenda.ts'
 import { darParecer, mover } from './engine.ts'
 import { minhaVez } from './minha-vez.ts'
 import type { Engine, Modulo } from './modulo.ts'
@@ -49,7 +50,7 @@ const brinquedo = defineProcess({
       quando: { fato: 'colorido', senao: 'O brinquedo não tem cor.' },
     },
   },
-  checks: { existe: 'O brinquedo existe', inteiro: 'O brinquedo está inteiro' },
+  checks: { existe: 'O brinquedo existe', inteiro: 'O brinquedo está inteiro', embalado: 'Está na caixa' },
   transitions: {
     conferir: { label: 'Conferir', from: ['pedido'], to: 'em_conferencia', quem: 'motor' },
     aprontar: {
@@ -63,6 +64,8 @@ const brinquedo = defineProcess({
       label: 'Entregar',
       from: ['pronto'],
       to: 'entregue',
+      quando: 'festa',
+      checks: ['embalado'],
       quem: ['Rescisao', 'Administrador'],
       outraPessoaQue: ['conferencia'],
     },
@@ -77,14 +80,18 @@ const brinquedo = defineProcess({
 })
 
 /** What the toy's facts say, and what was done to it. */
-const loja = {
+const inicial = {
   existe: true,
   inteiro: true,
+  embalado: true,
   alerta: false,
   colorido: false,
+  /** Day on which the system delivers. */
+  festa: null as string | null,
   consultas: 0,
   prontos: [] as number[],
 }
+const loja = { ...inicial }
 const falta = (codigo: string, severidade: Pendencia['severidade'] = 'bloqueio'): Pendencia[] => [
   { codigo, severidade, mensagem: `Falta: ${codigo}.` },
 ]
@@ -97,8 +104,10 @@ const modulo: Modulo<typeof loja> = {
   },
   regras: {
     existe: ({ existe, alerta }) => (existe ? (alerta ? falta('raro', 'alerta') : []) : falta('inexistente')),
+    embalado: ({ embalado }) => (embalado ? [] : falta('sem_caixa')),
     inteiro: ({ inteiro }) => (inteiro ? [] : falta('quebrado')),
   },
+  datas: { festa: ({ festa }) => festa },
   fatosDaPalavra: { colorido: ({ colorido }) => colorido },
   efeitos: {
     aprontar: async (_escrita, { id }) => {
@@ -123,14 +132,7 @@ afterAll(() => rh[Symbol.asyncDispose]())
 
 /** A bond that has no toy yet. */
 beforeEach(async () => {
-  Object.assign(loja, {
-    existe: true,
-    inteiro: true,
-    alerta: false,
-    colorido: false,
-    consultas: 0,
-    prontos: [],
-  })
+  Object.assign(loja, inicial, { prontos: [] })
   const { rows } = await sql<{ id: number; contratoId: number }>`
     select v.id, ve.contrato_id from vinculo v join vinculo_versao ve on ve.vinculo_id = v.id
      where not exists (select from processo p where p.vinculo_id = v.id and p.tipo = 'brinquedo')
@@ -333,3 +335,64 @@ describe('words that depend on facts', () => {
     expect((await ler(id)).status).toBe('pronto')
   })
 })
+
+describe('moves by date', () => {
+  const HOJE = '2026-11-01'
+  const aprontar = async () => {
+    const { id } = await abrir()
+    await dar(id, calculista(), 'calculo')
+    await dar(id, conferente(), 'conferencia')
+    return id
+  }
+  const cumprir = () => cumprirAgenda('brinquedo', () => modulo).executar(rh.deps)
+  const transicoes = async (id: number) => {
+    const linhas = await rh.db
+      .selectFrom('processoEvento')
+      .select(['nome', 'usuarioId'])
+      .where('processoId', '=', id)
+      .where('tipo', '=', 'transicao')
+      .orderBy('id')
+      .execute()
+    return linhas.map(({ nome, usuarioId }) => [nome, usuarioId])
+  }
+
+  it('are made at once where the day is past', async () => {
+    loja.festa = HOJE
+    const id = await aprontar()
+    expect((await ler(id)).status).toBe('entregue')
+    expect((await transicoes(id)).at(-1)).toEqual(['entregar', null])
+  })
+
+  it('wait for their day, are nobody’s turn meanwhile, and are made once', async () => {
+    loja.festa = '2099-12-24'
+    const id = await aprontar()
+    expect(await ler(id)).toMatchObject({ status: 'pronto', agendado: true })
+    expect(await esperaPor(id, calculista())).toBe(false)
+    await cumprir()
+    expect((await ler(id)).status).toBe('pronto')
+    await chegarODia(id)
+    await Promise.all([cumprir(), cumprir()])
+    expect((await transicoes(id)).filter(([nome]) => nome === 'entregar')).toEqual([['entregar', null]])
+  })
+
+  it('are checked again on the day; what stops one is told, and it is then somebody’s turn', async () => {
+    loja.festa = '2099-12-24'
+    const id = await aprontar()
+    loja.embalado = false
+    await chegarODia(id)
+    await cumprir()
+    expect(await ler(id)).toMatchObject({ status: 'pronto', agendado: false })
+    expect(await esperaPor(id, calculista())).toBe(true)
+    const avisos = await rh.db
+      .selectFrom('notificacao')
+      .select('texto')
+      .where('processoId', '=', id)
+      .where('icone', '=', 'warning')
+      .execute()
+    expect(avisos.length).toBeGreaterThan(0)
+    expect(avisos[0]?.texto).toContain('o sistema não pôde entregar no dia marcado. Falta: sem_caixa.')
+  })
+})
+
+const chegarODia = (id: number) =>
+  sql`update processo_agenda set para = '2020-01-01' where processo_id = ${id}`.execute(rh.db)

@@ -78,7 +78,7 @@ async function abrir(process: AnyProcess, { tx, agora }: Escrita, processoId: nu
   const processo = await lockProcesso(tx, process.name, processoId, SISTEMA)
   const agenda = await tx
     .selectFrom('processoAgenda as ag')
-    .innerJoin('usuario as u', 'u.id', 'ag.usuarioId')
+    .leftJoin('usuario as u', 'u.id', 'ag.usuarioId')
     .select(['ag.transicao', 'ag.alertas', 'ag.usuarioId', 'ag.em', 'u.nome', 'u.ativo'])
     .where('ag.processoId', '=', processoId)
     .where('ag.para', '<=', hojeEm(agora, fuso))
@@ -95,21 +95,30 @@ async function mover<C>(
   const aberto = await abrir(modulo.process, escrita, processoId, engine.fuso)
   if (!aberto) return
   const { processo, agenda } = aberto
+  const { transicao, alertas: alertasAceitos } = agenda
+  const { quem, motivo } = await porQuem(modulo, escrita, aberto, engine.fuso)
+  const execucao = { processo, quem, autorId: null }
+  await executar(engine, modulo, escrita, execucao, { transicao, motivo, alertasAceitos })
+}
+
+type Aberto = NonNullable<Awaited<ReturnType<typeof abrir>>>
+
+/** In whose name the move is made: of whoever left it, who must still be allowed to, or of the system on its own date. */
+async function porQuem<C>(
+  { process }: Modulo<C>,
+  escrita: Escrita,
+  { processo, agenda }: Aberto,
+  fuso: string,
+): Promise<{ quem: Quem; motivo: string | undefined }> {
+  if (agenda.usuarioId === null) {
+    if (!specOf(process, agenda.transicao).from.includes(processo.status)) throw falha('transicao_invalida')
+    return { quem: SISTEMA, motivo: undefined }
+  }
   const quem = await findQuem(escrita, agenda.usuarioId)
   if (!agenda.ativo) throw falha('sem_permissao', { mensagem: `O acesso de ${agenda.nome} foi encerrado.` })
-  exigirPermissao(modulo.process, agenda.transicao, processo, quem)
-  const dia = formatData(hojeEm(Temporal.Instant.from(agenda.em), engine.fuso))
-  await executar(
-    engine,
-    modulo,
-    escrita,
-    { processo, quem, autorId: null },
-    {
-      transicao: agenda.transicao,
-      motivo: `Agendado por ${agenda.nome} em ${dia}.`,
-      alertasAceitos: agenda.alertas,
-    },
-  )
+  exigirPermissao(process, agenda.transicao, processo, quem)
+  const dia = formatData(hojeEm(Temporal.Instant.from(agenda.em), fuso))
+  return { quem, motivo: `Agendado por ${agenda.nome} em ${dia}.` }
 }
 
 /** With the groups of today, not of the day on which it was left. */
@@ -157,7 +166,7 @@ async function parar<C>(
   const grupos = typeof quem === 'string' ? [] : quem
   const pessoas = await pessoasDosGrupos(escrita.tx, grupos, processo.contratoId)
   await engine.alertas.avisar(escrita, {
-    usuarioIds: [...new Set([...pessoas, agenda.usuarioId])],
+    usuarioIds: [...new Set([...pessoas, agenda.usuarioId ?? processo.solicitanteId])],
     assunto: 'vez',
     processoId,
     icone: 'warning',

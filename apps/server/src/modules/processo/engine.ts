@@ -4,8 +4,8 @@ import { etapaConcluida, stageOf, type Decisao } from '@rh/domain/processo/vez'
 import type { Pendencia } from '@rh/domain/pendencia'
 import type { Escrita } from '../../db/escrita.ts'
 import type { Pedido, Quem } from '../../http/ator.ts'
-import { isoDe } from '../../relogio.ts'
-import { esquecerAgenda } from './agenda.ts'
+import { hojeEm, isoDe } from '../../relogio.ts'
+import { deixarParaODia, esquecerAgenda } from './agenda.ts'
 import { avisarMovimento } from './avisos.ts'
 import {
   abrirParaMudar,
@@ -75,7 +75,7 @@ export async function executar<C>(
   movimento: Passo,
 ): Promise<void> {
   const movido = await passar(modulo, escrita, execucao, movimento)
-  const final = await entrarNaEtapa(modulo, escrita, { ...execucao, processo: movido }, movimento)
+  const final = await entrarNaEtapa(engine, modulo, escrita, { ...execucao, processo: movido }, movimento)
   const { autorId } = execucao
   await avisarMovimento(engine.alertas, escrita, modulo.process, final, { autorId, motivo: movimento.motivo })
 }
@@ -188,7 +188,7 @@ export async function darParecer<C>(
   const pareceres = { ...processo.pareceres, ...outras, [parecer]: decisao }
   const autores = { ...processo.autores, ...autoresDe({ ...outras, [parecer]: decisao }, ator.id) }
   const execucao = { processo: { ...processo, versao, pareceres, autores }, quem: ator, autorId: ator.id }
-  const final = await concluirEtapa(modulo, escrita, execucao, { alertasAceitos })
+  const final = await concluirEtapa(engine, modulo, escrita, execucao, { alertasAceitos })
   await avisarMovimento(engine.alertas, escrita, process, final, { autorId: ator.id })
 }
 
@@ -228,18 +228,43 @@ export async function agir(
  * the process as it stands in the end.
  */
 export async function entrarNaEtapa<C>(
+  engine: Engine,
   modulo: Modulo<C>,
   escrita: Escrita,
   execucao: Execucao,
   aceitos: Pick<Passo, 'alertasAceitos'>,
 ): Promise<Processo> {
   const pareceres = await dispensarPalavras(modulo, escrita, execucao.processo, execucao.quem)
-  return concluirEtapa(
-    modulo,
-    escrita,
-    { ...execucao, processo: { ...execucao.processo, pareceres } },
-    aceitos,
-  )
+  const entrou = { ...execucao, processo: { ...execucao.processo, pareceres } }
+  const marcado = await marcarODia(engine, modulo, escrita, entrou)
+  return marcado.status === entrou.processo.status
+    ? concluirEtapa(engine, modulo, escrita, { ...entrou, processo: marcado }, aceitos)
+    : marcado
+}
+
+/** Makes the move whose date is here or past, and leaves one of a coming day for it. Answers the process afterwards. */
+async function marcarODia<C>(
+  engine: Engine,
+  modulo: Modulo<C>,
+  escrita: Escrita,
+  execucao: Execucao,
+): Promise<Processo> {
+  const { processo, quem } = execucao
+  const [transicao, data] =
+    Object.entries(modulo.process.transitions)
+      .map(([nome, { from, quando }]) => [nome, from.includes(processo.status) ? quando : undefined] as const)
+      .find(([, quando]) => quando !== undefined) ?? []
+  if (transicao === undefined || data === undefined) return processo
+  const dataDe = modulo.datas?.[data]
+  if (!dataDe) throw new Error(`${modulo.process.name} has no code for the date ${data}`)
+  const para = dataDe(await modulo.contexto(escrita, processo, quem))
+  if (para === null) return processo
+  if (para > hojeEm(escrita.agora, engine.fuso)) {
+    await deixarParaODia(escrita, processo.id, { transicao, para })
+    return { ...processo, agendado: true }
+  }
+  const movido = await passar(modulo, escrita, { ...execucao, autorId: null }, { transicao })
+  return entrarNaEtapa(engine, modulo, escrita, { ...execucao, processo: movido }, {})
 }
 
 /**
@@ -247,6 +272,7 @@ export async function entrarNaEtapa<C>(
  * stops the word or move that completed the stage. Answers the process as it stands in the end.
  */
 async function concluirEtapa<C>(
+  engine: Engine,
   modulo: Modulo<C>,
   escrita: Escrita,
   execucao: Execucao,
@@ -257,5 +283,5 @@ async function concluirEtapa<C>(
   if (!transicao || !etapaConcluida(modulo.process, processo)) return processo
   const doSistema = { ...execucao, autorId: null }
   const movido = await passar(modulo, escrita, doSistema, { transicao, alertasAceitos })
-  return entrarNaEtapa(modulo, escrita, { ...execucao, processo: movido }, { alertasAceitos })
+  return entrarNaEtapa(engine, modulo, escrita, { ...execucao, processo: movido }, { alertasAceitos })
 }

@@ -37,14 +37,14 @@ export function minhaVez(process: AnyProcess, ator: Ator): RawBuilder<boolean> {
         and ${pedidoDeOutro(ator)} ${outraPessoaQue(ator, nomes)})`
     })
   const passos = Object.values(process.transitions).flatMap(
-    ({ quem, cautela, from, outraPessoa, outraPessoaQue: nomes, agendavel }) => {
+    ({ quem, cautela, from, outraPessoa, outraPessoaQue: nomes, agendavel, quando }) => {
       if (typeof quem === 'string' || cautela || !meu(quem)) return []
       return from.map((status) =>
         passo(process, status, ator, {
           doSolicitante: process.doSolicitante.includes(status),
           outraPessoa: outraPessoa === true,
           outraPessoaQue: nomes,
-          agendavel: agendavel === true,
+          agendavel: agendavel === true || quando !== undefined,
         }),
       )
     },

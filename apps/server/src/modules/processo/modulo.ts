@@ -29,6 +29,8 @@ export interface Modulo<Contexto> {
   readonly efeitos?: Readonly<
     Record<string, (escrita: Escrita, processo: Processo, contexto: Contexto) => Promise<MudancaProcesso>>
   >
+  /** Days on which the system makes moves (`quando` of the declaration), by name; null while there is none. */
+  readonly datas?: Readonly<Record<string, (contexto: Contexto) => string | null>>
   /** Facts on which words depend (`quando` of the declaration), by name. */
   readonly fatosDaPalavra?: Readonly<Record<string, (contexto: Contexto) => boolean>>
   /** The last day to which a move may be left, as a deadline of law; null when none limits it. */

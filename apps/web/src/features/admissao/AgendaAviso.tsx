@@ -34,8 +34,8 @@ export function AgendaAviso({ registro, readOnly }: AgendaAvisoProps) {
     >
       <strong>Efetivação marcada para {formatDate(agenda.para)}</strong>
       <div>
-        Por {agenda.por}, em {formatDateTime(agenda.em)}. Nesse dia o sistema confere tudo de novo e efetiva;
-        se algo impedir, avisa o Rh.
+        Por {agenda.por ?? 'sistema'}, em {formatDateTime(agenda.em)}. Nesse dia o sistema confere tudo de
+        novo e efetiva; se algo impedir, avisa o Rh.
       </div>
     </Alert>
   )
