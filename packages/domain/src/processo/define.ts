@@ -62,6 +62,8 @@ export interface TransitionSpec<S extends string, C extends string> {
   readonly quando?: string
   /** Ends or sends back the process: drawn as a secondary, cautious action. */
   readonly cautela?: true
+  /** Takes the effect back by a compensating one: the only move that leaves a final status. */
+  readonly desfaz?: true
   /** Something got done: the person is told so on /parabens, with what comes next. */
   readonly celebra?: true
 }
@@ -149,7 +151,7 @@ function findProblems(process: AnyProcess): string[] {
   const transitions = Object.values(process.transitions)
   const statuses = Object.keys(process.statuses)
   const reached = reachable(process)
-  const leaves = new Set(transitions.flatMap((t) => t.from))
+  const leaves = new Set(transitions.flatMap((t) => (t.desfaz ? [] : t.from)))
   const used = new Set([...transitions.flatMap((t) => t.checks ?? []), ...(process.nasce?.checks ?? [])])
   const outros = [...transitions, ...Object.values(process.pareceres)].flatMap((s) => s.outraPessoaQue ?? [])
   const staged = new Set(process.stages.flatMap((s) => s.pareceres))

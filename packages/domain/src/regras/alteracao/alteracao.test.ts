@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { paradigmasDe, verificarEquiparacao } from './equiparacao.ts'
 import { verificarPromocao, type PedidoDePromocao } from './promocao.ts'
 import {
   adicionalDeTransferencia,
@@ -162,5 +163,68 @@ describe('moving to another post', () => {
 
   it('Lei 6.019 art. 5º-D: eighteen months away from the client', () => {
     expect(fimDaQuarentena('2026-01-31')).toBe('2027-07-31')
+  })
+})
+
+describe('CLT art. 468 §§ 1º and 2º: reversion of a function of trust', () => {
+  const pedido: PedidoDePromocao = {
+    admissao: '2024-01-02',
+    vigencia: '2026-12-01',
+    salarioAtualCentavos: 300_000,
+    novoSalarioCentavos: 200_000,
+  }
+
+  it('lowers the pay with a warning, though never below the floor', () => {
+    const codigos = (mudanca: Partial<PedidoDePromocao>) =>
+      verificarPromocao({ ...pedido, ...mudanca }).map(({ codigo }) => codigo)
+    expect(codigos({})).toEqual(['REDUCAO_SALARIAL'])
+    expect(codigos({ reversao: true })).toEqual(['REVERSAO_DE_CONFIANCA'])
+    expect(codigos({ reversao: true, pisoCentavos: 200_001 })).toEqual(['REVERSAO_DE_CONFIANCA', 'PISO_CCT'])
+    expect(codigos({ reversao: true, novoSalarioCentavos: 300_000 })).toEqual([])
+  })
+})
+
+describe('leiaute S-2206: the cargo has a CBO', () => {
+  it.each([
+    ['514320', []],
+    [null, ['CBO_INVALIDO']],
+    ['5143', ['CBO_INVALIDO']],
+    [undefined, []],
+  ])('%s', (cbo, codigos) => {
+    const pedido: PedidoDePromocao = {
+      admissao: '2024-01-02',
+      vigencia: '2026-12-01',
+      salarioAtualCentavos: 1,
+      novoSalarioCentavos: 1,
+      ...(cbo !== undefined && { cbo }),
+    }
+    expect(verificarPromocao(pedido).map(({ codigo }) => codigo)).toEqual(codigos)
+  })
+})
+
+describe('CLT art. 461: equal pay', () => {
+  const seu = { admissao: '2024-03-10', naFuncaoDesde: '2026-12-01', salarioCentavos: 200_000 }
+  const colega = { admissao: '2024-01-02', naFuncaoDesde: '2026-01-02', salarioCentavos: 210_000 }
+
+  it.each([
+    ['who earns more in the same time', {}, 1],
+    ['who earns the same', { salarioCentavos: 200_000 }, 0],
+    ['with four years more of service', { admissao: '2020-03-10' }, 1],
+    ['with four years and a day more of service', { admissao: '2020-03-09' }, 0],
+    ['with two years more in the function', { naFuncaoDesde: '2024-12-01' }, 1],
+    ['with two years and a day more in the function', { naFuncaoDesde: '2024-11-30' }, 0],
+    ['who came later', { admissao: '2026-01-02', naFuncaoDesde: '2026-12-05' }, 1],
+  ])('%s', (_, mudanca, quantos) => {
+    expect(paradigmasDe(seu, [{ ...colega, ...mudanca }])).toHaveLength(quantos)
+  })
+
+  it('names colleagues only where names are given', () => {
+    expect(verificarEquiparacao(0)).toEqual([])
+    expect(verificarEquiparacao(1)).toMatchObject([
+      { codigo: 'EQUIPARACAO', mensagem: '1 colega na mesma função e no mesmo local ganha mais.' },
+    ])
+    expect(verificarEquiparacao(2, ['Ana', 'Bia'])).toMatchObject([
+      { mensagem: '2 colegas na mesma função e no mesmo local ganham mais: Ana e Bia.' },
+    ])
   })
 })

@@ -9,11 +9,13 @@ export interface PedidoDePromocao {
   readonly novoSalarioCentavos: number
   /** Floor of the new cargo in the CCT of the workplace on the date, when known. */
   readonly pisoCentavos?: number
-  /** CBO of the new cargo, six digits. */
-  readonly cbo?: string
+  /** CBO of the new cargo, six digits; null for a cargo without one. */
+  readonly cbo?: string | null
   readonly ultimaAlteracao?: DataIso
   /** Leaves and vacations, ends included. */
   readonly impedimentos?: readonly { readonly inicio: DataIso; readonly fim: DataIso }[]
+  /** A function of trust is reverted, to which the higher pay belonged (CLT art. 468 §§ 1º and 2º). */
+  readonly reversao?: boolean
   /** The function or its risk changes: exam before it, new S-2240. */
   readonly mudaRisco?: boolean
   readonly asoDeMudanca?: DataIso
@@ -28,13 +30,18 @@ function salario({
   salarioAtualCentavos,
   novoSalarioCentavos,
   pisoCentavos,
+  reversao = false,
 }: PedidoDePromocao): readonly Achado[] {
   const achados: Achado[] = []
   if (novoSalarioCentavos < salarioAtualCentavos) {
     achados.push(
-      bloqueio('REDUCAO_SALARIAL', 'A alteração não pode reduzir o salário.', {
-        baseLegal: 'CLT art. 468; CF art. 7º VI',
-      }),
+      reversao
+        ? alerta('REVERSAO_DE_CONFIANCA', 'O salário diminui com a reversão da função de confiança.', {
+            baseLegal: 'CLT art. 468 §§ 1º e 2º',
+          })
+        : bloqueio('REDUCAO_SALARIAL', 'A alteração não pode reduzir o salário.', {
+            baseLegal: 'CLT art. 468; CF art. 7º VI',
+          }),
     )
   }
   if (pisoCentavos !== undefined && novoSalarioCentavos < pisoCentavos) {
@@ -80,7 +87,7 @@ function funcao({
   vigencia: dia,
 }: PedidoDePromocao): readonly Achado[] {
   const achados: Achado[] = []
-  if (cbo !== undefined && !/^\d{6}$/.test(cbo)) {
+  if (cbo !== undefined && !/^\d{6}$/.test(cbo ?? '')) {
     achados.push(
       bloqueio('CBO_INVALIDO', 'O novo cargo não tem CBO de 6 dígitos.', { baseLegal: 'Leiaute S-2206' }),
     )
