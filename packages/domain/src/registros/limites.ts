@@ -105,6 +105,15 @@ export const limites = {
     min: 0,
     max: 180,
   },
+  'custo.encargos': {
+    processo: 'Custos',
+    label: 'Encargos sobre a folha',
+    explica: 'Quanto os encargos somam ao salário nas estimativas de custo',
+    unidade: 'percentual',
+    padrao: 70,
+    min: 0,
+    max: 150,
+  },
   'anexo.tamanho': {
     processo: 'Anexos',
     label: 'Tamanho de cada arquivo',

@@ -1,17 +1,10 @@
 import type { Pendencia } from '../../pendencia.ts'
+import type { LimitesDeData } from '../../processo/limites.ts'
 import type { Decisao } from '../../processo/vez.ts'
 import type { ItemDoChecklist } from './checklist.ts'
 import type { Leitura } from './rascunho.ts'
 
 // What a rule of the admission is given and what it answers; the rules themselves stand by subject.
-
-/** What the company itself allows on the day of the request (register "Limites"). */
-export interface LimitesDaAdmissao {
-  /** Least days between the request and the start. */
-  readonly antecedenciaDias: number
-  /** Most days that the start may lie in the past. */
-  readonly retroativoDias: number
-}
 
 /** The post as the rules need it, on the date of the admission. */
 export interface PostoFatos {
@@ -36,7 +29,7 @@ export interface Fatos {
   /** Today in company time, `YYYY-MM-DD`. */
   readonly hoje: string
   readonly salarioMinimoCentavos: number
-  readonly limites: LimitesDaAdmissao
+  readonly limites: LimitesDeData
   readonly posto: PostoFatos | null
   readonly cpf: {
     /** Matrícula of the active bond; empty when the person may not know it. */
