@@ -79,6 +79,8 @@ export const setores = {
       'admissao.editar-rascunho': quemAdmite,
       'admissao.revisar-rascunho': quemAdmite,
       'admissao.corrigir': quemAdmite,
+      // A promotion says pay, which the other groups of Operacional do not see.
+      'colaborador.promover': quemAdmite,
     },
     menu: [
       'colaborador',

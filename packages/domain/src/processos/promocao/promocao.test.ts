@@ -1,0 +1,231 @@
+import { describe, expect, it } from 'vitest'
+import { grupos, type Grupo } from '../../setores/grupos.ts'
+import { impedimento } from '../../processo/vez.ts'
+import { formularioPromocao } from './formulario.ts'
+import { promocao } from './promocao.ts'
+import { regrasDaPromocao, type FatosDaPromocao } from './rules.ts'
+import { simularPromocao } from './simulacao.ts'
+import { camposVisiveisDaPromocao, veColegas } from './visibilidade.ts'
+
+const dados = {
+  tipo: 'promocao',
+  cargoId: 7,
+  salarioCentavos: 210_000,
+  vigencia: '2026-12-01',
+  motivo: 'Assumiu a liderança da equipe.',
+}
+const vinculo: FatosDaPromocao['vinculo'] = {
+  admissao: '2024-01-02',
+  desligamento: null,
+  demissao: null,
+  fimExperiencia: null,
+  contratoId: 3,
+  salarioCentavos: 185_000,
+  cargoId: 5,
+  naFuncaoDesde: '2024-01-02',
+  ultimaAlteracao: '2026-01-01',
+  ultimaPromocao: null,
+}
+const fatos: FatosDaPromocao = {
+  hoje: '2026-11-10',
+  limites: { antecedenciaDias: 0, retroativoDias: 30, corteDia: 31 },
+  intervaloMeses: 6,
+  vinculo,
+  cargo: { cbo: '514320', pisoCentavos: 200_000 },
+  posto: { contratoId: 3, novo: false, vagasLivres: 0, salarioPrevistoCentavos: 220_000 },
+  mudaRisco: false,
+  dataExame: null,
+  colegas: [],
+  cartaAssinada: false,
+}
+type Mudanca = Partial<Omit<FatosDaPromocao, 'vinculo'>> & { vinculo?: Partial<FatosDaPromocao['vinculo']> }
+type Check = keyof typeof regrasDaPromocao
+const achados = (check: Check, mudanca: Mudanca = {}, digitado: object = {}) =>
+  regrasDaPromocao[check]({
+    leitura: formularioPromocao.ler({ ...dados, ...digitado }),
+    fatos: { ...fatos, ...mudanca, vinculo: { ...vinculo, ...mudanca.vinculo } },
+  })
+const codigos = (...args: Parameters<typeof achados>) => achados(...args).map(({ codigo }) => codigo)
+
+describe('checks of a promotion', () => {
+  it('find nothing that stops a lawful one, but the signed letter at its end', () => {
+    const todos = (Object.keys(regrasDaPromocao) as Check[]).filter((check) => codigos(check).length > 0)
+    expect(todos).toEqual(['carta_assinada'])
+    expect(codigos('carta_assinada', { cartaAssinada: true })).toEqual([])
+  })
+
+  it('ask for every field that is missing, each in its place', () => {
+    expect(achados('campos', {}, { motivo: '', cargoId: null })).toMatchObject([
+      { codigo: 'campo', campo: 'cargoId' },
+      { codigo: 'campo', campo: 'motivo' },
+    ])
+  })
+
+  it.each<[string, Check, Mudanca, object, string[]]>([
+    [
+      'CF art. 7º VI: less pay',
+      'legislacao',
+      {},
+      { salarioCentavos: 184_999 },
+      ['REDUCAO_SALARIAL', 'PISO_CCT'],
+    ],
+    [
+      'CLT art. 468 § 1º: reversion, only as reenquadramento',
+      'legislacao',
+      { cargo: { cbo: '514320', pisoCentavos: null } },
+      { salarioCentavos: 180_000, tipo: 'reenquadramento', reversao: true },
+      ['REVERSAO_DE_CONFIANCA'],
+    ],
+    [
+      'a reversion that is called a promotion',
+      'legislacao',
+      { cargo: { cbo: '514320', pisoCentavos: null } },
+      { salarioCentavos: 180_000, reversao: true },
+      ['REDUCAO_SALARIAL'],
+    ],
+    ['below the floor of the new cargo', 'legislacao', {}, { salarioCentavos: 199_999 }, ['PISO_CCT']],
+    ['a cargo without CBO', 'legislacao', { cargo: { cbo: null, pisoCentavos: null } }, {}, ['CBO_INVALIDO']],
+    [
+      'not after the last change',
+      'legislacao',
+      { vinculo: { ultimaAlteracao: '2026-12-01' } },
+      {},
+      ['ALTERACAO_ANTERIOR'],
+    ],
+    ['the same pay', 'legislacao', { vinculo: { salarioCentavos: 210_000 } }, {}, ['sem_aumento']],
+    ['who has left by then', 'vinculo', { vinculo: { desligamento: '2026-11-30' } }, {}, ['desligado']],
+    ['on the last day', 'vinculo', { vinculo: { desligamento: '2026-12-01' } }, {}, []],
+    [
+      'a dismissal under way',
+      'vinculo',
+      { vinculo: { demissao: '2026-00003' } },
+      {},
+      ['demissao_em_andamento'],
+    ],
+    ['a full post', 'vaga', { posto: { ...fatos.posto, novo: true } }, { postoId: 9 }, ['sem_vaga']],
+    [
+      'a post of another contract',
+      'vaga',
+      { posto: { ...fatos.posto, novo: true, contratoId: 4, vagasLivres: 2 } },
+      { postoId: 9 },
+      ['outro_contrato'],
+    ],
+    [
+      'CLT art. 445: the trial',
+      'experiencia',
+      { vinculo: { fimExperiencia: '2026-12-15' } },
+      {},
+      ['experiencia_em_curso'],
+    ],
+    ['more than the post is planned with', 'preco', {}, { salarioCentavos: 220_001 }, ['acima_do_previsto']],
+    [
+      'five months after the last one',
+      'intervalo',
+      { vinculo: { ultimaPromocao: '2026-06-02' } },
+      {},
+      ['intervalo'],
+    ],
+    ['six months after the last one', 'intervalo', { vinculo: { ultimaPromocao: '2026-06-01' } }, {}, []],
+    ['a date too far back', 'prazo', {}, { vigencia: '2026-10-10' }, ['retroativa_demais']],
+    ['NR-7: a new risk without exam', 'exame', { mudaRisco: true }, {}, ['ASO_DE_MUDANCA', 'S2240_NOVO']],
+    ['an exam before the change', 'exame', { mudaRisco: true, dataExame: '2026-11-30' }, {}, ['S2240_NOVO']],
+    [
+      'an exam on the day of the change',
+      'exame',
+      { mudaRisco: true, dataExame: '2026-12-01' },
+      {},
+      ['ASO_DE_MUDANCA', 'S2240_NOVO'],
+    ],
+  ])('%s', (_, check, mudanca, digitado, esperados) => {
+    expect(codigos(check, mudanca, digitado)).toEqual(esperados)
+  })
+
+  it('CLT art. 461: name colleagues who earn more only where the names are known', () => {
+    const colega = {
+      admissao: '2024-05-01',
+      naFuncaoDesde: '2026-01-02',
+      salarioCentavos: 230_000,
+      nome: 'Ana',
+    }
+    const [comNome] = achados('equiparacao', { colegas: [colega] })
+    expect(comNome).toMatchObject({ codigo: 'EQUIPARACAO', severidade: 'alerta' })
+    expect(comNome?.mensagem).toContain('Ana')
+    const [semNome] = achados('equiparacao', { colegas: [{ ...colega, nome: '' }] })
+    expect(semNome?.mensagem).toBe('1 colega na mesma função e no mesmo local ganha mais.')
+  })
+})
+
+describe('the declaration of promoção', () => {
+  const situacao = {
+    status: 'em_analise',
+    pareceres: { departamento_pessoal: 'aprovado', exame: 'dispensado' },
+  } as const
+  const pode = (id: number, grupo: Grupo, mais: object = {}) =>
+    impedimento(promocao, 'aprovar', { ...situacao, solicitanteId: 1, ...mais }, { id, grupos: [grupo] })
+
+  it('is approved by another person than who asked or gave a word', () => {
+    expect(pode(2, 'Coordenador')).toBeNull()
+    expect(pode(1, 'Coordenador')).toBe('autoaprovacao')
+    expect(pode(2, 'Administrador', { autores: { departamento_pessoal: 2 } })).toBe('mesma_pessoa')
+    expect(pode(2, 'Sesmt')).toBe('sem_permissao')
+  })
+
+  it('is undone by Gerente Rh alone, also after its end', () => {
+    const quem = grupos.filter(
+      (grupo) =>
+        impedimento(
+          promocao,
+          'desfazer',
+          { status: 'finalizada', pareceres: {}, solicitanteId: 1 },
+          { id: 2, grupos: [grupo] },
+        ) === null,
+    )
+    expect(quem).toEqual(['Gerente Rh'])
+  })
+})
+
+describe('who sees what of a promotion', () => {
+  it('keeps pay from the sectors that follow it, and names of colleagues to Rh', () => {
+    const veSalario = grupos.filter((grupo) => camposVisiveisDaPromocao([grupo]).has('salarioCentavos'))
+    expect(veSalario).not.toContain('Sesmt')
+    expect(veSalario).not.toContain('Vagas')
+    expect(veSalario).not.toContain('Assistente Gestor')
+    expect(veSalario).toContain('Gestor')
+    expect(grupos.filter((grupo) => veColegas([grupo]))).not.toContain('Gestor')
+  })
+})
+
+describe('what a promotion costs', () => {
+  it('counts thirteen pays and the third of the vacations, with the charges', () => {
+    const base = {
+      encargosPercentual: 70,
+      pisoCentavos: null,
+      salarioPrevistoCentavos: 220_000,
+      precoDoPostoCentavos: null,
+    }
+    expect(
+      simularPromocao({ ...base, salarioAtualCentavos: 185_000, novoSalarioCentavos: 210_000 }),
+    ).toMatchObject({
+      percentual: 13.51,
+      diferencaMesCentavos: 25_000,
+      // 25.000 × (12 + 1 + 1/3)
+      diferencaAnoCentavos: 333_333,
+      custoMesCentavos: 42_500,
+      custoAnoCentavos: 566_667,
+    })
+  })
+
+  it('is nothing without a raise', () => {
+    const base = {
+      encargosPercentual: 70,
+      pisoCentavos: null,
+      salarioPrevistoCentavos: 1,
+      precoDoPostoCentavos: 5,
+    }
+    expect(simularPromocao({ ...base, salarioAtualCentavos: 0, novoSalarioCentavos: 0 })).toMatchObject({
+      percentual: 0,
+      custoAnoCentavos: 0,
+      precoDoPostoCentavos: 5,
+    })
+  })
+})

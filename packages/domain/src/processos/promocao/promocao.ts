@@ -1,0 +1,158 @@
+import { z } from 'zod'
+import { data, opcional, textoObrigatorio } from '../../br/campos.ts'
+import { defineProcess } from '../../processo/define.ts'
+import type { Grupo } from '../../setores/grupos.ts'
+import { gruposDe, setores } from '../../setores/setores.ts'
+
+const rh = setores.rh.grupos
+const quemAprova = ['Coordenador', 'Gerente Rh', 'Administrador'] as const satisfies readonly Grupo[]
+const quemPede: readonly Grupo[] = gruposDe('colaborador.promover')
+const emAvaliacao = ['solicitada', 'em_analise'] as const
+/** The result of an exam is health data: Sesmt and Rh only (LGPD arts. 5º II and 11). */
+const quemVeSaude: readonly Grupo[] = ['Sesmt', ...rh]
+
+/** What holds from the request on, and is asked again until the effect. */
+const sempre = ['campos', 'vinculo', 'legislacao', 'vaga', 'experiencia', 'equiparacao', 'preco'] as const
+
+/** Promoção: a new cargo, a new pay or both, from a day on. */
+export const promocao = defineProcess({
+  name: 'promocao',
+  label: { one: 'Promoção', many: 'Promoções' },
+  statuses: {
+    solicitada: { label: 'Solicitada', tone: 'info' },
+    em_analise: { label: 'Em análise', tone: 'warning' },
+    devolvida: { label: 'Devolvida', tone: 'error' },
+    aprovada: { label: 'Aprovada', tone: 'success' },
+    efetivada: { label: 'Efetivada', tone: 'success' },
+    finalizada: { label: 'Finalizada', tone: 'default', final: true },
+    reprovada: { label: 'Reprovada', tone: 'error', final: true },
+    cancelada: { label: 'Cancelada', tone: 'default', final: true },
+    desfeita: { label: 'Desfeita', tone: 'error', final: true },
+  },
+  initial: 'solicitada',
+  nasce: { quem: quemPede, checks: [...sempre, 'prazo', 'intervalo'], unicoPorVinculo: true },
+  doSolicitante: ['devolvida'],
+  // Only a promotion that names another post holds a slot: see its index.
+  ocupa: ['solicitada', 'em_analise', 'devolvida', 'aprovada'],
+  stages: [
+    { status: 'solicitada', pareceres: ['departamento_pessoal'], aoConcluir: 'analisar' },
+    { status: 'em_analise', pareceres: ['exame'] },
+  ],
+  pareceres: {
+    departamento_pessoal: {
+      label: 'Departamento Pessoal',
+      grupos: ['Cadastro', 'Beneficio', 'Assistente Departamento Pessoal', 'Administrador'],
+      campos: z.strictObject({
+        conferida: z.literal(true, 'Confirme que conferiu cargo, salário e vigência'),
+      }),
+      veCampos: rh,
+      observa: [],
+    },
+    exame: {
+      label: 'Exame de mudança de risco',
+      grupos: ['Sesmt', 'Administrador'],
+      quando: { fato: 'muda_risco', senao: 'Nem a função nem o risco mudam.' },
+      campos: z.strictObject({
+        dataExame: data,
+        medico: textoObrigatorio(70, 2),
+        crm: textoObrigatorio(20),
+        validoAte: opcional(data),
+      }),
+      veCampos: quemVeSaude,
+      motivoReservadoA: quemVeSaude,
+      observa: [],
+    },
+  },
+  checks: {
+    campos: 'Todos os campos obrigatórios preenchidos e válidos',
+    vinculo: 'Vínculo em vigor na data e sem demissão em andamento',
+    legislacao: 'Salário, piso, datas e CBO conforme a lei',
+    vaga: 'Posto do mesmo contrato, com vaga na data',
+    experiencia: 'Contrato de experiência em curso',
+    equiparacao: 'Salário de quem faz o mesmo no mesmo local',
+    preco: 'Salário previsto para o posto',
+    prazo: 'Antecedência, retroatividade e corte da empresa',
+    intervalo: 'Meses desde a última promoção',
+    exame: 'Exame antes da mudança de função ou risco',
+    carta_assinada: 'Carta assinada anexada',
+  },
+  transitions: {
+    analisar: { label: 'Iniciar análise', from: ['solicitada'], to: 'em_analise', quem: 'motor' },
+    reenviar: {
+      label: 'Reenviar',
+      from: ['devolvida'],
+      to: 'solicitada',
+      quem: quemPede,
+      checks: [...sempre, 'prazo', 'intervalo'],
+    },
+    aprovar: {
+      label: 'Aprovar',
+      from: ['em_analise'],
+      to: 'aprovada',
+      quem: quemAprova,
+      outraPessoa: true,
+      outraPessoaQue: ['departamento_pessoal', 'exame'],
+      checks: [...sempre, 'exame'],
+    },
+    efetivar: {
+      label: 'Efetivar',
+      from: ['aprovada'],
+      to: 'efetivada',
+      quem: ['Cadastro', 'Coordenador', 'Gerente Rh'],
+      quando: 'vigencia',
+      checks: ['vinculo', 'legislacao', 'vaga', 'exame'],
+      celebra: true,
+    },
+    finalizar: {
+      label: 'Finalizar',
+      from: ['efetivada'],
+      to: 'finalizada',
+      quem: rh,
+      checks: ['carta_assinada'],
+      celebra: true,
+    },
+    devolver: {
+      label: 'Devolver',
+      from: emAvaliacao,
+      to: 'devolvida',
+      quem: 'da_vez',
+      motivo: 'obrigatorio',
+      itens: true,
+      cautela: true,
+    },
+    reprovar: {
+      label: 'Reprovar',
+      from: emAvaliacao,
+      to: 'reprovada',
+      quem: 'da_vez',
+      motivo: 'obrigatorio',
+      cautela: true,
+    },
+    desistir: {
+      label: 'Desistir do pedido',
+      from: ['solicitada', 'em_analise', 'devolvida'],
+      to: 'cancelada',
+      quem: quemPede,
+      motivo: 'obrigatorio',
+      cautela: true,
+    },
+    cancelar: {
+      label: 'Cancelar',
+      from: ['solicitada', 'em_analise', 'devolvida', 'aprovada'],
+      to: 'cancelada',
+      quem: quemAprova,
+      motivo: 'obrigatorio',
+      cautela: true,
+    },
+    desfazer: {
+      label: 'Desfazer',
+      from: ['efetivada', 'finalizada'],
+      to: 'desfeita',
+      quem: ['Gerente Rh'],
+      motivo: 'obrigatorio',
+      confirmaSenha: true,
+      cautela: true,
+      desfaz: true,
+    },
+  },
+})

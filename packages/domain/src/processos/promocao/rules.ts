@@ -1,0 +1,209 @@
+import { alerta, bloqueio } from '../../achado.ts'
+import { formatData } from '../../br/data.ts'
+import { formatDinheiro } from '../../br/dinheiro.ts'
+import type { Pendencia } from '../../pendencia.ts'
+import type { CheckOf } from '../../processo/define.ts'
+import { verificarLimites, type LimitesDeData } from '../../processo/limites.ts'
+import { paradigmasDe, verificarEquiparacao, type Paradigma } from '../../regras/alteracao/equiparacao.ts'
+import { verificarPromocao } from '../../regras/alteracao/promocao.ts'
+import { somarMeses } from '../../regras/calendario/datas.ts'
+import type { LeituraDaPromocao } from './formulario.ts'
+import type { promocao } from './promocao.ts'
+
+export interface Colega extends Paradigma {
+  /** Empty where the person who asks may not know who earns what. */
+  readonly nome: string
+}
+
+/** Everything a rule may know besides the form; gathered by the server, so that the rules stay pure. */
+export interface FatosDaPromocao {
+  /** Today in company time. */
+  readonly hoje: string
+  readonly limites: LimitesDeData
+  /** Least months between two promotions (register "Limites"). */
+  readonly intervaloMeses: number
+  readonly vinculo: {
+    readonly admissao: string
+    readonly desligamento: string | null
+    /** Number of a dismissal under way. */
+    readonly demissao: string | null
+    /** Last day of the trial that runs today. */
+    readonly fimExperiencia: string | null
+    readonly contratoId: number
+    readonly salarioCentavos: number
+    readonly cargoId: number
+    readonly naFuncaoDesde: string
+    /** Begin of the latest version, also one to come. */
+    readonly ultimaAlteracao: string
+    readonly ultimaPromocao: string | null
+  }
+  /** The cargo asked for; null while none is chosen. */
+  readonly cargo: { readonly cbo: string | null; readonly pisoCentavos: number | null } | null
+  /** The post after the promotion, on the date: the present one when none is chosen. */
+  readonly posto: {
+    readonly contratoId: number
+    /** Whether it is another than the present one. */
+    readonly novo: boolean
+    readonly vagasLivres: number
+    readonly salarioPrevistoCentavos: number
+  }
+  /** The function or the risk of its place changes. */
+  readonly mudaRisco: boolean
+  /** Date of the exam that Sesmt recorded. */
+  readonly dataExame: string | null
+  /** Colleagues in the new cargo at the same place. */
+  readonly colegas: readonly Colega[]
+  /** The signed letter is among the attachments. */
+  readonly cartaAssinada: boolean
+}
+
+export interface ContextoDaPromocao {
+  readonly leitura: LeituraDaPromocao
+  readonly fatos: FatosDaPromocao
+}
+
+type Rule = (contexto: ContextoDaPromocao) => Pendencia[]
+
+const vinculo: Rule = ({ leitura: { parciais }, fatos: { hoje, vinculo: v } }) => {
+  const dia = parciais.vigencia ?? hoje
+  if (v.desligamento !== null && v.desligamento < dia)
+    return [
+      bloqueio('desligado', `O vínculo termina em ${formatData(v.desligamento)}.`, { campo: 'vigencia' }),
+    ]
+  return v.demissao === null
+    ? []
+    : [bloqueio('demissao_em_andamento', `Há uma demissão em andamento: ${v.demissao}.`)]
+}
+
+/** Which field answers for each finding of the law. */
+const CAMPOS: Readonly<Record<string, string>> = {
+  REDUCAO_SALARIAL: 'salarioCentavos',
+  REVERSAO_DE_CONFIANCA: 'salarioCentavos',
+  PISO_CCT: 'salarioCentavos',
+  CBO_INVALIDO: 'cargoId',
+}
+
+const legislacao: Rule = ({ leitura: { parciais }, fatos }) => {
+  const { vigencia, salarioCentavos, tipo, reversao } = parciais
+  if (vigencia === undefined) return []
+  const { vinculo: v, cargo } = fatos
+  const novo = salarioCentavos ?? v.salarioCentavos
+  const achados = verificarPromocao({
+    admissao: v.admissao,
+    vigencia,
+    salarioAtualCentavos: v.salarioCentavos,
+    novoSalarioCentavos: novo,
+    ultimaAlteracao: v.ultimaAlteracao,
+    reversao: tipo === 'reenquadramento' && reversao === true,
+    ...(cargo && { cbo: cargo.cbo }),
+    ...(cargo && cargo.pisoCentavos !== null && { pisoCentavos: cargo.pisoCentavos }),
+  }).map((achado) => ({ ...achado, campo: CAMPOS[achado.codigo] ?? 'vigencia' }))
+  return salarioCentavos === v.salarioCentavos && tipo !== 'reenquadramento'
+    ? [
+        ...achados,
+        alerta('sem_aumento', 'O salário não muda com esta promoção.', { campo: 'salarioCentavos' }),
+      ]
+    : achados
+}
+
+const vaga: Rule = ({ fatos: { posto, vinculo: v } }) => {
+  if (!posto.novo) return []
+  const onde = { campo: 'postoId' }
+  if (posto.contratoId !== v.contratoId)
+    return [bloqueio('outro_contrato', 'Posto de outro contrato: peça um remanejamento com promoção.', onde)]
+  return posto.vagasLivres <= 0
+    ? [bloqueio('sem_vaga', 'Não há vaga livre neste posto nesta data.', onde)]
+    : []
+}
+
+const experiencia: Rule = ({ fatos: { vinculo: v } }) =>
+  v.fimExperiencia === null
+    ? []
+    : [
+        alerta('experiencia_em_curso', `O contrato de experiência vai até ${formatData(v.fimExperiencia)}.`, {
+          baseLegal: 'CLT art. 445, parágrafo único',
+        }),
+      ]
+
+const equiparacao: Rule = ({ leitura: { parciais }, fatos: { vinculo: v, colegas } }) => {
+  const { vigencia, salarioCentavos, cargoId } = parciais
+  if (vigencia === undefined || salarioCentavos === undefined || cargoId === undefined) return []
+  const naFuncaoDesde = cargoId === v.cargoId ? v.naFuncaoDesde : vigencia
+  const paradigmas = paradigmasDe({ admissao: v.admissao, naFuncaoDesde, salarioCentavos }, colegas)
+  const nomes = paradigmas.map(({ nome }) => nome).filter((nome) => nome !== '')
+  return verificarEquiparacao(paradigmas.length, nomes).map((achado) => ({
+    ...achado,
+    campo: 'salarioCentavos',
+  }))
+}
+
+const preco: Rule = ({ leitura: { parciais }, fatos: { posto } }) => {
+  const { salarioCentavos } = parciais
+  return salarioCentavos !== undefined && salarioCentavos > posto.salarioPrevistoCentavos
+    ? [
+        alerta(
+          'acima_do_previsto',
+          `O salário está acima do previsto para o posto (${formatDinheiro(posto.salarioPrevistoCentavos)}).`,
+          { campo: 'salarioCentavos' },
+        ),
+      ]
+    : []
+}
+
+const prazo: Rule = ({ leitura: { parciais }, fatos: { hoje, limites } }) =>
+  parciais.vigencia === undefined
+    ? []
+    : verificarLimites(limites, {
+        data: parciais.vigencia,
+        hoje,
+        processo: 'promoção',
+        marco: 'a vigência',
+        onde: { campo: 'vigencia' },
+      })
+
+const intervalo: Rule = ({ leitura: { parciais }, fatos: { hoje, vinculo: v, intervaloMeses } }) => {
+  const dia = parciais.vigencia ?? hoje
+  if (v.ultimaPromocao === null || dia >= somarMeses(v.ultimaPromocao, intervaloMeses)) return []
+  const meses = intervaloMeses === 1 ? '1 mês' : `${intervaloMeses} meses`
+  return [
+    alerta(
+      'intervalo',
+      `A última promoção foi em ${formatData(v.ultimaPromocao)}; a empresa pede ${meses} entre duas.`,
+      { campo: 'vigencia' },
+    ),
+  ]
+}
+
+const exame: Rule = ({ leitura: { parciais }, fatos: { mudaRisco, dataExame, vinculo: v } }) => {
+  const { vigencia } = parciais
+  if (!mudaRisco || vigencia === undefined) return []
+  const { salarioCentavos } = v
+  return verificarPromocao({
+    admissao: v.admissao,
+    vigencia,
+    salarioAtualCentavos: salarioCentavos,
+    novoSalarioCentavos: salarioCentavos,
+    mudaRisco,
+    ...(dataExame !== null && { asoDeMudanca: dataExame }),
+  }).filter(({ codigo }) => codigo === 'ASO_DE_MUDANCA' || codigo === 'S2240_NOVO')
+}
+
+const cartaAssinada: Rule = ({ fatos }) =>
+  fatos.cartaAssinada
+    ? []
+    : [bloqueio('carta_pendente', 'Anexe a carta de promoção assinada.', { baseLegal: 'CLT art. 29' })]
+
+/** The code of every check of the declaration; a missing one does not compile. */
+export const regrasDaPromocao: { readonly [C in CheckOf<typeof promocao>]: Rule } = {
+  campos: ({ leitura }) => [...leitura.faltas],
+  vinculo,
+  legislacao,
+  vaga,
+  experiencia,
+  equiparacao,
+  preco,
+  prazo,
+  intervalo,
+  exame,
+  carta_assinada: cartaAssinada,
+}
