@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { alerta, bloqueio, info } from '../achado.ts'
 import { formatData } from '../br/data.ts'
 import { formatDinheiro } from '../br/dinheiro.ts'
 import { centavos, data, id, textoObrigatorio } from '../br/campos.ts'
@@ -67,19 +68,6 @@ export interface CorrecaoFatos extends VinculoFatos {
   /** What the post itself says on the date. */
   readonly posto: { readonly escalaId: number; readonly adicional: Adicional }
 }
-
-type Extra = Pick<Pendencia, 'baseLegal' | 'campo'>
-const achado =
-  (severidade: Pendencia['severidade']) =>
-  (codigo: string, mensagem: string, extra: Extra = {}): Pendencia => ({
-    codigo,
-    severidade,
-    mensagem,
-    ...extra,
-  })
-const bloqueio = achado('bloqueio')
-const alerta = achado('alerta')
-const info = achado('info')
 
 /** The version in force on a day, or the first one before it begins. */
 export const versaoEm = <V extends { readonly vigencia: string }>(

@@ -15,6 +15,7 @@ import type { Pendencia } from '@rh/domain/pendencia'
 import type { Db, Tx } from '../../db/db.ts'
 import type { Escrita } from '../../db/escrita.ts'
 import { falha } from '../../http/falha.ts'
+import { exigirAchados } from '../processo/exigencias.ts'
 import { fatosDoVinculo, listVersoes } from './versoes.ts'
 import type { Vinculo } from './vinculo.ts'
 
@@ -62,20 +63,6 @@ async function gatherFatos(
 export const verificar = async (db: Db | Tx, vinculo: Vinculo, nova: Correcao, hoje: string) =>
   verificarCorrecao(nova, await gatherFatos(db, vinculo, nova, hoje))
 
-/** Throws what blocks, and alerts that were not accepted; answers the accepted ones. */
-function exigir(achados: readonly Pendencia[], aceitos: readonly string[]): Pendencia[] {
-  const bloqueios = achados.filter(({ severidade }) => severidade === 'bloqueio')
-  if (bloqueios.length > 0) throw falha('pendencias', { pendencias: bloqueios })
-  const alertas = achados.filter(({ severidade }) => severidade === 'alerta')
-  const abertos = alertas.filter(({ codigo }) => !aceitos.includes(codigo))
-  if (abertos.length === 0) return alertas
-  throw falha('pendencias', {
-    pendencias: abertos,
-    mensagem: 'Há alertas que precisam ser lidos e aceitos.',
-    acao: 'Marque que está ciente de cada alerta e tente de novo.',
-  })
-}
-
 export async function registrar(
   { tx }: Escrita,
   vinculo: Vinculo,
@@ -83,7 +70,7 @@ export async function registrar(
   { hoje, aceitos }: { hoje: string; aceitos: readonly string[] },
 ): Promise<void> {
   const fatos = await gatherFatos(tx, vinculo, nova, hoje)
-  const alertas = exigir(verificarCorrecao(nova, fatos), aceitos)
+  const alertas = exigirAchados(verificarCorrecao(nova, fatos), aceitos)
   const base = fatos.versoes.at(-1)
   if (!base) throw falha('nao_encontrado')
   await copiarVersao(tx, base.id, { ...nova, alertas, compensaId: null })
@@ -143,7 +130,7 @@ export async function desfazer(
   const { versaoId, vigencia, motivo } = pedido
   const fatos = fatosDoVinculo(vinculo, await listVersoes(tx, vinculo.id), hoje)
   const versao = acharVersao(fatos, versaoId)
-  const alertas = exigir(verificarDesfazer(versao, vigencia, fatos), aceitos)
+  const alertas = exigirAchados(verificarDesfazer(versao, vigencia, fatos), aceitos)
   const anterior = termosAnteriores(versao, fatos)
   if (!anterior) throw falha('nao_encontrado')
   await copiarVersao(tx, versao.id, { ...anterior, vigencia, motivo, alertas, compensaId: versao.id })
