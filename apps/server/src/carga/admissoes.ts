@@ -5,7 +5,8 @@ import { setores } from '@rh/domain/setores/setores'
 import { sql } from 'kysely'
 import type { Tx } from '../db/db.ts'
 import { EXPERIENCIA_DIAS } from '../seed/admissoes.ts'
-import { encenar, type Historia } from '../seed/historico.ts'
+import { encenar, type Historia } from '../seed/encenar.ts'
+import { pecaAdmissao } from '../seed/peca-admissao.ts'
 import { somarDias, type PessoaDemo } from '../seed/pessoas.ts'
 import { acertarSequencia, inserirLotes, proximoId } from './lote.ts'
 import type { PostoCarga } from './organizacao.ts'
@@ -82,7 +83,7 @@ interface Pronta {
   readonly id: number
   readonly plano: Plano
   readonly dados: Rascunho
-  readonly historia: Historia
+  readonly historia: Historia<Rascunho>
 }
 
 function encenarPlano(base: BaseDeAdmissoes, id: number, plano: Plano): Pronta {
@@ -93,7 +94,13 @@ function encenarPlano(base: BaseDeAdmissoes, id: number, plano: Plano): Pronta {
     .toZonedDateTime({ timeZone: base.fuso, plainTime: '09:10' })
     .toInstant()
   const momento = (indice: number) => inicio.add({ hours: indice * 24, minutes: indice * 37 })
-  const historia = encenar({ solicitante, passos: roteiro.passos, dados, momento, fuso: base.fuso })
+  const historia = encenar(pecaAdmissao, {
+    solicitante,
+    passos: roteiro.passos,
+    dados,
+    momento,
+    fuso: base.fuso,
+  })
   if (historia.status !== roteiro.status)
     throw new Error(`A script for ${roteiro.status} ended in ${historia.status}`)
   return { id, plano, dados, historia }
@@ -148,7 +155,7 @@ async function numeradorDe(tx: Tx) {
     .where('tipo', '=', 'admissao')
     .execute()
   for (const { ano, ultimo } of atuais) ultimos.set(ano, ultimo)
-  return ({ criadoEm }: Historia): string => {
+  return ({ criadoEm }: Pick<Historia<unknown>, 'criadoEm'>): string => {
     const ano = Number(criadoEm.slice(0, 4))
     const numero = (ultimos.get(ano) ?? 0) + 1
     ultimos.set(ano, numero)
@@ -198,5 +205,5 @@ const palavrasDe = ({ id, historia }: Pronta, { usuarioIds }: BaseDeAdmissoes) =
   historia.palavras.map(({ autor, ...palavra }) => ({
     ...palavra,
     processoId: id,
-    usuarioId: usuarioIds.get(autor) ?? null,
+    usuarioId: autor === null ? null : (usuarioIds.get(autor) ?? null),
   }))

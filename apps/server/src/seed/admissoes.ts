@@ -2,7 +2,8 @@ import { etapaNomes, type DadosDe, type Etapa } from '@rh/domain/processos/admis
 import { normalizarEtapa, type EtapaDigitada, type Rascunho } from '@rh/domain/processos/admissao/rascunho'
 import { hojeEm } from '../relogio.ts'
 import type { Cenario } from './cenarios.ts'
-import { encenar, type Historia } from './historico.ts'
+import { encenar, type Historia } from './encenar.ts'
+import { pecaAdmissao } from './peca-admissao.ts'
 import { criarPessoa, somarDias, type Gerador, type PessoaDemo } from './pessoas.ts'
 import { postos, salarioPrevisto } from './postos.ts'
 import { lugarDe, vinculoDireto, type VinculoDemo } from './quadro.ts'
@@ -11,7 +12,7 @@ export interface AdmissaoDemo {
   readonly solicitante: string
   /** Index in `postos`. */
   readonly posto: number
-  readonly historia: Historia
+  readonly historia: Historia<Rascunho>
   readonly dados: Rascunho
   /** The bond of an effected admission. */
   readonly vinculo: VinculoDemo | null
@@ -105,7 +106,13 @@ function criarAdmissao(palco: Palco, cenario: Cenario, pessoa: PessoaDemo): Admi
   }
   const dados = preencher(palco, cenario, vaga, pessoa)
   const { solicitante, passos } = cenario
-  const historia = encenar({ solicitante, passos, dados, momento: momentosDe(palco, cenario), fuso })
+  const historia = encenar(pecaAdmissao, {
+    solicitante,
+    passos,
+    dados,
+    momento: momentosDe(palco, cenario),
+    fuso,
+  })
   if (historia.status !== cenario.status)
     throw new Error(`A script for ${cenario.status} ended in ${historia.status}`)
   return { solicitante, posto, historia, dados, vinculo }

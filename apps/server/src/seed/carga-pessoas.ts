@@ -90,7 +90,7 @@ async function inserirPedidosDeExame(
         clinica: em(CLINICAS, i % CLINICAS.length),
         solicitadoEm: somarDias(dia, -1),
         marcadoPara: dia,
-        solicitadoPor: usuarioIds[exame.autor] ?? 0,
+        solicitadoPor: usuarioIds[exame.autor ?? ''] ?? 0,
       },
     ]
   })
@@ -108,7 +108,7 @@ async function inserirDispensas(
   if (!palavra) return
   const { parciais } = lerRascunho(dados)
   const itens = await listChecklist(tx, parciais, parciais.vaga.dataPrevista ?? palavra.em.slice(0, 10), null)
-  const autor = usuarioIds[palavra.autor] ?? 0
+  const autor = usuarioIds[palavra.autor ?? ''] ?? 0
   await tx
     .insertInto('admissaoAnexo')
     .values(
@@ -157,7 +157,7 @@ async function inserirHistoria(
   const agendas = admissoes.flatMap(({ historia: { agenda } }, i) => {
     if (!agenda) return []
     const { autor, ...linha } = agenda
-    return [{ ...linha, processoId: em(ids, i), usuarioId: usuarioIds[autor] ?? 0 }]
+    return [{ ...linha, processoId: em(ids, i), usuarioId: usuarioDe(autor) }]
   })
   await tx.insertInto('processoEvento').values(eventos).execute()
   await tx.insertInto('processoParecer').values(palavras).execute()

@@ -1,5 +1,5 @@
 import type { CargoNome, ContratoNome, EscalaNome } from './empresa.ts'
-import type { Passo, Status } from './historico.ts'
+import type { PassoDaAdmissao as Passo, StatusDaAdmissao as Status } from './peca-admissao.ts'
 
 // The admissions of the demo: what happened to each, from the draft to where it stands.
 

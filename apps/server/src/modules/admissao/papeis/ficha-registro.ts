@@ -12,7 +12,8 @@ import {
 import type { Bloco } from 'pdfmake'
 import { assinaturas, campos, secao, tabelaDe, type Papel } from '../../../papeis/papel.ts'
 import type { FatosDoPapel } from './fatos.ts'
-import { adicionalDe, data, enderecoDe, jornadaDe, lugarDe } from './textos.ts'
+import { data } from '../../../papeis/textos.ts'
+import { adicionalDe, enderecoDe, jornadaDe, lugarDe } from './textos.ts'
 
 /** CLT art. 41; Portaria MTP 671/2021. */
 export const fichaRegistro = (fatos: FatosDoPapel): Papel => ({

@@ -2,7 +2,8 @@ import { formatCpf, formatTelefone } from '@rh/domain/br/documentos'
 import { sexos } from '@rh/domain/cadastros/pessoais'
 import { assinaturas, campos, secao, type Papel } from '../../../papeis/papel.ts'
 import type { FatosDoPapel } from './fatos.ts'
-import { data, jornadaDe, lugarDe } from './textos.ts'
+import { data } from '../../../papeis/textos.ts'
+import { jornadaDe, lugarDe } from './textos.ts'
 
 /** What the physician needs to know of person and work; nothing of pay. NR-7. */
 export function guiaExame(fatos: FatosDoPapel): Papel {

@@ -1,8 +1,6 @@
-import { formatCep, formatCpf, formatCnpj14 } from '@rh/domain/br/documentos'
-import { formatData } from '@rh/domain/br/data'
-import { formatDinheiro } from '@rh/domain/br/dinheiro'
+import { formatCep, formatCpf } from '@rh/domain/br/documentos'
 import { logradouros } from '@rh/domain/cadastros/logradouros'
-import { convertCurrencyToWords } from '@rh/domain/br/extenso'
+import { empresaDe as empresa, porExtenso } from '../../../papeis/textos.ts'
 import type { FatosDoPapel } from './fatos.ts'
 
 type Fatos = FatosDoPapel
@@ -26,11 +24,9 @@ export const pessoaDe = (fatos: Fatos): string => {
   )
 }
 
-export const empresaDe = ({ timbre }: Fatos): string =>
-  `${timbre.razaoSocial}, CNPJ ${formatCnpj14(timbre.cnpj)}`
+export const empresaDe = ({ timbre }: Fatos): string => empresa(timbre)
 
-export const salarioPorExtenso = ({ dados: { vaga } }: Fatos): string =>
-  `${formatDinheiro(vaga.salarioCentavos)} (${convertCurrencyToWords(vaga.salarioCentavos / 100)})`
+export const salarioPorExtenso = ({ dados: { vaga } }: Fatos): string => porExtenso(vaga.salarioCentavos)
 
 const hora = (valor: string): string => valor.slice(0, 5)
 export const jornadaDe = ({ posto }: Fatos): string =>
@@ -45,5 +41,3 @@ export function adicionalDe({ posto }: Fatos): string {
 }
 
 export const lugarDe = ({ timbre, posto }: Fatos): string => timbre.municipio ?? posto.municipio
-
-export const data = (valor: string | undefined): string => (valor === undefined ? '' : formatData(valor))
