@@ -4,7 +4,7 @@ import { codigosDe } from '../cadastros/codigos.ts'
 import { somente, type Access } from '../http/endpoint.ts'
 import { pendencia } from '../pendencia.ts'
 import type { Process } from './define.ts'
-import { decisoes } from './vez.ts'
+import { decisoes, decisoesDoSetor } from './vez.ts'
 
 // The pieces that every process speaks, built from its declaration.
 
@@ -84,7 +84,7 @@ export function processSchemas<S extends string, T extends string, P extends str
     darParecer: z.strictObject({
       ...base,
       parecer,
-      decisao: z.enum(['em_analise', 'aprovado', 'dispensado'], 'Escolha a decisão'),
+      decisao: z.enum(decisoesDoSetor, 'Escolha a decisão'),
       comentario: motivo,
       dados: z.record(z.string().max(40), z.unknown()).optional(),
       alertasAceitos,

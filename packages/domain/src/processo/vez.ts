@@ -12,6 +12,10 @@ export const decisoes = [
 /** State of a sector's word. */
 export type Decisao = (typeof decisoes)[number]
 
+/** What a sector decides by its word; to send back and to refuse are moves. */
+export const decisoesDoSetor = ['em_analise', 'aprovado', 'dispensado'] as const satisfies readonly Decisao[]
+export type DecisaoDoSetor = (typeof decisoesDoSetor)[number]
+
 /** What the turn depends on: the status and the words given so far. */
 export interface Situacao {
   readonly status: string

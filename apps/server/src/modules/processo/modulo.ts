@@ -1,6 +1,6 @@
 import type { Pendencia } from '@rh/domain/pendencia'
 import type { AnyProcess } from '@rh/domain/processo/define'
-import type { Decisao } from '@rh/domain/processo/vez'
+import type { Decisao, DecisaoDoSetor } from '@rh/domain/processo/vez'
 import type { Escrita } from '../../db/escrita.ts'
 import type { Ator, Quem } from '../../http/ator.ts'
 import type { Alertas } from '../../alertas/alertas.ts'
@@ -12,7 +12,7 @@ export type Decisoes = Readonly<Record<string, Decisao>>
 /** A word whose fields were read by its schema. */
 export interface PalavraLida {
   readonly parecer: string
-  readonly decisao: 'em_analise' | 'aprovado' | 'dispensado'
+  readonly decisao: DecisaoDoSetor
   readonly dados: Readonly<Record<string, unknown>>
 }
 

@@ -1,5 +1,10 @@
 import type { AnyProcess } from '@rh/domain/processo/define'
-import { pareceresAbertos, pareceresPendentes, type Decisao } from '@rh/domain/processo/vez'
+import {
+  pareceresAbertos,
+  pareceresPendentes,
+  type Decisao,
+  type DecisaoDoSetor,
+} from '@rh/domain/processo/vez'
 import type { Escrita } from '../../db/escrita.ts'
 import type { Ator, Quem } from '../../http/ator.ts'
 import { falha } from '../../http/falha.ts'
@@ -10,7 +15,7 @@ export interface Palavra {
   readonly id: number
   readonly versao: number
   readonly parecer: string
-  readonly decisao: 'em_analise' | 'aprovado' | 'dispensado'
+  readonly decisao: DecisaoDoSetor
   readonly comentario?: string | undefined
   readonly dados?: Readonly<Record<string, unknown>> | undefined
   /** Alerts of the move that the word may complete. */

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { opcional, texto } from '@rh/domain/br/campos'
+import type { DecisaoDoSetor } from '@rh/domain/processo/vez'
 import { useState, type ReactNode } from 'react'
 import type { z } from '../../lib/zod-pt.ts'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
@@ -13,7 +14,7 @@ import { Section } from '../../ui/page/Section.tsx'
 
 /** What a sector says: approved with its fields, taken up, or not needed. */
 export interface Palavra {
-  readonly decisao: 'em_analise' | 'aprovado' | 'dispensado'
+  readonly decisao: DecisaoDoSetor
   readonly comentario?: string | undefined
   readonly dados?: Readonly<Record<string, unknown>> | undefined
 }
