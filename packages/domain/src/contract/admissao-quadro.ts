@@ -4,7 +4,7 @@ import { codigosDe } from '../cadastros/codigos.ts'
 import { listaAdmissao } from '../listas/admissao.ts'
 import { listFilters } from '../listas/gramatica.ts'
 import { admissao } from '../processos/admissao/admissao.ts'
-import { faixasDoPrazo } from '../processos/admissao/quadro.ts'
+import { faixasDoPrazo } from '../processo/quadro.ts'
 import { grupos } from '../setores/grupos.ts'
 import { endpoint, views, type Contract } from '../http/endpoint.ts'
 

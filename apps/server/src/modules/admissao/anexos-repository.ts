@@ -1,4 +1,5 @@
-import type { EstadoDoAnexo, TipoDeDocumento } from '@rh/domain/processos/admissao/checklist'
+import type { EstadoDoAnexo } from '@rh/domain/processo/anexo'
+import type { TipoDeDocumento } from '@rh/domain/processos/admissao/checklist'
 import type { Db, Tx } from '../../db/db.ts'
 
 /** Kinds of document that the company asks for, in the order of the register. */

@@ -1,7 +1,7 @@
 import type { ArquivoEnviado } from '@rh/domain/http/arquivo'
 import { quemConfere, type Checklist } from '@rh/domain/contract/admissao-anexos'
 import { admissao } from '@rh/domain/processos/admissao/admissao'
-import type { EstadoDoAnexo } from '@rh/domain/processos/admissao/checklist'
+import type { EstadoDoAnexo } from '@rh/domain/processo/anexo'
 import { lerRascunho } from '@rh/domain/processos/admissao/rascunho'
 import { veAnexos, veAnexosSensiveis } from '@rh/domain/processos/admissao/visibilidade'
 import { quemAdmite } from '@rh/domain/setores/setores'

@@ -4,11 +4,10 @@ import { CARTOES_POR_COLUNA, type admissaoQuadroContract } from '@rh/domain/cont
 import {
   aguardandoNaAdmissao,
   colunasDoQuadro,
-  faixasDoPrazo,
   prazoDoEsocial,
-  type FaixaDoPrazo,
   type StatusAdmissao,
 } from '@rh/domain/processos/admissao/quadro'
+import { faixasDoPrazo, type FaixaDoPrazo } from '@rh/domain/processo/quadro'
 import { codigosDe } from '@rh/domain/cadastros/codigos'
 import { diasEntre } from '@rh/domain/regras/calendario/datas'
 import type { Db } from '../../db/db.ts'

@@ -1,5 +1,6 @@
 import { filhosEEquiparados } from '../../cadastros/parentescos.ts'
 import { isImigrante } from '../../cadastros/pessoais.ts'
+import type { EstadoDoAnexo } from '../../processo/anexo.ts'
 import { anosCompletos } from '../../regras/calendario/datas.ts'
 import type {
   condicoesDeDocumento,
@@ -22,15 +23,6 @@ export interface TipoDeDocumento {
   readonly fundamento: string | null
   readonly sensivel: boolean
 }
-
-export const estadosDoAnexo = {
-  pendente: { label: 'Pendente', tone: 'default' },
-  enviado: { label: 'Enviado', tone: 'info' },
-  aprovado: { label: 'Aprovado', tone: 'success' },
-  reprovado: { label: 'Recusado', tone: 'error' },
-  dispensado: { label: 'Dispensado', tone: 'warning' },
-} as const
-export type EstadoDoAnexo = keyof typeof estadosDoAnexo
 
 export interface ItemDoChecklist {
   readonly tipoId: number

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { aguardandoNaAdmissao, colunasDoQuadro, faixasDoPrazo, prazoDoEsocial } from './quadro.ts'
+import { faixasDoPrazo } from '../../processo/quadro.ts'
+import { aguardandoNaAdmissao, colunasDoQuadro, prazoDoEsocial } from './quadro.ts'
 
 const HOJE = '2026-11-20'
 

@@ -1,4 +1,4 @@
-import { estadosDoAnexo } from '@rh/domain/processos/admissao/checklist'
+import { estadosDoAnexo } from '@rh/domain/processo/anexo'
 import { quemVeAnexosSensiveis, veAnexosSensiveis } from '@rh/domain/processos/admissao/visibilidade'
 import type { Grupo } from '@rh/domain/setores/grupos'
 import { gruposEmPalavras } from '../../processo/aguardando.ts'

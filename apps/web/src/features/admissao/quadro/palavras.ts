@@ -1,4 +1,4 @@
-import { faixasDoPrazo } from '@rh/domain/processos/admissao/quadro'
+import { faixasDoPrazo } from '@rh/domain/processo/quadro'
 import type { ReplyOf } from '../../../lib/api.ts'
 
 export type Coluna = ReplyOf<'GET /api/admissao/quadro'>['colunas'][number]

@@ -1,0 +1,99 @@
+import { codigosDe } from '../cadastros/codigos.ts'
+import { defineList, umDe, type Coluna, type Lista, type UmDe } from '../listas/define-list.ts'
+import type { AnyProcess, StatusOf } from './define.ts'
+
+// Light, as every list: the page that shows it loads no schema.
+
+type Colunas<K extends string> = Readonly<Record<K, Coluna>>
+type Comum = 'numero' | 'nome' | 'posto' | 'contrato' | 'status' | 'solicitante' | 'atualizadoEm'
+
+/** What a kind adds to the columns of every process. */
+export interface ListaDoProcesso<D extends string, K extends string> {
+  /** The date that the kind turns on: the name of its column, and what people call it. It may be filtered by. */
+  readonly data: { readonly coluna: D; readonly label: string }
+  /** Columns of its own, after the name. */
+  readonly colunas?: Colunas<K>
+  /** `Atualizada`, in the gender of the kind. */
+  readonly atualizado: string
+}
+
+/** The filters of every process; both ends of its date count. */
+export type FiltrosDoProcesso<X extends AnyProcess> = {
+  readonly status: UmDe<StatusOf<X>>
+  readonly contratoId: 'id'
+  readonly solicitanteId: 'id'
+  /** Only those that wait for the person who asks. */
+  readonly minhaVez: UmDe<'1'>
+} & Readonly<Record<`${X['name']}De` | `${X['name']}Ate`, 'data'>>
+
+/** Columns of every process, in the order of its list. */
+function colunasDe<D extends string, K extends string>(
+  process: AnyProcess,
+  { data, colunas, atualizado }: ListaDoProcesso<D, K>,
+  contrato: Coluna,
+) {
+  const todas = {
+    numero: { label: 'Número', sortable: true },
+    nome: { label: 'Nome', sortable: true },
+    ...colunas,
+    posto: { label: 'Posto' },
+    contrato,
+    [data.coluna]: { label: data.label, sortable: true, tipo: 'data' },
+    status: { label: 'Situação', rotulos: process.statuses },
+    solicitante: { label: 'Solicitante', opcional: true },
+    atualizadoEm: { label: atualizado, sortable: true, tipo: 'instante' },
+  } as const
+  // The computed key of the date loses its name; the type says it again.
+  return todas as unknown as Colunas<Comum | D | K>
+}
+
+/** The list of a kind, the newest first: the columns and filters of every process, its date, and what is its own. */
+export function defineProcessList<
+  X extends AnyProcess,
+  const D extends string,
+  const K extends string = never,
+>(process: X, lista: ListaDoProcesso<D, K>): Lista<Comum | D | K, FiltrosDoProcesso<X>> {
+  const { name, label, statuses } = process
+  const de = { label: `${lista.data.label} de`, tipo: 'data' } as const
+  const ate = { label: `${lista.data.label} até`, tipo: 'data' } as const
+  const feita = defineList({
+    nome: label.many,
+    colunas: colunasDe<string, string>(process, lista, { label: 'Contrato' }),
+    filtros: {
+      status: umDe(codigosDe(statuses), 'Situação desconhecida'),
+      contratoId: 'id',
+      solicitanteId: 'id',
+      [`${name}De`]: 'data',
+      [`${name}Ate`]: 'data',
+      minhaVez: umDe(['1']),
+    },
+    descricoes: {
+      status: { label: 'Situação', rotulos: statuses },
+      contratoId: { label: 'Contrato' },
+      solicitanteId: { label: 'Solicitante' },
+      [`${name}De`]: de,
+      [`${name}Ate`]: ate,
+      minhaVez: { label: 'Minha vez' },
+    },
+    ordemPadrao: '-numero',
+    titulo: 'nome',
+  })
+  return feita as unknown as Lista<Comum | D | K, FiltrosDoProcesso<X>>
+}
+
+/** Drafts and returned ones of a kind that a person may go on with, the last touched first. */
+export const defineDraftList = <const D extends string, const K extends string = never>(
+  process: AnyProcess,
+  lista: Omit<ListaDoProcesso<D, K>, 'atualizado'>,
+) =>
+  defineList({
+    nome: 'Rascunhos',
+    colunas: colunasDe<D, K>(
+      process,
+      { ...lista, atualizado: 'Atualizado' },
+      { label: 'Contrato', opcional: true },
+    ),
+    filtros: {},
+    ordemPadrao: '-atualizadoEm',
+    titulo: 'nome',
+  })

@@ -1,0 +1,70 @@
+import { codigosDe } from '../cadastros/codigos.ts'
+import { diasEntre } from '../regras/calendario/datas.ts'
+import type { Grupo } from '../setores/grupos.ts'
+import type { AnyProcess, StatusOf } from './define.ts'
+import { gruposDaVez, veNaoEnviado } from './vez.ts'
+
+/** How near a term is; the days are the last of each band. */
+export const faixasDoPrazo = {
+  vencido: { label: 'Prazo vencido', tone: 'error', ate: -1 },
+  urgente: { label: 'Até 2 dias', tone: 'warning', ate: 2 },
+  proximo: { label: 'Até 7 dias', tone: 'info', ate: 7 },
+  folgado: { label: 'Mais de 7 dias', tone: 'default', ate: Infinity },
+} as const
+export type FaixaDoPrazo = keyof typeof faixasDoPrazo
+
+/** A term as a card shows it. */
+export interface Prazo {
+  readonly data: string
+  /** Days left; negative once it is past. */
+  readonly dias: number
+  readonly faixa: FaixaDoPrazo
+}
+
+/** By when a process of the kind has to be done with. */
+export interface PrazoSpec<S extends string> {
+  /** Statuses in which the term runs. */
+  readonly em: readonly S[]
+  /** Its last day, from the date that the kind turns on. */
+  readonly ate: (dia: string) => string
+}
+
+/** The board of a kind, as it derives from the declaration. */
+export interface Quadro<S extends string> {
+  /** Every status that has not ended, in the order of the process; drafts for those who write them. */
+  readonly colunas: (grupos: readonly Grupo[]) => S[]
+  /** None where the kind has no term, once it no longer runs, and while a draft has no whole date. */
+  readonly prazo: (status: string, dia: string | null, hoje: string) => Prazo | null
+  /** Groups that it waits for, given the words of the sectors that are already there. */
+  readonly aguardando: (status: string, palavras: readonly string[], agendado?: boolean) => Grupo[]
+}
+
+const isData = (texto: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(texto)
+
+export const faixaDe = (dias: number): FaixaDoPrazo =>
+  codigosDe(faixasDoPrazo).find((nome) => dias <= faixasDoPrazo[nome].ate) ?? 'folgado'
+
+export function defineQuadro<X extends AnyProcess>(
+  process: X,
+  spec?: PrazoSpec<StatusOf<X>>,
+): Quadro<StatusOf<X>> {
+  const emAberto = Object.keys(process.statuses).filter((nome) => !process.statuses[nome]?.final)
+  const veOInicio = (grupos: readonly Grupo[]) => process.nasce !== undefined || veNaoEnviado(process, grupos)
+  const corre: readonly string[] = spec?.em ?? []
+  return {
+    colunas: (grupos) =>
+      emAberto.filter((nome) => nome !== process.initial || veOInicio(grupos)) as StatusOf<X>[],
+    prazo(status, dia, hoje) {
+      if (!spec || !corre.includes(status) || dia === null || !isData(dia)) return null
+      const data = spec.ate(dia)
+      const dias = diasEntre(hoje, data)
+      return { data, dias, faixa: faixaDe(dias) }
+    },
+    aguardando: (status, palavras, agendado = false) =>
+      gruposDaVez(process, {
+        status,
+        agendado,
+        pareceres: Object.fromEntries(palavras.map((nome) => [nome, 'aprovado'])),
+      }),
+  }
+}
