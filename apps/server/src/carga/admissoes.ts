@@ -4,6 +4,8 @@ import { normalizarEtapa, type EtapaDigitada, type Rascunho } from '@rh/domain/p
 import { setores } from '@rh/domain/setores/setores'
 import { sql } from 'kysely'
 import type { Tx } from '../db/db.ts'
+import { indiceDaAdmissao } from '../modules/admissao/indice.ts'
+import { indexarFormularios } from '../modules/processo/formulario.ts'
 import { EXPERIENCIA_DIAS } from '../seed/admissoes.ts'
 import { encenar, type Historia } from '../seed/encenar.ts'
 import { pecaAdmissao } from '../seed/peca-admissao.ts'
@@ -129,7 +131,11 @@ export async function inserirAdmissoesDaCarga(
       'processo',
       lote.map((pronta) => linhaDoProcesso(pronta, base, numerar(pronta.historia))),
     )
-    await inserirLotes(tx, 'admissao', lote.map(linhaDaAdmissao))
+    await inserirLotes(tx, 'processoFormulario', lote.map(linhaDoFormulario))
+    await indexarFormularios(
+      tx,
+      lote.map(({ id, dados }) => ({ id, ...indiceDaAdmissao(dados) })),
+    )
     await inserirLotes(
       tx,
       'processoEvento',
@@ -185,10 +191,10 @@ const linhaDoProcesso = ({ id, plano, historia }: Pronta, base: BaseDeAdmissoes,
   atualizadoEm: historia.atualizadoEm,
 })
 
-const linhaDaAdmissao = ({ id, dados, historia }: Pronta) => ({
+const linhaDoFormulario = ({ id, dados, historia }: Pronta) => ({
   processoId: id,
   dados,
-  dadosEnviados: historia.enviados,
+  enviados: historia.enviados,
 })
 
 const eventosDe = ({ id, historia, plano }: Pronta, { usuarioIds }: BaseDeAdmissoes) =>

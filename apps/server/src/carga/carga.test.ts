@@ -43,7 +43,7 @@ const digest = async ({ db }: Carregado): Promise<unknown> =>
       select (select md5(string_agg(concat_ws('|', id, cpf, nome, nascimento, mae, logradouro), ',' order by id)) from pessoa) as pessoas,
              (select md5(string_agg(concat_ws('|', id, pessoa_id, matricula, data_admissao, data_desligamento, admissao_id), ',' order by id)) from vinculo) as vinculos,
              (select md5(string_agg(concat_ws('|', vinculo_id, vigencia, posto_id, salario_centavos), ',' order by id)) from vinculo_versao) as versoes,
-             (select md5(string_agg(concat_ws('|', p.id, p.numero, p.status, p.criado_em, a.dados), ',' order by p.id)) from processo p join admissao a on a.processo_id = p.id) as admissoes,
+             (select md5(string_agg(concat_ws('|', p.id, p.numero, p.status, p.criado_em, a.dados), ',' order by p.id)) from processo p join processo_formulario a on a.processo_id = p.id) as admissoes,
              (select md5(string_agg(concat_ws('|', processo_id, tipo, nome, em), ',' order by id)) from processo_evento) as eventos,
              (select md5(string_agg(concat_ws('|', posto_id, quantidade), ',' order by posto_id)) from posto_vigencia) as postos`.execute(
       db,

@@ -42,7 +42,7 @@ const GRANDES = [
   'processo_indice',
   'processo_evento',
   'processo_parecer',
-  'admissao',
+  'processo_formulario',
   'notificacao',
 ]
 

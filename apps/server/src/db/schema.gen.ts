@@ -1,17 +1,6 @@
 // Generated from migrations/*.sql by `npm run db:codegen`. Do not edit.
 import type { Generated, GeneratedAlways } from 'kysely'
 
-export interface AdmissaoTable {
-  processoId: number
-  dados: Generated<unknown>
-  dadosEnviados: unknown
-  cpf: GeneratedAlways<string | null>
-  nome: GeneratedAlways<string | null>
-  nomeBusca: GeneratedAlways<string | null>
-  postoId: GeneratedAlways<number | null>
-  dataPrevista: GeneratedAlways<string | null>
-}
-
 export interface AdmissaoAdicionalTable {
   processoId: number
   centroDeCustoId: number
@@ -706,6 +695,12 @@ export interface ProcessoEventoTable {
   pareceres: Generated<string[]>
 }
 
+export interface ProcessoFormularioTable {
+  processoId: number
+  dados: Generated<unknown>
+  enviados: unknown
+}
+
 export interface ProcessoIndiceTable {
   id: number
   tipo: string
@@ -715,11 +710,13 @@ export interface ProcessoIndiceTable {
   solicitanteId: number
   dataSolicitacao: string | null
   atualizadoEm: string
-  nomeBusca: string | null
   cpf: string | null
-  dataPrevista: string | null
+  data: string | null
   postoId: number | null
   palavras: Generated<string[]>
+  nome: string | null
+  nomeBusca: GeneratedAlways<string | null>
+  vinculoId: number | null
 }
 
 export interface ProcessoNumeracaoTable {
@@ -900,7 +897,6 @@ export interface VinculoVersaoTable {
 }
 
 export interface Database {
-  admissao: AdmissaoTable
   admissaoAdicional: AdmissaoAdicionalTable
   admissaoAnexo: AdmissaoAnexoTable
   admissaoExame: AdmissaoExameTable
@@ -960,6 +956,7 @@ export interface Database {
   processo: ProcessoTable
   processoAgenda: ProcessoAgendaTable
   processoEvento: ProcessoEventoTable
+  processoFormulario: ProcessoFormularioTable
   processoIndice: ProcessoIndiceTable
   processoNumeracao: ProcessoNumeracaoTable
   processoPapel: ProcessoPapelTable

@@ -1,5 +1,4 @@
 import { readXlsx } from 'hucre/xlsx'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CallArgs } from '@rh/domain/http/endpoint'
 import type { Api } from '@rh/domain/contract/index'
@@ -92,10 +91,8 @@ describe('what is exported', () => {
   it('runs no formula that somebody typed as a name', async () => {
     const client = await rh.as('coordenador.operacional')
     const { id, numero } = await client.call('POST /api/admissao/criar', { body: {} })
-    await sql`update admissao set dados = jsonb_build_object('pessoais',
-      jsonb_build_object('nome', '=HYPERLINK("http://mau.example";"Clique")')) where processo_id = ${id}`.execute(
-      rh.db,
-    )
+    const nome = '=HYPERLINK("http://mau.example";"Clique")'
+    await rh.db.updateTable('processoIndice').set({ nome }).where('id', '=', id).execute()
     const arquivo = await client.call('GET /api/admissao/exportar', {
       query: { formato: 'xlsx', busca: numero },
     })

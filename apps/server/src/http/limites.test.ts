@@ -69,7 +69,7 @@ describe('a failure inside', () => {
   it('tells the person the words of the specification and nothing of the inside', async () => {
     const operacional = await rh.as('coordenador.operacional')
     await rh.db.schema.dropTable('usuarioContrato').cascade().execute()
-    await rh.db.schema.dropTable('admissao').cascade().execute()
+    await rh.db.schema.dropTable('processoIndice').cascade().execute()
     const { status, body } = await operacional.try('GET /api/admissao/listar', { query: {} })
     expect(status).toBe(500)
     expect(body).toEqual({

@@ -4,6 +4,8 @@ import { setores } from '@rh/domain/setores/setores'
 import { sql } from 'kysely'
 import type { Tx } from '../db/db.ts'
 import { listChecklist } from '../modules/admissao/fatos-formulario.ts'
+import { indiceDaAdmissao } from '../modules/admissao/indice.ts'
+import { indexarFormularios } from '../modules/processo/formulario.ts'
 import { EXPERIENCIA_DIAS, numerar, type AdmissaoDemo } from './admissoes.ts'
 import type { Organizacao } from './carga-organizacao.ts'
 import { contratoOf } from './empresa.ts'
@@ -50,15 +52,19 @@ export async function inserirAdmissoes(
     .values([...ultimos].map(([ano, ultimo]) => ({ tipo: admissao.name, ano, ultimo })))
     .execute()
   await tx
-    .insertInto('admissao')
+    .insertInto('processoFormulario')
     .values(
       admissoes.map(({ dados, historia: { enviados } }, i) => ({
         processoId: em(ids, i),
         dados: JSON.stringify(dados),
-        dadosEnviados: enviados && JSON.stringify(enviados),
+        enviados: enviados && JSON.stringify(enviados),
       })),
     )
     .execute()
+  await indexarFormularios(
+    tx,
+    admissoes.map(({ dados }, i) => ({ id: em(ids, i), ...indiceDaAdmissao(dados) })),
+  )
   await inserirHistoria(tx, admissoes, ids, usuarioIds)
   for (const [i, demo] of admissoes.entries()) await inserirDispensas(tx, em(ids, i), demo, usuarioIds)
   await inserirPedidosDeExame(tx, admissoes, ids, usuarioIds)

@@ -28,8 +28,8 @@ const contar = async (query: string): Promise<number> =>
   (await rows<{ n: number }>(`select count(*)::int as n from ${query}`))[0]?.n ?? -1
 
 const admissoes = () =>
-  rows<{ id: number; numero: string; status: string; dados: Rascunho; dadosEnviados: Rascunho | null }>(
-    'select p.id, p.numero, p.status, a.dados, a.dados_enviados from processo p join admissao a on a.processo_id = p.id order by p.id',
+  rows<{ id: number; numero: string; status: string; dados: Rascunho; enviados: Rascunho | null }>(
+    'select p.id, p.numero, p.status, a.dados, a.enviados from processo p join processo_formulario a on a.processo_id = p.id order by p.id',
   )
 
 describe('the staff', () => {
@@ -118,9 +118,9 @@ describe('the admissions', () => {
 
   it('were sent without a missing or wrong field', async () => {
     const enviadas = (await admissoes()).filter(({ status }) => status !== 'rascunho')
-    for (const { numero, dados, dadosEnviados } of enviadas) {
+    for (const { numero, dados, enviados: ultimo } of enviadas) {
       expect([numero, lerRascunho(dados).faltas]).toEqual([numero, []])
-      expect([numero, lerRascunho(dadosEnviados ?? {}).faltas]).toEqual([numero, []])
+      expect([numero, lerRascunho(ultimo ?? {}).faltas]).toEqual([numero, []])
     }
   })
 
@@ -188,13 +188,13 @@ describe('the admissions', () => {
     )
     expect(
       await contar(
-        `processo p join admissao a on a.processo_id = p.id
+        `processo p join processo_formulario a on a.processo_id = p.id join processo_indice i on i.id = p.id
            join vinculo v on v.admissao_id = p.id and v.id = p.vinculo_id
            join pessoa pe on pe.id = v.pessoa_id
            join vinculo_versao vv on vv.vinculo_id = v.id and vv.processo_id = p.id
            join alocacao al on al.vinculo_id = v.id and al.processo_id = p.id
           where (pe.cpf, pe.nome, al.posto_id, al.inicio::text, vv.vigencia::text)
-              = (a.cpf, a.nome, a.posto_id, a.data_prevista, a.data_prevista)
+              = (i.cpf, i.nome, i.posto_id, i.data, i.data)
             and vv.salario_centavos = (a.dados #>> '{vaga,salarioCentavos}')::bigint`,
       ),
     ).toBe(7)

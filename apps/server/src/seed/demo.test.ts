@@ -55,7 +55,7 @@ describe('the demo company', () => {
 
   it('has valid documents everywhere', async () => {
     const cpfs = await rows<{ cpf: string }>(
-      'select cpf from pessoa union select cpf from admissao where cpf is not null',
+      'select cpf from pessoa union select cpf from processo_indice where cpf is not null',
     )
     expect(cpfs.filter(({ cpf }) => !isCpf(cpf))).toEqual([])
     const cnpjs = await rows<{ cnpj: string }>(

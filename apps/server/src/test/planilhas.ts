@@ -100,8 +100,8 @@ export async function postosLivres(db: Db): Promise<PostoDeTeste[]> {
            te.quantidade - (select count(*)::int from alocacao al
               where al.posto_id = po.id and al.tipo = 'titular'
                 and (al.fim is null or al.fim >= '2026-11-20'))
-             - (select count(*)::int from admissao ad join processo pr on pr.id = ad.processo_id
-                 where ad.posto_id = po.id
+             - (select count(*)::int from processo_indice pr
+                 where pr.posto_id = po.id
                    and pr.status in ('solicitada', 'em_analise', 'devolvida', 'aprovada')) as vagas
       from posto po join contrato co on co.id = po.contrato_id join local lo on lo.id = po.local_id
       join cargo ca on ca.id = po.cargo_id join escala es on es.id = po.escala_id

@@ -139,12 +139,12 @@ async function findCpfFatos(db: Db | Tx, cpf: string, menos: number | null, ator
                 where pe.cpf = ${cpf} and v.data_desligamento is null
                 order by ve.vigencia desc limit 1) ativo) as matricula_ativa,
       (select case when ${contratoNoEscopo(ator, 'outra.contrato_id')} then outra.numero else '' end
-         from (select p.numero, p.contrato_id from admissao a join processo p on p.id = a.processo_id
-                where a.cpf = ${cpf} and p.id is distinct from ${menos}::int
+         from (select p.numero, p.contrato_id from processo_indice p
+                where p.tipo = 'admissao' and p.cpf = ${cpf} and p.id is distinct from ${menos}::int
                   and p.status = any (${sql.val([...(admissao.ocupa ?? [])])}::text[])
                 order by p.numero limit 1) outra) as em_andamento,
-      (select count(*)::int from admissao a join processo p on p.id = a.processo_id
-        where a.cpf = ${cpf} and p.id is distinct from ${menos}::int and p.status = 'rascunho') as outros_rascunhos,
+      (select count(*)::int from processo_indice p
+        where p.tipo = 'admissao' and p.cpf = ${cpf} and p.id is distinct from ${menos}::int and p.status = 'rascunho') as outros_rascunhos,
       (select max(v.data_desligamento) from vinculo v join pessoa pe on pe.id = v.pessoa_id
         where pe.cpf = ${cpf}) as ultimo_desligamento`.execute(db)
   return rows[0] ?? cpfNovo

@@ -56,8 +56,8 @@ export function condicoes(ator: Ator, filtros: Filtros): RawBuilder<unknown> {
     ...(status ? [sql`p.status = ${status}`] : []),
     ...(contratoId ? [sql`p.contrato_id = ${contratoId}`] : []),
     ...(solicitanteId ? [sql`p.solicitante_id = ${solicitanteId}`] : []),
-    ...(admissaoDe ? [sql`p.data_prevista >= ${admissaoDe}`] : []),
-    ...(admissaoAte ? [sql`p.data_prevista <= ${admissaoAte}`] : []),
+    ...(admissaoDe ? [sql`p.data >= ${admissaoDe}`] : []),
+    ...(admissaoAte ? [sql`p.data <= ${admissaoAte}`] : []),
     ...(filtros.minhaVez ? [minhaVez(admissao, ator)] : []),
     ...(busca ? [contem(busca, ator)] : []),
   ]
@@ -65,19 +65,19 @@ export function condicoes(ator: Ator, filtros: Filtros): RawBuilder<unknown> {
 }
 
 const achados = (where: RawBuilder<unknown>) => sql`
-  select p.id, p.numero, p.nome_busca, p.data_prevista, p.atualizado_em from processo_indice p where ${where}`
+  select p.id, p.numero, p.nome_busca, p.data as data_prevista, p.atualizado_em from processo_indice p where ${where}`
 
 /** The rows of a list for these ids of `processo_indice`. */
 export const comColunas = (ator: Ator, origem: RawBuilder<unknown>) => sql`
-  select p.id, p.numero, p.status, a.nome, a.nome_busca, a.cpf, a.data_prevista, p.atualizado_em,
-         (select ca.titulo from posto po join cargo ca on ca.id = po.cargo_id where po.id = a.posto_id) as cargo,
-         (select lo.nome from posto po join local lo on lo.id = po.local_id where po.id = a.posto_id) as posto,
+  select p.id, p.numero, p.status, p.nome, p.nome_busca, p.cpf, p.data as data_prevista, p.atualizado_em,
+         (select ca.titulo from posto po join cargo ca on ca.id = po.cargo_id where po.id = p.posto_id) as cargo,
+         (select lo.nome from posto po join local lo on lo.id = po.local_id where po.id = p.posto_id) as posto,
          (select co.numero || ' · ' || cl.nome_fantasia
             from posto po join contrato co on co.id = po.contrato_id join cliente cl on cl.id = co.cliente_id
-           where po.id = a.posto_id) as contrato,
+           where po.id = p.posto_id) as contrato,
          (select u.nome from usuario u where u.id = p.solicitante_id) as solicitante,
          coalesce(${minhaVez(admissao, ator)}, false) as minha_vez
-    from ${origem} de join processo_indice p on p.id = de.id join admissao a on a.processo_id = p.id`
+    from ${origem} de join processo_indice p on p.id = de.id`
 
 const colunas = {
   numero: sql`achados.numero`,
@@ -180,7 +180,7 @@ async function findAndamento(db: Db, ids: readonly number[]): Promise<ReadonlyMa
               from processo_evento e left join usuario u on u.id = e.usuario_id
              where e.processo_id = a.processo_id and e.tipo = 'transicao' and e.nome = 'devolver'
              order by e.id desc limit 1) as devolucao
-      from admissao a join processo p on p.id = a.processo_id
+      from processo_formulario a join processo p on p.id = a.processo_id
      where a.processo_id = any (${sql.val([...ids])}::int[])`.execute(db)
   return new Map(rows.map((linha) => [linha.id, linha]))
 }

@@ -5,13 +5,15 @@ import { regras } from '@rh/domain/processos/admissao/rules'
 import { prazosDaAdmissao } from '@rh/domain/regras/esocial/prazos'
 import type { Escrita } from '../../db/escrita.ts'
 import { hojeEm } from '../../relogio.ts'
+import { marcarEnvio } from '../processo/formulario.ts'
 import type { Modulo } from '../processo/modulo.ts'
 import type { Processo } from '../processo/repository.ts'
 import { efetivar } from './efetivar.ts'
 import { gatherContexto, lockPosto } from './fatos.ts'
 import { aoOpinarSobreUniforme } from './kit.ts'
 import { revogarLinks } from '../processo/link.ts'
-import { findDados, marcarEnvio } from './repository.ts'
+import { indiceDaAdmissao } from './indice.ts'
+import { findDados } from './repository.ts'
 
 const marcar = async ({ tx, agora }: Escrita, processo: Processo) => {
   await marcarEnvio(tx, processo.id)
@@ -25,6 +27,7 @@ const ultimoDiaDe = (inicio: string | undefined): string | null =>
 /** Admissão on the engine: its facts, its rules (in the domain package) and what its moves do. */
 export const moduloAdmissao = (fuso: string): Modulo<Contexto> => ({
   process: admissao,
+  indice: indiceDaAdmissao,
   regras,
   async contexto({ tx, agora }, processo, ator) {
     const { dados } = await findDados(tx, processo.id)
@@ -37,7 +40,7 @@ export const moduloAdmissao = (fuso: string): Modulo<Contexto> => ({
   aoOpinar: aoOpinarSobreUniforme(fuso),
   efeitos: { enviar: marcar, reenviar: marcar, efetivar },
   async mudancas({ tx }, processo) {
-    const { dados, dadosEnviados } = await findDados(tx, processo.id)
-    return dadosEnviados ? compararRascunhos(dadosEnviados, dados) : []
+    const { dados, enviados } = await findDados(tx, processo.id)
+    return enviados ? compararRascunhos(enviados, dados) : []
   },
 })

@@ -14,7 +14,9 @@ import { isoDe } from '../../relogio.ts'
 import { selectPosto } from '../contratos/posto.ts'
 import { findSalarioMinimo, gatherContexto } from './fatos.ts'
 import { exigirAdmissao } from './registro.ts'
-import { findDados, updateDados } from './repository.ts'
+import { updateFormulario } from '../processo/formulario.ts'
+import { indiceDaAdmissao } from './indice.ts'
+import { findDados } from './repository.ts'
 
 /** What Rh completes before the effect: benefits, additional, cost centre. */
 export async function obterPainelAdicional(
@@ -139,7 +141,7 @@ export async function completarRegistro(
     .values({ processoId, ...linha })
     .onConflict((oc) => oc.column('processoId').doUpdateSet(linha))
     .execute()
-  await updateDados(tx, processoId, novos)
+  await updateFormulario(tx, indiceDaAdmissao, processoId, novos)
   return compararRascunhos(dados, novos)
 }
 

@@ -43,13 +43,12 @@ const findVagas = (db: Db, postoId: number, dia: string, menos: number) =>
 /** Whoever was sent and not yet effected, soonest start first. */
 async function listConcorrentes(db: Db, postoId: number, menos: number, ator: Ator) {
   const { rows } = await sql<PainelVaga['concorrentes'][number]>`
-    select pr.id, pr.numero, a.nome, pr.status, pr.data_prevista, u.nome as solicitante
+    select pr.id, pr.numero, pr.nome, pr.status, pr.data as data_prevista, u.nome as solicitante
       from processo_indice pr
       join processo p on p.id = pr.id
-      join admissao a on a.processo_id = pr.id
       join usuario u on u.id = pr.solicitante_id
      where pr.posto_id = ${postoId} and pr.id <> ${menos} and ${comprometida} and ${noEscopo(ator)}
-     order by pr.data_prevista nulls last, pr.id
+     order by pr.data nulls last, pr.id
      limit 20`.execute(db)
   return rows
 }

@@ -75,10 +75,10 @@ async function contarPorData(
   colunas: readonly StatusAdmissao[],
 ): Promise<Quantas[]> {
   const { rows } = await sql<Quantas>`
-    select p.status, p.data_prevista, count(*)::int as total
+    select p.status, p.data as data_prevista, count(*)::int as total
       from processo_indice p
      where p.status = any (${sql.val([...colunas])}::text[]) and ${condicoes(ator, filtros)}
-     group by p.status, p.data_prevista`.execute(db)
+     group by p.status, p.data`.execute(db)
   return rows
 }
 
@@ -109,7 +109,7 @@ async function listCartoes(
   // A query for each status by name: joined to a list of them, the planner would walk all dates for the rarest.
   const primeiros = colunas.map(
     (status) => sql`(select p.id from processo_indice p where ${condicoes(ator, { ...filtros, status })}
-      order by p.data_prevista nulls last, p.id limit ${CARTOES_POR_COLUNA})`,
+      order by p.data nulls last, p.id limit ${CARTOES_POR_COLUNA})`,
   )
   const { rows } = await sql<Linha>`
     with pagina as materialized (${sql.join(primeiros, sql` union all `)})

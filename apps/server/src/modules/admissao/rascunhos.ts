@@ -16,11 +16,13 @@ import { falha } from '../../http/falha.ts'
 import { isoDe } from '../../relogio.ts'
 import { limiteEm } from '../cadastros/limites.ts'
 import { abrirParaMudar, achadosDe } from '../processo/exigencias.ts'
+import { insertFormulario, updateFormulario } from '../processo/formulario.ts'
 import { insertEvento, insertProcesso, updateProcesso } from '../processo/repository.ts'
 import { gatherContexto } from './fatos.ts'
+import { indiceDaAdmissao } from './indice.ts'
 import { moduloAdmissao } from './modulo.ts'
 import { isEditavel } from './registro.ts'
-import { findDados, findPostoDoAtor, insertAdmissao, updateDados } from './repository.ts'
+import { findDados, findPostoDoAtor } from './repository.ts'
 
 interface Salvo {
   readonly id: number
@@ -74,7 +76,7 @@ export async function criarRascunho(
     contratoId,
   }
   const processo = await insertProcesso(escrita, novo, Number(hoje.slice(0, 4)))
-  await insertAdmissao(escrita.tx, processo.id, dados)
+  await insertFormulario(escrita.tx, indiceDaAdmissao, processo.id, dados)
   await insertEvento(escrita, { processoId: processo.id, tipo: 'criacao', usuarioId: ator.id })
   return { ...processo, salvoEm: isoDe(escrita.agora), completude: completude(dados) }
 }
@@ -103,7 +105,7 @@ export async function salvarEtapa(
   const comum = { id, numero: processo.numero, salvoEm, completude: completude(depois) }
   if (mudancas.length === 0) return { ...comum, versao }
   const contratoId = await contratoDoPosto(escrita.tx, depois, ator)
-  await updateDados(escrita.tx, id, depois)
+  await updateFormulario(escrita.tx, indiceDaAdmissao, id, depois)
   const nova = await updateProcesso(escrita, id, { contratoId })
   await insertEvento(escrita, { processoId: id, tipo: 'edicao', nome: etapa, mudancas, usuarioId: ator.id })
   return { ...comum, versao: nova }

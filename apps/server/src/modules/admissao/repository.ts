@@ -5,36 +5,9 @@ import type { Ator } from '../../http/ator.ts'
 import { vagasLivres } from '../contratos/ocupacao.ts'
 import { selectPosto } from '../contratos/posto.ts'
 import { contratoNoEscopo } from '../processo/escopo.ts'
+import { findFormulario } from '../processo/formulario.ts'
 
-export async function findDados(db: Db | Tx, processoId: number) {
-  const linha = await db
-    .selectFrom('admissao')
-    .select(['dados', 'dadosEnviados'])
-    .where('processoId', '=', processoId)
-    .executeTakeFirstOrThrow()
-  return { dados: linha.dados as Rascunho, dadosEnviados: linha.dadosEnviados as Rascunho | null }
-}
-
-export const insertAdmissao = (tx: Tx, processoId: number, dados: Rascunho) =>
-  tx
-    .insertInto('admissao')
-    .values({ processoId, dados: JSON.stringify(dados) })
-    .execute()
-
-export const updateDados = (tx: Tx, processoId: number, dados: Rascunho) =>
-  tx
-    .updateTable('admissao')
-    .set({ dados: JSON.stringify(dados) })
-    .where('processoId', '=', processoId)
-    .execute()
-
-/** Remembers the form as it is sent, to tell later what a correction changed. */
-export const marcarEnvio = (tx: Tx, processoId: number) =>
-  tx
-    .updateTable('admissao')
-    .set({ dadosEnviados: sql`dados` })
-    .where('processoId', '=', processoId)
-    .execute()
+export const findDados = (db: Db | Tx, processoId: number) => findFormulario<Rascunho>(db, processoId)
 
 const selectPostoComVagas = (db: Db | Tx, data: string, menos: number | null) =>
   selectPosto(db, data)

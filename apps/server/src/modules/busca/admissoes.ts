@@ -11,10 +11,9 @@ export async function procurarAdmissoes(db: Db, ator: Ator, termo: Termo): Promi
   if (!podeVer(ator, 'admissao.listar')) return []
   const visivel = sql<boolean>`p.tipo = 'admissao' and ${noEscopo(ator)} and ${semRascunhosAlheios(ator)}`
   const { rows } = await sql<Achados['admissoes'][number]>`
-    select p.id, p.numero, a.nome, p.status
+    select p.id, p.numero, p.nome, p.status
       from (${sql.join(caminhos(termo, visivel), sql` union `)}) c
-      join processo p on p.id = c.id
-      join admissao a on a.processo_id = p.id
+      join processo_indice p on p.id = c.id
      order by p.id desc
      limit ${BUSCA_POR_TIPO}`.execute(db)
   return rows

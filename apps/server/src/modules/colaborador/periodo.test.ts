@@ -120,11 +120,14 @@ describe('the index of processes', () => {
       body: { id, versao, parecer: 'vaga', decisao: 'aprovado', dados: {} },
     })
     const { rows } = await sql`
-      select p.numero from processo p left join admissao a on a.processo_id = p.id left join processo_indice i on i.id = p.id
-       where (i.tipo, i.numero, i.status, i.contrato_id, i.solicitante_id, i.data_solicitacao, i.atualizado_em,
-              i.nome_busca, i.cpf, i.data_prevista, i.posto_id, i.palavras) is distinct from
-             (p.tipo, p.numero, p.status, p.contrato_id, p.solicitante_id, p.data_solicitacao, p.atualizado_em,
-              a.nome_busca, a.cpf, a.data_prevista, a.posto_id, palavras_dadas(p.id))`.execute(rh.db)
+      select p.numero from processo p left join processo_formulario f on f.processo_id = p.id
+        left join processo_indice i on i.id = p.id
+       where (i.tipo, i.numero, i.status, i.contrato_id, i.solicitante_id, i.vinculo_id, i.data_solicitacao,
+              i.atualizado_em, i.nome, i.nome_busca, i.cpf, i.data, i.posto_id, i.palavras) is distinct from
+             (p.tipo, p.numero, p.status, p.contrato_id, p.solicitante_id, p.vinculo_id, p.data_solicitacao,
+              p.atualizado_em, f.dados #>> '{pessoais,nome}', busca(f.dados #>> '{pessoais,nome}'),
+              f.dados #>> '{pessoais,cpf}', f.dados #>> '{vaga,dataPrevista}',
+              (f.dados #>> '{vaga,postoId}')::int, palavras_dadas(p.id))`.execute(rh.db)
     expect(rows).toEqual([])
     const { palavras } = await rh.db
       .selectFrom('processoIndice')

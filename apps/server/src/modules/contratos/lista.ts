@@ -82,7 +82,7 @@ function vagasDeTodos(hoje: string): RawBuilder<unknown> {
         on te.posto_id = po.id
       left join ${ocupadosPorPosto(hoje)} o on o.posto_id = po.id
       left join (select pr.posto_id, count(*)::int as total from processo_indice pr
-                  where ${comprometida} and coalesce(pr.data_prevista::date, ${hoje}::date) <= ${hoje}::date
+                  where ${comprometida} and coalesce(pr.data::date, ${hoje}::date) <= ${hoje}::date
                   group by 1) e
         on e.posto_id = po.id
      group by 1`

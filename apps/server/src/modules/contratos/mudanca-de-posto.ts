@@ -139,10 +139,10 @@ async function findSobra(
         from alocacao al join vinculo v on v.id = al.vinculo_id join pessoa pe on pe.id = v.pessoa_id
        where al.posto_id = ${postoId} and al.tipo = 'titular' and (al.fim is null or al.fim >= ${vigencia}::date)
       union all
-      select coalesce(ad.data_prevista::date, ${vigencia}::date), null,
-             coalesce(ad.nome, '') || ' (admissão ' || pr.numero || ')', 0
-        from admissao ad join processo pr on pr.id = ad.processo_id
-       where ad.posto_id = ${postoId} and ${comprometida}),
+      select coalesce(pr.data::date, ${vigencia}::date), null,
+             coalesce(pr.nome, '') || ' (admissão ' || pr.numero || ')', 0
+        from processo_indice pr
+       where pr.posto_id = ${postoId} and ${comprometida}),
     dias as (
       select ${vigencia}::date as dia union select de from ocupantes where de > ${vigencia}::date)
     select d.dia, count(*)::int as total, array_agg(o.nome order by o.ordem, o.de desc, o.nome) as nomes

@@ -73,7 +73,7 @@ const comprometidas = (menos: number | null) => sql<number>`(select count(*)::in
 export const entrandoAte = (dia: Dia) => sql<number>`(select count(*)::int
     from processo_indice pr
    where pr.posto_id = po.id and ${comprometida}
-     and coalesce(pr.data_prevista::date, ${diaDe(dia)}) <= ${diaDe(dia)})`
+     and coalesce(pr.data::date, ${diaDe(dia)}) <= ${diaDe(dia)})`
 
 /**
  * Slots that a new admission may take on a day; below zero when the post holds too many. Every admission on its way

@@ -74,12 +74,11 @@ async function selectPessoas(db: Db | Tx, contratoId: number, dia: string): Prom
 /** Admissions on their way, whatever the day: who looks at a later one wants to see them too. */
 async function selectChegadas(db: Db | Tx, contratoId: number): Promise<DoPosto<Chegada>[]> {
   const { rows } = await sql<DoPosto<Chegada>>`
-    select ad.posto_id, pr.id as admissao_id, pr.numero, ad.nome, ad.data_prevista, pr.status
-      from admissao ad
-      join processo pr on pr.id = ad.processo_id
-      join posto po on po.id = ad.posto_id
+    select pr.posto_id, pr.id as admissao_id, pr.numero, pr.nome, pr.data as data_prevista, pr.status
+      from processo_indice pr
+      join posto po on po.id = pr.posto_id
      where po.contrato_id = ${contratoId} and ${comprometida}
-     order by ad.data_prevista, pr.id`.execute(db)
+     order by pr.data, pr.id`.execute(db)
   return rows
 }
 

@@ -5,6 +5,7 @@ import { hojeEm, isoDe } from '../../relogio.ts'
 import { avisarMovimento } from './avisos.ts'
 import { entrarNaEtapa } from './engine.ts'
 import { exigirAchados, exigirProcesso } from './exigencias.ts'
+import { insertFormulario, marcarEnvio } from './formulario.ts'
 import type { Engine, Modulo } from './modulo.ts'
 import { insertEvento, insertProcesso, lockVinculo, type Processo } from './repository.ts'
 
@@ -14,8 +15,8 @@ export interface Abertura {
   readonly contratoId: number
   readonly setorOrigem: number
   readonly alertasAceitos?: readonly string[] | undefined
-  /** Keeps the form, before the checks read it. */
-  readonly guardar: (processoId: number) => Promise<void>
+  /** The form. */
+  readonly dados: object
 }
 
 /**
@@ -28,7 +29,7 @@ export async function abrirProcesso<C>(
   modulo: Modulo<C>,
   escrita: Escrita,
   { ator }: Pedido,
-  { vinculoId, contratoId, setorOrigem, alertasAceitos, guardar }: Abertura,
+  { vinculoId, contratoId, setorOrigem, alertasAceitos, dados }: Abertura,
 ): Promise<Processo> {
   const { process } = modulo
   const { nasce } = process
@@ -47,7 +48,8 @@ export async function abrirProcesso<C>(
     dataSolicitacao: isoDe(escrita.agora),
   }
   const { id } = await insertProcesso(escrita, novo, Number(hoje.slice(0, 4)))
-  await guardar(id)
+  await insertFormulario(escrita.tx, (form) => modulo.indice(form), id, dados)
+  await marcarEnvio(escrita.tx, id)
   const processo = await exigirProcesso(escrita.tx, process, id, ator)
   const contexto = await modulo.contexto(escrita, processo, ator)
   const alertas = exigirAchados(

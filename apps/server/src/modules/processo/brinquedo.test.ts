@@ -11,6 +11,7 @@ import { createTestApp, type TestApp } from '../../test/harness.ts'
 import { abrirProcesso } from './abrir.ts'
 import { cumprirAgenda } from './cumprir-agenda.ts'
 import { darParecer, mover } from './engine.ts'
+import { findFormulario, updateFormulario } from './formulario.ts'
 import { minhaVez } from './minha-vez.ts'
 import type { Engine, Modulo } from './modulo.ts'
 import { findProcesso } from './repository.ts'
@@ -98,6 +99,7 @@ const falta = (codigo: string, severidade: Pendencia['severidade'] = 'bloqueio')
 
 const modulo: Modulo<typeof loja> = {
   process: brinquedo,
+  indice: ({ vinculoId, dia }: { vinculoId: number; dia: string }) => ({ vinculoId, data: dia }),
   contexto: async () => {
     loja.consultas += 1
     return loja
@@ -178,7 +180,7 @@ const abrir = (ator = gestor(), alertasAceitos: readonly string[] = []) =>
       contratoId,
       setorOrigem: 1,
       alertasAceitos,
-      guardar: async () => {},
+      dados: { vinculoId, dia: '2026-12-24' },
     }),
   )
 const ler = async (id: number) => {
@@ -219,6 +221,31 @@ describe('a process that is born sent', () => {
     expect(await ler(id)).toMatchObject({ status: 'pedido', solicitanteId: ids[0], vinculoId })
     expect((await ler(id)).dataSolicitacao).not.toBeNull()
     expect(await esperaPor(id, calculista())).toBe(true)
+  })
+
+  it('keeps its form as it was sent, and is found by the person of its bond', async () => {
+    const { id } = await abrir()
+    expect(await findFormulario(rh.db, id)).toEqual({
+      dados: { vinculoId, dia: '2026-12-24' },
+      enviados: { vinculoId, dia: '2026-12-24' },
+    })
+    const daPessoa = await rh.db
+      .selectFrom('vinculo as v')
+      .innerJoin('pessoa as pe', 'pe.id', 'v.pessoaId')
+      .select(['pe.nome', 'pe.cpf', 'v.id as vinculoId'])
+      .where('v.id', '=', vinculoId)
+      .executeTakeFirstOrThrow()
+    const noIndice = () =>
+      rh.db
+        .selectFrom('processoIndice')
+        .select(['nome', 'cpf', 'vinculoId', 'data', 'postoId'])
+        .where('id', '=', id)
+        .executeTakeFirst()
+    expect(await noIndice()).toEqual({ ...daPessoa, data: '2026-12-24', postoId: null })
+    await escreverComo(gestor(), ({ tx }) =>
+      updateFormulario(tx, (form) => modulo.indice(form), id, { vinculoId, dia: '2026-12-31' }),
+    )
+    expect(await noIndice()).toEqual({ ...daPessoa, data: '2026-12-31', postoId: null })
   })
 
   it('is refused to groups that the declaration does not name', async () => {

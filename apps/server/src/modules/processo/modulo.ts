@@ -4,6 +4,7 @@ import type { Decisao, DecisaoDoSetor } from '@rh/domain/processo/vez'
 import type { Escrita } from '../../db/escrita.ts'
 import type { Ator, Quem } from '../../http/ator.ts'
 import type { Alertas } from '../../alertas/alertas.ts'
+import type { Indice } from './formulario.ts'
 import type { MudancaProcesso, Processo } from './repository.ts'
 
 /** Decisions of words, by name. */
@@ -19,6 +20,8 @@ export interface PalavraLida {
 /** What a module adds to the declaration of its process: facts, rules and effects. */
 export interface Modulo<Contexto> {
   readonly process: AnyProcess
+  /** What lists and search find a process by, from its form. */
+  indice(dados: object): Indice
   /**
    * Gathers, inside the transaction, what checks and effects need, locking what the move depends on. Not called for a
    * move that has neither.

@@ -48,8 +48,8 @@ export async function findPessoas(
 /** Numbers of the admissions that are on their way, by CPF. */
 export async function findAdmissoes(tx: Tx, cpfs: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<{ cpf: string; numero: string }>`
-    select a.cpf, p.numero from admissao a join processo p on p.id = a.processo_id
-     where a.cpf = any (${sql.val([...cpfs])}::text[])
+    select p.cpf, p.numero from processo_indice p
+     where p.tipo = ${admissao.name} and p.cpf = any (${sql.val([...cpfs])}::text[])
        and p.status = any (${sql.val([...(admissao.ocupa ?? [])])}::text[])`.execute(tx)
   return new Map(rows.map(({ cpf, numero }) => [cpf, numero]))
 }

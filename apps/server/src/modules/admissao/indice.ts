@@ -1,0 +1,12 @@
+import type { Rascunho } from '@rh/domain/processos/admissao/rascunho'
+import type { Indice } from '../processo/formulario.ts'
+
+const texto = (valor: unknown): string | null => (typeof valor === 'string' ? valor : null)
+
+/** What the index of processes says of an admission: the person to hire, the start and the post asked for. */
+export const indiceDaAdmissao = ({ pessoais, vaga }: Rascunho): Indice => ({
+  nome: texto(pessoais?.nome),
+  cpf: texto(pessoais?.cpf),
+  data: texto(vaga?.dataPrevista),
+  postoId: typeof vaga?.postoId === 'number' ? vaga.postoId : null,
+})

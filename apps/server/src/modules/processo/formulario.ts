@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../db/db.ts'
+
+/** What the index of processes says of a form: what lists filter, search and sort by. */
+export interface Indice {
+  /** Of whom it is about; taken from the bond where the form names one and not the person. */
+  readonly nome?: string | null
+  readonly cpf?: string | null
+  /** The date that matters – a start, a first day of leave – as ISO text, which a draft may not have right yet. */
+  readonly data?: string | null
+  /** The post that it asks for, or holds. */
+  readonly postoId?: number | null
+  readonly vinculoId?: number | null
+}
+
+/** What a kind says of its form for the index (`indice` of its module). */
+type Indexador<D extends object> = (dados: D) => Indice
+
+/** The form of a process as it is now, and as it was last sent; null for one never sent. */
+export async function findFormulario<D extends object>(
+  db: Db | Tx,
+  processoId: number,
+): Promise<{ dados: D; enviados: D | null }> {
+  const { dados, enviados } = await db
+    .selectFrom('processoFormulario')
+    .select(['dados', 'enviados'])
+    .where('processoId', '=', processoId)
+    .executeTakeFirstOrThrow()
+  return { dados: dados as D, enviados: enviados as D | null }
+}
+
+/** Keeps the form of a new process and writes what the index says of it. */
+export async function insertFormulario<D extends object>(
+  tx: Tx,
+  indice: Indexador<D>,
+  processoId: number,
+  dados: D,
+): Promise<void> {
+  await tx
+    .insertInto('processoFormulario')
+    .values({ processoId, dados: JSON.stringify(dados) })
+    .execute()
+  await indexar(tx, processoId, indice(dados))
+}
+
+/** Writes the form and what the index says of it, together. */
+export async function updateFormulario<D extends object>(
+  tx: Tx,
+  indice: Indexador<D>,
+  processoId: number,
+  dados: D,
+): Promise<void> {
+  await tx
+    .updateTable('processoFormulario')
+    .set({ dados: JSON.stringify(dados) })
+    .where('processoId', '=', processoId)
+    .execute()
+  await indexar(tx, processoId, indice(dados))
+}
+
+/** Remembers the form as it is sent, to tell later what a correction changed. */
+export const marcarEnvio = (tx: Tx, processoId: number) =>
+  tx
+    .updateTable('processoFormulario')
+    .set({ enviados: sql`dados` })
+    .where('processoId', '=', processoId)
+    .execute()
+
+async function indexar(tx: Tx, id: number, indice: Indice): Promise<void> {
+  const { vinculoId = null } = indice
+  if (vinculoId !== null)
+    await tx
+      .updateTable('processo')
+      .set({ vinculoId })
+      .where('id', '=', id)
+      .where('vinculoId', 'is distinct from', vinculoId)
+      .execute()
+  await indexarFormularios(tx, [{ id, ...indice }])
+}
+
+/** Writes what the index says of many forms at once, as a load of example data does. */
+export async function indexarFormularios(
+  tx: Tx,
+  linhas: readonly (Indice & { readonly id: number })[],
+): Promise<void> {
+  await sql`
+    update processo_indice i
+       set nome = coalesce(l.nome, pe.nome), cpf = coalesce(l.cpf, pe.cpf), data = l.data, posto_id = l."postoId"
+      from jsonb_to_recordset(${JSON.stringify(linhas)}::jsonb)
+             as l(id int, nome text, cpf text, data text, "postoId" int, "vinculoId" int)
+      left join vinculo v on v.id = l."vinculoId"
+      left join pessoa pe on pe.id = v.pessoa_id
+     where i.id = l.id
+       and (i.nome, i.cpf, i.data, i.posto_id)
+           is distinct from (coalesce(l.nome, pe.nome), coalesce(l.cpf, pe.cpf), l.data, l."postoId")`.execute(
+    tx,
+  )
+}
