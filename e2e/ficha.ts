@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { ETAPA_ANEXOS, etapaNomes, type Etapa } from '@rh/domain/processos/admissao/etapas'
+import { ETAPA_ANEXOS } from '@rh/domain/processo/anexos'
+import { etapaNomes, type Etapa } from '@rh/domain/processos/admissao/etapas'
 import type { Digitacao } from './digitacao.ts'
 import { teclas } from './pessoas.ts'
 import { expect } from './test.ts'

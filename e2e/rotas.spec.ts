@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { ETAPA_ANEXOS, ETAPA_REVISAR, etapaNomes } from '@rh/domain/processos/admissao/etapas'
+import { ETAPA_ANEXOS } from '@rh/domain/processo/anexos'
+import { ETAPA_REVISAR, etapaNomes } from '@rh/domain/processos/admissao/etapas'
 import { isPronta } from '@rh/domain/setores/ainda'
 import { hrefOf, rotasGerais, setoresDe, todasAsRotas } from '@rh/domain/setores/rotas'
 import { grupos, type Grupo } from '@rh/domain/setores/grupos'

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { ClientConfig } from 'pg'
+import type { admissaoAnexosContract } from '@rh/domain/contract/admissao-anexos'
 import { api } from '@rh/domain/contract/index'
 import type { Config } from './config.ts'
 import type { Db } from './db/db.ts'
@@ -19,7 +20,8 @@ import { serve, type Handlers } from './http/serve.ts'
 import { inlineScriptsOf, registerSite } from './http/site.ts'
 import { useZod } from './http/zod.ts'
 import { admissaoHandlers } from './modules/admissao/handlers.ts'
-import { anexosHandlers } from './modules/admissao/anexos-handlers.ts'
+import { anexosDaAdmissao } from './modules/admissao/anexos.ts'
+import { anexosHandlers } from './modules/processo/anexos/handlers.ts'
 import { linkHandlers } from './modules/admissao/link-handlers.ts'
 import { lookupsHandlers } from './modules/admissao/lookups.ts'
 import { paineisHandlers } from './modules/admissao/paineis-handlers.ts'
@@ -118,7 +120,7 @@ const handlersOf = (deps: Deps, tokens: Tokens, log: FastifyBaseLogger): Handler
   ...buscaHandlers(deps),
   ...admissaoHandlers(deps),
   ...lookupsHandlers(deps),
-  ...anexosHandlers(deps),
+  ...anexosHandlers<typeof admissaoAnexosContract>(deps, anexosDaAdmissao),
   ...paineisHandlers(deps),
   ...papeisHandlers(deps),
   ...linkHandlers({ ...deps, tokens }),

@@ -117,7 +117,7 @@ describe('files that nobody attached', () => {
       select conrelid::regclass::text as tabela from pg_constraint
        where contype = 'f' and confrelid = 'arquivo'::regclass order by 1`.execute(rh.db)
     expect(tabelas.map(({ tabela }) => tabela)).toEqual(
-      expect.arrayContaining(['contrato_documento', 'pessoa_documento', 'admissao_anexo', 'processo_papel']),
+      expect.arrayContaining(['contrato_documento', 'pessoa_documento', 'processo_anexo', 'processo_papel']),
     )
     await sql`create table outro_registro (outro_arquivo uuid references arquivo)`.execute(rh.db)
     const [dele, deNinguem] = [await enviado(100), await enviado(100)]

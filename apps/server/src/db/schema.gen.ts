@@ -11,20 +11,6 @@ export interface AdmissaoAdicionalTable {
   em: string
 }
 
-export interface AdmissaoAnexoTable {
-  id: GeneratedAlways<number>
-  processoId: number
-  tipoId: number
-  dependente: number | null
-  arquivoId: string | null
-  estado: string
-  motivo: string | null
-  enviadoPor: number
-  enviadoEm: string
-  avaliadoPor: number | null
-  avaliadoEm: string | null
-}
-
 export interface AdmissaoExameTable {
   processoId: number
   clinica: string
@@ -679,6 +665,19 @@ export interface ProcessoAgendaTable {
   em: string
 }
 
+export interface ProcessoAnexoTable {
+  id: GeneratedAlways<number>
+  processoId: number
+  tipoId: number
+  arquivoId: string | null
+  estado: string
+  motivo: string | null
+  enviadoPor: number
+  enviadoEm: string
+  avaliadoPor: number | null
+  avaliadoEm: string | null
+}
+
 export interface ProcessoEventoTable {
   id: GeneratedAlways<number>
   processoId: number
@@ -898,7 +897,6 @@ export interface VinculoVersaoTable {
 
 export interface Database {
   admissaoAdicional: AdmissaoAdicionalTable
-  admissaoAnexo: AdmissaoAnexoTable
   admissaoExame: AdmissaoExameTable
   alocacao: AlocacaoTable
   arquivo: ArquivoTable
@@ -955,6 +953,7 @@ export interface Database {
   postoVigencia: PostoVigenciaTable
   processo: ProcessoTable
   processoAgenda: ProcessoAgendaTable
+  processoAnexo: ProcessoAnexoTable
   processoEvento: ProcessoEventoTable
   processoFormulario: ProcessoFormularioTable
   processoIndice: ProcessoIndiceTable

@@ -116,7 +116,7 @@ async function inserirDispensas(
   const itens = await listChecklist(tx, parciais, parciais.vaga.dataPrevista ?? palavra.em.slice(0, 10), null)
   const autor = usuarioIds[palavra.autor ?? ''] ?? 0
   await tx
-    .insertInto('admissaoAnexo')
+    .insertInto('processoAnexo')
     .values(
       itens
         .filter(({ exigido }) => exigido)

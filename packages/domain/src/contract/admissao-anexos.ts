@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, idParam, instante, textoObrigatorio } from '../br/campos.ts'
 import { codigosDe } from '../cadastros/codigos.ts'
-import { estadosDoAnexo } from '../processo/anexo.ts'
+import { estadosDoAnexo } from '../processo/anexos.ts'
 import { limites } from '../registros/limites.ts'
 import { momentosDoDocumento } from '../registros/documento.ts'
 import { idParams } from '../processo/contract.ts'

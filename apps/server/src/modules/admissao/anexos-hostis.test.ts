@@ -124,7 +124,7 @@ const enviar = (conteudo: Conteudo, nome = 'documento.pdf', type: string = tipos
     ),
   })
 const guardados = async (): Promise<number> => {
-  const linhas = await rh.db.selectFrom('admissaoAnexo').select('id').execute()
+  const linhas = await rh.db.selectFrom('processoAnexo').select('id').execute()
   return linhas.length
 }
 

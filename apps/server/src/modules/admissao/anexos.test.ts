@@ -157,7 +157,7 @@ describe('documents of an admission', () => {
     await operacional.call('POST /api/admissao/anexo/remover', { body: { id: anexoId, motivo } })
     expect(await estadoDe(operacional, id, 'RESIDENCIA')).toBe('pendente')
     const linha = await rh.db
-      .selectFrom('admissaoAnexo')
+      .selectFrom('processoAnexo')
       .select(['estado', 'motivo'])
       .where('id', '=', anexoId)
       .executeTakeFirstOrThrow()

@@ -1,9 +1,10 @@
-import { checklistDe, type ItemDoChecklist } from '@rh/domain/processos/admissao/checklist'
+import type { ItemDoChecklist } from '@rh/domain/processo/anexos'
+import { checklistDe } from '@rh/domain/processos/admissao/checklist'
 import type { DadosParciais } from '@rh/domain/processos/admissao/etapas'
 import type { Fatos } from '@rh/domain/processos/admissao/rule'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/db.ts'
-import { estadosDosAnexos, listTiposDeDocumento } from './anexos-repository.ts'
+import { estadosDosAnexos, listTiposDeDocumento } from '../processo/anexos/repository.ts'
 
 type FatosDoFormulario = Pick<Fatos, 'diasComTransporte' | 'municipios' | 'documentos'>
 

@@ -88,6 +88,6 @@ it('keeps files of the size and in the number that the company allows', async ()
   await limitar('anexo.quantidade', 1)
   expect((await anexar(pdf('um'))).status).toBe(201)
   expect(await anexar(pdf('dois'), 1)).toMatchObject({
-    body: { mensagem: 'Esta admissão já guarda 1 arquivos, o limite da empresa.' },
+    body: { mensagem: 'Este processo já guarda 1 arquivos, o limite da empresa.' },
   })
 })

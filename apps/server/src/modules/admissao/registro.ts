@@ -1,6 +1,7 @@
 import type { AdmissaoRegistro, PostoOpcao } from '@rh/domain/contract/admissao'
+import { ETAPA_ANEXOS } from '@rh/domain/processo/anexos'
 import { admissao } from '@rh/domain/processos/admissao/admissao'
-import { ETAPA_ANEXOS, etapaNomes, type Etapa } from '@rh/domain/processos/admissao/etapas'
+import { etapaNomes, type Etapa } from '@rh/domain/processos/admissao/etapas'
 import { completude, type EtapaDigitada, type Rascunho } from '@rh/domain/processos/admissao/rascunho'
 import { camposVisiveis, veAnexos, type CampoPath } from '@rh/domain/processos/admissao/visibilidade'
 import { prazosDaAdmissao } from '@rh/domain/regras/esocial/prazos'

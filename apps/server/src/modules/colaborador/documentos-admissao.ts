@@ -12,7 +12,7 @@ import type { Vinculo } from './vinculo.ts'
 /** Files that were approved with the admission of a bond, without those that this person may not open. */
 const aprovados = ({ id }: Vinculo, ator: Ator) => sql`
   from vinculo v
-  join admissao_anexo an on an.processo_id = v.admissao_id and an.estado = 'aprovado'
+  join processo_anexo an on an.processo_id = v.admissao_id and an.estado = 'aprovado'
   join documento_tipo t on t.id = an.tipo_id
   join arquivo ar on ar.id = an.arquivo_id
  where v.id = ${id} and (${veSensiveis(ator.grupos)} or not t.sensivel)`

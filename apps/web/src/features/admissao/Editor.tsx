@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import type { Pendencia } from '@rh/domain/pendencia'
 import { admissao } from '@rh/domain/processos/admissao/admissao'
-import { ETAPA_ANEXOS } from '@rh/domain/processos/admissao/etapas'
+import { ETAPA_ANEXOS } from '@rh/domain/processo/anexos'
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { FormStepper } from '../../ui/page/FormStepper.tsx'

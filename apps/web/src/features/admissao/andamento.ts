@@ -1,11 +1,6 @@
 import type { Pendencia } from '@rh/domain/pendencia'
-import {
-  etapaNomes,
-  etapas,
-  ETAPA_ANEXOS,
-  ETAPA_REVISAR,
-  type Etapa,
-} from '@rh/domain/processos/admissao/etapas'
+import { ETAPA_ANEXOS } from '@rh/domain/processo/anexos'
+import { etapaNomes, etapas, ETAPA_REVISAR, type Etapa } from '@rh/domain/processos/admissao/etapas'
 import { camposLabel } from '@rh/domain/processos/admissao/rotulos'
 import { lerRascunho, type EtapaDigitada, type Rascunho } from '@rh/domain/processos/admissao/rascunho'
 import { hrefOf } from '@rh/domain/setores/rotas'

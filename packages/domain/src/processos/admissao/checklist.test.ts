@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { condicoesDeDocumento } from '../../registros/documento.ts'
-import { checklistDe, type Condicao, type Perfil, type TipoDeDocumento } from './checklist.ts'
+import type { Condicao, TipoDeDocumento } from '../../processo/anexos.ts'
+import { checklistDe, type Perfil } from './checklist.ts'
 import { lerRascunho, type Rascunho } from './rascunho.ts'
 
 const tipo = (mais: Partial<TipoDeDocumento> = {}): TipoDeDocumento => ({

@@ -1,40 +1,14 @@
 import { filhosEEquiparados } from '../../cadastros/parentescos.ts'
 import { isImigrante } from '../../cadastros/pessoais.ts'
-import type { EstadoDoAnexo } from '../../processo/anexo.ts'
+import {
+  montarChecklist,
+  type Condicao,
+  type EstadoDoAnexo,
+  type ItemDoChecklist,
+  type TipoDeDocumento,
+} from '../../processo/anexos.ts'
 import { anosCompletos } from '../../regras/calendario/datas.ts'
-import type {
-  condicoesDeDocumento,
-  momentosDoDocumento,
-  obrigatoriedades,
-} from '../../registros/documento.ts'
 import type { DadosParciais } from './etapas.ts'
-
-export type Condicao = keyof typeof condicoesDeDocumento
-export type Momento = keyof typeof momentosDoDocumento
-
-/** A kind of document, as the register has it. */
-export interface TipoDeDocumento {
-  readonly id: number
-  readonly codigo: string
-  readonly descricao: string
-  readonly obrigatoriedade: keyof typeof obrigatoriedades
-  readonly condicao: Condicao | null
-  readonly momento: Momento
-  readonly fundamento: string | null
-  readonly sensivel: boolean
-}
-
-export interface ItemDoChecklist {
-  readonly tipoId: number
-  readonly codigo: string
-  readonly descricao: string
-  readonly fundamento: string | null
-  readonly sensivel: boolean
-  /** Without it the admission does not go past its moment. */
-  readonly exigido: boolean
-  readonly momento: Momento
-  readonly estado: EstadoDoAnexo
-}
 
 /** What decides who is asked for what. */
 export interface Perfil {
@@ -94,26 +68,13 @@ const condicoes: Readonly<Record<Condicao, Teste>> = {
 }
 
 /** Kinds that the person is asked for, and those that may be sent besides; the demanded ones first. */
-export function checklistDe(
+export const checklistDe = (
   tipos: readonly TipoDeDocumento[],
   perfil: Perfil,
   estadoDe: (tipoId: number) => EstadoDoAnexo,
-): ItemDoChecklist[] {
-  const itens = tipos.flatMap(({ id, obrigatoriedade, condicao, ...tipo }): ItemDoChecklist[] => {
-    const vale = condicao === null || condicoes[condicao](perfil)
-    const exigido = obrigatoriedade !== 'opcional' && vale
-    const estado = estadoDe(id)
-    const oferecido = exigido || obrigatoriedade === 'opcional' || isAJuizo(condicao) || estado !== 'pendente'
-    const { codigo, descricao, momento, fundamento, sensivel } = tipo
-    return oferecido
-      ? [{ tipoId: id, codigo, descricao, momento, fundamento, sensivel, exigido, estado }]
-      : []
-  })
-  return itens.toSorted((a, b) => ordem(a) - ordem(b))
-}
-
-/** What stops the approval, then what is signed at the start, then what may be sent besides. */
-const ordem = ({ exigido, momento }: ItemDoChecklist): number =>
-  exigido ? (momento === 'aprovacao' ? 0 : 1) : 2
-
-const isAJuizo = (condicao: Condicao | null): boolean => condicao !== null && condicoes[condicao] === aJuizo
+): ItemDoChecklist[] =>
+  montarChecklist(
+    tipos,
+    (condicao) => (condicoes[condicao] === aJuizo ? 'a_juizo' : condicoes[condicao](perfil)),
+    estadoDe,
+  )

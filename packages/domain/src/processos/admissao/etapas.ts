@@ -151,8 +151,6 @@ export const etapas = {
 
 export type Etapa = keyof typeof etapas
 export const etapaNomes = Object.keys(etapas) as [Etapa, ...Etapa[]]
-/** Files have no place in a form: this step is the checklist of documents. */
-export const ETAPA_ANEXOS = 'anexos'
 /** The last step is not a form: it shows everything and what is missing. */
 export const ETAPA_REVISAR = 'revisar'
 

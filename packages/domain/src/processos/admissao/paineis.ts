@@ -1,11 +1,10 @@
 import { adicionais, type Adicional } from '../../cadastros/adicionais.ts'
 import { somarMeses } from '../../regras/calendario/datas.ts'
-import { estadosDoAnexo } from '../../processo/anexo.ts'
 import type { Decisao } from '../../processo/vez.ts'
 import type { Grupo } from '../../setores/grupos.ts'
 import { setores } from '../../setores/setores.ts'
 import { quemFinaliza } from './admissao.ts'
-import type { ItemDoChecklist } from './checklist.ts'
+import { estadosDoAnexo, type ItemDoChecklist } from '../../processo/anexos.ts'
 import { papeis, type PapelNome } from './papeis.ts'
 
 const rh = setores.rh.grupos

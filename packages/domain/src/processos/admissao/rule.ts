@@ -1,7 +1,7 @@
 import type { Pendencia } from '../../pendencia.ts'
 import type { LimitesDeData } from '../../processo/limites.ts'
 import type { Decisao } from '../../processo/vez.ts'
-import type { ItemDoChecklist } from './checklist.ts'
+import type { ItemDoChecklist } from '../../processo/anexos.ts'
 import type { Leitura } from './rascunho.ts'
 
 // What a rule of the admission is given and what it answers; the rules themselves stand by subject.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ItemDoChecklist } from './checklist.ts'
+import type { ItemDoChecklist } from '../../processo/anexos.ts'
 import { lerRascunho, type Rascunho } from './rascunho.ts'
 import type { Fatos, PostoFatos } from './rule.ts'
 import { regras } from './rules.ts'

@@ -8,7 +8,7 @@ import {
   NACIONALIDADE_BRASIL,
   type MotivoDeImigrante,
 } from '../../regras/admissao/imigrante.ts'
-import type { ItemDoChecklist, Momento } from './checklist.ts'
+import type { ItemDoChecklist, Momento } from '../../processo/anexos.ts'
 import { listas } from './listas.ts'
 import { camposLabel } from './rotulos.ts'
 import type { Rule } from './rule.ts'

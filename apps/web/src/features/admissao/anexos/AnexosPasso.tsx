@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
-import { ETAPA_ANEXOS } from '@rh/domain/processos/admissao/etapas'
+import { ETAPA_ANEXOS } from '@rh/domain/processo/anexos'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { FormActions } from '../../../ui/form/FormGrid.tsx'

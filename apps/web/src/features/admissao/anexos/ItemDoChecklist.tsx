@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Collapse from '@mui/material/Collapse'
 import Typography from '@mui/material/Typography'
-import { estadosDoAnexo, type EstadoDoAnexo } from '@rh/domain/processo/anexo'
+import { estadosDoAnexo, type EstadoDoAnexo } from '@rh/domain/processo/anexos'
 import { useId, useState, type ReactNode } from 'react'
 import { useGrupos } from '../../../lib/use-session.ts'
 import { StatusChip } from '../../../ui/data/StatusChip.tsx'

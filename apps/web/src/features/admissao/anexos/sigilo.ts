@@ -1,4 +1,4 @@
-import { estadosDoAnexo } from '@rh/domain/processo/anexo'
+import { estadosDoAnexo } from '@rh/domain/processo/anexos'
 import { quemVeAnexosSensiveis, veAnexosSensiveis } from '@rh/domain/processos/admissao/visibilidade'
 import type { Grupo } from '@rh/domain/setores/grupos'
 import { gruposEmPalavras } from '../../processo/aguardando.ts'

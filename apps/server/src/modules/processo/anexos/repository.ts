@@ -1,6 +1,5 @@
-import type { EstadoDoAnexo } from '@rh/domain/processo/anexo'
-import type { TipoDeDocumento } from '@rh/domain/processos/admissao/checklist'
-import type { Db, Tx } from '../../db/db.ts'
+import type { EstadoDoAnexo, TipoDeDocumento } from '@rh/domain/processo/anexos'
+import type { Db, Tx } from '../../../db/db.ts'
 
 /** Kinds of document that the company asks for, in the order of the register. */
 export async function listTiposDeDocumento(db: Db | Tx): Promise<TipoDeDocumento[]> {
@@ -13,10 +12,10 @@ export async function listTiposDeDocumento(db: Db | Tx): Promise<TipoDeDocumento
   return tipos as TipoDeDocumento[]
 }
 
-/** Files of an admission that still count: what was taken out is history. */
+/** Files of a process that still count: what was taken out is history. */
 export const listAnexos = (db: Db | Tx, processoId: number) =>
   db
-    .selectFrom('admissaoAnexo as an')
+    .selectFrom('processoAnexo as an')
     .leftJoin('arquivo as ar', 'ar.id', 'an.arquivoId')
     .leftJoin('usuario as av', 'av.id', 'an.avaliadoPor')
     .innerJoin('usuario as en', 'en.id', 'an.enviadoPor')

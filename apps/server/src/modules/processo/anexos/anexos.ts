@@ -1,0 +1,256 @@
+import type { ArquivoEnviado } from '@rh/domain/http/arquivo'
+import type { Checklist } from '@rh/domain/contract/admissao-anexos'
+import type { EstadoDoAnexo, ItemDoChecklist } from '@rh/domain/processo/anexos'
+import type { AnyProcess } from '@rh/domain/processo/define'
+import type { Grupo } from '@rh/domain/setores/grupos'
+import type { Armazem } from '../../../arquivos/armazem.ts'
+import { guardarArquivo } from '../../../arquivos/arquivos.ts'
+import type { Db, Tx } from '../../../db/db.ts'
+import type { Escrita } from '../../../db/escrita.ts'
+import type { Ator } from '../../../http/ator.ts'
+import { falha } from '../../../http/falha.ts'
+import { isoDe } from '../../../relogio.ts'
+import { exigirProcesso } from '../exigencias.ts'
+import type { Processo } from '../repository.ts'
+import { exigirLimites, recusarRepetido } from './recusas.ts'
+import { listAnexos } from './repository.ts'
+
+/** The files of one kind of process: who sends, judges and opens them, and which documents are asked for. */
+export interface AnexosDoProcesso {
+  readonly process: AnyProcess
+  readonly quemEnvia: readonly Grupo[]
+  /** Who judges documents; they may send them too. */
+  readonly quemConfere: readonly Grupo[]
+  /** Whether a person with these groups opens the documents, or hears which are missing. */
+  ve(grupos: readonly Grupo[]): boolean
+  /** Whether a person with these groups opens those that tell of health or race. */
+  veSensiveis(grupos: readonly Grupo[]): boolean
+  /** The documents asked for, each as its files stand. */
+  checklist(db: Db | Tx, processoId: number, hoje: string): Promise<ItemDoChecklist[]>
+}
+
+const um = (ator: Ator, grupos: readonly string[]): boolean => ator.grupos.some((g) => grupos.includes(g))
+const veArquivo = (
+  { ve, veSensiveis }: Pick<AnexosDoProcesso, 've' | 'veSensiveis'>,
+  sensivel: boolean,
+  { grupos }: Ator,
+): boolean => (sensivel ? veSensiveis(grupos) : ve(grupos))
+
+const isAberto = ({ process }: AnexosDoProcesso, { status }: Processo): boolean =>
+  process.statuses[status]?.final !== true
+
+/** Until the process ends; the sender while it is theirs or somebody asks for a page, who judges at any time. */
+const podeEnviar = (anexos: AnexosDoProcesso, processo: Processo, ator: Ator): boolean =>
+  isAberto(anexos, processo) && um(ator, [...anexos.quemConfere, ...anexos.quemEnvia])
+const podeConferir = (anexos: AnexosDoProcesso, processo: Processo, ator: Ator): boolean =>
+  isAberto(anexos, processo) && processo.dataSolicitacao !== null && um(ator, anexos.quemConfere)
+
+/** The documents of a process as this person may see them. */
+export async function obterChecklist(
+  doTipo: AnexosDoProcesso,
+  db: Db | Tx,
+  id: number,
+  ator: Ator,
+  hoje: string,
+): Promise<Checklist> {
+  const processo = await exigirProcesso(db, doTipo.process, id, ator)
+  const [itens, anexos] = await Promise.all([doTipo.checklist(db, id, hoje), listAnexos(db, id)])
+  return {
+    itens: itens
+      .filter(({ sensivel }) => doTipo.ve(ator.grupos) || veArquivo(doTipo, sensivel, ator))
+      .map((item) => ({
+        ...item,
+        arquivos: veArquivo(doTipo, item.sensivel, ator)
+          ? anexos.filter(({ tipoId }) => tipoId === item.tipoId).map(comoArquivo)
+          : [],
+      })),
+    podeEnviar: podeEnviar(doTipo, processo, ator),
+    podeConferir: podeConferir(doTipo, processo, ator),
+  }
+}
+
+type Anexo = Awaited<ReturnType<typeof listAnexos>>[number]
+
+const comoArquivo = (anexo: Anexo): Checklist['itens'][number]['arquivos'][number] => ({
+  id: anexo.id,
+  nome: anexo.nome,
+  tipo: anexo.tipo,
+  bytes: anexo.bytes,
+  estado: anexo.estado as EstadoDoAnexo,
+  motivo: anexo.motivo,
+  enviadoPor: anexo.enviadoPor,
+  enviadoEm: anexo.enviadoEm,
+  avaliadoPor: anexo.avaliadoPor,
+  avaliadoEm: anexo.avaliadoEm,
+})
+
+interface Envio {
+  readonly processoId: number
+  readonly tipoId: number
+  readonly arquivo: ArquivoEnviado
+  readonly hoje: string
+}
+
+/** Keeps a file of a document. What was refused of the same document gives way to it and stays on record. */
+export async function enviarAnexo(
+  doTipo: AnexosDoProcesso,
+  armazem: Armazem,
+  escrita: Escrita,
+  ator: Ator,
+  { processoId, tipoId, arquivo, hoje }: Envio,
+): Promise<void> {
+  const { tx, agora } = escrita
+  const processo = await exigirProcesso(tx, doTipo.process, processoId, ator)
+  if (!podeEnviar(doTipo, processo, ator)) throw encerrado()
+  const tipo = await tx
+    .selectFrom('documentoTipo')
+    .select('id')
+    .where('id', '=', tipoId)
+    .where('ativo', '=', true)
+    .executeTakeFirst()
+  if (!tipo) throw falha('validacao', { campos: { tipoId: 'Escolha um documento da lista' } })
+  await exigirLimites(escrita, processoId, arquivo, hoje)
+  await recusarRepetido(tx, processoId, arquivo.sha256)
+  const { id: arquivoId } = await guardarArquivo(armazem, escrita, ator.id, arquivo)
+  await tx
+    .updateTable('processoAnexo')
+    .set({ estado: 'removido' })
+    .where('processoId', '=', processoId)
+    .where('tipoId', '=', tipoId)
+    .where('estado', 'in', ['reprovado', 'dispensado'])
+    .execute()
+  await tx
+    .insertInto('processoAnexo')
+    .values({
+      processoId,
+      tipoId,
+      arquivoId,
+      estado: 'enviado',
+      enviadoPor: ator.id,
+      enviadoEm: isoDe(agora),
+    })
+    .execute()
+}
+
+const encerrado = () => falha('transicao_invalida', { mensagem: 'Este processo já foi encerrado.' })
+
+/** The row of a file, locked, with its process seen to be in the person's scope. */
+async function abrirAnexo(doTipo: AnexosDoProcesso, tx: Tx, id: number, ator: Ator) {
+  const anexo = await tx
+    .selectFrom('processoAnexo')
+    .select(['processoId', 'estado', 'tipoId'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!anexo) throw falha('nao_encontrado')
+  return { anexo, processo: await exigirProcesso(tx, doTipo.process, anexo.processoId, ator) }
+}
+
+export interface Remocao {
+  readonly id: number
+  readonly motivo: string
+}
+
+/** Takes a file that nobody judged yet off the list. Answers its process. */
+export async function removerAnexo(
+  doTipo: AnexosDoProcesso,
+  { tx }: Escrita,
+  ator: Ator,
+  { id, motivo }: Remocao,
+): Promise<number> {
+  const { anexo, processo } = await abrirAnexo(doTipo, tx, id, ator)
+  if (!podeEnviar(doTipo, processo, ator)) throw encerrado()
+  if (anexo.estado !== 'enviado')
+    throw falha('transicao_invalida', { mensagem: 'Este arquivo já foi conferido.' })
+  await tx.updateTable('processoAnexo').set({ estado: 'removido', motivo }).where('id', '=', id).execute()
+  return anexo.processoId
+}
+
+export interface Avaliacao {
+  readonly id: number
+  readonly decisao: 'aprovado' | 'reprovado'
+  readonly motivo?: string | undefined
+}
+
+/** Approves or refuses a file. Answers its process. */
+export async function avaliarAnexo(
+  doTipo: AnexosDoProcesso,
+  { tx, agora }: Escrita,
+  ator: Ator,
+  { id, decisao, motivo }: Avaliacao,
+): Promise<number> {
+  const { anexo, processo } = await abrirAnexo(doTipo, tx, id, ator)
+  if (!podeConferir(doTipo, processo, ator)) throw encerrado()
+  if (anexo.estado !== 'enviado' && anexo.estado !== 'aprovado' && anexo.estado !== 'reprovado')
+    throw falha('transicao_invalida', { mensagem: 'Este arquivo não está mais na lista.' })
+  await tx
+    .updateTable('processoAnexo')
+    .set({ estado: decisao, motivo: motivo ?? null, avaliadoPor: ator.id, avaliadoEm: isoDe(agora) })
+    .where('id', '=', id)
+    .execute()
+  return anexo.processoId
+}
+
+export interface Dispensa {
+  readonly processoId: number
+  readonly tipoIds: readonly number[]
+  readonly motivo: string
+  readonly hoje: string
+}
+
+/** Waives documents that have no file, or whose files were refused. */
+export async function dispensarAnexos(
+  doTipo: AnexosDoProcesso,
+  { tx, agora }: Escrita,
+  ator: Ator,
+  { processoId, tipoIds, motivo, hoje }: Dispensa,
+): Promise<void> {
+  const processo = await exigirProcesso(tx, doTipo.process, processoId, ator)
+  if (!podeConferir(doTipo, processo, ator)) throw encerrado()
+  const itens = await doTipo.checklist(tx, processoId, hoje)
+  const abertos = new Set(
+    itens.filter(({ estado }) => estado === 'pendente' || estado === 'reprovado').map(({ tipoId }) => tipoId),
+  )
+  const fora = tipoIds.find((tipoId) => !abertos.has(tipoId))
+  if (fora !== undefined)
+    throw falha('validacao', { campos: { tipoIds: 'Só se dispensa o que está pendente ou recusado' } })
+  const comum = { processoId, estado: 'dispensado', motivo, enviadoPor: ator.id }
+  await tx
+    .insertInto('processoAnexo')
+    .values(
+      [...new Set(tipoIds)].map((tipoId) => ({
+        ...comum,
+        tipoId,
+        enviadoEm: isoDe(agora),
+        avaliadoPor: ator.id,
+        avaliadoEm: isoDe(agora),
+      })),
+    )
+    .execute()
+  await tx
+    .updateTable('processoAnexo')
+    .set({ estado: 'removido' })
+    .where('processoId', '=', processoId)
+    .where('tipoId', 'in', [...tipoIds])
+    .where('estado', '=', 'reprovado')
+    .execute()
+}
+
+/** The file behind a document, if this person may open documents of its kind. */
+export async function arquivoDoAnexo(
+  doTipo: AnexosDoProcesso,
+  db: Db,
+  id: number,
+  ator: Ator,
+): Promise<string> {
+  const anexo = await db
+    .selectFrom('processoAnexo as an')
+    .innerJoin('documentoTipo as dt', 'dt.id', 'an.tipoId')
+    .select(['an.processoId', 'an.arquivoId', 'dt.sensivel'])
+    .where('an.id', '=', id)
+    .executeTakeFirst()
+  if (!anexo?.arquivoId) throw falha('nao_encontrado')
+  await exigirProcesso(db, doTipo.process, anexo.processoId, ator)
+  if (!veArquivo(doTipo, anexo.sensivel, ator)) throw falha('nao_encontrado')
+  return anexo.arquivoId
+}

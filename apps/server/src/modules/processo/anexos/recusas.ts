@@ -1,0 +1,50 @@
+import type { ArquivoEnviado } from '@rh/domain/http/arquivo'
+import type { Tx } from '../../../db/db.ts'
+import type { Escrita } from '../../../db/escrita.ts'
+import { falha } from '../../../http/falha.ts'
+import { limiteEm } from '../../cadastros/limites.ts'
+import { listAnexos } from './repository.ts'
+
+const MB = 1_048_576
+
+/** What the company lets one file weigh, and one process keep. */
+export async function exigirLimites(
+  { tx }: Escrita,
+  processoId: number,
+  { bytes }: ArquivoEnviado,
+  hoje: string,
+): Promise<void> {
+  const [mb, quantidade, guardados] = await Promise.all([
+    limiteEm(tx, 'anexo.tamanho', hoje),
+    limiteEm(tx, 'anexo.quantidade', hoje),
+    listAnexos(tx, processoId),
+  ])
+  if (bytes > mb * MB) {
+    const acao = `Envie um arquivo de até ${mb} MB, o limite da empresa.`
+    throw falha('arquivo_grande', { acao, campos: { arquivo: acao } })
+  }
+  if (guardados.filter(({ arquivoId }) => arquivoId !== null).length >= quantidade)
+    throw falha('arquivo_recusado', {
+      mensagem: `Este processo já guarda ${quantidade} arquivos, o limite da empresa.`,
+      acao: 'Junte páginas do mesmo documento em um só PDF, ou retire um arquivo que não vale mais.',
+    })
+}
+
+/** The same picture twice is a slip of the hand, or one document standing for another. */
+export async function recusarRepetido(tx: Tx, processoId: number, sha256: string): Promise<void> {
+  const igual = await tx
+    .selectFrom('processoAnexo as an')
+    .innerJoin('arquivo as ar', 'ar.id', 'an.arquivoId')
+    .innerJoin('documentoTipo as dt', 'dt.id', 'an.tipoId')
+    .select('dt.descricao')
+    .where('an.processoId', '=', processoId)
+    .where('ar.sha256', '=', sha256)
+    .where('an.estado', 'in', ['enviado', 'aprovado'])
+    .executeTakeFirst()
+  if (igual)
+    throw falha('arquivo_recusado', {
+      mensagem: `Este mesmo arquivo já foi enviado em "${igual.descricao}".`,
+      acao: 'Envie o arquivo do documento certo.',
+      campos: { arquivo: 'Arquivo repetido' },
+    })
+}

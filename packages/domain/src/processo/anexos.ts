@@ -1,0 +1,69 @@
+import type { condicoesDeDocumento, momentosDoDocumento, obrigatoriedades } from '../registros/documento.ts'
+
+// The files that a process asks for: which documents, how each stands, and in which order they are shown.
+
+/** Files have no place in a form: this step is the checklist of documents, which findings about files name. */
+export const ETAPA_ANEXOS = 'anexos'
+
+export type Condicao = keyof typeof condicoesDeDocumento
+export type Momento = keyof typeof momentosDoDocumento
+
+/** A kind of document, as the register has it. */
+export interface TipoDeDocumento {
+  readonly id: number
+  readonly codigo: string
+  readonly descricao: string
+  readonly obrigatoriedade: keyof typeof obrigatoriedades
+  readonly condicao: Condicao | null
+  readonly momento: Momento
+  readonly fundamento: string | null
+  readonly sensivel: boolean
+}
+
+export const estadosDoAnexo = {
+  pendente: { label: 'Pendente', tone: 'default' },
+  enviado: { label: 'Enviado', tone: 'info' },
+  aprovado: { label: 'Aprovado', tone: 'success' },
+  reprovado: { label: 'Recusado', tone: 'error' },
+  dispensado: { label: 'Dispensado', tone: 'warning' },
+} as const
+export type EstadoDoAnexo = keyof typeof estadosDoAnexo
+
+export interface ItemDoChecklist {
+  readonly tipoId: number
+  readonly codigo: string
+  readonly descricao: string
+  readonly fundamento: string | null
+  readonly sensivel: boolean
+  /** Without it the process does not go past its moment. */
+  readonly exigido: boolean
+  readonly momento: Momento
+  readonly estado: EstadoDoAnexo
+}
+
+/** Whether a conditional document is asked: it is, it is not, or only a person can judge, and it is offered. */
+export type Exigencia = boolean | 'a_juizo'
+
+/** Kinds that are asked for, and those that may be sent besides; the demanded ones first. */
+export function montarChecklist(
+  tipos: readonly TipoDeDocumento[],
+  exigenciaDe: (condicao: Condicao) => Exigencia,
+  estadoDe: (tipoId: number) => EstadoDoAnexo,
+): ItemDoChecklist[] {
+  const itens = tipos.flatMap(({ id, obrigatoriedade, condicao, ...tipo }): ItemDoChecklist[] => {
+    const exigencia = condicao === null || exigenciaDe(condicao)
+    const exigido = obrigatoriedade !== 'opcional' && exigencia === true
+    const estado = estadoDe(id)
+    const oferecido =
+      exigido || obrigatoriedade === 'opcional' || exigencia === 'a_juizo' || estado !== 'pendente'
+    const { codigo, descricao, momento, fundamento, sensivel } = tipo
+    return oferecido
+      ? [{ tipoId: id, codigo, descricao, momento, fundamento, sensivel, exigido, estado }]
+      : []
+  })
+  return itens.toSorted((a, b) => ordem(a) - ordem(b))
+}
+
+/** What stops the approval, then what is signed at the start, then what may be sent besides. */
+const ordem = ({ exigido, momento }: ItemDoChecklist): number =>
+  exigido ? (momento === 'aprovacao' ? 0 : 1) : 2
