@@ -309,7 +309,7 @@ const validacao: Secao = {
       texto: 'A CPF validation call',
       onde: [
         `${web}/features/admissao/CpfCheck.tsx`,
-        `${domain}/contract/admissao.ts`,
+        `${domain}/contract/admissao/rascunhos.ts`,
         `${server}/modules/admissao/fatos.ts`,
       ],
       teste: [admissaoTeste, `${domain}/processos/admissao/rules.test.ts`],

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { ClientConfig } from 'pg'
-import type { admissaoAnexosContract } from '@rh/domain/contract/admissao-anexos'
+import type { AdmissaoAnexos } from '@rh/domain/contract/admissao/index'
 import { api } from '@rh/domain/contract/index'
 import type { Config } from './config.ts'
 import type { Db } from './db/db.ts'
@@ -120,7 +120,7 @@ const handlersOf = (deps: Deps, tokens: Tokens, log: FastifyBaseLogger): Handler
   ...buscaHandlers(deps),
   ...admissaoHandlers(deps),
   ...lookupsHandlers(deps),
-  ...anexosHandlers<typeof admissaoAnexosContract>(deps, anexosDaAdmissao),
+  ...anexosHandlers<AdmissaoAnexos>(deps, anexosDaAdmissao),
   ...paineisHandlers(deps),
   ...papeisHandlers(deps),
   ...linkHandlers({ ...deps, tokens }),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PostoOpcao } from '@rh/domain/contract/admissao'
+import type { PostoOpcao } from '@rh/domain/contract/admissao/registro'
 import type { Db } from '../db/db.ts'
 import { senhaDemo } from '../seed/demo.ts'
 import type { Client, TestApp } from './harness.ts'

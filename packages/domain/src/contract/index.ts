@@ -1,10 +1,4 @@
-import { admissaoContract } from './admissao.ts'
-import { admissaoAnexosContract } from './admissao-anexos.ts'
-import { admissaoLinkContract } from './admissao-link.ts'
-import { admissaoLookupsContract } from './admissao-lookups.ts'
-import { admissaoPaineisContract } from './admissao-paineis.ts'
-import { admissaoPapeisContract } from './admissao-papeis.ts'
-import { admissaoQuadroContract } from './admissao-quadro.ts'
+import { admissaoContract } from './admissao/index.ts'
 import { authContract } from './auth.ts'
 import { buscaContract } from './busca.ts'
 import { cadastrosContract } from './cadastros.ts'
@@ -31,12 +25,6 @@ export const api = {
   ...notificacoesContract,
   ...buscaContract,
   ...admissaoContract,
-  ...admissaoLookupsContract,
-  ...admissaoAnexosContract,
-  ...admissaoPaineisContract,
-  ...admissaoPapeisContract,
-  ...admissaoLinkContract,
-  ...admissaoQuadroContract,
   ...colaboradorContract,
   ...fichaContract,
   ...fichaExperienciaContract,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, views, type Contract } from '../http/endpoint.ts'
-import { admissaoResumo } from './admissao.ts'
+import { admissaoResumo } from './admissao/registro.ts'
 
 /** What a sector's dashboard shows: what waits for the person, and how the work stands. */
 export const inicioContract = {

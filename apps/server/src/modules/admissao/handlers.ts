@@ -1,4 +1,5 @@
-import type { admissaoContract } from '@rh/domain/contract/admissao'
+import type { AdmissaoMovimentos } from '@rh/domain/contract/admissao/index'
+import type { admissaoRascunhosContract } from '@rh/domain/contract/admissao/rascunhos'
 import { listaAdmissao, listaRascunhos } from '@rh/domain/listas/admissao'
 import type { admissao } from '@rh/domain/processos/admissao/admissao'
 import { etapaNomes } from '@rh/domain/processos/admissao/etapas'
@@ -37,7 +38,9 @@ import { findDados, listPostos } from './repository.ts'
 
 type Transicao = keyof typeof admissao.transitions
 
-export function admissaoHandlers(deps: Deps): Handlers<typeof admissaoContract> {
+export function admissaoHandlers(
+  deps: Deps,
+): Handlers<AdmissaoMovimentos & typeof admissaoRascunhosContract> {
   const { db } = deps
   const fuso = deps.config.empresaFuso
   const hoje = () => hojeEm(deps.relogio.agora(), fuso)

@@ -1,4 +1,4 @@
-import type { PainelUniforme } from '@rh/domain/contract/admissao-paineis'
+import type { PainelUniforme } from '@rh/domain/contract/admissao/paineis'
 import { errosDaEntrega } from '@rh/domain/colaborador/uniforme'
 import { lerRascunho, type Rascunho } from '@rh/domain/processos/admissao/rascunho'
 import type { DadosDe } from '@rh/domain/processos/admissao/etapas'

@@ -1,4 +1,4 @@
-import type { admissaoLinkContract } from '@rh/domain/contract/admissao-link'
+import type { admissaoLinkContract } from '@rh/domain/contract/admissao/link'
 import { admissao } from '@rh/domain/processos/admissao/admissao'
 import { escrever } from '../../db/escrita.ts'
 import type { Deps } from '../../deps.ts'

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { AdmissaoRascunho, AdmissaoResumo } from '@rh/domain/contract/admissao'
+import type { AdmissaoRascunho, AdmissaoResumo } from '@rh/domain/contract/admissao/registro'
 import { digitos, mascararCpf } from '@rh/domain/br/documentos'
 import { listaAdmissao, listaRascunhos } from '@rh/domain/listas/admissao'
 import { leMotivo, MOTIVO_RESERVADO } from '@rh/domain/processo/vez'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { admissaoLookupsContract } from '@rh/domain/contract/admissao-lookups'
+import { admissaoLookupsContract } from '@rh/domain/contract/admissao/lookups'
 import { createTestApp, type Client, type TestApp } from '../../test/harness.ts'
 
 let rh: TestApp

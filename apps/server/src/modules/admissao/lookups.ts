@@ -13,7 +13,7 @@ import {
   racasCores,
   sexos,
 } from '@rh/domain/cadastros/pessoais'
-import type { admissaoLookupsContract, OpcaoLookup } from '@rh/domain/contract/admissao-lookups'
+import type { admissaoLookupsContract, OpcaoLookup } from '@rh/domain/contract/admissao/lookups'
 import { formatCnpj14 } from '@rh/domain/br/documentos'
 import { formatData } from '@rh/domain/br/data'
 import { somarDias } from '@rh/domain/regras/calendario/datas'

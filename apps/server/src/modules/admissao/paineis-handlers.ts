@@ -1,4 +1,5 @@
-import type { admissaoPaineisContract } from '@rh/domain/contract/admissao-paineis'
+import type { AdmissaoComentario } from '@rh/domain/contract/admissao/index'
+import type { admissaoPaineisContract } from '@rh/domain/contract/admissao/paineis'
 import type { Evento } from '@rh/domain/processo/contract'
 import { admissao } from '@rh/domain/processos/admissao/admissao'
 import type { AtoDaAdmissao } from '@rh/domain/processos/admissao/atos'
@@ -22,7 +23,7 @@ interface Visto {
 }
 type Fazer = (escrita: Escrita) => Promise<Evento['mudancas']>
 
-export function paineisHandlers(deps: Deps): Handlers<typeof admissaoPaineisContract> {
+export function paineisHandlers(deps: Deps): Handlers<typeof admissaoPaineisContract & AdmissaoComentario> {
   const { db, alertas } = deps
   const fuso = deps.config.empresaFuso
   const hoje = () => hojeEm(deps.relogio.agora(), fuso)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { adicionais, type Adicional } from '@rh/domain/cadastros/adicionais'
-import type { DadosDoAdicional, PainelAdicional } from '@rh/domain/contract/admissao-paineis'
+import type { DadosDoAdicional, PainelAdicional } from '@rh/domain/contract/admissao/paineis'
 import type { Evento } from '@rh/domain/processo/contract'
 import { adicionalDe } from '@rh/domain/processos/admissao/paineis'
 import { compararRascunhos, lerRascunho, normalizarEtapa } from '@rh/domain/processos/admissao/rascunho'

@@ -1,4 +1,4 @@
-import type { PainelExame, PedidoDeExame } from '@rh/domain/contract/admissao-paineis'
+import type { PainelExame, PedidoDeExame } from '@rh/domain/contract/admissao/paineis'
 import { adicionais } from '@rh/domain/cadastros/adicionais'
 import { adicionalDe } from '@rh/domain/processos/admissao/paineis'
 import { lerRascunho } from '@rh/domain/processos/admissao/rascunho'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PainelVaga } from '@rh/domain/contract/admissao-paineis'
+import type { PainelVaga } from '@rh/domain/contract/admissao/paineis'
 import { lerRascunho } from '@rh/domain/processos/admissao/rascunho'
 import type { Db } from '../../db/db.ts'
 import type { Ator } from '../../http/ator.ts'

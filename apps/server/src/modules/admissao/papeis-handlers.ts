@@ -1,11 +1,11 @@
-import type { admissaoPapeisContract } from '@rh/domain/contract/admissao-papeis'
+import type { AdmissaoPapeis } from '@rh/domain/contract/admissao/index'
 import { servirArquivo } from '../../arquivos/arquivos.ts'
 import type { Deps } from '../../deps.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { arquivoDoPapel, emitirPapel, listPapeis } from '../processo/papeis.ts'
 import { papeisDaAdmissao } from './papeis/papeis.ts'
 
-export const papeisHandlers = (deps: Deps): Handlers<typeof admissaoPapeisContract> => ({
+export const papeisHandlers = (deps: Deps): Handlers<AdmissaoPapeis> => ({
   'GET /api/admissao/papeis/:id': ({ params, pedido }) =>
     listPapeis(papeisDaAdmissao, deps.db, params.id, pedido.ator),
   'POST /api/admissao/papel': ({ body, pedido }) =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { QuadroDasAdmissoes } from '@rh/domain/contract/admissao-quadro'
+import type { QuadroDasAdmissoes } from '@rh/domain/contract/admissao/registro'
 import { admissao } from '@rh/domain/processos/admissao/admissao'
 import { gruposDe } from '@rh/domain/setores/setores'
 import { grupos } from '@rh/domain/setores/grupos'

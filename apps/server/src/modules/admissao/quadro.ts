@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import type { CartaoDoQuadro, QuadroDasAdmissoes } from '@rh/domain/contract/admissao-quadro'
-import { CARTOES_POR_COLUNA, type admissaoQuadroContract } from '@rh/domain/contract/admissao-quadro'
+import type { AdmissaoQuadro } from '@rh/domain/contract/admissao/index'
+import type { CartaoDoQuadro, QuadroDasAdmissoes } from '@rh/domain/contract/admissao/registro'
+import { CARTOES_POR_COLUNA } from '@rh/domain/processo/chamadas/quadro'
 import {
   aguardandoNaAdmissao,
   colunasDoQuadro,
@@ -38,7 +39,7 @@ export const quadroHandlers = ({
   db,
   relogio,
   config: { empresaFuso: fuso },
-}: Deps): Handlers<typeof admissaoQuadroContract> => ({
+}: Deps): Handlers<AdmissaoQuadro> => ({
   'GET /api/admissao/quadro': ({ query, pedido }) =>
     obterQuadro(db, pedido.ator, query, { hoje: hojeEm(relogio.agora(), fuso), fuso }),
 })

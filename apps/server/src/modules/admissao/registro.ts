@@ -1,4 +1,4 @@
-import type { AdmissaoRegistro, PostoOpcao } from '@rh/domain/contract/admissao'
+import type { AdmissaoRegistro, PostoOpcao } from '@rh/domain/contract/admissao/registro'
 import { ETAPA_ANEXOS } from '@rh/domain/processo/anexos'
 import { admissao } from '@rh/domain/processos/admissao/admissao'
 import { etapaNomes, type Etapa } from '@rh/domain/processos/admissao/etapas'

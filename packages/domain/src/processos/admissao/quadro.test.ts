@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { faixasDoPrazo } from '../../processo/quadro.ts'
 import { aguardandoNaAdmissao, colunasDoQuadro, prazoDoEsocial } from './quadro.ts'
 
 const HOJE = '2026-11-20'
@@ -32,12 +31,6 @@ describe('the term of eSocial on a card (MOS S-2200: the day before the start)',
       expect(prazoDoEsocial(status, '2026-11-20', HOJE)).toBeNull()
     for (const data of [null, '', '2026-1', '20/11/2026'])
       expect(prazoDoEsocial('rascunho', data, HOJE)).toBeNull()
-  })
-
-  it('has bands that leave no day out', () => {
-    const fins = Object.values(faixasDoPrazo).map(({ ate }) => ate)
-    expect(fins).toEqual(fins.toSorted((a, b) => a - b))
-    expect(fins.at(-1)).toBe(Infinity)
   })
 })
 

@@ -1,5 +1,5 @@
 import type { ArquivoEnviado } from '@rh/domain/http/arquivo'
-import type { Checklist } from '@rh/domain/contract/admissao-anexos'
+import type { Checklist } from '@rh/domain/processo/chamadas/anexos'
 import type { EstadoDoAnexo, ItemDoChecklist } from '@rh/domain/processo/anexos'
 import type { AnyProcess } from '@rh/domain/processo/define'
 import type { Grupo } from '@rh/domain/setores/grupos'

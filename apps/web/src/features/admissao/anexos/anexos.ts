@@ -1,4 +1,4 @@
-import { uploadAnexo } from '@rh/domain/contract/admissao-anexos'
+import { uploadAnexo } from '@rh/domain/processo/chamadas/anexos'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReplyOf } from '../../../lib/api.ts'
 import { sendFile } from '../../../lib/arquivo.ts'

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { novoComentario } from '@rh/domain/contract/admissao-paineis'
+import { novoComentario } from '@rh/domain/processo/chamadas/comentario'
 import { useState } from 'react'
 import { formatDateTime, formatRelative } from '../../../lib/format.ts'
 import { Form } from '../../../ui/form/Form.tsx'

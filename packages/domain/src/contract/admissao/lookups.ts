@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { idParam, texto, uf } from '../br/campos.ts'
-import { endpoint, views, type Contract } from '../http/endpoint.ts'
+import { idParam, texto, uf } from '../../br/campos.ts'
+import { endpoint, views, type Contract } from '../../http/endpoint.ts'
 
 /** A choice of a form. */
 export const opcaoLookup = z.object({

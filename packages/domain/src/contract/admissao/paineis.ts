@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { data, id, opcional, texto, textoObrigatorio } from '../br/campos.ts'
-import { adicionais } from '../cadastros/adicionais.ts'
-import { codigosDe } from '../cadastros/codigos.ts'
-import { idParams, processSchemas } from '../processo/contract.ts'
-import { admissao } from '../processos/admissao/admissao.ts'
-import { atos } from '../processos/admissao/atos.ts'
-import { etapas } from '../processos/admissao/etapas.ts'
-import { quemVePainel } from '../processos/admissao/paineis.ts'
-import { admissaoRegistro } from './admissao.ts'
-import { endpoint, somente, views, type Contract } from '../http/endpoint.ts'
+import { data, id, opcional, texto, textoObrigatorio } from '../../br/campos.ts'
+import { adicionais } from '../../cadastros/adicionais.ts'
+import { codigosDe } from '../../cadastros/codigos.ts'
+import { idParams, processSchemas } from '../../processo/contract.ts'
+import { admissao } from '../../processos/admissao/admissao.ts'
+import { atos } from '../../processos/admissao/atos.ts'
+import { etapas } from '../../processos/admissao/etapas.ts'
+import { quemVePainel } from '../../processos/admissao/paineis.ts'
+import { admissaoRegistro } from './registro.ts'
+import { endpoint, somente, type Contract } from '../../http/endpoint.ts'
 
 const TAG = 'Admissão'
 const { status } = processSchemas(admissao)
@@ -121,8 +121,6 @@ export const pedidoDeExame = z
   })
 export type PedidoDeExame = z.output<typeof pedidoDeExame>
 
-export const novoComentario = z.strictObject({ texto: textoObrigatorio(1000, 2) })
-
 export const admissaoPaineisContract = {
   'GET /api/admissao/painel/vaga/:id': endpoint({
     tag: TAG,
@@ -182,14 +180,5 @@ export const admissaoPaineisContract = {
         }),
       ),
     }),
-  }),
-  'POST /api/admissao/comentario': endpoint({
-    tag: TAG,
-    summary: 'Escreve um comentário, que fica no histórico',
-    access: views('admissao.visualizar', 'admissao.ver'),
-    body: z.strictObject({ id, ...novoComentario.shape }),
-    status: 201,
-    response: admissaoRegistro,
-    perMinute: 30,
   }),
 } as const satisfies Contract

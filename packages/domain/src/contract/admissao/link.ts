@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { id, instante } from '../br/campos.ts'
-import { endpoint, views, type Contract } from '../http/endpoint.ts'
+import { id, instante } from '../../br/campos.ts'
+import { endpoint, views, type Contract } from '../../http/endpoint.ts'
 
 /** Three parts of base64url; bounded, so that nobody sends a book. */
 const token = z

@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { id, idParam, textoObrigatorio } from '../../br/campos.ts'
+import { endpoint, type Endpoint } from '../../http/endpoint.ts'
+import { pendencia } from '../../pendencia.ts'
+import { digitado } from '../contract.ts'
+import type { FormularioPlano } from '../formulario.ts'
+import { abrir, type Declarado } from './comum.ts'
+
+/** Of whom the process is. */
+const pessoa = z.object({
+  id: z.int(),
+  nome: z.string(),
+  matricula: z.string().nullable(),
+  cargo: z.string().nullable(),
+  posto: z.string().nullable(),
+  contrato: z.string().nullable(),
+})
+
+const daPessoa = z.strictObject({ colaborador: idParam })
+
+const comecoDe = <O extends z.ZodType>(opcoes: O) =>
+  z.object({
+    pode: z.boolean(),
+    /** Why none may be opened now. */
+    motivo: z.string().nullable(),
+    pessoa,
+    /** What the form begins with, as if it had been typed. */
+    dados: z.record(z.string(), digitado.optional()),
+    /** What the form chooses from. */
+    opcoes,
+  })
+
+/** The form at any point of its typing; `id` when it corrects one that exists. */
+const verificarDe = <S extends z.ZodObject>(formulario: FormularioPlano<S>) =>
+  z.strictObject({
+    colaboradorId: id,
+    dados: formulario.rascunhoSchema(),
+    id: id.optional(),
+  })
+const achadosDe = <V extends z.ZodType>(simulacao: V) =>
+  z.object({ pendencias: z.array(pendencia), simulacao })
+
+const criarDe = <S extends z.ZodObject>({ folha }: FormularioPlano<S>) =>
+  z.strictObject({
+    colaboradorId: id,
+    dados: folha.schema,
+    alertasAceitos: z.array(textoObrigatorio(60)).max(50).optional(),
+  })
+const editarDe = <S extends z.ZodObject>({ folha }: FormularioPlano<S>) =>
+  z.strictObject({ id, versao: z.int().positive(), dados: folha.schema })
+
+/** How a kind that is born sent is opened: what its form starts from, its check, its opening and its correction. */
+export type ChamadasDeAbertura<
+  N extends string,
+  R extends z.ZodType,
+  S extends z.ZodObject,
+  V extends z.ZodType,
+  O extends z.ZodType,
+> = {
+  readonly [K in `GET /api/${N}/obter`]: Endpoint<
+    undefined,
+    typeof daPessoa,
+    undefined,
+    ReturnType<typeof comecoDe<O>>
+  >
+} & {
+  readonly [K in `POST /api/${N}/verificar`]: Endpoint<
+    undefined,
+    undefined,
+    ReturnType<typeof verificarDe<S>>,
+    ReturnType<typeof achadosDe<V>>
+  >
+} & {
+  readonly [K in `POST /api/${N}/criar`]: Endpoint<undefined, undefined, ReturnType<typeof criarDe<S>>, R>
+} & {
+  readonly [K in `PUT /api/${N}/editar`]: Endpoint<undefined, undefined, ReturnType<typeof editarDe<S>>, R>
+}
+
+export interface OpcoesDeAbertura {
+  readonly formulario: FormularioPlano<z.ZodObject>
+  /** What the rules work out from the form while it is typed; nullable where half a form says nothing. */
+  readonly simulacao: z.ZodType
+  readonly opcoes: z.ZodType
+}
+
+export function chamadasDeAbertura(
+  process: Declarado,
+  registro: z.ZodType,
+  { formulario, simulacao, opcoes }: OpcoesDeAbertura,
+) {
+  const { name, label } = process
+  const comum = { tag: label.one, access: abrir(process) }
+  return {
+    [`GET /api/${name}/obter`]: endpoint({
+      ...comum,
+      summary: 'De que o formulário de uma pessoa parte, ou por que não se abre agora',
+      query: daPessoa,
+      response: comecoDe(opcoes),
+    }),
+    [`POST /api/${name}/verificar`]: endpoint({
+      ...comum,
+      summary: 'Confere o formulário e calcula o seu efeito, sem salvar nada',
+      body: verificarDe(formulario),
+      response: achadosDe(simulacao),
+    }),
+    [`POST /api/${name}/criar`]: endpoint({
+      ...comum,
+      summary: 'Abre o pedido, que já vai ao setor seguinte',
+      body: criarDe(formulario),
+      status: 201,
+      response: registro,
+    }),
+    [`PUT /api/${name}/editar`]: endpoint({
+      ...comum,
+      summary: 'Corrige o pedido enquanto está com quem o fez',
+      body: editarDe(formulario),
+      response: registro,
+    }),
+  }
+}

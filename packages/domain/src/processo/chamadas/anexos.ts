@@ -1,0 +1,143 @@
+import { z } from 'zod'
+import { id, idParam, instante, textoObrigatorio } from '../../br/campos.ts'
+import { codigosDe } from '../../cadastros/codigos.ts'
+import type { Upload } from '../../http/arquivo.ts'
+import { endpoint, somente, type Endpoint } from '../../http/endpoint.ts'
+import { momentosDoDocumento } from '../../registros/documento.ts'
+import { limites } from '../../registros/limites.ts'
+import type { Grupo } from '../../setores/grupos.ts'
+import { estadosDoAnexo } from '../anexos.ts'
+import { idParams } from '../contract.ts'
+import { acompanhar, type Declarado } from './comum.ts'
+
+/** A document of a person: photographed or scanned. What a file may weigh the company says, up to what it may say. */
+export const uploadAnexo = {
+  maxBytes: limites['anexo.tamanho'].max * 1_048_576,
+  tipos: ['application/pdf', 'image/jpeg', 'image/png'],
+} as const satisfies Upload
+
+const estado = z.enum(codigosDe(estadosDoAnexo))
+
+const arquivo = z.object({
+  id: z.int(),
+  /** Absent for what was waived without a file. */
+  nome: z.string().nullable(),
+  tipo: z.string().nullable(),
+  bytes: z.int().nullable(),
+  estado,
+  motivo: z.string().nullable(),
+  enviadoPor: z.string(),
+  enviadoEm: instante,
+  avaliadoPor: z.string().nullable(),
+  avaliadoEm: instante.nullable(),
+})
+
+/** The documents asked of a person; a kind may add to it. */
+export const checklist = z.object({
+  itens: z.array(
+    z.object({
+      tipoId: z.int(),
+      codigo: z.string(),
+      descricao: z.string(),
+      fundamento: z.string().nullable(),
+      sensivel: z.boolean(),
+      exigido: z.boolean(),
+      momento: z.enum(codigosDe(momentosDoDocumento)),
+      estado,
+      /** Empty for those who may not open documents of this kind. */
+      arquivos: z.array(arquivo),
+    }),
+  ),
+  podeEnviar: z.boolean(),
+  podeConferir: z.boolean(),
+})
+export type Checklist = z.output<typeof checklist>
+
+const motivo = textoObrigatorio(255, 5)
+const remover = z.strictObject({ id, motivo })
+const avaliar = z.discriminatedUnion('decisao', [
+  z.strictObject({ id, decisao: z.literal('aprovado') }),
+  z.strictObject({ id, decisao: z.literal('reprovado'), motivo }),
+])
+const tipoIds = z.array(id).min(1).max(60)
+const servido = { download: uploadAnexo.tipos } as const
+
+type Estrito<S extends z.core.$ZodLooseShape> = z.ZodObject<S, z.core.$strict>
+type DoProcesso<N extends string, I> = Readonly<Record<`${N}Id`, I>>
+
+/** Documents that people attach: sent, judged, taken away, waived. The id of the process goes by the name of its kind. */
+export type ChamadasDeAnexos<N extends string, K extends z.ZodType> = {
+  readonly [P in `GET /api/${N}/anexos/:id`]: Endpoint<typeof idParams, undefined, undefined, K>
+} & {
+  readonly [P in `POST /api/${N}/anexo`]: Endpoint<
+    undefined,
+    Estrito<DoProcesso<N, typeof idParam> & { readonly tipoId: typeof idParam }>,
+    undefined,
+    K,
+    typeof uploadAnexo
+  >
+} & {
+  readonly [P in `GET /api/${N}/anexo/:id`]: Endpoint<typeof idParams, undefined, undefined, typeof servido>
+} & {
+  readonly [P in `POST /api/${N}/anexo/remover`]: Endpoint<undefined, undefined, typeof remover, K>
+} & {
+  readonly [P in `POST /api/${N}/anexo/avaliar`]: Endpoint<undefined, undefined, typeof avaliar, K>
+} & {
+  readonly [P in `POST /api/${N}/anexo/dispensar`]: Endpoint<
+    undefined,
+    undefined,
+    Estrito<DoProcesso<N, typeof id> & { readonly tipoIds: typeof tipoIds; readonly motivo: typeof motivo }>,
+    K
+  >
+}
+
+export interface OpcoesDeAnexos {
+  readonly enviam: readonly Grupo[]
+  /** Who judges documents, and may send them too. */
+  readonly conferem: readonly Grupo[]
+  readonly checklist: z.ZodType
+}
+
+export function chamadasDeAnexos(process: Declarado, { enviam, conferem, checklist }: OpcoesDeAnexos) {
+  const { name, label } = process
+  const comum = { tag: label.one, access: acompanhar(process), response: checklist }
+  const enviar = { ...comum, access: somente([...new Set([...enviam, ...conferem])], `${name}: anexos`) }
+  const conferir = { ...comum, access: somente(conferem, `${name}: conferência dos anexos`) }
+  const processoId = `${name}Id`
+  return {
+    [`GET /api/${name}/anexos/:id`]: endpoint({
+      ...comum,
+      summary: 'Documentos pedidos à pessoa, cada um com seus arquivos',
+      params: idParams,
+    }),
+    [`POST /api/${name}/anexo`]: endpoint({
+      ...enviar,
+      summary: 'Envia um arquivo de um documento; substitui o que foi recusado',
+      query: z.strictObject({ [processoId]: idParam, tipoId: idParam }),
+      upload: uploadAnexo,
+      status: 201,
+      perMinute: 120,
+    }),
+    [`GET /api/${name}/anexo/:id`]: endpoint({
+      ...comum,
+      summary: 'O arquivo de um documento',
+      params: idParams,
+      response: servido,
+    }),
+    [`POST /api/${name}/anexo/remover`]: endpoint({
+      ...enviar,
+      summary: 'Tira um arquivo ainda não conferido; ele continua guardado',
+      body: remover,
+    }),
+    [`POST /api/${name}/anexo/avaliar`]: endpoint({
+      ...conferir,
+      summary: 'Aprova ou recusa um arquivo',
+      body: avaliar,
+    }),
+    [`POST /api/${name}/anexo/dispensar`]: endpoint({
+      ...conferir,
+      summary: 'Dispensa documentos com justificativa, como quando o original foi visto',
+      body: z.strictObject({ [processoId]: id, tipoIds, motivo }),
+    }),
+  }
+}

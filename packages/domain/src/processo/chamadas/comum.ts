@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { somente, views, type Access } from '../../http/endpoint.ts'
+import type { AnyProcess, ParecerOf, StatusOf, TransitionOf } from '../define.ts'
+import type { processSchemas } from '../contract.ts'
+import type { TipoProcesso } from '../tipos.ts'
+
+/** A process whose calls are derived: its area has the views that give them their access. */
+export type Declarado = AnyProcess & { readonly name: TipoProcesso }
+
+export type SchemasDe<X extends AnyProcess> = ReturnType<
+  typeof processSchemas<StatusOf<X>, TransitionOf<X>, ParecerOf<X>>
+>
+
+/** Who sees one of the kind. */
+export const acompanhar = ({ name }: Declarado): Access => views(`${name}.visualizar`, `${name}.ver`)
+/** Who lists the kind. */
+export const listar = ({ name }: Declarado): Access => views(`${name}.listar`)
+
+/** Who opens a process of a kind that is born sent, and corrects it. */
+export function abrir({ name, nasce }: Declarado): Access {
+  if (!nasce) throw new Error(`${name} is not born sent`)
+  return somente(nasce.quem, `${name}: criar`)
+}
+
+/** A choice of a filter. */
+export const opcaoDeFiltro = z.object({ value: z.int(), label: z.string() })

@@ -1,0 +1,98 @@
+import type { z } from 'zod'
+import { endpoint, somente, type Access, type Endpoint } from '../../http/endpoint.ts'
+import { acessoA, idParams, processSchemas } from '../contract.ts'
+import type { TransitionOf } from '../define.ts'
+import { acompanhar, type Declarado, type SchemasDe } from './comum.ts'
+
+type Escrita<B, R> = Endpoint<undefined, undefined, B, R>
+
+/** The record, its moves, and the words of the sectors. */
+export type ChamadasDeMovimento<
+  X extends Declarado,
+  R extends z.ZodType,
+  M extends string,
+  A extends string,
+> = {
+  readonly [K in `GET /api/${X['name']}/obter/:id`]: Endpoint<typeof idParams, undefined, undefined, R>
+} & {
+  readonly [K in `POST /api/${X['name']}/status`]: Escrita<SchemasDe<X>['moverPorNome'], R>
+} & {
+  readonly [K in `POST /api/${X['name']}/parecer`]: Escrita<SchemasDe<X>['darParecer'], R>
+} & {
+  readonly [K in M as `POST /api/${X['name']}/${K}`]: Escrita<SchemasDe<X>['mover'], R>
+} & {
+  readonly [K in A as `POST /api/${X['name']}/${K}`]: Escrita<SchemasDe<X>['moverOuAgendar'], R>
+} & {
+  readonly [K in [A] extends [never] ? never : `POST /api/${X['name']}/desagendar`]: Escrita<
+    SchemasDe<X>['visto'],
+    R
+  >
+}
+
+type Resumos<T extends string> = { readonly [K in T]?: string }
+
+export interface OpcoesDeMovimento<X extends Declarado> {
+  /** The record as a person sees it: `processSchemas(process).registro`, extended. */
+  readonly registro: z.ZodType
+  /** Moves with a call of their own, each with what it does in words. */
+  readonly chamadas?: Resumos<TransitionOf<X>>
+  /** The same, for moves that the declaration lets be left for a day: every one of them, and no other. */
+  readonly agendaveis?: Resumos<TransitionOf<X>>
+}
+
+export function chamadasDeMovimento(process: Declarado, opcoes: OpcoesDeMovimento<Declarado>) {
+  const schemas = processSchemas(process)
+  const { name, label } = process
+  const { registro: response, chamadas = {}, agendaveis = {} } = opcoes
+  conferirMovimentos(process, Object.keys(chamadas), Object.keys(agendaveis))
+  const comum = { tag: label.one, access: acompanhar(process), response }
+  const mudar = (summary: string, body: z.ZodObject, access: Access = comum.access) =>
+    endpoint({ ...comum, summary, access, body })
+  const porMovimento = (resumos: Resumos<string>, body: z.ZodObject) =>
+    Object.entries(resumos).map(([movimento, summary = '']) => [
+      `POST /api/${name}/${movimento}`,
+      mudar(summary, body, acessoA(process, movimento)),
+    ])
+  return {
+    [`GET /api/${name}/obter/:id`]: endpoint({
+      ...comum,
+      summary: `${label.one}, com o que a pessoa pode ver e fazer`,
+      params: idParams,
+    }),
+    [`POST /api/${name}/status`]: mudar('Muda a situação', schemas.moverPorNome),
+    [`POST /api/${name}/parecer`]: mudar('Dá a palavra do setor', schemas.darParecer),
+    ...Object.fromEntries([
+      ...porMovimento(agendaveis, schemas.moverOuAgendar),
+      ...porMovimento(chamadas, schemas.mover),
+    ]),
+    ...desagendar(process, Object.keys(agendaveis), (access) =>
+      mudar('Desfaz o que está agendado', schemas.visto, access),
+    ),
+  }
+}
+
+/** Whoever may make one of the moves may also undo that it is left for a day. */
+function desagendar<E>(process: Declarado, agendaveis: readonly string[], chamada: (access: Access) => E) {
+  if (agendaveis.length === 0) return {}
+  const grupos = agendaveis.flatMap((movimento) => {
+    const { quem } = process.transitions[movimento] ?? {}
+    return Array.isArray(quem) ? quem : []
+  })
+  const access = somente([...new Set(grupos)], `${process.name}: ${agendaveis.join(', ')}`)
+  return { [`POST /api/${process.name}/desagendar`]: chamada(access) }
+}
+
+/** Throws at a call that is no move, and where the declaration and the calls disagree on what may be left for a day. */
+function conferirMovimentos({ name, transitions }: Declarado, agora: string[], agendaveis: string[]): void {
+  const desconhecidos = [...agora, ...agendaveis].filter((movimento) => !transitions[movimento])
+  if (desconhecidos.length > 0) throw new Error(`${name}: calls of no move: ${desconhecidos.join(', ')}`)
+  const declarados = Object.keys(transitions).filter((movimento) => transitions[movimento]?.agendavel)
+  const semDia = declarados.filter((movimento) => !agendaveis.includes(movimento))
+  const semDeclaracao = agendaveis.filter((movimento) => !declarados.includes(movimento))
+  const duas = agora.filter((movimento) => agendaveis.includes(movimento))
+  const errados = [...semDia, ...semDeclaracao, ...duas]
+  if (errados.length > 0)
+    throw new Error(
+      `${name}: left for a day by the declaration or by the calls, not by both: ${errados.join(', ')}`,
+    )
+}

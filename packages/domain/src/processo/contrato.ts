@@ -1,0 +1,90 @@
+import type { z } from 'zod'
+import type { Filtros, Lista } from '../listas/define-list.ts'
+import { chamadasDeAbertura, type ChamadasDeAbertura, type OpcoesDeAbertura } from './chamadas/abertura.ts'
+import { chamadasDeAnexos, type ChamadasDeAnexos, type OpcoesDeAnexos } from './chamadas/anexos.ts'
+import { chamadaDeComentario, type ChamadaDeComentario } from './chamadas/comentario.ts'
+import type { Declarado } from './chamadas/comum.ts'
+import { chamadasDeLista, type ChamadasDeLista } from './chamadas/lista.ts'
+import {
+  chamadasDeMovimento,
+  type ChamadasDeMovimento,
+  type OpcoesDeMovimento,
+} from './chamadas/movimentos.ts'
+import { chamadasDePapeis, type ChamadasDePapeis, type PapelNomes } from './chamadas/papeis.ts'
+import { chamadasDoQuadro, type ChamadasDoQuadro } from './chamadas/quadro.ts'
+import type { FormularioPlano } from './formulario.ts'
+
+/** What a kind says besides its declaration, which stays light: schemas, list, papers, attachments, form. */
+export interface OpcoesDoContrato<X extends Declarado> extends OpcoesDeMovimento<X> {
+  readonly lista: Lista<string, Filtros>
+  /** A row of the list: `resumoDe(process, …)`. */
+  readonly resumo: z.ZodType
+  /** The board: `quadroDe(process, cartaoDe(process, …))`. */
+  readonly quadro: z.ZodType
+  readonly papeis?: PapelNomes
+  readonly anexos?: OpcoesDeAnexos
+  /** The form of a kind that is born sent. */
+  readonly nasce?: OpcoesDeAbertura
+}
+
+type Nomes<O, K extends string> = O extends { readonly [P in K]: infer V } ? keyof V & string : never
+
+type DosPapeis<X extends Declarado, O> = O extends { readonly papeis: PapelNomes<infer W> }
+  ? ChamadasDePapeis<X['name'], W>
+  : unknown
+
+type DosAnexos<X extends Declarado, O> = O extends {
+  readonly anexos: { readonly checklist: infer K extends z.ZodType }
+}
+  ? ChamadasDeAnexos<X['name'], K>
+  : unknown
+
+type DaAbertura<X extends Declarado, O> = O extends {
+  readonly registro: infer R extends z.ZodType
+  readonly nasce: {
+    readonly formulario: FormularioPlano<infer S>
+    readonly simulacao: infer V extends z.ZodType
+    readonly opcoes: infer P extends z.ZodType
+  }
+}
+  ? ChamadasDeAbertura<X['name'], R, S, V, P>
+  : unknown
+
+/** The calls of one kind of process. */
+export type ContratoDeProcesso<X extends Declarado, O extends OpcoesDoContrato<X>> = ChamadasDeMovimento<
+  X,
+  O['registro'],
+  Nomes<O, 'chamadas'>,
+  Nomes<O, 'agendaveis'>
+> &
+  ChamadasDeLista<X, O['lista'], O['resumo']> &
+  ChamadasDoQuadro<X['name'], O['lista'], O['quadro']> &
+  ChamadaDeComentario<X['name'], O['registro']> &
+  DosPapeis<X, O> &
+  DosAnexos<X, O> &
+  DaAbertura<X, O>
+
+/**
+ * Declares the calls of a kind of process: record, moves, words and comments, list, file and board; its papers and
+ * attachments where it has some; and how it is opened where it is born sent. Throws where these options and the
+ * declaration disagree.
+ */
+export function processContract<X extends Declarado, const O extends OpcoesDoContrato<X>>(
+  process: X,
+  opcoes: O,
+): ContratoDeProcesso<X, O> {
+  const { registro, lista, resumo, quadro, papeis, anexos, nasce }: OpcoesDoContrato<Declarado> = opcoes
+  if ((process.nasce === undefined) !== (nasce === undefined))
+    throw new Error(`${process.name}: born sent by the declaration or by the calls, not by both`)
+  const chamadas = {
+    ...(nasce && chamadasDeAbertura(process, registro, nasce)),
+    ...chamadasDeLista(process, lista, resumo),
+    ...chamadasDoQuadro(process, lista, quadro),
+    ...chamadasDeMovimento(process, opcoes),
+    ...chamadaDeComentario(process, registro),
+    ...(papeis && chamadasDePapeis(process, papeis)),
+    ...(anexos && chamadasDeAnexos(process, anexos)),
+  }
+  // Computed keys lose their names; the type says them again from the same templates.
+  return chamadas as ContratoDeProcesso<X, O>
+}
