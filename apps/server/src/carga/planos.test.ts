@@ -8,12 +8,16 @@ import { isEscopado, type Grupo } from '@rh/domain/setores/grupos'
 import { setorOf, setorSlugs } from '@rh/domain/setores/setores'
 import { openDb, type Db } from '../db/db.ts'
 import type { Ator } from '../http/ator.ts'
-import { contarPorStatus, listAdmissoes, listRascunhos } from '../modules/admissao/lista.ts'
-import { obterQuadro } from '../modules/admissao/quadro.ts'
-import { procurarAdmissoes } from '../modules/busca/admissoes.ts'
+import { admissoes } from '../modules/admissao/lista.ts'
+import { quadroDeAdmissoes } from '../modules/admissao/quadro.ts'
 import { procurarColaboradores } from '../modules/busca/colaboradores.ts'
+import { procurarProcessos } from '../modules/busca/processos.ts'
 import { lerTermo } from '../modules/busca/termo.ts'
 import { contarPorSituacao, listColaboradores } from '../modules/colaborador/lista.ts'
+import { contarPorStatus } from '../modules/processo/contagens.ts'
+import { listProcessos } from '../modules/processo/lista.ts'
+import { obterQuadro } from '../modules/processo/quadro.ts'
+import { listRascunhos } from '../modules/processo/rascunhos.ts'
 import { contarPendencias } from '../modules/setores/pendencias.ts'
 import { createTestDatabase, type TestDatabase } from '../test/database.ts'
 import { explaining } from '../test/explain.ts'
@@ -151,12 +155,12 @@ const listas = {
     ordens: ambos(['nome', 'matricula', 'dataAdmissao', 'fimExperiencia', 'dataDesligamento']),
   },
   admissoes: {
-    ler: (emPlanos: Db, quem: Ator, query: object) => listAdmissoes(emPlanos, quem, query),
+    ler: (emPlanos: Db, quem: Ator, query: object) => listProcessos(emPlanos, admissoes, quem, query),
     filtros: filtrosDeAdmissao,
     ordens: ambos(['numero', 'nome', 'dataPrevista', 'atualizadoEm']),
   },
   rascunhos: {
-    ler: (emPlanos: Db, quem: Ator, query: object) => listRascunhos(emPlanos, quem, query),
+    ler: (emPlanos: Db, quem: Ator, query: object) => listRascunhos(emPlanos, admissoes, quem, query),
     filtros: () => [{}, { busca: 'maria' }],
     ordens: ambos(['numero', 'nome', 'dataPrevista', 'atualizadoEm']),
   },
@@ -179,7 +183,7 @@ describe.each(Object.keys(listas) as (keyof typeof listas)[])('%s', (nome) => {
 const procurar = (q: string, quem: Ator) => async (emPlanos: Db) => {
   const termo = lerTermo(q, quem)
   await procurarColaboradores(emPlanos, quem, termo, HOJE)
-  await procurarAdmissoes(emPlanos, quem, termo)
+  await procurarProcessos(emPlanos, quem, termo)
 }
 
 describe('counts and search', () => {
@@ -188,12 +192,13 @@ describe('counts and search', () => {
       const leituras: Readonly<Record<string, (emPlanos: Db) => Promise<unknown>>> = {
         colaboradores: (emPlanos) => contarPorSituacao(emPlanos, pessoa, {}, HOJE),
         colaboradoresBusca: (emPlanos) => contarPorSituacao(emPlanos, pessoa, { busca: 'maria' }, HOJE),
-        admissoes: (emPlanos) => contarPorStatus(emPlanos, pessoa, {}),
-        admissoesBusca: (emPlanos) => contarPorStatus(emPlanos, pessoa, { busca: 'maria' }),
+        admissoes: (emPlanos) => contarPorStatus(emPlanos, admissoes, pessoa, {}),
+        admissoesBusca: (emPlanos) => contarPorStatus(emPlanos, admissoes, pessoa, { busca: 'maria' }),
         pendencias: (emPlanos) => contarPendencias(emPlanos, pessoa),
-        quadro: (emPlanos) => obterQuadro(emPlanos, pessoa, {}, DIA),
-        quadroBusca: (emPlanos) => obterQuadro(emPlanos, pessoa, { busca: 'maria' }, DIA),
-        quadroMinhaVez: (emPlanos) => obterQuadro(emPlanos, pessoa, { minhaVez: '1' }, DIA),
+        quadro: (emPlanos) => obterQuadro(emPlanos, quadroDeAdmissoes, pessoa, {}, DIA),
+        quadroBusca: (emPlanos) => obterQuadro(emPlanos, quadroDeAdmissoes, pessoa, { busca: 'maria' }, DIA),
+        quadroMinhaVez: (emPlanos) =>
+          obterQuadro(emPlanos, quadroDeAdmissoes, pessoa, { minhaVez: '1' }, DIA),
         ...Object.fromEntries(['maria', 'ma', '2026-001', '42'].map((q) => [q, procurar(q, pessoa)])),
       }
       for (const [leitura, ler] of Object.entries(leituras))
@@ -220,15 +225,17 @@ describe('the kept plans', () => {
       listColaboradores(emPlanos, pessoas().todos, { busca: 'maria' }, HOJE),
     'colaboradores-do-gestor': (emPlanos) => listColaboradores(emPlanos, pessoas().gestor, {}, HOJE),
     'colaboradores-contagens': (emPlanos) => contarPorSituacao(emPlanos, pessoas().todos, {}, HOJE),
-    admissoes: (emPlanos) => listAdmissoes(emPlanos, pessoas().todos, {}),
-    'admissoes-busca': (emPlanos) => listAdmissoes(emPlanos, pessoas().todos, { busca: 'maria' }),
-    'admissoes-minha-vez': (emPlanos) => listAdmissoes(emPlanos, pessoas().todos, { minhaVez: '1' }),
-    'admissoes-do-gestor': (emPlanos) => listAdmissoes(emPlanos, pessoas().gestor, {}),
-    'admissoes-contagens': (emPlanos) => contarPorStatus(emPlanos, pessoas().todos, {}),
-    rascunhos: (emPlanos) => listRascunhos(emPlanos, pessoas().todos, {}),
+    admissoes: (emPlanos) => listProcessos(emPlanos, admissoes, pessoas().todos, {}),
+    'admissoes-busca': (emPlanos) => listProcessos(emPlanos, admissoes, pessoas().todos, { busca: 'maria' }),
+    'admissoes-minha-vez': (emPlanos) =>
+      listProcessos(emPlanos, admissoes, pessoas().todos, { minhaVez: '1' }),
+    'admissoes-do-gestor': (emPlanos) => listProcessos(emPlanos, admissoes, pessoas().gestor, {}),
+    'admissoes-contagens': (emPlanos) => contarPorStatus(emPlanos, admissoes, pessoas().todos, {}),
+    rascunhos: (emPlanos) => listRascunhos(emPlanos, admissoes, pessoas().todos, {}),
     pendencias: (emPlanos) => contarPendencias(emPlanos, pessoas().todos),
-    'quadro-admissoes': (emPlanos) => obterQuadro(emPlanos, pessoas().todos, {}, DIA),
-    'quadro-admissoes-do-gestor': (emPlanos) => obterQuadro(emPlanos, pessoas().gestor, {}, DIA),
+    'quadro-admissoes': (emPlanos) => obterQuadro(emPlanos, quadroDeAdmissoes, pessoas().todos, {}, DIA),
+    'quadro-admissoes-do-gestor': (emPlanos) =>
+      obterQuadro(emPlanos, quadroDeAdmissoes, pessoas().gestor, {}, DIA),
     'busca-geral': (emPlanos) => procurar('maria', pessoas().todos)(emPlanos),
   }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { textoObrigatorio } from '../br/campos.ts'
 import { codigosDe } from '../cadastros/codigos.ts'
 import { situacoes } from '../listas/colaborador.ts'
-import { admissao } from '../processos/admissao/admissao.ts'
+import { tiposProcesso } from '../processo/tipos.ts'
 import { autenticado, endpoint, type Contract } from '../http/endpoint.ts'
 
 /** Most matches of one kind that the palette shows; the lists have the rest. */
@@ -25,12 +25,14 @@ export const buscaContract = {
           situacao: z.enum(codigosDe(situacoes)),
         }),
       ),
-      admissoes: z.array(
+      processos: z.array(
         z.object({
+          tipo: z.enum(tiposProcesso),
           id: z.int(),
           numero: z.string(),
+          /** Of whom it is about; a draft may not say yet. */
           nome: z.string().nullable(),
-          status: z.enum(codigosDe(admissao.statuses)),
+          status: z.string(),
         }),
       ),
     }),

@@ -18,19 +18,15 @@ import { falha } from '../../http/falha.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { hojeEm } from '../../relogio.ts'
 import { agendar, desagendar, type Agendamento } from '../processo/agenda.ts'
+import { contarPorStatus, listOpcoes } from '../processo/contagens.ts'
 import { darParecer, mover, type Movimento } from '../processo/engine.ts'
+import { fonteDeProcessos, fonteDeRascunhos, listProcessos } from '../processo/lista.ts'
 import type { Engine } from '../processo/modulo.ts'
 import { nomeDoContrato, nomeDoUsuario } from '../processo/nomes.ts'
 import type { Palavra } from '../processo/palavras.ts'
+import { listRascunhos } from '../processo/rascunhos.ts'
 import { gatherContexto } from './fatos.ts'
-import {
-  contarPorStatus,
-  fonteAdmissoes,
-  fonteRascunhos,
-  listAdmissoes,
-  listOpcoes,
-  listRascunhos,
-} from './lista.ts'
+import { admissoes } from './lista.ts'
 import { moduloAdmissao } from './modulo.ts'
 import { criarRascunho, salvarEtapa, verificarRascunho } from './rascunhos.ts'
 import { comoPosto, exigirAdmissao, obterAdmissao } from './registro.ts'
@@ -50,7 +46,7 @@ export function admissaoHandlers(
       escrever(deps, pedido, (escrita) => criarRascunho(escrita, pedido, body.vaga ?? {}, hoje())),
     'PUT /api/admissao/editar': ({ body, pedido }) =>
       escrever(deps, pedido, (escrita) => salvarEtapa(escrita, pedido, body, fuso)),
-    'GET /api/admissao/rascunhos': ({ query, pedido }) => listRascunhos(db, pedido.ator, query),
+    'GET /api/admissao/rascunhos': ({ query, pedido }) => listRascunhos(db, admissoes, pedido.ator, query),
     'POST /api/admissao/cpf': async ({ body, pedido }) => {
       if (body.admissaoId !== undefined) await exigirAdmissao(db, body.admissaoId, pedido.ator)
       const dados: Rascunho = { pessoais: { cpf: body.cpf } }
@@ -80,8 +76,8 @@ export function admissaoHandlers(
     },
     'GET /api/admissao/listar': async ({ query, pedido }) => {
       const [page, contagens] = await Promise.all([
-        listAdmissoes(db, pedido.ator, query),
-        contarPorStatus(db, pedido.ator, query),
+        listProcessos(db, admissoes, pedido.ator, query),
+        contarPorStatus(db, admissoes, pedido.ator, query),
       ])
       return { ...page, contagens }
     },
@@ -89,12 +85,16 @@ export function admissaoHandlers(
       exportar(deps, pedido, {
         lista: listaAdmissao,
         query,
-        fonte: fonteAdmissoes(pedido.ator, query),
+        fonte: fonteDeProcessos(admissoes, pedido.ator, query),
         nomes: { contratoId: nomeDoContrato(pedido.ator), solicitanteId: nomeDoUsuario },
       }),
     'GET /api/admissao/rascunhos/exportar': ({ query, pedido }) =>
-      exportar(deps, pedido, { lista: listaRascunhos, query, fonte: fonteRascunhos(pedido.ator, query) }),
-    'GET /api/admissao/filtros': ({ pedido }) => listOpcoes(db, pedido.ator),
+      exportar(deps, pedido, {
+        lista: listaRascunhos,
+        query,
+        fonte: fonteDeRascunhos(admissoes, pedido.ator, query),
+      }),
+    'GET /api/admissao/filtros': ({ pedido }) => listOpcoes(db, admissoes, pedido.ator),
     'GET /api/admissao/obter/:id': ({ params, pedido }) => obterAdmissao(db, params.id, pedido.ator, hoje()),
     'POST /api/admissao/status': async ({ body, pedido }) => {
       if (body.itens?.some(({ etapa, campo }) => !isCampoDaAdmissao(etapa, campo)))

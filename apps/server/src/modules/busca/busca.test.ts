@@ -55,7 +55,7 @@ describe('GET /api/busca', () => {
   it('answers CPFs to nobody, and matches them only for those who see them', async () => {
     const { cpf } = await alguem(true)
     for (const usuario of ['almoxarifado', 'comercial', 'sem.grupo'])
-      expect(await buscar(await rh.as(usuario), cpf), usuario).toEqual({ colaboradores: [], admissoes: [] })
+      expect(await buscar(await rh.as(usuario), cpf), usuario).toEqual({ colaboradores: [], processos: [] })
   })
 
   it('keeps to the scope of the person', async () => {
@@ -77,28 +77,28 @@ describe('GET /api/busca', () => {
     const cpf = novoCpf()
     const pessoa = { nome: 'Zuleica Inconfundível Prado' }
     const { id, numero } = await enviada(await rh.as('coordenador.operacional'), { cpf, pessoa })
-    const achado = { id, numero, nome: pessoa.nome, status: 'solicitada' }
+    const achado = { tipo: 'admissao', id, numero, nome: pessoa.nome, status: 'solicitada' }
     const vagas = await rh.as('vagas')
     const [, sequencia = ''] = numero.split('-')
     for (const q of [numero, sequencia, String(Number(sequencia)), 'zuleica', 'INCONFUNDIVEL', cpf])
-      expect((await buscar(vagas, q)).admissoes, q).toContainEqual(achado)
+      expect((await buscar(vagas, q)).processos, q).toContainEqual(achado)
     const almoxarifado = await rh.as('almoxarifado')
-    expect((await buscar(almoxarifado, numero)).admissoes).toContainEqual(achado)
-    expect((await buscar(almoxarifado, cpf)).admissoes).toEqual([])
-    expect((await buscar(await rh.as('comercial'), numero)).admissoes).toEqual([])
+    expect((await buscar(almoxarifado, numero)).processos).toContainEqual(achado)
+    expect((await buscar(almoxarifado, cpf)).processos).toEqual([])
+    expect((await buscar(await rh.as('comercial'), numero)).processos).toEqual([])
   })
 
   it('shows a draft only to those who write drafts', async () => {
     const operacional = await rh.as('coordenador.operacional')
     const { numero } = await operacional.call('POST /api/admissao/criar', { body: {} })
-    expect((await buscar(operacional, numero)).admissoes).toHaveLength(1)
-    expect((await buscar(await rh.as('vagas'), numero)).admissoes).toEqual([])
+    expect((await buscar(operacional, numero)).processos).toHaveLength(1)
+    expect((await buscar(await rh.as('vagas'), numero)).processos).toEqual([])
   })
 
   it('answers at most eight of a kind, those at work first', async () => {
-    const { colaboradores, admissoes } = await buscar(await rh.as('cadastro'), 'mar')
+    const { colaboradores, processos } = await buscar(await rh.as('cadastro'), 'mar')
     expect(colaboradores).toHaveLength(8)
-    expect(admissoes.length).toBeLessThanOrEqual(8)
+    expect(processos.length).toBeLessThanOrEqual(8)
     const muitos = (await buscar(await rh.as('cadastro'), 'silva')).colaboradores
     const saiu = muitos.map(({ situacao }) => Number(situacao === 'desligado'))
     expect(saiu).toEqual(saiu.toSorted((a, b) => a - b))
@@ -107,7 +107,7 @@ describe('GET /api/busca', () => {
   it('takes wild words for words', async () => {
     const client = await rh.as('cadastro')
     for (const q of ['%%', '__', String.raw`\\`, "''", '"; --', '😀😀', '\u202eab', '((((', '1e5'])
-      expect(await buscar(client, q), q).toEqual({ colaboradores: [], admissoes: [] })
+      expect(await buscar(client, q), q).toEqual({ colaboradores: [], processos: [] })
     for (const q of ['', ' ', 'a', 'x'.repeat(61)])
       expect((await client.try('GET /api/busca', { query: { q } })).status, q).toBe(400)
   })

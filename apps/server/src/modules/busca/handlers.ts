@@ -2,8 +2,8 @@ import type { buscaContract } from '@rh/domain/contract/busca'
 import type { Deps } from '../../deps.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { hojeEm } from '../../relogio.ts'
-import { procurarAdmissoes } from './admissoes.ts'
 import { procurarColaboradores } from './colaboradores.ts'
+import { procurarProcessos } from './processos.ts'
 import { lerTermo } from './termo.ts'
 
 export function buscaHandlers({ db, relogio, config }: Deps): Handlers<typeof buscaContract> {
@@ -11,11 +11,11 @@ export function buscaHandlers({ db, relogio, config }: Deps): Handlers<typeof bu
     'GET /api/busca': async ({ query, pedido: { ator } }) => {
       const termo = lerTermo(query.q, ator)
       const hoje = hojeEm(relogio.agora(), config.empresaFuso)
-      const [colaboradores, admissoes] = await Promise.all([
+      const [colaboradores, processos] = await Promise.all([
         procurarColaboradores(db, ator, termo, hoje),
-        procurarAdmissoes(db, ator, termo),
+        procurarProcessos(db, ator, termo),
       ])
-      return { colaboradores, admissoes }
+      return { colaboradores, processos }
     },
   }
 }

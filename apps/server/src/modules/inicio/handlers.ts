@@ -1,15 +1,16 @@
 import { sql } from 'kysely'
 import type { inicioContract } from '@rh/domain/contract/inicio'
 import { admissao } from '@rh/domain/processos/admissao/admissao'
-import { MOSTRADOS } from '@rh/domain/listas/mostrados'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../db/db.ts'
 import type { Ator } from '../../http/ator.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { hojeEm } from '../../relogio.ts'
-import { contarPorStatus, listAdmissoes } from '../admissao/lista.ts'
+import { admissoes } from '../admissao/lista.ts'
+import { contarPorStatus } from '../processo/contagens.ts'
 import { comprometida, ocupadosPorPosto } from '../contratos/ocupacao.ts'
 import { contratoNoEscopo } from '../processo/escopo.ts'
+import { listEsperando } from './esperando.ts'
 
 /**
  * People at work today and slots still open, in the contracts that the person sees. By post all at once: asked one by
@@ -39,10 +40,9 @@ async function contarQuadro(db: Db, ator: Ator, hoje: string) {
 export function inicioHandlers({ db, relogio, config }: Deps): Handlers<typeof inicioContract> {
   return {
     'GET /api/inicio': async ({ pedido: { ator } }) => {
-      const filtros = { minhaVez: '1', porPagina: MOSTRADOS.minhaVez, ordenar: 'dataPrevista' } as const
       const [espera, contagens, quadro] = await Promise.all([
-        listAdmissoes(db, ator, filtros),
-        contarPorStatus(db, ator, {}),
+        listEsperando(db, ator),
+        contarPorStatus(db, admissoes, ator, {}),
         contarQuadro(db, ator, hojeEm(relogio.agora(), config.empresaFuso)),
       ])
       const status = Object.keys(admissao.statuses)

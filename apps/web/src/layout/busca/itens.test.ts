@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { acoesDe, filtrar, paginasDe } from './itens.ts'
+import { admissao } from '@rh/domain/processos/admissao/admissao'
+import { acoesDe, filtrar, paginasDe, processoItem } from './itens.ts'
 import { lerRecentes, comRecente } from './recentes.ts'
 
 describe('paginasDe', () => {
@@ -27,6 +28,23 @@ describe('paginasDe', () => {
   })
   it('leaves somebody without groups the pages outside the sectors', () =>
     expect(paginasDe([], null).map(({ label }) => label)).toEqual(['Setores', 'Parabéns do mês']))
+})
+
+describe('processoItem', () => {
+  const achado = { tipo: 'admissao', id: 7, numero: '2026-00042', nome: null, status: 'aprovada' } as const
+
+  it('says kind, number and status, and leads to the record', () =>
+    expect(processoItem(admissao, achado, { grupos: ['Vagas'], atual: 'vagas' })).toEqual([
+      {
+        id: 'admissao:7',
+        label: 'Sem nome ainda',
+        detalhe: 'Admissão 2026-00042 · Aprovada',
+        icon: 'admissao',
+        href: '/vagas/admissao/visualizar/7',
+      },
+    ]))
+  it('is nothing where no page of the person shows it', () =>
+    expect(processoItem(admissao, achado, { grupos: ['Comercial'], atual: 'comercial' })).toEqual([]))
 })
 
 describe('acoesDe', () => {

@@ -1,10 +1,13 @@
+import type { AnyProcess } from '@rh/domain/processo/define'
 import { catalogo, slugsDeRegistro } from '@rh/domain/registros/catalogo'
 import { isPronta } from '@rh/domain/setores/ainda'
-import { findView, type View } from '@rh/domain/setores/areas'
+import { areas, findView, type View } from '@rh/domain/setores/areas'
 import { hrefFixo } from '@rh/domain/setores/atalhos'
 import type { Grupo } from '@rh/domain/setores/grupos'
 import { canOpen, hrefOf, rotasDe, rotasGerais, setoresDe, type Rota } from '@rh/domain/setores/rotas'
 import { setorOf, type SetorSlug } from '@rh/domain/setores/setores'
+import type { ReplyOf } from '../../lib/api.ts'
+import { recordHref } from '../../lib/process-href.ts'
 
 /** One line of the palette: a place to go to, or something to do at once. */
 export interface Item {
@@ -19,6 +22,12 @@ export interface Item {
 export interface Grupamento {
   readonly titulo: string
   readonly itens: readonly Item[]
+}
+
+/** Who looks, and from where. */
+export interface Contexto {
+  readonly grupos: readonly Grupo[]
+  readonly atual: SetorSlug | null
 }
 
 /** Views that start something: they are offered as what one wants to do. */
@@ -104,4 +113,17 @@ export function filtrar(itens: readonly Item[], texto: string): Item[] {
   })
   const comeca = ({ label }: Item): boolean => normalizar(label).startsWith(palavras[0] ?? '')
   return [...achados.filter(comeca), ...achados.filter((item) => !comeca(item))]
+}
+
+/** A process that the server found, of any kind; nothing for those whom no page of theirs shows it to. */
+export function processoItem(
+  { label, statuses }: Pick<AnyProcess, 'label' | 'statuses'>,
+  { tipo, id, numero, nome, status }: ReplyOf<'GET /api/busca'>['processos'][number],
+  { grupos, atual }: Contexto,
+): Item[] {
+  const href = recordHref(tipo, id, grupos, atual)
+  const detalhe = `${label.one} ${numero} · ${statuses[status]?.label ?? status}`
+  return href
+    ? [{ id: `${tipo}:${id}`, label: nome ?? 'Sem nome ainda', detalhe, icon: areas[tipo].icon, href }]
+    : []
 }

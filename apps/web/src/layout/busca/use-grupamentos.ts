@@ -1,4 +1,4 @@
-import { admissao } from '@rh/domain/processos/admissao/admissao'
+import { processos } from '@rh/domain/processos/processos'
 import { situacoes } from '@rh/domain/listas/colaborador'
 import { isPronta } from '@rh/domain/setores/ainda'
 import type { Grupo } from '@rh/domain/setores/grupos'
@@ -9,7 +9,15 @@ import type { ReplyOf } from '../../lib/api.ts'
 import { recordHref } from '../../lib/process-href.ts'
 import { query } from '../../lib/query.ts'
 import { useDebounced } from '../../lib/use-debounced.ts'
-import { acoesDe, filtrar, paginasDe, type Grupamento, type Item } from './itens.ts'
+import {
+  acoesDe,
+  filtrar,
+  paginasDe,
+  processoItem,
+  type Contexto,
+  type Grupamento,
+  type Item,
+} from './itens.ts'
 
 type Achados = ReplyOf<'GET /api/busca'>
 
@@ -17,11 +25,6 @@ const PAUSA_MS = 200
 const MINIMO = 2
 /** Pages shown while nothing is typed. */
 const SUGERIDAS = 6
-
-interface Contexto {
-  readonly grupos: readonly Grupo[]
-  readonly atual: SetorSlug | null
-}
 
 /** What the palette shows for a text: what is known here at once, what the server finds as it comes. */
 export function useGrupamentos(texto: string, contexto: Contexto, recentes: readonly Item[]) {
@@ -55,9 +58,14 @@ export function useGrupamentos(texto: string, contexto: Contexto, recentes: read
   }
 }
 
-const doServidor = ({ colaboradores, admissoes }: Achados, contexto: Contexto): Grupamento[] => [
+const doServidor = ({ colaboradores, processos: achados }: Achados, contexto: Contexto): Grupamento[] => [
   { titulo: 'Colaboradores', itens: colaboradores.flatMap((pessoa) => colaboradorItem(pessoa, contexto)) },
-  { titulo: 'Admissões', itens: admissoes.flatMap((processo) => admissaoItem(processo, contexto)) },
+  ...processos.map((process) => ({
+    titulo: process.label.many,
+    itens: achados
+      .filter(({ tipo }) => tipo === process.name)
+      .flatMap((achado) => processoItem(process, achado, contexto)),
+  })),
 ]
 
 function colaboradorItem(
@@ -78,15 +86,4 @@ function listaHref(matricula: string, grupos: readonly Grupo[], atual: SetorSlug
     (slug) => isPronta('colaborador.listar') && canOpen(slug, 'colaborador.listar', grupos),
   )
   return setor ? `${hrefOf(setor, 'colaborador.listar')}?busca=${encodeURIComponent(matricula)}` : null
-}
-
-function admissaoItem(
-  { id, numero, nome, status }: Achados['admissoes'][number],
-  { grupos, atual }: Contexto,
-): Item[] {
-  const href = recordHref('admissao', id, grupos, atual)
-  const detalhe = `Admissão ${numero} · ${admissao.statuses[status].label}`
-  return href
-    ? [{ id: `admissao:${id}`, label: nome ?? 'Sem nome ainda', detalhe, icon: 'admissao', href }]
-    : []
 }

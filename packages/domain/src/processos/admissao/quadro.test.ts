@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { aguardandoNaAdmissao, colunasDoQuadro, prazoDoEsocial } from './quadro.ts'
+import { quadroDaAdmissao } from './quadro.ts'
+
+const { colunas: colunasDoQuadro, prazo: prazoDoEsocial, aguardando: aguardandoNaAdmissao } = quadroDaAdmissao
 
 const HOJE = '2026-11-20'
 

@@ -1,0 +1,58 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '../../db/db.ts'
+import type { Ator } from '../../http/ator.ts'
+import {
+  condicoes,
+  visiveis,
+  type FiltrosDeProcesso,
+  type LinhaDeProcesso,
+  type Listagem,
+} from './listagem.ts'
+
+/** How many of a kind the person sees in each status, under the same filters. */
+export async function contarPorStatus<F extends FiltrosDeProcesso, L extends LinhaDeProcesso>(
+  db: Db,
+  listagem: Listagem<F, L>,
+  ator: Ator,
+  filtros: F,
+): Promise<Record<string, number>> {
+  const { rows } = await sql<{ status: string; total: number }>`
+    select p.status, count(*)::int as total
+      from processo_indice p
+     where ${condicoes(listagem, ator, { ...filtros, status: undefined })}
+     group by p.status`.execute(db)
+  const contados = new Map(rows.map(({ status, total }) => [status, total]))
+  return Object.fromEntries(
+    Object.keys(listagem.process.statuses).map((status) => [status, contados.get(status) ?? 0]),
+  )
+}
+
+const MAX_OPCOES = 500
+
+interface Opcao {
+  readonly value: number
+  readonly label: string
+}
+
+/** What the filters of a list offer: contracts and people of the processes that the person sees. */
+export async function listOpcoes<F extends FiltrosDeProcesso, L extends LinhaDeProcesso>(
+  db: Db,
+  { process }: Listagem<F, L>,
+  ator: Ator,
+) {
+  const opcoes = async (origem: RawBuilder<unknown>, liga: RawBuilder<unknown>) => {
+    const { rows } = await sql<Opcao>`
+      ${origem} where exists (select from processo_indice p where ${liga} and ${visiveis(process, ator)})
+      order by label limit ${MAX_OPCOES}`.execute(db)
+    return rows
+  }
+  const [contratos, solicitantes] = await Promise.all([
+    opcoes(
+      sql`select co.id as value, co.numero || ' · ' || cl.nome_fantasia as label
+        from contrato co join cliente cl on cl.id = co.cliente_id`,
+      sql`p.contrato_id = co.id`,
+    ),
+    opcoes(sql`select u.id as value, u.nome as label from usuario u`, sql`p.solicitante_id = u.id`),
+  ])
+  return { contratos, solicitantes }
+}

@@ -1,0 +1,225 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { defineProcess } from '@rh/domain/processo/define'
+import { defineQuadro } from '@rh/domain/processo/quadro'
+import { defineList } from '@rh/domain/listas/define-list'
+import type { Grupo } from '@rh/domain/setores/grupos'
+import { escrever } from '../../db/escrita.ts'
+import type { Ator, Pedido } from '../../http/ator.ts'
+import { createTestApp, type TestApp } from '../../test/harness.ts'
+import { lerTermo } from '../busca/termo.ts'
+import { procurarProcessos } from '../busca/processos.ts'
+import { contarPorStatus, listOpcoes } from './contagens.ts'
+import { insertFormulario } from './formulario.ts'
+import { listProcessos } from './lista.ts'
+import type { FiltrosDeProcesso, LinhaDeProcesso, Listagem } from './listagem.ts'
+import { obterQuadro } from './quadro.ts'
+import { listRascunhos } from './rascunhos.ts'
+import { insertEvento, insertProcesso, updateProcesso } from './repository.ts'
+
+/** A kind that is not built yet, with a draft and a word: what no built one shows is shown here. */
+const folga = defineProcess({
+  name: 'ferias',
+  label: { one: 'Folga', many: 'Folgas' },
+  statuses: {
+    rascunho: { label: 'Rascunho', tone: 'default' },
+    pedida: { label: 'Pedida', tone: 'info' },
+    dada: { label: 'Dada', tone: 'success', final: true },
+  },
+  initial: 'rascunho',
+  doSolicitante: ['rascunho'],
+  stages: [{ status: 'pedida', pareceres: ['chefe'] }],
+  pareceres: {
+    chefe: {
+      label: 'Chefe',
+      grupos: ['Gerente Rh'],
+      campos: z.strictObject({}),
+      veCampos: [],
+      observa: [],
+    },
+  },
+  checks: {},
+  transitions: {
+    pedir: { label: 'Pedir', from: ['rascunho'], to: 'pedida', quem: ['Gestor'] },
+    dar: { label: 'Dar', from: ['pedida'], to: 'dada', quem: ['Gerente Rh'] },
+  },
+})
+
+interface Folga extends LinhaDeProcesso {
+  readonly inicio: string | null
+  readonly matricula: string | null
+}
+interface Filtros extends FiltrosDeProcesso {
+  readonly de?: string
+  readonly ate?: string
+}
+const colunas = {
+  numero: { label: 'Número', sortable: true },
+  nome: { label: 'Nome', sortable: true },
+  cpf: { label: 'CPF', visivel: (grupos: readonly Grupo[]) => grupos.includes('Gestor') },
+  inicio: { label: 'Início', sortable: true, tipo: 'data' },
+} as const
+const lista = defineList({ nome: 'Folgas', colunas, filtros: {}, ordemPadrao: '-numero' })
+
+const folgas: Listagem<Filtros, Folga> = {
+  process: folga,
+  lista,
+  rascunhos: { ...lista, completude: (dados) => Object.keys(dados).length * 50 },
+  data: { nome: 'inicio', entre: ({ de, ate }) => [de, ate] },
+  colunas: sql`(select v.matricula from vinculo v where v.id = p.vinculo_id) as matricula`,
+}
+
+let rh: TestApp
+const pessoas: { vinculoId: number; nome: string; cpf: string; matricula: string }[] = []
+const abertos: number[] = []
+let usuarios: number[] = []
+
+const pessoa = (i: number, ...grupos: Grupo[]): Ator => ({
+  id: usuarios[i] ?? 0,
+  usuario: `pessoa.${i}`,
+  nome: `Pessoa ${i}`,
+  email: 'pessoa@exemplo.com.br',
+  grupos,
+  linhasGrupo: [],
+  horarios: [],
+  escopado: false,
+  sessaoId: '00000000-0000-0000-0000-000000000000',
+  expiraEm: '2099-01-01T00:00:00Z',
+  fimPor: 'duracao',
+  confirmadaAte: null,
+})
+const gestor = () => pessoa(0, 'Gestor')
+const gerente = () => pessoa(1, 'Gerente Rh')
+
+/** A day off asked for the person of this place, drafted or sent. */
+async function pedir(i: number, inicio: string, enviada: boolean): Promise<void> {
+  const pedido: Pedido = {
+    ator: gestor(),
+    ip: '127.0.0.1',
+    agente: 'teste',
+    requisicao: 'req-folga',
+    chamada: 'POST /api/folga/criar',
+    chave: null,
+    corpo: {},
+  }
+  const id = await escrever(rh.deps, pedido, async (escrita) => {
+    const novo = {
+      tipo: folga.name,
+      status: folga.initial,
+      setorOrigem: 1,
+      solicitanteId: gestor().id,
+      contratoId: null,
+    }
+    const { id } = await insertProcesso(escrita, novo, 2026)
+    const dados = { vinculoId: pessoas[i]?.vinculoId ?? 0, inicio }
+    const indice = ({ vinculoId, inicio: data }: typeof dados) => ({ vinculoId, data })
+    await insertFormulario(escrita.tx, indice, id, dados)
+    await insertEvento(escrita, { processoId: id, tipo: 'criacao', usuarioId: gestor().id })
+    if (enviada)
+      await updateProcesso(escrita, id, { status: 'pedida', dataSolicitacao: '2026-11-20T12:00:00Z' })
+    return id
+  })
+  abertos.push(id)
+}
+
+beforeAll(async () => {
+  rh = await createTestApp()
+  usuarios = (await rh.db.selectFrom('usuario').select('id').orderBy('id').limit(2).execute()).map(
+    ({ id }) => id,
+  )
+  const linhas = await rh.db
+    .selectFrom('vinculo as v')
+    .innerJoin('pessoa as pe', 'pe.id', 'v.pessoaId')
+    .select(['v.id as vinculoId', 'v.matricula', 'pe.nome', 'pe.cpf'])
+    .where('v.dataDesligamento', 'is', null)
+    .orderBy('v.id')
+    .limit(3)
+    .execute()
+  pessoas.push(...linhas)
+  await pedir(0, '2026-12-10', true)
+  await pedir(1, '2026-12-01', true)
+  await pedir(2, '2026-12-20', false)
+})
+afterAll(() => rh[Symbol.asyncDispose]())
+
+const idsDe = ({ results }: { results: readonly { id: number }[] }) => results.map(({ id }) => id)
+
+describe('the list of any kind', () => {
+  it('has the columns of every kind and its own, under its own name of the date', async () => {
+    const { results } = await listProcessos(rh.db, folgas, gerente(), { ordenar: 'inicio' })
+    expect(
+      results.map(({ id, inicio, nome, matricula, minhaVez }) => [id, inicio, nome, matricula, minhaVez]),
+    ).toEqual(
+      [1, 0].map((i) => [
+        abertos[i],
+        ['2026-12-10', '2026-12-01'][i],
+        pessoas[i]?.nome,
+        pessoas[i]?.matricula,
+        true,
+      ]),
+    )
+  })
+
+  it('shows what was never sent to those who may send it, with how far it is', async () => {
+    expect(idsDe(await listProcessos(rh.db, folgas, gestor(), {}))).toEqual(abertos.toReversed())
+    const { results } = await listRascunhos(rh.db, folgas, gestor(), {})
+    expect(results).toMatchObject([{ id: abertos[2], completude: 100, devolucao: null }])
+    expect((await listRascunhos(rh.db, folgas, gerente(), {})).results).toEqual([])
+  })
+
+  it('answers and searches the CPF for those who have the column', async () => {
+    const busca = pessoas[0]?.cpf ?? ''
+    const achadas = await listProcessos(rh.db, folgas, gestor(), { busca })
+    expect(achadas.results.map(({ id, cpf }) => [id, cpf?.slice(3, 4)])).toEqual([[abertos[0], '.']])
+    expect(JSON.stringify(achadas.results)).not.toContain(busca)
+    expect(idsDe(await listProcessos(rh.db, folgas, gerente(), { busca }))).toEqual([])
+  })
+
+  it('is filtered by its date, and counted by status', async () => {
+    const filtros = { de: '2026-12-05', ate: '2026-12-31' }
+    expect(idsDe(await listProcessos(rh.db, folgas, gestor(), filtros))).toEqual([abertos[2], abertos[0]])
+    expect(await contarPorStatus(rh.db, folgas, gestor(), filtros)).toEqual({
+      rascunho: 1,
+      pedida: 1,
+      dada: 0,
+    })
+    expect((await listOpcoes(rh.db, folgas, gerente())).solicitantes.map(({ value }) => value)).toEqual([
+      gestor().id,
+    ])
+  })
+})
+
+describe('the board of any kind', () => {
+  it('has a column for each status that has not ended, with its cards by date and band', async () => {
+    const quadro = {
+      listagem: folgas,
+      quadro: defineQuadro(folga, { em: ['pedida'], ate: (inicio) => inicio }),
+    }
+    const dia = { hoje: '2026-11-20', fuso: 'America/Sao_Paulo' }
+    const { colunas } = await obterQuadro(rh.db, quadro, gerente(), {}, dia)
+    expect(colunas).toMatchObject([
+      {
+        status: 'pedida',
+        total: 2,
+        prazos: { vencido: 0, urgente: 0, proximo: 0, folgado: 2 },
+        cartoes: [{ id: abertos[1], inicio: '2026-12-01', aguardando: ['Gerente Rh'] }, {}],
+      },
+    ])
+    expect((await obterQuadro(rh.db, quadro, gestor(), {}, dia)).colunas.map(({ status }) => status)).toEqual(
+      ['rascunho', 'pedida'],
+    )
+  })
+})
+
+describe('the search of any kind', () => {
+  it('finds by the person of the bond what the list would show', async () => {
+    const procurar = (q: string, quem: Ator) => procurarProcessos(rh.db, quem, lerTermo(q, quem), [folga])
+    const [, pedida, rascunho] = pessoas
+    expect(await procurar(pedida?.nome ?? '', gerente())).toContainEqual(
+      expect.objectContaining({ tipo: 'ferias', id: abertos[1], nome: pedida?.nome, status: 'pedida' }),
+    )
+    expect(await procurar(rascunho?.nome ?? '', gerente())).toEqual([])
+    expect(await procurar(pedida?.nome ?? '', pessoa(1, 'Almoxarifado'))).toEqual([])
+  })
+})

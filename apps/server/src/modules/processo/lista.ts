@@ -1,0 +1,91 @@
+import { sql, type RawBuilder } from 'kysely'
+import { mascararCpf } from '@rh/domain/br/documentos'
+import type { Db } from '../../db/db.ts'
+import { listPage } from '../../db/list-query.ts'
+import type { Fonte } from '../../exportacao/exportar.ts'
+import type { Ator } from '../../http/ator.ts'
+import {
+  comColunas,
+  condicoes,
+  veCpfDaLista,
+  type FiltrosDeProcesso,
+  type LinhaDeProcesso,
+  type Listagem,
+} from './listagem.ts'
+
+/** Rows with the CPF masked, and left out for those who do not need it. */
+export function comoVista<F extends FiltrosDeProcesso, L extends LinhaDeProcesso>(
+  { lista }: Listagem<F, L>,
+  ator: Ator,
+): (linha: L) => L {
+  const mostra = veCpfDaLista(lista, ator)
+  return (linha) => ({
+    ...linha,
+    cpf: mostra && linha.cpf && /^\d{11}$/.test(linha.cpf) ? mascararCpf(linha.cpf) : null,
+  })
+}
+
+function fonteDe<F extends FiltrosDeProcesso, L extends LinhaDeProcesso>(
+  listagem: Listagem<F, L>,
+  ator: Ator,
+  where: RawBuilder<unknown>,
+  { busca, ordenar }: F,
+): Omit<Fonte<L, L>, 'ordemPadrao'> {
+  const { nome: data } = listagem.data
+  const encontrados = sql`
+    select p.id, p.numero, p.nome_busca, p.data as ${sql.id(data)}, p.atualizado_em
+      from processo_indice p where ${where}`
+  return {
+    from: comColunas(listagem, ator, sql`(${encontrados})`),
+    colunas: {
+      numero: sql`achados.numero`,
+      nome: sql`achados.nome_busca`,
+      [data]: sql`${sql.ref(`achados.${data}`)}`,
+      atualizadoEm: sql`achados.atualizado_em`,
+    },
+    semNulos: ['numero', 'atualizadoEm'],
+    indice: {
+      achados: encontrados,
+      chaves: sql`achados.id`,
+      comColunas: (origem) => comColunas(listagem, ator, origem),
+      // In any other order than its own index the name would have to be fetched for everybody on the way.
+      acharAntes: busca !== undefined && !['nome', '-nome'].includes(ordenar ?? ''),
+    },
+    mostrar: comoVista(listagem, ator),
+  }
+}
+
+/** The processes of a kind that a person sees under these filters, for the pages of the list and for its export. */
+export const fonteDeProcessos = <F extends FiltrosDeProcesso, L extends LinhaDeProcesso>(
+  listagem: Listagem<F, L>,
+  ator: Ator,
+  filtros: F,
+): Fonte<L, L> => ({
+  ...fonteDe(listagem, ator, condicoes(listagem, ator, filtros), filtros),
+  ordemPadrao: listagem.lista.ordemPadrao,
+})
+
+/** A page of the list. */
+export async function listProcessos<F extends FiltrosDeProcesso, L extends LinhaDeProcesso>(
+  db: Db,
+  listagem: Listagem<F, L>,
+  ator: Ator,
+  filtros: F,
+) {
+  const fonte = fonteDeProcessos(listagem, ator, filtros)
+  const page = await listPage<L>(db, filtros, fonte)
+  return { ...page, results: page.results.map(fonte.mostrar) }
+}
+
+/** Drafts and returned processes that the person may go on with. */
+export function fonteDeRascunhos<F extends FiltrosDeProcesso, L extends LinhaDeProcesso>(
+  listagem: Listagem<F, L>,
+  ator: Ator,
+  filtros: F,
+): Fonte<L, L> {
+  const { process, rascunhos } = listagem
+  if (!rascunhos) throw new Error(`${process.name} lists no drafts`)
+  const doSolicitante = sql`p.status = any (${sql.val([...process.doSolicitante])}::text[])`
+  const where = sql`${condicoes(listagem, ator, filtros)} and ${doSolicitante}`
+  return { ...fonteDe(listagem, ator, where, filtros), ordemPadrao: rascunhos.ordemPadrao }
+}

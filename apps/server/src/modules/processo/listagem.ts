@@ -1,0 +1,120 @@
+import { sql, type RawBuilder } from 'kysely'
+import { digitos } from '@rh/domain/br/documentos'
+import { colunasVisiveis, type Filtros, type Lista } from '@rh/domain/listas/define-list'
+import type { AnyProcess } from '@rh/domain/processo/define'
+import { veNaoEnviado } from '@rh/domain/processo/vez'
+import { contemPalavras } from '../../db/palavras.ts'
+import type { Grammar } from '../../db/list-query.ts'
+import type { Ator } from '../../http/ator.ts'
+import { noEscopo } from './escopo.ts'
+import { minhaVez } from './minha-vez.ts'
+
+/** Filters that the list of every kind takes. */
+export interface FiltrosDeProcesso extends Grammar {
+  readonly busca?: string | undefined
+  readonly status?: string | undefined
+  readonly contratoId?: number | undefined
+  readonly solicitanteId?: number | undefined
+  readonly minhaVez?: '1' | undefined
+}
+
+/** What a row says of a process of any kind, besides the date that its kind names. */
+export interface LinhaDeProcesso {
+  readonly id: number
+  readonly numero: string
+  readonly status: string
+  /** Of whom it is about. */
+  readonly nome: string | null
+  readonly cpf: string | null
+  readonly contrato: string | null
+  readonly solicitante: string
+  readonly atualizadoEm: string
+  /** It waits for the person who asks. */
+  readonly minhaVez: boolean
+}
+
+type ListaDeclarada = Pick<Lista<string, Filtros>, 'colunas' | 'ordemPadrao'>
+
+/** The list of drafts of a kind that has them. */
+interface ListaDeRascunhos extends ListaDeclarada {
+  /** How far a form is, 0 to 100. */
+  readonly completude: (dados: object) => number
+}
+
+/** How the processes of a kind are listed: what the engine cannot know of it. */
+export interface Listagem<F extends FiltrosDeProcesso, L extends LinhaDeProcesso> {
+  readonly process: AnyProcess
+  readonly lista: ListaDeclarada
+  readonly rascunhos?: ListaDeRascunhos
+  readonly data: {
+    /** What rows call the date of the kind, and are sorted by: `dataPrevista`. */
+    readonly nome: string
+    /** The days between which the filters want it, both counting. */
+    readonly entre: (filtros: F) => readonly [de: string | undefined, ate: string | undefined]
+  }
+  /** Columns of its own, for `processo_indice p`; typed as the whole row that they complete. */
+  readonly colunas: RawBuilder<L>
+}
+
+/** The date of a row, by whatever name its kind gives it. */
+export const dataDe = <F extends FiltrosDeProcesso, L extends LinhaDeProcesso>(
+  { data }: Listagem<F, L>,
+  linha: L,
+): string | null => (linha as Readonly<Record<string, unknown>>)[data.nome] as string | null
+
+/** Whether a person sees, and so may search by, the CPF of a list. */
+export const veCpfDaLista = (lista: ListaDeclarada, { grupos }: Ator): boolean =>
+  colunasVisiveis(lista, grupos).includes('cpf')
+
+/** The rows of `processo_indice p` of a kind that a person may see at all. */
+export const visiveis = (process: AnyProcess, ator: Ator): RawBuilder<boolean> =>
+  sql<boolean>`p.tipo = ${process.name} and ${noEscopo(ator)} and ${
+    veNaoEnviado(process, ator.grupos) ? sql`true` : sql`p.data_solicitacao is not null`
+  }`
+
+const NUMERO = /^\d{4}-\d{0,9}$/
+const DIGITOS = /^[\d.\s-]*\d[\d.\s-]*$/
+
+/** A CPF matches only for those who may see it: a search must not tell what the list hides. */
+function contem(busca: string, veCpf: boolean): RawBuilder<boolean> {
+  if (NUMERO.test(busca)) return sql<boolean>`p.numero like ${`${busca}%`}`
+  if (!DIGITOS.test(busca)) return contemPalavras('p.nome_busca', busca)
+  const numero = digitos(busca)
+  const deQualquerAno = sql`ltrim(split_part(p.numero, '-', 2), '0') = ltrim(${numero}, '0')`
+  return sql<boolean>`(${deQualquerAno} ${veCpf ? sql`or p.cpf = ${numero}` : sql``})`
+}
+
+/** On `processo_indice p`, which has what the list filters and sorts by, and nothing else to read past. */
+export function condicoes<F extends FiltrosDeProcesso, L extends LinhaDeProcesso>(
+  { process, lista, data }: Listagem<F, L>,
+  ator: Ator,
+  filtros: F,
+): RawBuilder<unknown> {
+  const { status, contratoId, solicitanteId, busca } = filtros
+  const [de, ate] = data.entre(filtros)
+  const partes = [
+    visiveis(process, ator),
+    ...(status ? [sql`p.status = ${status}`] : []),
+    ...(contratoId ? [sql`p.contrato_id = ${contratoId}`] : []),
+    ...(solicitanteId ? [sql`p.solicitante_id = ${solicitanteId}`] : []),
+    ...(de ? [sql`p.data >= ${de}`] : []),
+    ...(ate ? [sql`p.data <= ${ate}`] : []),
+    ...(filtros.minhaVez ? [minhaVez(process, ator)] : []),
+    ...(busca ? [contem(busca, veCpfDaLista(lista, ator))] : []),
+  ]
+  return sql.join(partes, sql` and `)
+}
+
+/** The rows of a list for these ids of `processo_indice`. */
+export const comColunas = <F extends FiltrosDeProcesso, L extends LinhaDeProcesso>(
+  { process, data, colunas }: Listagem<F, L>,
+  ator: Ator,
+  origem: RawBuilder<unknown>,
+): RawBuilder<L> => sql<L>`
+  select p.id, p.numero, p.status, p.nome, p.nome_busca, p.cpf, p.data as ${sql.id(data.nome)}, p.atualizado_em,
+         (select co.numero || ' · ' || cl.nome_fantasia
+            from contrato co join cliente cl on cl.id = co.cliente_id where co.id = p.contrato_id) as contrato,
+         (select u.nome from usuario u where u.id = p.solicitante_id) as solicitante,
+         coalesce(${minhaVez(process, ator)}, false) as minha_vez,
+         ${colunas}
+    from ${origem} de join processo_indice p on p.id = de.id`

@@ -1,0 +1,143 @@
+import { sql } from 'kysely'
+import { codigosDe } from '@rh/domain/cadastros/codigos'
+import { CARTOES_POR_COLUNA } from '@rh/domain/processo/chamadas/quadro'
+import { faixasDoPrazo, type FaixaDoPrazo, type Quadro } from '@rh/domain/processo/quadro'
+import { diasEntre } from '@rh/domain/regras/calendario/datas'
+import type { Db } from '../../db/db.ts'
+import type { Ator } from '../../http/ator.ts'
+import { hojeEm } from '../../relogio.ts'
+import { comoVista } from './lista.ts'
+import {
+  comColunas,
+  condicoes,
+  dataDe,
+  type FiltrosDeProcesso,
+  type LinhaDeProcesso,
+  type Listagem,
+} from './listagem.ts'
+
+/** Today, and where days begin. */
+export interface Dia {
+  readonly hoje: string
+  readonly fuso: string
+}
+
+/** The board of a kind: its list, and what its declaration says of columns, terms and turns. */
+export interface QuadroDoProcesso<F extends FiltrosDeProcesso, L extends LinhaDeProcesso> {
+  readonly listagem: Listagem<F, L>
+  readonly quadro: Quadro<string>
+}
+
+/** What a card reads besides the row of the list. */
+interface DoCartao {
+  readonly desde: string
+  readonly palavras: readonly string[]
+  readonly agendadaPara: string | null
+}
+
+interface Quantas {
+  readonly status: string
+  readonly data: string | null
+  readonly total: number
+}
+
+/** The board of a person: the same processes as the list's, under the same filters. */
+export async function obterQuadro<F extends FiltrosDeProcesso, L extends LinhaDeProcesso>(
+  db: Db,
+  doProcesso: QuadroDoProcesso<F, L>,
+  ator: Ator,
+  filtros: F,
+  dia: Dia,
+) {
+  const { listagem, quadro } = doProcesso
+  const colunas = quadro.colunas(ator.grupos)
+  const [quantas, cartoes] = await Promise.all([
+    contarPorData(db, listagem, ator, filtros, colunas),
+    listCartoes(db, listagem, ator, filtros, colunas),
+  ])
+  const totaisDe = (status: string) => {
+    const prazos = Object.fromEntries(codigosDe(faixasDoPrazo).map((faixa) => [faixa, 0])) as Record<
+      FaixaDoPrazo,
+      number
+    >
+    let soma = 0
+    for (const { data, total } of quantas.filter((linha) => linha.status === status)) {
+      soma += total
+      const marcado = quadro.prazo(status, data, dia.hoje)
+      if (marcado) prazos[marcado.faixa] += total
+    }
+    return { total: soma, prazos }
+  }
+  return {
+    colunas: colunas.map((status) => ({
+      status: status as L['status'],
+      ...totaisDe(status),
+      cartoes: cartoes
+        .filter((linha) => linha.status === status)
+        .map((linha) => comoCartao(doProcesso, ator, linha, dia)),
+    })),
+  }
+}
+
+/** By date: which band of the term a date falls in is the rule's to say, not the query's. */
+async function contarPorData<F extends FiltrosDeProcesso, L extends LinhaDeProcesso>(
+  db: Db,
+  listagem: Listagem<F, L>,
+  ator: Ator,
+  filtros: F,
+  colunas: readonly string[],
+): Promise<Quantas[]> {
+  const { rows } = await sql<Quantas>`
+    select p.status, p.data, count(*)::int as total
+      from processo_indice p
+     where p.status = any (${sql.val([...colunas])}::text[]) and ${condicoes(listagem, ator, filtros)}
+     group by p.status, p.data`.execute(db)
+  return rows
+}
+
+/**
+ * The first of each column by date, which is the order of their terms. Only the cards that are shown fetch their columns
+ * and their last move.
+ */
+async function listCartoes<F extends FiltrosDeProcesso, L extends LinhaDeProcesso>(
+  db: Db,
+  listagem: Listagem<F, L>,
+  ator: Ator,
+  filtros: F,
+  colunas: readonly string[],
+): Promise<(L & DoCartao)[]> {
+  // A query for each status by name: joined to a list of them, the planner would walk all dates for the rarest.
+  const primeiros = colunas.map(
+    (
+      status,
+    ) => sql`(select p.id from processo_indice p where ${condicoes(listagem, ator, { ...filtros, status })}
+      order by p.data nulls last, p.id limit ${CARTOES_POR_COLUNA})`,
+  )
+  const { rows } = await sql<L & DoCartao>`
+    with pagina as materialized (${sql.join(primeiros, sql` union all `)})
+    select c.*, i.palavras,
+           (select e.em from processo_evento e
+             where e.processo_id = c.id and e.tipo in ('criacao', 'transicao')
+             order by e.id desc limit 1) as desde,
+           (select ag.para from processo_agenda ag where ag.processo_id = c.id) as agendada_para
+      from (${comColunas(listagem, ator, sql`pagina`)}) c join processo_indice i on i.id = c.id
+     order by i.data nulls last, c.id`.execute(db)
+  return rows
+}
+
+function comoCartao<F extends FiltrosDeProcesso, L extends LinhaDeProcesso>(
+  { listagem, quadro }: QuadroDoProcesso<F, L>,
+  ator: Ator,
+  linha: L & DoCartao,
+  { hoje, fuso }: Dia,
+) {
+  const { status, desde, palavras, agendadaPara } = linha
+  const entrou = hojeEm(Temporal.Instant.from(desde), fuso)
+  return {
+    ...comoVista(listagem, ator)(linha),
+    agendadaPara,
+    prazo: quadro.prazo(status, dataDe(listagem, linha), hoje),
+    diasNaEtapa: Math.max(0, diasEntre(entrou, hoje)),
+    aguardando: quadro.aguardando(status, palavras, agendadaPara !== null),
+  }
+}

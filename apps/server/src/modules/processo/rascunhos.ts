@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import type { AnyProcess } from '@rh/domain/processo/define'
+import { leMotivo, MOTIVO_RESERVADO } from '@rh/domain/processo/vez'
+import type { Db } from '../../db/db.ts'
+import { listPage } from '../../db/list-query.ts'
+import type { Ator } from '../../http/ator.ts'
+import type { FiltrosDeProcesso, LinhaDeProcesso, Listagem } from './listagem.ts'
+import { fonteDeRascunhos } from './lista.ts'
+
+interface Devolucao {
+  readonly motivo: string | null
+  readonly autor: string | null
+}
+
+/** A page of drafts, with how far they are and why they came back. */
+export async function listRascunhos<F extends FiltrosDeProcesso, L extends LinhaDeProcesso>(
+  db: Db,
+  listagem: Listagem<F, L>,
+  ator: Ator,
+  filtros: F,
+) {
+  const { process, rascunhos } = listagem
+  const fonte = fonteDeRascunhos(listagem, ator, filtros)
+  const page = await listPage<L>(db, filtros, fonte)
+  const andamento = await findAndamento(
+    db,
+    process,
+    page.results.map(({ id }) => id),
+  )
+  const results = page.results.map((linha) => {
+    const { dados = {}, devolucao = null } = andamento.get(linha.id) ?? {}
+    return {
+      ...fonte.mostrar(linha),
+      completude: rascunhos?.completude(dados) ?? 0,
+      devolucao: devolucao && comoDevolucao(process, devolucao, ator),
+    }
+  })
+  return { ...page, results }
+}
+
+interface Andamento {
+  readonly id: number
+  readonly dados: object
+  readonly devolucao:
+    | (Devolucao & { readonly pareceres: readonly string[]; readonly solicitanteId: number })
+    | null
+}
+
+/** Why it came back, as far as this person may read it. */
+const comoDevolucao = (
+  process: AnyProcess,
+  { motivo, autor, ...de }: NonNullable<Andamento['devolucao']>,
+  ator: Ator,
+): Devolucao => ({
+  motivo: leMotivo(process, de.pareceres, de, ator) ? motivo : MOTIVO_RESERVADO,
+  autor,
+})
+
+/** The form of each, and the move that gave it back; one that was never sent came back from nowhere. */
+async function findAndamento(
+  db: Db,
+  { initial }: AnyProcess,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, Andamento>> {
+  const { rows } = await sql<Andamento>`
+    select f.processo_id as id, f.dados,
+           (select jsonb_build_object('motivo', e.motivo, 'autor', u.nome, 'pareceres', e.pareceres,
+                                      'solicitanteId', p.solicitante_id)
+              from processo_evento e left join usuario u on u.id = e.usuario_id
+             where p.status <> ${initial} and e.processo_id = f.processo_id and e.tipo = 'transicao'
+               and e.para = p.status
+             order by e.id desc limit 1) as devolucao
+      from processo_formulario f join processo p on p.id = f.processo_id
+     where f.processo_id = any (${sql.val([...ids])}::int[])`.execute(db)
+  return new Map(rows.map((linha) => [linha.id, linha]))
+}
