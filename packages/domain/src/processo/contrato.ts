@@ -27,6 +27,9 @@ export interface OpcoesDoContrato<X extends Declarado> extends OpcoesDeMovimento
   readonly nasce?: OpcoesDeAbertura
 }
 
+/** A misspelled option would declare nothing. */
+type Exatas<O, Conhecidas> = { readonly [K in Exclude<keyof O, keyof Conhecidas>]: never }
+
 type Nomes<O, K extends string> = O extends { readonly [P in K]: infer V } ? keyof V & string : never
 
 type DosPapeis<X extends Declarado, O> = O extends { readonly papeis: PapelNomes<infer W> }
@@ -71,7 +74,7 @@ export type ContratoDeProcesso<X extends Declarado, O extends OpcoesDoContrato<X
  */
 export function processContract<X extends Declarado, const O extends OpcoesDoContrato<X>>(
   process: X,
-  opcoes: O,
+  opcoes: O & Exatas<O, OpcoesDoContrato<X>>,
 ): ContratoDeProcesso<X, O> {
   const { registro, lista, resumo, quadro, papeis, anexos, nasce }: OpcoesDoContrato<Declarado> = opcoes
   if ((process.nasce === undefined) !== (nasce === undefined))

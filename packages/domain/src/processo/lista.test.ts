@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { defineProcess } from './define.ts'
+import { defineDraftList, defineProcessList } from './lista.ts'
+
+const pedido = defineProcess({
+  name: 'pedido',
+  label: { one: 'Pedido', many: 'Pedidos' },
+  statuses: {
+    aberto: { label: 'Aberto', tone: 'info' },
+    fechado: { label: 'Fechado', tone: 'default', final: true },
+  },
+  initial: 'aberto',
+  doSolicitante: ['aberto'],
+  stages: [],
+  pareceres: {},
+  checks: {},
+  transitions: { fechar: { label: 'Fechar', from: ['aberto'], to: 'fechado', quem: ['Cadastro'] } },
+})
+const data = { coluna: 'inicio', label: 'Início' } as const
+const colunas = { dias: { label: 'Dias', tipo: 'numero' } } as const
+
+describe('the list of a kind', () => {
+  const lista = defineProcessList(pedido, { data, colunas, atualizado: 'Atualizado' })
+
+  it('has the columns of every process, its own after the name and its date after the contract', () => {
+    expect(Object.keys(lista.colunas)).toEqual([
+      'numero',
+      'nome',
+      'dias',
+      'posto',
+      'contrato',
+      'inicio',
+      'status',
+      'solicitante',
+      'atualizadoEm',
+    ])
+    expect(lista.colunas.inicio).toEqual({ label: 'Início', sortable: true, tipo: 'data' })
+    expect(lista.colunas.status.rotulos).toBe(pedido.statuses)
+  })
+
+  it('describes every filter, and names those of its date after the kind', () => {
+    expect(Object.keys(lista.filtros).toSorted()).toEqual(Object.keys(lista.descricoes ?? {}).toSorted())
+    expect(lista.filtros).toMatchObject({
+      pedidoDe: 'data',
+      pedidoAte: 'data',
+      status: { umDe: ['aberto', 'fechado'] },
+    })
+    expect(lista.descricoes?.pedidoAte).toEqual({ label: 'Início até', tipo: 'data' })
+  })
+
+  it('is called as the kind, and begins with the newest', () => {
+    expect(lista).toMatchObject({ nome: 'Pedidos', ordemPadrao: '-numero', titulo: 'nome' })
+  })
+})
+
+describe('the drafts of a kind', () => {
+  it('have the same columns, no filters, and begin with the last touched', () => {
+    const rascunhos = defineDraftList(pedido, { data, colunas })
+    expect(Object.keys(rascunhos.colunas)).toContain('dias')
+    expect(rascunhos).toMatchObject({ nome: 'Rascunhos', filtros: {}, ordemPadrao: '-atualizadoEm' })
+    expect(rascunhos.colunas.contrato.opcional).toBe(true)
+  })
+})
