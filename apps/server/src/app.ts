@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { ClientConfig } from 'pg'
-import type { AdmissaoAnexos } from '@rh/domain/contract/admissao/index'
 import { api } from '@rh/domain/contract/index'
 import type { Config } from './config.ts'
 import type { Db } from './db/db.ts'
@@ -20,12 +19,9 @@ import { serve, type Handlers } from './http/serve.ts'
 import { inlineScriptsOf, registerSite } from './http/site.ts'
 import { useZod } from './http/zod.ts'
 import { admissaoHandlers } from './modules/admissao/handlers.ts'
-import { anexosDaAdmissao } from './modules/admissao/anexos.ts'
-import { anexosHandlers } from './modules/processo/anexos/handlers.ts'
 import { linkHandlers } from './modules/admissao/link-handlers.ts'
 import { lookupsHandlers } from './modules/admissao/lookups.ts'
 import { paineisHandlers } from './modules/admissao/paineis-handlers.ts'
-import { papeisHandlers } from './modules/admissao/papeis-handlers.ts'
 import { quadroHandlers } from './modules/admissao/quadro.ts'
 import { authHandlers } from './modules/auth/handlers.ts'
 import { resolverSessao, resolverSessoes } from './modules/auth/sessao.ts'
@@ -44,6 +40,7 @@ import { inicioHandlers } from './modules/inicio/handlers.ts'
 import { notificacoesHandlers } from './modules/notificacoes/handlers.ts'
 import { setoresHandlers } from './modules/setores/handlers.ts'
 import { usuariosHandlers } from './modules/usuarios/handlers.ts'
+import { modulos } from './modulos.ts'
 import { registerTelas } from './realtime/telas.ts'
 import type { Relogio } from './relogio.ts'
 
@@ -118,11 +115,10 @@ const handlersOf = (deps: Deps, tokens: Tokens, log: FastifyBaseLogger): Handler
   ...setoresHandlers(deps),
   ...notificacoesHandlers(deps),
   ...buscaHandlers(deps),
+  ...modulos.admissao.handlers({ ...deps, tokens }),
   ...admissaoHandlers(deps),
   ...lookupsHandlers(deps),
-  ...anexosHandlers<AdmissaoAnexos>(deps, anexosDaAdmissao),
   ...paineisHandlers(deps),
-  ...papeisHandlers(deps),
   ...linkHandlers({ ...deps, tokens }),
   ...quadroHandlers(deps),
   ...colaboradorHandlers(deps),

@@ -25,7 +25,8 @@ const CHAVE_VALIDA = /^[\w-]{8,64}$/
 /** Mounts every call of a contract as a real route: access, validation, documentation and response from one object. */
 export function serve<C extends Contract>(app: FastifyInstance, contract: C, handlers: Handlers<C>): void {
   for (const [chamada, spec] of Object.entries<AnyEndpoint>(contract)) {
-    const handler = handlers[chamada as keyof C] as Handler<AnyEndpoint>
+    const handler = handlers[chamada as keyof C] as Handler<AnyEndpoint> | undefined
+    if (!handler) throw new Error(`Nothing answers ${chamada}`)
     mount(app, chamada, spec, handler)
   }
 }

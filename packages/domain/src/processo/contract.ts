@@ -13,7 +13,8 @@ export const idParams = z.strictObject({ id: idParam })
 
 /** Reason per field of a return: the person corrects these and resends. */
 export const itemDevolvido = z.strictObject({
-  etapa: textoObrigatorio(30),
+  /** Absent in a form without steps. */
+  etapa: textoObrigatorio(30).optional(),
   campo: textoObrigatorio(40),
   motivo: textoObrigatorio(255, 3),
 })
@@ -24,7 +25,12 @@ export const digitado = z.union([
   escalar,
   z.array(z.record(z.string(), escalar.optional()).readonly()).readonly(),
 ])
-export const mudanca = z.object({ etapa: z.string(), campo: z.string(), de: digitado, para: digitado })
+export const mudanca = z.object({
+  etapa: z.string().optional(),
+  campo: z.string(),
+  de: digitado,
+  para: digitado,
+})
 
 /** What a person did to a process, in the order it happened. */
 export const evento = z.object({

@@ -32,7 +32,7 @@ export interface ParecerSpec {
   readonly outraPessoaQue?: readonly string[]
   /** Does not hold back its stage, and may still be given in these later statuses. */
   readonly podeAtrasar?: readonly string[]
-  /** Steps of the form that reopen this word when a correction changes them. */
+  /** Steps of the form, or fields of a flat one, that reopen this word when a correction changes them. */
   readonly observa: readonly string[]
 }
 

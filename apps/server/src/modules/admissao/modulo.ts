@@ -1,31 +1,30 @@
 import { admissao } from '@rh/domain/processos/admissao/admissao'
-import { compararRascunhos } from '@rh/domain/processos/admissao/rascunho'
+import { formulario, lerRascunho, type Rascunho } from '@rh/domain/processos/admissao/rascunho'
 import type { Contexto } from '@rh/domain/processos/admissao/rule'
 import { regras } from '@rh/domain/processos/admissao/rules'
 import { prazosDaAdmissao } from '@rh/domain/regras/esocial/prazos'
-import type { Escrita } from '../../db/escrita.ts'
+import { camposVisiveis } from '@rh/domain/processos/admissao/visibilidade'
+import { gruposDe } from '@rh/domain/setores/setores'
 import { hojeEm } from '../../relogio.ts'
-import { marcarEnvio } from '../processo/formulario.ts'
-import type { Modulo } from '../processo/modulo.ts'
-import type { Processo } from '../processo/repository.ts'
+import type { Montavel } from '../processo/modulo.ts'
+import { anexosDaAdmissao } from './anexos.ts'
 import { efetivar } from './efetivar.ts'
 import { gatherContexto, lockPosto } from './fatos.ts'
 import { aoOpinarSobreUniforme } from './kit.ts'
-import { revogarLinks } from '../processo/link.ts'
+import { nomesDaAdmissao } from './nomes.ts'
+import { papeisDaAdmissao } from './papeis/papeis.ts'
+import { findPostoDaVaga } from './registro.ts'
 import { indiceDaAdmissao } from './indice.ts'
 import { findDados } from './repository.ts'
 
-const marcar = async ({ tx, agora }: Escrita, processo: Processo) => {
-  await marcarEnvio(tx, processo.id)
-  await revogarLinks(tx, processo.id, agora)
-  return {}
+/** On the eve at the latest: the registration is due then. */
+function ultimoDia(dados: Rascunho): string | null {
+  const { dataPrevista } = lerRascunho(dados).parciais.vaga
+  return dataPrevista === undefined ? null : prazosDaAdmissao(dataPrevista).enviarAte
 }
 
-const ultimoDiaDe = (inicio: string | undefined): string | null =>
-  inicio === undefined ? null : prazosDaAdmissao(inicio).enviarAte
-
 /** Admissão on the engine: its facts, its rules (in the domain package) and what its moves do. */
-export const moduloAdmissao = (fuso: string): Modulo<Contexto> => ({
+export const moduloAdmissao = (fuso: string): Montavel<Contexto> => ({
   process: admissao,
   indice: indiceDaAdmissao,
   regras,
@@ -35,12 +34,16 @@ export const moduloAdmissao = (fuso: string): Modulo<Contexto> => ({
     if (typeof postoId === 'number') await lockPosto(tx, postoId)
     return gatherContexto(tx, { dados, processoId: processo.id, hoje: hojeEm(agora, fuso), ator })
   },
-  // On the eve at the latest: the registration is due then.
-  agendarAte: (_, { leitura }) => ultimoDiaDe(leitura.parciais.vaga.dataPrevista),
+  agendarAte: (_, dados) => ultimoDia(dados),
   aoOpinar: aoOpinarSobreUniforme(fuso),
-  efeitos: { enviar: marcar, reenviar: marcar, efetivar },
-  async mudancas({ tx }, processo) {
-    const { dados, enviados } = await findDados(tx, processo.id)
-    return enviados ? compararRascunhos(enviados, dados) : []
-  },
+  efeitos: { efetivar },
+  formulario,
+  visibilidade: { camposVisiveis },
+  quemPreenche: gruposDe('admissao.editar-rascunho'),
+  nomes: nomesDaAdmissao,
+  anexos: anexosDaAdmissao,
+  papeis: papeisDaAdmissao,
+  extras: async (db, { processo, dados, ator, hoje }) => ({
+    posto: await findPostoDaVaga(db, processo.id, dados, { ator, hoje }),
+  }),
 })

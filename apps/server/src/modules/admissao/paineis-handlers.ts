@@ -1,4 +1,4 @@
-import type { AdmissaoComentario } from '@rh/domain/contract/admissao/index'
+import type { AdmissaoRegistro } from '@rh/domain/contract/admissao/registro'
 import type { admissaoPaineisContract } from '@rh/domain/contract/admissao/paineis'
 import type { Evento } from '@rh/domain/processo/contract'
 import { admissao } from '@rh/domain/processos/admissao/admissao'
@@ -9,30 +9,37 @@ import type { Pedido } from '../../http/ator.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { hojeEm } from '../../relogio.ts'
 import { agir } from '../processo/engine.ts'
-import { comentar } from '../processo/comentarios.ts'
+import type { ChamadasDoMotor } from '../processo/montar.ts'
+import { obterRegistro } from '../processo/registro.ts'
 import { obterConferencia } from './conferencia.ts'
 import { obterPainelUniforme } from './kit.ts'
 import { completarRegistro, obterPainelAdicional } from './painel-adicional.ts'
 import { obterPainelExame, solicitarExame } from './painel-exame.ts'
 import { obterPainelVaga } from './painel-vaga.ts'
-import { obterAdmissao } from './registro.ts'
+import { moduloAdmissao } from './modulo.ts'
 
 interface Visto {
   readonly id: number
   readonly versao: number
 }
+type Proprias = Omit<typeof admissaoPaineisContract, ChamadasDoMotor<typeof admissao>>
 type Fazer = (escrita: Escrita) => Promise<Evento['mudancas']>
 
-export function paineisHandlers(deps: Deps): Handlers<typeof admissaoPaineisContract & AdmissaoComentario> {
+export function paineisHandlers(deps: Deps): Handlers<Proprias> {
   const { db, alertas } = deps
   const fuso = deps.config.empresaFuso
   const hoje = () => hojeEm(deps.relogio.agora(), fuso)
-  /** Writes, and answers the admission as it is after the commit. */
-  const responder = (pedido: Pedido, id: number, fazer: (escrita: Escrita) => Promise<void>) =>
-    escreverEResponder(deps, pedido, fazer, () => obterAdmissao(db, id, pedido.ator, hoje()))
+  const modulo = moduloAdmissao(fuso)
+  /** Does it, and answers the admission as it is after the commit. */
   const naAdmissao = (pedido: Pedido, ato: AtoDaAdmissao, { id, versao }: Visto, fazer: Fazer) =>
-    responder(pedido, id, (escrita) =>
-      agir({ alertas, fuso }, admissao, escrita, pedido, { id, versao, ato }, () => fazer(escrita)),
+    escreverEResponder(
+      deps,
+      pedido,
+      (escrita) =>
+        agir({ alertas, fuso }, admissao, escrita, pedido, { id, versao, ato }, () => fazer(escrita)),
+      // The record of the kind, whose form is this one.
+      () =>
+        obterRegistro(modulo, db, id, pedido.ator, hoje()) as Promise<unknown> as Promise<AdmissaoRegistro>,
     )
   return {
     'GET /api/admissao/painel/vaga/:id': ({ params, pedido }) =>
@@ -54,7 +61,5 @@ export function paineisHandlers(deps: Deps): Handlers<typeof admissaoPaineisCont
       ),
     'GET /api/admissao/painel/conferencia/:id': ({ params, pedido }) =>
       obterConferencia(db, params.id, pedido.ator, hoje()),
-    'POST /api/admissao/comentario': ({ body, pedido }) =>
-      responder(pedido, body.id, (escrita) => comentar(alertas, admissao, escrita, pedido.ator, body)),
   }
 }

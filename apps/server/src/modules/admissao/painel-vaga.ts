@@ -6,7 +6,7 @@ import type { Ator } from '../../http/ator.ts'
 import { falha } from '../../http/falha.ts'
 import { comprometida, ocupadosEm, termosDoPosto, vagasLivres } from '../contratos/ocupacao.ts'
 import { noEscopo } from '../processo/escopo.ts'
-import { findReposicao } from './nomes-dos-campos.ts'
+import { findOcupante } from '../processo/nomes-dos-campos.ts'
 import { exigirAdmissao } from './registro.ts'
 import { findDados } from './repository.ts'
 
@@ -18,7 +18,7 @@ export async function obterPainelVaga(db: Db, id: number, ator: Ator, hoje: stri
   if (postoId === undefined) throw falha('nao_encontrado')
   const [posto, reposicao, concorrentes] = await Promise.all([
     findVagas(db, postoId, dia, id),
-    reposicaoDeId === undefined ? null : findReposicao(db, reposicaoDeId, ator),
+    reposicaoDeId === undefined ? null : findOcupante(db, reposicaoDeId, ator),
     listConcorrentes(db, postoId, id, ator),
   ])
   const { salarioPrevistoCentavos, ...vagas } = posto

@@ -17,11 +17,11 @@ import { isoDe } from '../../relogio.ts'
 import { limiteEm } from '../cadastros/limites.ts'
 import { abrirParaMudar, achadosDe } from '../processo/exigencias.ts'
 import { insertFormulario, updateFormulario } from '../processo/formulario.ts'
+import { isEditavel } from '../processo/registro.ts'
 import { insertEvento, insertProcesso, updateProcesso } from '../processo/repository.ts'
 import { gatherContexto } from './fatos.ts'
 import { indiceDaAdmissao } from './indice.ts'
 import { moduloAdmissao } from './modulo.ts'
-import { isEditavel } from './registro.ts'
 import { findDados, findPostoDoAtor } from './repository.ts'
 
 interface Salvo {
@@ -96,7 +96,7 @@ export async function salvarEtapa(
   fuso: string,
 ): Promise<Salvo> {
   const processo = await abrirParaMudar(escrita, admissao, { id, versao }, ator, fuso)
-  if (!isEditavel(processo, ator))
+  if (!isEditavel(moduloAdmissao(fuso), processo, ator))
     throw falha('transicao_invalida', { mensagem: 'Esta admissão já foi enviada.' })
   const { dados: antes } = await findDados(escrita.tx, id)
   const depois: Rascunho = { ...antes, [etapa]: normalizarEtapa(etapa, digitados) }

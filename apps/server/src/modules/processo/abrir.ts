@@ -48,7 +48,7 @@ export async function abrirProcesso<C>(
     dataSolicitacao: isoDe(escrita.agora),
   }
   const { id } = await insertProcesso(escrita, novo, Number(hoje.slice(0, 4)))
-  await insertFormulario(escrita.tx, (form) => modulo.indice(form), id, dados)
+  await insertFormulario(escrita.tx, (form) => ({ vinculoId, ...modulo.indice(form) }), id, dados)
   await marcarEnvio(escrita.tx, id)
   const processo = await exigirProcesso(escrita.tx, process, id, ator)
   const contexto = await modulo.contexto(escrita, processo, ator)

@@ -5,6 +5,8 @@ import type { Escrita } from '../../db/escrita.ts'
 import type { Pedido } from '../../http/ator.ts'
 import { falha } from '../../http/falha.ts'
 import { hojeEm, isoDe } from '../../relogio.ts'
+import type { Digitados } from './campos.ts'
+import { findFormulario } from './formulario.ts'
 import { abrirParaMudar, exigirChecks, exigirPermissao, exigirSenhaConfirmada, specOf } from './exigencias.ts'
 import type { Engine, Modulo } from './modulo.ts'
 import { insertEvento, updateProcesso } from './repository.ts'
@@ -33,7 +35,9 @@ export async function agendar<C>(
   if (!spec.agendavel) throw falha('transicao_invalida')
   if (spec.confirmaSenha) exigirSenhaConfirmada(ator, escrita.agora)
   const contexto = await modulo.contexto(escrita, processo, ator)
-  exigirDia(para, hojeEm(escrita.agora, engine.fuso), modulo.agendarAte?.(transicao, contexto) ?? null)
+  const ate =
+    modulo.agendarAte?.(transicao, (await findFormulario<Digitados>(escrita.tx, processo.id)).dados) ?? null
+  exigirDia(para, hojeEm(escrita.agora, engine.fuso), ate)
   const alertas = exigirChecks(modulo, transicao, contexto, alertasAceitos)
   const linha = {
     transicao,

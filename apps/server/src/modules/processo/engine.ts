@@ -1,6 +1,7 @@
 import type { Evento } from '@rh/domain/processo/contract'
 import type { AnyProcess, TransitionSpec } from '@rh/domain/processo/define'
 import { etapaConcluida, stageOf, type Decisao } from '@rh/domain/processo/vez'
+import type { EnderecoDoCampo } from '@rh/domain/processo/formulario'
 import type { Pendencia } from '@rh/domain/pendencia'
 import type { Escrita } from '../../db/escrita.ts'
 import type { Pedido, Quem } from '../../http/ator.ts'
@@ -10,12 +11,14 @@ import { avisarMovimento } from './avisos.ts'
 import {
   abrirParaMudar,
   exigirAto,
+  exigirCampos,
   exigirChecks,
   exigirMotivo,
   exigirPermissao,
   exigirSenhaConfirmada,
   specOf,
 } from './exigencias.ts'
+import { tomarEnvio } from './envio.ts'
 import type { Decisoes, Engine, Modulo } from './modulo.ts'
 import { dispensarPalavras, lerPalavra, negarPalavras, reabrirPalavras, type Palavra } from './palavras.ts'
 import {
@@ -31,7 +34,8 @@ export interface Movimento {
   readonly versao: number
   readonly transicao: string
   readonly motivo?: string | undefined
-  readonly itens?: readonly unknown[] | undefined
+  /** Fields of the form that a return points at. */
+  readonly itens?: readonly (EnderecoDoCampo & { readonly motivo: string })[] | undefined
   readonly alertasAceitos?: readonly string[] | undefined
 }
 
@@ -49,6 +53,7 @@ export async function mover<C>(
   exigirPermissao(process, transicao, processo, ator)
   const spec = specOf(process, transicao)
   exigirMotivo(spec, motivo, itens)
+  exigirCampos(modulo, itens)
   if (spec.confirmaSenha) exigirSenhaConfirmada(ator, escrita.agora)
   await executar(engine, modulo, escrita, { processo, quem: ator, autorId: ator.id }, movimento)
 }
@@ -130,12 +135,9 @@ async function ouvirDeNovo<C>(
   spec: TransitionSpec<string, string>,
 ) {
   const { process } = modulo
-  const mudancas = isEnvio(process, processo, spec)
-    ? ((await modulo.mudancas?.(escrita, processo)) ?? [])
-    : []
-  const reabertas = isEnvio(process, processo, spec)
-    ? await reabrirPalavras(escrita, process, processo, mudancas)
-    : []
+  const enviado = isEnvio(process, processo, spec)
+  const mudancas = enviado ? await tomarEnvio(modulo, escrita, processo) : []
+  const reabertas = enviado ? await reabrirPalavras(escrita, process, processo, mudancas) : []
   const negadas =
     spec.quem === 'da_vez' ? await negarPalavras(escrita, process, processo, quem, spec.to) : null
   const palavras = {

@@ -1,5 +1,6 @@
 import type { Pendencia } from '@rh/domain/pendencia'
 import type { AnyProcess, TransitionSpec } from '@rh/domain/processo/define'
+import type { EnderecoDoCampo } from '@rh/domain/processo/formulario'
 import { impedimento, veNaoEnviado } from '@rh/domain/processo/vez'
 import type { Escrita } from '../../db/escrita.ts'
 import type { Db, Tx } from '../../db/db.ts'
@@ -42,7 +43,7 @@ export async function abrirParaMudar(
 }
 
 export function specOf(process: AnyProcess, transicao: string): TransitionSpec<string, string> {
-  const spec = process.transitions[transicao]
+  const spec = Object.hasOwn(process.transitions, transicao) ? process.transitions[transicao] : undefined
   if (!spec) throw falha('transicao_invalida')
   return spec
 }
@@ -53,6 +54,7 @@ export function exigirPermissao(
   processo: Processo,
   ator: Quem,
 ): void {
+  specOf(process, transicao)
   const motivo = impedimento(process, transicao, processo, ator)
   if (motivo === null) return
   if (motivo !== 'transicao_invalida') throw falha(motivo)
@@ -81,6 +83,15 @@ export function exigirMotivo(
     throw falha('validacao', { campos: { motivo: 'Informe o motivo' } })
   if (itens && itens.length > 0 && !spec.itens)
     throw falha('validacao', { campos: { itens: 'Esta ação não aponta campos' } })
+}
+
+/** What a return points at are fields of the form. */
+export function exigirCampos(
+  { formulario }: Pick<Modulo<unknown>, 'formulario'>,
+  itens: readonly EnderecoDoCampo[] = [],
+): void {
+  if (itens.every((item) => formulario?.hasCampo(item))) return
+  throw falha('validacao', { campos: { itens: 'Aponte campos que existem no formulário' } })
 }
 
 export function exigirSenhaConfirmada(ator: Ator, agora: Temporal.Instant): void {

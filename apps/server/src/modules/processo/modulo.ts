@@ -1,10 +1,16 @@
 import type { Pendencia } from '@rh/domain/pendencia'
 import type { AnyProcess } from '@rh/domain/processo/define'
 import type { Decisao, DecisaoDoSetor } from '@rh/domain/processo/vez'
+import type { Grupo } from '@rh/domain/setores/grupos'
+import type { Db, Tx } from '../../db/db.ts'
 import type { Escrita } from '../../db/escrita.ts'
 import type { Ator, Quem } from '../../http/ator.ts'
 import type { Alertas } from '../../alertas/alertas.ts'
+import type { AnexosDoProcesso } from './anexos/anexos.ts'
+import type { Digitados, FormularioDoTipo } from './campos.ts'
 import type { Indice } from './formulario.ts'
+import type { NomesDosCampos } from './nomes-dos-campos.ts'
+import type { Papeis } from './papeis.ts'
 import type { MudancaProcesso, Processo } from './repository.ts'
 
 /** Decisions of words, by name. */
@@ -36,15 +42,63 @@ export interface Modulo<Contexto> {
   readonly datas?: Readonly<Record<string, (contexto: Contexto) => string | null>>
   /** Facts on which words depend (`quando` of the declaration), by name. */
   readonly fatosDaPalavra?: Readonly<Record<string, (contexto: Contexto) => boolean>>
-  /** The last day to which a move may be left, as a deadline of law; null when none limits it. */
-  agendarAte?(transicao: string, contexto: Contexto): string | null
+  /** The last day to which a move may be left, as a deadline of law, from the form; null when none limits it. */
+  readonly agendarAte?: (transicao: string, dados: Digitados) => string | null
   /**
    * What a word does besides being kept; throws when its fields do not hold. Runs in the word's transaction, and answers
    * the other words that it decided.
    */
   aoOpinar?(escrita: Escrita, processo: Processo, palavra: PalavraLida, ator: Ator): Promise<Decisoes>
-  /** What a correction changed since the process was last sent; decides which words are asked again. */
-  mudancas?(escrita: Escrita, processo: Processo): Promise<readonly { readonly etapa: string }[]>
+  /** The form: what a correction changed in it decides which words are asked again. */
+  readonly formulario?: FormularioDoTipo
+  readonly visibilidade?: Visibilidade
+  /** Who fills the form while it is with whoever asked; without it, those who open processes of the kind. */
+  readonly quemPreenche?: readonly Grupo[]
+  /** How ids and codes of the form are called. */
+  readonly nomes?: NomesDosCampos
+  readonly anexos?: AnexosDoProcesso
+  readonly papeis?: Papeis
+  /** How a process is opened, for a kind that is born sent. */
+  readonly abrir?: AberturaDoTipo<Contexto>
+  /** What the record of the kind shows besides, as this person may see it. */
+  extras?(db: Db | Tx, mostrado: Mostrado): Promise<Readonly<Record<string, unknown>>>
+}
+
+/** A module whose calls the engine answers: it has a form, and says who sees what of it. */
+export type Montavel<Contexto> = Modulo<Contexto> &
+  Required<Pick<Modulo<Contexto>, 'formulario' | 'visibilidade'>>
+
+/** Who sees what of a form. */
+export interface Visibilidade {
+  /** Paths of the fields that a person with these groups sees. */
+  readonly camposVisiveis: (grupos: readonly Grupo[]) => ReadonlySet<string>
+}
+
+interface Mostrado {
+  readonly processo: Processo
+  readonly dados: Digitados
+  readonly ator: Ator
+  readonly hoje: string
+}
+
+/** A form that somebody fills, before or after it is a process. */
+export interface Preenchido {
+  readonly vinculoId: number
+  readonly dados: Digitados
+  /** Null before it is sent. */
+  readonly processoId: number | null
+  readonly ator: Ator
+  readonly hoje: string
+}
+
+/** What a kind that is born sent says of its opening. */
+export interface AberturaDoTipo<Contexto> {
+  /** The sector in whose name this person asks. */
+  readonly setorOrigem: (ator: Ator) => number
+  /** What the form says already when it is opened for a bond; fields that a person does not see stay as said here. */
+  readonly preencher: (db: Db | Tx, quem: Omit<Preenchido, 'dados' | 'processoId'>) => Promise<Digitados>
+  /** The facts of a form that is not saved. */
+  readonly simular: (db: Db | Tx, preenchido: Preenchido) => Promise<Contexto>
 }
 
 /** What the engine needs from outside. */

@@ -1,4 +1,5 @@
 import type { AnyProcess } from '@rh/domain/processo/define'
+import type { EnderecoDoCampo } from '@rh/domain/processo/formulario'
 import {
   pareceresAbertos,
   pareceresPendentes,
@@ -91,18 +92,20 @@ export async function dispensarPalavras<C>(
   return { ...processo.pareceres, ...dispensadas }
 }
 
-/** Asks again, after a correction, the returned words and those whose steps changed; the others stand. Answers which. */
+/** Asks again, after a correction, the returned words and those whose part of the form changed; the others stand. Answers which. */
 export async function reabrirPalavras(
   escrita: Escrita,
   process: AnyProcess,
   processo: Processo,
-  mudancas: readonly { readonly etapa: string }[],
+  mudancas: readonly EnderecoDoCampo[],
 ): Promise<readonly string[]> {
-  const etapas = new Set(mudancas.map(({ etapa }) => etapa))
+  // A flat form has no steps: a word looks at its fields.
+  const mudadas = new Set(mudancas.map(({ etapa, campo }) => etapa ?? campo))
   const reabertas = Object.entries(process.pareceres)
     .filter(([nome]) => processo.pareceres[nome] !== undefined)
     .filter(
-      ([nome, { observa }]) => processo.pareceres[nome] === 'devolvido' || observa.some((e) => etapas.has(e)),
+      ([nome, { observa }]) =>
+        processo.pareceres[nome] === 'devolvido' || observa.some((parte) => mudadas.has(parte)),
     )
     .map(([nome]) => nome)
   await setDecisao(escrita, processo.id, reabertas, 'pendente')

@@ -27,7 +27,7 @@ export interface PapeisDoProcesso<P extends string, F extends { readonly timbre:
 }
 
 /** Papers that this person may print now, and those already issued that they may read. */
-export async function listPapeis<P extends string, F extends { readonly timbre: Timbre }>(
+async function listPapeis<P extends string, F extends { readonly timbre: Timbre }>(
   { process, papeis }: PapeisDoProcesso<P, F>,
   db: Db | Tx,
   processoId: number,
@@ -52,7 +52,7 @@ const isPapel = <P extends string>(papeis: Readonly<Record<P, PapelSpec>>, nome:
   Object.hasOwn(papeis, nome)
 
 /** Prints a paper from the record of this moment and keeps it under its digest. */
-export async function emitirPapel<P extends string, F extends { readonly timbre: Timbre }>(
+async function emitirPapel<P extends string, F extends { readonly timbre: Timbre }>(
   doProcesso: PapeisDoProcesso<P, F>,
   deps: Deps,
   pedido: Pedido,
@@ -125,7 +125,7 @@ async function comArquivoTemporario<R>(pdf: PdfPronto, usar: (caminho: string) =
 }
 
 /** The file of an issued paper, if this person may read papers of its kind. Throws 404. */
-export async function arquivoDoPapel<P extends string, F extends { readonly timbre: Timbre }>(
+async function arquivoDoPapel<P extends string, F extends { readonly timbre: Timbre }>(
   { process, papeis }: PapeisDoProcesso<P, F>,
   db: Db,
   id: number,
@@ -141,3 +141,26 @@ export async function arquivoDoPapel<P extends string, F extends { readonly timb
   await exigirProcesso(db, process, linha.processoId, ator)
   return linha.arquivoId
 }
+
+/** The papers of a kind, whatever they are called and read. */
+export interface Papeis {
+  readonly listar: (db: Db | Tx, processoId: number, ator: Ator) => Promise<unknown>
+  /** Prints one. Throws 404 for a paper that the kind does not have. */
+  readonly emitir: (
+    deps: Deps,
+    pedido: Pedido,
+    qual: { readonly processoId: number; readonly papel: string },
+  ) => Promise<unknown>
+  readonly arquivo: (db: Db, id: number, ator: Ator) => Promise<string>
+}
+
+export const papeisDoTipo = <P extends string, F extends { readonly timbre: Timbre }>(
+  doProcesso: PapeisDoProcesso<P, F>,
+): Papeis => ({
+  listar: (db, processoId, ator) => listPapeis(doProcesso, db, processoId, ator),
+  emitir: async (deps, pedido, { processoId, papel }) => {
+    if (!isPapel(doProcesso.papeis, papel)) throw falha('nao_encontrado')
+    return emitirPapel(doProcesso, deps, pedido, { processoId, papel })
+  },
+  arquivo: (db, id, ator) => arquivoDoPapel(doProcesso, db, id, ator),
+})

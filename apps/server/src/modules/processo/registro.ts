@@ -9,19 +9,100 @@ import {
 import type { AnyProcess } from '@rh/domain/processo/define'
 import type { Evento } from '@rh/domain/processo/contract'
 import type { Decisao } from '@rh/domain/processo/vez'
+import { ETAPA_ANEXOS } from '@rh/domain/processo/anexos'
+import type { EnderecoDoCampo } from '@rh/domain/processo/formulario'
+import { somarDias } from '@rh/domain/regras/calendario/datas'
 import type { Db, Tx } from '../../db/db.ts'
 import type { Ator } from '../../http/ator.ts'
 import { findAgenda } from './agenda.ts'
+import { caminhoDe, filtrar, type Digitados } from './campos.ts'
+import { findFormulario } from './formulario.ts'
+import { exigirProcesso } from './exigencias.ts'
+import type { Modulo, Montavel } from './modulo.ts'
+import { nomesDosCampos } from './nomes-dos-campos.ts'
 import { listEventos, listPareceres, type Processo } from './repository.ts'
 
 /** Whether a person may see a field of the form; the de→para and the reasons follow the same rule. */
-export type VeCampo = (etapa: string, campo: string) => boolean
+type VeCampo = (onde: EnderecoDoCampo) => boolean
+
+/** The process of a kind as this person sees it: what every process shows, its form, and what the kind adds. */
+export async function obterRegistro<C>(
+  modulo: Montavel<C>,
+  db: Db | Tx,
+  id: number,
+  ator: Ator,
+  hoje: string,
+) {
+  const { process, formulario, visibilidade } = modulo
+  const processo = await exigirProcesso(db, process, id, ator)
+  const { dados } = await findFormulario<Digitados>(db, id)
+  const visiveis = visibilidade.camposVisiveis(ator.grupos)
+  const [registro, colaborador, extras] = await Promise.all([
+    montarRegistro(db, process, processo, ator, veCampoDe(modulo, ator, visiveis)),
+    processo.vinculoId === null ? null : findColaborador(db, processo.vinculoId),
+    modulo.extras?.(db, { processo, dados, ator, hoje }),
+  ])
+  const filtrados = filtrar(formulario, dados, visiveis)
+  const { acoes, eventos } = registro
+  return {
+    ...registro,
+    dados: filtrados,
+    nomes: await nomesDosCampos(modulo.nomes ?? {}, db, ator, { dados: filtrados, eventos }),
+    editavel: isEditavel(modulo, processo, ator),
+    // Read back by the form that wrote it.
+    ...(formulario.etapas ? { completude: formulario.completude(dados as never) } : {}),
+    ...diasDe(modulo, acoes, dados, hoje),
+    colaborador,
+    ...extras,
+  }
+}
+
+/** Whether the form is with whoever asked, and this person fills forms of the kind. */
+export const isEditavel = (
+  { process, quemPreenche = process.nasce?.quem ?? [] }: Pick<Modulo<unknown>, 'process' | 'quemPreenche'>,
+  { status }: Processo,
+  { grupos }: Ator,
+): boolean => process.doSolicitante.includes(status) && quemPreenche.some((grupo) => grupos.includes(grupo))
+
+const veCampoDe =
+  <C>({ anexos, formulario }: Montavel<C>, { grupos }: Ator, visiveis: ReadonlySet<string>): VeCampo =>
+  ({ etapa, campo }) => {
+    if (etapa === ETAPA_ANEXOS && anexos) return anexos.ve(grupos)
+    // A finding about a whole form names no field.
+    if (etapa === undefined && (formulario.etapas || campo === '')) return true
+    return visiveis.has(caminhoDe({ etapa, campo }))
+  }
+
+/** The days to which this person may leave each move that waits for one: from tomorrow to its last, while there are any. */
+function diasDe<C>(
+  { process, agendarAte }: Montavel<C>,
+  acoes: readonly string[],
+  dados: Digitados,
+  hoje: string,
+): Record<`${string}Em`, { de: string; ate: string } | null> {
+  const agendaveis = Object.keys(process.transitions).filter((nome) => process.transitions[nome]?.agendavel)
+  return Object.fromEntries(
+    agendaveis.map((nome) => {
+      const ate = acoes.includes(nome) ? (agendarAte?.(nome, dados) ?? null) : null
+      return [`${nome}Em`, ate !== null && ate > hoje ? { de: somarDias(hoje, 1), ate } : null]
+    }),
+  )
+}
+
+const findColaborador = async (db: Db | Tx, vinculoId: number) =>
+  (await db
+    .selectFrom('vinculo as v')
+    .innerJoin('pessoa as pe', 'pe.id', 'v.pessoaId')
+    .select(['v.id', 'v.matricula'])
+    .select((eb) => eb.fn.coalesce('pe.nomeSocial', 'pe.nome').as('nome'))
+    .where('v.id', '=', vinculoId)
+    .executeTakeFirst()) ?? null
 
 const autorDe = ({ autorId, autor }: { autorId: number | null; autor: string | null }) =>
   autorId !== null && autor !== null ? { id: autorId, nome: autor } : null
 
 /** What every process shows of itself to one person: words, history, and what this person may do now. */
-export async function montarRegistro(
+async function montarRegistro(
   db: Db | Tx,
   process: AnyProcess,
   processo: Processo,
@@ -72,20 +153,19 @@ type LinhaEvento = Awaited<ReturnType<typeof listEventos>>[number]
 
 function comoEvento(evento: LinhaEvento, veCampo: VeCampo, le: boolean): Evento {
   const { autorId, autor, pareceres: _, ...linha } = evento
-  const visivel = ({ etapa, campo }: { etapa: string; campo: string }) => veCampo(etapa, campo)
   return {
     ...linha,
     tipo: linha.tipo as Evento['tipo'],
     motivo: le ? linha.motivo : null,
     motivoReservado: !le && linha.motivo !== null,
     itens: (linha.itens as Evento['itens'])
-      .filter(visivel)
+      .filter(veCampo)
       .map((item) => (le ? item : { ...item, motivo: MOTIVO_RESERVADO })),
-    mudancas: (linha.mudancas as Evento['mudancas']).filter(visivel),
+    mudancas: (linha.mudancas as Evento['mudancas']).filter(veCampo),
     // The words of a finding may quote the field: who may not see one does not see the other.
     alertas: (linha.alertas as Evento['alertas']).filter(
       // A finding about a whole step names no field.
-      ({ etapa, campo = '' }) => etapa === undefined || veCampo(etapa, campo),
+      ({ etapa, campo = '' }) => veCampo({ etapa, campo }),
     ),
     autor: autorDe({ autorId, autor }),
   }

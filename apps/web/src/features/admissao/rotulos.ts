@@ -94,7 +94,7 @@ const linhas: Readonly<Record<string, (linha: LinhaLida, nomes: Nomes) => string
   },
 }
 
-const isEtapa = (nome: string): nome is Etapa => Object.hasOwn(etapas, nome)
+const isEtapa = (nome: string | undefined): nome is Etapa => nome !== undefined && Object.hasOwn(etapas, nome)
 
 const textoDe = (tabela: Readonly<Record<string, string>>, nome: string): string => tabela[nome] ?? nome
 
@@ -124,7 +124,7 @@ export function rotulosDe(posto: PostoNomeado | null, nomes: Nomes = {}): Rotulo
   }
 }
 
-function umValor(etapa: string, campo: string, valor: Escalar, postoNome: Formato): string {
+function umValor(etapa: string | undefined, campo: string, valor: Escalar, postoNome: Formato): string {
   if (!isEtapa(etapa)) return String(valor)
   const daEtapa: Readonly<Record<string, Formato | undefined>> = formatos[etapa]
   const formato = campo === 'postoId' ? postoNome : daEtapa[campo]

@@ -4,7 +4,7 @@ import { camposLabel } from './rotulos.ts'
 import {
   compararRascunhos,
   completude,
-  isCampoDaAdmissao,
+  formulario,
   lerRascunho,
   normalizarEtapa,
   rascunhoSchema,
@@ -266,10 +266,10 @@ describe('the steps of the form', () => {
   })
 
   it('know their fields', () => {
-    expect(isCampoDaAdmissao('pessoais', 'cpf')).toBe(true)
-    expect(isCampoDaAdmissao('vaga', 'cpf')).toBe(false)
-    expect(isCampoDaAdmissao('toString', 'cpf')).toBe(false)
-    expect(isCampoDaAdmissao('vaga', 'toString')).toBe(false)
+    expect(formulario.hasCampo({ etapa: 'pessoais', campo: 'cpf' })).toBe(true)
+    expect(formulario.hasCampo({ etapa: 'vaga', campo: 'cpf' })).toBe(false)
+    expect(formulario.hasCampo({ etapa: 'toString', campo: 'cpf' })).toBe(false)
+    expect(formulario.hasCampo({ etapa: 'vaga', campo: 'toString' })).toBe(false)
   })
 
   it('bound every text as eSocial does', () => {

@@ -4,7 +4,7 @@ import { etapas } from './etapas.ts'
 import { listas } from './listas.ts'
 import { camposLabel } from './rotulos.ts'
 
-const formulario = defineFormulario({
+export const formulario = defineFormulario({
   etapas: {
     vaga: { ...etapas.vaga, campos: camposLabel.vaga },
     pessoais: { ...etapas.pessoais, campos: camposLabel.pessoais },
@@ -31,5 +31,3 @@ export const normalizarEtapa = formulario.normalizar
 export const lerRascunho = formulario.ler
 export const compararRascunhos = formulario.comparar
 export const completude = formulario.completude
-export const isCampoDaAdmissao = (etapa: string, campo: string): boolean =>
-  formulario.hasCampo({ etapa, campo })

@@ -1,15 +1,15 @@
 import { admissao } from '@rh/domain/processos/admissao/admissao'
-import { papeis, type PapelNome } from '@rh/domain/processos/admissao/papeis'
-import type { PapeisDoProcesso } from '../../processo/papeis.ts'
+import { papeis } from '@rh/domain/processos/admissao/papeis'
+import { papeisDoTipo } from '../../processo/papeis.ts'
 import { contratoExperiencia } from './contrato-experiencia.ts'
-import { gatherPapel, type FatosDoPapel } from './fatos.ts'
+import { gatherPapel } from './fatos.ts'
 import { fichaRegistro } from './ficha-registro.ts'
 import { guiaExame } from './guia-exame.ts'
 import { reciboUniforme } from './recibo-uniforme.ts'
 import { termoVt } from './termo-vt.ts'
 
 /** The papers of an admission. */
-export const papeisDaAdmissao: PapeisDoProcesso<PapelNome, FatosDoPapel> = {
+export const papeisDaAdmissao = papeisDoTipo({
   process: admissao,
   papeis,
   modelos: {
@@ -20,4 +20,4 @@ export const papeisDaAdmissao: PapeisDoProcesso<PapelNome, FatosDoPapel> = {
     ficha_registro: fichaRegistro,
   },
   reunir: gatherPapel,
-}
+})

@@ -1,12 +1,11 @@
-import type { Contract } from '@rh/domain/http/endpoint'
 import type { ArquivoEnviado } from '@rh/domain/http/arquivo'
 import { servirArquivo } from '../../../arquivos/arquivos.ts'
 import { limparDocumento } from '../../../arquivos/documento.ts'
 import { escrever, type Escrita } from '../../../db/escrita.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Pedido } from '../../../http/ator.ts'
-import type { Handlers } from '../../../http/serve.ts'
 import { hojeEm } from '../../../relogio.ts'
+import { idDoProcesso } from '../chave.ts'
 import {
   arquivoDoAnexo,
   avaliarAnexo,
@@ -21,7 +20,7 @@ import {
 } from './anexos.ts'
 
 /** Calls that show, send, judge and waive the files of a kind of process. */
-export function anexosHandlers<C extends Contract>(deps: Deps, doTipo: AnexosDoProcesso): Handlers<C> {
+export function anexosHandlers(deps: Deps, doTipo: AnexosDoProcesso) {
   const { db, arquivos, relogio, config } = deps
   const { name } = doTipo.process
   const hoje = () => hojeEm(relogio.agora(), config.empresaFuso)
@@ -30,11 +29,11 @@ export function anexosHandlers<C extends Contract>(deps: Deps, doTipo: AnexosDoP
     escrever(deps, pedido, async (escrita) =>
       obterChecklist(doTipo, escrita.tx, await fazer(escrita), pedido.ator, hoje()),
     )
-  const chamadas = {
+  return {
     [`GET /api/${name}/anexos/:id`]: ({ params, pedido }: ComId) =>
       obterChecklist(doTipo, db, params.id, pedido.ator, hoje()),
     [`POST /api/${name}/anexo`]: async ({ query, arquivo, pedido }: Envio) => {
-      const processoId = doProcesso(name, query)
+      const processoId = idDoProcesso(name, query)
       // Before the transaction: a picture takes a while to draw, and nothing waits for it locked.
       const limpo = await limparDocumento(arquivo)
       return mudar(pedido, async (escrita) => {
@@ -55,18 +54,12 @@ export function anexosHandlers<C extends Contract>(deps: Deps, doTipo: AnexosDoP
       mudar(pedido, (escrita) => avaliarAnexo(doTipo, escrita, pedido.ator, body)),
     [`POST /api/${name}/anexo/dispensar`]: ({ body, pedido }: ComCorpo<Dispensado>) =>
       mudar(pedido, async (escrita) => {
-        const processoId = doProcesso(name, body)
+        const processoId = idDoProcesso(name, body)
         await dispensarAnexos(doTipo, escrita, pedido.ator, { ...body, processoId, hoje: hoje() })
         return processoId
       }),
   }
-  // Built from the same templates as the contract, which the computed keys cannot show.
-  return chamadas as unknown as Handlers<C>
 }
-
-/** The id of a process as its calls name it: `admissaoId`. */
-const doProcesso = (name: string, partes: object): number =>
-  (partes as Readonly<Record<string, number>>)[`${name}Id`] ?? 0
 
 interface ComId {
   readonly params: { readonly id: number }

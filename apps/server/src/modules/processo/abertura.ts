@@ -1,0 +1,175 @@
+import { sql } from 'kysely'
+import type { Pendencia } from '@rh/domain/pendencia'
+import type { Db, Tx } from '../../db/db.ts'
+import type { Escrita } from '../../db/escrita.ts'
+import type { Ator, Pedido } from '../../http/ator.ts'
+import { falha } from '../../http/falha.ts'
+import { hojeEm } from '../../relogio.ts'
+import { versaoVigente } from '../colaborador/vinculo.ts'
+import { abrirProcesso } from './abrir.ts'
+import { comparar, filtrar, mesclar, normalizar, type Digitados } from './campos.ts'
+import { findFormulario, updateFormulario } from './formulario.ts'
+import { contratoNoEscopo } from './escopo.ts'
+import { abrirParaMudar, achadosDe, exigirProcesso } from './exigencias.ts'
+import type { AberturaDoTipo, Engine, Montavel } from './modulo.ts'
+import { nomesDosCampos } from './nomes-dos-campos.ts'
+import { isEditavel } from './registro.ts'
+import { insertEvento, updateProcesso, type Processo } from './repository.ts'
+
+/** Whoever asks, and today. */
+interface Quando {
+  readonly ator: Ator
+  readonly hoje: string
+}
+
+/** The bond as its requests see it: who it is, and the contract of today, which decides who sees what is opened. */
+async function exigirVinculoAberto(db: Db | Tx, vinculoId: number, { ator, hoje }: Quando) {
+  const { rows } = await sql<{ id: number; matricula: string; nome: string; contratoId: number }>`
+    select v.id, v.matricula, coalesce(pe.nome_social, pe.nome) as nome, ve.contrato_id
+      from vinculo v
+      join pessoa pe on pe.id = v.pessoa_id
+      ${versaoVigente(hoje)}
+     where v.id = ${vinculoId} and ${contratoNoEscopo(ator, 've.contrato_id')}`.execute(db)
+  const [vinculo] = rows
+  if (!vinculo) throw falha('nao_encontrado')
+  return vinculo
+}
+
+const aberturaDe = <C>({ process, abrir }: Montavel<C>): AberturaDoTipo<C> => {
+  if (!abrir) throw new Error(`${process.name} is born sent and does not say how it is opened`)
+  return abrir
+}
+
+const exigirQuemAbre = <C>({ process }: Montavel<C>, { grupos }: Ator): void => {
+  if (!process.nasce?.quem.some((grupo) => grupos.includes(grupo))) throw falha('sem_permissao')
+}
+
+function exigirEditavel<C>(modulo: Montavel<C>, processo: Processo, ator: Ator): void {
+  if (!isEditavel(modulo, processo, ator))
+    throw falha('transicao_invalida', { mensagem: 'Este pedido não está com você para correção.' })
+}
+
+/** The form as it begins for a bond, without the fields that this person does not see. Throws 403 and 404. */
+export async function obterInicio<C>(modulo: Montavel<C>, db: Db | Tx, vinculoId: number, quando: Quando) {
+  const { formulario, visibilidade, nomes = {} } = modulo
+  exigirQuemAbre(modulo, quando.ator)
+  const { contratoId: _, ...colaborador } = await exigirVinculoAberto(db, vinculoId, quando)
+  const inicio = await aberturaDe(modulo).preencher(db, { vinculoId, ...quando })
+  const dados = filtrar(formulario, inicio, visibilidade.camposVisiveis(quando.ator.grupos))
+  return {
+    colaborador,
+    dados,
+    nomes: await nomesDosCampos(nomes, db, quando.ator, { dados, eventos: [] }),
+  }
+}
+
+export interface Conferido {
+  readonly vinculoId: number
+  readonly dados: Digitados
+  /** The process whose form is corrected; absent before it is one. */
+  readonly id?: number | undefined
+}
+
+/** Every finding of the checks that the form is about to meet, saving nothing. Throws 403 and 404. */
+export async function verificar<C>(
+  modulo: Montavel<C>,
+  db: Db | Tx,
+  { vinculoId, dados, id }: Conferido,
+  quando: Quando,
+): Promise<{ pendencias: Pendencia[] }> {
+  const { process, regras } = modulo
+  const processo = id === undefined ? null : await exigirProcesso(db, process, id, quando.ator)
+  if (processo) exigirEditavel(modulo, processo, quando.ator)
+  else exigirQuemAbre(modulo, quando.ator)
+  const pessoa = processo?.vinculoId ?? vinculoId
+  if (!processo) await exigirVinculoAberto(db, pessoa, quando)
+  const antes = processo
+    ? (await findFormulario<Digitados>(db, processo.id)).dados
+    : await aberturaDe(modulo).preencher(db, { vinculoId: pessoa, ...quando })
+  const contexto = await aberturaDe(modulo).simular(db, {
+    vinculoId: pessoa,
+    dados: comoFica(modulo, antes, dados, quando.ator),
+    processoId: processo?.id ?? null,
+    ...quando,
+  })
+  const pendencias = processo
+    ? proximos(modulo, processo).flatMap((nome) => achadosDe(modulo, nome, contexto))
+    : (process.nasce?.checks ?? []).flatMap((nome) => regras[nome]?.(contexto) ?? [])
+  return { pendencias }
+}
+
+/** The moves by which whoever has the form sends it on. */
+const proximos = <C>({ process }: Montavel<C>, { status }: Processo): string[] =>
+  Object.entries(process.transitions)
+    .filter(([, { from, cautela }]) => from.includes(status) && !cautela)
+    .map(([nome]) => nome)
+
+/** The form as it is kept: in its final form, and what the person does not see as it was. */
+const comoFica = <C>(
+  { formulario, visibilidade }: Montavel<C>,
+  antes: Digitados,
+  depois: Digitados,
+  { grupos }: Ator,
+): Digitados =>
+  normalizar(formulario, mesclar(formulario, antes, depois, visibilidade.camposVisiveis(grupos)))
+
+export interface NovoPedido extends Omit<Conferido, 'id'> {
+  readonly alertasAceitos?: readonly string[] | undefined
+}
+
+/** Opens a process for a bond, sent at once. Answers its id; throws as `abrirProcesso` does, and 404. */
+export async function criar<C>(
+  engine: Engine,
+  modulo: Montavel<C>,
+  escrita: Escrita,
+  pedido: Pedido,
+  { vinculoId, dados, alertasAceitos }: NovoPedido,
+): Promise<number> {
+  const { tx, agora } = escrita
+  const { ator } = pedido
+  exigirQuemAbre(modulo, ator)
+  const { setorOrigem, preencher } = aberturaDe(modulo)
+  const quando = { ator, hoje: hojeEm(agora, engine.fuso) }
+  const { contratoId } = await exigirVinculoAberto(tx, vinculoId, quando)
+  const inicio = await preencher(tx, { vinculoId, ...quando })
+  const { id } = await abrirProcesso(engine, modulo, escrita, pedido, {
+    vinculoId,
+    contratoId,
+    setorOrigem: setorOrigem(ator),
+    alertasAceitos,
+    dados: comoFica(modulo, inicio, dados, ator),
+  })
+  return id
+}
+
+export interface Correcao {
+  readonly id: number
+  readonly versao: number
+  readonly dados: Digitados
+}
+
+/** Saves the form of a process that was returned. The history says which fields changed, once per save. */
+export async function editar<C>(
+  engine: Engine,
+  modulo: Montavel<C>,
+  escrita: Escrita,
+  { ator }: Pedido,
+  { dados, ...visto }: Correcao,
+): Promise<void> {
+  const { process, formulario } = modulo
+  const processo = await abrirParaMudar(escrita, process, visto, ator, engine.fuso)
+  exigirEditavel(modulo, processo, ator)
+  const { dados: antes } = await findFormulario<Digitados>(escrita.tx, processo.id)
+  const depois = comoFica(modulo, antes, dados, ator)
+  const mudancas = comparar(formulario, antes, depois)
+  if (mudancas.length === 0) return
+  const { vinculoId } = processo
+  await updateFormulario(escrita.tx, (form) => ({ vinculoId, ...modulo.indice(form) }), processo.id, depois)
+  await updateProcesso(escrita, processo.id, {})
+  await insertEvento(escrita, {
+    processoId: processo.id,
+    tipo: 'edicao',
+    mudancas,
+    usuarioId: ator.id,
+  })
+}

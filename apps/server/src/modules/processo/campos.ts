@@ -1,0 +1,90 @@
+import type { Digitado, FolhaDigitada, MudancaDeCampo } from '@rh/domain/processo/digitado'
+import type { EnderecoDoCampo } from '@rh/domain/processo/formulario'
+
+/** A form as it is kept: steps of fields, or the fields themselves of a flat one. */
+export type Digitados = Readonly<Record<string, Digitado | FolhaDigitada | undefined>>
+
+interface Comum {
+  readonly comparar: (antes: never, depois: never) => readonly (MudancaDeCampo & EnderecoDoCampo)[]
+  /** Part of the required form that is already right, 0 to 100. */
+  readonly completude: (dados: never) => number
+  readonly hasCampo: (onde: EnderecoDoCampo) => boolean
+}
+interface EmEtapas extends Comum {
+  readonly etapas: Readonly<Record<string, unknown>>
+  readonly normalizar: (etapa: never, digitada: FolhaDigitada) => FolhaDigitada
+}
+interface Plano extends Comum {
+  readonly etapas?: undefined
+  readonly normalizar: (digitada: FolhaDigitada) => FolhaDigitada
+}
+
+/** The form of any kind (`defineFormulario`), which reads back only what it wrote. */
+export type FormularioDoTipo = EmEtapas | Plano
+
+/** Where a field stands, as one text: `etapa.campo`, or the field alone in a flat form. */
+export const caminhoDe = ({ etapa, campo }: EnderecoDoCampo): string =>
+  etapa === undefined ? campo : `${etapa}.${campo}`
+
+const isFolha = (valor: Digitados[string]): valor is FolhaDigitada =>
+  typeof valor === 'object' && valor !== null && !Array.isArray(valor)
+
+const folhaEm = (dados: Digitados, etapa: string): FolhaDigitada => {
+  const folha = dados[etapa]
+  return isFolha(folha) ? folha : {}
+}
+
+/** The value of a field; null where there is none. */
+export function valorEm(dados: Digitados, caminho: string): Digitado {
+  const [etapa = '', campo] = caminho.split('.')
+  const valor = campo === undefined ? dados[etapa] : folhaEm(dados, etapa)[campo]
+  return valor === undefined || isFolha(valor) ? null : valor
+}
+
+/** Makes a form anew, sheet by sheet; a step that is absent is empty. */
+function porFolha(
+  { etapas }: FormularioDoTipo,
+  dados: Digitados,
+  fazer: (folha: FolhaDigitada, etapa: string | undefined) => FolhaDigitada,
+): Digitados {
+  // A flat form is its one sheet.
+  if (!etapas) return fazer(dados as FolhaDigitada, undefined)
+  return Object.fromEntries(Object.keys(etapas).map((etapa) => [etapa, fazer(folhaEm(dados, etapa), etapa)]))
+}
+
+const camposQue = (folha: FolhaDigitada, passa: (campo: string) => boolean): FolhaDigitada =>
+  Object.fromEntries(Object.entries(folha).filter(([campo]) => passa(campo)))
+
+/** The form without the fields that a person does not see. */
+export const filtrar = (
+  formulario: FormularioDoTipo,
+  dados: Digitados,
+  visiveis: ReadonlySet<string>,
+): Digitados =>
+  porFolha(formulario, dados, (folha, etapa) =>
+    camposQue(folha, (campo) => visiveis.has(caminhoDe({ etapa, campo }))),
+  )
+
+/** The form as a person leaves it: what they do not see stays as it was, whatever they send for it. */
+export const mesclar = (
+  formulario: FormularioDoTipo,
+  antes: Digitados,
+  depois: Digitados,
+  visiveis: ReadonlySet<string>,
+): Digitados =>
+  porFolha(formulario, depois, (folha, etapa) => {
+    const ve = (campo: string) => visiveis.has(caminhoDe({ etapa, campo }))
+    const guardada = etapa === undefined ? (antes as FolhaDigitada) : folhaEm(antes, etapa)
+    return { ...camposQue(guardada, (campo) => !ve(campo)), ...camposQue(folha, ve) }
+  })
+
+/** Stores what is right in its final form, and what is wrong as it was typed. */
+export const normalizar = (formulario: FormularioDoTipo, dados: Digitados): Digitados =>
+  porFolha(formulario, dados, (folha, etapa) =>
+    // The steps of a form are those that it names itself.
+    formulario.etapas ? formulario.normalizar(etapa as never, folha) : formulario.normalizar(folha),
+  )
+
+/** The de→para between two versions, field by field. */
+export const comparar = (formulario: FormularioDoTipo, antes: Digitados, depois: Digitados) =>
+  formulario.comparar(antes as never, depois as never)

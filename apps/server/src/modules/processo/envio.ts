@@ -1,0 +1,15 @@
+import type { Escrita } from '../../db/escrita.ts'
+import { comparar, type Digitados } from './campos.ts'
+import { findFormulario, marcarEnvio } from './formulario.ts'
+import { revogarLinks } from './link.ts'
+import type { Modulo } from './modulo.ts'
+import type { Processo } from './repository.ts'
+
+/** Remembers the form as it is sent, and ends the links that asked for it. Answers what changed since the last time. */
+export async function tomarEnvio<C>({ formulario }: Modulo<C>, { tx, agora }: Escrita, { id }: Processo) {
+  await revogarLinks(tx, id, agora)
+  if (!formulario) return []
+  const { dados, enviados } = await findFormulario<Digitados>(tx, id)
+  await marcarEnvio(tx, id)
+  return enviados ? comparar(formulario, enviados, dados) : []
+}

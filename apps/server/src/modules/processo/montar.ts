@@ -1,0 +1,166 @@
+import type { Contract } from '@rh/domain/http/endpoint'
+import type { AnyProcess, Process } from '@rh/domain/processo/define'
+import { servirArquivo } from '../../arquivos/arquivos.ts'
+import { escrever, escreverEResponder, type Escrita } from '../../db/escrita.ts'
+import type { Deps } from '../../deps.ts'
+import type { Pedido } from '../../http/ator.ts'
+import type { Handlers } from '../../http/serve.ts'
+import { hojeEm } from '../../relogio.ts'
+import type { Tokens } from '../auth/token.ts'
+import {
+  criar,
+  editar,
+  obterInicio,
+  verificar,
+  type Conferido,
+  type Correcao,
+  type NovoPedido,
+} from './abertura.ts'
+import { agendar, desagendar } from './agenda.ts'
+import { anexosHandlers } from './anexos/handlers.ts'
+import { idDoProcesso } from './chave.ts'
+import { comentar } from './comentarios.ts'
+import { darParecer, mover, type Movimento } from './engine.ts'
+import { criarLink } from './link.ts'
+import type { Engine, Montavel } from './modulo.ts'
+import type { Palavra } from './palavras.ts'
+import { obterRegistro } from './registro.ts'
+
+/** What the calls of processes need, beside what every module does. */
+export interface DepsDoMotor extends Deps {
+  readonly tokens: Tokens
+}
+
+/** The calls that the engine answers for a kind, as far as its contract has them. */
+export type ChamadasDoMotor<X> =
+  X extends Process<infer N, string, string, infer T, string>
+    ? ChamadasDeTodos<N, T> | (X extends { readonly nasce: object } ? ChamadasDoNascido<N> : never)
+    : never
+
+type ChamadasDeTodos<N extends string, T extends string> =
+  | `GET /api/${N}/${'obter' | 'papeis' | 'papel' | 'anexos' | 'anexo'}/:id`
+  | `POST /api/${N}/${'status' | 'parecer' | 'desagendar' | 'comentario' | 'link' | 'papel' | 'anexo' | T}`
+  | `POST /api/${N}/anexo/${'remover' | 'avaliar' | 'dispensar'}`
+type ChamadasDoNascido<N extends string> =
+  | `GET /api/${N}/obter`
+  | `POST /api/${N}/${'verificar' | 'criar'}`
+  | `PUT /api/${N}/editar`
+
+/** The handlers of the calls that every kind has, from the declaration of one and from what its module adds. */
+export function montarProcesso<X extends AnyProcess, C extends Contract, Contexto>(
+  modulo: Montavel<Contexto>,
+  deps: DepsDoMotor,
+): Handlers<Pick<C, keyof C & ChamadasDoMotor<X>>> {
+  const meios = meiosDe(modulo, deps)
+  const chamadas = {
+    // First: a move that is called as one of the calls below has no path of its own.
+    ...movimentos(meios),
+    ...palavras(meios),
+    ...papeis(meios),
+    ...(modulo.anexos ? anexosHandlers(deps, modulo.anexos) : {}),
+    ...(modulo.process.nasce ? abertura(meios) : {}),
+  }
+  // Built from the same templates as the contract, which the computed keys cannot show.
+  return chamadas as unknown as Handlers<Pick<C, keyof C & ChamadasDoMotor<X>>>
+}
+
+type Meios<C> = ReturnType<typeof meiosDe<C>>
+
+function meiosDe<C>(modulo: Montavel<C>, deps: DepsDoMotor) {
+  const fuso = deps.config.empresaFuso
+  const engine: Engine = { alertas: deps.alertas, fuso }
+  const hoje = (): string => hojeEm(deps.relogio.agora(), fuso)
+  const obter = ({ ator }: Pedido, id: number) => obterRegistro(modulo, deps.db, id, ator, hoje())
+  /** Writes, and answers the process as it is after the commit. */
+  const noProcesso = (pedido: Pedido, id: number, fazer: (escrita: Escrita) => Promise<void>) =>
+    escreverEResponder(deps, pedido, fazer, () => obter(pedido, id))
+  return { modulo, deps, engine, nome: modulo.process.name, hoje, obter, noProcesso }
+}
+
+function movimentos<C>({ modulo, engine, nome, noProcesso }: Meios<C>) {
+  const mudar = (pedido: Pedido, movimento: Movimento) =>
+    noProcesso(pedido, movimento.id, (escrita) => mover(engine, modulo, escrita, pedido, movimento))
+  /** A move by its own path, now or left for a day. */
+  const porCaminho =
+    (transicao: string) =>
+    ({ body: { para, ...movimento }, pedido }: ComCorpo<PorCaminho>) =>
+      para === undefined
+        ? mudar(pedido, { ...movimento, transicao })
+        : noProcesso(pedido, movimento.id, (escrita) =>
+            agendar(engine, modulo, escrita, pedido, { ...movimento, transicao, para }),
+          )
+  const caminhos = Object.keys(modulo.process.transitions).map(
+    (transicao) => [`POST /api/${nome}/${transicao}`, porCaminho(transicao)] as const,
+  )
+  return {
+    ...Object.fromEntries(caminhos),
+    [`POST /api/${nome}/status`]: ({ body, pedido }: ComCorpo<Movimento>) => mudar(pedido, body),
+    [`POST /api/${nome}/desagendar`]: ({ body, pedido }: ComCorpo<Visto>) =>
+      noProcesso(pedido, body.id, (escrita) => desagendar(modulo, escrita, pedido, body, engine.fuso)),
+  }
+}
+
+function palavras<C>({ modulo, deps, engine, nome, obter, noProcesso }: Meios<C>) {
+  const { process } = modulo
+  return {
+    [`GET /api/${nome}/obter/:id`]: ({ params, pedido }: ComId) => obter(pedido, params.id),
+    [`POST /api/${nome}/parecer`]: ({ body, pedido }: ComCorpo<Palavra>) =>
+      noProcesso(pedido, body.id, (escrita) => darParecer(engine, modulo, escrita, pedido, body)),
+    [`POST /api/${nome}/comentario`]: ({ body, pedido }: ComCorpo<{ id: number; texto: string }>) =>
+      noProcesso(pedido, body.id, (escrita) => comentar(deps.alertas, process, escrita, pedido.ator, body)),
+    [`POST /api/${nome}/link`]: ({ body, pedido }: ComCorpo<{ id: number }>) =>
+      escrever(deps, pedido, (escrita) => criarLink(deps.tokens, process, escrita, pedido.ator, body.id)),
+  }
+}
+
+function papeis<C>({ modulo, deps, nome }: Meios<C>) {
+  const doTipo = modulo.papeis
+  if (!doTipo) return {}
+  return {
+    [`GET /api/${nome}/papeis/:id`]: ({ params, pedido }: ComId) =>
+      doTipo.listar(deps.db, params.id, pedido.ator),
+    [`POST /api/${nome}/papel`]: ({ body, pedido }: ComCorpo<{ papel: string }>) =>
+      doTipo.emitir(deps, pedido, { processoId: idDoProcesso(nome, body), papel: body.papel }),
+    [`GET /api/${nome}/papel/:id`]: async ({ params, pedido }: ComId) =>
+      servirArquivo(deps.db, deps.arquivos, await doTipo.arquivo(deps.db, params.id, pedido.ator)),
+  }
+}
+
+function abertura<C>({ modulo, deps, engine, nome, hoje, obter, noProcesso }: Meios<C>) {
+  const { db } = deps
+  return {
+    [`GET /api/${nome}/obter`]: ({ query, pedido: { ator } }: ComConsulta<{ vinculoId: number }>) =>
+      obterInicio(modulo, db, query.vinculoId, { ator, hoje: hoje() }),
+    [`POST /api/${nome}/verificar`]: ({ body, pedido: { ator } }: ComCorpo<Conferido>) =>
+      verificar(modulo, db, body, { ator, hoje: hoje() }),
+    [`POST /api/${nome}/criar`]: ({ body, pedido }: ComCorpo<NovoPedido>) =>
+      escreverEResponder(
+        deps,
+        pedido,
+        (escrita) => criar(engine, modulo, escrita, pedido, body),
+        (id) => obter(pedido, id),
+      ),
+    [`PUT /api/${nome}/editar`]: ({ body, pedido }: ComCorpo<Correcao>) =>
+      noProcesso(pedido, body.id, (escrita) => editar(engine, modulo, escrita, pedido, body)),
+  }
+}
+
+interface Visto {
+  readonly id: number
+  readonly versao: number
+}
+interface PorCaminho extends Omit<Movimento, 'transicao'> {
+  readonly para?: string | undefined
+}
+interface ComId {
+  readonly params: { readonly id: number }
+  readonly pedido: Pedido
+}
+interface ComCorpo<B> {
+  readonly body: B
+  readonly pedido: Pedido
+}
+interface ComConsulta<Q> {
+  readonly query: Q
+  readonly pedido: Pedido
+}

@@ -1,0 +1,32 @@
+import type { api } from '@rh/domain/contract/index'
+import { admissao } from '@rh/domain/processos/admissao/admissao'
+import type { TipoDeclarado } from '@rh/domain/processos/processos'
+import type { AnyProcess } from '@rh/domain/processo/define'
+import type { Handlers } from './http/serve.ts'
+import { moduloAdmissao } from './modules/admissao/modulo.ts'
+import { cumprirAgenda } from './modules/processo/cumprir-agenda.ts'
+import type { Montavel } from './modules/processo/modulo.ts'
+import { montarProcesso, type ChamadasDoMotor, type DepsDoMotor } from './modules/processo/montar.ts'
+import type { Tarefa } from './tarefa.ts'
+
+/** What the engine makes of a kind: its calls, and the task that makes the moves whose day has come. */
+interface NoMotor<X extends AnyProcess> {
+  readonly process: X
+  readonly handlers: (deps: DepsDoMotor) => HandlersDe<X>
+  readonly agenda: Tarefa
+}
+type HandlersDe<X> = Handlers<Pick<typeof api, keyof typeof api & ChamadasDoMotor<X>>>
+
+const noMotor = <X extends AnyProcess, C>(
+  process: X,
+  moduloDe: (fuso: string) => Montavel<C>,
+): NoMotor<X> => ({
+  process,
+  handlers: (deps) => montarProcesso<X, typeof api, C>(moduloDe(deps.config.empresaFuso), deps),
+  agenda: cumprirAgenda(process.name, moduloDe),
+})
+
+/** The one registry of modules: a kind that is declared and forgotten here does not compile. */
+export const modulos = {
+  admissao: noMotor(admissao, moduloAdmissao),
+} satisfies { readonly [T in TipoDeclarado]: NoMotor<AnyProcess> }
