@@ -1,7 +1,7 @@
 import { possibilidades } from '@rh/domain/colaborador/movimentos'
 import type { TipoProcesso } from '@rh/domain/processo/tipos'
 import { isAberto, statusLabel } from '@rh/domain/processos/processos'
-import type { Db } from '../../db/db.ts'
+import type { Db, Tx } from '../../db/db.ts'
 import type { Ator } from '../../http/ator.ts'
 import { exigirVinculo } from './vinculo.ts'
 
@@ -9,7 +9,7 @@ import { exigirVinculo } from './vinculo.ts'
 const MAXIMO = 200
 
 /** Every process of the bond, the newest first. */
-export async function listProcessos(db: Db, vinculoId: number) {
+export async function listProcessos(db: Db | Tx, vinculoId: number) {
   const linhas = await db
     .selectFrom('processo as p')
     .innerJoin('usuario as u', 'u.id', 'p.solicitanteId')

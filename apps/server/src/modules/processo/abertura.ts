@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
+import { possibilidades } from '@rh/domain/colaborador/movimentos'
 import type { Pendencia } from '@rh/domain/pendencia'
+import type { AnyProcess } from '@rh/domain/processo/define'
 import type { Db, Tx } from '../../db/db.ts'
 import type { Escrita } from '../../db/escrita.ts'
 import type { Ator, Pedido } from '../../http/ator.ts'
 import { falha } from '../../http/falha.ts'
 import { hojeEm } from '../../relogio.ts'
+import { listProcessos } from '../colaborador/processos.ts'
 import { versaoVigente } from '../colaborador/vinculo.ts'
 import { abrirProcesso } from './abrir.ts'
 import { comparar, filtrar, mesclar, normalizar, type Digitados } from './campos.ts'
@@ -12,7 +15,6 @@ import { findFormulario, updateFormulario } from './formulario.ts'
 import { contratoNoEscopo } from './escopo.ts'
 import { abrirParaMudar, achadosDe, exigirProcesso } from './exigencias.ts'
 import type { AberturaDoTipo, Engine, Montavel } from './modulo.ts'
-import { nomesDosCampos } from './nomes-dos-campos.ts'
 import { isEditavel } from './registro.ts'
 import { insertEvento, updateProcesso, type Processo } from './repository.ts'
 
@@ -22,17 +24,51 @@ interface Quando {
   readonly hoje: string
 }
 
+interface VinculoAberto {
+  readonly id: number
+  readonly matricula: string
+  readonly nome: string
+  readonly cargo: string
+  readonly posto: string
+  readonly contrato: string
+  readonly contratoId: number
+  readonly dataAdmissao: string
+  readonly dataDesligamento: string | null
+}
+
 /** The bond as its requests see it: who it is, and the contract of today, which decides who sees what is opened. */
-async function exigirVinculoAberto(db: Db | Tx, vinculoId: number, { ator, hoje }: Quando) {
-  const { rows } = await sql<{ id: number; matricula: string; nome: string; contratoId: number }>`
-    select v.id, v.matricula, coalesce(pe.nome_social, pe.nome) as nome, ve.contrato_id
+async function exigirVinculoAberto(
+  db: Db | Tx,
+  vinculoId: number,
+  { ator, hoje }: Quando,
+): Promise<VinculoAberto> {
+  const { rows } = await sql<VinculoAberto>`
+    select v.id, v.matricula, coalesce(pe.nome_social, pe.nome) as nome, v.data_admissao, v.data_desligamento,
+           ca.titulo as cargo, lo.nome as posto, co.numero || ' · ' || cl.nome_fantasia as contrato, ve.contrato_id
       from vinculo v
       join pessoa pe on pe.id = v.pessoa_id
       ${versaoVigente(hoje)}
+      join cargo ca on ca.id = ve.cargo_id
+      join posto po on po.id = ve.posto_id
+      join local lo on lo.id = po.local_id
+      join contrato co on co.id = ve.contrato_id
+      join cliente cl on cl.id = co.cliente_id
      where v.id = ${vinculoId} and ${contratoNoEscopo(ator, 've.contrato_id')}`.execute(db)
   const [vinculo] = rows
   if (!vinculo) throw falha('nao_encontrado')
   return vinculo
+}
+
+/** Why no process of the kind may be opened for the bond now, or null. */
+async function impedimentoDe(
+  { name }: AnyProcess,
+  db: Db | Tx,
+  { id, dataAdmissao, dataDesligamento }: VinculoAberto,
+  { ator, hoje }: Quando,
+): Promise<string | null> {
+  const abertos = (await listProcessos(db, id)).filter(({ aberto }) => aberto)
+  const fatos = { hoje, dataAdmissao, dataDesligamento, abertos }
+  return possibilidades(fatos, ator.grupos).find(({ tipo }) => tipo === name)?.motivo ?? null
 }
 
 const aberturaDe = <C>({ process, abrir }: Montavel<C>): AberturaDoTipo<C> => {
@@ -49,22 +85,30 @@ function exigirEditavel<C>(modulo: Montavel<C>, processo: Processo, ator: Ator):
     throw falha('transicao_invalida', { mensagem: 'Este pedido não está com você para correção.' })
 }
 
-/** The form as it begins for a bond, without the fields that this person does not see. Throws 403 and 404. */
+/** What the form of a bond starts from, without the fields that this person does not see. Throws 403 and 404. */
 export async function obterInicio<C>(modulo: Montavel<C>, db: Db | Tx, vinculoId: number, quando: Quando) {
-  const { formulario, visibilidade, nomes = {} } = modulo
+  const { process, formulario, visibilidade } = modulo
   exigirQuemAbre(modulo, quando.ator)
-  const { contratoId: _, ...colaborador } = await exigirVinculoAberto(db, vinculoId, quando)
-  const inicio = await aberturaDe(modulo).preencher(db, { vinculoId, ...quando })
-  const dados = filtrar(formulario, inicio, visibilidade.camposVisiveis(quando.ator.grupos))
+  const vinculo = await exigirVinculoAberto(db, vinculoId, quando)
+  const { preencher, opcoes } = aberturaDe(modulo)
+  const [inicio, escolhas, motivo] = await Promise.all([
+    preencher(db, { vinculoId, ...quando }),
+    opcoes(db, { vinculoId, ...quando }),
+    impedimentoDe(process, db, vinculo, quando),
+  ])
+  const { id, nome, matricula, cargo, posto, contrato } = vinculo
   return {
-    colaborador,
-    dados,
-    nomes: await nomesDosCampos(nomes, db, quando.ator, { dados, eventos: [] }),
+    pode: motivo === null,
+    motivo,
+    pessoa: { id, nome, matricula, cargo, posto, contrato },
+    dados: filtrar(formulario, inicio, visibilidade.camposVisiveis(quando.ator.grupos)),
+    opcoes: escolhas,
   }
 }
 
 export interface Conferido {
-  readonly vinculoId: number
+  /** The bond, as the calls name it. */
+  readonly colaboradorId: number
   readonly dados: Digitados
   /** The process whose form is corrected; absent before it is one. */
   readonly id?: number | undefined
@@ -74,19 +118,19 @@ export interface Conferido {
 export async function verificar<C>(
   modulo: Montavel<C>,
   db: Db | Tx,
-  { vinculoId, dados, id }: Conferido,
+  { colaboradorId, dados, id }: Conferido,
   quando: Quando,
-): Promise<{ pendencias: Pendencia[] }> {
+): Promise<{ pendencias: Pendencia[]; simulacao: object | null }> {
   const { process, regras } = modulo
   const processo = id === undefined ? null : await exigirProcesso(db, process, id, quando.ator)
   if (processo) exigirEditavel(modulo, processo, quando.ator)
   else exigirQuemAbre(modulo, quando.ator)
-  const pessoa = processo?.vinculoId ?? vinculoId
+  const pessoa = processo?.vinculoId ?? colaboradorId
   if (!processo) await exigirVinculoAberto(db, pessoa, quando)
   const antes = processo
     ? (await findFormulario<Digitados>(db, processo.id)).dados
     : await aberturaDe(modulo).preencher(db, { vinculoId: pessoa, ...quando })
-  const contexto = await aberturaDe(modulo).simular(db, {
+  const contexto = await aberturaDe(modulo).reunir(db, {
     vinculoId: pessoa,
     dados: comoFica(modulo, antes, dados, quando.ator),
     processoId: processo?.id ?? null,
@@ -95,7 +139,7 @@ export async function verificar<C>(
   const pendencias = processo
     ? proximos(modulo, processo).flatMap((nome) => achadosDe(modulo, nome, contexto))
     : (process.nasce?.checks ?? []).flatMap((nome) => regras[nome]?.(contexto) ?? [])
-  return { pendencias }
+  return { pendencias, simulacao: aberturaDe(modulo).simular(contexto, quando.ator) }
 }
 
 /** The moves by which whoever has the form sends it on. */
@@ -123,7 +167,7 @@ export async function criar<C>(
   modulo: Montavel<C>,
   escrita: Escrita,
   pedido: Pedido,
-  { vinculoId, dados, alertasAceitos }: NovoPedido,
+  { colaboradorId: vinculoId, dados, alertasAceitos }: NovoPedido,
 ): Promise<number> {
   const { tx, agora } = escrita
   const { ator } = pedido

@@ -97,8 +97,12 @@ export interface AberturaDoTipo<Contexto> {
   readonly setorOrigem: (ator: Ator) => number
   /** What the form says already when it is opened for a bond; fields that a person does not see stay as said here. */
   readonly preencher: (db: Db | Tx, quem: Omit<Preenchido, 'dados' | 'processoId'>) => Promise<Digitados>
+  /** What the form chooses from. */
+  readonly opcoes: (db: Db | Tx, quem: Omit<Preenchido, 'dados' | 'processoId'>) => Promise<object>
   /** The facts of a form that is not saved. */
-  readonly simular: (db: Db | Tx, preenchido: Preenchido) => Promise<Contexto>
+  readonly reunir: (db: Db | Tx, preenchido: Preenchido) => Promise<Contexto>
+  /** What the rules work out from these facts, as this person may see it; null while the form says too little. */
+  readonly simular: (contexto: Contexto, ator: Ator) => object | null
 }
 
 /** What the engine needs from outside. */

@@ -129,8 +129,8 @@ function papeis<C>({ modulo, deps, nome }: Meios<C>) {
 function abertura<C>({ modulo, deps, engine, nome, hoje, obter, noProcesso }: Meios<C>) {
   const { db } = deps
   return {
-    [`GET /api/${nome}/obter`]: ({ query, pedido: { ator } }: ComConsulta<{ vinculoId: number }>) =>
-      obterInicio(modulo, db, query.vinculoId, { ator, hoje: hoje() }),
+    [`GET /api/${nome}/obter`]: ({ query, pedido: { ator } }: ComConsulta<{ colaborador: number }>) =>
+      obterInicio(modulo, db, query.colaborador, { ator, hoje: hoje() }),
     [`POST /api/${nome}/verificar`]: ({ body, pedido: { ator } }: ComCorpo<Conferido>) =>
       verificar(modulo, db, body, { ator, hoje: hoje() }),
     [`POST /api/${nome}/criar`]: ({ body, pedido }: ComCorpo<NovoPedido>) =>
