@@ -253,8 +253,8 @@ const estados: Secao = {
     {
       texto: 'Admission: draft edited by step, reviewed, then submitted',
       onde: [
-        `${web}/features/admissao/EditarRascunhoPage.tsx`,
-        `${web}/features/admissao/RevisarRascunhoPage.tsx`,
+        `${web}/features/processo/form/EditarPage.tsx`,
+        `${web}/features/processo/form/Revisao.tsx`,
         `${domain}/processos/admissao/admissao.ts`,
         `${server}/modules/admissao/rascunhos.ts`,
       ],
@@ -263,7 +263,7 @@ const estados: Secao = {
     {
       texto: 'Admission: status, efetivar, finalizar, cancelar',
       onde: [
-        `${web}/features/admissao/VisualizarPage.tsx`,
+        `${web}/features/processo/registro/VisualizarPage.tsx`,
         `${domain}/processos/admissao/admissao.ts`,
         `${server}/modules/processo/engine.ts`,
         `${server}/modules/admissao/efetivar.ts`,

@@ -5,6 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { budget } from './build/budget.ts'
+import { arquivosDasListas } from './build/listas.ts'
 import { firstPaintCss } from './src/theme/first-paint.ts'
 
 const TEXT = /\.(?:js|css|html|svg|json)$/
@@ -83,9 +84,6 @@ const precompress = (): Plugin => ({
   },
 })
 
-/** A list in the table of pages: its area, and the file of its page. */
-const LIST_PAGE = /'(\w+)\.listar': \(\) =>\s+import\('\.\.(\/[^']+)'\)/g
-
 /**
  * The script that runs before the first paint, in the document itself: a file of its own would hold the paint back
  * by a round trip. What comes after the entry starts to load with it, not after the entry ran.
@@ -99,16 +97,20 @@ const beforePaint = (): Plugin => ({
       const source = (file: string): Promise<string> =>
         readFile(join(import.meta.dirname, 'src', file), 'utf8')
       const children = await source('theme/before-paint.js')
-      const pages = await source('app/pages.ts')
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
       const filesOf = (isWanted: (chunk: Rolldown.OutputChunk) => boolean): string =>
         [...new Set(chunks.filter(isWanted).flatMap((c) => [c.fileName, ...c.imports]))]
           .map((file) => `/${file}`)
           .join(' ')
       const named = (...names: string[]): string => filesOf(({ name }) => names.includes(name))
-      const pageOf = (file: string): string =>
-        filesOf(({ facadeModuleId }) => facadeModuleId?.endsWith(file) ?? false)
-      const listas = [...pages.matchAll(LIST_PAGE)].map(([, area = '', file = '']) => [area, pageOf(file)])
+      const isOf = (file: string) => (chunk: Rolldown.OutputChunk) =>
+        chunk.facadeModuleId?.endsWith(file) ?? false
+      const pageOf = (files: readonly string[]): string => {
+        const lost = files.find((file) => chunks.length > 0 && !chunks.some(isOf(file)))
+        if (lost !== undefined) throw new Error(`No chunk is the page ${lost}`)
+        return filesOf((chunk) => files.some((file) => isOf(file)(chunk)))
+      }
+      const listas = Object.entries(arquivosDasListas).map(([area, files]) => [area, pageOf(files)])
       const attrs = {
         'data-login': named('Login'),
         'data-dentro': named('dentro', 'pages'),

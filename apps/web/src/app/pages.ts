@@ -1,5 +1,6 @@
 import type { Pronta } from '@rh/domain/setores/ainda'
 import type { ComponentType } from 'react'
+import { paginasDe, paginasDoFormulario } from './paginas-de.tsx'
 
 export interface LoadedPage {
   readonly Component: ComponentType
@@ -9,6 +10,19 @@ export interface LoadedPage {
 
 type LoadPage = () => Promise<LoadedPage>
 
+const admissao = {
+  tela: () => import('../features/admissao/tela.tsx'),
+  pagina: () => import('../features/admissao/pagina.tsx'),
+  formulario: () => import('../features/admissao/formulario.tsx'),
+  criar: () => import('../features/admissao/CriarPage.tsx'),
+}
+
+/** The pages of an area by the names of its views. */
+const daArea = <A extends string, V extends string>(area: A, paginas: Readonly<Record<V, LoadPage>>) =>
+  Object.fromEntries(
+    Object.entries<LoadPage>(paginas).map(([view, load]) => [`${area}.${view}`, load]),
+  ) as Readonly<Record<`${A}.${V}`, LoadPage>>
+
 /**
  * The page of every view that is built, whatever the sector: a page knows its sector from the address. A view
  * that leaves `ainda` does not compile until it has its page here.
@@ -17,16 +31,7 @@ export const pages: Readonly<Record<Pronta, LoadPage>> = {
   'setor.inicio': () => import('./InicioPage.tsx'),
   'setor.perfil': () =>
     import('../features/perfil/PerfilPage.tsx').then((m) => ({ Component: m.PerfilPage })),
-  'admissao.inicio': () => import('../features/admissao/InicioPage.tsx'),
-  'admissao.criar': () => import('../features/admissao/CriarPage.tsx'),
-  'admissao.listar': () => import('../features/admissao/ListarPage.tsx'),
-  'admissao.visualizar': () => import('../features/admissao/VisualizarPage.tsx'),
-  'admissao.ver': () => import('../features/admissao/VerPage.tsx'),
-  'admissao.rascunhos': () => import('../features/admissao/RascunhosPage.tsx'),
-  'admissao.corrigir': () => import('../features/admissao/CorrigirPage.tsx'),
-  'admissao.editar': () => import('../features/admissao/EditarPage.tsx'),
-  'admissao.editar-rascunho': () => import('../features/admissao/EditarRascunhoPage.tsx'),
-  'admissao.revisar-rascunho': () => import('../features/admissao/RevisarRascunhoPage.tsx'),
+  ...daArea('admissao', { ...paginasDe(admissao), ...paginasDoFormulario(admissao) }),
   'colaborador.inicio': () => import('../features/colaborador/InicioPage.tsx'),
   'colaborador.visualizar': () => import('../features/colaborador/FichaPage.tsx'),
   'usuarios.listar': () => import('../features/usuarios/ListarPage.tsx'),

@@ -19,20 +19,33 @@ interface Attempt {
  * key, so a double click or a lost answer creates one record; other data, or success, starts a new attempt.
  */
 export function useEnvio<K extends ApiKey>(key: K, { invalidates = [], onSuccess }: Options<K> = {}) {
-  const attempt = useRef<Attempt | null>(null)
+  const { chaveDe, esquecer } = useTentativa()
   const queries = useQueryClient()
   return useMutation<ReplyOf<K>, ApiError, ArgsOf<K>>({
     mutationFn: (args) => {
-      attempt.current = sameAttempt(attempt.current, JSON.stringify(args))
-      const options = { ...args, idempotencyKey: attempt.current.key }
+      const options = { ...args, idempotencyKey: chaveDe(args) }
       return call(key, ...([options] as unknown as CallParams<K>))
     },
     onSuccess: async (reply) => {
-      attempt.current = null
+      esquecer()
       await Promise.all(invalidates.map((other) => queries.invalidateQueries({ queryKey: [other] })))
       await onSuccess?.(reply)
     },
   })
+}
+
+/** The idempotency key of what is sent: the same for the same data, until it has arrived. */
+export function useTentativa() {
+  const attempt = useRef<Attempt | null>(null)
+  return {
+    chaveDe: (args: unknown): string => {
+      attempt.current = sameAttempt(attempt.current, JSON.stringify(args))
+      return attempt.current.key
+    },
+    esquecer: (): void => {
+      attempt.current = null
+    },
+  }
 }
 
 const sameAttempt = (last: Attempt | null, texto: string): Attempt =>

@@ -14,11 +14,12 @@ import { RadioInput } from '../../ui/form/ChoiceInput.tsx'
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { Page } from '../../ui/page/Page.tsx'
-import { enderecosDe } from './andamento.ts'
+import { enderecosDe } from '../processo/form/andamento.ts'
 import { experienciaSugerida } from './etapas/VagaCampos.tsx'
+import { useTela } from '../processo/tela.ts'
 import { opcoes } from './opcoes.ts'
 import { PostoInput } from './PostoInput.tsx'
-import { listasDaAdmissao, type Posto } from './queries.ts'
+import type { Posto } from './queries.ts'
 
 const schema = etapas.vaga.schema.pick({ postoId: true, dataPrevista: true, motivo: true })
 
@@ -26,13 +27,14 @@ const schema = etapas.vaga.schema.pick({ postoId: true, dataPrevista: true, moti
 const EM_BRANCO = { postoId: null, dataPrevista: null, motivo: null } as unknown as { dataPrevista: string }
 
 /** `criar`: the post first; the person comes next, step by step. */
-export function Component() {
+export function CriarPage() {
   const setor = useSetor()
+  const { tela, envelhecidas } = useTela()
   const navigate = useNavigate()
   const [posto, setPosto] = useState<Posto | null>(null)
   const criar = useEnvio('POST /api/admissao/criar', {
-    invalidates: listasDaAdmissao,
-    onSuccess: ({ id }) => navigate(enderecosDe(setor, id).etapa('pessoais'), { replace: true }),
+    invalidates: envelhecidas,
+    onSuccess: ({ id }) => navigate(enderecosDe(tela, setor, id).etapa('pessoais'), { replace: true }),
   })
   return (
     <Page subtitle="Escolha a vaga. Depois você preenche os dados da pessoa, no seu ritmo: tudo é salvo sozinho.">

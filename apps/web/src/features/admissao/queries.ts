@@ -1,12 +1,8 @@
-import type { ReplyOf } from '../../lib/api.ts'
+import type { ApiKey, ReplyOf } from '../../lib/api.ts'
 import { query } from '../../lib/query.ts'
 
 export type Registro = ReplyOf<'GET /api/admissao/obter/:id'>
 export type Posto = ReplyOf<'GET /api/admissao/postos'>['results'][number]
-
-/** One admission as this person sees it. */
-export const obterQuery = (id: number | string) =>
-  query('GET /api/admissao/obter/:id', { params: { id: String(id) } })
 
 export type PainelExame = ReplyOf<'GET /api/admissao/painel/exame/:id'>
 export type PainelVaga = ReplyOf<'GET /api/admissao/painel/vaga/:id'>
@@ -46,16 +42,11 @@ export const postosQuery = ({ busca, data, postoId, admissaoId }: PostosFiltro) 
     },
   })
 
-/** What an admission that moved or changed makes old. */
-export const listasDaAdmissao = [
-  'GET /api/admissao/listar',
-  'GET /api/admissao/quadro',
-  'GET /api/admissao/rascunhos',
-  'GET /api/inicio',
+/** The calls of its own that an admission which moved or changed makes old. */
+export const chamadasDosPaineis = [
   'GET /api/admissao/painel/vaga/:id',
   'GET /api/admissao/painel/exame/:id',
   'GET /api/admissao/painel/uniforme/:id',
   'GET /api/admissao/painel/adicional/:id',
   'GET /api/admissao/painel/conferencia/:id',
-  'GET /api/admissao/papeis/:id',
-] as const
+] as const satisfies readonly ApiKey[]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { anosEntre, hojeNaEmpresa, pedeReservista } from './reservista.ts'
+import { anosEntre, pedeReservista } from './reservista.ts'
 
 const homem = (nascimento: string) => ({ pessoais: { sexo: 'M', nascimento } })
 const HOJE = '2026-11-20'
@@ -25,11 +25,5 @@ describe('anosEntre', () => {
   it('counts completed years', () => {
     expect(anosEntre('2000-02-29', '2026-02-28')).toBe(25)
     expect(anosEntre('2000-02-29', '2026-03-01')).toBe(26)
-  })
-})
-
-describe('hojeNaEmpresa', () => {
-  it('is the day in São Paulo, not in UTC', () => {
-    expect(hojeNaEmpresa(new Date('2026-11-21T01:00:00Z'))).toBe('2026-11-20')
   })
 })

@@ -22,7 +22,3 @@ export function pedeReservista({ pessoais, vaga, documentos }: Rascunho, hoje: s
   const anos = anosEntre(pessoais.nascimento, isData(vaga?.dataPrevista) ? vaga.dataPrevista : hoje)
   return anos >= IDADE_MINIMA && anos <= IDADE_MAXIMA
 }
-
-/** Today in company time, as `YYYY-MM-DD`. */
-export const hojeNaEmpresa = (agora = new Date()): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(agora)

@@ -10,8 +10,8 @@ import { useCanOpen, useSetor } from '../../lib/use-setor.ts'
 import { StatCard } from '../../ui/data/StatCard.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { Page } from '../../ui/page/Page.tsx'
-import { MinhaVez } from '../processo/MinhaVez.tsx'
-import { PorSituacao } from '../processo/PorSituacao.tsx'
+import { MinhaVez } from '../processo/inicio/MinhaVez.tsx'
+import { PorSituacao } from '../processo/inicio/PorSituacao.tsx'
 import { Atalhos } from './Atalhos.tsx'
 
 export const warm = (): void => void sessionQueries().prefetchQuery(query('GET /api/inicio'))

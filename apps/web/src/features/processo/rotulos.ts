@@ -11,3 +11,58 @@ export interface Rotulos {
   /** A value as people read it; empty for none. */
   readonly valor: (etapa: string | undefined, campo: string, valor: Valor) => string
 }
+
+/** `etapa.campo` → value → name, as the record brings it; a form without steps leaves the step out. */
+export type Nomes = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+/** How the fields of a form are read: those of plain text are not named. */
+export interface LeituraDosCampos {
+  readonly formatos?: { readonly [campo: string]: ((valor: Escalar) => string) | undefined }
+  /** What one line of a list is called, in a list of several. */
+  readonly linhas?: Readonly<Record<string, (linha: LinhaLida, nomes: Nomes) => string>>
+}
+
+interface FormularioDescrito {
+  readonly etapas: Readonly<Record<string, { readonly label: string }>>
+  readonly campos: Readonly<Record<string, Readonly<Record<string, string>>>>
+}
+
+function lerValor(
+  caminho: string,
+  valor: Valor,
+  { formatos, linhas }: LeituraDosCampos,
+  nomes: Nomes,
+): string {
+  if (valor === null || valor === '') return ''
+  if (Array.isArray(valor)) {
+    const nomear = linhas?.[caminho]
+    return nomear ? (valor as readonly LinhaLida[]).map((linha) => nomear(linha, nomes)).join(', ') : ''
+  }
+  const escalar = valor as Escalar
+  return nomes[caminho]?.[String(escalar)] ?? formatos?.[caminho]?.(escalar) ?? String(escalar)
+}
+
+const proprio = <V>(tabela: Readonly<Record<string, V>>, nome: string): V | undefined =>
+  Object.hasOwn(tabela, nome) ? tabela[nome] : undefined
+
+/** The words of a form of steps, its fields read by `etapa.campo`. What is kept as an id is read by its name. */
+export const rotulosDoFormulario = (
+  { etapas, campos }: FormularioDescrito,
+  leitura: LeituraDosCampos,
+  nomes: Nomes = {},
+): Rotulos => ({
+  etapa: (etapa) => proprio(etapas, etapa)?.label ?? etapa,
+  campo: (etapa = '', campo) => proprio(campos, etapa)?.[campo] ?? campo,
+  valor: (etapa, campo, valor) => lerValor(`${etapa}.${campo}`, valor, leitura, nomes),
+})
+
+/** The words of a form of one sheet, its fields read by their names. */
+export const rotulosDaFolha = (
+  campos: Readonly<Record<string, string>>,
+  leitura: LeituraDosCampos,
+  nomes: Nomes = {},
+): Rotulos => ({
+  etapa: () => '',
+  campo: (_, campo) => proprio(campos, campo) ?? campo,
+  valor: (_, campo, valor) => lerValor(campo, valor, leitura, nomes),
+})

@@ -5,7 +5,8 @@ import { SelectInput } from '../../../ui/form/SelectInput.tsx'
 import { SuggestInput } from '../../../ui/form/SuggestInput.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { opcoes } from '../opcoes.ts'
-import { hojeNaEmpresa, pedeReservista } from '../reservista.ts'
+import { hojeNaEmpresa } from '../../../lib/hoje.ts'
+import { pedeReservista } from '../reservista.ts'
 import type { CamposProps } from './props.ts'
 
 export const DocumentosCampos = ({ dados }: CamposProps) => (

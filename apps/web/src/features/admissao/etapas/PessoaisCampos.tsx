@@ -11,11 +11,11 @@ import { LookupInput } from '../../../ui/form/LookupInput.tsx'
 import type { CamposProps } from './props.ts'
 import { MunicipioInput } from './MunicipioInput.tsx'
 
-export const PessoaisCampos = ({ admissaoId }: CamposProps) => (
+export const PessoaisCampos = ({ id }: CamposProps) => (
   <>
     <CpfInput source="cpf" label="CPF" cols={4} autoComplete="off" />
     <TextInput source="nome" label="Nome completo" cols={8} maxLength={70} />
-    <CpfCheck admissaoId={admissaoId} />
+    <CpfCheck admissaoId={id} />
     <TextInput source="nomeSocial" label="Nome social" opcional cols={8} maxLength={70} />
     <DateInput source="nascimento" label="Nascimento" cols={4} />
     <SelectInput source="sexo" label="Sexo" options={opcoes.sexo} cols={4} />

@@ -9,7 +9,7 @@ import type { Posto } from '../queries.ts'
 import { ReposicaoInput } from '../ReposicaoInput.tsx'
 import type { CamposProps } from './props.ts'
 
-export function VagaCampos({ admissaoId }: CamposProps) {
+export function VagaCampos({ id }: CamposProps) {
   const setFields = useSetFields()
   const typed = useDraftValues()
   // Another post brings its own planned pay; a pay that somebody typed for it can be put back by hand.
@@ -26,7 +26,7 @@ export function VagaCampos({ admissaoId }: CamposProps) {
       <SelectInput source="motivo" label="Motivo da vaga" options={opcoes.motivo} cols={6} />
       <SelectInput source="tipo" label="Tipo de admissão" options={opcoes.tipo} cols={6} />
       <SelectInput source="categoria" label="Categoria" options={opcoes.categoria} cols={6} />
-      <PostoInput admissaoId={admissaoId} onPick={takeSalario} />
+      <PostoInput admissaoId={id} onPick={takeSalario} />
       <ReposicaoInput />
       <MoneyInput source="salarioCentavos" label="Salário" cols={4} helper="Sugerido pelo posto." />
       <IntegerInput

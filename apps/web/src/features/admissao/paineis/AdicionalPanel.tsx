@@ -110,7 +110,7 @@ function AdicionalForm({ registro, painel }: AdicionalFormProps) {
       }}
     >
       <FormSection title="Benefícios">
-        <BeneficiosCampos admissaoId={registro.id} dados={registro.dados} />
+        <BeneficiosCampos id={registro.id} dados={registro.dados} />
       </FormSection>
       <FormSection title="Adicional e custo">
         <AdicionalCampos painel={painel} />

@@ -1,0 +1,91 @@
+import { etapas, type Etapa } from '@rh/domain/processos/admissao/etapas'
+import {
+  compararRascunhos,
+  completude,
+  lerRascunho,
+  normalizarEtapa,
+} from '@rh/domain/processos/admissao/rascunho'
+import { NACIONALIDADE_BRASIL } from '@rh/domain/regras/admissao/imigrante'
+import { hojeNaEmpresa } from '../../lib/hoje.ts'
+import { isEtapa } from '../processo/form/andamento.ts'
+import { defineFormularioDaTela, type FormularioDaTela } from '../processo/form/formulario.ts'
+import { etapasDaAdmissao, nomeDe } from './etapas.ts'
+import { BancariosCampos } from './etapas/BancariosCampos.tsx'
+import { BeneficiosCampos } from './etapas/BeneficiosCampos.tsx'
+import { DependentesCampos } from './etapas/DependentesCampos.tsx'
+import { DocumentosCampos } from './etapas/DocumentosCampos.tsx'
+import { EnderecoCampos } from './etapas/EnderecoCampos.tsx'
+import { PessoaisCampos } from './etapas/PessoaisCampos.tsx'
+import { UniformeCampos } from './etapas/UniformeCampos.tsx'
+import { VagaCampos } from './etapas/VagaCampos.tsx'
+import { PostoDescricao } from './PostoCard.tsx'
+import type { Registro } from './queries.ts'
+import { pedeReservista } from './reservista.ts'
+import { rotulosDe } from './rotulos.ts'
+
+/** The form of every step; a step without one does not compile. */
+const passos: { readonly [E in Etapa]: FormularioDaTela['passos'][string] } = {
+  vaga: {
+    schema: etapas.vaga.schema,
+    ajuda: 'Onde a pessoa vai trabalhar, quando começa e quanto ganha.',
+    Campos: VagaCampos,
+  },
+  pessoais: {
+    schema: etapas.pessoais.schema,
+    ajuda: 'Comece pelo CPF: conferimos na hora se a pessoa já passou pela empresa.',
+    Campos: PessoaisCampos,
+    sugestoes: { nacionalidade: 'BN', paisNascimento: NACIONALIDADE_BRASIL },
+  },
+  documentos: {
+    schema: etapas.documentos.schema,
+    ajuda: 'Tenha os documentos em mãos. A carteira de trabalho é digital e usa o CPF.',
+    Campos: DocumentosCampos,
+  },
+  endereco: {
+    schema: etapas.endereco.schema,
+    ajuda: 'Como no comprovante de residência.',
+    Campos: EnderecoCampos,
+  },
+  dependentes: {
+    schema: etapas.dependentes.schema,
+    ajuda: 'Quem conta para o imposto de renda, o salário-família ou a pensão.',
+    Campos: DependentesCampos,
+  },
+  bancarios: {
+    schema: etapas.bancarios.schema,
+    ajuda: 'A conta em que o salário vai ser pago, em nome da pessoa.',
+    Campos: BancariosCampos,
+  },
+  beneficios: {
+    schema: etapas.beneficios.schema,
+    ajuda: 'O trajeto de casa ao posto e o que mais a pessoa recebe.',
+    Campos: BeneficiosCampos,
+  },
+  uniforme: {
+    schema: etapas.uniforme.schema,
+    ajuda: 'Os tamanhos do kit do posto: o Almoxarifado separa antes do início.',
+    Campos: UniformeCampos,
+  },
+}
+
+const isDaAdmissao = (etapa: string): etapa is Etapa => isEtapa(etapasDaAdmissao, etapa)
+
+/** The form of an admission. */
+export const formulario = defineFormularioDaTela<Registro>({
+  ...etapasDaAdmissao,
+  passos,
+  ler: lerRascunho,
+  comparar: compararRascunhos,
+  normalizar: (etapa, digitada) => (isDaAdmissao(etapa) ? normalizarEtapa(etapa, digitada) : digitada),
+  completude,
+  nomeDe,
+  rotulosDe: ({ posto, nomes }) => rotulosDe(posto, nomes),
+  // Only some men have a reservist certificate.
+  isPedido: (_, campo, dados) => campo !== 'reservista' || pedeReservista(dados, hojeNaEmpresa()),
+  valorDe: (_, campo, { posto }) =>
+    campo === 'postoId' && posto ? <PostoDescricao posto={posto} /> : undefined,
+  destino: {
+    antes: 'Depois de enviada, a admissão vai para o setor de Vagas.',
+    depois: 'O setor de Vagas foi avisado.',
+  },
+})

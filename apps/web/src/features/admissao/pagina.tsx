@@ -1,0 +1,68 @@
+import { papeis } from '@rh/domain/processos/admissao/papeis'
+import { hojeNaEmpresa } from '../../lib/hoje.ts'
+import { CheckboxInput } from '../../ui/form/ChoiceInput.tsx'
+import { definePagina, type PainelDoParecer } from '../processo/tela.ts'
+import { etapasDaAdmissao, nomeDe } from './etapas.ts'
+import { MatriculaCard } from './MatriculaCard.tsx'
+import { movimentos } from './movimentos.ts'
+import { PaineisDosSetores } from './paineis/PaineisDosSetores.tsx'
+import { ExameCampos } from './pareceres/ExameCampos.tsx'
+import { KitCampos } from './pareceres/KitCampos.tsx'
+import { VagaContexto } from './pareceres/VagaContexto.tsx'
+import type { Registro } from './queries.ts'
+import { Resumo } from './Resumo.tsx'
+import { dadosDoParecer, rotulosDe } from './rotulos.ts'
+
+type Nome = Registro['pareceresAbertos'][number]
+
+interface DoRegistro {
+  readonly registro: Registro
+}
+
+/** What each sector needs to see and to say. */
+const pareceres: { readonly [N in Nome]: PainelDoParecer<Registro> } = {
+  vaga: { Contexto: VagaContexto },
+  exame: { Campos: ExameCampos },
+  documentos: {
+    Campos: () => <CheckboxInput source="conferidos" label="Conferi os dados com os documentos originais" />,
+  },
+  uniforme: {
+    Campos: ({ registro }: DoRegistro) => <KitCampos registro={registro} modo="separar" />,
+    defaults: () => ({ pecas: [] }),
+  },
+  entrega: {
+    Campos: ({ registro }: DoRegistro) => <KitCampos registro={registro} modo="entregar" />,
+    approveLabel: 'Registrar entrega e imprimir recibo',
+    defaults: () => ({ pecas: [], entregueEm: hojeNaEmpresa() }),
+    // Whoever hands the pieces out has the receipt signed there and then.
+    papel: 'recibo_uniforme',
+  },
+}
+
+/** The page of an admission. */
+export const pagina = definePagina<Registro>({
+  nomeDe: ({ dados }) => nomeDe(dados),
+  subtitulo: ({ dados: { pessoais } }) => {
+    const { nomeSocial } = pessoais
+    return typeof nomeSocial === 'string' && nomeSocial !== '' ? `Nome social: ${nomeSocial} · ` : null
+  },
+  rotulosDe: ({ posto, nomes }) => rotulosDe(posto, nomes),
+  Resumo,
+  movimentos,
+  comChamada: ['efetivar', 'finalizar', 'cancelar'],
+  agenda: {
+    transicao: 'efetivar',
+    dias: ({ efetivarEm }) => efetivarEm,
+    titulo: 'Efetivação marcada para',
+    texto: 'Nesse dia o sistema confere tudo de novo e efetiva; se algo impedir, avisa o Rh.',
+  },
+  pareceres,
+  // Who hands the uniform out after the effect need not say first that it was set apart.
+  abertos: (nomes) => (nomes.includes('entrega') ? nomes.filter((nome) => nome !== 'uniforme') : nomes),
+  dadosDoParecer: (dados, { nomes }) => dadosDoParecer(dados, nomes),
+  Destaque: MatriculaCard,
+  Paineis: PaineisDosSetores,
+  papeis,
+  correcao: { transicao: 'reenviar', em: ['solicitada', 'em_analise'] },
+  etapas: etapasDaAdmissao,
+})

@@ -1,0 +1,54 @@
+import { listaAdmissao, listaRascunhos } from '@rh/domain/listas/admissao'
+import { admissao } from '@rh/domain/processos/admissao/admissao'
+import { quemVeAnexosSensiveis } from '@rh/domain/processos/admissao/visibilidade'
+import { formatDate } from '../../lib/format.ts'
+import type { LinhaDe } from '../processo/chamadas.ts'
+import { renderDuas, SemNome } from '../processo/lista/celulas.tsx'
+import { defineTela } from '../processo/tela.ts'
+import { Experiencias } from './Experiencias.tsx'
+import { chamadasDosPaineis } from './queries.ts'
+
+type Linha = LinhaDe<'admissao'>
+
+const cells = {
+  nome: ({ nome, cpf }: Linha) => renderDuas(nome ?? <SemNome />, cpf),
+  posto: ({ cargo, posto }: Linha) => posto && renderDuas(posto, cargo),
+  dataPrevista: ({ dataPrevista }: Linha) => dataPrevista && formatDate(dataPrevista),
+}
+
+/** Admissão, as its lists, its board and its area show it. */
+export const tela = defineTela({
+  tipo: 'admissao',
+  process: admissao,
+  genero: 'f',
+  lista: {
+    lista: listaAdmissao,
+    cells,
+    phone: ['numero', 'posto', 'dataPrevista', 'status'],
+    busca: 'Buscar por nome, número ou CPF',
+    filtros: [{ kind: 'dates', de: 'admissaoDe', ate: 'admissaoAte', label: 'Admissão' }],
+    vazio: {
+      criando: 'Crie a primeira: você escolhe a vaga e preenche os dados da pessoa.',
+      esperando: 'As admissões aparecem aqui quando o Operacional as envia.',
+    },
+  },
+  rascunhos: {
+    lista: listaRascunhos,
+    cells,
+    phone: ['nome', 'posto', 'dataPrevista', 'status', 'atualizadoEm'],
+  },
+  quadro: { prazo: 'eSocial', inicio: 'Início', agendada: 'Efetivação' },
+  inicio: {
+    prazos: {
+      title: 'Prazos do eSocial',
+      // MOS S-2200.
+      subtitle: 'O registro vai até a véspera do início.',
+      empty: 'Nenhum registro vence nos próximos 7 dias.',
+    },
+    ate: 'admissaoAte',
+    de: 'admissaoDe',
+    AoLado: Experiencias,
+  },
+  anexos: { quemVeSensiveis: quemVeAnexosSensiveis },
+  envelhecidas: chamadasDosPaineis,
+})

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { Section } from '../../../ui/page/Section.tsx'
+import { useTela } from '../tela.ts'
+import { Anexos } from './Anexos.tsx'
+import { anexosQuery } from './anexos.ts'
+
+interface AnexosSecaoProps {
+  readonly id: number
+  readonly readOnly: boolean
+}
+
+/** The documents on the page of a record; nothing for a sector to which none of them is shown. */
+export function AnexosSecao({ id, readOnly }: AnexosSecaoProps) {
+  const { tipo } = useTela()
+  const { data } = useQuery(anexosQuery(tipo, id))
+  if (data?.itens.length === 0) return null
+  return (
+    <Section title="Documentos">
+      <Anexos id={id} readOnly={readOnly} />
+    </Section>
+  )
+}

@@ -1,0 +1,128 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { formatBytes } from '@rh/domain/http/arquivo'
+import { estadosDoAnexo } from '@rh/domain/processo/anexos'
+import { useState } from 'react'
+import { formatDateTime } from '../../../lib/format.ts'
+import { useEnvio } from '../../../lib/use-envio.ts'
+import { Icon } from '../../../ui/icon/Icon.tsx'
+import { MotivoPrompt } from './MotivoPrompt.tsx'
+import { useAnexos, type ArquivoAnexo } from './anexos.ts'
+import { VerArquivo } from './VerArquivo.tsx'
+
+interface ArquivoLinhaProps {
+  readonly processoId: number
+  readonly arquivo: ArquivoAnexo
+  readonly podeConferir: boolean
+  readonly podeRemover: boolean
+}
+
+/** One file: who sent it, what Rh said, and what may be done with it. */
+export function ArquivoLinha({ processoId, arquivo, podeConferir, podeRemover }: ArquivoLinhaProps) {
+  const { nome, bytes, estado, motivo, enviadoPor, enviadoEm, avaliadoPor } = arquivo
+  const enviado = `${enviadoPor}, ${formatDateTime(enviadoEm)}`
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
+      <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
+        <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+          {nome ?? 'Dispensado sem arquivo'}
+          {bytes !== null && (
+            <Typography component="span" variant="caption" color="textSecondary">
+              {` · ${formatBytes(bytes)}`}
+            </Typography>
+          )}
+        </Typography>
+        <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>
+          {nome === null ? enviado : `Enviado por ${enviado}`}
+          {avaliadoPor && nome !== null && ` · ${estadosDoAnexo[estado].label} por ${avaliadoPor}`}
+        </Typography>
+        {motivo && (
+          <Typography variant="caption" sx={{ display: 'block', color: 'text.primary' }}>
+            {`“${motivo}”`}
+          </Typography>
+        )}
+      </Box>
+      {nome !== null && <VerArquivo arquivo={arquivo} />}
+      {podeConferir && nome !== null && <Conferencia processoId={processoId} arquivo={arquivo} />}
+      {podeRemover && <Remover processoId={processoId} id={arquivo.id} nome={nome ?? ''} />}
+    </Box>
+  )
+}
+
+function Conferencia({
+  processoId,
+  arquivo,
+}: {
+  readonly processoId: number
+  readonly arquivo: ArquivoAnexo
+}) {
+  const { receber, chamadas } = useAnexos(processoId)
+  const avaliar = useEnvio(chamadas.avaliarAnexo, { onSuccess: receber })
+  const [recusando, setRecusando] = useState(false)
+  const { id, nome, estado } = arquivo
+  return (
+    <>
+      {estado !== 'aprovado' && (
+        <Button
+          size="small"
+          color="success"
+          variant="outlined"
+          disabled={avaliar.isPending}
+          aria-label={`Aprovar ${nome ?? ''}`}
+          startIcon={<Icon name="check" size={16} />}
+          onClick={() => avaliar.mutate({ body: { id, decisao: 'aprovado' } })}
+        >
+          Aprovar
+        </Button>
+      )}
+      {estado !== 'reprovado' && (
+        <Button
+          size="small"
+          color="error"
+          aria-label={`Recusar ${nome ?? ''}`}
+          onClick={() => setRecusando(true)}
+        >
+          Recusar
+        </Button>
+      )}
+      {recusando && (
+        <MotivoPrompt
+          title="Recusar o arquivo"
+          label="O que está errado, e o que enviar no lugar"
+          action="Recusar"
+          onClose={() => setRecusando(false)}
+          onConfirm={(motivo) => avaliar.mutateAsync({ body: { id, decisao: 'reprovado', motivo } })}
+        />
+      )}
+    </>
+  )
+}
+
+interface RemoverProps {
+  readonly processoId: number
+  readonly id: number
+  readonly nome: string
+}
+
+function Remover({ processoId, id, nome }: RemoverProps) {
+  const { receber, chamadas } = useAnexos(processoId)
+  const remover = useEnvio(chamadas.removerAnexo, { onSuccess: receber })
+  const [aberto, setAberto] = useState(false)
+  return (
+    <>
+      <Button size="small" color="inherit" aria-label={`Tirar ${nome}`} onClick={() => setAberto(true)}>
+        Tirar
+      </Button>
+      {aberto && (
+        <MotivoPrompt
+          title="Tirar o arquivo da lista"
+          label="Por que sai"
+          action="Tirar"
+          onClose={() => setAberto(false)}
+          onConfirm={(motivo) => remover.mutateAsync({ body: { id, motivo } })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,137 @@
+import Box from '@mui/material/Box'
+import Collapse from '@mui/material/Collapse'
+import Typography from '@mui/material/Typography'
+import { estadosDoAnexo, type EstadoDoAnexo } from '@rh/domain/processo/anexos'
+import { useId, useState, type ReactNode } from 'react'
+import { useGrupos } from '../../../lib/use-session.ts'
+import { StatusChip } from '../../../ui/data/StatusChip.tsx'
+import { Icon } from '../../../ui/icon/Icon.tsx'
+import { DisclosureButton } from '../../../ui/motion/DisclosureButton.ts'
+import { FileDrop } from '../../../ui/upload/FileDrop.tsx'
+import { useTela } from '../tela.ts'
+import { ArquivoLinha } from './ArquivoLinha.tsx'
+import { useAnexos, useUploadAnexo, type Checklist, type ItemAnexo } from './anexos.ts'
+import { avisoDoSigilo } from './sigilo.ts'
+
+/** Nothing is left to be done about it. */
+export const isPronto = (estado: EstadoDoAnexo): boolean => estado === 'aprovado' || estado === 'dispensado'
+
+interface ItemProps {
+  readonly id: number
+  readonly item: ItemAnexo
+  readonly checklist: Checklist
+}
+
+/**
+ * A document that is asked: what came of it, and a place to send it. One that was done with when the page was opened
+ * is a single line that opens; one that becomes so meanwhile stays as it is.
+ */
+export function ItemDoChecklist(props: ItemProps) {
+  const { item } = props
+  // Decided once: a line that took another form under the hand would take the focus away.
+  const [eraPronto] = useState(isPronto(item.estado))
+  const [escolhido, setEscolhido] = useState(false)
+  const panelId = useId()
+  if (!eraPronto)
+    return (
+      <Linha>
+        <Envio {...props}>
+          <Cabeca item={item} />
+        </Envio>
+      </Linha>
+    )
+  // Somebody sent another file: there is something to be done again.
+  const aberto = escolhido || !isPronto(item.estado)
+  return (
+    <Linha>
+      <h4 style={{ margin: 0, font: 'inherit' }}>
+        <DisclosureButton
+          type="button"
+          aria-expanded={aberto}
+          aria-controls={panelId}
+          onClick={() => setEscolhido(!aberto)}
+          sx={{ mx: -1, px: 1, py: 0.5, width: 'calc(100% + 16px)' }}
+        >
+          <Cabeca item={item} emBotao curta={!aberto} />
+          <span className="abre">
+            <Icon name="abre-baixo" size={18} />
+          </span>
+        </DisclosureButton>
+      </h4>
+      <Collapse in={aberto} id={panelId} unmountOnExit>
+        <Box sx={{ pt: 1 }}>
+          <Envio {...props} />
+        </Box>
+      </Collapse>
+    </Linha>
+  )
+}
+
+const Linha = ({ children }: { readonly children: ReactNode }) => (
+  <Box sx={{ py: 1.5, borderBottom: 1, borderColor: 'divider' }}>{children}</Box>
+)
+
+/** The files that came, who sees them, and a place for another. */
+function Envio({ id, item, checklist, children }: ItemProps & { readonly children?: ReactNode }) {
+  const { enviar } = useAnexos(id)
+  const upload = useUploadAnexo()
+  const { descricao, estado, arquivos } = item
+  const sigilo = avisoDoSigilo(item, useGrupos(), useTela().tela.anexos?.quemVeSensiveis ?? [])
+  const vale = checklist.podeEnviar || estado !== 'pendente'
+  return (
+    <FileDrop
+      upload={upload}
+      hint={false}
+      label={estado === 'pendente' || estado === 'dispensado' ? 'Enviar' : 'Enviar outro'}
+      about={`Enviar: ${descricao}`}
+      disabled={!checklist.podeEnviar}
+      onSend={(arquivo, options) => enviar(item.tipoId, arquivo, options)}
+    >
+      {children}
+      {sigilo && vale && (
+        <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+          {sigilo}
+        </Typography>
+      )}
+      {arquivos.map((arquivo) => (
+        <ArquivoLinha
+          key={arquivo.id}
+          processoId={id}
+          arquivo={arquivo}
+          podeConferir={checklist.podeConferir}
+          podeRemover={checklist.podeEnviar && arquivo.estado === 'enviado'}
+        />
+      ))}
+    </FileDrop>
+  )
+}
+
+interface CabecaProps {
+  readonly item: ItemAnexo
+  /** In a button, which is a heading of its own, there are words only. */
+  readonly emBotao?: boolean
+  /** Only the name and where it stands. */
+  readonly curta?: boolean
+}
+
+function Cabeca({ item: { descricao, fundamento, estado }, emBotao = false, curta = false }: CabecaProps) {
+  const parte = emBotao ? 'span' : 'div'
+  return (
+    <Box
+      component={parte}
+      sx={{ display: 'flex', alignItems: emBotao ? 'center' : 'start', gap: 1.5, mb: emBotao ? 0 : 1 }}
+    >
+      <Box component={parte} sx={{ flex: 1, minWidth: 0 }}>
+        <Typography variant="subtitle2" component={emBotao ? 'span' : 'h4'} sx={{ display: 'block' }}>
+          {descricao}
+        </Typography>
+        {fundamento && !curta && (
+          <Typography variant="caption" component="span" color="textSecondary">
+            {fundamento}
+          </Typography>
+        )}
+      </Box>
+      <StatusChip {...estadosDoAnexo[estado]} />
+    </Box>
+  )
+}

@@ -1,0 +1,42 @@
+import { uploadAnexo } from '@rh/domain/processo/chamadas/anexos'
+import type { TipoProcesso } from '@rh/domain/processo/tipos'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReplyOf } from '../../../lib/api.ts'
+import { sendFile } from '../../../lib/arquivo.ts'
+import { query } from '../../../lib/query.ts'
+import type { SendOptions } from '../../../ui/upload/use-uploads.ts'
+import { alvoDe, chamadas, obterQuery } from '../chamadas.ts'
+import { useTela } from '../tela.ts'
+
+export type Checklist = ReplyOf<ReturnType<typeof chamadas>['anexos']>
+export type ItemAnexo = Checklist['itens'][number]
+export type ArquivoAnexo = ItemAnexo['arquivos'][number]
+
+export const anexosQuery = (tipo: TipoProcesso, id: number) =>
+  query(chamadas(tipo).anexos, { params: { id: String(id) } })
+
+const MB = 1_048_576
+
+/** What may be sent: a file is refused here, before it leaves, above what the company allows. */
+export function useUploadAnexo() {
+  const { data } = useQuery(query('GET /api/limites', { query: {} }))
+  const tamanho = data?.results.find(({ regra }) => regra === 'anexo.tamanho')
+  return tamanho ? { ...uploadAnexo, maxBytes: tamanho.valor * MB } : uploadAnexo
+}
+
+/** Sends files of one record and takes in what every change answers. */
+export function useAnexos(id: number) {
+  const queries = useQueryClient()
+  const { tipo, chamadas: calls } = useTela()
+  const receber = (checklist: Checklist): void => {
+    queries.setQueryData(anexosQuery(tipo, id).queryKey, checklist)
+    // What may be done next depends on the documents.
+    void queries.invalidateQueries({ queryKey: obterQuery(tipo, id).queryKey })
+    void queries.invalidateQueries({ queryKey: [calls.verificar, id] })
+  }
+  const enviar = async (tipoId: number, arquivo: File, options: SendOptions): Promise<void> => {
+    const args = { query: { ...alvoDe(tipo, id), tipoId }, arquivo, ...options }
+    receber(await sendFile(calls.anexar, args))
+  }
+  return { enviar, receber, chamadas: calls, alvo: alvoDe(tipo, id) }
+}

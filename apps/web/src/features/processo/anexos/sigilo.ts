@@ -1,0 +1,24 @@
+import { estadosDoAnexo } from '@rh/domain/processo/anexos'
+import type { Grupo } from '@rh/domain/setores/grupos'
+import { gruposEmPalavras } from '../aguardando.ts'
+import type { ItemAnexo } from './anexos.ts'
+
+type Sigilo = Pick<ItemAnexo, 'sensivel' | 'estado'>
+
+/** Who sees the file of a sensitive document, for those who may send it but not see it; null for everybody else. */
+export function avisoDoSigilo(
+  { sensivel, estado }: Sigilo,
+  grupos: readonly Grupo[],
+  quemVe: readonly Grupo[],
+): string | null {
+  if (!sensivel || grupos.some((grupo) => quemVe.includes(grupo))) return null
+  const so = `Só ${gruposEmPalavras(quemVe)} veem`
+  if (estado === 'pendente') return `${so} o arquivo que você enviar.`
+  const oQue = {
+    enviado: 'este arquivo.',
+    aprovado: 'este arquivo.',
+    reprovado: 'este arquivo e o motivo: fale com eles antes de enviar outro.',
+    dispensado: 'a justificativa.',
+  }[estado]
+  return `${estadosDoAnexo[estado].label}. ${so} ${oQue}`
+}

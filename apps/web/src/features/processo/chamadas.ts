@@ -1,0 +1,141 @@
+import type { TipoProcesso } from '@rh/domain/processo/tipos'
+import type { Agenda, Evento } from '@rh/domain/processo/contract'
+import type { TipoDeclarado } from '@rh/domain/processos/processos'
+import type { ApiKey, ArgsOf, ReplyOf } from '../../lib/api.ts'
+import { query, type Read, type ResultOf } from '../../lib/query.ts'
+import type { ListReply } from '../../ui/table/DataList.tsx'
+import type { Parecer } from './PareceresPanel.tsx'
+
+// Every kind of process answers the same calls under its own name. A shared page cannot tell the compiler which kind
+// it shows, so here, and only here, the calls and the views of one kind stand for those of all.
+
+type Um = 'admissao'
+
+/** The calls of a kind; which of them it has, its contract says. */
+export const chamadas = (tipo: TipoProcesso) => ({
+  obter: `GET /api/${tipo}/obter/:id` as `GET /api/${Um}/obter/:id`,
+  listar: `GET /api/${tipo}/listar` as `GET /api/${Um}/listar`,
+  exportar: `GET /api/${tipo}/exportar` as `GET /api/${Um}/exportar`,
+  filtros: `GET /api/${tipo}/filtros` as `GET /api/${Um}/filtros`,
+  quadro: `GET /api/${tipo}/quadro` as `GET /api/${Um}/quadro`,
+  rascunhos: `GET /api/${tipo}/rascunhos` as `GET /api/${Um}/rascunhos`,
+  exportarRascunhos: `GET /api/${tipo}/rascunhos/exportar` as `GET /api/${Um}/rascunhos/exportar`,
+  criar: `POST /api/${tipo}/criar` as `POST /api/${Um}/criar`,
+  editar: `PUT /api/${tipo}/editar` as `PUT /api/${Um}/editar`,
+  verificar: `POST /api/${tipo}/verificar` as `POST /api/${Um}/verificar`,
+  status: `POST /api/${tipo}/status` as `POST /api/${Um}/status`,
+  parecer: `POST /api/${tipo}/parecer` as `POST /api/${Um}/parecer`,
+  desagendar: `POST /api/${tipo}/desagendar` as `POST /api/${Um}/desagendar`,
+  comentario: `POST /api/${tipo}/comentario` as `POST /api/${Um}/comentario`,
+  link: `POST /api/${tipo}/link` as `POST /api/${Um}/link`,
+  papeis: `GET /api/${tipo}/papeis/:id` as `GET /api/${Um}/papeis/:id`,
+  emitir: `POST /api/${tipo}/papel` as `POST /api/${Um}/papel`,
+  papel: `GET /api/${tipo}/papel/:id` as `GET /api/${Um}/papel/:id`,
+  anexos: `GET /api/${tipo}/anexos/:id` as `GET /api/${Um}/anexos/:id`,
+  anexar: `POST /api/${tipo}/anexo` as `POST /api/${Um}/anexo`,
+  anexo: `GET /api/${tipo}/anexo/:id` as `GET /api/${Um}/anexo/:id`,
+  avaliarAnexo: `POST /api/${tipo}/anexo/avaliar` as `POST /api/${Um}/anexo/avaliar`,
+  removerAnexo: `POST /api/${tipo}/anexo/remover` as `POST /api/${Um}/anexo/remover`,
+  dispensarAnexos: `POST /api/${tipo}/anexo/dispensar` as `POST /api/${Um}/anexo/dispensar`,
+})
+
+/** The path of a move that has a call of its own. */
+export const chamadaDoMovimento = (tipo: TipoProcesso, transicao: string) =>
+  `POST /api/${tipo}/${transicao}` as `POST /api/${Um}/efetivar`
+
+/** The views of a kind, for the addresses of its pages; which of them it has, the catalogue says. */
+export const vistas = (tipo: TipoProcesso) => ({
+  inicio: `${tipo}.inicio` as `${Um}.inicio`,
+  listar: `${tipo}.listar` as `${Um}.listar`,
+  visualizar: `${tipo}.visualizar` as `${Um}.visualizar`,
+  criar: `${tipo}.criar` as `${Um}.criar`,
+  rascunhos: `${tipo}.rascunhos` as `${Um}.rascunhos`,
+  editar: `${tipo}.editar` as `${Um}.editar`,
+  editarRascunho: `${tipo}.editar-rascunho` as `${Um}.editar-rascunho`,
+  revisarRascunho: `${tipo}.revisar-rascunho` as `${Um}.revisar-rascunho`,
+  corrigir: `${tipo}.corrigir` as `${Um}.corrigir`,
+})
+
+/** The member by which a body or a query names its record: `{ admissaoId: 7 }`. */
+export const alvoDe = (tipo: TipoProcesso, id: number) =>
+  ({ [`${tipo}Id`]: id }) as unknown as Readonly<Record<`${Um}Id`, number>>
+
+type Corpo<K extends ApiKey> = ArgsOf<K> extends { readonly body: infer B } ? B : never
+type CorpoDoMovimento = Corpo<`POST /api/${Um}/status`>
+/** The body of a move by name, and of a word: the names are those of the kind's declaration. */
+export const corpoDoStatus = (corpo: Omit<CorpoDoMovimento, 'transicao'> & { readonly transicao: string }) =>
+  corpo as CorpoDoMovimento
+type CorpoDoParecer = Corpo<`POST /api/${Um}/parecer`>
+export const corpoDoParecer = (corpo: Omit<CorpoDoParecer, 'parecer'> & { readonly parecer: string }) =>
+  corpo as CorpoDoParecer
+/** The body that asks for a paper. */
+export const corpoDoPapel = (tipo: TipoProcesso, id: number, papel: string) =>
+  ({ ...alvoDe(tipo, id), papel }) as Corpo<`POST /api/${Um}/papel`>
+/** The body that saves one step, and the one that checks what is typed. */
+export const corpoDaEtapa = (corpo: { id: number; versao: number; etapa: string; dados: object }) =>
+  corpo as Corpo<`PUT /api/${Um}/editar`>
+export const corpoDaVerificacao = (corpo: { readonly id?: number; readonly dados: object }) =>
+  corpo as Corpo<`POST /api/${Um}/verificar`>
+
+/** What a sheet sends of what is typed: the same for the check and for the opening. */
+export type CorpoDaFolha = (dados: Readonly<Record<string, unknown>>) => object
+export const corpoDaFolha = (corpo: object) => corpo as Corpo<`POST /api/${Um}/verificar`>
+export const corpoDaAbertura = (corpo: object, alertasAceitos: readonly string[]) =>
+  ({ ...corpo, alertasAceitos }) as Corpo<`POST /api/${Um}/criar`>
+
+/** The record of a kind, as its contract says. */
+export type RegistroDe<T extends TipoDeclarado> = ReplyOf<`GET /api/${T}/obter/:id`>
+export type LinhaDe<T extends TipoDeclarado> = ResultOf<`GET /api/${T}/listar`>
+
+/** What the record of every kind has. */
+export interface RegistroDoProcesso {
+  readonly id: number
+  readonly numero: string
+  readonly versao: number
+  readonly status: string
+  readonly solicitante: { readonly id: number; readonly nome: string }
+  readonly criadoEm: string
+  readonly atualizadoEm: string
+  readonly pareceres: readonly Parecer[]
+  readonly eventos: readonly Evento[]
+  readonly agenda: Agenda | null
+  readonly acoes: readonly string[]
+  readonly pareceresAbertos: readonly string[]
+  readonly atos: readonly string[]
+  readonly aguardando: readonly string[]
+}
+
+/** What the row of every kind's list has. */
+export interface LinhaDoProcesso {
+  readonly id: number
+  readonly numero: string
+  readonly status: string
+  /** Whom it is about. */
+  readonly nome: string | null
+  readonly cargo?: string | null
+  readonly posto?: string | null
+  readonly contrato?: string | null
+  readonly dataPrevista?: string | null
+  readonly atualizadoEm: string
+  readonly minhaVez: boolean
+}
+
+export type ListaDoProcesso = ListReply<LinhaDoProcesso> & {
+  readonly contagens: Readonly<Record<string, number>>
+}
+
+/** One record as this person sees it. */
+export const obterQuery = (tipo: TipoProcesso, id: number | string): Read<RegistroDoProcesso> =>
+  query(chamadas(tipo).obter, { params: { id: String(id) } })
+
+export const listarQuery = (tipo: TipoProcesso, filtros: object): Read<ListaDoProcesso> =>
+  query(chamadas(tipo).listar, { query: filtros })
+
+export const quadroQuery = (tipo: TipoProcesso, filtros: object = {}) =>
+  query(chamadas(tipo).quadro, { query: filtros })
+
+/** What a record that moved or changed makes old, besides itself and what its kind adds. */
+export const envelhecidas = (tipo: TipoProcesso): ApiKey[] => {
+  const { listar, quadro, rascunhos, papeis } = chamadas(tipo)
+  return [listar, quadro, rascunhos, 'GET /api/inicio', papeis]
+}

@@ -1,0 +1,75 @@
+import { hrefOf } from '@rh/domain/setores/rotas'
+import { useQuery } from '@tanstack/react-query'
+import { Navigate, useParams } from 'react-router'
+import { call } from '../../../lib/api.ts'
+import type { ApiError } from '../../../lib/api-error.ts'
+import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
+import { Page } from '../../../ui/page/Page.tsx'
+import { FormSkeleton } from '../FormSkeleton.tsx'
+import { useTela } from '../tela.ts'
+import { campoHref, enderecosDe, isPasso } from './andamento.ts'
+import { ComRascunho } from './ComRascunho.tsx'
+import type { EtapasDoFormulario, RegistroEmEtapas } from './formulario.ts'
+
+const NUMERO = /^\d+$/
+/** Where the forms are filled in, and returned ones put right. */
+const SETOR = 'operacional'
+
+/** `editar/:chave/:segunda?`: a returned record by its number and item, or through a signed link. */
+export function CorrigirPage({ form }: { readonly form: EtapasDoFormulario }) {
+  const { vistas } = useTela()
+  const { chave = '', segunda } = useParams()
+  if (NUMERO.test(chave))
+    return (
+      <ComRascunho id={chave}>
+        {(registro) => <Navigate replace to={itemHref(form, registro, Number(segunda ?? 1))} />}
+      </ComRascunho>
+    )
+  // Three parts make a link; anything else is a mistyped address of the drafts.
+  if (chave.split('.').length !== 3) return <Navigate replace to={hrefOf(SETOR, vistas.rascunhos)} />
+  return <PorLink form={form} token={chave} etapa={segunda} />
+}
+
+/** Where the n-th returned item is put right; the form itself when there is no such item. */
+function itemHref(form: EtapasDoFormulario, registro: RegistroEmEtapas, ordem: number): string {
+  const enderecos = enderecosDe(form, SETOR, registro.id)
+  const evento = registro.eventos.findLast(
+    ({ tipo, para }) => tipo === 'transicao' && para === registro.status,
+  )
+  const item = evento?.itens[ordem - 1]
+  return (item && campoHref(form, enderecos, item)) ?? enderecos.inicio
+}
+
+interface PorLinkProps {
+  readonly form: EtapasDoFormulario
+  readonly token: string
+  readonly etapa: string | undefined
+}
+
+function PorLink({ form, token, etapa }: PorLinkProps) {
+  const { palavras } = useTela()
+  // A question, although it is sent as a POST so that the token stays out of addresses and logs.
+  const link = useQuery<Awaited<ReturnType<typeof conferir>>, ApiError>({
+    queryKey: ['POST /api/jwt', token],
+    queryFn: () => conferir(token),
+    staleTime: 0,
+    gcTime: 0,
+  })
+  if (link.isError)
+    return (
+      <Page title={`Corrigir ${palavras.um}`}>
+        <ErrorState error={link.error} onRetry={() => void link.refetch()} />
+      </Page>
+    )
+  if (!link.data) return <FormSkeleton />
+  const { admissaoId, campo } = link.data
+  const passo = isPasso(form, etapa) ? etapa : link.data.etapa
+  const enderecos = enderecosDe(form, SETOR, admissaoId)
+  const destino = isPasso(form, passo)
+    ? enderecos.etapa(passo, etapa ? undefined : (campo ?? undefined))
+    : enderecos.inicio
+  // Replaced, so that the link does not stay in the history of the browser.
+  return <Navigate replace to={destino} />
+}
+
+const conferir = (token: string) => call('POST /api/jwt', { body: { token } })

@@ -1,0 +1,136 @@
+import Button from '@mui/material/Button'
+import type { Pendencia } from '@rh/domain/pendencia'
+import { useEffect, useRef, useState } from 'react'
+import { Icon } from '../../../ui/icon/Icon.tsx'
+import { FormStepper } from '../../../ui/page/FormStepper.tsx'
+import { Page } from '../../../ui/page/Page.tsx'
+import { FormLayout } from './FormLayout.tsx'
+import { ProcessoStatus } from '../ProcessoStatus.tsx'
+import { SaveGuard } from './SaveGuard.tsx'
+import { SaveStatus } from './SaveStatus.tsx'
+import { VerificacaoPanel } from './VerificacaoPanel.tsx'
+import { campoHref, passosDe, primeiraPendente } from './andamento.ts'
+import { AnexosPasso } from './AnexosPasso.tsx'
+import { Conflito } from './Conflito.tsx'
+import { Devolucao } from '../registro/Devolucao.tsx'
+import { numeroEAutor } from '../palavras.ts'
+import { useTela } from '../tela.ts'
+import { PASSO_ANEXOS, type FormularioDaTela, type RegistroEmEtapas } from './formulario.ts'
+import { StepForm } from './StepForm.tsx'
+import { useRascunho } from './use-rascunho.ts'
+import { useVerificacao } from './use-verificacao.ts'
+import { useEnderecos } from './use-enderecos.ts'
+
+interface EditorProps {
+  readonly form: FormularioDaTela
+  readonly registro: RegistroEmEtapas
+  /** The step in the address; without one, the first with something to do. */
+  readonly etapa: string | undefined
+}
+
+/** The draft in steps: typed, saved and checked at the same time. */
+export function Editor({ form, registro, etapa }: EditorProps) {
+  const { id } = registro
+  const { process, palavras } = useTela()
+  const enderecos = useEnderecos(id)
+  const rascunho = useRascunho(form, registro)
+  const { dados, state, geracao, cofre } = rascunho
+  const verificacao = useVerificacao(form, id, dados, enderecos)
+  const { faltas, achados = [] } = verificacao
+  const [inicial] = useState(() => primeiraPendente(form, faltas))
+  const atual = etapa ?? inicial
+  const base = enderecos.etapa(atual).replace(/[^/]+$/, '')
+  useHeadingFocus(atual)
+  return (
+    <Page
+      title={form.nomeDe(dados) ?? `Nov${palavras.fim} ${palavras.um}`}
+      status={<ProcessoStatus process={process} status={registro.status} />}
+      subtitle={numeroEAutor(process, palavras, registro)}
+      actions={<SaveStatus state={state} onRetry={cofre.autosave.wake} />}
+    >
+      <Devolucao
+        registro={registro}
+        rotulos={form.rotulosDe(registro)}
+        hrefOf={(item) => campoHref(form, enderecos, item)}
+      />
+      <Impedimentos achados={achados} />
+      <FormLayout
+        panelId={CONFERENCIA}
+        steps={
+          <FormStepper
+            label={`Etapas d${palavras.o} ${palavras.um}`}
+            current={atual}
+            steps={passosDe(form, dados, faltas, achados, enderecos)}
+          />
+        }
+        panel={
+          <VerificacaoPanel {...verificacao} hrefOf={(pendencia) => campoHref(form, enderecos, pendencia)} />
+        }
+      >
+        {atual === PASSO_ANEXOS ? (
+          <AnexosPasso form={form} id={id} enderecos={enderecos} />
+        ) : (
+          <StepForm
+            key={`${atual}-${geracao}`}
+            form={form}
+            id={id}
+            etapa={atual}
+            dados={dados}
+            enderecos={enderecos}
+            onChange={rascunho.change}
+            onPause={() => void cofre.autosave.flush()}
+          />
+        )}
+      </FormLayout>
+      <SaveGuard
+        state={state}
+        flush={cofre.autosave.flush}
+        isInside={(pathname) => pathname.startsWith(base) && pathname !== enderecos.revisar}
+      />
+      {state.status === 'conflito' && (
+        <Conflito
+          form={form}
+          id={id}
+          rascunho={rascunho}
+          error={state.error}
+          visualizarHref={enderecos.visualizar}
+        />
+      )}
+    </Page>
+  )
+}
+
+const CONFERENCIA = 'conferencia'
+
+/** On phones the panel is below the form: what stops it is announced above it. */
+function Impedimentos({ achados }: { readonly achados: readonly Pendencia[] }) {
+  const total = achados.filter(({ severidade }) => severidade === 'bloqueio').length
+  if (total === 0) return null
+  return (
+    <Button
+      fullWidth
+      color="error"
+      variant="outlined"
+      startIcon={<Icon name="bloqueio" size={18} />}
+      sx={{ display: { lg: 'none' }, mb: 2, justifyContent: 'flex-start' }}
+      onClick={() => document.getElementById(CONFERENCIA)?.scrollIntoView({ behavior: 'smooth' })}
+    >
+      {total === 1 ? 'Há 1 impedimento: ver' : `Há ${total} impedimentos: ver`}
+    </Button>
+  )
+}
+
+/** A new step starts at its heading: the next Tab is its first field, and the step is read out. */
+function useHeadingFocus(etapa: string): void {
+  const first = useRef(true)
+  useEffect(() => {
+    const isFirst = first.current
+    first.current = false
+    if (isFirst || window.location.search !== '') return undefined
+    // After the page's own focus on its content.
+    const frame = requestAnimationFrame(() =>
+      document.querySelector<HTMLElement>(`[data-etapa="${etapa}"]`)?.focus(),
+    )
+    return () => cancelAnimationFrame(frame)
+  }, [etapa])
+}

@@ -1,0 +1,102 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { DefinitionList, type Definition } from '../../../ui/data/DefinitionList.tsx'
+import type { CampoApontavel } from '../MotivoDialog.tsx'
+import type { Rotulos } from '../rotulos.ts'
+import type { EtapasDoFormulario, Rascunho } from './formulario.ts'
+
+type Campos = Pick<EtapasDoFormulario, 'campos' | 'largos'>
+
+const camposDe = ({ campos }: Campos, etapa: string): string[] => Object.keys(campos[etapa] ?? {})
+
+/** Fields of a step that came with the answer: the server leaves out what a sector does not see. */
+const camposVindos = (form: Campos, dados: Rascunho, etapa: string): string[] =>
+  camposDe(form, etapa).filter((campo) => {
+    const valor = dados[etapa]?.[campo]
+    return valor !== undefined && valor !== null && valor !== ''
+  })
+
+/** The fields that a return may point at: only those this person sees. */
+export const camposApontaveis = (
+  form: EtapasDoFormulario,
+  dados: Rascunho,
+  rotulos: Rotulos,
+): CampoApontavel[] =>
+  Object.keys(form.etapas).flatMap((etapa) =>
+    camposVindos(form, dados, etapa).map((campo) => ({
+      etapa,
+      campo,
+      label: rotulos.campo(etapa, campo),
+      etapaLabel: rotulos.etapa(etapa),
+    })),
+  )
+
+interface ItensProps {
+  readonly form: Campos
+  readonly dados: Rascunho
+  readonly etapa: string
+  readonly rotulos: Rotulos
+  /** Shows what is asked too, not only what was answered. */
+  readonly isPedido?: (etapa: string, campo: string, dados: Rascunho) => boolean
+  /** Takes the place of a value, as a link where it is missing. */
+  readonly renderInstead?: (campo: string) => ReactNode
+}
+
+/** The fields of one step as labels and values. */
+export function itensDe({ form, dados, etapa, rotulos, isPedido, renderInstead }: ItensProps): Definition[] {
+  const campos = isPedido
+    ? camposDe(form, etapa).filter((campo) => isPedido(etapa, campo, dados))
+    : camposVindos(form, dados, etapa)
+  return campos.map((campo) => ({
+    label: rotulos.campo(etapa, campo),
+    value: renderInstead?.(campo) ?? rotulos.valor(etapa, campo, dados[etapa]?.[campo] ?? null),
+    wide: form.largos?.includes(`${etapa}.${campo}`) ?? false,
+  }))
+}
+
+/** On phones one value a line makes the page too long to read through. */
+export const duasColunas = {
+  '& dl': {
+    gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fill, minmax(200px, 1fr))' },
+  },
+} as const
+
+interface ResumoEtapasProps {
+  readonly form: EtapasDoFormulario
+  readonly dados: Rascunho
+  readonly rotulos: Rotulos
+  /** Fields told elsewhere on the page. */
+  readonly sem?: readonly string[]
+}
+
+/** Everything of the form that this person may see, step by step; a step with nothing to show is left out. */
+export function ResumoEtapas({ form, dados, rotulos, sem = [] }: ResumoEtapasProps) {
+  const visiveis = Object.entries(form.etapas).map(([etapa, { label }]) => ({
+    etapa,
+    label,
+    dados: Object.fromEntries(Object.entries(dados[etapa] ?? {}).filter(([campo]) => !sem.includes(campo))),
+  }))
+  return (
+    <Box sx={{ display: 'grid', gap: 3, ...duasColunas }}>
+      {visiveis.map(({ etapa, label, dados: daEtapa }) => {
+        const items = itensDe({ form, dados: { [etapa]: daEtapa }, etapa, rotulos })
+        return (
+          items.length > 0 && (
+            <Box key={etapa} sx={{ '& + &': { pt: 3, borderTop: 1, borderColor: 'divider' } }}>
+              <Typography
+                variant="overline"
+                component="h3"
+                color="textSecondary"
+                sx={{ display: 'block', mb: 1.25 }}
+              >
+                {label}
+              </Typography>
+              <DefinitionList items={items} />
+            </Box>
+          )
+        )
+      })}
+    </Box>
+  )
+}

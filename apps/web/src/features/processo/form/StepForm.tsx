@@ -1,0 +1,152 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import type { FolhaDigitada } from '@rh/domain/processo/digitado'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import type { z } from '../../../lib/zod-pt.ts'
+import { Form } from '../../../ui/form/Form.tsx'
+import { FormActions, FormGrid } from '../../../ui/form/FormGrid.tsx'
+import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
+import { useFormValues } from '../../../ui/form/use-field.ts'
+import { Icon } from '../../../ui/icon/Icon.tsx'
+import { ActionsBelow, FieldLink } from '../AlertaTicks.tsx'
+import { vizinhas, type Enderecos } from './andamento.ts'
+import { FieldSeeker } from './FieldSeeker.tsx'
+import type { FormularioDaTela, Rascunho } from './formulario.ts'
+
+type Digitados = Record<string, unknown>
+
+interface DaEtapa {
+  readonly form: FormularioDaTela
+  readonly etapa: string
+}
+
+const passoDe = ({ form, etapa }: DaEtapa) => {
+  const passo = form.passos[etapa]
+  if (!passo) throw new Error(`${form.tipo} has no step ${etapa}`)
+  return passo
+}
+
+/** Every field of a step without an answer. */
+const emBranco = (schema: z.ZodObject): Digitados =>
+  Object.fromEntries(Object.keys(schema.shape).map((campo) => [campo, null]))
+
+const inicial = (da: DaEtapa, dados: Rascunho): FolhaDigitada | undefined => {
+  const digitada = dados[da.etapa] ?? {}
+  return Object.keys(digitada).length === 0 ? passoDe(da).sugestoes : digitada
+}
+
+interface StepFormProps extends DaEtapa {
+  readonly id: number
+  readonly dados: Rascunho
+  readonly enderecos: Enderecos
+  readonly onChange: (etapa: string, dados: FolhaDigitada) => void
+  /** Saves at once: the person left a field or the step. */
+  readonly onPause: () => void
+}
+
+/** The form of one step. It never holds anybody back: what is missing is said, and may be left for later. */
+export function StepForm({ form, id, etapa, dados, enderecos, onChange, onPause }: StepFormProps) {
+  const headingId = useId()
+  const navigate = useNavigate()
+  const [incompleta, setIncompleta] = useState(false)
+  const { ajuda, Campos, schema } = passoDe({ form, etapa })
+  const { anterior, proxima } = vizinhas(form, etapa)
+  const adiante = proxima ? enderecos.etapa(proxima) : enderecos.revisar
+  const atras = anterior && enderecos.etapa(anterior)
+  useStepKeys(adiante, atras)
+  return (
+    <Card component="section" aria-labelledby={headingId} sx={{ p: { xs: 2, sm: 3 } }} onBlur={onPause}>
+      <Form
+        schema={schema}
+        defaultValues={{ ...emBranco(schema), ...inicial({ form, etapa }, dados) }}
+        guarded={false}
+        onInvalid={() => setIncompleta(true)}
+        onSubmit={() => void navigate(adiante)}
+      >
+        <DraftObserver onChange={(valores) => onChange(etapa, valores)} />
+        <FieldSeeker />
+        <Typography
+          id={headingId}
+          variant="h6"
+          component="h2"
+          tabIndex={-1}
+          data-etapa={etapa}
+          sx={{ outline: 'none' }}
+        >
+          {form.etapas[etapa]?.label}
+        </Typography>
+        <Typography variant="body2" color="textSecondary" sx={{ mb: 2.5 }}>
+          {ajuda}
+        </Typography>
+        <FormGrid>
+          <Campos id={id} dados={dados} />
+        </FormGrid>
+        {incompleta && <SeguirAssim href={adiante} />}
+        <StepActions atras={atras} label={proxima ? 'Próximo' : 'Revisar'} />
+      </Form>
+    </Card>
+  )
+}
+
+interface StepActionsProps {
+  readonly atras: string | null
+  readonly label: string
+}
+
+const StepActions = ({ atras, label }: StepActionsProps) => (
+  <FormActions>
+    {atras && (
+      <Button
+        component={Link}
+        to={atras}
+        color="inherit"
+        variant="outlined"
+        startIcon={<Icon name="seta-esquerda" size={18} />}
+        aria-keyshortcuts="Alt+PageUp"
+      >
+        Anterior
+      </Button>
+    )}
+    <SubmitButton endIcon={<Icon name="seta-direita" size={18} />}>{label}</SubmitButton>
+  </FormActions>
+)
+
+const SeguirAssim = ({ href }: { readonly href: string }) => (
+  <ActionsBelow>
+    <Alert
+      severity="warning"
+      icon={<Icon name="alerta" />}
+      sx={{ mt: 3 }}
+      action={<FieldLink href={href} label="Seguir assim mesmo" />}
+    >
+      Há campos a preencher ou corrigir nesta etapa. Dá para seguir e voltar depois.
+    </Alert>
+  </ActionsBelow>
+)
+
+/** Tells what is in the fields, typed right or wrong, whenever it changes. */
+function DraftObserver({ onChange }: { readonly onChange: (valores: FolhaDigitada) => void }) {
+  const valores = useFormValues()
+  const tell = useEffectEvent(onChange)
+  useEffect(() => tell(valores as FolhaDigitada), [valores])
+  return null
+}
+
+/** Alt with Page Down and Page Up: the next and the previous step without leaving the keyboard. */
+function useStepKeys(adiante: string, atras: string | null): void {
+  const navigate = useNavigate()
+  const turn = useEffectEvent((event: KeyboardEvent) => {
+    if (!event.altKey || (event.key !== 'PageDown' && event.key !== 'PageUp')) return
+    const href = event.key === 'PageDown' ? adiante : atras
+    event.preventDefault()
+    if (href) void navigate(href)
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => turn(event)
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
+}

@@ -1,0 +1,76 @@
+import type { Pendencia } from '@rh/domain/pendencia'
+import type { FolhaDigitada, Mudanca } from '@rh/domain/processo/digitado'
+import type { TipoProcesso } from '@rh/domain/processo/tipos'
+import type { ComponentType, ReactNode } from 'react'
+import type { z } from '../../../lib/zod-pt.ts'
+import type { RegistroDoProcesso } from '../chamadas.ts'
+import type { Rotulos } from '../rotulos.ts'
+
+// The form of a kind as its pages take it: what its steps are called, what is read out of them, and what is drawn.
+
+/** A draft: any step, any field, as typed. */
+export type Rascunho = Readonly<Record<string, FolhaDigitada | undefined>>
+
+/** A record whose form is a document of steps. */
+export interface RegistroEmEtapas extends RegistroDoProcesso {
+  readonly dados: Rascunho
+  readonly editavel: boolean
+  readonly completude: number
+}
+
+export const isEmEtapas = (registro: RegistroDoProcesso): registro is RegistroEmEtapas =>
+  'editavel' in registro && 'dados' in registro
+
+/** The step of the documents, where a form has one, and the review that ends it. */
+export const PASSO_ANEXOS = 'anexos'
+export const PASSO_REVISAR = 'revisar'
+
+/** The steps of a form and their fields in words: what leads to them needs. */
+export interface EtapasDoFormulario {
+  readonly tipo: TipoProcesso
+  /** In the order in which they are filled in. */
+  readonly etapas: Readonly<Record<string, { readonly label: string }>>
+  readonly campos: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** Whether the documents are a step, before the review. */
+  readonly anexos: boolean
+  /** Fields whose value takes the whole width, as `etapa.campo`. */
+  readonly largos?: readonly string[]
+}
+
+interface Passo {
+  /** What the person needs at hand, in one line. */
+  readonly ajuda: string
+  readonly Campos: ComponentType<CamposDoPasso>
+  readonly schema: z.ZodObject
+  /** What nearly everybody answers, while nobody opened the step. */
+  readonly sugestoes?: FolhaDigitada
+}
+
+/** What the fields of a step may depend on besides themselves. */
+export interface CamposDoPasso {
+  readonly id: number
+  /** Everything typed so far, in all steps. */
+  readonly dados: Rascunho
+}
+
+/** The form of a kind that begins as a draft. */
+export interface FormularioDaTela<R = RegistroEmEtapas> extends EtapasDoFormulario {
+  readonly passos: Readonly<Record<string, Passo>>
+  readonly ler: (dados: Rascunho) => { readonly faltas: readonly Pendencia[] }
+  readonly comparar: (antes: Rascunho, depois: Rascunho) => Mudanca[]
+  readonly normalizar: (etapa: string, digitada: FolhaDigitada) => FolhaDigitada
+  readonly completude: (dados: Rascunho) => number
+  readonly nomeDe: (dados: Rascunho) => string | null
+  readonly rotulosDe: (registro: R) => Rotulos
+  /** Whether a field is asked of this person; all are when not said. */
+  readonly isPedido?: (etapa: string, campo: string, dados: Rascunho) => boolean
+  /** What stands for a value in the review, as a post for its id. */
+  readonly valorDe?: (etapa: string, campo: string, registro: R) => ReactNode
+  /** Where it goes once it was sent, before and after. */
+  readonly destino: { readonly antes: string; readonly depois: string }
+}
+
+/** A kind writes its form in the types of its own record; here, and only here, the one is taken for the other. */
+export const defineFormularioDaTela = <R extends RegistroEmEtapas>(
+  form: FormularioDaTela<R>,
+): FormularioDaTela => form as unknown as FormularioDaTela

@@ -1,0 +1,20 @@
+import { canOpen, setoresDe } from '@rh/domain/setores/rotas'
+import { useGrupos } from '../../../lib/use-session.ts'
+import { useSetor } from '../../../lib/use-setor.ts'
+import { useTela } from '../tela.ts'
+import { enderecosDe, enderecosDoAdmin, type Enderecos } from './andamento.ts'
+
+/**
+ * The addresses of one draft for this person. Only some sectors have the form: whoever works in another one
+ * and may fill it in is taken to theirs.
+ */
+export function useEnderecos(id: number): Enderecos {
+  const setor = useSetor()
+  const grupos = useGrupos()
+  const { tela, vistas } = useTela()
+  if (canOpen(setor, vistas.editar, grupos)) return enderecosDoAdmin(tela, id)
+  const comFormulario = [setor, ...setoresDe(grupos)].find((slug) =>
+    canOpen(slug, vistas.editarRascunho, grupos),
+  )
+  return enderecosDe(tela, comFormulario ?? setor, id)
+}

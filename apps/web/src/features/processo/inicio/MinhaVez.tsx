@@ -1,0 +1,122 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { MOSTRADOS } from '@rh/domain/listas/mostrados'
+import type { AnyProcess } from '@rh/domain/processo/define'
+import type { TipoProcesso } from '@rh/domain/processo/tipos'
+import { hrefOf } from '@rh/domain/setores/rotas'
+import { Link } from 'react-router'
+import { formatDate, formatRelative } from '../../../lib/format.ts'
+import { useSetor } from '../../../lib/use-setor.ts'
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { ListaVaziaArt } from '../../../ui/illustration/ListaVaziaArt.tsx'
+import { Section } from '../../../ui/page/Section.tsx'
+import { vistas } from '../chamadas.ts'
+import { ProcessoStatus } from '../ProcessoStatus.tsx'
+
+/** A process that waits, as the lists of every process give it. */
+interface Processo {
+  readonly id: number
+  readonly numero: string
+  readonly status: string
+  /** Whom it is about. */
+  readonly nome: string | null
+  readonly cargo?: string | null
+  readonly posto?: string | null
+  readonly contrato?: string | null
+  readonly dataPrevista?: string | null
+  readonly atualizadoEm: string
+}
+
+/** Of a row; as many are waited for as mostly come: what stands below does not move then. */
+const ALTURA = { xs: 100, sm: 60 }
+
+interface MinhaVezProps {
+  readonly process: AnyProcess
+  /** Undefined while they are read. */
+  readonly processos: readonly Processo[] | undefined
+  readonly total: number | undefined
+  readonly listHref: string
+  /** What to say when none waits. */
+  readonly vazio: string
+}
+
+/** The records of a process whose next step is this person's. */
+export function MinhaVez({ process, processos, total = 0, listHref, vazio }: MinhaVezProps) {
+  return (
+    <Section
+      title="Esperando por mim"
+      flush
+      actions={
+        total > (processos?.length ?? 0) && (
+          <Button component={Link} to={listHref} size="small">
+            Ver todas ({total})
+          </Button>
+        )
+      }
+    >
+      {processos?.length === 0 && (
+        <EmptyState illustration={<ListaVaziaArt />} title="Tudo em dia" text={vazio} />
+      )}
+      <Box component="ul" sx={{ m: 0, p: 0, pb: 1, listStyle: 'none' }}>
+        {processos
+          ? processos.map((item) => <Item key={item.id} process={process} item={item} />)
+          : Array.from({ length: MOSTRADOS.minhaVez }, (_, n) => (
+              <Box component="li" key={n} sx={{ height: ALTURA, px: 3, py: 1.25 }}>
+                <Skeleton width="45%" />
+                <Skeleton width="70%" />
+              </Box>
+            ))}
+      </Box>
+    </Section>
+  )
+}
+
+const Row = styled(Link)(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: '4px 16px',
+  [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'minmax(0, 1fr) auto 96px' },
+  padding: '10px 24px',
+  color: 'inherit',
+  textDecoration: 'none',
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  '&:hover': { backgroundColor: theme.vars.palette.action.hover },
+  '&:focus-visible': { outlineOffset: -2 },
+}))
+
+interface ItemProps {
+  readonly process: AnyProcess
+  readonly item: Processo
+}
+
+function Item({ process, item }: ItemProps) {
+  const setor = useSetor()
+  const onde = [item.cargo, item.posto, item.contrato].filter(Boolean).join(' · ')
+  return (
+    <li>
+      <Row to={hrefOf(setor, vistas(process.name as TipoProcesso).visualizar, { id: item.id })}>
+        <Box sx={{ minWidth: 0, gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
+          <Typography variant="subtitle2" component="p" noWrap>
+            {item.nome ?? 'Sem nome ainda'}
+          </Typography>
+          <Typography variant="caption" color="textSecondary" component="p" noWrap>
+            {`${item.numero} · ${onde || 'Sem posto ainda'}`}
+          </Typography>
+        </Box>
+        <Box sx={{ textAlign: { sm: 'right' } }}>
+          <Typography variant="caption" color="textSecondary" component="p">
+            {item.dataPrevista ? `Começa em ${formatDate(item.dataPrevista)}` : 'Sem data prevista'}
+          </Typography>
+          <Typography variant="caption" color="textSecondary" component="p">
+            {`Atualizada ${formatRelative(item.atualizadoEm)}`}
+          </Typography>
+        </Box>
+        <ProcessoStatus process={process} status={item.status} />
+      </Row>
+    </li>
+  )
+}

@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import type { AnyProcess } from '@rh/domain/processo/define'
+import { Link } from 'react-router'
+import { formatNumber } from '../../../lib/format.ts'
+import type { Tone } from '../../../ui/data/StatusChip.tsx'
+import { Section } from '../../../ui/page/Section.tsx'
+
+const Bar = styled('span', { shouldForwardProp: (prop) => prop !== 'tone' })<{ tone: Tone }>(
+  ({ theme, tone }) => ({
+    display: 'block',
+    height: 8,
+    minWidth: 4,
+    borderRadius: 4,
+    backgroundColor: tone === 'default' ? theme.vars.palette.text.disabled : theme.vars.palette[tone].main,
+  }),
+)
+
+const Row = styled(Link)(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '104px minmax(0, 1fr) 44px',
+  alignItems: 'center',
+  gap: 12,
+  padding: '8px 12px',
+  marginInline: -12,
+  borderRadius: 8,
+  fontSize: '0.875rem',
+  color: 'inherit',
+  textDecoration: 'none',
+  '&:hover': { backgroundColor: theme.vars.palette.action.hover },
+}))
+
+interface PorSituacaoProps {
+  readonly process: AnyProcess
+  /** Undefined while they are read. */
+  readonly contagens: readonly { readonly status: string; readonly total: number }[] | undefined
+  readonly listHref: string
+  /** What to say while there is none. */
+  readonly vazio: string
+}
+
+/** How many records of a process stand in each status, each bar leading to its list. */
+export function PorSituacao({ process, contagens, listHref, vazio }: PorSituacaoProps) {
+  const totals = new Map(contagens?.map(({ status, total }) => [status, total]))
+  const max = Math.max(1, ...totals.values())
+  const shown = Object.entries(process.statuses).filter(([status]) => (totals.get(status) ?? 0) > 0)
+  return (
+    <Section title={`${process.label.many} por situação`}>
+      {!contagens && <Skeleton variant="rounded" height={220} />}
+      {contagens && shown.length === 0 && (
+        <Typography variant="body2" color="textSecondary">
+          {vazio}
+        </Typography>
+      )}
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {shown.map(([status, { label, tone }]) => (
+          <li key={status}>
+            <Row to={`${listHref}?status=${status}`}>
+              <span>{label}</span>
+              <Bar tone={tone} style={{ width: `${((totals.get(status) ?? 0) / max) * 100}%` }} />
+              <Typography variant="subtitle2" component="span" sx={{ textAlign: 'right' }}>
+                {formatNumber(totals.get(status) ?? 0)}
+              </Typography>
+            </Row>
+          </li>
+        ))}
+      </Box>
+    </Section>
+  )
+}

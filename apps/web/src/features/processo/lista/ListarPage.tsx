@@ -1,0 +1,206 @@
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import { hrefOf } from '@rh/domain/setores/rotas'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, type ReactNode } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { query } from '../../../lib/query.ts'
+import { useCanOpen, useSetor } from '../../../lib/use-setor.ts'
+import { Icon } from '../../../ui/icon/Icon.tsx'
+import { Page } from '../../../ui/page/Page.tsx'
+import { DataList } from '../../../ui/table/DataList.tsx'
+import { toQuery } from '../../../ui/table/list-state.ts'
+import { useListState } from '../../../ui/table/use-list-state.ts'
+import type { FilterField } from '../../../ui/table/filter-fields.ts'
+import { warmList } from '../../../ui/table/warm-list.ts'
+import { listarQuery } from '../chamadas.ts'
+import { maiuscula } from '../palavras.ts'
+import { useTela, type TelaDeProcesso } from '../tela.ts'
+import { abasDe } from './abas.ts'
+import { celulasDe } from './celulas.tsx'
+
+/** Asks for the rows beforehand; the board asks for its own. */
+export const warmDe =
+  ({ tipo, lista }: TelaDeProcesso) =>
+  (search: URLSearchParams): void => {
+    if (search.get('visao') === 'quadro') return
+    warmList(lista.lista, (filtros: object) => listarQuery(tipo, filtros))(search)
+  }
+
+const QuadroComFiltros = lazy(async () => ({
+  default: (await import('../quadro/QuadroComFiltros.tsx')).QuadroComFiltros,
+}))
+
+/** `listar`: every record that this person may see, as rows or, with `?visao=quadro`, by stage. */
+export function ListarPage() {
+  const setor = useSetor()
+  const canOpen = useCanOpen()
+  const { vistas } = useTela()
+  const [visao, mudarVisao] = useVisao()
+  const fields = useFiltros()
+  const criar = canOpen(vistas.criar) && <CriarButton href={hrefOf(setor, vistas.criar)} />
+  return (
+    <Page
+      actions={
+        <>
+          <VisaoToggle visao={visao} onChange={mudarVisao} />
+          {criar}
+        </>
+      }
+    >
+      {visao === 'quadro' ? (
+        <Suspense fallback={<Skeleton variant="rounded" height={420} />}>
+          <QuadroComFiltros fields={fields} filters={<MinhaVezFilter />} />
+        </Suspense>
+      ) : (
+        <Linhas fields={fields} criar={criar} />
+      )}
+    </Page>
+  )
+}
+
+interface LinhasProps {
+  readonly fields: readonly FilterField[]
+  readonly criar: ReactNode
+}
+
+function Linhas({ fields, criar }: LinhasProps) {
+  const setor = useSetor()
+  const canOpen = useCanOpen()
+  const { tela, tipo, process, vistas, chamadas, palavras } = useTela()
+  const { lista, cells, phone, busca, vazio } = tela.lista
+  const { state } = useListState(lista)
+  const listar = (filtros: object) => listarQuery(tipo, filtros)
+  // The same read as the list's own, asked once: the counts come with it.
+  const { data } = useQuery({ ...listar(toQuery(state)), placeholderData: keepPreviousData })
+  return (
+    <DataList
+      lista={lista}
+      label={process.label.many}
+      load={listar}
+      rowKey={({ id }) => id}
+      rowHref={({ id }) => hrefOf(setor, vistas.visualizar, { id })}
+      cells={{ ...celulasDe(process), ...cells }}
+      phone={phone}
+      tabs={{ filtro: 'status', options: abasDe(tela, data?.contagens, canOpen(vistas.rascunhos)) }}
+      searchPlaceholder={busca}
+      filters={<MinhaVezFilter />}
+      fields={fields}
+      exportKey={chamadas.exportar}
+      emptyWhen={{
+        filtro: 'minhaVez',
+        words: {
+          title: 'Nada espera por você',
+          text: `Quando ${palavras.uma} ${palavras.um} chegar à sua vez, ${palavras.ela} aparece aqui e você recebe um aviso.`,
+        },
+      }}
+      empty={{
+        title: `${maiuscula(palavras.nenhuma)} ${palavras.um} por aqui`,
+        text: criar ? vazio.criando : vazio.esperando,
+        action: criar,
+      }}
+    />
+  )
+}
+
+type Visao = 'lista' | 'quadro'
+
+/** The view, kept in the address beside the filters; a board has all statuses and no pages. */
+function useVisao(): [Visao, (visao: Visao) => void] {
+  const [search, setSearch] = useSearchParams()
+  const mudar = (visao: Visao): void => {
+    const next = new URLSearchParams(search)
+    next.delete('visao')
+    if (visao === 'quadro') {
+      next.set('visao', 'quadro')
+      next.delete('status')
+      next.delete('pagina')
+    }
+    setSearch(next, { preventScrollReset: true })
+  }
+  return [search.get('visao') === 'quadro' ? 'quadro' : 'lista', mudar]
+}
+
+interface VisaoToggleProps {
+  readonly visao: Visao
+  readonly onChange: (visao: Visao) => void
+}
+
+const VisaoToggle = ({ visao, onChange }: VisaoToggleProps) => (
+  <ToggleButtonGroup
+    exclusive
+    size="small"
+    value={visao}
+    aria-label="Mostrar como"
+    onChange={(_, nova: Visao | null) => nova && onChange(nova)}
+  >
+    <ToggleButton value="lista" sx={{ gap: 1, px: 2, textTransform: 'none', fontWeight: 600 }}>
+      <Icon name="menu" size={18} />
+      Lista
+    </ToggleButton>
+    <ToggleButton value="quadro" sx={{ gap: 1, px: 2, textTransform: 'none', fontWeight: 600 }}>
+      <Icon name="colunas" size={18} />
+      Quadro
+    </ToggleButton>
+  </ToggleButtonGroup>
+)
+
+/** What the filters offer: only contracts and people of records that this person sees. */
+function useFiltros(): FilterField[] {
+  const { tela, chamadas } = useTela()
+  const { data, isPending } = useQuery({ ...query(chamadas.filtros), staleTime: 5 * 60_000 })
+  return [
+    {
+      kind: 'lookup',
+      filtro: 'contratoId',
+      label: 'Contrato',
+      options: data?.contratos ?? [],
+      loading: isPending,
+    },
+    {
+      kind: 'lookup',
+      filtro: 'solicitanteId',
+      label: 'Solicitante',
+      options: data?.solicitantes ?? [],
+      loading: isPending,
+    },
+    ...tela.lista.filtros,
+  ]
+}
+
+export function CriarButton({ href }: { readonly href: string }) {
+  const { um } = useTela().palavras
+  return (
+    <Button component={Link} to={href} variant="contained" startIcon={<Icon name="mais" size={18} />}>
+      {`Criar ${um}`}
+    </Button>
+  )
+}
+
+/** Only what waits for this person. */
+function MinhaVezFilter() {
+  const { state, change } = useListState(useTela().tela.lista.lista)
+  const ligado = state.filtros['minhaVez'] === '1'
+  return (
+    <ToggleButton
+      value="minhaVez"
+      selected={ligado}
+      size="small"
+      onChange={() => change({ filtros: { ...state.filtros, minhaVez: ligado ? '' : '1' } })}
+      sx={{
+        gap: 1,
+        px: 2,
+        height: 40,
+        borderRadius: '8px',
+        textTransform: 'none',
+        fontWeight: 600,
+        color: 'text.primary',
+      }}
+    >
+      <Icon name="relogio" size={18} />
+      Minha vez
+    </ToggleButton>
+  )
+}

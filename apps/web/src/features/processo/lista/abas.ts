@@ -1,0 +1,26 @@
+import type { AnyProcess } from '@rh/domain/processo/define'
+import type { ListTab } from '../../../ui/table/ListTabs.tsx'
+import { maiuscula, palavrasDe, type Genero } from '../palavras.ts'
+
+type Contagens = Readonly<Record<string, number>>
+
+interface DoTipo {
+  readonly process: AnyProcess
+  readonly genero: Genero
+}
+
+/** A tab per status with its count. Drafts are shown only where somebody may have them. */
+export function abasDe(
+  { process, genero }: DoTipo,
+  contagens: Contagens | undefined,
+  comRascunhos: boolean,
+): ListTab[] {
+  // A kind that is born sent has no drafts to hide.
+  const oculto = comRascunhos || process.nasce ? null : process.initial
+  const status = Object.entries(process.statuses).filter(([nome]) => nome !== oculto)
+  const total = contagens && Object.values(contagens).reduce((soma, n) => soma + n, 0)
+  return [
+    { value: '', label: maiuscula(palavrasDe(process, genero).todas), count: total },
+    ...status.map(([value, { label }]) => ({ value, label, count: contagens?.[value] })),
+  ]
+}

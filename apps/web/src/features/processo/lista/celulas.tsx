@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box'
+import type { AnyProcess } from '@rh/domain/processo/define'
+import type { ReactNode } from 'react'
+import { formatDateTime, formatRelative } from '../../../lib/format.ts'
+import type { LinhaDoProcesso } from '../chamadas.ts'
+import { ProcessoStatus } from '../ProcessoStatus.tsx'
+import { SuaVez } from './SuaVez.tsx'
+
+/** A value with a lesser one under it. */
+export const renderDuas = (principal: ReactNode, menor: ReactNode) => (
+  <span>
+    {principal}
+    {menor && (
+      <Box component="small" sx={{ display: 'block', color: 'text.secondary' }}>
+        {menor}
+      </Box>
+    )}
+  </span>
+)
+
+/** Cells that the lists of every kind draw alike. */
+export const celulasDe = (process: AnyProcess) => ({
+  nome: ({ nome }: LinhaDoProcesso) => nome ?? <SemNome />,
+  atualizadoEm: ({ atualizadoEm }: LinhaDoProcesso) => (
+    <time dateTime={atualizadoEm} title={formatDateTime(atualizadoEm)} style={{ whiteSpace: 'nowrap' }}>
+      {formatRelative(atualizadoEm)}
+    </time>
+  ),
+  status: ({ status, minhaVez }: LinhaDoProcesso) => (
+    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.75 }}>
+      <ProcessoStatus process={process} status={status} />
+      {minhaVez && <SuaVez />}
+    </Box>
+  ),
+})
+
+/** A draft of which nobody knows yet whom it is about. */
+export const SemNome = () => (
+  <Box component="span" sx={{ color: 'text.secondary' }}>
+    Sem nome ainda
+  </Box>
+)

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { numeroEAutor, palavrasDe } from './palavras.ts'
+
+const afastamento = { label: { one: 'Afastamento', many: 'Afastamentos' } }
+
+describe('the words of a kind', () => {
+  it('bend to its gender', () => {
+    expect(palavrasDe(afastamento, 'm')).toMatchObject({
+      um: 'afastamento',
+      o: 'o',
+      nenhuma: 'nenhum',
+      fim: 'o',
+    })
+    expect(palavrasDe({ label: { one: 'Promoção', many: 'Promoções' } }, 'f')).toMatchObject({
+      muitos: 'promoções',
+      esta: 'esta',
+      todas: 'todas',
+    })
+  })
+
+  it('say whose record it is', () => {
+    const registro = { numero: 'AFA-1', solicitante: { nome: 'Ana' } }
+    expect(numeroEAutor(afastamento, palavrasDe(afastamento, 'm'), registro)).toBe(
+      'Afastamento AFA-1 · pedido por Ana',
+    )
+  })
+})

@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import { hrefOf } from '@rh/domain/setores/rotas'
+import { Link } from 'react-router'
+import { formatNumber } from '../../../lib/format.ts'
+import { useSetor } from '../../../lib/use-setor.ts'
+import { Board, type BoardColumn } from '../../../ui/board/Board.tsx'
+import { StatusChip } from '../../../ui/data/StatusChip.tsx'
+import { maiuscula } from '../palavras.ts'
+import { useTela } from '../tela.ts'
+import { CartaoLink } from './CartaoLink.tsx'
+import { vencidosEmPalavras, type Coluna } from './palavras.ts'
+
+interface QuadroProps {
+  /** Undefined while it is read. */
+  readonly colunas: readonly Coluna[] | undefined
+  /** Filters that the rest of a column keeps in the list. */
+  readonly busca?: string
+}
+
+/** The records by stage. Nothing is dragged: a move is a decision, taken on the record's own page. */
+export function Quadro({ colunas, busca = '' }: QuadroProps) {
+  const { process, palavras, vistas } = useTela()
+  const listar = hrefOf(useSetor(), vistas.listar)
+  if (!colunas) return <Carregando />
+  const aberta = primeiraAberta(colunas)
+  return (
+    <Board
+      label={`${process.label.many} por situação`}
+      empty={`${maiuscula(palavras.nenhuma)} ${palavras.um} aqui.`}
+      columns={colunas.map((coluna): BoardColumn => {
+        const { status, total, cartoes } = coluna
+        const vencidos = vencidosEmPalavras(coluna)
+        return {
+          key: status,
+          title: process.statuses[status]?.label ?? status,
+          tone: process.statuses[status]?.tone ?? 'default',
+          total,
+          note: vencidos && <StatusChip label={vencidos} tone="error" />,
+          cards: cartoes.map((cartao) => ({ key: cartao.id, content: <CartaoLink cartao={cartao} /> })),
+          more: total > cartoes.length && (
+            <Button component={Link} to={`${listar}?${comStatus(busca, status)}`} size="small" fullWidth>
+              {`Ver ${palavras.todas} ${palavras.o}s ${formatNumber(total)} na lista`}
+            </Button>
+          ),
+          open: status === aberta,
+        }
+      })}
+    />
+  )
+}
+
+/** On phones one group is open: the first in which something waits for the person, or in which there is anything. */
+function primeiraAberta(colunas: readonly Coluna[]): string | undefined {
+  const minha = colunas.find(({ cartoes }) => cartoes.some(({ minhaVez }) => minhaVez))
+  return (minha ?? colunas.find(({ total }) => total > 0))?.status
+}
+
+function comStatus(busca: string, status: string): string {
+  const filtros = new URLSearchParams(busca)
+  filtros.delete('visao')
+  filtros.set('status', status)
+  return filtros.toString()
+}
+
+const Carregando = () => (
+  <Box
+    aria-hidden
+    sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { md: 'repeat(5, minmax(0, 1fr))' } }}
+  >
+    {[0, 1, 2, 3, 4].map((n) => (
+      <Skeleton key={n} variant="rounded" sx={{ height: { xs: 52, md: 320 }, borderRadius: 2 }} />
+    ))}
+  </Box>
+)

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import {
+  idadeEmPalavras,
+  prazoEmPalavras,
+  prazosProximos,
+  vencidosEmPalavras,
+  type Coluna,
+} from './palavras.ts'
+
+describe('the words of a card', () => {
+  it.each([
+    [-3, 'vencido', 'eSocial vencido há 3 dias', 'error'],
+    [-1, 'vencido', 'eSocial vencido há 1 dia', 'error'],
+    [0, 'urgente', 'eSocial hoje', 'warning'],
+    [1, 'urgente', 'eSocial amanhã', 'warning'],
+    [5, 'proximo', 'eSocial em 5 dias', 'info'],
+    [30, 'folgado', 'eSocial em 30 dias', 'default'],
+  ] as const)('say of %s days left what is due', (dias, faixa, label, tone) => {
+    expect(prazoEmPalavras('eSocial', { dias, faixa })).toEqual({ label, tone })
+  })
+
+  it('say how long it has stood there', () => {
+    expect([0, 1, 12].map(idadeEmPalavras)).toEqual(['chegou hoje', 'há 1 dia', 'há 12 dias'])
+  })
+
+  it('count what is late, and are silent when nothing is', () => {
+    const em = (vencido: number) =>
+      vencidosEmPalavras({ prazos: { vencido, urgente: 4, proximo: 0, folgado: 0 } })
+    expect([0, 1, 2].map(em)).toEqual([null, '1 vencido', '2 vencidos'])
+  })
+})
+
+const cartao = (id: number, dias: number | null) => ({
+  id,
+  prazo: dias === null ? null : { data: '', dias, faixa: dias > 7 ? 'folgado' : 'proximo' },
+})
+const coluna = (...cartoes: ReturnType<typeof cartao>[]) => ({ cartoes }) as unknown as Coluna
+
+describe('the nearest terms', () => {
+  it('are taken from every column, the latest first, without those that have time or no term', () => {
+    const colunas = [coluna(cartao(1, 3), cartao(2, null)), coluna(cartao(3, -2), cartao(4, 9), cartao(5, 3))]
+    expect(prazosProximos(colunas, 2).map(({ id }) => id)).toEqual([3, 1])
+    expect(prazosProximos(colunas, 9).map(({ id }) => id)).toEqual([3, 1, 5])
+  })
+})

@@ -1,0 +1,41 @@
+import { faixasDoPrazo } from '@rh/domain/processo/quadro'
+import type { ReplyOf } from '../../../lib/api.ts'
+import type { chamadas } from '../chamadas.ts'
+
+export type Coluna = ReplyOf<ReturnType<typeof chamadas>['quadro']>['colunas'][number]
+export type Cartao = Coluna['cartoes'][number]
+type Prazo = NonNullable<Cartao['prazo']>
+
+const dias = (n: number): string => (n === 1 ? '1 dia' : `${n} dias`)
+
+/** How near the term is, in the fewest words, and how that feels. */
+export function prazoEmPalavras(nome: string, { dias: faltam, faixa }: Pick<Prazo, 'dias' | 'faixa'>) {
+  return { label: `${nome} ${quando(faltam)}`, tone: faixasDoPrazo[faixa].tone }
+}
+
+function quando(faltam: number): string {
+  if (faltam < 0) return `vencido há ${dias(-faltam)}`
+  if (faltam === 0) return 'hoje'
+  return faltam === 1 ? 'amanhã' : `em ${dias(faltam)}`
+}
+
+/** How long it has stood where it is. */
+export const idadeEmPalavras = (diasNaEtapa: number): string =>
+  diasNaEtapa === 0 ? 'chegou hoje' : `há ${dias(diasNaEtapa)}`
+
+/** What is late in a column, beside its total; null when nothing is. */
+export function vencidosEmPalavras({ prazos }: Pick<Coluna, 'prazos'>): string | null {
+  const { vencido } = prazos
+  if (vencido === 0) return null
+  return vencido === 1 ? '1 vencido' : `${vencido} vencidos`
+}
+
+/** The nearest terms of all columns, which hold their nearest each. */
+export const prazosProximos = (colunas: readonly Coluna[], quantos: number) =>
+  colunas
+    .flatMap(({ cartoes }) => cartoes)
+    .flatMap((cartao) =>
+      cartao.prazo && cartao.prazo.faixa !== 'folgado' ? [{ ...cartao, prazo: cartao.prazo }] : [],
+    )
+    .toSorted((a, b) => a.prazo.dias - b.prazo.dias || a.id - b.id)
+    .slice(0, quantos)

@@ -1,0 +1,68 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { formatDate, formatDateTime } from '../../../lib/format.ts'
+import { notify } from '../../../lib/notify.ts'
+import { toApiError } from '../../../lib/api-error.ts'
+import { Icon } from '../../../ui/icon/Icon.tsx'
+import type { DoRegistro } from './Acoes.tsx'
+import { useMover } from './use-mover.ts'
+
+interface AgendaAvisoProps extends DoRegistro {
+  readonly readOnly: boolean
+}
+
+/** On a phone the way back has a line of its own, under the words. */
+const alertSx = {
+  mb: 2.5,
+  flexWrap: { xs: 'wrap', sm: 'nowrap' },
+  '& .MuiAlert-message': { flex: { xs: '1 0 calc(100% - 48px)', sm: '1 1 0' }, minWidth: 0 },
+  '& .MuiAlert-action': { alignItems: 'center', pt: 0, pl: 2 },
+} as const
+
+/** A move is left for a day: which, by whom, and the way back for who may take it. */
+export function AgendaAviso({ pagina, registro, readOnly }: AgendaAvisoProps) {
+  const { agenda, acoes } = registro
+  const aviso = pagina.agenda
+  if (!agenda || !aviso) return null
+  return (
+    <Alert
+      severity="info"
+      icon={<Icon name="calendario" />}
+      sx={alertSx}
+      action={
+        !readOnly && acoes.includes(aviso.transicao) && <Desfazer pagina={pagina} registro={registro} />
+      }
+    >
+      <strong>
+        {aviso.titulo} {formatDate(agenda.para)}
+      </strong>
+      <div>
+        Por {agenda.por ?? 'sistema'}, em {formatDateTime(agenda.em)}. {aviso.texto}
+      </div>
+    </Alert>
+  )
+}
+
+function Desfazer({ pagina, registro }: DoRegistro) {
+  const [busy, setBusy] = useState(false)
+  const { desagendar, reler } = useMover(registro, pagina.comChamada)
+  const undo = async (): Promise<void> => {
+    setBusy(true)
+    try {
+      await desagendar()
+      notify.success('Agendamento desfeito')
+    } catch (error) {
+      const { mensagem, acao, status } = toApiError(error)
+      notify.error(mensagem, { description: acao })
+      if (status === 409) void reler()
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button color="inherit" disabled={busy} onClick={() => void undo()}>
+      Desfazer
+    </Button>
+  )
+}

@@ -1,0 +1,63 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import { Link } from 'react-router'
+import { Icon } from '../../../ui/icon/Icon.tsx'
+import { LinkDeCorrecao } from './LinkDeCorrecao.tsx'
+import type { RegistroDoProcesso } from '../chamadas.ts'
+import { isEmEtapas } from '../form/formulario.ts'
+import type { ItemDevolvido } from '../MotivoDialog.tsx'
+import type { Rotulos } from '../rotulos.ts'
+import { useTela } from '../tela.ts'
+
+interface DevolucaoProps {
+  readonly registro: RegistroDoProcesso
+  readonly rotulos: Rotulos
+  /** Where a returned item is put right, if a field of the form answers for it. */
+  readonly hrefOf?: (item: ItemDevolvido) => string | null
+}
+
+/** Why the record came back, each field one click away. */
+export function Devolucao({ registro, rotulos, hrefOf }: DevolucaoProps) {
+  const { process, palavras } = useTela()
+  const devolvida = process.doSolicitante.includes(registro.status) && registro.status !== process.initial
+  const { o, um, fim } = palavras
+  const evento = registro.eventos.findLast(
+    ({ tipo, para }) => tipo === 'transicao' && para === registro.status,
+  )
+  if (!devolvida || !evento) return null
+  return (
+    <Alert severity="error" icon={<Icon name="alerta" />} sx={{ mb: 2.5 }}>
+      <strong>
+        {`Devolvid${fim}`}
+        {evento.autor ? ` por ${evento.autor.nome}` : ''}
+      </strong>
+      <Box sx={{ whiteSpace: 'pre-line' }}>
+        {evento.motivoReservado ? `O motivo é reservado ao setor e a quem pediu ${o} ${um}.` : evento.motivo}
+      </Box>
+      {evento.itens.length > 0 && (
+        <Box
+          component="ul"
+          sx={{
+            m: 0,
+            mt: 1,
+            pl: 2.25,
+            display: 'grid',
+            gap: 0.5,
+            '& a': { color: 'inherit', fontWeight: 600 },
+          }}
+        >
+          {evento.itens.map((item) => {
+            const label = rotulos.campo(item.etapa, item.campo)
+            const href = hrefOf?.(item)
+            return (
+              <li key={`${item.etapa}.${item.campo}.${item.motivo}`}>
+                {href ? <Link to={href}>{label}</Link> : <strong>{label}</strong>}: {item.motivo}
+              </li>
+            )
+          })}
+        </Box>
+      )}
+      {isEmEtapas(registro) && !registro.editavel && <LinkDeCorrecao id={registro.id} />}
+    </Alert>
+  )
+}

@@ -1,0 +1,40 @@
+import Button from '@mui/material/Button'
+import { hrefOf } from '@rh/domain/setores/rotas'
+import { toApiError } from '../../../lib/api-error.ts'
+import { formatDateTime } from '../../../lib/format.ts'
+import { notify } from '../../../lib/notify.ts'
+import { useEnvio } from '../../../lib/use-envio.ts'
+import { Icon } from '../../../ui/icon/Icon.tsx'
+import { useTela } from '../tela.ts'
+
+/** A link to send to whoever corrects the record: it opens at the first returned item. */
+export function LinkDeCorrecao({ id }: { readonly id: number }) {
+  const { chamadas, vistas } = useTela()
+  const criar = useEnvio(chamadas.link, {
+    onSuccess: async ({ token, expiraEm }) => {
+      const href = hrefOf('operacional', vistas.corrigir, { chave: token })
+      await navigator.clipboard.writeText(new URL(href, window.location.origin).href)
+      notify.success('Link copiado', {
+        description: `Vale até ${formatDateTime(expiraEm)}, para quem preenche.`,
+      })
+    },
+  })
+  return (
+    <Button
+      size="small"
+      color="inherit"
+      variant="outlined"
+      sx={{ mt: 1.5 }}
+      loading={criar.isPending}
+      startIcon={<Icon name="copiar" size={18} />}
+      onClick={() => criar.mutate({ body: { id } }, { onError: avisar })}
+    >
+      Copiar link de correção
+    </Button>
+  )
+}
+
+function avisar(error: unknown): void {
+  const { mensagem, acao } = toApiError(error)
+  notify.error(mensagem, { description: acao })
+}

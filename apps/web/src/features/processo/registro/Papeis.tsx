@@ -1,0 +1,120 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import type { TipoProcesso } from '@rh/domain/processo/tipos'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { toApiError } from '../../../lib/api-error.ts'
+import { saveFile } from '../../../lib/baixar.ts'
+import { formatDateTime } from '../../../lib/format.ts'
+import { notify } from '../../../lib/notify.ts'
+import { query } from '../../../lib/query.ts'
+import { useEnvio } from '../../../lib/use-envio.ts'
+import { DownloadButton } from '../../../ui/data/DownloadButton.tsx'
+import { Icon } from '../../../ui/icon/Icon.tsx'
+import { Section } from '../../../ui/page/Section.tsx'
+import { chamadas, corpoDoPapel } from '../chamadas.ts'
+import { useTela } from '../tela.ts'
+
+type Textos = Readonly<Record<string, { readonly label: string }>>
+
+const papeisQuery = (tipo: TipoProcesso, id: number) =>
+  query(chamadas(tipo).papeis, { params: { id: String(id) } })
+
+interface PapeisProps {
+  readonly id: number
+  readonly papeis: Textos
+}
+
+/** Papers to print and sign: made from the record of this moment, kept as they were made. */
+export function Papeis({ id, papeis }: PapeisProps) {
+  const { tipo } = useTela()
+  const { data } = useQuery(papeisQuery(tipo, id))
+  if (!data || (data.disponiveis.length === 0 && data.emitidos.length === 0)) return null
+  return (
+    <Section title="Papéis">
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {data.disponiveis.map((papel) => (
+          <Emitir key={papel} id={id} papel={papel} label={labelDe(papeis, papel)} />
+        ))}
+      </Box>
+      {data.emitidos.map((emitido) => (
+        <Emitido key={emitido.id} emitido={emitido} label={labelDe(papeis, emitido.papel)} />
+      ))}
+    </Section>
+  )
+}
+
+const labelDe = (papeis: Textos, papel: string): string => papeis[papel]?.label ?? papel
+
+interface EmitirProps {
+  readonly id: number
+  readonly papel: string
+  readonly label: string
+}
+
+/** Prints a paper, keeps it and hands it to the browser. */
+export function useEmitirPapel(id: number) {
+  const { tipo, chamadas: calls } = useTela()
+  const queries = useQueryClient()
+  const emitir = useEnvio(calls.emitir, {
+    onSuccess: async ({ id: emitido, lista }) => {
+      queries.setQueryData(papeisQuery(tipo, id).queryKey, lista)
+      await saveFile(calls.papel, { params: { id: emitido } })
+    },
+  })
+  return {
+    isPending: emitir.isPending,
+    emitir: (papel: string) => emitir.mutate({ body: corpoDoPapel(tipo, id, papel) }, { onError: avisar }),
+  }
+}
+
+function Emitir({ id, papel, label }: EmitirProps) {
+  const { emitir, isPending } = useEmitirPapel(id)
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      loading={isPending}
+      loadingPosition="start"
+      startIcon={<Icon name="admissao" size={18} />}
+      onClick={() => emitir(papel)}
+    >
+      {label}
+    </Button>
+  )
+}
+
+interface EmitidoProps {
+  readonly emitido: {
+    readonly id: number
+    readonly emitidoPor: string
+    readonly emitidoEm: string
+    readonly sha256: string
+  }
+  readonly label: string
+}
+
+function Emitido({ emitido: { id, emitidoPor, emitidoEm, sha256 }, label }: EmitidoProps) {
+  const { papel } = useTela().chamadas
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 1.5 }}>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography variant="body2">{label}</Typography>
+        <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>
+          {`${emitidoPor}, ${formatDateTime(emitidoEm)} · código ${sha256.slice(0, 12)}`}
+        </Typography>
+      </Box>
+      <DownloadButton
+        size="small"
+        chamada={papel}
+        alvo={{ params: { id } }}
+        aria-label={`Baixar ${label} de ${formatDateTime(emitidoEm)}`}
+      />
+    </Box>
+  )
+}
+
+function avisar(error: unknown): void {
+  const { mensagem, acao } = toApiError(error)
+  notify.error(mensagem, { description: acao })
+}

@@ -1,0 +1,144 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { Page } from '../../../ui/page/Page.tsx'
+import { Section } from '../../../ui/page/Section.tsx'
+import { aguardandoQuem } from '../aguardando.ts'
+import { AnexosSecao } from '../anexos/AnexosSecao.tsx'
+import { campoHref } from '../form/andamento.ts'
+import type { EtapasDoFormulario } from '../form/formulario.ts'
+import { useEnderecos } from '../form/use-enderecos.ts'
+import { Historico } from '../Historico.tsx'
+import { numeroEAutor } from '../palavras.ts'
+import { PareceresPanel } from '../PareceresPanel.tsx'
+import { ProcessoStatus } from '../ProcessoStatus.tsx'
+import { useTela } from '../tela.ts'
+import { Acoes, type DoRegistro } from './Acoes.tsx'
+import { AgendaAviso } from './AgendaAviso.tsx'
+import { Comentarios } from './Comentarios.tsx'
+import { separarConversa } from './conversa.ts'
+import { Correcao } from './Correcao.tsx'
+import { Devolucao } from './Devolucao.tsx'
+import { Papeis } from './Papeis.tsx'
+import { ParecerAberto } from './ParecerAberto.tsx'
+
+interface RegistroPageProps extends DoRegistro {
+  readonly readOnly: boolean
+}
+
+/** One record: who, how far, whose word is missing, and what this person may do. */
+export function RegistroPage(props: RegistroPageProps) {
+  const { pagina, registro, readOnly } = props
+  const { process, palavras } = useTela()
+  const semNome = `${process.label.one} sem nome ainda`
+  return (
+    <Page
+      title={pagina.nomeDe(registro) ?? semNome}
+      status={<ProcessoStatus process={process} status={registro.status} />}
+      subtitle={
+        <>
+          {pagina.subtitulo?.(registro)}
+          {numeroEAutor(process, palavras, registro)}
+          <Aguardando registro={registro} />
+        </>
+      }
+      actions={!readOnly && <Acoes pagina={pagina} registro={registro} />}
+    >
+      {!readOnly && <Volta pagina={pagina} registro={registro} />}
+      <AgendaAviso pagina={pagina} registro={registro} readOnly={readOnly} />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: { xs: 2, lg: 3 },
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 380px' },
+        }}
+      >
+        <Principal {...props} />
+        <Lateral {...props} />
+      </Box>
+    </Page>
+  )
+}
+
+/** What came of it, what is asked of the person, and what was asked for. */
+function Principal({ pagina, registro, readOnly }: RegistroPageProps) {
+  const { tela, palavras } = useTela()
+  const { Destaque, Paineis, Resumo, abertos = (nomes) => nomes } = pagina
+  const rotulos = pagina.rotulosDe(registro)
+  return (
+    <Box sx={{ display: 'grid', gap: { xs: 2, lg: 3 } }}>
+      {Destaque && <Destaque registro={registro} />}
+      <Correcao pagina={pagina} registro={registro} />
+      {Paineis && <Paineis registro={registro} readOnly={readOnly} />}
+      {!readOnly &&
+        abertos(registro.pareceresAbertos).map((nome) => (
+          <ParecerAberto key={nome} pagina={pagina} nome={nome} registro={registro} />
+        ))}
+      {tela.anexos && <AnexosSecao id={registro.id} readOnly={readOnly} />}
+      <Section title={`Dados d${palavras.o} ${palavras.um}`}>
+        <Resumo registro={registro} rotulos={rotulos} />
+      </Section>
+    </Box>
+  )
+}
+
+/** Beside the form: whose word there is, what is printed, what was said and what happened. */
+function Lateral({ pagina, registro, readOnly }: RegistroPageProps) {
+  const { process } = useTela()
+  const { conversa, historia } = separarConversa(registro.eventos)
+  return (
+    <Box sx={{ display: 'grid', gap: { xs: 2, lg: 3 } }}>
+      <PareceresPanel
+        process={process}
+        pareceres={registro.pareceres}
+        dadosDe={({ dados }) => pagina.dadosDoParecer(dados, registro)}
+      />
+      {!readOnly && pagina.papeis && <Papeis id={registro.id} papeis={pagina.papeis} />}
+      {!readOnly && <Comentarios id={registro.id} conversa={conversa} />}
+      <Historico
+        process={process}
+        // Where the thread is on the page, its comments are not told a second time; to read alone, all is one story.
+        eventos={readOnly ? registro.eventos : historia}
+        rotulos={pagina.rotulosDe(registro)}
+      />
+    </Box>
+  )
+}
+
+function Aguardando({ registro }: Pick<DoRegistro, 'registro'>) {
+  const quem = aguardandoQuem(useTela().process, registro)
+  return (
+    quem && (
+      <Typography
+        component="span"
+        variant="body2"
+        sx={{ display: 'block', color: 'text.primary', fontWeight: 600 }}
+      >
+        Aguardando: {quem}
+      </Typography>
+    )
+  )
+}
+
+/** Why it came back, for who may put it right. */
+const Volta = ({ pagina, registro }: DoRegistro) =>
+  pagina.etapas ? (
+    <VoltaAoFormulario pagina={pagina} registro={registro} etapas={pagina.etapas} />
+  ) : (
+    <Devolucao registro={registro} rotulos={pagina.rotulosDe(registro)} />
+  )
+
+function VoltaAoFormulario({
+  pagina,
+  registro,
+  etapas,
+}: DoRegistro & { readonly etapas: EtapasDoFormulario }) {
+  const enderecos = useEnderecos(registro.id)
+  return (
+    <Devolucao
+      registro={registro}
+      rotulos={pagina.rotulosDe(registro)}
+      hrefOf={(item) => campoHref(etapas, enderecos, item)}
+    />
+  )
+}

@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { call, type ApiKey, type CallParams } from '../../../lib/api.ts'
+import { useTentativa } from '../../../lib/use-envio.ts'
+import {
+  chamadaDoMovimento,
+  corpoDoParecer,
+  corpoDoStatus,
+  obterQuery,
+  type RegistroDoProcesso,
+} from '../chamadas.ts'
+import type { Movimento } from '../movimento.ts'
+import type { Palavra } from '../ParecerForm.tsx'
+import { useTela } from '../tela.ts'
+
+const corpoDe = ({ motivo, itens, alertasAceitos, para }: Movimento) => ({
+  ...(motivo !== undefined && { motivo }),
+  ...(itens && { itens: [...itens] }),
+  ...(alertasAceitos && { alertasAceitos: [...alertasAceitos] }),
+  ...(para !== undefined && { para }),
+})
+
+/**
+ * Sends what changes one record and takes in its answer: the same data sent again after a failure is the same
+ * attempt, which the server makes once.
+ */
+export function useEnviarDoRegistro(id: number) {
+  const queries = useQueryClient()
+  const { tipo, envelhecidas } = useTela()
+  const tentativa = useTentativa()
+  return async (key: ApiKey, body: object): Promise<void> => {
+    const options = { body, idempotencyKey: tentativa.chaveDe({ key, body }) }
+    const fresco = await call(key, ...([options] as unknown as CallParams<ApiKey>))
+    tentativa.esquecer()
+    await Promise.all(envelhecidas.map((other) => queries.invalidateQueries({ queryKey: [other] })))
+    queries.setQueryData(obterQuery(tipo, id).queryKey, fresco)
+  }
+}
+
+/** Sends moves and words of one record, on top of the version on the screen. */
+export function useMover({ id, versao }: RegistroDoProcesso, comChamada: readonly string[] = []) {
+  const queries = useQueryClient()
+  const { tipo, chamadas } = useTela()
+  const enviar = useEnviarDoRegistro(id)
+  return {
+    mover: (movimento: Movimento): Promise<void> => {
+      const { transicao } = movimento
+      const body = { id, versao, ...corpoDe(movimento) }
+      return comChamada.includes(transicao)
+        ? enviar(chamadaDoMovimento(tipo, transicao), body)
+        : enviar(chamadas.status, corpoDoStatus({ ...body, transicao }))
+    },
+    opinar: (parecer: string, { decisao, comentario, dados }: Palavra): Promise<void> =>
+      enviar(
+        chamadas.parecer,
+        corpoDoParecer({
+          id,
+          versao,
+          parecer,
+          decisao,
+          ...(comentario && { comentario }),
+          ...(dados && { dados }),
+        }),
+      ),
+    /** Takes back what was left for a day. */
+    desagendar: () => enviar(chamadas.desagendar, { id, versao }),
+    /** Reads it again, as after somebody else changed it. */
+    reler: () => queries.invalidateQueries({ queryKey: obterQuery(tipo, id).queryKey }),
+  }
+}

@@ -1,0 +1,147 @@
+import type { AnyProcess } from '@rh/domain/processo/define'
+import type { Filtros, Lista } from '@rh/domain/listas/define-list'
+import type { Grupo } from '@rh/domain/setores/grupos'
+import type { TipoDeclarado } from '@rh/domain/processos/processos'
+import { createContext, use, type ComponentType, type ReactNode } from 'react'
+import type { ApiKey } from '../../lib/api.ts'
+import type { Definition } from '../../ui/data/DefinitionList.tsx'
+import type { FilterField } from '../../ui/table/filter-fields.ts'
+import { chamadas, envelhecidas, vistas, type LinhaDoProcesso, type RegistroDoProcesso } from './chamadas.ts'
+import type { EtapasDoFormulario } from './form/formulario.ts'
+import type { TextoMovimento } from './Movimentos.tsx'
+import { palavrasDe, type Genero } from './palavras.ts'
+import type { Rotulos } from './rotulos.ts'
+
+// What a kind of process brings to the pages that all kinds share.
+
+type AnyLista = Lista<string, Filtros>
+type Celulas<L> = Readonly<Record<string, (linha: L) => ReactNode>>
+
+/** A list of a kind: what its table shows and says. */
+export interface ListaDaTela<L> {
+  readonly lista: AnyLista
+  /** Cells of its own, over those that every list of processes has. */
+  readonly cells: Celulas<L>
+  /** Columns of a phone's card, under its title. */
+  readonly phone: readonly string[]
+}
+
+/** What every page of a kind needs: small enough for the list, which opens first. */
+export interface TelaDeProcesso<L = LinhaDoProcesso> {
+  readonly tipo: TipoDeclarado
+  readonly process: AnyProcess
+  readonly genero: Genero
+  readonly lista: ListaDaTela<L> & {
+    readonly busca: string
+    /** Filters besides the contract and who asked for it. */
+    readonly filtros: readonly FilterField[]
+    /** What to say while there is none, to who may begin one and to the others. */
+    readonly vazio: { readonly criando: string; readonly esperando: string }
+  }
+  /** The list of drafts, of a kind that has them. */
+  readonly rascunhos?: ListaDaTela<L>
+  readonly quadro: {
+    /** What the term on a card is called: `eSocial`. */
+    readonly prazo: string
+    /** What the date of the card begins: `Início`. */
+    readonly inicio: string
+    readonly agendada: string
+  }
+  readonly inicio: {
+    readonly prazos: { readonly title: string; readonly subtitle: string; readonly empty: string }
+    /** The list's filters for what has its date until a day, and from it on. */
+    readonly ate: string
+    readonly de: string
+    /** Beside the queue, what else is followed here. */
+    readonly AoLado?: ComponentType
+  }
+  /** Documents of the person, and who sees the sensitive ones; a kind without them asks for none. */
+  readonly anexos?: { readonly quemVeSensiveis: readonly Grupo[] }
+  /** Calls of its own that a record which moved or changed makes old. */
+  readonly envelhecidas?: readonly ApiKey[]
+}
+
+/** What one sector needs to see and to say. */
+export interface PainelDoParecer<R> {
+  /** What helps to decide, above the fields. */
+  readonly Contexto?: ComponentType<{ readonly registro: R }>
+  readonly Campos?: ComponentType<{ readonly registro: R }>
+  readonly approveLabel?: string
+  readonly defaults?: () => Readonly<Record<string, unknown>>
+  /** Paper that is printed once the word is given. */
+  readonly papel?: string
+}
+
+interface AgendaDaPagina<R> {
+  /** The move that may be left for a day. */
+  readonly transicao: string
+  /** The first and the last day; null when it is only made now. */
+  readonly dias: (registro: R) => { readonly de: string; readonly ate: string } | null
+  /** `Efetivação marcada para`, and what the system does on that day. */
+  readonly titulo: string
+  readonly texto: string
+}
+
+/** The page of one record of a kind. */
+export interface PaginaDoRegistro<R = RegistroDoProcesso> {
+  readonly nomeDe: (registro: R) => string | null
+  /** Said before the number: a social name. */
+  readonly subtitulo?: (registro: R) => string | null
+  readonly rotulosDe: (registro: R) => Rotulos
+  /** What was asked for, in full. */
+  readonly Resumo: ComponentType<{ readonly registro: R; readonly rotulos: Rotulos }>
+  readonly movimentos: Readonly<Record<string, TextoMovimento>>
+  /** Moves that have a call of their own; the others go by name through `status`. */
+  readonly comChamada: readonly string[]
+  readonly agenda?: AgendaDaPagina<R>
+  readonly pareceres: Readonly<Record<string, PainelDoParecer<R>>>
+  /** The words to ask for now, where not all that are open are to be asked at once. */
+  readonly abertos?: (nomes: readonly string[]) => readonly string[]
+  /** The own fields of a sector's word, as labels and values. */
+  readonly dadosDoParecer: (
+    dados: Readonly<Record<string, unknown>> | undefined,
+    registro: R,
+  ) => readonly Definition[]
+  /** First on the page: what came of the process. */
+  readonly Destaque?: ComponentType<{ readonly registro: R }>
+  /** What sectors do besides their words. */
+  readonly Paineis?: ComponentType<{ readonly registro: R; readonly readOnly: boolean }>
+  /** Ways on that are no moves, before them. */
+  readonly Acoes?: ComponentType<{ readonly registro: R }>
+  /** The papers that it prints; a kind without them prints none. */
+  readonly papeis?: Readonly<Record<string, { readonly label: string }>>
+  /** The resending whose changes are shown, and the statuses in which they still are read. */
+  readonly correcao?: { readonly transicao: string; readonly em: readonly string[] }
+  /** The steps of its form, for what leads back to them. */
+  readonly etapas?: EtapasDoFormulario
+}
+
+/**
+ * A kind writes its screens in the types of its own record; the pages hand on what the server answers for that very
+ * kind. Here, and only here, the one is taken for the other.
+ */
+export const defineTela = <L extends LinhaDoProcesso>(tela: TelaDeProcesso<L>): TelaDeProcesso =>
+  tela as unknown as TelaDeProcesso
+export const definePagina = <R extends RegistroDoProcesso>(pagina: PaginaDoRegistro<R>): PaginaDoRegistro =>
+  pagina as unknown as PaginaDoRegistro
+
+const Contexto = createContext<TelaDeProcesso | null>(null)
+/** The kind of process that the pages below are of. */
+export const ComTela = Contexto.Provider
+
+/** The kind of process of this page, with its calls, its views and its words. */
+export function useTela() {
+  const tela = use(Contexto)
+  if (!tela) throw new Error('useTela outside the pages of a process')
+  const { tipo, process, genero } = tela
+  return {
+    tela,
+    tipo,
+    process,
+    chamadas: chamadas(tipo),
+    vistas: vistas(tipo),
+    palavras: palavrasDe(process, genero),
+    /** What a record of the kind that moved or changed makes old. */
+    envelhecidas: [...envelhecidas(tipo), ...(tela.envelhecidas ?? [])],
+  }
+}
