@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { idsOf } from './FieldFrame.tsx'
 
@@ -58,4 +58,25 @@ export function useFocusField(): (source: string) => void {
     setFocus(source)
     void trigger(source)
   }
+}
+
+const DA_REGRA = 'regra'
+
+/**
+ * Says at its field what a rule of the server found; null while it is being asked. What the schema says of a field
+ * comes first, and a finding that no longer holds is taken away.
+ */
+export function useRuleErrors(errors: Readonly<Record<string, string>> | null): void {
+  const { setError, clearErrors, getFieldState } = useFormContext()
+  const ditos = useRef<readonly string[]>([])
+  const say = useEffectEvent((novos: Readonly<Record<string, string>>) => {
+    const isDaRegra = (source: string): boolean => getFieldState(source).error?.type === DA_REGRA
+    for (const source of ditos.current) if (isDaRegra(source) && !novos[source]) clearErrors(source)
+    for (const [source, message] of Object.entries(novos))
+      if (!getFieldState(source).error || isDaRegra(source)) setError(source, { type: DA_REGRA, message })
+    ditos.current = Object.keys(novos)
+  })
+  useEffect(() => {
+    if (errors) say(errors)
+  }, [errors])
 }

@@ -1,0 +1,43 @@
+import type { Pendencia } from '@rh/domain/pendencia'
+import { describe, expect, it } from 'vitest'
+import { achadosDasRegras, errosDosCampos, hrefDoCampo, preenchidos } from './folha.ts'
+
+const achado = (severidade: Pendencia['severidade'], campo?: string, codigo = 'regra'): Pendencia => ({
+  codigo,
+  severidade,
+  mensagem: `${severidade} ${campo ?? ''}`,
+  ...(campo !== undefined && { campo }),
+})
+
+describe('a sheet', () => {
+  it('sends what was answered, zero and no among it', () => {
+    expect(preenchidos({ a: '', b: null, c: 0, d: false, e: [], f: 'x' })).toEqual({ c: 0, d: false, f: 'x' })
+  })
+
+  it('leaves to the screen what its schema already says', () => {
+    expect(achadosDasRegras([achado('bloqueio', 'inicio', 'campo'), achado('alerta')])).toEqual([
+      achado('alerta'),
+    ])
+  })
+
+  it('says at a field only what stops it, once, and not before it was answered', () => {
+    const achados = [
+      { ...achado('bloqueio', 'inicio'), mensagem: 'primeiro' },
+      { ...achado('bloqueio', 'inicio'), mensagem: 'segundo' },
+      achado('alerta', 'dias'),
+      achado('bloqueio', 'abono'),
+      achado('bloqueio'),
+    ]
+    expect(errosDosCampos(achados, { inicio: '2026-12-01', dias: 30, abono: null })).toEqual({
+      inicio: 'primeiro',
+    })
+  })
+
+  it('leads to its fields on the same page, and keeps the rest of the address', () => {
+    const busca = new URLSearchParams('colaborador=7')
+    const href = (campo?: string) =>
+      hrefDoCampo('campo', { periodos: 'Períodos' }, busca, achado('alerta', campo))
+    expect(href('periodos.1.inicio')).toBe('?colaborador=7&campo=periodos.1.inicio')
+    expect([href('outro'), href()]).toEqual([null, null])
+  })
+})

@@ -1,0 +1,42 @@
+import type { Pendencia } from '@rh/domain/pendencia'
+
+/** Findings of the sheet's own fields: the screen already knows them from the same schema. */
+const CODIGO_CAMPO = 'campo'
+
+type Valores = Readonly<Record<string, unknown>>
+
+const isVazio = (valor: unknown): boolean =>
+  valor === undefined || valor === null || valor === '' || (Array.isArray(valor) && valor.length === 0)
+
+/** What was typed, without the fields that hold nothing. */
+export const preenchidos = (valores: Valores): Valores =>
+  Object.fromEntries(Object.entries(valores).filter(([, valor]) => !isVazio(valor)))
+
+/** What only the rules know, and so is said in the panel. */
+export const achadosDasRegras = (achados: readonly Pendencia[]): Pendencia[] =>
+  achados.filter(({ codigo }) => codigo !== CODIGO_CAMPO)
+
+/** What stops the sheet at one of its fields that was answered, to be said there; the first of several. */
+export function errosDosCampos(achados: readonly Pendencia[], valores: Valores): Record<string, string> {
+  const respondidos = preenchidos(valores)
+  const erros = achadosDasRegras(achados).flatMap(({ severidade, campo, mensagem }) =>
+    severidade === 'bloqueio' && campo !== undefined && Object.hasOwn(respondidos, campo)
+      ? [[campo, mensagem] as const]
+      : [],
+  )
+  return Object.fromEntries(erros.toReversed())
+}
+
+/** Where a finding is put right: the same page, at the field. Null for one that no field answers for. */
+export function hrefDoCampo(
+  parametro: string,
+  campos: Readonly<Record<string, string>>,
+  busca: URLSearchParams,
+  { campo }: Pick<Pendencia, 'campo'>,
+): string | null {
+  const nome = campo?.split('.')[0]
+  if (campo === undefined || nome === undefined || !Object.hasOwn(campos, nome)) return null
+  const next = new URLSearchParams(busca)
+  next.set(parametro, campo)
+  return `?${next}`
+}

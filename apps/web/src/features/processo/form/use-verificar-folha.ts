@@ -1,0 +1,32 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { call } from '../../../lib/api.ts'
+import { useDebounced } from '../../../lib/use-debounced.ts'
+import { corpoDaFolha, type CorpoDaFolha } from '../chamadas.ts'
+import { useTela } from '../tela.ts'
+import { preenchidos } from './folha.ts'
+
+const PAUSA_MS = 600
+
+type Valores = Readonly<Record<string, unknown>>
+
+/**
+ * What the rules say of a sheet, as soon as the typing pauses: the answer is always to what was typed last, and the one
+ * before stays until it comes.
+ */
+export function useVerificarFolha(corpoDe: CorpoDaFolha, valores: Valores) {
+  const { verificar } = useTela().chamadas
+  const parados = useDebounced(valores, PAUSA_MS)
+  const body = corpoDaFolha(corpoDe(preenchidos(parados)))
+  const { data, isFetching, isError, isPlaceholderData } = useQuery({
+    queryKey: [verificar, body],
+    // A later question aborts the one before.
+    queryFn: ({ signal }) => call(verificar, { body, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 10_000,
+  })
+  return {
+    achados: data?.pendencias,
+    checking: isFetching || isPlaceholderData || parados !== valores,
+    failed: isError,
+  }
+}
