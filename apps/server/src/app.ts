@@ -22,7 +22,6 @@ import { admissaoHandlers } from './modules/admissao/handlers.ts'
 import { linkHandlers } from './modules/admissao/link-handlers.ts'
 import { lookupsHandlers } from './modules/admissao/lookups.ts'
 import { paineisHandlers } from './modules/admissao/paineis-handlers.ts'
-import { quadroHandlers } from './modules/admissao/quadro.ts'
 import { authHandlers } from './modules/auth/handlers.ts'
 import { resolverSessao, resolverSessoes } from './modules/auth/sessao.ts'
 import { openTokens, type Tokens } from './modules/auth/token.ts'
@@ -120,7 +119,6 @@ const handlersOf = (deps: Deps, tokens: Tokens, log: FastifyBaseLogger): Handler
   ...lookupsHandlers(deps),
   ...paineisHandlers(deps),
   ...linkHandlers({ ...deps, tokens }),
-  ...quadroHandlers(deps),
   ...colaboradorHandlers(deps),
   ...cadastrosHandlers(deps),
   ...fichaHandlers(deps),

@@ -1,6 +1,22 @@
 import { z } from 'zod'
 import { endpoint, views, type Contract } from '../http/endpoint.ts'
-import { admissaoResumo } from './admissao/registro.ts'
+import { instante } from '../br/campos.ts'
+import { tiposProcesso } from '../processo/tipos.ts'
+
+/** A process of any kind that waits for the person. */
+const esperando = z.object({
+  tipo: z.enum(tiposProcesso),
+  id: z.int(),
+  numero: z.string(),
+  status: z.string(),
+  /** Of whom it is about. */
+  nome: z.string().nullable(),
+  cargo: z.string().nullable(),
+  posto: z.string().nullable(),
+  contrato: z.string().nullable(),
+  data: z.string().nullable(),
+  atualizadoEm: instante,
+})
 
 /** What a sector's dashboard shows: what waits for the person, and how the work stands. */
 export const inicioContract = {
@@ -9,7 +25,7 @@ export const inicioContract = {
     summary: 'O que espera pela pessoa, contagens por situação e colaboradores ativos',
     access: views('setor.inicio'),
     response: z.object({
-      minhaVez: z.array(admissaoResumo),
+      minhaVez: z.array(esperando),
       totalMinhaVez: z.int(),
       admissoesPorStatus: z.array(z.object({ status: z.string(), total: z.int() })),
       colaboradoresAtivos: z.int(),

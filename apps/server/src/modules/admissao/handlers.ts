@@ -1,6 +1,6 @@
 import type { AdmissaoMovimentos } from '@rh/domain/contract/admissao/index'
 import type { admissaoRascunhosContract } from '@rh/domain/contract/admissao/rascunhos'
-import { listaAdmissao, listaRascunhos } from '@rh/domain/listas/admissao'
+import { listaRascunhos } from '@rh/domain/listas/admissao'
 import type { admissao } from '@rh/domain/processos/admissao/admissao'
 import { etapaNomes } from '@rh/domain/processos/admissao/etapas'
 import { completude, normalizarEtapa, type Rascunho } from '@rh/domain/processos/admissao/rascunho'
@@ -10,10 +10,8 @@ import type { Deps } from '../../deps.ts'
 import { exportar } from '../../exportacao/exportar.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { hojeEm } from '../../relogio.ts'
-import { contarPorStatus, listOpcoes } from '../processo/contagens.ts'
-import { fonteDeProcessos, fonteDeRascunhos, listProcessos } from '../processo/lista.ts'
+import { fonteDeRascunhos } from '../processo/lista.ts'
 import type { ChamadasDoMotor } from '../processo/montar.ts'
-import { nomeDoContrato, nomeDoUsuario } from '../processo/nomes.ts'
 import { listRascunhos } from '../processo/rascunhos.ts'
 import { gatherContexto } from './fatos.ts'
 import { admissoes } from './lista.ts'
@@ -61,27 +59,12 @@ export function admissaoHandlers(deps: Deps): Handlers<Proprias> {
         completude: completude(dados),
       }
     },
-    'GET /api/admissao/listar': async ({ query, pedido }) => {
-      const [page, contagens] = await Promise.all([
-        listProcessos(db, admissoes, pedido.ator, query),
-        contarPorStatus(db, admissoes, pedido.ator, query),
-      ])
-      return { ...page, contagens }
-    },
-    'GET /api/admissao/exportar': ({ query, pedido }) =>
-      exportar(deps, pedido, {
-        lista: listaAdmissao,
-        query,
-        fonte: fonteDeProcessos(admissoes, pedido.ator, query),
-        nomes: { contratoId: nomeDoContrato(pedido.ator), solicitanteId: nomeDoUsuario },
-      }),
     'GET /api/admissao/rascunhos/exportar': ({ query, pedido }) =>
       exportar(deps, pedido, {
         lista: listaRascunhos,
         query,
         fonte: fonteDeRascunhos(admissoes, pedido.ator, query),
       }),
-    'GET /api/admissao/filtros': ({ pedido }) => listOpcoes(db, admissoes, pedido.ator),
   }
 }
 

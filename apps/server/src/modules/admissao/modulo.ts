@@ -15,6 +15,7 @@ import { nomesDaAdmissao } from './nomes.ts'
 import { papeisDaAdmissao } from './papeis/papeis.ts'
 import { findPostoDaVaga } from './registro.ts'
 import { indiceDaAdmissao } from './indice.ts'
+import { listasDaAdmissao } from './quadro.ts'
 import { findDados } from './repository.ts'
 
 /** On the eve at the latest: the registration is due then. */
@@ -43,6 +44,7 @@ export const moduloAdmissao = (fuso: string): Montavel<Contexto> => ({
   nomes: nomesDaAdmissao,
   anexos: anexosDaAdmissao,
   papeis: papeisDaAdmissao,
+  listas: listasDaAdmissao,
   extras: async (db, { processo, dados, ator, hoje }) => ({
     posto: await findPostoDaVaga(db, processo.id, dados, { ator, hoje }),
   }),

@@ -1,14 +1,19 @@
 import { MOSTRADOS } from '@rh/domain/listas/mostrados'
-import type { AdmissaoResumo } from '@rh/domain/contract/admissao/registro'
 import type { TipoDeclarado } from '@rh/domain/processos/processos'
 import type { Db } from '../../db/db.ts'
 import type { Ator } from '../../http/ator.ts'
 import { admissoes } from '../admissao/lista.ts'
 import { listProcessos } from '../processo/lista.ts'
-import { dataDe, type FiltrosDeProcesso, type Listagem } from '../processo/listagem.ts'
+import type { FiltrosDeProcesso, LinhaDeProcesso, Listagem } from '../processo/listagem.ts'
+
+/** What a row says of where the person works, of a kind whose rows say it. */
+interface Onde {
+  readonly cargo?: string | null
+  readonly posto?: string | null
+}
 
 /** How each declared kind is listed: one that is forgotten here does not compile. */
-const listagens: Readonly<Record<TipoDeclarado, Listagem<FiltrosDeProcesso, AdmissaoResumo>>> = {
+const listagens: Readonly<Record<TipoDeclarado, Listagem<FiltrosDeProcesso, LinhaDeProcesso & Onde>>> = {
   admissao: admissoes,
 }
 
@@ -16,18 +21,17 @@ const listagens: Readonly<Record<TipoDeclarado, Listagem<FiltrosDeProcesso, Admi
 export async function listEsperando(db: Db, ator: Ator) {
   const porPagina = MOSTRADOS.minhaVez
   const paginas = await Promise.all(
-    Object.values(listagens).map(async (listagem) => {
-      const filtros = { minhaVez: '1', porPagina, ordenar: listagem.data.nome } as const
-      const { results, total } = await listProcessos(db, listagem, ator, filtros)
-      return { linhas: results.map((linha) => ({ linha, data: dataDe(listagem, linha) })), total }
+    (Object.keys(listagens) as TipoDeclarado[]).map(async (tipo) => {
+      const filtros = { minhaVez: '1', porPagina, ordenar: listagens[tipo].data.nome } as const
+      const { results, total } = await listProcessos(db, listagens[tipo], ator, filtros)
+      return { linhas: results.map((linha) => ({ cargo: null, posto: null, ...linha, tipo })), total }
     }),
   )
-  const linhas = paginas.flatMap((pagina) => pagina.linhas)
   return {
-    results: linhas
+    results: paginas
+      .flatMap(({ linhas }) => linhas)
       .toSorted((a, b) => ordemDaData(a.data, b.data))
-      .slice(0, porPagina)
-      .map(({ linha }) => linha),
+      .slice(0, porPagina),
     total: paginas.reduce((soma, { total }) => soma + total, 0),
   }
 }

@@ -27,6 +27,8 @@ export interface LinhaDeProcesso {
   readonly nome: string | null
   readonly cpf: string | null
   readonly contrato: string | null
+  /** The date of the kind, whatever its rows call it besides. */
+  readonly data: string | null
   readonly solicitante: string
   readonly atualizadoEm: string
   /** It waits for the person who asks. */
@@ -55,12 +57,6 @@ export interface Listagem<F extends FiltrosDeProcesso, L extends LinhaDeProcesso
   /** Columns of its own, for `processo_indice p`; typed as the whole row that they complete. */
   readonly colunas: RawBuilder<L>
 }
-
-/** The date of a row, by whatever name its kind gives it. */
-export const dataDe = <F extends FiltrosDeProcesso, L extends LinhaDeProcesso>(
-  { data }: Listagem<F, L>,
-  linha: L,
-): string | null => (linha as Readonly<Record<string, unknown>>)[data.nome] as string | null
 
 /** Whether a person sees, and so may search by, the CPF of a list. */
 export const veCpfDaLista = (lista: ListaDeclarada, { grupos }: Ator): boolean =>
@@ -111,7 +107,7 @@ export const comColunas = <F extends FiltrosDeProcesso, L extends LinhaDeProcess
   ator: Ator,
   origem: RawBuilder<unknown>,
 ): RawBuilder<L> => sql<L>`
-  select p.id, p.numero, p.status, p.nome, p.nome_busca, p.cpf, p.data as ${sql.id(data.nome)}, p.atualizado_em,
+  select p.id, p.numero, p.status, p.nome, p.nome_busca, p.cpf, p.data, p.data as ${sql.id(data.nome)}, p.atualizado_em,
          (select co.numero || ' · ' || cl.nome_fantasia
             from contrato co join cliente cl on cl.id = co.cliente_id where co.id = p.contrato_id) as contrato,
          (select u.nome from usuario u where u.id = p.solicitante_id) as solicitante,

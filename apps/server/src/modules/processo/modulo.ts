@@ -9,6 +9,7 @@ import type { Alertas } from '../../alertas/alertas.ts'
 import type { AnexosDoProcesso } from './anexos/anexos.ts'
 import type { Digitados, FormularioDoTipo } from './campos.ts'
 import type { Indice } from './formulario.ts'
+import type { Listas } from './listas.ts'
 import type { NomesDosCampos } from './nomes-dos-campos.ts'
 import type { Papeis } from './papeis.ts'
 import type { MudancaProcesso, Processo } from './repository.ts'
@@ -58,6 +59,7 @@ export interface Modulo<Contexto> {
   readonly nomes?: NomesDosCampos
   readonly anexos?: AnexosDoProcesso
   readonly papeis?: Papeis
+  readonly listas?: Listas
   /** How a process is opened, for a kind that is born sent. */
   readonly abrir?: AberturaDoTipo<Contexto>
   /** What the record of the kind shows besides, as this person may see it. */

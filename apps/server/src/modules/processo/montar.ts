@@ -38,6 +38,7 @@ export type ChamadasDoMotor<X> =
     : never
 
 type ChamadasDeTodos<N extends string, T extends string> =
+  | `GET /api/${N}/${'listar' | 'exportar' | 'filtros' | 'quadro'}`
   | `GET /api/${N}/${'obter' | 'papeis' | 'papel' | 'anexos' | 'anexo'}/:id`
   | `POST /api/${N}/${'status' | 'parecer' | 'desagendar' | 'comentario' | 'link' | 'papel' | 'anexo' | T}`
   | `POST /api/${N}/anexo/${'remover' | 'avaliar' | 'dispensar'}`
@@ -57,6 +58,7 @@ export function montarProcesso<X extends AnyProcess, C extends Contract, Context
     ...movimentos(meios),
     ...palavras(meios),
     ...papeis(meios),
+    ...listas(meios),
     ...(modulo.anexos ? anexosHandlers(deps, modulo.anexos) : {}),
     ...(modulo.process.nasce ? abertura(meios) : {}),
   }
@@ -110,6 +112,20 @@ function palavras<C>({ modulo, deps, engine, nome, obter, noProcesso }: Meios<C>
       noProcesso(pedido, body.id, (escrita) => comentar(deps.alertas, process, escrita, pedido.ator, body)),
     [`POST /api/${nome}/link`]: ({ body, pedido }: ComCorpo<{ id: number }>) =>
       escrever(deps, pedido, (escrita) => criarLink(deps.tokens, process, escrita, pedido.ator, body.id)),
+  }
+}
+
+function listas<C>({ modulo, deps, nome }: Meios<C>) {
+  const doTipo = modulo.listas
+  if (!doTipo) return {}
+  return {
+    [`GET /api/${nome}/listar`]: ({ query, pedido }: ComConsulta<object>) =>
+      doTipo.listar(deps, pedido, query),
+    [`GET /api/${nome}/exportar`]: ({ query, pedido }: ComConsulta<object>) =>
+      doTipo.exportar(deps, pedido, query),
+    [`GET /api/${nome}/filtros`]: ({ pedido }: { readonly pedido: Pedido }) => doTipo.filtros(deps, pedido),
+    [`GET /api/${nome}/quadro`]: ({ query, pedido }: ComConsulta<object>) =>
+      doTipo.quadro(deps, pedido, query),
   }
 }
 

@@ -10,7 +10,6 @@ import { comoVista } from './lista.ts'
 import {
   comColunas,
   condicoes,
-  dataDe,
   type FiltrosDeProcesso,
   type LinhaDeProcesso,
   type Listagem,
@@ -136,7 +135,7 @@ function comoCartao<F extends FiltrosDeProcesso, L extends LinhaDeProcesso>(
   return {
     ...comoVista(listagem, ator)(linha),
     agendadaPara,
-    prazo: quadro.prazo(status, dataDe(listagem, linha), hoje),
+    prazo: quadro.prazo(status, linha.data, hoje),
     diasNaEtapa: Math.max(0, diasEntre(entrou, hoje)),
     aguardando: quadro.aguardando(status, palavras, agendadaPara !== null),
   }

@@ -22,6 +22,8 @@ export const resumoDe = <S extends string, E extends z.ZodRawShape>(
       nome: z.string().nullable(),
       posto: z.string().nullable(),
       contrato: z.string().nullable(),
+      /** The date that the kind turns on, whatever its list calls it; a draft may not have it right yet. */
+      data: z.string().nullable(),
       atualizadoEm: instante,
       solicitante: z.string(),
       /** It waits for the person who asks. */

@@ -27,6 +27,8 @@ export const cartaoDe = <S extends string, E extends z.ZodRawShape>(process: Pro
       nome: z.string().nullable(),
       posto: z.string().nullable(),
       contrato: z.string().nullable(),
+      /** The date that the kind turns on. */
+      data: z.string().nullable(),
       /** Null where none runs, and without a date. */
       prazo: z.object({ data: z.string(), dias: z.int(), faixa: z.enum(faixas) }).nullable(),
       /** Days since it entered the status. */

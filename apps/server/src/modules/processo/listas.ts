@@ -1,0 +1,52 @@
+import type { Filtros, Lista } from '@rh/domain/listas/define-list'
+import type { Quadro } from '@rh/domain/processo/quadro'
+import type { Deps } from '../../deps.ts'
+import { exportar } from '../../exportacao/exportar.ts'
+import type { Pedido } from '../../http/ator.ts'
+import { hojeEm } from '../../relogio.ts'
+import { contarPorStatus, listOpcoes } from './contagens.ts'
+import { fonteDeProcessos, listProcessos } from './lista.ts'
+import type { FiltrosDeProcesso, LinhaDeProcesso, Listagem } from './listagem.ts'
+import { nomeDoContrato, nomeDoUsuario } from './nomes.ts'
+import { obterQuadro } from './quadro.ts'
+
+/** List, file, filters and board of a kind, whatever its filters and rows are. */
+export interface Listas {
+  readonly listar: (deps: Deps, pedido: Pedido, query: object) => Promise<object>
+  readonly exportar: (deps: Deps, pedido: Pedido, query: object) => Promise<object>
+  readonly filtros: (deps: Deps, pedido: Pedido) => Promise<object>
+  readonly quadro: (deps: Deps, pedido: Pedido, query: object) => Promise<object>
+}
+
+interface ListasDeclaradas<F extends FiltrosDeProcesso, L extends LinhaDeProcesso> {
+  readonly listagem: Listagem<F, L>
+  readonly lista: Lista<string, Filtros>
+  readonly quadro: Quadro<string>
+}
+
+/** The lists of a kind. A query was read by the schema of the kind's contract before it comes here. */
+export const listasDoTipo = <F extends FiltrosDeProcesso, L extends LinhaDeProcesso>({
+  listagem,
+  lista,
+  quadro,
+}: ListasDeclaradas<F, L>): Listas => ({
+  async listar({ db }, { ator }, query) {
+    const [page, contagens] = await Promise.all([
+      listProcessos(db, listagem, ator, query as F),
+      contarPorStatus(db, listagem, ator, query as F),
+    ])
+    return { ...page, contagens }
+  },
+  exportar: (deps, pedido, query) =>
+    exportar(deps, pedido, {
+      lista,
+      query: query as F & Parameters<typeof exportar>[2]['query'],
+      fonte: fonteDeProcessos(listagem, pedido.ator, query as F),
+      nomes: { contratoId: nomeDoContrato(pedido.ator), solicitanteId: nomeDoUsuario },
+    }),
+  filtros: ({ db }, { ator }) => listOpcoes(db, listagem, ator),
+  quadro({ db, relogio, config: { empresaFuso: fuso } }, { ator }, query) {
+    const dia = { hoje: hojeEm(relogio.agora(), fuso), fuso }
+    return obterQuadro(db, { listagem, quadro }, ator, query as F, dia)
+  },
+})
