@@ -4,7 +4,7 @@ import Card from '@mui/material/Card'
 import type { Pendencia } from '@rh/domain/pendencia'
 import { useEffect, useEffectEvent, useMemo, useState, type ComponentType } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import { falhaLocal, toApiError } from '../../../lib/api-error.ts'
+import { ApiError, toApiError } from '../../../lib/api-error.ts'
 import { parabensHref } from '../../../lib/process-href.ts'
 import { useEnvio } from '../../../lib/use-envio.ts'
 import { useSetor } from '../../../lib/use-setor.ts'
@@ -130,7 +130,7 @@ function useAbrir({ corpoDe }: FolhaDaTela, onRefused: (achados: readonly Penden
     cientes: ReadonlySet<string>,
   ): Promise<void> => {
     // Said before the server has to: what is typed is right, and the alerts are on the screen.
-    if (!isTudoCiente(achados, cientes)) throw falhaLocal('pendencias')
+    if (!isTudoCiente(achados, cientes)) throw porLer()
     const body = corpoDaAbertura(corpoDe(preenchidos(dados)), cientesDe(achados, cientes))
     try {
       const { id } = await criar.mutateAsync({ body })
@@ -143,3 +143,12 @@ function useAbrir({ corpoDe }: FolhaDaTela, onRefused: (achados: readonly Penden
     }
   }
 }
+
+/** What the server would say of an alert that nobody accepted, and what to do about it here. */
+const porLer = (): ApiError =>
+  new ApiError({
+    status: 422,
+    codigo: 'pendencias',
+    mensagem: 'Há alertas que você ainda não leu.',
+    acao: 'Marque que está ciente de cada um e envie de novo.',
+  })
