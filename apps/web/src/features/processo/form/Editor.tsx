@@ -12,12 +12,12 @@ import { VerificacaoPanel } from './VerificacaoPanel.tsx'
 import { campoHref, passosDe, primeiraPendente } from './andamento.ts'
 import { AnexosPasso } from './AnexosPasso.tsx'
 import { Conflito } from './Conflito.tsx'
-import { Devolucao } from '../registro/Devolucao.tsx'
+import { DevolucaoDoForm } from './DevolucaoDoForm.tsx'
 import { numeroEAutor } from '../palavras.ts'
 import { useTela } from '../tela.ts'
 import { PASSO_ANEXOS, type FormularioDaTela, type RegistroEmEtapas } from './formulario.ts'
 import { StepForm } from './StepForm.tsx'
-import { useRascunho } from './use-rascunho.ts'
+import { useRascunho, type RascunhoAberto } from './use-rascunho.ts'
 import { useVerificacao } from './use-verificacao.ts'
 import { useEnderecos } from './use-enderecos.ts'
 
@@ -34,7 +34,7 @@ export function Editor({ form, registro, etapa }: EditorProps) {
   const { process, palavras } = useTela()
   const enderecos = useEnderecos(id)
   const rascunho = useRascunho(form, registro)
-  const { dados, state, geracao, cofre } = rascunho
+  const { dados, state, cofre } = rascunho
   const verificacao = useVerificacao(form, id, dados, enderecos)
   const { faltas, achados = [] } = verificacao
   const [inicial] = useState(() => primeiraPendente(form, faltas))
@@ -48,11 +48,7 @@ export function Editor({ form, registro, etapa }: EditorProps) {
       subtitle={numeroEAutor(process, palavras, registro)}
       actions={<SaveStatus state={state} onRetry={cofre.autosave.wake} />}
     >
-      <Devolucao
-        registro={registro}
-        rotulos={form.rotulosDe(registro)}
-        hrefOf={(item) => campoHref(form, enderecos, item)}
-      />
+      <DevolucaoDoForm form={form} registro={registro} />
       <Impedimentos achados={achados} />
       <FormLayout
         panelId={CONFERENCIA}
@@ -67,20 +63,7 @@ export function Editor({ form, registro, etapa }: EditorProps) {
           <VerificacaoPanel {...verificacao} hrefOf={(pendencia) => campoHref(form, enderecos, pendencia)} />
         }
       >
-        {atual === PASSO_ANEXOS ? (
-          <AnexosPasso form={form} id={id} enderecos={enderecos} />
-        ) : (
-          <StepForm
-            key={`${atual}-${geracao}`}
-            form={form}
-            id={id}
-            etapa={atual}
-            dados={dados}
-            enderecos={enderecos}
-            onChange={rascunho.change}
-            onPause={() => void cofre.autosave.flush()}
-          />
-        )}
+        <Passo form={form} id={id} etapa={atual} rascunho={rascunho} />
       </FormLayout>
       <SaveGuard
         state={state}
@@ -97,6 +80,31 @@ export function Editor({ form, registro, etapa }: EditorProps) {
         />
       )}
     </Page>
+  )
+}
+
+interface PassoProps {
+  readonly form: FormularioDaTela
+  readonly id: number
+  readonly etapa: string
+  readonly rascunho: RascunhoAberto
+}
+
+/** The form of a step, or the place of the documents. */
+function Passo({ form, id, etapa, rascunho }: PassoProps) {
+  const enderecos = useEnderecos(id)
+  if (etapa === PASSO_ANEXOS) return <AnexosPasso form={form} id={id} enderecos={enderecos} />
+  return (
+    <StepForm
+      key={`${etapa}-${rascunho.geracao}`}
+      form={form}
+      id={id}
+      etapa={etapa}
+      dados={rascunho.dados}
+      enderecos={enderecos}
+      onChange={rascunho.change}
+      onPause={() => void rascunho.cofre.autosave.flush()}
+    />
   )
 }
 

@@ -38,6 +38,14 @@ export interface FolhaDaTela {
   readonly cancelarHref: string
 }
 
+const duasColunas = {
+  display: 'grid',
+  gap: { xs: 2, lg: 3 },
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 330px' },
+} as const
+const aoLado = { position: { lg: 'sticky' }, top: 'calc(var(--topo, 0px) + 16px)' } as const
+
 /**
  * The form of a kind that is born sent: one sheet, checked while it is typed and sent as a whole. What is typed stays in
  * the tab until it is sent, over a failure and over a session that ends.
@@ -60,23 +68,16 @@ export function FolhaForm({ folha }: { readonly folha: FolhaDaTela }) {
         corpoDe={folha.corpoDe}
         onFound={(achadas, novo) => {
           setEstado(novo)
-          if (achadas) setAchados(achadas)
+          setAchados((antes) => achadas ?? antes)
         }}
       />
-      <Box
-        sx={{
-          display: 'grid',
-          gap: { xs: 2, lg: 3 },
-          alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 330px' },
-        }}
-      >
+      <Box sx={duasColunas}>
         <Card component="section" sx={{ p: { xs: 2, sm: 3 } }}>
           <FormGrid>
             <folha.Campos />
           </FormGrid>
         </Card>
-        <Box sx={{ position: { lg: 'sticky' }, top: 'calc(var(--topo, 0px) + 16px)' }}>
+        <Box sx={aoLado}>
           <FolhaPanel
             achados={regras}
             {...estado}

@@ -10,7 +10,7 @@ import { FormLayout } from './FormLayout.tsx'
 import { ProcessoStatus } from '../ProcessoStatus.tsx'
 import type { FaltasDaEtapa } from './VerificacaoPanel.tsx'
 import { campoHref, passosDe, type Enderecos } from './andamento.ts'
-import { Devolucao } from '../registro/Devolucao.tsx'
+import { DevolucaoDoForm } from './DevolucaoDoForm.tsx'
 import { EnviarPanel } from './EnviarPanel.tsx'
 import { numeroEAutor } from '../palavras.ts'
 import { useTela } from '../tela.ts'
@@ -38,11 +38,7 @@ export function Revisao({ form, registro }: RevisaoProps) {
       status={<ProcessoStatus process={process} status={registro.status} />}
       subtitle={numeroEAutor(process, palavras, registro)}
     >
-      <Devolucao
-        registro={registro}
-        rotulos={form.rotulosDe(registro)}
-        hrefOf={(item) => campoHref(form, enderecos, item)}
-      />
+      <DevolucaoDoForm form={form} registro={registro} />
       <FormLayout
         steps={
           <FormStepper

@@ -1,0 +1,21 @@
+import { Devolucao } from '../registro/Devolucao.tsx'
+import { campoHref } from './andamento.ts'
+import type { FormularioDaTela, RegistroEmEtapas } from './formulario.ts'
+import { useEnderecos } from './use-enderecos.ts'
+
+interface DevolucaoDoFormProps {
+  readonly form: FormularioDaTela
+  readonly registro: RegistroEmEtapas
+}
+
+/** Why the record came back, over the form in which it is put right. */
+export function DevolucaoDoForm({ form, registro }: DevolucaoDoFormProps) {
+  const enderecos = useEnderecos(registro.id)
+  return (
+    <Devolucao
+      registro={registro}
+      rotulos={form.rotulosDe(registro)}
+      hrefOf={(item) => campoHref(form, enderecos, item)}
+    />
+  )
+}
