@@ -17,6 +17,7 @@ import { contarPorSituacao, listColaboradores } from '../modules/colaborador/lis
 import { contarPorStatus } from '../modules/processo/contagens.ts'
 import { listProcessos } from '../modules/processo/lista.ts'
 import { obterQuadro } from '../modules/processo/quadro.ts'
+import type { FiltrosDeProcesso } from '../modules/processo/listagem.ts'
 import { listRascunhos } from '../modules/processo/rascunhos.ts'
 import { contarPendencias } from '../modules/setores/pendencias.ts'
 import { createTestDatabase, type TestDatabase } from '../test/database.ts'
@@ -155,14 +156,16 @@ const listas = {
     ordens: ambos(['nome', 'matricula', 'dataAdmissao', 'fimExperiencia', 'dataDesligamento']),
   },
   admissoes: {
-    ler: (emPlanos: Db, quem: Ator, query: object) => listProcessos(emPlanos, admissoes, quem, query),
+    ler: (emPlanos: Db, quem: Ator, query: object) =>
+      listProcessos(emPlanos, admissoes, quem, query as FiltrosDeProcesso),
     filtros: filtrosDeAdmissao,
-    ordens: ambos(['numero', 'nome', 'dataPrevista', 'atualizadoEm']),
+    ordens: ambos(['numero', 'nome', 'data', 'atualizadoEm']),
   },
   rascunhos: {
-    ler: (emPlanos: Db, quem: Ator, query: object) => listRascunhos(emPlanos, admissoes, quem, query),
+    ler: (emPlanos: Db, quem: Ator, query: object) =>
+      listRascunhos(emPlanos, admissoes, quem, query as FiltrosDeProcesso),
     filtros: () => [{}, { busca: 'maria' }],
-    ordens: ambos(['numero', 'nome', 'dataPrevista', 'atualizadoEm']),
+    ordens: ambos(['numero', 'nome', 'data', 'atualizadoEm']),
   },
 } as const
 

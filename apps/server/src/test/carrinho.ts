@@ -17,7 +17,7 @@ const palavra = { campos: z.strictObject({}), veCampos: [] } as const
 /** A kind of no company with a flat form, born sent: what the engine mounts for one is proven with it. */
 export const carrinho = defineProcess({
   name: 'carrinho',
-  label: { one: 'Carrinho', many: 'Carrinhos' },
+  label: { one: 'Carrinho', many: 'Carrinhos', data: 'Dia' },
   statuses: {
     pedido: { label: 'Pedido', tone: 'info' },
     devolvido: { label: 'Devolvido', tone: 'warning' },

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { endpoint, views, type Contract } from '../http/endpoint.ts'
 import { instante } from '../br/campos.ts'
-import { tiposProcesso } from '../processo/tipos.ts'
+import { tiposDeclarados } from '../processos/processos.ts'
 
 /** A process of any kind that waits for the person. */
 const esperando = z.object({
-  tipo: z.enum(tiposProcesso),
+  tipo: z.enum(tiposDeclarados),
   id: z.int(),
   numero: z.string(),
   status: z.string(),

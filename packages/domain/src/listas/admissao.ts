@@ -3,7 +3,6 @@ import { admissao } from '../processos/admissao/admissao.ts'
 import { veCpf } from '../processos/admissao/visibilidade.ts'
 
 const daAdmissao = {
-  data: { coluna: 'dataPrevista', label: 'Admissão' },
   colunas: {
     cpf: { label: 'CPF', opcional: true, visivel: veCpf },
     cargo: { label: 'Cargo', opcional: true },

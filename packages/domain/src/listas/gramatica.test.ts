@@ -56,7 +56,7 @@ describe('the query of every list', () => {
   })
 
   it('sorts by the sortable columns only, both ways', () => {
-    for (const ordenar of ['numero', '-numero', 'nome', '-dataPrevista', 'atualizadoEm'])
+    for (const ordenar of ['numero', '-numero', 'nome', '-data', 'atualizadoEm'])
       expect([ordenar, aceita({ ordenar })]).toEqual([ordenar, true])
     for (const ordenar of ['posto', '-status', 'cpf', 'id', '', '--nome', 'nome; drop table usuario'])
       expect([ordenar, aceita({ ordenar })]).toEqual([ordenar, false])

@@ -21,7 +21,7 @@ const daDuracao = { dataInicio: z.string().nullable() }
 /** Begins as a draft, has a move that may be left for a day, papers and attachments. */
 const comRascunho = defineProcess({
   name: 'remanejamento',
-  label: { one: 'Remanejamento', many: 'Remanejamentos' },
+  label: { one: 'Remanejamento', many: 'Remanejamentos', data: 'Dia' },
   statuses,
   initial: 'aberta',
   doSolicitante: ['aberta'],
@@ -41,10 +41,7 @@ const comRascunho = defineProcess({
     girar: { label: 'Girar', from: ['aprovada'], to: 'aberta', quem: 'motor' },
   },
 })
-const listaDoRascunho = defineProcessList(comRascunho, {
-  data: { coluna: 'dataInicio', label: 'Início' },
-  atualizado: 'Atualizado',
-})
+const listaDoRascunho = defineProcessList(comRascunho, { atualizado: 'Atualizado' })
 const opcoes = {
   registro: processSchemas(comRascunho).registro,
   lista: listaDoRascunho,
@@ -62,7 +59,7 @@ const comPapeis = processContract(comRascunho, {
 /** Born sent: neither papers, nor attachments, nor moves with a call of their own. */
 const nascida = defineProcess({
   name: 'ferias',
-  label: { one: 'Férias', many: 'Férias' },
+  label: { one: 'Férias', many: 'Férias', data: 'Dia' },
   statuses,
   initial: 'aberta',
   nasce: { quem: ['Coordenador Operacional'], checks: ['saldo'], unicoPorVinculo: true },
@@ -89,7 +86,6 @@ const nasce = {
 const opcoesDaNascida = {
   registro: processSchemas(nascida).registro.extend({ fim: data }),
   lista: defineProcessList(nascida, {
-    data: { coluna: 'dataInicio', label: 'Início' },
     colunas: { dias: { label: 'Dias', tipo: 'numero' } },
     atualizado: 'Atualizadas',
   }),

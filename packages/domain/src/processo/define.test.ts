@@ -13,7 +13,7 @@ const parecer = {
 /** The smallest process that makes sense; each test breaks one thing of it. */
 const pedido: AnyProcess = {
   name: 'pedido',
-  label: { one: 'Pedido', many: 'Pedidos' },
+  label: { one: 'Pedido', many: 'Pedidos', data: 'Dia' },
   statuses: {
     aberto: { label: 'Aberto', tone: 'info' },
     em_analise: { label: 'Em análise', tone: 'warning' },

@@ -101,7 +101,12 @@ export interface Process<
   P extends string,
 > {
   readonly name: N
-  readonly label: { readonly one: string; readonly many: string }
+  readonly label: {
+    readonly one: string
+    readonly many: string
+    /** What people call the date that the kind turns on: `Início`, `Vigência`. */
+    readonly data: string
+  }
   readonly statuses: Readonly<Record<S, StatusSpec>>
   readonly initial: NoInfer<S>
   /** Absent for a kind that begins as a draft. */

@@ -4,7 +4,7 @@ import { defineDraftList, defineProcessList } from './lista.ts'
 
 const pedido = defineProcess({
   name: 'pedido',
-  label: { one: 'Pedido', many: 'Pedidos' },
+  label: { one: 'Pedido', many: 'Pedidos', data: 'Dia' },
   statuses: {
     aberto: { label: 'Aberto', tone: 'info' },
     fechado: { label: 'Fechado', tone: 'default', final: true },
@@ -16,11 +16,10 @@ const pedido = defineProcess({
   checks: {},
   transitions: { fechar: { label: 'Fechar', from: ['aberto'], to: 'fechado', quem: ['Cadastro'] } },
 })
-const data = { coluna: 'inicio', label: 'Início' } as const
 const colunas = { dias: { label: 'Dias', tipo: 'numero' } } as const
 
 describe('the list of a kind', () => {
-  const lista = defineProcessList(pedido, { data, colunas, atualizado: 'Atualizado' })
+  const lista = defineProcessList(pedido, { colunas, atualizado: 'Atualizado' })
 
   it('has the columns of every process, its own after the name and its date after the contract', () => {
     expect(Object.keys(lista.colunas)).toEqual([
@@ -29,12 +28,12 @@ describe('the list of a kind', () => {
       'dias',
       'posto',
       'contrato',
-      'inicio',
+      'data',
       'status',
       'solicitante',
       'atualizadoEm',
     ])
-    expect(lista.colunas.inicio).toEqual({ label: 'Início', sortable: true, tipo: 'data' })
+    expect(lista.colunas.data).toEqual({ label: 'Dia', sortable: true, tipo: 'data' })
     expect(lista.colunas.status.rotulos).toBe(pedido.statuses)
   })
 
@@ -45,7 +44,7 @@ describe('the list of a kind', () => {
       pedidoAte: 'data',
       status: { umDe: ['aberto', 'fechado'] },
     })
-    expect(lista.descricoes?.pedidoAte).toEqual({ label: 'Início até', tipo: 'data' })
+    expect(lista.descricoes?.pedidoAte).toEqual({ label: 'Dia até', tipo: 'data' })
   })
 
   it('is called as the kind, and begins with the newest', () => {
@@ -55,7 +54,7 @@ describe('the list of a kind', () => {
 
 describe('the drafts of a kind', () => {
   it('have the same columns, no filters, and begin with the last touched', () => {
-    const rascunhos = defineDraftList(pedido, { data, colunas })
+    const rascunhos = defineDraftList(pedido, { colunas })
     expect(Object.keys(rascunhos.colunas)).toContain('dias')
     expect(rascunhos).toMatchObject({ nome: 'Rascunhos', filtros: {}, ordemPadrao: '-atualizadoEm' })
     expect(rascunhos.colunas.contrato.opcional).toBe(true)

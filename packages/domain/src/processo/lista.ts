@@ -5,12 +5,10 @@ import type { AnyProcess, StatusOf } from './define.ts'
 // Light, as every list: the page that shows it loads no schema.
 
 type Colunas<K extends string> = Readonly<Record<K, Coluna>>
-type Comum = 'numero' | 'nome' | 'posto' | 'contrato' | 'status' | 'solicitante' | 'atualizadoEm'
+type Comum = 'numero' | 'nome' | 'posto' | 'contrato' | 'data' | 'status' | 'solicitante' | 'atualizadoEm'
 
 /** What a kind adds to the columns of every process. */
-export interface ListaDoProcesso<D extends string, K extends string> {
-  /** The date that the kind turns on: the name of its column, and what people call it. It may be filtered by. */
-  readonly data: { readonly coluna: D; readonly label: string }
+export interface ListaDoProcesso<K extends string> {
   /** Columns of its own, after the name. */
   readonly colunas?: Colunas<K>
   /** `Atualizada`, in the gender of the kind. */
@@ -27,9 +25,9 @@ export type FiltrosDoProcesso<X extends AnyProcess> = {
 } & Readonly<Record<`${X['name']}De` | `${X['name']}Ate`, 'data'>>
 
 /** Columns of every process, in the order of its list. */
-function colunasDe<D extends string, K extends string>(
+function colunasDe<K extends string>(
   process: AnyProcess,
-  { data, colunas, atualizado }: ListaDoProcesso<D, K>,
+  { colunas, atualizado }: ListaDoProcesso<K>,
   contrato: Coluna,
 ) {
   const todas = {
@@ -38,27 +36,26 @@ function colunasDe<D extends string, K extends string>(
     ...colunas,
     posto: { label: 'Posto' },
     contrato,
-    [data.coluna]: { label: data.label, sortable: true, tipo: 'data' },
+    data: { label: process.label.data, sortable: true, tipo: 'data' },
     status: { label: 'Situação', rotulos: process.statuses },
     solicitante: { label: 'Solicitante', opcional: true },
     atualizadoEm: { label: atualizado, sortable: true, tipo: 'instante' },
   } as const
-  // The computed key of the date loses its name; the type says it again.
-  return todas as unknown as Colunas<Comum | D | K>
+  // Spread, the columns of the kind lose their names; the type says them again.
+  return todas as unknown as Colunas<Comum | K>
 }
 
 /** The list of a kind, the newest first: the columns and filters of every process, its date, and what is its own. */
-export function defineProcessList<
-  X extends AnyProcess,
-  const D extends string,
-  const K extends string = never,
->(process: X, lista: ListaDoProcesso<D, K>): Lista<Comum | D | K, FiltrosDoProcesso<X>> {
+export function defineProcessList<X extends AnyProcess, const K extends string = never>(
+  process: X,
+  lista: ListaDoProcesso<K>,
+): Lista<Comum | K, FiltrosDoProcesso<X>> {
   const { name, label, statuses } = process
-  const de = { label: `${lista.data.label} de`, tipo: 'data' } as const
-  const ate = { label: `${lista.data.label} até`, tipo: 'data' } as const
+  const de = { label: `${label.data} de`, tipo: 'data' } as const
+  const ate = { label: `${label.data} até`, tipo: 'data' } as const
   const feita = defineList({
     nome: label.many,
-    colunas: colunasDe<string, string>(process, lista, { label: 'Contrato' }),
+    colunas: colunasDe<string>(process, lista, { label: 'Contrato' }),
     filtros: {
       status: umDe(codigosDe(statuses), 'Situação desconhecida'),
       contratoId: 'id',
@@ -78,17 +75,17 @@ export function defineProcessList<
     ordemPadrao: '-numero',
     titulo: 'nome',
   })
-  return feita as unknown as Lista<Comum | D | K, FiltrosDoProcesso<X>>
+  return feita as unknown as Lista<Comum | K, FiltrosDoProcesso<X>>
 }
 
 /** Drafts and returned ones of a kind that a person may go on with, the last touched first. */
-export const defineDraftList = <const D extends string, const K extends string = never>(
+export const defineDraftList = <const K extends string = never>(
   process: AnyProcess,
-  lista: Omit<ListaDoProcesso<D, K>, 'atualizado'>,
+  lista: Omit<ListaDoProcesso<K>, 'atualizado'>,
 ) =>
   defineList({
     nome: 'Rascunhos',
-    colunas: colunasDe<D, K>(
+    colunas: colunasDe<K>(
       process,
       { ...lista, atualizado: 'Atualizado' },
       { label: 'Contrato', opcional: true },

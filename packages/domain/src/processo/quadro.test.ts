@@ -4,7 +4,7 @@ import { defineQuadro, faixaDe, faixasDoPrazo } from './quadro.ts'
 
 const nascido = defineProcess({
   name: 'pedido',
-  label: { one: 'Pedido', many: 'Pedidos' },
+  label: { one: 'Pedido', many: 'Pedidos', data: 'Dia' },
   statuses: {
     aberto: { label: 'Aberto', tone: 'info' },
     fechado: { label: 'Fechado', tone: 'default', final: true },

@@ -25,11 +25,17 @@ export const processos: readonly AnyProcess[] = Object.values<AnyProcess | null>
   (process) => process !== null,
 )
 
+export const tiposDeclarados = processos.map(({ name }) => name as TipoDeclarado)
+
 export const isDeclarado = (tipo: string): tipo is TipoDeclarado =>
-  processos.some(({ name }) => name === tipo)
+  tiposDeclarados.some((name) => name === tipo)
 
 /** The declaration of a kind; undefined for one that is not built yet. */
-export const processoDe = (tipo: TipoProcesso): AnyProcess | undefined => registro[tipo] ?? undefined
+export function processoDe(tipo: TipoDeclarado): AnyProcess
+export function processoDe(tipo: TipoProcesso): AnyProcess | undefined
+export function processoDe(tipo: TipoProcesso): AnyProcess | undefined {
+  return registro[tipo] ?? undefined
+}
 
 /** Whether a process of a kind still goes on in a status. */
 export const isAberto = (tipo: TipoProcesso, status: string): boolean =>

@@ -76,7 +76,7 @@ describe('GET /api/admissao/quadro', () => {
   it('puts the nearest start first, and what has no date last', async () => {
     const { colunas } = await quadro(operacional)
     for (const { cartoes } of colunas) {
-      const datas = cartoes.map(({ dataPrevista }) => dataPrevista ?? '9999')
+      const datas = cartoes.map(({ data }) => data ?? '9999')
       expect(datas).toEqual(datas.toSorted())
     }
   })
@@ -94,7 +94,7 @@ describe('a card', () => {
       cargo: expect.any(String),
       posto: expect.any(String),
       contrato: expect.any(String),
-      dataPrevista: '2026-12-01',
+      data: '2026-12-01',
       prazo: { data: '2026-11-30', dias: 10, faixa: 'folgado' },
       diasNaEtapa: 0,
       aguardando: ['Vagas', 'Administrador'],

@@ -4,7 +4,7 @@ import type { Db } from '../../db/db.ts'
 import type { Ator } from '../../http/ator.ts'
 import { admissoes } from '../admissao/lista.ts'
 import { listProcessos } from '../processo/lista.ts'
-import type { FiltrosDeProcesso, LinhaDeProcesso, Listagem } from '../processo/listagem.ts'
+import type { LinhaDeProcesso, Listagem } from '../processo/listagem.ts'
 
 /** What a row says of where the person works, of a kind whose rows say it. */
 interface Onde {
@@ -13,7 +13,7 @@ interface Onde {
 }
 
 /** How each declared kind is listed: one that is forgotten here does not compile. */
-const listagens: Readonly<Record<TipoDeclarado, Listagem<FiltrosDeProcesso, LinhaDeProcesso & Onde>>> = {
+const listagens: Readonly<Record<TipoDeclarado, Listagem<LinhaDeProcesso & Onde>>> = {
   admissao: admissoes,
 }
 
@@ -22,7 +22,7 @@ export async function listEsperando(db: Db, ator: Ator) {
   const porPagina = MOSTRADOS.minhaVez
   const paginas = await Promise.all(
     (Object.keys(listagens) as TipoDeclarado[]).map(async (tipo) => {
-      const filtros = { minhaVez: '1', porPagina, ordenar: listagens[tipo].data.nome } as const
+      const filtros = { minhaVez: '1', porPagina, ordenar: 'data' } as const
       const { results, total } = await listProcessos(db, listagens[tipo], ator, filtros)
       return { linhas: results.map((linha) => ({ cargo: null, posto: null, ...linha, tipo })), total }
     }),

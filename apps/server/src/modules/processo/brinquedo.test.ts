@@ -21,7 +21,7 @@ const palavra = { campos: z.strictObject({}), veCampos: [], observa: [] } as con
 /** A process of no company, on the real engine and database: what no built kind declares yet is proven here. */
 const brinquedo = defineProcess({
   name: 'brinquedo',
-  label: { one: 'Brinquedo', many: 'Brinquedos' },
+  label: { one: 'Brinquedo', many: 'Brinquedos', data: 'Dia' },
   statuses: {
     pedido: { label: 'Pedido', tone: 'info' },
     em_conferencia: { label: 'Em conferência', tone: 'warning' },

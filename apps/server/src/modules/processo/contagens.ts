@@ -10,11 +10,11 @@ import {
 } from './listagem.ts'
 
 /** How many of a kind the person sees in each status, under the same filters. */
-export async function contarPorStatus<F extends FiltrosDeProcesso, L extends LinhaDeProcesso>(
+export async function contarPorStatus<L extends LinhaDeProcesso>(
   db: Db,
-  listagem: Listagem<F, L>,
+  listagem: Listagem<L>,
   ator: Ator,
-  filtros: F,
+  filtros: FiltrosDeProcesso,
 ): Promise<Record<string, number>> {
   const { rows } = await sql<{ status: string; total: number }>`
     select p.status, count(*)::int as total
@@ -35,11 +35,7 @@ interface Opcao {
 }
 
 /** What the filters of a list offer: contracts and people of the processes that the person sees. */
-export async function listOpcoes<F extends FiltrosDeProcesso, L extends LinhaDeProcesso>(
-  db: Db,
-  { process }: Listagem<F, L>,
-  ator: Ator,
-) {
+export async function listOpcoes<L extends LinhaDeProcesso>(db: Db, { process }: Listagem<L>, ator: Ator) {
   const opcoes = async (origem: RawBuilder<unknown>, liga: RawBuilder<unknown>) => {
     const { rows } = await sql<Opcao>`
       ${origem} where exists (select from processo_indice p where ${liga} and ${visiveis(process, ator)})

@@ -13,7 +13,7 @@ import { procurarProcessos } from '../busca/processos.ts'
 import { contarPorStatus, listOpcoes } from './contagens.ts'
 import { insertFormulario } from './formulario.ts'
 import { listProcessos } from './lista.ts'
-import type { FiltrosDeProcesso, LinhaDeProcesso, Listagem } from './listagem.ts'
+import type { LinhaDeProcesso, Listagem } from './listagem.ts'
 import { obterQuadro } from './quadro.ts'
 import { listRascunhos } from './rascunhos.ts'
 import { insertEvento, insertProcesso, updateProcesso } from './repository.ts'
@@ -21,7 +21,7 @@ import { insertEvento, insertProcesso, updateProcesso } from './repository.ts'
 /** A kind that is not built yet, with a draft and a word: what no built one shows is shown here. */
 const folga = defineProcess({
   name: 'ferias',
-  label: { one: 'Folga', many: 'Folgas' },
+  label: { one: 'Folga', many: 'Folgas', data: 'Dia' },
   statuses: {
     rascunho: { label: 'Rascunho', tone: 'default' },
     pedida: { label: 'Pedida', tone: 'info' },
@@ -47,26 +47,20 @@ const folga = defineProcess({
 })
 
 interface Folga extends LinhaDeProcesso {
-  readonly inicio: string | null
   readonly matricula: string | null
-}
-interface Filtros extends FiltrosDeProcesso {
-  readonly de?: string
-  readonly ate?: string
 }
 const colunas = {
   numero: { label: 'Número', sortable: true },
   nome: { label: 'Nome', sortable: true },
   cpf: { label: 'CPF', visivel: (grupos: readonly Grupo[]) => grupos.includes('Gestor') },
-  inicio: { label: 'Início', sortable: true, tipo: 'data' },
+  data: { label: 'Dia', sortable: true, tipo: 'data' },
 } as const
 const lista = defineList({ nome: 'Folgas', colunas, filtros: {}, ordemPadrao: '-numero' })
 
-const folgas: Listagem<Filtros, Folga> = {
+const folgas: Listagem<Folga> = {
   process: folga,
   lista,
   rascunhos: { ...lista, completude: (dados) => Object.keys(dados).length * 50 },
-  data: { nome: 'inicio', entre: ({ de, ate }) => [de, ate] },
   colunas: sql`(select v.matricula from vinculo v where v.id = p.vinculo_id) as matricula`,
 }
 
@@ -147,9 +141,9 @@ const idsDe = ({ results }: { results: readonly { id: number }[] }) => results.m
 
 describe('the list of any kind', () => {
   it('has the columns of every kind and its own, under its own name of the date', async () => {
-    const { results } = await listProcessos(rh.db, folgas, gerente(), { ordenar: 'inicio' })
+    const { results } = await listProcessos(rh.db, folgas, gerente(), { ordenar: 'data' })
     expect(
-      results.map(({ id, inicio, nome, matricula, minhaVez }) => [id, inicio, nome, matricula, minhaVez]),
+      results.map(({ id, data, nome, matricula, minhaVez }) => [id, data, nome, matricula, minhaVez]),
     ).toEqual(
       [1, 0].map((i) => [
         abertos[i],
@@ -177,7 +171,7 @@ describe('the list of any kind', () => {
   })
 
   it('is filtered by its date, and counted by status', async () => {
-    const filtros = { de: '2026-12-05', ate: '2026-12-31' }
+    const filtros = { feriasDe: '2026-12-05', feriasAte: '2026-12-31' }
     expect(idsDe(await listProcessos(rh.db, folgas, gestor(), filtros))).toEqual([abertos[2], abertos[0]])
     expect(await contarPorStatus(rh.db, folgas, gestor(), filtros)).toEqual({
       rascunho: 1,
@@ -203,7 +197,7 @@ describe('the board of any kind', () => {
         status: 'pedida',
         total: 2,
         prazos: { vencido: 0, urgente: 0, proximo: 0, folgado: 2 },
-        cartoes: [{ id: abertos[1], inicio: '2026-12-01', aguardando: ['Gerente Rh'] }, {}],
+        cartoes: [{ id: abertos[1], data: '2026-12-01', aguardando: ['Gerente Rh'] }, {}],
       },
     ])
     expect((await obterQuadro(rh.db, quadro, gestor(), {}, dia)).colunas.map(({ status }) => status)).toEqual(

@@ -14,10 +14,7 @@ import {
 } from './listagem.ts'
 
 /** Rows with the CPF masked, and left out for those who do not need it. */
-export function comoVista<F extends FiltrosDeProcesso, L extends LinhaDeProcesso>(
-  { lista }: Listagem<F, L>,
-  ator: Ator,
-): (linha: L) => L {
+export function comoVista<L extends LinhaDeProcesso>({ lista }: Listagem<L>, ator: Ator): (linha: L) => L {
   const mostra = veCpfDaLista(lista, ator)
   return (linha) => ({
     ...linha,
@@ -25,22 +22,21 @@ export function comoVista<F extends FiltrosDeProcesso, L extends LinhaDeProcesso
   })
 }
 
-function fonteDe<F extends FiltrosDeProcesso, L extends LinhaDeProcesso>(
-  listagem: Listagem<F, L>,
+function fonteDe<L extends LinhaDeProcesso>(
+  listagem: Listagem<L>,
   ator: Ator,
   where: RawBuilder<unknown>,
-  { busca, ordenar }: F,
+  { busca, ordenar }: FiltrosDeProcesso,
 ): Omit<Fonte<L, L>, 'ordemPadrao'> {
-  const { nome: data } = listagem.data
   const encontrados = sql`
-    select p.id, p.numero, p.nome_busca, p.data as ${sql.id(data)}, p.atualizado_em
+    select p.id, p.numero, p.nome_busca, p.data, p.atualizado_em
       from processo_indice p where ${where}`
   return {
     from: comColunas(listagem, ator, sql`(${encontrados})`),
     colunas: {
       numero: sql`achados.numero`,
       nome: sql`achados.nome_busca`,
-      [data]: sql`${sql.ref(`achados.${data}`)}`,
+      data: sql`achados.data`,
       atualizadoEm: sql`achados.atualizado_em`,
     },
     semNulos: ['numero', 'atualizadoEm'],
@@ -56,21 +52,21 @@ function fonteDe<F extends FiltrosDeProcesso, L extends LinhaDeProcesso>(
 }
 
 /** The processes of a kind that a person sees under these filters, for the pages of the list and for its export. */
-export const fonteDeProcessos = <F extends FiltrosDeProcesso, L extends LinhaDeProcesso>(
-  listagem: Listagem<F, L>,
+export const fonteDeProcessos = <L extends LinhaDeProcesso>(
+  listagem: Listagem<L>,
   ator: Ator,
-  filtros: F,
+  filtros: FiltrosDeProcesso,
 ): Fonte<L, L> => ({
   ...fonteDe(listagem, ator, condicoes(listagem, ator, filtros), filtros),
   ordemPadrao: listagem.lista.ordemPadrao,
 })
 
 /** A page of the list. */
-export async function listProcessos<F extends FiltrosDeProcesso, L extends LinhaDeProcesso>(
+export async function listProcessos<L extends LinhaDeProcesso>(
   db: Db,
-  listagem: Listagem<F, L>,
+  listagem: Listagem<L>,
   ator: Ator,
-  filtros: F,
+  filtros: FiltrosDeProcesso,
 ) {
   const fonte = fonteDeProcessos(listagem, ator, filtros)
   const page = await listPage<L>(db, filtros, fonte)
@@ -78,10 +74,10 @@ export async function listProcessos<F extends FiltrosDeProcesso, L extends Linha
 }
 
 /** Drafts and returned processes that the person may go on with. */
-export function fonteDeRascunhos<F extends FiltrosDeProcesso, L extends LinhaDeProcesso>(
-  listagem: Listagem<F, L>,
+export function fonteDeRascunhos<L extends LinhaDeProcesso>(
+  listagem: Listagem<L>,
   ator: Ator,
-  filtros: F,
+  filtros: FiltrosDeProcesso,
 ): Fonte<L, L> {
   const { process, rascunhos } = listagem
   if (!rascunhos) throw new Error(`${process.name} lists no drafts`)

@@ -16,6 +16,8 @@ export interface FiltrosDeProcesso extends Grammar {
   readonly contratoId?: number | undefined
   readonly solicitanteId?: number | undefined
   readonly minhaVez?: '1' | undefined
+  /** Those of its date are named after the kind, as its list declares them: `admissaoDe`. */
+  readonly [data: `${string}De` | `${string}Ate`]: string | undefined
 }
 
 /** What a row says of a process of any kind, besides the date that its kind names. */
@@ -27,7 +29,7 @@ export interface LinhaDeProcesso {
   readonly nome: string | null
   readonly cpf: string | null
   readonly contrato: string | null
-  /** The date of the kind, whatever its rows call it besides. */
+  /** The date that the kind turns on. */
   readonly data: string | null
   readonly solicitante: string
   readonly atualizadoEm: string
@@ -44,16 +46,10 @@ interface ListaDeRascunhos extends ListaDeclarada {
 }
 
 /** How the processes of a kind are listed: what the engine cannot know of it. */
-export interface Listagem<F extends FiltrosDeProcesso, L extends LinhaDeProcesso> {
+export interface Listagem<L extends LinhaDeProcesso> {
   readonly process: AnyProcess
   readonly lista: ListaDeclarada
   readonly rascunhos?: ListaDeRascunhos
-  readonly data: {
-    /** What rows call the date of the kind, and are sorted by: `dataPrevista`. */
-    readonly nome: string
-    /** The days between which the filters want it, both counting. */
-    readonly entre: (filtros: F) => readonly [de: string | undefined, ate: string | undefined]
-  }
   /** Columns of its own, for `processo_indice p`; typed as the whole row that they complete. */
   readonly colunas: RawBuilder<L>
 }
@@ -81,13 +77,14 @@ function contem(busca: string, veCpf: boolean): RawBuilder<boolean> {
 }
 
 /** On `processo_indice p`, which has what the list filters and sorts by, and nothing else to read past. */
-export function condicoes<F extends FiltrosDeProcesso, L extends LinhaDeProcesso>(
-  { process, lista, data }: Listagem<F, L>,
+export function condicoes<L extends LinhaDeProcesso>(
+  { process, lista }: Listagem<L>,
   ator: Ator,
-  filtros: F,
+  filtros: FiltrosDeProcesso,
 ): RawBuilder<unknown> {
   const { status, contratoId, solicitanteId, busca } = filtros
-  const [de, ate] = data.entre(filtros)
+  const de = filtros[`${process.name}De`]
+  const ate = filtros[`${process.name}Ate`]
   const partes = [
     visiveis(process, ator),
     ...(status ? [sql`p.status = ${status}`] : []),
@@ -102,12 +99,12 @@ export function condicoes<F extends FiltrosDeProcesso, L extends LinhaDeProcesso
 }
 
 /** The rows of a list for these ids of `processo_indice`. */
-export const comColunas = <F extends FiltrosDeProcesso, L extends LinhaDeProcesso>(
-  { process, data, colunas }: Listagem<F, L>,
+export const comColunas = <L extends LinhaDeProcesso>(
+  { process, colunas }: Listagem<L>,
   ator: Ator,
   origem: RawBuilder<unknown>,
 ): RawBuilder<L> => sql<L>`
-  select p.id, p.numero, p.status, p.nome, p.nome_busca, p.cpf, p.data, p.data as ${sql.id(data.nome)}, p.atualizado_em,
+  select p.id, p.numero, p.status, p.nome, p.nome_busca, p.cpf, p.data, p.atualizado_em,
          (select co.numero || ' · ' || cl.nome_fantasia
             from contrato co join cliente cl on cl.id = co.cliente_id where co.id = p.contrato_id) as contrato,
          (select u.nome from usuario u where u.id = p.solicitante_id) as solicitante,

@@ -18,35 +18,35 @@ export interface Listas {
   readonly quadro: (deps: Deps, pedido: Pedido, query: object) => Promise<object>
 }
 
-interface ListasDeclaradas<F extends FiltrosDeProcesso, L extends LinhaDeProcesso> {
-  readonly listagem: Listagem<F, L>
+interface ListasDeclaradas<L extends LinhaDeProcesso> {
+  readonly listagem: Listagem<L>
   readonly lista: Lista<string, Filtros>
   readonly quadro: Quadro<string>
 }
 
 /** The lists of a kind. A query was read by the schema of the kind's contract before it comes here. */
-export const listasDoTipo = <F extends FiltrosDeProcesso, L extends LinhaDeProcesso>({
+export const listasDoTipo = <L extends LinhaDeProcesso>({
   listagem,
   lista,
   quadro,
-}: ListasDeclaradas<F, L>): Listas => ({
+}: ListasDeclaradas<L>): Listas => ({
   async listar({ db }, { ator }, query) {
     const [page, contagens] = await Promise.all([
-      listProcessos(db, listagem, ator, query as F),
-      contarPorStatus(db, listagem, ator, query as F),
+      listProcessos(db, listagem, ator, query as FiltrosDeProcesso),
+      contarPorStatus(db, listagem, ator, query as FiltrosDeProcesso),
     ])
     return { ...page, contagens }
   },
   exportar: (deps, pedido, query) =>
     exportar(deps, pedido, {
       lista,
-      query: query as F & Parameters<typeof exportar>[2]['query'],
-      fonte: fonteDeProcessos(listagem, pedido.ator, query as F),
+      query: query as FiltrosDeProcesso & Parameters<typeof exportar>[2]['query'],
+      fonte: fonteDeProcessos(listagem, pedido.ator, query as FiltrosDeProcesso),
       nomes: { contratoId: nomeDoContrato(pedido.ator), solicitanteId: nomeDoUsuario },
     }),
   filtros: ({ db }, { ator }) => listOpcoes(db, listagem, ator),
   quadro({ db, relogio, config: { empresaFuso: fuso } }, { ator }, query) {
     const dia = { hoje: hojeEm(relogio.agora(), fuso), fuso }
-    return obterQuadro(db, { listagem, quadro }, ator, query as F, dia)
+    return obterQuadro(db, { listagem, quadro }, ator, query as FiltrosDeProcesso, dia)
   },
 })

@@ -22,8 +22,8 @@ export interface Dia {
 }
 
 /** The board of a kind: its list, and what its declaration says of columns, terms and turns. */
-export interface QuadroDoProcesso<F extends FiltrosDeProcesso, L extends LinhaDeProcesso> {
-  readonly listagem: Listagem<F, L>
+export interface QuadroDoProcesso<L extends LinhaDeProcesso> {
+  readonly listagem: Listagem<L>
   readonly quadro: Quadro<string>
 }
 
@@ -41,11 +41,11 @@ interface Quantas {
 }
 
 /** The board of a person: the same processes as the list's, under the same filters. */
-export async function obterQuadro<F extends FiltrosDeProcesso, L extends LinhaDeProcesso>(
+export async function obterQuadro<L extends LinhaDeProcesso>(
   db: Db,
-  doProcesso: QuadroDoProcesso<F, L>,
+  doProcesso: QuadroDoProcesso<L>,
   ator: Ator,
-  filtros: F,
+  filtros: FiltrosDeProcesso,
   dia: Dia,
 ) {
   const { listagem, quadro } = doProcesso
@@ -79,11 +79,11 @@ export async function obterQuadro<F extends FiltrosDeProcesso, L extends LinhaDe
 }
 
 /** By date: which band of the term a date falls in is the rule's to say, not the query's. */
-async function contarPorData<F extends FiltrosDeProcesso, L extends LinhaDeProcesso>(
+async function contarPorData<L extends LinhaDeProcesso>(
   db: Db,
-  listagem: Listagem<F, L>,
+  listagem: Listagem<L>,
   ator: Ator,
-  filtros: F,
+  filtros: FiltrosDeProcesso,
   colunas: readonly string[],
 ): Promise<Quantas[]> {
   const { rows } = await sql<Quantas>`
@@ -98,11 +98,11 @@ async function contarPorData<F extends FiltrosDeProcesso, L extends LinhaDeProce
  * The first of each column by date, which is the order of their terms. Only the cards that are shown fetch their columns
  * and their last move.
  */
-async function listCartoes<F extends FiltrosDeProcesso, L extends LinhaDeProcesso>(
+async function listCartoes<L extends LinhaDeProcesso>(
   db: Db,
-  listagem: Listagem<F, L>,
+  listagem: Listagem<L>,
   ator: Ator,
-  filtros: F,
+  filtros: FiltrosDeProcesso,
   colunas: readonly string[],
 ): Promise<(L & DoCartao)[]> {
   // A query for each status by name: joined to a list of them, the planner would walk all dates for the rarest.
@@ -124,8 +124,8 @@ async function listCartoes<F extends FiltrosDeProcesso, L extends LinhaDeProcess
   return rows
 }
 
-function comoCartao<F extends FiltrosDeProcesso, L extends LinhaDeProcesso>(
-  { listagem, quadro }: QuadroDoProcesso<F, L>,
+function comoCartao<L extends LinhaDeProcesso>(
+  { listagem, quadro }: QuadroDoProcesso<L>,
   ator: Ator,
   linha: L & DoCartao,
   { hoje, fuso }: Dia,

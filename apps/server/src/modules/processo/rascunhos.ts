@@ -13,11 +13,11 @@ interface Devolucao {
 }
 
 /** A page of drafts, with how far they are and why they came back. */
-export async function listRascunhos<F extends FiltrosDeProcesso, L extends LinhaDeProcesso>(
+export async function listRascunhos<L extends LinhaDeProcesso>(
   db: Db,
-  listagem: Listagem<F, L>,
+  listagem: Listagem<L>,
   ator: Ator,
-  filtros: F,
+  filtros: FiltrosDeProcesso,
 ) {
   const { process, rascunhos } = listagem
   const fonte = fonteDeRascunhos(listagem, ator, filtros)

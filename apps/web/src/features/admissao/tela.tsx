@@ -1,7 +1,6 @@
 import { listaAdmissao, listaRascunhos } from '@rh/domain/listas/admissao'
 import { admissao } from '@rh/domain/processos/admissao/admissao'
 import { quemVeAnexosSensiveis } from '@rh/domain/processos/admissao/visibilidade'
-import { formatDate } from '../../lib/format.ts'
 import type { LinhaDe } from '../processo/chamadas.ts'
 import { renderDuas, SemNome } from '../processo/lista/celulas.tsx'
 import { defineTela } from '../processo/tela.ts'
@@ -13,7 +12,6 @@ type Linha = LinhaDe<'admissao'>
 const cells = {
   nome: ({ nome, cpf }: Linha) => renderDuas(nome ?? <SemNome />, cpf),
   posto: ({ cargo, posto }: Linha) => posto && renderDuas(posto, cargo),
-  dataPrevista: ({ dataPrevista }: Linha) => dataPrevista && formatDate(dataPrevista),
 }
 
 /** Admissão, as its lists, its board and its area show it. */
@@ -24,7 +22,7 @@ export const tela = defineTela({
   lista: {
     lista: listaAdmissao,
     cells,
-    phone: ['numero', 'posto', 'dataPrevista', 'status'],
+    phone: ['numero', 'posto', 'data', 'status'],
     busca: 'Buscar por nome, número ou CPF',
     filtros: [{ kind: 'dates', de: 'admissaoDe', ate: 'admissaoAte', label: 'Admissão' }],
     vazio: {
@@ -35,9 +33,9 @@ export const tela = defineTela({
   rascunhos: {
     lista: listaRascunhos,
     cells,
-    phone: ['nome', 'posto', 'dataPrevista', 'status', 'atualizadoEm'],
+    phone: ['nome', 'posto', 'data', 'status', 'atualizadoEm'],
   },
-  quadro: { prazo: 'eSocial', inicio: 'Início', agendada: 'Efetivação' },
+  quadro: { prazo: 'eSocial', agendada: 'Efetivação' },
   inicio: {
     prazos: {
       title: 'Prazos do eSocial',

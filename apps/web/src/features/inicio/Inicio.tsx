@@ -70,11 +70,10 @@ export function Inicio({ experiencias }: InicioProps) {
           }}
         >
           <MinhaVez
-            process={admissao}
             processos={data?.minhaVez}
             total={data?.totalMinhaVez}
             listHref={`${admissoes}?minhaVez=1`}
-            vazio="Nenhuma admissão depende de você agora. Quando chegar a sua vez, ela aparece aqui."
+            vazio="Nada depende de você agora. Quando chegar a sua vez, o processo aparece aqui."
           />
           <Box sx={{ display: 'grid', gap: 2.5 }}>
             {/* Rh decides about trials; Operacional has them among the people whom it follows. */}

@@ -115,7 +115,8 @@ export interface LinhaDoProcesso {
   readonly cargo?: string | null
   readonly posto?: string | null
   readonly contrato?: string | null
-  readonly dataPrevista?: string | null
+  /** The date that the kind turns on. */
+  readonly data: string | null
   readonly atualizadoEm: string
   readonly minhaVez: boolean
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { numeroEAutor, palavrasDe } from './palavras.ts'
 
-const afastamento = { label: { one: 'Afastamento', many: 'Afastamentos' } }
+const afastamento = { label: { one: 'Afastamento', many: 'Afastamentos', data: 'Início' } }
 
 describe('the words of a kind', () => {
   it('bend to its gender', () => {
@@ -11,7 +11,9 @@ describe('the words of a kind', () => {
       nenhuma: 'nenhum',
       fim: 'o',
     })
-    expect(palavrasDe({ label: { one: 'Promoção', many: 'Promoções' } }, 'f')).toMatchObject({
+    expect(
+      palavrasDe({ label: { one: 'Promoção', many: 'Promoções', data: 'Vigência' } }, 'f'),
+    ).toMatchObject({
       muitos: 'promoções',
       esta: 'esta',
       todas: 'todas',

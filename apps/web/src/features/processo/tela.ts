@@ -43,8 +43,6 @@ export interface TelaDeProcesso<L = LinhaDoProcesso> {
   readonly quadro: {
     /** What the term on a card is called: `eSocial`. */
     readonly prazo: string
-    /** What the date of the card begins: `Início`. */
-    readonly inicio: string
     readonly agendada: string
   }
   readonly inicio: {

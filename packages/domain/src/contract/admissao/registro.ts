@@ -17,13 +17,11 @@ const dados = z.object(
 export const admissaoResumo = resumoDe(admissao, {
   cpf: z.string().nullable(),
   cargo: z.string().nullable(),
-  dataPrevista: z.string().nullable(),
 })
 export type AdmissaoResumo = z.output<typeof admissaoResumo>
 
 export const cartaoDoQuadro = cartaoDe(admissao, {
   cargo: z.string().nullable(),
-  dataPrevista: z.string().nullable(),
 })
 export type CartaoDoQuadro = z.output<typeof cartaoDoQuadro>
 

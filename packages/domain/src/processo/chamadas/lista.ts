@@ -9,7 +9,7 @@ import { processSchemas } from '../contract.ts'
 import type { AnyProcess, Process, StatusOf } from '../define.ts'
 import { listar, opcaoDeFiltro, type Declarado } from './comum.ts'
 
-/** A row of the list, with what the kind adds: its date, and its own columns. */
+/** A row of the list, with the columns of its own that the kind adds. */
 export const resumoDe = <S extends string, E extends z.ZodRawShape>(
   process: Process<string, S, string, string, string>,
   proprios: E,
@@ -22,7 +22,7 @@ export const resumoDe = <S extends string, E extends z.ZodRawShape>(
       nome: z.string().nullable(),
       posto: z.string().nullable(),
       contrato: z.string().nullable(),
-      /** The date that the kind turns on, whatever its list calls it; a draft may not have it right yet. */
+      /** The date that the kind turns on; a draft may not have it right yet. */
       data: z.string().nullable(),
       atualizadoEm: instante,
       solicitante: z.string(),

@@ -17,7 +17,7 @@ const faixas = codigosDe(faixasDoPrazo)
 
 type Proc<S extends string> = Process<string, S, string, string, string>
 
-/** A card of the board, with what the kind adds: its date, and what else tells one from another. */
+/** A card of the board, with what else the kind tells of it. */
 export const cartaoDe = <S extends string, E extends z.ZodRawShape>(process: Proc<S>, proprios: E) =>
   z
     .object({

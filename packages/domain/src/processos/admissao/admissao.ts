@@ -45,7 +45,7 @@ export const resultadosExame = { apto: 'Apto', inapto: 'Inapto' } as const
 /** Admissão: from the draft of Operacional to the new colaborador. */
 export const admissao = defineProcess({
   name: 'admissao',
-  label: { one: 'Admissão', many: 'Admissões' },
+  label: { one: 'Admissão', many: 'Admissões', data: 'Admissão' },
   statuses: {
     rascunho: { label: 'Rascunho', tone: 'default' },
     solicitada: { label: 'Solicitada', tone: 'info' },

@@ -17,7 +17,7 @@ const sempre = ['campos', 'vinculo', 'legislacao', 'vaga', 'experiencia', 'equip
 /** Promoção: a new cargo, a new pay or both, from a day on. */
 export const promocao = defineProcess({
   name: 'promocao',
-  label: { one: 'Promoção', many: 'Promoções' },
+  label: { one: 'Promoção', many: 'Promoções', data: 'Vigência' },
   statuses: {
     solicitada: { label: 'Solicitada', tone: 'info' },
     em_analise: { label: 'Em análise', tone: 'warning' },

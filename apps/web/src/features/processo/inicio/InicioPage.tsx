@@ -25,14 +25,14 @@ const MOSTRADOS = { minhaVez: 6, prazos: 4 } as const
 /** The area of a kind: what waits for this person, what is due soon, and every record by stage. */
 export function InicioPage() {
   const setor = useSetor()
-  const { tela, tipo, process, palavras, vistas } = useTela()
+  const { tela, tipo, palavras, vistas } = useTela()
   const { um, nenhuma, ela } = palavras
   const { AoLado } = tela.inicio
   const minhas = useQuery(
     listarQuery(tipo, {
       minhaVez: '1',
       porPagina: String(MOSTRADOS.minhaVez),
-      ordenar: 'dataPrevista',
+      ordenar: 'data',
     }),
   )
   const quadro = useQuery(quadroQuery(tipo))
@@ -50,8 +50,7 @@ export function InicioPage() {
       <Numeros minhaVez={minhas.data?.total} colunas={colunas} />
       <Box sx={{ ...grade('minmax(0, 1fr)', 'minmax(0, 3fr) minmax(0, 2fr)'), mt: 2.5 }}>
         <MinhaVez
-          process={process}
-          processos={minhas.data?.results}
+          processos={minhas.data?.results.map((linha) => ({ tipo, ...linha }))}
           total={minhas.data?.total}
           listHref={`${listar}?minhaVez=1`}
           vazio={`${maiuscula(nenhuma)} ${um} depende de você agora. Quando chegar a sua vez, ${ela} aparece aqui.`}
@@ -144,19 +143,19 @@ function Numeros({ minhaVez, colunas }: NumerosProps) {
 /** The terms that are due first. */
 function Prazos({ colunas }: { readonly colunas: readonly Coluna[] | undefined }) {
   const setor = useSetor()
-  const { tela, vistas } = useTela()
+  const { tela, process, vistas } = useTela()
   const { title, subtitle, empty } = tela.inicio.prazos
-  const { prazo: nomeDoPrazo, inicio } = tela.quadro
+  const nomeDoPrazo = tela.quadro.prazo
   const items = colunas && prazosProximos(colunas, MOSTRADOS.prazos)
   return (
     <Section title={title} subtitle={subtitle} flush>
       <LinkList
         empty={empty}
-        items={items?.map(({ id, nome, numero, posto, dataPrevista, prazo }) => ({
+        items={items?.map(({ id, nome, numero, posto, data, prazo }) => ({
           key: id,
           href: hrefOf(setor, vistas.visualizar, { id }),
           title: nome ?? `${numero} · sem nome ainda`,
-          detail: [posto, `${inicio.toLowerCase()} em ${formatDate(dataPrevista)}`]
+          detail: [posto, `${process.label.data.toLowerCase()} em ${formatDate(data)}`]
             .filter(Boolean)
             .join(' · '),
           chip: prazoEmPalavras(nomeDoPrazo, prazo),

@@ -4,8 +4,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { MOSTRADOS } from '@rh/domain/listas/mostrados'
-import type { AnyProcess } from '@rh/domain/processo/define'
-import type { TipoProcesso } from '@rh/domain/processo/tipos'
+import { processoDe, type TipoDeclarado } from '@rh/domain/processos/processos'
 import { hrefOf } from '@rh/domain/setores/rotas'
 import { Link } from 'react-router'
 import { formatDate, formatRelative } from '../../../lib/format.ts'
@@ -17,7 +16,8 @@ import { vistas } from '../chamadas.ts'
 import { ProcessoStatus } from '../ProcessoStatus.tsx'
 
 /** A process that waits, as the lists of every process give it. */
-interface Processo {
+export interface QueEspera {
+  readonly tipo: TipoDeclarado
   readonly id: number
   readonly numero: string
   readonly status: string
@@ -26,7 +26,7 @@ interface Processo {
   readonly cargo?: string | null
   readonly posto?: string | null
   readonly contrato?: string | null
-  readonly dataPrevista?: string | null
+  readonly data: string | null
   readonly atualizadoEm: string
 }
 
@@ -34,17 +34,16 @@ interface Processo {
 const ALTURA = { xs: 100, sm: 60 }
 
 interface MinhaVezProps {
-  readonly process: AnyProcess
   /** Undefined while they are read. */
-  readonly processos: readonly Processo[] | undefined
+  readonly processos: readonly QueEspera[] | undefined
   readonly total: number | undefined
   readonly listHref: string
   /** What to say when none waits. */
   readonly vazio: string
 }
 
-/** The records of a process whose next step is this person's. */
-export function MinhaVez({ process, processos, total = 0, listHref, vazio }: MinhaVezProps) {
+/** The records whose next step is this person's, of one kind or of all. */
+export function MinhaVez({ processos, total = 0, listHref, vazio }: MinhaVezProps) {
   return (
     <Section
       title="Esperando por mim"
@@ -62,7 +61,7 @@ export function MinhaVez({ process, processos, total = 0, listHref, vazio }: Min
       )}
       <Box component="ul" sx={{ m: 0, p: 0, pb: 1, listStyle: 'none' }}>
         {processos
-          ? processos.map((item) => <Item key={item.id} process={process} item={item} />)
+          ? processos.map((item) => <Item key={`${item.tipo} ${item.id}`} item={item} />)
           : Array.from({ length: MOSTRADOS.minhaVez }, (_, n) => (
               <Box component="li" key={n} sx={{ height: ALTURA, px: 3, py: 1.25 }}>
                 <Skeleton width="45%" />
@@ -88,17 +87,14 @@ const Row = styled(Link)(({ theme }) => ({
   '&:focus-visible': { outlineOffset: -2 },
 }))
 
-interface ItemProps {
-  readonly process: AnyProcess
-  readonly item: Processo
-}
-
-function Item({ process, item }: ItemProps) {
+function Item({ item }: { readonly item: QueEspera }) {
+  const process = processoDe(item.tipo)
+  const quando = process.label.data
   const setor = useSetor()
   const onde = [item.cargo, item.posto, item.contrato].filter(Boolean).join(' · ')
   return (
     <li>
-      <Row to={hrefOf(setor, vistas(process.name as TipoProcesso).visualizar, { id: item.id })}>
+      <Row to={hrefOf(setor, vistas(item.tipo).visualizar, { id: item.id })}>
         <Box sx={{ minWidth: 0, gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
           <Typography variant="subtitle2" component="p" noWrap>
             {item.nome ?? 'Sem nome ainda'}
@@ -109,7 +105,7 @@ function Item({ process, item }: ItemProps) {
         </Box>
         <Box sx={{ textAlign: { sm: 'right' } }}>
           <Typography variant="caption" color="textSecondary" component="p">
-            {item.dataPrevista ? `Começa em ${formatDate(item.dataPrevista)}` : 'Sem data prevista'}
+            {item.data ? `${quando} em ${formatDate(item.data)}` : `Sem data de ${quando.toLowerCase()}`}
           </Typography>
           <Typography variant="caption" color="textSecondary" component="p">
             {`Atualizada ${formatRelative(item.atualizadoEm)}`}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import type { AnyProcess } from '@rh/domain/processo/define'
 import type { ReactNode } from 'react'
-import { formatDateTime, formatRelative } from '../../../lib/format.ts'
+import { formatDate, formatDateTime, formatRelative } from '../../../lib/format.ts'
 import type { LinhaDoProcesso } from '../chamadas.ts'
 import { ProcessoStatus } from '../ProcessoStatus.tsx'
 import { SuaVez } from './SuaVez.tsx'
@@ -21,6 +21,7 @@ export const renderDuas = (principal: ReactNode, menor: ReactNode) => (
 /** Cells that the lists of every kind draw alike. */
 export const celulasDe = (process: AnyProcess) => ({
   nome: ({ nome }: LinhaDoProcesso) => nome ?? <SemNome />,
+  data: ({ data }: LinhaDoProcesso) => data && formatDate(data),
   atualizadoEm: ({ atualizadoEm }: LinhaDoProcesso) => (
     <time dateTime={atualizadoEm} title={formatDateTime(atualizadoEm)} style={{ whiteSpace: 'nowrap' }}>
       {formatRelative(atualizadoEm)}

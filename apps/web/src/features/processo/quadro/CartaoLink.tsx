@@ -36,10 +36,10 @@ interface CartaoLinkProps {
 
 /** One record on the board: who, where, when it starts, who has to act and for how long it has waited. */
 export function CartaoLink({ cartao }: CartaoLinkProps) {
-  const { id, numero, nome, cargo, posto, dataPrevista, prazo, minhaVez } = cartao
+  const { id, numero, nome, cargo, posto, data, prazo, minhaVez } = cartao
   const setor = useSetor()
-  const { tela, vistas } = useTela()
-  const palavras = tela.quadro
+  const { tela, process, vistas } = useTela()
+  const quando = process.label.data
   const onde = [cargo, posto].filter(Boolean).join(' · ')
   return (
     <Root
@@ -55,12 +55,10 @@ export function CartaoLink({ cartao }: CartaoLinkProps) {
         </Typography>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px' }}>
-        {prazo && prazo.faixa !== 'folgado' && <StatusChip {...prazoEmPalavras(palavras.prazo, prazo)} />}
+        {prazo && prazo.faixa !== 'folgado' && <StatusChip {...prazoEmPalavras(tela.quadro.prazo, prazo)} />}
         {minhaVez && <SuaVez />}
         <Typography variant="caption" color="textSecondary">
-          {dataPrevista
-            ? `${palavras.inicio} ${formatDate(dataPrevista)}`
-            : `Sem data de ${palavras.inicio.toLowerCase()}`}
+          {data ? `${quando} ${formatDate(data)}` : `Sem data de ${quando.toLowerCase()}`}
         </Typography>
       </Box>
       <Vez cartao={cartao} />
