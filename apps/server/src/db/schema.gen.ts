@@ -275,6 +275,7 @@ export interface DocumentoTipoTable {
   ativo: Generated<boolean>
   versao: Generated<number>
   momento: Generated<string>
+  processos: Generated<string[]>
 }
 
 export interface EmpresaTable {

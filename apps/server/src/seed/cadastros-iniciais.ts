@@ -50,6 +50,7 @@ const inserirDocumentos = (tx: Tx) =>
           sensivel,
           momento: documento.momento ?? 'aprovacao',
           validadeMeses: documento.validadeMeses ?? null,
+          processos: [...(documento.processos ?? ['admissao'])],
         }),
       ),
     )

@@ -94,7 +94,10 @@ const modulo: Montavel<Contexto> = {
     veSensiveis: (grupos) => grupos.includes('Rescisao'),
     // No document is demanded; those that anybody may send are offered.
     async checklist(db, processoId) {
-      const [tipos, estados] = await Promise.all([listTiposDeDocumento(db), estadosDosAnexos(db, processoId)])
+      const [tipos, estados] = await Promise.all([
+        listTiposDeDocumento(db, carrinho.name),
+        estadosDosAnexos(db, processoId),
+      ])
       return montarChecklist(
         tipos,
         () => false,

@@ -12,8 +12,8 @@ export const obrigatoriedades = {
 
 /** Before what it must be in order: some papers are signed only when the work begins. */
 export const momentosDoDocumento = {
-  aprovacao: 'Para aprovar a admissão',
-  finalizacao: 'Assinado no início: para finalizar a admissão',
+  aprovacao: 'Para aprovar o processo',
+  finalizacao: 'Assinado depois: para finalizar o processo',
 } as const
 
 /** For whom a conditional document is asked; the checklist of the admission reads the code. */

@@ -1,3 +1,4 @@
+import type { TipoProcesso } from '../processo/tipos.ts'
 import type { condicoesDeDocumento, obrigatoriedades } from './documento.ts'
 import type { RegraDeVt } from './escala-vt.ts'
 
@@ -68,6 +69,8 @@ interface DocumentoDeReferencia {
   /** Signed when the work begins, not before. */
   readonly momento?: 'finalizacao'
   readonly validadeMeses?: number
+  /** Kinds of process that ask for it, when it is not the admission. */
+  readonly processos?: readonly TipoProcesso[]
 }
 
 /** What the law or the work asks of who is hired, each with its reason. */
@@ -266,6 +269,14 @@ export const documentosDeReferencia: readonly DocumentoDeReferencia[] = [
     descricao: 'Ciência sobre o uso dos dados pessoais',
     obrigatoriedade: 'obrigatorio',
     fundamento: 'Lei 13.709/2018 art. 9º',
+  },
+  {
+    codigo: 'ALTERACAO_ASSINADA',
+    descricao: 'Carta de promoção assinada',
+    obrigatoriedade: 'obrigatorio',
+    fundamento: 'CLT arts. 29 e 468',
+    momento: 'finalizacao',
+    processos: ['promocao'],
   },
 ]
 

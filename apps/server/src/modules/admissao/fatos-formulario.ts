@@ -1,4 +1,5 @@
 import type { ItemDoChecklist } from '@rh/domain/processo/anexos'
+import { admissao } from '@rh/domain/processos/admissao/admissao'
 import { checklistDe } from '@rh/domain/processos/admissao/checklist'
 import type { DadosParciais } from '@rh/domain/processos/admissao/etapas'
 import type { Fatos } from '@rh/domain/processos/admissao/rule'
@@ -54,7 +55,7 @@ export async function listChecklist(
   processoId: number | null,
 ): Promise<ItemDoChecklist[]> {
   const [tipos, posto, estados] = await Promise.all([
-    listTiposDeDocumento(db),
+    listTiposDeDocumento(db, admissao.name),
     findPostoPerfil(db, dados.vaga.postoId),
     processoId === null ? new Map() : estadosDosAnexos(db, processoId),
   ])

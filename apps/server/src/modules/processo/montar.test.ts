@@ -20,6 +20,7 @@ const ids: number[] = []
 beforeAll(async () => {
   rh = await createTestApp()
   tokens = await openTokens(rh.db)
+  await sql`update documento_tipo set processos = processos || '{carrinho}'`.execute(rh.db)
   chamadas = chamadasDoCarrinho({ ...rh.deps, tokens })
   const { rows } = await sql<{ id: number }>`select id from usuario order by id limit 3`.execute(rh.db)
   ids.push(...rows.map(({ id }) => id))

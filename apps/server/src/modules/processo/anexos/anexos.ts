@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { ArquivoEnviado } from '@rh/domain/http/arquivo'
 import type { Checklist } from '@rh/domain/processo/chamadas/anexos'
 import type { EstadoDoAnexo, ItemDoChecklist } from '@rh/domain/processo/anexos'
@@ -107,6 +108,7 @@ export async function enviarAnexo(
     .select('id')
     .where('id', '=', tipoId)
     .where('ativo', '=', true)
+    .where(sql<boolean>`${doTipo.process.name} = any (processos)`)
     .executeTakeFirst()
   if (!tipo) throw falha('validacao', { campos: { tipoId: 'Escolha um documento da lista' } })
   await exigirLimites(escrita, processoId, arquivo, hoje)

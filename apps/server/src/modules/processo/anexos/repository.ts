@@ -1,12 +1,14 @@
+import { sql } from 'kysely'
 import type { EstadoDoAnexo, TipoDeDocumento } from '@rh/domain/processo/anexos'
 import type { Db, Tx } from '../../../db/db.ts'
 
-/** Kinds of document that the company asks for, in the order of the register. */
-export async function listTiposDeDocumento(db: Db | Tx): Promise<TipoDeDocumento[]> {
+/** Kinds of document that the company asks for in a kind of process, in the order of the register. */
+export async function listTiposDeDocumento(db: Db | Tx, processo: string): Promise<TipoDeDocumento[]> {
   const tipos = await db
     .selectFrom('documentoTipo')
     .select(['id', 'codigo', 'descricao', 'obrigatoriedade', 'condicao', 'momento', 'fundamento', 'sensivel'])
     .where('ativo', '=', true)
+    .where(sql<boolean>`${processo} = any (processos)`)
     .orderBy('descricao')
     .execute()
   return tipos as TipoDeDocumento[]
