@@ -95,7 +95,8 @@ async function mover<C>(
   const aberto = await abrir(modulo.process, escrita, processoId, engine.fuso)
   if (!aberto) return
   const { processo, agenda } = aberto
-  const { transicao, alertas: alertasAceitos } = agenda
+  const { transicao } = agenda
+  const alertasAceitos = agenda.usuarioId === null ? 'todos' : agenda.alertas
   const { quem, motivo } = await porQuem(modulo, escrita, aberto, engine.fuso)
   const execucao = { processo, quem, autorId: null }
   await executar(engine, modulo, escrita, execucao, { transicao, motivo, alertasAceitos })

@@ -17,6 +17,7 @@ import {
   exigirPermissao,
   exigirSenhaConfirmada,
   specOf,
+  type Aceitos,
 } from './exigencias.ts'
 import { tomarEnvio } from './envio.ts'
 import type { Decisoes, Engine, Modulo } from './modulo.ts'
@@ -66,7 +67,9 @@ interface Execucao {
   readonly autorId: number | null
 }
 
-type Passo = Omit<Movimento, 'id' | 'versao'>
+interface Passo extends Omit<Movimento, 'id' | 'versao' | 'alertasAceitos'> {
+  readonly alertasAceitos?: Aceitos | undefined
+}
 
 /**
  * Makes a move that is permitted, and the moves of the engine that it brings about: checks, status, history, effects,
@@ -117,7 +120,7 @@ async function preparar<C>(
   escrita: Escrita,
   { processo, quem }: Pick<Execucao, 'processo' | 'quem'>,
   transicao: string,
-  aceitos: readonly string[] | undefined,
+  aceitos: Aceitos | undefined,
 ): Promise<{ alertas: Pendencia[]; efetuar: () => Promise<MudancaProcesso> }> {
   const efeito = modulo.efeitos?.[transicao]
   const { checks = [] } = specOf(modulo.process, transicao)
@@ -265,7 +268,15 @@ async function marcarODia<C>(
     await deixarParaODia(escrita, processo.id, { transicao, para })
     return { ...processo, agendado: true }
   }
-  const movido = await passar(modulo, escrita, { ...execucao, autorId: null }, { transicao })
+  const movido = await passar(
+    modulo,
+    escrita,
+    { ...execucao, autorId: null },
+    {
+      transicao,
+      alertasAceitos: 'todos',
+    },
+  )
   return entrarNaEtapa(engine, modulo, escrita, { ...execucao, processo: movido }, {})
 }
 

@@ -105,20 +105,26 @@ export const achadosDe = <C>(modulo: Modulo<C>, transicao: string, contexto: C):
     (nome) => modulo.regras[nome]?.(contexto) ?? [],
   )
 
+/**
+ * Alerts that were read and are accepted, by code. All of them for a move that the system makes on its own date: nobody
+ * is there to read one, and the history says which there were.
+ */
+export type Aceitos = readonly string[] | 'todos'
+
 /** Throws when a check of the move blocks it or finds an alert that was not accepted; answers the accepted alerts. */
 export const exigirChecks = <C>(
   modulo: Modulo<C>,
   transicao: string,
   contexto: C,
-  aceitos?: readonly string[],
+  aceitos?: Aceitos,
 ): Pendencia[] => exigirAchados(achadosDe(modulo, transicao, contexto), aceitos)
 
 /** Throws when one of the findings blocks or is an alert that was not accepted; answers the accepted alerts. */
-export function exigirAchados(achados: readonly Pendencia[], aceitos: readonly string[] = []): Pendencia[] {
+export function exigirAchados(achados: readonly Pendencia[], aceitos: Aceitos = []): Pendencia[] {
   const bloqueios = achados.filter(({ severidade }) => severidade === 'bloqueio')
   if (bloqueios.length > 0) throw falha('pendencias', { pendencias: bloqueios })
   const alertas = achados.filter(({ severidade }) => severidade === 'alerta')
-  const abertos = alertas.filter(({ codigo }) => !aceitos.includes(codigo))
+  const abertos = aceitos === 'todos' ? [] : alertas.filter(({ codigo }) => !aceitos.includes(codigo))
   if (abertos.length > 0)
     throw falha('pendencias', {
       pendencias: abertos,
