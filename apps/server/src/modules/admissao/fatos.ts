@@ -50,10 +50,6 @@ export async function gatherContexto(
   }
 }
 
-/** Makes whoever wants a slot of the same post wait for this transaction. */
-export const lockPosto = (tx: Tx, postoId: number) =>
-  tx.selectFrom('posto').select('id').where('id', '=', postoId).forUpdate().execute()
-
 async function findPostoFatos(
   db: Db | Tx,
   postoId: number,

@@ -20,3 +20,7 @@ export const selectPosto = (db: Db | Tx, dia: string) =>
     .innerJoin('sindicato as si', 'si.id', 'co.sindicatoId')
     .innerJoin('escala as es', 'es.id', 'po.escalaId')
     .innerJoinLateral(termosDoPosto(dia), (join) => join.onTrue())
+
+/** Makes whoever wants a slot of the same post wait for this transaction. */
+export const lockPosto = (tx: Tx, postoId: number) =>
+  tx.selectFrom('posto').select('id').where('id', '=', postoId).forUpdate().execute()
