@@ -1,3 +1,4 @@
+import { numeroDe } from '@rh/domain/processo/numero'
 import { admissao } from '@rh/domain/processos/admissao/admissao'
 import { etapaNomes } from '@rh/domain/processos/admissao/etapas'
 import { normalizarEtapa, type EtapaDigitada, type Rascunho } from '@rh/domain/processos/admissao/rascunho'
@@ -165,7 +166,7 @@ async function numeradorDe(tx: Tx) {
     const ano = Number(criadoEm.slice(0, 4))
     const numero = (ultimos.get(ano) ?? 0) + 1
     ultimos.set(ano, numero)
-    return `${ano}-${String(numero).padStart(5, '0')}`
+    return numeroDe(admissao, ano, numero)
   }
 }
 

@@ -18,6 +18,7 @@ const palavra = { campos: z.strictObject({}), veCampos: [] } as const
 export const carrinho = defineProcess({
   name: 'carrinho',
   label: { one: 'Carrinho', many: 'Carrinhos', data: 'Dia' },
+  prefixo: 'CAR',
   statuses: {
     pedido: { label: 'Pedido', tone: 'info' },
     devolvido: { label: 'Devolvido', tone: 'warning' },

@@ -107,6 +107,8 @@ export interface Process<
     /** What people call the date that the kind turns on: `Início`, `Vigência`. */
     readonly data: string
   }
+  /** Of its numbers, three letters; admissão was numbered before there was another kind. */
+  readonly prefixo?: string
   readonly statuses: Readonly<Record<S, StatusSpec>>
   readonly initial: NoInfer<S>
   /** Absent for a kind that begins as a draft. */
@@ -122,6 +124,9 @@ export interface Process<
   readonly checks: Readonly<Record<C, string>>
   readonly transitions: Readonly<Record<T, TransitionSpec<NoInfer<S>, NoInfer<C>>>>
 }
+
+/** A kind that is born sent, known as such to the types. */
+export type Nascido<X extends AnyProcess> = X & { readonly nasce: NonNullable<X['nasce']> }
 
 /** Any process, for the engine that runs all of them. */
 export type AnyProcess = Process<string, string, string, string, string>
@@ -141,7 +146,15 @@ export function defineProcess<
   const C extends string,
   const T extends string,
   const P extends string,
->(process: Process<N, S, C, T, P>): Process<N, S, C, T, P> {
+>(process: Nascido<Process<N, S, C, T, P>>): Nascido<Process<N, S, C, T, P>>
+export function defineProcess<
+  const N extends string,
+  const S extends string,
+  const C extends string,
+  const T extends string,
+  const P extends string,
+>(process: Process<N, S, C, T, P>): Process<N, S, C, T, P>
+export function defineProcess(process: AnyProcess): AnyProcess {
   const problems = findProblems(process)
   if (problems.length > 0) throw new Error(`${process.name}: ${problems.join('; ')}`)
   return process

@@ -69,13 +69,12 @@ export async function criarRascunho(
   const dados: Rascunho = { vaga: normalizarEtapa('vaga', vaga) }
   const contratoId = await contratoDoPosto(escrita.tx, dados, ator)
   const novo = {
-    tipo: admissao.name,
     status: admissao.initial,
     setorOrigem: setores.operacional.id,
     solicitanteId: ator.id,
     contratoId,
   }
-  const processo = await insertProcesso(escrita, novo, Number(hoje.slice(0, 4)))
+  const processo = await insertProcesso(escrita, admissao, novo, Number(hoje.slice(0, 4)))
   await insertFormulario(escrita.tx, indiceDaAdmissao, processo.id, dados)
   await insertEvento(escrita, { processoId: processo.id, tipo: 'criacao', usuarioId: ator.id })
   return { ...processo, salvoEm: isoDe(escrita.agora), completude: completude(dados) }

@@ -36,7 +36,9 @@ function primeirosDoTipo(
     select p.id from processo_indice p where ${visivel} and ${condicao} order by p.id desc limit ${BUSCA_POR_TIPO})`
   const caminhos = [
     onde(sql`p.nome_busca like ${parteDeNome}`),
-    ...(numero === null ? [] : [onde(sql`ltrim(split_part(p.numero, '-', 2), '0') = ltrim(${numero}, '0')`)]),
+    ...(numero === null
+      ? []
+      : [onde(sql`ltrim(split_part(p.numero, '-', -1), '0') = ltrim(${numero}, '0')`)]),
     ...(numeroCompleto === null ? [] : [onde(sql`p.numero like ${numeroCompleto} || '%'`)]),
     ...(cpf === null ? [] : [onde(sql`p.cpf = ${cpf}`)]),
   ]

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { digitos, isCpf } from '@rh/domain/br/documentos'
+import { inicioDeNumero } from '@rh/domain/processo/numero'
 import { veCpf } from '@rh/domain/processos/admissao/visibilidade'
 import type { View } from '@rh/domain/setores/areas'
 import { gruposDe } from '@rh/domain/setores/setores'
@@ -31,7 +32,7 @@ export function lerTermo(texto: string, ator: Ator): Termo {
     inicioDeNome,
     parteDeNome: texto.length >= TRIGRAMA ? sql<string>`'%' || busca(${literal}) || '%'` : inicioDeNome,
     numero: /^\d{1,10}$/.test(texto) ? texto : null,
-    numeroCompleto: /^\d{4}-\d{0,9}$/.test(texto) ? texto : null,
+    numeroCompleto: inicioDeNumero(texto),
     cpf: veCpf(ator.grupos) && /^[\d.\s-]+$/.test(texto) && isCpf(soDigitos) ? soDigitos : null,
   }
 }

@@ -39,7 +39,6 @@ export async function abrirProcesso<C>(
   if (nasce.unicoPorVinculo) await exigirUnico(modulo, escrita, vinculoId)
   const hoje = hojeEm(escrita.agora, engine.fuso)
   const novo = {
-    tipo: process.name,
     status: process.initial,
     setorOrigem,
     solicitanteId: ator.id,
@@ -47,7 +46,7 @@ export async function abrirProcesso<C>(
     vinculoId,
     dataSolicitacao: isoDe(escrita.agora),
   }
-  const { id } = await insertProcesso(escrita, novo, Number(hoje.slice(0, 4)))
+  const { id } = await insertProcesso(escrita, process, novo, Number(hoje.slice(0, 4)))
   await insertFormulario(escrita.tx, (form) => ({ vinculoId, ...modulo.indice(form) }), id, dados)
   await marcarEnvio(escrita.tx, id)
   const processo = await exigirProcesso(escrita.tx, process, id, ator)

@@ -99,13 +99,12 @@ async function pedir(i: number, inicio: string, enviada: boolean): Promise<void>
   }
   const id = await escrever(rh.deps, pedido, async (escrita) => {
     const novo = {
-      tipo: folga.name,
       status: folga.initial,
       setorOrigem: 1,
       solicitanteId: gestor().id,
       contratoId: null,
     }
-    const { id } = await insertProcesso(escrita, novo, 2026)
+    const { id } = await insertProcesso(escrita, folga, novo, 2026)
     const dados = { vinculoId: pessoas[i]?.vinculoId ?? 0, inicio }
     const indice = ({ vinculoId, inicio: data }: typeof dados) => ({ vinculoId, data })
     await insertFormulario(escrita.tx, indice, id, dados)

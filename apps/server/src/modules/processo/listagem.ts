@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { digitos } from '@rh/domain/br/documentos'
 import { colunasVisiveis, type Filtros, type Lista } from '@rh/domain/listas/define-list'
 import type { AnyProcess } from '@rh/domain/processo/define'
+import { inicioDeNumero } from '@rh/domain/processo/numero'
 import { veNaoEnviado } from '@rh/domain/processo/vez'
 import { contemPalavras } from '../../db/palavras.ts'
 import type { Grammar } from '../../db/list-query.ts'
@@ -64,15 +65,15 @@ export const visiveis = (process: AnyProcess, ator: Ator): RawBuilder<boolean> =
     veNaoEnviado(process, ator.grupos) ? sql`true` : sql`p.data_solicitacao is not null`
   }`
 
-const NUMERO = /^\d{4}-\d{0,9}$/
 const DIGITOS = /^[\d.\s-]*\d[\d.\s-]*$/
 
 /** A CPF matches only for those who may see it: a search must not tell what the list hides. */
 function contem(busca: string, veCpf: boolean): RawBuilder<boolean> {
-  if (NUMERO.test(busca)) return sql<boolean>`p.numero like ${`${busca}%`}`
+  const inicio = inicioDeNumero(busca)
+  if (inicio !== null) return sql<boolean>`p.numero like ${`${inicio}%`}`
   if (!DIGITOS.test(busca)) return contemPalavras('p.nome_busca', busca)
   const numero = digitos(busca)
-  const deQualquerAno = sql`ltrim(split_part(p.numero, '-', 2), '0') = ltrim(${numero}, '0')`
+  const deQualquerAno = sql`ltrim(split_part(p.numero, '-', -1), '0') = ltrim(${numero}, '0')`
   return sql<boolean>`(${deQualquerAno} ${veCpf ? sql`or p.cpf = ${numero}` : sql``})`
 }
 

@@ -1,3 +1,5 @@
+import type { AnyProcess } from '@rh/domain/processo/define'
+import { numeroDe } from '@rh/domain/processo/numero'
 import { sql } from 'kysely'
 import type { Pendencia } from '@rh/domain/pendencia'
 import type { Evento } from '@rh/domain/processo/contract'
@@ -101,7 +103,6 @@ export const lockVinculo = (tx: Tx, vinculoId: number) =>
   tx.selectFrom('vinculo').select('id').where('id', '=', vinculoId).forUpdate().execute()
 
 export interface NovoProcesso {
-  readonly tipo: string
   readonly status: string
   readonly setorOrigem: number
   readonly solicitanteId: number
@@ -111,11 +112,17 @@ export interface NovoProcesso {
   readonly dataSolicitacao?: string
 }
 
-/** Creates a process with the next number of its kind and year, `2026-00042`. */
-export async function insertProcesso({ tx, agora }: Escrita, novo: NovoProcesso, ano: number) {
+/** Creates a process with the next number of its kind and year. */
+export async function insertProcesso(
+  { tx, agora }: Escrita,
+  process: AnyProcess,
+  novo: NovoProcesso,
+  ano: number,
+) {
+  const tipo = process.name
   const { ultimo } = await tx
     .insertInto('processoNumeracao')
-    .values({ tipo: novo.tipo, ano, ultimo: 1 })
+    .values({ tipo, ano, ultimo: 1 })
     .onConflict((oc) =>
       oc.columns(['tipo', 'ano']).doUpdateSet({ ultimo: sql`processo_numeracao.ultimo + 1` }),
     )
@@ -124,7 +131,7 @@ export async function insertProcesso({ tx, agora }: Escrita, novo: NovoProcesso,
   const em = isoDe(agora)
   return tx
     .insertInto('processo')
-    .values({ ...novo, numero: `${ano}-${String(ultimo).padStart(5, '0')}`, criadoEm: em, atualizadoEm: em })
+    .values({ ...novo, tipo, numero: numeroDe(process, ano, ultimo), criadoEm: em, atualizadoEm: em })
     .returning(['id', 'numero', 'versao'])
     .executeTakeFirstOrThrow()
 }

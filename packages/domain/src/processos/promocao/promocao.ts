@@ -18,6 +18,7 @@ const sempre = ['campos', 'vinculo', 'legislacao', 'vaga', 'experiencia', 'equip
 export const promocao = defineProcess({
   name: 'promocao',
   label: { one: 'Promoção', many: 'Promoções', data: 'Vigência' },
+  prefixo: 'PRO',
   statuses: {
     solicitada: { label: 'Solicitada', tone: 'info' },
     em_analise: { label: 'Em análise', tone: 'warning' },
