@@ -96,6 +96,8 @@ export function impedimento(
   const quem = spec.quem === 'da_vez' ? gruposDaVez(process, situacao) : spec.quem
   if (spec.quem !== 'da_vez' && !pertence(pessoa, quem)) return 'sem_permissao'
   if (!spec.from.includes(situacao.status)) return 'transicao_invalida'
+  // The system makes it on its day; it is people's to make once something stopped it.
+  if (spec.quando !== undefined && situacao.agendado) return 'transicao_invalida'
   if (spec.quem === 'da_vez' && !pertence(pessoa, quem)) return 'sem_permissao'
   const avanca = !spec.cautela && Array.isArray(spec.quem)
   if (avanca && !etapaConcluida(process, situacao)) return 'transicao_invalida'
