@@ -1,8 +1,8 @@
 import { etapaNomes, type DadosDe, type Etapa } from '@rh/domain/processos/admissao/etapas'
 import { normalizarEtapa, type EtapaDigitada, type Rascunho } from '@rh/domain/processos/admissao/rascunho'
-import { hojeEm } from '../relogio.ts'
 import type { Cenario } from './cenarios.ts'
 import { encenar, type Historia } from './encenar.ts'
+import { momentosDe } from './momentos.ts'
 import { pecaAdmissao } from './peca-admissao.ts'
 import { criarPessoa, somarDias, type Gerador, type PessoaDemo } from './pessoas.ts'
 import { postos, salarioPrevisto } from './postos.ts'
@@ -47,22 +47,6 @@ export function indiceDoPosto([contrato, cargo, escala]: Cenario['posto']): numb
 function diaUtil(data: string): string {
   const { dayOfWeek } = Temporal.PlainDate.from(data)
   return dayOfWeek <= 5 ? data : somarDias(data, 8 - dayOfWeek)
-}
-
-const INICIO_DO_EXPEDIENTE_MIN = 9 * 60 + 10
-const INTERVALO_MIN = 37
-
-/** The acts are spread between the first and the last day, each a little later on its day than the one before. */
-const momentosDe = ({ agora, fuso }: Palco, { de, ate, passos }: Cenario) => {
-  const hoje = agora.toZonedDateTimeISO(fuso).startOfDay()
-  return (indice: number): Temporal.Instant => {
-    const avanco = passos.length === 0 ? 0 : Math.round(((de - ate) * indice) / passos.length)
-    const minutos = INICIO_DO_EXPEDIENTE_MIN + indice * INTERVALO_MIN
-    return hoje
-      .subtract({ days: de - avanco })
-      .add({ minutes: minutos })
-      .toInstant()
-  }
 }
 
 const OBSERVACAO = {
@@ -131,19 +115,4 @@ export function criarAdmissoes(palco: Palco, cenarios: readonly Cenario[]): Admi
     return criarAdmissao(palco, cenario, anterior)
   })
   return admissoes.toSorted((a, b) => (a.historia.criadoEm < b.historia.criadoEm ? -1 : 1))
-}
-
-/** `2026-00042`: the order of opening within the year of the company's calendar. */
-export function numerar(
-  admissoes: readonly AdmissaoDemo[],
-  fuso: string,
-): { readonly numeros: readonly string[]; readonly ultimos: ReadonlyMap<number, number> } {
-  const ultimos = new Map<number, number>()
-  const numeros = admissoes.map(({ historia }) => {
-    const ano = Number(hojeEm(Temporal.Instant.from(historia.criadoEm), fuso).slice(0, 4))
-    const numero = (ultimos.get(ano) ?? 0) + 1
-    ultimos.set(ano, numero)
-    return `${ano}-${String(numero).padStart(5, '0')}`
-  })
-  return { numeros, ultimos }
 }

@@ -5,9 +5,9 @@ import { sql } from 'kysely'
 import type { Tx } from '../db/db.ts'
 import { listChecklist } from '../modules/admissao/fatos-formulario.ts'
 import { indiceDaAdmissao } from '../modules/admissao/indice.ts'
-import { indexarFormularios } from '../modules/processo/formulario.ts'
-import { EXPERIENCIA_DIAS, numerar, type AdmissaoDemo } from './admissoes.ts'
+import { EXPERIENCIA_DIAS, type AdmissaoDemo } from './admissoes.ts'
 import type { Organizacao } from './carga-organizacao.ts'
+import { inserirProcessos } from './carga-processos.ts'
 import { contratoOf } from './empresa.ts'
 import { emOrdem } from './ids.ts'
 import { somarDias, type PessoaDemo } from './pessoas.ts'
@@ -31,41 +31,15 @@ export async function inserirAdmissoes(
   admissoes: readonly AdmissaoDemo[],
   autores: Autores,
 ): Promise<number[]> {
-  const { contratoIds, usuarioIds, fuso } = autores
-  const { numeros, ultimos } = numerar(admissoes, fuso)
-  const processos = admissoes.map(({ historia, solicitante, posto }, i) => ({
-    tipo: admissao.name,
-    numero: em(numeros, i),
-    status: historia.status,
+  const { contratoIds, usuarioIds } = autores
+  const demos = admissoes.map(({ posto, ...demo }) => ({
+    ...demo,
     setorOrigem: setores.operacional.id,
-    solicitanteId: usuarioIds[solicitante] ?? 0,
     contratoId: contratoIds[em(postos, posto).contrato],
-    dataSolicitacao: historia.dataSolicitacao,
-    dataEfetivacao: historia.dataEfetivacao,
-    versao: historia.versao,
-    criadoEm: historia.criadoEm,
-    atualizadoEm: historia.atualizadoEm,
+    // Written with the bonds, which the effected ones made.
+    vinculoId: null,
   }))
-  const ids = emOrdem(await tx.insertInto('processo').values(processos).returning('id').execute())
-  await tx
-    .insertInto('processoNumeracao')
-    .values([...ultimos].map(([ano, ultimo]) => ({ tipo: admissao.name, ano, ultimo })))
-    .execute()
-  await tx
-    .insertInto('processoFormulario')
-    .values(
-      admissoes.map(({ dados, historia: { enviados } }, i) => ({
-        processoId: em(ids, i),
-        dados: JSON.stringify(dados),
-        enviados: enviados && JSON.stringify(enviados),
-      })),
-    )
-    .execute()
-  await indexarFormularios(
-    tx,
-    admissoes.map(({ dados }, i) => ({ id: em(ids, i), ...indiceDaAdmissao(dados) })),
-  )
-  await inserirHistoria(tx, admissoes, ids, usuarioIds)
+  const ids = await inserirProcessos(tx, { process: admissao, indice: indiceDaAdmissao }, demos, autores)
   for (const [i, demo] of admissoes.entries()) await inserirDispensas(tx, em(ids, i), demo, usuarioIds)
   await inserirPedidosDeExame(tx, admissoes, ids, usuarioIds)
   return ids
@@ -132,42 +106,6 @@ async function inserirDispensas(
         })),
     )
     .execute()
-}
-
-async function inserirHistoria(
-  tx: Tx,
-  admissoes: readonly AdmissaoDemo[],
-  ids: readonly number[],
-  usuarioIds: Readonly<Record<string, number>>,
-): Promise<void> {
-  const usuarioDe = (login: string | null): number | null =>
-    login === null ? null : (usuarioIds[login] ?? null)
-  const eventos = admissoes.flatMap(({ historia }, i) =>
-    historia.eventos.map(({ autor, itens, mudancas, pareceres, ...evento }) => ({
-      ...evento,
-      processoId: em(ids, i),
-      itens: JSON.stringify(itens),
-      mudancas: JSON.stringify(mudancas),
-      pareceres: [...pareceres],
-      usuarioId: usuarioDe(autor),
-    })),
-  )
-  const palavras = admissoes.flatMap(({ historia }, i) =>
-    historia.palavras.map(({ autor, dados, ...palavra }) => ({
-      ...palavra,
-      processoId: em(ids, i),
-      dados: JSON.stringify(dados),
-      usuarioId: usuarioDe(autor),
-    })),
-  )
-  const agendas = admissoes.flatMap(({ historia: { agenda } }, i) => {
-    if (!agenda) return []
-    const { autor, ...linha } = agenda
-    return [{ ...linha, processoId: em(ids, i), usuarioId: usuarioDe(autor) }]
-  })
-  await tx.insertInto('processoEvento').values(eventos).execute()
-  await tx.insertInto('processoParecer').values(palavras).execute()
-  if (agendas.length > 0) await tx.insertInto('processoAgenda').values(agendas).execute()
 }
 
 export interface VinculoNovo {

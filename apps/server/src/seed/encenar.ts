@@ -297,6 +297,15 @@ function entrar<D>(cena: Cena<D>, em: string): void {
   concluirEtapa(cena, em)
 }
 
+/** The system's own move is made in the first minutes of its day, before anybody acts again. */
+function amanhecer<D>(cena: Cena<D>, agora: string): void {
+  const { agenda, roteiro } = cena
+  if (agenda?.autor !== null || agenda.para > diaDe(agora, roteiro.fuso)) return
+  const dia = Temporal.PlainDate.from(agenda.para)
+  const em = dia.toZonedDateTime({ timeZone: roteiro.fuso, plainTime: '00:05' }).toInstant()
+  passar(cena, { ...doSistema, nome: agenda.transicao, em: iso(em) })
+}
+
 function concluirEtapa<D>(cena: Cena<D>, em: string): void {
   const motor = stageOf(cena.peca.process, cena.status)?.aoConcluir
   if (motor && etapaConcluida(cena.peca.process, situacaoDe(cena)))
@@ -352,6 +361,7 @@ export function encenar<D>(peca: Peca<D>, roteiro: Roteiro<D>): Historia<D> {
   abrir(cena)
   for (const [i, passo] of roteiro.passos.entries()) {
     const em = iso(roteiro.momento(i + 1))
+    amanhecer(cena, em)
     if ('mover' in passo) mover(cena, passo, em)
     else if ('parecer' in passo) darParecer(cena, passo, em)
     else if ('comentar' in passo)
