@@ -209,7 +209,12 @@ const entidades: Secao = {
         `${server}/modules/colaborador/ficha.test.ts`,
       ],
     },
-    { texto: 'Dismissal, transfer, promotion, vacation, leave', ainda: 'movimentos' },
+    {
+      texto: 'Promotion',
+      onde: [`${domain}/processos/promocao/formulario.ts`],
+      teste: [`${domain}/processos/promocao/promocao.test.ts`, `${server}/modules/promocao/promocao.test.ts`],
+    },
+    { texto: 'Dismissal, transfer, vacation, leave', ainda: 'movimentos' },
     {
       texto: 'Contract, cost centre',
       onde: [`${domain}/contract/contratos.ts`, `${domain}/registros/centro-de-custo.ts`],
@@ -527,7 +532,7 @@ export const chamadas: readonly (readonly [string, string | null])[] = [
     '/api/estatisticas/relatorioadm',
   ),
   ...falta('remanejamento', ...sob('/api/remanejamento', ...movimento)),
-  ...falta('promoção', ...sob('/api/promocao', ...movimento)),
+  ...feito(...sob('/api/promocao', ...movimento)),
   ...falta('férias', ...sob('/api/ferias', ...movimento)),
   ...falta('afastamento', ...sob('/api/afastamento', ...movimento, 'editar', 'editarobs')),
 ]
@@ -542,6 +547,7 @@ export const testesDasChamadas: readonly (readonly [string, string])[] = [
   ['/api/auth/', authTeste],
   ['/api/admissao/adicional', `${server}/modules/admissao/paineis.test.ts`],
   ['/api/admissao/', admissaoTeste],
+  ['/api/promocao/', `${server}/modules/promocao/promocao.test.ts`],
   ['/api/importacao/', `${server}/modules/importacao/importacao.test.ts`],
 ]
 

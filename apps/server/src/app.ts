@@ -115,6 +115,7 @@ const handlersOf = (deps: Deps, tokens: Tokens, log: FastifyBaseLogger): Handler
   ...notificacoesHandlers(deps),
   ...buscaHandlers(deps),
   ...modulos.admissao.handlers({ ...deps, tokens }),
+  ...modulos.promocao.handlers({ ...deps, tokens }),
   ...admissaoHandlers(deps),
   ...lookupsHandlers(deps),
   ...paineisHandlers(deps),

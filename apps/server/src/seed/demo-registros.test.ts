@@ -1,10 +1,15 @@
 import { admissao } from '@rh/domain/processos/admissao/admissao'
 import { lerRascunho, type Rascunho } from '@rh/domain/processos/admissao/rascunho'
 import { regras } from '@rh/domain/processos/admissao/rules'
+import { promocao } from '@rh/domain/processos/promocao/promocao'
+import { regrasDaPromocao } from '@rh/domain/processos/promocao/rules'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cenariosDePromocao } from './cenarios-promocao.ts'
 import { openDb, type Db } from '../db/db.ts'
 import { gatherContexto } from '../modules/admissao/fatos.ts'
+import type { Digitados } from '../modules/processo/campos.ts'
+import { gatherContexto as gatherPromocao } from '../modules/promocao/fatos.ts'
 import { createDemoDatabase, type TestDatabase } from '../test/database.ts'
 import { AGORA } from '../test/relogio.ts'
 
@@ -29,7 +34,7 @@ const contar = async (query: string): Promise<number> =>
 
 const admissoes = () =>
   rows<{ id: number; numero: string; status: string; dados: Rascunho; enviados: Rascunho | null }>(
-    'select p.id, p.numero, p.status, a.dados, a.enviados from processo p join processo_formulario a on a.processo_id = p.id order by p.id',
+    "select p.id, p.numero, p.status, a.dados, a.enviados from processo p join processo_formulario a on a.processo_id = p.id where p.tipo = 'admissao' order by p.id",
   )
 
 describe('the staff', () => {
@@ -60,8 +65,8 @@ describe('the staff', () => {
            left join alocacao a on a.vinculo_id = v.id and a.fim is null
            left join posto po on po.id = a.posto_id
           where v.data_desligamento is null
-            and (a.posto_id, po.contrato_id, po.cargo_id, po.escala_id)
-                is distinct from (vv.posto_id, vv.contrato_id, vv.cargo_id, vv.escala_id)`,
+            and (a.posto_id, po.contrato_id, po.escala_id) is distinct from (vv.posto_id, vv.contrato_id, vv.escala_id)
+             or (po.cargo_id <> vv.cargo_id and vv.motivo <> 'Promoção')`,
       ),
     ).toBe(0)
     expect(
@@ -83,7 +88,7 @@ describe('the staff', () => {
     expect(
       await contar(
         `(select salario_centavos - lag(salario_centavos) over (partition by vinculo_id order by vigencia) as aumento
-            from vinculo_versao) x where aumento < 0`,
+            from vinculo_versao where compensa_id is null) x where aumento < 0`,
       ),
     ).toBe(0)
   })
@@ -152,8 +157,9 @@ describe('the admissions', () => {
   it('are numbered in the order in which they were opened', async () => {
     const numeros = (await admissoes()).map(({ numero }) => numero)
     expect(numeros).toEqual(numeros.map((_, i) => `2026-${String(i + 1).padStart(5, '0')}`))
-    expect(await rows('select tipo, ano, ultimo from processo_numeracao')).toEqual([
+    expect(await rows('select tipo, ano, ultimo from processo_numeracao order by tipo')).toEqual([
       { tipo: 'admissao', ano: 2026, ultimo: numeros.length },
+      { tipo: 'promocao', ano: 2026, ultimo: cenariosDePromocao.length },
     ])
   })
 
@@ -170,7 +176,7 @@ describe('the admissions', () => {
     expect(
       await contar(
         `processo p where p.status <> coalesce((select e.para from processo_evento e where e.processo_id = p.id
-           and e.tipo = 'transicao' order by e.id desc limit 1), 'rascunho')`,
+           and e.tipo = 'transicao' order by e.id desc limit 1), case p.tipo when 'admissao' then 'rascunho' else 'solicitada' end)`,
       ),
     ).toBe(0)
   })
@@ -183,7 +189,7 @@ describe('the admissions', () => {
   })
 
   it('that took effect have their bond, made from the form', async () => {
-    expect(await contar("processo where status in ('efetivada', 'finalizada')")).toBe(
+    expect(await contar("processo where tipo = 'admissao' and status in ('efetivada', 'finalizada')")).toBe(
       await contar('vinculo where admissao_id is not null'),
     )
     expect(
@@ -198,5 +204,40 @@ describe('the admissions', () => {
             and vv.salario_centavos = (a.dados #>> '{vaga,salarioCentavos}')::bigint`,
       ),
     ).toBe(7)
+  })
+})
+
+describe('the promotions', () => {
+  const promocoes = () =>
+    rows<{ id: number; numero: string; status: string; dados: Digitados; vinculoId: number }>(
+      "select p.id, p.numero, p.status, p.vinculo_id, f.dados from processo p join processo_formulario f on f.processo_id = p.id where p.tipo = 'promocao' order by p.id",
+    )
+
+  it('stand in every status of the declaration', async () => {
+    const status = new Set((await promocoes()).map((promocaoDemo) => promocaoDemo.status))
+    expect([...status].toSorted()).toEqual(Object.keys(promocao.statuses).toSorted())
+  })
+
+  it('are free of anything that blocks where they wait for a decision', async () => {
+    for (const { id, numero, dados, vinculoId, status } of await promocoes()) {
+      if (!(promocao.ocupa as readonly string[]).includes(status)) continue
+      const ator = { id: 0, escopado: false, grupos: [] as const }
+      const contexto = await gatherPromocao(db, { dados, vinculoId, processoId: id, hoje: HOJE, ator })
+      const bloqueios = (promocao.nasce?.checks ?? [])
+        .flatMap((nome) => regrasDaPromocao[nome](contexto))
+        .filter(({ severidade }) => severidade === 'bloqueio')
+      expect([numero, bloqueios]).toEqual([numero, []])
+    }
+  })
+
+  it('that took effect wrote their version, and the one undone wrote another that takes it back', async () => {
+    const versoes = await rows<{ status: string; n: number }>(
+      "select p.status, count(*)::int as n from processo p join vinculo_versao vv on vv.processo_id = p.id where p.tipo = 'promocao' group by p.status order by p.status",
+    )
+    expect(versoes).toEqual([
+      { status: 'desfeita', n: 2 },
+      { status: 'efetivada', n: 1 },
+      { status: 'finalizada', n: 1 },
+    ])
   })
 })

@@ -174,7 +174,7 @@ describe('the demo users', () => {
 })
 
 describe('on other days', () => {
-  it.each(['2026-01-12T02:30:00Z', '2027-03-01T12:00:00Z', '2028-02-29T23:59:59Z'])(
+  it.each(['2026-01-12T02:30:00Z', '2027-01-20T12:00:00Z', '2027-03-01T12:00:00Z', '2028-02-29T23:59:59Z'])(
     'loads at %s',
     async (agora) => {
       const outro = await createTestDatabase()

@@ -18,6 +18,7 @@ import { inserirUsuariosDaCasa } from './usuarios-da-casa.ts'
 import { inserirExperiencias } from './experiencias.ts'
 import { inserirFichas } from './fichas.ts'
 import { inserirImportacoes } from './importacoes.ts'
+import { inserirPromocoes } from './promocoes.ts'
 import { isVazio } from './vazio.ts'
 
 export { loginsDemo, senhaDemo } from './usuarios.ts'
@@ -78,6 +79,7 @@ async function semear(tx: Tx, agora: Temporal.Instant, { senhaHash, arquivos }: 
   await inserirUsuariosDaCasa(tx, { usuarioIds, senhaHash, agora })
   await inserirFichas(tx, { ...gerador, usuarioIds })
   await inserirExperiencias(tx, { usuarioIds, hoje, fuso: FUSO })
+  await inserirPromocoes(tx, { agora, fuso: FUSO, hoje, usuarioIds, cargoIds: organizacao.cargoIds })
   if (arquivos) await inserirImportacoes(tx, { usuarioIds, agora, arquivos })
 }
 

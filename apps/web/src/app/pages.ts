@@ -1,6 +1,6 @@
 import type { Pronta } from '@rh/domain/setores/ainda'
 import type { ComponentType } from 'react'
-import { paginasDe, paginasDoFormulario } from './paginas-de.tsx'
+import { paginaDeAbertura, paginasDe, paginasDoFormulario } from './paginas-de.tsx'
 
 export interface LoadedPage {
   readonly Component: ComponentType
@@ -15,6 +15,12 @@ const admissao = {
   pagina: () => import('../features/admissao/pagina.tsx'),
   formulario: () => import('../features/admissao/formulario.tsx'),
   criar: () => import('../features/admissao/CriarPage.tsx'),
+}
+
+const promocao = {
+  tela: () => import('../features/promocao/tela.tsx'),
+  pagina: () => import('../features/promocao/pagina.tsx'),
+  folha: () => import('../features/promocao/folha.tsx'),
 }
 
 /** The pages of an area by the names of its views. */
@@ -32,6 +38,8 @@ export const pages: Readonly<Record<Pronta, LoadPage>> = {
   'setor.perfil': () =>
     import('../features/perfil/PerfilPage.tsx').then((m) => ({ Component: m.PerfilPage })),
   ...daArea('admissao', { ...paginasDe(admissao), ...paginasDoFormulario(admissao) }),
+  ...daArea('promocao', paginasDe(promocao)),
+  'colaborador.promover': paginaDeAbertura(promocao),
   'colaborador.inicio': () => import('../features/colaborador/InicioPage.tsx'),
   'colaborador.visualizar': () => import('../features/colaborador/FichaPage.tsx'),
   'usuarios.listar': () => import('../features/usuarios/ListarPage.tsx'),

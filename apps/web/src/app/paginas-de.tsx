@@ -1,5 +1,9 @@
 import type { ComponentType } from 'react'
-import type { EtapasDoFormulario, FormularioDaTela } from '../features/processo/form/formulario.ts'
+import type {
+  EtapasDoFormulario,
+  FolhaDaTela,
+  FormularioDaTela,
+} from '../features/processo/form/formulario.ts'
 import { ComTela, type PaginaDoRegistro, type TelaDeProcesso } from '../features/processo/tela.ts'
 import type { LoadedPage } from './pages.ts'
 
@@ -14,6 +18,10 @@ interface Partes {
 interface PartesDoFormulario extends Partes {
   readonly formulario: Carregar<{ readonly formulario: FormularioDaTela }>
   readonly criar: Carregar<{ readonly CriarPage: ComponentType }>
+}
+
+interface PartesDaAbertura extends Pick<Partes, 'tela'> {
+  readonly folha: Carregar<{ readonly folha: FolhaDaTela }>
 }
 
 const comTela = ({ tela }: { readonly tela: TelaDeProcesso }, Pagina: ComponentType): ComponentType =>
@@ -67,6 +75,18 @@ export const paginasDe = ({ tela, pagina }: Partes) => {
     ver: visualizar(true),
   }
 }
+
+/** The page on which one of a kind that is born sent is opened, for the employee of the address. */
+export const paginaDeAbertura =
+  ({ tela, folha }: PartesDaAbertura) =>
+  (): Promise<LoadedPage> =>
+    junto(
+      tela,
+      () => import('../features/processo/form/AbrirPage.tsx'),
+      folha,
+      ({ AbrirPage }, { folha: doTipo }) =>
+        () => <AbrirPage folha={doTipo} />,
+    )
 
 /** The pages of a kind that begins as a draft, besides the four. */
 export const paginasDoFormulario = ({ tela, formulario, criar }: PartesDoFormulario) => {

@@ -12,6 +12,7 @@ import { fichaRegistrosContract } from './ficha-registros.ts'
 import { importacaoContract } from './importacao.ts'
 import { inicioContract } from './inicio.ts'
 import { notificacoesContract } from './notificacoes.ts'
+import { promocaoContract } from './promocao.ts'
 import { setoresContract } from './setores.ts'
 import { usuariosContract } from './usuarios.ts'
 
@@ -25,6 +26,7 @@ export const api = {
   ...notificacoesContract,
   ...buscaContract,
   ...admissaoContract,
+  ...promocaoContract,
   ...colaboradorContract,
   ...fichaContract,
   ...fichaExperienciaContract,

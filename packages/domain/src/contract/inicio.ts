@@ -27,6 +27,8 @@ export const inicioContract = {
     response: z.object({
       minhaVez: z.array(esperando),
       totalMinhaVez: z.int(),
+      /** The same by kind, of those of which any waits. */
+      totaisMinhaVez: z.array(z.object({ tipo: z.enum(tiposDeclarados), total: z.int() })),
       admissoesPorStatus: z.array(z.object({ status: z.string(), total: z.int() })),
       colaboradoresAtivos: z.int(),
       vagasAbertas: z.int(),

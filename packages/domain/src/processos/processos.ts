@@ -1,6 +1,7 @@
 import type { AnyProcess } from '../processo/define.ts'
 import type { TipoProcesso } from '../processo/tipos.ts'
 import { admissao } from './admissao/admissao.ts'
+import { promocao } from './promocao/promocao.ts'
 
 /**
  * The one registry of processes: a kind that is forgotten here does not compile, and null says that it is not built
@@ -10,7 +11,7 @@ const registro = {
   admissao,
   demissao: null,
   remanejamento: null,
-  promocao: null,
+  promocao,
   ferias: null,
   afastamento: null,
 } as const satisfies Readonly<Record<TipoProcesso, AnyProcess | null>>

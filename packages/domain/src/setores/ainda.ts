@@ -7,7 +7,6 @@ import type { View } from './areas.ts'
  */
 export const ainda = {
   'colaborador.demitir': 'demissão',
-  'colaborador.promover': 'promoção',
   'colaborador.transferir': 'remanejamento',
   'colaborador.marcar-ferias': 'férias',
   'colaborador.afastar': 'afastamento',
@@ -20,10 +19,6 @@ export const ainda = {
   'ferias.listar': 'férias',
   'ferias.visualizar': 'férias',
   'ferias.ver': 'férias',
-  'promocao.inicio': 'promoção',
-  'promocao.listar': 'promoção',
-  'promocao.visualizar': 'promoção',
-  'promocao.ver': 'promoção',
   'remanejamento.inicio': 'remanejamento',
   'remanejamento.listar': 'remanejamento',
   'remanejamento.visualizar': 'remanejamento',

@@ -75,6 +75,10 @@ export function hrefOf<V extends View>(
   return ['', setor, ...partes].join('/')
 }
 
+/** The first sector in which somebody with these groups opens the view; undefined when none lets them. */
+export const setorQueAbre = (view: View, grupos: readonly Grupo[]): SetorSlug | undefined =>
+  setorSlugs.find((slug) => canOpen(slug, view, grupos))
+
 export const canOpen = (setor: SetorSlug, view: View, grupos: readonly Grupo[]): boolean =>
   gruposDaView(setor, view).some((grupo) => grupos.includes(grupo))
 

@@ -120,7 +120,8 @@ describe('the index of processes', () => {
       body: { id, versao, parecer: 'vaga', decisao: 'aprovado', dados: {} },
     })
     const { rows } = await sql`
-      select p.numero from processo p left join processo_formulario f on f.processo_id = p.id
+      select p.numero from (select * from processo where tipo = 'admissao') p
+        left join processo_formulario f on f.processo_id = p.id
         left join processo_indice i on i.id = p.id
        where (i.tipo, i.numero, i.status, i.contrato_id, i.solicitante_id, i.vinculo_id, i.data_solicitacao,
               i.atualizado_em, i.nome, i.nome_busca, i.cpf, i.data, i.posto_id, i.palavras) is distinct from
@@ -129,6 +130,14 @@ describe('the index of processes', () => {
               f.dados #>> '{pessoais,cpf}', f.dados #>> '{vaga,dataPrevista}',
               (f.dados #>> '{vaga,postoId}')::int, palavras_dadas(p.id))`.execute(rh.db)
     expect(rows).toEqual([])
+    const { rows: nascidos } = await sql`
+      select p.numero from processo p join processo_formulario f on f.processo_id = p.id
+        join processo_indice i on i.id = p.id join vinculo v on v.id = p.vinculo_id join pessoa pe on pe.id = v.pessoa_id
+       where p.tipo <> 'admissao'
+         and (i.nome, i.cpf, i.data) is distinct from (pe.nome, pe.cpf, f.dados ->> 'vigencia')`.execute(
+      rh.db,
+    )
+    expect(nascidos).toEqual([])
     const { palavras } = await rh.db
       .selectFrom('processoIndice')
       .select('palavras')

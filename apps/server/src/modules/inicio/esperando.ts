@@ -3,6 +3,7 @@ import type { TipoDeclarado } from '@rh/domain/processos/processos'
 import type { Db } from '../../db/db.ts'
 import type { Ator } from '../../http/ator.ts'
 import { admissoes } from '../admissao/lista.ts'
+import { promocoes } from '../promocao/lista.ts'
 import { listProcessos } from '../processo/lista.ts'
 import type { LinhaDeProcesso, Listagem } from '../processo/listagem.ts'
 
@@ -15,6 +16,7 @@ interface Onde {
 /** How each declared kind is listed: one that is forgotten here does not compile. */
 const listagens: Readonly<Record<TipoDeclarado, Listagem<LinhaDeProcesso & Onde>>> = {
   admissao: admissoes,
+  promocao: promocoes,
 }
 
 /** What waits for the person among the processes of every kind, the soonest dates first. */
@@ -24,7 +26,7 @@ export async function listEsperando(db: Db, ator: Ator) {
     (Object.keys(listagens) as TipoDeclarado[]).map(async (tipo) => {
       const filtros = { minhaVez: '1', porPagina, ordenar: 'data' } as const
       const { results, total } = await listProcessos(db, listagens[tipo], ator, filtros)
-      return { linhas: results.map((linha) => ({ cargo: null, posto: null, ...linha, tipo })), total }
+      return { tipo, linhas: results.map((linha) => ({ cargo: null, posto: null, ...linha, tipo })), total }
     }),
   )
   return {
@@ -33,6 +35,7 @@ export async function listEsperando(db: Db, ator: Ator) {
       .toSorted((a, b) => ordemDaData(a.data, b.data))
       .slice(0, porPagina),
     total: paginas.reduce((soma, { total }) => soma + total, 0),
+    totais: paginas.flatMap(({ tipo, total }) => (total > 0 ? [{ tipo, total }] : [])),
   }
 }
 

@@ -49,6 +49,7 @@ export function inicioHandlers({ db, relogio, config }: Deps): Handlers<typeof i
       return {
         minhaVez: espera.results,
         totalMinhaVez: espera.total,
+        totaisMinhaVez: espera.totais,
         admissoesPorStatus: status.map((nome) => ({ status: nome, total: contagens[nome] ?? 0 })),
         ...quadro,
       }

@@ -82,6 +82,14 @@ export const nomesDosVinculos: BuscaDeNomes = async (db, valores, ator) => {
   )
 }
 
+/** Occupations by their title. */
+export const nomesDosCargos: BuscaDeNomes = async (db, valores) => {
+  const ids = idsDe(valores)
+  if (ids.length === 0) return {}
+  const cargos = await db.selectFrom('cargo').select(['id', 'titulo']).where('id', 'in', ids).execute()
+  return Object.fromEntries(cargos.map(({ id, titulo }) => [id, titulo]))
+}
+
 /** Rows of a register by their description. */
 export const nomesDaTabela =
   (tabela: 'escalaVt' | 'itemUniforme'): BuscaDeNomes =>

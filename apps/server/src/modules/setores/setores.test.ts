@@ -17,7 +17,7 @@ const pendenciasDe = async (client: Client): Promise<Record<number, number>> => 
 }
 
 const minhaVezDe = async (client: Client): Promise<number> =>
-  (await client.call('GET /api/admissao/listar', { query: { minhaVez: '1' } })).total
+  (await client.call('GET /api/inicio')).totalMinhaVez
 
 describe('GET /api/setores/pendencias', () => {
   it.each([

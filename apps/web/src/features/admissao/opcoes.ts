@@ -14,14 +14,7 @@ import {
 } from '@rh/domain/cadastros/pessoais'
 import { resultadosExame } from '@rh/domain/processos/admissao/admissao'
 import { motivosVaga } from '@rh/domain/processos/admissao/etapas'
-
-interface Opcao {
-  readonly value: string
-  readonly label: string
-}
-
-const opcoesDe = (tabela: Readonly<Record<string, string>>): readonly Opcao[] =>
-  Object.entries(tabela).map(([value, label]) => ({ value, label }))
+import { opcoesDe } from '../../ui/form/option.ts'
 
 /** The choices of the form, from the tables of the domain. */
 export const opcoes = {
@@ -38,6 +31,6 @@ export const opcoes = {
   estadoCivil: opcoesDe(estadosCivis),
   racaCor: opcoesDe(racasCores),
   grauInstrucao: opcoesDe(grausInstrucao),
-  uf: uf.options.map((sigla): Opcao => ({ value: sigla, label: sigla })),
+  uf: uf.options.map((sigla) => ({ value: sigla, label: sigla })),
   resultado: opcoesDe(resultadosExame),
 } as const

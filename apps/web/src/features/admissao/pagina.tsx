@@ -51,7 +51,6 @@ export const pagina = definePagina<Registro>({
   movimentos,
   comChamada: ['efetivar', 'finalizar', 'cancelar'],
   agenda: {
-    transicao: 'efetivar',
     dias: ({ efetivarEm }) => efetivarEm,
     titulo: 'Efetivação marcada para',
     texto: 'Nesse dia o sistema confere tudo de novo e efetiva; se algo impedir, avisa o Rh.',

@@ -15,19 +15,21 @@ import { resultadosExame } from '@rh/domain/processos/admissao/admissao'
 import { etapas, motivosVaga, type DadosDe, type Etapa } from '@rh/domain/processos/admissao/etapas'
 import { camposLabel } from '@rh/domain/processos/admissao/rotulos'
 import {
+  camposDoExame,
   data,
   dias,
   dinheiro,
+  lerCampos,
   naTabela,
   numero,
   simNao,
   telefone,
   texto,
+  type CamposLidos,
   type Formato,
 } from '../processo/formatos.ts'
 import {
   rotulosDoFormulario,
-  type Escalar,
   type LeituraDosCampos,
   type LinhaLida,
   type Nomes,
@@ -96,12 +98,9 @@ export function rotulosDe(posto: PostoNomeado | null, nomes: Nomes = {}): Rotulo
 }
 
 /** The sectors' own fields, as they are read in a word. */
-const camposDoParecer: Readonly<Record<string, { readonly label: string; readonly formato?: Formato }>> = {
-  dataExame: { label: 'Data do exame', formato: data },
-  medico: { label: 'Médico' },
-  crm: { label: 'CRM' },
+const camposDoParecer: CamposLidos = {
+  ...camposDoExame,
   resultado: { label: 'Resultado', formato: naTabela(resultadosExame) },
-  validoAte: { label: 'Válido até', formato: data },
   conferidos: { label: 'Conferidos com os originais', formato: simNao },
   kitReservado: { label: 'Kit reservado', formato: simNao },
   entregueEm: { label: 'Entregue em', formato: data },
@@ -109,10 +108,7 @@ const camposDoParecer: Readonly<Record<string, { readonly label: string; readonl
 
 /** The own fields of a sector's word as labels and values, in the order of the form. */
 export const dadosDoParecer = (dados: Readonly<Record<string, unknown>> = {}, nomes: Nomes = {}) => {
-  const campos = Object.entries(camposDoParecer).flatMap(([campo, { label, formato }]) => {
-    const valor = dados[campo] as Escalar | undefined
-    return valor === undefined || valor === null ? [] : [{ label, value: formato?.(valor) ?? String(valor) }]
-  })
+  const campos = lerCampos(camposDoParecer, dados)
   const pecas = (dados['pecas'] ?? []) as readonly LinhaLida[]
   const lidas = pecas.map((peca) => linhas['uniforme.tamanhos'](peca, nomes)).join(', ')
   return pecas.length > 0 ? [...campos, { label: 'Peças', value: lidas }] : campos

@@ -35,18 +35,17 @@ export const tela = defineTela({
     cells,
     phone: ['nome', 'posto', 'data', 'status', 'atualizadoEm'],
   },
-  quadro: { prazo: 'eSocial', agendada: 'Efetivação' },
-  inicio: {
-    prazos: {
-      title: 'Prazos do eSocial',
-      // MOS S-2200.
-      subtitle: 'O registro vai até a véspera do início.',
-      empty: 'Nenhum registro vence nos próximos 7 dias.',
-    },
+  agendada: 'Efetivação',
+  prazo: {
+    nome: 'eSocial',
+    title: 'Prazos do eSocial',
+    // MOS S-2200.
+    subtitle: 'O registro vai até a véspera do início.',
+    empty: 'Nenhum registro vence nos próximos 7 dias.',
     ate: 'admissaoAte',
     de: 'admissaoDe',
-    AoLado: Experiencias,
   },
+  AoLado: Experiencias,
   anexos: { quemVeSensiveis: quemVeAnexosSensiveis },
   envelhecidas: chamadasDosPaineis,
 })

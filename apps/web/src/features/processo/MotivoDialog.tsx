@@ -7,16 +7,9 @@ import { ComboInput } from '../../ui/form/ComboInput.tsx'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import type { Option } from '../../ui/form/option.ts'
 import { TextareaInput, TextInput } from '../../ui/form/TextInput.tsx'
+import { alvoDoCampo, campoDoAlvo, type CampoApontavel } from './campos-apontaveis.ts'
 
 export type ItemDevolvido = Zod.output<typeof itemDevolvido>
-
-/** A field that the reason may point at, as `etapa.campo`. */
-export interface CampoApontavel {
-  readonly etapa: string
-  readonly campo: string
-  readonly label: string
-  readonly etapaLabel: string
-}
 
 const schema = z.object({
   motivo: textoObrigatorio(1000, 10),
@@ -27,11 +20,6 @@ const schema = z.object({
     }),
   ),
 })
-
-const separar = (alvo: string): { etapa: string; campo: string } => {
-  const [etapa = '', campo = ''] = alvo.split('.')
-  return { etapa, campo }
-}
 
 interface MotivoDialogProps {
   readonly title: string
@@ -46,10 +34,10 @@ interface MotivoDialogProps {
 
 /** Asks why, and which fields are meant. */
 export function MotivoDialog({ campos, onConfirm, confirmLabel, ...props }: MotivoDialogProps) {
-  const options = (campos ?? []).map(({ etapa, campo, label, etapaLabel }): Option => ({
-    value: `${etapa}.${campo}`,
-    label,
-    detail: etapaLabel,
+  const options = (campos ?? []).map((campo): Option => ({
+    value: alvoDoCampo(campo),
+    label: campo.label,
+    detail: campo.etapaLabel,
   }))
   return (
     <FormDialog
@@ -63,7 +51,7 @@ export function MotivoDialog({ campos, onConfirm, confirmLabel, ...props }: Moti
       onSubmit={({ motivo, itens }) =>
         onConfirm(
           motivo,
-          itens.map((item) => ({ ...separar(item.alvo), motivo: item.motivo })),
+          itens.map(({ alvo, motivo: porque }) => ({ ...campoDoAlvo(alvo), motivo: porque })),
         )
       }
     >

@@ -10,6 +10,8 @@ import type { Parecer } from './PareceresPanel.tsx'
 // it shows, so here, and only here, the calls and the views of one kind stand for those of all.
 
 type Um = 'admissao'
+/** The same for what only a kind has that is born sent. */
+type Nascido = 'promocao'
 
 /** The calls of a kind; which of them it has, its contract says. */
 export const chamadas = (tipo: TipoProcesso) => ({
@@ -37,6 +39,14 @@ export const chamadas = (tipo: TipoProcesso) => ({
   avaliarAnexo: `POST /api/${tipo}/anexo/avaliar` as `POST /api/${Um}/anexo/avaliar`,
   removerAnexo: `POST /api/${tipo}/anexo/remover` as `POST /api/${Um}/anexo/remover`,
   dispensarAnexos: `POST /api/${tipo}/anexo/dispensar` as `POST /api/${Um}/anexo/dispensar`,
+})
+
+/** The calls by which a kind that is born sent is opened, and corrected. */
+export const abertura = (tipo: TipoProcesso) => ({
+  comeco: `GET /api/${tipo}/obter` as `GET /api/${Nascido}/obter`,
+  verificar: `POST /api/${tipo}/verificar` as `POST /api/${Nascido}/verificar`,
+  criar: `POST /api/${tipo}/criar` as `POST /api/${Nascido}/criar`,
+  editar: `PUT /api/${tipo}/editar` as `PUT /api/${Nascido}/editar`,
 })
 
 /** The path of a move that has a call of its own. */
@@ -77,11 +87,18 @@ export const corpoDaEtapa = (corpo: { id: number; versao: number; etapa: string;
 export const corpoDaVerificacao = (corpo: { readonly id?: number; readonly dados: object }) =>
   corpo as Corpo<`POST /api/${Um}/verificar`>
 
-/** What a sheet sends of what is typed: the same for the check and for the opening. */
-export type CorpoDaFolha = (dados: Readonly<Record<string, unknown>>) => object
-export const corpoDaFolha = (corpo: object) => corpo as Corpo<`POST /api/${Um}/verificar`>
-export const corpoDaAbertura = (corpo: object, alertasAceitos: readonly string[]) =>
-  ({ ...corpo, alertasAceitos }) as Corpo<`POST /api/${Um}/criar`>
+/** What is typed on a sheet, of which bond, and of which process where one is corrected. */
+export interface Folha {
+  readonly colaboradorId: number
+  readonly id?: number
+  readonly dados: Readonly<Record<string, unknown>>
+}
+/** The bodies that check a sheet, open its process and correct it. */
+export const corpoDaFolha = (folha: Folha) => folha as Corpo<`POST /api/${Nascido}/verificar`>
+export const corpoDaAbertura = (folha: Folha, alertasAceitos: readonly string[]) =>
+  ({ ...folha, alertasAceitos }) as unknown as Corpo<`POST /api/${Nascido}/criar`>
+export const corpoDaCorrecao = (corpo: { id: number; versao: number; dados: Folha['dados'] }) =>
+  corpo as Corpo<`PUT /api/${Nascido}/editar`>
 
 /** The record of a kind, as its contract says. */
 export type RegistroDe<T extends TipoDeclarado> = ReplyOf<`GET /api/${T}/obter/:id`>
@@ -132,11 +149,19 @@ export const obterQuery = (tipo: TipoProcesso, id: number | string): Read<Regist
 export const listarQuery = (tipo: TipoProcesso, filtros: object): Read<ListaDoProcesso> =>
   query(chamadas(tipo).listar, { query: filtros })
 
+/** What a sheet of a bond starts from; read anew each time, and left alone while it is typed. */
+export const comecoQuery = (tipo: TipoProcesso, colaborador: number | string) => ({
+  ...query(abertura(tipo).comeco, { query: { colaborador: String(colaborador) } }),
+  gcTime: 0,
+  staleTime: Infinity,
+})
+export type Comeco = ReplyOf<ReturnType<typeof abertura>['comeco']>
+
 export const quadroQuery = (tipo: TipoProcesso, filtros: object = {}) =>
   query(chamadas(tipo).quadro, { query: filtros })
 
 /** What a record that moved or changed makes old, besides itself and what its kind adds. */
 export const envelhecidas = (tipo: TipoProcesso): ApiKey[] => {
   const { listar, quadro, rascunhos, papeis } = chamadas(tipo)
-  return [listar, quadro, rascunhos, 'GET /api/inicio', papeis]
+  return [listar, quadro, rascunhos, 'GET /api/inicio', 'GET /api/colaborador/processos', papeis]
 }

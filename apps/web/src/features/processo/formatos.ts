@@ -27,3 +27,21 @@ export const telefone: Formato = (valor) =>
 /** A cell of a line, or what to say where there is none. */
 export const texto = (valor: Escalar | undefined, semNada: string): string =>
   valor === undefined || valor === null || valor === '' ? semNada : String(valor)
+
+/** Fields as a word of a sector holds them: what each is called, and how it is read where it is no plain text. */
+export type CamposLidos = Readonly<Record<string, { readonly label: string; readonly formato?: Formato }>>
+
+/** What was answered, as labels and values in the order of the fields. */
+export const lerCampos = (campos: CamposLidos, dados: Readonly<Record<string, unknown>> = {}) =>
+  Object.entries(campos).flatMap(([campo, { label, formato }]) => {
+    const valor = dados[campo] as Escalar | undefined
+    return valor === undefined || valor === null ? [] : [{ label, value: formato?.(valor) ?? String(valor) }]
+  })
+
+/** The fields that every occupational exam has. */
+export const camposDoExame = {
+  dataExame: { label: 'Data do exame', formato: data },
+  medico: { label: 'Médico' },
+  crm: { label: 'CRM' },
+  validoAte: { label: 'Válido até', formato: data },
+} as const satisfies CamposLidos

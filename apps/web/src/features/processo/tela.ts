@@ -6,8 +6,15 @@ import { createContext, use, type ComponentType, type ReactNode } from 'react'
 import type { ApiKey } from '../../lib/api.ts'
 import type { Definition } from '../../ui/data/DefinitionList.tsx'
 import type { FilterField } from '../../ui/table/filter-fields.ts'
-import { chamadas, envelhecidas, vistas, type LinhaDoProcesso, type RegistroDoProcesso } from './chamadas.ts'
-import type { EtapasDoFormulario } from './form/formulario.ts'
+import {
+  abertura,
+  chamadas,
+  envelhecidas,
+  vistas,
+  type LinhaDoProcesso,
+  type RegistroDoProcesso,
+} from './chamadas.ts'
+import type { EtapasDoFormulario, FolhaDaTela } from './form/formulario.ts'
 import type { TextoMovimento } from './Movimentos.tsx'
 import { palavrasDe, type Genero } from './palavras.ts'
 import type { Rotulos } from './rotulos.ts'
@@ -26,6 +33,18 @@ export interface ListaDaTela<L> {
   readonly phone: readonly string[]
 }
 
+/** The term of a kind, as its board and its area say it. */
+interface PrazoDaTela {
+  /** What it is called on a card: `eSocial`. */
+  readonly nome: string
+  readonly title: string
+  readonly subtitle: string
+  readonly empty: string
+  /** The list's filters for what has its date until a day, and from it on. */
+  readonly ate: string
+  readonly de: string
+}
+
 /** What every page of a kind needs: small enough for the list, which opens first. */
 export interface TelaDeProcesso<L = LinhaDoProcesso> {
   readonly tipo: TipoDeclarado
@@ -40,19 +59,11 @@ export interface TelaDeProcesso<L = LinhaDoProcesso> {
   }
   /** The list of drafts, of a kind that has them. */
   readonly rascunhos?: ListaDaTela<L>
-  readonly quadro: {
-    /** What the term on a card is called: `eSocial`. */
-    readonly prazo: string
-    readonly agendada: string
-  }
-  readonly inicio: {
-    readonly prazos: { readonly title: string; readonly subtitle: string; readonly empty: string }
-    /** The list's filters for what has its date until a day, and from it on. */
-    readonly ate: string
-    readonly de: string
-    /** Beside the queue, what else is followed here. */
-    readonly AoLado?: ComponentType
-  }
+  /** What a move that is left for its day is called on a card: `Efetivação`. */
+  readonly agendada: string
+  readonly prazo?: PrazoDaTela
+  /** In the area, beside the queue: what else is followed there. */
+  readonly AoLado?: ComponentType
   /** Documents of the person, and who sees the sensitive ones; a kind without them asks for none. */
   readonly anexos?: { readonly quemVeSensiveis: readonly Grupo[] }
   /** Calls of its own that a record which moved or changed makes old. */
@@ -71,9 +82,7 @@ export interface PainelDoParecer<R> {
 }
 
 interface AgendaDaPagina<R> {
-  /** The move that may be left for a day. */
-  readonly transicao: string
-  /** The first and the last day; null when it is only made now. */
+  /** The first and the last day to which a person may leave the move; null when it is only made now. */
   readonly dias: (registro: R) => { readonly de: string; readonly ate: string } | null
   /** `Efetivação marcada para`, and what the system does on that day. */
   readonly titulo: string
@@ -112,6 +121,8 @@ export interface PaginaDoRegistro<R = RegistroDoProcesso> {
   readonly correcao?: { readonly transicao: string; readonly em: readonly string[] }
   /** The steps of its form, for what leads back to them. */
   readonly etapas?: EtapasDoFormulario
+  /** The form of a kind that is born sent, in which a returned one is put right. */
+  readonly folha?: FolhaDaTela
 }
 
 /**
@@ -137,6 +148,7 @@ export function useTela() {
     tipo,
     process,
     chamadas: chamadas(tipo),
+    abertura: abertura(tipo),
     vistas: vistas(tipo),
     palavras: palavrasDe(process, genero),
     /** What a record of the kind that moved or changed makes old. */

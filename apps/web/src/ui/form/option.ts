@@ -5,3 +5,7 @@ export interface Option {
   readonly detail?: string | undefined
   readonly disabled?: boolean | undefined
 }
+
+/** The choices of a table of codes. */
+export const opcoesDe = (tabela: Readonly<Record<string, string>>) =>
+  Object.entries(tabela).map(([value, label]) => ({ value, label }))

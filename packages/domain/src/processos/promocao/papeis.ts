@@ -1,3 +1,4 @@
+import { codigosDe } from '../../cadastros/codigos.ts'
 import type { PapelSpec } from '../../processo/papel.ts'
 import { setores } from '../../setores/setores.ts'
 
@@ -14,3 +15,4 @@ export const papeisDaPromocao = {
 } as const satisfies Readonly<Record<string, PapelSpec>>
 
 export type PapelDaPromocao = keyof typeof papeisDaPromocao
+export const papelNomes = codigosDe(papeisDaPromocao)

@@ -147,11 +147,17 @@ describe('checks of a promotion', () => {
       salarioCentavos: 230_000,
       nome: 'Ana',
     }
-    const [comNome] = achados('equiparacao', { colegas: [colega] })
-    expect(comNome).toMatchObject({ codigo: 'EQUIPARACAO', severidade: 'alerta' })
-    expect(comNome?.mensagem).toContain('Ana')
-    const [semNome] = achados('equiparacao', { colegas: [{ ...colega, nome: '' }] })
-    expect(semNome?.mensagem).toBe('1 colega na mesma função e no mesmo local ganha mais.')
+    const alerta = {
+      codigo: 'EQUIPARACAO',
+      severidade: 'alerta',
+      mensagem: '1 colega na mesma função e no mesmo local ganha mais.',
+    }
+    // The alert is kept with the request; the names are only told.
+    expect(achados('equiparacao', { colegas: [colega] })).toMatchObject([
+      alerta,
+      { severidade: 'info', mensagem: 'Ganham mais: Ana.' },
+    ])
+    expect(achados('equiparacao', { colegas: [{ ...colega, nome: '' }] })).toMatchObject([alerta])
   })
 })
 

@@ -1,4 +1,4 @@
-import { alerta, bloqueio } from '../../achado.ts'
+import { alerta, bloqueio, info } from '../../achado.ts'
 import { formatData } from '../../br/data.ts'
 import { formatDinheiro } from '../../br/dinheiro.ts'
 import type { Pendencia } from '../../pendencia.ts'
@@ -106,9 +106,11 @@ const legislacao: Rule = ({ leitura: { parciais }, fatos }) => {
     : achados
 }
 
-const vaga: Rule = ({ fatos: { posto, vinculo: v } }) => {
-  if (!posto.novo) return []
+const vaga: Rule = ({ leitura: { parciais }, fatos: { posto, vinculo: v } }) => {
   const onde = { campo: 'postoId' }
+  if (parciais.postoId === undefined) return []
+  if (!posto.novo)
+    return [bloqueio('mesmo_posto', 'A pessoa já trabalha neste posto: deixe o campo em branco.', onde)]
   if (posto.contratoId !== v.contratoId)
     return [bloqueio('outro_contrato', 'Posto de outro contrato: peça um remanejamento com promoção.', onde)]
   return posto.vagasLivres <= 0
@@ -131,10 +133,14 @@ const equiparacao: Rule = ({ leitura: { parciais }, fatos: { vinculo: v, colegas
   const naFuncaoDesde = cargoId === v.cargoId ? v.naFuncaoDesde : vigencia
   const paradigmas = paradigmasDe({ admissao: v.admissao, naFuncaoDesde, salarioCentavos }, colegas)
   const nomes = paradigmas.map(({ nome }) => nome).filter((nome) => nome !== '')
-  return verificarEquiparacao(paradigmas.length, nomes).map((achado) => ({
-    ...achado,
-    campo: 'salarioCentavos',
-  }))
+  const onde = { campo: 'salarioCentavos', baseLegal: 'CLT art. 461' }
+  return [
+    ...verificarEquiparacao(paradigmas.length).map((achado) => ({ ...achado, ...onde })),
+    // Only told, while it is checked: an accepted alert is kept in a history that others read.
+    ...(nomes.length > 0
+      ? [info('equiparacao_com', `Ganham mais: ${new Intl.ListFormat('pt-BR').format(nomes)}.`, onde)]
+      : []),
+  ]
 }
 
 const preco: Rule = ({ leitura: { parciais }, fatos: { posto } }) => {

@@ -21,3 +21,8 @@ export const veColegas = (grupos: readonly Grupo[]): boolean =>
 /** Fields of a promotion that a person with these groups may see. */
 export const camposVisiveisDaPromocao = (grupos: readonly Grupo[]): ReadonlySet<CampoDaPromocao> =>
   new Set(vePagamento(grupos) ? tudo : semPagamento)
+
+/** Who attaches the signed letter. */
+export const quemAnexa: readonly Grupo[] = setores.rh.grupos
+/** Who checks it, and may waive it. */
+export const quemConfereCarta: readonly Grupo[] = ['Cadastro', 'Coordenador', 'Gerente Rh', 'Administrador']

@@ -26,15 +26,14 @@ export const paradigmasDe = <P extends Paradigma>(seu: Paradigma, colegas: reado
       !maisAntigo(colega.naFuncaoDesde, seu.naFuncaoDesde, MAXIMO_NA_FUNCAO_ANOS),
   )
 
-/** The finding about unequal pay, or none. `nomes` are told only to whoever may know who earns more. */
-export function verificarEquiparacao(quantos: number, nomes: readonly string[] = []): readonly Achado[] {
+/** The finding about unequal pay, or none. It names nobody: it is kept with the request, which others read too. */
+export function verificarEquiparacao(quantos: number): readonly Achado[] {
   if (quantos === 0) return []
-  const quem = nomes.length > 0 ? `: ${new Intl.ListFormat('pt-BR').format(nomes)}` : ''
   const colegas = quantos === 1 ? '1 colega' : `${quantos} colegas`
   return [
     alerta(
       'EQUIPARACAO',
-      `${colegas} na mesma função e no mesmo local ${quantos === 1 ? 'ganha' : 'ganham'} mais${quem}.`,
+      `${colegas} na mesma função e no mesmo local ${quantos === 1 ? 'ganha' : 'ganham'} mais.`,
       { baseLegal: 'CLT art. 461' },
     ),
   ]

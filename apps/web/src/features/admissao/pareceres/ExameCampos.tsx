@@ -4,10 +4,11 @@ import { validadeDoExame } from '@rh/domain/processos/admissao/paineis'
 import { useQuery } from '@tanstack/react-query'
 import { DateInput } from '../../../ui/form/DateInput.tsx'
 import { RadioInput } from '../../../ui/form/ChoiceInput.tsx'
-import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { useFieldValue, useSetFields } from '../../../ui/form/use-field.ts'
 import { Icon } from '../../../ui/icon/Icon.tsx'
 import { formatDate } from '../../../lib/format.ts'
+import { ExameBase } from '../../processo/ExameBase.tsx'
+import { camposDoExame } from '../../processo/formatos.ts'
 import { opcoes } from '../opcoes.ts'
 import { paineis, type Registro } from '../queries.ts'
 
@@ -19,9 +20,7 @@ export function ExameCampos({ registro }: { readonly registro: Registro }) {
   const inicio = registro.dados.vaga['dataPrevista']
   return (
     <>
-      <DateInput source="dataExame" label="Data do exame" cols={4} />
-      <TextInput source="medico" label="Médico" cols={5} maxLength={70} />
-      <TextInput source="crm" label="CRM" cols={3} maxLength={20} placeholder="123456/SP" />
+      <ExameBase />
       <RadioInput source="resultado" label="Resultado" options={opcoes.resultado} cols={6} />
       <Validade registro={registro} />
       <Avisos inicio={inicio} />
@@ -38,7 +37,7 @@ function Validade({ registro }: { readonly registro: Registro }) {
   return (
     <DateInput
       source="validoAte"
-      label="Válido até"
+      label={camposDoExame.validoAte.label}
       opcional
       cols={6}
       helper={

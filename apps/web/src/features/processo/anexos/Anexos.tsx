@@ -14,7 +14,7 @@ const isDaAprovacao = ({ exigido, momento }: ItemAnexo): boolean => exigido && m
 
 const gruposDe = ({ o, um }: Palavras) => [
   { titulo: `Para aprovar ${o} ${um}`, de: isDaAprovacao },
-  { titulo: 'Assinados no início', de: (i: ItemAnexo) => i.exigido && i.momento === 'finalizacao' },
+  { titulo: `Para finalizar ${o} ${um}`, de: (i: ItemAnexo) => i.exigido && i.momento === 'finalizacao' },
   { titulo: 'Se houver', de: (i: ItemAnexo) => !i.exigido },
 ]
 

@@ -1,155 +1,188 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
 import type { Pendencia } from '@rh/domain/pendencia'
-import { useEffect, useEffectEvent, useMemo, useState, type ComponentType } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
 import { ApiError, toApiError } from '../../../lib/api-error.ts'
-import { parabensHref } from '../../../lib/process-href.ts'
-import { useEnvio } from '../../../lib/use-envio.ts'
-import { useSetor } from '../../../lib/use-setor.ts'
-import type { z } from '../../../lib/zod-pt.ts'
 import { Form } from '../../../ui/form/Form.tsx'
 import { FormActions, FormGrid } from '../../../ui/form/FormGrid.tsx'
+import { FreshValues } from '../../../ui/form/FreshValues.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { useFormValues, useRuleErrors } from '../../../ui/form/use-field.ts'
-import { cientesDe, isTudoCiente } from '../alertas.ts'
-import { corpoDaAbertura, type CorpoDaFolha } from '../chamadas.ts'
-import { useTela } from '../tela.ts'
-import { PARAMETRO_CAMPO } from './andamento.ts'
+import { cientesDe, isTudoCiente, motivoDeEspera } from '../alertas.ts'
+import type { Folha } from '../chamadas.ts'
 import { FieldSeeker } from './FieldSeeker.tsx'
-import { achadosDasRegras, errosDosCampos, hrefDoCampo, preenchidos } from './folha.ts'
+import { achadosDasRegras, emBranco, errosDosCampos, hrefDoCampo, preenchidos } from './folha.ts'
 import { FolhaPanel } from './FolhaPanel.tsx'
+import type { FolhaDaTela } from './formulario.ts'
 import { useVerificarFolha } from './use-verificar-folha.ts'
 
-type Valores = Readonly<Record<string, unknown>>
+type Dados = Folha['dados']
 
-/** What a kind that is born sent brings to its sheet. */
-export interface FolhaDaTela {
-  readonly schema: z.ZodObject
-  readonly campos: Readonly<Record<string, string>>
-  /** What it starts from; a field without an answer is null. */
-  readonly valores: Valores
-  readonly Campos: ComponentType
-  /** The body of both calls, from what is typed: the bond or the person that it is about is added here. */
-  readonly corpoDe: CorpoDaFolha
-  /** What sending does: `Solicitar férias`. */
+interface FolhaFormProps {
+  readonly folha: FolhaDaTela
+  /** The bond, and the process that is corrected; none yet where one is opened. */
+  readonly alvo: Omit<Folha, 'dados'>
+  readonly opcoes: unknown
+  /** What it starts from, and the version of the record that this is. */
+  readonly dados: Dados
+  readonly versao?: number
   readonly enviar: string
   readonly cancelarHref: string
+  readonly onEnviar: (folha: Folha, alertasAceitos: readonly string[]) => Promise<void>
 }
+
+interface Conferida {
+  readonly achados: readonly Pendencia[] | undefined
+  readonly simulacao: unknown
+  readonly checking: boolean
+  readonly failed: boolean
+}
+
+const porConferir: Conferida = { achados: undefined, simulacao: null, checking: true, failed: false }
 
 const duasColunas = {
   display: 'grid',
   gap: { xs: 2, lg: 3 },
   alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 330px' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 380px' },
 } as const
-const aoLado = { position: { lg: 'sticky' }, top: 'calc(var(--topo, 0px) + 16px)' } as const
+const ABAIXO_DO_TOPO = 'calc(var(--topo, 0px) + 16px)'
+const aoLado = { position: { lg: 'sticky' }, top: ABAIXO_DO_TOPO } as const
 
 /**
  * The form of a kind that is born sent: one sheet, checked while it is typed and sent as a whole. What is typed stays in
  * the tab until it is sent, over a failure and over a session that ends.
  */
-export function FolhaForm({ folha }: { readonly folha: FolhaDaTela }) {
-  const [achados, setAchados] = useState<readonly Pendencia[]>()
-  const [estado, setEstado] = useState({ checking: true, failed: false })
+export function FolhaForm(props: FolhaFormProps) {
+  const { folha, opcoes, dados, versao = 0 } = props
+  const [conferida, setConferida] = useState(porConferir)
   const [cientes, setCientes] = useState<ReadonlySet<string>>(new Set())
-  const [busca] = useSearchParams()
-  const abrir = useAbrir(folha, setAchados)
-  const regras = achados && achadosDasRegras(achados)
+  const topo = useRef<HTMLDivElement>(null)
+  const folhaDe = useFolhaDe(props)
+  const valores = { ...emBranco(folha.schema), ...dados }
+  const enviar = async (typed: Dados): Promise<void> => {
+    try {
+      await enviarLida(props, folhaDe(typed), conferida.achados ?? [], cientes)
+    } catch (error) {
+      const { codigo, pendencias, campos } = toApiError(error)
+      // What the server found at the moment of sending, which may be more than what was checked before.
+      if (codigo === 'pendencias') setConferida((antes) => ({ ...antes, achados: pendencias }))
+      // It is told above the sheet, and whoever sent it is at its foot; a field that is wrong is gone to by itself.
+      else if (Object.keys(campos).length === 0)
+        requestAnimationFrame(() => topo.current?.scrollIntoView({ block: 'start' }))
+      throw error
+    }
+  }
   return (
-    <Form
-      schema={folha.schema}
-      defaultValues={folha.valores}
-      onSubmit={(dados) => abrir(dados, achados ?? [], cientes)}
-    >
-      <FieldSeeker />
-      <Conferencia
-        corpoDe={folha.corpoDe}
-        onFound={(achadas, novo) => {
-          setEstado(novo)
-          setAchados((antes) => achadas ?? antes)
-        }}
-      />
-      <Box sx={duasColunas}>
-        <Card component="section" sx={{ p: { xs: 2, sm: 3 } }}>
-          <FormGrid>
-            <folha.Campos />
-          </FormGrid>
-        </Card>
-        <Box sx={aoLado}>
-          <FolhaPanel
-            achados={regras}
-            {...estado}
-            cientes={cientes}
-            onCientes={setCientes}
-            hrefOf={(pendencia) => hrefDoCampo(PARAMETRO_CAMPO, folha.campos, busca, pendencia)}
-          />
-          <FormActions>
-            <Button component={Link} to={folha.cancelarHref} color="inherit">
-              Cancelar
-            </Button>
-            <SubmitButton>{folha.enviar}</SubmitButton>
-          </FormActions>
+    <Box ref={topo} sx={{ scrollMarginTop: ABAIXO_DO_TOPO }}>
+      <Form schema={folha.schema} defaultValues={valores} onSubmit={enviar}>
+        <FieldSeeker />
+        <FreshValues values={valores} version={versao} />
+        <Conferencia folhaDe={folhaDe} onChange={setConferida} />
+        <Box sx={duasColunas}>
+          <Card component="section" aria-label="Pedido" sx={{ p: { xs: 2, sm: 3 } }}>
+            <FormGrid>
+              <folha.Campos opcoes={opcoes} />
+            </FormGrid>
+          </Card>
+          <Box sx={aoLado}>
+            <AoLado {...props} conferida={conferida} cientes={cientes} onCientes={setCientes} />
+          </Box>
         </Box>
+      </Form>
+    </Box>
+  )
+}
+
+/** Said before the server has to: what is typed is right, and the alerts are on the screen. */
+async function enviarLida(
+  { onEnviar }: Pick<FolhaFormProps, 'onEnviar'>,
+  folha: Folha,
+  achados: readonly Pendencia[],
+  cientes: ReadonlySet<string>,
+): Promise<void> {
+  if (!isTudoCiente(achados, cientes)) throw porLer(achados)
+  await onEnviar(folha, cientesDe(achados, cientes))
+}
+
+/** What is sent, of what is typed. */
+function useFolhaDe({ folha: { pedidos }, alvo, opcoes }: FolhaFormProps): (typed: Dados) => Folha {
+  return (typed) => ({ ...alvo, dados: preenchidos(pedidos?.(typed, opcoes) ?? typed) })
+}
+
+interface AoLadoProps extends FolhaFormProps {
+  readonly conferida: Conferida
+  readonly cientes: ReadonlySet<string>
+  readonly onCientes: (cientes: ReadonlySet<string>) => void
+}
+
+/** What comes of what is typed, what the rules say of it, and the way out. */
+function AoLado({ folha, opcoes, enviar, cancelarHref, conferida, cientes, onCientes }: AoLadoProps) {
+  const [busca] = useSearchParams()
+  const { simulacao, checking, failed } = conferida
+  const achados = conferida.achados && achadosDasRegras(conferida.achados)
+  const falta = achados && motivoDeEspera(false, achados, cientes)
+  const { Simulacao } = folha
+  return (
+    <>
+      <Box sx={{ display: 'grid', gap: { xs: 2, lg: 3 } }}>
+        {Simulacao && <Simulacao opcoes={opcoes} simulacao={simulacao} checking={checking} />}
+        <FolhaPanel
+          achados={achados}
+          checking={checking}
+          failed={failed}
+          cientes={cientes}
+          onCientes={onCientes}
+          hrefOf={(pendencia) => hrefDoCampo(folha.campos, busca, pendencia)}
+        />
       </Box>
-    </Form>
+      <FormActions>
+        <Button component={Link} to={cancelarHref} color="inherit">
+          Cancelar
+        </Button>
+        <SubmitButton>{enviar}</SubmitButton>
+      </FormActions>
+      {falta && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1, textAlign: 'end' }}>
+          {falta}
+        </Typography>
+      )}
+    </>
   )
 }
 
 interface ConferenciaProps {
-  readonly corpoDe: CorpoDaFolha
-  readonly onFound: (
-    achados: readonly Pendencia[] | undefined,
-    estado: { readonly checking: boolean; readonly failed: boolean },
-  ) => void
+  readonly folhaDe: (typed: Dados) => Folha
+  readonly onChange: (mudar: (antes: Conferida) => Conferida) => void
 }
 
 /** Asks the rules of what is typed and says what stops a field at that field. */
-function Conferencia({ corpoDe, onFound }: ConferenciaProps) {
+function Conferencia({ folhaDe, onChange }: ConferenciaProps) {
   const valores = useFormValues()
-  const { achados, checking, failed } = useVerificarFolha(corpoDe, valores)
-  const tell = useEffectEvent(onFound)
-  useEffect(() => tell(achados, { checking, failed }), [achados, checking, failed])
+  const { resposta, checking, failed } = useVerificarFolha(folhaDe, valores)
+  const tell = useEffectEvent(onChange)
+  useEffect(() => {
+    // What was found last stays while the next answer is on its way, or does not come.
+    const achada = resposta && { achados: resposta.pendencias, simulacao: resposta.simulacao }
+    tell((antes) => ({ ...antes, ...achada, checking, failed }))
+  }, [resposta, checking, failed])
   const erros = useMemo(
-    () => (checking || !achados ? null : errosDosCampos(achados, valores)),
-    [checking, achados, valores],
+    () => (checking || !resposta ? null : errosDosCampos(resposta.pendencias, valores)),
+    [checking, resposta, valores],
   )
   useRuleErrors(erros)
   return null
 }
 
-/** Opens the process once, and goes on to where it is celebrated. */
-function useAbrir({ corpoDe }: FolhaDaTela, onRefused: (achados: readonly Pendencia[]) => void) {
-  const navigate = useNavigate()
-  const setor = useSetor()
-  const { tipo, chamadas, envelhecidas } = useTela()
-  const criar = useEnvio(chamadas.criar, { invalidates: envelhecidas })
-  return async (
-    dados: Valores,
-    achados: readonly Pendencia[],
-    cientes: ReadonlySet<string>,
-  ): Promise<void> => {
-    // Said before the server has to: what is typed is right, and the alerts are on the screen.
-    if (!isTudoCiente(achados, cientes)) throw porLer()
-    const body = corpoDaAbertura(corpoDe(preenchidos(dados)), cientesDe(achados, cientes))
-    try {
-      const { id } = await criar.mutateAsync({ body })
-      await navigate(parabensHref(tipo, id), { replace: true, state: { setor } })
-    } catch (error) {
-      // What the server found at the moment of sending, which may be more than what was checked before.
-      const { codigo, pendencias } = toApiError(error)
-      if (codigo === 'pendencias') onRefused(pendencias)
-      throw error
-    }
-  }
-}
-
 /** What the server would say of an alert that nobody accepted, and what to do about it here. */
-const porLer = (): ApiError =>
+const porLer = (pendencias: readonly Pendencia[]): ApiError =>
   new ApiError({
     status: 422,
     codigo: 'pendencias',
+    pendencias: [...pendencias],
     mensagem: 'Há alertas que você ainda não leu.',
     acao: 'Marque que está ciente de cada um e envie de novo.',
   })

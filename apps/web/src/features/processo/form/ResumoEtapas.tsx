@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { DefinitionList, type Definition } from '../../../ui/data/DefinitionList.tsx'
-import type { CampoApontavel } from '../MotivoDialog.tsx'
+import { camposRespondidos, type CampoApontavel } from '../campos-apontaveis.ts'
 import type { Rotulos } from '../rotulos.ts'
 import type { EtapasDoFormulario, Rascunho } from './formulario.ts'
 
@@ -10,12 +10,8 @@ type Campos = Pick<EtapasDoFormulario, 'campos' | 'largos'>
 
 const camposDe = ({ campos }: Campos, etapa: string): string[] => Object.keys(campos[etapa] ?? {})
 
-/** Fields of a step that came with the answer: the server leaves out what a sector does not see. */
-const camposVindos = (form: Campos, dados: Rascunho, etapa: string): string[] =>
-  camposDe(form, etapa).filter((campo) => {
-    const valor = dados[etapa]?.[campo]
-    return valor !== undefined && valor !== null && valor !== ''
-  })
+const camposVindos = ({ campos }: Campos, dados: Rascunho, etapa: string): string[] =>
+  camposRespondidos(campos[etapa] ?? {}, dados[etapa])
 
 /** The fields that a return may point at: only those this person sees. */
 export const camposApontaveis = (

@@ -5,7 +5,6 @@ import Typography from '@mui/material/Typography'
 import type { FolhaDigitada } from '@rh/domain/processo/digitado'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import type { z } from '../../../lib/zod-pt.ts'
 import { Form } from '../../../ui/form/Form.tsx'
 import { FormActions, FormGrid } from '../../../ui/form/FormGrid.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
@@ -14,9 +13,8 @@ import { Icon } from '../../../ui/icon/Icon.tsx'
 import { ActionsBelow, FieldLink } from '../AlertaTicks.tsx'
 import { vizinhas, type Enderecos } from './andamento.ts'
 import { FieldSeeker } from './FieldSeeker.tsx'
+import { emBranco } from './folha.ts'
 import type { FormularioDaTela, Rascunho } from './formulario.ts'
-
-type Digitados = Record<string, unknown>
 
 interface DaEtapa {
   readonly form: FormularioDaTela
@@ -28,10 +26,6 @@ const passoDe = ({ form, etapa }: DaEtapa) => {
   if (!passo) throw new Error(`${form.tipo} has no step ${etapa}`)
   return passo
 }
-
-/** Every field of a step without an answer. */
-const emBranco = (schema: z.ZodObject): Digitados =>
-  Object.fromEntries(Object.keys(schema.shape).map((campo) => [campo, null]))
 
 const inicial = (da: DaEtapa, dados: Rascunho): FolhaDigitada | undefined => {
   const digitada = dados[da.etapa] ?? {}

@@ -1,6 +1,14 @@
 import type { Pendencia } from '@rh/domain/pendencia'
 import { describe, expect, it } from 'vitest'
-import { achadosDasRegras, errosDosCampos, hrefDoCampo, preenchidos } from './folha.ts'
+import { z } from 'zod'
+import {
+  achadosDasRegras,
+  corrigirCampoHref,
+  emBranco,
+  errosDosCampos,
+  hrefDoCampo,
+  preenchidos,
+} from './folha.ts'
 
 const achado = (severidade: Pendencia['severidade'], campo?: string, codigo = 'regra'): Pendencia => ({
   codigo,
@@ -35,9 +43,17 @@ describe('a sheet', () => {
 
   it('leads to its fields on the same page, and keeps the rest of the address', () => {
     const busca = new URLSearchParams('colaborador=7')
-    const href = (campo?: string) =>
-      hrefDoCampo('campo', { periodos: 'Períodos' }, busca, achado('alerta', campo))
+    const href = (campo?: string) => hrefDoCampo({ periodos: 'Períodos' }, busca, achado('alerta', campo))
     expect(href('periodos.1.inicio')).toBe('?colaborador=7&campo=periodos.1.inicio')
     expect([href('outro'), href()]).toEqual([null, null])
+  })
+
+  it('begins with every field unanswered', () => {
+    expect(emBranco(z.object({ inicio: z.string(), dias: z.number() }))).toEqual({ inicio: null, dias: null })
+  })
+
+  it('is opened on the page of a returned record, at the field that was pointed at', () => {
+    expect(corrigirCampoHref({ dias: 'Dias' }, { campo: 'dias' })).toBe('?corrigir=1&campo=dias')
+    expect(corrigirCampoHref({ dias: 'Dias' }, { campo: 'outro' })).toBeNull()
   })
 })

@@ -1,4 +1,6 @@
 import type { Pendencia } from '@rh/domain/pendencia'
+import type { z } from '../../../lib/zod-pt.ts'
+import { PARAMETRO_CAMPO } from './andamento.ts'
 
 /** Findings of the sheet's own fields: the screen already knows them from the same schema. */
 const CODIGO_CAMPO = 'campo'
@@ -7,6 +9,10 @@ type Valores = Readonly<Record<string, unknown>>
 
 const isVazio = (valor: unknown): boolean =>
   valor === undefined || valor === null || valor === '' || (Array.isArray(valor) && valor.length === 0)
+
+/** Every field of a sheet without an answer. */
+export const emBranco = ({ shape }: z.ZodObject): Valores =>
+  Object.fromEntries(Object.keys(shape).map((campo) => [campo, null]))
 
 /** What was typed, without the fields that hold nothing. */
 export const preenchidos = (valores: Valores): Valores =>
@@ -27,16 +33,25 @@ export function errosDosCampos(achados: readonly Pendencia[], valores: Valores):
   return Object.fromEntries(erros.toReversed())
 }
 
+type Campos = Readonly<Record<string, string>>
+
 /** Where a finding is put right: the same page, at the field. Null for one that no field answers for. */
 export function hrefDoCampo(
-  parametro: string,
-  campos: Readonly<Record<string, string>>,
+  campos: Campos,
   busca: URLSearchParams,
   { campo }: Pick<Pendencia, 'campo'>,
 ): string | null {
   const nome = campo?.split('.')[0]
   if (campo === undefined || nome === undefined || !Object.hasOwn(campos, nome)) return null
   const next = new URLSearchParams(busca)
-  next.set(parametro, campo)
+  next.set(PARAMETRO_CAMPO, campo)
   return `?${next}`
 }
+
+/** Search parameter that opens the sheet of a returned record on the record's own page. */
+export const PARAMETRO_CORRIGIR = 'corrigir'
+const corrigindo = new URLSearchParams({ [PARAMETRO_CORRIGIR]: '1' })
+export const corrigirHref = `?${corrigindo}`
+/** The same at a field; null where none answers for the finding. */
+export const corrigirCampoHref = (campos: Campos, pendencia: Pick<Pendencia, 'campo'>): string | null =>
+  hrefDoCampo(campos, corrigindo, pendencia)

@@ -19,7 +19,17 @@ export interface RegistroEmEtapas extends RegistroDoProcesso {
 }
 
 export const isEmEtapas = (registro: RegistroDoProcesso): registro is RegistroEmEtapas =>
-  'editavel' in registro && 'dados' in registro
+  'editavel' in registro && 'completude' in registro
+
+/** A record whose form is one sheet, opened for a bond. */
+export interface RegistroEmFolha extends RegistroDoProcesso {
+  readonly dados: FolhaDigitada
+  readonly editavel: boolean
+  readonly colaborador: { readonly id: number } | null
+}
+
+export const isEmFolha = (registro: RegistroDoProcesso): registro is RegistroEmFolha =>
+  'editavel' in registro && !isEmEtapas(registro)
 
 /** The step of the documents, where a form has one, and the review that ends it. */
 export const PASSO_ANEXOS = 'anexos'
@@ -74,3 +84,32 @@ export interface FormularioDaTela<R = RegistroEmEtapas> extends EtapasDoFormular
 export const defineFormularioDaTela = <R extends RegistroEmEtapas>(
   form: FormularioDaTela<R>,
 ): FormularioDaTela => form as unknown as FormularioDaTela
+
+/** What is shown beside a sheet while it is typed. */
+export interface SimulacaoDaFolha<O, S> {
+  readonly opcoes: O
+  /** What the rules worked out last; nothing before the first answer, and while half a form says nothing. */
+  readonly simulacao: S | null
+  readonly checking: boolean
+}
+
+/** The form of a kind that is born sent. `O` are its choices, `S` is what the rules work out from it. */
+export interface FolhaDaTela<O = unknown, S = unknown> {
+  readonly schema: z.ZodObject
+  readonly campos: Readonly<Record<string, string>>
+  /** What it does, to whom: `Promover Ana`. */
+  readonly titulo: (nome: string) => string
+  /** What sending does: `Pedir promoção`. */
+  readonly enviar: string
+  readonly Campos: ComponentType<{ readonly opcoes: O }>
+  readonly Simulacao?: ComponentType<SimulacaoDaFolha<O, S>>
+  /** What is sent of what is typed: without what is not asked any more. */
+  readonly pedidos?: (
+    dados: Readonly<Record<string, unknown>>,
+    opcoes: O,
+  ) => Readonly<Record<string, unknown>>
+}
+
+/** Written in the types of the kind, handed on as one of any kind: see `defineTela`. */
+export const defineFolhaDaTela = <O, S>(folha: FolhaDaTela<O, S>): FolhaDaTela =>
+  folha as unknown as FolhaDaTela

@@ -1,22 +1,19 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import { useDebounced } from '../../../lib/use-debounced.ts'
-import { corpoDaFolha, type CorpoDaFolha } from '../chamadas.ts'
+import { corpoDaFolha, type Folha } from '../chamadas.ts'
 import { useTela } from '../tela.ts'
-import { preenchidos } from './folha.ts'
 
 const PAUSA_MS = 600
-
-type Valores = Readonly<Record<string, unknown>>
 
 /**
  * What the rules say of a sheet, as soon as the typing pauses: the answer is always to what was typed last, and the one
  * before stays until it comes.
  */
-export function useVerificarFolha(corpoDe: CorpoDaFolha, valores: Valores) {
-  const { verificar } = useTela().chamadas
+export function useVerificarFolha(folhaDe: (valores: Folha['dados']) => Folha, valores: Folha['dados']) {
+  const { verificar } = useTela().abertura
   const parados = useDebounced(valores, PAUSA_MS)
-  const body = corpoDaFolha(corpoDe(preenchidos(parados)))
+  const body = corpoDaFolha(folhaDe(parados))
   const { data, isFetching, isError, isPlaceholderData } = useQuery({
     queryKey: [verificar, body],
     // A later question aborts the one before.
@@ -25,7 +22,7 @@ export function useVerificarFolha(corpoDe: CorpoDaFolha, valores: Valores) {
     staleTime: 10_000,
   })
   return {
-    achados: data?.pendencias,
+    resposta: data,
     checking: isFetching || isPlaceholderData || parados !== valores,
     failed: isError,
   }

@@ -7,7 +7,7 @@ import { MOSTRADOS } from '@rh/domain/listas/mostrados'
 import { processoDe, type TipoDeclarado } from '@rh/domain/processos/processos'
 import { hrefOf } from '@rh/domain/setores/rotas'
 import { Link } from 'react-router'
-import { formatDate, formatRelative } from '../../../lib/format.ts'
+import { formatDate, formatNumber, formatRelative } from '../../../lib/format.ts'
 import { useSetor } from '../../../lib/use-setor.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { ListaVaziaArt } from '../../../ui/illustration/ListaVaziaArt.tsx'
@@ -33,28 +33,32 @@ export interface QueEspera {
 /** Of a row; as many are waited for as mostly come: what stands below does not move then. */
 const ALTURA = { xs: 100, sm: 60 }
 
+/** A list with more than is shown here. */
+export interface Outros {
+  readonly label: string
+  readonly total: number
+  readonly href: string
+}
+
 interface MinhaVezProps {
   /** Undefined while they are read. */
   readonly processos: readonly QueEspera[] | undefined
-  readonly total: number | undefined
-  readonly listHref: string
+  readonly outros: readonly Outros[]
   /** What to say when none waits. */
   readonly vazio: string
 }
 
 /** The records whose next step is this person's, of one kind or of all. */
-export function MinhaVez({ processos, total = 0, listHref, vazio }: MinhaVezProps) {
+export function MinhaVez({ processos, outros, vazio }: MinhaVezProps) {
   return (
     <Section
       title="Esperando por mim"
       flush
-      actions={
-        total > (processos?.length ?? 0) && (
-          <Button component={Link} to={listHref} size="small">
-            Ver todas ({total})
-          </Button>
-        )
-      }
+      actions={outros.map(({ label, total, href }) => (
+        <Button key={href} component={Link} to={href} size="small">
+          {`${label} (${formatNumber(total)})`}
+        </Button>
+      ))}
     >
       {processos?.length === 0 && (
         <EmptyState illustration={<ListaVaziaArt />} title="Tudo em dia" text={vazio} />
@@ -100,7 +104,7 @@ function Item({ item }: { readonly item: QueEspera }) {
             {item.nome ?? 'Sem nome ainda'}
           </Typography>
           <Typography variant="caption" color="textSecondary" component="p" noWrap>
-            {`${item.numero} · ${onde || 'Sem posto ainda'}`}
+            {`${process.label.one} ${item.numero} · ${onde || 'Sem posto ainda'}`}
           </Typography>
         </Box>
         <Box sx={{ textAlign: { sm: 'right' } }}>
@@ -108,7 +112,7 @@ function Item({ item }: { readonly item: QueEspera }) {
             {item.data ? `${quando} em ${formatDate(item.data)}` : `Sem data de ${quando.toLowerCase()}`}
           </Typography>
           <Typography variant="caption" color="textSecondary" component="p">
-            {`Atualizada ${formatRelative(item.atualizadoEm)}`}
+            {`Mudou ${formatRelative(item.atualizadoEm)}`}
           </Typography>
         </Box>
         <ProcessoStatus process={process} status={item.status} />

@@ -1,11 +1,10 @@
-import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { hrefOf } from '@rh/domain/setores/rotas'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, type ReactNode } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { lazy, Suspense } from 'react'
+import { useSearchParams } from 'react-router'
 import { query } from '../../../lib/query.ts'
 import { useCanOpen, useSetor } from '../../../lib/use-setor.ts'
 import { Icon } from '../../../ui/icon/Icon.tsx'
@@ -20,6 +19,7 @@ import { maiuscula } from '../palavras.ts'
 import { useTela, type TelaDeProcesso } from '../tela.ts'
 import { abasDe } from './abas.ts'
 import { celulasDe } from './celulas.tsx'
+import { CriarButton, useCriar } from './CriarButton.tsx'
 
 /** Asks for the rows beforehand; the board asks for its own. */
 export const warmDe =
@@ -35,18 +35,14 @@ const QuadroComFiltros = lazy(async () => ({
 
 /** `listar`: every record that this person may see, as rows or, with `?visao=quadro`, by stage. */
 export function ListarPage() {
-  const setor = useSetor()
-  const canOpen = useCanOpen()
-  const { vistas } = useTela()
   const [visao, mudarVisao] = useVisao()
   const fields = useFiltros()
-  const criar = canOpen(vistas.criar) && <CriarButton href={hrefOf(setor, vistas.criar)} />
   return (
     <Page
       actions={
         <>
           <VisaoToggle visao={visao} onChange={mudarVisao} />
-          {criar}
+          <CriarButton />
         </>
       }
     >
@@ -55,7 +51,7 @@ export function ListarPage() {
           <QuadroComFiltros fields={fields} filters={<MinhaVezFilter />} />
         </Suspense>
       ) : (
-        <Linhas fields={fields} criar={criar} />
+        <Linhas fields={fields} />
       )}
     </Page>
   )
@@ -63,10 +59,10 @@ export function ListarPage() {
 
 interface LinhasProps {
   readonly fields: readonly FilterField[]
-  readonly criar: ReactNode
 }
 
-function Linhas({ fields, criar }: LinhasProps) {
+function Linhas({ fields }: LinhasProps) {
+  const criar = useCriar()
   const setor = useSetor()
   const canOpen = useCanOpen()
   const { tela, tipo, process, vistas, chamadas, palavras } = useTela()
@@ -99,7 +95,7 @@ function Linhas({ fields, criar }: LinhasProps) {
       empty={{
         title: `${maiuscula(palavras.nenhuma)} ${palavras.um} por aqui`,
         text: criar ? vazio.criando : vazio.esperando,
-        action: criar,
+        action: <CriarButton />,
       }}
     />
   )
@@ -168,15 +164,6 @@ function useFiltros(): FilterField[] {
     },
     ...tela.lista.filtros,
   ]
-}
-
-export function CriarButton({ href }: { readonly href: string }) {
-  const { um } = useTela().palavras
-  return (
-    <Button component={Link} to={href} variant="contained" startIcon={<Icon name="mais" size={18} />}>
-      {`Criar ${um}`}
-    </Button>
-  )
 }
 
 /** Only what waits for this person. */

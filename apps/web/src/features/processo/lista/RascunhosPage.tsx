@@ -9,7 +9,7 @@ import { ProcessoStatus } from '../ProcessoStatus.tsx'
 import type { chamadas } from '../chamadas.ts'
 import { useTela } from '../tela.ts'
 import { celulasDe } from './celulas.tsx'
-import { CriarButton } from './ListarPage.tsx'
+import { CriarButton } from './CriarButton.tsx'
 
 type Rascunho = ResultOf<ReturnType<typeof chamadas>['rascunhos']>
 
@@ -17,7 +17,7 @@ type Rascunho = ResultOf<ReturnType<typeof chamadas>['rascunhos']>
 export function RascunhosPage() {
   const setor = useSetor()
   const { tela, process, palavras, vistas, chamadas: calls } = useTela()
-  const criar = <CriarButton href={hrefOf(setor, vistas.criar)} />
+  const criar = <CriarButton />
   const { uma, um, muitos, ela, fim } = palavras
   if (!tela.rascunhos) return null
   const { lista, cells, phone } = tela.rascunhos

@@ -55,7 +55,9 @@ export function CartaoLink({ cartao }: CartaoLinkProps) {
         </Typography>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px' }}>
-        {prazo && prazo.faixa !== 'folgado' && <StatusChip {...prazoEmPalavras(tela.quadro.prazo, prazo)} />}
+        {tela.prazo && prazo && prazo.faixa !== 'folgado' && (
+          <StatusChip {...prazoEmPalavras(tela.prazo.nome, prazo)} />
+        )}
         {minhaVez && <SuaVez />}
         <Typography variant="caption" color="textSecondary">
           {data ? `${quando} ${formatDate(data)}` : `Sem data de ${quando.toLowerCase()}`}
@@ -70,7 +72,7 @@ function Vez({ cartao }: CartaoLinkProps) {
   const { tela, process } = useTela()
   const { status, aguardando, agendadaPara, solicitante, diasNaEtapa } = cartao
   const quem = agendadaPara
-    ? `${tela.quadro.agendada} em ${formatDate(agendadaPara)}`
+    ? `${tela.agendada} em ${formatDate(agendadaPara)}`
     : aguardandoQuem(process, { status, aguardando, solicitante: { nome: solicitante } })
   return (
     <Box sx={{ display: 'flex', gap: 0.75, color: 'text.secondary' }}>

@@ -1,13 +1,23 @@
 import Button from '@mui/material/Button'
 import { Link } from 'react-router'
 import { Icon } from '../../../ui/icon/Icon.tsx'
+import { apontaveisDaFolha } from '../campos-apontaveis.ts'
 import type { RegistroDoProcesso } from '../chamadas.ts'
 import { campoHref } from '../form/andamento.ts'
-import { isEmEtapas, type EtapasDoFormulario, type RegistroEmEtapas } from '../form/formulario.ts'
+import { corrigirCampoHref, corrigirHref } from '../form/folha.ts'
+import {
+  isEmEtapas,
+  isEmFolha,
+  type EtapasDoFormulario,
+  type FolhaDaTela,
+  type RegistroEmEtapas,
+  type RegistroEmFolha,
+} from '../form/formulario.ts'
 import { camposApontaveis } from '../form/ResumoEtapas.tsx'
 import { useEnderecos } from '../form/use-enderecos.ts'
 import { Movimentos, type TextoMovimento } from '../Movimentos.tsx'
 import { useTela, type PaginaDoRegistro } from '../tela.ts'
+import { findCorrigivel } from './corrigivel.ts'
 import { useMover } from './use-mover.ts'
 
 export interface DoRegistro {
@@ -17,11 +27,11 @@ export interface DoRegistro {
 
 /** What this person may do with the record now. */
 export function Acoes({ pagina, registro }: DoRegistro) {
-  return pagina.etapas && isEmEtapas(registro) ? (
-    <AcoesDoFormulario pagina={pagina} registro={registro} etapas={pagina.etapas} />
-  ) : (
-    <Mover pagina={pagina} registro={registro} />
-  )
+  const { etapas, folha } = pagina
+  if (etapas && isEmEtapas(registro))
+    return <AcoesDoFormulario pagina={pagina} registro={registro} etapas={etapas} />
+  if (folha && isEmFolha(registro)) return <AcoesDaFolha pagina={pagina} registro={registro} folha={folha} />
+  return <Mover pagina={pagina} registro={registro} />
 }
 
 interface MoverProps extends DoRegistro {
@@ -77,19 +87,44 @@ function AcoesDoFormulario({ pagina, registro, etapas }: AcoesDoFormularioProps)
   )
 }
 
+interface AcoesDaFolhaProps {
+  readonly pagina: PaginaDoRegistro
+  readonly registro: RegistroEmFolha
+  readonly folha: FolhaDaTela
+}
+
+/** The moves, with the way into the sheet while it is to be put right. */
+function AcoesDaFolha({ pagina, registro, folha: { campos } }: AcoesDaFolhaProps) {
+  const corrige = findCorrigivel(pagina, registro) !== null
+  return (
+    <Mover
+      pagina={pagina}
+      registro={registro}
+      apontaveis={apontaveisDaFolha(campos, registro.dados, pagina.rotulosDe(registro))}
+      hrefOf={corrige ? (pendencia) => corrigirCampoHref(campos, pendencia) : undefined}
+    >
+      {corrige && <AoForm href={corrigirHref}>{CORRIGIR}</AoForm>}
+    </Mover>
+  )
+}
+
 function Continuar({ registro: { id, status, completude } }: { readonly registro: RegistroEmEtapas }) {
   const { process } = useTela()
   const { revisar, inicio } = useEnderecos(id)
   const corrigir = status !== process.initial
   const pronta = completude === 100
   return (
-    <Button
-      component={Link}
-      to={pronta && !corrigir ? revisar : inicio}
-      variant="contained"
-      startIcon={<Icon name="editar" size={18} />}
-    >
-      {corrigir ? 'Corrigir e reenviar' : pronta ? 'Revisar e enviar' : 'Continuar preenchendo'}
-    </Button>
+    <AoForm href={pronta && !corrigir ? revisar : inicio}>
+      {corrigir ? CORRIGIR : pronta ? 'Revisar e enviar' : 'Continuar preenchendo'}
+    </AoForm>
   )
 }
+
+const CORRIGIR = 'Corrigir e reenviar'
+
+/** The way into the form. */
+const AoForm = ({ href, children }: { readonly href: string; readonly children: string }) => (
+  <Button component={Link} to={href} variant="contained" startIcon={<Icon name="editar" size={18} />}>
+    {children}
+  </Button>
+)

@@ -5,6 +5,7 @@ import { formatDate, formatDateTime } from '../../../lib/format.ts'
 import { notify } from '../../../lib/notify.ts'
 import { toApiError } from '../../../lib/api-error.ts'
 import { Icon } from '../../../ui/icon/Icon.tsx'
+import { useTela } from '../tela.ts'
 import type { DoRegistro } from './Acoes.tsx'
 import { useMover } from './use-mover.ts'
 
@@ -23,22 +24,24 @@ const alertSx = {
 /** A move is left for a day: which, by whom, and the way back for who may take it. */
 export function AgendaAviso({ pagina, registro, readOnly }: AgendaAvisoProps) {
   const { agenda, acoes } = registro
+  const { transitions } = useTela().process
   const aviso = pagina.agenda
   if (!agenda || !aviso) return null
+  // A day that follows from the process itself is not taken back.
+  const desfaz = !readOnly && acoes.includes(agenda.transicao) && transitions[agenda.transicao]?.agendavel
   return (
     <Alert
       severity="info"
       icon={<Icon name="calendario" />}
       sx={alertSx}
-      action={
-        !readOnly && acoes.includes(aviso.transicao) && <Desfazer pagina={pagina} registro={registro} />
-      }
+      action={desfaz && <Desfazer pagina={pagina} registro={registro} />}
     >
       <strong>
         {aviso.titulo} {formatDate(agenda.para)}
       </strong>
       <div>
-        Por {agenda.por ?? 'sistema'}, em {formatDateTime(agenda.em)}. {aviso.texto}
+        {agenda.por && `Por ${agenda.por}, em ${formatDateTime(agenda.em)}. `}
+        {aviso.texto}
       </div>
     </Alert>
   )

@@ -5,6 +5,7 @@ import { Section } from '../../../ui/page/Section.tsx'
 import { aguardandoQuem } from '../aguardando.ts'
 import { AnexosSecao } from '../anexos/AnexosSecao.tsx'
 import { campoHref } from '../form/andamento.ts'
+import { corrigirCampoHref } from '../form/folha.ts'
 import type { EtapasDoFormulario } from '../form/formulario.ts'
 import { useEnderecos } from '../form/use-enderecos.ts'
 import { Historico } from '../Historico.tsx'
@@ -17,6 +18,7 @@ import { AgendaAviso } from './AgendaAviso.tsx'
 import { Comentarios } from './Comentarios.tsx'
 import { separarConversa } from './conversa.ts'
 import { Correcao } from './Correcao.tsx'
+import { findCorrigivel } from './corrigivel.ts'
 import { Devolucao } from './Devolucao.tsx'
 import { Papeis } from './Papeis.tsx'
 import { ParecerAberto } from './ParecerAberto.tsx'
@@ -64,7 +66,11 @@ export function RegistroPage(props: RegistroPageProps) {
 function Principal({ pagina, registro, readOnly }: RegistroPageProps) {
   const { tela, palavras } = useTela()
   const { Destaque, Paineis, Resumo, abertos = (nomes) => nomes } = pagina
-  const rotulos = pagina.rotulosDe(registro)
+  const pedido = (
+    <Section title={`Dados d${palavras.o} ${palavras.um}`}>
+      <Resumo registro={registro} rotulos={pagina.rotulosDe(registro)} />
+    </Section>
+  )
   return (
     <Box sx={{ display: 'grid', gap: { xs: 2, lg: 3 } }}>
       {Destaque && <Destaque registro={registro} />}
@@ -74,10 +80,10 @@ function Principal({ pagina, registro, readOnly }: RegistroPageProps) {
         abertos(registro.pareceresAbertos).map((nome) => (
           <ParecerAberto key={nome} pagina={pagina} nome={nome} registro={registro} />
         ))}
+      {/* One sheet is read before its papers; a form of steps is longer than they are. */}
+      {pagina.folha && pedido}
       {tela.anexos && <AnexosSecao id={registro.id} readOnly={readOnly} />}
-      <Section title={`Dados d${palavras.o} ${palavras.um}`}>
-        <Resumo registro={registro} rotulos={rotulos} />
-      </Section>
+      {!pagina.folha && pedido}
     </Box>
   )
 }
@@ -121,12 +127,17 @@ function Aguardando({ registro }: Pick<DoRegistro, 'registro'>) {
 }
 
 /** Why it came back, for who may put it right. */
-const Volta = ({ pagina, registro }: DoRegistro) =>
-  pagina.etapas ? (
-    <VoltaAoFormulario pagina={pagina} registro={registro} etapas={pagina.etapas} />
-  ) : (
-    <Devolucao registro={registro} rotulos={pagina.rotulosDe(registro)} />
+function Volta({ pagina, registro }: DoRegistro) {
+  if (pagina.etapas) return <VoltaAoFormulario pagina={pagina} registro={registro} etapas={pagina.etapas} />
+  const corrigivel = findCorrigivel(pagina, registro)
+  return (
+    <Devolucao
+      registro={registro}
+      rotulos={pagina.rotulosDe(registro)}
+      hrefOf={(item) => corrigivel && corrigirCampoHref(corrigivel.folha.campos, item)}
+    />
   )
+}
 
 function VoltaAoFormulario({
   pagina,

@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
 import { obterQuery } from '../chamadas.ts'
+import { CorrigirFolhaPage } from '../form/CorrigirFolhaPage.tsx'
+import { PARAMETRO_CORRIGIR } from '../form/folha.ts'
 import { FormSkeleton } from '../FormSkeleton.tsx'
 import { useTela, type PaginaDoRegistro } from '../tela.ts'
+import { findCorrigivel } from './corrigivel.ts'
 import { RegistroPage } from './RegistroPage.tsx'
 
 interface VisualizarPageProps {
@@ -17,7 +20,13 @@ export function VisualizarPage({ pagina, readOnly }: VisualizarPageProps) {
   const { id = '' } = useParams()
   const { tipo } = useTela()
   const registro = useQuery(obterQuery(tipo, id))
-  if (registro.data) return <RegistroPage pagina={pagina} registro={registro.data} readOnly={readOnly} />
+  const [busca] = useSearchParams()
+  if (registro.data) {
+    const corrigivel = readOnly ? null : findCorrigivel(pagina, registro.data)
+    if (corrigivel && busca.has(PARAMETRO_CORRIGIR))
+      return <CorrigirFolhaPage pagina={pagina} {...corrigivel} />
+    return <RegistroPage pagina={pagina} registro={registro.data} readOnly={readOnly} />
+  }
   if (!registro.isError) return <FormSkeleton />
   return (
     <Page>

@@ -27,12 +27,13 @@ export function useEnviarDoRegistro(id: number) {
   const queries = useQueryClient()
   const { tipo, envelhecidas } = useTela()
   const tentativa = useTentativa()
-  return async (key: ApiKey, body: object): Promise<void> => {
+  return async (key: ApiKey, body: object): Promise<RegistroDoProcesso> => {
     const options = { body, idempotencyKey: tentativa.chaveDe({ key, body }) }
-    const fresco = await call(key, ...([options] as unknown as CallParams<ApiKey>))
+    const fresco = (await call(key, ...([options] as unknown as CallParams<ApiKey>))) as RegistroDoProcesso
     tentativa.esquecer()
     await Promise.all(envelhecidas.map((other) => queries.invalidateQueries({ queryKey: [other] })))
     queries.setQueryData(obterQuery(tipo, id).queryKey, fresco)
+    return fresco
   }
 }
 
@@ -42,14 +43,14 @@ export function useMover({ id, versao }: RegistroDoProcesso, comChamada: readonl
   const { tipo, chamadas } = useTela()
   const enviar = useEnviarDoRegistro(id)
   return {
-    mover: (movimento: Movimento): Promise<void> => {
+    mover: (movimento: Movimento): Promise<unknown> => {
       const { transicao } = movimento
       const body = { id, versao, ...corpoDe(movimento) }
       return comChamada.includes(transicao)
         ? enviar(chamadaDoMovimento(tipo, transicao), body)
         : enviar(chamadas.status, corpoDoStatus({ ...body, transicao }))
     },
-    opinar: (parecer: string, { decisao, comentario, dados }: Palavra): Promise<void> =>
+    opinar: (parecer: string, { decisao, comentario, dados }: Palavra): Promise<unknown> =>
       enviar(
         chamadas.parecer,
         corpoDoParecer({

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { alvoDoCampo, apontaveisDaFolha, campoDoAlvo } from './campos-apontaveis.ts'
+import { rotulosDaFolha } from './rotulos.ts'
+
+const campos = { dias: 'Dias', abono: 'Abono', motivo: 'Motivo' }
+
+describe('a field that a return points at', () => {
+  it.each([{ etapa: 'vaga', campo: 'salarioCentavos' }, { campo: 'dias' }])(
+    '%o is told in one word',
+    (campo) => {
+      expect(campoDoAlvo(alvoDoCampo(campo))).toEqual(campo)
+    },
+  )
+
+  it('is one of the sheet that was answered and came with it, zero and no among them', () => {
+    const apontaveis = apontaveisDaFolha(
+      campos,
+      { dias: 0, abono: false, motivo: '' },
+      rotulosDaFolha(campos, {}),
+    )
+    expect(apontaveis).toEqual([
+      { campo: 'dias', label: 'Dias' },
+      { campo: 'abono', label: 'Abono' },
+    ])
+  })
+})

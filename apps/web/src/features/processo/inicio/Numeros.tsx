@@ -1,0 +1,94 @@
+import Box from '@mui/material/Box'
+import { hrefOf } from '@rh/domain/setores/rotas'
+import { hojeNaEmpresa } from '../../../lib/hoje.ts'
+import { useSetor } from '../../../lib/use-setor.ts'
+import { StatCard } from '../../../ui/data/StatCard.tsx'
+import type { Coluna } from '../quadro/palavras.ts'
+import { useTela, type TelaDeProcesso } from '../tela.ts'
+
+interface NumerosProps {
+  readonly minhaVez: number | undefined
+  /** Undefined while they are read. */
+  readonly colunas: readonly Coluna[] | undefined
+}
+
+/** Undefined while the columns are read. */
+const somar = (colunas: readonly Coluna[] | undefined, de: (coluna: Coluna) => number): number | undefined =>
+  colunas?.reduce((total, coluna) => total + de(coluna), 0)
+
+/** The area of a kind in a few numbers, each leading to its records. */
+export function Numeros({ minhaVez, colunas }: NumerosProps) {
+  const { tela, process, palavras, vistas } = useTela()
+  const devolvido = process.doSolicitante.find((status) => status !== process.initial) ?? ''
+  const listar = hrefOf(useSetor(), vistas.listar)
+  const colunasNaMesa = tela.prazo ? 4 : 3
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: { xs: 1.5, md: 2.5 },
+        gridTemplateColumns: {
+          xs: 'repeat(2, minmax(0, 1fr))',
+          md: `repeat(${colunasNaMesa}, minmax(0, 1fr))`,
+        },
+      }}
+    >
+      <StatCard
+        label="Esperando por mim"
+        value={minhaVez}
+        icon="relogio"
+        tone={minhaVez ? 'warning' : 'success'}
+        href={`${listar}?minhaVez=1`}
+      />
+      <StatCard
+        label={`Devolvid${palavras.fim}s`}
+        value={somar(colunas, ({ status, total }) => (status === devolvido ? total : 0))}
+        icon="editar"
+        tone="info"
+        href={`${listar}?status=${devolvido}`}
+      />
+      {tela.prazo ? (
+        <DoPrazo prazo={tela.prazo} colunas={colunas} listar={listar} />
+      ) : (
+        <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
+          <StatCard
+            label="Em andamento"
+            value={somar(colunas, ({ total }) => total)}
+            icon="colunas"
+            href={`${listar}?visao=quadro`}
+          />
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+interface DoPrazoProps {
+  readonly prazo: NonNullable<TelaDeProcesso['prazo']>
+  readonly colunas: readonly Coluna[] | undefined
+  readonly listar: string
+}
+
+function DoPrazo({ prazo: { nome, ate, de }, colunas, listar }: DoPrazoProps) {
+  const vencidos = somar(colunas, ({ prazos }) => prazos.vencido)
+  const ateSete = somar(colunas, ({ prazos }) => prazos.urgente + prazos.proximo)
+  const hoje = hojeNaEmpresa()
+  return (
+    <>
+      <StatCard
+        label={`${nome} vencido`}
+        value={vencidos}
+        icon="alerta"
+        tone={vencidos ? 'error' : 'success'}
+        href={`${listar}?visao=quadro&${ate}=${hoje}`}
+      />
+      <StatCard
+        label={`${nome} em 7 dias`}
+        value={ateSete}
+        icon="calendario"
+        tone={ateSete ? 'warning' : 'success'}
+        href={`${listar}?visao=quadro&${de}=${hoje}`}
+      />
+    </>
+  )
+}

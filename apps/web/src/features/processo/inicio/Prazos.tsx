@@ -1,0 +1,39 @@
+import { hrefOf } from '@rh/domain/setores/rotas'
+import { formatDate } from '../../../lib/format.ts'
+import { useSetor } from '../../../lib/use-setor.ts'
+import { LinkList } from '../../../ui/data/LinkList.tsx'
+import { Section } from '../../../ui/page/Section.tsx'
+import { prazoEmPalavras, prazosProximos, type Coluna } from '../quadro/palavras.ts'
+import { useTela, type TelaDeProcesso } from '../tela.ts'
+
+/** As many as a look takes in; the board has the rest. */
+const MOSTRADOS = 4
+
+interface PrazosProps {
+  readonly prazo: NonNullable<TelaDeProcesso['prazo']>
+  /** Undefined while they are read. */
+  readonly colunas: readonly Coluna[] | undefined
+}
+
+/** The terms that are due first. */
+export function Prazos({ prazo: { nome: nomeDoPrazo, title, subtitle, empty }, colunas }: PrazosProps) {
+  const setor = useSetor()
+  const { process, vistas } = useTela()
+  const items = colunas && prazosProximos(colunas, MOSTRADOS)
+  return (
+    <Section title={title} subtitle={subtitle} flush>
+      <LinkList
+        empty={empty}
+        items={items?.map(({ id, nome, numero, posto, data, prazo }) => ({
+          key: id,
+          href: hrefOf(setor, vistas.visualizar, { id }),
+          title: nome ?? `${numero} · sem nome ainda`,
+          detail: [posto, `${process.label.data.toLowerCase()} em ${formatDate(data)}`]
+            .filter(Boolean)
+            .join(' · '),
+          chip: prazoEmPalavras(nomeDoPrazo, prazo),
+        }))}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,33 @@
+import Button from '@mui/material/Button'
+import { movimentos } from '@rh/domain/colaborador/movimentos'
+import type { TipoProcesso } from '@rh/domain/processo/tipos'
+import { hrefOf } from '@rh/domain/setores/rotas'
+import { Link } from 'react-router'
+import { useCanOpen, useSetor } from '../../../lib/use-setor.ts'
+import { Icon } from '../../../ui/icon/Icon.tsx'
+import { useTela } from '../tela.ts'
+
+const movimentoDe = (tipo: TipoProcesso) => (tipo === 'admissao' ? null : movimentos[tipo])
+
+/** How this person begins one of the kind: as a draft, or with the employee whom it is about. Null when not. */
+export function useCriar(): { readonly href: string; readonly label: string } | null {
+  const setor = useSetor()
+  const canOpen = useCanOpen()
+  const { tipo, vistas, palavras } = useTela()
+  if (canOpen(vistas.criar)) return { href: hrefOf(setor, vistas.criar), label: `Criar ${palavras.um}` }
+  const movimento = movimentoDe(tipo)
+  if (!movimento || !canOpen(movimento.view)) return null
+  return { href: hrefOf(setor, 'colaborador.listar'), label: movimento.label }
+}
+
+/** Nothing for who begins none. */
+export function CriarButton() {
+  const criar = useCriar()
+  return (
+    criar && (
+      <Button component={Link} to={criar.href} variant="contained" startIcon={<Icon name="mais" size={18} />}>
+        {criar.label}
+      </Button>
+    )
+  )
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import type { FolhaDaTela } from '../form/formulario.ts'
+import type { RegistroDoProcesso } from '../chamadas.ts'
+import { findCorrigivel } from './corrigivel.ts'
+
+const folha = { campos: {} } as unknown as FolhaDaTela
+const correcao = { transicao: 'reenviar', em: ['solicitada'] }
+const registro = (mais: object) =>
+  ({ id: 7, dados: {}, editavel: true, colaborador: { id: 3 }, ...mais }) as unknown as RegistroDoProcesso
+
+describe('a record of one sheet', () => {
+  it('is put right by the move that its kind names', () => {
+    expect(findCorrigivel({ folha, correcao }, registro({}))).toMatchObject({
+      transicao: 'reenviar',
+      registro: { id: 7, colaborador: { id: 3 } },
+    })
+  })
+
+  it.each([
+    ['while it is with somebody else', { folha, correcao }, { editavel: false }],
+    ['without a bond', { folha, correcao }, { colaborador: null }],
+    ['of steps, which has pages for that', { folha, correcao }, { completude: 40 }],
+    ['of a kind without a sheet', { correcao }, {}],
+  ])('is not put right %s', (_, pagina, mais) => {
+    expect(findCorrigivel(pagina, registro(mais))).toBeNull()
+  })
+})

@@ -1,0 +1,125 @@
+import { promocao } from '@rh/domain/processos/promocao/promocao'
+import { describe, expect, it } from 'vitest'
+import { custosDe, diferencaEmPalavras } from './custos.ts'
+import { linhasDe } from './de-para.ts'
+import { movimentos } from './movimentos.ts'
+import { pedeReversao, pedidos } from './reversao.ts'
+import { dadosDoParecer, rotulosDe } from './rotulos.ts'
+
+/** With the spaces that people see. */
+const legivel = (texto: string | null): string | null => texto?.replaceAll('\u00a0', ' ') ?? null
+
+const simulacao = {
+  salarioAtualCentavos: 185_000,
+  novoSalarioCentavos: 210_000,
+  percentual: 13.51,
+  diferencaMesCentavos: 25_000,
+  diferencaAnoCentavos: 333_333,
+  encargosPercentual: 70.5,
+  custoMesCentavos: 42_625,
+  custoAnoCentavos: 568_333,
+  pisoCentavos: 200_000,
+  salarioPrevistoCentavos: 220_000,
+  precoDoPostoCentavos: null,
+}
+const custos = (mudanca: Partial<typeof simulacao> = {}) =>
+  custosDe({ ...simulacao, ...mudanca }).map(({ label, valor, nota }) =>
+    legivel([label, valor, nota].filter(Boolean).join(' · ')),
+  )
+
+describe('the difference in one number', () => {
+  it.each([
+    [25_000, 13.51, '+ R$ 250,00 por mês', '13,51% a mais', 'success'],
+    [-25_000, -13.5, '− R$ 250,00 por mês', '13,5% a menos', 'error'],
+    [0, 0, 'O salário não muda', null, 'default'],
+  ])('says %i centavos, %f%%', (diferencaMesCentavos, percentual, titulo, detalhe, tone) => {
+    const palavras = diferencaEmPalavras({ diferencaMesCentavos, percentual })
+    expect({ ...palavras, titulo: legivel(palavras.titulo) }).toEqual({ titulo, detalhe, tone })
+  })
+})
+
+describe('the cost of a promotion', () => {
+  it('is told by year and with the charges, beside what it is measured against', () => {
+    expect(custos()).toEqual([
+      'Diferença por ano · + R$ 3.333,33 · com 13º e 1/3 de férias',
+      'Custo por mês · + R$ 426,25 · com encargos de 70,5%',
+      'Custo por ano · + R$ 5.683,33 · com encargos de 70,5%',
+      'Piso do cargo · R$ 2.000,00',
+      'Previsto para o posto · R$ 2.200,00',
+    ])
+  })
+
+  it('is not told where the pay stays', () => {
+    expect(custos({ diferencaMesCentavos: 0 })).toEqual([
+      'Piso do cargo · R$ 2.000,00',
+      'Previsto para o posto · R$ 2.200,00',
+    ])
+  })
+})
+
+describe('from what to what', () => {
+  const de = { cargo: 'Auxiliar', posto: 'Torre A', salarioCentavos: 185_000 }
+
+  it('shows each term before and after, and what is not said yet', () => {
+    const linhas = linhasDe(de, { cargo: 'Líder', posto: 'Torre A', salarioCentavos: undefined })
+    expect(linhas.map(({ label, de: antes, para }) => [label, legivel(antes), para])).toEqual([
+      ['Cargo', 'Auxiliar', 'Líder'],
+      ['Posto', 'Torre A', 'Torre A'],
+      ['Salário', 'R$ 1.850,00', null],
+    ])
+  })
+
+  it('says nothing of pay to who does not see it', () => {
+    const { salarioCentavos: _, ...semSalario } = de
+    expect(linhasDe(semSalario, semSalario).map(({ label }) => label)).toEqual(['Cargo', 'Posto'])
+  })
+})
+
+describe('the reversion of a function of trust', () => {
+  const opcoes = { atual: { salarioCentavos: 185_000 } }
+
+  it('is asked only where the pay falls', () => {
+    const pede = (salarioCentavos: unknown) => pedeReversao({ salarioCentavos }, opcoes)
+    expect([184_999, 185_000, null, '1'].map(pede)).toEqual([true, false, false, false])
+    expect(pedeReversao({ salarioCentavos: 1 }, { atual: {} })).toBe(false)
+  })
+
+  it('is not sent once it is not asked any more', () => {
+    const dados = { tipo: 'merito', reversao: true }
+    expect(pedidos({ ...dados, salarioCentavos: 190_000 }, opcoes)).toEqual({
+      tipo: 'merito',
+      salarioCentavos: 190_000,
+    })
+    expect(pedidos({ ...dados, salarioCentavos: 180_000 }, opcoes)).toHaveProperty('reversao', true)
+  })
+})
+
+describe('the words of a promotion', () => {
+  it('read the request, cargo and post by their names', () => {
+    const { valor } = rotulosDe({ cargoId: { '7': 'Líder' } })
+    expect([
+      valor(undefined, 'cargoId', 7),
+      valor(undefined, 'tipo', 'merito'),
+      valor(undefined, 'vigencia', '2026-12-01'),
+      valor(undefined, 'reversao', true),
+    ]).toEqual(['Líder', 'Mérito', '01/12/2026', 'Sim'])
+  })
+
+  it('read what the sectors say', () => {
+    expect(dadosDoParecer({ crm: '1', dataExame: '2026-11-20' })).toEqual([
+      { label: 'Data do exame', value: '20/11/2026' },
+      { label: 'CRM', value: '1' },
+    ])
+    expect(dadosDoParecer(undefined)).toEqual([])
+  })
+
+  it('say something before every move that a person makes, but the one that the sheet sends', () => {
+    const deGente = Object.entries(promocao.transitions).filter(([, { quem }]) => quem !== 'motor')
+    expect(Object.keys(movimentos).toSorted()).toEqual(
+      deGente
+        .map(([nome]) => nome)
+        .filter((nome) => nome !== 'reenviar')
+        .toSorted(),
+    )
+  })
+})
