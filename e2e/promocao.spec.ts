@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test'
+import { expectAcessivel } from './acessibilidade.ts'
+import { cena, conectar, daquiA, entrar, perguntar, teclas } from './pessoas.ts'
+import type { Servidor } from './servidor.ts'
+import { expect, test } from './test.ts'
+
+interface Pessoa {
+  readonly id: number
+  readonly nome: string
+  readonly salarioCentavos: number
+}
+
+/** Somebody whom this user may promote now, with what they earn. */
+async function alguemAPromover(servidor: Servidor, usuario: string, vez: number): Promise<Pessoa> {
+  const { ler } = await conectar(servidor, usuario)
+  const { results } = await ler<{ results: { id: number; nome: string; situacao: string }[] }>(
+    '/api/colaborador/listar?porPagina=100&situacao=ativo',
+  )
+  let livres = 0
+  for (const { id, nome } of results) {
+    const { pode, dados } = await ler<{ pode: boolean; dados: { salarioCentavos: number } }>(
+      `/api/promocao/obter?colaborador=${id}`,
+    )
+    if (!pode) continue
+    if (livres === vez) return { id, nome, salarioCentavos: dados.salarioCentavos }
+    livres += 1
+  }
+  throw new Error('The demo company has nobody left to promote')
+}
+
+const lerTudo = async (page: Page): Promise<void> => {
+  await expect(page.getByText('Conferido agora.')).toBeVisible()
+  for (const ciente of await page.getByRole('checkbox', { name: /Estou ciente/ }).all()) await ciente.check()
+}
+
+const salario = (page: Page) => page.getByLabel('Novo salário', { exact: true })
+
+test('a promotion is asked for from the employee, returned, put right and sent again', async ({
+  page,
+  browser,
+  servidor,
+}) => {
+  const pessoa = await alguemAPromover(servidor, 'gestor', 0)
+  await entrar(page, 'gestor', `/operacional/colaborador/${pessoa.id}/visualizar`)
+  await page.getByRole('link', { name: 'Promover' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: `Promover ${pessoa.nome}` })).toBeVisible()
+  await salario(page).fill(String(pessoa.salarioCentavos + 10_000))
+  await page.getByLabel('Vigência', { exact: true }).fill(teclas(daquiA(20)))
+  await page.getByLabel('Motivo', { exact: true }).fill('Treina quem chega à equipe.')
+  await expect(page.getByText('+ R$ 100,00 por mês')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Motivo', { exact: true })).toHaveValue('Treina quem chega à equipe.')
+  await lerTudo(page)
+  await expectAcessivel(page, 'promover')
+  await page.getByRole('button', { name: 'Pedir promoção' }).click()
+  await page.waitForURL('**/parabens?**')
+  const id = new URL(page.url()).searchParams.get('id')
+
+  await cena({ browser, servidor }, 'cadastro', `/rh/promocao/visualizar/${id}`, async (rh) => {
+    await rh.getByRole('button', { name: 'Mais ações' }).click()
+    await rh.getByRole('menuitem', { name: 'Devolver' }).click()
+    const devolver = rh.getByRole('dialog')
+    await devolver.getByLabel('Motivo', { exact: true }).fill('Confira o salário com o cliente.')
+    await devolver.getByRole('button', { name: 'Apontar um campo' }).click()
+    await devolver.getByLabel('Campo', { exact: true }).click()
+    await rh.getByRole('option', { name: 'Novo salário' }).click()
+    await devolver.getByLabel('O que corrigir').fill('O aditivo prevê menos')
+    await devolver.getByRole('button', { name: 'Devolver' }).click()
+    await expect(rh.getByText('Devolvida', { exact: true }).first()).toBeVisible()
+  })
+
+  await page.goto(`/operacional/promocao/visualizar/${id}`)
+  await page.getByRole('link', { name: 'Novo salário' }).click()
+  await expect(salario(page)).toBeFocused()
+  await salario(page).fill(String(pessoa.salarioCentavos + 5_000))
+  await expect(page.getByText('+ R$ 50,00 por mês')).toBeVisible()
+  await lerTudo(page)
+  await page.getByRole('button', { name: 'Reenviar' }).click()
+  await expect(page.getByText('Solicitada', { exact: true }).first()).toBeVisible()
+})
+
+test('a promotion of today changes the contract as soon as it is approved, and another may not be asked for', async ({
+  page,
+  browser,
+  servidor,
+}) => {
+  const pessoa = await alguemAPromover(servidor, 'coordenador.operacional', 3)
+  const novo = pessoa.salarioCentavos + 10_000
+  const operacional = await conectar(servidor, 'coordenador.operacional')
+  const colaboradorId = pessoa.id
+  const dados = {
+    ...(await operacional.ler<{ dados: object }>(`/api/promocao/obter?colaborador=${colaboradorId}`)).dados,
+    salarioCentavos: novo,
+    vigencia: daquiA(0),
+    motivo: 'Avaliação acima do esperado.',
+  }
+  const { pendencias } = await operacional.mandar<{ pendencias: { codigo: string }[] }>(
+    '/api/promocao/verificar',
+    { colaboradorId, dados },
+  )
+  const alertasAceitos = pendencias.map(({ codigo }) => codigo)
+  const { id } = await operacional.mandar<{ id: number }>('/api/promocao/criar', {
+    colaboradorId,
+    dados,
+    alertasAceitos,
+  })
+
+  await entrar(page, 'cadastro', `/rh/promocao/visualizar/${id}`)
+  await page.getByRole('checkbox', { name: 'Conferi o cargo, o salário e a vigência' }).check()
+  await page.getByRole('button', { name: 'Aprovar' }).click()
+  await expect(page.getByText('Nem a função nem o risco mudam.').first()).toBeVisible()
+
+  const telefone = { opcoes: { viewport: { width: 390, height: 844 }, hasTouch: true } }
+  await cena(
+    { browser, servidor, ...telefone },
+    'coordenador',
+    `/rh/promocao/visualizar/${id}`,
+    async (celular) => {
+      await celular.getByRole('button', { name: 'Aprovar' }).click()
+      const pergunta = celular.getByRole('dialog', { name: 'Aprovar a promoção?' })
+      await pergunta.getByRole('button', { name: 'Aprovar' }).click()
+      if (alertasAceitos.length > 0) {
+        const alertas = celular.getByRole('dialog', { name: 'Leia antes de continuar' })
+        await expect(alertas).toBeVisible()
+        for (const ciente of await alertas.getByRole('checkbox').all()) await ciente.check()
+        await alertas.getByRole('button', { name: 'Aprovar' }).click()
+      }
+      await expect(celular.getByText('Efetivada', { exact: true }).first()).toBeVisible()
+    },
+  )
+  const { pode, dados: depois } = await perguntar<{ pode: boolean; dados: { salarioCentavos: number } }>(
+    servidor,
+    'coordenador.operacional',
+    `/api/promocao/obter?colaborador=${colaboradorId}`,
+  )
+  expect({ pode, salario: depois.salarioCentavos }).toEqual({ pode: false, salario: novo })
+})
