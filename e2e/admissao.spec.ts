@@ -60,6 +60,7 @@ async function mover(page: Page, acao: string, { senha = false } = {}) {
 const situacao = (page: Page, texto: string) =>
   expect(page.getByRole('main').getByText(texto, { exact: true }).first()).toBeVisible()
 
+// prova: acesso.parabens
 test('an admission typed by keyboard walks through every sector, over a kill -9 and a restart', async ({
   browser,
   servidor,

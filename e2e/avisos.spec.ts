@@ -72,6 +72,7 @@ test('the palette opens a page, a person and a process by the keyboard alone', a
   await expect(page.getByRole('combobox', { name: /^Buscar/ })).toBeHidden()
 })
 
+// prova: estado.alerta
 test('a move is told at once to exactly the people whose turn it is', async ({ browser, page, servidor }) => {
   const { results } = await perguntar<Lista<{ id: number; numero: string }>>(
     servidor,
@@ -108,6 +109,7 @@ test('a move is told at once to exactly the people whose turn it is', async ({ b
   await expect.poll(() => naoLidas(servidor, 'sesmt')).toBe(lidas)
 })
 
+// prova: estado.expira
 test('a session that ends under an open form keeps what was typed', async ({ page, queixas, servidor }) => {
   const { results } = await perguntar<Lista<{ id: number }>>(
     servidor,

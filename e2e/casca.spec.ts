@@ -57,6 +57,7 @@ async function semSobra(page: Page, onde: string): Promise<void> {
 test.describe('settings', () => {
   test.use({ viewport: DESKTOP })
 
+  // prova: casca.modo, casca.ajustes, casca.guardados, estado.layout
   test('show at once, survive a reload and go back to the defaults', async ({ page }) => {
     await entrar(page, 'gestor', '/operacional')
     const raiz = page.locator('html')
@@ -129,6 +130,7 @@ test.describe('settings', () => {
     await expect(outra.locator('html')).toHaveAttribute('data-tema', 'dark')
   })
 
+  // prova: estado.painel
   test('full screen is offered only where the browser has it', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(Document.prototype, 'fullscreenEnabled', {
@@ -160,6 +162,7 @@ test.describe('settings', () => {
   })
 })
 
+// prova: casca.navegacao, casca.grupos
 test.describe('menus', () => {
   test.use({ viewport: DESKTOP })
 
@@ -228,6 +231,7 @@ test.describe('menus', () => {
     })
   }
 
+  // prova: constante.letras
   test('the typed letters are forgotten after half a second', async ({ page }) => {
     await entrar(page, 'gestor', '/operacional')
     const menu = menuDe(page)
@@ -322,6 +326,7 @@ test.describe('right to left', () => {
     await expectAcessivel(page, 'rtl')
   })
 
+  // prova: estado.arabe
   test('follows an Arabic language code, whatever is stored', async ({ page }) => {
     await entrar(page, 'gestor', '/operacional')
     await page.evaluate(() => localStorage.setItem('i18nextLng', 'ar'))

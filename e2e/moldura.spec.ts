@@ -16,6 +16,7 @@ const temBarra = (page: Page): Promise<boolean> =>
     }),
   )
 
+// prova: acesso.carregando
 test('while it is not known who is there, the logo fills the screen and leads to the root', async ({
   page,
 }) => {
@@ -34,6 +35,7 @@ test('while it is not known who is there, the logo fills the screen and leads to
   await expect(espera).toHaveCount(0)
 })
 
+// prova: acesso.raiz, acesso.erros
 test('the root leads to the sectors; the error pages say what happened and lead back', async ({ page }) => {
   await entrar(page, 'rescisao')
   for (const [path, titulo] of [
@@ -47,6 +49,7 @@ test('the root leads to the sectors; the error pages say what happened and lead 
   }
 })
 
+// prova: acesso.sem-permissao
 test('without permission, "Voltar" goes back one page', async ({ page }) => {
   await entrar(page, 'vagas', '/vagas/admissao/listar')
   await page.goto('/rh')
@@ -55,6 +58,7 @@ test('without permission, "Voltar" goes back one page', async ({ page }) => {
   await expect(page).toHaveURL(/\/vagas\/admissao\/listar$/)
 })
 
+// prova: casca.topo, casca.sair, constante.dicas
 test('the top bar has a hint for each thing, sectors only for who has several, and the way out', async ({
   page,
 }) => {
@@ -71,6 +75,7 @@ test('the top bar has a hint for each thing, sectors only for who has several, a
   expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('accessToken')
 })
 
+// prova: acesso.topo, acesso.barra
 test('a page starts at its top, with a bar while it is on its way', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 500 })
   await entrar(page, 'cadastro', '/rh/colaborador/listar')
@@ -91,6 +96,7 @@ test('a page starts at its top, with a bar while it is on its way', async ({ pag
   await expect.poll(() => temBarra(page)).toBe(false)
 })
 
+// prova: casca.empresa, constante.medidas, constante.fontes
 test('measures, fonts and the company name are those of the specification', async ({ page }) => {
   await entrar(page, 'cadastro', '/rh', { themeLayout: 'vertical' })
   const menu = 'nav[aria-label]'

@@ -33,6 +33,7 @@ async function temposDaGaveta(page: Page): Promise<number[]> {
   return page.evaluate(() => Array.from((window as unknown as { tempos: Set<number> }).tempos))
 }
 
+// prova: constante.animacao
 test('the drawer comes in 0.64 s and goes in 0.48 s; at once on phones and for who wants less motion', async ({
   page,
 }) => {
@@ -49,6 +50,7 @@ test('the drawer comes in 0.64 s and goes in 0.48 s; at once on phones and for w
   expect(await temposDaGaveta(page)).toEqual([])
 })
 
+// prova: estado.painel, constante.avisos
 test('full screen goes on and off; messages come three at a time and go by a swipe of 20 pixels', async ({
   page,
 }) => {

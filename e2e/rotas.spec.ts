@@ -47,6 +47,7 @@ const primeiras = new Set(
   prontas.filter(({ view }, i) => prontas.findIndex((r) => r.view === view) === i).map(({ path }) => path),
 )
 
+// prova: acesso.setores
 test.describe('every built page opens without errors, and every view passes axe in both themes and directions', () => {
   // A sector asks nothing of another: the workers share them out.
   test.describe.configure({ mode: 'parallel', timeout: 180_000 })
@@ -90,6 +91,7 @@ test.describe('every built page opens without errors, and every view passes axe 
   })
 })
 
+// prova: acesso.guarda, erro.sem-permissao
 test.describe('each group is refused in a sector of others, in words, and enters its own', () => {
   // Two, for the two workers; each with one browser session, whose cache the next group finds warm.
   test.describe.configure({ mode: 'parallel' })
@@ -112,6 +114,7 @@ test.describe('each group is refused in a sector of others, in words, and enters
   }
 })
 
+// prova: acesso.desconhecida, erro.rota
 test('addresses that do not exist, or not yet, lead to /404', async ({ page }) => {
   await entrar(page, 'administrador')
   const ainda = rotas.find(({ view, path }) => !isPronta(view) && !path.includes(':'))
@@ -121,6 +124,7 @@ test('addresses that do not exist, or not yet, lead to /404', async ({ page }) =
   }
 })
 
+// prova: acesso.return-to
 test('a visitor is sent to the login with the way back, and never off the site', async ({ page }) => {
   await page.goto('/rh/admissao/listar?status=solicitada')
   await expect(page).toHaveURL(/\/auth\/login\?returnTo=%2Frh%2Fadmissao%2Flistar/)
@@ -132,6 +136,7 @@ test('a visitor is sent to the login with the way back, and never off the site',
   await expect(page).toHaveURL(/\/setores$/)
 })
 
+// prova: erro.horario
 test('outside the hours the door stays shut, in the exact words', async ({ page }) => {
   await page.goto('/')
   await page.getByLabel('Usuário').fill('fora.do.horario')
@@ -141,6 +146,7 @@ test('outside the hours the door stays shut, in the exact words', async ({ page 
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
 })
 
+// prova: constante.senha
 test('no storage of the browser ever holds the password', async ({ page, context }) => {
   await entrarPelaTela(page, 'vagas')
   const guardado = await page.evaluate(

@@ -121,6 +121,7 @@ test('a person without a sector has the profile over the page, and nothing else'
   await expect(perfil).toBeVisible()
 })
 
+// prova: erro.setor
 test('a sector that the screens do not know is told, not left out', async ({ page }) => {
   const nova = { PK_ID_projeto: 99, Nome: 'Fiscal', Icon: 'fiscal' }
   await page.route('**/api/setores', async (route) => {

@@ -17,6 +17,7 @@ describe('the error table', () => {
     },
   )
 
+  // prova: erro.horario, erro.expirado, erro.sem-corpo, erro.entrada
   it('has the texts of the specification, to the letter', () => {
     expect(erros.fora_do_horario.mensagem).toBe('Horário de acesso não permitido!')
     expect(erros.sessao_expirada.mensagem).toBe('Login expirado, por favor faça login novamente.')

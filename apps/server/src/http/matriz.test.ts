@@ -51,6 +51,7 @@ const esperado = ({ access }: AnyEndpoint, grupo: Grupo | null): Porta => {
   return grupo !== null && access.grupos.includes(grupo) ? 'aberta' : 'fechada'
 }
 
+// prova: entidade.setor, entidade.config, permissao.servidor, chamadas
 describe('every call × every group', () => {
   it('covers every demo login of a group', () => {
     expect(loginsDemo.map(({ usuario }) => usuario)).toEqual(expect.arrayContaining(identidades))

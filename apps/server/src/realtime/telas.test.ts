@@ -58,6 +58,7 @@ const idDe = async (usuario: string): Promise<number> => {
 }
 
 describe('an alert', () => {
+  // prova: entidade.alerta
   it('reaches exactly those whose turn it is, in the form of the specification', async () => {
     const operacional = await rh.as('coordenador.operacional')
     using solicitante = await telaDe(operacional)
@@ -147,6 +148,7 @@ describe('an alert', () => {
   })
 })
 
+// prova: estado.conexao, /api/websocket/conn
 describe('the handshake', () => {
   const erroDe = (conexao: Parameters<typeof abrirTela>[1]): Promise<unknown> =>
     abrirTela(endereco, conexao).then(

@@ -56,6 +56,7 @@ describe('call', () => {
     expect(headersOf().get('Idempotency-Key')).toBe('minha-chave')
   })
 
+  // prova: erro.com-corpo
   it('passes the body of a failure on as the error', async () => {
     const body = {
       codigo: 'em_uso',
@@ -69,6 +70,7 @@ describe('call', () => {
     expect(toastError).not.toHaveBeenCalled()
   })
 
+  // prova: erro.sem-corpo
   it('says so, in the words of the specification, when a failure has no body', async () => {
     fetched.mockResolvedValue(reply(undefined, 502))
     await expect(call('GET /api/setores')).rejects.toMatchObject({ codigo: 'sem_corpo', status: 502 })
@@ -91,6 +93,16 @@ describe('call', () => {
       codigo: 'sem_conexao',
       mensagem: 'Não foi possível falar com o servidor.',
     })
+  })
+
+  // prova: constante.sem-prazo
+  it('waits as long as the server takes: only whoever asked gives up', async () => {
+    fetched.mockImplementation(async () => reply({ results: [] }))
+    await call('GET /api/setores')
+    expect(fetched.mock.calls[0]?.[1]).not.toHaveProperty('signal')
+    const { signal } = new AbortController()
+    await call('GET /api/setores', { signal })
+    expect(fetched.mock.calls[1]?.[1]?.signal).toBe(signal)
   })
 
   it('lets an abort be an abort', async () => {

@@ -13,6 +13,7 @@ import {
   toCentavos,
 } from './format.ts'
 
+// prova: constante.datas
 describe('dates', () => {
   it('come and go without a time zone', () => {
     expect(formatDate('2026-01-01')).toBe('01/01/2026')

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { loginHref, returnToOf, safeReturnTo } from './return-to.ts'
 
+// prova: acesso.return-to, acesso.visitantes
 describe('safeReturnTo', () => {
   it.each([
     '/rh/admissao/listar',

@@ -22,6 +22,7 @@ describe('withRetries', () => {
   })
 })
 
+// prova: validacao.janela, erro.expirado
 describe('isDentroDoHorario', () => {
   const hoje = [
     'Segunda-feira',

@@ -17,6 +17,7 @@ describe('expOf', () => {
   )
 })
 
+// prova: estado.inicio, validacao.token
 describe('lifeOf', () => {
   it('is valid only while exp is later than now', () => {
     const token = jwt({ exp: 1000 })
@@ -26,6 +27,7 @@ describe('lifeOf', () => {
   it('gives no life to a token without exp', () => expect(lifeOf('a.b.c', 0)).toBe(0))
 })
 
+// prova: estado.expira, erro.expirado, constante.chaves
 describe('armExpiry', () => {
   beforeEach(() => vi.useFakeTimers({ now: new Date('2026-03-09T12:00:00Z') }))
   afterEach(() => {

@@ -7,6 +7,7 @@ const rows = [
   { PK_ID_projeto: 99, Nome: 'Outro', Icon: 'x' },
 ]
 
+// prova: casca.setores, erro.setor
 it('shows the sectors that a group of the person carries, once each, and tells of those it has no menu for', () => {
   const grupos = [
     { Grupo_nome: 'Cadastro' as const, ID_setor: 5 },

@@ -57,6 +57,7 @@ const colorsOf = (...[name, scheme, contraste]: (typeof cases)[number]) => {
 const statuses = ['info', 'success', 'warning', 'error']
 const grounds = ['background.default', 'background.paper', 'background.neutral']
 
+// prova: casca.ajustes
 describe.each(cases)('preset %s, %s, contrast %s', (...look) => {
   const color = colorsOf(...look)
   const pairs = [

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isDefault } from './is-default.ts'
 import { isArabic, parseSettings, settingsPadrao } from './settings.ts'
 
+// prova: entidade.tema, constante.tema
 describe('parseSettings', () => {
   it('starts from the defaults of the specification', () => {
     expect(parseSettings(null)).toEqual({
@@ -54,6 +55,7 @@ describe('isDefault', () => {
   })
 })
 
+// prova: estado.arabe
 describe('isArabic', () => {
   it.each(['ar', 'ar-SA', 'AR-EG', 'ar-Latn'])('turns the page for %s', (idioma) =>
     expect(isArabic(idioma)).toBe(true),

@@ -14,6 +14,7 @@ const fimDe = (horarios: readonly Horario[], quando: string, zona = ZONA): strin
   return aberta.aberta ? aberta.fim.toZonedDateTimeISO(zona).toPlainDateTime().toString() : null
 }
 
+// prova: entidade.usuario, validacao.janela
 describe('specification, section 5: access window', () => {
   const segunda = [linha('Segunda-feira', '08:00:00', '18:00:00')]
 

@@ -17,6 +17,7 @@ import {
 
 const aceita = (schema: z.ZodType, valor: unknown): boolean => schema.safeParse(valor).success
 
+// prova: validacao.formulario
 describe('base schemas', () => {
   it('trim and bound text, and refuse what the database cannot store', () => {
     expect(texto(5).parse('  abc  ')).toBe('abc')

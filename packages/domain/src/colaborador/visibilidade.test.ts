@@ -18,6 +18,7 @@ import {
 
 const ve = (grupo: Grupo) => [...camposVisiveis([grupo])].toSorted()
 
+// prova: entidade.admissao
 describe('what each group sees of an employee (LGPD art. 6º, III: need to know)', () => {
   it.each(grupos)('%s', (grupo) => {
     expect({

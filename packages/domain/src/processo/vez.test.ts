@@ -137,6 +137,7 @@ describe('whose turn it is', () => {
   })
 })
 
+// prova: estado.admissao
 describe('every transition in every status', () => {
   const pares = todas.flatMap((transicao) => statuses.map((status) => ({ transicao, status })))
   const todos = { id: OUTRA, grupos }

@@ -120,6 +120,7 @@ const linhas = setorSlugs.flatMap((setor) =>
   ),
 )
 
+// prova: rotas
 describe('routes of the specification', () => {
   it('are 178 lines in eight sectors, two of them one route', () => {
     expect(Object.values(especificacao).flat()).toHaveLength(178)

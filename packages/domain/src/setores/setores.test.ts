@@ -14,6 +14,7 @@ import {
   type SetorSlug,
 } from './setores.ts'
 
+// prova: permissao.guarda, permissao.tabela
 describe('permission table (specification, section 6)', () => {
   const tabela: Readonly<Record<SetorSlug, readonly string[]>> = {
     rh: [
@@ -54,6 +55,7 @@ describe('permission table (specification, section 6)', () => {
     expect(new Set(setorSlugs.map((slug) => setores[slug].id)).size).toBe(8)
   })
 
+  // prova: permissao.criar
   it('lets only Administrador, Gestor and Coordenador Operacional draft an admission', () => {
     const quem = ['Administrador', 'Coordenador Operacional', 'Gestor']
     const views: View[] = [
@@ -105,6 +107,7 @@ const tudoPronto = (): boolean => true
 const processos = ['Afastamento', 'Férias', 'Promoção', 'Remanejamento', 'Demissão']
 const consulta = ['Dashboard', 'Colaborador', 'Admissão', ...processos]
 
+// prova: entidade.menu, menus
 describe('side menus (specification, section 2), once everything is built', () => {
   const esperados: Readonly<Record<SetorSlug, Lido[]>> = {
     operacional: ['Dashboard', 'Colaborador', ['Admissão', ['Criar', 'Rascunho', 'Listar']], ...processos],

@@ -22,6 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => rh[Symbol.asyncDispose]())
 
+// prova: estado.rascunho, /api/admissao
 describe('the walk of an admission', () => {
   it('goes from draft to colaborador with a matrícula, each sector in its turn', async () => {
     const operacional = await rh.as('coordenador.operacional')
@@ -93,6 +94,7 @@ describe('the walk of an admission', () => {
   })
 })
 
+// prova: estado.admissao
 describe('POST /api/admissao/status', () => {
   it('refuses to send an incomplete draft and says every missing field', async () => {
     const operacional = await rh.as('coordenador.operacional')
@@ -445,6 +447,7 @@ describe('who sees what', () => {
   })
 })
 
+// prova: validacao.cpf
 describe('POST /api/admissao/cpf', () => {
   it('says that a person is employed, and the matrícula only within the scope', async () => {
     const { cpf, matricula } = await rh.db

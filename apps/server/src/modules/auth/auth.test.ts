@@ -34,6 +34,7 @@ async function comHorario(
   return id
 }
 
+// prova: entidade.usuario, entidade.entrada, estado.entrada, erro.entrada, /api/auth
 describe('POST /api/auth/login', () => {
   it('opens a session with the shapes of the specification', async () => {
     const { status, body } = await entrar('administrador')
@@ -60,6 +61,7 @@ describe('POST /api/auth/login', () => {
     expect(errado).toMatchObject({ status: 401, body: { codigo: 'credenciais' } })
   })
 
+  // prova: validacao.janela, erro.horario
   it('refuses outside the weekly hours with the exact text, and opens no session', async () => {
     const resposta = await entrar('fora.do.horario')
     expect(resposta).toMatchObject({
@@ -75,6 +77,7 @@ describe('POST /api/auth/login', () => {
     expect(sessoes).toEqual([])
   })
 
+  // prova: entidade.token
   it('ends the token with the window, and the session with it', async () => {
     // 2026-11-20 is a Friday; it is 10:00 in São Paulo.
     await comHorario('beneficio', [['Sexta-feira', '08:00:00', '12:00:00']])
@@ -142,6 +145,7 @@ describe('the access token', () => {
     expect((await client.try('GET /api/auth/me')).status).toBe(401)
   })
 
+  // prova: validacao.token
   it('is refused in every forged form, always with 401', async () => {
     const client = await rh.as('sesmt')
     const [cabecalho = '', corpo = '', assinatura = ''] = (client.token ?? '').split('.')

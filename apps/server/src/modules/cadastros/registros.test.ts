@@ -142,6 +142,7 @@ async function chamar<B = Linha>(
   return { status: statusCode, body: json<B>() }
 }
 
+// prova: entidade.contrato
 describe.each(nomesDeRegistro)('the register %s', (nome) => {
   const { dados, muda, historia, unico, recusa } = amostras[nome]
   const [campo, valor] = muda

@@ -44,6 +44,7 @@ async function alguem(): Promise<number> {
 const obter = (client: Client, id: number, em?: string) =>
   client.call('GET /api/colaborador/obter/:id', { params: { id }, query: em === undefined ? {} : { em } })
 
+// prova: entidade.admissao
 describe('GET /api/colaborador/obter/:id', () => {
   it('shows the file to Rh, whole', async () => {
     const id = await alguem()

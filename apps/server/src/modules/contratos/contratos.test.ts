@@ -15,6 +15,7 @@ afterAll(() => rh[Symbol.asyncDispose]())
 const numeros = async (query: object): Promise<string[]> =>
   (await comercial.call('GET /api/contratos/listar', { query })).results.map(({ numero }) => numero)
 
+// prova: entidade.contrato
 describe('GET /api/contratos/listar', () => {
   it('counts by situação what the tabs then show, and the soonest end comes first', async () => {
     const { results, contagens, total } = await comercial.call('GET /api/contratos/listar', { query: {} })

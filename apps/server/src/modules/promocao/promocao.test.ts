@@ -38,6 +38,7 @@ const versoesDe = async (vinculoId: number) => {
   return rows
 }
 
+// prova: entidade.promocao, /api/promocao
 describe('opening a promotion', () => {
   it('begins with the contract of today and offers the cargos and the other posts of the contract', async () => {
     const pessoa = await alguemAPromover(rh.db)

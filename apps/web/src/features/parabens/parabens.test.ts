@@ -29,6 +29,7 @@ describe('pedidoDe', () => {
   ])('finds none in %j', (texto) => expect(pedidoDe(new URLSearchParams(texto))).toBeNull())
 })
 
+// prova: acesso.parabens
 describe('what is said of a process', () => {
   const tituloDe = (status: string, extra?: Partial<Celebrado>): string =>
     palavrasDe(admissao, admissaoEm(status, extra)).titulo

@@ -6,6 +6,7 @@ import { regras } from './rules.ts'
 
 const transicoes = Object.entries(admissao.transitions)
 
+// prova: estado.rascunho
 describe('admissão, as it is declared', () => {
   it('has the statuses and the final ones of the design', () => {
     expect(Object.keys(admissao.statuses)).toEqual([

@@ -88,6 +88,7 @@ describe('normalizarEtapa', () => {
   })
 })
 
+// prova: entidade.admissao, validacao.formulario
 describe('lerRascunho', () => {
   it('reads a complete form', () => {
     const { completos, faltas } = lerRascunho(completo)

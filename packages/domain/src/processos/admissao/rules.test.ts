@@ -213,6 +213,7 @@ describe('prazo_esocial (MOS S-2190 and S-2200: the day before the start)', () =
   })
 })
 
+// prova: validacao.cpf
 describe('cpf_livre', () => {
   const cpf = (outros: Partial<Fatos['cpf']>, vaga: Rascunho['vaga'] = {}) =>
     achados('cpf_livre', { vaga, fatos: { cpf: { ...fatos.cpf, ...outros } } })

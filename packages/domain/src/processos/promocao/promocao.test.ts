@@ -47,6 +47,7 @@ const achados = (check: Check, mudanca: Mudanca = {}, digitado: object = {}) =>
   })
 const codigos = (...args: Parameters<typeof achados>) => achados(...args).map(({ codigo }) => codigo)
 
+// prova: entidade.promocao
 describe('checks of a promotion', () => {
   it('find nothing that stops a lawful one, but the signed letter at its end', () => {
     const todos = (Object.keys(regrasDaPromocao) as Check[]).filter((check) => codigos(check).length > 0)
