@@ -37,8 +37,8 @@ const ditas: Readonly<Record<string, (admissao: Admissao) => object>> = {
   entrega: ({ dados }) => ({ entregueEm: daquiA(0), pecas: dados.uniforme.tamanhos }),
 }
 
-/** A sector gives every word that it owes now. */
-async function palavras(servidor: Servidor, usuario: string, id: number): Promise<void> {
+/** A sector gives every parecer that it owes now. */
+async function pareceres(servidor: Servidor, usuario: string, id: number): Promise<void> {
   const { ler, mandar } = await conectar(servidor, usuario)
   const admissao = await ler<Admissao>(`/api/admissao/obter/${id}`)
   let { versao } = admissao
@@ -92,8 +92,8 @@ test('an admission typed by keyboard walks through every sector, over a kill -9 
       conferirDigitacao(digitacao, performance.now() - inicio)
     }))
 
-  await test.step('each sector gives its word in its turn', async () => {
-    await palavras(servidor, 'vagas', id)
+  await test.step('each sector gives its parecer in its turn', async () => {
+    await pareceres(servidor, 'vagas', id)
     await cena(palco, 'sesmt', `/sesmt/admissao/visualizar/${id}`, async (page) => {
       await page.getByRole('textbox', { name: 'Data do exame' }).pressSequentially(teclas(daquiA(0)))
       await page.getByLabel('Médico').fill('Dra. Lúcia Prado')
@@ -113,7 +113,7 @@ test('an admission typed by keyboard walks through every sector, over a kill -9 
       await page.getByRole('button', { name: 'Aprovar', exact: true }).click()
       await expect(page.getByLabel('Conferi os dados')).toBeHidden()
     })
-    await palavras(servidor, 'almoxarifado', id)
+    await pareceres(servidor, 'almoxarifado', id)
   })
 
   await test.step('the whole machine stops and comes back', async () => {
@@ -145,7 +145,7 @@ test('an admission typed by keyboard walks through every sector, over a kill -9 
 
   await test.step('signed papers and delivered uniform end it', async () => {
     await assinar(servidor, id)
-    await palavras(servidor, 'almoxarifado', id)
+    await pareceres(servidor, 'almoxarifado', id)
     await cena(palco, 'gerente.rh', `/rh/admissao/visualizar/${id}`, async (page) => {
       await mover(page, 'Finalizar')
       await page.waitForURL(/\/parabens\?processo=admissao&id=\d+$/)

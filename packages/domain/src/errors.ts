@@ -40,7 +40,7 @@ export const erros = {
   },
   mesma_pessoa: {
     status: 403,
-    mensagem: 'Você já deu a palavra que outra pessoa precisa conferir.',
+    mensagem: 'Você já deu o parecer que outra pessoa precisa conferir.',
     acao: 'Peça a outra pessoa autorizada.',
   },
   confirmar_senha: {

@@ -112,7 +112,7 @@ function encenarPlano(base: BaseDeAdmissoes, id: number, plano: Plano): Pronta {
 const POR_VEZ = 2_000
 
 /**
- * Admissions with forms, words and the moves of their history; the saves of a finished form are left out, which
+ * Admissions with forms, pareceres and the moves of their history; the saves of a finished form are left out, which
  * would be most of the rows and are read by nobody. Answers the id of the admission of each bond.
  */
 export async function inserirAdmissoesDaCarga(
@@ -145,7 +145,7 @@ export async function inserirAdmissoesDaCarga(
     await inserirLotes(
       tx,
       'processoParecer',
-      lote.flatMap((pronta) => palavrasDe(pronta, base)),
+      lote.flatMap((pronta) => pareceresDe(pronta, base)),
     )
   }
   await gravarNumeracao(tx)
@@ -208,9 +208,9 @@ const eventosDe = ({ id, historia, plano }: Pronta, { usuarioIds }: BaseDeAdmiss
       usuarioId: autor === null ? null : (usuarioIds.get(autor) ?? null),
     }))
 
-const palavrasDe = ({ id, historia }: Pronta, { usuarioIds }: BaseDeAdmissoes) =>
-  historia.palavras.map(({ autor, ...palavra }) => ({
-    ...palavra,
+const pareceresDe = ({ id, historia }: Pronta, { usuarioIds }: BaseDeAdmissoes) =>
+  historia.pareceres.map(({ autor, ...dado }) => ({
+    ...dado,
     processoId: id,
     usuarioId: autor === null ? null : (usuarioIds.get(autor) ?? null),
   }))

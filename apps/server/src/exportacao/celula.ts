@@ -29,14 +29,14 @@ const DATA = /^\d{4}-\d{2}-\d{2}$/
 /** The value of a row in a column, by what the list says of it. */
 export function celulaDe({ tipo = 'texto', rotulos }: Coluna, valor: unknown): Celula {
   if (valor === null || valor === undefined) return null
-  const emPalavras = (codigo: string): string =>
+  const emTexto = (codigo: string): string =>
     Object.hasOwn(rotulos ?? {}, codigo) ? (rotulos?.[codigo]?.label ?? codigo) : codigo
-  if (Array.isArray(valor)) return texto(valor.map((item) => emPalavras(String(item))).join(', '))
+  if (Array.isArray(valor)) return texto(valor.map((item) => emTexto(String(item))).join(', '))
   if (tipo === 'simNao') return texto(valor === true ? 'Sim' : 'Não')
   if (typeof valor === 'number' && Number.isFinite(valor))
     return tipo === 'numero' || tipo === 'dinheiro' ? { tipo, valor } : texto(String(valor))
   if (typeof valor !== 'string') return null
   if (tipo === 'data' && DATA.test(valor)) return { tipo, valor }
   if (tipo === 'instante') return { tipo, valor }
-  return texto(emPalavras(valor))
+  return texto(emTexto(valor))
 }

@@ -27,7 +27,7 @@ export async function descreverPedido(
       .filter((nome) => query[nome] !== undefined)
       .map(async (nome): Promise<readonly [string, string]> => {
         const descrito = lista.descricoes?.[nome]
-        return [descrito?.label ?? nome, await emPalavras(db, query[nome], descrito, nomes[nome])]
+        return [descrito?.label ?? nome, await emTexto(db, query[nome], descrito, nomes[nome])]
       }),
   )
   return [
@@ -41,7 +41,7 @@ export async function descreverPedido(
   ]
 }
 
-async function emPalavras(
+async function emTexto(
   db: Db,
   valor: unknown,
   { rotulos, tipo }: Partial<FiltroDescrito> = {},

@@ -25,7 +25,7 @@ const em = <T>(lista: readonly T[], indice: number): T => {
   return item
 }
 
-/** Admissions with their forms, words and history. Answers their ids, in the same order. */
+/** Admissions with their forms, pareceres and history. Answers their ids, in the same order. */
 export async function inserirAdmissoes(
   tx: Tx,
   admissoes: readonly AdmissaoDemo[],
@@ -59,7 +59,7 @@ async function inserirPedidosDeExame(
   usuarioIds: Readonly<Record<string, number>>,
 ): Promise<void> {
   const pedidos = admissoes.flatMap(({ historia }, i) => {
-    const exame = historia.palavras.find(
+    const exame = historia.pareceres.find(
       ({ parecer, decisao }) => parecer === 'exame' && decisao === 'aprovado',
     )
     if (!exame) return []
@@ -77,18 +77,18 @@ async function inserirPedidosDeExame(
   await tx.insertInto('admissaoExame').values(pedidos).execute()
 }
 
-/** Where Cadastro gave its word, the originals were seen at the counter. */
+/** Where Cadastro gave its parecer, the originals were seen at the counter. */
 async function inserirDispensas(
   tx: Tx,
   processoId: number,
-  { dados, historia: { palavras } }: AdmissaoDemo,
+  { dados, historia: { pareceres } }: AdmissaoDemo,
   usuarioIds: Readonly<Record<string, number>>,
 ): Promise<void> {
-  const palavra = palavras.find(({ parecer, decisao }) => parecer === 'documentos' && decisao === 'aprovado')
-  if (!palavra) return
+  const dado = pareceres.find(({ parecer, decisao }) => parecer === 'documentos' && decisao === 'aprovado')
+  if (!dado) return
   const { parciais } = lerRascunho(dados)
-  const itens = await listChecklist(tx, parciais, parciais.vaga.dataPrevista ?? palavra.em.slice(0, 10), null)
-  const autor = usuarioIds[palavra.autor ?? ''] ?? 0
+  const itens = await listChecklist(tx, parciais, parciais.vaga.dataPrevista ?? dado.em.slice(0, 10), null)
+  const autor = usuarioIds[dado.autor ?? ''] ?? 0
   await tx
     .insertInto('processoAnexo')
     .values(
@@ -100,9 +100,9 @@ async function inserirDispensas(
           estado: 'dispensado',
           motivo: 'Original conferido no balcão',
           enviadoPor: autor,
-          enviadoEm: palavra.em,
+          enviadoEm: dado.em,
           avaliadoPor: autor,
-          avaliadoEm: palavra.em,
+          avaliadoEm: dado.em,
         })),
     )
     .execute()

@@ -30,7 +30,7 @@ interface Autores {
   readonly fuso: string
 }
 
-/** Processes with their forms, index, words and history, in the order of their opening. Answers their ids. */
+/** Processes with their forms, index, pareceres and history, in the order of their opening. Answers their ids. */
 export async function inserirProcessos<D extends object>(
   tx: Tx,
   { process, indice }: TipoDemo<D>,
@@ -94,9 +94,9 @@ async function inserirHistoria(tx: Tx, demos: readonly ComId[], usuarioIds: Usua
       usuarioId: usuarioDe(autor),
     })),
   )
-  const palavras = demos.flatMap(({ id, historia }) =>
-    historia.palavras.map(({ autor, dados, ...palavra }) => ({
-      ...palavra,
+  const pareceres = demos.flatMap(({ id, historia }) =>
+    historia.pareceres.map(({ autor, dados, ...dado }) => ({
+      ...dado,
       processoId: id,
       dados: JSON.stringify(dados),
       usuarioId: usuarioDe(autor),
@@ -108,7 +108,7 @@ async function inserirHistoria(tx: Tx, demos: readonly ComId[], usuarioIds: Usua
     return [{ ...linha, processoId: id, usuarioId: usuarioDe(autor) }]
   })
   await tx.insertInto('processoEvento').values(eventos).execute()
-  await tx.insertInto('processoParecer').values(palavras).execute()
+  await tx.insertInto('processoParecer').values(pareceres).execute()
   if (agendas.length > 0) await tx.insertInto('processoAgenda').values(agendas).execute()
 }
 

@@ -45,7 +45,7 @@ describe('the demo through the API', () => {
     ['sesmt', 'exame'],
     ['cadastro', 'documentos'],
     ['almoxarifado', 'uniforme'],
-  ] as const)('has a word for %s to give', async (usuario, parecer) => {
+  ] as const)('has a parecer for %s to give', async (usuario, parecer) => {
     const client = await rh.as(usuario)
     const { results } = await listar(client)
     const [minha] = results.filter(({ minhaVez }) => minhaVez)

@@ -24,10 +24,10 @@ export interface Peca<D> {
   readonly comCampo: (dados: D, onde: Correcao, valor: Digitado | undefined) => D
   readonly campoDe: (dados: D, onde: Correcao) => Digitado | undefined
   /** What the sector fills in when it approves on a day. */
-  readonly dadosDaPalavra: (parecer: string, dia: string) => Readonly<Record<string, unknown>>
+  readonly dadosDoParecer: (parecer: string, dia: string) => Readonly<Record<string, unknown>>
   /** Day on which a move is left, by a person or by the process itself. */
   readonly diaDe: (transicao: string, dados: D) => string | null
-  /** Whether a fact on which a word depends holds. */
+  /** Whether a fact on which a parecer depends holds. */
   readonly vale?: (fato: string, dados: D) => boolean
 }
 
@@ -44,7 +44,7 @@ interface Movimento<T extends string> {
   readonly itens?: readonly ItemDemo[]
 }
 
-interface Palavra<P extends string> {
+interface ParecerDoRoteiro<P extends string> {
   readonly parecer: P
   readonly quem: string
   readonly comentario?: string
@@ -73,7 +73,7 @@ interface Agendamento<T extends string> {
 /** One act of one person, by login. */
 export type Passo<T extends string = string, P extends string = string> =
   | Movimento<T>
-  | Palavra<P>
+  | ParecerDoRoteiro<P>
   | Correcao
   | Comentario
   | Agendamento<T>
@@ -86,14 +86,14 @@ export interface EventoDemo {
   readonly motivo: string | null
   readonly itens: readonly ItemDemo[]
   readonly mudancas: readonly MudancaDeCampo[]
-  /** Words that a return or refusal denied. */
+  /** Pareceres that a return or refusal denied. */
   readonly pareceres: readonly string[]
   /** Login, or null for the engine. */
   readonly autor: string | null
   readonly em: string
 }
 
-export interface PalavraDemo {
+export interface ParecerDemo {
   readonly parecer: string
   readonly decisao: Decisao
   readonly dados: Readonly<Record<string, unknown>>
@@ -111,7 +111,7 @@ export interface Historia<D> {
   readonly dataSolicitacao: string | null
   readonly dataEfetivacao: string | null
   readonly eventos: readonly EventoDemo[]
-  readonly palavras: readonly PalavraDemo[]
+  readonly pareceres: readonly ParecerDemo[]
   /** The form as it was last sent. */
   readonly enviados: D | null
   readonly agenda: AgendaDemo | null
@@ -158,7 +158,7 @@ interface Cena<D> {
   readonly roteiro: Roteiro<D>
   readonly solicitanteId: number
   readonly eventos: EventoDemo[]
-  readonly palavras: Map<string, PalavraDemo>
+  readonly pareceres: Map<string, ParecerDemo>
   status: string
   versao: number
   dataSolicitacao: string | null
@@ -173,7 +173,7 @@ const abrirCena = <D>(peca: Peca<D>, roteiro: Roteiro<D>): Cena<D> => ({
   roteiro,
   solicitanteId: pessoaDe(roteiro.solicitante).id,
   eventos: [],
-  palavras: new Map(),
+  pareceres: new Map(),
   status: peca.process.initial,
   versao: 1,
   dataSolicitacao: null,
@@ -183,11 +183,11 @@ const abrirCena = <D>(peca: Peca<D>, roteiro: Roteiro<D>): Cena<D> => ({
   agenda: null,
 })
 
-const situacaoDe = <D>({ status, palavras, solicitanteId }: Cena<D>) => ({
+const situacaoDe = <D>({ status, pareceres, solicitanteId }: Cena<D>) => ({
   status,
-  pareceres: Object.fromEntries([...palavras].map(([nome, { decisao }]) => [nome, decisao])),
+  pareceres: Object.fromEntries([...pareceres].map(([nome, { decisao }]) => [nome, decisao])),
   autores: Object.fromEntries(
-    [...palavras].flatMap(([nome, { autor }]) => (autor === null ? [] : [[nome, pessoaDe(autor).id]])),
+    [...pareceres].flatMap(([nome, { autor }]) => (autor === null ? [] : [[nome, pessoaDe(autor).id]])),
   ),
   solicitanteId,
 })
@@ -255,7 +255,7 @@ function mover<D>(cena: Cena<D>, passo: Movimento<string>, em: string): void {
   const pareceres = spec.quem === 'da_vez' ? pareceresAbertos(process, situacaoDe(cena), pessoa) : []
   const decisao = process.statuses[spec.to]?.final ? 'reprovado' : 'devolvido'
   for (const parecer of pareceres)
-    cena.palavras.set(parecer, { parecer, decisao, dados: {}, comentario: null, autor: quem, em })
+    cena.pareceres.set(parecer, { parecer, decisao, dados: {}, comentario: null, autor: quem, em })
   const mudancas = process.doSolicitante.includes(cena.status) && !spec.cautela ? enviar(cena, em) : []
   passar(cena, { nome, motivo, itens, mudancas, pareceres, autor: quem, em })
 }
@@ -277,14 +277,14 @@ const EFETIVAR = 'efetivar'
 
 const doSistema = { motivo: null, itens: [], mudancas: [], pareceres: [], autor: null } as const
 
-/** What the engine does on entering a status: words waived, a move whose day is here, the stage's own move. */
+/** What the engine does on entering a status: pareceres waived, a move whose day is here, the stage's own move. */
 function entrar<D>(cena: Cena<D>, em: string): void {
   const { peca, roteiro, dados } = cena
   for (const nome of pareceresPendentes(peca.process, situacaoDe(cena))) {
     const quando = peca.process.pareceres[nome]?.quando
     if (!quando || peca.vale?.(quando.fato, dados)) continue
     const comentario = quando.senao
-    cena.palavras.set(nome, { parecer: nome, decisao: 'dispensado', dados: {}, comentario, autor: null, em })
+    cena.pareceres.set(nome, { parecer: nome, decisao: 'dispensado', dados: {}, comentario, autor: null, em })
     anotar(cena, { tipo: 'parecer', nome, para: 'dispensado', motivo: comentario, autor: null, em })
   }
   const [datado] = Object.entries(peca.process.transitions).flatMap(([nome, { from, quando }]) =>
@@ -326,30 +326,30 @@ function agendar<D>(
   cena.versao += 1
 }
 
-/** Sends the form; words that a correction touches are asked again. */
+/** Sends the form; pareceres that a correction touches are asked again. */
 function enviar<D>(cena: Cena<D>, em: string): readonly MudancaDeCampo[] {
   const { comparar, process } = cena.peca
   const mudancas = cena.enviados ? comparar(cena.enviados, cena.dados) : []
   const mudadas = new Set(mudancas.map((mudanca) => ('etapa' in mudanca ? mudanca.etapa : undefined)))
-  for (const [nome, palavra] of cena.palavras) {
+  for (const [nome, dado] of cena.pareceres) {
     const { observa = [] } = process.pareceres[nome] ?? {}
-    if (palavra.decisao === 'devolvido' || observa.some((etapa) => mudadas.has(etapa)))
-      cena.palavras.set(nome, { ...palavra, decisao: 'pendente' })
+    if (dado.decisao === 'devolvido' || observa.some((etapa) => mudadas.has(etapa)))
+      cena.pareceres.set(nome, { ...dado, decisao: 'pendente' })
   }
   cena.enviados = cena.dados
   cena.dataSolicitacao ??= em
   return mudancas
 }
 
-function darParecer<D>(cena: Cena<D>, palavra: Palavra<string>, em: string): void {
-  const { parecer, quem, comentario = null, dispensa } = palavra
-  const { process, dadosDaPalavra } = cena.peca
+function darParecer<D>(cena: Cena<D>, dado: ParecerDoRoteiro<string>, em: string): void {
+  const { parecer, quem, comentario = null, dispensa } = dado
+  const { process, dadosDoParecer } = cena.peca
   if (!pareceresAbertos(process, situacaoDe(cena), pessoaDe(quem)).includes(parecer))
     throw new Error(`${quem} cannot say ${parecer} in ${cena.status}`)
   const decisao = dispensa ? 'dispensado' : 'aprovado'
   const campos = process.pareceres[parecer]?.campos
-  const dados = dispensa ? {} : campos?.parse(dadosDaPalavra(parecer, diaDe(em, cena.roteiro.fuso)))
-  cena.palavras.set(parecer, { parecer, decisao, dados: dados ?? {}, comentario, autor: quem, em })
+  const dados = dispensa ? {} : campos?.parse(dadosDoParecer(parecer, diaDe(em, cena.roteiro.fuso)))
+  cena.pareceres.set(parecer, { parecer, decisao, dados: dados ?? {}, comentario, autor: quem, em })
   anotar(cena, { tipo: 'parecer', nome: parecer, para: decisao, motivo: comentario, autor: quem, em })
   cena.versao += 1
   concluirEtapa(cena, em)
@@ -370,7 +370,7 @@ export function encenar<D>(peca: Peca<D>, roteiro: Roteiro<D>): Historia<D> {
     else corrigir(cena, passo, em)
   }
   const criadoEm = iso(roteiro.momento(0))
-  const { status, versao, dataSolicitacao, dataEfetivacao, eventos, palavras, enviados, agenda } = cena
+  const { status, versao, dataSolicitacao, dataEfetivacao, eventos, pareceres, enviados, agenda } = cena
   return {
     status,
     versao,
@@ -381,6 +381,6 @@ export function encenar<D>(peca: Peca<D>, roteiro: Roteiro<D>): Historia<D> {
     agenda,
     criadoEm,
     atualizadoEm: eventos.at(-1)?.em ?? criadoEm,
-    palavras: [...palavras.values()],
+    pareceres: [...pareceres.values()],
   }
 }

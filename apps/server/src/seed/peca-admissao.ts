@@ -12,7 +12,7 @@ type Parecer = ParecerOf<typeof admissao>
 export type PassoDaAdmissao = Passo<TransitionOf<typeof admissao>, Parecer>
 
 /** What each sector fills in when it approves. */
-const palavras = (dia: string) =>
+const pareceres = (dia: string) =>
   ({
     vaga: {},
     exame: {
@@ -43,7 +43,7 @@ export const pecaAdmissao: Peca<Rascunho> = {
     [etapa]: { ...dados[etapa as Etapa], [campo]: valor },
   }),
   campoDe: (dados, { corrigir: etapa, campo }) => dados[etapa as Etapa]?.[campo],
-  dadosDaPalavra: (parecer, dia) => palavras(dia)[parecer as Parecer],
+  dadosDoParecer: (parecer, dia) => pareceres(dia)[parecer as Parecer],
   diaDe: (_, dados) => {
     const inicio = dados.vaga?.dataPrevista
     return typeof inicio === 'string' ? prazosDaAdmissao(inicio).enviarAte : null

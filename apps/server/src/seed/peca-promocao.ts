@@ -11,7 +11,7 @@ type Parecer = ParecerOf<typeof promocao>
 export type PassoDaPromocao = Passo<TransitionOf<typeof promocao>, Parecer>
 
 /** What each sector fills in when it approves; the exam was made on the eve. */
-const palavras = (dia: string) =>
+const pareceres = (dia: string) =>
   ({
     departamento_pessoal: { conferida: true },
     exame: { dataExame: somarDias(dia, -1), medico: 'Dra. Inês Cavalcante', crm: 'CRM-SP 104233' },
@@ -23,7 +23,7 @@ export const pecaPromocao: Peca<FolhaDigitada> = {
   comparar: formularioPromocao.comparar,
   comCampo: (dados, { campo }, valor) => ({ ...dados, [campo]: valor }),
   campoDe: (dados, { campo }) => dados[campo],
-  dadosDaPalavra: (parecer, dia) => palavras(dia)[parecer as Parecer],
+  dadosDoParecer: (parecer, dia) => pareceres(dia)[parecer as Parecer],
   diaDe: (_, { vigencia }) => (typeof vigencia === 'string' ? vigencia : null),
   // Merit leaves the cargo and the post as they are.
   vale: (_, { tipo }) => tipo !== 'merito',

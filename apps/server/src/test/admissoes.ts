@@ -140,8 +140,8 @@ export const exameApto = {
   resultado: 'apto',
 }
 
-/** The words of every sector, in order; each by its own person. */
-export const palavras = [
+/** The pareceres of every sector, in order; each by its own person. */
+export const pareceres = [
   { quem: 'vagas', parecer: 'vaga', dados: {} },
   { quem: 'sesmt', parecer: 'exame', dados: exameApto },
   { quem: 'cadastro', parecer: 'documentos', dados: { conferidos: true } },
@@ -149,14 +149,14 @@ export const palavras = [
 ] as const
 
 /** Sends an admission and lets the named sectors approve, in order. */
-export async function comPalavras(
+export async function comPareceres(
   rh: TestApp,
   autor: Client,
-  ate: number = palavras.length,
+  ate: number = pareceres.length,
   opcoes: Parameters<typeof enviada>[1] = {},
 ) {
   let registro = await enviada(autor, opcoes)
-  for (const { quem, parecer, dados } of palavras.slice(0, ate)) {
+  for (const { quem, parecer, dados } of pareceres.slice(0, ate)) {
     const client = await rh.as(quem)
     const { id, versao } = registro
     if (parecer === 'documentos') await documentosVistos(client, id)
@@ -167,9 +167,9 @@ export async function comPalavras(
   return registro
 }
 
-/** Approved by Rh after every word. */
+/** Approved by Rh after every parecer. */
 export async function aprovada(rh: TestApp, autor: Client, opcoes: Parameters<typeof enviada>[1] = {}) {
-  const { id, versao } = await comPalavras(rh, autor, palavras.length, opcoes)
+  const { id, versao } = await comPareceres(rh, autor, pareceres.length, opcoes)
   const coordenador = await rh.as('coordenador')
   return coordenador.call('POST /api/admissao/status', { body: { id, versao, transicao: 'aprovar' } })
 }

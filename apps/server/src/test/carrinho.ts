@@ -12,7 +12,7 @@ import type { Digitados } from '../modules/processo/campos.ts'
 import { findFormulario } from '../modules/processo/formulario.ts'
 import { findTimbre } from '../papeis/timbre.ts'
 
-const palavra = { campos: z.strictObject({}), veCampos: [] } as const
+const semCampos = { campos: z.strictObject({}), veCampos: [] } as const
 
 /** A kind of no company with a flat form, born sent: what the engine mounts for one is proven with it. */
 export const carrinho = defineProcess({
@@ -29,8 +29,8 @@ export const carrinho = defineProcess({
   doSolicitante: ['devolvido'],
   stages: [{ status: 'pedido', pareceres: ['calculo', 'pintura'], aoConcluir: 'aprontar' }],
   pareceres: {
-    calculo: { ...palavra, label: 'Cálculo', grupos: ['Rescisao'], observa: ['custoCentavos'] },
-    pintura: { ...palavra, label: 'Pintura', grupos: ['Almoxarifado'], observa: ['cor'] },
+    calculo: { ...semCampos, label: 'Cálculo', grupos: ['Rescisao'], observa: ['custoCentavos'] },
+    pintura: { ...semCampos, label: 'Pintura', grupos: ['Almoxarifado'], observa: ['cor'] },
   },
   checks: { tem_cor: 'O carrinho tem cor' },
   transitions: {

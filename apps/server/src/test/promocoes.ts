@@ -85,7 +85,7 @@ interface Visto {
   readonly versao: number
 }
 
-/** The word of Departamento Pessoal. */
+/** The parecer of Departamento Pessoal. */
 export const conferir = (quem: Client, { id, versao }: Visto) =>
   quem.call('POST /api/promocao/parecer', {
     body: { id, versao, parecer: 'departamento_pessoal', decisao: 'aprovado', dados: { conferida: true } },

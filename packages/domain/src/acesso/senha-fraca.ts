@@ -49,12 +49,12 @@ export const isRepetitiva = (senha: string): boolean => new Set(senha).size < MI
 
 /** Whether a password is mostly words that others try first: common ones, or those of `contexto`. */
 export function isPrevisivel(senha: string, contexto: readonly string[]): boolean {
-  const palavras = contexto
+  const termos = contexto
     .flatMap((texto) => texto.split(/[\s@._-]+/))
     .map(normalizar)
     .filter((p) => p.length >= 4)
-  const resto = [...comuns, ...palavras].reduce(
-    (texto, palavra) => texto.replaceAll(palavra, ''),
+  const resto = [...comuns, ...termos].reduce(
+    (texto, termo) => texto.replaceAll(termo, ''),
     normalizar(senha),
   )
   return resto.length < MINIMO_PROPRIO

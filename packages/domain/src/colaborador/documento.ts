@@ -41,7 +41,7 @@ export function estadoDoDocumento(documento: DocumentoDatado, dia: string): Esta
 }
 
 /** `Vence em 12 dias`, `Venceu há 1 dia`: the state in words, with how long. */
-export function palavrasDaValidade(estado: EstadoDoDocumento, validade: string | null, dia: string): string {
+export function validadeEmTexto(estado: EstadoDoDocumento, validade: string | null, dia: string): string {
   if (validade === null || (estado !== 'vence' && estado !== 'vencido'))
     return estadosDoDocumento[estado].label
   const dias = Math.abs(diasEntre(dia, validade))

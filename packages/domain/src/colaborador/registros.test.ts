@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { errosDoDependente, salarioFamiliaAte, type DadosDoDependente } from './dependente.ts'
-import { errosDoDocumento, estadoDoDocumento, palavrasDaValidade } from './documento.ts'
+import { errosDoDocumento, estadoDoDocumento, validadeEmTexto } from './documento.ts'
 import { possibilidades, type MovimentoFatos } from './movimentos.ts'
 import { errosDaEntrega, type ItemFatos, type NovaEntrega } from './uniforme.ts'
 
@@ -64,9 +64,9 @@ describe('a document', () => {
     ['2026-12-20', 'vence', 'Vence em 30 dias'],
     ['2026-12-21', 'valido', 'Válido'],
     [null, 'sem_validade', 'Sem validade'],
-  ] as const)('valid until %s is %s', (validade, esperado, palavras) => {
+  ] as const)('valid until %s is %s', (validade, esperado, texto) => {
     expect(estado(validade)).toBe(esperado)
-    expect(palavrasDaValidade(esperado, validade, HOJE)).toBe(palavras)
+    expect(validadeEmTexto(esperado, validade, HOJE)).toBe(texto)
   })
 
   it('that was replaced or ended asks for nothing', () => {

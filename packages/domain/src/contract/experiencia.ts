@@ -5,7 +5,7 @@ import { decisaoNomes } from '../colaborador/experiencia.ts'
 /** 1: the first term of the trial; 2: its extension. */
 export const termo = z.literal([1, 2])
 const decisao = z.enum(decisaoNomes)
-const palavra = {
+const autoria = {
   id: z.int(),
   termo,
   decisao,
@@ -23,10 +23,10 @@ export const acompanhamento = z.object({
   prorrogacao: z.object({ sugerida: z.int(), maxima: z.int(), s2206Ate: z.string() }).nullable(),
   /** The decision that holds on this term, and what follows from it. */
   decisao: z
-    .object({ ...palavra, fim: z.string(), motivo: z.string().nullable(), efeito: z.string() })
+    .object({ ...autoria, fim: z.string(), motivo: z.string().nullable(), efeito: z.string() })
     .nullable(),
   /** What Operacional thinks, the newest first. */
-  sugestoes: z.array(z.object({ ...palavra, comentario: z.string() })),
+  sugestoes: z.array(z.object({ ...autoria, comentario: z.string() })),
   /** What this person may decide now. */
   decide: z.array(decisao),
   sugere: z.boolean(),

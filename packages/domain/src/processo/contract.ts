@@ -63,7 +63,7 @@ export type Agenda = z.output<typeof agenda>
 
 type Proc<S extends string, T extends string, P extends string> = Process<string, S, string, T, P>
 
-/** Schemas of one process: what its record looks like and what a move and a word carry. */
+/** Schemas of one process: what its record looks like and what a move and a parecer carry. */
 export function processSchemas<S extends string, T extends string, P extends string>(process: Proc<S, T, P>) {
   const status = z.enum(codigosDe(process.statuses))
   const transicao = z.enum(codigosDe(process.transitions))
@@ -122,7 +122,7 @@ export function processSchemas<S extends string, T extends string, P extends str
       agenda: agenda.nullable(),
       /** Moves that this person may make now. */
       acoes: z.array(transicao),
-      /** Words that this person may give now. */
+      /** Pareceres that this person may give now. */
       pareceresAbertos: z.array(parecer),
       /** Acts of the sectors that this person may do now. */
       atos: z.array(z.string()),

@@ -68,7 +68,7 @@ export type ContratoDeProcesso<X extends Declarado, O extends OpcoesDoContrato<X
   DaAbertura<X, O>
 
 /**
- * Declares the calls of a kind of process: record, moves, words and comments, list, file and board; its papers and
+ * Declares the calls of a kind of process: record, moves, pareceres and comments, list, file and board; its papers and
  * attachments where it has some; and how it is opened where it is born sent. Throws where these options and the
  * declaration disagree.
  */

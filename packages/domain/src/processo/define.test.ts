@@ -79,7 +79,7 @@ describe('defineProcess', () => {
       'pedido: check sobra guards nothing',
     ],
     [
-      'a word that no stage asks for',
+      'a parecer that no stage asks for',
       { pareceres: { ...pedido.pareceres, mudo: parecer } },
       'pedido: parecer mudo has no stage',
     ],
@@ -89,7 +89,7 @@ describe('defineProcess', () => {
       'pedido: stage em_analise cannot move by enviar',
     ],
     [
-      'a word checked against one that is nobody’s',
+      'a parecer checked against one that is nobody’s',
       { pareceres: { analise: { ...parecer, outraPessoaQue: ['calculo'] } } },
       'pedido: outraPessoaQue names no parecer: calculo',
     ],

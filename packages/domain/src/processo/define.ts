@@ -12,10 +12,10 @@ export interface StatusSpec {
   readonly final?: true
 }
 
-/** The word of one sector on the process. */
+/** The parecer of one sector on the process. */
 export interface ParecerSpec {
   readonly label: string
-  /** The people whose word it is. */
+  /** The people whose parecer it is. */
   readonly grupos: readonly Grupo[]
   /** The sector's own fields, filled when it approves. */
   readonly campos: z.ZodObject
@@ -26,13 +26,13 @@ export interface ParecerSpec {
    * Without it, everybody who follows the process does.
    */
   readonly motivoReservadoA?: readonly Grupo[]
-  /** Asked only while a fact of the process holds; otherwise the engine waives the word and writes `senao` as the reason. */
+  /** Asked only while a fact of the process holds; otherwise the engine waives it and writes `senao` as the reason. */
   readonly quando?: { readonly fato: string; readonly senao: string }
-  /** Words whose author may not give this one too: what one calculates another checks. */
+  /** Pareceres whose author may not give this one too: what one calculates another checks. */
   readonly outraPessoaQue?: readonly string[]
   /** Does not hold back its stage, and may still be given in these later statuses. */
   readonly podeAtrasar?: readonly string[]
-  /** Steps of the form, or fields of a flat one, that reopen this word when a correction changes them. */
+  /** Steps of the form, or fields of a flat one, that reopen this parecer when a correction changes them. */
   readonly observa: readonly string[]
 }
 
@@ -49,7 +49,7 @@ export interface TransitionSpec<S extends string, C extends string> {
   readonly itens?: true
   /** Whoever asked for the process may not do this. */
   readonly outraPessoa?: true
-  /** Words whose author may not do this. */
+  /** Pareceres whose author may not do this. */
   readonly outraPessoaQue?: readonly string[]
   /** Asks for the password again. */
   readonly confirmaSenha?: true
@@ -76,7 +76,7 @@ export interface NasceSpec<C extends string> {
   readonly unicoPorVinculo?: true
 }
 
-/** What a sector does on the process that neither moves it nor is its word. */
+/** What a sector does on the process that neither moves it nor is its parecer. */
 export interface AtoSpec<S extends string> {
   /** As the history tells it. */
   readonly label: string
@@ -89,7 +89,7 @@ export interface StageSpec<S extends string, P extends string, T extends string>
   /** The stage is open while the process is in this status. */
   readonly status: S
   readonly pareceres: readonly P[]
-  /** Move the engine makes when the stage's words are all given. */
+  /** Move the engine makes when the stage's pareceres are all given. */
   readonly aoConcluir?: T
 }
 

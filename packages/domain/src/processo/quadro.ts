@@ -35,8 +35,8 @@ export interface Quadro<S extends string> {
   readonly colunas: (grupos: readonly Grupo[]) => S[]
   /** None where the kind has no term, once it no longer runs, and while a draft has no whole date. */
   readonly prazo: (status: string, dia: string | null, hoje: string) => Prazo | null
-  /** Groups that it waits for, given the words of the sectors that are already there. */
-  readonly aguardando: (status: string, palavras: readonly string[], agendado?: boolean) => Grupo[]
+  /** Groups that it waits for, given the pareceres of the sectors that are already there. */
+  readonly aguardando: (status: string, pareceres: readonly string[], agendado?: boolean) => Grupo[]
 }
 
 const isData = (texto: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(texto)
@@ -60,11 +60,11 @@ export function defineQuadro<X extends AnyProcess>(
       const dias = diasEntre(hoje, data)
       return { data, dias, faixa: faixaDe(dias) }
     },
-    aguardando: (status, palavras, agendado = false) =>
+    aguardando: (status, pareceres, agendado = false) =>
       gruposDaVez(process, {
         status,
         agendado,
-        pareceres: Object.fromEntries(palavras.map((nome) => [nome, 'aprovado'])),
+        pareceres: Object.fromEntries(pareceres.map((nome) => [nome, 'aprovado'])),
       }),
   }
 }

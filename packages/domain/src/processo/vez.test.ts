@@ -30,15 +30,15 @@ const pessoa = (...nomes: Grupo[]) => ({ id: OUTRA, grupos: nomes })
 const dadas = { vaga: 'aprovado', exame: 'aprovado', documentos: 'aprovado' } as const
 
 describe('a move left for its day', () => {
-  it('waits for nobody, but for a word that still lags', () => {
+  it('waits for nobody, but for a parecer that still lags', () => {
     const agendada = { ...situacao('aprovada', dadas), agendado: true }
     expect(gruposDaVez(admissao, agendada)).toEqual(['Almoxarifado', 'Administrador'])
     expect(gruposDaVez(admissao, { ...agendada, pareceres: { ...dadas, uniforme: 'aprovado' } })).toEqual([])
   })
 })
 
-describe('words and stages', () => {
-  it('has a stage in the statuses that wait for words only', () => {
+describe('pareceres and stages', () => {
+  it('has a stage in the statuses that wait for pareceres only', () => {
     expect(statuses.filter((status) => stageOf(admissao, status))).toEqual([
       'solicitada',
       'em_analise',
@@ -46,7 +46,7 @@ describe('words and stages', () => {
     ])
   })
 
-  it('waits for the words of the open stage', () => {
+  it('waits for the pareceres of the open stage', () => {
     expect(pareceresPendentes(admissao, situacao('solicitada'))).toEqual(['vaga'])
     expect(pareceresPendentes(admissao, situacao('em_analise', { vaga: 'aprovado' }))).toEqual([
       'exame',
@@ -63,19 +63,19 @@ describe('words and stages', () => {
     ['reprovado', true],
     ['aprovado', false],
     ['dispensado', false],
-  ])('counts a word that is "%s" as pending: %s', (decisao, pendente) => {
+  ])('counts a parecer that is "%s" as pending: %s', (decisao, pendente) => {
     expect(pareceresPendentes(admissao, situacao('solicitada', { vaga: decisao })).includes('vaga')).toBe(
       pendente,
     )
     expect(etapaConcluida(admissao, situacao('solicitada', { vaga: decisao }))).toBe(!pendente)
   })
 
-  it('does not hold the stage back for a word that may lag', () => {
+  it('does not hold the stage back for a parecer that may lag', () => {
     expect(etapaConcluida(admissao, situacao('em_analise', dadas))).toBe(true)
     expect(etapaConcluida(admissao, situacao('em_analise', { ...dadas, exame: 'em_analise' }))).toBe(false)
   })
 
-  it('still asks for the lagging word after the stage, until it is given', () => {
+  it('still asks for the lagging parecer after the stage, until it is given', () => {
     expect(pareceresPendentes(admissao, situacao('aprovada', dadas))).toEqual(['uniforme'])
     expect(pareceresPendentes(admissao, situacao('efetivada', dadas))).toEqual(['entrega', 'uniforme'])
     const dispensado = { ...dadas, uniforme: 'dispensado', entrega: 'dispensado' } as const
@@ -96,13 +96,13 @@ describe('whose turn it is', () => {
       ['Sesmt', 'Administrador', 'Cadastro', 'Almoxarifado'],
     ],
     [
-      'the analysis with one word left',
+      'the analysis with one parecer left',
       'em_analise',
       { ...dadas, exame: 'pendente', uniforme: 'aprovado' },
       ['Sesmt', 'Administrador'],
     ],
     [
-      'the words given: who approves',
+      'the pareceres given: who approves',
       'em_analise',
       { ...dadas, uniforme: 'aprovado' },
       ['Coordenador', 'Gerente Rh', 'Administrador'],
@@ -125,7 +125,7 @@ describe('whose turn it is', () => {
     expect(new Set(gruposDaVez(admissao, situacao(status, pareceres)))).toEqual(new Set(esperados))
   })
 
-  it('opens to a person the words of the groups, and none to the requester', () => {
+  it('opens to a person the pareceres of the groups, and none to the requester', () => {
     const emAnalise = situacao('em_analise', { vaga: 'aprovado' })
     expect(pareceresAbertos(admissao, emAnalise, pessoa('Sesmt'))).toEqual(['exame'])
     expect(pareceresAbertos(admissao, emAnalise, pessoa('Sesmt', 'Almoxarifado'))).toEqual([
@@ -144,7 +144,7 @@ describe('every transition in every status', () => {
 
   it.each(pares)('$transicao in $status', ({ transicao, status }) => {
     const spec = admissao.transitions[transicao]
-    // With every word given, only the declaration's `from` stands in the way of who belongs to all groups…
+    // With every parecer given, only the declaration's `from` stands in the way of who belongs to all groups…
     const emAndamento = situacao(status, { ...dadas, uniforme: 'aprovado' })
     const aberta = (spec.from as readonly string[]).includes(status) && spec.quem !== 'motor'
     // …but in a stage with nothing left to say, and no next step of people, it is nobody's turn.
@@ -181,7 +181,7 @@ describe('who may move', () => {
     expect(impedimento(admissao, 'devolver', emAnalise, pessoa('Coordenador'))).toBe('sem_permissao')
   })
 
-  it('does not approve before the words are given', () => {
+  it('does not approve before the pareceres are given', () => {
     const falta = situacao('em_analise', { vaga: 'aprovado', exame: 'aprovado' })
     expect(impedimento(admissao, 'aprovar', falta, pessoa('Coordenador'))).toBe('transicao_invalida')
     expect(impedimento(admissao, 'aprovar', situacao('em_analise', dadas), pessoa('Coordenador'))).toBeNull()

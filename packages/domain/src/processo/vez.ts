@@ -9,14 +9,14 @@ export const decisoes = [
   'reprovado',
   'dispensado',
 ] as const
-/** State of a sector's word. */
+/** State of a sector's parecer. */
 export type Decisao = (typeof decisoes)[number]
 
-/** What a sector decides by its word; to send back and to refuse are moves. */
+/** What a sector decides by its parecer; to send back and to refuse are moves. */
 export const decisoesDoSetor = ['em_analise', 'aprovado', 'dispensado'] as const satisfies readonly Decisao[]
 export type DecisaoDoSetor = (typeof decisoesDoSetor)[number]
 
-/** What the turn depends on: the status and the words given so far. */
+/** What the turn depends on: the status and the pareceres given so far. */
 export interface Situacao {
   readonly status: string
   readonly pareceres: Readonly<Record<string, Decisao | undefined>>
@@ -34,7 +34,7 @@ const isDada = (decisao: Decisao | undefined): boolean => decisao === 'aprovado'
 export const stageOf = (process: AnyProcess, status: string): StageSpec<string, string, string> | undefined =>
   process.stages.find((stage) => stage.status === status)
 
-/** Words still to be given: those of the open stage, and late ones that this status still accepts. */
+/** Pareceres still to be given: those of the open stage, and late ones that this status still accepts. */
 export function pareceresPendentes(process: AnyProcess, situacao: Situacao): string[] {
   const daEtapa = stageOf(process, situacao.status)?.pareceres ?? []
   const atrasados = Object.keys(process.pareceres).filter((nome) =>
@@ -43,17 +43,17 @@ export function pareceresPendentes(process: AnyProcess, situacao: Situacao): str
   return [...daEtapa, ...atrasados].filter((nome) => !isDada(situacao.pareceres[nome]))
 }
 
-/** True when nothing of the open stage holds the process back (a word that may lag does not). */
+/** True when nothing of the open stage holds the process back (a parecer that may lag does not). */
 export const etapaConcluida = (process: AnyProcess, situacao: Situacao): boolean =>
   pareceresPendentes(process, situacao).every((nome) => process.pareceres[nome]?.podeAtrasar !== undefined)
 
-/** The forward moves of people out of the current status: what the process waits for after its words. */
+/** The forward moves of people out of the current status: what the process waits for after its pareceres. */
 const proximosPassos = (process: AnyProcess, status: string): TransitionSpec<string, string>[] =>
   Object.values(process.transitions).filter(
     (t) => t.from.includes(status) && !t.cautela && Array.isArray(t.quem),
   )
 
-/** Groups whose turn it is: those of the pending words, or, with the stage done, those of the next moves. */
+/** Groups whose turn it is: those of the pending pareceres, or, with the stage done, those of the next moves. */
 export function gruposDaVez(process: AnyProcess, situacao: Situacao): Grupo[] {
   const pendentes = pareceresPendentes(process, situacao)
   const deParecer = pendentes.flatMap((nome) => process.pareceres[nome]?.grupos ?? [])
@@ -71,14 +71,14 @@ const pertence = (pessoa: Pessoa, grupos: readonly Grupo[]): boolean =>
 export interface Pedido extends Situacao {
   readonly solicitanteId: number
   readonly autoaprovacao?: boolean
-  /** Who gave each word. */
+  /** Who gave each parecer. */
   readonly autores?: Readonly<Record<string, number | undefined>>
 }
 
 const isOutraPessoa = ({ solicitanteId, autoaprovacao = false }: Pedido, pessoa: Pessoa): boolean =>
   autoaprovacao || pessoa.id !== solicitanteId
 
-/** Whether none of these words is the person's own. */
+/** Whether none of these pareceres is the person's own. */
 const isOutraQue = (nomes: readonly string[] = [], { autores = {} }: Pedido, { id }: Pessoa): boolean =>
   nomes.every((nome) => autores[nome] !== id)
 
@@ -110,7 +110,7 @@ export function impedimento(
 export const disponiveis = (process: AnyProcess, situacao: Pedido, pessoa: Pessoa): string[] =>
   Object.keys(process.transitions).filter((t) => impedimento(process, t, situacao, pessoa) === null)
 
-/** Words that a person may give now. Whoever asked does not approve, unless the company lets them. */
+/** Pareceres that a person may give now. Whoever asked does not approve, unless the company lets them. */
 export function pareceresAbertos(process: AnyProcess, situacao: Pedido, pessoa: Pessoa): string[] {
   if (!isOutraPessoa(situacao, pessoa)) return []
   return pareceresPendentes(process, situacao).filter((nome) => {
@@ -137,7 +137,7 @@ export const veNaoEnviado = (process: AnyProcess, grupos: readonly Grupo[]): boo
 /** What takes the place of a reason in a list, for those who may not read it. */
 export const MOTIVO_RESERVADO = 'Motivo reservado'
 
-/** Whether a person reads the reason that was given with these words. */
+/** Whether a person reads the reason that was given with these pareceres. */
 export const leMotivo = (
   process: AnyProcess,
   pareceres: readonly string[],

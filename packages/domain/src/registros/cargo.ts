@@ -55,7 +55,7 @@ export const cargo = defineRegistro({
   planilha: {
     cbo: ({ cbo, ocupacao: titulo }) => (titulo ? `${formatCbo(cbo)} · ${titulo}` : formatCbo(cbo)),
   },
-  palavras: {
+  textos: {
     cargo: {
       campos: {
         titulo: { label: 'Título' },

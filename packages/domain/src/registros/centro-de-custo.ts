@@ -49,7 +49,7 @@ export const centroDeCusto = defineRegistro({
     /** How many contracts are booked on it. */
     contratos: z.int(),
   }),
-  palavras: {
+  textos: {
     centro_de_custo: {
       campos: {
         codigo: { label: 'Código' },

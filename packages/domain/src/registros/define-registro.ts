@@ -7,7 +7,7 @@ import { listQuery, listReply } from '../listas/gramatica.ts'
 import { idParams } from '../processo/contract.ts'
 import type { View } from '../setores/areas.ts'
 import { catalogo, type SlugDeRegistro } from './catalogo.ts'
-import type { Palavras } from './palavras.ts'
+import type { Textos } from './textos.ts'
 
 /** What every row of a register has besides its own fields. */
 export const linhaBase = z.object({ id: z.int(), ativo: z.boolean(), versao: z.int() })
@@ -38,7 +38,7 @@ export interface Registro<
   /** What a column of the exported file holds, where it is not the row's field of that name. */
   readonly planilha?: { readonly [K in NoInfer<C>]?: NaPlanilha<L> }
   /** The history in words, by audited table. The first table is the register's own. */
-  readonly palavras: Palavras
+  readonly textos: Textos
   /** Further views whose people read this register, as to choose from it. */
   readonly leitura?: readonly View[]
 }

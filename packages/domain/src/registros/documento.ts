@@ -85,7 +85,7 @@ export const documento = defineRegistro({
     validadeMeses: z.int().nullable(),
   }),
   planilha: { sensivel: ({ sensivel }) => (sensivel ? 'Sensível' : null) },
-  palavras: {
+  textos: {
     documento_tipo: {
       campos: {
         codigo: { label: 'Código' },

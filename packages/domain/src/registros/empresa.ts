@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cnpj, id, opcional, textoObrigatorio } from '../br/campos.ts'
 import type { Upload } from '../http/arquivo.ts'
-import type { Palavras } from './palavras.ts'
+import type { Textos } from './textos.ts'
 
 /** Days before an end on which people are warned, the earliest first. */
 const diasDeAlerta = (max: number) =>
@@ -48,7 +48,7 @@ export const uploadLogo = {
   tipos: ['image/png', 'image/jpeg', 'image/webp'],
 } as const satisfies Upload
 
-export const palavrasDaEmpresa: Palavras = {
+export const textosDaEmpresa: Textos = {
   empresa: {
     campos: {
       razao_social: { label: 'Razão social' },

@@ -50,7 +50,7 @@ export const escalaVt = defineRegistro({
     regra,
     diasMes: z.int().nullable(),
   }),
-  palavras: {
+  textos: {
     escala_vt: {
       campos: {
         codigo: { label: 'Código' },

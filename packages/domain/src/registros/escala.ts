@@ -133,7 +133,7 @@ export const escala = defineRegistro({
     horario: (escala) => horarioDaEscala(escala),
     noturna: ({ noturna }) => (noturna ? 'Noturna' : 'Diurna'),
   },
-  palavras: {
+  textos: {
     escala: {
       campos: {
         nome: { label: 'Nome' },

@@ -91,7 +91,7 @@ export const feriado = defineRegistro({
     quando: (f) => quandoCai(f),
     fundamento: ({ fundamento, conferir }) => (conferir ? `${fundamento} (a conferir)` : fundamento),
   },
-  palavras: {
+  textos: {
     feriado: {
       campos: {
         nome: { label: 'Nome' },

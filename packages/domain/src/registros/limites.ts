@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { data, id, textoObrigatorio } from '../br/campos.ts'
 import { codigosDe } from '../cadastros/codigos.ts'
-import type { Campo } from './palavras.ts'
+import type { Campo } from './textos.ts'
 
 export const unidadesDeLimite = {
   dias: { label: 'dias', um: 'dia' },

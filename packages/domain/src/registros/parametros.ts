@@ -8,7 +8,7 @@ import {
   salarioMinimo,
 } from '../regras/parametros/tabelas.ts'
 import type { Vigencia } from '../regras/parametros/vigencia.ts'
-import type { Campo } from './palavras.ts'
+import type { Campo } from './textos.ts'
 import { once } from '../once.ts'
 
 export const unidadesDeParametro = { reais: 'R$', dias: 'dias', horas: 'horas' } as const

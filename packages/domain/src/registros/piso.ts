@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { centavos, data, id, opcional } from '../br/campos.ts'
-import type { Campo } from './palavras.ts'
+import type { Campo } from './textos.ts'
 
 /** A floor of a cargo in a union from a date on. */
 export const pisoNovo = z.strictObject({

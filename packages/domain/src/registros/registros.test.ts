@@ -7,7 +7,7 @@ import { contratoDe } from './define-registro.ts'
 import { condicoesDeDocumento } from './documento.ts'
 import { feriado } from './feriado.ts'
 import { dizerLimite, limiteOf, regrasDeLimite } from './limites.ts'
-import { dizer } from './palavras.ts'
+import { dizer } from './textos.ts'
 import { dizerParametro, nomesDeParametro, parametroOf, tabelaDeJornada } from './parametros.ts'
 import { documentosDeReferencia, feriadosEstaduais } from './referencia.ts'
 import { nomesDeRegistro, registros } from './registros.ts'
@@ -35,7 +35,7 @@ describe('every register', () => {
       for (const [chamada, { access }] of chamadas.filter(([chamada]) => !chamada.endsWith('listar')))
         expect([chamada, access]).toEqual([chamada, views('cadastros.registro')])
       expect(isSlugDeRegistro(registro.slug)).toBe(true)
-      const [propria] = Object.values(registro.palavras)
+      const [propria] = Object.values(registro.textos)
       expect(propria?.campos['ativo']).toMatchObject({ formato: 'sim-nao' })
     },
   )

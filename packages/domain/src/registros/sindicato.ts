@@ -87,7 +87,7 @@ export const sindicato = defineRegistro({
     cnpj: ({ cnpj: numero }) => formatCnpj14(numero),
     dataBaseMes: ({ dataBaseMes }) => meses[dataBaseMes],
   },
-  palavras: {
+  textos: {
     sindicato: {
       campos: {
         nome: { label: 'Nome' },

@@ -65,7 +65,7 @@ export const uniforme = defineRegistro({
     vidaUtilDias: z.int().nullable(),
   }),
   planilha: { ca: ({ ca, caValidade }) => (caValidade ? `${ca} até ${formatData(caValidade)}` : ca) },
-  palavras: {
+  textos: {
     item_uniforme: {
       campos: {
         codigo: { label: 'Código' },

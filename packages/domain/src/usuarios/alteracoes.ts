@@ -18,18 +18,18 @@ export interface NomesDaTrilha {
   readonly quando: (instante: string) => string
 }
 
-export interface LinhaEmPalavras {
+export interface LinhaEmTexto {
   readonly campo: string
   readonly de: string | null
   readonly para: string | null
 }
 
-interface EmPalavras {
+interface EmTexto {
   readonly titulo: string
-  readonly linhas: readonly LinhaEmPalavras[]
+  readonly linhas: readonly LinhaEmTexto[]
 }
 
-type Leitor = (linha: LinhaDaTrilha, nomes: NomesDaTrilha) => EmPalavras | null
+type Leitor = (linha: LinhaDaTrilha, nomes: NomesDaTrilha) => EmTexto | null
 
 /** Texts and numbers as they are; the trail of a user holds nothing else that people read. */
 const texto = (valor: unknown): string | null => {
@@ -74,7 +74,7 @@ const lerUsuario: Leitor = (linha, nomes) => {
 }
 
 /** The value that a row gained or lost: what was added stands on the right, what was taken away on the left. */
-const ganhoOuPerda = (campo: string, { operacao }: LinhaDaTrilha, valor: string): LinhaEmPalavras =>
+const ganhoOuPerda = (campo: string, { operacao }: LinhaDaTrilha, valor: string): LinhaEmTexto =>
   operacao === 'DELETE' ? { campo, de: valor, para: null } : { campo, de: null, para: valor }
 
 const valorDe = ({ operacao, mudancas }: LinhaDaTrilha, coluna: string): unknown =>
@@ -127,11 +127,11 @@ const leitores: Readonly<Record<string, Leitor>> = {
 }
 
 const CRIACAO = 'Usuário criado'
-const igual = (a: LinhaEmPalavras, b: LinhaEmPalavras): boolean =>
+const igual = (a: LinhaEmTexto, b: LinhaEmTexto): boolean =>
   a.campo === b.campo && a.de === b.de && a.para === b.para
 
 /** What one save did, in words. The rows of a creation tell one thing: that the user was created. */
-export function emPalavras(trilha: readonly LinhaDaTrilha[], nomes: NomesDaTrilha): EmPalavras {
+export function emTexto(trilha: readonly LinhaDaTrilha[], nomes: NomesDaTrilha): EmTexto {
   const lidas = trilha.flatMap((linha) => leitores[linha.tabela]?.(linha, nomes) ?? [])
   const titulos = [...new Set(lidas.map(({ titulo }) => titulo))]
   const linhas = lidas.flatMap((lida) => lida.linhas)

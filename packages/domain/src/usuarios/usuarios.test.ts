@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { grupos } from '../setores/grupos.ts'
 import { setorOf, setorSlugs } from '../setores/setores.ts'
 import { aberturasDe, ADMINISTRADOR, gruposPorSetor, setoresDoGrupo } from './aberturas.ts'
-import { emPalavras, type LinhaDaTrilha, type NomesDaTrilha } from './alteracoes.ts'
+import { emTexto, type LinhaDaTrilha, type NomesDaTrilha } from './alteracoes.ts'
 import { avisosDosProprios } from './avisos.ts'
 import { login } from './campos.ts'
 import { ALFABETO_DO_CODIGO, formatCodigo, isCodigo, normalizarCodigo, TAMANHO_DO_CODIGO } from './codigo.ts'
@@ -79,7 +79,7 @@ describe('an administrator who changes the own access', () => {
   })
 })
 
-describe('emPalavras', () => {
+describe('emTexto', () => {
   const nomes: NomesDaTrilha = {
     grupo: (id) => `grupo ${id}`,
     contrato: (id) => `contrato ${id}`,
@@ -94,7 +94,7 @@ describe('emPalavras', () => {
 
   it('tells a save of several tables as one event', () => {
     expect(
-      emPalavras(
+      emTexto(
         [
           linha('usuario_grupo', 'DELETE', { usuario_id: [3, null], grupo_id: [8, null] }),
           linha('usuario_grupo', 'INSERT', { usuario_id: [null, 3], grupo_id: [null, 9] }),
@@ -124,7 +124,7 @@ describe('emPalavras', () => {
       nome: [null, 'Ana'],
       alerta_vez: [null, true],
     })
-    expect(emPalavras([criado, ...oito], nomes)).toEqual({
+    expect(emTexto([criado, ...oito], nomes)).toEqual({
       titulo: 'Usuário criado',
       linhas: [
         { campo: 'Nome', de: null, para: 'Ana' },
@@ -134,7 +134,7 @@ describe('emPalavras', () => {
   })
 
   it('names what people do to an account', () => {
-    const titulo = (...linhas: LinhaDaTrilha[]) => emPalavras(linhas, nomes).titulo
+    const titulo = (...linhas: LinhaDaTrilha[]) => emTexto(linhas, nomes).titulo
     expect(titulo(linha('usuario', 'UPDATE', { ativo: [true, false] }))).toBe('Usuário desativado')
     expect(titulo(linha('usuario', 'UPDATE', { ativo: [false, true] }))).toBe('Usuário reativado')
     expect(titulo(linha('usuario', 'UPDATE', { senha_hash: ['•••', '•••'] }))).toBe('Senha trocada')

@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '../../test/harness.ts'
 import {
   abrirVagas,
   aprovada,
-  comPalavras,
+  comPareceres,
   confirmado,
   documentosVistos,
   entregarKit,
@@ -55,14 +55,14 @@ describe('the walk of an admission', () => {
     ])
   })
 
-  it('moves to em_analise by itself when Vagas gives its word', async () => {
-    const registro = await comPalavras(rh, await rh.as('coordenador.operacional'), 1)
+  it('moves to em_analise by itself when Vagas gives its parecer', async () => {
+    const registro = await comPareceres(rh, await rh.as('coordenador.operacional'), 1)
     expect(registro.status).toBe('em_analise')
   })
 
   it('approves while the uniform lags, and finishes only after it', async () => {
     const operacional = await rh.as('coordenador.operacional')
-    const { id, versao } = await comPalavras(rh, operacional, 3)
+    const { id, versao } = await comPareceres(rh, operacional, 3)
     const coordenador = await rh.as('coordenador')
     const { versao: v2 } = await coordenador.call('POST /api/admissao/status', {
       body: { id, versao, transicao: 'aprovar' },
@@ -162,7 +162,7 @@ describe('POST /api/admissao/status', () => {
   })
 
   it('never takes an unfit exam for an approval (CLT art. 168): Sesmt refuses the admission instead', async () => {
-    const { id, versao } = await comPalavras(rh, await rh.as('coordenador.operacional'), 1)
+    const { id, versao } = await comPareceres(rh, await rh.as('coordenador.operacional'), 1)
     const sesmt = await rh.as('sesmt')
     const inapto = await sesmt.try('POST /api/admissao/parecer', {
       body: {
@@ -182,7 +182,7 @@ describe('POST /api/admissao/status', () => {
   })
 
   it('refuses to approve with an exam later than the start', async () => {
-    const { id, versao } = await comPalavras(rh, await rh.as('coordenador.operacional'), 1)
+    const { id, versao } = await comPareceres(rh, await rh.as('coordenador.operacional'), 1)
     const sesmt = await rh.as('sesmt')
     const exame = await sesmt.call('POST /api/admissao/parecer', {
       body: {
@@ -216,9 +216,9 @@ describe('POST /api/admissao/status', () => {
 })
 
 describe('returning and correcting', () => {
-  it('asks again only the words whose steps changed, and shows the de→para', async () => {
+  it('asks again only the pareceres whose steps changed, and shows the de→para', async () => {
     const operacional = await rh.as('coordenador.operacional')
-    const { id, versao } = await comPalavras(rh, operacional, 2)
+    const { id, versao } = await comPareceres(rh, operacional, 2)
     const cadastro = await rh.as('cadastro')
     const devolvida = await cadastro.call('POST /api/admissao/status', {
       body: {
@@ -244,7 +244,7 @@ describe('returning and correcting', () => {
     const reenviada = await operacional.call('POST /api/admissao/status', {
       body: { id, versao: v3, transicao: 'reenviar', alertasAceitos: ['anexos_faltando'] },
     })
-    // Vagas and Sesmt watch other steps: their words stand, and the stage moves on by itself.
+    // Vagas and Sesmt watch other steps: their pareceres stand, and the stage moves on by itself.
     expect(reenviada.status).toBe('em_analise')
     expect(Object.fromEntries(reenviada.pareceres.map((p) => [p.nome, p.decisao]))).toEqual({
       vaga: 'aprovado',
@@ -402,7 +402,7 @@ describe('who sees what', () => {
   })
 
   it('shows the detail of the exam to Sesmt and Rh only', async () => {
-    const { id } = await comPalavras(rh, await rh.as('coordenador.operacional'), 2)
+    const { id } = await comPareceres(rh, await rh.as('coordenador.operacional'), 2)
     const exameDe = async (usuario: string) => {
       const client = await rh.as(usuario)
       const { pareceres } = await client.call('GET /api/admissao/obter/:id', { params: { id } })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { admissao } from '@rh/domain/processos/admissao/admissao'
-import { abrirVagas, aprovada, comPalavras, confirmado, exameApto } from '../../test/admissoes.ts'
+import { abrirVagas, aprovada, comPareceres, confirmado, exameApto } from '../../test/admissoes.ts'
 import { createTestApp, type Client, type TestApp } from '../../test/harness.ts'
 import { cumprirAgenda } from '../processo/cumprir-agenda.ts'
 import { moduloAdmissao } from './modulo.ts'
@@ -106,7 +106,7 @@ describe('an effect left for its day', () => {
 
   it('is refused while something is missing: what is left for a day must hold today', async () => {
     await entrar()
-    const { id, versao } = await comPalavras(rh, operacional, 3)
+    const { id, versao } = await comPareceres(rh, operacional, 3)
     const cedo = await gerente.try('POST /api/admissao/efetivar', { body: { id, versao, para: VESPERA } })
     expect(cedo).toMatchObject({ body: { codigo: 'transicao_invalida' } })
   })

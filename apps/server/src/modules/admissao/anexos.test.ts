@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { abrirVagas, documentosVistos, enviada, palavras, rascunhoCompleto } from '../../test/admissoes.ts'
+import { abrirVagas, documentosVistos, enviada, pareceres, rascunhoCompleto } from '../../test/admissoes.ts'
 import { createTestApp, type Client, type TestApp } from '../../test/harness.ts'
 
 let rh: TestApp
@@ -72,7 +72,7 @@ describe('documents of an admission', () => {
 
   it('are asked of the approval: nothing passes while one is neither approved nor waived', async () => {
     let registro = await enviada(operacional)
-    for (const { quem, parecer, dados } of palavras) {
+    for (const { quem, parecer, dados } of pareceres) {
       const client = await rh.as(quem)
       const { id, versao } = registro
       registro = await client.call('POST /api/admissao/parecer', {

@@ -26,15 +26,16 @@ export async function gatherContexto(
   const leitura = lerRascunho(dados)
   const { postoId, dataPrevista = hoje } = leitura.parciais.vaga
   const { cpf } = leitura.parciais.pessoais
-  const [posto, salarioMinimoCentavos, limites, doCpf, palavras, doFormulario, faltam] = await Promise.all([
-    postoId === undefined ? null : findPostoFatos(db, postoId, dataPrevista, processoId),
-    findSalarioMinimo(db, dataPrevista),
-    findLimites(db, hoje),
-    cpf === undefined ? cpfNovo : findCpfFatos(db, cpf, processoId, ator),
-    processoId === null ? palavrasNenhuma : findPalavras(db, processoId),
-    findFatosDoFormulario(db, leitura.parciais, dataPrevista, processoId),
-    processoId === null ? [] : findPorEntregar(db, processoId, dados),
-  ])
+  const [posto, salarioMinimoCentavos, limites, doCpf, dosPareceres, doFormulario, faltam] =
+    await Promise.all([
+      postoId === undefined ? null : findPostoFatos(db, postoId, dataPrevista, processoId),
+      findSalarioMinimo(db, dataPrevista),
+      findLimites(db, hoje),
+      cpf === undefined ? cpfNovo : findCpfFatos(db, cpf, processoId, ator),
+      processoId === null ? nenhumParecer : findDosPareceres(db, processoId),
+      findFatosDoFormulario(db, leitura.parciais, dataPrevista, processoId),
+      processoId === null ? [] : findPorEntregar(db, processoId, dados),
+    ])
   return {
     leitura,
     fatos: {
@@ -44,7 +45,7 @@ export async function gatherContexto(
       posto,
       cpf: doCpf,
       porEntregar: faltam,
-      ...palavras,
+      ...dosPareceres,
       ...doFormulario,
     },
   }
@@ -153,11 +154,11 @@ async function findPorEntregar(db: Db | Tx, id: number, dados: Rascunho): Promis
   return vinculoId === null ? [] : porEntregar(db, { id, vinculoId }, dados)
 }
 
-type Palavras = Pick<Fatos, 'exame' | 'uniforme'>
+type FatosDosPareceres = Pick<Fatos, 'exame' | 'uniforme'>
 
-const palavrasNenhuma: Palavras = { exame: null, uniforme: 'pendente' }
+const nenhumParecer: FatosDosPareceres = { exame: null, uniforme: 'pendente' }
 
-async function findPalavras(db: Db | Tx, processoId: number): Promise<Palavras> {
+async function findDosPareceres(db: Db | Tx, processoId: number): Promise<FatosDosPareceres> {
   const linhas = await db
     .selectFrom('processoParecer')
     .select(['parecer', 'decisao', 'dados'])

@@ -9,7 +9,7 @@ import { falha } from '../../http/falha.ts'
 import { hojeEm } from '../../relogio.ts'
 import { entregar } from '../colaborador/uniformes.ts'
 import { exigirVinculo } from '../colaborador/vinculo.ts'
-import type { Decisoes, PalavraLida } from '../processo/modulo.ts'
+import type { Decisoes, ParecerLido } from '../processo/modulo.ts'
 import { setDecisao, upsertParecer, type Processo } from '../processo/repository.ts'
 import { exigirAdmissao } from './registro.ts'
 import { findDados } from './repository.ts'
@@ -57,14 +57,14 @@ const listPecas = (db: Db | Tx, postoId: number) =>
 
 /** Pieces as Almoxarifado set them apart. */
 export async function pecasSeparadas(db: Db | Tx, processoId: number): Promise<Pecas> {
-  const palavra = await db
+  const dado = await db
     .selectFrom('processoParecer')
     .select('dados')
     .where('processoId', '=', processoId)
     .where('parecer', '=', 'uniforme')
     .where('decisao', '=', 'aprovado')
     .executeTakeFirst()
-  return (palavra?.dados as { pecas?: Pecas } | undefined)?.pecas ?? []
+  return (dado?.dados as { pecas?: Pecas } | undefined)?.pecas ?? []
 }
 
 /** What is in the person's hands, whichever screen handed it out. */
@@ -93,22 +93,22 @@ export async function porEntregar(
 }
 
 /**
- * What a word of Almoxarifado does: sizes that the items have, rows of the delivery, and no question about the
+ * What a parecer of Almoxarifado does: sizes that the items have, rows of the delivery, and no question about the
  * delivery of a uniform that is not needed.
  */
 export const aoOpinarSobreUniforme =
   (fuso: string) =>
-  async (escrita: Escrita, processo: Processo, palavra: PalavraLida, ator: Ator): Promise<Decisoes> => {
-    const { parecer, decisao } = palavra
+  async (escrita: Escrita, processo: Processo, dado: ParecerLido, ator: Ator): Promise<Decisoes> => {
+    const { parecer, decisao } = dado
     if (decisao === 'em_analise') return {}
-    if (parecer === 'uniforme') return separar(escrita, processo, palavra, ator)
-    return parecer === 'entrega' ? registrarEntrega(escrita, processo, palavra, { ator, fuso }) : {}
+    if (parecer === 'uniforme') return separar(escrita, processo, dado, ator)
+    return parecer === 'entrega' ? registrarEntrega(escrita, processo, dado, { ator, fuso }) : {}
   }
 
 async function separar(
   escrita: Escrita,
   processo: Processo,
-  { decisao, dados }: PalavraLida,
+  { decisao, dados }: ParecerLido,
   ator: Ator,
 ): Promise<Decisoes> {
   if (decisao === 'dispensado') {
@@ -149,7 +149,7 @@ function exigirPecas(kit: readonly PecaDoKit[], pecas: Pecas): void {
 async function registrarEntrega(
   escrita: Escrita,
   processo: Processo,
-  { decisao, dados }: PalavraLida,
+  { decisao, dados }: ParecerLido,
   { ator, fuso }: { ator: Ator; fuso: string },
 ): Promise<Decisoes> {
   const uniforme = await confirmarUniforme(escrita, processo, decisao, ator)
@@ -161,7 +161,7 @@ async function registrarEntrega(
 async function confirmarUniforme(
   escrita: Escrita,
   processo: Processo,
-  decisao: PalavraLida['decisao'],
+  decisao: ParecerLido['decisao'],
   ator: Ator,
 ): Promise<Decisoes> {
   const { uniforme: dita } = processo.pareceres
@@ -179,7 +179,7 @@ async function confirmarUniforme(
 async function entregarPecas(
   escrita: Escrita,
   processo: Processo,
-  dados: PalavraLida['dados'],
+  dados: ParecerLido['dados'],
   { ator, fuso }: { ator: Ator; fuso: string },
 ): Promise<void> {
   const { tx, agora } = escrita

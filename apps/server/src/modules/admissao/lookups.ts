@@ -30,10 +30,10 @@ const MAXIMO = 1000
 const semAcento = (texto: string): string => texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 const contem = (busca: string) => {
-  const palavras = semAcento(busca).split(/\s+/).filter(Boolean)
+  const termos = semAcento(busca).split(/\s+/).filter(Boolean)
   return ({ codigo, label, detalhe = '' }: OpcaoLookup): boolean => {
     const texto = semAcento(`${codigo} ${label} ${detalhe}`)
-    return palavras.every((palavra) => texto.includes(palavra))
+    return termos.every((termo) => texto.includes(termo))
   }
 }
 

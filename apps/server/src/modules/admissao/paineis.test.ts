@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   abrirVagas,
   aprovada as comTodas,
-  comPalavras as ateAPalavra,
+  comPareceres as ateOParecer,
   documentosVistos,
   entregarKit,
   enviada,
@@ -26,7 +26,7 @@ const painel = <N extends (typeof paineis)[number]>(nome: N) =>
   `GET /api/admissao/painel/${nome}/:id` as const
 
 type Opcoes = Parameters<typeof enviada>[1]
-const comPalavras = (ate: number, opcoes: Opcoes = {}) => ateAPalavra(rh, operacional, ate, opcoes)
+const comPareceres = (ate: number, opcoes: Opcoes = {}) => ateOParecer(rh, operacional, ate, opcoes)
 const aprovada = (opcoes: Opcoes = {}) => comTodas(rh, operacional, opcoes)
 
 async function efetivar({ id, versao }: { id: number; versao: number }) {
@@ -124,7 +124,7 @@ describe('Sesmt', () => {
   const pedido = { clinica: 'Clínica Vida', solicitadoEm: '2026-11-20', marcadoPara: '2026-11-24' }
 
   it('asks a clinic for the exam; the detail stays with Sesmt and Rh', async () => {
-    const { id, versao } = await comPalavras(1)
+    const { id, versao } = await comPareceres(1)
     const sesmt = await rh.as('sesmt')
     const registro = await sesmt.call('POST /api/admissao/exame', { body: { id, versao, dados: pedido } })
     expect(registro.eventos.at(-1)).toMatchObject({ tipo: 'ato', nome: 'solicitar_exame', motivo: null })
@@ -148,7 +148,7 @@ describe('Sesmt', () => {
     ['a request of tomorrow', { solicitadoEm: '2026-11-21' }, 'dados.solicitadoEm'],
     ['no clinic', { clinica: ' ' }, 'clinica'],
   ])('refuses %s', async (_, errado, campo) => {
-    const { id, versao } = await comPalavras(1)
+    const { id, versao } = await comPareceres(1)
     const sesmt = await rh.as('sesmt')
     const resposta = await sesmt.try('POST /api/admissao/exame', {
       body: { id, versao, dados: { ...pedido, ...errado } },
@@ -158,7 +158,7 @@ describe('Sesmt', () => {
   })
 
   it('refuses to approve when the exam ends before the start', async () => {
-    const { id, versao } = await comPalavras(1)
+    const { id, versao } = await comPareceres(1)
     const sesmt = await rh.as('sesmt')
     const dados = { ...exameApto, validoAte: '2026-11-30' }
     const exame = await sesmt.call('POST /api/admissao/parecer', {
@@ -184,7 +184,7 @@ describe('Sesmt', () => {
   it.each(['devolver', 'reprovar'] as const)(
     'tells why it had to %s to Sesmt, Rh and the requester only',
     async (transicao) => {
-      const { id, versao } = await comPalavras(1)
+      const { id, versao } = await comPareceres(1)
       const motivo = 'Pressão alta: precisa de cardiologista'
       const itens = [{ etapa: 'pessoais', campo: 'telefone', motivo: 'Avisar sobre a pressão' }]
       await (
@@ -217,8 +217,8 @@ describe('Sesmt', () => {
     },
   )
 
-  it('keeps what Sesmt comments on its word as reserved as its detail', async () => {
-    const { id, versao } = await comPalavras(1)
+  it('keeps what Sesmt comments on its parecer as reserved as its detail', async () => {
+    const { id, versao } = await comPareceres(1)
     await (
       await rh.as('sesmt')
     ).call('POST /api/admissao/parecer', {
@@ -249,7 +249,7 @@ describe('Almoxarifado', () => {
     (await (await rh.as('almoxarifado')).call(painel('uniforme'), { params: { id } })).pecas
 
   it('sets pieces apart in other sizes, which is what the person gets', async () => {
-    const { id, versao } = await comPalavras(3)
+    const { id, versao } = await comPareceres(3)
     const kit = await kitDe(id)
     const trocada = kit.find(({ tamanhos }) => tamanhos.length > 1)
     if (!trocada) throw new Error('The kit has one size of everything')
@@ -385,7 +385,7 @@ describe('Almoxarifado', () => {
   })
 
   it('asks for no delivery of a uniform that is not needed', async () => {
-    const { id, versao } = await comPalavras(3)
+    const { id, versao } = await comPareceres(3)
     const dispensada = await (
       await rh.as('almoxarifado')
     ).call('POST /api/admissao/parecer', {
@@ -450,7 +450,7 @@ describe('POST /api/admissao/adicional', () => {
     )
     const efetivada = await efetivar(completa)
     expect(efetivada.colaborador?.matricula).toBe(antes.proximaMatricula)
-    // The words that were given stand: Rh completing the record is no correction.
+    // The pareceres that were given stand: Rh completing the record is no correction.
     expect(efetivada.pareceres.find((p) => p.nome === 'documentos')?.decisao).toBe('aprovado')
     const vinculo = await rh.db
       .selectFrom('vinculo as v')
@@ -496,7 +496,7 @@ describe('POST /api/admissao/adicional', () => {
       expect([quem, (await completar(quem, registro)).status]).toEqual([quem, 403])
     const velha = await completar('coordenador', { ...registro, versao: registro.versao - 1 })
     expect(velha).toMatchObject({ status: 409, body: { codigo: 'versao_antiga' } })
-    const cedo = await comPalavras(1)
+    const cedo = await comPareceres(1)
     expect(await completar('coordenador', cedo)).toMatchObject({
       status: 409,
       body: { codigo: 'transicao_invalida' },
@@ -531,7 +531,7 @@ describe('POST /api/admissao/comentario', () => {
     client.try('POST /api/admissao/comentario', { body: { id, texto } })
 
   it('adds to the history without a new version, and tells the requester and whose turn it is', async () => {
-    const { id, versao, numero } = await comPalavras(1)
+    const { id, versao, numero } = await comPareceres(1)
     const cadastro = await rh.as('cadastro')
     const { status, body } = await comentar(cadastro, id, 'O comprovante chega amanhã.')
     expect(status).toBe(201)

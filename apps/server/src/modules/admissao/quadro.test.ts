@@ -5,7 +5,7 @@ import { admissao } from '@rh/domain/processos/admissao/admissao'
 import { gruposDe } from '@rh/domain/setores/setores'
 import { grupos } from '@rh/domain/setores/grupos'
 import { loginDoGrupo } from '../../seed/usuarios.ts'
-import { abrirVagas, documentosVistos, enviada, palavras, rascunhoCompleto } from '../../test/admissoes.ts'
+import { abrirVagas, documentosVistos, enviada, pareceres, rascunhoCompleto } from '../../test/admissoes.ts'
 import { createTestApp, type Client, type TestApp } from '../../test/harness.ts'
 import { AGORA } from '../../test/relogio.ts'
 
@@ -125,7 +125,7 @@ describe('a card', () => {
 
   it('waits only for the sectors that have not spoken', async () => {
     let { id, versao } = await enviada(operacional)
-    for (const { quem, parecer, dados } of palavras.slice(0, 3)) {
+    for (const { quem, parecer, dados } of pareceres.slice(0, 3)) {
       const client = await rh.as(quem)
       if (parecer === 'documentos') await documentosVistos(client, id)
       const body = { id, versao, parecer, decisao: 'aprovado' as const, dados }

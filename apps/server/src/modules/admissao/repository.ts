@@ -38,7 +38,7 @@ interface FiltrosPosto {
 
 /** Posts that the person may fill, found by words of any of their names. */
 export function listPostos(db: Db, ator: Ator, { data, iniciado, busca, postoId, menos }: FiltrosPosto) {
-  const palavras = busca.split(/\s+/).filter(Boolean)
+  const termos = busca.split(/\s+/).filter(Boolean)
   return (
     selectPostoComVagas(db, data, menos)
       .where(contratoNoEscopo(ator, 'po.contrato_id'))
@@ -46,7 +46,7 @@ export function listPostos(db: Db, ator: Ator, { data, iniciado, busca, postoId,
       .$if(postoId === undefined, (q) => q.where('co.termino', '>=', data))
       .$if(postoId === undefined && iniciado, (q) => q.where('co.inicio', '<=', data))
       .$if(postoId !== undefined, (q) => q.where('po.id', '=', postoId ?? null))
-      .where((eb) => eb.and(palavras.map(contemPalavra)))
+      .where((eb) => eb.and(termos.map(contemTermo)))
       .orderBy('cl.nomeFantasia')
       .orderBy('lo.nome')
       .orderBy('ca.titulo')
@@ -55,9 +55,9 @@ export function listPostos(db: Db, ator: Ator, { data, iniciado, busca, postoId,
   )
 }
 
-const contemPalavra = (palavra: string) =>
+const contemTermo = (termo: string) =>
   sql<boolean>`busca(concat_ws(' ', ca.titulo, lo.nome, mu.nome, co.numero, cl.nome_fantasia))
-    like '%' || busca(${palavra}) || '%'`
+    like '%' || busca(${termo}) || '%'`
 
 export const findPosto = (db: Db | Tx, postoId: number, data: string, menos: number | null) =>
   selectPostoComVagas(db, data, menos).where('po.id', '=', postoId).executeTakeFirst()

@@ -20,14 +20,14 @@ const doCbo = (busca: string | undefined) => {
 export const armazemCargo: Armazem<Dados, Filtros> = {
   tabela: 'cargo',
   linhas: ({ busca, ativo }, hoje) => {
-    const palavras = [...contem(busca, 'ca.titulo'), ...doCbo(busca)]
+    const condicoes = [...contem(busca, 'ca.titulo'), ...doCbo(busca)]
     return sql`
       select ca.id, ca.titulo, ca.cbo, ca.nrs, ca.aso_de_risco, ca.ativo, ca.versao,
              (select count(distinct pi.sindicato_id)::int from piso_salarial pi
                where pi.cargo_id = ca.id and pi.desde <= ${hoje}::date) as pisos
         from cargo ca
        where ${todas(soAtivos('ca.ativo', ativo))}
-         and ${palavras.length === 0 ? sql`true` : sql`(${sql.join(palavras, sql` or `)})`}`
+         and ${condicoes.length === 0 ? sql`true` : sql`(${sql.join(condicoes, sql` or `)})`}`
   },
   colunas: { titulo: sql`busca(achados.titulo)` },
   valores: ({ titulo, cbo, nrs, asoDeRisco }) => ({ titulo, cbo, nrs, aso_de_risco: asoDeRisco }),

@@ -7,7 +7,7 @@ const DE_CADA_VEZ = 20_000
 const RESULTADOS = 30
 
 interface Achavel extends Ocupacao {
-  readonly palavras: string
+  readonly alvo: string
 }
 
 const semAcento = (texto: string): string => texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
@@ -18,7 +18,7 @@ async function lerTabela(): Promise<readonly Achavel[]> {
   for (let inicio = 0; inicio < CODIGOS; inicio += DE_CADA_VEZ) {
     for (let codigo = inicio; codigo < inicio + DE_CADA_VEZ; codigo += 1) {
       const ocupacao = ocupacaoDe(String(codigo).padStart(6, '0'))
-      if (ocupacao) tabela.push({ ...ocupacao, palavras: semAcento(ocupacao.titulo) })
+      if (ocupacao) tabela.push({ ...ocupacao, alvo: semAcento(ocupacao.titulo) })
     }
     await setImmediate()
   }
@@ -35,11 +35,9 @@ export async function buscarOcupacoes(busca = ''): Promise<Ocupacao[]> {
   const porCodigo = /^\d{1,6}$/.test(codigo)
   const termos = texto.split(/\s+/).filter(Boolean)
   const achadas = (await tabela).filter((ocupacao) =>
-    porCodigo
-      ? ocupacao.codigo.startsWith(codigo)
-      : termos.every((termo) => ocupacao.palavras.includes(termo)),
+    porCodigo ? ocupacao.codigo.startsWith(codigo) : termos.every((termo) => ocupacao.alvo.includes(termo)),
   )
-  const comeca = ({ palavras }: Achavel): number => (palavras.startsWith(texto) ? 0 : 1)
+  const comeca = ({ alvo }: Achavel): number => (alvo.startsWith(texto) ? 0 : 1)
   return achadas
     .toSorted((a, b) => comeca(a) - comeca(b) || a.titulo.localeCompare(b.titulo, 'pt-BR'))
     .slice(0, RESULTADOS)

@@ -2,7 +2,7 @@ import type { cadastrosContract } from '@rh/domain/contract/cadastros'
 import { cargo } from '@rh/domain/registros/cargo'
 import { centroDeCusto } from '@rh/domain/registros/centro-de-custo'
 import { documento } from '@rh/domain/registros/documento'
-import { palavrasDaEmpresa } from '@rh/domain/registros/empresa'
+import { textosDaEmpresa } from '@rh/domain/registros/empresa'
 import { escala } from '@rh/domain/registros/escala'
 import { escalaVt } from '@rh/domain/registros/escala-vt'
 import { feriado } from '@rh/domain/registros/feriado'
@@ -133,7 +133,7 @@ const empresa = (
       return obterEmpresa(escrita.tx)
     }),
   'GET /api/empresa/historico': async () => ({
-    results: await historico(deps.db, { onde: doRegistro('empresa', 1), palavras: palavrasDaEmpresa }),
+    results: await historico(deps.db, { onde: doRegistro('empresa', 1), textos: textosDaEmpresa }),
   }),
   'PUT /api/empresa/logo/:variante': async ({ arquivo, params, pedido }) => {
     const logo = await desenharLogo(arquivo, params.variante)

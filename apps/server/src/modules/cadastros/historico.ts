@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { HistoricoItem } from '@rh/domain/registros/define-registro'
-import { dizer, type Nomes, type Palavras, type Referencia } from '@rh/domain/registros/palavras'
+import { dizer, type Nomes, type Textos, type Referencia } from '@rh/domain/registros/textos'
 import type { Db } from '../../db/db.ts'
 
 /** A change as the trail keeps it. */
@@ -16,7 +16,7 @@ export interface Elo {
 interface Consulta {
   /** Which rows of `auditoria a` are told. */
   readonly onde: RawBuilder<boolean>
-  readonly palavras: Palavras
+  readonly textos: Textos
   /** Where the words of a table are not enough: what one change is called, and a value of it. */
   readonly titulo?: (elo: Elo) => string
   readonly valor?: (coluna: string, valor: unknown, elo: Elo) => string | undefined
@@ -34,12 +34,12 @@ export async function historico(db: Db, consulta: Consulta): Promise<HistoricoIt
   const { rows } = await sql<Elo>`
     select a.id, a.em, a.tabela, a.operacao, u.nome as autor, a.mudancas
       from auditoria a left join usuario u on u.id = a.usuario_id
-     where ${consulta.onde} and a.tabela = any (${sql.val(Object.keys(consulta.palavras))}::text[])
+     where ${consulta.onde} and a.tabela = any (${sql.val(Object.keys(consulta.textos))}::text[])
      order by a.id desc limit ${ELOS_MAXIMOS}`.execute(db)
   const elos = rows.filter((elo) => !isAnotacao(elo))
-  const nomes = await nomesDe(db, elos, consulta.palavras)
+  const nomes = await nomesDe(db, elos, consulta.textos)
   return elos
-    .map((elo) => emPalavras(elo, consulta, nomes))
+    .map((elo) => emTexto(elo, consulta, nomes))
     .filter(({ mudancas, titulo }) => mudancas.length > 0 || titulo !== 'Alterado')
 }
 
@@ -47,8 +47,8 @@ export async function historico(db: Db, consulta: Consulta): Promise<HistoricoIt
 const isAnotacao = ({ operacao, mudancas }: Elo): boolean =>
   operacao === 'UPDATE' && Object.keys(mudancas).every((coluna) => coluna === 'anulado_motivo')
 
-function emPalavras(elo: Elo, { palavras, titulo, valor }: Consulta, nomes: Nomes): HistoricoItem {
-  const campos = palavras[elo.tabela]?.campos ?? {}
+function emTexto(elo: Elo, { textos, titulo, valor }: Consulta, nomes: Nomes): HistoricoItem {
+  const campos = textos[elo.tabela]?.campos ?? {}
   const dito = (coluna: string, guardado: unknown): string | null =>
     guardado === null || guardado === undefined
       ? null
@@ -64,7 +64,7 @@ function emPalavras(elo: Elo, { palavras, titulo, valor }: Consulta, nomes: Nome
     id: elo.id,
     em: elo.em,
     autor: elo.autor,
-    titulo: titulo?.(elo) ?? tituloDe(elo, palavras[elo.tabela]?.um),
+    titulo: titulo?.(elo) ?? tituloDe(elo, textos[elo.tabela]?.um),
     mudancas,
   }
 }
@@ -93,10 +93,10 @@ const consultas: Readonly<Record<Referencia, (ids: number[]) => RawBuilder<{ id:
 }
 
 /** Names of every record that these changes refer to, in one query for each kind. */
-async function nomesDe(db: Db, elos: readonly Elo[], palavras: Palavras): Promise<Nomes> {
+async function nomesDe(db: Db, elos: readonly Elo[], textos: Textos): Promise<Nomes> {
   const ids = new Map<Referencia, Set<number>>()
   for (const { tabela, mudancas } of elos)
-    for (const [coluna, { formato }] of Object.entries(palavras[tabela]?.campos ?? {})) {
+    for (const [coluna, { formato }] of Object.entries(textos[tabela]?.campos ?? {})) {
       if (typeof formato !== 'object' || !('referencia' in formato)) continue
       const achados = ids.get(formato.referencia) ?? new Set<number>()
       for (const valor of mudancas[coluna] ?? []) if (typeof valor === 'number') achados.add(valor)

@@ -100,7 +100,7 @@ const regraDe = ({ mudancas }: Elo): Limite | undefined =>
 export const historicoDosLimites = (db: Db) =>
   historico(db, {
     onde: sql<boolean>`a.entidade = 'limite'`,
-    palavras: { limite: { campos: camposDoLimite } },
+    textos: { limite: { campos: camposDoLimite } },
     titulo: (elo) => {
       const regra = regraDe(elo)
       const nome = regra ? `${limiteOf(regra).processo} – ${limiteOf(regra).label}` : 'Limite que saiu de uso'

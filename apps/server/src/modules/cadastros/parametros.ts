@@ -83,7 +83,7 @@ const nomeDe = ({ mudancas }: Elo): Parametro | undefined =>
 export const historicoDosParametros = (db: Db) =>
   historico(db, {
     onde: sql<boolean>`a.entidade = 'parametro_legal'`,
-    palavras: { parametro_legal: { campos: camposDoParametro } },
+    textos: { parametro_legal: { campos: camposDoParametro } },
     titulo: (elo) => {
       const nome = nomeDe(elo)
       const label = nome ? parametroOf(nome).label : 'Parâmetro que saiu de uso'

@@ -112,7 +112,7 @@ export function registroHandlers<
   armazem: Armazem<z.output<S>, z.output<z.ZodObject<F>>>,
 ): Handlers<ContratoDeRegistro<Registro<N, S, L, C, F>>> {
   const { db, relogio, config } = deps
-  const { nome, lista, palavras } = registro
+  const { nome, lista, textos } = registro
   type Filtros = z.output<z.ZodObject<F>>
   const guardado = armazem as AlgumArmazem
   const hoje = (): string => hojeEm(relogio.agora(), config.empresaFuso)
@@ -134,7 +134,7 @@ export function registroHandlers<
     [`GET /api/${nome}/:id`]: ({ params }: ComId) => obter(db, guardado, params.id, hoje()),
     [`GET /api/${nome}/historico/:id`]: async ({ params }: ComId) => {
       await obter(db, guardado, params.id, hoje())
-      return { results: await historico(db, { onde: doRegistro(armazem.tabela, params.id), palavras }) }
+      return { results: await historico(db, { onde: doRegistro(armazem.tabela, params.id), textos }) }
     },
     [`POST /api/${nome}/criar`]: ({ body, pedido }: Envio<Criacao<z.output<S>>>) =>
       escrever(deps, pedido, (escrita) => criar(escrita, body)),

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { digitos } from '@rh/domain/br/documentos'
 import { veCpf } from '@rh/domain/processos/admissao/visibilidade'
-import { contemPalavras } from '../../db/palavras.ts'
+import { contemTermos } from '../../db/termos.ts'
 import type { Ator } from '../../http/ator.ts'
 
 /** Fewer digits would find a tenth of the company. */
@@ -13,7 +13,7 @@ const NUMERO = /^[\d.\s/-]*\d[\d.\s/-]*$/
 
 /** Rows of `colaborador_periodo cp` that a search finds: by matrícula or CPF when it is a number, else by name. */
 export const encontra = (busca: string, ator: Ator): RawBuilder<boolean> =>
-  NUMERO.test(busca) ? temNumero(digitos(busca), ator) : contemPalavras('cp.nome_busca', busca)
+  NUMERO.test(busca) ? temNumero(digitos(busca), ator) : contemTermos('cp.nome_busca', busca)
 
 /** A CPF matches only for those who may see it: a search must not tell what the list hides. */
 function temNumero(numero: string, ator: Ator): RawBuilder<boolean> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import {
   errosDoDocumento,
   estadoDoDocumento,
-  palavrasDaValidade,
+  validadeEmTexto,
   type DadosDoDocumento,
 } from '@rh/domain/colaborador/documento'
 import { veSensiveis } from '@rh/domain/colaborador/visibilidade'
@@ -45,7 +45,7 @@ export async function listDocumentos(
   const documentos = rows.map(({ substituido, ...linha }) => {
     const { validade, encerradoEm } = linha
     const estado = estadoDoDocumento({ validade, encerradoEm, substituido }, em)
-    return { ...linha, estado, estadoTexto: palavrasDaValidade(estado, validade, em) }
+    return { ...linha, estado, estadoTexto: validadeEmTexto(estado, validade, em) }
   })
   return documentos.toSorted((a, b) => ordem.indexOf(a.estado) - ordem.indexOf(b.estado))
 }

@@ -16,7 +16,7 @@ import { minhaVez } from './minha-vez.ts'
 import type { Engine, Modulo } from './modulo.ts'
 import { findProcesso } from './repository.ts'
 
-const palavra = { campos: z.strictObject({}), veCampos: [], observa: [] } as const
+const semCampos = { campos: z.strictObject({}), veCampos: [], observa: [] } as const
 
 /** A process of no company, on the real engine and database: what no built kind declares yet is proven here. */
 const brinquedo = defineProcess({
@@ -37,15 +37,15 @@ const brinquedo = defineProcess({
     { status: 'em_conferencia', pareceres: ['conferencia', 'pintura'], aoConcluir: 'aprontar' },
   ],
   pareceres: {
-    calculo: { ...palavra, label: 'Cálculo', grupos: ['Rescisao', 'Administrador'] },
+    calculo: { ...semCampos, label: 'Cálculo', grupos: ['Rescisao', 'Administrador'] },
     conferencia: {
-      ...palavra,
+      ...semCampos,
       label: 'Conferência',
       grupos: ['Rescisao', 'Administrador'],
       outraPessoaQue: ['calculo'],
     },
     pintura: {
-      ...palavra,
+      ...semCampos,
       label: 'Pintura',
       grupos: ['Almoxarifado'],
       quando: { fato: 'colorido', senao: 'O brinquedo não tem cor.' },
@@ -110,7 +110,7 @@ const modulo: Modulo<typeof loja> = {
     inteiro: ({ inteiro }) => (inteiro ? [] : falta('quebrado')),
   },
   datas: { festa: ({ festa }) => festa },
-  fatosDaPalavra: { colorido: ({ colorido }) => colorido },
+  fatosDoParecer: { colorido: ({ colorido }) => colorido },
   efeitos: {
     aprontar: async (_escrita, { id }) => {
       loja.prontos.push(id)
@@ -290,7 +290,7 @@ describe('a process that is born sent', () => {
 })
 
 describe('moves of the engine', () => {
-  it('run their checks and effects when the last word of a stage is given', async () => {
+  it('run their checks and effects when the last parecer of a stage is given', async () => {
     const { id } = await abrir()
     await dar(id, calculista(), 'calculo')
     expect((await ler(id)).status).toBe('em_conferencia')
@@ -299,7 +299,7 @@ describe('moves of the engine', () => {
       codigo: 'pendencias',
       achados: ['quebrado'],
     })
-    // The word that would complete the stage is not kept either: all or nothing.
+    // The parecer that would complete the stage is not kept either: all or nothing.
     expect((await ler(id)).pareceres).toEqual({ calculo: 'aprovado', pintura: 'dispensado' })
     loja.inteiro = true
     await dar(id, conferente(), 'conferencia')
@@ -316,8 +316,8 @@ describe('moves of the engine', () => {
   })
 })
 
-describe('two people between words', () => {
-  it('refuses the second word to whoever gave the first, and does not count it as their turn', async () => {
+describe('two people between pareceres', () => {
+  it('refuses the second parecer to whoever gave the first, and does not count it as their turn', async () => {
     const { id } = await abrir()
     await dar(id, calculista(), 'calculo')
     expect(await recusa(dar(id, calculista(), 'conferencia'))).toEqual({ codigo: 'mesma_pessoa' })
@@ -330,7 +330,7 @@ describe('two people between words', () => {
   })
 })
 
-describe('words that depend on facts', () => {
+describe('pareceres that depend on facts', () => {
   it('are waived by the system, with the declared reason, where the fact does not hold', async () => {
     const { id } = await abrir()
     await dar(id, calculista(), 'calculo')

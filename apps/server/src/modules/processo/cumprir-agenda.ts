@@ -185,6 +185,6 @@ function motivoDe({ codigo, detalhes }: Falha, quais: (achado: Pendencia) => boo
     .join(' ')
 }
 
-/** Words whose reasons not everybody reads, as the exam's. */
+/** Pareceres whose reasons not everybody reads, as the exam's. */
 const reservados = ({ pareceres }: AnyProcess): string[] =>
   Object.keys(pareceres).filter((nome) => pareceres[nome]?.motivoReservadoA !== undefined)

@@ -21,7 +21,13 @@ import {
 } from './exigencias.ts'
 import { tomarEnvio } from './envio.ts'
 import type { Decisoes, Engine, Modulo } from './modulo.ts'
-import { dispensarPalavras, lerPalavra, negarPalavras, reabrirPalavras, type Palavra } from './palavras.ts'
+import {
+  dispensarPareceres,
+  lerParecer,
+  negarPareceres,
+  reabrirPareceres,
+  type ParecerNovo,
+} from './pareceres.ts'
 import {
   insertEvento,
   updateProcesso,
@@ -98,7 +104,7 @@ async function passar<C>(
   const { process } = modulo
   const spec = specOf(process, transicao)
   const { alertas, efetuar } = await preparar(modulo, escrita, { processo, quem }, transicao, alertasAceitos)
-  const { mudancas, palavras, negadas } = await ouvirDeNovo(modulo, escrita, { processo, quem }, spec)
+  const { mudancas, pareceres, negadas } = await ouvirDeNovo(modulo, escrita, { processo, quem }, spec)
   const efeito = await efetuar()
   const mudanca = { ...efeito, ...datasDe(process, processo, spec, escrita), status: spec.to }
   await esquecerAgenda(escrita.tx, processo.id)
@@ -111,7 +117,7 @@ async function passar<C>(
     pareceres: negadas,
     usuarioId: autorId,
   })
-  return { ...processo, ...mudanca, versao, agendado: false, pareceres: palavras }
+  return { ...processo, ...mudanca, versao, agendado: false, pareceres: pareceres }
 }
 
 /** Runs the checks of a move; the facts are gathered only for a move that has checks or an effect. */
@@ -140,21 +146,21 @@ async function ouvirDeNovo<C>(
   const { process } = modulo
   const enviado = isEnvio(process, processo, spec)
   const mudancas = enviado ? await tomarEnvio(modulo, escrita, processo) : []
-  const reabertas = enviado ? await reabrirPalavras(escrita, process, processo, mudancas) : []
+  const reabertas = enviado ? await reabrirPareceres(escrita, process, processo, mudancas) : []
   const negadas =
-    spec.quem === 'da_vez' ? await negarPalavras(escrita, process, processo, quem, spec.to) : null
-  const palavras = {
+    spec.quem === 'da_vez' ? await negarPareceres(escrita, process, processo, quem, spec.to) : null
+  const pareceres = {
     ...processo.pareceres,
     ...todasCom(reabertas, 'pendente'),
     ...(negadas && todasCom(negadas.nomes, negadas.decisao)),
   }
-  return { mudancas, palavras, negadas: negadas?.nomes ?? [] }
+  return { mudancas, pareceres, negadas: negadas?.nomes ?? [] }
 }
 
 const todasCom = (nomes: readonly string[], decisao: Decisao): Decisoes =>
   Object.fromEntries(nomes.map((nome) => [nome, decisao]))
 
-/** Whether the move sends the process for the sectors' words, for the first time or after a correction. */
+/** Whether the move sends the process for the sectors' pareceres, for the first time or after a correction. */
 const isEnvio = (
   process: AnyProcess,
   { status }: Processo,
@@ -172,18 +178,18 @@ const datasDe = (
     ? { dataSolicitacao: isoDe(agora) }
     : {}
 
-/** Gives the word of a sector, with the sector's own fields. */
+/** Gives the parecer of a sector, with the sector's own fields. */
 export async function darParecer<C>(
   engine: Engine,
   modulo: Modulo<C>,
   escrita: Escrita,
   { ator }: Pedido,
-  palavra: Palavra,
+  novo: ParecerNovo,
 ): Promise<void> {
   const { process } = modulo
-  const processo = await abrirParaMudar(escrita, process, palavra, ator, engine.fuso)
-  const dados = lerPalavra(process, processo, palavra, ator)
-  const { parecer, decisao, comentario, alertasAceitos } = palavra
+  const processo = await abrirParaMudar(escrita, process, novo, ator, engine.fuso)
+  const dados = lerParecer(process, processo, novo, ator)
+  const { parecer, decisao, comentario, alertasAceitos } = novo
   const dada = { parecer, decisao, comentario: comentario ?? null, dados, usuarioId: ator.id }
   await upsertParecer(escrita, processo.id, dada)
   const outras = await modulo.aoOpinar?.(escrita, processo, { parecer, decisao, dados }, ator)
@@ -206,7 +212,7 @@ interface Ato {
   readonly ato: string
 }
 
-/** Does something on the process that neither moves it nor is a word: permission, status, history. */
+/** Does something on the process that neither moves it nor is a parecer: permission, status, history. */
 export async function agir(
   engine: Engine,
   process: AnyProcess,
@@ -229,8 +235,8 @@ export async function agir(
 }
 
 /**
- * Waives the words of the stage just entered that its facts do not ask for; the rest is as with any word given. Answers
- * the process as it stands in the end.
+ * Waives the pareceres of the stage just entered that its facts do not ask for; the rest is as with any parecer given.
+ * Answers the process as it stands in the end.
  */
 export async function entrarNaEtapa<C>(
   engine: Engine,
@@ -239,7 +245,7 @@ export async function entrarNaEtapa<C>(
   execucao: Execucao,
   aceitos: Pick<Passo, 'alertasAceitos'>,
 ): Promise<Processo> {
-  const pareceres = await dispensarPalavras(modulo, escrita, execucao.processo, execucao.quem)
+  const pareceres = await dispensarPareceres(modulo, escrita, execucao.processo, execucao.quem)
   const entrou = { ...execucao, processo: { ...execucao.processo, pareceres } }
   const marcado = await marcarODia(engine, modulo, escrita, entrou)
   return marcado.status === entrou.processo.status
@@ -281,8 +287,8 @@ async function marcarODia<C>(
 }
 
 /**
- * Makes the stage's own move once its words are all given, with its checks and effects like any other; what stops it
- * stops the word or move that completed the stage. Answers the process as it stands in the end.
+ * Makes the stage's own move once its pareceres are all given, with its checks and effects like any other; what stops
+ * it stops the parecer or move that completed the stage. Answers the process as it stands in the end.
  */
 async function concluirEtapa<C>(
   engine: Engine,

@@ -18,7 +18,7 @@ import { obterQuadro } from './quadro.ts'
 import { listRascunhos } from './rascunhos.ts'
 import { insertEvento, insertProcesso, updateProcesso } from './repository.ts'
 
-/** A kind that is not built yet, with a draft and a word: what no built one shows is shown here. */
+/** A kind that is not built yet, with a draft and a parecer: what no built one shows is shown here. */
 const folga = defineProcess({
   name: 'ferias',
   label: { one: 'Folga', many: 'Folgas', data: 'Dia' },

@@ -4,7 +4,7 @@ import { colunasVisiveis, type Filtros, type Lista } from '@rh/domain/listas/def
 import type { AnyProcess } from '@rh/domain/processo/define'
 import { inicioDeNumero } from '@rh/domain/processo/numero'
 import { veNaoEnviado } from '@rh/domain/processo/vez'
-import { contemPalavras } from '../../db/palavras.ts'
+import { contemTermos } from '../../db/termos.ts'
 import type { Grammar } from '../../db/list-query.ts'
 import type { Ator } from '../../http/ator.ts'
 import { noEscopo } from './escopo.ts'
@@ -71,7 +71,7 @@ const DIGITOS = /^[\d.\s-]*\d[\d.\s-]*$/
 function contem(busca: string, veCpf: boolean): RawBuilder<boolean> {
   const inicio = inicioDeNumero(busca)
   if (inicio !== null) return sql<boolean>`p.numero like ${`${inicio}%`}`
-  if (!DIGITOS.test(busca)) return contemPalavras('p.nome_busca', busca)
+  if (!DIGITOS.test(busca)) return contemTermos('p.nome_busca', busca)
   const numero = digitos(busca)
   const deQualquerAno = sql`ltrim(split_part(p.numero, '-', -1), '0') = ltrim(${numero}, '0')`
   return sql<boolean>`(${deQualquerAno} ${veCpf ? sql`or p.cpf = ${numero}` : sql``})`

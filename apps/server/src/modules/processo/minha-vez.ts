@@ -11,7 +11,7 @@ const dada = (parecer: string): RawBuilder<boolean> => sql<boolean>`${parecer} =
 const emStatus = (status: readonly string[]): RawBuilder<boolean> =>
   sql<boolean>`p.status = any (${sql.val([...status])}::text[])`
 
-/** None of these words was given by the person. */
+/** None of these pareceres was given by the person. */
 const outraPessoaQue = (ator: Ator, nomes: readonly string[] = []): RawBuilder<unknown> =>
   nomes.length === 0
     ? sql``
@@ -24,12 +24,12 @@ const pedidoDeOutro = (ator: Ator): RawBuilder<boolean> =>
 
 /**
  * SQL for "this row of `processo_indice p` waits for this person", derived from the same declaration as `gruposDaVez`:
- * a word of theirs is still to be given, or the next move is theirs and no word holds it back.
+ * a parecer of theirs is still to be given, or the next move is theirs and no parecer holds it back.
  * Drafts and returned processes wait for whoever asked for them.
  */
 export function minhaVez(process: AnyProcess, ator: Ator): RawBuilder<boolean> {
   const meu = (grupos: readonly string[]): boolean => ator.grupos.some((grupo) => grupos.includes(grupo))
-  const palavras = Object.entries(process.pareceres)
+  const pareceres = Object.entries(process.pareceres)
     .filter(([, { grupos }]) => meu(grupos))
     .map(([nome, { podeAtrasar = [], outraPessoaQue: nomes }]) => {
       const etapas = process.stages.filter((s) => s.pareceres.includes(nome)).map((s) => s.status)
@@ -49,7 +49,7 @@ export function minhaVez(process: AnyProcess, ator: Ator): RawBuilder<boolean> {
       )
     },
   )
-  return sql<boolean>`(${emStatus(emAberto(process))} and ${ou([...palavras, ...passos])})`
+  return sql<boolean>`(${emStatus(emAberto(process))} and ${ou([...pareceres, ...passos])})`
 }
 
 /** Said once for the whole: the few that have not ended are found by their status, whatever waits in them. */
@@ -72,11 +72,11 @@ function passo(process: AnyProcess, status: string, ator: Ator, regra: Regra): R
     : regra.outraPessoa
       ? sql`and ${pedidoDeOutro(ator)}`
       : sql``
-  const palavras = bloqueantes.map((nome) => sql`and ${dada(nome)}`)
+  const pareceres = bloqueantes.map((nome) => sql`and ${dada(nome)}`)
   // What is left for its day waits for nobody.
   const agenda = regra.agendavel
     ? sql`and not exists (select from processo_agenda ag where ag.processo_id = p.id)`
     : sql``
   const outra = outraPessoaQue(ator, regra.outraPessoaQue)
-  return sql<boolean>`(${emStatus([status])} ${quem} ${outra} ${sql.join(palavras, sql` `)} ${agenda})`
+  return sql<boolean>`(${emStatus([status])} ${quem} ${outra} ${sql.join(pareceres, sql` `)} ${agenda})`
 }

@@ -14,11 +14,11 @@ import type { NomesDosCampos } from './nomes-dos-campos.ts'
 import type { Papeis } from './papeis.ts'
 import type { MudancaProcesso, Processo } from './repository.ts'
 
-/** Decisions of words, by name. */
+/** Decisions of pareceres, by name. */
 export type Decisoes = Readonly<Record<string, Decisao>>
 
-/** A word whose fields were read by its schema. */
-export interface PalavraLida {
+/** A parecer whose fields were read by its schema. */
+export interface ParecerLido {
   readonly parecer: string
   readonly decisao: DecisaoDoSetor
   readonly dados: Readonly<Record<string, unknown>>
@@ -41,16 +41,16 @@ export interface Modulo<Contexto> {
   >
   /** Days on which the system makes moves (`quando` of the declaration), by name; null while there is none. */
   readonly datas?: Readonly<Record<string, (contexto: Contexto) => string | null>>
-  /** Facts on which words depend (`quando` of the declaration), by name. */
-  readonly fatosDaPalavra?: Readonly<Record<string, (contexto: Contexto) => boolean>>
+  /** Facts on which pareceres depend (`quando` of the declaration), by name. */
+  readonly fatosDoParecer?: Readonly<Record<string, (contexto: Contexto) => boolean>>
   /** The last day to which a move may be left, as a deadline of law, from the form; null when none limits it. */
   readonly agendarAte?: (transicao: string, dados: Digitados) => string | null
   /**
-   * What a word does besides being kept; throws when its fields do not hold. Runs in the word's transaction, and answers
-   * the other words that it decided.
+   * What a parecer does besides being kept; throws when its fields do not hold. Runs in the parecer's transaction, and
+   * answers the other pareceres that it decided.
    */
-  aoOpinar?(escrita: Escrita, processo: Processo, palavra: PalavraLida, ator: Ator): Promise<Decisoes>
-  /** The form: what a correction changed in it decides which words are asked again. */
+  aoOpinar?(escrita: Escrita, processo: Processo, parecer: ParecerLido, ator: Ator): Promise<Decisoes>
+  /** The form: what a correction changed in it decides which pareceres are asked again. */
   readonly formulario?: FormularioDoTipo
   readonly visibilidade?: Visibilidade
   /** Who fills the form while it is with whoever asked; without it, those who open processes of the kind. */

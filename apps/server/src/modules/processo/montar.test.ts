@@ -145,7 +145,7 @@ describe('a kind that is mounted', () => {
 })
 
 describe('a correction', () => {
-  it('is saved by field, and asks again only the words that look at what changed', async () => {
+  it('is saved by field, and asks again only the pareceres that look at what changed', async () => {
     const { id, versao } = await devolvido()
     expect(await ler(id, gestor())).toMatchObject({ editavel: true })
     const editado = await registroDe('PUT /api/carrinho/editar', gestor(), {

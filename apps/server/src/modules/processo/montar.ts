@@ -23,7 +23,7 @@ import { comentar } from './comentarios.ts'
 import { darParecer, mover, type Movimento } from './engine.ts'
 import { criarLink } from './link.ts'
 import type { Engine, Montavel } from './modulo.ts'
-import type { Palavra } from './palavras.ts'
+import type { ParecerNovo } from './pareceres.ts'
 import { obterRegistro } from './registro.ts'
 
 /** What the calls of processes need, beside what every module does. */
@@ -56,7 +56,7 @@ export function montarProcesso<X extends AnyProcess, C extends Contract, Context
   const chamadas = {
     // First: a move that is called as one of the calls below has no path of its own.
     ...movimentos(meios),
-    ...palavras(meios),
+    ...pareceres(meios),
     ...papeis(meios),
     ...listas(meios),
     ...(modulo.anexos ? anexosHandlers(deps, modulo.anexos) : {}),
@@ -102,11 +102,11 @@ function movimentos<C>({ modulo, engine, nome, noProcesso }: Meios<C>) {
   }
 }
 
-function palavras<C>({ modulo, deps, engine, nome, obter, noProcesso }: Meios<C>) {
+function pareceres<C>({ modulo, deps, engine, nome, obter, noProcesso }: Meios<C>) {
   const { process } = modulo
   return {
     [`GET /api/${nome}/obter/:id`]: ({ params, pedido }: ComId) => obter(pedido, params.id),
-    [`POST /api/${nome}/parecer`]: ({ body, pedido }: ComCorpo<Palavra>) =>
+    [`POST /api/${nome}/parecer`]: ({ body, pedido }: ComCorpo<ParecerNovo>) =>
       noProcesso(pedido, body.id, (escrita) => darParecer(engine, modulo, escrita, pedido, body)),
     [`POST /api/${nome}/comentario`]: ({ body, pedido }: ComCorpo<{ id: number; texto: string }>) =>
       noProcesso(pedido, body.id, (escrita) => comentar(deps.alertas, process, escrita, pedido.ator, body)),

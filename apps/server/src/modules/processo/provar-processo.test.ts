@@ -110,7 +110,7 @@ describe.each(processos.map((process) => [process.name, process] as const))('%s'
     expect(registros.map(({ status }) => status).toSorted()).toEqual(Object.keys(process.statuses).toSorted())
   })
 
-  it('offers in every status to every group the moves and words of the declaration, and no other', async () => {
+  it('offers in every status to every group the moves and pareceres of the declaration, and no other', async () => {
     for (const registro of await umDeCadaStatus())
       for (const grupo of grupos) {
         const { status, body } = await obter(grupo, registro.id)

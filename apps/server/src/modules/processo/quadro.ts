@@ -30,7 +30,7 @@ export interface QuadroDoProcesso<L extends LinhaDeProcesso> {
 /** What a card reads besides the row of the list. */
 interface DoCartao {
   readonly desde: string
-  readonly palavras: readonly string[]
+  readonly pareceres: readonly string[]
   readonly agendadaPara: string | null
 }
 
@@ -114,7 +114,7 @@ async function listCartoes<L extends LinhaDeProcesso>(
   )
   const { rows } = await sql<L & DoCartao>`
     with pagina as materialized (${sql.join(primeiros, sql` union all `)})
-    select c.*, i.palavras,
+    select c.*, i.palavras as pareceres,
            (select e.em from processo_evento e
              where e.processo_id = c.id and e.tipo in ('criacao', 'transicao')
              order by e.id desc limit 1) as desde,
@@ -130,13 +130,13 @@ function comoCartao<L extends LinhaDeProcesso>(
   linha: L & DoCartao,
   { hoje, fuso }: Dia,
 ) {
-  const { status, desde, palavras, agendadaPara } = linha
+  const { status, desde, pareceres, agendadaPara } = linha
   const entrou = hojeEm(Temporal.Instant.from(desde), fuso)
   return {
     ...comoVista(listagem, ator)(linha),
     agendadaPara,
     prazo: quadro.prazo(status, linha.data, hoje),
     diasNaEtapa: Math.max(0, diasEntre(entrou, hoje)),
-    aguardando: quadro.aguardando(status, palavras, agendadaPara !== null),
+    aguardando: quadro.aguardando(status, pareceres, agendadaPara !== null),
   }
 }

@@ -101,7 +101,7 @@ const findColaborador = async (db: Db | Tx, vinculoId: number) =>
 const autorDe = ({ autorId, autor }: { autorId: number | null; autor: string | null }) =>
   autorId !== null && autor !== null ? { id: autorId, nome: autor } : null
 
-/** What every process shows of itself to one person: words, history, and what this person may do now. */
+/** What every process shows of itself to one person: pareceres, history, and what this person may do now. */
 async function montarRegistro(
   db: Db | Tx,
   process: AnyProcess,
@@ -109,7 +109,7 @@ async function montarRegistro(
   ator: Ator,
   veCampo: VeCampo,
 ) {
-  const [palavras, eventos, agenda] = await Promise.all([
+  const [pareceres, eventos, agenda] = await Promise.all([
     listPareceres(db, processo.id),
     listEventos(db, processo.id),
     findAgenda(db, processo.id),
@@ -123,7 +123,7 @@ async function montarRegistro(
     criadoEm: processo.criadoEm,
     atualizadoEm: processo.atualizadoEm,
     pareceres: Object.entries(process.pareceres).map(([nome, spec]) => {
-      const dada = palavras.find(({ parecer }) => parecer === nome)
+      const dada = pareceres.find(({ parecer }) => parecer === nome)
       const le = leMotivo(process, [nome], processo, ator)
       const veDados = dada && spec.veCampos.some((grupo) => ator.grupos.includes(grupo))
       return {
@@ -137,8 +137,8 @@ async function montarRegistro(
       }
     }),
     eventos: eventos.map((evento) => {
-      const palavra = evento.tipo === 'parecer' && evento.nome !== null ? [evento.nome] : []
-      const le = leMotivo(process, [...evento.pareceres, ...palavra], processo, ator)
+      const parecer = evento.tipo === 'parecer' && evento.nome !== null ? [evento.nome] : []
+      const le = leMotivo(process, [...evento.pareceres, ...parecer], processo, ator)
       return comoEvento(evento, veCampo, le)
     }),
     agenda,

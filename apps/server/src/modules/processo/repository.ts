@@ -28,7 +28,7 @@ export interface Processo {
   readonly criadoEm: string
   readonly atualizadoEm: string
   readonly pareceres: Readonly<Record<string, Decisao | undefined>>
-  /** Who gave each word. */
+  /** Who gave each parecer. */
   readonly autores: Readonly<Record<string, number | undefined>>
   /** The next move is left for its day. */
   readonly agendado: boolean
@@ -169,7 +169,7 @@ export interface NovoEvento {
   readonly itens?: readonly unknown[]
   readonly mudancas?: readonly unknown[]
   readonly alertas?: readonly Pendencia[]
-  /** Words that the move denied. */
+  /** Pareceres that the move denied. */
   readonly pareceres?: readonly string[]
   readonly usuarioId: number | null
 }
@@ -187,7 +187,7 @@ export async function insertEvento({ tx, agora }: Escrita, evento: NovoEvento): 
     .execute()
 }
 
-export interface PalavraDada {
+export interface ParecerDado {
   readonly parecer: string
   readonly decisao: Decisao
   readonly comentario?: string | null
@@ -198,9 +198,9 @@ export interface PalavraDada {
 export async function upsertParecer(
   { tx, agora }: Escrita,
   processoId: number,
-  palavra: PalavraDada,
+  dado: ParecerDado,
 ): Promise<void> {
-  const { parecer, decisao, comentario = null, dados = {}, usuarioId = null } = palavra
+  const { parecer, decisao, comentario = null, dados = {}, usuarioId = null } = dado
   const valores = { decisao, comentario, dados: JSON.stringify(dados), usuarioId, em: isoDe(agora) }
   await tx
     .insertInto('processoParecer')
@@ -209,7 +209,7 @@ export async function upsertParecer(
     .execute()
 }
 
-/** Changes only the decision of words already given: their fields and author stay. */
+/** Changes only the decision of pareceres already given: their fields and author stay. */
 export const setDecisao = (
   { tx }: Escrita,
   processoId: number,

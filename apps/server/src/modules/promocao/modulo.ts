@@ -39,7 +39,7 @@ export const moduloPromocao = (fuso: string): Montavel<ContextoDoServidor> => ({
   },
   efeitos: { efetivar, desfazer },
   datas: { vigencia: ({ leitura }) => leitura.parciais.vigencia ?? null },
-  fatosDaPalavra: { muda_risco: ({ fatos }) => fatos.mudaRisco },
+  fatosDoParecer: { muda_risco: ({ fatos }) => fatos.mudaRisco },
   formulario: formularioPromocao,
   visibilidade: { camposVisiveis: camposVisiveisDaPromocao },
   nomes: { cargoId: nomesDosCargos, postoId: nomesDosPostos },

@@ -350,7 +350,7 @@ describe('caution', () => {
     expect(reenviada.status).toBe('solicitada')
   })
 
-  it('is approved by somebody who gave none of its words', async () => {
+  it('is approved by somebody who gave none of its pareceres', async () => {
     const { registro } = await pedida(rh, coordenador)
     const administrador = await rh.as('administrador')
     const conferida = await conferir(administrador, registro)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { abrirVagas, enviada, palavras } from '../../test/admissoes.ts'
+import { abrirVagas, enviada, pareceres } from '../../test/admissoes.ts'
 import { createTestApp, type Client, type TestApp } from '../../test/harness.ts'
 
 let rh: TestApp
@@ -52,7 +52,7 @@ describe('GET /api/setores/pendencias', () => {
     }
     const { id, versao } = await enviada(await rh.as('coordenador.operacional'))
     expect(await diferenca()).toEqual({ [VAGAS]: 1 })
-    const [vaga] = palavras
+    const [vaga] = pareceres
     await (
       await rh.as(vaga.quem)
     ).call('POST /api/admissao/parecer', {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { AlteracaoUsuario } from '@rh/domain/contract/usuarios'
-import { emPalavras, type LinhaDaTrilha, type NomesDaTrilha } from '@rh/domain/usuarios/alteracoes'
+import { emTexto, type LinhaDaTrilha, type NomesDaTrilha } from '@rh/domain/usuarios/alteracoes'
 import type { Db } from '../../db/db.ts'
 import { listPage } from '../../db/list-query.ts'
 import { exigirUsuario } from './sessoes.ts'
@@ -31,7 +31,7 @@ export async function listAlteracoes(db: Db, usuarioId: number, query: Pagina, f
     fuso,
   )
   const results = page.results.map(({ trilha, ...evento }) => {
-    const { titulo, linhas } = emPalavras(trilha, nomes)
+    const { titulo, linhas } = emTexto(trilha, nomes)
     return { ...evento, titulo, linhas: [...linhas] }
   })
   return { ...page, results }

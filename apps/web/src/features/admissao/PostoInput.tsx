@@ -6,13 +6,13 @@ import { useFieldValue } from '../../ui/form/use-field.ts'
 import { PostoCard } from './PostoCard.tsx'
 import { postosQuery, type Posto } from './queries.ts'
 
-export const vagasEmPalavras = (vagas: number): string =>
+export const vagasEmTexto = (vagas: number): string =>
   vagas <= 0 ? 'sem vaga' : vagas === 1 ? '1 vaga livre' : `${vagas} vagas livres`
 
 const toOption = ({ id, cargo, escala, cliente, local, vagasLivres }: Posto): Option => ({
   value: id,
   label: `${cliente} · ${local} · ${cargo}`,
-  detail: `${escala} · ${vagasEmPalavras(vagasLivres)}`,
+  detail: `${escala} · ${vagasEmTexto(vagasLivres)}`,
 })
 
 const toOptions = ({ results }: ReplyOf<'GET /api/admissao/postos'>): Option[] => results.map(toOption)

@@ -11,7 +11,7 @@ export const movimentos: {
 } = {
   aprovar: {
     title: 'Aprovar a admissão?',
-    text: 'Os setores já deram a sua palavra. Depois de aprovada, a admissão pode ser efetivada.',
+    text: 'Os setores já deram o seu parecer. Depois de aprovada, a admissão pode ser efetivada.',
     done: 'Admissão aprovada',
   },
   efetivar: {

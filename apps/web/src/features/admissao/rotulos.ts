@@ -97,7 +97,7 @@ export function rotulosDe(posto: PostoNomeado | null, nomes: Nomes = {}): Rotulo
   return rotulosDoFormulario({ etapas, campos: camposLabel }, leitura, nomes)
 }
 
-/** The sectors' own fields, as they are read in a word. */
+/** The sectors' own fields, as they are read in a parecer. */
 const camposDoParecer: CamposLidos = {
   ...camposDoExame,
   resultado: { label: 'Resultado', formato: naTabela(resultadosExame) },
@@ -106,7 +106,7 @@ const camposDoParecer: CamposLidos = {
   entregueEm: { label: 'Entregue em', formato: data },
 }
 
-/** The own fields of a sector's word as labels and values, in the order of the form. */
+/** The own fields of a sector's parecer as labels and values, in the order of the form. */
 export const dadosDoParecer = (dados: Readonly<Record<string, unknown>> = {}, nomes: Nomes = {}) => {
   const campos = lerCampos(camposDoParecer, dados)
   const pecas = (dados['pecas'] ?? []) as readonly LinhaLida[]

@@ -21,8 +21,8 @@ describe('time in the house', () => {
     [{ anos: 0, meses: 1, dias: 1 }, '1 mês e 1 dia'],
     [{ anos: 0, meses: 0, dias: 12 }, '12 dias'],
     [{ anos: 0, meses: 0, dias: 0 }, 'Ainda não começou'],
-  ])('%o is "%s"', (tempo, palavras) => {
-    expect(tempoDeCasa(tempo)).toBe(palavras)
+  ])('%o is "%s"', (tempo, texto) => {
+    expect(tempoDeCasa(tempo)).toBe(texto)
   })
 })
 

@@ -70,4 +70,4 @@ const simples = (texto: string): string => texto.normalize('NFD').replace(/\p{M}
 export const contemTexto = (texto: string, busca: string): boolean =>
   simples(busca)
     .split(/\s+/)
-    .every((palavra) => simples(texto).includes(palavra))
+    .every((termo) => simples(texto).includes(termo))

@@ -15,7 +15,7 @@ import { Icon } from '../../ui/icon/Icon.tsx'
 import { EsperaArt } from '../../ui/illustration/EsperaArt.tsx'
 import { FestaArt } from '../../ui/illustration/FestaArt.tsx'
 import { ProcessoStatus } from '../processo/ProcessoStatus.tsx'
-import { palavrasDe, proximosPassos } from './palavras.ts'
+import { textosDe, proximosPassos } from './textos.ts'
 import type { Celebrado, Pedido } from './processos.ts'
 
 /** A process that was sent or finished: its number, what comes next and the way back to work. */
@@ -47,7 +47,7 @@ interface FeitoProps {
 }
 
 function Feito({ process, registro }: FeitoProps) {
-  const { titulo, texto, festa } = palavrasDe(process, registro)
+  const { titulo, texto, festa } = textosDe(process, registro)
   return (
     <>
       <Box sx={{ width: 220, maxWidth: '70%', mx: 'auto', mb: 3 }}>

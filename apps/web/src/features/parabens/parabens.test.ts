@@ -1,7 +1,7 @@
 import { admissao } from '@rh/domain/processos/admissao/admissao'
 import { describe, expect, it } from 'vitest'
 import { anosDeCasa, nomeDoMes, porDia } from './dias.ts'
-import { palavrasDe, proximosPassos } from './palavras.ts'
+import { textosDe, proximosPassos } from './textos.ts'
 import { pedidoDe, type Celebrado } from './processos.ts'
 
 const admissaoEm = (status: string, extra: Partial<Celebrado> = {}): Celebrado => ({
@@ -32,7 +32,7 @@ describe('pedidoDe', () => {
 // prova: acesso.parabens
 describe('what is said of a process', () => {
   const tituloDe = (status: string, extra?: Partial<Celebrado>): string =>
-    palavrasDe(admissao, admissaoEm(status, extra)).titulo
+    textosDe(admissao, admissaoEm(status, extra)).titulo
 
   it('follows from its declaration', () => {
     expect(tituloDe('solicitada')).toBe('Tudo certo por aqui!')
@@ -43,7 +43,7 @@ describe('what is said of a process', () => {
   })
   it.each(['reprovada', 'desistencia', 'cancelada', 'rascunho', 'devolvida'])(
     'is no party when %s',
-    (status) => expect(palavrasDe(admissao, admissaoEm(status)).festa).toBe(false),
+    (status) => expect(textosDe(admissao, admissaoEm(status)).festa).toBe(false),
   )
   it('tells whose turn it is and what follows, until it is over', () => {
     expect(proximosPassos(admissao, admissaoEm('solicitada'))).toEqual([

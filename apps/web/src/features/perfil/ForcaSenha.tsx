@@ -41,11 +41,11 @@ interface ForcaSenhaProps {
 
 /** While a new password is typed: how strong it is and what it still lacks, in words. */
 export function ForcaSenha({ atual, nova, contexto }: ForcaSenhaProps) {
-  const { nivel, palavra, tone } = forcaDaSenha(nova, contexto)
+  const { nivel, rotulo, tone } = forcaDaSenha(nova, contexto)
   return (
     <Box sx={{ p: 2, borderRadius: 3, bgcolor: 'background.neutral' }}>
       <Typography variant="subtitle2" component="p" aria-live="polite">
-        Força da senha{palavra && `: ${palavra.toLowerCase()}`}
+        Força da senha{rotulo && `: ${rotulo.toLowerCase()}`}
       </Typography>
       <Meter data-tone={tone} aria-hidden>
         {[1, 2, 3, 4].map((passo) => (

@@ -13,7 +13,7 @@ describe('forcaDaSenha', () => {
     ['girassolx7', 'Razoável'],
     ['girassol-torto-9', 'Forte'],
     ['gira sol torto', 'Boa'],
-  ])('%j is %j', (senha, palavra) => expect(forcaDaSenha(senha, contexto).palavra).toBe(palavra))
+  ])('%j is %j', (senha, rotulo) => expect(forcaDaSenha(senha, contexto).rotulo).toBe(rotulo))
 })
 
 describe('regrasDaSenha', () => {

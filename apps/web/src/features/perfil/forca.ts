@@ -22,22 +22,22 @@ export function regrasDaSenha(nova: string, atual: string, contexto: readonly st
 
 export interface Forca {
   readonly nivel: 0 | 1 | 2 | 3 | 4
-  readonly palavra: string
+  readonly rotulo: string
   readonly tone: Tone
 }
 
 const niveis: readonly Omit<Forca, 'nivel'>[] = [
-  { palavra: '', tone: 'default' },
-  { palavra: 'Fraca', tone: 'error' },
-  { palavra: 'Razoável', tone: 'warning' },
-  { palavra: 'Boa', tone: 'success' },
-  { palavra: 'Forte', tone: 'success' },
+  { rotulo: '', tone: 'default' },
+  { rotulo: 'Fraca', tone: 'error' },
+  { rotulo: 'Razoável', tone: 'warning' },
+  { rotulo: 'Boa', tone: 'success' },
+  { rotulo: 'Forte', tone: 'success' },
 ]
 
 /** How hard a password is to guess: length counts most, then how varied it is. */
 export function forcaDaSenha(nova: string, contexto: readonly string[]): Forca {
   const nivel = nivelDe(nova, contexto)
-  return { nivel, ...(niveis[nivel] ?? { palavra: '', tone: 'default' }) }
+  return { nivel, ...(niveis[nivel] ?? { rotulo: '', tone: 'default' }) }
 }
 
 function nivelDe(nova: string, contexto: readonly string[]): Forca['nivel'] {

@@ -5,13 +5,7 @@ import type { AnyProcess } from '@rh/domain/processo/define'
 import { useState } from 'react'
 import { Timeline, type TimelineEvent } from '../../ui/data/Timeline.tsx'
 import { Section } from '../../ui/page/Section.tsx'
-import {
-  agruparEventos,
-  emPalavras,
-  tituloDoEvento,
-  tomDoEvento,
-  type MudancaEmPalavras,
-} from './historico.ts'
+import { agruparEventos, emTexto, tituloDoEvento, tomDoEvento, type MudancaEmTexto } from './historico.ts'
 import type { Rotulos } from './rotulos.ts'
 
 const RECENTES = 6
@@ -94,10 +88,10 @@ const MUDANCAS_A_VISTA = 3
 /** The de→para of an event; long ones open on demand. */
 export function Mudancas({ mudancas, rotulos }: MudancasProps) {
   const linhas = mudancas.map((mudanca) => {
-    const palavras = emPalavras(mudanca, rotulos)
+    const textos = emTexto(mudanca, rotulos)
     return (
       <li key={`${mudanca.etapa}.${mudanca.campo}`}>
-        <DePara {...palavras} />
+        <DePara {...textos} />
       </li>
     )
   })
@@ -111,7 +105,7 @@ export function Mudancas({ mudancas, rotulos }: MudancasProps) {
 }
 
 /** `Nome: Maria → Maria José`; what was empty before or is empty now is not crossed out for nothing. */
-const DePara = ({ campo, de, para }: MudancaEmPalavras) => (
+const DePara = ({ campo, de, para }: MudancaEmTexto) => (
   <>
     {campo}:{' '}
     {de && (

@@ -13,7 +13,7 @@ import { useDraftValues } from '../../ui/form/use-field.ts'
 import { Section } from '../../ui/page/Section.tsx'
 
 /** What a sector says: approved with its fields, taken up, or not needed. */
-export interface Palavra {
+export interface ParecerNovo {
   readonly decisao: DecisaoDoSetor
   readonly comentario?: string | undefined
   readonly dados?: Readonly<Record<string, unknown>> | undefined
@@ -24,7 +24,7 @@ interface ParecerFormProps {
   /** The sector's own fields, required to approve. */
   readonly campos: z.ZodObject
   readonly defaults?: Readonly<Record<string, unknown>>
-  /** What approving does, where the word is more than a yes. */
+  /** What approving does, where the parecer is more than a yes. */
   readonly approveLabel?: string | undefined
   /** Already taken up: the button for it has nothing more to say. */
   readonly emAnalise: boolean
@@ -32,11 +32,11 @@ interface ParecerFormProps {
   readonly contexto?: ReactNode
   /** Shown in place of the approval while what was answered does not allow it. */
   readonly impede?: ReactNode
-  readonly onDecide: (palavra: Palavra) => Promise<unknown>
+  readonly onDecide: (parecer: ParecerNovo) => Promise<unknown>
   readonly children?: ReactNode
 }
 
-/** Where a sector gives its word. */
+/** Where a sector gives its parecer. */
 export function ParecerForm({ title, campos, defaults = {}, onDecide, ...props }: ParecerFormProps) {
   const schema = campos.extend({ comentario: opcional(texto(1000)) })
   return (
@@ -69,10 +69,10 @@ function Botoes({ approveLabel = 'Aprovar', emAnalise, impede, onDecide }: Botoe
   const [dispensando, setDispensando] = useState(false)
   const [busy, setBusy] = useState(false)
   const typed = useDraftValues()
-  const decide = async (palavra: Palavra): Promise<void> => {
+  const decide = async (parecer: ParecerNovo): Promise<void> => {
     setBusy(true)
     // What went wrong was already told by whoever sends it.
-    await onDecide(palavra).catch(() => {})
+    await onDecide(parecer).catch(() => {})
     setBusy(false)
     setDispensando(false)
   }
@@ -97,7 +97,7 @@ function Botoes({ approveLabel = 'Aprovar', emAnalise, impede, onDecide }: Botoe
       <ConfirmDialog
         open={dispensando}
         title="Dispensar este parecer?"
-        text="O processo segue sem a palavra do setor. A justificativa fica no histórico."
+        text="O processo segue sem o parecer do setor. A justificativa fica no histórico."
         reason={{ label: 'Justificativa' }}
         confirmLabel="Dispensar"
         busy={busy}

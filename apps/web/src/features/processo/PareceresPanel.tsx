@@ -8,7 +8,7 @@ import { StatusChip } from '../../ui/data/StatusChip.tsx'
 import { Section } from '../../ui/page/Section.tsx'
 import { decisoesLabel } from './decisoes.ts'
 
-/** The word of one sector, as the record brings it. */
+/** The parecer of one sector, as the record brings it. */
 export interface Parecer {
   readonly nome: string
   readonly decisao: Decisao
@@ -26,7 +26,7 @@ interface PareceresPanelProps {
   readonly dadosDe: (parecer: Parecer) => readonly Definition[]
 }
 
-/** The word of every sector, in the order the process asks for them. */
+/** The parecer of every sector, in the order the process asks for them. */
 export function PareceresPanel({ process, pareceres, dadosDe }: PareceresPanelProps) {
   return (
     <Section title="Pareceres">
@@ -42,7 +42,7 @@ export function PareceresPanel({ process, pareceres, dadosDe }: PareceresPanelPr
               '& + &': { borderTop: 1, borderColor: 'divider' },
             }}
           >
-            <Palavra
+            <ParecerDado
               label={process.pareceres[parecer.nome]?.label ?? parecer.nome}
               parecer={parecer}
               dados={dadosDe(parecer)}
@@ -54,16 +54,16 @@ export function PareceresPanel({ process, pareceres, dadosDe }: PareceresPanelPr
   )
 }
 
-interface PalavraProps {
+interface ParecerProps {
   readonly label: string
   readonly parecer: Parecer
   readonly dados: readonly Definition[]
 }
 
-function Palavra({ label, parecer, dados }: PalavraProps) {
+function ParecerDado({ label, parecer, dados }: ParecerProps) {
   const { decisao, autor, em, comentario, motivoReservado } = parecer
   const chip = decisoesLabel[decisao]
-  // A word asked again keeps its last author in the record; what is pending is nobody's yet.
+  // A parecer asked again keeps its last author in the record; what is pending is nobody's yet.
   const dada = decisao !== 'pendente'
   return (
     <>

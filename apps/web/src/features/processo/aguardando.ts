@@ -23,7 +23,7 @@ function comoSetores(grupos: readonly string[]): string[] {
 }
 
 /** Groups as people speak of them: `Rh e Sesmt`. An administrator may do what anyone may, and is only named when alone. */
-export function gruposEmPalavras(grupos: readonly string[]): string {
+export function gruposEmTexto(grupos: readonly string[]): string {
   const semAdministrador = grupos.filter((grupo) => grupo !== ADMINISTRADOR)
   return lista().format(comoSetores(semAdministrador.length > 0 ? semAdministrador : grupos))
 }
@@ -37,5 +37,5 @@ export function aguardandoQuem(
 ): string | null {
   if (process.statuses[status]?.final) return null
   if (process.doSolicitante.includes(status)) return solicitante.nome
-  return aguardando.length > 0 ? gruposEmPalavras(aguardando) : null
+  return aguardando.length > 0 ? gruposEmTexto(aguardando) : null
 }

@@ -28,7 +28,7 @@ export const telefone: Formato = (valor) =>
 export const texto = (valor: Escalar | undefined, semNada: string): string =>
   valor === undefined || valor === null || valor === '' ? semNada : String(valor)
 
-/** Fields as a word of a sector holds them: what each is called, and how it is read where it is no plain text. */
+/** Fields as a parecer of a sector holds them: what each is called, and how it is read where it is no plain text. */
 export type CamposLidos = Readonly<Record<string, { readonly label: string; readonly formato?: Formato }>>
 
 /** What was answered, as labels and values in the order of the fields. */

@@ -2,7 +2,7 @@ import type { Evento } from '@rh/domain/processo/contract'
 import { admissao } from '@rh/domain/processos/admissao/admissao'
 import { describe, expect, it } from 'vitest'
 import { aguardandoQuem } from './aguardando.ts'
-import { agruparEventos, emPalavras, juntarMudancas, tituloDoEvento, tomDoEvento } from './historico.ts'
+import { agruparEventos, emTexto, juntarMudancas, tituloDoEvento, tomDoEvento } from './historico.ts'
 import type { Rotulos } from './rotulos.ts'
 
 const rotulos: Rotulos = {
@@ -64,10 +64,10 @@ describe('tituloDoEvento', () => {
     expect(tomDoEvento(admissao, evento(enviar))).toBe('info')
   })
 
-  it('speaks of words by sector, of edits by step and of the start', () => {
-    const palavra = { tipo: 'parecer', nome: 'exame', para: 'aprovado' } as const
-    expect(titulo(palavra)).toBe('Exame admissional: aprovado')
-    expect(tomDoEvento(admissao, evento(palavra))).toBe('success')
+  it('speaks of pareceres by sector, of edits by step and of the start', () => {
+    const parecer = { tipo: 'parecer', nome: 'exame', para: 'aprovado' } as const
+    expect(titulo(parecer)).toBe('Exame admissional: aprovado')
+    expect(tomDoEvento(admissao, evento(parecer))).toBe('success')
     expect(titulo({})).toBe('VAGA: dados alterados')
     expect(titulo({ nome: null })).toBe('Dados alterados')
     expect(titulo({ tipo: 'criacao' })).toBe('Rascunho criado')
@@ -88,9 +88,9 @@ describe('tituloDoEvento', () => {
   })
 })
 
-describe('emPalavras', () => {
+describe('emTexto', () => {
   it('labels the field and both values, and leaves empty what was', () => {
-    expect(emPalavras(nome(null, 'Maria'), rotulos)).toEqual({ campo: 'NOME', de: '', para: '«Maria»' })
+    expect(emTexto(nome(null, 'Maria'), rotulos)).toEqual({ campo: 'NOME', de: '', para: '«Maria»' })
   })
 })
 

@@ -79,14 +79,14 @@ export function tomDoEvento(process: AnyProcess, { tipo, para, autor }: Evento):
   return tipo === 'parecer' && isDecisao(para) ? decisoesLabel[para].tone : 'default'
 }
 
-export interface MudancaEmPalavras {
+export interface MudancaEmTexto {
   readonly campo: string
   readonly de: string
   readonly para: string
 }
 
 /** A change as people read it; empty for what was or became empty. */
-export const emPalavras = ({ etapa, campo, de, para }: Mudanca, rotulos: Rotulos): MudancaEmPalavras => {
+export const emTexto = ({ etapa, campo, de, para }: Mudanca, rotulos: Rotulos): MudancaEmTexto => {
   const valor = (v: Valor): string => rotulos.valor(etapa, campo, v)
   return { campo: rotulos.campo(etapa, campo), de: valor(de), para: valor(para) }
 }

@@ -16,7 +16,7 @@ import {
 } from './chamadas.ts'
 import type { EtapasDoFormulario, FolhaDaTela } from './form/formulario.ts'
 import type { TextoMovimento } from './Movimentos.tsx'
-import { palavrasDe, type Genero } from './palavras.ts'
+import { textosDe, type Genero } from './textos.ts'
 import type { Rotulos } from './rotulos.ts'
 
 // What a kind of process brings to the pages that all kinds share.
@@ -77,7 +77,7 @@ export interface PainelDoParecer<R> {
   readonly Campos?: ComponentType<{ readonly registro: R }>
   readonly approveLabel?: string
   readonly defaults?: () => Readonly<Record<string, unknown>>
-  /** Paper that is printed once the word is given. */
+  /** Paper that is printed once the parecer is given. */
   readonly papel?: string
 }
 
@@ -102,16 +102,16 @@ export interface PaginaDoRegistro<R = RegistroDoProcesso> {
   readonly comChamada: readonly string[]
   readonly agenda?: AgendaDaPagina<R>
   readonly pareceres: Readonly<Record<string, PainelDoParecer<R>>>
-  /** The words to ask for now, where not all that are open are to be asked at once. */
+  /** The pareceres to ask for now, where not all that are open are to be asked at once. */
   readonly abertos?: (nomes: readonly string[]) => readonly string[]
-  /** The own fields of a sector's word, as labels and values. */
+  /** The own fields of a sector's parecer, as labels and values. */
   readonly dadosDoParecer: (
     dados: Readonly<Record<string, unknown>> | undefined,
     registro: R,
   ) => readonly Definition[]
   /** First on the page: what came of the process. */
   readonly Destaque?: ComponentType<{ readonly registro: R }>
-  /** What sectors do besides their words. */
+  /** What sectors do besides their pareceres. */
   readonly Paineis?: ComponentType<{ readonly registro: R; readonly readOnly: boolean }>
   /** Ways on that are no moves, before them. */
   readonly Acoes?: ComponentType<{ readonly registro: R }>
@@ -150,7 +150,7 @@ export function useTela() {
     chamadas: chamadas(tipo),
     abertura: abertura(tipo),
     vistas: vistas(tipo),
-    palavras: palavrasDe(process, genero),
+    textos: textosDe(process, genero),
     /** What a record of the kind that moved or changed makes old. */
     envelhecidas: [...envelhecidas(tipo), ...(tela.envelhecidas ?? [])],
   }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { DefinitionList } from '../../ui/data/DefinitionList.tsx'
 import { renderDuas } from '../processo/lista/celulas.tsx'
-import { custosDe, diferencaEmPalavras } from './custos.ts'
+import { custosDe, diferencaEmTexto } from './custos.ts'
 import type { Simulacao } from './registro.ts'
 
 interface CustosProps {
@@ -11,7 +11,7 @@ interface CustosProps {
 
 /** What changes in the pay, in one number. */
 export function Diferenca({ simulacao }: CustosProps) {
-  const { titulo, detalhe, tone } = diferencaEmPalavras(simulacao)
+  const { titulo, detalhe, tone } = diferencaEmTexto(simulacao)
   return (
     <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>
       <Typography

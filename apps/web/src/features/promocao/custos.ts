@@ -13,7 +13,7 @@ export interface Diferenca {
 }
 
 /** What changes in the pay, as the one number of the page. */
-export function diferencaEmPalavras({
+export function diferencaEmTexto({
   diferencaMesCentavos: diferenca,
   percentual,
 }: Pick<Simulacao, 'diferencaMesCentavos' | 'percentual'>): Diferenca {

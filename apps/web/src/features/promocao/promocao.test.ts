@@ -1,6 +1,6 @@
 import { promocao } from '@rh/domain/processos/promocao/promocao'
 import { describe, expect, it } from 'vitest'
-import { custosDe, diferencaEmPalavras } from './custos.ts'
+import { custosDe, diferencaEmTexto } from './custos.ts'
 import { linhasDe } from './de-para.ts'
 import { movimentos } from './movimentos.ts'
 import { pedeReversao, pedidos } from './reversao.ts'
@@ -33,8 +33,8 @@ describe('the difference in one number', () => {
     [-25_000, -13.5, '− R$ 250,00 por mês', '13,5% a menos', 'error'],
     [0, 0, 'O salário não muda', null, 'default'],
   ])('says %i centavos, %f%%', (diferencaMesCentavos, percentual, titulo, detalhe, tone) => {
-    const palavras = diferencaEmPalavras({ diferencaMesCentavos, percentual })
-    expect({ ...palavras, titulo: legivel(palavras.titulo) }).toEqual({ titulo, detalhe, tone })
+    const textos = diferencaEmTexto({ diferencaMesCentavos, percentual })
+    expect({ ...textos, titulo: legivel(textos.titulo) }).toEqual({ titulo, detalhe, tone })
   })
 })
 

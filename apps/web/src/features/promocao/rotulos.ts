@@ -32,6 +32,6 @@ const camposDoParecer: CamposLidos = {
   ...camposDoExame,
 }
 
-/** The own fields of a sector's word as labels and values. */
+/** The own fields of a sector's parecer as labels and values. */
 export const dadosDoParecer = (dados: Readonly<Record<string, unknown>> | undefined) =>
   lerCampos(camposDoParecer, dados)

@@ -5,7 +5,7 @@ import { rotasGerais } from '@rh/domain/setores/rotas'
 import { formatDateTime } from '../../lib/format.ts'
 import { CopyText } from '../../ui/data/CopyText.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
-import { conviteEmPalavras } from './palavras.ts'
+import { conviteEmTexto } from './textos.ts'
 
 export interface Codigo {
   readonly codigo: string
@@ -21,7 +21,7 @@ interface CodigoProntoProps extends Codigo {
 export function CodigoPronto({ codigo, expiraEm, nome, usuario }: CodigoProntoProps) {
   const ate = formatDateTime(expiraEm)
   const endereco = `${window.location.origin}${rotasGerais.login}`
-  const convite = conviteEmPalavras({ nome, usuario, codigo, endereco, ate })
+  const convite = conviteEmTexto({ nome, usuario, codigo, endereco, ate })
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>
       <Box sx={{ p: 3, borderRadius: '16px', textAlign: 'center', bgcolor: 'background.neutral' }}>

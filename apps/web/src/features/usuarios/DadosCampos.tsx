@@ -6,7 +6,7 @@ import { PhoneInput } from '../../ui/form/MaskedInput.tsx'
 import type { Option } from '../../ui/form/option.ts'
 import { TextInput } from '../../ui/form/TextInput.tsx'
 import { useFieldValue, useSetFields } from '../../ui/form/use-field.ts'
-import { sugerirUsuario } from './palavras.ts'
+import { sugerirUsuario } from './textos.ts'
 
 type Colaboradores = ReplyOf<'GET /api/colaborador/listar'>
 

@@ -9,7 +9,7 @@ import { ADMINISTRADOR, gruposPorSetor, setoresDoGrupo } from '@rh/domain/usuari
 import { useId } from 'react'
 import { useField, useFieldValue } from '../../ui/form/use-field.ts'
 import { Icon } from '../../ui/icon/Icon.tsx'
-import { aberturaEmPalavras } from './palavras.ts'
+import { aberturaEmTexto } from './textos.ts'
 
 const Card = styled('fieldset')(({ theme }) => ({
   minWidth: 0,
@@ -90,7 +90,7 @@ export function GruposInput() {
 function textoDo(grupo: Grupo, setor: SetorSlug): string {
   const outros = setoresDoGrupo(grupo).filter((slug) => slug !== setor)
   return [
-    aberturaEmPalavras(grupo, setor),
+    aberturaEmTexto(grupo, setor),
     (gruposComEscopo as readonly Grupo[]).includes(grupo) && 'Só dos contratos escolhidos.',
     outros.length > 0 && `Vale também em ${outros.map((slug) => setorOf(slug).label).join(', ')}.`,
   ]

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { formatRelative } from '../../lib/format.ts'
 import { StatusChip } from '../../ui/data/StatusChip.tsx'
-import { hojeEmPalavras } from './palavras.ts'
+import { hojeEmTexto } from './textos.ts'
 import type { Resumo } from './queries.ts'
 
 const GRUPOS_MOSTRADOS = 2
@@ -42,7 +42,7 @@ export const celulas = {
   ),
   grupos: ({ grupos }: Resumo) => <Grupos grupos={grupos} />,
   hoje: (usuario: Resumo) =>
-    usuario.liberadoAte ? `${hojeEmPalavras(usuario)} · liberado` : hojeEmPalavras(usuario),
+    usuario.liberadoAte ? `${hojeEmTexto(usuario)} · liberado` : hojeEmTexto(usuario),
   ultimoAcesso: ({ ultimoAcesso }: Resumo) => (ultimoAcesso ? formatRelative(ultimoAcesso) : 'Nunca entrou'),
   sessoes: ({ sessoes }: Resumo) => (sessoes === 0 ? '–' : sessoes),
 }

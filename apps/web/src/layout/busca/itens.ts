@@ -106,12 +106,12 @@ const normalizar = (texto: string): string => texto.normalize('NFD').replace(/\p
 
 /** The items that contain every word typed, whatever the accents; the ones that begin with it first. */
 export function filtrar(itens: readonly Item[], texto: string): Item[] {
-  const palavras = normalizar(texto).split(/\s+/).filter(Boolean)
+  const termos = normalizar(texto).split(/\s+/).filter(Boolean)
   const achados = itens.filter(({ label, detalhe = '' }) => {
     const alvo = normalizar(`${label} ${detalhe}`)
-    return palavras.every((palavra) => alvo.includes(palavra))
+    return termos.every((termo) => alvo.includes(termo))
   })
-  const comeca = ({ label }: Item): boolean => normalizar(label).startsWith(palavras[0] ?? '')
+  const comeca = ({ label }: Item): boolean => normalizar(label).startsWith(termos[0] ?? '')
   return [...achados.filter(comeca), ...achados.filter((item) => !comeca(item))]
 }
 

@@ -8,8 +8,8 @@ const plain = (texto: string): string =>
 
 /** Options whose label or detail holds every word typed, accents aside. */
 export function filterOptions(options: readonly Option[], texto: string): Option[] {
-  const palavras = plain(texto).split(/\s+/).filter(Boolean)
+  const termos = plain(texto).split(/\s+/).filter(Boolean)
   return options.filter(({ label, detail = '' }) =>
-    palavras.every((palavra) => plain(`${label} ${detail}`).includes(palavra)),
+    termos.every((termo) => plain(`${label} ${detail}`).includes(termo)),
   )
 }

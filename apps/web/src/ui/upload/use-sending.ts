@@ -27,7 +27,7 @@ export function useSending(
     try {
       await action()
     } catch (falha) {
-      if (!isAbort(falha)) setError(emPalavras(falha))
+      if (!isAbort(falha)) setError(emTexto(falha))
     } finally {
       setBusy(false)
     }
@@ -49,7 +49,7 @@ export function useSending(
   return { preview, progress, error, busy, send, cancel, remove: () => run(onRemove) }
 }
 
-function emPalavras(falha: unknown): string {
+function emTexto(falha: unknown): string {
   const { mensagem, acao, campos } = toApiError(falha)
   return [campos['arquivo'] ?? mensagem, acao].map((texto) => texto.replace(/\.?$/, '.')).join(' ')
 }

@@ -6,7 +6,7 @@ import { acompanhar, type Declarado, type SchemasDe } from './comum.ts'
 
 type Escrita<B, R> = Endpoint<undefined, undefined, B, R>
 
-/** The record, its moves, and the words of the sectors. */
+/** The record, its moves, and the pareceres of the sectors. */
 export type ChamadasDeMovimento<
   X extends Declarado,
   R extends z.ZodType,
@@ -60,7 +60,7 @@ export function chamadasDeMovimento(process: Declarado, opcoes: OpcoesDeMoviment
       params: idParams,
     }),
     [`POST /api/${name}/status`]: mudar('Muda a situação', schemas.moverPorNome),
-    [`POST /api/${name}/parecer`]: mudar('Dá a palavra do setor', schemas.darParecer),
+    [`POST /api/${name}/parecer`]: mudar('Dá o parecer do setor', schemas.darParecer),
     ...Object.fromEntries([
       ...porMovimento(agendaveis, schemas.moverOuAgendar),
       ...porMovimento(chamadas, schemas.mover),

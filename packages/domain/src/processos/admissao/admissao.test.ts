@@ -45,7 +45,7 @@ describe('admissão, as it is declared', () => {
 
   it('checks everything again at every gate before the effect', () => {
     const gates = ['enviar', 'reenviar', 'aprovar', 'efetivar'] as const
-    // All but the notice, which is judged when the admission is sent: waiting for a word makes nobody late.
+    // All but the notice, which is judged when the admission is sent: waiting for a parecer makes nobody late.
     const sempre = admissao.transitions.enviar.checks?.filter((check) => check !== 'antecedencia') ?? []
     for (const nome of gates)
       expect(admissao.transitions[nome].checks).toEqual(expect.arrayContaining(sempre))
@@ -58,7 +58,7 @@ describe('admissão, as it is declared', () => {
     expect(Object.keys(regras).toSorted()).toEqual(Object.keys(admissao.checks).toSorted())
   })
 
-  it('watches over every step of the form by some word', () => {
+  it('watches over every step of the form by some parecer', () => {
     const observadas = new Set(Object.values(admissao.pareceres).flatMap(({ observa }) => observa))
     expect(observadas).toEqual(new Set(etapaNomes))
   })

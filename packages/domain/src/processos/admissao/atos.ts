@@ -4,7 +4,7 @@ type Status = 'solicitada' | 'em_analise' | 'aprovada'
 
 const ato = (spec: AtoSpec<Status>): AtoSpec<Status> => spec
 
-/** What the sectors do on an admission besides giving their words. */
+/** What the sectors do on an admission besides giving their pareceres. */
 export const atos = {
   solicitar_exame: ato({
     label: 'Exame solicitado à clínica',

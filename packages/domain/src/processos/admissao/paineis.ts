@@ -77,7 +77,7 @@ function itemDoUniforme({ uniforme, porEntregar }: FatosDaConferencia): ItemDaCo
   const dispensado = uniforme === 'dispensado'
   const entregue = uniforme === 'aprovado' && porEntregar.length === 0
   const falta =
-    porEntregar.length > 0 ? `Falta: ${porEntregar.join(', ')}` : 'Falta a palavra do Almoxarifado'
+    porEntregar.length > 0 ? `Falta: ${porEntregar.join(', ')}` : 'Falta o parecer do Almoxarifado'
   return {
     codigo: 'uniforme',
     label: 'Uniforme e EPI entregues',

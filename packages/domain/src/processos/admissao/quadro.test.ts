@@ -37,7 +37,7 @@ describe('the term of eSocial on a card (MOS S-2200: the day before the start)',
 })
 
 describe('whose turn it is', () => {
-  it('follows the words that are already there', () => {
+  it('follows the pareceres that are already there', () => {
     expect(aguardandoNaAdmissao('solicitada', [])).toEqual(['Vagas', 'Administrador'])
     expect(aguardandoNaAdmissao('em_analise', ['vaga'])).toEqual(
       expect.arrayContaining(['Sesmt', 'Cadastro', 'Almoxarifado']),

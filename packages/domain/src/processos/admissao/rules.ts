@@ -218,7 +218,7 @@ const exameApto: Rule = ({ leitura: { parciais }, fatos: { exame } }) => {
 const uniformeEntregue: Rule = ({ fatos: { uniforme, porEntregar } }) => {
   if (uniforme === 'dispensado') return []
   if (uniforme !== 'aprovado')
-    return [bloqueio('uniforme_pendente', 'Falta a palavra do Almoxarifado sobre o uniforme.')]
+    return [bloqueio('uniforme_pendente', 'Falta o parecer do Almoxarifado sobre o uniforme.')]
   return porEntregar.length === 0
     ? []
     : [

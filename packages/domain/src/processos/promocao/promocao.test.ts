@@ -170,7 +170,7 @@ describe('the declaration of promoção', () => {
   const pode = (id: number, grupo: Grupo, mais: object = {}) =>
     impedimento(promocao, 'aprovar', { ...situacao, solicitanteId: 1, ...mais }, { id, grupos: [grupo] })
 
-  it('is approved by another person than who asked or gave a word', () => {
+  it('is approved by another person than who asked or gave a parecer', () => {
     expect(pode(2, 'Coordenador')).toBeNull()
     expect(pode(1, 'Coordenador')).toBe('autoaprovacao')
     expect(pode(2, 'Administrador', { autores: { departamento_pessoal: 2 } })).toBe('mesma_pessoa')

@@ -12,7 +12,7 @@ interface PaineisProps {
 
 const emAvaliacao: readonly string[] = ['solicitada', 'em_analise']
 
-/** What a sector does on an admission besides its word, while it is of use. */
+/** What a sector does on an admission besides its parecer, while it is of use. */
 export function PaineisDosSetores({ registro, readOnly }: PaineisProps) {
   const grupos = useGrupos()
   const ve = (painel: keyof typeof quemVePainel): boolean =>

@@ -4,7 +4,7 @@ import { obterQuery } from '../../processo/chamadas.ts'
 import { useTela } from '../../processo/tela.ts'
 import type { Registro } from '../queries.ts'
 
-/** Sends what the sectors do besides their words, on top of the version on the screen. */
+/** Sends what the sectors do besides their pareceres, on top of the version on the screen. */
 export function useAtos({ id, versao }: Pick<Registro, 'id' | 'versao'>) {
   const queries = useQueryClient()
   const { tipo, envelhecidas } = useTela()

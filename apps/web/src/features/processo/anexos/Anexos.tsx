@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { describeUpload } from '../../../ui/upload/describe-upload.ts'
-import type { Palavras } from '../palavras.ts'
+import type { Textos } from '../textos.ts'
 import { useTela } from '../tela.ts'
 import { anexosQuery, useUploadAnexo, type ItemAnexo } from './anexos.ts'
 import { Dispensar } from './Dispensar.tsx'
@@ -12,7 +12,7 @@ import { isPronto, ItemDoChecklist } from './ItemDoChecklist.tsx'
 
 const isDaAprovacao = ({ exigido, momento }: ItemAnexo): boolean => exigido && momento === 'aprovacao'
 
-const gruposDe = ({ o, um }: Palavras) => [
+const gruposDe = ({ o, um }: Textos) => [
   { titulo: `Para aprovar ${o} ${um}`, de: isDaAprovacao },
   { titulo: `Para finalizar ${o} ${um}`, de: (i: ItemAnexo) => i.exigido && i.momento === 'finalizacao' },
   { titulo: 'Se houver', de: (i: ItemAnexo) => !i.exigido },
@@ -25,7 +25,7 @@ interface AnexosProps {
 
 /** The documents of a person: what is asked, what came, and what Rh says of each. */
 export function Anexos({ id, readOnly = false }: AnexosProps) {
-  const { tipo, palavras } = useTela()
+  const { tipo, textos } = useTela()
   const anexos = useQuery({
     ...anexosQuery(tipo, id),
     select: (checklist) => (readOnly ? { ...checklist, podeEnviar: false, podeConferir: false } : checklist),
@@ -40,7 +40,7 @@ export function Anexos({ id, readOnly = false }: AnexosProps) {
         {anexos.data.podeEnviar && <OQueEnviar />}
       </Box>
       {anexos.data.podeConferir && <Dispensar id={id} itens={itens} />}
-      {gruposDe(palavras).map(({ titulo, de }) => {
+      {gruposDe(textos).map(({ titulo, de }) => {
         const seus = itens.filter(de)
         return (
           seus.length > 0 && (

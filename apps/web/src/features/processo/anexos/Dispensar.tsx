@@ -14,7 +14,7 @@ interface DispensarProps {
 
 /** Waives what is still missing, as when the originals were seen at the counter. */
 export function Dispensar({ id, itens }: DispensarProps) {
-  const { o, um, fim } = useTela().palavras
+  const { o, um, fim } = useTela().textos
   const { receber, chamadas, alvo } = useAnexos(id)
   const dispensar = useEnvio(chamadas.dispensarAnexos, { onSuccess: receber })
   const [aberto, setAberto] = useState(false)

@@ -1,6 +1,6 @@
 import { estadosDoAnexo } from '@rh/domain/processo/anexos'
 import type { Grupo } from '@rh/domain/setores/grupos'
-import { gruposEmPalavras } from '../aguardando.ts'
+import { gruposEmTexto } from '../aguardando.ts'
 import type { ItemAnexo } from './anexos.ts'
 
 type Sigilo = Pick<ItemAnexo, 'sensivel' | 'estado'>
@@ -12,7 +12,7 @@ export function avisoDoSigilo(
   quemVe: readonly Grupo[],
 ): string | null {
   if (!sensivel || grupos.some((grupo) => quemVe.includes(grupo))) return null
-  const so = `Só ${gruposEmPalavras(quemVe)} veem`
+  const so = `Só ${gruposEmTexto(quemVe)} veem`
   if (estado === 'pendente') return `${so} o arquivo que você enviar.`
   const oQue = {
     enviado: 'este arquivo.',

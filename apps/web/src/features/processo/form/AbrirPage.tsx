@@ -66,7 +66,7 @@ interface ImpedidaProps {
 }
 
 function Impedida({ motivo, fichaHref }: ImpedidaProps) {
-  const { uma, um } = useTela().palavras
+  const { uma, um } = useTela().textos
   return (
     <EmptyState
       illustration={<CadeadoArt />}

@@ -8,7 +8,7 @@ import { CadeadoArt } from '../../../ui/illustration/CadeadoArt.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
 import { FormSkeleton } from '../FormSkeleton.tsx'
 import { obterQuery, type RegistroDoProcesso } from '../chamadas.ts'
-import { maiuscula } from '../palavras.ts'
+import { maiuscula } from '../textos.ts'
 import { useTela } from '../tela.ts'
 import { isEmEtapas, type RegistroEmEtapas } from './formulario.ts'
 import { useEnderecos } from './use-enderecos.ts'
@@ -41,8 +41,8 @@ export function ComRascunho({ id, children }: ComRascunhoProps) {
 
 function NaoEditavel({ registro }: { readonly registro: RegistroDoProcesso }) {
   const { visualizar } = useEnderecos(registro.id)
-  const { process, palavras } = useTela()
-  const { um, o, esta, fim } = palavras
+  const { process, textos } = useTela()
+  const { um, o, esta, fim } = textos
   return (
     <Page title={`${process.label.one} ${registro.numero}`}>
       <EmptyState

@@ -12,7 +12,7 @@ import { toApiError } from '../../../lib/api-error.ts'
 import { ConflitoDialog } from './ConflitoDialog.tsx'
 import { mesclar } from './mesclar.ts'
 import { chamadas } from '../chamadas.ts'
-import { maiuscula } from '../palavras.ts'
+import { maiuscula } from '../textos.ts'
 import type { Rotulos } from '../rotulos.ts'
 import { useTela } from '../tela.ts'
 import { isEmEtapas, type FormularioDaTela, type RegistroEmEtapas } from './formulario.ts'
@@ -63,7 +63,7 @@ const semRotulos: Rotulos = { etapa: (etapa) => etapa, campo: (_, campo) => camp
 /** The process left the hands of whoever fills it in: nothing more can be saved here. */
 function JaEnviada({ mensagem, href }: { readonly mensagem: string; readonly href: string }) {
   const id = useId()
-  const { esta, um, o } = useTela().palavras
+  const { esta, um, o } = useTela().textos
   return (
     <Dialog open maxWidth="xs" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>{`${maiuscula(esta)} ${um} não está mais em preenchimento`}</DialogTitle>

@@ -9,7 +9,7 @@ import { UnsavedScope } from '../../../ui/form/unsaved-scope.ts'
 import { Page } from '../../../ui/page/Page.tsx'
 import { comecoQuery, corpoDaCorrecao, corpoDoStatus, type Folha } from '../chamadas.ts'
 import { FormSkeleton } from '../FormSkeleton.tsx'
-import { numeroEAutor } from '../palavras.ts'
+import { numeroEAutor } from '../textos.ts'
 import { ProcessoStatus } from '../ProcessoStatus.tsx'
 import type { Corrigivel } from '../registro/corrigivel.ts'
 import { Devolucao } from '../registro/Devolucao.tsx'
@@ -27,7 +27,7 @@ const escopo = [PARAMETRO_CORRIGIR] as const
 /** `visualizar/:id?corrigir=1`: the sheet of a returned record, put right and sent again. */
 export function CorrigirFolhaPage({ pagina, ...corrigivel }: CorrigirFolhaPageProps) {
   const { folha, registro, transicao } = corrigivel
-  const { tipo, process, palavras, vistas } = useTela()
+  const { tipo, process, textos, vistas } = useTela()
   const registroHref = hrefOf(useSetor(), vistas.visualizar, { id: registro.id })
   // Only for the choices: that it is open already is why it is here.
   const comeco = useQuery(comecoQuery(tipo, registro.colaborador.id))
@@ -37,7 +37,7 @@ export function CorrigirFolhaPage({ pagina, ...corrigivel }: CorrigirFolhaPagePr
     <Page
       title={pagina.nomeDe(registro)}
       status={<ProcessoStatus process={process} status={registro.status} />}
-      subtitle={numeroEAutor(process, palavras, registro)}
+      subtitle={numeroEAutor(process, textos, registro)}
     >
       <Devolucao
         registro={registro}
@@ -67,7 +67,7 @@ export function CorrigirFolhaPage({ pagina, ...corrigivel }: CorrigirFolhaPagePr
 /** Saves what was put right and sends it again, on top of the version on the screen. */
 function useCorrigir({ registro, transicao }: Corrigivel, registroHref: string) {
   const navigate = useNavigate()
-  const { process, palavras, chamadas, abertura } = useTela()
+  const { process, textos, chamadas, abertura } = useTela()
   const enviar = useEnviarDoRegistro(registro.id)
   const { reler } = useMover(registro)
   return async ({ dados }: Folha, aceitos: readonly string[]): Promise<void> => {
@@ -83,7 +83,7 @@ function useCorrigir({ registro, transicao }: Corrigivel, registroHref: string) 
       if (toApiError(error).status === 409) await reler()
       throw error
     }
-    notify.success(`${process.label.one} reenviad${palavras.fim}`)
+    notify.success(`${process.label.one} reenviad${textos.fim}`)
     await navigate(registroHref, { replace: true })
   }
 }

@@ -47,7 +47,7 @@ interface PorLinkProps {
 }
 
 function PorLink({ form, token, etapa }: PorLinkProps) {
-  const { palavras } = useTela()
+  const { textos } = useTela()
   // A question, although it is sent as a POST so that the token stays out of addresses and logs.
   const link = useQuery<Awaited<ReturnType<typeof conferir>>, ApiError>({
     queryKey: ['POST /api/jwt', token],
@@ -57,7 +57,7 @@ function PorLink({ form, token, etapa }: PorLinkProps) {
   })
   if (link.isError)
     return (
-      <Page title={`Corrigir ${palavras.um}`}>
+      <Page title={`Corrigir ${textos.um}`}>
         <ErrorState error={link.error} onRetry={() => void link.refetch()} />
       </Page>
     )

@@ -13,7 +13,7 @@ import { campoHref, passosDe, primeiraPendente } from './andamento.ts'
 import { AnexosPasso } from './AnexosPasso.tsx'
 import { Conflito } from './Conflito.tsx'
 import { DevolucaoDoForm } from './DevolucaoDoForm.tsx'
-import { numeroEAutor } from '../palavras.ts'
+import { numeroEAutor } from '../textos.ts'
 import { useTela } from '../tela.ts'
 import { PASSO_ANEXOS, type FormularioDaTela, type RegistroEmEtapas } from './formulario.ts'
 import { StepForm } from './StepForm.tsx'
@@ -31,7 +31,7 @@ interface EditorProps {
 /** The draft in steps: typed, saved and checked at the same time. */
 export function Editor({ form, registro, etapa }: EditorProps) {
   const { id } = registro
-  const { process, palavras } = useTela()
+  const { process, textos } = useTela()
   const enderecos = useEnderecos(id)
   const rascunho = useRascunho(form, registro)
   const { dados, state, cofre } = rascunho
@@ -43,9 +43,9 @@ export function Editor({ form, registro, etapa }: EditorProps) {
   useHeadingFocus(atual)
   return (
     <Page
-      title={form.nomeDe(dados) ?? `Nov${palavras.fim} ${palavras.um}`}
+      title={form.nomeDe(dados) ?? `Nov${textos.fim} ${textos.um}`}
       status={<ProcessoStatus process={process} status={registro.status} />}
-      subtitle={numeroEAutor(process, palavras, registro)}
+      subtitle={numeroEAutor(process, textos, registro)}
       actions={<SaveStatus state={state} onRetry={cofre.autosave.wake} />}
     >
       <DevolucaoDoForm form={form} registro={registro} />
@@ -54,7 +54,7 @@ export function Editor({ form, registro, etapa }: EditorProps) {
         panelId={CONFERENCIA}
         steps={
           <FormStepper
-            label={`Etapas d${palavras.o} ${palavras.um}`}
+            label={`Etapas d${textos.o} ${textos.um}`}
             current={atual}
             steps={passosDe(form, dados, faltas, achados, enderecos)}
           />

@@ -96,7 +96,7 @@ function EnviarButton({ label, destino, busy, falta, onSend }: EnviarButtonProps
 
 function useEnviar(form: FormularioDaTela, registro: RegistroEmEtapas, visualizarHref: string) {
   const navigate = useNavigate()
-  const { process, palavras } = useTela()
+  const { process, textos } = useTela()
   const celebrar = useCelebrar(process)
   const { mover, reler } = useMover(registro)
   const [busy, setBusy] = useState(false)
@@ -107,7 +107,7 @@ function useEnviar(form: FormularioDaTela, registro: RegistroEmEtapas, visualiza
     try {
       await mover({ transicao, alertasAceitos })
       if (celebrar(transicao, registro.id)) return
-      notify.success(`${process.label.one} ${registro.numero} enviad${palavras.fim}`, {
+      notify.success(`${process.label.one} ${registro.numero} enviad${textos.fim}`, {
         description: form.destino.depois,
       })
       void navigate(visualizarHref, { replace: true })

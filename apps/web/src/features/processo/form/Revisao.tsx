@@ -12,7 +12,7 @@ import type { FaltasDaEtapa } from './VerificacaoPanel.tsx'
 import { campoHref, passosDe, type Enderecos } from './andamento.ts'
 import { DevolucaoDoForm } from './DevolucaoDoForm.tsx'
 import { EnviarPanel } from './EnviarPanel.tsx'
-import { numeroEAutor } from '../palavras.ts'
+import { numeroEAutor } from '../textos.ts'
 import { useTela } from '../tela.ts'
 import { PASSO_REVISAR, type FormularioDaTela, type RegistroEmEtapas } from './formulario.ts'
 import { duasColunas, itensDe } from './ResumoEtapas.tsx'
@@ -26,7 +26,7 @@ interface RevisaoProps {
 
 /** The whole form on one page before it is sent. */
 export function Revisao({ form, registro }: RevisaoProps) {
-  const { process, palavras } = useTela()
+  const { process, textos } = useTela()
   const { id, dados } = registro
   const enderecos = useEnderecos(id)
   const verificacao = useVerificacao(form, id, dados, enderecos)
@@ -34,15 +34,15 @@ export function Revisao({ form, registro }: RevisaoProps) {
   const nome = form.nomeDe(dados)
   return (
     <Page
-      title={`Revisar ${nome ?? palavras.um}`}
+      title={`Revisar ${nome ?? textos.um}`}
       status={<ProcessoStatus process={process} status={registro.status} />}
-      subtitle={numeroEAutor(process, palavras, registro)}
+      subtitle={numeroEAutor(process, textos, registro)}
     >
       <DevolucaoDoForm form={form} registro={registro} />
       <FormLayout
         steps={
           <FormStepper
-            label={`Etapas d${palavras.o} ${palavras.um}`}
+            label={`Etapas d${textos.o} ${textos.um}`}
             current={PASSO_REVISAR}
             steps={passosDe(form, dados, faltas, achados, enderecos)}
           />

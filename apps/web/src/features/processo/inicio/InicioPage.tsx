@@ -8,7 +8,7 @@ import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
 import { listarQuery, quadroQuery, type ListaDoProcesso } from '../chamadas.ts'
 import { CriarButton } from '../lista/CriarButton.tsx'
-import { maiuscula } from '../palavras.ts'
+import { maiuscula } from '../textos.ts'
 import { Quadro } from '../quadro/Quadro.tsx'
 import { useTela } from '../tela.ts'
 import { MinhaVez, type Outros } from './MinhaVez.tsx'
@@ -21,8 +21,8 @@ const MOSTRADOS = 6
 /** The area of a kind: what waits for this person, what is due soon, and every record by stage. */
 export function InicioPage() {
   const setor = useSetor()
-  const { tela, tipo, palavras, vistas } = useTela()
-  const { um, nenhuma, ela, todas } = palavras
+  const { tela, tipo, textos, vistas } = useTela()
+  const { um, nenhuma, ela, todas } = textos
   const { AoLado, prazo } = tela
   const hasAoLado = prazo !== undefined || AoLado !== undefined
   const minhas = useQuery(

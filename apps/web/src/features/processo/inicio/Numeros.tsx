@@ -3,7 +3,7 @@ import { hrefOf } from '@rh/domain/setores/rotas'
 import { hojeNaEmpresa } from '../../../lib/hoje.ts'
 import { useSetor } from '../../../lib/use-setor.ts'
 import { StatCard } from '../../../ui/data/StatCard.tsx'
-import type { Coluna } from '../quadro/palavras.ts'
+import type { Coluna } from '../quadro/textos.ts'
 import { useTela, type TelaDeProcesso } from '../tela.ts'
 
 interface NumerosProps {
@@ -18,7 +18,7 @@ const somar = (colunas: readonly Coluna[] | undefined, de: (coluna: Coluna) => n
 
 /** The area of a kind in a few numbers, each leading to its records. */
 export function Numeros({ minhaVez, colunas }: NumerosProps) {
-  const { tela, process, palavras, vistas } = useTela()
+  const { tela, process, textos, vistas } = useTela()
   const devolvido = process.doSolicitante.find((status) => status !== process.initial) ?? ''
   const listar = hrefOf(useSetor(), vistas.listar)
   const colunasNaMesa = tela.prazo ? 4 : 3
@@ -41,7 +41,7 @@ export function Numeros({ minhaVez, colunas }: NumerosProps) {
         href={`${listar}?minhaVez=1`}
       />
       <StatCard
-        label={`Devolvid${palavras.fim}s`}
+        label={`Devolvid${textos.fim}s`}
         value={somar(colunas, ({ status, total }) => (status === devolvido ? total : 0))}
         icon="editar"
         tone="info"

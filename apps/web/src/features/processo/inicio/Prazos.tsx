@@ -3,7 +3,7 @@ import { formatDate } from '../../../lib/format.ts'
 import { useSetor } from '../../../lib/use-setor.ts'
 import { LinkList } from '../../../ui/data/LinkList.tsx'
 import { Section } from '../../../ui/page/Section.tsx'
-import { prazoEmPalavras, prazosProximos, type Coluna } from '../quadro/palavras.ts'
+import { prazoEmTexto, prazosProximos, type Coluna } from '../quadro/textos.ts'
 import { useTela, type TelaDeProcesso } from '../tela.ts'
 
 /** As many as a look takes in; the board has the rest. */
@@ -31,7 +31,7 @@ export function Prazos({ prazo: { nome: nomeDoPrazo, title, subtitle, empty }, c
           detail: [posto, `${process.label.data.toLowerCase()} em ${formatDate(data)}`]
             .filter(Boolean)
             .join(' · '),
-          chip: prazoEmPalavras(nomeDoPrazo, prazo),
+          chip: prazoEmTexto(nomeDoPrazo, prazo),
         }))}
       />
     </Section>

@@ -13,8 +13,8 @@ const movimentoDe = (tipo: TipoProcesso) => (tipo === 'admissao' ? null : movime
 export function useCriar(): { readonly href: string; readonly label: string } | null {
   const setor = useSetor()
   const canOpen = useCanOpen()
-  const { tipo, vistas, palavras } = useTela()
-  if (canOpen(vistas.criar)) return { href: hrefOf(setor, vistas.criar), label: `Criar ${palavras.um}` }
+  const { tipo, vistas, textos } = useTela()
+  if (canOpen(vistas.criar)) return { href: hrefOf(setor, vistas.criar), label: `Criar ${textos.um}` }
   const movimento = movimentoDe(tipo)
   if (!movimento || !canOpen(movimento.view)) return null
   return { href: hrefOf(setor, 'colaborador.listar'), label: movimento.label }

@@ -15,7 +15,7 @@ import { useListState } from '../../../ui/table/use-list-state.ts'
 import type { FilterField } from '../../../ui/table/filter-fields.ts'
 import { warmList } from '../../../ui/table/warm-list.ts'
 import { listarQuery } from '../chamadas.ts'
-import { maiuscula } from '../palavras.ts'
+import { maiuscula } from '../textos.ts'
 import { useTela, type TelaDeProcesso } from '../tela.ts'
 import { abasDe } from './abas.ts'
 import { celulasDe } from './celulas.tsx'
@@ -65,7 +65,7 @@ function Linhas({ fields }: LinhasProps) {
   const criar = useCriar()
   const setor = useSetor()
   const canOpen = useCanOpen()
-  const { tela, tipo, process, vistas, chamadas, palavras } = useTela()
+  const { tela, tipo, process, vistas, chamadas, textos } = useTela()
   const { lista, cells, phone, busca, vazio } = tela.lista
   const { state } = useListState(lista)
   const listar = (filtros: object) => listarQuery(tipo, filtros)
@@ -89,11 +89,11 @@ function Linhas({ fields }: LinhasProps) {
         filtro: 'minhaVez',
         words: {
           title: 'Nada espera por você',
-          text: `Quando ${palavras.uma} ${palavras.um} chegar à sua vez, ${palavras.ela} aparece aqui e você recebe um aviso.`,
+          text: `Quando ${textos.uma} ${textos.um} chegar à sua vez, ${textos.ela} aparece aqui e você recebe um aviso.`,
         },
       }}
       empty={{
-        title: `${maiuscula(palavras.nenhuma)} ${palavras.um} por aqui`,
+        title: `${maiuscula(textos.nenhuma)} ${textos.um} por aqui`,
         text: criar ? vazio.criando : vazio.esperando,
         action: <CriarButton />,
       }}

@@ -16,9 +16,9 @@ type Rascunho = ResultOf<ReturnType<typeof chamadas>['rascunhos']>
 /** `rascunho`: what can still be filled in, the returned ones with the reason. */
 export function RascunhosPage() {
   const setor = useSetor()
-  const { tela, process, palavras, vistas, chamadas: calls } = useTela()
+  const { tela, process, textos, vistas, chamadas: calls } = useTela()
   const criar = <CriarButton />
-  const { uma, um, muitos, ela, fim } = palavras
+  const { uma, um, muitos, ela, fim } = textos
   if (!tela.rascunhos) return null
   const { lista, cells, phone } = tela.rascunhos
   return (

@@ -1,6 +1,6 @@
 import type { AnyProcess } from '@rh/domain/processo/define'
 import type { ListTab } from '../../../ui/table/ListTabs.tsx'
-import { maiuscula, palavrasDe, type Genero } from '../palavras.ts'
+import { maiuscula, textosDe, type Genero } from '../textos.ts'
 
 type Contagens = Readonly<Record<string, number>>
 
@@ -20,7 +20,7 @@ export function abasDe(
   const status = Object.entries(process.statuses).filter(([nome]) => nome !== oculto)
   const total = contagens && Object.values(contagens).reduce((soma, n) => soma + n, 0)
   return [
-    { value: '', label: maiuscula(palavrasDe(process, genero).todas), count: total },
+    { value: '', label: maiuscula(textosDe(process, genero).todas), count: total },
     ...status.map(([value, { label }]) => ({ value, label, count: contagens?.[value] })),
   ]
 }

@@ -11,7 +11,7 @@ import { Icon } from '../../../ui/icon/Icon.tsx'
 import { aguardandoQuem } from '../aguardando.ts'
 import { SuaVez } from '../lista/SuaVez.tsx'
 import { useTela } from '../tela.ts'
-import { idadeEmPalavras, prazoEmPalavras, type Cartao } from './palavras.ts'
+import { idadeEmTexto, prazoEmTexto, type Cartao } from './textos.ts'
 
 const Root = styled(Link, { shouldForwardProp: (prop) => prop !== 'tone' })<{ readonly tone: Tone }>(
   ({ theme, tone }) => ({
@@ -56,7 +56,7 @@ export function CartaoLink({ cartao }: CartaoLinkProps) {
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px' }}>
         {tela.prazo && prazo && prazo.faixa !== 'folgado' && (
-          <StatusChip {...prazoEmPalavras(tela.prazo.nome, prazo)} />
+          <StatusChip {...prazoEmTexto(tela.prazo.nome, prazo)} />
         )}
         {minhaVez && <SuaVez />}
         <Typography variant="caption" color="textSecondary">
@@ -81,7 +81,7 @@ function Vez({ cartao }: CartaoLinkProps) {
         {quem}
       </Typography>
       <Typography variant="caption" component="span" sx={{ whiteSpace: 'nowrap' }}>
-        {idadeEmPalavras(diasNaEtapa)}
+        {idadeEmTexto(diasNaEtapa)}
       </Typography>
     </Box>
   )

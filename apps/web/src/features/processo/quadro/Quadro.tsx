@@ -7,10 +7,10 @@ import { formatNumber } from '../../../lib/format.ts'
 import { useSetor } from '../../../lib/use-setor.ts'
 import { Board, type BoardColumn } from '../../../ui/board/Board.tsx'
 import { StatusChip } from '../../../ui/data/StatusChip.tsx'
-import { maiuscula } from '../palavras.ts'
+import { maiuscula } from '../textos.ts'
 import { useTela } from '../tela.ts'
 import { CartaoLink } from './CartaoLink.tsx'
-import { vencidosEmPalavras, type Coluna } from './palavras.ts'
+import { vencidosEmTexto, type Coluna } from './textos.ts'
 
 interface QuadroProps {
   /** Undefined while it is read. */
@@ -21,17 +21,17 @@ interface QuadroProps {
 
 /** The records by stage. Nothing is dragged: a move is a decision, taken on the record's own page. */
 export function Quadro({ colunas, busca = '' }: QuadroProps) {
-  const { process, palavras, vistas } = useTela()
+  const { process, textos, vistas } = useTela()
   const listar = hrefOf(useSetor(), vistas.listar)
   if (!colunas) return <Carregando />
   const aberta = primeiraAberta(colunas)
   return (
     <Board
       label={`${process.label.many} por situação`}
-      empty={`${maiuscula(palavras.nenhuma)} ${palavras.um} aqui.`}
+      empty={`${maiuscula(textos.nenhuma)} ${textos.um} aqui.`}
       columns={colunas.map((coluna): BoardColumn => {
         const { status, total, cartoes } = coluna
-        const vencidos = vencidosEmPalavras(coluna)
+        const vencidos = vencidosEmTexto(coluna)
         return {
           key: status,
           title: process.statuses[status]?.label ?? status,
@@ -41,7 +41,7 @@ export function Quadro({ colunas, busca = '' }: QuadroProps) {
           cards: cartoes.map((cartao) => ({ key: cartao.id, content: <CartaoLink cartao={cartao} /> })),
           more: total > cartoes.length && (
             <Button component={Link} to={`${listar}?${comStatus(busca, status)}`} size="small" fullWidth>
-              {`Ver ${palavras.todas} ${palavras.o}s ${formatNumber(total)} na lista`}
+              {`Ver ${textos.todas} ${textos.o}s ${formatNumber(total)} na lista`}
             </Button>
           ),
           open: status === aberta,

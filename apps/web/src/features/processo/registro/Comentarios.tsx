@@ -22,7 +22,7 @@ interface ComentariosProps {
 
 /** What the sectors say to each other about the record; nobody takes anything back. */
 export function Comentarios({ id, conversa }: ComentariosProps) {
-  const { o, um } = useTela().palavras
+  const { o, um } = useTela().textos
   const [tudo, setTudo] = useState(false)
   // A button that hides a single one takes nearly the room of it.
   const visiveis = tudo || conversa.length <= RECENTES + 1 ? conversa : conversa.slice(-RECENTES)

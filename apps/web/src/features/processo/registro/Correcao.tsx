@@ -3,7 +3,7 @@ import { Icon } from '../../../ui/icon/Icon.tsx'
 import { Mudancas } from '../Historico.tsx'
 import type { DoRegistro } from './Acoes.tsx'
 
-/** What a correction changed, for the sectors that read it while their words are asked. */
+/** What a correction changed, for the sectors that read it while their pareceres are asked. */
 export function Correcao({ pagina: { correcao, rotulosDe }, registro }: DoRegistro) {
   const envio = registro.eventos.findLast(
     ({ tipo, nome }) => tipo === 'transicao' && nome === correcao?.transicao,

@@ -18,9 +18,9 @@ interface DevolucaoProps {
 
 /** Why the record came back, each field one click away. */
 export function Devolucao({ registro, rotulos, hrefOf }: DevolucaoProps) {
-  const { process, palavras } = useTela()
+  const { process, textos } = useTela()
   const devolvida = process.doSolicitante.includes(registro.status) && registro.status !== process.initial
-  const { o, um, fim } = palavras
+  const { o, um, fim } = textos
   const evento = registro.eventos.findLast(
     ({ tipo, para }) => tipo === 'transicao' && para === registro.status,
   )

@@ -4,7 +4,7 @@ import { notify } from '../../../lib/notify.ts'
 import { Icon } from '../../../ui/icon/Icon.tsx'
 import { decisoesLabel } from '../decisoes.ts'
 import { resultadoDe } from '../movimento.ts'
-import { ParecerForm, type Palavra } from '../ParecerForm.tsx'
+import { ParecerForm, type ParecerNovo } from '../ParecerForm.tsx'
 import { useTela } from '../tela.ts'
 import type { DoRegistro } from './Acoes.tsx'
 import { useEmitirPapel } from './Papeis.tsx'
@@ -14,7 +14,7 @@ interface ParecerAbertoProps extends DoRegistro {
   readonly nome: string
 }
 
-/** The word that this person's sector still owes. */
+/** The parecer that this person's sector still owes. */
 export function ParecerAberto(props: ParecerAbertoProps) {
   const { pagina, nome, registro } = props
   const spec = useTela().process.pareceres[nome]
@@ -46,20 +46,20 @@ export function ParecerAberto(props: ParecerAbertoProps) {
   )
 }
 
-/** Sends the word; a page left behind by somebody else's change is read again. */
+/** Sends the parecer; a page left behind by somebody else's change is read again. */
 function useDecidir({ pagina, nome, registro }: ParecerAbertoProps) {
   const { process } = useTela()
   const { opinar, reler } = useMover(registro)
   const { emitir } = useEmitirPapel(registro.id)
   const [mudou, setMudou] = useState<string>()
-  const decide = async (palavra: Palavra): Promise<void> => {
+  const decide = async (parecer: ParecerNovo): Promise<void> => {
     setMudou(undefined)
     try {
-      await opinar(nome, palavra)
+      await opinar(nome, parecer)
       const label = process.pareceres[nome]?.label ?? nome
-      notify.success(`${label}: ${decisoesLabel[palavra.decisao].label.toLowerCase()}`)
+      notify.success(`${label}: ${decisoesLabel[parecer.decisao].label.toLowerCase()}`)
       const papel = pagina.pareceres[nome]?.papel
-      if (papel && palavra.decisao === 'aprovado') emitir(papel)
+      if (papel && parecer.decisao === 'aprovado') emitir(papel)
     } catch (error) {
       const resultado = resultadoDe(error)
       if (resultado.tipo === 'mudou') {
@@ -67,7 +67,7 @@ function useDecidir({ pagina, nome, registro }: ParecerAbertoProps) {
         await reler()
         return
       }
-      if (palavra.decisao !== 'aprovado' && resultado.tipo === 'falhou')
+      if (parecer.decisao !== 'aprovado' && resultado.tipo === 'falhou')
         notify.error(resultado.error.mensagem, { description: resultado.error.acao })
       throw error
     }

@@ -9,7 +9,7 @@ import { corrigirCampoHref } from '../form/folha.ts'
 import type { EtapasDoFormulario } from '../form/formulario.ts'
 import { useEnderecos } from '../form/use-enderecos.ts'
 import { Historico } from '../Historico.tsx'
-import { numeroEAutor } from '../palavras.ts'
+import { numeroEAutor } from '../textos.ts'
 import { PareceresPanel } from '../PareceresPanel.tsx'
 import { ProcessoStatus } from '../ProcessoStatus.tsx'
 import { useTela } from '../tela.ts'
@@ -27,10 +27,10 @@ interface RegistroPageProps extends DoRegistro {
   readonly readOnly: boolean
 }
 
-/** One record: who, how far, whose word is missing, and what this person may do. */
+/** One record: who, how far, whose parecer is missing, and what this person may do. */
 export function RegistroPage(props: RegistroPageProps) {
   const { pagina, registro, readOnly } = props
-  const { process, palavras } = useTela()
+  const { process, textos } = useTela()
   const semNome = `${process.label.one} sem nome ainda`
   return (
     <Page
@@ -39,7 +39,7 @@ export function RegistroPage(props: RegistroPageProps) {
       subtitle={
         <>
           {pagina.subtitulo?.(registro)}
-          {numeroEAutor(process, palavras, registro)}
+          {numeroEAutor(process, textos, registro)}
           <Aguardando registro={registro} />
         </>
       }
@@ -64,10 +64,10 @@ export function RegistroPage(props: RegistroPageProps) {
 
 /** What came of it, what is asked of the person, and what was asked for. */
 function Principal({ pagina, registro, readOnly }: RegistroPageProps) {
-  const { tela, palavras } = useTela()
+  const { tela, textos } = useTela()
   const { Destaque, Paineis, Resumo, abertos = (nomes) => nomes } = pagina
   const pedido = (
-    <Section title={`Dados d${palavras.o} ${palavras.um}`}>
+    <Section title={`Dados d${textos.o} ${textos.um}`}>
       <Resumo registro={registro} rotulos={pagina.rotulosDe(registro)} />
     </Section>
   )
@@ -88,7 +88,7 @@ function Principal({ pagina, registro, readOnly }: RegistroPageProps) {
   )
 }
 
-/** Beside the form: whose word there is, what is printed, what was said and what happened. */
+/** Beside the form: whose parecer there is, what is printed, what was said and what happened. */
 function Lateral({ pagina, registro, readOnly }: RegistroPageProps) {
   const { process } = useTela()
   const { conversa, historia } = separarConversa(registro.eventos)

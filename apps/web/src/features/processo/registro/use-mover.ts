@@ -9,7 +9,7 @@ import {
   type RegistroDoProcesso,
 } from '../chamadas.ts'
 import type { Movimento } from '../movimento.ts'
-import type { Palavra } from '../ParecerForm.tsx'
+import type { ParecerNovo } from '../ParecerForm.tsx'
 import { useTela } from '../tela.ts'
 
 const corpoDe = ({ motivo, itens, alertasAceitos, para }: Movimento) => ({
@@ -37,7 +37,7 @@ export function useEnviarDoRegistro(id: number) {
   }
 }
 
-/** Sends moves and words of one record, on top of the version on the screen. */
+/** Sends moves and pareceres of one record, on top of the version on the screen. */
 export function useMover({ id, versao }: RegistroDoProcesso, comChamada: readonly string[] = []) {
   const queries = useQueryClient()
   const { tipo, chamadas } = useTela()
@@ -50,7 +50,7 @@ export function useMover({ id, versao }: RegistroDoProcesso, comChamada: readonl
         ? enviar(chamadaDoMovimento(tipo, transicao), body)
         : enviar(chamadas.status, corpoDoStatus({ ...body, transicao }))
     },
-    opinar: (parecer: string, { decisao, comentario, dados }: Palavra): Promise<unknown> =>
+    opinar: (parecer: string, { decisao, comentario, dados }: ParecerNovo): Promise<unknown> =>
       enviar(
         chamadas.parecer,
         corpoDoParecer({

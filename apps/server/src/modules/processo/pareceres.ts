@@ -12,43 +12,43 @@ import { falha } from '../../http/falha.ts'
 import type { Modulo } from './modulo.ts'
 import { insertEvento, setDecisao, upsertParecer, type Processo } from './repository.ts'
 
-export interface Palavra {
+export interface ParecerNovo {
   readonly id: number
   readonly versao: number
   readonly parecer: string
   readonly decisao: DecisaoDoSetor
   readonly comentario?: string | undefined
   readonly dados?: Readonly<Record<string, unknown>> | undefined
-  /** Alerts of the move that the word may complete. */
+  /** Alerts of the move that the parecer may complete. */
   readonly alertasAceitos?: readonly string[] | undefined
 }
 
-/** Checks that the word may be given now by this person, and reads its fields. */
-export function lerPalavra(
+/** Checks that the parecer may be given now by this person, and reads its fields. */
+export function lerParecer(
   process: AnyProcess,
   processo: Processo,
-  palavra: Palavra,
+  novo: ParecerNovo,
   ator: Ator,
 ): Record<string, unknown> {
-  const spec = process.pareceres[palavra.parecer]
+  const spec = process.pareceres[novo.parecer]
   if (!spec) throw falha('nao_encontrado')
   if (!spec.grupos.some((grupo) => ator.grupos.includes(grupo))) throw falha('sem_permissao')
   if (ator.id === processo.solicitanteId && !processo.autoaprovacao) throw falha('autoaprovacao')
   if (spec.outraPessoaQue?.some((nome) => processo.autores[nome] === ator.id)) throw falha('mesma_pessoa')
-  if (!pareceresAbertos(process, processo, ator).includes(palavra.parecer))
+  if (!pareceresAbertos(process, processo, ator).includes(novo.parecer))
     throw falha('transicao_invalida', { mensagem: `O parecer "${spec.label}" não está aberto agora.` })
-  if (palavra.decisao === 'dispensado' && !palavra.comentario)
+  if (novo.decisao === 'dispensado' && !novo.comentario)
     throw falha('validacao', { campos: { comentario: 'Justifique a dispensa' } })
-  if (palavra.decisao !== 'aprovado') return {}
-  const lido = spec.campos.safeParse(palavra.dados ?? {})
+  if (novo.decisao !== 'aprovado') return {}
+  const lido = spec.campos.safeParse(novo.dados ?? {})
   if (lido.success) return lido.data
   const campos = lido.error.issues.map((issue) => [`dados.${issue.path.join('.')}`, issue.message] as const)
   // The first message of a field wins.
   throw falha('validacao', { campos: Object.fromEntries(campos.toReversed()) })
 }
 
-/** Marks the open words of those whose turn it is as returned or refused. Answers which, and as what. */
-export async function negarPalavras(
+/** Marks the open pareceres of those whose turn it is as returned or refused. Answers which, and as what. */
+export async function negarPareceres(
   escrita: Escrita,
   process: AnyProcess,
   processo: Processo,
@@ -63,16 +63,17 @@ export async function negarPalavras(
 }
 
 /**
- * Waives the words of the open stage that depend on a fact which does not hold, in the name of the system and with the
- * declared reason. Answers the words as they stand then. The facts are gathered only for a stage with such a word.
+ * Waives the pareceres of the open stage that depend on a fact which does not hold, in the name of the system and with
+ * the declared reason. Answers the pareceres as they stand then. The facts are gathered only for a stage with such a
+ * parecer.
  */
-export async function dispensarPalavras<C>(
+export async function dispensarPareceres<C>(
   modulo: Modulo<C>,
   escrita: Escrita,
   processo: Processo,
   quem: Quem,
 ): Promise<Processo['pareceres']> {
-  const { process, fatosDaPalavra } = modulo
+  const { process, fatosDoParecer } = modulo
   const condicionais = pareceresPendentes(process, processo).flatMap((nome) => {
     const quando = process.pareceres[nome]?.quando
     return quando ? [{ nome, ...quando }] : []
@@ -81,7 +82,7 @@ export async function dispensarPalavras<C>(
   const contexto = await modulo.contexto(escrita, processo, quem)
   const dispensadas: Record<string, Decisao> = {}
   for (const { nome, fato, senao } of condicionais) {
-    const vale = fatosDaPalavra?.[fato]
+    const vale = fatosDoParecer?.[fato]
     if (!vale) throw new Error(`${process.name} has no code for the fact ${fato}`)
     if (vale(contexto)) continue
     dispensadas[nome] = 'dispensado'
@@ -92,14 +93,14 @@ export async function dispensarPalavras<C>(
   return { ...processo.pareceres, ...dispensadas }
 }
 
-/** Asks again, after a correction, the returned words and those whose part of the form changed; the others stand. Answers which. */
-export async function reabrirPalavras(
+/** Reopens, after a correction, the returned pareceres and those whose part of the form changed. Answers which. */
+export async function reabrirPareceres(
   escrita: Escrita,
   process: AnyProcess,
   processo: Processo,
   mudancas: readonly EnderecoDoCampo[],
 ): Promise<readonly string[]> {
-  // A flat form has no steps: a word looks at its fields.
+  // A flat form has no steps: a parecer looks at its fields.
   const mudadas = new Set(mudancas.map(({ etapa, campo }) => etapa ?? campo))
   const reabertas = Object.entries(process.pareceres)
     .filter(([nome]) => processo.pareceres[nome] !== undefined)

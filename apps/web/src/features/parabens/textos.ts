@@ -2,7 +2,7 @@ import { isConcluido, type AnyProcess } from '@rh/domain/processo/define'
 import { aguardandoQuem } from '../processo/aguardando.ts'
 import type { Celebrado } from './processos.ts'
 
-export interface Palavras {
+export interface Textos {
   readonly titulo: string
   readonly texto: string
   /** Whether there is a reason to celebrate. */
@@ -10,7 +10,7 @@ export interface Palavras {
 }
 
 /** How far a process came, for the person who has just moved it. */
-export function palavrasDe(process: AnyProcess, { status, colaborador }: Celebrado): Palavras {
+export function textosDe(process: AnyProcess, { status, colaborador }: Celebrado): Textos {
   if (isConcluido(process, status))
     return { titulo: 'Missão cumprida!', texto: 'Está tudo registrado: não falta mais nada.', festa: true }
   if (process.statuses[status]?.final)
@@ -46,7 +46,7 @@ export function proximosPassos(process: AnyProcess, registro: Celebrado): readon
   if (process.statuses[registro.status]?.final) return []
   const quem = aguardandoQuem(process, registro)
   const agora = process.stages.findIndex(({ status }) => status === registro.status)
-  // A stage whose words may all lag is nothing to wait for.
+  // A stage whose pareceres may all lag is nothing to wait for.
   const depois = (agora < 0 ? [] : process.stages.slice(agora + 1)).filter(({ pareceres }) =>
     pareceres.some((nome) => process.pareceres[nome]?.podeAtrasar === undefined),
   )

@@ -25,14 +25,14 @@ export interface Campo {
 }
 
 /** The columns of one audited table as people call them; a column that is not here is not told. */
-export interface PalavrasDaTabela {
+export interface TextosDaTabela {
   /** What a row of it is called, where the record has rows of several tables: `Piso`. */
   readonly um?: string
   readonly campos: Readonly<Record<string, Campo>>
 }
 
 /** By table of the trail. */
-export type Palavras = Readonly<Record<string, PalavrasDaTabela>>
+export type Textos = Readonly<Record<string, TextosDaTabela>>
 
 /** Names of the referred records, by table and id. */
 export type Nomes = Readonly<Partial<Record<Referencia, ReadonlyMap<number, string>>>>
@@ -42,7 +42,7 @@ const decimal = once(() => new Intl.NumberFormat('pt-BR', { maximumFractionDigit
 const enumerar = once(() => new Intl.ListFormat('pt-BR', { type: 'conjunction' }))
 
 // The trail keeps what the column held: text, number, boolean or array as JSON.
-const textos: Readonly<Record<Extract<Formato, string>, (valor: unknown) => string>> = {
+const formatos: Readonly<Record<Extract<Formato, string>, (valor: unknown) => string>> = {
   texto: String,
   dinheiro: (valor) => reais().format(Number(valor) / 100),
   data: (valor) => formatData(String(valor)),
@@ -57,7 +57,7 @@ const textos: Readonly<Record<Extract<Formato, string>, (valor: unknown) => stri
 export function dizer(valor: unknown, formato: Formato = 'texto', nomes: Nomes = {}): string | null {
   if (valor === null || valor === undefined || valor === '') return null
   if (Array.isArray(valor) && valor.length === 0) return null
-  if (typeof formato === 'string') return textos[formato](valor)
+  if (typeof formato === 'string') return formatos[formato](valor)
   if ('opcoes' in formato) return dizerOpcoes(valor, formato.opcoes)
   return nomes[formato.referencia]?.get(Number(valor)) ?? `nº ${Number(valor)}`
 }

@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  idadeEmPalavras,
-  prazoEmPalavras,
-  prazosProximos,
-  vencidosEmPalavras,
-  type Coluna,
-} from './palavras.ts'
+import { idadeEmTexto, prazoEmTexto, prazosProximos, vencidosEmTexto, type Coluna } from './textos.ts'
 
 describe('the words of a card', () => {
   it.each([
@@ -16,16 +10,16 @@ describe('the words of a card', () => {
     [5, 'proximo', 'eSocial em 5 dias', 'info'],
     [30, 'folgado', 'eSocial em 30 dias', 'default'],
   ] as const)('say of %s days left what is due', (dias, faixa, label, tone) => {
-    expect(prazoEmPalavras('eSocial', { dias, faixa })).toEqual({ label, tone })
+    expect(prazoEmTexto('eSocial', { dias, faixa })).toEqual({ label, tone })
   })
 
   it('say how long it has stood there', () => {
-    expect([0, 1, 12].map(idadeEmPalavras)).toEqual(['chegou hoje', 'há 1 dia', 'há 12 dias'])
+    expect([0, 1, 12].map(idadeEmTexto)).toEqual(['chegou hoje', 'há 1 dia', 'há 12 dias'])
   })
 
   it('count what is late, and are silent when nothing is', () => {
     const em = (vencido: number) =>
-      vencidosEmPalavras({ prazos: { vencido, urgente: 4, proximo: 0, folgado: 0 } })
+      vencidosEmTexto({ prazos: { vencido, urgente: 4, proximo: 0, folgado: 0 } })
     expect([0, 1, 2].map(em)).toEqual([null, '1 vencido', '2 vencidos'])
   })
 })

@@ -9,7 +9,7 @@ type Prazo = NonNullable<Cartao['prazo']>
 const dias = (n: number): string => (n === 1 ? '1 dia' : `${n} dias`)
 
 /** How near the term is, in the fewest words, and how that feels. */
-export function prazoEmPalavras(nome: string, { dias: faltam, faixa }: Pick<Prazo, 'dias' | 'faixa'>) {
+export function prazoEmTexto(nome: string, { dias: faltam, faixa }: Pick<Prazo, 'dias' | 'faixa'>) {
   return { label: `${nome} ${quando(faltam)}`, tone: faixasDoPrazo[faixa].tone }
 }
 
@@ -20,11 +20,11 @@ function quando(faltam: number): string {
 }
 
 /** How long it has stood where it is. */
-export const idadeEmPalavras = (diasNaEtapa: number): string =>
+export const idadeEmTexto = (diasNaEtapa: number): string =>
   diasNaEtapa === 0 ? 'chegou hoje' : `há ${dias(diasNaEtapa)}`
 
 /** What is late in a column, beside its total; null when nothing is. */
-export function vencidosEmPalavras({ prazos }: Pick<Coluna, 'prazos'>): string | null {
+export function vencidosEmTexto({ prazos }: Pick<Coluna, 'prazos'>): string | null {
   const { vencido } = prazos
   if (vencido === 0) return null
   return vencido === 1 ? '1 vencido' : `${vencido} vencidos`

@@ -1,19 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { numeroEAutor, palavrasDe } from './palavras.ts'
+import { numeroEAutor, textosDe } from './textos.ts'
 
 const afastamento = { label: { one: 'Afastamento', many: 'Afastamentos', data: 'Início' } }
 
 describe('the words of a kind', () => {
   it('bend to its gender', () => {
-    expect(palavrasDe(afastamento, 'm')).toMatchObject({
+    expect(textosDe(afastamento, 'm')).toMatchObject({
       um: 'afastamento',
       o: 'o',
       nenhuma: 'nenhum',
       fim: 'o',
     })
-    expect(
-      palavrasDe({ label: { one: 'Promoção', many: 'Promoções', data: 'Vigência' } }, 'f'),
-    ).toMatchObject({
+    expect(textosDe({ label: { one: 'Promoção', many: 'Promoções', data: 'Vigência' } }, 'f')).toMatchObject({
       muitos: 'promoções',
       esta: 'esta',
       todas: 'todas',
@@ -22,7 +20,7 @@ describe('the words of a kind', () => {
 
   it('say whose record it is', () => {
     const registro = { numero: 'AFA-1', solicitante: { nome: 'Ana' } }
-    expect(numeroEAutor(afastamento, palavrasDe(afastamento, 'm'), registro)).toBe(
+    expect(numeroEAutor(afastamento, textosDe(afastamento, 'm'), registro)).toBe(
       'Afastamento AFA-1 · pedido por Ana',
     )
   })

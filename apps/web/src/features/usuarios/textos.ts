@@ -8,7 +8,7 @@ import type { Resumo } from './queries.ts'
 const lista = once(() => new Intl.ListFormat('pt-BR', { type: 'conjunction' }))
 
 /** `Abre Colaborador e Admissão (menos criar admissão e rascunhos).` */
-export function aberturaEmPalavras(grupo: Grupo, setor: SetorSlug): string {
+export function aberturaEmTexto(grupo: Grupo, setor: SetorSlug): string {
   const areas = aberturasDe(grupo, setor).map(({ area, menos }) =>
     menos.length > 0 ? `${area} (menos ${lista().format(menos)})` : area,
   )
@@ -16,7 +16,7 @@ export function aberturaEmPalavras(grupo: Grupo, setor: SetorSlug): string {
 }
 
 /** Today's windows of a user, as the list says them. */
-export function hojeEmPalavras({ hoje, semHorarios }: Pick<Resumo, 'hoje' | 'semHorarios'>): string {
+export function hojeEmTexto({ hoje, semHorarios }: Pick<Resumo, 'hoje' | 'semHorarios'>): string {
   if (semHorarios) return 'Sem horários'
   return hoje.length > 0 ? hoje.map(janelaCurta).join(', ') : 'Sem acesso hoje'
 }
@@ -43,7 +43,7 @@ interface Convite {
 }
 
 /** What the administrator passes on to the person, whole. */
-export const conviteEmPalavras = ({ nome, usuario, codigo, endereco, ate }: Convite): string =>
+export const conviteEmTexto = ({ nome, usuario, codigo, endereco, ate }: Convite): string =>
   [
     `Olá, ${nome.split(' ')[0]}. Este é o seu acesso ao sistema do Departamento Pessoal.`,
     `1. Abra ${endereco}`,

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { aberturaEmPalavras, conviteEmPalavras, hojeEmPalavras, sugerirUsuario } from './palavras.ts'
+import { aberturaEmTexto, conviteEmTexto, hojeEmTexto, sugerirUsuario } from './textos.ts'
 
 it('says what a group opens', () => {
-  expect(aberturaEmPalavras('Comercial', 'comercial')).toBe('Abre Contratos.')
-  expect(aberturaEmPalavras('Assistente Gestor', 'operacional')).toContain(
+  expect(aberturaEmTexto('Comercial', 'comercial')).toBe('Abre Contratos.')
+  expect(aberturaEmTexto('Assistente Gestor', 'operacional')).toContain(
     'Admissão (menos criar admissão e rascunhos)',
   )
-  expect(aberturaEmPalavras('Comercial', 'rh')).toBe('Abre só o dashboard do setor.')
+  expect(aberturaEmTexto('Comercial', 'rh')).toBe('Abre só o dashboard do setor.')
 })
 
 it('says when a person may come in today', () => {
@@ -15,9 +15,9 @@ it('says when a person may come in today', () => {
     Horario_entrada: '08:00:00',
     Horario_saida: '12:00:00',
   }
-  expect(hojeEmPalavras({ hoje: [manha], semHorarios: false })).toBe('08:00 às 12:00')
-  expect(hojeEmPalavras({ hoje: [], semHorarios: false })).toBe('Sem acesso hoje')
-  expect(hojeEmPalavras({ hoje: [], semHorarios: true })).toBe('Sem horários')
+  expect(hojeEmTexto({ hoje: [manha], semHorarios: false })).toBe('08:00 às 12:00')
+  expect(hojeEmTexto({ hoje: [], semHorarios: false })).toBe('Sem acesso hoje')
+  expect(hojeEmTexto({ hoje: [], semHorarios: true })).toBe('Sem horários')
 })
 
 it.each([
@@ -30,7 +30,7 @@ it.each([
 })
 
 it('writes an invitation that stands alone', () => {
-  const convite = conviteEmPalavras({
+  const convite = conviteEmTexto({
     nome: 'Maria Silva',
     usuario: 'maria.silva',
     codigo: 'BCDF-2345-GHJK',

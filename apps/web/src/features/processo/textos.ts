@@ -3,7 +3,7 @@ import type { AnyProcess } from '@rh/domain/processo/define'
 export type Genero = 'f' | 'm'
 
 /** How a kind is spoken of: what its declaration calls it, bent to its gender. */
-export function palavrasDe({ label }: Pick<AnyProcess, 'label'>, genero: Genero) {
+export function textosDe({ label }: Pick<AnyProcess, 'label'>, genero: Genero) {
   const f = genero === 'f'
   return {
     um: label.one.toLowerCase(),
@@ -20,13 +20,13 @@ export function palavrasDe({ label }: Pick<AnyProcess, 'label'>, genero: Genero)
   }
 }
 
-export type Palavras = ReturnType<typeof palavrasDe>
+export type Textos = ReturnType<typeof textosDe>
 
 export const maiuscula = (texto: string): string => texto.charAt(0).toUpperCase() + texto.slice(1)
 
 /** `Admissão ADM-2026-00012 · pedida por Ana`: the line under the title of every page of a record. */
 export const numeroEAutor = (
   { label }: Pick<AnyProcess, 'label'>,
-  { fim }: Palavras,
+  { fim }: Textos,
   registro: { readonly numero: string; readonly solicitante: { readonly nome: string } },
 ): string => `${label.one} ${registro.numero} · pedid${fim} por ${registro.solicitante.nome}`
