@@ -5,10 +5,11 @@ import { avosDoPeriodo, diasDeDireito, diasProporcionais, limiteDeAbono } from '
 import { validarFracionamento } from '../regras/ferias/fracionamento.ts'
 import { validarInicioDeFerias, type RegraDeInicio } from '../regras/ferias/inicio.ts'
 import { dobraDasFerias, limiteParaIniciar } from '../regras/ferias/limite.ts'
-import { perdaPorBeneficio, perdaPorDias } from '../regras/ferias/perda.ts'
-import { limiteDoAbono, periodoDeFerias } from '../regras/ferias/periodos.ts'
+import { perdaPorBeneficio, perdaPorDias, type PerdaDoPeriodo } from '../regras/ferias/perda.ts'
+import { indiceDoPeriodo, limiteDoAbono, periodoDeFerias } from '../regras/ferias/periodos.ts'
 import { prazosDasFerias } from '../regras/ferias/prazos.ts'
 import { valorDasFerias } from '../regras/ferias/valor.ts'
+import { remuneracaoBase } from '../regras/adicionais/remuneracao.ts'
 import { adaptador, conformeCampo, type Adaptador } from './adaptador.ts'
 import { contagem, data, decimal, dinheiro, logico, trecho } from './campos.ts'
 
@@ -41,23 +42,39 @@ const porBeneficio = adaptador(
   ({ admissao, aquisitivoInicio: base = admissao, beneficioInicio: inicio, beneficioFim: fim, ...resto }) => {
     if (base === undefined) return null
     const { retorno, beneficios = inicio && fim ? [{ inicio, fim }] : [] } = resto
-    return perdaPorBeneficio({ base, beneficios, ...(retorno && { retorno }) })
+    const calculo = perdaPorBeneficio({ base, beneficios, ...(retorno && { retorno }) })
+    return calculo && { ...calculo, ...fimSemPerda(calculo, base, beneficios[0]?.inicio) }
+  },
+)
+
+/** Without a loss, the acquisition period of the leave ends on its day. */
+function fimSemPerda({ perdePeriodo }: PerdaDoPeriodo, base: string | undefined, dia = base) {
+  const indice = base && dia && !perdePeriodo ? indiceDoPeriodo(base, dia) : null
+  return { aquisitivoFim: base && indice !== null ? periodoDeFerias(base, indice)?.aquisitivoFim : null }
+}
+
+/** Loss by a number of days, in the acquisition period that begins on the day given, if it is. */
+const perdaDeDias = adaptador(
+  z.object({
+    licencaRemuneradaDias: contagem.optional(),
+    paralisacaoDias: contagem.optional(),
+    diasForaDaEmpresa: contagem.optional(),
+    retorno: data,
+    aquisitivoInicio: data.optional(),
+  }),
+  ({ licencaRemuneradaDias, paralisacaoDias, diasForaDaEmpresa = 0, retorno, aquisitivoInicio }) => {
+    const calculo =
+      licencaRemuneradaDias !== undefined
+        ? perdaPorDias('LICENCA_REMUNERADA', licencaRemuneradaDias, retorno)
+        : paralisacaoDias !== undefined
+          ? perdaPorDias('PARALISACAO', paralisacaoDias, retorno)
+          : perdaPorDias('SAIDA', diasForaDaEmpresa, retorno)
+    return calculo && { ...calculo, ...fimSemPerda(calculo, aquisitivoInicio) }
   },
 )
 
 const perda = conformeCampo(
-  {
-    licencaRemuneradaDias: adaptador(
-      z.object({ licencaRemuneradaDias: contagem, retorno: data }),
-      (entrada) => perdaPorDias('LICENCA_REMUNERADA', entrada.licencaRemuneradaDias, entrada.retorno),
-    ),
-    paralisacaoDias: adaptador(z.object({ paralisacaoDias: contagem, retorno: data }), (entrada) =>
-      perdaPorDias('PARALISACAO', entrada.paralisacaoDias, entrada.retorno),
-    ),
-    diasForaDaEmpresa: adaptador(z.object({ diasForaDaEmpresa: contagem, retorno: data }), (entrada) =>
-      perdaPorDias('SAIDA', entrada.diasForaDaEmpresa, entrada.retorno),
-    ),
-  },
+  { licencaRemuneradaDias: perdaDeDias, paralisacaoDias: perdaDeDias, diasForaDaEmpresa: perdaDeDias },
   porBeneficio,
 )
 
@@ -75,12 +92,14 @@ const abono = conformeCampo(
 const valor = adaptador(
   z.object({
     salario: dinheiro,
+    /** Amount of the additional, already found: it is part of the pay of the vacation (art. 142 § 5º). */
+    insalubridade: dinheiro.default(0),
     diasGozo: contagem,
     diasAbono: contagem.default(0),
     diasEmDobro: contagem.default(0),
   }),
-  ({ salario, ...dias }) => {
-    const calculo = valorDasFerias({ remuneracaoCentavos: salario, ...dias })
+  ({ salario, insalubridade, ...dias }) => {
+    const calculo = valorDasFerias({ remuneracaoCentavos: salario + insalubridade, ...dias })
     return (
       calculo && {
         ferias: decimal(calculo.feriasCentavos),
@@ -90,6 +109,48 @@ const valor = adaptador(
         dobra: decimal(calculo.dobraCentavos),
         tercoDobra: decimal(calculo.tercoDobraCentavos),
         total: decimal(calculo.totalCentavos),
+        memoria: calculo.memoria,
+      }
+    )
+  },
+)
+
+const horas = z.object({
+  minutosPorMes: z.array(contagem),
+  meses: contagem.default(12),
+  percentual: contagem,
+  divisor: contagem.default(220),
+})
+
+/** Insalubridade by its percent; the averages already in money. */
+const remuneracao = adaptador(
+  z.object({
+    salario: dinheiro,
+    salarioMinimo: dinheiro,
+    insalubridade: contagem.default(0),
+    periculosidade: logico.default(false),
+    escolha: z.enum(['INSALUBRIDADE', 'PERICULOSIDADE']).optional(),
+    noturno: horas.optional(),
+    extras: horas.optional(),
+    medias: dinheiro.default(0),
+  }),
+  ({ salario, salarioMinimo, insalubridade, periculosidade, escolha, noturno, extras, medias }) => {
+    const calculo = remuneracaoBase({
+      salarioCentavos: salario,
+      salarioMinimoCentavos: salarioMinimo,
+      insalubridade,
+      periculosidade,
+      mediasCentavos: medias,
+      ...(escolha && { escolha }),
+      ...(noturno && { noturno }),
+      ...(extras && { extras }),
+    })
+    return (
+      calculo && {
+        base: decimal(calculo.baseCentavos),
+        adicional: decimal(calculo.adicionalCentavos),
+        noturno: decimal(calculo.noturnoCentavos),
+        extras: decimal(calculo.extrasCentavos),
         memoria: calculo.memoria,
       }
     )
@@ -135,6 +196,16 @@ export const adaptadoresDeFerias: Readonly<Record<string, Adaptador>> = {
     }),
     validarFracionamento,
   ),
+  'FER-PARC': adaptador(
+    z.object({
+      diasDireito: z.number(),
+      abonoDias: contagem.default(0),
+      jaMarcados: z.array(contagem).default([]),
+      periodos: z.array(contagem),
+      concordancia: logico.default(true),
+    }),
+    ({ abonoDias, ...divisao }) => validarFracionamento({ ...divisao, abono: abonoDias, parcial: true }),
+  ),
   'FER-INI': adaptador(z.object({ inicio: data, ...regraDeInicio }), (entrada) =>
     validarInicioDeFerias(entrada.inicio, regraDe(entrada)),
   ),
@@ -142,6 +213,7 @@ export const adaptadoresDeFerias: Readonly<Record<string, Adaptador>> = {
     prazosDasFerias(entrada.inicio, entrada),
   ),
   'FER-VALOR': valor,
+  'REM-BASE': remuneracao,
   'FER-PERDA': perda,
   'FER-COL': adaptador(
     z.object({

@@ -25,6 +25,10 @@ describe('CLT arts. 129–145: every computation explains itself', () => {
       'art. 134 § 1º: division refused',
       () => validarFracionamento({ diasDireito: 30, periodos: [10, 20, 1] }),
     ],
+    [
+      'art. 134 § 1º: part of the balance refused',
+      () => validarFracionamento({ diasDireito: 30, jaMarcados: [14], periodos: [12], parcial: true }),
+    ],
     ['art. 134 § 3º: start allowed', () => validarInicioDeFerias('2026-11-16')],
     ['art. 134 § 3º: start refused', () => validarInicioDeFerias('2026-11-19')],
     ['art. 137: last start', () => limiteParaIniciar('2024-05-02')],
