@@ -1,7 +1,7 @@
 import type { Pendencia } from './pendencia.ts'
 
 /** Law behind a finding, and the field that answers for it. */
-export type Onde = Pick<Pendencia, 'baseLegal' | 'etapa' | 'campo'>
+export type Onde = Pick<Pendencia, 'baseLegal' | 'etapa' | 'campo' | 'excecaoPor'>
 
 /** A finding of a rule of labour law: a `Pendencia` that always names its law. */
 export interface Achado<C extends string = string> extends Pendencia {

@@ -12,5 +12,11 @@ export const pendencia = z.object({
   /** Step and field of the form that answer for it. */
   etapa: z.string().optional(),
   campo: z.string().optional(),
+  /** Groups that may lift a block when they approve, with a reason; nobody lifts one without it. */
+  excecaoPor: z.array(z.string()).optional(),
 })
 export type Pendencia = z.output<typeof pendencia>
+
+/** Whether a finding stops a move for everybody but those who may lift it. */
+export const isExcepcionavel = ({ severidade, excecaoPor = [] }: Pendencia): boolean =>
+  severidade === 'bloqueio' && excecaoPor.length > 0

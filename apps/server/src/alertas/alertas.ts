@@ -36,12 +36,12 @@ export const alertas: Alertas = {
 }
 
 /**
- * Active people of these groups who may see the contract: scoped groups count only for their own contracts.
+ * Active people of these groups who may see one of the contracts: scoped groups count only for their own.
  */
 export async function pessoasDosGrupos(
   tx: Tx,
   grupos: readonly Grupo[],
-  contratoId: number | null,
+  contratos: readonly (number | null)[],
 ): Promise<number[]> {
   if (grupos.length === 0) return []
   const linhas = await tx
@@ -60,7 +60,7 @@ export async function pessoasDosGrupos(
             .selectFrom('usuarioContrato as uc')
             .select('uc.usuarioId')
             .whereRef('uc.usuarioId', '=', 'u.id')
-            .where('uc.contratoId', '=', contratoId ?? 0),
+            .where('uc.contratoId', 'in', [0, ...contratos.filter((id) => id !== null)]),
         ),
       ]),
     )

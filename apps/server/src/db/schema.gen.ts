@@ -655,6 +655,7 @@ export interface ProcessoTable {
   versao: Generated<number>
   criadoEm: string
   atualizadoEm: string
+  contratoDestinoId: number | null
 }
 
 export interface ProcessoAgendaTable {
@@ -693,6 +694,7 @@ export interface ProcessoEventoTable {
   usuarioId: number | null
   em: string
   pareceres: Generated<string[]>
+  dados: Generated<unknown>
 }
 
 export interface ProcessoFormularioTable {
@@ -717,6 +719,7 @@ export interface ProcessoIndiceTable {
   nome: string | null
   nomeBusca: GeneratedAlways<string | null>
   vinculoId: number | null
+  contratoDestinoId: number | null
 }
 
 export interface ProcessoNumeracaoTable {

@@ -33,6 +33,9 @@ export interface Possibilidade {
   readonly motivo: string | null
 }
 
+/** Several of the kind may be under way for one person, on different dates. */
+const isPorDatas = (tipo: Movimento): boolean => tipo === 'ferias' || tipo === 'afastamento'
+
 export const possibilidades = (fatos: MovimentoFatos, grupos: readonly Grupo[]): Possibilidade[] =>
   movimentoNomes.map((tipo) => {
     const motivo = impedimento(tipo, fatos, grupos)
@@ -45,7 +48,7 @@ function impedimento(tipo: Movimento, fatos: MovimentoFatos, grupos: readonly Gr
   if (fatos.dataDesligamento !== null && fatos.dataDesligamento < fatos.hoje)
     return `Desligado em ${formatData(fatos.dataDesligamento)}.`
   if (fatos.dataAdmissao > fatos.hoje) return `A admissão começa em ${formatData(fatos.dataAdmissao)}.`
-  const igual = fatos.abertos.find((aberto) => aberto.tipo === tipo)
+  const igual = fatos.abertos.find((aberto) => aberto.tipo === tipo && !isPorDatas(tipo))
   if (igual) return `Já há ${um} em andamento: ${igual.numero}.`
   // Who is leaving is not moved, promoted or sent on vacation; a leave may still happen.
   const demissao = fatos.abertos.find((aberto) => aberto.tipo === 'demissao')

@@ -46,6 +46,8 @@ export const evento = z.object({
   itens: z.array(itemDevolvido),
   mudancas: z.array(mudanca),
   alertas: z.array(pendencia),
+  /** What the move asked for. */
+  dados: z.record(z.string(), z.unknown()),
   autor: pessoa.nullable(),
   em: instante,
 })
@@ -76,6 +78,8 @@ export function processSchemas<S extends string, T extends string, P extends str
     motivo,
     itens: z.array(itemDevolvido).max(100).optional(),
     alertasAceitos,
+    /** Fields that the declaration of the move asks for. */
+    dados: z.record(z.string().max(40), z.unknown()).optional(),
   })
   return {
     status,

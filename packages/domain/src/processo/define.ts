@@ -51,6 +51,13 @@ export interface TransitionSpec<S extends string, C extends string> {
   readonly outraPessoa?: true
   /** Pareceres whose author may not do this. */
   readonly outraPessoaQue?: readonly string[]
+  /** Fields that the move asks for, kept in the history with it. */
+  readonly campos?: z.ZodObject
+  /**
+   * Lifts, with its reason, the blocks that name a group of the person (`excecaoPor`). Before such a move those blocks are
+   * read and accepted like alerts; after it they are not asked again.
+   */
+  readonly excetua?: true
   /** Asks for the password again. */
   readonly confirmaSenha?: true
   /** May be left for a coming day: the system checks everything again on that day, and makes it. */
@@ -188,6 +195,9 @@ function findProblems(process: AnyProcess): string[] {
     ...statuses
       .filter((s) => transitions.filter((t) => t.quando !== undefined && t.from.includes(s)).length > 1)
       .map((s) => `${s} is left by more than one move of a date`),
+    ...transitions
+      .filter((t) => (t.excetua || t.campos) && !Array.isArray(t.quem))
+      .map((t) => `${t.label} asks something of people and is made by none that it names`),
     ...outros.filter((p) => !process.pareceres[p]).map((p) => `outraPessoaQue names no parecer: ${p}`),
     ...(process.nasce && process.doSolicitante.includes(process.initial)
       ? [`${process.initial} is born sent and with whoever asked`]

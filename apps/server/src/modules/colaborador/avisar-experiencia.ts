@@ -54,7 +54,7 @@ async function findNoFim(tx: Tx, hoje: string, dias: number): Promise<NoFim[]> {
 function pessoasPorContrato(tx: Tx): (caso: NoFim) => Promise<number[]> {
   const lidas = new Map<number, Promise<number[]>>()
   return ({ contratoId }) => {
-    const pessoas = lidas.get(contratoId) ?? pessoasDosGrupos(tx, quemEAvisadoDaExperiencia, contratoId)
+    const pessoas = lidas.get(contratoId) ?? pessoasDosGrupos(tx, quemEAvisadoDaExperiencia, [contratoId])
     lidas.set(contratoId, pessoas)
     return pessoas
   }

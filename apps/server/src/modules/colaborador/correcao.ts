@@ -70,7 +70,7 @@ export async function registrar(
   { hoje, aceitos }: { hoje: string; aceitos: readonly string[] },
 ): Promise<void> {
   const fatos = await gatherFatos(tx, vinculo, nova, hoje)
-  const alertas = exigirAchados(verificarCorrecao(nova, fatos), aceitos)
+  const alertas = exigirAchados(verificarCorrecao(nova, fatos), { aceitos })
   const base = fatos.versoes.at(-1)
   if (!base) throw falha('nao_encontrado')
   await copiarVersao(tx, base.id, { ...nova, alertas, compensaId: null })
@@ -130,7 +130,7 @@ export async function desfazer(
   const { versaoId, vigencia, motivo } = pedido
   const fatos = fatosDoVinculo(vinculo, await listVersoes(tx, vinculo.id), hoje)
   const versao = acharVersao(fatos, versaoId)
-  const alertas = exigirAchados(verificarDesfazer(versao, vigencia, fatos), aceitos)
+  const alertas = exigirAchados(verificarDesfazer(versao, vigencia, fatos), { aceitos })
   const anterior = termosAnteriores(versao, fatos)
   if (!anterior) throw falha('nao_encontrado')
   await copiarVersao(tx, versao.id, { ...anterior, vigencia, motivo, alertas, compensaId: versao.id })

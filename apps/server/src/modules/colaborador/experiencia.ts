@@ -177,5 +177,5 @@ async function quemAcompanha(tx: Tx, id: number, hoje: string, grupos: readonly 
   const { rows } = await sql<{ contratoId: number }>`
     select contrato_id from colaborador_periodo
      where vinculo_id = ${id} and desde <= ${hoje}::date and ate > ${hoje}::date`.execute(tx)
-  return pessoasDosGrupos(tx, grupos, rows[0]?.contratoId ?? null)
+  return pessoasDosGrupos(tx, grupos, [rows[0]?.contratoId ?? null])
 }

@@ -38,7 +38,7 @@ async function findNoFim(tx: Tx, hoje: string, dias: number): Promise<ContratoNo
 }
 
 async function listDestinatarios(tx: Tx, { id, gestorId }: ContratoNoFim): Promise<number[]> {
-  const grupos = await pessoasDosGrupos(tx, gruposDe('contratos.visualizar'), id)
+  const grupos = await pessoasDosGrupos(tx, gruposDe('contratos.visualizar'), [id])
   const gestor = gestorId === null ? [] : [gestorId]
   return [...new Set([...grupos, ...gestor])]
 }

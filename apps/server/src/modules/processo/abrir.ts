@@ -53,8 +53,9 @@ export async function abrirProcesso<C>(
   const contexto = await modulo.contexto(escrita, processo, ator)
   const alertas = exigirAchados(
     nasce.checks.flatMap((nome) => modulo.regras[nome]?.(contexto) ?? []),
-    alertasAceitos,
+    { aceitos: alertasAceitos, quem: ator },
   )
+  await modulo.abrir?.aoAbrir?.(escrita, processo, contexto, ator.id)
   await insertEvento(escrita, { processoId: id, tipo: 'criacao', alertas, usuarioId: ator.id })
   const execucao = { processo, quem: ator, autorId: ator.id }
   const aberto = await entrarNaEtapa(engine, modulo, escrita, execucao, { alertasAceitos })

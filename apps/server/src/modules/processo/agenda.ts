@@ -38,7 +38,7 @@ export async function agendar<C>(
   const ate =
     modulo.agendarAte?.(transicao, (await findFormulario<Digitados>(escrita.tx, processo.id)).dados) ?? null
   exigirDia(para, hojeEm(escrita.agora, engine.fuso), ate)
-  const alertas = exigirChecks(modulo, transicao, contexto, alertasAceitos)
+  const alertas = exigirChecks(modulo, transicao, contexto, { aceitos: alertasAceitos, quem: ator })
   const linha = {
     transicao,
     para,

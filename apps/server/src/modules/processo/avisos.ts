@@ -3,7 +3,7 @@ import type { AnyProcess } from '@rh/domain/processo/define'
 import { gruposDaVez } from '@rh/domain/processo/vez'
 import type { Escrita } from '../../db/escrita.ts'
 import { pessoasDosGrupos, type Alertas } from '../../alertas/alertas.ts'
-import type { Processo } from './repository.ts'
+import { contratosDe, type Processo } from './repository.ts'
 
 const iconeDoTom = {
   default: 'info',
@@ -39,7 +39,7 @@ export async function avisarMovimento(
       texto: `${titulo}: ${status.label.toLowerCase()}${motivo ? ` – ${motivo}` : ''}`,
     })
   if (!status || status.final || process.doSolicitante.includes(processo.status)) return
-  const daVez = await pessoasDosGrupos(escrita.tx, gruposDaVez(process, processo), processo.contratoId)
+  const daVez = await pessoasDosGrupos(escrita.tx, gruposDaVez(process, processo), contratosDe(processo))
   await alertas.avisar(escrita, {
     usuarioIds: daVez.filter((pessoa) => pessoa !== autorId && pessoa !== solicitanteId),
     assunto: 'vez',

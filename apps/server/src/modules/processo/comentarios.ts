@@ -3,7 +3,7 @@ import type { AnyProcess } from '@rh/domain/processo/define'
 import type { Escrita } from '../../db/escrita.ts'
 import type { Ator } from '../../http/ator.ts'
 import { pessoasDosGrupos, type Alertas } from '../../alertas/alertas.ts'
-import { insertEvento } from './repository.ts'
+import { contratosDe, insertEvento } from './repository.ts'
 import { exigirProcesso } from './exigencias.ts'
 
 /** Adds a comment to the history. The version of the process stays, so that nobody's form becomes stale. */
@@ -19,7 +19,7 @@ export async function comentar(
   await insertEvento(escrita, { processoId: id, tipo: 'comentario', motivo: texto, usuarioId: ator.id })
   const daVez = process.doSolicitante.includes(processo.status)
     ? []
-    : await pessoasDosGrupos(tx, gruposDaVez(process, processo), processo.contratoId)
+    : await pessoasDosGrupos(tx, gruposDaVez(process, processo), contratosDe(processo))
   await alertas.avisar(escrita, {
     usuarioIds: [...new Set([processo.solicitanteId, ...daVez])].filter((pessoa) => pessoa !== ator.id),
     assunto: 'andamento',

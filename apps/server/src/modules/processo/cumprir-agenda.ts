@@ -14,7 +14,7 @@ import { esquecerAgenda } from './agenda.ts'
 import { executar } from './engine.ts'
 import { exigirPermissao, specOf } from './exigencias.ts'
 import type { Engine, Modulo } from './modulo.ts'
-import { insertEvento, lockProcesso, updateProcesso } from './repository.ts'
+import { contratosDe, insertEvento, lockProcesso, updateProcesso } from './repository.ts'
 
 /** What the task of one kind of process works with. */
 interface Trabalho<C> {
@@ -165,7 +165,7 @@ async function parar<C>(
   await insertEvento(escrita, { processoId, tipo: 'agenda', ...passo })
   const { quem, label } = specOf(process, agenda.transicao)
   const grupos = typeof quem === 'string' ? [] : quem
-  const pessoas = await pessoasDosGrupos(escrita.tx, grupos, processo.contratoId)
+  const pessoas = await pessoasDosGrupos(escrita.tx, grupos, contratosDe(processo))
   await engine.alertas.avisar(escrita, {
     usuarioIds: [...new Set([...pessoas, agenda.usuarioId ?? processo.solicitanteId])],
     assunto: 'vez',

@@ -16,6 +16,7 @@ import {
   exigirMotivo,
   exigirPermissao,
   exigirSenhaConfirmada,
+  lerCampos,
   specOf,
   type Aceitos,
 } from './exigencias.ts'
@@ -44,6 +45,8 @@ export interface Movimento {
   /** Fields of the form that a return points at. */
   readonly itens?: readonly (EnderecoDoCampo & { readonly motivo: string })[] | undefined
   readonly alertasAceitos?: readonly string[] | undefined
+  /** Fields that the move asks for. */
+  readonly dados?: Readonly<Record<string, unknown>> | undefined
 }
 
 /** Makes one move: permission, turn, checks, status, history, effects, alerts, all or nothing. */
@@ -61,8 +64,10 @@ export async function mover<C>(
   const spec = specOf(process, transicao)
   exigirMotivo(spec, motivo, itens)
   exigirCampos(modulo, itens)
+  const dados = lerCampos(spec.campos, movimento.dados)
   if (spec.confirmaSenha) exigirSenhaConfirmada(ator, escrita.agora)
-  await executar(engine, modulo, escrita, { processo, quem: ator, autorId: ator.id }, movimento)
+  const execucao = { processo, quem: ator, autorId: ator.id }
+  await executar(engine, modulo, escrita, execucao, { ...movimento, dados })
 }
 
 interface Execucao {
@@ -98,18 +103,29 @@ export async function executar<C>(
 async function passar<C>(
   modulo: Modulo<C>,
   escrita: Escrita,
-  { processo, quem, autorId }: Execucao,
-  { transicao, motivo, itens = [], alertasAceitos }: Passo,
+  execucao: Execucao,
+  movimento: Passo,
 ): Promise<Processo> {
+  const { processo, quem, autorId } = execucao
+  const { transicao, motivo, itens = [], dados = {} } = movimento
   const { process } = modulo
   const spec = specOf(process, transicao)
-  const { alertas, efetuar } = await preparar(modulo, escrita, { processo, quem }, transicao, alertasAceitos)
+  const { alertas, efetuar } = await preparar(modulo, escrita, execucao, movimento)
   const { mudancas, pareceres, negadas } = await ouvirDeNovo(modulo, escrita, { processo, quem }, spec)
   const efeito = await efetuar()
   const mudanca = { ...efeito, ...datasDe(process, processo, spec, escrita), status: spec.to }
   await esquecerAgenda(escrita.tx, processo.id)
   const versao = await updateProcesso(escrita, processo.id, mudanca)
-  const passo = { nome: transicao, de: processo.status, para: spec.to, motivo, itens, mudancas, alertas }
+  const passo = {
+    nome: transicao,
+    de: processo.status,
+    para: spec.to,
+    motivo,
+    itens,
+    mudancas,
+    alertas,
+    dados,
+  }
   await insertEvento(escrita, {
     processoId: processo.id,
     tipo: 'transicao',
@@ -124,16 +140,16 @@ async function passar<C>(
 async function preparar<C>(
   modulo: Modulo<C>,
   escrita: Escrita,
-  { processo, quem }: Pick<Execucao, 'processo' | 'quem'>,
-  transicao: string,
-  aceitos: Aceitos | undefined,
+  { processo, quem, autorId }: Execucao,
+  { transicao, motivo, alertasAceitos: aceitos, dados = {} }: Passo,
 ): Promise<{ alertas: Pendencia[]; efetuar: () => Promise<MudancaProcesso> }> {
   const efeito = modulo.efeitos?.[transicao]
   const { checks = [] } = specOf(modulo.process, transicao)
   if (!efeito && checks.length === 0) return { alertas: [], efetuar: async () => ({}) }
   const contexto = await modulo.contexto(escrita, processo, quem)
-  const alertas = exigirChecks(modulo, transicao, contexto, aceitos)
-  return { alertas, efetuar: async () => (await efeito?.(escrita, processo, contexto)) ?? {} }
+  const alertas = exigirChecks(modulo, transicao, contexto, { aceitos, motivo, quem })
+  const passo = { dados, autorId }
+  return { alertas, efetuar: async () => (await efeito?.(escrita, processo, contexto, passo)) ?? {} }
 }
 
 /** Leaves what the sectors said as the move wants it: asked again after a correction, or denied by a return. */

@@ -5,12 +5,13 @@ import type { Ator } from '../../http/ator.ts'
 export type Escopo = Pick<Ator, 'id' | 'escopado'>
 
 /**
- * The rows of `processo p` that a person may see at all: a scoped person only the assigned contracts, and what
- * has no contract yet only if it is the person's own. Part of every query, so that nothing forgets it.
+ * The rows of `processo p` that a person may see at all: a scoped person only the assigned contracts, of origin
+ * or of destination, and what has no contract yet only if it is the person's own. Part of every query, so that nothing forgets it.
  */
 export const noEscopo = (ator: Escopo): RawBuilder<boolean> =>
   ator.escopado
     ? sql<boolean>`(p.contrato_id in (select contrato_id from usuario_contrato where usuario_id = ${ator.id})
+        or p.contrato_destino_id in (select contrato_id from usuario_contrato where usuario_id = ${ator.id})
         or (p.contrato_id is null and p.solicitante_id = ${ator.id}))`
     : sql<boolean>`true`
 

@@ -1,4 +1,5 @@
-import type { Pendencia } from '@rh/domain/pendencia'
+import { isExcepcionavel, type Pendencia } from '@rh/domain/pendencia'
+import type { z } from 'zod'
 import type { AnyProcess, TransitionSpec } from '@rh/domain/processo/define'
 import type { EnderecoDoCampo } from '@rh/domain/processo/formulario'
 import { impedimento, veNaoEnviado } from '@rh/domain/processo/vez'
@@ -111,25 +112,76 @@ export const achadosDe = <C>(modulo: Modulo<C>, transicao: string, contexto: C):
  */
 export type Aceitos = readonly string[] | 'todos'
 
-/** Throws when a check of the move blocks it or finds an alert that was not accepted; answers the accepted alerts. */
+/** What a person answers to findings: alerts that were read, and the reason for lifting a block. */
+export interface Resposta {
+  readonly aceitos?: Aceitos | undefined
+  readonly motivo?: string | undefined
+  /** Without somebody nothing is lifted. */
+  readonly quem?: Pick<Quem, 'grupos'>
+}
+
+/** Throws when a check of the move blocks it or finds an alert that was not accepted; answers the accepted findings. */
 export const exigirChecks = <C>(
   modulo: Modulo<C>,
   transicao: string,
   contexto: C,
-  aceitos?: Aceitos,
-): Pendencia[] => exigirAchados(achadosDe(modulo, transicao, contexto), aceitos)
+  resposta: Resposta,
+): Pendencia[] =>
+  exigirAchados(achadosDe(modulo, transicao, contexto), resposta, specOf(modulo.process, transicao).excetua)
 
-/** Throws when one of the findings blocks or is an alert that was not accepted; answers the accepted alerts. */
-export function exigirAchados(achados: readonly Pendencia[], aceitos: Aceitos = []): Pendencia[] {
-  const bloqueios = achados.filter(({ severidade }) => severidade === 'bloqueio')
-  if (bloqueios.length > 0) throw falha('pendencias', { pendencias: bloqueios })
-  const alertas = achados.filter(({ severidade }) => severidade === 'alerta')
-  const abertos = aceitos === 'todos' ? [] : alertas.filter(({ codigo }) => !aceitos.includes(codigo))
+/**
+ * Throws when one of the findings blocks or is an alert that was not accepted; answers the accepted ones. A block that
+ * some groups may lift is accepted like an alert until the move that lifts it, which is theirs to make and has a reason.
+ */
+export function exigirAchados(
+  achados: readonly Pendencia[],
+  { aceitos = [], motivo, quem = { grupos: [] } }: Resposta,
+  excetua = false,
+): Pendencia[] {
+  const excepcionais = achados.filter(isExcepcionavel)
+  const bloqueios = achados.filter((um) => um.severidade === 'bloqueio' && !isExcepcionavel(um))
+  const vedados = excetua ? excepcionais.filter((um) => !podeExcetuar(um, quem)) : []
+  if (bloqueios.length + vedados.length > 0)
+    throw falha('pendencias', { pendencias: [...bloqueios, ...vedados.map(semExcecao)] })
+  const alertas = [...excepcionais, ...achados.filter(({ severidade }) => severidade === 'alerta')]
+  const abertos = alertas.filter((um) => !isAceito(um, aceitos))
   if (abertos.length > 0)
     throw falha('pendencias', {
       pendencias: abertos,
       mensagem: 'Há alertas que precisam ser lidos e aceitos.',
       acao: 'Marque que está ciente de cada alerta e tente de novo.',
     })
+  if (excetua && excepcionais.length > 0 && !motivo)
+    throw falha('validacao', { campos: { motivo: 'Escreva por que a exceção é autorizada' } })
   return alertas
+}
+
+/** What the system does on its own date accepts alerts, and lifts nothing. */
+const isAceito = (achado: Pendencia, aceitos: Aceitos): boolean =>
+  aceitos === 'todos' ? !isExcepcionavel(achado) : aceitos.includes(achado.codigo)
+
+const podeExcetuar = ({ excecaoPor = [] }: Pendencia, { grupos }: Pick<Quem, 'grupos'>): boolean =>
+  grupos.some((grupo) => excecaoPor.includes(grupo))
+
+/** The finding for somebody who may not lift it: it says who may. */
+const semExcecao = ({ excecaoPor = [], mensagem, ...achado }: Pendencia): Pendencia => ({
+  ...achado,
+  mensagem: `${mensagem} A exceção é de ${new Intl.ListFormat('pt-BR', { type: 'disjunction' }).format(excecaoPor)}.`,
+})
+
+/** The fields that a word or a move asks for, as its schema reads them. Throws with a message per field. */
+export function lerCampos(
+  schema: z.ZodObject | undefined,
+  dados: Readonly<Record<string, unknown>> | undefined,
+): Record<string, unknown> {
+  if (!schema) {
+    if (dados && Object.keys(dados).length > 0)
+      throw falha('validacao', { campos: { dados: 'Esta ação não tem campos' } })
+    return {}
+  }
+  const lido = schema.safeParse(dados ?? {})
+  if (lido.success) return lido.data
+  const campos = lido.error.issues.map((issue) => [`dados.${issue.path.join('.')}`, issue.message] as const)
+  // The first message of a field wins.
+  throw falha('validacao', { campos: Object.fromEntries(campos.toReversed()) })
 }

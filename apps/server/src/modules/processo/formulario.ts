@@ -11,6 +11,8 @@ export interface Indice {
   /** The post that it asks for, or holds. */
   readonly postoId?: number | null
   readonly vinculoId?: number | null
+  /** Whether the process also belongs to the contract of that post, where it is another: a transfer. */
+  readonly vaiAoPosto?: boolean
 }
 
 /** What a kind says of its form for the index (`indice` of its module). */
@@ -75,8 +77,15 @@ async function indexar(tx: Tx, id: number, indice: Indice): Promise<void> {
       .where('id', '=', id)
       .where('vinculoId', 'is distinct from', vinculoId)
       .execute()
+  if (indice.vaiAoPosto) await setDestino(tx, id, indice.postoId ?? null)
   await indexarFormularios(tx, [{ id, ...indice }])
 }
+
+const setDestino = (tx: Tx, id: number, postoId: number | null) =>
+  sql`update processo p set contrato_destino_id = d.contrato_id
+        from (select (select po.contrato_id from posto po join processo o on o.id = ${id}
+                       where po.id = ${postoId} and po.contrato_id is distinct from o.contrato_id) as contrato_id) d
+       where p.id = ${id} and p.contrato_destino_id is distinct from d.contrato_id`.execute(tx)
 
 /** Writes what the index says of many forms at once, as a load of example data does. */
 export async function indexarFormularios(

@@ -24,6 +24,14 @@ export interface ParecerLido {
   readonly dados: Readonly<Record<string, unknown>>
 }
 
+/** What a person said with a move. */
+export interface PassoDado {
+  /** The fields that the move asks for, read by its schema. */
+  readonly dados: Readonly<Record<string, unknown>>
+  /** Who made it; null for the system. */
+  readonly autorId: number | null
+}
+
 /** What a module adds to the declaration of its process: facts, rules and effects. */
 export interface Modulo<Contexto> {
   readonly process: AnyProcess
@@ -37,7 +45,10 @@ export interface Modulo<Contexto> {
   readonly regras: Readonly<Record<string, (contexto: Contexto) => Pendencia[]>>
   /** What a move does besides changing the status. Runs in the move's transaction. */
   readonly efeitos?: Readonly<
-    Record<string, (escrita: Escrita, processo: Processo, contexto: Contexto) => Promise<MudancaProcesso>>
+    Record<
+      string,
+      (escrita: Escrita, processo: Processo, contexto: Contexto, passo: PassoDado) => Promise<MudancaProcesso>
+    >
   >
   /** Days on which the system makes moves (`quando` of the declaration), by name; null while there is none. */
   readonly datas?: Readonly<Record<string, (contexto: Contexto) => string | null>>
@@ -103,6 +114,13 @@ export interface AberturaDoTipo<Contexto> {
   readonly opcoes: (db: Db | Tx, quem: Omit<Preenchido, 'dados' | 'processoId'>) => Promise<object>
   /** The facts of a form that is not saved. */
   readonly reunir: (db: Db | Tx, preenchido: Preenchido) => Promise<Contexto>
+  /** What opening it does besides keeping the form. Runs in the transaction that opens it, after the checks. */
+  readonly aoAbrir?: (
+    escrita: Escrita,
+    processo: Processo,
+    contexto: Contexto,
+    autorId: number,
+  ) => Promise<void>
   /** What the rules work out from these facts, as this person may see it; null while the form says too little. */
   readonly simular: (contexto: Contexto, ator: Ator) => object | null
 }

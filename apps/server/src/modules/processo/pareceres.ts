@@ -9,6 +9,7 @@ import {
 import type { Escrita } from '../../db/escrita.ts'
 import type { Ator, Quem } from '../../http/ator.ts'
 import { falha } from '../../http/falha.ts'
+import { lerCampos } from './exigencias.ts'
 import type { Modulo } from './modulo.ts'
 import { insertEvento, setDecisao, upsertParecer, type Processo } from './repository.ts'
 
@@ -40,11 +41,7 @@ export function lerParecer(
   if (novo.decisao === 'dispensado' && !novo.comentario)
     throw falha('validacao', { campos: { comentario: 'Justifique a dispensa' } })
   if (novo.decisao !== 'aprovado') return {}
-  const lido = spec.campos.safeParse(novo.dados ?? {})
-  if (lido.success) return lido.data
-  const campos = lido.error.issues.map((issue) => [`dados.${issue.path.join('.')}`, issue.message] as const)
-  // The first message of a field wins.
-  throw falha('validacao', { campos: Object.fromEntries(campos.toReversed()) })
+  return lerCampos(spec.campos, novo.dados)
 }
 
 /** Marks the open pareceres of those whose turn it is as returned or refused. Answers which, and as what. */

@@ -163,6 +163,7 @@ function comoEvento(evento: LinhaEvento, veCampo: VeCampo, le: boolean): Evento 
       .map((item) => (le ? item : { ...item, motivo: MOTIVO_RESERVADO })),
     mudancas: (linha.mudancas as Evento['mudancas']).filter(veCampo),
     // The words of a finding may quote the field: who may not see one does not see the other.
+    dados: linha.dados as Evento['dados'],
     alertas: (linha.alertas as Evento['alertas']).filter(
       // A finding about a whole step names no field.
       ({ etapa, campo = '' }) => veCampo({ etapa, campo }),

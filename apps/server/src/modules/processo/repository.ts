@@ -22,6 +22,8 @@ export interface Processo {
   /** The company lets whoever asked also approve. */
   readonly autoaprovacao: boolean
   readonly contratoId: number | null
+  /** Where the person goes, for a transfer to another contract. */
+  readonly contratoDestinoId: number | null
   readonly vinculoId: number | null
   /** When it was first sent; null for a draft. */
   readonly dataSolicitacao: string | null
@@ -33,6 +35,12 @@ export interface Processo {
   /** The next move is left for its day. */
   readonly agendado: boolean
 }
+
+/** The contracts whose people follow the process. */
+export const contratosDe = ({ contratoId, contratoDestinoId }: Processo): (number | null)[] => [
+  contratoId,
+  contratoDestinoId,
+]
 
 const pareceresJson = sql<
   Record<string, Decisao>
@@ -64,6 +72,7 @@ const selectProcesso = (db: Db | Tx) =>
     ])
     .select([
       'p.contratoId',
+      'p.contratoDestinoId',
       'p.vinculoId',
       'p.dataSolicitacao',
       'p.criadoEm',
@@ -169,17 +178,20 @@ export interface NovoEvento {
   readonly itens?: readonly unknown[]
   readonly mudancas?: readonly unknown[]
   readonly alertas?: readonly Pendencia[]
+  /** Fields that the move asked for. */
+  readonly dados?: Readonly<Record<string, unknown>>
   /** Pareceres that the move denied. */
   readonly pareceres?: readonly string[]
   readonly usuarioId: number | null
 }
 
 export async function insertEvento({ tx, agora }: Escrita, evento: NovoEvento): Promise<void> {
-  const { itens = [], mudancas = [], alertas = [], pareceres = [], ...resto } = evento
+  const { itens = [], mudancas = [], alertas = [], dados = {}, pareceres = [], ...resto } = evento
   const json = {
     itens: JSON.stringify(itens),
     mudancas: JSON.stringify(mudancas),
     alertas: JSON.stringify(alertas),
+    dados: JSON.stringify(dados),
   }
   await tx
     .insertInto('processoEvento')
@@ -255,6 +267,7 @@ export const listEventos = (db: Db | Tx, processoId: number) =>
       'e.itens',
       'e.mudancas',
       'e.alertas',
+      'e.dados',
       'e.pareceres',
       'e.em',
     ])

@@ -1,11 +1,11 @@
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import type { Pendencia } from '@rh/domain/pendencia'
+import { isExcepcionavel, type Pendencia } from '@rh/domain/pendencia'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import Box from '@mui/material/Box'
 import { PendenciaList } from '../../ui/feedback/PendenciaList.tsx'
-import { toggled } from './alertas.ts'
+import { isAceitavel, toggled } from './alertas.ts'
 
 interface AlertaTicksProps {
   readonly pendencias: readonly Pendencia[]
@@ -13,6 +13,8 @@ interface AlertaTicksProps {
   readonly onChange: (cientes: ReadonlySet<string>) => void
   /** Where a finding is put right; null for one that no field answers for. */
   readonly hrefOf?: ((pendencia: Pendencia) => string | null) | undefined
+  /** The move lifts the blocks that may be lifted; before it an exception is only asked for. */
+  readonly excetua?: boolean | undefined
 }
 
 /** Findings with what the person may do about each: go to its field, or say that an alert was read. */
@@ -42,15 +44,20 @@ interface AcaoProps extends Omit<AlertaTicksProps, 'pendencias'> {
   readonly pendencia: Pendencia
 }
 
-function Acao({ pendencia, cientes, onChange, hrefOf }: AcaoProps) {
+function Acao({ pendencia, cientes, onChange, hrefOf, excetua = false }: AcaoProps) {
   const href = hrefOf?.(pendencia) ?? null
+  const label = isExcepcionavel(pendencia)
+    ? excetua
+      ? 'Autorizo a exceção'
+      : 'Pedir exceção'
+    : 'Estou ciente'
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: 2 }}>
       {href && <FieldLink href={href} />}
-      {pendencia.severidade === 'alerta' && (
+      {isAceitavel(pendencia) && (
         <FormControlLabel
           sx={{ m: 0 }}
-          label="Estou ciente"
+          label={label}
           slotProps={{ typography: { variant: 'body2', sx: { fontWeight: 600, whiteSpace: 'nowrap' } } }}
           control={
             <Checkbox
@@ -58,7 +65,7 @@ function Acao({ pendencia, cientes, onChange, hrefOf }: AcaoProps) {
               color="default"
               checked={cientes.has(pendencia.codigo)}
               onChange={() => onChange(toggled(cientes, pendencia.codigo))}
-              slotProps={{ input: { 'aria-label': `Estou ciente: ${pendencia.mensagem}` } }}
+              slotProps={{ input: { 'aria-label': `${label}: ${pendencia.mensagem}` } }}
             />
           }
         />

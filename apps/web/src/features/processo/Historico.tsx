@@ -50,7 +50,7 @@ interface DetalhesProps {
 }
 
 function Detalhes({ evento, rotulos }: DetalhesProps) {
-  const { motivo, motivoReservado, itens, alertas, mudancas } = evento
+  const { motivo, motivoReservado, itens, alertas, mudancas, dados } = evento
   return (
     <Box sx={{ display: 'grid', gap: 0.75 }}>
       {motivoReservado && (
@@ -69,9 +69,15 @@ function Detalhes({ evento, rotulos }: DetalhesProps) {
         </Lista>
       )}
       {mudancas.length > 0 && <Mudancas mudancas={mudancas} rotulos={rotulos} />}
-      {alertas.map(({ codigo, mensagem }) => (
+      {alertas.map(({ codigo, mensagem, excecaoPor }) => (
         <Box key={codigo} sx={{ color: 'text.secondary' }}>
-          {evento.tipo === 'agenda' && evento.para === null ? 'Impediu' : 'Ciente'}: {mensagem}
+          {evento.tipo === 'agenda' && evento.para === null ? 'Impediu' : excecaoPor ? 'Exceção' : 'Ciente'}:{' '}
+          {mensagem}
+        </Box>
+      ))}
+      {rotulos.doMovimento?.(evento.nome ?? '', dados).map(({ label, valor }) => (
+        <Box key={label}>
+          {label}: <strong>{valor}</strong>
         </Box>
       ))}
     </Box>

@@ -1,10 +1,11 @@
 import type { Pendencia } from '@rh/domain/pendencia'
 import type { AnyProcess, TransitionSpec } from '@rh/domain/processo/define'
-import { useState, type ReactNode } from 'react'
+import { useState, type ComponentType, type ReactNode } from 'react'
 import { notify } from '../../lib/notify.ts'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
 import { useStepUp } from '../../ui/feedback/PasswordConfirm.tsx'
 import type { CampoApontavel } from './campos-apontaveis.ts'
+import { CamposDialog } from './CamposDialog.tsx'
 import { MotivoDialog } from './MotivoDialog.tsx'
 import { resultadoDe, type Movimento, type Resultado } from './movimento.ts'
 import { QuandoDialog } from './QuandoDialog.tsx'
@@ -19,6 +20,9 @@ export interface TextoMovimento {
   readonly done: string
   /** Said when it was left for a day. */
   readonly scheduled?: string
+  /** The inputs of the fields that the move asks for, and what they begin with. */
+  readonly Campos?: ComponentType
+  readonly defaults?: () => Readonly<Record<string, unknown>>
 }
 
 interface Agenda {
@@ -87,7 +91,10 @@ function PassoDialog(props: PassoDialogProps) {
         pendencias={passo.pendencias}
         busy={busy}
         hrefOf={hrefOf}
-        onAccept={(alertasAceitos) => void run({ ...passo.movimento, alertasAceitos })}
+        excetua={process.transitions[passo.movimento.transicao]?.excetua}
+        onAccept={(alertasAceitos, motivo = passo.movimento.motivo) =>
+          void run({ ...passo.movimento, alertasAceitos, motivo })
+        }
         onClose={onClose}
       />
     )
@@ -101,8 +108,20 @@ interface PerguntaProps extends PassoDialogProps {
 
 /** Asks why, or when, or only whether. */
 function Pergunta({ transicao, spec, textoDe, campos, agenda, busy, run, onClose }: PerguntaProps) {
-  const { title, text } = textoDe(transicao)
+  const { title, text, Campos, defaults } = textoDe(transicao)
   const comuns = { title, text, confirmLabel: spec.label, onClose }
+  if (spec.campos && Campos)
+    return (
+      <CamposDialog
+        {...comuns}
+        campos={spec.campos}
+        defaults={defaults?.()}
+        comMotivo={spec.motivo !== undefined}
+        onConfirm={(dados, motivo) => run({ transicao, dados, ...(motivo !== undefined && { motivo }) })}
+      >
+        <Campos />
+      </CamposDialog>
+    )
   if (spec.motivo)
     return (
       <MotivoDialog

@@ -4,42 +4,61 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
-import type { Pendencia } from '@rh/domain/pendencia'
+import TextField from '@mui/material/TextField'
+import { isExcepcionavel, type Pendencia } from '@rh/domain/pendencia'
 import { useId, useState } from 'react'
 import { alertasDe, cientesDe, hasBloqueio, isTudoCiente } from './alertas.ts'
 import { AlertaTicks } from './AlertaTicks.tsx'
+
+const MOTIVO_MINIMO = 10
 
 interface PendenciasDialogProps {
   readonly pendencias: readonly Pendencia[]
   /** The action that they hold back: `Efetivar`. */
   readonly acao: string
   readonly busy: boolean
-  readonly onAccept: (alertasAceitos: readonly string[]) => void
+  /** The move lifts blocks that may be lifted, with a reason. */
+  readonly excetua?: boolean | undefined
+  readonly onAccept: (alertasAceitos: readonly string[], motivo: string | undefined) => void
   readonly onClose: () => void
   readonly hrefOf?: ((pendencia: Pendencia) => string | null) | undefined
 }
 
 /** What stands between the person and a move: stops to resolve, or alerts to read and accept. */
 export function PendenciasDialog(props: PendenciasDialogProps) {
-  const { pendencias, acao, busy, onAccept, onClose, hrefOf } = props
+  const { pendencias, acao, busy, excetua, onAccept, onClose, hrefOf } = props
   const id = useId()
   const [cientes, setCientes] = useState<ReadonlySet<string>>(new Set())
   const bloqueado = hasBloqueio(pendencias)
-  const alertas = alertasDe(pendencias).length
+  const [motivo, setMotivo] = useState('')
+  const pedeMotivo = excetua === true && !bloqueado && pendencias.some(isExcepcionavel)
+  const falta = !isTudoCiente(pendencias, cientes) || (pedeMotivo && motivo.trim().length < MOTIVO_MINIMO)
   return (
     <Dialog open onClose={busy ? undefined : onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>
         {bloqueado ? `Ainda não é possível ${acao.toLowerCase()}` : 'Leia antes de continuar'}
       </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <Typography color="textSecondary">
-          {bloqueado
-            ? 'Resolva os itens abaixo e tente de novo.'
-            : alertas === 1
-              ? 'Há um alerta. Marque que está ciente; isso fica no histórico.'
-              : `Há ${alertas} alertas. Marque que está ciente de cada um; isso fica no histórico.`}
-        </Typography>
-        <AlertaTicks pendencias={pendencias} cientes={cientes} onChange={setCientes} hrefOf={hrefOf} />
+        <Typography color="textSecondary">{explicar(pendencias, pedeMotivo)}</Typography>
+        <AlertaTicks
+          pendencias={pendencias}
+          cientes={cientes}
+          onChange={setCientes}
+          hrefOf={hrefOf}
+          excetua={excetua}
+        />
+        {pedeMotivo && (
+          <TextField
+            label="Por que a exceção é autorizada"
+            value={motivo}
+            onChange={(event) => setMotivo(event.target.value)}
+            multiline
+            minRows={2}
+            required
+            helperText={`Pelo menos ${MOTIVO_MINIMO} letras. Fica no histórico, com o seu nome.`}
+            slotProps={{ htmlInput: { maxLength: 1000 } }}
+          />
+        )}
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose} disabled={busy}>
@@ -48,8 +67,8 @@ export function PendenciasDialog(props: PendenciasDialogProps) {
         {!bloqueado && (
           <Button
             variant="contained"
-            disabled={busy || !isTudoCiente(pendencias, cientes)}
-            onClick={() => onAccept(cientesDe(pendencias, cientes))}
+            disabled={busy || falta}
+            onClick={() => onAccept(cientesDe(pendencias, cientes), pedeMotivo ? motivo.trim() : undefined)}
           >
             {busy ? 'Aguarde…' : acao}
           </Button>
@@ -57,4 +76,13 @@ export function PendenciasDialog(props: PendenciasDialogProps) {
       </DialogActions>
     </Dialog>
   )
+}
+
+function explicar(pendencias: readonly Pendencia[], pedeMotivo: boolean): string {
+  if (hasBloqueio(pendencias)) return 'Resolva os itens abaixo e tente de novo.'
+  if (pedeMotivo) return 'Há um impedimento que você pode excetuar, com o motivo por escrito.'
+  const alertas = alertasDe(pendencias).length
+  return alertas === 1
+    ? 'Há um alerta. Marque que está ciente; isso fica no histórico.'
+    : `Há ${alertas} alertas. Marque que está ciente de cada um; isso fica no histórico.`
 }

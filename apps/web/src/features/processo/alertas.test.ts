@@ -32,6 +32,14 @@ describe('alert ticks', () => {
     expect([...toggled(on, 'prazo')]).toEqual([])
   })
 
+  it('ticks a block that somebody may lift, and is not stopped by it', () => {
+    const aviso = { ...finding('aviso', 'bloqueio'), excecaoPor: ['Gerente Rh'] }
+    expect(hasBloqueio([aviso])).toBe(false)
+    expect(alertasDe([aviso])).toEqual([aviso])
+    expect(isTudoCiente([aviso], new Set())).toBe(false)
+    expect(hasBloqueio([{ ...aviso, excecaoPor: [] }])).toBe(true)
+  })
+
   it('knows what stops', () => {
     expect(hasBloqueio(achados)).toBe(false)
     expect(hasBloqueio([...achados, finding('cpf', 'bloqueio')])).toBe(true)

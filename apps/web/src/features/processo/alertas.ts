@@ -1,13 +1,17 @@
-import type { Pendencia } from '@rh/domain/pendencia'
+import { isExcepcionavel, type Pendencia } from '@rh/domain/pendencia'
 
-/** The alerts among the findings, once each: a tick speaks for all that share its code. */
+/** Whether a finding is read and ticked: an alert, or a block that somebody may lift when it is approved. */
+export const isAceitavel = (pendencia: Pendencia): boolean =>
+  pendencia.severidade === 'alerta' || isExcepcionavel(pendencia)
+
+/** The findings that are ticked, once each: a tick speaks for all that share its code. */
 export const alertasDe = (pendencias: readonly Pendencia[]): Pendencia[] => {
-  const alertas = pendencias.filter(({ severidade }) => severidade === 'alerta')
+  const alertas = pendencias.filter(isAceitavel)
   return alertas.filter(({ codigo }, i) => alertas.findIndex((outro) => outro.codigo === codigo) === i)
 }
 
 export const hasBloqueio = (pendencias: readonly Pendencia[]): boolean =>
-  pendencias.some(({ severidade }) => severidade === 'bloqueio')
+  pendencias.some((um) => um.severidade === 'bloqueio' && !isAceitavel(um))
 
 /** Whether every alert on the screen has its tick. */
 export const isTudoCiente = (pendencias: readonly Pendencia[], cientes: ReadonlySet<string>): boolean =>

@@ -25,6 +25,7 @@ const evento = (mais: Partial<Evento>): Evento => ({
   itens: [],
   mudancas: [],
   alertas: [],
+  dados: {},
   autor: ana,
   em: '2026-11-20T12:00:00Z',
   ...mais,

@@ -8,6 +8,8 @@ export interface Movimento {
   readonly motivo?: string | undefined
   readonly itens?: readonly ItemDevolvido[] | undefined
   readonly alertasAceitos?: readonly string[] | undefined
+  /** Fields that the declaration of the move asks for. */
+  readonly dados?: Readonly<Record<string, unknown>> | undefined
   /** The day for which it is left; without one it is made now. */
   readonly para?: string | undefined
 }

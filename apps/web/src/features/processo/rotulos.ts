@@ -10,6 +10,11 @@ export interface Rotulos {
   readonly campo: (etapa: string | undefined, campo: string) => string
   /** A value as people read it; empty for none. */
   readonly valor: (etapa: string | undefined, campo: string, valor: Valor) => string
+  /** The fields that a move asked for, for a kind whose moves ask for some. */
+  readonly doMovimento?: (
+    transicao: string,
+    dados: Readonly<Record<string, unknown>>,
+  ) => readonly { readonly label: string; readonly valor: string }[]
 }
 
 /** `etapa.campo` → value → name, as the record brings it; a form without steps leaves the step out. */

@@ -12,11 +12,12 @@ import type { Movimento } from '../movimento.ts'
 import type { ParecerNovo } from '../ParecerForm.tsx'
 import { useTela } from '../tela.ts'
 
-const corpoDe = ({ motivo, itens, alertasAceitos, para }: Movimento) => ({
+const corpoDe = ({ motivo, itens, alertasAceitos, para, dados }: Movimento) => ({
   ...(motivo !== undefined && { motivo }),
   ...(itens && { itens: [...itens] }),
   ...(alertasAceitos && { alertasAceitos: [...alertasAceitos] }),
   ...(para !== undefined && { para }),
+  ...(dados && { dados }),
 })
 
 /**
