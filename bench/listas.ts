@@ -21,8 +21,9 @@ const AQUECIMENTO = 2
 const CLIENTES = 4
 
 // Each address may call so often in a minute: the bench stands for a whole company behind a proxy.
-let pedidos = 0
-const endereco = (): string => `10.${(pedidos >> 14) & 255}.${(pedidos >> 6) & 255}.${(pedidos++ % 60) + 1}`
+let requests = 0
+const endereco = (): string =>
+  `10.${(requests >> 14) & 255}.${(requests >> 6) & 255}.${(requests++ % 60) + 1}`
 
 async function chamar(url: string, token?: string, corpo?: object): Promise<unknown> {
   const resposta = await fetch(`${URL_BASE}${url}`, {

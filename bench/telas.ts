@@ -31,7 +31,7 @@ interface Medida {
   readonly pagina: string
   readonly js: number
   readonly total: number
-  readonly pedidos: number
+  readonly requests: number
   readonly fcp: number
   readonly lcp: number
   readonly cls: number
@@ -40,8 +40,8 @@ interface Medida {
 }
 
 /** Counts what comes over the wire, compressed as it comes. */
-async function countBytes(cdp: CDPSession): Promise<{ js: number; total: number; pedidos: number }> {
-  const soma = { js: 0, total: 0, pedidos: 0 }
+async function countBytes(cdp: CDPSession): Promise<{ js: number; total: number; requests: number }> {
+  const soma = { js: 0, total: 0, requests: 0 }
   const scripts = new Set<string>()
   await cdp.send('Network.enable')
   cdp.on('Network.responseReceived', ({ requestId, type, response }) => {
@@ -49,7 +49,7 @@ async function countBytes(cdp: CDPSession): Promise<{ js: number; total: number;
   })
   cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     soma.total += encodedDataLength
-    soma.pedidos += 1
+    soma.requests += 1
     if (scripts.has(requestId)) soma.js += encodedDataLength
   })
   return soma
@@ -183,7 +183,7 @@ await sleep(5_000)
 console.log(`Servidor: pronto em ${ms(pronto)} ms; ${memoryOf(servidor.pid()).toFixed(0)} MiB em repouso\n`)
 
 const browser = await chromium.launch(await launchOptions())
-console.log('| página | JS (kB) | tudo (kB) | pedidos | FCP (ms) | LCP (ms) | CLS | bloqueio (ms) |')
+console.log('| página | JS (kB) | tudo (kB) | requests | FCP (ms) | LCP (ms) | CLS | bloqueio (ms) |')
 console.log('| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |')
 for (const opcoes of [celular, mesa])
   for (const pagina of [LOGIN, LISTA, DASHBOARD]) {
@@ -192,7 +192,7 @@ for (const opcoes of [celular, mesa])
       m.pagina,
       kb(m.js),
       kb(m.total),
-      m.pedidos,
+      m.requests,
       ms(m.fcp),
       ms(m.lcp),
       m.cls.toFixed(3),

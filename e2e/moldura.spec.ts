@@ -124,7 +124,7 @@ test('pointing at a list asks for its rows; a page that one may not open asks fo
   page,
 }) => {
   const pedidas: string[] = []
-  page.on('request', (pedido) => pedidas.push(new URL(pedido.url()).pathname))
+  page.on('request', (request) => pedidas.push(new URL(request.url()).pathname))
   await entrar(page, 'cadastro', '/rh')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.waitForLoadState('networkidle')

@@ -63,9 +63,9 @@ async function conectar(config: S3Config) {
 }
 
 /** A storage that cannot be reached is no defect of the request: it is told as busy, to be tried again. */
-async function chegar<R>(pedido: () => Promise<R>): Promise<R> {
+async function chegar<R>(request: () => Promise<R>): Promise<R> {
   try {
-    return await pedido()
+    return await request()
   } catch (cause) {
     throw Object.assign(falha('ocupado', { mensagem: 'O armazenamento de arquivos não respondeu.' }), {
       cause,

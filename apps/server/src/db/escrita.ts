@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Pedido } from '../http/ator.ts'
+import type { RequestContext } from '../http/ator.ts'
 import { falha } from '../http/falha.ts'
 import type { Relogio } from '../relogio.ts'
 import type { Db, Tx } from './db.ts'
@@ -44,12 +44,12 @@ const hashDe = (corpo: unknown): string =>
  * are rows of the same transaction, so a crash leaves both or neither. The same key with another body, or on
  * another call, is refused with `chave_reutilizada`.
  */
-export function escrever<R>(meios: Meios, pedido: Pedido, trabalho: Trabalho<R>): Promise<R> {
-  const { ip, requisicao, chave } = pedido
+export function escrever<R>(meios: Meios, request: RequestContext, trabalho: Trabalho<R>): Promise<R> {
+  const { ip, requisicao, chave } = request
   // A public call has no person behind it.
-  const quem = { usuarioId: (pedido.ator as Pedido['ator'] | null)?.id ?? null, ip, requisicao }
+  const quem = { usuarioId: (request.ator as RequestContext['ator'] | null)?.id ?? null, ip, requisicao }
   return emTransacao(meios, quem, (escrita) =>
-    chave === null ? trabalho(escrita) : umaVez(escrita.tx, pedido, chave, () => trabalho(escrita)),
+    chave === null ? trabalho(escrita) : umaVez(escrita.tx, request, chave, () => trabalho(escrita)),
   )
 }
 
@@ -59,10 +59,10 @@ export function escrever<R>(meios: Meios, pedido: Pedido, trabalho: Trabalho<R>)
  */
 export const escreverEResponder = async <W, R>(
   meios: Meios,
-  pedido: Pedido,
+  request: RequestContext,
   trabalho: Trabalho<W>,
   responder: (feito: W) => Promise<R>,
-): Promise<R> => responder(await escrever(meios, pedido, trabalho))
+): Promise<R> => responder(await escrever(meios, request, trabalho))
 
 /** A write of the system itself: the trail names the task in place of a person. */
 export const escreverComoSistema = <R>(meios: Meios, tarefa: string, trabalho: Trabalho<R>): Promise<R> =>
@@ -78,9 +78,14 @@ async function emTransacao<R>({ db, relogio }: Meios, quem: Assinatura, trabalho
   return resposta
 }
 
-async function umaVez<R>(tx: Tx, pedido: Pedido, chave: string, trabalho: () => Promise<R>): Promise<R> {
-  const quem = { usuarioId: pedido.ator.id, chave }
-  const chamada = { chamada: pedido.chamada, corpoHash: hashDe(pedido.corpo) }
+async function umaVez<R>(
+  tx: Tx,
+  request: RequestContext,
+  chave: string,
+  trabalho: () => Promise<R>,
+): Promise<R> {
+  const quem = { usuarioId: request.ator.id, chave }
+  const chamada = { chamada: request.chamada, corpoHash: hashDe(request.corpo) }
   // The unique index makes a concurrent twin wait here until the first commits or rolls back.
   const nova = await tx
     .insertInto('idempotencia')

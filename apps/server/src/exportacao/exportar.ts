@@ -4,13 +4,13 @@ import { colunasVisiveis, type Filtros, type Lista, nomeDaLista } from '@rh/doma
 import { openListRows, type ListRows } from '../db/list-rows.ts'
 import type { ListSource } from '../db/list-query.ts'
 import type { Deps } from '../deps.ts'
-import type { Pedido } from '../http/ator.ts'
+import type { RequestContext } from '../http/ator.ts'
 import { falha } from '../http/falha.ts'
 import { hojeEm } from '../relogio.ts'
 import { celulaDe } from './celula.ts'
 import { comoCsv } from './csv.ts'
 import { registrarExportacao } from './registro.ts'
-import { descreverPedido, type Nomes } from './sobre.ts'
+import { descreverConsulta, type Nomes } from './sobre.ts'
 import type { Tabela } from './tabela.ts'
 import { tomarVaga } from './vagas.ts'
 
@@ -44,17 +44,17 @@ const PRAZO_MS = 180_000
  */
 export async function exportar<C extends string, F extends Filtros, L, R extends object>(
   deps: Meios,
-  pedido: Pedido,
+  request: RequestContext,
   exportacao: Exportacao<C, F, L, R>,
 ): Promise<ArquivoServido> {
   const { lista, query, fonte } = exportacao
-  const colunas = colunasPedidas(lista, query.colunas, pedido)
-  const vaga = tomarVaga(pedido.ator.id, deps.config.poolMax)
+  const colunas = colunasPedidas(lista, query.colunas, request)
+  const vaga = tomarVaga(request.ator.id, deps.config.poolMax)
   let linhas: ListRows<L> | undefined
   try {
     const agora = deps.relogio.agora()
     linhas = await openListRows<L>(deps.db, fonte, query.ordenar)
-    await registrarExportacao(deps, pedido, { query, colunas, linhas: linhas.total })
+    await registrarExportacao(deps, request, { query, colunas, linhas: linhas.total })
     const tabela: Tabela = {
       nome: nomeDaLista(lista),
       cabecalho: colunas.map((c) => ({
@@ -63,7 +63,7 @@ export async function exportar<C extends string, F extends Filtros, L, R extends
       })),
       total: linhas.total,
       lotes: emCelulas(linhas, lista, colunas, fonte.mostrar),
-      sobre: await descreverPedido(deps, pedido, { ...exportacao, agora, total: linhas.total }),
+      sobre: await descreverConsulta(deps, request, { ...exportacao, agora, total: linhas.total }),
       fuso: deps.config.empresaFuso,
     }
     return {
@@ -83,7 +83,7 @@ export async function exportar<C extends string, F extends Filtros, L, R extends
 function colunasPedidas<C extends string>(
   lista: Lista<C, Filtros>,
   pedidas: readonly C[] | undefined,
-  { ator }: Pedido,
+  { ator }: RequestContext,
 ): readonly C[] {
   const visiveis = colunasVisiveis(lista, ator.grupos)
   if (pedidas?.some((c) => !visiveis.includes(c)))

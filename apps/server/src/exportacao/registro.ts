@@ -1,7 +1,7 @@
 import { EXPORTACOES_POR_MINUTO, type Formato } from '@rh/domain/contract/exportacao'
 import { escrever } from '../db/escrita.ts'
 import type { Deps } from '../deps.ts'
-import type { Pedido } from '../http/ator.ts'
+import type { RequestContext } from '../http/ator.ts'
 import { falha } from '../http/falha.ts'
 import { isoDe } from '../relogio.ts'
 
@@ -14,17 +14,17 @@ interface Feita {
 /** Records who takes what, before it leaves; refuses who exports more often than people do. */
 export const registrarExportacao = (
   deps: Pick<Deps, 'db' | 'relogio'>,
-  pedido: Pedido,
+  request: RequestContext,
   { query, colunas, linhas }: Feita,
 ) =>
   // A repeat is another copy of the data: each is recorded, whatever key it carries.
-  escrever(deps, { ...pedido, chave: null }, async ({ tx, agora }) => {
+  escrever(deps, { ...request, chave: null }, async ({ tx, agora }) => {
     const { formato, colunas: _, ...filtros } = query
     const haUmMinuto = isoDe(agora.subtract({ minutes: 1 }))
     const { recentes } = await tx
       .selectFrom('exportacao')
       .select((eb) => eb.fn.countAll<number>().as('recentes'))
-      .where('usuarioId', '=', pedido.ator.id)
+      .where('usuarioId', '=', request.ator.id)
       .where('em', '>', haUmMinuto)
       .executeTakeFirstOrThrow()
     if (recentes >= EXPORTACOES_POR_MINUTO)
@@ -36,8 +36,8 @@ export const registrarExportacao = (
     await tx
       .insertInto('exportacao')
       .values({
-        usuarioId: pedido.ator.id,
-        chamada: pedido.chamada,
+        usuarioId: request.ator.id,
+        chamada: request.chamada,
         formato,
         filtros: JSON.stringify(filtros),
         colunas: [...colunas],

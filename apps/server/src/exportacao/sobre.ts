@@ -1,7 +1,7 @@
 import { type FiltroDescrito, type Filtros, type Lista, nomeDaLista } from '@rh/domain/listas/define-list'
 import type { Db } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
-import type { Pedido } from '../http/ator.ts'
+import type { RequestContext } from '../http/ator.ts'
 
 /** What an id of a filter is called; null for one that this person may not see. */
 export type NomeDe = (db: Db, id: number) => Promise<string | null>
@@ -16,9 +16,9 @@ interface Pergunta {
 }
 
 /** What the file tells of itself: what list, who took it and when, under which filters. */
-export async function descreverPedido(
+export async function descreverConsulta(
   { db, config }: Pick<Deps, 'db' | 'config'>,
-  { ator }: Pedido,
+  { ator }: RequestContext,
   { lista, query, nomes = {}, agora, total }: Pergunta,
 ): Promise<(readonly [string, string])[]> {
   const quando = agora.toZonedDateTimeISO(config.empresaFuso).toPlainDateTime()

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { defineList } from '@rh/domain/listas/define-list'
 import { loadConfig } from '../config.ts'
 import { openListRows } from '../db/list-rows.ts'
-import type { Ator, Pedido } from '../http/ator.ts'
+import type { Ator, RequestContext } from '../http/ator.ts'
 import { createTestApp, type TestApp } from '../test/harness.ts'
 import { comoCsv } from './csv.ts'
 import { exportar } from './exportar.ts'
@@ -75,16 +75,16 @@ describe('fifty thousand rows', () => {
         .where('usuario', '=', 'cadastro')
         .executeTakeFirstOrThrow()
       const ator = { id, nome: 'Alguém', grupos: [] } as unknown as Ator
-      const pedido = {
+      const request = {
         ator,
         ip: '127.0.0.1',
         requisicao: 'req-teste',
         chamada: 'GET /api/pessoas',
         chave: null,
-      } as unknown as Pedido
+      } as unknown as RequestContext
       const meios = { db: rh.db, relogio: rh.relogio, config: loadConfig({}) }
       const abandonar = async () => {
-        const { conteudo } = await exportar(meios, pedido, {
+        const { conteudo } = await exportar(meios, request, {
           lista,
           query: { formato: 'csv' },
           fonte: { ...fonte, mostrar: (linha: object) => linha },

@@ -54,10 +54,10 @@ beforeAll(async () => {
   pasta = await mkdtemp(join(tmpdir(), 'rh-recebidos-'))
   await registerUploads(app, pasta)
   serve(app, contrato, {
-    'POST /documentos/:id': async ({ params, query, arquivo, pedido }) => {
+    'POST /documentos/:id': async ({ params, query, arquivo, request }) => {
       caminhos.push(arquivo.caminho)
       const { nome, bytes, sha256 } = arquivo
-      recebidos.push({ lidos: (await readFile(arquivo.caminho)).length, corpo: pedido.corpo })
+      recebidos.push({ lidos: (await readFile(arquivo.caminho)).length, corpo: request.corpo })
       if (query.documento === 'ctps') throw new Error('a defect')
       return { id: params.id, documento: query.documento, nome, bytes, sha256 }
     },

@@ -24,7 +24,7 @@ export interface Ator {
 export type Quem = Pick<Ator, 'id' | 'grupos' | 'escopado'>
 
 /** What a handler knows of the request besides its validated input. */
-export interface Pedido {
+export interface RequestContext {
   /** Absent on public calls only; there, reading it is a defect. */
   readonly ator: Ator
   readonly ip: string

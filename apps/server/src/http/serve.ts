@@ -5,10 +5,12 @@ import type { ArquivoServido, Download } from '@rh/domain/http/arquivo'
 import type { Access, AnyEndpoint, Contract, HandlerArgs, HandlerReply } from '@rh/domain/http/endpoint'
 import { erroBody } from '@rh/domain/http/erro'
 import { comArquivo, corpoDeUpload, enviarArquivo, respostaDeDownload } from './arquivos.ts'
-import type { Ator, Pedido } from './ator.ts'
+import type { Ator, RequestContext } from './ator.ts'
 import { falha } from './falha.ts'
 
-export type Handler<E> = (args: HandlerArgs<E> & { readonly pedido: Pedido }) => Promise<HandlerReply<E>>
+export type Handler<E> = (
+  args: HandlerArgs<E> & { readonly request: RequestContext },
+) => Promise<HandlerReply<E>>
 export type Handlers<C extends Contract> = { readonly [K in keyof C]: Handler<C[K]> }
 
 declare module 'fastify' {
@@ -101,12 +103,12 @@ function chamar(
   handler: Handler<AnyEndpoint>,
 ): Promise<unknown> {
   const { params, query, body } = request
-  const pedido = pedidoDe(request, chamada)
-  if (!spec.upload) return handler({ params, query, body, pedido } as never)
+  const context = contextOf(request, chamada)
+  if (!spec.upload) return handler({ params, query, body, request: context } as never)
   return comArquivo(request, spec.upload, (arquivo) => {
     // A repeat is recognised by what was sent: the content of the file stands for the body.
     const corpo = { params, query, sha256: arquivo.sha256 }
-    return handler({ params, query, arquivo, pedido: { ...pedido, corpo } } as never)
+    return handler({ params, query, arquivo, request: { ...context, corpo } } as never)
   })
 }
 
@@ -117,7 +119,7 @@ const descreverAcesso = (access: Access): string =>
     ? `Grupos: ${access.grupos.join(', ')} (${access.motivo})`
     : `Acesso: ${access.tipo}`
 
-function pedidoDe(request: FastifyRequest, chamada: string): Pedido {
+function contextOf(request: FastifyRequest, chamada: string): RequestContext {
   const chave = request.headers['idempotency-key']
   if (chave !== undefined && (typeof chave !== 'string' || !CHAVE_VALIDA.test(chave)))
     throw falha('validacao', {

@@ -13,7 +13,7 @@ export async function inserirBeneficios(
     .select(['v.id', 'v.dataAdmissao', 'pe.cpf'])
     .execute()
   const idDe = new Map(linhas.map(({ id, cpf, dataAdmissao }) => [`${cpf} ${dataAdmissao}`, id]))
-  const pedidos = novos.map(({ vinculo: { pessoa, dataAdmissao }, admissaoId }) => ({
+  const beneficios = novos.map(({ vinculo: { pessoa, dataAdmissao }, admissaoId }) => ({
     ...pessoa.beneficios,
     vinculoId: idDe.get(`${pessoa.pessoais.cpf} ${dataAdmissao}`) ?? 0,
     desde: dataAdmissao,
@@ -22,7 +22,7 @@ export async function inserirBeneficios(
   const vales = await tx
     .insertInto('valeTransporte')
     .values(
-      pedidos.map(({ vinculoId, desde, processoId, valeTransporte }) => ({
+      beneficios.map(({ vinculoId, desde, processoId, valeTransporte }) => ({
         vinculoId,
         desde,
         processoId,
@@ -36,13 +36,13 @@ export async function inserirBeneficios(
   await tx
     .insertInto('valeTransporteLinha')
     .values(
-      pedidos.flatMap(({ vinculoId, linhas: trajeto = [] }) =>
+      beneficios.flatMap(({ vinculoId, linhas: trajeto = [] }) =>
         trajeto.map((linha) => ({ ...linha, valeTransporteId: valeDe.get(vinculoId) ?? 0 })),
       ),
     )
     .execute()
   for (const campo of ['valeRefeicao', 'cestaBasica'] as const) {
-    const quem = pedidos.filter((pedido) => pedido[campo]).map(({ vinculoId }) => vinculoId)
+    const quem = beneficios.filter((beneficio) => beneficio[campo]).map(({ vinculoId }) => vinculoId)
     await tx
       .updateTable('vinculo')
       .set({ [campo]: true })

@@ -58,7 +58,7 @@ async function inserirPedidosDeExame(
   ids: readonly number[],
   usuarioIds: Readonly<Record<string, number>>,
 ): Promise<void> {
-  const pedidos = admissoes.flatMap(({ historia }, i) => {
+  const linhas = admissoes.flatMap(({ historia }, i) => {
     const exame = historia.pareceres.find(
       ({ parecer, decisao }) => parecer === 'exame' && decisao === 'aprovado',
     )
@@ -74,7 +74,7 @@ async function inserirPedidosDeExame(
       },
     ]
   })
-  await tx.insertInto('admissaoExame').values(pedidos).execute()
+  await tx.insertInto('admissaoExame').values(linhas).execute()
 }
 
 /** Where Cadastro gave its parecer, the originals were seen at the counter. */

@@ -457,7 +457,7 @@ const encerradas: readonly Cenario[] = [
     ate: 14,
     passos: [
       enviar(COORDENADOR),
-      { mover: 'cancelar', quem: 'gerente.rh', motivo: 'Pedido em duplicidade com outra admissão.' },
+      { mover: 'cancelar', quem: 'gerente.rh', motivo: 'RequestContext em duplicidade com outra admissão.' },
     ],
   },
 ]

@@ -20,7 +20,7 @@ export const carrinho = defineProcess({
   label: { one: 'Carrinho', many: 'Carrinhos', data: 'Dia' },
   prefixo: 'CAR',
   statuses: {
-    pedido: { label: 'Pedido', tone: 'info' },
+    pedido: { label: 'RequestContext', tone: 'info' },
     devolvido: { label: 'Devolvido', tone: 'warning' },
     pronto: { label: 'Pronto', tone: 'success', final: true },
   },

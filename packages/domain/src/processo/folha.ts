@@ -166,5 +166,5 @@ export function contarObrigatorios(folha: Folha, digitada: FolhaDigitada) {
   )
   const comFalta = new Set(lerFolha(folha, digitada).faltas.map(({ campo }) => campo))
   const certos = obrigatorios.filter(([campo]) => !comFalta.has(campo))
-  return { pedidos: obrigatorios.length, certos: certos.length }
+  return { exigidos: obrigatorios.length, certos: certos.length }
 }

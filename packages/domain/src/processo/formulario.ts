@@ -151,6 +151,6 @@ function emEtapas(etapas: Readonly<Record<string, EtapaDoFormulario>>): Formular
 
 /** A form that asks for nothing is complete from the start. */
 function porcento(contagens: readonly ReturnType<typeof contarObrigatorios>[]): number {
-  const soma = (parte: 'pedidos' | 'certos') => contagens.reduce((total, um) => total + um[parte], 0)
-  return soma('pedidos') === 0 ? 100 : Math.round((100 * soma('certos')) / soma('pedidos'))
+  const soma = (parte: 'exigidos' | 'certos') => contagens.reduce((total, um) => total + um[parte], 0)
+  return soma('exigidos') === 0 ? 100 : Math.round((100 * soma('certos')) / soma('exigidos'))
 }

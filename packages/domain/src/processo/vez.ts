@@ -68,18 +68,18 @@ const pertence = (pessoa: Pessoa, grupos: readonly Grupo[]): boolean =>
   pessoa.grupos.some((grupo) => grupos.includes(grupo))
 
 /** What a process waits for, who asked for it, and whether the company lets whoever asked also approve. */
-export interface Pedido extends Situacao {
+export interface Andamento extends Situacao {
   readonly solicitanteId: number
   readonly autoaprovacao?: boolean
   /** Who gave each parecer. */
   readonly autores?: Readonly<Record<string, number | undefined>>
 }
 
-const isOutraPessoa = ({ solicitanteId, autoaprovacao = false }: Pedido, pessoa: Pessoa): boolean =>
+const isOutraPessoa = ({ solicitanteId, autoaprovacao = false }: Andamento, pessoa: Pessoa): boolean =>
   autoaprovacao || pessoa.id !== solicitanteId
 
 /** Whether none of these pareceres is the person's own. */
-const isOutraQue = (nomes: readonly string[] = [], { autores = {} }: Pedido, { id }: Pessoa): boolean =>
+const isOutraQue = (nomes: readonly string[] = [], { autores = {} }: Andamento, { id }: Pessoa): boolean =>
   nomes.every((nome) => autores[nome] !== id)
 
 export type Impedimento = 'sem_permissao' | 'transicao_invalida' | 'autoaprovacao' | 'mesma_pessoa'
@@ -88,7 +88,7 @@ export type Impedimento = 'sem_permissao' | 'transicao_invalida' | 'autoaprovaca
 export function impedimento(
   process: AnyProcess,
   transicao: string,
-  situacao: Pedido,
+  situacao: Andamento,
   pessoa: Pessoa,
 ): Impedimento | null {
   const spec = process.transitions[transicao]
@@ -107,11 +107,11 @@ export function impedimento(
 }
 
 /** Moves a person may make now: the server enforces them, the screen draws them as buttons. */
-export const disponiveis = (process: AnyProcess, situacao: Pedido, pessoa: Pessoa): string[] =>
+export const disponiveis = (process: AnyProcess, situacao: Andamento, pessoa: Pessoa): string[] =>
   Object.keys(process.transitions).filter((t) => impedimento(process, t, situacao, pessoa) === null)
 
 /** Pareceres that a person may give now. Whoever asked does not approve, unless the company lets them. */
-export function pareceresAbertos(process: AnyProcess, situacao: Pedido, pessoa: Pessoa): string[] {
+export function pareceresAbertos(process: AnyProcess, situacao: Andamento, pessoa: Pessoa): string[] {
   if (!isOutraPessoa(situacao, pessoa)) return []
   return pareceresPendentes(process, situacao).filter((nome) => {
     const { grupos, outraPessoaQue } = process.pareceres[nome] as ParecerSpec
@@ -141,7 +141,7 @@ export const MOTIVO_RESERVADO = 'Motivo reservado'
 export const leMotivo = (
   process: AnyProcess,
   pareceres: readonly string[],
-  { solicitanteId }: Pick<Pedido, 'solicitanteId'>,
+  { solicitanteId }: Pick<Andamento, 'solicitanteId'>,
   pessoa: Pessoa,
 ): boolean =>
   pessoa.id === solicitanteId ||

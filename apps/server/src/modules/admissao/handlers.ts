@@ -27,43 +27,43 @@ export function admissaoHandlers(deps: Deps): Handlers<Proprias> {
   const fuso = deps.config.empresaFuso
   const hoje = () => hojeEm(deps.relogio.agora(), fuso)
   return {
-    'POST /api/admissao/criar': ({ body, pedido }) =>
-      escrever(deps, pedido, (escrita) => criarRascunho(escrita, pedido, body.vaga ?? {}, hoje())),
-    'PUT /api/admissao/editar': ({ body, pedido }) =>
-      escrever(deps, pedido, (escrita) => salvarEtapa(escrita, pedido, body, fuso)),
-    'GET /api/admissao/rascunhos': ({ query, pedido }) => listRascunhos(db, admissoes, pedido.ator, query),
-    'POST /api/admissao/cpf': async ({ body, pedido }) => {
-      if (body.admissaoId !== undefined) await exigirAdmissao(db, body.admissaoId, pedido.ator)
+    'POST /api/admissao/criar': ({ body, request }) =>
+      escrever(deps, request, (escrita) => criarRascunho(escrita, request, body.vaga ?? {}, hoje())),
+    'PUT /api/admissao/editar': ({ body, request }) =>
+      escrever(deps, request, (escrita) => salvarEtapa(escrita, request, body, fuso)),
+    'GET /api/admissao/rascunhos': ({ query, request }) => listRascunhos(db, admissoes, request.ator, query),
+    'POST /api/admissao/cpf': async ({ body, request }) => {
+      if (body.admissaoId !== undefined) await exigirAdmissao(db, body.admissaoId, request.ator)
       const dados: Rascunho = { pessoais: { cpf: body.cpf } }
       const contexto = await gatherContexto(db, {
         dados,
         processoId: body.admissaoId ?? null,
         hoje: hoje(),
-        ator: pedido.ator,
+        ator: request.ator,
       })
       return { pendencias: regras.cpf_livre(contexto) }
     },
-    'GET /api/admissao/postos': async ({ query, pedido }) => {
+    'GET /api/admissao/postos': async ({ query, request }) => {
       const { data = hoje(), busca = '', postoId, admissaoId } = query
       // Before a date is chosen, the posts of contracts about to start are offered too.
       const iniciado = query.data !== undefined
       const filtros = { data, iniciado, busca: busca.trim(), postoId, menos: admissaoId ?? null }
-      const postos = await listPostos(db, pedido.ator, filtros)
-      return { results: postos.map((posto) => comoPosto(posto, pedido.ator)) }
+      const postos = await listPostos(db, request.ator, filtros)
+      return { results: postos.map((posto) => comoPosto(posto, request.ator)) }
     },
-    'POST /api/admissao/verificar': async ({ body, pedido }) => {
-      await exigirAdmissao(db, body.id, pedido.ator)
+    'POST /api/admissao/verificar': async ({ body, request }) => {
+      await exigirAdmissao(db, body.id, request.ator)
       const dados = body.dados ? normalizar(body.dados) : (await findDados(db, body.id)).dados
       return {
-        pendencias: await verificarRascunho(db, body.id, dados, { hoje: hoje(), fuso, ator: pedido.ator }),
+        pendencias: await verificarRascunho(db, body.id, dados, { hoje: hoje(), fuso, ator: request.ator }),
         completude: completude(dados),
       }
     },
-    'GET /api/admissao/rascunhos/exportar': ({ query, pedido }) =>
-      exportar(deps, pedido, {
+    'GET /api/admissao/rascunhos/exportar': ({ query, request }) =>
+      exportar(deps, request, {
         lista: listaRascunhos,
         query,
-        fonte: fonteDeRascunhos(admissoes, pedido.ator, query),
+        fonte: fonteDeRascunhos(admissoes, request.ator, query),
       }),
   }
 }

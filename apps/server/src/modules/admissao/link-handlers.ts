@@ -9,8 +9,8 @@ import { abrirLink } from '../processo/link.ts'
 export const linkHandlers = (
   deps: Deps & { readonly tokens: Tokens },
 ): Handlers<Pick<typeof admissaoLinkContract, 'POST /api/jwt'>> => ({
-  'POST /api/jwt': async ({ body, pedido }) => {
-    const { processoId, ...item } = await abrirLink(deps, admissao, pedido.ator, body.token)
+  'POST /api/jwt': async ({ body, request }) => {
+    const { processoId, ...item } = await abrirLink(deps, admissao, request.ator, body.token)
     return { admissaoId: processoId, ...item }
   },
 })

@@ -90,9 +90,9 @@ export function lookupsHandlers({ db, relogio, config }: Deps): Handlers<typeof 
     'GET /api/admissao/sindicato': async ({ query }) => filtrar(await listSindicatos(db), query.busca),
     'GET /api/admissao/cidades': ({ query }) => listCidades(db, query),
     'GET /api/admissao/agencias': ({ query }) => listAgencias(db, query),
-    'GET /api/admissao/reposicao': async ({ query, pedido }) => {
+    'GET /api/admissao/reposicao': async ({ query, request }) => {
       const hoje = hojeEm(relogio.agora(), config.empresaFuso)
-      return filtrar(await listReposicao(db, pedido.ator, query.postoId, hoje), query.busca)
+      return filtrar(await listReposicao(db, request.ator, query.postoId, hoje), query.busca)
     },
     'GET /api/admissao/uniformes': async ({ query }) =>
       filtrar(await listUniformes(db, query.postoId), query.busca),

@@ -5,7 +5,7 @@ import { admissao } from '@rh/domain/processos/admissao/admissao'
 import type { AtoDaAdmissao } from '@rh/domain/processos/admissao/atos'
 import { escreverEResponder, type Escrita } from '../../db/escrita.ts'
 import type { Deps } from '../../deps.ts'
-import type { Pedido } from '../../http/ator.ts'
+import type { RequestContext } from '../../http/ator.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { hojeEm } from '../../relogio.ts'
 import { agir } from '../processo/engine.ts'
@@ -31,35 +31,35 @@ export function paineisHandlers(deps: Deps): Handlers<Proprias> {
   const hoje = () => hojeEm(deps.relogio.agora(), fuso)
   const modulo = moduloAdmissao(fuso)
   /** Does it, and answers the admission as it is after the commit. */
-  const naAdmissao = (pedido: Pedido, ato: AtoDaAdmissao, { id, versao }: Visto, fazer: Fazer) =>
+  const naAdmissao = (request: RequestContext, ato: AtoDaAdmissao, { id, versao }: Visto, fazer: Fazer) =>
     escreverEResponder(
       deps,
-      pedido,
+      request,
       (escrita) =>
-        agir({ alertas, fuso }, admissao, escrita, pedido, { id, versao, ato }, () => fazer(escrita)),
+        agir({ alertas, fuso }, admissao, escrita, request, { id, versao, ato }, () => fazer(escrita)),
       // The record of the kind, whose form is this one.
       () =>
-        obterRegistro(modulo, db, id, pedido.ator, hoje()) as Promise<unknown> as Promise<AdmissaoRegistro>,
+        obterRegistro(modulo, db, id, request.ator, hoje()) as Promise<unknown> as Promise<AdmissaoRegistro>,
     )
   return {
-    'GET /api/admissao/painel/vaga/:id': ({ params, pedido }) =>
-      obterPainelVaga(db, params.id, pedido.ator, hoje()),
-    'GET /api/admissao/painel/exame/:id': ({ params, pedido }) =>
-      obterPainelExame(db, params.id, pedido.ator, hoje()),
-    'POST /api/admissao/exame': ({ body, pedido }) =>
-      naAdmissao(pedido, 'solicitar_exame', body, async (escrita) => {
-        await solicitarExame(escrita, body.id, body.dados, { hoje: hoje(), quem: pedido.ator.id })
+    'GET /api/admissao/painel/vaga/:id': ({ params, request }) =>
+      obterPainelVaga(db, params.id, request.ator, hoje()),
+    'GET /api/admissao/painel/exame/:id': ({ params, request }) =>
+      obterPainelExame(db, params.id, request.ator, hoje()),
+    'POST /api/admissao/exame': ({ body, request }) =>
+      naAdmissao(request, 'solicitar_exame', body, async (escrita) => {
+        await solicitarExame(escrita, body.id, body.dados, { hoje: hoje(), quem: request.ator.id })
         return []
       }),
-    'GET /api/admissao/painel/uniforme/:id': ({ params, pedido }) =>
-      obterPainelUniforme(db, params.id, pedido.ator, hoje()),
-    'GET /api/admissao/painel/adicional/:id': ({ params, pedido }) =>
-      obterPainelAdicional(db, params.id, pedido.ator, hoje()),
-    'POST /api/admissao/adicional': ({ body, pedido }) =>
-      naAdmissao(pedido, 'adicional', body, (escrita) =>
-        completarRegistro(escrita, body.id, body.dados, { hoje: hoje(), ator: pedido.ator }),
+    'GET /api/admissao/painel/uniforme/:id': ({ params, request }) =>
+      obterPainelUniforme(db, params.id, request.ator, hoje()),
+    'GET /api/admissao/painel/adicional/:id': ({ params, request }) =>
+      obterPainelAdicional(db, params.id, request.ator, hoje()),
+    'POST /api/admissao/adicional': ({ body, request }) =>
+      naAdmissao(request, 'adicional', body, (escrita) =>
+        completarRegistro(escrita, body.id, body.dados, { hoje: hoje(), ator: request.ator }),
       ),
-    'GET /api/admissao/painel/conferencia/:id': ({ params, pedido }) =>
-      obterConferencia(db, params.id, pedido.ator, hoje()),
+    'GET /api/admissao/painel/conferencia/:id': ({ params, request }) =>
+      obterConferencia(db, params.id, request.ator, hoje()),
   }
 }

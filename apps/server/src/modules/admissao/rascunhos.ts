@@ -11,7 +11,7 @@ import {
 import { setores } from '@rh/domain/setores/setores'
 import type { Db, Tx } from '../../db/db.ts'
 import type { Escrita } from '../../db/escrita.ts'
-import type { Ator, Pedido } from '../../http/ator.ts'
+import type { Ator, RequestContext } from '../../http/ator.ts'
 import { falha } from '../../http/falha.ts'
 import { isoDe } from '../../relogio.ts'
 import { limiteEm } from '../cadastros/limites.ts'
@@ -61,7 +61,7 @@ async function exigirLugar(tx: Tx, ator: Ator, hoje: string): Promise<void> {
 /** Opens a draft. The sector of origin is Operacional: the specification drafts nowhere else. */
 export async function criarRascunho(
   escrita: Escrita,
-  { ator }: Pedido,
+  { ator }: RequestContext,
   vaga: EtapaDigitada,
   hoje: string,
 ): Promise<Salvo> {
@@ -90,7 +90,7 @@ interface EtapaSalva {
 /** Saves one step as typed. The history says which fields changed, once per save. */
 export async function salvarEtapa(
   escrita: Escrita,
-  { ator }: Pedido,
+  { ator }: RequestContext,
   { id, versao, etapa, dados: digitados }: EtapaSalva,
   fuso: string,
 ): Promise<Salvo> {

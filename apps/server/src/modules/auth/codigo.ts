@@ -3,7 +3,7 @@ import { motivoSenhaFraca } from '@rh/domain/acesso/senha-fraca'
 import type { Db } from '../../db/db.ts'
 import { escrever } from '../../db/escrita.ts'
 import type { Deps } from '../../deps.ts'
-import type { Pedido } from '../../http/ator.ts'
+import type { RequestContext } from '../../http/ator.ts'
 import { falha } from '../../http/falha.ts'
 import { isoDe } from '../../relogio.ts'
 import { iniciarSessao, type AuthDeps } from './iniciar.ts'
@@ -28,18 +28,22 @@ const codigoInvalido = () =>
  * The person chooses a password with the code of the administrator: whoever was in with the old one is out. Outside
  * the hours the password counts all the same, and there is no session.
  */
-export async function entrarComCodigo(deps: AuthDeps, { usuario, codigo, senha }: Entrada, pedido: Pedido) {
+export async function entrarComCodigo(
+  deps: AuthDeps,
+  { usuario, codigo, senha }: Entrada,
+  request: RequestContext,
+) {
   const { db, relogio, config } = deps
   const login = usuario.toLowerCase()
-  const { linha, codigoId } = await conferirCodigo(deps, login, codigo, pedido.ip)
+  const { linha, codigoId } = await conferirCodigo(deps, login, codigo, request.ip)
   const fraca = motivoSenhaFraca(senha, [linha.nome, linha.email, linha.usuario, await findEmpresa(db)])
   if (fraca) throw falha('validacao', { campos: { senha: fraca } })
-  await usarCodigo(deps, pedido, { usuarioId: linha.id, codigoId, senha })
-  await esquecerFalhas(db, login, pedido.ip)
+  await usarCodigo(deps, request, { usuarioId: linha.id, codigoId, senha })
+  await esquecerFalhas(db, login, request.ip)
   const agora = relogio.agora()
   const pessoa = comHorariosEfetivos(linha, agora, config.empresaFuso)
   const janela = janelaDe(pessoa, agora, config.empresaFuso)
-  return { sessao: janela.aberta ? await iniciarSessao(deps, pessoa, janela.fim, pedido) : null }
+  return { sessao: janela.aberta ? await iniciarSessao(deps, pessoa, janela.fim, request) : null }
 }
 
 /** Failures count like those of a login, and take as long. */
@@ -77,9 +81,13 @@ interface Uso {
   readonly senha: string
 }
 
-async function usarCodigo(deps: Deps, pedido: Pedido, { usuarioId, codigoId, senha }: Uso): Promise<void> {
+async function usarCodigo(
+  deps: Deps,
+  request: RequestContext,
+  { usuarioId, codigoId, senha }: Uso,
+): Promise<void> {
   const senhaHash = await hashSenha(senha)
-  await escrever(deps, pedido, async ({ tx, agora }) => {
+  await escrever(deps, request, async ({ tx, agora }) => {
     // Nobody is signed in yet; the code has just shown who it is.
     await sql`select set_config('rh.usuario', ${String(usuarioId)}, true)`.execute(tx)
     const usado = await tx

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import type { Pedido } from '../../http/ator.ts'
+import type { RequestContext } from '../../http/ator.ts'
 import { falha } from '../../http/falha.ts'
 import { confereSenha } from './senha.ts'
 import { findHash } from './sessao.ts'
@@ -11,7 +11,7 @@ import { contarFalha, exigirTentativaLivre } from './tentativas.ts'
  */
 export async function conferirPropriaSenha(
   { db, relogio }: Deps,
-  { ator, ip }: Pedido,
+  { ator, ip }: RequestContext,
   campo: string,
   senha: string,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import type { authContract } from '@rh/domain/contract/auth'
 import { escrever } from '../../db/escrita.ts'
 import type { Deps } from '../../deps.ts'
-import type { Pedido } from '../../http/ator.ts'
+import type { RequestContext } from '../../http/ator.ts'
 import { falha } from '../../http/falha.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { isoDe } from '../../relogio.ts'
@@ -19,22 +19,22 @@ const CONFIRMACAO_MINUTOS = 5
 export function authHandlers(deps: AuthDeps): Handlers<typeof authContract> {
   const { db, relogio } = deps
   return {
-    'POST /api/auth/login': ({ body, pedido }) =>
-      entrar(deps, body.usuario.toLowerCase(), body.senha, pedido),
-    'POST /api/auth/codigo': ({ body, pedido }) => entrarComCodigo(deps, body, pedido),
-    'POST /api/auth/register': ({ body, pedido }) => registrar(deps, body, pedido),
-    'GET /api/auth/me': async ({ pedido: { ator } }) => ({
+    'POST /api/auth/login': ({ body, request }) =>
+      entrar(deps, body.usuario.toLowerCase(), body.senha, request),
+    'POST /api/auth/codigo': ({ body, request }) => entrarComCodigo(deps, body, request),
+    'POST /api/auth/register': ({ body, request }) => registrar(deps, body, request),
+    'GET /api/auth/me': async ({ request: { ator } }) => ({
       user: usuarioDe(ator),
       expiraEm: ator.expiraEm,
       fimPor: ator.fimPor,
       agora: isoDe(relogio.agora()),
     }),
-    'POST /api/auth/logout': async ({ pedido }) => {
-      const { id: usuarioId, sessaoId } = pedido.ator
+    'POST /api/auth/logout': async ({ request }) => {
+      const { id: usuarioId, sessaoId } = request.ator
       await encerrarSessoes(db, { usuarioId, id: sessaoId }, relogio.agora())
       return { ok: true }
     },
-    'POST /api/auth/confirmar': ({ body, pedido }) => confirmar(deps, body.senha, pedido),
+    'POST /api/auth/confirmar': ({ body, request }) => confirmar(deps, body.senha, request),
   }
 }
 
@@ -53,19 +53,19 @@ async function autenticar({ db, relogio }: Deps, login: string, senha: string, i
   return linha
 }
 
-async function entrar(deps: AuthDeps, login: string, senha: string, pedido: Pedido) {
+async function entrar(deps: AuthDeps, login: string, senha: string, request: RequestContext) {
   const { db, relogio, config } = deps
-  const linha = await autenticar(deps, login, senha, pedido.ip)
+  const linha = await autenticar(deps, login, senha, request.ip)
   const agora = relogio.agora()
   const pessoa = comHorariosEfetivos(linha, agora, config.empresaFuso)
   const janela = janelaDe(pessoa, agora, config.empresaFuso)
   if (!janela.aberta) {
     // A right password at the wrong hour is suspicious: it counts like a failure.
-    await contarFalha(db, login, pedido.ip, agora)
+    await contarFalha(db, login, request.ip, agora)
     throw falha('fora_do_horario')
   }
-  await esquecerFalhas(db, login, pedido.ip)
-  return iniciarSessao(deps, pessoa, janela.fim, pedido)
+  await esquecerFalhas(db, login, request.ip)
+  return iniciarSessao(deps, pessoa, janela.fim, request)
 }
 
 interface Cadastro {
@@ -75,14 +75,18 @@ interface Cadastro {
   readonly lastName: string
 }
 
-async function registrar(deps: AuthDeps, { email, password, firstName, lastName }: Cadastro, pedido: Pedido) {
+async function registrar(
+  deps: AuthDeps,
+  { email, password, firstName, lastName }: Cadastro,
+  request: RequestContext,
+) {
   const { db, relogio, config } = deps
   if (!config.cadastroAberto) throw falha('cadastro_fechado')
   const nome = `${firstName} ${lastName}`
   const fraca = motivoSenhaFraca(password, [nome, email])
   if (fraca) throw falha('validacao', { campos: { password: fraca } })
   const senhaHash = await hashSenha(password)
-  const criado = await escrever(deps, pedido, ({ tx }) =>
+  const criado = await escrever(deps, request, ({ tx }) =>
     tx
       .insertInto('usuario')
       .values({ usuario: email, nome, email, senhaHash })
@@ -97,13 +101,13 @@ async function registrar(deps: AuthDeps, { email, password, firstName, lastName 
   const pessoa = comHorariosEfetivos(linha, agora, config.empresaFuso)
   const janela = janelaDe(pessoa, agora, config.empresaFuso)
   if (!janela.aberta) throw falha('fora_do_horario')
-  return iniciarSessao(deps, pessoa, janela.fim, pedido)
+  return iniciarSessao(deps, pessoa, janela.fim, request)
 }
 
-async function confirmar(deps: AuthDeps, senha: string, pedido: Pedido) {
+async function confirmar(deps: AuthDeps, senha: string, request: RequestContext) {
   const { db, relogio } = deps
-  await conferirPropriaSenha(deps, pedido, 'senha', senha)
+  await conferirPropriaSenha(deps, request, 'senha', senha)
   const ate = relogio.agora().add({ minutes: CONFIRMACAO_MINUTOS })
-  await confirmarSessao(db, pedido.ator.sessaoId, ate)
+  await confirmarSessao(db, request.ator.sessaoId, ate)
   return { confirmadaAte: isoDe(ate) }
 }

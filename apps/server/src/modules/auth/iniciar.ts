@@ -1,6 +1,6 @@
 import type { Usuario } from '@rh/domain/contract/auth'
 import type { Deps } from '../../deps.ts'
-import type { Pedido } from '../../http/ator.ts'
+import type { RequestContext } from '../../http/ator.ts'
 import { abrirSessao, type comHorariosEfetivos } from './sessao.ts'
 import type { Tokens } from './token.ts'
 
@@ -24,13 +24,13 @@ export async function iniciarSessao(
   deps: AuthDeps,
   pessoa: Pessoa,
   fimDaJanela: Temporal.Instant,
-  pedido: Pedido,
+  request: RequestContext,
 ) {
   const { db, relogio, config, tokens } = deps
   const agora = relogio.agora()
   const limite = agora.add({ minutes: Math.round(config.sessaoMaxHoras * 60) })
   const expira = Temporal.Instant.compare(limite, fimDaJanela) < 0 ? limite : fimDaJanela
-  const { ip, agente } = pedido
+  const { ip, agente } = request
   const sessaoId = await abrirSessao(db, { usuarioId: pessoa.id, expira, ip, agente }, agora)
   const accessToken = await tokens.emitir(sessaoId, pessoa.id, agora, expira)
   return { accessToken, user: usuarioDe(pessoa), fuso: config.empresaFuso }

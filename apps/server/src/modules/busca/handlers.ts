@@ -8,7 +8,7 @@ import { lerTermo } from './termo.ts'
 
 export function buscaHandlers({ db, relogio, config }: Deps): Handlers<typeof buscaContract> {
   return {
-    'GET /api/busca': async ({ query, pedido: { ator } }) => {
+    'GET /api/busca': async ({ query, request: { ator } }) => {
       const termo = lerTermo(query.q, ator)
       const hoje = hojeEm(relogio.agora(), config.empresaFuso)
       const [colaboradores, processos] = await Promise.all([

@@ -96,9 +96,9 @@ export async function consultarFeriados(
 ) {
   const lugar = municipio === undefined ? null : await findMunicipio(db, municipio, uf)
   const sigla = lugar?.uf ?? uf
-  const anoPedido = ano ?? Number(hoje.slice(0, 4))
-  const results = await feriadosDe(db, anoPedido, { uf: sigla, municipioIbge: municipio })
-  return { ano: anoPedido, uf: sigla ?? null, municipio: lugar?.nome ?? null, results }
+  const anoDaConsulta = ano ?? Number(hoje.slice(0, 4))
+  const results = await feriadosDe(db, anoDaConsulta, { uf: sigla, municipioIbge: municipio })
+  return { ano: anoDaConsulta, uf: sigla ?? null, municipio: lugar?.nome ?? null, results }
 }
 
 async function findMunicipio(db: Db, ibge: number, uf: string | undefined) {

@@ -11,7 +11,7 @@ import { sindicato } from '@rh/domain/registros/sindicato'
 import { uniforme } from '@rh/domain/registros/uniforme'
 import { escrever, type Escrita } from '../../db/escrita.ts'
 import type { Deps } from '../../deps.ts'
-import type { Pedido } from '../../http/ator.ts'
+import type { RequestContext } from '../../http/ator.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { hojeEm } from '../../relogio.ts'
 import { armazemCargo } from './cargo.ts'
@@ -55,8 +55,8 @@ type Parte<K extends Chamada> = Pick<Handlers<typeof cadastrosContract>, K>
 const hojeDe = ({ relogio, config }: Deps): string => hojeEm(relogio.agora(), config.empresaFuso)
 
 /** A write that answers only that it was done. */
-const fazer = (deps: Deps, pedido: Pedido, trabalho: (escrita: Escrita) => Promise<void>) =>
-  escrever(deps, pedido, async (escrita) => {
+const fazer = (deps: Deps, request: RequestContext, trabalho: (escrita: Escrita) => Promise<void>) =>
+  escrever(deps, request, async (escrita) => {
     await trabalho(escrita)
     return { ok: true as const }
   })
@@ -91,34 +91,34 @@ const series = (
   deps: Deps,
 ): Parte<Extract<Chamada, `${string} /api/${'limite' | 'parametro' | 'piso'}/${string}`>> => ({
   'GET /api/limite/listar': async () => ({ results: await listLimites(deps.db, hojeDe(deps)) }),
-  'POST /api/limite/criar': ({ body, pedido }) =>
-    escrever(deps, pedido, (escrita) => criarLimite(escrita, body, hojeDe(deps))),
-  'POST /api/limite/anular': ({ body, pedido }) =>
-    fazer(deps, pedido, (escrita) => anularLimite(escrita, body, hojeDe(deps))),
+  'POST /api/limite/criar': ({ body, request }) =>
+    escrever(deps, request, (escrita) => criarLimite(escrita, body, hojeDe(deps))),
+  'POST /api/limite/anular': ({ body, request }) =>
+    fazer(deps, request, (escrita) => anularLimite(escrita, body, hojeDe(deps))),
   'GET /api/limite/historico': async () => ({ results: await historicoDosLimites(deps.db) }),
   'GET /api/parametro/listar': async () => ({ results: await listParametros(deps.db, hojeDe(deps)) }),
-  'POST /api/parametro/criar': ({ body, pedido }) =>
-    escrever(deps, pedido, (escrita) => criarParametro(escrita, body, hojeDe(deps))),
-  'POST /api/parametro/anular': ({ body, pedido }) =>
-    fazer(deps, pedido, (escrita) => anularParametro(escrita, body, hojeDe(deps))),
+  'POST /api/parametro/criar': ({ body, request }) =>
+    escrever(deps, request, (escrita) => criarParametro(escrita, body, hojeDe(deps))),
+  'POST /api/parametro/anular': ({ body, request }) =>
+    fazer(deps, request, (escrita) => anularParametro(escrita, body, hojeDe(deps))),
   'GET /api/parametro/historico': async () => ({ results: await historicoDosParametros(deps.db) }),
   'GET /api/piso/listar': async ({ query }) => ({ results: await listPisos(deps.db, query, hojeDe(deps)) }),
-  'POST /api/piso/criar': ({ body, pedido }) =>
-    escrever(deps, pedido, (escrita) => criarPiso(escrita, body, hojeDe(deps))),
-  'POST /api/piso/anular': ({ body, pedido }) =>
-    fazer(deps, pedido, (escrita) => anularPiso(escrita, body, hojeDe(deps))),
+  'POST /api/piso/criar': ({ body, request }) =>
+    escrever(deps, request, (escrita) => criarPiso(escrita, body, hojeDe(deps))),
+  'POST /api/piso/anular': ({ body, request }) =>
+    fazer(deps, request, (escrita) => anularPiso(escrita, body, hojeDe(deps))),
 })
 
 const convencoes = (deps: Deps): Parte<Extract<Chamada, `${string} /api/convencao/${string}`>> => ({
   'GET /api/convencao/listar': async ({ query }) => ({
     results: await listConvencoes(deps.db, query.sindicatoId, hojeDe(deps)),
   }),
-  'POST /api/convencao/criar': ({ body, pedido }) =>
-    escrever(deps, pedido, (escrita) => criarConvencao(escrita, body, hojeDe(deps))),
-  'PUT /api/convencao/editar': ({ body, pedido }) =>
-    escrever(deps, pedido, (escrita) => editarConvencao(escrita, body, hojeDe(deps))),
-  'POST /api/convencao/anular': ({ body, pedido }) =>
-    fazer(deps, pedido, (escrita) => anularConvencao(escrita, body, hojeDe(deps))),
+  'POST /api/convencao/criar': ({ body, request }) =>
+    escrever(deps, request, (escrita) => criarConvencao(escrita, body, hojeDe(deps))),
+  'PUT /api/convencao/editar': ({ body, request }) =>
+    escrever(deps, request, (escrita) => editarConvencao(escrita, body, hojeDe(deps))),
+  'POST /api/convencao/anular': ({ body, request }) =>
+    fazer(deps, request, (escrita) => anularConvencao(escrita, body, hojeDe(deps))),
 })
 
 const empresa = (
@@ -127,23 +127,23 @@ const empresa = (
   Extract<Chamada, 'GET /api/empresa' | `${string} /api/empresa/${string}` | 'GET /api/config/logo/:variante'>
 > => ({
   'GET /api/empresa': () => obterEmpresa(deps.db),
-  'PUT /api/empresa/editar': ({ body, pedido }) =>
-    escrever(deps, pedido, async (escrita) => {
+  'PUT /api/empresa/editar': ({ body, request }) =>
+    escrever(deps, request, async (escrita) => {
       await editarEmpresa(escrita, body, deps.config.empresaFuso)
       return obterEmpresa(escrita.tx)
     }),
   'GET /api/empresa/historico': async () => ({
     results: await historico(deps.db, { onde: doRegistro('empresa', 1), textos: textosDaEmpresa }),
   }),
-  'PUT /api/empresa/logo/:variante': async ({ arquivo, params, pedido }) => {
+  'PUT /api/empresa/logo/:variante': async ({ arquivo, params, request }) => {
     const logo = await desenharLogo(arquivo, params.variante)
-    return escrever(deps, pedido, async (escrita) => {
+    return escrever(deps, request, async (escrita) => {
       await salvarLogo(escrita, params.variante, logo)
       return obterEmpresa(escrita.tx)
     })
   },
-  'POST /api/empresa/logo/remover': ({ body, pedido }) =>
-    escrever(deps, pedido, async (escrita) => {
+  'POST /api/empresa/logo/remover': ({ body, request }) =>
+    escrever(deps, request, async (escrita) => {
       await retirarLogo(escrita, body.variante)
       return obterEmpresa(escrita.tx)
     }),

@@ -12,7 +12,7 @@ import { escrever, type Escrita } from '../../db/escrita.ts'
 import { listPage } from '../../db/list-query.ts'
 import type { Deps } from '../../deps.ts'
 import { exportar, type Fonte } from '../../exportacao/exportar.ts'
-import type { Pedido } from '../../http/ator.ts'
+import type { RequestContext } from '../../http/ator.ts'
 import { falha } from '../../http/falha.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { hojeEm } from '../../relogio.ts'
@@ -129,19 +129,19 @@ export function registroHandlers<
       const pagina = await listPage<Linha>(db, query, fonte)
       return { ...pagina, results: pagina.results.map(fonte.mostrar) }
     },
-    [`GET /api/${nome}/exportar`]: ({ query, pedido }: Exportando<Filtros>) =>
-      exportar(deps, pedido, { lista, query, fonte: paraPlanilha(registro, fonteDe(query)) }),
+    [`GET /api/${nome}/exportar`]: ({ query, request }: Exportando<Filtros>) =>
+      exportar(deps, request, { lista, query, fonte: paraPlanilha(registro, fonteDe(query)) }),
     [`GET /api/${nome}/:id`]: ({ params }: ComId) => obter(db, guardado, params.id, hoje()),
     [`GET /api/${nome}/historico/:id`]: async ({ params }: ComId) => {
       await obter(db, guardado, params.id, hoje())
       return { results: await historico(db, { onde: doRegistro(armazem.tabela, params.id), textos }) }
     },
-    [`POST /api/${nome}/criar`]: ({ body, pedido }: Envio<Criacao<z.output<S>>>) =>
-      escrever(deps, pedido, (escrita) => criar(escrita, body)),
-    [`PUT /api/${nome}/editar`]: ({ body, pedido }: Envio<Edicao<z.output<S>>>) =>
-      escrever(deps, pedido, (escrita) => editar(escrita, body)),
-    [`POST /api/${nome}/ativar`]: ({ body, pedido }: Envio<Ativacao>) =>
-      escrever(deps, pedido, (escrita) => ativar(escrita, body)),
+    [`POST /api/${nome}/criar`]: ({ body, request }: Envio<Criacao<z.output<S>>>) =>
+      escrever(deps, request, (escrita) => criar(escrita, body)),
+    [`PUT /api/${nome}/editar`]: ({ body, request }: Envio<Edicao<z.output<S>>>) =>
+      escrever(deps, request, (escrita) => editar(escrita, body)),
+    [`POST /api/${nome}/ativar`]: ({ body, request }: Envio<Ativacao>) =>
+      escrever(deps, request, (escrita) => ativar(escrita, body)),
   }
   // Built from the same templates as the contract, which the computed keys cannot show.
   return chamadas as unknown as Handlers<ContratoDeRegistro<Registro<N, S, L, C, F>>>
@@ -221,11 +221,11 @@ interface Ativacao extends Versao {
 }
 interface Exportando<Q> {
   readonly query: Q & { readonly formato: Formato }
-  readonly pedido: Pedido
+  readonly request: RequestContext
 }
 interface Envio<B> {
   readonly body: B
-  readonly pedido: Pedido
+  readonly request: RequestContext
 }
 
 /** A sortable column is the field of its name, unless the store says otherwise. */

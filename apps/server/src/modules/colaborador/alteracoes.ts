@@ -130,7 +130,7 @@ async function findNomes(
   elos: readonly Elo[],
   visiveis: ReadonlyMap<string, Colunas>,
 ): Promise<ReadonlyMap<string, string>> {
-  const pedidos = Map.groupBy(
+  const porReferencia = Map.groupBy(
     elos.flatMap(({ tabela, mudancas }) =>
       Object.entries(visiveis.get(tabela) ?? {}).flatMap(([coluna, { referencia }]) =>
         referencia ? (mudancas[coluna] ?? []).map((id) => ({ referencia, id: Number(id ?? 0) })) : [],
@@ -139,7 +139,7 @@ async function findNomes(
     ({ referencia }) => referencia,
   )
   const achados = await Promise.all(
-    [...pedidos].map(async ([referencia, itens]) => {
+    [...porReferencia].map(async ([referencia, itens]) => {
       const ids = [...new Set(itens.map(({ id }) => id))]
       const { rows } = await sql<{ id: number; nome: string }>`
         select * from (${nomesSql[referencia]}) t where t.id = any (${sql.val(ids)}::int[])`.execute(db)

@@ -124,10 +124,10 @@ export async function cancelar(
 export async function desfazer(
   { tx }: Escrita,
   vinculo: Vinculo,
-  pedido: { versaoId: number; vigencia: string; motivo: string },
+  pedida: { versaoId: number; vigencia: string; motivo: string },
   { hoje, aceitos }: { hoje: string; aceitos: readonly string[] },
 ): Promise<void> {
-  const { versaoId, vigencia, motivo } = pedido
+  const { versaoId, vigencia, motivo } = pedida
   const fatos = fatosDoVinculo(vinculo, await listVersoes(tx, vinculo.id), hoje)
   const versao = acharVersao(fatos, versaoId)
   const alertas = exigirAchados(verificarDesfazer(versao, vigencia, fatos), { aceitos })

@@ -1,7 +1,7 @@
 import type { fichaContract } from '@rh/domain/contract/ficha'
 import { escrever, type Escrita } from '../../db/escrita.ts'
 import type { Deps } from '../../deps.ts'
-import type { Pedido } from '../../http/ator.ts'
+import type { RequestContext } from '../../http/ator.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { hojeEm } from '../../relogio.ts'
 import { listAlteracoes } from './alteracoes.ts'
@@ -20,31 +20,31 @@ export function fichaHandlers(deps: Deps): Handlers<typeof fichaContract> {
     hoje: hojeEm(relogio.agora(), config.empresaFuso),
     fuso: config.empresaFuso,
   })
-  const naFicha = (pedido: Pedido, id: number, fazer: NaFicha) =>
-    escrever(deps, pedido, async (escrita) => {
+  const naFicha = (request: RequestContext, id: number, fazer: NaFicha) =>
+    escrever(deps, request, async (escrita) => {
       const agora = quando()
-      await fazer(escrita, await exigirVinculo(escrita.tx, id, pedido.ator, agora.hoje), agora)
-      return obterFicha(escrita.tx, { id }, pedido.ator, agora)
+      await fazer(escrita, await exigirVinculo(escrita.tx, id, request.ator, agora.hoje), agora)
+      return obterFicha(escrita.tx, { id }, request.ator, agora)
     })
   return {
-    'GET /api/colaborador/inicio': ({ pedido }) => obterInicio(db, pedido.ator, quando().hoje),
-    'GET /api/colaborador/obter/:id': ({ params, query, pedido }) =>
-      obterFicha(db, { id: params.id, em: query.em }, pedido.ator, quando()),
-    'GET /api/colaborador/processos': ({ query, pedido }) =>
-      processosDoColaborador(db, query.colaboradorId, pedido.ator, quando().hoje),
-    'GET /api/colaborador/historico/:id': async ({ params, pedido }) => ({
-      results: await listHistorico(db, params.id, pedido.ator, quando()),
+    'GET /api/colaborador/inicio': ({ request }) => obterInicio(db, request.ator, quando().hoje),
+    'GET /api/colaborador/obter/:id': ({ params, query, request }) =>
+      obterFicha(db, { id: params.id, em: query.em }, request.ator, quando()),
+    'GET /api/colaborador/processos': ({ query, request }) =>
+      processosDoColaborador(db, query.colaboradorId, request.ator, quando().hoje),
+    'GET /api/colaborador/historico/:id': async ({ params, request }) => ({
+      results: await listHistorico(db, params.id, request.ator, quando()),
     }),
-    'GET /api/colaborador/alteracoes/:id': ({ params, query, pedido }) =>
-      listAlteracoes(db, { id: params.id, pagina: query.pagina }, pedido.ator, quando().hoje),
+    'GET /api/colaborador/alteracoes/:id': ({ params, query, request }) =>
+      listAlteracoes(db, { id: params.id, pagina: query.pagina }, request.ator, quando().hoje),
     'GET /api/colaborador/opcoes': () => listOpcoesDoContrato(db),
-    'PUT /api/colaborador/dados': ({ body, pedido }) =>
-      naFicha(pedido, body.id, (escrita, vinculo, { fuso }) =>
-        saveDados(escrita, vinculo, body, pedido.ator, fuso),
+    'PUT /api/colaborador/dados': ({ body, request }) =>
+      naFicha(request, body.id, (escrita, vinculo, { fuso }) =>
+        saveDados(escrita, vinculo, body, request.ator, fuso),
       ),
-    'POST /api/colaborador/versoes/verificar': async ({ body, pedido }) => {
+    'POST /api/colaborador/versoes/verificar': async ({ body, request }) => {
       const { hoje } = quando()
-      const vinculo = await exigirVinculo(db, body.id, pedido.ator, hoje)
+      const vinculo = await exigirVinculo(db, body.id, request.ator, hoje)
       return { pendencias: await verificar(db, vinculo, body.dados, hoje) }
     },
     ...versoes(naFicha),
@@ -53,7 +53,7 @@ export function fichaHandlers(deps: Deps): Handlers<typeof fichaContract> {
 
 type NaFicha = (escrita: Escrita, vinculo: Vinculo, quando: Quando) => Promise<void>
 type Fazer = (
-  pedido: Pedido,
+  request: RequestContext,
   id: number,
   fazer: NaFicha,
 ) => ReturnType<Handlers<typeof fichaContract>['GET /api/colaborador/obter/:id']>
@@ -61,18 +61,18 @@ type Fazer = (
 /** Changes of the contract: each takes the next version of the bond first, and answers the file as it is then. */
 const versoes = (naFicha: Fazer) =>
   ({
-    'POST /api/colaborador/versoes/registrar': ({ body, pedido }) =>
-      naFicha(pedido, body.id, async (escrita, vinculo, { hoje, fuso }) => {
+    'POST /api/colaborador/versoes/registrar': ({ body, request }) =>
+      naFicha(request, body.id, async (escrita, vinculo, { hoje, fuso }) => {
         await tomarVersao(escrita, vinculo, body.versao, fuso)
         await registrar(escrita, vinculo, body.dados, { hoje, aceitos: body.alertasAceitos ?? [] })
       }),
-    'POST /api/colaborador/versoes/cancelar': ({ body, pedido }) =>
-      naFicha(pedido, body.id, async (escrita, vinculo, { hoje, fuso }) => {
+    'POST /api/colaborador/versoes/cancelar': ({ body, request }) =>
+      naFicha(request, body.id, async (escrita, vinculo, { hoje, fuso }) => {
         await tomarVersao(escrita, vinculo, body.versao, fuso)
         await cancelar(escrita, vinculo, body, hoje)
       }),
-    'POST /api/colaborador/versoes/desfazer': ({ body, pedido }) =>
-      naFicha(pedido, body.id, async (escrita, vinculo, { hoje, fuso }) => {
+    'POST /api/colaborador/versoes/desfazer': ({ body, request }) =>
+      naFicha(request, body.id, async (escrita, vinculo, { hoje, fuso }) => {
         await tomarVersao(escrita, vinculo, body.versao, fuso)
         await desfazer(escrita, vinculo, body, { hoje, aceitos: body.alertasAceitos ?? [] })
       }),

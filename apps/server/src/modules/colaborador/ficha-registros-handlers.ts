@@ -2,7 +2,7 @@ import type { fichaRegistrosContract } from '@rh/domain/contract/ficha-registros
 import { limparDocumento } from '../../arquivos/documento.ts'
 import { escrever, type Escrita } from '../../db/escrita.ts'
 import type { Deps } from '../../deps.ts'
-import type { Pedido } from '../../http/ator.ts'
+import type { RequestContext } from '../../http/ator.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { hojeEm } from '../../relogio.ts'
 import { editarDependente, encerrarDependente, incluirDependente, listDependentes } from './dependentes.ts'
@@ -21,21 +21,21 @@ import { exigirVinculo, type Vinculo } from './vinculo.ts'
 
 type Chamadas = Handlers<typeof fichaRegistrosContract>
 type Escrever = <R>(
-  pedido: Pedido,
+  request: RequestContext,
   id: number,
   fazer: (escrita: Escrita, vinculo: Vinculo, quando: Quando) => Promise<R>,
 ) => Promise<R>
-type Ler = (pedido: Pedido, id: number) => Promise<Vinculo>
+type Ler = (request: RequestContext, id: number) => Promise<Vinculo>
 
 /** Dependants, documents and uniforms: every call begins by asking whether this person may see the bond. */
 export function fichaRegistrosHandlers(deps: Deps): Chamadas {
   const fuso = deps.config.empresaFuso
   const quando = (): Quando => ({ hoje: hojeEm(deps.relogio.agora(), fuso), fuso })
-  const ler: Ler = (pedido, id) => exigirVinculo(deps.db, id, pedido.ator, quando().hoje)
-  const naFicha: Escrever = (pedido, id, fazer) =>
-    escrever(deps, pedido, async (escrita) => {
+  const ler: Ler = (request, id) => exigirVinculo(deps.db, id, request.ator, quando().hoje)
+  const naFicha: Escrever = (request, id, fazer) =>
+    escrever(deps, request, async (escrita) => {
       const agora = quando()
-      return fazer(escrita, await exigirVinculo(escrita.tx, id, pedido.ator, agora.hoje), agora)
+      return fazer(escrita, await exigirVinculo(escrita.tx, id, request.ator, agora.hoje), agora)
     })
   return {
     ...leituras(deps, ler, quando),
@@ -50,23 +50,23 @@ const feito = { ok: true } as const
 
 const leituras = ({ db }: Deps, ler: Ler, quando: () => Quando) =>
   ({
-    'GET /api/colaborador/dependentes/:id': async ({ params, query, pedido }) => {
-      const vinculo = await ler(pedido, params.id)
+    'GET /api/colaborador/dependentes/:id': async ({ params, query, request }) => {
+      const vinculo = await ler(request, params.id)
       return { results: await listDependentes(db, vinculo, query.em ?? quando().hoje) }
     },
-    'GET /api/colaborador/documentos/:id': async ({ params, query, pedido }) => {
+    'GET /api/colaborador/documentos/:id': async ({ params, query, request }) => {
       const { hoje, fuso } = quando()
-      const vinculo = await ler(pedido, params.id)
+      const vinculo = await ler(request, params.id)
       const naData = { em: query.em ?? hoje, fuso }
       const [results, tipos, daAdmissao] = await Promise.all([
-        listDocumentos(db, vinculo, pedido.ator, naData),
-        listTipos(db, pedido.ator),
-        listDaAdmissao(db, vinculo, pedido.ator, naData),
+        listDocumentos(db, vinculo, request.ator, naData),
+        listTipos(db, request.ator),
+        listDaAdmissao(db, vinculo, request.ator, naData),
       ])
       return { results, tipos, daAdmissao }
     },
-    'GET /api/colaborador/uniformes/:id': async ({ params, query, pedido }) => {
-      const vinculo = await ler(pedido, params.id)
+    'GET /api/colaborador/uniformes/:id': async ({ params, query, request }) => {
+      const vinculo = await ler(request, params.id)
       const results = await listEntregas(db, vinculo, query.em ?? quando().hoje)
       return { results, itens: await listItens(db, vinculo) }
     },
@@ -74,17 +74,17 @@ const leituras = ({ db }: Deps, ler: Ler, quando: () => Quando) =>
 
 const dependentes = (naFicha: Escrever) =>
   ({
-    'POST /api/colaborador/dependentes/incluir': ({ body, pedido }) =>
-      naFicha(pedido, body.id, (escrita, vinculo, { hoje }) =>
+    'POST /api/colaborador/dependentes/incluir': ({ body, request }) =>
+      naFicha(request, body.id, (escrita, vinculo, { hoje }) =>
         incluirDependente(escrita, vinculo, body.dados, hoje),
       ),
-    'PUT /api/colaborador/dependentes/editar': ({ body, pedido }) =>
-      naFicha(pedido, body.id, async (escrita, vinculo, quando) => {
+    'PUT /api/colaborador/dependentes/editar': ({ body, request }) =>
+      naFicha(request, body.id, async (escrita, vinculo, quando) => {
         await editarDependente(escrita, vinculo, body, quando)
         return feito
       }),
-    'POST /api/colaborador/dependentes/encerrar': ({ body, pedido }) =>
-      naFicha(pedido, body.id, async (escrita, vinculo, quando) => {
+    'POST /api/colaborador/dependentes/encerrar': ({ body, request }) =>
+      naFicha(request, body.id, async (escrita, vinculo, quando) => {
         await encerrarDependente(escrita, vinculo, body, quando)
         return feito
       }),
@@ -92,54 +92,54 @@ const dependentes = (naFicha: Escrever) =>
 
 const documentos = (naFicha: Escrever) =>
   ({
-    'POST /api/colaborador/documentos/registrar': ({ body, pedido }) =>
-      naFicha(pedido, body.id, (escrita, vinculo, { hoje }) =>
-        registrarDocumento(escrita, vinculo, body, { ator: pedido.ator, hoje }),
+    'POST /api/colaborador/documentos/registrar': ({ body, request }) =>
+      naFicha(request, body.id, (escrita, vinculo, { hoje }) =>
+        registrarDocumento(escrita, vinculo, body, { ator: request.ator, hoje }),
       ),
-    'PUT /api/colaborador/documentos/editar': ({ body, pedido }) =>
-      naFicha(pedido, body.id, async (escrita, vinculo, quando) => {
-        await editarDocumento(escrita, vinculo, body, { ator: pedido.ator, ...quando })
+    'PUT /api/colaborador/documentos/editar': ({ body, request }) =>
+      naFicha(request, body.id, async (escrita, vinculo, quando) => {
+        await editarDocumento(escrita, vinculo, body, { ator: request.ator, ...quando })
         return feito
       }),
-    'POST /api/colaborador/documentos/encerrar': ({ body, pedido }) =>
-      naFicha(pedido, body.id, async (escrita, vinculo, quando) => {
-        await encerrarDocumento(escrita, vinculo, body, { ator: pedido.ator, ...quando })
+    'POST /api/colaborador/documentos/encerrar': ({ body, request }) =>
+      naFicha(request, body.id, async (escrita, vinculo, quando) => {
+        await encerrarDocumento(escrita, vinculo, body, { ator: request.ator, ...quando })
         return feito
       }),
   }) satisfies Partial<Chamadas>
 
 const arquivos = (deps: Deps, ler: Ler, naFicha: Escrever) =>
   ({
-    'PUT /api/colaborador/documentos/arquivo/:id': async ({ params: { id }, query, arquivo, pedido }) => {
+    'PUT /api/colaborador/documentos/arquivo/:id': async ({ params: { id }, query, arquivo, request }) => {
       const limpo = await limparDocumento(arquivo)
-      return naFicha(pedido, query.colaboradorId, async (escrita, vinculo) => {
-        await anexarArquivo(escrita, deps.arquivos, vinculo, { id, arquivo: limpo, ator: pedido.ator })
+      return naFicha(request, query.colaboradorId, async (escrita, vinculo) => {
+        await anexarArquivo(escrita, deps.arquivos, vinculo, { id, arquivo: limpo, ator: request.ator })
         return feito
       })
     },
-    'GET /api/colaborador/documentos/arquivo/:id': async ({ params: { id }, query, pedido }) => {
-      const vinculo = await ler(pedido, query.colaboradorId)
-      return lerArquivo(deps.db, deps.arquivos, vinculo, { id, ator: pedido.ator })
+    'GET /api/colaborador/documentos/arquivo/:id': async ({ params: { id }, query, request }) => {
+      const vinculo = await ler(request, query.colaboradorId)
+      return lerArquivo(deps.db, deps.arquivos, vinculo, { id, ator: request.ator })
     },
-    'GET /api/colaborador/documentos/admissao/:id': async ({ params: { id }, query, pedido }) => {
-      const vinculo = await ler(pedido, query.colaboradorId)
-      return lerDaAdmissao(deps.db, deps.arquivos, vinculo, { id, ator: pedido.ator })
+    'GET /api/colaborador/documentos/admissao/:id': async ({ params: { id }, query, request }) => {
+      const vinculo = await ler(request, query.colaboradorId)
+      return lerDaAdmissao(deps.db, deps.arquivos, vinculo, { id, ator: request.ator })
     },
   }) satisfies Partial<Chamadas>
 
 const uniformes = (naFicha: Escrever) =>
   ({
-    'POST /api/colaborador/uniformes/entregar': ({ body, pedido }) =>
-      naFicha(pedido, body.id, (escrita, vinculo, { hoje }) =>
-        entregar(escrita, vinculo, body.dados, { hoje, quem: pedido.ator.id }),
+    'POST /api/colaborador/uniformes/entregar': ({ body, request }) =>
+      naFicha(request, body.id, (escrita, vinculo, { hoje }) =>
+        entregar(escrita, vinculo, body.dados, { hoje, quem: request.ator.id }),
       ),
-    'POST /api/colaborador/uniformes/devolver': ({ body, pedido }) =>
-      naFicha(pedido, body.id, async (escrita, vinculo, { hoje, fuso }) => {
-        await devolver(escrita, vinculo, body, { hoje, fuso, quem: pedido.ator.id })
+    'POST /api/colaborador/uniformes/devolver': ({ body, request }) =>
+      naFicha(request, body.id, async (escrita, vinculo, { hoje, fuso }) => {
+        await devolver(escrita, vinculo, body, { hoje, fuso, quem: request.ator.id })
         return feito
       }),
-    'PUT /api/colaborador/uniformes/tamanhos': ({ body, pedido }) =>
-      naFicha(pedido, body.id, async (escrita, vinculo) => {
+    'PUT /api/colaborador/uniformes/tamanhos': ({ body, request }) =>
+      naFicha(request, body.id, async (escrita, vinculo) => {
         await saveTamanhos(escrita, vinculo, body.tamanhos)
         return feito
       }),

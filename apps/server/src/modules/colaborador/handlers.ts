@@ -11,18 +11,18 @@ export function colaboradorHandlers(deps: Deps): Handlers<typeof colaboradorCont
   const { db, relogio, config } = deps
   const hoje = () => hojeEm(relogio.agora(), config.empresaFuso)
   return {
-    'GET /api/colaborador/listar': ({ query, pedido: { ator } }) =>
+    'GET /api/colaborador/listar': ({ query, request: { ator } }) =>
       listColaboradores(db, ator, query, hoje()),
-    'GET /api/colaborador/exportar': ({ query, pedido }) =>
-      exportar(deps, pedido, {
+    'GET /api/colaborador/exportar': ({ query, request }) =>
+      exportar(deps, request, {
         lista: listaColaborador,
         query,
-        fonte: fonteColaboradores(pedido.ator, query, hoje()),
-        nomes: nomesDosFiltros(pedido.ator),
+        fonte: fonteColaboradores(request.ator, query, hoje()),
+        nomes: nomesDosFiltros(request.ator),
       }),
-    'GET /api/colaborador/contagens': async ({ query, pedido: { ator } }) => ({
+    'GET /api/colaborador/contagens': async ({ query, request: { ator } }) => ({
       contagens: await contarPorSituacao(db, ator, query, hoje()),
     }),
-    'GET /api/colaborador/filtros': ({ pedido: { ator } }) => listOpcoes(db, ator),
+    'GET /api/colaborador/filtros': ({ request: { ator } }) => listOpcoes(db, ator),
   }
 }

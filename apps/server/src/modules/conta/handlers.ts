@@ -13,34 +13,34 @@ import { listSessoes } from './sessoes.ts'
 export function contaHandlers(deps: Deps): Handlers<typeof contaContract> {
   const { db, relogio } = deps
   return {
-    'GET /api/conta/perfil': ({ pedido }) => obterPerfil(db, pedido.ator, relogio.agora()),
-    'PUT /api/conta/atualizar': ({ body, pedido }) =>
-      escrever(deps, pedido, async (escrita) => {
-        await saveDados(escrita, pedido.ator, body)
-        return obterPerfil(escrita.tx, pedido.ator, escrita.agora)
+    'GET /api/conta/perfil': ({ request }) => obterPerfil(db, request.ator, relogio.agora()),
+    'PUT /api/conta/atualizar': ({ body, request }) =>
+      escrever(deps, request, async (escrita) => {
+        await saveDados(escrita, request.ator, body)
+        return obterPerfil(escrita.tx, request.ator, escrita.agora)
       }),
-    'PUT /api/conta/atualizarsenha': ({ body, pedido }) => trocarSenha(deps, pedido, body),
-    'GET /api/conta/ip': async ({ pedido: { ip } }) => ({ ip }),
-    'GET /api/conta/sessoes': async ({ pedido: { ator } }) => ({
+    'PUT /api/conta/atualizarsenha': ({ body, request }) => trocarSenha(deps, request, body),
+    'GET /api/conta/ip': async ({ request: { ip } }) => ({ ip }),
+    'GET /api/conta/sessoes': async ({ request: { ator } }) => ({
       results: await listSessoes(db, { usuarioId: ator.id, sessaoId: ator.sessaoId }, relogio.agora()),
     }),
-    'POST /api/conta/sessoes/encerrar': async ({ body, pedido: { ator } }) => {
+    'POST /api/conta/sessoes/encerrar': async ({ body, request: { ator } }) => {
       const encerradas = await encerrarSessoes(db, { usuarioId: ator.id, id: body.id }, relogio.agora())
       if (encerradas === 0) throw falha('nao_encontrado')
       return { ok: true }
     },
-    'POST /api/conta/sessoes/encerrar-todas': async ({ pedido: { ator } }) => ({
+    'POST /api/conta/sessoes/encerrar-todas': async ({ request: { ator } }) => ({
       sessoesEncerradas: await encerrarSessoes(db, { usuarioId: ator.id }, relogio.agora()),
     }),
-    'PUT /api/conta/foto': async ({ arquivo, pedido }) => {
+    'PUT /api/conta/foto': async ({ arquivo, request }) => {
       const foto = await desenharFoto(arquivo)
-      return escrever(deps, pedido, async (escrita) => ({
-        versao: await saveFoto(escrita, pedido.ator.id, foto),
+      return escrever(deps, request, async (escrita) => ({
+        versao: await saveFoto(escrita, request.ator.id, foto),
       }))
     },
-    'POST /api/conta/foto/remover': ({ pedido }) =>
-      escrever(deps, pedido, async (escrita) => {
-        await deleteFoto(escrita, pedido.ator.id)
+    'POST /api/conta/foto/remover': ({ request }) =>
+      escrever(deps, request, async (escrita) => {
+        await deleteFoto(escrita, request.ator.id)
         return { ok: true as const }
       }),
     'GET /api/conta/foto/:id': ({ params }) => obterFoto(db, params.id),

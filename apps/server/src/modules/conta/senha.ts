@@ -1,6 +1,6 @@
 import { escrever } from '../../db/escrita.ts'
 import type { Deps } from '../../deps.ts'
-import type { Pedido } from '../../http/ator.ts'
+import type { RequestContext } from '../../http/ator.ts'
 import { falha } from '../../http/falha.ts'
 import { findEmpresa } from '../auth/codigo.ts'
 import { conferirPropriaSenha } from '../auth/confirmacao.ts'
@@ -14,9 +14,9 @@ interface Troca {
 }
 
 /** Changes the person's password; whoever was in with the old one, elsewhere, is out. */
-export async function trocarSenha(deps: Deps, pedido: Pedido, { senhaAtual, senhaNova }: Troca) {
-  const { ator } = pedido
-  await conferirPropriaSenha(deps, pedido, 'senhaAtual', senhaAtual)
+export async function trocarSenha(deps: Deps, request: RequestContext, { senhaAtual, senhaNova }: Troca) {
+  const { ator } = request
+  await conferirPropriaSenha(deps, request, 'senhaAtual', senhaAtual)
   const problema =
     senhaNova === senhaAtual
       ? 'A nova senha precisa ser diferente da atual'
@@ -24,7 +24,7 @@ export async function trocarSenha(deps: Deps, pedido: Pedido, { senhaAtual, senh
   if (problema) throw falha('validacao', { campos: { senhaNova: problema } })
   const senhaHash = await hashSenha(senhaNova)
   // Not kept under an idempotency key: its row would hold a quick digest of both passwords. A repeat is harmless.
-  return escrever(deps, { ...pedido, chave: null }, async ({ tx, agora }) => {
+  return escrever(deps, { ...request, chave: null }, async ({ tx, agora }) => {
     await tx.updateTable('usuario').set({ senhaHash }).where('id', '=', ator.id).execute()
     const outras = { usuarioId: ator.id, exceto: ator.sessaoId }
     return { sessoesEncerradas: await encerrarSessoes(tx, outras, agora) }

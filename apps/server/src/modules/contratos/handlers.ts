@@ -22,45 +22,45 @@ export function contratosHandlers(deps: Deps): Handlers<typeof contratosContract
   const fuso = deps.config.empresaFuso
   const hoje = () => hojeEm(deps.relogio.agora(), fuso)
   return {
-    'GET /api/contratos/listar': async ({ query, pedido: { ator } }) => {
+    'GET /api/contratos/listar': async ({ query, request: { ator } }) => {
       const [page, contagens] = await Promise.all([
         listContratos(db, ator, query, hoje()),
         contarPorSituacao(db, ator, query, hoje()),
       ])
       return { ...page, contagens }
     },
-    'GET /api/contratos/exportar': ({ query, pedido }) =>
-      exportar(deps, pedido, {
+    'GET /api/contratos/exportar': ({ query, request }) =>
+      exportar(deps, request, {
         lista: listaContratos,
         query,
-        fonte: fonteContratos(pedido.ator, query, hoje()),
+        fonte: fonteContratos(request.ator, query, hoje()),
         nomes: { clienteId: nomeDoCliente },
       }),
-    'GET /api/contratos/obter/:id': ({ params, query, pedido }) =>
-      obterContrato(db, params.id, pedido.ator, { hoje: hoje(), data: query.data }),
+    'GET /api/contratos/obter/:id': ({ params, query, request }) =>
+      obterContrato(db, params.id, request.ator, { hoje: hoje(), data: query.data }),
     'GET /api/contratos/cargos': async ({ query: { sindicatoId = null, data = hoje() } }) => ({
       results: await listCargos(db, sindicatoId, data),
     }),
     'GET /api/contratos/opcoes': () => lerOpcoes(db),
-    'POST /api/contratos/novo': ({ body, pedido }) =>
-      escrever(deps, pedido, (escrita) => criarContrato(escrita, pedido.ator, body)),
-    'PUT /api/contratos/atualizar': ({ body, pedido }) =>
-      escrever(deps, pedido, async (escrita) => {
-        const contrato = await abrirContrato(escrita.tx, body, pedido.ator, fuso)
+    'POST /api/contratos/novo': ({ body, request }) =>
+      escrever(deps, request, (escrita) => criarContrato(escrita, request.ator, body)),
+    'PUT /api/contratos/atualizar': ({ body, request }) =>
+      escrever(deps, request, async (escrita) => {
+        const contrato = await abrirContrato(escrita.tx, body, request.ator, fuso)
         if (body.acao === 'dados') await corrigirDados(escrita, contrato, body.dados)
         else if (body.acao === 'encerrar') await encerrarContrato(escrita, contrato, body.dados)
-        else await registrarAditivo(escrita, pedido.ator.id, contrato, body.dados)
-        return obterContrato(escrita.tx, body.id, pedido.ator, { hoje: hoje(), data: undefined })
+        else await registrarAditivo(escrita, request.ator.id, contrato, body.dados)
+        return obterContrato(escrita.tx, body.id, request.ator, { hoje: hoje(), data: undefined })
       }),
-    'POST /api/contratos/observacao': ({ body, pedido }) =>
-      escrever(deps, pedido, (escrita) => acrescentarObservacao(escrita, pedido.ator, body)),
-    'POST /api/contratos/arquivo': ({ arquivo, pedido }) =>
-      escrever(deps, pedido, (escrita) => guardarArquivo(arquivos, escrita, pedido.ator.id, arquivo)),
-    'POST /api/contratos/documento': ({ body, pedido }) =>
-      escrever(deps, pedido, (escrita) => anexar(escrita, pedido.ator, body)),
-    'POST /api/contratos/documento/retirar': ({ body, pedido }) =>
-      escrever(deps, pedido, (escrita) => retirar(escrita, pedido.ator, body.id)),
-    'GET /api/contratos/documento/:id': async ({ params, pedido }) =>
-      servirArquivo(db, arquivos, await arquivoDoDocumento(db, params.id, pedido.ator)),
+    'POST /api/contratos/observacao': ({ body, request }) =>
+      escrever(deps, request, (escrita) => acrescentarObservacao(escrita, request.ator, body)),
+    'POST /api/contratos/arquivo': ({ arquivo, request }) =>
+      escrever(deps, request, (escrita) => guardarArquivo(arquivos, escrita, request.ator.id, arquivo)),
+    'POST /api/contratos/documento': ({ body, request }) =>
+      escrever(deps, request, (escrita) => anexar(escrita, request.ator, body)),
+    'POST /api/contratos/documento/retirar': ({ body, request }) =>
+      escrever(deps, request, (escrita) => retirar(escrita, request.ator, body.id)),
+    'GET /api/contratos/documento/:id': async ({ params, request }) =>
+      servirArquivo(db, arquivos, await arquivoDoDocumento(db, params.id, request.ator)),
   }
 }

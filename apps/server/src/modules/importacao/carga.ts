@@ -3,7 +3,7 @@ import type { ErroDaLinha } from '@rh/domain/importacao/define'
 import type { Tx } from '../../db/db.ts'
 import type { Escrita } from '../../db/escrita.ts'
 import type { Deps } from '../../deps.ts'
-import type { Pedido } from '../../http/ator.ts'
+import type { RequestContext } from '../../http/ator.ts'
 
 /** A row that could be read. */
 export interface Linha<V> {
@@ -20,7 +20,7 @@ export interface Conferencia<P> {
 
 /** Who imports, and when. */
 export interface Contexto extends Deps {
-  readonly pedido: Pedido
+  readonly request: RequestContext
   /** Today in company time. */
   readonly hoje: string
 }

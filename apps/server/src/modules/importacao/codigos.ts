@@ -1,6 +1,6 @@
 import type { CodigoDeUsuario } from '@rh/domain/contract/importacao'
 import type { Deps } from '../../deps.ts'
-import type { Pedido } from '../../http/ator.ts'
+import type { RequestContext } from '../../http/ator.ts'
 import { falha } from '../../http/falha.ts'
 import { exigirSenhaConfirmada } from '../processo/exigencias.ts'
 import { gerarCodigo } from '../usuarios/codigo.ts'
@@ -10,8 +10,12 @@ import { findImportacao } from './repository.ts'
  * A new code for each user of an import who did not choose a password yet. The codes are in this answer and nowhere
  * else; asked again, others take their place.
  */
-export async function darCodigos(deps: Deps, pedido: Pedido, id: number): Promise<CodigoDeUsuario[]> {
-  exigirSenhaConfirmada(pedido.ator, deps.relogio.agora())
+export async function darCodigos(
+  deps: Deps,
+  request: RequestContext,
+  id: number,
+): Promise<CodigoDeUsuario[]> {
+  exigirSenhaConfirmada(request.ator, deps.relogio.agora())
   const { tipo, situacao } = await findImportacao(deps.db, id)
   if (tipo !== 'usuarios' || situacao !== 'importada') throw falha('nao_encontrado')
   const novos = await deps.db
@@ -25,7 +29,7 @@ export async function darCodigos(deps: Deps, pedido: Pedido, id: number): Promis
     .execute()
   const codigos: CodigoDeUsuario[] = []
   for (const { id: usuarioId, nome, usuario } of novos) {
-    const { codigo } = await gerarCodigo(deps, pedido, usuarioId)
+    const { codigo } = await gerarCodigo(deps, request, usuarioId)
     codigos.push({ nome, usuario, codigo })
   }
   return codigos

@@ -13,19 +13,19 @@ export function importacaoHandlers(meios: Meios): Handlers<typeof importacaoCont
   return {
     'GET /api/importacao/listar': ({ query }) => listImportacoes(db, query),
     'GET /api/importacao/modelo/:tipo': ({ params }) => modelo(meios, params.tipo),
-    'POST /api/importacao/enviar/:tipo': ({ params, arquivo, pedido }) =>
-      comRecusa(() => receber(meios, pedido, params.tipo, arquivo)),
+    'POST /api/importacao/enviar/:tipo': ({ params, arquivo, request }) =>
+      comRecusa(() => receber(meios, request, params.tipo, arquivo)),
     'GET /api/importacao/obter/:id': ({ params }) => verImportacao(db, params.id),
-    'POST /api/importacao/conferir': ({ body, pedido }) => conferir(meios, pedido, body),
+    'POST /api/importacao/conferir': ({ body, request }) => conferir(meios, request, body),
     'GET /api/importacao/erros/:id': async ({ params, query }) => {
       await findImportacao(db, params.id)
       return listErros(db, params.id, query)
     },
     'GET /api/importacao/relatorio/:id': ({ params }) => comRecusa(() => relatorio(meios, params.id)),
-    'POST /api/importacao/confirmar': ({ body, pedido }) => confirmar(meios, pedido, body),
-    'POST /api/importacao/descartar': ({ body, pedido }) => descartar(meios, pedido, body),
-    'POST /api/importacao/codigos': async ({ body, pedido }) => ({
-      results: await darCodigos(meios, pedido, body.id),
+    'POST /api/importacao/confirmar': ({ body, request }) => confirmar(meios, request, body),
+    'POST /api/importacao/descartar': ({ body, request }) => descartar(meios, request, body),
+    'POST /api/importacao/codigos': async ({ body, request }) => ({
+      results: await darCodigos(meios, request, body.id),
     }),
   }
 }

@@ -9,7 +9,7 @@ import { readFile } from 'node:fs/promises'
 import { guardarArquivo } from '../../arquivos/arquivos.ts'
 import { escrever } from '../../db/escrita.ts'
 import type { Deps } from '../../deps.ts'
-import type { Pedido } from '../../http/ator.ts'
+import type { RequestContext } from '../../http/ator.ts'
 import { falha } from '../../http/falha.ts'
 import { hojeEm, isoDe } from '../../relogio.ts'
 import { exigirSenhaConfirmada } from '../processo/exigencias.ts'
@@ -32,7 +32,7 @@ interface Versao {
 /** Receives a spreadsheet: kept, opened, its columns matched. Nothing of it is in the registers yet. */
 export async function receber(
   meios: Meios,
-  pedido: Pedido,
+  request: RequestContext,
   tipo: TipoImportacao,
   arquivo: ArquivoEnviado,
 ): Promise<ImportacaoVista> {
@@ -43,8 +43,8 @@ export async function receber(
     formato: arquivo.tipo,
     maximo: declaracao.maximo ?? LINHAS_MAXIMAS,
   })
-  return escrever(meios, pedido, async (escrita) => {
-    const { id: arquivoId } = await guardarArquivo(meios.arquivos, escrita, pedido.ator.id, arquivo)
+  return escrever(meios, request, async (escrita) => {
+    const { id: arquivoId } = await guardarArquivo(meios.arquivos, escrita, request.ator.id, arquivo)
     const { id } = await escrita.tx
       .insertInto('importacao')
       .values({
@@ -55,7 +55,7 @@ export async function receber(
         linhas,
         mapa: JSON.stringify(mapear(declaracao, cabecalho)),
         amostra: JSON.stringify(amostra),
-        usuarioId: pedido.ator.id,
+        usuarioId: request.ator.id,
         criadaEm: isoDe(escrita.agora),
       })
       .returning('id')
@@ -67,23 +67,23 @@ export async function receber(
 /** Starts the check of all rows with these columns. */
 export function conferir(
   meios: Meios,
-  pedido: Pedido,
+  request: RequestContext,
   { mapa, ...qual }: Versao & { readonly mapa: Mapa },
 ): Promise<ImportacaoVista> {
-  return escrever(meios, pedido, async (escrita) => {
+  return escrever(meios, request, async (escrita) => {
     const { tx } = escrita
     const importacao = await travarImportacao(tx, qual, abertas)
     const impede = conferirMapa(tipoOf(importacao.tipo), importacao.cabecalho, mapa).filter((p) => p.impede)
     if (impede[0]) throw falha('validacao', { campos: { mapa: impede[0].mensagem } })
     await exigirNenhumaOutra(tx, importacao.id)
     await mudar(tx, importacao, { situacao: 'conferindo', mapa: JSON.stringify(mapa) })
-    return iniciar(meios, pedido, escrita, { ...qual, acao: 'conferir' })
+    return iniciar(meios, request, escrita, { ...qual, acao: 'conferir' })
   })
 }
 
 /** Starts the writing of all rows, which are checked once more: the registers may have changed meanwhile. */
-export function confirmar(meios: Meios, pedido: Pedido, qual: Versao): Promise<ImportacaoVista> {
-  return escrever(meios, pedido, async (escrita) => {
+export function confirmar(meios: Meios, request: RequestContext, qual: Versao): Promise<ImportacaoVista> {
+  return escrever(meios, request, async (escrita) => {
     const { tx } = escrita
     const importacao = await travarImportacao(tx, qual, ['pronta'])
     if (importacao.novas === 0)
@@ -92,16 +92,16 @@ export function confirmar(meios: Meios, pedido: Pedido, qual: Versao): Promise<I
         acao: 'Não há nada a importar.',
       })
     // Whoever gives access confirms the password, one user or three hundred.
-    if (importacao.tipo === 'usuarios') exigirSenhaConfirmada(pedido.ator, escrita.agora)
+    if (importacao.tipo === 'usuarios') exigirSenhaConfirmada(request.ator, escrita.agora)
     await exigirNenhumaOutra(tx, importacao.id)
     await mudar(tx, importacao, { situacao: 'importando' })
-    return iniciar(meios, pedido, escrita, { ...qual, acao: 'gravar' })
+    return iniciar(meios, request, escrita, { ...qual, acao: 'gravar' })
   })
 }
 
 async function iniciar(
   meios: Meios,
-  pedido: Pedido,
+  request: RequestContext,
   { tx, agora, depois }: Parameters<Parameters<typeof escrever>[2]>[0],
   { id, versao, acao }: Versao & { readonly acao: Acao },
 ): Promise<ImportacaoVista> {
@@ -112,14 +112,14 @@ async function iniciar(
   ])
   await comecar(tx, id, importacao.linhas)
   const { log, ...deps } = meios
-  const contexto = { ...deps, pedido, hoje: hojeEm(agora, meios.config.empresaFuso) }
+  const contexto = { ...deps, request, hoje: hojeEm(agora, meios.config.empresaFuso) }
   depois(() => void trabalhar({ contexto, importacao, acao, log }))
   return verImportacao(tx, id)
 }
 
 /** Gives up an import that was not done. */
-export function descartar(meios: Meios, pedido: Pedido, qual: Versao): Promise<ImportacaoVista> {
-  return escrever(meios, pedido, async ({ tx, agora }) => {
+export function descartar(meios: Meios, request: RequestContext, qual: Versao): Promise<ImportacaoVista> {
+  return escrever(meios, request, async ({ tx, agora }) => {
     const importacao = await travarImportacao(tx, qual, abertas)
     await tx.deleteFrom('importacaoErro').where('importacaoId', '=', importacao.id).execute()
     await mudar(tx, importacao, { situacao: 'descartada', amostra: '[]', terminadaEm: isoDe(agora) })

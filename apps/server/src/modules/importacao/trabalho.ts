@@ -43,7 +43,7 @@ async function fazer(
 ): Promise<void> {
   const { linhas, erros } = await lerLinhas(contexto, importacao, andamento)
   const carga = cargaDe(importacao.tipo)
-  await escrever(contexto, { ...contexto.pedido, chave: null }, async (escrita: Escrita) => {
+  await escrever(contexto, { ...contexto.request, chave: null }, async (escrita: Escrita) => {
     andamento.avancar('conferencia', 0, importacao.linhas)
     const conferencia = await carga.conferir(escrita.tx, linhas, contexto)
     const todos = [...erros, ...conferencia.erros].toSorted((a, b) => a.linha - b.linha)

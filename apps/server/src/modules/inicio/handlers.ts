@@ -39,7 +39,7 @@ async function contarQuadro(db: Db, ator: Ator, hoje: string) {
 
 export function inicioHandlers({ db, relogio, config }: Deps): Handlers<typeof inicioContract> {
   return {
-    'GET /api/inicio': async ({ pedido: { ator } }) => {
+    'GET /api/inicio': async ({ request: { ator } }) => {
       const [espera, contagens, quadro] = await Promise.all([
         listEsperando(db, ator),
         contarPorStatus(db, admissoes, ator, {}),

@@ -13,7 +13,7 @@ import { isoDe } from '../../relogio.ts'
 export function notificacoesHandlers({ db, relogio }: Deps): Handlers<typeof notificacoesContract> {
   const depoisDeLer = async (usuarioId: number) => ({ naoLidas: await contarNaoLidas(db, usuarioId) })
   return {
-    'GET /api/notificacoes/listar': async ({ query, pedido: { ator } }) => {
+    'GET /api/notificacoes/listar': async ({ query, request: { ator } }) => {
       const [achadas, naoLidas] = await Promise.all([
         listNotificacoes(db, ator.id, query.antesDe, query.naoLidas !== undefined),
         contarNaoLidas(db, ator.id),
@@ -21,7 +21,7 @@ export function notificacoesHandlers({ db, relogio }: Deps): Handlers<typeof not
       const results = achadas.slice(0, NOTIFICACOES_POR_PAGINA)
       return { results, naoLidas, temMais: achadas.length > results.length }
     },
-    'PUT /api/notificacoes/ler': async ({ body, pedido: { ator } }) => {
+    'PUT /api/notificacoes/ler': async ({ body, request: { ator } }) => {
       const lida = await db
         .updateTable('notificacao')
         .set({ lidaEm: sql`coalesce(lida_em, ${isoDe(relogio.agora())})` })
@@ -32,7 +32,7 @@ export function notificacoesHandlers({ db, relogio }: Deps): Handlers<typeof not
       if (!lida) throw falha('nao_encontrado')
       return depoisDeLer(ator.id)
     },
-    'PUT /api/notificacoes/ler-todas': async ({ body, pedido: { ator } }) => {
+    'PUT /api/notificacoes/ler-todas': async ({ body, request: { ator } }) => {
       await db
         .updateTable('notificacao')
         .set({ lidaEm: isoDe(relogio.agora()) })

@@ -4,7 +4,7 @@ import type { Pendencia } from '@rh/domain/pendencia'
 import type { AnyProcess } from '@rh/domain/processo/define'
 import type { Db, Tx } from '../../db/db.ts'
 import type { Escrita } from '../../db/escrita.ts'
-import type { Ator, Pedido } from '../../http/ator.ts'
+import type { Ator, RequestContext } from '../../http/ator.ts'
 import { falha } from '../../http/falha.ts'
 import { hojeEm } from '../../relogio.ts'
 import { listProcessos } from '../colaborador/processos.ts'
@@ -166,17 +166,17 @@ export async function criar<C>(
   engine: Engine,
   modulo: Montavel<C>,
   escrita: Escrita,
-  pedido: Pedido,
+  request: RequestContext,
   { colaboradorId: vinculoId, dados, alertasAceitos }: NovoPedido,
 ): Promise<number> {
   const { tx, agora } = escrita
-  const { ator } = pedido
+  const { ator } = request
   exigirQuemAbre(modulo, ator)
   const { setorOrigem, preencher } = aberturaDe(modulo)
   const quando = { ator, hoje: hojeEm(agora, engine.fuso) }
   const { contratoId } = await exigirVinculoAberto(tx, vinculoId, quando)
   const inicio = await preencher(tx, { vinculoId, ...quando })
-  const { id } = await abrirProcesso(engine, modulo, escrita, pedido, {
+  const { id } = await abrirProcesso(engine, modulo, escrita, request, {
     vinculoId,
     contratoId,
     setorOrigem: setorOrigem(ator),
@@ -197,7 +197,7 @@ export async function editar<C>(
   engine: Engine,
   modulo: Montavel<C>,
   escrita: Escrita,
-  { ator }: Pedido,
+  { ator }: RequestContext,
   { dados, ...visto }: Correcao,
 ): Promise<void> {
   const { process, formulario } = modulo

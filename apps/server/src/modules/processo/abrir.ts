@@ -1,5 +1,5 @@
 import type { Escrita } from '../../db/escrita.ts'
-import type { Pedido } from '../../http/ator.ts'
+import type { RequestContext } from '../../http/ator.ts'
 import { falha } from '../../http/falha.ts'
 import { hojeEm, isoDe } from '../../relogio.ts'
 import { avisarMovimento } from './avisos.ts'
@@ -28,7 +28,7 @@ export async function abrirProcesso<C>(
   engine: Engine,
   modulo: Modulo<C>,
   escrita: Escrita,
-  { ator }: Pedido,
+  { ator }: RequestContext,
   { vinculoId, contratoId, setorOrigem, alertasAceitos, dados }: Abertura,
 ): Promise<Processo> {
   const { process } = modulo

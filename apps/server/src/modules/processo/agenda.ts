@@ -2,7 +2,7 @@ import type { Agenda } from '@rh/domain/processo/contract'
 import { formatData } from '@rh/domain/br/data'
 import type { Db, Tx } from '../../db/db.ts'
 import type { Escrita } from '../../db/escrita.ts'
-import type { Pedido } from '../../http/ator.ts'
+import type { RequestContext } from '../../http/ator.ts'
 import { falha } from '../../http/falha.ts'
 import { hojeEm, isoDe } from '../../relogio.ts'
 import type { Digitados } from './campos.ts'
@@ -25,7 +25,7 @@ export async function agendar<C>(
   engine: Engine,
   modulo: Modulo<C>,
   escrita: Escrita,
-  { ator }: Pedido,
+  { ator }: RequestContext,
   { transicao, para, alertasAceitos, ...visto }: Agendamento,
 ): Promise<void> {
   const { process } = modulo
@@ -72,7 +72,7 @@ function exigirDia(para: string, hoje: string, ate: string | null): void {
 export async function desagendar(
   { process }: Pick<Modulo<unknown>, 'process'>,
   escrita: Escrita,
-  { ator }: Pedido,
+  { ator }: RequestContext,
   visto: { readonly id: number; readonly versao: number },
   fuso: string,
 ): Promise<void> {

@@ -5,7 +5,7 @@ import type { Pendencia } from '@rh/domain/pendencia'
 import { defineProcess } from '@rh/domain/processo/define'
 import type { Grupo } from '@rh/domain/setores/grupos'
 import { escrever, type Escrita } from '../../db/escrita.ts'
-import type { Ator, Pedido } from '../../http/ator.ts'
+import type { Ator, RequestContext } from '../../http/ator.ts'
 import { Falha } from '../../http/falha.ts'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
 import { abrirProcesso } from './abrir.ts'
@@ -23,7 +23,7 @@ const brinquedo = defineProcess({
   name: 'brinquedo',
   label: { one: 'Brinquedo', many: 'Brinquedos', data: 'Dia' },
   statuses: {
-    pedido: { label: 'Pedido', tone: 'info' },
+    pedido: { label: 'RequestContext', tone: 'info' },
     em_conferencia: { label: 'Em conferência', tone: 'warning' },
     pronto: { label: 'Pronto', tone: 'success' },
     entregue: { label: 'Entregue', tone: 'default', final: true },
@@ -157,7 +157,7 @@ const pessoa = (i: number, ...grupos: Grupo[]): Ator => ({
   fimPor: 'duracao',
   confirmadaAte: null,
 })
-const pedidoDe = (ator: Ator): Pedido => ({
+const requestDe = (ator: Ator): RequestContext => ({
   ator,
   ip: '127.0.0.1',
   agente: 'teste',
@@ -170,12 +170,14 @@ const gestor = () => pessoa(0, 'Gestor')
 const calculista = () => pessoa(1, 'Rescisao')
 const conferente = () => pessoa(2, 'Rescisao')
 
-const escreverComo = <R>(ator: Ator, fazer: (escrita: Escrita, pedido: Pedido) => Promise<R>): Promise<R> =>
-  escrever(rh.deps, pedidoDe(ator), (escrita) => fazer(escrita, pedidoDe(ator)))
+const escreverComo = <R>(
+  ator: Ator,
+  fazer: (escrita: Escrita, request: RequestContext) => Promise<R>,
+): Promise<R> => escrever(rh.deps, requestDe(ator), (escrita) => fazer(escrita, requestDe(ator)))
 
 const abrir = (ator = gestor(), alertasAceitos: readonly string[] = []) =>
-  escreverComo(ator, (escrita, pedido) =>
-    abrirProcesso(engine, modulo, escrita, pedido, {
+  escreverComo(ator, (escrita, request) =>
+    abrirProcesso(engine, modulo, escrita, request, {
       vinculoId,
       contratoId,
       setorOrigem: 1,
@@ -190,14 +192,14 @@ const ler = async (id: number) => {
 }
 const dar = async (id: number, ator: Ator, parecer: string) => {
   const { versao } = await ler(id)
-  await escreverComo(ator, (escrita, pedido) =>
-    darParecer(engine, modulo, escrita, pedido, { id, versao, parecer, decisao: 'aprovado' }),
+  await escreverComo(ator, (escrita, request) =>
+    darParecer(engine, modulo, escrita, request, { id, versao, parecer, decisao: 'aprovado' }),
   )
 }
 const fazer = async (id: number, ator: Ator, transicao: string) => {
   const { versao } = await ler(id)
-  await escreverComo(ator, (escrita, pedido) =>
-    mover(engine, modulo, escrita, pedido, { id, versao, transicao }),
+  await escreverComo(ator, (escrita, request) =>
+    mover(engine, modulo, escrita, request, { id, versao, transicao }),
   )
 }
 const recusa = async (promessa: Promise<unknown>) => {

@@ -4,7 +4,7 @@ import { etapaConcluida, stageOf, type Decisao } from '@rh/domain/processo/vez'
 import type { EnderecoDoCampo } from '@rh/domain/processo/formulario'
 import type { Pendencia } from '@rh/domain/pendencia'
 import type { Escrita } from '../../db/escrita.ts'
-import type { Pedido, Quem } from '../../http/ator.ts'
+import type { RequestContext, Quem } from '../../http/ator.ts'
 import { hojeEm, isoDe } from '../../relogio.ts'
 import { deixarParaODia, esquecerAgenda } from './agenda.ts'
 import { avisarMovimento } from './avisos.ts'
@@ -54,7 +54,7 @@ export async function mover<C>(
   engine: Engine,
   modulo: Modulo<C>,
   escrita: Escrita,
-  { ator }: Pedido,
+  { ator }: RequestContext,
   movimento: Movimento,
 ): Promise<void> {
   const { process } = modulo
@@ -199,7 +199,7 @@ export async function darParecer<C>(
   engine: Engine,
   modulo: Modulo<C>,
   escrita: Escrita,
-  { ator }: Pedido,
+  { ator }: RequestContext,
   novo: ParecerNovo,
 ): Promise<void> {
   const { process } = modulo
@@ -233,7 +233,7 @@ export async function agir(
   engine: Engine,
   process: AnyProcess,
   escrita: Escrita,
-  { ator }: Pedido,
+  { ator }: RequestContext,
   { ato, ...visto }: Ato,
   fazer: (processo: Processo) => Promise<Evento['mudancas']>,
 ): Promise<void> {

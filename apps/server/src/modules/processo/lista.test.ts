@@ -6,7 +6,7 @@ import { defineQuadro } from '@rh/domain/processo/quadro'
 import { defineList } from '@rh/domain/listas/define-list'
 import type { Grupo } from '@rh/domain/setores/grupos'
 import { escrever } from '../../db/escrita.ts'
-import type { Ator, Pedido } from '../../http/ator.ts'
+import type { Ator, RequestContext } from '../../http/ator.ts'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
 import { lerTermo } from '../busca/termo.ts'
 import { procurarProcessos } from '../busca/processos.ts'
@@ -88,7 +88,7 @@ const gerente = () => pessoa(1, 'Gerente Rh')
 
 /** A day off asked for the person of this place, drafted or sent. */
 async function pedir(i: number, inicio: string, enviada: boolean): Promise<void> {
-  const pedido: Pedido = {
+  const request: RequestContext = {
     ator: gestor(),
     ip: '127.0.0.1',
     agente: 'teste',
@@ -97,7 +97,7 @@ async function pedir(i: number, inicio: string, enviada: boolean): Promise<void>
     chave: null,
     corpo: {},
   }
-  const id = await escrever(rh.deps, pedido, async (escrita) => {
+  const id = await escrever(rh.deps, request, async (escrita) => {
     const novo = {
       status: folga.initial,
       setorOrigem: 1,

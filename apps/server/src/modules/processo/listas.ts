@@ -2,7 +2,7 @@ import type { Filtros, Lista } from '@rh/domain/listas/define-list'
 import type { Quadro } from '@rh/domain/processo/quadro'
 import type { Deps } from '../../deps.ts'
 import { exportar } from '../../exportacao/exportar.ts'
-import type { Pedido } from '../../http/ator.ts'
+import type { RequestContext } from '../../http/ator.ts'
 import { hojeEm } from '../../relogio.ts'
 import { contarPorStatus, listOpcoes } from './contagens.ts'
 import { fonteDeProcessos, listProcessos } from './lista.ts'
@@ -12,10 +12,10 @@ import { obterQuadro } from './quadro.ts'
 
 /** List, file, filters and board of a kind, whatever its filters and rows are. */
 export interface Listas {
-  readonly listar: (deps: Deps, pedido: Pedido, query: object) => Promise<object>
-  readonly exportar: (deps: Deps, pedido: Pedido, query: object) => Promise<object>
-  readonly filtros: (deps: Deps, pedido: Pedido) => Promise<object>
-  readonly quadro: (deps: Deps, pedido: Pedido, query: object) => Promise<object>
+  readonly listar: (deps: Deps, request: RequestContext, query: object) => Promise<object>
+  readonly exportar: (deps: Deps, request: RequestContext, query: object) => Promise<object>
+  readonly filtros: (deps: Deps, request: RequestContext) => Promise<object>
+  readonly quadro: (deps: Deps, request: RequestContext, query: object) => Promise<object>
 }
 
 interface ListasDeclaradas<L extends LinhaDeProcesso> {
@@ -37,12 +37,12 @@ export const listasDoTipo = <L extends LinhaDeProcesso>({
     ])
     return { ...page, contagens }
   },
-  exportar: (deps, pedido, query) =>
-    exportar(deps, pedido, {
+  exportar: (deps, request, query) =>
+    exportar(deps, request, {
       lista,
       query: query as FiltrosDeProcesso & Parameters<typeof exportar>[2]['query'],
-      fonte: fonteDeProcessos(listagem, pedido.ator, query as FiltrosDeProcesso),
-      nomes: { contratoId: nomeDoContrato(pedido.ator), solicitanteId: nomeDoUsuario },
+      fonte: fonteDeProcessos(listagem, request.ator, query as FiltrosDeProcesso),
+      nomes: { contratoId: nomeDoContrato(request.ator), solicitanteId: nomeDoUsuario },
     }),
   filtros: ({ db }, { ator }) => listOpcoes(db, listagem, ator),
   quadro({ db, relogio, config: { empresaFuso: fuso } }, { ator }, query) {

@@ -19,7 +19,7 @@ const outraPessoaQue = (ator: Ator, nomes: readonly string[] = []): RawBuilder<u
         and pp.parecer = any (${sql.val([...nomes])}::text[]) and pp.usuario_id = ${ator.id})`
 
 /** Asked for by somebody else, where the company does not let whoever asked approve. */
-const pedidoDeOutro = (ator: Ator): RawBuilder<boolean> =>
+const solicitadoPorOutro = (ator: Ator): RawBuilder<boolean> =>
   sql<boolean>`(p.solicitante_id <> ${ator.id} or ${permiteAutoaprovacao})`
 
 /**
@@ -34,7 +34,7 @@ export function minhaVez(process: AnyProcess, ator: Ator): RawBuilder<boolean> {
     .map(([nome, { podeAtrasar = [], outraPessoaQue: nomes }]) => {
       const etapas = process.stages.filter((s) => s.pareceres.includes(nome)).map((s) => s.status)
       return sql<boolean>`(${emStatus([...etapas, ...podeAtrasar])} and not ${dada(nome)}
-        and ${pedidoDeOutro(ator)} ${outraPessoaQue(ator, nomes)})`
+        and ${solicitadoPorOutro(ator)} ${outraPessoaQue(ator, nomes)})`
     })
   const passos = Object.values(process.transitions).flatMap(
     ({ quem, cautela, from, outraPessoa, outraPessoaQue: nomes, agendavel, quando }) => {
@@ -70,7 +70,7 @@ function passo(process: AnyProcess, status: string, ator: Ator, regra: Regra): R
   const quem = regra.doSolicitante
     ? sql`and p.solicitante_id = ${ator.id}`
     : regra.outraPessoa
-      ? sql`and ${pedidoDeOutro(ator)}`
+      ? sql`and ${solicitadoPorOutro(ator)}`
       : sql``
   const pareceres = bloqueantes.map((nome) => sql`and ${dada(nome)}`)
   // What is left for its day waits for nobody.

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Grupo } from '@rh/domain/setores/grupos'
-import type { Ator, Pedido } from '../../http/ator.ts'
+import type { Ator, RequestContext } from '../../http/ator.ts'
 import { Falha } from '../../http/falha.ts'
 import { carrinho, chamadasDoCarrinho } from '../../test/carrinho.ts'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
@@ -59,7 +59,7 @@ interface Registro {
 }
 
 const chamar = async (chamada: string, ator: Ator, args: object): Promise<unknown> => {
-  const pedido: Pedido = {
+  const request: RequestContext = {
     ator,
     ip: '127.0.0.1',
     agente: 'teste',
@@ -68,7 +68,7 @@ const chamar = async (chamada: string, ator: Ator, args: object): Promise<unknow
     chave: null,
     corpo: args,
   }
-  return chamadas[chamada]?.({ ...args, pedido })
+  return chamadas[chamada]?.({ ...args, request })
 }
 /** The record that a call answers. */
 const registroDe = (chamada: string, ator: Ator, args: object) =>

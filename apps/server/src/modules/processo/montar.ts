@@ -3,7 +3,7 @@ import type { AnyProcess, Process } from '@rh/domain/processo/define'
 import { servirArquivo } from '../../arquivos/arquivos.ts'
 import { escrever, escreverEResponder, type Escrita } from '../../db/escrita.ts'
 import type { Deps } from '../../deps.ts'
-import type { Pedido } from '../../http/ator.ts'
+import type { RequestContext } from '../../http/ator.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { hojeEm } from '../../relogio.ts'
 import type { Tokens } from '../auth/token.ts'
@@ -72,46 +72,46 @@ function meiosDe<C>(modulo: Montavel<C>, deps: DepsDoMotor) {
   const fuso = deps.config.empresaFuso
   const engine: Engine = { alertas: deps.alertas, fuso }
   const hoje = (): string => hojeEm(deps.relogio.agora(), fuso)
-  const obter = ({ ator }: Pedido, id: number) => obterRegistro(modulo, deps.db, id, ator, hoje())
+  const obter = ({ ator }: RequestContext, id: number) => obterRegistro(modulo, deps.db, id, ator, hoje())
   /** Writes, and answers the process as it is after the commit. */
-  const noProcesso = (pedido: Pedido, id: number, fazer: (escrita: Escrita) => Promise<void>) =>
-    escreverEResponder(deps, pedido, fazer, () => obter(pedido, id))
+  const noProcesso = (request: RequestContext, id: number, fazer: (escrita: Escrita) => Promise<void>) =>
+    escreverEResponder(deps, request, fazer, () => obter(request, id))
   return { modulo, deps, engine, nome: modulo.process.name, hoje, obter, noProcesso }
 }
 
 function movimentos<C>({ modulo, engine, nome, noProcesso }: Meios<C>) {
-  const mudar = (pedido: Pedido, movimento: Movimento) =>
-    noProcesso(pedido, movimento.id, (escrita) => mover(engine, modulo, escrita, pedido, movimento))
+  const mudar = (request: RequestContext, movimento: Movimento) =>
+    noProcesso(request, movimento.id, (escrita) => mover(engine, modulo, escrita, request, movimento))
   /** A move by its own path, now or left for a day. */
   const porCaminho =
     (transicao: string) =>
-    ({ body: { para, ...movimento }, pedido }: ComCorpo<PorCaminho>) =>
+    ({ body: { para, ...movimento }, request }: ComCorpo<PorCaminho>) =>
       para === undefined
-        ? mudar(pedido, { ...movimento, transicao })
-        : noProcesso(pedido, movimento.id, (escrita) =>
-            agendar(engine, modulo, escrita, pedido, { ...movimento, transicao, para }),
+        ? mudar(request, { ...movimento, transicao })
+        : noProcesso(request, movimento.id, (escrita) =>
+            agendar(engine, modulo, escrita, request, { ...movimento, transicao, para }),
           )
   const caminhos = Object.keys(modulo.process.transitions).map(
     (transicao) => [`POST /api/${nome}/${transicao}`, porCaminho(transicao)] as const,
   )
   return {
     ...Object.fromEntries(caminhos),
-    [`POST /api/${nome}/status`]: ({ body, pedido }: ComCorpo<Movimento>) => mudar(pedido, body),
-    [`POST /api/${nome}/desagendar`]: ({ body, pedido }: ComCorpo<Visto>) =>
-      noProcesso(pedido, body.id, (escrita) => desagendar(modulo, escrita, pedido, body, engine.fuso)),
+    [`POST /api/${nome}/status`]: ({ body, request }: ComCorpo<Movimento>) => mudar(request, body),
+    [`POST /api/${nome}/desagendar`]: ({ body, request }: ComCorpo<Visto>) =>
+      noProcesso(request, body.id, (escrita) => desagendar(modulo, escrita, request, body, engine.fuso)),
   }
 }
 
 function pareceres<C>({ modulo, deps, engine, nome, obter, noProcesso }: Meios<C>) {
   const { process } = modulo
   return {
-    [`GET /api/${nome}/obter/:id`]: ({ params, pedido }: ComId) => obter(pedido, params.id),
-    [`POST /api/${nome}/parecer`]: ({ body, pedido }: ComCorpo<ParecerNovo>) =>
-      noProcesso(pedido, body.id, (escrita) => darParecer(engine, modulo, escrita, pedido, body)),
-    [`POST /api/${nome}/comentario`]: ({ body, pedido }: ComCorpo<{ id: number; texto: string }>) =>
-      noProcesso(pedido, body.id, (escrita) => comentar(deps.alertas, process, escrita, pedido.ator, body)),
-    [`POST /api/${nome}/link`]: ({ body, pedido }: ComCorpo<{ id: number }>) =>
-      escrever(deps, pedido, (escrita) => criarLink(deps.tokens, process, escrita, pedido.ator, body.id)),
+    [`GET /api/${nome}/obter/:id`]: ({ params, request }: ComId) => obter(request, params.id),
+    [`POST /api/${nome}/parecer`]: ({ body, request }: ComCorpo<ParecerNovo>) =>
+      noProcesso(request, body.id, (escrita) => darParecer(engine, modulo, escrita, request, body)),
+    [`POST /api/${nome}/comentario`]: ({ body, request }: ComCorpo<{ id: number; texto: string }>) =>
+      noProcesso(request, body.id, (escrita) => comentar(deps.alertas, process, escrita, request.ator, body)),
+    [`POST /api/${nome}/link`]: ({ body, request }: ComCorpo<{ id: number }>) =>
+      escrever(deps, request, (escrita) => criarLink(deps.tokens, process, escrita, request.ator, body.id)),
   }
 }
 
@@ -119,13 +119,14 @@ function listas<C>({ modulo, deps, nome }: Meios<C>) {
   const doTipo = modulo.listas
   if (!doTipo) return {}
   return {
-    [`GET /api/${nome}/listar`]: ({ query, pedido }: ComConsulta<object>) =>
-      doTipo.listar(deps, pedido, query),
-    [`GET /api/${nome}/exportar`]: ({ query, pedido }: ComConsulta<object>) =>
-      doTipo.exportar(deps, pedido, query),
-    [`GET /api/${nome}/filtros`]: ({ pedido }: { readonly pedido: Pedido }) => doTipo.filtros(deps, pedido),
-    [`GET /api/${nome}/quadro`]: ({ query, pedido }: ComConsulta<object>) =>
-      doTipo.quadro(deps, pedido, query),
+    [`GET /api/${nome}/listar`]: ({ query, request }: ComConsulta<object>) =>
+      doTipo.listar(deps, request, query),
+    [`GET /api/${nome}/exportar`]: ({ query, request }: ComConsulta<object>) =>
+      doTipo.exportar(deps, request, query),
+    [`GET /api/${nome}/filtros`]: ({ request }: { readonly request: RequestContext }) =>
+      doTipo.filtros(deps, request),
+    [`GET /api/${nome}/quadro`]: ({ query, request }: ComConsulta<object>) =>
+      doTipo.quadro(deps, request, query),
   }
 }
 
@@ -133,31 +134,31 @@ function papeis<C>({ modulo, deps, nome }: Meios<C>) {
   const doTipo = modulo.papeis
   if (!doTipo) return {}
   return {
-    [`GET /api/${nome}/papeis/:id`]: ({ params, pedido }: ComId) =>
-      doTipo.listar(deps.db, params.id, pedido.ator),
-    [`POST /api/${nome}/papel`]: ({ body, pedido }: ComCorpo<{ papel: string }>) =>
-      doTipo.emitir(deps, pedido, { processoId: idDoProcesso(nome, body), papel: body.papel }),
-    [`GET /api/${nome}/papel/:id`]: async ({ params, pedido }: ComId) =>
-      servirArquivo(deps.db, deps.arquivos, await doTipo.arquivo(deps.db, params.id, pedido.ator)),
+    [`GET /api/${nome}/papeis/:id`]: ({ params, request }: ComId) =>
+      doTipo.listar(deps.db, params.id, request.ator),
+    [`POST /api/${nome}/papel`]: ({ body, request }: ComCorpo<{ papel: string }>) =>
+      doTipo.emitir(deps, request, { processoId: idDoProcesso(nome, body), papel: body.papel }),
+    [`GET /api/${nome}/papel/:id`]: async ({ params, request }: ComId) =>
+      servirArquivo(deps.db, deps.arquivos, await doTipo.arquivo(deps.db, params.id, request.ator)),
   }
 }
 
 function abertura<C>({ modulo, deps, engine, nome, hoje, obter, noProcesso }: Meios<C>) {
   const { db } = deps
   return {
-    [`GET /api/${nome}/obter`]: ({ query, pedido: { ator } }: ComConsulta<{ colaborador: number }>) =>
+    [`GET /api/${nome}/obter`]: ({ query, request: { ator } }: ComConsulta<{ colaborador: number }>) =>
       obterInicio(modulo, db, query.colaborador, { ator, hoje: hoje() }),
-    [`POST /api/${nome}/verificar`]: ({ body, pedido: { ator } }: ComCorpo<Conferido>) =>
+    [`POST /api/${nome}/verificar`]: ({ body, request: { ator } }: ComCorpo<Conferido>) =>
       verificar(modulo, db, body, { ator, hoje: hoje() }),
-    [`POST /api/${nome}/criar`]: ({ body, pedido }: ComCorpo<NovoPedido>) =>
+    [`POST /api/${nome}/criar`]: ({ body, request }: ComCorpo<NovoPedido>) =>
       escreverEResponder(
         deps,
-        pedido,
-        (escrita) => criar(engine, modulo, escrita, pedido, body),
-        (id) => obter(pedido, id),
+        request,
+        (escrita) => criar(engine, modulo, escrita, request, body),
+        (id) => obter(request, id),
       ),
-    [`PUT /api/${nome}/editar`]: ({ body, pedido }: ComCorpo<Correcao>) =>
-      noProcesso(pedido, body.id, (escrita) => editar(engine, modulo, escrita, pedido, body)),
+    [`PUT /api/${nome}/editar`]: ({ body, request }: ComCorpo<Correcao>) =>
+      noProcesso(request, body.id, (escrita) => editar(engine, modulo, escrita, request, body)),
   }
 }
 
@@ -170,13 +171,13 @@ interface PorCaminho extends Omit<Movimento, 'transicao'> {
 }
 interface ComId {
   readonly params: { readonly id: number }
-  readonly pedido: Pedido
+  readonly request: RequestContext
 }
 interface ComCorpo<B> {
   readonly body: B
-  readonly pedido: Pedido
+  readonly request: RequestContext
 }
 interface ComConsulta<Q> {
   readonly query: Q
-  readonly pedido: Pedido
+  readonly request: RequestContext
 }

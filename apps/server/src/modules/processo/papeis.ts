@@ -7,7 +7,7 @@ import { lePapel, papeisDe, type PapelSpec } from '@rh/domain/processo/papel'
 import type { Deps } from '../../deps.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { escrever, type Escrita } from '../../db/escrita.ts'
-import type { Ator, Pedido } from '../../http/ator.ts'
+import type { Ator, RequestContext } from '../../http/ator.ts'
 import { falha } from '../../http/falha.ts'
 import { guardarArquivo } from '../../arquivos/arquivos.ts'
 import { imprimir, type PdfPronto } from '../../papeis/imprimir.ts'
@@ -55,12 +55,12 @@ const isPapel = <P extends string>(papeis: Readonly<Record<P, PapelSpec>>, nome:
 async function emitirPapel<P extends string, F extends { readonly timbre: Timbre }>(
   doProcesso: PapeisDoProcesso<P, F>,
   deps: Deps,
-  pedido: Pedido,
+  request: RequestContext,
   { processoId, papel }: { processoId: number; papel: P },
 ) {
   const { process, papeis, modelos, reunir } = doProcesso
-  const processo = await exigirProcesso(deps.db, process, processoId, pedido.ator)
-  if (!papeisDe(papeis, processo.status, pedido.ator.grupos).includes(papel))
+  const processo = await exigirProcesso(deps.db, process, processoId, request.ator)
+  if (!papeisDe(papeis, processo.status, request.ator.grupos).includes(papel))
     throw falha('transicao_invalida', { mensagem: 'Este papel não pode ser emitido agora.' })
   const fatos = await reunir(deps.db, processoId)
   const pdf = await imprimir(
@@ -71,9 +71,9 @@ async function emitirPapel<P extends string, F extends { readonly timbre: Timbre
     }),
   )
   return comArquivoTemporario(pdf, (caminho) =>
-    escrever(deps, pedido, async (escrita) => {
-      const id = await guardarPapel(deps, escrita, pedido.ator, { processo, papel, pdf, caminho })
-      return { id, lista: await listPapeis(doProcesso, escrita.tx, processoId, pedido.ator) }
+    escrever(deps, request, async (escrita) => {
+      const id = await guardarPapel(deps, escrita, request.ator, { processo, papel, pdf, caminho })
+      return { id, lista: await listPapeis(doProcesso, escrita.tx, processoId, request.ator) }
     }),
   )
 }
@@ -148,7 +148,7 @@ export interface Papeis {
   /** Prints one. Throws 404 for a paper that the kind does not have. */
   readonly emitir: (
     deps: Deps,
-    pedido: Pedido,
+    request: RequestContext,
     qual: { readonly processoId: number; readonly papel: string },
   ) => Promise<unknown>
   readonly arquivo: (db: Db, id: number, ator: Ator) => Promise<string>
@@ -158,9 +158,9 @@ export const papeisDoTipo = <P extends string, F extends { readonly timbre: Timb
   doProcesso: PapeisDoProcesso<P, F>,
 ): Papeis => ({
   listar: (db, processoId, ator) => listPapeis(doProcesso, db, processoId, ator),
-  emitir: async (deps, pedido, { processoId, papel }) => {
+  emitir: async (deps, request, { processoId, papel }) => {
     if (!isPapel(doProcesso.papeis, papel)) throw falha('nao_encontrado')
-    return emitirPapel(doProcesso, deps, pedido, { processoId, papel })
+    return emitirPapel(doProcesso, deps, request, { processoId, papel })
   },
   arquivo: (db, id, ator) => arquivoDoPapel(doProcesso, db, id, ator),
 })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { api } from '@rh/domain/contract/index'
 import type { AnyEndpoint } from '@rh/domain/http/endpoint'
-import { disponiveis, impedimento, leMotivo, pareceresAbertos, type Pedido } from '@rh/domain/processo/vez'
+import { disponiveis, impedimento, leMotivo, pareceresAbertos, type Andamento } from '@rh/domain/processo/vez'
 import { processos } from '@rh/domain/processos/processos'
 import { grupos, type Grupo } from '@rh/domain/setores/grupos'
 import { loginDoGrupo } from '../../seed/usuarios.ts'
@@ -23,7 +23,7 @@ interface Registro {
   readonly solicitante: { readonly id: number }
   readonly pareceres: readonly {
     readonly nome: string
-    readonly decisao: NonNullable<Pedido['pareceres'][string]>
+    readonly decisao: NonNullable<Andamento['pareceres'][string]>
     readonly autor: { readonly id: number } | null
     readonly comentario: string | null
   }[]
@@ -96,7 +96,7 @@ describe.each(processos.map((process) => [process.name, process] as const))('%s'
     return Promise.all(rows.map(async ({ id }) => (await obter('Administrador', id)).body))
   }
 
-  const situacaoDe = ({ status, pareceres, solicitante, agenda }: Registro): Pedido => ({
+  const situacaoDe = ({ status, pareceres, solicitante, agenda }: Registro): Andamento => ({
     status,
     agendado: agenda !== null,
     solicitanteId: solicitante.id,
@@ -155,11 +155,11 @@ describe.each(processos.map((process) => [process.name, process] as const))('%s'
 
   it('shows, changes and exports for the scoped groups only what is of their contracts', async () => {
     for (const grupo of ['Gestor', 'Assistente Gestor'] as const) {
-      const { rows } = await sql<{ id: number; versao: number; pedido: boolean; dele: boolean }>`
-        select p.id, p.versao, p.data_solicitacao is not null as pedido, exists (select from usuario_contrato uc
+      const { rows } = await sql<{ id: number; versao: number; solicitado: boolean; dele: boolean }>`
+        select p.id, p.versao, p.data_solicitacao is not null as solicitado, exists (select from usuario_contrato uc
                  where uc.usuario_id = ${ids.get(grupo)}::int and uc.contrato_id = p.contrato_id) as dele
           from processo p where p.tipo = ${nome}`.execute(rh.db)
-      const doOutro = rows.find(({ dele, pedido }) => pedido && !dele)
+      const doOutro = rows.find(({ dele, solicitado }) => solicitado && !dele)
       if (!doOutro) throw new Error(`Every ${nome} of the demo is of ${grupo}`)
       const { id, versao } = doOutro
       expect((await obter(grupo, id)).body.codigo).toBe('nao_encontrado')

@@ -7,10 +7,10 @@ import { contarPendencias } from './pendencias.ts'
 
 export function setoresHandlers({ db, relogio, config }: Deps): Handlers<typeof setoresContract> {
   return {
-    'GET /api/setores/pendencias': async ({ pedido: { ator } }) => ({
+    'GET /api/setores/pendencias': async ({ request: { ator } }) => ({
       results: await contarPendencias(db, ator),
     }),
-    'GET /api/parabens': ({ pedido: { ator } }) =>
+    'GET /api/parabens': ({ request: { ator } }) =>
       listParabens(db, ator, hojeEm(relogio.agora(), config.empresaFuso)),
   }
 }

@@ -8,7 +8,7 @@ import {
 import type { Tx } from '../../db/db.ts'
 import { escrever } from '../../db/escrita.ts'
 import type { Deps } from '../../deps.ts'
-import type { Pedido } from '../../http/ator.ts'
+import type { RequestContext } from '../../http/ator.ts'
 import { isoDe } from '../../relogio.ts'
 import { hashSenha } from '../auth/senha.ts'
 import { travarAtivo } from './registro.ts'
@@ -23,17 +23,17 @@ const sortear = (): string =>
  * Makes a one-time code in place of any other of the person, and answers it: the only time it is known. It is kept
  * as a password is, because it opens the same door.
  */
-export async function gerarCodigo(deps: Deps, pedido: Pedido, usuarioId: number) {
+export async function gerarCodigo(deps: Deps, request: RequestContext, usuarioId: number) {
   const codigo = sortear()
   const codigoHash = await hashSenha(codigo)
   // Never under an idempotency key: its row would hold the code. A repeat makes another one.
-  return escrever(deps, { ...pedido, chave: null }, async ({ tx, agora }) => {
+  return escrever(deps, { ...request, chave: null }, async ({ tx, agora }) => {
     await travarAtivo(tx, usuarioId)
     await cancelarCodigos(tx, usuarioId, agora)
     const expiraEm = isoDe(agora.add({ hours: VALIDADE_DO_CODIGO_HORAS }))
     await tx
       .insertInto('codigoAcesso')
-      .values({ usuarioId, codigoHash, criadoPor: pedido.ator.id, criadoEm: isoDe(agora), expiraEm })
+      .values({ usuarioId, codigoHash, criadoPor: request.ator.id, criadoEm: isoDe(agora), expiraEm })
       .execute()
     return { codigo: formatCodigo(codigo), expiraEm }
   })

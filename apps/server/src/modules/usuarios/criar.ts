@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { novoUsuario } from '@rh/domain/contract/usuarios'
 import { escrever } from '../../db/escrita.ts'
 import type { Deps } from '../../deps.ts'
-import type { Pedido } from '../../http/ator.ts'
+import type { RequestContext } from '../../http/ator.ts'
 import { falha } from '../../http/falha.ts'
 import { hashSenha } from '../auth/senha.ts'
 import { exigirSenhaConfirmada } from '../processo/exigencias.ts'
@@ -17,11 +17,11 @@ type Novo = z.output<typeof novoUsuario>
  * Creates a user and the code with which the person chooses the password. A repeat of the same send answers the same
  * user with another code: the first answer may be lost, and the code in it is kept nowhere.
  */
-export async function criarUsuario(deps: Deps, pedido: Pedido, novo: Novo) {
-  if (novo.grupos.length > 0) exigirSenhaConfirmada(pedido.ator, deps.relogio.agora())
+export async function criarUsuario(deps: Deps, request: RequestContext, novo: Novo) {
+  if (novo.grupos.length > 0) exigirSenhaConfirmada(request.ator, deps.relogio.agora())
   // A hash like any other, of something that nobody knows: a login attempt takes as long as for everyone.
   const senhaHash = await hashSenha(randomBytes(32).toString('base64'))
-  const { id } = await escrever(deps, pedido, async ({ tx }) => {
+  const { id } = await escrever(deps, request, async ({ tx }) => {
     await exigirLivres(tx, novo, null)
     const { nome, usuario, email, telefone = null, vinculoId } = novo
     const criado = await tx
@@ -36,5 +36,5 @@ export async function criarUsuario(deps: Deps, pedido: Pedido, novo: Novo) {
     await saveContratos(tx, criado.id, novo.contratoIds)
     return criado
   })
-  return { id, ...(await gerarCodigo(deps, pedido, id)) }
+  return { id, ...(await gerarCodigo(deps, request, id)) }
 }

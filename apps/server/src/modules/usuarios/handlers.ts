@@ -5,7 +5,7 @@ import { mudancasDeAcesso } from '@rh/domain/usuarios/avisos'
 import { escrever, type Escrita } from '../../db/escrita.ts'
 import type { Deps } from '../../deps.ts'
 import { exportar } from '../../exportacao/exportar.ts'
-import type { Pedido } from '../../http/ator.ts'
+import type { RequestContext } from '../../http/ator.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { hojeEm } from '../../relogio.ts'
 import { listSessoes } from '../conta/sessoes.ts'
@@ -23,20 +23,20 @@ export function usuariosHandlers(deps: Deps): Handlers<typeof usuariosContract> 
   const { db, relogio } = deps
   const fuso = deps.config.empresaFuso
   /** One write about a user, answered with the user as it is afterwards. */
-  const mudar = (pedido: Pedido, id: number, fazer: (escrita: Escrita) => Promise<void>) =>
-    escrever(deps, pedido, async (escrita) => {
+  const mudar = (request: RequestContext, id: number, fazer: (escrita: Escrita) => Promise<void>) =>
+    escrever(deps, request, async (escrita) => {
       await fazer(escrita)
-      return obterUsuario(escrita.tx, id, pedido.ator, escrita.agora)
+      return obterUsuario(escrita.tx, id, request.ator, escrita.agora)
     })
   /** The same, told to the person when it changed what they may do and somebody else did it. */
   const mudarAcesso = (
-    pedido: Pedido,
+    request: RequestContext,
     id: number,
     texto: string,
     fazer: (escrita: Escrita) => Promise<boolean>,
   ) =>
-    mudar(pedido, id, async (escrita) => {
-      if (!(await fazer(escrita)) || id === pedido.ator.id) return
+    mudar(request, id, async (escrita) => {
+      if (!(await fazer(escrita)) || id === request.ator.id) return
       await deps.alertas.avisar(escrita, { usuarioIds: [id], assunto: 'sistema', icone: 'info', texto })
     })
   return {
@@ -48,8 +48,8 @@ export function usuariosHandlers(deps: Deps): Handlers<typeof usuariosContract> 
       ])
       return { ...page, contagens }
     },
-    'GET /api/usuarios/exportar': ({ query, pedido }) =>
-      exportar(deps, pedido, {
+    'GET /api/usuarios/exportar': ({ query, request }) =>
+      exportar(deps, request, {
         lista: listaUsuarios,
         query,
         fonte: fonteUsuarios(query, { agora: relogio.agora(), fuso }),
@@ -57,52 +57,52 @@ export function usuariosHandlers(deps: Deps): Handlers<typeof usuariosContract> 
     'GET /api/usuarios/contratos': async () => ({
       results: await listContratos(deps, hojeEm(relogio.agora(), fuso)),
     }),
-    'GET /api/usuarios/:id': ({ params, pedido }) =>
-      obterUsuario(db, params.id, pedido.ator, relogio.agora()),
-    'GET /api/usuarios/sessoes/:id': async ({ params, pedido }) => {
+    'GET /api/usuarios/:id': ({ params, request }) =>
+      obterUsuario(db, params.id, request.ator, relogio.agora()),
+    'GET /api/usuarios/sessoes/:id': async ({ params, request }) => {
       await exigirUsuario(db, params.id)
-      const { sessaoId } = pedido.ator
+      const { sessaoId } = request.ator
       return { results: await listSessoes(db, { usuarioId: params.id, sessaoId }, relogio.agora()) }
     },
     'GET /api/usuarios/alteracoes/:id': ({ params, query }) => listAlteracoes(db, params.id, query, fuso),
-    'POST /api/usuarios/novo': ({ body, pedido }) => criarUsuario(deps, pedido, body),
-    'PUT /api/usuarios/atualizar': ({ body, pedido }) =>
-      mudarAcesso(pedido, body.id, mudancasDeAcesso.contratos(pedido.ator.nome), (escrita) =>
+    'POST /api/usuarios/novo': ({ body, request }) => criarUsuario(deps, request, body),
+    'PUT /api/usuarios/atualizar': ({ body, request }) =>
+      mudarAcesso(request, body.id, mudancasDeAcesso.contratos(request.ator.nome), (escrita) =>
         atualizar(escrita, fuso, body),
       ),
-    'PUT /api/usuarios/grupos': ({ body, pedido }) =>
-      mudarAcesso(pedido, body.id, mudancasDeAcesso.grupos(pedido.ator.nome), (escrita) =>
-        mudarGrupos(escrita, pedido.ator, fuso, body),
+    'PUT /api/usuarios/grupos': ({ body, request }) =>
+      mudarAcesso(request, body.id, mudancasDeAcesso.grupos(request.ator.nome), (escrita) =>
+        mudarGrupos(escrita, request.ator, fuso, body),
       ),
-    'PUT /api/usuarios/horarios': ({ body, pedido }) =>
-      mudarAcesso(pedido, body.id, mudancasDeAcesso.horarios(pedido.ator.nome), (escrita) =>
-        mudarHorarios(escrita, pedido.ator, fuso, body),
+    'PUT /api/usuarios/horarios': ({ body, request }) =>
+      mudarAcesso(request, body.id, mudancasDeAcesso.horarios(request.ator.nome), (escrita) =>
+        mudarHorarios(escrita, request.ator, fuso, body),
       ),
-    'POST /api/usuarios/desativar': ({ body, pedido }) =>
-      mudar(pedido, body.id, (escrita) => desativar(escrita, pedido.ator, fuso, body)),
-    'POST /api/usuarios/reativar': ({ body, pedido }) =>
-      mudar(pedido, body.id, (escrita) => reativar(escrita, pedido.ator, fuso, body)),
-    'POST /api/usuarios/codigo': async ({ body, pedido }) => {
-      exigirSenhaConfirmada(pedido.ator, relogio.agora())
-      return gerarCodigo(deps, pedido, body.id)
+    'POST /api/usuarios/desativar': ({ body, request }) =>
+      mudar(request, body.id, (escrita) => desativar(escrita, request.ator, fuso, body)),
+    'POST /api/usuarios/reativar': ({ body, request }) =>
+      mudar(request, body.id, (escrita) => reativar(escrita, request.ator, fuso, body)),
+    'POST /api/usuarios/codigo': async ({ body, request }) => {
+      exigirSenhaConfirmada(request.ator, relogio.agora())
+      return gerarCodigo(deps, request, body.id)
     },
-    'POST /api/usuarios/liberar': ({ body, pedido }) =>
+    'POST /api/usuarios/liberar': ({ body, request }) =>
       mudarAcesso(
-        pedido,
+        request,
         body.id,
-        mudancasDeAcesso.liberacao(pedido.ator.nome, momento(body.ate, fuso)),
+        mudancasDeAcesso.liberacao(request.ator.nome, momento(body.ate, fuso)),
         async (escrita) => {
-          await liberar(escrita, pedido.ator, body)
+          await liberar(escrita, request.ator, body)
           return true
         },
       ),
-    'POST /api/usuarios/revogar-liberacao': ({ body, pedido }) =>
-      mudarAcesso(pedido, body.id, mudancasDeAcesso.revogacao(pedido.ator.nome), async (escrita) => {
-        await revogarLiberacao(escrita, pedido.ator, body)
+    'POST /api/usuarios/revogar-liberacao': ({ body, request }) =>
+      mudarAcesso(request, body.id, mudancasDeAcesso.revogacao(request.ator.nome), async (escrita) => {
+        await revogarLiberacao(escrita, request.ator, body)
         return true
       }),
-    'POST /api/usuarios/encerrar-sessoes': ({ body, pedido }) =>
-      escrever(deps, pedido, (escrita) => encerrarDoUsuario(escrita, body)),
+    'POST /api/usuarios/encerrar-sessoes': ({ body, request }) =>
+      escrever(deps, request, (escrita) => encerrarDoUsuario(escrita, body)),
   }
 }
 

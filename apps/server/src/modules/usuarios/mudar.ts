@@ -20,15 +20,15 @@ type ComAceite = DaVersao & { readonly alertasAceitos?: readonly string[] | unde
 export async function atualizar(
   { tx }: Escrita,
   fuso: string,
-  pedido: DaVersao & {
+  mudanca: DaVersao & {
     readonly dados?: Dados | undefined
     readonly contratoIds?: readonly number[] | undefined
   },
 ): Promise<boolean> {
-  const usuario = await abrirUsuario(tx, pedido, fuso)
-  const dados = pedido.dados !== undefined && (await saveDados(tx, usuario, pedido.dados))
+  const usuario = await abrirUsuario(tx, mudanca, fuso)
+  const dados = mudanca.dados !== undefined && (await saveDados(tx, usuario, mudanca.dados))
   const contratos =
-    pedido.contratoIds !== undefined && (await saveContratos(tx, usuario.id, pedido.contratoIds))
+    mudanca.contratoIds !== undefined && (await saveContratos(tx, usuario.id, mudanca.contratoIds))
   if (dados || contratos) await avancarVersao(tx, usuario.id)
   return contratos
 }
@@ -38,14 +38,14 @@ export async function mudarGrupos(
   { tx, agora }: Escrita,
   ator: Ator,
   fuso: string,
-  pedido: ComAceite & { readonly grupos: readonly Grupo[] },
+  mudanca: ComAceite & { readonly grupos: readonly Grupo[] },
 ): Promise<boolean> {
   exigirSenhaConfirmada(ator, agora)
-  if (pedido.id === ator.id) exigirAceite(avisosDosProprios.grupos(pedido.grupos), pedido.alertasAceitos)
+  if (mudanca.id === ator.id) exigirAceite(avisosDosProprios.grupos(mudanca.grupos), mudanca.alertasAceitos)
   return comAdministrador(tx, async () => {
-    await abrirUsuario(tx, pedido, fuso)
-    const mudou = await saveGrupos(tx, pedido.id, pedido.grupos)
-    if (mudou) await avancarVersao(tx, pedido.id)
+    await abrirUsuario(tx, mudanca, fuso)
+    const mudou = await saveGrupos(tx, mudanca.id, mudanca.grupos)
+    if (mudou) await avancarVersao(tx, mudanca.id)
     return mudou
   })
 }
@@ -55,14 +55,14 @@ export async function mudarHorarios(
   { tx, agora }: Escrita,
   ator: Ator,
   fuso: string,
-  pedido: ComAceite & { readonly horarios: readonly Horario[] },
+  mudanca: ComAceite & { readonly horarios: readonly Horario[] },
 ): Promise<boolean> {
-  if (pedido.id === ator.id)
-    exigirAceite(avisosDosProprios.horarios(pedido.horarios, agora, fuso), pedido.alertasAceitos)
+  if (mudanca.id === ator.id)
+    exigirAceite(avisosDosProprios.horarios(mudanca.horarios, agora, fuso), mudanca.alertasAceitos)
   return comAdministrador(tx, async () => {
-    await abrirUsuario(tx, pedido, fuso)
-    const mudou = await saveHorarios(tx, pedido.id, pedido.horarios)
-    if (mudou) await avancarVersao(tx, pedido.id)
+    await abrirUsuario(tx, mudanca, fuso)
+    const mudou = await saveHorarios(tx, mudanca.id, mudanca.horarios)
+    if (mudou) await avancarVersao(tx, mudanca.id)
     return mudou
   })
 }
@@ -72,13 +72,13 @@ export async function desativar(
   { tx, agora }: Escrita,
   ator: Ator,
   fuso: string,
-  pedido: ComAceite & { readonly motivo: string },
+  mudanca: ComAceite & { readonly motivo: string },
 ): Promise<void> {
-  const { id: usuarioId, motivo } = pedido
+  const { id: usuarioId, motivo } = mudanca
   exigirSenhaConfirmada(ator, agora)
-  if (usuarioId === ator.id) exigirAceite(avisosDosProprios.desativacao(), pedido.alertasAceitos)
+  if (usuarioId === ator.id) exigirAceite(avisosDosProprios.desativacao(), mudanca.alertasAceitos)
   await comAdministrador(tx, async () => {
-    const { ativo } = await abrirUsuario(tx, pedido, fuso)
+    const { ativo } = await abrirUsuario(tx, mudanca, fuso)
     if (!ativo) throw falha('transicao_invalida', { mensagem: 'Este usuário já está desativado.' })
     const desativacao = { desativadoEm: isoDe(agora), desativadoPor: ator.id, desativadoMotivo: motivo }
     await tx
@@ -97,16 +97,16 @@ export async function reativar(
   { tx, agora }: Escrita,
   ator: Ator,
   fuso: string,
-  pedido: DaVersao,
+  mudanca: DaVersao,
 ): Promise<void> {
   exigirSenhaConfirmada(ator, agora)
-  const { ativo } = await abrirUsuario(tx, pedido, fuso)
+  const { ativo } = await abrirUsuario(tx, mudanca, fuso)
   if (ativo) throw falha('transicao_invalida', { mensagem: 'Este usuário já está ativo.' })
   const desativacao = { desativadoEm: null, desativadoPor: null, desativadoMotivo: null }
   await tx
     .updateTable('usuario')
     .set({ ativo: true, ...desativacao })
-    .where('id', '=', pedido.id)
+    .where('id', '=', mudanca.id)
     .execute()
-  await avancarVersao(tx, pedido.id)
+  await avancarVersao(tx, mudanca.id)
 }

@@ -81,7 +81,7 @@ export const formulario = defineFormularioDaTela<Registro>({
   nomeDe,
   rotulosDe: ({ posto, nomes }) => rotulosDe(posto, nomes),
   // Only some men have a reservist certificate.
-  isPedido: (_, campo, dados) => campo !== 'reservista' || pedeReservista(dados, hojeNaEmpresa()),
+  isPerguntado: (_, campo, dados) => campo !== 'reservista' || pedeReservista(dados, hojeNaEmpresa()),
   valorDe: (_, campo, { posto }) =>
     campo === 'postoId' && posto ? <PostoDescricao posto={posto} /> : undefined,
   destino: {

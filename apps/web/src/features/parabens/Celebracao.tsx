@@ -16,10 +16,10 @@ import { EsperaArt } from '../../ui/illustration/EsperaArt.tsx'
 import { FestaArt } from '../../ui/illustration/FestaArt.tsx'
 import { ProcessoStatus } from '../processo/ProcessoStatus.tsx'
 import { textosDe, proximosPassos } from './textos.ts'
-import type { Celebrado, Pedido } from './processos.ts'
+import type { Celebrado, ProcessoDaUrl } from './processos.ts'
 
 /** A process that was sent or finished: its number, what comes next and the way back to work. */
-export function Celebracao({ process, read }: Pedido) {
+export function Celebracao({ process, read }: ProcessoDaUrl) {
   const { data, isError, error, refetch } = useQuery<Celebrado, ApiError>(read)
   if (isError) return <ErrorState error={error} onRetry={() => void refetch()} />
   return (

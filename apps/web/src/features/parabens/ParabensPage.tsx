@@ -2,12 +2,12 @@ import { useSearchParams } from 'react-router'
 import { useGrupos } from '../../lib/use-session.ts'
 import { Celebracao } from './Celebracao.tsx'
 import { MesPage } from './MesPage.tsx'
-import { pedidoDe } from './processos.ts'
+import { processoDaUrl } from './processos.ts'
 
 /** Celebrates a process that was sent or finished, or the people of the month. */
 export function ParabensPage() {
   const [search] = useSearchParams()
   const grupos = useGrupos()
-  const pedido = pedidoDe(search)
-  return pedido ? <Celebracao {...pedido} /> : <MesPage hasSetor={grupos.length > 0} />
+  const celebrado = processoDaUrl(search)
+  return celebrado ? <Celebracao {...celebrado} /> : <MesPage hasSetor={grupos.length > 0} />
 }

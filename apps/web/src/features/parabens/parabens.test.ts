@@ -2,7 +2,7 @@ import { admissao } from '@rh/domain/processos/admissao/admissao'
 import { describe, expect, it } from 'vitest'
 import { anosDeCasa, nomeDoMes, porDia } from './dias.ts'
 import { textosDe, proximosPassos } from './textos.ts'
-import { pedidoDe, type Celebrado } from './processos.ts'
+import { processoDaUrl, type Celebrado } from './processos.ts'
 
 const admissaoEm = (status: string, extra: Partial<Celebrado> = {}): Celebrado => ({
   id: 12,
@@ -13,11 +13,11 @@ const admissaoEm = (status: string, extra: Partial<Celebrado> = {}): Celebrado =
   ...extra,
 })
 
-describe('pedidoDe', () => {
+describe('processoDaUrl', () => {
   it('reads the process of the address', () => {
-    const pedido = pedidoDe(new URLSearchParams('processo=admissao&id=12'))
-    expect(pedido).toMatchObject({ tipo: 'admissao', process: admissao })
-    expect(pedido?.read.queryKey).toEqual(['GET /api/admissao/obter/:id', { params: { id: '12' } }])
+    const celebrado = processoDaUrl(new URLSearchParams('processo=admissao&id=12'))
+    expect(celebrado).toMatchObject({ tipo: 'admissao', process: admissao })
+    expect(celebrado?.read.queryKey).toEqual(['GET /api/admissao/obter/:id', { params: { id: '12' } }])
   })
   it.each([
     '',
@@ -26,7 +26,7 @@ describe('pedidoDe', () => {
     'processo=toString&id=1',
     'processo=admissao&id=0',
     'processo=admissao&id=1e3',
-  ])('finds none in %j', (texto) => expect(pedidoDe(new URLSearchParams(texto))).toBeNull())
+  ])('finds none in %j', (texto) => expect(processoDaUrl(new URLSearchParams(texto))).toBeNull())
 })
 
 // prova: acesso.parabens

@@ -13,14 +13,14 @@ export interface Celebrado {
   readonly dados?: { readonly pessoais?: Readonly<Record<string, unknown>> }
 }
 
-export interface Pedido {
+export interface ProcessoDaUrl {
   readonly tipo: TipoDeclarado
   readonly process: AnyProcess
   readonly read: Read<Celebrado>
 }
 
 /** The process that the address names, if it names one that exists here. */
-export function pedidoDe(search: URLSearchParams): Pedido | null {
+export function processoDaUrl(search: URLSearchParams): ProcessoDaUrl | null {
   const tipo = search.get('processo')
   const id = search.get('id') ?? ''
   if (tipo === null || !isDeclarado(tipo) || !/^[1-9]\d{0,8}$/.test(id)) return null

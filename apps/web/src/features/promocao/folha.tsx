@@ -2,7 +2,7 @@ import { formularioPromocao } from '@rh/domain/processos/promocao/formulario'
 import { defineFolhaDaTela } from '../processo/form/formulario.ts'
 import { Campos } from './Campos.tsx'
 import type { Opcoes, Simulacao as Simulada } from './registro.ts'
-import { pedidos } from './reversao.ts'
+import { perguntados } from './reversao.ts'
 import { Simulacao } from './Simulacao.tsx'
 
 /** The sheet on which a promotion is asked for, and put right. */
@@ -12,5 +12,5 @@ export const folha = defineFolhaDaTela<Opcoes, Simulada>({
   enviar: 'Pedir promoção',
   Campos,
   Simulacao,
-  pedidos,
+  perguntados,
 })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { custosDe, diferencaEmTexto } from './custos.ts'
 import { linhasDe } from './de-para.ts'
 import { movimentos } from './movimentos.ts'
-import { pedeReversao, pedidos } from './reversao.ts'
+import { pedeReversao, perguntados } from './reversao.ts'
 import { dadosDoParecer, rotulosDe } from './rotulos.ts'
 
 /** With the spaces that people see. */
@@ -86,11 +86,11 @@ describe('the reversion of a function of trust', () => {
 
   it('is not sent once it is not asked any more', () => {
     const dados = { tipo: 'merito', reversao: true }
-    expect(pedidos({ ...dados, salarioCentavos: 190_000 }, opcoes)).toEqual({
+    expect(perguntados({ ...dados, salarioCentavos: 190_000 }, opcoes)).toEqual({
       tipo: 'merito',
       salarioCentavos: 190_000,
     })
-    expect(pedidos({ ...dados, salarioCentavos: 180_000 }, opcoes)).toHaveProperty('reversao', true)
+    expect(perguntados({ ...dados, salarioCentavos: 180_000 }, opcoes)).toHaveProperty('reversao', true)
   })
 })
 

@@ -11,7 +11,7 @@ export const pedeReversao = ({ salarioCentavos }: Dados, { atual }: Hoje): boole
   salarioCentavos < atual.salarioCentavos
 
 /** What is typed, without a reversion that was ticked for a lower pay and is not asked for this one. */
-export function pedidos(dados: Dados, opcoes: Hoje): Dados {
+export function perguntados(dados: Dados, opcoes: Hoje): Dados {
   const { reversao: _reversao, ...outros } = dados
   return pedeReversao(dados, opcoes) ? dados : outros
 }

@@ -20,7 +20,7 @@ export interface ColaboradorPronto extends ColaboradorImportado {
 export async function gravarColaboradores(
   escrita: Escrita,
   novas: readonly ColaboradorPronto[],
-  { hoje, pedido }: Contexto,
+  { hoje, request }: Contexto,
   aoGravar: (feitas: number) => void,
 ): Promise<number[]> {
   const { tx } = escrita
@@ -33,7 +33,7 @@ export async function gravarColaboradores(
     const vinculoIds = await inserirVinculos(tx, lote, pessoaIds)
     await inserirVersoes(tx, lote, vinculoIds)
     await inserirAlocacoes(tx, lote, vinculoIds)
-    await inserirProrrogacoes(escrita, lote, vinculoIds, { hoje, usuarioId: pedido.ator.id })
+    await inserirProrrogacoes(escrita, lote, vinculoIds, { hoje, usuarioId: request.ator.id })
     ids.push(...vinculoIds)
     aoGravar(ids.length)
   }

@@ -3,7 +3,7 @@ import { servirArquivo } from '../../../arquivos/arquivos.ts'
 import { limparDocumento } from '../../../arquivos/documento.ts'
 import { escrever, type Escrita } from '../../../db/escrita.ts'
 import type { Deps } from '../../../deps.ts'
-import type { Pedido } from '../../../http/ator.ts'
+import type { RequestContext } from '../../../http/ator.ts'
 import { hojeEm } from '../../../relogio.ts'
 import { idDoProcesso } from '../chave.ts'
 import {
@@ -25,19 +25,19 @@ export function anexosHandlers(deps: Deps, doTipo: AnexosDoProcesso) {
   const { name } = doTipo.process
   const hoje = () => hojeEm(relogio.agora(), config.empresaFuso)
   /** Writes, and answers the documents of the process as they are afterwards. */
-  const mudar = (pedido: Pedido, fazer: (escrita: Escrita) => Promise<number>) =>
-    escrever(deps, pedido, async (escrita) =>
-      obterChecklist(doTipo, escrita.tx, await fazer(escrita), pedido.ator, hoje()),
+  const mudar = (request: RequestContext, fazer: (escrita: Escrita) => Promise<number>) =>
+    escrever(deps, request, async (escrita) =>
+      obterChecklist(doTipo, escrita.tx, await fazer(escrita), request.ator, hoje()),
     )
   return {
-    [`GET /api/${name}/anexos/:id`]: ({ params, pedido }: ComId) =>
-      obterChecklist(doTipo, db, params.id, pedido.ator, hoje()),
-    [`POST /api/${name}/anexo`]: async ({ query, arquivo, pedido }: Envio) => {
+    [`GET /api/${name}/anexos/:id`]: ({ params, request }: ComId) =>
+      obterChecklist(doTipo, db, params.id, request.ator, hoje()),
+    [`POST /api/${name}/anexo`]: async ({ query, arquivo, request }: Envio) => {
       const processoId = idDoProcesso(name, query)
       // Before the transaction: a picture takes a while to draw, and nothing waits for it locked.
       const limpo = await limparDocumento(arquivo)
-      return mudar(pedido, async (escrita) => {
-        await enviarAnexo(doTipo, arquivos, escrita, pedido.ator, {
+      return mudar(request, async (escrita) => {
+        await enviarAnexo(doTipo, arquivos, escrita, request.ator, {
           processoId,
           tipoId: query.tipoId,
           arquivo: limpo,
@@ -46,16 +46,16 @@ export function anexosHandlers(deps: Deps, doTipo: AnexosDoProcesso) {
         return processoId
       })
     },
-    [`GET /api/${name}/anexo/:id`]: async ({ params, pedido }: ComId) =>
-      servirArquivo(db, arquivos, await arquivoDoAnexo(doTipo, db, params.id, pedido.ator)),
-    [`POST /api/${name}/anexo/remover`]: ({ body, pedido }: ComCorpo<Remocao>) =>
-      mudar(pedido, (escrita) => removerAnexo(doTipo, escrita, pedido.ator, body)),
-    [`POST /api/${name}/anexo/avaliar`]: ({ body, pedido }: ComCorpo<Avaliacao>) =>
-      mudar(pedido, (escrita) => avaliarAnexo(doTipo, escrita, pedido.ator, body)),
-    [`POST /api/${name}/anexo/dispensar`]: ({ body, pedido }: ComCorpo<Dispensado>) =>
-      mudar(pedido, async (escrita) => {
+    [`GET /api/${name}/anexo/:id`]: async ({ params, request }: ComId) =>
+      servirArquivo(db, arquivos, await arquivoDoAnexo(doTipo, db, params.id, request.ator)),
+    [`POST /api/${name}/anexo/remover`]: ({ body, request }: ComCorpo<Remocao>) =>
+      mudar(request, (escrita) => removerAnexo(doTipo, escrita, request.ator, body)),
+    [`POST /api/${name}/anexo/avaliar`]: ({ body, request }: ComCorpo<Avaliacao>) =>
+      mudar(request, (escrita) => avaliarAnexo(doTipo, escrita, request.ator, body)),
+    [`POST /api/${name}/anexo/dispensar`]: ({ body, request }: ComCorpo<Dispensado>) =>
+      mudar(request, async (escrita) => {
         const processoId = idDoProcesso(name, body)
-        await dispensarAnexos(doTipo, escrita, pedido.ator, { ...body, processoId, hoje: hoje() })
+        await dispensarAnexos(doTipo, escrita, request.ator, { ...body, processoId, hoje: hoje() })
         return processoId
       }),
   }
@@ -63,15 +63,15 @@ export function anexosHandlers(deps: Deps, doTipo: AnexosDoProcesso) {
 
 interface ComId {
   readonly params: { readonly id: number }
-  readonly pedido: Pedido
+  readonly request: RequestContext
 }
 interface Envio {
   readonly query: { readonly tipoId: number }
   readonly arquivo: ArquivoEnviado
-  readonly pedido: Pedido
+  readonly request: RequestContext
 }
 interface ComCorpo<B> {
   readonly body: B
-  readonly pedido: Pedido
+  readonly request: RequestContext
 }
 type Dispensado = Omit<Dispensa, 'processoId' | 'hoje'>

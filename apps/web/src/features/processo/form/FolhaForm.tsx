@@ -109,8 +109,8 @@ async function enviarLida(
 }
 
 /** What is sent, of what is typed. */
-function useFolhaDe({ folha: { pedidos }, alvo, opcoes }: FolhaFormProps): (typed: Dados) => Folha {
-  return (typed) => ({ ...alvo, dados: preenchidos(pedidos?.(typed, opcoes) ?? typed) })
+function useFolhaDe({ folha: { perguntados }, alvo, opcoes }: FolhaFormProps): (typed: Dados) => Folha {
+  return (typed) => ({ ...alvo, dados: preenchidos(perguntados?.(typed, opcoes) ?? typed) })
 }
 
 interface AoLadoProps extends FolhaFormProps {

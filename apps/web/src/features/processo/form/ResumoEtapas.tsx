@@ -34,15 +34,22 @@ interface ItensProps {
   readonly etapa: string
   readonly rotulos: Rotulos
   /** Shows what is asked too, not only what was answered. */
-  readonly isPedido?: (etapa: string, campo: string, dados: Rascunho) => boolean
+  readonly isPerguntado?: (etapa: string, campo: string, dados: Rascunho) => boolean
   /** Takes the place of a value, as a link where it is missing. */
   readonly renderInstead?: (campo: string) => ReactNode
 }
 
 /** The fields of one step as labels and values. */
-export function itensDe({ form, dados, etapa, rotulos, isPedido, renderInstead }: ItensProps): Definition[] {
-  const campos = isPedido
-    ? camposDe(form, etapa).filter((campo) => isPedido(etapa, campo, dados))
+export function itensDe({
+  form,
+  dados,
+  etapa,
+  rotulos,
+  isPerguntado,
+  renderInstead,
+}: ItensProps): Definition[] {
+  const campos = isPerguntado
+    ? camposDe(form, etapa).filter((campo) => isPerguntado(etapa, campo, dados))
     : camposVindos(form, dados, etapa)
   return campos.map((campo) => ({
     label: rotulos.campo(etapa, campo),

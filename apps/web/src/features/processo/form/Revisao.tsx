@@ -117,7 +117,7 @@ function EtapaRevista({ form, etapa, registro, faltas, enderecos }: EtapaRevista
           dados: registro.dados,
           etapa,
           rotulos: form.rotulosDe(registro),
-          isPedido: form.isPedido ?? (() => true),
+          isPerguntado: form.isPerguntado ?? (() => true),
           renderInstead,
         })}
       />

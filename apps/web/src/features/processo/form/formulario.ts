@@ -73,7 +73,7 @@ export interface FormularioDaTela<R = RegistroEmEtapas> extends EtapasDoFormular
   readonly nomeDe: (dados: Rascunho) => string | null
   readonly rotulosDe: (registro: R) => Rotulos
   /** Whether a field is asked of this person; all are when not said. */
-  readonly isPedido?: (etapa: string, campo: string, dados: Rascunho) => boolean
+  readonly isPerguntado?: (etapa: string, campo: string, dados: Rascunho) => boolean
   /** What stands for a value in the review, as a post for its id. */
   readonly valorDe?: (etapa: string, campo: string, registro: R) => ReactNode
   /** Where it goes once it was sent, before and after. */
@@ -104,7 +104,7 @@ export interface FolhaDaTela<O = unknown, S = unknown> {
   readonly Campos: ComponentType<{ readonly opcoes: O }>
   readonly Simulacao?: ComponentType<SimulacaoDaFolha<O, S>>
   /** What is sent of what is typed: without what is not asked any more. */
-  readonly pedidos?: (
+  readonly perguntados?: (
     dados: Readonly<Record<string, unknown>>,
     opcoes: O,
   ) => Readonly<Record<string, unknown>>

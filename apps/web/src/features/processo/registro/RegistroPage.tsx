@@ -66,7 +66,7 @@ export function RegistroPage(props: RegistroPageProps) {
 function Principal({ pagina, registro, readOnly }: RegistroPageProps) {
   const { tela, textos } = useTela()
   const { Destaque, Paineis, Resumo, abertos = (nomes) => nomes } = pagina
-  const pedido = (
+  const secao = (
     <Section title={`Dados d${textos.o} ${textos.um}`}>
       <Resumo registro={registro} rotulos={pagina.rotulosDe(registro)} />
     </Section>
@@ -81,9 +81,9 @@ function Principal({ pagina, registro, readOnly }: RegistroPageProps) {
           <ParecerAberto key={nome} pagina={pagina} nome={nome} registro={registro} />
         ))}
       {/* One sheet is read before its papers; a form of steps is longer than they are. */}
-      {pagina.folha && pedido}
+      {pagina.folha && secao}
       {tela.anexos && <AnexosSecao id={registro.id} readOnly={readOnly} />}
-      {!pagina.folha && pedido}
+      {!pagina.folha && secao}
     </Box>
   )
 }
