@@ -4,8 +4,6 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { admissao } from '@rh/domain/processos/admissao/admissao'
 import { situacoes } from '@rh/domain/listas/colaborador'
-import { isEscopado, type Grupo } from '@rh/domain/setores/grupos'
-import { setorOf, setorSlugs } from '@rh/domain/setores/setores'
 import { openDb, type Db } from '../db/db.ts'
 import type { Ator } from '../http/ator.ts'
 import { admissoes } from '../modules/admissao/lista.ts'
@@ -20,14 +18,13 @@ import { obterQuadro } from '../modules/processo/quadro.ts'
 import type { FiltrosDeProcesso } from '../modules/processo/listagem.ts'
 import { listRascunhos } from '../modules/processo/rascunhos.ts'
 import { contarPendencias } from '../modules/setores/pendencias.ts'
+import { atorDe } from '../test/ator.ts'
 import { createTestDatabase, type TestDatabase } from '../test/database.ts'
-import { explaining } from '../test/explain.ts'
+import { explaining, GRANDES, lidasInteiras, planejarComoGrande } from '../test/explain.ts'
 import { createRelogio } from '../test/relogio.ts'
 import { carregar } from './carregar.ts'
 
-// The plans of the lists in a company of seventy thousand. It is loaded small, and the planner is told that each table
-// has so many times the rows, and that to read a page of it costs as much more: it then weighs its ways as it does at
-// that size, in seconds instead of minutes.
+// The plans of the lists in a company of seventy thousand, which is loaded small.
 
 const COLABORADORES = 1_000
 const VEZES = 70
@@ -35,21 +32,6 @@ const HOJE = '2026-11-20'
 const DIA = { hoje: HOJE, fuso: 'America/Sao_Paulo' }
 /** The version that the kept plans are of; another one may read the same query in another way. */
 const VERSAO_DOS_PLANOS = 18
-
-/** Tables of ten thousand rows and more at that size: to read one from end to end is a defect. */
-const GRANDES = [
-  'pessoa',
-  'vinculo',
-  'vinculo_versao',
-  'colaborador_periodo',
-  'alocacao',
-  'processo',
-  'processo_indice',
-  'processo_evento',
-  'processo_parecer',
-  'processo_formulario',
-  'notificacao',
-]
 
 let banco: TestDatabase
 let db: Db
@@ -64,12 +46,7 @@ beforeAll(async () => {
   for (const tabela of GRANDES)
     await sql`alter table ${sql.table(tabela)} set (autovacuum_enabled = false)`.execute(db)
   await carregar(db, createRelogio(), { colaboradores: COLABORADORES, semente: 1 })
-  await sql`update pg_class set reltuples = reltuples * ${VEZES}
-    where reltuples > 0 and (oid = any (${sql.val(GRANDES)}::regclass[])
-      or oid in (select indexrelid from pg_index where indrelid = any (${sql.val(GRANDES)}::regclass[])))`.execute(
-    db,
-  )
-  await sql`select set_config('seq_page_cost', ${String(VEZES)}, false)`.execute(db)
+  await planejarComoGrande(db, VEZES)
   const { rows } = await sql<{ versao: number; contratoId: number; gestorId: number }>`
     select current_setting('server_version_num')::int / 10000 as versao,
            (select max(contrato_id) from usuario_contrato) as contrato_id,
@@ -81,35 +58,13 @@ afterAll(async () => {
   await banco.drop()
 })
 
-/** Somebody of these groups, as far as lists look. */
-const ator = (id: number, grupos: readonly Grupo[]): Ator => ({
-  id,
-  grupos,
-  escopado: isEscopado(grupos),
-  linhasGrupo: setorSlugs.flatMap((slug) =>
-    setorOf(slug)
-      .grupos.filter((grupo) => grupos.includes(grupo))
-      .map((grupo) => ({ Grupo_nome: grupo, ID_setor: setorOf(slug).id })),
-  ),
-  usuario: '',
-  nome: '',
-  email: '',
-  horarios: [],
-  sessaoId: '',
-  expiraEm: '',
-  fimPor: 'duracao',
-  confirmadaAte: null,
-})
-const pessoas = () => ({ todos: ator(1, ['Administrador']), gestor: ator(gestorId, ['Gestor']) })
+const pessoas = () => ({ todos: atorDe(1, 'Administrador'), gestor: atorDe(gestorId, 'Gestor') })
 
 const planosDe = async (ler: (db: Db) => Promise<unknown>): Promise<string> => {
   const { db: emPlanos, plans } = explaining(db)
   await ler(emPlanos)
   return plans.join('\n\n')
 }
-
-const lidasInteiras = (plano: string): string[] =>
-  GRANDES.filter((tabela) => new RegExp(`Seq Scan on ${tabela}\\b`).test(plano))
 
 /**
  * How a plan reads the large tables. The order of its joins and the choice between indexes that serve equally well

@@ -45,7 +45,10 @@ interface AnyArgs extends Extra {
 }
 
 /** The body of a call, and the header that says what it is. */
-async function toPayload({ body, arquivo }: AnyArgs): Promise<Pick<InjectOptions, 'payload' | 'headers'>> {
+export async function toPayload({
+  body,
+  arquivo,
+}: AnyArgs): Promise<Pick<InjectOptions, 'payload' | 'headers'>> {
   if (!arquivo) return body ? { payload: body } : {}
   const form = new FormData()
   form.append('arquivo', arquivo)

@@ -1,0 +1,136 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { AnyProcess } from '@rh/domain/processo/define'
+import { disponiveis, impedimento, leMotivo, pareceresAbertos } from '@rh/domain/processo/vez'
+import { grupos, type Grupo } from '@rh/domain/setores/grupos'
+import {
+  cadaTipo,
+  MOTIVO,
+  podeChamar,
+  prepararProva,
+  situacaoDe,
+  type Prova,
+  type Registro,
+} from '../../../test/prova.ts'
+
+let prova: Prova
+beforeAll(async () => {
+  prova = await prepararProva()
+})
+afterAll(() => prova.rh[Symbol.asyncDispose]())
+
+// prova: processos
+describe.each(cadaTipo)('the moves of %s', (nome, process: AnyProcess) => {
+  const transitar = (quem: Grupo, { id, versao }: Registro, transicao: string, chave = '') =>
+    prova.chamar<Registro>(quem, `POST /api/${nome}/status`, {
+      body: { id, versao, transicao, motivo: MOTIVO },
+      chave,
+    })
+
+  /**
+   * Where the move is declared, every group that may not make it. In another status everybody is refused, and one group
+   * for each reason says so.
+   */
+  function recusadosEm({ transitions }: AnyProcess, registro: Registro) {
+    const situacao = situacaoDe(registro)
+    return Object.entries(transitions).flatMap(([transicao, { from }]) => {
+      const recusas = grupos
+        .filter((grupo) => podeChamar(`POST /api/${nome}/status`, grupo))
+        .map((grupo) => ({
+          grupo,
+          transicao,
+          motivo: impedimento(process, transicao, situacao, prova.pessoaDe(grupo)),
+        }))
+        .filter(({ motivo }) => motivo !== null)
+      return from.includes(registro.status)
+        ? recusas
+        : [...new Map(recusas.map((recusa) => [recusa.motivo, recusa])).values()]
+    })
+  }
+
+  it('stand in the demo in every status of the declaration', async () => {
+    const registros = await prova.umDeCadaStatus(process)
+    expect(registros.map(({ status }) => status).toSorted()).toEqual(Object.keys(process.statuses).toSorted())
+  })
+
+  it('are offered in every status to every group as declared, with the pareceres, and no other', async () => {
+    for (const registro of await prova.umDeCadaStatus(process)) {
+      const situacao = situacaoDe(registro)
+      await Promise.all(
+        grupos.map(async (grupo) => {
+          const { status, body } = await prova.obter(grupo, nome, registro.id)
+          if (status !== 200) return
+          const onde = [registro.status, grupo]
+          const pessoa = prova.pessoaDe(grupo)
+          expect([...onde, body.acoes]).toEqual([...onde, disponiveis(process, situacao, pessoa)])
+          expect([...onde, body.pareceresAbertos.toSorted()]).toEqual([
+            ...onde,
+            pareceresAbertos(process, situacao, pessoa).toSorted(),
+          ])
+        }),
+      )
+    }
+  })
+
+  it('are refused in every status to every group where not offered, for the reason of the declaration', async () => {
+    for (const registro of await prova.umDeCadaStatus(process)) {
+      const recusados = recusadosEm(process, registro)
+      await Promise.all(
+        recusados.map(async ({ grupo, transicao, motivo }) => {
+          const { status, body } = await transitar(grupo, registro, transicao)
+          const onde = [registro.status, grupo, transicao]
+          expect([...onde, status >= 400 && [motivo, 'nao_encontrado'].includes(body.codigo ?? '')]).toEqual([
+            ...onde,
+            true,
+          ])
+        }),
+      )
+      expect((await prova.obter('Administrador', nome, registro.id)).body.versao).toBe(registro.versao)
+    }
+  })
+
+  it('are made once however often they are sent, and none on top of an older version', async () => {
+    for (const registro of await prova.umDeCadaStatus(process))
+      for (const grupo of grupos) {
+        const desistir = disponiveis(process, situacaoDe(registro), prova.pessoaDe(grupo)).find(
+          (transicao) => {
+            const spec = process.transitions[transicao]
+            return spec?.cautela && !spec.confirmaSenha && !spec.desfaz
+          },
+        )
+        if (desistir === undefined || (await prova.obter(grupo, nome, registro.id)).status !== 200) continue
+        const velha = await transitar(grupo, { ...registro, versao: registro.versao + 1 }, desistir)
+        expect([registro.status, velha.body.codigo]).toEqual([registro.status, 'versao_antiga'])
+        const chave = `prova-${nome}-${registro.id}`
+        const [uma, outra] = await Promise.all([
+          transitar(grupo, registro, desistir, chave),
+          transitar(grupo, registro, desistir, chave),
+        ])
+        expect([uma.status, outra.status]).toEqual([200, 200])
+        const { eventos } = (await prova.obter('Administrador', nome, registro.id)).body
+        const feitos = eventos.filter((evento) => evento.nome === desistir && evento.motivo === MOTIVO)
+        expect([registro.status, desistir, feitos.length]).toEqual([registro.status, desistir, 1])
+        break
+      }
+  })
+
+  it('keep a reserved reason from those who may not read it', async () => {
+    const segredo = 'Detalhe de saúde que só alguns leem'
+    for (const [parecer, { motivoReservadoA }] of Object.entries(process.pareceres)) {
+      if (!motivoReservadoA) continue
+      const { rows } = await sql<{ id: number }>`
+        update processo_parecer pp set comentario = ${segredo} from processo p
+         where p.id = pp.processo_id and p.tipo = ${nome} and pp.parecer = ${parecer}
+        returning p.id`.execute(prova.rh.db)
+      const id = Math.min(...rows.map((row) => row.id))
+      for (const grupo of grupos) {
+        const { status, body } = await prova.obter(grupo, nome, id)
+        if (status !== 200) continue
+        const le = leMotivo(process, [parecer], situacaoDe(body), prova.pessoaDe(grupo))
+        const { comentario } = body.pareceres.find((dado) => dado.nome === parecer) ?? {}
+        expect([grupo, comentario]).toEqual([grupo, le ? segredo : null])
+        expect([grupo, JSON.stringify(body).includes(segredo)]).toEqual([grupo, le])
+      }
+    }
+  })
+})
