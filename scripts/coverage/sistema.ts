@@ -63,7 +63,7 @@ export const entidades: Secao = {
     {
       id: 'entidade.contrato',
       texto: 'Contract, cost centre',
-      onde: [`${domain}/contract/contratos.ts`, `${domain}/registros/centro-de-custo.ts`],
+      onde: [`${domain}/contract/contratos.ts`, `${domain}/cadastros/centro-de-custo.ts`],
     },
   ],
 }

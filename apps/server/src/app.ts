@@ -28,7 +28,7 @@ import { openTokens, type Tokens } from './modules/auth/token.ts'
 import { buscaHandlers } from './modules/busca/handlers.ts'
 import { experienciaHandlers } from './modules/colaborador/experiencia-handlers.ts'
 import { fichaHandlers } from './modules/colaborador/ficha-handlers.ts'
-import { fichaRegistrosHandlers } from './modules/colaborador/ficha-registros-handlers.ts'
+import { fichaListasHandlers } from './modules/colaborador/ficha-listas-handlers.ts'
 import { cadastrosHandlers } from './modules/cadastros/handlers.ts'
 import { colaboradorHandlers } from './modules/colaborador/handlers.ts'
 import { contaHandlers } from './modules/conta/handlers.ts'
@@ -124,7 +124,7 @@ const handlersOf = (deps: Deps, tokens: Tokens, log: FastifyBaseLogger): Handler
   ...cadastrosHandlers(deps),
   ...fichaHandlers(deps),
   ...experienciaHandlers(deps),
-  ...fichaRegistrosHandlers(deps),
+  ...fichaListasHandlers(deps),
   ...contratosHandlers(deps),
   ...usuariosHandlers(deps),
   ...importacaoHandlers({ ...deps, log }),

@@ -9,7 +9,7 @@ import { falha } from '../http/falha.ts'
 import { hojeEm } from '../relogio.ts'
 import { celulaDe } from './celula.ts'
 import { comoCsv } from './csv.ts'
-import { registrarExportacao } from './registro.ts'
+import { auditarExportacao } from './auditoria.ts'
 import { descreverConsulta, type Nomes } from './sobre.ts'
 import type { Tabela } from './tabela.ts'
 import { tomarVaga } from './vagas.ts'
@@ -54,7 +54,7 @@ export async function exportar<C extends string, F extends Filtros, L, R extends
   try {
     const agora = deps.relogio.agora()
     linhas = await openListRows<L>(deps.db, fonte, query.ordenar)
-    await registrarExportacao(deps, request, { query, colunas, linhas: linhas.total })
+    await auditarExportacao(deps, request, { query, colunas, linhas: linhas.total })
     const tabela: Tabela = {
       nome: nomeDaLista(lista),
       cabecalho: colunas.map((c) => ({

@@ -23,7 +23,7 @@ export interface Papel {
 export interface Emissao {
   readonly timbre: Timbre
   /** `Admissão 2026-000123`. */
-  readonly registro: string
+  readonly referencia: string
   /** ISO moment, in company time. */
   readonly emitidoEm: Temporal.ZonedDateTime
 }
@@ -41,7 +41,7 @@ export const fio = (margem: readonly [number, number, number, number] = [0, 6, 0
   margin: margem,
 })
 
-const cabecalho = ({ timbre, registro }: Emissao): Bloco => ({
+const cabecalho = ({ timbre, referencia }: Emissao): Bloco => ({
   margin: [LATERAL, mm(12), LATERAL, 0],
   stack: [
     {
@@ -54,7 +54,7 @@ const cabecalho = ({ timbre, registro }: Emissao): Bloco => ({
           alignment: 'right',
           color: TINTA_SUAVE,
           fontSize: 7.5,
-          stack: [timbre.razaoSocial, `CNPJ ${formatCnpj14(timbre.cnpj)}`, registro],
+          stack: [timbre.razaoSocial, `CNPJ ${formatCnpj14(timbre.cnpj)}`, referencia],
         },
       ],
     },

@@ -3,7 +3,7 @@ import {
   documentosDeReferencia,
   escalasVtDeReferencia,
   feriadosEstaduais,
-} from '@rh/domain/registros/referencia'
+} from '@rh/domain/cadastros/referencia'
 import type { Tx } from '../db/db.ts'
 
 /** Registers that every company begins with. Only into an empty register: afterwards the rows are the company's. */

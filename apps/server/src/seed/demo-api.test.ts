@@ -1,4 +1,4 @@
-import { codigosDe } from '@rh/domain/cadastros/codigos'
+import { codigosDe } from '@rh/domain/codigos/codigos'
 import { admissao } from '@rh/domain/processos/admissao/admissao'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type Client, type TestApp } from '../test/harness.ts'

@@ -1,4 +1,4 @@
-import { nomesDeParametro, parametroOf } from '@rh/domain/registros/parametros'
+import { nomesDeParametro, parametroOf } from '@rh/domain/cadastros/parametros'
 import { setorOf, setorSlugs } from '@rh/domain/setores/setores'
 import { municipios } from '@rh/domain/br/municipios'
 import { sql } from 'kysely'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { opcional } from '../br/campos.ts'
-import { tiposConta } from '../cadastros/bancarios.ts'
-import { logradouros } from '../cadastros/logradouros.ts'
+import { tiposConta } from '../codigos/bancarios.ts'
+import { logradouros } from '../codigos/logradouros.ts'
 import {
   condicoesDeIngresso,
   deficiencias,
@@ -11,7 +11,7 @@ import {
   racasCores,
   sexos,
   temposDeResidencia,
-} from '../cadastros/pessoais.ts'
+} from '../codigos/pessoais.ts'
 import { etapas } from '../processos/admissao/etapas.ts'
 import type { CampoPessoa } from './campos.ts'
 

@@ -1,4 +1,4 @@
-import { codigosDe } from '../cadastros/codigos.ts'
+import { codigosDe } from '../codigos/codigos.ts'
 import { camposLabel } from '../processos/admissao/rotulos.ts'
 // A type only: lists ask who sees a field, and do not need the schemas by which it is corrected.
 import type { Bloco, DadosDoBloco } from './blocos.ts'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { cpf, data, opcional, textoObrigatorio } from '../br/campos.ts'
 import { formatData } from '../br/data.ts'
-import { codigosDe } from '../cadastros/codigos.ts'
-import { conjuges, filhosEEquiparados, parentescos } from '../cadastros/parentescos.ts'
+import { codigosDe } from '../codigos/codigos.ts'
+import { conjuges, filhosEEquiparados, parentescos } from '../codigos/parentescos.ts'
 import { isDependenteElegivel } from '../regras/beneficios/salario-familia.ts'
 import { somarAnos, somarDias } from '../regras/calendario/datas.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { formatData } from '../br/data.ts'
 import { texto, textoObrigatorio } from '../br/campos.ts'
-import { codigosDe } from '../cadastros/codigos.ts'
+import { codigosDe } from '../codigos/codigos.ts'
 import { diasEntre, somarDias, type DataIso } from '../regras/calendario/datas.ts'
 import {
   MAXIMO_DE_EXPERIENCIA_DIAS,

@@ -1,4 +1,4 @@
-import { parentescos } from '../cadastros/parentescos.ts'
+import { parentescos } from '../codigos/parentescos.ts'
 import type { Grupo } from '../setores/grupos.ts'
 import type { Aba } from './abas.ts'
 import { codigosDoCampo } from './blocos.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { data, id, opcional, texto, textoObrigatorio } from '../br/campos.ts'
 import { formatData } from '../br/data.ts'
-import { codigosDe } from '../cadastros/codigos.ts'
+import { codigosDe } from '../codigos/codigos.ts'
 import { somarDias } from '../regras/calendario/datas.ts'
 
 export const novaEntrega = z.strictObject({

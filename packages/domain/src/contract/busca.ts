@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { textoObrigatorio } from '../br/campos.ts'
-import { codigosDe } from '../cadastros/codigos.ts'
+import { codigosDe } from '../codigos/codigos.ts'
 import { situacoes } from '../listas/colaborador.ts'
 import { tiposProcesso } from '../processo/tipos.ts'
 import { autenticado, endpoint, type Contract } from '../http/endpoint.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { codigosDe } from '../cadastros/codigos.ts'
+import { codigosDe } from '../codigos/codigos.ts'
 import { listaColaborador, situacoes } from '../listas/colaborador.ts'
 import { listQuery, listReply } from '../listas/gramatica.ts'
 import { endpoint, views, type Contract } from '../http/endpoint.ts'

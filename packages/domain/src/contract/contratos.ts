@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { data, id, idParam, instante } from '../br/campos.ts'
-import { codigosDe } from '../cadastros/codigos.ts'
+import { codigosDe } from '../codigos/codigos.ts'
 import { adicionais } from '../contratos/adicional.ts'
 import { aditivoNovo, camposDoAditivo } from '../contratos/aditivo.ts'
 import { nota } from '../contratos/campos.ts'

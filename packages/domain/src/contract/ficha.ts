@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { data, id, idParam, instante, textoObrigatorio } from '../br/campos.ts'
-import { codigosDe } from '../cadastros/codigos.ts'
+import { codigosDe } from '../codigos/codigos.ts'
 import { abaNomes } from '../colaborador/abas.ts'
 import { blocoNomes, blocos } from '../colaborador/blocos.ts'
 import { camposComNome, camposPessoaNomes } from '../colaborador/campos.ts'

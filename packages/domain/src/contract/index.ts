@@ -8,7 +8,7 @@ import { contaContract } from './conta.ts'
 import { contratosContract } from './contratos.ts'
 import { fichaContract } from './ficha.ts'
 import { fichaExperienciaContract } from './ficha-experiencia.ts'
-import { fichaRegistrosContract } from './ficha-registros.ts'
+import { fichaListasContract } from './ficha-listas.ts'
 import { importacaoContract } from './importacao.ts'
 import { inicioContract } from './inicio.ts'
 import { notificacoesContract } from './notificacoes.ts'
@@ -30,7 +30,7 @@ export const api = {
   ...colaboradorContract,
   ...fichaContract,
   ...fichaExperienciaContract,
-  ...fichaRegistrosContract,
+  ...fichaListasContract,
   ...contratosContract,
   ...usuariosContract,
   ...importacaoContract,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, idParam, instante, opcional, telefone, textoObrigatorio } from '../br/campos.ts'
-import { codigosDe } from '../cadastros/codigos.ts'
+import { codigosDe } from '../codigos/codigos.ts'
 import { listaAlteracoesUsuario, listaUsuarios, situacoesUsuario } from '../listas/usuarios.ts'
 import { listQuery, listReply } from '../listas/gramatica.ts'
 import { grupos } from '../setores/grupos.ts'

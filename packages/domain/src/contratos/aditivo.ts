@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { centavos, data, id, opcional, textoObrigatorio } from '../br/campos.ts'
-import { codigosDe } from '../cadastros/codigos.ts'
+import { codigosDe } from '../codigos/codigos.ts'
 import { formatData } from '../br/data.ts'
 import { escolha, local, nota, posto, termos } from './campos.ts'
 import type { Falta } from './conferencia.ts'

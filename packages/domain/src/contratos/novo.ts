@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { centavos, data, email, id, opcional, telefone, texto, textoObrigatorio } from '../br/campos.ts'
-import { codigosDe } from '../cadastros/codigos.ts'
+import { codigosDe } from '../codigos/codigos.ts'
 import { cnpj, escolha, local, nota, posto } from './campos.ts'
 import { conferirLocais, conferirPostos, conferirTermo, type Falta } from './conferencia.ts'
 import { indicesReajuste, papeisContato, tiposContrato, tiposDocumento } from './tabelas.ts'

@@ -1,4 +1,4 @@
-import { tabela } from '../cadastros/codigos.ts'
+import { tabela } from '../codigos/codigos.ts'
 
 /** Who contracts: a public body follows Lei 14.133/2021. */
 export const tiposContrato = tabela({ privado: 'Privado', publico: 'Público' })

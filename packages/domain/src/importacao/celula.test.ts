@@ -1,6 +1,6 @@
 import { assert, integer, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { estadosCivis, grausInstrucao } from '../cadastros/pessoais.ts'
+import { estadosCivis, grausInstrucao } from '../codigos/pessoais.ts'
 import {
   CelulaRecusada,
   isVazia,

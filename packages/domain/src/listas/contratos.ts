@@ -1,4 +1,4 @@
-import { codigosDe } from '../cadastros/codigos.ts'
+import { codigosDe } from '../codigos/codigos.ts'
 import { situacoesContrato } from '../contratos/situacao.ts'
 import { defineList, umDe } from './define-list.ts'
 

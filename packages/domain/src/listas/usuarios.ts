@@ -1,4 +1,4 @@
-import { codigosDe } from '../cadastros/codigos.ts'
+import { codigosDe } from '../codigos/codigos.ts'
 import { grupos } from '../setores/grupos.ts'
 import { defineList, umDe } from './define-list.ts'
 

@@ -1,4 +1,4 @@
-import type { condicoesDeDocumento, momentosDoDocumento, obrigatoriedades } from '../registros/documento.ts'
+import type { condicoesDeDocumento, momentosDoDocumento, obrigatoriedades } from '../cadastros/documento.ts'
 
 // The files that a process asks for: which documents, how each stands, and in which order they are shown.
 

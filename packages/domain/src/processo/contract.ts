@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { data, id, idParam, instante, texto, textoObrigatorio } from '../br/campos.ts'
-import { codigosDe } from '../cadastros/codigos.ts'
+import { codigosDe } from '../codigos/codigos.ts'
 import { somente, type Access } from '../http/endpoint.ts'
 import { pendencia } from '../pendencia.ts'
 import type { Process } from './define.ts'

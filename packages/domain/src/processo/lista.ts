@@ -1,4 +1,4 @@
-import { codigosDe } from '../cadastros/codigos.ts'
+import { codigosDe } from '../codigos/codigos.ts'
 import { defineList, umDe, type Coluna, type Lista, type UmDe } from '../listas/define-list.ts'
 import type { AnyProcess, StatusOf } from './define.ts'
 

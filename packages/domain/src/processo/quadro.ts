@@ -1,4 +1,4 @@
-import { codigosDe } from '../cadastros/codigos.ts'
+import { codigosDe } from '../codigos/codigos.ts'
 import { diasEntre } from '../regras/calendario/datas.ts'
 import type { Grupo } from '../setores/grupos.ts'
 import type { AnyProcess, StatusOf } from './define.ts'

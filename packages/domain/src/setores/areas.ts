@@ -121,7 +121,7 @@ export const areas = {
     icon: 'cadastros',
     views: {
       inicio: { path: '', label: 'Cadastros' },
-      // One page for every register; which ones there are is written in `registros/`.
+      // One page for every register; which ones there are is written in `cadastros/`.
       registro: { path: ':registro', label: 'Cadastro' },
     },
   },

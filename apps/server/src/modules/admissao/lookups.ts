@@ -1,18 +1,12 @@
 import { bancos } from '@rh/domain/br/bancos'
 import { estados } from '@rh/domain/br/estados'
-import { adicionais } from '@rh/domain/cadastros/adicionais'
-import { tiposAdmissao } from '@rh/domain/cadastros/admissao'
-import { tiposConta } from '@rh/domain/cadastros/bancarios'
-import { orgaosExpedidores } from '@rh/domain/cadastros/documentos'
-import { logradouros } from '@rh/domain/cadastros/logradouros'
-import { paises } from '@rh/domain/cadastros/paises'
-import {
-  estadosCivis,
-  grausInstrucao,
-  nacionalidades,
-  racasCores,
-  sexos,
-} from '@rh/domain/cadastros/pessoais'
+import { adicionais } from '@rh/domain/codigos/adicionais'
+import { tiposAdmissao } from '@rh/domain/codigos/admissao'
+import { tiposConta } from '@rh/domain/codigos/bancarios'
+import { orgaosExpedidores } from '@rh/domain/codigos/documentos'
+import { logradouros } from '@rh/domain/codigos/logradouros'
+import { paises } from '@rh/domain/codigos/paises'
+import { estadosCivis, grausInstrucao, nacionalidades, racasCores, sexos } from '@rh/domain/codigos/pessoais'
 import type { admissaoLookupsContract, OpcaoLookup } from '@rh/domain/contract/admissao/lookups'
 import { formatCnpj14 } from '@rh/domain/br/documentos'
 import { formatData } from '@rh/domain/br/data'

@@ -1,5 +1,5 @@
 import { bancos } from '@rh/domain/br/bancos'
-import { paises } from '@rh/domain/cadastros/paises'
+import { paises } from '@rh/domain/codigos/paises'
 import { comoLinhas } from '@rh/domain/processo/digitado'
 import {
   nomesDaTabela,

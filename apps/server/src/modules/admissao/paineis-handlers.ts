@@ -13,7 +13,7 @@ import type { ChamadasDoMotor } from '../processo/montar.ts'
 import { obterRegistro } from '../processo/registro.ts'
 import { obterConferencia } from './conferencia.ts'
 import { obterPainelUniforme } from './kit.ts'
-import { completarRegistro, obterPainelAdicional } from './painel-adicional.ts'
+import { completarAdmissao, obterPainelAdicional } from './painel-adicional.ts'
 import { obterPainelExame, solicitarExame } from './painel-exame.ts'
 import { obterPainelVaga } from './painel-vaga.ts'
 import { moduloAdmissao } from './modulo.ts'
@@ -57,7 +57,7 @@ export function paineisHandlers(deps: Deps): Handlers<Proprias> {
       obterPainelAdicional(db, params.id, request.ator, hoje()),
     'POST /api/admissao/adicional': ({ body, request }) =>
       naAdmissao(request, 'adicional', body, (escrita) =>
-        completarRegistro(escrita, body.id, body.dados, { hoje: hoje(), ator: request.ator }),
+        completarAdmissao(escrita, body.id, body.dados, { hoje: hoje(), ator: request.ator }),
       ),
     'GET /api/admissao/painel/conferencia/:id': ({ params, request }) =>
       obterConferencia(db, params.id, request.ator, hoje()),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { adicionais, type Adicional } from '@rh/domain/cadastros/adicionais'
+import { adicionais, type Adicional } from '@rh/domain/codigos/adicionais'
 import type { DadosDoAdicional, PainelAdicional } from '@rh/domain/contract/admissao/paineis'
 import type { Evento } from '@rh/domain/processo/contract'
 import { adicionalDe } from '@rh/domain/processos/admissao/paineis'
@@ -109,7 +109,7 @@ async function listCentros(db: Db, escolhido: number) {
 }
 
 /** Keeps what Rh completed. The benefits go back into the form, so that papers and effect say the same. */
-export async function completarRegistro(
+export async function completarAdmissao(
   escrita: Escrita,
   processoId: number,
   { beneficios, adicional, justificativa, centroDeCustoId }: DadosDoAdicional,

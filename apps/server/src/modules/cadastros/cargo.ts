@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { ocupacaoDe } from '@rh/domain/br/cbo'
-import type { cargo } from '@rh/domain/registros/cargo'
+import type { cargo } from '@rh/domain/cadastros/cargo'
 import { falha } from '../../http/falha.ts'
-import { contem, soAtivos, todas, type Armazem } from './registro.ts'
+import { contem, soAtivos, todas, type Armazem } from './cadastro.ts'
 
 type Dados = z.output<typeof cargo.schema>
 interface Filtros {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { fechaCiclo, type centroDeCusto } from '@rh/domain/registros/centro-de-custo'
+import { fechaCiclo, type centroDeCusto } from '@rh/domain/cadastros/centro-de-custo'
 import { falha } from '../../http/falha.ts'
-import { contem, soAtivos, todas, type Armazem, type Contexto } from './registro.ts'
+import { contem, soAtivos, todas, type Armazem, type Contexto } from './cadastro.ts'
 
 type Dados = z.output<typeof centroDeCusto.schema>
 interface Filtros {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { regrasDeLimite } from '@rh/domain/registros/limites'
-import { nomesDeParametro } from '@rh/domain/registros/parametros'
-import type { SlugDeRegistro } from '@rh/domain/registros/catalogo'
+import { regrasDeLimite } from '@rh/domain/cadastros/limites'
+import { nomesDeParametro } from '@rh/domain/cadastros/parametros'
+import type { SlugDeCadastro } from '@rh/domain/cadastros/catalogo'
 import type { Db } from '../../db/db.ts'
 
 /** How many active records each register has; null for the company, which is one. */
-export async function contarRegistros(db: Db): Promise<Record<SlugDeRegistro, number | null>> {
+export async function contarCadastros(db: Db): Promise<Record<SlugDeCadastro, number | null>> {
   const { rows } = await sql<Record<string, number>>`
     select (select count(*)::int from centro_de_custo where ativo) as centros,
            (select count(*)::int from cargo where ativo) as cargos,

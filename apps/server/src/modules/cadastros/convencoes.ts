@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { convencaoLinha, convencaoSchema } from '@rh/domain/registros/convencao'
+import type { convencaoLinha, convencaoSchema } from '@rh/domain/cadastros/convencao'
 import type { Db, Tx } from '../../db/db.ts'
 import type { Escrita } from '../../db/escrita.ts'
 import { falha } from '../../http/falha.ts'

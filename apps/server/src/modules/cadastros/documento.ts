@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { documento } from '@rh/domain/registros/documento'
-import { contem, soAtivos, todas, type Armazem } from './registro.ts'
+import type { documento } from '@rh/domain/cadastros/documento'
+import { contem, soAtivos, todas, type Armazem } from './cadastro.ts'
 
 interface Filtros {
   readonly busca?: string | undefined

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { escalaVt } from '@rh/domain/registros/escala-vt'
-import { contem, soAtivos, todas, type Armazem } from './registro.ts'
+import type { escalaVt } from '@rh/domain/cadastros/escala-vt'
+import { contem, soAtivos, todas, type Armazem } from './cadastro.ts'
 
 interface Filtros {
   readonly busca?: string | undefined

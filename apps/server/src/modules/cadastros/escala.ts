@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { tabelaDeJornada } from '@rh/domain/registros/parametros'
-import { achadosDaEscala, resumoDaEscala, type HorarioDaEscala } from '@rh/domain/registros/jornada-da-escala'
-import type { DadosDaEscala } from '@rh/domain/registros/escala'
+import { tabelaDeJornada } from '@rh/domain/cadastros/parametros'
+import { achadosDaEscala, resumoDaEscala, type HorarioDaEscala } from '@rh/domain/cadastros/jornada-da-escala'
+import type { DadosDaEscala } from '@rh/domain/cadastros/escala'
 import type { Achado } from '@rh/domain/achado'
 import type { Db, Tx } from '../../db/db.ts'
 import { falha } from '../../http/falha.ts'
 import { serieDoParametro } from './parametros.ts'
-import { contem, soAtivos, todas, type Armazem } from './registro.ts'
+import { contem, soAtivos, todas, type Armazem } from './cadastro.ts'
 
 interface Filtros {
   readonly busca?: string | undefined

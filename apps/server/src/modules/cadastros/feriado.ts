@@ -6,10 +6,10 @@ import {
   type DiaDoFeriado,
   type FeriadoDoAno,
   type feriadosQuery,
-} from '@rh/domain/registros/feriado'
+} from '@rh/domain/cadastros/feriado'
 import type { Db, Tx } from '../../db/db.ts'
 import { falha } from '../../http/falha.ts'
-import { contem, soAtivos, todas, type Armazem, type Contexto } from './registro.ts'
+import { contem, soAtivos, todas, type Armazem, type Contexto } from './cadastro.ts'
 
 interface Filtros {
   readonly busca?: string | undefined

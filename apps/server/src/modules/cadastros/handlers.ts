@@ -1,14 +1,14 @@
 import type { cadastrosContract } from '@rh/domain/contract/cadastros'
-import { cargo } from '@rh/domain/registros/cargo'
-import { centroDeCusto } from '@rh/domain/registros/centro-de-custo'
-import { documento } from '@rh/domain/registros/documento'
-import { textosDaEmpresa } from '@rh/domain/registros/empresa'
-import { escala } from '@rh/domain/registros/escala'
-import { escalaVt } from '@rh/domain/registros/escala-vt'
-import { feriado } from '@rh/domain/registros/feriado'
-import { resumoDaEscala } from '@rh/domain/registros/jornada-da-escala'
-import { sindicato } from '@rh/domain/registros/sindicato'
-import { uniforme } from '@rh/domain/registros/uniforme'
+import { cargo } from '@rh/domain/cadastros/cargo'
+import { centroDeCusto } from '@rh/domain/cadastros/centro-de-custo'
+import { documento } from '@rh/domain/cadastros/documento'
+import { textosDaEmpresa } from '@rh/domain/cadastros/empresa'
+import { escala } from '@rh/domain/cadastros/escala'
+import { escalaVt } from '@rh/domain/cadastros/escala-vt'
+import { feriado } from '@rh/domain/cadastros/feriado'
+import { resumoDaEscala } from '@rh/domain/cadastros/jornada-da-escala'
+import { sindicato } from '@rh/domain/cadastros/sindicato'
+import { uniforme } from '@rh/domain/cadastros/uniforme'
 import { escrever, type Escrita } from '../../db/escrita.ts'
 import type { Deps } from '../../deps.ts'
 import type { RequestContext } from '../../http/ator.ts'
@@ -17,7 +17,7 @@ import { hojeEm } from '../../relogio.ts'
 import { armazemCargo } from './cargo.ts'
 import { buscarOcupacoes } from './cbo.ts'
 import { armazemCentroDeCusto } from './centro-de-custo.ts'
-import { contarRegistros } from './contagens.ts'
+import { contarCadastros } from './contagens.ts'
 import { anularConvencao, criarConvencao, editarConvencao, listConvencoes } from './convencoes.ts'
 import { armazemDocumento } from './documento.ts'
 import { desenharLogo, editarEmpresa, obterEmpresa, retirarLogo, salvarLogo, servirLogo } from './empresa.ts'
@@ -29,21 +29,21 @@ import { anularLimite, criarLimite, historicoDosLimites, limitesEm, listLimites 
 import { listCidades, listEstados, listPaises } from './lugares.ts'
 import { anularParametro, criarParametro, historicoDosParametros, listParametros } from './parametros.ts'
 import { anularPiso, criarPiso, listPisos } from './pisos.ts'
-import { registroHandlers } from './registro.ts'
+import { cadastroHandlers } from './cadastro.ts'
 import { armazemSindicato } from './sindicato.ts'
 import { armazemUniforme } from './uniforme.ts'
 
 export const cadastrosHandlers = (deps: Deps): Handlers<typeof cadastrosContract> => ({
-  'GET /api/cadastros/contagens': async () => ({ contagens: await contarRegistros(deps.db) }),
+  'GET /api/cadastros/contagens': async () => ({ contagens: await contarCadastros(deps.db) }),
   ...consultas(deps),
-  ...registroHandlers(deps, centroDeCusto, armazemCentroDeCusto),
-  ...registroHandlers(deps, cargo, armazemCargo),
-  ...registroHandlers(deps, escala, armazemEscala),
-  ...registroHandlers(deps, escalaVt, armazemEscalaVt),
-  ...registroHandlers(deps, sindicato, armazemSindicato),
-  ...registroHandlers(deps, feriado, armazemFeriado),
-  ...registroHandlers(deps, uniforme, armazemUniforme),
-  ...registroHandlers(deps, documento, armazemDocumento),
+  ...cadastroHandlers(deps, centroDeCusto, armazemCentroDeCusto),
+  ...cadastroHandlers(deps, cargo, armazemCargo),
+  ...cadastroHandlers(deps, escala, armazemEscala),
+  ...cadastroHandlers(deps, escalaVt, armazemEscalaVt),
+  ...cadastroHandlers(deps, sindicato, armazemSindicato),
+  ...cadastroHandlers(deps, feriado, armazemFeriado),
+  ...cadastroHandlers(deps, uniforme, armazemUniforme),
+  ...cadastroHandlers(deps, documento, armazemDocumento),
   ...series(deps),
   ...convencoes(deps),
   ...empresa(deps),

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { HistoricoItem } from '@rh/domain/registros/define-registro'
-import { dizer, type Nomes, type Textos, type Referencia } from '@rh/domain/registros/textos'
+import type { HistoricoItem } from '@rh/domain/cadastros/define-cadastro'
+import { dizer, type Nomes, type Textos, type Referencia } from '@rh/domain/cadastros/textos'
 import type { Db } from '../../db/db.ts'
 
 /** A change as the trail keeps it. */

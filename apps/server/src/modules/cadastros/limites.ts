@@ -7,8 +7,8 @@ import {
   regrasDeLimite,
   type Limite,
   type limiteNovo,
-} from '@rh/domain/registros/limites'
-import { emVigor } from '@rh/domain/registros/vigencia'
+} from '@rh/domain/cadastros/limites'
+import { emVigor } from '@rh/domain/cadastros/vigencia'
 import type { Db, Tx } from '../../db/db.ts'
 import type { Escrita } from '../../db/escrita.ts'
 import { falha } from '../../http/falha.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { estados, type Estado } from '@rh/domain/br/municipios'
-import { paises, type Pais } from '@rh/domain/cadastros/paises'
+import { paises, type Pais } from '@rh/domain/codigos/paises'
 import type { Db } from '../../db/db.ts'
-import { contem, todas } from './registro.ts'
+import { contem, todas } from './cadastro.ts'
 
 // Lists that hardly ever change: prepared once, and kept by the browser for an hour.
 

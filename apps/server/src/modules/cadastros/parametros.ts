@@ -7,7 +7,7 @@ import {
   parametroOf,
   type Parametro,
   type parametroNovo,
-} from '@rh/domain/registros/parametros'
+} from '@rh/domain/cadastros/parametros'
 import type { Db, Tx } from '../../db/db.ts'
 import type { Escrita } from '../../db/escrita.ts'
 import { falha } from '../../http/falha.ts'

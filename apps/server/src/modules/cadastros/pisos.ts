@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { pisoNovo } from '@rh/domain/registros/piso'
+import type { pisoNovo } from '@rh/domain/cadastros/piso'
 import type { Db, Tx } from '../../db/db.ts'
 import type { Escrita } from '../../db/escrita.ts'
 import { falha } from '../../http/falha.ts'
-import { todas } from './registro.ts'
+import { todas } from './cadastro.ts'
 import { anularVigencia, exigirVigencia, porSerie, travarSerie } from './serie.ts'
 
 interface LinhaDePiso {

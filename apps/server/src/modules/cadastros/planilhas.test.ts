@@ -1,8 +1,8 @@
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Coluna } from '@rh/domain/listas/define-list'
-import { catalogo } from '@rh/domain/registros/catalogo'
-import { registros, nomesDeRegistro, type NomeDeRegistro } from '@rh/domain/registros/registros'
+import { catalogo } from '@rh/domain/cadastros/catalogo'
+import { cadastros, nomesDeCadastro, type NomeDeCadastro } from '@rh/domain/cadastros/cadastros'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
 
 let rh: TestApp
@@ -15,10 +15,10 @@ afterAll(() => rh[Symbol.asyncDispose]())
 /** A person exports only so often in a minute. */
 beforeEach(() => rh.relogio.irPara(rh.relogio.agora().add({ seconds: 61 }).toString()))
 
-const get = (nome: NomeDeRegistro, chamada: string) =>
+const get = (nome: NomeDeCadastro, chamada: string) =>
   rh.app.inject({ url: `/api/${nome}/${chamada}`, headers: { authorization: `Bearer ${token}` } })
 
-async function csv(nome: NomeDeRegistro, query: string): Promise<Record<string, string>[]> {
+async function csv(nome: NomeDeCadastro, query: string): Promise<Record<string, string>[]> {
   const { body } = await get(nome, `exportar?formato=csv${query}`)
   const [cabecalho = '', ...linhas] = body
     .replace(/^\uFEFF/, '')
@@ -30,8 +30,8 @@ async function csv(nome: NomeDeRegistro, query: string): Promise<Record<string, 
   )
 }
 
-describe.each(nomesDeRegistro)('the file of %s', (nome) => {
-  const { lista, slug } = registros[nome]
+describe.each(nomesDeCadastro)('the file of %s', (nome) => {
+  const { lista, slug } = cadastros[nome]
   const colunas = Object.entries<Coluna>(lista.colunas)
 
   it('has the rows of the list, no column of which stays empty or holds a code', async () => {

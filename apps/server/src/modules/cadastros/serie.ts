@@ -4,7 +4,7 @@ import {
   podeAnular,
   recusaDeVigencia,
   type SituacaoDeVigencia,
-} from '@rh/domain/registros/vigencia'
+} from '@rh/domain/cadastros/vigencia'
 import type { Tx } from '../../db/db.ts'
 import { falha } from '../../http/falha.ts'
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { sindicato } from '@rh/domain/registros/sindicato'
+import type { sindicato } from '@rh/domain/cadastros/sindicato'
 import type { Tx } from '../../db/db.ts'
 import { falha } from '../../http/falha.ts'
-import { contem, soAtivos, todas, type Armazem, type Contexto } from './registro.ts'
+import { contem, soAtivos, todas, type Armazem, type Contexto } from './cadastro.ts'
 
 type Dados = z.output<typeof sindicato.schema>
 interface Filtros {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { uniforme } from '@rh/domain/registros/uniforme'
-import { contem, soAtivos, todas, type Armazem } from './registro.ts'
+import type { uniforme } from '@rh/domain/cadastros/uniforme'
+import { contem, soAtivos, todas, type Armazem } from './cadastro.ts'
 
 interface Filtros {
   readonly busca?: string | undefined

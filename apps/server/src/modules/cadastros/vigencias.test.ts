@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { limites } from '@rh/domain/registros/limites'
+import { limites } from '@rh/domain/cadastros/limites'
 import { createTestApp, type Client, type TestApp } from '../../test/harness.ts'
 import { sincronizarReferencias } from '../../seed/referencias.ts'
 

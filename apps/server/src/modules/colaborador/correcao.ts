@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { adicionais } from '@rh/domain/cadastros/adicionais'
+import { adicionais } from '@rh/domain/codigos/adicionais'
 import {
   adicionalDe,
   impedimentoDeCancelar,

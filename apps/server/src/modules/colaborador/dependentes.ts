@@ -4,7 +4,7 @@ import {
   salarioFamiliaAte,
   type DadosDoDependente,
 } from '@rh/domain/colaborador/dependente'
-import type { Dependente } from '@rh/domain/contract/ficha-registros'
+import type { Dependente } from '@rh/domain/contract/ficha-listas'
 import type { Db, Tx } from '../../db/db.ts'
 import type { Escrita } from '../../db/escrita.ts'
 import { falha } from '../../http/falha.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { veSensiveis } from '@rh/domain/colaborador/visibilidade'
 import type { ArquivoServido } from '@rh/domain/http/arquivo'
-import type { DocumentoDaAdmissao } from '@rh/domain/contract/ficha-registros'
+import type { DocumentoDaAdmissao } from '@rh/domain/contract/ficha-listas'
 import type { Armazem } from '../../arquivos/armazem.ts'
 import { servirArquivo } from '../../arquivos/arquivos.ts'
 import type { Db } from '../../db/db.ts'

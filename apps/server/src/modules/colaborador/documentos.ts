@@ -6,7 +6,7 @@ import {
   type DadosDoDocumento,
 } from '@rh/domain/colaborador/documento'
 import { veSensiveis } from '@rh/domain/colaborador/visibilidade'
-import type { DocumentoDaFicha } from '@rh/domain/contract/ficha-registros'
+import type { DocumentoDaFicha } from '@rh/domain/contract/ficha-listas'
 import type { Db, Tx } from '../../db/db.ts'
 import type { Escrita } from '../../db/escrita.ts'
 import type { Ator } from '../../http/ator.ts'

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { codigosDe } from '@rh/domain/cadastros/codigos'
+import { codigosDe } from '@rh/domain/codigos/codigos'
 import { veSensiveis } from '@rh/domain/colaborador/visibilidade'
 import { situacoes } from '@rh/domain/listas/colaborador'
 import type { ExperienciaTerminando } from '@rh/domain/contract/experiencia'

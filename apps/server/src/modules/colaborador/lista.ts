@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import { mascararCpf } from '@rh/domain/br/documentos'
-import { codigosDe } from '@rh/domain/cadastros/codigos'
+import { codigosDe } from '@rh/domain/codigos/codigos'
 import type { ColaboradorResumo } from '@rh/domain/contract/colaborador'
 import {
   colunaDoFiltro,

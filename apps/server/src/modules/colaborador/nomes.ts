@@ -1,5 +1,5 @@
 import { bancos } from '@rh/domain/br/bancos'
-import { paises } from '@rh/domain/cadastros/paises'
+import { paises } from '@rh/domain/codigos/paises'
 import { camposComNome, type CampoComNome, type CampoPessoa } from '@rh/domain/colaborador/campos'
 
 type Tabela = ReadonlyMap<string, string>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { errosDaEntrega, type NovaEntrega } from '@rh/domain/colaborador/uniforme'
-import type { Entrega } from '@rh/domain/contract/ficha-registros'
+import type { Entrega } from '@rh/domain/contract/ficha-listas'
 import { somarDias } from '@rh/domain/regras/calendario/datas'
 import type { Db, Tx } from '../../db/db.ts'
 import type { Escrita } from '../../db/escrita.ts'

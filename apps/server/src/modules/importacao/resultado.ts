@@ -37,7 +37,7 @@ export async function salvarConferencia(tx: Tx, importacao: Importacao, achado: 
   })
 }
 
-const LOTE_DE_REGISTROS = 1_000
+const IDS_POR_LOTE = 1_000
 
 /** The import is done: what it created is written beside it, and what was only for choosing columns is forgotten. */
 export async function concluir(
@@ -45,7 +45,7 @@ export async function concluir(
   importacao: Importacao,
   { novas, existentes, ids }: Achado & { readonly ids: readonly number[] },
 ): Promise<void> {
-  for (const lote of emLotes(ids, LOTE_DE_REGISTROS))
+  for (const lote of emLotes(ids, IDS_POR_LOTE))
     await tx
       .insertInto('importacaoRegistro')
       .values(lote.map((registro) => ({ importacaoId: importacao.id, registro })))

@@ -66,7 +66,7 @@ async function emitirPapel<P extends string, F extends { readonly timbre: Timbre
   const pdf = await imprimir(
     comTimbre(modelos[papel](fatos), {
       timbre: fatos.timbre,
-      registro: `${process.label.one} ${processo.numero}`,
+      referencia: `${process.label.one} ${processo.numero}`,
       emitidoEm: deps.relogio.agora().toZonedDateTimeISO(deps.config.empresaFuso),
     }),
   )

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { codigosDe } from '@rh/domain/cadastros/codigos'
+import { codigosDe } from '@rh/domain/codigos/codigos'
 import { CARTOES_POR_COLUNA } from '@rh/domain/processo/chamadas/quadro'
 import { faixasDoPrazo, type FaixaDoPrazo, type Quadro } from '@rh/domain/processo/quadro'
 import { diasEntre } from '@rh/domain/regras/calendario/datas'

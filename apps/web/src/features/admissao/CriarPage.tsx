@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
-import type { categorias, tiposAdmissao } from '@rh/domain/cadastros/admissao'
+import type { categorias, tiposAdmissao } from '@rh/domain/codigos/admissao'
 import { etapas } from '@rh/domain/processos/admissao/etapas'
 import { hrefOf } from '@rh/domain/setores/rotas'
 import { useState } from 'react'

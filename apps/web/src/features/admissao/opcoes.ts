@@ -1,7 +1,7 @@
 import { uf } from '@rh/domain/br/campos'
-import { categorias, tiposAdmissao } from '@rh/domain/cadastros/admissao'
-import { tiposConta } from '@rh/domain/cadastros/bancarios'
-import { parentescos } from '@rh/domain/cadastros/parentescos'
+import { categorias, tiposAdmissao } from '@rh/domain/codigos/admissao'
+import { tiposConta } from '@rh/domain/codigos/bancarios'
+import { parentescos } from '@rh/domain/codigos/parentescos'
 import {
   condicoesDeIngresso,
   deficiencias,
@@ -11,7 +11,7 @@ import {
   racasCores,
   sexos,
   temposDeResidencia,
-} from '@rh/domain/cadastros/pessoais'
+} from '@rh/domain/codigos/pessoais'
 import { resultadosExame } from '@rh/domain/processos/admissao/admissao'
 import { motivosVaga } from '@rh/domain/processos/admissao/etapas'
 import { opcoesDe } from '../../ui/form/option.ts'

@@ -1,6 +1,6 @@
-import { categorias, tiposAdmissao } from '@rh/domain/cadastros/admissao'
-import { tiposConta } from '@rh/domain/cadastros/bancarios'
-import { logradouros } from '@rh/domain/cadastros/logradouros'
+import { categorias, tiposAdmissao } from '@rh/domain/codigos/admissao'
+import { tiposConta } from '@rh/domain/codigos/bancarios'
+import { logradouros } from '@rh/domain/codigos/logradouros'
 import {
   condicoesDeIngresso,
   deficiencias,
@@ -10,7 +10,7 @@ import {
   racasCores,
   sexos,
   temposDeResidencia,
-} from '@rh/domain/cadastros/pessoais'
+} from '@rh/domain/codigos/pessoais'
 import { resultadosExame } from '@rh/domain/processos/admissao/admissao'
 import { etapas, motivosVaga, type DadosDe, type Etapa } from '@rh/domain/processos/admissao/etapas'
 import { camposLabel } from '@rh/domain/processos/admissao/rotulos'

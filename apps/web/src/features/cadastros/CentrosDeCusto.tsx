@@ -1,4 +1,4 @@
-import { tiposDeCentro } from '@rh/domain/registros/centro-de-custo'
+import { tiposDeCentro } from '@rh/domain/cadastros/centro-de-custo'
 import type { ReplyOf } from '../../lib/api.ts'
 import { query } from '../../lib/query.ts'
 import { AsyncComboInput } from '../../ui/form/ComboInput.tsx'
@@ -8,8 +8,8 @@ import { TextInput } from '../../ui/form/TextInput.tsx'
 import { useFieldValue } from '../../ui/form/use-field.ts'
 import type { LinhaDe } from './chamadas.ts'
 import { opcoesDe } from './opcoes.ts'
-import { RegistroTela } from './RegistroTela.tsx'
-import type { TelaDeRegistro } from './tela.ts'
+import { CadastroTela } from './CadastroTela.tsx'
+import type { TelaDeCadastro } from './tela.ts'
 
 type Centro = LinhaDe<'centrodecusto'>
 
@@ -51,7 +51,7 @@ function PaiInput({ linha }: { readonly linha: Centro | null }) {
   )
 }
 
-const tela: TelaDeRegistro<'centrodecusto'> = {
+const tela: TelaDeCadastro<'centrodecusto'> = {
   nome: 'centrodecusto',
   cells: {
     tipo: ({ tipo }) => tiposDeCentro[tipo],
@@ -71,4 +71,4 @@ const tela: TelaDeRegistro<'centrodecusto'> = {
   Campos,
 }
 
-export const Tela = () => <RegistroTela tela={tela} />
+export const Tela = () => <CadastroTela tela={tela} />

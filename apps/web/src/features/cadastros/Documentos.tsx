@@ -1,4 +1,4 @@
-import { condicoesDeDocumento, momentosDoDocumento, obrigatoriedades } from '@rh/domain/registros/documento'
+import { condicoesDeDocumento, momentosDoDocumento, obrigatoriedades } from '@rh/domain/cadastros/documento'
 import type { LinhaDe } from './chamadas.ts'
 import { CheckboxInput, RadioInput } from '../../ui/form/ChoiceInput.tsx'
 import { ComboInput } from '../../ui/form/ComboInput.tsx'
@@ -7,8 +7,8 @@ import { TextInput } from '../../ui/form/TextInput.tsx'
 import { useFieldValue } from '../../ui/form/use-field.ts'
 import { StatusChip } from '../../ui/data/StatusChip.tsx'
 import { opcoesDe } from './opcoes.ts'
-import { RegistroTela } from './RegistroTela.tsx'
-import type { TelaDeRegistro } from './tela.ts'
+import { CadastroTela } from './CadastroTela.tsx'
+import type { TelaDeCadastro } from './tela.ts'
 
 function Campos() {
   const isCondicional = useFieldValue('obrigatoriedade') === 'condicional'
@@ -57,7 +57,7 @@ const condicaoDe = ({ condicao }: LinhaDe<'tipodocumento'>): string =>
     ? condicoesDeDocumento[condicao as keyof typeof condicoesDeDocumento]
     : 'Todos'
 
-const tela: TelaDeRegistro<'tipodocumento'> = {
+const tela: TelaDeCadastro<'tipodocumento'> = {
   nome: 'tipodocumento',
   cells: {
     obrigatoriedade: ({ obrigatoriedade }) => obrigatoriedades[obrigatoriedade],
@@ -89,4 +89,4 @@ const tela: TelaDeRegistro<'tipodocumento'> = {
   Campos,
 }
 
-export const Tela = () => <RegistroTela tela={tela} />
+export const Tela = () => <CadastroTela tela={tela} />

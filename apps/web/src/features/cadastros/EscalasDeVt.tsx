@@ -1,11 +1,11 @@
-import { regrasDeVt } from '@rh/domain/registros/escala-vt'
+import { regrasDeVt } from '@rh/domain/cadastros/escala-vt'
 import { IntegerInput } from '../../ui/form/NumberInput.tsx'
 import { SelectInput } from '../../ui/form/SelectInput.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
 import { useFieldValue } from '../../ui/form/use-field.ts'
 import { opcoesDe } from './opcoes.ts'
-import { RegistroTela } from './RegistroTela.tsx'
-import type { TelaDeRegistro } from './tela.ts'
+import { CadastroTela } from './CadastroTela.tsx'
+import type { TelaDeCadastro } from './tela.ts'
 
 function Campos() {
   const isFixo = useFieldValue('regra') === 'fixo'
@@ -32,7 +32,7 @@ function Campos() {
   )
 }
 
-const tela: TelaDeRegistro<'escalavt'> = {
+const tela: TelaDeCadastro<'escalavt'> = {
   nome: 'escalavt',
   cells: { regra: ({ regra }) => regrasDeVt[regra] },
   phone: ['regra', 'diasMes', 'ativo'],
@@ -48,4 +48,4 @@ const tela: TelaDeRegistro<'escalavt'> = {
   Campos,
 }
 
-export const Tela = () => <RegistroTela tela={tela} />
+export const Tela = () => <CadastroTela tela={tela} />

@@ -1,5 +1,5 @@
 import Skeleton from '@mui/material/Skeleton'
-import type { NomeDeRegistro } from '@rh/domain/registros/registros'
+import type { NomeDeCadastro } from '@rh/domain/cadastros/cadastros'
 import { useQuery } from '@tanstack/react-query'
 import type { ApiError } from '../../lib/api-error.ts'
 import type { Read } from '../../lib/query.ts'
@@ -11,7 +11,7 @@ import { historicoQuery, type Historico } from './chamadas.ts'
 import { Mudancas } from './Mudancas.tsx'
 
 interface HistoricoDoRegistroProps {
-  readonly nome: NomeDeRegistro
+  readonly nome: NomeDeCadastro
   readonly id: number
 }
 

@@ -3,7 +3,7 @@ import Card from '@mui/material/Card'
 import CardActionArea from '@mui/material/CardActionArea'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { catalogo, slugsDeRegistro, type SlugDeRegistro } from '@rh/domain/registros/catalogo'
+import { catalogo, slugsDeCadastro, type SlugDeCadastro } from '@rh/domain/cadastros/catalogo'
 import { hrefOf } from '@rh/domain/setores/rotas'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
@@ -14,7 +14,7 @@ import { useSetor } from '../../lib/use-setor.ts'
 import { IconTile } from '../../ui/icon/IconTile.tsx'
 import { Page } from '../../ui/page/Page.tsx'
 
-const grupos = [...new Set(slugsDeRegistro.map((slug) => catalogo[slug].grupo))]
+const grupos = [...new Set(slugsDeCadastro.map((slug) => catalogo[slug].grupo))]
 
 /** Every register by group, with how many records it has. */
 export function Component() {
@@ -33,13 +33,13 @@ export function Component() {
 
 interface GrupoProps {
   readonly titulo: string
-  readonly contagens: Readonly<Record<SlugDeRegistro, number | null>> | undefined
+  readonly contagens: Readonly<Record<SlugDeCadastro, number | null>> | undefined
   readonly carregando: boolean
 }
 
 function Grupo({ titulo, contagens, carregando }: GrupoProps) {
   const id = useId()
-  const slugs = slugsDeRegistro.filter((slug) => catalogo[slug].grupo === titulo)
+  const slugs = slugsDeCadastro.filter((slug) => catalogo[slug].grupo === titulo)
   return (
     <Box component="section" aria-labelledby={id}>
       <Typography id={id} variant="subtitle2" component="h2" color="textSecondary" sx={{ mb: 1.5 }}>
@@ -61,20 +61,20 @@ function Grupo({ titulo, contagens, carregando }: GrupoProps) {
         }}
       >
         {slugs.map((slug) => (
-          <RegistroCard key={slug} slug={slug} total={contagens?.[slug]} carregando={carregando} />
+          <CadastroCard key={slug} slug={slug} total={contagens?.[slug]} carregando={carregando} />
         ))}
       </Box>
     </Box>
   )
 }
 
-interface RegistroCardProps {
-  readonly slug: SlugDeRegistro
+interface CadastroCardProps {
+  readonly slug: SlugDeCadastro
   readonly total: number | null | undefined
   readonly carregando: boolean
 }
 
-function RegistroCard({ slug, total, carregando }: RegistroCardProps) {
+function CadastroCard({ slug, total, carregando }: CadastroCardProps) {
   const setor = useSetor()
   const { label, descricao, icon } = catalogo[slug]
   return (

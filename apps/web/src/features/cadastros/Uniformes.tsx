@@ -1,4 +1,4 @@
-import { tiposDeUniforme } from '@rh/domain/registros/uniforme'
+import { tiposDeUniforme } from '@rh/domain/cadastros/uniforme'
 import { formatDate } from '../../lib/format.ts'
 import { RadioInput } from '../../ui/form/ChoiceInput.tsx'
 import { DateInput } from '../../ui/form/DateInput.tsx'
@@ -8,8 +8,8 @@ import { TagsInput } from '../../ui/form/TagsInput.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
 import { useFieldValue } from '../../ui/form/use-field.ts'
 import { opcoesDe } from './opcoes.ts'
-import { RegistroTela } from './RegistroTela.tsx'
-import type { TelaDeRegistro } from './tela.ts'
+import { CadastroTela } from './CadastroTela.tsx'
+import type { TelaDeCadastro } from './tela.ts'
 
 function Campos() {
   const isEpi = useFieldValue('tipo') === 'epi'
@@ -54,7 +54,7 @@ function Campos() {
   )
 }
 
-const tela: TelaDeRegistro<'uniforme'> = {
+const tela: TelaDeCadastro<'uniforme'> = {
   nome: 'uniforme',
   cells: {
     tipo: ({ tipo }) => tiposDeUniforme[tipo],
@@ -84,4 +84,4 @@ const tela: TelaDeRegistro<'uniforme'> = {
   Campos,
 }
 
-export const Tela = () => <RegistroTela tela={tela} />
+export const Tela = () => <CadastroTela tela={tela} />

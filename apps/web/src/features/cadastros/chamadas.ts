@@ -1,4 +1,4 @@
-import type { NomeDeRegistro } from '@rh/domain/registros/registros'
+import type { NomeDeCadastro } from '@rh/domain/cadastros/cadastros'
 import type { ApiKey, ReplyOf } from '../../lib/api.ts'
 import { query, type Read } from '../../lib/query.ts'
 import type { ListReply } from '../../ui/table/DataList.tsx'
@@ -6,11 +6,11 @@ import type { ListReply } from '../../ui/table/DataList.tsx'
 // Every register answers the same calls under its own name. A generic screen cannot tell the compiler which one it
 // shows, so here, and only here, the calls of one register stand for those of all.
 
-export type LinhaDe<N extends NomeDeRegistro> = ReplyOf<`GET /api/${N}/:id`>
+export type LinhaDe<N extends NomeDeCadastro> = ReplyOf<`GET /api/${N}/:id`>
 export type Historico = ReplyOf<'GET /api/cargo/historico/:id'>['results'][number]
 
 type Um = 'cargo'
-export const chaves = (nome: NomeDeRegistro) => ({
+export const chaves = (nome: NomeDeCadastro) => ({
   listar: `GET /api/${nome}/listar` as `GET /api/${Um}/listar`,
   exportar: `GET /api/${nome}/exportar` as `GET /api/${Um}/exportar`,
   obter: `GET /api/${nome}/:id` as `GET /api/${Um}/:id`,
@@ -20,20 +20,20 @@ export const chaves = (nome: NomeDeRegistro) => ({
   ativar: `POST /api/${nome}/ativar` as `POST /api/${Um}/ativar`,
 })
 
-export const listarQuery = <N extends NomeDeRegistro>(
+export const listarQuery = <N extends NomeDeCadastro>(
   nome: N,
   filtros: object,
 ): Read<ListReply<LinhaDe<N> & object>> =>
   query(chaves(nome).listar, { query: filtros }) as unknown as Read<ListReply<LinhaDe<N> & object>>
 
-export const obterQuery = <N extends NomeDeRegistro>(nome: N, id: number): Read<LinhaDe<N>> =>
+export const obterQuery = <N extends NomeDeCadastro>(nome: N, id: number): Read<LinhaDe<N>> =>
   query(chaves(nome).obter, { params: { id: String(id) } }) as unknown as Read<LinhaDe<N>>
 
-export const historicoQuery = (nome: NomeDeRegistro, id: number) =>
+export const historicoQuery = (nome: NomeDeCadastro, id: number) =>
   query(chaves(nome).historico, { params: { id: String(id) } })
 
 /** What a change of a register makes old: its lists, the record, its history and the counts of the index. */
-export const envelhecidas = (nome: NomeDeRegistro): ApiKey[] => {
+export const envelhecidas = (nome: NomeDeCadastro): ApiKey[] => {
   const { listar, obter, historico } = chaves(nome)
   return [listar, obter, historico, 'GET /api/cadastros/contagens']
 }

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { motivoRecusa } from '@rh/domain/http/arquivo'
-import { uploadDaFicha } from '@rh/domain/contract/ficha-registros'
+import { uploadDaFicha } from '@rh/domain/contract/ficha-listas'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState, type ChangeEvent } from 'react'
 import { toApiError } from '../../lib/api-error.ts'

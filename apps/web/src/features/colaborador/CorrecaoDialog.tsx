@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { adicionais } from '@rh/domain/cadastros/adicionais'
+import { adicionais } from '@rh/domain/codigos/adicionais'
 import { correcao } from '@rh/domain/colaborador/correcao'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

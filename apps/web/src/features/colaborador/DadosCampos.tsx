@@ -1,5 +1,5 @@
 import { uf } from '@rh/domain/br/campos'
-import { tiposConta } from '@rh/domain/cadastros/bancarios'
+import { tiposConta } from '@rh/domain/codigos/bancarios'
 import {
   condicoesDeIngresso,
   deficiencias,
@@ -10,7 +10,7 @@ import {
   racasCores,
   sexos,
   temposDeResidencia,
-} from '@rh/domain/cadastros/pessoais'
+} from '@rh/domain/codigos/pessoais'
 import type { Bloco } from '@rh/domain/colaborador/blocos'
 import { NACIONALIDADE_BRASIL } from '@rh/domain/regras/admissao/imigrante'
 import type { ReactNode } from 'react'

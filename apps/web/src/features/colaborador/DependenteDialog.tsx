@@ -1,5 +1,5 @@
 import { data, textoObrigatorio } from '@rh/domain/br/campos'
-import { parentescos } from '@rh/domain/cadastros/parentescos'
+import { parentescos } from '@rh/domain/codigos/parentescos'
 import { dadosDoDependente } from '@rh/domain/colaborador/dependente'
 import { z } from '../../lib/zod-pt.ts'
 import { CheckboxInput } from '../../ui/form/ChoiceInput.tsx'

@@ -10,7 +10,7 @@ export const opcoesDe = <C extends string>(
   })
 
 /** Rows of a register as choices. */
-export const registrosComo = (
+export const comoOpcoes = (
   linhas: readonly {
     readonly id: number
     readonly nome: string

@@ -1,5 +1,5 @@
 import type { AnyProcess } from '@rh/domain/processo/define'
-import { catalogo, slugsDeRegistro } from '@rh/domain/registros/catalogo'
+import { catalogo, slugsDeCadastro } from '@rh/domain/cadastros/catalogo'
 import { isPronta } from '@rh/domain/setores/ainda'
 import { areas, findView, type View } from '@rh/domain/setores/areas'
 import { hrefFixo } from '@rh/domain/setores/atalhos'
@@ -42,7 +42,7 @@ const labelOf = (view: View, setor: SetorSlug, titulo: string): string =>
 /** The pages behind one route: itself, one for each register, or none when it needs to know which record. */
 function paginasDaRota({ view, setor, titulo }: Rota): Item[] {
   if (view === 'cadastros.registro')
-    return slugsDeRegistro.map((registro) => {
+    return slugsDeCadastro.map((registro) => {
       const href = hrefOf(setor, view, { registro })
       const { label, icon } = catalogo[registro]
       return { id: href, label, detalhe: 'Cadastros', icon, href }

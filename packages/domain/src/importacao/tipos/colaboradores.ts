@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { centavos, cep, cpf, pis, telefone, textoObrigatorio, tituloEleitor } from '../../br/campos.ts'
-import { categorias } from '../../cadastros/admissao.ts'
-import { tiposConta } from '../../cadastros/bancarios.ts'
+import { categorias } from '../../codigos/admissao.ts'
+import { tiposConta } from '../../codigos/bancarios.ts'
 import {
   deficiencias,
   estadosCivis,
@@ -9,7 +9,7 @@ import {
   nacionalidades,
   racasCores,
   sexos,
-} from '../../cadastros/pessoais.ts'
+} from '../../codigos/pessoais.ts'
 import { etapas } from '../../processos/admissao/etapas.ts'
 import { validarMatricula } from '../../regras/admissao/matricula.ts'
 import {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { instante } from '../../br/campos.ts'
-import { codigosDe } from '../../cadastros/codigos.ts'
+import { codigosDe } from '../../codigos/codigos.ts'
 import { exportacao } from '../../contract/exportacao.ts'
 import { endpoint, type Endpoint } from '../../http/endpoint.ts'
 import type { Filtros, Lista } from '../../listas/define-list.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { data } from '../../br/campos.ts'
-import { codigosDe } from '../../cadastros/codigos.ts'
+import { codigosDe } from '../../codigos/codigos.ts'
 import { endpoint, type Endpoint } from '../../http/endpoint.ts'
 import type { Filtros, Lista } from '../../listas/define-list.ts'
 import { listFilters } from '../../listas/gramatica.ts'

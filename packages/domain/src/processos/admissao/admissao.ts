@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { data, opcional, textoObrigatorio } from '../../br/campos.ts'
-import { codigosDe } from '../../cadastros/codigos.ts'
+import { codigosDe } from '../../codigos/codigos.ts'
 import { defineProcess } from '../../processo/define.ts'
 import type { Grupo } from '../../setores/grupos.ts'
 import { quemAdmite, setores } from '../../setores/setores.ts'

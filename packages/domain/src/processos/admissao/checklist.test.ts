@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { condicoesDeDocumento } from '../../registros/documento.ts'
+import { condicoesDeDocumento } from '../../cadastros/documento.ts'
 import type { Condicao, TipoDeDocumento } from '../../processo/anexos.ts'
 import { checklistDe, type Perfil } from './checklist.ts'
 import { lerRascunho, type Rascunho } from './rascunho.ts'

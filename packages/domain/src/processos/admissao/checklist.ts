@@ -1,5 +1,5 @@
-import { filhosEEquiparados } from '../../cadastros/parentescos.ts'
-import { isImigrante } from '../../cadastros/pessoais.ts'
+import { filhosEEquiparados } from '../../codigos/parentescos.ts'
+import { isImigrante } from '../../codigos/pessoais.ts'
 import {
   montarChecklist,
   type Condicao,

@@ -14,10 +14,10 @@ import {
   tituloEleitor,
   uf,
 } from '../../br/campos.ts'
-import { categorias, tiposAdmissao } from '../../cadastros/admissao.ts'
-import { tiposConta } from '../../cadastros/bancarios.ts'
-import { codigosDe } from '../../cadastros/codigos.ts'
-import { logradouros } from '../../cadastros/logradouros.ts'
+import { categorias, tiposAdmissao } from '../../codigos/admissao.ts'
+import { tiposConta } from '../../codigos/bancarios.ts'
+import { codigosDe } from '../../codigos/codigos.ts'
+import { logradouros } from '../../codigos/logradouros.ts'
 import {
   condicoesDeIngresso,
   deficiencias,
@@ -27,7 +27,7 @@ import {
   racasCores,
   sexos,
   temposDeResidencia,
-} from '../../cadastros/pessoais.ts'
+} from '../../codigos/pessoais.ts'
 import { listas } from './listas.ts'
 
 export const motivosVaga = {

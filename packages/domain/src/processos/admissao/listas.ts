@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { centavos, cpf, data, id, opcional, textoObrigatorio } from '../../br/campos.ts'
-import { codigosDe } from '../../cadastros/codigos.ts'
-import { parentescos } from '../../cadastros/parentescos.ts'
+import { codigosDe } from '../../codigos/codigos.ts'
+import { parentescos } from '../../codigos/parentescos.ts'
 import { listaDe } from '../../processo/folha.ts'
 
 /** The lists of the form, by step and field; `etapas.ts` puts them in their places. */

@@ -1,4 +1,4 @@
-import { adicionais, type Adicional } from '../../cadastros/adicionais.ts'
+import { adicionais, type Adicional } from '../../codigos/adicionais.ts'
 import { somarMeses } from '../../regras/calendario/datas.ts'
 import type { Decisao } from '../../processo/vez.ts'
 import type { Grupo } from '../../setores/grupos.ts'

@@ -1,7 +1,7 @@
 import { alerta, bloqueio, info } from '../../achado.ts'
 import type { Pendencia } from '../../pendencia.ts'
 import { formatDinheiro } from '../../br/dinheiro.ts'
-import { isImigrante } from '../../cadastros/pessoais.ts'
+import { isImigrante } from '../../codigos/pessoais.ts'
 import { errosDoDependente } from '../../colaborador/dependente.ts'
 import {
   motivoDeRecusaDoImigrante,

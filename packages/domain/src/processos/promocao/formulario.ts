@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { centavos, data, id, opcional, texto, textoObrigatorio } from '../../br/campos.ts'
-import { codigosDe } from '../../cadastros/codigos.ts'
+import { codigosDe } from '../../codigos/codigos.ts'
 import { defineFormulario, type DadosDe, type LeituraDe } from '../../processo/formulario.ts'
 
 export const tiposDePromocao = {

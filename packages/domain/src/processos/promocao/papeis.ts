@@ -1,4 +1,4 @@
-import { codigosDe } from '../../cadastros/codigos.ts'
+import { codigosDe } from '../../codigos/codigos.ts'
 import type { PapelSpec } from '../../processo/papel.ts'
 import { setores } from '../../setores/setores.ts'
 

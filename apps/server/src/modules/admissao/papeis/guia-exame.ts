@@ -1,5 +1,5 @@
 import { formatCpf, formatTelefone } from '@rh/domain/br/documentos'
-import { sexos } from '@rh/domain/cadastros/pessoais'
+import { sexos } from '@rh/domain/codigos/pessoais'
 import { assinaturas, campos, secao, type Papel } from '../../../papeis/papel.ts'
 import type { FatosDoPapel } from './fatos.ts'
 import { data } from '../../../papeis/textos.ts'

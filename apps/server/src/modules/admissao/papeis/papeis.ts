@@ -3,7 +3,7 @@ import { papeis } from '@rh/domain/processos/admissao/papeis'
 import { papeisDoTipo } from '../../processo/papeis.ts'
 import { contratoExperiencia } from './contrato-experiencia.ts'
 import { gatherPapel } from './fatos.ts'
-import { fichaRegistro } from './ficha-registro.ts'
+import { fichaDeRegistro } from './ficha-de-registro.ts'
 import { guiaExame } from './guia-exame.ts'
 import { reciboUniforme } from './recibo-uniforme.ts'
 import { termoVt } from './termo-vt.ts'
@@ -17,7 +17,7 @@ export const papeisDaAdmissao = papeisDoTipo({
     contrato_experiencia: contratoExperiencia,
     termo_vt: termoVt,
     recibo_uniforme: reciboUniforme,
-    ficha_registro: fichaRegistro,
+    ficha_registro: fichaDeRegistro,
   },
   reunir: gatherPapel,
 })

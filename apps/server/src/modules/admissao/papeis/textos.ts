@@ -1,5 +1,5 @@
 import { formatCep, formatCpf } from '@rh/domain/br/documentos'
-import { logradouros } from '@rh/domain/cadastros/logradouros'
+import { logradouros } from '@rh/domain/codigos/logradouros'
 import { empresaDe as empresa, porExtenso } from '../../../papeis/textos.ts'
 import type { FatosDoPapel } from './fatos.ts'
 

@@ -1,4 +1,4 @@
-import { orgaosExpedidores } from '@rh/domain/cadastros/documentos'
+import { orgaosExpedidores } from '@rh/domain/codigos/documentos'
 import { DateInput } from '../../../ui/form/DateInput.tsx'
 import { DigitsInput, PisInput } from '../../../ui/form/MaskedInput.tsx'
 import { SelectInput } from '../../../ui/form/SelectInput.tsx'

@@ -1,4 +1,4 @@
-import { isImigrante } from '@rh/domain/cadastros/pessoais'
+import { isImigrante } from '@rh/domain/codigos/pessoais'
 import { NACIONALIDADE_BRASIL } from '@rh/domain/regras/admissao/imigrante'
 import { CpfInput, PhoneInput } from '../../../ui/form/MaskedInput.tsx'
 import { DateInput } from '../../../ui/form/DateInput.tsx'

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
-import { adicionais, type Adicional } from '@rh/domain/cadastros/adicionais'
+import { adicionais, type Adicional } from '@rh/domain/codigos/adicionais'
 import { dadosDoAdicional } from '@rh/domain/contract/admissao/paineis'
 import { useQuery } from '@tanstack/react-query'
 import { formatDateTime, formatMoney } from '../../../lib/format.ts'

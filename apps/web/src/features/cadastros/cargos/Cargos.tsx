@@ -1,4 +1,4 @@
-import { formatCbo, normas } from '@rh/domain/registros/cargo'
+import { formatCbo, normas } from '@rh/domain/cadastros/cargo'
 import { useQuery } from '@tanstack/react-query'
 import type { ReplyOf } from '../../../lib/api.ts'
 import { DE_APOIO, query } from '../../../lib/query.ts'
@@ -10,8 +10,8 @@ import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { useFieldValue } from '../../../ui/form/use-field.ts'
 import type { LinhaDe } from '../chamadas.ts'
 import { opcoesDe } from '../opcoes.ts'
-import { RegistroTela } from '../RegistroTela.tsx'
-import type { TelaDeRegistro } from '../tela.ts'
+import { CadastroTela } from '../CadastroTela.tsx'
+import type { TelaDeCadastro } from '../tela.ts'
 import { Pisos } from './Pisos.tsx'
 
 type Cargo = LinhaDe<'cargo'>
@@ -61,7 +61,7 @@ const Campos = () => (
   </>
 )
 
-const tela: TelaDeRegistro<'cargo'> = {
+const tela: TelaDeCadastro<'cargo'> = {
   nome: 'cargo',
   cells: {
     cbo: ({ cbo, ocupacao }: Cargo) => (ocupacao ? `${formatCbo(cbo)} · ${ocupacao}` : formatCbo(cbo)),
@@ -84,4 +84,4 @@ const tela: TelaDeRegistro<'cargo'> = {
   abas: [{ id: 'pisos', label: 'Pisos', draw: ({ id }) => <Pisos cargoId={id} /> }],
 }
 
-export const Tela = () => <RegistroTela tela={tela} />
+export const Tela = () => <CadastroTela tela={tela} />

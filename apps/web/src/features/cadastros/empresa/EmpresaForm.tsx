@@ -1,4 +1,4 @@
-import { empresaSchema, type EmpresaRegistro } from '@rh/domain/registros/empresa'
+import { empresaSchema, type EmpresaRegistro } from '@rh/domain/cadastros/empresa'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '../../../lib/api-error.ts'

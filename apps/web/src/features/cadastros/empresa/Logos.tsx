@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { uploadLogo, type EmpresaRegistro, type VarianteDeLogo } from '@rh/domain/registros/empresa'
+import { uploadLogo, type EmpresaRegistro, type VarianteDeLogo } from '@rh/domain/cadastros/empresa'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import { sendFile } from '../../../lib/arquivo.ts'

@@ -1,5 +1,5 @@
 import { diasDaSemana } from '@rh/domain/regras/calendario/escala'
-import { diasCurtos, nomesDosDias, tiposDeEscala, type TipoDeEscala } from '@rh/domain/registros/escala'
+import { diasCurtos, nomesDosDias, tiposDeEscala, type TipoDeEscala } from '@rh/domain/cadastros/escala'
 import { RadioInput } from '../../../ui/form/ChoiceInput.tsx'
 import { ChecksInput } from '../../../ui/form/ChecksInput.tsx'
 import { TimeInput } from '../../../ui/form/MaskedInput.tsx'

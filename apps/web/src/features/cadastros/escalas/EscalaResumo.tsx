@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { escalaSchema } from '@rh/domain/registros/escala'
+import { escalaSchema } from '@rh/domain/cadastros/escala'
 import { once } from '@rh/domain/once'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'

@@ -1,14 +1,14 @@
-import { horarioDaEscala, tiposDeEscala } from '@rh/domain/registros/escala'
+import { horarioDaEscala, tiposDeEscala } from '@rh/domain/cadastros/escala'
 import { once } from '@rh/domain/once'
 import { StatusChip } from '../../../ui/data/StatusChip.tsx'
 import { opcoesDe } from '../opcoes.ts'
-import { RegistroTela } from '../RegistroTela.tsx'
-import type { TelaDeRegistro } from '../tela.ts'
+import { CadastroTela } from '../CadastroTela.tsx'
+import type { TelaDeCadastro } from '../tela.ts'
 import { EscalaCampos } from './EscalaCampos.tsx'
 
 const horas = once(() => new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 }))
 
-const tela: TelaDeRegistro<'escala'> = {
+const tela: TelaDeCadastro<'escala'> = {
   nome: 'escala',
   cells: {
     tipo: ({ tipo }) => tiposDeEscala[tipo as keyof typeof tiposDeEscala] ?? tipo,
@@ -39,4 +39,4 @@ const tela: TelaDeRegistro<'escala'> = {
   Campos: EscalaCampos,
 }
 
-export const Tela = () => <RegistroTela tela={tela} />
+export const Tela = () => <CadastroTela tela={tela} />

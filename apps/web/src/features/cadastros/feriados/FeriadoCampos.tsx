@@ -1,5 +1,5 @@
-import { abrangencias, moveis, repeticoes } from '@rh/domain/registros/feriado'
-import { meses } from '@rh/domain/registros/sindicato'
+import { abrangencias, moveis, repeticoes } from '@rh/domain/cadastros/feriado'
+import { meses } from '@rh/domain/cadastros/sindicato'
 import { CheckboxInput, RadioInput } from '../../../ui/form/ChoiceInput.tsx'
 import { DateInput } from '../../../ui/form/DateInput.tsx'
 import { IntegerInput } from '../../../ui/form/NumberInput.tsx'

@@ -1,15 +1,15 @@
-import { abrangencias, quandoCai } from '@rh/domain/registros/feriado'
+import { abrangencias, quandoCai } from '@rh/domain/cadastros/feriado'
 import { StatusChip } from '../../../ui/data/StatusChip.tsx'
 import type { LinhaDe } from '../chamadas.ts'
 import { opcoesDe } from '../opcoes.ts'
-import { RegistroTela } from '../RegistroTela.tsx'
-import type { TelaDeRegistro } from '../tela.ts'
+import { CadastroTela } from '../CadastroTela.tsx'
+import type { TelaDeCadastro } from '../tela.ts'
 import { AnoDoLugar } from './AnoDoLugar.tsx'
 import { FeriadoCampos } from './FeriadoCampos.tsx'
 
 type Feriado = LinhaDe<'feriado'>
 
-const tela: TelaDeRegistro<'feriado'> = {
+const tela: TelaDeCadastro<'feriado'> = {
   nome: 'feriado',
   cells: {
     quando: (feriado: Feriado) => quandoCai(feriado),
@@ -42,7 +42,7 @@ const tela: TelaDeRegistro<'feriado'> = {
 }
 
 export const Tela = () => (
-  <RegistroTela tela={tela}>
+  <CadastroTela tela={tela}>
     <AnoDoLugar />
-  </RegistroTela>
+  </CadastroTela>
 )

@@ -7,7 +7,7 @@ import {
   regrasDeLimite,
   unidadesDeLimite,
   type Limite,
-} from '@rh/domain/registros/limites'
+} from '@rh/domain/cadastros/limites'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { notify } from '../../../lib/notify.ts'

@@ -8,7 +8,7 @@ import {
   parametroOf,
   unidadesDeParametro,
   type Parametro,
-} from '@rh/domain/registros/parametros'
+} from '@rh/domain/cadastros/parametros'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { notify } from '../../../lib/notify.ts'

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { catalogo, type SlugDeRegistro } from '@rh/domain/registros/catalogo'
+import { catalogo, type SlugDeCadastro } from '@rh/domain/cadastros/catalogo'
 import { useState, type ReactNode } from 'react'
 import type { Read } from '../../../lib/query.ts'
 import { Icon } from '../../../ui/icon/Icon.tsx'
@@ -9,7 +9,7 @@ import type { Historico } from '../chamadas.ts'
 import { HistoricoLido } from '../HistoricoDoRegistro.tsx'
 
 interface SeriePageProps {
-  readonly slug: SlugDeRegistro
+  readonly slug: SlugDeCadastro
   readonly historico: Read<{ readonly results: readonly Historico[] }>
   readonly children: ReactNode
 }

@@ -1,4 +1,4 @@
-import { convencaoSchema, tiposDeConvencao } from '@rh/domain/registros/convencao'
+import { convencaoSchema, tiposDeConvencao } from '@rh/domain/cadastros/convencao'
 import { notify } from '../../../lib/notify.ts'
 import { useEnvio } from '../../../lib/use-envio.ts'
 import { DateInput } from '../../../ui/form/DateInput.tsx'

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography'
-import { meses, tiposDeSindicato } from '@rh/domain/registros/sindicato'
+import { meses, tiposDeSindicato } from '@rh/domain/cadastros/sindicato'
 import { ArrayInput } from '../../../ui/form/ArrayInput.tsx'
 import { CnpjInput } from '../../../ui/form/MaskedInput.tsx'
 import { SelectInput } from '../../../ui/form/SelectInput.tsx'

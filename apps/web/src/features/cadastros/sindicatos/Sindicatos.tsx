@@ -1,15 +1,15 @@
 import { formatCnpj14 } from '@rh/domain/br/documentos'
-import { meses, tiposDeSindicato } from '@rh/domain/registros/sindicato'
+import { meses, tiposDeSindicato } from '@rh/domain/cadastros/sindicato'
 import { formatDate } from '../../../lib/format.ts'
 import { StatusChip } from '../../../ui/data/StatusChip.tsx'
 import { Pisos } from '../cargos/Pisos.tsx'
 import { opcoesDe } from '../opcoes.ts'
-import { RegistroTela } from '../RegistroTela.tsx'
-import type { TelaDeRegistro } from '../tela.ts'
+import { CadastroTela } from '../CadastroTela.tsx'
+import type { TelaDeCadastro } from '../tela.ts'
 import { Convencoes } from './Convencoes.tsx'
 import { SindicatoCampos } from './SindicatoCampos.tsx'
 
-const tela: TelaDeRegistro<'sindicato'> = {
+const tela: TelaDeCadastro<'sindicato'> = {
   nome: 'sindicato',
   cells: {
     cnpj: ({ cnpj }) => formatCnpj14(cnpj),
@@ -40,4 +40,4 @@ const tela: TelaDeRegistro<'sindicato'> = {
   ],
 }
 
-export const Tela = () => <RegistroTela tela={tela} />
+export const Tela = () => <CadastroTela tela={tela} />

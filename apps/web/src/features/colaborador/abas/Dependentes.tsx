@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { parentescos } from '@rh/domain/cadastros/parentescos'
+import { parentescos } from '@rh/domain/codigos/parentescos'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDate } from '../../../lib/format.ts'

@@ -9,7 +9,7 @@ import { MoneyInput } from '../../../ui/form/NumberInput.tsx'
 import { SelectInput } from '../../../ui/form/SelectInput.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { useFieldValue, useSetFields } from '../../../ui/form/use-field.ts'
-import { opcoesDe, registrosComo } from '../opcoes.ts'
+import { opcoesDe, comoOpcoes } from '../opcoes.ts'
 import { opcoesQuery, type Opcoes } from '../queries.ts'
 import { ContatosInput } from './ContatosInput.tsx'
 
@@ -48,7 +48,7 @@ export function DadosCampos() {
       <ComboInput
         source="gestorId"
         label="Gestor operacional"
-        options={registrosComo(opcoes?.gestores)}
+        options={comoOpcoes(opcoes?.gestores)}
         loading={!opcoes}
         opcional
         cols={6}
@@ -123,7 +123,7 @@ function CentroDeCusto({ opcoes }: ComOpcoes) {
         <ComboInput
           source="centroDeCusto.id"
           label="Escolha o centro de custo"
-          options={registrosComo(opcoes?.centrosDeCusto)}
+          options={comoOpcoes(opcoes?.centrosDeCusto)}
           loading={!opcoes}
         />
       ) : (

@@ -4,7 +4,7 @@ import { ArrayInput } from '../../../ui/form/ArrayInput.tsx'
 import { AsyncComboInput, ComboInput } from '../../../ui/form/ComboInput.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { useFieldValue } from '../../../ui/form/use-field.ts'
-import { registrosComo } from '../opcoes.ts'
+import { comoOpcoes } from '../opcoes.ts'
 import { opcoesQuery } from '../queries.ts'
 import { SindicatoSugerido } from './SindicatoSugerido.tsx'
 
@@ -28,7 +28,7 @@ export function LocaisCampos() {
         source="sindicatoId"
         label="Sindicato"
         helper="O da categoria no município onde o serviço é prestado."
-        options={registrosComo(opcoes?.sindicatos)}
+        options={comoOpcoes(opcoes?.sindicatos)}
         loading={isPending}
       />
     </>

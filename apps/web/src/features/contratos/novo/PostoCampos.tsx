@@ -8,7 +8,7 @@ import { IntegerInput, MoneyInput } from '../../../ui/form/NumberInput.tsx'
 import { SelectInput } from '../../../ui/form/SelectInput.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { useFieldValue } from '../../../ui/form/use-field.ts'
-import { opcoesDe, registrosComo } from '../opcoes.ts'
+import { opcoesDe, comoOpcoes } from '../opcoes.ts'
 import type { Opcoes } from '../queries.ts'
 
 export const POSTO_EM_BRANCO = {
@@ -54,7 +54,7 @@ export function PostoCampos({ prefix, locais, opcoes, cargos }: PostoCamposProps
       <SelectInput
         source={`${prefix}.escalaId`}
         label="Escala"
-        options={registrosComo(opcoes?.escalas)}
+        options={comoOpcoes(opcoes?.escalas)}
         cols={4}
       />
       <IntegerInput source={`${prefix}.quantidade`} label="Vagas" max={4} cols={3} />
@@ -134,7 +134,7 @@ const Kit = ({ prefix, opcoes }: Pick<PostoCamposProps, 'prefix' | 'opcoes'>) =>
   >
     {(item) => (
       <>
-        <ComboInput source={`${item}.itemId`} label="Item" options={registrosComo(opcoes?.itens)} cols={9} />
+        <ComboInput source={`${item}.itemId`} label="Item" options={comoOpcoes(opcoes?.itens)} cols={9} />
         <IntegerInput source={`${item}.quantidade`} label="Quantidade" max={2} cols={3} />
       </>
     )}

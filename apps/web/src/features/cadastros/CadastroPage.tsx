@@ -1,5 +1,5 @@
 import Skeleton from '@mui/material/Skeleton'
-import { isSlugDeRegistro, type SlugDeRegistro } from '@rh/domain/registros/catalogo'
+import { isSlugDeCadastro, type SlugDeCadastro } from '@rh/domain/cadastros/catalogo'
 import { rotasGerais } from '@rh/domain/setores/rotas'
 import { lazy, Suspense, type ComponentType } from 'react'
 import { Navigate, useParams } from 'react-router'
@@ -8,7 +8,7 @@ const tela = (carregar: () => Promise<{ readonly Tela: ComponentType }>) =>
   lazy(async () => ({ default: (await carregar()).Tela }))
 
 /** The screen of each register, fetched when somebody opens it. */
-const telas: Readonly<Record<SlugDeRegistro, ComponentType>> = {
+const telas: Readonly<Record<SlugDeCadastro, ComponentType>> = {
   empresa: tela(() => import('./empresa/Empresa.tsx')),
   'centros-de-custo': tela(() => import('./CentrosDeCusto.tsx')),
   cargos: tela(() => import('./cargos/Cargos.tsx')),
@@ -24,13 +24,13 @@ const telas: Readonly<Record<SlugDeRegistro, ComponentType>> = {
 
 /** One register: which one is in the address. */
 export function Component() {
-  const { registro = '' } = useParams()
-  if (!isSlugDeRegistro(registro)) return <Navigate to={rotasGerais.naoEncontrado} replace />
-  const Tela = telas[registro]
+  const { registro: slug = '' } = useParams()
+  if (!isSlugDeCadastro(slug)) return <Navigate to={rotasGerais.naoEncontrado} replace />
+  const Tela = telas[slug]
   return (
     <Suspense fallback={<Skeleton variant="rounded" height={480} sx={{ mt: 10, borderRadius: 4 }} />}>
       {/* Its own instance for each register: nothing of one stays on the screen of another. */}
-      <Tela key={registro} />
+      <Tela key={slug} />
     </Suspense>
   )
 }

@@ -12,7 +12,7 @@ interface Feita {
 }
 
 /** Records who takes what, before it leaves; refuses who exports more often than people do. */
-export const registrarExportacao = (
+export const auditarExportacao = (
   deps: Pick<Deps, 'db' | 'relogio'>,
   request: RequestContext,
   { query, colunas, linhas }: Feita,

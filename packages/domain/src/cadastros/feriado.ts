@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { formatData } from '../br/data.ts'
 import { data, id, idParam, opcional, textoObrigatorio, uf } from '../br/campos.ts'
-import { codigosDe, rotulosDe } from '../cadastros/codigos.ts'
+import { codigosDe, rotulosDe } from '../codigos/codigos.ts'
 import { defineList } from '../listas/define-list.ts'
 import { feriadosNacionais, pascoa } from '../regras/calendario/feriados.ts'
 import { somarDias } from '../regras/calendario/datas.ts'
 import { meses } from './sindicato.ts'
-import { defineRegistro, filtroAtivo, linhaBase } from './define-registro.ts'
+import { defineCadastro, filtroAtivo, linhaBase } from './define-cadastro.ts'
 
 export const abrangencias = { estadual: 'Estadual', municipal: 'Municipal' } as const
 export const repeticoes = {
@@ -45,7 +45,7 @@ const dados = z.strictObject({
 })
 export type DadosDoFeriado = z.output<typeof dados>
 
-export const feriado = defineRegistro({
+export const feriado = defineCadastro({
   nome: 'feriado',
   slug: 'feriados',
   um: 'Feriado',

@@ -77,6 +77,6 @@ export const catalogo = {
   },
 } as const satisfies Readonly<Record<string, ItemDoCatalogo>>
 
-export type SlugDeRegistro = keyof typeof catalogo
-export const slugsDeRegistro = Object.keys(catalogo) as SlugDeRegistro[]
-export const isSlugDeRegistro = (slug: string): slug is SlugDeRegistro => slug in catalogo
+export type SlugDeCadastro = keyof typeof catalogo
+export const slugsDeCadastro = Object.keys(catalogo) as SlugDeCadastro[]
+export const isSlugDeCadastro = (slug: string): slug is SlugDeCadastro => slug in catalogo

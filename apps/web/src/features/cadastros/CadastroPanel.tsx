@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Skeleton from '@mui/material/Skeleton'
-import { registros, type NomeDeRegistro } from '@rh/domain/registros/registros'
+import { cadastros, type NomeDeCadastro } from '@rh/domain/cadastros/cadastros'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import type { ApiError } from '../../lib/api-error.ts'
@@ -11,20 +11,20 @@ import { Icon } from '../../ui/icon/Icon.tsx'
 import { SidePanel } from '../../ui/page/SidePanel.tsx'
 import { obterQuery, type LinhaDe } from './chamadas.ts'
 import { HistoricoDoRegistro } from './HistoricoDoRegistro.tsx'
-import { RegistroForm } from './RegistroForm.tsx'
-import { novoLabel, type TelaDeRegistro } from './tela.ts'
+import { CadastroForm } from './CadastroForm.tsx'
+import { novoLabel, type TelaDeCadastro } from './tela.ts'
 
 /** What takes the form off the screen: another record, or another of its parts. */
 const escopo = ['registro', 'parte'] as const
 
-interface RegistroPanelProps<N extends NomeDeRegistro> {
-  readonly tela: TelaDeRegistro<N>
+interface CadastroPanelProps<N extends NomeDeCadastro> {
+  readonly tela: TelaDeCadastro<N>
   /** `novo`, or the id of the record. */
   readonly aberto: string | null
   readonly onClose: () => void
 }
 
-export function RegistroPanel<N extends NomeDeRegistro>({ tela, aberto, onClose }: RegistroPanelProps<N>) {
+export function CadastroPanel<N extends NomeDeCadastro>({ tela, aberto, onClose }: CadastroPanelProps<N>) {
   if (aberto === null) return null
   return (
     <UnsavedScope value={escopo}>
@@ -32,22 +32,22 @@ export function RegistroPanel<N extends NomeDeRegistro>({ tela, aberto, onClose 
         <Existente key={aberto} tela={tela} id={Number(aberto)} onClose={onClose} />
       ) : (
         <SidePanel open title={novoLabel(tela.nome)} onClose={onClose}>
-          <RegistroForm tela={tela} linha={null} onSaved={onClose} />
+          <CadastroForm tela={tela} linha={null} onSaved={onClose} />
         </SidePanel>
       )}
     </UnsavedScope>
   )
 }
 
-interface ExistenteProps<N extends NomeDeRegistro> {
-  readonly tela: TelaDeRegistro<N>
+interface ExistenteProps<N extends NomeDeCadastro> {
+  readonly tela: TelaDeCadastro<N>
   readonly id: number
   readonly onClose: () => void
 }
 
-function Existente<N extends NomeDeRegistro>({ tela, id, onClose }: ExistenteProps<N>) {
+function Existente<N extends NomeDeCadastro>({ tela, id, onClose }: ExistenteProps<N>) {
   const { nome, abas = [] } = tela
-  const { um, genero } = registros[nome]
+  const { um, genero } = cadastros[nome]
   const { data, isError, error, refetch } = useQuery<LinhaDe<N>, ApiError>(obterQuery(nome, id))
   const [search, setSearch] = useSearchParams()
   const parte = search.get('parte') ?? 'dados'
@@ -88,14 +88,14 @@ function Existente<N extends NomeDeRegistro>({ tela, id, onClose }: ExistentePro
   )
 }
 
-interface ConteudoProps<N extends NomeDeRegistro> {
-  readonly tela: TelaDeRegistro<N>
+interface ConteudoProps<N extends NomeDeCadastro> {
+  readonly tela: TelaDeCadastro<N>
   readonly linha: LinhaDe<N>
   readonly parte: string
   readonly onClose: () => void
 }
 
-function Conteudo<N extends NomeDeRegistro>({ tela, linha, parte, onClose }: ConteudoProps<N>) {
+function Conteudo<N extends NomeDeCadastro>({ tela, linha, parte, onClose }: ConteudoProps<N>) {
   const aba = tela.abas?.find(({ id }) => id === parte)
   if (aba) return <>{aba.draw(linha)}</>
   if (parte === 'historico') return <HistoricoDoRegistro nome={tela.nome} id={linha.id} />
@@ -103,11 +103,11 @@ function Conteudo<N extends NomeDeRegistro>({ tela, linha, parte, onClose }: Con
     <>
       {!linha.ativo && (
         <Alert severity="info" icon={<Icon name="info" />} sx={{ mb: 3 }}>
-          {registros[tela.nome].genero === 'f' ? 'Desativada' : 'Desativado'}: não aparece em novas escolhas;
+          {cadastros[tela.nome].genero === 'f' ? 'Desativada' : 'Desativado'}: não aparece em novas escolhas;
           o que já usa continua como está.
         </Alert>
       )}
-      <RegistroForm tela={tela} linha={linha} onSaved={onClose} />
+      <CadastroForm tela={tela} linha={linha} onSaved={onClose} />
     </>
   )
 }

@@ -8,7 +8,7 @@ import { sindicato } from './sindicato.ts'
 import { uniforme } from './uniforme.ts'
 
 /** The registers that are lists of records of their own, by name. Series by date and the company are apart. */
-export const registros = {
+export const cadastros = {
   centrodecusto: centroDeCusto,
   cargo,
   escala,
@@ -19,5 +19,5 @@ export const registros = {
   tipodocumento: documento,
 } as const
 
-export type NomeDeRegistro = keyof typeof registros
-export const nomesDeRegistro = Object.keys(registros) as NomeDeRegistro[]
+export type NomeDeCadastro = keyof typeof cadastros
+export const nomesDeCadastro = Object.keys(cadastros) as NomeDeCadastro[]

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { formatData } from '../br/data.ts'
 import { data, opcional, textoObrigatorio } from '../br/campos.ts'
-import { codigosDe, rotulosDe } from '../cadastros/codigos.ts'
+import { codigosDe, rotulosDe } from '../codigos/codigos.ts'
 import { defineList } from '../listas/define-list.ts'
-import { defineRegistro, filtroAtivo, linhaBase } from './define-registro.ts'
+import { defineCadastro, filtroAtivo, linhaBase } from './define-cadastro.ts'
 
 export const tiposDeUniforme = { uniforme: 'Uniforme', epi: 'EPI' } as const
 
 const tipo = z.enum(codigosDe(tiposDeUniforme), 'Escolha o tipo')
 
-export const uniforme = defineRegistro({
+export const uniforme = defineCadastro({
   nome: 'uniforme',
   slug: 'uniformes',
   um: 'Peça',

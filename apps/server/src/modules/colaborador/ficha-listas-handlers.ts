@@ -1,4 +1,4 @@
-import type { fichaRegistrosContract } from '@rh/domain/contract/ficha-registros'
+import type { fichaListasContract } from '@rh/domain/contract/ficha-listas'
 import { limparDocumento } from '../../arquivos/documento.ts'
 import { escrever, type Escrita } from '../../db/escrita.ts'
 import type { Deps } from '../../deps.ts'
@@ -19,7 +19,7 @@ import type { Quando } from './ficha.ts'
 import { devolver, entregar, listEntregas, listItens, saveTamanhos } from './uniformes.ts'
 import { exigirVinculo, type Vinculo } from './vinculo.ts'
 
-type Chamadas = Handlers<typeof fichaRegistrosContract>
+type Chamadas = Handlers<typeof fichaListasContract>
 type Escrever = <R>(
   request: RequestContext,
   id: number,
@@ -28,7 +28,7 @@ type Escrever = <R>(
 type Ler = (request: RequestContext, id: number) => Promise<Vinculo>
 
 /** Dependants, documents and uniforms: every call begins by asking whether this person may see the bond. */
-export function fichaRegistrosHandlers(deps: Deps): Chamadas {
+export function fichaListasHandlers(deps: Deps): Chamadas {
   const fuso = deps.config.empresaFuso
   const quando = (): Quando => ({ hoje: hojeEm(deps.relogio.agora(), fuso), fuso })
   const ler: Ler = (request, id) => exigirVinculo(deps.db, id, request.ator, quando().hoje)

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { id, idParam, opcional, textoObrigatorio } from '../br/campos.ts'
-import { codigosDe, rotulosDe } from '../cadastros/codigos.ts'
+import { codigosDe, rotulosDe } from '../codigos/codigos.ts'
 import { defineList } from '../listas/define-list.ts'
-import { defineRegistro, filtroAtivo, linhaBase } from './define-registro.ts'
+import { defineCadastro, filtroAtivo, linhaBase } from './define-cadastro.ts'
 
 export const tiposDeCentro = {
   operacional: 'Operacional',
@@ -12,7 +12,7 @@ export const tiposDeCentro = {
 
 const tipo = z.enum(codigosDe(tiposDeCentro), 'Escolha o tipo')
 
-export const centroDeCusto = defineRegistro({
+export const centroDeCusto = defineCadastro({
   nome: 'centrodecusto',
   slug: 'centros-de-custo',
   um: 'Centro de custo',

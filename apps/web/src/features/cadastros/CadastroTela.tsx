@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
-import { catalogo } from '@rh/domain/registros/catalogo'
-import { situacaoDoRegistro } from '@rh/domain/registros/define-registro'
-import { registros, type NomeDeRegistro } from '@rh/domain/registros/registros'
+import { catalogo } from '@rh/domain/cadastros/catalogo'
+import { situacaoDaLinha } from '@rh/domain/cadastros/define-cadastro'
+import { cadastros, type NomeDeCadastro } from '@rh/domain/cadastros/cadastros'
 import type { ReactNode } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { StatusChip } from '../../ui/data/StatusChip.tsx'
@@ -10,8 +10,8 @@ import { Page } from '../../ui/page/Page.tsx'
 import { DataList } from '../../ui/table/DataList.tsx'
 import type { FilterField } from '../../ui/table/filter-fields.ts'
 import { chaves, listarQuery, type LinhaDe } from './chamadas.ts'
-import { RegistroPanel } from './RegistroPanel.tsx'
-import { novoLabel, type TelaDeRegistro } from './tela.ts'
+import { CadastroPanel } from './CadastroPanel.tsx'
+import { novoLabel, type TelaDeCadastro } from './tela.ts'
 
 const situacao: FilterField = {
   kind: 'choice',
@@ -24,17 +24,17 @@ const situacao: FilterField = {
 }
 
 /** List of a register, with the record of the address in a panel over it. */
-export function RegistroTela<N extends NomeDeRegistro>({
+export function CadastroTela<N extends NomeDeCadastro>({
   tela,
   children,
 }: {
-  readonly tela: TelaDeRegistro<N>
+  readonly tela: TelaDeCadastro<N>
   /** Above the list. */
   readonly children?: ReactNode
 }) {
   const { nome } = tela
-  const registro = registros[nome]
-  const { slug, lista } = registro
+  const cadastro = cadastros[nome]
+  const { slug, lista } = cadastro
   const { label, descricao } = catalogo[slug]
   const [search] = useSearchParams()
   const { hrefDe, fechar } = usePainel()
@@ -45,7 +45,7 @@ export function RegistroTela<N extends NomeDeRegistro>({
   )
   const ativo = (linha: LinhaDe<N>) => (
     <StatusChip
-      label={situacaoDoRegistro(registro, linha)}
+      label={situacaoDaLinha(cadastro, linha)}
       {...(linha.ativo ? { tone: 'success' as const } : {})}
     />
   )
@@ -65,7 +65,7 @@ export function RegistroTela<N extends NomeDeRegistro>({
         searchPlaceholder={tela.busca}
         empty={{ title: 'Nada cadastrado ainda', text: tela.vazio, action: novo }}
       />
-      <RegistroPanel tela={tela} aberto={search.get('registro')} onClose={fechar} />
+      <CadastroPanel tela={tela} aberto={search.get('registro')} onClose={fechar} />
     </Page>
   )
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { opcional, textoObrigatorio } from '../br/campos.ts'
-import { codigosDe, rotulosDe } from '../cadastros/codigos.ts'
+import { codigosDe, rotulosDe } from '../codigos/codigos.ts'
 import { defineList } from '../listas/define-list.ts'
 import { diasDaSemana, type DiaDaSemana } from '../regras/calendario/escala.ts'
-import { defineRegistro, filtroAtivo, linhaBase } from './define-registro.ts'
+import { defineCadastro, filtroAtivo, linhaBase } from './define-cadastro.ts'
 import { recusasDaEscala } from './jornada-da-escala.ts'
 
 export const tiposDeEscala = {
@@ -90,7 +90,7 @@ export const escalaSchema = dados.superRefine((escala, contexto) => {
 })
 export type DadosDaEscala = z.output<typeof dados>
 
-export const escala = defineRegistro({
+export const escala = defineCadastro({
   nome: 'escala',
   slug: 'escalas',
   um: 'Escala',

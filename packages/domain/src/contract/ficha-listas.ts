@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { data, id, idParam, instante, textoObrigatorio } from '../br/campos.ts'
-import { codigosDe } from '../cadastros/codigos.ts'
-import { parentescos } from '../cadastros/parentescos.ts'
+import { codigosDe } from '../codigos/codigos.ts'
+import { parentescos } from '../codigos/parentescos.ts'
 import { dadosDoDependente } from '../colaborador/dependente.ts'
 import { dadosDoDocumento, estadosDoDocumento } from '../colaborador/documento.ts'
 import { estadoDaDevolucao, novaEntrega } from '../colaborador/uniforme.ts'
@@ -121,7 +121,7 @@ const dependentes = somente(quemEdita.dependentes, 'dependentes da ficha')
 const documentos = somente(quemEdita.arquivo, 'documentos da ficha')
 const uniformes = somente(quemEdita.uniforme, 'entrega de uniformes e EPIs')
 
-export const fichaRegistrosContract = {
+export const fichaListasContract = {
   'GET /api/colaborador/dependentes/:id': endpoint({
     tag: TAG,
     summary: 'Os dependentes de um colaborador, em vigor e encerrados',

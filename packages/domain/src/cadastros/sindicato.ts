@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { formatCnpj14 } from '../br/documentos.ts'
 import { cnpj, id, opcional, textoObrigatorio, uf } from '../br/campos.ts'
-import { codigosDe, rotulosDe } from '../cadastros/codigos.ts'
+import { codigosDe, rotulosDe } from '../codigos/codigos.ts'
 import { defineList } from '../listas/define-list.ts'
 import { camposDaConvencao } from './convencao.ts'
-import { defineRegistro, filtroAtivo, linhaBase } from './define-registro.ts'
+import { defineCadastro, filtroAtivo, linhaBase } from './define-cadastro.ts'
 
 export const tiposDeSindicato = {
   profissional: 'Profissional (empregados)',
@@ -33,7 +33,7 @@ const tipo = z.enum(codigosDe(tiposDeSindicato), 'Escolha o tipo')
 /** A place where the union represents: a state as a whole, or one município of it. */
 const lugar = z.strictObject({ uf, municipioIbge: opcional(id) })
 
-export const sindicato = defineRegistro({
+export const sindicato = defineCadastro({
   nome: 'sindicato',
   slug: 'sindicatos',
   um: 'Sindicato',

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { opcional, texto, textoObrigatorio } from '../br/campos.ts'
-import { codigosDe, rotulosDe } from '../cadastros/codigos.ts'
+import { codigosDe, rotulosDe } from '../codigos/codigos.ts'
 import { defineList } from '../listas/define-list.ts'
-import { defineRegistro, filtroAtivo, linhaBase } from './define-registro.ts'
+import { defineCadastro, filtroAtivo, linhaBase } from './define-cadastro.ts'
 
 export const obrigatoriedades = {
   obrigatorio: 'Obrigatório',
@@ -41,7 +41,7 @@ const obrigatoriedade = z.enum(codigosDe(obrigatoriedades), 'Escolha')
 const condicao = z.enum(codigosDe(condicoesDeDocumento), 'Escolha a quem se pede')
 const momento = z.enum(codigosDe(momentosDoDocumento), 'Escolha')
 
-export const documento = defineRegistro({
+export const documento = defineCadastro({
   nome: 'tipodocumento',
   slug: 'documentos',
   um: 'Documento',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { data, textoObrigatorio } from '../br/campos.ts'
-import { codigosDe } from '../cadastros/codigos.ts'
+import { codigosDe } from '../codigos/codigos.ts'
 import {
   licencaPaternidade,
   limiteDeJornada,

@@ -2,11 +2,11 @@ import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { Formato } from '@rh/domain/contract/exportacao'
 import {
-  situacaoDoRegistro,
-  type ContratoDeRegistro,
+  situacaoDaLinha,
+  type ContratoDeCadastro,
   type linhaBase,
-  type Registro,
-} from '@rh/domain/registros/define-registro'
+  type Cadastro,
+} from '@rh/domain/cadastros/define-cadastro'
 import type { Db, Tx } from '../../db/db.ts'
 import { escrever, type Escrita } from '../../db/escrita.ts'
 import { listPage } from '../../db/list-query.ts'
@@ -100,7 +100,7 @@ const atualizar = (tx: Tx, tabela: string, id: number, valores: Readonly<Record<
   )}, versao = versao + 1 where id = ${id}`.execute(tx)
 
 /** The handlers of a register, from its declaration and its store. */
-export function registroHandlers<
+export function cadastroHandlers<
   N extends string,
   S extends z.ZodType<object>,
   L extends typeof linhaBase.shape,
@@ -108,11 +108,11 @@ export function registroHandlers<
   F extends z.ZodRawShape,
 >(
   deps: Deps,
-  registro: Registro<N, S, L, C, F>,
+  cadastro: Cadastro<N, S, L, C, F>,
   armazem: Armazem<z.output<S>, z.output<z.ZodObject<F>>>,
-): Handlers<ContratoDeRegistro<Registro<N, S, L, C, F>>> {
+): Handlers<ContratoDeCadastro<Cadastro<N, S, L, C, F>>> {
   const { db, relogio, config } = deps
-  const { nome, lista, textos } = registro
+  const { nome, lista, textos } = cadastro
   type Filtros = z.output<z.ZodObject<F>>
   const guardado = armazem as AlgumArmazem
   const hoje = (): string => hojeEm(relogio.agora(), config.empresaFuso)
@@ -130,7 +130,7 @@ export function registroHandlers<
       return { ...pagina, results: pagina.results.map(fonte.mostrar) }
     },
     [`GET /api/${nome}/exportar`]: ({ query, request }: Exportando<Filtros>) =>
-      exportar(deps, request, { lista, query, fonte: paraPlanilha(registro, fonteDe(query)) }),
+      exportar(deps, request, { lista, query, fonte: paraPlanilha(cadastro, fonteDe(query)) }),
     [`GET /api/${nome}/:id`]: ({ params }: ComId) => obter(db, guardado, params.id, hoje()),
     [`GET /api/${nome}/historico/:id`]: async ({ params }: ComId) => {
       await obter(db, guardado, params.id, hoje())
@@ -144,7 +144,7 @@ export function registroHandlers<
       escrever(deps, request, (escrita) => ativar(escrita, body)),
   }
   // Built from the same templates as the contract, which the computed keys cannot show.
-  return chamadas as unknown as Handlers<ContratoDeRegistro<Registro<N, S, L, C, F>>>
+  return chamadas as unknown as Handlers<ContratoDeCadastro<Cadastro<N, S, L, C, F>>>
 }
 
 interface Planilha {
@@ -161,7 +161,7 @@ function paraPlanilha({ planilha = {}, genero }: Planilha, fonte: Fonte<Linha, L
       const linha = fonte.mostrar(guardada)
       // The rows of `linhas` have every field of the declaration's `linha`.
       const ditas = colunas.map(([coluna, dizer]) => [coluna, dizer?.(linha as never)] as const)
-      const ativo = situacaoDoRegistro({ genero }, { ativo: linha['ativo'] === true })
+      const ativo = situacaoDaLinha({ genero }, { ativo: linha['ativo'] === true })
       return { ...linha, ...Object.fromEntries(ditas), ativo }
     },
   }

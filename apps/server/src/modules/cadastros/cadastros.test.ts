@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { registros, nomesDeRegistro, type NomeDeRegistro } from '@rh/domain/registros/registros'
+import { cadastros, nomesDeCadastro, type NomeDeCadastro } from '@rh/domain/cadastros/cadastros'
 import { createTestApp, type Client, type TestApp } from '../../test/harness.ts'
 
 let rh: TestApp
@@ -23,7 +23,7 @@ interface Amostra {
   readonly recusa: readonly [campo: string, valor: unknown, mensagem: string]
 }
 
-const amostras: Readonly<Record<NomeDeRegistro, Amostra>> = {
+const amostras: Readonly<Record<NomeDeCadastro, Amostra>> = {
   centrodecusto: {
     dados: { codigo: 'RS', descricao: 'Regional Rio Grande do Sul', tipo: 'operacional' },
     muda: ['tipo', 'administrativo'],
@@ -143,7 +143,7 @@ async function chamar<B = Linha>(
 }
 
 // prova: entidade.contrato
-describe.each(nomesDeRegistro)('the register %s', (nome) => {
+describe.each(nomesDeCadastro)('the register %s', (nome) => {
   const { dados, muda, historia, unico, recusa } = amostras[nome]
   const [campo, valor] = muda
   const path = `/api/${nome}`
@@ -235,7 +235,7 @@ describe.each(nomesDeRegistro)('the register %s', (nome) => {
   })
 
   it('sorts by each column that says so, both ways, and takes wild words for words', async () => {
-    const colunas = Object.entries<{ sortable?: true }>(registros[nome].lista.colunas)
+    const colunas = Object.entries<{ sortable?: true }>(cadastros[nome].lista.colunas)
     for (const [coluna] of colunas.filter(([, { sortable }]) => sortable))
       for (const ordenar of [coluna, `-${coluna}`])
         expect([ordenar, (await chamar(admin, 'GET', `${path}/listar?ordenar=${ordenar}`)).status]).toEqual([

@@ -1,14 +1,14 @@
 import { formatCpf, formatPis } from '@rh/domain/br/documentos'
 import { formatDinheiro } from '@rh/domain/br/dinheiro'
-import { categorias } from '@rh/domain/cadastros/admissao'
-import { parentescos } from '@rh/domain/cadastros/parentescos'
+import { categorias } from '@rh/domain/codigos/admissao'
+import { parentescos } from '@rh/domain/codigos/parentescos'
 import {
   deficiencias,
   estadosCivis,
   grausInstrucao,
   nacionalidades,
   sexos,
-} from '@rh/domain/cadastros/pessoais'
+} from '@rh/domain/codigos/pessoais'
 import type { Bloco } from 'pdfmake'
 import { assinaturas, campos, secao, tabelaDe, type Papel } from '../../../papeis/papel.ts'
 import type { FatosDoPapel } from './fatos.ts'
@@ -16,7 +16,7 @@ import { data } from '../../../papeis/textos.ts'
 import { adicionalDe, enderecoDe, jornadaDe, lugarDe } from './textos.ts'
 
 /** CLT art. 41; Portaria MTP 671/2021. */
-export const fichaRegistro = (fatos: FatosDoPapel): Papel => ({
+export const fichaDeRegistro = (fatos: FatosDoPapel): Papel => ({
   titulo: 'Ficha de registro de empregado',
   assunto: `Matrícula ${fatos.matricula ?? '–'} · CLT art. 41 e Portaria MTP 671/2021`,
   corpo: [

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { registros, type NomeDeRegistro } from '@rh/domain/registros/registros'
+import { cadastros, type NomeDeCadastro } from '@rh/domain/cadastros/cadastros'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError, toApiError } from '../../lib/api-error.ts'
@@ -14,18 +14,18 @@ import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { chaves, envelhecidas, historicoQuery, obterQuery, type Historico, type LinhaDe } from './chamadas.ts'
 import { Mudancas } from './Mudancas.tsx'
-import type { TelaDeRegistro } from './tela.ts'
+import type { TelaDeCadastro } from './tela.ts'
 
-interface RegistroFormProps<N extends NomeDeRegistro> {
-  readonly tela: TelaDeRegistro<N>
+interface CadastroFormProps<N extends NomeDeCadastro> {
+  readonly tela: TelaDeCadastro<N>
   /** Null for a new record. */
   readonly linha: LinhaDe<N> | null
   readonly onSaved: () => void
 }
 
 /** The fields of a record, with its saving, its conflict and its switching off. */
-export function RegistroForm<N extends NomeDeRegistro>({ tela, linha, onSaved }: RegistroFormProps<N>) {
-  const { um, genero, schema } = registros[tela.nome]
+export function CadastroForm<N extends NomeDeCadastro>({ tela, linha, onSaved }: CadastroFormProps<N>) {
+  const { um, genero, schema } = cadastros[tela.nome]
   // What the form started from: a record read again meanwhile must not change what is being typed.
   const [inicial] = useState(() => tela.valores(linha))
   const { salvar, conflito } = useSalvar(tela.nome, linha)
@@ -60,7 +60,7 @@ export function RegistroForm<N extends NomeDeRegistro>({ tela, linha, onSaved }:
 }
 
 /** Saves with the version last seen. A stale one is told with what changed, and the next save goes over it knowingly. */
-function useSalvar<N extends NomeDeRegistro>(nome: N, linha: LinhaDe<N> | null) {
+function useSalvar<N extends NomeDeCadastro>(nome: N, linha: LinhaDe<N> | null) {
   const queries = useQueryClient()
   const [versao, setVersao] = useState(linha?.versao ?? 0)
   const [conflito, setConflito] = useState<Historico | null>(null)
@@ -87,15 +87,15 @@ function useSalvar<N extends NomeDeRegistro>(nome: N, linha: LinhaDe<N> | null) 
   return { salvar, conflito }
 }
 
-interface AtivarButtonProps<N extends NomeDeRegistro> {
+interface AtivarButtonProps<N extends NomeDeCadastro> {
   readonly nome: N
   readonly linha: LinhaDe<N>
   readonly onDone: () => void
 }
 
-function AtivarButton<N extends NomeDeRegistro>({ nome, linha, onDone }: AtivarButtonProps<N>) {
+function AtivarButton<N extends NomeDeCadastro>({ nome, linha, onDone }: AtivarButtonProps<N>) {
   const [perguntando, setPerguntando] = useState(false)
-  const { um, genero } = registros[nome]
+  const { um, genero } = cadastros[nome]
   const fim = genero === 'f' ? 'a' : 'o'
   const ativar = useEnvio(chaves(nome).ativar, {
     invalidates: envelhecidas(nome),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { textoObrigatorio } from '../br/campos.ts'
-import { codigosDe } from '../cadastros/codigos.ts'
+import { codigosDe } from '../codigos/codigos.ts'
 import { defineList } from '../listas/define-list.ts'
-import { defineRegistro, filtroAtivo, linhaBase } from './define-registro.ts'
+import { defineCadastro, filtroAtivo, linhaBase } from './define-cadastro.ts'
 import { camposDoPiso } from './piso.ts'
 
 /** Norms whose training the work may ask for, in the order of their numbers. */
@@ -18,7 +18,7 @@ export const normas = {
 
 const norma = z.enum(codigosDe(normas))
 
-export const cargo = defineRegistro({
+export const cargo = defineCadastro({
   nome: 'cargo',
   slug: 'cargos',
   um: 'Cargo',

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { opcional, textoObrigatorio } from '../br/campos.ts'
-import { codigosDe, rotulosDe } from '../cadastros/codigos.ts'
+import { codigosDe, rotulosDe } from '../codigos/codigos.ts'
 import { defineList } from '../listas/define-list.ts'
-import { defineRegistro, filtroAtivo, linhaBase } from './define-registro.ts'
+import { defineCadastro, filtroAtivo, linhaBase } from './define-cadastro.ts'
 
 /** How the days with transport of a month are counted. */
 export const regrasDeVt = {
@@ -17,7 +17,7 @@ export type RegraDeVt = keyof typeof regrasDeVt
 
 const regra = z.enum(codigosDe(regrasDeVt), 'Escolha a regra')
 
-export const escalaVt = defineRegistro({
+export const escalaVt = defineCadastro({
   nome: 'escalavt',
   slug: 'escalas-de-vt',
   um: 'Escala de vale-transporte',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { centavos, data, id, opcional, texto } from '../br/campos.ts'
-import { codigosDe } from '../cadastros/codigos.ts'
+import { codigosDe } from '../codigos/codigos.ts'
 import type { Campo } from './textos.ts'
 
 export const tiposDeConvencao = {

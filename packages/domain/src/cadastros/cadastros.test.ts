@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { views } from '../http/endpoint.ts'
-import { catalogo, isSlugDeRegistro, slugsDeRegistro } from './catalogo.ts'
+import { catalogo, isSlugDeCadastro, slugsDeCadastro } from './catalogo.ts'
 import { fechaCiclo } from './centro-de-custo.ts'
 import { recusaDaVigencia } from './convencao.ts'
-import { contratoDe } from './define-registro.ts'
+import { contratoDe } from './define-cadastro.ts'
 import { condicoesDeDocumento } from './documento.ts'
 import { feriado } from './feriado.ts'
 import { dizerLimite, limiteOf, regrasDeLimite } from './limites.ts'
 import { dizer } from './textos.ts'
 import { dizerParametro, nomesDeParametro, parametroOf, tabelaDeJornada } from './parametros.ts'
 import { documentosDeReferencia, feriadosEstaduais } from './referencia.ts'
-import { nomesDeRegistro, registros } from './registros.ts'
+import { nomesDeCadastro, cadastros } from './cadastros.ts'
 import { recusasDaBase } from './sindicato.ts'
 import { comSituacao, recusaDeVigencia } from './vigencia.ts'
 
@@ -18,11 +18,11 @@ import { comSituacao, recusaDeVigencia } from './vigencia.ts'
 const ACEITA = /^$/
 
 describe('every register', () => {
-  it.each(nomesDeRegistro)(
+  it.each(nomesDeCadastro)(
     '%s declares its seven calls, its words and its place in the catalogue',
     (nome) => {
-      const registro = registros[nome]
-      const chamadas = Object.entries(contratoDe(registro as (typeof registros)['cargo']))
+      const cadastro = cadastros[nome]
+      const chamadas = Object.entries(contratoDe(cadastro as (typeof cadastros)['cargo']))
       expect(chamadas.map(([chamada]) => chamada)).toEqual([
         `GET /api/${nome}/listar`,
         `GET /api/${nome}/exportar`,
@@ -34,16 +34,16 @@ describe('every register', () => {
       ])
       for (const [chamada, { access }] of chamadas.filter(([chamada]) => !chamada.endsWith('listar')))
         expect([chamada, access]).toEqual([chamada, views('cadastros.registro')])
-      expect(isSlugDeRegistro(registro.slug)).toBe(true)
-      const [propria] = Object.values(registro.textos)
+      expect(isSlugDeCadastro(cadastro.slug)).toBe(true)
+      const [propria] = Object.values(cadastro.textos)
       expect(propria?.campos['ativo']).toMatchObject({ formato: 'sim-nao' })
     },
   )
 
   it('has a heading of its own in the index', () => {
-    const labels = slugsDeRegistro.map((slug) => catalogo[slug].label)
+    const labels = slugsDeCadastro.map((slug) => catalogo[slug].label)
     expect(new Set(labels).size).toBe(labels.length)
-    expect(isSlugDeRegistro('outro')).toBe(false)
+    expect(isSlugDeCadastro('outro')).toBe(false)
   })
 })
 

@@ -6,7 +6,7 @@ import type { Lista } from '../listas/define-list.ts'
 import { listQuery, listReply } from '../listas/gramatica.ts'
 import { idParams } from '../processo/contract.ts'
 import type { View } from '../setores/areas.ts'
-import { catalogo, type SlugDeRegistro } from './catalogo.ts'
+import { catalogo, type SlugDeCadastro } from './catalogo.ts'
 import type { Textos } from './textos.ts'
 
 /** What every row of a register has besides its own fields. */
@@ -17,7 +17,7 @@ type LinhaBase = typeof linhaBase.shape
 type NaPlanilha<L extends z.ZodRawShape> = (linha: z.output<z.ZodObject<L>>) => unknown
 
 /** One register, declared once: its calls, list, writes, history and pages derive from it. */
-export interface Registro<
+export interface Cadastro<
   N extends string,
   S extends z.ZodType<object>,
   L extends LinhaBase,
@@ -26,7 +26,7 @@ export interface Registro<
 > {
   /** Its calls are `/api/{nome}/…`. */
   readonly nome: N
-  readonly slug: SlugDeRegistro
+  readonly slug: SlugDeCadastro
   /** One of them: `Cargo`. */
   readonly um: string
   readonly genero: 'm' | 'f'
@@ -43,25 +43,25 @@ export interface Registro<
   readonly leitura?: readonly View[]
 }
 
-export const defineRegistro = <
+export const defineCadastro = <
   const N extends string,
   S extends z.ZodType<object>,
   L extends LinhaBase,
   const C extends string,
   F extends z.ZodRawShape,
 >(
-  registro: Registro<N, S, L, C, F>,
-): Registro<N, S, L, C, F> => ({
-  ...registro,
+  cadastro: Cadastro<N, S, L, C, F>,
+): Cadastro<N, S, L, C, F> => ({
+  ...cadastro,
   lista: {
-    ...registro.lista,
-    nome: catalogo[registro.slug].label,
-    descricoes: { ...registro.lista.descricoes, ...filtroAtivoDescrito },
+    ...cadastro.lista,
+    nome: catalogo[cadastro.slug].label,
+    descricoes: { ...cadastro.lista.descricoes, ...filtroAtivoDescrito },
   },
 })
 
 /** `Ativa`, `Desativado`: how a record stands, said of it. */
-export const situacaoDoRegistro = (
+export const situacaoDaLinha = (
   { genero }: { readonly genero: 'm' | 'f' },
   { ativo }: { readonly ativo: boolean },
 ): string => `${ativo ? 'Ativ' : 'Desativad'}${genero === 'f' ? 'a' : 'o'}`
@@ -93,8 +93,8 @@ type Query<C extends string, F extends z.ZodRawShape> = ReturnType<typeof listQu
 type Resposta<L extends z.ZodRawShape> = z.ZodObject<L>
 
 /** The calls of one register. */
-export type ContratoDeRegistro<R> =
-  R extends Registro<infer N, infer S, infer L, infer C, infer F>
+export type ContratoDeCadastro<R> =
+  R extends Cadastro<infer N, infer S, infer L, infer C, infer F>
     ? {
         readonly [K in `GET /api/${N}/listar`]: Endpoint<
           undefined,
@@ -139,8 +139,8 @@ export function contratoDe<
   L extends LinhaBase,
   C extends string,
   F extends z.ZodRawShape,
->(registro: Registro<N, S, L, C, F>) {
-  const { nome, slug, um, lista, schema, linha, leitura = [] } = registro
+>(cadastro: Cadastro<N, S, L, C, F>) {
+  const { nome, slug, um, lista, schema, linha, leitura = [] } = cadastro
   const comum = { tag: 'Cadastros', access: views('cadastros.registro') } as const
   const ler = views('cadastros.registro', ...leitura)
   const chamadas = {
@@ -185,5 +185,5 @@ export function contratoDe<
     }),
   }
   // Computed keys lose their names; the type says them again from the same template.
-  return chamadas as unknown as ContratoDeRegistro<Registro<N, S, L, C, F>>
+  return chamadas as unknown as ContratoDeCadastro<Cadastro<N, S, L, C, F>>
 }
