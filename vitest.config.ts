@@ -23,6 +23,20 @@ export default defineConfig({
         },
       },
       { test: { name: 'web', root: 'apps/web', include: ['src/**/*.test.{ts,tsx}'], ...patient } },
+      {
+        test: {
+          name: 'componentes',
+          root: 'apps/web',
+          include: ['test/**/*.test.tsx'],
+          globalSetup: ['../server/src/test/global-setup.ts'],
+          setupFiles: ['test/navegador.ts'],
+          // As above; the document and the session go from test to test as in one tab, each person after the other.
+          isolate: false,
+          // Whoever works far from the company sees its days and hours all the same.
+          env: { TZ: 'Asia/Tokyo' },
+          ...patient,
+        },
+      },
     ],
   },
 })

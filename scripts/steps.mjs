@@ -72,6 +72,13 @@ export const steps = [
   { id: 'telas', title: 'Montagem das telas (Vite)', phase: 1, args: ['scripts/build.mjs'] },
   { id: 'dominio', title: 'Testes do domínio', phase: 2, args: vitest('domain'), count: countVitest },
   { id: 'web', title: 'Testes das telas', phase: 2, args: vitest('web'), count: countVitest },
+  {
+    id: 'componentes',
+    title: 'Testes dos componentes, com o servidor de verdade',
+    phase: 3,
+    args: vitest('componentes'),
+    count: countVitest,
+  },
   { id: 'api', title: 'Testes da API e do banco', phase: 3, args: vitest('server'), count: countVitest },
   {
     id: 'navegador',

@@ -1,13 +1,10 @@
-import { StrictMode, startTransition } from 'react'
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
-import { RouterProvider } from 'react-router/dom'
-import { createRouter, prefetchPage } from './app/router.tsx'
-import { WhenReady } from './app/WhenReady.tsx'
+import { App } from './app/App.tsx'
+import { createRouter } from './app/router.tsx'
 import { nextTask } from './lib/next-task.ts'
-import { PrefetchContext } from './lib/prefetch.ts'
 import { startSession } from './lib/session.ts'
 import { currentTheme } from './theme/theme.ts'
-import { ThemeRoot } from './theme/ThemeRoot.tsx'
 
 async function start(root: HTMLElement): Promise<void> {
   await nextTask()
@@ -19,20 +16,7 @@ async function start(root: HTMLElement): Promise<void> {
   currentTheme()
   await nextTask()
   // As a transition: drawn in slices, between which the browser answers.
-  startTransition(() =>
-    createRoot(root).render(
-      <StrictMode>
-        <ThemeRoot>
-          <PrefetchContext value={prefetchPage}>
-            <WhenReady router={router}>
-              {/* A page that somebody clicked for is drawn in one piece: in slices it shows a sixth later. */}
-              <RouterProvider router={router} useTransitions={false} />
-            </WhenReady>
-          </PrefetchContext>
-        </ThemeRoot>
-      </StrictMode>,
-    ),
-  )
+  startTransition(() => createRoot(root).render(<App router={router} />))
 }
 
 const root = document.getElementById('root')

@@ -1,6 +1,7 @@
 import type { Pendencia } from '@rh/domain/pendencia'
 import type { AnyProcess, TransitionSpec } from '@rh/domain/processo/define'
 import { useState, type ComponentType, type ReactNode } from 'react'
+import { ApiError, toApiError } from '../../lib/api-error.ts'
 import { notify } from '../../lib/notify.ts'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
 import { useStepUp } from '../../ui/feedback/PasswordConfirm.tsx'
@@ -92,9 +93,9 @@ function PassoDialog(props: PassoDialogProps) {
         busy={busy}
         hrefOf={hrefOf}
         excetua={process.transitions[passo.movimento.transicao]?.excetua}
-        onAccept={(alertasAceitos, motivo = passo.movimento.motivo) =>
-          void run({ ...passo.movimento, alertasAceitos, motivo })
-        }
+        onAccept={(alertasAceitos, motivo = passo.movimento.motivo) => {
+          run({ ...passo.movimento, alertasAceitos, motivo }).catch(avisar)
+        }}
         onClose={onClose}
       />
     )
@@ -139,10 +140,34 @@ function Pergunta({ transicao, spec, textoDe, campos, agenda, busy, run, onClose
         onConfirm={(para) => run({ transicao, ...(para !== undefined && { para }) })}
       />
     )
-  return <ConfirmDialog open {...comuns} busy={busy} onConfirm={() => void run({ transicao })} />
+  return (
+    <ConfirmDialog
+      open
+      {...comuns}
+      busy={busy}
+      onConfirm={() => {
+        run({ transicao }).catch((error: unknown) => {
+          avisar(error)
+          // Over a record that changed there is nothing more to ask.
+          if (toApiError(error).status === 409) onClose()
+        })
+      }}
+    />
+  )
 }
 
-/** Sends a move and decides what the screen asks next. */
+/** Tells of a failure that the dialog itself has no place for. */
+function avisar(error: unknown): void {
+  const { mensagem, campos, acao, status } = toApiError(error)
+  const say = status === 409 ? notify.warning : notify.error
+  say([mensagem, ...Object.values(campos)].join(' '), { description: acao })
+}
+
+const CONFIRA = 'A página mostra agora a situação atual. Confira e tente de novo.'
+
+/**
+ * Sends a move and decides what the screen asks next. What it throws is for the dialog to say, over what was typed in it.
+ */
 function useRun({ process, id, send, textoDe, onStale }: MovimentosProps, setPasso: (passo: Passo) => void) {
   const celebrar = useCelebrar(process)
   const [busy, setBusy] = useState(false)
@@ -163,18 +188,14 @@ function useRun({ process, id, send, textoDe, onStale }: MovimentosProps, setPas
       setPasso({ tipo: 'pendencias', movimento, pendencias: resultado.pendencias })
       return
     }
-    if (resultado.tipo === 'falhou') {
-      const { mensagem, acao, campos } = resultado.error
-      notify.error([mensagem, ...Object.values(campos)].join(' '), { description: acao })
-      return
+    if (resultado.tipo === 'falhou') throw resultado.error
+    if (resultado.tipo === 'mudou') {
+      onStale()
+      const { status, codigo, mensagem } = resultado.error
+      throw new ApiError({ status, codigo, mensagem, acao: CONFIRA })
     }
     setPasso(nada)
     if (resultado.tipo === 'feito') dizer(movimento)
-    if (resultado.tipo !== 'mudou') return
-    notify.warning(resultado.error.mensagem, {
-      description: 'A página mostra agora a situação atual. Confira e tente de novo.',
-    })
-    onStale()
   }
   return { busy, run }
 }

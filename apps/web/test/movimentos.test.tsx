@@ -1,0 +1,212 @@
+import { screen, waitFor, within } from '@testing-library/dom'
+import { describe, expect, it } from 'vitest'
+import { rede } from './rede.ts'
+import {
+  abrirVagas,
+  aprovada,
+  conferir,
+  examinar,
+  pedida,
+  senhaDemo,
+  sistema,
+  usarSistema,
+} from './sistema.ts'
+import { abrir, type Pessoa } from './tela.tsx'
+
+usarSistema(({ db }) => abrirVagas(db))
+
+const MOTIVO = 'O cliente ainda não aprovou o aditivo.'
+
+/** A promotion that was just asked for. */
+const solicitada = async () => (await pedida(sistema(), await sistema().as('gestor'))).registro
+const statusDe = async (id: number) => {
+  const rh = await sistema().as('administrador')
+  return (await rh.call('GET /api/promocao/obter/:id', { params: { id } })).status
+}
+
+const daPagina = (id: number, setor = 'rh') => `/${setor}/promocao/visualizar/${id}`
+const maisAcoes = () => screen.findByRole('button', { name: 'Mais ações' })
+
+/** Opens the dialog of one of the moves behind the menu. */
+async function escolher(pessoa: Pessoa, acao: string): Promise<HTMLElement> {
+  await pessoa.click(await maisAcoes())
+  await pessoa.click(await screen.findByRole('menuitem', { name: acao }))
+  return screen.findByRole('dialog')
+}
+
+const semDialogo = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+describe('the moves that are offered', () => {
+  const ofertas = [
+    ['cadastro', 'rh', ['Devolver', 'Reprovar', 'Desistir do pedido']],
+    ['gestor', 'operacional', ['Desistir do pedido']],
+    ['coordenador', 'rh', ['Desistir do pedido', 'Cancelar']],
+  ] as const
+
+  it.each(ofertas)('to %s are those of who has the turn', async (login, setor, acoes) => {
+    const { id } = await solicitada()
+    const pessoa = await abrir(login, daPagina(id, setor))
+    await pessoa.click(await maisAcoes())
+    const itens = await screen.findAllByRole('menuitem')
+    expect(itens.map(({ textContent }) => textContent)).toEqual(acoes)
+    expect(screen.queryByRole('button', { name: 'Aprovar' })).toBeNull()
+  })
+
+  it('to a sector that waits for another one are none', async () => {
+    const { id } = await solicitada()
+    await abrir('sesmt', daPagina(id, 'sesmt'))
+    expect(await screen.findByText(/^Aguardando: Cadastro/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Mais ações' })).toBeNull()
+  })
+})
+
+describe('a move that asks why', () => {
+  it('is not sent without a reason that says something, and says so at the field', async () => {
+    const { id } = await solicitada()
+    const pessoa = await abrir('cadastro', daPagina(id))
+    const dialogo = within(await escolher(pessoa, 'Reprovar'))
+    await pessoa.click(dialogo.getByRole('button', { name: 'Reprovar' }))
+    const motivo = await dialogo.findByRole('textbox', { name: 'Motivo', description: 'Campo obrigatório' })
+    expect(document.activeElement).toBe(motivo)
+    await pessoa.type(motivo, 'Não')
+    await pessoa.click(dialogo.getByRole('button', { name: 'Reprovar' }))
+    expect(
+      await dialogo.findByRole('textbox', { name: 'Motivo', description: /pelo menos 10 caracteres/ }),
+    ).toBeTruthy()
+    expect(rede.chamadas(/^POST .*status$/)).toEqual([])
+  })
+
+  it('is given up with Esc: nothing is sent and the keyboard is where it was', async () => {
+    const { id } = await solicitada()
+    const pessoa = await abrir('cadastro', daPagina(id))
+    const dialogo = within(await escolher(pessoa, 'Reprovar'))
+    await pessoa.type(dialogo.getByRole('textbox', { name: 'Motivo' }), MOTIVO)
+    await pessoa.keyboard('{Escape}')
+    await semDialogo()
+    expect(document.activeElement).toBe(await maisAcoes())
+    expect(rede.chamadas(/^POST .*status$/)).toEqual([])
+    // What was given up is not there the next time.
+    const outro = within(await escolher(pessoa, 'Reprovar'))
+    expect(outro.getByRole<HTMLTextAreaElement>('textbox', { name: 'Motivo' }).value).toBe('')
+  })
+
+  it('says in the dialog that nobody answered, keeps the reason, and is made once when sent again', async () => {
+    const { id } = await solicitada()
+    const pessoa = await abrir('cadastro', daPagina(id))
+    const reparar = rede.perderResposta(/^POST .*status$/)
+    const dialogo = within(await escolher(pessoa, 'Reprovar'))
+    const motivo = dialogo.getByRole<HTMLTextAreaElement>('textbox', { name: 'Motivo' })
+    await pessoa.type(motivo, MOTIVO)
+    await pessoa.click(dialogo.getByRole('button', { name: 'Reprovar' }))
+    expect((await dialogo.findByRole('alert')).textContent).toContain(
+      'Não foi possível falar com o servidor.',
+    )
+    expect(motivo.value).toBe(MOTIVO)
+    reparar()
+    await pessoa.click(dialogo.getByRole('button', { name: 'Reprovar' }))
+    await semDialogo()
+    const chaves = rede.chamadas(/^POST .*status$/).map(({ chave }) => chave)
+    expect(chaves).toEqual([chaves[0], chaves[0]])
+    expect(await screen.findByText('Promoção reprovada')).toBeTruthy()
+    expect(await statusDe(id)).toBe('reprovada')
+  })
+
+  it('over a record that somebody else moved shows how it stands now, and keeps the reason', async () => {
+    const { id, versao } = await solicitada()
+    const pessoa = await abrir('gestor', daPagina(id, 'operacional'))
+    const dialogo = within(await escolher(pessoa, 'Desistir do pedido'))
+    const motivo = dialogo.getByRole<HTMLTextAreaElement>('textbox', { name: 'Motivo' })
+    await pessoa.type(motivo, MOTIVO)
+    await conferir(await sistema().as('cadastro'), { id, versao })
+    await pessoa.click(dialogo.getByRole('button', { name: 'Desistir do pedido' }))
+    expect((await dialogo.findByRole('alert')).textContent).toContain(
+      'A página mostra agora a situação atual. Confira e tente de novo.',
+    )
+    expect(motivo.value).toBe(MOTIVO)
+    const pagina = within(screen.getByRole('main', { hidden: true }))
+    expect((await pagina.findAllByText('Em análise')).length).toBeGreaterThan(0)
+    await pessoa.click(dialogo.getByRole('button', { name: 'Desistir do pedido' }))
+    await semDialogo()
+    expect(await statusDe(id)).toBe('cancelada')
+  })
+})
+
+describe('alerts before a move', () => {
+  it('have to be ticked one by one, and are sent as accepted', async () => {
+    const rh = sistema()
+    const registro = await examinar(rh, await conferir(await rh.as('cadastro'), await solicitada()))
+    const pessoa = await abrir('coordenador', daPagina(registro.id))
+    await pessoa.click(await screen.findByRole('button', { name: 'Aprovar' }))
+    const pergunta = within(await screen.findByRole('dialog', { name: 'Aprovar a promoção?' }))
+    await pessoa.click(pergunta.getByRole('button', { name: 'Aprovar' }))
+    const dialogo = within(await screen.findByRole('dialog', { name: 'Leia antes de continuar' }))
+    const aprovar = dialogo.getByRole<HTMLButtonElement>('button', { name: 'Aprovar' })
+    const alertas = dialogo.getAllByRole('checkbox', { name: /^Estou ciente: / })
+    for (const ciente of alertas) {
+      expect(aprovar.disabled).toBe(true)
+      await pessoa.click(ciente)
+    }
+    await pessoa.click(aprovar)
+    await semDialogo()
+    expect(await statusDe(registro.id)).toBe('aprovada')
+    const [, { corpo }] = rede.chamadas(/^POST .*status$/) as [
+      unknown,
+      { corpo: { alertasAceitos: string[] } },
+    ]
+    expect(corpo.alertasAceitos).toHaveLength(alertas.length)
+  })
+})
+
+describe('a move that asks when, and for the password', () => {
+  const daAdmissao = async () => aprovada(sistema(), await sistema().as('coordenador.operacional'))
+
+  it('is left for a day between the first and the last, and taken back', async () => {
+    const { id } = await daAdmissao()
+    const pessoa = await abrir('gerente.rh', `/rh/admissao/visualizar/${id}`)
+    await pessoa.click(await screen.findByRole('button', { name: 'Efetivar' }))
+    const dialogo = within(await screen.findByRole('dialog', { name: 'Efetivar a admissão?' }))
+    expect(dialogo.queryByRole('textbox', { name: 'Dia' })).toBeNull()
+    await pessoa.click(dialogo.getByRole('radio', { name: 'Em um dia marcado' }))
+    const dia = await dialogo.findByRole('textbox', { name: 'Dia' })
+    await pessoa.clear(dia)
+    await pessoa.type(dia, '19112026')
+    await pessoa.click(dialogo.getByRole('button', { name: 'Agendar' }))
+    expect(
+      await dialogo.findByRole('textbox', { name: 'Dia', description: /^Escolha um dia de / }),
+    ).toBeTruthy()
+    await pessoa.clear(dia)
+    await pessoa.type(dia, '25112026')
+    await pessoa.click(dialogo.getByRole('button', { name: 'Agendar' }))
+    await confirmarSenha(pessoa, senhaDemo)
+    expect(await screen.findByText(/Efetivação marcada para 25\/11\/2026/)).toBeTruthy()
+    await pessoa.click(await screen.findByRole('button', { name: 'Desfazer' }))
+    await waitFor(() => expect(screen.queryByText(/Efetivação marcada para/)).toBeNull())
+  })
+
+  it('is not made with a wrong password, nor when it is given up', async () => {
+    const { id } = await daAdmissao()
+    const pessoa = await abrir('gerente.rh', `/rh/admissao/visualizar/${id}`)
+    const pedir = async (): Promise<void> => {
+      await pessoa.click(await screen.findByRole('button', { name: 'Efetivar' }))
+      const dialogo = within(await screen.findByRole('dialog', { name: 'Efetivar a admissão?' }))
+      await pessoa.click(dialogo.getByRole('button', { name: 'Efetivar' }))
+    }
+    await pedir()
+    const senha = await confirmarSenha(pessoa, 'outra senha qualquer')
+    expect(await senha.findByText('Senha incorreta.')).toBeTruthy()
+    await pessoa.click(senha.getByRole('button', { name: 'Cancelar' }))
+    await semDialogo()
+    await pedir()
+    await confirmarSenha(pessoa, senhaDemo)
+    expect(await screen.findByText('Admissão efetivada')).toBeTruthy()
+    expect((await screen.findAllByText('Efetivada')).length).toBeGreaterThan(0)
+  })
+})
+
+/** Types the password where it is asked for. */
+async function confirmarSenha(pessoa: Pessoa, senha: string) {
+  const dialogo = within(await screen.findByRole('dialog', { name: 'Confirme sua senha' }))
+  await pessoa.type(dialogo.getByLabelText('Senha'), senha)
+  await pessoa.click(dialogo.getByRole('button', { name: 'Confirmar' }))
+  return dialogo
+}

@@ -1,0 +1,81 @@
+// The browser of the component tests: a document of jsdom in the globals of Node, before anything of the app is loaded.
+import { JSDOM } from 'jsdom'
+import {
+  comSinaisDeNode,
+  createMatchMedia,
+  LeitorDeArquivo,
+  naoMede,
+  ObservadorParado,
+} from './partes-do-navegador.ts'
+import { buscar, Remessa } from './rede.ts'
+
+/** Nobody answers there: what is not asked through `fetch` or `XMLHttpRequest` gets no connection. */
+const ORIGEM = 'http://localhost:9'
+
+/**
+ * What Node has too, but the document only takes its own. All the rest of Node stays: the server that answers runs in the
+ * same process.
+ */
+const DO_DOCUMENTO = new Set([
+  'CustomEvent',
+  'Event',
+  'EventTarget',
+  'MessageEvent',
+  'Storage',
+  'localStorage',
+  'navigator',
+  'sessionStorage',
+])
+
+const isClass = (name: string): boolean => /^[A-Z]/.test(name)
+
+/** Puts a name of the document's window among the globals; a function keeps its window. */
+function tomar(window: JSDOM['window'], name: string): void {
+  const valor: unknown = Reflect.get(window, name)
+  const bound = typeof valor === 'function' && !isClass(name) ? (valor.bind(window) as unknown) : undefined
+  let escrito: unknown
+  Object.defineProperty(globalThis, name, {
+    configurable: true,
+    enumerable: true,
+    get: () => escrito ?? bound ?? Reflect.get(window, name),
+    set: (novo: unknown) => {
+      escrito = novo
+    },
+  })
+}
+
+function abrirDocumento(): void {
+  const { window } = new JSDOM('<!doctype html><html lang="pt-BR"><body></body></html>', {
+    url: ORIGEM,
+    pretendToBeVisual: true,
+  })
+  comSinaisDeNode(window.EventTarget.prototype)
+  const doTipo = ['addEventListener', 'removeEventListener', 'dispatchEvent']
+  for (const name of [...Object.getOwnPropertyNames(window), ...doTipo])
+    if (!(name in globalThis) || DO_DOCUMENTO.has(name)) tomar(window, name)
+  for (const name of ['window', 'self', 'parent', 'top'])
+    Object.defineProperty(globalThis, name, { configurable: true, value: globalThis })
+  completar(window)
+}
+
+/** What a browser has and the document does not: its network, sizes, places, media. */
+function completar(window: JSDOM['window']): void {
+  Object.assign(globalThis, {
+    fetch: buscar,
+    XMLHttpRequest: Remessa,
+    FileReader: LeitorDeArquivo,
+    matchMedia: createMatchMedia(1280),
+    ResizeObserver: ObservadorParado,
+    IntersectionObserver: ObservadorParado,
+    scrollTo: naoMede,
+  })
+  // Whoever asks the document for its window finds the same files as everybody else.
+  Object.assign(window, { File, Blob, FileReader })
+  Object.assign(window.Element.prototype, { scrollIntoView: naoMede, scrollTo: naoMede })
+}
+
+// The files of a worker share modules, and so the document that those have taken.
+if (!('document' in globalThis)) abrirDocumento()
+// Only now: it looks for the document when it is loaded. A page asks its own server: what is slow is a busy machine.
+const { configure } = await import('@testing-library/dom')
+configure({ asyncUtilTimeout: 10_000 })

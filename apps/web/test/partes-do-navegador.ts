@@ -1,0 +1,62 @@
+// Parts of a browser that jsdom does not have, as small as the app's use of them.
+
+const NADA = (): void => {}
+/** The targets here are those of Node, which take its events only. */
+const EventoDeNode = Event
+
+/** Nothing has a size or a place in this document. */
+export const naoMede = NADA
+
+/** An observer of sizes or places, which never change here. */
+export class ObservadorParado {
+  observe = NADA
+  unobserve = NADA
+  disconnect = NADA
+}
+
+/** Lets what a signal of Node ends be ended by it: the document knows only signals of its own. */
+export function comSinaisDeNode(alvos: EventTarget): void {
+  // oxlint-disable-next-line typescript/unbound-method -- called on the target that it is asked of
+  const add = alvos.addEventListener
+  alvos.addEventListener = function (this: EventTarget, tipo, ouvinte, opcoes) {
+    const { signal, ...resto } = typeof opcoes === 'object' ? opcoes : { capture: opcoes ?? false }
+    if (signal?.aborted) return
+    add.call(this, tipo, ouvinte, resto)
+    signal?.addEventListener('abort', () => this.removeEventListener(tipo, ouvinte, resto))
+  }
+}
+
+const LARGURA = /\((min|max)-width:\s*([\d.]+)px\)/g
+
+/** Answers questions of width for a window of so many pixels; any other question, with no. */
+export function createMatchMedia(largura: number): (media: string) => MediaQueryList {
+  const cabe = ([, lado, px]: RegExpExecArray): boolean =>
+    lado === 'min' ? largura >= Number(px) : largura <= Number(px)
+  return (media) => {
+    const partes = [...media.matchAll(LARGURA)]
+    const matches = partes.length > 0 && partes.every(cabe)
+    return Object.assign(new EventTarget(), {
+      media,
+      matches,
+      onchange: null,
+      addListener: NADA,
+      removeListener: NADA,
+    })
+  }
+}
+
+/** Reads a file as an address. The files are those of Node, which the reader of jsdom does not take. */
+export class LeitorDeArquivo extends EventTarget {
+  result: string | null = null
+  readonly error = null
+
+  readAsDataURL(blob: Blob): void {
+    void this.#ler(blob)
+  }
+
+  async #ler(blob: Blob): Promise<void> {
+    const bytes = Buffer.from(await blob.arrayBuffer())
+    this.result = `data:${blob.type};base64,${bytes.toString('base64')}`
+    this.dispatchEvent(new EventoDeNode('load'))
+  }
+}

@@ -1,0 +1,153 @@
+import type { FastifyInstance } from 'fastify'
+
+/** A call that the page made: `POST /api/x`, as the contract names it without its parameters. */
+export interface Chamada {
+  readonly chamada: string
+  readonly corpo: unknown
+  readonly chave: string | null
+}
+
+/** What happens to a call on its way; `passar` lets the server answer it. */
+type NoCaminho = (passar: () => Promise<Response>) => Promise<Response>
+
+interface Trecho {
+  readonly chamada: RegExp
+  readonly faz: NoCaminho
+}
+
+let app: FastifyInstance | undefined
+let trechos: readonly Trecho[] = []
+let chamadas: readonly Chamada[] = []
+
+/** As a browser says it when nobody answers. */
+const semRede = (): TypeError => new TypeError('Failed to fetch')
+
+const naChamada = (chamada: RegExp, faz: NoCaminho): (() => void) => {
+  const trecho = { chamada, faz }
+  trechos = [...trechos, trecho]
+  return () => {
+    trechos = trechos.filter((outro) => outro !== trecho)
+  }
+}
+
+/** The network between the page and the server. What is put on it holds until it is taken away or the test ends. */
+export const rede = {
+  /** The calls that arrived at the server, oldest first. */
+  chamadas: (chamada: RegExp): readonly Chamada[] => chamadas.filter((feita) => chamada.test(feita.chamada)),
+  /** Nothing arrives at the server. Answers how to repair it. */
+  cortar: (chamada = /^/) => naChamada(chamada, () => Promise.reject(semRede())),
+  /** The server does what it is told, and its answer is lost on the way. */
+  perderResposta: (chamada: RegExp) =>
+    naChamada(chamada, async (passar) => {
+      await passar()
+      throw semRede()
+    }),
+  /** Calls wait on the way until what this answers is called. */
+  segurar(chamada: RegExp): () => void {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const tirar = naChamada(chamada, async (passar) => {
+      await promise
+      return passar()
+    })
+    return () => {
+      tirar()
+      resolve()
+    }
+  },
+  /** A quiet, whole network to this application. */
+  ligar(nova: FastifyInstance): void {
+    app = nova
+    trechos = []
+    chamadas = []
+  },
+}
+
+interface Envio {
+  readonly method: string
+  readonly url: string
+  readonly headers: Headers
+  readonly body: BodyInit | null
+}
+
+/** What the real application answers, as the page gets it. */
+async function responder({ method, url, headers, body }: Envio): Promise<Response> {
+  if (!app) throw semRede()
+  const { pathname, search, href } = new URL(url, location.href)
+  const request = new Request(href, { method, headers, body })
+  const payload = Buffer.from(await request.arrayBuffer())
+  const chave = headers.get('idempotency-key')
+  const corpo: unknown = typeof body === 'string' ? JSON.parse(body) : body
+  chamadas = [...chamadas, { chamada: `${method} ${pathname}`, corpo, chave }]
+  const {
+    statusCode,
+    headers: respondidos,
+    rawPayload,
+  } = await app.inject({
+    method: method as 'GET',
+    url: `${pathname}${search}`,
+    headers: Object.fromEntries(request.headers),
+    ...(payload.length > 0 && { payload }),
+  })
+  const valores = Object.entries(respondidos).map(([nome, valor]): [string, string] => [nome, String(valor)])
+  const bytes = rawPayload.length > 0 ? new Uint8Array(rawPayload) : null
+  return new Response(bytes, { status: statusCode, headers: valores })
+}
+
+const mandar = (envio: Envio): Promise<Response> => {
+  const { pathname } = new URL(envio.url, location.href)
+  const trecho = trechos.findLast(({ chamada }) => chamada.test(`${envio.method} ${pathname}`))
+  return trecho ? trecho.faz(() => responder(envio)) : responder(envio)
+}
+
+const desistiu = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    const largar = (): void => reject(signal.reason as Error)
+    if (signal.aborted) largar()
+    else signal.addEventListener('abort', largar)
+  })
+
+/** The browser's `fetch`. */
+export function buscar(url: string, init: RequestInit = {}): Promise<Response> {
+  const { method = 'GET', signal, body = null } = init
+  const resposta = mandar({ method, url, headers: new Headers(init.headers), body })
+  return signal ? Promise.race([resposta, desistiu(signal)]) : resposta
+}
+
+const EventoDeNode = Event
+
+/** The browser's `XMLHttpRequest`, as far as sending a file goes. */
+export class Remessa extends EventTarget {
+  readonly upload = new EventTarget()
+  status = 0
+  responseText = ''
+  #envio: Envio = { method: 'GET', url: '', headers: new Headers(), body: null }
+  #largada = false
+
+  open(method: string, url: string): void {
+    this.#envio = { method, url, headers: new Headers(), body: null }
+  }
+
+  setRequestHeader(nome: string, valor: string): void {
+    this.#envio.headers.set(nome, valor)
+  }
+
+  send(body: BodyInit): void {
+    void this.#mandar({ ...this.#envio, body })
+  }
+
+  abort(): void {
+    this.#largada = true
+    this.dispatchEvent(new EventoDeNode('abort'))
+  }
+
+  async #mandar(envio: Envio): Promise<void> {
+    try {
+      const resposta = await mandar(envio)
+      this.status = resposta.status
+      this.responseText = await resposta.text()
+      if (!this.#largada) this.dispatchEvent(new EventoDeNode('load'))
+    } catch {
+      if (!this.#largada) this.dispatchEvent(new EventoDeNode('error'))
+    }
+  }
+}

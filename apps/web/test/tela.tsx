@@ -1,0 +1,60 @@
+import { screen } from '@testing-library/dom'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
+import { startTransition } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach } from 'vitest'
+import { App } from '../src/app/App.tsx'
+import { createRouter } from '../src/app/router.tsx'
+import { forget, open, startSession } from '../src/lib/session.ts'
+import { acertarRelogio } from './relogio.ts'
+import { rede } from './rede.ts'
+import { senhaDemo, sistema } from './sistema.ts'
+
+/** A person in front of an open page. */
+export interface Pessoa extends UserEvent {
+  /** Goes to another address of the same tab, as a link would. */
+  readonly ir: (href: string) => Promise<void>
+  /** Where the tab is: path and query. */
+  readonly onde: () => string
+}
+
+let fechar = async (): Promise<void> => {}
+let started = false
+
+/** Signs in: what the server opens is taken up as the sign-in page does. */
+async function entrar(login: string): Promise<void> {
+  const { anonimo, relogio } = sistema()
+  acertarRelogio(relogio.agora())
+  // Once in a tab, as the application itself does.
+  if (!started) startSession()
+  started = true
+  open(await anonimo.call('POST /api/auth/login', { body: { usuario: login, senha: senhaDemo } }))
+}
+
+/** Opens the application at an address, signed in as somebody of the demo company, in a tab of its own. */
+export async function abrir(login: string, href: string): Promise<Pessoa> {
+  await fechar()
+  rede.ligar(sistema().app)
+  await entrar(login)
+  history.replaceState(null, '', href)
+  const router = createRouter()
+  const lugar = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(lugar)
+  startTransition(() => root.render(<App router={router} />))
+  fechar = async () => {
+    fechar = async () => {}
+    root.unmount()
+    lugar.remove()
+    router.dispose()
+    forget()
+    sessionStorage.clear()
+    localStorage.clear()
+  }
+  await screen.findByRole('main')
+  return Object.assign(userEvent.setup({ delay: null }), {
+    ir: (para: string) => router.navigate(para),
+    onde: () => `${location.pathname}${location.search}`,
+  })
+}
+
+afterEach(() => fechar())
