@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Calendarios, Mapas } from './Ano.tsx'
 import { Avisos } from './Avisos.tsx'
 import { Formularios } from './Formularios.tsx'
 import { Listas } from './Listas.tsx'
@@ -34,6 +35,8 @@ export function DevUi() {
           <Side key={scheme} data-tema={scheme} aria-label={scheme}>
             <Paginas />
             <Pecas />
+            <Calendarios />
+            <Mapas />
             <Medidas />
             <Quadros />
             <Avisos />

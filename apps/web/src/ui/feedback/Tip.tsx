@@ -17,8 +17,10 @@ const GROUND = '#22303B'
 /** No box of its own: what it surrounds stays where it was. */
 const Around = styled('span')({ display: 'contents' })
 
-// Its padding reaches to what it speaks of: the pointer comes over to it without leaving.
-const Bubble = styled('span')(({ theme }) => ({
+/**
+ * Words over the page. Its padding reaches to what it speaks of: the pointer comes over to it without leaving.
+ */
+export const Bubble = styled('span')(({ theme }) => ({
   position: 'fixed',
   inset: 'auto',
   margin: 0,
@@ -94,10 +96,13 @@ export function Tip({ title, describeChild = false, children }: TipProps) {
   )
 }
 
-/** In the window's top layer, above dialogs and whatever clips. */
 function place(bubble: HTMLElement | null): void {
   const anchor = bubble?.parentElement?.firstElementChild
-  if (!bubble || !anchor) return
+  if (bubble && anchor) placeBubble(bubble, anchor)
+}
+
+/** Shows words at what they speak of, in the window's top layer: above dialogs and whatever clips. */
+export function placeBubble(bubble: HTMLElement, anchor: Element): void {
   bubble.showPopover()
   const { innerWidth: width, innerHeight: height } = window
   const { left, top, side, arrow } = placeTip(

@@ -1,0 +1,19 @@
+// Days without a time, as `YYYY-MM-DD` and as whole numbers: no time zone moves them, and the browser need not know Temporal.
+
+const DIA_MS = 86_400_000
+
+/** Days since 1970 of `YYYY-MM-DD`. */
+export const toDia = (data: string): number => {
+  const [ano = 0, mes = 1, dia = 1] = data.split('-').map(Number)
+  return Date.UTC(ano, mes - 1, dia) / DIA_MS
+}
+
+export const fromDia = (dia: number): string => new Date(dia * DIA_MS).toISOString().slice(0, 10)
+
+export const maisDias = (data: string, dias: number): string => fromDia(toDia(data) + dias)
+
+/** From one day to another: 0 for the same day, negative when it lies before. */
+export const diasAte = (de: string, ate: string): number => toDia(ate) - toDia(de)
+
+/** 0 is Sunday. */
+export const diaDaSemana = (data: string): number => (((toDia(data) + 4) % 7) + 7) % 7

@@ -1,0 +1,126 @@
+import { memo, useId, useMemo } from 'react'
+import type { Trecho } from './fracoes.ts'
+import { anoDe, nomeDoMes, SEMANA, semanasDe, ultimoDia } from './meses.ts'
+import { Grade, Notas, PorQue } from './estilo.ts'
+import { diaPorExtenso, ditosDoDia, notasDoMes } from './palavras.ts'
+import type { EstadosDosDias, LimiteDoAno } from './tipos.ts'
+
+export interface MesProps {
+  readonly mes: string
+  readonly estados: EstadosDosDias
+  readonly limite: LimiteDoAno | undefined
+  readonly hoje: string | undefined
+  /** What of the fractions falls in this month. */
+  readonly trechos: readonly Trecho[]
+  readonly nomeDaFracao: (indice: number) => string
+  /** Whether fractions may be made here; otherwise the days are only read. */
+  readonly marca: boolean
+  /** The day of this month that the Tab key reaches. */
+  readonly ativo: string | null
+  /** The fraction that was taken up. */
+  readonly pega: number | null
+  /** What a finger asked of a day of this month. */
+  readonly aviso: string | null
+}
+
+/** A month as a table of days, drawn again only when something in it changes. */
+export const Mes = memo(function Mes({ mes, estados, limite, aviso, ...resto }: MesProps) {
+  const id = useId()
+  const notas = useMemo(() => notasDoMes(mes, estados, limite), [mes, estados, limite])
+  return (
+    <div>
+      <h3 id={id}>
+        {nomeDoMes(mes)} <span>{anoDe(mes)}</span>
+        {limite && ultimoDia(mes) > limite.dia && mes > limite.dia.slice(0, 7) && (
+          <span> · {limite.depois}</span>
+        )}
+      </h3>
+      <Grade role="grid" aria-labelledby={id} aria-multiselectable={resto.marca} aria-readonly={!resto.marca}>
+        <thead>
+          <tr>
+            {SEMANA.map((nome) => (
+              <th key={nome} scope="col" abbr={nome}>
+                {nome.charAt(0).toUpperCase()}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {semanasDe(mes).map((semana, i) => (
+            <tr key={i}>
+              {semana.map((dia, coluna) =>
+                dia === null ? (
+                  <td key={coluna}>&nbsp;</td>
+                ) : (
+                  <Dia key={coluna} dia={dia} estados={estados} limite={limite} {...resto} />
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </Grade>
+      {aviso && <PorQue>{aviso}</PorQue>}
+      <Notas>
+        {notas.map(({ tipo, texto }) => (
+          <li key={texto} data-tipo={tipo}>
+            {texto}
+          </li>
+        ))}
+      </Notas>
+    </div>
+  )
+}, igual)
+
+type DiaProps = Omit<MesProps, 'mes' | 'aviso'> & { readonly dia: string }
+
+function Dia({ dia, estados, limite, hoje, trechos, nomeDaFracao, marca, ativo, pega }: DiaProps) {
+  const estado = estados[dia]
+  const trecho = trechos.find(({ de, ate }) => de <= dia && dia <= ate)
+  const inicia = trecho?.inicia === true && trecho.de === dia
+  const termina = trecho?.termina === true && trecho.ate === dia
+  const nao = marca && (estado?.impossivel ?? estado?.tomado) !== undefined
+  const nome = [
+    diaPorExtenso(dia),
+    ...(trecho ? [`${nomeDaFracao(trecho.i)}${inicia ? ', começa' : ''}${termina ? ', termina' : ''}`] : []),
+    ...(nao && !trecho ? ['não pode começar'] : []),
+  ].join(', ')
+  const ditos = ditosDoDia(dia, estado, limite)
+  return (
+    <td
+      data-dia={dia}
+      tabIndex={ativo === dia ? 0 : -1}
+      aria-label={ditos.length > 0 ? `${nome}. ${ditos.join(' ')}` : nome}
+      aria-selected={marca || trecho ? trecho !== undefined : undefined}
+      aria-disabled={nao || undefined}
+      aria-current={hoje === dia ? 'date' : undefined}
+      data-nao={nao || undefined}
+      data-tomado={estado?.tomado === undefined ? undefined : true}
+      data-feriado={estado?.feriado === undefined ? undefined : true}
+      data-equipe={estado?.equipe?.length ? true : undefined}
+      data-folga={estado?.folga || undefined}
+      data-depois={(limite && dia > limite.dia) || undefined}
+      data-limite={limite?.dia === dia || undefined}
+      data-inicia={inicia || undefined}
+      data-termina={termina || undefined}
+      data-pega={(trecho && trecho.i === pega) || undefined}
+    >
+      <span>{Number(dia.slice(8))}</span>
+      {marca && inicia && <i aria-hidden data-ponta="inicio" data-fracao={trecho?.i} />}
+      {marca && termina && <i aria-hidden data-ponta="fim" data-fracao={trecho?.i} />}
+    </td>
+  )
+}
+
+const mesmoTrecho = (a: Trecho, b: Trecho | undefined): boolean =>
+  a.i === b?.i && a.de === b.de && a.ate === b.ate && a.inicia === b.inicia && a.termina === b.termina
+
+function igual(antes: MesProps, agora: MesProps): boolean {
+  const { trechos: a, pega: pegaAntes, ...restoAntes } = antes
+  const { trechos: b, pega: pegaAgora, ...restoAgora } = agora
+  if (a.length !== b.length || !a.every((trecho, i) => mesmoTrecho(trecho, b[i]))) return false
+  // Only the months with the fraction in them show that it was taken up.
+  if (pegaAntes !== pegaAgora && a.length > 0) return false
+  return Object.entries(restoAntes).every(([nome, valor]) =>
+    Object.is(valor, restoAgora[nome as keyof typeof restoAgora]),
+  )
+}

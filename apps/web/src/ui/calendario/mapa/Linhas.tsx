@@ -1,0 +1,148 @@
+import { memo, type CSSProperties } from 'react'
+import { diasAte } from '../../../lib/dia.ts'
+import { quantosDias } from '../palavras.ts'
+import { empilha, lugarDe, pistasDe, type Escala, type PostoDoMapa } from './escala.ts'
+import { ALTURA, Barra, Marca, Tempo } from './estilo.ts'
+import { marcaEmPalavras, faixaEmPalavras } from './palavras.ts'
+import type { FaixaDoMapa, LinhaDoMapa } from './tipos.ts'
+
+const porCento = (parte: number): string => `${(parte * 100).toFixed(3)}%`
+
+const lugar = (
+  dias: { readonly inicio: string; readonly fim: string },
+  escala: Escala,
+): CSSProperties | null => {
+  const onde = lugarDe(dias, escala)
+  return onde && { insetInlineStart: porCento(onde.left), width: porCento(onde.width) }
+}
+
+/** Days that the words of a mark take at least, in the narrowest grid. */
+const DIAS_DAS_PALAVRAS = 40
+
+const Hoje = ({ escala, hoje }: { readonly escala: Escala; readonly hoje: string | undefined }) => {
+  const agora = hoje === undefined ? null : lugarDe({ inicio: hoje, fim: hoje }, escala)
+  return agora && <i data-hoje style={{ insetInlineStart: porCento(agora.left) }} />
+}
+
+interface PostoProps extends Pick<PostoDoMapa, 'posto' | 'conflitos'> {
+  readonly detalhe: string | undefined
+  readonly escala: Escala
+  readonly hoje: string | undefined
+}
+
+/** A post, with the days on which too many of its people are away or nobody covers. */
+export const Posto = memo(function Posto({ posto, conflitos, detalhe, escala, hoje }: PostoProps) {
+  const marcas = empilha(conflitos, DIAS_DAS_PALAVRAS)
+  return (
+    <tr data-posto>
+      <th scope="row">
+        {posto}
+        {detalhe && <small>{detalhe}</small>}
+      </th>
+      <td>
+        <Tempo style={{ height: Math.max(40, pistasDe(marcas) * ALTURA.marca + 8) }}>
+          <Hoje escala={escala} hoje={hoje} />
+          {marcas.map(({ coisa, pista }) => {
+            const onde = lugar(coisa, escala)
+            return (
+              onde && (
+                <Marca
+                  key={coisa.tipo + coisa.inicio}
+                  data-tipo={coisa.tipo}
+                  title={marcaEmPalavras(coisa)}
+                  style={{ ...onde, top: 5 + pista * ALTURA.marca }}
+                >
+                  {coisa.rotulo}
+                </Marca>
+              )
+            )
+          })}
+        </Tempo>
+      </td>
+    </tr>
+  )
+})
+
+interface LinhaProps {
+  readonly linha: LinhaDoMapa
+  readonly escala: Escala
+  readonly hoje: string | undefined
+  /** The place of the row's link that the Tab key reaches; null where it is in another row. */
+  readonly tab: number | null
+  readonly rotuloDoLimite: string | undefined
+}
+
+/** A person's year, drawn again only when it is another one. */
+export const Linha = memo(function Linha({ linha, escala, hoje, tab, rotuloDoLimite }: LinhaProps) {
+  const { nome, href, detalhe, limite } = linha
+  const faixas = empilha(linha.faixas, 0)
+  const prazo = limite === undefined ? null : lugarDe({ inicio: limite, fim: limite }, escala)
+  const antes = href === undefined ? 0 : 1
+  return (
+    <tr data-linha={linha.id}>
+      <th scope="row">
+        {href === undefined ? (
+          nome
+        ) : (
+          <a href={href} tabIndex={tab === 0 ? 0 : -1}>
+            {nome}
+          </a>
+        )}
+        {detalhe && <small>{detalhe}</small>}
+      </th>
+      <td>
+        <Tempo style={{ height: pistasDe(faixas) * ALTURA.faixa + 12 }}>
+          <Hoje escala={escala} hoje={hoje} />
+          {faixas.map(({ coisa, pista }, i) => (
+            <Faixa
+              key={coisa.inicio + coisa.href}
+              faixa={coisa}
+              nome={nome}
+              onde={lugar(coisa, escala)}
+              top={8 + pista * ALTURA.faixa}
+              tabIndex={tab === i + antes ? 0 : -1}
+            />
+          ))}
+          {prazo && (
+            <i
+              data-limite
+              title={rotuloDoLimite}
+              style={{ insetInlineStart: `calc(${porCento(prazo.left + prazo.width)} - 2px)` }}
+            />
+          )}
+        </Tempo>
+      </td>
+    </tr>
+  )
+})
+
+interface FaixaProps {
+  readonly faixa: FaixaDoMapa
+  readonly nome: string
+  readonly onde: CSSProperties | null
+  readonly top: number
+  readonly tabIndex: number
+}
+
+const Faixa = ({ faixa, nome, onde, top, tabIndex }: FaixaProps) => {
+  const palavras = faixaEmPalavras(faixa)
+  const dias = diasAte(faixa.inicio, faixa.fim) + 1
+  const incerta = faixa.tom === 'proposta' || faixa.tom === 'alerta'
+  return (
+    onde && (
+      <Barra
+        href={faixa.href}
+        data-tom={faixa.tom}
+        aria-label={`${nome}, ${palavras}`}
+        title={palavras}
+        tabIndex={tabIndex}
+        style={{ ...onde, top }}
+      >
+        <span aria-hidden title={quantosDias(dias)}>
+          {dias}
+          {incerta && '?'}
+        </span>
+      </Barra>
+    )
+  )
+}

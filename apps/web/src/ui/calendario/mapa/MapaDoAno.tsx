@@ -1,0 +1,174 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import GlobalStyles from '@mui/material/GlobalStyles'
+import { useTheme, type Theme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useMemo, useState, type CSSProperties, type FocusEvent, type KeyboardEvent } from 'react'
+import { nextCard } from '../../board/move.ts'
+import { anoDe, nomeDoMes, primeiroDia, ultimoDia } from '../meses.ts'
+import { ComoTabela, PorMes } from './Alternativas.tsx'
+import { escalaDe, lugarDe, porPosto, riscosDe, type Escala } from './escala.ts'
+import { Barra, Grade, Rolagem, Sinais, Tempo } from './estilo.ts'
+import { Linha, Posto } from './Linhas.tsx'
+import type { MapaDoAnoProps, TomDaFaixa } from './tipos.ts'
+
+/**
+ * Who is away and when: people by post, over a year. One Tab stop; the arrows go from person to person and from bar
+ * to bar. On a phone a list by month; for whoever wants words, a table.
+ */
+export function MapaDoAno(props: MapaDoAnoProps) {
+  const { inicio, meses = 12, linhas, conflitos } = props
+  const [tabela, setTabela] = useState(false)
+  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
+  const escala = useMemo(() => escalaDe(inicio, meses), [inicio, meses])
+  return (
+    <Box>
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end', mb: 1 }} data-sem-impressao>
+        <Button size="small" variant="outlined" aria-pressed={tabela} onClick={() => setTabela(!tabela)}>
+          Ver como tabela
+        </Button>
+      </Box>
+      {tabela && (
+        <Rolagem as="section" tabIndex={0} aria-label={props.label}>
+          <ComoTabela {...props} />
+        </Rolagem>
+      )}
+      {!tabela && phone && <PorMes escala={escala} linhas={linhas} conflitos={conflitos} />}
+      {!tabela && !phone && <Desenho {...props} escala={escala} />}
+    </Box>
+  )
+}
+
+type DesenhoProps = MapaDoAnoProps & { readonly escala: Escala }
+
+function Desenho({
+  label,
+  linhas,
+  conflitos,
+  escala,
+  hoje,
+  detalheDoPosto,
+  legenda,
+  rotuloDoLimite,
+}: DesenhoProps) {
+  const postos = useMemo(() => porPosto(linhas, conflitos), [linhas, conflitos])
+  const { vars } = useTheme()
+  const riscos: CSSProperties = { ['--riscos' as string]: riscosDe(escala, vars.palette.divider) }
+  const primeira = postos
+    .flatMap((posto) => posto.linhas)
+    .find((l) => l.href !== undefined || l.faixas.length > 0)
+  const [foco, setFoco] = useState<{ readonly id: string; readonly i: number } | null>(null)
+  const tab = foco ?? { id: String(primeira?.id), i: 0 }
+  const onFocus = ({ target }: FocusEvent<HTMLElement>): void => {
+    const linha = target.closest<HTMLElement>('[data-linha]')
+    if (linha) setFoco({ id: linha.dataset['linha'] ?? '', i: linksDe(linha).indexOf(target) })
+  }
+  return (
+    <>
+      <GlobalStyles styles={{ '@page': { size: 'landscape' } }} />
+      <Rolagem>
+        <Grade style={riscos} aria-label={label} onKeyDown={moveFocus} onFocus={onFocus}>
+          <Cabeca escala={escala} />
+          {postos.map(({ posto, linhas, conflitos }) => (
+            <tbody key={posto}>
+              <Posto
+                posto={posto}
+                conflitos={conflitos}
+                detalhe={detalheDoPosto?.(posto)}
+                escala={escala}
+                hoje={hoje}
+              />
+              {linhas.map((linha) => (
+                <Linha
+                  key={linha.id}
+                  linha={linha}
+                  escala={escala}
+                  hoje={hoje}
+                  rotuloDoLimite={rotuloDoLimite}
+                  tab={String(linha.id) === tab.id ? tab.i : null}
+                />
+              ))}
+            </tbody>
+          ))}
+        </Grade>
+      </Rolagem>
+      <Legenda legenda={legenda} rotuloDoLimite={rotuloDoLimite} />
+    </>
+  )
+}
+
+const Cabeca = ({ escala }: { readonly escala: Escala }) => (
+  <thead>
+    <tr>
+      <th scope="col">Pessoa</th>
+      <th scope="col">
+        <Tempo style={{ height: 30 }}>
+          {escala.meses.map((mes, i) => {
+            const onde = lugarDe({ inicio: primeiroDia(mes), fim: ultimoDia(mes) }, escala)
+            return (
+              <span key={mes} style={{ insetInlineStart: `calc(${(onde?.left ?? 0) * 100}% + 4px)`, top: 6 }}>
+                {nomeDoMes(mes).slice(0, 3)}
+                {(i === 0 || mes.endsWith('-01')) && ` ${anoDe(mes)}`}
+              </span>
+            )
+          })}
+        </Tempo>
+      </th>
+    </tr>
+  </thead>
+)
+
+const linksDe = (linha: Element): Element[] => [...linha.querySelectorAll('a')]
+
+/** Rows of the map as the columns of a board: the same steps, turned on their side. */
+const virada: Readonly<Record<string, string>> = {
+  ArrowDown: 'ArrowRight',
+  ArrowUp: 'ArrowLeft',
+  ArrowRight: 'ArrowDown',
+  ArrowLeft: 'ArrowUp',
+  Home: 'Home',
+  End: 'End',
+}
+
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const { target, currentTarget, key, ctrlKey, altKey, metaKey } = event
+  const passo = virada[rtlAware(key, currentTarget)]
+  if (passo === undefined || ctrlKey || altKey || metaKey || !(target instanceof HTMLAnchorElement)) return
+  const linhas = [...currentTarget.querySelectorAll('[data-linha]')].map(linksDe)
+  const next = nextCard<Element>(linhas, target, passo)
+  if (!(next instanceof HTMLElement)) return
+  event.preventDefault()
+  next.focus()
+  next.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+}
+
+function rtlAware(key: string, element: HTMLElement): string {
+  if (getComputedStyle(element).direction !== 'rtl') return key
+  if (key === 'ArrowLeft') return 'ArrowRight'
+  return key === 'ArrowRight' ? 'ArrowLeft' : key
+}
+
+type LegendaProps = Pick<MapaDoAnoProps, 'legenda' | 'rotuloDoLimite'>
+
+const Legenda = ({ legenda, rotuloDoLimite }: LegendaProps) => (
+  <Sinais aria-label="Legenda">
+    {Object.entries(legenda).map(([tom, palavras]) => (
+      <li key={tom}>
+        <Barra as="span" aria-hidden data-tom={tom as TomDaFaixa} />
+        {palavras}
+      </li>
+    ))}
+    {rotuloDoLimite && (
+      <li>
+        <i data-limite /> {rotuloDoLimite}
+      </li>
+    )}
+    <li>
+      <i data-tipo="conflito" /> gente demais fora
+    </li>
+    <li>
+      <i data-tipo="descoberto" /> dias descobertos
+    </li>
+    <li>O número na barra é a quantidade de dias.</li>
+  </Sinais>
+)

@@ -1,0 +1,90 @@
+import { diasAte } from '../../../lib/dia.ts'
+import { maisMeses, mesesDesde, primeiroDia, ultimoDia } from '../meses.ts'
+import type { ConflitoDoMapa, LinhaDoMapa } from './tipos.ts'
+
+/** The stretch of time that is drawn, from edge to edge. */
+export interface Escala {
+  readonly de: string
+  readonly ate: string
+  readonly dias: number
+  readonly meses: readonly string[]
+}
+
+export function escalaDe(inicio: string, quantos: number): Escala {
+  const de = primeiroDia(inicio)
+  const ate = ultimoDia(maisMeses(inicio, quantos - 1))
+  return { de, ate, dias: diasAte(de, ate) + 1, meses: mesesDesde(inicio, quantos) }
+}
+
+/** A line at each month's first day but the first, as a background from the first edge to the last. */
+export function riscosDe({ de, dias, meses }: Escala, cor: string): string {
+  const paradas = meses.slice(1).map((mes) => {
+    const onde = `${((diasAte(de, primeiroDia(mes)) / dias) * 100).toFixed(3)}%`
+    return `transparent ${onde}, ${cor} ${onde} calc(${onde} + 1px), transparent calc(${onde} + 1px)`
+  })
+  return paradas.length > 0 ? `linear-gradient(90deg, ${paradas.join(', ')})` : 'none'
+}
+
+interface Dias {
+  readonly inicio: string
+  readonly fim: string
+}
+
+/** Where days stand, as shares of the whole width; null outside of it. What begins before or ends after is cut. */
+export function lugarDe(
+  { inicio, fim }: Dias,
+  { de, ate, dias }: Escala,
+): { left: number; width: number } | null {
+  if (fim < de || inicio > ate) return null
+  const left = Math.max(0, diasAte(de, inicio))
+  const right = Math.min(dias, diasAte(de, fim) + 1)
+  return { left: left / dias, width: (right - left) / dias }
+}
+
+/**
+ * Things of one row that would cover each other, in as few lines as it takes: each with the number of its line.
+ * `minimo`: days that one takes at least, as its words need room.
+ */
+export function empilha<T extends Dias>(coisas: readonly T[], minimo: number): { coisa: T; pista: number }[] {
+  const livres: number[] = []
+  const primeira = coisas.reduce((a, { inicio }) => (inicio < a ? inicio : a), '9999-12-31')
+  return coisas
+    .toSorted((a, b) => a.inicio.localeCompare(b.inicio))
+    .map((coisa) => {
+      const inicio = diasAte(primeira, coisa.inicio)
+      const fim = Math.max(diasAte(primeira, coisa.fim) + 1, inicio + minimo)
+      const achada = livres.findIndex((livre) => livre <= inicio)
+      const pista = achada < 0 ? livres.length : achada
+      livres[pista] = fim
+      return { coisa, pista }
+    })
+}
+
+export const pistasDe = (empilhadas: readonly { readonly pista: number }[]): number =>
+  empilhadas.reduce((maior, { pista }) => Math.max(maior, pista + 1), 1)
+
+export interface PostoDoMapa {
+  readonly posto: string
+  readonly linhas: readonly LinhaDoMapa[]
+  readonly conflitos: readonly ConflitoDoMapa[]
+}
+
+/** Lines and conflicts by post, in the order in which the posts first appear. */
+export function porPosto(
+  linhas: readonly LinhaDoMapa[],
+  conflitos: readonly ConflitoDoMapa[],
+): PostoDoMapa[] {
+  const doPosto = Map.groupBy(conflitos, ({ posto }) => posto)
+  const grupos = Map.groupBy(linhas, ({ posto }) => posto)
+  return [...new Set([...grupos.keys(), ...doPosto.keys()])].map((posto) => ({
+    posto,
+    linhas: grupos.get(posto) ?? [],
+    conflitos: doPosto.get(posto) ?? [],
+  }))
+}
+
+/** What begins in a month or goes on in it, first what begins first. */
+export const doMes = <T extends Dias>(coisas: readonly T[], mes: string): T[] =>
+  coisas
+    .filter(({ inicio, fim }) => inicio <= ultimoDia(mes) && fim >= primeiroDia(mes))
+    .toSorted((a, b) => a.inicio.localeCompare(b.inicio))

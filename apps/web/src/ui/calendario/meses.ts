@@ -1,0 +1,69 @@
+import { diaDaSemana, maisDias } from '../../lib/dia.ts'
+
+const NOMES = [
+  'janeiro',
+  'fevereiro',
+  'março',
+  'abril',
+  'maio',
+  'junho',
+  'julho',
+  'agosto',
+  'setembro',
+  'outubro',
+  'novembro',
+  'dezembro',
+] as const
+
+/** From Sunday on. */
+export const SEMANA = [
+  'domingo',
+  'segunda-feira',
+  'terça-feira',
+  'quarta-feira',
+  'quinta-feira',
+  'sexta-feira',
+  'sábado',
+] as const
+
+const dois = (n: number): string => String(n).padStart(2, '0')
+
+/** `YYYY-MM` of a day. */
+export const mesDe = (dia: string): string => dia.slice(0, 7)
+
+export const nomeDoMes = (mes: string): string => NOMES[Number(mes.slice(5, 7)) - 1] ?? ''
+
+export const anoDe = (data: string): string => data.slice(0, 4)
+
+/** `2027-01` and so many months, as `YYYY-MM`. */
+export function maisMeses(mes: string, quantos: number): string {
+  const total = Number(anoDe(mes)) * 12 + Number(mes.slice(5, 7)) - 1 + quantos
+  return `${String(Math.floor(total / 12)).padStart(4, '0')}-${dois((total % 12) + 1)}`
+}
+
+export const mesesDesde = (inicio: string, quantos: number): string[] =>
+  Array.from({ length: quantos }, (_, i) => maisMeses(inicio, i))
+
+export const primeiroDia = (mes: string): string => `${mes}-01`
+
+export const ultimoDia = (mes: string): string => maisDias(primeiroDia(maisMeses(mes, 1)), -1)
+
+/** The same day of another month, or the last one that month has. */
+export function mesmoDiaEm(dia: string, meses: number): string {
+  const mes = maisMeses(mesDe(dia), meses)
+  const ultimo = ultimoDia(mes)
+  const mesmo = `${mes}-${dia.slice(8)}`
+  return mesmo < ultimo ? mesmo : ultimo
+}
+
+/** The days of a month by week, from Sunday; null where the week belongs to another month. */
+export function semanasDe(mes: string): (string | null)[][] {
+  const antes = diaDaSemana(primeiroDia(mes))
+  const dias = Number(ultimoDia(mes).slice(8))
+  return Array.from({ length: Math.ceil((antes + dias) / 7) }, (_, semana) =>
+    Array.from({ length: 7 }, (_, coluna) => {
+      const dia = semana * 7 + coluna - antes + 1
+      return dia >= 1 && dia <= dias ? `${mes}-${dois(dia)}` : null
+    }),
+  )
+}

@@ -1,0 +1,147 @@
+import {
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+} from 'react'
+import type { CalendarioAnualProps } from './CalendarioAnual.tsx'
+import { acrescenta, fracaoEm, recusa, somaDosDias, type Regras } from './fracoes.ts'
+import { maisMeses } from './meses.ts'
+import { ditosDoDia, mudancaEmPalavras } from './palavras.ts'
+import { aperta, type Posicao } from './teclado.ts'
+import type { Fracao } from './tipos.ts'
+import { useArrasto } from './use-arrasto.ts'
+
+/** A new fraction where nothing says how long: the days of a whole vacation. */
+const DIAS_NOVOS = 30
+/** The voice waits until the keys rest, in milliseconds. */
+const QUIET_MS = 350
+
+interface Marcacao extends CalendarioAnualProps {
+  readonly raiz: RefObject<HTMLElement | null>
+  readonly regras: Regras
+  readonly nomeDaFracao: (indice: number) => string
+}
+
+/** The marking of fractions: what is marked, where the focus is, what is said, and what keys and pointers do. */
+export function useMarcacao(props: Marcacao) {
+  const { raiz, regras, value, onChange } = props
+  const [rascunho, setRascunho] = useState<readonly Fracao[] | null>(null)
+  const fracoes = rascunho ?? value
+  const [pega, setPega] = useState<Posicao['pega']>(null)
+  const [aviso, setAviso] = useState<{ readonly dia: string; readonly texto: string } | null>(null)
+  const { voz, fala } = useVoz()
+  const { ativo, setAtivo, focar } = useAtivo(props)
+  const diasNovos = props.diasNovos ?? Math.min(DIAS_NOVOS, regras.saldo - somaDosDias(fracoes))
+
+  const conta = (antes: readonly Fracao[], depois: readonly Fracao[], ms: number): void =>
+    fala(mudancaEmPalavras(antes, depois, props), ms)
+  const explica = (dia: string, escreve: boolean): void => {
+    const porQue = onChange && fracaoEm(fracoes, dia) < 0 ? recusa(fracoes, dia, regras) : undefined
+    const texto = porQue ?? ditosDoDia(dia, regras.estados[dia], props.limite).join(' ')
+    setAviso(escreve && texto !== '' ? { dia, texto } : null)
+    if (texto !== '') fala(texto, 0)
+  }
+  const arrasto = useArrasto({
+    raiz,
+    fracoes,
+    regras: onChange ? regras : null,
+    arrasta: (novas) => {
+      setRascunho(novas)
+      startTransition(() => onChange?.(novas))
+    },
+    solta: (antes, cancelou) => {
+      if (cancelou) startTransition(() => onChange?.(antes))
+      else conta(antes, fracoes, 0)
+      // Given up together with the last change of the caller: what is drawn never goes back for a moment.
+      startTransition(() => setRascunho(null))
+    },
+    pergunta: (dia) => explica(dia, true),
+  })
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return
+    const tecla = { key: event.key, shift: event.shiftKey, rtl: isRtl(event.currentTarget) }
+    const posicao = { ativo, fracoes, pega }
+    const nova = aperta(posicao, tecla, onChange ? { ...regras, diasNovos } : null)
+    if (!nova) return
+    event.preventDefault()
+    setPega(nova.pega)
+    if (nova.fracoes !== fracoes) {
+      onChange?.(nova.fracoes)
+      conta(fracoes, nova.fracoes, QUIET_MS)
+    } else if (nova.pega && nova.pega !== pega) fala(`${props.nomeDaFracao(nova.pega.i)} pega. ${AJUDA}`, 0)
+    else if (!pega && (tecla.key === 'Enter' || tecla.key === ' ')) explica(ativo, false)
+    if (nova.ativo !== ativo) focar(nova.ativo)
+  }
+  const onClick = (event: MouseEvent<HTMLElement>): void => {
+    const dia =
+      event.target instanceof Element && event.target.closest<HTMLElement>('[data-dia]')?.dataset['dia']
+    if (!dia) return
+    setAviso(null)
+    if (!onChange || fracaoEm(fracoes, dia) >= 0) return
+    const novas = acrescenta(fracoes, dia, diasNovos, regras)
+    if (!novas) return explica(dia, (event.nativeEvent as PointerEvent).pointerType === 'touch')
+    onChange(novas)
+    conta(fracoes, novas, 0)
+  }
+  return {
+    fracoes,
+    ativo,
+    pega: pega?.i ?? null,
+    aviso,
+    voz,
+    arrastando: arrasto.ativo,
+    handlers: {
+      ...arrasto.handlers,
+      onKeyDown,
+      onClick,
+      onFocus: ({ target }: { readonly target: HTMLElement }) => setAtivo(target.dataset['dia'] ?? ativo),
+      onBlur: ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
+        if (!currentTarget.contains(relatedTarget)) setPega(null)
+      },
+    },
+  }
+}
+
+const AJUDA = 'Setas mudam a data, Enter confirma, Esc desfaz.'
+
+const isRtl = (element: HTMLElement): boolean => getComputedStyle(element).direction === 'rtl'
+
+/** The day that the Tab key reaches; the months follow it where the caller lets them. */
+function useAtivo({ raiz, regras, value, hoje, inicio, meses = 12, onInicioChange }: Marcacao) {
+  const [escolhido, setAtivo] = useState(value[0]?.inicio ?? hoje ?? regras.de)
+  const focando = useRef(false)
+  const dentro = (dia: string): boolean => regras.de <= dia && dia <= regras.ate
+  const ativo = dentro(escolhido) ? escolhido : regras.de
+  useLayoutEffect(() => {
+    if (!focando.current) return
+    focando.current = false
+    raiz.current?.querySelector<HTMLElement>(`[data-dia="${ativo}"]`)?.focus()
+  })
+  const focar = (dia: string): void => {
+    if (!dentro(dia)) {
+      if (!onInicioChange) return
+      onInicioChange(maisMeses(inicio, dia < regras.de ? -meses : meses))
+    }
+    focando.current = true
+    setAtivo(dia)
+  }
+  return { ativo, setAtivo, focar }
+}
+
+/** What is said once, after so many milliseconds without anything newer. */
+function useVoz() {
+  const [voz, setVoz] = useState('')
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const fala = (texto: string, ms: number): void => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setVoz(texto), ms)
+  }
+  return { voz, fala }
+}
