@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { launchOptions } from './browser.ts'
 
@@ -7,9 +8,9 @@ export default defineConfig({
   outputDir: '../test-results',
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : 'list',
   globalSetup: './preparar.ts',
-  // Each with a server and a database of its own, where the journeys of a file tell one story at a time. Two: as
-  // many as the smallest machine we test on has cores.
-  workers: 2,
+  // Each with a server and a database of its own, where the journeys of a file tell one story at a time. Two at least:
+  // as many as the smallest machine we test on has cores.
+  workers: Math.max(2, availableParallelism()),
   retries: 0,
   forbidOnly: true,
   timeout: 90_000,

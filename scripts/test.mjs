@@ -3,13 +3,15 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { capture, main, say, UserError } from './process.mjs'
 import { nodeBin, setup } from './setup.mjs'
-import { reportFile, steps } from './steps.mjs'
+import { cores, reportFile, steps } from './steps.mjs'
 
 const STEP_LIMIT_MS = 15 * 60_000
+const MS = 1_000
 
 /**
  * @typedef {import('./steps.mjs').Step} Step
  * @typedef {import('./steps.mjs').Count} Count
+ * @typedef {Count & { readonly step: Step, readonly seconds: number }} Done
  */
 
 /**
@@ -31,7 +33,7 @@ function countOf(step, code) {
 
 /**
  * @param {Step} step
- * @returns {Promise<Count>}
+ * @returns {Promise<Done>}
  */
 async function runStep(step) {
   const report = reportFile(step.id)
@@ -46,35 +48,70 @@ async function runStep(step) {
     timeout: STEP_LIMIT_MS,
   })
   const count = countOf(step, code)
-  const seconds = ((Date.now() - since) / 1000).toFixed(1).replace('.', ',')
+  const seconds = (Date.now() - since) / MS
   const tests = step.count === undefined ? '' : ` (${count.passed} de ${count.passed + count.failed})`
-  say(`${count.failed === 0 ? '✔' : '✘'} ${step.title}${tests}: ${seconds} s`)
+  say(`${count.failed === 0 ? '✔' : '✘'} ${step.title}${tests}: ${inSeconds(seconds)}`)
   if (count.failed > 0) say(output.trimEnd())
-  return count
+  return { ...count, step, seconds }
+}
+
+/** @param {number} seconds */
+const inSeconds = (seconds) => `${seconds.toFixed(1).replace('.', ',')} s`
+
+/** @param {string} text */
+const red = (text) => (process.stdout.isTTY ? `\u001B[31m${text}\u001B[39m` : text)
+
+/**
+ * Where the time went. A step that took more than its budget is said in red and fails nothing: the machine may be busy.
+ * @param {readonly (readonly Done[])[]} phases
+ * @param {readonly number[]} times  seconds of each phase
+ */
+function sayTimes(phases, times) {
+  say('')
+  for (const [index, done] of phases.entries()) {
+    say(`Fase ${index + 1}: ${inSeconds(times[index] ?? 0)}`)
+    for (const { step, seconds } of done) {
+      const line = `  ${step.id}: ${inSeconds(seconds)} de ${step.budget} s`
+      say(seconds > step.budget ? red(`${line}, acima do previsto`) : line)
+    }
+  }
+  say('')
 }
 
 /** @param {readonly string[]} wanted */
 function select(wanted) {
   const unknown = wanted.find((id) => !steps.some((step) => step.id === id))
-  if (unknown === undefined) return steps.filter(({ id }) => wanted.length === 0 || wanted.includes(id))
+  if (unknown === undefined)
+    return steps.filter(({ id, onDemand }) => (wanted.length === 0 ? !onDemand : wanted.includes(id)))
   throw new UserError(`Não há etapa "${unknown}". Etapas: ${steps.map(({ id }) => id).join(', ')}.`)
+}
+
+/** The steps of a phase, as many at a time as there are cores. @param {readonly Step[]} phase */
+async function runPhase(phase) {
+  const queue = [...phase]
+  /** @type {Done[]} */
+  const done = []
+  const worker = async () => {
+    for (let step = queue.shift(); step !== undefined; step = queue.shift()) done.push(await runStep(step))
+  }
+  await Promise.all(Array.from({ length: cores }, worker))
+  return done
 }
 
 await main(async () => {
   const selected = select(process.argv.slice(2))
   await setup()
-  /** @type {Count[]} */
-  const counts = []
+  /** @type {Done[][]} */
+  const phases = []
+  /** @type {number[]} */
+  const times = []
   for (const phase of new Set(selected.map((step) => step.phase))) {
-    const queue = selected.filter((step) => step.phase === phase)
-    const worker = async () => {
-      for (let step = queue.shift(); step !== undefined; step = queue.shift())
-        counts.push(await runStep(step))
-    }
-    // Two at a time: as many as the smallest machine we test on has cores.
-    await Promise.all([worker(), worker()])
+    const since = Date.now()
+    phases.push(await runPhase(selected.filter((step) => step.phase === phase)))
+    times.push((Date.now() - since) / MS)
   }
-  const sum = (/** @type {keyof Count} */ key) => counts.reduce((total, count) => total + count[key], 0)
+  sayTimes(phases, times)
+  const sum = (/** @type {keyof Count} */ key) => phases.flat().reduce((total, done) => total + done[key], 0)
   say(`${sum('passed')} passed, ${sum('failed')} failed`)
   return sum('failed') === 0 ? 0 : 1
 })

@@ -1,26 +1,24 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { buildUrl, call, setSessionLostHandler } from './api.ts'
+import { notify } from './notify.ts'
 import { CHAVE_TOKEN } from './token.ts'
-
-const { error: toastError } = vi.hoisted(() => ({ error: vi.fn<(texto: string) => void>() }))
-vi.mock('./notify.ts', () => ({ notify: { error: toastError } }))
 
 const valid = `e30.${Buffer.from(JSON.stringify({ exp: 4_000_000_000 })).toString('base64url')}.x`
 const stored = new Map<string, string>()
 const fetched = vi.fn<typeof fetch>()
+const toastError = vi.spyOn(notify, 'error')
 
 beforeEach(() => {
   stored.clear()
+  toastError.mockReset().mockImplementation(() => {})
   vi.stubGlobal('fetch', fetched.mockReset())
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
     removeItem: (key: string) => stored.delete(key),
   })
 })
-afterEach(() => {
-  vi.unstubAllGlobals()
-  toastError.mockReset()
-})
+afterEach(() => vi.unstubAllGlobals())
+afterAll(() => toastError.mockRestore())
 
 const reply = (body: unknown, status = 200): Response =>
   new Response(body === undefined ? null : JSON.stringify(body), { status })

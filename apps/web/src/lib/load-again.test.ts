@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { isOffline, reportReach } from './connection.ts'
 import { loadAgain } from './load-again.ts'
 
@@ -11,6 +11,7 @@ beforeEach(() => {
   warn.mockReset().mockImplementation(() => {})
 })
 afterEach(() => vi.unstubAllGlobals())
+afterAll(() => warn.mockRestore())
 
 const lost = new TypeError('Failed to fetch dynamically imported module')
 

@@ -1,5 +1,5 @@
 import { toast } from 'sonner'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { getSettings, resetSettings, updateSettings } from '../theme/settings-store.ts'
 import { settingsPadrao } from '../theme/settings.ts'
 import { getSession, logout, startSession } from './session.ts'
@@ -26,6 +26,7 @@ beforeEach(() => {
   vi.stubGlobal('BroadcastChannel', EventTarget)
 })
 afterEach(() => vi.unstubAllGlobals())
+afterAll(() => warn.mockRestore())
 
 // prova: erro.so-registrado
 describe('a failure without which the person can go on is logged only', () => {
