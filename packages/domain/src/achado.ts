@@ -1,7 +1,7 @@
 import type { Pendencia } from './pendencia.ts'
 
-/** Law behind a finding, and the field that answers for it. */
-export type Onde = Pick<Pendencia, 'baseLegal' | 'etapa' | 'campo' | 'excecaoPor'>
+/** Law behind a finding, the field that answers for it, who may lift it and the facts it found. */
+export type Onde = Pick<Pendencia, 'baseLegal' | 'etapa' | 'campo' | 'excecaoPor' | 'dados'>
 
 /** A finding of a rule of labour law: a `Pendencia` that always names its law. */
 export interface Achado<C extends string = string> extends Pendencia {

@@ -14,6 +14,8 @@ export const pendencia = z.object({
   campo: z.string().optional(),
   /** Groups that may lift a block when they approve, with a reason; nobody lifts one without it. */
   excecaoPor: z.array(z.string()).optional(),
+  /** Facts of the finding by name (days, dates), for a screen that shows more than the sentence. */
+  dados: z.record(z.string(), z.unknown()).optional(),
 })
 export type Pendencia = z.output<typeof pendencia>
 

@@ -1,6 +1,5 @@
 import * as fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import { remuneracaoBase } from './adicionais/remuneracao.ts'
 import { avisoPorAnos, avisoPorDatas } from './aviso/dias.ts'
 import {
   anosCompletos,
@@ -156,32 +155,6 @@ describe('vacation', () => {
     )
   })
 
-  it('CLT art. 134 § 1º: a part is allowed exactly when some lawful whole division contains it', () => {
-    const trechos = fc.array(fc.integer({ min: 1, max: 30 }), { maxLength: 4 })
-    const pedido = fc.record({
-      diasDireito: direito,
-      abono: fc.integer({ min: 0, max: 10 }),
-      jaMarcados: trechos,
-      periodos: trechos,
-    })
-    fc.assert(
-      fc.property(pedido, (parte) => {
-        const { diasDireito, abono, jaMarcados, periodos } = parte
-        const sobra = [...jaMarcados, ...periodos].reduce((resto, dias) => resto - dias, diasDireito - abono)
-        const completa = (resto: readonly number[]) =>
-          validarFracionamento({ diasDireito, abono, periodos: [...jaMarcados, ...periodos, ...resto] })
-            .valido
-        const partesDaSobra = Array.from({ length: Math.max(0, sobra - 1) }, (_, i) => [i + 1, sobra - i - 1])
-        const possivel =
-          sobra === 0
-            ? completa([])
-            : sobra > 0 && [[sobra], ...partesDaSobra].some((resto) => completa(resto))
-        expect(validarFracionamento({ ...parte, parcial: true }).valido).toBe(possivel)
-      }),
-      RODADAS,
-    )
-  })
-
   it('CLT art. 134 § 3º: a valid start has neither holiday nor rest on it or in the two days after it', () => {
     const repousos = fc.uniqueArray(fc.constantFrom(...diasDaSemana), { minLength: 1, maxLength: 2 })
     const locais = fc.array(fc.integer({ min: -3, max: 5 }), { maxLength: 2 })
@@ -218,40 +191,6 @@ describe('vacation', () => {
           expect(dobra?.diasSimples).toBe(Math.min(dias, Math.max(0, distancia + 1)))
         },
       ),
-      RODADAS,
-    )
-  })
-
-  it('CLT art. 142: the pay base is the sum of its parts and never less than the wage', () => {
-    const centavos = fc.integer({ min: 0, max: 99_999_999 })
-    const horas = fc.record({
-      minutosPorMes: fc.array(fc.integer({ min: 0, max: 12_000 }), { maxLength: 12 }),
-      percentual: fc.integer({ min: 20, max: 100 }),
-    })
-    const dados = fc.record({
-      salarioCentavos: centavos,
-      salarioMinimoCentavos: centavos,
-      insalubridade: fc.constantFrom(0, 10, 20, 40),
-      periculosidade: fc.boolean(),
-      noturno: horas,
-      extras: horas,
-      mediasCentavos: centavos,
-    })
-    fc.assert(
-      fc.property(dados, (entrada) => {
-        const base = remuneracaoBase(entrada)
-        if (!base) throw new Error('no result for good input')
-        const { adicionalCentavos, noturnoCentavos, extrasCentavos, mediasCentavos } = base
-        expect(base.baseCentavos).toBe(
-          entrada.salarioCentavos + adicionalCentavos + noturnoCentavos + extrasCentavos + mediasCentavos,
-        )
-        expect(base.baseCentavos).toBeGreaterThanOrEqual(entrada.salarioCentavos)
-        const maior = Math.max(
-          Math.round((entrada.salarioMinimoCentavos * entrada.insalubridade) / 100),
-          entrada.periculosidade ? Math.round((entrada.salarioCentavos * 30) / 100) : 0,
-        )
-        expect(adicionalCentavos).toBe(maior)
-      }),
       RODADAS,
     )
   })

@@ -32,20 +32,42 @@ export function validarInicioDeFerias(inicio: DataIso, regra: RegraDeInicio = {}
   return veredito(motivo, mensagemDeInicio(motivo), 'CLT art. 134 § 3º; PN 100 TST')
 }
 
+/** A day as the rule of the start sees it. */
+export interface DiaDeInicio {
+  readonly data: DataIso
+  readonly feriado: boolean
+  readonly repouso: boolean
+}
+
 function motivoDaRecusa(
   inicio: DataIso,
   { escala = DSR_NO_DOMINGO, feriadosLocais = [] }: RegraDeInicio,
 ): MotivoDeInicio | null {
+  const dia = (distancia: number): DiaDeInicio => {
+    const data = somarDias(inicio, distancia)
+    return { data, feriado: isFeriado(data, feriadosLocais), repouso: isRepouso(escala, data) }
+  }
+  return motivoDoInicio(dia(0), DIAS_DE_VESPERA.map(dia), escala)
+}
+
+/** Why vacation may not start on a day, given the two days after it; null = allowed (see `validarInicioDeFerias`). */
+export function motivoDoInicio(
+  dia: DiaDeInicio,
+  seguintes: readonly DiaDeInicio[],
+  escala: Escala = DSR_NO_DOMINGO,
+): MotivoDeInicio | null {
   const repousoNoCiclo = escala.tipo === '12X36'
-  if (isFeriado(inicio, feriadosLocais)) return 'FERIADO'
-  if (isRepouso(escala, inicio)) return repousoNoCiclo ? 'FORA_DO_PLANTAO' : 'REPOUSO'
-  for (const dias of DIAS_DE_VESPERA) {
-    const dia = somarDias(inicio, dias)
-    if (isFeriado(dia, feriadosLocais)) return `VESPERA_FERIADO_${dia}`
-    if (!repousoNoCiclo && isRepouso(escala, dia)) return `VESPERA_REPOUSO_${dia}`
+  if (dia.feriado) return 'FERIADO'
+  if (dia.repouso) return repousoNoCiclo ? 'FORA_DO_PLANTAO' : 'REPOUSO'
+  for (const { data, feriado, repouso } of seguintes) {
+    if (feriado) return `VESPERA_FERIADO_${data}`
+    if (!repousoNoCiclo && repouso) return `VESPERA_REPOUSO_${data}`
   }
   return null
 }
+
+/** The stable code of a refused start: the reason without its date, which the sentence says. */
+export const codigoDeInicio = (motivo: MotivoDeInicio): string => motivo.replace(/_\d{4}-\d{2}-\d{2}$/, '')
 
 /** The sentence for the person; null (no refusal) says that the day is allowed. */
 export function mensagemDeInicio(motivo: MotivoDeInicio | null): string {

@@ -1,127 +1,171 @@
 import { formatData } from '../../br/data.ts'
+import { isContagem } from '../arredondamento.ts'
 import { somarDias, type DataIso } from '../calendario/datas.ts'
 import { alerta, bloqueio, type Achado } from '../../achado.ts'
-import { motivosDeFracionamento, validarFracionamento } from './fracionamento.ts'
-import { mensagemDeInicio, validarInicioDeFerias, type MotivoDeInicio, type RegraDeInicio } from './inicio.ts'
+import { motivosDeFracionamento, validarFracionamento, type MotivoDeFracionamento } from './fracionamento.ts'
+import { codigoDeInicio, mensagemDeInicio, validarInicioDeFerias, type RegraDeInicio } from './inicio.ts'
 import { dobraDasFerias } from './limite.ts'
-import { prazosDasFerias } from './prazos.ts'
+import { circunstanciasDoPedido, type Circunstancias } from './pedido-circunstancias.ts'
+import { DIAS_DO_REQUERIMENTO } from './periodos.ts'
+import { DIAS_DE_COMUNICACAO, prazosDasFerias, verificarPagamento } from './prazos.ts'
+import { intervaloDe, isSobreposto, type Intervalo, type Trecho } from './trecho.ts'
 
-export interface Trecho {
-  readonly inicio: DataIso
-  readonly dias: number
-}
-
-export interface PedidoDeFerias {
+export interface PedidoDeFerias extends Circunstancias {
   /** Day on which the employee is told in writing (today, for a new request). */
   readonly comunicacao: DataIso
   readonly aquisitivoFim: DataIso
   readonly concessivoFim: DataIso
-  /** Days left in the ledger of the period. */
-  readonly saldo: number
+  /** Entitlement of the period (art. 130), never what is left of it. */
+  readonly diasDireito: number
+  /** Days of each stretch of the period granted before, as granted (see `Fracionamento`). */
+  readonly jaMarcados?: readonly number[]
+  /** Days of the period turned into money before. */
+  readonly abonoVendido?: number
+  /** Days that interruptions gave back and were not enjoyed yet. */
+  readonly aRetomar?: number
+  /** Days this request turns into money. */
   readonly abono: number
   readonly abonoRequeridoEm?: DataIso
   readonly concordancia: boolean
   readonly trechos: readonly Trecho[]
   /** Leaves, other vacations and notice of the employee, ends included. */
-  readonly impedimentos: readonly { readonly inicio: DataIso; readonly fim: DataIso }[]
+  readonly impedimentos: readonly Intervalo[]
   readonly regraDeInicio?: RegraDeInicio
 }
 
-const fimDe = ({ inicio, dias }: Trecho): DataIso => somarDias(inicio, dias - 1)
-
 /**
- * Everything to say about a request of individual vacation, all findings at once (CLT arts. 134–137, 143 and
- * 145): what blocks it and what only asks for attention (abono out of time, days in double). Empty = clean.
+ * Everything to say about a request of individual vacation, all findings at once (CLT arts. 134–137, 143 and 145; Lei
+ * 4.749 art. 2º § 2º): what blocks it and what only asks for attention. `campo` is the field of the form, the stretches
+ * by position (`fracoes.0.inicio`). Empty = clean.
  */
 export function verificarPedidoDeFerias(pedido: PedidoDeFerias): readonly Achado[] {
   return [
     ...periodoNaoAdquirido(pedido),
     ...fracionamento(pedido),
-    ...pedido.trechos.flatMap((trecho) => trechoInvalido(trecho, pedido)),
+    ...retomada(pedido),
+    ...pedido.trechos.flatMap((trecho, posicao) => trechoInvalido(trecho, posicao, pedido)),
     ...sobreposicoes(pedido),
     ...abonoForaDoPrazo(pedido),
+    ...circunstanciasDoPedido(pedido, pedido.trechos),
   ]
 }
 
 function periodoNaoAdquirido({ trechos, aquisitivoFim }: PedidoDeFerias): readonly Achado[] {
-  if (!trechos.some(({ inicio }) => inicio <= aquisitivoFim)) return []
+  const cedo = trechos.findIndex(({ inicio }) => inicio <= aquisitivoFim)
+  if (cedo === -1) return []
   return [
     bloqueio(
       'PERIODO_NAO_ADQUIRIDO',
-      `O período aquisitivo termina em ${formatData(aquisitivoFim)}; não há férias individuais a conceder antes.`,
-      { baseLegal: 'CLT arts. 130 e 134' },
+      `O período aquisitivo termina em ${formatData(aquisitivoFim)}; não há férias individuais a conceder antes. Marque o início a partir de ${formatData(somarDias(aquisitivoFim, 1))}.`,
+      { baseLegal: 'CLT arts. 130 e 134', campo: `fracoes.${cedo}.inicio` },
     ),
   ]
 }
 
-function fracionamento({ saldo, abono, trechos, concordancia }: PedidoDeFerias): readonly Achado[] {
-  const { motivo } = validarFracionamento({
-    diasDireito: saldo,
-    abono,
-    periodos: trechos.map(({ dias }) => dias),
-    concordancia,
-  })
-  return motivo
-    ? [bloqueio(motivo, motivosDeFracionamento[motivo], { baseLegal: 'CLT arts. 134 § 1º e 143' })]
-    : []
+const campoDaDivisao: Readonly<Partial<Record<MotivoDeFracionamento, string>>> = {
+  ABONO_MAIOR_QUE_UM_TERCO: 'abonoDias',
+  SEM_CONCORDANCIA: 'concordancia',
 }
 
-/** The code of the finding is the reason without the date, which is in the sentence. */
-const codigoDeInicio = (motivo: MotivoDeInicio): string => motivo.replace(/_\d{4}-\d{2}-\d{2}$/, '')
+function fracionamento(pedido: PedidoDeFerias): readonly Achado[] {
+  const { diasDireito, jaMarcados = [], abonoVendido = 0, abono, trechos, concordancia } = pedido
+  const { motivo } = validarFracionamento({
+    diasDireito,
+    jaMarcados,
+    abono: abonoVendido + abono,
+    periodos: trechos.filter((trecho) => !trecho.retomada).map(({ dias }) => dias),
+    concordancia,
+    parcial: true,
+  })
+  if (!motivo) return []
+  return [
+    bloqueio(motivo, motivosDeFracionamento[motivo], {
+      baseLegal: 'CLT arts. 134 § 1º e 143',
+      campo: campoDaDivisao[motivo] ?? 'fracoes',
+    }),
+  ]
+}
 
-function trechoInvalido(trecho: Trecho, pedido: PedidoDeFerias): readonly Achado[] {
+function retomada({ trechos, aRetomar = 0 }: PedidoDeFerias): readonly Achado[] {
+  const retomados = trechos.filter((trecho) => trecho.retomada)
+  const dias = retomados.reduce((soma, trecho) => soma + trecho.dias, 0)
+  if (retomados.length === 0) return []
+  if (dias <= aRetomar && retomados.every((trecho) => isContagem(trecho.dias) && trecho.dias > 0)) return []
+  return [
+    bloqueio(
+      'RETOMADA_MAIOR_QUE_O_RESTO',
+      `A retomada das férias interrompidas deve ter de 1 a ${aRetomar} dias inteiros, o que a interrupção deixou. Ajuste os dias.`,
+      { baseLegal: 'CLT arts. 134 e 136', campo: 'fracoes', dados: { aRetomar, dias } },
+    ),
+  ]
+}
+
+function trechoInvalido(trecho: Trecho, posicao: number, pedido: PedidoDeFerias): readonly Achado[] {
+  const campo = `fracoes.${posicao}.inicio`
   const { motivo } = validarInicioDeFerias(trecho.inicio, pedido.regraDeInicio)
-  const { comunicarAte } = prazosDasFerias(trecho.inicio)
-  const dobra = dobraDasFerias(trecho.inicio, trecho.dias, pedido.concessivoFim)
-  const achados: Achado[] = []
-  if (motivo)
-    achados.push(
-      bloqueio(codigoDeInicio(motivo), mensagemDeInicio(motivo), { baseLegal: 'CLT art. 134 § 3º' }),
-    )
-  if (pedido.comunicacao > comunicarAte) {
-    achados.push(
-      bloqueio(
-        'AVISO_30_DIAS',
-        `As férias de ${formatData(trecho.inicio)} deviam ser comunicadas por escrito até ${formatData(comunicarAte)}.`,
-        { baseLegal: 'CLT art. 135' },
-      ),
-    )
-  }
-  if (dobra && dobra.diasEmDobro > 0) {
-    achados.push(
-      alerta(
-        'FERIAS_VENCIDAS',
-        `Período concessivo encerrado em ${formatData(pedido.concessivoFim)}: ${dobra.diasEmDobro} dias serão pagos em dobro.`,
-        { baseLegal: 'CLT art. 137; Súmula 81 TST' },
-      ),
-    )
-  }
-  return achados
+  const inicioRecusado = motivo
+    ? [bloqueio(codigoDeInicio(motivo), mensagemDeInicio(motivo), { baseLegal: 'CLT art. 134 § 3º', campo })]
+    : []
+  return [...inicioRecusado, ...avisoAtrasado(trecho, campo, pedido), ...emDobro(trecho, campo, pedido)]
+}
+
+function avisoAtrasado(
+  { inicio }: Trecho,
+  campo: string,
+  { comunicacao }: PedidoDeFerias,
+): readonly Achado[] {
+  const { comunicarAte } = prazosDasFerias(inicio)
+  if (comunicacao <= comunicarAte) return []
+  const primeiro = somarDias(comunicacao, DIAS_DE_COMUNICACAO)
+  return [
+    bloqueio(
+      'AVISO_30_DIAS',
+      `As férias de ${formatData(inicio)} deviam ser comunicadas por escrito até ${formatData(comunicarAte)}. Marque o início a partir de ${formatData(primeiro)}.`,
+      { baseLegal: 'CLT art. 135', campo, dados: { comunicarAte, primeiroInicio: primeiro } },
+    ),
+    ...verificarPagamento({ inicio, hoje: comunicacao }).map((achado) => ({ ...achado, campo })),
+  ]
+}
+
+function emDobro(trecho: Trecho, campo: string, { concessivoFim }: PedidoDeFerias): readonly Achado[] {
+  const diasEmDobro = dobraDasFerias(trecho.inicio, trecho.dias, concessivoFim)?.diasEmDobro ?? 0
+  if (diasEmDobro === 0) return []
+  return [
+    alerta(
+      'FERIAS_VENCIDAS',
+      `O período concessivo termina em ${formatData(concessivoFim)}: ${diasEmDobro} dia(s) serão pagos em dobro. Antecipe o início, se ainda houver data.`,
+      { baseLegal: 'CLT art. 137; Súmula 81 TST', campo, dados: { diasEmDobro, concessivoFim } },
+    ),
+  ]
 }
 
 function sobreposicoes({ trechos, impedimentos }: PedidoDeFerias): readonly Achado[] {
-  const entreSi = trechos.map((trecho) => ({ inicio: trecho.inicio, fim: fimDe(trecho) }))
-  return trechos.flatMap((trecho, indice) =>
-    [...impedimentos, ...entreSi.slice(0, indice)]
-      .filter(({ inicio, fim }) => inicio <= fimDe(trecho) && trecho.inicio <= fim)
+  const entreSi = trechos.map(intervaloDe)
+  return entreSi.flatMap((trecho, posicao) =>
+    [...impedimentos, ...entreSi.slice(0, posicao)]
+      .filter((outro) => isSobreposto(outro, trecho))
       .map(({ inicio, fim }) =>
         bloqueio(
           'LICENCA_CONCOMITANTE',
-          `O período se sobrepõe a outro afastamento ou férias (${formatData(inicio)} a ${formatData(fim)}).`,
-          { baseLegal: 'CLT art. 134; leiaute S-2230' },
+          `O período se sobrepõe a outro afastamento ou férias (${formatData(inicio)} a ${formatData(fim)}). Escolha outras datas.`,
+          {
+            baseLegal: 'CLT art. 134; leiaute S-2230',
+            campo: `fracoes.${posicao}.inicio`,
+            dados: { inicio, fim },
+          },
         ),
       ),
   )
 }
 
 function abonoForaDoPrazo({ abono, abonoRequeridoEm, aquisitivoFim }: PedidoDeFerias): readonly Achado[] {
-  const limite = somarDias(aquisitivoFim, -15)
+  const limite = somarDias(aquisitivoFim, -DIAS_DO_REQUERIMENTO)
   if (abono === 0 || abonoRequeridoEm === undefined || abonoRequeridoEm <= limite) return []
   return [
     alerta(
       'ABONO_FORA_DO_PRAZO',
-      `O abono devia ser requerido até ${formatData(limite)}; depois disso depende do acordo da empresa.`,
-      { baseLegal: 'CLT art. 143 § 1º' },
+      `O abono devia ser requerido até ${formatData(limite)}; depois disso depende do acordo da empresa. Confirme o acordo antes de conceder.`,
+      { baseLegal: 'CLT art. 143 § 1º', campo: 'abonoRequeridoEm', dados: { limite } },
     ),
   ]
 }

@@ -40,7 +40,8 @@ export function indiceDoPeriodo(base: DataIso, data: DataIso): number | null {
   return somarAnos(base, anos) > data ? anos - 1 : anos
 }
 
-const DIAS_DO_REQUERIMENTO = 15
+/** Days before the end of the acquisition period in which the abono may be asked for (CLT art. 143 § 1º). */
+export const DIAS_DO_REQUERIMENTO = 15
 
 /**
  * Last day to ask for the abono: fifteen days before the acquisition period ends (CLT art. 143 § 1º). Later it
