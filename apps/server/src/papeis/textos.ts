@@ -2,6 +2,8 @@ import { formatCnpj14 } from '@rh/domain/br/documentos'
 import { formatData } from '@rh/domain/br/data'
 import { formatDinheiro } from '@rh/domain/br/dinheiro'
 import { convertCurrencyToWords } from '@rh/domain/br/extenso'
+import type { Campo } from '@rh/domain/campos/campo'
+import { escreverCampo } from '@rh/domain/campos/formato'
 import type { Timbre } from './papel.ts'
 
 // Phrases that papers of every kind use.
@@ -16,3 +18,9 @@ export const porExtenso = (centavos: number): string =>
 
 /** A date, or nothing where it was left blank. */
 export const data = (valor: string | undefined): string => (valor === undefined ? '' : formatData(valor))
+
+/** A declared field as a line of a paper: its label and its value; nothing where it was left blank. */
+export const linhaDe = (campo: Campo, valor: string | number | boolean | undefined): [string, string] => [
+  campo.curto ?? campo.label,
+  valor === undefined ? '' : escreverCampo(campo, valor),
+]

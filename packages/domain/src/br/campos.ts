@@ -91,6 +91,11 @@ export const uf = z.enum(
   'Escolha a UF',
 )
 
+/** Country by table 06 of eSocial, three digits. */
+export const pais = textoObrigatorio(3).regex(/^\d{3}$/, 'Escolha um país da lista')
+/** Bank by its COMPE number, three digits. */
+export const banco = texto(3).regex(/^\d{3}$/, 'Escolha o banco da lista')
+
 /** Turns an empty answer of a form into an absent one before the inner schema looks at it. */
 export const opcional = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (value === '' || value === null ? undefined : value), schema.optional())

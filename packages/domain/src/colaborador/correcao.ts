@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { alerta, bloqueio, info } from '../achado.ts'
 import { formatData } from '../br/data.ts'
 import { formatDinheiro } from '../br/dinheiro.ts'
-import { centavos, data, id, textoObrigatorio } from '../br/campos.ts'
+import { data, textoObrigatorio } from '../br/campos.ts'
 import { adicionais, type Adicional } from '../codigos/adicionais.ts'
-import { codigosDe } from '../codigos/codigos.ts'
+import { shapeDe } from '../campos/schema.ts'
+import { contrato } from '../campos/vinculo.ts'
 import type { Pendencia } from '../pendencia.ts'
 import { menorSalario } from '../regras/admissao/salario.ts'
 import { diasEntre } from '../regras/calendario/datas.ts'
@@ -20,27 +21,21 @@ export const FUTURO_MAXIMO_DIAS = 366
 const AUMENTO_NOTAVEL = 1.25
 
 /** The terms of a contract that a correction may change. */
-export const termosDaVersao = z.strictObject({
-  salarioCentavos: centavos.min(1, 'Informe o salário'),
-  escalaId: id,
-  sindicatoId: id,
-  centroDeCustoId: id,
-  adicional: z.enum(codigosDe(adicionais), 'Escolha o adicional'),
-})
+export const termosDaVersao = z.strictObject(
+  shapeDe({
+    salarioCentavos: contrato.salarioCentavos,
+    escalaId: contrato.escala,
+    sindicatoId: contrato.sindicato,
+    centroDeCustoId: contrato.centroDeCusto,
+    adicional: contrato.adicional,
+  }),
+)
 export type Termos = z.output<typeof termosDaVersao>
 
 export const motivoDaVersao = textoObrigatorio(255, 10)
 
 export const correcao = termosDaVersao.extend({ vigencia: data, motivo: motivoDaVersao })
 export type Correcao = z.output<typeof correcao>
-
-/** The additional that a version pays, by its code. */
-export const adicionalDe = (insalubridade: number, periculosidade: boolean): Adicional =>
-  codigosDe(adicionais).find(
-    (codigo) =>
-      adicionais[codigo].insalubridade === insalubridade &&
-      adicionais[codigo].periculosidade === periculosidade,
-  ) ?? 'nenhum'
 
 /** A version as the rules see it: its terms, and where the person works by it. */
 export interface VersaoFatos extends Termos {

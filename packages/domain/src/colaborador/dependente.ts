@@ -1,23 +1,14 @@
 import { z } from 'zod'
-import { cpf, data, opcional, textoObrigatorio } from '../br/campos.ts'
+import { data } from '../br/campos.ts'
 import { formatData } from '../br/data.ts'
-import { codigosDe } from '../codigos/codigos.ts'
-import { conjuges, filhosEEquiparados, parentescos } from '../codigos/parentescos.ts'
+import { conjuges, filhosEEquiparados } from '../codigos/parentescos.ts'
+import { dependente } from '../campos/dependente.ts'
+import { shapeDe } from '../campos/schema.ts'
 import { isDependenteElegivel } from '../regras/beneficios/salario-familia.ts'
 import { somarAnos, somarDias } from '../regras/calendario/datas.ts'
 
 /** What is known of a dependant (eSocial S-2200, `dependente`). */
-export const dadosDoDependente = z.strictObject({
-  nome: textoObrigatorio(70, 2),
-  cpf: opcional(cpf),
-  nascimento: data,
-  parentesco: z.enum(codigosDe(parentescos), 'Escolha o parentesco'),
-  impostoRenda: z.boolean(),
-  salarioFamilia: z.boolean(),
-  incapaz: z.boolean(),
-  pensao: z.boolean(),
-  inicio: data,
-})
+export const dadosDoDependente = z.strictObject({ ...shapeDe(dependente), inicio: data })
 export type DadosDoDependente = z.output<typeof dadosDoDependente>
 
 export interface DependenteFatos {

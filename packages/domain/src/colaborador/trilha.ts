@@ -1,8 +1,11 @@
-import { parentescos } from '../codigos/parentescos.ts'
+import type { Campo, Tipo } from '../campos/campo.ts'
+import { dependente } from '../campos/dependente.ts'
+import { textosDosCodigos } from '../campos/opcoes.ts'
+import { pessoa } from '../campos/pessoa.ts'
+import { beneficios, contrato, vinculo } from '../campos/vinculo.ts'
 import type { Grupo } from '../setores/grupos.ts'
 import type { Aba } from './abas.ts'
-import { codigosDoCampo } from './blocos.ts'
-import { camposContrato, camposPessoa, camposPessoaNomes } from './campos.ts'
+import { camposPessoaNomes } from './campos.ts'
 import { decisoesDaExperiencia, termosDaExperiencia } from './experiencia.ts'
 import { estadosDaDevolucao } from './uniforme.ts'
 import { abasVisiveis, camposVisiveis, veSensiveis, type CampoFicha } from './visibilidade.ts'
@@ -24,18 +27,8 @@ export const referencias = [
 ] as const
 export type Referencia = (typeof referencias)[number]
 
-export type Formato =
-  | 'texto'
-  | 'data'
-  | 'dinheiro'
-  | 'percentual'
-  | 'sim_nao'
-  | 'presenca'
-  | 'banco'
-  | 'pais'
-  | 'cpf'
-  | 'telefone'
-  | 'cep'
+/** A kind of declared field, or of a column that only the trail knows. */
+export type Formato = Tipo | 'percentual' | 'presenca'
 
 export interface ColunaDaTrilha {
   readonly label: string
@@ -62,32 +55,29 @@ const col = (
   formato,
   ...extra,
 })
-const nomeDe = (label: string, referencia: Referencia, campo?: CampoFicha): ColunaDaTrilha =>
-  col(label, 'texto', { referencia, ...(campo && { campo }) })
+const nomeDe = (label: string, referencia: Referencia): ColunaDaTrilha => col(label, 'id', { referencia })
 
 /** `nomeSocial` as the database spells it. */
 export const emSnake = (nome: string): string => nome.replace(/[A-Z]/g, (letra) => `_${letra.toLowerCase()}`)
 
-const formatosDaPessoa: { readonly [C in keyof typeof camposPessoa]?: Formato } = {
-  cpf: 'cpf',
-  nascimento: 'data',
-  rgEmissao: 'data',
-  cnhValidade: 'data',
-  telefone: 'telefone',
-  cep: 'cep',
-  banco: 'banco',
-  paisNascimento: 'pais',
+/** A column that holds a declared field; one that points at a record is read by the record's name. */
+const colDe = (campo: Campo, extra: Partial<ColunaDaTrilha> = {}): ColunaDaTrilha => {
+  const codigos = textosDosCodigos(campo)
+  return col(campo.label, campo.tipo, { ...(codigos && { codigos }), ...extra })
 }
 
 const colunasDaPessoa = Object.fromEntries(
-  camposPessoaNomes.map((campo) => {
-    const codigos = codigosDoCampo[campo]
-    const extra = { campo: `pessoa.${campo}` as const, ...(codigos && { codigos }) }
-    return [emSnake(campo), col(camposPessoa[campo], formatosDaPessoa[campo], extra)]
-  }),
+  camposPessoaNomes.map((campo) => [emSnake(campo), colDe(pessoa[campo], { campo: `pessoa.${campo}` })]),
 )
 
-const beneficios = { campo: 'vinculo.beneficios' } as const
+const colunasDoDependente = Object.fromEntries(
+  Object.values(dependente).map((campo) => [emSnake(campo.nome), colDe(campo)]),
+)
+
+const doContrato = (campo: keyof typeof contrato, referencia?: Referencia): ColunaDaTrilha =>
+  colDe(contrato[campo], { campo: `contrato.${campo}`, ...(referencia && { referencia }) })
+
+const veBeneficios = { campo: 'vinculo.beneficios' } as const
 
 const decisoes = Object.fromEntries(
   Object.entries(decisoesDaExperiencia).map(([codigo, { label }]) => [codigo, label]),
@@ -99,22 +89,22 @@ export const trilha: Readonly<Record<string, TabelaDaTrilha>> = {
     assunto: 'Vínculo',
     aba: 'contrato',
     colunas: {
-      matricula: col('Matrícula'),
-      data_admissao: col('Admissão', 'data'),
-      data_desligamento: col('Desligamento', 'data'),
-      experiencia_dias: col('Experiência (dias)'),
-      experiencia_prorrogacao_dias: col('Prorrogação (dias)'),
-      vale_refeicao: col('Vale-refeição', 'sim_nao', beneficios),
-      cesta_basica: col('Cesta básica', 'sim_nao', beneficios),
+      matricula: colDe(vinculo.matricula),
+      data_admissao: colDe(vinculo.dataAdmissao),
+      data_desligamento: colDe(vinculo.dataDesligamento),
+      experiencia_dias: colDe(vinculo.experienciaDias),
+      experiencia_prorrogacao_dias: colDe(vinculo.experienciaProrrogacaoDias),
+      vale_refeicao: colDe(beneficios.valeRefeicao, veBeneficios),
+      cesta_basica: colDe(beneficios.cestaBasica, veBeneficios),
     },
   },
   vale_transporte: {
-    assunto: 'Vale-transporte',
+    assunto: beneficios.valeTransporte.label,
     aba: 'contrato',
     colunas: {
-      desde: col('Desde', 'data', beneficios),
-      optante: col('Optante', 'sim_nao', beneficios),
-      escala_vt_id: nomeDe('Dias com transporte', 'escala_vt', 'vinculo.beneficios'),
+      desde: col('Desde', 'data', veBeneficios),
+      optante: col('Optante', 'simNao', veBeneficios),
+      escala_vt_id: colDe(beneficios.escalaVtId, { ...veBeneficios, referencia: 'escala_vt' }),
     },
   },
   vinculo_versao: {
@@ -122,17 +112,16 @@ export const trilha: Readonly<Record<string, TabelaDaTrilha>> = {
     aba: 'contrato',
     colunas: {
       vigencia: col('Vale a partir de', 'data'),
-      cargo_id: nomeDe(camposContrato.cargo, 'cargo', 'contrato.cargo'),
-      contrato_id: nomeDe(camposContrato.contrato, 'contrato', 'contrato.contrato'),
-      posto_id: nomeDe(camposContrato.posto, 'posto', 'contrato.posto'),
-      escala_id: nomeDe(camposContrato.escala, 'escala', 'contrato.escala'),
-      sindicato_id: nomeDe(camposContrato.sindicato, 'sindicato', 'contrato.sindicato'),
-      centro_de_custo_id: nomeDe(camposContrato.centroDeCusto, 'centro_de_custo', 'contrato.centroDeCusto'),
-      salario_centavos: col(camposContrato.salarioCentavos, 'dinheiro', {
-        campo: 'contrato.salarioCentavos',
-      }),
+      cargo_id: doContrato('cargo', 'cargo'),
+      contrato_id: doContrato('contrato', 'contrato'),
+      posto_id: doContrato('posto', 'posto'),
+      escala_id: doContrato('escala', 'escala'),
+      sindicato_id: doContrato('sindicato', 'sindicato'),
+      centro_de_custo_id: doContrato('centroDeCusto', 'centro_de_custo'),
+      salario_centavos: doContrato('salarioCentavos'),
+      // The additional stands in two columns.
       insalubridade: col('Insalubridade', 'percentual', { campo: 'contrato.adicional' }),
-      periculosidade: col('Periculosidade', 'sim_nao', { campo: 'contrato.adicional' }),
+      periculosidade: col('Periculosidade', 'simNao', { campo: 'contrato.adicional' }),
       motivo: col('Motivo'),
       cancelamento_motivo: col('Motivo do cancelamento'),
     },
@@ -160,7 +149,7 @@ export const trilha: Readonly<Record<string, TabelaDaTrilha>> = {
     assunto: 'Alocação no posto',
     aba: 'contrato',
     colunas: {
-      posto_id: nomeDe('Posto', 'posto', 'contrato.posto'),
+      posto_id: doContrato('posto', 'posto'),
       inicio: col('Início', 'data'),
       fim: col('Fim', 'data'),
     },
@@ -169,14 +158,7 @@ export const trilha: Readonly<Record<string, TabelaDaTrilha>> = {
     assunto: 'Dependente',
     aba: 'dependentes',
     colunas: {
-      nome: col('Nome'),
-      cpf: col('CPF', 'cpf'),
-      nascimento: col('Nascimento', 'data'),
-      parentesco: col('Parentesco', 'texto', { codigos: parentescos }),
-      imposto_renda: col('Imposto de renda', 'sim_nao'),
-      salario_familia: col('Salário-família', 'sim_nao'),
-      incapaz: col('Incapaz para o trabalho', 'sim_nao'),
-      pensao: col('Pensão alimentícia', 'sim_nao'),
+      ...colunasDoDependente,
       inicio: col('Início', 'data'),
       fim: col('Fim', 'data'),
       fim_motivo: col('Motivo do fim'),

@@ -2,6 +2,9 @@ import type { Grupo } from '../setores/grupos.ts'
 import { grupos as todosOsGrupos } from '../setores/grupos.ts'
 import { setores } from '../setores/setores.ts'
 import { abaNomes, type Aba } from './abas.ts'
+import { pessoa } from '../campos/pessoa.ts'
+import { contrato } from '../campos/vinculo.ts'
+import { camposDoSetor, type SetorQueVe } from '../campos/visao.ts'
 import { camposContratoNomes, camposPessoaNomes, type CampoContrato, type CampoPessoa } from './campos.ts'
 
 // Who sees what of an employee, once: the server leaves out what is not here, the screen asks the same table.
@@ -21,19 +24,12 @@ interface Visao {
   readonly sensiveis?: true
 }
 
-const semSalario = camposContratoNomes.filter((campo) => campo !== 'salarioCentavos')
-const contato = [
-  'telefone',
-  'email',
-  'cep',
-  'tipoLogradouro',
-  'logradouro',
-  'numero',
-  'complemento',
-  'bairro',
-  'municipio',
-  'uf',
-] as const
+/** What the declaration of each field says that a sector sees. */
+const doSetor = (setor: SetorQueVe): Pick<Visao, 'grupos' | 'pessoa' | 'contrato'> => ({
+  grupos: setores[setor].grupos,
+  pessoa: camposDoSetor(pessoa, setor),
+  contrato: camposDoSetor(contrato, setor),
+})
 
 /** Need to know (LGPD art. 6º III). A person sees the union of the groups. */
 const visoes: readonly Visao[] = [
@@ -48,30 +44,22 @@ const visoes: readonly Visao[] = [
     sensiveis: true,
   },
   {
-    grupos: setores.operacional.grupos,
+    ...doSetor('operacional'),
     abas: abaNomes.filter((aba) => aba !== 'dependentes'),
-    pessoa: ['cpf', 'nome', 'nomeSocial', 'nascimento', 'sexo', ...contato],
-    contrato: semSalario,
   },
   {
-    grupos: ['Sesmt'],
+    ...doSetor('sesmt'),
     abas: ['resumo', 'dados', 'contrato', 'ferias', 'afastamentos', 'documentos', 'uniforme', 'historico'],
-    pessoa: ['cpf', 'nome', 'nomeSocial', 'nascimento', 'sexo', 'deficiencia', 'telefone'],
-    contrato: semSalario,
     cpfInteiro: true,
     sensiveis: true,
   },
   {
-    grupos: ['Vagas'],
+    ...doSetor('vagas'),
     abas: ['resumo', 'dados', 'contrato', 'ferias', 'afastamentos', 'historico'],
-    pessoa: ['cpf', 'nome', 'nomeSocial'],
-    contrato: semSalario,
   },
   {
-    grupos: ['Almoxarifado'],
+    ...doSetor('almoxarifado'),
     abas: ['resumo', 'uniforme'],
-    pessoa: ['nome', 'nomeSocial'],
-    contrato: ['cargo', 'contrato', 'posto'],
   },
 ]
 

@@ -1,6 +1,5 @@
 import type { PainelExame, PedidoDeExame } from '@rh/domain/contract/admissao/paineis'
-import { adicionais } from '@rh/domain/codigos/adicionais'
-import { adicionalDe } from '@rh/domain/processos/admissao/paineis'
+import { adicionais, adicionalDe } from '@rh/domain/codigos/adicionais'
 import { lerRascunho } from '@rh/domain/processos/admissao/rascunho'
 import type { Db } from '../../db/db.ts'
 import type { Escrita } from '../../db/escrita.ts'

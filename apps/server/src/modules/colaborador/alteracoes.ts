@@ -1,7 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import { formatData } from '@rh/domain/br/data'
-import { formatDinheiro } from '@rh/domain/br/dinheiro'
-import { formatCep, formatCpf, formatTelefone, mascararCpf } from '@rh/domain/br/documentos'
+import { mascararCpf } from '@rh/domain/br/documentos'
+import { escreverTipo } from '@rh/domain/campos/formato'
 import {
   trilha,
   trilhaVisivel,
@@ -87,19 +86,20 @@ function contarElo({ mudancas, tabela, operacao, ...elo }: Elo, colunas: Colunas
   }
 }
 
-const formatos: Readonly<Record<Formato, (valor: string) => string>> = {
-  texto: (valor) => valor,
-  data: formatData,
-  dinheiro: (valor) => formatDinheiro(Number(valor)),
-  percentual: (valor) => `${valor}%`,
-  sim_nao: (valor) => (valor === 'true' ? 'Sim' : 'Não'),
+/** What only the server or the trail knows how to write; the rest is written as its kind of field is. */
+const formatos = {
+  percentual: (valor: string) => `${valor}%`,
   // An id that says nothing to anybody: that there is one is what matters.
   presenca: () => 'Anexado',
-  cpf: formatCpf,
-  telefone: formatTelefone,
-  cep: formatCep,
-  banco: (valor) => nomeDoCampo('banco', valor),
-  pais: (valor) => nomeDoCampo('paisNascimento', valor),
+  banco: (valor: string) => nomeDoCampo('banco', valor),
+  pais: (valor: string) => nomeDoCampo('paisNascimento', valor),
+} as const satisfies { readonly [F in Formato]?: (valor: string) => string }
+type FormatoDaqui = keyof typeof formatos
+const isDaqui = (formato: Formato): formato is FormatoDaqui => Object.hasOwn(formatos, formato)
+
+const formatar = (formato: Formato, valor: string): string => {
+  if (isDaqui(formato)) return formatos[formato](valor)
+  return escreverTipo(formato, valor)
 }
 
 function escrever(bruto: Escalar, spec: ColunaDaTrilha, { nomes, inteiro }: Vocabulario): string | null {
@@ -107,7 +107,7 @@ function escrever(bruto: Escalar, spec: ColunaDaTrilha, { nomes, inteiro }: Voca
   const valor = String(bruto)
   if (spec.referencia) return nomes.get(`${spec.referencia} ${valor}`) ?? valor
   if (spec.formato === 'cpf' && !inteiro) return mascararCpf(valor)
-  return spec.codigos?.[valor] ?? formatos[spec.formato](valor)
+  return spec.codigos?.[valor] ?? formatar(spec.formato, valor)
 }
 
 /** How a row of each table is called. */

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import { adicionais } from '@rh/domain/codigos/adicionais'
+import { adicionais, adicionalDe } from '@rh/domain/codigos/adicionais'
 import {
-  adicionalDe,
   impedimentoDeCancelar,
   termosAnteriores,
   verificarCorrecao,
@@ -56,7 +55,7 @@ async function gatherFatos(
     ...(centro === null && { 'dados.centroDeCustoId': 'Escolha um centro de custo ativo' }),
   }
   if (sindicato === null || horasSemanais === null || centro === null) throw falha('validacao', { campos })
-  const posto = { escalaId, adicional: adicionalDe(insalubridade, periculosidade) }
+  const posto = { escalaId, adicional: adicionalDe({ insalubridade, periculosidade }) }
   return { ...base, sindicato, horasSemanais, pisoCentavos, posto }
 }
 

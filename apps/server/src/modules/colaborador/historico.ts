@@ -1,8 +1,9 @@
 import { decisoesDaExperiencia, efeitoDaDecisao, fimDoPrimeiro } from '@rh/domain/colaborador/experiencia'
 import { sql } from 'kysely'
 import { formatData } from '@rh/domain/br/data'
-import { formatDinheiro } from '@rh/domain/br/dinheiro'
-import { camposContrato, camposContratoNomes } from '@rh/domain/colaborador/campos'
+import { escreverCampo } from '@rh/domain/campos/formato'
+import { contrato } from '@rh/domain/campos/vinculo'
+import { camposContratoNomes, type CampoContrato } from '@rh/domain/colaborador/campos'
 import type { Acontecimento, VersaoDaFicha } from '@rh/domain/contract/ficha'
 import { processoDe } from '@rh/domain/processos/processos'
 import type { Db } from '../../db/db.ts'
@@ -62,18 +63,16 @@ function daVersao(versao: VersaoDaFicha, anterior: VersaoDaFicha | undefined): A
   }
 }
 
-const escrito = (versao: VersaoDaFicha, campo: (typeof camposContratoNomes)[number]): string | null =>
-  campo === 'salarioCentavos'
-    ? versao.salarioCentavos === undefined
-      ? null
-      : formatDinheiro(versao.salarioCentavos)
-    : (versao[campo] ?? null)
+const escrito = (versao: VersaoDaFicha, campo: CampoContrato): string | null => {
+  const valor = versao[campo]
+  return valor === undefined ? null : escreverCampo(contrato[campo], valor)
+}
 
 /** What changed from one version to the next, of what the person sees. */
 const mudancasEntre = (anterior: VersaoDaFicha, versao: VersaoDaFicha): Acontecimento['mudancas'] =>
   camposContratoNomes.flatMap((campo) => {
     const [de, para] = [escrito(anterior, campo), escrito(versao, campo)]
-    return de === para ? [] : [{ label: camposContrato[campo], de, para }]
+    return de === para ? [] : [{ label: contrato[campo].label, de, para }]
   })
 
 type LinhaProcesso = Awaited<ReturnType<typeof listProcessos>>[number]

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import { adicionais } from '@rh/domain/codigos/adicionais'
+import { adicionais, adicionalDe } from '@rh/domain/codigos/adicionais'
 import {
-  adicionalDe,
   impedimentoDeCancelar,
   impedimentoDeDesfazer,
   versaoEm,
@@ -84,7 +83,7 @@ export const comoFatos = (linha: LinhaVersao): VersaoFatos => ({
   escalaId: linha.escalaId,
   sindicatoId: linha.sindicatoId,
   centroDeCustoId: linha.centroDeCustoId,
-  adicional: adicionalDe(linha.insalubridade, linha.periculosidade),
+  adicional: adicionalDe(linha),
 })
 
 export const fatosDoVinculo = (

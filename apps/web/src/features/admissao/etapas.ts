@@ -1,6 +1,6 @@
 import { admissao } from '@rh/domain/processos/admissao/admissao'
 import { etapas } from '@rh/domain/processos/admissao/etapas'
-import { camposLabel } from '@rh/domain/processos/admissao/rotulos'
+import { camposLabel } from '@rh/domain/processos/admissao/campos'
 import type { EtapasDoFormulario, Rascunho } from '../processo/form/formulario.ts'
 
 /** The steps of an admission in words. */

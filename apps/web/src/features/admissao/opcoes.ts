@@ -13,7 +13,7 @@ import {
   temposDeResidencia,
 } from '@rh/domain/codigos/pessoais'
 import { resultadosExame } from '@rh/domain/processos/admissao/admissao'
-import { motivosVaga } from '@rh/domain/processos/admissao/etapas'
+import { motivosVaga } from '@rh/domain/processos/admissao/campos'
 import { opcoesDe } from '../../ui/form/option.ts'
 
 /** The choices of the form, from the tables of the domain. */

@@ -1,29 +1,14 @@
-import { categorias, tiposAdmissao } from '@rh/domain/codigos/admissao'
-import { tiposConta } from '@rh/domain/codigos/bancarios'
-import { logradouros } from '@rh/domain/codigos/logradouros'
-import {
-  condicoesDeIngresso,
-  deficiencias,
-  estadosCivis,
-  grausInstrucao,
-  nacionalidades,
-  racasCores,
-  sexos,
-  temposDeResidencia,
-} from '@rh/domain/codigos/pessoais'
 import { resultadosExame } from '@rh/domain/processos/admissao/admissao'
-import { etapas, motivosVaga, type DadosDe, type Etapa } from '@rh/domain/processos/admissao/etapas'
-import { camposLabel } from '@rh/domain/processos/admissao/rotulos'
+import { campos, camposLabel } from '@rh/domain/processos/admissao/campos'
+import { etapas } from '@rh/domain/processos/admissao/etapas'
 import {
   camposDoExame,
   data,
-  dias,
   dinheiro,
+  formatoDe,
   lerCampos,
   naTabela,
-  numero,
   simNao,
-  telefone,
   texto,
   type CamposLidos,
   type Formato,
@@ -36,40 +21,12 @@ import {
   type Rotulos,
 } from '../processo/rotulos.ts'
 
-type CampoPath = { [E in Etapa]: `${E}.${keyof DadosDe<E> & string}` }[Etapa]
-
-/** How the fields that are not plain text are read. */
-const formatos: { readonly [C in CampoPath]?: Formato } = {
-  'vaga.tipo': naTabela(tiposAdmissao),
-  'vaga.categoria': naTabela(categorias),
-  'vaga.motivo': naTabela(motivosVaga),
-  'vaga.dataPrevista': data,
-  'vaga.salarioCentavos': dinheiro,
-  'vaga.experienciaDias': dias,
-  'vaga.experienciaProrrogacaoDias': dias,
-  'pessoais.cpf': numero('000.000.000-00'),
-  'pessoais.nascimento': data,
-  'pessoais.sexo': naTabela(sexos),
-  'pessoais.estadoCivil': naTabela(estadosCivis),
-  'pessoais.racaCor': naTabela(racasCores),
-  'pessoais.grauInstrucao': naTabela(grausInstrucao),
-  'pessoais.nacionalidade': naTabela(nacionalidades),
-  'pessoais.tempoResidencia': naTabela(temposDeResidencia),
-  'pessoais.condicaoIngresso': naTabela(condicoesDeIngresso),
-  'pessoais.deficiencia': naTabela(deficiencias),
-  'pessoais.telefone': telefone,
-  'documentos.rgEmissao': data,
-  'documentos.cnhValidade': data,
-  'documentos.pis': numero('000.00000.00-0'),
-  'documentos.tituloEleitor': numero('0000 0000 0000'),
-  'endereco.cep': numero('00000-000'),
-  'endereco.tipoLogradouro': naTabela(logradouros),
-  'bancarios.abrirConta': simNao,
-  'bancarios.contaTipo': naTabela(tiposConta),
-  'beneficios.valeTransporte': simNao,
-  'beneficios.valeRefeicao': simNao,
-  'beneficios.cestaBasica': simNao,
-}
+/** How every field is read, as it is declared. */
+const formatos: LeituraDosCampos['formatos'] = Object.fromEntries(
+  Object.entries(campos).flatMap(([etapa, daEtapa]) =>
+    Object.values(daEtapa).map((campo) => [`${etapa}.${campo.nome}`, formatoDe(campo)]),
+  ),
+)
 
 /** What one line of a list is called, in a list of several. */
 const linhas = {

@@ -1,17 +1,6 @@
-import { formatCep, formatCpf, formatPis, formatTelefone } from '@rh/domain/br/documentos'
-import { codigosDoCampo } from '@rh/domain/colaborador/blocos'
+import { escreverCampo as escrever } from '@rh/domain/campos/formato'
+import { pessoa } from '@rh/domain/campos/pessoa'
 import type { CampoPessoa } from '@rh/domain/colaborador/campos'
-import { formatDate } from '../../lib/format.ts'
-
-const formatos: { readonly [C in CampoPessoa]?: (valor: string) => string } = {
-  cpf: (valor) => (/^\d{11}$/.test(valor) ? formatCpf(valor) : valor),
-  nascimento: formatDate,
-  rgEmissao: formatDate,
-  cnhValidade: formatDate,
-  telefone: formatTelefone,
-  cep: formatCep,
-  pis: formatPis,
-}
 
 /** Names of codes that came with the person, by field. */
 type Nomes = { readonly [C in CampoPessoa]?: string | undefined }
@@ -23,5 +12,5 @@ export function escreverCampo(
   nomes: Nomes = {},
 ): string {
   if (valor === null || valor === undefined || valor === '') return ''
-  return nomes[campo] ?? codigosDoCampo[campo]?.[valor] ?? formatos[campo]?.(valor) ?? valor
+  return nomes[campo] ?? escrever(pessoa[campo], valor)
 }

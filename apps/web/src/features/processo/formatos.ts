@@ -1,5 +1,6 @@
+import type { Campo } from '@rh/domain/campos/campo'
+import { escreverCampo } from '@rh/domain/campos/formato'
 import { formatDate, formatMoney } from '../../lib/format.ts'
-import { applyPattern } from '../../ui/form/masks.ts'
 import type { Escalar } from './rotulos.ts'
 
 /** How a value that is not plain text is read. */
@@ -11,19 +12,12 @@ export const naTabela =
     tabela[String(valor)] ?? String(valor)
 export const data: Formato = (valor) => formatDate(String(valor))
 export const dinheiro: Formato = (valor) => (typeof valor === 'number' ? formatMoney(valor) : String(valor))
-export const dias: Formato = (valor) => (valor === 1 ? '1 dia' : `${valor} dias`)
 export const simNao: Formato = (valor) => (valor === true ? 'Sim' : 'Não')
-/** Digits in their punctuation; a number half typed stays as it is. */
-export const numero =
-  (pattern: string): Formato =>
-  (valor) => {
-    const texto = String(valor)
-    return /^\d+$/.test(texto) && texto.length === pattern.replace(/\D/g, '').length
-      ? applyPattern(texto, pattern)
-      : texto
-  }
-export const telefone: Formato = (valor) =>
-  numero(String(valor).length === 11 ? '(00) 00000-0000' : '(00) 0000-0000')(valor)
+/** A declared field as people read it. */
+export const formatoDe =
+  (campo: Campo): Formato =>
+  (valor) =>
+    valor === null ? '' : escreverCampo(campo, valor)
 /** A cell of a line, or what to say where there is none. */
 export const texto = (valor: Escalar | undefined, semNada: string): string =>
   valor === undefined || valor === null || valor === '' ? semNada : String(valor)

@@ -1,4 +1,3 @@
-import { adicionais, type Adicional } from '../../codigos/adicionais.ts'
 import { somarMeses } from '../../regras/calendario/datas.ts'
 import type { Decisao } from '../../processo/vez.ts'
 import type { Grupo } from '../../setores/grupos.ts'
@@ -23,17 +22,6 @@ const VALIDADE_MESES = { comRisco: 12, semRisco: 24 } as const
 
 export const validadeDoExame = (dataExame: string, risco: boolean): string =>
   somarMeses(dataExame, risco ? VALIDADE_MESES.comRisco : VALIDADE_MESES.semRisco)
-
-/** The additional that the terms of a post amount to. */
-export const adicionalDe = (termos: {
-  readonly insalubridade: number
-  readonly periculosidade: boolean
-}): Adicional =>
-  (Object.keys(adicionais) as Adicional[]).find(
-    (codigo) =>
-      adicionais[codigo].insalubridade === termos.insalubridade &&
-      adicionais[codigo].periculosidade === termos.periculosidade,
-  ) ?? 'nenhum'
 
 /** What is looked at before an admission ends. */
 export interface ItemDaConferencia {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { etapaNomes, etapas, type Etapa } from './etapas.ts'
-import { camposLabel } from './rotulos.ts'
+import { camposLabel } from './campos.ts'
 import {
   compararRascunhos,
   completude,

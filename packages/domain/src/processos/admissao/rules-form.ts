@@ -10,7 +10,7 @@ import {
 } from '../../regras/admissao/imigrante.ts'
 import type { ItemDoChecklist, Momento } from '../../processo/anexos.ts'
 import { listas } from './listas.ts'
-import { camposLabel } from './rotulos.ts'
+import { camposLabel } from './campos.ts'
 import type { Rule } from './rule.ts'
 import { custoDoTransporte } from './transporte.ts'
 

@@ -1,56 +1,39 @@
 import type { Grupo } from '../../setores/grupos.ts'
 import { quemAdmite, setores } from '../../setores/setores.ts'
-import { etapaNomes, etapas, type Etapa } from './etapas.ts'
+import type { Campos } from '../../campos/campo.ts'
+import { camposDoSetor, camposReservados, type SetorQueVe } from '../../campos/visao.ts'
+import { campos } from './campos.ts'
+import { etapaNomes, type Etapa } from './etapas.ts'
 
 /** A field of the form, as `etapa.campo`. */
 export type CampoPath = `${Etapa}.${string}`
 
-const caminhos = (etapa: Etapa): CampoPath[] =>
-  Object.keys(etapas[etapa].schema.shape).map((campo): CampoPath => `${etapa}.${campo}`)
-const tudo: readonly CampoPath[] = etapaNomes.flatMap(caminhos)
+const nosPassos = (passo: (campos: Campos) => readonly string[]): CampoPath[] =>
+  etapaNomes.flatMap((etapa) => passo(campos[etapa]).map((campo): CampoPath => `${etapa}.${campo}`))
+
+const tudo = nosPassos((passo) => Object.keys(passo))
+const reservados = new Set(nosPassos(camposReservados))
+
+interface Visao {
+  readonly grupos: readonly Grupo[]
+  readonly campos: readonly CampoPath[]
+}
+/** What the declaration of each field says that a sector sees. */
+const doSetor = (setor: SetorQueVe): Visao => ({
+  grupos: setores[setor].grupos,
+  campos: nosPassos((passo) => camposDoSetor(passo, setor)),
+})
 
 /**
- * Pay, bank account, self-declared race and disability: only who registers the person and who asked for the admission
- * (LGPD art. 5º II and 6º III).
+ * What each group sees of the form (need to know, LGPD art. 6º III). A person sees the union of the groups.
+ * Operacional, which asks for the hire, sees more of the person than later in the file.
  */
-const reservados: readonly CampoPath[] = [
-  'vaga.salarioCentavos',
-  'pessoais.racaCor',
-  'pessoais.deficiencia',
-  ...caminhos('bancarios'),
-]
-const semReservados = tudo.filter((campo) => !reservados.includes(campo))
-const vagaSemSalario = caminhos('vaga').filter((campo) => !reservados.includes(campo))
-
-/** What each group sees of the form (need to know, LGPD art. 6º III). A person sees the union of the groups. */
-const visao: readonly { readonly grupos: readonly Grupo[]; readonly campos: readonly CampoPath[] }[] = [
+const visao: readonly Visao[] = [
   { grupos: [...setores.rh.grupos, ...quemAdmite], campos: tudo },
-  { grupos: setores.operacional.grupos, campos: semReservados },
-  {
-    grupos: ['Sesmt'],
-    campos: [
-      ...vagaSemSalario,
-      'pessoais.cpf',
-      'pessoais.nome',
-      'pessoais.nomeSocial',
-      'pessoais.nascimento',
-      'pessoais.sexo',
-      'pessoais.telefone',
-      // The exam of a person with a disability is another one (NR-7; Lei 8.213/1991 art. 93).
-      'pessoais.deficiencia',
-    ],
-  },
-  { grupos: ['Vagas'], campos: [...vagaSemSalario, 'pessoais.cpf', 'pessoais.nome', 'pessoais.nomeSocial'] },
-  {
-    grupos: ['Almoxarifado'],
-    campos: [
-      'vaga.postoId',
-      'vaga.dataPrevista',
-      'pessoais.nome',
-      'pessoais.nomeSocial',
-      'uniforme.tamanhos',
-    ],
-  },
+  { grupos: setores.operacional.grupos, campos: tudo.filter((campo) => !reservados.has(campo)) },
+  doSetor('sesmt'),
+  doSetor('vagas'),
+  doSetor('almoxarifado'),
 ]
 
 /** Whether a person with these groups may see, and so may search by, a CPF. */

@@ -1,18 +1,12 @@
-import { formatCpf, formatPis } from '@rh/domain/br/documentos'
 import { formatDinheiro } from '@rh/domain/br/dinheiro'
-import { categorias } from '@rh/domain/codigos/admissao'
-import { parentescos } from '@rh/domain/codigos/parentescos'
-import {
-  deficiencias,
-  estadosCivis,
-  grausInstrucao,
-  nacionalidades,
-  sexos,
-} from '@rh/domain/codigos/pessoais'
+import { dependente } from '@rh/domain/campos/dependente'
+import { escreverCampo } from '@rh/domain/campos/formato'
+import { documentos, pessoais } from '@rh/domain/campos/pessoa'
+import { contrato, vinculo } from '@rh/domain/campos/vinculo'
 import type { Bloco } from 'pdfmake'
 import { assinaturas, campos, secao, tabelaDe, type Papel } from '../../../papeis/papel.ts'
 import type { FatosDoPapel } from './fatos.ts'
-import { data } from '../../../papeis/textos.ts'
+import { linhaDe } from '../../../papeis/textos.ts'
 import { adicionalDe, enderecoDe, jornadaDe, lugarDe } from './textos.ts'
 
 /** CLT art. 41; Portaria MTP 671/2021. */
@@ -21,70 +15,74 @@ export const fichaDeRegistro = (fatos: FatosDoPapel): Papel => ({
   assunto: `Matrícula ${fatos.matricula ?? '–'} · CLT art. 41 e Portaria MTP 671/2021`,
   corpo: [
     ...pessoa(fatos),
-    ...documentos(fatos),
-    ...contrato(fatos),
+    ...papeisDaPessoa(fatos),
+    ...contratoDeTrabalho(fatos),
     ...dependentes(fatos),
     assinaturas(lugarDe(fatos), ['Empregadora', 'Empregado(a)']),
   ],
 })
 
 function pessoa(fatos: FatosDoPapel): Bloco[] {
-  const { pessoais } = fatos.dados
+  const { pessoais: p } = fatos.dados
   return [
     secao('Identificação'),
     campos([
-      ['Nome', pessoais.nome],
-      ['Nome social', pessoais.nomeSocial ?? ''],
-      ['CPF', formatCpf(pessoais.cpf)],
-      ['Nascimento', data(pessoais.nascimento)],
-      [
-        'Local de nascimento',
-        [pessoais.municipioNascimento, pessoais.ufNascimento].filter(Boolean).join('/'),
-      ],
-      ['Nacionalidade', nacionalidades[pessoais.nacionalidade]],
-      ['Sexo', sexos[pessoais.sexo]],
-      ['Estado civil', estadosCivis[pessoais.estadoCivil]],
-      ['Grau de instrução', grausInstrucao[pessoais.grauInstrucao]],
-      ['Mãe', pessoais.mae],
-      ['Pai', pessoais.pai ?? ''],
-      ['Deficiência', deficiencias[pessoais.deficiencia]],
+      linhaDe(pessoais.nome, p.nome),
+      linhaDe(pessoais.nomeSocial, p.nomeSocial),
+      linhaDe(pessoais.cpf, p.cpf),
+      linhaDe(pessoais.nascimento, p.nascimento),
+      ['Local de nascimento', [p.municipioNascimento, p.ufNascimento].filter(Boolean).join('/')],
+      linhaDe(pessoais.nacionalidade, p.nacionalidade),
+      linhaDe(pessoais.sexo, p.sexo),
+      linhaDe(pessoais.estadoCivil, p.estadoCivil),
+      linhaDe(pessoais.grauInstrucao, p.grauInstrucao),
+      linhaDe(pessoais.mae, p.mae),
+      linhaDe(pessoais.pai, p.pai),
+      linhaDe(pessoais.deficiencia, p.deficiencia),
     ]),
     { text: `Endereço: ${enderecoDe(fatos)}`, margin: [0, 4, 0, 0] },
   ]
 }
 
-function documentos({ dados: { documentos: d } }: FatosDoPapel): Bloco[] {
+function papeisDaPessoa({ dados: { documentos: d } }: FatosDoPapel): Bloco[] {
   return [
     secao('Documentos'),
     campos([
       ['Identidade', `${d.rg} ${d.rgOrgao}/${d.rgUf}`],
-      ['Emissão', data(d.rgEmissao)],
+      linhaDe(documentos.rgEmissao, d.rgEmissao),
       ['CTPS', 'Digital, pelo CPF'],
-      ['PIS/PASEP', d.pis ? formatPis(d.pis) : ''],
-      ['Título de eleitor', d.tituloEleitor ?? ''],
-      ['Reservista', d.reservista ?? ''],
+      linhaDe(documentos.pis, d.pis),
+      linhaDe(documentos.tituloEleitor, d.tituloEleitor),
+      linhaDe(documentos.reservista, d.reservista),
     ]),
   ]
 }
 
-function contrato(fatos: FatosDoPapel): Bloco[] {
+function contratoDeTrabalho(fatos: FatosDoPapel): Bloco[] {
   const { posto, dados } = fatos
   return [
     secao('Contrato de trabalho'),
     campos([
-      ['Admissão', data(dados.vaga.dataPrevista)],
-      ['Categoria', categorias[dados.vaga.categoria]],
+      linhaDe(vinculo.dataAdmissao, dados.vaga.dataPrevista),
+      linhaDe(vinculo.categoria, dados.vaga.categoria),
       ['Salário mensal', formatDinheiro(dados.vaga.salarioCentavos)],
-      ['Cargo', posto.cargo],
+      linhaDe(contrato.cargo, posto.cargo),
       ['CBO', posto.cbo],
-      ['Adicional', adicionalDe(fatos)],
+      [contrato.adicional.label, adicionalDe(fatos)],
       ['Local de trabalho', `${posto.local}, ${posto.municipio}/${posto.uf}`],
       ['Tomador', `${posto.cliente} (contrato ${posto.contrato})`],
-      ['Sindicato', posto.sindicato],
+      linhaDe(contrato.sindicato, posto.sindicato),
     ]),
     { text: `Jornada: ${jornadaDe(fatos)}`, margin: [0, 4, 0, 0] },
   ]
 }
+
+const colunasDoDependente = [
+  dependente.nome,
+  dependente.cpf,
+  dependente.nascimento,
+  dependente.parentesco,
+] as const
 
 function dependentes({ dados }: FatosDoPapel): Bloco[] {
   const lista = dados.dependentes.lista ?? []
@@ -92,13 +90,13 @@ function dependentes({ dados }: FatosDoPapel): Bloco[] {
   return [
     secao('Dependentes'),
     tabelaDe(
-      ['Nome', 'CPF', 'Nascimento', 'Parentesco'],
-      lista.map(({ nome, cpf, nascimento, parentesco }) => [
-        nome,
-        cpf ? formatCpf(cpf) : '–',
-        data(nascimento),
-        parentescos[parentesco],
-      ]),
+      colunasDoDependente.map(({ label }) => label),
+      lista.map((linha) =>
+        colunasDoDependente.map((campo) => {
+          const valor = linha[campo.nome]
+          return valor === undefined ? '–' : escreverCampo(campo, valor)
+        }),
+      ),
       ['*', 80, 70, 150],
     ),
   ]

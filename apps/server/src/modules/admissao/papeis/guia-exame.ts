@@ -1,30 +1,30 @@
-import { formatCpf, formatTelefone } from '@rh/domain/br/documentos'
-import { sexos } from '@rh/domain/codigos/pessoais'
+import { pessoais } from '@rh/domain/campos/pessoa'
+import { contrato } from '@rh/domain/campos/vinculo'
 import { assinaturas, campos, secao, type Papel } from '../../../papeis/papel.ts'
 import type { FatosDoPapel } from './fatos.ts'
-import { data } from '../../../papeis/textos.ts'
+import { data, linhaDe } from '../../../papeis/textos.ts'
 import { jornadaDe, lugarDe } from './textos.ts'
 
 /** What the physician needs to know of person and work; nothing of pay. NR-7. */
 export function guiaExame(fatos: FatosDoPapel): Papel {
   const { posto, dados } = fatos
-  const { pessoais, vaga } = dados
+  const { pessoais: p, vaga } = dados
   return {
     titulo: 'Guia de exame médico admissional',
     assunto: 'CLT art. 168, I, e NR-7 (PCMSO)',
     corpo: [
       secao('Pessoa a examinar'),
       campos([
-        ['Nome', pessoais.nomeSocial ?? pessoais.nome],
-        ['CPF', formatCpf(pessoais.cpf)],
-        ['Nascimento', data(pessoais.nascimento)],
-        ['Sexo', sexos[pessoais.sexo]],
-        ['Telefone', formatTelefone(pessoais.telefone)],
+        linhaDe(pessoais.nome, p.nomeSocial ?? p.nome),
+        linhaDe(pessoais.cpf, p.cpf),
+        linhaDe(pessoais.nascimento, p.nascimento),
+        linhaDe(pessoais.sexo, p.sexo),
+        linhaDe(pessoais.telefone, p.telefone),
         ['Início previsto', data(vaga.dataPrevista)],
       ]),
       secao('Função e riscos'),
       campos([
-        ['Cargo', posto.cargo],
+        linhaDe(contrato.cargo, posto.cargo),
         ['CBO', posto.cbo],
         ['Local', `${posto.local}, ${posto.municipio}/${posto.uf}`],
         ['Riscos', riscosDe(fatos)],

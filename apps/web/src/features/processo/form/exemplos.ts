@@ -6,7 +6,7 @@ import {
   normalizarEtapa,
   completude,
 } from '@rh/domain/processos/admissao/rascunho'
-import { camposLabel } from '@rh/domain/processos/admissao/rotulos'
+import { camposLabel } from '@rh/domain/processos/admissao/campos'
 import { z } from 'zod'
 import type { FormularioDaTela } from './formulario.ts'
 
