@@ -92,7 +92,7 @@ const ms = (n: number): string => n.toFixed(1).replace('.', ',')
 function relatorio(
   medidas: readonly Medida[],
   mistura: Awaited<ReturnType<typeof misturar>>,
-  carga: string,
+  load: string,
 ): string {
   const lentas = medidas.filter(({ tempos }) => percentil(tempos, 95) > ALVO_MS)
   const tempos = medidas.flatMap(({ tempos }) => tempos)
@@ -105,7 +105,7 @@ function relatorio(
     '# Lists with 100.000 employees and 60.000 admissions',
     '',
     `Written by \`bench/listas.ts\` on the database of \`npm run carga\`, over HTTP with keep-alive, on commit ${commit}.`,
-    `${cpus().length} cores (${cpus()[0]?.model.trim() ?? ''}), Node ${process.version}; load average of the machine ${carga}: the`,
+    `${cpus().length} cores (${cpus()[0]?.model.trim() ?? ''}), Node ${process.version}; load average of the machine ${load}: the`,
     'clock includes waiting for other work on it. CPU is what a call keeps server and database busy, together: on a',
     'machine of its own a call takes about that long, or less where two queries run side by side.',
     '',

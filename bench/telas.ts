@@ -183,7 +183,7 @@ await sleep(5_000)
 console.log(`Servidor: pronto em ${ms(pronto)} ms; ${memoryOf(servidor.pid()).toFixed(0)} MiB em repouso\n`)
 
 const browser = await chromium.launch(await launchOptions())
-console.log('| página | JS (kB) | tudo (kB) | requests | FCP (ms) | LCP (ms) | CLS | bloqueio (ms) |')
+console.log('| página | JS (kB) | tudo (kB) | requisições | FCP (ms) | LCP (ms) | CLS | bloqueio (ms) |')
 console.log('| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |')
 for (const opcoes of [celular, mesa])
   for (const pagina of [LOGIN, LISTA, DASHBOARD]) {

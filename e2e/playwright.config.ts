@@ -19,7 +19,7 @@ export default defineConfig({
     launchOptions: await launchOptions(),
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
-    // Nobody waits for drawers to slide; `movimento.spec.ts` looks at them moving.
+    // Nobody waits for drawers to slide; `animacao.spec.ts` looks at them moving.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     // Kept of what failed: the last picture, and the tree of the page. A trace of every test that passes costs a tenth

@@ -6,7 +6,7 @@ import { momentosDe } from './momentos.ts'
 import { pecaAdmissao } from './peca-admissao.ts'
 import { criarPessoa, somarDias, type Gerador, type PessoaDemo } from './pessoas.ts'
 import { postos, salarioPrevisto } from './postos.ts'
-import { lugarDe, vinculoDireto, type VinculoDemo } from './quadro.ts'
+import { lugarDe, vinculoDireto, type VinculoDemo } from './efetivo.ts'
 
 export interface AdmissaoDemo {
   readonly solicitante: string

@@ -6,13 +6,13 @@ import { hojeEm, type Relogio } from '../relogio.ts'
 import { criarAcaso } from './acaso.ts'
 import { criarAdmissoes, indiceDoPosto, isEfetivada, type Palco } from './admissoes.ts'
 import { inserirBeneficios } from './beneficios.ts'
-import { inserirHistoriaDosContratos } from './carga-aditivos.ts'
-import { inserirAdmissoes, inserirVinculos } from './carga-pessoas.ts'
-import { inserirOrganizacao, inserirUsuarios } from './carga-organizacao.ts'
+import { inserirHistoriaDosContratos } from './inserir-aditivos.ts'
+import { inserirAdmissoes, inserirVinculos } from './inserir-pessoas.ts'
+import { inserirOrganizacao, inserirUsuarios } from './inserir-organizacao.ts'
 import { cenarios } from './cenarios.ts'
 import { geradorDeCpf } from './documentos.ts'
 import type { Gerador, PessoaDemo } from './pessoas.ts'
-import { criarQuadro, type VinculoDemo } from './quadro.ts'
+import { criarEfetivo, type VinculoDemo } from './efetivo.ts'
 import { senhaDemo } from './usuarios.ts'
 import { inserirUsuariosDaCasa } from './usuarios-da-casa.ts'
 import { inserirExperiencias } from './experiencias.ts'
@@ -59,7 +59,7 @@ async function semear(tx: Tx, agora: Temporal.Instant, { senhaHash, arquivos }: 
   await inserirHistoriaDosContratos(tx, { ...organizacao, usuarioIds, hoje })
 
   const reservados = cenarios.filter(isEfetivada).map(({ posto }) => indiceDoPosto(posto))
-  const quadro = criarQuadro(gerador, reservados)
+  const efetivo = criarEfetivo(gerador, reservados)
   const { postoIds } = organizacao
   const tamanhosDe = await lerKits(tx, postoIds)
   const palco = {
@@ -69,11 +69,11 @@ async function semear(tx: Tx, agora: Temporal.Instant, { senhaHash, arquivos }: 
     postoIds,
     tamanhosDe,
     escalaVtId: await findEscalaVt(tx),
-    exColaborador: ultimoDesligado(quadro),
+    exColaborador: ultimoDesligado(efetivo),
   }
   const admissoes = criarAdmissoes(palco, cenarios)
   const admissaoIds = await inserirAdmissoes(tx, admissoes, { ...organizacao, usuarioIds, fuso: FUSO })
-  const vinculos = vinculosPorAdmissao(quadro, admissoes, admissaoIds)
+  const vinculos = vinculosPorAdmissao(efetivo, admissoes, admissaoIds)
   await inserirVinculos(tx, vinculos, organizacao)
   await inserirBeneficios(tx, vinculos, palco.escalaVtId)
   await inserirUsuariosDaCasa(tx, { usuarioIds, senhaHash, agora })
@@ -107,8 +107,8 @@ async function findEscalaVt(tx: Tx): Promise<number> {
   return id
 }
 
-function ultimoDesligado(quadro: readonly VinculoDemo[]): PessoaDemo {
-  const desligados = quadro.filter((v) => v.dataDesligamento !== null)
+function ultimoDesligado(efetivo: readonly VinculoDemo[]): PessoaDemo {
+  const desligados = efetivo.filter((v) => v.dataDesligamento !== null)
   const [ultimo] = desligados.toSorted((a, b) =>
     (a.dataDesligamento ?? '') < (b.dataDesligamento ?? '') ? 1 : -1,
   )
@@ -118,12 +118,12 @@ function ultimoDesligado(quadro: readonly VinculoDemo[]): PessoaDemo {
 
 /** Everybody in the order in which they were hired: matrículas go up with the dates. */
 const vinculosPorAdmissao = (
-  quadro: readonly VinculoDemo[],
+  efetivo: readonly VinculoDemo[],
   admissoes: readonly { readonly vinculo: VinculoDemo | null }[],
   admissaoIds: readonly number[],
 ) =>
   [
-    ...quadro.map((vinculo) => ({ vinculo, admissaoId: null })),
+    ...efetivo.map((vinculo) => ({ vinculo, admissaoId: null })),
     ...admissoes.flatMap(({ vinculo }, i) =>
       vinculo ? [{ vinculo, admissaoId: admissaoIds[i] ?? null }] : [],
     ),

@@ -37,7 +37,7 @@ export interface ItemDemo {
   readonly motivo: string
 }
 
-interface Movimento<T extends string> {
+interface PassoDeTransicao<T extends string> {
   readonly mover: T
   readonly quem: string
   readonly motivo?: string
@@ -72,7 +72,7 @@ interface Agendamento<T extends string> {
 
 /** One act of one person, by login. */
 export type Passo<T extends string = string, P extends string = string> =
-  | Movimento<T>
+  | PassoDeTransicao<T>
   | ParecerDoRoteiro<P>
   | Correcao
   | Comentario
@@ -245,7 +245,7 @@ function specDe(process: AnyProcess, nome: string): TransitionSpec<string, strin
   return spec
 }
 
-function mover<D>(cena: Cena<D>, passo: Movimento<string>, em: string): void {
+function mover<D>(cena: Cena<D>, passo: PassoDeTransicao<string>, em: string): void {
   const { mover: nome, quem, motivo = null, itens = [] } = passo
   const { process } = cena.peca
   const pessoa = pessoaDe(quem)
@@ -260,9 +260,9 @@ function mover<D>(cena: Cena<D>, passo: Movimento<string>, em: string): void {
   passar(cena, { nome, motivo, itens, mudancas, pareceres, autor: quem, em })
 }
 
-type DoMovimento = Pick<EventoDemo, 'motivo' | 'itens' | 'mudancas' | 'pareceres' | 'autor' | 'em'>
+type DaTransicao = Pick<EventoDemo, 'motivo' | 'itens' | 'mudancas' | 'pareceres' | 'autor' | 'em'>
 
-function passar<D>(cena: Cena<D>, { nome, ...evento }: DoMovimento & { readonly nome: string }): void {
+function passar<D>(cena: Cena<D>, { nome, ...evento }: DaTransicao & { readonly nome: string }): void {
   const { to } = specDe(cena.peca.process, nome)
   if (nome === EFETIVAR) cena.dataEfetivacao = evento.em
   cena.agenda = null

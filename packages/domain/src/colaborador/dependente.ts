@@ -13,7 +13,7 @@ export type DadosDoDependente = z.output<typeof dadosDoDependente>
 
 export interface DependenteFatos {
   readonly hoje: string
-  readonly cpfDoTrabalhador: string
+  readonly cpfDoColaborador: string
   /** The person's other dependants in force. */
   readonly outros: readonly { readonly cpf: string | null; readonly parentesco: string }[]
 }
@@ -32,14 +32,14 @@ const entre = (lista: readonly string[], codigo: string): boolean => lista.inclu
 /** What is wrong with a dependant, by field; empty when nothing is. */
 export function errosDoDependente(
   dados: DadosDoDependente,
-  { hoje, cpfDoTrabalhador, outros }: DependenteFatos,
+  { hoje, cpfDoColaborador, outros }: DependenteFatos,
 ): Partial<Record<keyof DadosDoDependente, string>> {
   const { cpf: seu, nascimento, parentesco } = dados
   return {
     ...(nascimento > hoje && { nascimento: 'O nascimento não pode ser no futuro' }),
     ...(dados.inicio < nascimento && { inicio: 'Não pode começar antes do nascimento' }),
     ...(dados.impostoRenda && !seu && { cpf: 'Para o imposto de renda o CPF é obrigatório' }),
-    ...(seu === cpfDoTrabalhador && { cpf: 'Este é o CPF do próprio colaborador' }),
+    ...(seu === cpfDoColaborador && { cpf: 'Este é o CPF do próprio colaborador' }),
     ...(seu && outros.some((outro) => outro.cpf === seu) && { cpf: 'Este CPF já está em outro dependente' }),
     ...(entre(conjuges, parentesco) &&
       outros.some((outro) => entre(conjuges, outro.parentesco)) && {

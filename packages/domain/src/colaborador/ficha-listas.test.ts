@@ -23,7 +23,7 @@ describe('a dependant', () => {
     outros: { cpf: string | null; parentesco: string }[] = [],
   ) =>
     Object.keys(
-      errosDoDependente({ ...filha, ...dados }, { hoje: HOJE, cpfDoTrabalhador: '52998224725', outros }),
+      errosDoDependente({ ...filha, ...dados }, { hoje: HOJE, cpfDoColaborador: '52998224725', outros }),
     )
 
   it.each<[string, Partial<DadosDoDependente>, string[]]>([

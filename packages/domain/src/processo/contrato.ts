@@ -6,16 +6,16 @@ import { chamadaDeComentario, type ChamadaDeComentario } from './chamadas/coment
 import type { Declarado } from './chamadas/comum.ts'
 import { chamadasDeLista, type ChamadasDeLista } from './chamadas/lista.ts'
 import {
-  chamadasDeMovimento,
-  type ChamadasDeMovimento,
-  type OpcoesDeMovimento,
-} from './chamadas/movimentos.ts'
+  chamadasDeTransicao,
+  type ChamadasDeTransicao,
+  type OpcoesDeTransicao,
+} from './chamadas/transicoes.ts'
 import { chamadasDePapeis, type ChamadasDePapeis, type PapelNomes } from './chamadas/papeis.ts'
 import { chamadasDoQuadro, type ChamadasDoQuadro } from './chamadas/quadro.ts'
 import type { FormularioPlano } from './formulario.ts'
 
 /** What a kind says besides its declaration, which stays light: schemas, list, papers, attachments, form. */
-export interface OpcoesDoContrato<X extends Declarado> extends OpcoesDeMovimento<X> {
+export interface OpcoesDoContrato<X extends Declarado> extends OpcoesDeTransicao<X> {
   readonly lista: Lista<string, Filtros>
   /** A row of the list: `resumoDe(process, …)`. */
   readonly resumo: z.ZodType
@@ -54,7 +54,7 @@ type DaAbertura<X extends Declarado, O> = O extends {
   : unknown
 
 /** The calls of one kind of process. */
-export type ContratoDeProcesso<X extends Declarado, O extends OpcoesDoContrato<X>> = ChamadasDeMovimento<
+export type ContratoDeProcesso<X extends Declarado, O extends OpcoesDoContrato<X>> = ChamadasDeTransicao<
   X,
   O['registro'],
   Nomes<O, 'chamadas'>,
@@ -83,7 +83,7 @@ export function processContract<X extends Declarado, const O extends OpcoesDoCon
     ...(nasce && chamadasDeAbertura(process, registro, nasce)),
     ...chamadasDeLista(process, lista, resumo),
     ...chamadasDoQuadro(process, lista, quadro),
-    ...chamadasDeMovimento(process, opcoes),
+    ...chamadasDeTransicao(process, opcoes),
     ...chamadaDeComentario(process, registro),
     ...(papeis && chamadasDePapeis(process, papeis)),
     ...(anexos && chamadasDeAnexos(process, anexos)),

@@ -1,4 +1,4 @@
-import type { AdmissaoMovimentos } from '@rh/domain/contract/admissao/index'
+import type { AdmissaoTransicoes } from '@rh/domain/contract/admissao/index'
 import type { admissaoRascunhosContract } from '@rh/domain/contract/admissao/rascunhos'
 import { listaRascunhos } from '@rh/domain/listas/admissao'
 import type { admissao } from '@rh/domain/processos/admissao/admissao'
@@ -20,7 +20,7 @@ import { comoPosto, exigirAdmissao } from './registro.ts'
 import { findDados, listPostos } from './repository.ts'
 
 /** The calls that only admissão has: its draft, its lookups of posts and people, and its lists. */
-type Proprias = Omit<AdmissaoMovimentos & typeof admissaoRascunhosContract, ChamadasDoMotor<typeof admissao>>
+type Proprias = Omit<AdmissaoTransicoes & typeof admissaoRascunhosContract, ChamadasDoMotor<typeof admissao>>
 
 export function admissaoHandlers(deps: Deps): Handlers<Proprias> {
   const { db } = deps

@@ -49,7 +49,7 @@ async function exigirCerto(
     .execute()
   const campos = errosDoDependente(dados, {
     hoje,
-    cpfDoTrabalhador: cpf,
+    cpfDoColaborador: cpf,
     outros: outros.filter(({ id }) => id !== menos),
   })
   const erros = Object.entries(campos).map(([campo, erro]) => [`dados.${campo}`, erro])

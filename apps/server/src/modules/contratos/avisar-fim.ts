@@ -4,7 +4,7 @@ import { gruposDe } from '@rh/domain/setores/setores'
 import type { Tx } from '../../db/db.ts'
 import { avisarAntes } from '../../jobs/avisar-antes.ts'
 import { pessoasDosGrupos } from '../../alertas/alertas.ts'
-import { findSaidas } from './quadro.ts'
+import { findSaidas } from './efetivo.ts'
 
 interface ContratoNoFim {
   readonly id: number

@@ -5,7 +5,7 @@ import { diasEntre, maiorData, menorData } from '@rh/domain/regras/calendario/da
 import type { Db, Tx } from '../../db/db.ts'
 import type { Ator } from '../../http/ator.ts'
 import { falha } from '../../http/falha.ts'
-import { findPostos, findSaidas } from './quadro.ts'
+import { findPostos, findSaidas } from './efetivo.ts'
 import {
   findAditivos,
   findContatos,

@@ -9,7 +9,7 @@ import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { falha } from '../../http/falha.ts'
 import type { Listas } from './planilha/modelo.ts'
-import { pedir } from './planilha/oficina.ts'
+import { runInWorker } from './planilha/worker-pool.ts'
 import type { ErrosDaLinha } from './planilha/relatorio.ts'
 import { findImportacao } from './repository.ts'
 
@@ -24,7 +24,7 @@ const servir = (conteudo: Uint8Array, nome: string): ArquivoServido => ({
 
 /** The template of a kind, with what the registers hold today to choose from. */
 export async function modelo({ db }: Deps, tipo: TipoImportacao): Promise<ArquivoServido> {
-  const conteudo = await pedir({ que: 'modelo', tipo, listas: await findListas(db) })
+  const conteudo = await runInWorker({ que: 'modelo', tipo, listas: await findListas(db) })
   return servir(conteudo, `Modelo - ${tipoOf(tipo).titulo}.xlsx`)
 }
 
@@ -49,7 +49,7 @@ export async function relatorio({ db, arquivos }: Deps, id: number): Promise<Arq
   const bytes = Buffer.concat(await Array.fromAsync(await arquivos.abrir(arquivoId)))
   const maximo = tipoOf(tipo).maximo ?? LINHAS_MAXIMAS
   const erros = await findErros(db, id)
-  const conteudo = await pedir({ que: 'relatorio', bytes, formato: arquivoTipo, erros, maximo })
+  const conteudo = await runInWorker({ que: 'relatorio', bytes, formato: arquivoTipo, erros, maximo })
   return servir(conteudo, `${arquivoNome.replace(/\.[^.]*$/, '')} - erros.xlsx`)
 }
 

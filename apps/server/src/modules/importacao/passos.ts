@@ -14,7 +14,7 @@ import { falha } from '../../http/falha.ts'
 import { hojeEm, isoDe } from '../../relogio.ts'
 import { exigirSenhaConfirmada } from '../processo/exigencias.ts'
 import { comecar, exigirNenhumaOutra } from './andamento.ts'
-import { pedir } from './planilha/oficina.ts'
+import { runInWorker } from './planilha/worker-pool.ts'
 import { travarImportacao, verImportacao } from './repository.ts'
 import { mudar } from './resultado.ts'
 import { trabalhar, type Acao } from './trabalho.ts'
@@ -37,7 +37,7 @@ export async function receber(
   arquivo: ArquivoEnviado,
 ): Promise<ImportacaoVista> {
   const declaracao = tipoOf(tipo)
-  const { cabecalho, amostra, linhas } = await pedir({
+  const { cabecalho, amostra, linhas } = await runInWorker({
     que: 'previa',
     bytes: await readFile(arquivo.caminho),
     formato: arquivo.tipo,

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/db.ts'
 import type { Escrita } from '../../db/escrita.ts'
 import { falha } from '../../http/falha.ts'
 import { isoDe } from '../../relogio.ts'
-import { emLotes } from './carga.ts'
+import { emLotes } from './importador.ts'
 import type { Importacao } from './repository.ts'
 
 interface Achado {

@@ -3,9 +3,9 @@ import { chaveDe, LINHAS_MAXIMAS, type ErroDaLinha, type LinhaLida } from '@rh/d
 import { tipoOf } from '@rh/domain/importacao/tipos'
 import { escrever, type Escrita } from '../../db/escrita.ts'
 import { acompanhar, silenciar, type Andamento } from './andamento.ts'
-import { cargaDe } from './cargas.ts'
-import type { Contexto, Linha } from './carga.ts'
-import { pedir } from './planilha/oficina.ts'
+import { importadorDe } from './importadores.ts'
+import type { Contexto, Linha } from './importador.ts'
+import { runInWorker } from './planilha/worker-pool.ts'
 import type { Importacao } from './repository.ts'
 import { concluir, salvarConferencia } from './resultado.ts'
 
@@ -42,16 +42,16 @@ async function fazer(
   andamento: Andamento,
 ): Promise<void> {
   const { linhas, erros } = await lerLinhas(contexto, importacao, andamento)
-  const carga = cargaDe(importacao.tipo)
+  const importador = importadorDe(importacao.tipo)
   await escrever(contexto, { ...contexto.request, chave: null }, async (escrita: Escrita) => {
     andamento.avancar('conferencia', 0, importacao.linhas)
-    const conferencia = await carga.conferir(escrita.tx, linhas, contexto)
+    const conferencia = await importador.conferir(escrita.tx, linhas, contexto)
     const todos = [...erros, ...conferencia.erros].toSorted((a, b) => a.linha - b.linha)
     const achado = { novas: conferencia.novas.length, existentes: conferencia.existentes, erros: todos }
     if (acao === 'conferir' || todos.length > 0) return salvarConferencia(escrita.tx, importacao, achado)
     const total = importacao.linhas - conferencia.existentes
     andamento.avancar('gravacao', 0, total)
-    const ids = await carga.gravar(escrita, conferencia.novas, contexto, (feitas) =>
+    const ids = await importador.gravar(escrita, conferencia.novas, contexto, (feitas) =>
       andamento.avancar('gravacao', feitas, total),
     )
     await concluir(escrita, importacao, { ...achado, ids })
@@ -67,7 +67,7 @@ async function lerLinhas(
   const bytes = Buffer.concat(await Array.fromAsync(await arquivos.abrir(arquivoId)))
   const lidas: LinhaLida[] = []
   const maximo = tipoOf(tipo).maximo ?? LINHAS_MAXIMAS
-  await pedir({ que: 'linhas', bytes, formato: arquivoTipo, tipo, mapa, maximo }, ({ lote, total }) => {
+  await runInWorker({ que: 'linhas', bytes, formato: arquivoTipo, tipo, mapa, maximo }, ({ lote, total }) => {
     lidas.push(...lote)
     andamento.avancar('leitura', lidas.length, total)
   })

@@ -2,7 +2,7 @@ import type { Escrita } from '../../db/escrita.ts'
 import type { RequestContext } from '../../http/ator.ts'
 import { falha } from '../../http/falha.ts'
 import { hojeEm, isoDe } from '../../relogio.ts'
-import { avisarMovimento } from './avisos.ts'
+import { avisarTransicao } from './avisos.ts'
 import { entrarNaEtapa } from './engine.ts'
 import { exigirAchados, exigirProcesso } from './exigencias.ts'
 import { insertFormulario, marcarEnvio } from './formulario.ts'
@@ -59,7 +59,7 @@ export async function abrirProcesso<C>(
   await insertEvento(escrita, { processoId: id, tipo: 'criacao', alertas, usuarioId: ator.id })
   const execucao = { processo, quem: ator, autorId: ator.id }
   const aberto = await entrarNaEtapa(engine, modulo, escrita, execucao, { alertasAceitos })
-  await avisarMovimento(engine.alertas, escrita, process, aberto, { autorId: ator.id })
+  await avisarTransicao(engine.alertas, escrita, process, aberto, { autorId: ator.id })
   return aberto
 }
 

@@ -20,7 +20,7 @@ interface Feito {
 }
 
 /** After a move: the next sector's people hear that it is their turn, the requester hears how it went. */
-export async function avisarMovimento(
+export async function avisarTransicao(
   alertas: Alertas,
   escrita: Escrita,
   process: AnyProcess,

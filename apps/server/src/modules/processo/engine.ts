@@ -7,7 +7,7 @@ import type { Escrita } from '../../db/escrita.ts'
 import type { RequestContext, Quem } from '../../http/ator.ts'
 import { hojeEm, isoDe } from '../../relogio.ts'
 import { deixarParaODia, esquecerAgenda } from './agenda.ts'
-import { avisarMovimento } from './avisos.ts'
+import { avisarTransicao } from './avisos.ts'
 import {
   abrirParaMudar,
   exigirAto,
@@ -37,7 +37,7 @@ import {
   type Processo,
 } from './repository.ts'
 
-export interface Movimento {
+export interface TransicaoPedida {
   readonly id: number
   readonly versao: number
   readonly transicao: string
@@ -55,19 +55,19 @@ export async function mover<C>(
   modulo: Modulo<C>,
   escrita: Escrita,
   { ator }: RequestContext,
-  movimento: Movimento,
+  pedida: TransicaoPedida,
 ): Promise<void> {
   const { process } = modulo
-  const { transicao, motivo, itens } = movimento
-  const processo = await abrirParaMudar(escrita, process, movimento, ator, engine.fuso)
+  const { transicao, motivo, itens } = pedida
+  const processo = await abrirParaMudar(escrita, process, pedida, ator, engine.fuso)
   exigirPermissao(process, transicao, processo, ator)
   const spec = specOf(process, transicao)
   exigirMotivo(spec, motivo, itens)
   exigirCampos(modulo, itens)
-  const dados = lerCampos(spec.campos, movimento.dados)
+  const dados = lerCampos(spec.campos, pedida.dados)
   if (spec.confirmaSenha) exigirSenhaConfirmada(ator, escrita.agora)
   const execucao = { processo, quem: ator, autorId: ator.id }
-  await executar(engine, modulo, escrita, execucao, { ...movimento, dados })
+  await executar(engine, modulo, escrita, execucao, { ...pedida, dados })
 }
 
 interface Execucao {
@@ -78,7 +78,7 @@ interface Execucao {
   readonly autorId: number | null
 }
 
-interface Passo extends Omit<Movimento, 'id' | 'versao' | 'alertasAceitos'> {
+interface Passo extends Omit<TransicaoPedida, 'id' | 'versao' | 'alertasAceitos'> {
   readonly alertasAceitos?: Aceitos | undefined
 }
 
@@ -91,12 +91,12 @@ export async function executar<C>(
   modulo: Modulo<C>,
   escrita: Escrita,
   execucao: Execucao,
-  movimento: Passo,
+  pedida: Passo,
 ): Promise<void> {
-  const movido = await passar(modulo, escrita, execucao, movimento)
-  const final = await entrarNaEtapa(engine, modulo, escrita, { ...execucao, processo: movido }, movimento)
+  const movido = await passar(modulo, escrita, execucao, pedida)
+  const final = await entrarNaEtapa(engine, modulo, escrita, { ...execucao, processo: movido }, pedida)
   const { autorId } = execucao
-  await avisarMovimento(engine.alertas, escrita, modulo.process, final, { autorId, motivo: movimento.motivo })
+  await avisarTransicao(engine.alertas, escrita, modulo.process, final, { autorId, motivo: pedida.motivo })
 }
 
 /** One move. Answers the process as it is afterwards. */
@@ -104,13 +104,13 @@ async function passar<C>(
   modulo: Modulo<C>,
   escrita: Escrita,
   execucao: Execucao,
-  movimento: Passo,
+  pedida: Passo,
 ): Promise<Processo> {
   const { processo, quem, autorId } = execucao
-  const { transicao, motivo, itens = [], dados = {} } = movimento
+  const { transicao, motivo, itens = [], dados = {} } = pedida
   const { process } = modulo
   const spec = specOf(process, transicao)
-  const { alertas, efetuar } = await preparar(modulo, escrita, execucao, movimento)
+  const { alertas, efetuar } = await preparar(modulo, escrita, execucao, pedida)
   const { mudancas, pareceres, negadas } = await ouvirDeNovo(modulo, escrita, { processo, quem }, spec)
   const efeito = await efetuar()
   const mudanca = { ...efeito, ...datasDe(process, processo, spec, escrita), status: spec.to }
@@ -216,7 +216,7 @@ export async function darParecer<C>(
   const autores = { ...processo.autores, ...autoresDe({ ...outras, [parecer]: decisao }, ator.id) }
   const execucao = { processo: { ...processo, versao, pareceres, autores }, quem: ator, autorId: ator.id }
   const final = await concluirEtapa(engine, modulo, escrita, execucao, { alertasAceitos })
-  await avisarMovimento(engine.alertas, escrita, process, final, { autorId: ator.id })
+  await avisarTransicao(engine.alertas, escrita, process, final, { autorId: ator.id })
 }
 
 const autoresDe = (decisoes: Decisoes, id: number): Record<string, number> =>

@@ -20,7 +20,7 @@ import { agendar, desagendar } from './agenda.ts'
 import { anexosHandlers } from './anexos/handlers.ts'
 import { idDoProcesso } from './chave.ts'
 import { comentar } from './comentarios.ts'
-import { darParecer, mover, type Movimento } from './engine.ts'
+import { darParecer, mover, type TransicaoPedida } from './engine.ts'
 import { criarLink } from './link.ts'
 import type { Engine, Montavel } from './modulo.ts'
 import type { ParecerNovo } from './pareceres.ts'
@@ -55,7 +55,7 @@ export function montarProcesso<X extends AnyProcess, C extends Contract, Context
   const meios = meiosDe(modulo, deps)
   const chamadas = {
     // First: a move that is called as one of the calls below has no path of its own.
-    ...movimentos(meios),
+    ...transicoes(meios),
     ...pareceres(meios),
     ...papeis(meios),
     ...listas(meios),
@@ -79,24 +79,24 @@ function meiosDe<C>(modulo: Montavel<C>, deps: DepsDoMotor) {
   return { modulo, deps, engine, nome: modulo.process.name, hoje, obter, noProcesso }
 }
 
-function movimentos<C>({ modulo, engine, nome, noProcesso }: Meios<C>) {
-  const mudar = (request: RequestContext, movimento: Movimento) =>
-    noProcesso(request, movimento.id, (escrita) => mover(engine, modulo, escrita, request, movimento))
+function transicoes<C>({ modulo, engine, nome, noProcesso }: Meios<C>) {
+  const mudar = (request: RequestContext, pedida: TransicaoPedida) =>
+    noProcesso(request, pedida.id, (escrita) => mover(engine, modulo, escrita, request, pedida))
   /** A move by its own path, now or left for a day. */
   const porCaminho =
     (transicao: string) =>
-    ({ body: { para, ...movimento }, request }: ComCorpo<PorCaminho>) =>
+    ({ body: { para, ...pedida }, request }: ComCorpo<PorCaminho>) =>
       para === undefined
-        ? mudar(request, { ...movimento, transicao })
-        : noProcesso(request, movimento.id, (escrita) =>
-            agendar(engine, modulo, escrita, request, { ...movimento, transicao, para }),
+        ? mudar(request, { ...pedida, transicao })
+        : noProcesso(request, pedida.id, (escrita) =>
+            agendar(engine, modulo, escrita, request, { ...pedida, transicao, para }),
           )
   const caminhos = Object.keys(modulo.process.transitions).map(
     (transicao) => [`POST /api/${nome}/${transicao}`, porCaminho(transicao)] as const,
   )
   return {
     ...Object.fromEntries(caminhos),
-    [`POST /api/${nome}/status`]: ({ body, request }: ComCorpo<Movimento>) => mudar(request, body),
+    [`POST /api/${nome}/status`]: ({ body, request }: ComCorpo<TransicaoPedida>) => mudar(request, body),
     [`POST /api/${nome}/desagendar`]: ({ body, request }: ComCorpo<Visto>) =>
       noProcesso(request, body.id, (escrita) => desagendar(modulo, escrita, request, body, engine.fuso)),
   }
@@ -166,7 +166,7 @@ interface Visto {
   readonly id: number
   readonly versao: number
 }
-interface PorCaminho extends Omit<Movimento, 'transicao'> {
+interface PorCaminho extends Omit<TransicaoPedida, 'transicao'> {
   readonly para?: string | undefined
 }
 interface ComId {

@@ -4,7 +4,7 @@ import { CheckboxInput } from '../../ui/form/ChoiceInput.tsx'
 import { definePagina, type PainelDoParecer } from '../processo/tela.ts'
 import { etapasDaAdmissao, nomeDe } from './etapas.ts'
 import { MatriculaCard } from './MatriculaCard.tsx'
-import { movimentos } from './movimentos.ts'
+import { transicoes } from './transicoes.ts'
 import { PaineisDosSetores } from './paineis/PaineisDosSetores.tsx'
 import { ExameCampos } from './pareceres/ExameCampos.tsx'
 import { KitCampos } from './pareceres/KitCampos.tsx'
@@ -48,7 +48,7 @@ export const pagina = definePagina<Registro>({
   },
   rotulosDe: ({ posto, nomes }) => rotulosDe(posto, nomes),
   Resumo,
-  movimentos,
+  transicoes,
   comChamada: ['efetivar', 'finalizar', 'cancelar'],
   agenda: {
     dias: ({ efetivarEm }) => efetivarEm,

@@ -75,7 +75,7 @@ function Detalhes({ evento, rotulos }: DetalhesProps) {
           {mensagem}
         </Box>
       ))}
-      {rotulos.doMovimento?.(evento.nome ?? '', dados).map(({ label, valor }) => (
+      {rotulos.daTransicao?.(evento.nome ?? '', dados).map(({ label, valor }) => (
         <Box key={label}>
           {label}: <strong>{valor}</strong>
         </Box>

@@ -50,7 +50,7 @@ export const abertura = (tipo: TipoProcesso) => ({
 })
 
 /** The path of a move that has a call of its own. */
-export const chamadaDoMovimento = (tipo: TipoProcesso, transicao: string) =>
+export const chamadaDaTransicao = (tipo: TipoProcesso, transicao: string) =>
   `POST /api/${tipo}/${transicao}` as `POST /api/${Um}/efetivar`
 
 /** The views of a kind, for the addresses of its pages; which of them it has, the catalogue says. */
@@ -71,10 +71,10 @@ export const alvoDe = (tipo: TipoProcesso, id: number) =>
   ({ [`${tipo}Id`]: id }) as unknown as Readonly<Record<`${Um}Id`, number>>
 
 type Corpo<K extends ApiKey> = ArgsOf<K> extends { readonly body: infer B } ? B : never
-type CorpoDoMovimento = Corpo<`POST /api/${Um}/status`>
+type CorpoDaTransicao = Corpo<`POST /api/${Um}/status`>
 /** The body of a move by name, and of a word: the names are those of the kind's declaration. */
-export const corpoDoStatus = (corpo: Omit<CorpoDoMovimento, 'transicao'> & { readonly transicao: string }) =>
-  corpo as CorpoDoMovimento
+export const corpoDoStatus = (corpo: Omit<CorpoDaTransicao, 'transicao'> & { readonly transicao: string }) =>
+  corpo as CorpoDaTransicao
 type CorpoDoParecer = Corpo<`POST /api/${Um}/parecer`>
 export const corpoDoParecer = (corpo: Omit<CorpoDoParecer, 'parecer'> & { readonly parecer: string }) =>
   corpo as CorpoDoParecer

@@ -11,7 +11,7 @@ export interface Rotulos {
   /** A value as people read it; empty for none. */
   readonly valor: (etapa: string | undefined, campo: string, valor: Valor) => string
   /** The fields that a move asked for, for a kind whose moves ask for some. */
-  readonly doMovimento?: (
+  readonly daTransicao?: (
     transicao: string,
     dados: Readonly<Record<string, unknown>>,
   ) => readonly { readonly label: string; readonly valor: string }[]

@@ -15,7 +15,7 @@ import {
   type RegistroDoProcesso,
 } from './chamadas.ts'
 import type { EtapasDoFormulario, FolhaDaTela } from './form/formulario.ts'
-import type { TextoMovimento } from './Movimentos.tsx'
+import type { TextoDaTransicao } from './Transicoes.tsx'
 import { textosDe, type Genero } from './textos.ts'
 import type { Rotulos } from './rotulos.ts'
 
@@ -97,7 +97,7 @@ export interface PaginaDoRegistro<R = RegistroDoProcesso> {
   readonly rotulosDe: (registro: R) => Rotulos
   /** What was asked for, in full. */
   readonly Resumo: ComponentType<{ readonly registro: R; readonly rotulos: Rotulos }>
-  readonly movimentos: Readonly<Record<string, TextoMovimento>>
+  readonly transicoes: Readonly<Record<string, TextoDaTransicao>>
   /** Moves that have a call of their own; the others go by name through `status`. */
   readonly comChamada: readonly string[]
   readonly agenda?: AgendaDaPagina<R>

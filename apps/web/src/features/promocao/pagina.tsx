@@ -7,7 +7,7 @@ import { CheckboxInput } from '../../ui/form/ChoiceInput.tsx'
 import { definePagina, type PainelDoParecer } from '../processo/tela.ts'
 import { ExameCampos } from './ExameCampos.tsx'
 import { folha } from './folha.tsx'
-import { movimentos } from './movimentos.ts'
+import { transicoes } from './transicoes.ts'
 import type { Registro } from './registro.ts'
 import { Resumo } from './Resumo.tsx'
 import { dadosDoParecer, rotulosDe } from './rotulos.ts'
@@ -28,7 +28,7 @@ export const pagina = definePagina<Registro>({
   subtitulo: ({ colaborador }) => colaborador && `Matrícula ${colaborador.matricula} · `,
   rotulosDe: ({ nomes }) => rotulosDe(nomes),
   Resumo,
-  movimentos,
+  transicoes,
   comChamada: ['cancelar', 'finalizar'],
   agenda: {
     dias: () => null,

@@ -2,7 +2,7 @@ import { promocao } from '@rh/domain/processos/promocao/promocao'
 import { describe, expect, it } from 'vitest'
 import { custosDe, diferencaEmTexto } from './custos.ts'
 import { linhasDe } from './de-para.ts'
-import { movimentos } from './movimentos.ts'
+import { transicoes } from './transicoes.ts'
 import { pedeReversao, perguntados } from './reversao.ts'
 import { dadosDoParecer, rotulosDe } from './rotulos.ts'
 
@@ -115,7 +115,7 @@ describe('the words of a promotion', () => {
 
   it('say something before every move that a person makes, but the one that the sheet sends', () => {
     const deGente = Object.entries(promocao.transitions).filter(([, { quem }]) => quem !== 'motor')
-    expect(Object.keys(movimentos).toSorted()).toEqual(
+    expect(Object.keys(transicoes).toSorted()).toEqual(
       deGente
         .map(([nome]) => nome)
         .filter((nome) => nome !== 'reenviar')

@@ -31,7 +31,7 @@ export type AdmissaoAnexos = ChamadasDeAnexos<'admissao', typeof checklist>
 export type AdmissaoPapeis = ChamadasDePapeis<'admissao', PapelNome>
 export type AdmissaoQuadro = ChamadasDoQuadro<'admissao', typeof listaAdmissao, typeof quadroDasAdmissoes>
 export type AdmissaoComentario = ChamadaDeComentario<'admissao', typeof admissaoRegistro>
-export type AdmissaoMovimentos = Omit<
+export type AdmissaoTransicoes = Omit<
   typeof processo,
   keyof (AdmissaoAnexos & AdmissaoPapeis & AdmissaoQuadro & AdmissaoComentario)
 >

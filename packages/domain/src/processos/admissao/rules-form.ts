@@ -102,7 +102,7 @@ const dependentes: Rule = ({ leitura: { parciais }, fatos: { hoje } }) => {
       },
       {
         hoje,
-        cpfDoTrabalhador: parciais.pessoais.cpf ?? '',
+        cpfDoColaborador: parciais.pessoais.cpf ?? '',
         outros: outros.map(({ cpf = null, parentesco }) => ({ cpf, parentesco })),
       },
     )

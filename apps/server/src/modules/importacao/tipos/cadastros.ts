@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { simplificar } from '@rh/domain/importacao/celula'
 import type { ContratoImportado } from '@rh/domain/importacao/tipos/contratos'
 import type { Tx } from '../../../db/db.ts'
-import type { Linha } from '../carga.ts'
+import type { Linha } from '../importador.ts'
 import { acharMunicipios, chaveDoMunicipio } from './municipios.ts'
 
 export interface ContratoConhecido {

@@ -2,17 +2,17 @@ import type { ErroDaLinha } from '@rh/domain/importacao/define'
 import { conferirColaborador, type Achado } from '@rh/domain/importacao/regras/colaborador'
 import type { ColaboradorImportado } from '@rh/domain/importacao/tipos/colaboradores'
 import type { Tx } from '../../../db/db.ts'
-import { comFolego, type Carga, type Contexto, type Linha } from '../carga.ts'
+import { comFolego, type Importador, type Contexto, type Linha } from '../importador.ts'
 import { gravarColaboradores, type ColaboradorPronto } from './gravar-colaboradores.ts'
 import { findAdmissoes, findDonos, findPessoas, semZeros, type PessoaConhecida } from './pessoas.ts'
-import { carregarQuadro, type Quadro } from './postos.ts'
+import { carregarLotacao, type Lotacao } from './postos.ts'
 
 type LinhaDeColaborador = Linha<ColaboradorImportado>
 
 /** What the whole file and the whole database say about the rows. */
 interface Fatos {
   readonly hoje: string
-  readonly quadro: Quadro
+  readonly lotacao: Lotacao
   readonly pessoas: ReadonlyMap<string, PessoaConhecida>
   readonly admissoes: ReadonlyMap<string, string>
   readonly donos: ReadonlyMap<string, string>
@@ -21,7 +21,7 @@ interface Fatos {
   readonly porMatricula: ReadonlyMap<string, number>
 }
 
-export const colaboradores: Carga<ColaboradorImportado, ColaboradorPronto> = {
+export const colaboradores: Importador<ColaboradorImportado, ColaboradorPronto> = {
   async conferir(tx, linhas, { hoje }: Contexto) {
     const fatos = await reunir(tx, linhas, hoje)
     const novas: ColaboradorPronto[] = []
@@ -62,7 +62,7 @@ async function reunir(tx: Tx, linhas: readonly LinhaDeColaborador[], hoje: strin
     if (matricula !== undefined) porMatricula.set(semZeros(matricula), linha)
   return {
     hoje,
-    quadro: await carregarQuadro(
+    lotacao: await carregarLotacao(
       tx,
       valores.map(({ contrato }) => contrato),
       hoje,
@@ -98,10 +98,10 @@ function conferirExistente(
 /** The row with its post and person, or what is wrong with it. */
 function conferirNova(linha: LinhaDeColaborador, fatos: Fatos): ColaboradorPronto | Achado[] {
   const { valores } = linha
-  const { quadro, pessoas, admissoes, hoje } = fatos
-  const postos = quadro.achar(valores)
+  const { lotacao, pessoas, admissoes, hoje } = fatos
+  const postos = lotacao.achar(valores)
   const posto = postos[0] ?? null
-  const parteErrada = quadro.parteErrada(valores)
+  const parteErrada = lotacao.parteErrada(valores)
   const pessoa = pessoas.get(valores.cpf)
   const achados: Achado[] = [
     ...(parteErrada ? [parteErrada] : []),
@@ -116,7 +116,7 @@ function conferirNova(linha: LinhaDeColaborador, fatos: Fatos): ColaboradorPront
   if (pessoa && pessoa.nascimento !== valores.nascimento) achados.push(['nascimento', OUTRO_NASCIMENTO])
   if (achados.length > 0) return achados
   // Who left takes no slot: the post is only where the bond was.
-  const escolhido = valores.dataDesligamento === undefined ? quadro.ocupar(postos) : posto
+  const escolhido = valores.dataDesligamento === undefined ? lotacao.ocupar(postos) : posto
   if (!escolhido)
     return [
       [

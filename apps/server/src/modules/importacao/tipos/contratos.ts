@@ -3,13 +3,13 @@ import type { ErroDaLinha } from '@rh/domain/importacao/define'
 import { conferirContrato, type AchadoDeContrato } from '@rh/domain/importacao/regras/contrato'
 import type { ContratoImportado } from '@rh/domain/importacao/tipos/contratos'
 import { criarContrato } from '../../contratos/novo.ts'
-import type { Carga, Linha } from '../carga.ts'
+import type { Importador, Linha } from '../importador.ts'
 import { carregarCadastros, type Cadastros, type ContratoConhecido } from './cadastros.ts'
 import { novoContrato, type ContratoPronto, type PostoPronto } from './novo-contrato.ts'
 
 type LinhaDeContrato = Linha<ContratoImportado>
 
-export const contratos: Carga<ContratoImportado, ContratoPronto> = {
+export const contratos: Importador<ContratoImportado, ContratoPronto> = {
   async conferir(tx, linhas) {
     const cadastros = await carregarCadastros(tx, linhas)
     const grupos = Map.groupBy(linhas, ({ valores }) => simplificar(valores.numero))

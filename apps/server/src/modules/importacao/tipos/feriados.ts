@@ -4,7 +4,7 @@ import { simplificar } from '@rh/domain/importacao/celula'
 import type { FeriadoImportado } from '@rh/domain/importacao/tipos/feriados'
 import { isFeriado } from '@rh/domain/regras/calendario/feriados'
 import type { Tx } from '../../../db/db.ts'
-import { emLotes, type Carga } from '../carga.ts'
+import { emLotes, type Importador } from '../importador.ts'
 import { acharMunicipios, chaveDoMunicipio } from './municipios.ts'
 
 interface FeriadoPronto {
@@ -20,7 +20,7 @@ interface FeriadoPronto {
 const chave = (f: Pick<FeriadoPronto, 'uf' | 'municipioIbge' | 'data' | 'anual'>): string =>
   `${f.uf} ${f.municipioIbge ?? ''} ${f.anual ? f.data.slice(5) : f.data}`
 
-export const feriados: Carga<FeriadoImportado, FeriadoPronto> = {
+export const feriados: Importador<FeriadoImportado, FeriadoPronto> = {
   async conferir(tx, linhas) {
     const municipios = await acharMunicipios(tx, linhas)
     const cadastrados = await findCadastrados(tx)

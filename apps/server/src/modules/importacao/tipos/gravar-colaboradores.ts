@@ -4,7 +4,7 @@ import type { ColaboradorImportado } from '@rh/domain/importacao/tipos/colaborad
 import type { Tx } from '../../../db/db.ts'
 import type { Escrita } from '../../../db/escrita.ts'
 import { isoDe } from '../../../relogio.ts'
-import { emLotes, type Contexto } from '../carga.ts'
+import { emLotes, type Contexto } from '../importador.ts'
 import type { Posto } from './postos.ts'
 
 /** Category of who is nothing else, table 01 of eSocial. */

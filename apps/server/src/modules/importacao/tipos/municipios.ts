@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { simplificar } from '@rh/domain/importacao/celula'
 import type { Tx } from '../../../db/db.ts'
-import type { Linha } from '../carga.ts'
+import type { Linha } from '../importador.ts'
 
 interface ComMunicipio {
   readonly uf: string

@@ -48,7 +48,7 @@ const nomes = {
 } as const
 
 /** The posts of the contracts that the rows name, found by the words of the spreadsheet. */
-export class Quadro {
+export class Lotacao {
   readonly #porEndereco = new Map<string, Posto[]>()
   readonly #livres = new Map<number, number>()
 
@@ -90,9 +90,9 @@ const chaveDe = (endereco: Endereco, quantas: number): string =>
     .map((parte) => simplificar(endereco[parte]))
     .join(' | ')
 
-export async function carregarQuadro(tx: Tx, contratos: readonly string[], hoje: string): Promise<Quadro> {
+export async function carregarLotacao(tx: Tx, contratos: readonly string[], hoje: string): Promise<Lotacao> {
   const [postos, minimos] = await Promise.all([findPostos(tx, contratos, hoje), findSalariosMinimos(tx)])
-  return new Quadro(
+  return new Lotacao(
     postos.map(({ pisoCentavos, minutosSemana, ...posto }) => ({
       ...posto,
       menorSalarioCentavos:

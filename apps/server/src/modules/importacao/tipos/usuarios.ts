@@ -8,7 +8,7 @@ import { modelosDeHorario } from '@rh/domain/usuarios/horarios'
 import type { Tx } from '../../../db/db.ts'
 import { hashSenha } from '../../auth/senha.ts'
 import { saveContratos, saveGrupos, saveHorarios } from '../../usuarios/acessos.ts'
-import type { Carga, Linha } from '../carga.ts'
+import type { Importador, Linha } from '../importador.ts'
 import { acharContratos } from './cadastros.ts'
 
 interface UsuarioPronto extends UsuarioImportado {
@@ -17,7 +17,7 @@ interface UsuarioPronto extends UsuarioImportado {
 
 type Achado = readonly [coluna: keyof UsuarioImportado, mensagem: string]
 
-export const usuarios: Carga<UsuarioImportado, UsuarioPronto> = {
+export const usuarios: Importador<UsuarioImportado, UsuarioPronto> = {
   async conferir(tx, linhas) {
     const nomes = await findNomes(tx, linhas)
     const contratos = await acharContratos(

@@ -15,7 +15,7 @@ import {
 } from '../form/formulario.ts'
 import { camposApontaveis } from '../form/ResumoEtapas.tsx'
 import { useEnderecos } from '../form/use-enderecos.ts'
-import { Movimentos, type TextoMovimento } from '../Movimentos.tsx'
+import { Transicoes, type TextoDaTransicao } from '../Transicoes.tsx'
 import { useTela, type PaginaDoRegistro } from '../tela.ts'
 import { findCorrigivel } from './corrigivel.ts'
 import { useMover } from './use-mover.ts'
@@ -35,23 +35,23 @@ export function Acoes({ pagina, registro }: DoRegistro) {
 }
 
 interface MoverProps extends DoRegistro {
-  readonly apontaveis?: Parameters<typeof Movimentos>[0]['campos']
-  readonly hrefOf?: Parameters<typeof Movimentos>[0]['hrefOf']
+  readonly apontaveis?: Parameters<typeof Transicoes>[0]['campos']
+  readonly hrefOf?: Parameters<typeof Transicoes>[0]['hrefOf']
   readonly children?: React.ReactNode
 }
 
 function Mover({ pagina, registro, apontaveis = [], hrefOf, children }: MoverProps) {
   const { process } = useTela()
   const { mover, reler } = useMover(registro, pagina.comChamada)
-  const { agenda, movimentos, Acoes: Proprias } = pagina
-  const textoDe = (transicao: string): TextoMovimento =>
-    movimentos[transicao] ?? { title: process.transitions[transicao]?.label ?? transicao, text: '', done: '' }
+  const { agenda, transicoes, Acoes: Proprias } = pagina
+  const textoDe = (transicao: string): TextoDaTransicao =>
+    transicoes[transicao] ?? { title: process.transitions[transicao]?.label ?? transicao, text: '', done: '' }
   return (
-    <Movimentos
+    <Transicoes
       process={process}
       id={registro.id}
       // What has no words here is sent from the review, where everything is checked and read first.
-      acoes={registro.acoes.filter((acao) => Object.hasOwn(movimentos, acao))}
+      acoes={registro.acoes.filter((acao) => Object.hasOwn(transicoes, acao))}
       textoDe={textoDe}
       send={mover}
       onStale={() => void reler()}
@@ -61,7 +61,7 @@ function Mover({ pagina, registro, apontaveis = [], hrefOf, children }: MoverPro
     >
       {Proprias && <Proprias registro={registro} />}
       {children}
-    </Movimentos>
+    </Transicoes>
   )
 }
 

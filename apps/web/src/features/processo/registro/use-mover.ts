@@ -2,17 +2,17 @@ import { useQueryClient } from '@tanstack/react-query'
 import { call, type ApiKey, type CallParams } from '../../../lib/api.ts'
 import { useTentativa } from '../../../lib/use-envio.ts'
 import {
-  chamadaDoMovimento,
+  chamadaDaTransicao,
   corpoDoParecer,
   corpoDoStatus,
   obterQuery,
   type RegistroDoProcesso,
 } from '../chamadas.ts'
-import type { Movimento } from '../movimento.ts'
+import type { TransicaoPedida } from '../transicao.ts'
 import type { ParecerNovo } from '../ParecerForm.tsx'
 import { useTela } from '../tela.ts'
 
-const corpoDe = ({ motivo, itens, alertasAceitos, para, dados }: Movimento) => ({
+const corpoDe = ({ motivo, itens, alertasAceitos, para, dados }: TransicaoPedida) => ({
   ...(motivo !== undefined && { motivo }),
   ...(itens && { itens: [...itens] }),
   ...(alertasAceitos && { alertasAceitos: [...alertasAceitos] }),
@@ -44,11 +44,11 @@ export function useMover({ id, versao }: RegistroDoProcesso, comChamada: readonl
   const { tipo, chamadas } = useTela()
   const enviar = useEnviarDoRegistro(id)
   return {
-    mover: (movimento: Movimento): Promise<unknown> => {
-      const { transicao } = movimento
-      const body = { id, versao, ...corpoDe(movimento) }
+    mover: (pedida: TransicaoPedida): Promise<unknown> => {
+      const { transicao } = pedida
+      const body = { id, versao, ...corpoDe(pedida) }
       return comChamada.includes(transicao)
-        ? enviar(chamadaDoMovimento(tipo, transicao), body)
+        ? enviar(chamadaDaTransicao(tipo, transicao), body)
         : enviar(chamadas.status, corpoDoStatus({ ...body, transicao }))
     },
     opinar: (parecer: string, { decisao, comentario, dados }: ParecerNovo): Promise<unknown> =>

@@ -1,6 +1,6 @@
 import type { Tx } from '../db/db.ts'
-import { inserirCadastros, lerConvencoes } from './carga-cadastros.ts'
-import { inserirContratos, inserirPostos } from './carga-contratos.ts'
+import { inserirCadastros, lerConvencoes } from './inserir-cadastros.ts'
+import { inserirContratos, inserirPostos } from './inserir-contratos.ts'
 import {
   cargoOf,
   cargos,
@@ -15,7 +15,7 @@ import {
 } from './empresa.ts'
 import { nomesDe, porNome, type Ids } from './ids.ts'
 import { antesDoReajuste } from './postos.ts'
-import { ultimoReajuste } from './quadro.ts'
+import { ultimoReajuste } from './efetivo.ts'
 import { semanaInteira, usuariosDemo } from './usuarios.ts'
 
 /** Ids that the database gave to the demo's own names. */

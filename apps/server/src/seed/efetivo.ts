@@ -175,7 +175,7 @@ function origensDe({ acaso, hoje }: Gerador, cadeiras: readonly Cadeira[]): Map<
 }
 
 /** Everybody who works or worked here, in no particular order, but for those hired by the demo's admissions. */
-export function criarQuadro(gerador: Gerador, postosReservados: readonly number[]): VinculoDemo[] {
+export function criarEfetivo(gerador: Gerador, postosReservados: readonly number[]): VinculoDemo[] {
   const cadeiras = cadeirasOcupadas(gerador, postosReservados)
   const origens = origensDe(gerador, cadeiras)
   const donos = cadeiras.map((cadeira) => {

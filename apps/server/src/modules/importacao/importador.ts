@@ -26,7 +26,7 @@ export interface Contexto extends Deps {
 }
 
 /** What is special to one kind of spreadsheet: what the system must say to its rows, and how they are written. */
-export interface Carga<V, P> {
+export interface Importador<V, P> {
   /** Looks at all rows at once, in the transaction that will write them. Writes nothing. */
   conferir(tx: Tx, linhas: readonly Linha<V>[], contexto: Contexto): Promise<Conferencia<P>>
   /** Writes every row, and tells how many as it goes. Answers the ids of what it created. */

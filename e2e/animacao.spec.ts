@@ -15,10 +15,10 @@ async function temposDaGaveta(page: Page): Promise<number[]> {
     document.addEventListener('transitionrun', ({ target, propertyName }) => {
       if (!(target instanceof Element) || !target.matches('[role="dialog"]')) return
       if (propertyName !== 'transform') return
-      const movimento = target
+      const animacao = target
         .getAnimations()
         .find((um) => um instanceof CSSTransition && um.transitionProperty === 'transform')
-      const tempo = Number(movimento?.effect?.getComputedTiming().duration) / 1_000
+      const tempo = Number(animacao?.effect?.getComputedTiming().duration) / 1_000
       if (tempo > minimo) tempos.add(tempo)
     })
   }, IMPERCEPTIVEL)
@@ -93,9 +93,9 @@ test('a photo can be dropped on its place; another kind of file is refused in wo
     const dataTransfer = await page.evaluateHandle(
       ([arquivo, mime, base64]) => {
         const conteudo = Uint8Array.from(atob(base64), (c) => c.codePointAt(0) ?? 0)
-        const carga = new DataTransfer()
-        carga.items.add(new File([conteudo], arquivo, { type: mime }))
-        return carga
+        const transfer = new DataTransfer()
+        transfer.items.add(new File([conteudo], arquivo, { type: mime }))
+        return transfer
       },
       [nome, tipo, bytes.toString('base64')] as const,
     )

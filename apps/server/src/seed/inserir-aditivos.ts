@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../db/db.ts'
-import type { Organizacao } from './carga-organizacao.ts'
+import type { Organizacao } from './inserir-organizacao.ts'
 import { aditivosDemo, observacoesDemo, termosDemo } from './contratos.ts'
 import { cargos } from './empresa.ts'
 import { nomesDe, type Ids } from './ids.ts'

@@ -1,13 +1,13 @@
 import type { admissao } from '@rh/domain/processos/admissao/admissao'
 import type { TransitionOf } from '@rh/domain/processo/define'
-import type { TextoMovimento } from '../processo/Movimentos.tsx'
+import type { TextoDaTransicao } from '../processo/Transicoes.tsx'
 
 /** What is sent from the review, where everything is checked and read first, or made by the engine alone. */
 type SemDialogo = 'enviar' | 'reenviar' | 'analisar'
 
 /** What each move says before it is made. */
-export const movimentos: {
-  readonly [T in Exclude<TransitionOf<typeof admissao>, SemDialogo>]: TextoMovimento
+export const transicoes: {
+  readonly [T in Exclude<TransitionOf<typeof admissao>, SemDialogo>]: TextoDaTransicao
 } = {
   aprovar: {
     title: 'Aprovar a admissão?',

@@ -6,13 +6,13 @@ import type { Tx } from '../db/db.ts'
 import { listChecklist } from '../modules/admissao/fatos-formulario.ts'
 import { indiceDaAdmissao } from '../modules/admissao/indice.ts'
 import { EXPERIENCIA_DIAS, type AdmissaoDemo } from './admissoes.ts'
-import type { Organizacao } from './carga-organizacao.ts'
-import { inserirProcessos } from './carga-processos.ts'
+import type { Organizacao } from './inserir-organizacao.ts'
+import { inserirProcessos } from './inserir-processos.ts'
 import { contratoOf } from './empresa.ts'
 import { emOrdem } from './ids.ts'
 import { somarDias, type PessoaDemo } from './pessoas.ts'
 import { postos } from './postos.ts'
-import type { VersaoDemo, VinculoDemo } from './quadro.ts'
+import type { VersaoDemo, VinculoDemo } from './efetivo.ts'
 
 interface Autores extends Organizacao {
   readonly usuarioIds: Readonly<Record<string, number>>

@@ -7,7 +7,7 @@ import { acompanhar, type Declarado, type SchemasDe } from './comum.ts'
 type Escrita<B, R> = Endpoint<undefined, undefined, B, R>
 
 /** The record, its moves, and the pareceres of the sectors. */
-export type ChamadasDeMovimento<
+export type ChamadasDeTransicao<
   X extends Declarado,
   R extends z.ZodType,
   M extends string,
@@ -31,7 +31,7 @@ export type ChamadasDeMovimento<
 
 type Resumos<T extends string> = { readonly [K in T]?: string }
 
-export interface OpcoesDeMovimento<X extends Declarado> {
+export interface OpcoesDeTransicao<X extends Declarado> {
   /** The record as a person sees it: `processSchemas(process).registro`, extended. */
   readonly registro: z.ZodType
   /** Moves with a call of their own, each with what it does in words. */
@@ -40,18 +40,18 @@ export interface OpcoesDeMovimento<X extends Declarado> {
   readonly agendaveis?: Resumos<TransitionOf<X>>
 }
 
-export function chamadasDeMovimento(process: Declarado, opcoes: OpcoesDeMovimento<Declarado>) {
+export function chamadasDeTransicao(process: Declarado, opcoes: OpcoesDeTransicao<Declarado>) {
   const schemas = processSchemas(process)
   const { name, label } = process
   const { registro: response, chamadas = {}, agendaveis = {} } = opcoes
-  conferirMovimentos(process, Object.keys(chamadas), Object.keys(agendaveis))
+  conferirTransicoes(process, Object.keys(chamadas), Object.keys(agendaveis))
   const comum = { tag: label.one, access: acompanhar(process), response }
   const mudar = (summary: string, body: z.ZodObject, access: Access = comum.access) =>
     endpoint({ ...comum, summary, access, body })
-  const porMovimento = (resumos: Resumos<string>, body: z.ZodObject) =>
-    Object.entries(resumos).map(([movimento, summary = '']) => [
-      `POST /api/${name}/${movimento}`,
-      mudar(summary, body, acessoA(process, movimento)),
+  const porTransicao = (resumos: Resumos<string>, body: z.ZodObject) =>
+    Object.entries(resumos).map(([transicao, summary = '']) => [
+      `POST /api/${name}/${transicao}`,
+      mudar(summary, body, acessoA(process, transicao)),
     ])
   return {
     [`GET /api/${name}/obter/:id`]: endpoint({
@@ -62,8 +62,8 @@ export function chamadasDeMovimento(process: Declarado, opcoes: OpcoesDeMoviment
     [`POST /api/${name}/status`]: mudar('Muda a situação', schemas.moverPorNome),
     [`POST /api/${name}/parecer`]: mudar('Dá o parecer do setor', schemas.darParecer),
     ...Object.fromEntries([
-      ...porMovimento(agendaveis, schemas.moverOuAgendar),
-      ...porMovimento(chamadas, schemas.mover),
+      ...porTransicao(agendaveis, schemas.moverOuAgendar),
+      ...porTransicao(chamadas, schemas.mover),
     ]),
     ...desagendar(process, Object.keys(agendaveis), (access) =>
       mudar('Desfaz o que está agendado', schemas.visto, access),
@@ -74,8 +74,8 @@ export function chamadasDeMovimento(process: Declarado, opcoes: OpcoesDeMoviment
 /** Whoever may make one of the moves may also undo that it is left for a day. */
 function desagendar<E>(process: Declarado, agendaveis: readonly string[], chamada: (access: Access) => E) {
   if (agendaveis.length === 0) return {}
-  const grupos = agendaveis.flatMap((movimento) => {
-    const { quem } = process.transitions[movimento] ?? {}
+  const grupos = agendaveis.flatMap((transicao) => {
+    const { quem } = process.transitions[transicao] ?? {}
     return Array.isArray(quem) ? quem : []
   })
   const access = somente([...new Set(grupos)], `${process.name}: ${agendaveis.join(', ')}`)
@@ -83,13 +83,13 @@ function desagendar<E>(process: Declarado, agendaveis: readonly string[], chamad
 }
 
 /** Throws at a call that is no move, and where the declaration and the calls disagree on what may be left for a day. */
-function conferirMovimentos({ name, transitions }: Declarado, agora: string[], agendaveis: string[]): void {
-  const desconhecidos = [...agora, ...agendaveis].filter((movimento) => !transitions[movimento])
+function conferirTransicoes({ name, transitions }: Declarado, agora: string[], agendaveis: string[]): void {
+  const desconhecidos = [...agora, ...agendaveis].filter((transicao) => !transitions[transicao])
   if (desconhecidos.length > 0) throw new Error(`${name}: calls of no move: ${desconhecidos.join(', ')}`)
-  const declarados = Object.keys(transitions).filter((movimento) => transitions[movimento]?.agendavel)
-  const semDia = declarados.filter((movimento) => !agendaveis.includes(movimento))
-  const semDeclaracao = agendaveis.filter((movimento) => !declarados.includes(movimento))
-  const duas = agora.filter((movimento) => agendaveis.includes(movimento))
+  const declarados = Object.keys(transitions).filter((transicao) => transitions[transicao]?.agendavel)
+  const semDia = declarados.filter((transicao) => !agendaveis.includes(transicao))
+  const semDeclaracao = agendaveis.filter((transicao) => !declarados.includes(transicao))
+  const duas = agora.filter((transicao) => agendaveis.includes(transicao))
   const errados = [...semDia, ...semDeclaracao, ...duas]
   if (errados.length > 0)
     throw new Error(

@@ -8,14 +8,14 @@ import { useStepUp } from '../../ui/feedback/PasswordConfirm.tsx'
 import type { CampoApontavel } from './campos-apontaveis.ts'
 import { CamposDialog } from './CamposDialog.tsx'
 import { MotivoDialog } from './MotivoDialog.tsx'
-import { resultadoDe, type Movimento, type Resultado } from './movimento.ts'
+import { resultadoDe, type TransicaoPedida, type Resultado } from './transicao.ts'
 import { QuandoDialog } from './QuandoDialog.tsx'
 import { PendenciasDialog } from './PendenciasDialog.tsx'
 import { TransitionBar } from './TransitionBar.tsx'
 import { useCelebrar } from './use-celebrar.ts'
 
 /** What a dialog says before a move. */
-export interface TextoMovimento {
+export interface TextoDaTransicao {
   readonly title: string
   readonly text: string
   readonly done: string
@@ -33,12 +33,12 @@ interface Agenda {
   readonly marcado: string | undefined
 }
 
-interface MovimentosProps {
+interface TransicoesProps {
   readonly process: AnyProcess
   readonly id: number
   readonly acoes: readonly string[]
-  readonly textoDe: (transicao: string) => TextoMovimento
-  readonly send: (movimento: Movimento) => Promise<unknown>
+  readonly textoDe: (transicao: string) => TextoDaTransicao
+  readonly send: (pedida: TransicaoPedida) => Promise<unknown>
   /** Reads the record again: someone changed it. */
   readonly onStale: () => void
   readonly campos: readonly CampoApontavel[]
@@ -51,12 +51,16 @@ interface MovimentosProps {
 type Passo =
   | { readonly tipo: 'nada' }
   | { readonly tipo: 'perguntar'; readonly transicao: string; readonly spec: TransitionSpec<string, string> }
-  | { readonly tipo: 'pendencias'; readonly movimento: Movimento; readonly pendencias: readonly Pendencia[] }
+  | {
+      readonly tipo: 'pendencias'
+      readonly pedida: TransicaoPedida
+      readonly pendencias: readonly Pendencia[]
+    }
 
 const nada: Passo = { tipo: 'nada' }
 
 /** The moves of a process and everything they ask on the way: reasons, the password, alerts to accept. */
-export function Movimentos(props: MovimentosProps) {
+export function Transicoes(props: TransicoesProps) {
   const { process, acoes } = props
   const [passo, setPasso] = useState<Passo>(nada)
   const { busy, run } = useRun(props, setPasso)
@@ -74,10 +78,10 @@ export function Movimentos(props: MovimentosProps) {
   )
 }
 
-interface PassoDialogProps extends MovimentosProps {
+interface PassoDialogProps extends TransicoesProps {
   readonly passo: Passo
   readonly busy: boolean
-  readonly run: (movimento: Movimento) => Promise<void>
+  readonly run: (pedida: TransicaoPedida) => Promise<void>
   readonly onClose: () => void
 }
 
@@ -88,13 +92,13 @@ function PassoDialog(props: PassoDialogProps) {
   if (passo.tipo === 'pendencias')
     return (
       <PendenciasDialog
-        acao={process.transitions[passo.movimento.transicao]?.label ?? 'Continuar'}
+        acao={process.transitions[passo.pedida.transicao]?.label ?? 'Continuar'}
         pendencias={passo.pendencias}
         busy={busy}
         hrefOf={hrefOf}
-        excetua={process.transitions[passo.movimento.transicao]?.excetua}
-        onAccept={(alertasAceitos, motivo = passo.movimento.motivo) => {
-          run({ ...passo.movimento, alertasAceitos, motivo }).catch(avisar)
+        excetua={process.transitions[passo.pedida.transicao]?.excetua}
+        onAccept={(alertasAceitos, motivo = passo.pedida.motivo) => {
+          run({ ...passo.pedida, alertasAceitos, motivo }).catch(avisar)
         }}
         onClose={onClose}
       />
@@ -168,24 +172,24 @@ const CONFIRA = 'A página mostra agora a situação atual. Confira e tente de n
 /**
  * Sends a move and decides what the screen asks next. What it throws is for the dialog to say, over what was typed in it.
  */
-function useRun({ process, id, send, textoDe, onStale }: MovimentosProps, setPasso: (passo: Passo) => void) {
+function useRun({ process, id, send, textoDe, onStale }: TransicoesProps, setPasso: (passo: Passo) => void) {
   const celebrar = useCelebrar(process)
   const [busy, setBusy] = useState(false)
   const withPassword = useStepUp()
-  const dizer = ({ transicao, para }: Movimento): void => {
+  const dizer = ({ transicao, para }: TransicaoPedida): void => {
     const { done, scheduled = done } = textoDe(transicao)
     if (para !== undefined) notify.success(scheduled)
     else if (!celebrar(transicao, id)) notify.success(done)
   }
-  const run = async (movimento: Movimento): Promise<void> => {
+  const run = async (pedida: TransicaoPedida): Promise<void> => {
     setBusy(true)
-    const resultado = await withPassword(() => send(movimento)).then(
+    const resultado = await withPassword(() => send(pedida)).then(
       (): Resultado => ({ tipo: 'feito' }),
       resultadoDe,
     )
     setBusy(false)
     if (resultado.tipo === 'pendencias') {
-      setPasso({ tipo: 'pendencias', movimento, pendencias: resultado.pendencias })
+      setPasso({ tipo: 'pendencias', pedida, pendencias: resultado.pendencias })
       return
     }
     if (resultado.tipo === 'falhou') throw resultado.error
@@ -195,7 +199,7 @@ function useRun({ process, id, send, textoDe, onStale }: MovimentosProps, setPas
       throw new ApiError({ status, codigo, mensagem, acao: CONFIRA })
     }
     setPasso(nada)
-    if (resultado.tipo === 'feito') dizer(movimento)
+    if (resultado.tipo === 'feito') dizer(pedida)
   }
   return { busy, run }
 }

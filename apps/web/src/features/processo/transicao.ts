@@ -3,7 +3,7 @@ import { toApiError, type ApiError } from '../../lib/api-error.ts'
 import type { ItemDevolvido } from './MotivoDialog.tsx'
 
 /** A move as the screen asks for it; whoever sends it adds the record and its version. */
-export interface Movimento {
+export interface TransicaoPedida {
   readonly transicao: string
   readonly motivo?: string | undefined
   readonly itens?: readonly ItemDevolvido[] | undefined

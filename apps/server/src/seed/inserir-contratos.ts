@@ -11,13 +11,13 @@ import {
   type EscalaNome,
   type Uf,
 } from './empresa.ts'
-import { inserirRegionais } from './carga-cadastros.ts'
+import { inserirRegionais } from './inserir-cadastros.ts'
 import { contatos, precoDe, termosDemo } from './contratos.ts'
 import { emOrdem, nomesDe, porNome, type Ids } from './ids.ts'
 import { lugares } from './lugares.ts'
 import { somarDias } from './pessoas.ts'
 import { antesDoReajuste, lugarDoLocal, postos, salarioPrevisto, type PostoDemo } from './postos.ts'
-import { ultimoReajuste } from './quadro.ts'
+import { ultimoReajuste } from './efetivo.ts'
 import { inserirKits } from './uniformes.ts'
 
 export async function inserirContratos(tx: Tx, sindicatoIds: Ids<Uf>, hoje: string) {

@@ -15,13 +15,13 @@ interface Planilha {
 }
 
 /** What is done with spreadsheets apart from the requests. */
-export type Servico =
+export type WorkerTask =
   | ({ readonly que: 'previa' } & Planilha)
   | ({ readonly que: 'linhas'; readonly tipo: TipoImportacao; readonly mapa: Mapa } & Planilha)
   | ({ readonly que: 'relatorio'; readonly erros: readonly ErrosDaLinha[] } & Planilha)
   | { readonly que: 'modelo'; readonly tipo: TipoImportacao; readonly listas: Listas }
 
-export interface Respostas {
+export interface WorkerReplies {
   readonly previa: {
     readonly cabecalho: string[]
     readonly amostra: string[][]
@@ -38,94 +38,94 @@ export interface Lote {
   readonly total: number
 }
 
-export type Recado =
+export type WorkerMessage =
   | Lote
   | { readonly recusa: { readonly mensagem: string; readonly acao: string } }
   | { readonly pronto: unknown }
 
 /** 20,000 rows of 40 columns take some 400 MB while they are read; more than this is a file made to do harm. */
-const MEMORIA_MB = 1024
-const PRAZO_MS = 60_000
+const MEMORY_MB = 1024
+const TIMEOUT_MS = 60_000
 
-const demais = (): PlanilhaRecusada =>
+const tooLarge = (): PlanilhaRecusada =>
   new PlanilhaRecusada(
     'A planilha é grande demais para ser lida.',
     'Apague abas, imagens e colunas que não são usadas, ou divida-a em arquivos menores.',
   )
 
 /** The thread stays a little for the next step of the same person; starting one takes a third of a second. */
-const OCIOSA_MS = 5_000
+const IDLE_MS = 5_000
 
-let ultima: Promise<unknown> = Promise.resolve()
-let pronta: Worker | null = null
-let despedida: NodeJS.Timeout | undefined
+let last: Promise<unknown> = Promise.resolve()
+let idle: Worker | null = null
+let idleTimer: NodeJS.Timeout | undefined
 
 /**
  * Does one piece of work in a thread of its own, one at a time: memory is bounded by the thread's limit, and no request
  * waits for the computation.
  */
-export function pedir<S extends Servico>(
-  servico: S,
-  aoLote?: (lote: Lote) => void,
-): Promise<Respostas[S['que']]> {
-  const desta = ultima.then(() => executar(servico, aoLote))
-  ultima = desta.catch(() => {})
-  return desta as Promise<Respostas[S['que']]>
+export function runInWorker<S extends WorkerTask>(
+  task: S,
+  onBatch?: (lote: Lote) => void,
+): Promise<WorkerReplies[S['que']]> {
+  const current = last.then(() => run(task, onBatch))
+  last = current.catch(() => {})
+  return current as Promise<WorkerReplies[S['que']]>
 }
 
-function contratar(): Worker {
-  clearTimeout(despedida)
-  if (pronta) return pronta
-  const worker = new Worker(new URL('./trabalhador.ts', import.meta.url), {
-    resourceLimits: { maxOldGenerationSizeMb: MEMORIA_MB },
+function acquire(): Worker {
+  clearTimeout(idleTimer)
+  if (idle) return idle
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
     // What it would print belongs to nobody.
     stderr: true,
     stdout: true,
   })
   // Idle, it keeps no process from ending.
   worker.unref()
-  worker.on('error', () => dispensar(worker))
-  pronta = worker
+  worker.on('error', () => terminate(worker))
+  idle = worker
   return worker
 }
 
-function dispensar(worker: Worker): void {
-  if (pronta === worker) pronta = null
+function terminate(worker: Worker): void {
+  if (idle === worker) idle = null
   void worker.terminate()
 }
 
-async function executar(servico: Servico, aoLote: ((lote: Lote) => void) | undefined): Promise<unknown> {
-  const worker = contratar()
+async function run(task: WorkerTask, onBatch: ((lote: Lote) => void) | undefined): Promise<unknown> {
+  const worker = acquire()
   try {
-    const resposta = await atendido(worker, servico, aoLote)
-    despedida = setTimeout(() => dispensar(worker), OCIOSA_MS).unref()
-    return resposta
+    const reply = await replyOf(worker, task, onBatch)
+    idleTimer = setTimeout(() => terminate(worker), IDLE_MS).unref()
+    return reply
   } catch (error) {
     // After a refusal or a failure nobody knows what it still holds.
-    dispensar(worker)
+    terminate(worker)
     throw error
   }
 }
 
-function atendido(
+function replyOf(
   worker: Worker,
-  servico: Servico,
-  aoLote: ((lote: Lote) => void) | undefined,
+  task: WorkerTask,
+  onBatch: ((lote: Lote) => void) | undefined,
 ): Promise<unknown> {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>()
-  const prazo = setTimeout(() => reject(demais()), PRAZO_MS)
-  const ouvir = (recado: Recado): void => {
-    if ('lote' in recado) aoLote?.(recado)
-    else if ('recusa' in recado) reject(new PlanilhaRecusada(recado.recusa.mensagem, recado.recusa.acao))
-    else resolve(recado.pronto)
+  const timeout = setTimeout(() => reject(tooLarge()), TIMEOUT_MS)
+  const onMessage = (message: WorkerMessage): void => {
+    if ('lote' in message) onBatch?.(message)
+    else if ('recusa' in message) reject(new PlanilhaRecusada(message.recusa.mensagem, message.recusa.acao))
+    else resolve(message.pronto)
   }
-  const falhar = (error: unknown): void =>
-    reject(errorCode(error) === 'ERR_WORKER_OUT_OF_MEMORY' ? demais() : error)
-  const acabar = (): void => reject(new Error('The spreadsheet worker ended without an answer'))
-  worker.on('message', ouvir).on('error', falhar).on('exit', acabar)
-  worker.postMessage(servico, [])
+  const onError = (error: unknown): void =>
+    reject(errorCode(error) === 'ERR_WORKER_OUT_OF_MEMORY' ? tooLarge() : error)
+  const onExit = (): void => reject(new Error('The spreadsheet worker ended without an answer'))
+  worker.on('message', onMessage).on('error', onError).on('exit', onExit)
+  worker.postMessage(task, [])
   return promise.finally(() => {
-    clearTimeout(prazo)
-    worker.off('message', ouvir).off('error', falhar).off('exit', acabar)
+    clearTimeout(timeout)
+    worker.off('message', onMessage).off('error', onError).off('exit', onExit)
   })
 }

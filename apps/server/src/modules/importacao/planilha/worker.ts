@@ -4,7 +4,7 @@ import { lerLinha, type LinhaLida } from '@rh/domain/importacao/define'
 import { tipoOf } from '@rh/domain/importacao/tipos'
 import { configurarZod } from '../../../http/zod.ts'
 import { escreverModelo } from './modelo.ts'
-import type { Recado, Respostas, Servico } from './oficina.ts'
+import type { WorkerMessage, WorkerReplies, WorkerTask } from './worker-pool.ts'
 import { PlanilhaRecusada } from './recusa.ts'
 import { escreverRelatorio } from './relatorio.ts'
 import { lerTabela } from './tabela.ts'
@@ -16,10 +16,10 @@ const TEXTO_DA_AMOSTRA = 80
 /** Rows that cross over together: few enough not to hold up the other side while it takes them in. */
 const LOTE = 250
 
-const contar = (recado: Recado): void => parentPort?.postMessage(recado, [])
+const post = (message: WorkerMessage): void => parentPort?.postMessage(message, [])
 
-const fazer: {
-  readonly [S in Servico['que']]: (servico: Extract<Servico, { que: S }>) => Promise<Respostas[S]>
+const handlers: {
+  readonly [S in WorkerTask['que']]: (task: Extract<WorkerTask, { que: S }>) => Promise<WorkerReplies[S]>
 } = {
   async previa({ bytes, formato, maximo }) {
     const { cabecalho, linhas } = await lerTabela(Buffer.from(bytes), formato, maximo)
@@ -35,10 +35,10 @@ const fazer: {
     for (const { linha, celulas } of linhas) {
       lote.push(lerLinha(declaracao, mapa, linha, celulas))
       if (lote.length < LOTE) continue
-      contar({ lote, total: linhas.length })
+      post({ lote, total: linhas.length })
       lote = []
     }
-    contar({ lote, total: linhas.length })
+    post({ lote, total: linhas.length })
   },
   async relatorio({ bytes, formato, erros, maximo }) {
     return escreverRelatorio(await lerTabela(Buffer.from(bytes), formato, maximo), erros)
@@ -46,16 +46,16 @@ const fazer: {
   modelo: ({ tipo, listas }) => escreverModelo(tipoOf(tipo), listas),
 }
 
-async function atender(servico: Servico): Promise<void> {
+async function handle(task: WorkerTask): Promise<void> {
   try {
-    const resposta = await (fazer[servico.que] as (servico: Servico) => Promise<unknown>)(servico)
-    contar({ pronto: resposta })
+    const reply = await (handlers[task.que] as (task: WorkerTask) => Promise<unknown>)(task)
+    post({ pronto: reply })
   } catch (error) {
     if (!(error instanceof PlanilhaRecusada)) throw error
-    contar({ recusa: { mensagem: error.message, acao: error.acao } })
+    post({ recusa: { mensagem: error.message, acao: error.acao } })
   }
 }
 
 configurarZod()
 // A failure that nobody expects ends the thread, and is told to whoever asked.
-parentPort?.on('message', (servico: Servico) => void atender(servico))
+parentPort?.on('message', (task: WorkerTask) => void handle(task))

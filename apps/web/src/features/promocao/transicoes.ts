@@ -1,13 +1,13 @@
 import type { TransitionOf } from '@rh/domain/processo/define'
 import type { promocao } from '@rh/domain/processos/promocao/promocao'
-import type { TextoMovimento } from '../processo/Movimentos.tsx'
+import type { TextoDaTransicao } from '../processo/Transicoes.tsx'
 
 /** What is sent from the sheet, where everything is checked, or made by the engine alone. */
 type SemDialogo = 'reenviar' | 'analisar'
 
 /** What each move says before it is made. */
-export const movimentos: {
-  readonly [T in Exclude<TransitionOf<typeof promocao>, SemDialogo>]: TextoMovimento
+export const transicoes: {
+  readonly [T in Exclude<TransitionOf<typeof promocao>, SemDialogo>]: TextoDaTransicao
 } = {
   aprovar: {
     title: 'Aprovar a promoção?',

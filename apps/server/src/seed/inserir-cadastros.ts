@@ -3,7 +3,7 @@ import { sindicatos, type Uf } from './empresa.ts'
 import { nomesDe, porNome, type Ids } from './ids.ts'
 import { lugares } from './lugares.ts'
 import { somarDias } from './pessoas.ts'
-import { ultimoReajuste } from './quadro.ts'
+import { ultimoReajuste } from './efetivo.ts'
 
 const regionais = {
   SP: 'Regional São Paulo',
