@@ -58,7 +58,7 @@ function abrirDocumento(): void {
   completar(window)
 }
 
-/** What a browser has and the document does not: its network, sizes, places, media. */
+/** What a browser has and the document does not: its network, sizes, places, media, a layer on top. */
 function completar(window: JSDOM['window']): void {
   Object.assign(globalThis, {
     fetch: buscar,
@@ -71,7 +71,11 @@ function completar(window: JSDOM['window']): void {
   })
   // Whoever asks the document for its window finds the same files as everybody else.
   Object.assign(window, { File, Blob, FileReader })
-  Object.assign(window.Element.prototype, { scrollIntoView: naoMede, scrollTo: naoMede })
+  Object.assign(window.Element.prototype, {
+    scrollIntoView: naoMede,
+    scrollTo: naoMede,
+    showPopover: naoMede,
+  })
 }
 
 // The files of a worker share modules, and so the document that those have taken.
