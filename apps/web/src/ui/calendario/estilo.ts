@@ -40,7 +40,9 @@ export const Meses = styled('fieldset')(({ theme: { vars } }) => ({
   '@container (max-width: 419.9px)': { '& td': { height: 44, fontSize: '0.9375rem' } },
   '@media (pointer: coarse)': { '& td': { height: 44 } },
   '& td > span': { fontWeight: 500 },
-  '& [data-dia]:hover:not([aria-selected="true"])': { backgroundColor: vars.palette.action.hover },
+  '@media (hover: hover)': {
+    '& [data-dia]:hover:not([aria-selected="true"])': { backgroundColor: vars.palette.action.hover },
+  },
   '&[data-marca="true"] [data-dia]': { cursor: 'pointer' },
   '&[data-marca="true"] [data-nao]': { cursor: 'help' },
   '& [data-nao] > span': { color: vars.palette.text.secondary, textDecoration: 'line-through' },

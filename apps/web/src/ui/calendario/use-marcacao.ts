@@ -33,20 +33,11 @@ export function useMarcacao(props: Marcacao) {
   const { raiz, regras, value, onChange } = props
   const [rascunho, setRascunho] = useState<readonly Fracao[] | null>(null)
   const fracoes = rascunho ?? value
-  const [pega, setPega] = useState<Posicao['pega']>(null)
-  const [aviso, setAviso] = useState<{ readonly dia: string; readonly texto: string } | null>(null)
-  const { voz, fala } = useVoz()
+  const ditos = useDitos(props, fracoes)
   const { ativo, setAtivo, focar } = useAtivo(props)
   const diasNovos = props.diasNovos ?? Math.min(DIAS_NOVOS, regras.saldo - somaDosDias(fracoes))
-
-  const conta = (antes: readonly Fracao[], depois: readonly Fracao[], ms: number): void =>
-    fala(mudancaEmPalavras(antes, depois, props), ms)
-  const explica = (dia: string, escreve: boolean): void => {
-    const porQue = onChange && fracaoEm(fracoes, dia) < 0 ? recusa(fracoes, dia, regras) : undefined
-    const texto = porQue ?? ditosDoDia(dia, regras.estados[dia], props.limite).join(' ')
-    setAviso(escreve && texto !== '' ? { dia, texto } : null)
-    if (texto !== '') fala(texto, 0)
-  }
+  const acao = { ...props, ...ditos, fracoes, diasNovos, ativo, focar }
+  const teclado = useTeclado(acao)
   const arrasto = useArrasto({
     raiz,
     fracoes,
@@ -57,55 +48,92 @@ export function useMarcacao(props: Marcacao) {
     },
     solta: (antes, cancelou) => {
       if (cancelou) startTransition(() => onChange?.(antes))
-      else conta(antes, fracoes, 0)
+      else ditos.conta(antes, fracoes, 0)
       // Given up together with the last change of the caller: what is drawn never goes back for a moment.
       startTransition(() => setRascunho(null))
     },
-    pergunta: (dia) => explica(dia, true),
+    pergunta: (dia) => ditos.explica(dia, true),
   })
+  return {
+    fracoes,
+    ativo,
+    pega: teclado.pega,
+    aviso: ditos.aviso,
+    voz: ditos.voz,
+    arrastando: arrasto.ativo,
+    handlers: {
+      ...arrasto.handlers,
+      ...teclado.handlers,
+      onClick: (event: MouseEvent<HTMLElement>) => clica(event, acao),
+      onFocus: ({ target }: { readonly target: HTMLElement }) => setAtivo(target.dataset['dia'] ?? ativo),
+    },
+  }
+}
+
+/** What is said of changes and days, and what is written under a month for a finger. */
+function useDitos(
+  { regras, onChange, limite, nomeDaFracao, descreve }: Marcacao,
+  fracoes: readonly Fracao[],
+) {
+  const [aviso, setAviso] = useState<{ readonly dia: string; readonly texto: string } | null>(null)
+  const { voz, fala } = useVoz()
+  const conta = (antes: readonly Fracao[], depois: readonly Fracao[], ms: number): void =>
+    fala(mudancaEmPalavras(antes, depois, { nomeDaFracao, descreve }), ms)
+  const explica = (dia: string, escreve: boolean): void => {
+    const porQue = onChange && fracaoEm(fracoes, dia) < 0 ? recusa(fracoes, dia, regras) : undefined
+    const texto = porQue ?? ditosDoDia(dia, regras.estados[dia], limite).join(' ')
+    setAviso(escreve && texto !== '' ? { dia, texto } : null)
+    if (texto !== '') fala(texto, 0)
+  }
+  return { aviso, esquece: () => setAviso(null), voz, fala, conta, explica }
+}
+
+interface Acao extends Marcacao, Omit<ReturnType<typeof useDitos>, 'aviso' | 'voz'> {
+  readonly fracoes: readonly Fracao[]
+  readonly diasNovos: number
+  readonly ativo: string
+  readonly focar: (dia: string) => void
+}
+
+/** The keys of the days, and the fraction that they have taken up. */
+function useTeclado(acao: Acao) {
+  const { fracoes, ativo, regras, onChange, diasNovos } = acao
+  const [pega, setPega] = useState<Posicao['pega']>(null)
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     if (event.altKey || event.ctrlKey || event.metaKey) return
     const tecla = { key: event.key, shift: event.shiftKey, rtl: isRtl(event.currentTarget) }
-    const posicao = { ativo, fracoes, pega }
-    const nova = aperta(posicao, tecla, onChange ? { ...regras, diasNovos } : null)
+    const nova = aperta({ ativo, fracoes, pega }, tecla, onChange ? { ...regras, diasNovos } : null)
     if (!nova) return
     event.preventDefault()
     setPega(nova.pega)
     if (nova.fracoes !== fracoes) {
       onChange?.(nova.fracoes)
-      conta(fracoes, nova.fracoes, QUIET_MS)
-    } else if (nova.pega && nova.pega !== pega) fala(`${props.nomeDaFracao(nova.pega.i)} pega. ${AJUDA}`, 0)
-    else if (!pega && (tecla.key === 'Enter' || tecla.key === ' ')) explica(ativo, false)
-    if (nova.ativo !== ativo) focar(nova.ativo)
+      acao.conta(fracoes, nova.fracoes, QUIET_MS)
+    } else if (nova.pega && nova.pega !== pega)
+      acao.fala(`${acao.nomeDaFracao(nova.pega.i)} pega. ${AJUDA}`, 0)
+    else if (!pega && (tecla.key === 'Enter' || tecla.key === ' ')) acao.explica(ativo, false)
+    if (nova.ativo !== ativo) acao.focar(nova.ativo)
   }
-  const onClick = (event: MouseEvent<HTMLElement>): void => {
-    const dia =
-      event.target instanceof Element && event.target.closest<HTMLElement>('[data-dia]')?.dataset['dia']
-    if (!dia) return
-    setAviso(null)
-    if (!onChange || fracaoEm(fracoes, dia) >= 0) return
-    const novas = acrescenta(fracoes, dia, diasNovos, regras)
-    if (!novas) return explica(dia, (event.nativeEvent as PointerEvent).pointerType === 'touch')
-    onChange(novas)
+  const onBlur = ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>): void => {
+    if (!currentTarget.contains(relatedTarget)) setPega(null)
+  }
+  return { pega: pega?.i ?? null, handlers: { onKeyDown, onBlur } }
+}
+
+/** A click starts a fraction where one may start; otherwise it says why, to a finger in writing. */
+function clica(event: MouseEvent<HTMLElement>, acao: Acao): void {
+  const { fracoes, diasNovos, regras, onChange, conta, explica, esquece } = acao
+  const celula = event.target instanceof Element && event.target.closest<HTMLElement>('[data-dia]')
+  const dia = celula ? celula.dataset['dia'] : undefined
+  if (dia === undefined) return
+  const dedo = (event.nativeEvent as PointerEvent).pointerType === 'touch'
+  const fixo = !onChange || fracaoEm(fracoes, dia) >= 0
+  const novas = fixo ? null : acrescenta(fracoes, dia, diasNovos, regras)
+  if (novas) {
+    esquece()
+    onChange?.(novas)
     conta(fracoes, novas, 0)
-  }
-  return {
-    fracoes,
-    ativo,
-    pega: pega?.i ?? null,
-    aviso,
-    voz,
-    arrastando: arrasto.ativo,
-    handlers: {
-      ...arrasto.handlers,
-      onKeyDown,
-      onClick,
-      onFocus: ({ target }: { readonly target: HTMLElement }) => setAtivo(target.dataset['dia'] ?? ativo),
-      onBlur: ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
-        if (!currentTarget.contains(relatedTarget)) setPega(null)
-      },
-    },
-  }
+  } else if (dedo || !fixo) explica(dia, dedo)
 }
 
 const AJUDA = 'Setas mudam a data, Enter confirma, Esc desfaz.'

@@ -7,6 +7,7 @@ export const ALTURA = { faixa: 28, marca: 16 } as const
 
 export const Rolagem = styled('div')(({ theme: { vars } }) => ({
   overflowX: 'auto',
+  backgroundColor: vars.palette.background.paper,
   border: `1px solid ${vars.palette.divider}`,
   borderRadius: 12,
   '@media print': { overflow: 'visible', border: 0 },
