@@ -2,9 +2,12 @@ import * as fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { remuneracaoBase } from '../adicionais/remuneracao.ts'
 import { somarDias } from '../calendario/datas.ts'
+import { periodosAquisitivos } from './aquisicao.ts'
 import { avaliarDias } from './dias-possiveis.ts'
 import { validarFracionamento } from './fracionamento.ts'
+import { ocorrencias, type TipoDeOcorrencia } from './ocorrencias.ts'
 import { verificarPedidoDeFerias } from './pedido.ts'
+import { periodoDeFerias } from './periodos.ts'
 import { simularFerias } from './simulacao.ts'
 
 const RODADAS = { numRuns: 5_000 }
@@ -115,6 +118,59 @@ describe('request of vacation', () => {
         expect(total).toBe(Object.values(itens).reduce((soma, item) => soma + item, 0))
       }),
       RODADAS,
+    )
+  })
+})
+
+describe('acquisition periods', () => {
+  const fato = fc.record({
+    tipo: fc.constantFrom(...(Object.keys(ocorrencias) as TipoDeOcorrencia[])),
+    inicio: fc.integer({ min: -100, max: 2000 }),
+    dias: fc.integer({ min: 0, max: 500 }),
+    volta: fc.integer({ min: 1, max: 200 }),
+    aberto: fc.boolean(),
+  })
+
+  it('CLT art. 130: without facts, are those of the admission', () => {
+    fc.assert(
+      fc.property(data, fc.integer({ min: 0, max: 4000 }), (admissao, dias) => {
+        for (const periodo of periodosAquisitivos({ admissao, ate: somarDias(admissao, dias) })) {
+          const { memoria: _, ...esperado } = periodoDeFerias(admissao, periodo.indice) ?? { memoria: [] }
+          expect(periodo).toMatchObject(esperado)
+        }
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+
+  it('CLT arts. 130, 132, 133 and 140: follow one another whatever happens, with 0 to 30 days each', () => {
+    const historico = fc.tuple(data, fc.integer({ min: 0, max: 2500 }), fc.array(fato, { maxLength: 5 }))
+    fc.assert(
+      fc.property(historico, ([admissao, dias, fatos]) => {
+        const ate = somarDias(admissao, dias)
+        const periodos = periodosAquisitivos({
+          admissao,
+          ate,
+          ocorrencias: fatos.map(({ tipo, inicio, dias: duracao, volta, aberto }) => ({
+            tipo,
+            inicio: somarDias(admissao, inicio),
+            ...(!aberto && {
+              fim: somarDias(admissao, inicio + duracao),
+              retorno: somarDias(admissao, inicio + duracao + volta),
+            }),
+          })),
+        })
+        const inicios = periodos.map(({ aquisitivoInicio }) => aquisitivoInicio)
+        const seguintes = periodos.map(({ aquisitivoFim }) => somarDias(aquisitivoFim, 1))
+        expect(inicios).toEqual([admissao, ...seguintes.slice(0, -1)])
+        for (const { situacao, avos, diasDireito } of periodos) {
+          expect(avos >= 0 && avos <= 12 && (situacao !== 'COMPLETO' || avos === 12)).toBe(true)
+          expect(diasDireito).toBe(avos * 2.5)
+        }
+        const ultimo = periodos.at(-1)
+        expect(ultimo?.situacao === 'PERDIDO' || (ultimo && ultimo.aquisitivoFim >= ate)).toBe(true)
+      }),
+      { numRuns: 2_000 },
     )
   })
 })

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { comunicarColetivasAte, feriasColetivas, motivoDeRecusaDeColetivas } from './coletivas.ts'
+import {
+  coletivasPeloSaldo,
+  comunicarColetivasAte,
+  feriasColetivas,
+  motivoDeRecusaDeColetivas,
+  verificarColetivas,
+} from './coletivas.ts'
 import { avosDoPeriodo, diasDeDireito, diasProporcionais, limiteDeAbono } from './direito.ts'
 import { motivosDeFracionamento, validarFracionamento } from './fracionamento.ts'
 import { mensagemDeInicio, validarInicioDeFerias } from './inicio.ts'
@@ -211,5 +217,63 @@ describe('CLT arts. 139 and 140: collective vacation', () => {
       feriasColetivas({ admissao: '2026-04-13', inicio: '2026-12-21', dias })
     expect(coletivas(25)).toMatchObject({ diasLicencaRemunerada: 5, diasRestantes: 0 })
     expect(coletivas(15)).toMatchObject({ diasLicencaRemunerada: 0, diasRestantes: 5 })
+  })
+})
+
+describe('CLT arts. 139 and 140: collective vacation from the ledger', () => {
+  const periodos = [
+    { aquisitivoInicio: '2025-04-13', aquisitivoFim: '2026-04-12', saldo: 12 },
+    { aquisitivoInicio: '2024-04-13', aquisitivoFim: '2025-04-12', saldo: 5 },
+    { aquisitivoInicio: '2026-04-13', aquisitivoFim: '2027-04-12', saldo: 30 },
+  ]
+  const pedido = { admissao: '2023-04-13', inicio: '2026-12-21', periodos }
+
+  it('takes from the oldest complete periods; what is above them is paid leave', () => {
+    expect(coletivasPeloSaldo({ ...pedido, dias: 15 })).toMatchSnapshot('two periods')
+    expect(coletivasPeloSaldo({ ...pedido, dias: 20 })).toMatchObject({
+      lancamentos: [
+        { aquisitivoInicio: '2024-04-13', dias: 5 },
+        { aquisitivoInicio: '2025-04-13', dias: 12 },
+      ],
+      diasLicencaRemunerada: 3,
+      novoAquisitivoInicio: null,
+    })
+    expect(coletivasPeloSaldo({ ...pedido, dias: 5 })?.lancamentos).toHaveLength(1)
+    const naVespera = { aquisitivoInicio: '2025-12-22', aquisitivoFim: '2026-12-21', saldo: 30 }
+    expect(coletivasPeloSaldo({ ...pedido, dias: 5, periodos: [naVespera] })?.lancamentos).toEqual([])
+    const completo = { ...naVespera, aquisitivoFim: '2026-12-20' }
+    expect(coletivasPeloSaldo({ ...pedido, dias: 5, periodos: [completo] })?.lancamentos).toHaveLength(1)
+    const negativo = { ...completo, saldo: -2 }
+    expect(coletivasPeloSaldo({ ...pedido, dias: 5, periodos: [negativo] })?.diasLicencaRemunerada).toBe(5)
+  })
+
+  it('takes the proportional days of the first year, whose period ends there', () => {
+    const novato = { admissao: '2026-04-13', inicio: '2026-12-21', dias: 25, periodos: [] }
+    expect(coletivasPeloSaldo(novato)).toMatchSnapshot('first year')
+    const segunda = { ...novato, aquisitivoInicio: '2026-07-01', dias: 20 }
+    expect(coletivasPeloSaldo(segunda)).toMatchObject({
+      lancamentos: [{ aquisitivoInicio: '2026-07-01', dias: 15 }],
+      diasLicencaRemunerada: 5,
+      novoAquisitivoInicio: '2026-12-21',
+    })
+    expect(coletivasPeloSaldo({ ...novato, inicio: '2026-04-12' })).toBeNull()
+  })
+
+  it('checks the shutdowns of each year and their notice', () => {
+    const coletivas = (comunicadoEm: string, ...dias: [string, number][]) =>
+      verificarColetivas({
+        comunicadoEm,
+        periodos: dias.map(([inicio, quantos]) => ({ inicio, dias: quantos })),
+      })
+    const codigos = (...entrada: Parameters<typeof coletivas>) =>
+      coletivas(...entrada).map(({ codigo }) => codigo)
+    expect(codigos('2026-06-01', ['2026-07-06', 10], ['2026-12-21', 20], ['2027-07-05', 10])).toEqual([])
+    expect(codigos('2026-12-06', ['2026-12-21', 10])).toEqual([])
+    expect(coletivas('2026-12-07', ['2026-12-21', 9])).toMatchSnapshot('short and late')
+    expect(
+      coletivas('2026-01-05', ['2026-03-02', 10], ['2026-07-06', 10], ['2026-12-21', 10], ['2027-01-04', 5]),
+    ).toMatchSnapshot('two years')
+    expect(codigos('2026-01-05', ['2026-12-21', 10.5])).toEqual(['DIAS_INVALIDOS'])
+    expect(codigos('2026-01-05')).toEqual([])
   })
 })

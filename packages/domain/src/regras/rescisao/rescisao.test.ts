@@ -49,6 +49,34 @@ describe('amounts of the rescisão', () => {
     expect(verbasRescisorias({ ...dados, baseDasFerias: '2026-11-17', comunicacao: '2026-11-16' })).toBeNull()
   })
 
+  it('CLT arts. 137 and 146: vacation not enjoyed is paid by the days of its ledger', () => {
+    const comSaldos = (...feriasNaoGozadas: { dias: number; concessivoFim: string }[]) =>
+      verbasRescisorias({ ...dados, motivo: '07', feriasNaoGozadas })
+    const simples = { dias: 12, concessivoFim: '2027-03-09' }
+    const vencida = { dias: 5, concessivoFim: '2026-11-15' }
+    expect(comSaldos(simples, vencida)).toMatchObject({
+      periodosVencidos: 2,
+      diasVencidos: 17,
+      feriasVencidasCentavos: 135_667,
+    })
+    expect(comSaldos(simples, vencida)?.memoria).toContainEqual(
+      expect.objectContaining({ texto: 'Férias vencidas: 17 dia(s) de 2 período(s), 5 em dobro' }),
+    )
+    expect(comSaldos()?.feriasVencidasCentavos).toBe(0)
+    expect(comSaldos({ ...simples, dias: -1 })).toBeNull()
+    expect(comSaldos({ ...simples, dias: 0.3 })).toBeNull()
+    expect(comSaldos({ ...simples, dias: 7.5 })?.diasVencidos).toBe(7.5)
+  })
+
+  it('CLT art. 487 § 1º: a period that the projection completes is due beside the ledger', () => {
+    const projetado = { ...dados, admissao: '2023-12-01', desligamento: '2026-11-16', feriasNaoGozadas: [] }
+    expect(verbasRescisorias(projetado)).toMatchObject({
+      periodosVencidos: 1,
+      diasVencidos: 30,
+      feriasVencidasCentavos: 185_000,
+    })
+  })
+
   it('indemnifies only the days of notice not worked, and never more than due', () => {
     expect(verbasRescisorias({ ...dados, diasDeAvisoIndenizados: 9 })).toMatchObject({
       avisoDias: 9,

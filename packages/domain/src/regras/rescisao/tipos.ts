@@ -17,6 +17,11 @@ export interface DadosDaRescisao {
   /** Whole acquisition periods not enjoyed at `desligamento`, and how many of them are already in double. */
   readonly periodosVencidos?: number
   readonly periodosEmDobro?: number
+  /**
+   * Days left in the ledger of each period complete at `desligamento`, with the end of its concession: paid by days, in
+   * double where it has ended. In the place of `periodosVencidos` and `periodosEmDobro`, which count whole periods.
+   */
+  readonly feriasNaoGozadas?: readonly { readonly dias: number; readonly concessivoFim: DataIso }[]
   /** Unjustified absences in the period in progress (art. 130). */
   readonly faltasInjustificadas?: number
   /** Days of notice still to be indemnified; all of the notice due when absent, zero when it was worked. */
@@ -43,6 +48,8 @@ export interface VerbasRescisorias extends ComMemoria {
   readonly tercoProporcionalCentavos: number
   /** Expired periods, with the one that the projection of the notice completes, if it does. */
   readonly periodosVencidos: number
+  /** Their days, those in double once; of whole periods, thirty each. */
+  readonly diasVencidos: number
   readonly feriasVencidasCentavos: number
   readonly tercoVencidasCentavos: number
   readonly indenizacao479Centavos: number

@@ -16,7 +16,7 @@ type Proporcionais = Pick<
 >
 type Vencidas = Pick<
   VerbasRescisorias,
-  'periodosVencidos' | 'feriasVencidasCentavos' | 'tercoVencidasCentavos'
+  'periodosVencidos' | 'diasVencidos' | 'feriasVencidasCentavos' | 'tercoVencidasCentavos'
 >
 
 /**
@@ -34,7 +34,7 @@ export function feriasDaRescisao(
   const completados = indice - (indiceDoPeriodo(base, dados.desligamento) ?? 0)
   const inicio = periodoDeFerias(base, indice)?.aquisitivoInicio ?? base
   const proporcionais = feriasProporcionais(dados, regra, inicio, fimProjetado)
-  const vencidas = feriasVencidas(dados, regra, completados)
+  const { diasEmDobro, ...vencidas } = feriasVencidas(dados, regra, completados)
   return {
     itens: { ...proporcionais, ...vencidas },
     centavos:
@@ -42,7 +42,7 @@ export function feriasDaRescisao(
       proporcionais.tercoProporcionalCentavos +
       vencidas.feriasVencidasCentavos +
       vencidas.tercoVencidasCentavos,
-    passos: [...passosDasProporcionais(proporcionais, regra), ...passosDasVencidas(vencidas)],
+    passos: [...passosDasProporcionais(proporcionais, regra), ...passosDasVencidas(vencidas, diasEmDobro)],
   }
 }
 
@@ -67,13 +67,48 @@ function feriasProporcionais(
 }
 
 function feriasVencidas(
-  { remuneracaoCentavos, periodosVencidos: informados = 0, periodosEmDobro = 0 }: DadosDaRescisao,
+  dados: DadosDaRescisao,
   { verbas }: RegraDeMotivo,
   completados: number,
-): Vencidas {
-  const periodosVencidos = verbas ? informados + completados : 0
-  const feriasVencidasCentavos = verbas ? remuneracaoCentavos * (periodosVencidos + periodosEmDobro) : 0
-  return { periodosVencidos, feriasVencidasCentavos, tercoVencidasCentavos: umTerco(feriasVencidasCentavos) }
+): Vencidas & { readonly diasEmDobro: number } {
+  const { periodos, dias, diasEmDobro } = verbas
+    ? naoGozadas(dados, completados)
+    : { periodos: 0, dias: 0, diasEmDobro: 0 }
+  // The ledger may have half days (art. 140), so the fraction is of half days.
+  const feriasVencidasCentavos = fracaoDe(
+    dados.remuneracaoCentavos,
+    (dias + diasEmDobro) * 2,
+    DIAS_DO_MES * 2,
+  )
+  return {
+    periodosVencidos: periodos,
+    diasVencidos: dias,
+    diasEmDobro,
+    feriasVencidasCentavos,
+    tercoVencidasCentavos: umTerco(feriasVencidasCentavos),
+  }
+}
+
+/** Days not enjoyed of complete periods: by their ledgers when given, whole periods otherwise. */
+function naoGozadas(
+  { feriasNaoGozadas, periodosVencidos = 0, periodosEmDobro = 0, desligamento }: DadosDaRescisao,
+  completados: number,
+) {
+  const diasCompletados = completados * DIAS_DO_MES
+  if (!feriasNaoGozadas) {
+    return {
+      periodos: periodosVencidos + completados,
+      dias: periodosVencidos * DIAS_DO_MES + diasCompletados,
+      diasEmDobro: periodosEmDobro * DIAS_DO_MES,
+    }
+  }
+  const somar = (periodos: typeof feriasNaoGozadas): number =>
+    periodos.reduce((soma, { dias }) => soma + dias, 0)
+  return {
+    periodos: feriasNaoGozadas.filter(({ dias }) => dias > 0).length + completados,
+    dias: somar(feriasNaoGozadas) + diasCompletados,
+    diasEmDobro: somar(feriasNaoGozadas.filter(({ concessivoFim }) => concessivoFim < desligamento)),
+  }
 }
 
 const passosDasProporcionais = (itens: Proporcionais, { fundamento }: RegraDeMotivo): readonly Passo[] => [
@@ -82,9 +117,9 @@ const passosDasProporcionais = (itens: Proporcionais, { fundamento }: RegraDeMot
   passo('1/3 das férias proporcionais', emDinheiro(itens.tercoProporcionalCentavos), 'CF art. 7º XVII'),
 ]
 
-const passosDasVencidas = (itens: Vencidas): readonly Passo[] => [
+const passosDasVencidas = (itens: Vencidas, diasEmDobro: number): readonly Passo[] => [
   passo(
-    `Férias vencidas: ${itens.periodosVencidos} período(s)`,
+    `Férias vencidas: ${itens.diasVencidos} dia(s) de ${itens.periodosVencidos} período(s), ${diasEmDobro} em dobro`,
     emDinheiro(itens.feriasVencidasCentavos),
     'CLT arts. 137 e 146',
   ),

@@ -72,8 +72,10 @@ function isDadosValidos(dados: DadosDaRescisao): boolean {
   const { periodosVencidos = 0, periodosEmDobro = 0, depositosFgtsCentavos = 0 } = dados
   const { remuneracaoCentavos, faltasInjustificadas = 0, diasDeAvisoIndenizados = 0 } = dados
   const base = dados.baseDasFerias ?? dados.admissao
+  const meiosDias = (dados.feriasNaoGozadas ?? []).map(({ dias }) => dias * 2)
   return (
     [
+      ...meiosDias,
       periodosVencidos,
       periodosEmDobro,
       depositosFgtsCentavos,
