@@ -97,6 +97,11 @@ describe('CLT art. 132: military service', () => {
     ])
   })
 
+  it('loses it also for a service of a few days inside the period', () => {
+    const noFim = { ...servico, inicio: '2025-03-01', retorno: '2025-09-29' }
+    expect(resumo([noFim])[0]).toEqual(['PERDIDO', '2024-03-11', '2025-09-28', 0])
+  })
+
   it('waits for who has not come back', () => {
     expect(resumo([servico])).toEqual([['EM_CURSO', '2024-03-11', '2027-02-07', 5]])
     expect(resumo([{ tipo: 'SERVICO_MILITAR', inicio: '2024-08-01' }])).toEqual(resumo([servico]))
@@ -157,6 +162,7 @@ describe('CLT art. 140: collective vacation in the first twelve months', () => {
     expect(com([{ tipo: 'COLETIVAS', inicio: '2024-12-23' }], { ate: '2025-01-31' })).toMatchSnapshot()
     expect(resumo([{ tipo: 'COLETIVAS', inicio: '2025-03-11' }])).toEqual(resumo([]))
     expect(resumo([{ tipo: 'COLETIVAS', inicio: '2025-03-10' }])[1]?.[1]).toBe('2025-03-10')
+    expect(resumo([{ tipo: 'COLETIVAS', inicio: '2025-08-01' }])).toEqual(resumo([]))
     expect(resumo([{ tipo: 'COLETIVAS', inicio: admissao }])).toEqual(resumo([]))
   })
 

@@ -48,9 +48,16 @@ export function limiteParaIniciar(
   }
 }
 
-function ultimoInicioValido(limite: DataIso, regra: RegraDeInicio): DataIso | null {
-  for (let recuo = 0; recuo < BUSCA_MAXIMA_DIAS; recuo += 1) {
-    const dia = somarDias(limite, -recuo)
+const ultimoInicioValido = (limite: DataIso, regra: RegraDeInicio): DataIso | null =>
+  inicioValido(limite, -1, regra)
+
+/** The first day, from the one given on, on which vacation may lawfully start; null when none in a whole year. */
+export const proximoInicioValido = (data: DataIso, regra: RegraDeInicio = {}): DataIso | null =>
+  inicioValido(data, 1, regra)
+
+function inicioValido(data: DataIso, sentido: 1 | -1, regra: RegraDeInicio): DataIso | null {
+  for (let passos = 0; passos < BUSCA_MAXIMA_DIAS; passos += 1) {
+    const dia = somarDias(data, passos * sentido)
     if (validarInicioDeFerias(dia, regra).valido) return dia
   }
   return null

@@ -65,6 +65,23 @@ describe('request of individual vacation', () => {
     ).toEqual(['FERIADO'])
   })
 
+  it('CLT art. 134 § 3º: says the next day on which it may start', () => {
+    const inicio = (data: string, regraDeInicio: PedidoDeFerias['regraDeInicio'] = {}) =>
+      verificarPedidoDeFerias({ ...pedido, regraDeInicio, trechos: [{ inicio: data, dias: 30 }] }).map(
+        ({ mensagem, dados }) => [mensagem, dados],
+      )
+    expect(inicio('2026-11-20')).toEqual([
+      [
+        'As férias não podem começar em feriado. Marque 23/11/2026 ou outro dia.',
+        { proximoInicio: '2026-11-23' },
+      ],
+    ])
+    const nunca = { tipo: 'SEMANAL', repousos: ['seg', 'qua', 'sex', 'dom'] } as const
+    expect(inicio('2026-11-23', { escala: nunca })).toEqual([
+      ['As férias não podem começar no dia de repouso semanal. Escolha outro dia.', { proximoInicio: null }],
+    ])
+  })
+
   it('CLT art. 137: days after the concession period are an alert, not a block', () => {
     expect(codigos({ concessivoFim: '2026-12-15' })).toEqual([])
     const [achado] = verificarPedidoDeFerias({ ...pedido, concessivoFim: '2026-12-14' })

@@ -4,7 +4,7 @@ import { somarDias, type DataIso } from '../calendario/datas.ts'
 import { alerta, bloqueio, type Achado } from '../../achado.ts'
 import { motivosDeFracionamento, validarFracionamento, type MotivoDeFracionamento } from './fracionamento.ts'
 import { codigoDeInicio, mensagemDeInicio, validarInicioDeFerias, type RegraDeInicio } from './inicio.ts'
-import { dobraDasFerias } from './limite.ts'
+import { dobraDasFerias, proximoInicioValido } from './limite.ts'
 import { circunstanciasDoPedido, type Circunstancias } from './pedido-circunstancias.ts'
 import { DIAS_DO_REQUERIMENTO } from './periodos.ts'
 import { DIAS_DE_COMUNICACAO, prazosDasFerias, verificarPagamento } from './prazos.ts'
@@ -100,13 +100,31 @@ function retomada({ trechos, aRetomar = 0 }: PedidoDeFerias): readonly Achado[] 
   ]
 }
 
-function trechoInvalido(trecho: Trecho, posicao: number, pedido: PedidoDeFerias): readonly Achado[] {
+const trechoInvalido = (trecho: Trecho, posicao: number, pedido: PedidoDeFerias): readonly Achado[] => {
   const campo = `fracoes.${posicao}.inicio`
-  const { motivo } = validarInicioDeFerias(trecho.inicio, pedido.regraDeInicio)
-  const inicioRecusado = motivo
-    ? [bloqueio(codigoDeInicio(motivo), mensagemDeInicio(motivo), { baseLegal: 'CLT art. 134 § 3º', campo })]
-    : []
-  return [...inicioRecusado, ...avisoAtrasado(trecho, campo, pedido), ...emDobro(trecho, campo, pedido)]
+  return [
+    ...inicioRecusado(trecho, campo, pedido),
+    ...avisoAtrasado(trecho, campo, pedido),
+    ...emDobro(trecho, campo, pedido),
+  ]
+}
+
+function inicioRecusado(
+  { inicio }: Trecho,
+  campo: string,
+  { regraDeInicio }: PedidoDeFerias,
+): readonly Achado[] {
+  const { motivo } = validarInicioDeFerias(inicio, regraDeInicio)
+  if (!motivo) return []
+  const proximoInicio = proximoInicioValido(inicio, regraDeInicio)
+  const oQueFazer = proximoInicio ? `Marque ${formatData(proximoInicio)} ou outro dia.` : 'Escolha outro dia.'
+  return [
+    bloqueio(codigoDeInicio(motivo), `${mensagemDeInicio(motivo)} ${oQueFazer}`, {
+      baseLegal: 'CLT art. 134 § 3º',
+      campo,
+      dados: { proximoInicio },
+    }),
+  ]
 }
 
 function avisoAtrasado(
