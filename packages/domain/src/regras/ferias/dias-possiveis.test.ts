@@ -108,6 +108,33 @@ describe('best dates', () => {
     expect(melhoresDatas(pedido)).toMatchSnapshot()
   })
 
+  it('put double pay last, with its price, and a holiday inside before it', () => {
+    const { opcoes } = melhoresDatas({
+      ...pedido,
+      dias: 14,
+      concessivoFim: '2027-04-25',
+      janela: { inicio: '2027-04-06', fim: '2027-04-15' },
+      quantas: 20,
+    })
+    expect(
+      opcoes.map(({ inicio, diasEmDobro, feriadosDentro, diasLonge, custoDaDobraCentavos }) => [
+        inicio,
+        diasEmDobro,
+        feriadosDentro,
+        diasLonge,
+        custoDaDobraCentavos,
+      ]),
+    ).toEqual([
+      ['2027-04-07', 0, 0, 15, 0],
+      ['2027-04-06', 0, 0, 14, 0],
+      ['2027-04-12', 0, 1, 15, 0],
+      ['2027-04-08', 0, 1, 14, 0],
+      ['2027-04-13', 1, 1, 14, 8223],
+      ['2027-04-14', 2, 1, 14, 16_444],
+      ['2027-04-15', 3, 1, 14, 24_667],
+    ])
+  })
+
   it('are as many as asked for, and none outside the window or of bad days', () => {
     expect(melhoresDatas({ ...pedido, quantas: 2 }).opcoes).toHaveLength(2)
     expect(melhoresDatas({ ...pedido, janela: { inicio: '2027-01-13', fim: '2027-01-12' } }).opcoes).toEqual(

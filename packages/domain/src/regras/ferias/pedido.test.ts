@@ -141,6 +141,8 @@ describe('request of individual vacation', () => {
     expect(retomada(1)).toEqual(['RETOMADA_MAIOR_QUE_O_RESTO'])
     expect(retomada(0, 3)).toEqual(['RETOMADA_MAIOR_QUE_O_RESTO'])
     expect(retomada(1.5, 3)).toEqual(['RETOMADA_MAIOR_QUE_O_RESTO'])
+    const trechos = [{ inicio: '2026-11-16', dias: 4, retomada: true }]
+    expect(verificarPedidoDeFerias({ ...pedido, jaMarcados: [30], aRetomar: 3, trechos })).toMatchSnapshot()
   })
 
   it('CLT art. 145: told after the day of the payment, it is late too', () => {
@@ -179,10 +181,11 @@ describe('request of individual vacation', () => {
 describe('circumstances of a request: alerts only', () => {
   const com = (mudanca: Partial<PedidoDeFerias>) =>
     verificarPedidoDeFerias({ ...pedido, ...mudanca }).map(
-      ({ codigo, severidade, mensagem, campo, dados }) => ({
+      ({ codigo, severidade, mensagem, baseLegal, campo, dados }) => ({
         codigo,
         severidade,
         mensagem,
+        baseLegal,
         ...(campo && { campo }),
         ...(dados && { dados }),
       }),
