@@ -54,9 +54,16 @@ export const cnpj = z
 export const pis = soDigitos(isPis, 'PIS inválido: confira os 11 dígitos')
 export const cep = soDigitos(isCep, 'CEP inválido: confira os 8 dígitos')
 export const telefone = soDigitos(isTelefone, 'Telefone inválido: informe DDD e número')
+/** São Paulo and Minas Gerais have sequences of nine digits. */
+export const MAXIMO_DO_TITULO = 13
 export const tituloEleitor = soDigitos(isTituloEleitor, 'Título de eleitor inválido: confira os dígitos')
 /** Trimmed before it is checked: a pasted address often brings a space. Bounds of the eSocial layout. */
-export const email = z.string().trim().max(60).pipe(z.email('E-mail inválido').min(6, 'E-mail inválido'))
+export const MAXIMO_DO_EMAIL = 60
+export const email = z
+  .string()
+  .trim()
+  .max(MAXIMO_DO_EMAIL)
+  .pipe(z.email('E-mail inválido').min(6, 'E-mail inválido'))
 
 export const uf = z.enum(
   [

@@ -30,7 +30,7 @@ export const listaDe = <L extends z.ZodRawShape>(
 ) => {
   const linha = z.strictObject(shape)
   const linhas = z.array(linha).max(maximo, `No máximo ${maximo} linhas`)
-  return { um, linha, labels, linhas, schema: opcional(linhas) }
+  return { um, linha, labels, maximo, linhas, schema: opcional(linhas) }
 }
 
 /** The declaration of a sheet. */

@@ -1,5 +1,7 @@
+import { conta } from '@rh/domain/campos/pessoa'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../lib/query.ts'
+import { propsDe } from '../../ui/form/props-de.ts'
 import { SuggestInput } from '../../ui/form/SuggestInput.tsx'
 import { useFieldValue } from '../../ui/form/use-field.ts'
 
@@ -12,12 +14,9 @@ export function AgenciaInput() {
   })
   return (
     <SuggestInput
-      source="agencia"
-      label="Agência"
-      cols={3}
+      {...propsDe(conta.agencia, { cols: 3 })}
       inputMode="numeric"
-      maxLength={6}
-      helper="Sem o dígito."
+      maxLength={conta.agencia.max}
       suggestions={data?.results.map(({ codigo }) => codigo) ?? []}
     />
   )

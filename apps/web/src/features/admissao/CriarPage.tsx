@@ -1,26 +1,29 @@
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import type { categorias, tiposAdmissao } from '@rh/domain/codigos/admissao'
+import { campos } from '@rh/domain/processos/admissao/campos'
 import { etapas } from '@rh/domain/processos/admissao/etapas'
 import { hrefOf } from '@rh/domain/setores/rotas'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useEnvio } from '../../lib/use-envio.ts'
 import { useSetor } from '../../lib/use-setor.ts'
-import { DateInput } from '../../ui/form/DateInput.tsx'
+import { Campo } from '../../ui/form/Campo.tsx'
 import { Form } from '../../ui/form/Form.tsx'
 import { FormActions, FormGrid } from '../../ui/form/FormGrid.tsx'
 import { RadioInput } from '../../ui/form/ChoiceInput.tsx'
+import { opcoesDoCampo, propsDe } from '../../ui/form/props-de.ts'
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { Page } from '../../ui/page/Page.tsx'
 import { enderecosDe } from '../processo/form/andamento.ts'
 import { experienciaSugerida } from './etapas/VagaCampos.tsx'
 import { useTela } from '../processo/tela.ts'
-import { opcoes } from './opcoes.ts'
 import { PostoInput } from './PostoInput.tsx'
 import type { Posto } from './queries.ts'
 
+const { vaga } = campos
+const motivos = opcoesDoCampo(vaga.motivo).map(({ value, label }) => ({ value, label }))
 const schema = etapas.vaga.schema.pick({ postoId: true, dataPrevista: true, motivo: true })
 
 // Empty answers, which the form tells apart from fields it does not have.
@@ -46,13 +49,8 @@ export function CriarPage() {
         >
           <FormGrid>
             <PostoInput onPick={setPosto} />
-            <DateInput
-              source="dataPrevista"
-              label="Data prevista de admissão"
-              helper="As vagas livres são contadas neste dia."
-              cols={5}
-            />
-            <RadioInput source="motivo" label="Motivo da vaga" options={opcoes.motivo} cols={7} />
+            <Campo de={vaga.dataPrevista} helper="As vagas livres são contadas neste dia." cols={5} />
+            <RadioInput {...propsDe(vaga.motivo, { cols: 7 })} options={motivos} />
           </FormGrid>
           <FormActions>
             <Button component={Link} to={hrefOf(setor, 'admissao.inicio')} color="inherit">

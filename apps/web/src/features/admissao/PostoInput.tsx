@@ -1,5 +1,7 @@
+import { campos } from '@rh/domain/processos/admissao/campos'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReplyOf } from '../../lib/api.ts'
+import { propsDe } from '../../ui/form/props-de.ts'
 import { AsyncComboInput } from '../../ui/form/ComboInput.tsx'
 import type { Option } from '../../ui/form/option.ts'
 import { useFieldValue } from '../../ui/form/use-field.ts'
@@ -43,8 +45,7 @@ export function PostoInput({ admissaoId, onPick }: PostoInputProps) {
   return (
     <>
       <AsyncComboInput
-        source="postoId"
-        label="Posto"
+        {...propsDe(campos.vaga.postoId)}
         placeholder="Busque por cliente, local, cargo ou município"
         search={(busca) => postosQuery({ busca, data, admissaoId })}
         toOptions={toOptions}

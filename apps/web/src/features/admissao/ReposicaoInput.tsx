@@ -1,5 +1,7 @@
+import { campos } from '@rh/domain/processos/admissao/campos'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../lib/query.ts'
+import { propsDe } from '../../ui/form/props-de.ts'
 import { ComboInput } from '../../ui/form/ComboInput.tsx'
 import { useFieldValue } from '../../ui/form/use-field.ts'
 
@@ -15,8 +17,7 @@ export function ReposicaoInput() {
   if (!aberta) return null
   return (
     <ComboInput
-      source="reposicaoDeId"
-      label="No lugar de"
+      {...propsDe(campos.vaga.reposicaoDeId)}
       placeholder="Busque por nome ou matrícula"
       loading={isPending}
       noOptions="Ninguém saiu deste posto nos últimos meses."

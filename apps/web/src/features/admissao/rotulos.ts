@@ -5,7 +5,7 @@ import {
   camposDoExame,
   data,
   dinheiro,
-  formatoDe,
+  formatosDe,
   lerCampos,
   naTabela,
   simNao,
@@ -24,7 +24,7 @@ import {
 /** How every field is read, as it is declared. */
 const formatos: LeituraDosCampos['formatos'] = Object.fromEntries(
   Object.entries(campos).flatMap(([etapa, daEtapa]) =>
-    Object.values(daEtapa).map((campo) => [`${etapa}.${campo.nome}`, formatoDe(campo)]),
+    Object.entries(formatosDe(daEtapa)).map(([campo, formato]) => [`${etapa}.${campo}`, formato]),
   ),
 )
 

@@ -1,3 +1,4 @@
+import { beneficios as campos } from '@rh/domain/campos/vinculo'
 import { formatDate, formatMoney } from '../../lib/format.ts'
 import { DefinitionList, type Definition } from '../../ui/data/DefinitionList.tsx'
 import { Section } from '../../ui/page/Section.tsx'
@@ -11,13 +12,13 @@ type ValeTransporte = NonNullable<Beneficios['valeTransporte']>
 export function BeneficiosSection({ beneficios }: { readonly beneficios: Beneficios }) {
   const { valeTransporte, valeRefeicao, cestaBasica } = beneficios
   const itens: Definition[] = [
-    { label: 'Vale-transporte', value: opcaoDe(valeTransporte) },
-    ...(valeTransporte?.escala ? [{ label: 'Dias com transporte', value: valeTransporte.escala }] : []),
+    { label: campos.valeTransporte.label, value: opcaoDe(valeTransporte) },
+    ...(valeTransporte?.escala ? [{ label: campos.escalaVtId.label, value: valeTransporte.escala }] : []),
     ...(valeTransporte?.optante
       ? [{ label: 'Custo por dia', value: formatMoney(porDia(valeTransporte)) }]
       : []),
-    { label: 'Vale-refeição', value: simNao(valeRefeicao) },
-    { label: 'Cesta básica', value: simNao(cestaBasica) },
+    { label: campos.valeRefeicao.label, value: simNao(valeRefeicao) },
+    { label: campos.cestaBasica.label, value: simNao(cestaBasica) },
   ]
   const linhas = valeTransporte?.linhas ?? []
   return (

@@ -1,16 +1,15 @@
 import Box from '@mui/material/Box'
-import { adicionais } from '@rh/domain/codigos/adicionais'
+import { contrato } from '@rh/domain/campos/vinculo'
 import { correcao } from '@rh/domain/colaborador/correcao'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { query } from '../../lib/query.ts'
 import { useDebounced } from '../../lib/use-debounced.ts'
+import { Campo } from '../../ui/form/Campo.tsx'
 import { ComboInput } from '../../ui/form/ComboInput.tsx'
 import { DateInput } from '../../ui/form/DateInput.tsx'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
-import { MoneyInput } from '../../ui/form/NumberInput.tsx'
-import { SelectInput } from '../../ui/form/SelectInput.tsx'
 import { TextareaInput } from '../../ui/form/TextInput.tsx'
 import { useFormValues } from '../../ui/form/use-field.ts'
 import { AlertaTicks } from '../processo/AlertaTicks.tsx'
@@ -48,8 +47,6 @@ export function CorrecaoDialog({ ficha, onClose }: CorrecaoDialogProps) {
   )
 }
 
-const adicionalOpcoes = Object.entries(adicionais).map(([value, { label }]) => ({ value, label }))
-
 function Campos() {
   const { data, isPending } = useQuery(query('GET /api/colaborador/opcoes'))
   const opcoes = (lista: readonly { readonly id: number; readonly label: string }[] | undefined) =>
@@ -57,25 +54,25 @@ function Campos() {
   return (
     <>
       <DateInput source="vigencia" label="Vale a partir de" cols={4} />
-      <MoneyInput source="salarioCentavos" label="Salário" cols={4} />
-      <SelectInput source="adicional" label="Adicional" options={adicionalOpcoes} cols={4} />
+      <Campo de={contrato.salarioCentavos} cols={4} />
+      <Campo de={contrato.adicional} cols={4} />
       <ComboInput
         source="escalaId"
-        label="Escala"
+        label={contrato.escala.label}
         options={opcoes(data?.escalas)}
         loading={isPending}
         cols={6}
       />
       <ComboInput
         source="sindicatoId"
-        label="Sindicato"
+        label={contrato.sindicato.label}
         options={opcoes(data?.sindicatos)}
         loading={isPending}
         cols={6}
       />
       <ComboInput
         source="centroDeCustoId"
-        label="Centro de custo"
+        label={contrato.centroDeCusto.label}
         options={opcoes(data?.centrosDeCusto)}
         loading={isPending}
       />

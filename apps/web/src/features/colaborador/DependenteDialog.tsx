@@ -1,18 +1,15 @@
 import { data, textoObrigatorio } from '@rh/domain/br/campos'
-import { parentescos } from '@rh/domain/codigos/parentescos'
+import { dependente as campos } from '@rh/domain/campos/dependente'
 import { dadosDoDependente } from '@rh/domain/colaborador/dependente'
 import { z } from '../../lib/zod-pt.ts'
-import { CheckboxInput } from '../../ui/form/ChoiceInput.tsx'
+import { Campo } from '../../ui/form/Campo.tsx'
 import { DateInput } from '../../ui/form/DateInput.tsx'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
-import { CpfInput } from '../../ui/form/MaskedInput.tsx'
-import { SelectInput } from '../../ui/form/SelectInput.tsx'
-import { TextareaInput, TextInput } from '../../ui/form/TextInput.tsx'
+import { TextareaInput } from '../../ui/form/TextInput.tsx'
 import type { Dependente, Ficha } from './queries.ts'
 import { useSalvar } from './use-salvar.ts'
 
 const alem = ['GET /api/colaborador/dependentes/:id'] as const
-const opcoes = Object.entries(parentescos).map(([value, label]) => ({ value, label }))
 
 interface DependenteDialogProps {
   readonly ficha: Ficha
@@ -49,14 +46,14 @@ export function DependenteDialog({ ficha, dependente, onClose }: DependenteDialo
       }
       onClose={onClose}
     >
-      <TextInput source="nome" label="Nome completo" maxLength={70} />
-      <SelectInput source="parentesco" label="Parentesco" options={opcoes} />
-      <DateInput source="nascimento" label="Nascimento" cols={6} />
-      <CpfInput source="cpf" label="CPF" opcional cols={6} helper="Obrigatório para o imposto de renda." />
-      <CheckboxInput source="salarioFamilia" label="Dá direito a salário-família" cols={6} />
-      <CheckboxInput source="impostoRenda" label="Dedução do imposto de renda" cols={6} />
-      <CheckboxInput source="incapaz" label="Incapaz para o trabalho" cols={6} />
-      <CheckboxInput source="pensao" label="Recebe pensão alimentícia" cols={6} />
+      <Campo de={campos.nome} />
+      <Campo de={campos.parentesco} />
+      <Campo de={campos.nascimento} cols={6} />
+      <Campo de={campos.cpf} cols={6} />
+      <Campo de={campos.salarioFamilia} cols={6} />
+      <Campo de={campos.impostoRenda} cols={6} />
+      <Campo de={campos.incapaz} cols={6} />
+      <Campo de={campos.pensao} cols={6} />
       <DateInput source="inicio" label="Dependente desde" cols={6} />
     </FormDialog>
   )

@@ -1,6 +1,8 @@
 import { escreverCampo as escrever } from '@rh/domain/campos/formato'
 import { pessoa } from '@rh/domain/campos/pessoa'
-import type { CampoPessoa } from '@rh/domain/colaborador/campos'
+import { contrato } from '@rh/domain/campos/vinculo'
+import type { CampoContrato, CampoPessoa } from '@rh/domain/colaborador/campos'
+import type { Versao } from './queries.ts'
 
 /** Names of codes that came with the person, by field. */
 type Nomes = { readonly [C in CampoPessoa]?: string | undefined }
@@ -14,3 +16,12 @@ export function escreverCampo(
   if (valor === null || valor === undefined || valor === '') return ''
   return nomes[campo] ?? escrever(pessoa[campo], valor)
 }
+
+/** The terms of a version as labels and values; those that the person does not see are left out. */
+export const linhasDaVersao = (versao: Versao | undefined, campos: readonly CampoContrato[]) =>
+  campos.flatMap((campo) => {
+    const valor = versao?.[campo]
+    return valor === undefined
+      ? []
+      : [{ label: contrato[campo].label, value: escrever(contrato[campo], valor) }]
+  })

@@ -1,6 +1,8 @@
+import { pessoais } from '@rh/domain/campos/pessoa'
 import { useState } from 'react'
 import { z } from 'zod'
 import { ArrayInput } from '../../ui/form/ArrayInput.tsx'
+import { Campo } from '../../ui/form/Campo.tsx'
 import { CheckboxInput, RadioInput, YesNoInput } from '../../ui/form/ChoiceInput.tsx'
 import { AsyncComboInput, ComboInput } from '../../ui/form/ComboInput.tsx'
 import { DateInput } from '../../ui/form/DateInput.tsx'
@@ -9,6 +11,7 @@ import { FormAlert } from '../../ui/form/FormAlert.tsx'
 import { FormGrid } from '../../ui/form/FormGrid.tsx'
 import { LookupInput, LookupOfInput } from '../../ui/form/LookupInput.tsx'
 import { CepInput, CpfInput, DigitsInput, PhoneInput, PisInput } from '../../ui/form/MaskedInput.tsx'
+import { NascimentoCampos } from '../../ui/form/NascimentoCampos.tsx'
 import { IntegerInput, MoneyInput } from '../../ui/form/NumberInput.tsx'
 import type { Option } from '../../ui/form/option.ts'
 import { PasswordField } from '../../ui/form/PasswordField.tsx'
@@ -139,6 +142,15 @@ export function Formularios() {
             </ArrayInput>
           </FormGrid>
           <SubmitButton>Enviar</SubmitButton>
+        </Form>
+      </Section>
+      <Section title="Campos declarados">
+        <Form schema={z.looseObject({})} defaultValues={{}} onSubmit={recusar} guarded={false}>
+          <FormGrid>
+            <Campo de={pessoais.nome} cols={6} />
+            <Campo de={pessoais.estadoCivil} cols={6} />
+            <NascimentoCampos de={pessoais} semPais />
+          </FormGrid>
         </Form>
       </Section>
       <div ref={sendNow}>

@@ -1,4 +1,4 @@
-import type { Campo } from '@rh/domain/campos/campo'
+import type { Campo, CamposNomeados } from '@rh/domain/campos/campo'
 import { escreverCampo } from '@rh/domain/campos/formato'
 import { formatDate, formatMoney } from '../../lib/format.ts'
 import type { Escalar } from './rotulos.ts'
@@ -14,10 +14,14 @@ export const data: Formato = (valor) => formatDate(String(valor))
 export const dinheiro: Formato = (valor) => (typeof valor === 'number' ? formatMoney(valor) : String(valor))
 export const simNao: Formato = (valor) => (valor === true ? 'Sim' : 'Não')
 /** A declared field as people read it. */
-export const formatoDe =
+const formatoDe =
   (campo: Campo): Formato =>
   (valor) =>
     valor === null ? '' : escreverCampo(campo, valor)
+/** How each of these fields is read, by its name. */
+export const formatosDe = (campos: CamposNomeados): Readonly<Record<string, Formato>> =>
+  Object.fromEntries(Object.values(campos).map((campo) => [campo.nome, formatoDe(campo)]))
+
 /** A cell of a line, or what to say where there is none. */
 export const texto = (valor: Escalar | undefined, semNada: string): string =>
   valor === undefined || valor === null || valor === '' ? semNada : String(valor)

@@ -1,13 +1,12 @@
-import { DateInput } from '../../../ui/form/DateInput.tsx'
-import { IntegerInput, MoneyInput } from '../../../ui/form/NumberInput.tsx'
-import { SelectInput } from '../../../ui/form/SelectInput.tsx'
-import { TextareaInput } from '../../../ui/form/TextInput.tsx'
+import { campos } from '@rh/domain/processos/admissao/campos'
+import { Campo } from '../../../ui/form/Campo.tsx'
 import { useDraftValues, useSetFields } from '../../../ui/form/use-field.ts'
-import { opcoes } from '../opcoes.ts'
 import { PostoInput } from '../PostoInput.tsx'
 import type { Posto } from '../queries.ts'
 import { ReposicaoInput } from '../ReposicaoInput.tsx'
 import type { CamposProps } from './props.ts'
+
+const { vaga } = campos
 
 export function VagaCampos({ id }: CamposProps) {
   const setFields = useSetFields()
@@ -22,26 +21,16 @@ export function VagaCampos({ id }: CamposProps) {
   }
   return (
     <>
-      <DateInput source="dataPrevista" label="Data prevista de admissão" cols={6} />
-      <SelectInput source="motivo" label="Motivo da vaga" options={opcoes.motivo} cols={6} />
-      <SelectInput source="tipo" label="Tipo de admissão" options={opcoes.tipo} cols={6} />
-      <SelectInput source="categoria" label="Categoria" options={opcoes.categoria} cols={6} />
+      <Campo de={vaga.dataPrevista} cols={6} />
+      <Campo de={vaga.motivo} cols={6} />
+      <Campo de={vaga.tipo} cols={6} />
+      <Campo de={vaga.categoria} cols={6} />
       <PostoInput admissaoId={id} onPick={takeSalario} />
       <ReposicaoInput />
-      <MoneyInput source="salarioCentavos" label="Salário" cols={4} helper="Sugerido pelo posto." />
-      <IntegerInput
-        source="experienciaDias"
-        label="Experiência (dias)"
-        cols={4}
-        helper="Sugestão: 45 + 45 dias."
-      />
-      <IntegerInput
-        source="experienciaProrrogacaoDias"
-        label="Prorrogação (dias)"
-        cols={4}
-        helper="No máximo 90 no total."
-      />
-      <TextareaInput source="observacao" label="Observação" opcional rows={2} maxLength={255} />
+      <Campo de={vaga.salarioCentavos} cols={4} helper="Sugerido pelo posto." />
+      <Campo de={vaga.experienciaDias} cols={4} helper="Sugestão: 45 + 45 dias." />
+      <Campo de={vaga.experienciaProrrogacaoDias} cols={4} helper="No máximo 90 no total." />
+      <Campo de={vaga.observacao} />
     </>
   )
 }

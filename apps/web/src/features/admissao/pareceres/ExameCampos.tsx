@@ -1,16 +1,19 @@
 import Alert from '@mui/material/Alert'
 import Link from '@mui/material/Link'
+import { resultadosExame } from '@rh/domain/processos/admissao/admissao'
 import { validadeDoExame } from '@rh/domain/processos/admissao/paineis'
 import { useQuery } from '@tanstack/react-query'
 import { DateInput } from '../../../ui/form/DateInput.tsx'
 import { RadioInput } from '../../../ui/form/ChoiceInput.tsx'
+import { opcoesDe } from '../../../ui/form/option.ts'
 import { useFieldValue, useSetFields } from '../../../ui/form/use-field.ts'
 import { Icon } from '../../../ui/icon/Icon.tsx'
 import { formatDate } from '../../../lib/format.ts'
 import { ExameBase } from '../../processo/ExameBase.tsx'
 import { camposDoExame } from '../../processo/formatos.ts'
-import { opcoes } from '../opcoes.ts'
 import { paineis, type Registro } from '../queries.ts'
+
+const resultados = opcoesDe(resultadosExame)
 
 const isData = (valor: unknown): valor is string =>
   typeof valor === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(valor)
@@ -21,7 +24,7 @@ export function ExameCampos({ registro }: { readonly registro: Registro }) {
   return (
     <>
       <ExameBase />
-      <RadioInput source="resultado" label="Resultado" options={opcoes.resultado} cols={6} />
+      <RadioInput source="resultado" label="Resultado" options={resultados} cols={6} />
       <Validade registro={registro} />
       <Avisos inicio={inicio} />
     </>

@@ -4,7 +4,7 @@ import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { admissao } from '@rh/domain/processos/admissao/admissao'
-import { motivosVaga } from '@rh/domain/processos/admissao/campos'
+import { campos, motivosVaga } from '@rh/domain/processos/admissao/campos'
 import { hrefOf } from '@rh/domain/setores/rotas'
 import { useQuery } from '@tanstack/react-query'
 import { Link as RouterLink } from 'react-router'
@@ -37,7 +37,13 @@ export function VagaContexto({ registro }: { readonly registro: Registro }) {
           { label: 'Vagas do posto', value: data.quantidade },
           { label: 'Ocupadas no dia', value: data.ocupadas },
           ...(motivo === 'reposicao' || data.reposicao
-            ? [{ label: 'No lugar de', value: data.reposicao && <QuemSai painel={data} />, wide: true }]
+            ? [
+                {
+                  label: campos.vaga.reposicaoDeId.label,
+                  value: data.reposicao && <QuemSai painel={data} />,
+                  wide: true,
+                },
+              ]
             : []),
         ]}
       />

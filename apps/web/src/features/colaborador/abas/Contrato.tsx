@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { vinculo } from '@rh/domain/campos/vinculo'
 import { useState } from 'react'
-import { formatDate, formatMoney } from '../../../lib/format.ts'
+import { formatDate } from '../../../lib/format.ts'
 import { DefinitionList } from '../../../ui/data/DefinitionList.tsx'
 import { Icon } from '../../../ui/icon/Icon.tsx'
 import { Section } from '../../../ui/page/Section.tsx'
@@ -10,6 +11,7 @@ import { CancelarDialog, DesfazerDialog } from '../DesfazerDialog.tsx'
 import { CorrecaoDialog } from '../CorrecaoDialog.tsx'
 import { coluna, colunas } from '../partes.tsx'
 import type { Ficha, Versao } from '../queries.ts'
+import { linhasDaVersao } from '../valores.ts'
 import { VersoesList } from '../VersoesList.tsx'
 
 type Aberto =
@@ -63,27 +65,30 @@ export function Contrato({ ficha }: { readonly ficha: Ficha }) {
   )
 }
 
+const TERMOS = [
+  'cargo',
+  'posto',
+  'contrato',
+  'salarioCentavos',
+  'adicional',
+  'escala',
+  'sindicato',
+  'centroDeCusto',
+] as const
+
 function termosDe({ dataAdmissao, dataDesligamento, experiencia, matricula }: Ficha, versao: Versao) {
-  const { salarioCentavos } = versao
   return [
-    { label: 'Cargo', value: versao.cargo },
-    { label: 'Posto', value: versao.posto },
-    { label: 'Contrato', value: versao.contrato },
-    ...(salarioCentavos === undefined ? [] : [{ label: 'Salário', value: formatMoney(salarioCentavos) }]),
-    ...(versao.adicional === undefined ? [] : [{ label: 'Adicional', value: versao.adicional }]),
-    ...(versao.escala === undefined ? [] : [{ label: 'Escala', value: versao.escala }]),
-    ...(versao.sindicato === undefined ? [] : [{ label: 'Sindicato', value: versao.sindicato }]),
-    ...(versao.centroDeCusto === undefined
-      ? []
-      : [{ label: 'Centro de custo', value: versao.centroDeCusto }]),
-    { label: 'Matrícula', value: matricula },
-    { label: 'Admissão', value: formatDate(dataAdmissao) },
+    ...linhasDaVersao(versao, TERMOS),
+    { label: vinculo.matricula.label, value: matricula },
+    { label: vinculo.dataAdmissao.label, value: formatDate(dataAdmissao) },
     ...(experiencia
       ? [
           { label: 'Fim do primeiro período', value: formatDate(experiencia.fimPrimeiro) },
           { label: 'Fim da experiência', value: formatDate(experiencia.fimFinal) },
         ]
       : []),
-    ...(dataDesligamento ? [{ label: 'Desligamento', value: formatDate(dataDesligamento) }] : []),
+    ...(dataDesligamento
+      ? [{ label: vinculo.dataDesligamento.label, value: formatDate(dataDesligamento) }]
+      : []),
   ]
 }

@@ -1,9 +1,11 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { vinculo } from '@rh/domain/campos/vinculo'
 import type { Aba } from '@rh/domain/colaborador/abas'
+import { camposPessoa } from '@rh/domain/colaborador/campos'
 import { Link, useSearchParams } from 'react-router'
-import { formatDate, formatMoney } from '../../../lib/format.ts'
+import { formatDate } from '../../../lib/format.ts'
 import { DefinitionList } from '../../../ui/data/DefinitionList.tsx'
 import { Icon } from '../../../ui/icon/Icon.tsx'
 import { Section } from '../../../ui/page/Section.tsx'
@@ -11,7 +13,7 @@ import { coluna, colunas } from '../partes.tsx'
 import { ExperienciaCard } from '../ExperienciaCard.tsx'
 import { ProcessosCard } from '../ProcessosCard.tsx'
 import type { Ficha } from '../queries.ts'
-import { escreverCampo } from '../valores.ts'
+import { escreverCampo, linhasDaVersao } from '../valores.ts'
 
 interface AvisoProps {
   readonly severity: 'warning' | 'error' | 'info'
@@ -126,15 +128,12 @@ function fatosDe({ pessoa, versoes, contagens, ...ficha }: Ficha) {
   const se = (valor: string | number | null | undefined, label: string, value: string) =>
     valor === null || valor === undefined ? [] : [{ label, value }]
   return [
-    ...se(vigente?.cargo, 'Cargo', vigente?.cargo ?? ''),
-    ...se(vigente?.posto, 'Posto', vigente?.posto ?? ''),
-    ...se(vigente?.contrato, 'Contrato', vigente?.contrato ?? ''),
-    ...se(vigente?.escala, 'Escala', vigente?.escala ?? ''),
-    { label: 'Admissão', value: formatDate(ficha.dataAdmissao) },
-    ...se(ficha.dataDesligamento, 'Desligamento', formatDate(ficha.dataDesligamento)),
-    ...se(vigente?.salarioCentavos, 'Salário', formatMoney(vigente?.salarioCentavos ?? 0)),
-    ...se(pessoa.nascimento, 'Nascimento', formatDate(pessoa.nascimento)),
-    ...se(pessoa.cpf, 'CPF', escreverCampo('cpf', pessoa.cpf)),
+    ...linhasDaVersao(vigente, ['cargo', 'posto', 'contrato', 'escala']),
+    { label: vinculo.dataAdmissao.label, value: formatDate(ficha.dataAdmissao) },
+    ...se(ficha.dataDesligamento, vinculo.dataDesligamento.label, formatDate(ficha.dataDesligamento)),
+    ...linhasDaVersao(vigente, ['salarioCentavos']),
+    ...se(pessoa.nascimento, camposPessoa.nascimento, escreverCampo('nascimento', pessoa.nascimento)),
+    ...se(pessoa.cpf, camposPessoa.cpf, escreverCampo('cpf', pessoa.cpf)),
     ...se(contagens.pecasEmMaos, 'Uniformes e EPIs em mãos', String(contagens.pecasEmMaos)),
     ...se(contagens.dependentes, 'Dependentes', String(contagens.dependentes)),
   ]
