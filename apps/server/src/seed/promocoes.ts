@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { promocao } from '@rh/domain/processos/promocao/promocao'
-import { formularioPromocao, tiposDePromocao } from '@rh/domain/processos/promocao/formulario'
+import { tiposDePromocao } from '@rh/domain/processos/promocao/campos'
+import { formularioPromocao } from '@rh/domain/processos/promocao/formulario'
 import type { FolhaDigitada } from '@rh/domain/processo/digitado'
 import { setores } from '@rh/domain/setores/setores'
 import type { Tx } from '../db/db.ts'

@@ -1,3 +1,5 @@
+import { pessoa } from '../campos/pessoa.ts'
+import { contrato, vinculo } from '../campos/vinculo.ts'
 import { codigosDe } from '../codigos/codigos.ts'
 import { abasVisiveis, camposVisiveis, type CampoFicha } from '../colaborador/visibilidade.ts'
 import type { Grupo } from '../setores/grupos.ts'
@@ -22,17 +24,21 @@ const veContrato = (grupos: readonly Grupo[]): boolean => abasVisiveis(grupos).i
 export const listaColaborador = defineList({
   nome: 'Colaboradores',
   colunas: {
-    nome: { label: 'Nome', sortable: true },
-    matricula: { label: 'Matrícula', sortable: true },
-    cpf: { label: 'CPF', visivel: quemVe('pessoa.cpf') },
-    cargo: { label: 'Cargo', visivel: quemVe('contrato.cargo') },
-    contrato: { label: 'Contrato', visivel: quemVe('contrato.contrato') },
-    posto: { label: 'Posto', visivel: quemVe('contrato.posto') },
+    nome: { label: pessoa.nome.curto, sortable: true },
+    matricula: { label: vinculo.matricula.label, sortable: true },
+    cpf: { label: pessoa.cpf.label, visivel: quemVe('pessoa.cpf') },
+    cargo: { label: contrato.cargo.label, visivel: quemVe('contrato.cargo') },
+    contrato: { label: contrato.contrato.label, visivel: quemVe('contrato.contrato') },
+    posto: { label: contrato.posto.label, visivel: quemVe('contrato.posto') },
     municipio: { label: 'Município', opcional: true, visivel: quemVe('contrato.posto') },
-    escala: { label: 'Escala', opcional: true, visivel: quemVe('contrato.escala') },
-    centroDeCusto: { label: 'Centro de custo', opcional: true, visivel: quemVe('contrato.centroDeCusto') },
+    escala: { label: contrato.escala.label, opcional: true, visivel: quemVe('contrato.escala') },
+    centroDeCusto: {
+      label: contrato.centroDeCusto.label,
+      opcional: true,
+      visivel: quemVe('contrato.centroDeCusto'),
+    },
     situacao: { label: 'Situação', rotulos: situacoes },
-    dataAdmissao: { label: 'Admissão', sortable: true, tipo: 'data' },
+    dataAdmissao: { label: vinculo.dataAdmissao.label, sortable: true, tipo: 'data' },
     fimExperiencia: {
       label: 'Fim da experiência',
       sortable: true,
@@ -40,7 +46,7 @@ export const listaColaborador = defineList({
       opcional: true,
       visivel: veContrato,
     },
-    dataDesligamento: { label: 'Desligamento', sortable: true, tipo: 'data', opcional: true },
+    dataDesligamento: { label: vinculo.dataDesligamento.label, sortable: true, tipo: 'data', opcional: true },
   },
   filtros: {
     situacao: umDe(codigosDe(situacoes), 'Situação desconhecida'),
@@ -59,9 +65,9 @@ export const listaColaborador = defineList({
   },
   descricoes: {
     situacao: { label: 'Situação', rotulos: situacoes },
-    contratoId: { label: 'Contrato' },
-    cargoId: { label: 'Cargo' },
-    postoId: { label: 'Posto' },
+    contratoId: { label: contrato.contrato.label },
+    cargoId: { label: contrato.cargo.label },
+    postoId: { label: contrato.posto.label },
     uf: { label: 'UF do posto' },
     municipioIbge: { label: 'Município do posto' },
     admissaoDe: { label: 'Admissão de', tipo: 'data' },

@@ -1,10 +1,12 @@
+import { vinculo } from '../campos/vinculo.ts'
 import { defineProcessList } from '../processo/lista.ts'
+import { camposDaPromocao } from '../processos/promocao/campos.ts'
 import { promocao } from '../processos/promocao/promocao.ts'
 
 export const listaPromocao = defineProcessList(promocao, {
   colunas: {
-    matricula: { label: 'Matrícula', opcional: true },
-    cargo: { label: 'Novo cargo' },
+    matricula: { label: vinculo.matricula.label, opcional: true },
+    cargo: { label: camposDaPromocao.cargoId.label },
   },
   atualizado: 'Atualizada',
 })

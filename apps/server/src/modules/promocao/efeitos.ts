@@ -1,5 +1,5 @@
 import { formatData } from '@rh/domain/br/data'
-import { tiposDePromocao } from '@rh/domain/processos/promocao/formulario'
+import { tiposDePromocao } from '@rh/domain/processos/promocao/campos'
 import { maiorData, somarDias } from '@rh/domain/regras/calendario/datas'
 import type { Escrita } from '../../db/escrita.ts'
 import { falha } from '../../http/falha.ts'

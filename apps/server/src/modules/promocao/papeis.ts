@@ -1,14 +1,17 @@
 import { formatCpf } from '@rh/domain/br/documentos'
 import { formatData } from '@rh/domain/br/data'
 import { formatDinheiro } from '@rh/domain/br/dinheiro'
+import { pessoais } from '@rh/domain/campos/pessoa'
+import { vinculo } from '@rh/domain/campos/vinculo'
 import type { FolhaDigitada } from '@rh/domain/processo/digitado'
+import { camposDaPromocao } from '@rh/domain/processos/promocao/campos'
 import { formularioPromocao, type DadosDaPromocao } from '@rh/domain/processos/promocao/formulario'
 import { papeisDaPromocao as papeis } from '@rh/domain/processos/promocao/papeis'
 import { promocao } from '@rh/domain/processos/promocao/promocao'
 import type { Db, Tx } from '../../db/db.ts'
 import { falha } from '../../http/falha.ts'
 import { assinaturas, campos, secao, type Papel, type Timbre } from '../../papeis/papel.ts'
-import { empresaDe, porExtenso } from '../../papeis/textos.ts'
+import { empresaDe, linhaDe, porExtenso } from '../../papeis/textos.ts'
 import { findTimbre } from '../../papeis/timbre.ts'
 import { findFormulario } from '../processo/formulario.ts'
 import { papeisDoTipo } from '../processo/papeis.ts'
@@ -44,17 +47,17 @@ async function reunir(db: Db | Tx, processoId: number): Promise<FatosDoPapel> {
 
 const quem = ({ pessoa }: FatosDoPapel) =>
   campos([
-    ['Nome', pessoa.nome],
-    ['CPF', formatCpf(pessoa.cpf)],
-    ['Matrícula', pessoa.matricula],
+    linhaDe(pessoais.nome, pessoa.nome),
+    linhaDe(pessoais.cpf, pessoa.cpf),
+    linhaDe(vinculo.matricula, pessoa.matricula),
   ])
 
 const mudanca = ({ dados, antes, cargo }: FatosDoPapel) =>
   campos([
     ['Cargo atual', antes.cargo],
-    ['Novo cargo', cargo],
+    linhaDe(camposDaPromocao.cargoId, cargo),
     ['Salário atual', formatDinheiro(antes.salarioCentavos)],
-    ['Novo salário', formatDinheiro(dados.salarioCentavos)],
+    linhaDe(camposDaPromocao.salarioCentavos, dados.salarioCentavos),
     ['A partir de', formatData(dados.vigencia)],
     ['Local de trabalho', antes.posto],
   ])

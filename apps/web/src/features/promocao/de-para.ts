@@ -1,3 +1,4 @@
+import { contrato } from '@rh/domain/campos/vinculo'
 import { formatMoney } from '../../lib/format.ts'
 
 /** The terms of a contract that a promotion may change; the pay is absent for those who do not see it. */
@@ -20,9 +21,13 @@ const dinheiro = (centavos: number | undefined): string | undefined =>
 /** The terms before and after, side by side; what the person does not see before is left out. */
 export const linhasDe = (de: Termos, para: Termos): LinhaDePara[] =>
   [
-    { label: 'Cargo', de: de.cargo, para: para.cargo },
-    { label: 'Posto', de: de.posto, para: para.posto },
-    { label: 'Salário', de: dinheiro(de.salarioCentavos), para: dinheiro(para.salarioCentavos) },
+    { label: contrato.cargo.label, de: de.cargo, para: para.cargo },
+    { label: contrato.posto.label, de: de.posto, para: para.posto },
+    {
+      label: contrato.salarioCentavos.label,
+      de: dinheiro(de.salarioCentavos),
+      para: dinheiro(para.salarioCentavos),
+    },
   ].flatMap((linha) =>
     linha.de === undefined ? [] : [{ label: linha.label, de: linha.de, para: linha.para ?? null }],
   )

@@ -1,31 +1,13 @@
-import { formularioPromocao, tiposDePromocao } from '@rh/domain/processos/promocao/formulario'
-import {
-  camposDoExame,
-  data,
-  dinheiro,
-  lerCampos,
-  naTabela,
-  simNao,
-  type CamposLidos,
-} from '../processo/formatos.ts'
+import { camposDaPromocao } from '@rh/domain/processos/promocao/campos'
+import { formularioPromocao } from '@rh/domain/processos/promocao/formulario'
+import { camposDoExame, formatosDe, lerCampos, simNao, type CamposLidos } from '../processo/formatos.ts'
 import { rotulosDaFolha, type Nomes, type Rotulos } from '../processo/rotulos.ts'
 
 export const { campos } = formularioPromocao.folha
 
 /** The words of the request; cargo and post by the names that the record brings. */
 export const rotulosDe = (nomes: Nomes): Rotulos =>
-  rotulosDaFolha(
-    campos,
-    {
-      formatos: {
-        tipo: naTabela(tiposDePromocao),
-        salarioCentavos: dinheiro,
-        vigencia: data,
-        reversao: simNao,
-      },
-    },
-    nomes,
-  )
+  rotulosDaFolha(campos, { formatos: formatosDe(camposDaPromocao) }, nomes)
 
 const camposDoParecer: CamposLidos = {
   conferida: { label: 'Cargo, salário e vigência conferidos', formato: simNao },

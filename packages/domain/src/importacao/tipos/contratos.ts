@@ -1,4 +1,6 @@
 import { centavos, textoObrigatorio } from '../../br/campos.ts'
+import { endereco } from '../../campos/pessoa.ts'
+import { contrato } from '../../campos/vinculo.ts'
 import { adicionais, type Adicional } from '../../contratos/adicional.ts'
 import { cnpj, local, quantidadePositiva, termos } from '../../contratos/campos.ts'
 import { dadosEditaveis } from '../../contratos/novo.ts'
@@ -75,7 +77,7 @@ const doContrato = {
     exemplo: '31/12/2027',
     sinonimos: ['término', 'fim da vigência', 'data de fim', 'vencimento'],
   }),
-  sindicato: coluna('Sindicato', texto(200), {
+  sindicato: coluna(contrato.sindicato.label, texto(200), {
     exemplo: 'Siemaco-SP',
     ajuda: 'O nome do sindicato como está em Cadastros, ou o CNPJ.',
     opcoes: 'sindicatos',
@@ -85,7 +87,7 @@ const doContrato = {
     ajuda: 'O que o cliente paga por mês pelo contrato.',
     sinonimos: ['valor mensal do contrato', 'faturamento mensal'],
   }),
-  centroDeCusto: colunaOpcional('Centro de custo', texto(20, 2), {
+  centroDeCusto: colunaOpcional(contrato.centroDeCusto.label, texto(20, 2), {
     exemplo: 'SP.001',
     ajuda:
       'O código. Se ainda não existe, é criado com o nome do cliente; em branco, usa o número do contrato.',
@@ -102,14 +104,21 @@ const doPosto = {
     exemplo: 'Avenida Brasil, 120',
     sinonimos: ['endereço', 'logradouro'],
   }),
-  municipio: coluna('Município', texto(60, 2), { exemplo: 'São Paulo', sinonimos: ['cidade'] }),
-  uf: coluna('UF', celulaUf, { exemplo: 'SP', sinonimos: ['estado'] }),
-  cargo: coluna('Cargo', texto(120), {
+  municipio: coluna(endereco.municipio.label, texto(endereco.municipio.max, endereco.municipio.min), {
+    exemplo: 'São Paulo',
+    sinonimos: ['cidade'],
+  }),
+  uf: coluna(endereco.uf.label, celulaUf, { exemplo: 'SP', sinonimos: ['estado'] }),
+  cargo: coluna(contrato.cargo.label, texto(120), {
     exemplo: 'Auxiliar de limpeza',
     sinonimos: ['função'],
     opcoes: 'cargos',
   }),
-  escala: coluna('Escala', texto(60), { exemplo: '6x1', sinonimos: ['jornada', 'turno'], opcoes: 'escalas' }),
+  escala: coluna(contrato.escala.label, texto(60), {
+    exemplo: '6x1',
+    sinonimos: ['jornada', 'turno'],
+    opcoes: 'escalas',
+  }),
   quantidade: coluna('Quantidade', celulaInteiro.pipe(quantidadePositiva), {
     exemplo: '12',
     ajuda: 'Quantas pessoas o posto pede.',

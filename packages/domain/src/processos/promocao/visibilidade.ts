@@ -1,5 +1,8 @@
+import { camposReservados } from '../../campos/visao.ts'
+import { codigosDe } from '../../codigos/codigos.ts'
 import type { Grupo } from '../../setores/grupos.ts'
 import { gruposDe, setores } from '../../setores/setores.ts'
+import { camposDaPromocao } from './campos.ts'
 import type { DadosDaPromocao } from './formulario.ts'
 
 export type CampoDaPromocao = keyof DadosDaPromocao
@@ -7,8 +10,9 @@ export type CampoDaPromocao = keyof DadosDaPromocao
 const quemVePagamento: readonly Grupo[] = [
   ...new Set([...setores.rh.grupos, ...gruposDe('colaborador.promover')]),
 ]
-const semPagamento: readonly CampoDaPromocao[] = ['tipo', 'cargoId', 'vigencia', 'postoId', 'observacao']
-const tudo: readonly CampoDaPromocao[] = [...semPagamento, 'salarioCentavos', 'motivo', 'reversao']
+const tudo: readonly CampoDaPromocao[] = codigosDe(camposDaPromocao)
+const reservados = camposReservados(camposDaPromocao)
+const semPagamento = tudo.filter((campo) => !reservados.includes(campo))
 
 /** Whether a person with these groups sees what the promotion pays: who asks for it and Rh (LGPD art. 6º III). */
 export const vePagamento = (grupos: readonly Grupo[]): boolean =>
