@@ -1,0 +1,120 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import type { Ator } from '../../../http/ator.ts'
+import { brinquedo } from '../../../test/brinquedo.ts'
+import { abrirLoja, recusa } from '../../../test/loja.ts'
+import { abrirLink } from '../link.ts'
+
+const l = abrirLoja()
+
+const devolvido = async () => {
+  l.loja.colorido = true
+  const { id } = await l.abrir()
+  await l.dar(id, l.calculista(), 'calculo')
+  return l.mover(id, l.almoxarife(), 'devolver', {
+    motivo: 'Outra cor',
+    itens: [{ campo: 'cor', motivo: 'Não há verde' }],
+  })
+}
+
+describe('a correction', () => {
+  it('is saved by field, and asks again only the pareceres that look at what changed', async () => {
+    const { id, versao } = await devolvido()
+    expect(await l.obter(id, l.gestor())).toMatchObject({ editavel: true })
+    const editado = await l.registroDe('PUT /editar', l.gestor(), {
+      body: { id, versao, dados: { cor: 'vermelho' } },
+    })
+    expect(editado).toMatchObject({ dados: { cor: 'vermelho' } })
+    const reenviado = await l.registroDe('POST /reenviar', l.gestor(), {
+      body: { id, versao: editado.versao },
+    })
+    // The cálculo holds, and so its stage is done; the paint is asked for again.
+    expect(reenviado).toMatchObject({
+      status: 'em_conferencia',
+      pareceres: expect.arrayContaining([
+        expect.objectContaining({ nome: 'calculo', decisao: 'aprovado' }),
+        expect.objectContaining({ nome: 'pintura', decisao: 'pendente' }),
+      ]),
+    })
+    const envio = reenviado.eventos.find(({ nome }) => nome === 'reenviar')
+    expect(envio?.mudancas).toEqual([{ campo: 'cor', de: 'verde', para: 'vermelho' }])
+  })
+
+  it('is nobody’s but of whoever asks, and only while it is with them', async () => {
+    const { id, versao } = await devolvido()
+    const editar = (ator: Ator, visto: number, alvo = id) =>
+      l.chamar('PUT /editar', ator, { body: { id: alvo, versao: visto, dados: { cor: 'rosa' } } })
+    expect(await recusa(editar(l.calculista(), versao))).toMatchObject({ codigo: 'transicao_invalida' })
+    expect(await recusa(editar(l.gestor(), versao - 1))).toMatchObject({ codigo: 'versao_antiga' })
+  })
+
+  it('is reached by a link, which ends when the form is sent again', async () => {
+    const { id, versao } = await devolvido()
+    const { token } = (await l.chamar('POST /link', l.gestor(), { body: { id } })) as {
+      token: string
+    }
+    const seguir = () => abrirLink({ ...l.rh.deps, tokens: l.tokens }, brinquedo, l.gestor(), token)
+    expect(await seguir()).toEqual({ processoId: id, etapa: null, campo: 'cor' })
+    await l.chamar('POST /reenviar', l.gestor(), { body: { id, versao } })
+    expect(await recusa(seguir())).toMatchObject({ codigo: 'nao_encontrado' })
+  })
+})
+
+describe('what comes with a process', () => {
+  it('is said in comments, which change no version', async () => {
+    const { id, versao } = await l.abrir()
+    const dito = await l.chamar('POST /comentario', l.calculista(), { body: { id, texto: 'Já vi.' } })
+    expect(dito).toMatchObject({ versao, eventos: [{ tipo: 'criacao' }, { motivo: 'Já vi.' }] })
+  })
+
+  it('is sent as files and judged', async () => {
+    const { id } = await l.abrir()
+    const params = { params: { id } }
+    const { itens } = (await l.chamar('GET /anexos/:id', l.gestor(), params)) as {
+      itens: { tipoId: number; sensivel: boolean }[]
+    }
+    const tipoId = itens.find(({ sensivel }) => !sensivel)?.tipoId ?? 0
+    const enviado = await l.chamar('POST /anexo', l.gestor(), {
+      query: { brinquedoId: id, tipoId },
+      arquivo: await pdf(),
+    })
+    const anexo = (enviado as { itens: { tipoId: number; arquivos: { id: number }[] }[] }).itens.find(
+      (item) => item.tipoId === tipoId,
+    )?.arquivos[0]
+    const corpo = { body: { id: anexo?.id, decisao: 'aprovado' } }
+    expect(await recusa(l.chamar('POST /anexo/avaliar', l.gestor(), corpo))).toMatchObject({
+      codigo: 'transicao_invalida',
+    })
+    await l.chamar('POST /anexo/avaliar', l.calculista(), corpo)
+    const depois = await l.chamar('GET /anexos/:id', l.gestor(), params)
+    expect(depois).toMatchObject({
+      itens: expect.arrayContaining([expect.objectContaining({ tipoId, estado: 'aprovado' })]),
+    })
+    const dele = { params: { id: anexo?.id ?? 0 } }
+    expect(await recusa(l.chamar('GET /anexo/:id', l.almoxarife(), dele))).toMatchObject({
+      codigo: 'nao_encontrado',
+    })
+  })
+
+  it('is printed by whom the kind names, and kept', async () => {
+    const { id } = await l.abrir()
+    const corpo = { body: { brinquedoId: id, papel: 'etiqueta' } }
+    expect(await l.chamar('POST /papel', l.gestor(), corpo)).toMatchObject({
+      lista: { disponiveis: ['etiqueta'], emitidos: [{ papel: 'etiqueta' }] },
+    })
+    expect(await recusa(l.chamar('POST /papel', l.calculista(), corpo))).toMatchObject({
+      codigo: 'transicao_invalida',
+    })
+  })
+})
+
+async function pdf() {
+  const conteudo = `%PDF-1.7\n${randomUUID()}\n%%EOF`
+  const caminho = join(tmpdir(), randomUUID())
+  await writeFile(caminho, conteudo)
+  const sha256 = createHash('sha256').update(conteudo).digest('hex')
+  return { caminho, nome: 'nota.pdf', tipo: 'application/pdf', bytes: conteudo.length, sha256 }
+}

@@ -1,0 +1,185 @@
+import { describe, expect, it } from 'vitest'
+import { abrirLoja, recusa } from '../../../test/loja.ts'
+
+const l = abrirLoja()
+const { loja } = l
+
+const emConferencia = async () => {
+  const { id } = await l.abrir()
+  await l.dar(id, l.calculista(), 'calculo')
+  return id
+}
+/** The box may come later. */
+const pronto = async () => {
+  const id = await emConferencia()
+  await l.dar(id, l.conferente(), 'conferencia')
+  return id
+}
+
+describe('moves of the engine', () => {
+  it('run their checks and effects when the last parecer of a stage is given', async () => {
+    const id = await emConferencia()
+    expect((await l.ler(id)).status).toBe('em_conferencia')
+    loja.inteiro = false
+    expect(await recusa(l.dar(id, l.conferente(), 'conferencia'))).toEqual({
+      codigo: 'pendencias',
+      achados: ['quebrado'],
+    })
+    // The parecer that would complete the stage is not kept either: all or nothing.
+    expect((await l.ler(id)).pareceres).toEqual({ calculo: 'aprovado', pintura: 'dispensado' })
+    loja.inteiro = true
+    await l.dar(id, l.conferente(), 'conferencia')
+    expect((await l.ler(id)).status).toBe('pronto')
+    expect(loja.prontos).toEqual([id])
+  })
+
+  it('gather no facts for a move that has neither checks nor effect', async () => {
+    const id = await emConferencia()
+    loja.consultas = 0
+    await l.mover(id, l.coordenador(), 'cancelar')
+    expect(loja.consultas).toBe(0)
+  })
+})
+
+describe('moves of people', () => {
+  it('are only the declared ones, and items name fields of the form', async () => {
+    loja.colorido = true
+    const id = await emConferencia()
+    const mover = (transicao: string, mais = {}) => recusa(l.mover(id, l.almoxarife(), transicao, mais))
+    expect(await mover('constructor')).toMatchObject({ codigo: 'transicao_invalida' })
+    expect(await mover('aprontar')).toMatchObject({ codigo: 'transicao_invalida' })
+    const itens = [{ campo: 'rodas', motivo: 'Não existe' }]
+    expect(await mover('devolver', { motivo: 'Outra cor', itens })).toMatchObject({ codigo: 'validacao' })
+  })
+
+  it('ask for their fields, and give them to the effect and to the history', async () => {
+    const id = await pronto()
+    expect(await recusa(l.mover(id, l.coordenador(), 'emprestar'))).toEqual({
+      codigo: 'validacao',
+      campos: ['dados.ate'],
+    })
+    const dados = { ate: '2026-12-31' }
+    const { eventos } = await l.mover(id, l.coordenador(), 'emprestar', { dados })
+    expect(eventos.at(-1)).toMatchObject({ nome: 'emprestar', dados })
+    expect(loja.emprestimos).toEqual([dados])
+  })
+
+  it('lift a block only for the groups that the block names, with a reason', async () => {
+    loja.paraMaiores = true
+    const id = await pronto()
+    const emprestar = (ator: ReturnType<typeof l.gestor>, mais = {}) =>
+      l.mover(id, ator, 'emprestar', {
+        dados: { ate: '2026-12-31' },
+        alertasAceitos: ['para_maiores'],
+        ...mais,
+      })
+    const motivo = 'O irmão mais velho cuida'
+    expect(await recusa(emprestar(l.pessoa(3, 'Cadastro'), { motivo }))).toEqual({
+      codigo: 'pendencias',
+      achados: ['para_maiores'],
+    })
+    expect(await recusa(emprestar(l.coordenador()))).toEqual({ codigo: 'validacao', campos: ['motivo'] })
+    expect(await emprestar(l.coordenador(), { motivo })).toMatchObject({ status: 'emprestado' })
+  })
+
+  it('that need another person are refused to whoever asked', async () => {
+    const { id } = await l.abrir({ cor: 'verde' }, l.coordenador())
+    await l.dar(id, l.calculista(), 'calculo')
+    await l.dar(id, l.conferente(), 'conferencia')
+    expect(await recusa(l.mover(id, l.coordenador(), 'emprestar'))).toEqual({ codigo: 'autoaprovacao' })
+  })
+
+  it('take an effect back from the end, with a reason', async () => {
+    loja.festa = '2026-11-01'
+    const id = await pronto()
+    expect(await recusa(l.mover(id, l.coordenador(), 'desfazer'))).toEqual({
+      codigo: 'validacao',
+      campos: ['motivo'],
+    })
+    expect(await l.mover(id, l.coordenador(), 'desfazer', { motivo: 'Era de outra criança' })).toMatchObject({
+      status: 'desfeito',
+    })
+  })
+})
+
+describe('two people', () => {
+  it('give two pareceres: the author of one may not give the other, nor is it their turn', async () => {
+    const id = await emConferencia()
+    expect(await recusa(l.dar(id, l.calculista(), 'conferencia'))).toEqual({ codigo: 'mesma_pessoa' })
+    expect([await l.esperaPor(id, l.calculista()), await l.esperaPor(id, l.conferente())]).toEqual([
+      false,
+      true,
+    ])
+    await l.dar(id, l.conferente(), 'conferencia')
+    expect(await recusa(l.mover(id, l.conferente(), 'entregar'))).toEqual({ codigo: 'mesma_pessoa' })
+    expect([await l.esperaPor(id, l.calculista()), await l.esperaPor(id, l.conferente())]).toEqual([
+      true,
+      false,
+    ])
+    await l.mover(id, l.calculista(), 'entregar')
+    expect((await l.ler(id)).status).toBe('entregue')
+  })
+})
+
+describe('pareceres', () => {
+  it('that depend on a fact are waived by the system, for the declared reason, where it does not hold', async () => {
+    const id = await emConferencia()
+    const linhas = await l.rh.db
+      .selectFrom('processoEvento')
+      .select(['tipo', 'nome', 'para', 'motivo', 'usuarioId'])
+      .where('processoId', '=', id)
+      .where('nome', '=', 'pintura')
+      .execute()
+    const motivo = 'O brinquedo não tem cor.'
+    expect(linhas).toEqual([
+      { tipo: 'parecer', nome: 'pintura', para: 'dispensado', motivo, usuarioId: null },
+    ])
+  })
+
+  it('that depend on a fact are asked like any other where it holds', async () => {
+    loja.colorido = true
+    const id = await pronto()
+    expect((await l.ler(id)).status).toBe('em_conferencia')
+    expect(await l.esperaPor(id, l.almoxarife())).toBe(true)
+    await l.dar(id, l.almoxarife(), 'pintura')
+    expect((await l.ler(id)).status).toBe('pronto')
+  })
+
+  it('that may lag do not hold the stage back, and are given after it', async () => {
+    const id = await pronto()
+    const sesmt = l.pessoa(3, 'Sesmt')
+    expect([(await l.ler(id)).status, await l.esperaPor(id, sesmt)]).toEqual(['pronto', true])
+    await l.dar(id, sesmt, 'caixa')
+    expect((await l.ler(id)).pareceres).toMatchObject({ caixa: 'aprovado' })
+    expect(await l.esperaPor(id, sesmt)).toBe(false)
+  })
+
+  it('show their fields and their reserved reason to the groups that are named', async () => {
+    const { id } = await l.abrir()
+    await l.dar(id, l.calculista(), 'calculo', {
+      dados: { horas: 3 },
+      comentario: 'Três horas de mão de obra',
+    })
+    expect(await l.obter(id, l.conferente())).toMatchObject({
+      pareceres: expect.arrayContaining([
+        expect.objectContaining({
+          nome: 'calculo',
+          dados: { horas: 3 },
+          comentario: 'Três horas de mão de obra',
+        }),
+      ]),
+    })
+    const doAlmoxarife = JSON.stringify(await l.obter(id, l.almoxarife()))
+    expect(doAlmoxarife).not.toMatch(/horas/)
+  })
+})
+
+describe('an act', () => {
+  it('is offered to its groups in its statuses', async () => {
+    const id = await emConferencia()
+    expect(await l.obter(id, l.almoxarife())).toMatchObject({ atos: [] })
+    await l.dar(id, l.conferente(), 'conferencia')
+    expect(await l.obter(id, l.almoxarife())).toMatchObject({ atos: ['polir'] })
+    expect(await l.obter(id, l.conferente())).toMatchObject({ atos: [] })
+  })
+})
