@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
+import { vinculo } from '@rh/domain/campos/vinculo'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import type { Registro } from './queries.ts'
 
@@ -11,7 +12,7 @@ export function MatriculaCard({ registro }: { readonly registro: Registro }) {
   return (
     <Card
       component="section"
-      aria-label="Matrícula"
+      aria-label={vinculo.matricula.label}
       sx={{
         display: 'flex',
         alignItems: 'center',

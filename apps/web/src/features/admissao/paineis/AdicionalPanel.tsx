@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
+import { contrato, vinculo } from '@rh/domain/campos/vinculo'
 import { adicionais, type Adicional } from '@rh/domain/codigos/adicionais'
 import { dadosDoAdicional } from '@rh/domain/contract/admissao/paineis'
 import { useQuery } from '@tanstack/react-query'
@@ -11,6 +12,7 @@ import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { ComboInput } from '../../../ui/form/ComboInput.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
 import { FormGrid, FormSection } from '../../../ui/form/FormGrid.tsx'
+import { propsDe } from '../../../ui/form/props-de.ts'
 import { SelectInput } from '../../../ui/form/SelectInput.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { TextareaInput } from '../../../ui/form/TextInput.tsx'
@@ -60,7 +62,7 @@ const Fixos = ({ painel }: { readonly painel: PainelAdicional }) => (
       items={[
         { label: 'Horário contratual', value: painel.horario, wide: true },
         {
-          label: 'Matrícula',
+          label: vinculo.matricula.label,
           value: `${painel.proximaMatricula}, se nenhuma outra admissão for efetivada antes. É dada na efetivação e nunca se repete.`,
           wide: true,
         },
@@ -75,8 +77,8 @@ const centroDe = ({ centros, centroDeCustoId }: PainelAdicional): string | undef
 const Lidos = ({ painel }: { readonly painel: PainelAdicional }) => (
   <DefinitionList
     items={[
-      { label: 'Adicional', value: adicionais[painel.adicional].label },
-      { label: 'Centro de custo', value: centroDe(painel) },
+      { label: contrato.adicional.label, value: adicionais[painel.adicional].label },
+      { label: contrato.centroDeCusto.label, value: centroDe(painel) },
       { label: 'Justificativa', value: painel.justificativa, wide: true },
     ]}
   />
@@ -130,16 +132,21 @@ function AdicionalCampos({ painel }: { readonly painel: PainelAdicional }) {
   return (
     <>
       <SelectInput
-        source="adicional"
-        label="Adicional"
-        cols={6}
-        helper={`No posto: ${adicionais[painel.adicionalDoPosto].label.toLowerCase()}${painel.laudo ? `, ${painel.laudo}` : ''}.`}
+        {...propsDe(contrato.adicional, {
+          cols: 6,
+          helper: `No posto: ${adicionais[painel.adicionalDoPosto].label.toLowerCase()}${painel.laudo ? `, ${painel.laudo}` : ''}.`,
+        })}
         options={painel.valores.map(({ adicional, centavos }) => ({
           value: adicional,
           label: nomeComValor(adicional, centavos),
         }))}
       />
-      <ComboInput source="centroDeCustoId" label="Centro de custo" cols={6} options={painel.centros} />
+      <ComboInput
+        source="centroDeCustoId"
+        label={contrato.centroDeCusto.label}
+        cols={6}
+        options={painel.centros}
+      />
       {outro && (
         <>
           <Alert
