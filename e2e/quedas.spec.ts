@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { runEnvios } from '../bench/envios.ts'
+import { runEnvios } from '../bench/uploads.ts'
 import { runRodadas } from '../bench/rodadas.ts'
 
 /** The strict limits are bench/quedas.ts's: here the machine also runs the other suites. */

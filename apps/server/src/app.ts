@@ -12,7 +12,7 @@ import { pastaDosRecebidos } from './arquivos/recebidos.ts'
 import { registerUploads } from './http/arquivos.ts'
 import { registerCompressao } from './http/compressao.ts'
 import { registerErrorHandler, responder } from './http/error-handler.ts'
-import { falha } from './http/falha.ts'
+import { failure } from './http/failure.ts'
 import { registerHeaders } from './http/headers.ts'
 import { registerOpenApi } from './http/openapi.ts'
 import { serve, type Handlers } from './http/serve.ts'
@@ -41,14 +41,14 @@ import { setoresHandlers } from './modules/setores/handlers.ts'
 import { usuariosHandlers } from './modules/usuarios/handlers.ts'
 import { modulos } from './modulos.ts'
 import { registerTelas } from './realtime/telas.ts'
-import type { Relogio } from './relogio.ts'
+import type { Clock } from './clock.ts'
 
 export interface AppOptions {
   readonly db: Db
   /** The same database, for the one connection that listens to its notices. */
   readonly conexao: ClientConfig
   readonly config: Config
-  readonly relogio: Relogio
+  readonly clock: Clock
   /** Folder of the built web app. */
   readonly site?: string
   /** Where log lines go; standard output without it. */
@@ -69,7 +69,7 @@ export async function buildApp({
   db,
   conexao,
   config,
-  relogio,
+  clock,
   site = SITE,
   saidaDeLog,
 }: AppOptions): Promise<FastifyInstance> {
@@ -82,25 +82,25 @@ export async function buildApp({
     max: CHAMADAS_POR_MINUTO,
     timeWindow: '1 minute',
     errorResponseBuilder: (_request, { ttl }) =>
-      falha('muitas_tentativas', { esperar: Math.ceil(ttl / 1000) }),
+      failure('muitas_tentativas', { esperar: Math.ceil(ttl / 1000) }),
   })
   await registerUploads(app, pastaDosRecebidos(config.dadosDir))
   await registerOpenApi(app)
   const tokens = await openTokens(db)
   const resolverToken = async (token: string) => {
-    const agora = relogio.agora()
+    const agora = clock.agora()
     const sessaoId = await tokens.ler(token, agora)
     return sessaoId === null ? null : resolverSessao(db, sessaoId, agora, config.empresaFuso)
   }
   registerAccess(app, resolverToken)
   registerTelas(app, {
     conexao,
-    relogio,
+    clock,
     origemPublica: config.origemPublica,
     resolverToken,
-    resolverSessoes: (ids) => resolverSessoes(db, ids, relogio.agora(), config.empresaFuso),
+    resolverSessoes: (ids) => resolverSessoes(db, ids, clock.agora(), config.empresaFuso),
   })
-  const deps = createDeps({ db, config, relogio })
+  const deps = createDeps({ db, config, clock })
   serve(app, api, handlersOf(deps, tokens, app.log))
   await registerSite(app, site)
   return app

@@ -1,28 +1,28 @@
 import { join } from 'node:path'
-import { armazemS3 } from './arquivos/armazem-s3.ts'
-import { armazemLocal, type Armazem } from './arquivos/armazem.ts'
+import { s3FileStore } from './arquivos/file-store-s3.ts'
+import { localFileStore, type FileStore } from './arquivos/file-store.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/db.ts'
 import { correioSmtp, type Correio } from './email/correio.ts'
 import { alertas, type Alertas } from './alertas/alertas.ts'
-import type { Relogio } from './relogio.ts'
+import type { Clock } from './clock.ts'
 
 /** What every module and every task of the system is given. */
 export interface Deps {
   readonly db: Db
   readonly config: Config
-  readonly relogio: Relogio
+  readonly clock: Clock
   readonly alertas: Alertas
-  readonly arquivos: Armazem
+  readonly arquivos: FileStore
   /** Absent where the company has no mail server. */
   readonly correio: Correio | undefined
 }
 
-export const createDeps = ({ db, config, relogio }: Pick<Deps, 'db' | 'config' | 'relogio'>): Deps => ({
+export const createDeps = ({ db, config, clock }: Pick<Deps, 'db' | 'config' | 'clock'>): Deps => ({
   db,
   config,
-  relogio,
+  clock,
   alertas,
-  arquivos: config.s3 ? armazemS3(config.s3) : armazemLocal(join(config.dadosDir, 'arquivos')),
+  arquivos: config.s3 ? s3FileStore(config.s3) : localFileStore(join(config.dadosDir, 'arquivos')),
   correio: config.smtp && correioSmtp(config.smtp),
 })

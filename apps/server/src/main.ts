@@ -8,7 +8,7 @@ import { openDb, type Db } from './db/db.ts'
 import { migrate } from './db/migrate.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { tarefas } from './tarefas.ts'
-import { relogioReal } from './relogio.ts'
+import { systemClock } from './clock.ts'
 import { sincronizarReferencias } from './seed/referencias.ts'
 import { loginsDemo, senhaDemo } from './seed/usuarios.ts'
 import { isVazio } from './seed/vazio.ts'
@@ -53,7 +53,7 @@ function welcome(address: string, demo: boolean): string {
 async function carregarDemo(db: Db, config: Config): Promise<void> {
   if (!(await isVazio(db))) return
   const { semearDemo } = await import('./seed/demo.ts')
-  await semearDemo(db, relogioReal, createDeps({ db, config, relogio: relogioReal }).arquivos)
+  await semearDemo(db, systemClock, createDeps({ db, config, clock: systemClock }).arquivos)
 }
 
 /** Brings everything up in order; `resources` remembers how to take it down in the reverse one. */
@@ -66,16 +66,16 @@ async function start(resources: AsyncDisposableStack): Promise<void> {
   resources.defer(() => db.destroy())
   await sincronizarReferencias(db)
   if (config.demo) await carregarDemo(db, config)
-  const app = await buildApp({ db, conexao: server.connection, config, relogio: relogioReal })
+  const app = await buildApp({ db, conexao: server.connection, config, clock: systemClock })
   resources.defer(async () => void (await drain(app)))
   const endereco = await listen(app, config)
   // After the doors are open: nobody waits for the queue.
   resources.use(
     await startJobs({
-      deps: createDeps({ db, config, relogio: relogioReal }),
+      deps: createDeps({ db, config, clock: systemClock }),
       conexao: server.connection,
       tarefas,
-      aoFalhar: (tarefa, err) => app.log.error({ err, tarefa }, 'Falha em uma tarefa'),
+      onFailure: (tarefa, err) => app.log.error({ err, tarefa }, 'Falha em uma tarefa'),
     }),
   )
   say(welcome(endereco, config.demo))

@@ -1,4 +1,4 @@
-import { varrerArquivos } from './arquivos/varrer.ts'
+import { sweepFiles } from './arquivos/sweep.ts'
 import { avisarExperiencia } from './modules/colaborador/avisar-experiencia.ts'
 import { avisarFim } from './modules/contratos/avisar-fim.ts'
 import { avisarPorEmail } from './modules/notificacoes/avisar-por-email.ts'
@@ -11,5 +11,5 @@ export const tarefas: readonly Tarefa[] = [
   avisarExperiencia,
   avisarFim,
   avisarPorEmail,
-  varrerArquivos,
+  sweepFiles,
 ]

@@ -6,7 +6,7 @@ import { afterEach } from 'vitest'
 import { App } from '../src/app/App.tsx'
 import { createRouter } from '../src/app/router.tsx'
 import { forget, open, startSession } from '../src/lib/session.ts'
-import { acertarRelogio } from './relogio.ts'
+import { setClock } from './clock.ts'
 import { rede } from './rede.ts'
 import { senhaDemo, sistema } from './sistema.ts'
 
@@ -23,8 +23,8 @@ let started = false
 
 /** Signs in: what the server opens is taken up as the sign-in page does. */
 async function entrar(login: string): Promise<void> {
-  const { anonimo, relogio } = sistema()
-  acertarRelogio(relogio.agora())
+  const { anonimo, clock } = sistema()
+  setClock(clock.agora())
   // Once in a tab, as the application itself does.
   if (!started) startSession()
   started = true

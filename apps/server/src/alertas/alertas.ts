@@ -1,8 +1,8 @@
 import type { Alerta } from '@rh/domain/contract/tempo-real'
 import { gruposComEscopo, type Grupo } from '@rh/domain/setores/grupos'
 import type { Tx } from '../db/db.ts'
-import type { Escrita } from '../db/escrita.ts'
-import { isoDe } from '../relogio.ts'
+import type { UnitOfWork } from '../db/write.ts'
+import { isoDe } from '../clock.ts'
 
 /** What a notification is about; people choose of which they are alerted on the screen. */
 export type Assunto = 'vez' | 'andamento' | 'sistema'
@@ -21,7 +21,7 @@ export interface Alertas {
    * Keeps the alert for each person, in the transaction. The row itself is told to the connected screens when it is
    * safe (trigger `avisar` of `notificacao`), whichever screen, job or instance wrote it.
    */
-  avisar(escrita: Escrita, aviso: Aviso): Promise<void>
+  avisar(work: UnitOfWork, aviso: Aviso): Promise<void>
 }
 
 export const alertas: Alertas = {

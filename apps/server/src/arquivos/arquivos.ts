@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { ArquivoEnviado, ArquivoServido, TipoArquivo } from '@rh/domain/http/arquivo'
 import type { Db, Tx } from '../db/db.ts'
-import type { Escrita } from '../db/escrita.ts'
-import { falha } from '../http/falha.ts'
-import { isoDe } from '../relogio.ts'
-import type { Armazem } from './armazem.ts'
+import type { UnitOfWork } from '../db/write.ts'
+import { failure } from '../http/failure.ts'
+import { isoDe } from '../clock.ts'
+import type { FileStore } from './file-store.ts'
 
 interface ArquivoGuardado {
   readonly id: string
@@ -15,26 +15,25 @@ interface ArquivoGuardado {
 /**
  * Keeps a received file. It belongs to who sent it until a record takes it.
  *
- * A promise, the bytes, the row, the commit, and the promise is taken back. Wherever a crash or a refusal ends this,
- * there is either nothing or a promise that stands, from which the sweep knows what to look at; never a row without
- * its file.
+ * Upload marker, bytes, row, commit, marker deleted. Wherever a crash or a refusal ends this, there is either nothing
+ * or a marker, from which the sweep knows what to look at; never a row without its file.
  */
 export async function guardarArquivo(
-  armazem: Armazem,
-  { tx, agora, depois }: Escrita,
+  store: FileStore,
+  { tx, agora, depois }: UnitOfWork,
   usuarioId: number,
   { nome, tipo, bytes, sha256, caminho }: ArquivoEnviado,
 ): Promise<ArquivoGuardado> {
   const id = randomUUID()
-  const promessa = { id, desde: agora }
-  await armazem.prometer(promessa)
-  await armazem.guardar(id, caminho)
+  const marker = { id, desde: agora }
+  await store.mark(marker)
+  await store.guardar(id, caminho)
   await tx
     .insertInto('arquivo')
     .values({ id, nome, tipo, bytes, sha256, enviadoPor: usuarioId, enviadoEm: isoDe(agora) })
     .execute()
   // One that cannot be taken back now stands until the sweep, which finds the row.
-  depois(() => void armazem.retirar(promessa).catch(() => {}))
+  depois(() => void store.unmark(marker).catch(() => {}))
   return { id, nome, bytes }
 }
 
@@ -55,16 +54,16 @@ export async function arquivosDe(
 }
 
 /** A file as the answer of a call that already made sure that this person may have it. */
-export async function servirArquivo(db: Db, armazem: Armazem, id: string): Promise<ArquivoServido> {
+export async function servirArquivo(db: Db, store: FileStore, id: string): Promise<ArquivoServido> {
   const arquivo = await db
     .selectFrom('arquivo')
     .select(['nome', 'tipo', 'sha256'])
     .where('id', '=', id)
     .executeTakeFirst()
-  if (!arquivo) throw falha('nao_encontrado')
+  if (!arquivo) throw failure('nao_encontrado')
   return {
     tipo: arquivo.tipo as TipoArquivo,
-    conteudo: await armazem.abrir(id),
+    conteudo: await store.abrir(id),
     versao: arquivo.sha256.slice(0, 16),
     nome: arquivo.nome,
   }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import type { ArquivoEnviado } from '@rh/domain/http/arquivo'
-import { falha } from '../http/falha.ts'
+import { failure } from '../http/failure.ts'
 import { desenharImagem } from './imagem.ts'
 
 /** Wide enough to read the small print of an identity card photographed whole. */
@@ -43,4 +43,4 @@ async function conferirPdf(arquivo: ArquivoEnviado): Promise<ArquivoEnviado> {
 }
 
 const recusado = (mensagem: string, acao: string) =>
-  falha('arquivo_recusado', { mensagem, acao, campos: { arquivo: mensagem } })
+  failure('arquivo_recusado', { mensagem, acao, campos: { arquivo: mensagem } })

@@ -1,6 +1,6 @@
 import type { ArquivoEnviado } from '@rh/domain/http/arquivo'
 import type { Sharp } from 'sharp'
-import { falha } from '../http/falha.ts'
+import { failure } from '../http/failure.ts'
 
 /** A picture of a few kilobytes may unfold to gigabytes: more than a good camera takes is refused unread. */
 const PIXELS_MAXIMOS = 50_000_000
@@ -30,7 +30,7 @@ export async function desenharImagem(
     )
     return await naVez(() => imagem.toBuffer())
   } catch {
-    throw falha('arquivo_recusado', {
+    throw failure('arquivo_recusado', {
       mensagem: 'A imagem não pôde ser lida.',
       acao: 'Envie outra imagem, de até 50 megapixels.',
       campos: { arquivo: 'A imagem não pôde ser lida' },

@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { listar } from './armazem.ts'
+import { listar } from './file-store.ts'
 
 /** Longer than any upload takes: what is older belongs to a server that was killed. */
 const VALIDADE = { hours: 1 } as const
@@ -15,7 +15,7 @@ export async function abrirRecebido(pasta: string): Promise<string> {
 }
 
 /** Takes away what was being received when the server was killed. */
-export async function varrerRecebidos(pasta: string, agora: Temporal.Instant): Promise<void> {
+export async function sweepReceived(pasta: string, agora: Temporal.Instant): Promise<void> {
   const antes = agora.subtract(VALIDADE).epochMilliseconds
   for (const nome of await listar(pasta)) {
     const caminho = join(pasta, nome)

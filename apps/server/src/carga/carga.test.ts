@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDb, type Db } from '../db/db.ts'
 import { createDemoDatabase, createTestDatabase, type TestDatabase } from '../test/database.ts'
-import { createRelogio } from '../test/relogio.ts'
+import { createClock } from '../test/clock.ts'
 import { carregar } from './carregar.ts'
 
 const COLABORADORES = 300
@@ -16,7 +16,7 @@ interface Carregado {
 async function carregado(semente: number): Promise<Carregado> {
   const banco = await createTestDatabase()
   const db = openDb({ ...banco.connection, max: 2 })
-  await carregar(db, createRelogio(), { colaboradores: COLABORADORES, semente })
+  await carregar(db, createClock(), { colaboradores: COLABORADORES, semente })
   return { banco, db }
 }
 
@@ -112,7 +112,7 @@ describe('a load', () => {
     const banco = await createDemoDatabase()
     const db = openDb({ ...banco.connection, max: 1 })
     try {
-      await expect(carregar(db, createRelogio(), { colaboradores: 10, semente: 1 })).rejects.toThrow(
+      await expect(carregar(db, createClock(), { colaboradores: 10, semente: 1 })).rejects.toThrow(
         /só entra em um banco vazio/,
       )
     } finally {

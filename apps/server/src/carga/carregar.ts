@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/db.ts'
-import { hojeEm, type Relogio } from '../relogio.ts'
+import { hojeEm, type Clock } from '../clock.ts'
 import { semearDemo } from '../seed/demo.ts'
 import { sincronizarReferencias } from '../seed/referencias.ts'
 import { StartupError } from '../startup-error.ts'
@@ -20,15 +20,15 @@ export interface Carga {
  * Fills an empty database with a company of this size, around the demo company and with its logins: the same rows
  * on every machine for the same seed and day. All of it or nothing.
  */
-export async function carregar(db: Db, relogio: Relogio, { colaboradores, semente }: Carga): Promise<void> {
+export async function carregar(db: Db, clock: Clock, { colaboradores, semente }: Carga): Promise<void> {
   await sincronizarReferencias(db)
-  if (!(await semearDemo(db, relogio))) {
+  if (!(await semearDemo(db, clock))) {
     throw new StartupError(
       'Este banco já tem dados: a carga de volume só entra em um banco vazio, feito para ela.\n' +
         'Escolha outra pasta em DADOS_DIR, ou outro banco em DATABASE_URL.',
     )
   }
-  const hoje = hojeEm(relogio.agora(), FUSO)
+  const hoje = hojeEm(clock.agora(), FUSO)
   await db.transaction().execute(async (tx) => {
     await sql`select set_config('statement_timeout', '0', true),
                      set_config('rh.requisicao', 'carga de volume', true)`.execute(tx)

@@ -21,7 +21,7 @@ import { contarPendencias } from '../modules/setores/pendencias.ts'
 import { atorDe } from '../test/ator.ts'
 import { createTestDatabase, type TestDatabase } from '../test/database.ts'
 import { explaining, GRANDES, lidasInteiras, planejarComoGrande } from '../test/explain.ts'
-import { createRelogio } from '../test/relogio.ts'
+import { createClock } from '../test/clock.ts'
 import { carregar } from './carregar.ts'
 
 // The plans of the lists in a company of seventy thousand, which is loaded small.
@@ -45,7 +45,7 @@ beforeAll(async () => {
   // Before the rows come: a worker that looks at them while they are counted would leave other numbers each time.
   for (const tabela of GRANDES)
     await sql`alter table ${sql.table(tabela)} set (autovacuum_enabled = false)`.execute(db)
-  await carregar(db, createRelogio(), { colaboradores: COLABORADORES, semente: 1 })
+  await carregar(db, createClock(), { colaboradores: COLABORADORES, semente: 1 })
   await planejarComoGrande(db, VEZES)
   const { rows } = await sql<{ versao: number; contratoId: number; gestorId: number }>`
     select current_setting('server_version_num')::int / 10000 as versao,

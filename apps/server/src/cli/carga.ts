@@ -6,7 +6,7 @@ import { loadConfig } from '../config.ts'
 import { startDatabase } from '../database.ts'
 import { openDb } from '../db/db.ts'
 import { migrate } from '../db/migrate.ts'
-import { relogioReal } from '../relogio.ts'
+import { systemClock } from '../clock.ts'
 import { StartupError } from '../startup-error.ts'
 
 const MAXIMO = 500_000
@@ -52,7 +52,7 @@ async function main(): Promise<void> {
   const db = openDb({ ...server.connection, max: 1, statement_timeout: 0 })
   resources.defer(() => db.destroy())
   const since = performance.now()
-  await carregar(db, relogioReal, carga)
+  await carregar(db, systemClock, carga)
   const seconds = ((performance.now() - since) / 1000).toFixed(0)
   console.log(`Carga de ${carga.colaboradores.toLocaleString('pt-BR')} colaboradores feita em ${seconds} s.`)
   if (config.databaseUrl === undefined)

@@ -7,7 +7,7 @@ interface Column {
   readonly tipo: string
   readonly lista: boolean
   readonly obrigatoria: boolean
-  readonly escrita: 'livre' | 'opcional' | 'proibida'
+  readonly work: 'livre' | 'opcional' | 'proibida'
   readonly comentario: string | null
 }
 
@@ -78,8 +78,8 @@ function typeOf(column: Column, enums: ReadonlySet<string>): string {
   }
   const value = column.lista ? `${name}[]` : name
   const nullable = column.obrigatoria || value === 'unknown' ? value : `${value} | null`
-  if (column.escrita === 'proibida') return `GeneratedAlways<${nullable}>`
-  return column.escrita === 'opcional' ? `Generated<${nullable}>` : nullable
+  if (column.work === 'proibida') return `GeneratedAlways<${nullable}>`
+  return column.work === 'opcional' ? `Generated<${nullable}>` : nullable
 }
 
 function printTable(tabela: string, columns: readonly Column[], enums: ReadonlySet<string>): string {

@@ -1,9 +1,9 @@
 import { EXPORTACOES_POR_MINUTO, type Formato } from '@rh/domain/contract/exportacao'
-import { escrever } from '../db/escrita.ts'
+import { write } from '../db/write.ts'
 import type { Deps } from '../deps.ts'
 import type { RequestContext } from '../http/ator.ts'
-import { falha } from '../http/falha.ts'
-import { isoDe } from '../relogio.ts'
+import { failure } from '../http/failure.ts'
+import { isoDe } from '../clock.ts'
 
 interface Feita {
   readonly query: { readonly formato: Formato; readonly colunas?: unknown }
@@ -13,12 +13,12 @@ interface Feita {
 
 /** Records who takes what, before it leaves; refuses who exports more often than people do. */
 export const auditarExportacao = (
-  deps: Pick<Deps, 'db' | 'relogio'>,
+  deps: Pick<Deps, 'db' | 'clock'>,
   request: RequestContext,
   { query, colunas, linhas }: Feita,
 ) =>
   // A repeat is another copy of the data: each is recorded, whatever key it carries.
-  escrever(deps, { ...request, chave: null }, async ({ tx, agora }) => {
+  write(deps, { ...request, chave: null }, async ({ tx, agora }) => {
     const { formato, colunas: _, ...filtros } = query
     const haUmMinuto = isoDe(agora.subtract({ minutes: 1 }))
     const { recentes } = await tx
@@ -28,7 +28,7 @@ export const auditarExportacao = (
       .where('em', '>', haUmMinuto)
       .executeTakeFirstOrThrow()
     if (recentes >= EXPORTACOES_POR_MINUTO)
-      throw falha('muitas_tentativas', {
+      throw failure('muitas_tentativas', {
         mensagem: 'Muitas exportações em pouco tempo.',
         acao: 'Espere um minuto e exporte de novo.',
         esperar: 60,

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => rh[Symbol.asyncDispose]())
 /** Lets time pass: a person exports only so often in a minute. */
 const esperar = (segundos: number): void =>
-  rh.relogio.irPara(rh.relogio.agora().add({ seconds: segundos }).toString())
+  rh.clock.irPara(rh.clock.agora().add({ seconds: segundos }).toString())
 beforeEach(() => esperar(61))
 
 type Filtros = Omit<CallArgs<Api['GET /api/admissao/listar']>['query'], 'pagina' | 'porPagina'>

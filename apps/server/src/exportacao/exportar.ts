@@ -5,17 +5,17 @@ import { openListRows, type ListRows } from '../db/list-rows.ts'
 import type { ListSource } from '../db/list-query.ts'
 import type { Deps } from '../deps.ts'
 import type { RequestContext } from '../http/ator.ts'
-import { falha } from '../http/falha.ts'
-import { hojeEm } from '../relogio.ts'
+import { failure } from '../http/failure.ts'
+import { hojeEm } from '../clock.ts'
 import { celulaDe } from './celula.ts'
 import { comoCsv } from './csv.ts'
 import { auditarExportacao } from './auditoria.ts'
-import { descreverConsulta, type Nomes } from './sobre.ts'
+import { descreverConsulta, type Nomes } from './about.ts'
 import type { Tabela } from './tabela.ts'
 import { tomarVaga } from './vagas.ts'
 
 /** Where the rows of a list come from and how a person may see them: what its pages are made of. */
-export interface Fonte<L, R extends object> extends ListSource {
+export interface ExportSource<L, R extends object> extends ListSource {
   readonly mostrar: (linha: L) => R
 }
 
@@ -27,13 +27,13 @@ interface Exportacao<C extends string, F extends Filtros, L, R extends object> {
     readonly ordenar?: string | undefined
     readonly busca?: string | undefined
   } & { readonly [N in keyof F]?: unknown }
-  readonly fonte: Fonte<L, R>
+  readonly source: ExportSource<L, R>
   /** What the ids of a filter are called, for the sheet "Filtros". */
   readonly nomes?: Nomes
 }
 
 /** What an export works with. */
-export type Meios = Pick<Deps, 'db' | 'config' | 'relogio'>
+export type Meios = Pick<Deps, 'db' | 'config' | 'clock'>
 
 /** An export that takes longer than this was given up by its reader. */
 const PRAZO_MS = 180_000
@@ -47,13 +47,13 @@ export async function exportar<C extends string, F extends Filtros, L, R extends
   request: RequestContext,
   exportacao: Exportacao<C, F, L, R>,
 ): Promise<ArquivoServido> {
-  const { lista, query, fonte } = exportacao
+  const { lista, query, source } = exportacao
   const colunas = colunasPedidas(lista, query.colunas, request)
   const vaga = tomarVaga(request.ator.id, deps.config.poolMax)
   let linhas: ListRows<L> | undefined
   try {
-    const agora = deps.relogio.agora()
-    linhas = await openListRows<L>(deps.db, fonte, query.ordenar)
+    const agora = deps.clock.agora()
+    linhas = await openListRows<L>(deps.db, source, query.ordenar)
     await auditarExportacao(deps, request, { query, colunas, linhas: linhas.total })
     const tabela: Tabela = {
       nome: nomeDaLista(lista),
@@ -62,8 +62,8 @@ export async function exportar<C extends string, F extends Filtros, L, R extends
         tipo: lista.colunas[c].tipo ?? 'texto',
       })),
       total: linhas.total,
-      lotes: emCelulas(linhas, lista, colunas, fonte.mostrar),
-      sobre: await descreverConsulta(deps, request, { ...exportacao, agora, total: linhas.total }),
+      lotes: emCelulas(linhas, lista, colunas, source.mostrar),
+      about: await descreverConsulta(deps, request, { ...exportacao, agora, total: linhas.total }),
       fuso: deps.config.empresaFuso,
     }
     return {
@@ -87,7 +87,7 @@ function colunasPedidas<C extends string>(
 ): readonly C[] {
   const visiveis = colunasVisiveis(lista, ator.grupos)
   if (pedidas?.some((c) => !visiveis.includes(c)))
-    throw falha('validacao', { campos: { colunas: 'Esta lista não tem esta coluna' } })
+    throw failure('validacao', { campos: { colunas: 'Esta lista não tem esta coluna' } })
   return visiveis.filter((c) => pedidas?.includes(c) ?? !lista.colunas[c].opcional)
 }
 

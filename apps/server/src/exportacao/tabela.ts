@@ -15,7 +15,7 @@ export interface Tabela {
   readonly total: number
   readonly lotes: AsyncIterable<readonly (readonly Celula[])[]>
   /** Who asked for it, when, under which filters: pairs for the sheet "Filtros". */
-  readonly sobre: readonly (readonly [string, string])[]
+  readonly about: readonly (readonly [string, string])[]
   /** The company's time zone: moments are written as its clocks showed them. */
   readonly fuso: string
 }

@@ -1,4 +1,4 @@
-import { falha } from '../http/falha.ts'
+import { failure } from '../http/failure.ts'
 
 const POR_PESSOA = 2
 /** Each export holds a connection while it runs: together they leave half of the pool to everybody else. */
@@ -11,13 +11,13 @@ export function tomarVaga(usuarioId: number, poolMax: number): () => void {
   const dela = emAndamento.get(usuarioId) ?? 0
   const total = [...emAndamento.values()].reduce((soma, n) => soma + n, 0)
   if (dela >= POR_PESSOA)
-    throw falha('ocupado', {
+    throw failure('ocupado', {
       mensagem: 'Você já tem exportações em andamento.',
       acao: 'Espere uma delas terminar e exporte de novo.',
       esperar: 5,
     })
   if (total >= Math.max(1, Math.floor(poolMax / PARTE_DO_POOL)))
-    throw falha('ocupado', {
+    throw failure('ocupado', {
       mensagem: 'Outras pessoas estão exportando agora.',
       acao: 'Espere alguns segundos e exporte de novo.',
       esperar: 5,

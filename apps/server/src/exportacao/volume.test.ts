@@ -17,7 +17,7 @@ afterAll(() => rh[Symbol.asyncDispose]())
 
 describe('fifty thousand rows', () => {
   const LINHAS = 50_000
-  const fonte = {
+  const source = {
     from: sql`select g as id, 'Pessoa ' || g as nome, g * 100 as salario from generate_series(1, ${LINHAS}::int) g`,
     colunas: { nome: sql`achados.nome` },
     ordemPadrao: 'nome',
@@ -26,8 +26,8 @@ describe('fifty thousand rows', () => {
   it.each([
     ['CSV', comoCsv],
     ['XLSX', comoXlsx],
-  ])('leave as %s in batches, the next read only when the last was taken', async (_, escrever) => {
-    const linhas = await openListRows<{ nome: string; salario: number }>(rh.db, fonte, undefined)
+  ])('leave as %s in batches, the next read only when the last was taken', async (_, write) => {
+    const linhas = await openListRows<{ nome: string; salario: number }>(rh.db, source, undefined)
     let [lidas, lidasAntes, maior, bytes] = [0, 0, 0, 0]
     async function* lotes() {
       for await (const lote of linhas.batches(500)) {
@@ -43,8 +43,8 @@ describe('fifty thousand rows', () => {
       { label: 'Nome', tipo: 'texto' } as const,
       { label: 'Salário', tipo: 'dinheiro' } as const,
     ]
-    const tabela = { nome: 'Pessoas', cabecalho, total: linhas.total, lotes: lotes(), sobre: [], fuso: 'UTC' }
-    for await (const pedaco of escrever(tabela)) {
+    const tabela = { nome: 'Pessoas', cabecalho, total: linhas.total, lotes: lotes(), about: [], fuso: 'UTC' }
+    for await (const pedaco of write(tabela)) {
       if (bytes === 0) lidasAntes = lidas
       bytes += pedaco.length
     }
@@ -82,12 +82,12 @@ describe('fifty thousand rows', () => {
         chamada: 'GET /api/pessoas',
         chave: null,
       } as unknown as RequestContext
-      const meios = { db: rh.db, relogio: rh.relogio, config: loadConfig({}) }
+      const meios = { db: rh.db, clock: rh.clock, config: loadConfig({}) }
       const abandonar = async () => {
         const { conteudo } = await exportar(meios, request, {
           lista,
           query: { formato: 'csv' },
-          fonte: { ...fonte, mostrar: (linha: object) => linha },
+          source: { ...source, mostrar: (linha: object) => linha },
         })
         const leitor = (conteudo as AsyncIterable<Uint8Array>)[Symbol.asyncIterator]()
         await leitor.next()
@@ -102,7 +102,7 @@ describe('fifty thousand rows', () => {
   )
 
   it('give their connection back when the reader goes away', async () => {
-    const linhas = await openListRows(rh.db, fonte, undefined)
+    const linhas = await openListRows(rh.db, source, undefined)
     expect(await abertas()).toBe(1)
     for await (const lote of linhas.batches(500)) {
       expect(lote).toHaveLength(500)

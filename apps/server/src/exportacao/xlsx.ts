@@ -3,7 +3,7 @@ import { constants, deflateRaw } from 'node:zlib'
 import { Zip, ZipPassThrough, unzipSync } from 'fflate'
 import { writeXlsx } from 'hucre/xlsx'
 import type { Celula } from './celula.ts'
-import { emoldurar, planilhaDe, type ColunaXml } from './moldura.ts'
+import { frameOf, planilhaDe, type ColunaXml } from './sheet-frame.ts'
 import type { Tabela } from './tabela.ts'
 
 const ABA_DA_TABELA = 'xl/worksheets/sheet1.xml'
@@ -17,19 +17,19 @@ export async function* comoXlsx(tabela: Tabela): AsyncGenerator<Uint8Array, void
   if (!aba) throw new Error('The workbook has no first sheet')
   const saida = new Saida()
   for (const [nome, bytes] of Object.entries(partes))
-    if (nome !== ABA_DA_TABELA) await saida.parte(nome).escrever(bytes, true)
+    if (nome !== ABA_DA_TABELA) await saida.parte(nome).write(bytes, true)
   const parte = saida.parte(ABA_DA_TABELA)
-  const { antes, depois, colunas } = emoldurar(new TextDecoder().decode(aba), tabela)
+  const { antes, depois, colunas } = frameOf(new TextDecoder().decode(aba), tabela)
   let inicio = antes
   let numero = 1
   for await (const lote of tabela.lotes) {
     let xml = inicio
     inicio = ''
     for (const linha of lote) xml += linhaXml(++numero, linha, colunas, tabela.fuso)
-    await parte.escrever(encoder.encode(xml), false)
+    await parte.write(encoder.encode(xml), false)
     yield* saida.prontos()
   }
-  await parte.escrever(encoder.encode(inicio + depois), true)
+  await parte.write(encoder.encode(inicio + depois), true)
   saida.fim()
   yield* saida.prontos()
 }
@@ -69,7 +69,7 @@ class Parte extends ZipPassThrough {
   override compression = 8
   #comprimido = Buffer.alloc(0)
 
-  async escrever(bytes: Uint8Array, fim: boolean): Promise<void> {
+  async write(bytes: Uint8Array, fim: boolean): Promise<void> {
     this.#comprimido = await comprimir(bytes, {
       finishFlush: fim ? constants.Z_FINISH : constants.Z_SYNC_FLUSH,
     })

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Access } from '@rh/domain/http/endpoint'
 import type { Ator } from './ator.ts'
-import { falha } from './falha.ts'
+import { failure } from './failure.ts'
 
 export type ResolverSessao = (token: string) => Promise<Ator | null>
 
@@ -32,8 +32,8 @@ export function registerAccess(app: FastifyInstance, resolver: ResolverSessao): 
     if (!access || access.tipo === 'publico') return
     const token = tokenDe(request)
     const ator = token ? await resolver(token) : null
-    if (!ator) throw falha('sessao_expirada')
+    if (!ator) throw failure('sessao_expirada')
     request.ator = ator
-    if (!permite(access, ator)) throw falha('sem_permissao')
+    if (!permite(access, ator)) throw failure('sem_permissao')
   })
 }

@@ -20,7 +20,7 @@ import {
 import { abrirRecebido } from '../arquivos/recebidos.ts'
 import { errorCode } from '../startup-error.ts'
 import { BYTES_DA_ASSINATURA, conselhoPara, reconhecer } from './assinaturas.ts'
-import { falha } from './falha.ts'
+import { failure } from './failure.ts'
 
 /** The field of the form that carries the file. */
 const CAMPO = 'arquivo'
@@ -108,7 +108,7 @@ async function gravar(parte: MultipartFile, caminho: string, upload: Upload): Pr
   try {
     await pipeline(parte.file, conferir, createWriteStream(caminho, { flags: 'wx', mode: 0o600 }))
   } catch (error) {
-    if (errorCode(error) === 'ENOSPC') throw falha('ocupado', { mensagem: 'O servidor está sem espaço.' })
+    if (errorCode(error) === 'ENOSPC') throw failure('ocupado', { mensagem: 'O servidor está sem espaço.' })
     throw error
   }
   if (parte.file.truncated) throw grandeDemais(upload)
@@ -127,14 +127,15 @@ function exigirTipo(inicio: Buffer, { tipos }: Upload): TipoArquivo {
   if (tipo && tipos.includes(tipo)) return tipo
   const mensagem = `Envie um arquivo ${listarTipos(tipos)}`
   const acao = (tipos.includes(PLANILHA) ? conselhoPara(inicio) : null) ?? `${mensagem}.`
-  throw falha('arquivo_recusado', { campos: { [CAMPO]: mensagem }, acao })
+  throw failure('arquivo_recusado', { campos: { [CAMPO]: mensagem }, acao })
 }
 
-const semArquivo = (mensagem = 'Escolha um arquivo') => falha('validacao', { campos: { [CAMPO]: mensagem } })
+const semArquivo = (mensagem = 'Escolha um arquivo') =>
+  failure('validacao', { campos: { [CAMPO]: mensagem } })
 
 const grandeDemais = ({ maxBytes }: Upload) => {
   const acao = `Envie um arquivo de até ${formatBytes(maxBytes)}.`
-  return falha('arquivo_grande', { campos: { [CAMPO]: acao }, acao })
+  return failure('arquivo_grande', { campos: { [CAMPO]: acao }, acao })
 }
 
 /** A name to show: no folders, no control or direction characters, bounded. */

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { CodigoErro } from '@rh/domain/errors'
-import { erroBodyDe, Falha, falha } from './falha.ts'
+import { erroBodyDe, Failure, failure } from './failure.ts'
 
 /** What Fastify itself refuses, in our words. */
 const doFastify: Readonly<Record<string, CodigoErro>> = {
@@ -22,17 +22,17 @@ const UNIQUE_VIOLATION = '23505'
 const ESPERA_SEGUNDOS = 2
 
 /** Turns anything thrown into one of our failures; what is not recognised is a defect, told as `interno`. */
-export function comoFalha(error: unknown): Falha {
-  if (error instanceof Falha) return error
-  if (error instanceof z.ZodError) return falha('validacao', { campos: camposDe(error) })
+export function asFailure(error: unknown): Failure {
+  if (error instanceof Failure) return error
+  if (error instanceof z.ZodError) return failure('validacao', { campos: camposDe(error) })
   const { code = '', message = '', statusCode } = error as Partial<FastifyError>
   const conhecido = doFastify[code]
-  if (conhecido) return falha(conhecido)
+  if (conhecido) return failure(conhecido)
   if (bancoAusente.test(code) || conexaoPerdida.test(`${code} ${message}`))
-    return falha('ocupado', { esperar: ESPERA_SEGUNDOS })
-  if (code === UNIQUE_VIOLATION) return falha('em_uso')
-  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return falha('corpo_invalido')
-  return falha('interno')
+    return failure('ocupado', { esperar: ESPERA_SEGUNDOS })
+  if (code === UNIQUE_VIOLATION) return failure('em_uso')
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return failure('corpo_invalido')
+  return failure('interno')
 }
 
 /** One message per field path; the first problem of a field is enough to correct it. */
@@ -51,7 +51,7 @@ export function camposDe(error: z.ZodError): Record<string, string> {
 
 /** Answers a failure, whoever threw it. */
 export function responder(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const resposta = comoFalha(error)
+  const resposta = asFailure(error)
   // A failure of ours is expected and carries no detail worth logging; anything else is logged once, by id.
   if (resposta.status >= 500) request.log.error({ err: error }, resposta.codigo)
   if (resposta.detalhes.esperar !== undefined) void reply.header('retry-after', resposta.detalhes.esperar)

@@ -6,7 +6,7 @@ import type { Access, AnyEndpoint, Contract, HandlerArgs, HandlerReply } from '@
 import { erroBody } from '@rh/domain/http/erro'
 import { comArquivo, corpoDeUpload, enviarArquivo, respostaDeDownload } from './arquivos.ts'
 import type { Ator, RequestContext } from './ator.ts'
-import { falha } from './falha.ts'
+import { failure } from './failure.ts'
 
 export type Handler<E> = (
   args: HandlerArgs<E> & { readonly request: RequestContext },
@@ -122,7 +122,7 @@ const descreverAcesso = (access: Access): string =>
 function contextOf(request: FastifyRequest, chamada: string): RequestContext {
   const chave = request.headers['idempotency-key']
   if (chave !== undefined && (typeof chave !== 'string' || !CHAVE_VALIDA.test(chave)))
-    throw falha('validacao', {
+    throw failure('validacao', {
       campos: { 'Idempotency-Key': 'Use de 8 a 64 letras, números, hífen ou sublinhado' },
     })
   return {

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { erroBodyDe, falha } from './falha.ts'
+import { erroBodyDe, failure } from './failure.ts'
 
 /** Files under here carry a hash of their content in the name: they never change. */
 const IMUTAVEIS = '/assets/'
@@ -56,6 +56,6 @@ export async function registerSite(app: FastifyInstance, pasta: string): Promise
   app.setNotFoundHandler((request, reply) => {
     const daApi = request.url.startsWith('/api/') || request.url === '/api'
     if (construido && !daApi && request.method === 'GET') return reply.sendFile('index.html')
-    return reply.code(404).send(erroBodyDe(falha('rota_inexistente'), request.id))
+    return reply.code(404).send(erroBodyDe(failure('rota_inexistente'), request.id))
   })
 }

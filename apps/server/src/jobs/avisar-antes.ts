@@ -3,10 +3,10 @@ import { avisoDoFim } from '@rh/domain/regras/calendario/aviso-do-fim'
 import { diasEntre } from '@rh/domain/regras/calendario/datas'
 import { sql } from 'kysely'
 import type { Tx } from '../db/db.ts'
-import { escreverComoSistema, type Escrita } from '../db/escrita.ts'
+import { writeAsSystem, type UnitOfWork } from '../db/write.ts'
 import type { Database } from '../db/schema.gen.ts'
 import type { Deps } from '../deps.ts'
-import { hojeEm, isoDe } from '../relogio.ts'
+import { hojeEm, isoDe } from '../clock.ts'
 import type { Tarefa } from '../tarefa.ts'
 
 /** Something of a record that ends on a day: a contract, a trial, a certificate. */
@@ -50,23 +50,23 @@ interface AvisoAntes<F extends ComFim> extends Pick<Tarefa, 'nome' | 'cron'> {
 export const avisarAntes = <F extends ComFim>(aviso: AvisoAntes<F>): Tarefa => ({
   nome: aviso.nome,
   cron: aviso.cron,
-  executar: (deps) => escreverComoSistema(deps, aviso.nome, (escrita) => avisarTodos(deps, escrita, aviso)),
+  executar: (deps) => writeAsSystem(deps, aviso.nome, (work) => avisarTodos(deps, work, aviso)),
 })
 
 async function avisarTodos<F extends ComFim>(
   deps: Deps,
-  escrita: Escrita,
+  work: UnitOfWork,
   aviso: AvisoAntes<F>,
 ): Promise<void> {
-  const { tx, agora } = escrita
+  const { tx, agora } = work
   const hoje = hojeEm(agora, deps.config.empresaFuso)
   const antecedencias = await aviso.antecedencias(tx)
   if (antecedencias.length === 0) return
   const destinatarios = aviso.destinatarios(tx)
   for (const caso of await aviso.terminam(tx, hoje, Math.max(...antecedencias))) {
     const dias = avisoDoFim(caso.fim, hoje, antecedencias)
-    if (dias === null || !(await isPrimeiro(escrita, aviso.marcas, caso, dias))) continue
-    await deps.alertas.avisar(escrita, {
+    if (dias === null || !(await isPrimeiro(work, aviso.marcas, caso, dias))) continue
+    await deps.alertas.avisar(work, {
       usuarioIds: await destinatarios(caso),
       assunto: 'sistema',
       [aviso.marcas.registro]: caso.id,
@@ -78,7 +78,7 @@ async function avisarTodos<F extends ComFim>(
 
 /** Keeps that the warning was given; whoever comes second finds it there. */
 async function isPrimeiro(
-  { tx, agora }: Escrita,
+  { tx, agora }: UnitOfWork,
   { tabela, registro, fim }: Marcas,
   caso: ComFim,
   dias: number,

@@ -1,13 +1,13 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createTestApp, type TestApp } from '../test/harness.ts'
-import { escreverComoSistema } from '../db/escrita.ts'
+import { writeAsSystem } from '../db/write.ts'
 import { startJobs } from './jobs.ts'
 import type { Tarefa } from '../tarefa.ts'
 
-type AoFalhar = (tarefa: string, error: unknown) => void
+type OnFailure = (tarefa: string, error: unknown) => void
 
-const iniciar = (rh: TestApp, tarefa: Tarefa, aoFalhar: AoFalhar = () => {}) =>
-  startJobs({ deps: rh.deps, conexao: rh.conexao, tarefas: [tarefa], aoFalhar })
+const iniciar = (rh: TestApp, tarefa: Tarefa, onFailure: OnFailure = () => {}) =>
+  startJobs({ deps: rh.deps, conexao: rh.conexao, tarefas: [tarefa], onFailure })
 
 describe('tasks of the system', () => {
   it('run once at the start, by one of two instances, and are signed in the trail by their name', async () => {
@@ -16,7 +16,7 @@ describe('tasks of the system', () => {
       nome: 'teste.renomear',
       cron: '0 3 * * *',
       executar: (deps) =>
-        escreverComoSistema(deps, 'teste.renomear', async ({ tx }) => {
+        writeAsSystem(deps, 'teste.renomear', async ({ tx }) => {
           await tx.updateTable('cliente').set({ nomeFantasia: 'Renomeado' }).where('id', '=', 1).execute()
         }),
     }
@@ -35,12 +35,12 @@ describe('tasks of the system', () => {
 
   it('tell of a failure and leave the process alone', async () => {
     await using rh = await createTestApp()
-    const aoFalhar = vi.fn<AoFalhar>()
+    const onFailure = vi.fn<OnFailure>()
     const erro = new Error('sem rede')
     const tarefa: Tarefa = { nome: 'teste.falhar', cron: '0 3 * * *', executar: () => Promise.reject(erro) }
     await using instancias = new AsyncDisposableStack()
-    instancias.use(await iniciar(rh, tarefa, aoFalhar))
-    await vi.waitFor(() => expect(aoFalhar).toHaveBeenCalledWith('teste.falhar', erro), {
+    instancias.use(await iniciar(rh, tarefa, onFailure))
+    await vi.waitFor(() => expect(onFailure).toHaveBeenCalledWith('teste.falhar', erro), {
       timeout: 20_000,
       interval: 200,
     })

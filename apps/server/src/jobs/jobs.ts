@@ -9,7 +9,7 @@ interface JobsOptions {
   readonly conexao: ClientConfig
   readonly tarefas: readonly Tarefa[]
   /** Told of what failed; the queue tries again by itself. */
-  readonly aoFalhar: (nome: string, error: unknown) => void
+  readonly onFailure: (nome: string, error: unknown) => void
 }
 
 const CONEXOES = 2
@@ -23,7 +23,7 @@ const RETRY_SECONDS = 60
  * schedule, and once at the start for what fell due while the system was off.
  */
 export async function startJobs(options: JobsOptions): Promise<AsyncDisposable> {
-  const { conexao, deps, tarefas, aoFalhar } = options
+  const { conexao, deps, tarefas, onFailure } = options
   // Loaded here: tests and commands that run no jobs do without it.
   const { PgBoss } = await import('pg-boss')
   const boss = new PgBoss({
@@ -32,10 +32,10 @@ export async function startJobs(options: JobsOptions): Promise<AsyncDisposable> 
     application_name: 'rh-tarefas',
     monitorVacuum: false,
   })
-  boss.on('error', (error) => aoFalhar('fila', error))
+  boss.on('error', (error) => onFailure('fila', error))
   await boss.start()
   for (const tarefa of tarefas.filter(({ quando }) => quando?.(deps.config) ?? true))
-    await agendar(boss, tarefa, deps, aoFalhar)
+    await agendar(boss, tarefa, deps, onFailure)
   return {
     async [Symbol.asyncDispose]() {
       await boss.stop({ graceful: true, timeout: STOP_MS })
@@ -47,7 +47,7 @@ async function agendar(
   boss: PgBoss,
   { nome, cron, executar }: Tarefa,
   deps: Deps,
-  aoFalhar: JobsOptions['aoFalhar'],
+  onFailure: JobsOptions['onFailure'],
 ): Promise<void> {
   // One waiting and one running at most: a run does all that is due, a second would find nothing.
   await boss.createQueue(nome, { policy: 'stately', retryLimit: RETRIES, retryDelay: RETRY_SECONDS })
@@ -55,7 +55,7 @@ async function agendar(
     try {
       await executar(deps)
     } catch (error) {
-      aoFalhar(nome, error)
+      onFailure(nome, error)
       throw error
     }
   })

@@ -7,7 +7,7 @@ import { buildApp } from '../app.ts'
 import { loadConfig } from '../config.ts'
 import { abrirVagas, enviada } from '../test/admissoes.ts'
 import { createTestApp, type Client, type TestApp } from '../test/harness.ts'
-import { AGORA } from '../test/relogio.ts'
+import { AGORA } from '../test/clock.ts'
 import { abrirTela, ouvir, type Tela } from '../test/tela.ts'
 import { senhaDemo } from '../seed/demo.ts'
 
@@ -125,8 +125,8 @@ describe('an alert', () => {
 
   it('reaches people who are connected to another instance', async () => {
     const config = loadConfig({ LOG_NIVEL: 'silent' })
-    const { db, relogio, conexao } = rh
-    await using outra = await buildApp({ db, conexao, config, relogio, site: '/nenhum' })
+    const { db, clock, conexao } = rh
+    await using outra = await buildApp({ db, conexao, config, clock, site: '/nenhum' })
     const enderecoDaOutra = await ouvir(outra)
     await escutam(2)
     const sesmt = await rh.as('sesmt')
@@ -246,9 +246,9 @@ describe('a screen closes', () => {
 
   it('within five seconds of the end of the hours by the clock', async () => {
     using tela = await telaDe(await rh.as('coordenador'))
-    const passar = async () => rh.relogio.irPara('2026-11-20T23:30:00Z')
+    const passar = async () => rh.clock.irPara('2026-11-20T23:30:00Z')
     expect(await tempoAteFechar(tela, passar)).toBeLessThan(6_000)
-    rh.relogio.irPara(AGORA)
+    rh.clock.irPara(AGORA)
   })
 
   it('at the end of the token', async () => {

@@ -5,10 +5,10 @@ import { Server, type DefaultEventsMap, type Socket } from 'socket.io'
 import { CAMINHO_SOCKET, type EventosDoCliente, type EventosDoServidor } from '@rh/domain/contract/socket'
 import { erros, type CodigoErro } from '@rh/domain/errors'
 import type { Ator } from '../http/ator.ts'
-import type { Relogio } from '../relogio.ts'
-import { escutar } from './escuta.ts'
+import type { Clock } from '../clock.ts'
+import { listen } from './listener.ts'
 import { isOrigemPropria } from './origem.ts'
-import { CANAL, lerRecado } from './recado.ts'
+import { CANAL, parseMessage } from './message.ts'
 
 /** Room for the handshake with its token; screens say nothing longer. */
 const MENSAGEM_MAXIMA_BYTES = 4_096
@@ -34,7 +34,7 @@ type Tela = Socket<EventosDoCliente, EventosDoServidor, DefaultEventsMap, Dados>
 interface Portas {
   /** Where to listen for the notices of the database. */
   readonly conexao: ClientConfig
-  readonly relogio: Relogio
+  readonly clock: Clock
   readonly origemPublica: string | undefined
   /** Who holds a token now; the same check as for every call. */
   readonly resolverToken: (token: string) => Promise<Ator | null>
@@ -75,26 +75,26 @@ export function registerTelas(app: FastifyInstance, portas: Portas): void {
     void (async () => next(await apresentar(tela, io, portas, app.log)))()
   })
   io.on('connection', (tela) => {
-    receber(tela, portas.relogio)
+    receber(tela, portas.clock)
     // The session may have been closed between the look-up and this moment.
     if (tela.data.ouvidos !== ouvidos) void conferir([tela])
   })
   manterAberto(app, io, portas.conexao, {
     conferirTodas: () => conferir(abertas()),
-    aoOuvir: (texto) => {
-      const recado = lerRecado(texto)
-      if (recado?.tipo === 'alerta')
-        io.to(doUsuario(recado.usuarioId)).emit('alerta', { icone: recado.icone, texto: recado.texto })
-      if (recado?.tipo !== 'sessoes') return
+    onMessage: (texto) => {
+      const message = parseMessage(texto)
+      if (message?.tipo === 'alerta')
+        io.to(doUsuario(message.usuarioId)).emit('alerta', { icone: message.icone, texto: message.texto })
+      if (message?.tipo !== 'sessoes') return
       ouvidos += 1
-      void conferir(abertas().filter(({ data }) => data.ator.id === recado.usuarioId))
+      void conferir(abertas().filter(({ data }) => data.ator.id === message.usuarioId))
     },
   })
 }
 
 interface Vigia {
   readonly conferirTodas: () => Promise<void>
-  readonly aoOuvir: (texto: string) => void
+  readonly onMessage: (texto: string) => void
 }
 
 /** Listens while the application does; at its end the screens are let go before it waits for connections. */
@@ -102,13 +102,15 @@ function manterAberto(
   app: FastifyInstance,
   io: Portaria,
   conexao: ClientConfig,
-  { conferirTodas, aoOuvir }: Vigia,
+  { conferirTodas, onMessage }: Vigia,
 ): void {
   const recursos = new AsyncDisposableStack()
   const fim = new AbortController()
   app.addHook('onListen', async () => {
-    const aoFalhar = (error: unknown) => app.log.warn({ err: error }, 'escuta')
-    recursos.use(await escutar(conexao, CANAL, { aoOuvir, aoLigar: () => void conferirTodas(), aoFalhar }))
+    const onFailure = (error: unknown) => app.log.warn({ err: error }, 'escuta')
+    recursos.use(
+      await listen(conexao, CANAL, { onMessage, onConnect: () => void conferirTodas(), onFailure }),
+    )
     const laco = repetir(conferirTodas, CONFERENCIA_MS, fim.signal)
     recursos.defer(() => {
       fim.abort()
@@ -157,8 +159,8 @@ const recusar = (codigo: CodigoErro): Error => {
   return Object.assign(new Error(mensagem), { data: { codigo, acao } })
 }
 
-function receber(tela: Tela, relogio: Relogio): void {
-  assumir(tela, tela.data.ator, relogio)
+function receber(tela: Tela, clock: Clock): void {
+  assumir(tela, tela.data.ator, clock)
   tela.use(([evento], next) => {
     if (evento === 'ping') next()
     else tela.disconnect(true)
@@ -170,24 +172,24 @@ function receber(tela: Tela, relogio: Relogio): void {
 }
 
 /** Gives the screen the rooms and the end of what its person is now. */
-function assumir(tela: Tela, ator: Ator, relogio: Relogio): void {
+function assumir(tela: Tela, ator: Ator, clock: Clock): void {
   const salas = salasDe(ator)
   for (const sala of tela.rooms) if (sala !== tela.id && !salas.has(sala)) void tela.leave(sala)
   void tela.join([...salas])
   tela.data.ator = ator
   clearTimeout(tela.data.expira)
-  const restam = Temporal.Instant.from(ator.expiraEm).epochMilliseconds - relogio.agora().epochMilliseconds
+  const restam = Temporal.Instant.from(ator.expiraEm).epochMilliseconds - clock.agora().epochMilliseconds
   const espera = Math.min(Math.max(restam, 0), ESPERA_MAXIMA_MS)
   tela.data.expira = setTimeout(() => tela.disconnect(true), espera).unref()
 }
 
 /** Looks up again who holds the sessions of these screens, in one query; those of nobody are closed. */
-async function conferirTelas(telas: readonly Tela[], { resolverSessoes, relogio }: Portas): Promise<void> {
+async function conferirTelas(telas: readonly Tela[], { resolverSessoes, clock }: Portas): Promise<void> {
   const ids = new Set(telas.map(({ data }) => data.ator.sessaoId))
   const atores = new Map((await resolverSessoes([...ids])).map((ator) => [ator.sessaoId, ator]))
   for (const tela of telas) {
     const ator = atores.get(tela.data.ator.sessaoId)
     if (!ator) tela.disconnect(true)
-    else if (tela.connected) assumir(tela, ator, relogio)
+    else if (tela.connected) assumir(tela, ator, clock)
   }
 }

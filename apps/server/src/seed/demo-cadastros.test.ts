@@ -11,7 +11,7 @@ import { gatherContexto } from '../modules/admissao/fatos.ts'
 import type { Digitados } from '../modules/processo/campos.ts'
 import { gatherContexto as gatherPromocao } from '../modules/promocao/fatos.ts'
 import { createDemoDatabase, type TestDatabase } from '../test/database.ts'
-import { AGORA } from '../test/relogio.ts'
+import { AGORA } from '../test/clock.ts'
 
 const HOJE = AGORA.slice(0, 10)
 

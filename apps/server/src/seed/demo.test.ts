@@ -10,7 +10,7 @@ import { createTestDatabase, type TestDatabase } from '../test/database.ts'
 import { loginsDemo, semearDemo, senhaDemo } from './demo.ts'
 import { sincronizarReferencias } from './referencias.ts'
 
-const relogio = { agora: () => Temporal.Instant.from('2026-11-20T14:30:00Z') }
+const clock = { agora: () => Temporal.Instant.from('2026-11-20T14:30:00Z') }
 const HOJE = '2026-11-20'
 // Under one second on an idle machine; tests share theirs.
 const SEGUNDOS = 10
@@ -25,7 +25,7 @@ beforeAll(async () => {
   db = openDb({ ...banco.connection, max: 2 })
   await sincronizarReferencias(db)
   const inicio = performance.now()
-  carregou = await semearDemo(db, relogio)
+  carregou = await semearDemo(db, clock)
   duracaoMs = performance.now() - inicio
 })
 
@@ -80,7 +80,7 @@ describe('the demo company', () => {
   it('changes nothing when it runs again', async () => {
     const antes = await contar('auditoria')
     await sincronizarReferencias(db)
-    expect(await semearDemo(db, relogio)).toBe(false)
+    expect(await semearDemo(db, clock)).toBe(false)
     expect(await contar('auditoria')).toBe(antes)
     expect(await contar('vinculo')).toBe(400)
     expect(await contar('grupo')).toBe(setorSlugs.flatMap((slug) => setores[slug].grupos).length)

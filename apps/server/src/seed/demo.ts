@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Armazem } from '../arquivos/armazem.ts'
+import type { FileStore } from '../arquivos/file-store.ts'
 import type { Db, Tx } from '../db/db.ts'
 import { hashSenha } from '../modules/auth/senha.ts'
-import { hojeEm, type Relogio } from '../relogio.ts'
+import { hojeEm, type Clock } from '../clock.ts'
 import { criarAcaso } from './acaso.ts'
 import { criarAdmissoes, indiceDoPosto, isEfetivada, type Palco } from './admissoes.ts'
 import { inserirBeneficios } from './beneficios.ts'
@@ -32,7 +32,7 @@ const FUSO = 'America/Sao_Paulo'
  * dates around the clock's today. True when it loaded; false when there was already somebody or something. What has
  * a file is only there with a place for its bytes.
  */
-export async function semearDemo(db: Db, relogio: Relogio, arquivos?: Armazem): Promise<boolean> {
+export async function semearDemo(db: Db, clock: Clock, arquivos?: FileStore): Promise<boolean> {
   if (!(await isVazio(db))) return false
   const senhaHash = await hashSenha(senhaDemo)
   return db.transaction().execute(async (tx) => {
@@ -40,14 +40,14 @@ export async function semearDemo(db: Db, relogio: Relogio, arquivos?: Armazem): 
     await sql`lock table usuario in share row exclusive mode`.execute(tx)
     if (!(await isVazio(tx))) return false
     await sql`select set_config('rh.requisicao', 'demonstração', true)`.execute(tx)
-    await semear(tx, relogio.agora(), { senhaHash, arquivos })
+    await semear(tx, clock.agora(), { senhaHash, arquivos })
     return true
   })
 }
 
 interface Meios {
   readonly senhaHash: string
-  readonly arquivos: Armazem | undefined
+  readonly arquivos: FileStore | undefined
 }
 
 async function semear(tx: Tx, agora: Temporal.Instant, { senhaHash, arquivos }: Meios): Promise<void> {

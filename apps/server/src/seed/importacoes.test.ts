@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
-import { armazemLocal } from '../arquivos/armazem.ts'
+import { localFileStore } from '../arquivos/file-store.ts'
 import { openDb } from '../db/db.ts'
 import { createTestDatabase } from '../test/database.ts'
-import { createRelogio } from '../test/relogio.ts'
+import { createClock } from '../test/clock.ts'
 import { semearDemo } from './demo.ts'
 import { sincronizarReferencias } from './referencias.ts'
 
@@ -16,14 +16,14 @@ it('keeps the sheet of the past import with its bytes', async () => {
   const db = openDb({ ...banco.connection, max: 1 })
   const pasta = await mkdtemp(join(tmpdir(), 'rh-demo-'))
   try {
-    const armazem = armazemLocal(pasta)
+    const store = localFileStore(pasta)
     await sincronizarReferencias(db)
-    await semearDemo(db, createRelogio(), armazem)
+    await semearDemo(db, createClock(), store)
     const { arquivoId, linhas } = await db
       .selectFrom('importacao')
       .select(['arquivoId', 'linhas'])
       .executeTakeFirstOrThrow()
-    const planilha = await text(await armazem.abrir(arquivoId))
+    const planilha = await text(await store.abrir(arquivoId))
     expect(planilha.trimEnd().split('\r\n')).toHaveLength(linhas + 1)
     expect(planilha).toMatch(/^Nome;Data;Repete todo ano;UF;Município;Fundamento\r\n/)
     expect(await db.selectFrom('arquivo').select(['id', 'bytes', 'sha256']).execute()).toEqual([

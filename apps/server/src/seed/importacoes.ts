@@ -3,14 +3,14 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { tipos } from '@rh/domain/importacao/tipos'
-import type { Armazem } from '../arquivos/armazem.ts'
+import type { FileStore } from '../arquivos/file-store.ts'
 import type { Tx } from '../db/db.ts'
-import { isoDe } from '../relogio.ts'
+import { isoDe } from '../clock.ts'
 
 interface Palco {
   readonly usuarioIds: Readonly<Record<string, number>>
   readonly agora: Temporal.Instant
-  readonly arquivos: Armazem
+  readonly arquivos: FileStore
 }
 
 const ARQUIVO = 'Feriados municipais.csv'
@@ -90,7 +90,7 @@ interface Envio {
 /** The sheet as it would have been sent, bytes and row. Answers its id. */
 async function inserirArquivo(
   tx: Tx,
-  arquivos: Armazem,
+  arquivos: FileStore,
   planilha: string,
   { usuarioId, em }: Envio,
 ): Promise<string> {
@@ -111,7 +111,7 @@ async function inserirArquivo(
   return id
 }
 
-async function guardar(arquivos: Armazem, id: string, planilha: string): Promise<void> {
+async function guardar(arquivos: FileStore, id: string, planilha: string): Promise<void> {
   const pasta = await mkdtemp(join(tmpdir(), 'rh-demo-'))
   try {
     const origem = join(pasta, id)

@@ -2,7 +2,7 @@ import { numeroDe } from '@rh/domain/processo/numero'
 import type { AnyProcess } from '@rh/domain/processo/define'
 import type { Tx } from '../db/db.ts'
 import { indexarFormularios, type Indice } from '../modules/processo/formulario.ts'
-import { hojeEm } from '../relogio.ts'
+import { hojeEm } from '../clock.ts'
 import type { Historia } from './encenar.ts'
 import { emOrdem } from './ids.ts'
 

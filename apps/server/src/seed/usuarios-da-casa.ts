@@ -6,7 +6,7 @@ import { VALIDADE_DO_CODIGO_HORAS } from '@rh/domain/usuarios/codigo'
 import type { Tx } from '../db/db.ts'
 import { saveContratos, saveGrupos, saveHorarios } from '../modules/usuarios/acessos.ts'
 import { hashSenha } from '../modules/auth/senha.ts'
-import { isoDe } from '../relogio.ts'
+import { isoDe } from '../clock.ts'
 import { usuariosDemo } from './usuarios.ts'
 
 // Users in every state that an administrator meets: besides the demo logins, nobody signs in as these.

@@ -215,11 +215,11 @@ export const moduloDe = (loja: Loja): Montavel<Contexto> => ({
   datas: { festa: ({ festa }) => festa },
   fatosDoParecer: { colorido: ({ colorido }) => colorido },
   efeitos: {
-    aprontar: async (_escrita, { id }) => {
+    aprontar: async (_work, { id }) => {
       loja.prontos.push(id)
       return {}
     },
-    emprestar: async (_escrita, _processo, _contexto, { dados }) => {
+    emprestar: async (_work, _processo, _contexto, { dados }) => {
       loja.emprestimos.push(dados)
       return {}
     },

@@ -5,14 +5,14 @@ import { migrate } from '../db/migrate.ts'
 import { createDatabase, dropDatabase, startScratchServer } from '../db/scratch.ts'
 import { semearDemo } from '../seed/demo.ts'
 import { sincronizarReferencias } from '../seed/referencias.ts'
-import { createRelogio } from './relogio.ts'
+import { createClock } from './clock.ts'
 import { baratearSenhas } from './senha.ts'
 
 async function seedDemo(connection: ClientConfig): Promise<void> {
   const db = openDb(connection)
   try {
     await sincronizarReferencias(db)
-    await semearDemo(db, createRelogio())
+    await semearDemo(db, createClock())
     await baratearSenhas(db)
   } finally {
     await db.destroy()

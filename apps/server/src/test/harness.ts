@@ -12,7 +12,7 @@ import { openDb, type Db } from '../db/db.ts'
 import { createDeps, type Deps } from '../deps.ts'
 import { loginsDemo, senhaDemo } from '../seed/demo.ts'
 import { createDemoDatabase } from './database.ts'
-import { createRelogio, type RelogioDeTeste } from './relogio.ts'
+import { createClock, type TestClock } from './clock.ts'
 
 export { loginsDemo, senhaDemo }
 
@@ -107,7 +107,7 @@ export interface TestApp extends AsyncDisposable {
   readonly deps: Deps
   /** How another instance connects to the same database. */
   readonly conexao: ClientConfig
-  readonly relogio: RelogioDeTeste
+  readonly clock: TestClock
   readonly anonimo: Client
   /** Lines that the application logged. */
   readonly log: readonly string[]
@@ -119,7 +119,7 @@ export interface TestApp extends AsyncDisposable {
 export async function createTestApp(env: Readonly<Record<string, string>> = {}): Promise<TestApp> {
   const database = await createDemoDatabase()
   const db = openDb({ ...database.connection, max: 6 })
-  const relogio = createRelogio()
+  const clock = createClock()
   const dados = await mkdtemp(join(tmpdir(), 'rh-teste-'))
   const config = loadConfig({ LOG_NIVEL: 'silent', DADOS_DIR: dados, ...env })
   const log: string[] = []
@@ -128,7 +128,7 @@ export async function createTestApp(env: Readonly<Record<string, string>> = {}):
     db,
     conexao: database.connection,
     config,
-    relogio,
+    clock,
     site: '/nenhum',
     saidaDeLog,
   })
@@ -136,9 +136,9 @@ export async function createTestApp(env: Readonly<Record<string, string>> = {}):
   return {
     app,
     db,
-    deps: createDeps({ db, config, relogio }),
+    deps: createDeps({ db, config, clock }),
     conexao: database.connection,
-    relogio,
+    clock,
     anonimo,
     log,
     as: async (usuario) => {

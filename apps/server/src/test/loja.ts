@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { Contract } from '@rh/domain/http/endpoint'
 import type { Grupo } from '@rh/domain/setores/grupos'
 import type { Ator } from '../http/ator.ts'
-import { Falha } from '../http/falha.ts'
+import { Failure } from '../http/failure.ts'
 import { openTokens, type Tokens } from '../modules/auth/token.ts'
 import { cumprirAgenda } from '../modules/processo/cumprir-agenda.ts'
 import { minhaVez } from '../modules/processo/minha-vez.ts'
@@ -118,12 +118,12 @@ export function abrirLoja() {
 }
 
 /** Why a call was refused. Throws when it was not. */
-export async function recusa(promessa: Promise<unknown>) {
-  const erro = await promessa.then(
+export async function recusa(marker: Promise<unknown>) {
+  const erro = await marker.then(
     () => null,
     (error: unknown) => error,
   )
-  if (!(erro instanceof Falha)) throw erro ?? new Error('Nothing was refused')
+  if (!(erro instanceof Failure)) throw erro ?? new Error('Nothing was refused')
   const { pendencias, campos } = erro.detalhes
   return {
     codigo: erro.codigo,

@@ -3,11 +3,11 @@ import type { Pendencia } from '@rh/domain/pendencia'
 import { erros, type CodigoErro } from '@rh/domain/errors'
 
 /** What can go wrong in a call: the server's codes, plus the two failures that never reached its code. */
-export type CodigoFalha = CodigoErro | 'sem_conexao' | 'sem_corpo'
+export type FailureCode = CodigoErro | 'sem_conexao' | 'sem_corpo'
 
 interface Detalhes {
   readonly status: number
-  readonly codigo: CodigoFalha
+  readonly codigo: FailureCode
   readonly mensagem: string
   readonly acao: string
   readonly campos?: Readonly<Record<string, string>> | undefined
@@ -19,7 +19,7 @@ interface Detalhes {
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
-  readonly codigo: CodigoFalha
+  readonly codigo: FailureCode
   readonly mensagem: string
   readonly acao: string
   readonly campos: Readonly<Record<string, string>>
@@ -55,7 +55,7 @@ export const semCorpo = (status: number): ApiError =>
     acao: 'Tente de novo em alguns instantes.',
   })
 
-export const falhaLocal = (codigo: CodigoErro): ApiError =>
+export const localFailure = (codigo: CodigoErro): ApiError =>
   new ApiError({ codigo, ...erros[codigo], status: erros[codigo].status })
 
 const isErroBody = (body: unknown): body is ErroBody =>

@@ -48,7 +48,7 @@ export const notify = {
       toast.promise(promise, {
         loading: textos.loading,
         success: textos.success,
-        error: (falha: unknown) => textos.error ?? (falha instanceof Error ? falha.message : 'Erro!'),
+        error: (failure: unknown) => textos.error ?? (failure instanceof Error ? failure.message : 'Erro!'),
       }),
     )
     return promise

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { ApiError, falhaLocal, semConexao } from './api-error.ts'
+import { ApiError, localFailure, semConexao } from './api-error.ts'
 import { isDentroDoHorario, withRetries } from './session.ts'
 
 const answer = (status: number): ApiError =>
@@ -42,6 +42,6 @@ describe('isDentroDoHorario', () => {
     expect(isDentroDoHorario(todaSemana, 'America/Manaus')).toBe(true))
   it('keeps out who has no hours at all', () => expect(isDentroDoHorario([], 'America/Manaus')).toBe(false))
   it('has the exact words of the specification', () => {
-    expect(falhaLocal('fora_do_horario').mensagem).toBe('Horário de acesso não permitido!')
+    expect(localFailure('fora_do_horario').mensagem).toBe('Horário de acesso não permitido!')
   })
 })

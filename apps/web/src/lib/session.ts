@@ -1,8 +1,8 @@
 import { janela, type Horario } from '@rh/domain/acesso/janela'
 import { erros } from '@rh/domain/errors'
 import { call, setSessionLostHandler, type ReplyOf } from './api.ts'
-import { falhaLocal, toApiError, type ApiError } from './api-error.ts'
-import { esvaziarGuarda } from './guarda.ts'
+import { localFailure, toApiError, type ApiError } from './api-error.ts'
+import { clearTab } from './tab-storage.ts'
 import { logFailure } from './log.ts'
 import { alerta } from './notify.ts'
 import { armExpiry, readToken, removeOldPassword, removeToken, saveToken } from './token.ts'
@@ -100,12 +100,12 @@ export async function register(body: {
 
 /** Takes up a session that the server opened. */
 export function open({ accessToken, user, fuso }: ReplyOf<'POST /api/auth/login'>): void {
-  if (!isDentroDoHorario(user.Horarios, fuso)) throw falhaLocal('fora_do_horario')
+  if (!isDentroDoHorario(user.Horarios, fuso)) throw localFailure('fora_do_horario')
   enter(accessToken, user)
 }
 
 function enter(accessToken: string, user: Usuario): void {
-  esvaziarGuarda(user.id)
+  clearTab(user.id)
   saveToken(accessToken)
   disarm()
   disarm = armExpiry(accessToken, countdown)
@@ -133,7 +133,7 @@ export function forget(): void {
 }
 
 function leave(): void {
-  esvaziarGuarda()
+  clearTab()
   drop('saida')
 }
 

@@ -3,7 +3,7 @@ import { setorOf, setorSlugs, type SetorSlug } from '@rh/domain/setores/setores'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { ReplyOf } from './api.ts'
-import { falhaLocal } from './api-error.ts'
+import { localFailure } from './api-error.ts'
 import { logFailure } from './log.ts'
 import { DE_APOIO, query } from './query.ts'
 import type { Usuario } from './session.ts'
@@ -49,7 +49,7 @@ export function setoresOf(rows: readonly SetorRow[], grupos: Usuario['Grupos']):
   }
 }
 
-export const SETOR_DESCONHECIDO = falhaLocal('setor_desconhecido')
+export const SETOR_DESCONHECIDO = localFailure('setor_desconhecido')
 
 export function useSetores() {
   const { Grupos } = useUsuario()

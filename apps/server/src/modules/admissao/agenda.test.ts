@@ -21,7 +21,7 @@ afterAll(() => rh[Symbol.asyncDispose]())
 
 /** The clock of the test goes back to its day for those who come in. */
 async function entrar(): Promise<void> {
-  rh.relogio.irPara('2026-11-20T15:00:00Z')
+  rh.clock.irPara('2026-11-20T15:00:00Z')
   operacional = await rh.as('coordenador.operacional')
   gerente = await confirmado(rh, 'gerente.rh')
 }
@@ -34,7 +34,7 @@ async function agendada(para = VESPERA) {
 
 const tarefa = cumprirAgenda(admissao.name, moduloAdmissao)
 async function amanhecer(dia: string): Promise<void> {
-  rh.relogio.irPara(`${dia}T03:05:00Z`)
+  rh.clock.irPara(`${dia}T03:05:00Z`)
   await tarefa.executar(rh.deps)
 }
 

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { etapas, type DadosAdmissao, type DadosDe, type Etapa } from '@rh/domain/processos/admissao/etapas'
 import type { Contexto } from '@rh/domain/processos/admissao/rule'
 import type { Tx } from '../../db/db.ts'
-import type { Escrita } from '../../db/escrita.ts'
-import { falha } from '../../http/falha.ts'
-import { isoDe } from '../../relogio.ts'
+import type { UnitOfWork } from '../../db/write.ts'
+import { failure } from '../../http/failure.ts'
+import { isoDe } from '../../clock.ts'
 import { selectPosto } from '../contratos/posto.ts'
 import type { MudancaProcesso, Processo } from '../processo/repository.ts'
 import { pecasSeparadas } from './kit.ts'
@@ -14,12 +14,12 @@ import { pecasSeparadas } from './kit.ts'
  * Unique indexes guard what the checks already refused: one active bond per person, one bond per admission.
  */
 export async function efetivar(
-  { tx, agora }: Escrita,
+  { tx, agora }: UnitOfWork,
   processo: Processo,
   contexto: Contexto,
 ): Promise<MudancaProcesso> {
   const dados = contexto.leitura.completos
-  if (!dados) throw falha('pendencias', { pendencias: contexto.leitura.faltas })
+  if (!dados) throw failure('pendencias', { pendencias: contexto.leitura.faltas })
   const pessoaId = await upsertPessoa(tx, dados)
   const vinculoId = await insertVinculo(tx, pessoaId, processo.id, dados)
   await insertVersao(tx, vinculoId, processo.id, dados)

@@ -5,12 +5,12 @@ import type { admissao } from '@rh/domain/processos/admissao/admissao'
 import { etapaNomes } from '@rh/domain/processos/admissao/etapas'
 import { completude, normalizarEtapa, type Rascunho } from '@rh/domain/processos/admissao/rascunho'
 import { regras } from '@rh/domain/processos/admissao/rules'
-import { escrever } from '../../db/escrita.ts'
+import { write } from '../../db/write.ts'
 import type { Deps } from '../../deps.ts'
 import { exportar } from '../../exportacao/exportar.ts'
 import type { Handlers } from '../../http/serve.ts'
-import { hojeEm } from '../../relogio.ts'
-import { fonteDeRascunhos } from '../processo/lista.ts'
+import { hojeEm } from '../../clock.ts'
+import { draftSource } from '../processo/lista.ts'
 import type { ChamadasDoMotor } from '../processo/montar.ts'
 import { listRascunhos } from '../processo/rascunhos.ts'
 import { gatherContexto } from './fatos.ts'
@@ -25,12 +25,12 @@ type Proprias = Omit<AdmissaoTransicoes & typeof admissaoRascunhosContract, Cham
 export function admissaoHandlers(deps: Deps): Handlers<Proprias> {
   const { db } = deps
   const fuso = deps.config.empresaFuso
-  const hoje = () => hojeEm(deps.relogio.agora(), fuso)
+  const hoje = () => hojeEm(deps.clock.agora(), fuso)
   return {
     'POST /api/admissao/criar': ({ body, request }) =>
-      escrever(deps, request, (escrita) => criarRascunho(escrita, request, body.vaga ?? {}, hoje())),
+      write(deps, request, (work) => criarRascunho(work, request, body.vaga ?? {}, hoje())),
     'PUT /api/admissao/editar': ({ body, request }) =>
-      escrever(deps, request, (escrita) => salvarEtapa(escrita, request, body, fuso)),
+      write(deps, request, (work) => salvarEtapa(work, request, body, fuso)),
     'GET /api/admissao/rascunhos': ({ query, request }) => listRascunhos(db, admissoes, request.ator, query),
     'POST /api/admissao/cpf': async ({ body, request }) => {
       if (body.admissaoId !== undefined) await exigirAdmissao(db, body.admissaoId, request.ator)
@@ -63,7 +63,7 @@ export function admissaoHandlers(deps: Deps): Handlers<Proprias> {
       exportar(deps, request, {
         lista: listaRascunhos,
         query,
-        fonte: fonteDeRascunhos(admissoes, request.ator, query),
+        source: draftSource(admissoes, request.ator, query),
       }),
   }
 }

@@ -3,10 +3,10 @@ import { errosDaEntrega } from '@rh/domain/colaborador/uniforme'
 import { lerRascunho, type Rascunho } from '@rh/domain/processos/admissao/rascunho'
 import type { DadosDe } from '@rh/domain/processos/admissao/etapas'
 import type { Db, Tx } from '../../db/db.ts'
-import type { Escrita } from '../../db/escrita.ts'
+import type { UnitOfWork } from '../../db/write.ts'
 import type { Ator } from '../../http/ator.ts'
-import { falha } from '../../http/falha.ts'
-import { hojeEm } from '../../relogio.ts'
+import { failure } from '../../http/failure.ts'
+import { hojeEm } from '../../clock.ts'
 import { entregar } from '../colaborador/uniformes.ts'
 import { exigirVinculo } from '../colaborador/vinculo.ts'
 import type { Decisoes, ParecerLido } from '../processo/modulo.ts'
@@ -98,37 +98,37 @@ export async function porEntregar(
  */
 export const aoOpinarSobreUniforme =
   (fuso: string) =>
-  async (escrita: Escrita, processo: Processo, dado: ParecerLido, ator: Ator): Promise<Decisoes> => {
+  async (work: UnitOfWork, processo: Processo, dado: ParecerLido, ator: Ator): Promise<Decisoes> => {
     const { parecer, decisao } = dado
     if (decisao === 'em_analise') return {}
-    if (parecer === 'uniforme') return separar(escrita, processo, dado, ator)
-    return parecer === 'entrega' ? registrarEntrega(escrita, processo, dado, { ator, fuso }) : {}
+    if (parecer === 'uniforme') return separar(work, processo, dado, ator)
+    return parecer === 'entrega' ? registrarEntrega(work, processo, dado, { ator, fuso }) : {}
   }
 
 async function separar(
-  escrita: Escrita,
+  work: UnitOfWork,
   processo: Processo,
   { decisao, dados }: ParecerLido,
   ator: Ator,
 ): Promise<Decisoes> {
   if (decisao === 'dispensado') {
-    await upsertParecer(escrita, processo.id, { parecer: 'entrega', decisao, usuarioId: ator.id })
+    await upsertParecer(work, processo.id, { parecer: 'entrega', decisao, usuarioId: ator.id })
     return { entrega: decisao }
   }
   // A uniform that is needed after all is handed out after all.
   const reabre = processo.pareceres['entrega'] === 'dispensado'
-  if (reabre) await setDecisao(escrita, processo.id, ['entrega'], 'pendente')
-  await conferirPecas(escrita, processo, dados)
+  if (reabre) await setDecisao(work, processo.id, ['entrega'], 'pendente')
+  await conferirPecas(work, processo, dados)
   return reabre ? { entrega: 'pendente' } : {}
 }
 
 async function conferirPecas(
-  escrita: Escrita,
+  work: UnitOfWork,
   processo: Processo,
   { pecas }: { pecas?: Pecas },
 ): Promise<void> {
   if (pecas === undefined) return
-  const kit = await listKitDaAdmissao(escrita.tx, processo, (await findDados(escrita.tx, processo.id)).dados)
+  const kit = await listKitDaAdmissao(work.tx, processo, (await findDados(work.tx, processo.id)).dados)
   exigirPecas(kit, pecas)
 }
 
@@ -143,23 +143,23 @@ function exigirPecas(kit: readonly PecaDoKit[], pecas: Pecas): void {
     : sem
       ? `Confirme também: ${sem.descricao}`
       : errada && `${errada.descricao}: escolha um tamanho deste item`
-  if (erro) throw falha('validacao', { campos: { 'dados.pecas': erro } })
+  if (erro) throw failure('validacao', { campos: { 'dados.pecas': erro } })
 }
 
 async function registrarEntrega(
-  escrita: Escrita,
+  work: UnitOfWork,
   processo: Processo,
   { decisao, dados }: ParecerLido,
   { ator, fuso }: { ator: Ator; fuso: string },
 ): Promise<Decisoes> {
-  const uniforme = await confirmarUniforme(escrita, processo, decisao, ator)
-  if (decisao !== 'dispensado') await entregarPecas(escrita, processo, dados, { ator, fuso })
+  const uniforme = await confirmarUniforme(work, processo, decisao, ator)
+  if (decisao !== 'dispensado') await entregarPecas(work, processo, dados, { ator, fuso })
   return uniforme
 }
 
 /** Whoever hands the uniform out, or waives the delivery, says so of the kit too where nobody did. */
 async function confirmarUniforme(
-  escrita: Escrita,
+  work: UnitOfWork,
   processo: Processo,
   decisao: ParecerLido['decisao'],
   ator: Ator,
@@ -167,7 +167,7 @@ async function confirmarUniforme(
   const { uniforme: dita } = processo.pareceres
   if (dita === 'aprovado' || dita === 'dispensado') return {}
   const uniforme = decisao === 'dispensado' ? 'dispensado' : 'aprovado'
-  await upsertParecer(escrita, processo.id, {
+  await upsertParecer(work, processo.id, {
     parecer: 'uniforme',
     decisao: uniforme,
     dados: uniforme === 'dispensado' ? {} : { kitReservado: true },
@@ -177,14 +177,14 @@ async function confirmarUniforme(
 }
 
 async function entregarPecas(
-  escrita: Escrita,
+  work: UnitOfWork,
   processo: Processo,
   dados: ParecerLido['dados'],
   { ator, fuso }: { ator: Ator; fuso: string },
 ): Promise<void> {
-  const { tx, agora } = escrita
+  const { tx, agora } = work
   const { entregueEm, pecas } = dados as { entregueEm: string; pecas: Pecas }
-  if (processo.vinculoId === null) throw falha('transicao_invalida')
+  if (processo.vinculoId === null) throw failure('transicao_invalida')
   const hoje = hojeEm(agora, fuso)
   const vinculo = await exigirVinculo(tx, processo.vinculoId, ator, hoje)
   const kit = await listKitDaAdmissao(tx, processo, (await findDados(tx, processo.id)).dados)
@@ -196,13 +196,13 @@ async function entregarPecas(
     const entrega = { itemId, tamanho: tamanhos.get(itemId) ?? '', quantidade: faltante(peca), entregueEm }
     const [campo, erro] = Object.entries(errosDaEntrega(entrega, { hoje, ...vinculo, item: peca }))[0] ?? []
     if (erro)
-      throw falha('validacao', {
+      throw failure('validacao', {
         campos:
           campo === 'entregueEm'
             ? { 'dados.entregueEm': erro }
             : { 'dados.pecas': `${peca.descricao}: ${erro}` },
       })
-    await entregar(escrita, vinculo, entrega, { hoje, quem: ator.id })
+    await entregar(work, vinculo, entrega, { hoje, quem: ator.id })
   }
 }
 

@@ -39,7 +39,7 @@ describe('POST /api/jwt', () => {
       etapa: 'vaga',
       campo: 'dataPrevista',
     })
-    const horas = rh.relogio.agora().until(Temporal.Instant.from(expiraEm)).total('hours')
+    const horas = rh.clock.agora().until(Temporal.Instant.from(expiraEm)).total('hours')
     expect(Math.round(horas)).toBe(72)
   })
 

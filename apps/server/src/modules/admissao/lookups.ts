@@ -14,7 +14,7 @@ import { somarDias } from '@rh/domain/regras/calendario/datas'
 import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import type { Ator } from '../../http/ator.ts'
-import { hojeEm } from '../../relogio.ts'
+import { hojeEm } from '../../clock.ts'
 import { contratoNoEscopo } from '../processo/escopo.ts'
 import type { Handlers } from '../../http/serve.ts'
 
@@ -59,7 +59,7 @@ const fixas = {
   bancos: bancos().map(({ codigo, nome }) => ({ codigo, label: `${codigo} · ${nome}` })),
 } as const satisfies Readonly<Record<string, readonly OpcaoLookup[]>>
 
-export function lookupsHandlers({ db, relogio, config }: Deps): Handlers<typeof admissaoLookupsContract> {
+export function lookupsHandlers({ db, clock, config }: Deps): Handlers<typeof admissaoLookupsContract> {
   const fixa =
     (nome: keyof typeof fixas) =>
     async ({ query }: { readonly query: { readonly busca?: string | undefined } }) =>
@@ -85,7 +85,7 @@ export function lookupsHandlers({ db, relogio, config }: Deps): Handlers<typeof 
     'GET /api/admissao/cidades': ({ query }) => listCidades(db, query),
     'GET /api/admissao/agencias': ({ query }) => listAgencias(db, query),
     'GET /api/admissao/reposicao': async ({ query, request }) => {
-      const hoje = hojeEm(relogio.agora(), config.empresaFuso)
+      const hoje = hojeEm(clock.agora(), config.empresaFuso)
       return filtrar(await listReposicao(db, request.ator, query.postoId, hoje), query.busca)
     },
     'GET /api/admissao/uniformes': async ({ query }) =>

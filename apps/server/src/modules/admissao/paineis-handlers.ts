@@ -3,11 +3,11 @@ import type { admissaoPaineisContract } from '@rh/domain/contract/admissao/paine
 import type { Evento } from '@rh/domain/processo/contract'
 import { admissao } from '@rh/domain/processos/admissao/admissao'
 import type { AtoDaAdmissao } from '@rh/domain/processos/admissao/atos'
-import { escreverEResponder, type Escrita } from '../../db/escrita.ts'
+import { writeAndReply, type UnitOfWork } from '../../db/write.ts'
 import type { Deps } from '../../deps.ts'
 import type { RequestContext } from '../../http/ator.ts'
 import type { Handlers } from '../../http/serve.ts'
-import { hojeEm } from '../../relogio.ts'
+import { hojeEm } from '../../clock.ts'
 import { agir } from '../processo/engine.ts'
 import type { ChamadasDoMotor } from '../processo/montar.ts'
 import { obterRegistro } from '../processo/registro.ts'
@@ -23,20 +23,19 @@ interface Visto {
   readonly versao: number
 }
 type Proprias = Omit<typeof admissaoPaineisContract, ChamadasDoMotor<typeof admissao>>
-type Fazer = (escrita: Escrita) => Promise<Evento['mudancas']>
+type Fazer = (work: UnitOfWork) => Promise<Evento['mudancas']>
 
 export function paineisHandlers(deps: Deps): Handlers<Proprias> {
   const { db, alertas } = deps
   const fuso = deps.config.empresaFuso
-  const hoje = () => hojeEm(deps.relogio.agora(), fuso)
+  const hoje = () => hojeEm(deps.clock.agora(), fuso)
   const modulo = moduloAdmissao(fuso)
   /** Does it, and answers the admission as it is after the commit. */
   const naAdmissao = (request: RequestContext, ato: AtoDaAdmissao, { id, versao }: Visto, fazer: Fazer) =>
-    escreverEResponder(
+    writeAndReply(
       deps,
       request,
-      (escrita) =>
-        agir({ alertas, fuso }, admissao, escrita, request, { id, versao, ato }, () => fazer(escrita)),
+      (work) => agir({ alertas, fuso }, admissao, work, request, { id, versao, ato }, () => fazer(work)),
       // The record of the kind, whose form is this one.
       () =>
         obterRegistro(modulo, db, id, request.ator, hoje()) as Promise<unknown> as Promise<AdmissaoRegistro>,
@@ -47,8 +46,8 @@ export function paineisHandlers(deps: Deps): Handlers<Proprias> {
     'GET /api/admissao/painel/exame/:id': ({ params, request }) =>
       obterPainelExame(db, params.id, request.ator, hoje()),
     'POST /api/admissao/exame': ({ body, request }) =>
-      naAdmissao(request, 'solicitar_exame', body, async (escrita) => {
-        await solicitarExame(escrita, body.id, body.dados, { hoje: hoje(), quem: request.ator.id })
+      naAdmissao(request, 'solicitar_exame', body, async (work) => {
+        await solicitarExame(work, body.id, body.dados, { hoje: hoje(), quem: request.ator.id })
         return []
       }),
     'GET /api/admissao/painel/uniforme/:id': ({ params, request }) =>
@@ -56,8 +55,8 @@ export function paineisHandlers(deps: Deps): Handlers<Proprias> {
     'GET /api/admissao/painel/adicional/:id': ({ params, request }) =>
       obterPainelAdicional(db, params.id, request.ator, hoje()),
     'POST /api/admissao/adicional': ({ body, request }) =>
-      naAdmissao(request, 'adicional', body, (escrita) =>
-        completarAdmissao(escrita, body.id, body.dados, { hoje: hoje(), ator: request.ator }),
+      naAdmissao(request, 'adicional', body, (work) =>
+        completarAdmissao(work, body.id, body.dados, { hoje: hoje(), ator: request.ator }),
       ),
     'GET /api/admissao/painel/conferencia/:id': ({ params, request }) =>
       obterConferencia(db, params.id, request.ator, hoje()),

@@ -6,10 +6,10 @@ import { compararRascunhos, lerRascunho, normalizarEtapa } from '@rh/domain/proc
 import { regras } from '@rh/domain/processos/admissao/rules'
 import { valorDoAdicional } from '@rh/domain/regras/adicionais/adicionais'
 import type { Db, Tx } from '../../db/db.ts'
-import type { Escrita } from '../../db/escrita.ts'
+import type { UnitOfWork } from '../../db/write.ts'
 import type { Ator } from '../../http/ator.ts'
-import { falha } from '../../http/falha.ts'
-import { isoDe } from '../../relogio.ts'
+import { failure } from '../../http/failure.ts'
+import { isoDe } from '../../clock.ts'
 import { selectPosto } from '../contratos/posto.ts'
 import { findSalarioMinimo, gatherContexto } from './fatos.ts'
 import { exigirAdmissao } from './registro.ts'
@@ -27,7 +27,7 @@ export async function obterPainelAdicional(
   await exigirAdmissao(db, id, ator)
   const { vaga, beneficios } = lerRascunho((await findDados(db, id)).dados).parciais
   const { postoId, dataPrevista: dia = hoje, salarioCentavos = null } = vaga
-  if (postoId === undefined) throw falha('nao_encontrado')
+  if (postoId === undefined) throw failure('nao_encontrado')
   const [posto, dado, proximaMatricula, minimo] = await Promise.all([
     findPosto(db, postoId, dia),
     findAdicional(db, id),
@@ -109,22 +109,22 @@ async function listCentros(db: Db, escolhido: number) {
 
 /** Keeps what Rh completed. The benefits go back into the form, so that papers and effect say the same. */
 export async function completarAdmissao(
-  escrita: Escrita,
+  work: UnitOfWork,
   processoId: number,
   { beneficios, adicional, justificativa, centroDeCustoId }: DadosDoAdicional,
   { hoje, ator }: { hoje: string; ator: Ator },
 ): Promise<Evento['mudancas']> {
-  const { tx, agora } = escrita
+  const { tx, agora } = work
   const { dados } = await findDados(tx, processoId)
   const novos = { ...dados, beneficios: normalizarEtapa('beneficios', beneficios) }
   const contexto = await gatherContexto(tx, { dados: novos, processoId, hoje, ator })
   const bloqueios = regras.transporte(contexto).filter(({ severidade }) => severidade === 'bloqueio')
-  if (bloqueios.length > 0) throw falha('pendencias', { pendencias: bloqueios })
+  if (bloqueios.length > 0) throw failure('pendencias', { pendencias: bloqueios })
   await exigirCadastros(tx, centroDeCustoId, beneficios.escalaVtId)
   const { insalubridade, periculosidade } = adicionais[adicional]
   const doPosto = contexto.fatos.posto ? adicionalDe(contexto.fatos.posto) : 'nenhum'
   if (adicional !== doPosto && justificativa === undefined)
-    throw falha('validacao', {
+    throw failure('validacao', {
       campos: { 'dados.justificativa': 'Diga por que o adicional não é o do posto' },
     })
   const linha = {
@@ -151,9 +151,10 @@ async function exigirCadastros(tx: Tx, centroDeCustoId: number, escalaVtId: numb
     .where('id', '=', centroDeCustoId)
     .where('ativo', '=', true)
     .executeTakeFirst()
-  if (!centro) throw falha('validacao', { campos: { 'dados.centroDeCustoId': 'Escolha um centro da lista' } })
+  if (!centro)
+    throw failure('validacao', { campos: { 'dados.centroDeCustoId': 'Escolha um centro da lista' } })
   if (escalaVtId === undefined) return
   const escala = await tx.selectFrom('escalaVt').select('id').where('id', '=', escalaVtId).executeTakeFirst()
   if (!escala)
-    throw falha('validacao', { campos: { 'dados.beneficios.escalaVtId': 'Escolha os dias da lista' } })
+    throw failure('validacao', { campos: { 'dados.beneficios.escalaVtId': 'Escolha os dias da lista' } })
 }

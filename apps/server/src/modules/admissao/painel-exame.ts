@@ -2,9 +2,9 @@ import type { PainelExame, PedidoDeExame } from '@rh/domain/contract/admissao/pa
 import { adicionais, adicionalDe } from '@rh/domain/codigos/adicionais'
 import { lerRascunho } from '@rh/domain/processos/admissao/rascunho'
 import type { Db } from '../../db/db.ts'
-import type { Escrita } from '../../db/escrita.ts'
+import type { UnitOfWork } from '../../db/write.ts'
 import type { Ator } from '../../http/ator.ts'
-import { falha } from '../../http/falha.ts'
+import { failure } from '../../http/failure.ts'
 import { selectPosto } from '../contratos/posto.ts'
 import { exigirAdmissao } from './registro.ts'
 import { findDados } from './repository.ts'
@@ -58,13 +58,13 @@ async function listRiscos(db: Db, postoId: number, dia: string): Promise<string[
 
 /** Keeps the request; asked again, the former is in the trail. */
 export async function solicitarExame(
-  { tx }: Escrita,
+  { tx }: UnitOfWork,
   processoId: number,
   dados: PedidoDeExame,
   { hoje, quem }: { hoje: string; quem: number },
 ): Promise<void> {
   if (dados.solicitadoEm > hoje)
-    throw falha('validacao', { campos: { 'dados.solicitadoEm': 'O pedido não pode ser no futuro' } })
+    throw failure('validacao', { campos: { 'dados.solicitadoEm': 'O pedido não pode ser no futuro' } })
   const { marcadoPara = null, orientacao = null, ...pedido } = dados
   const linha = { ...pedido, marcadoPara, orientacao, solicitadoPor: quem }
   await tx

@@ -3,7 +3,7 @@ import type { PainelVaga } from '@rh/domain/contract/admissao/paineis'
 import { lerRascunho } from '@rh/domain/processos/admissao/rascunho'
 import type { Db } from '../../db/db.ts'
 import type { Ator } from '../../http/ator.ts'
-import { falha } from '../../http/falha.ts'
+import { failure } from '../../http/failure.ts'
 import { comprometida, ocupadosEm, termosDoPosto, vagasLivres } from '../contratos/ocupacao.ts'
 import { noEscopo } from '../processo/escopo.ts'
 import { findOcupante } from '../processo/nomes-dos-campos.ts'
@@ -15,7 +15,7 @@ export async function obterPainelVaga(db: Db, id: number, ator: Ator, hoje: stri
   await exigirAdmissao(db, id, ator)
   const { vaga } = lerRascunho((await findDados(db, id)).dados).parciais
   const { postoId, dataPrevista: dia = hoje, reposicaoDeId, salarioCentavos = 0 } = vaga
-  if (postoId === undefined) throw falha('nao_encontrado')
+  if (postoId === undefined) throw failure('nao_encontrado')
   const [posto, reposicao, concorrentes] = await Promise.all([
     findVagas(db, postoId, dia, id),
     reposicaoDeId === undefined ? null : findOcupante(db, reposicaoDeId, ator),

@@ -7,7 +7,7 @@ import { grupos } from '@rh/domain/setores/grupos'
 import { loginDoGrupo } from '../../seed/usuarios.ts'
 import { abrirVagas, documentosVistos, enviada, pareceres, rascunhoCompleto } from '../../test/admissoes.ts'
 import { createTestApp, type Client, type TestApp } from '../../test/harness.ts'
-import { AGORA } from '../../test/relogio.ts'
+import { AGORA } from '../../test/clock.ts'
 
 let rh: TestApp
 let operacional: Client
@@ -107,19 +107,19 @@ describe('a card', () => {
   it('counts its days in the stage by the calendar of the company, from the last move', async () => {
     const { id } = await rascunhoCompleto(operacional)
     // 22:00 of 27 November in São Paulo, already the 28th in London; the term is the 30th.
-    rh.relogio.irPara('2026-11-28T01:00:00Z')
+    rh.clock.irPara('2026-11-28T01:00:00Z')
     operacional = await rh.as('coordenador.operacional')
     expect(await cartao(operacional, id)).toMatchObject({
       diasNaEtapa: 7,
       prazo: { dias: 3, faixa: 'proximo' },
     })
-    rh.relogio.irPara('2026-12-01T12:00:00Z')
+    rh.clock.irPara('2026-12-01T12:00:00Z')
     operacional = await rh.as('coordenador.operacional')
     expect(await cartao(operacional, id)).toMatchObject({
       diasNaEtapa: 11,
       prazo: { dias: -1, faixa: 'vencido' },
     })
-    rh.relogio.irPara(AGORA)
+    rh.clock.irPara(AGORA)
     operacional = await rh.as('coordenador.operacional')
   })
 

@@ -10,10 +10,10 @@ import {
 } from '@rh/domain/processos/admissao/rascunho'
 import { setores } from '@rh/domain/setores/setores'
 import type { Db, Tx } from '../../db/db.ts'
-import type { Escrita } from '../../db/escrita.ts'
+import type { UnitOfWork } from '../../db/write.ts'
 import type { Ator, RequestContext } from '../../http/ator.ts'
-import { falha } from '../../http/falha.ts'
-import { isoDe } from '../../relogio.ts'
+import { failure } from '../../http/failure.ts'
+import { isoDe } from '../../clock.ts'
 import { limiteEm } from '../cadastros/limites.ts'
 import { abrirParaMudar, achadosDe } from '../processo/exigencias.ts'
 import { insertFormulario, updateFormulario } from '../processo/formulario.ts'
@@ -37,7 +37,7 @@ async function contratoDoPosto(tx: Tx, dados: Rascunho, ator: Ator): Promise<num
   const postoId = dados.vaga?.postoId
   if (typeof postoId !== 'number') return null
   const posto = await findPostoDoAtor(tx, postoId, ator)
-  if (!posto) throw falha('validacao', { campos: { 'dados.postoId': 'Escolha um posto da lista' } })
+  if (!posto) throw failure('validacao', { campos: { 'dados.postoId': 'Escolha um posto da lista' } })
   return posto.contratoId
 }
 
@@ -52,7 +52,7 @@ async function exigirLugar(tx: Tx, ator: Ator, hoje: string): Promise<void> {
     .where('solicitanteId', '=', ator.id)
     .executeTakeFirstOrThrow()
   if (abertos < maximo) return
-  throw falha('transicao_invalida', {
+  throw failure('transicao_invalida', {
     mensagem: `Você já tem ${abertos} rascunhos abertos; a empresa permite ${maximo} por pessoa.`,
     acao: 'Envie ou cancele algum antes de começar outra admissão.',
   })
@@ -60,24 +60,24 @@ async function exigirLugar(tx: Tx, ator: Ator, hoje: string): Promise<void> {
 
 /** Opens a draft. The sector of origin is Operacional: the specification drafts nowhere else. */
 export async function criarRascunho(
-  escrita: Escrita,
+  work: UnitOfWork,
   { ator }: RequestContext,
   vaga: EtapaDigitada,
   hoje: string,
 ): Promise<Salvo> {
-  await exigirLugar(escrita.tx, ator, hoje)
+  await exigirLugar(work.tx, ator, hoje)
   const dados: Rascunho = { vaga: normalizarEtapa('vaga', vaga) }
-  const contratoId = await contratoDoPosto(escrita.tx, dados, ator)
+  const contratoId = await contratoDoPosto(work.tx, dados, ator)
   const novo = {
     status: admissao.initial,
     setorOrigem: setores.operacional.id,
     solicitanteId: ator.id,
     contratoId,
   }
-  const processo = await insertProcesso(escrita, admissao, novo, Number(hoje.slice(0, 4)))
-  await insertFormulario(escrita.tx, indiceDaAdmissao, processo.id, dados)
-  await insertEvento(escrita, { processoId: processo.id, tipo: 'criacao', usuarioId: ator.id })
-  return { ...processo, salvoEm: isoDe(escrita.agora), completude: completude(dados) }
+  const processo = await insertProcesso(work, admissao, novo, Number(hoje.slice(0, 4)))
+  await insertFormulario(work.tx, indiceDaAdmissao, processo.id, dados)
+  await insertEvento(work, { processoId: processo.id, tipo: 'criacao', usuarioId: ator.id })
+  return { ...processo, salvoEm: isoDe(work.agora), completude: completude(dados) }
 }
 
 interface EtapaSalva {
@@ -89,24 +89,24 @@ interface EtapaSalva {
 
 /** Saves one step as typed. The history says which fields changed, once per save. */
 export async function salvarEtapa(
-  escrita: Escrita,
+  work: UnitOfWork,
   { ator }: RequestContext,
   { id, versao, etapa, dados: digitados }: EtapaSalva,
   fuso: string,
 ): Promise<Salvo> {
-  const processo = await abrirParaMudar(escrita, admissao, { id, versao }, ator, fuso)
+  const processo = await abrirParaMudar(work, admissao, { id, versao }, ator, fuso)
   if (!isEditavel(moduloAdmissao(fuso), processo, ator))
-    throw falha('transicao_invalida', { mensagem: 'Esta admissão já foi enviada.' })
-  const { dados: antes } = await findDados(escrita.tx, id)
+    throw failure('transicao_invalida', { mensagem: 'Esta admissão já foi enviada.' })
+  const { dados: antes } = await findDados(work.tx, id)
   const depois: Rascunho = { ...antes, [etapa]: normalizarEtapa(etapa, digitados) }
   const mudancas = compararRascunhos(antes, depois)
-  const salvoEm = isoDe(escrita.agora)
+  const salvoEm = isoDe(work.agora)
   const comum = { id, numero: processo.numero, salvoEm, completude: completude(depois) }
   if (mudancas.length === 0) return { ...comum, versao }
-  const contratoId = await contratoDoPosto(escrita.tx, depois, ator)
-  await updateFormulario(escrita.tx, indiceDaAdmissao, id, depois)
-  const nova = await updateProcesso(escrita, id, { contratoId })
-  await insertEvento(escrita, { processoId: id, tipo: 'edicao', nome: etapa, mudancas, usuarioId: ator.id })
+  const contratoId = await contratoDoPosto(work.tx, depois, ator)
+  await updateFormulario(work.tx, indiceDaAdmissao, id, depois)
+  const nova = await updateProcesso(work, id, { contratoId })
+  await insertEvento(work, { processoId: id, tipo: 'edicao', nome: etapa, mudancas, usuarioId: ator.id })
   return { ...comum, versao: nova }
 }
 

@@ -2,7 +2,7 @@ import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { senhaDemo } from '../../seed/demo.ts'
 import { createClient, createTestApp, type TestApp } from '../../test/harness.ts'
-import { AGORA } from '../../test/relogio.ts'
+import { AGORA } from '../../test/clock.ts'
 
 let rh: TestApp
 beforeAll(async () => {
@@ -81,17 +81,17 @@ describe('POST /api/auth/login', () => {
   it('ends the token with the window, and the session with it', async () => {
     // 2026-11-20 is a Friday; it is 10:00 in São Paulo.
     await comHorario('beneficio', [['Sexta-feira', '08:00:00', '12:00:00']])
-    rh.relogio.irPara('2026-11-20T13:00:00Z')
+    rh.clock.irPara('2026-11-20T13:00:00Z')
     const client = await rh.as('beneficio')
     expect(payloadDe(client.token ?? '').exp).toBe(Date.parse('2026-11-20T15:00:01Z') / 1000)
-    rh.relogio.irPara('2026-11-20T15:00:00Z')
+    rh.clock.irPara('2026-11-20T15:00:00Z')
     expect((await client.try('GET /api/auth/me')).status).toBe(200)
-    rh.relogio.irPara('2026-11-20T15:00:01Z')
+    rh.clock.irPara('2026-11-20T15:00:01Z')
     expect(await client.try('GET /api/auth/me')).toMatchObject({
       status: 401,
       body: { mensagem: 'Login expirado, por favor faça login novamente.' },
     })
-    rh.relogio.irPara(AGORA)
+    rh.clock.irPara(AGORA)
   })
 
   it('closes the door at once when an administrator shortens the hours of an open session', async () => {

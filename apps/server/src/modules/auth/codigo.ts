@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { motivoSenhaFraca } from '@rh/domain/acesso/senha-fraca'
 import type { Db } from '../../db/db.ts'
-import { escrever } from '../../db/escrita.ts'
+import { write } from '../../db/write.ts'
 import type { Deps } from '../../deps.ts'
 import type { RequestContext } from '../../http/ator.ts'
-import { falha } from '../../http/falha.ts'
-import { isoDe } from '../../relogio.ts'
+import { failure } from '../../http/failure.ts'
+import { isoDe } from '../../clock.ts'
 import { iniciarSessao, type AuthDeps } from './iniciar.ts'
 import { confereSenha, gastarConferencia, hashSenha } from './senha.ts'
 import { comHorariosEfetivos, encerrarSessoes, findPorLogin, janelaDe, type LinhaPessoa } from './sessao.ts'
-import { contarFalha, esquecerFalhas, exigirTentativaLivre } from './tentativas.ts'
+import { countFailure, forgetFailures, exigirTentativaLivre } from './tentativas.ts'
 
 interface Entrada {
   readonly usuario: string
@@ -19,7 +19,7 @@ interface Entrada {
 
 /** One answer for a wrong person, a wrong code and an old one: it tells nobody which of them it was. */
 const codigoInvalido = () =>
-  falha('credenciais', {
+  failure('credenciais', {
     mensagem: 'Usuário ou código incorretos, ou código vencido.',
     acao: 'Confira os dois. O código vale uma vez só e por 24 horas; se passou, peça outro ao administrador.',
   })
@@ -33,14 +33,14 @@ export async function entrarComCodigo(
   { usuario, codigo, senha }: Entrada,
   request: RequestContext,
 ) {
-  const { db, relogio, config } = deps
+  const { db, clock, config } = deps
   const login = usuario.toLowerCase()
   const { linha, codigoId } = await conferirCodigo(deps, login, codigo, request.ip)
   const fraca = motivoSenhaFraca(senha, [linha.nome, linha.email, linha.usuario, await findEmpresa(db)])
-  if (fraca) throw falha('validacao', { campos: { senha: fraca } })
+  if (fraca) throw failure('validacao', { campos: { senha: fraca } })
   await usarCodigo(deps, request, { usuarioId: linha.id, codigoId, senha })
-  await esquecerFalhas(db, login, request.ip)
-  const agora = relogio.agora()
+  await forgetFailures(db, login, request.ip)
+  const agora = clock.agora()
   const pessoa = comHorariosEfetivos(linha, agora, config.empresaFuso)
   const janela = janelaDe(pessoa, agora, config.empresaFuso)
   return { sessao: janela.aberta ? await iniciarSessao(deps, pessoa, janela.fim, request) : null }
@@ -48,12 +48,12 @@ export async function entrarComCodigo(
 
 /** Failures count like those of a login, and take as long. */
 async function conferirCodigo(
-  { db, relogio }: Deps,
+  { db, clock }: Deps,
   login: string,
   codigo: string,
   ip: string,
 ): Promise<{ linha: LinhaPessoa; codigoId: number }> {
-  const agora = relogio.agora()
+  const agora = clock.agora()
   await exigirTentativaLivre(db, login, ip, agora)
   const linha = await findPorLogin(db, login, agora)
   const aberto = linha && (await findCodigo(db, linha.id, agora))
@@ -61,7 +61,7 @@ async function conferirCodigo(
     ? await confereSenha(codigo, aberto.codigoHash)
     : await gastarConferencia(codigo).then(() => false)
   if (linha && aberto && certo) return { linha, codigoId: aberto.id }
-  await contarFalha(db, login, ip, agora)
+  await countFailure(db, login, ip, agora)
   throw codigoInvalido()
 }
 
@@ -87,7 +87,7 @@ async function usarCodigo(
   { usuarioId, codigoId, senha }: Uso,
 ): Promise<void> {
   const senhaHash = await hashSenha(senha)
-  await escrever(deps, request, async ({ tx, agora }) => {
+  await write(deps, request, async ({ tx, agora }) => {
     // Nobody is signed in yet; the code has just shown who it is.
     await sql`select set_config('rh.usuario', ${String(usuarioId)}, true)`.execute(tx)
     const usado = await tx

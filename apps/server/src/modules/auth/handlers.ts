@@ -1,23 +1,23 @@
 import type { authContract } from '@rh/domain/contract/auth'
-import { escrever } from '../../db/escrita.ts'
+import { write } from '../../db/write.ts'
 import type { Deps } from '../../deps.ts'
 import type { RequestContext } from '../../http/ator.ts'
-import { falha } from '../../http/falha.ts'
+import { failure } from '../../http/failure.ts'
 import type { Handlers } from '../../http/serve.ts'
-import { isoDe } from '../../relogio.ts'
+import { isoDe } from '../../clock.ts'
 import { entrarComCodigo } from './codigo.ts'
 import { conferirPropriaSenha } from './confirmacao.ts'
 import { iniciarSessao, usuarioDe, type AuthDeps } from './iniciar.ts'
 import { confereSenha, gastarConferencia, hashSenha } from './senha.ts'
 import { motivoSenhaFraca } from '@rh/domain/acesso/senha-fraca'
 import { comHorariosEfetivos, confirmarSessao, encerrarSessoes, findPorLogin, janelaDe } from './sessao.ts'
-import { contarFalha, esquecerFalhas, exigirTentativaLivre } from './tentativas.ts'
+import { countFailure, forgetFailures, exigirTentativaLivre } from './tentativas.ts'
 
 /** How long a confirmed password opens the sensitive actions. */
 const CONFIRMACAO_MINUTOS = 5
 
 export function authHandlers(deps: AuthDeps): Handlers<typeof authContract> {
-  const { db, relogio } = deps
+  const { db, clock } = deps
   return {
     'POST /api/auth/login': ({ body, request }) =>
       entrar(deps, body.usuario.toLowerCase(), body.senha, request),
@@ -27,11 +27,11 @@ export function authHandlers(deps: AuthDeps): Handlers<typeof authContract> {
       user: usuarioDe(ator),
       expiraEm: ator.expiraEm,
       fimPor: ator.fimPor,
-      agora: isoDe(relogio.agora()),
+      agora: isoDe(clock.agora()),
     }),
     'POST /api/auth/logout': async ({ request }) => {
       const { id: usuarioId, sessaoId } = request.ator
-      await encerrarSessoes(db, { usuarioId, id: sessaoId }, relogio.agora())
+      await encerrarSessoes(db, { usuarioId, id: sessaoId }, clock.agora())
       return { ok: true }
     },
     'POST /api/auth/confirmar': ({ body, request }) => confirmar(deps, body.senha, request),
@@ -39,32 +39,32 @@ export function authHandlers(deps: AuthDeps): Handlers<typeof authContract> {
 }
 
 /** Checks the password, counting failures per login and address. Throws `credenciais`. */
-async function autenticar({ db, relogio }: Deps, login: string, senha: string, ip: string) {
-  const agora = relogio.agora()
+async function autenticar({ db, clock }: Deps, login: string, senha: string, ip: string) {
+  const agora = clock.agora()
   await exigirTentativaLivre(db, login, ip, agora)
   const linha = await findPorLogin(db, login, agora)
   const certa = linha
     ? await confereSenha(senha, linha.senhaHash)
     : await gastarConferencia(senha).then(() => false)
   if (!linha || !certa) {
-    await contarFalha(db, login, ip, agora)
-    throw falha('credenciais')
+    await countFailure(db, login, ip, agora)
+    throw failure('credenciais')
   }
   return linha
 }
 
 async function entrar(deps: AuthDeps, login: string, senha: string, request: RequestContext) {
-  const { db, relogio, config } = deps
+  const { db, clock, config } = deps
   const linha = await autenticar(deps, login, senha, request.ip)
-  const agora = relogio.agora()
+  const agora = clock.agora()
   const pessoa = comHorariosEfetivos(linha, agora, config.empresaFuso)
   const janela = janelaDe(pessoa, agora, config.empresaFuso)
   if (!janela.aberta) {
     // A right password at the wrong hour is suspicious: it counts like a failure.
-    await contarFalha(db, login, request.ip, agora)
-    throw falha('fora_do_horario')
+    await countFailure(db, login, request.ip, agora)
+    throw failure('fora_do_horario')
   }
-  await esquecerFalhas(db, login, request.ip)
+  await forgetFailures(db, login, request.ip)
   return iniciarSessao(deps, pessoa, janela.fim, request)
 }
 
@@ -80,13 +80,13 @@ async function registrar(
   { email, password, firstName, lastName }: Cadastro,
   request: RequestContext,
 ) {
-  const { db, relogio, config } = deps
-  if (!config.cadastroAberto) throw falha('cadastro_fechado')
+  const { db, clock, config } = deps
+  if (!config.cadastroAberto) throw failure('cadastro_fechado')
   const nome = `${firstName} ${lastName}`
   const fraca = motivoSenhaFraca(password, [nome, email])
-  if (fraca) throw falha('validacao', { campos: { password: fraca } })
+  if (fraca) throw failure('validacao', { campos: { password: fraca } })
   const senhaHash = await hashSenha(password)
-  const criado = await escrever(deps, request, ({ tx }) =>
+  const criado = await write(deps, request, ({ tx }) =>
     tx
       .insertInto('usuario')
       .values({ usuario: email, nome, email, senhaHash })
@@ -94,20 +94,20 @@ async function registrar(
       .returning('id')
       .executeTakeFirst(),
   )
-  if (!criado) throw falha('em_uso', { campos: { email: 'Já existe um cadastro com este e-mail' } })
-  const agora = relogio.agora()
+  if (!criado) throw failure('em_uso', { campos: { email: 'Já existe um cadastro com este e-mail' } })
+  const agora = clock.agora()
   const linha = await findPorLogin(db, email, agora)
-  if (!linha) throw falha('interno')
+  if (!linha) throw failure('interno')
   const pessoa = comHorariosEfetivos(linha, agora, config.empresaFuso)
   const janela = janelaDe(pessoa, agora, config.empresaFuso)
-  if (!janela.aberta) throw falha('fora_do_horario')
+  if (!janela.aberta) throw failure('fora_do_horario')
   return iniciarSessao(deps, pessoa, janela.fim, request)
 }
 
 async function confirmar(deps: AuthDeps, senha: string, request: RequestContext) {
-  const { db, relogio } = deps
+  const { db, clock } = deps
   await conferirPropriaSenha(deps, request, 'senha', senha)
-  const ate = relogio.agora().add({ minutes: CONFIRMACAO_MINUTOS })
+  const ate = clock.agora().add({ minutes: CONFIRMACAO_MINUTOS })
   await confirmarSessao(db, request.ator.sessaoId, ate)
   return { confirmadaAte: isoDe(ate) }
 }

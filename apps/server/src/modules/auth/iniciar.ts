@@ -26,8 +26,8 @@ export async function iniciarSessao(
   fimDaJanela: Temporal.Instant,
   request: RequestContext,
 ) {
-  const { db, relogio, config, tokens } = deps
-  const agora = relogio.agora()
+  const { db, clock, config, tokens } = deps
+  const agora = clock.agora()
   const limite = agora.add({ minutes: Math.round(config.sessaoMaxHoras * 60) })
   const expira = Temporal.Instant.compare(limite, fimDaJanela) < 0 ? limite : fimDaJanela
   const { ip, agente } = request

@@ -4,7 +4,7 @@ import { diasSemana, janela, type Horario, type Janela } from '@rh/domain/acesso
 import { isEscopado, isGrupo } from '@rh/domain/setores/grupos'
 import type { Db, Tx } from '../../db/db.ts'
 import type { Ator } from '../../http/ator.ts'
-import { isoDe } from '../../relogio.ts'
+import { isoDe } from '../../clock.ts'
 
 type LinhaGrupo = Ator['linhasGrupo'][number]
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
-import { falha } from '../../http/falha.ts'
-import { isoDe } from '../../relogio.ts'
+import { failure } from '../../http/failure.ts'
+import { isoDe } from '../../clock.ts'
 
 // Failures are counted per login *and* address, so that a stranger who tries somebody's login locks out only
 // the stranger; and per address, so that one address cannot try many logins.
@@ -39,11 +39,16 @@ export async function exigirTentativaLivre(
     (Temporal.Instant.from(bloqueio.ate).epochMilliseconds - agora.epochMilliseconds) / 1000,
   )
   if (segundos > 0)
-    throw falha('muitas_tentativas', { esperar: segundos, acao: `Aguarde ${segundos} s e tente de novo.` })
+    throw failure('muitas_tentativas', { esperar: segundos, acao: `Aguarde ${segundos} s e tente de novo.` })
 }
 
 /** Counts a failure; past the free ones the wait doubles each time, up to fifteen minutes. */
-export async function contarFalha(db: Db, login: string, ip: string, agora: Temporal.Instant): Promise<void> {
+export async function countFailure(
+  db: Db,
+  login: string,
+  ip: string,
+  agora: Temporal.Instant,
+): Promise<void> {
   const em = isoDe(agora)
   for (const { chave, livres } of limitesDe(login, ip)) {
     await db
@@ -66,6 +71,6 @@ export async function contarFalha(db: Db, login: string, ip: string, agora: Temp
 }
 
 /** A success clears the login's own count; the address keeps its own. */
-export async function esquecerFalhas(db: Db, login: string, ip: string): Promise<void> {
+export async function forgetFailures(db: Db, login: string, ip: string): Promise<void> {
   await db.deleteFrom('tentativaLogin').where('chave', '=', `par:${login}:${ip}`).execute()
 }

@@ -8,14 +8,14 @@ import {
   type Cadastro,
 } from '@rh/domain/cadastros/define-cadastro'
 import type { Db, Tx } from '../../db/db.ts'
-import { escrever, type Escrita } from '../../db/escrita.ts'
+import { write, type UnitOfWork } from '../../db/write.ts'
 import { listPage } from '../../db/list-query.ts'
 import type { Deps } from '../../deps.ts'
-import { exportar, type Fonte } from '../../exportacao/exportar.ts'
+import { exportar, type ExportSource } from '../../exportacao/exportar.ts'
 import type { RequestContext } from '../../http/ator.ts'
-import { falha } from '../../http/falha.ts'
+import { failure } from '../../http/failure.ts'
 import type { Handlers } from '../../http/serve.ts'
-import { hojeEm } from '../../relogio.ts'
+import { hojeEm } from '../../clock.ts'
 import { doRegistro, historico } from './historico.ts'
 import { exigirVersao } from './versao.ts'
 
@@ -28,7 +28,7 @@ export interface Contexto {
 }
 
 /** How a register is kept: its table, its rows as they are shown, and what its declaration cannot know alone. */
-export interface Armazem<D, F> {
+export interface CadastroStore<D, F> {
   readonly tabela: string
   /** Rows that match, with every field of the declaration's `linha`: `select … from … where …`. */
   readonly linhas: (filtros: Partial<F>, hoje: string) => RawBuilder<unknown>
@@ -47,22 +47,19 @@ export interface Armazem<D, F> {
 }
 
 /** Any store, for what needs neither its data nor its filters. */
-type AlgumArmazem = Armazem<never, object>
+type AnyStore = CadastroStore<never, object>
 
 const UNIQUE_VIOLATION = '23505'
 
 /** Says which field repeats, where a unique constraint refused the row. */
-async function comUnicos<R>(
-  { unicos }: Pick<AlgumArmazem, 'unicos'>,
-  trabalho: () => Promise<R>,
-): Promise<R> {
+async function comUnicos<R>({ unicos }: Pick<AnyStore, 'unicos'>, trabalho: () => Promise<R>): Promise<R> {
   try {
     return await trabalho()
   } catch (error) {
     const { code, constraint = '' } = error as { code?: string; constraint?: string }
     const repetido = code === UNIQUE_VIOLATION ? unicos[constraint] : undefined
     if (!repetido) throw error
-    throw falha('em_uso', {
+    throw failure('em_uso', {
       mensagem: repetido.mensagem,
       campos: { [`dados.${repetido.campo}`]: repetido.mensagem },
     })
@@ -71,22 +68,17 @@ async function comUnicos<R>(
 
 type Linha = Readonly<Record<string, unknown>>
 
-async function obter(
-  db: Db | Tx,
-  { linhas, mostrar }: AlgumArmazem,
-  id: number,
-  hoje: string,
-): Promise<Linha> {
+async function obter(db: Db | Tx, { linhas, mostrar }: AnyStore, id: number, hoje: string): Promise<Linha> {
   const { rows } = await sql<Linha>`select * from (${linhas({}, hoje)}) r where r.id = ${id}`.execute(db)
   const [linha] = rows
-  if (!linha) throw falha('nao_encontrado')
+  if (!linha) throw failure('nao_encontrado')
   return mostrar ? mostrar(linha) : linha
 }
 
 const colunasDe = (valores: Readonly<Record<string, unknown>>) =>
   sql.join(Object.keys(valores).map((coluna) => sql.ref(coluna)))
 
-async function inserir<D, F>(tx: Tx, { tabela, valores }: Armazem<D, F>, dados: D): Promise<number> {
+async function inserir<D, F>(tx: Tx, { tabela, valores }: CadastroStore<D, F>, dados: D): Promise<number> {
   const linha = valores(dados)
   const { rows } = await sql<{ id: number }>`
     insert into ${sql.table(tabela)} (${colunasDe(linha)}) values (${sql.join(Object.values(linha))})
@@ -109,39 +101,39 @@ export function cadastroHandlers<
 >(
   deps: Deps,
   cadastro: Cadastro<N, S, L, C, F>,
-  armazem: Armazem<z.output<S>, z.output<z.ZodObject<F>>>,
+  store: CadastroStore<z.output<S>, z.output<z.ZodObject<F>>>,
 ): Handlers<ContratoDeCadastro<Cadastro<N, S, L, C, F>>> {
-  const { db, relogio, config } = deps
+  const { db, clock, config } = deps
   const { nome, lista, textos } = cadastro
   type Filtros = z.output<z.ZodObject<F>>
-  const guardado = armazem as AlgumArmazem
-  const hoje = (): string => hojeEm(relogio.agora(), config.empresaFuso)
-  const fonteDe = (query: Filtros): Fonte<Linha, Linha> => ({
-    from: armazem.linhas(query, hoje()),
-    colunas: { ...colunasPadrao(lista.colunas), ...armazem.colunas },
+  const guardado = store as AnyStore
+  const hoje = (): string => hojeEm(clock.agora(), config.empresaFuso)
+  const sourceOf = (query: Filtros): ExportSource<Linha, Linha> => ({
+    from: store.linhas(query, hoje()),
+    colunas: { ...colunasPadrao(lista.colunas), ...store.colunas },
     ordemPadrao: lista.ordemPadrao,
-    mostrar: armazem.mostrar ?? ((linha) => linha),
+    mostrar: store.mostrar ?? ((linha) => linha),
   })
-  const { criar, editar, ativar } = escritasDe(armazem, config.empresaFuso)
+  const { criar, editar, ativar } = writesOf(store, config.empresaFuso)
   const chamadas = {
     [`GET /api/${nome}/listar`]: async ({ query }: { query: Filtros }) => {
-      const fonte = fonteDe(query)
-      const pagina = await listPage<Linha>(db, query, fonte)
-      return { ...pagina, results: pagina.results.map(fonte.mostrar) }
+      const source = sourceOf(query)
+      const pagina = await listPage<Linha>(db, query, source)
+      return { ...pagina, results: pagina.results.map(source.mostrar) }
     },
     [`GET /api/${nome}/exportar`]: ({ query, request }: Exportando<Filtros>) =>
-      exportar(deps, request, { lista, query, fonte: paraPlanilha(cadastro, fonteDe(query)) }),
+      exportar(deps, request, { lista, query, source: paraPlanilha(cadastro, sourceOf(query)) }),
     [`GET /api/${nome}/:id`]: ({ params }: ComId) => obter(db, guardado, params.id, hoje()),
     [`GET /api/${nome}/historico/:id`]: async ({ params }: ComId) => {
       await obter(db, guardado, params.id, hoje())
-      return { results: await historico(db, { onde: doRegistro(armazem.tabela, params.id), textos }) }
+      return { results: await historico(db, { onde: doRegistro(store.tabela, params.id), textos }) }
     },
     [`POST /api/${nome}/criar`]: ({ body, request }: Envio<Criacao<z.output<S>>>) =>
-      escrever(deps, request, (escrita) => criar(escrita, body)),
+      write(deps, request, (work) => criar(work, body)),
     [`PUT /api/${nome}/editar`]: ({ body, request }: Envio<Edicao<z.output<S>>>) =>
-      escrever(deps, request, (escrita) => editar(escrita, body)),
+      write(deps, request, (work) => editar(work, body)),
     [`POST /api/${nome}/ativar`]: ({ body, request }: Envio<Ativacao>) =>
-      escrever(deps, request, (escrita) => ativar(escrita, body)),
+      write(deps, request, (work) => ativar(work, body)),
   }
   // Built from the same templates as the contract, which the computed keys cannot show.
   return chamadas as unknown as Handlers<ContratoDeCadastro<Cadastro<N, S, L, C, F>>>
@@ -153,12 +145,15 @@ interface Planilha {
 }
 
 /** The rows of the list as their file says them: in words where the screen draws. */
-function paraPlanilha({ planilha = {}, genero }: Planilha, fonte: Fonte<Linha, Linha>): Fonte<Linha, Linha> {
+function paraPlanilha(
+  { planilha = {}, genero }: Planilha,
+  source: ExportSource<Linha, Linha>,
+): ExportSource<Linha, Linha> {
   const colunas = Object.entries(planilha)
   return {
-    ...fonte,
+    ...source,
     mostrar: (guardada) => {
-      const linha = fonte.mostrar(guardada)
+      const linha = source.mostrar(guardada)
       // The rows of `linhas` have every field of the declaration's `linha`.
       const ditas = colunas.map(([coluna, dizer]) => [coluna, dizer?.(linha as never)] as const)
       const ativo = situacaoDaLinha({ genero }, { ativo: linha['ativo'] === true })
@@ -168,37 +163,37 @@ function paraPlanilha({ planilha = {}, genero }: Planilha, fonte: Fonte<Linha, L
 }
 
 /** What a register lets one write, each inside its transaction; all answer the record as it then is. */
-function escritasDe<D, F>(armazem: Armazem<D, F>, fuso: string) {
-  const { tabela, valores, conferir, conferirDesativacao, depois } = armazem
-  const contexto = ({ tx, agora }: Escrita, id: number | null): Contexto => ({
+function writesOf<D, F>(store: CadastroStore<D, F>, fuso: string) {
+  const { tabela, valores, conferir, conferirDesativacao, depois } = store
+  const contexto = ({ tx, agora }: UnitOfWork, id: number | null): Contexto => ({
     tx,
     hoje: hojeEm(agora, fuso),
     id,
   })
-  const comoFicou = (escrita: Escrita, id: number): Promise<Linha> =>
-    obter(escrita.tx, armazem, id, contexto(escrita, id).hoje)
+  const comoFicou = (work: UnitOfWork, id: number): Promise<Linha> =>
+    obter(work.tx, store, id, contexto(work, id).hoje)
   return {
-    criar: (escrita: Escrita, { dados }: Criacao<D>) =>
-      comUnicos(armazem, async () => {
-        await conferir?.(contexto(escrita, null), dados)
-        const id = await inserir(escrita.tx, armazem, dados)
-        await depois?.(escrita.tx, id, dados)
-        return comoFicou(escrita, id)
+    criar: (work: UnitOfWork, { dados }: Criacao<D>) =>
+      comUnicos(store, async () => {
+        await conferir?.(contexto(work, null), dados)
+        const id = await inserir(work.tx, store, dados)
+        await depois?.(work.tx, id, dados)
+        return comoFicou(work, id)
       }),
-    editar: (escrita: Escrita, { id, versao, dados }: Edicao<D>) =>
-      comUnicos(armazem, async () => {
-        await exigirVersao(escrita.tx, tabela, { id, versao }, fuso)
-        await conferir?.(contexto(escrita, id), dados)
-        await atualizar(escrita.tx, tabela, id, valores(dados))
-        await depois?.(escrita.tx, id, dados)
-        return comoFicou(escrita, id)
+    editar: (work: UnitOfWork, { id, versao, dados }: Edicao<D>) =>
+      comUnicos(store, async () => {
+        await exigirVersao(work.tx, tabela, { id, versao }, fuso)
+        await conferir?.(contexto(work, id), dados)
+        await atualizar(work.tx, tabela, id, valores(dados))
+        await depois?.(work.tx, id, dados)
+        return comoFicou(work, id)
       }),
-    ativar: (escrita: Escrita, { id, versao, ativo }: Ativacao) =>
-      comUnicos(armazem, async () => {
-        await exigirVersao(escrita.tx, tabela, { id, versao }, fuso)
-        if (!ativo) await conferirDesativacao?.(contexto(escrita, id))
-        await atualizar(escrita.tx, tabela, id, { ativo })
-        return comoFicou(escrita, id)
+    ativar: (work: UnitOfWork, { id, versao, ativo }: Ativacao) =>
+      comUnicos(store, async () => {
+        await exigirVersao(work.tx, tabela, { id, versao }, fuso)
+        if (!ativo) await conferirDesativacao?.(contexto(work, id))
+        await atualizar(work.tx, tabela, id, { ativo })
+        return comoFicou(work, id)
       }),
   }
 }

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { ocupacaoDe } from '@rh/domain/br/cbo'
 import type { cargo } from '@rh/domain/cadastros/cargo'
-import { falha } from '../../http/falha.ts'
-import { contem, soAtivos, todas, type Armazem } from './cadastro.ts'
+import { failure } from '../../http/failure.ts'
+import { contem, soAtivos, todas, type CadastroStore } from './cadastro.ts'
 
 type Dados = z.output<typeof cargo.schema>
 interface Filtros {
@@ -17,7 +17,7 @@ const doCbo = (busca: string | undefined) => {
   return digitos.length < 3 ? [] : [sql<boolean>`ca.cbo like ${digitos} || '%'`]
 }
 
-export const armazemCargo: Armazem<Dados, Filtros> = {
+export const cargoStore: CadastroStore<Dados, Filtros> = {
   tabela: 'cargo',
   linhas: ({ busca, ativo }, hoje) => {
     const condicoes = [...contem(busca, 'ca.titulo'), ...doCbo(busca)]
@@ -33,7 +33,7 @@ export const armazemCargo: Armazem<Dados, Filtros> = {
   valores: ({ titulo, cbo, nrs, asoDeRisco }) => ({ titulo, cbo, nrs, aso_de_risco: asoDeRisco }),
   conferir: async (_contexto, { cbo }) => {
     const mensagem = 'Esta ocupação não existe na CBO'
-    if (!ocupacaoDe(cbo)) throw falha('validacao', { mensagem, campos: { 'dados.cbo': mensagem } })
+    if (!ocupacaoDe(cbo)) throw failure('validacao', { mensagem, campos: { 'dados.cbo': mensagem } })
   },
   mostrar: (linha) => ({ ...linha, ocupacao: ocupacaoDe(String(linha['cbo']))?.titulo ?? null }),
   unicos: { cargo_titulo_key: { campo: 'titulo', mensagem: 'Já existe um cargo com este título' } },

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { fechaCiclo, type centroDeCusto } from '@rh/domain/cadastros/centro-de-custo'
-import { falha } from '../../http/falha.ts'
-import { contem, soAtivos, todas, type Armazem, type Contexto } from './cadastro.ts'
+import { failure } from '../../http/failure.ts'
+import { contem, soAtivos, todas, type CadastroStore, type Contexto } from './cadastro.ts'
 
 type Dados = z.output<typeof centroDeCusto.schema>
 interface Filtros {
@@ -12,7 +12,7 @@ interface Filtros {
   readonly paiId?: number | undefined
 }
 
-export const armazemCentroDeCusto: Armazem<Dados, Filtros> = {
+export const centroDeCustoStore: CadastroStore<Dados, Filtros> = {
   tabela: 'centro_de_custo',
   linhas: ({ busca, ativo, tipo, paiId }) => sql`
     select c.id, c.codigo, c.descricao, c.tipo, c.pai_id, p.codigo || ' · ' || p.descricao as pai,
@@ -45,7 +45,7 @@ async function conferirPai({ tx, id }: Contexto, { paiId }: Dados): Promise<void
     : id !== null && fechaCiclo(id, paiId, new Map(rows.map((centro) => [centro.id, centro.paiId])))
       ? 'Um centro de custo não pode ficar abaixo de si mesmo'
       : !pai.ativo && 'Este centro de custo está desativado'
-  if (recusa) throw falha('validacao', { mensagem: recusa, campos: { 'dados.paiId': recusa } })
+  if (recusa) throw failure('validacao', { mensagem: recusa, campos: { 'dados.paiId': recusa } })
 }
 
 async function exigirSemSubordinados({ tx, id }: Contexto): Promise<void> {
@@ -57,7 +57,7 @@ async function exigirSemSubordinados({ tx, id }: Contexto): Promise<void> {
     .orderBy('codigo')
     .executeTakeFirst()
   if (!filho) return
-  throw falha('em_uso', {
+  throw failure('em_uso', {
     mensagem: `O centro de custo ${filho.codigo} está abaixo deste e continua ativo.`,
     acao: 'Desative ou mude antes os que estão abaixo dele.',
   })

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { convencaoLinha, convencaoSchema } from '@rh/domain/cadastros/convencao'
 import type { Db, Tx } from '../../db/db.ts'
-import type { Escrita } from '../../db/escrita.ts'
-import { falha } from '../../http/falha.ts'
+import type { UnitOfWork } from '../../db/write.ts'
+import { failure } from '../../http/failure.ts'
 
 type Dados = z.output<typeof convencaoSchema>
 type Linha = z.output<typeof convencaoLinha>
@@ -41,12 +41,12 @@ async function semSobrepor<R>(trabalho: () => Promise<R>): Promise<R> {
   } catch (error) {
     if ((error as { code?: string }).code !== EXCLUSION_VIOLATION) throw error
     const mensagem = 'Já há uma convenção deste tipo em parte deste período'
-    throw falha('em_uso', { mensagem, campos: { 'dados.inicio': mensagem } })
+    throw failure('em_uso', { mensagem, campos: { 'dados.inicio': mensagem } })
   }
 }
 
 export async function criarConvencao(
-  { tx }: Escrita,
+  { tx }: UnitOfWork,
   { sindicatoId, dados }: { readonly sindicatoId: number; readonly dados: Dados },
   hoje: string,
 ): Promise<Linha> {
@@ -55,7 +55,7 @@ export async function criarConvencao(
     .select('id')
     .where('id', '=', sindicatoId)
     .executeTakeFirst()
-  if (!sindicato) throw falha('nao_encontrado')
+  if (!sindicato) throw failure('nao_encontrado')
   const { id } = await semSobrepor(() =>
     tx
       .insertInto('convencao')
@@ -69,7 +69,7 @@ export async function criarConvencao(
 async function achar(tx: Tx, id: number, hoje: string): Promise<Linha> {
   const dona = await tx.selectFrom('convencao').select('sindicatoId').where('id', '=', id).executeTakeFirst()
   const linha = dona && (await listConvencoes(tx, dona.sindicatoId, hoje)).find((c) => c.id === id)
-  if (!linha) throw falha('nao_encontrado')
+  if (!linha) throw failure('nao_encontrado')
   return linha
 }
 
@@ -78,19 +78,19 @@ async function abrir(tx: Tx, id: number, hoje: string): Promise<Linha> {
   await sql`select from convencao where id = ${id} for update`.execute(tx)
   const linha = await achar(tx, id, hoje)
   if (linha.situacao !== 'encerrada') return linha
-  throw falha('transicao_invalida', {
+  throw failure('transicao_invalida', {
     mensagem: 'Esta convenção já encerrou e não pode mudar.',
     acao: 'Cadastre a convenção seguinte.',
   })
 }
 
 export async function editarConvencao(
-  { tx }: Escrita,
+  { tx }: UnitOfWork,
   { id, versao, dados }: { readonly id: number; readonly versao: number; readonly dados: Dados },
   hoje: string,
 ): Promise<Linha> {
   const atual = await abrir(tx, id, hoje)
-  if (atual.versao !== versao) throw falha('versao_antiga')
+  if (atual.versao !== versao) throw failure('versao_antiga')
   await semSobrepor(() =>
     tx
       .updateTable('convencao')
@@ -102,7 +102,7 @@ export async function editarConvencao(
 }
 
 export async function anularConvencao(
-  { tx }: Escrita,
+  { tx }: UnitOfWork,
   { id, motivo }: { readonly id: number; readonly motivo: string },
   hoje: string,
 ): Promise<void> {
@@ -114,7 +114,7 @@ export async function anularConvencao(
     .limit(1)
     .executeTakeFirst()
   if (piso)
-    throw falha('em_uso', {
+    throw failure('em_uso', {
       mensagem: 'Há pisos cadastrados por esta convenção.',
       acao: 'Anule antes os pisos que vieram dela.',
     })

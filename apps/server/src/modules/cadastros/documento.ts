@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { documento } from '@rh/domain/cadastros/documento'
-import { contem, soAtivos, todas, type Armazem } from './cadastro.ts'
+import { contem, soAtivos, todas, type CadastroStore } from './cadastro.ts'
 
 interface Filtros {
   readonly busca?: string | undefined
@@ -9,7 +9,7 @@ interface Filtros {
   readonly obrigatoriedade?: string | undefined
 }
 
-export const armazemDocumento: Armazem<z.output<typeof documento.schema>, Filtros> = {
+export const documentoStore: CadastroStore<z.output<typeof documento.schema>, Filtros> = {
   tabela: 'documento_tipo',
   linhas: ({ busca, ativo, obrigatoriedade }) => sql`
     select d.id, d.codigo, d.descricao, d.obrigatoriedade, d.condicao, d.momento, d.fundamento, d.sensivel, d.validade_meses,

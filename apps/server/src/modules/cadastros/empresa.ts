@@ -4,8 +4,8 @@ import type { z } from 'zod'
 import type { ArquivoEnviado, ArquivoServido } from '@rh/domain/http/arquivo'
 import type { EmpresaRegistro, empresaSchema, VarianteDeLogo } from '@rh/domain/cadastros/empresa'
 import type { Db, Tx } from '../../db/db.ts'
-import type { Escrita } from '../../db/escrita.ts'
-import { falha } from '../../http/falha.ts'
+import type { UnitOfWork } from '../../db/write.ts'
+import { failure } from '../../http/failure.ts'
 import { desenharImagem } from '../../arquivos/imagem.ts'
 import { exigirVersao } from './versao.ts'
 
@@ -48,11 +48,15 @@ interface Edicao {
   readonly dados: z.output<typeof empresaSchema>
 }
 
-export async function editarEmpresa({ tx }: Escrita, { versao, dados }: Edicao, fuso: string): Promise<void> {
+export async function editarEmpresa(
+  { tx }: UnitOfWork,
+  { versao, dados }: Edicao,
+  fuso: string,
+): Promise<void> {
   const { municipioIbge = null, ...resto } = dados
   await exigirVersao(tx, 'empresa', { id: EMPRESA, versao }, fuso)
   if (municipioIbge !== null && !(await isMunicipio(tx, municipioIbge)))
-    throw falha('validacao', { campos: { 'dados.municipioIbge': 'Escolha um município da lista' } })
+    throw failure('validacao', { campos: { 'dados.municipioIbge': 'Escolha um município da lista' } })
   await tx
     .updateTable('empresa')
     .set({ ...resto, municipioIbge, versao: versao + 1 })
@@ -74,7 +78,11 @@ export const desenharLogo = (arquivo: ArquivoEnviado, variante: VarianteDeLogo):
       .webp({ quality: 90, nearLossless: true }),
   )
 
-export async function salvarLogo({ tx }: Escrita, variante: VarianteDeLogo, conteudo: Buffer): Promise<void> {
+export async function salvarLogo(
+  { tx }: UnitOfWork,
+  variante: VarianteDeLogo,
+  conteudo: Buffer,
+): Promise<void> {
   const versao = createHash('sha256').update(conteudo).digest('hex').slice(0, 16)
   const logo = { tipo: LOGO_TIPO, conteudo, versao }
   await tx
@@ -85,7 +93,7 @@ export async function salvarLogo({ tx }: Escrita, variante: VarianteDeLogo, cont
   await apontarLogo(tx, variante, enderecoDoLogo(variante, versao))
 }
 
-export async function retirarLogo({ tx }: Escrita, variante: VarianteDeLogo): Promise<void> {
+export async function retirarLogo({ tx }: UnitOfWork, variante: VarianteDeLogo): Promise<void> {
   await tx.deleteFrom('empresaLogo').where('variante', '=', variante).execute()
   await apontarLogo(tx, variante, padrao[variante])
 }
@@ -107,6 +115,6 @@ export async function servirLogo(
     .select(['conteudo', 'versao'])
     .where('variante', '=', variante)
     .executeTakeFirst()
-  if (!logo) throw falha('nao_encontrado')
+  if (!logo) throw failure('nao_encontrado')
   return { ...logo, tipo: LOGO_TIPO, ...(pedida === logo.versao ? { imutavel: true as const } : {}) }
 }

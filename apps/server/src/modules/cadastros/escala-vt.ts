@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { escalaVt } from '@rh/domain/cadastros/escala-vt'
-import { contem, soAtivos, todas, type Armazem } from './cadastro.ts'
+import { contem, soAtivos, todas, type CadastroStore } from './cadastro.ts'
 
 interface Filtros {
   readonly busca?: string | undefined
   readonly ativo?: '1' | '0' | undefined
 }
 
-export const armazemEscalaVt: Armazem<z.output<typeof escalaVt.schema>, Filtros> = {
+export const escalaVtStore: CadastroStore<z.output<typeof escalaVt.schema>, Filtros> = {
   tabela: 'escala_vt',
   linhas: ({ busca, ativo }) => sql`
     select e.id, e.codigo, e.descricao, e.regra, e.dias_mes, e.ativo, e.versao

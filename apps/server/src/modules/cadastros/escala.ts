@@ -4,9 +4,9 @@ import { achadosDaEscala, resumoDaEscala, type HorarioDaEscala } from '@rh/domai
 import type { DadosDaEscala } from '@rh/domain/cadastros/escala'
 import type { Achado } from '@rh/domain/achado'
 import type { Db, Tx } from '../../db/db.ts'
-import { falha } from '../../http/falha.ts'
+import { failure } from '../../http/failure.ts'
 import { serieDoParametro } from './parametros.ts'
-import { contem, soAtivos, todas, type Armazem } from './cadastro.ts'
+import { contem, soAtivos, todas, type CadastroStore } from './cadastro.ts'
 
 interface Filtros {
   readonly busca?: string | undefined
@@ -16,7 +16,7 @@ interface Filtros {
 
 const hhmm = (coluna: string) => sql`to_char(${sql.ref(coluna)}, 'HH24:MI')`
 
-export const armazemEscala: Armazem<DadosDaEscala, Filtros> = {
+export const escalaStore: CadastroStore<DadosDaEscala, Filtros> = {
   tabela: 'escala',
   linhas: ({ busca, ativo, tipo }, hoje) => sql`
     select e.id, e.nome, e.tipo, case when e.ciclo_trabalho is null then 'semanal' else 'rotativo' end as ciclo,
@@ -61,7 +61,7 @@ export const armazemEscala: Armazem<DadosDaEscala, Filtros> = {
   },
   conferir: async ({ tx, hoje }, dados) => {
     const bloqueios = (await conferirEscala(tx, dados, hoje)).filter((a) => a.severidade === 'bloqueio')
-    if (bloqueios.length > 0) throw falha('pendencias', { pendencias: bloqueios })
+    if (bloqueios.length > 0) throw failure('pendencias', { pendencias: bloqueios })
   },
   unicos: { escala_nome_key: { campo: 'nome', mensagem: 'Já existe uma escala com este nome' } },
 }

@@ -8,8 +8,8 @@ import {
   type feriadosQuery,
 } from '@rh/domain/cadastros/feriado'
 import type { Db, Tx } from '../../db/db.ts'
-import { falha } from '../../http/falha.ts'
-import { contem, soAtivos, todas, type Armazem, type Contexto } from './cadastro.ts'
+import { failure } from '../../http/failure.ts'
+import { contem, soAtivos, todas, type CadastroStore, type Contexto } from './cadastro.ts'
 
 interface Filtros {
   readonly busca?: string | undefined
@@ -18,7 +18,7 @@ interface Filtros {
   readonly abrangencia?: string | undefined
 }
 
-export const armazemFeriado: Armazem<DadosDoFeriado, Filtros> = {
+export const feriadoStore: CadastroStore<DadosDoFeriado, Filtros> = {
   tabela: 'feriado',
   linhas: ({ busca, ativo, uf, abrangencia }) => sql`
     select f.id, f.nome, f.abrangencia, f.uf, f.municipio_ibge, m.nome as municipio,
@@ -60,7 +60,7 @@ async function conferirMunicipio({ tx }: Contexto, { municipioIbge, uf }: DadosD
   const { rows } = await sql`select from municipio where ibge = ${municipioIbge} and uf = ${uf}`.execute(tx)
   if (rows.length > 0) return
   const mensagem = 'Escolha um município deste estado'
-  throw falha('validacao', { mensagem, campos: { 'dados.municipioIbge': mensagem } })
+  throw failure('validacao', { mensagem, campos: { 'dados.municipioIbge': mensagem } })
 }
 
 export interface Lugar {
@@ -108,5 +108,5 @@ async function findMunicipio(db: Db, ibge: number, uf: string | undefined) {
     .where('ibge', '=', ibge)
     .executeTakeFirst()
   if (lugar && (uf === undefined || uf === lugar.uf)) return lugar
-  throw falha('validacao', { campos: { municipio: 'Este município não existe neste estado' } })
+  throw failure('validacao', { campos: { municipio: 'Este município não existe neste estado' } })
 }

@@ -9,41 +9,41 @@ import { feriado } from '@rh/domain/cadastros/feriado'
 import { resumoDaEscala } from '@rh/domain/cadastros/jornada-da-escala'
 import { sindicato } from '@rh/domain/cadastros/sindicato'
 import { uniforme } from '@rh/domain/cadastros/uniforme'
-import { escrever, type Escrita } from '../../db/escrita.ts'
+import { write, type UnitOfWork } from '../../db/write.ts'
 import type { Deps } from '../../deps.ts'
 import type { RequestContext } from '../../http/ator.ts'
 import type { Handlers } from '../../http/serve.ts'
-import { hojeEm } from '../../relogio.ts'
-import { armazemCargo } from './cargo.ts'
+import { hojeEm } from '../../clock.ts'
+import { cargoStore } from './cargo.ts'
 import { buscarOcupacoes } from './cbo.ts'
-import { armazemCentroDeCusto } from './centro-de-custo.ts'
+import { centroDeCustoStore } from './centro-de-custo.ts'
 import { contarCadastros } from './contagens.ts'
 import { anularConvencao, criarConvencao, editarConvencao, listConvencoes } from './convencoes.ts'
-import { armazemDocumento } from './documento.ts'
+import { documentoStore } from './documento.ts'
 import { desenharLogo, editarEmpresa, obterEmpresa, retirarLogo, salvarLogo, servirLogo } from './empresa.ts'
-import { armazemEscala, conferirEscala } from './escala.ts'
-import { armazemEscalaVt } from './escala-vt.ts'
-import { armazemFeriado, consultarFeriados } from './feriado.ts'
+import { escalaStore, conferirEscala } from './escala.ts'
+import { escalaVtStore } from './escala-vt.ts'
+import { feriadoStore, consultarFeriados } from './feriado.ts'
 import { doRegistro, historico } from './historico.ts'
 import { anularLimite, criarLimite, historicoDosLimites, limitesEm, listLimites } from './limites.ts'
 import { listCidades, listEstados, listPaises } from './lugares.ts'
 import { anularParametro, criarParametro, historicoDosParametros, listParametros } from './parametros.ts'
 import { anularPiso, criarPiso, listPisos } from './pisos.ts'
 import { cadastroHandlers } from './cadastro.ts'
-import { armazemSindicato } from './sindicato.ts'
-import { armazemUniforme } from './uniforme.ts'
+import { sindicatoStore } from './sindicato.ts'
+import { uniformeStore } from './uniforme.ts'
 
 export const cadastrosHandlers = (deps: Deps): Handlers<typeof cadastrosContract> => ({
   'GET /api/cadastros/contagens': async () => ({ contagens: await contarCadastros(deps.db) }),
   ...consultas(deps),
-  ...cadastroHandlers(deps, centroDeCusto, armazemCentroDeCusto),
-  ...cadastroHandlers(deps, cargo, armazemCargo),
-  ...cadastroHandlers(deps, escala, armazemEscala),
-  ...cadastroHandlers(deps, escalaVt, armazemEscalaVt),
-  ...cadastroHandlers(deps, sindicato, armazemSindicato),
-  ...cadastroHandlers(deps, feriado, armazemFeriado),
-  ...cadastroHandlers(deps, uniforme, armazemUniforme),
-  ...cadastroHandlers(deps, documento, armazemDocumento),
+  ...cadastroHandlers(deps, centroDeCusto, centroDeCustoStore),
+  ...cadastroHandlers(deps, cargo, cargoStore),
+  ...cadastroHandlers(deps, escala, escalaStore),
+  ...cadastroHandlers(deps, escalaVt, escalaVtStore),
+  ...cadastroHandlers(deps, sindicato, sindicatoStore),
+  ...cadastroHandlers(deps, feriado, feriadoStore),
+  ...cadastroHandlers(deps, uniforme, uniformeStore),
+  ...cadastroHandlers(deps, documento, documentoStore),
   ...series(deps),
   ...convencoes(deps),
   ...empresa(deps),
@@ -52,12 +52,12 @@ export const cadastrosHandlers = (deps: Deps): Handlers<typeof cadastrosContract
 type Chamada = keyof typeof cadastrosContract
 type Parte<K extends Chamada> = Pick<Handlers<typeof cadastrosContract>, K>
 
-const hojeDe = ({ relogio, config }: Deps): string => hojeEm(relogio.agora(), config.empresaFuso)
+const hojeDe = ({ clock, config }: Deps): string => hojeEm(clock.agora(), config.empresaFuso)
 
 /** A write that answers only that it was done. */
-const fazer = (deps: Deps, request: RequestContext, trabalho: (escrita: Escrita) => Promise<void>) =>
-  escrever(deps, request, async (escrita) => {
-    await trabalho(escrita)
+const fazer = (deps: Deps, request: RequestContext, trabalho: (work: UnitOfWork) => Promise<void>) =>
+  write(deps, request, async (work) => {
+    await trabalho(work)
     return { ok: true as const }
   })
 
@@ -92,21 +92,21 @@ const series = (
 ): Parte<Extract<Chamada, `${string} /api/${'limite' | 'parametro' | 'piso'}/${string}`>> => ({
   'GET /api/limite/listar': async () => ({ results: await listLimites(deps.db, hojeDe(deps)) }),
   'POST /api/limite/criar': ({ body, request }) =>
-    escrever(deps, request, (escrita) => criarLimite(escrita, body, hojeDe(deps))),
+    write(deps, request, (work) => criarLimite(work, body, hojeDe(deps))),
   'POST /api/limite/anular': ({ body, request }) =>
-    fazer(deps, request, (escrita) => anularLimite(escrita, body, hojeDe(deps))),
+    fazer(deps, request, (work) => anularLimite(work, body, hojeDe(deps))),
   'GET /api/limite/historico': async () => ({ results: await historicoDosLimites(deps.db) }),
   'GET /api/parametro/listar': async () => ({ results: await listParametros(deps.db, hojeDe(deps)) }),
   'POST /api/parametro/criar': ({ body, request }) =>
-    escrever(deps, request, (escrita) => criarParametro(escrita, body, hojeDe(deps))),
+    write(deps, request, (work) => criarParametro(work, body, hojeDe(deps))),
   'POST /api/parametro/anular': ({ body, request }) =>
-    fazer(deps, request, (escrita) => anularParametro(escrita, body, hojeDe(deps))),
+    fazer(deps, request, (work) => anularParametro(work, body, hojeDe(deps))),
   'GET /api/parametro/historico': async () => ({ results: await historicoDosParametros(deps.db) }),
   'GET /api/piso/listar': async ({ query }) => ({ results: await listPisos(deps.db, query, hojeDe(deps)) }),
   'POST /api/piso/criar': ({ body, request }) =>
-    escrever(deps, request, (escrita) => criarPiso(escrita, body, hojeDe(deps))),
+    write(deps, request, (work) => criarPiso(work, body, hojeDe(deps))),
   'POST /api/piso/anular': ({ body, request }) =>
-    fazer(deps, request, (escrita) => anularPiso(escrita, body, hojeDe(deps))),
+    fazer(deps, request, (work) => anularPiso(work, body, hojeDe(deps))),
 })
 
 const convencoes = (deps: Deps): Parte<Extract<Chamada, `${string} /api/convencao/${string}`>> => ({
@@ -114,11 +114,11 @@ const convencoes = (deps: Deps): Parte<Extract<Chamada, `${string} /api/convenca
     results: await listConvencoes(deps.db, query.sindicatoId, hojeDe(deps)),
   }),
   'POST /api/convencao/criar': ({ body, request }) =>
-    escrever(deps, request, (escrita) => criarConvencao(escrita, body, hojeDe(deps))),
+    write(deps, request, (work) => criarConvencao(work, body, hojeDe(deps))),
   'PUT /api/convencao/editar': ({ body, request }) =>
-    escrever(deps, request, (escrita) => editarConvencao(escrita, body, hojeDe(deps))),
+    write(deps, request, (work) => editarConvencao(work, body, hojeDe(deps))),
   'POST /api/convencao/anular': ({ body, request }) =>
-    fazer(deps, request, (escrita) => anularConvencao(escrita, body, hojeDe(deps))),
+    fazer(deps, request, (work) => anularConvencao(work, body, hojeDe(deps))),
 })
 
 const empresa = (
@@ -128,24 +128,24 @@ const empresa = (
 > => ({
   'GET /api/empresa': () => obterEmpresa(deps.db),
   'PUT /api/empresa/editar': ({ body, request }) =>
-    escrever(deps, request, async (escrita) => {
-      await editarEmpresa(escrita, body, deps.config.empresaFuso)
-      return obterEmpresa(escrita.tx)
+    write(deps, request, async (work) => {
+      await editarEmpresa(work, body, deps.config.empresaFuso)
+      return obterEmpresa(work.tx)
     }),
   'GET /api/empresa/historico': async () => ({
     results: await historico(deps.db, { onde: doRegistro('empresa', 1), textos: textosDaEmpresa }),
   }),
   'PUT /api/empresa/logo/:variante': async ({ arquivo, params, request }) => {
     const logo = await desenharLogo(arquivo, params.variante)
-    return escrever(deps, request, async (escrita) => {
-      await salvarLogo(escrita, params.variante, logo)
-      return obterEmpresa(escrita.tx)
+    return write(deps, request, async (work) => {
+      await salvarLogo(work, params.variante, logo)
+      return obterEmpresa(work.tx)
     })
   },
   'POST /api/empresa/logo/remover': ({ body, request }) =>
-    escrever(deps, request, async (escrita) => {
-      await retirarLogo(escrita, body.variante)
-      return obterEmpresa(escrita.tx)
+    write(deps, request, async (work) => {
+      await retirarLogo(work, body.variante)
+      return obterEmpresa(work.tx)
     }),
   'GET /api/config/logo/:variante': ({ params, query }) => servirLogo(deps.db, params.variante, query.v),
 })

@@ -10,8 +10,8 @@ import {
 } from '@rh/domain/cadastros/limites'
 import { emVigor } from '@rh/domain/cadastros/vigencia'
 import type { Db, Tx } from '../../db/db.ts'
-import type { Escrita } from '../../db/escrita.ts'
-import { falha } from '../../http/falha.ts'
+import type { UnitOfWork } from '../../db/write.ts'
+import { failure } from '../../http/failure.ts'
 import { historico, type Elo } from './historico.ts'
 import { anularVigencia, exigirVigencia, porSerie, travarSerie } from './serie.ts'
 
@@ -66,7 +66,7 @@ export async function limiteEm(db: Db | Tx, regra: Limite, data: string): Promis
   return linha?.valor ?? limiteOf(regra).padrao
 }
 
-export async function criarLimite({ tx }: Escrita, novo: z.output<typeof limiteNovo>, hoje: string) {
+export async function criarLimite({ tx }: UnitOfWork, novo: z.output<typeof limiteNovo>, hoje: string) {
   await travarSerie(tx, `limite ${novo.regra}`)
   const antes = await ler(tx)
   exigirVigencia(
@@ -79,12 +79,12 @@ export async function criarLimite({ tx }: Escrita, novo: z.output<typeof limiteN
 
 async function acharLimite(db: Db | Tx, id: number, hoje: string) {
   const linha = (await listLimites(db, hoje)).find((candidata) => candidata.id === id)
-  if (!linha) throw falha('nao_encontrado')
+  if (!linha) throw failure('nao_encontrado')
   return linha
 }
 
 export async function anularLimite(
-  { tx }: Escrita,
+  { tx }: UnitOfWork,
   { id, motivo }: { readonly id: number; readonly motivo: string },
   hoje: string,
 ): Promise<void> {

@@ -9,8 +9,8 @@ import {
   type parametroNovo,
 } from '@rh/domain/cadastros/parametros'
 import type { Db, Tx } from '../../db/db.ts'
-import type { Escrita } from '../../db/escrita.ts'
-import { falha } from '../../http/falha.ts'
+import type { UnitOfWork } from '../../db/write.ts'
+import { failure } from '../../http/failure.ts'
 import { historico, type Elo } from './historico.ts'
 import { anularVigencia, exigirVigencia, porSerie, travarSerie } from './serie.ts'
 
@@ -54,7 +54,7 @@ export async function parametroEm(db: Db | Tx, nome: Parametro, data: string): P
   return linha?.valor ?? null
 }
 
-export async function criarParametro({ tx }: Escrita, novo: z.output<typeof parametroNovo>, hoje: string) {
+export async function criarParametro({ tx }: UnitOfWork, novo: z.output<typeof parametroNovo>, hoje: string) {
   await travarSerie(tx, `parametro ${novo.nome}`)
   exigirVigencia(await serieDoParametro(tx, novo.nome), { desde: novo.desde, hoje, retroativa: true })
   const { id } = await tx.insertInto('parametroLegal').values(novo).returning('id').executeTakeFirstOrThrow()
@@ -63,12 +63,12 @@ export async function criarParametro({ tx }: Escrita, novo: z.output<typeof para
 
 async function acharParametro(db: Db | Tx, id: number, hoje: string) {
   const linha = (await listParametros(db, hoje)).find((candidata) => candidata.id === id)
-  if (!linha) throw falha('nao_encontrado')
+  if (!linha) throw failure('nao_encontrado')
   return linha
 }
 
 export async function anularParametro(
-  { tx }: Escrita,
+  { tx }: UnitOfWork,
   { id, motivo }: { readonly id: number; readonly motivo: string },
   hoje: string,
 ): Promise<void> {

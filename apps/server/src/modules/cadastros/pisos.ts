@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { pisoNovo } from '@rh/domain/cadastros/piso'
 import type { Db, Tx } from '../../db/db.ts'
-import type { Escrita } from '../../db/escrita.ts'
-import { falha } from '../../http/falha.ts'
+import type { UnitOfWork } from '../../db/write.ts'
+import { failure } from '../../http/failure.ts'
 import { todas } from './cadastro.ts'
 import { anularVigencia, exigirVigencia, porSerie, travarSerie } from './serie.ts'
 
@@ -40,7 +40,7 @@ export async function listPisos(db: Db | Tx, { cargoId, sindicatoId }: Filtro, h
   return porSerie(rows, (piso) => `${piso.cargoId} ${piso.sindicatoId}`, hoje)
 }
 
-export async function criarPiso({ tx }: Escrita, novo: z.output<typeof pisoNovo>, hoje: string) {
+export async function criarPiso({ tx }: UnitOfWork, novo: z.output<typeof pisoNovo>, hoje: string) {
   const { cargoId, sindicatoId, desde, valorCentavos, convencaoId = null } = novo
   await travarSerie(tx, `piso ${cargoId} ${sindicatoId}`)
   await exigirPartes(tx, novo)
@@ -68,17 +68,17 @@ async function exigirPartes(tx: Tx, { cargoId, sindicatoId, convencaoId }: z.out
     ...(existe?.sindicato ? {} : { sindicatoId: 'Escolha o sindicato' }),
     ...(existe?.convencao ? {} : { convencaoId: 'Escolha uma convenção deste sindicato' }),
   }
-  if (Object.keys(campos).length > 0) throw falha('validacao', { campos })
+  if (Object.keys(campos).length > 0) throw failure('validacao', { campos })
 }
 
 async function acharPiso(tx: Tx, id: number, filtro: Filtro, hoje: string) {
   const piso = (await listPisos(tx, filtro, hoje)).find((candidato) => candidato.id === id)
-  if (!piso) throw falha('nao_encontrado')
+  if (!piso) throw failure('nao_encontrado')
   return piso
 }
 
 export async function anularPiso(
-  { tx }: Escrita,
+  { tx }: UnitOfWork,
   { id, motivo }: { readonly id: number; readonly motivo: string },
   hoje: string,
 ): Promise<void> {
@@ -87,7 +87,7 @@ export async function anularPiso(
     .select(['cargoId', 'sindicatoId'])
     .where('id', '=', id)
     .executeTakeFirst()
-  if (!serie) throw falha('nao_encontrado')
+  if (!serie) throw failure('nao_encontrado')
   const { situacao } = await acharPiso(tx, id, serie, hoje)
   await anularVigencia(tx, { tabela: 'piso_salarial', id, motivo }, situacao)
 }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => rh[Symbol.asyncDispose]())
 /** A person exports only so often in a minute. */
-beforeEach(() => rh.relogio.irPara(rh.relogio.agora().add({ seconds: 61 }).toString()))
+beforeEach(() => rh.clock.irPara(rh.clock.agora().add({ seconds: 61 }).toString()))
 
 const get = (nome: NomeDeCadastro, chamada: string) =>
   rh.app.inject({ url: `/api/${nome}/${chamada}`, headers: { authorization: `Bearer ${token}` } })

@@ -6,7 +6,7 @@ import {
   type SituacaoDeVigencia,
 } from '@rh/domain/cadastros/vigencia'
 import type { Tx } from '../../db/db.ts'
-import { falha } from '../../http/falha.ts'
+import { failure } from '../../http/failure.ts'
 
 /** A row of any series by date. */
 export interface Vigencia {
@@ -27,7 +27,7 @@ export function exigirVigencia(
     linhas.map(({ desde }) => desde),
     nova,
   )
-  if (mensagem) throw falha('validacao', { mensagem, campos: { desde: mensagem } })
+  if (mensagem) throw failure('validacao', { mensagem, campos: { desde: mensagem } })
 }
 
 /** Rows of several series, each with its situation among those of its own. */
@@ -58,7 +58,7 @@ export async function anularVigencia(
   situacao: SituacaoDeVigencia,
 ): Promise<void> {
   if (!podeAnular(situacao))
-    throw falha('transicao_invalida', {
+    throw failure('transicao_invalida', {
       mensagem: 'Este período já está encerrado e não pode mudar.',
       acao: 'Se o valor estava errado, cadastre o certo a partir de hoje.',
     })

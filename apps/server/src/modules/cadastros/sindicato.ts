@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { sindicato } from '@rh/domain/cadastros/sindicato'
 import type { Tx } from '../../db/db.ts'
-import { falha } from '../../http/falha.ts'
-import { contem, soAtivos, todas, type Armazem, type Contexto } from './cadastro.ts'
+import { failure } from '../../http/failure.ts'
+import { contem, soAtivos, todas, type CadastroStore, type Contexto } from './cadastro.ts'
 
 type Dados = z.output<typeof sindicato.schema>
 interface Filtros {
@@ -13,7 +13,7 @@ interface Filtros {
   readonly tipo?: string | undefined
 }
 
-export const armazemSindicato: Armazem<Dados, Filtros> = {
+export const sindicatoStore: CadastroStore<Dados, Filtros> = {
   tabela: 'sindicato',
   linhas: ({ busca, ativo, uf, tipo }) => sql`
     select s.id, s.nome, s.cnpj, s.tipo, s.uf, s.data_base_mes, s.ativo, s.versao,
@@ -48,7 +48,10 @@ async function conferirBase({ tx }: Contexto, { base }: Dados): Promise<void> {
   const [errado] = rows
   if (!errado) return
   const mensagem = 'Escolha um município deste estado'
-  throw falha('validacao', { mensagem, campos: { [`dados.base.${errado.indice}.municipioIbge`]: mensagem } })
+  throw failure('validacao', {
+    mensagem,
+    campos: { [`dados.base.${errado.indice}.municipioIbge`]: mensagem },
+  })
 }
 
 /** Only what changed is written: the trail then tells which place came and which went. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { uniforme } from '@rh/domain/cadastros/uniforme'
-import { contem, soAtivos, todas, type Armazem } from './cadastro.ts'
+import { contem, soAtivos, todas, type CadastroStore } from './cadastro.ts'
 
 interface Filtros {
   readonly busca?: string | undefined
@@ -9,7 +9,7 @@ interface Filtros {
   readonly tipo?: string | undefined
 }
 
-export const armazemUniforme: Armazem<z.output<typeof uniforme.schema>, Filtros> = {
+export const uniformeStore: CadastroStore<z.output<typeof uniforme.schema>, Filtros> = {
   tabela: 'item_uniforme',
   linhas: ({ busca, ativo, tipo }) => sql`
     select i.id, i.codigo, i.descricao, i.tipo, i.tamanhos, i.ca, i.ca_validade, i.vida_util_dias, i.ativo, i.versao

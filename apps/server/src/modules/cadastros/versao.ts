@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/db.ts'
-import { falha } from '../../http/falha.ts'
+import { failure } from '../../http/failure.ts'
 
 /** Locks the row in the version that the person saw; otherwise says who changed it, and when. */
 export async function exigirVersao(
@@ -12,9 +12,9 @@ export async function exigirVersao(
   const { rows } = await sql<{ versao: number }>`
     select versao from ${sql.table(tabela)} where id = ${id} for update`.execute(tx)
   const [linha] = rows
-  if (!linha) throw falha('nao_encontrado')
+  if (!linha) throw failure('nao_encontrado')
   if (linha.versao === versao) return
-  throw falha('versao_antiga', await quemMudou(tx, tabela, id, fuso))
+  throw failure('versao_antiga', await quemMudou(tx, tabela, id, fuso))
 }
 
 async function quemMudou(

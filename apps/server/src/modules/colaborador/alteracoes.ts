@@ -80,7 +80,7 @@ function contarElo({ mudancas, tabela, operacao, ...elo }: Elo, colunas: Colunas
     ip: elo.ip,
     mudancas: Object.entries(colunas).flatMap(([coluna, spec]) => {
       const [antes = null, depois = null] = mudancas[coluna] ?? []
-      const [de, para] = [escrever(antes, spec, v), escrever(depois, spec, v)]
+      const [de, para] = [write(antes, spec, v), write(depois, spec, v)]
       return de === para ? [] : [{ label: spec.label, de, para }]
     }),
   }
@@ -102,7 +102,7 @@ const formatar = (formato: Formato, valor: string): string => {
   return escreverTipo(formato, valor)
 }
 
-function escrever(bruto: Escalar, spec: ColunaDaTrilha, { nomes, inteiro }: Vocabulario): string | null {
+function write(bruto: Escalar, spec: ColunaDaTrilha, { nomes, inteiro }: Vocabulario): string | null {
   if (bruto === null) return null
   const valor = String(bruto)
   if (spec.referencia) return nomes.get(`${spec.referencia} ${valor}`) ?? valor

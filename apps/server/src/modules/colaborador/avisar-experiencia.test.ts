@@ -32,7 +32,7 @@ const novo = (mais: Partial<Parameters<typeof criarColaborador>[1]> = {}) =>
 
 /** The task runs in the morning of a day. */
 async function amanhecer(dia: string): Promise<void> {
-  rh.relogio.irPara(`${dia}T09:15:00Z`)
+  rh.clock.irPara(`${dia}T09:15:00Z`)
   await avisarExperiencia.executar(rh.deps)
 }
 

@@ -12,8 +12,8 @@ import {
 } from '@rh/domain/colaborador/correcao'
 import type { Pendencia } from '@rh/domain/pendencia'
 import type { Db, Tx } from '../../db/db.ts'
-import type { Escrita } from '../../db/escrita.ts'
-import { falha } from '../../http/falha.ts'
+import type { UnitOfWork } from '../../db/write.ts'
+import { failure } from '../../http/failure.ts'
 import { exigirAchados } from '../processo/exigencias.ts'
 import { fatosDoVinculo, listVersoes } from './versoes.ts'
 import type { Vinculo } from './vinculo.ts'
@@ -47,14 +47,14 @@ async function gatherFatos(
       from posto po cross join lateral posto_termos(po.id, ${nova.vigencia}::date) t
      where po.id = ${ultima?.postoId ?? 0}`.execute(db)
   const [linha] = rows
-  if (!linha) throw falha('nao_encontrado')
+  if (!linha) throw failure('nao_encontrado')
   const { sindicato, horasSemanais, centro, pisoCentavos, escalaId, insalubridade, periculosidade } = linha
   const campos = {
     ...(sindicato === null && { 'dados.sindicatoId': 'Escolha um sindicato ativo' }),
     ...(horasSemanais === null && { 'dados.escalaId': 'Escolha uma escala ativa' }),
     ...(centro === null && { 'dados.centroDeCustoId': 'Escolha um centro de custo ativo' }),
   }
-  if (sindicato === null || horasSemanais === null || centro === null) throw falha('validacao', { campos })
+  if (sindicato === null || horasSemanais === null || centro === null) throw failure('validacao', { campos })
   const posto = { escalaId, adicional: adicionalDe({ insalubridade, periculosidade }) }
   return { ...base, sindicato, horasSemanais, pisoCentavos, posto }
 }
@@ -63,7 +63,7 @@ export const verificar = async (db: Db | Tx, vinculo: Vinculo, nova: Correcao, h
   verificarCorrecao(nova, await gatherFatos(db, vinculo, nova, hoje))
 
 export async function registrar(
-  { tx }: Escrita,
+  { tx }: UnitOfWork,
   vinculo: Vinculo,
   nova: Correcao,
   { hoje, aceitos }: { hoje: string; aceitos: readonly string[] },
@@ -71,7 +71,7 @@ export async function registrar(
   const fatos = await gatherFatos(tx, vinculo, nova, hoje)
   const alertas = exigirAchados(verificarCorrecao(nova, fatos), { aceitos })
   const base = fatos.versoes.at(-1)
-  if (!base) throw falha('nao_encontrado')
+  if (!base) throw failure('nao_encontrado')
   await copiarVersao(tx, base.id, { ...nova, alertas, compensaId: null })
 }
 
@@ -97,20 +97,20 @@ const copiarVersao = (tx: Tx, baseId: number, nova: Copia) => {
 
 const acharVersao = (fatos: VinculoFatos, id: number) => {
   const versao = fatos.versoes.find((outra) => outra.id === id)
-  if (!versao) throw falha('nao_encontrado')
+  if (!versao) throw failure('nao_encontrado')
   return versao
 }
 
 /** Takes away a version that has not begun; the trail keeps it with the reason. */
 export async function cancelar(
-  { tx }: Escrita,
+  { tx }: UnitOfWork,
   vinculo: Vinculo,
   { versaoId, motivo }: { versaoId: number; motivo: string },
   hoje: string,
 ): Promise<void> {
   const fatos = fatosDoVinculo(vinculo, await listVersoes(tx, vinculo.id), hoje)
   const impedimento = impedimentoDeCancelar(acharVersao(fatos, versaoId), fatos)
-  if (impedimento) throw falha('transicao_invalida', { mensagem: impedimento })
+  if (impedimento) throw failure('transicao_invalida', { mensagem: impedimento })
   await tx
     .updateTable('vinculoVersao')
     .set({ cancelamentoMotivo: motivo })
@@ -121,7 +121,7 @@ export async function cancelar(
 
 /** Puts the terms before a version in force again, by a version that names the one it compensates. */
 export async function desfazer(
-  { tx }: Escrita,
+  { tx }: UnitOfWork,
   vinculo: Vinculo,
   pedida: { versaoId: number; vigencia: string; motivo: string },
   { hoje, aceitos }: { hoje: string; aceitos: readonly string[] },
@@ -131,6 +131,6 @@ export async function desfazer(
   const versao = acharVersao(fatos, versaoId)
   const alertas = exigirAchados(verificarDesfazer(versao, vigencia, fatos), { aceitos })
   const anterior = termosAnteriores(versao, fatos)
-  if (!anterior) throw falha('nao_encontrado')
+  if (!anterior) throw failure('nao_encontrado')
   await copiarVersao(tx, versao.id, { ...anterior, vigencia, motivo, alertas, compensaId: versao.id })
 }

@@ -6,8 +6,8 @@ import {
 } from '@rh/domain/colaborador/dependente'
 import type { Dependente } from '@rh/domain/contract/ficha-listas'
 import type { Db, Tx } from '../../db/db.ts'
-import type { Escrita } from '../../db/escrita.ts'
-import { falha } from '../../http/falha.ts'
+import type { UnitOfWork } from '../../db/write.ts'
+import { failure } from '../../http/failure.ts'
 import { versaoAntiga, type Vinculo } from './vinculo.ts'
 
 /** Dependants as on a day: those of the time first, those that ended by then after them. */
@@ -35,7 +35,7 @@ export async function listDependentes(db: Db | Tx, { pessoaId }: Vinculo, em: st
 
 /** Makes whoever else changes the person's dependants wait, so that the checks see what was really there. */
 async function exigirCerto(
-  { tx }: Escrita,
+  { tx }: UnitOfWork,
   { pessoaId, cpf }: Vinculo,
   dados: DadosDoDependente,
   { hoje, menos }: { hoje: string; menos: number | null },
@@ -53,7 +53,7 @@ async function exigirCerto(
     outros: outros.filter(({ id }) => id !== menos),
   })
   const erros = Object.entries(campos).map(([campo, erro]) => [`dados.${campo}`, erro])
-  if (erros.length > 0) throw falha('validacao', { campos: Object.fromEntries(erros) })
+  if (erros.length > 0) throw failure('validacao', { campos: Object.fromEntries(erros) })
 }
 
 const linhaDe = ({
@@ -65,13 +65,13 @@ const linhaDe = ({
 })
 
 export async function incluirDependente(
-  escrita: Escrita,
+  work: UnitOfWork,
   vinculo: Vinculo,
   dados: DadosDoDependente,
   hoje: string,
 ): Promise<{ id: number }> {
-  await exigirCerto(escrita, vinculo, dados, { hoje, menos: null })
-  return escrita.tx
+  await exigirCerto(work, vinculo, dados, { hoje, menos: null })
+  return work.tx
     .insertInto('dependente')
     .values({ ...linhaDe(dados), pessoaId: vinculo.pessoaId })
     .returning('id')
@@ -84,54 +84,54 @@ interface Alvo {
 }
 
 export async function editarDependente(
-  escrita: Escrita,
+  work: UnitOfWork,
   vinculo: Vinculo,
   { dependenteId, versao, dados }: Alvo & { readonly dados: DadosDoDependente },
   { hoje, fuso }: { hoje: string; fuso: string },
 ): Promise<void> {
-  await exigirCerto(escrita, vinculo, dados, { hoje, menos: dependenteId })
-  await mudar(escrita, vinculo, { dependenteId, versao }, linhaDe(dados), fuso)
+  await exigirCerto(work, vinculo, dados, { hoje, menos: dependenteId })
+  await mudar(work, vinculo, { dependenteId, versao }, linhaDe(dados), fuso)
 }
 
 export async function encerrarDependente(
-  escrita: Escrita,
+  work: UnitOfWork,
   vinculo: Vinculo,
   { fim, motivo, ...alvo }: Alvo & { readonly fim: string; readonly motivo: string },
   { hoje, fuso }: { hoje: string; fuso: string },
 ): Promise<void> {
-  if (fim > hoje) throw falha('validacao', { campos: { fim: 'A data não pode ser no futuro' } })
-  const { inicio } = await achar(escrita, vinculo, alvo.dependenteId)
-  if (fim < inicio) throw falha('validacao', { campos: { fim: 'Não pode ser antes do início' } })
-  await mudar(escrita, vinculo, alvo, { fim, fimMotivo: motivo }, fuso)
+  if (fim > hoje) throw failure('validacao', { campos: { fim: 'A data não pode ser no futuro' } })
+  const { inicio } = await achar(work, vinculo, alvo.dependenteId)
+  if (fim < inicio) throw failure('validacao', { campos: { fim: 'Não pode ser antes do início' } })
+  await mudar(work, vinculo, alvo, { fim, fimMotivo: motivo }, fuso)
 }
 
-async function achar({ tx }: Escrita, { pessoaId }: Vinculo, id: number) {
+async function achar({ tx }: UnitOfWork, { pessoaId }: Vinculo, id: number) {
   const dependente = await tx
     .selectFrom('dependente')
     .select(['inicio', 'fim'])
     .where('id', '=', id)
     .where('pessoaId', '=', pessoaId)
     .executeTakeFirst()
-  if (!dependente) throw falha('nao_encontrado')
+  if (!dependente) throw failure('nao_encontrado')
   if (dependente.fim !== null)
-    throw falha('transicao_invalida', { mensagem: 'Este dependente já foi encerrado.' })
+    throw failure('transicao_invalida', { mensagem: 'Este dependente já foi encerrado.' })
   return dependente
 }
 
 async function mudar(
-  escrita: Escrita,
+  work: UnitOfWork,
   vinculo: Vinculo,
   { dependenteId, versao }: Alvo,
   mudanca: ReturnType<typeof linhaDe> | { readonly fim: string; readonly fimMotivo: string },
   fuso: string,
 ): Promise<void> {
-  await achar(escrita, vinculo, dependenteId)
-  const mudado = await escrita.tx
+  await achar(work, vinculo, dependenteId)
+  const mudado = await work.tx
     .updateTable('dependente')
     .set(mudanca)
     .where('id', '=', dependenteId)
     .where('versao', '=', versao)
     .returning('id')
     .executeTakeFirst()
-  if (!mudado) throw await versaoAntiga(escrita, 'pessoa', vinculo.pessoaId, fuso)
+  if (!mudado) throw await versaoAntiga(work, 'pessoa', vinculo.pessoaId, fuso)
 }

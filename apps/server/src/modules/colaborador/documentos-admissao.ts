@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { veSensiveis } from '@rh/domain/colaborador/visibilidade'
 import type { ArquivoServido } from '@rh/domain/http/arquivo'
 import type { DocumentoDaAdmissao } from '@rh/domain/contract/ficha-listas'
-import type { Armazem } from '../../arquivos/armazem.ts'
+import type { FileStore } from '../../arquivos/file-store.ts'
 import { servirArquivo } from '../../arquivos/arquivos.ts'
 import type { Db } from '../../db/db.ts'
 import type { Ator } from '../../http/ator.ts'
-import { falha } from '../../http/falha.ts'
+import { failure } from '../../http/failure.ts'
 import type { Vinculo } from './vinculo.ts'
 
 /** Files that were approved with the admission of a bond, without those that this person may not open. */
@@ -39,13 +39,13 @@ export async function listDaAdmissao(
 
 export async function lerDaAdmissao(
   db: Db,
-  armazem: Armazem,
+  store: FileStore,
   vinculo: Vinculo,
   { id, ator }: { readonly id: number; readonly ator: Ator },
 ): Promise<ArquivoServido> {
   const { rows } = await sql<{ arquivoId: string }>`
     select an.arquivo_id ${aprovados(vinculo, ator)} and an.id = ${id}`.execute(db)
   const [anexo] = rows
-  if (!anexo) throw falha('nao_encontrado')
-  return servirArquivo(db, armazem, anexo.arquivoId)
+  if (!anexo) throw failure('nao_encontrado')
+  return servirArquivo(db, store, anexo.arquivoId)
 }

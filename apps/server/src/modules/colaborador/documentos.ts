@@ -8,10 +8,10 @@ import {
 import { veSensiveis } from '@rh/domain/colaborador/visibilidade'
 import type { DocumentoDaFicha } from '@rh/domain/contract/ficha-listas'
 import type { Db, Tx } from '../../db/db.ts'
-import type { Escrita } from '../../db/escrita.ts'
+import type { UnitOfWork } from '../../db/write.ts'
 import type { Ator } from '../../http/ator.ts'
-import { falha } from '../../http/falha.ts'
-import { isoDe } from '../../relogio.ts'
+import { failure } from '../../http/failure.ts'
+import { isoDe } from '../../clock.ts'
 import { versaoAntiga, type Vinculo } from './vinculo.ts'
 
 type Linha = Omit<DocumentoDaFicha, 'estado' | 'estadoTexto'> & { readonly substituido: boolean }
@@ -61,7 +61,7 @@ export const listTipos = (db: Db, ator: Ator) =>
 
 function exigirCerto(dados: DadosDoDocumento, hoje: string): void {
   const erros = Object.entries(errosDoDocumento(dados, hoje)).map(([campo, erro]) => [`dados.${campo}`, erro])
-  if (erros.length > 0) throw falha('validacao', { campos: Object.fromEntries(erros) })
+  if (erros.length > 0) throw failure('validacao', { campos: Object.fromEntries(erros) })
 }
 
 const linhaDe = ({
@@ -78,7 +78,7 @@ const linhaDe = ({
 
 /** Registers a document, in the place of another one of the same kind when it says so. */
 export async function registrarDocumento(
-  { tx, agora }: Escrita,
+  { tx, agora }: UnitOfWork,
   vinculo: Vinculo,
   { dados, substituiId = null }: { dados: DadosDoDocumento; substituiId?: number | undefined | null },
   { ator, hoje }: { ator: Ator; hoje: string },
@@ -90,7 +90,7 @@ export async function registrarDocumento(
     .where('id', '=', dados.tipoId)
     .executeTakeFirst()
   if (!tipos?.ativo || (tipos.sensivel && !veSensiveis(ator.grupos)))
-    throw falha('validacao', { campos: { 'dados.tipoId': 'Escolha um tipo de documento em uso' } })
+    throw failure('validacao', { campos: { 'dados.tipoId': 'Escolha um tipo de documento em uso' } })
   if (substituiId !== null) await exigirSubstituivel(tx, vinculo, substituiId, dados.tipoId)
   return tx
     .insertInto('pessoaDocumento')
@@ -115,16 +115,16 @@ async function exigirSubstituivel(tx: Tx, { pessoaId }: Vinculo, id: number, tip
     .where('pessoaId', '=', pessoaId)
     .forUpdate()
     .executeTakeFirst()
-  if (!antigo) throw falha('nao_encontrado')
+  if (!antigo) throw failure('nao_encontrado')
   const novo = await tx
     .selectFrom('pessoaDocumento')
     .select('id')
     .where('substituiId', '=', id)
     .executeTakeFirst()
   if (novo || antigo.encerradoEm !== null)
-    throw falha('transicao_invalida', { mensagem: 'Este documento já foi substituído ou encerrado.' })
+    throw failure('transicao_invalida', { mensagem: 'Este documento já foi substituído ou encerrado.' })
   if (antigo.tipoId !== tipoId)
-    throw falha('validacao', { campos: { 'dados.tipoId': 'Substitua por um documento do mesmo tipo' } })
+    throw failure('validacao', { campos: { 'dados.tipoId': 'Substitua por um documento do mesmo tipo' } })
 }
 
 interface Alvo {
@@ -133,41 +133,41 @@ interface Alvo {
 }
 
 export function editarDocumento(
-  escrita: Escrita,
+  work: UnitOfWork,
   vinculo: Vinculo,
   { dados, ...alvo }: Alvo & { readonly dados: Omit<DadosDoDocumento, 'tipoId'> },
   { ator, hoje, fuso }: { ator: Ator; hoje: string; fuso: string },
 ): Promise<void> {
   exigirCerto({ ...dados, tipoId: 0 }, hoje)
-  return mudar(escrita, vinculo, alvo, linhaDe(dados), { ator, fuso })
+  return mudar(work, vinculo, alvo, linhaDe(dados), { ator, fuso })
 }
 
 export const encerrarDocumento = (
-  escrita: Escrita,
+  work: UnitOfWork,
   vinculo: Vinculo,
   { motivo, ...alvo }: Alvo & { readonly motivo: string },
   { ator, hoje, fuso }: { ator: Ator; hoje: string; fuso: string },
 ): Promise<void> =>
-  mudar(escrita, vinculo, alvo, { encerradoEm: hoje, encerramentoMotivo: motivo }, { ator, fuso })
+  mudar(work, vinculo, alvo, { encerradoEm: hoje, encerramentoMotivo: motivo }, { ator, fuso })
 
 async function mudar(
-  escrita: Escrita,
+  work: UnitOfWork,
   { pessoaId }: Vinculo,
   { documentoId, versao }: Alvo,
   mudanca: ReturnType<typeof linhaDe> | { readonly encerradoEm: string; readonly encerramentoMotivo: string },
   { ator, fuso }: { ator: Ator; fuso: string },
 ): Promise<void> {
-  const atual = await exigirDocumento(escrita.tx, pessoaId, documentoId, ator)
+  const atual = await exigirDocumento(work.tx, pessoaId, documentoId, ator)
   if (atual.encerradoEm !== null)
-    throw falha('transicao_invalida', { mensagem: 'Este documento já foi encerrado.' })
-  const mudado = await escrita.tx
+    throw failure('transicao_invalida', { mensagem: 'Este documento já foi encerrado.' })
+  const mudado = await work.tx
     .updateTable('pessoaDocumento')
     .set(mudanca)
     .where('id', '=', documentoId)
     .where('versao', '=', versao)
     .returning('id')
     .executeTakeFirst()
-  if (!mudado) throw await versaoAntiga(escrita, 'pessoa', pessoaId, fuso)
+  if (!mudado) throw await versaoAntiga(work, 'pessoa', pessoaId, fuso)
 }
 
 /** The document, if it is this person's and this reader may open its kind. */
@@ -179,6 +179,6 @@ export async function exigirDocumento(db: Db | Tx, pessoaId: number, id: number,
     .where('d.id', '=', id)
     .where('d.pessoaId', '=', pessoaId)
     .executeTakeFirst()
-  if (!documento || (documento.sensivel && !veSensiveis(ator.grupos))) throw falha('nao_encontrado')
+  if (!documento || (documento.sensivel && !veSensiveis(ator.grupos))) throw failure('nao_encontrado')
   return documento
 }

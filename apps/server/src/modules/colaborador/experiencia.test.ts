@@ -53,11 +53,11 @@ const prorrogar = { decisao: 'prorrogar', dias: 45 } as const
 
 /** As on another day, with a login of that day. */
 async function noDia(dia: string, fazer: (client: Client) => Promise<void>): Promise<void> {
-  rh.relogio.irPara(`${dia}T13:00:00Z`)
+  rh.clock.irPara(`${dia}T13:00:00Z`)
   try {
     await fazer(await rh.as('cadastro'))
   } finally {
-    rh.relogio.irPara('2026-11-20T13:00:00Z')
+    rh.clock.irPara('2026-11-20T13:00:00Z')
   }
 }
 

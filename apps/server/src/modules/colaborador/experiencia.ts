@@ -19,11 +19,11 @@ import type { AcompanhamentoDaExperiencia } from '@rh/domain/contract/experienci
 import type { Grupo } from '@rh/domain/setores/grupos'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/db.ts'
-import type { Escrita } from '../../db/escrita.ts'
+import type { UnitOfWork } from '../../db/write.ts'
 import type { Deps } from '../../deps.ts'
 import type { Ator } from '../../http/ator.ts'
-import { falha } from '../../http/falha.ts'
-import { isoDe } from '../../relogio.ts'
+import { failure } from '../../http/failure.ts'
+import { isoDe } from '../../clock.ts'
 import { pessoasDosGrupos } from '../../alertas/alertas.ts'
 import type { Vinculo } from './vinculo.ts'
 
@@ -106,16 +106,16 @@ interface Pedida {
 /** Keeps a decision, once the version of the bond was taken, and tells those who follow the trial. */
 export async function decidir(
   { alertas }: Pick<Deps, 'alertas'>,
-  escrita: Escrita,
+  work: UnitOfWork,
   vinculo: Vinculo,
   pedida: DecisaoPedida & Pedida,
   { ator, hoje }: { ator: Ator; hoje: string },
 ): Promise<void> {
-  const { tx, agora } = escrita
+  const { tx, agora } = work
   const fatos = fatosDaExperiencia(vinculo, await listDecisoes(tx, vinculo.id))
   const recusa = recusaDaDecisao(pedida, pedida.termo, fatos, hoje)
-  if (recusa?.campo) throw falha('validacao', { campos: { [recusa.campo]: recusa.mensagem } })
-  if (recusa) throw falha('transicao_invalida', { mensagem: recusa.mensagem })
+  if (recusa?.campo) throw failure('validacao', { campos: { [recusa.campo]: recusa.mensagem } })
+  if (recusa) throw failure('transicao_invalida', { mensagem: recusa.mensagem })
   const { termo, decisao, motivo } = pedida
   const tomada = { termo, decisao, fim: fimPelaDecisao(pedida, fatos, hoje) }
   await tx
@@ -124,7 +124,7 @@ export async function decidir(
     .execute()
   const texto = `${nomeDe(vinculo)}: ${efeitoDaDecisao(tomada, fimDoPrimeiro(fatos))}`
   const usuarioIds = await quemAcompanha(tx, vinculo.id, hoje, quemEAvisadoDaExperiencia)
-  await alertas.avisar(escrita, {
+  await alertas.avisar(work, {
     usuarioIds: usuarioIds.filter((id) => id !== ator.id),
     assunto: 'andamento',
     vinculoId: vinculo.id,
@@ -142,12 +142,12 @@ interface Sugerida {
 /** Keeps what Operacional thinks and tells those who decide. */
 export async function sugerir(
   { alertas }: Pick<Deps, 'alertas'>,
-  escrita: Escrita,
+  work: UnitOfWork,
   vinculo: Vinculo,
   { termo, decisao, comentario }: Sugerida,
   { ator, hoje }: { ator: Ator; hoje: string },
 ): Promise<void> {
-  const { tx, agora } = escrita
+  const { tx, agora } = work
   const fatos = fatosDaExperiencia(vinculo, await listDecisoes(tx, vinculo.id))
   // How many days an extension has is for who decides.
   const recusa = recusaDaDecisao(
@@ -156,12 +156,12 @@ export async function sugerir(
     fatos,
     hoje,
   )
-  if (recusa) throw falha('transicao_invalida', { mensagem: recusa.mensagem })
+  if (recusa) throw failure('transicao_invalida', { mensagem: recusa.mensagem })
   await tx
     .insertInto('experienciaSugestao')
     .values({ vinculoId: vinculo.id, termo, decisao, comentario, usuarioId: ator.id, em: isoDe(agora) })
     .execute()
-  await alertas.avisar(escrita, {
+  await alertas.avisar(work, {
     usuarioIds: await quemAcompanha(tx, vinculo.id, hoje, rhDaExperiencia),
     assunto: 'andamento',
     vinculoId: vinculo.id,

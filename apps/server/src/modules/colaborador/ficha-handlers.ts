@@ -1,9 +1,9 @@
 import type { fichaContract } from '@rh/domain/contract/ficha'
-import { escrever, type Escrita } from '../../db/escrita.ts'
+import { write, type UnitOfWork } from '../../db/write.ts'
 import type { Deps } from '../../deps.ts'
 import type { RequestContext } from '../../http/ator.ts'
 import type { Handlers } from '../../http/serve.ts'
-import { hojeEm } from '../../relogio.ts'
+import { hojeEm } from '../../clock.ts'
 import { listAlteracoes } from './alteracoes.ts'
 import { cancelar, desfazer, registrar, verificar } from './correcao.ts'
 import { obterFicha, type Quando } from './ficha.ts'
@@ -15,16 +15,16 @@ import { processosDoColaborador } from './processos.ts'
 import { exigirVinculo, tomarVersao, type Vinculo } from './vinculo.ts'
 
 export function fichaHandlers(deps: Deps): Handlers<typeof fichaContract> {
-  const { db, relogio, config } = deps
+  const { db, clock, config } = deps
   const quando = (): Quando => ({
-    hoje: hojeEm(relogio.agora(), config.empresaFuso),
+    hoje: hojeEm(clock.agora(), config.empresaFuso),
     fuso: config.empresaFuso,
   })
   const naFicha = (request: RequestContext, id: number, fazer: NaFicha) =>
-    escrever(deps, request, async (escrita) => {
+    write(deps, request, async (work) => {
       const agora = quando()
-      await fazer(escrita, await exigirVinculo(escrita.tx, id, request.ator, agora.hoje), agora)
-      return obterFicha(escrita.tx, { id }, request.ator, agora)
+      await fazer(work, await exigirVinculo(work.tx, id, request.ator, agora.hoje), agora)
+      return obterFicha(work.tx, { id }, request.ator, agora)
     })
   return {
     'GET /api/colaborador/inicio': ({ request }) => obterInicio(db, request.ator, quando().hoje),
@@ -39,8 +39,8 @@ export function fichaHandlers(deps: Deps): Handlers<typeof fichaContract> {
       listAlteracoes(db, { id: params.id, pagina: query.pagina }, request.ator, quando().hoje),
     'GET /api/colaborador/opcoes': () => listOpcoesDoContrato(db),
     'PUT /api/colaborador/dados': ({ body, request }) =>
-      naFicha(request, body.id, (escrita, vinculo, { fuso }) =>
-        saveDados(escrita, vinculo, body, request.ator, fuso),
+      naFicha(request, body.id, (work, vinculo, { fuso }) =>
+        saveDados(work, vinculo, body, request.ator, fuso),
       ),
     'POST /api/colaborador/versoes/verificar': async ({ body, request }) => {
       const { hoje } = quando()
@@ -51,7 +51,7 @@ export function fichaHandlers(deps: Deps): Handlers<typeof fichaContract> {
   }
 }
 
-type NaFicha = (escrita: Escrita, vinculo: Vinculo, quando: Quando) => Promise<void>
+type NaFicha = (work: UnitOfWork, vinculo: Vinculo, quando: Quando) => Promise<void>
 type Fazer = (
   request: RequestContext,
   id: number,
@@ -62,18 +62,18 @@ type Fazer = (
 const versoes = (naFicha: Fazer) =>
   ({
     'POST /api/colaborador/versoes/registrar': ({ body, request }) =>
-      naFicha(request, body.id, async (escrita, vinculo, { hoje, fuso }) => {
-        await tomarVersao(escrita, vinculo, body.versao, fuso)
-        await registrar(escrita, vinculo, body.dados, { hoje, aceitos: body.alertasAceitos ?? [] })
+      naFicha(request, body.id, async (work, vinculo, { hoje, fuso }) => {
+        await tomarVersao(work, vinculo, body.versao, fuso)
+        await registrar(work, vinculo, body.dados, { hoje, aceitos: body.alertasAceitos ?? [] })
       }),
     'POST /api/colaborador/versoes/cancelar': ({ body, request }) =>
-      naFicha(request, body.id, async (escrita, vinculo, { hoje, fuso }) => {
-        await tomarVersao(escrita, vinculo, body.versao, fuso)
-        await cancelar(escrita, vinculo, body, hoje)
+      naFicha(request, body.id, async (work, vinculo, { hoje, fuso }) => {
+        await tomarVersao(work, vinculo, body.versao, fuso)
+        await cancelar(work, vinculo, body, hoje)
       }),
     'POST /api/colaborador/versoes/desfazer': ({ body, request }) =>
-      naFicha(request, body.id, async (escrita, vinculo, { hoje, fuso }) => {
-        await tomarVersao(escrita, vinculo, body.versao, fuso)
-        await desfazer(escrita, vinculo, body, { hoje, aceitos: body.alertasAceitos ?? [] })
+      naFicha(request, body.id, async (work, vinculo, { hoje, fuso }) => {
+        await tomarVersao(work, vinculo, body.versao, fuso)
+        await desfazer(work, vinculo, body, { hoje, aceitos: body.alertasAceitos ?? [] })
       }),
   }) satisfies Partial<Handlers<typeof fichaContract>>

@@ -1,10 +1,10 @@
 import type { fichaListasContract } from '@rh/domain/contract/ficha-listas'
 import { limparDocumento } from '../../arquivos/documento.ts'
-import { escrever, type Escrita } from '../../db/escrita.ts'
+import { write, type UnitOfWork } from '../../db/write.ts'
 import type { Deps } from '../../deps.ts'
 import type { RequestContext } from '../../http/ator.ts'
 import type { Handlers } from '../../http/serve.ts'
-import { hojeEm } from '../../relogio.ts'
+import { hojeEm } from '../../clock.ts'
 import { editarDependente, encerrarDependente, incluirDependente, listDependentes } from './dependentes.ts'
 import { anexarArquivo, lerArquivo } from './documento-arquivo.ts'
 import { lerDaAdmissao, listDaAdmissao } from './documentos-admissao.ts'
@@ -20,22 +20,22 @@ import { devolver, entregar, listEntregas, listItens, saveTamanhos } from './uni
 import { exigirVinculo, type Vinculo } from './vinculo.ts'
 
 type Chamadas = Handlers<typeof fichaListasContract>
-type Escrever = <R>(
+type WriteInFicha = <R>(
   request: RequestContext,
   id: number,
-  fazer: (escrita: Escrita, vinculo: Vinculo, quando: Quando) => Promise<R>,
+  fazer: (work: UnitOfWork, vinculo: Vinculo, quando: Quando) => Promise<R>,
 ) => Promise<R>
 type Ler = (request: RequestContext, id: number) => Promise<Vinculo>
 
 /** Dependants, documents and uniforms: every call begins by asking whether this person may see the bond. */
 export function fichaListasHandlers(deps: Deps): Chamadas {
   const fuso = deps.config.empresaFuso
-  const quando = (): Quando => ({ hoje: hojeEm(deps.relogio.agora(), fuso), fuso })
+  const quando = (): Quando => ({ hoje: hojeEm(deps.clock.agora(), fuso), fuso })
   const ler: Ler = (request, id) => exigirVinculo(deps.db, id, request.ator, quando().hoje)
-  const naFicha: Escrever = (request, id, fazer) =>
-    escrever(deps, request, async (escrita) => {
+  const naFicha: WriteInFicha = (request, id, fazer) =>
+    write(deps, request, async (work) => {
       const agora = quando()
-      return fazer(escrita, await exigirVinculo(escrita.tx, id, request.ator, agora.hoje), agora)
+      return fazer(work, await exigirVinculo(work.tx, id, request.ator, agora.hoje), agora)
     })
   return {
     ...leituras(deps, ler, quando),
@@ -72,48 +72,48 @@ const leituras = ({ db }: Deps, ler: Ler, quando: () => Quando) =>
     },
   }) satisfies Partial<Chamadas>
 
-const dependentes = (naFicha: Escrever) =>
+const dependentes = (naFicha: WriteInFicha) =>
   ({
     'POST /api/colaborador/dependentes/incluir': ({ body, request }) =>
-      naFicha(request, body.id, (escrita, vinculo, { hoje }) =>
-        incluirDependente(escrita, vinculo, body.dados, hoje),
+      naFicha(request, body.id, (work, vinculo, { hoje }) =>
+        incluirDependente(work, vinculo, body.dados, hoje),
       ),
     'PUT /api/colaborador/dependentes/editar': ({ body, request }) =>
-      naFicha(request, body.id, async (escrita, vinculo, quando) => {
-        await editarDependente(escrita, vinculo, body, quando)
+      naFicha(request, body.id, async (work, vinculo, quando) => {
+        await editarDependente(work, vinculo, body, quando)
         return feito
       }),
     'POST /api/colaborador/dependentes/encerrar': ({ body, request }) =>
-      naFicha(request, body.id, async (escrita, vinculo, quando) => {
-        await encerrarDependente(escrita, vinculo, body, quando)
+      naFicha(request, body.id, async (work, vinculo, quando) => {
+        await encerrarDependente(work, vinculo, body, quando)
         return feito
       }),
   }) satisfies Partial<Chamadas>
 
-const documentos = (naFicha: Escrever) =>
+const documentos = (naFicha: WriteInFicha) =>
   ({
     'POST /api/colaborador/documentos/registrar': ({ body, request }) =>
-      naFicha(request, body.id, (escrita, vinculo, { hoje }) =>
-        registrarDocumento(escrita, vinculo, body, { ator: request.ator, hoje }),
+      naFicha(request, body.id, (work, vinculo, { hoje }) =>
+        registrarDocumento(work, vinculo, body, { ator: request.ator, hoje }),
       ),
     'PUT /api/colaborador/documentos/editar': ({ body, request }) =>
-      naFicha(request, body.id, async (escrita, vinculo, quando) => {
-        await editarDocumento(escrita, vinculo, body, { ator: request.ator, ...quando })
+      naFicha(request, body.id, async (work, vinculo, quando) => {
+        await editarDocumento(work, vinculo, body, { ator: request.ator, ...quando })
         return feito
       }),
     'POST /api/colaborador/documentos/encerrar': ({ body, request }) =>
-      naFicha(request, body.id, async (escrita, vinculo, quando) => {
-        await encerrarDocumento(escrita, vinculo, body, { ator: request.ator, ...quando })
+      naFicha(request, body.id, async (work, vinculo, quando) => {
+        await encerrarDocumento(work, vinculo, body, { ator: request.ator, ...quando })
         return feito
       }),
   }) satisfies Partial<Chamadas>
 
-const arquivos = (deps: Deps, ler: Ler, naFicha: Escrever) =>
+const arquivos = (deps: Deps, ler: Ler, naFicha: WriteInFicha) =>
   ({
     'PUT /api/colaborador/documentos/arquivo/:id': async ({ params: { id }, query, arquivo, request }) => {
       const limpo = await limparDocumento(arquivo)
-      return naFicha(request, query.colaboradorId, async (escrita, vinculo) => {
-        await anexarArquivo(escrita, deps.arquivos, vinculo, { id, arquivo: limpo, ator: request.ator })
+      return naFicha(request, query.colaboradorId, async (work, vinculo) => {
+        await anexarArquivo(work, deps.arquivos, vinculo, { id, arquivo: limpo, ator: request.ator })
         return feito
       })
     },
@@ -127,20 +127,20 @@ const arquivos = (deps: Deps, ler: Ler, naFicha: Escrever) =>
     },
   }) satisfies Partial<Chamadas>
 
-const uniformes = (naFicha: Escrever) =>
+const uniformes = (naFicha: WriteInFicha) =>
   ({
     'POST /api/colaborador/uniformes/entregar': ({ body, request }) =>
-      naFicha(request, body.id, (escrita, vinculo, { hoje }) =>
-        entregar(escrita, vinculo, body.dados, { hoje, quem: request.ator.id }),
+      naFicha(request, body.id, (work, vinculo, { hoje }) =>
+        entregar(work, vinculo, body.dados, { hoje, quem: request.ator.id }),
       ),
     'POST /api/colaborador/uniformes/devolver': ({ body, request }) =>
-      naFicha(request, body.id, async (escrita, vinculo, { hoje, fuso }) => {
-        await devolver(escrita, vinculo, body, { hoje, fuso, quem: request.ator.id })
+      naFicha(request, body.id, async (work, vinculo, { hoje, fuso }) => {
+        await devolver(work, vinculo, body, { hoje, fuso, quem: request.ator.id })
         return feito
       }),
     'PUT /api/colaborador/uniformes/tamanhos': ({ body, request }) =>
-      naFicha(request, body.id, async (escrita, vinculo) => {
-        await saveTamanhos(escrita, vinculo, body.tamanhos)
+      naFicha(request, body.id, async (work, vinculo) => {
+        await saveTamanhos(work, vinculo, body.tamanhos)
         return feito
       }),
   }) satisfies Partial<Chamadas>

@@ -8,7 +8,7 @@ import type { SituacaoColaborador } from '@rh/domain/listas/colaborador'
 import { maiorData, menorData, mesesEDias, somarDias } from '@rh/domain/regras/calendario/datas'
 import type { Db, Tx } from '../../db/db.ts'
 import type { Ator } from '../../http/ator.ts'
-import { falha } from '../../http/falha.ts'
+import { failure } from '../../http/failure.ts'
 import {
   acompanhaExperiencia,
   fatosDaExperiencia,
@@ -41,7 +41,7 @@ export async function obterFicha(
   const periodo = periodoDe(vinculo, linhas, hoje)
   const em = dia ?? hoje
   if (em < periodo.de || em > periodo.ate)
-    throw falha('validacao', {
+    throw failure('validacao', {
       campos: { em: `Escolha um dia entre ${formatData(periodo.de)} e ${formatData(periodo.ate)}` },
     })
   const [decisoes, pessoa, situacao, contagens, beneficios] = await Promise.all([

@@ -3,13 +3,13 @@ import { listaColaborador } from '@rh/domain/listas/colaborador'
 import type { Deps } from '../../deps.ts'
 import { exportar } from '../../exportacao/exportar.ts'
 import type { Handlers } from '../../http/serve.ts'
-import { hojeEm } from '../../relogio.ts'
-import { contarPorSituacao, fonteColaboradores, listColaboradores } from './lista.ts'
+import { hojeEm } from '../../clock.ts'
+import { contarPorSituacao, colaboradorSource, listColaboradores } from './lista.ts'
 import { listOpcoes, nomesDosFiltros } from './opcoes.ts'
 
 export function colaboradorHandlers(deps: Deps): Handlers<typeof colaboradorContract> {
-  const { db, relogio, config } = deps
-  const hoje = () => hojeEm(relogio.agora(), config.empresaFuso)
+  const { db, clock, config } = deps
+  const hoje = () => hojeEm(clock.agora(), config.empresaFuso)
   return {
     'GET /api/colaborador/listar': ({ query, request: { ator } }) =>
       listColaboradores(db, ator, query, hoje()),
@@ -17,7 +17,7 @@ export function colaboradorHandlers(deps: Deps): Handlers<typeof colaboradorCont
       exportar(deps, request, {
         lista: listaColaborador,
         query,
-        fonte: fonteColaboradores(request.ator, query, hoje()),
+        source: colaboradorSource(request.ator, query, hoje()),
         nomes: nomesDosFiltros(request.ator),
       }),
     'GET /api/colaborador/contagens': async ({ query, request: { ator } }) => ({

@@ -59,7 +59,7 @@ const semOrdemDeNome = (datas: readonly { id: number; dia: string; anosDeCasa: n
 
 describe('the dates of the next days', () => {
   it.each(['2026-11-20', '2026-12-24', '2028-02-20', '2027-02-20'])('from %s on', async (hoje) => {
-    rh.relogio.irPara(`${hoje}T13:00:00Z`)
+    rh.clock.irPara(`${hoje}T13:00:00Z`)
     const { datas } = await (await rh.as('administrador')).call('GET /api/colaborador/inicio')
     const esperadas = celebradas(await lerGente(hoje), hoje)
     expect(datas.length).toBeGreaterThan(0)
@@ -69,7 +69,7 @@ describe('the dates of the next days', () => {
 
   it('shows no more than the first of a day on which everybody was born', async () => {
     const hoje = '2027-03-08'
-    rh.relogio.irPara(`${hoje}T13:00:00Z`)
+    rh.clock.irPara(`${hoje}T13:00:00Z`)
     await sql`update pessoa set nascimento = '1990-03-09'`.execute(rh.db)
     const { datas } = await (await rh.as('administrador')).call('GET /api/colaborador/inicio')
     const nomes = datas.filter(({ dia, anosDeCasa }) => dia === '2027-03-09' && anosDeCasa === null)
@@ -79,7 +79,7 @@ describe('the dates of the next days', () => {
   })
 
   it('names nobody of the contracts of others', async () => {
-    rh.relogio.irPara('2027-03-08T13:00:00Z')
+    rh.clock.irPara('2027-03-08T13:00:00Z')
     const gestor = await rh.as('gestor')
     const { datas } = await gestor.call('GET /api/colaborador/inicio')
     expect(datas.length).toBeGreaterThan(0)

@@ -241,12 +241,12 @@ describe('the contract of the day', () => {
     await novaVersao(rh.db, id, alheio, '2026-12-01')
     expect(await matriculas(gestor, { busca: 'muda contrato' })).toEqual(['910001'])
     expect(await matriculas(admin, { busca: 'muda contrato', contratoId: alheio.contratoId })).toEqual([])
-    rh.relogio.irPara('2026-12-01T13:00:00Z')
+    rh.clock.irPara('2026-12-01T13:00:00Z')
     const [agora, depois] = [await rh.as('gestor'), await rh.as('administrador')]
     expect(await matriculas(agora, { busca: 'muda contrato' })).toEqual([])
     expect(await matriculas(depois, { busca: 'muda contrato', contratoId: alheio.contratoId })).toEqual([
       '910001',
     ])
-    rh.relogio.irPara('2026-11-20T13:00:00Z')
+    rh.clock.irPara('2026-11-20T13:00:00Z')
   })
 })

@@ -13,9 +13,9 @@ import { colunasVisiveis } from '@rh/domain/listas/define-list'
 import type { listFilters } from '@rh/domain/listas/gramatica'
 import type { Db } from '../../db/db.ts'
 import { listPage, type Grammar } from '../../db/list-query.ts'
-import type { Fonte } from '../../exportacao/exportar.ts'
+import type { ExportSource } from '../../exportacao/exportar.ts'
 import type { Ator } from '../../http/ator.ts'
-import { falha } from '../../http/falha.ts'
+import { failure } from '../../http/failure.ts'
 import { contratoNoEscopo } from '../processo/escopo.ts'
 import { encontra } from './busca.ts'
 import { emVigor, estaEm } from './periodo.ts'
@@ -89,11 +89,11 @@ const colunas = {
 }
 
 /** The employees that a person sees under these filters, for the pages of the list and for its export. */
-export function fonteColaboradores(
+export function colaboradorSource(
   ator: Ator,
   filtros: Filtros,
   hoje: string,
-): Fonte<Linha, ColaboradorResumo> {
+): ExportSource<Linha, ColaboradorResumo> {
   exigirVisiveis(ator, filtros)
   const encontrados = achados(condicoes(ator, filtros, hoje))
   return {
@@ -117,12 +117,12 @@ function exigirVisiveis(ator: Ator, filtros: Filtros): void {
   const visiveis: ReadonlySet<string> = new Set(colunasVisiveis(listaColaborador, ator.grupos))
   const { ordenar } = filtros
   if (ordenar && !visiveis.has(ordenar.replace('-', '')))
-    throw falha('validacao', { campos: { ordenar: 'Esta lista não pode ser ordenada por este campo' } })
+    throw failure('validacao', { campos: { ordenar: 'Esta lista não pode ser ordenada por este campo' } })
   const escondidos = Object.entries(colunaDoFiltro).filter(
     ([filtro, coluna]) => filtros[filtro as keyof Filtros] !== undefined && !visiveis.has(coluna),
   )
   if (escondidos.length > 0)
-    throw falha('validacao', {
+    throw failure('validacao', {
       campos: Object.fromEntries(escondidos.map(([filtro]) => [filtro, 'Esta lista não tem este filtro'])),
     })
 }
@@ -140,9 +140,9 @@ const comoResumo = (ator: Ator) => {
 }
 
 export async function listColaboradores(db: Db, ator: Ator, query: Grammar & Filtros, hoje: string) {
-  const fonte = fonteColaboradores(ator, query, hoje)
-  const page = await listPage<Linha>(db, query, fonte)
-  return { ...page, results: page.results.map(fonte.mostrar) }
+  const source = colaboradorSource(ator, query, hoje)
+  const page = await listPage<Linha>(db, query, source)
+  return { ...page, results: page.results.map(source.mostrar) }
 }
 
 /** How many the person sees in each situação, under the same filters. */

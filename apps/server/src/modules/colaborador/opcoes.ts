@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import type { Ator } from '../../http/ator.ts'
-import type { NomeDe } from '../../exportacao/sobre.ts'
+import type { NomeDe } from '../../exportacao/about.ts'
 import { contratoNoEscopo } from '../processo/escopo.ts'
 import { nomeDoContrato } from '../processo/nomes.ts'
 

@@ -7,9 +7,9 @@ import { emSnake } from '@rh/domain/colaborador/trilha'
 import { camposVisiveis, podeEditar, veCpfInteiro } from '@rh/domain/colaborador/visibilidade'
 import type { fichaContract } from '@rh/domain/contract/ficha'
 import type { Db, Tx } from '../../db/db.ts'
-import type { Escrita } from '../../db/escrita.ts'
+import type { UnitOfWork } from '../../db/write.ts'
 import type { Ator } from '../../http/ator.ts'
-import { falha } from '../../http/falha.ts'
+import { failure } from '../../http/failure.ts'
 import { versaoAntiga, type Vinculo } from './vinculo.ts'
 
 type Pessoa = Readonly<Record<CampoPessoa, string | null>>
@@ -66,21 +66,21 @@ type Correcao = z.output<NonNullable<(typeof fichaContract)['PUT /api/colaborado
 
 /** Saves one part of a person's data over the version that was on the screen. */
 export async function saveDados(
-  escrita: Escrita,
+  work: UnitOfWork,
   vinculo: Vinculo,
   { bloco, versao, dados }: Correcao,
   ator: Ator,
   fuso: string,
 ): Promise<void> {
-  if (!podeEditar(bloco, ator.grupos)) throw falha('sem_permissao')
-  const salvo = await escrita.tx
+  if (!podeEditar(bloco, ator.grupos)) throw failure('sem_permissao')
+  const salvo = await work.tx
     .updateTable('pessoa')
     .set(porCampo(bloco, dados))
     .where('id', '=', vinculo.pessoaId)
     .where('versao', '=', versao)
     .returning('id')
     .executeTakeFirst()
-  if (!salvo) throw await versaoAntiga(escrita, 'pessoa', vinculo.pessoaId, fuso)
+  if (!salvo) throw await versaoAntiga(work, 'pessoa', vinculo.pessoaId, fuso)
 }
 
 /** What was left empty is kept as nothing, not as what it was. */

@@ -3,8 +3,8 @@ import { errosDaEntrega, type NovaEntrega } from '@rh/domain/colaborador/uniform
 import type { Entrega } from '@rh/domain/contract/ficha-listas'
 import { somarDias } from '@rh/domain/regras/calendario/datas'
 import type { Db, Tx } from '../../db/db.ts'
-import type { Escrita } from '../../db/escrita.ts'
-import { falha } from '../../http/falha.ts'
+import type { UnitOfWork } from '../../db/write.ts'
+import { failure } from '../../http/failure.ts'
 import { versaoAntiga, type Vinculo } from './vinculo.ts'
 
 type Linha = Omit<Entrega, 'trocarEm'> & { readonly vidaUtilDias: number | null }
@@ -51,7 +51,7 @@ export async function listItens(db: Db, { pessoaId }: Vinculo) {
 
 /** Hands out a piece. The size that was taken becomes the person's size of that item. */
 export async function entregar(
-  { tx }: Escrita,
+  { tx }: UnitOfWork,
   vinculo: Vinculo,
   dados: NovaEntrega,
   { hoje, quem }: { hoje: string; quem: number },
@@ -62,11 +62,11 @@ export async function entregar(
     .select(['tipo', 'ativo', 'tamanhos', 'ca', 'caValidade'])
     .where('id', '=', itemId)
     .executeTakeFirst()
-  if (!item) throw falha('validacao', { campos: { 'dados.itemId': 'Escolha um item da lista' } })
+  if (!item) throw failure('validacao', { campos: { 'dados.itemId': 'Escolha um item da lista' } })
   const { dataAdmissao, dataDesligamento } = vinculo
   const campos = errosDaEntrega(dados, { hoje, dataAdmissao, dataDesligamento, item })
   const erros = Object.entries(campos).map(([campo, erro]) => [`dados.${campo}`, erro])
-  if (erros.length > 0) throw falha('validacao', { campos: Object.fromEntries(erros) })
+  if (erros.length > 0) throw failure('validacao', { campos: Object.fromEntries(erros) })
   await saveTamanho(tx, vinculo.pessoaId, { itemId, tamanho })
   return tx
     .insertInto('uniformeEntrega')
@@ -88,7 +88,7 @@ const saveTamanho = (tx: Tx, pessoaId: number, { itemId, tamanho }: Tamanho) =>
     .execute()
 
 export async function saveTamanhos(
-  { tx }: Escrita,
+  { tx }: UnitOfWork,
   { pessoaId }: Vinculo,
   tamanhos: readonly Tamanho[],
 ): Promise<void> {
@@ -97,7 +97,9 @@ export async function saveTamanhos(
     ({ itemId, tamanho }) => !itens.find(({ id }) => id === itemId)?.tamanhos.includes(tamanho),
   )
   if (errado >= 0)
-    throw falha('validacao', { campos: { [`tamanhos.${errado}.tamanho`]: 'Escolha um tamanho deste item' } })
+    throw failure('validacao', {
+      campos: { [`tamanhos.${errado}.tamanho`]: 'Escolha um tamanho deste item' },
+    })
   for (const tamanho of tamanhos) await saveTamanho(tx, pessoaId, tamanho)
 }
 
@@ -109,28 +111,28 @@ interface Devolucao {
 }
 
 export async function devolver(
-  escrita: Escrita,
+  work: UnitOfWork,
   vinculo: Vinculo,
   { entregaId, versao, devolvidoEm, estado }: Devolucao,
   { hoje, quem, fuso }: { hoje: string; quem: number; fuso: string },
 ): Promise<void> {
-  const entrega = await escrita.tx
+  const entrega = await work.tx
     .selectFrom('uniformeEntrega')
     .select(['entregueEm', 'devolvidoEm'])
     .where('id', '=', entregaId)
     .where('vinculoId', '=', vinculo.id)
     .executeTakeFirst()
-  if (!entrega) throw falha('nao_encontrado')
+  if (!entrega) throw failure('nao_encontrado')
   if (entrega.devolvidoEm !== null)
-    throw falha('transicao_invalida', { mensagem: 'Esta peça já foi devolvida.' })
+    throw failure('transicao_invalida', { mensagem: 'Esta peça já foi devolvida.' })
   if (devolvidoEm > hoje || devolvidoEm < entrega.entregueEm)
-    throw falha('validacao', { campos: { devolvidoEm: 'Escolha um dia entre a entrega e hoje' } })
-  const devolvida = await escrita.tx
+    throw failure('validacao', { campos: { devolvidoEm: 'Escolha um dia entre a entrega e hoje' } })
+  const devolvida = await work.tx
     .updateTable('uniformeEntrega')
     .set({ devolvidoEm, devolucaoEstado: estado, devolvidoA: quem })
     .where('id', '=', entregaId)
     .where('versao', '=', versao)
     .returning('id')
     .executeTakeFirst()
-  if (!devolvida) throw await versaoAntiga(escrita, 'vinculo', vinculo.id, fuso)
+  if (!devolvida) throw await versaoAntiga(work, 'vinculo', vinculo.id, fuso)
 }

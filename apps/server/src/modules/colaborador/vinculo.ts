@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/db.ts'
-import type { Escrita } from '../../db/escrita.ts'
+import type { UnitOfWork } from '../../db/write.ts'
 import type { Ator } from '../../http/ator.ts'
-import { falha } from '../../http/falha.ts'
+import { failure } from '../../http/failure.ts'
 import { contratoNoEscopo } from '../processo/escopo.ts'
 
 /** A bond with its person: what every part of the file starts from. */
@@ -38,13 +38,13 @@ export async function exigirVinculo(db: Db | Tx, id: number, ator: Ator, hoje: s
       ${versaoVigente(hoje)}
      where v.id = ${id} and ${contratoNoEscopo(ator, 've.contrato_id')}`.execute(db)
   const [vinculo] = rows
-  if (!vinculo) throw falha('nao_encontrado')
+  if (!vinculo) throw failure('nao_encontrado')
   return vinculo
 }
 
 /** Who changed a record last and when, for the person whose version is stale. */
 export async function versaoAntiga(
-  { tx }: Escrita,
+  { tx }: UnitOfWork,
   entidade: 'pessoa' | 'vinculo',
   registro: number,
   fuso: string,
@@ -58,11 +58,11 @@ export async function versaoAntiga(
     .orderBy('a.sequencia', 'desc')
     .limit(1)
     .executeTakeFirst()
-  if (!ultima) return falha('versao_antiga')
+  if (!ultima) return failure('versao_antiga')
   const quando = Temporal.Instant.from(ultima.em).toZonedDateTimeISO(fuso)
   const dia = quando.toPlainDate().toString().split('-').toReversed().join('/')
   const hora = quando.toPlainTime().toString({ smallestUnit: 'minute' })
-  return falha('versao_antiga', {
+  return failure('versao_antiga', {
     mensagem: `Alterado por ${ultima.nome ?? 'outra tarefa do sistema'} em ${dia}, às ${hora}.`,
   })
 }
@@ -72,17 +72,17 @@ export async function versaoAntiga(
  * the second sees what the first did.
  */
 export async function tomarVersao(
-  escrita: Escrita,
+  work: UnitOfWork,
   vinculo: Vinculo,
   versao: number,
   fuso: string,
 ): Promise<void> {
-  const tomado = await escrita.tx
+  const tomado = await work.tx
     .updateTable('vinculo')
     .set({ versao: sql`versao + 1` })
     .where('id', '=', vinculo.id)
     .where('versao', '=', versao)
     .returning('id')
     .executeTakeFirst()
-  if (!tomado) throw await versaoAntiga(escrita, 'vinculo', vinculo.id, fuso)
+  if (!tomado) throw await versaoAntiga(work, 'vinculo', vinculo.id, fuso)
 }

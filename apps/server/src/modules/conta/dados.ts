@@ -2,20 +2,20 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { contaContract } from '@rh/domain/contract/conta'
 import type { Tx } from '../../db/db.ts'
-import type { Escrita } from '../../db/escrita.ts'
+import type { UnitOfWork } from '../../db/write.ts'
 import type { Ator } from '../../http/ator.ts'
-import { falha } from '../../http/falha.ts'
+import { failure } from '../../http/failure.ts'
 import { exigirSenhaConfirmada } from '../processo/exigencias.ts'
 
 type Dados = z.output<NonNullable<(typeof contaContract)['PUT /api/conta/atualizar']['body']>>
 
 /** Saves the person's own data. The e-mail is also a way to sign in: another one asks for the password. */
-export async function saveDados({ tx, agora }: Escrita, ator: Ator, dados: Dados): Promise<void> {
+export async function saveDados({ tx, agora }: UnitOfWork, ator: Ator, dados: Dados): Promise<void> {
   const { versao, nome, email, telefone = null, preferencias } = dados
   if (email !== ator.email) {
     exigirSenhaConfirmada(ator, agora)
     if (await emailOcupado(tx, ator.id, email))
-      throw falha('em_uso', { campos: { email: 'Este e-mail já é usado por outra pessoa' } })
+      throw failure('em_uso', { campos: { email: 'Este e-mail já é usado por outra pessoa' } })
   }
   const salvo = await tx
     .updateTable('usuario')
@@ -25,7 +25,7 @@ export async function saveDados({ tx, agora }: Escrita, ator: Ator, dados: Dados
     .returning('id')
     .executeTakeFirst()
   if (!salvo)
-    throw falha('versao_antiga', {
+    throw failure('versao_antiga', {
       mensagem: 'Seus dados foram alterados em outra janela ou pelo administrador.',
     })
 }

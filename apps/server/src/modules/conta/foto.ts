@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import type { ArquivoEnviado, ArquivoServido } from '@rh/domain/http/arquivo'
 import { desenharImagem } from '../../arquivos/imagem.ts'
 import type { Db } from '../../db/db.ts'
-import type { Escrita } from '../../db/escrita.ts'
-import { falha } from '../../http/falha.ts'
-import { isoDe } from '../../relogio.ts'
+import type { UnitOfWork } from '../../db/write.ts'
+import { failure } from '../../http/failure.ts'
+import { isoDe } from '../../clock.ts'
 
 /** Side of the square that is kept. */
 const LADO_PX = 512
@@ -17,7 +17,11 @@ export const desenharFoto = (arquivo: ArquivoEnviado): Promise<Buffer> =>
     foto.resize(LADO_PX, LADO_PX, { fit: 'cover' }).webp({ quality: QUALIDADE }),
   )
 
-export async function saveFoto({ tx, agora }: Escrita, usuarioId: number, conteudo: Buffer): Promise<string> {
+export async function saveFoto(
+  { tx, agora }: UnitOfWork,
+  usuarioId: number,
+  conteudo: Buffer,
+): Promise<string> {
   const versao = createHash('sha256').update(conteudo).digest('hex').slice(0, 16)
   const foto = { tipo: TIPO, conteudo, versao, atualizadaEm: isoDe(agora) }
   await tx
@@ -28,7 +32,7 @@ export async function saveFoto({ tx, agora }: Escrita, usuarioId: number, conteu
   return versao
 }
 
-export const deleteFoto = ({ tx }: Escrita, usuarioId: number) =>
+export const deleteFoto = ({ tx }: UnitOfWork, usuarioId: number) =>
   tx.deleteFrom('usuarioFoto').where('usuarioId', '=', usuarioId).execute()
 
 export async function obterFoto(db: Db, usuarioId: number): Promise<ArquivoServido> {
@@ -37,6 +41,6 @@ export async function obterFoto(db: Db, usuarioId: number): Promise<ArquivoServi
     .select(['conteudo', 'versao'])
     .where('usuarioId', '=', usuarioId)
     .executeTakeFirst()
-  if (!foto) throw falha('nao_encontrado')
+  if (!foto) throw failure('nao_encontrado')
   return { ...foto, tipo: TIPO }
 }

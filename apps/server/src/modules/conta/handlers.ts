@@ -1,7 +1,7 @@
 import type { contaContract } from '@rh/domain/contract/conta'
-import { escrever } from '../../db/escrita.ts'
+import { write } from '../../db/write.ts'
 import type { Deps } from '../../deps.ts'
-import { falha } from '../../http/falha.ts'
+import { failure } from '../../http/failure.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { encerrarSessoes } from '../auth/sessao.ts'
 import { saveDados } from './dados.ts'
@@ -11,36 +11,36 @@ import { trocarSenha } from './senha.ts'
 import { listSessoes } from './sessoes.ts'
 
 export function contaHandlers(deps: Deps): Handlers<typeof contaContract> {
-  const { db, relogio } = deps
+  const { db, clock } = deps
   return {
-    'GET /api/conta/perfil': ({ request }) => obterPerfil(db, request.ator, relogio.agora()),
+    'GET /api/conta/perfil': ({ request }) => obterPerfil(db, request.ator, clock.agora()),
     'PUT /api/conta/atualizar': ({ body, request }) =>
-      escrever(deps, request, async (escrita) => {
-        await saveDados(escrita, request.ator, body)
-        return obterPerfil(escrita.tx, request.ator, escrita.agora)
+      write(deps, request, async (work) => {
+        await saveDados(work, request.ator, body)
+        return obterPerfil(work.tx, request.ator, work.agora)
       }),
     'PUT /api/conta/atualizarsenha': ({ body, request }) => trocarSenha(deps, request, body),
     'GET /api/conta/ip': async ({ request: { ip } }) => ({ ip }),
     'GET /api/conta/sessoes': async ({ request: { ator } }) => ({
-      results: await listSessoes(db, { usuarioId: ator.id, sessaoId: ator.sessaoId }, relogio.agora()),
+      results: await listSessoes(db, { usuarioId: ator.id, sessaoId: ator.sessaoId }, clock.agora()),
     }),
     'POST /api/conta/sessoes/encerrar': async ({ body, request: { ator } }) => {
-      const encerradas = await encerrarSessoes(db, { usuarioId: ator.id, id: body.id }, relogio.agora())
-      if (encerradas === 0) throw falha('nao_encontrado')
+      const encerradas = await encerrarSessoes(db, { usuarioId: ator.id, id: body.id }, clock.agora())
+      if (encerradas === 0) throw failure('nao_encontrado')
       return { ok: true }
     },
     'POST /api/conta/sessoes/encerrar-todas': async ({ request: { ator } }) => ({
-      sessoesEncerradas: await encerrarSessoes(db, { usuarioId: ator.id }, relogio.agora()),
+      sessoesEncerradas: await encerrarSessoes(db, { usuarioId: ator.id }, clock.agora()),
     }),
     'PUT /api/conta/foto': async ({ arquivo, request }) => {
       const foto = await desenharFoto(arquivo)
-      return escrever(deps, request, async (escrita) => ({
-        versao: await saveFoto(escrita, request.ator.id, foto),
+      return write(deps, request, async (work) => ({
+        versao: await saveFoto(work, request.ator.id, foto),
       }))
     },
     'POST /api/conta/foto/remover': ({ request }) =>
-      escrever(deps, request, async (escrita) => {
-        await deleteFoto(escrita, request.ator.id)
+      write(deps, request, async (work) => {
+        await deleteFoto(work, request.ator.id)
         return { ok: true as const }
       }),
     'GET /api/conta/foto/:id': ({ params }) => obterFoto(db, params.id),

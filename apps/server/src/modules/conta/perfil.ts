@@ -3,8 +3,8 @@ import type { Perfil } from '@rh/domain/contract/conta'
 import { setorOf, setorSlugs } from '@rh/domain/setores/setores'
 import type { Db, Tx } from '../../db/db.ts'
 import type { Ator } from '../../http/ator.ts'
-import { falha } from '../../http/falha.ts'
-import { isoDe } from '../../relogio.ts'
+import { failure } from '../../http/failure.ts'
+import { isoDe } from '../../clock.ts'
 import { aparelhoDe } from './aparelho.ts'
 
 /** Everything of the person's own page. */
@@ -43,7 +43,7 @@ async function findPessoa(db: Db | Tx, id: number, agora: Temporal.Instant): Pro
              where l.usuario_id = u.id and l.ate > ${isoDe(agora)} and l.revogada_em is null) as liberado_ate
       from usuario u where u.id = ${id}`.execute(db)
   const [pessoa] = rows
-  if (!pessoa) throw falha('nao_encontrado')
+  if (!pessoa) throw failure('nao_encontrado')
   return pessoa
 }
 

@@ -1,7 +1,7 @@
-import { escrever } from '../../db/escrita.ts'
+import { write } from '../../db/write.ts'
 import type { Deps } from '../../deps.ts'
 import type { RequestContext } from '../../http/ator.ts'
-import { falha } from '../../http/falha.ts'
+import { failure } from '../../http/failure.ts'
 import { findEmpresa } from '../auth/codigo.ts'
 import { conferirPropriaSenha } from '../auth/confirmacao.ts'
 import { hashSenha } from '../auth/senha.ts'
@@ -21,10 +21,10 @@ export async function trocarSenha(deps: Deps, request: RequestContext, { senhaAt
     senhaNova === senhaAtual
       ? 'A nova senha precisa ser diferente da atual'
       : motivoSenhaFraca(senhaNova, [ator.nome, ator.email, ator.usuario, await findEmpresa(deps.db)])
-  if (problema) throw falha('validacao', { campos: { senhaNova: problema } })
+  if (problema) throw failure('validacao', { campos: { senhaNova: problema } })
   const senhaHash = await hashSenha(senhaNova)
   // Not kept under an idempotency key: its row would hold a quick digest of both passwords. A repeat is harmless.
-  return escrever(deps, { ...request, chave: null }, async ({ tx, agora }) => {
+  return write(deps, { ...request, chave: null }, async ({ tx, agora }) => {
     await tx.updateTable('usuario').set({ senhaHash }).where('id', '=', ator.id).execute()
     const outras = { usuarioId: ator.id, exceto: ator.sessaoId }
     return { sessoesEncerradas: await encerrarSessoes(tx, outras, agora) }

@@ -1,6 +1,6 @@
 import type { SessaoAberta } from '@rh/domain/contract/conta'
 import type { Db } from '../../db/db.ts'
-import { isoDe } from '../../relogio.ts'
+import { isoDe } from '../../clock.ts'
 import { aparelhoDe } from './aparelho.ts'
 
 interface DeQuem {

@@ -291,7 +291,7 @@ describe('the warning of the end', () => {
     expect(await doFim(await rh.as('vagas'), id)).toEqual([])
 
     // Sixteen days later it is within thirty; and the system was off on the day itself.
-    rh.relogio.irPara('2026-12-06T13:00:00Z')
+    rh.clock.irPara('2026-12-06T13:00:00Z')
     comercial = await rh.as('comercial')
     await avisarFim.executar(rh.deps)
     expect(await doFim(comercial, id)).toHaveLength(2)

@@ -4,9 +4,9 @@ import { conferirAditivo, type AditivoNovo, type MudancaDoAditivo } from '@rh/do
 import { conferirLocais, conferirPostos, type Falta } from '@rh/domain/contratos/conferencia'
 import { maiorData } from '@rh/domain/regras/calendario/datas'
 import type { Tx } from '../../db/db.ts'
-import type { Escrita } from '../../db/escrita.ts'
-import { falha } from '../../http/falha.ts'
-import { isoDe } from '../../relogio.ts'
+import type { UnitOfWork } from '../../db/write.ts'
+import { failure } from '../../http/failure.ts'
+import { isoDe } from '../../clock.ts'
 import { exigirAberto } from './atualizar.ts'
 import type { ContratoAberto } from './exigencias.ts'
 import { insertLocais, insertPostos } from './insercao.ts'
@@ -18,12 +18,12 @@ import { findLocais, findValorMensal } from './repository.ts'
  * day of the past reads as it was.
  */
 export async function registrarAditivo(
-  escrita: Escrita,
+  work: UnitOfWork,
   usuarioId: number,
   contrato: ContratoAberto,
   aditivo: AditivoNovo,
 ): Promise<void> {
-  const { tx } = escrita
+  const { tx } = work
   exigirAberto(contrato)
   await conferir(tx, contrato, aditivo)
   const mudados = await planejarPostos(tx, contrato.id, aditivo)
@@ -33,8 +33,8 @@ export async function registrarAditivo(
     ...novos(aditivo),
   ]
   if (mudancas.length === 0 && aditivo.novosLocais.length === 0)
-    throw falha('validacao', { campos: { 'dados.tipo': 'Este aditivo não muda nada: confira os valores' } })
-  const aditivoId = await insertAditivo(escrita, usuarioId, contrato.id, aditivo, mudancas)
+    throw failure('validacao', { campos: { 'dados.tipo': 'Este aditivo não muda nada: confira os valores' } })
+  const aditivoId = await insertAditivo(work, usuarioId, contrato.id, aditivo, mudancas)
   await aplicar(tx, contrato, aditivo, aditivoId, mudados)
 }
 
@@ -51,7 +51,7 @@ async function conferir(tx: Tx, contrato: ContratoAberto, aditivo: AditivoNovo):
     ),
   ]
   if (faltas.length > 0)
-    throw falha('validacao', {
+    throw failure('validacao', {
       campos: Object.fromEntries(
         faltas.map(({ path, mensagem }) => [['dados', ...path].join('.'), mensagem]),
       ),
@@ -63,7 +63,7 @@ async function conferir(tx: Tx, contrato: ContratoAberto, aditivo: AditivoNovo):
     .where(sql<boolean>`lower(numero) = lower(${aditivo.numero})`)
     .executeTakeFirst()
   if (repetido)
-    throw falha('em_uso', { campos: { 'dados.numero': 'Este contrato já tem um aditivo com este número' } })
+    throw failure('em_uso', { campos: { 'dados.numero': 'Este contrato já tem um aditivo com este número' } })
 }
 
 const renomear = (faltas: readonly Falta[], raiz: string): Falta[] =>
@@ -94,7 +94,7 @@ const novos = ({ novosPostos }: AditivoNovo): MudancaDoAditivo[] =>
   }))
 
 async function insertAditivo(
-  { tx, agora }: Escrita,
+  { tx, agora }: UnitOfWork,
   usuarioId: number,
   contratoId: number,
   { numero, tipo, assinadoEm, vigencia, descricao }: AditivoNovo,

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { formatData } from '@rh/domain/br/data'
 import type { Correcao, Encerramento } from '@rh/domain/contratos/novo'
-import type { Escrita } from '../../db/escrita.ts'
-import { falha } from '../../http/falha.ts'
+import type { UnitOfWork } from '../../db/write.ts'
+import { failure } from '../../http/failure.ts'
 import { trocarContatos } from './contatos.ts'
 import { exigirGestor, exigirNumeroLivre, exigirSindicato, type ContratoAberto } from './exigencias.ts'
 
 /** Corrects what was written wrong. What the parties agreed on changes by an amendment only. */
 export async function corrigirDados(
-  { tx }: Escrita,
+  { tx }: UnitOfWork,
   contrato: ContratoAberto,
   dados: Correcao,
 ): Promise<void> {
@@ -26,14 +26,14 @@ export async function corrigirDados(
 
 export function exigirAberto({ encerradoEm }: ContratoAberto): void {
   if (encerradoEm !== null)
-    throw falha('transicao_invalida', {
+    throw failure('transicao_invalida', {
       mensagem: `Este contrato foi encerrado em ${formatData(encerradoEm)}.`,
     })
 }
 
 /** Ends the contract before its time. Who is still there shows on its page until moved or dismissed. */
 export async function encerrarContrato(
-  { tx }: Escrita,
+  { tx }: UnitOfWork,
   contrato: ContratoAberto,
   { em, motivo }: Encerramento,
 ): Promise<void> {
@@ -43,7 +43,7 @@ export async function encerrarContrato(
       em < contrato.inicio
         ? `O contrato começou em ${formatData(contrato.inicio)}`
         : `O contrato já termina em ${formatData(contrato.fim)}: informe um dia antes disso`
-    throw falha('validacao', { campos: { 'dados.em': mensagem } })
+    throw failure('validacao', { campos: { 'dados.em': mensagem } })
   }
   await tx
     .updateTable('contrato')

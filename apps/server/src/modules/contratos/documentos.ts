@@ -4,10 +4,10 @@ import type { ContratoRegistro } from '@rh/domain/contract/contratos'
 import type { documento } from '@rh/domain/contratos/novo'
 import type { Db } from '../../db/db.ts'
 import { arquivosDe } from '../../arquivos/arquivos.ts'
-import type { Escrita } from '../../db/escrita.ts'
+import type { UnitOfWork } from '../../db/write.ts'
 import type { Ator } from '../../http/ator.ts'
-import { falha } from '../../http/falha.ts'
-import { isoDe } from '../../relogio.ts'
+import { failure } from '../../http/failure.ts'
+import { isoDe } from '../../clock.ts'
 import { contratoNoEscopo } from '../processo/escopo.ts'
 import { findDocumentos, isVisivel } from './repository.ts'
 
@@ -16,7 +16,7 @@ type Documentos = { results: ContratoRegistro['documentos'] }
 
 /** Attaches files that this person sent; `campo` is where the form has them. */
 export async function insertDocumentos(
-  { tx, agora }: Escrita,
+  { tx, agora }: UnitOfWork,
   ator: Ator,
   contratoId: number,
   documentos: readonly Documento[],
@@ -30,7 +30,7 @@ export async function insertDocumentos(
   )
   const falta = documentos.findIndex(({ arquivoId }) => !meus.has(arquivoId))
   if (falta >= 0)
-    throw falha('validacao', { campos: { [`${campo}.${falta}.arquivoId`]: 'Envie o arquivo de novo' } })
+    throw failure('validacao', { campos: { [`${campo}.${falta}.arquivoId`]: 'Envie o arquivo de novo' } })
   const comum = { contratoId, usuarioId: ator.id, em: isoDe(agora) }
   const linhas = documentos.map(({ arquivoId, tipo, descricao = null }) => ({
     arquivoId,
@@ -45,25 +45,25 @@ export async function insertDocumentos(
     .returning('id')
     .execute()
   if (inseridos.length < linhas.length)
-    throw falha('em_uso', { mensagem: 'Um dos arquivos já está anexado a um contrato.' })
+    throw failure('em_uso', { mensagem: 'Um dos arquivos já está anexado a um contrato.' })
 }
 
-const listar = async (tx: Escrita['tx'], contratoId: number): Promise<Documentos> => ({
+const listar = async (tx: UnitOfWork['tx'], contratoId: number): Promise<Documentos> => ({
   results: (await findDocumentos(tx, contratoId)) as Documentos['results'],
 })
 
 export async function anexar(
-  escrita: Escrita,
+  work: UnitOfWork,
   ator: Ator,
   { contratoId, ...documento }: Documento & { readonly contratoId: number },
 ): Promise<Documentos> {
-  if (!(await isVisivel(escrita.tx, contratoId, ator))) throw falha('nao_encontrado')
-  await insertDocumentos(escrita, ator, contratoId, [documento], 'documentos')
-  return listar(escrita.tx, contratoId)
+  if (!(await isVisivel(work.tx, contratoId, ator))) throw failure('nao_encontrado')
+  await insertDocumentos(work, ator, contratoId, [documento], 'documentos')
+  return listar(work.tx, contratoId)
 }
 
 /** Takes a document off the page; row and file stay, as everything does. */
-export async function retirar({ tx, agora }: Escrita, ator: Ator, id: number): Promise<Documentos> {
+export async function retirar({ tx, agora }: UnitOfWork, ator: Ator, id: number): Promise<Documentos> {
   const retirado = await tx
     .updateTable('contratoDocumento')
     .set({ canceladoEm: sql`coalesce(cancelado_em, ${isoDe(agora)})` })
@@ -71,7 +71,7 @@ export async function retirar({ tx, agora }: Escrita, ator: Ator, id: number): P
     .where(contratoNoEscopo(ator, 'contrato_id'))
     .returning('contratoId')
     .executeTakeFirst()
-  if (!retirado) throw falha('nao_encontrado')
+  if (!retirado) throw failure('nao_encontrado')
   return listar(tx, retirado.contratoId)
 }
 
@@ -84,6 +84,6 @@ export async function arquivoDoDocumento(db: Db, id: number, ator: Ator): Promis
     .where('canceladoEm', 'is', null)
     .where(contratoNoEscopo(ator, 'contrato_id'))
     .executeTakeFirst()
-  if (!documento) throw falha('nao_encontrado')
+  if (!documento) throw failure('nao_encontrado')
   return documento.arquivoId
 }

@@ -1,13 +1,13 @@
 import type { Tx } from '../../db/db.ts'
 import type { Ator } from '../../http/ator.ts'
-import { falha } from '../../http/falha.ts'
+import { failure } from '../../http/failure.ts'
 import { findNumero, findUltimaMudanca, lockContrato } from './repository.ts'
 
 // What must hold before a contract is written; each throws the failure that the person is told.
 
 export async function exigirNumeroLivre(tx: Tx, numero: string, menos: number | null): Promise<void> {
   if (await findNumero(tx, numero, menos))
-    throw falha('em_uso', {
+    throw failure('em_uso', {
       mensagem: `Já existe um contrato com o número ${numero}.`,
       campos: { 'dados.numero': 'Já existe um contrato com este número' },
     })
@@ -15,7 +15,7 @@ export async function exigirNumeroLivre(tx: Tx, numero: string, menos: number | 
 
 export async function exigirSindicato(tx: Tx, id: number, campo: string): Promise<void> {
   const achado = await tx.selectFrom('sindicato').select('id').where('id', '=', id).executeTakeFirst()
-  if (!achado) throw falha('validacao', { campos: { [campo]: 'Escolha um sindicato da lista' } })
+  if (!achado) throw failure('validacao', { campos: { [campo]: 'Escolha um sindicato da lista' } })
 }
 
 export async function exigirGestor(tx: Tx, id: number | undefined): Promise<void> {
@@ -26,7 +26,7 @@ export async function exigirGestor(tx: Tx, id: number | undefined): Promise<void
     .where('id', '=', id)
     .where('ativo', '=', true)
     .executeTakeFirst()
-  if (!achado) throw falha('validacao', { campos: { 'dados.gestorId': 'Escolha um usuário da lista' } })
+  if (!achado) throw failure('validacao', { campos: { 'dados.gestorId': 'Escolha um usuário da lista' } })
 }
 
 export type ContratoAberto = NonNullable<Awaited<ReturnType<typeof lockContrato>>>
@@ -39,11 +39,11 @@ export async function abrirContrato(
   fuso: string,
 ): Promise<ContratoAberto> {
   const contrato = await lockContrato(tx, id, ator)
-  if (!contrato) throw falha('nao_encontrado')
+  if (!contrato) throw failure('nao_encontrado')
   if (contrato.versao === versao) return contrato
   const ultima = await findUltimaMudanca(tx, id)
-  if (!ultima) throw falha('versao_antiga')
+  if (!ultima) throw failure('versao_antiga')
   const hora = Temporal.Instant.from(ultima.em).toZonedDateTimeISO(fuso).toPlainTime()
   const quando = hora.toString({ smallestUnit: 'minute' })
-  throw falha('versao_antiga', { mensagem: `Alterado por ${ultima.autor ?? 'sistema'} às ${quando}.` })
+  throw failure('versao_antiga', { mensagem: `Alterado por ${ultima.autor ?? 'sistema'} às ${quando}.` })
 }

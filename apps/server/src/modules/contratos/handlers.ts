@@ -1,17 +1,17 @@
 import type { contratosContract } from '@rh/domain/contract/contratos'
 import { listaContratos } from '@rh/domain/listas/contratos'
 import { guardarArquivo, servirArquivo } from '../../arquivos/arquivos.ts'
-import { escrever } from '../../db/escrita.ts'
+import { write } from '../../db/write.ts'
 import type { Deps } from '../../deps.ts'
 import { exportar } from '../../exportacao/exportar.ts'
 import type { Handlers } from '../../http/serve.ts'
-import { hojeEm } from '../../relogio.ts'
+import { hojeEm } from '../../clock.ts'
 import { corrigirDados, encerrarContrato } from './atualizar.ts'
 import { registrarAditivo } from './aditivo.ts'
 import { anexar, arquivoDoDocumento, retirar } from './documentos.ts'
 import { abrirContrato } from './exigencias.ts'
 import { nomeDoCliente } from '../processo/nomes.ts'
-import { contarPorSituacao, fonteContratos, listContratos } from './lista.ts'
+import { contarPorSituacao, contratoSource, listContratos } from './lista.ts'
 import { criarContrato } from './novo.ts'
 import { acrescentarObservacao } from './observacoes.ts'
 import { lerOpcoes, listCargos } from './opcoes.ts'
@@ -20,7 +20,7 @@ import { obterContrato } from './registro.ts'
 export function contratosHandlers(deps: Deps): Handlers<typeof contratosContract> {
   const { db, arquivos } = deps
   const fuso = deps.config.empresaFuso
-  const hoje = () => hojeEm(deps.relogio.agora(), fuso)
+  const hoje = () => hojeEm(deps.clock.agora(), fuso)
   return {
     'GET /api/contratos/listar': async ({ query, request: { ator } }) => {
       const [page, contagens] = await Promise.all([
@@ -33,7 +33,7 @@ export function contratosHandlers(deps: Deps): Handlers<typeof contratosContract
       exportar(deps, request, {
         lista: listaContratos,
         query,
-        fonte: fonteContratos(request.ator, query, hoje()),
+        source: contratoSource(request.ator, query, hoje()),
         nomes: { clienteId: nomeDoCliente },
       }),
     'GET /api/contratos/obter/:id': ({ params, query, request }) =>
@@ -43,23 +43,23 @@ export function contratosHandlers(deps: Deps): Handlers<typeof contratosContract
     }),
     'GET /api/contratos/opcoes': () => lerOpcoes(db),
     'POST /api/contratos/novo': ({ body, request }) =>
-      escrever(deps, request, (escrita) => criarContrato(escrita, request.ator, body)),
+      write(deps, request, (work) => criarContrato(work, request.ator, body)),
     'PUT /api/contratos/atualizar': ({ body, request }) =>
-      escrever(deps, request, async (escrita) => {
-        const contrato = await abrirContrato(escrita.tx, body, request.ator, fuso)
-        if (body.acao === 'dados') await corrigirDados(escrita, contrato, body.dados)
-        else if (body.acao === 'encerrar') await encerrarContrato(escrita, contrato, body.dados)
-        else await registrarAditivo(escrita, request.ator.id, contrato, body.dados)
-        return obterContrato(escrita.tx, body.id, request.ator, { hoje: hoje(), data: undefined })
+      write(deps, request, async (work) => {
+        const contrato = await abrirContrato(work.tx, body, request.ator, fuso)
+        if (body.acao === 'dados') await corrigirDados(work, contrato, body.dados)
+        else if (body.acao === 'encerrar') await encerrarContrato(work, contrato, body.dados)
+        else await registrarAditivo(work, request.ator.id, contrato, body.dados)
+        return obterContrato(work.tx, body.id, request.ator, { hoje: hoje(), data: undefined })
       }),
     'POST /api/contratos/observacao': ({ body, request }) =>
-      escrever(deps, request, (escrita) => acrescentarObservacao(escrita, request.ator, body)),
+      write(deps, request, (work) => acrescentarObservacao(work, request.ator, body)),
     'POST /api/contratos/arquivo': ({ arquivo, request }) =>
-      escrever(deps, request, (escrita) => guardarArquivo(arquivos, escrita, request.ator.id, arquivo)),
+      write(deps, request, (work) => guardarArquivo(arquivos, work, request.ator.id, arquivo)),
     'POST /api/contratos/documento': ({ body, request }) =>
-      escrever(deps, request, (escrita) => anexar(escrita, request.ator, body)),
+      write(deps, request, (work) => anexar(work, request.ator, body)),
     'POST /api/contratos/documento/retirar': ({ body, request }) =>
-      escrever(deps, request, (escrita) => retirar(escrita, request.ator, body.id)),
+      write(deps, request, (work) => retirar(work, request.ator, body.id)),
     'GET /api/contratos/documento/:id': async ({ params, request }) =>
       servirArquivo(db, arquivos, await arquivoDoDocumento(db, params.id, request.ator)),
   }

@@ -3,7 +3,7 @@ import { grausDe } from '@rh/domain/contratos/adicional'
 import type { PostoNovo } from '@rh/domain/contratos/campos'
 import { somarDias } from '@rh/domain/regras/calendario/datas'
 import type { Tx } from '../../db/db.ts'
-import { falha } from '../../http/falha.ts'
+import { failure } from '../../http/failure.ts'
 
 // Places and posts of a contract, whether they come with it or with an amendment.
 
@@ -24,7 +24,7 @@ export async function insertLocais(
   await exigirMunicipios(tx, locais, campo)
   const repetido = await findLocalRepetido(tx, contratoId, locais)
   if (repetido >= 0)
-    throw falha('em_uso', {
+    throw failure('em_uso', {
       campos: { [`${campo}.${repetido}.nome`]: 'Este contrato já tem um local com este nome' },
     })
   await tx
@@ -38,7 +38,7 @@ async function exigirMunicipios(tx: Tx, locais: readonly LocalNovo[], campo: str
   const linhas = await tx.selectFrom('municipio').select('ibge').where('ibge', 'in', ibges).execute()
   const falta = ibges.findIndex((ibge) => !linhas.some((linha) => linha.ibge === ibge))
   if (falta >= 0)
-    throw falha('validacao', {
+    throw failure('validacao', {
       campos: { [`${campo}.${falta}.municipioIbge`]: 'Escolha um município da lista' },
     })
 }
@@ -70,7 +70,7 @@ export async function insertPostos(tx: Tx, postos: readonly PostoNovo[], abertur
   for (const [i, posto] of postos.entries()) {
     const localId = localIds.get(posto.local)
     if (localId === undefined)
-      throw falha('validacao', {
+      throw failure('validacao', {
         campos: { [`${abertura.campo}.${i}.local`]: 'Escolha um dos locais do contrato' },
       })
     await insertPosto(tx, posto, localId, abertura)
@@ -133,7 +133,7 @@ async function exigirReferencias(tx: Tx, postos: readonly PostoNovo[], campo: st
     )
     const i = postos.findIndex((posto) => !conhecidos.has(posto[referencia.campo]))
     if (i >= 0)
-      throw falha('validacao', { campos: { [`${campo}.${i}.${referencia.campo}`]: referencia.mensagem } })
+      throw failure('validacao', { campos: { [`${campo}.${i}.${referencia.campo}`]: referencia.mensagem } })
   }
   const itens = await findIds(
     tx,
@@ -143,7 +143,9 @@ async function exigirReferencias(tx: Tx, postos: readonly PostoNovo[], campo: st
   for (const [i, { kit }] of postos.entries()) {
     const n = kit.findIndex(({ itemId }) => !itens.has(itemId))
     if (n >= 0)
-      throw falha('validacao', { campos: { [`${campo}.${i}.kit.${n}.itemId`]: 'Escolha um item da lista' } })
+      throw failure('validacao', {
+        campos: { [`${campo}.${i}.kit.${n}.itemId`]: 'Escolha um item da lista' },
+      })
   }
 }
 

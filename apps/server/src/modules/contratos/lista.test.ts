@@ -10,7 +10,7 @@ afterAll(() => rh[Symbol.asyncDispose]())
 it.each(['2026-11-20T13:00:00Z', '2027-06-01T13:00:00Z'])(
   'orders by the open slots that each row shows, on %s',
   async (dia) => {
-    rh.relogio.irPara(dia)
+    rh.clock.irPara(dia)
     const client = await rh.as('comercial')
     const vagas = async (ordenar: 'vagas' | '-vagas') =>
       (await client.call('GET /api/contratos/listar', { query: { ordenar, porPagina: 100 } })).results.map(

@@ -5,7 +5,7 @@ import { alertaDeFim, PRAZO_VENCENDO, type SituacaoContrato } from '@rh/domain/c
 import { listaContratos } from '@rh/domain/listas/contratos'
 import type { Db } from '../../db/db.ts'
 import { listPage, type Grammar, type ListSource } from '../../db/list-query.ts'
-import type { Fonte } from '../../exportacao/exportar.ts'
+import type { ExportSource } from '../../exportacao/exportar.ts'
 import type { Ator } from '../../http/ator.ts'
 import { contratoNoEscopo } from '../processo/escopo.ts'
 import {
@@ -127,7 +127,7 @@ const colunas = {
 
 type Linha = Omit<ContratoResumo, 'alerta'>
 
-function fonte(ator: Ator, filtros: Filtros, hoje: string): ListSource {
+function source(ator: Ator, filtros: Filtros, hoje: string): ListSource {
   const porVagas = filtros.ordenar === 'vagas' || filtros.ordenar === '-vagas'
   const encontrados = achados(ator, filtros, hoje, porVagas)
   return {
@@ -144,14 +144,14 @@ function fonte(ator: Ator, filtros: Filtros, hoje: string): ListSource {
 }
 
 export async function listContratos(db: Db, ator: Ator, filtros: Filtros, hoje: string) {
-  const page = await listPage<Linha>(db, filtros, fonte(ator, filtros, hoje))
+  const page = await listPage<Linha>(db, filtros, source(ator, filtros, hoje))
   const results = page.results.map((linha) => ({ ...linha, alerta: alertaDeFim(linha.termino, hoje) }))
   return { ...page, results }
 }
 
 /** The same contracts for a file, where what the screen draws as a bar is said in words. */
-export const fonteContratos = (ator: Ator, filtros: Filtros, hoje: string): Fonte<Linha, object> => ({
-  ...fonte(ator, filtros, hoje),
+export const contratoSource = (ator: Ator, filtros: Filtros, hoje: string): ExportSource<Linha, object> => ({
+  ...source(ator, filtros, hoje),
   mostrar: (linha) => ({ ...linha, vagas: `${linha.ocupado} de ${linha.planejado}` }),
 })
 

@@ -8,7 +8,7 @@ import type {
   MudancaDoAditivo,
 } from '@rh/domain/contratos/aditivo'
 import type { Tx } from '../../db/db.ts'
-import { falha } from '../../http/falha.ts'
+import { failure } from '../../http/failure.ts'
 import { comprometida } from './ocupacao.ts'
 import { selectPosto } from './posto.ts'
 
@@ -41,14 +41,14 @@ export async function planejarPostos(
     const campo = `dados.postos.${i}`
     const atual = await findAtual(tx, contratoId, mudanca.postoId, vigencia)
     if (!atual)
-      throw falha('validacao', { campos: { [`${campo}.postoId`]: 'Escolha um posto deste contrato' } })
+      throw failure('validacao', { campos: { [`${campo}.postoId`]: 'Escolha um posto deste contrato' } })
     const { nome, ...antes } = atual
     const termos = comMudanca(antes, mudanca)
     await exigirSemMudancaPosterior(tx, mudanca.postoId, vigencia, campo)
     if (termos.quantidade < antes.quantidade)
       await exigirLugar(tx, mudanca.postoId, vigencia, termos.quantidade, campo)
     if (termos.adicional !== 'nenhum' && termos.adicional !== antes.adicional && mudanca.laudo === undefined)
-      throw falha('validacao', {
+      throw failure('validacao', {
         campos: { [`${campo}.laudo`]: 'Informe o laudo que fundamenta o adicional (CLT art. 195)' },
       })
     mudados.push({ postoId: mudanca.postoId, termos, mudancas: compararTermos(nome, antes, termos) })
@@ -110,7 +110,7 @@ async function exigirSemMudancaPosterior(
     .executeTakeFirst()
   if (!posterior) return
   const dia = formatData(posterior.desde)
-  throw falha('validacao', {
+  throw failure('validacao', {
     campos: {
       [`${campo}.postoId`]: `Este posto já muda em ${dia}. Use uma vigência a partir desse dia, ou o que você mudar agora deixaria de valer nele`,
     },
@@ -167,7 +167,7 @@ async function exigirLugar(
   const mais = fora.length - NOMES_DITOS
   const ditos = fora.slice(0, NOMES_DITOS).join(', ') + (mais > 0 ? ` e mais ${mais}` : '')
   const dia = formatData(sobra.dia)
-  throw falha('pendencias', {
+  throw failure('pendencias', {
     mensagem: `A partir de ${dia} o posto tem ${sobra.total} pessoas e ficaria com ${quantidade} vagas.`,
     acao: 'Remaneje ou desligue quem ficaria sem lugar, ou reduza menos.',
     campos: { [`${campo}.quantidade`]: `Ficariam sem lugar a partir de ${dia}: ${ditos}` },

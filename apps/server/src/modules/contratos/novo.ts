@@ -1,10 +1,10 @@
 import { formatCnpj14 } from '@rh/domain/br/documentos'
 import type { ContratoNovo } from '@rh/domain/contratos/novo'
-import { isoDe } from '../../relogio.ts'
+import { isoDe } from '../../clock.ts'
 import type { Tx } from '../../db/db.ts'
-import type { Escrita } from '../../db/escrita.ts'
+import type { UnitOfWork } from '../../db/write.ts'
 import type { Ator } from '../../http/ator.ts'
-import { falha } from '../../http/falha.ts'
+import { failure } from '../../http/failure.ts'
 import { insertContatos } from './contatos.ts'
 import { insertDocumentos } from './documentos.ts'
 import { insertLocais, insertPostos } from './insercao.ts'
@@ -14,17 +14,17 @@ type Dados = ContratoNovo['dados']
 
 /** Creates a contract with everything it needs to work, or nothing. */
 export async function criarContrato(
-  escrita: Escrita,
+  work: UnitOfWork,
   ator: Ator,
   { dados, locais, postos, documentos }: ContratoNovo,
 ): Promise<{ id: number; numero: string }> {
-  const { tx } = escrita
+  const { tx } = work
   await exigirNumeroLivre(tx, dados.numero, null)
   await exigirSindicato(tx, locais.sindicatoId, 'locais.sindicatoId')
   await exigirGestor(tx, dados.gestorId)
   const clienteId = await clienteDe(tx, dados)
   const centroDeCustoId = await centroDe(tx, dados)
-  const { id } = await insertContrato(escrita, dados, {
+  const { id } = await insertContrato(work, dados, {
     clienteId,
     centroDeCustoId,
     sindicatoId: locais.sindicatoId,
@@ -32,7 +32,7 @@ export async function criarContrato(
   await insertLocais(tx, id, locais.locais, 'locais.locais')
   const abertura = { contratoId: id, inicio: dados.inicio, aditivoId: null, campo: 'postos.postos' }
   await insertPostos(tx, postos.postos, abertura)
-  await insertDocumentos(escrita, ator, id, documentos.documentos, 'documentos.documentos')
+  await insertDocumentos(work, ator, id, documentos.documentos, 'documentos.documentos')
   return { id, numero: dados.numero }
 }
 
@@ -42,7 +42,7 @@ interface Ligacoes {
   readonly sindicatoId: number
 }
 
-async function insertContrato({ tx, agora }: Escrita, dados: Dados, ligacoes: Ligacoes) {
+async function insertContrato({ tx, agora }: UnitOfWork, dados: Dados, ligacoes: Ligacoes) {
   const { numero, objeto, tipo, inicio, fim, indiceReajuste = null, dataBase = null, gestorId = null } = dados
   const contrato = await tx
     .insertInto('contrato')
@@ -73,7 +73,7 @@ async function insertContrato({ tx, agora }: Escrita, dados: Dados, ligacoes: Li
 async function clienteDe(tx: Tx, { cliente, tipo }: Dados): Promise<number> {
   if (cliente.tipo === 'existente') {
     const achado = await tx.selectFrom('cliente').select('id').where('id', '=', cliente.id).executeTakeFirst()
-    if (!achado) throw falha('validacao', { campos: { 'dados.cliente.id': 'Escolha um cliente da lista' } })
+    if (!achado) throw failure('validacao', { campos: { 'dados.cliente.id': 'Escolha um cliente da lista' } })
     return achado.id
   }
   const { cnpj, razaoSocial, nomeFantasia, contatos } = cliente
@@ -95,7 +95,7 @@ async function cnpjRepetido(tx: Tx, cnpj: string) {
     .where('cnpj', '=', cnpj)
     .executeTakeFirst()
   const nome = dono?.nomeFantasia ?? 'outro cliente'
-  return falha('em_uso', {
+  return failure('em_uso', {
     mensagem: `O CNPJ ${formatCnpj14(cnpj)} já está cadastrado.`,
     acao: `Volte à etapa Dados e escolha ${nome} entre os clientes já cadastrados.`,
     campos: { 'dados.cliente.cnpj': `Este CNPJ já é de ${nome}: escolha-o entre os clientes já cadastrados` },
@@ -111,7 +111,7 @@ async function centroDe(tx: Tx, { centroDeCusto }: Dados): Promise<number> {
       .where('ativo', '=', true)
       .executeTakeFirst()
     if (!achado)
-      throw falha('validacao', {
+      throw failure('validacao', {
         campos: { 'dados.centroDeCusto.id': 'Escolha um centro de custo da lista' },
       })
     return achado.id
@@ -124,7 +124,7 @@ async function centroDe(tx: Tx, { centroDeCusto }: Dados): Promise<number> {
     .returning('id')
     .executeTakeFirst()
   if (!criado)
-    throw falha('em_uso', {
+    throw failure('em_uso', {
       campos: { 'dados.centroDeCusto.codigo': 'Já existe um centro de custo com este código' },
     })
   return criado.id

@@ -1,7 +1,7 @@
-import type { Escrita } from '../../db/escrita.ts'
+import type { UnitOfWork } from '../../db/write.ts'
 import type { Ator } from '../../http/ator.ts'
-import { falha } from '../../http/falha.ts'
-import { isoDe } from '../../relogio.ts'
+import { failure } from '../../http/failure.ts'
+import { isoDe } from '../../clock.ts'
 import { findObservacoes, isVisivel } from './repository.ts'
 
 interface Observacao {
@@ -11,11 +11,11 @@ interface Observacao {
 
 /** Adds to the thread of a contract, which the database lets nobody change afterwards. */
 export async function acrescentarObservacao(
-  { tx, agora }: Escrita,
+  { tx, agora }: UnitOfWork,
   ator: Ator,
   { contratoId, texto }: Observacao,
 ) {
-  if (!(await isVisivel(tx, contratoId, ator))) throw falha('nao_encontrado')
+  if (!(await isVisivel(tx, contratoId, ator))) throw failure('nao_encontrado')
   await tx
     .insertInto('contratoObservacao')
     .values({ contratoId, texto, usuarioId: ator.id, em: isoDe(agora) })

@@ -4,7 +4,7 @@ import { alertaDeFim, situacaoDoContrato, type SituacaoContrato } from '@rh/doma
 import { diasEntre, maiorData, menorData } from '@rh/domain/regras/calendario/datas'
 import type { Db, Tx } from '../../db/db.ts'
 import type { Ator } from '../../http/ator.ts'
-import { falha } from '../../http/falha.ts'
+import { failure } from '../../http/failure.ts'
 import { findPostos, findSaidas } from './efetivo.ts'
 import {
   findAditivos,
@@ -36,7 +36,7 @@ export async function obterContrato(
   dias: Dias,
 ): Promise<ContratoRegistro> {
   const contrato = await findContrato(db, id, ator)
-  if (!contrato) throw falha('nao_encontrado')
+  if (!contrato) throw failure('nao_encontrado')
   const { hoje } = dias
   const data = dias.data ?? menorData(maiorData(hoje, contrato.inicio), contrato.termino)
   const situacao = situacaoDoContrato(contrato, hoje)

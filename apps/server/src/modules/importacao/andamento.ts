@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Fase } from '@rh/domain/importacao/situacoes'
 import type { Db, Tx } from '../../db/db.ts'
-import { falha } from '../../http/falha.ts'
+import { failure } from '../../http/failure.ts'
 import { situacaoDe } from './repository.ts'
 
 /** How often the work says how far it is, and that it still goes on. */
@@ -78,7 +78,7 @@ export async function exigirNenhumaOutra(tx: Tx, id: number): Promise<void> {
      limit 1`.execute(tx)
   const [outra] = rows
   if (!outra) return
-  throw falha('transicao_invalida', {
+  throw failure('transicao_invalida', {
     mensagem: `Outra planilha está sendo importada agora: ${outra.nome}, por ${outra.usuario}.`,
     acao: 'Espere terminar e tente de novo. A sua continua aqui.',
   })

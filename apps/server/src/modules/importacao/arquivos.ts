@@ -7,7 +7,7 @@ import { tipoOf, type TipoImportacao } from '@rh/domain/importacao/tipos'
 import { grupos } from '@rh/domain/setores/grupos'
 import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
-import { falha } from '../../http/falha.ts'
+import { failure } from '../../http/failure.ts'
 import type { Listas } from './planilha/modelo.ts'
 import { runInWorker } from './planilha/worker-pool.ts'
 import type { ErrosDaLinha } from './planilha/relatorio.ts'
@@ -45,7 +45,7 @@ async function findListas(db: Db): Promise<Listas> {
 /** The spreadsheet as it was sent, with the errors of each row beside it. */
 export async function relatorio({ db, arquivos }: Deps, id: number): Promise<ArquivoServido> {
   const { situacao, tipo, arquivoId, arquivoTipo, arquivoNome } = await findImportacao(db, id)
-  if (isEncerrada(situacao)) throw falha('nao_encontrado')
+  if (isEncerrada(situacao)) throw failure('nao_encontrado')
   const bytes = Buffer.concat(await Array.fromAsync(await arquivos.abrir(arquivoId)))
   const maximo = tipoOf(tipo).maximo ?? LINHAS_MAXIMAS
   const erros = await findErros(db, id)

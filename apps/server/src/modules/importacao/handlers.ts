@@ -1,6 +1,6 @@
 import type { importacaoContract } from '@rh/domain/contract/importacao'
 import type { Handlers } from '../../http/serve.ts'
-import { falha } from '../../http/falha.ts'
+import { failure } from '../../http/failure.ts'
 import { modelo, relatorio } from './arquivos.ts'
 import { darCodigos } from './codigos.ts'
 import { listErros, listImportacoes } from './lista.ts'
@@ -37,6 +37,6 @@ async function comRecusa<R>(fazer: () => Promise<R>): Promise<R> {
   } catch (error) {
     if (!(error instanceof PlanilhaRecusada)) throw error
     const { message: mensagem, acao } = error
-    throw falha('arquivo_recusado', { mensagem, acao, campos: { arquivo: mensagem } })
+    throw failure('arquivo_recusado', { mensagem, acao, campos: { arquivo: mensagem } })
   }
 }

@@ -1,7 +1,7 @@
 import { setImmediate as respiro } from 'node:timers/promises'
 import type { ErroDaLinha } from '@rh/domain/importacao/define'
 import type { Tx } from '../../db/db.ts'
-import type { Escrita } from '../../db/escrita.ts'
+import type { UnitOfWork } from '../../db/write.ts'
 import type { Deps } from '../../deps.ts'
 import type { RequestContext } from '../../http/ator.ts'
 
@@ -31,7 +31,7 @@ export interface Importador<V, P> {
   conferir(tx: Tx, linhas: readonly Linha<V>[], contexto: Contexto): Promise<Conferencia<P>>
   /** Writes every row, and tells how many as it goes. Answers the ids of what it created. */
   gravar(
-    escrita: Escrita,
+    work: UnitOfWork,
     novas: readonly P[],
     contexto: Contexto,
     aoGravar: (feitas: number) => void,

@@ -7,11 +7,11 @@ import { abertas } from '@rh/domain/importacao/situacoes'
 import { tipoOf, type TipoImportacao } from '@rh/domain/importacao/tipos'
 import { readFile } from 'node:fs/promises'
 import { guardarArquivo } from '../../arquivos/arquivos.ts'
-import { escrever } from '../../db/escrita.ts'
+import { write } from '../../db/write.ts'
 import type { Deps } from '../../deps.ts'
 import type { RequestContext } from '../../http/ator.ts'
-import { falha } from '../../http/falha.ts'
-import { hojeEm, isoDe } from '../../relogio.ts'
+import { failure } from '../../http/failure.ts'
+import { hojeEm, isoDe } from '../../clock.ts'
 import { exigirSenhaConfirmada } from '../processo/exigencias.ts'
 import { comecar, exigirNenhumaOutra } from './andamento.ts'
 import { runInWorker } from './planilha/worker-pool.ts'
@@ -43,9 +43,9 @@ export async function receber(
     formato: arquivo.tipo,
     maximo: declaracao.maximo ?? LINHAS_MAXIMAS,
   })
-  return escrever(meios, request, async (escrita) => {
-    const { id: arquivoId } = await guardarArquivo(meios.arquivos, escrita, request.ator.id, arquivo)
-    const { id } = await escrita.tx
+  return write(meios, request, async (work) => {
+    const { id: arquivoId } = await guardarArquivo(meios.arquivos, work, request.ator.id, arquivo)
+    const { id } = await work.tx
       .insertInto('importacao')
       .values({
         tipo,
@@ -56,11 +56,11 @@ export async function receber(
         mapa: JSON.stringify(mapear(declaracao, cabecalho)),
         amostra: JSON.stringify(amostra),
         usuarioId: request.ator.id,
-        criadaEm: isoDe(escrita.agora),
+        criadaEm: isoDe(work.agora),
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    return verImportacao(escrita.tx, id)
+    return verImportacao(work.tx, id)
   })
 }
 
@@ -70,39 +70,39 @@ export function conferir(
   request: RequestContext,
   { mapa, ...qual }: Versao & { readonly mapa: Mapa },
 ): Promise<ImportacaoVista> {
-  return escrever(meios, request, async (escrita) => {
-    const { tx } = escrita
+  return write(meios, request, async (work) => {
+    const { tx } = work
     const importacao = await travarImportacao(tx, qual, abertas)
     const impede = conferirMapa(tipoOf(importacao.tipo), importacao.cabecalho, mapa).filter((p) => p.impede)
-    if (impede[0]) throw falha('validacao', { campos: { mapa: impede[0].mensagem } })
+    if (impede[0]) throw failure('validacao', { campos: { mapa: impede[0].mensagem } })
     await exigirNenhumaOutra(tx, importacao.id)
     await mudar(tx, importacao, { situacao: 'conferindo', mapa: JSON.stringify(mapa) })
-    return iniciar(meios, request, escrita, { ...qual, acao: 'conferir' })
+    return iniciar(meios, request, work, { ...qual, acao: 'conferir' })
   })
 }
 
 /** Starts the writing of all rows, which are checked once more: the registers may have changed meanwhile. */
 export function confirmar(meios: Meios, request: RequestContext, qual: Versao): Promise<ImportacaoVista> {
-  return escrever(meios, request, async (escrita) => {
-    const { tx } = escrita
+  return write(meios, request, async (work) => {
+    const { tx } = work
     const importacao = await travarImportacao(tx, qual, ['pronta'])
     if (importacao.novas === 0)
-      throw falha('transicao_invalida', {
+      throw failure('transicao_invalida', {
         mensagem: 'Tudo o que está nesta planilha já está no sistema.',
         acao: 'Não há nada a importar.',
       })
     // Whoever gives access confirms the password, one user or three hundred.
-    if (importacao.tipo === 'usuarios') exigirSenhaConfirmada(request.ator, escrita.agora)
+    if (importacao.tipo === 'usuarios') exigirSenhaConfirmada(request.ator, work.agora)
     await exigirNenhumaOutra(tx, importacao.id)
     await mudar(tx, importacao, { situacao: 'importando' })
-    return iniciar(meios, request, escrita, { ...qual, acao: 'gravar' })
+    return iniciar(meios, request, work, { ...qual, acao: 'gravar' })
   })
 }
 
 async function iniciar(
   meios: Meios,
   request: RequestContext,
-  { tx, agora, depois }: Parameters<Parameters<typeof escrever>[2]>[0],
+  { tx, agora, depois }: Parameters<Parameters<typeof write>[2]>[0],
   { id, versao, acao }: Versao & { readonly acao: Acao },
 ): Promise<ImportacaoVista> {
   const importacao = await travarImportacao(tx, { id, versao: versao + 1 }, [
@@ -119,7 +119,7 @@ async function iniciar(
 
 /** Gives up an import that was not done. */
 export function descartar(meios: Meios, request: RequestContext, qual: Versao): Promise<ImportacaoVista> {
-  return escrever(meios, request, async ({ tx, agora }) => {
+  return write(meios, request, async ({ tx, agora }) => {
     const importacao = await travarImportacao(tx, qual, abertas)
     await tx.deleteFrom('importacaoErro').where('importacaoId', '=', importacao.id).execute()
     await mudar(tx, importacao, { situacao: 'descartada', amostra: '[]', terminadaEm: isoDe(agora) })

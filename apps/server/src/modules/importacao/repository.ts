@@ -6,7 +6,7 @@ import type { Mapa } from '@rh/domain/importacao/define'
 import { isAndando, type Fase, type SituacaoDaImportacao } from '@rh/domain/importacao/situacoes'
 import { tipoOf, type TipoImportacao } from '@rh/domain/importacao/tipos'
 import type { Db, Tx } from '../../db/db.ts'
-import { falha } from '../../http/falha.ts'
+import { failure } from '../../http/failure.ts'
 
 /** Work that has not said anything for this long is not going on any more. */
 export const SILENCIO_SEGUNDOS = 15
@@ -52,7 +52,7 @@ export async function findImportacao(db: Db | Tx, id: number): Promise<Importaca
       left join importacao_andamento an on an.importacao_id = im.id
      where im.id = ${id}`.execute(db)
   const [achada] = rows
-  if (!achada) throw falha('nao_encontrado')
+  if (!achada) throw failure('nao_encontrado')
   return achada
 }
 
@@ -96,7 +96,7 @@ export async function travarImportacao(
   await tx.selectFrom('importacao').select('id').where('id', '=', id).forUpdate().execute()
   const importacao = await findImportacao(tx, id)
   if (importacao.versao !== versao || !situacoes.includes(importacao.situacao))
-    throw falha('versao_antiga', {
+    throw failure('versao_antiga', {
       mensagem: 'Esta importação já mudou desde que você a abriu.',
       acao: 'Atualize a página para ver como ela está.',
     })

@@ -1,8 +1,8 @@
 import { enderecoDe, ERROS_GUARDADOS, type ErroDaLinha } from '@rh/domain/importacao/define'
 import type { Tx } from '../../db/db.ts'
-import type { Escrita } from '../../db/escrita.ts'
-import { falha } from '../../http/falha.ts'
-import { isoDe } from '../../relogio.ts'
+import type { UnitOfWork } from '../../db/write.ts'
+import { failure } from '../../http/failure.ts'
+import { isoDe } from '../../clock.ts'
 import { emLotes } from './importador.ts'
 import type { Importacao } from './repository.ts'
 
@@ -41,7 +41,7 @@ const IDS_POR_LOTE = 1_000
 
 /** The import is done: what it created is written beside it, and what was only for choosing columns is forgotten. */
 export async function concluir(
-  { tx, agora }: Escrita,
+  { tx, agora }: UnitOfWork,
   importacao: Importacao,
   { novas, existentes, ids }: Achado & { readonly ids: readonly number[] },
 ): Promise<void> {
@@ -78,5 +78,5 @@ export async function mudar(tx: Tx, { id, versao }: Pick<Importacao, 'id' | 'ver
     .where('id', '=', id)
     .where('versao', '=', versao)
     .executeTakeFirst()
-  if (numUpdatedRows === 0n) throw falha('versao_antiga')
+  if (numUpdatedRows === 0n) throw failure('versao_antiga')
 }

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { chaveDe, LINHAS_MAXIMAS, type ErroDaLinha, type LinhaLida } from '@rh/domain/importacao/define'
 import { tipoOf } from '@rh/domain/importacao/tipos'
-import { escrever, type Escrita } from '../../db/escrita.ts'
+import { write, type UnitOfWork } from '../../db/write.ts'
 import { acompanhar, silenciar, type Andamento } from './andamento.ts'
 import { importadorDe } from './importadores.ts'
 import type { Contexto, Linha } from './importador.ts'
@@ -43,18 +43,18 @@ async function fazer(
 ): Promise<void> {
   const { linhas, erros } = await lerLinhas(contexto, importacao, andamento)
   const importador = importadorDe(importacao.tipo)
-  await escrever(contexto, { ...contexto.request, chave: null }, async (escrita: Escrita) => {
+  await write(contexto, { ...contexto.request, chave: null }, async (work: UnitOfWork) => {
     andamento.avancar('conferencia', 0, importacao.linhas)
-    const conferencia = await importador.conferir(escrita.tx, linhas, contexto)
+    const conferencia = await importador.conferir(work.tx, linhas, contexto)
     const todos = [...erros, ...conferencia.erros].toSorted((a, b) => a.linha - b.linha)
     const achado = { novas: conferencia.novas.length, existentes: conferencia.existentes, erros: todos }
-    if (acao === 'conferir' || todos.length > 0) return salvarConferencia(escrita.tx, importacao, achado)
+    if (acao === 'conferir' || todos.length > 0) return salvarConferencia(work.tx, importacao, achado)
     const total = importacao.linhas - conferencia.existentes
     andamento.avancar('gravacao', 0, total)
-    const ids = await importador.gravar(escrita, conferencia.novas, contexto, (feitas) =>
+    const ids = await importador.gravar(work, conferencia.novas, contexto, (feitas) =>
       andamento.avancar('gravacao', feitas, total),
     )
-    await concluir(escrita, importacao, { ...achado, ids })
+    await concluir(work, importacao, { ...achado, ids })
   })
 }
 

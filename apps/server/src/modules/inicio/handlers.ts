@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts'
 import type { Db } from '../../db/db.ts'
 import type { Ator } from '../../http/ator.ts'
 import type { Handlers } from '../../http/serve.ts'
-import { hojeEm } from '../../relogio.ts'
+import { hojeEm } from '../../clock.ts'
 import { admissoes } from '../admissao/lista.ts'
 import { contarPorStatus } from '../processo/contagens.ts'
 import { comprometida, ocupadosPorPosto } from '../contratos/ocupacao.ts'
@@ -37,13 +37,13 @@ async function contarQuadro(db: Db, ator: Ator, hoje: string) {
   return rows[0] ?? { colaboradoresAtivos: 0, vagasAbertas: 0 }
 }
 
-export function inicioHandlers({ db, relogio, config }: Deps): Handlers<typeof inicioContract> {
+export function inicioHandlers({ db, clock, config }: Deps): Handlers<typeof inicioContract> {
   return {
     'GET /api/inicio': async ({ request: { ator } }) => {
       const [espera, contagens, quadro] = await Promise.all([
         listEsperando(db, ator),
         contarPorStatus(db, admissoes, ator, {}),
-        contarQuadro(db, ator, hojeEm(relogio.agora(), config.empresaFuso)),
+        contarQuadro(db, ator, hojeEm(clock.agora(), config.empresaFuso)),
       ])
       const status = Object.keys(admissao.statuses)
       return {

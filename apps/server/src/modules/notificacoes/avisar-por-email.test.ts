@@ -63,7 +63,7 @@ beforeAll(async () => {
   const endereco = servidor.server.address()
   const porta = typeof endereco === 'object' && endereco ? endereco.port : 0
   rh = await createTestApp()
-  rh.relogio.irPara(AGORA)
+  rh.clock.irPara(AGORA)
   const smtp = { url: `smtp://127.0.0.1:${porta}`, remetente: 'rh@alvorecer.example', origem: ORIGEM }
   Object.assign(rh.deps, { correio: correioSmtp(smtp) })
   await abrirVagas(rh.db)
@@ -75,7 +75,7 @@ afterEach(async () => {
   recusados.clear()
   fora = false
   await sql`update notificacao set lida_em = ${AGORA} where lida_em is null`.execute(rh.db)
-  rh.relogio.irPara(AGORA)
+  rh.clock.irPara(AGORA)
 })
 afterAll(async () => {
   await rh[Symbol.asyncDispose]()
@@ -83,7 +83,7 @@ afterAll(async () => {
 })
 
 async function passarMinutos(minutos: number): Promise<void> {
-  rh.relogio.irPara(Temporal.Instant.from(AGORA).add({ minutes: minutos }).toString())
+  rh.clock.irPara(Temporal.Instant.from(AGORA).add({ minutes: minutos }).toString())
   await avisarPorEmail.executar(rh.deps)
 }
 const doLogin = (usuario: string) => recebidas.filter(({ para }) => para.startsWith(`${usuario}@`))

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { escreverComoSistema, type Escrita } from '../../db/escrita.ts'
+import { writeAsSystem, type UnitOfWork } from '../../db/write.ts'
 import type { Deps } from '../../deps.ts'
 import type { Tarefa } from '../../tarefa.ts'
 import { openTokens, type Tokens } from '../auth/token.ts'
-import { isoDe } from '../../relogio.ts'
+import { isoDe } from '../../clock.ts'
 import { escreverCarta, type AvisoNaoLido, type Destinatario } from './carta.ts'
 import { Recusada, type Correio } from '../../email/correio.ts'
 
@@ -39,13 +39,13 @@ export const avisarPorEmail: Tarefa = {
 const porEnviar = (agora: Temporal.Instant) => sql<boolean>`n.lida_em is null and n.email_em is null
   and n.criada_em > ${isoDe(agora.subtract(VALIDADE))} and n.criada_em <= ${isoDe(agora.subtract(ESPERA))}`
 
-async function listDestinatarios({ db, relogio }: Deps): Promise<Destinatario[]> {
+async function listDestinatarios({ db, clock }: Deps): Promise<Destinatario[]> {
   const { rows } = await sql<Destinatario>`
     select u.id, u.nome, u.email,
            array(select g.nome from usuario_grupo ug join grupo g on g.id = ug.grupo_id
                   where ug.usuario_id = u.id order by g.nome) as grupos
       from usuario u
-     where u.ativo and u.id in (select n.usuario_id from notificacao n where ${porEnviar(relogio.agora())})
+     where u.ativo and u.id in (select n.usuario_id from notificacao n where ${porEnviar(clock.agora())})
      order by u.id`.execute(db)
   return rows
 }
@@ -53,10 +53,10 @@ async function listDestinatarios({ db, relogio }: Deps): Promise<Destinatario[]>
 /** The rows are marked in the transaction in which the message leaves: a crash in between sends it twice, never not. */
 async function avisar(deps: Deps, correio: Correio, tokens: Tokens, pessoa: Destinatario): Promise<void> {
   let recusa: Recusada | undefined
-  await escreverComoSistema(deps, NOME, async (escrita) => {
-    const avisos = await tomarAvisos(escrita, pessoa.id)
+  await writeAsSystem(deps, NOME, async (work) => {
+    const avisos = await tomarAvisos(work, pessoa.id)
     if (avisos.length === 0) return
-    const mesa = { escrita, tokens, origem: correio.origem, fuso: deps.config.empresaFuso }
+    const mesa = { work, tokens, origem: correio.origem, fuso: deps.config.empresaFuso }
     const carta = await escreverCarta(mesa, pessoa, avisos)
     try {
       await correio.enviar(carta)
@@ -69,7 +69,7 @@ async function avisar(deps: Deps, correio: Correio, tokens: Tokens, pessoa: Dest
 }
 
 /** Takes the person's rows; who comes at the same time finds none. */
-async function tomarAvisos({ tx, agora }: Escrita, usuarioId: number): Promise<AvisoNaoLido[]> {
+async function tomarAvisos({ tx, agora }: UnitOfWork, usuarioId: number): Promise<AvisoNaoLido[]> {
   const { rows } = await sql<AvisoNaoLido>`
     with tomados as (
       update notificacao set email_em = ${isoDe(agora)}

@@ -3,10 +3,10 @@ import { formatData } from '@rh/domain/br/data'
 import { processos } from '@rh/domain/processos/processos'
 import type { Grupo } from '@rh/domain/setores/grupos'
 import { canOpen, hrefOf, setoresDe } from '@rh/domain/setores/rotas'
-import type { Escrita } from '../../db/escrita.ts'
+import type { UnitOfWork } from '../../db/write.ts'
 import { emitirLink } from '../processo/link.ts'
 import type { Tokens } from '../auth/token.ts'
-import { hojeEm } from '../../relogio.ts'
+import { hojeEm } from '../../clock.ts'
 import type { Carta } from '../../email/correio.ts'
 
 export interface Destinatario {
@@ -29,7 +29,7 @@ export interface AvisoNaoLido {
 }
 
 interface Mesa {
-  readonly escrita: Escrita
+  readonly work: UnitOfWork
   readonly tokens: Tokens
   readonly origem: string
   readonly fuso: string
@@ -46,7 +46,7 @@ export async function escreverCarta(
   for (const aviso of new Map(avisos.map((um) => [um.processoId ?? `aviso ${um.id}`, um])).values())
     itens.push(`- ${await linhaDe(mesa, pessoa, aviso)}`)
   const [titulo = ''] = itens[0]?.slice(2).split(/[.\n]/) ?? []
-  const { empresa } = await mesa.escrita.tx
+  const { empresa } = await mesa.work.tx
     .selectFrom('empresa')
     .select('nomeFantasia as empresa')
     .executeTakeFirstOrThrow()
@@ -81,13 +81,13 @@ async function linhaDe(mesa: Mesa, pessoa: Destinatario, aviso: AvisoNaoLido): P
 
 /** Where to go: straight to what has to be corrected, for who asked; to the record, for the others. */
 async function caminho(
-  { escrita, tokens, origem, fuso }: Mesa,
+  { work, tokens, origem, fuso }: Mesa,
   { id: usuarioId, grupos }: Destinatario,
   { tipo, status, solicitanteId }: AvisoNaoLido,
   processoId: number,
 ): Promise<string> {
   if (tipo === 'admissao' && status === 'devolvida' && solicitanteId === usuarioId) {
-    const { token: chave, expiraEm } = await emitirLink(tokens, escrita, { processoId, usuarioId })
+    const { token: chave, expiraEm } = await emitirLink(tokens, work, { processoId, usuarioId })
     const dia = hojeEm(Temporal.Instant.from(expiraEm), fuso)
     const href = hrefOf('operacional', 'admissao.corrigir', { chave })
     return `. Corrija por este link, que vale até ${formatData(dia)}:\n  ${origem}${href}`

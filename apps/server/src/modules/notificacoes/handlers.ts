@@ -6,11 +6,11 @@ import {
 } from '@rh/domain/contract/notificacoes'
 import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
-import { falha } from '../../http/falha.ts'
+import { failure } from '../../http/failure.ts'
 import type { Handlers } from '../../http/serve.ts'
-import { isoDe } from '../../relogio.ts'
+import { isoDe } from '../../clock.ts'
 
-export function notificacoesHandlers({ db, relogio }: Deps): Handlers<typeof notificacoesContract> {
+export function notificacoesHandlers({ db, clock }: Deps): Handlers<typeof notificacoesContract> {
   const depoisDeLer = async (usuarioId: number) => ({ naoLidas: await contarNaoLidas(db, usuarioId) })
   return {
     'GET /api/notificacoes/listar': async ({ query, request: { ator } }) => {
@@ -24,18 +24,18 @@ export function notificacoesHandlers({ db, relogio }: Deps): Handlers<typeof not
     'PUT /api/notificacoes/ler': async ({ body, request: { ator } }) => {
       const lida = await db
         .updateTable('notificacao')
-        .set({ lidaEm: sql`coalesce(lida_em, ${isoDe(relogio.agora())})` })
+        .set({ lidaEm: sql`coalesce(lida_em, ${isoDe(clock.agora())})` })
         .where('id', '=', body.id)
         .where('usuarioId', '=', ator.id)
         .returning('id')
         .executeTakeFirst()
-      if (!lida) throw falha('nao_encontrado')
+      if (!lida) throw failure('nao_encontrado')
       return depoisDeLer(ator.id)
     },
     'PUT /api/notificacoes/ler-todas': async ({ body, request: { ator } }) => {
       await db
         .updateTable('notificacao')
-        .set({ lidaEm: isoDe(relogio.agora()) })
+        .set({ lidaEm: isoDe(clock.agora()) })
         .where('usuarioId', '=', ator.id)
         .where('lidaEm', 'is', null)
         .where('id', '<=', body.ate)

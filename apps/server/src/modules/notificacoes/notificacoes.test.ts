@@ -65,7 +65,7 @@ describe('notifications', () => {
     const comercial = await rh.as('comercial')
     expect((await comercial.try('PUT /api/notificacoes/ler', { body: { id } })).status).toBe(404)
     expect(await vagas.call('PUT /api/notificacoes/ler', { body: { id } })).toEqual({ naoLidas: 45 })
-    rh.relogio.irPara('2026-11-20T13:30:00Z')
+    rh.clock.irPara('2026-11-20T13:30:00Z')
     expect(await vagas.call('PUT /api/notificacoes/ler', { body: { id } })).toEqual({ naoLidas: 45 })
     expect((await listar(vagas)).results[0]?.lidaEm).toBe('2026-11-20T13:00:00.000Z')
     expect((await listar(vagas, { naoLidas: '1' })).results[0]?.id).toBeLessThan(id)

@@ -3,10 +3,10 @@ import { possibilidades } from '@rh/domain/colaborador/movimentos'
 import type { Pendencia } from '@rh/domain/pendencia'
 import type { AnyProcess } from '@rh/domain/processo/define'
 import type { Db, Tx } from '../../db/db.ts'
-import type { Escrita } from '../../db/escrita.ts'
+import type { UnitOfWork } from '../../db/write.ts'
 import type { Ator, RequestContext } from '../../http/ator.ts'
-import { falha } from '../../http/falha.ts'
-import { hojeEm } from '../../relogio.ts'
+import { failure } from '../../http/failure.ts'
+import { hojeEm } from '../../clock.ts'
 import { listProcessos } from '../colaborador/processos.ts'
 import { versaoVigente } from '../colaborador/vinculo.ts'
 import { abrirProcesso } from './abrir.ts'
@@ -55,7 +55,7 @@ async function exigirVinculoAberto(
       join cliente cl on cl.id = co.cliente_id
      where v.id = ${vinculoId} and ${contratoNoEscopo(ator, 've.contrato_id')}`.execute(db)
   const [vinculo] = rows
-  if (!vinculo) throw falha('nao_encontrado')
+  if (!vinculo) throw failure('nao_encontrado')
   return vinculo
 }
 
@@ -77,12 +77,12 @@ const aberturaDe = <C>({ process, abrir }: Montavel<C>): AberturaDoTipo<C> => {
 }
 
 const exigirQuemAbre = <C>({ process }: Montavel<C>, { grupos }: Ator): void => {
-  if (!process.nasce?.quem.some((grupo) => grupos.includes(grupo))) throw falha('sem_permissao')
+  if (!process.nasce?.quem.some((grupo) => grupos.includes(grupo))) throw failure('sem_permissao')
 }
 
 function exigirEditavel<C>(modulo: Montavel<C>, processo: Processo, ator: Ator): void {
   if (!isEditavel(modulo, processo, ator))
-    throw falha('transicao_invalida', { mensagem: 'Este pedido não está com você para correção.' })
+    throw failure('transicao_invalida', { mensagem: 'Este pedido não está com você para correção.' })
 }
 
 /** What the form of a bond starts from, without the fields that this person does not see. Throws 403 and 404. */
@@ -165,18 +165,18 @@ export interface NovoPedido extends Omit<Conferido, 'id'> {
 export async function criar<C>(
   engine: Engine,
   modulo: Montavel<C>,
-  escrita: Escrita,
+  work: UnitOfWork,
   request: RequestContext,
   { colaboradorId: vinculoId, dados, alertasAceitos }: NovoPedido,
 ): Promise<number> {
-  const { tx, agora } = escrita
+  const { tx, agora } = work
   const { ator } = request
   exigirQuemAbre(modulo, ator)
   const { setorOrigem, preencher } = aberturaDe(modulo)
   const quando = { ator, hoje: hojeEm(agora, engine.fuso) }
   const { contratoId } = await exigirVinculoAberto(tx, vinculoId, quando)
   const inicio = await preencher(tx, { vinculoId, ...quando })
-  const { id } = await abrirProcesso(engine, modulo, escrita, request, {
+  const { id } = await abrirProcesso(engine, modulo, work, request, {
     vinculoId,
     contratoId,
     setorOrigem: setorOrigem(ator),
@@ -196,21 +196,21 @@ export interface Correcao {
 export async function editar<C>(
   engine: Engine,
   modulo: Montavel<C>,
-  escrita: Escrita,
+  work: UnitOfWork,
   { ator }: RequestContext,
   { dados, ...visto }: Correcao,
 ): Promise<void> {
   const { process, formulario } = modulo
-  const processo = await abrirParaMudar(escrita, process, visto, ator, engine.fuso)
+  const processo = await abrirParaMudar(work, process, visto, ator, engine.fuso)
   exigirEditavel(modulo, processo, ator)
-  const { dados: antes } = await findFormulario<Digitados>(escrita.tx, processo.id)
+  const { dados: antes } = await findFormulario<Digitados>(work.tx, processo.id)
   const depois = comoFica(modulo, antes, dados, ator)
   const mudancas = comparar(formulario, antes, depois)
   if (mudancas.length === 0) return
   const { vinculoId } = processo
-  await updateFormulario(escrita.tx, (form) => ({ vinculoId, ...modulo.indice(form) }), processo.id, depois)
-  await updateProcesso(escrita, processo.id, {})
-  await insertEvento(escrita, {
+  await updateFormulario(work.tx, (form) => ({ vinculoId, ...modulo.indice(form) }), processo.id, depois)
+  await updateProcesso(work, processo.id, {})
+  await insertEvento(work, {
     processoId: processo.id,
     tipo: 'edicao',
     mudancas,

@@ -1,7 +1,7 @@
-import type { Escrita } from '../../db/escrita.ts'
+import type { UnitOfWork } from '../../db/write.ts'
 import type { RequestContext } from '../../http/ator.ts'
-import { falha } from '../../http/falha.ts'
-import { hojeEm, isoDe } from '../../relogio.ts'
+import { failure } from '../../http/failure.ts'
+import { hojeEm, isoDe } from '../../clock.ts'
 import { avisarTransicao } from './avisos.ts'
 import { entrarNaEtapa } from './engine.ts'
 import { exigirAchados, exigirProcesso } from './exigencias.ts'
@@ -27,44 +27,44 @@ export interface Abertura {
 export async function abrirProcesso<C>(
   engine: Engine,
   modulo: Modulo<C>,
-  escrita: Escrita,
+  work: UnitOfWork,
   { ator }: RequestContext,
   { vinculoId, contratoId, setorOrigem, alertasAceitos, dados }: Abertura,
 ): Promise<Processo> {
   const { process } = modulo
   const { nasce } = process
   if (!nasce) throw new Error(`${process.name} is not born sent`)
-  if (!nasce.quem.some((grupo) => ator.grupos.includes(grupo))) throw falha('sem_permissao')
-  await lockVinculo(escrita.tx, vinculoId)
-  if (nasce.unicoPorVinculo) await exigirUnico(modulo, escrita, vinculoId)
-  const hoje = hojeEm(escrita.agora, engine.fuso)
+  if (!nasce.quem.some((grupo) => ator.grupos.includes(grupo))) throw failure('sem_permissao')
+  await lockVinculo(work.tx, vinculoId)
+  if (nasce.unicoPorVinculo) await exigirUnico(modulo, work, vinculoId)
+  const hoje = hojeEm(work.agora, engine.fuso)
   const novo = {
     status: process.initial,
     setorOrigem,
     solicitanteId: ator.id,
     contratoId,
     vinculoId,
-    dataSolicitacao: isoDe(escrita.agora),
+    dataSolicitacao: isoDe(work.agora),
   }
-  const { id } = await insertProcesso(escrita, process, novo, Number(hoje.slice(0, 4)))
-  await insertFormulario(escrita.tx, (form) => ({ vinculoId, ...modulo.indice(form) }), id, dados)
-  await marcarEnvio(escrita.tx, id)
-  const processo = await exigirProcesso(escrita.tx, process, id, ator)
-  const contexto = await modulo.contexto(escrita, processo, ator)
+  const { id } = await insertProcesso(work, process, novo, Number(hoje.slice(0, 4)))
+  await insertFormulario(work.tx, (form) => ({ vinculoId, ...modulo.indice(form) }), id, dados)
+  await marcarEnvio(work.tx, id)
+  const processo = await exigirProcesso(work.tx, process, id, ator)
+  const contexto = await modulo.contexto(work, processo, ator)
   const alertas = exigirAchados(
     nasce.checks.flatMap((nome) => modulo.regras[nome]?.(contexto) ?? []),
     { aceitos: alertasAceitos, quem: ator },
   )
-  await modulo.abrir?.aoAbrir?.(escrita, processo, contexto, ator.id)
-  await insertEvento(escrita, { processoId: id, tipo: 'criacao', alertas, usuarioId: ator.id })
+  await modulo.abrir?.aoAbrir?.(work, processo, contexto, ator.id)
+  await insertEvento(work, { processoId: id, tipo: 'criacao', alertas, usuarioId: ator.id })
   const execucao = { processo, quem: ator, autorId: ator.id }
-  const aberto = await entrarNaEtapa(engine, modulo, escrita, execucao, { alertasAceitos })
-  await avisarTransicao(engine.alertas, escrita, process, aberto, { autorId: ator.id })
+  const aberto = await entrarNaEtapa(engine, modulo, work, execucao, { alertasAceitos })
+  await avisarTransicao(engine.alertas, work, process, aberto, { autorId: ator.id })
   return aberto
 }
 
 /** The bond is locked: nobody opens another meanwhile. */
-async function exigirUnico<C>({ process }: Modulo<C>, { tx }: Escrita, vinculoId: number): Promise<void> {
+async function exigirUnico<C>({ process }: Modulo<C>, { tx }: UnitOfWork, vinculoId: number): Promise<void> {
   const finais = Object.keys(process.statuses).filter((status) => process.statuses[status]?.final)
   const aberto = await tx
     .selectFrom('processo')
@@ -74,7 +74,7 @@ async function exigirUnico<C>({ process }: Modulo<C>, { tx }: Escrita, vinculoId
     .where('status', 'not in', finais)
     .executeTakeFirst()
   if (aberto)
-    throw falha('transicao_invalida', {
+    throw failure('transicao_invalida', {
       mensagem: `Já existe um pedido em andamento desta pessoa: ${process.label.one.toLowerCase()} ${aberto.numero}.`,
       acao: 'Acompanhe esse pedido, ou cancele-o antes de abrir outro.',
     })

@@ -1,10 +1,10 @@
 import type { Agenda } from '@rh/domain/processo/contract'
 import { formatData } from '@rh/domain/br/data'
 import type { Db, Tx } from '../../db/db.ts'
-import type { Escrita } from '../../db/escrita.ts'
+import type { UnitOfWork } from '../../db/write.ts'
 import type { RequestContext } from '../../http/ator.ts'
-import { falha } from '../../http/falha.ts'
-import { hojeEm, isoDe } from '../../relogio.ts'
+import { failure } from '../../http/failure.ts'
+import { hojeEm, isoDe } from '../../clock.ts'
 import type { Digitados } from './campos.ts'
 import { findFormulario } from './formulario.ts'
 import { abrirParaMudar, exigirChecks, exigirPermissao, exigirSenhaConfirmada, specOf } from './exigencias.ts'
@@ -24,35 +24,35 @@ export interface Agendamento {
 export async function agendar<C>(
   engine: Engine,
   modulo: Modulo<C>,
-  escrita: Escrita,
+  work: UnitOfWork,
   { ator }: RequestContext,
   { transicao, para, alertasAceitos, ...visto }: Agendamento,
 ): Promise<void> {
   const { process } = modulo
-  const processo = await abrirParaMudar(escrita, process, visto, ator, engine.fuso)
+  const processo = await abrirParaMudar(work, process, visto, ator, engine.fuso)
   exigirPermissao(process, transicao, processo, ator)
   const spec = specOf(process, transicao)
-  if (!spec.agendavel) throw falha('transicao_invalida')
-  if (spec.confirmaSenha) exigirSenhaConfirmada(ator, escrita.agora)
-  const contexto = await modulo.contexto(escrita, processo, ator)
+  if (!spec.agendavel) throw failure('transicao_invalida')
+  if (spec.confirmaSenha) exigirSenhaConfirmada(ator, work.agora)
+  const contexto = await modulo.contexto(work, processo, ator)
   const ate =
-    modulo.agendarAte?.(transicao, (await findFormulario<Digitados>(escrita.tx, processo.id)).dados) ?? null
-  exigirDia(para, hojeEm(escrita.agora, engine.fuso), ate)
+    modulo.agendarAte?.(transicao, (await findFormulario<Digitados>(work.tx, processo.id)).dados) ?? null
+  exigirDia(para, hojeEm(work.agora, engine.fuso), ate)
   const alertas = exigirChecks(modulo, transicao, contexto, { aceitos: alertasAceitos, quem: ator })
   const linha = {
     transicao,
     para,
     alertas: alertas.map(({ codigo }) => codigo),
     usuarioId: ator.id,
-    em: isoDe(escrita.agora),
+    em: isoDe(work.agora),
   }
-  await escrita.tx
+  await work.tx
     .insertInto('processoAgenda')
     .values({ processoId: processo.id, ...linha })
     .onConflict((oc) => oc.column('processoId').doUpdateSet(linha))
     .execute()
-  await updateProcesso(escrita, processo.id, {})
-  await insertEvento(escrita, {
+  await updateProcesso(work, processo.id, {})
+  await insertEvento(work, {
     processoId: processo.id,
     tipo: 'agenda',
     nome: transicao,
@@ -63,26 +63,26 @@ export async function agendar<C>(
 }
 
 function exigirDia(para: string, hoje: string, ate: string | null): void {
-  if (para <= hoje) throw falha('validacao', { campos: { para: 'Escolha um dia depois de hoje' } })
+  if (para <= hoje) throw failure('validacao', { campos: { para: 'Escolha um dia depois de hoje' } })
   if (ate !== null && para > ate)
-    throw falha('validacao', { campos: { para: `Escolha um dia até ${formatData(ate)}` } })
+    throw failure('validacao', { campos: { para: `Escolha um dia até ${formatData(ate)}` } })
 }
 
 /** Takes back what was left for its day: who may make the move may do it. */
 export async function desagendar(
   { process }: Pick<Modulo<unknown>, 'process'>,
-  escrita: Escrita,
+  work: UnitOfWork,
   { ator }: RequestContext,
   visto: { readonly id: number; readonly versao: number },
   fuso: string,
 ): Promise<void> {
-  const processo = await abrirParaMudar(escrita, process, visto, ator, fuso)
-  const agenda = await findAgenda(escrita.tx, processo.id)
-  if (!agenda) throw falha('transicao_invalida', { mensagem: 'Não há nada agendado.' })
+  const processo = await abrirParaMudar(work, process, visto, ator, fuso)
+  const agenda = await findAgenda(work.tx, processo.id)
+  if (!agenda) throw failure('transicao_invalida', { mensagem: 'Não há nada agendado.' })
   exigirPermissao(process, agenda.transicao, processo, ator)
-  await esquecerAgenda(escrita.tx, processo.id)
-  await updateProcesso(escrita, processo.id, {})
-  await insertEvento(escrita, {
+  await esquecerAgenda(work.tx, processo.id)
+  await updateProcesso(work, processo.id, {})
+  await insertEvento(work, {
     processoId: processo.id,
     tipo: 'agenda',
     nome: agenda.transicao,
@@ -92,7 +92,7 @@ export async function desagendar(
 
 /** Leaves a move for the day that follows from the process itself. */
 export async function deixarParaODia(
-  { tx, agora }: Escrita,
+  { tx, agora }: UnitOfWork,
   processoId: number,
   { transicao, para }: { readonly transicao: string; readonly para: string },
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Alerta } from '@rh/domain/contract/tempo-real'
 import type { AnyProcess } from '@rh/domain/processo/define'
 import { gruposDaVez } from '@rh/domain/processo/vez'
-import type { Escrita } from '../../db/escrita.ts'
+import type { UnitOfWork } from '../../db/write.ts'
 import { pessoasDosGrupos, type Alertas } from '../../alertas/alertas.ts'
 import { contratosDe, type Processo } from './repository.ts'
 
@@ -22,7 +22,7 @@ interface Feito {
 /** After a move: the next sector's people hear that it is their turn, the requester hears how it went. */
 export async function avisarTransicao(
   alertas: Alertas,
-  escrita: Escrita,
+  work: UnitOfWork,
   process: AnyProcess,
   processo: Processo,
   { autorId, motivo }: Feito,
@@ -31,7 +31,7 @@ export async function avisarTransicao(
   const titulo = `${process.label.one} ${processo.numero}`
   const { id, solicitanteId } = processo
   if (solicitanteId !== autorId && status)
-    await alertas.avisar(escrita, {
+    await alertas.avisar(work, {
       usuarioIds: [solicitanteId],
       assunto: 'andamento',
       processoId: id,
@@ -39,8 +39,8 @@ export async function avisarTransicao(
       texto: `${titulo}: ${status.label.toLowerCase()}${motivo ? ` – ${motivo}` : ''}`,
     })
   if (!status || status.final || process.doSolicitante.includes(processo.status)) return
-  const daVez = await pessoasDosGrupos(escrita.tx, gruposDaVez(process, processo), contratosDe(processo))
-  await alertas.avisar(escrita, {
+  const daVez = await pessoasDosGrupos(work.tx, gruposDaVez(process, processo), contratosDe(processo))
+  await alertas.avisar(work, {
     usuarioIds: daVez.filter((pessoa) => pessoa !== autorId && pessoa !== solicitanteId),
     assunto: 'vez',
     processoId: id,

@@ -1,6 +1,6 @@
 import { gruposDaVez } from '@rh/domain/processo/vez'
 import type { AnyProcess } from '@rh/domain/processo/define'
-import type { Escrita } from '../../db/escrita.ts'
+import type { UnitOfWork } from '../../db/write.ts'
 import type { Ator } from '../../http/ator.ts'
 import { pessoasDosGrupos, type Alertas } from '../../alertas/alertas.ts'
 import { contratosDe, insertEvento } from './repository.ts'
@@ -10,17 +10,17 @@ import { exigirProcesso } from './exigencias.ts'
 export async function comentar(
   alertas: Alertas,
   process: AnyProcess,
-  escrita: Escrita,
+  work: UnitOfWork,
   ator: Ator,
   { id, texto }: { id: number; texto: string },
 ): Promise<void> {
-  const { tx } = escrita
+  const { tx } = work
   const processo = await exigirProcesso(tx, process, id, ator)
-  await insertEvento(escrita, { processoId: id, tipo: 'comentario', motivo: texto, usuarioId: ator.id })
+  await insertEvento(work, { processoId: id, tipo: 'comentario', motivo: texto, usuarioId: ator.id })
   const daVez = process.doSolicitante.includes(processo.status)
     ? []
     : await pessoasDosGrupos(tx, gruposDaVez(process, processo), contratosDe(processo))
-  await alertas.avisar(escrita, {
+  await alertas.avisar(work, {
     usuarioIds: [...new Set([processo.solicitanteId, ...daVez])].filter((pessoa) => pessoa !== ator.id),
     assunto: 'andamento',
     processoId: id,

@@ -3,12 +3,12 @@ import type { Pendencia } from '@rh/domain/pendencia'
 import { erros } from '@rh/domain/errors'
 import type { AnyProcess } from '@rh/domain/processo/define'
 import { isEscopado, isGrupo } from '@rh/domain/setores/grupos'
-import { escreverComoSistema, type Escrita } from '../../db/escrita.ts'
+import { writeAsSystem, type UnitOfWork } from '../../db/write.ts'
 import type { Deps } from '../../deps.ts'
 import type { Quem } from '../../http/ator.ts'
-import { falha, Falha } from '../../http/falha.ts'
+import { failure, Failure } from '../../http/failure.ts'
 import type { Tarefa } from '../../tarefa.ts'
-import { hojeEm } from '../../relogio.ts'
+import { hojeEm } from '../../clock.ts'
 import { pessoasDosGrupos } from '../../alertas/alertas.ts'
 import { esquecerAgenda } from './agenda.ts'
 import { executar } from './engine.ts'
@@ -48,13 +48,13 @@ export function cumprirAgenda<C>(tipo: string, moduloDe: (fuso: string) => Modul
   }
 }
 
-async function listVencidos({ db, relogio, config }: Deps, tipo: string): Promise<number[]> {
+async function listVencidos({ db, clock, config }: Deps, tipo: string): Promise<number[]> {
   const linhas = await db
     .selectFrom('processoAgenda as ag')
     .innerJoin('processo as p', 'p.id', 'ag.processoId')
     .select('p.id')
     .where('p.tipo', '=', tipo)
-    .where('ag.para', '<=', hojeEm(relogio.agora(), config.empresaFuso))
+    .where('ag.para', '<=', hojeEm(clock.agora(), config.empresaFuso))
     .orderBy('ag.para')
     .orderBy('ag.em')
     .execute()
@@ -63,10 +63,10 @@ async function listVencidos({ db, relogio, config }: Deps, tipo: string): Promis
 
 async function cumprir<C>({ deps, nome, engine, modulo }: Trabalho<C>, id: number): Promise<void> {
   try {
-    await escreverComoSistema(deps, nome, (escrita) => mover(engine, modulo, escrita, id))
+    await writeAsSystem(deps, nome, (work) => mover(engine, modulo, work, id))
   } catch (error) {
-    if (!(error instanceof Falha)) throw error
-    await escreverComoSistema(deps, nome, (escrita) => parar(engine, modulo, escrita, { id, error }))
+    if (!(error instanceof Failure)) throw error
+    await writeAsSystem(deps, nome, (work) => parar(engine, modulo, work, { id, error }))
   }
 }
 
@@ -74,7 +74,7 @@ async function cumprir<C>({ deps, nome, engine, modulo }: Trabalho<C>, id: numbe
 const SISTEMA: Quem = { id: 0, grupos: [], escopado: false }
 
 /** The move as it stands now, with the process locked; nothing when it was made or undone meanwhile. */
-async function abrir(process: AnyProcess, { tx, agora }: Escrita, processoId: number, fuso: string) {
+async function abrir(process: AnyProcess, { tx, agora }: UnitOfWork, processoId: number, fuso: string) {
   const processo = await lockProcesso(tx, process.name, processoId, SISTEMA)
   const agenda = await tx
     .selectFrom('processoAgenda as ag')
@@ -89,17 +89,17 @@ async function abrir(process: AnyProcess, { tx, agora }: Escrita, processoId: nu
 async function mover<C>(
   engine: Engine,
   modulo: Modulo<C>,
-  escrita: Escrita,
+  work: UnitOfWork,
   processoId: number,
 ): Promise<void> {
-  const aberto = await abrir(modulo.process, escrita, processoId, engine.fuso)
+  const aberto = await abrir(modulo.process, work, processoId, engine.fuso)
   if (!aberto) return
   const { processo, agenda } = aberto
   const { transicao } = agenda
   const alertasAceitos = agenda.usuarioId === null ? 'todos' : agenda.alertas
-  const { quem, motivo } = await porQuem(modulo, escrita, aberto, engine.fuso)
+  const { quem, motivo } = await porQuem(modulo, work, aberto, engine.fuso)
   const execucao = { processo, quem, autorId: null }
-  await executar(engine, modulo, escrita, execucao, { transicao, motivo, alertasAceitos })
+  await executar(engine, modulo, work, execucao, { transicao, motivo, alertasAceitos })
 }
 
 type Aberto = NonNullable<Awaited<ReturnType<typeof abrir>>>
@@ -107,23 +107,23 @@ type Aberto = NonNullable<Awaited<ReturnType<typeof abrir>>>
 /** In whose name the move is made: of whoever left it, who must still be allowed to, or of the system on its own date. */
 async function porQuem<C>(
   { process }: Modulo<C>,
-  escrita: Escrita,
+  work: UnitOfWork,
   { processo, agenda }: Aberto,
   fuso: string,
 ): Promise<{ quem: Quem; motivo: string | undefined }> {
   if (agenda.usuarioId === null) {
-    if (!specOf(process, agenda.transicao).from.includes(processo.status)) throw falha('transicao_invalida')
+    if (!specOf(process, agenda.transicao).from.includes(processo.status)) throw failure('transicao_invalida')
     return { quem: SISTEMA, motivo: undefined }
   }
-  const quem = await findQuem(escrita, agenda.usuarioId)
-  if (!agenda.ativo) throw falha('sem_permissao', { mensagem: `O acesso de ${agenda.nome} foi encerrado.` })
+  const quem = await findQuem(work, agenda.usuarioId)
+  if (!agenda.ativo) throw failure('sem_permissao', { mensagem: `O acesso de ${agenda.nome} foi encerrado.` })
   exigirPermissao(process, agenda.transicao, processo, quem)
   const dia = formatData(hojeEm(Temporal.Instant.from(agenda.em), fuso))
   return { quem, motivo: `Agendado por ${agenda.nome} em ${dia}.` }
 }
 
 /** With the groups of today, not of the day on which it was left. */
-async function findQuem({ tx }: Escrita, usuarioId: number): Promise<Quem> {
+async function findQuem({ tx }: UnitOfWork, usuarioId: number): Promise<Quem> {
   const linhas = await tx
     .selectFrom('usuarioGrupo as ug')
     .innerJoin('grupo as g', 'g.id', 'ug.grupoId')
@@ -136,22 +136,22 @@ async function findQuem({ tx }: Escrita, usuarioId: number): Promise<Quem> {
 
 interface Parada {
   readonly id: number
-  readonly error: Falha
+  readonly error: Failure
 }
 
 async function parar<C>(
   engine: Engine,
   modulo: Modulo<C>,
-  escrita: Escrita,
+  work: UnitOfWork,
   { id: processoId, error }: Parada,
 ): Promise<void> {
-  const aberto = await abrir(modulo.process, escrita, processoId, engine.fuso)
+  const aberto = await abrir(modulo.process, work, processoId, engine.fuso)
   if (!aberto) return
   const { processo, agenda } = aberto
   const { process } = modulo
   const motivo = motivoDe(error)
-  await esquecerAgenda(escrita.tx, processoId)
-  await updateProcesso(escrita, processoId, {})
+  await esquecerAgenda(work.tx, processoId)
+  await updateProcesso(work, processoId, {})
   // What is said of a field is read by who sees the field; the rest, by who may read what is reserved of the process.
   const alertas = (error.detalhes.pendencias ?? []).filter(({ etapa }) => etapa !== undefined)
   const geral = motivoDe(error, ({ etapa }) => etapa === undefined)
@@ -162,11 +162,11 @@ async function parar<C>(
     pareceres: reservados(process),
     usuarioId: null,
   }
-  await insertEvento(escrita, { processoId, tipo: 'agenda', ...passo })
+  await insertEvento(work, { processoId, tipo: 'agenda', ...passo })
   const { quem, label } = specOf(process, agenda.transicao)
   const grupos = typeof quem === 'string' ? [] : quem
-  const pessoas = await pessoasDosGrupos(escrita.tx, grupos, contratosDe(processo))
-  await engine.alertas.avisar(escrita, {
+  const pessoas = await pessoasDosGrupos(work.tx, grupos, contratosDe(processo))
+  await engine.alertas.avisar(work, {
     usuarioIds: [...new Set([...pessoas, agenda.usuarioId ?? processo.solicitanteId])],
     assunto: 'vez',
     processoId,
@@ -176,7 +176,7 @@ async function parar<C>(
 }
 
 /** What stood in the way, as the person would have been told. */
-function motivoDe({ codigo, detalhes }: Falha, quais: (achado: Pendencia) => boolean = () => true): string {
+function motivoDe({ codigo, detalhes }: Failure, quais: (achado: Pendencia) => boolean = () => true): string {
   const { pendencias = [], mensagem } = detalhes
   if (pendencias.length === 0) return mensagem ?? erros[codigo].mensagem
   return pendencias

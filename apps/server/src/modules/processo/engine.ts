@@ -3,9 +3,9 @@ import type { AnyProcess, TransitionSpec } from '@rh/domain/processo/define'
 import { etapaConcluida, stageOf, type Decisao } from '@rh/domain/processo/vez'
 import type { EnderecoDoCampo } from '@rh/domain/processo/formulario'
 import type { Pendencia } from '@rh/domain/pendencia'
-import type { Escrita } from '../../db/escrita.ts'
+import type { UnitOfWork } from '../../db/write.ts'
 import type { RequestContext, Quem } from '../../http/ator.ts'
-import { hojeEm, isoDe } from '../../relogio.ts'
+import { hojeEm, isoDe } from '../../clock.ts'
 import { deixarParaODia, esquecerAgenda } from './agenda.ts'
 import { avisarTransicao } from './avisos.ts'
 import {
@@ -53,21 +53,21 @@ export interface TransicaoPedida {
 export async function mover<C>(
   engine: Engine,
   modulo: Modulo<C>,
-  escrita: Escrita,
+  work: UnitOfWork,
   { ator }: RequestContext,
   pedida: TransicaoPedida,
 ): Promise<void> {
   const { process } = modulo
   const { transicao, motivo, itens } = pedida
-  const processo = await abrirParaMudar(escrita, process, pedida, ator, engine.fuso)
+  const processo = await abrirParaMudar(work, process, pedida, ator, engine.fuso)
   exigirPermissao(process, transicao, processo, ator)
   const spec = specOf(process, transicao)
   exigirMotivo(spec, motivo, itens)
   exigirCampos(modulo, itens)
   const dados = lerCampos(spec.campos, pedida.dados)
-  if (spec.confirmaSenha) exigirSenhaConfirmada(ator, escrita.agora)
+  if (spec.confirmaSenha) exigirSenhaConfirmada(ator, work.agora)
   const execucao = { processo, quem: ator, autorId: ator.id }
-  await executar(engine, modulo, escrita, execucao, { ...pedida, dados })
+  await executar(engine, modulo, work, execucao, { ...pedida, dados })
 }
 
 interface Execucao {
@@ -89,20 +89,20 @@ interface Passo extends Omit<TransicaoPedida, 'id' | 'versao' | 'alertasAceitos'
 export async function executar<C>(
   engine: Engine,
   modulo: Modulo<C>,
-  escrita: Escrita,
+  work: UnitOfWork,
   execucao: Execucao,
   pedida: Passo,
 ): Promise<void> {
-  const movido = await passar(modulo, escrita, execucao, pedida)
-  const final = await entrarNaEtapa(engine, modulo, escrita, { ...execucao, processo: movido }, pedida)
+  const movido = await passar(modulo, work, execucao, pedida)
+  const final = await entrarNaEtapa(engine, modulo, work, { ...execucao, processo: movido }, pedida)
   const { autorId } = execucao
-  await avisarTransicao(engine.alertas, escrita, modulo.process, final, { autorId, motivo: pedida.motivo })
+  await avisarTransicao(engine.alertas, work, modulo.process, final, { autorId, motivo: pedida.motivo })
 }
 
 /** One move. Answers the process as it is afterwards. */
 async function passar<C>(
   modulo: Modulo<C>,
-  escrita: Escrita,
+  work: UnitOfWork,
   execucao: Execucao,
   pedida: Passo,
 ): Promise<Processo> {
@@ -110,12 +110,12 @@ async function passar<C>(
   const { transicao, motivo, itens = [], dados = {} } = pedida
   const { process } = modulo
   const spec = specOf(process, transicao)
-  const { alertas, efetuar } = await preparar(modulo, escrita, execucao, pedida)
-  const { mudancas, pareceres, negadas } = await ouvirDeNovo(modulo, escrita, { processo, quem }, spec)
+  const { alertas, efetuar } = await preparar(modulo, work, execucao, pedida)
+  const { mudancas, pareceres, negadas } = await ouvirDeNovo(modulo, work, { processo, quem }, spec)
   const efeito = await efetuar()
-  const mudanca = { ...efeito, ...datasDe(process, processo, spec, escrita), status: spec.to }
-  await esquecerAgenda(escrita.tx, processo.id)
-  const versao = await updateProcesso(escrita, processo.id, mudanca)
+  const mudanca = { ...efeito, ...datasDe(process, processo, spec, work), status: spec.to }
+  await esquecerAgenda(work.tx, processo.id)
+  const versao = await updateProcesso(work, processo.id, mudanca)
   const passo = {
     nome: transicao,
     de: processo.status,
@@ -126,7 +126,7 @@ async function passar<C>(
     alertas,
     dados,
   }
-  await insertEvento(escrita, {
+  await insertEvento(work, {
     processoId: processo.id,
     tipo: 'transicao',
     ...passo,
@@ -139,32 +139,31 @@ async function passar<C>(
 /** Runs the checks of a move; the facts are gathered only for a move that has checks or an effect. */
 async function preparar<C>(
   modulo: Modulo<C>,
-  escrita: Escrita,
+  work: UnitOfWork,
   { processo, quem, autorId }: Execucao,
   { transicao, motivo, alertasAceitos: aceitos, dados = {} }: Passo,
 ): Promise<{ alertas: Pendencia[]; efetuar: () => Promise<MudancaProcesso> }> {
   const efeito = modulo.efeitos?.[transicao]
   const { checks = [] } = specOf(modulo.process, transicao)
   if (!efeito && checks.length === 0) return { alertas: [], efetuar: async () => ({}) }
-  const contexto = await modulo.contexto(escrita, processo, quem)
+  const contexto = await modulo.contexto(work, processo, quem)
   const alertas = exigirChecks(modulo, transicao, contexto, { aceitos, motivo, quem })
   const passo = { dados, autorId }
-  return { alertas, efetuar: async () => (await efeito?.(escrita, processo, contexto, passo)) ?? {} }
+  return { alertas, efetuar: async () => (await efeito?.(work, processo, contexto, passo)) ?? {} }
 }
 
 /** Leaves what the sectors said as the move wants it: asked again after a correction, or denied by a return. */
 async function ouvirDeNovo<C>(
   modulo: Modulo<C>,
-  escrita: Escrita,
+  work: UnitOfWork,
   { processo, quem }: Pick<Execucao, 'processo' | 'quem'>,
   spec: TransitionSpec<string, string>,
 ) {
   const { process } = modulo
   const enviado = isEnvio(process, processo, spec)
-  const mudancas = enviado ? await tomarEnvio(modulo, escrita, processo) : []
-  const reabertas = enviado ? await reabrirPareceres(escrita, process, processo, mudancas) : []
-  const negadas =
-    spec.quem === 'da_vez' ? await negarPareceres(escrita, process, processo, quem, spec.to) : null
+  const mudancas = enviado ? await tomarEnvio(modulo, work, processo) : []
+  const reabertas = enviado ? await reabrirPareceres(work, process, processo, mudancas) : []
+  const negadas = spec.quem === 'da_vez' ? await negarPareceres(work, process, processo, quem, spec.to) : null
   const pareceres = {
     ...processo.pareceres,
     ...todasCom(reabertas, 'pendente'),
@@ -188,7 +187,7 @@ const datasDe = (
   process: AnyProcess,
   processo: Processo,
   spec: TransitionSpec<string, string>,
-  { agora }: Escrita,
+  { agora }: UnitOfWork,
 ): MudancaProcesso =>
   isEnvio(process, processo, spec) && processo.dataSolicitacao === null
     ? { dataSolicitacao: isoDe(agora) }
@@ -198,25 +197,25 @@ const datasDe = (
 export async function darParecer<C>(
   engine: Engine,
   modulo: Modulo<C>,
-  escrita: Escrita,
+  work: UnitOfWork,
   { ator }: RequestContext,
   novo: ParecerNovo,
 ): Promise<void> {
   const { process } = modulo
-  const processo = await abrirParaMudar(escrita, process, novo, ator, engine.fuso)
+  const processo = await abrirParaMudar(work, process, novo, ator, engine.fuso)
   const dados = lerParecer(process, processo, novo, ator)
   const { parecer, decisao, comentario, alertasAceitos } = novo
   const dada = { parecer, decisao, comentario: comentario ?? null, dados, usuarioId: ator.id }
-  await upsertParecer(escrita, processo.id, dada)
-  const outras = await modulo.aoOpinar?.(escrita, processo, { parecer, decisao, dados }, ator)
-  const versao = await updateProcesso(escrita, processo.id, {})
+  await upsertParecer(work, processo.id, dada)
+  const outras = await modulo.aoOpinar?.(work, processo, { parecer, decisao, dados }, ator)
+  const versao = await updateProcesso(work, processo.id, {})
   const passo = { nome: parecer, para: decisao, motivo: comentario }
-  await insertEvento(escrita, { processoId: processo.id, tipo: 'parecer', ...passo, usuarioId: ator.id })
+  await insertEvento(work, { processoId: processo.id, tipo: 'parecer', ...passo, usuarioId: ator.id })
   const pareceres = { ...processo.pareceres, ...outras, [parecer]: decisao }
   const autores = { ...processo.autores, ...autoresDe({ ...outras, [parecer]: decisao }, ator.id) }
   const execucao = { processo: { ...processo, versao, pareceres, autores }, quem: ator, autorId: ator.id }
-  const final = await concluirEtapa(engine, modulo, escrita, execucao, { alertasAceitos })
-  await avisarTransicao(engine.alertas, escrita, process, final, { autorId: ator.id })
+  const final = await concluirEtapa(engine, modulo, work, execucao, { alertasAceitos })
+  await avisarTransicao(engine.alertas, work, process, final, { autorId: ator.id })
 }
 
 const autoresDe = (decisoes: Decisoes, id: number): Record<string, number> =>
@@ -232,16 +231,16 @@ interface Ato {
 export async function agir(
   engine: Engine,
   process: AnyProcess,
-  escrita: Escrita,
+  work: UnitOfWork,
   { ator }: RequestContext,
   { ato, ...visto }: Ato,
   fazer: (processo: Processo) => Promise<Evento['mudancas']>,
 ): Promise<void> {
-  const processo = await abrirParaMudar(escrita, process, visto, ator, engine.fuso)
+  const processo = await abrirParaMudar(work, process, visto, ator, engine.fuso)
   exigirAto(process, ato, processo, ator)
   const mudancas = await fazer(processo)
-  await updateProcesso(escrita, processo.id, {})
-  await insertEvento(escrita, {
+  await updateProcesso(work, processo.id, {})
+  await insertEvento(work, {
     processoId: processo.id,
     tipo: 'ato',
     nome: ato,
@@ -257,15 +256,15 @@ export async function agir(
 export async function entrarNaEtapa<C>(
   engine: Engine,
   modulo: Modulo<C>,
-  escrita: Escrita,
+  work: UnitOfWork,
   execucao: Execucao,
   aceitos: Pick<Passo, 'alertasAceitos'>,
 ): Promise<Processo> {
-  const pareceres = await dispensarPareceres(modulo, escrita, execucao.processo, execucao.quem)
+  const pareceres = await dispensarPareceres(modulo, work, execucao.processo, execucao.quem)
   const entrou = { ...execucao, processo: { ...execucao.processo, pareceres } }
-  const marcado = await marcarODia(engine, modulo, escrita, entrou)
+  const marcado = await marcarODia(engine, modulo, work, entrou)
   return marcado.status === entrou.processo.status
-    ? concluirEtapa(engine, modulo, escrita, { ...entrou, processo: marcado }, aceitos)
+    ? concluirEtapa(engine, modulo, work, { ...entrou, processo: marcado }, aceitos)
     : marcado
 }
 
@@ -273,7 +272,7 @@ export async function entrarNaEtapa<C>(
 async function marcarODia<C>(
   engine: Engine,
   modulo: Modulo<C>,
-  escrita: Escrita,
+  work: UnitOfWork,
   execucao: Execucao,
 ): Promise<Processo> {
   const { processo, quem } = execucao
@@ -284,22 +283,22 @@ async function marcarODia<C>(
   if (transicao === undefined || data === undefined) return processo
   const dataDe = modulo.datas?.[data]
   if (!dataDe) throw new Error(`${modulo.process.name} has no code for the date ${data}`)
-  const para = dataDe(await modulo.contexto(escrita, processo, quem))
+  const para = dataDe(await modulo.contexto(work, processo, quem))
   if (para === null) return processo
-  if (para > hojeEm(escrita.agora, engine.fuso)) {
-    await deixarParaODia(escrita, processo.id, { transicao, para })
+  if (para > hojeEm(work.agora, engine.fuso)) {
+    await deixarParaODia(work, processo.id, { transicao, para })
     return { ...processo, agendado: true }
   }
   const movido = await passar(
     modulo,
-    escrita,
+    work,
     { ...execucao, autorId: null },
     {
       transicao,
       alertasAceitos: 'todos',
     },
   )
-  return entrarNaEtapa(engine, modulo, escrita, { ...execucao, processo: movido }, {})
+  return entrarNaEtapa(engine, modulo, work, { ...execucao, processo: movido }, {})
 }
 
 /**
@@ -309,7 +308,7 @@ async function marcarODia<C>(
 async function concluirEtapa<C>(
   engine: Engine,
   modulo: Modulo<C>,
-  escrita: Escrita,
+  work: UnitOfWork,
   execucao: Execucao,
   { alertasAceitos }: Pick<Passo, 'alertasAceitos'>,
 ): Promise<Processo> {
@@ -317,6 +316,6 @@ async function concluirEtapa<C>(
   const transicao = stageOf(modulo.process, processo.status)?.aoConcluir
   if (!transicao || !etapaConcluida(modulo.process, processo)) return processo
   const doSistema = { ...execucao, autorId: null }
-  const movido = await passar(modulo, escrita, doSistema, { transicao, alertasAceitos })
-  return entrarNaEtapa(engine, modulo, escrita, { ...execucao, processo: movido }, { alertasAceitos })
+  const movido = await passar(modulo, work, doSistema, { transicao, alertasAceitos })
+  return entrarNaEtapa(engine, modulo, work, { ...execucao, processo: movido }, { alertasAceitos })
 }

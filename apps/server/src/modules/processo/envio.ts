@@ -1,4 +1,4 @@
-import type { Escrita } from '../../db/escrita.ts'
+import type { UnitOfWork } from '../../db/write.ts'
 import { comparar, type Digitados } from './campos.ts'
 import { findFormulario, marcarEnvio } from './formulario.ts'
 import { revogarLinks } from './link.ts'
@@ -6,7 +6,7 @@ import type { Modulo } from './modulo.ts'
 import type { Processo } from './repository.ts'
 
 /** Remembers the form as it is sent, and ends the links that asked for it. Answers what changed since the last time. */
-export async function tomarEnvio<C>({ formulario }: Modulo<C>, { tx, agora }: Escrita, { id }: Processo) {
+export async function tomarEnvio<C>({ formulario }: Modulo<C>, { tx, agora }: UnitOfWork, { id }: Processo) {
   await revogarLinks(tx, id, agora)
   if (!formulario) return []
   const { dados, enviados } = await findFormulario<Digitados>(tx, id)

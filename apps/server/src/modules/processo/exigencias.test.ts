@@ -1,7 +1,7 @@
 import type { Pendencia } from '@rh/domain/pendencia'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { Falha } from '../../http/falha.ts'
+import { Failure } from '../../http/failure.ts'
 import { exigirAchados, lerCampos, type Resposta } from './exigencias.ts'
 
 const achado = (codigo: string, severidade: Pendencia['severidade'], mais: Partial<Pendencia> = {}) => ({
@@ -22,7 +22,7 @@ function resposta(achados: readonly Pendencia[], dada: Resposta, excetua = false
   try {
     return exigirAchados(achados, dada, excetua).map(({ codigo }) => codigo)
   } catch (error) {
-    if (!(error instanceof Falha)) throw error
+    if (!(error instanceof Failure)) throw error
     return { codigo: error.codigo, ...error.detalhes }
   }
 }
@@ -84,6 +84,6 @@ describe('the fields of a move', () => {
 
   it('are refused for a move that asks for none', () => {
     expect(lerCampos(undefined, {})).toEqual({})
-    expect(() => lerCampos(undefined, { em: '2026-11-22' })).toThrow(Falha)
+    expect(() => lerCampos(undefined, { em: '2026-11-22' })).toThrow(Failure)
   })
 })

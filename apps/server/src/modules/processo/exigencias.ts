@@ -3,10 +3,10 @@ import type { z } from 'zod'
 import type { AnyProcess, TransitionSpec } from '@rh/domain/processo/define'
 import type { EnderecoDoCampo } from '@rh/domain/processo/formulario'
 import { impedimento, veNaoEnviado } from '@rh/domain/processo/vez'
-import type { Escrita } from '../../db/escrita.ts'
+import type { UnitOfWork } from '../../db/write.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import type { Ator, Quem } from '../../http/ator.ts'
-import { falha } from '../../http/falha.ts'
+import { failure } from '../../http/failure.ts'
 import type { Modulo } from './modulo.ts'
 import { findProcesso, lockProcesso, ultimoEvento, type Processo } from './repository.ts'
 
@@ -21,31 +21,31 @@ export const exigirProcesso = async (
 ): Promise<Processo> => exigirVisivel(process, await findProcesso(db, process.name, id, ator), ator)
 
 function exigirVisivel(process: AnyProcess, processo: Processo | undefined, { grupos }: Quem): Processo {
-  if (!processo) throw falha('nao_encontrado')
-  if (processo.dataSolicitacao === null && !veNaoEnviado(process, grupos)) throw falha('nao_encontrado')
+  if (!processo) throw failure('nao_encontrado')
+  if (processo.dataSolicitacao === null && !veNaoEnviado(process, grupos)) throw failure('nao_encontrado')
   return processo
 }
 
 /** The process, locked, in the version that the person saw. Throws 404 or 409. */
 export async function abrirParaMudar(
-  escrita: Escrita,
+  work: UnitOfWork,
   process: AnyProcess,
   { id, versao }: { id: number; versao: number },
   ator: Ator,
   fuso: string,
 ): Promise<Processo> {
-  const processo = exigirVisivel(process, await lockProcesso(escrita.tx, process.name, id, ator), ator)
+  const processo = exigirVisivel(process, await lockProcesso(work.tx, process.name, id, ator), ator)
   if (processo.versao === versao) return processo
-  const ultimo = await ultimoEvento(escrita.tx, id)
-  if (!ultimo) throw falha('versao_antiga')
+  const ultimo = await ultimoEvento(work.tx, id)
+  if (!ultimo) throw failure('versao_antiga')
   const hora = Temporal.Instant.from(ultimo.em).toZonedDateTimeISO(fuso).toPlainTime()
   const quando = hora.toString({ smallestUnit: 'minute' })
-  throw falha('versao_antiga', { mensagem: `Alterado por ${ultimo.autor ?? 'sistema'} às ${quando}.` })
+  throw failure('versao_antiga', { mensagem: `Alterado por ${ultimo.autor ?? 'sistema'} às ${quando}.` })
 }
 
 export function specOf(process: AnyProcess, transicao: string): TransitionSpec<string, string> {
   const spec = Object.hasOwn(process.transitions, transicao) ? process.transitions[transicao] : undefined
-  if (!spec) throw falha('transicao_invalida')
+  if (!spec) throw failure('transicao_invalida')
   return spec
 }
 
@@ -58,19 +58,19 @@ export function exigirPermissao(
   specOf(process, transicao)
   const motivo = impedimento(process, transicao, processo, ator)
   if (motivo === null) return
-  if (motivo !== 'transicao_invalida') throw falha(motivo)
+  if (motivo !== 'transicao_invalida') throw failure(motivo)
   const label = specOf(process, transicao).label.toLowerCase()
   const status = process.statuses[processo.status]?.label ?? processo.status
-  throw falha(motivo, { mensagem: `Não é possível ${label} agora: a situação é "${status}".` })
+  throw failure(motivo, { mensagem: `Não é possível ${label} agora: a situação é "${status}".` })
 }
 
 export function exigirAto(process: AnyProcess, ato: string, processo: Processo, ator: Ator): void {
   const spec = process.atos?.[ato]
-  if (!spec) throw falha('transicao_invalida')
-  if (!spec.quem.some((grupo) => ator.grupos.includes(grupo))) throw falha('sem_permissao')
+  if (!spec) throw failure('transicao_invalida')
+  if (!spec.quem.some((grupo) => ator.grupos.includes(grupo))) throw failure('sem_permissao')
   if (spec.em.includes(processo.status)) return
   const status = process.statuses[processo.status]?.label ?? processo.status
-  throw falha('transicao_invalida', {
+  throw failure('transicao_invalida', {
     mensagem: `Não é possível fazer isso agora: a situação é "${status}".`,
   })
 }
@@ -81,9 +81,9 @@ export function exigirMotivo(
   itens: readonly unknown[] | undefined,
 ): void {
   if (spec.motivo === 'obrigatorio' && !motivo)
-    throw falha('validacao', { campos: { motivo: 'Informe o motivo' } })
+    throw failure('validacao', { campos: { motivo: 'Informe o motivo' } })
   if (itens && itens.length > 0 && !spec.itens)
-    throw falha('validacao', { campos: { itens: 'Esta ação não aponta campos' } })
+    throw failure('validacao', { campos: { itens: 'Esta ação não aponta campos' } })
 }
 
 /** What a return points at are fields of the form. */
@@ -92,12 +92,12 @@ export function exigirCampos(
   itens: readonly EnderecoDoCampo[] = [],
 ): void {
   if (itens.every((item) => formulario?.hasCampo(item))) return
-  throw falha('validacao', { campos: { itens: 'Aponte campos que existem no formulário' } })
+  throw failure('validacao', { campos: { itens: 'Aponte campos que existem no formulário' } })
 }
 
 export function exigirSenhaConfirmada(ator: Ator, agora: Temporal.Instant): void {
   const ate = ator.confirmadaAte === null ? null : Temporal.Instant.from(ator.confirmadaAte)
-  if (ate === null || Temporal.Instant.compare(ate, agora) < 0) throw falha('confirmar_senha')
+  if (ate === null || Temporal.Instant.compare(ate, agora) < 0) throw failure('confirmar_senha')
 }
 
 /** Every finding of a move's checks, once each. */
@@ -142,17 +142,17 @@ export function exigirAchados(
   const bloqueios = achados.filter((um) => um.severidade === 'bloqueio' && !isExcepcionavel(um))
   const vedados = excetua ? excepcionais.filter((um) => !podeExcetuar(um, quem)) : []
   if (bloqueios.length + vedados.length > 0)
-    throw falha('pendencias', { pendencias: [...bloqueios, ...vedados.map(semExcecao)] })
+    throw failure('pendencias', { pendencias: [...bloqueios, ...vedados.map(semExcecao)] })
   const alertas = [...excepcionais, ...achados.filter(({ severidade }) => severidade === 'alerta')]
   const abertos = alertas.filter((um) => !isAceito(um, aceitos))
   if (abertos.length > 0)
-    throw falha('pendencias', {
+    throw failure('pendencias', {
       pendencias: abertos,
       mensagem: 'Há alertas que precisam ser lidos e aceitos.',
       acao: 'Marque que está ciente de cada alerta e tente de novo.',
     })
   if (excetua && excepcionais.length > 0 && !motivo)
-    throw falha('validacao', { campos: { motivo: 'Escreva por que a exceção é autorizada' } })
+    throw failure('validacao', { campos: { motivo: 'Escreva por que a exceção é autorizada' } })
   return alertas
 }
 
@@ -176,12 +176,12 @@ export function lerCampos(
 ): Record<string, unknown> {
   if (!schema) {
     if (dados && Object.keys(dados).length > 0)
-      throw falha('validacao', { campos: { dados: 'Esta ação não tem campos' } })
+      throw failure('validacao', { campos: { dados: 'Esta ação não tem campos' } })
     return {}
   }
   const lido = schema.safeParse(dados ?? {})
   if (lido.success) return lido.data
   const campos = lido.error.issues.map((issue) => [`dados.${issue.path.join('.')}`, issue.message] as const)
   // The first message of a field wins.
-  throw falha('validacao', { campos: Object.fromEntries(campos.toReversed()) })
+  throw failure('validacao', { campos: Object.fromEntries(campos.toReversed()) })
 }

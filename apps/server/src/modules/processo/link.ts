@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { Evento } from '@rh/domain/processo/contract'
 import type { AnyProcess } from '@rh/domain/processo/define'
 import type { Db, Tx } from '../../db/db.ts'
-import type { Escrita } from '../../db/escrita.ts'
+import type { UnitOfWork } from '../../db/write.ts'
 import type { Deps } from '../../deps.ts'
 import type { Ator } from '../../http/ator.ts'
-import { falha } from '../../http/falha.ts'
-import { isoDe } from '../../relogio.ts'
+import { failure } from '../../http/failure.ts'
+import { isoDe } from '../../clock.ts'
 import type { Tokens } from '../auth/token.ts'
 import { exigirProcesso } from './exigencias.ts'
 import type { Processo } from './repository.ts'
@@ -22,13 +22,13 @@ const isDevolvido = (process: AnyProcess, { status }: Processo): boolean =>
 export async function criarLink(
   tokens: Tokens,
   process: AnyProcess,
-  { tx, agora }: Escrita,
+  { tx, agora }: UnitOfWork,
   ator: Ator,
   processoId: number,
 ) {
   const processo = await exigirProcesso(tx, process, processoId, ator)
   if (!isDevolvido(process, processo))
-    throw falha('transicao_invalida', { mensagem: 'Só o que foi devolvido tem link de correção.' })
+    throw failure('transicao_invalida', { mensagem: 'Só o que foi devolvido tem link de correção.' })
   return emitirLink(tokens, { tx, agora }, { processoId, usuarioId: ator.id })
 }
 
@@ -41,7 +41,7 @@ interface ParaQuem {
 /** Issues a signed link that expires, and ends when the form is sent again. */
 export async function emitirLink(
   tokens: Tokens,
-  { tx, agora }: Pick<Escrita, 'tx' | 'agora'>,
+  { tx, agora }: Pick<UnitOfWork, 'tx' | 'agora'>,
   { processoId, usuarioId }: ParaQuem,
 ) {
   const id = randomUUID()
@@ -59,12 +59,12 @@ interface LinkDeps extends Deps {
 
 /** The process behind a link, with its first returned item. Throws 404 for a link that no longer holds. */
 export async function abrirLink(
-  { db, tokens, relogio }: LinkDeps,
+  { db, tokens, clock }: LinkDeps,
   process: AnyProcess,
   ator: Ator,
   token: string,
 ) {
-  const agora = relogio.agora()
+  const agora = clock.agora()
   const id = await tokens.lerLink(token, agora)
   const link = id === null ? undefined : await findLink(db, id, agora)
   if (!link) throw vencido()
@@ -95,7 +95,7 @@ async function itensDevolvidos(db: Db, processoId: number): Promise<Evento['iten
 }
 
 const vencido = () =>
-  falha('nao_encontrado', {
+  failure('nao_encontrado', {
     mensagem: 'Este link de correção não vale mais.',
     acao: 'Abra o pedido pela lista, ou peça um link novo a quem a devolveu.',
   })

@@ -5,7 +5,7 @@ import { defineProcess } from '@rh/domain/processo/define'
 import { defineQuadro } from '@rh/domain/processo/quadro'
 import { defineList } from '@rh/domain/listas/define-list'
 import type { Grupo } from '@rh/domain/setores/grupos'
-import { escrever } from '../../db/escrita.ts'
+import { write } from '../../db/write.ts'
 import type { Ator, RequestContext } from '../../http/ator.ts'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
 import { lerTermo } from '../busca/termo.ts'
@@ -97,20 +97,19 @@ async function pedir(i: number, inicio: string, enviada: boolean): Promise<void>
     chave: null,
     corpo: {},
   }
-  const id = await escrever(rh.deps, request, async (escrita) => {
+  const id = await write(rh.deps, request, async (work) => {
     const novo = {
       status: folga.initial,
       setorOrigem: 1,
       solicitanteId: gestor().id,
       contratoId: null,
     }
-    const { id } = await insertProcesso(escrita, folga, novo, 2026)
+    const { id } = await insertProcesso(work, folga, novo, 2026)
     const dados = { vinculoId: pessoas[i]?.vinculoId ?? 0, inicio }
     const indice = ({ vinculoId, inicio: data }: typeof dados) => ({ vinculoId, data })
-    await insertFormulario(escrita.tx, indice, id, dados)
-    await insertEvento(escrita, { processoId: id, tipo: 'criacao', usuarioId: gestor().id })
-    if (enviada)
-      await updateProcesso(escrita, id, { status: 'pedida', dataSolicitacao: '2026-11-20T12:00:00Z' })
+    await insertFormulario(work.tx, indice, id, dados)
+    await insertEvento(work, { processoId: id, tipo: 'criacao', usuarioId: gestor().id })
+    if (enviada) await updateProcesso(work, id, { status: 'pedida', dataSolicitacao: '2026-11-20T12:00:00Z' })
     return id
   })
   abertos.push(id)

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { mascararCpf } from '@rh/domain/br/documentos'
 import type { Db } from '../../db/db.ts'
 import { listPage } from '../../db/list-query.ts'
-import type { Fonte } from '../../exportacao/exportar.ts'
+import type { ExportSource } from '../../exportacao/exportar.ts'
 import type { Ator } from '../../http/ator.ts'
 import {
   comColunas,
@@ -22,12 +22,12 @@ export function comoVista<L extends LinhaDeProcesso>({ lista }: Listagem<L>, ato
   })
 }
 
-function fonteDe<L extends LinhaDeProcesso>(
+function sourceOf<L extends LinhaDeProcesso>(
   listagem: Listagem<L>,
   ator: Ator,
   where: RawBuilder<unknown>,
   { busca, ordenar }: FiltrosDeProcesso,
-): Omit<Fonte<L, L>, 'ordemPadrao'> {
+): Omit<ExportSource<L, L>, 'ordemPadrao'> {
   const encontrados = sql`
     select p.id, p.numero, p.nome_busca, p.data, p.atualizado_em
       from processo_indice p where ${where}`
@@ -52,12 +52,12 @@ function fonteDe<L extends LinhaDeProcesso>(
 }
 
 /** The processes of a kind that a person sees under these filters, for the pages of the list and for its export. */
-export const fonteDeProcessos = <L extends LinhaDeProcesso>(
+export const processSource = <L extends LinhaDeProcesso>(
   listagem: Listagem<L>,
   ator: Ator,
   filtros: FiltrosDeProcesso,
-): Fonte<L, L> => ({
-  ...fonteDe(listagem, ator, condicoes(listagem, ator, filtros), filtros),
+): ExportSource<L, L> => ({
+  ...sourceOf(listagem, ator, condicoes(listagem, ator, filtros), filtros),
   ordemPadrao: listagem.lista.ordemPadrao,
 })
 
@@ -68,20 +68,20 @@ export async function listProcessos<L extends LinhaDeProcesso>(
   ator: Ator,
   filtros: FiltrosDeProcesso,
 ) {
-  const fonte = fonteDeProcessos(listagem, ator, filtros)
-  const page = await listPage<L>(db, filtros, fonte)
-  return { ...page, results: page.results.map(fonte.mostrar) }
+  const source = processSource(listagem, ator, filtros)
+  const page = await listPage<L>(db, filtros, source)
+  return { ...page, results: page.results.map(source.mostrar) }
 }
 
 /** Drafts and returned processes that the person may go on with. */
-export function fonteDeRascunhos<L extends LinhaDeProcesso>(
+export function draftSource<L extends LinhaDeProcesso>(
   listagem: Listagem<L>,
   ator: Ator,
   filtros: FiltrosDeProcesso,
-): Fonte<L, L> {
+): ExportSource<L, L> {
   const { process, rascunhos } = listagem
   if (!rascunhos) throw new Error(`${process.name} lists no drafts`)
   const doSolicitante = sql`p.status = any (${sql.val([...process.doSolicitante])}::text[])`
   const where = sql`${condicoes(listagem, ator, filtros)} and ${doSolicitante}`
-  return { ...fonteDe(listagem, ator, where, filtros), ordemPadrao: rascunhos.ordemPadrao }
+  return { ...sourceOf(listagem, ator, where, filtros), ordemPadrao: rascunhos.ordemPadrao }
 }

@@ -3,9 +3,9 @@ import type { Quadro } from '@rh/domain/processo/quadro'
 import type { Deps } from '../../deps.ts'
 import { exportar } from '../../exportacao/exportar.ts'
 import type { RequestContext } from '../../http/ator.ts'
-import { hojeEm } from '../../relogio.ts'
+import { hojeEm } from '../../clock.ts'
 import { contarPorStatus, listOpcoes } from './contagens.ts'
-import { fonteDeProcessos, listProcessos } from './lista.ts'
+import { processSource, listProcessos } from './lista.ts'
 import type { FiltrosDeProcesso, LinhaDeProcesso, Listagem } from './listagem.ts'
 import { nomeDoContrato, nomeDoUsuario } from './nomes.ts'
 import { obterQuadro } from './quadro.ts'
@@ -41,12 +41,12 @@ export const listasDoTipo = <L extends LinhaDeProcesso>({
     exportar(deps, request, {
       lista,
       query: query as FiltrosDeProcesso & Parameters<typeof exportar>[2]['query'],
-      fonte: fonteDeProcessos(listagem, request.ator, query as FiltrosDeProcesso),
+      source: processSource(listagem, request.ator, query as FiltrosDeProcesso),
       nomes: { contratoId: nomeDoContrato(request.ator), solicitanteId: nomeDoUsuario },
     }),
   filtros: ({ db }, { ator }) => listOpcoes(db, listagem, ator),
-  quadro({ db, relogio, config: { empresaFuso: fuso } }, { ator }, query) {
-    const dia = { hoje: hojeEm(relogio.agora(), fuso), fuso }
+  quadro({ db, clock, config: { empresaFuso: fuso } }, { ator }, query) {
+    const dia = { hoje: hojeEm(clock.agora(), fuso), fuso }
     return obterQuadro(db, { listagem, quadro }, ator, query as FiltrosDeProcesso, dia)
   },
 })

@@ -3,7 +3,7 @@ import type { AnyProcess } from '@rh/domain/processo/define'
 import type { Decisao, DecisaoDoSetor } from '@rh/domain/processo/vez'
 import type { Grupo } from '@rh/domain/setores/grupos'
 import type { Db, Tx } from '../../db/db.ts'
-import type { Escrita } from '../../db/escrita.ts'
+import type { UnitOfWork } from '../../db/write.ts'
 import type { Ator, Quem } from '../../http/ator.ts'
 import type { Alertas } from '../../alertas/alertas.ts'
 import type { AnexosDoProcesso } from './anexos/anexos.ts'
@@ -41,13 +41,13 @@ export interface Modulo<Contexto> {
    * Gathers, inside the transaction, what checks and effects need, locking what the move depends on. Not called for a
    * move that has neither.
    */
-  contexto(escrita: Escrita, processo: Processo, ator: Quem): Promise<Contexto>
+  contexto(work: UnitOfWork, processo: Processo, ator: Quem): Promise<Contexto>
   readonly regras: Readonly<Record<string, (contexto: Contexto) => Pendencia[]>>
   /** What a move does besides changing the status. Runs in the move's transaction. */
   readonly efeitos?: Readonly<
     Record<
       string,
-      (escrita: Escrita, processo: Processo, contexto: Contexto, passo: PassoDado) => Promise<MudancaProcesso>
+      (work: UnitOfWork, processo: Processo, contexto: Contexto, passo: PassoDado) => Promise<MudancaProcesso>
     >
   >
   /** Days on which the system makes moves (`quando` of the declaration), by name; null while there is none. */
@@ -60,7 +60,7 @@ export interface Modulo<Contexto> {
    * What a parecer does besides being kept; throws when its fields do not hold. Runs in the parecer's transaction, and
    * answers the other pareceres that it decided.
    */
-  aoOpinar?(escrita: Escrita, processo: Processo, parecer: ParecerLido, ator: Ator): Promise<Decisoes>
+  aoOpinar?(work: UnitOfWork, processo: Processo, parecer: ParecerLido, ator: Ator): Promise<Decisoes>
   /** The form: what a correction changed in it decides which pareceres are asked again. */
   readonly formulario?: FormularioDoTipo
   readonly visibilidade?: Visibilidade
@@ -116,7 +116,7 @@ export interface AberturaDoTipo<Contexto> {
   readonly reunir: (db: Db | Tx, preenchido: Preenchido) => Promise<Contexto>
   /** What opening it does besides keeping the form. Runs in the transaction that opens it, after the checks. */
   readonly aoAbrir?: (
-    escrita: Escrita,
+    work: UnitOfWork,
     processo: Processo,
     contexto: Contexto,
     autorId: number,

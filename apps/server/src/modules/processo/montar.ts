@@ -1,11 +1,11 @@
 import type { Contract } from '@rh/domain/http/endpoint'
 import type { AnyProcess, Process } from '@rh/domain/processo/define'
 import { servirArquivo } from '../../arquivos/arquivos.ts'
-import { escrever, escreverEResponder, type Escrita } from '../../db/escrita.ts'
+import { write, writeAndReply, type UnitOfWork } from '../../db/write.ts'
 import type { Deps } from '../../deps.ts'
 import type { RequestContext } from '../../http/ator.ts'
 import type { Handlers } from '../../http/serve.ts'
-import { hojeEm } from '../../relogio.ts'
+import { hojeEm } from '../../clock.ts'
 import type { Tokens } from '../auth/token.ts'
 import {
   criar,
@@ -71,25 +71,25 @@ type Meios<C> = ReturnType<typeof meiosDe<C>>
 function meiosDe<C>(modulo: Montavel<C>, deps: DepsDoMotor) {
   const fuso = deps.config.empresaFuso
   const engine: Engine = { alertas: deps.alertas, fuso }
-  const hoje = (): string => hojeEm(deps.relogio.agora(), fuso)
+  const hoje = (): string => hojeEm(deps.clock.agora(), fuso)
   const obter = ({ ator }: RequestContext, id: number) => obterRegistro(modulo, deps.db, id, ator, hoje())
   /** Writes, and answers the process as it is after the commit. */
-  const noProcesso = (request: RequestContext, id: number, fazer: (escrita: Escrita) => Promise<void>) =>
-    escreverEResponder(deps, request, fazer, () => obter(request, id))
+  const noProcesso = (request: RequestContext, id: number, fazer: (work: UnitOfWork) => Promise<void>) =>
+    writeAndReply(deps, request, fazer, () => obter(request, id))
   return { modulo, deps, engine, nome: modulo.process.name, hoje, obter, noProcesso }
 }
 
 function transicoes<C>({ modulo, engine, nome, noProcesso }: Meios<C>) {
   const mudar = (request: RequestContext, pedida: TransicaoPedida) =>
-    noProcesso(request, pedida.id, (escrita) => mover(engine, modulo, escrita, request, pedida))
+    noProcesso(request, pedida.id, (work) => mover(engine, modulo, work, request, pedida))
   /** A move by its own path, now or left for a day. */
   const porCaminho =
     (transicao: string) =>
     ({ body: { para, ...pedida }, request }: ComCorpo<PorCaminho>) =>
       para === undefined
         ? mudar(request, { ...pedida, transicao })
-        : noProcesso(request, pedida.id, (escrita) =>
-            agendar(engine, modulo, escrita, request, { ...pedida, transicao, para }),
+        : noProcesso(request, pedida.id, (work) =>
+            agendar(engine, modulo, work, request, { ...pedida, transicao, para }),
           )
   const caminhos = Object.keys(modulo.process.transitions).map(
     (transicao) => [`POST /api/${nome}/${transicao}`, porCaminho(transicao)] as const,
@@ -98,7 +98,7 @@ function transicoes<C>({ modulo, engine, nome, noProcesso }: Meios<C>) {
     ...Object.fromEntries(caminhos),
     [`POST /api/${nome}/status`]: ({ body, request }: ComCorpo<TransicaoPedida>) => mudar(request, body),
     [`POST /api/${nome}/desagendar`]: ({ body, request }: ComCorpo<Visto>) =>
-      noProcesso(request, body.id, (escrita) => desagendar(modulo, escrita, request, body, engine.fuso)),
+      noProcesso(request, body.id, (work) => desagendar(modulo, work, request, body, engine.fuso)),
   }
 }
 
@@ -107,11 +107,11 @@ function pareceres<C>({ modulo, deps, engine, nome, obter, noProcesso }: Meios<C
   return {
     [`GET /api/${nome}/obter/:id`]: ({ params, request }: ComId) => obter(request, params.id),
     [`POST /api/${nome}/parecer`]: ({ body, request }: ComCorpo<ParecerNovo>) =>
-      noProcesso(request, body.id, (escrita) => darParecer(engine, modulo, escrita, request, body)),
+      noProcesso(request, body.id, (work) => darParecer(engine, modulo, work, request, body)),
     [`POST /api/${nome}/comentario`]: ({ body, request }: ComCorpo<{ id: number; texto: string }>) =>
-      noProcesso(request, body.id, (escrita) => comentar(deps.alertas, process, escrita, request.ator, body)),
+      noProcesso(request, body.id, (work) => comentar(deps.alertas, process, work, request.ator, body)),
     [`POST /api/${nome}/link`]: ({ body, request }: ComCorpo<{ id: number }>) =>
-      escrever(deps, request, (escrita) => criarLink(deps.tokens, process, escrita, request.ator, body.id)),
+      write(deps, request, (work) => criarLink(deps.tokens, process, work, request.ator, body.id)),
   }
 }
 
@@ -151,14 +151,14 @@ function abertura<C>({ modulo, deps, engine, nome, hoje, obter, noProcesso }: Me
     [`POST /api/${nome}/verificar`]: ({ body, request: { ator } }: ComCorpo<Conferido>) =>
       verificar(modulo, db, body, { ator, hoje: hoje() }),
     [`POST /api/${nome}/criar`]: ({ body, request }: ComCorpo<NovoPedido>) =>
-      escreverEResponder(
+      writeAndReply(
         deps,
         request,
-        (escrita) => criar(engine, modulo, escrita, request, body),
+        (work) => criar(engine, modulo, work, request, body),
         (id) => obter(request, id),
       ),
     [`PUT /api/${nome}/editar`]: ({ body, request }: ComCorpo<Correcao>) =>
-      noProcesso(request, body.id, (escrita) => editar(engine, modulo, escrita, request, body)),
+      noProcesso(request, body.id, (work) => editar(engine, modulo, work, request, body)),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Ator } from '../../http/ator.ts'
 import { contratoNoEscopo } from './escopo.ts'
-import type { NomeDe } from '../../exportacao/sobre.ts'
+import type { NomeDe } from '../../exportacao/about.ts'
 
 /** The contract of a filter as lists call it: `2024/001 · Hospital`. */
 export const nomeDoContrato =

@@ -6,13 +6,13 @@ import type { AnyProcess } from '@rh/domain/processo/define'
 import { lePapel, papeisDe, type PapelSpec } from '@rh/domain/processo/papel'
 import type { Deps } from '../../deps.ts'
 import type { Db, Tx } from '../../db/db.ts'
-import { escrever, type Escrita } from '../../db/escrita.ts'
+import { write, type UnitOfWork } from '../../db/write.ts'
 import type { Ator, RequestContext } from '../../http/ator.ts'
-import { falha } from '../../http/falha.ts'
+import { failure } from '../../http/failure.ts'
 import { guardarArquivo } from '../../arquivos/arquivos.ts'
 import { imprimir, type PdfPronto } from '../../papeis/imprimir.ts'
 import { comTimbre, type Papel, type Timbre } from '../../papeis/papel.ts'
-import { isoDe } from '../../relogio.ts'
+import { isoDe } from '../../clock.ts'
 import { exigirProcesso } from './exigencias.ts'
 import type { Processo } from './repository.ts'
 
@@ -61,19 +61,19 @@ async function emitirPapel<P extends string, F extends { readonly timbre: Timbre
   const { process, papeis, modelos, reunir } = doProcesso
   const processo = await exigirProcesso(deps.db, process, processoId, request.ator)
   if (!papeisDe(papeis, processo.status, request.ator.grupos).includes(papel))
-    throw falha('transicao_invalida', { mensagem: 'Este papel não pode ser emitido agora.' })
+    throw failure('transicao_invalida', { mensagem: 'Este papel não pode ser emitido agora.' })
   const fatos = await reunir(deps.db, processoId)
   const pdf = await imprimir(
     comTimbre(modelos[papel](fatos), {
       timbre: fatos.timbre,
       referencia: `${process.label.one} ${processo.numero}`,
-      emitidoEm: deps.relogio.agora().toZonedDateTimeISO(deps.config.empresaFuso),
+      emitidoEm: deps.clock.agora().toZonedDateTimeISO(deps.config.empresaFuso),
     }),
   )
   return comArquivoTemporario(pdf, (caminho) =>
-    escrever(deps, request, async (escrita) => {
-      const id = await guardarPapel(deps, escrita, request.ator, { processo, papel, pdf, caminho })
-      return { id, lista: await listPapeis(doProcesso, escrita.tx, processoId, request.ator) }
+    write(deps, request, async (work) => {
+      const id = await guardarPapel(deps, work, request.ator, { processo, papel, pdf, caminho })
+      return { id, lista: await listPapeis(doProcesso, work.tx, processoId, request.ator) }
     }),
   )
 }
@@ -87,25 +87,25 @@ interface Impresso {
 
 async function guardarPapel(
   { arquivos }: Deps,
-  escrita: Escrita,
+  work: UnitOfWork,
   ator: Ator,
   { processo, papel, pdf, caminho }: Impresso,
 ): Promise<number> {
-  const arquivo = await guardarArquivo(arquivos, escrita, ator.id, {
+  const arquivo = await guardarArquivo(arquivos, work, ator.id, {
     nome: `${papel.replaceAll('_', '-')}-${processo.numero}.pdf`,
     tipo: 'application/pdf',
     bytes: pdf.conteudo.length,
     sha256: pdf.sha256,
     caminho,
   })
-  const { id } = await escrita.tx
+  const { id } = await work.tx
     .insertInto('processoPapel')
     .values({
       processoId: processo.id,
       papel,
       arquivoId: arquivo.id,
       emitidoPor: ator.id,
-      emitidoEm: isoDe(escrita.agora),
+      emitidoEm: isoDe(work.agora),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -136,8 +136,8 @@ async function arquivoDoPapel<P extends string, F extends { readonly timbre: Tim
     .select(['processoId', 'papel', 'arquivoId'])
     .where('id', '=', id)
     .executeTakeFirst()
-  if (!linha || !isPapel(papeis, linha.papel)) throw falha('nao_encontrado')
-  if (!lePapel(papeis[linha.papel], ator.grupos)) throw falha('nao_encontrado')
+  if (!linha || !isPapel(papeis, linha.papel)) throw failure('nao_encontrado')
+  if (!lePapel(papeis[linha.papel], ator.grupos)) throw failure('nao_encontrado')
   await exigirProcesso(db, process, linha.processoId, ator)
   return linha.arquivoId
 }
@@ -159,7 +159,7 @@ export const papeisDoTipo = <P extends string, F extends { readonly timbre: Timb
 ): Papeis => ({
   listar: (db, processoId, ator) => listPapeis(doProcesso, db, processoId, ator),
   emitir: async (deps, request, { processoId, papel }) => {
-    if (!isPapel(doProcesso.papeis, papel)) throw falha('nao_encontrado')
+    if (!isPapel(doProcesso.papeis, papel)) throw failure('nao_encontrado')
     return emitirPapel(doProcesso, deps, request, { processoId, papel })
   },
   arquivo: (db, id, ator) => arquivoDoPapel(doProcesso, db, id, ator),

@@ -6,9 +6,9 @@ import {
   type Decisao,
   type DecisaoDoSetor,
 } from '@rh/domain/processo/vez'
-import type { Escrita } from '../../db/escrita.ts'
+import type { UnitOfWork } from '../../db/write.ts'
 import type { Ator, Quem } from '../../http/ator.ts'
-import { falha } from '../../http/falha.ts'
+import { failure } from '../../http/failure.ts'
 import { lerCampos } from './exigencias.ts'
 import type { Modulo } from './modulo.ts'
 import { insertEvento, setDecisao, upsertParecer, type Processo } from './repository.ts'
@@ -32,21 +32,21 @@ export function lerParecer(
   ator: Ator,
 ): Record<string, unknown> {
   const spec = process.pareceres[novo.parecer]
-  if (!spec) throw falha('nao_encontrado')
-  if (!spec.grupos.some((grupo) => ator.grupos.includes(grupo))) throw falha('sem_permissao')
-  if (ator.id === processo.solicitanteId && !processo.autoaprovacao) throw falha('autoaprovacao')
-  if (spec.outraPessoaQue?.some((nome) => processo.autores[nome] === ator.id)) throw falha('mesma_pessoa')
+  if (!spec) throw failure('nao_encontrado')
+  if (!spec.grupos.some((grupo) => ator.grupos.includes(grupo))) throw failure('sem_permissao')
+  if (ator.id === processo.solicitanteId && !processo.autoaprovacao) throw failure('autoaprovacao')
+  if (spec.outraPessoaQue?.some((nome) => processo.autores[nome] === ator.id)) throw failure('mesma_pessoa')
   if (!pareceresAbertos(process, processo, ator).includes(novo.parecer))
-    throw falha('transicao_invalida', { mensagem: `O parecer "${spec.label}" não está aberto agora.` })
+    throw failure('transicao_invalida', { mensagem: `O parecer "${spec.label}" não está aberto agora.` })
   if (novo.decisao === 'dispensado' && !novo.comentario)
-    throw falha('validacao', { campos: { comentario: 'Justifique a dispensa' } })
+    throw failure('validacao', { campos: { comentario: 'Justifique a dispensa' } })
   if (novo.decisao !== 'aprovado') return {}
   return lerCampos(spec.campos, novo.dados)
 }
 
 /** Marks the open pareceres of those whose turn it is as returned or refused. Answers which, and as what. */
 export async function negarPareceres(
-  escrita: Escrita,
+  work: UnitOfWork,
   process: AnyProcess,
   processo: Processo,
   ator: Quem,
@@ -55,7 +55,7 @@ export async function negarPareceres(
   const decisao: Decisao = process.statuses[destino]?.final ? 'reprovado' : 'devolvido'
   const negadas = pareceresAbertos(process, processo, ator)
   for (const parecer of negadas)
-    await upsertParecer(escrita, processo.id, { parecer, decisao, usuarioId: ator.id })
+    await upsertParecer(work, processo.id, { parecer, decisao, usuarioId: ator.id })
   return { nomes: negadas, decisao }
 }
 
@@ -66,7 +66,7 @@ export async function negarPareceres(
  */
 export async function dispensarPareceres<C>(
   modulo: Modulo<C>,
-  escrita: Escrita,
+  work: UnitOfWork,
   processo: Processo,
   quem: Quem,
 ): Promise<Processo['pareceres']> {
@@ -76,23 +76,23 @@ export async function dispensarPareceres<C>(
     return quando ? [{ nome, ...quando }] : []
   })
   if (condicionais.length === 0) return processo.pareceres
-  const contexto = await modulo.contexto(escrita, processo, quem)
+  const contexto = await modulo.contexto(work, processo, quem)
   const dispensadas: Record<string, Decisao> = {}
   for (const { nome, fato, senao } of condicionais) {
     const vale = fatosDoParecer?.[fato]
     if (!vale) throw new Error(`${process.name} has no code for the fact ${fato}`)
     if (vale(contexto)) continue
     dispensadas[nome] = 'dispensado'
-    await upsertParecer(escrita, processo.id, { parecer: nome, decisao: 'dispensado', comentario: senao })
+    await upsertParecer(work, processo.id, { parecer: nome, decisao: 'dispensado', comentario: senao })
     const passo = { nome, para: 'dispensado', motivo: senao }
-    await insertEvento(escrita, { processoId: processo.id, tipo: 'parecer', ...passo, usuarioId: null })
+    await insertEvento(work, { processoId: processo.id, tipo: 'parecer', ...passo, usuarioId: null })
   }
   return { ...processo.pareceres, ...dispensadas }
 }
 
 /** Reopens, after a correction, the returned pareceres and those whose part of the form changed. Answers which. */
 export async function reabrirPareceres(
-  escrita: Escrita,
+  work: UnitOfWork,
   process: AnyProcess,
   processo: Processo,
   mudancas: readonly EnderecoDoCampo[],
@@ -106,6 +106,6 @@ export async function reabrirPareceres(
         processo.pareceres[nome] === 'devolvido' || observa.some((parte) => mudadas.has(parte)),
     )
     .map(([nome]) => nome)
-  await setDecisao(escrita, processo.id, reabertas, 'pendente')
+  await setDecisao(work, processo.id, reabertas, 'pendente')
   return reabertas
 }

@@ -5,7 +5,7 @@ import { faixasDoPrazo, type FaixaDoPrazo, type Quadro } from '@rh/domain/proces
 import { diasEntre } from '@rh/domain/regras/calendario/datas'
 import type { Db } from '../../db/db.ts'
 import type { Ator } from '../../http/ator.ts'
-import { hojeEm } from '../../relogio.ts'
+import { hojeEm } from '../../clock.ts'
 import { comoVista } from './lista.ts'
 import {
   comColunas,

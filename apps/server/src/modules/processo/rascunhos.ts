@@ -5,7 +5,7 @@ import type { Db } from '../../db/db.ts'
 import { listPage } from '../../db/list-query.ts'
 import type { Ator } from '../../http/ator.ts'
 import type { FiltrosDeProcesso, LinhaDeProcesso, Listagem } from './listagem.ts'
-import { fonteDeRascunhos } from './lista.ts'
+import { draftSource } from './lista.ts'
 
 interface Devolucao {
   readonly motivo: string | null
@@ -20,8 +20,8 @@ export async function listRascunhos<L extends LinhaDeProcesso>(
   filtros: FiltrosDeProcesso,
 ) {
   const { process, rascunhos } = listagem
-  const fonte = fonteDeRascunhos(listagem, ator, filtros)
-  const page = await listPage<L>(db, filtros, fonte)
+  const source = draftSource(listagem, ator, filtros)
+  const page = await listPage<L>(db, filtros, source)
   const andamento = await findAndamento(
     db,
     process,
@@ -30,7 +30,7 @@ export async function listRascunhos<L extends LinhaDeProcesso>(
   const results = page.results.map((linha) => {
     const { dados = {}, devolucao = null } = andamento.get(linha.id) ?? {}
     return {
-      ...fonte.mostrar(linha),
+      ...source.mostrar(linha),
       completude: rascunhos?.completude(dados) ?? 0,
       devolucao: devolucao && comoDevolucao(process, devolucao, ator),
     }

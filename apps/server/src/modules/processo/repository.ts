@@ -5,9 +5,9 @@ import type { Pendencia } from '@rh/domain/pendencia'
 import type { Evento } from '@rh/domain/processo/contract'
 import type { Decisao } from '@rh/domain/processo/vez'
 import type { Db, Tx } from '../../db/db.ts'
-import type { Escrita } from '../../db/escrita.ts'
+import type { UnitOfWork } from '../../db/write.ts'
 import type { Quem } from '../../http/ator.ts'
-import { isoDe } from '../../relogio.ts'
+import { isoDe } from '../../clock.ts'
 import { noEscopo } from './escopo.ts'
 
 /** A process as the engine handles it. */
@@ -123,7 +123,7 @@ export interface NovoProcesso {
 
 /** Creates a process with the next number of its kind and year. */
 export async function insertProcesso(
-  { tx, agora }: Escrita,
+  { tx, agora }: UnitOfWork,
   process: AnyProcess,
   novo: NovoProcesso,
   ano: number,
@@ -155,7 +155,7 @@ export interface MudancaProcesso {
 
 /** Writes the change and raises the version; the row is already locked. */
 export async function updateProcesso(
-  { tx, agora }: Escrita,
+  { tx, agora }: UnitOfWork,
   id: number,
   mudanca: MudancaProcesso,
 ): Promise<number> {
@@ -185,7 +185,7 @@ export interface NovoEvento {
   readonly usuarioId: number | null
 }
 
-export async function insertEvento({ tx, agora }: Escrita, evento: NovoEvento): Promise<void> {
+export async function insertEvento({ tx, agora }: UnitOfWork, evento: NovoEvento): Promise<void> {
   const { itens = [], mudancas = [], alertas = [], dados = {}, pareceres = [], ...resto } = evento
   const json = {
     itens: JSON.stringify(itens),
@@ -208,7 +208,7 @@ export interface ParecerDado {
 }
 
 export async function upsertParecer(
-  { tx, agora }: Escrita,
+  { tx, agora }: UnitOfWork,
   processoId: number,
   dado: ParecerDado,
 ): Promise<void> {
@@ -223,7 +223,7 @@ export async function upsertParecer(
 
 /** Changes only the decision of pareceres already given: their fields and author stay. */
 export const setDecisao = (
-  { tx }: Escrita,
+  { tx }: UnitOfWork,
   processoId: number,
   pareceres: readonly string[],
   decisao: Decisao,

@@ -1,9 +1,9 @@
 import { formatData } from '@rh/domain/br/data'
 import { tiposDePromocao } from '@rh/domain/processos/promocao/campos'
 import { maiorData, somarDias } from '@rh/domain/regras/calendario/datas'
-import type { Escrita } from '../../db/escrita.ts'
-import { falha } from '../../http/falha.ts'
-import { isoDe } from '../../relogio.ts'
+import type { UnitOfWork } from '../../db/write.ts'
+import { failure } from '../../http/failure.ts'
+import { isoDe } from '../../clock.ts'
 import { insertVersao, mudarDePosto } from '../colaborador/mudar-contrato.ts'
 import { listVersoes } from '../colaborador/versoes.ts'
 import type { MudancaProcesso, Processo } from '../processo/repository.ts'
@@ -11,12 +11,12 @@ import type { ContextoDoServidor } from './fatos.ts'
 
 /** Writes the new version of the contract from its day on, and moves the slot where the post changes. */
 export async function efetivar(
-  { tx, agora }: Escrita,
+  { tx, agora }: UnitOfWork,
   processo: Processo,
   { leitura, partida: { atual } }: ContextoDoServidor,
 ): Promise<MudancaProcesso> {
   const dados = leitura.completos
-  if (!dados) throw falha('pendencias', { pendencias: leitura.faltas })
+  if (!dados) throw failure('pendencias', { pendencias: leitura.faltas })
   const { vigencia, cargoId, salarioCentavos, tipo } = dados
   const postoId = dados.postoId ?? atual.postoId
   const vinculoId = exigirVinculoDo(processo)
@@ -39,7 +39,7 @@ export async function efetivar(
  * worked a day, from the day after it began. Refused where a later version rests on it.
  */
 export async function desfazer(
-  { tx }: Escrita,
+  { tx }: UnitOfWork,
   processo: Processo,
   { fatos: { hoje } }: ContextoDoServidor,
 ): Promise<MudancaProcesso> {
@@ -49,9 +49,9 @@ export async function desfazer(
     ({ processoId, compensa }) => processoId === processo.id && compensa === null,
   )
   const [anterior, promovida, posterior] = [versoes[indice - 1], versoes[indice], versoes[indice + 1]]
-  if (!anterior || !promovida) throw falha('transicao_invalida')
+  if (!anterior || !promovida) throw failure('transicao_invalida')
   if (posterior)
-    throw falha('transicao_invalida', {
+    throw failure('transicao_invalida', {
       mensagem: `Já há outra versão do contrato a partir de ${formatData(posterior.vigencia)}.`,
       acao: 'Desfaça primeiro o que veio depois.',
     })
@@ -73,6 +73,6 @@ export async function desfazer(
 
 /** The bond; a promotion is opened for one. */
 export function exigirVinculoDo({ vinculoId }: Processo): number {
-  if (vinculoId === null) throw falha('transicao_invalida')
+  if (vinculoId === null) throw failure('transicao_invalida')
   return vinculoId
 }

@@ -7,7 +7,7 @@ import type { Colega, ContextoDaPromocao, FatosDaPromocao } from '@rh/domain/pro
 import { veColegas } from '@rh/domain/processos/promocao/visibilidade'
 import type { Db, Tx } from '../../db/db.ts'
 import type { Quem } from '../../http/ator.ts'
-import { falha } from '../../http/falha.ts'
+import { failure } from '../../http/failure.ts'
 import type { Digitados } from '../processo/campos.ts'
 import { limiteEm } from '../cadastros/limites.ts'
 import { listVersoes, type LinhaVersao } from '../colaborador/versoes.ts'
@@ -41,7 +41,7 @@ export async function findPartida(db: Db | Tx, { vinculoId, dia, processoId }: D
   const todas = await listVersoes(db, vinculoId)
   const versoes = todas.filter((versao) => processoId === null || versao.processoId !== processoId)
   const atual = versaoEm(versoes, dia)
-  if (!atual) throw falha('nao_encontrado')
+  if (!atual) throw failure('nao_encontrado')
   return { versoes, atual }
 }
 
@@ -72,9 +72,9 @@ export async function gatherContexto(
     findDoProcesso(db, processoId),
   ])
   const posto = postos.find(({ id }) => id === (postoId ?? atual.postoId))
-  if (!posto) throw falha('validacao', { campos: { 'dados.postoId': 'Escolha um posto da lista' } })
+  if (!posto) throw failure('validacao', { campos: { 'dados.postoId': 'Escolha um posto da lista' } })
   if (cargoId !== undefined && !cargo)
-    throw falha('validacao', { campos: { 'dados.cargoId': 'Escolha um cargo da lista' } })
+    throw failure('validacao', { campos: { 'dados.cargoId': 'Escolha um cargo da lista' } })
   const fatos: FatosDaPromocao = {
     hoje,
     ...limites,
@@ -123,7 +123,7 @@ async function findVinculo(db: Db | Tx, id: number, hoje: string) {
               from processo p where p.vinculo_id = v.id and p.tipo = 'demissao') as demissoes
       from vinculo v where v.id = ${id}`.execute(db)
   const [vinculo] = rows
-  if (!vinculo) throw falha('nao_encontrado')
+  if (!vinculo) throw failure('nao_encontrado')
   const { demissoes, ...datas } = vinculo
   return { ...datas, demissao: demissoes.find(({ status }) => isAberto('demissao', status))?.numero ?? null }
 }

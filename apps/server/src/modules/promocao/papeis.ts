@@ -9,7 +9,7 @@ import { formularioPromocao, type DadosDaPromocao } from '@rh/domain/processos/p
 import { papeisDaPromocao as papeis } from '@rh/domain/processos/promocao/papeis'
 import { promocao } from '@rh/domain/processos/promocao/promocao'
 import type { Db, Tx } from '../../db/db.ts'
-import { falha } from '../../http/falha.ts'
+import { failure } from '../../http/failure.ts'
 import { assinaturas, campos, secao, type Papel, type Timbre } from '../../papeis/papel.ts'
 import { empresaDe, linhaDe, porExtenso } from '../../papeis/textos.ts'
 import { findTimbre } from '../../papeis/timbre.ts'
@@ -29,7 +29,7 @@ interface FatosDoPapel {
 async function reunir(db: Db | Tx, processoId: number): Promise<FatosDoPapel> {
   const { dados } = await findFormulario<FolhaDigitada>(db, processoId)
   const { completos, faltas } = formularioPromocao.ler(dados)
-  if (!completos) throw falha('pendencias', { pendencias: faltas })
+  if (!completos) throw failure('pendencias', { pendencias: faltas })
   const pessoa = await db
     .selectFrom('processo as p')
     .innerJoin('vinculo as v', 'v.id', 'p.vinculoId')

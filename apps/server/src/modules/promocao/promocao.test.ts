@@ -26,7 +26,7 @@ beforeAll(async () => {
   rh = await createTestApp()
 })
 beforeEach(async () => {
-  rh.relogio.irPara(AGORA)
+  rh.clock.irPara(AGORA)
   coordenador = await rh.as('coordenador.operacional')
 })
 afterAll(() => rh[Symbol.asyncDispose]())
@@ -197,7 +197,7 @@ describe('what each sector sees', () => {
 })
 
 const amanhecer = async (dia: string): Promise<void> => {
-  rh.relogio.irPara(`${dia}T03:05:00Z`)
+  rh.clock.irPara(`${dia}T03:05:00Z`)
   await cumprirAgenda(promocao.name, moduloPromocao).executar(rh.deps)
 }
 
@@ -223,7 +223,7 @@ describe('the effect', () => {
         salarioCentavos: pessoa.salarioCentavos + 40_000,
       },
     ])
-    rh.relogio.irPara('2026-12-01T15:00:00Z')
+    rh.clock.irPara('2026-12-01T15:00:00Z')
     const { status, eventos, atual } = await (
       await rh.as('cadastro')
     ).call('GET /api/promocao/obter/:id', { params: { id: registro.id } })

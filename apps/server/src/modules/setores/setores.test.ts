@@ -112,10 +112,10 @@ describe('GET /api/parabens', () => {
   it('takes the month and the day from the company’s time zone', async () => {
     const client = await rh.as('cadastro')
     // Still 30 November in São Paulo.
-    rh.relogio.irPara('2026-12-01T01:00:00Z')
+    rh.clock.irPara('2026-12-01T01:00:00Z')
     const { mes } = await (await rh.as('cadastro')).call('GET /api/parabens')
     expect(mes).toBe(11)
-    rh.relogio.irPara('2026-11-20T13:00:00Z')
+    rh.clock.irPara('2026-11-20T13:00:00Z')
     expect((await client.try('GET /api/parabens')).status).toBe(200)
   })
 
@@ -129,11 +129,11 @@ describe('GET /api/parabens', () => {
       )
       .returning('nome')
       .executeTakeFirstOrThrow()
-    rh.relogio.irPara('2027-02-28T15:00:00Z')
+    rh.clock.irPara('2027-02-28T15:00:00Z')
     const { aniversarios } = await (await rh.as('cadastro')).call('GET /api/parabens')
     expect(aniversarios).toContainEqual({ nome: 'Bissexta', dia: 28, hoje: true })
     expect(aniversarios.map((a) => a.nome)).not.toContain(nome)
-    rh.relogio.irPara('2026-11-20T13:00:00Z')
+    rh.clock.irPara('2026-11-20T13:00:00Z')
     expect((await client.try('GET /api/auth/me')).status).toBe(200)
   })
 })

@@ -1,7 +1,7 @@
 import type { Horario } from '@rh/domain/acesso/janela'
 import { grupos as gruposDaTabela, type Grupo } from '@rh/domain/setores/grupos'
 import type { Tx } from '../../db/db.ts'
-import { falha } from '../../http/falha.ts'
+import { failure } from '../../http/failure.ts'
 
 // Groups, hours and contracts of a user. Only what differs is written, so that the trail tells what changed; each
 // answers whether anything did.
@@ -104,5 +104,7 @@ async function exigirContratos(tx: Tx, ids: readonly number[]): Promise<void> {
     .where('id', 'in', [...ids])
     .execute()
   if (achados.length < ids.length)
-    throw falha('validacao', { campos: { contratoIds: 'Um dos contratos não existe mais; escolha de novo' } })
+    throw failure('validacao', {
+      campos: { contratoIds: 'Um dos contratos não existe mais; escolha de novo' },
+    })
 }

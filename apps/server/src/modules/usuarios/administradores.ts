@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { ADMINISTRADOR } from '@rh/domain/usuarios/aberturas'
 import type { Tx } from '../../db/db.ts'
-import { falha } from '../../http/falha.ts'
+import { failure } from '../../http/failure.ts'
 
 /**
  * Makes a change that may take an Administrador away, and undoes it when nobody would be left who can get in: active,
@@ -14,7 +14,7 @@ export async function comAdministrador<R>(tx: Tx, mudar: () => Promise<R>): Prom
   const antes = await hasAdministrador(tx)
   const feito = await mudar()
   if (antes && !(await hasAdministrador(tx)))
-    throw falha('transicao_invalida', {
+    throw failure('transicao_invalida', {
       mensagem: 'Este é o último Administrador que pode entrar no sistema.',
       acao: 'Dê antes o grupo Administrador, com horários de acesso, a outra pessoa que já tenha senha.',
     })

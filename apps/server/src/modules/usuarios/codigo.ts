@@ -6,10 +6,10 @@ import {
   VALIDADE_DO_CODIGO_HORAS,
 } from '@rh/domain/usuarios/codigo'
 import type { Tx } from '../../db/db.ts'
-import { escrever } from '../../db/escrita.ts'
+import { write } from '../../db/write.ts'
 import type { Deps } from '../../deps.ts'
 import type { RequestContext } from '../../http/ator.ts'
-import { isoDe } from '../../relogio.ts'
+import { isoDe } from '../../clock.ts'
 import { hashSenha } from '../auth/senha.ts'
 import { travarAtivo } from './registro.ts'
 
@@ -27,7 +27,7 @@ export async function gerarCodigo(deps: Deps, request: RequestContext, usuarioId
   const codigo = sortear()
   const codigoHash = await hashSenha(codigo)
   // Never under an idempotency key: its row would hold the code. A repeat makes another one.
-  return escrever(deps, { ...request, chave: null }, async ({ tx, agora }) => {
+  return write(deps, { ...request, chave: null }, async ({ tx, agora }) => {
     await travarAtivo(tx, usuarioId)
     await cancelarCodigos(tx, usuarioId, agora)
     const expiraEm = isoDe(agora.add({ hours: VALIDADE_DO_CODIGO_HORAS }))

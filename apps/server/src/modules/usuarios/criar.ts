@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { z } from 'zod'
 import type { novoUsuario } from '@rh/domain/contract/usuarios'
-import { escrever } from '../../db/escrita.ts'
+import { write } from '../../db/write.ts'
 import type { Deps } from '../../deps.ts'
 import type { RequestContext } from '../../http/ator.ts'
-import { falha } from '../../http/falha.ts'
+import { failure } from '../../http/failure.ts'
 import { hashSenha } from '../auth/senha.ts'
 import { exigirSenhaConfirmada } from '../processo/exigencias.ts'
 import { saveContratos, saveGrupos, saveHorarios } from './acessos.ts'
@@ -18,10 +18,10 @@ type Novo = z.output<typeof novoUsuario>
  * user with another code: the first answer may be lost, and the code in it is kept nowhere.
  */
 export async function criarUsuario(deps: Deps, request: RequestContext, novo: Novo) {
-  if (novo.grupos.length > 0) exigirSenhaConfirmada(request.ator, deps.relogio.agora())
+  if (novo.grupos.length > 0) exigirSenhaConfirmada(request.ator, deps.clock.agora())
   // A hash like any other, of something that nobody knows: a login attempt takes as long as for everyone.
   const senhaHash = await hashSenha(randomBytes(32).toString('base64'))
-  const { id } = await escrever(deps, request, async ({ tx }) => {
+  const { id } = await write(deps, request, async ({ tx }) => {
     await exigirLivres(tx, novo, null)
     const { nome, usuario, email, telefone = null, vinculoId } = novo
     const criado = await tx
@@ -30,7 +30,7 @@ export async function criarUsuario(deps: Deps, request: RequestContext, novo: No
       .onConflict((oc) => oc.doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (!criado) throw falha('em_uso')
+    if (!criado) throw failure('em_uso')
     await saveGrupos(tx, criado.id, novo.grupos)
     await saveHorarios(tx, criado.id, novo.horarios)
     await saveContratos(tx, criado.id, novo.contratoIds)

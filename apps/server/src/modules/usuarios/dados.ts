@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { dadosDoUsuario } from '@rh/domain/contract/usuarios'
 import type { Tx } from '../../db/db.ts'
-import { falha } from '../../http/falha.ts'
+import { failure } from '../../http/failure.ts'
 import type { travarUsuario } from './registro.ts'
 
 export type Dados = z.output<typeof dadosDoUsuario>
@@ -40,11 +40,11 @@ export async function exigirLivres(tx: Tx, dados: Dados, menos: number | null): 
     }),
     ...(doVinculo && { vinculoId: `Este colaborador já entra com o usuário ${doVinculo.usuario}` }),
   }
-  if (Object.keys(campos).length > 0) throw falha('em_uso', { campos })
+  if (Object.keys(campos).length > 0) throw failure('em_uso', { campos })
   if (vinculoId !== null) await exigirVinculo(tx, vinculoId)
 }
 
 async function exigirVinculo(tx: Tx, id: number): Promise<void> {
   const vinculo = await tx.selectFrom('vinculo').select('id').where('id', '=', id).executeTakeFirst()
-  if (!vinculo) throw falha('validacao', { campos: { vinculoId: 'Colaborador não encontrado' } })
+  if (!vinculo) throw failure('validacao', { campos: { vinculoId: 'Colaborador não encontrado' } })
 }

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { UsuarioDetalhe } from '@rh/domain/contract/usuarios'
 import type { Db, Tx } from '../../db/db.ts'
 import type { Ator } from '../../http/ator.ts'
-import { falha } from '../../http/falha.ts'
-import { isoDe } from '../../relogio.ts'
+import { failure } from '../../http/failure.ts'
+import { isoDe } from '../../clock.ts'
 import { gruposSql, horariosSql, situacaoSql, ultimoAcessoSql } from './lista.ts'
 
 type Linha = Omit<UsuarioDetalhe, 'proprio' | 'liberacoes' | 'codigo'>
@@ -26,7 +26,7 @@ export async function obterUsuario(
               from usuario_contrato uc where uc.usuario_id = u.id) as contrato_ids
       from usuario u where u.id = ${id}`.execute(db)
   const [linha] = rows
-  if (!linha) throw falha('nao_encontrado')
+  if (!linha) throw failure('nao_encontrado')
   const [desativacao, codigo, liberacoes] = await Promise.all([
     linha.situacao === 'desativado' ? findDesativacao(db, id) : null,
     findCodigo(db, id, agora),

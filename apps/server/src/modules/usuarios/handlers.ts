@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { usuariosContract } from '@rh/domain/contract/usuarios'
 import { listaUsuarios } from '@rh/domain/listas/usuarios'
 import { mudancasDeAcesso } from '@rh/domain/usuarios/avisos'
-import { escrever, type Escrita } from '../../db/escrita.ts'
+import { write, type UnitOfWork } from '../../db/write.ts'
 import type { Deps } from '../../deps.ts'
 import { exportar } from '../../exportacao/exportar.ts'
 import type { RequestContext } from '../../http/ator.ts'
 import type { Handlers } from '../../http/serve.ts'
-import { hojeEm } from '../../relogio.ts'
+import { hojeEm } from '../../clock.ts'
 import { listSessoes } from '../conta/sessoes.ts'
 import { exigirSenhaConfirmada } from '../processo/exigencias.ts'
 import { listAlteracoes } from './alteracoes.ts'
@@ -15,33 +15,33 @@ import { gerarCodigo } from './codigo.ts'
 import { criarUsuario } from './criar.ts'
 import { obterUsuario } from './detalhe.ts'
 import { liberar, revogarLiberacao } from './liberacao.ts'
-import { contarPorSituacao, fonteUsuarios, listUsuarios } from './lista.ts'
+import { contarPorSituacao, usuarioSource, listUsuarios } from './lista.ts'
 import { atualizar, desativar, mudarGrupos, mudarHorarios, reativar } from './mudar.ts'
 import { encerrarDoUsuario, exigirUsuario } from './sessoes.ts'
 
 export function usuariosHandlers(deps: Deps): Handlers<typeof usuariosContract> {
-  const { db, relogio } = deps
+  const { db, clock } = deps
   const fuso = deps.config.empresaFuso
   /** One write about a user, answered with the user as it is afterwards. */
-  const mudar = (request: RequestContext, id: number, fazer: (escrita: Escrita) => Promise<void>) =>
-    escrever(deps, request, async (escrita) => {
-      await fazer(escrita)
-      return obterUsuario(escrita.tx, id, request.ator, escrita.agora)
+  const mudar = (request: RequestContext, id: number, fazer: (work: UnitOfWork) => Promise<void>) =>
+    write(deps, request, async (work) => {
+      await fazer(work)
+      return obterUsuario(work.tx, id, request.ator, work.agora)
     })
   /** The same, told to the person when it changed what they may do and somebody else did it. */
   const mudarAcesso = (
     request: RequestContext,
     id: number,
     texto: string,
-    fazer: (escrita: Escrita) => Promise<boolean>,
+    fazer: (work: UnitOfWork) => Promise<boolean>,
   ) =>
-    mudar(request, id, async (escrita) => {
-      if (!(await fazer(escrita)) || id === request.ator.id) return
-      await deps.alertas.avisar(escrita, { usuarioIds: [id], assunto: 'sistema', icone: 'info', texto })
+    mudar(request, id, async (work) => {
+      if (!(await fazer(work)) || id === request.ator.id) return
+      await deps.alertas.avisar(work, { usuarioIds: [id], assunto: 'sistema', icone: 'info', texto })
     })
   return {
     'GET /api/usuarios/listar': async ({ query }) => {
-      const momento = { agora: relogio.agora(), fuso }
+      const momento = { agora: clock.agora(), fuso }
       const [page, contagens] = await Promise.all([
         listUsuarios(db, query, momento),
         contarPorSituacao(db, query),
@@ -52,38 +52,38 @@ export function usuariosHandlers(deps: Deps): Handlers<typeof usuariosContract> 
       exportar(deps, request, {
         lista: listaUsuarios,
         query,
-        fonte: fonteUsuarios(query, { agora: relogio.agora(), fuso }),
+        source: usuarioSource(query, { agora: clock.agora(), fuso }),
       }),
     'GET /api/usuarios/contratos': async () => ({
-      results: await listContratos(deps, hojeEm(relogio.agora(), fuso)),
+      results: await listContratos(deps, hojeEm(clock.agora(), fuso)),
     }),
     'GET /api/usuarios/:id': ({ params, request }) =>
-      obterUsuario(db, params.id, request.ator, relogio.agora()),
+      obterUsuario(db, params.id, request.ator, clock.agora()),
     'GET /api/usuarios/sessoes/:id': async ({ params, request }) => {
       await exigirUsuario(db, params.id)
       const { sessaoId } = request.ator
-      return { results: await listSessoes(db, { usuarioId: params.id, sessaoId }, relogio.agora()) }
+      return { results: await listSessoes(db, { usuarioId: params.id, sessaoId }, clock.agora()) }
     },
     'GET /api/usuarios/alteracoes/:id': ({ params, query }) => listAlteracoes(db, params.id, query, fuso),
     'POST /api/usuarios/novo': ({ body, request }) => criarUsuario(deps, request, body),
     'PUT /api/usuarios/atualizar': ({ body, request }) =>
-      mudarAcesso(request, body.id, mudancasDeAcesso.contratos(request.ator.nome), (escrita) =>
-        atualizar(escrita, fuso, body),
+      mudarAcesso(request, body.id, mudancasDeAcesso.contratos(request.ator.nome), (work) =>
+        atualizar(work, fuso, body),
       ),
     'PUT /api/usuarios/grupos': ({ body, request }) =>
-      mudarAcesso(request, body.id, mudancasDeAcesso.grupos(request.ator.nome), (escrita) =>
-        mudarGrupos(escrita, request.ator, fuso, body),
+      mudarAcesso(request, body.id, mudancasDeAcesso.grupos(request.ator.nome), (work) =>
+        mudarGrupos(work, request.ator, fuso, body),
       ),
     'PUT /api/usuarios/horarios': ({ body, request }) =>
-      mudarAcesso(request, body.id, mudancasDeAcesso.horarios(request.ator.nome), (escrita) =>
-        mudarHorarios(escrita, request.ator, fuso, body),
+      mudarAcesso(request, body.id, mudancasDeAcesso.horarios(request.ator.nome), (work) =>
+        mudarHorarios(work, request.ator, fuso, body),
       ),
     'POST /api/usuarios/desativar': ({ body, request }) =>
-      mudar(request, body.id, (escrita) => desativar(escrita, request.ator, fuso, body)),
+      mudar(request, body.id, (work) => desativar(work, request.ator, fuso, body)),
     'POST /api/usuarios/reativar': ({ body, request }) =>
-      mudar(request, body.id, (escrita) => reativar(escrita, request.ator, fuso, body)),
+      mudar(request, body.id, (work) => reativar(work, request.ator, fuso, body)),
     'POST /api/usuarios/codigo': async ({ body, request }) => {
-      exigirSenhaConfirmada(request.ator, relogio.agora())
+      exigirSenhaConfirmada(request.ator, clock.agora())
       return gerarCodigo(deps, request, body.id)
     },
     'POST /api/usuarios/liberar': ({ body, request }) =>
@@ -91,18 +91,18 @@ export function usuariosHandlers(deps: Deps): Handlers<typeof usuariosContract> 
         request,
         body.id,
         mudancasDeAcesso.liberacao(request.ator.nome, momento(body.ate, fuso)),
-        async (escrita) => {
-          await liberar(escrita, request.ator, body)
+        async (work) => {
+          await liberar(work, request.ator, body)
           return true
         },
       ),
     'POST /api/usuarios/revogar-liberacao': ({ body, request }) =>
-      mudarAcesso(request, body.id, mudancasDeAcesso.revogacao(request.ator.nome), async (escrita) => {
-        await revogarLiberacao(escrita, request.ator, body)
+      mudarAcesso(request, body.id, mudancasDeAcesso.revogacao(request.ator.nome), async (work) => {
+        await revogarLiberacao(work, request.ator, body)
         return true
       }),
     'POST /api/usuarios/encerrar-sessoes': ({ body, request }) =>
-      escrever(deps, request, (escrita) => encerrarDoUsuario(escrita, body)),
+      write(deps, request, (work) => encerrarDoUsuario(work, body)),
   }
 }
 

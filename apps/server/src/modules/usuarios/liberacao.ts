@@ -1,9 +1,9 @@
 import { LIBERACAO_MAX_DIAS } from '@rh/domain/contract/usuarios'
 import type { Tx } from '../../db/db.ts'
-import type { Escrita } from '../../db/escrita.ts'
+import type { UnitOfWork } from '../../db/write.ts'
 import type { Ator } from '../../http/ator.ts'
-import { falha } from '../../http/falha.ts'
-import { isoDe } from '../../relogio.ts'
+import { failure } from '../../http/failure.ts'
+import { isoDe } from '../../clock.ts'
 import { travarAtivo } from './registro.ts'
 
 interface Liberacao {
@@ -14,15 +14,15 @@ interface Liberacao {
 
 /** Lets the person in outside the hours until a moment: who, why and until when stay on record. */
 export async function liberar(
-  { tx, agora }: Escrita,
+  { tx, agora }: UnitOfWork,
   ator: Ator,
   { id: usuarioId, ate, motivo }: Liberacao,
 ): Promise<void> {
   const fim = Temporal.Instant.from(ate)
   if (Temporal.Instant.compare(fim, agora) <= 0)
-    throw falha('validacao', { campos: { ate: 'Escolha um momento depois de agora' } })
+    throw failure('validacao', { campos: { ate: 'Escolha um momento depois de agora' } })
   if (Temporal.Instant.compare(fim, agora.add({ hours: LIBERACAO_MAX_DIAS * 24 })) > 0)
-    throw falha('validacao', {
+    throw failure('validacao', {
       campos: { ate: `Libere por até ${LIBERACAO_MAX_DIAS} dias; para mais tempo, mude os horários` },
     })
   await travarAtivo(tx, usuarioId)
@@ -33,12 +33,12 @@ export async function liberar(
 }
 
 export async function revogarLiberacao(
-  { tx, agora }: Escrita,
+  { tx, agora }: UnitOfWork,
   ator: Ator,
   { id: usuarioId, liberacaoId }: { readonly id: number; readonly liberacaoId: number },
 ): Promise<void> {
   if ((await revogarLiberacoes(tx, { usuarioId, id: liberacaoId }, ator.id, agora)) === 0)
-    throw falha('nao_encontrado', { mensagem: 'Esta liberação não existe ou já terminou.' })
+    throw failure('nao_encontrado', { mensagem: 'Esta liberação não existe ou já terminou.' })
 }
 
 /** Ends releases in force, one or all of a person; answers how many. */

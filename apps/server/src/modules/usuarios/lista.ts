@@ -5,8 +5,8 @@ import { listaUsuarios, situacoesUsuario, type SituacaoUsuario } from '@rh/domai
 import { isEscopado } from '@rh/domain/setores/grupos'
 import type { Db } from '../../db/db.ts'
 import { listPage, type ListSource } from '../../db/list-query.ts'
-import type { Fonte } from '../../exportacao/exportar.ts'
-import { isoDe } from '../../relogio.ts'
+import type { ExportSource } from '../../exportacao/exportar.ts'
+import { isoDe } from '../../clock.ts'
 
 interface Filtros {
   readonly pagina?: number | undefined
@@ -85,15 +85,15 @@ const colunas = {
   sessoes: sql`achados.sessoes`,
 }
 
-const fonte = (filtros: Filtros, momento: Momento): ListSource => ({
+const source = (filtros: Filtros, momento: Momento): ListSource => ({
   from: linhas(filtros, momento),
   colunas,
   ordemPadrao: listaUsuarios.ordemPadrao,
 })
 
 /** The same users for a file, with today's windows as people say them. */
-export const fonteUsuarios = (filtros: Filtros, momento: Momento): Fonte<UsuarioResumo, object> => ({
-  ...fonte(filtros, momento),
+export const usuarioSource = (filtros: Filtros, momento: Momento): ExportSource<UsuarioResumo, object> => ({
+  ...source(filtros, momento),
   mostrar: (linha) => ({
     ...linha,
     hoje: linha.hoje.map((h) => `${h.Horario_entrada.slice(0, 5)} às ${h.Horario_saida.slice(0, 5)}`),
@@ -101,7 +101,7 @@ export const fonteUsuarios = (filtros: Filtros, momento: Momento): Fonte<Usuario
 })
 
 export async function listUsuarios(db: Db, filtros: Filtros, momento: Momento) {
-  const page = await listPage<UsuarioResumo>(db, filtros, fonte(filtros, momento))
+  const page = await listPage<UsuarioResumo>(db, filtros, source(filtros, momento))
   const results = page.results.map((linha) => ({
     ...linha,
     // Only who is scoped needs contracts at all.

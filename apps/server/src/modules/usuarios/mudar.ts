@@ -1,10 +1,10 @@
 import type { Horario } from '@rh/domain/acesso/janela'
 import type { Grupo } from '@rh/domain/setores/grupos'
 import { avisosDosProprios } from '@rh/domain/usuarios/avisos'
-import type { Escrita } from '../../db/escrita.ts'
+import type { UnitOfWork } from '../../db/write.ts'
 import type { Ator } from '../../http/ator.ts'
-import { falha } from '../../http/falha.ts'
-import { isoDe } from '../../relogio.ts'
+import { failure } from '../../http/failure.ts'
+import { isoDe } from '../../clock.ts'
 import { encerrarSessoes } from '../auth/sessao.ts'
 import { exigirSenhaConfirmada } from '../processo/exigencias.ts'
 import { saveContratos, saveGrupos, saveHorarios } from './acessos.ts'
@@ -18,7 +18,7 @@ type ComAceite = DaVersao & { readonly alertasAceitos?: readonly string[] | unde
 
 /** Data and contracts in scope, whichever of them came. Answers whether the contracts are others. */
 export async function atualizar(
-  { tx }: Escrita,
+  { tx }: UnitOfWork,
   fuso: string,
   mudanca: DaVersao & {
     readonly dados?: Dados | undefined
@@ -35,7 +35,7 @@ export async function atualizar(
 
 /** Answers whether anything changed. */
 export async function mudarGrupos(
-  { tx, agora }: Escrita,
+  { tx, agora }: UnitOfWork,
   ator: Ator,
   fuso: string,
   mudanca: ComAceite & { readonly grupos: readonly Grupo[] },
@@ -52,7 +52,7 @@ export async function mudarGrupos(
 
 /** Answers whether anything changed. */
 export async function mudarHorarios(
-  { tx, agora }: Escrita,
+  { tx, agora }: UnitOfWork,
   ator: Ator,
   fuso: string,
   mudanca: ComAceite & { readonly horarios: readonly Horario[] },
@@ -69,7 +69,7 @@ export async function mudarHorarios(
 
 /** Closes the account and every way into it. Nothing of it is taken away, so that it can be opened again. */
 export async function desativar(
-  { tx, agora }: Escrita,
+  { tx, agora }: UnitOfWork,
   ator: Ator,
   fuso: string,
   mudanca: ComAceite & { readonly motivo: string },
@@ -79,7 +79,7 @@ export async function desativar(
   if (usuarioId === ator.id) exigirAceite(avisosDosProprios.desativacao(), mudanca.alertasAceitos)
   await comAdministrador(tx, async () => {
     const { ativo } = await abrirUsuario(tx, mudanca, fuso)
-    if (!ativo) throw falha('transicao_invalida', { mensagem: 'Este usuário já está desativado.' })
+    if (!ativo) throw failure('transicao_invalida', { mensagem: 'Este usuário já está desativado.' })
     const desativacao = { desativadoEm: isoDe(agora), desativadoPor: ator.id, desativadoMotivo: motivo }
     await tx
       .updateTable('usuario')
@@ -94,14 +94,14 @@ export async function desativar(
 }
 
 export async function reativar(
-  { tx, agora }: Escrita,
+  { tx, agora }: UnitOfWork,
   ator: Ator,
   fuso: string,
   mudanca: DaVersao,
 ): Promise<void> {
   exigirSenhaConfirmada(ator, agora)
   const { ativo } = await abrirUsuario(tx, mudanca, fuso)
-  if (ativo) throw falha('transicao_invalida', { mensagem: 'Este usuário já está ativo.' })
+  if (ativo) throw failure('transicao_invalida', { mensagem: 'Este usuário já está ativo.' })
   const desativacao = { desativadoEm: null, desativadoPor: null, desativadoMotivo: null }
   await tx
     .updateTable('usuario')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Pendencia } from '@rh/domain/pendencia'
 import type { Tx } from '../../db/db.ts'
-import { falha } from '../../http/falha.ts'
+import { failure } from '../../http/failure.ts'
 
 // What must hold before a user is changed; each throws the failure that the administrator is told.
 
@@ -25,7 +25,7 @@ export async function travarUsuario(tx: Tx, id: number) {
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst()
-  if (!usuario) throw falha('nao_encontrado')
+  if (!usuario) throw failure('nao_encontrado')
   return usuario
 }
 
@@ -33,7 +33,7 @@ export async function travarUsuario(tx: Tx, id: number) {
 export async function travarAtivo(tx: Tx, id: number) {
   const usuario = await travarUsuario(tx, id)
   if (!usuario.ativo)
-    throw falha('transicao_invalida', {
+    throw failure('transicao_invalida', {
       mensagem: `O usuário de ${usuario.nome} está desativado.`,
       acao: 'Reative-o antes.',
     })
@@ -49,10 +49,10 @@ async function versaoAntiga(tx: Tx, id: number, fuso: string) {
     .where('a.registro', '=', id)
     .orderBy('a.sequencia', 'desc')
     .executeTakeFirst()
-  if (!ultima) return falha('versao_antiga')
+  if (!ultima) return failure('versao_antiga')
   const hora = Temporal.Instant.from(ultima.em).toZonedDateTimeISO(fuso).toPlainTime()
   const quando = hora.toString({ smallestUnit: 'minute' })
-  return falha('versao_antiga', { mensagem: `Alterado por ${ultima.autor ?? 'sistema'} às ${quando}.` })
+  return failure('versao_antiga', { mensagem: `Alterado por ${ultima.autor ?? 'sistema'} às ${quando}.` })
 }
 
 /** The next version, of a user that was opened and whose rows in other tables changed. */
@@ -68,7 +68,7 @@ export async function avancarVersao(tx: Tx, id: number): Promise<void> {
 export function exigirAceite(avisos: readonly Pendencia[], aceitos: readonly string[] = []): void {
   const abertos = avisos.filter(({ codigo }) => !aceitos.includes(codigo))
   if (abertos.length > 0)
-    throw falha('pendencias', {
+    throw failure('pendencias', {
       pendencias: abertos,
       mensagem: 'Há alertas que precisam ser lidos e aceitos.',
       acao: 'Marque que está ciente de cada alerta e tente de novo.',

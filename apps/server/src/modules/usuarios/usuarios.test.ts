@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Grupo } from '@rh/domain/setores/grupos'
 import { modelosDeHorario } from '@rh/domain/usuarios/horarios'
 import { createClient, createTestApp, senhaDemo, type Client, type TestApp } from '../../test/harness.ts'
-import { AGORA } from '../../test/relogio.ts'
+import { AGORA } from '../../test/clock.ts'
 import { abrirTela, ouvir } from '../../test/tela.ts'
 
 let rh: TestApp
@@ -248,9 +248,9 @@ describe('POST /api/auth/codigo', () => {
     expect(semId(await usarCodigo('gestor', codigo))).toEqual(esperada)
     const segundo = await admin.call('POST /api/usuarios/codigo', { body: { id } })
     expect(semId(await usarCodigo(usuario, codigo))).toEqual(esperada)
-    rh.relogio.irPara(segundo.expiraEm)
+    rh.clock.irPara(segundo.expiraEm)
     expect(semId(await usarCodigo(usuario, segundo.codigo))).toEqual(esperada)
-    rh.relogio.irPara(AGORA)
+    rh.clock.irPara(AGORA)
   })
 
   it('refuses a password that is easy to guess, and lets the code be used afterwards', async () => {
@@ -398,9 +398,9 @@ describe('PUT /api/usuarios/grupos', () => {
       body: { codigo: 'confirmar_senha' },
     })
     await client.call('POST /api/auth/confirmar', { body: { senha: senhaDemo } })
-    rh.relogio.irPara('2026-11-20T13:05:01Z')
+    rh.clock.irPara('2026-11-20T13:05:01Z')
     expect((await client.try('PUT /api/usuarios/grupos', { body })).status).toBe(403)
-    rh.relogio.irPara(AGORA)
+    rh.clock.irPara(AGORA)
     expect((await client.try('PUT /api/usuarios/grupos', { body })).status).toBe(200)
   })
 

@@ -6,7 +6,7 @@ import { etapas } from '@rh/domain/processos/admissao/etapas'
 import { hrefOf } from '@rh/domain/setores/rotas'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { useEnvio } from '../../lib/use-envio.ts'
+import { useSubmit } from '../../lib/use-submit.ts'
 import { useSetor } from '../../lib/use-setor.ts'
 import { Campo } from '../../ui/form/Campo.tsx'
 import { Form } from '../../ui/form/Form.tsx'
@@ -35,7 +35,7 @@ export function CriarPage() {
   const { tela, envelhecidas } = useTela()
   const navigate = useNavigate()
   const [posto, setPosto] = useState<Posto | null>(null)
-  const criar = useEnvio('POST /api/admissao/criar', {
+  const criar = useSubmit('POST /api/admissao/criar', {
     invalidates: envelhecidas,
     onSuccess: ({ id }) => navigate(enderecosDe(tela, setor, id).etapa('pessoais'), { replace: true }),
   })

@@ -35,7 +35,7 @@ interface CodigoFormProps {
 export function CodigoForm({ onBack }: CodigoFormProps) {
   const [campos, setCampos] = useState(vazio)
   const [erros, setErros] = useState<Erros>({})
-  const [falha, setFalha] = useState<ApiError>()
+  const [failure, setFailure] = useState<ApiError>()
   const [busy, setBusy] = useState(false)
   const [criada, setCriada] = useState(false)
   const set = (change: Partial<Campos>): void => setCampos({ ...campos, ...change })
@@ -44,7 +44,7 @@ export function CodigoForm({ onBack }: CodigoFormProps) {
     event.preventDefault()
     const found = checkCodigo(campos)
     setErros(found)
-    setFalha(undefined)
+    setFailure(undefined)
     if (Object.keys(found).length > 0) return
     setBusy(true)
     try {
@@ -57,7 +57,7 @@ export function CodigoForm({ onBack }: CodigoFormProps) {
     } catch (error) {
       const api = toApiError(error)
       setErros(api.campos)
-      setFalha(api)
+      setFailure(api)
     }
     setBusy(false)
   }
@@ -70,11 +70,11 @@ export function CodigoForm({ onBack }: CodigoFormProps) {
       onSubmit={submit}
       sx={{ display: 'flex', flexDirection: 'column', gap: 1 }}
     >
-      {falha && (
+      {failure && (
         <StateAlert
-          tone={falha.codigo === 'muitas_tentativas' ? 'warning' : 'error'}
-          title={falha.mensagem}
-          text={falha.acao}
+          tone={failure.codigo === 'muitas_tentativas' ? 'warning' : 'error'}
+          title={failure.mensagem}
+          text={failure.acao}
         />
       )}
       <Texto

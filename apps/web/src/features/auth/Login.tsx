@@ -66,7 +66,7 @@ function LoginForm({ onCodigo }: { readonly onCodigo: () => void }) {
   const [senha, setSenha] = useState('')
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
-  const [falha, setFalha] = useState<ApiError>()
+  const [failure, setFailure] = useState<ApiError>()
   const id = useId()
   const usuarioRef = useRef<HTMLInputElement>(null)
   const senhaRef = useRef<HTMLInputElement>(null)
@@ -78,11 +78,11 @@ function LoginForm({ onCodigo }: { readonly onCodigo: () => void }) {
     const { usuario: semUsuario, senha: semSenha } = missing(usuario, senha)
     if (semUsuario || semSenha) return (semUsuario ? usuarioRef : senhaRef).current?.focus()
     setBusy(true)
-    setFalha(undefined)
+    setFailure(undefined)
     try {
       await login(usuario.trim(), senha)
     } catch (error) {
-      setFalha(toApiError(error))
+      setFailure(toApiError(error))
       setBusy(false)
       senhaRef.current?.select()
     }
@@ -95,7 +95,7 @@ function LoginForm({ onCodigo }: { readonly onCodigo: () => void }) {
       onSubmit={submit}
       sx={{ display: 'flex', flexDirection: 'column', gap: 1 }}
     >
-      <LoginState falha={falha} />
+      <LoginState failure={failure} />
       <FieldFrame id={id} label="Usuário" error={faltas?.usuario}>
         <OutlinedInput
           id={id}
@@ -134,12 +134,12 @@ const motivos: Readonly<Partial<Record<Motivo, { title: string; text: string }>>
 }
 
 /** What the last attempt met, or why the person is here again. */
-function LoginState({ falha }: { readonly falha: ApiError | undefined }) {
+function LoginState({ failure }: { readonly failure: ApiError | undefined }) {
   const session = useSession()
   const motivo = session.status === 'unauthenticated' && session.motivo ? motivos[session.motivo] : undefined
-  if (falha) {
-    const isWait = falha.codigo === 'fora_do_horario' || falha.codigo === 'muitas_tentativas'
-    return <StateAlert tone={isWait ? 'warning' : 'error'} title={falha.mensagem} text={falha.acao} />
+  if (failure) {
+    const isWait = failure.codigo === 'fora_do_horario' || failure.codigo === 'muitas_tentativas'
+    return <StateAlert tone={isWait ? 'warning' : 'error'} title={failure.mensagem} text={failure.acao} />
   }
   return motivo ? <StateAlert tone="info" {...motivo} /> : null
 }

@@ -47,7 +47,7 @@ export function Register() {
 function RegisterForm() {
   const [cadastro, setCadastro] = useState(vazio)
   const [errosDoForm, setErros] = useState<Erros>({})
-  const [falha, setFalha] = useState<ApiError>()
+  const [failure, setFailure] = useState<ApiError>()
   const [busy, setBusy] = useState(false)
   const set = (change: Partial<Cadastro>): void => setCadastro({ ...cadastro, ...change })
 
@@ -57,13 +57,13 @@ function RegisterForm() {
     setErros(found)
     if (Object.keys(found).length > 0) return
     setBusy(true)
-    setFalha(undefined)
+    setFailure(undefined)
     try {
       await register(cadastro)
     } catch (error) {
       const api = toApiError(error)
       setErros(api.campos)
-      setFalha(api)
+      setFailure(api)
       setBusy(false)
     }
   }
@@ -75,11 +75,11 @@ function RegisterForm() {
       onSubmit={submit}
       sx={{ display: 'flex', flexDirection: 'column', gap: 1 }}
     >
-      {falha && (
+      {failure && (
         <StateAlert
-          tone={falha.codigo === 'cadastro_fechado' ? 'warning' : 'error'}
-          title={falha.mensagem}
-          text={falha.codigo === 'cadastro_fechado' ? erros.cadastro_fechado.acao : falha.acao}
+          tone={failure.codigo === 'cadastro_fechado' ? 'warning' : 'error'}
+          title={failure.mensagem}
+          text={failure.codigo === 'cadastro_fechado' ? erros.cadastro_fechado.acao : failure.acao}
         />
       )}
       <FormGrid>

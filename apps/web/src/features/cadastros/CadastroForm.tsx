@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError, toApiError } from '../../lib/api-error.ts'
 import { notify } from '../../lib/notify.ts'
-import { useEnvio } from '../../lib/use-envio.ts'
+import { useSubmit } from '../../lib/use-submit.ts'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
 import { Form } from '../../ui/form/Form.tsx'
 import { FormActions, FormGrid } from '../../ui/form/FormGrid.tsx'
@@ -65,8 +65,8 @@ function useSalvar<N extends NomeDeCadastro>(nome: N, linha: LinhaDe<N> | null) 
   const [versao, setVersao] = useState(linha?.versao ?? 0)
   const [conflito, setConflito] = useState<Historico | null>(null)
   const invalidates = envelhecidas(nome)
-  const criar = useEnvio(chaves(nome).criar, { invalidates })
-  const editar = useEnvio(chaves(nome).editar, { invalidates })
+  const criar = useSubmit(chaves(nome).criar, { invalidates })
+  const editar = useSubmit(chaves(nome).editar, { invalidates })
   const salvar = async (dados: unknown): Promise<void> => {
     // The schema of the register validated them; its type is one of eight.
     const corpo = { dados: dados as never }
@@ -97,7 +97,7 @@ function AtivarButton<N extends NomeDeCadastro>({ nome, linha, onDone }: AtivarB
   const [perguntando, setPerguntando] = useState(false)
   const { um, genero } = cadastros[nome]
   const fim = genero === 'f' ? 'a' : 'o'
-  const ativar = useEnvio(chaves(nome).ativar, {
+  const ativar = useSubmit(chaves(nome).ativar, {
     invalidates: envelhecidas(nome),
     onSuccess: () => {
       notify.success(`${um} ${linha.ativo ? `desativad${fim}` : `reativad${fim}`}.`)

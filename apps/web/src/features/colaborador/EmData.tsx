@@ -18,11 +18,11 @@ import type { Ficha } from './queries.ts'
 
 interface EmDataProps {
   readonly ficha: Ficha
-  readonly falha: unknown
+  readonly failure: unknown
 }
 
 /** The file on another day of the bond: a slider over its life, with a mark where a version begins. */
-export function EmData({ ficha, falha }: EmDataProps) {
+export function EmData({ ficha, failure }: EmDataProps) {
   const [, setSearch] = useSearchParams()
   const [open, setOpen] = useState(ficha.tempo !== 'hoje')
   const id = useId()
@@ -37,7 +37,7 @@ export function EmData({ ficha, falha }: EmDataProps) {
     )
   return (
     <Box sx={{ mb: 1.5 }}>
-      <Faixa ficha={ficha} falha={falha} onHoje={() => irPara(null)} />
+      <Faixa ficha={ficha} failure={failure} onHoje={() => irPara(null)} />
       <Button
         size="small"
         color="inherit"
@@ -65,16 +65,16 @@ interface FaixaProps extends EmDataProps {
 }
 
 /** Says plainly that this is not today. */
-function Faixa({ ficha, falha, onHoje }: FaixaProps) {
-  if (ficha.tempo === 'hoje' && !falha) return null
+function Faixa({ ficha, failure, onHoje }: FaixaProps) {
+  if (ficha.tempo === 'hoje' && !failure) return null
   const texto =
     ficha.tempo === 'passado'
       ? `A ficha como era em ${formatDate(ficha.em)}. Somente para consulta.`
       : `A ficha como será em ${formatDate(ficha.em)}, pelo que está agendado hoje. Somente para consulta.`
   return (
     <Alert
-      severity={falha ? 'error' : ficha.tempo === 'passado' ? 'info' : 'warning'}
-      icon={<Icon name={falha ? 'erro' : 'historico'} />}
+      severity={failure ? 'error' : ficha.tempo === 'passado' ? 'info' : 'warning'}
+      icon={<Icon name={failure ? 'erro' : 'historico'} />}
       sx={{ mb: 1 }}
       action={
         <Button color="inherit" size="small" onClick={onHoje}>
@@ -82,7 +82,7 @@ function Faixa({ ficha, falha, onHoje }: FaixaProps) {
         </Button>
       }
     >
-      {falha ? `${toApiError(falha).mensagem} ${toApiError(falha).campos['em'] ?? ''}` : texto}
+      {failure ? `${toApiError(failure).mensagem} ${toApiError(failure).campos['em'] ?? ''}` : texto}
     </Alert>
   )
 }

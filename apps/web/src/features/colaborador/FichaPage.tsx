@@ -19,7 +19,7 @@ export function Component() {
   const { id = '' } = useParams()
   const [search] = useSearchParams()
   const ficha = useQuery(fichaQuery(id, search.get('em') ?? undefined))
-  if (ficha.data) return <FichaAberta ficha={ficha.data} falha={ficha.error} />
+  if (ficha.data) return <FichaAberta ficha={ficha.data} failure={ficha.error} />
   if (!ficha.isError) return <Esperando />
   return (
     <Page>
@@ -35,10 +35,10 @@ const addressOf = (aba: Aba, search: URLSearchParams): string => {
 
 interface FichaAbertaProps {
   readonly ficha: Ficha
-  readonly falha: unknown
+  readonly failure: unknown
 }
 
-function FichaAberta({ ficha, falha }: FichaAbertaProps) {
+function FichaAberta({ ficha, failure }: FichaAbertaProps) {
   const [search] = useSearchParams()
   const pedida = search.get('aba')
   const atual = ficha.abas.find((aba) => aba === pedida) ?? 'resumo'
@@ -55,7 +55,7 @@ function FichaAberta({ ficha, falha }: FichaAbertaProps) {
       status={<StatusChip {...situacoes[ficha.situacao]} />}
       subtitle={<Subtitulo ficha={ficha} />}
     >
-      <EmData ficha={ficha} falha={falha} />
+      <EmData ficha={ficha} failure={failure} />
       <PageTabs tabs={tabs} current={atual} label={`Ficha de ${ficha.nome}`} />
       <Box sx={{ pt: { xs: 2, md: 3 } }}>
         {/* Another day is another file: forms and pages of one do not go over to the other. */}

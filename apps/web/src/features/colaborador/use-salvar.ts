@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../lib/api-error.ts'
 import type { ApiKey, ArgsOf, ReplyOf } from '../../lib/api.ts'
 import { notify } from '../../lib/notify.ts'
-import { useEnvio } from '../../lib/use-envio.ts'
+import { useSubmit } from '../../lib/use-submit.ts'
 import { daFichaToda } from './queries.ts'
 
 /**
@@ -15,7 +15,7 @@ export function useSalvar<K extends ApiKey>(
 ): (args: ArgsOf<K>) => Promise<ReplyOf<K>> {
   const queries = useQueryClient()
   const invalidates = [...alem, ...daFichaToda]
-  const { mutateAsync } = useEnvio(key, { invalidates, onSuccess: () => notify.success(feito) })
+  const { mutateAsync } = useSubmit(key, { invalidates, onSuccess: () => notify.success(feito) })
   return async (args) => {
     try {
       return await mutateAsync(args)

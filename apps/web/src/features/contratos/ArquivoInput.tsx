@@ -82,8 +82,8 @@ function useSending() {
     setProgress(0)
     try {
       return await sendFile('POST /api/contratos/arquivo', { arquivo, onProgress: setProgress })
-    } catch (falha) {
-      const { mensagem, campos } = toApiError(falha)
+    } catch (failure) {
+      const { mensagem, campos } = toApiError(failure)
       setError(campos['arquivo'] ?? mensagem)
       return null
     } finally {

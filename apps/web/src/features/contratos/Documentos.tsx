@@ -8,10 +8,10 @@ import { tiposDocumento } from '@rh/domain/contratos/tabelas'
 import { useState } from 'react'
 import { toApiError } from '../../lib/api-error.ts'
 import { request } from '../../lib/api.ts'
-import { fileName, save } from '../../lib/baixar.ts'
+import { fileName, save } from '../../lib/download.ts'
 import { formatDateTime } from '../../lib/format.ts'
 import { notify } from '../../lib/notify.ts'
-import { useEnvio } from '../../lib/use-envio.ts'
+import { useSubmit } from '../../lib/use-submit.ts'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { Tip } from '../../ui/feedback/Tip.tsx'
@@ -40,7 +40,7 @@ interface DocumentosProps {
 export function Documentos({ contrato, podeMudar }: DocumentosProps) {
   const [anexando, setAnexando] = useState(false)
   const [saindo, setSaindo] = useState<Documento | null>(null)
-  const retirar = useEnvio('POST /api/contratos/documento/retirar', {
+  const retirar = useSubmit('POST /api/contratos/documento/retirar', {
     invalidates: doContrato,
     onSuccess: () => setSaindo(null),
   })
@@ -128,7 +128,7 @@ interface AnexarDialogProps {
 }
 
 function AnexarDialog({ contratoId, onClose }: AnexarDialogProps) {
-  const anexar = useEnvio('POST /api/contratos/documento', { invalidates: doContrato })
+  const anexar = useSubmit('POST /api/contratos/documento', { invalidates: doContrato })
   return (
     <FormDialog
       title="Anexar documento"

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import { nota } from '@rh/domain/contratos/campos'
 import { tiposAditivo } from '@rh/domain/contratos/tabelas'
 import { formatDate } from '../../lib/format.ts'
-import { useEnvio } from '../../lib/use-envio.ts'
+import { useSubmit } from '../../lib/use-submit.ts'
 import { z } from '../../lib/zod-pt.ts'
 import { Timeline } from '../../ui/data/Timeline.tsx'
 import { Form } from '../../ui/form/Form.tsx'
@@ -68,7 +68,7 @@ const schema = z.strictObject({ texto: nota })
 function NovaObservacao({ contratoId }: { readonly contratoId: number }) {
   // Raised with each note, so that the next one starts empty.
   const [vez, setVez] = useState(0)
-  const enviar = useEnvio('POST /api/contratos/observacao', {
+  const enviar = useSubmit('POST /api/contratos/observacao', {
     invalidates: doContrato,
     onSuccess: () => setVez(vez + 1),
   })

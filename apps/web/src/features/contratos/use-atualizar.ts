@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { toApiError } from '../../lib/api-error.ts'
 import type { ArgsOf } from '../../lib/api.ts'
-import { useEnvio } from '../../lib/use-envio.ts'
+import { useSubmit } from '../../lib/use-submit.ts'
 import { doContrato } from './queries.ts'
 
 type Mudanca = ArgsOf<'PUT /api/contratos/atualizar'>['body']
@@ -12,7 +12,7 @@ type Mudanca = ArgsOf<'PUT /api/contratos/atualizar'>['body']
  */
 export function useAtualizar(): (body: Mudanca) => Promise<unknown> {
   const queries = useQueryClient()
-  const enviar = useEnvio('PUT /api/contratos/atualizar', { invalidates: doContrato })
+  const enviar = useSubmit('PUT /api/contratos/atualizar', { invalidates: doContrato })
   return async (body) => {
     try {
       return await enviar.mutateAsync({ body })

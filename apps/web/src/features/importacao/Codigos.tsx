@@ -5,14 +5,14 @@ import Typography from '@mui/material/Typography'
 import type { CodigoDeUsuario } from '@rh/domain/contract/importacao'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { save } from '../../lib/baixar.ts'
+import { save } from '../../lib/download.ts'
 import { CopyText } from '../../ui/data/CopyText.tsx'
 import { useStepUp } from '../../ui/feedback/PasswordConfirm.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { Section } from '../../ui/page/Section.tsx'
 import { Frame, Table } from '../../ui/table/parts.ts'
 import { comoCsv } from './csv.ts'
-import { Falha } from './Falha.tsx'
+import { Failure } from './Failure.tsx'
 
 /** The codes with which the new users choose their passwords: on this screen once, kept nowhere. */
 export function Codigos({ id }: { readonly id: number }) {
@@ -30,7 +30,7 @@ export function Codigos({ id }: { readonly id: number }) {
       flush
     >
       <Box sx={{ display: 'grid', gap: 2, px: 3, pb: 3 }}>
-        {dar.error && <Falha error={dar.error} />}
+        {dar.error && <Failure error={dar.error} />}
         {codigos?.length === 0 && <Typography>Todos já escolheram a própria senha.</Typography>}
         {codigos && codigos.length > 0 ? (
           <Prontos codigos={codigos} />

@@ -10,11 +10,11 @@ import { letraDaColuna } from '@rh/domain/importacao/celula'
 import type { Coluna } from '@rh/domain/importacao/define'
 import { tipoOf } from '@rh/domain/importacao/tipos'
 import { formatDateTime, formatNumber } from '../../lib/format.ts'
-import { useEnvio } from '../../lib/use-envio.ts'
+import { useSubmit } from '../../lib/use-submit.ts'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { Section } from '../../ui/page/Section.tsx'
 import type { EtapaProps } from './etapa-props.ts'
-import { Falha } from './Falha.tsx'
+import { Failure } from './Failure.tsx'
 
 interface ColunasProps extends EtapaProps {
   readonly mapa: EtapaProps['importacao']['mapa']
@@ -25,7 +25,7 @@ interface ColunasProps extends EtapaProps {
 export function Colunas({ importacao, mapa, onMapa, onChange }: ColunasProps) {
   const { id, versao, cabecalho, arquivoNome, linhas, jaImportado } = importacao
   const tipo = tipoOf(importacao.tipo)
-  const conferir = useEnvio('POST /api/importacao/conferir', { onSuccess: (vista) => onChange(vista) })
+  const conferir = useSubmit('POST /api/importacao/conferir', { onSuccess: (vista) => onChange(vista) })
   const problemas = conferirMapa(tipo, cabecalho, mapa)
   const impede = problemas.some((problema) => problema.impede)
   return (
@@ -52,7 +52,7 @@ export function Colunas({ importacao, mapa, onMapa, onChange }: ColunasProps) {
             />
           ))}
         </Box>
-        {conferir.error && <Falha error={conferir.error} />}
+        {conferir.error && <Failure error={conferir.error} />}
         <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
           <Button
             variant="contained"

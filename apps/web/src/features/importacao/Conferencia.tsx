@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import { tipoOf } from '@rh/domain/importacao/tipos'
 import { useState } from 'react'
 import { formatNumber } from '../../lib/format.ts'
-import { useEnvio } from '../../lib/use-envio.ts'
+import { useSubmit } from '../../lib/use-submit.ts'
 import { StatCard } from '../../ui/data/StatCard.tsx'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
 import { useStepUp } from '../../ui/feedback/PasswordConfirm.tsx'
@@ -12,7 +12,7 @@ import { Icon } from '../../ui/icon/Icon.tsx'
 import { Andamento } from './Andamento.tsx'
 import type { EtapaProps } from './etapa-props.ts'
 import { Erros } from './Erros.tsx'
-import { Falha } from './Falha.tsx'
+import { Failure } from './Failure.tsx'
 
 /** What the check found: how much is new, what is there already, and what to correct. */
 export function Conferencia(props: EtapaProps) {
@@ -34,7 +34,7 @@ export function Conferencia(props: EtapaProps) {
 }
 
 function Interrompida({ importacao: { id, versao, mapa }, onChange }: EtapaProps) {
-  const conferir = useEnvio('POST /api/importacao/conferir', { onSuccess: (vista) => onChange(vista) })
+  const conferir = useSubmit('POST /api/importacao/conferir', { onSuccess: (vista) => onChange(vista) })
   return (
     <>
       <Alert
@@ -52,7 +52,7 @@ function Interrompida({ importacao: { id, versao, mapa }, onChange }: EtapaProps
       >
         O trabalho parou no meio e nada foi gravado. Confira a planilha de novo para continuar.
       </Alert>
-      {conferir.error && <Falha error={conferir.error} />}
+      {conferir.error && <Failure error={conferir.error} />}
     </>
   )
 }
@@ -89,7 +89,7 @@ function Pronta({ importacao, onChange }: EtapaProps) {
   const { label } = tipoOf(tipo)
   const [open, setOpen] = useState(false)
   const comSenha = useStepUp()
-  const confirmar = useEnvio('POST /api/importacao/confirmar', { onSuccess: (vista) => onChange(vista) })
+  const confirmar = useSubmit('POST /api/importacao/confirmar', { onSuccess: (vista) => onChange(vista) })
   if (novas === 0)
     return (
       <Alert severity="success" icon={<Icon name="check-circulo" />}>
@@ -115,7 +115,7 @@ function Pronta({ importacao, onChange }: EtapaProps) {
       >
         Nenhum erro. Está tudo pronto para importar.
       </Alert>
-      {confirmar.error && <Falha error={confirmar.error} />}
+      {confirmar.error && <Failure error={confirmar.error} />}
       <ConfirmDialog
         open={open}
         title={`Importar ${quantos}?`}

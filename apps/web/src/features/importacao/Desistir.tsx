@@ -3,16 +3,16 @@ import { hrefOf } from '@rh/domain/setores/rotas'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { notify } from '../../lib/notify.ts'
-import { useEnvio } from '../../lib/use-envio.ts'
+import { useSubmit } from '../../lib/use-submit.ts'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
 import type { EtapaProps } from './etapa-props.ts'
-import { Falha } from './Falha.tsx'
+import { Failure } from './Failure.tsx'
 
 /** Gives up an import before anything was written. */
 export function Desistir({ importacao: { id, versao, arquivoNome } }: Pick<EtapaProps, 'importacao'>) {
   const [open, setOpen] = useState(false)
   const navigate = useNavigate()
-  const descartar = useEnvio('POST /api/importacao/descartar', {
+  const descartar = useSubmit('POST /api/importacao/descartar', {
     invalidates: ['GET /api/importacao/listar', 'GET /api/importacao/obter/:id'],
     onSuccess: () => {
       notify.info('Importação descartada. Nada foi gravado.')
@@ -35,7 +35,7 @@ export function Desistir({ importacao: { id, versao, arquivoNome } }: Pick<Etapa
         onConfirm={() => descartar.mutate({ body: { id, versao } })}
         onClose={() => setOpen(false)}
       >
-        {descartar.error && <Falha error={descartar.error} />}
+        {descartar.error && <Failure error={descartar.error} />}
       </ConfirmDialog>
     </>
   )

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
 import { notify } from '../../lib/notify.ts'
 import { updateUser } from '../../lib/session.ts'
-import { useEnvio } from '../../lib/use-envio.ts'
+import { useSubmit } from '../../lib/use-submit.ts'
 import { perfilQuery, type Perfil } from '../../lib/use-perfil.ts'
 import { useStepUp } from '../../ui/feedback/PasswordConfirm.tsx'
 import { Form } from '../../ui/form/Form.tsx'
@@ -24,7 +24,7 @@ export function DadosForm({ perfil }: { readonly perfil: Perfil }) {
   // What the fields started from: only what changed since then is worth a word.
   const [inicial, setInicial] = useState(perfil)
   const [outras, setOutras] = useState<readonly Mudanca[]>([])
-  const salvar = useEnvio('PUT /api/conta/atualizar', {
+  const salvar = useSubmit('PUT /api/conta/atualizar', {
     onSuccess: (fresco) => {
       queries.setQueryData(perfilQuery.queryKey, fresco)
       updateUser(fresco)

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
 import { toApiError } from '../../lib/api-error.ts'
 import { notify } from '../../lib/notify.ts'
-import { useEnvio } from '../../lib/use-envio.ts'
+import { useSubmit } from '../../lib/use-submit.ts'
 import { perfilQuery, type Perfil } from '../../lib/use-perfil.ts'
 import { Section } from '../../ui/page/Section.tsx'
 
@@ -22,7 +22,7 @@ const textos: Readonly<Record<Preferencia, { label: string; ajuda: string }>> = 
 /** Which alerts pop up on the screen; saved as they are switched. */
 export function PreferenciasCard({ perfil }: { readonly perfil: Perfil }) {
   const queries = useQueryClient()
-  const salvar = useEnvio('PUT /api/conta/atualizar', {
+  const salvar = useSubmit('PUT /api/conta/atualizar', {
     onSuccess: (fresco) => void queries.setQueryData(perfilQuery.queryKey, fresco),
   })
   const { nome, email, telefone, versao } = perfil

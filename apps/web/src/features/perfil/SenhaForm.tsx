@@ -20,11 +20,11 @@ const vazia = { atual: '', nova: '' }
 export function SenhaForm({ perfil }: { readonly perfil: Perfil }) {
   const { nomeFantasia } = use(loadConfig())
   const contexto = [perfil.nome, perfil.email, perfil.usuario, nomeFantasia]
-  const { senhas, set, erros, falha, busy, submit } = useTroca(contexto)
+  const { senhas, set, erros, failure, busy, submit } = useTroca(contexto)
   return (
     <Section title="Senha" subtitle="Ao trocar, os outros aparelhos em que você entrou são desconectados.">
       <form noValidate onSubmit={(event) => void submit(event)}>
-        {falha && <Falha falha={falha} />}
+        {failure && <Failure failure={failure} />}
         {/* Tells password managers whose password this is. */}
         <input type="text" name="username" autoComplete="username" value={perfil.usuario} readOnly hidden />
         <Box sx={{ display: 'grid', gap: { xs: 1, md: 3 }, gridTemplateColumns: { md: '1fr 1fr' } }}>
@@ -58,10 +58,10 @@ export function SenhaForm({ perfil }: { readonly perfil: Perfil }) {
   )
 }
 
-const Falha = ({ falha }: { readonly falha: ApiError }) => (
+const Failure = ({ failure }: { readonly failure: ApiError }) => (
   <Alert severity="error" icon={<Icon name="erro" />} sx={{ mb: 2 }}>
-    <strong>{falha.mensagem}</strong>
-    <div>{falha.acao}</div>
+    <strong>{failure.mensagem}</strong>
+    <div>{failure.acao}</div>
   </Alert>
 )
 
@@ -74,7 +74,7 @@ function useTroca(contexto: readonly string[]) {
   const queries = useQueryClient()
   const [senhas, set] = useState(vazia)
   const [erros, setErros] = useState<Erros>({})
-  const [falha, setFalha] = useState<ApiError | null>(null)
+  const [failure, setFailure] = useState<ApiError | null>(null)
   const [busy, setBusy] = useState(false)
 
   const submit = async (event: SyntheticEvent<HTMLFormElement>): Promise<void> => {
@@ -82,7 +82,7 @@ function useTroca(contexto: readonly string[]) {
     const form = event.currentTarget
     const achados = conferir(senhas, contexto)
     setErros(achados)
-    setFalha(null)
+    setFailure(null)
     const primeiro = achados.senhaAtual ? 'senhaAtual' : achados.senhaNova && 'senhaNova'
     if (primeiro) return form.querySelector<HTMLElement>(`[name="${primeiro}"]`)?.focus()
     setBusy(true)
@@ -95,11 +95,11 @@ function useTroca(contexto: readonly string[]) {
     } catch (error) {
       const api = toApiError(error)
       setErros(api.campos)
-      setFalha(api)
+      setFailure(api)
     }
     setBusy(false)
   }
-  return { senhas, set, erros, falha, busy, submit }
+  return { senhas, set, erros, failure, busy, submit }
 }
 
 function conferir({ atual, nova }: typeof vazia, contexto: readonly string[]): Erros {

@@ -12,7 +12,7 @@ import { formatDateTime } from '../../lib/format.ts'
 import { notify } from '../../lib/notify.ts'
 import { query, type ResultOf } from '../../lib/query.ts'
 import { forget } from '../../lib/session.ts'
-import { useEnvio } from '../../lib/use-envio.ts'
+import { useSubmit } from '../../lib/use-submit.ts'
 import { StatusChip } from '../../ui/data/StatusChip.tsx'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
@@ -44,7 +44,7 @@ export function SessoesCard() {
 }
 
 function Linha({ sessao }: { readonly sessao: Sessao }) {
-  const encerrar = useEnvio('POST /api/conta/sessoes/encerrar', {
+  const encerrar = useSubmit('POST /api/conta/sessoes/encerrar', {
     invalidates: ['GET /api/conta/sessoes'],
     onSuccess: () => notify.success('Sessão encerrada.'),
   })
@@ -84,7 +84,7 @@ function Linha({ sessao }: { readonly sessao: Sessao }) {
           onClick={() =>
             encerrar.mutate(
               { body: { id } },
-              { onError: (falha) => notify.error(toApiError(falha).mensagem) },
+              { onError: (failure) => notify.error(toApiError(failure).mensagem) },
             )
           }
         >

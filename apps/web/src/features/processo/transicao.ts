@@ -25,9 +25,9 @@ export type Resultado =
   | { readonly tipo: 'falhou'; readonly error: ApiError }
 
 export function resultadoDe(error: unknown): Resultado {
-  const falha = toApiError(error)
-  if (falha.codigo === 'pendencias') return { tipo: 'pendencias', pendencias: falha.pendencias }
-  if (falha.codigo === 'confirmar_senha') return { tipo: 'desistiu' }
-  if (falha.status === 409) return { tipo: 'mudou', error: falha }
-  return { tipo: 'falhou', error: falha }
+  const failure = toApiError(error)
+  if (failure.codigo === 'pendencias') return { tipo: 'pendencias', pendencias: failure.pendencias }
+  if (failure.codigo === 'confirmar_senha') return { tipo: 'desistiu' }
+  if (failure.status === 409) return { tipo: 'mudou', error: failure }
+  return { tipo: 'falhou', error: failure }
 }

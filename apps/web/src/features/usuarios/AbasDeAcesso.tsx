@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography'
 import { dadosDoUsuario, novoUsuario } from '@rh/domain/contract/usuarios'
 import { notify } from '../../lib/notify.ts'
-import { useEnvio } from '../../lib/use-envio.ts'
+import { useSubmit } from '../../lib/use-submit.ts'
 import { useStepUp } from '../../ui/feedback/PasswordConfirm.tsx'
 import { Form } from '../../ui/form/Form.tsx'
 import { FormGrid } from '../../ui/form/FormGrid.tsx'
@@ -39,7 +39,7 @@ function useSalvo(texto: string) {
 
 export function DadosAba({ usuario }: AbaProps) {
   const { deles, salvando } = useConflito(usuario)
-  const salvar = useEnvio('PUT /api/usuarios/atualizar', useSalvo('Dados salvos.'))
+  const salvar = useSubmit('PUT /api/usuarios/atualizar', useSalvo('Dados salvos.'))
   const { id, versao, vinculo } = usuario
   return (
     <Form
@@ -70,7 +70,7 @@ export function GruposAba({ usuario }: AbaProps) {
   const { deles, salvando } = useConflito(usuario)
   const { comAceite, dialogo } = useAceite()
   const withPassword = useStepUp()
-  const salvar = useEnvio(
+  const salvar = useSubmit(
     'PUT /api/usuarios/grupos',
     useSalvo('Grupos salvos. Valem no próximo clique da pessoa.'),
   )
@@ -106,7 +106,7 @@ export function GruposAba({ usuario }: AbaProps) {
 export function HorariosAba({ usuario }: AbaProps) {
   const { deles, salvando } = useConflito(usuario)
   const { comAceite, dialogo } = useAceite()
-  const salvar = useEnvio('PUT /api/usuarios/horarios', useSalvo('Horários salvos.'))
+  const salvar = useSubmit('PUT /api/usuarios/horarios', useSalvo('Horários salvos.'))
   const { id, versao } = usuario
   return (
     <>
@@ -139,7 +139,7 @@ export function HorariosAba({ usuario }: AbaProps) {
 
 export function ContratosAba({ usuario }: AbaProps) {
   const { deles, salvando } = useConflito(usuario)
-  const salvar = useEnvio('PUT /api/usuarios/atualizar', useSalvo('Contratos salvos.'))
+  const salvar = useSubmit('PUT /api/usuarios/atualizar', useSalvo('Contratos salvos.'))
   const { id, versao } = usuario
   return (
     <Form

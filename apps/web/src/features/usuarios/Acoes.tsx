@@ -8,7 +8,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { ApiError, toApiError } from '../../lib/api-error.ts'
 import { notify } from '../../lib/notify.ts'
-import { useEnvio } from '../../lib/use-envio.ts'
+import { useSubmit } from '../../lib/use-submit.ts'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
 import { useStepUp } from '../../ui/feedback/PasswordConfirm.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
@@ -59,7 +59,7 @@ function GerarCodigo({ usuario: { id, nome, usuario, primeiroAcesso } }: AcoesPr
   const titleId = useId()
   const withPassword = useStepUp()
   const queries = useQueryClient()
-  const gerar = useEnvio('POST /api/usuarios/codigo', { invalidates: ['GET /api/usuarios/alteracoes/:id'] })
+  const gerar = useSubmit('POST /api/usuarios/codigo', { invalidates: ['GET /api/usuarios/alteracoes/:id'] })
   const confirmar = async (): Promise<void> => {
     try {
       setCodigo(await withPassword(() => gerar.mutateAsync({ body: { id } })))
@@ -111,7 +111,7 @@ function Desativar({ usuario: { id, versao, nome } }: AcoesProps) {
   const guardar = useGuardar()
   const withPassword = useStepUp()
   const { comAceite, dialogo } = useAceite()
-  const desativar = useEnvio('POST /api/usuarios/desativar', {
+  const desativar = useSubmit('POST /api/usuarios/desativar', {
     invalidates: dependentes,
     onSuccess: (usuario) => {
       guardar(usuario)
@@ -158,7 +158,7 @@ function Desativar({ usuario: { id, versao, nome } }: AcoesProps) {
 function Reativar({ usuario: { id, versao } }: AcoesProps) {
   const guardar = useGuardar()
   const withPassword = useStepUp()
-  const reativar = useEnvio('POST /api/usuarios/reativar', {
+  const reativar = useSubmit('POST /api/usuarios/reativar', {
     invalidates: dependentes,
     onSuccess: (usuario) => {
       guardar(usuario)

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { toApiError } from '../../lib/api-error.ts'
 import { formatDateTime } from '../../lib/format.ts'
 import { notify } from '../../lib/notify.ts'
-import { useEnvio } from '../../lib/use-envio.ts'
+import { useSubmit } from '../../lib/use-submit.ts'
 import { StatusChip } from '../../ui/data/StatusChip.tsx'
 import { dependentes, useGuardar, type Usuario } from './queries.ts'
 
@@ -13,7 +13,7 @@ type Liberacao = Usuario['liberacoes'][number]
 /** Releases outside the hours, those in force first to be taken back. */
 export function LiberacoesList({ usuario }: { readonly usuario: Usuario }) {
   const guardar = useGuardar()
-  const revogar = useEnvio('POST /api/usuarios/revogar-liberacao', {
+  const revogar = useSubmit('POST /api/usuarios/revogar-liberacao', {
     invalidates: dependentes,
     onSuccess: (fresco) => {
       guardar(fresco)
@@ -24,7 +24,7 @@ export function LiberacoesList({ usuario }: { readonly usuario: Usuario }) {
   const revogarUma = (liberacaoId: number): void =>
     revogar.mutate(
       { body: { id, liberacaoId } },
-      { onError: (falha) => notify.error(toApiError(falha).mensagem) },
+      { onError: (failure) => notify.error(toApiError(failure).mensagem) },
     )
   return (
     <section>

@@ -8,9 +8,9 @@ import Typography from '@mui/material/Typography'
 import { data, textoObrigatorio } from '@rh/domain/br/campos'
 import { LIBERACAO_MAX_DIAS } from '@rh/domain/contract/usuarios'
 import { useId, useState } from 'react'
-import { instanteDe, relogioDaEmpresa } from '../../lib/instante.ts'
+import { companyInstant, companyClock } from '../../lib/company-time.ts'
 import { notify } from '../../lib/notify.ts'
-import { useEnvio } from '../../lib/use-envio.ts'
+import { useSubmit } from '../../lib/use-submit.ts'
 import { z } from '../../lib/zod-pt.ts'
 import { DateInput } from '../../ui/form/DateInput.tsx'
 import { Form } from '../../ui/form/Form.tsx'
@@ -36,7 +36,7 @@ const DUAS_HORAS_MS = 2 * 60 * 60_000
 
 /** Two hours from now, up to the half hour that the choice knows. */
 function sugestao(agora = Date.now()): { ate: string; hora: string } {
-  const { data: ate, hora } = relogioDaEmpresa(new Date(agora + DUAS_HORAS_MS))
+  const { data: ate, hora } = companyClock(new Date(agora + DUAS_HORAS_MS))
   return { ate, hora: `${hora.slice(0, 3)}${hora.slice(3) < '30' ? '00' : '30'}` }
 }
 
@@ -60,7 +60,7 @@ export function LiberarDialog({ usuario, open, onClose }: LiberarDialogProps) {
 function LiberarForm({ usuario: { id, nome }, onClose }: Omit<LiberarDialogProps, 'open'>) {
   const guardar = useGuardar()
   const [inicial] = useState(() => ({ ...sugestao(), motivo: '' }))
-  const liberar = useEnvio('POST /api/usuarios/liberar', {
+  const liberar = useSubmit('POST /api/usuarios/liberar', {
     invalidates: dependentes,
     onSuccess: (usuario) => {
       guardar(usuario)
@@ -74,7 +74,7 @@ function LiberarForm({ usuario: { id, nome }, onClose }: Omit<LiberarDialogProps
       guarded={false}
       defaultValues={inicial}
       onSubmit={({ ate, hora, motivo }) =>
-        liberar.mutateAsync({ body: { id, ate: instanteDe(ate, hora), motivo } })
+        liberar.mutateAsync({ body: { id, ate: companyInstant(ate, hora), motivo } })
       }
     >
       <DialogContent>

@@ -7,7 +7,7 @@ import { modelosDeHorario } from '@rh/domain/usuarios/horarios'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { notify } from '../../lib/notify.ts'
-import { useEnvio } from '../../lib/use-envio.ts'
+import { useSubmit } from '../../lib/use-submit.ts'
 import { useSetor } from '../../lib/use-setor.ts'
 import { useStepUp } from '../../ui/feedback/PasswordConfirm.tsx'
 import { Form } from '../../ui/form/Form.tsx'
@@ -54,7 +54,7 @@ const vazio = {
 function NovoForm({ onDone }: { readonly onDone: (criado: Criado) => void }) {
   const setor = useSetor()
   const withPassword = useStepUp()
-  const criar = useEnvio('POST /api/usuarios/novo', { invalidates: ['GET /api/usuarios/listar'] })
+  const criar = useSubmit('POST /api/usuarios/novo', { invalidates: ['GET /api/usuarios/listar'] })
   return (
     <Form
       schema={novoUsuario}

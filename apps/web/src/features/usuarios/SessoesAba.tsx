@@ -8,7 +8,7 @@ import { toApiError } from '../../lib/api-error.ts'
 import { formatDateTime } from '../../lib/format.ts'
 import { notify } from '../../lib/notify.ts'
 import { query, type ResultOf } from '../../lib/query.ts'
-import { useEnvio } from '../../lib/use-envio.ts'
+import { useSubmit } from '../../lib/use-submit.ts'
 import { StatusChip } from '../../ui/data/StatusChip.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
@@ -23,7 +23,7 @@ export function SessoesAba({ usuario }: { readonly usuario: Usuario }) {
   const { data, isError, error, refetch } = useQuery(
     query('GET /api/usuarios/sessoes/:id', { params: { id } }),
   )
-  const encerrar = useEnvio('POST /api/usuarios/encerrar-sessoes', {
+  const encerrar = useSubmit('POST /api/usuarios/encerrar-sessoes', {
     invalidates: dependentes,
     onSuccess: ({ sessoesEncerradas }) =>
       notify.success(
@@ -33,7 +33,7 @@ export function SessoesAba({ usuario }: { readonly usuario: Usuario }) {
   const fechar = (sessaoId?: string): void =>
     encerrar.mutate(
       { body: { id, ...(sessaoId && { sessaoId }) } },
-      { onError: (falha) => notify.error(toApiError(falha).mensagem) },
+      { onError: (failure) => notify.error(toApiError(failure).mensagem) },
     )
   const sessoes = data?.results ?? []
   return (

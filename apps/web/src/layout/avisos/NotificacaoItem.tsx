@@ -6,7 +6,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { formatDateTime, formatRelative } from '../../lib/format.ts'
 import { recordHref } from '../../lib/process-href.ts'
 import type { ResultOf } from '../../lib/query.ts'
-import { useEnvio } from '../../lib/use-envio.ts'
+import { useSubmit } from '../../lib/use-submit.ts'
 import { useGrupos } from '../../lib/use-session.ts'
 import { findSetor } from '../../lib/use-setor.ts'
 import { Icon } from '../../ui/icon/Icon.tsx'
@@ -71,7 +71,7 @@ export function NotificacaoItem({ notificacao, onOpen }: NotificacaoItemProps) {
   const grupos = useGrupos()
   const atual = findSetor(useLocation().pathname)
   const navigate = useNavigate()
-  const ler = useEnvio('PUT /api/notificacoes/ler', { invalidates: ['GET /api/notificacoes/listar'] })
+  const ler = useSubmit('PUT /api/notificacoes/ler', { invalidates: ['GET /api/notificacoes/listar'] })
   const href = hrefDe({ processo, contratoId, colaboradorId }, grupos, atual)
   const open = (): void => {
     if (lidaEm === null) ler.mutate({ body: { id } })

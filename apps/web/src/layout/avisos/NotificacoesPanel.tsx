@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { useEnvio } from '../../lib/use-envio.ts'
+import { useSubmit } from '../../lib/use-submit.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { SinoArt } from '../../ui/illustration/SinoArt.tsx'
@@ -60,7 +60,7 @@ interface CabecalhoProps {
 }
 
 function Cabecalho({ naoLidas, maisNova }: CabecalhoProps) {
-  const lerTodas = useEnvio('PUT /api/notificacoes/ler-todas', { invalidates: [LISTAR] })
+  const lerTodas = useSubmit('PUT /api/notificacoes/ler-todas', { invalidates: [LISTAR] })
   return (
     <Box
       sx={{

@@ -6,7 +6,7 @@ import type { SetorSlug } from '@rh/domain/setores/setores'
 import { useId, useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { focusOnMount } from '../../lib/focus.ts'
-import { guardar, lerGuardado } from '../../lib/guarda.ts'
+import { saveInTab, readFromTab } from '../../lib/tab-storage.ts'
 import { logout } from '../../lib/session.ts'
 import { useGrupos, useUsuario } from '../../lib/use-session.ts'
 import { useSettings } from '../../theme/ThemeRoot.tsx'
@@ -63,14 +63,14 @@ export function Palette({ setor, onClose }: PaletteProps) {
   const [ativo, setAtivo] = useState(0)
   const { id: dono } = useUsuario()
   const grupos = useGrupos()
-  const [recentes] = useState(() => lerRecentes(lerGuardado(dono, RECENTES)))
+  const [recentes] = useState(() => lerRecentes(readFromTab(dono, RECENTES)))
   const { grupamentos, isSearching, isError } = useGrupamentos(texto, { grupos, atual: setor }, recentes)
   const itens = grupamentos.flatMap((grupamento) => grupamento.itens)
   // Results come and go while one looks: the choice stays within them.
   const indice = Math.min(ativo, itens.length - 1)
   const run = useRun(onClose)
   const choose = (item: Item): void => {
-    if (item.href) guardar(dono, RECENTES, comRecente(recentes, item))
+    if (item.href) saveInTab(dono, RECENTES, comRecente(recentes, item))
     run(item)
   }
   // On the whole dialog: a page that arrives under it may take the focus from the field, not the keys.

@@ -1,7 +1,7 @@
 import Button, { type ButtonProps } from '@mui/material/Button'
 import type { RawArgs } from '../../lib/api.ts'
 import type { DownloadKey } from '../../lib/arquivo.ts'
-import { saveFile } from '../../lib/baixar.ts'
+import { saveFile } from '../../lib/download.ts'
 import { useFetching } from '../../lib/use-fetching.ts'
 import { Icon } from '../icon/Icon.tsx'
 

@@ -38,8 +38,8 @@ function PasswordQuestion({
     try {
       await onConfirm(senha)
       onDone(true)
-    } catch (falha) {
-      setError(toApiError(falha).mensagem)
+    } catch (failure) {
+      setError(toApiError(failure).mensagem)
       setBusy(false)
     }
   }

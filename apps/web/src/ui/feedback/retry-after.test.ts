@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest'
-import { falhaLocal } from '../../lib/api-error.ts'
+import { localFailure } from '../../lib/api-error.ts'
 import { retryAfter } from './retry-after.ts'
 
-const needsPassword = falhaLocal('confirmar_senha')
+const needsPassword = localFailure('confirmar_senha')
 
 it('asks for the password only when the server does, and repeats the action', async () => {
   const action = vi
@@ -21,7 +21,7 @@ it('fails with the server’s answer when the person gives up', async () => {
 
 it('does not ask for anything else', async () => {
   const ask = vi.fn<() => Promise<boolean>>()
-  await expect(retryAfter(async () => Promise.reject(falhaLocal('em_uso')), ask)).rejects.toMatchObject({
+  await expect(retryAfter(async () => Promise.reject(localFailure('em_uso')), ask)).rejects.toMatchObject({
     codigo: 'em_uso',
   })
   expect(ask).not.toHaveBeenCalled()

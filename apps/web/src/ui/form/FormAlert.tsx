@@ -5,7 +5,7 @@ import { Icon } from '../icon/Icon.tsx'
 /** What went wrong with the form as a whole: the message, and what to do about it. */
 export function FormAlert() {
   const { errors } = useFormState()
-  const texto = errors.root?.['falha']?.message
+  const texto = errors.root?.['failure']?.message
   if (!texto) return null
   const [mensagem, ...detalhes] = texto.split('\n').filter(Boolean)
   return (

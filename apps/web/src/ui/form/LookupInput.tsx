@@ -24,7 +24,7 @@ interface LookupInputProps extends FieldProps {
   /** What the list depends on, as the state of a município. */
   readonly filtro?: Readonly<Record<string, string>>
   /** What the form keeps of a choice: its code, its id, or its very name. */
-  readonly guarda?: 'codigo' | 'id' | 'label'
+  readonly keeps?: 'codigo' | 'id' | 'label'
   readonly placeholder?: string
 }
 
@@ -35,16 +35,16 @@ const valorDe = {
 } as const
 
 /** One of a list of the company or of the country, found by typing part of it. */
-export function LookupInput({ lookup, filtro = {}, guarda = 'codigo', ...props }: LookupInputProps) {
+export function LookupInput({ lookup, filtro = {}, keeps = 'codigo', ...props }: LookupInputProps) {
   const { data, isPending, isError } = useQuery({
     ...choicesQuery(lookup, filtro),
     ...DE_APOIO,
     enabled: !props.disabled,
   })
   const options = (data?.results ?? []).map((opcao): Option => ({
-    value: valorDe[guarda](opcao),
+    value: valorDe[keeps](opcao),
     label: opcao.label,
-    detail: guarda === 'label' ? undefined : opcao.detalhe,
+    detail: keeps === 'label' ? undefined : opcao.detalhe,
   }))
   return (
     <ComboInput

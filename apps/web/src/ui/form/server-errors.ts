@@ -2,7 +2,7 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import type { ApiError } from '../../lib/api-error.ts'
 
 /** Where the failure of the whole form is kept, beside the errors of its fields. */
-export const FALHA = 'root.falha'
+export const FALHA = 'root.failure'
 
 /** Field errors of a failure, split by whether the form on screen has the field. */
 export function splitCampos(
@@ -24,14 +24,14 @@ const withoutPrefix = (nome: string): string => nome.replace(/^(?:body|dados)\./
 /** Shows a failed submit: each message at its field, the rest above the form; focus on the first problem. */
 export function applyFailure<I extends FieldValues, O>(
   form: UseFormReturn<I, unknown, O>,
-  falha: ApiError,
+  failure: ApiError,
   element: HTMLFormElement,
 ): void {
   const hasField = (nome: string): boolean => Boolean(element.querySelector(`[name="${CSS.escape(nome)}"]`))
-  const { daqui, outros } = splitCampos(falha.campos, hasField)
+  const { daqui, outros } = splitCampos(failure.campos, hasField)
   for (const [nome, message] of daqui) form.setError(nome as FieldPath<I>, { type: 'server', message })
   const [primeiro] = daqui
   if (primeiro) form.setFocus(primeiro[0] as FieldPath<I>)
-  const message = [falha.mensagem, ...outros].join('\n')
-  form.setError(FALHA, { type: falha.codigo, message: [message, falha.acao].join('\n') })
+  const message = [failure.mensagem, ...outros].join('\n')
+  form.setError(FALHA, { type: failure.codigo, message: [message, failure.acao].join('\n') })
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { useLocation } from 'react-router'
-import { guardaDoForm } from '../../lib/digitado.ts'
+import { formStorage } from '../../lib/form-storage.ts'
 import { getSession } from '../../lib/session.ts'
 
 export interface Recuperacao {
@@ -20,26 +20,26 @@ export function useRecuperacao<I extends FieldValues, O>(
   enabled: boolean,
 ): Recuperacao {
   const { pathname } = useLocation()
-  const [guarda] = useState(() => {
+  const [storage] = useState(() => {
     const session = getSession()
     if (!enabled || session.status !== 'authenticated') return null
-    return guardaDoForm(session.user.id, pathname, form.formState.defaultValues ?? {})
+    return formStorage(session.user.id, pathname, form.formState.defaultValues ?? {})
   })
-  const [hasFound, setFound] = useState(() => Boolean(guarda?.ler()))
+  const [hasFound, setFound] = useState(() => Boolean(storage?.read()))
 
   useEffect(() => {
-    if (!guarda) return undefined
-    const achado = guarda.ler()
+    if (!storage) return undefined
+    const achado = storage.read()
     // Over the values of now: what was not kept, as a password, stays empty.
     if (achado) form.reset({ ...form.getValues(), ...achado }, { keepDefaultValues: true })
     return form.subscribe({
       formState: { values: true },
-      callback: ({ values, defaultValues }) => guarda.guardar(values, defaultValues ?? {}),
+      callback: ({ values, defaultValues }) => storage.save(values, defaultValues ?? {}),
     })
-  }, [guarda, form])
+  }, [storage, form])
 
   const descartar = (): void => {
-    guarda?.descartar()
+    storage?.discard()
     setFound(false)
   }
   return { hasFound, descartar }

@@ -11,7 +11,7 @@ import { formatos, type Formato } from '@rh/domain/contract/exportacao'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { isAbort, toApiError, type ApiError } from '../../lib/api-error.ts'
 import type { DownloadKey } from '../../lib/arquivo.ts'
-import { fetchTable, save, type Progress } from '../../lib/baixar.ts'
+import { fetchTable, save, type Progress } from '../../lib/download.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { logFailure } from '../../lib/log.ts'
 import { notify } from '../../lib/notify.ts'
@@ -68,14 +68,14 @@ function useExport(
     notify.success(total === 1 ? 'Uma linha exportada.' : `${formatNumber(total)} linhas exportadas.`)
     done()
   })
-  const fail = useEffectEvent((falha: unknown) => {
-    if (isAbort(falha)) return
-    logFailure(exportKey, falha)
-    setError(toApiError(falha))
+  const fail = useEffectEvent((failure: unknown) => {
+    if (isAbort(failure)) return
+    logFailure(exportKey, failure)
+    setError(toApiError(failure))
   })
   useEffect(() => {
     const controller = new AbortController()
-    run(controller.signal).catch((falha: unknown) => !controller.signal.aborted && fail(falha))
+    run(controller.signal).catch((failure: unknown) => !controller.signal.aborted && fail(failure))
     return () => controller.abort()
   }, [])
   return { progress, error }

@@ -26,8 +26,8 @@ export function useSending(
     setError(null)
     try {
       await action()
-    } catch (falha) {
-      if (!isAbort(falha)) setError(emTexto(falha))
+    } catch (failure) {
+      if (!isAbort(failure)) setError(emTexto(failure))
     } finally {
       setBusy(false)
     }
@@ -49,7 +49,7 @@ export function useSending(
   return { preview, progress, error, busy, send, cancel, remove: () => run(onRemove) }
 }
 
-function emTexto(falha: unknown): string {
-  const { mensagem, acao, campos } = toApiError(falha)
+function emTexto(failure: unknown): string {
+  const { mensagem, acao, campos } = toApiError(failure)
   return [campos['arquivo'] ?? mensagem, acao].map((texto) => texto.replace(/\.?$/, '.')).join(' ')
 }

@@ -4,7 +4,7 @@ import { acessoA, idParams, processSchemas } from '../contract.ts'
 import type { TransitionOf } from '../define.ts'
 import { acompanhar, type Declarado, type SchemasDe } from './comum.ts'
 
-type Escrita<B, R> = Endpoint<undefined, undefined, B, R>
+type WriteEndpoint<B, R> = Endpoint<undefined, undefined, B, R>
 
 /** The record, its moves, and the pareceres of the sectors. */
 export type ChamadasDeTransicao<
@@ -15,15 +15,15 @@ export type ChamadasDeTransicao<
 > = {
   readonly [K in `GET /api/${X['name']}/obter/:id`]: Endpoint<typeof idParams, undefined, undefined, R>
 } & {
-  readonly [K in `POST /api/${X['name']}/status`]: Escrita<SchemasDe<X>['moverPorNome'], R>
+  readonly [K in `POST /api/${X['name']}/status`]: WriteEndpoint<SchemasDe<X>['moverPorNome'], R>
 } & {
-  readonly [K in `POST /api/${X['name']}/parecer`]: Escrita<SchemasDe<X>['darParecer'], R>
+  readonly [K in `POST /api/${X['name']}/parecer`]: WriteEndpoint<SchemasDe<X>['darParecer'], R>
 } & {
-  readonly [K in M as `POST /api/${X['name']}/${K}`]: Escrita<SchemasDe<X>['mover'], R>
+  readonly [K in M as `POST /api/${X['name']}/${K}`]: WriteEndpoint<SchemasDe<X>['mover'], R>
 } & {
-  readonly [K in A as `POST /api/${X['name']}/${K}`]: Escrita<SchemasDe<X>['moverOuAgendar'], R>
+  readonly [K in A as `POST /api/${X['name']}/${K}`]: WriteEndpoint<SchemasDe<X>['moverOuAgendar'], R>
 } & {
-  readonly [K in [A] extends [never] ? never : `POST /api/${X['name']}/desagendar`]: Escrita<
+  readonly [K in [A] extends [never] ? never : `POST /api/${X['name']}/desagendar`]: WriteEndpoint<
     SchemasDe<X>['visto'],
     R
   >

@@ -1,7 +1,7 @@
 import type { DadosAdmissao } from '@rh/domain/processos/admissao/etapas'
 import { lerRascunho } from '@rh/domain/processos/admissao/rascunho'
 import type { Db, Tx } from '../../../db/db.ts'
-import { falha } from '../../../http/falha.ts'
+import { failure } from '../../../http/failure.ts'
 import type { Timbre } from '../../../papeis/papel.ts'
 import { findTimbre } from '../../../papeis/timbre.ts'
 import { selectPosto } from '../../contratos/posto.ts'
@@ -28,7 +28,7 @@ export interface PecaDoKit {
 /** The record at this moment. Throws 422 while the form lacks what a paper needs. */
 export async function gatherPapel(db: Db | Tx, admissaoId: number): Promise<FatosDoPapel> {
   const { completos, faltas } = lerRascunho((await findDados(db, admissaoId)).dados)
-  if (!completos) throw falha('pendencias', { pendencias: faltas })
+  if (!completos) throw failure('pendencias', { pendencias: faltas })
   const [posto, vinculo, kit, timbre] = await Promise.all([
     findPostoDoPapel(db, completos.vaga.postoId, completos.vaga.dataPrevista),
     db.selectFrom('vinculo').select('matricula').where('admissaoId', '=', admissaoId).executeTakeFirst(),

@@ -29,12 +29,12 @@ export const contratos: Importador<ContratoImportado, ContratoPronto> = {
     return { novas, existentes, erros: erros.toSorted((a, b) => a.linha - b.linha) }
   },
 
-  async gravar(escrita, novas, { request }, aoGravar) {
+  async gravar(work, novas, { request }, aoGravar) {
     const ids: number[] = []
     let postos = 0
     for (const contrato of novas) {
-      const novo = await novoContrato(escrita.tx, contrato)
-      ids.push((await criarContrato(escrita, request.ator, novo)).id)
+      const novo = await novoContrato(work.tx, contrato)
+      ids.push((await criarContrato(work, request.ator, novo)).id)
       postos += contrato.postos.length
       aoGravar(postos)
     }

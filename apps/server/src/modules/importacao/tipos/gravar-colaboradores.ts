@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { extensaoEmCurso } from '@rh/domain/colaborador/experiencia'
 import type { ColaboradorImportado } from '@rh/domain/importacao/tipos/colaboradores'
 import type { Tx } from '../../../db/db.ts'
-import type { Escrita } from '../../../db/escrita.ts'
-import { isoDe } from '../../../relogio.ts'
+import type { UnitOfWork } from '../../../db/write.ts'
+import { isoDe } from '../../../clock.ts'
 import { emLotes, type Contexto } from '../importador.ts'
 import type { Posto } from './postos.ts'
 
@@ -18,12 +18,12 @@ export interface ColaboradorPronto extends ColaboradorImportado {
 
 /** Persons, bonds, first versions and allocations, some hundred rows with each statement. */
 export async function gravarColaboradores(
-  escrita: Escrita,
+  work: UnitOfWork,
   novas: readonly ColaboradorPronto[],
   { hoje, request }: Contexto,
   aoGravar: (feitas: number) => void,
 ): Promise<number[]> {
-  const { tx } = escrita
+  const { tx } = work
   const pessoaIds = new Map(
     novas.flatMap(({ cpf, pessoaId }) => (pessoaId === null ? [] : [[cpf, pessoaId]])),
   )
@@ -33,7 +33,7 @@ export async function gravarColaboradores(
     const vinculoIds = await inserirVinculos(tx, lote, pessoaIds)
     await inserirVersoes(tx, lote, vinculoIds)
     await inserirAlocacoes(tx, lote, vinculoIds)
-    await inserirProrrogacoes(escrita, lote, vinculoIds, { hoje, usuarioId: request.ator.id })
+    await inserirProrrogacoes(work, lote, vinculoIds, { hoje, usuarioId: request.ator.id })
     ids.push(...vinculoIds)
     aoGravar(ids.length)
   }
@@ -130,7 +130,7 @@ async function inserirVinculos(
 
 /** Who comes in the middle of an extension was extended before: without the decision the trial would be over. */
 async function inserirProrrogacoes(
-  { tx, agora }: Escrita,
+  { tx, agora }: UnitOfWork,
   lote: readonly ColaboradorPronto[],
   vinculoIds: readonly number[],
   { hoje, usuarioId }: { hoje: string; usuarioId: number },

@@ -4,13 +4,13 @@ import type { Checklist } from '@rh/domain/processo/chamadas/anexos'
 import type { EstadoDoAnexo, ItemDoChecklist } from '@rh/domain/processo/anexos'
 import type { AnyProcess } from '@rh/domain/processo/define'
 import type { Grupo } from '@rh/domain/setores/grupos'
-import type { Armazem } from '../../../arquivos/armazem.ts'
+import type { FileStore } from '../../../arquivos/file-store.ts'
 import { guardarArquivo } from '../../../arquivos/arquivos.ts'
 import type { Db, Tx } from '../../../db/db.ts'
-import type { Escrita } from '../../../db/escrita.ts'
+import type { UnitOfWork } from '../../../db/write.ts'
 import type { Ator } from '../../../http/ator.ts'
-import { falha } from '../../../http/falha.ts'
-import { isoDe } from '../../../relogio.ts'
+import { failure } from '../../../http/failure.ts'
+import { isoDe } from '../../../clock.ts'
 import { exigirProcesso } from '../exigencias.ts'
 import type { Processo } from '../repository.ts'
 import { exigirLimites, recusarRepetido } from './recusas.ts'
@@ -95,12 +95,12 @@ interface Envio {
 /** Keeps a file of a document. What was refused of the same document gives way to it and stays on record. */
 export async function enviarAnexo(
   doTipo: AnexosDoProcesso,
-  armazem: Armazem,
-  escrita: Escrita,
+  store: FileStore,
+  work: UnitOfWork,
   ator: Ator,
   { processoId, tipoId, arquivo, hoje }: Envio,
 ): Promise<void> {
-  const { tx, agora } = escrita
+  const { tx, agora } = work
   const processo = await exigirProcesso(tx, doTipo.process, processoId, ator)
   if (!podeEnviar(doTipo, processo, ator)) throw encerrado()
   const tipo = await tx
@@ -110,10 +110,10 @@ export async function enviarAnexo(
     .where('ativo', '=', true)
     .where(sql<boolean>`${doTipo.process.name} = any (processos)`)
     .executeTakeFirst()
-  if (!tipo) throw falha('validacao', { campos: { tipoId: 'Escolha um documento da lista' } })
-  await exigirLimites(escrita, processoId, arquivo, hoje)
+  if (!tipo) throw failure('validacao', { campos: { tipoId: 'Escolha um documento da lista' } })
+  await exigirLimites(work, processoId, arquivo, hoje)
   await recusarRepetido(tx, processoId, arquivo.sha256)
-  const { id: arquivoId } = await guardarArquivo(armazem, escrita, ator.id, arquivo)
+  const { id: arquivoId } = await guardarArquivo(store, work, ator.id, arquivo)
   await tx
     .updateTable('processoAnexo')
     .set({ estado: 'removido' })
@@ -134,7 +134,7 @@ export async function enviarAnexo(
     .execute()
 }
 
-const encerrado = () => falha('transicao_invalida', { mensagem: 'Este processo já foi encerrado.' })
+const encerrado = () => failure('transicao_invalida', { mensagem: 'Este processo já foi encerrado.' })
 
 /** The row of a file, locked, with its process seen to be in the person's scope. */
 async function abrirAnexo(doTipo: AnexosDoProcesso, tx: Tx, id: number, ator: Ator) {
@@ -144,7 +144,7 @@ async function abrirAnexo(doTipo: AnexosDoProcesso, tx: Tx, id: number, ator: At
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
-  if (!anexo) throw falha('nao_encontrado')
+  if (!anexo) throw failure('nao_encontrado')
   return { anexo, processo: await exigirProcesso(tx, doTipo.process, anexo.processoId, ator) }
 }
 
@@ -156,14 +156,14 @@ export interface Remocao {
 /** Takes a file that nobody judged yet off the list. Answers its process. */
 export async function removerAnexo(
   doTipo: AnexosDoProcesso,
-  { tx }: Escrita,
+  { tx }: UnitOfWork,
   ator: Ator,
   { id, motivo }: Remocao,
 ): Promise<number> {
   const { anexo, processo } = await abrirAnexo(doTipo, tx, id, ator)
   if (!podeEnviar(doTipo, processo, ator)) throw encerrado()
   if (anexo.estado !== 'enviado')
-    throw falha('transicao_invalida', { mensagem: 'Este arquivo já foi conferido.' })
+    throw failure('transicao_invalida', { mensagem: 'Este arquivo já foi conferido.' })
   await tx.updateTable('processoAnexo').set({ estado: 'removido', motivo }).where('id', '=', id).execute()
   return anexo.processoId
 }
@@ -177,14 +177,14 @@ export interface Avaliacao {
 /** Approves or refuses a file. Answers its process. */
 export async function avaliarAnexo(
   doTipo: AnexosDoProcesso,
-  { tx, agora }: Escrita,
+  { tx, agora }: UnitOfWork,
   ator: Ator,
   { id, decisao, motivo }: Avaliacao,
 ): Promise<number> {
   const { anexo, processo } = await abrirAnexo(doTipo, tx, id, ator)
   if (!podeConferir(doTipo, processo, ator)) throw encerrado()
   if (anexo.estado !== 'enviado' && anexo.estado !== 'aprovado' && anexo.estado !== 'reprovado')
-    throw falha('transicao_invalida', { mensagem: 'Este arquivo não está mais na lista.' })
+    throw failure('transicao_invalida', { mensagem: 'Este arquivo não está mais na lista.' })
   await tx
     .updateTable('processoAnexo')
     .set({ estado: decisao, motivo: motivo ?? null, avaliadoPor: ator.id, avaliadoEm: isoDe(agora) })
@@ -203,7 +203,7 @@ export interface Dispensa {
 /** Waives documents that have no file, or whose files were refused. */
 export async function dispensarAnexos(
   doTipo: AnexosDoProcesso,
-  { tx, agora }: Escrita,
+  { tx, agora }: UnitOfWork,
   ator: Ator,
   { processoId, tipoIds, motivo, hoje }: Dispensa,
 ): Promise<void> {
@@ -215,7 +215,7 @@ export async function dispensarAnexos(
   )
   const fora = tipoIds.find((tipoId) => !abertos.has(tipoId))
   if (fora !== undefined)
-    throw falha('validacao', { campos: { tipoIds: 'Só se dispensa o que está pendente ou recusado' } })
+    throw failure('validacao', { campos: { tipoIds: 'Só se dispensa o que está pendente ou recusado' } })
   const comum = { processoId, estado: 'dispensado', motivo, enviadoPor: ator.id }
   await tx
     .insertInto('processoAnexo')
@@ -251,8 +251,8 @@ export async function arquivoDoAnexo(
     .select(['an.processoId', 'an.arquivoId', 'dt.sensivel'])
     .where('an.id', '=', id)
     .executeTakeFirst()
-  if (!anexo?.arquivoId) throw falha('nao_encontrado')
+  if (!anexo?.arquivoId) throw failure('nao_encontrado')
   await exigirProcesso(db, doTipo.process, anexo.processoId, ator)
-  if (!veArquivo(doTipo, anexo.sensivel, ator)) throw falha('nao_encontrado')
+  if (!veArquivo(doTipo, anexo.sensivel, ator)) throw failure('nao_encontrado')
   return anexo.arquivoId
 }

@@ -1,10 +1,10 @@
 import type { ArquivoEnviado } from '@rh/domain/http/arquivo'
 import { servirArquivo } from '../../../arquivos/arquivos.ts'
 import { limparDocumento } from '../../../arquivos/documento.ts'
-import { escrever, type Escrita } from '../../../db/escrita.ts'
+import { write, type UnitOfWork } from '../../../db/write.ts'
 import type { Deps } from '../../../deps.ts'
 import type { RequestContext } from '../../../http/ator.ts'
-import { hojeEm } from '../../../relogio.ts'
+import { hojeEm } from '../../../clock.ts'
 import { idDoProcesso } from '../chave.ts'
 import {
   arquivoDoAnexo,
@@ -21,13 +21,13 @@ import {
 
 /** Calls that show, send, judge and waive the files of a kind of process. */
 export function anexosHandlers(deps: Deps, doTipo: AnexosDoProcesso) {
-  const { db, arquivos, relogio, config } = deps
+  const { db, arquivos, clock, config } = deps
   const { name } = doTipo.process
-  const hoje = () => hojeEm(relogio.agora(), config.empresaFuso)
+  const hoje = () => hojeEm(clock.agora(), config.empresaFuso)
   /** Writes, and answers the documents of the process as they are afterwards. */
-  const mudar = (request: RequestContext, fazer: (escrita: Escrita) => Promise<number>) =>
-    escrever(deps, request, async (escrita) =>
-      obterChecklist(doTipo, escrita.tx, await fazer(escrita), request.ator, hoje()),
+  const mudar = (request: RequestContext, fazer: (work: UnitOfWork) => Promise<number>) =>
+    write(deps, request, async (work) =>
+      obterChecklist(doTipo, work.tx, await fazer(work), request.ator, hoje()),
     )
   return {
     [`GET /api/${name}/anexos/:id`]: ({ params, request }: ComId) =>
@@ -36,12 +36,12 @@ export function anexosHandlers(deps: Deps, doTipo: AnexosDoProcesso) {
       const processoId = idDoProcesso(name, query)
       // Before the transaction: a picture takes a while to draw, and nothing waits for it locked.
       const limpo = await limparDocumento(arquivo)
-      return mudar(request, async (escrita) => {
-        await enviarAnexo(doTipo, arquivos, escrita, request.ator, {
+      return mudar(request, async (work) => {
+        await enviarAnexo(doTipo, arquivos, work, request.ator, {
           processoId,
           tipoId: query.tipoId,
           arquivo: limpo,
-          hoje: hojeEm(escrita.agora, config.empresaFuso),
+          hoje: hojeEm(work.agora, config.empresaFuso),
         })
         return processoId
       })
@@ -49,13 +49,13 @@ export function anexosHandlers(deps: Deps, doTipo: AnexosDoProcesso) {
     [`GET /api/${name}/anexo/:id`]: async ({ params, request }: ComId) =>
       servirArquivo(db, arquivos, await arquivoDoAnexo(doTipo, db, params.id, request.ator)),
     [`POST /api/${name}/anexo/remover`]: ({ body, request }: ComCorpo<Remocao>) =>
-      mudar(request, (escrita) => removerAnexo(doTipo, escrita, request.ator, body)),
+      mudar(request, (work) => removerAnexo(doTipo, work, request.ator, body)),
     [`POST /api/${name}/anexo/avaliar`]: ({ body, request }: ComCorpo<Avaliacao>) =>
-      mudar(request, (escrita) => avaliarAnexo(doTipo, escrita, request.ator, body)),
+      mudar(request, (work) => avaliarAnexo(doTipo, work, request.ator, body)),
     [`POST /api/${name}/anexo/dispensar`]: ({ body, request }: ComCorpo<Dispensado>) =>
-      mudar(request, async (escrita) => {
+      mudar(request, async (work) => {
         const processoId = idDoProcesso(name, body)
-        await dispensarAnexos(doTipo, escrita, request.ator, { ...body, processoId, hoje: hoje() })
+        await dispensarAnexos(doTipo, work, request.ator, { ...body, processoId, hoje: hoje() })
         return processoId
       }),
   }

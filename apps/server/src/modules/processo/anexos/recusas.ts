@@ -1,7 +1,7 @@
 import type { ArquivoEnviado } from '@rh/domain/http/arquivo'
 import type { Tx } from '../../../db/db.ts'
-import type { Escrita } from '../../../db/escrita.ts'
-import { falha } from '../../../http/falha.ts'
+import type { UnitOfWork } from '../../../db/write.ts'
+import { failure } from '../../../http/failure.ts'
 import { limiteEm } from '../../cadastros/limites.ts'
 import { listAnexos } from './repository.ts'
 
@@ -9,7 +9,7 @@ const MB = 1_048_576
 
 /** What the company lets one file weigh, and one process keep. */
 export async function exigirLimites(
-  { tx }: Escrita,
+  { tx }: UnitOfWork,
   processoId: number,
   { bytes }: ArquivoEnviado,
   hoje: string,
@@ -21,10 +21,10 @@ export async function exigirLimites(
   ])
   if (bytes > mb * MB) {
     const acao = `Envie um arquivo de até ${mb} MB, o limite da empresa.`
-    throw falha('arquivo_grande', { acao, campos: { arquivo: acao } })
+    throw failure('arquivo_grande', { acao, campos: { arquivo: acao } })
   }
   if (guardados.filter(({ arquivoId }) => arquivoId !== null).length >= quantidade)
-    throw falha('arquivo_recusado', {
+    throw failure('arquivo_recusado', {
       mensagem: `Este processo já guarda ${quantidade} arquivos, o limite da empresa.`,
       acao: 'Junte páginas do mesmo documento em um só PDF, ou retire um arquivo que não vale mais.',
     })
@@ -42,7 +42,7 @@ export async function recusarRepetido(tx: Tx, processoId: number, sha256: string
     .where('an.estado', 'in', ['enviado', 'aprovado'])
     .executeTakeFirst()
   if (igual)
-    throw falha('arquivo_recusado', {
+    throw failure('arquivo_recusado', {
       mensagem: `Este mesmo arquivo já foi enviado em "${igual.descricao}".`,
       acao: 'Envie o arquivo do documento certo.',
       campos: { arquivo: 'Arquivo repetido' },

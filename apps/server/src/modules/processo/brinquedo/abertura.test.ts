@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Falha } from '../../../http/falha.ts'
+import type { Failure } from '../../../http/failure.ts'
 import { abrirLoja, recusa } from '../../../test/loja.ts'
 import { findFormulario } from '../formulario.ts'
 
@@ -74,7 +74,7 @@ describe('a process that is born sent', () => {
     const tentativas = await Promise.allSettled(Array.from({ length: 8 }, () => l.abrir()))
     const abertos = tentativas.flatMap((t) => (t.status === 'fulfilled' ? [t.value] : []))
     expect(abertos).toHaveLength(1)
-    const recusas = tentativas.flatMap((t) => (t.status === 'rejected' ? [t.reason as Falha] : []))
+    const recusas = tentativas.flatMap((t) => (t.status === 'rejected' ? [t.reason as Failure] : []))
     expect(recusas.map(({ codigo }) => codigo)).toEqual(Array(7).fill('transicao_invalida'))
     await l.mover(abertos[0]?.id ?? 0, l.coordenador(), 'cancelar')
     expect((await l.abrir()).status).toBe('pedido')

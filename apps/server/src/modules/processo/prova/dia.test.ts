@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AnyProcess } from '@rh/domain/processo/define'
 import { modulos } from '../../../modulos.ts'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
-import { AGORA } from '../../../test/relogio.ts'
+import { AGORA } from '../../../test/clock.ts'
 import { cadaTipo } from '../../../test/prova.ts'
 
 let rh: TestApp
@@ -43,7 +43,7 @@ describe.each(comData)('the day of %s', (nome, { transitions }: AnyProcess) => {
     ).rows[0]
 
   it('has not come for what waits, and moves nothing before', async () => {
-    rh.relogio.irPara(AGORA)
+    rh.clock.irPara(AGORA)
     const antes = await agendados()
     expect(antes).not.toEqual([])
     await cumprir()
@@ -54,7 +54,7 @@ describe.each(comData)('the day of %s', (nome, { transitions }: AnyProcess) => {
     const todos = await agendados()
     expect(todos).not.toEqual([])
     for (const agendado of todos) {
-      rh.relogio.irPara(`${agendado.para}T15:00:00Z`)
+      rh.clock.irPara(`${agendado.para}T15:00:00Z`)
       await Promise.all([cumprir(), cumprir()])
       await cumprir()
       expect([agendado, await feitos(agendado)]).toMatchObject([

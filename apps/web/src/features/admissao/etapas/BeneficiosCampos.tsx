@@ -24,7 +24,7 @@ export function BeneficiosCampos({ dados }: CamposProps) {
           <LookupInput
             {...propsDe(beneficios.escalaVtId, { cols: 6 })}
             lookup="GET /api/admissao/escalasvt"
-            guarda="id"
+            keeps="id"
           />
           <ArrayInput
             source={beneficios.linhas.nome}

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEnvio } from '../../../lib/use-envio.ts'
+import { useSubmit } from '../../../lib/use-submit.ts'
 import { obterQuery } from '../../processo/chamadas.ts'
 import { useTela } from '../../processo/tela.ts'
 import type { Registro } from '../queries.ts'
@@ -16,7 +16,7 @@ export function useAtos({ id, versao }: Pick<Registro, 'id' | 'versao'>) {
   }
   return {
     visto: { id, versao },
-    exame: useEnvio('POST /api/admissao/exame', options),
-    adicional: useEnvio('POST /api/admissao/adicional', options),
+    exame: useSubmit('POST /api/admissao/exame', options),
+    adicional: useSubmit('POST /api/admissao/adicional', options),
   }
 }

@@ -9,7 +9,7 @@ import type { ReplyOf } from '../../../lib/api.ts'
 import { formatMoney } from '../../../lib/format.ts'
 import { notify } from '../../../lib/notify.ts'
 import { query } from '../../../lib/query.ts'
-import { useEnvio } from '../../../lib/use-envio.ts'
+import { useSubmit } from '../../../lib/use-submit.ts'
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { ComboInput } from '../../../ui/form/ComboInput.tsx'
 import { DateInput } from '../../../ui/form/DateInput.tsx'
@@ -34,7 +34,7 @@ export function Pisos({ cargoId, sindicatoId }: Dono) {
     ...(sindicatoId !== undefined && { sindicatoId: String(sindicatoId) }),
   }
   const { data, isError, error, refetch } = useQuery(query('GET /api/piso/listar', { query: filtro }))
-  const anular = useEnvio('POST /api/piso/anular', {
+  const anular = useSubmit('POST /api/piso/anular', {
     invalidates,
     onSuccess: () => notify.success('Piso anulado.'),
   })
@@ -96,7 +96,7 @@ interface NovoPisoProps {
 }
 
 function NovoPiso({ fixo, parte, onClose }: NovoPisoProps) {
-  const criar = useEnvio('POST /api/piso/criar', {
+  const criar = useSubmit('POST /api/piso/criar', {
     invalidates,
     onSuccess: () => notify.success('Piso cadastrado.'),
   })

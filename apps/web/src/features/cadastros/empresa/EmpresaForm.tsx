@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { ApiError } from '../../../lib/api-error.ts'
 import { notify } from '../../../lib/notify.ts'
 import { query } from '../../../lib/query.ts'
-import { useEnvio } from '../../../lib/use-envio.ts'
+import { useSubmit } from '../../../lib/use-submit.ts'
 import { CheckboxInput } from '../../../ui/form/ChoiceInput.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
 import { FormActions, FormSection } from '../../../ui/form/FormGrid.tsx'
@@ -21,7 +21,7 @@ export function EmpresaForm({ empresa }: { readonly empresa: EmpresaRegistro }) 
   const queries = useQueryClient()
   const [versao, setVersao] = useState(empresa.versao)
   const { logos: _logos, municipio: _nome, versao: _versao, ...valores } = empresa
-  const salvar = useEnvio('PUT /api/empresa/editar', {
+  const salvar = useSubmit('PUT /api/empresa/editar', {
     invalidates: ['GET /api/empresa/historico'],
     onSuccess: (fresca) => {
       queries.setQueryData(empresaQuery.queryKey, fresca)

@@ -12,7 +12,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { notify } from '../../../lib/notify.ts'
 import { query } from '../../../lib/query.ts'
-import { useEnvio } from '../../../lib/use-envio.ts'
+import { useSubmit } from '../../../lib/use-submit.ts'
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { DateInput } from '../../../ui/form/DateInput.tsx'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
@@ -35,7 +35,7 @@ export const Tela = () => (
 function Limites() {
   const [novo, setNovo] = useState<Limite | null>(null)
   const { data, isError, error, refetch } = useQuery(query('GET /api/limite/listar'))
-  const anular = useEnvio('POST /api/limite/anular', {
+  const anular = useSubmit('POST /api/limite/anular', {
     invalidates,
     onSuccess: () => notify.success('Limite anulado.'),
   })
@@ -82,7 +82,7 @@ function Limites() {
 
 function NovoLimite({ regra, onClose }: { readonly regra: Limite; readonly onClose: () => void }) {
   const { processo, label, explica, unidade, min, max } = limiteOf(regra)
-  const criar = useEnvio('POST /api/limite/criar', {
+  const criar = useSubmit('POST /api/limite/criar', {
     invalidates,
     onSuccess: () => notify.success('Limite cadastrado.'),
   })

@@ -13,7 +13,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { notify } from '../../../lib/notify.ts'
 import { query } from '../../../lib/query.ts'
-import { useEnvio } from '../../../lib/use-envio.ts'
+import { useSubmit } from '../../../lib/use-submit.ts'
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { DateInput } from '../../../ui/form/DateInput.tsx'
 import { DecimalInput } from '../../../ui/form/DecimalInput.tsx'
@@ -39,7 +39,7 @@ export const Tela = () => (
 function Parametros() {
   const [novo, setNovo] = useState<Parametro | null>(null)
   const { data, isError, error, refetch } = useQuery(query('GET /api/parametro/listar'))
-  const anular = useEnvio('POST /api/parametro/anular', {
+  const anular = useSubmit('POST /api/parametro/anular', {
     invalidates,
     onSuccess: () => notify.success('Valor anulado.'),
   })
@@ -78,7 +78,7 @@ function Parametros() {
 
 function NovoParametro({ nome, onClose }: { readonly nome: Parametro; readonly onClose: () => void }) {
   const { label, explica, unidade } = parametroOf(nome)
-  const criar = useEnvio('POST /api/parametro/criar', {
+  const criar = useSubmit('POST /api/parametro/criar', {
     invalidates,
     onSuccess: () => notify.success('Valor cadastrado.'),
   })

@@ -1,6 +1,6 @@
 import { convencaoSchema, tiposDeConvencao } from '@rh/domain/cadastros/convencao'
 import { notify } from '../../../lib/notify.ts'
-import { useEnvio } from '../../../lib/use-envio.ts'
+import { useSubmit } from '../../../lib/use-submit.ts'
 import { DateInput } from '../../../ui/form/DateInput.tsx'
 import { DecimalInput } from '../../../ui/form/DecimalInput.tsx'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
@@ -21,8 +21,8 @@ export function ConvencaoDialog({ sindicatoId, convencao, onClose }: ConvencaoDi
     invalidates: convencoesVelhas,
     onSuccess: () => notify.success('Convenção salva.'),
   }
-  const criar = useEnvio('POST /api/convencao/criar', opcoes)
-  const editar = useEnvio('PUT /api/convencao/editar', opcoes)
+  const criar = useSubmit('POST /api/convencao/criar', opcoes)
+  const editar = useSubmit('PUT /api/convencao/editar', opcoes)
   const { id, versao, sindicatoId: _dono, situacao: _hoje, ...valores } = convencao ?? {}
   return (
     <FormDialog

@@ -10,7 +10,7 @@ import { toApiError } from '../../../lib/api-error.ts'
 import { formatDate, formatMoney } from '../../../lib/format.ts'
 import { notify } from '../../../lib/notify.ts'
 import { query } from '../../../lib/query.ts'
-import { useEnvio } from '../../../lib/use-envio.ts'
+import { useSubmit } from '../../../lib/use-submit.ts'
 import { DefinitionList, type Definition } from '../../../ui/data/DefinitionList.tsx'
 import { StatusChip } from '../../../ui/data/StatusChip.tsx'
 import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog.tsx'
@@ -121,7 +121,7 @@ function ConvencaoCard({
 
 function Anular({ convencao: { id } }: { readonly convencao: Convencao }) {
   const [perguntando, setPerguntando] = useState(false)
-  const anular = useEnvio('POST /api/convencao/anular', {
+  const anular = useSubmit('POST /api/convencao/anular', {
     invalidates: convencoesVelhas,
     onSuccess: () => notify.success('Convenção anulada.'),
   })

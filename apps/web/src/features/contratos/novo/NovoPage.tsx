@@ -8,7 +8,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router'
 import { toApiError } from '../../../lib/api-error.ts'
 import { focusOnMount } from '../../../lib/focus.ts'
 import { notify } from '../../../lib/notify.ts'
-import { useEnvio } from '../../../lib/use-envio.ts'
+import { useSubmit } from '../../../lib/use-submit.ts'
 import { useSetor } from '../../../lib/use-setor.ts'
 import { Icon } from '../../../ui/icon/Icon.tsx'
 import { Recuperado } from '../../../ui/form/Recuperado.tsx'
@@ -32,8 +32,8 @@ export function Component() {
   const hrefDe = (outra: EtapaContrato): string => `${base}?${PARAMETRO}=${outra}`
   const rascunho = useDigitados()
   const { digitados } = rascunho
-  const [falha, setFalha] = useState<Falha | null>(null)
-  const criar = useEnvio('POST /api/contratos/novo', {
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const criar = useSubmit('POST /api/contratos/novo', {
     invalidates: doContrato,
     onSuccess: async ({ id, numero }) => {
       rascunho.esquecer()
@@ -44,18 +44,18 @@ export function Component() {
   const enviar = async (): Promise<void> => {
     const { contrato, campos } = conferirTudo(rascunho.ultimos())
     if (!contrato)
-      return setFalha({
+      return setFailure({
         vez: crypto.randomUUID(),
         mensagem: 'Falta completar o contrato.',
         acao: null,
         pendentes: pendentesDe(campos),
       })
-    setFalha(null)
+    setFailure(null)
     try {
       await criar.mutateAsync({ body: contrato })
     } catch (error) {
       const { mensagem, acao, campos: recusados } = toApiError(error)
-      setFalha({ vez: crypto.randomUUID(), mensagem, acao, pendentes: pendentesDe(recusados) })
+      setFailure({ vez: crypto.randomUUID(), mensagem, acao, pendentes: pendentesDe(recusados) })
     }
   }
   const indice = etapasDoContrato.indexOf(etapa)
@@ -63,7 +63,7 @@ export function Component() {
   return (
     <Page subtitle="Você pode parar e voltar: o que foi digitado fica guardado nesta aba até o contrato ser criado.">
       {rascunho.recuperado && <Recuperado onDiscard={rascunho.descartar} />}
-      {falha && <FalhaAlert key={falha.vez} falha={falha} hrefDe={hrefDe} />}
+      {failure && <FailureAlert key={failure.vez} failure={failure} hrefDe={hrefDe} />}
       <Box
         sx={{
           display: 'grid',
@@ -75,7 +75,7 @@ export function Component() {
         <FormStepper
           label="Etapas do contrato"
           current={etapa}
-          steps={passosDe(digitados, falha?.pendentes ?? [], hrefDe)}
+          steps={passosDe(digitados, failure?.pendentes ?? [], hrefDe)}
         />
         <EtapaForm
           key={`${etapa}-${rascunho.geracao}`}
@@ -91,7 +91,7 @@ export function Component() {
   )
 }
 
-interface Falha {
+interface Failure {
   /** Each try is told anew, and takes the focus. */
   readonly vez: string
   readonly mensagem: string
@@ -99,13 +99,13 @@ interface Falha {
   readonly pendentes: readonly Pendente[]
 }
 
-interface FalhaAlertProps {
-  readonly falha: Falha
+interface FailureAlertProps {
+  readonly failure: Failure
   readonly hrefDe: (etapa: EtapaContrato) => string
 }
 
 /** What stops the contract, each item with the way to its step. */
-function FalhaAlert({ falha: { mensagem, acao, pendentes }, hrefDe }: FalhaAlertProps) {
+function FailureAlert({ failure: { mensagem, acao, pendentes }, hrefDe }: FailureAlertProps) {
   return (
     <Alert ref={focusOnMount} tabIndex={-1} severity="error" icon={<Icon name="erro" />} sx={{ mb: 3 }}>
       <strong>{mensagem}</strong>

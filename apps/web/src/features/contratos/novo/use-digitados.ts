@@ -1,6 +1,6 @@
 import type { EtapaContrato } from '@rh/domain/contratos/novo'
 import { useCallback, useRef, useState } from 'react'
-import { descartar, guardar, lerGuardado } from '../../../lib/guarda.ts'
+import { removeFromTab, saveInTab, readFromTab } from '../../../lib/tab-storage.ts'
 import { useUsuario } from '../../../lib/use-session.ts'
 import { EM_BRANCO, lerDigitados, type Digitado, type Digitados } from './rascunho.ts'
 
@@ -9,7 +9,7 @@ const CHAVE = 'contrato:novo'
 /** The new contract as it is typed, kept by the tab through a reload and a session that ends. */
 export function useDigitados() {
   const { id: dono } = useUsuario()
-  const [achado] = useState(() => lerDigitados(lerGuardado(dono, CHAVE)))
+  const [achado] = useState(() => lerDigitados(readFromTab(dono, CHAVE)))
   const [digitados, setDigitados] = useState<Digitados>(achado ?? EM_BRANCO)
   const [recuperado, setRecuperado] = useState(achado !== null)
   // Raised when the fields must be filled anew.
@@ -21,11 +21,11 @@ export function useDigitados() {
       if (JSON.stringify(ultimo.current[etapa]) === JSON.stringify(parte)) return
       ultimo.current = { ...ultimo.current, [etapa]: parte }
       setDigitados(ultimo.current)
-      guardar(dono, CHAVE, ultimo.current)
+      saveInTab(dono, CHAVE, ultimo.current)
     },
     [dono],
   )
-  const esquecer = useCallback((): void => descartar(dono, CHAVE), [dono])
+  const esquecer = useCallback((): void => removeFromTab(dono, CHAVE), [dono])
   return {
     digitados,
     ultimos: (): Digitados => ultimo.current,

@@ -5,7 +5,7 @@ import { formatBytes } from '@rh/domain/http/arquivo'
 import { estadosDoAnexo } from '@rh/domain/processo/anexos'
 import { useState } from 'react'
 import { formatDateTime } from '../../../lib/format.ts'
-import { useEnvio } from '../../../lib/use-envio.ts'
+import { useSubmit } from '../../../lib/use-submit.ts'
 import { Icon } from '../../../ui/icon/Icon.tsx'
 import { MotivoPrompt } from './MotivoPrompt.tsx'
 import { useAnexos, type ArquivoAnexo } from './anexos.ts'
@@ -58,7 +58,7 @@ function Conferencia({
   readonly arquivo: ArquivoAnexo
 }) {
   const { receber, chamadas } = useAnexos(processoId)
-  const avaliar = useEnvio(chamadas.avaliarAnexo, { onSuccess: receber })
+  const avaliar = useSubmit(chamadas.avaliarAnexo, { onSuccess: receber })
   const [recusando, setRecusando] = useState(false)
   const { id, nome, estado } = arquivo
   return (
@@ -107,7 +107,7 @@ interface RemoverProps {
 
 function Remover({ processoId, id, nome }: RemoverProps) {
   const { receber, chamadas } = useAnexos(processoId)
-  const remover = useEnvio(chamadas.removerAnexo, { onSuccess: receber })
+  const remover = useSubmit(chamadas.removerAnexo, { onSuccess: receber })
   const [aberto, setAberto] = useState(false)
   return (
     <>

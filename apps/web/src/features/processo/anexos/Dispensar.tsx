@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { useEnvio } from '../../../lib/use-envio.ts'
+import { useSubmit } from '../../../lib/use-submit.ts'
 import { Icon } from '../../../ui/icon/Icon.tsx'
 import { useTela } from '../tela.ts'
 import { useAnexos, type ItemAnexo } from './anexos.ts'
@@ -16,7 +16,7 @@ interface DispensarProps {
 export function Dispensar({ id, itens }: DispensarProps) {
   const { o, um, fim } = useTela().textos
   const { receber, chamadas, alvo } = useAnexos(id)
-  const dispensar = useEnvio(chamadas.dispensarAnexos, { onSuccess: receber })
+  const dispensar = useSubmit(chamadas.dispensarAnexos, { onSuccess: receber })
   const [aberto, setAberto] = useState(false)
   const faltam = itens.filter(
     ({ exigido, momento, estado }) =>

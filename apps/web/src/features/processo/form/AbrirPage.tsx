@@ -3,7 +3,7 @@ import { hrefOf } from '@rh/domain/setores/rotas'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from 'react-router'
 import { parabensHref } from '../../../lib/process-href.ts'
-import { useEnvio } from '../../../lib/use-envio.ts'
+import { useSubmit } from '../../../lib/use-submit.ts'
 import { useSetor } from '../../../lib/use-setor.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
@@ -86,7 +86,7 @@ function useAbrir() {
   const navigate = useNavigate()
   const setor = useSetor()
   const { tipo, abertura, envelhecidas } = useTela()
-  const criar = useEnvio(abertura.criar, { invalidates: envelhecidas })
+  const criar = useSubmit(abertura.criar, { invalidates: envelhecidas })
   return async (folha: Folha, alertasAceitos: readonly string[]): Promise<void> => {
     const { id } = await criar.mutateAsync({ body: corpoDaAbertura(folha, alertasAceitos) })
     await navigate(parabensHref(tipo, id), { replace: true, state: { setor } })

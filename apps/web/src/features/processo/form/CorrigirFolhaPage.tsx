@@ -13,7 +13,7 @@ import { numeroEAutor } from '../textos.ts'
 import { ProcessoStatus } from '../ProcessoStatus.tsx'
 import type { Corrigivel } from '../registro/corrigivel.ts'
 import { Devolucao } from '../registro/Devolucao.tsx'
-import { useEnviarDoRegistro, useMover } from '../registro/use-mover.ts'
+import { useSubmitToRegistro, useMover } from '../registro/use-mover.ts'
 import { useTela, type PaginaDoRegistro } from '../tela.ts'
 import { corrigirCampoHref, PARAMETRO_CORRIGIR } from './folha.ts'
 import { FolhaForm } from './FolhaForm.tsx'
@@ -68,7 +68,7 @@ export function CorrigirFolhaPage({ pagina, ...corrigivel }: CorrigirFolhaPagePr
 function useCorrigir({ registro, transicao }: Corrigivel, registroHref: string) {
   const navigate = useNavigate()
   const { process, textos, chamadas, abertura } = useTela()
-  const enviar = useEnviarDoRegistro(registro.id)
+  const enviar = useSubmitToRegistro(registro.id)
   const { reler } = useMover(registro)
   return async ({ dados }: Folha, aceitos: readonly string[]): Promise<void> => {
     const { id, versao } = registro

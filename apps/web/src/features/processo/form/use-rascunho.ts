@@ -11,14 +11,14 @@ import { createAutosave, type Autosave } from './autosave.ts'
 import { desfechoDe, useAutosave } from './use-autosave.ts'
 import { semVazios } from './andamento.ts'
 import type { FormularioDaTela, Rascunho, RegistroEmEtapas } from './formulario.ts'
-import { createGuarda, type Guarda } from './guarda-rascunho.ts'
+import { createDraftStorage, type DraftStorage } from './draft-storage.ts'
 import type { Mescla } from './mesclar.ts'
 
 /** The draft behind the form: what the server has of it, and what saves it. */
 interface Cofre {
   readonly autosave: Autosave<string, FolhaDigitada>
   /** What this tab holds until the server has it. */
-  readonly guarda: Guarda
+  readonly storage: DraftStorage
   /** The draft as this person last saved it: what a change of somebody else is measured against. */
   readonly salvo: () => Rascunho
   readonly setSalvo: (salvo: Rascunho) => void
@@ -34,8 +34,8 @@ interface Ambiente {
 function createCofre(registro: RegistroEmEtapas, ambiente: Ambiente): Cofre {
   const { form, queries, dono, envelhecidas } = ambiente
   const { id } = registro
-  const guarda = createGuarda(form, dono, registro)
-  let salvo: Rascunho = { ...registro.dados, ...Object.fromEntries(guarda.bases) }
+  const storage = createDraftStorage(form, dono, registro)
+  let salvo: Rascunho = { ...registro.dados, ...Object.fromEntries(storage.bases) }
   const send = async (job: SaveJob<string, FolhaDigitada>): Promise<SaveReply> => {
     const body = corpoDaEtapa({ id, versao: job.versao, etapa: job.parte, dados: job.dados })
     // Outlives the page: the last thing typed before closing it is saved too.
@@ -45,7 +45,7 @@ function createCofre(registro: RegistroEmEtapas, ambiente: Ambiente): Cofre {
       keepalive: true,
     })
     salvo = { ...salvo, [job.parte]: form.normalizar(job.parte, job.dados) }
-    guarda.salvou(job.parte, job.dados, reply.versao)
+    storage.salvou(job.parte, job.dados, reply.versao)
     // The review and the page of the admission read the same answer: they must not show the draft of before.
     void queries.invalidateQueries({ queryKey: obterQuery(form.tipo, id).queryKey, refetchType: 'none' })
     for (const lista of envelhecidas) void queries.invalidateQueries({ queryKey: [lista] })
@@ -53,14 +53,14 @@ function createCofre(registro: RegistroEmEtapas, ambiente: Ambiente): Cofre {
   }
   const autosave = createAutosave<string, FolhaDigitada>({
     // Of the version that was on the screen: if somebody saved since, the save says so and the person decides.
-    versao: guarda.versao,
+    versao: storage.versao,
     salvoEm: registro.atualizadoEm,
     send,
     desfechoDe,
   })
   return {
     autosave,
-    guarda,
+    storage,
     salvo: () => salvo,
     setSalvo: (fresco) => {
       salvo = fresco
@@ -78,16 +78,16 @@ export function useRascunho(form: FormularioDaTela, registro: RegistroEmEtapas) 
   const [cofre] = useState(() => createCofre(registro, { form, queries, dono, envelhecidas }))
   const [dados, setDados] = useState<Rascunho>({
     ...registro.dados,
-    ...Object.fromEntries(cofre.guarda.achadas),
+    ...Object.fromEntries(cofre.storage.achadas),
   })
   // Raised when the fields must be filled anew, as with somebody else's version.
   const [geracao, setGeracao] = useState(0)
   const state = useAutosave(cofre.autosave)
   useEffect(() => {
-    if (cofre.guarda.achadas.size === 0) return
+    if (cofre.storage.achadas.size === 0) return
     // The step on the screen has told of itself already.
     const pendentes = cofre.autosave.pendentes()
-    for (const [etapa, digitada] of cofre.guarda.achadas)
+    for (const [etapa, digitada] of cofre.storage.achadas)
       if (!pendentes.has(etapa)) cofre.autosave.change(etapa, digitada)
     notify.info('Recuperamos o que você tinha digitado.', { id: 'recuperado', description: RECUPERADO })
   }, [cofre])
@@ -98,7 +98,7 @@ export function useRascunho(form: FormularioDaTela, registro: RegistroEmEtapas) 
       const antes = cofre.autosave.pendentes().get(etapa) ?? semVazios(cofre.salvo()[etapa] ?? {})
       if (form.comparar({ [etapa]: antes }, { [etapa]: depois }).length === 0) return
       setDados((todos) => ({ ...todos, [etapa]: depois }))
-      cofre.guarda.digitou(etapa, depois, semVazios(cofre.salvo()[etapa] ?? {}))
+      cofre.storage.digitou(etapa, depois, semVazios(cofre.salvo()[etapa] ?? {}))
       cofre.autosave.change(etapa, depois)
     },
     [cofre, form],
@@ -106,7 +106,7 @@ export function useRascunho(form: FormularioDaTela, registro: RegistroEmEtapas) 
   /** Goes on from the fresh record: with `partes` of this person on top of it, or as the others left it. */
   const adotar = (fresco: RegistroEmEtapas, partes: Mescla['partes']): void => {
     cofre.setSalvo(fresco.dados)
-    cofre.guarda.recomecou(fresco.versao, partes)
+    cofre.storage.recomecou(fresco.versao, partes)
     setDados({ ...fresco.dados, ...Object.fromEntries(partes) })
     setGeracao(geracao + 1)
     cofre.autosave.resume(fresco.versao, new Map([...partes].map(([e, parte]) => [e, semVazios(parte)])))

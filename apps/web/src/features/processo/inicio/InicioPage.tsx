@@ -35,11 +35,11 @@ export function InicioPage() {
   const quadro = useQuery(quadroQuery(tipo))
   const listar = hrefOf(setor, vistas.listar)
   const colunas = quadro.data?.colunas
-  const falha = minhas.error ?? quadro.error
-  if (falha)
+  const failure = minhas.error ?? quadro.error
+  if (failure)
     return (
       <Page actions={<Acoes />}>
-        <ErrorState error={falha} onRetry={() => void Promise.all([minhas.refetch(), quadro.refetch()])} />
+        <ErrorState error={failure} onRetry={() => void Promise.all([minhas.refetch(), quadro.refetch()])} />
       </Page>
     )
   return (

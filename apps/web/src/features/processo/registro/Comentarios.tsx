@@ -11,7 +11,7 @@ import { TextareaInput } from '../../../ui/form/TextInput.tsx'
 import { Section } from '../../../ui/page/Section.tsx'
 import type { RegistroDoProcesso } from '../chamadas.ts'
 import { useTela } from '../tela.ts'
-import { useEnviarDoRegistro } from './use-mover.ts'
+import { useSubmitToRegistro } from './use-mover.ts'
 
 const RECENTES = 4
 
@@ -64,7 +64,7 @@ const Comentario = ({
 /** Each comment starts from an empty box. */
 function NovoComentario({ id }: { readonly id: number }) {
   const { comentario } = useTela().chamadas
-  const enviar = useEnviarDoRegistro(id)
+  const enviar = useSubmitToRegistro(id)
   const [enviados, setEnviados] = useState(0)
   return (
     <Box sx={{ mt: 2 }}>

@@ -3,14 +3,14 @@ import { hrefOf } from '@rh/domain/setores/rotas'
 import { toApiError } from '../../../lib/api-error.ts'
 import { formatDateTime } from '../../../lib/format.ts'
 import { notify } from '../../../lib/notify.ts'
-import { useEnvio } from '../../../lib/use-envio.ts'
+import { useSubmit } from '../../../lib/use-submit.ts'
 import { Icon } from '../../../ui/icon/Icon.tsx'
 import { useTela } from '../tela.ts'
 
 /** A link to send to whoever corrects the record: it opens at the first returned item. */
 export function LinkDeCorrecao({ id }: { readonly id: number }) {
   const { chamadas, vistas } = useTela()
-  const criar = useEnvio(chamadas.link, {
+  const criar = useSubmit(chamadas.link, {
     onSuccess: async ({ token, expiraEm }) => {
       const href = hrefOf('operacional', vistas.corrigir, { chave: token })
       await navigator.clipboard.writeText(new URL(href, window.location.origin).href)

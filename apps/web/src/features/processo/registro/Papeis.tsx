@@ -4,11 +4,11 @@ import Typography from '@mui/material/Typography'
 import type { TipoProcesso } from '@rh/domain/processo/tipos'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { toApiError } from '../../../lib/api-error.ts'
-import { saveFile } from '../../../lib/baixar.ts'
+import { saveFile } from '../../../lib/download.ts'
 import { formatDateTime } from '../../../lib/format.ts'
 import { notify } from '../../../lib/notify.ts'
 import { query } from '../../../lib/query.ts'
-import { useEnvio } from '../../../lib/use-envio.ts'
+import { useSubmit } from '../../../lib/use-submit.ts'
 import { DownloadButton } from '../../../ui/data/DownloadButton.tsx'
 import { Icon } from '../../../ui/icon/Icon.tsx'
 import { Section } from '../../../ui/page/Section.tsx'
@@ -56,7 +56,7 @@ interface EmitirProps {
 export function useEmitirPapel(id: number) {
   const { tipo, chamadas: calls } = useTela()
   const queries = useQueryClient()
-  const emitir = useEnvio(calls.emitir, {
+  const emitir = useSubmit(calls.emitir, {
     onSuccess: async ({ id: emitido, lista }) => {
       queries.setQueryData(papeisQuery(tipo, id).queryKey, lista)
       await saveFile(calls.papel, { params: { id: emitido } })

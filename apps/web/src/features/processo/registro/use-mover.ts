@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { call, type ApiKey, type CallParams } from '../../../lib/api.ts'
-import { useTentativa } from '../../../lib/use-envio.ts'
+import { useAttempt } from '../../../lib/use-submit.ts'
 import {
   chamadaDaTransicao,
   corpoDoParecer,
@@ -24,10 +24,10 @@ const corpoDe = ({ motivo, itens, alertasAceitos, para, dados }: TransicaoPedida
  * Sends what changes one record and takes in its answer: the same data sent again after a failure is the same
  * attempt, which the server makes once.
  */
-export function useEnviarDoRegistro(id: number) {
+export function useSubmitToRegistro(id: number) {
   const queries = useQueryClient()
   const { tipo, envelhecidas } = useTela()
-  const tentativa = useTentativa()
+  const tentativa = useAttempt()
   return async (key: ApiKey, body: object): Promise<RegistroDoProcesso> => {
     const options = { body, idempotencyKey: tentativa.chaveDe({ key, body }) }
     const fresco = (await call(key, ...([options] as unknown as CallParams<ApiKey>))) as RegistroDoProcesso
@@ -42,7 +42,7 @@ export function useEnviarDoRegistro(id: number) {
 export function useMover({ id, versao }: RegistroDoProcesso, comChamada: readonly string[] = []) {
   const queries = useQueryClient()
   const { tipo, chamadas } = useTela()
-  const enviar = useEnviarDoRegistro(id)
+  const enviar = useSubmitToRegistro(id)
   return {
     mover: (pedida: TransicaoPedida): Promise<unknown> => {
       const { transicao } = pedida

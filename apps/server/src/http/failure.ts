@@ -12,7 +12,7 @@ interface Detalhes {
 }
 
 /** A failure that the person is told about, in the words of the error table. */
-export class Falha extends Error {
+export class Failure extends Error {
   readonly codigo: CodigoErro
   readonly status: number
   readonly detalhes: Detalhes
@@ -25,9 +25,9 @@ export class Falha extends Error {
   }
 }
 
-export const falha = (codigo: CodigoErro, detalhes: Detalhes = {}): Falha => new Falha(codigo, detalhes)
+export const failure = (codigo: CodigoErro, detalhes: Detalhes = {}): Failure => new Failure(codigo, detalhes)
 
-export function erroBodyDe({ codigo, detalhes }: Falha, requisicao: string): ErroBody {
+export function erroBodyDe({ codigo, detalhes }: Failure, requisicao: string): ErroBody {
   const { mensagem, acao, campos, pendencias } = detalhes
   return {
     codigo,

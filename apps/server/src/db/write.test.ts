@@ -27,11 +27,11 @@ it('forgets the keys of two days ago as new ones come, and keeps the others', as
 it('leaves no key behind when the write fails, so that a corrected retry can use it', async () => {
   const operacional = await rh.as('coordenador.operacional')
   const chave = 'chave-que-falhou'
-  const falha = await operacional.try('POST /api/admissao/criar', {
+  const failure = await operacional.try('POST /api/admissao/criar', {
     body: { vaga: { postoId: 999_999 } },
     chave,
   })
-  expect(falha.status).toBe(400)
+  expect(failure.status).toBe(400)
   expect(await chaves()).not.toContain(chave)
   const certa = await operacional.try('POST /api/admissao/criar', { body: { vaga: {} }, chave })
   expect(certa.status).toBe(201)

@@ -16,7 +16,7 @@ const partes = once(
 )
 
 /** The clock of the company at a moment: `2026-11-20` and `14:05`. */
-export function relogioDaEmpresa(momento: Date): { readonly data: string; readonly hora: string } {
+export function companyClock(momento: Date): { readonly data: string; readonly hora: string } {
   const p = Object.fromEntries(
     partes()
       .formatToParts(momento)
@@ -26,9 +26,9 @@ export function relogioDaEmpresa(momento: Date): { readonly data: string; readon
 }
 
 /** A date and a time of the company's clock as the moment that they are, whatever the browser's own zone. */
-export function instanteDe(data: string, hora: string): string {
+export function companyInstant(data: string, hora: string): string {
   const comoUtc = Date.parse(`${data}T${hora}:00Z`)
-  const visto = relogioDaEmpresa(new Date(comoUtc))
+  const visto = companyClock(new Date(comoUtc))
   const desvio = Date.parse(`${visto.data}T${visto.hora}:00Z`) - comoUtc
   return new Date(comoUtc - desvio).toISOString()
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fileName } from './baixar.ts'
+import { fileName } from './download.ts'
 
 it('takes the name that the server gave', () => {
   const header = `attachment; filename="admiss_es.xlsx"; filename*=UTF-8''admiss%C3%B5es.xlsx`

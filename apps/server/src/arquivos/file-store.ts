@@ -4,25 +4,25 @@ import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { errorCode } from '../startup-error.ts'
 
-/** That bytes under this id were about to come, and since when. */
-export interface Promessa {
+/** Upload marker: an upload of this id began at this moment and is not known to be complete. */
+export interface UploadMarker {
   readonly id: string
   readonly desde: Temporal.Instant
 }
 
-/** Where the bytes of what people attach are kept, under an id that cannot be guessed. */
-export interface Armazem {
-  /** Puts down that a file is about to come. It stands until it is taken back, whatever falls meanwhile. */
-  prometer(promessa: Promessa): Promise<void>
-  /** Takes a promise back; what does not stand is taken back already. */
-  retirar(promessa: Promessa): Promise<void>
-  /** The promises that stand. */
-  promessas(): Promise<readonly Promessa[]>
-  /** Keeps a copy of a file; once it answers, the copy survives a crash. */
+/** Storage port for the bytes of uploaded files, under ids that cannot be guessed. */
+export interface FileStore {
+  /** Creates an upload marker before the bytes; it survives a crash. */
+  mark(marker: UploadMarker): Promise<void>
+  /** Deletes an upload marker; idempotent. */
+  unmark(marker: UploadMarker): Promise<void>
+  /** Upload markers of uploads that were never completed. */
+  markers(): Promise<readonly UploadMarker[]>
+  /** Stores a copy of a local file; durable (fsync) once it resolves. */
   guardar(id: string, caminho: string): Promise<void>
-  /** The content, piece by piece. Throws when there is none. */
+  /** Streams the content; throws when there is none. */
   abrir(id: string): Promise<Readable>
-  /** Takes the content away; what is not there is away already. */
+  /** Deletes the content; idempotent. */
   apagar(id: string): Promise<void>
 }
 
@@ -33,42 +33,42 @@ export function exigirId(id: string): void {
 
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Where promises stand, beside the files: a few at a time, so that nobody ever has to list what is kept. */
-export const PROMESSAS = 'promessas'
+/** Folder (or key prefix) of the upload markers, beside the files: the sweep lists it instead of all files. */
+export const MARKER_FOLDER = 'promessas'
 
-/** The name of a promise says all of it. */
-export function nomeDe({ id, desde }: Promessa): string {
+/** File name of an upload marker: its moment and id. */
+export function nomeDe({ id, desde }: UploadMarker): string {
   exigirId(id)
   return `${desde.epochMilliseconds}.${id}`
 }
 
-/** The promises that names say; any other name is not ours. */
-export const lerPromessas = (nomes: readonly string[]): Promessa[] =>
+/** Upload markers among file names; other names are ignored. */
+export const parseMarkers = (nomes: readonly string[]): UploadMarker[] =>
   nomes.flatMap((nome) => {
     const [, desde = '', id = ''] = /^(\d{1,15})\.(.+)$/.exec(nome) ?? []
     return ID.test(id) ? [{ id, desde: Temporal.Instant.fromEpochMilliseconds(Number(desde)) }] : []
   })
 
 /** A folder of the local disk. */
-export function armazemLocal(pasta: string): Armazem {
+export function localFileStore(pasta: string): FileStore {
   const caminhoDe = (id: string): string => {
     exigirId(id)
     return join(pasta, id.slice(0, 2), id)
   }
   /** A copy under way: a name of its own, known from the id, so that half a copy is found again. */
   const parcialDe = (id: string): string => `${caminhoDe(id)}.parcial`
-  const promessaDe = (promessa: Promessa): string => join(pasta, PROMESSAS, nomeDe(promessa))
+  const markerPath = (marker: UploadMarker): string => join(pasta, MARKER_FOLDER, nomeDe(marker))
   return {
-    async prometer(promessa) {
-      const caminho = promessaDe(promessa)
+    async mark(marker) {
+      const caminho = markerPath(marker)
       await criarPasta(dirname(caminho))
       await writeFile(caminho, '', { mode: 0o600, flush: true })
     },
-    async retirar(promessa) {
-      await rm(promessaDe(promessa), { force: true })
+    async unmark(marker) {
+      await rm(markerPath(marker), { force: true })
     },
-    async promessas() {
-      return lerPromessas(await listar(join(pasta, PROMESSAS)))
+    async markers() {
+      return parseMarkers(await listar(join(pasta, MARKER_FOLDER)))
     },
     async guardar(id, caminho) {
       const parcial = parcialDe(id)

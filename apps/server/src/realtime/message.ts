@@ -4,17 +4,17 @@ import { alerta } from '@rh/domain/contract/tempo-real'
 /** The channel on which the triggers of migration 0002 speak. */
 export const CANAL = 'rh_telas'
 
-const recado = z.discriminatedUnion('tipo', [
+const message = z.discriminatedUnion('tipo', [
   alerta.extend({ tipo: z.literal('alerta'), usuarioId: z.int() }),
   /** Something about the person's sessions changed: closed, other hours, other groups. */
   z.object({ tipo: z.literal('sessoes'), usuarioId: z.int() }),
 ])
-export type Recado = z.output<typeof recado>
+export type Message = z.output<typeof message>
 
 /** A notice of the database, or null for what another version may say. */
-export function lerRecado(texto: string): Recado | null {
+export function parseMessage(texto: string): Message | null {
   try {
-    return recado.parse(JSON.parse(texto))
+    return message.parse(JSON.parse(texto))
   } catch {
     return null
   }

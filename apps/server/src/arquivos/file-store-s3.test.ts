@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { buffer, text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadConfig } from '../config.ts'
-import { armazemS3 } from './armazem-s3.ts'
+import { s3FileStore } from './file-store-s3.ts'
 
 /** What a bucket does, as far as it is used: keeps what is put under a key, for signed requests only. */
 const guardados = new Map<string, Buffer>()
@@ -46,7 +46,7 @@ afterAll(async () => {
 
 const ligado = () => {
   const { port } = servidor.address() as AddressInfo
-  return armazemS3({
+  return s3FileStore({
     endpoint: `http://127.0.0.1:${port}/balde`,
     region: 'sa-east-1',
     accessKeyId: 'chave',
@@ -78,25 +78,25 @@ describe('files in a bucket', () => {
     await expect(ligado().apagar('../outro')).rejects.toThrow('Not the id of a file')
   })
 
-  it('are promised beside them, and only promises are ever listed', async () => {
-    const armazem = ligado()
+  it('are marked beside them, and only markers are ever listed', async () => {
+    const store = ligado()
     const origem = join(pasta, 'prometido')
     await writeFile(origem, 'x')
-    const promessa = { id: randomUUID(), desde: Temporal.Instant.from('2026-11-20T13:00:00.125Z') }
-    expect(await armazem.promessas()).toEqual([])
-    await armazem.prometer(promessa)
-    await armazem.guardar(promessa.id, origem)
-    expect(await armazem.promessas()).toEqual([promessa])
-    await armazem.retirar(promessa)
-    await armazem.retirar(promessa)
-    expect(await armazem.promessas()).toEqual([])
-    expect(await text(await armazem.abrir(promessa.id))).toBe('x')
+    const marker = { id: randomUUID(), desde: Temporal.Instant.from('2026-11-20T13:00:00.125Z') }
+    expect(await store.markers()).toEqual([])
+    await store.mark(marker)
+    await store.guardar(marker.id, origem)
+    expect(await store.markers()).toEqual([marker])
+    await store.unmark(marker)
+    await store.unmark(marker)
+    expect(await store.markers()).toEqual([])
+    expect(await text(await store.abrir(marker.id))).toBe('x')
   })
 
   it('that cannot be reached are told as a busy server, to be tried again', async () => {
     const origem = join(pasta, 'outro')
     await writeFile(origem, 'x')
-    const longe = armazemS3({
+    const longe = s3FileStore({
       endpoint: 'http://127.0.0.1:9/balde',
       region: 'sa-east-1',
       accessKeyId: 'chave',
@@ -104,9 +104,9 @@ describe('files in a bucket', () => {
     })
     const ocupado = { codigo: 'ocupado' }
     await expect(longe.guardar(randomUUID(), origem)).rejects.toMatchObject(ocupado)
-    const promessa = { id: randomUUID(), desde: Temporal.Instant.fromEpochMilliseconds(0) }
-    await expect(longe.prometer(promessa)).rejects.toMatchObject(ocupado)
-    await expect(longe.promessas()).rejects.toMatchObject(ocupado)
+    const marker = { id: randomUUID(), desde: Temporal.Instant.fromEpochMilliseconds(0) }
+    await expect(longe.mark(marker)).rejects.toMatchObject(ocupado)
+    await expect(longe.markers()).rejects.toMatchObject(ocupado)
   })
 
   it('are asked for by three settings together', () => {

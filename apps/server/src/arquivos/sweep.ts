@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
-import { escreverComoSistema } from '../db/escrita.ts'
+import { writeAsSystem } from '../db/write.ts'
 import type { Tarefa } from '../tarefa.ts'
-import { isoDe } from '../relogio.ts'
-import { pastaDosRecebidos, varrerRecebidos } from './recebidos.ts'
+import { isoDe } from '../clock.ts'
+import { pastaDosRecebidos, sweepReceived } from './recebidos.ts'
 
 const NOME = 'arquivos.varrer'
 /** A file and the record that takes it come in two calls: a form may stay open over a weekend's first days. */
@@ -16,28 +16,28 @@ const POR_VEZ = 1_000
  * Takes away files that nobody attached to anything: sent from a form that was given up, or cut off by a crash before
  * they had a row. What a record ever named stays, as the record does.
  */
-export const varrerArquivos: Tarefa = {
+export const sweepFiles: Tarefa = {
   nome: NOME,
   cron: '30 3 * * *',
   executar: async (deps) => {
-    await varrerRecebidos(pastaDosRecebidos(deps.config.dadosDir), deps.relogio.agora())
-    await conferirPromessas(deps)
+    await sweepReceived(pastaDosRecebidos(deps.config.dadosDir), deps.clock.agora())
+    await checkMarkers(deps)
     const semDono = await semDonoEm(deps.db)
     for (const id of await listSemDono(deps, semDono)) await apagarUm(deps, id, semDono)
   },
 }
 
-const antesDe = ({ relogio }: Deps): Temporal.Instant => relogio.agora().subtract({ hours: GUARDA_HORAS })
+const antesDe = ({ clock }: Deps): Temporal.Instant => clock.agora().subtract({ hours: GUARDA_HORAS })
 
-/** A file that was promised and has no row after so long never will have one; one that has its row is just kept. */
-async function conferirPromessas(deps: Deps): Promise<void> {
+/** Deletes the files of stale upload markers that never got a row, and the markers themselves. */
+async function checkMarkers(deps: Deps): Promise<void> {
   const { db, arquivos } = deps
   const antes = antesDe(deps).epochMilliseconds
-  for (const promessa of await arquivos.promessas()) {
-    if (promessa.desde.epochMilliseconds >= antes) continue
-    const linha = await db.selectFrom('arquivo').select('id').where('id', '=', promessa.id).executeTakeFirst()
-    if (!linha) await arquivos.apagar(promessa.id)
-    await arquivos.retirar(promessa)
+  for (const marker of await arquivos.markers()) {
+    if (marker.desde.epochMilliseconds >= antes) continue
+    const linha = await db.selectFrom('arquivo').select('id').where('id', '=', marker.id).executeTakeFirst()
+    if (!linha) await arquivos.apagar(marker.id)
+    await arquivos.unmark(marker)
   }
 }
 
@@ -72,7 +72,7 @@ async function listSemDono(deps: Deps, semDono: RawBuilder<boolean>): Promise<st
  * between leaves a row that the next run takes away.
  */
 const apagarUm = (deps: Deps, id: string, semDono: RawBuilder<boolean>): Promise<void> =>
-  escreverComoSistema(deps, NOME, async ({ tx }) => {
+  writeAsSystem(deps, NOME, async ({ tx }) => {
     if (!(await travar(tx, id))) return
     const { rows } = await sql`select from arquivo a where a.id = ${id} and ${semDono}`.execute(tx)
     if (rows.length === 0) return

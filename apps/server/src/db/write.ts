@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { RequestContext } from '../http/ator.ts'
-import { falha } from '../http/falha.ts'
-import type { Relogio } from '../relogio.ts'
+import { failure } from '../http/failure.ts'
+import type { Clock } from '../clock.ts'
 import type { Db, Tx } from './db.ts'
 
 /** A write under way: its transaction, its moment, and what to do once it is safe. */
-export interface Escrita {
+export interface UnitOfWork {
   readonly tx: Tx
   readonly agora: Temporal.Instant
   /** Runs after the commit only: alerts, sockets, files. */
@@ -15,18 +15,18 @@ export interface Escrita {
 
 interface Meios {
   readonly db: Db
-  readonly relogio: Relogio
+  readonly clock: Clock
 }
-type Trabalho<R> = (escrita: Escrita) => Promise<R>
+type Run<R> = (work: UnitOfWork) => Promise<R>
 
-interface Assinatura {
+interface Signature {
   readonly usuarioId: number | null
   readonly ip: string
   readonly requisicao: string
 }
 
 /** Identifies who writes to the audit triggers, for this transaction only. */
-async function assinar(tx: Tx, { usuarioId, ip, requisicao }: Assinatura): Promise<void> {
+async function sign(tx: Tx, { usuarioId, ip, requisicao }: Signature): Promise<void> {
   await sql`select set_config('rh.usuario', ${String(usuarioId ?? '')}, true),
                    set_config('rh.ip', ${ip}, true),
                    set_config('rh.requisicao', ${requisicao}, true)`.execute(tx)
@@ -44,12 +44,12 @@ const hashDe = (corpo: unknown): string =>
  * are rows of the same transaction, so a crash leaves both or neither. The same key with another body, or on
  * another call, is refused with `chave_reutilizada`.
  */
-export function escrever<R>(meios: Meios, request: RequestContext, trabalho: Trabalho<R>): Promise<R> {
+export function write<R>(meios: Meios, request: RequestContext, run: Run<R>): Promise<R> {
   const { ip, requisicao, chave } = request
   // A public call has no person behind it.
   const quem = { usuarioId: (request.ator as RequestContext['ator'] | null)?.id ?? null, ip, requisicao }
-  return emTransacao(meios, quem, (escrita) =>
-    chave === null ? trabalho(escrita) : umaVez(escrita.tx, request, chave, () => trabalho(escrita)),
+  return inTransaction(meios, quem, (work) =>
+    chave === null ? run(work) : oncePerKey(work.tx, request, chave, () => run(work)),
   )
 }
 
@@ -57,32 +57,32 @@ export function escrever<R>(meios: Meios, request: RequestContext, trabalho: Tra
  * The same for a write whose answer is read afterwards: `responder` composes it after the commit, when no lock is held
  * any more. Of the write only its own small result is kept with the key; a second send gets the answer of that moment.
  */
-export const escreverEResponder = async <W, R>(
+export const writeAndReply = async <W, R>(
   meios: Meios,
   request: RequestContext,
-  trabalho: Trabalho<W>,
+  run: Run<W>,
   responder: (feito: W) => Promise<R>,
-): Promise<R> => responder(await escrever(meios, request, trabalho))
+): Promise<R> => responder(await write(meios, request, run))
 
 /** A write of the system itself: the trail names the task in place of a person. */
-export const escreverComoSistema = <R>(meios: Meios, tarefa: string, trabalho: Trabalho<R>): Promise<R> =>
-  emTransacao(meios, { usuarioId: null, ip: '', requisicao: tarefa }, trabalho)
+export const writeAsSystem = <R>(meios: Meios, tarefa: string, run: Run<R>): Promise<R> =>
+  inTransaction(meios, { usuarioId: null, ip: '', requisicao: tarefa }, run)
 
-async function emTransacao<R>({ db, relogio }: Meios, quem: Assinatura, trabalho: Trabalho<R>): Promise<R> {
+async function inTransaction<R>({ db, clock }: Meios, quem: Signature, run: Run<R>): Promise<R> {
   const depois: (() => void)[] = []
   const resposta = await db.transaction().execute(async (tx) => {
-    await assinar(tx, quem)
-    return trabalho({ tx, agora: relogio.agora(), depois: (acao) => depois.push(acao) })
+    await sign(tx, quem)
+    return run({ tx, agora: clock.agora(), depois: (acao) => depois.push(acao) })
   })
   for (const acao of depois) acao()
   return resposta
 }
 
-async function umaVez<R>(
+async function oncePerKey<R>(
   tx: Tx,
   request: RequestContext,
   chave: string,
-  trabalho: () => Promise<R>,
+  run: () => Promise<R>,
 ): Promise<R> {
   const quem = { usuarioId: request.ator.id, chave }
   const chamada = { chamada: request.chamada, corpoHash: hashDe(request.corpo) }
@@ -102,11 +102,11 @@ async function umaVez<R>(
       .where(daChave(quem))
       .executeTakeFirstOrThrow()
     if (feita.chamada !== chamada.chamada || feita.corpoHash !== chamada.corpoHash)
-      throw falha('chave_reutilizada')
+      throw failure('chave_reutilizada')
     return feita.resposta as R
   }
-  await varrerChavesAntigas(tx)
-  const resposta = await trabalho()
+  await sweepOldKeys(tx)
+  const resposta = await run()
   await tx
     .updateTable('idempotencia')
     .set({ resposta: JSON.stringify(resposta ?? null) })
@@ -116,11 +116,11 @@ async function umaVez<R>(
 }
 
 /** How long a key protects against a repeat. */
-const GUARDA = '48 hours'
-const VARRIDAS_POR_ESCRITA = 20
+const KEY_LIFETIME = '48 hours'
+const SWEPT_PER_WRITE = 20
 
 /** Each write sweeps a few keys that protect nothing any more, so that the table stays as small as two days. */
-const varrerChavesAntigas = (tx: Tx) =>
+const sweepOldKeys = (tx: Tx) =>
   sql`delete from idempotencia where ctid = any (array(
-    select ctid from idempotencia where criada_em < now() - ${GUARDA}::interval
-     order by criada_em limit ${VARRIDAS_POR_ESCRITA} for update skip locked))`.execute(tx)
+    select ctid from idempotencia where criada_em < now() - ${KEY_LIFETIME}::interval
+     order by criada_em limit ${SWEPT_PER_WRITE} for update skip locked))`.execute(tx)

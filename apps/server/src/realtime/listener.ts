@@ -1,39 +1,39 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg'
 
-const RELIGAR_MS = 1_000
-const CONECTAR_MS = 5_000
+const RECONNECT_MS = 1_000
+const CONNECT_MS = 5_000
 /** A silent link may be a dead one: it is asked this often, and given this long to answer. */
-const PULSO_MS = 15_000
-const RESPOSTA_MS = 5_000
+const HEARTBEAT_MS = 15_000
+const REPLY_MS = 5_000
 
-interface Ouvinte {
-  readonly aoOuvir: (recado: string) => void
+interface Listener {
+  readonly onMessage: (message: string) => void
   /** Listening, for the first time or again: what was told in between went unheard. */
-  readonly aoLigar: () => void
-  readonly aoFalhar: (error: unknown) => void
+  readonly onConnect: () => void
+  readonly onFailure: (error: unknown) => void
 }
 
 /**
  * Listens to a channel of the database on a connection of its own (a pool in transaction mode cannot listen),
  * and goes back to it whenever the connection is lost. Resolves when the listening has started or failed once.
  */
-export async function escutar(
+export async function listen(
   conexao: ClientConfig,
   canal: string,
-  ouvinte: Ouvinte,
+  listener: Listener,
 ): Promise<AsyncDisposable> {
   const fim = new AbortController()
   const { promise: tentou, resolve } = Promise.withResolvers<void>()
-  const aoLigar = (): void => {
-    ouvinte.aoLigar()
+  const onConnect = (): void => {
+    listener.onConnect()
     resolve()
   }
-  const aoFalhar = (error: unknown): void => {
-    ouvinte.aoFalhar(error)
+  const onFailure = (error: unknown): void => {
+    listener.onFailure(error)
     resolve()
   }
-  const laco = manter(conexao, canal, { ...ouvinte, aoLigar, aoFalhar }, fim.signal)
+  const laco = keepListening(conexao, canal, { ...listener, onConnect, onFailure }, fim.signal)
   await tentou
   return {
     async [Symbol.asyncDispose]() {
@@ -43,57 +43,57 @@ export async function escutar(
   }
 }
 
-async function manter(
+async function keepListening(
   conexao: ClientConfig,
   canal: string,
-  ouvinte: Ouvinte,
+  listener: Listener,
   fim: AbortSignal,
 ): Promise<void> {
   while (!fim.aborted) {
     try {
-      await ligar(conexao, canal, ouvinte, fim)
+      await connect(conexao, canal, listener, fim)
     } catch (error) {
-      if (!fim.aborted) ouvinte.aoFalhar(error)
+      if (!fim.aborted) listener.onFailure(error)
     }
-    await sleep(RELIGAR_MS, undefined, { signal: fim, ref: false }).catch(() => {})
+    await sleep(RECONNECT_MS, undefined, { signal: fim, ref: false }).catch(() => {})
   }
 }
 
 /** One connection, from its start to its loss. */
-async function ligar(
+async function connect(
   conexao: ClientConfig,
   canal: string,
-  { aoOuvir, aoLigar }: Ouvinte,
+  { onMessage, onConnect }: Listener,
   fim: AbortSignal,
 ): Promise<void> {
   const client = new Client({
-    connectionTimeoutMillis: CONECTAR_MS,
-    query_timeout: RESPOSTA_MS,
+    connectionTimeoutMillis: CONNECT_MS,
+    query_timeout: REPLY_MS,
     keepAlive: true,
     application_name: 'rh-escuta',
     ...conexao,
   })
-  const { promise: perdida, resolve, reject } = Promise.withResolvers<void>()
+  const { promise: lost, resolve, reject } = Promise.withResolvers<void>()
   // Lost before anyone waits for it, it must not count as unhandled.
-  perdida.catch(() => {})
+  lost.catch(() => {})
   client.on('error', reject)
   client.on('end', () => resolve())
-  client.on('notification', ({ payload = '' }) => aoOuvir(payload))
-  const desligar = (): void => {
+  client.on('notification', ({ payload = '' }) => onMessage(payload))
+  const disconnect = (): void => {
     resolve()
     client.end().catch(() => {})
   }
-  fim.addEventListener('abort', desligar)
-  let pulso: NodeJS.Timeout | undefined
+  fim.addEventListener('abort', disconnect)
+  let heartbeat: NodeJS.Timeout | undefined
   try {
     await client.connect()
     await client.query(`listen ${client.escapeIdentifier(canal)}`)
-    aoLigar()
-    pulso = setInterval(() => void client.query('select 1').catch(reject), PULSO_MS).unref()
-    await perdida
+    onConnect()
+    heartbeat = setInterval(() => void client.query('select 1').catch(reject), HEARTBEAT_MS).unref()
+    await lost
   } finally {
-    clearInterval(pulso)
-    fim.removeEventListener('abort', desligar)
+    clearInterval(heartbeat)
+    fim.removeEventListener('abort', disconnect)
     await client.end().catch(() => {})
   }
 }

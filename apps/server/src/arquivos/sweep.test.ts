@@ -3,10 +3,10 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { escreverComoSistema } from '../db/escrita.ts'
+import { writeAsSystem } from '../db/write.ts'
 import { createTestApp, type TestApp } from '../test/harness.ts'
 import { guardarArquivo } from './arquivos.ts'
-import { varrerArquivos } from './varrer.ts'
+import { sweepFiles } from './sweep.ts'
 
 let rh: TestApp
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => rh[Symbol.asyncDispose]())
 
-const varrer = () => varrerArquivos.executar(rh.deps)
+const varrer = () => sweepFiles.executar(rh.deps)
 
 /** A file with its bytes, sent so many hours ago. */
 async function enviado(horas: number): Promise<string> {
@@ -26,7 +26,7 @@ async function enviado(horas: number): Promise<string> {
   await rh.deps.arquivos.guardar(id, origem)
   await sql`insert into arquivo (id, nome, tipo, bytes, sha256, enviado_por, enviado_em)
     select ${id}, 'a.pdf', 'application/pdf', 36, repeat('0', 64), min(u.id),
-           ${rh.relogio.agora().subtract({ hours: horas }).toString()}::timestamptz
+           ${rh.clock.agora().subtract({ hours: horas }).toString()}::timestamptz
       from usuario u`.execute(rh.db)
   return id
 }
@@ -47,17 +47,17 @@ const temBytes = async (id: string): Promise<boolean> => {
   }
 }
 
-/** What an upload puts down before its row: the promise, and the bytes if it came so far. */
+/** What an upload puts down before its row: the marker, and the bytes if it came so far. */
 async function interrompido(horas: number, comBytes = true): Promise<string> {
   const id = randomUUID()
-  await rh.deps.arquivos.prometer({ id, desde: rh.relogio.agora().subtract({ hours: horas }) })
+  await rh.deps.arquivos.mark({ id, desde: rh.clock.agora().subtract({ hours: horas }) })
   if (!comBytes) return id
   const origem = join(rh.deps.config.dadosDir, id)
   await writeFile(origem, id)
   await rh.deps.arquivos.guardar(id, origem)
   return id
 }
-const prometidos = async () => (await rh.deps.arquivos.promessas()).map(({ id }) => id)
+const prometidos = async () => (await rh.deps.arquivos.markers()).map(({ id }) => id)
 
 describe('uploads that ended before their row', () => {
   it('are taken away after two days, with bytes or without; younger ones may still be under way', async () => {
@@ -71,21 +71,21 @@ describe('uploads that ended before their row', () => {
     expect(await prometidos()).toEqual([novo])
   })
 
-  it('keep their bytes when the row is there, and only the promise goes', async () => {
+  it('keep their bytes when the row is there, and only the marker goes', async () => {
     const id = await enviado(1)
-    await rh.deps.arquivos.prometer({ id, desde: rh.relogio.agora().subtract({ hours: 60 }) })
+    await rh.deps.arquivos.mark({ id, desde: rh.clock.agora().subtract({ hours: 60 }) })
     await varrer()
     expect([await restam(id), await temBytes(id)]).toEqual([[id], true])
     expect(await prometidos()).not.toContain(id)
   })
 
-  it('leave a promise when the write is refused after the bytes, and none when it is done', async () => {
+  it('leave a marker when the write is refused after the bytes, and none when it is done', async () => {
     const caminho = join(rh.deps.config.dadosDir, randomUUID())
     await writeFile(caminho, 'x')
     const antes = await prometidos()
     const guardar = (enviadoPor: number) =>
-      escreverComoSistema(rh.deps, 'teste', (escrita) =>
-        guardarArquivo(rh.deps.arquivos, escrita, enviadoPor, {
+      writeAsSystem(rh.deps, 'teste', (work) =>
+        guardarArquivo(rh.deps.arquivos, work, enviadoPor, {
           nome: 'a.pdf',
           tipo: 'application/pdf',
           bytes: 1,
@@ -98,7 +98,7 @@ describe('uploads that ended before their row', () => {
     expect(await temBytes(recusado)).toBe(true)
     const { id } = await guardar(1)
     await expect.poll(prometidos).not.toContain(id)
-    rh.relogio.irPara(rh.relogio.agora().add({ hours: 49 }).toString())
+    rh.clock.irPara(rh.clock.agora().add({ hours: 49 }).toString())
     await varrer()
     expect([await temBytes(recusado), await prometidos()]).toEqual([false, []])
   })
@@ -154,7 +154,7 @@ describe('files that nobody attached', () => {
           id === com ? Promise.reject(new Error('sem rede')) : rh.deps.arquivos.apagar(id),
       },
     }
-    await expect(varrerArquivos.executar(quebrado)).rejects.toThrow('sem rede')
+    await expect(sweepFiles.executar(quebrado)).rejects.toThrow('sem rede')
     expect(await restam(sem, com)).toEqual([com])
     await varrer()
     expect(await restam(sem, com)).toEqual([])

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { guardaDoForm, semSegredos } from './digitado.ts'
-import { esvaziarGuarda } from './guarda.ts'
+import { formStorage, semSegredos } from './form-storage.ts'
+import { clearTab } from './tab-storage.ts'
 
 // Node has no web storage; an object with the same keys is all that is used of it.
 beforeEach(() => {
@@ -21,46 +21,46 @@ const inicial = { nome: 'Ana', email: 'a@x.br', lotes: [{ cpf: '' }] }
 
 describe('what a form keeps', () => {
   it('comes back as it was typed', () => {
-    guardaDoForm(ANA, '/rh/perfil', inicial).guardar({ ...inicial, nome: 'Ana Maria' }, inicial)
-    expect(guardaDoForm(ANA, '/rh/perfil', inicial).ler()).toEqual({ ...inicial, nome: 'Ana Maria' })
+    formStorage(ANA, '/rh/perfil', inicial).save({ ...inicial, nome: 'Ana Maria' }, inicial)
+    expect(formStorage(ANA, '/rh/perfil', inicial).read()).toEqual({ ...inicial, nome: 'Ana Maria' })
   })
   it('is not poured over another record, nor over what somebody else changed meanwhile', () => {
-    guardaDoForm(ANA, '/rh/perfil', inicial).guardar({ ...inicial, nome: 'Ana Maria' }, inicial)
-    expect(guardaDoForm(ANA, '/rh/perfil', { ...inicial, email: 'novo@x.br' }).ler()).toBeNull()
+    formStorage(ANA, '/rh/perfil', inicial).save({ ...inicial, nome: 'Ana Maria' }, inicial)
+    expect(formStorage(ANA, '/rh/perfil', { ...inicial, email: 'novo@x.br' }).read()).toBeNull()
   })
   it('measures against what was saved last', () => {
-    const guarda = guardaDoForm(ANA, '/rh/perfil', inicial)
+    const storage = formStorage(ANA, '/rh/perfil', inicial)
     const salvo = { ...inicial, nome: 'Ana Maria' }
-    guarda.guardar(salvo, salvo)
+    storage.save(salvo, salvo)
     expect(Object.keys(sessionStorage)).toEqual([])
   })
   it('is nothing when everything was typed back', () => {
-    const guarda = guardaDoForm(ANA, '/rh/perfil', inicial)
-    guarda.guardar({ ...inicial, lotes: [{ cpf: '1' }] }, inicial)
-    guarda.guardar(inicial, inicial)
+    const storage = formStorage(ANA, '/rh/perfil', inicial)
+    storage.save({ ...inicial, lotes: [{ cpf: '1' }] }, inicial)
+    storage.save(inicial, inicial)
     expect(Object.keys(sessionStorage)).toEqual([])
   })
   it('belongs to one person, one page and one set of fields', () => {
-    guardaDoForm(ANA, '/rh/perfil', inicial).guardar({ ...inicial, nome: 'Ana Maria' }, inicial)
-    expect(guardaDoForm(2, '/rh/perfil', inicial).ler()).toBeNull()
-    expect(guardaDoForm(ANA, '/rh/outra', inicial).ler()).toBeNull()
-    expect(guardaDoForm(ANA, '/rh/perfil', { nome: 'Ana' }).ler()).toBeNull()
+    formStorage(ANA, '/rh/perfil', inicial).save({ ...inicial, nome: 'Ana Maria' }, inicial)
+    expect(formStorage(2, '/rh/perfil', inicial).read()).toBeNull()
+    expect(formStorage(ANA, '/rh/outra', inicial).read()).toBeNull()
+    expect(formStorage(ANA, '/rh/perfil', { nome: 'Ana' }).read()).toBeNull()
   })
   it('goes when somebody else signs in, and when the person leaves', () => {
-    guardaDoForm(ANA, '/rh/perfil', inicial).guardar({ ...inicial, nome: 'Ana Maria' }, inicial)
-    esvaziarGuarda(ANA)
+    formStorage(ANA, '/rh/perfil', inicial).save({ ...inicial, nome: 'Ana Maria' }, inicial)
+    clearTab(ANA)
     expect(Object.keys(sessionStorage)).toHaveLength(1)
-    esvaziarGuarda(2)
+    clearTab(2)
     expect(Object.keys(sessionStorage)).toEqual([])
   })
   it.each(['x', '{}', '{"base":{}}', '[]', '{"base":1,"valores":{}}'])(
     'reads a damaged %s as nothing',
     (lixo) => {
-      const guarda = guardaDoForm(ANA, '/p', inicial)
-      guarda.guardar({ ...inicial, nome: 'B' }, inicial)
+      const storage = formStorage(ANA, '/p', inicial)
+      storage.save({ ...inicial, nome: 'B' }, inicial)
       const [chave = ''] = Object.keys(sessionStorage)
       sessionStorage.setItem(chave, lixo)
-      expect(guarda.ler()).toBeNull()
+      expect(storage.read()).toBeNull()
     },
   )
 })

@@ -2,32 +2,39 @@ import { openAsBlob } from 'node:fs'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import type { S3Config } from '../config.ts'
-import { falha } from '../http/falha.ts'
-import { exigirId, lerPromessas, nomeDe, PROMESSAS, type Armazem, type Promessa } from './armazem.ts'
+import { failure } from '../http/failure.ts'
+import {
+  exigirId,
+  parseMarkers,
+  nomeDe,
+  MARKER_FOLDER,
+  type FileStore,
+  type UploadMarker,
+} from './file-store.ts'
 
 const PRAZO_MS = 30_000
 
-const promessaDe = (promessa: Promessa): string => `${PROMESSAS}/${nomeDe(promessa)}`
+const markerPath = (marker: UploadMarker): string => `${MARKER_FOLDER}/${nomeDe(marker)}`
 
 /** A bucket of any service that speaks S3; for many instances that share no disk. */
-export function armazemS3(config: S3Config): Armazem {
+export function s3FileStore(config: S3Config): FileStore {
   // Loaded with the first file: who keeps files on the disk never needs it.
   let aberto: Promise<Awaited<ReturnType<typeof conectar>>> | undefined
   const balde = () => (aberto ??= conectar(config))
   return {
-    async prometer(promessa) {
-      const chave = promessaDe(promessa)
+    async mark(marker) {
+      const chave = markerPath(marker)
       // Its name says all of it; some services take no empty object.
-      await chegar(async () => (await balde()).putObject(chave, promessa.id))
+      await chegar(async () => (await balde()).putObject(chave, marker.id))
     },
-    async retirar(promessa) {
-      const chave = promessaDe(promessa)
+    async unmark(marker) {
+      const chave = markerPath(marker)
       await chegar(async () => (await balde()).deleteObject(chave))
     },
-    async promessas() {
-      const achadas = await chegar(async () => (await balde()).listObjects('/', `${PROMESSAS}/`))
+    async markers() {
+      const achadas = await chegar(async () => (await balde()).listObjects('/', `${MARKER_FOLDER}/`))
       if (!achadas) throw new Error('No such bucket')
-      return lerPromessas(achadas.map(({ Key }) => Key.slice(PROMESSAS.length + 1)))
+      return parseMarkers(achadas.map(({ Key }) => Key.slice(MARKER_FOLDER.length + 1)))
     },
     async guardar(id, caminho) {
       exigirId(id)
@@ -67,7 +74,7 @@ async function chegar<R>(request: () => Promise<R>): Promise<R> {
   try {
     return await request()
   } catch (cause) {
-    throw Object.assign(falha('ocupado', { mensagem: 'O armazenamento de arquivos não respondeu.' }), {
+    throw Object.assign(failure('ocupado', { mensagem: 'O armazenamento de arquivos não respondeu.' }), {
       cause,
     })
   }

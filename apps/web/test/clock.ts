@@ -11,7 +11,7 @@ const DateDaPessoa = new Proxy(DateDaMaquina, {
 })
 
 /** Sets the clock of the person's machine; from there it goes on by itself. */
-export function acertarRelogio(instante: Temporal.Instant): void {
+export function setClock(instante: Temporal.Instant): void {
   avanco = instante.epochMilliseconds - DateDaMaquina.now()
   globalThis.Date = DateDaPessoa
   Temporal.Now.instant = () => Temporal.Instant.fromEpochMilliseconds(agora())

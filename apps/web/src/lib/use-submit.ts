@@ -18,8 +18,8 @@ interface Attempt {
  * Sends a write. One idempotency key per attempt: sending the same data again after a failure repeats the
  * key, so a double click or a lost answer creates one record; other data, or success, starts a new attempt.
  */
-export function useEnvio<K extends ApiKey>(key: K, { invalidates = [], onSuccess }: Options<K> = {}) {
-  const { chaveDe, esquecer } = useTentativa()
+export function useSubmit<K extends ApiKey>(key: K, { invalidates = [], onSuccess }: Options<K> = {}) {
+  const { chaveDe, esquecer } = useAttempt()
   const queries = useQueryClient()
   return useMutation<ReplyOf<K>, ApiError, ArgsOf<K>>({
     mutationFn: (args) => {
@@ -35,7 +35,7 @@ export function useEnvio<K extends ApiKey>(key: K, { invalidates = [], onSuccess
 }
 
 /** The idempotency key of what is sent: the same for the same data, until it has arrived. */
-export function useTentativa() {
+export function useAttempt() {
   const attempt = useRef<Attempt | null>(null)
   return {
     chaveDe: (args: unknown): string => {

@@ -1,5 +1,5 @@
 import type { FolhaDigitada } from '@rh/domain/processo/digitado'
-import { descartar, guardar, lerGuardado } from '../../../lib/guarda.ts'
+import { removeFromTab, saveInTab, readFromTab } from '../../../lib/tab-storage.ts'
 import { isEtapa, semVazios } from './andamento.ts'
 import type { EtapasDoFormulario, FormularioDaTela, RegistroEmEtapas } from './formulario.ts'
 
@@ -12,7 +12,7 @@ interface Guardado {
 }
 
 /** What the tab holds of one draft until the server has it: a session may end between a key and its save. */
-export interface Guarda {
+export interface DraftStorage {
   /** Version that the first save starts from. */
   readonly versao: number
   /** Steps found from before, which the server does not have. */
@@ -41,13 +41,13 @@ export function lerPartes(form: EtapasDoFormulario, guardado: unknown): Guardado
   return { versao: guardado['versao'], partes }
 }
 
-export function createGuarda(
+export function createDraftStorage(
   form: FormularioDaTela,
   dono: number,
   { id, versao: doServidor, dados }: RegistroEmEtapas,
-): Guarda {
+): DraftStorage {
   const chave = `${form.tipo}:${id}`
-  const guardado = lerPartes(form, lerGuardado(dono, chave))
+  const guardado = lerPartes(form, readFromTab(dono, chave))
   const isNew = ([etapa, digitada]: Guardado['partes'][number]): boolean =>
     form.comparar({ [etapa]: semVazios(dados[etapa] ?? {}) }, { [etapa]: digitada }).length > 0
   const novas = guardado?.partes.filter(isNew) ?? []
@@ -56,11 +56,11 @@ export function createGuarda(
   const porSalvar = new Map(achadas)
   let versao = guardado && achadas.size > 0 ? guardado.versao : doServidor
   const keep = (): void => {
-    if (porSalvar.size === 0) return descartar(dono, chave)
+    if (porSalvar.size === 0) return removeFromTab(dono, chave)
     const partes = [...porSalvar].map(
       ([etapa, digitada]) => [etapa, digitada, bases.get(etapa) ?? {}] as const,
     )
-    guardar(dono, chave, { versao, partes } satisfies Guardado)
+    saveInTab(dono, chave, { versao, partes } satisfies Guardado)
   }
   keep()
   return {

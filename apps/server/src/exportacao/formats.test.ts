@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { contadorDeLinhas } from '@rh/domain/contract/exportacao'
 import { celulaDe, neutralizar, type Celula } from './celula.ts'
 import { comoCsv } from './csv.ts'
-import { letrasDe } from './moldura.ts'
+import { letrasDe } from './sheet-frame.ts'
 import type { Cabecalho, Tabela } from './tabela.ts'
 import { comoXlsx } from './xlsx.ts'
 
@@ -21,7 +21,7 @@ const tabela = (cabecalho: readonly Cabecalho[], linhas: readonly (readonly Celu
   cabecalho,
   total: linhas.length,
   lotes: lotes(linhas),
-  sobre: [['Exportada por', '=Maria']],
+  about: [['Exportada por', '=Maria']],
   fuso,
 })
 
@@ -196,8 +196,8 @@ describe('progress', () => {
   it.each([
     ['csv', comoCsv],
     ['xlsx', comoXlsx],
-  ] as const)('counts the rows of a %s from its bytes, however they arrive', async (formato, escrever) => {
-    const bytes = await juntar(escrever(tabela(cabecalho, linhas)))
+  ] as const)('counts the rows of a %s from its bytes, however they arrive', async (formato, write) => {
+    const bytes = await juntar(write(tabela(cabecalho, linhas)))
     for (const passo of [1, 7, 4096, bytes.length]) {
       const contar = contadorDeLinhas(formato, linhas.length)
       let contadas = 0

@@ -10,7 +10,7 @@ export interface ColunaXml {
 }
 
 /** A sheet around its rows. */
-interface Moldura {
+interface SheetFrame {
   readonly antes: string
   readonly depois: string
   readonly colunas: readonly ColunaXml[]
@@ -43,7 +43,7 @@ const coluna = ({ label, tipo }: Cabecalho): ColumnDef => ({
 })
 
 /** The workbook without the rows: head, one example row, and the sheet that says what was asked. */
-export const planilhaDe = ({ nome, cabecalho, total, sobre }: Tabela): WriteOptions => ({
+export const planilhaDe = ({ nome, cabecalho, total, about }: Tabela): WriteOptions => ({
   sheets: [
     {
       name: nome,
@@ -56,7 +56,7 @@ export const planilhaDe = ({ nome, cabecalho, total, sobre }: Tabela): WriteOpti
     {
       name: 'Filtros',
       columns: [{ width: 24, style: NEGRITO }, { width: 60 }],
-      rows: sobre.map(([que, valor]) => [que, neutralizar(valor)]),
+      rows: about.map(([que, valor]) => [que, neutralizar(valor)]),
     },
   ],
   defaultFont: { name: 'Calibri', size: 11 },
@@ -67,7 +67,7 @@ export const letrasDe = (lugar: number): string =>
   lugar === 0 ? '' : letrasDe(Math.floor((lugar - 1) / 26)) + String.fromCharCode(65 + ((lugar - 1) % 26))
 
 /** The sheet that the library wrote, cut open at its example row; the row's cells say which style each column has. */
-export function emoldurar(xml: string, { total, cabecalho }: Tabela): Moldura {
+export function frameOf(xml: string, { total, cabecalho }: Tabela): SheetFrame {
   const exemplo = /<row r="2".*?<\/row>/s.exec(xml)
   if (!exemplo) throw new Error('The workbook has no example row')
   const celulas = exemplo[0].matchAll(/<c r="(?<letras>[A-Z]+)2"(?:[^>]*? s="(?<estilo>\d+)")?/g)

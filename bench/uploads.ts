@@ -4,14 +4,14 @@ import { watch } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pastaDosRecebidos } from '../apps/server/src/arquivos/recebidos.ts'
-import { varrerArquivos } from '../apps/server/src/arquivos/varrer.ts'
+import { sweepFiles } from '../apps/server/src/arquivos/sweep.ts'
 import { loadConfig } from '../apps/server/src/config.ts'
 import { openDb } from '../apps/server/src/db/db.ts'
 import { createDeps, type Deps } from '../apps/server/src/deps.ts'
 import { conectar } from '../e2e/pessoas.ts'
 import { createServidor, type Servidor } from '../e2e/servidor.ts'
 
-// Kills Node in the middle of uploads, and looks for what was promised and for what was left behind.
+// Kills Node in the middle of uploads, and looks for upload markers and for what was left behind.
 
 const USUARIO = 'coordenador.operacional'
 const CLIENTES = 4
@@ -141,14 +141,14 @@ async function comparar(servidor: Servidor, { db }: Deps): Promise<Pick<Envios, 
   return { noDisco: noDisco.toSorted(), nasLinhas: linhas.map(({ id }) => id).toSorted() }
 }
 
-/** Bytes, whole or half; what is only promised has a name of another kind. */
+/** Bytes, whole or half; an upload marker has a name of another kind. */
 const comecaPorId = (nome: string): boolean => /^[0-9a-f]{8}-/.test(nome)
 
 /** The system as its nightly tasks have it, on the database and the files of a server, with a clock of its own. */
 function ligar({ dataDir }: Servidor, agora: Temporal.Instant): Deps & AsyncDisposable {
   const db = openDb({ host: `${dataDir}/banco`, user: 'rh', database: 'postgres', max: 2 })
   const config = loadConfig({ DADOS_DIR: dataDir, LOG_NIVEL: 'silent' })
-  const deps = createDeps({ db, config, relogio: { agora: () => agora } })
+  const deps = createDeps({ db, config, clock: { agora: () => agora } })
   return { ...deps, [Symbol.asyncDispose]: () => db.destroy() }
 }
 
@@ -173,7 +173,7 @@ export async function runEnvios(cortes: number): Promise<Envios> {
   }
   const perdidos = await contarPerdidos(servidor, admissao.id, confirmados)
   const emEspera = await readdir(pastaDosRecebidos(servidor.dataDir))
-  await varrerArquivos.executar(deps)
+  await sweepFiles.executar(deps)
   const recebidos = await readdir(pastaDosRecebidos(servidor.dataDir))
   return {
     confirmados: confirmados.length,

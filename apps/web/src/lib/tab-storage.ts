@@ -6,7 +6,7 @@ const chaveDe = (dono: number, chave: string): string => `${PREFIXO}${dono}:${ch
  * What a tab keeps for one person: through a reload and through a session that ended, as long as the tab lives. It
  * holds work and choices, never passwords, and is emptied when the person signs out or somebody else signs in.
  */
-export function guardar(dono: number, chave: string, valor: unknown): void {
+export function saveInTab(dono: number, chave: string, valor: unknown): void {
   try {
     sessionStorage.setItem(chaveDe(dono, chave), JSON.stringify(valor))
   } catch {
@@ -15,7 +15,7 @@ export function guardar(dono: number, chave: string, valor: unknown): void {
 }
 
 /** What was kept, or null. It comes from a storage that anything may have changed: check it before use. */
-export function lerGuardado(dono: number, chave: string): unknown {
+export function readFromTab(dono: number, chave: string): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(chaveDe(dono, chave)) ?? 'null')
   } catch {
@@ -23,11 +23,11 @@ export function lerGuardado(dono: number, chave: string): unknown {
   }
 }
 
-export const descartar = (dono: number, chave: string): void =>
+export const removeFromTab = (dono: number, chave: string): void =>
   sessionStorage.removeItem(chaveDe(dono, chave))
 
 /** Forgets what was kept for everybody, or for everybody else. */
-export function esvaziarGuarda(exceto?: number): void {
+export function clearTab(exceto?: number): void {
   for (const chave of Object.keys(sessionStorage))
     if (chave.startsWith(PREFIXO) && !(exceto !== undefined && chave.startsWith(chaveDe(exceto, ''))))
       sessionStorage.removeItem(chave)

@@ -1,9 +1,9 @@
 /** The clock, injected: tests and the demo can set it. */
-export interface Relogio {
+export interface Clock {
   agora(): Temporal.Instant
 }
 
-export const relogioReal: Relogio = { agora: () => Temporal.Now.instant() }
+export const systemClock: Clock = { agora: () => Temporal.Now.instant() }
 
 /** Today in a time zone, as `YYYY-MM-DD`. */
 export const hojeEm = (agora: Temporal.Instant, fuso: string): string =>

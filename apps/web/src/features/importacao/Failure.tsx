@@ -3,7 +3,7 @@ import { toApiError } from '../../lib/api-error.ts'
 import { Icon } from '../../ui/icon/Icon.tsx'
 
 /** A step that did not go through: what happened and what to do. */
-export function Falha({ error }: { readonly error: unknown }) {
+export function Failure({ error }: { readonly error: unknown }) {
   const { mensagem, acao, campos } = toApiError(error)
   return (
     <Alert severity="error" icon={<Icon name="erro" />} role="alert">

@@ -1,13 +1,13 @@
-import type { Relogio } from '../relogio.ts'
+import type { Clock } from '../clock.ts'
 
 /** A weekday morning in São Paulo. */
 export const AGORA = '2026-11-20T13:00:00Z'
 
-export interface RelogioDeTeste extends Relogio {
+export interface TestClock extends Clock {
   irPara(instante: string): void
 }
 
-export function createRelogio(inicio = AGORA): RelogioDeTeste {
+export function createClock(inicio = AGORA): TestClock {
   let agora = Temporal.Instant.from(inicio)
   return {
     agora: () => agora,

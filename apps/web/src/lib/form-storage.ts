@@ -1,4 +1,4 @@
-import { descartar, guardar, lerGuardado } from './guarda.ts'
+import { removeFromTab, saveInTab, readFromTab } from './tab-storage.ts'
 
 type Valores = Readonly<Record<string, unknown>>
 
@@ -23,31 +23,31 @@ export function semSegredos(valor: unknown): unknown {
 const texto = (valor: unknown): string => JSON.stringify(semSegredos(valor))
 
 /** What one form of one person holds until it is sent. */
-export interface Guarda {
+export interface FormStorage {
   /** What was typed and never sent; null when there is nothing. */
-  readonly ler: () => Valores | null
+  readonly read: () => Valores | null
   /** Keeps the values as long as they differ from `base`, what the form starts from now. */
-  readonly guardar: (valores: unknown, base: unknown) => void
-  readonly descartar: () => void
+  readonly save: (valores: unknown, base: unknown) => void
+  readonly discard: () => void
 }
 
 /**
  * A form is known by its page and by what it started from. Another record, or the same one changed by somebody
  * else meanwhile, starts from other values: what was typed over the old ones is then not poured over the new.
  */
-export function guardaDoForm(dono: number, pagina: string, inicial: unknown): Guarda {
+export function formStorage(dono: number, pagina: string, inicial: unknown): FormStorage {
   const campos = isRecord(inicial) ? Object.keys(inicial).toSorted().join(',') : ''
   const chave = `form:${pagina}:${campos}`
   return {
-    ler: () => {
-      const achado = lerGuardado(dono, chave)
+    read: () => {
+      const achado = readFromTab(dono, chave)
       if (!isRecord(achado) || !isRecord(achado['valores'])) return null
       return texto(achado['base']) === texto(inicial) ? achado['valores'] : null
     },
-    guardar: (valores, base) => {
-      if (texto(valores) === texto(base)) descartar(dono, chave)
-      else guardar(dono, chave, { base: semSegredos(base), valores: semSegredos(valores) })
+    save: (valores, base) => {
+      if (texto(valores) === texto(base)) removeFromTab(dono, chave)
+      else saveInTab(dono, chave, { base: semSegredos(base), valores: semSegredos(valores) })
     },
-    descartar: () => descartar(dono, chave),
+    discard: () => removeFromTab(dono, chave),
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { daAdmissao } from './exemplos.ts'
-import { lerPartes } from './guarda-rascunho.ts'
+import { lerPartes } from './draft-storage.ts'
 
 describe('lerPartes', () => {
   it('reads the steps that were kept', () =>

@@ -1,8 +1,0 @@
-import { expect, it } from 'vitest'
-import { instanteDe, relogioDaEmpresa } from './instante.ts'
-
-it('reads a date and a time by the clock of the company', () => {
-  expect(instanteDe('2026-11-20', '22:30')).toBe('2026-11-21T01:30:00.000Z')
-  expect(instanteDe('2026-11-20', '00:00')).toBe('2026-11-20T03:00:00.000Z')
-  expect(relogioDaEmpresa(new Date('2026-11-21T01:30:00Z'))).toEqual({ data: '2026-11-20', hora: '22:30' })
-})
