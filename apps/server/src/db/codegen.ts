@@ -7,7 +7,7 @@ interface Column {
   readonly tipo: string
   readonly lista: boolean
   readonly obrigatoria: boolean
-  readonly work: 'livre' | 'opcional' | 'proibida'
+  readonly insertion: 'livre' | 'opcional' | 'proibida'
   readonly comentario: string | null
 }
 
@@ -22,7 +22,7 @@ const COLUMNS = `
     t.typcategory = 'A' lista,
     a.attnotnull obrigatoria,
     case when a.attidentity = 'a' or a.attgenerated <> '' then 'proibida'
-         when a.atthasdef or a.attidentity = 'd' then 'opcional' else 'livre' end escrita,
+         when a.atthasdef or a.attidentity = 'd' then 'opcional' else 'livre' end insertion,
     col_description(c.oid, a.attnum) comentario
   from pg_class c
   join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
@@ -78,8 +78,8 @@ function typeOf(column: Column, enums: ReadonlySet<string>): string {
   }
   const value = column.lista ? `${name}[]` : name
   const nullable = column.obrigatoria || value === 'unknown' ? value : `${value} | null`
-  if (column.work === 'proibida') return `GeneratedAlways<${nullable}>`
-  return column.work === 'opcional' ? `Generated<${nullable}>` : nullable
+  if (column.insertion === 'proibida') return `GeneratedAlways<${nullable}>`
+  return column.insertion === 'opcional' ? `Generated<${nullable}>` : nullable
 }
 
 function printTable(tabela: string, columns: readonly Column[], enums: ReadonlySet<string>): string {

@@ -50,7 +50,7 @@ const inputs: Inputs = {
         filtro: 'uf',
         pede: 'Escolha primeiro a UF.',
       }}
-      guarda="label"
+      keeps="label"
     />
   ),
   pais: (props) => <LookupInput {...props} lookup="GET /api/admissao/pais" />,
