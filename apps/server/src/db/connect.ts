@@ -29,7 +29,7 @@ async function checkVersion(client: Client): Promise<void> {
   )
 }
 
-/** Runs `work` on a connection of its own, outside the pool. */
+/** Runs `work` on a dedicated connection, outside the pool. */
 export async function withClient<T>(config: ClientConfig, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionTimeoutMillis: 10_000, ...config })
   // Without a listener a lost connection would end the process; the query under way fails anyway.

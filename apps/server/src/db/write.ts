@@ -5,7 +5,7 @@ import { failure } from '../http/failure.ts'
 import type { Clock } from '../clock.ts'
 import type { Db, Tx } from './db.ts'
 
-/** A write under way: its transaction, its moment, and what to do once it is safe. */
+/** Unit of work of one write: its transaction, its moment, and hooks that run after the commit. */
 export interface UnitOfWork {
   readonly tx: Tx
   readonly agora: Temporal.Instant
@@ -25,7 +25,7 @@ interface Signature {
   readonly requisicao: string
 }
 
-/** Identifies who writes to the audit triggers, for this transaction only. */
+/** Sets user, address and request for the audit triggers, for this transaction only. */
 async function sign(tx: Tx, { usuarioId, ip, requisicao }: Signature): Promise<void> {
   await sql`select set_config('rh.usuario', ${String(usuarioId ?? '')}, true),
                    set_config('rh.ip', ${ip}, true),
@@ -38,7 +38,7 @@ const hashDe = (corpo: unknown): string =>
     .digest('hex')
 
 /**
- * Runs a write in one transaction, signed for the audit trail and done once per `Idempotency-Key`.
+ * Runs a write in one transaction, signed for the audit trail and idempotent by `Idempotency-Key`.
  *
  * A second send with the same key waits for the first to finish and gets its answer; the key and the answer
  * are rows of the same transaction, so a crash leaves both or neither. The same key with another body, or on
@@ -115,11 +115,11 @@ async function oncePerKey<R>(
   return resposta
 }
 
-/** How long a key protects against a repeat. */
+/** Lifetime of an idempotency key. */
 const KEY_LIFETIME = '48 hours'
 const SWEPT_PER_WRITE = 20
 
-/** Each write sweeps a few keys that protect nothing any more, so that the table stays as small as two days. */
+/** Deletes a few expired idempotency keys per write, so that the table holds two days at most. */
 const sweepOldKeys = (tx: Tx) =>
   sql`delete from idempotencia where ctid = any (array(
     select ctid from idempotencia where criada_em < now() - ${KEY_LIFETIME}::interval

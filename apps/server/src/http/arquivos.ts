@@ -64,7 +64,7 @@ export const respostaDeDownload = (tipos: readonly TipoServido[]) => ({
 })
 
 /**
- * Receives the one file of a request into a folder of its own and hands it over; the folder is gone when `usar`
+ * Streams the one uploaded file of a request into a temporary folder and hands it over; the folder is gone when `usar`
  * ends. Nothing is held in memory, and a file that is too big or of another kind is refused at the first byte
  * that shows it.
  */

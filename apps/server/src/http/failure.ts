@@ -11,7 +11,7 @@ interface Detalhes {
   readonly esperar?: number
 }
 
-/** A failure that the person is told about, in the words of the error table. */
+/** Error that becomes an HTTP failure body: status and texts come from the error table. */
 export class Failure extends Error {
   readonly codigo: CodigoErro
   readonly status: number

@@ -16,7 +16,7 @@ const padrao: Config = {
   cadastroAberto: false,
 }
 
-/** What the company sent is served by the API; anything else is the product's own drawing. */
+/** URL of a logo: uploaded ones are served by the API, the others ship with the app. */
 const enviado = (endereco: string | undefined): string | null =>
   endereco?.startsWith('/api/') ? endereco : null
 

@@ -1,2 +1,2 @@
-/** In a task of its own: one that is short enough lets the browser paint, and answer, before the next. */
+/** Yields to the event loop: the browser may paint and handle input before the next task. */
 export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))

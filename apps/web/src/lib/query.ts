@@ -5,7 +5,7 @@ import { nextTask } from './next-task.ts'
 
 const MAX_RETRIES = 2
 
-/** Only what may pass by itself is tried again: no connection, or a server that is busy or starting. */
+/** Retry policy: only transient failures are retried (no connection, server busy or starting). */
 export const shouldRetry = (failures: number, error: Error): boolean =>
   failures < MAX_RETRIES && error instanceof ApiError && (error.status === 0 || error.status >= 502)
 

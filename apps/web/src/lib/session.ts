@@ -31,7 +31,7 @@ export const subscribeSession = (listener: () => void): (() => void) => {
 }
 
 let lastUser: Usuario | undefined
-/** Who was signed in last: for a page that is still being drawn, in slices, while its session ends. */
+/** Last signed-in user: a page whose concurrent render is still under way when its session ends reads this. */
 export const getLastUser = (): Usuario | undefined => lastUser
 
 function become(next: Session): void {
@@ -40,7 +40,7 @@ function become(next: Session): void {
   for (const listener of listeners) listener()
 }
 
-/** Takes up the session of the stored token, if there is one. Called once, before anything is drawn. */
+/** Restores the session of the stored token, if there is one. Called once, before the first render. */
 export function startSession(): void {
   removeOldPassword()
   setSessionLostHandler(endSession)
@@ -67,7 +67,7 @@ async function resume(): Promise<void> {
 
 const mayPass = ({ status }: ApiError): boolean => status === 0 || status >= 500
 
-/** Tries again what may pass by itself, waiting a little longer each time. */
+/** Retries transient failures with growing delays. */
 export async function withRetries<T>(
   run: () => Promise<T>,
   tentativas = TENTATIVAS,

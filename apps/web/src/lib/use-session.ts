@@ -7,7 +7,7 @@ export const useSession = (): Session => useSyncExternalStore(subscribeSession, 
 /** The signed-in person; only below the sign-in guard. */
 export function useUsuario(): Usuario {
   const session = useSession()
-  // The guard takes the page away with the next drawing; what is half drawn ends as it began.
+  // The route guard unmounts the page in the next render; a render under way keeps the user it began with.
   const user = session.status === 'authenticated' ? session.user : getLastUser()
   if (!user) throw new Error('useUsuario needs a signed-in person')
   return user

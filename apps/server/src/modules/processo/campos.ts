@@ -41,7 +41,7 @@ export function valorEm(dados: Digitados, caminho: string): Digitado {
   return valor === undefined || isFolha(valor) ? null : valor
 }
 
-/** Makes a form anew, sheet by sheet; a step that is absent is empty. */
+/** Maps a form sheet by sheet; an absent step counts as empty. */
 function porFolha(
   { etapas }: FormularioDoTipo,
   dados: Digitados,

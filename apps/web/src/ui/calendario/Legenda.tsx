@@ -26,11 +26,11 @@ export const Legenda = memo(function Legenda({ estados, limite, marca }: Legenda
   return (
     <Legendas aria-label="Legenda">
       {linhas.map(
-        ([aparece, desenho, palavras]) =>
+        ([aparece, desenho, texto]) =>
           aparece && (
-            <li key={palavras}>
+            <li key={texto}>
               <span aria-hidden>{desenho}</span>
-              {palavras}
+              {texto}
             </li>
           ),
       )}

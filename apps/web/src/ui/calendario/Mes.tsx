@@ -2,7 +2,7 @@ import { memo, useId, useMemo } from 'react'
 import type { Trecho } from './fracoes.ts'
 import { anoDe, nomeDoMes, SEMANA, semanasDe, ultimoDia } from './meses.ts'
 import { Grade, Notas, PorQue } from './estilo.ts'
-import { diaPorExtenso, ditosDoDia, notasDoMes } from './palavras.ts'
+import { diaPorExtenso, ditosDoDia, notasDoMes } from './textos.ts'
 import type { EstadosDosDias, LimiteDoAno } from './tipos.ts'
 
 export interface MesProps {

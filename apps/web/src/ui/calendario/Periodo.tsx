@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { Icon } from '../icon/Icon.tsx'
 import { maisMeses } from './meses.ts'
-import { periodoEmPalavras } from './palavras.ts'
+import { periodoEmTexto } from './textos.ts'
 
 interface PeriodoProps {
   readonly inicio: string
@@ -18,7 +18,7 @@ export const Periodo = ({ inicio, meses, onInicioChange }: PeriodoProps) => (
       <Icon name="abre-esquerda" size={18} />
     </IconButton>
     <Typography variant="subtitle2" component="p" aria-live="polite">
-      {periodoEmPalavras(inicio, maisMeses(inicio, meses - 1))}
+      {periodoEmTexto(inicio, maisMeses(inicio, meses - 1))}
     </Typography>
     <IconButton aria-label="Meses depois" onClick={() => onInicioChange(maisMeses(inicio, meses))}>
       <Icon name="abre-direita" size={18} />

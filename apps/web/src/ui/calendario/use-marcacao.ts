@@ -12,7 +12,7 @@ import {
 import type { CalendarioAnualProps } from './CalendarioAnual.tsx'
 import { acrescenta, fracaoEm, recusa, somaDosDias, type Regras } from './fracoes.ts'
 import { maisMeses } from './meses.ts'
-import { ditosDoDia, mudancaEmPalavras } from './palavras.ts'
+import { ditosDoDia, mudancaEmTexto } from './textos.ts'
 import { aperta, type Posicao } from './teclado.ts'
 import type { Fracao } from './tipos.ts'
 import { useArrasto } from './use-arrasto.ts'
@@ -78,7 +78,7 @@ function useDitos(
   const [aviso, setAviso] = useState<{ readonly dia: string; readonly texto: string } | null>(null)
   const { voz, fala } = useVoz()
   const conta = (antes: readonly Fracao[], depois: readonly Fracao[], ms: number): void =>
-    fala(mudancaEmPalavras(antes, depois, { nomeDaFracao, descreve }), ms)
+    fala(mudancaEmTexto(antes, depois, { nomeDaFracao, descreve }), ms)
   const explica = (dia: string, escreve: boolean): void => {
     const porQue = onChange && fracaoEm(fracoes, dia) < 0 ? recusa(fracoes, dia, regras) : undefined
     const texto = porQue ?? ditosDoDia(dia, regras.estados[dia], limite).join(' ')

@@ -17,7 +17,7 @@ interface LinkListProps {
   /** Undefined while they are read. */
   readonly items: readonly LinkItem[] | undefined
   readonly empty: string
-  /** How many there mostly are: what stands below does not move when they come. */
+  /** Usual number of rows: as many skeletons keep the layout from jumping while loading. */
   readonly expected?: number
 }
 

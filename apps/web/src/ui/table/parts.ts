@@ -11,8 +11,8 @@ const CARD = 190
 const narrow = window.matchMedia(`(width < ${metrics.tablet}px)`)
 
 /**
- * How many of so many rows are drawn now: on phones first the cards that fill the screen, the others a moment later in
- * a drawing of their own. A table has all of them at once: its columns are as wide as the widest of its rows.
+ * Number of rows to render now. On phones the cards that fill the screen come first and the others in a deferred
+ * render; a table renders all rows at once, since its columns are as wide as the widest row.
  */
 export function useDrawnRows(total: number): number {
   const drawn = useDeferredValue(total, Math.min(total, Math.ceil(window.innerHeight / CARD)))

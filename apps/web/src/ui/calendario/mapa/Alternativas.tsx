@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles'
 import { formatDate } from '../../../lib/format.ts'
 import { anoDe, nomeDoMes } from '../meses.ts'
-import { intervalo, quantosDias } from '../palavras.ts'
+import { intervalo, quantosDias } from '../textos.ts'
 import { doMes, type Escala } from './escala.ts'
-import { diasDa } from './palavras.ts'
+import { diasDa } from './textos.ts'
 import type { ConflitoDoMapa, LinhaDoMapa, MapaDoAnoProps } from './tipos.ts'
 
 const Tabela = styled('table')(({ theme: { vars } }) => ({

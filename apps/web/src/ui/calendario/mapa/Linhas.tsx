@@ -1,9 +1,9 @@
 import { memo, type CSSProperties } from 'react'
 import { diasAte } from '../../../lib/dia.ts'
-import { quantosDias } from '../palavras.ts'
+import { quantosDias } from '../textos.ts'
 import { empilha, lugarDe, pistasDe, type Escala, type PostoDoMapa } from './escala.ts'
 import { ALTURA, Barra, Marca, Tempo } from './estilo.ts'
-import { marcaEmPalavras, faixaEmPalavras } from './palavras.ts'
+import { marcaEmTexto, faixaEmTexto } from './textos.ts'
 import type { FaixaDoMapa, LinhaDoMapa } from './tipos.ts'
 
 const porCento = (parte: number): string => `${(parte * 100).toFixed(3)}%`
@@ -49,7 +49,7 @@ export const Posto = memo(function Posto({ posto, conflitos, detalhe, escala, ho
                 <Marca
                   key={coisa.tipo + coisa.inicio}
                   data-tipo={coisa.tipo}
-                  title={marcaEmPalavras(coisa)}
+                  title={marcaEmTexto(coisa)}
                   style={{ ...onde, top: 5 + pista * ALTURA.marca }}
                 >
                   {coisa.rotulo}
@@ -125,7 +125,7 @@ interface FaixaProps {
 }
 
 const Faixa = ({ faixa, nome, onde, top, tabIndex }: FaixaProps) => {
-  const palavras = faixaEmPalavras(faixa)
+  const texto = faixaEmTexto(faixa)
   const dias = diasAte(faixa.inicio, faixa.fim) + 1
   const incerta = faixa.tom === 'proposta' || faixa.tom === 'alerta'
   return (
@@ -133,8 +133,8 @@ const Faixa = ({ faixa, nome, onde, top, tabIndex }: FaixaProps) => {
       <Barra
         href={faixa.href}
         data-tom={faixa.tom}
-        aria-label={`${nome}, ${palavras}`}
-        title={palavras}
+        aria-label={`${nome}, ${texto}`}
+        title={texto}
         tabIndex={tabIndex}
         style={{ ...onde, top }}
       >

@@ -152,10 +152,10 @@ type LegendaProps = Pick<MapaDoAnoProps, 'legenda' | 'rotuloDoLimite'>
 
 const Legenda = ({ legenda, rotuloDoLimite }: LegendaProps) => (
   <Sinais aria-label="Legenda">
-    {Object.entries(legenda).map(([tom, palavras]) => (
+    {Object.entries(legenda).map(([tom, texto]) => (
       <li key={tom}>
         <Barra as="span" aria-hidden data-tom={tom as TomDaFaixa} />
-        {palavras}
+        {texto}
       </li>
     ))}
     {rotuloDoLimite && (

@@ -73,9 +73,9 @@ it.each<[string, object, readonly object[]]>([
   ['opening', nasce, toy.nasce ? [toy.nasce] : []],
   ['act', ato, Object.values(toy.atos ?? {})],
   ['stage', stage, toy.stages],
-])('the toy says every word of a %s', (_parte, palavras, partes) => {
+])('the toy says every word of a %s', (_parte, chaves, partes) => {
   const ditas = new Set(partes.flatMap((parte) => Object.keys(parte)))
-  expect(Object.keys(palavras).filter((palavra) => !ditas.has(palavra))).toEqual([])
+  expect(Object.keys(chaves).filter((chave) => !ditas.has(chave))).toEqual([])
 })
 
 it('says every way in which a move is granted', () => {

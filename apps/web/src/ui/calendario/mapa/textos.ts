@@ -1,5 +1,5 @@
 import { diasAte } from '../../../lib/dia.ts'
-import { intervalo, quantosDias } from '../palavras.ts'
+import { intervalo, quantosDias } from '../textos.ts'
 import type { ConflitoDoMapa, FaixaDoMapa } from './tipos.ts'
 
 type Dias = Pick<FaixaDoMapa, 'inicio' | 'fim'>
@@ -7,8 +7,8 @@ type Dias = Pick<FaixaDoMapa, 'inicio' | 'fim'>
 export const diasDa = ({ inicio, fim }: Dias): number => diasAte(inicio, fim) + 1
 
 /** `Férias aprovadas, 04/01 a 18/01/2027, 15 dias`. */
-export const faixaEmPalavras = (faixa: FaixaDoMapa): string =>
+export const faixaEmTexto = (faixa: FaixaDoMapa): string =>
   `${faixa.rotulo}, ${intervalo(faixa.inicio, faixa.fim)}, ${quantosDias(diasDa(faixa))}`
 
-export const marcaEmPalavras = ({ rotulo, inicio, fim }: ConflitoDoMapa): string =>
+export const marcaEmTexto = ({ rotulo, inicio, fim }: ConflitoDoMapa): string =>
   `${rotulo}, ${intervalo(inicio, fim)}`

@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  diaPorExtenso,
-  ditosDoDia,
-  intervalo,
-  mudancaEmPalavras,
-  notasDoMes,
-  periodoEmPalavras,
-} from './palavras.ts'
+import { diaPorExtenso, ditosDoDia, intervalo, mudancaEmTexto, notasDoMes, periodoEmTexto } from './textos.ts'
 
 const limite = { dia: '2027-03-11', rotulo: 'último dia sem dobra', depois: 'em dobro' }
 
@@ -34,7 +27,7 @@ describe('days in words', () => {
   })
 
   it('name the months that are shown', () =>
-    expect(periodoEmPalavras('2026-12', '2027-11')).toBe('dez 2026 – nov 2027'))
+    expect(periodoEmTexto('2026-12', '2027-11')).toBe('dez 2026 – nov 2027'))
 })
 
 describe('notes under a month', () => {
@@ -75,12 +68,12 @@ describe('a change in words', () => {
 
   it('names what moved, came or went', () => {
     const movida = { ...b, dias: 10 }
-    expect(mudancaEmPalavras([a, b], [a, movida], dizer)).toBe(
+    expect(mudancaEmTexto([a, b], [a, movida], dizer)).toBe(
       'Fração 2: 01/03 a 10/03/2027, 10 dias, sem dobra',
     )
-    expect(mudancaEmPalavras([], [a], dizer)).toBe('Fração 1: 04/01 a 18/01/2027, 15 dias, sem dobra')
-    expect(mudancaEmPalavras([a, b], [b], dizer)).toBe('Fração 1 retirada.')
-    expect(mudancaEmPalavras([a, b], [a], dizer)).toBe('Fração 2 retirada.')
-    expect(mudancaEmPalavras([a], [a], dizer)).toBe('')
+    expect(mudancaEmTexto([], [a], dizer)).toBe('Fração 1: 04/01 a 18/01/2027, 15 dias, sem dobra')
+    expect(mudancaEmTexto([a, b], [b], dizer)).toBe('Fração 1 retirada.')
+    expect(mudancaEmTexto([a, b], [a], dizer)).toBe('Fração 2 retirada.')
+    expect(mudancaEmTexto([a], [a], dizer)).toBe('')
   })
 })

@@ -101,7 +101,7 @@ interface Dizer {
 }
 
 /** What changed from some fractions to others, as a screen reader says it; empty for nothing. */
-export function mudancaEmPalavras(
+export function mudancaEmTexto(
   antes: readonly Fracao[],
   depois: readonly Fracao[],
   { nomeDaFracao, descreve }: Dizer,
@@ -116,5 +116,5 @@ export function mudancaEmPalavras(
 const abreviado = (mes: string): string => `${nomeDoMes(mes).slice(0, 3)} ${anoDe(mes)}`
 
 /** `dez 2026 – nov 2027`. */
-export const periodoEmPalavras = (primeiro: string, ultimo: string): string =>
+export const periodoEmTexto = (primeiro: string, ultimo: string): string =>
   `${abreviado(primeiro)} – ${abreviado(ultimo)}`
