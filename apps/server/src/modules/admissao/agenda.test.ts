@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { admissao } from '@rh/domain/processos/admissao/admissao'
 import { abrirVagas, aprovada, comPareceres, confirmado, exameApto } from '../../test/admissoes.ts'
 import { createTestApp, type Client, type TestApp } from '../../test/harness.ts'
-import { cumprirAgenda } from '../processo/cumprir-agenda.ts'
+import { cumprirAgenda } from '../processo/agenda/cumprir-agenda.ts'
 import { moduloAdmissao } from './modulo.ts'
 
 // Today is 20 November; the start is 1 December, and its eve the last day of eSocial.

@@ -3,7 +3,7 @@ import type { AdmissaoResumo } from '@rh/domain/contract/admissao/registro'
 import { listaAdmissao, listaRascunhos } from '@rh/domain/listas/admissao'
 import { admissao } from '@rh/domain/processos/admissao/admissao'
 import { completude } from '@rh/domain/processos/admissao/rascunho'
-import type { Listagem } from '../processo/listagem.ts'
+import type { Listagem } from '../processo/listas/listagem.ts'
 
 /** How admissions are listed. */
 export const admissoes: Listagem<AdmissaoResumo> = {

@@ -1,6 +1,6 @@
 import { listaAdmissao } from '@rh/domain/listas/admissao'
 import { quadroDaAdmissao } from '@rh/domain/processos/admissao/quadro'
-import { listasDoTipo } from '../processo/listas.ts'
+import { listasDoTipo } from '../processo/listas/listas.ts'
 import { admissoes } from './lista.ts'
 
 /** The board of admissions, by the term of eSocial. */

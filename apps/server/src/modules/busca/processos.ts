@@ -5,7 +5,7 @@ import { processos } from '@rh/domain/processos/processos'
 import type { View } from '@rh/domain/setores/areas'
 import type { Db } from '../../db/db.ts'
 import type { Ator } from '../../http/ator.ts'
-import { visiveis } from '../processo/listagem.ts'
+import { visiveis } from '../processo/listas/listagem.ts'
 import { podeVer, type Termo } from './termo.ts'
 
 /** Processes by number, part of the name or CPF, the newest of each kind first; under the rules of their lists. */

@@ -4,8 +4,8 @@ import type { Db } from '../../db/db.ts'
 import type { Ator } from '../../http/ator.ts'
 import { admissoes } from '../admissao/lista.ts'
 import { promocoes } from '../promocao/lista.ts'
-import { listProcessos } from '../processo/lista.ts'
-import type { LinhaDeProcesso, Listagem } from '../processo/listagem.ts'
+import { listProcessos } from '../processo/listas/lista.ts'
+import type { LinhaDeProcesso, Listagem } from '../processo/listas/listagem.ts'
 
 /** What a row says of where the person works, of a kind whose rows say it. */
 interface Onde {

@@ -6,7 +6,7 @@ import type { Pendencia } from '@rh/domain/pendencia'
 import type { UnitOfWork } from '../../db/write.ts'
 import type { RequestContext, Quem } from '../../http/ator.ts'
 import { hojeEm, isoDe } from '../../clock.ts'
-import { deixarParaODia, esquecerAgenda } from './agenda.ts'
+import { deixarParaODia, esquecerAgenda } from './agenda/agenda.ts'
 import { avisarTransicao } from './avisos.ts'
 import {
   abrirParaMudar,

@@ -16,7 +16,7 @@ import {
   type Correcao,
   type NovoPedido,
 } from './abertura.ts'
-import { agendar, desagendar } from './agenda.ts'
+import { agendar, desagendar } from './agenda/agenda.ts'
 import { anexosHandlers } from './anexos/handlers.ts'
 import { idDoProcesso } from './chave.ts'
 import { comentar } from './comentarios.ts'

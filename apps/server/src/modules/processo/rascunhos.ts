@@ -4,8 +4,8 @@ import { leMotivo, MOTIVO_RESERVADO } from '@rh/domain/processo/vez'
 import type { Db } from '../../db/db.ts'
 import { listPage } from '../../db/list-query.ts'
 import type { Ator } from '../../http/ator.ts'
-import type { FiltrosDeProcesso, LinhaDeProcesso, Listagem } from './listagem.ts'
-import { draftSource } from './lista.ts'
+import type { FiltrosDeProcesso, LinhaDeProcesso, Listagem } from './listas/listagem.ts'
+import { draftSource } from './listas/lista.ts'
 
 interface Devolucao {
   readonly motivo: string | null

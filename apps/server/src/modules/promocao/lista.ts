@@ -3,8 +3,8 @@ import type { PromocaoResumo } from '@rh/domain/contract/promocao'
 import { listaPromocao } from '@rh/domain/listas/promocao'
 import { defineQuadro } from '@rh/domain/processo/quadro'
 import { promocao } from '@rh/domain/processos/promocao/promocao'
-import type { Listagem } from '../processo/listagem.ts'
-import { listasDoTipo } from '../processo/listas.ts'
+import type { Listagem } from '../processo/listas/listagem.ts'
+import { listasDoTipo } from '../processo/listas/listas.ts'
 
 /** How promotions are listed: the cargo asked for, and the post asked for or held on the day. */
 export const promocoes: Listagem<PromocaoResumo> = {

@@ -13,7 +13,7 @@ import {
   pedidoDe,
   promocaoAprovada,
 } from '../../test/promocoes.ts'
-import { cumprirAgenda } from '../processo/cumprir-agenda.ts'
+import { cumprirAgenda } from '../processo/agenda/cumprir-agenda.ts'
 import { moduloPromocao } from './modulo.ts'
 
 // Today is 20 November; promotions hold from 1 December unless a test says another day.

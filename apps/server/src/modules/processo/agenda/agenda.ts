@@ -1,15 +1,21 @@
 import type { Agenda } from '@rh/domain/processo/contract'
 import { formatData } from '@rh/domain/br/data'
-import type { Db, Tx } from '../../db/db.ts'
-import type { UnitOfWork } from '../../db/write.ts'
-import type { RequestContext } from '../../http/ator.ts'
-import { failure } from '../../http/failure.ts'
-import { hojeEm, isoDe } from '../../clock.ts'
-import type { Digitados } from './campos.ts'
-import { findFormulario } from './formulario.ts'
-import { abrirParaMudar, exigirChecks, exigirPermissao, exigirSenhaConfirmada, specOf } from './exigencias.ts'
-import type { Engine, Modulo } from './modulo.ts'
-import { insertEvento, updateProcesso } from './repository.ts'
+import type { Db, Tx } from '../../../db/db.ts'
+import type { UnitOfWork } from '../../../db/write.ts'
+import type { RequestContext } from '../../../http/ator.ts'
+import { failure } from '../../../http/failure.ts'
+import { hojeEm, isoDe } from '../../../clock.ts'
+import type { Digitados } from '../campos.ts'
+import { findFormulario } from '../formulario.ts'
+import {
+  abrirParaMudar,
+  exigirChecks,
+  exigirPermissao,
+  exigirSenhaConfirmada,
+  specOf,
+} from '../exigencias.ts'
+import type { Engine, Modulo } from '../modulo.ts'
+import { insertEvento, updateProcesso } from '../repository.ts'
 
 export interface Agendamento {
   readonly id: number

@@ -1,13 +1,13 @@
 import type { Filtros, Lista } from '@rh/domain/listas/define-list'
 import type { Quadro } from '@rh/domain/processo/quadro'
-import type { Deps } from '../../deps.ts'
-import { exportar } from '../../exportacao/exportar.ts'
-import type { RequestContext } from '../../http/ator.ts'
-import { hojeEm } from '../../clock.ts'
+import type { Deps } from '../../../deps.ts'
+import { exportar } from '../../../exportacao/exportar.ts'
+import type { RequestContext } from '../../../http/ator.ts'
+import { hojeEm } from '../../../clock.ts'
 import { contarPorStatus, listOpcoes } from './contagens.ts'
 import { processSource, listProcessos } from './lista.ts'
 import type { FiltrosDeProcesso, LinhaDeProcesso, Listagem } from './listagem.ts'
-import { nomeDoContrato, nomeDoUsuario } from './nomes.ts'
+import { nomeDoContrato, nomeDoUsuario } from '../nomes.ts'
 import { obterQuadro } from './quadro.ts'
 
 /** List, file, filters and board of a kind, whatever its filters and rows are. */

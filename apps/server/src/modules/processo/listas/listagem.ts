@@ -4,11 +4,11 @@ import { colunasVisiveis, type Filtros, type Lista } from '@rh/domain/listas/def
 import type { AnyProcess } from '@rh/domain/processo/define'
 import { inicioDeNumero } from '@rh/domain/processo/numero'
 import { veNaoEnviado } from '@rh/domain/processo/vez'
-import { contemTermos } from '../../db/termos.ts'
-import type { Grammar } from '../../db/list-query.ts'
-import type { Ator } from '../../http/ator.ts'
-import { noEscopo } from './escopo.ts'
-import { minhaVez } from './minha-vez.ts'
+import { contemTermos } from '../../../db/termos.ts'
+import type { Grammar } from '../../../db/list-query.ts'
+import type { Ator } from '../../../http/ator.ts'
+import { noEscopo } from '../escopo.ts'
+import { minhaVez } from '../minha-vez.ts'
 
 /** Filters that the list of every kind takes. */
 export interface FiltrosDeProcesso extends Grammar {

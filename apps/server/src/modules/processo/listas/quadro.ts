@@ -3,9 +3,9 @@ import { codigosDe } from '@rh/domain/codigos/codigos'
 import { CARTOES_POR_COLUNA } from '@rh/domain/processo/chamadas/quadro'
 import { faixasDoPrazo, type FaixaDoPrazo, type Quadro } from '@rh/domain/processo/quadro'
 import { diasEntre } from '@rh/domain/regras/calendario/datas'
-import type { Db } from '../../db/db.ts'
-import type { Ator } from '../../http/ator.ts'
-import { hojeEm } from '../../clock.ts'
+import type { Db } from '../../../db/db.ts'
+import type { Ator } from '../../../http/ator.ts'
+import { hojeEm } from '../../../clock.ts'
 import { comoVista } from './lista.ts'
 import {
   comColunas,

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Db } from '../../db/db.ts'
-import type { Ator } from '../../http/ator.ts'
+import type { Db } from '../../../db/db.ts'
+import type { Ator } from '../../../http/ator.ts'
 import {
   condicoes,
   visiveis,

@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import { mascararCpf } from '@rh/domain/br/documentos'
-import type { Db } from '../../db/db.ts'
-import { listPage } from '../../db/list-query.ts'
-import type { ExportSource } from '../../exportacao/exportar.ts'
-import type { Ator } from '../../http/ator.ts'
+import type { Db } from '../../../db/db.ts'
+import { listPage } from '../../../db/list-query.ts'
+import type { ExportSource } from '../../../exportacao/exportar.ts'
+import type { Ator } from '../../../http/ator.ts'
 import {
   comColunas,
   condicoes,
