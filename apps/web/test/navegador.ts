@@ -2,6 +2,7 @@
 import { JSDOM } from 'jsdom'
 import {
   comSinaisDeNode,
+  createFormData,
   createMatchMedia,
   LeitorDeArquivo,
   naoMede,
@@ -64,6 +65,7 @@ function completar(window: JSDOM['window']): void {
     fetch: buscar,
     XMLHttpRequest: Remessa,
     FileReader: LeitorDeArquivo,
+    FormData: createFormData(window.FormData),
     matchMedia: createMatchMedia(1280),
     ResizeObserver: ObservadorParado,
     IntersectionObserver: ObservadorParado,
@@ -71,15 +73,31 @@ function completar(window: JSDOM['window']): void {
   })
   // Whoever asks the document for its window finds the same files as everybody else.
   Object.assign(window, { File, Blob, FileReader })
-  Object.assign(window.Element.prototype, {
+  const { HTMLElement } = window
+  Object.assign(HTMLElement.prototype, {
     scrollIntoView: naoMede,
     scrollTo: naoMede,
     showPopover: naoMede,
+    hidePopover: naoMede,
   })
+}
+
+/** What was looked for, and what the page says: its whole markup hides both. */
+function dizer(message: string | null, container: Element): Error {
+  const copia = container.cloneNode(true) as Element
+  for (const estilo of copia.querySelectorAll('style')) estilo.remove()
+  const [procurado = ''] = message?.split('\n') ?? []
+  const error = new Error(`${procurado}\n${(copia.textContent ?? '').replace(/\s+/g, ' ')}`)
+  // By this name the library knows its own, and tells the line of the test.
+  error.name = 'TestingLibraryElementError'
+  return error
 }
 
 // The files of a worker share modules, and so the document that those have taken.
 if (!('document' in globalThis)) abrirDocumento()
 // Only now: it looks for the document when it is loaded. A page asks its own server: what is slow is a busy machine.
 const { configure } = await import('@testing-library/dom')
-configure({ asyncUtilTimeout: 10_000 })
+configure({
+  asyncUtilTimeout: 10_000,
+  getElementError: dizer,
+})

@@ -45,6 +45,15 @@ export function createMatchMedia(largura: number): (media: string) => MediaQuery
   }
 }
 
+/** `FormData` of Node, which goes on its way as a request, made of a form of the document. */
+export const createFormData = (DoDocumento: typeof FormData): typeof FormData =>
+  class extends FormData {
+    constructor(...form: ConstructorParameters<typeof FormData>) {
+      super()
+      for (const [nome, valor] of new DoDocumento(...form)) this.append(nome, valor)
+    }
+  }
+
 /** Reads a file as an address. The files are those of Node, which the reader of jsdom does not take. */
 export class LeitorDeArquivo extends EventTarget {
   result: string | null = null

@@ -54,11 +54,14 @@ export const rede = {
       resolve()
     }
   },
-  /** A quiet, whole network to this application. */
+  /** Leads to this application; what arrived before is forgotten. */
   ligar(nova: FastifyInstance): void {
     app = nova
-    trechos = []
     chamadas = []
+  },
+  /** Whole again, whatever was done to it. */
+  reparar(): void {
+    trechos = []
   },
 }
 

@@ -12,6 +12,8 @@ import { senhaDemo, sistema } from './sistema.ts'
 
 /** A person in front of an open page. */
 export interface Pessoa extends UserEvent {
+  /** Puts a text in a field in place of what was there, in one go. */
+  readonly escrever: (onde: HTMLElement, texto: string) => Promise<void>
   /** Goes to another address of the same tab, as a link would. */
   readonly ir: (href: string) => Promise<void>
   /** Where the tab is: path and query. */
@@ -51,10 +53,18 @@ export async function abrir(login: string, href: string): Promise<Pessoa> {
     localStorage.clear()
   }
   await screen.findByRole('main')
-  return Object.assign(userEvent.setup({ delay: null }), {
+  const maos = userEvent.setup({ delay: null })
+  return Object.assign(maos, {
+    escrever: async (onde: HTMLElement, texto: string) => {
+      await maos.clear(onde)
+      await maos.paste(texto)
+    },
     ir: (para: string) => router.navigate(para),
     onde: () => `${location.pathname}${location.search}`,
   })
 }
 
-afterEach(() => fechar())
+afterEach(async () => {
+  await fechar()
+  rede.reparar()
+})

@@ -80,7 +80,7 @@ describe('a move that asks why', () => {
     const { id } = await solicitada()
     const pessoa = await abrir('cadastro', daPagina(id))
     const dialogo = within(await escolher(pessoa, 'Reprovar'))
-    await pessoa.type(dialogo.getByRole('textbox', { name: 'Motivo' }), MOTIVO)
+    await pessoa.escrever(dialogo.getByRole('textbox', { name: 'Motivo' }), MOTIVO)
     await pessoa.keyboard('{Escape}')
     await semDialogo()
     expect(document.activeElement).toBe(await maisAcoes())
@@ -96,7 +96,7 @@ describe('a move that asks why', () => {
     const reparar = rede.perderResposta(/^POST .*status$/)
     const dialogo = within(await escolher(pessoa, 'Reprovar'))
     const motivo = dialogo.getByRole<HTMLTextAreaElement>('textbox', { name: 'Motivo' })
-    await pessoa.type(motivo, MOTIVO)
+    await pessoa.escrever(motivo, MOTIVO)
     await pessoa.click(dialogo.getByRole('button', { name: 'Reprovar' }))
     expect((await dialogo.findByRole('alert')).textContent).toContain(
       'Não foi possível falar com o servidor.',
@@ -116,7 +116,7 @@ describe('a move that asks why', () => {
     const pessoa = await abrir('gestor', daPagina(id, 'operacional'))
     const dialogo = within(await escolher(pessoa, 'Desistir do pedido'))
     const motivo = dialogo.getByRole<HTMLTextAreaElement>('textbox', { name: 'Motivo' })
-    await pessoa.type(motivo, MOTIVO)
+    await pessoa.escrever(motivo, MOTIVO)
     await conferir(await sistema().as('cadastro'), { id, versao })
     await pessoa.click(dialogo.getByRole('button', { name: 'Desistir do pedido' }))
     expect((await dialogo.findByRole('alert')).textContent).toContain(
