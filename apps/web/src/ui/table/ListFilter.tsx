@@ -21,7 +21,9 @@ export function ListFilter<C extends string, F extends Filtros>(props: ListFilte
     <Select
       value={props.options.some((option) => String(option.value) === value) ? value : ''}
       displayEmpty
-      onChange={(event) => change({ filtros: { ...state.filtros, [props.filtro]: event.target.value } })}
+      onChange={({ target: { value } }) =>
+        change(({ filtros }) => ({ filtros: { ...filtros, [props.filtro]: value } }))
+      }
       sx={{ minWidth: 200 }}
       SelectDisplayProps={{ 'aria-label': props.label }}
     >

@@ -175,7 +175,11 @@ function MinhaVezFilter() {
       value="minhaVez"
       selected={ligado}
       size="small"
-      onChange={() => change({ filtros: { ...state.filtros, minhaVez: ligado ? '' : '1' } })}
+      onChange={() =>
+        change(({ filtros }) => ({
+          filtros: { ...filtros, minhaVez: filtros['minhaVez'] === '1' ? '' : '1' },
+        }))
+      }
       sx={{
         gap: 1,
         px: 2,
