@@ -38,3 +38,8 @@ it('lets features know neither the router nor the layout', () => {
   )
   expect(acima).toEqual([])
 })
+
+it('lets nothing of the screens know the server', () => {
+  const doServidor = imports.filter(({ alvo }) => alvo.includes('server/'))
+  expect(doServidor).toEqual([])
+})
