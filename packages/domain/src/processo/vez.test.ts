@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { admissao } from '../processos/admissao/admissao.ts'
+import { ferias } from '../processos/ferias/ferias.ts'
 import { grupos, type Grupo } from '../setores/grupos.ts'
 import type { TransitionOf, StatusOf } from './define.ts'
 import {
@@ -54,6 +55,12 @@ describe('pareceres and stages', () => {
       'uniforme',
     ])
     expect(pareceresPendentes(admissao, situacao('rascunho'))).toEqual([])
+  })
+
+  it('asks once for a parecer that the stage wants and that may lag in it', () => {
+    const conferida = { departamento_pessoal: 'aprovado' } as const
+    expect(pareceresPendentes(ferias, situacao('aprovada', conferida))).toEqual(['pagamento'])
+    expect(pareceresPendentes(ferias, situacao('em_gozo', conferida))).toEqual(['pagamento'])
   })
 
   it.each<[Decisao, boolean]>([

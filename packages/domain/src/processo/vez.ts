@@ -40,7 +40,8 @@ export function pareceresPendentes(process: AnyProcess, situacao: Situacao): str
   const atrasados = Object.keys(process.pareceres).filter((nome) =>
     process.pareceres[nome]?.podeAtrasar?.includes(situacao.status),
   )
-  return [...daEtapa, ...atrasados].filter((nome) => !isDada(situacao.pareceres[nome]))
+  // A stage may ask for what other statuses accept late too: it is one parecer.
+  return [...new Set([...daEtapa, ...atrasados])].filter((nome) => !isDada(situacao.pareceres[nome]))
 }
 
 /** True when nothing of the open stage holds the process back (a parecer that may lag does not). */

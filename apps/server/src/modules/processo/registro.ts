@@ -70,7 +70,9 @@ const veCampoDe =
     if (etapa === ETAPA_ANEXOS && anexos) return anexos.ve(grupos)
     // A finding about a whole form names no field.
     if (etapa === undefined && (formulario.etapas || campo === '')) return true
-    return visiveis.has(caminhoDe({ etapa, campo }))
+    // A finding about a line of a list names it after the field: `fracoes.0.inicio`.
+    const [lista = campo] = campo.split('.')
+    return visiveis.has(caminhoDe({ etapa, campo: lista }))
   }
 
 /** The days to which this person may leave each move that waits for one: from tomorrow to its last, while there are any. */

@@ -52,8 +52,8 @@ export const pagina = definePagina<Registro>({
   comChamada: ['efetivar', 'finalizar', 'cancelar'],
   agenda: {
     dias: ({ efetivarEm }) => efetivarEm,
-    titulo: 'Efetivação marcada para',
-    texto: 'Nesse dia o sistema confere tudo de novo e efetiva; se algo impedir, avisa o Rh.',
+    titulo: () => 'Efetivação marcada para',
+    texto: () => 'Nesse dia o sistema confere tudo de novo e efetiva; se algo impedir, avisa o Rh.',
   },
   pareceres,
   // Who hands the uniform out after the effect need not say first that it was set apart.

@@ -35,7 +35,7 @@ export const tela = defineTela({
     cells,
     phone: ['nome', 'posto', 'data', 'status', 'atualizadoEm'],
   },
-  agendada: 'Efetivação',
+  agendada: () => 'Efetivação',
   prazo: {
     nome: 'eSocial',
     title: 'Prazos do eSocial',

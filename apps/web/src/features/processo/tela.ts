@@ -60,7 +60,7 @@ export interface TelaDeProcesso<L = LinhaDoProcesso> {
   /** The list of drafts, of a kind that has them. */
   readonly rascunhos?: ListaDaTela<L>
   /** What a move that is left for its day is called on a card: `Efetivação`. */
-  readonly agendada: string
+  readonly agendada: (status: string) => string
   readonly prazo?: PrazoDaTela
   /** In the area, beside the queue: what else is followed there. */
   readonly AoLado?: ComponentType
@@ -76,7 +76,7 @@ export interface PainelDoParecer<R> {
   readonly Contexto?: ComponentType<{ readonly registro: R }>
   readonly Campos?: ComponentType<{ readonly registro: R }>
   readonly approveLabel?: string
-  readonly defaults?: () => Readonly<Record<string, unknown>>
+  readonly defaults?: (registro: R) => Readonly<Record<string, unknown>>
   /** Paper that is printed once the parecer is given. */
   readonly papel?: string
 }
@@ -84,9 +84,9 @@ export interface PainelDoParecer<R> {
 interface AgendaDaPagina<R> {
   /** The first and the last day to which a person may leave the move; null when it is only made now. */
   readonly dias: (registro: R) => { readonly de: string; readonly ate: string } | null
-  /** `Efetivação marcada para`, and what the system does on that day. */
-  readonly titulo: string
-  readonly texto: string
+  /** Of a move that is left for its day: `Efetivação marcada para`, and what the system does on that day. */
+  readonly titulo: (transicao: string) => string
+  readonly texto: (transicao: string) => string
 }
 
 /** The page of one record of a kind. */

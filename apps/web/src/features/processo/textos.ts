@@ -1,13 +1,20 @@
 import type { AnyProcess } from '@rh/domain/processo/define'
 
-export type Genero = 'f' | 'm'
+/** `fp`: a name that is always plural, as `férias`; one of them is `uma solicitação de férias`. */
+export type Genero = 'f' | 'm' | 'fp'
 
 /** How a kind is spoken of: what its declaration calls it, bent to its gender. */
 export function textosDe({ label }: Pick<AnyProcess, 'label'>, genero: Genero) {
-  const f = genero === 'f'
+  const f = genero !== 'm'
+  const nome = label.one.toLowerCase()
+  const plural = genero === 'fp'
   return {
-    um: label.one.toLowerCase(),
-    muitos: label.many.toLowerCase(),
+    um: plural ? `solicitação de ${nome}` : nome,
+    muitos: plural ? `solicitações de ${nome}` : label.many.toLowerCase(),
+    /** What is asked for: `uma promoção`, `férias`. */
+    pedir: plural ? nome : `${f ? 'uma' : 'um'} ${nome}`,
+    /** The same for the name in the title of a record: `Férias … pedidas`. */
+    fimDoNome: plural ? 'as' : f ? 'a' : 'o',
     /** The article: `a admissão`, `o afastamento`. */
     o: f ? 'a' : 'o',
     uma: f ? 'uma' : 'um',
@@ -27,6 +34,6 @@ export const maiuscula = (texto: string): string => texto.charAt(0).toUpperCase(
 /** `Admissão ADM-2026-00012 · pedida por Ana`: the line under the title of every page of a record. */
 export const numeroEAutor = (
   { label }: Pick<AnyProcess, 'label'>,
-  { fim }: Textos,
+  { fimDoNome }: Textos,
   registro: { readonly numero: string; readonly solicitante: { readonly nome: string } },
-): string => `${label.one} ${registro.numero} · pedid${fim} por ${registro.solicitante.nome}`
+): string => `${label.one} ${registro.numero} · pedid${fimDoNome} por ${registro.solicitante.nome}`

@@ -32,8 +32,8 @@ export const pagina = definePagina<Registro>({
   comChamada: ['cancelar', 'finalizar'],
   agenda: {
     dias: () => null,
-    titulo: 'Efetivação em',
-    texto: 'Nesse dia o sistema confere tudo de novo e efetiva; se algo impedir, avisa o Rh.',
+    titulo: () => 'Efetivação em',
+    texto: () => 'Nesse dia o sistema confere tudo de novo e efetiva; se algo impedir, avisa o Rh.',
   },
   pareceres,
   dadosDoParecer,

@@ -23,7 +23,7 @@ export const tela = defineTela({
       esperando: 'As promoções aparecem aqui quando alguém as pede na ficha de um colaborador.',
     },
   },
-  agendada: 'Efetivação',
+  agendada: () => 'Efetivação',
   // The signed letter says the pay.
   anexos: { quemVeSensiveis: setores.rh.grupos },
   // The effect is a version of the contract.

@@ -24,7 +24,7 @@ export const Meses = styled('fieldset')(({ theme: { vars } }) => ({
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@container (min-width: 420px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   '@container (min-width: 660px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-  '@container (min-width: 860px)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+  '@container (min-width: 832px)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
   '& h3': { margin: '0 0 2px', fontSize: '0.875rem', fontWeight: 600, lineHeight: 1.5 },
   '& h3::first-letter': { textTransform: 'uppercase' },
   '& h3 span': { fontWeight: 400, color: vars.palette.text.secondary },

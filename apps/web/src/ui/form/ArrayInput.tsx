@@ -71,7 +71,7 @@ export function ArrayInput({ source, item, addLabel, blank, empty, max = 50, chi
 }
 
 /** What is wrong with the list itself, as having no item. Its fields tell of themselves. */
-function useListError(source: string): string | undefined {
+export function useListError(source: string): string | undefined {
   const { errors } = useFormState({ name: source })
   const found: unknown = get(errors, `${source}.root.message`) ?? get(errors, `${source}.message`)
   return typeof found === 'string' ? found : undefined

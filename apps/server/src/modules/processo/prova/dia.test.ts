@@ -42,6 +42,12 @@ describe.each(comData)('the day of %s', (nome, { transitions }: AnyProcess) => {
          where p.id = ${id} group by p.status`.execute(rh.db)
     ).rows[0]
 
+  const amanhecer = async ({ para }: Agendado) => {
+    rh.clock.irPara(`${para}T15:00:00Z`)
+    await Promise.all([cumprir(), cumprir()])
+    await cumprir()
+  }
+
   it('has not come for what waits, and moves nothing before', async () => {
     rh.clock.irPara(AGORA)
     const antes = await agendados()
@@ -54,13 +60,19 @@ describe.each(comData)('the day of %s', (nome, { transitions }: AnyProcess) => {
     const todos = await agendados()
     expect(todos).not.toEqual([])
     for (const agendado of todos) {
-      rh.clock.irPara(`${agendado.para}T15:00:00Z`)
-      await Promise.all([cumprir(), cumprir()])
-      await cumprir()
+      await amanhecer(agendado)
       expect([agendado, await feitos(agendado)]).toMatchObject([
         agendado,
         { feitos: 1, paradas: 0, status: transitions[agendado.transicao]?.to },
       ])
+    }
+  })
+
+  it('comes for what follows from those moves, made or said once why not', async () => {
+    for (let [seguinte] = await agendados(); seguinte; [seguinte] = await agendados()) {
+      await amanhecer(seguinte)
+      const { feitos: sim = 0, paradas: nao = 0 } = (await feitos(seguinte)) ?? {}
+      expect([seguinte, sim + nao]).toEqual([seguinte, 1])
     }
     expect(await agendados()).toEqual([])
   })

@@ -95,7 +95,9 @@ describe.each(cadaTipo)('the moves of %s', (nome, process: AnyProcess) => {
         const desistir = disponiveis(process, situacaoDe(registro), prova.pessoaDe(grupo)).find(
           (transicao) => {
             const spec = process.transitions[transicao]
-            return spec?.cautela && !spec.confirmaSenha && !spec.desfaz
+            // One that asks for nothing but a reason.
+            const pedeMais = spec?.confirmaSenha || spec?.campos || (spec?.checks ?? []).length > 0
+            return spec?.cautela && !pedeMais && !spec.desfaz
           },
         )
         if (desistir === undefined || (await prova.obter(grupo, nome, registro.id)).status !== 200) continue

@@ -8,6 +8,7 @@ import { useSetor } from '../../../lib/use-setor.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { CadeadoArt } from '../../../ui/illustration/CadeadoArt.tsx'
+import { EsperaArt } from '../../../ui/illustration/EsperaArt.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
 import { comecoQuery, corpoDaAbertura, type Comeco, type Folha } from '../chamadas.ts'
 import { FormSkeleton } from '../FormSkeleton.tsx'
@@ -21,7 +22,8 @@ export function AbrirPage({ folha }: { readonly folha: FolhaDaTela }) {
   const { tipo } = useTela()
   const comeco = useQuery(comecoQuery(tipo, id))
   if (comeco.data) return <Aberta folha={folha} comeco={comeco.data} />
-  if (!comeco.isError) return <FormSkeleton />
+  const { Esqueleto = FormSkeleton } = folha
+  if (!comeco.isError) return <Esqueleto />
   return (
     <Page>
       <ErrorState error={comeco.error} onRetry={() => void comeco.refetch()} />
@@ -38,12 +40,15 @@ function Aberta({ folha, comeco: { pode, motivo, pessoa, dados, opcoes } }: Aber
   const ficha = hrefOf(useSetor(), 'colaborador.visualizar', { id: pessoa.id })
   const abrir = useAbrir()
   const { matricula, cargo, posto, contrato } = pessoa
+  const vazia = pode ? folha.vazia?.(opcoes) : null
   return (
     <Page
       title={folha.titulo(pessoa.nome)}
       subtitle={[matricula && `Matrícula ${matricula}`, cargo, posto, contrato].filter(Boolean).join(' · ')}
     >
-      {pode ? (
+      {vazia ? (
+        <EmptyState illustration={<EsperaArt />} {...vazia} action={<VoltarAFicha href={ficha} />} />
+      ) : pode ? (
         <FolhaForm
           folha={folha}
           alvo={{ colaboradorId: pessoa.id }}
@@ -66,20 +71,22 @@ interface ImpedidaProps {
 }
 
 function Impedida({ motivo, fichaHref }: ImpedidaProps) {
-  const { uma, um } = useTela().textos
+  const { pedir } = useTela().textos
   return (
     <EmptyState
       illustration={<CadeadoArt />}
-      title={`Não é possível pedir ${uma} ${um} agora`}
+      title={`Não é possível pedir ${pedir} agora`}
       text={motivo ?? ''}
-      action={
-        <Button component={Link} to={fichaHref} variant="contained">
-          Voltar à ficha
-        </Button>
-      }
+      action={<VoltarAFicha href={fichaHref} />}
     />
   )
 }
+
+const VoltarAFicha = ({ href }: { readonly href: string }) => (
+  <Button component={Link} to={href} variant="contained">
+    Voltar à ficha
+  </Button>
+)
 
 /** Opens the process once, and goes on to where it is celebrated. */
 function useAbrir() {

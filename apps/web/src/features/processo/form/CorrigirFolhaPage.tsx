@@ -83,7 +83,7 @@ function useCorrigir({ registro, transicao }: Corrigivel, registroHref: string) 
       if (toApiError(error).status === 409) await reler()
       throw error
     }
-    notify.success(`${process.label.one} reenviad${textos.fim}`)
+    notify.success(`${process.label.one} reenviad${textos.fimDoNome}`)
     await navigate(registroHref, { replace: true })
   }
 }

@@ -57,7 +57,7 @@ const aoLado = { position: { lg: 'sticky' }, top: ABAIXO_DO_TOPO } as const
  * the tab until it is sent, over a failure and over a session that ends.
  */
 export function FolhaForm(props: FolhaFormProps) {
-  const { folha, opcoes, dados, versao = 0 } = props
+  const { folha, dados, versao = 0 } = props
   const [conferida, setConferida] = useState(porConferir)
   const [cientes, setCientes] = useState<ReadonlySet<string>>(new Set())
   const topo = useRef<HTMLDivElement>(null)
@@ -83,17 +83,24 @@ export function FolhaForm(props: FolhaFormProps) {
         <FreshValues values={valores} version={versao} />
         <Conferencia folhaDe={folhaDe} onChange={setConferida} />
         <Box sx={duasColunas}>
-          <Card component="section" aria-label="Pedido" sx={{ p: { xs: 2, sm: 3 } }}>
-            <FormGrid>
-              <folha.Campos opcoes={opcoes} />
-            </FormGrid>
-          </Card>
+          <Pedido {...props} />
           <Box sx={aoLado}>
             <AoLado {...props} conferida={conferida} cientes={cientes} onCientes={setCientes} />
           </Box>
         </Box>
       </Form>
     </Box>
+  )
+}
+
+/** The fields, on one card or on those that the kind draws. */
+function Pedido({ folha, opcoes, alvo, dados }: FolhaFormProps) {
+  const campos = <folha.Campos opcoes={opcoes} guardados={alvo.id === undefined ? null : dados} />
+  if (folha.cartoes) return <Box sx={{ display: 'grid', gap: { xs: 2, lg: 3 }, minWidth: 0 }}>{campos}</Box>
+  return (
+    <Card component="section" aria-label="Pedido" sx={{ p: { xs: 2, sm: 3 } }}>
+      <FormGrid>{campos}</FormGrid>
+    </Card>
   )
 }
 
@@ -129,7 +136,7 @@ function AoLado({ folha, opcoes, enviar, cancelarHref, conferida, cientes, onCie
   return (
     <>
       <Box sx={{ display: 'grid', gap: { xs: 2, lg: 3 } }}>
-        {Simulacao && <Simulacao opcoes={opcoes} simulacao={simulacao} checking={checking} />}
+        {Simulacao && <Simulacao opcoes={opcoes} simulacao={simulacao} checking={checking} failed={failed} />}
         <FolhaPanel
           achados={achados}
           checking={checking}

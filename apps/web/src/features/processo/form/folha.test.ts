@@ -41,6 +41,12 @@ describe('a sheet', () => {
     })
   })
 
+  it('says it at the line of a list, once that was answered', () => {
+    const achados = [achado('bloqueio', 'fracoes.1.inicio'), achado('bloqueio', 'fracoes.0.motivo')]
+    const fracoes = [{ inicio: '2027-01-04', motivo: null }, { inicio: '2027-03-01' }]
+    expect(Object.keys(errosDosCampos(achados, { fracoes }))).toEqual(['fracoes.1.inicio'])
+  })
+
   it('leads to its fields on the same page, and keeps the rest of the address', () => {
     const busca = new URLSearchParams('colaborador=7')
     const href = (campo?: string) => hrefDoCampo({ periodos: 'Períodos' }, busca, achado('alerta', campo))

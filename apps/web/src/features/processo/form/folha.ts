@@ -22,11 +22,22 @@ export const preenchidos = (valores: Valores): Valores =>
 export const achadosDasRegras = (achados: readonly Pendencia[]): Pendencia[] =>
   achados.filter(({ codigo }) => codigo !== CODIGO_CAMPO)
 
+/** A value by its path, as `fracoes.0.inicio`. */
+const valorEm = (valores: Valores, caminho: string): unknown =>
+  caminho
+    .split('.')
+    .reduce<unknown>(
+      (valor, nome) =>
+        typeof valor === 'object' && valor !== null && Object.hasOwn(valor, nome)
+          ? (valor as Valores)[nome]
+          : undefined,
+      valores,
+    )
+
 /** What stops the sheet at one of its fields that was answered, to be said there; the first of several. */
 export function errosDosCampos(achados: readonly Pendencia[], valores: Valores): Record<string, string> {
-  const respondidos = preenchidos(valores)
   const erros = achadosDasRegras(achados).flatMap(({ severidade, campo, mensagem }) =>
-    severidade === 'bloqueio' && campo !== undefined && Object.hasOwn(respondidos, campo)
+    severidade === 'bloqueio' && campo !== undefined && !isVazio(valorEm(valores, campo))
       ? [[campo, mensagem] as const]
       : [],
   )

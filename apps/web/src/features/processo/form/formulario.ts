@@ -91,6 +91,15 @@ export interface SimulacaoDaFolha<O, S> {
   /** What the rules worked out last; nothing before the first answer, and while half a form says nothing. */
   readonly simulacao: S | null
   readonly checking: boolean
+  /** The last answer did not come: what is shown is that of the one before. */
+  readonly failed: boolean
+}
+
+/** What the fields of a sheet may depend on besides themselves. */
+export interface CamposDaFolha<O> {
+  readonly opcoes: O
+  /** What the record holds, where one is put right; null where one is opened. */
+  readonly guardados: Readonly<Record<string, unknown>> | null
 }
 
 /** The form of a kind that is born sent. `O` are its choices, `S` is what the rules work out from it. */
@@ -101,7 +110,13 @@ export interface FolhaDaTela<O = unknown, S = unknown> {
   readonly titulo: (nome: string) => string
   /** What sending does: `Pedir promoção`. */
   readonly enviar: string
-  readonly Campos: ComponentType<{ readonly opcoes: O }>
+  readonly Campos: ComponentType<CamposDaFolha<O>>
+  /** Draws its fields on cards of its own, where one card for all is not enough. */
+  readonly cartoes?: true
+  /** Its shape while it is being read, where it is not that of every form. */
+  readonly Esqueleto?: ComponentType
+  /** Why there is nothing to ask for yet, and until when; null where there is. */
+  readonly vazia?: (opcoes: O) => { readonly title: string; readonly text: string } | null
   readonly Simulacao?: ComponentType<SimulacaoDaFolha<O, S>>
   /** What is sent of what is typed: without what is not asked any more. */
   readonly perguntados?: (

@@ -72,7 +72,7 @@ function Vez({ cartao }: CartaoLinkProps) {
   const { tela, process } = useTela()
   const { status, aguardando, agendadaPara, solicitante, diasNaEtapa } = cartao
   const quem = agendadaPara
-    ? `${tela.agendada} em ${formatDate(agendadaPara)}`
+    ? `${tela.agendada(status)} em ${formatDate(agendadaPara)}`
     : aguardandoQuem(process, { status, aguardando, solicitante: { nome: solicitante } })
   return (
     <Box sx={{ display: 'flex', gap: 0.75, color: 'text.secondary' }}>

@@ -37,11 +37,11 @@ export function AgendaAviso({ pagina, registro, readOnly }: AgendaAvisoProps) {
       action={desfaz && <Desfazer pagina={pagina} registro={registro} />}
     >
       <strong>
-        {aviso.titulo} {formatDate(agenda.para)}
+        {aviso.titulo(agenda.transicao)} {formatDate(agenda.para)}
       </strong>
       <div>
         {agenda.por && `Por ${agenda.por}, em ${formatDateTime(agenda.em)}. `}
-        {aviso.texto}
+        {aviso.texto(agenda.transicao)}
       </div>
     </Alert>
   )

@@ -26,7 +26,7 @@ export function ParecerAberto(props: ParecerAbertoProps) {
     <ParecerForm
       title={spec.label}
       campos={spec.campos}
-      defaults={{ ...defaults?.(), ...(atual?.decisao === 'aprovado' ? {} : atual?.dados) }}
+      defaults={{ ...defaults?.(registro), ...(atual?.decisao === 'aprovado' ? {} : atual?.dados) }}
       approveLabel={approveLabel}
       emAnalise={atual?.decisao === 'em_analise'}
       contexto={
