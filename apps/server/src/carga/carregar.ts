@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/db.ts'
+import { abrirPeriodos } from '../modules/colaborador/ferias/periodos.ts'
 import { hojeEm, type Clock } from '../clock.ts'
 import { semearDemo } from '../seed/demo.ts'
 import { sincronizarReferencias } from '../seed/referencias.ts'
@@ -32,7 +33,10 @@ export async function carregar(db: Db, clock: Clock, { colaboradores, semente }:
   await db.transaction().execute(async (tx) => {
     await sql`select set_config('statement_timeout', '0', true),
                      set_config('rh.requisicao', 'carga de volume', true)`.execute(tx)
-    await semTrilha(tx, () => encher(tx, { semente, hoje, tamanho: tamanhoDe(colaboradores) }))
+    await semTrilha(tx, async () => {
+      await encher(tx, { semente, hoje, tamanho: tamanhoDe(colaboradores) })
+      await abrirPeriodos({ tx, agora: clock.agora(), depois: () => undefined }, hoje)
+    })
   })
   // Marks pages as visible to all, which index-only reads depend on, and counts for the planner.
   await sql`vacuum (analyze)`.execute(db)

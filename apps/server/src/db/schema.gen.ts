@@ -70,6 +70,17 @@ export interface AuditoriaQuebradaTable {
   problema: string | null
 }
 
+export interface AusenciaTable {
+  id: GeneratedAlways<number>
+  vinculoId: number
+  tipo: string
+  processoId: number
+  periodoId: number | null
+  inicio: string
+  fim: string | null
+  confirmada: Generated<boolean>
+}
+
 export interface CargoTable {
   id: GeneratedAlways<number>
   titulo: string
@@ -386,6 +397,31 @@ export interface FeriadoTable {
   conferir: Generated<boolean>
   ativo: Generated<boolean>
   versao: Generated<number>
+}
+
+export interface FeriasLancamentoTable {
+  id: GeneratedAlways<number>
+  periodoId: number
+  tipo: string
+  dias: number
+  processoId: number | null
+  motivo: string | null
+  usuarioId: number | null
+  em: string
+}
+
+export interface FeriasPeriodoTable {
+  id: GeneratedAlways<number>
+  vinculoId: number
+  inicio: string
+  fim: string
+  concessaoFim: string
+  faltas: number | null
+  faltasPor: number | null
+  faltasEm: string | null
+  motivo: string | null
+  saldo: Generated<number>
+  ultimoInicio: GeneratedAlways<string | null>
 }
 
 export interface GrupoTable {
@@ -907,6 +943,7 @@ export interface Database {
   auditoria: AuditoriaTable
   auditoriaCabeca: AuditoriaCabecaTable
   auditoriaQuebrada: AuditoriaQuebradaTable
+  ausencia: AusenciaTable
   cargo: CargoTable
   centroDeCusto: CentroDeCustoTable
   chaveToken: ChaveTokenTable
@@ -933,6 +970,8 @@ export interface Database {
   experienciaSugestao: ExperienciaSugestaoTable
   exportacao: ExportacaoTable
   feriado: FeriadoTable
+  feriasLancamento: FeriasLancamentoTable
+  feriasPeriodo: FeriasPeriodoTable
   grupo: GrupoTable
   horario: HorarioTable
   idempotencia: IdempotenciaTable

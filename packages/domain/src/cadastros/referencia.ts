@@ -278,6 +278,38 @@ export const documentosDeReferencia: readonly DocumentoDeReferencia[] = [
     momento: 'finalizacao',
     processos: ['promocao'],
   },
+  {
+    codigo: 'AVISO_FERIAS',
+    descricao: 'Aviso de férias assinado',
+    obrigatoriedade: 'obrigatorio',
+    fundamento: 'CLT art. 135',
+    momento: 'finalizacao',
+    processos: ['ferias'],
+  },
+  {
+    codigo: 'RECIBO_FERIAS',
+    descricao: 'Recibo de férias assinado',
+    obrigatoriedade: 'opcional',
+    fundamento: 'CLT art. 145, parágrafo único',
+    momento: 'finalizacao',
+    processos: ['ferias'],
+  },
+  {
+    codigo: 'ABONO_FERIAS',
+    descricao: 'Solicitação de abono assinada',
+    obrigatoriedade: 'opcional',
+    fundamento: 'CLT art. 143 § 1º',
+    momento: 'finalizacao',
+    processos: ['ferias'],
+  },
+  {
+    codigo: 'CANCELAMENTO_FERIAS',
+    descricao: 'Cancelamento de férias assinado',
+    obrigatoriedade: 'opcional',
+    fundamento: 'CLT art. 135',
+    momento: 'finalizacao',
+    processos: ['ferias'],
+  },
 ]
 
 interface EscalaVtDeReferencia {

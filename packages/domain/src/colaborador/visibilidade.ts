@@ -116,6 +116,7 @@ export const quemEdita = {
   arquivo: [...cadastro, 'Beneficio', 'Sesmt'],
   dependentes: [...cadastro, 'Beneficio'],
   uniforme: ['Almoxarifado', 'Administrador'],
+  ferias: cadastro,
 } as const satisfies Readonly<Record<string, readonly Grupo[]>>
 
 export type Edicao = keyof typeof quemEdita

@@ -5,6 +5,7 @@ import type { Tx } from '../../db/db.ts'
 import type { UnitOfWork } from '../../db/write.ts'
 import { failure } from '../../http/failure.ts'
 import { isoDe } from '../../clock.ts'
+import { abrirPeriodos } from '../colaborador/ferias/periodos.ts'
 import { selectPosto } from '../contratos/posto.ts'
 import type { MudancaProcesso, Processo } from '../processo/repository.ts'
 import { pecasSeparadas } from './kit.ts'
@@ -14,10 +15,11 @@ import { pecasSeparadas } from './kit.ts'
  * Unique indexes guard what the checks already refused: one active bond per person, one bond per admission.
  */
 export async function efetivar(
-  { tx, agora }: UnitOfWork,
+  work: UnitOfWork,
   processo: Processo,
   contexto: Contexto,
 ): Promise<MudancaProcesso> {
+  const { tx, agora } = work
   const dados = contexto.leitura.completos
   if (!dados) throw failure('pendencias', { pendencias: contexto.leitura.faltas })
   const pessoaId = await upsertPessoa(tx, dados)
@@ -31,6 +33,7 @@ export async function efetivar(
     .insertInto('alocacao')
     .values({ vinculoId, postoId, inicio: dataPrevista, processoId: processo.id })
     .execute()
+  await abrirPeriodos(work, contexto.fatos.hoje, [vinculoId])
   return { vinculoId, dataEfetivacao: isoDe(agora) }
 }
 

@@ -4,6 +4,7 @@ import { lerRascunho, type Rascunho } from '@rh/domain/processos/admissao/rascun
 import type { Contexto, Fatos, PostoFatos } from '@rh/domain/processos/admissao/rule'
 import type { Db, Tx } from '../../db/db.ts'
 import { limiteEm } from '../cadastros/limites.ts'
+import { findSalarioMinimo } from '../cadastros/parametros.ts'
 import { termosDoPosto, vagasLivres } from '../contratos/ocupacao.ts'
 import { contratoNoEscopo, type Escopo } from '../processo/escopo.ts'
 import { findFatosDoFormulario } from './fatos-formulario.ts'
@@ -91,19 +92,6 @@ const listKit = (db: Db | Tx, postoId: number) =>
     .where('pk.postoId', '=', postoId)
     .orderBy('iu.descricao')
     .execute()
-
-export async function findSalarioMinimo(db: Db | Tx, data: string): Promise<number> {
-  const linha = await db
-    .selectFrom('parametroLegal')
-    .select('valor')
-    .where('nome', '=', 'salario_minimo')
-    .where('desde', '<=', data)
-    .orderBy('desde', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  // The parameter is in reais, as the law publishes it.
-  return Math.round((linha?.valor ?? 0) * 100)
-}
 
 async function findLimites(db: Db | Tx, hoje: string): Promise<Fatos['limites']> {
   const [antecedenciaDias, retroativoDias] = await Promise.all([

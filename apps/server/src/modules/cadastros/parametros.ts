@@ -94,3 +94,17 @@ export const historicoDosParametros = (db: Db) =>
       return coluna === 'valor' && nome ? dizerParametro(nome, Number(valor)) : undefined
     },
   })
+
+/** National minimum wage on a day, in centavos; zero where the register has none for it. */
+export async function findSalarioMinimo(db: Db | Tx, data: string): Promise<number> {
+  const linha = await db
+    .selectFrom('parametroLegal')
+    .select('valor')
+    .where('nome', '=', 'salario_minimo')
+    .where('desde', '<=', data)
+    .orderBy('desde', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  // The parameter is in reais, as the law publishes it.
+  return Math.round((linha?.valor ?? 0) * 100)
+}

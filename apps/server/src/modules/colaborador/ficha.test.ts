@@ -63,6 +63,7 @@ describe('GET /api/colaborador/obter/:id', () => {
       'experiencia',
       'arquivo',
       'dependentes',
+      'ferias',
     ])
   })
 

@@ -134,9 +134,9 @@ describe('the index of processes', () => {
       select p.numero from processo p join processo_formulario f on f.processo_id = p.id
         join processo_indice i on i.id = p.id join vinculo v on v.id = p.vinculo_id join pessoa pe on pe.id = v.pessoa_id
        where p.tipo <> 'admissao'
-         and (i.nome, i.cpf, i.data) is distinct from (pe.nome, pe.cpf, f.dados ->> 'vigencia')`.execute(
-      rh.db,
-    )
+         and (i.nome, i.cpf, i.data) is distinct from (pe.nome, pe.cpf, case p.tipo
+               when 'ferias' then (select min(x ->> 'inicio') from jsonb_array_elements(f.dados -> 'fracoes') x)
+               else f.dados ->> 'vigencia' end)`.execute(rh.db)
     expect(nascidos).toEqual([])
     const { palavras } = await rh.db
       .selectFrom('processoIndice')

@@ -1,8 +1,13 @@
 import { sql } from 'kysely'
 
-/** Situação of a bond `v` on a date, derived from its dates and from what was decided about its trial. */
+/** Bonds on an approved vacation on a date. */
+export const deFeriasEm = (hoje: string) => sql`(select a.vinculo_id from ausencia a
+   where a.tipo = 'ferias' and a.confirmada and daterange(a.inicio, a.fim, '[]') @> ${hoje}::date)`
+
+/** Situação of a bond `v` on a date, derived from its dates, its absences and what was decided about its trial. */
 export const situacaoEm = (hoje: string) => sql`case
   when v.data_desligamento < ${hoje}::date then 'desligado'
   when v.data_admissao > ${hoje}::date then 'pre_admissao'
+  when v.id in ${deFeriasEm(hoje)} then 'em_ferias'
   when ${hoje}::date <= fim_da_experiencia(v) then 'em_experiencia'
   else 'ativo' end`

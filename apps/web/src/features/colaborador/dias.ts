@@ -28,11 +28,6 @@ export function tempoDeCasa({ anos, meses, dias }: Tempo): string {
   return partes.length > 0 ? partes.slice(0, 2).join(' e ') : 'Ainda não começou'
 }
 
-export function emDias(dias: number): string {
-  if (dias === 0) return 'Hoje'
-  return dias === 1 ? 'Amanhã' : `Em ${dias} dias`
-}
-
 /** How pressing an end is that comes in so many days. */
 export const tomDoPrazo = (dias: number): 'error' | 'warning' => (dias <= 5 ? 'error' : 'warning')
 

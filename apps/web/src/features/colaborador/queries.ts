@@ -9,6 +9,8 @@ export type Dependente = ReplyOf<'GET /api/colaborador/dependentes/:id'>['result
 export type Documento = ReplyOf<'GET /api/colaborador/documentos/:id'>['results'][number]
 export type DocumentoDaAdmissao = ReplyOf<'GET /api/colaborador/documentos/:id'>['daAdmissao'][number]
 export type TipoDeDocumento = ReplyOf<'GET /api/colaborador/documentos/:id'>['tipos'][number]
+export type Ferias = ReplyOf<'GET /api/colaborador/ferias/:id'>
+export type PeriodoDeFerias = Ferias['periodos'][number]
 export type Entrega = ReplyOf<'GET /api/colaborador/uniformes/:id'>['results'][number]
 export type ItemDeUniforme = ReplyOf<'GET /api/colaborador/uniformes/:id'>['itens'][number]
 
@@ -32,6 +34,8 @@ export const documentosQuery = (ficha: Ficha) =>
   query('GET /api/colaborador/documentos/:id', daFicha(ficha.id, diaDe(ficha)))
 export const uniformesQuery = (ficha: Ficha) =>
   query('GET /api/colaborador/uniformes/:id', daFicha(ficha.id, diaDe(ficha)))
+export const feriasQuery = (id: number) =>
+  query('GET /api/colaborador/ferias/:id', { params: { id: String(id) } })
 export const processosQuery = (id: number) =>
   query('GET /api/colaborador/processos', { query: { colaboradorId: String(id) } })
 export const historicoQuery = (id: number) =>

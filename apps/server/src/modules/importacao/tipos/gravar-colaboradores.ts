@@ -4,6 +4,7 @@ import type { ColaboradorImportado } from '@rh/domain/importacao/tipos/colaborad
 import type { Tx } from '../../../db/db.ts'
 import type { UnitOfWork } from '../../../db/write.ts'
 import { isoDe } from '../../../clock.ts'
+import { abrirPeriodos } from '../../colaborador/ferias/periodos.ts'
 import { emLotes, type Contexto } from '../importador.ts'
 import type { Posto } from './postos.ts'
 
@@ -34,6 +35,7 @@ export async function gravarColaboradores(
     await inserirVersoes(tx, lote, vinculoIds)
     await inserirAlocacoes(tx, lote, vinculoIds)
     await inserirProrrogacoes(work, lote, vinculoIds, { hoje, usuarioId: request.ator.id })
+    await abrirPeriodos(work, hoje, vinculoIds)
     ids.push(...vinculoIds)
     aoGravar(ids.length)
   }

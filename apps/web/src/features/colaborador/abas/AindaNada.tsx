@@ -13,13 +13,6 @@ const Vazio = ({ title, text }: VazioProps) => (
   </Card>
 )
 
-export const Ferias = () => (
-  <Vazio
-    title="Nenhum período de férias registrado"
-    text="Períodos aquisitivos, saldo e prazos aparecem aqui com o primeiro pedido de férias."
-  />
-)
-
 export const Afastamentos = () => (
   <Vazio
     title="Nenhum afastamento registrado"

@@ -1,0 +1,47 @@
+import type { fichaFeriasContract } from '@rh/domain/contract/ficha-ferias'
+import { write, type UnitOfWork } from '../../../db/write.ts'
+import type { Deps } from '../../../deps.ts'
+import { failure } from '../../../http/failure.ts'
+import type { Handlers } from '../../../http/serve.ts'
+import { hojeEm } from '../../../clock.ts'
+import { exigirVinculo, type Vinculo } from '../vinculo.ts'
+import { ajustar, informarFaltas } from './razao.ts'
+import { lerFerias } from './ler.ts'
+
+const feito = { ok: true } as const
+
+/** The vacations of a file: read by who sees the tab, corrected by Rh. */
+export function fichaFeriasHandlers(deps: Deps): Handlers<typeof fichaFeriasContract> {
+  const hoje = (): string => hojeEm(deps.clock.agora(), deps.config.empresaFuso)
+  return {
+    'GET /api/colaborador/ferias/:id': async ({ params, request: { ator } }) => {
+      const dia = hoje()
+      const vinculo = await exigirVinculo(deps.db, params.id, ator, dia)
+      return lerFerias(deps.db, vinculo.id, dia)
+    },
+    'PUT /api/colaborador/ferias/faltas': ({ body: { id, periodoId, faltas }, request }) =>
+      write(deps, request, async (work) => {
+        await exigirPeriodo(work, await exigirVinculo(work.tx, id, request.ator, hoje()), periodoId)
+        await informarFaltas(work, periodoId, faltas, request.ator.id)
+        return feito
+      }),
+    'POST /api/colaborador/ferias/ajuste': ({ body: { id, periodoId, dados }, request }) =>
+      write(deps, request, async (work) => {
+        await exigirPeriodo(work, await exigirVinculo(work.tx, id, request.ator, hoje()), periodoId)
+        await ajustar(work, periodoId, dados, request.ator.id)
+        return feito
+      }),
+  }
+}
+
+/** A period of somebody else is none: 404. */
+async function exigirPeriodo({ tx }: UnitOfWork, { id }: Vinculo, periodoId: number): Promise<void> {
+  const periodo = await tx
+    .selectFrom('feriasPeriodo')
+    .select('id')
+    .where('id', '=', periodoId)
+    .where('vinculoId', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!periodo) throw failure('nao_encontrado')
+}
