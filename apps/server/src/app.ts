@@ -28,6 +28,8 @@ import { openTokens, type Tokens } from './modules/auth/token.ts'
 import { buscaHandlers } from './modules/busca/handlers.ts'
 import { experienciaHandlers } from './modules/colaborador/experiencia-handlers.ts'
 import { fichaHandlers } from './modules/colaborador/ficha-handlers.ts'
+import { aVencerHandlers } from './modules/ferias/a-vencer.ts'
+import { fichaFeriasHandlers } from './modules/colaborador/ferias/handlers.ts'
 import { fichaListasHandlers } from './modules/colaborador/ficha-listas-handlers.ts'
 import { cadastrosHandlers } from './modules/cadastros/handlers.ts'
 import { colaboradorHandlers } from './modules/colaborador/handlers.ts'
@@ -115,6 +117,7 @@ const handlersOf = (deps: Deps, tokens: Tokens, log: FastifyBaseLogger): Handler
   ...notificacoesHandlers(deps),
   ...buscaHandlers(deps),
   ...modulos.admissao.handlers({ ...deps, tokens }),
+  ...modulos.ferias.handlers({ ...deps, tokens }),
   ...modulos.promocao.handlers({ ...deps, tokens }),
   ...admissaoHandlers(deps),
   ...lookupsHandlers(deps),
@@ -124,6 +127,8 @@ const handlersOf = (deps: Deps, tokens: Tokens, log: FastifyBaseLogger): Handler
   ...cadastrosHandlers(deps),
   ...fichaHandlers(deps),
   ...experienciaHandlers(deps),
+  ...aVencerHandlers(deps),
+  ...fichaFeriasHandlers(deps),
   ...fichaListasHandlers(deps),
   ...contratosHandlers(deps),
   ...usuariosHandlers(deps),

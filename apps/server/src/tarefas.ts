@@ -1,5 +1,6 @@
 import { sweepFiles } from './arquivos/sweep.ts'
 import { avisarExperiencia } from './modules/colaborador/avisar-experiencia.ts'
+import { abrirPeriodosDeFerias } from './modules/colaborador/ferias/periodos.ts'
 import { avisarFim } from './modules/contratos/avisar-fim.ts'
 import { avisarPorEmail } from './modules/notificacoes/avisar-por-email.ts'
 import { modulos } from './modulos.ts'
@@ -8,6 +9,7 @@ import type { Tarefa } from './tarefa.ts'
 /** Everything that the system does by itself. */
 export const tarefas: readonly Tarefa[] = [
   ...Object.values(modulos).map(({ agenda }) => agenda),
+  abrirPeriodosDeFerias,
   avisarExperiencia,
   avisarFim,
   avisarPorEmail,

@@ -8,10 +8,13 @@ import { contaContract } from './conta.ts'
 import { contratosContract } from './contratos.ts'
 import { fichaContract } from './ficha.ts'
 import { fichaExperienciaContract } from './ficha-experiencia.ts'
+import { fichaFeriasContract } from './ficha-ferias.ts'
 import { fichaListasContract } from './ficha-listas.ts'
 import { importacaoContract } from './importacao.ts'
 import { inicioContract } from './inicio.ts'
 import { notificacoesContract } from './notificacoes.ts'
+import { feriasAVencerContract } from './ferias-a-vencer.ts'
+import { feriasContract } from './ferias.ts'
 import { promocaoContract } from './promocao.ts'
 import { setoresContract } from './setores.ts'
 import { usuariosContract } from './usuarios.ts'
@@ -26,10 +29,13 @@ export const api = {
   ...notificacoesContract,
   ...buscaContract,
   ...admissaoContract,
+  ...feriasContract,
+  ...feriasAVencerContract,
   ...promocaoContract,
   ...colaboradorContract,
   ...fichaContract,
   ...fichaExperienciaContract,
+  ...fichaFeriasContract,
   ...fichaListasContract,
   ...contratosContract,
   ...usuariosContract,

@@ -1,6 +1,7 @@
 import type { AnyProcess } from '../processo/define.ts'
 import type { TipoProcesso } from '../processo/tipos.ts'
 import { admissao } from './admissao/admissao.ts'
+import { ferias } from './ferias/ferias.ts'
 import { promocao } from './promocao/promocao.ts'
 
 /**
@@ -12,7 +13,7 @@ const registro = {
   demissao: null,
   remanejamento: null,
   promocao,
-  ferias: null,
+  ferias,
   afastamento: null,
 } as const satisfies Readonly<Record<TipoProcesso, AnyProcess | null>>
 

@@ -77,7 +77,15 @@ export const areas = {
     icon: 'afastamento',
     views: processo('Afastamento', 'Afastamentos'),
   },
-  ferias: { label: 'Férias', path: 'ferias', icon: 'ferias', views: processo('Férias', 'Férias') },
+  ferias: {
+    label: 'Férias',
+    path: 'ferias',
+    icon: 'ferias',
+    views: {
+      ...processo('Férias', 'Férias'),
+      'a-vencer': { path: 'a-vencer', label: 'Férias a vencer' },
+    },
+  },
   promocao: {
     label: 'Promoção',
     path: 'promocao',

@@ -70,6 +70,11 @@ const especificacao: Readonly<Record<SetorSlug, readonly string[]>> = {
 
 /** Routes of ours, beyond the specification, each with its reason. */
 const nossas: Readonly<Record<string, string>> = {
+  '/operacional/ferias/a-vencer': 'Which vacations have to begin next, not to be paid in double',
+  '/rh/ferias/a-vencer': 'Which vacations have to begin next, not to be paid in double',
+  '/sesmt/ferias/a-vencer': 'Which vacations have to begin next, not to be paid in double',
+  '/vagas/ferias/a-vencer': 'Which vacations have to begin next, not to be paid in double',
+  '/conferencia/ferias/a-vencer': 'Which vacations have to begin next, not to be paid in double',
   '/operacional/colaborador/:id/afastamento':
     'the specification has the call to create a leave but no screen',
   '/rh/colaborador/:id/afastamento': 'the same screen, for who receives the certificate',

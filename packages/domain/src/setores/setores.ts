@@ -81,6 +81,7 @@ export const setores = {
       'admissao.corrigir': quemAdmite,
       // A promotion says pay, which the other groups of Operacional do not see.
       'colaborador.promover': quemAdmite,
+      'colaborador.marcar-ferias': [...quemAdmite, 'Assistente Gestor'],
     },
     menu: [
       'colaborador',

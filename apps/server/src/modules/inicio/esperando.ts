@@ -3,6 +3,7 @@ import type { TipoDeclarado } from '@rh/domain/processos/processos'
 import type { Db } from '../../db/db.ts'
 import type { Ator } from '../../http/ator.ts'
 import { admissoes } from '../admissao/lista.ts'
+import { listagemFerias } from '../ferias/lista.ts'
 import { promocoes } from '../promocao/lista.ts'
 import { listProcessos } from '../processo/listas/lista.ts'
 import type { LinhaDeProcesso, Listagem } from '../processo/listas/listagem.ts'
@@ -16,6 +17,7 @@ interface Onde {
 /** How each declared kind is listed: one that is forgotten here does not compile. */
 const listagens: Readonly<Record<TipoDeclarado, Listagem<LinhaDeProcesso & Onde>>> = {
   admissao: admissoes,
+  ferias: listagemFerias,
   promocao: promocoes,
 }
 

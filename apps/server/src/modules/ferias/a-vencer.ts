@@ -1,0 +1,158 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { z } from 'zod'
+import { codigosDe } from '@rh/domain/codigos/codigos'
+import type { FeriasAVencer, feriasAVencerContract } from '@rh/domain/contract/ferias-a-vencer'
+import {
+  faixasDeVencimento,
+  listaFeriasAVencer,
+  type FaixaDeVencimento,
+} from '@rh/domain/listas/ferias-a-vencer'
+import { veValores } from '@rh/domain/processos/ferias/visibilidade'
+import type { Deps } from '../../deps.ts'
+import type { Db } from '../../db/db.ts'
+import { listPage } from '../../db/list-query.ts'
+import { contemTermos } from '../../db/termos.ts'
+import { exportar, type ExportSource } from '../../exportacao/exportar.ts'
+import type { Ator } from '../../http/ator.ts'
+import type { Handlers } from '../../http/serve.ts'
+import { hojeEm } from '../../clock.ts'
+import { emVigor } from '../colaborador/periodo.ts'
+import { contratoNoEscopo } from '../processo/escopo.ts'
+import { nomeDoContrato } from '../processo/nomes.ts'
+
+export type Filtros = z.output<
+  NonNullable<(typeof feriasAVencerContract)['GET /api/ferias/a-vencer']['query']>
+>
+
+/** The days of each band, from the first to the last; none where it has no end. */
+const limites: Readonly<Record<FaixaDeVencimento, readonly [de: number | null, ate: number | null]>> = {
+  em_dobro: [null, -1],
+  ate_30: [0, 30],
+  ate_60: [31, 60],
+  ate_90: [61, 90],
+  depois: [91, null],
+}
+
+function naFaixa(faixa: FaixaDeVencimento, hoje: string): RawBuilder<boolean> {
+  const [de, ate] = limites[faixa]
+  const partes = [
+    ...(de === null ? [] : [sql`fp.ultimo_inicio >= ${hoje}::date + ${de}::int`]),
+    ...(ate === null ? [] : [sql`fp.ultimo_inicio <= ${hoje}::date + ${ate}::int`]),
+  ]
+  return sql<boolean>`(${sql.join(partes, sql` and `)})`
+}
+
+/** Periods with a balance of people who are here and whose contract the person follows. */
+function condicoes(ator: Ator, { busca, faixa, contratoId }: Partial<Filtros>, hoje: string) {
+  return sql.join(
+    [
+      sql`fp.saldo > 0`,
+      emVigor(hoje),
+      sql`cp.data_desligamento is null`,
+      contratoNoEscopo(ator, 'cp.contrato_id'),
+      ...(faixa ? [naFaixa(faixa, hoje)] : []),
+      ...(contratoId ? [sql`cp.contrato_id = ${contratoId}`] : []),
+      ...(busca ? [contemTermos('cp.nome_busca', busca)] : []),
+    ],
+    sql` and `,
+  )
+}
+
+const achados = (onde: RawBuilder<unknown>) => sql`
+  select fp.id, fp.ultimo_inicio, cp.nome_busca, cp.versao_id
+    from ferias_periodo fp
+    join colaborador_periodo cp on cp.vinculo_id = fp.vinculo_id
+   where ${onde}`
+
+const faixaDe = (hoje: string) =>
+  sql`case ${sql.join(
+    codigosDe(faixasDeVencimento).map((faixa) => sql`when ${naFaixa(faixa, hoje)} then ${faixa}::text`),
+    sql` `,
+  )} end`
+
+/** Days of the month by which a wage is divided (CLT art. 64), and the third of the vacation on top. */
+const DOBRA = sql`round(vv.salario_centavos / 30.0 * fp.saldo * 4 / 3)::int`
+
+const comColunas = (origem: RawBuilder<unknown>, hoje: string) => sql`
+  select fp.id, v.id as colaborador_id, coalesce(pe.nome_social, pe.nome) as nome, v.matricula, de.nome_busca,
+         lo.nome as posto, co.numero || ' · ' || cl.nome_fantasia as contrato,
+         to_char(fp.inicio, 'DD/MM/YYYY') || ' a ' || to_char(fp.fim, 'DD/MM/YYYY') as periodo,
+         fp.saldo, fp.ultimo_inicio, fp.ultimo_inicio - ${hoje}::date as faltam, ${faixaDe(hoje)} as faixa,
+         ${DOBRA} as dobra_centavos
+    from ${origem} de
+    join ferias_periodo fp on fp.id = de.id
+    join vinculo v on v.id = fp.vinculo_id
+    join pessoa pe on pe.id = v.pessoa_id
+    join vinculo_versao vv on vv.id = de.versao_id
+    join posto po on po.id = vv.posto_id
+    join local lo on lo.id = po.local_id
+    join contrato co on co.id = vv.contrato_id
+    join cliente cl on cl.id = co.cliente_id`
+
+const colunas = { nome: sql`achados.nome_busca`, ultimoInicio: sql`achados.ultimo_inicio` }
+
+type Linha = Required<FeriasAVencer>
+
+function aVencerSource(ator: Ator, filtros: Filtros, hoje: string): ExportSource<Linha, FeriasAVencer> {
+  const encontrados = achados(condicoes(ator, filtros, hoje))
+  const ve = veValores(ator.grupos)
+  return {
+    from: comColunas(sql`(${encontrados})`, hoje),
+    colunas,
+    ordemPadrao: listaFeriasAVencer.ordemPadrao,
+    semNulos: ['nome', 'ultimoInicio'],
+    indice: {
+      achados: encontrados,
+      chaves: sql`achados.id, achados.nome_busca, achados.versao_id`,
+      comColunas: (origem) => comColunas(origem, hoje),
+      acharAntes: filtros.busca !== undefined,
+    },
+    mostrar: ({ dobraCentavos, ...linha }) => ({ ...linha, ...(ve && { dobraCentavos }) }),
+  }
+}
+
+async function listAVencer(db: Db, ator: Ator, filtros: Filtros, hoje: string) {
+  const source = aVencerSource(ator, filtros, hoje)
+  const [page, contagens, contratos] = await Promise.all([
+    listPage<Linha>(db, filtros, source),
+    contar(db, ator, filtros, hoje),
+    listContratos(db, ator, hoje),
+  ])
+  return { ...page, results: page.results.map(source.mostrar), contagens, contratos }
+}
+
+async function contar(db: Db, ator: Ator, filtros: Filtros, hoje: string) {
+  const porFaixa = codigosDe(faixasDeVencimento).map(
+    (faixa) => sql`${faixa}::text, count(*) filter (where ${naFaixa(faixa, hoje)})`,
+  )
+  const { rows } = await sql<{ contagens: Record<FaixaDeVencimento, number> }>`
+    select jsonb_build_object(${sql.join(porFaixa)}) as contagens
+      from ferias_periodo fp join colaborador_periodo cp on cp.vinculo_id = fp.vinculo_id
+     where ${condicoes(ator, { ...filtros, faixa: undefined }, hoje)}`.execute(db)
+  return rows[0]?.contagens ?? { em_dobro: 0, ate_30: 0, ate_60: 0, ate_90: 0, depois: 0 }
+}
+
+/** Contracts to filter by: those in force that the person follows. */
+async function listContratos(db: Db, ator: Ator, hoje: string) {
+  const { rows } = await sql<{ value: number; label: string }>`
+    select co.id as value, co.numero || ' · ' || cl.nome_fantasia as label
+      from contrato co join cliente cl on cl.id = co.cliente_id
+     where co.termino >= ${hoje}::date and ${contratoNoEscopo(ator, 'co.id')}
+     order by label`.execute(db)
+  return rows
+}
+
+/** The queue of vacations to expire, on a page and as a file. */
+export function aVencerHandlers(deps: Deps): Handlers<typeof feriasAVencerContract> {
+  const hoje = (): string => hojeEm(deps.clock.agora(), deps.config.empresaFuso)
+  return {
+    'GET /api/ferias/a-vencer': ({ query, request: { ator } }) => listAVencer(deps.db, ator, query, hoje()),
+    'GET /api/ferias/a-vencer/exportar': ({ query, request }) =>
+      exportar(deps, request, {
+        lista: listaFeriasAVencer,
+        query,
+        nomes: { contratoId: nomeDoContrato(request.ator) },
+        source: aVencerSource(request.ator, query, hoje()),
+      }),
+  }
+}

@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import type { OpcoesDasFerias } from '@rh/domain/contract/ferias'
+import { veValores } from '@rh/domain/processos/ferias/visibilidade'
+import type { Dias } from '@rh/domain/processos/ferias/rules'
+import { somarAnos } from '@rh/domain/regras/calendario/datas'
+import { setorQueAbre } from '@rh/domain/setores/rotas'
+import { setores } from '@rh/domain/setores/setores'
+import type { Db, Tx } from '../../db/db.ts'
+import { feriadosDe } from '../cadastros/feriado.ts'
+import { listPeriodos } from '../colaborador/ferias/razao.ts'
+import type { AberturaDoTipo, Preenchido } from '../processo/modulo.ts'
+import { listAusencias, listEquipeFora, listOcupacao, rotulosDaAusencia } from './ausencias.ts'
+import { reservar } from './efeitos.ts'
+import { gatherContexto, type ContextoDoServidor } from './fatos.ts'
+import { findPessoa, type PessoaDeFerias } from './pessoa.ts'
+import { simular } from './simulacao.ts'
+
+/** How a vacation is opened: from the oldest period with a balance. */
+export const aberturaDasFerias: AberturaDoTipo<ContextoDoServidor> = {
+  setorOrigem: ({ grupos }) => setores[setorQueAbre('colaborador.marcar-ferias', grupos) ?? 'operacional'].id,
+  async preencher(db, { vinculoId, hoje }) {
+    const periodos = await listPeriodos(db, vinculoId, hoje)
+    const [primeiro] = periodos.filter(({ completo, saldo }) => completo && saldo > 0)
+    return primeiro ? { periodoId: primeiro.id } : {}
+  },
+  opcoes,
+  reunir: gatherContexto,
+  aoAbrir: reservar,
+  simular,
+}
+
+/** Twelve months are drawn, and a bar may run into the next. */
+const ANOS_A_FRENTE = 2
+
+async function opcoes(
+  db: Db | Tx,
+  { vinculoId, ator, hoje }: Omit<Preenchido, 'dados' | 'processoId'>,
+): Promise<OpcoesDasFerias> {
+  const pessoa = await findPessoa(db, vinculoId, hoje)
+  const janela = { inicio: hoje, fim: somarAnos(hoje, ANOS_A_FRENTE) }
+  const [periodos, ausencias, equipe, feriados, cobertura] = await Promise.all([
+    listPeriodos(db, vinculoId, hoje),
+    listAusencias(db, vinculoId, hoje, null),
+    listEquipeFora(db, pessoa, janela),
+    listFeriados(db, pessoa, janela),
+    listQuemCobre(db, pessoa, janela),
+  ])
+  return {
+    periodos,
+    calendario: {
+      hoje,
+      escala: escalaDoContrato(pessoa),
+      feriados,
+      impedimentos: ausencias.map(({ tipo, ...dias }) => ({ ...dias, motivo: rotulosDaAusencia[tipo] })),
+      equipe,
+    },
+    cobertura,
+    remuneracaoCentavos: veValores(ator.grupos) ? pessoa.remuneracao.baseCentavos : null,
+  }
+}
+
+/** The contract's arrays are written, those of the rules only read. */
+const escalaDoContrato = ({ escala }: PessoaDeFerias) =>
+  escala.tipo === 'SEMANAL' ? { ...escala, repousos: [...escala.repousos] } : escala
+
+async function listFeriados(db: Db | Tx, { uf, municipioIbge }: PessoaDeFerias, { inicio, fim }: Dias) {
+  const anos = [...new Set([inicio, somarAnos(inicio, 1), fim].map((dia) => Number(dia.slice(0, 4))))]
+  const dosAnos = await Promise.all(anos.map((ano) => feriadosDe(db, ano, { uf, municipioIbge })))
+  return dosAnos
+    .flat()
+    .map(({ data, nome, abrangencia }) => ({ data, nome, local: abrangencia !== 'nacional' }))
+}
+
+/** Enough to choose from; the search finds the others. */
+const MAXIMO = 60
+
+/** Who could cover: people of the same cargo in the same contract, those of the same place first. */
+async function listQuemCobre(db: Db | Tx, pessoa: PessoaDeFerias, janela: Dias) {
+  const { rows } = await sql<{ value: number; label: string; detalhe: string }>`
+    select v.id as value, coalesce(pe.nome_social, pe.nome) as label,
+           lo.nome || ' · ' || es.nome as detalhe
+      from vinculo_versao minha
+      join posto meu on meu.id = ${pessoa.postoId}
+      join posto po on po.contrato_id = meu.contrato_id
+      join alocacao al on al.posto_id = po.id and al.tipo = 'titular'
+       and al.inicio <= ${janela.inicio}::date and (al.fim is null or al.fim >= ${janela.inicio}::date)
+      join vinculo v on v.id = al.vinculo_id
+      join pessoa pe on pe.id = v.pessoa_id
+      join local lo on lo.id = po.local_id
+      join escala es on es.id = po.escala_id
+     where minha.vinculo_id = ${pessoa.vinculoId} and minha.posto_id = meu.id
+       and v.id <> ${pessoa.vinculoId} and po.cargo_id = minha.cargo_id and v.data_desligamento is null
+     group by v.id, pe.id, lo.id, es.id, po.id, meu.id
+     order by (po.id = meu.id) desc, (lo.id = meu.local_id) desc, label
+     limit ${MAXIMO}`.execute(db)
+  const ids = rows.map(({ value }) => value)
+  const ocupacao = await listOcupacao(db, ids, janela, null)
+  return rows.map((linha) => ({
+    ...linha,
+    ocupada: ocupacao
+      .filter(({ colaboradorId }) => colaboradorId === linha.value)
+      .map(({ inicio, fim }) => ({ inicio, fim })),
+  }))
+}

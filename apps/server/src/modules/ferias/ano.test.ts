@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { validarInicioDeFerias } from '@rh/domain/regras/ferias/inicio'
+import { criarAcaso } from '../../seed/acaso.ts'
+import { somarDias } from '../../seed/pessoas.ts'
+import {
+  aceitosEm,
+  alertasDe,
+  amanhecer,
+  anexar,
+  conferir,
+  fracao,
+  listIncoerencias,
+  pagar,
+  pedidoDe,
+} from '../../test/ferias.ts'
+import { createTestApp, type TestApp } from '../../test/harness.ts'
+
+// A year of the demo company, day by day: 340 people, the tasks of every night, and a request every few days.
+
+const INICIO = '2026-11-21'
+const DIAS = 365
+const DIAS_ENTRE_PEDIDOS = 12
+/** The clients that worked on a day; a session lasts hours. */
+const QUEM = ['coordenador.operacional', 'cadastro', 'coordenador', 'rescisao'] as const
+
+let rh: TestApp
+beforeAll(async () => {
+  rh = await createTestApp()
+})
+afterAll(() => rh[Symbol.asyncDispose]())
+
+const diaUtil = (dia: string): string =>
+  validarInicioDeFerias(dia).valido ? dia : diaUtil(somarDias(dia, 1))
+
+/** Who has days to enjoy and rests on Sundays, who expires first. */
+async function findComSaldo(hoje: string, pular: number) {
+  const { rows } = await sql<{ id: number; periodoId: number; saldo: number }>`
+    select v.id, p.id as periodo_id, s.saldo
+      from ferias_periodo p
+      join vinculo v on v.id = p.vinculo_id and v.data_desligamento is null
+      join lateral (select sum(l.dias)::int as saldo from ferias_lancamento l where l.periodo_id = p.id) s on s.saldo in (10, 20, 24, 30)
+      join lateral (select x.* from vinculo_versao x where x.vinculo_id = v.id and x.vigencia <= ${hoje}::date order by x.vigencia desc limit 1) ve on true
+      join escala es on es.id = ve.escala_id and es.repouso = 'dom'
+     where p.fim < ${hoje}::date
+     order by p.concessao_fim, p.id offset ${pular} limit 1`.execute(rh.db)
+  return rows[0]
+}
+
+/** Asks for a vacation and, but for some, checks, approves, signs and pays it. Answers whether it was taken. */
+async function marcar(hoje: string, acaso: ReturnType<typeof criarAcaso>): Promise<boolean> {
+  const pessoa = await findComSaldo(hoje, acaso.inteiro(0, 3))
+  if (!pessoa) return false
+  rh.clock.irPara(`${hoje}T15:00:00Z`)
+  const [operacional, cadastro, coordenador, rescisao] = await Promise.all(QUEM.map((quem) => rh.as(quem)))
+  if (!operacional || !cadastro || !coordenador || !rescisao) throw new Error('Nobody')
+  const inicio = diaUtil(somarDias(hoje, acaso.inteiro(31, 60)))
+  const dados = pedidoDe(pessoa, { fracoes: [fracao(inicio, pessoa.saldo)] })
+  const alertasAceitos = await alertasDe(operacional, pessoa.id, dados)
+  const aberta = await operacional.try('POST /api/ferias/criar', {
+    body: { colaboradorId: pessoa.id, dados, alertasAceitos },
+  })
+  expect([201, 422]).toContain(aberta.status)
+  if (aberta.status !== 201) return false
+  const registro = await cadastro.call('GET /api/ferias/obter/:id', {
+    params: { id: (aberta.body as { id: number }).id },
+  })
+  const { id } = registro
+  if (acaso.umaEm(6)) {
+    await cadastro.call('POST /api/ferias/status', {
+      body: { id, versao: registro.versao, transicao: 'reprovar', motivo: 'Não neste mês' },
+    })
+    return false
+  }
+  const conferida = await conferir(cadastro, registro)
+  const aprovado = await coordenador.call('POST /api/ferias/status', {
+    body: {
+      id,
+      versao: conferida.versao,
+      transicao: 'aprovar',
+      motivo: 'De acordo',
+      alertasAceitos: aceitosEm(registro),
+    },
+  })
+  await anexar(cadastro, id, 'AVISO_FERIAS')
+  const visto = await rescisao.call('GET /api/ferias/obter/:id', { params: { id } })
+  expect(visto.status).toBe(aprovado.status)
+  // Some are forgotten: their end waits for it.
+  if (!acaso.umaEm(8)) await pagar(rescisao, visto, hoje)
+  return true
+}
+
+const contar = async (status: string): Promise<number> => {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from processo where tipo = 'ferias' and status = ${status}`.execute(rh.db)
+  return rows[0]?.n ?? 0
+}
+
+it('stays right on every day of a year', { timeout: 240_000 }, async () => {
+  const acaso = criarAcaso(7)
+  let marcadas = 0
+  const finalizadasAntes = await contar('finalizada')
+  for (let dia = 0; dia < DIAS; dia++) {
+    const hoje = somarDias(INICIO, dia)
+    await amanhecer(rh, hoje)
+    if (dia % DIAS_ENTRE_PEDIDOS === 0 && (await marcar(hoje, acaso))) marcadas += 1
+    const { rows } = await sql<{ atrasadas: number; esquecidas: number; semDireito: number }>`
+      select (select count(*)::int from processo p join ausencia a on a.processo_id = p.id
+               where p.tipo = 'ferias' and p.status = 'aprovada' and a.inicio <= ${hoje}::date) as atrasadas,
+             (select count(*)::int from vinculo v where v.data_desligamento is null and v.data_admissao <= ${hoje}::date
+                 and not exists (select from ferias_periodo p where p.vinculo_id = v.id
+                                    and ${hoje}::date between p.inicio and p.fim)) as esquecidas,
+             (select count(*)::int from ferias_periodo p join vinculo v on v.id = p.vinculo_id and v.data_desligamento is null
+               where p.fim < ${hoje}::date and not exists (
+                 select from ferias_lancamento l where l.periodo_id = p.id and l.tipo = 'direito')) as sem_direito`.execute(
+      rh.db,
+    )
+    expect([hoje, rows[0]]).toEqual([hoje, { atrasadas: 0, esquecidas: 0, semDireito: 0 }])
+    expect([hoje, await listIncoerencias(rh.db)]).toEqual([hoje, []])
+  }
+  expect(marcadas).toBeGreaterThan(12)
+  expect((await contar('finalizada')) - finalizadasAntes).toBeGreaterThan(12)
+})

@@ -1,0 +1,196 @@
+import { causasDeInterrupcao, type CausaDeInterrupcao } from '@rh/domain/processos/ferias/ferias'
+import type { Fracao } from '@rh/domain/processos/ferias/formulario'
+import { fimDaFracao } from '@rh/domain/processos/ferias/rules'
+import { formatData } from '@rh/domain/br/data'
+import { somarDias, diasEntre } from '@rh/domain/regras/calendario/datas'
+import type { UnitOfWork } from '../../db/write.ts'
+import { failure } from '../../http/failure.ts'
+import { estornar, lancar } from '../colaborador/ferias/razao.ts'
+import type { MudancaProcesso, Processo } from '../processo/repository.ts'
+import type { PassoDado } from '../processo/modulo.ts'
+import type { ContextoDoServidor } from './fatos.ts'
+
+interface Completos {
+  readonly periodoId: number
+  readonly fracoes: readonly Fracao[]
+  readonly abonoDias: number
+}
+
+function exigirCompletos({ leitura }: ContextoDoServidor): Completos {
+  const { completos, faltas } = leitura
+  if (!completos) throw failure('pendencias', { pendencias: [...faltas] })
+  const { periodoId, fracoes, abonoDias = 0 } = completos
+  return { periodoId, fracoes, abonoDias }
+}
+
+/** Takes the days out of the balance while they are asked for, and marks the person as away on them. */
+export async function reservar(
+  work: UnitOfWork,
+  processo: Processo,
+  contexto: ContextoDoServidor,
+  autorId: number | null,
+): Promise<void> {
+  const { periodoId, fracoes, abonoDias } = exigirCompletos(contexto)
+  const dias = fracoes.reduce((soma, fracao) => soma + fracao.dias, abonoDias)
+  const processoId = processo.id
+  await lancar(work, [{ periodoId, tipo: 'reserva', dias: -dias, processoId, usuarioId: autorId }])
+  await work.tx
+    .insertInto('ausencia')
+    .values(
+      fracoes.map((fracao) => ({
+        vinculoId: contexto.vinculoId,
+        tipo: 'ferias',
+        processoId,
+        periodoId,
+        inicio: fracao.inicio,
+        fim: fimDaFracao(fracao),
+      })),
+    )
+    .execute()
+}
+
+const esquecerAusencias = ({ tx }: UnitOfWork, processoId: number) =>
+  tx.deleteFrom('ausencia').where('processoId', '=', processoId).execute()
+
+/** A corrected request holds the days that it asks for now. */
+export async function reenviar(
+  work: UnitOfWork,
+  processo: Processo,
+  contexto: ContextoDoServidor,
+  { autorId }: PassoDado,
+): Promise<MudancaProcesso> {
+  await estornar(work, processo.id, { motivo: 'Pedido corrigido', usuarioId: autorId })
+  await esquecerAusencias(work, processo.id)
+  await reservar(work, processo, contexto, autorId)
+  return {}
+}
+
+/** From now on the days are certain, and who covers is at the post on them. */
+export async function aprovar(
+  work: UnitOfWork,
+  processo: Processo,
+  contexto: ContextoDoServidor,
+): Promise<MudancaProcesso> {
+  const { tx } = work
+  const { fracoes } = exigirCompletos(contexto)
+  await tx.updateTable('ausencia').set({ confirmada: true }).where('processoId', '=', processo.id).execute()
+  const coberturas = fracoes.flatMap((fracao) =>
+    fracao.colaboradorId === undefined
+      ? []
+      : [
+          {
+            vinculoId: fracao.colaboradorId,
+            postoId: contexto.pessoa.postoId,
+            inicio: fracao.inicio,
+            fim: fimDaFracao(fracao),
+            tipo: 'substituto',
+            processoId: processo.id,
+          },
+        ],
+  )
+  if (coberturas.length > 0) await tx.insertInto('alocacao').values(coberturas).execute()
+  return {}
+}
+
+const esquecerCobertura = ({ tx }: UnitOfWork, processoId: number) =>
+  tx.deleteFrom('alocacao').where('processoId', '=', processoId).where('tipo', '=', 'substituto').execute()
+
+/** A request that comes to nothing gives its days back. */
+export const devolverDias =
+  (motivo: string) =>
+  async (
+    work: UnitOfWork,
+    processo: Processo,
+    _: ContextoDoServidor,
+    { autorId }: PassoDado,
+  ): Promise<MudancaProcesso> => {
+    await estornar(work, processo.id, { motivo, usuarioId: autorId })
+    await esquecerAusencias(work, processo.id)
+    await esquecerCobertura(work, processo.id)
+    return {}
+  }
+
+/** Turns what was reserved into what was enjoyed and sold. */
+export async function finalizar(
+  work: UnitOfWork,
+  processo: Processo,
+  contexto: ContextoDoServidor,
+  { autorId: usuarioId }: PassoDado,
+): Promise<MudancaProcesso> {
+  const { periodoId, fracoes, abonoDias } = exigirCompletos(contexto)
+  const dias = fracoes.reduce((soma, fracao) => soma + fracao.dias, 0)
+  const comuns = { periodoId, processoId: processo.id, usuarioId }
+  await estornar(work, processo.id, { motivo: 'Reserva cumprida', usuarioId })
+  await lancar(work, [
+    { ...comuns, tipo: 'gozo', dias: -dias },
+    { ...comuns, tipo: 'abono', dias: -abonoDias },
+  ])
+  return {}
+}
+
+/**
+ * Ends the vacation before its last day: what was enjoyed stays enjoyed, the rest goes back to the period, and the
+ * person is away no longer. A birth interrupts from its own day on (MOS S-2230); a recall, from the first day of work.
+ */
+export async function interromper(
+  work: UnitOfWork,
+  processo: Processo,
+  contexto: ContextoDoServidor,
+  { dados, autorId: usuarioId }: PassoDado,
+): Promise<MudancaProcesso> {
+  const { periodoId, fracoes, abonoDias } = exigirCompletos(contexto)
+  const em = String(dados['em'])
+  exigirNoGozo(fracoes, em)
+  const gozadas = fracoes.flatMap((fracao) => ateOnde(fracao, em))
+  const comuns = { periodoId, processoId: processo.id, usuarioId }
+  const motivo = causasDeInterrupcao[dados['causa'] as CausaDeInterrupcao]
+  await estornar(work, processo.id, { motivo: `Interrompidas em ${formatData(em)}: ${motivo}`, usuarioId })
+  await lancar(work, [
+    { ...comuns, tipo: 'gozo', dias: -gozadas.reduce((soma, { dias }) => soma + dias, 0) },
+    { ...comuns, tipo: 'abono', dias: -abonoDias },
+  ])
+  await esquecerAusencias(work, processo.id)
+  await esquecerCobertura(work, processo.id)
+  await reporAusencias(work, processo, contexto, gozadas)
+  return {}
+}
+
+function exigirNoGozo(fracoes: readonly Fracao[], em: string): void {
+  const dentro = fracoes.some((fracao) => fracao.inicio < em && em <= fimDaFracao(fracao))
+  if (dentro) return
+  throw failure('validacao', {
+    campos: { 'dados.em': 'Escolha um dia dentro das férias, depois do primeiro' },
+  })
+}
+
+/** The part of a stretch before a day; nothing of one that begins later. */
+function ateOnde(fracao: Fracao, em: string): Fracao[] {
+  if (fracao.inicio >= em) return []
+  const ultimo = somarDias(em, -1)
+  const dias = Math.min(fracao.dias, diasEntre(fracao.inicio, ultimo) + 1)
+  return [{ ...fracao, dias }]
+}
+
+/** What was really enjoyed stays in the person's days. */
+async function reporAusencias(
+  { tx }: UnitOfWork,
+  processo: Processo,
+  { vinculoId, periodoId }: ContextoDoServidor,
+  gozadas: readonly Fracao[],
+): Promise<void> {
+  if (gozadas.length === 0) return
+  await tx
+    .insertInto('ausencia')
+    .values(
+      gozadas.map((fracao) => ({
+        vinculoId,
+        tipo: 'ferias',
+        processoId: processo.id,
+        periodoId,
+        inicio: fracao.inicio,
+        fim: fimDaFracao(fracao),
+        confirmada: true,
+      })),
+    )
+    .execute()
+}

@@ -1,0 +1,196 @@
+import { sql } from 'kysely'
+import type { PeriodoDeFerias } from '@rh/domain/colaborador/ferias'
+import type { FolhaDigitada } from '@rh/domain/processo/digitado'
+import { formularioFerias, type Fracao } from '@rh/domain/processos/ferias/formulario'
+import {
+  fimDaFracao,
+  type ContextoDasFerias,
+  type Dias,
+  type FatosDasFerias,
+  type PeriodoEscolhido,
+} from '@rh/domain/processos/ferias/rules'
+import {
+  trechosDoPeriodo,
+  type TrechoConcedido,
+  type TrechosDoPeriodo,
+} from '@rh/domain/processos/ferias/trechos'
+import { somarDias } from '@rh/domain/regras/calendario/datas'
+import type { Db, Tx } from '../../db/db.ts'
+import { failure } from '../../http/failure.ts'
+import { feriadosDe } from '../cadastros/feriado.ts'
+import { limiteEm } from '../cadastros/limites.ts'
+import { listPeriodos } from '../colaborador/ferias/razao.ts'
+import type { Digitados } from '../processo/campos.ts'
+import {
+  contarContrato,
+  listAusencias,
+  listEquipeFora,
+  listForaDoQuadro,
+  listOcupacao,
+  rotulosDaAusencia,
+} from './ausencias.ts'
+import { findPessoa, type PessoaDeFerias } from './pessoa.ts'
+
+export interface Consulta {
+  readonly dados: Digitados
+  readonly vinculoId: number
+  /** The vacation itself, left out of every count; null before there is one. */
+  readonly processoId: number | null
+  readonly hoje: string
+}
+
+/** What the rules are asked with, and what effects and the simulation need besides. */
+export interface ContextoDoServidor extends ContextoDasFerias {
+  readonly pessoa: PessoaDeFerias
+  readonly periodos: readonly PeriodoDeFerias[]
+  /** The period asked for; null while none is chosen. */
+  readonly periodoId: number | null
+}
+
+/** From the first to the last day of a request. */
+export function janelaDe(fracoes: readonly Fracao[], hoje: string): Dias {
+  const inicio = fracoes.map((fracao) => fracao.inicio).toSorted()[0] ?? hoje
+  const fim = fracoes.map(fimDaFracao).toSorted().at(-1) ?? inicio
+  return { inicio, fim }
+}
+
+/** Everything the rules need to know about one request, read now. */
+export async function gatherContexto(
+  db: Db | Tx,
+  { dados, vinculoId, processoId, hoje }: Consulta,
+): Promise<ContextoDoServidor> {
+  const leitura = formularioFerias.ler(dados as FolhaDigitada)
+  const { fracoes = [], periodoId = null } = leitura.parciais
+  const janela = janelaDe(fracoes, hoje)
+  const doProcesso = await findDoProcesso(db, processoId)
+  const pessoa = await findPessoa(db, vinculoId, hoje, doProcesso.mediasCentavos)
+  const substitutos = fracoes.flatMap(({ colaboradorId }) => colaboradorId ?? [])
+  const [
+    periodos,
+    ausencias,
+    equipe,
+    contrato,
+    coberturaOcupada,
+    coberturaForaDoQuadro,
+    feriados,
+    antecedenciaDias,
+    percentual,
+    doPeriodo,
+  ] = await Promise.all([
+    listPeriodos(db, vinculoId, hoje, processoId),
+    listAusencias(db, vinculoId, janela.inicio, processoId),
+    listEquipeFora(db, pessoa, janela),
+    contarContrato(db, pessoa, janela),
+    listOcupacao(db, substitutos, janela, processoId),
+    listForaDoQuadro(db, substitutos, janela),
+    listFeriadosLocais(db, pessoa, janela),
+    limiteEm(db, 'ferias.antecedencia', hoje),
+    limiteEm(db, 'ferias.ausencias', hoje),
+    periodoId === null ? SEM_TRECHOS : findTrechos(db, periodoId, processoId),
+  ])
+  const escolhido = periodos.find(({ id }) => id === periodoId)
+  if (periodoId !== null && !escolhido)
+    throw failure('validacao', { campos: { 'dados.periodoId': 'Escolha um período desta pessoa' } })
+  const fatos: FatosDasFerias = {
+    hoje,
+    status: doProcesso.status,
+    antecedenciaDias,
+    vinculo: pessoa,
+    periodo: escolhido ? comoEscolhido(escolhido, doPeriodo) : null,
+    periodosMaisAntigos: escolhido
+      ? periodos.filter(
+          (um) => um.completo && um.saldo > 0 && um.aquisitivoInicio < escolhido.aquisitivoInicio,
+        )
+      : [],
+    regraDeInicio: { escala: pessoa.escala, feriadosLocais: feriados },
+    impedimentos: ausencias.map(({ tipo, ...dias }) => ({ ...dias, motivo: rotulosDaAusencia[tipo] })),
+    equipe,
+    contrato: { ...contrato, percentual },
+    coberturaOcupada,
+    coberturaForaDoQuadro,
+    pago: doProcesso.pagoEm === null ? null : { em: doProcesso.pagoEm },
+    anexos: doProcesso,
+  }
+  return { leitura, fatos, vinculoId, pessoa, periodos, periodoId }
+}
+
+interface Trechos extends TrechosDoPeriodo {
+  readonly abonoVendido: number
+}
+const SEM_TRECHOS: Trechos = { jaMarcados: [], aRetomar: 0, abonoVendido: 0 }
+
+const comoEscolhido = (
+  { aquisitivoInicio, aquisitivoFim, concessivoFim, direito, saldo, faltas }: PeriodoDeFerias,
+  trechos: Trechos,
+): PeriodoEscolhido => ({
+  aquisitivoInicio,
+  aquisitivoFim,
+  concessivoFim,
+  diasDireito: direito,
+  saldo,
+  faltas,
+  ...trechos,
+})
+
+/** Stretches of the period that other requests hold or took, and the days of it that were sold. */
+async function findTrechos(db: Db | Tx, periodoId: number, menos: number | null): Promise<Trechos> {
+  const { rows } = await sql<{ trechos: readonly TrechoConcedido[]; abonoVendido: number }>`
+    with outras as (
+      select a.processo_id, a.inicio, a.fim - a.inicio + 1 as gozado, f.dados,
+             (select (x ->> 'dias')::int from jsonb_array_elements(f.dados -> 'fracoes') x
+               where p.status = 'interrompida' and (x ->> 'inicio')::date = a.inicio) as interrompido
+        from ausencia a
+        join processo p on p.id = a.processo_id
+        join processo_formulario f on f.processo_id = p.id
+       where a.periodo_id = ${periodoId} and a.processo_id is distinct from ${menos}::int)
+    select coalesce((select jsonb_agg(jsonb_build_object('gozado', gozado, 'concedido', coalesce(interrompido, gozado))
+                       order by processo_id, inicio) from outras), '[]') as trechos,
+           coalesce((select sum(abono)::int from (select distinct on (processo_id) (dados ->> 'abonoDias')::int as abono
+                       from outras) a), 0) as abono_vendido`.execute(db)
+  const { trechos = [], abonoVendido = 0 } = rows[0] ?? {}
+  return { ...trechosDoPeriodo(trechos), abonoVendido }
+}
+
+/** The eve of a holiday counts two days before it: what comes right after the request is read too. */
+const DIAS_DEPOIS = 3
+
+async function listFeriadosLocais(db: Db | Tx, { uf, municipioIbge }: PessoaDeFerias, { inicio, fim }: Dias) {
+  const anos = new Set([inicio, somarDias(fim, DIAS_DEPOIS)].map((dia) => Number(dia.slice(0, 4))))
+  const dosAnos = await Promise.all([...anos].map((ano) => feriadosDe(db, ano, { uf, municipioIbge })))
+  return dosAnos.flat().flatMap(({ abrangencia, data }) => (abrangencia === 'nacional' ? [] : [data]))
+}
+
+interface DoProcesso {
+  readonly status: string | null
+  readonly mediasCentavos: number
+  readonly pagoEm: string | null
+  readonly avisoAssinado: boolean
+  readonly cancelamentoAssinado: boolean
+}
+const NOVO: DoProcesso = {
+  status: null,
+  mediasCentavos: 0,
+  pagoEm: null,
+  avisoAssinado: false,
+  cancelamentoAssinado: false,
+}
+
+const anexado = (processoId: number, codigo: string) => sql<boolean>`exists (
+  select from processo_anexo an join documento_tipo dt on dt.id = an.tipo_id
+   where an.processo_id = ${processoId} and dt.codigo = ${codigo}
+     and an.estado in ('enviado', 'aprovado', 'dispensado'))`
+
+/** What the sectors already recorded of the vacation itself. */
+async function findDoProcesso(db: Db | Tx, processoId: number | null): Promise<DoProcesso> {
+  if (processoId === null) return NOVO
+  const parecer = (nome: string) => sql`select pp.dados from processo_parecer pp
+     where pp.processo_id = ${processoId} and pp.parecer = ${nome} and pp.decisao = 'aprovado'`
+  const { rows } = await sql<DoProcesso>`
+    select p.status,
+           coalesce(((${parecer('departamento_pessoal')}) ->> 'mediasCentavos')::int, 0) as medias_centavos,
+           (${parecer('pagamento')}) ->> 'dataPagamento' as pago_em,
+           ${anexado(processoId, 'AVISO_FERIAS')} as aviso_assinado,
+           ${anexado(processoId, 'CANCELAMENTO_FERIAS')} as cancelamento_assinado
+      from processo p where p.id = ${processoId}`.execute(db)
+  return rows[0] ?? NOVO
+}

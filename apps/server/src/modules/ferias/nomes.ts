@@ -1,0 +1,25 @@
+import { formatData } from '@rh/domain/br/data'
+import { comoLinhas } from '@rh/domain/processo/digitado'
+import { nomesDosVinculos, type BuscaDeNomes } from '../processo/nomes-dos-campos.ts'
+
+/** Periods by their first and last day. */
+export const nomesDosPeriodos: BuscaDeNomes = async (db, valores) => {
+  const ids = valores.filter((valor) => typeof valor === 'number')
+  if (ids.length === 0) return {}
+  const periodos = await db
+    .selectFrom('feriasPeriodo')
+    .select(['id', 'inicio', 'fim'])
+    .where('id', 'in', ids)
+    .execute()
+  return Object.fromEntries(
+    periodos.map(({ id, inicio, fim }) => [id, `${formatData(inicio)} a ${formatData(fim)}`]),
+  )
+}
+
+/** Who covers each stretch, by the bond. */
+export const nomesDeQuemCobre: BuscaDeNomes = (db, valores, ator) => {
+  const ids = valores.flatMap((valor) =>
+    comoLinhas(valor).flatMap(({ colaboradorId }) => colaboradorId ?? []),
+  )
+  return nomesDosVinculos(db, ids, ator)
+}

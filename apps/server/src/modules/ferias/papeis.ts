@@ -1,0 +1,220 @@
+import { formatCpf } from '@rh/domain/br/documentos'
+import { formatData } from '@rh/domain/br/data'
+import { formatDinheiro } from '@rh/domain/br/dinheiro'
+import type { FolhaDigitada } from '@rh/domain/processo/digitado'
+import { causasDeInterrupcao, ferias, type CausaDeInterrupcao } from '@rh/domain/processos/ferias/ferias'
+import { papeisDasFerias as papeis } from '@rh/domain/processos/ferias/papeis'
+import { fimDaFracao } from '@rh/domain/processos/ferias/rules'
+import type { Db, Tx } from '../../db/db.ts'
+import { failure } from '../../http/failure.ts'
+import { assinaturas, campos, secao, tabelaDe, type Papel, type Timbre } from '../../papeis/papel.ts'
+import { empresaDe, porExtenso } from '../../papeis/textos.ts'
+import { findTimbre } from '../../papeis/timbre.ts'
+import { findFormulario } from '../processo/formulario.ts'
+import { papeisDoTipo } from '../processo/papeis.ts'
+import { gatherContexto, type ContextoDoServidor } from './fatos.ts'
+import { calcular } from './simulacao.ts'
+
+/** What the papers of a vacation say, as it is on the day they are printed. */
+interface FatosDoPapel {
+  readonly timbre: Timbre
+  readonly pessoa: {
+    readonly nome: string
+    readonly cpf: string
+    readonly matricula: string
+    readonly cargo: string
+  }
+  readonly contexto: ContextoDoServidor
+  readonly calculo: NonNullable<ReturnType<typeof calcular>>
+  readonly periodo: { readonly aquisitivoInicio: string; readonly aquisitivoFim: string }
+  /** The last interruption or cancelling: its reason and fields. */
+  readonly passo: { readonly nome: string; readonly motivo: string | null; readonly dados: unknown } | null
+  readonly pagoEm: string | null
+}
+
+async function reunir(db: Db | Tx, processoId: number): Promise<FatosDoPapel> {
+  const { dados } = await findFormulario<FolhaDigitada>(db, processoId)
+  const pessoa = await db
+    .selectFrom('processo as p')
+    .innerJoin('vinculo as v', 'v.id', 'p.vinculoId')
+    .innerJoin('pessoa as pe', 'pe.id', 'v.pessoaId')
+    .innerJoin('vinculoVersao as vv', 'vv.vinculoId', 'v.id')
+    .innerJoin('cargo as ca', 'ca.id', 'vv.cargoId')
+    .select(['v.id', 'v.matricula', 'pe.nome', 'pe.cpf', 'ca.titulo as cargo', 'p.atualizadoEm'])
+    .where('p.id', '=', processoId)
+    .orderBy('vv.vigencia', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const hoje = pessoa.atualizadoEm.slice(0, 10)
+  const [contexto, timbre, passo] = await Promise.all([
+    gatherContexto(db, { dados, vinculoId: pessoa.id, processoId, hoje }),
+    findTimbre(db),
+    findPasso(db, processoId),
+  ])
+  const calculo = calcular(contexto)
+  const { periodo, pago } = contexto.fatos
+  if (!calculo || !periodo) throw failure('pendencias', { pendencias: [...contexto.leitura.faltas] })
+  return { timbre, pessoa, contexto, calculo, periodo, passo, pagoEm: pago?.em ?? null }
+}
+
+const findPasso = async (db: Db | Tx, processoId: number) =>
+  (await db
+    .selectFrom('processoEvento')
+    .select(['nome', 'motivo', 'dados'])
+    .where('processoId', '=', processoId)
+    .where('nome', 'in', ['interromper', 'cancelar'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+    .then((passo) => (passo ? { ...passo, nome: passo.nome ?? '' } : null))) ?? null
+
+const quem = ({ pessoa, periodo }: FatosDoPapel) =>
+  campos([
+    ['Nome', pessoa.nome],
+    ['CPF', formatCpf(pessoa.cpf)],
+    ['Matrícula', pessoa.matricula],
+    ['Cargo', pessoa.cargo],
+    ['Período aquisitivo', `${formatData(periodo.aquisitivoInicio)} a ${formatData(periodo.aquisitivoFim)}`],
+  ])
+
+const fracoesDe = ({ contexto }: FatosDoPapel) => contexto.leitura.parciais.fracoes ?? []
+
+const dias = ({ calculo }: FatosDoPapel) =>
+  tabelaDe(
+    ['Início', 'Último dia', 'Dias', 'Volta ao trabalho', 'Pagar até'],
+    calculo.fracoes.map(({ inicio, fim, dias: quantos, voltaAoTrabalho, pagarAte }) => [
+      formatData(inicio),
+      formatData(fim),
+      String(quantos),
+      formatData(voltaAoTrabalho),
+      formatData(pagarAte),
+    ]),
+    ['*', '*', 'auto', '*', '*'],
+  )
+
+const clausula = (text: string) => ({ style: 'clausula', text }) as const
+const lugar = ({ timbre }: FatosDoPapel): string | null => timbre.municipio
+
+/** CLT art. 135: in writing, thirty days before, and the employee signs that it was received. */
+const aviso = (fatos: FatosDoPapel): Papel => ({
+  titulo: 'Aviso de férias',
+  assunto: 'CLT art. 135',
+  corpo: [
+    quem(fatos),
+    clausula(
+      `${empresaDe(fatos.timbre)}, comunica que as suas férias do período aquisitivo acima serão concedidas nos dias ` +
+        'a seguir. Apresente a carteira de trabalho, quando em papel, para a anotação.',
+    ),
+    secao('Dias de gozo'),
+    dias(fatos),
+    ...(fracoesDe(fatos).length > 1
+      ? [clausula('O(a) empregado(a) concorda com a divisão das férias (CLT art. 134 § 1º).')]
+      : []),
+    assinaturas(lugar(fatos), ['Empregadora', 'Recebi este aviso com 30 dias de antecedência: empregado(a)']),
+  ],
+})
+
+/** CLT art. 145, sole paragraph: the employee gives a receipt, which says the days. */
+const recibo = (fatos: FatosDoPapel): Papel => {
+  const { valores } = fatos.calculo
+  const linhas: readonly (readonly [string, number])[] = [
+    ['Férias', valores.ferias],
+    ['1/3 constitucional', valores.terco],
+    ['Abono pecuniário', valores.abono],
+    ['1/3 do abono', valores.tercoAbono],
+    ['Dobra (CLT art. 137)', valores.dobra],
+    ['1ª parcela do 13º', valores.adiantamento13],
+  ]
+  return {
+    titulo: 'Recibo de férias',
+    assunto: 'CLT art. 145',
+    corpo: [
+      quem(fatos),
+      secao('Dias de gozo'),
+      dias(fatos),
+      secao('Valores brutos'),
+      tabelaDe(
+        ['Parcela', 'Valor'],
+        linhas
+          .filter(([, centavos]) => centavos > 0)
+          .map(([nome, centavos]) => [nome, formatDinheiro(centavos)]),
+        ['*', 'auto'],
+      ),
+      clausula(
+        `Recebi de ${empresaDe(fatos.timbre)}, a importância bruta de ${porExtenso(valores.total)}, ` +
+          `${fatos.pagoEm === null ? 'antes do início do gozo' : `em ${formatData(fatos.pagoEm)}`}, ` +
+          'da qual dou quitação, sujeita aos descontos legais.',
+      ),
+      assinaturas(lugar(fatos), ['Empregado(a)']),
+    ],
+  }
+}
+
+/** CLT art. 143 § 1º: it is the employee who asks. */
+const abono = (fatos: FatosDoPapel): Papel => {
+  const { abonoDias = 0, abonoRequeridoEm } = fatos.contexto.leitura.parciais
+  if (abonoDias === 0) throw failure('transicao_invalida', { mensagem: 'Este pedido não vende dias.' })
+  return {
+    titulo: 'Solicitação de abono pecuniário',
+    assunto: 'CLT art. 143',
+    corpo: [
+      quem(fatos),
+      clausula(
+        `Solicito a conversão em dinheiro de ${abonoDias} ${abonoDias === 1 ? 'dia' : 'dias'} das férias do período ` +
+          `aquisitivo acima${abonoRequeridoEm ? `, requerida em ${formatData(abonoRequeridoEm)}` : ''}.`,
+      ),
+      assinaturas(lugar(fatos), ['Empregado(a)', 'Recebido: empregadora']),
+    ],
+  }
+}
+
+const interrupcao = (fatos: FatosDoPapel): Papel => {
+  const { em, causa } = (fatos.passo?.dados ?? {}) as { em?: string; causa?: CausaDeInterrupcao }
+  return {
+    titulo: 'Aviso de interrupção de férias',
+    assunto: em ? `A partir de ${formatData(em)}` : 'Interrupção',
+    corpo: [
+      quem(fatos),
+      secao('Férias concedidas'),
+      tabelaDe(
+        ['Início', 'Último dia', 'Dias'],
+        fracoesDe(fatos).map((fracao) => [
+          formatData(fracao.inicio),
+          formatData(fimDaFracao(fracao)),
+          String(fracao.dias),
+        ]),
+        ['*', '*', 'auto'],
+      ),
+      clausula(
+        `As férias são interrompidas a partir de ${em ? formatData(em) : '–'}: ` +
+          `${causa ? causasDeInterrupcao[causa].toLowerCase() : 'conforme o registro'}. ` +
+          'Os dias que restam voltam ao saldo do período e serão gozados em outra data.',
+      ),
+      assinaturas(lugar(fatos), ['Empregadora', 'De acordo: empregado(a)']),
+    ],
+  }
+}
+
+const cancelamento = (fatos: FatosDoPapel): Papel => ({
+  titulo: 'Termo de cancelamento de férias',
+  assunto: 'De comum acordo',
+  corpo: [
+    quem(fatos),
+    secao('Férias canceladas'),
+    dias(fatos),
+    clausula(
+      `As partes cancelam, de comum acordo e antes do início, as férias acima${
+        fatos.passo?.nome === 'cancelar' && fatos.passo.motivo ? `: ${fatos.passo.motivo}` : ''
+      }. Os dias voltam ao saldo do período.`,
+    ),
+    assinaturas(lugar(fatos), ['Empregadora', 'Empregado(a)']),
+  ],
+})
+
+/** The papers of a vacation. */
+export const papeisDasFerias = papeisDoTipo({
+  process: ferias,
+  papeis,
+  modelos: { aviso, recibo, abono, interrupcao, cancelamento },
+  reunir,
+})

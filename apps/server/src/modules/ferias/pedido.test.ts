@@ -1,0 +1,322 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { postoDe } from '../../test/colaboradores.ts'
+import {
+  alertasDe,
+  alguemDeFerias,
+  fracao,
+  INICIO,
+  pedida,
+  pedidoDe,
+  razaoDe,
+  saldoDe,
+  tentarPedir,
+  verificar,
+} from '../../test/ferias.ts'
+import { createTestApp, type Client, type TestApp } from '../../test/harness.ts'
+
+// Today is 20 November 2026; a vacation begins on Monday 11 January unless a test says another day.
+const AGORA = '2026-11-20T15:00:00Z'
+
+let rh: TestApp
+let coordenador: Client
+beforeAll(async () => {
+  rh = await createTestApp()
+})
+beforeEach(async () => {
+  rh.clock.irPara(AGORA)
+  coordenador = await rh.as('coordenador.operacional')
+})
+afterAll(() => rh[Symbol.asyncDispose]())
+
+const comBloqueio = (codigo: string) => ({
+  status: 422,
+  body: {
+    pendencias: expect.arrayContaining([expect.objectContaining({ codigo, severidade: 'bloqueio' })]),
+  },
+})
+
+// prova: entidade.ferias, /api/ferias
+describe('opening a vacation', () => {
+  it('begins with the oldest period that has days, and what the calendar is drawn from', async () => {
+    const pessoa = await alguemDeFerias(rh)
+    const inicio = await coordenador.call('GET /api/ferias/obter', { query: { colaborador: pessoa.id } })
+    expect(inicio).toMatchObject({
+      pode: true,
+      motivo: null,
+      pessoa: { id: pessoa.id },
+      dados: { periodoId: pessoa.periodoId },
+      opcoes: {
+        periodos: [
+          { id: pessoa.periodoId, completo: true, direito: 30, saldo: 30, ultimoInicio: '2027-02-08' },
+          { completo: false, saldo: 0 },
+        ],
+        calendario: { hoje: '2026-11-20', escala: { tipo: 'SEMANAL', repousos: ['dom'] } },
+        remuneracaoCentavos: expect.any(Number),
+      },
+    })
+    const { feriados } = inicio.opcoes.calendario
+    expect(feriados.map(({ data }) => data)).toEqual(expect.arrayContaining(['2026-12-25', '2027-01-01']))
+  })
+
+  it('is simulated while it is typed: days, deadlines, double pay, amounts, saving nothing', async () => {
+    const pessoa = await alguemDeFerias(rh)
+    const { simulacao, pendencias } = await verificar(coordenador, pessoa.id, pedidoDe(pessoa))
+    expect(simulacao).toMatchObject({
+      fracoes: [
+        {
+          inicio: INICIO,
+          fim: '2027-02-09',
+          retorno: '2027-02-10',
+          comunicarAte: '2026-12-12',
+          pagarAte: '2027-01-09',
+          diasSimples: 30,
+          diasEmDobro: 0,
+        },
+      ],
+      saldoDepois: 0,
+    })
+    expect(simulacao?.valores?.total).toBeGreaterThan(200_000)
+    expect(pendencias.filter(({ severidade }) => severidade === 'bloqueio')).toEqual([])
+    const tarde = await verificar(coordenador, pessoa.id, {
+      ...pedidoDe(pessoa),
+      fracoes: [fracao('2027-03-01', 30)],
+    })
+    expect(tarde.simulacao?.fracoes).toMatchObject([{ diasSimples: 9, diasEmDobro: 21 }])
+    expect(tarde.pendencias).toContainEqual(expect.objectContaining({ codigo: 'FERIAS_VENCIDAS' }))
+    const vazio = await verificar(coordenador, pessoa.id, { periodoId: pessoa.periodoId })
+    expect(vazio.simulacao).toBeNull()
+    expect(vazio.pendencias).toContainEqual(expect.objectContaining({ campo: 'fracoes' }))
+    expect(await saldoDe(rh.db, pessoa.periodoId)).toBe(30)
+  })
+
+  it('is sent at once to Departamento Pessoal, under a number, and holds its days', async () => {
+    const { pessoa, registro } = await pedida(rh, coordenador, {
+      fracoes: [fracao(INICIO, 20)],
+      abonoDias: 5,
+    })
+    expect(registro).toMatchObject({
+      status: 'solicitada',
+      colaborador: { id: pessoa.id },
+      periodo: { id: pessoa.periodoId, direito: 30 },
+      simulacao: { saldoDepois: 5 },
+    })
+    expect(registro.numero).toMatch(/^FER-2026-\d{6}$/)
+    expect(registro.aguardando).toContain('Cadastro')
+    expect(await saldoDe(rh.db, pessoa.periodoId)).toBe(5)
+    expect(await razaoDe(rh.db, pessoa.periodoId)).toEqual([
+      ['direito', 30],
+      ['reserva', -25],
+    ])
+    const inicio = await coordenador.call('GET /api/ferias/obter', { query: { colaborador: pessoa.id } })
+    expect(inicio.opcoes.periodos[0]).toMatchObject({ reservados: 25, saldo: 5 })
+    expect(inicio.opcoes.calendario.impedimentos).toMatchObject([{ inicio: INICIO, fim: '2027-01-30' }])
+  })
+
+  it('may take a part, and another request the rest on other days', async () => {
+    const { pessoa } = await pedida(rh, coordenador, { fracoes: [fracao(INICIO, 16)] })
+    const { registro } = await pedida(rh, coordenador, { fracoes: [fracao('2027-02-01', 14)] }, pessoa)
+    expect(registro.status).toBe('solicitada')
+    expect(await saldoDe(rh.db, pessoa.periodoId)).toBe(0)
+    expect(await tentarPedir(coordenador, pessoa, { fracoes: [fracao('2027-02-22', 5)] })).toMatchObject(
+      comBloqueio('SALDO_INSUFICIENTE'),
+    )
+  })
+})
+
+describe('a vacation is refused', () => {
+  it('of a period of somebody else, or of none', async () => {
+    const [pessoa, outra] = [await alguemDeFerias(rh), await alguemDeFerias(rh)]
+    for (const periodoId of [outra.periodoId, 999_999]) {
+      const body = { colaboradorId: pessoa.id, dados: pedidoDe({ periodoId }) }
+      expect(await coordenador.try('POST /api/ferias/criar', { body })).toMatchObject({
+        status: 400,
+        body: { campos: { 'dados.periodoId': 'Escolha um período desta pessoa' } },
+      })
+    }
+    expect(await saldoDe(rh.db, outra.periodoId)).toBe(30)
+  })
+
+  it.each([
+    ['over the balance', { fracoes: [fracao(INICIO, 30)], abonoDias: 1 }, 'SALDO_INSUFICIENTE'],
+    [
+      'in stretches on top of each other',
+      { fracoes: [fracao(INICIO, 14), fracao('2027-01-20', 16)], concordancia: true },
+      'FRACOES_SOBREPOSTAS',
+    ],
+    ['in the past', { fracoes: [fracao('2026-11-16', 30)] }, 'inicio_no_passado'],
+    ['before a Sunday', { fracoes: [fracao('2027-01-16', 30)] }, 'VESPERA_REPOUSO'],
+    ['on a holiday', { fracoes: [fracao('2026-12-25', 30)] }, 'FERIADO'],
+    ['selling more than a third', { fracoes: [fracao(INICIO, 14)], abonoDias: 11 }, null],
+    [
+      'split without agreement',
+      { fracoes: [fracao(INICIO, 16), fracao('2027-02-01', 14)], concordancia: false },
+      'SEM_CONCORDANCIA',
+    ],
+    ['in crumbs', { fracoes: [fracao(INICIO, 28)] }, 'SOBRA_MENOR_QUE_5_DIAS'],
+    [
+      'without the word of the client',
+      { fracoes: [{ ...fracao(INICIO, 30), motivo: undefined }] },
+      'cobertura_sem_motivo',
+    ],
+  ])('%s', async (_, mais, codigo) => {
+    const pessoa = await alguemDeFerias(rh)
+    const dados = pedidoDe(pessoa, mais)
+    const resposta = await coordenador.try('POST /api/ferias/criar', {
+      body: { colaboradorId: pessoa.id, dados },
+    })
+    expect(resposta).toMatchObject(codigo === null ? { status: 400 } : comBloqueio(codigo))
+    expect(await razaoDe(rh.db, pessoa.periodoId)).toEqual([['direito', 30]])
+  })
+
+  it.each([
+    ['31 February', [fracao('2027-02-31', 30)]],
+    ['negative days', [fracao(INICIO, -5)]],
+    ['no days', [fracao(INICIO, 0)]],
+    ['half a day', [fracao(INICIO, 14.5)]],
+    ['no stretch', []],
+    ['four stretches', [1, 2, 3, 4].map((mes) => fracao(`2027-0${mes}-11`, 5))],
+  ])('of %s', async (_, fracoes) => {
+    const pessoa = await alguemDeFerias(rh)
+    const dados = pedidoDe(pessoa, { fracoes, concordancia: true })
+    expect(
+      await coordenador.try('POST /api/ferias/criar', { body: { colaboradorId: pessoa.id, dados } }),
+    ).toMatchObject({ status: 400, body: { codigo: 'validacao' } })
+    expect(await saldoDe(rh.db, pessoa.periodoId)).toBe(30)
+  })
+
+  it('on days of another vacation, whatever its period, and is told which days', async () => {
+    const pessoa = await alguemDeFerias(rh, { admissao: '2024-12-10' })
+    await pedida(rh, coordenador, { fracoes: [fracao(INICIO, 14)] }, pessoa)
+    const resposta = await tentarPedir(coordenador, pessoa, { fracoes: [fracao('2027-01-19', 16)] })
+    expect(resposta).toMatchObject(comBloqueio('LICENCA_CONCOMITANTE'))
+    expect(JSON.stringify(resposta.body)).toContain('de 11/01/2027 a 24/01/2027')
+  })
+
+  it('before the period is complete', async () => {
+    const pessoa = await alguemDeFerias(rh, { admissao: '2026-03-02' })
+    const { rows } = await sql<{ id: number }>`
+      select id from ferias_periodo where vinculo_id = ${pessoa.id}`.execute(rh.db)
+    const dados = pedidoDe({ periodoId: rows[0]?.id ?? 0 })
+    expect(
+      await coordenador.try('POST /api/ferias/criar', { body: { colaboradorId: pessoa.id, dados } }),
+    ).toMatchObject(comBloqueio('PERIODO_NAO_ADQUIRIDO'))
+  })
+
+  it('of somebody on notice or dismissed', async () => {
+    const pessoa = await alguemDeFerias(rh, { desligamento: '2026-12-20' })
+    const inicio = await coordenador.call('GET /api/ferias/obter', { query: { colaborador: pessoa.id } })
+    expect(inicio).toMatchObject({ pode: false, motivo: expect.stringContaining('20/12/2026') })
+    expect(await tentarPedir(coordenador, pessoa)).toMatchObject(comBloqueio('desligado'))
+    await sql`update vinculo set data_desligamento = '2026-11-10' where id = ${pessoa.id}`.execute(rh.db)
+    expect(await tentarPedir(coordenador, pessoa)).toMatchObject(comBloqueio('desligado'))
+  })
+
+  it('of people outside the scope: nobody is there', async () => {
+    const pessoa = await alguemDeFerias(rh, { noEscopo: false })
+    const gestor = await rh.as('gestor')
+    const body = { colaboradorId: pessoa.id, dados: pedidoDe(pessoa) }
+    const query = { colaborador: pessoa.id }
+    expect((await gestor.try('GET /api/ferias/obter', { query })).status).toBe(404)
+    expect((await gestor.try('POST /api/ferias/verificar', { body })).status).toBe(404)
+    expect((await gestor.try('POST /api/ferias/criar', { body })).status).toBe(404)
+    expect((await coordenador.try('GET /api/ferias/obter', { query })).status).toBe(200)
+    for (const usuario of ['sesmt', 'vagas', 'almoxarifado', 'comercial'])
+      expect((await (await rh.as(usuario)).try('GET /api/ferias/obter', { query })).status).toBe(403)
+  })
+
+  it('with alerts that nobody read', async () => {
+    const pessoa = await alguemDeFerias(rh)
+    const dados = pedidoDe(pessoa)
+    expect(await alertasDe(coordenador, pessoa.id, dados)).toContain('faltas_nao_informadas')
+    expect(
+      await coordenador.try('POST /api/ferias/criar', { body: { colaboradorId: pessoa.id, dados } }),
+    ).toMatchObject({ status: 422, body: { codigo: 'pendencias' } })
+  })
+})
+
+describe('who covers', () => {
+  it('is free on those days, and not the person', async () => {
+    const [pessoa, colega] = [await alguemDeFerias(rh), await alguemDeFerias(rh)]
+    const comQuem = (colaboradorId: number) => ({
+      fracoes: [{ inicio: INICIO, dias: 30, cobertura: 'substituto', colaboradorId }],
+    })
+    expect(await tentarPedir(coordenador, pessoa, comQuem(pessoa.id))).toMatchObject(
+      comBloqueio('cobertura_propria'),
+    )
+    await pedida(rh, coordenador, { fracoes: [fracao('2027-01-18', 20)] }, colega)
+    expect(await tentarPedir(coordenador, pessoa, comQuem(colega.id))).toMatchObject(
+      comBloqueio('substituto_ocupado'),
+    )
+    const livre = await alguemDeFerias(rh)
+    expect((await tentarPedir(coordenador, pessoa, comQuem(livre.id))).status).toBe(201)
+  })
+
+  it('is somebody who works here on all of those days', async () => {
+    const pessoa = await alguemDeFerias(rh)
+    const desligado = await alguemDeFerias(rh, { desligamento: '2027-01-20' })
+    for (const colaboradorId of [999_999, desligado.id]) {
+      const fracoes = [{ inicio: INICIO, dias: 30, cobertura: 'substituto', colaboradorId }]
+      expect(await tentarPedir(coordenador, pessoa, { fracoes })).toMatchObject(
+        comBloqueio('substituto_fora_do_quadro'),
+      )
+    }
+  })
+})
+
+describe('the same days, asked for at the same moment', () => {
+  it('are given to one; the others are told in words', async () => {
+    const clientes = [coordenador, await rh.as('gestor'), await rh.as('cadastro')]
+    for (const vezes of [2, 10]) {
+      const pessoa = await alguemDeFerias(rh)
+      const dados = pedidoDe(pessoa)
+      const alertasAceitos = await alertasDe(coordenador, pessoa.id, dados)
+      const body = { colaboradorId: pessoa.id, dados, alertasAceitos }
+      const respostas = await Promise.all(
+        Array.from({ length: vezes }, (_, i) =>
+          (clientes[i % clientes.length] ?? coordenador).try('POST /api/ferias/criar', { body }),
+        ),
+      )
+      const recusadas = respostas.filter(({ status }) => status !== 201)
+      expect(recusadas).toHaveLength(vezes - 1)
+      for (const recusada of recusadas) expect(recusada).toMatchObject(comBloqueio('LICENCA_CONCOMITANTE'))
+      expect(await razaoDe(rh.db, pessoa.periodoId)).toEqual([
+        ['direito', 30],
+        ['reserva', -30],
+      ])
+    }
+  })
+
+  it('are one request when one sends it twice', async () => {
+    const pessoa = await alguemDeFerias(rh)
+    const dados = pedidoDe(pessoa)
+    const alertasAceitos = await alertasDe(coordenador, pessoa.id, dados)
+    const body = { colaboradorId: pessoa.id, dados, alertasAceitos }
+    const enviar = () => coordenador.call('POST /api/ferias/criar', { body, chave: `ferias-${pessoa.id}` })
+    const [um, outro] = await Promise.all([enviar(), enviar()])
+    expect(um.id).toBe(outro.id)
+    expect(await saldoDe(rh.db, pessoa.periodoId)).toBe(0)
+  })
+})
+
+describe('the people of one post', () => {
+  it('are named to who plans, where they will be away on the same days', async () => {
+    const { id: postoId } = await postoDe(rh.db, 'gestor')
+    const [pessoa, colega] = [await alguemDeFerias(rh), await alguemDeFerias(rh)]
+    await sql`update vinculo_versao set posto_id = ${postoId} where vinculo_id = any (${[pessoa.id, colega.id]}::int[])`.execute(
+      rh.db,
+    )
+    await sql`insert into alocacao (vinculo_id, posto_id, inicio) values (${colega.id}, ${postoId}, '2025-03-10')`.execute(
+      rh.db,
+    )
+    await pedida(rh, coordenador, {}, colega)
+    const { pendencias } = await verificar(coordenador, pessoa.id, pedidoDe(pessoa))
+    expect(pendencias).toContainEqual(
+      expect.objectContaining({
+        codigo: 'equipe_ausente',
+        severidade: 'alerta',
+        mensagem: expect.stringContaining('11/01/2027 a 09/02/2027'),
+      }),
+    )
+  })
+})

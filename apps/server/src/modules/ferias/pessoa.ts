@@ -1,0 +1,134 @@
+import { sql } from 'kysely'
+import type { Escala } from '@rh/domain/regras/calendario/escala'
+import { horasNoturnas } from '@rh/domain/regras/jornada/horas'
+import { remuneracaoBase, type RemuneracaoBase } from '@rh/domain/regras/adicionais/remuneracao'
+import type { Db, Tx } from '../../db/db.ts'
+import { failure } from '../../http/failure.ts'
+import { isAberto } from '@rh/domain/processos/processos'
+import { findSalarioMinimo } from '../cadastros/parametros.ts'
+import { versaoVigente } from '../colaborador/vinculo.ts'
+
+/** What a vacation needs to know of the person and of the contract as it is on a day. */
+export interface PessoaDeFerias {
+  readonly vinculoId: number
+  readonly admissao: string
+  readonly desligamento: string | null
+  readonly nascimento: string | null
+  readonly demissao: string | null
+  readonly contratoId: number
+  readonly postoId: number
+  readonly uf: string
+  readonly municipioIbge: number
+  readonly escala: Escala
+  readonly remuneracao: RemuneracaoBase
+}
+
+interface Linha {
+  readonly admissao: string
+  readonly desligamento: string | null
+  readonly nascimento: string | null
+  readonly demissoes: readonly { readonly numero: string; readonly status: string }[]
+  readonly contratoId: number
+  readonly postoId: number
+  readonly salarioCentavos: number
+  readonly insalubridade: number
+  readonly periculosidade: boolean
+  readonly uf: string
+  readonly municipioIbge: number
+  readonly noPostoDesde: string | null
+  readonly tipo: string
+  readonly repouso: 'seg' | 'ter' | 'qua' | 'qui' | 'sex' | 'sab' | 'dom' | null
+  readonly cicloTrabalho: number | null
+  readonly cicloFolga: number | null
+  readonly diasPorSemana: number
+  readonly noturna: boolean
+  readonly entrada: string
+  readonly saida: string
+}
+
+/** Throws 404 for a bond without a contract. `mediasCentavos` is the average of variable pay, where Rh gave one. */
+export async function findPessoa(
+  db: Db | Tx,
+  vinculoId: number,
+  dia: string,
+  mediasCentavos = 0,
+): Promise<PessoaDeFerias> {
+  const { rows } = await sql<Linha>`
+    select v.data_admissao as admissao, v.data_desligamento as desligamento, pe.nascimento,
+           (select coalesce(jsonb_agg(jsonb_build_object('numero', p.numero, 'status', p.status)), '[]')
+              from processo p where p.vinculo_id = v.id and p.tipo = 'demissao') as demissoes,
+           ve.contrato_id, ve.posto_id, ve.salario_centavos, ve.insalubridade, ve.periculosidade,
+           mu.uf, lo.municipio_ibge,
+           (select max(al.inicio) from alocacao al where al.vinculo_id = v.id and al.posto_id = ve.posto_id
+               and al.tipo = 'titular' and al.inicio <= ${dia}::date) as no_posto_desde,
+           es.tipo, es.repouso, es.ciclo_trabalho, es.ciclo_folga, cardinality(es.dias) as dias_por_semana,
+           es.noturna, es.entrada::text, es.saida::text
+      from vinculo v
+      join pessoa pe on pe.id = v.pessoa_id
+      ${versaoVigente(dia)}
+      join posto po on po.id = ve.posto_id
+      join local lo on lo.id = po.local_id
+      join municipio mu on mu.ibge = lo.municipio_ibge
+      join escala es on es.id = ve.escala_id
+     where v.id = ${vinculoId}`.execute(db)
+  const [linha] = rows
+  if (!linha) throw failure('nao_encontrado')
+  const { admissao, desligamento, nascimento, contratoId, postoId, uf, municipioIbge } = linha
+  return {
+    vinculoId,
+    admissao,
+    desligamento,
+    nascimento,
+    demissao: linha.demissoes.find(({ status }) => isAberto('demissao', status))?.numero ?? null,
+    contratoId,
+    postoId,
+    uf,
+    municipioIbge,
+    escala: escalaDe(linha),
+    remuneracao: remuneracaoDe(linha, await findSalarioMinimo(db, dia), mediasCentavos),
+  }
+}
+
+/**
+ * When the person rests. A cycle is counted from the first day at the post, which is a day of work: the company keeps no
+ * other date of it.
+ */
+function escalaDe({ tipo, repouso, cicloTrabalho, cicloFolga, noPostoDesde, admissao }: Linha): Escala {
+  const inicioCiclo = noPostoDesde ?? admissao
+  if (tipo === '12x36') return { tipo: '12X36', inicioCiclo }
+  // Where the weekly rest is fixed it rules the start (CLT art. 134 § 3º), whatever the other days off are.
+  if (repouso !== null || cicloTrabalho === null || cicloFolga === null)
+    return { tipo: 'SEMANAL', repousos: [repouso ?? 'dom'] }
+  return { tipo: 'ROTATIVA', inicioCiclo, diasTrabalho: cicloTrabalho, diasFolga: cicloFolga }
+}
+
+const SEMANAS_POR_MES = 30 / 7
+const PERCENTUAL_NOTURNO = 20
+
+/** Pay base of the day: wage, additional of risk and the night hours of the scale (CLT art. 142). */
+function remuneracaoDe(linha: Linha, salarioMinimoCentavos: number, mediasCentavos: number): RemuneracaoBase {
+  const { salarioCentavos, insalubridade, periculosidade } = linha
+  const base = remuneracaoBase({
+    salarioCentavos,
+    salarioMinimoCentavos,
+    mediasCentavos,
+    insalubridade,
+    periculosidade,
+    ...(linha.noturna && {
+      noturno: { minutosPorMes: [minutosNoturnosPorMes(linha)], meses: 1, percentual: PERCENTUAL_NOTURNO },
+    }),
+  })
+  if (!base) throw new Error(`No pay base for ${salarioCentavos}`)
+  return base
+}
+
+/** Night minutes of a usual month, the reduced hour counted (CLT art. 73 § 1º). */
+function minutosNoturnosPorMes(linha: Linha): number {
+  const { entrada, saida, cicloTrabalho, cicloFolga, diasPorSemana } = linha
+  const porTurno = (horasNoturnas(entrada.slice(0, 5), saida.slice(0, 5)).centesimosReduzidos * 60) / 100
+  const turnos =
+    cicloTrabalho !== null && cicloFolga !== null
+      ? (30 * cicloTrabalho) / (cicloTrabalho + cicloFolga)
+      : diasPorSemana * SEMANAS_POR_MES
+  return Math.round(porTurno * turnos)
+}

@@ -1,0 +1,67 @@
+import { formatDinheiro } from '@rh/domain/br/dinheiro'
+import { formatData } from '@rh/domain/br/data'
+import type { SimulacaoDasFerias } from '@rh/domain/contract/ferias'
+import { veValores } from '@rh/domain/processos/ferias/visibilidade'
+import type { Passo, Valor } from '@rh/domain/regras/memoria'
+import { simularFerias } from '@rh/domain/regras/ferias/simulacao'
+import type { Grupo } from '@rh/domain/setores/grupos'
+import type { ContextoDoServidor } from './fatos.ts'
+
+/** What the request works out to; null while it says too little, amounts only for who sees pay. */
+export function simular(
+  contexto: ContextoDoServidor,
+  { grupos }: { readonly grupos: readonly Grupo[] },
+): SimulacaoDasFerias | null {
+  const simulada = calcular(contexto)
+  if (!simulada) return null
+  const ve = veValores(grupos)
+  return {
+    fracoes: simulada.fracoes.map(({ valores, ...fracao }) => ({
+      ...fracao,
+      totalCentavos: ve ? valores.total : null,
+    })),
+    valores: ve ? simulada.valores : null,
+    saldoDepois: simulada.saldoDepois,
+    memoria: ve ? [...contexto.pessoa.remuneracao.memoria, ...simulada.memoria].map(comoTexto) : [],
+  }
+}
+
+/** The amounts themselves, for the papers. */
+export function calcular({ leitura, fatos, pessoa }: ContextoDoServidor) {
+  const { fracoes = [], abonoDias = 0, adiantamento13 = false } = leitura.parciais
+  const { periodo, regraDeInicio } = fatos
+  if (!periodo || fracoes.length === 0) return null
+  return simularFerias({
+    remuneracaoCentavos: pessoa.remuneracao.baseCentavos,
+    fracoes,
+    abonoDias,
+    concessivoFim: periodo.concessivoFim,
+    saldo: periodo.saldo,
+    regraDeInicio,
+    ...(adiantamento13 && {
+      adiantamento13: {
+        salarioDoMesAnteriorCentavos: pessoa.remuneracao.baseCentavos,
+        admissao: pessoa.admissao,
+      },
+    }),
+  })
+}
+
+const comoTexto = ({ texto, valor, fundamento }: Passo) => ({
+  descricao: texto,
+  valor: valorEmTexto(valor),
+  baseLegal: fundamento,
+})
+
+/** How each kind of value is written; a new kind does not compile without its words. */
+const escritas: { readonly [T in Valor['tipo']]: (valor: Extract<Valor, { tipo: T }>) => string } = {
+  dinheiro: ({ centavos }) => formatDinheiro(centavos),
+  data: ({ data }) => formatData(data),
+  dias: ({ dias }) => `${dias} ${dias === 1 ? 'dia' : 'dias'}`,
+  avos: ({ avos }) => `${avos}/12`,
+  minutos: ({ minutos }) => `${minutos} min`,
+  texto: ({ texto }) => texto,
+}
+
+// The table is keyed by the very kind that the value says.
+const valorEmTexto = (valor: Valor): string => (escritas[valor.tipo] as (valor: Valor) => string)(valor)

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { data } from '../br/campos.ts'
+import { codigosDe } from '../codigos/codigos.ts'
+import { endpoint, views } from '../http/endpoint.ts'
+import { faixasDeVencimento, listaFeriasAVencer } from '../listas/ferias-a-vencer.ts'
+import { listQuery, listReply } from '../listas/gramatica.ts'
+import { opcaoDeFiltro } from '../processo/chamadas/comum.ts'
+import { exportacao } from './exportacao.ts'
+
+const comum = { tag: 'Férias', access: views('ferias.a-vencer') } as const
+const faixa = z.enum(codigosDe(faixasDeVencimento))
+
+const feriasAVencer = z.object({
+  /** The period. */
+  id: z.int(),
+  colaboradorId: z.int(),
+  nome: z.string(),
+  matricula: z.string(),
+  posto: z.string(),
+  contrato: z.string(),
+  periodo: z.string(),
+  saldo: z.int(),
+  ultimoInicio: data,
+  /** Days left to begin; below zero once part of it is due in double. */
+  faltam: z.int(),
+  faixa,
+  /** Absent for those who do not see pay. */
+  dobraCentavos: z.int().optional(),
+})
+export type FeriasAVencer = z.output<typeof feriasAVencer>
+
+export const feriasAVencerContract = {
+  'GET /api/ferias/a-vencer': endpoint({
+    ...comum,
+    summary: 'Períodos com dias por marcar, os que vencem primeiro na frente, com a contagem por prazo',
+    query: listQuery(listaFeriasAVencer),
+    response: listReply(feriasAVencer).extend({
+      contagens: z.record(faixa, z.int()),
+      contratos: z.array(opcaoDeFiltro),
+    }),
+  }),
+  'GET /api/ferias/a-vencer/exportar': exportacao(listaFeriasAVencer, comum),
+}

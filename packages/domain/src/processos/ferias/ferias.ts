@@ -1,0 +1,173 @@
+import { z } from 'zod'
+import { centavos, data, opcional } from '../../br/campos.ts'
+import { faltasDoPeriodo } from '../../colaborador/ferias.ts'
+import { defineProcess } from '../../processo/define.ts'
+import type { Grupo } from '../../setores/grupos.ts'
+import { gruposDe, setores } from '../../setores/setores.ts'
+
+const rh = setores.rh.grupos
+const quemPede: readonly Grupo[] = gruposDe('colaborador.marcar-ferias')
+const quemAprova = ['Coordenador', 'Gerente Rh', 'Administrador'] as const satisfies readonly Grupo[]
+const emAvaliacao = ['solicitada', 'em_analise'] as const
+
+/** Why a vacation stops before its end. */
+export const causasDeInterrupcao = {
+  MATERNIDADE: 'Nascimento (licença-maternidade)',
+  RECONVOCACAO: 'Volta ao trabalho, de comum acordo',
+} as const
+export type CausaDeInterrupcao = keyof typeof causasDeInterrupcao
+
+/** What holds from the request on, and is asked again until the approval. */
+const sempre = ['campos', 'vinculo', 'periodo', 'legislacao', 'datas', 'equipe', 'teto', 'cobertura'] as const
+
+/** Férias: days of a period, in one stretch or up to three (CLT arts. 129–145). */
+export const ferias = defineProcess({
+  name: 'ferias',
+  label: { one: 'Férias', many: 'Férias', data: 'Início' },
+  prefixo: 'FER',
+  statuses: {
+    solicitada: { label: 'Solicitada', tone: 'info' },
+    em_analise: { label: 'Em análise', tone: 'warning' },
+    devolvida: { label: 'Devolvida', tone: 'error' },
+    aprovada: { label: 'Aprovada', tone: 'success' },
+    em_gozo: { label: 'Em gozo', tone: 'success' },
+    finalizada: { label: 'Finalizada', tone: 'default', final: true },
+    interrompida: { label: 'Interrompida', tone: 'warning', final: true },
+    reprovada: { label: 'Reprovada', tone: 'error', final: true },
+    cancelada: { label: 'Cancelada', tone: 'default', final: true },
+  },
+  initial: 'solicitada',
+  // Several may be under way for one person, of other days and other periods.
+  nasce: { quem: quemPede, checks: [...sempre, 'prazo', 'faltas'] },
+  doSolicitante: ['devolvida'],
+  stages: [
+    { status: 'solicitada', pareceres: ['departamento_pessoal'], aoConcluir: 'analisar' },
+    { status: 'aprovada', pareceres: ['pagamento'] },
+  ],
+  pareceres: {
+    departamento_pessoal: {
+      label: 'Departamento Pessoal',
+      grupos: ['Cadastro', 'Beneficio', 'Assistente Departamento Pessoal', 'Administrador'],
+      campos: z.strictObject({
+        /** Unjustified absences of the acquisition period (CLT art. 130). */
+        faltas: faltasDoPeriodo,
+        /** Average of variable pay over the period, in centavos (CLT art. 142 §§ 3º to 6º). */
+        mediasCentavos: opcional(centavos),
+        conferida: z.literal(true, 'Confirme que conferiu período, faltas e médias'),
+      }),
+      veCampos: rh,
+      observa: ['periodoId'],
+    },
+    pagamento: {
+      label: 'Pagamento',
+      grupos: ['Rescisao', 'Administrador'],
+      campos: z.strictObject({
+        dataPagamento: data,
+        valorCentavos: centavos.min(1, 'Informe o valor pago'),
+      }),
+      veCampos: rh,
+      podeAtrasar: ['aprovada', 'em_gozo'],
+      observa: [],
+    },
+  },
+  checks: {
+    campos: 'Todos os campos obrigatórios preenchidos e válidos',
+    vinculo: 'Vínculo em vigor nos dias e sem demissão em andamento',
+    periodo: 'Período aquisitivo da pessoa, completo e com saldo',
+    legislacao: 'Fracionamento, início, aviso, abono e prazos conforme a CLT',
+    datas: 'Sem outras férias ou afastamento nos mesmos dias',
+    equipe: 'Colegas do mesmo posto fora nos mesmos dias',
+    teto: 'Parte do contrato que pode estar fora no mesmo dia',
+    cobertura: 'Quem cobre cada fração está livre',
+    prazo: 'Antecedência da empresa',
+    faltas: 'Faltas do período informadas',
+    pagamento: 'Pagamento registrado',
+    aviso_assinado: 'Aviso de férias assinado',
+    cancelamento: 'Cancelamento assinado pelas duas partes',
+  },
+  transitions: {
+    analisar: { label: 'Iniciar análise', from: ['solicitada'], to: 'em_analise', quem: 'motor' },
+    reenviar: {
+      label: 'Reenviar',
+      from: ['devolvida'],
+      to: 'solicitada',
+      quem: quemPede,
+      checks: [...sempre, 'prazo'],
+    },
+    aprovar: {
+      label: 'Aprovar',
+      from: ['em_analise'],
+      to: 'aprovada',
+      quem: quemAprova,
+      outraPessoa: true,
+      outraPessoaQue: ['departamento_pessoal'],
+      checks: sempre,
+      excetua: true,
+      celebra: true,
+    },
+    iniciar: {
+      label: 'Iniciar o gozo',
+      from: ['aprovada'],
+      to: 'em_gozo',
+      quem: ['Cadastro', 'Coordenador', 'Gerente Rh'],
+      quando: 'inicio',
+      checks: ['vinculo'],
+    },
+    finalizar: {
+      label: 'Encerrar',
+      from: ['em_gozo'],
+      to: 'finalizada',
+      quem: rh,
+      quando: 'retorno',
+      checks: ['pagamento', 'aviso_assinado'],
+      celebra: true,
+    },
+    interromper: {
+      label: 'Interromper',
+      from: ['em_gozo'],
+      to: 'interrompida',
+      quem: rh,
+      campos: z.strictObject({
+        causa: z.enum(Object.keys(causasDeInterrupcao) as [CausaDeInterrupcao], 'Escolha a causa'),
+        /** The birth, or the first day back at work. */
+        em: data,
+      }),
+      motivo: 'obrigatorio',
+      cautela: true,
+    },
+    devolver: {
+      label: 'Devolver',
+      from: emAvaliacao,
+      to: 'devolvida',
+      quem: 'da_vez',
+      motivo: 'obrigatorio',
+      itens: true,
+      cautela: true,
+    },
+    reprovar: {
+      label: 'Reprovar',
+      from: emAvaliacao,
+      to: 'reprovada',
+      quem: 'da_vez',
+      motivo: 'obrigatorio',
+      cautela: true,
+    },
+    desistir: {
+      label: 'Desistir do pedido',
+      from: ['solicitada', 'em_analise', 'devolvida'],
+      to: 'cancelada',
+      quem: quemPede,
+      motivo: 'obrigatorio',
+      cautela: true,
+    },
+    cancelar: {
+      label: 'Cancelar',
+      from: ['solicitada', 'em_analise', 'devolvida', 'aprovada'],
+      to: 'cancelada',
+      quem: quemAprova,
+      motivo: 'obrigatorio',
+      checks: ['cancelamento'],
+      cautela: true,
+    },
+  },
+})

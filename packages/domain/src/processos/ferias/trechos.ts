@@ -1,0 +1,39 @@
+/** A stretch that another request of the period was granted. */
+export interface TrechoConcedido {
+  readonly concedido: number
+  /** As many as granted, but for one that was interrupted. */
+  readonly gozado: number
+}
+
+/** What the law counts of the other requests of a period. */
+export interface TrechosDoPeriodo {
+  /** Stretches as they were granted: one that goes on with an interrupted one is none of its own. */
+  readonly jaMarcados: readonly number[]
+  /** Days that an interruption gave back and nobody asked for again. */
+  readonly aRetomar: number
+}
+
+/** The stretches of a period in the order of their requests; a later one that fits goes on with what was interrupted. */
+export function trechosDoPeriodo(trechos: readonly TrechoConcedido[]): TrechosDoPeriodo {
+  const jaMarcados: number[] = []
+  let aRetomar = 0
+  for (const { concedido, gozado } of trechos) {
+    if (concedido <= aRetomar) aRetomar -= concedido
+    else jaMarcados.push(concedido)
+    aRetomar += concedido - gozado
+  }
+  return { jaMarcados, aRetomar }
+}
+
+/** The stretches asked for, those marked that only enjoy days of an interrupted one: the law does not count them again. */
+export function comRetomada<T extends { readonly dias: number }>(
+  trechos: readonly T[],
+  aRetomar: number,
+): (T & { readonly retomada: boolean })[] {
+  let resta = aRetomar
+  return trechos.map((trecho) => {
+    const retomada = trecho.dias <= resta
+    if (retomada) resta -= trecho.dias
+    return { ...trecho, retomada }
+  })
+}
