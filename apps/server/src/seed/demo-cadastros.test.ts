@@ -5,6 +5,7 @@ import { promocao } from '@rh/domain/processos/promocao/promocao'
 import { regrasDaPromocao } from '@rh/domain/processos/promocao/rules'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cenariosDeFerias } from './cenarios-ferias.ts'
 import { cenariosDePromocao } from './cenarios-promocao.ts'
 import { openDb, type Db } from '../db/db.ts'
 import { gatherContexto } from '../modules/admissao/fatos.ts'
@@ -159,6 +160,7 @@ describe('the admissions', () => {
     expect(numeros).toEqual(numeros.map((_, i) => `2026-${String(i + 1).padStart(5, '0')}`))
     expect(await rows('select tipo, ano, ultimo from processo_numeracao order by tipo')).toEqual([
       { tipo: 'admissao', ano: 2026, ultimo: numeros.length },
+      { tipo: 'ferias', ano: 2026, ultimo: cenariosDeFerias.length },
       { tipo: 'promocao', ano: 2026, ultimo: cenariosDePromocao.length },
     ])
   })

@@ -16,9 +16,11 @@ import { criarEfetivo, type VinculoDemo } from './efetivo.ts'
 import { senhaDemo } from './usuarios.ts'
 import { inserirUsuariosDaCasa } from './usuarios-da-casa.ts'
 import { inserirExperiencias } from './experiencias.ts'
+import { inserirFerias } from './ferias.ts'
 import { inserirFichas } from './fichas.ts'
 import { inserirImportacoes } from './importacoes.ts'
 import { inserirPromocoes } from './promocoes.ts'
+import { inserirSaldosDeFerias } from './saldos-de-ferias.ts'
 import { isVazio } from './vazio.ts'
 
 export { loginsDemo, senhaDemo } from './usuarios.ts'
@@ -80,6 +82,8 @@ async function semear(tx: Tx, agora: Temporal.Instant, { senhaHash, arquivos }: 
   await inserirFichas(tx, { ...gerador, usuarioIds })
   await inserirExperiencias(tx, { usuarioIds, hoje, fuso: FUSO })
   await inserirPromocoes(tx, { agora, fuso: FUSO, hoje, usuarioIds, cargoIds: organizacao.cargoIds })
+  await inserirSaldosDeFerias(tx, { agora, hoje, usuarioIds })
+  await inserirFerias(tx, { agora, fuso: FUSO, hoje, usuarioIds })
   if (arquivos) await inserirImportacoes(tx, { usuarioIds, agora, arquivos })
 }
 

@@ -27,6 +27,8 @@ export interface Peca<D> {
   readonly dadosDoParecer: (parecer: string, dia: string) => Readonly<Record<string, unknown>>
   /** Day on which a move is left, by a person or by the process itself. */
   readonly diaDe: (transicao: string, dados: D) => string | null
+  /** What somebody types who makes a move that asks for fields. */
+  readonly dadosDoMovimento?: (transicao: string, dados: D) => Readonly<Record<string, unknown>>
   /** Whether a fact on which a parecer depends holds. */
   readonly vale?: (fato: string, dados: D) => boolean
 }
@@ -88,6 +90,8 @@ export interface EventoDemo {
   readonly mudancas: readonly MudancaDeCampo[]
   /** Pareceres that a return or refusal denied. */
   readonly pareceres: readonly string[]
+  /** Fields that the move asked for. */
+  readonly dados: Readonly<Record<string, unknown>>
   /** Login, or null for the engine. */
   readonly autor: string | null
   readonly em: string
@@ -133,6 +137,8 @@ export interface Roteiro<D> {
   /** The moment of the creation (0) and of each act (1, 2 …). */
   readonly momento: (indice: number) => Temporal.Instant
   readonly fuso: string
+  /** Until when the system makes the moves of its own dates; without it, until the last act. */
+  readonly ate?: Temporal.Instant
 }
 
 const pessoaDe = (login: string): { id: number; grupos: readonly Grupo[] } => {
@@ -203,6 +209,7 @@ function anotar<D>(cena: Cena<D>, evento: NovoEvento): void {
     itens: [],
     mudancas: [],
     pareceres: [],
+    dados: {},
     ...evento,
   })
 }
@@ -257,10 +264,11 @@ function mover<D>(cena: Cena<D>, passo: PassoDeTransicao<string>, em: string): v
   for (const parecer of pareceres)
     cena.pareceres.set(parecer, { parecer, decisao, dados: {}, comentario: null, autor: quem, em })
   const mudancas = process.doSolicitante.includes(cena.status) && !spec.cautela ? enviar(cena, em) : []
-  passar(cena, { nome, motivo, itens, mudancas, pareceres, autor: quem, em })
+  const dados = spec.campos?.parse(cena.peca.dadosDoMovimento?.(nome, cena.dados)) ?? {}
+  passar(cena, { nome, motivo, itens, mudancas, pareceres, dados, autor: quem, em })
 }
 
-type DaTransicao = Pick<EventoDemo, 'motivo' | 'itens' | 'mudancas' | 'pareceres' | 'autor' | 'em'>
+type DaTransicao = Pick<EventoDemo, 'motivo' | 'itens' | 'mudancas' | 'pareceres' | 'dados' | 'autor' | 'em'>
 
 function passar<D>(cena: Cena<D>, { nome, ...evento }: DaTransicao & { readonly nome: string }): void {
   const { to } = specDe(cena.peca.process, nome)
@@ -275,7 +283,7 @@ function passar<D>(cena: Cena<D>, { nome, ...evento }: DaTransicao & { readonly 
 /** The move that writes the effect, whatever the kind. */
 const EFETIVAR = 'efetivar'
 
-const doSistema = { motivo: null, itens: [], mudancas: [], pareceres: [], autor: null } as const
+const doSistema = { motivo: null, itens: [], mudancas: [], pareceres: [], dados: {}, autor: null } as const
 
 /** What the engine does on entering a status: pareceres waived, a move whose day is here, the stage's own move. */
 function entrar<D>(cena: Cena<D>, em: string): void {
@@ -297,13 +305,15 @@ function entrar<D>(cena: Cena<D>, em: string): void {
   concluirEtapa(cena, em)
 }
 
-/** The system's own move is made in the first minutes of its day, before anybody acts again. */
+/** The system's own moves are made in the first minutes of their days, before anybody acts again. */
 function amanhecer<D>(cena: Cena<D>, agora: string): void {
-  const { agenda, roteiro } = cena
-  if (agenda?.autor !== null || agenda.para > diaDe(agora, roteiro.fuso)) return
-  const dia = Temporal.PlainDate.from(agenda.para)
-  const em = dia.toZonedDateTime({ timeZone: roteiro.fuso, plainTime: '00:05' }).toInstant()
-  passar(cena, { ...doSistema, nome: agenda.transicao, em: iso(em) })
+  const { fuso } = cena.roteiro
+  const hoje = diaDe(agora, fuso)
+  for (let { agenda } = cena; agenda?.autor === null && agenda.para <= hoje; { agenda } = cena) {
+    const dia = Temporal.PlainDate.from(agenda.para)
+    const em = dia.toZonedDateTime({ timeZone: fuso, plainTime: '00:05' }).toInstant()
+    passar(cena, { ...doSistema, nome: agenda.transicao, em: iso(em) })
+  }
 }
 
 function concluirEtapa<D>(cena: Cena<D>, em: string): void {
@@ -369,6 +379,7 @@ export function encenar<D>(peca: Peca<D>, roteiro: Roteiro<D>): Historia<D> {
     else if ('agendar' in passo) agendar(cena, passo, em)
     else corrigir(cena, passo, em)
   }
+  if (roteiro.ate) amanhecer(cena, iso(roteiro.ate))
   const criadoEm = iso(roteiro.momento(0))
   const { status, versao, dataSolicitacao, dataEfetivacao, eventos, pareceres, enviados, agenda } = cena
   return {

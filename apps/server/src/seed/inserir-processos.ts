@@ -85,12 +85,13 @@ async function inserirHistoria(tx: Tx, demos: readonly ComId[], usuarioIds: Usua
   const usuarioDe = (login: string | null): number | null =>
     login === null ? null : (usuarioIds[login] ?? null)
   const eventos = demos.flatMap(({ id, historia }) =>
-    historia.eventos.map(({ autor, itens, mudancas, pareceres, ...evento }) => ({
+    historia.eventos.map(({ autor, itens, mudancas, pareceres, dados, ...evento }) => ({
       ...evento,
       processoId: id,
       itens: JSON.stringify(itens),
       mudancas: JSON.stringify(mudancas),
       pareceres: [...pareceres],
+      dados: JSON.stringify(dados),
       usuarioId: usuarioDe(autor),
     })),
   )
