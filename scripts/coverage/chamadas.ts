@@ -79,7 +79,7 @@ export const chamadas: readonly (readonly [string, string | null])[] = [
   ),
   ...falta('remanejamento', ...sob('/api/remanejamento', ...movimento)),
   ...feito(...sob('/api/promocao', ...movimento)),
-  ...falta('férias', ...sob('/api/ferias', ...movimento)),
+  ...feito(...sob('/api/ferias', ...movimento)),
   ...falta('afastamento', ...sob('/api/afastamento', ...movimento, 'editar', 'editarobs')),
 ]
 

@@ -59,7 +59,12 @@ export const entidades: Secao = {
       texto: 'Promotion',
       onde: [`${domain}/processos/promocao/formulario.ts`],
     },
-    { id: 'entidade.demais', texto: 'Dismissal, transfer, vacation, leave', ainda: 'movimentos' },
+    {
+      id: 'entidade.ferias',
+      texto: 'Vacation',
+      onde: [`${domain}/processos/ferias/formulario.ts`],
+    },
+    { id: 'entidade.demais', texto: 'Dismissal, transfer, leave', ainda: 'movimentos' },
     {
       id: 'entidade.contrato',
       texto: 'Contract, cost centre',

@@ -17,6 +17,7 @@ const deProcesso = (tipo: TipoDeclarado): readonly string[] => [
 export const arquivosDasListas: Readonly<Record<AreaComLista, readonly string[]>> = {
   admissao: deProcesso('admissao'),
   colaborador: [daFeature('colaborador', 'ColaboradorList.tsx')],
+  ferias: deProcesso('ferias'),
   promocao: deProcesso('promocao'),
   contratos: [daFeature('contratos', 'ListarPage.tsx')],
   usuarios: [daFeature('usuarios', 'ListarPage.tsx')],

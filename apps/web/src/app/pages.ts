@@ -23,6 +23,12 @@ const promocao = {
   folha: () => import('../features/promocao/folha.tsx'),
 }
 
+const ferias = {
+  tela: () => import('../features/ferias/tela.tsx'),
+  pagina: () => import('../features/ferias/pagina.tsx'),
+  folha: () => import('../features/ferias/folha.tsx'),
+}
+
 /** The pages of an area by the names of its views. */
 const daArea = <A extends string, V extends string>(area: A, paginas: Readonly<Record<V, LoadPage>>) =>
   Object.fromEntries(
@@ -39,6 +45,9 @@ export const pages: Readonly<Record<Pronta, LoadPage>> = {
     import('../features/perfil/PerfilPage.tsx').then((m) => ({ Component: m.PerfilPage })),
   ...daArea('admissao', { ...paginasDe(admissao), ...paginasDoFormulario(admissao) }),
   ...daArea('promocao', paginasDe(promocao)),
+  ...daArea('ferias', paginasDe(ferias)),
+  'ferias.a-vencer': () => import('../features/ferias/a-vencer/ListarPage.tsx'),
+  'colaborador.marcar-ferias': paginaDeAbertura(ferias),
   'colaborador.promover': paginaDeAbertura(promocao),
   'colaborador.inicio': () => import('../features/colaborador/InicioPage.tsx'),
   'colaborador.visualizar': () => import('../features/colaborador/FichaPage.tsx'),

@@ -1,0 +1,19 @@
+import { faixasDeVencimento } from '@rh/domain/listas/ferias-a-vencer'
+import type { ReplyOf } from '../../../lib/api.ts'
+import { emDias } from '../../../lib/em-dias.ts'
+import { formatDate, formatMoney } from '../../../lib/format.ts'
+import { StatusChip } from '../../../ui/data/StatusChip.tsx'
+import { renderDuas } from '../../processo/lista/celulas.tsx'
+
+export type Linha = ReplyOf<'GET /api/ferias/a-vencer'>['results'][number]
+
+/** The cells of the queue that are more than their text. */
+export const celulas = {
+  nome: ({ nome, matricula }: Linha) => renderDuas(nome, `Matrícula ${matricula}`),
+  ultimoInicio: ({ ultimoInicio, faltam }: Linha) => renderDuas(formatDate(ultimoInicio), emDias(faltam)),
+  faixa: ({ faixa }: Linha) => (
+    <StatusChip label={faixasDeVencimento[faixa].label} tone={faixasDeVencimento[faixa].tone} />
+  ),
+  dobraCentavos: ({ dobraCentavos }: Linha) =>
+    dobraCentavos === undefined ? '' : formatMoney(dobraCentavos),
+}
