@@ -65,7 +65,11 @@ describe('a step of an admission', () => {
 
   it('is left only once it is saved', async () => {
     const { id } = await novoRascunho()
-    const pessoa = await abrir('coordenador.operacional', daEtapa(id))
+    // From the list, whose code is there then: nothing but the save can hold back the way to it.
+    const pessoa = await abrir('coordenador.operacional', '/operacional/admissao/listar')
+    await screen.findAllByRole('row')
+    await pessoa.ir(daEtapa(id))
+    await campo('Nome da mãe')
     const soltar = rede.segurar(EDITAR)
     await escrever(pessoa, 'Nome da mãe', 'Joana das Dores')
     void pessoa.ir('/operacional/admissao/listar')
