@@ -1,5 +1,5 @@
 import { ferias } from '@rh/domain/processos/ferias/ferias'
-import { fimDaFracao } from '@rh/domain/processos/ferias/rules'
+import { fimDaFracao } from '@rh/domain/processos/ferias/fatos'
 import type { Tx } from '../db/db.ts'
 import { listTiposDeDocumento } from '../modules/processo/anexos/repository.ts'
 import type { FeriasDemo, Palco } from './ferias.ts'

@@ -2,7 +2,7 @@ import type { ParecerOf, StatusOf, TransitionOf } from '@rh/domain/processo/defi
 import type { FolhaDigitada } from '@rh/domain/processo/digitado'
 import { ferias } from '@rh/domain/processos/ferias/ferias'
 import { formularioFerias, type Fracao } from '@rh/domain/processos/ferias/formulario'
-import { fimDaFracao } from '@rh/domain/processos/ferias/rules'
+import { fimDaFracao } from '@rh/domain/processos/ferias/fatos'
 import type { Passo, Peca } from './encenar.ts'
 import { somarDias } from './pessoas.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { OpcoesDasFerias } from '@rh/domain/contract/ferias'
 import { veValores } from '@rh/domain/processos/ferias/visibilidade'
-import type { Dias } from '@rh/domain/processos/ferias/rules'
+import type { Dias } from '@rh/domain/processos/ferias/fatos'
 import { somarAnos } from '@rh/domain/regras/calendario/datas'
 import { setorQueAbre } from '@rh/domain/setores/rotas'
 import { setores } from '@rh/domain/setores/setores'

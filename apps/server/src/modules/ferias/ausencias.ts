@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Dias } from '@rh/domain/processos/ferias/rules'
+import type { Dias } from '@rh/domain/processos/ferias/fatos'
 import type { Db, Tx } from '../../db/db.ts'
 
 // Who is away on which days. Dates only: why somebody is away is not everybody's to know.

@@ -1,6 +1,6 @@
 import { causasDeInterrupcao, type CausaDeInterrupcao } from '@rh/domain/processos/ferias/ferias'
 import type { Fracao } from '@rh/domain/processos/ferias/formulario'
-import { fimDaFracao } from '@rh/domain/processos/ferias/rules'
+import { fimDaFracao } from '@rh/domain/processos/ferias/fatos'
 import { formatData } from '@rh/domain/br/data'
 import { somarDias, diasEntre } from '@rh/domain/regras/calendario/datas'
 import type { UnitOfWork } from '../../db/write.ts'

@@ -8,7 +8,7 @@ import {
   type Dias,
   type FatosDasFerias,
   type PeriodoEscolhido,
-} from '@rh/domain/processos/ferias/rules'
+} from '@rh/domain/processos/ferias/fatos'
 import {
   trechosDoPeriodo,
   type TrechoConcedido,
