@@ -33,10 +33,13 @@ export const saldoTotal = (periodos: readonly PeriodoDeFerias[]): number =>
 
 /** How the days of a period came: what was typed, by whom, and what moved it. */
 export function origemDoDireito({ completo, faltas, faltasPor, direito, motivo }: PeriodoDeFerias): string {
+  const quantas = `${faltas} ${faltas === 1 ? 'falta' : 'faltas'} sem justificativa`
   const porFaltas =
     faltas === null
-      ? 'Faltas ainda não informadas: conta-se com nenhuma'
-      : `${faltas} ${faltas === 1 ? 'falta' : 'faltas'} sem justificativa${faltasPor ? `, por ${faltasPor}` : ''}`
+      ? `Faltas ainda não informadas${completo ? ', conta-se com nenhuma' : ''}`
+      : faltasPor
+        ? `${quantas}, por ${faltasPor}`
+        : quantas
   const direitos = completo
     ? `${dias(direito)} de direito (CLT art. 130)`
     : 'os dias entram no fim do período'
