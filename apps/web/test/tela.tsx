@@ -2,7 +2,7 @@ import { screen } from '@testing-library/dom'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
-import { afterEach } from 'vitest'
+import { onTestFinished } from 'vitest'
 import { App } from '../src/app/App.tsx'
 import { createRouter } from '../src/app/router.tsx'
 import { forget, open, startSession } from '../src/lib/session.ts'
@@ -36,6 +36,11 @@ async function entrar(login: string): Promise<void> {
 /** Opens the application at an address, signed in as somebody of the demo company, in a tab of its own. */
 export async function abrir(login: string, href: string): Promise<Pessoa> {
   await fechar()
+  // Not a hook of this module: without isolation it is loaded once, and would clean up after the first file only.
+  onTestFinished(async () => {
+    await fechar()
+    rede.reparar()
+  })
   rede.ligar(sistema().app)
   await entrar(login)
   history.replaceState(null, '', href)
@@ -63,8 +68,3 @@ export async function abrir(login: string, href: string): Promise<Pessoa> {
     onde: () => `${location.pathname}${location.search}`,
   })
 }
-
-afterEach(async () => {
-  await fechar()
-  rede.reparar()
-})
