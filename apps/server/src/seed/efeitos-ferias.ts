@@ -1,6 +1,9 @@
+import { sql } from 'kysely'
 import { ferias } from '@rh/domain/processos/ferias/ferias'
 import { fimDaFracao } from '@rh/domain/processos/ferias/fatos'
 import type { Tx } from '../db/db.ts'
+import { gatherContexto } from '../modules/ferias/fatos.ts'
+import { calcular } from '../modules/ferias/simulacao.ts'
 import { listTiposDeDocumento } from '../modules/processo/anexos/repository.ts'
 import type { FeriasDemo, Palco } from './ferias.ts'
 import { fracoesDe, GOZADOS_ATE_A_INTERRUPCAO, type StatusDasFerias } from './peca-ferias.ts'
@@ -27,6 +30,7 @@ export async function inserirEfeitosDasFerias(
   const substitutos = todas.flatMap(substitutosDe)
   if (substitutos.length > 0) await tx.insertInto('alocacao').values(substitutos).execute()
   await inserirAvisos(tx, todas, usuarioIds['cadastro'] ?? 0)
+  await acertarPagamentos(tx, todas)
 }
 
 /** The stretches as they were in the end: an interrupted one stops where it did. */
@@ -113,4 +117,18 @@ async function inserirAvisos(tx: Tx, todas: readonly ComId[], autor: number): Pr
       }
     })
   await tx.insertInto('processoAnexo').values(dispensas).execute()
+}
+
+/** What was paid is what the request works out to on the day it was approved. */
+async function acertarPagamentos(tx: Tx, todas: readonly ComId[]): Promise<void> {
+  for (const { id: processoId, pessoa, demo } of todas) {
+    const { eventos, criadoEm } = demo.historia
+    if (!eventos.some(({ tipo, nome }) => tipo === 'parecer' && nome === 'pagamento')) continue
+    const hoje = (eventos.find(({ nome }) => nome === 'aprovar')?.em ?? criadoEm).slice(0, 10)
+    const { vinculoId } = pessoa
+    const calculo = calcular(await gatherContexto(tx, { dados: demo.dados, vinculoId, processoId, hoje }))
+    if (!calculo) continue
+    await sql`update processo_parecer set dados = dados || jsonb_build_object('valorCentavos', ${calculo.valores.total}::int)
+      where processo_id = ${processoId} and parecer = 'pagamento'`.execute(tx)
+  }
 }

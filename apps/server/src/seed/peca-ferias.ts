@@ -18,7 +18,7 @@ const pareceres = (dia: string) =>
     pagamento: { dataPagamento: dia, valorCentavos: VALOR_PAGO },
   }) as const satisfies Record<Parecer, unknown>
 
-/** About what thirty days of an auxiliar and their third come to. */
+/** About what thirty days of an auxiliar and their third come to; put right once the request can be worked out. */
 const VALOR_PAGO = 242_600
 
 /** Days enjoyed before the demo's interruptions. */

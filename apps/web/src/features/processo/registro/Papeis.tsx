@@ -76,7 +76,7 @@ function Emitir({ id, papel, label }: EmitirProps) {
       variant="outlined"
       loading={isPending}
       loadingPosition="start"
-      startIcon={<Icon name="admissao" size={18} />}
+      startIcon={<Icon name="documento" size={18} />}
       onClick={() => emitir(papel)}
     >
       {label}
