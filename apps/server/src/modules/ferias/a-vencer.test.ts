@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { faixasDeVencimento } from '@rh/domain/listas/ferias-a-vencer'
+import { alguemDeFerias, type DeFerias } from '../../test/ferias.ts'
+import { createTestApp, type Client, type TestApp } from '../../test/harness.ts'
+
+let rh: TestApp
+let gestor: Client
+let cadastro: Client
+let dele: DeFerias
+let doOutro: DeFerias
+beforeAll(async () => {
+  rh = await createTestApp()
+  gestor = await rh.as('gestor')
+  cadastro = await rh.as('cadastro')
+  dele = await alguemDeFerias(rh)
+  doOutro = await alguemDeFerias(rh, { noEscopo: false })
+})
+afterAll(() => rh[Symbol.asyncDispose]())
+
+const listar = (client: Client, query: Record<string, string> = {}) =>
+  client.call('GET /api/ferias/a-vencer', { query: { porPagina: '100', ...query } })
+
+describe('vacations to expire', () => {
+  it('count to the last start without double pay, the most urgent first', async () => {
+    const { results } = await listar(cadastro)
+    expect(results.find(({ colaboradorId }) => colaboradorId === dele.id)).toMatchObject({
+      id: dele.periodoId,
+      saldo: 30,
+      periodo: '10/03/2025 a 09/03/2026',
+      // Thirty days that end on 9 March 2027.
+      ultimoInicio: '2027-02-08',
+      faltam: 80,
+      faixa: 'ate_90',
+    })
+    const inicios = results.map(({ ultimoInicio }) => ultimoInicio)
+    expect(inicios).toEqual(inicios.toSorted())
+  })
+
+  it('are counted by band as they are filtered by it', async () => {
+    const { contagens, total } = await listar(cadastro)
+    expect(Object.values(contagens).reduce((soma, quantos) => soma + quantos, 0)).toBe(total)
+    for (const faixa of Object.keys(faixasDeVencimento) as (keyof typeof contagens)[]) {
+      const { total: naFaixa, results } = await listar(cadastro, { faixa })
+      expect([faixa, naFaixa]).toEqual([faixa, contagens[faixa]])
+      expect(results.filter((linha) => linha.faixa !== faixa)).toEqual([])
+    }
+  })
+
+  it('are of the assigned contracts for a scoped person, by list and by file', async () => {
+    const pessoas = (await listar(gestor)).results.map(({ colaboradorId }) => colaboradorId)
+    expect(pessoas).toContain(dele.id)
+    expect(pessoas).not.toContain(doOutro.id)
+    expect((await listar(gestor, { contratoId: String(doOutro.contratoId) })).total).toBe(0)
+  })
+
+  it('tell what the double costs only to who sees pay', async () => {
+    expect((await listar(cadastro)).results.every((linha) => linha.dobraCentavos !== undefined)).toBe(true)
+    const assistente = await rh.as('assistente.gestor')
+    expect((await listar(assistente)).results.filter((linha) => 'dobraCentavos' in linha)).toEqual([])
+    const resposta = await assistente.try('GET /api/ferias/a-vencer/exportar', {
+      query: { formato: 'csv', colunas: 'dobraCentavos' },
+    })
+    expect(resposta.status).toBe(400)
+  })
+
+  it('leave out who is gone and what is all taken', async () => {
+    const saiu = await alguemDeFerias(rh, { desligamento: '2026-11-19' })
+    await sql`insert into ferias_lancamento (periodo_id, tipo, dias, em) values (${dele.periodoId}, 'gozo', -30, now())`.execute(
+      rh.db,
+    )
+    const pessoas = (await listar(cadastro)).results.map(({ colaboradorId }) => colaboradorId)
+    expect(pessoas).not.toContain(saiu.id)
+    expect(pessoas).not.toContain(dele.id)
+  })
+
+  it('refuse a band that there is not', async () => {
+    expect(
+      (await gestor.try('GET /api/ferias/a-vencer', { query: { faixa: 'ontem' as never } })).status,
+    ).toBe(400)
+  })
+})
