@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Dias } from '@rh/domain/processos/ferias/fatos'
 import type { Db, Tx } from '../../db/db.ts'
+import { emVigor } from '../colaborador/periodo.ts'
 
 // Who is away on which days. Dates only: why somebody is away is not everybody's to know.
 
@@ -99,18 +100,23 @@ export async function listOcupacao(
   return rows
 }
 
-/** Those of these people who have no bond, or none that lasts all of the days. */
+/**
+ * Those of these people who do not work in the contract on the first and on the last of the days. Somebody of another contract is nobody here:
+ * what a finding says of them would be told to who may not see them.
+ */
 export async function listForaDoQuadro(
   db: Db | Tx,
   colaboradorIds: readonly number[],
+  { contratoId }: Pick<Onde, 'contratoId'>,
   { inicio, fim }: Dias,
 ): Promise<number[]> {
   if (colaboradorIds.length === 0) return []
+  const trabalhaEm = (dia: string) => sql<boolean>`exists (
+    select from colaborador_periodo cp
+     where cp.vinculo_id = q.id and cp.contrato_id = ${contratoId} and cp.data_admissao <= ${dia}::date
+       and (cp.data_desligamento is null or cp.data_desligamento >= ${dia}::date) and ${emVigor(dia)})`
   const { rows } = await sql<{ id: number }>`
     select q.id from unnest(${[...colaboradorIds]}::int[]) as q(id)
-     where not exists (select from vinculo v where v.id = q.id and v.data_admissao <= ${inicio}::date
-                          and (v.data_desligamento is null or v.data_desligamento >= ${fim}::date))`.execute(
-    db,
-  )
+     where not (${trabalhaEm(inicio)} and ${trabalhaEm(fim)})`.execute(db)
   return rows.map(({ id }) => id)
 }

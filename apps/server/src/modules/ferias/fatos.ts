@@ -82,7 +82,7 @@ export async function gatherContexto(
     listEquipeFora(db, pessoa, janela),
     contarContrato(db, pessoa, janela),
     listOcupacao(db, substitutos, janela, processoId),
-    listForaDoQuadro(db, substitutos, janela),
+    listForaDoQuadro(db, substitutos, pessoa, janela),
     listFeriadosLocais(db, pessoa, janela),
     limiteEm(db, 'ferias.antecedencia', hoje),
     limiteEm(db, 'ferias.ausencias', hoje),

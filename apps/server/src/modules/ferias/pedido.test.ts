@@ -262,6 +262,15 @@ describe('who covers', () => {
       )
     }
   })
+
+  it('is nobody of another contract, of whom nothing is told', async () => {
+    const deFora = await alguemDeFerias(rh, { noEscopo: false })
+    await pedida(rh, coordenador, { fracoes: [fracao(INICIO, 20)] }, deFora)
+    const fracoes = [{ inicio: INICIO, dias: 30, cobertura: 'substituto', colaboradorId: deFora.id }]
+    const resposta = await tentarPedir(await rh.as('gestor'), await alguemDeFerias(rh), { fracoes })
+    expect(resposta).toMatchObject(comBloqueio('substituto_fora_do_quadro'))
+    expect(JSON.stringify(resposta.body)).not.toContain('Férias de Teste')
+  })
 })
 
 describe('the same days, asked for at the same moment', () => {

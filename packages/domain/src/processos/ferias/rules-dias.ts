@@ -90,7 +90,7 @@ export const cobertura: Rule = (contexto) =>
       return [
         bloqueio(
           'substituto_fora_do_quadro',
-          `Fração ${i + 1}: quem cobre não está no quadro nesses dias.`,
+          `Fração ${i + 1}: quem cobre não trabalha neste contrato nesses dias.`,
           onde,
         ),
       ]
