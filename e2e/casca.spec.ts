@@ -89,6 +89,7 @@ test.describe('settings', () => {
     await expect(raiz).toHaveAttribute('data-tema', 'light')
     await expect(raiz).toHaveAttribute('dir', 'ltr')
     await expect(restaurar).toBeDisabled()
+    await expect(restaurar).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(gaveta).toBeHidden()
     await expect(page.getByRole('button', { name: 'Configurações' })).toBeFocused()

@@ -110,13 +110,17 @@ function DrawerHead({ title, onClose }: DrawerHeadProps) {
         </Tip>
       )}
       <Tip title={canReset ? 'Restaurar o padrão' : 'Já está tudo no padrão'}>
-        <span>
-          <IconButton onClick={resetSettings} disabled={!canReset} aria-label="Restaurar o padrão">
-            <Badge variant="dot" color="error" invisible={!canReset}>
-              <Icon name="historico" />
-            </Badge>
-          </IconButton>
-        </span>
+        {/* Not `disabled`: the click that resets would take the focus, and with it the Escape key, from this very button. */}
+        <IconButton
+          onClick={canReset ? resetSettings : undefined}
+          aria-disabled={!canReset}
+          aria-label="Restaurar o padrão"
+          sx={{ '&[aria-disabled="true"]': { opacity: 0.48, cursor: 'default' } }}
+        >
+          <Badge variant="dot" color="error" invisible={!canReset}>
+            <Icon name="historico" />
+          </Badge>
+        </IconButton>
       </Tip>
       <Tip title="Fechar">
         <IconButton onClick={onClose}>
