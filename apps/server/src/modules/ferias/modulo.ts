@@ -18,6 +18,7 @@ import { listasDasFerias } from './lista.ts'
 import { nomesDeQuemCobre, nomesDosPeriodos } from './nomes.ts'
 import { papeisDasFerias } from './papeis.ts'
 import { simular } from './simulacao.ts'
+import { lockDias } from './travas.ts'
 
 /** A vacation is found by its first day; it holds no slot. */
 export const indiceDasFerias = (dados: FolhaDigitada): Indice => {
@@ -43,7 +44,9 @@ export const moduloFerias = (fuso: string): Montavel<ContextoDoServidor> => ({
     const vinculoId = exigirVinculoDo(processo)
     await lockVinculo(tx, vinculoId)
     const { dados } = await findFormulario<FolhaDigitada>(tx, processo.id)
-    return gatherContexto(tx, { dados, vinculoId, processoId: processo.id, hoje: hojeEm(agora, fuso) })
+    const hoje = hojeEm(agora, fuso)
+    await lockDias(tx, { vinculoId, hoje, fracoes: formularioFerias.ler(dados).parciais.fracoes ?? [] })
+    return gatherContexto(tx, { dados, vinculoId, processoId: processo.id, hoje })
   },
   efeitos: {
     reenviar,

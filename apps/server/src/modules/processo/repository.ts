@@ -107,9 +107,12 @@ export async function lockProcesso(
   return findProcesso(tx, tipo, id, ator)
 }
 
-/** Makes whoever opens or effects a process of the same bond wait for this transaction. */
+/**
+ * Makes whoever opens or effects a process of the same bond wait for this transaction. Rows that only refer to the bond,
+ * as those of somebody whom it covers, are written meanwhile.
+ */
 export const lockVinculo = (tx: Tx, vinculoId: number) =>
-  tx.selectFrom('vinculo').select('id').where('id', '=', vinculoId).forUpdate().execute()
+  tx.selectFrom('vinculo').select('id').where('id', '=', vinculoId).forNoKeyUpdate().execute()
 
 export interface NovoProcesso {
   readonly status: string
