@@ -17,7 +17,7 @@ export interface CenarioDeFerias extends Decurso {
   readonly adiantamento13?: true
   readonly observacao?: string
   /** Somebody of the same cargo and contract stands in. */
-  readonly comSubstituto?: true
+  readonly coberta?: 'substituto' | 'folguista'
   readonly passos: readonly Passo[]
 }
 
@@ -90,7 +90,7 @@ const aprovadas = ([8, 14, 21, 29, 36] as const).map((em, i): CenarioDeFerias =>
   status: 'aprovada',
   solicitante: i % 2 === 0 ? COORDENADOR : GESTOR,
   fracoes: [{ em, dias: i === 2 ? 20 : 30 }],
-  ...(i === 0 && { comSubstituto: true }),
+  ...(i === 0 && { coberta: 'folguista' }),
   de: 50 - em,
   ate: 3,
   passos: [conferir, aprovar, pagar],
@@ -101,7 +101,7 @@ const emGozo = ([-2, -5, -9, -13, -17, -22] as const).map((em, i): CenarioDeFeri
   status: 'em_gozo',
   solicitante: i % 2 === 0 ? COORDENADOR : GESTOR,
   fracoes: [{ em, dias: 30 }],
-  ...(i === 1 && { comSubstituto: true }),
+  ...(i === 1 && { coberta: 'substituto' }),
   de: 50 - em,
   ate: 11 - em,
   passos: [conferir, aprovar, pagar],

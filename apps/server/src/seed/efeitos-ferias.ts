@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { ferias } from '@rh/domain/processos/ferias/ferias'
 import { fimDaFracao } from '@rh/domain/processos/ferias/fatos'
+import { comoCobre } from '@rh/domain/processos/ferias/formulario'
+import { hojeEm } from '../clock.ts'
 import type { Tx } from '../db/db.ts'
 import { gatherContexto } from '../modules/ferias/fatos.ts'
 import { calcular } from '../modules/ferias/simulacao.ts'
@@ -20,7 +22,7 @@ const confirmadas: readonly StatusDasFerias[] = ['aprovada', 'em_gozo', ...gozad
 export async function inserirEfeitosDasFerias(
   tx: Tx,
   todas: readonly ComId[],
-  { usuarioIds }: Palco,
+  { usuarioIds, fuso }: Palco,
 ): Promise<void> {
   await tx
     .insertInto('feriasLancamento')
@@ -30,7 +32,7 @@ export async function inserirEfeitosDasFerias(
   const substitutos = todas.flatMap(substitutosDe)
   if (substitutos.length > 0) await tx.insertInto('alocacao').values(substitutos).execute()
   await inserirAvisos(tx, todas, usuarioIds['cadastro'] ?? 0)
-  await acertarPagamentos(tx, todas)
+  await acertarPagamentos(tx, todas, fuso)
 }
 
 /** The stretches as they were in the end: an interrupted one stops where it did. */
@@ -90,7 +92,7 @@ const substitutosDe = ({ id: processoId, cenario, pessoa, demo }: ComId) =>
             postoId: pessoa.postoId,
             inicio: fracao.inicio,
             fim: fimDaFracao(fracao),
-            tipo: 'substituto',
+            tipo: comoCobre(fracao),
           },
         ],
   )
@@ -120,11 +122,12 @@ async function inserirAvisos(tx: Tx, todas: readonly ComId[], autor: number): Pr
 }
 
 /** What was paid is what the request works out to on the day it was approved. */
-async function acertarPagamentos(tx: Tx, todas: readonly ComId[]): Promise<void> {
+async function acertarPagamentos(tx: Tx, todas: readonly ComId[], fuso: string): Promise<void> {
   for (const { id: processoId, pessoa, demo } of todas) {
     const { eventos, criadoEm } = demo.historia
     if (!eventos.some(({ tipo, nome }) => tipo === 'parecer' && nome === 'pagamento')) continue
-    const hoje = (eventos.find(({ nome }) => nome === 'aprovar')?.em ?? criadoEm).slice(0, 10)
+    const em = eventos.find(({ nome }) => nome === 'aprovar')?.em ?? criadoEm
+    const hoje = hojeEm(Temporal.Instant.from(em), fuso)
     const { vinculoId } = pessoa
     const calculo = calcular(await gatherContexto(tx, { dados: demo.dados, vinculoId, processoId, hoje }))
     if (!calculo) continue

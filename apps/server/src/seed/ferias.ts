@@ -86,7 +86,7 @@ function distribuir(pessoas: readonly DeFerias[], hoje: string) {
     )
     if (!pessoa) return []
     livres.delete(pessoa)
-    const substituto = cenario.comSubstituto
+    const substituto = cenario.coberta
       ? [...livres].find((uma) => uma.contratoId === pessoa.contratoId && uma.cargoId === pessoa.cargoId)
       : undefined
     if (substituto) livres.delete(substituto)
@@ -100,7 +100,7 @@ function criarFerias(
 ): FeriasDemo {
   const { solicitante, abonoDias, adiantamento13, observacao, passos, status } = cenario
   const cobertura = substituto
-    ? { cobertura: 'substituto', colaboradorId: substituto.vinculoId }
+    ? { cobertura: cenario.coberta, colaboradorId: substituto.vinculoId }
     : { cobertura: 'sem_cobertura', motivo: 'Combinado com o fiscal do contrato' }
   const dados = formularioFerias.normalizar({
     periodoId: pessoa.periodoId,

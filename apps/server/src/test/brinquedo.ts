@@ -32,7 +32,7 @@ export const brinquedo = defineProcess({
       final: true,
       celebra: { titulo: 'Brinquedo entregue', texto: 'É de quem o pediu.' },
     },
-    emprestado: { label: 'Emprestado', tone: 'default', final: true },
+    emprestado: { label: 'Emprestado', tone: 'default', final: true, recebePapeis: true },
     guardado: { label: 'Guardado', tone: 'default', final: true },
     cancelado: { label: 'Cancelado', tone: 'default', final: true },
     desfeito: { label: 'Desfeito', tone: 'error', final: true },

@@ -310,6 +310,14 @@ export const documentosDeReferencia: readonly DocumentoDeReferencia[] = [
     momento: 'finalizacao',
     processos: ['ferias'],
   },
+  {
+    codigo: 'INTERRUPCAO_FERIAS',
+    descricao: 'Aviso de interrupção de férias assinado',
+    obrigatoriedade: 'opcional',
+    fundamento: 'CLT arts. 136 e 392',
+    momento: 'finalizacao',
+    processos: ['ferias'],
+  },
 ]
 
 interface EscalaVtDeReferencia {

@@ -53,8 +53,8 @@ const pessoaDoPosto = z.object({
   desde: z.string(),
   /** Last day in the post, where it is known. */
   ate: z.string().nullable(),
-  /** Covers somebody's absence and holds no slot. */
-  substituto: z.boolean(),
+  /** How somebody who covers an absence does; null for who holds a slot. */
+  cobre: z.enum(['substituto', 'folguista']).nullable(),
 })
 
 const chegada = z.object({

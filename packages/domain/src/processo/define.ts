@@ -10,6 +10,8 @@ export interface StatusSpec {
   readonly celebra?: { readonly titulo: string; readonly texto: string }
   /** Nothing leaves this status. */
   readonly final?: true
+  /** Signed papers still come back to a process that ended here. */
+  readonly recebePapeis?: true
 }
 
 /** The parecer of one sector on the process. */

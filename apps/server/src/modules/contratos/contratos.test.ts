@@ -100,7 +100,7 @@ describe('GET /api/contratos/obter/:id', () => {
     const texto = JSON.stringify(contrato)
     for (const { cpf } of rows) expect(texto).not.toContain(cpf)
     expect(Object.keys(contrato.postos[0]?.pessoas[0] ?? {}).toSorted()).toEqual(
-      ['ate', 'desde', 'matricula', 'nome', 'substituto', 'vinculoId'].toSorted(),
+      ['ate', 'cobre', 'desde', 'matricula', 'nome', 'vinculoId'].toSorted(),
     )
   })
 

@@ -61,13 +61,13 @@ const selectPostos = (db: Db | Tx, contratoId: number, dia: string) =>
 async function selectPessoas(db: Db | Tx, contratoId: number, dia: string): Promise<DoPosto<Pessoa>[]> {
   const { rows } = await sql<DoPosto<Pessoa>>`
     select al.posto_id, v.id as vinculo_id, v.matricula, pe.nome, al.inicio as desde,
-           least(al.fim, v.data_desligamento) as ate, al.tipo = 'substituto' as substituto
+           least(al.fim, v.data_desligamento) as ate, nullif(al.tipo, 'titular') as cobre
       from alocacao al
       join posto po on po.id = al.posto_id
       join vinculo v on v.id = al.vinculo_id
       join pessoa pe on pe.id = v.pessoa_id
      where po.contrato_id = ${contratoId} and al.inicio <= ${dia}::date and (al.fim is null or al.fim >= ${dia}::date)
-     order by al.tipo = 'substituto', pe.nome_busca, v.id`.execute(db)
+     order by al.tipo <> 'titular', pe.nome_busca, v.id`.execute(db)
   return rows
 }
 

@@ -91,7 +91,7 @@ export async function listOcupacao(
              where a.vinculo_id = any (${[...colaboradorIds]}::int[]) and ${noPeriodo(dias)}
             union all
             select al.vinculo_id, al.inicio, coalesce(al.fim, ${SEM_FIM}::date) from alocacao al
-             where al.vinculo_id = any (${[...colaboradorIds]}::int[]) and al.tipo = 'substituto'
+             where al.vinculo_id = any (${[...colaboradorIds]}::int[]) and al.tipo <> 'titular'
                and al.processo_id is distinct from ${menos}::int
                and daterange(al.inicio, al.fim, '[]') && daterange(${dias.inicio}::date, ${dias.fim}::date, '[]')) o
       join vinculo v on v.id = o.colaborador_id

@@ -1,5 +1,5 @@
 import { causasDeInterrupcao, type CausaDeInterrupcao } from '@rh/domain/processos/ferias/ferias'
-import type { Fracao } from '@rh/domain/processos/ferias/formulario'
+import { comoCobre, type Fracao } from '@rh/domain/processos/ferias/formulario'
 import { fimDaFracao } from '@rh/domain/processos/ferias/fatos'
 import { formatData } from '@rh/domain/br/data'
 import { somarDias, diasEntre } from '@rh/domain/regras/calendario/datas'
@@ -83,7 +83,7 @@ export async function aprovar(
             postoId: contexto.pessoa.postoId,
             inicio: fracao.inicio,
             fim: fimDaFracao(fracao),
-            tipo: 'substituto',
+            tipo: comoCobre(fracao),
             processoId: processo.id,
           },
         ],
@@ -93,7 +93,7 @@ export async function aprovar(
 }
 
 const esquecerCobertura = ({ tx }: UnitOfWork, processoId: number) =>
-  tx.deleteFrom('alocacao').where('processoId', '=', processoId).where('tipo', '=', 'substituto').execute()
+  tx.deleteFrom('alocacao').where('processoId', '=', processoId).where('tipo', '<>', 'titular').execute()
 
 /** A request that comes to nothing gives its days back. */
 export const devolverDias =

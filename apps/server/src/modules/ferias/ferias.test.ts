@@ -18,7 +18,9 @@ import {
   tentarPedir,
   verificar,
 } from '../../test/ferias.ts'
+import { novaVersao } from '../../test/colaboradores.ts'
 import { createTestApp, type Client, type TestApp } from '../../test/harness.ts'
+import { reunir } from './papeis.ts'
 
 // Today is 20 November 2026; a vacation begins on Monday 11 January unless a test says another day.
 const AGORA = '2026-11-20T15:00:00Z'
@@ -277,15 +279,15 @@ describe('the days themselves', () => {
     expect(await finalizar()).toMatchObject({ status: 200, body: { status: 'finalizada' } })
   })
 
-  it('are covered by who stands in from the approval on', async () => {
-    const substituto = await alguemDeFerias(rh)
-    const fracoes = [
-      { inicio: INICIO, dias: 30, cobertura: 'substituto' as const, colaboradorId: substituto.id },
-    ]
+  it.each(['substituto', 'folguista'] as const)('are covered by a %s from the approval on', async (tipo) => {
+    const quem = await alguemDeFerias(rh)
+    const fracoes = [{ inicio: INICIO, dias: 30, cobertura: tipo, colaboradorId: quem.id }]
     const { pessoa, registro } = await aprovada(rh, coordenador, { fracoes })
     const { rows } = await sql<object>`
       select posto_id, inicio, fim, tipo from alocacao where processo_id = ${registro.id}`.execute(rh.db)
-    expect(rows).toEqual([{ postoId: pessoa.postoId, inicio: INICIO, fim: '2027-02-09', tipo: 'substituto' }])
+    expect(rows).toEqual([{ postoId: pessoa.postoId, inicio: INICIO, fim: '2027-02-09', tipo }])
+    const livre = { fracoes: [{ ...fracoes[0], inicio: '2027-02-01' }] }
+    expect(await tentarPedir(coordenador, await alguemDeFerias(rh), livre)).toMatchObject({ status: 422 })
   })
 
   it('show in the situation of the person', async () => {
@@ -333,6 +335,9 @@ describe('the days themselves', () => {
     const { disponiveis } = await cadastro.call('GET /api/ferias/papeis/:id', { params: { id } })
     expect(disponiveis).toContain('interrupcao')
     await cadastro.call('POST /api/ferias/papel', { body: { feriasId: id, papel: 'interrupcao' } })
+    await anexar(cadastro, id, 'INTERRUPCAO_FERIAS')
+    const { itens } = await cadastro.call('GET /api/ferias/anexos/:id', { params: { id } })
+    expect(itens).toContainEqual(expect.objectContaining({ codigo: 'INTERRUPCAO_FERIAS', estado: 'enviado' }))
     // What it gave back is enjoyed on other days.
     coordenador = await rh.as('coordenador.operacional')
     expect(await tentarPedir(coordenador, pessoa, { fracoes: [fracao('2027-03-01', 20)] })).toMatchObject({
@@ -442,6 +447,10 @@ describe('what is printed and seen', () => {
     const { emitidos } = await cadastro.call('GET /api/ferias/papeis/:id', { params: { id: registro.id } })
     expect(emitidos.map(({ papel }) => papel).toSorted()).toEqual([...disponiveis].toSorted())
     const semAbono = await aprovada(rh, coordenador)
+    const doOutro = await cadastro.call('GET /api/ferias/papeis/:id', {
+      params: { id: semAbono.registro.id },
+    })
+    expect(doOutro.disponiveis).toEqual(['aviso', 'recibo', 'cancelamento'])
     expect(
       await cadastro.try('POST /api/ferias/papel', {
         body: { feriasId: semAbono.registro.id, papel: 'abono' },
@@ -453,6 +462,18 @@ describe('what is printed and seen', () => {
     ).not.toMatchObject({
       disponiveis: expect.arrayContaining(['recibo']),
     })
+  })
+
+  it('say the pay of the day on which it was decided, as the company counts days', async () => {
+    const { pessoa, registro } = await aprovada(rh, coordenador)
+    await novaVersao(rh.db, pessoa.id, { id: pessoa.postoId }, '2026-11-21', 300_000)
+    // Late in the evening here, the next day in Greenwich.
+    await sql`update processo set atualizado_em = '2026-11-21T01:30:00Z' where id = ${registro.id}`.execute(
+      rh.db,
+    )
+    const { valores } = (await reunir('America/Sao_Paulo')(rh.db, registro.id)).calculo
+    expect(valores.ferias).toBe(200_000)
+    expect((await reunir('UTC')(rh.db, registro.id)).calculo.valores.ferias).toBe(300_000)
   })
 
   it('are amounts to Rh and to who promotes, days to the others', async () => {

@@ -72,7 +72,7 @@ export const moduloFerias = (fuso: string): Montavel<ContextoDoServidor> => ({
   visibilidade: { camposVisiveis: camposVisiveisDasFerias },
   nomes: { periodoId: nomesDosPeriodos, fracoes: nomesDeQuemCobre },
   anexos: anexosDasFerias,
-  papeis: papeisDasFerias,
+  papeis: papeisDasFerias(fuso),
   listas: listasDasFerias,
   abrir: aberturaDasFerias,
   async extras(db, { processo, dados, ator, hoje }) {

@@ -5,6 +5,8 @@ import type { FolhaDigitada } from '@rh/domain/processo/digitado'
 import { causasDeInterrupcao, ferias, type CausaDeInterrupcao } from '@rh/domain/processos/ferias/ferias'
 import { papeisDasFerias as papeis } from '@rh/domain/processos/ferias/papeis'
 import { fimDaFracao } from '@rh/domain/processos/ferias/fatos'
+import { formularioFerias } from '@rh/domain/processos/ferias/formulario'
+import { hojeEm } from '../../clock.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { failure } from '../../http/failure.ts'
 import { assinaturas, campos, secao, tabelaDe, type Papel, type Timbre } from '../../papeis/papel.ts'
@@ -15,7 +17,7 @@ import { papeisDoTipo } from '../processo/papeis.ts'
 import { gatherContexto, type ContextoDoServidor } from './fatos.ts'
 import { calcular } from './simulacao.ts'
 
-/** What the papers of a vacation say, as it is on the day they are printed. */
+/** What the papers of a vacation say. */
 interface FatosDoPapel {
   readonly timbre: Timbre
   readonly pessoa: {
@@ -32,30 +34,33 @@ interface FatosDoPapel {
   readonly pagoEm: string | null
 }
 
-async function reunir(db: Db | Tx, processoId: number): Promise<FatosDoPapel> {
-  const { dados } = await findFormulario<FolhaDigitada>(db, processoId)
-  const pessoa = await db
-    .selectFrom('processo as p')
-    .innerJoin('vinculo as v', 'v.id', 'p.vinculoId')
-    .innerJoin('pessoa as pe', 'pe.id', 'v.pessoaId')
-    .innerJoin('vinculoVersao as vv', 'vv.vinculoId', 'v.id')
-    .innerJoin('cargo as ca', 'ca.id', 'vv.cargoId')
-    .select(['v.id', 'v.matricula', 'pe.nome', 'pe.cpf', 'ca.titulo as cargo', 'p.atualizadoEm'])
-    .where('p.id', '=', processoId)
-    .orderBy('vv.vigencia', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow()
-  const hoje = pessoa.atualizadoEm.slice(0, 10)
-  const [contexto, timbre, passo] = await Promise.all([
-    gatherContexto(db, { dados, vinculoId: pessoa.id, processoId, hoje }),
-    findTimbre(db),
-    findPasso(db, processoId),
-  ])
-  const calculo = calcular(contexto)
-  const { periodo, pago } = contexto.fatos
-  if (!calculo || !periodo) throw failure('pendencias', { pendencias: [...contexto.leitura.faltas] })
-  return { timbre, pessoa, contexto, calculo, periodo, passo, pagoEm: pago?.em ?? null }
-}
+/** Reads what the papers say as it was, in company time, when the process last changed. */
+export const reunir =
+  (fuso: string) =>
+  async (db: Db | Tx, processoId: number): Promise<FatosDoPapel> => {
+    const { dados } = await findFormulario<FolhaDigitada>(db, processoId)
+    const pessoa = await db
+      .selectFrom('processo as p')
+      .innerJoin('vinculo as v', 'v.id', 'p.vinculoId')
+      .innerJoin('pessoa as pe', 'pe.id', 'v.pessoaId')
+      .innerJoin('vinculoVersao as vv', 'vv.vinculoId', 'v.id')
+      .innerJoin('cargo as ca', 'ca.id', 'vv.cargoId')
+      .select(['v.id', 'v.matricula', 'pe.nome', 'pe.cpf', 'ca.titulo as cargo', 'p.atualizadoEm'])
+      .where('p.id', '=', processoId)
+      .orderBy('vv.vigencia', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    const hoje = hojeEm(Temporal.Instant.from(pessoa.atualizadoEm), fuso)
+    const [contexto, timbre, passo] = await Promise.all([
+      gatherContexto(db, { dados, vinculoId: pessoa.id, processoId, hoje }),
+      findTimbre(db),
+      findPasso(db, processoId),
+    ])
+    const calculo = calcular(contexto)
+    const { periodo, pago } = contexto.fatos
+    if (!calculo || !periodo) throw failure('pendencias', { pendencias: [...contexto.leitura.faltas] })
+    return { timbre, pessoa, contexto, calculo, periodo, passo, pagoEm: pago?.em ?? null }
+  }
 
 const findPasso = async (db: Db | Tx, processoId: number) =>
   (await db
@@ -153,7 +158,6 @@ const recibo = (fatos: FatosDoPapel): Papel => {
 /** CLT art. 143 § 1º: it is the employee who asks. */
 const abono = (fatos: FatosDoPapel): Papel => {
   const { abonoDias = 0, abonoRequeridoEm } = fatos.contexto.leitura.parciais
-  if (abonoDias === 0) throw failure('transicao_invalida', { mensagem: 'Este pedido não vende dias.' })
   return {
     titulo: 'Solicitação de abono pecuniário',
     assunto: 'CLT art. 143',
@@ -211,10 +215,15 @@ const cancelamento = (fatos: FatosDoPapel): Papel => ({
   ],
 })
 
-/** The papers of a vacation. */
-export const papeisDasFerias = papeisDoTipo({
-  process: ferias,
-  papeis,
-  modelos: { aviso, recibo, abono, interrupcao, cancelamento },
-  reunir,
-})
+/** The papers of a vacation; nobody asks in writing to sell no days. */
+export const papeisDasFerias = (fuso: string) =>
+  papeisDoTipo({
+    process: ferias,
+    papeis,
+    modelos: { aviso, recibo, abono, interrupcao, cancelamento },
+    reunir: reunir(fuso),
+    async sobram(db, processoId) {
+      const { dados } = await findFormulario<FolhaDigitada>(db, processoId)
+      return formularioFerias.ler(dados).parciais.abonoDias ? [] : ['abono']
+    },
+  })

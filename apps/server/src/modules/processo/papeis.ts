@@ -24,16 +24,31 @@ export interface PapeisDoProcesso<P extends string, F extends { readonly timbre:
   readonly modelos: { readonly [N in P]: (fatos: F) => Papel }
   /** Reads the record at this moment. Throws 422 while it lacks what a paper needs. */
   readonly reunir: (db: Db | Tx, processoId: number) => Promise<F>
+  /** Papers for which this record gives no reason, whatever its status. */
+  readonly sobram?: (db: Db | Tx, processoId: number) => Promise<readonly NoInfer<P>[]>
+}
+
+/** Papers that this person may print of the record now. */
+async function listDisponiveis<P extends string, F extends { readonly timbre: Timbre }>(
+  { papeis, sobram }: PapeisDoProcesso<P, F>,
+  db: Db | Tx,
+  { id, status }: Processo,
+  { grupos }: Ator,
+): Promise<P[]> {
+  const doStatus = papeisDe(papeis, status, grupos)
+  const fora = doStatus.length === 0 ? [] : ((await sobram?.(db, id)) ?? [])
+  return doStatus.filter((papel) => !fora.includes(papel))
 }
 
 /** Papers that this person may print now, and those already issued that they may read. */
 async function listPapeis<P extends string, F extends { readonly timbre: Timbre }>(
-  { process, papeis }: PapeisDoProcesso<P, F>,
+  doProcesso: PapeisDoProcesso<P, F>,
   db: Db | Tx,
   processoId: number,
   ator: Ator,
 ) {
-  const { status } = await exigirProcesso(db, process, processoId, ator)
+  const { process, papeis } = doProcesso
+  const processo = await exigirProcesso(db, process, processoId, ator)
   const linhas = await db
     .selectFrom('processoPapel as pp')
     .innerJoin('arquivo as ar', 'ar.id', 'pp.arquivoId')
@@ -45,7 +60,7 @@ async function listPapeis<P extends string, F extends { readonly timbre: Timbre 
   const legiveis = linhas.flatMap(({ papel, ...linha }) =>
     isPapel(papeis, papel) && lePapel(papeis[papel], ator.grupos) ? [{ ...linha, papel }] : [],
   )
-  return { disponiveis: papeisDe(papeis, status, ator.grupos), emitidos: legiveis }
+  return { disponiveis: await listDisponiveis(doProcesso, db, processo, ator), emitidos: legiveis }
 }
 
 const isPapel = <P extends string>(papeis: Readonly<Record<P, PapelSpec>>, nome: string): nome is P =>
@@ -58,9 +73,9 @@ async function emitirPapel<P extends string, F extends { readonly timbre: Timbre
   request: RequestContext,
   { processoId, papel }: { processoId: number; papel: P },
 ) {
-  const { process, papeis, modelos, reunir } = doProcesso
+  const { process, modelos, reunir } = doProcesso
   const processo = await exigirProcesso(deps.db, process, processoId, request.ator)
-  if (!papeisDe(papeis, processo.status, request.ator.grupos).includes(papel))
+  if (!(await listDisponiveis(doProcesso, deps.db, processo, request.ator)).includes(papel))
     throw failure('transicao_invalida', { mensagem: 'Este papel não pode ser emitido agora.' })
   const fatos = await reunir(deps.db, processoId)
   const pdf = await imprimir(

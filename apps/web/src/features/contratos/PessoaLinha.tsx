@@ -39,10 +39,12 @@ const Linha = ({ nome, href, detalhe, children }: LinhaProps) => (
   </Item>
 )
 
+const COBRINDO = { substituto: 'Cobrindo', folguista: 'Folguista, cobrindo' } as const
+
 interface PessoaLinhaProps {
   readonly pessoa: Pick<
     Posto['pessoas'][number],
-    'vinculoId' | 'matricula' | 'nome' | 'desde' | 'ate' | 'substituto'
+    'vinculoId' | 'matricula' | 'nome' | 'desde' | 'ate' | 'cobre'
   >
   /** Where the person is, when the line stands apart from its post. */
   readonly onde?: string
@@ -52,7 +54,7 @@ interface PessoaLinhaProps {
 export function PessoaLinha({ pessoa, onde }: PessoaLinhaProps) {
   const setor = useSetor()
   const canOpen = useCanOpen()
-  const { vinculoId: id, matricula, nome, desde, ate, substituto } = pessoa
+  const { vinculoId: id, matricula, nome, desde, ate, cobre } = pessoa
   const partes = [`Matrícula ${matricula}`, ...(onde ? [onde] : []), `desde ${formatDate(desde)}`]
   return (
     <Linha
@@ -60,7 +62,7 @@ export function PessoaLinha({ pessoa, onde }: PessoaLinhaProps) {
       href={canOpen('colaborador.visualizar') ? hrefOf(setor, 'colaborador.visualizar', { id }) : null}
       detalhe={partes.join(' · ')}
     >
-      {substituto && <StatusChip label="Cobrindo" tone="info" />}
+      {cobre && <StatusChip label={COBRINDO[cobre]} tone="info" />}
       {ate && <StatusChip label={`até ${formatDate(ate)}`} tone="warning" />}
     </Linha>
   )

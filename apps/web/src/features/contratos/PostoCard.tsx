@@ -48,7 +48,7 @@ export function PostoCard({ posto, data }: PostoCardProps) {
         <Box component="span" sx={{ gridColumn: '1 / -1' }}>
           <SeatRow
             seats={posto.quantidade}
-            names={posto.pessoas.filter(({ substituto }) => !substituto).map(({ nome }) => nome)}
+            names={posto.pessoas.filter(({ cobre }) => cobre === null).map(({ nome }) => nome)}
             incoming={chegando.map(({ nome, numero }) => nome ?? numero)}
           />
         </Box>

@@ -177,5 +177,12 @@ function quemCobre(
         {motivo && <small>{motivo}</small>}
       </>
     )
-  return nomes[String(colaboradorId)] ?? tiposDeCobertura[cobertura]
+  const nome = nomes[String(colaboradorId)]
+  if (nome === undefined) return tiposDeCobertura[cobertura]
+  return (
+    <>
+      {nome}
+      <small>{tiposDeCobertura[cobertura]}</small>
+    </>
+  )
 }

@@ -30,7 +30,7 @@ export function coberturaEmTexto(
 ): string {
   if (cobertura === 'sem_cobertura') return 'sem cobertura'
   const nome = nomes['fracoes']?.[String(colaboradorId)]
-  if (nome) return `cobre ${nome}`
+  if (nome) return `cobre ${nome}${cobertura === 'folguista' ? ', folguista' : ''}`
   return cobertura ? naTabela(tiposDeCobertura)(cobertura).toLowerCase() : ''
 }
 

@@ -97,11 +97,12 @@ describe('the words', () => {
     })
     const fracoes = [
       { inicio: '2027-01-04', dias: 15, cobertura: 'substituto', colaboradorId: 3 },
+      { inicio: '2027-02-01', dias: 5, cobertura: 'folguista', colaboradorId: 3 },
       { inicio: '2027-03-01', dias: 15, cobertura: 'sem_cobertura' },
     ]
     expect(valor(undefined, 'periodoId', 7)).toBe('o período')
     expect(valor(undefined, 'fracoes', fracoes)).toBe(
-      '15 dias a partir de 04/01/2027, cobre Josefa Lima, 15 dias a partir de 01/03/2027, sem cobertura',
+      '15 dias a partir de 04/01/2027, cobre Josefa Lima, 5 dias a partir de 01/02/2027, cobre Josefa Lima, folguista, 15 dias a partir de 01/03/2027, sem cobertura',
     )
     expect(daTransicao?.('interromper', { causa: 'MATERNIDADE', em: '2027-01-10' })).toEqual([
       { label: 'Causa', valor: 'Nascimento (licença-maternidade)' },

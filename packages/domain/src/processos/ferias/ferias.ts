@@ -32,7 +32,7 @@ export const ferias = defineProcess({
     aprovada: { label: 'Aprovada', tone: 'success' },
     em_gozo: { label: 'Em gozo', tone: 'success' },
     finalizada: { label: 'Finalizada', tone: 'default', final: true },
-    interrompida: { label: 'Interrompida', tone: 'warning', final: true },
+    interrompida: { label: 'Interrompida', tone: 'warning', final: true, recebePapeis: true },
     reprovada: { label: 'Reprovada', tone: 'error', final: true },
     cancelada: { label: 'Cancelada', tone: 'default', final: true },
   },

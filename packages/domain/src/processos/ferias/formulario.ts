@@ -42,6 +42,10 @@ const fracoes = listaDe(
 )
 export type Fracao = z.output<typeof fracoes.linha>
 
+/** As what somebody stands at the post meanwhile: a folguista is kept for that, a substitute leaves work of their own. */
+export const comoCobre = ({ cobertura }: Pick<Fracao, 'cobertura'>): 'substituto' | 'folguista' =>
+  cobertura === 'folguista' ? 'folguista' : 'substituto'
+
 /** The request, on one sheet. */
 export const formularioFerias = defineFormulario({
   folha: {

@@ -37,8 +37,10 @@ const veArquivo = (
   { grupos }: Ator,
 ): boolean => (sensivel ? veSensiveis(grupos) : ve(grupos))
 
-const isAberto = ({ process }: AnexosDoProcesso, { status }: Processo): boolean =>
-  process.statuses[status]?.final !== true
+const isAberto = ({ process }: AnexosDoProcesso, { status }: Processo): boolean => {
+  const { final = false, recebePapeis = false } = process.statuses[status] ?? {}
+  return !final || recebePapeis
+}
 
 /** Until the process ends; the sender while it is theirs or somebody asks for a page, who judges at any time. */
 const podeEnviar = (anexos: AnexosDoProcesso, processo: Processo, ator: Ator): boolean =>

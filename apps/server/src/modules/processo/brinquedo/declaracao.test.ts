@@ -28,7 +28,13 @@ const processo: Palavras<AnyProcess> = {
   checks: true,
   transitions: true,
 }
-const status: Palavras<StatusSpec> = { label: true, tone: true, celebra: true, final: true }
+const status: Palavras<StatusSpec> = {
+  label: true,
+  tone: true,
+  celebra: true,
+  final: true,
+  recebePapeis: true,
+}
 const parecer: Palavras<ParecerSpec> = {
   label: true,
   grupos: true,

@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
 import Radio from '@mui/material/Radio'
 import { styled } from '@mui/material/styles'
@@ -90,7 +92,12 @@ export function QuemCobre({ prefix, nome, fracao, trabalho, pessoas }: QuemCobre
         )}
       </Box>
       {fechado ? (
-        escolhido && <Pessoa {...radio} candidato={escolhido} marcada inputRef={inputRef} />
+        escolhido && (
+          <>
+            <Pessoa {...radio} candidato={escolhido} marcada inputRef={inputRef} />
+            <ComoCobre tipo={tipo.field} />
+          </>
+        )
       ) : (
         <Pessoas {...radio} candidatos={candidatos} escolhido={escolhido?.id} inputRef={inputRef} />
       )}
@@ -116,6 +123,30 @@ export function QuemCobre({ prefix, nome, fracao, trabalho, pessoas }: QuemCobre
       {erro && <FormHelperText error>{erro}</FormHelperText>}
     </Box>
   )
+}
+
+/** A substitute leaves work of their own; a folguista is kept for days off. */
+const ComoCobre = ({ tipo: { name, value, onChange } }: ComoCobreProps) => (
+  <FormControlLabel
+    sx={{ pl: { sm: 4 } }}
+    label={
+      <Typography variant="body2" component="span">
+        É folguista: cobre folgas e férias
+      </Typography>
+    }
+    control={
+      <Checkbox
+        size="small"
+        name={`${name}.folguista`}
+        checked={value === 'folguista'}
+        onChange={({ target }) => onChange(target.checked ? 'folguista' : 'substituto')}
+      />
+    }
+  />
+)
+
+interface ComoCobreProps {
+  readonly tipo: Pick<ReturnType<typeof useField>['field'], 'name' | 'value' | 'onChange'>
 }
 
 interface DasOpcoes {
