@@ -19,7 +19,7 @@ export const domain = 'packages/domain/src'
 export const server = 'apps/server/src'
 export const web = 'apps/web/src'
 
-export const sessao = [`${web}/lib/session.ts`, `${web}/lib/token.ts`]
+export const sessao = [`${web}/lib/session/session.ts`, `${web}/lib/session/token.ts`]
 export const guardas = [`${web}/app/guards.tsx`]
 export const settings = [`${web}/theme/settings.ts`, `${web}/theme/ThemeRoot.tsx`]
 export const metricas = [`${web}/theme/metrics.ts`]

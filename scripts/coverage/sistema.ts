@@ -100,7 +100,7 @@ export const estados: Secao = {
     {
       id: 'estado.alerta',
       texto: 'It connects at start, and `alerta` shows a toast',
-      onde: [`${web}/lib/socket.ts`, `${web}/layout/avisos/use-alertas.ts`],
+      onde: [`${web}/lib/api/socket.ts`, `${web}/layout/avisos/use-alertas.ts`],
     },
     {
       id: 'estado.rascunho',
@@ -156,7 +156,7 @@ export const validacao: Secao = {
     {
       id: 'validacao.token',
       texto: 'A token is valid only if its exp is later than now',
-      onde: [`${server}/modules/auth/token.ts`, `${web}/lib/token.ts`],
+      onde: [`${server}/modules/auth/token.ts`, `${web}/lib/session/token.ts`],
     },
     {
       id: 'validacao.cpf',
@@ -211,12 +211,12 @@ export const erros: Secao = {
     {
       id: 'erro.com-corpo',
       texto: 'A failed response with a body: the body is passed on as the error',
-      onde: [`${web}/lib/api.ts`, `${web}/lib/api-error.ts`],
+      onde: [`${web}/lib/api/api.ts`, `${web}/lib/api/api-error.ts`],
     },
     {
       id: 'erro.sem-corpo',
       texto: "A failed response without a body: toast 'Erro! Entre em contato com o suporte'",
-      onde: [`${web}/lib/api-error.ts`, `${domain}/errors.ts`],
+      onde: [`${web}/lib/api/api-error.ts`, `${domain}/errors.ts`],
     },
     {
       id: 'erro.sem-permissao',
@@ -228,17 +228,17 @@ export const erros: Secao = {
       id: 'erro.setor',
       texto:
         'Unknown sector for the menu: a sector of the person that the table does not know is told in the chooser and the switcher, and logged',
-      onde: [`${web}/lib/use-setores.ts`, `${web}/features/setores/Setores.tsx`, `${domain}/errors.ts`],
+      onde: [`${web}/lib/nav/use-setores.ts`, `${web}/features/setores/Setores.tsx`, `${domain}/errors.ts`],
     },
     {
       id: 'erro.usuario-atual',
       texto: 'Failed current-user fetch: logged, treated as signed out',
-      onde: [`${web}/lib/session.ts`],
+      onde: [`${web}/lib/session/session.ts`],
     },
     {
       id: 'erro.so-registrado',
       texto: 'Failed logout, sectors, config, settings storage: logged only',
-      onde: [`${web}/lib/log.ts`, `${web}/lib/session.ts`, `${web}/theme/settings-store.ts`],
+      onde: [`${web}/lib/log.ts`, `${web}/lib/session/session.ts`, `${web}/theme/settings-store.ts`],
     },
     {
       id: 'erro.entrada',

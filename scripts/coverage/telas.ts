@@ -7,12 +7,12 @@ export const acesso: Secao = {
     {
       id: 'acesso.return-to',
       texto: 'Guarded pages send the unauthenticated to the login route with `returnTo`',
-      onde: [...guardas, `${web}/lib/return-to.ts`],
+      onde: [...guardas, `${web}/lib/session/return-to.ts`],
     },
     {
       id: 'acesso.visitantes',
       texto: 'Guest-only pages send the authenticated to `returnTo`, or to /setores',
-      onde: [...guardas, `${web}/lib/return-to.ts`],
+      onde: [...guardas, `${web}/lib/session/return-to.ts`],
     },
     {
       id: 'acesso.carregando',
@@ -89,7 +89,7 @@ export const casca: Secao = {
     {
       id: 'casca.setores',
       texto: "The switcher lists the sectors of the user's group sector ids, and opens their dashboard",
-      onde: [`${web}/layout/SectorSwitcher.tsx`, `${web}/lib/use-setores.ts`],
+      onde: [`${web}/layout/SectorSwitcher.tsx`, `${web}/lib/nav/use-setores.ts`],
     },
     {
       id: 'casca.grupos',
@@ -133,7 +133,7 @@ export const constantes: Secao = {
       texto: 'Menu type-ahead resets after 500 ms',
       onde: [`${web}/layout/use-menu-keys.ts`],
     },
-    { id: 'constante.sem-prazo', texto: 'The HTTP client has no timeout', onde: [`${web}/lib/api.ts`] },
+    { id: 'constante.sem-prazo', texto: 'The HTTP client has no timeout', onde: [`${web}/lib/api/api.ts`] },
     {
       id: 'constante.medidas',
       texto: 'Layout: 64/80/64, 230/88, drawer 280, hover menu 160, stretch 1600, desktop 1200',
@@ -148,12 +148,12 @@ export const constantes: Secao = {
     {
       id: 'constante.chaves',
       texto: "Storage keys: 'settings' and the access token",
-      onde: [`${web}/theme/settings.ts`, `${web}/lib/token.ts`],
+      onde: [`${web}/theme/settings.ts`, `${web}/lib/session/token.ts`],
     },
     {
       id: 'constante.senha',
       texto: 'Storage key of the password: never written, only cleaned up (docs/decisions/0008)',
-      onde: [`${web}/lib/token.ts`],
+      onde: [`${web}/lib/session/token.ts`],
     },
     {
       id: 'constante.animacao',

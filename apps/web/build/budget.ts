@@ -13,7 +13,7 @@ interface Budget {
 const SHELL = [
   'src/layout/Shell.tsx',
   'src/app/pages.ts',
-  'src/lib/socket.ts',
+  'src/lib/api/socket.ts',
   'src/ui/feedback/Toasters.tsx',
 ]
 

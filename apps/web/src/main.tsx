@@ -2,8 +2,8 @@ import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { createRouter } from './app/router.tsx'
-import { nextTask } from './lib/next-task.ts'
-import { startSession } from './lib/session.ts'
+import { nextTask } from './lib/loading/next-task.ts'
+import { startSession } from './lib/session/session.ts'
 import { currentTheme } from './theme/theme.ts'
 
 async function start(root: HTMLElement): Promise<void> {

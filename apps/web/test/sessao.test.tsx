@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
-import { logout } from '../src/lib/session.ts'
+import { logout } from '../src/lib/session/session.ts'
 import { rede } from './rede.ts'
 import { senhaDemo, sistema, usarSistema } from './sistema.ts'
 import { abrir, type Pessoa } from './tela.tsx'

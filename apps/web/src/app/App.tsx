@@ -1,6 +1,6 @@
 import { StrictMode } from 'react'
 import { RouterProvider } from 'react-router/dom'
-import { PrefetchContext } from '../lib/prefetch.ts'
+import { PrefetchContext } from '../lib/nav/prefetch.ts'
 import { ThemeRoot } from '../theme/ThemeRoot.tsx'
 import { prefetchPage, type createRouter } from './router.tsx'
 import { WhenReady } from './WhenReady.tsx'

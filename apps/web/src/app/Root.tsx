@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { NavigationType, Outlet, useLocation, useNavigation, useNavigationType } from 'react-router'
 import { setorOf } from '@rh/domain/setores/setores'
-import { lazyPart } from '../lib/lazy-part.ts'
+import { lazyPart } from '../lib/loading/lazy-part.ts'
 import { hasHadMessages, subscribeMessages } from '../lib/notify.ts'
-import { usePageName } from '../lib/page-name.ts'
-import { useRouteHandle } from '../lib/use-setor.ts'
+import { usePageName } from '../lib/nav/page-name.ts'
+import { useRouteHandle } from '../lib/nav/use-setor.ts'
 import { TopBar } from '../ui/feedback/TopBar.tsx'
 
 // Mounted with the first message: the sign-in page rarely has one.

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useLayoutEffect, useState, type ReactNode } from 'react'
 import type { createBrowserRouter } from 'react-router'
-import { getSession, subscribeSession } from '../lib/session.ts'
+import { getSession, subscribeSession } from '../lib/session/session.ts'
 import { stopInsertingEarly } from '../theme/insert-while-drawing.ts'
 
 interface WhenReadyProps {

@@ -2,8 +2,8 @@ import type { Grupo } from '@rh/domain/setores/grupos'
 import { rotasGerais } from '@rh/domain/setores/rotas'
 import { lazy, type ReactNode } from 'react'
 import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router'
-import { loginHref, returnToOf } from '../lib/return-to.ts'
-import { useGrupos, useSession } from '../lib/use-session.ts'
+import { loginHref, returnToOf } from '../lib/session/return-to.ts'
+import { useGrupos, useSession } from '../lib/session/use-session.ts'
 
 const NoPermission = lazy(() => import('./NoPermission.tsx').then((m) => ({ default: m.NoPermission })))
 

@@ -10,9 +10,9 @@ import {
   type PatchRoutesOnNavigationFunction,
   type RouteObject,
 } from 'react-router'
-import { loginHref } from '../lib/return-to.ts'
-import { readToken } from '../lib/token.ts'
-import { findSetor, type RouteHandle } from '../lib/use-setor.ts'
+import { loginHref } from '../lib/session/return-to.ts'
+import { readToken } from '../lib/session/token.ts'
+import { findSetor, type RouteHandle } from '../lib/nav/use-setor.ts'
 import { CrashPage } from './CrashPage.tsx'
 import { AuthGuard, GuestGuard, RoleGuard } from './guards.tsx'
 import { Root } from './Root.tsx'

@@ -1,8 +1,8 @@
 import type { View } from '@rh/domain/setores/areas'
 import { canOpen } from '@rh/domain/setores/rotas'
 import type { SetorSlug } from '@rh/domain/setores/setores'
-import { getSession, subscribeSession, type Session } from '../lib/session.ts'
-import { gruposOf } from '../lib/use-session.ts'
+import { getSession, subscribeSession, type Session } from '../lib/session/session.ts'
+import { gruposOf } from '../lib/session/use-session.ts'
 import type { LoadedPage } from './pages.ts'
 
 /** Hands on the session once it is known who is there; at once, if it is. */

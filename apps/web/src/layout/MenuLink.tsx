@@ -1,7 +1,7 @@
 import { styled, type CSSObject, type Theme } from '@mui/material/styles'
 import type { ReactNode, Ref } from 'react'
 import { Link } from 'react-router'
-import { usePrefetch } from '../lib/prefetch.ts'
+import { usePrefetch } from '../lib/nav/prefetch.ts'
 
 type Shape = 'line' | 'small' | 'tile' | 'bar'
 

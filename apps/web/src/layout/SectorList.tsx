@@ -4,7 +4,7 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import type { SetorSlug } from '@rh/domain/setores/setores'
 import { Link } from 'react-router'
-import { SETOR_DESCONHECIDO, useSetores } from '../lib/use-setores.ts'
+import { SETOR_DESCONHECIDO, useSetores } from '../lib/nav/use-setores.ts'
 import { Icon } from '../ui/icon/Icon.tsx'
 
 interface SectorListProps {

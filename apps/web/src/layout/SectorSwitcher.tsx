@@ -1,9 +1,9 @@
 import IconButton from '@mui/material/IconButton'
 import type { SetorSlug } from '@rh/domain/setores/setores'
 import { useId, useState } from 'react'
-import { lazyPart } from '../lib/lazy-part.ts'
-import { useKept } from '../lib/use-kept.ts'
-import { useUsuario } from '../lib/use-session.ts'
+import { lazyPart } from '../lib/loading/lazy-part.ts'
+import { useKept } from '../lib/loading/use-kept.ts'
+import { useUsuario } from '../lib/session/use-session.ts'
 import { Tip } from '../ui/feedback/Tip.tsx'
 import { Icon } from '../ui/icon/Icon.tsx'
 

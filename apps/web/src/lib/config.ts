@@ -1,4 +1,4 @@
-import { call, type ReplyOf } from './api.ts'
+import { call, type ReplyOf } from './api/api.ts'
 import { logFailure } from './log.ts'
 
 export interface Config {

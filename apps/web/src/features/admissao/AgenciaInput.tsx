@@ -1,6 +1,6 @@
 import { conta } from '@rh/domain/campos/pessoa'
 import { useQuery } from '@tanstack/react-query'
-import { query } from '../../lib/query.ts'
+import { query } from '../../lib/api/query.ts'
 import { propsDe } from '../../ui/form/props-de.ts'
 import { SuggestInput } from '../../ui/form/SuggestInput.tsx'
 import { useFieldValue } from '../../ui/form/use-field.ts'

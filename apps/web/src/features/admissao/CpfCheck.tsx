@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { isCpf } from '@rh/domain/br/documentos'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/api/api.ts'
 import { PendenciaList } from '../../ui/feedback/PendenciaList.tsx'
 import { useFieldValue } from '../../ui/form/use-field.ts'
 

@@ -4,7 +4,7 @@ import { custoDoTransporte } from '@rh/domain/processos/admissao/transporte'
 import { comoLinhas, type Digitado } from '@rh/domain/processo/digitado'
 import type { Rascunho } from '@rh/domain/processos/admissao/rascunho'
 import { formatMoney } from '../../lib/format.ts'
-import { DE_APOIO, query } from '../../lib/query.ts'
+import { DE_APOIO, query } from '../../lib/api/query.ts'
 import { useFieldValue } from '../../ui/form/use-field.ts'
 import { Icon } from '../../ui/icon/Icon.tsx'
 

@@ -1,6 +1,6 @@
 import { campos } from '@rh/domain/processos/admissao/campos'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ReplyOf } from '../../lib/api.ts'
+import type { ReplyOf } from '../../lib/api/api.ts'
 import { propsDe } from '../../ui/form/props-de.ts'
 import { AsyncComboInput } from '../../ui/form/ComboInput.tsx'
 import type { Option } from '../../ui/form/option.ts'

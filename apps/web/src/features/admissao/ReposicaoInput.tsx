@@ -1,6 +1,6 @@
 import { campos } from '@rh/domain/processos/admissao/campos'
 import { useQuery } from '@tanstack/react-query'
-import { query } from '../../lib/query.ts'
+import { query } from '../../lib/api/query.ts'
 import { propsDe } from '../../ui/form/props-de.ts'
 import { ComboInput } from '../../ui/form/ComboInput.tsx'
 import { useFieldValue } from '../../ui/form/use-field.ts'

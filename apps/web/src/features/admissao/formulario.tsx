@@ -6,7 +6,7 @@ import {
   normalizarEtapa,
 } from '@rh/domain/processos/admissao/rascunho'
 import { NACIONALIDADE_BRASIL } from '@rh/domain/regras/admissao/imigrante'
-import { hojeNaEmpresa } from '../../lib/hoje.ts'
+import { hojeNaEmpresa } from '../../lib/time/hoje.ts'
 import { isEtapa } from '../processo/form/andamento.ts'
 import { defineFormularioDaTela, type FormularioDaTela } from '../processo/form/formulario.ts'
 import { etapasDaAdmissao, nomeDe } from './etapas.ts'

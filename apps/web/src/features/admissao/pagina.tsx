@@ -1,5 +1,5 @@
 import { papeis } from '@rh/domain/processos/admissao/papeis'
-import { hojeNaEmpresa } from '../../lib/hoje.ts'
+import { hojeNaEmpresa } from '../../lib/time/hoje.ts'
 import { CheckboxInput } from '../../ui/form/ChoiceInput.tsx'
 import { definePagina, type PainelDoParecer } from '../processo/tela.ts'
 import { etapasDaAdmissao, nomeDe } from './etapas.ts'

@@ -1,5 +1,5 @@
-import type { ApiKey, ReplyOf } from '../../lib/api.ts'
-import { query } from '../../lib/query.ts'
+import type { ApiKey, ReplyOf } from '../../lib/api/api.ts'
+import { query } from '../../lib/api/query.ts'
 
 export type Registro = ReplyOf<'GET /api/admissao/obter/:id'>
 export type Posto = ReplyOf<'GET /api/admissao/postos'>['results'][number]

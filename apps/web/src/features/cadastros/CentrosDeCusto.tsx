@@ -1,6 +1,6 @@
 import { tiposDeCentro } from '@rh/domain/cadastros/centro-de-custo'
-import type { ReplyOf } from '../../lib/api.ts'
-import { query } from '../../lib/query.ts'
+import type { ReplyOf } from '../../lib/api/api.ts'
+import { query } from '../../lib/api/query.ts'
 import { AsyncComboInput } from '../../ui/form/ComboInput.tsx'
 import type { Option } from '../../ui/form/option.ts'
 import { SelectInput } from '../../ui/form/SelectInput.tsx'

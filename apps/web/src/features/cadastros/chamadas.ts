@@ -1,6 +1,6 @@
 import type { NomeDeCadastro } from '@rh/domain/cadastros/cadastros'
-import type { ApiKey, ReplyOf } from '../../lib/api.ts'
-import { query, type Read } from '../../lib/query.ts'
+import type { ApiKey, ReplyOf } from '../../lib/api/api.ts'
+import { query, type Read } from '../../lib/api/query.ts'
 import type { ListReply } from '../../ui/table/DataList.tsx'
 
 // Every register answers the same calls under its own name. A generic screen cannot tell the compiler which one it

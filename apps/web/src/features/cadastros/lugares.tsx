@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReplyOf } from '../../lib/api.ts'
-import { DE_APOIO, query } from '../../lib/query.ts'
+import type { ReplyOf } from '../../lib/api/api.ts'
+import { DE_APOIO, query } from '../../lib/api/query.ts'
 import { AsyncComboInput, ComboInput } from '../../ui/form/ComboInput.tsx'
 import type { Option } from '../../ui/form/option.ts'
 import { useFieldValue, type FieldProps } from '../../ui/form/use-field.ts'

@@ -1,8 +1,8 @@
 import { listaColaborador } from '@rh/domain/listas/colaborador'
 import { colunasVisiveis } from '@rh/domain/listas/define-list'
 import { useQuery } from '@tanstack/react-query'
-import { query } from '../../lib/query.ts'
-import { useGrupos } from '../../lib/use-session.ts'
+import { query } from '../../lib/api/query.ts'
+import { useGrupos } from '../../lib/session/use-session.ts'
 import type { FilterField } from '../../ui/table/filter-fields.ts'
 
 const POUCO_MUDAM_MS = 5 * 60_000

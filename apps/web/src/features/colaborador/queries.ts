@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import type { ApiKey, ReplyOf } from '../../lib/api.ts'
-import { query } from '../../lib/query.ts'
+import type { ApiKey, ReplyOf } from '../../lib/api/api.ts'
+import { query } from '../../lib/api/query.ts'
 
 export type Ficha = ReplyOf<'GET /api/colaborador/obter/:id'>
 export type Versao = Ficha['versoes'][number]

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { ApiError } from '../../lib/api-error.ts'
-import type { ApiKey, ArgsOf, ReplyOf } from '../../lib/api.ts'
+import { ApiError } from '../../lib/api/api-error.ts'
+import type { ApiKey, ArgsOf, ReplyOf } from '../../lib/api/api.ts'
 import { notify } from '../../lib/notify.ts'
-import { useSubmit } from '../../lib/use-submit.ts'
+import { useSubmit } from '../../lib/api/use-submit.ts'
 import { daFichaToda } from './queries.ts'
 
 /**

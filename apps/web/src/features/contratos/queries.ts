@@ -1,5 +1,5 @@
-import type { ReplyOf } from '../../lib/api.ts'
-import { query, type ResultOf } from '../../lib/query.ts'
+import type { ReplyOf } from '../../lib/api/api.ts'
+import { query, type ResultOf } from '../../lib/api/query.ts'
 
 export type Contrato = ReplyOf<'GET /api/contratos/obter/:id'>
 export type Posto = Contrato['postos'][number]

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { toApiError } from '../../lib/api-error.ts'
-import type { ArgsOf } from '../../lib/api.ts'
-import { useSubmit } from '../../lib/use-submit.ts'
+import { toApiError } from '../../lib/api/api-error.ts'
+import type { ArgsOf } from '../../lib/api/api.ts'
+import { useSubmit } from '../../lib/api/use-submit.ts'
 import { doContrato } from './queries.ts'
 
 type Mudanca = ArgsOf<'PUT /api/contratos/atualizar'>['body']

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { fromDia, maisDias, toDia } from '../../lib/dia.ts'
+import { fromDia, maisDias, toDia } from '../../lib/time/dia.ts'
 import { CalendarioAnual } from '../../ui/calendario/CalendarioAnual.tsx'
 import { MapaDoAno } from '../../ui/calendario/mapa/MapaDoAno.tsx'
 import type { LinhaDoMapa, TomDaFaixa } from '../../ui/calendario/mapa/tipos.ts'

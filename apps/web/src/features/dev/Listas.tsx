@@ -1,7 +1,7 @@
 import { defineList } from '@rh/domain/listas/define-list'
 import Box from '@mui/material/Box'
 import { z } from 'zod'
-import { semConexao } from '../../lib/api-error.ts'
+import { semConexao } from '../../lib/api/api-error.ts'
 import { StatusChip } from '../../ui/data/StatusChip.tsx'
 import { Section } from '../../ui/page/Section.tsx'
 import { DataList, type DataListProps } from '../../ui/table/DataList.tsx'

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { ApiError } from '../../lib/api-error.ts'
+import { ApiError } from '../../lib/api/api-error.ts'
 import { EsperaArt } from '../../ui/illustration/EsperaArt.tsx'
 import { LogoMark } from '../../ui/Logo.tsx'
 import { InView } from '../../ui/motion/InView.tsx'

@@ -1,4 +1,4 @@
-import { diasAte } from '../../lib/dia.ts'
+import { diasAte } from '../../lib/time/dia.ts'
 import { fracaoDe, isData, linhasDe } from './form/linhas.ts'
 import type { Registro } from './registro.ts'
 

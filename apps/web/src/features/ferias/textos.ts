@@ -1,4 +1,4 @@
-import { diaDaSemana, diasAte } from '../../lib/dia.ts'
+import { diaDaSemana, diasAte } from '../../lib/time/dia.ts'
 import { formatDate } from '../../lib/format.ts'
 
 const SEMANA = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb'] as const

@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert'
-import { toApiError } from '../../lib/api-error.ts'
+import { toApiError } from '../../lib/api/api-error.ts'
 import { Icon } from '../../ui/icon/Icon.tsx'
 
 /** A step that did not go through: what happened and what to do. */

@@ -7,7 +7,7 @@ import { tipoNomes, tipos, type TipoImportacao } from '@rh/domain/importacao/tip
 import { listaImportacoes } from '@rh/domain/listas/importacao'
 import { Link } from 'react-router'
 import { formatDateTime, formatNumber } from '../../lib/format.ts'
-import { query, type ResultOf } from '../../lib/query.ts'
+import { query, type ResultOf } from '../../lib/api/query.ts'
 import { StatusChip } from '../../ui/data/StatusChip.tsx'
 import { IconTile } from '../../ui/icon/IconTile.tsx'
 import { DataList } from '../../ui/table/DataList.tsx'

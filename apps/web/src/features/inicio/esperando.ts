@@ -1,5 +1,5 @@
 import { processoDe, type TipoDeclarado } from '@rh/domain/processos/processos'
-import type { ReplyOf } from '../../lib/api.ts'
+import type { ReplyOf } from '../../lib/api/api.ts'
 import type { Outros } from '../processo/inicio/MinhaVez.tsx'
 
 type Espera = Pick<ReplyOf<'GET /api/inicio'>, 'minhaVez' | 'totaisMinhaVez'>

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { useGrupos } from '../../lib/use-session.ts'
+import { useGrupos } from '../../lib/session/use-session.ts'
 import { Celebracao } from './Celebracao.tsx'
 import { MesPage } from './MesPage.tsx'
 import { processoDaUrl } from './processos.ts'

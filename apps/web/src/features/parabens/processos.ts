@@ -1,6 +1,6 @@
 import type { AnyProcess } from '@rh/domain/processo/define'
 import { isDeclarado, processoDe, type TipoDeclarado } from '@rh/domain/processos/processos'
-import { query, type Read } from '../../lib/query.ts'
+import { query, type Read } from '../../lib/api/query.ts'
 
 /** What every process says of itself. */
 export interface Celebrado {

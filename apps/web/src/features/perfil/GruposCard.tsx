@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { setorOf, setorSlugs } from '@rh/domain/setores/setores'
-import type { Perfil } from '../../lib/use-perfil.ts'
+import type { Perfil } from '../../lib/session/use-perfil.ts'
 import { StatusChip } from '../../ui/data/StatusChip.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { Section } from '../../ui/page/Section.tsx'

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { useQuery } from '@tanstack/react-query'
-import { perfilQuery, type Perfil } from '../../lib/use-perfil.ts'
+import { perfilQuery, type Perfil } from '../../lib/session/use-perfil.ts'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { Page } from '../../ui/page/Page.tsx'
 import { DadosForm } from './DadosForm.tsx'

@@ -3,10 +3,10 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
-import { toApiError } from '../../lib/api-error.ts'
+import { toApiError } from '../../lib/api/api-error.ts'
 import { notify } from '../../lib/notify.ts'
-import { useSubmit } from '../../lib/use-submit.ts'
-import { perfilQuery, type Perfil } from '../../lib/use-perfil.ts'
+import { useSubmit } from '../../lib/api/use-submit.ts'
+import { perfilQuery, type Perfil } from '../../lib/session/use-perfil.ts'
 import { Section } from '../../ui/page/Section.tsx'
 
 type Preferencia = keyof Perfil['preferencias']

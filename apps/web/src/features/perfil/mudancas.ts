@@ -1,4 +1,4 @@
-import type { Perfil } from '../../lib/use-perfil.ts'
+import type { Perfil } from '../../lib/session/use-perfil.ts'
 
 export interface Mudanca {
   readonly label: string

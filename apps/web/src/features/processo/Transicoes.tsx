@@ -1,7 +1,7 @@
 import type { Pendencia } from '@rh/domain/pendencia'
 import type { AnyProcess, TransitionSpec } from '@rh/domain/processo/define'
 import { useState, type ComponentType, type ReactNode } from 'react'
-import { ApiError, toApiError } from '../../lib/api-error.ts'
+import { ApiError, toApiError } from '../../lib/api/api-error.ts'
 import { notify } from '../../lib/notify.ts'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
 import { useStepUp } from '../../ui/feedback/PasswordConfirm.tsx'

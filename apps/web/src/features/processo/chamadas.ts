@@ -1,8 +1,8 @@
 import type { TipoProcesso } from '@rh/domain/processo/tipos'
 import type { Agenda, Evento } from '@rh/domain/processo/contract'
 import type { TipoDeclarado } from '@rh/domain/processos/processos'
-import type { ApiKey, ArgsOf, ReplyOf } from '../../lib/api.ts'
-import { query, type Read, type ResultOf } from '../../lib/query.ts'
+import type { ApiKey, ArgsOf, ReplyOf } from '../../lib/api/api.ts'
+import { query, type Read, type ResultOf } from '../../lib/api/query.ts'
 import type { ListReply } from '../../ui/table/DataList.tsx'
 import type { Parecer } from './PareceresPanel.tsx'
 

@@ -3,7 +3,7 @@ import type { Filtros, Lista } from '@rh/domain/listas/define-list'
 import type { Grupo } from '@rh/domain/setores/grupos'
 import type { TipoDeclarado } from '@rh/domain/processos/processos'
 import { createContext, use, type ComponentType, type ReactNode } from 'react'
-import type { ApiKey } from '../../lib/api.ts'
+import type { ApiKey } from '../../lib/api/api.ts'
 import type { Definition } from '../../ui/data/DefinitionList.tsx'
 import type { FilterField } from '../../ui/table/filter-fields.ts'
 import {

@@ -1,5 +1,5 @@
 import type { Pendencia } from '@rh/domain/pendencia'
-import { toApiError, type ApiError } from '../../lib/api-error.ts'
+import { toApiError, type ApiError } from '../../lib/api/api-error.ts'
 import type { ItemDevolvido } from './MotivoDialog.tsx'
 
 /** A move as the screen asks for it; whoever sends it adds the record and its version. */

@@ -1,7 +1,7 @@
 import type { AnyProcess } from '@rh/domain/processo/define'
 import { useNavigate } from 'react-router'
-import { parabensHref } from '../../lib/process-href.ts'
-import { useSetor } from '../../lib/use-setor.ts'
+import { parabensHref } from '../../lib/nav/process-href.ts'
+import { useSetor } from '../../lib/nav/use-setor.ts'
 
 /** Goes on to /parabens after a move that is declared worth it; false when the person stays. */
 export function useCelebrar(process: AnyProcess): (transicao: string, id: number) => boolean {

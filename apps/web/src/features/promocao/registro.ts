@@ -1,4 +1,4 @@
-import type { ReplyOf } from '../../lib/api.ts'
+import type { ReplyOf } from '../../lib/api/api.ts'
 import type { RegistroDe } from '../processo/chamadas.ts'
 
 export type Registro = RegistroDe<'promocao'>

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography'
 import { dadosDoUsuario, novoUsuario } from '@rh/domain/contract/usuarios'
 import { notify } from '../../lib/notify.ts'
-import { useSubmit } from '../../lib/use-submit.ts'
+import { useSubmit } from '../../lib/api/use-submit.ts'
 import { useStepUp } from '../../ui/feedback/PasswordConfirm.tsx'
 import { Form } from '../../ui/form/Form.tsx'
 import { FormGrid } from '../../ui/form/FormGrid.tsx'

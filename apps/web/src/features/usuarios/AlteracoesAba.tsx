@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { query, type ResultOf } from '../../lib/query.ts'
+import { query, type ResultOf } from '../../lib/api/query.ts'
 import { Timeline } from '../../ui/data/Timeline.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 

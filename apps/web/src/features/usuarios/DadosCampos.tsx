@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { ReplyOf } from '../../lib/api.ts'
-import { query } from '../../lib/query.ts'
+import type { ReplyOf } from '../../lib/api/api.ts'
+import { query } from '../../lib/api/query.ts'
 import { AsyncComboInput } from '../../ui/form/ComboInput.tsx'
 import { PhoneInput } from '../../ui/form/MaskedInput.tsx'
 import type { Option } from '../../ui/form/option.ts'

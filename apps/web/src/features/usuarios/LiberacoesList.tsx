@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { toApiError } from '../../lib/api-error.ts'
+import { toApiError } from '../../lib/api/api-error.ts'
 import { formatDateTime } from '../../lib/format.ts'
 import { notify } from '../../lib/notify.ts'
-import { useSubmit } from '../../lib/use-submit.ts'
+import { useSubmit } from '../../lib/api/use-submit.ts'
 import { StatusChip } from '../../ui/data/StatusChip.tsx'
 import { dependentes, useGuardar, type Usuario } from './queries.ts'
 

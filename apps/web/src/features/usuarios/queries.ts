@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { call, type ReplyOf } from '../../lib/api.ts'
+import { call, type ReplyOf } from '../../lib/api/api.ts'
 import { logFailure } from '../../lib/log.ts'
-import { query, type ResultOf } from '../../lib/query.ts'
-import { updateUser } from '../../lib/session.ts'
+import { query, type ResultOf } from '../../lib/api/query.ts'
+import { updateUser } from '../../lib/session/session.ts'
 
 export type Usuario = ReplyOf<'GET /api/usuarios/:id'>
 export type Resumo = ResultOf<'GET /api/usuarios/listar'>

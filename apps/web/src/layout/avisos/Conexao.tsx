@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { isOffline, subscribeConnection } from '../../lib/connection.ts'
+import { isOffline, subscribeConnection } from '../../lib/api/connection.ts'
 import { logFailure } from '../../lib/log.ts'
 import { OfflineBanner } from '../../ui/feedback/OfflineBanner.tsx'
 

@@ -1,5 +1,5 @@
-import { useMinhaFoto } from '../../lib/use-perfil.ts'
-import { useUsuario } from '../../lib/use-session.ts'
+import { useMinhaFoto } from '../../lib/session/use-perfil.ts'
+import { useUsuario } from '../../lib/session/use-session.ts'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { Foto } from '../../ui/upload/Foto.tsx'
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import type { ApiKey } from '../../lib/api.ts'
+import type { ApiKey } from '../../lib/api/api.ts'
 import { logFailure } from '../../lib/log.ts'
 import { alerta, retirar } from '../../lib/notify.ts'
 import { comporAlertas } from './rajada.ts'
@@ -37,7 +37,7 @@ export function useAlertas(onVer: () => void): void {
     let close = (): void => {}
     let isOver = false
     const open = async (): Promise<void> => {
-      const { openSocket } = await import('../../lib/socket.ts')
+      const { openSocket } = await import('../../lib/api/socket.ts')
       if (isOver) return
       close = openSocket({
         onAlerta: alertas.receber,

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { logFailure } from '../../lib/log.ts'
 import { notify } from '../../lib/notify.ts'
-import { getUnsaved, subscribeUnsaved } from '../../lib/unsaved.ts'
+import { getUnsaved, subscribeUnsaved } from '../../lib/storage/unsaved.ts'
 
 /** Asked at most this often, when the person comes back to the page. */
 const INTERVALO_MS = 5 * 60_000

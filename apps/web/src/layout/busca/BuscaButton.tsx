@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { SetorSlug } from '@rh/domain/setores/setores'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { lazyPart } from '../../lib/lazy-part.ts'
+import { lazyPart } from '../../lib/loading/lazy-part.ts'
 import { Tip } from '../../ui/feedback/Tip.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
 

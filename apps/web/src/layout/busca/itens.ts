@@ -6,8 +6,8 @@ import { hrefFixo } from '@rh/domain/setores/atalhos'
 import type { Grupo } from '@rh/domain/setores/grupos'
 import { canOpen, hrefOf, rotasDe, rotasGerais, setoresDe, type Rota } from '@rh/domain/setores/rotas'
 import { setorOf, type SetorSlug } from '@rh/domain/setores/setores'
-import type { ReplyOf } from '../../lib/api.ts'
-import { recordHref } from '../../lib/process-href.ts'
+import type { ReplyOf } from '../../lib/api/api.ts'
+import { recordHref } from '../../lib/nav/process-href.ts'
 
 /** One line of the palette: a place to go to, or something to do at once. */
 export interface Item {

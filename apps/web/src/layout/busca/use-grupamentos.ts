@@ -5,9 +5,9 @@ import type { Grupo } from '@rh/domain/setores/grupos'
 import { canOpen, hrefOf, setoresDe } from '@rh/domain/setores/rotas'
 import type { SetorSlug } from '@rh/domain/setores/setores'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { ReplyOf } from '../../lib/api.ts'
-import { recordHref } from '../../lib/process-href.ts'
-import { query } from '../../lib/query.ts'
+import type { ReplyOf } from '../../lib/api/api.ts'
+import { recordHref } from '../../lib/nav/process-href.ts'
+import { query } from '../../lib/api/query.ts'
 import { useDebounced } from '../../lib/use-debounced.ts'
 import {
   acoesDe,

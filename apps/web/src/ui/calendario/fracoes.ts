@@ -1,4 +1,4 @@
-import { diasAte, maisDias } from '../../lib/dia.ts'
+import { diasAte, maisDias } from '../../lib/time/dia.ts'
 import type { EstadosDosDias, Fracao } from './tipos.ts'
 
 type Fracoes = readonly Fracao[]

@@ -1,4 +1,4 @@
-import { diasAte, maisDias } from '../../lib/dia.ts'
+import { diasAte, maisDias } from '../../lib/time/dia.ts'
 import { acrescenta, estica, fracaoEm, move, recomeca, recusa, type Regras } from './fracoes.ts'
 import type { Fracao } from './tipos.ts'
 

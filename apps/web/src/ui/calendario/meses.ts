@@ -1,4 +1,4 @@
-import { diaDaSemana, maisDias } from '../../lib/dia.ts'
+import { diaDaSemana, maisDias } from '../../lib/time/dia.ts'
 
 const NOMES = [
   'janeiro',

@@ -1,4 +1,4 @@
-import { diaDaSemana, diasAte, maisDias } from '../../lib/dia.ts'
+import { diaDaSemana, diasAte, maisDias } from '../../lib/time/dia.ts'
 import { acrescenta, estica, fracaoEm, move, tira, type Regras } from './fracoes.ts'
 import { mesmoDiaEm } from './meses.ts'
 import type { Fracao } from './tipos.ts'

@@ -1,4 +1,4 @@
-import { diaDaSemana, diasAte, maisDias } from '../../lib/dia.ts'
+import { diaDaSemana, diasAte, maisDias } from '../../lib/time/dia.ts'
 import { fimDe } from './fracoes.ts'
 import { anoDe, nomeDoMes, primeiroDia, SEMANA, ultimoDia } from './meses.ts'
 import type { EstadoDoDia, EstadosDosDias, Fracao, LimiteDoAno } from './tipos.ts'

@@ -1,8 +1,8 @@
 import Button, { type ButtonProps } from '@mui/material/Button'
-import type { RawArgs } from '../../lib/api.ts'
-import type { DownloadKey } from '../../lib/arquivo.ts'
-import { saveFile } from '../../lib/download.ts'
-import { useFetching } from '../../lib/use-fetching.ts'
+import type { RawArgs } from '../../lib/api/api.ts'
+import type { DownloadKey } from '../../lib/api/file-transfer.ts'
+import { saveFile } from '../../lib/api/download.ts'
+import { useFetching } from '../../lib/api/use-fetching.ts'
 import { Icon } from '../icon/Icon.tsx'
 
 interface DownloadButtonProps extends Pick<ButtonProps, 'size' | 'variant' | 'aria-label'> {

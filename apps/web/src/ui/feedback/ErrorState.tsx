@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { toApiError } from '../../lib/api-error.ts'
+import { toApiError } from '../../lib/api/api-error.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { ErroArt } from '../illustration/ErroArt.tsx'
 import { EmptyState } from './EmptyState.tsx'

@@ -1,9 +1,9 @@
 import { once } from '@rh/domain/once'
 import { styled } from '@mui/material/styles'
 import { useEffect, useSyncExternalStore } from 'react'
-import { askReach } from '../../lib/connection.ts'
+import { askReach } from '../../lib/api/connection.ts'
 import { notify } from '../../lib/notify.ts'
-import { getUnsaved, subscribeUnsaved } from '../../lib/unsaved.ts'
+import { getUnsaved, subscribeUnsaved } from '../../lib/storage/unsaved.ts'
 import { metrics } from '../../theme/metrics.ts'
 import { Icon } from '../icon/Icon.tsx'
 

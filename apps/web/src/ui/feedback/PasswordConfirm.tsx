@@ -1,6 +1,6 @@
 import { createContext, useCallback, useContext, useRef, useState, type ReactNode } from 'react'
-import { lazyPart } from '../../lib/lazy-part.ts'
-import { useKept } from '../../lib/use-kept.ts'
+import { lazyPart } from '../../lib/loading/lazy-part.ts'
+import { useKept } from '../../lib/loading/use-kept.ts'
 import { retryAfter } from './retry-after.ts'
 
 const PasswordDialog = lazyPart(

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { localFailure } from '../../lib/api-error.ts'
+import { localFailure } from '../../lib/api/api-error.ts'
 import { retryAfter } from './retry-after.ts'
 
 const needsPassword = localFailure('confirmar_senha')

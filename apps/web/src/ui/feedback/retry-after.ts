@@ -1,4 +1,4 @@
-import { ApiError } from '../../lib/api-error.ts'
+import { ApiError } from '../../lib/api/api-error.ts'
 
 /** The action, and once more if it failed only for want of a confirmed password. */
 export async function retryAfter<T>(action: () => Promise<T>, ask: () => Promise<boolean>): Promise<T> {

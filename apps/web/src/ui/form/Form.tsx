@@ -10,7 +10,7 @@ import {
   type Resolver,
   type UseFormReturn,
 } from 'react-hook-form'
-import { toApiError } from '../../lib/api-error.ts'
+import { toApiError } from '../../lib/api/api-error.ts'
 import type { z } from '../../lib/zod-pt.ts'
 // Whatever schema a form is given, its words are in Portuguese.
 import '../../lib/zod-pt.ts'

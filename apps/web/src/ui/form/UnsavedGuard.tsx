@@ -1,7 +1,7 @@
 import { useContext, useEffect } from 'react'
 import { useFormState } from 'react-hook-form'
 import { useBlocker } from 'react-router'
-import { useUnsaved } from '../../lib/unsaved.ts'
+import { useUnsaved } from '../../lib/storage/unsaved.ts'
 import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx'
 import { leaves, UnsavedScope } from './unsaved-scope.ts'
 

@@ -1,5 +1,5 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
-import type { ApiError } from '../../lib/api-error.ts'
+import type { ApiError } from '../../lib/api/api-error.ts'
 
 /** Where the failure of the whole form is kept, beside the errors of its fields. */
 export const FALHA = 'root.failure'

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { useLocation } from 'react-router'
-import { formStorage } from '../../lib/form-storage.ts'
-import { getSession } from '../../lib/session.ts'
+import { formStorage } from '../../lib/storage/form-storage.ts'
+import { getSession } from '../../lib/session/session.ts'
 
 export interface Recuperacao {
   /** Whether the form shows what was typed before and never sent. */

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import { useNamePage } from '../../lib/page-name.ts'
-import { useCrumbs, useRouteHandle } from '../../lib/use-setor.ts'
+import { useNamePage } from '../../lib/nav/page-name.ts'
+import { useCrumbs, useRouteHandle } from '../../lib/nav/use-setor.ts'
 import { staggered } from '../../theme/motion.ts'
 import { PageHeader } from './PageHeader.tsx'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { gruposOf, useSession } from '../../lib/use-session.ts'
+import { gruposOf, useSession } from '../../lib/session/use-session.ts'
 import type { AnyLista } from './list-state.ts'
 import { loadPreferences, savePreferences, type Preferences } from './preferences.ts'
 

@@ -1,5 +1,5 @@
-import { sessionQueries } from '../../lib/session-queries.ts'
-import type { Read } from '../../lib/query.ts'
+import { sessionQueries } from '../../lib/session/session-queries.ts'
+import type { Read } from '../../lib/api/query.ts'
 import { readListState, toQuery, type AnyLista } from './list-state.ts'
 
 /**

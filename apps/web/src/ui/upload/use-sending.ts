@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { isAbort, toApiError } from '../../lib/api-error.ts'
+import { isAbort, toApiError } from '../../lib/api/api-error.ts'
 
 export type Send = (
   arquivo: File,

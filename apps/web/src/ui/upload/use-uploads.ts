@@ -1,6 +1,6 @@
 import { motivoRecusa, type Upload } from '@rh/domain/http/arquivo'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { isAbort, toApiError } from '../../lib/api-error.ts'
+import { isAbort, toApiError } from '../../lib/api/api-error.ts'
 
 /** One file on its way, or stopped on it. */
 export interface Envio {

@@ -1,6 +1,6 @@
 import { documentos } from '@rh/domain/campos/pessoa'
 import { orgaosExpedidores } from '@rh/domain/codigos/documentos'
-import { hojeNaEmpresa } from '../../../lib/hoje.ts'
+import { hojeNaEmpresa } from '../../../lib/time/hoje.ts'
 import { Campo } from '../../../ui/form/Campo.tsx'
 import { propsDe } from '../../../ui/form/props-de.ts'
 import { SuggestInput } from '../../../ui/form/SuggestInput.tsx'

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography'
 import { comoLinhas, type Digitado } from '@rh/domain/processo/digitado'
 import { useQuery } from '@tanstack/react-query'
-import { query } from '../../../lib/query.ts'
+import { query } from '../../../lib/api/query.ts'
 import { SelectField } from '../../../ui/form/SelectInput.tsx'
 import { useFieldValue, useSetFields } from '../../../ui/form/use-field.ts'
 import type { CamposProps } from './props.ts'

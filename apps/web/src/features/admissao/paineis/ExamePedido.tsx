@@ -15,7 +15,7 @@ import { SuggestInput } from '../../../ui/form/SuggestInput.tsx'
 import { TextareaInput } from '../../../ui/form/TextInput.tsx'
 import { Section } from '../../../ui/page/Section.tsx'
 import { paineis, type PainelExame, type Registro } from '../queries.ts'
-import { hojeNaEmpresa } from '../../../lib/hoje.ts'
+import { hojeNaEmpresa } from '../../../lib/time/hoje.ts'
 import { useAtos } from './use-atos.ts'
 
 interface ExamePedidoProps {

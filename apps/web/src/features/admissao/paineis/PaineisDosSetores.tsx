@@ -1,5 +1,5 @@
 import { quemVePainel } from '@rh/domain/processos/admissao/paineis'
-import { useGrupos } from '../../../lib/use-session.ts'
+import { useGrupos } from '../../../lib/session/use-session.ts'
 import type { Registro } from '../queries.ts'
 import { AdicionalPanel } from './AdicionalPanel.tsx'
 import { ConferenciaPanel } from './ConferenciaPanel.tsx'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useSubmit } from '../../../lib/use-submit.ts'
+import { useSubmit } from '../../../lib/api/use-submit.ts'
 import { obterQuery } from '../../processo/chamadas.ts'
 import { useTela } from '../../processo/tela.ts'
 import type { Registro } from '../queries.ts'

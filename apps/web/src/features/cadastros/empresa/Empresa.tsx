@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { useQuery } from '@tanstack/react-query'
-import { query } from '../../../lib/query.ts'
+import { query } from '../../../lib/api/query.ts'
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { SeriePage } from '../series/SeriePage.tsx'
 import { EmpresaForm } from './EmpresaForm.tsx'

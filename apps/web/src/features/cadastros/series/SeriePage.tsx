@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { catalogo, type SlugDeCadastro } from '@rh/domain/cadastros/catalogo'
 import { useState, type ReactNode } from 'react'
-import type { Read } from '../../../lib/query.ts'
+import type { Read } from '../../../lib/api/query.ts'
 import { Icon } from '../../../ui/icon/Icon.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
 import { SidePanel } from '../../../ui/page/SidePanel.tsx'

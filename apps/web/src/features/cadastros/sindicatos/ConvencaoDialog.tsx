@@ -1,6 +1,6 @@
 import { convencaoSchema, tiposDeConvencao } from '@rh/domain/cadastros/convencao'
 import { notify } from '../../../lib/notify.ts'
-import { useSubmit } from '../../../lib/use-submit.ts'
+import { useSubmit } from '../../../lib/api/use-submit.ts'
 import { DateInput } from '../../../ui/form/DateInput.tsx'
 import { DecimalInput } from '../../../ui/form/DecimalInput.tsx'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'

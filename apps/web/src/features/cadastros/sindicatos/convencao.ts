@@ -1,4 +1,4 @@
-import type { ReplyOf } from '../../../lib/api.ts'
+import type { ReplyOf } from '../../../lib/api/api.ts'
 
 export type Convencao = ReplyOf<'GET /api/convencao/listar'>['results'][number]
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { query } from '../../../lib/query.ts'
+import { query } from '../../../lib/api/query.ts'
 import { ArrayInput } from '../../../ui/form/ArrayInput.tsx'
 import { AsyncComboInput, ComboInput } from '../../../ui/form/ComboInput.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'

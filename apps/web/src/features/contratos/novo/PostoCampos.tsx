@@ -1,5 +1,5 @@
 import { adicionais } from '@rh/domain/contratos/adicional'
-import type { ReplyOf } from '../../../lib/api.ts'
+import type { ReplyOf } from '../../../lib/api/api.ts'
 import { formatMoney } from '../../../lib/format.ts'
 import { ArrayInput } from '../../../ui/form/ArrayInput.tsx'
 import { ComboInput } from '../../../ui/form/ComboInput.tsx'

@@ -1,7 +1,7 @@
 import type { EtapaContrato } from '@rh/domain/contratos/novo'
 import { useCallback, useRef, useState } from 'react'
-import { removeFromTab, saveInTab, readFromTab } from '../../../lib/tab-storage.ts'
-import { useUsuario } from '../../../lib/use-session.ts'
+import { removeFromTab, saveInTab, readFromTab } from '../../../lib/storage/tab-storage.ts'
+import { useUsuario } from '../../../lib/session/use-session.ts'
 import { EM_BRANCO, lerDigitados, type Digitado, type Digitados } from './rascunho.ts'
 
 const CHAVE = 'contrato:novo'

@@ -1,6 +1,6 @@
 import { faixasDeVencimento } from '@rh/domain/listas/ferias-a-vencer'
-import type { ReplyOf } from '../../../lib/api.ts'
-import { emDias } from '../../../lib/em-dias.ts'
+import type { ReplyOf } from '../../../lib/api/api.ts'
+import { emDias } from '../../../lib/time/em-dias.ts'
 import { formatDate, formatMoney } from '../../../lib/format.ts'
 import { StatusChip } from '../../../ui/data/StatusChip.tsx'
 import { renderDuas } from '../../processo/lista/celulas.tsx'

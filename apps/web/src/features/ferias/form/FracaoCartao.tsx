@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { formatDate, formatMoney } from '../../../lib/format.ts'
-import { diaDaSemana } from '../../../lib/dia.ts'
+import { diaDaSemana } from '../../../lib/time/dia.ts'
 import { Tip } from '../../../ui/feedback/Tip.tsx'
 import { DateInput } from '../../../ui/form/DateInput.tsx'
 import { IntegerInput } from '../../../ui/form/NumberInput.tsx'
@@ -16,7 +16,7 @@ import { ultimoSemDobra } from './melhores.ts'
 import { deAte, diaComSemana, diaCurto, distancia, quantosDias } from '../textos.ts'
 import { QuemCobre } from './QuemCobre.tsx'
 import type { Opcoes, Periodo } from '../registro.ts'
-import { maisDias } from '../../../lib/dia.ts'
+import { maisDias } from '../../../lib/time/dia.ts'
 
 const Fatos = styled('dl')(({ theme: { vars } }) => ({
   display: 'grid',

@@ -1,5 +1,5 @@
 import { avaliarDias } from '@rh/domain/regras/ferias/dias-possiveis'
-import { maisDias } from '../../../lib/dia.ts'
+import { maisDias } from '../../../lib/time/dia.ts'
 import type { EstadoDoDia, EstadosDosDias } from '../../../ui/calendario/tipos.ts'
 import { calcula, regraDe } from './conta.ts'
 import { deAte } from '../textos.ts'

@@ -1,5 +1,5 @@
 import type { TipoDeCobertura } from '@rh/domain/processos/ferias/formulario'
-import { maisDias } from '../../../lib/dia.ts'
+import { maisDias } from '../../../lib/time/dia.ts'
 import type { Fracao } from '../../../ui/calendario/tipos.ts'
 
 /** A fraction as the form holds it while it is typed. */

@@ -1,5 +1,5 @@
 import { melhoresDatas, type OpcaoDeDatas } from '@rh/domain/regras/ferias/melhores-datas'
-import { diasAte, maisDias } from '../../../lib/dia.ts'
+import { diasAte, maisDias } from '../../../lib/time/dia.ts'
 import type { Fracao } from '../../../ui/calendario/tipos.ts'
 import { regraDe } from './conta.ts'
 import { equipeFora } from './estados.ts'

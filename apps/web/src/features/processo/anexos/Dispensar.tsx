@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { useSubmit } from '../../../lib/use-submit.ts'
+import { useSubmit } from '../../../lib/api/use-submit.ts'
 import { Icon } from '../../../ui/icon/Icon.tsx'
 import { useTela } from '../tela.ts'
 import { useAnexos, type ItemAnexo } from './anexos.ts'

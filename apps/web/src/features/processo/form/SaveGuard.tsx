@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
-import { useUnsaved } from '../../../lib/unsaved.ts'
+import { useUnsaved } from '../../../lib/storage/unsaved.ts'
 import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog.tsx'
 import type { SaveState } from './autosave-core.ts'
 

@@ -1,5 +1,5 @@
 import type { FolhaDigitada } from '@rh/domain/processo/digitado'
-import { removeFromTab, saveInTab, readFromTab } from '../../../lib/tab-storage.ts'
+import { removeFromTab, saveInTab, readFromTab } from '../../../lib/storage/tab-storage.ts'
 import { isEtapa, semVazios } from './andamento.ts'
 import type { EtapasDoFormulario, FormularioDaTela, RegistroEmEtapas } from './formulario.ts'
 

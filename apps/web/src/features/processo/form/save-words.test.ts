@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { semConexao } from '../../../lib/api-error.ts'
+import { semConexao } from '../../../lib/api/api-error.ts'
 import { saveWords } from './save-words.ts'
 
 afterEach(() => void vi.useRealTimers())

@@ -1,4 +1,4 @@
-import { toApiError } from '../../../lib/api-error.ts'
+import { toApiError } from '../../../lib/api/api-error.ts'
 import { formatDateTime } from '../../../lib/format.ts'
 import type { SaveState } from './autosave-core.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { toApiError } from '../../../lib/api-error.ts'
+import { toApiError } from '../../../lib/api/api-error.ts'
 import type { Desfecho, SaveState } from './autosave-core.ts'
 import type { Autosave } from './autosave.ts'
 

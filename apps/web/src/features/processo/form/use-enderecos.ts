@@ -1,6 +1,6 @@
 import { canOpen, setoresDe } from '@rh/domain/setores/rotas'
-import { useGrupos } from '../../../lib/use-session.ts'
-import { useSetor } from '../../../lib/use-setor.ts'
+import { useGrupos } from '../../../lib/session/use-session.ts'
+import { useSetor } from '../../../lib/nav/use-setor.ts'
 import { useTela } from '../tela.ts'
 import { enderecosDe, enderecosDoAdmin, type Enderecos } from './andamento.ts'
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { call } from '../../../lib/api.ts'
+import { call } from '../../../lib/api/api.ts'
 import { useDebounced } from '../../../lib/use-debounced.ts'
 import { chamadas, corpoDaVerificacao } from '../chamadas.ts'
 import { faltasDe, semVazios, type Enderecos } from './andamento.ts'

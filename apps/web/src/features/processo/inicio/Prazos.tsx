@@ -1,6 +1,6 @@
 import { hrefOf } from '@rh/domain/setores/rotas'
 import { formatDate } from '../../../lib/format.ts'
-import { useSetor } from '../../../lib/use-setor.ts'
+import { useSetor } from '../../../lib/nav/use-setor.ts'
 import { LinkList } from '../../../ui/data/LinkList.tsx'
 import { Section } from '../../../ui/page/Section.tsx'
 import { prazoEmTexto, prazosProximos, type Coluna } from '../quadro/textos.ts'

@@ -3,7 +3,7 @@ import { movimentos } from '@rh/domain/colaborador/movimentos'
 import type { TipoProcesso } from '@rh/domain/processo/tipos'
 import { hrefOf } from '@rh/domain/setores/rotas'
 import { Link } from 'react-router'
-import { useCanOpen, useSetor } from '../../../lib/use-setor.ts'
+import { useCanOpen, useSetor } from '../../../lib/nav/use-setor.ts'
 import { Icon } from '../../../ui/icon/Icon.tsx'
 import { useTela } from '../tela.ts'
 

@@ -1,5 +1,5 @@
 import { faixasDoPrazo } from '@rh/domain/processo/quadro'
-import type { ReplyOf } from '../../../lib/api.ts'
+import type { ReplyOf } from '../../../lib/api/api.ts'
 import type { chamadas } from '../chamadas.ts'
 
 export type Coluna = ReplyOf<ReturnType<typeof chamadas>['quadro']>['colunas'][number]

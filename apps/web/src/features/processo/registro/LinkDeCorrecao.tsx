@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button'
 import { hrefOf } from '@rh/domain/setores/rotas'
-import { toApiError } from '../../../lib/api-error.ts'
+import { toApiError } from '../../../lib/api/api-error.ts'
 import { formatDateTime } from '../../../lib/format.ts'
 import { notify } from '../../../lib/notify.ts'
-import { useSubmit } from '../../../lib/use-submit.ts'
+import { useSubmit } from '../../../lib/api/use-submit.ts'
 import { Icon } from '../../../ui/icon/Icon.tsx'
 import { useTela } from '../tela.ts'
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { call, type ApiKey, type CallParams } from '../../../lib/api.ts'
-import { useAttempt } from '../../../lib/use-submit.ts'
+import { call, type ApiKey, type CallParams } from '../../../lib/api/api.ts'
+import { useAttempt } from '../../../lib/api/use-submit.ts'
 import {
   chamadaDaTransicao,
   corpoDoParecer,

@@ -1,5 +1,5 @@
 import { memo, type CSSProperties } from 'react'
-import { diasAte } from '../../../lib/dia.ts'
+import { diasAte } from '../../../lib/time/dia.ts'
 import { quantosDias } from '../textos.ts'
 import { empilha, lugarDe, pistasDe, type Escala, type PostoDoMapa } from './escala.ts'
 import { ALTURA, Barra, Marca, Tempo } from './estilo.ts'

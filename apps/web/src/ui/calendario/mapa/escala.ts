@@ -1,4 +1,4 @@
-import { diasAte } from '../../../lib/dia.ts'
+import { diasAte } from '../../../lib/time/dia.ts'
 import { maisMeses, mesesDesde, primeiroDia, ultimoDia } from '../meses.ts'
 import type { ConflitoDoMapa, LinhaDoMapa } from './tipos.ts'
 

@@ -1,4 +1,4 @@
-import { diasAte } from '../../../lib/dia.ts'
+import { diasAte } from '../../../lib/time/dia.ts'
 import { intervalo, quantosDias } from '../textos.ts'
 import type { ConflitoDoMapa, FaixaDoMapa } from './tipos.ts'
 

@@ -3,8 +3,8 @@ import { findView, type View } from '@rh/domain/setores/areas'
 import { canOpen, hrefOf, isSetorSlug } from '@rh/domain/setores/rotas'
 import { setorOf, type SetorSlug } from '@rh/domain/setores/setores'
 import { useLocation, useMatches } from 'react-router'
-import type { Crumb } from '../ui/page/Breadcrumbs.tsx'
-import { useGrupos } from './use-session.ts'
+import type { Crumb } from '../../ui/page/Breadcrumbs.tsx'
+import { useGrupos } from '../session/use-session.ts'
 
 /** What a route of the table says about itself. */
 export interface RouteHandle {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { ApiError, localFailure, semConexao } from './api-error.ts'
+import { ApiError, localFailure, semConexao } from '../api/api-error.ts'
 import { isDentroDoHorario, withRetries } from './session.ts'
 
 const answer = (status: number): ApiError =>

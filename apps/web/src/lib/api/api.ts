@@ -3,8 +3,8 @@ import type { CallArgs, EndpointKey, Reply } from '@rh/domain/http/endpoint'
 import type { Api } from '@rh/domain/contract/index'
 import { fromBody, isAbort, semConexao, semCorpo, type ApiError } from './api-error.ts'
 import { reportReach } from './connection.ts'
-import { notify } from './notify.ts'
-import { readToken } from './token.ts'
+import { notify } from '../notify.ts'
+import { readToken } from '../session/token.ts'
 
 export type ApiKey = keyof Api & EndpointKey
 export type ReplyOf<K extends ApiKey> = Reply<Api[K]>

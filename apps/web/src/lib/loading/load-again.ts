@@ -1,5 +1,5 @@
-import { askReach, isOffline, subscribeConnection } from './connection.ts'
-import { logFailure } from './log.ts'
+import { askReach, isOffline, subscribeConnection } from '../api/connection.ts'
+import { logFailure } from '../log.ts'
 
 export interface LoadedPart<T> {
   /** What was loaded; null until then. */

@@ -3,7 +3,7 @@ import type { Alerta } from '@rh/domain/contract/tempo-real'
 import { io, type Socket } from 'socket.io-client'
 import { call } from './api.ts'
 import { toApiError } from './api-error.ts'
-import { readToken } from './token.ts'
+import { readToken } from '../session/token.ts'
 
 const ESPERA_MAXIMA_MS = 30_000
 /** After the server closed the connection: a restart has time to come back, an own sign-out time to finish. */

@@ -1,10 +1,10 @@
 import { janela, type Horario } from '@rh/domain/acesso/janela'
 import { erros } from '@rh/domain/errors'
-import { call, setSessionLostHandler, type ReplyOf } from './api.ts'
-import { localFailure, toApiError, type ApiError } from './api-error.ts'
-import { clearTab } from './tab-storage.ts'
-import { logFailure } from './log.ts'
-import { alerta } from './notify.ts'
+import { call, setSessionLostHandler, type ReplyOf } from '../api/api.ts'
+import { localFailure, toApiError, type ApiError } from '../api/api-error.ts'
+import { clearTab } from '../storage/tab-storage.ts'
+import { logFailure } from '../log.ts'
+import { alerta } from '../notify.ts'
 import { armExpiry, readToken, removeOldPassword, removeToken, saveToken } from './token.ts'
 
 export type Usuario = ReplyOf<'GET /api/auth/me'>['user']

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { toApiError } from './api-error.ts'
-import { notify } from './notify.ts'
+import { notify } from '../notify.ts'
 
 /** The fetching of a file at a click: whether it is under way, and what went wrong, said as a message. */
 export function useFetching(fetch: () => Promise<void>): {

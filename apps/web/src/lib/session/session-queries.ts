@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createQueryClient } from './query.ts'
+import { createQueryClient } from '../api/query.ts'
 import { getSession, subscribeSession } from './session.ts'
 
 let current: QueryClient | undefined

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReplyOf } from './api.ts'
-import { fetchImage } from './arquivo.ts'
-import { query } from './query.ts'
-import { useIdle } from './use-idle.ts'
+import type { ReplyOf } from '../api/api.ts'
+import { fetchImage } from '../api/file-transfer.ts'
+import { query } from '../api/query.ts'
+import { useIdle } from '../loading/use-idle.ts'
 
 export type Perfil = ReplyOf<'GET /api/conta/perfil'>
 

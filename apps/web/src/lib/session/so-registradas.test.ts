@@ -1,7 +1,7 @@
 import { toast } from 'sonner'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { getSettings, resetSettings, updateSettings } from '../theme/settings-store.ts'
-import { settingsPadrao } from '../theme/settings.ts'
+import { getSettings, resetSettings, updateSettings } from '../../theme/settings-store.ts'
+import { settingsPadrao } from '../../theme/settings.ts'
 import { getSession, logout, startSession } from './session.ts'
 import { CHAVE_TOKEN } from './token.ts'
 

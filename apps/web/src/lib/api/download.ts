@@ -2,7 +2,7 @@ import { CABECALHO_LINHAS } from '@rh/domain/http/arquivo'
 import { contadorDeLinhas, type Formato } from '@rh/domain/contract/exportacao'
 import { semConexao } from './api-error.ts'
 import { request, type RawArgs } from './api.ts'
-import type { DownloadKey } from './arquivo.ts'
+import type { DownloadKey } from './file-transfer.ts'
 
 export interface Progress {
   readonly linhas: number

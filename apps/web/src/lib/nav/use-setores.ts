@@ -2,12 +2,12 @@ import { hrefOf } from '@rh/domain/setores/rotas'
 import { setorOf, setorSlugs, type SetorSlug } from '@rh/domain/setores/setores'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { ReplyOf } from './api.ts'
-import { localFailure } from './api-error.ts'
-import { logFailure } from './log.ts'
-import { DE_APOIO, query } from './query.ts'
-import type { Usuario } from './session.ts'
-import { useUsuario } from './use-session.ts'
+import type { ReplyOf } from '../api/api.ts'
+import { localFailure } from '../api/api-error.ts'
+import { logFailure } from '../log.ts'
+import { DE_APOIO, query } from '../api/query.ts'
+import type { Usuario } from '../session/session.ts'
+import { useUsuario } from '../session/use-session.ts'
 
 type SetorRow = ReplyOf<'GET /api/setores'>['results'][number]
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { buildUrl, call, setSessionLostHandler } from './api.ts'
-import { notify } from './notify.ts'
-import { CHAVE_TOKEN } from './token.ts'
+import { notify } from '../notify.ts'
+import { CHAVE_TOKEN } from '../session/token.ts'
 
 const valid = `e30.${Buffer.from(JSON.stringify({ exp: 4_000_000_000 })).toString('base64url')}.x`
 const stored = new Map<string, string>()

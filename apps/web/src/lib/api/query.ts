@@ -1,7 +1,7 @@
 import { queryOptions, QueryClient, type QueryFunction, type QueryKey } from '@tanstack/react-query'
 import { call, type ApiKey, type CallParams, type ReplyOf } from './api.ts'
 import { ApiError } from './api-error.ts'
-import { nextTask } from './next-task.ts'
+import { nextTask } from '../loading/next-task.ts'
 
 const MAX_RETRIES = 2
 

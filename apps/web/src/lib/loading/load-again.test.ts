@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { isOffline, reportReach } from './connection.ts'
+import { isOffline, reportReach } from '../api/connection.ts'
 import { loadAgain } from './load-again.ts'
 
 const fetched = vi.fn<typeof fetch>()
