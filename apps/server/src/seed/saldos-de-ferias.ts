@@ -35,7 +35,7 @@ const FALTAS = sql`case when vinculo_id % 17 = 3 then 8 else 0 end`
 const gozar = (tx: Tx, hoje: string, em: string) =>
   sql`
     insert into ferias_lancamento (periodo_id, tipo, dias, motivo, em)
-    select p.id, 'gozo', -case when p.vinculo_id % 7 = 2 and s.saldo > 20 then 20 else s.saldo end,
+    select p.id, 'gozo', -case when p.vinculo_id % 7 = 2 and s.saldo >= 25 then 20 else s.saldo end,
            'Gozadas antes do sistema', ${em}::timestamptz
       from ferias_periodo p
       join lateral (select sum(l.dias)::int as saldo from ferias_lancamento l where l.periodo_id = p.id) s on s.saldo > 0

@@ -132,7 +132,10 @@ const comoEscolhido = (
   ...trechos,
 })
 
-/** Stretches of the period that other requests hold or took, and the days of it that were sold. */
+/**
+ * Stretches of the period that other requests hold or took, or that were enjoyed before the system, and the days of it that
+ * were sold.
+ */
 async function findTrechos(db: Db | Tx, periodoId: number, menos: number | null): Promise<Trechos> {
   const { rows } = await sql<{ trechos: readonly TrechoConcedido[]; abonoVendido: number }>`
     with outras as (
@@ -144,7 +147,12 @@ async function findTrechos(db: Db | Tx, periodoId: number, menos: number | null)
         join processo_formulario f on f.processo_id = p.id
        where a.periodo_id = ${periodoId} and a.processo_id is distinct from ${menos}::int)
     select coalesce((select jsonb_agg(jsonb_build_object('gozado', gozado, 'concedido', coalesce(interrompido, gozado))
-                       order by processo_id, inicio) from outras), '[]') as trechos,
+                       order by processo_id nulls first, inicio)
+                       from (select processo_id, inicio, gozado, interrompido from outras
+                             union all
+                             select null, null, -l.dias, null from ferias_lancamento l
+                              where l.periodo_id = ${periodoId} and l.tipo = 'gozo' and l.processo_id is null) t),
+                    '[]') as trechos,
            coalesce((select sum(abono)::int from (select distinct on (processo_id) (dados ->> 'abonoDias')::int as abono
                        from outras) a), 0) as abono_vendido`.execute(db)
   const { trechos = [], abonoVendido = 0 } = rows[0] ?? {}

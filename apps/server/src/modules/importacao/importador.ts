@@ -23,6 +23,7 @@ export interface Contexto extends Deps {
   readonly request: RequestContext
   /** Today in company time. */
   readonly hoje: string
+  readonly importacaoId: number
 }
 
 /** What is special to one kind of spreadsheet: what the system must say to its rows, and how they are written. */

@@ -112,7 +112,7 @@ async function iniciar(
   ])
   await comecar(tx, id, importacao.linhas)
   const { log, ...deps } = meios
-  const contexto = { ...deps, request, hoje: hojeEm(agora, meios.config.empresaFuso) }
+  const contexto = { ...deps, request, hoje: hojeEm(agora, meios.config.empresaFuso), importacaoId: id }
   depois(() => void trabalhar({ contexto, importacao, acao, log }))
   return verImportacao(tx, id)
 }

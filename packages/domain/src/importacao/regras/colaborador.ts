@@ -3,6 +3,7 @@ import { formatDinheiro } from '../../br/dinheiro.ts'
 import { idadeNaAdmissao, motivosDeIdade } from '../../regras/admissao/idade.ts'
 import { validarExperiencia } from '../../regras/experiencia/contrato.ts'
 import type { ColaboradorImportado } from '../tipos/colaboradores.ts'
+import { conferirFerias } from './ferias.ts'
 
 /** A column and what is wrong with it. */
 export type Achado = readonly [coluna: keyof ColaboradorImportado, mensagem: string]
@@ -44,6 +45,7 @@ export function conferirColaborador(linha: ColaboradorImportado, fatos: FatosDoC
     ...conferirVinculos(linha, fatos),
     ...(fatos.posto ? conferirPosto(linha, fatos.posto, fatos.hoje) : []),
     ...conferirExperiencia(linha),
+    ...conferirFerias(linha, fatos.hoje),
   ]
 }
 

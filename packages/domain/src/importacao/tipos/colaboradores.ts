@@ -190,6 +190,35 @@ const doVinculo = {
   experienciaProrrogacaoDias: colunaDeDias(vinculo.experienciaProrrogacaoDias),
 } as const
 
+/** Most days of one period (CLT art. 130 I). */
+const DIAS_DO_PERIODO = 30
+const saldoDeFerias = `De 0 a ${DIAS_DO_PERIODO} dias, sem frações`
+
+const dasFerias = {
+  feriasInicio: colunaOpcional('Início do período aquisitivo em aberto', celulaData, {
+    exemplo: '',
+    ajuda:
+      'O primeiro dia do período mais antigo com férias por gozar. Os anteriores entram como quitados; os seguintes já completos, inteiros. Em branco, só o último período completo está em aberto.',
+    sinonimos: [
+      'início do período aquisitivo',
+      'período aquisitivo',
+      'período aquisitivo início',
+      'início aquisitivo',
+      'férias em aberto desde',
+    ],
+  }),
+  feriasSaldo: colunaOpcional(
+    'Saldo de férias (dias)',
+    celulaInteiro.pipe(z.int().min(0, saldoDeFerias).max(DIAS_DO_PERIODO, saldoDeFerias)),
+    {
+      exemplo: '',
+      ajuda:
+        'Quantos dias faltam gozar desse período; 0 quando não falta nenhum. Em branco, o período inteiro. O que difere em outro período se acerta depois, na aba Férias.',
+      sinonimos: ['saldo de férias', 'dias de férias', 'férias saldo', 'dias por gozar', 'saldo dias férias'],
+    },
+  ),
+} as const
+
 export const colaboradores = defineImportacao({
   tipo: 'colaboradores',
   titulo: 'colaboradores',
@@ -198,7 +227,7 @@ export const colaboradores = defineImportacao({
     'Quem já trabalha, ou já trabalhou, na empresa antes do sistema: cria a pessoa, o vínculo e o lugar no posto, sem processo de admissão. Para quem ainda vai começar, use Admissão.',
   existente:
     'Quem já tem um vínculo com o mesmo CPF e a mesma data de admissão fica como está: a importação nunca altera um cadastro. Com outra matrícula ou outro nascimento, a linha é recusada.',
-  colunas: { ...daPessoa, ...dosDocumentos, ...doEndereco, ...doVinculo, ...doBanco },
+  colunas: { ...daPessoa, ...dosDocumentos, ...doEndereco, ...doVinculo, ...dasFerias, ...doBanco },
   chave: ['cpf', 'dataAdmissao'],
 })
 

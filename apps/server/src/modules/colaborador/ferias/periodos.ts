@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { AberturaDeFerias } from '@rh/domain/importacao/regras/ferias'
 import { indiceDoPeriodo, periodoDeFerias, type PeriodoDeFerias } from '@rh/domain/regras/ferias/periodos'
 import { somarDias } from '@rh/domain/regras/calendario/datas'
 import { writeAsSystem, type UnitOfWork } from '../../../db/write.ts'
@@ -9,10 +10,18 @@ import { direitoPor, lancar, motivoDasFaltas } from './razao.ts'
 /** Bonds taken at once: a first run over a company of 100,000 keeps no transaction open for long. */
 const LOTE = 2000
 
+/** What people bring from before the system, and who says so. */
+interface Aberturas {
+  readonly motivo: string
+  readonly usuarioId: number
+  readonly porVinculo: ReadonlyMap<number, AberturaDeFerias>
+}
+
 /** Which bonds a run is about: these, or all with a higher id. */
 interface Quais {
   readonly vinculoIds?: readonly number[] | undefined
   readonly depoisDe?: number
+  readonly aberturas?: Aberturas | undefined
 }
 
 interface SemPeriodo {
@@ -62,9 +71,10 @@ export async function abrirPeriodos(
   work: UnitOfWork,
   hoje: string,
   vinculoIds?: readonly number[],
+  aberturas?: Aberturas,
 ): Promise<void> {
   let depoisDe: number | null = 0
-  while (depoisDe !== null) depoisDe = await abrirLote(work, hoje, { vinculoIds, depoisDe })
+  while (depoisDe !== null) depoisDe = await abrirLote(work, hoje, { vinculoIds, depoisDe, aberturas })
 }
 
 /** Opens the periods of one batch. Answers its last bond; null where there is no other batch. */
@@ -85,12 +95,21 @@ async function abrirLote(work: UnitOfWork, hoje: string, quais: Quais): Promise<
         as l(vinculo int, inicio date, fim date, concessao date)`.execute(work.tx)
   const ids = vinculos.map(({ id }) => id)
   const novos = vinculos.flatMap(({ id, ate }) => (ate === null ? [id] : []))
-  await concederDireitos(work, hoje, { vinculoIds: ids, novos })
+  await concederDireitos(work, hoje, { vinculoIds: ids, novos, aberturas: quais.aberturas })
   return vinculos.length < LOTE ? null : (ids.at(-1) ?? null)
 }
 
 /** Days of a whole period without unjustified absences (CLT art. 130 I). */
 const DIREITO = 30
+
+interface Concedido {
+  readonly periodoId: number
+  readonly vinculoId: number
+  readonly inicio: string
+  readonly faltas: number
+  /** Had to be enjoyed before the system knew the person. */
+  readonly vencido: boolean
+}
 
 /**
  * Gives the days of the periods that are complete, once; absences and losses are lines of their own. Only of a bond that
@@ -99,9 +118,13 @@ const DIREITO = 30
 async function concederDireitos(
   work: UnitOfWork,
   hoje: string,
-  { vinculoIds, novos = [] }: Pick<Quais, 'vinculoIds'> & { readonly novos?: readonly number[] } = {},
+  {
+    vinculoIds,
+    novos = [],
+    aberturas,
+  }: Pick<Quais, 'vinculoIds' | 'aberturas'> & { readonly novos?: readonly number[] } = {},
 ): Promise<void> {
-  const { rows } = await sql<{ periodoId: number; faltas: number; vencido: boolean }>`
+  const { rows } = await sql<Concedido>`
     with dados as (
       insert into ferias_lancamento (periodo_id, tipo, dias, em)
       select p.id, 'direito', ${DIREITO}, ${isoDe(work.agora)}::timestamptz
@@ -110,25 +133,36 @@ async function concederDireitos(
          ${vinculoIds ? sql`and p.vinculo_id = any (${[...vinculoIds]}::int[])` : sql``}
          and not exists (select from ferias_lancamento l where l.periodo_id = p.id and l.tipo = 'direito')
       returning periodo_id)
-    select p.id as periodo_id, coalesce(p.faltas, 0) as faltas, p.concessao_fim < ${hoje}::date and p.vinculo_id = any (${[...novos]}::int[]) as vencido
+    select p.id as periodo_id, p.vinculo_id, p.inicio, coalesce(p.faltas, 0) as faltas,
+           p.concessao_fim < ${hoje}::date and p.vinculo_id = any (${[...novos]}::int[]) as vencido
       from dados d join ferias_periodo p on p.id = d.periodo_id`.execute(work.tx)
-  const comuns = { usuarioId: null }
   await lancar(
     work,
-    rows.flatMap(({ periodoId, faltas, vencido }) => {
+    rows.flatMap((periodo) => {
+      const { periodoId, faltas } = periodo
       const dias = direitoPor(faltas)
-      return [
-        {
-          ...comuns,
-          periodoId,
-          tipo: 'perda' as const,
-          dias: dias - DIREITO,
-          motivo: motivoDasFaltas(faltas),
-        },
-        { ...comuns, periodoId, tipo: 'gozo' as const, dias: vencido ? -dias : 0, motivo: ABERTURA },
-      ]
+      const perda = { periodoId, tipo: 'perda' as const, dias: dias - DIREITO, usuarioId: null }
+      return [{ ...perda, motivo: motivoDasFaltas(faltas) }, anterior(periodo, dias, aberturas)]
     }),
   )
+}
+
+/** Less than a stretch of the law (CLT art. 134 § 1º) is no vacation that was enjoyed, but a correction. */
+const MENOR_TRECHO = 5
+
+/** What was enjoyed of a period before the system: as somebody brought it, or all of one that had to be. */
+function anterior(
+  { periodoId, vinculoId, inicio, vencido }: Concedido,
+  dias: number,
+  aberturas: Aberturas | undefined,
+) {
+  const abertura = aberturas?.porVinculo.get(vinculoId)
+  if (!aberturas || !abertura)
+    return { periodoId, tipo: 'gozo' as const, dias: vencido ? -dias : 0, motivo: ABERTURA, usuarioId: null }
+  const { motivo, usuarioId } = aberturas
+  const saldo = inicio < abertura.desde ? 0 : inicio > abertura.desde ? dias : (abertura.saldo ?? dias)
+  const tipo = dias - saldo < MENOR_TRECHO ? ('ajuste' as const) : ('gozo' as const)
+  return { periodoId, tipo, dias: saldo - dias, motivo, usuarioId }
 }
 
 const ABERTURA = 'Saldo de abertura: prazo de gozo anterior ao sistema'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { extensaoEmCurso } from '@rh/domain/colaborador/experiencia'
+import { aberturaDeFerias } from '@rh/domain/importacao/regras/ferias'
 import type { ColaboradorImportado } from '@rh/domain/importacao/tipos/colaboradores'
 import type { Tx } from '../../../db/db.ts'
 import type { UnitOfWork } from '../../../db/write.ts'
@@ -21,7 +22,7 @@ export interface ColaboradorPronto extends ColaboradorImportado {
 export async function gravarColaboradores(
   work: UnitOfWork,
   novas: readonly ColaboradorPronto[],
-  { hoje, request }: Contexto,
+  { hoje, request, importacaoId }: Contexto,
   aoGravar: (feitas: number) => void,
 ): Promise<number[]> {
   const { tx } = work
@@ -35,7 +36,11 @@ export async function gravarColaboradores(
     await inserirVersoes(tx, lote, vinculoIds)
     await inserirAlocacoes(tx, lote, vinculoIds)
     await inserirProrrogacoes(work, lote, vinculoIds, { hoje, usuarioId: request.ator.id })
-    await abrirPeriodos(work, hoje, vinculoIds)
+    await abrirPeriodos(work, hoje, vinculoIds, {
+      motivo: `Saldo de abertura: importação nº ${importacaoId}`,
+      usuarioId: request.ator.id,
+      porVinculo: aberturasDe(lote, vinculoIds, hoje),
+    })
     ids.push(...vinculoIds)
     aoGravar(ids.length)
   }
@@ -154,6 +159,14 @@ async function inserirProrrogacoes(
     .values(decisoes.map((decisao) => ({ ...decisao, ...comuns })))
     .execute()
 }
+
+const aberturasDe = (lote: readonly ColaboradorPronto[], vinculoIds: readonly number[], hoje: string) =>
+  new Map(
+    lote.flatMap((linha, i) => {
+      const abertura = aberturaDeFerias(linha, hoje)
+      return abertura ? [[vinculoIds[i] ?? 0, abertura] as const] : []
+    }),
+  )
 
 const inserirVersoes = (tx: Tx, lote: readonly ColaboradorPronto[], vinculoIds: readonly number[]) =>
   tx
