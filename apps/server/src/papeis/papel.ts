@@ -100,6 +100,9 @@ export const comTimbre = (papel: Papel, emissao: Emissao): Documento => ({
   ],
 })
 
+/** A paragraph of what a paper says. */
+export const clausula = (text: string): Bloco => ({ text, style: 'clausula' })
+
 export const secao = (texto: string): Bloco => ({ text: texto, style: 'secao', headlineLevel: 1 })
 
 /** A value under its label; a dash says that there is none. */

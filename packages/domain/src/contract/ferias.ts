@@ -1,16 +1,17 @@
 import { z } from 'zod'
 import { data } from '../br/campos.ts'
+import { codigosDe } from '../codigos/codigos.ts'
 import { periodoDeFerias } from '../colaborador/ferias.ts'
 import { listaFerias } from '../listas/ferias.ts'
 import { checklist } from '../processo/chamadas/anexos.ts'
 import { resumoDe } from '../processo/chamadas/lista.ts'
 import { cartaoDe, quadroDe } from '../processo/chamadas/quadro.ts'
-import { digitado, processSchemas } from '../processo/contract.ts'
+import { registroDoNascido } from '../processo/contract.ts'
 import { processContract } from '../processo/contrato.ts'
+import { quemAnexaAssinados, quemConfere } from '../processo/quem.ts'
 import { ferias } from '../processos/ferias/ferias.ts'
 import { formularioFerias } from '../processos/ferias/formulario.ts'
-import { papelNomes } from '../processos/ferias/papeis.ts'
-import { quemAnexa, quemConfere } from '../processos/ferias/visibilidade.ts'
+import { papeisDasFerias } from '../processos/ferias/papeis.ts'
 
 const passo = z.object({ descricao: z.string(), valor: z.string(), baseLegal: z.string() })
 
@@ -95,11 +96,7 @@ const opcoes = z.object({
 })
 export type OpcoesDasFerias = z.output<typeof opcoes>
 
-export const feriasRegistro = processSchemas(ferias).registro.extend({
-  dados: z.record(z.string(), digitado.optional()),
-  nomes: z.record(z.string(), z.record(z.string(), z.string())),
-  editavel: z.boolean(),
-  colaborador: z.object({ id: z.int(), matricula: z.string(), nome: z.string() }).nullable(),
+export const feriasRegistro = registroDoNascido(ferias, {
   periodo: periodoDeFerias,
   simulacao,
 })
@@ -111,7 +108,6 @@ const proprias = {
   retorno: z.string().nullable(),
 }
 export const feriasResumo = resumoDe(ferias, {
-  cpf: z.string().nullable(),
   periodo: z.string().nullable(),
   ...proprias,
 })
@@ -126,7 +122,7 @@ export const feriasContract = processContract(ferias, {
     cancelar: 'Cancela as férias até o início do gozo',
     finalizar: 'Encerra as férias gozadas, com o pagamento e o aviso assinado',
   },
-  papeis: papelNomes,
-  anexos: { enviam: quemAnexa, conferem: quemConfere, checklist },
+  papeis: codigosDe(papeisDasFerias),
+  anexos: { enviam: quemAnexaAssinados, conferem: quemConfere, checklist },
   nasce: { formulario: formularioFerias, simulacao, opcoes },
 })

@@ -1,14 +1,15 @@
 import { z } from 'zod'
+import { codigosDe } from '../codigos/codigos.ts'
 import { listaPromocao } from '../listas/promocao.ts'
 import { checklist } from '../processo/chamadas/anexos.ts'
 import { resumoDe } from '../processo/chamadas/lista.ts'
 import { cartaoDe, quadroDe } from '../processo/chamadas/quadro.ts'
-import { digitado, processSchemas } from '../processo/contract.ts'
+import { registroDoNascido } from '../processo/contract.ts'
 import { processContract } from '../processo/contrato.ts'
+import { quemAnexaAssinados, quemConfere } from '../processo/quem.ts'
 import { formularioPromocao } from '../processos/promocao/formulario.ts'
-import { papelNomes } from '../processos/promocao/papeis.ts'
+import { papeisDaPromocao } from '../processos/promocao/papeis.ts'
 import { promocao } from '../processos/promocao/promocao.ts'
-import { quemAnexa, quemConfereCarta } from '../processos/promocao/visibilidade.ts'
 
 /** Amounts in centavos; null for those who do not see pay, and while the form says too little. */
 const simulacao = z
@@ -39,11 +40,7 @@ const atual = z.object({
 })
 const opcao = z.object({ value: z.int(), label: z.string() })
 
-export const promocaoRegistro = processSchemas(promocao).registro.extend({
-  dados: z.record(z.string(), digitado.optional()),
-  nomes: z.record(z.string(), z.record(z.string(), z.string())),
-  editavel: z.boolean(),
-  colaborador: z.object({ id: z.int(), matricula: z.string(), nome: z.string() }).nullable(),
+export const promocaoRegistro = registroDoNascido(promocao, {
   atual,
   simulacao,
 })
@@ -53,7 +50,7 @@ const proprias = {
   matricula: z.string().nullable(),
   cargo: z.string().nullable(),
 }
-export const promocaoResumo = resumoDe(promocao, { cpf: z.string().nullable(), ...proprias })
+export const promocaoResumo = resumoDe(promocao, proprias)
 export type PromocaoResumo = z.output<typeof promocaoResumo>
 
 export const promocaoContract = processContract(promocao, {
@@ -65,8 +62,8 @@ export const promocaoContract = processContract(promocao, {
     cancelar: 'Cancela a promoção antes de efetivar',
     finalizar: 'Encerra a promoção efetivada, com a carta assinada',
   },
-  papeis: papelNomes,
-  anexos: { enviam: quemAnexa, conferem: quemConfereCarta, checklist },
+  papeis: codigosDe(papeisDaPromocao),
+  anexos: { enviam: quemAnexaAssinados, conferem: quemConfere, checklist },
   nasce: {
     formulario: formularioPromocao,
     simulacao,

@@ -1,5 +1,5 @@
 import { codigosDe } from '../codigos/codigos.ts'
-import { veValores } from '../processos/ferias/visibilidade.ts'
+import { vePagamento } from '../processo/quem.ts'
 import { defineList, umDe } from './define-list.ts'
 
 /** How soon what is left of a period has to begin, not to be paid in double. */
@@ -24,7 +24,7 @@ export const listaFeriasAVencer = defineList({
     ultimoInicio: { label: 'Começar até', sortable: true, tipo: 'data' },
     faixa: { label: 'Prazo', rotulos: faixasDeVencimento },
     /** What double pay would add if nothing was begun: the whole balance with its third, in centavos. */
-    dobraCentavos: { label: 'Dobra', visivel: veValores },
+    dobraCentavos: { label: 'Dobra', visivel: vePagamento },
   },
   filtros: {
     faixa: umDe(codigosDe(faixasDeVencimento), 'Prazo desconhecido'),

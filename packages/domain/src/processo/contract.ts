@@ -136,6 +136,27 @@ export function processSchemas<S extends string, T extends string, P extends str
   }
 }
 
+/** The record of a kind that is born sent, with what else the kind shows of it. */
+export const registroDoNascido = <
+  S extends string,
+  T extends string,
+  P extends string,
+  E extends z.ZodRawShape,
+>(
+  process: Proc<S, T, P>,
+  proprios: E,
+) =>
+  processSchemas(process)
+    .registro.extend({
+      /** The form, as far as this person sees it. */
+      dados: z.record(z.string(), digitado.optional()),
+      /** Names of the ids and codes in form and history: field → value → name. */
+      nomes: z.record(z.string(), z.record(z.string(), z.string())),
+      editavel: z.boolean(),
+      colaborador: z.object({ id: z.int(), matricula: z.string(), nome: z.string() }).nullable(),
+    })
+    .extend(proprios)
+
 /** Access to the call of one move: the groups that its declaration names. */
 export function acessoA<T extends string>(
   process: Process<string, string, string, T, string>,

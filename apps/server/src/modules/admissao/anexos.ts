@@ -1,4 +1,4 @@
-import { quemConfere } from '@rh/domain/processos/admissao/visibilidade'
+import { quemConfere } from '@rh/domain/processo/quem'
 import { admissao } from '@rh/domain/processos/admissao/admissao'
 import { lerRascunho } from '@rh/domain/processos/admissao/rascunho'
 import { veAnexos, veAnexosSensiveis } from '@rh/domain/processos/admissao/visibilidade'

@@ -3,7 +3,7 @@ import { admissao } from '@rh/domain/processos/admissao/admissao'
 import { lerRascunho, type Rascunho } from '@rh/domain/processos/admissao/rascunho'
 import type { Contexto, Fatos, PostoFatos } from '@rh/domain/processos/admissao/rule'
 import type { Db, Tx } from '../../db/db.ts'
-import { limiteEm } from '../cadastros/limites.ts'
+import { limitesDeDataEm } from '../cadastros/limites.ts'
 import { findSalarioMinimo } from '../cadastros/parametros.ts'
 import { termosDoPosto, vagasLivres } from '../contratos/ocupacao.ts'
 import { contratoNoEscopo, type Escopo } from '../processo/escopo.ts'
@@ -31,7 +31,7 @@ export async function gatherContexto(
     await Promise.all([
       postoId === undefined ? null : findPostoFatos(db, postoId, dataPrevista, processoId),
       findSalarioMinimo(db, dataPrevista),
-      findLimites(db, hoje),
+      limitesDeDataEm(db, 'admissao', hoje),
       cpf === undefined ? cpfNovo : findCpfFatos(db, cpf, processoId, ator),
       processoId === null ? nenhumParecer : findDosPareceres(db, processoId),
       findFatosDoFormulario(db, leitura.parciais, dataPrevista, processoId),
@@ -92,14 +92,6 @@ const listKit = (db: Db | Tx, postoId: number) =>
     .where('pk.postoId', '=', postoId)
     .orderBy('iu.descricao')
     .execute()
-
-async function findLimites(db: Db | Tx, hoje: string): Promise<Fatos['limites']> {
-  const [antecedenciaDias, retroativoDias] = await Promise.all([
-    limiteEm(db, 'admissao.antecedencia', hoje),
-    limiteEm(db, 'admissao.retroativo', hoje),
-  ])
-  return { antecedenciaDias, retroativoDias }
-}
 
 type CpfFatos = Fatos['cpf']
 

@@ -1,4 +1,3 @@
-import { listaAdmissao } from '@rh/domain/listas/admissao'
 import { quadroDaAdmissao } from '@rh/domain/processos/admissao/quadro'
 import { listasDoTipo } from '../processo/listas/listas.ts'
 import { admissoes } from './lista.ts'
@@ -7,4 +6,4 @@ import { admissoes } from './lista.ts'
 export const quadroDeAdmissoes = { listagem: admissoes, quadro: quadroDaAdmissao }
 
 /** List, file, filters and board of admissions. */
-export const listasDaAdmissao = listasDoTipo({ ...quadroDeAdmissoes, lista: listaAdmissao })
+export const listasDaAdmissao = listasDoTipo(admissoes, quadroDaAdmissao)

@@ -9,6 +9,7 @@ import {
   type limiteNovo,
 } from '@rh/domain/cadastros/limites'
 import { emVigor } from '@rh/domain/cadastros/vigencia'
+import type { TipoProcesso } from '@rh/domain/processo/tipos'
 import type { Db, Tx } from '../../db/db.ts'
 import type { UnitOfWork } from '../../db/write.ts'
 import { failure } from '../../http/failure.ts'
@@ -64,6 +65,20 @@ export async function limiteEm(db: Db | Tx, regra: Limite, data: string): Promis
     .limit(1)
     .executeTakeFirst()
   return linha?.valor ?? limiteOf(regra).padrao
+}
+
+/** What the company allows of the day from which a kind counts; a rule that the kind does not have limits nothing. */
+export async function limitesDeDataEm(db: Db | Tx, tipo: TipoProcesso, hoje: string) {
+  const valorDe = async (nome: string, semRegra: number): Promise<number> => {
+    const regra = regrasDeLimite.find((uma) => uma === `${tipo}.${nome}`)
+    return regra ? limiteEm(db, regra, hoje) : semRegra
+  }
+  const [antecedenciaDias, retroativoDias, corteDia] = await Promise.all([
+    valorDe('antecedencia', 0),
+    valorDe('retroativo', 0),
+    valorDe('corte', 31),
+  ])
+  return { antecedenciaDias, retroativoDias, corteDia }
 }
 
 export async function criarLimite({ tx }: UnitOfWork, novo: z.output<typeof limiteNovo>, hoje: string) {

@@ -30,6 +30,11 @@ export async function listProcessos(db: Db | Tx, vinculoId: number) {
   })
 }
 
+/** The number of a dismissal that is under way. */
+export const findDemissaoAberta = async (db: Db | Tx, vinculoId: number): Promise<string | null> =>
+  (await listProcessos(db, vinculoId)).find(({ tipo, aberto }) => tipo === 'demissao' && aberto)?.numero ??
+  null
+
 /** What is open for a person, and what may be started now and why not. */
 export async function processosDoColaborador(db: Db, id: number, ator: Ator, hoje: string) {
   const vinculo = await exigirVinculo(db, id, ator, hoje)

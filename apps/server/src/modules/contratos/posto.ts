@@ -24,3 +24,21 @@ export const selectPosto = (db: Db | Tx, dia: string) =>
 /** Makes whoever wants a slot of the same post wait for this transaction. */
 export const lockPosto = (tx: Tx, postoId: number) =>
   tx.selectFrom('posto').select('id').where('id', '=', postoId).forUpdate().execute()
+
+/** The posts of a contract to choose from, by place, cargo and scale. */
+export async function listPostosDoContrato(db: Db | Tx, contratoId: number) {
+  const postos = await db
+    .selectFrom('posto as po')
+    .innerJoin('cargo as ca', 'ca.id', 'po.cargoId')
+    .innerJoin('local as lo', 'lo.id', 'po.localId')
+    .innerJoin('escala as es', 'es.id', 'po.escalaId')
+    .select(['po.id', 'ca.titulo', 'lo.nome', 'es.nome as escala'])
+    .where('po.contratoId', '=', contratoId)
+    .orderBy('lo.nome')
+    .orderBy('ca.titulo')
+    .execute()
+  return postos.map(({ id, titulo, nome, escala }) => ({
+    value: id,
+    label: `${nome} · ${titulo} · ${escala}`,
+  }))
+}

@@ -7,7 +7,7 @@ import {
   listaFeriasAVencer,
   type FaixaDeVencimento,
 } from '@rh/domain/listas/ferias-a-vencer'
-import { veValores } from '@rh/domain/processos/ferias/visibilidade'
+import { vePagamento } from '@rh/domain/processo/quem'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../db/db.ts'
 import { listPage } from '../../db/list-query.ts'
@@ -95,7 +95,7 @@ type Linha = Required<FeriasAVencer>
 
 function aVencerSource(ator: Ator, filtros: Filtros, hoje: string): ExportSource<Linha, FeriasAVencer> {
   const encontrados = achados(condicoes(ator, filtros, hoje))
-  const ve = veValores(ator.grupos)
+  const ve = vePagamento(ator.grupos)
   return {
     from: comColunas(sql`(${encontrados})`, hoje),
     colunas,

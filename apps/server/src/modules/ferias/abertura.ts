@@ -1,41 +1,27 @@
 import { sql } from 'kysely'
 import type { OpcoesDasFerias } from '@rh/domain/contract/ferias'
-import { veValores } from '@rh/domain/processos/ferias/visibilidade'
+import { vePagamento } from '@rh/domain/processo/quem'
 import type { Dias } from '@rh/domain/processos/ferias/fatos'
 import { somarAnos } from '@rh/domain/regras/calendario/datas'
-import { setorQueAbre } from '@rh/domain/setores/rotas'
-import { setores } from '@rh/domain/setores/setores'
 import type { Db, Tx } from '../../db/db.ts'
 import { feriadosDe } from '../cadastros/feriado.ts'
 import { listPeriodos } from '../colaborador/ferias/razao.ts'
-import type { AberturaDoTipo, Preenchido } from '../processo/modulo.ts'
+import type { DeQuem } from '../processo/modulo.ts'
 import { listAusencias, listEquipeFora, listOcupacao, rotulosDaAusencia } from './ausencias.ts'
-import { reservar } from './efeitos.ts'
-import { gatherContexto, type ContextoDoServidor } from './fatos.ts'
 import { findPessoa, type PessoaDeFerias } from './pessoa.ts'
-import { simular } from './simulacao.ts'
 
-/** How a vacation is opened: from the oldest period with a balance. */
-export const aberturaDasFerias: AberturaDoTipo<ContextoDoServidor> = {
-  setorOrigem: ({ grupos }) => setores[setorQueAbre('colaborador.marcar-ferias', grupos) ?? 'operacional'].id,
-  async preencher(db, { vinculoId, hoje }) {
-    const periodos = await listPeriodos(db, vinculoId, hoje)
-    const [primeiro] = periodos.filter(({ completo, saldo }) => completo && saldo > 0)
-    return primeiro ? { periodoId: primeiro.id } : {}
-  },
-  opcoes,
-  reunir: gatherContexto,
-  aoAbrir: reservar,
-  simular,
+/** What the form begins with: the oldest period with a balance. */
+export async function preencher(db: Db | Tx, { vinculoId, hoje }: DeQuem) {
+  const periodos = await listPeriodos(db, vinculoId, hoje)
+  const [primeiro] = periodos.filter(({ completo, saldo }) => completo && saldo > 0)
+  return primeiro ? { periodoId: primeiro.id } : {}
 }
 
 /** Twelve months are drawn, and a bar may run into the next. */
 const ANOS_A_FRENTE = 2
 
-async function opcoes(
-  db: Db | Tx,
-  { vinculoId, ator, hoje }: Omit<Preenchido, 'dados' | 'processoId'>,
-): Promise<OpcoesDasFerias> {
+/** What the form chooses from, and what its calendar draws. */
+export async function opcoes(db: Db | Tx, { vinculoId, ator, hoje }: DeQuem): Promise<OpcoesDasFerias> {
   const pessoa = await findPessoa(db, vinculoId, hoje)
   const janela = { inicio: hoje, fim: somarAnos(hoje, ANOS_A_FRENTE) }
   const [periodos, ausencias, equipe, feriados, cobertura] = await Promise.all([
@@ -55,7 +41,7 @@ async function opcoes(
       equipe,
     },
     cobertura,
-    remuneracaoCentavos: veValores(ator.grupos) ? pessoa.remuneracao.baseCentavos : null,
+    remuneracaoCentavos: vePagamento(ator.grupos) ? pessoa.remuneracao.baseCentavos : null,
   }
 }
 

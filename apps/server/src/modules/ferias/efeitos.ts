@@ -6,21 +6,14 @@ import { somarDias, diasEntre } from '@rh/domain/regras/calendario/datas'
 import type { UnitOfWork } from '../../db/write.ts'
 import { failure } from '../../http/failure.ts'
 import { estornar, lancar } from '../colaborador/ferias/razao.ts'
+import { exigirCompletos } from '../processo/formulario.ts'
 import type { MudancaProcesso, Processo } from '../processo/repository.ts'
 import type { PassoDado } from '../processo/modulo.ts'
 import type { ContextoDoServidor } from './fatos.ts'
 
-interface Completos {
-  readonly periodoId: number
-  readonly fracoes: readonly Fracao[]
-  readonly abonoDias: number
-}
-
-function exigirCompletos({ leitura }: ContextoDoServidor): Completos {
-  const { completos, faltas } = leitura
-  if (!completos) throw failure('pendencias', { pendencias: [...faltas] })
-  const { periodoId, fracoes, abonoDias = 0 } = completos
-  return { periodoId, fracoes, abonoDias }
+const pedidoDe = ({ leitura }: ContextoDoServidor) => {
+  const { abonoDias = 0, ...completos } = exigirCompletos(leitura)
+  return { ...completos, abonoDias }
 }
 
 /** Takes the days out of the balance while they are asked for, and marks the person as away on them. */
@@ -30,7 +23,7 @@ export async function reservar(
   contexto: ContextoDoServidor,
   autorId: number | null,
 ): Promise<void> {
-  const { periodoId, fracoes, abonoDias } = exigirCompletos(contexto)
+  const { periodoId, fracoes, abonoDias } = pedidoDe(contexto)
   const dias = fracoes.reduce((soma, fracao) => soma + fracao.dias, abonoDias)
   const processoId = processo.id
   await lancar(work, [{ periodoId, tipo: 'reserva', dias: -dias, processoId, usuarioId: autorId }])
@@ -72,7 +65,7 @@ export async function aprovar(
   contexto: ContextoDoServidor,
 ): Promise<MudancaProcesso> {
   const { tx } = work
-  const { fracoes } = exigirCompletos(contexto)
+  const { fracoes } = pedidoDe(contexto)
   await tx.updateTable('ausencia').set({ confirmada: true }).where('processoId', '=', processo.id).execute()
   const coberturas = fracoes.flatMap((fracao) =>
     fracao.colaboradorId === undefined
@@ -117,7 +110,7 @@ export async function finalizar(
   contexto: ContextoDoServidor,
   { autorId: usuarioId }: PassoDado,
 ): Promise<MudancaProcesso> {
-  const { periodoId, fracoes, abonoDias } = exigirCompletos(contexto)
+  const { periodoId, fracoes, abonoDias } = pedidoDe(contexto)
   const dias = fracoes.reduce((soma, fracao) => soma + fracao.dias, 0)
   const comuns = { periodoId, processoId: processo.id, usuarioId }
   await estornar(work, processo.id, { motivo: 'Reserva cumprida', usuarioId })
@@ -138,7 +131,7 @@ export async function interromper(
   contexto: ContextoDoServidor,
   { dados, autorId: usuarioId }: PassoDado,
 ): Promise<MudancaProcesso> {
-  const { periodoId, fracoes, abonoDias } = exigirCompletos(contexto)
+  const { periodoId, fracoes, abonoDias } = pedidoDe(contexto)
   const em = String(dados['em'])
   exigirNoGozo(fracoes, em)
   const gozadas = fracoes.flatMap((fracao) => ateOnde(fracao, em))

@@ -20,7 +20,8 @@ import { failure } from '../../http/failure.ts'
 import { feriadosDe } from '../cadastros/feriado.ts'
 import { limiteEm } from '../cadastros/limites.ts'
 import { listPeriodos } from '../colaborador/ferias/razao.ts'
-import type { Digitados } from '../processo/campos.ts'
+import type { Pedido } from '../processo/nascido.ts'
+import { doParecer, isAnexado } from '../processo/registrado.ts'
 import {
   contarContrato,
   listAusencias,
@@ -31,13 +32,8 @@ import {
 } from './ausencias.ts'
 import { findPessoa, type PessoaDeFerias } from './pessoa.ts'
 
-export interface Consulta {
-  readonly dados: Digitados
-  readonly vinculoId: number
-  /** The vacation itself, left out of every count; null before there is one. */
-  readonly processoId: number | null
-  readonly hoje: string
-}
+/** A request of days; whoever asks, the facts are the same. */
+type Consulta = Omit<Pedido, 'ator'>
 
 /** What the rules are asked with, and what effects and the simulation need besides. */
 export interface ContextoDoServidor extends ContextoDasFerias {
@@ -183,22 +179,15 @@ const NOVO: DoProcesso = {
   cancelamentoAssinado: false,
 }
 
-const anexado = (processoId: number, codigo: string) => sql<boolean>`exists (
-  select from processo_anexo an join documento_tipo dt on dt.id = an.tipo_id
-   where an.processo_id = ${processoId} and dt.codigo = ${codigo}
-     and an.estado in ('enviado', 'aprovado', 'dispensado'))`
-
 /** What the sectors already recorded of the vacation itself. */
 async function findDoProcesso(db: Db | Tx, processoId: number | null): Promise<DoProcesso> {
   if (processoId === null) return NOVO
-  const parecer = (nome: string) => sql`select pp.dados from processo_parecer pp
-     where pp.processo_id = ${processoId} and pp.parecer = ${nome} and pp.decisao = 'aprovado'`
   const { rows } = await sql<DoProcesso>`
     select p.status,
-           coalesce(((${parecer('departamento_pessoal')}) ->> 'mediasCentavos')::int, 0) as medias_centavos,
-           (${parecer('pagamento')}) ->> 'dataPagamento' as pago_em,
-           ${anexado(processoId, 'AVISO_FERIAS')} as aviso_assinado,
-           ${anexado(processoId, 'CANCELAMENTO_FERIAS')} as cancelamento_assinado
+           coalesce(${doParecer(processoId, 'departamento_pessoal', 'mediasCentavos')}::int, 0) as medias_centavos,
+           ${doParecer(processoId, 'pagamento', 'dataPagamento')} as pago_em,
+           ${isAnexado(processoId, 'AVISO_FERIAS')} as aviso_assinado,
+           ${isAnexado(processoId, 'CANCELAMENTO_FERIAS')} as cancelamento_assinado
       from processo p where p.id = ${processoId}`.execute(db)
   return rows[0] ?? NOVO
 }

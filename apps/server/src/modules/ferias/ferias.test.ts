@@ -471,9 +471,9 @@ describe('what is printed and seen', () => {
     await sql`update processo set atualizado_em = '2026-11-21T01:30:00Z' where id = ${registro.id}`.execute(
       rh.db,
     )
-    const { valores } = (await reunir('America/Sao_Paulo')(rh.db, registro.id)).calculo
+    const { valores } = (await reunir(rh.db, registro.id, 'America/Sao_Paulo')).calculo
     expect(valores.ferias).toBe(200_000)
-    expect((await reunir('UTC')(rh.db, registro.id)).calculo.valores.ferias).toBe(300_000)
+    expect((await reunir(rh.db, registro.id, 'UTC')).calculo.valores.ferias).toBe(300_000)
   })
 
   it('are amounts to Rh and to who promotes, days to the others', async () => {

@@ -1,20 +1,20 @@
 import type { FolhaDigitada } from '@rh/domain/processo/digitado'
+import { quemAnexaAssinados, quemConfere } from '@rh/domain/processo/quem'
 import { formularioFerias } from '@rh/domain/processos/ferias/formulario'
 import { ferias } from '@rh/domain/processos/ferias/ferias'
 import { regrasDasFerias } from '@rh/domain/processos/ferias/rules'
 import { camposVisiveisDasFerias } from '@rh/domain/processos/ferias/visibilidade'
 import { somarDias } from '@rh/domain/regras/calendario/datas'
 import { failure } from '../../http/failure.ts'
-import { hojeEm } from '../../clock.ts'
 import { informarFaltas } from '../colaborador/ferias/razao.ts'
+import { anexosOferecidos } from '../processo/anexos/oferecidos.ts'
 import { findFormulario, type Indice } from '../processo/formulario.ts'
-import type { Montavel } from '../processo/modulo.ts'
-import { lockVinculo, type Processo } from '../processo/repository.ts'
-import { aberturaDasFerias } from './abertura.ts'
-import { anexosDasFerias } from './anexos.ts'
-import { aprovar, devolverDias, finalizar, interromper, reenviar } from './efeitos.ts'
+import { listasDoTipo } from '../processo/listas/listas.ts'
+import { moduloNascido } from '../processo/nascido.ts'
+import { opcoes, preencher } from './abertura.ts'
+import { aprovar, devolverDias, finalizar, interromper, reenviar, reservar } from './efeitos.ts'
 import { gatherContexto, janelaDe, type ContextoDoServidor } from './fatos.ts'
-import { listasDasFerias } from './lista.ts'
+import { listagemFerias } from './lista.ts'
 import { nomesDeQuemCobre, nomesDosPeriodos } from './nomes.ts'
 import { papeisDasFerias } from './papeis.ts'
 import { simular } from './simulacao.ts'
@@ -27,27 +27,16 @@ export const indiceDasFerias = (dados: FolhaDigitada): Indice => {
   return { data }
 }
 
-function exigirVinculoDo({ vinculoId }: Processo): number {
-  if (vinculoId === null) throw failure('transicao_invalida')
-  return vinculoId
-}
-
 const fimDe = ({ leitura, fatos: { hoje } }: ContextoDoServidor): string =>
   janelaDe(leitura.parciais.fracoes ?? [], hoje).fim
 
 /** Férias on the engine: its facts, its rules (in the domain package) and what its moves do. */
-export const moduloFerias = (fuso: string): Montavel<ContextoDoServidor> => ({
+export const moduloFerias = moduloNascido({
   process: ferias,
   indice: indiceDasFerias,
   regras: regrasDasFerias,
-  async contexto({ tx, agora }, processo) {
-    const vinculoId = exigirVinculoDo(processo)
-    await lockVinculo(tx, vinculoId)
-    const { dados } = await findFormulario<FolhaDigitada>(tx, processo.id)
-    const hoje = hojeEm(agora, fuso)
-    await lockDias(tx, { vinculoId, hoje, fracoes: formularioFerias.ler(dados).parciais.fracoes ?? [] })
-    return gatherContexto(tx, { dados, vinculoId, processoId: processo.id, hoje })
-  },
+  travar: (tx, { vinculoId, dados, hoje }) =>
+    lockDias(tx, { vinculoId, hoje, fracoes: formularioFerias.ler(dados).parciais.fracoes ?? [] }),
   efeitos: {
     reenviar,
     aprovar,
@@ -71,19 +60,17 @@ export const moduloFerias = (fuso: string): Montavel<ContextoDoServidor> => ({
   formulario: formularioFerias,
   visibilidade: { camposVisiveis: camposVisiveisDasFerias },
   nomes: { periodoId: nomesDosPeriodos, fracoes: nomesDeQuemCobre },
-  anexos: anexosDasFerias,
-  papeis: papeisDasFerias(fuso),
-  listas: listasDasFerias,
-  abrir: aberturaDasFerias,
-  async extras(db, { processo, dados, ator, hoje }) {
-    const contexto = await gatherContexto(db, {
-      dados,
-      vinculoId: exigirVinculoDo(processo),
-      processoId: processo.id,
-      hoje,
-    })
-    const periodo = contexto.periodos.find(({ id }) => id === contexto.periodoId)
+  anexos: anexosOferecidos({ process: ferias, quemEnvia: quemAnexaAssinados, quemConfere }),
+  papeis: papeisDasFerias,
+  listas: listasDoTipo(listagemFerias),
+  preencher,
+  opcoes,
+  reunir: gatherContexto,
+  aoAbrir: reservar,
+  simular,
+  mostrar({ periodos, periodoId }) {
+    const periodo = periodos.find(({ id }) => id === periodoId)
     if (!periodo) throw failure('nao_encontrado')
-    return { periodo, simulacao: simular(contexto, ator) }
+    return { periodo }
   },
 })

@@ -1,4 +1,3 @@
-import { formatCpf } from '@rh/domain/br/documentos'
 import { formatData } from '@rh/domain/br/data'
 import { formatDinheiro } from '@rh/domain/br/dinheiro'
 import type { FolhaDigitada } from '@rh/domain/processo/digitado'
@@ -9,23 +8,16 @@ import { formularioFerias } from '@rh/domain/processos/ferias/formulario'
 import { hojeEm } from '../../clock.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { failure } from '../../http/failure.ts'
-import { assinaturas, campos, secao, tabelaDe, type Papel, type Timbre } from '../../papeis/papel.ts'
+import { assinaturas, clausula, secao, tabelaDe, type Papel } from '../../papeis/papel.ts'
 import { empresaDe, porExtenso } from '../../papeis/textos.ts'
-import { findTimbre } from '../../papeis/timbre.ts'
 import { findFormulario } from '../processo/formulario.ts'
+import { findPapelDoVinculo, identificacao, type PapelDoVinculo } from '../processo/papel-do-vinculo.ts'
 import { papeisDoTipo } from '../processo/papeis.ts'
 import { gatherContexto, type ContextoDoServidor } from './fatos.ts'
 import { calcular } from './simulacao.ts'
 
 /** What the papers of a vacation say. */
-interface FatosDoPapel {
-  readonly timbre: Timbre
-  readonly pessoa: {
-    readonly nome: string
-    readonly cpf: string
-    readonly matricula: string
-    readonly cargo: string
-  }
+interface FatosDoPapel extends PapelDoVinculo {
   readonly contexto: ContextoDoServidor
   readonly calculo: NonNullable<ReturnType<typeof calcular>>
   readonly periodo: { readonly aquisitivoInicio: string; readonly aquisitivoFim: string }
@@ -35,32 +27,19 @@ interface FatosDoPapel {
 }
 
 /** Reads what the papers say as it was, in company time, when the process last changed. */
-export const reunir =
-  (fuso: string) =>
-  async (db: Db | Tx, processoId: number): Promise<FatosDoPapel> => {
-    const { dados } = await findFormulario<FolhaDigitada>(db, processoId)
-    const pessoa = await db
-      .selectFrom('processo as p')
-      .innerJoin('vinculo as v', 'v.id', 'p.vinculoId')
-      .innerJoin('pessoa as pe', 'pe.id', 'v.pessoaId')
-      .innerJoin('vinculoVersao as vv', 'vv.vinculoId', 'v.id')
-      .innerJoin('cargo as ca', 'ca.id', 'vv.cargoId')
-      .select(['v.id', 'v.matricula', 'pe.nome', 'pe.cpf', 'ca.titulo as cargo', 'p.atualizadoEm'])
-      .where('p.id', '=', processoId)
-      .orderBy('vv.vigencia', 'desc')
-      .limit(1)
-      .executeTakeFirstOrThrow()
-    const hoje = hojeEm(Temporal.Instant.from(pessoa.atualizadoEm), fuso)
-    const [contexto, timbre, passo] = await Promise.all([
-      gatherContexto(db, { dados, vinculoId: pessoa.id, processoId, hoje }),
-      findTimbre(db),
-      findPasso(db, processoId),
-    ])
-    const calculo = calcular(contexto)
-    const { periodo, pago } = contexto.fatos
-    if (!calculo || !periodo) throw failure('pendencias', { pendencias: [...contexto.leitura.faltas] })
-    return { timbre, pessoa, contexto, calculo, periodo, passo, pagoEm: pago?.em ?? null }
-  }
+export async function reunir(db: Db | Tx, processoId: number, fuso: string): Promise<FatosDoPapel> {
+  const comum = await findPapelDoVinculo(db, processoId)
+  const { dados, vinculoId, atualizadoEm } = comum
+  const hoje = hojeEm(Temporal.Instant.from(atualizadoEm), fuso)
+  const [contexto, passo] = await Promise.all([
+    gatherContexto(db, { dados, vinculoId, processoId, hoje }),
+    findPasso(db, processoId),
+  ])
+  const calculo = calcular(contexto)
+  const { periodo, pago } = contexto.fatos
+  if (!calculo || !periodo) throw failure('pendencias', { pendencias: [...contexto.leitura.faltas] })
+  return { ...comum, contexto, calculo, periodo, passo, pagoEm: pago?.em ?? null }
+}
 
 const findPasso = async (db: Db | Tx, processoId: number) =>
   (await db
@@ -73,13 +52,13 @@ const findPasso = async (db: Db | Tx, processoId: number) =>
     .executeTakeFirst()
     .then((passo) => (passo ? { ...passo, nome: passo.nome ?? '' } : null))) ?? null
 
-const quem = ({ pessoa, periodo }: FatosDoPapel) =>
-  campos([
-    ['Nome', pessoa.nome],
-    ['CPF', formatCpf(pessoa.cpf)],
-    ['Matrícula', pessoa.matricula],
-    ['Cargo', pessoa.cargo],
-    ['Período aquisitivo', `${formatData(periodo.aquisitivoInicio)} a ${formatData(periodo.aquisitivoFim)}`],
+const quem = (fatos: FatosDoPapel) =>
+  identificacao(fatos, [
+    ['Cargo', fatos.pessoa.cargo],
+    [
+      'Período aquisitivo',
+      `${formatData(fatos.periodo.aquisitivoInicio)} a ${formatData(fatos.periodo.aquisitivoFim)}`,
+    ],
   ])
 
 const fracoesDe = ({ contexto }: FatosDoPapel) => contexto.leitura.parciais.fracoes ?? []
@@ -97,7 +76,6 @@ const dias = ({ calculo }: FatosDoPapel) =>
     ['*', '*', 'auto', '*', '*'],
   )
 
-const clausula = (text: string) => ({ style: 'clausula', text }) as const
 const lugar = ({ timbre }: FatosDoPapel): string | null => timbre.municipio
 
 /** CLT art. 135: in writing, thirty days before, and the employee signs that it was received. */
@@ -216,14 +194,13 @@ const cancelamento = (fatos: FatosDoPapel): Papel => ({
 })
 
 /** The papers of a vacation; nobody asks in writing to sell no days. */
-export const papeisDasFerias = (fuso: string) =>
-  papeisDoTipo({
-    process: ferias,
-    papeis,
-    modelos: { aviso, recibo, abono, interrupcao, cancelamento },
-    reunir: reunir(fuso),
-    async sobram(db, processoId) {
-      const { dados } = await findFormulario<FolhaDigitada>(db, processoId)
-      return formularioFerias.ler(dados).parciais.abonoDias ? [] : ['abono']
-    },
-  })
+export const papeisDasFerias = papeisDoTipo({
+  process: ferias,
+  papeis,
+  modelos: { aviso, recibo, abono, interrupcao, cancelamento },
+  reunir,
+  async sobram(db, processoId) {
+    const { dados } = await findFormulario<FolhaDigitada>(db, processoId)
+    return formularioFerias.ler(dados).parciais.abonoDias ? [] : ['abono']
+  },
+})

@@ -4,8 +4,8 @@ import { horasNoturnas } from '@rh/domain/regras/jornada/horas'
 import { remuneracaoBase, type RemuneracaoBase } from '@rh/domain/regras/adicionais/remuneracao'
 import type { Db, Tx } from '../../db/db.ts'
 import { failure } from '../../http/failure.ts'
-import { isAberto } from '@rh/domain/processos/processos'
 import { findSalarioMinimo } from '../cadastros/parametros.ts'
+import { findDemissaoAberta } from '../colaborador/processos.ts'
 import { versaoVigente } from '../colaborador/vinculo.ts'
 
 /** What a vacation needs to know of the person and of the contract as it is on a day. */
@@ -27,7 +27,6 @@ interface Linha {
   readonly admissao: string
   readonly desligamento: string | null
   readonly nascimento: string | null
-  readonly demissoes: readonly { readonly numero: string; readonly status: string }[]
   readonly contratoId: number
   readonly postoId: number
   readonly salarioCentavos: number
@@ -55,8 +54,6 @@ export async function findPessoa(
 ): Promise<PessoaDeFerias> {
   const { rows } = await sql<Linha>`
     select v.data_admissao as admissao, v.data_desligamento as desligamento, pe.nascimento,
-           (select coalesce(jsonb_agg(jsonb_build_object('numero', p.numero, 'status', p.status)), '[]')
-              from processo p where p.vinculo_id = v.id and p.tipo = 'demissao') as demissoes,
            ve.contrato_id, ve.posto_id, ve.salario_centavos, ve.insalubridade, ve.periculosidade,
            mu.uf, lo.municipio_ibge,
            (select max(al.inicio) from alocacao al where al.vinculo_id = v.id and al.posto_id = ve.posto_id
@@ -79,7 +76,7 @@ export async function findPessoa(
     admissao,
     desligamento,
     nascimento,
-    demissao: linha.demissoes.find(({ status }) => isAberto('demissao', status))?.numero ?? null,
+    demissao: await findDemissaoAberta(db, vinculoId),
     contratoId,
     postoId,
     uf,

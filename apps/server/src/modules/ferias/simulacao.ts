@@ -1,7 +1,7 @@
 import { formatDinheiro } from '@rh/domain/br/dinheiro'
 import { formatData } from '@rh/domain/br/data'
 import type { SimulacaoDasFerias } from '@rh/domain/contract/ferias'
-import { veValores } from '@rh/domain/processos/ferias/visibilidade'
+import { vePagamento } from '@rh/domain/processo/quem'
 import type { Passo, Valor } from '@rh/domain/regras/memoria'
 import { simularFerias } from '@rh/domain/regras/ferias/simulacao'
 import type { Grupo } from '@rh/domain/setores/grupos'
@@ -14,7 +14,7 @@ export function simular(
 ): SimulacaoDasFerias | null {
   const simulada = calcular(contexto)
   if (!simulada) return null
-  const ve = veValores(grupos)
+  const ve = vePagamento(grupos)
   return {
     fracoes: simulada.fracoes.map(({ valores, ...fracao }) => ({
       ...fracao,

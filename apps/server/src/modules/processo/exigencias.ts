@@ -20,6 +20,12 @@ export const exigirProcesso = async (
   ator: Quem,
 ): Promise<Processo> => exigirVisivel(process, await findProcesso(db, process.name, id, ator), ator)
 
+/** The bond of a process that is about one. */
+export function exigirVinculoDo({ vinculoId }: Processo): number {
+  if (vinculoId === null) throw failure('transicao_invalida')
+  return vinculoId
+}
+
 function exigirVisivel(process: AnyProcess, processo: Processo | undefined, { grupos }: Quem): Processo {
   if (!processo) throw failure('nao_encontrado')
   if (processo.dataSolicitacao === null && !veNaoEnviado(process, grupos)) throw failure('nao_encontrado')

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import type { Leitura } from '@rh/domain/processo/formulario'
 import type { Db, Tx } from '../../db/db.ts'
+import { failure } from '../../http/failure.ts'
 
 /** What the index of processes says of a form: what lists filter, search and sort by. */
 export interface Indice {
@@ -29,6 +31,12 @@ export async function findFormulario<D extends object>(
     .where('processoId', '=', processoId)
     .executeTakeFirstOrThrow()
   return { dados: dados as D, enviados: enviados as D | null }
+}
+
+/** A form with nothing missing or wrong. Throws 422 with what is. */
+export function exigirCompletos<D>({ completos, faltas }: Leitura<D, unknown>): D {
+  if (!completos) throw failure('pendencias', { pendencias: [...faltas] })
+  return completos
 }
 
 /** Keeps the form of a new process and writes what the index says of it. */

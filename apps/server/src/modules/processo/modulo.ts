@@ -104,23 +104,23 @@ export interface Preenchido {
   readonly hoje: string
 }
 
+/** Of whom a form is opened, by whom and when. */
+export type DeQuem = Omit<Preenchido, 'dados' | 'processoId'>
+
 /** What a kind that is born sent says of its opening. */
 export interface AberturaDoTipo<Contexto> {
   /** The sector in whose name this person asks. */
   readonly setorOrigem: (ator: Ator) => number
   /** What the form says already when it is opened for a bond; fields that a person does not see stay as said here. */
-  readonly preencher: (db: Db | Tx, quem: Omit<Preenchido, 'dados' | 'processoId'>) => Promise<Digitados>
+  readonly preencher: (db: Db | Tx, quem: DeQuem) => Promise<Digitados>
   /** What the form chooses from. */
-  readonly opcoes: (db: Db | Tx, quem: Omit<Preenchido, 'dados' | 'processoId'>) => Promise<object>
+  readonly opcoes: (db: Db | Tx, quem: DeQuem) => Promise<object>
   /** The facts of a form that is not saved. */
   readonly reunir: (db: Db | Tx, preenchido: Preenchido) => Promise<Contexto>
   /** What opening it does besides keeping the form. Runs in the transaction that opens it, after the checks. */
-  readonly aoAbrir?: (
-    work: UnitOfWork,
-    processo: Processo,
-    contexto: Contexto,
-    autorId: number,
-  ) => Promise<void>
+  readonly aoAbrir?:
+    | ((work: UnitOfWork, processo: Processo, contexto: Contexto, autorId: number) => Promise<void>)
+    | undefined
   /** What the rules work out from these facts, as this person may see it; null while the form says too little. */
   readonly simular: (contexto: Contexto, ator: Ator) => object | null
 }

@@ -22,8 +22,8 @@ export interface PapeisDoProcesso<P extends string, F extends { readonly timbre:
   readonly papeis: Readonly<Record<P, PapelSpec>>
   /** A missing one does not compile. */
   readonly modelos: { readonly [N in P]: (fatos: F) => Papel }
-  /** Reads the record at this moment. Throws 422 while it lacks what a paper needs. */
-  readonly reunir: (db: Db | Tx, processoId: number) => Promise<F>
+  /** Reads the record at this moment, its days in the company's time zone. Throws 422 while it lacks what a paper needs. */
+  readonly reunir: (db: Db | Tx, processoId: number, fuso: string) => Promise<F>
   /** Papers for which this record gives no reason, whatever its status. */
   readonly sobram?: (db: Db | Tx, processoId: number) => Promise<readonly NoInfer<P>[]>
 }
@@ -77,7 +77,7 @@ async function emitirPapel<P extends string, F extends { readonly timbre: Timbre
   const processo = await exigirProcesso(deps.db, process, processoId, request.ator)
   if (!(await listDisponiveis(doProcesso, deps.db, processo, request.ator)).includes(papel))
     throw failure('transicao_invalida', { mensagem: 'Este papel não pode ser emitido agora.' })
-  const fatos = await reunir(deps.db, processoId)
+  const fatos = await reunir(deps.db, processoId, deps.config.empresaFuso)
   const pdf = await imprimir(
     comTimbre(modelos[papel](fatos), {
       timbre: fatos.timbre,

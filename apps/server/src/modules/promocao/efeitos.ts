@@ -6,6 +6,8 @@ import { failure } from '../../http/failure.ts'
 import { isoDe } from '../../clock.ts'
 import { insertVersao, mudarDePosto } from '../colaborador/mudar-contrato.ts'
 import { listVersoes } from '../colaborador/versoes.ts'
+import { exigirVinculoDo } from '../processo/exigencias.ts'
+import { exigirCompletos } from '../processo/formulario.ts'
 import type { MudancaProcesso, Processo } from '../processo/repository.ts'
 import type { ContextoDoServidor } from './fatos.ts'
 
@@ -15,10 +17,7 @@ export async function efetivar(
   processo: Processo,
   { leitura, partida: { atual } }: ContextoDoServidor,
 ): Promise<MudancaProcesso> {
-  const dados = leitura.completos
-  if (!dados) throw failure('pendencias', { pendencias: leitura.faltas })
-  const { vigencia, cargoId, salarioCentavos, tipo } = dados
-  const postoId = dados.postoId ?? atual.postoId
+  const { vigencia, cargoId, salarioCentavos, tipo, postoId = atual.postoId } = exigirCompletos(leitura)
   const vinculoId = exigirVinculoDo(processo)
   await insertVersao(tx, {
     baseId: atual.id,
@@ -69,10 +68,4 @@ export async function desfazer(
   if (anterior.postoId !== promovida.postoId)
     await mudarDePosto(tx, { vinculoId, postoId: anterior.postoId, desde: vigencia, processoId: processo.id })
   return {}
-}
-
-/** The bond; a promotion is opened for one. */
-export function exigirVinculoDo({ vinculoId }: Processo): number {
-  if (vinculoId === null) throw failure('transicao_invalida')
-  return vinculoId
 }

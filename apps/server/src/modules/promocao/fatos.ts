@@ -1,27 +1,19 @@
 import { sql } from 'kysely'
 import { versaoEm } from '@rh/domain/colaborador/correcao'
 import type { FolhaDigitada } from '@rh/domain/processo/digitado'
-import { isAberto } from '@rh/domain/processos/processos'
 import { formularioPromocao, type LeituraDaPromocao } from '@rh/domain/processos/promocao/formulario'
+import { promocao } from '@rh/domain/processos/promocao/promocao'
 import type { Colega, ContextoDaPromocao, FatosDaPromocao } from '@rh/domain/processos/promocao/rules'
 import { veColegas } from '@rh/domain/processos/promocao/visibilidade'
 import type { Db, Tx } from '../../db/db.ts'
-import type { Quem } from '../../http/ator.ts'
 import { failure } from '../../http/failure.ts'
-import type { Digitados } from '../processo/campos.ts'
-import { limiteEm } from '../cadastros/limites.ts'
+import { limiteEm, limitesDeDataEm } from '../cadastros/limites.ts'
+import { findDemissaoAberta } from '../colaborador/processos.ts'
 import { listVersoes, type LinhaVersao } from '../colaborador/versoes.ts'
 import { vagasLivres } from '../contratos/ocupacao.ts'
 import { selectPosto } from '../contratos/posto.ts'
-
-export interface Consulta {
-  readonly dados: Digitados
-  readonly vinculoId: number
-  /** The promotion itself, left out of every count; null before there is one. */
-  readonly processoId: number | null
-  readonly hoje: string
-  readonly ator: Quem
-}
+import type { Pedido } from '../processo/nascido.ts'
+import { doParecer, isAnexado } from '../processo/registrado.ts'
 
 /** What a promotion starts from: the version in force on its day, and all that came before and after. */
 export interface Partida {
@@ -55,29 +47,32 @@ export interface ContextoDoServidor extends ContextoDaPromocao {
 /** Everything the rules need to know about one request, read now. */
 export async function gatherContexto(
   db: Db | Tx,
-  { dados, vinculoId, processoId, hoje, ator }: Consulta,
+  { dados, vinculoId, processoId, hoje, ator }: Pedido,
 ): Promise<ContextoDoServidor> {
   // The form of a promotion is one sheet.
   const leitura = formularioPromocao.ler(dados as FolhaDigitada)
   const { vigencia: dia = hoje, cargoId, postoId } = leitura.parciais
   const partida = await findPartida(db, { vinculoId, dia, processoId })
   const { atual } = partida
-  const [vinculo, cargo, postos, colegas, limites, encargosPercentual, doProcesso] = await Promise.all([
-    findVinculo(db, vinculoId, hoje),
-    cargoId === undefined ? null : findCargo(db, cargoId, atual.sindicatoId, dia),
-    findPostos(db, [atual.postoId, postoId ?? atual.postoId], dia, processoId),
-    listColegas(db, { vinculoId, cargoId, postoId: postoId ?? atual.postoId, dia }, veColegas(ator.grupos)),
-    findLimites(db, hoje),
-    limiteEm(db, 'custo.encargos', hoje),
-    findDoProcesso(db, processoId),
-  ])
+  const [vinculo, cargo, postos, colegas, limites, intervaloMeses, encargosPercentual, doProcesso] =
+    await Promise.all([
+      findVinculo(db, vinculoId, hoje),
+      cargoId === undefined ? null : findCargo(db, cargoId, atual.sindicatoId, dia),
+      findPostos(db, [atual.postoId, postoId ?? atual.postoId], dia, processoId),
+      listColegas(db, { vinculoId, cargoId, postoId: postoId ?? atual.postoId, dia }, veColegas(ator.grupos)),
+      limitesDeDataEm(db, promocao.name, hoje),
+      limiteEm(db, 'promocao.intervalo', hoje),
+      limiteEm(db, 'custo.encargos', hoje),
+      findDoProcesso(db, processoId),
+    ])
   const posto = postos.find(({ id }) => id === (postoId ?? atual.postoId))
   if (!posto) throw failure('validacao', { campos: { 'dados.postoId': 'Escolha um posto da lista' } })
   if (cargoId !== undefined && !cargo)
     throw failure('validacao', { campos: { 'dados.cargoId': 'Escolha um cargo da lista' } })
   const fatos: FatosDaPromocao = {
     hoje,
-    ...limites,
+    limites,
+    intervaloMeses,
     ...doProcesso,
     vinculo: { ...vinculo, ...doContrato(partida) },
     cargo,
@@ -115,17 +110,13 @@ async function findVinculo(db: Db | Tx, id: number, hoje: string) {
     admissao: string
     desligamento: string | null
     fimExperiencia: string | null
-    demissoes: readonly { readonly numero: string; readonly status: string }[]
   }>`
     select v.data_admissao as admissao, v.data_desligamento as desligamento,
-           case when fim_da_experiencia(v) >= ${hoje}::date then fim_da_experiencia(v) end as fim_experiencia,
-           (select coalesce(jsonb_agg(jsonb_build_object('numero', p.numero, 'status', p.status)), '[]')
-              from processo p where p.vinculo_id = v.id and p.tipo = 'demissao') as demissoes
+           case when fim_da_experiencia(v) >= ${hoje}::date then fim_da_experiencia(v) end as fim_experiencia
       from vinculo v where v.id = ${id}`.execute(db)
   const [vinculo] = rows
   if (!vinculo) throw failure('nao_encontrado')
-  const { demissoes, ...datas } = vinculo
-  return { ...datas, demissao: demissoes.find(({ status }) => isAberto('demissao', status))?.numero ?? null }
+  return { ...vinculo, demissao: await findDemissaoAberta(db, id) }
 }
 
 async function findCargo(db: Db | Tx, id: number, sindicatoId: number, dia: string) {
@@ -154,16 +145,6 @@ function mudaRisco({ parciais }: LeituraDaPromocao, atual: LinhaVersao, postos: 
   }
   const { cargoId = atual.cargoId, postoId = atual.postoId } = parciais
   return cargoId !== atual.cargoId || risco(postoId) !== risco(atual.postoId)
-}
-
-async function findLimites(db: Db | Tx, hoje: string) {
-  const [antecedenciaDias, retroativoDias, corteDia, intervaloMeses] = await Promise.all([
-    limiteEm(db, 'promocao.antecedencia', hoje),
-    limiteEm(db, 'promocao.retroativo', hoje),
-    limiteEm(db, 'promocao.corte', hoje),
-    limiteEm(db, 'promocao.intervalo', hoje),
-  ])
-  return { limites: { antecedenciaDias, retroativoDias, corteDia }, intervaloMeses }
 }
 
 interface Lugar {
@@ -201,9 +182,7 @@ async function listColegas(
 async function findDoProcesso(db: Db | Tx, processoId: number | null) {
   if (processoId === null) return { dataExame: null, cartaAssinada: false }
   const { rows } = await sql<{ dataExame: string | null; cartaAssinada: boolean }>`
-    select (select pp.dados ->> 'dataExame' from processo_parecer pp
-             where pp.processo_id = ${processoId} and pp.parecer = 'exame' and pp.decisao = 'aprovado') as data_exame,
-           exists (select from processo_anexo an where an.processo_id = ${processoId}
-                      and an.estado in ('enviado', 'aprovado', 'dispensado')) as carta_assinada`.execute(db)
+    select ${doParecer(processoId, 'exame', 'dataExame')} as data_exame,
+           ${isAnexado(processoId, 'ALTERACAO_ASSINADA')} as carta_assinada`.execute(db)
   return rows[0] ?? { dataExame: null, cartaAssinada: false }
 }

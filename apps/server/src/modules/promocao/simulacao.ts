@@ -1,5 +1,5 @@
 import { simularPromocao, type SimulacaoDaPromocao } from '@rh/domain/processos/promocao/simulacao'
-import { vePagamento } from '@rh/domain/processos/promocao/visibilidade'
+import { vePagamento } from '@rh/domain/processo/quem'
 import type { Ator } from '../../http/ator.ts'
 import type { ContextoDoServidor, Partida } from './fatos.ts'
 

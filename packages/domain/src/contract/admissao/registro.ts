@@ -15,7 +15,6 @@ const dados = z.object(
 )
 
 export const admissaoResumo = resumoDe(admissao, {
-  cpf: z.string().nullable(),
   cargo: z.string().nullable(),
 })
 export type AdmissaoResumo = z.output<typeof admissaoResumo>

@@ -20,6 +20,8 @@ export const resumoDe = <S extends string, E extends z.ZodRawShape>(
       numero: z.string(),
       status: processSchemas(process).status,
       nome: z.string().nullable(),
+      /** Null for those who do not see it. */
+      cpf: z.string().nullable(),
       posto: z.string().nullable(),
       contrato: z.string().nullable(),
       /** The date that the kind turns on; a draft may not have it right yet. */

@@ -2,19 +2,19 @@ import { z } from 'zod'
 import { data, opcional, textoObrigatorio } from '../../br/campos.ts'
 import { codigosDe } from '../../codigos/codigos.ts'
 import { defineProcess } from '../../processo/define.ts'
+import { analisar, ateAprovar, recusas } from '../../processo/pedido.ts'
+import { quemAprova, quemFazNoDia, quemVeSaude } from '../../processo/quem.ts'
 import type { Grupo } from '../../setores/grupos.ts'
 import { quemAdmite, setores } from '../../setores/setores.ts'
 import { atos } from './atos.ts'
 import { listas } from './listas.ts'
 
-const quemAprova = ['Coordenador', 'Gerente Rh', 'Administrador'] as const satisfies readonly Grupo[]
 /** The end is the business of Rh and of who goes through it. */
 export const quemFinaliza: readonly Grupo[] = [
   ...new Set([...setores.rh.grupos, ...setores.conferencia.grupos]),
 ]
 const rhGrupos = setores.rh.grupos
 const antesDeEfetivar = ['rascunho', 'devolvida', 'solicitada', 'em_analise', 'aprovada'] as const
-const emAvaliacao = ['solicitada', 'em_analise'] as const
 const paraEnviar = [
   'campos',
   'cpf_livre',
@@ -34,8 +34,6 @@ const paraEnviar = [
   'anexos',
 ] as const
 
-/** The detail of an exam, and why it sends somebody back, is health data (LGPD arts. 5º II and 11). */
-const quemVeSaude: readonly Grupo[] = ['Sesmt', ...rhGrupos]
 /** Pieces of the kit with the sizes that were really taken from the shelf. */
 const pecas = listas.uniforme.tamanhos.linhas
 
@@ -48,10 +46,7 @@ export const admissao = defineProcess({
   label: { one: 'Admissão', many: 'Admissões', data: 'Admissão' },
   statuses: {
     rascunho: { label: 'Rascunho', tone: 'default' },
-    solicitada: { label: 'Solicitada', tone: 'info' },
-    em_analise: { label: 'Em análise', tone: 'warning' },
-    devolvida: { label: 'Devolvida', tone: 'error' },
-    aprovada: { label: 'Aprovada', tone: 'success' },
+    ...ateAprovar,
     efetivada: {
       label: 'Efetivada',
       tone: 'success',
@@ -166,7 +161,7 @@ export const admissao = defineProcess({
       quem: quemAdmite,
       checks: [...paraEnviar, 'antecedencia'],
     },
-    analisar: { label: 'Iniciar análise', from: ['solicitada'], to: 'em_analise', quem: 'motor' },
+    analisar,
     aprovar: {
       label: 'Aprovar',
       from: ['em_analise'],
@@ -179,7 +174,7 @@ export const admissao = defineProcess({
       label: 'Efetivar',
       from: ['aprovada'],
       to: 'efetivada',
-      quem: ['Cadastro', 'Coordenador', 'Gerente Rh'],
+      quem: quemFazNoDia,
       confirmaSenha: true,
       agendavel: true,
       checks: [...paraEnviar, 'exame_apto', 'documentos_aprovados'],
@@ -192,23 +187,7 @@ export const admissao = defineProcess({
       checks: ['uniforme_entregue', 'documentos_assinados'],
       celebra: true,
     },
-    devolver: {
-      label: 'Devolver',
-      from: emAvaliacao,
-      to: 'devolvida',
-      quem: 'da_vez',
-      motivo: 'obrigatorio',
-      itens: true,
-      cautela: true,
-    },
-    reprovar: {
-      label: 'Reprovar',
-      from: emAvaliacao,
-      to: 'reprovada',
-      quem: 'da_vez',
-      motivo: 'obrigatorio',
-      cautela: true,
-    },
+    ...recusas,
     desistir: {
       label: 'Registrar desistência',
       from: antesDeEfetivar,

@@ -46,14 +46,6 @@ const um = (grupos: readonly Grupo[], entre: readonly Grupo[]): boolean =>
 export const veAnexos = (grupos: readonly Grupo[]): boolean =>
   um(grupos, [...setores.rh.grupos, ...quemAdmite])
 
-/** Who judges documents. */
-export const quemConfere = [
-  'Cadastro',
-  'Coordenador',
-  'Gerente Rh',
-  'Administrador',
-] as const satisfies readonly Grupo[]
-
 /** Documents that tell of health or race: who examines and who registers (LGPD art. 11). */
 export const quemVeAnexosSensiveis: readonly Grupo[] = [
   ...new Set([...setores.rh.grupos, ...setores.sesmt.grupos]),

@@ -1,4 +1,5 @@
 import type { Pendencia } from '../../pendencia.ts'
+import type { FimDoVinculo } from '../../processo/vinculo.ts'
 import { somarDias } from '../../regras/calendario/datas.ts'
 import type { RegraDeInicio } from '../../regras/ferias/inicio.ts'
 import type { Fracao, LeituraDasFerias } from './formulario.ts'
@@ -35,13 +36,7 @@ export interface FatosDasFerias {
   /** Empty for a request that is not kept yet. */
   readonly status: string | null
   readonly antecedenciaDias: number
-  readonly vinculo: {
-    readonly admissao: string
-    readonly desligamento: string | null
-    /** Number of a dismissal under way. */
-    readonly demissao: string | null
-    readonly nascimento: string | null
-  }
+  readonly vinculo: FimDoVinculo & { readonly admissao: string; readonly nascimento: string | null }
   /** Null while none is chosen; the server refuses one of somebody else. */
   readonly periodo: PeriodoEscolhido | null
   readonly periodosMaisAntigos: readonly {

@@ -2,13 +2,15 @@ import { z } from 'zod'
 import { centavos, data, opcional } from '../../br/campos.ts'
 import { faltasDoPeriodo } from '../../colaborador/ferias.ts'
 import { defineProcess } from '../../processo/define.ts'
+import { analisar, ateAprovar, cautelas, departamentoPessoal, semEfeito } from '../../processo/pedido.ts'
+import { quemAprova, quemFazNoDia } from '../../processo/quem.ts'
 import type { Grupo } from '../../setores/grupos.ts'
 import { gruposDe, setores } from '../../setores/setores.ts'
 
 const rh = setores.rh.grupos
 const quemPede: readonly Grupo[] = gruposDe('colaborador.marcar-ferias')
-const quemAprova = ['Coordenador', 'Gerente Rh', 'Administrador'] as const satisfies readonly Grupo[]
-const emAvaliacao = ['solicitada', 'em_analise'] as const
+
+const recuos = cautelas(quemPede)
 
 /** Why a vacation stops before its end. */
 export const causasDeInterrupcao = {
@@ -26,15 +28,11 @@ export const ferias = defineProcess({
   label: { one: 'Férias', many: 'Férias', data: 'Início' },
   prefixo: 'FER',
   statuses: {
-    solicitada: { label: 'Solicitada', tone: 'info' },
-    em_analise: { label: 'Em análise', tone: 'warning' },
-    devolvida: { label: 'Devolvida', tone: 'error' },
-    aprovada: { label: 'Aprovada', tone: 'success' },
+    ...ateAprovar,
     em_gozo: { label: 'Em gozo', tone: 'success' },
     finalizada: { label: 'Finalizada', tone: 'default', final: true },
     interrompida: { label: 'Interrompida', tone: 'warning', final: true, recebePapeis: true },
-    reprovada: { label: 'Reprovada', tone: 'error', final: true },
-    cancelada: { label: 'Cancelada', tone: 'default', final: true },
+    ...semEfeito,
   },
   initial: 'solicitada',
   // Several may be under way for one person, of other days and other periods.
@@ -46,8 +44,7 @@ export const ferias = defineProcess({
   ],
   pareceres: {
     departamento_pessoal: {
-      label: 'Departamento Pessoal',
-      grupos: ['Cadastro', 'Beneficio', 'Assistente Departamento Pessoal', 'Administrador'],
+      ...departamentoPessoal,
       campos: z.strictObject({
         /** Unjustified absences of the acquisition period (CLT art. 130). */
         faltas: faltasDoPeriodo,
@@ -55,7 +52,6 @@ export const ferias = defineProcess({
         mediasCentavos: opcional(centavos),
         conferida: z.literal(true, 'Confirme que conferiu período, faltas e médias'),
       }),
-      veCampos: rh,
       observa: ['periodoId'],
     },
     pagamento: {
@@ -86,7 +82,7 @@ export const ferias = defineProcess({
     cancelamento: 'Cancelamento assinado pelas duas partes',
   },
   transitions: {
-    analisar: { label: 'Iniciar análise', from: ['solicitada'], to: 'em_analise', quem: 'motor' },
+    analisar,
     reenviar: {
       label: 'Reenviar',
       from: ['devolvida'],
@@ -109,7 +105,7 @@ export const ferias = defineProcess({
       label: 'Iniciar o gozo',
       from: ['aprovada'],
       to: 'em_gozo',
-      quem: ['Cadastro', 'Coordenador', 'Gerente Rh'],
+      quem: quemFazNoDia,
       quando: 'inicio',
       checks: ['vinculo'],
     },
@@ -135,39 +131,7 @@ export const ferias = defineProcess({
       motivo: 'obrigatorio',
       cautela: true,
     },
-    devolver: {
-      label: 'Devolver',
-      from: emAvaliacao,
-      to: 'devolvida',
-      quem: 'da_vez',
-      motivo: 'obrigatorio',
-      itens: true,
-      cautela: true,
-    },
-    reprovar: {
-      label: 'Reprovar',
-      from: emAvaliacao,
-      to: 'reprovada',
-      quem: 'da_vez',
-      motivo: 'obrigatorio',
-      cautela: true,
-    },
-    desistir: {
-      label: 'Desistir do pedido',
-      from: ['solicitada', 'em_analise', 'devolvida'],
-      to: 'cancelada',
-      quem: quemPede,
-      motivo: 'obrigatorio',
-      cautela: true,
-    },
-    cancelar: {
-      label: 'Cancelar',
-      from: ['solicitada', 'em_analise', 'devolvida', 'aprovada'],
-      to: 'cancelada',
-      quem: quemAprova,
-      motivo: 'obrigatorio',
-      checks: ['cancelamento'],
-      cautela: true,
-    },
+    ...recuos,
+    cancelar: { ...recuos.cancelar, checks: ['cancelamento'] },
   },
 })

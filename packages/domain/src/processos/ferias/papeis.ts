@@ -1,4 +1,3 @@
-import { codigosDe } from '../../codigos/codigos.ts'
 import type { PapelSpec } from '../../processo/papel.ts'
 import { setores } from '../../setores/setores.ts'
 
@@ -27,6 +26,3 @@ export const papeisDasFerias = {
     status: ['aprovada', 'cancelada'],
   },
 } as const satisfies Readonly<Record<string, PapelSpec>>
-
-export type PapelDasFerias = keyof typeof papeisDasFerias
-export const papelNomes = codigosDe(papeisDasFerias)

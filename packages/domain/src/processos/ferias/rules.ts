@@ -2,6 +2,7 @@ import { alerta, bloqueio } from '../../achado.ts'
 import { formatData } from '../../br/data.ts'
 import type { CheckOf } from '../../processo/define.ts'
 import { verificarLimites } from '../../processo/limites.ts'
+import { verificarVinculo } from '../../processo/vinculo.ts'
 import { somarDias } from '../../regras/calendario/datas.ts'
 import { verificarPedidoDeFerias } from '../../regras/ferias/pedido.ts'
 import type { Grupo } from '../../setores/grupos.ts'
@@ -10,17 +11,11 @@ import type { ferias } from './ferias.ts'
 import { cobertura, datas, equipe, teto } from './rules-dias.ts'
 import { comRetomada } from './trechos.ts'
 
-const vinculo: Rule = (contexto) => {
-  const { desligamento, demissao } = contexto.fatos.vinculo
-  const fim = fracoesDe(contexto).map(fimDaFracao).toSorted().at(-1)
-  if (desligamento !== null && (fim === undefined || desligamento < fim))
-    return [
-      bloqueio('desligado', `O vínculo termina em ${formatData(desligamento)}: não há férias depois disso.`),
-    ]
-  return demissao === null
-    ? []
-    : [bloqueio('demissao_em_andamento', `Há uma demissão em andamento: ${demissao}.`)]
-}
+const vinculo: Rule = (contexto) =>
+  verificarVinculo(contexto.fatos.vinculo, {
+    ate: fracoesDe(contexto).map(fimDaFracao).toSorted().at(-1),
+    porIsso: ': não há férias depois disso',
+  })
 
 const periodo: Rule = ({ leitura: { parciais }, fatos }) => {
   const onde = { campo: 'periodoId' }

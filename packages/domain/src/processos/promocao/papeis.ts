@@ -1,4 +1,3 @@
-import { codigosDe } from '../../codigos/codigos.ts'
 import type { PapelSpec } from '../../processo/papel.ts'
 import { setores } from '../../setores/setores.ts'
 
@@ -13,6 +12,3 @@ export const papeisDaPromocao = {
     status: depoisDeAprovar,
   },
 } as const satisfies Readonly<Record<string, PapelSpec>>
-
-export type PapelDaPromocao = keyof typeof papeisDaPromocao
-export const papelNomes = codigosDe(papeisDaPromocao)

@@ -1,15 +1,13 @@
 import { z } from 'zod'
 import { data, opcional, textoObrigatorio } from '../../br/campos.ts'
 import { defineProcess } from '../../processo/define.ts'
+import { analisar, ateAprovar, cautelas, departamentoPessoal, semEfeito } from '../../processo/pedido.ts'
+import { quemAprova, quemFazNoDia, quemVeSaude } from '../../processo/quem.ts'
 import type { Grupo } from '../../setores/grupos.ts'
 import { gruposDe, setores } from '../../setores/setores.ts'
 
 const rh = setores.rh.grupos
-const quemAprova = ['Coordenador', 'Gerente Rh', 'Administrador'] as const satisfies readonly Grupo[]
 const quemPede: readonly Grupo[] = gruposDe('colaborador.promover')
-const emAvaliacao = ['solicitada', 'em_analise'] as const
-/** The result of an exam is health data: Sesmt and Rh only (LGPD arts. 5º II and 11). */
-const quemVeSaude: readonly Grupo[] = ['Sesmt', ...rh]
 
 /** What holds from the request on, and is asked again until the effect. */
 const sempre = ['campos', 'vinculo', 'legislacao', 'vaga', 'experiencia', 'equiparacao', 'preco'] as const
@@ -20,14 +18,10 @@ export const promocao = defineProcess({
   label: { one: 'Promoção', many: 'Promoções', data: 'Vigência' },
   prefixo: 'PRO',
   statuses: {
-    solicitada: { label: 'Solicitada', tone: 'info' },
-    em_analise: { label: 'Em análise', tone: 'warning' },
-    devolvida: { label: 'Devolvida', tone: 'error' },
-    aprovada: { label: 'Aprovada', tone: 'success' },
+    ...ateAprovar,
     efetivada: { label: 'Efetivada', tone: 'success' },
     finalizada: { label: 'Finalizada', tone: 'default', final: true },
-    reprovada: { label: 'Reprovada', tone: 'error', final: true },
-    cancelada: { label: 'Cancelada', tone: 'default', final: true },
+    ...semEfeito,
     desfeita: { label: 'Desfeita', tone: 'error', final: true },
   },
   initial: 'solicitada',
@@ -41,12 +35,10 @@ export const promocao = defineProcess({
   ],
   pareceres: {
     departamento_pessoal: {
-      label: 'Departamento Pessoal',
-      grupos: ['Cadastro', 'Beneficio', 'Assistente Departamento Pessoal', 'Administrador'],
+      ...departamentoPessoal,
       campos: z.strictObject({
         conferida: z.literal(true, 'Confirme que conferiu cargo, salário e vigência'),
       }),
-      veCampos: rh,
       observa: [],
     },
     exame: {
@@ -78,7 +70,7 @@ export const promocao = defineProcess({
     carta_assinada: 'Carta assinada anexada',
   },
   transitions: {
-    analisar: { label: 'Iniciar análise', from: ['solicitada'], to: 'em_analise', quem: 'motor' },
+    analisar,
     reenviar: {
       label: 'Reenviar',
       from: ['devolvida'],
@@ -99,7 +91,7 @@ export const promocao = defineProcess({
       label: 'Efetivar',
       from: ['aprovada'],
       to: 'efetivada',
-      quem: ['Cadastro', 'Coordenador', 'Gerente Rh'],
+      quem: quemFazNoDia,
       quando: 'vigencia',
       checks: ['vinculo', 'legislacao', 'vaga', 'exame'],
       celebra: true,
@@ -112,39 +104,7 @@ export const promocao = defineProcess({
       checks: ['carta_assinada'],
       celebra: true,
     },
-    devolver: {
-      label: 'Devolver',
-      from: emAvaliacao,
-      to: 'devolvida',
-      quem: 'da_vez',
-      motivo: 'obrigatorio',
-      itens: true,
-      cautela: true,
-    },
-    reprovar: {
-      label: 'Reprovar',
-      from: emAvaliacao,
-      to: 'reprovada',
-      quem: 'da_vez',
-      motivo: 'obrigatorio',
-      cautela: true,
-    },
-    desistir: {
-      label: 'Desistir do pedido',
-      from: ['solicitada', 'em_analise', 'devolvida'],
-      to: 'cancelada',
-      quem: quemPede,
-      motivo: 'obrigatorio',
-      cautela: true,
-    },
-    cancelar: {
-      label: 'Cancelar',
-      from: ['solicitada', 'em_analise', 'devolvida', 'aprovada'],
-      to: 'cancelada',
-      quem: quemAprova,
-      motivo: 'obrigatorio',
-      cautela: true,
-    },
+    ...cautelas(quemPede),
     desfazer: {
       label: 'Desfazer',
       from: ['efetivada', 'finalizada'],

@@ -4,6 +4,7 @@ import { formatDinheiro } from '../../br/dinheiro.ts'
 import type { Pendencia } from '../../pendencia.ts'
 import type { CheckOf } from '../../processo/define.ts'
 import { verificarLimites, type LimitesDeData } from '../../processo/limites.ts'
+import { verificarVinculo, type FimDoVinculo } from '../../processo/vinculo.ts'
 import { paradigmasDe, verificarEquiparacao, type Paradigma } from '../../regras/alteracao/equiparacao.ts'
 import { verificarPromocao } from '../../regras/alteracao/promocao.ts'
 import { somarMeses } from '../../regras/calendario/datas.ts'
@@ -22,11 +23,8 @@ export interface FatosDaPromocao {
   readonly limites: LimitesDeData
   /** Least months between two promotions (register "Limites"). */
   readonly intervaloMeses: number
-  readonly vinculo: {
+  readonly vinculo: FimDoVinculo & {
     readonly admissao: string
-    readonly desligamento: string | null
-    /** Number of a dismissal under way. */
-    readonly demissao: string | null
     /** Last day of the trial that runs today. */
     readonly fimExperiencia: string | null
     readonly contratoId: number
@@ -64,16 +62,8 @@ export interface ContextoDaPromocao {
 
 type Rule = (contexto: ContextoDaPromocao) => Pendencia[]
 
-const vinculo: Rule = ({ leitura: { parciais }, fatos: { hoje, vinculo: v } }) => {
-  const dia = parciais.vigencia ?? hoje
-  if (v.desligamento !== null && v.desligamento < dia)
-    return [
-      bloqueio('desligado', `O vínculo termina em ${formatData(v.desligamento)}.`, { campo: 'vigencia' }),
-    ]
-  return v.demissao === null
-    ? []
-    : [bloqueio('demissao_em_andamento', `Há uma demissão em andamento: ${v.demissao}.`)]
-}
+const vinculo: Rule = ({ leitura: { parciais }, fatos: { hoje, vinculo: v } }) =>
+  verificarVinculo(v, { ate: parciais.vigencia ?? hoje, onde: { campo: 'vigencia' } })
 
 /** Which field answers for each finding of the law. */
 const CAMPOS: Readonly<Record<string, string>> = {

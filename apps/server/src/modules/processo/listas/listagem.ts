@@ -38,10 +38,10 @@ export interface LinhaDeProcesso {
   readonly minhaVez: boolean
 }
 
-type ListaDeclarada = Pick<Lista<string, Filtros>, 'colunas' | 'ordemPadrao'>
+type ListaDeclarada = Lista<string, Filtros>
 
 /** The list of drafts of a kind that has them. */
-interface ListaDeRascunhos extends ListaDeclarada {
+interface ListaDeRascunhos extends Pick<ListaDeclarada, 'colunas' | 'ordemPadrao'> {
   /** How far a form is, 0 to 100. */
   readonly completude: (dados: object) => number
 }
@@ -56,7 +56,7 @@ export interface Listagem<L extends LinhaDeProcesso> {
 }
 
 /** Whether a person sees, and so may search by, the CPF of a list. */
-export const veCpfDaLista = (lista: ListaDeclarada, { grupos }: Ator): boolean =>
+export const veCpfDaLista = (lista: Pick<ListaDeclarada, 'colunas'>, { grupos }: Ator): boolean =>
   colunasVisiveis(lista, grupos).includes('cpf')
 
 /** The rows of `processo_indice p` of a kind that a person may see at all. */

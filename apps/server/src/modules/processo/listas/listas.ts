@@ -1,5 +1,4 @@
-import type { Filtros, Lista } from '@rh/domain/listas/define-list'
-import type { Quadro } from '@rh/domain/processo/quadro'
+import { defineQuadro, type Quadro } from '@rh/domain/processo/quadro'
 import type { Deps } from '../../../deps.ts'
 import { exportar } from '../../../exportacao/exportar.ts'
 import type { RequestContext } from '../../../http/ator.ts'
@@ -18,18 +17,14 @@ export interface Listas {
   readonly quadro: (deps: Deps, request: RequestContext, query: object) => Promise<object>
 }
 
-interface ListasDeclaradas<L extends LinhaDeProcesso> {
-  readonly listagem: Listagem<L>
-  readonly lista: Lista<string, Filtros>
-  readonly quadro: Quadro<string>
-}
-
-/** The lists of a kind. A query was read by the schema of the kind's contract before it comes here. */
-export const listasDoTipo = <L extends LinhaDeProcesso>({
-  listagem,
-  lista,
-  quadro,
-}: ListasDeclaradas<L>): Listas => ({
+/**
+ * The lists of a kind, with its board where the law gives it a term. A query was read by the schema of the kind's
+ * contract before it comes here.
+ */
+export const listasDoTipo = <L extends LinhaDeProcesso>(
+  listagem: Listagem<L>,
+  quadro: Quadro<string> = defineQuadro(listagem.process),
+): Listas => ({
   async listar({ db }, { ator }, query) {
     const [page, contagens] = await Promise.all([
       listProcessos(db, listagem, ator, query as FiltrosDeProcesso),
@@ -39,7 +34,7 @@ export const listasDoTipo = <L extends LinhaDeProcesso>({
   },
   exportar: (deps, request, query) =>
     exportar(deps, request, {
-      lista,
+      lista: listagem.lista,
       query: query as FiltrosDeProcesso & Parameters<typeof exportar>[2]['query'],
       source: processSource(listagem, request.ator, query as FiltrosDeProcesso),
       nomes: { contratoId: nomeDoContrato(request.ator), solicitanteId: nomeDoUsuario },

@@ -1,0 +1,34 @@
+import { montarChecklist } from '@rh/domain/processo/anexos'
+import type { Grupo } from '@rh/domain/setores/grupos'
+import type { AnexosDoProcesso } from './anexos.ts'
+import { estadosDosAnexos, listTiposDeDocumento } from './repository.ts'
+
+/**
+ * The documents of a kind whose form decides nothing about them: those that the company demands, and the others
+ * offered. Whoever attaches them opens them, as they say the pay.
+ */
+export function anexosOferecidos({
+  process,
+  quemEnvia,
+  quemConfere,
+}: Pick<AnexosDoProcesso, 'process' | 'quemEnvia' | 'quemConfere'>): AnexosDoProcesso {
+  const ve = (grupos: readonly Grupo[]): boolean => grupos.some((grupo) => quemEnvia.includes(grupo))
+  return {
+    process,
+    quemEnvia,
+    quemConfere,
+    ve,
+    veSensiveis: ve,
+    async checklist(db, processoId) {
+      const [tipos, estados] = await Promise.all([
+        listTiposDeDocumento(db, process.name),
+        estadosDosAnexos(db, processoId),
+      ])
+      return montarChecklist(
+        tipos,
+        () => 'a_juizo',
+        (tipoId) => estados.get(tipoId) ?? 'pendente',
+      )
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import { pessoais } from '@rh/domain/campos/pessoa'
+import { vinculo } from '@rh/domain/campos/vinculo'
+import type { FolhaDigitada } from '@rh/domain/processo/digitado'
+import type { Db, Tx } from '../../db/db.ts'
+import { campos, type Timbre } from '../../papeis/papel.ts'
+import { linhaDe } from '../../papeis/textos.ts'
+import { findTimbre } from '../../papeis/timbre.ts'
+import { findFormulario } from './formulario.ts'
+
+/** What every paper of a request about a bond says: on whose letterhead, of whom, and of which form. */
+export interface PapelDoVinculo {
+  readonly timbre: Timbre
+  readonly dados: FolhaDigitada
+  readonly vinculoId: number
+  readonly pessoa: {
+    readonly nome: string
+    readonly cpf: string
+    readonly matricula: string
+    /** Of the latest version. */
+    readonly cargo: string
+  }
+  /** When the process last changed. */
+  readonly atualizadoEm: string
+}
+
+/** Reads what every paper of a request says, at this moment. */
+export async function findPapelDoVinculo(db: Db | Tx, processoId: number): Promise<PapelDoVinculo> {
+  const [{ dados }, timbre, linha] = await Promise.all([
+    findFormulario<FolhaDigitada>(db, processoId),
+    findTimbre(db),
+    db
+      .selectFrom('processo as p')
+      .innerJoin('vinculo as v', 'v.id', 'p.vinculoId')
+      .innerJoin('pessoa as pe', 'pe.id', 'v.pessoaId')
+      .innerJoin('vinculoVersao as vv', 'vv.vinculoId', 'v.id')
+      .innerJoin('cargo as ca', 'ca.id', 'vv.cargoId')
+      .select(['v.id', 'v.matricula', 'pe.nome', 'pe.cpf', 'ca.titulo as cargo', 'p.atualizadoEm'])
+      .where('p.id', '=', processoId)
+      .orderBy('vv.vigencia', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow(),
+  ])
+  const { id: vinculoId, atualizadoEm, ...pessoa } = linha
+  return { timbre, dados, vinculoId, pessoa, atualizadoEm }
+}
+
+/** Of whom a paper is, and what else says which it is. */
+export const identificacao = (
+  { pessoa }: PapelDoVinculo,
+  outras: readonly (readonly [rotulo: string, valor: string])[] = [],
+) =>
+  campos([
+    linhaDe(pessoais.nome, pessoa.nome),
+    linhaDe(pessoais.cpf, pessoa.cpf),
+    linhaDe(vinculo.matricula, pessoa.matricula),
+    ...outras,
+  ])

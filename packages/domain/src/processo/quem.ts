@@ -1,0 +1,32 @@
+import type { Grupo } from '../setores/grupos.ts'
+import { gruposDe, setores } from '../setores/setores.ts'
+
+// Who does what in more than one kind of process.
+
+/** Who approves what others asked for. */
+export const quemAprova = ['Coordenador', 'Gerente Rh', 'Administrador'] as const satisfies readonly Grupo[]
+
+/** Who makes by hand what the system makes on its day, where something stopped it. */
+export const quemFazNoDia = ['Cadastro', 'Coordenador', 'Gerente Rh'] as const satisfies readonly Grupo[]
+
+/** Who attaches signed papers, which say the pay. */
+export const quemAnexaAssinados: readonly Grupo[] = setores.rh.grupos
+
+/** Who judges documents, and may waive one. */
+export const quemConfere = [
+  'Cadastro',
+  'Coordenador',
+  'Gerente Rh',
+  'Administrador',
+] as const satisfies readonly Grupo[]
+
+/** Who reads what an exam or a leave says of a person: health data (LGPD arts. 5º II and 11). */
+export const quemVeSaude: readonly Grupo[] = ['Sesmt', ...setores.rh.grupos]
+
+const quemVePagamento: readonly Grupo[] = [
+  ...new Set([...setores.rh.grupos, ...gruposDe('colaborador.promover')]),
+]
+
+/** Whether a person with these groups sees what a bond pays: Rh, and who may ask for a raise (LGPD art. 6º III). */
+export const vePagamento = (grupos: readonly Grupo[]): boolean =>
+  grupos.some((grupo) => quemVePagamento.includes(grupo))
