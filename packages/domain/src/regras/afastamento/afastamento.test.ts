@@ -1,14 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { afastamentoPorDoenca } from './doenca.ts'
-import {
-  faltaJustificada,
-  faltasJustificadas,
-  folgasDeMesario,
-  type CodigoDeFalta,
-} from './faltas-justificadas.ts'
+import { faltaJustificada, folgasDeMesario } from './faltas-justificadas.ts'
 import { licencaComInternacao, licencaMaternidade, validarInicioDaMaternidade } from './maternidade.ts'
 import { mesmaDoenca } from './mesma-doenca.ts'
 import { motivosDeAfastamento } from './motivos.ts'
+import { faltasJustificadas, type CodigoDeFalta } from './motivos-justificadas.ts'
 import { licencaPaternidade } from './paternidade.ts'
 
 const internacao = { inicio: '2026-05-20', fim: '2026-06-20' }
@@ -42,7 +38,7 @@ describe('leave: every computation explains itself', () => {
       () => licencaPaternidade('2027-06-15', { filhoComDeficiencia: true, empresaCidada: true }),
     ],
     ['ADCT art. 10 § 1º: paternity', () => licencaPaternidade('2026-06-15')],
-    ['CLT art. 473 I: luto', () => faltaJustificada('LUTO', '2026-06-15')],
+    ['CLT art. 473 I: luto', () => faltaJustificada('J-LUTO', '2026-06-15')],
   ])('%s', (_nome, calcular) => {
     expect(calcular()).toMatchSnapshot()
   })
@@ -128,23 +124,23 @@ describe('paternity', () => {
 
 describe('justified absences', () => {
   it('CLT art. 473: the consecutive ones have a last day', () => {
-    expect(faltaJustificada('CASAMENTO', '2026-06-15')).toMatchObject({ dias: 3, fim: '2026-06-17' })
-    expect(faltaJustificada('LUTO', '2026-06-15', 5)).toMatchObject({ dias: 5, fim: '2026-06-19' })
-    expect(faltaJustificada('PATERNIDADE', '2027-06-15')).toMatchObject({ dias: 10, fim: '2027-06-24' })
-    expect(faltaJustificada('PATERNIDADE', '2027-06-15', 20)).toMatchObject({ dias: 20, fim: '2027-07-04' })
-    expect(faltaJustificada('PATERNIDADE', '2029-06-15', undefined, { metaFiscalCumprida: true })?.dias).toBe(
-      20,
-    )
+    expect(faltaJustificada('J-CASAMENTO', '2026-06-15')).toMatchObject({ dias: 3, fim: '2026-06-17' })
+    expect(faltaJustificada('J-LUTO', '2026-06-15', 5)).toMatchObject({ dias: 5, fim: '2026-06-19' })
+    expect(faltaJustificada('J-PATERNIDADE', '2027-06-15')).toMatchObject({ dias: 10, fim: '2027-06-24' })
+    expect(faltaJustificada('J-PATERNIDADE', '2027-06-15', 20)).toMatchObject({ dias: 20, fim: '2027-07-04' })
+    expect(
+      faltaJustificada('J-PATERNIDADE', '2029-06-15', undefined, { metaFiscalCumprida: true })?.dias,
+    ).toBe(20)
   })
 
   it('has no last day where the proof decides, nor for days below one', () => {
     const comFim = (Object.keys(faltasJustificadas) as CodigoDeFalta[]).filter((codigo) =>
       faltaJustificada(codigo, '2026-06-15'),
     )
-    expect(comFim).toEqual(['LUTO', 'CASAMENTO', 'PATERNIDADE'])
-    expect(faltaJustificada('LUTO', '2026-06-15', 0)).toBeNull()
-    expect(faltaJustificada('LUTO', '2026-06-15', 1.5)).toBeNull()
-    expect(faltaJustificada('DOACAO_SANGUE', '2026-06-15', 2)).toBeNull()
+    expect(comFim).toEqual(['J-LUTO', 'J-CASAMENTO', 'J-PATERNIDADE'])
+    expect(faltaJustificada('J-LUTO', '2026-06-15', 0)).toBeNull()
+    expect(faltaJustificada('J-LUTO', '2026-06-15', 1.5)).toBeNull()
+    expect(faltaJustificada('J-DOACAO_SANGUE', '2026-06-15', 2)).toBeNull()
   })
 
   it('Lei 9.504/1997 art. 98: twice the days', () => {

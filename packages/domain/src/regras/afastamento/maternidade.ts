@@ -107,7 +107,8 @@ const passoDoPeriodo = ({ motivo, inicio, fim }: PeriodoDeLicenca): Passo =>
     'MOS S-2230 item 6.2',
   )
 
-const MAXIMO_ANTES_DO_PARTO_DIAS = 28
+/** Most days before the birth that a maternity leave may begin (CLT art. 392 § 1º). */
+export const MAXIMO_ANTES_DO_PARTO_DIAS = 28
 
 /**
  * Whether a maternity leave may start on a day: from the 28th day before the expected birth to the birth (CLT art.

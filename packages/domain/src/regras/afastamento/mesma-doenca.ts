@@ -29,7 +29,8 @@ export interface MesmaDoenca extends ComMemoria {
   readonly enviarTodosAte: DataIso | null
 }
 
-const PRAZO_DIAS = 60
+/** Days within which leaves of the same illness add up (Decreto 3.048/1999 art. 75 §§ 3º–5º). */
+export const PRAZO_DA_MESMA_DOENCA_DIAS = 60
 
 interface Cadeia {
   readonly empresa: number
@@ -90,7 +91,7 @@ const isSequencia = (lista: readonly Afastamento[]): boolean =>
 /** From the end of the benefit (art. 75 § 3º) or, when the company paid it all, from the return (§ 4º). */
 function isContinuacao(anterior: AfastamentoSomado, { inicio }: Afastamento): boolean {
   const marco = anterior.diasInss > 0 ? anterior.fim : somarDias(anterior.fim, 1)
-  return diasEntre(marco, inicio) <= PRAZO_DIAS
+  return diasEntre(marco, inicio) <= PRAZO_DA_MESMA_DOENCA_DIAS
 }
 
 function somar({ inicio, fim }: Afastamento, cadeia: Cadeia, continua: boolean): AfastamentoSomado {

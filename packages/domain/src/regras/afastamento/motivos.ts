@@ -1,151 +1,104 @@
+import type { DataIso } from '../calendario/datas.ts'
+import { antecedenciaDoS2230 } from '../esocial/prazos.ts'
+import { vigenteEm, type Vigencia } from '../parametros/vigencia.ts'
+import { faltasJustificadas } from './motivos-justificadas.ts'
+import { motivosDeLicenca } from './motivos-licencas.ts'
+import { motivosDeSaude } from './motivos-saude.ts'
+import {
+  visaoPorSigilo,
+  type QuemPaga,
+  type RegraDoMotivo,
+  type SetorDoAfastamento,
+  type Visao,
+} from './motivos-tipos.ts'
+
 /**
- * Reasons of leave (eSocial tabela 18, S-1.3 — only the ones the product offers): length fixed by law, who pays, what
- * happens to the vacation period and when S-2230 is mandatory.
+ * Every reason of leave that the product offers: eSocial tabela 18 (S-1.3) by its code, and the absences of CLT art. 473
+ * and others as `J-…`.
  */
-export interface RegraDeAfastamento {
-  readonly nome: string
-  /** Length fixed by law, calendar days; null when the facts decide. */
-  readonly duracaoDias: number | null
-  readonly quemPaga:
-    | 'EMPRESA_15_DIAS'
-    | 'EMPRESA'
-    | 'EMPRESA_COMPENSA'
-    | 'INSS'
-    | 'NINGUEM'
-    | 'CONFORME_O_CASO'
-  readonly efeitoNasFerias:
-    | 'ZERA_SE_MAIS_DE_6_MESES'
-    | 'ZERA_SE_MAIS_DE_30_DIAS'
-    | 'NAO_AFETA'
-    | 'GOZO'
-    | 'NAO_CONTA_TEMPO'
-    | 'CONTA_SE_VOLTAR_EM_90_DIAS'
-    | 'CONFORME_O_CASO'
-  readonly s2230: 'SEMPRE' | 'SE_MAIS_DE_15_DIAS' | 'SE_MES_INTEIRO' | 'FACULTATIVO'
-  readonly fundamento: string
+export const motivosDeAfastamento = { ...motivosDeSaude, ...motivosDeLicenca, ...faltasJustificadas }
+export type MotivoDeAfastamento = keyof typeof motivosDeAfastamento
+
+export const isMotivoDeAfastamento = (codigo: string): codigo is MotivoDeAfastamento =>
+  Object.hasOwn(motivosDeAfastamento, codigo)
+
+/** The rule of a reason, widened for code that walks over all of them. */
+export const motivoOf = (codigo: MotivoDeAfastamento): RegraDoMotivo => motivosDeAfastamento[codigo]
+
+const OUTRA_CATEGORIA = 'Não se aplica a empregado de empresa privada.'
+const encerrado = (ultimoDia: string, em: string) => `Saiu da tabela em ${ultimoDia}: use ${em}.`
+
+/** The other codes of tabela 18, with why the product does not offer them. */
+export const motivosForaDeUso: Readonly<Record<string, string>> = {
+  '05': OUTRA_CATEGORIA,
+  '08': encerrado('18/07/2021', 'licença remunerada (16)'),
+  '10': OUTRA_CATEGORIA,
+  '13': OUTRA_CATEGORIA,
+  '14': encerrado('09/03/2022', 'a transferência'),
+  '15': 'Férias têm o seu próprio processo.',
+  '23': encerrado('18/07/2021', 'mandato eleitoral (22)'),
+  '26': encerrado('21/04/2024', 'licença remunerada (16)'),
+  '28': encerrado('21/04/2024', 'a falta justificada do art. 473 IX'),
+  '30': encerrado('18/07/2021', 'a folha de ponto: a suspensão disciplinar não é mais enviada'),
+  '31': OUTRA_CATEGORIA,
+  '33': encerrado('18/07/2021', 'a prorrogação de 60 dias (43)'),
+  '34': OUTRA_CATEGORIA,
+  '36': OUTRA_CATEGORIA,
+  '37': 'Foi um programa de 2020 e 2021.',
+  '38': OUTRA_CATEGORIA,
+  '39': OUTRA_CATEGORIA,
+  '40': OUTRA_CATEGORIA,
 }
 
-const doenca = {
-  duracaoDias: null,
-  quemPaga: 'EMPRESA_15_DIAS',
-  efeitoNasFerias: 'ZERA_SE_MAIS_DE_6_MESES',
-} as const
-const suspensao = {
-  duracaoDias: null,
-  quemPaga: 'NINGUEM',
-  efeitoNasFerias: 'NAO_CONTA_TEMPO',
-  s2230: 'SEMPRE',
-} as const
-const maternidade = { quemPaga: 'EMPRESA_COMPENSA', efeitoNasFerias: 'NAO_AFETA', s2230: 'SEMPRE' } as const
+const inicios: Readonly<Record<string, DataIso>> = {
+  '18': '2018-01-01',
+  '35': '2018-07-01',
+  '41': '2022-05-05',
+  '42': '2022-05-05',
+  '43': '2025-07-02',
+}
 
-export const motivosDeAfastamento = {
-  '01': {
-    nome: 'Acidente ou doença do trabalho',
-    ...doenca,
-    s2230: 'SEMPRE',
-    fundamento: 'Lei 8.213/1991 arts. 60 e 118; Lei 8.036/1990 art. 15 § 5º',
-  },
-  '03': {
-    nome: 'Acidente ou doença não relacionada ao trabalho',
-    ...doenca,
-    s2230: 'SE_MAIS_DE_15_DIAS',
-    fundamento: 'Lei 8.213/1991 art. 60 § 3º; CLT art. 133 IV',
-  },
-  '06': {
-    nome: 'Aposentadoria por incapacidade permanente',
-    ...suspensao,
-    quemPaga: 'INSS',
-    fundamento: 'CLT art. 475',
-  },
-  '11': { nome: 'Cárcere', ...suspensao, s2230: 'FACULTATIVO', fundamento: 'MOS S-2230 quadro 2.1' },
-  '12': { nome: 'Candidato a cargo eletivo', ...suspensao, fundamento: 'Lei 7.664/1988 art. 25' },
-  '15': {
-    nome: 'Férias',
-    duracaoDias: null,
-    quemPaga: 'EMPRESA',
-    efeitoNasFerias: 'GOZO',
-    s2230: 'SEMPRE',
-    fundamento: 'CLT art. 129; leiaute S-2230',
-  },
-  '16': {
-    nome: 'Licença remunerada',
-    duracaoDias: null,
-    quemPaga: 'EMPRESA',
-    efeitoNasFerias: 'ZERA_SE_MAIS_DE_30_DIAS',
-    s2230: 'FACULTATIVO',
-    fundamento: 'CLT art. 133 II; MOS S-2230 item 2.2',
-  },
-  '17': {
-    nome: 'Licença-maternidade',
-    duracaoDias: 120,
-    ...maternidade,
-    fundamento: 'CF art. 7º XVIII; CLT art. 392',
-  },
-  '18': {
-    nome: 'Prorrogação da licença-maternidade (Empresa Cidadã)',
-    duracaoDias: 60,
-    ...maternidade,
-    fundamento: 'Lei 11.770/2008',
-  },
-  '19': { nome: 'Aborto não criminoso', duracaoDias: 14, ...maternidade, fundamento: 'CLT art. 395' },
-  '20': {
-    nome: 'Adoção, guarda ou cônjuge sobrevivente',
-    duracaoDias: 120,
-    ...maternidade,
-    quemPaga: 'INSS',
-    fundamento: 'CLT arts. 392-A a 392-C',
-  },
-  '21': {
-    nome: 'Licença não remunerada',
-    ...suspensao,
-    s2230: 'SE_MES_INTEIRO',
-    fundamento: 'CLT art. 472; leiaute S-2230 (observação obrigatória)',
-  },
-  '24': {
-    nome: 'Mandato sindical',
-    ...suspensao,
-    quemPaga: 'CONFORME_O_CASO',
-    efeitoNasFerias: 'CONFORME_O_CASO',
-    fundamento: 'CLT art. 543 § 2º',
-  },
-  '25': {
-    nome: 'Violência doméstica (Lei Maria da Penha)',
-    duracaoDias: 180,
-    quemPaga: 'CONFORME_O_CASO',
-    efeitoNasFerias: 'NAO_AFETA',
-    s2230: 'SE_MES_INTEIRO',
-    fundamento: 'Lei 11.340/2006 art. 9º § 2º II',
-  },
-  '27': { nome: 'Suspensão para qualificação (lay-off)', ...suspensao, fundamento: 'CLT art. 476-A' },
-  '29': {
-    nome: 'Serviço militar obrigatório',
-    ...suspensao,
-    efeitoNasFerias: 'CONTA_SE_VOLTAR_EM_90_DIAS',
-    s2230: 'SE_MES_INTEIRO',
-    fundamento: 'CLT arts. 132 e 472; Lei 8.036/1990 art. 15 § 5º',
-  },
-  '35': {
-    nome: 'Maternidade: antecipação, prorrogação ou internação',
-    duracaoDias: null,
-    ...maternidade,
-    fundamento: 'CLT art. 392 §§ 2º e 7º (Lei 15.222/2025); ADI 6327',
-  },
-  '43': {
-    nome: 'Prorrogação de 60 dias: síndrome congênita do Zika',
-    duracaoDias: 60,
-    ...maternidade,
-    quemPaga: 'CONFORME_O_CASO',
-    fundamento: 'Lei 15.156/2025',
-  },
-  '44': {
-    nome: 'Suspensão: rescisão indireta ajuizada',
-    ...suspensao,
-    fundamento: 'CLT art. 483 § 3º; MOS S-2230 item 16.1',
-  },
-  '45': {
-    nome: 'Suspensão: inquérito para apurar falta grave',
-    ...suspensao,
-    fundamento: 'CLT art. 494; MOS S-2230 item 16.2',
-  },
-} as const satisfies Readonly<Record<string, RegraDeAfastamento>>
-export type MotivoDeAfastamento = keyof typeof motivosDeAfastamento
+/** First day of the reason in tabela 18; null for those that are there since the first one. */
+export const inicioDoMotivo = (codigo: MotivoDeAfastamento): DataIso | null => inicios[codigo] ?? null
+
+/** Absence of CLT art. 473 and the like, of which eSocial asks nothing by itself. */
+export const isFaltaJustificada = (codigo: MotivoDeAfastamento): boolean =>
+  Object.hasOwn(faltasJustificadas, codigo)
+
+/** Code of tabela 18 with which the leave is sent; null for an absence that is not. */
+export function codigoDoEsocial(codigo: MotivoDeAfastamento): string | null {
+  if (codigo === 'J-ATESTADO_MEDICO') return '03'
+  return isFaltaJustificada(codigo) ? null : codigo
+}
+
+/** Leaves of illness and accident, whose days the company and INSS share. */
+export const isIncapacidade = (codigo: MotivoDeAfastamento): boolean =>
+  ['doenca', 'acidente'].includes(motivoOf(codigo).grupo)
+
+/**
+ * Most days ahead of today that a leave of this reason may begin (leiaute S-2230: none, 120 for code 18). Null for the
+ * absences of art. 473, which S-2230 does not limit.
+ */
+export const diasAdiante = (codigo: MotivoDeAfastamento): number | null =>
+  isFaltaJustificada(codigo) ? null : (antecedenciaDoS2230[codigo] ?? 0)
+
+/** From Lei 15.371/2026 on, salário-paternidade: the company pays and offsets. */
+const pagadorDaPaternidade: readonly Vigencia<QuemPaga>[] = [
+  { desde: '1988-10-05', valor: 'EMPRESA', fonte: 'CLT art. 473 III' },
+  { desde: '2027-01-01', valor: 'EMPRESA_COMPENSA', fonte: 'Lei 15.371/2026' },
+]
+
+/** Who pays a leave that begins on a day. */
+export const quemPaga = (codigo: MotivoDeAfastamento, inicio: DataIso): QuemPaga =>
+  (codigo === 'J-PATERNIDADE' ? vigenteEm(pagadorDaPaternidade, inicio)?.valor : null) ??
+  motivoOf(codigo).quemPaga
+
+/** How much of a leave of this reason a sector sees (see `visaoPorSigilo`). */
+export const oQueVe = (codigo: MotivoDeAfastamento, setor: SetorDoAfastamento): Visao =>
+  visaoPorSigilo[motivoOf(codigo).sigilo][setor]
+
+/** Reasons that somebody of these sectors may inform, in the order of the table. */
+export const motivosQueInforma = (setores: readonly SetorDoAfastamento[]): readonly MotivoDeAfastamento[] =>
+  (Object.keys(motivosDeAfastamento) as MotivoDeAfastamento[]).filter((codigo) =>
+    motivoOf(codigo).informa.some((setor) => setores.includes(setor)),
+  )

@@ -1,4 +1,4 @@
-import { diasEntre, type DataIso } from './datas.ts'
+import { diasDoTrecho, diasEntre, somarDias, type DataIso } from './datas.ts'
 
 /** Weekdays as the scales write them, Monday first (ISO order). */
 export const diasDaSemana = ['seg', 'ter', 'qua', 'qui', 'sex', 'sab', 'dom'] as const
@@ -33,4 +33,11 @@ export function isRepouso(escala: Escala, data: DataIso): boolean {
   const ciclo = escala.tipo === '12X36' ? 2 : escala.diasTrabalho + escala.diasFolga
   const dia = diasEntre(escala.inicioCiclo, data)
   return dia < 0 || dia % ciclo >= trabalho
+}
+
+/** Days of work by the scale in a stretch, ends included; none when it ends before it starts. */
+export function diasDeTrabalho(escala: Escala, de: DataIso, ate: DataIso): readonly DataIso[] {
+  return Array.from({ length: diasDoTrecho(de, ate) }, (_, dia) => somarDias(de, dia)).filter(
+    (dia) => !isRepouso(escala, dia),
+  )
 }
