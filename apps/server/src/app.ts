@@ -29,6 +29,7 @@ import { buscaHandlers } from './modules/busca/handlers.ts'
 import { experienciaHandlers } from './modules/colaborador/experiencia-handlers.ts'
 import { fichaHandlers } from './modules/colaborador/ficha-handlers.ts'
 import { aVencerHandlers } from './modules/ferias/a-vencer.ts'
+import { mapaHandlers } from './modules/ferias/mapa.ts'
 import { fichaFeriasHandlers } from './modules/colaborador/ferias/handlers.ts'
 import { fichaListasHandlers } from './modules/colaborador/ficha-listas-handlers.ts'
 import { cadastrosHandlers } from './modules/cadastros/handlers.ts'
@@ -128,6 +129,7 @@ const handlersOf = (deps: Deps, tokens: Tokens, log: FastifyBaseLogger): Handler
   ...fichaHandlers(deps),
   ...experienciaHandlers(deps),
   ...aVencerHandlers(deps),
+  ...mapaHandlers(deps),
   ...fichaFeriasHandlers(deps),
   ...fichaListasHandlers(deps),
   ...contratosHandlers(deps),

@@ -46,6 +46,7 @@ export const pages: Readonly<Record<Pronta, LoadPage>> = {
   ...daArea('admissao', { ...paginasDe(admissao), ...paginasDoFormulario(admissao) }),
   ...daArea('promocao', paginasDe(promocao)),
   ...daArea('ferias', paginasDe(ferias)),
+  'ferias.mapa': () => import('../features/ferias/mapa/MapaPage.tsx'),
   'ferias.a-vencer': () => import('../features/ferias/a-vencer/ListarPage.tsx'),
   'colaborador.marcar-ferias': paginaDeAbertura(ferias),
   'colaborador.promover': paginaDeAbertura(promocao),

@@ -84,6 +84,7 @@ export const areas = {
     views: {
       ...processo('Férias', 'Férias'),
       'a-vencer': { path: 'a-vencer', label: 'Férias a vencer' },
+      mapa: { path: 'mapa', label: 'Mapa de férias' },
     },
   },
   promocao: {

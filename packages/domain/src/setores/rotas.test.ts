@@ -75,6 +75,12 @@ const nossas: Readonly<Record<string, string>> = {
   '/sesmt/ferias/a-vencer': 'Which vacations have to begin next, not to be paid in double',
   '/vagas/ferias/a-vencer': 'Which vacations have to begin next, not to be paid in double',
   '/conferencia/ferias/a-vencer': 'Which vacations have to begin next, not to be paid in double',
+  '/operacional/ferias/mapa': 'Who of a contract is away, and when, over a year',
+  '/rh/ferias/mapa': 'Who of a contract is away, and when, over a year',
+  '/sesmt/ferias/mapa': 'Who of a contract is away, and when, over a year',
+  '/vagas/ferias/mapa': 'Who of a contract is away, and when, over a year',
+  '/conferencia/ferias/mapa': 'Who of a contract is away, and when, over a year',
+  '/admin/ferias/mapa': 'Who of a contract is away, and when, over a year',
   '/operacional/colaborador/:id/afastamento':
     'the specification has the call to create a leave but no screen',
   '/rh/colaborador/:id/afastamento': 'the same screen, for who receives the certificate',

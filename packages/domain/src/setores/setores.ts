@@ -107,7 +107,7 @@ export const setores = {
       usuarios: 'tudo',
       contratos: 'tudo',
       colaborador: consultaColaborador,
-      ferias: ['listar', 'visualizar'],
+      ferias: ['listar', 'visualizar', 'mapa'],
       cadastros: 'tudo',
       importacao: 'tudo',
     },

@@ -19,6 +19,7 @@ import { hojeEm } from '../../clock.ts'
 import { emVigor } from '../colaborador/periodo.ts'
 import { contratoNoEscopo } from '../processo/escopo.ts'
 import { nomeDoContrato } from '../processo/nomes.ts'
+import { listContratos } from './contratos.ts'
 
 export type Filtros = z.output<
   NonNullable<(typeof feriasAVencerContract)['GET /api/ferias/a-vencer']['query']>
@@ -130,16 +131,6 @@ async function contar(db: Db, ator: Ator, filtros: Filtros, hoje: string) {
       from ferias_periodo fp join colaborador_periodo cp on cp.vinculo_id = fp.vinculo_id
      where ${condicoes(ator, { ...filtros, faixa: undefined }, hoje)}`.execute(db)
   return rows[0]?.contagens ?? { em_dobro: 0, ate_30: 0, ate_60: 0, ate_90: 0, depois: 0 }
-}
-
-/** Contracts to filter by: those in force that the person follows. */
-async function listContratos(db: Db, ator: Ator, hoje: string) {
-  const { rows } = await sql<{ value: number; label: string }>`
-    select co.id as value, co.numero || ' · ' || cl.nome_fantasia as label
-      from contrato co join cliente cl on cl.id = co.cliente_id
-     where co.termino >= ${hoje}::date and ${contratoNoEscopo(ator, 'co.id')}
-     order by label`.execute(db)
-  return rows
 }
 
 /** The queue of vacations to expire, on a page and as a file. */

@@ -30,6 +30,7 @@ export const tela = defineTela({
   },
   agendada: (status) => (status === 'em_gozo' ? 'Encerramento' : 'Início do gozo'),
   AoLado: AVencer,
+  atalhos: [{ view: 'ferias.mapa', label: 'Mapa do ano', icon: 'calendario' }],
   // Notice and receipt say the pay.
   anexos: { quemVeSensiveis: setores.rh.grupos },
   // Days taken and given back change the periods of the person.

@@ -5,6 +5,7 @@ import type { TipoDeclarado } from '@rh/domain/processos/processos'
 import { createContext, use, type ComponentType, type ReactNode } from 'react'
 import type { ApiKey } from '../../lib/api/api.ts'
 import type { Definition } from '../../ui/data/DefinitionList.tsx'
+import type { IconName } from '../../ui/icon/paths.ts'
 import type { FilterField } from '../../ui/table/filter-fields.ts'
 import {
   abertura,
@@ -45,6 +46,13 @@ interface PrazoDaTela {
   readonly de: string
 }
 
+/** A page of the area besides those that every kind has; one without parameters. */
+export interface Atalho {
+  readonly view: 'ferias.mapa'
+  readonly label: string
+  readonly icon: IconName
+}
+
 /** What every page of a kind needs: small enough for the list, which opens first. */
 export interface TelaDeProcesso<L = LinhaDoProcesso> {
   readonly tipo: TipoDeclarado
@@ -64,6 +72,8 @@ export interface TelaDeProcesso<L = LinhaDoProcesso> {
   readonly prazo?: PrazoDaTela
   /** In the area, beside the queue: what else is followed there. */
   readonly AoLado?: ComponentType
+  /** Other pages of the area, that one goes to from its list and its first page. */
+  readonly atalhos?: readonly Atalho[]
   /** Documents of the person, and who sees the sensitive ones; a kind without them asks for none. */
   readonly anexos?: { readonly quemVeSensiveis: readonly Grupo[] }
   /** Calls of its own that a record which moved or changed makes old. */

@@ -11,7 +11,8 @@ const ColumnChooser = lazyPart(
   'ColumnChooser',
   async () => (await import('./ColumnChooser.tsx')).ColumnChooser,
 )
-const ExportMenu = lazyPart('ExportMenu', async () => (await import('./ExportMenu.tsx')).ExportMenu)
+/** Loaded when it is first opened. */
+export const ExportMenu = lazyPart('ExportMenu', async () => (await import('./ExportMenu.tsx')).ExportMenu)
 
 interface ListToolsProps {
   readonly list: ListModel
@@ -56,7 +57,7 @@ interface OpenerProps {
 }
 
 /** A button and what it opens below itself. */
-function Opener({ icon, label, children }: OpenerProps) {
+export function Opener({ icon, label, children }: OpenerProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   return (
     <>

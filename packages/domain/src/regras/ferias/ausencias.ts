@@ -21,6 +21,10 @@ export interface ExcessoDeAusencias extends Intervalo {
   readonly teto: number
 }
 
+/** People who may be away on one day: the percentage of the staff, without its fraction, and always one. */
+export const tetoDeAusencias = (quadro: number, percentual: number): number =>
+  Math.max(1, Math.floor((quadro * percentual) / 100))
+
 /**
  * The days of a request on which more people of the contract would be away than its ceiling allows, joined in stretches.
  * A rule of the company (no law sets it): the ceiling lets one person at least be away. Empty for bad numbers.
@@ -32,7 +36,7 @@ export function diasAcimaDoTeto({
   trechos,
 }: QuadroDoContrato): readonly ExcessoDeAusencias[] {
   if (!isContagem(quadro) || !isContagem(percentual)) return []
-  const teto = Math.max(1, Math.floor((quadro * percentual) / 100))
+  const teto = tetoDeAusencias(quadro, percentual)
   return trechos.flatMap((trecho) => {
     const excessos: ExcessoDeAusencias[] = []
     for (let dia = trecho.inicio; dia <= fimDoTrecho(trecho); dia = somarDias(dia, 1)) {

@@ -10,6 +10,7 @@ import { listarQuery, quadroQuery, type ListaDoProcesso } from '../chamadas.ts'
 import { CriarButton } from '../lista/CriarButton.tsx'
 import { maiuscula } from '../textos.ts'
 import { Quadro } from '../quadro/Quadro.tsx'
+import { Atalhos } from '../Atalhos.tsx'
 import { useTela } from '../tela.ts'
 import { MinhaVez, type Outros } from './MinhaVez.tsx'
 import { Numeros } from './Numeros.tsx'
@@ -73,6 +74,7 @@ function Acoes() {
   const canOpen = useCanOpen()
   return (
     <>
+      <Atalhos />
       {canOpen(vistas.rascunhos) && (
         <Button
           component={Link}

@@ -15,6 +15,7 @@ import { useListState } from '../../../ui/table/use-list-state.ts'
 import type { FilterField } from '../../../ui/table/filter-fields.ts'
 import { warmList } from '../../../ui/table/warm-list.ts'
 import { listarQuery } from '../chamadas.ts'
+import { Atalhos } from '../Atalhos.tsx'
 import { maiuscula } from '../textos.ts'
 import { useTela, type TelaDeProcesso } from '../tela.ts'
 import { abasDe } from './abas.ts'
@@ -41,6 +42,7 @@ export function ListarPage() {
     <Page
       actions={
         <>
+          <Atalhos />
           <VisaoToggle visao={visao} onChange={mudarVisao} />
           <CriarButton />
         </>

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
 import { formatDate } from '../../../lib/format.ts'
 import { anoDe, nomeDoMes } from '../meses.ts'
@@ -116,15 +117,19 @@ interface PorMesProps {
   readonly escala: Escala
   readonly linhas: readonly LinhaDoMapa[]
   readonly conflitos: readonly ConflitoDoMapa[]
+  readonly rotuloDoLimite: string | undefined
 }
 
 /** On a phone: what goes on in each month, what somebody must look at first. Months without anything are left out. */
-export function PorMes({ escala, linhas, conflitos }: PorMesProps) {
+export function PorMes({ escala, linhas, conflitos, rotuloDoLimite }: PorMesProps) {
+  const prazos = linhas.flatMap(({ id, nome, href, limite }) =>
+    limite === undefined ? [] : [{ id, nome, href, inicio: limite, fim: limite }],
+  )
   const faixas = linhas.flatMap(({ nome, faixas }) => faixas.map((faixa) => ({ ...faixa, nome })))
   return escala.meses.map((mes) => {
-    const [marcas, dela] = [doMes(conflitos, mes), doMes(faixas, mes)]
+    const [marcas, dela, doPrazo] = [doMes(conflitos, mes), doMes(faixas, mes), doMes(prazos, mes)]
     return (
-      marcas.length + dela.length > 0 && (
+      marcas.length + dela.length + doPrazo.length > 0 && (
         <section key={mes}>
           <Mes>
             {nomeDoMes(mes)} {anoDe(mes)}
@@ -148,6 +153,16 @@ export function PorMes({ escala, linhas, conflitos }: PorMesProps) {
                     {faixa.rotulo} · {intervalo(faixa.inicio, faixa.fim)} · {quantosDias(diasDa(faixa))}
                   </span>
                 </a>
+              </li>
+            ))}
+            {doPrazo.map(({ id, nome, href, inicio }) => (
+              <li key={id} data-tipo="limite">
+                <Box component={href === undefined ? 'p' : 'a'} {...(href !== undefined && { href })}>
+                  <b>{nome}</b>
+                  <span>
+                    {formatDate(inicio)} · {rotuloDoLimite}
+                  </span>
+                </Box>
               </li>
             ))}
           </Lista>

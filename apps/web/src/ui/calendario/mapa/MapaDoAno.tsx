@@ -1,9 +1,15 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import GlobalStyles from '@mui/material/GlobalStyles'
 import { useTheme, type Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useMemo, useState, type CSSProperties, type FocusEvent, type KeyboardEvent } from 'react'
+import {
+  useMemo,
+  useState,
+  type CSSProperties,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+} from 'react'
 import { nextCard } from '../../board/move.ts'
 import { anoDe, nomeDoMes, primeiroDia, ultimoDia } from '../meses.ts'
 import { ComoTabela, PorMes } from './Alternativas.tsx'
@@ -17,12 +23,12 @@ import type { MapaDoAnoProps, TomDaFaixa } from './tipos.ts'
  * to bar. On a phone a list by month; for whoever wants words, a table.
  */
 export function MapaDoAno(props: MapaDoAnoProps) {
-  const { inicio, meses = 12, linhas, conflitos } = props
+  const { inicio, meses = 12, linhas, conflitos, onIr } = props
   const [tabela, setTabela] = useState(false)
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
   const escala = useMemo(() => escalaDe(inicio, meses), [inicio, meses])
   return (
-    <Box>
+    <Box onClick={(event) => onIr && irPorDentro(event, onIr)}>
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', mb: 1 }} data-sem-impressao>
         <Button size="small" variant="outlined" aria-pressed={tabela} onClick={() => setTabela(!tabela)}>
           Ver como tabela
@@ -33,10 +39,22 @@ export function MapaDoAno(props: MapaDoAnoProps) {
           <ComoTabela {...props} />
         </Rolagem>
       )}
-      {!tabela && phone && <PorMes escala={escala} linhas={linhas} conflitos={conflitos} />}
+      {!tabela && phone && (
+        <PorMes escala={escala} linhas={linhas} conflitos={conflitos} rotuloDoLimite={props.rotuloDoLimite} />
+      )}
       {!tabela && !phone && <Desenho {...props} escala={escala} />}
     </Box>
   )
+}
+
+/** A plain click on a link stays in the page; one that asks for a new tab is the browser's. */
+function irPorDentro(event: MouseEvent<HTMLElement>, ir: (href: string) => void): void {
+  const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event
+  const link = target instanceof Element ? target.closest('a') : null
+  const href = link?.getAttribute('href')
+  if (typeof href !== 'string' || button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return
+  event.preventDefault()
+  ir(href)
 }
 
 type DesenhoProps = MapaDoAnoProps & { readonly escala: Escala }
@@ -50,8 +68,9 @@ function Desenho({
   detalheDoPosto,
   legenda,
   rotuloDoLimite,
+  primeiro,
 }: DesenhoProps) {
-  const postos = useMemo(() => porPosto(linhas, conflitos), [linhas, conflitos])
+  const postos = useMemo(() => porPosto(linhas, conflitos, primeiro), [linhas, conflitos, primeiro])
   const { vars } = useTheme()
   const riscos: CSSProperties = { ['--riscos' as string]: riscosDe(escala, vars.palette.divider) }
   const primeira = postos
@@ -65,7 +84,6 @@ function Desenho({
   }
   return (
     <>
-      <GlobalStyles styles={{ '@page': { size: 'landscape' } }} />
       <Rolagem>
         <Grade style={riscos} aria-label={label} onKeyDown={moveFocus} onFocus={onFocus}>
           <Cabeca escala={escala} />

@@ -76,6 +76,15 @@ describe('posts and months', () => {
     expect(postos[2]?.conflitos).toEqual([conflito])
   })
 
+  it('has what is of everybody before the posts', () => {
+    const linhas = [{ id: 1, nome: 'Ana', posto: 'B', faixas: [] }]
+    const todos = { inicio: '2027-01-01', fim: '2027-01-02', tipo: 'conflito', rotulo: '4 fora' } as const
+    const nomes = (conflitos: Parameters<typeof porPosto>[1]) =>
+      porPosto(linhas, conflitos, 'Todos').map(({ posto }) => posto)
+    expect(nomes([{ ...todos, posto: 'Todos' }])).toEqual(['Todos', 'B'])
+    expect(nomes([])).toEqual(['B'])
+  })
+
   it('find what goes on in a month, also from the one before', () => {
     const coisas = [
       { inicio: '2027-02-10', fim: '2027-02-11' },

@@ -69,14 +69,16 @@ export interface PostoDoMapa {
   readonly conflitos: readonly ConflitoDoMapa[]
 }
 
-/** Lines and conflicts by post, in the order in which the posts first appear. */
+/** Lines and conflicts by post, in the order in which the posts first appear; one may stand before them all. */
 export function porPosto(
   linhas: readonly LinhaDoMapa[],
   conflitos: readonly ConflitoDoMapa[],
+  primeiro?: string,
 ): PostoDoMapa[] {
   const doPosto = Map.groupBy(conflitos, ({ posto }) => posto)
   const grupos = Map.groupBy(linhas, ({ posto }) => posto)
-  return [...new Set([...grupos.keys(), ...doPosto.keys()])].map((posto) => ({
+  const antes = primeiro !== undefined && doPosto.has(primeiro) ? [primeiro] : []
+  return [...new Set([...antes, ...grupos.keys(), ...doPosto.keys()])].map((posto) => ({
     posto,
     linhas: grupos.get(posto) ?? [],
     conflitos: doPosto.get(posto) ?? [],

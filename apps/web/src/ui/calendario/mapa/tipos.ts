@@ -46,6 +46,8 @@ export interface MapaDoAnoProps {
   /** The same array from one drawing to the next: the rows are drawn again when a line is another one. */
   readonly linhas: readonly LinhaDoMapa[]
   readonly conflitos: readonly ConflitoDoMapa[]
+  /** A name among those of the posts that stands before them, as for what is of everybody. */
+  readonly primeiro?: string | undefined
   /** Words of the tones that occur: `{ feita: 'aprovada' }`. */
   readonly legenda: Readonly<Partial<Record<TomDaFaixa, string>>>
   /** Words of the red mark: `último dia sem dobra`. */
@@ -53,4 +55,6 @@ export interface MapaDoAnoProps {
   /** Beside the name of a post: `6x1 – 44 h · 12 postos`. */
   readonly detalheDoPosto?: ((posto: string) => string) | undefined
   readonly hoje?: string | undefined
+  /** Goes to where a name or a stretch leads, within the application; without it the browser follows the link. */
+  readonly onIr?: ((href: string) => void) | undefined
 }
