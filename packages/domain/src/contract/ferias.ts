@@ -125,4 +125,5 @@ export const feriasContract = processContract(ferias, {
   papeis: codigosDe(papeisDasFerias),
   anexos: { enviam: quemAnexaAssinados, conferem: quemConfere, checklist },
   nasce: { formulario: formularioFerias, simulacao, opcoes },
+  emLote: true,
 })

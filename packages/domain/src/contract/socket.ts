@@ -1,4 +1,4 @@
-import type { Alerta } from './tempo-real.ts'
+import type { Alerta, AndamentoDoLote } from './tempo-real.ts'
 
 /** Where the socket answers. The handshake carries `auth: { token }`; only the websocket transport is served. */
 export const CAMINHO_SOCKET = '/api/websocket/conn'
@@ -6,6 +6,7 @@ export const CAMINHO_SOCKET = '/api/websocket/conn'
 /** What the server tells a connected screen. */
 export interface EventosDoServidor {
   alerta(alerta: Alerta): void
+  lote(andamento: AndamentoDoLote): void
 }
 
 /** All that a screen may say: whether the server still hears it. Anything else closes the connection. */

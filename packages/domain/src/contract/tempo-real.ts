@@ -6,3 +6,7 @@ export const iconesAlerta = ['success', 'info', 'warning', 'error'] as const
 /** The realtime event of the specification: kind of toast and message. */
 export const alerta = z.object({ icone: z.enum(iconesAlerta), texto: z.string() })
 export type Alerta = z.output<typeof alerta>
+
+/** How far the system has come with a batch, told to whoever started its run; the batch itself is read by its call. */
+export const andamentoDoLote = z.object({ id: z.int(), feitos: z.int(), total: z.int() })
+export type AndamentoDoLote = z.output<typeof andamentoDoLote>

@@ -51,6 +51,8 @@ export interface Endpoint<P, Q, B, R, U = undefined> {
   readonly response: R
   /** Calls per minute and address, where the general limit is too wide. */
   readonly perMinute?: number
+  /** The largest body, where the general limit is too narrow. */
+  readonly bodyBytes?: number
   /** How long the browser of a person may keep the answer; without it, never. For lists that people do not change. */
   readonly cacheSeconds?: number
 }

@@ -122,6 +122,8 @@ export function processSchemas<S extends string, T extends string, P extends str
         }),
       ),
       eventos: z.array(evento),
+      /** The batch that opened it. */
+      lote: z.object({ id: z.int(), titulo: z.string() }).nullable(),
       /** The move that is left for its day. */
       agenda: agenda.nullable(),
       /** Moves that this person may make now. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { data, texto } from '../br/campos.ts'
-import type { AnyEndpoint, CallArgs, Reply } from '../http/endpoint.ts'
+import type { AnyEndpoint, CallArgs, Contract, Reply } from '../http/endpoint.ts'
 import { checklist } from './chamadas/anexos.ts'
 import { resumoDe } from './chamadas/lista.ts'
 import { cartaoDe, quadroDe } from './chamadas/quadro.ts'
@@ -232,6 +232,43 @@ describe('the schemas of a kind', () => {
   })
 })
 
+describe('a kind that is opened in batches', () => {
+  const emLote = { quem: ['Coordenador Operacional'] } as const
+  const contrato: Contract = processContract(
+    { ...nascida, nasce: { ...nascida.nasce, emLote } },
+    { ...opcoesDaNascida, nasce, emLote: true },
+  )
+  const doLote = chaves(contrato).filter((chave) => /lote/.test(chave))
+
+  it('has the calls of a batch besides its own', () => {
+    expect(doLote).toEqual([
+      'GET /api/ferias/lote/itens/:id',
+      'GET /api/ferias/lote/obter/:id',
+      'GET /api/ferias/lotes',
+      'POST /api/ferias/lote/cancelar',
+      'POST /api/ferias/lote/iniciar',
+      'POST /api/ferias/lote/mover',
+      'POST /api/ferias/lote/tentar',
+      'POST /api/ferias/lote/verificar',
+    ])
+  })
+
+  it('lets the groups of the declaration start one', () => {
+    const iniciar = contrato['POST /api/ferias/lote/iniciar']
+    expect(iniciar && grupos(iniciar)).toEqual(emLote.quem)
+  })
+
+  it('takes the very form of one request for each person', () => {
+    const corpo = contrato['POST /api/ferias/lote/iniciar']?.body as z.ZodType
+    const dados = { inicio: '2027-01-11', dias: 20 }
+    const lote = { titulo: 'Janeiro', itens: [{ colaboradorId: 1, dados }] }
+    expect(corpo.safeParse(lote).success).toBe(true)
+    expect(corpo.safeParse({ ...lote, itens: [] }).success).toBe(false)
+    const curto = { ...lote, itens: [{ colaboradorId: 1, dados: { ...dados, dias: 4 } }] }
+    expect(corpo.safeParse(curto).success).toBe(false)
+  })
+})
+
 describe('a declaration and calls that disagree', () => {
   const { lista, quadro, registro, resumo } = opcoes
   const base = { lista, quadro, registro, resumo }
@@ -253,5 +290,9 @@ describe('a declaration and calls that disagree', () => {
 
   it('a kind that is born sent without its form', () => {
     expect(() => processContract(nascida, opcoesDaNascida)).toThrow('born sent')
+  })
+
+  it('calls of a batch where the declaration has none', () => {
+    expect(() => processContract(nascida, { ...opcoesDaNascida, nasce, emLote: true })).toThrow('in batches')
   })
 })

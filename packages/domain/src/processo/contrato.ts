@@ -4,6 +4,7 @@ import { chamadasDeAbertura, type ChamadasDeAbertura, type OpcoesDeAbertura } fr
 import { chamadasDeAnexos, type ChamadasDeAnexos, type OpcoesDeAnexos } from './chamadas/anexos.ts'
 import { chamadaDeComentario, type ChamadaDeComentario } from './chamadas/comentario.ts'
 import type { Declarado } from './chamadas/comum.ts'
+import { chamadasDeLote, type ChamadasDeLote } from './chamadas/lote.ts'
 import { chamadasDeLista, type ChamadasDeLista } from './chamadas/lista.ts'
 import {
   chamadasDeTransicao,
@@ -25,6 +26,8 @@ export interface OpcoesDoContrato<X extends Declarado> extends OpcoesDeTransicao
   readonly anexos?: OpcoesDeAnexos
   /** The form of a kind that is born sent. */
   readonly nasce?: OpcoesDeAbertura
+  /** Its declaration says who opens many of them at once. */
+  readonly emLote?: true
 }
 
 /** A misspelled option would declare nothing. */
@@ -53,6 +56,16 @@ type DaAbertura<X extends Declarado, O> = O extends {
   ? ChamadasDeAbertura<X['name'], R, S, V, P>
   : unknown
 
+type DoLote<X extends Declarado, O> = O extends {
+  readonly nasce: {
+    readonly formulario: FormularioPlano<infer S>
+    readonly simulacao: infer V extends z.ZodType
+  }
+  readonly emLote: true
+}
+  ? ChamadasDeLote<X['name'], S, V>
+  : unknown
+
 /** The calls of one kind of process. */
 export type ContratoDeProcesso<X extends Declarado, O extends OpcoesDoContrato<X>> = ChamadasDeTransicao<
   X,
@@ -65,7 +78,8 @@ export type ContratoDeProcesso<X extends Declarado, O extends OpcoesDoContrato<X
   ChamadaDeComentario<X['name'], O['registro']> &
   DosPapeis<X, O> &
   DosAnexos<X, O> &
-  DaAbertura<X, O>
+  DaAbertura<X, O> &
+  DoLote<X, O>
 
 /**
  * Declares the calls of a kind of process: record, moves, pareceres and comments, list, file and board; its papers and
@@ -76,10 +90,14 @@ export function processContract<X extends Declarado, const O extends OpcoesDoCon
   process: X,
   opcoes: O & Exatas<O, OpcoesDoContrato<X>>,
 ): ContratoDeProcesso<X, O> {
-  const { registro, lista, resumo, quadro, papeis, anexos, nasce }: OpcoesDoContrato<Declarado> = opcoes
+  const { registro, lista, resumo, quadro, papeis, anexos, nasce, emLote }: OpcoesDoContrato<Declarado> =
+    opcoes
   if ((process.nasce === undefined) !== (nasce === undefined))
     throw new Error(`${process.name}: born sent by the declaration or by the calls, not by both`)
+  if ((process.nasce?.emLote === undefined) !== (emLote === undefined))
+    throw new Error(`${process.name}: opened in batches by the declaration or by the calls, not by both`)
   const chamadas = {
+    ...(nasce && emLote && chamadasDeLote(process, nasce)),
     ...(nasce && chamadasDeAbertura(process, registro, nasce)),
     ...chamadasDeLista(process, lista, resumo),
     ...chamadasDoQuadro(process, lista, quadro),

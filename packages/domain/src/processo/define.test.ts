@@ -98,6 +98,11 @@ describe('defineProcess', () => {
       { nasce: { quem: ['Gestor'], checks: [] } },
       'pedido: aberto is born sent and with whoever asked',
     ],
+    [
+      'batches by a group that opens none of them one by one',
+      { nasce: { quem: ['Gestor'], checks: [], emLote: { quem: ['Sesmt'] } }, doSolicitante: [] },
+      'pedido: Sesmt opens batches and none of their processes',
+    ],
   ])('throws at %s', (_, defeito, mensagem) => {
     expect(() => defineProcess({ ...pedido, ...defeito })).toThrow(mensagem)
   })

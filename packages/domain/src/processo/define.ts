@@ -83,6 +83,8 @@ export interface NasceSpec<C extends string> {
   readonly checks: readonly C[]
   /** Refused while another process of the kind is open for the same bond. */
   readonly unicoPorVinculo?: true
+  /** Who may open many at once, as one batch: some of `quem`. Absent for a kind that is opened one by one. */
+  readonly emLote?: { readonly quem: readonly Grupo[] }
 }
 
 /** What a sector does on the process that neither moves it nor is its parecer. */
@@ -204,6 +206,9 @@ function findProblems(process: AnyProcess): string[] {
     ...(process.nasce && process.doSolicitante.includes(process.initial)
       ? [`${process.initial} is born sent and with whoever asked`]
       : []),
+    ...(process.nasce?.emLote?.quem ?? [])
+      .filter((grupo) => !process.nasce?.quem.includes(grupo))
+      .map((grupo) => `${grupo} opens batches and none of their processes`),
     ...process.stages
       .filter((s) => s.aoConcluir && !process.transitions[s.aoConcluir]?.from.includes(s.status))
       .map((s) => `stage ${s.status} cannot move by ${s.aoConcluir}`),

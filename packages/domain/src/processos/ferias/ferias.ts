@@ -9,6 +9,16 @@ import { gruposDe, setores } from '../../setores/setores.ts'
 
 const rh = setores.rh.grupos
 const quemPede: readonly Grupo[] = gruposDe('colaborador.marcar-ferias')
+/** Who plans the vacations of many people at once. */
+const quemPlaneja = [
+  'Administrador',
+  'Gestor',
+  'Coordenador Operacional',
+  'Coordenador',
+  'Gerente Rh',
+  'Cadastro',
+  'Assistente Departamento Pessoal',
+] as const satisfies readonly Grupo[]
 
 const recuos = cautelas(quemPede)
 
@@ -36,7 +46,7 @@ export const ferias = defineProcess({
   },
   initial: 'solicitada',
   // Several may be under way for one person, of other days and other periods.
-  nasce: { quem: quemPede, checks: [...sempre, 'prazo', 'faltas'] },
+  nasce: { quem: quemPede, checks: [...sempre, 'prazo', 'faltas'], emLote: { quem: quemPlaneja } },
   doSolicitante: ['devolvida'],
   stages: [
     { status: 'solicitada', pareceres: ['departamento_pessoal'], aoConcluir: 'analisar' },

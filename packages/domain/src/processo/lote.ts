@@ -1,0 +1,32 @@
+import type { AnyProcess, Tone } from './define.ts'
+import type { Grupo } from '../setores/grupos.ts'
+
+/** Most processes that one batch opens. */
+export const LOTE_MAXIMO = 2000
+/** Most requests that one call checks before they are a batch: what does not fit is asked in parts. */
+export const CONFERIDOS_POR_CHAMADA = 50
+
+/** What became of one person of a batch. */
+export const estadosDoItem = {
+  previsto: { label: 'A criar', tone: 'info' },
+  criado: { label: 'Criado', tone: 'success' },
+  recusado: { label: 'Recusado', tone: 'error' },
+  cancelado: { label: 'Não será criado', tone: 'default' },
+} as const satisfies Readonly<Record<string, { readonly label: string; readonly tone: Tone }>>
+export type EstadoDoItem = keyof typeof estadosDoItem
+
+/**
+ * Moves that people make on a whole batch: those that ask for nothing of each process, neither fields nor password. Each
+ * process still answers for itself whether it moves.
+ */
+export const transicoesEmLote = ({ transitions }: AnyProcess, grupos: readonly Grupo[]): string[] =>
+  Object.entries(transitions)
+    .filter(
+      ([, { quem, campos, confirmaSenha, desfaz }]) =>
+        typeof quem !== 'string' &&
+        quem.some((grupo) => grupos.includes(grupo)) &&
+        !campos &&
+        !confirmaSenha &&
+        !desfaz,
+    )
+    .map(([nome]) => nome)
