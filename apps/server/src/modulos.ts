@@ -9,15 +9,18 @@ import { moduloAdmissao } from './modules/admissao/modulo.ts'
 import { moduloFerias } from './modules/ferias/modulo.ts'
 import { moduloPromocao } from './modules/promocao/modulo.ts'
 import { cumprirAgenda } from './modules/processo/agenda/cumprir-agenda.ts'
+import { executarLotes } from './modules/processo/lote/executar.ts'
 import type { Montavel } from './modules/processo/modulo.ts'
 import { montarProcesso, type ChamadasDoMotor, type DepsDoMotor } from './modules/processo/montar.ts'
 import type { Tarefa } from './tarefa.ts'
 
-/** What the engine makes of a kind: its calls, and the task that makes the moves whose day has come. */
+/** What the engine makes of a kind: its calls, and the tasks that make the moves whose day has come and the batches. */
 interface NoMotor<X extends AnyProcess> {
   readonly process: X
   readonly handlers: (deps: DepsDoMotor) => HandlersDe<X>
   readonly agenda: Tarefa
+  /** Works through its batches; null for a kind that has none. */
+  readonly lotes: Tarefa | null
 }
 type HandlersDe<X> = Handlers<Pick<typeof api, keyof typeof api & ChamadasDoMotor<X>>>
 
@@ -28,6 +31,7 @@ const noMotor = <X extends AnyProcess, C>(
   process,
   handlers: (deps) => montarProcesso<X, typeof api, C>(moduloDe(deps.config.empresaFuso), deps),
   agenda: cumprirAgenda(process.name, moduloDe),
+  lotes: process.nasce?.emLote ? executarLotes(process, moduloDe) : null,
 })
 
 /** The one registry of modules: a kind that is declared and forgotten here does not compile. */

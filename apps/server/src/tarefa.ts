@@ -1,6 +1,9 @@
 import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
 
+/** The channel of the database on which a write calls for a task by its name: it runs after the commit. */
+export const CANAL_DAS_TAREFAS = 'rh_tarefas'
+
 /** Something that the system does by itself when its time comes. */
 export interface Tarefa {
   /** Name of its queue, of the audit trail and of the log: `contratos.avisar-fim`. */
@@ -9,6 +12,11 @@ export interface Tarefa {
   readonly quando?: (config: Config) => boolean
   /** When it runs, as cron in the company's time. */
   readonly cron: string
+  /**
+   * May run beside itself: what it does is locked piece by piece. A run that a crash cut off, which the queue counts as
+   * running for a while yet, then keeps nobody waiting.
+   */
+  readonly aoLado?: true
   /**
    * Does everything that is due by now and was not done yet, so that it may run twice, late, or after days
    * in which the system was off.

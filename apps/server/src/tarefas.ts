@@ -8,7 +8,7 @@ import type { Tarefa } from './tarefa.ts'
 
 /** Everything that the system does by itself. */
 export const tarefas: readonly Tarefa[] = [
-  ...Object.values(modulos).map(({ agenda }) => agenda),
+  ...Object.values(modulos).flatMap(({ agenda, lotes }) => (lotes ? [agenda, lotes] : [agenda])),
   abrirPeriodosDeFerias,
   avisarExperiencia,
   avisarFim,

@@ -14,6 +14,7 @@ export interface Aviso extends Alerta {
   readonly processoId?: number
   readonly contratoId?: number
   readonly vinculoId?: number
+  readonly loteId?: number
 }
 
 export interface Alertas {

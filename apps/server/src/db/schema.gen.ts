@@ -557,6 +557,7 @@ export interface NotificacaoTable {
   contratoId: number | null
   vinculoId: number | null
   emailEm: string | null
+  loteId: number | null
 }
 
 export interface ParametroLegalTable {
@@ -692,6 +693,7 @@ export interface ProcessoTable {
   criadoEm: string
   atualizadoEm: string
   contratoDestinoId: number | null
+  loteId: number | null
 }
 
 export interface ProcessoAgendaTable {
@@ -756,6 +758,42 @@ export interface ProcessoIndiceTable {
   nomeBusca: GeneratedAlways<string | null>
   vinculoId: number | null
   contratoDestinoId: number | null
+}
+
+export interface ProcessoLoteTable {
+  id: GeneratedAlways<number>
+  tipo: string
+  titulo: string
+  modelo: string | null
+  parametros: Generated<unknown>
+  usuarioId: number
+  criadoEm: string
+}
+
+export interface ProcessoLoteItemTable {
+  id: GeneratedAlways<number>
+  loteId: number
+  vinculoId: number
+  contratoId: number
+  dados: unknown
+  estado: Generated<string>
+  passoId: number
+  tratado: Generated<boolean>
+  recusa: string | null
+  pendencias: Generated<unknown>
+  processoId: number | null
+}
+
+export interface ProcessoLotePassoTable {
+  id: GeneratedAlways<number>
+  loteId: number
+  transicao: string | null
+  motivo: string | null
+  alertasAceitos: Generated<string[]>
+  total: number
+  usuarioId: number
+  em: string
+  terminadoEm: string | null
 }
 
 export interface ProcessoNumeracaoTable {
@@ -1000,6 +1038,9 @@ export interface Database {
   processoEvento: ProcessoEventoTable
   processoFormulario: ProcessoFormularioTable
   processoIndice: ProcessoIndiceTable
+  processoLote: ProcessoLoteTable
+  processoLoteItem: ProcessoLoteItemTable
+  processoLotePasso: ProcessoLotePassoTable
   processoNumeracao: ProcessoNumeracaoTable
   processoPapel: ProcessoPapelTable
   processoParecer: ProcessoParecerTable

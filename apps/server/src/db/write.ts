@@ -68,6 +68,13 @@ export const writeAndReply = async <W, R>(
 export const writeAsSystem = <R>(meios: Meios, tarefa: string, run: Run<R>): Promise<R> =>
   inTransaction(meios, { usuarioId: null, ip: '', requisicao: tarefa }, run)
 
+/** A write of the system in the name of somebody who asked for it earlier: the trail names both. */
+export const writeAs = <R>(
+  meios: Meios,
+  { tarefa, usuarioId }: { readonly tarefa: string; readonly usuarioId: number },
+  run: Run<R>,
+): Promise<R> => inTransaction(meios, { usuarioId, ip: '', requisicao: tarefa }, run)
+
 async function inTransaction<R>({ db, clock }: Meios, quem: Signature, run: Run<R>): Promise<R> {
   const depois: (() => void)[] = []
   const resposta = await db.transaction().execute(async (tx) => {

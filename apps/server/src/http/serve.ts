@@ -44,6 +44,7 @@ function mount(
   app.route({
     method,
     url,
+    ...(spec.bodyBytes === undefined ? {} : { bodyLimit: spec.bodyBytes }),
     config: {
       access: spec.access,
       ...(spec.perMinute ? { rateLimit: { max: spec.perMinute, timeWindow: '1 minute' } } : {}),

@@ -1,7 +1,8 @@
 import type { ClientConfig } from 'pg'
 import type { PgBoss } from 'pg-boss'
 import type { Deps } from '../deps.ts'
-import type { Tarefa } from '../tarefa.ts'
+import { listen } from '../realtime/listener.ts'
+import { CANAL_DAS_TAREFAS, type Tarefa } from '../tarefa.ts'
 
 interface JobsOptions {
   readonly deps: Deps
@@ -34,24 +35,38 @@ export async function startJobs(options: JobsOptions): Promise<AsyncDisposable> 
   })
   boss.on('error', (error) => onFailure('fila', error))
   await boss.start()
+  const acordar = new Map<string, () => Promise<void>>()
   for (const tarefa of tarefas.filter(({ quando }) => quando?.(deps.config) ?? true))
-    await agendar(boss, tarefa, deps, onFailure)
+    acordar.set(tarefa.nome, await agendar(boss, tarefa, deps, onFailure))
+  const tentar = (nome: string) =>
+    acordar
+      .get(nome)?.()
+      .catch((error: unknown) => onFailure(nome, error))
+  const escuta = await listen(conexao, CANAL_DAS_TAREFAS, {
+    onMessage: (nome) => void tentar(nome),
+    // What was called for while nobody listened.
+    onConnect: () => void Promise.all([...acordar.keys()].map(tentar)),
+    onFailure: (error) => onFailure('fila', error),
+  })
   return {
     async [Symbol.asyncDispose]() {
+      await escuta[Symbol.asyncDispose]()
       await boss.stop({ graceful: true, timeout: STOP_MS })
     },
   }
 }
 
+/** Puts a task on its schedule. Answers how to run it now. */
 async function agendar(
   boss: PgBoss,
-  { nome, cron, executar }: Tarefa,
+  { nome, cron, aoLado, executar }: Tarefa,
   deps: Deps,
   onFailure: JobsOptions['onFailure'],
-): Promise<void> {
-  // One waiting and one running at most: a run does all that is due, a second would find nothing.
-  await boss.createQueue(nome, { policy: 'stately', retryLimit: RETRIES, retryDelay: RETRY_SECONDS })
-  await boss.work(nome, { pollingIntervalSeconds: POLL_SECONDS }, async () => {
+): Promise<() => Promise<void>> {
+  // One waiting, and one running unless it says otherwise: a run does all that is due, a second would find nothing.
+  const policy = aoLado ? 'short' : 'stately'
+  await boss.createQueue(nome, { policy, retryLimit: RETRIES, retryDelay: RETRY_SECONDS })
+  const worker = await boss.work(nome, { pollingIntervalSeconds: POLL_SECONDS }, async () => {
     try {
       await executar(deps)
     } catch (error) {
@@ -60,7 +75,10 @@ async function agendar(
     }
   })
   await boss.schedule(nome, cron, null, { tz: deps.config.empresaFuso })
-  await boss.send(nome)
+  return async () => {
+    await boss.send(nome)
+    boss.notifyWorker(worker)
+  }
 }
 
 /** The queue's pool speaks to the server as the application's own does. */

@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { alerta } from '@rh/domain/contract/tempo-real'
+import { alerta, andamentoDoLote } from '@rh/domain/contract/tempo-real'
 
 /** The channel on which the triggers of migration 0002 speak. */
 export const CANAL = 'rh_telas'
 
 const message = z.discriminatedUnion('tipo', [
   alerta.extend({ tipo: z.literal('alerta'), usuarioId: z.int() }),
+  andamentoDoLote.extend({ tipo: z.literal('lote'), usuarioId: z.int() }),
   /** Something about the person's sessions changed: closed, other hours, other groups. */
   z.object({ tipo: z.literal('sessoes'), usuarioId: z.int() }),
 ])

@@ -85,6 +85,10 @@ export function registerTelas(app: FastifyInstance, portas: Portas): void {
       const message = parseMessage(texto)
       if (message?.tipo === 'alerta')
         io.to(doUsuario(message.usuarioId)).emit('alerta', { icone: message.icone, texto: message.texto })
+      if (message?.tipo === 'lote') {
+        const { usuarioId, id, feitos, total } = message
+        io.to(doUsuario(usuarioId)).emit('lote', { id, feitos, total })
+      }
       if (message?.tipo !== 'sessoes') return
       ouvidos += 1
       void conferir(abertas().filter(({ data }) => data.ator.id === message.usuarioId))

@@ -38,7 +38,12 @@ export const brinquedo = defineProcess({
     desfeito: { label: 'Desfeito', tone: 'error', final: true },
   },
   initial: 'pedido',
-  nasce: { quem: ['Gestor', 'Coordenador'], checks: ['tem_cor', 'existe'], unicoPorVinculo: true },
+  nasce: {
+    quem: ['Gestor', 'Coordenador'],
+    checks: ['tem_cor', 'existe'],
+    unicoPorVinculo: true,
+    emLote: { quem: ['Coordenador'] },
+  },
   doSolicitante: ['devolvido'],
   ocupa: ['pedido', 'em_conferencia'],
   stages: [

@@ -4,12 +4,12 @@ import type { Pendencia } from '@rh/domain/pendencia'
 import type { AnyProcess } from '@rh/domain/processo/define'
 import type { Db, Tx } from '../../db/db.ts'
 import type { UnitOfWork } from '../../db/write.ts'
-import type { Ator, RequestContext } from '../../http/ator.ts'
+import type { Quem, RequestContext } from '../../http/ator.ts'
 import { failure } from '../../http/failure.ts'
 import { hojeEm } from '../../clock.ts'
 import { listProcessos } from '../colaborador/processos.ts'
 import { versaoVigente } from '../colaborador/vinculo.ts'
-import { abrirProcesso } from './abrir.ts'
+import { abrirProcesso, type LoteDoPedido } from './abrir.ts'
 import { comparar, filtrar, mesclar, normalizar, type Digitados } from './campos.ts'
 import { findFormulario, updateFormulario } from './formulario.ts'
 import { contratoNoEscopo } from './escopo.ts'
@@ -20,7 +20,7 @@ import { insertEvento, updateProcesso, type Processo } from './repository.ts'
 
 /** Whoever asks, and today. */
 interface Quando {
-  readonly ator: Ator
+  readonly ator: Quem
   readonly hoje: string
 }
 
@@ -76,11 +76,11 @@ const aberturaDe = <C>({ process, abrir }: Montavel<C>): AberturaDoTipo<C> => {
   return abrir
 }
 
-const exigirQuemAbre = <C>({ process }: Montavel<C>, { grupos }: Ator): void => {
+const exigirQuemAbre = <C>({ process }: Montavel<C>, { grupos }: Quem): void => {
   if (!process.nasce?.quem.some((grupo) => grupos.includes(grupo))) throw failure('sem_permissao')
 }
 
-function exigirEditavel<C>(modulo: Montavel<C>, processo: Processo, ator: Ator): void {
+function exigirEditavel<C>(modulo: Montavel<C>, processo: Processo, ator: Quem): void {
   if (!isEditavel(modulo, processo, ator))
     throw failure('transicao_invalida', { mensagem: 'Este pedido não está com você para correção.' })
 }
@@ -153,12 +153,14 @@ const comoFica = <C>(
   { formulario, visibilidade }: Montavel<C>,
   antes: Digitados,
   depois: Digitados,
-  { grupos }: Ator,
+  { grupos }: Quem,
 ): Digitados =>
   normalizar(formulario, mesclar(formulario, antes, depois, visibilidade.camposVisiveis(grupos)))
 
 export interface NovoPedido extends Omit<Conferido, 'id'> {
   readonly alertasAceitos?: readonly string[] | undefined
+  /** The batch that it is opened by. */
+  readonly lote?: LoteDoPedido | undefined
 }
 
 /** Opens a process for a bond, sent at once. Answers its id; throws as `abrirProcesso` does, and 404. */
@@ -166,8 +168,8 @@ export async function criar<C>(
   engine: Engine,
   modulo: Montavel<C>,
   work: UnitOfWork,
-  request: RequestContext,
-  { colaboradorId: vinculoId, dados, alertasAceitos }: NovoPedido,
+  request: { readonly ator: Quem },
+  { colaboradorId: vinculoId, dados, alertasAceitos, lote }: NovoPedido,
 ): Promise<number> {
   const { tx, agora } = work
   const { ator } = request
@@ -181,6 +183,7 @@ export async function criar<C>(
     contratoId,
     setorOrigem: setorOrigem(ator),
     alertasAceitos,
+    lote,
     dados: comoFica(modulo, inicio, dados, ator),
   })
   return id

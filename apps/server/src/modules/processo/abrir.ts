@@ -1,5 +1,5 @@
 import type { UnitOfWork } from '../../db/write.ts'
-import type { RequestContext } from '../../http/ator.ts'
+import type { Quem } from '../../http/ator.ts'
 import { failure } from '../../http/failure.ts'
 import { hojeEm, isoDe } from '../../clock.ts'
 import { avisarTransicao } from './avisos.ts'
@@ -9,12 +9,19 @@ import { insertFormulario, marcarEnvio } from './formulario.ts'
 import type { Engine, Modulo } from './modulo.ts'
 import { insertEvento, insertProcesso, lockVinculo, type Processo } from './repository.ts'
 
+/** The batch by which a process is opened, as its history names it. */
+export interface LoteDoPedido {
+  readonly id: number
+  readonly titulo: string
+}
+
 export interface Abertura {
   /** The bond it is about: its row is locked, so that two requests for one person come one after the other. */
   readonly vinculoId: number
   readonly contratoId: number
   readonly setorOrigem: number
   readonly alertasAceitos?: readonly string[] | undefined
+  readonly lote?: LoteDoPedido | undefined
   /** The form. */
   readonly dados: object
 }
@@ -28,8 +35,8 @@ export async function abrirProcesso<C>(
   engine: Engine,
   modulo: Modulo<C>,
   work: UnitOfWork,
-  { ator }: RequestContext,
-  { vinculoId, contratoId, setorOrigem, alertasAceitos, dados }: Abertura,
+  { ator }: { readonly ator: Quem },
+  { vinculoId, contratoId, setorOrigem, alertasAceitos, dados, lote }: Abertura,
 ): Promise<Processo> {
   const { process } = modulo
   const { nasce } = process
@@ -45,6 +52,7 @@ export async function abrirProcesso<C>(
     contratoId,
     vinculoId,
     dataSolicitacao: isoDe(work.agora),
+    ...(lote && { loteId: lote.id }),
   }
   const { id } = await insertProcesso(work, process, novo, Number(hoje.slice(0, 4)))
   await insertFormulario(work.tx, (form) => ({ vinculoId, ...modulo.indice(form) }), id, dados)
@@ -56,7 +64,8 @@ export async function abrirProcesso<C>(
     { aceitos: alertasAceitos, quem: ator },
   )
   await modulo.abrir?.aoAbrir?.(work, processo, contexto, ator.id)
-  await insertEvento(work, { processoId: id, tipo: 'criacao', alertas, usuarioId: ator.id })
+  const motivo = lote && `Lote: ${lote.titulo}.`
+  await insertEvento(work, { processoId: id, tipo: 'criacao', motivo, alertas, usuarioId: ator.id })
   const execucao = { processo, quem: ator, autorId: ator.id }
   const aberto = await entrarNaEtapa(engine, modulo, work, execucao, { alertasAceitos })
   await avisarTransicao(engine.alertas, work, process, aberto, { autorId: ator.id })

@@ -100,7 +100,7 @@ export interface Preenchido {
   readonly dados: Digitados
   /** Null before it is sent. */
   readonly processoId: number | null
-  readonly ator: Ator
+  readonly ator: Quem
   readonly hoje: string
 }
 
@@ -110,7 +110,7 @@ export type DeQuem = Omit<Preenchido, 'dados' | 'processoId'>
 /** What a kind that is born sent says of its opening. */
 export interface AberturaDoTipo<Contexto> {
   /** The sector in whose name this person asks. */
-  readonly setorOrigem: (ator: Ator) => number
+  readonly setorOrigem: (ator: Quem) => number
   /** What the form says already when it is opened for a bond; fields that a person does not see stay as said here. */
   readonly preencher: (db: Db | Tx, quem: DeQuem) => Promise<Digitados>
   /** What the form chooses from. */
@@ -122,7 +122,7 @@ export interface AberturaDoTipo<Contexto> {
     | ((work: UnitOfWork, processo: Processo, contexto: Contexto, autorId: number) => Promise<void>)
     | undefined
   /** What the rules work out from these facts, as this person may see it; null while the form says too little. */
-  readonly simular: (contexto: Contexto, ator: Ator) => object | null
+  readonly simular: (contexto: Contexto, ator: Quem) => object | null
 }
 
 /** What the engine needs from outside. */

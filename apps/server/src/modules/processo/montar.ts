@@ -18,6 +18,7 @@ import {
 } from './abertura.ts'
 import { agendar, desagendar } from './agenda/agenda.ts'
 import { anexosHandlers } from './anexos/handlers.ts'
+import { lotesHandlers } from './lote/handlers.ts'
 import { idDoProcesso } from './chave.ts'
 import { comentar } from './comentarios.ts'
 import { darParecer, mover, type TransicaoPedida } from './engine.ts'
@@ -46,6 +47,9 @@ type ChamadasDoNascido<N extends string> =
   | `GET /api/${N}/obter`
   | `POST /api/${N}/${'verificar' | 'criar'}`
   | `PUT /api/${N}/editar`
+  | `GET /api/${N}/lotes`
+  | `GET /api/${N}/lote/${'obter' | 'itens'}/:id`
+  | `POST /api/${N}/lote/${'verificar' | 'iniciar' | 'tentar' | 'cancelar' | 'mover'}`
 
 /** The handlers of the calls that every kind has, from the declaration of one and from what its module adds. */
 export function montarProcesso<X extends AnyProcess, C extends Contract, Contexto>(
@@ -61,6 +65,7 @@ export function montarProcesso<X extends AnyProcess, C extends Contract, Context
     ...listas(meios),
     ...(modulo.anexos ? anexosHandlers(deps, modulo.anexos) : {}),
     ...(modulo.process.nasce ? abertura(meios) : {}),
+    ...(modulo.process.nasce?.emLote ? lotesHandlers(deps, modulo) : {}),
   }
   // Built from the same templates as the contract, which the computed keys cannot show.
   return chamadas as unknown as Handlers<Pick<C, keyof C & ChamadasDoMotor<X>>>

@@ -61,7 +61,7 @@ export async function obterRegistro<C>(
 export const isEditavel = (
   { process, quemPreenche = process.nasce?.quem ?? [] }: Pick<Modulo<unknown>, 'process' | 'quemPreenche'>,
   { status }: Processo,
-  { grupos }: Ator,
+  { grupos }: Pick<Ator, 'grupos'>,
 ): boolean => process.doSolicitante.includes(status) && quemPreenche.some((grupo) => grupos.includes(grupo))
 
 const veCampoDe =
@@ -111,10 +111,11 @@ async function montarRegistro(
   ator: Ator,
   veCampo: VeCampo,
 ) {
-  const [pareceres, eventos, agenda] = await Promise.all([
+  const [pareceres, eventos, agenda, lote] = await Promise.all([
     listPareceres(db, processo.id),
     listEventos(db, processo.id),
     findAgenda(db, processo.id),
+    processo.loteId === null ? null : findNomeDoLote(db, processo.loteId),
   ])
   return {
     id: processo.id,
@@ -144,12 +145,17 @@ async function montarRegistro(
       return comoEvento(evento, veCampo, le)
     }),
     agenda,
+    lote,
     acoes: disponiveis(process, processo, ator),
     pareceresAbertos: pareceresAbertos(process, processo, ator),
     atos: atosAbertos(process, processo, ator),
     aguardando: gruposDaVez(process, processo),
   }
 }
+
+const findNomeDoLote = async (db: Db | Tx, id: number) =>
+  (await db.selectFrom('processoLote').select(['id', 'titulo']).where('id', '=', id).executeTakeFirst()) ??
+  null
 
 type LinhaEvento = Awaited<ReturnType<typeof listEventos>>[number]
 

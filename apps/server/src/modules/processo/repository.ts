@@ -25,6 +25,8 @@ export interface Processo {
   /** Where the person goes, for a transfer to another contract. */
   readonly contratoDestinoId: number | null
   readonly vinculoId: number | null
+  /** The batch that opened it. */
+  readonly loteId: number | null
   /** When it was first sent; null for a draft. */
   readonly dataSolicitacao: string | null
   readonly criadoEm: string
@@ -74,6 +76,7 @@ const selectProcesso = (db: Db | Tx) =>
       'p.contratoId',
       'p.contratoDestinoId',
       'p.vinculoId',
+      'p.loteId',
       'p.dataSolicitacao',
       'p.criadoEm',
       'p.atualizadoEm',
@@ -120,6 +123,8 @@ export interface NovoProcesso {
   readonly solicitanteId: number
   readonly contratoId: number | null
   readonly vinculoId?: number
+  /** The batch that opened it. */
+  readonly loteId?: number
   /** When it was sent, for a kind that is sent by being opened. */
   readonly dataSolicitacao?: string
 }

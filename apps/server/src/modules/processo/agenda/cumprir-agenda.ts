@@ -1,8 +1,5 @@
 import { formatData } from '@rh/domain/br/data'
-import type { Pendencia } from '@rh/domain/pendencia'
-import { erros } from '@rh/domain/errors'
 import type { AnyProcess } from '@rh/domain/processo/define'
-import { isEscopado, isGrupo } from '@rh/domain/setores/grupos'
 import { writeAsSystem, type UnitOfWork } from '../../../db/write.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Quem } from '../../../http/ator.ts'
@@ -14,6 +11,8 @@ import { esquecerAgenda } from './agenda.ts'
 import { executar } from '../engine.ts'
 import { exigirPermissao, specOf } from '../exigencias.ts'
 import type { Engine, Modulo } from '../modulo.ts'
+import { motivoDe } from '../motivo.ts'
+import { findQuem } from '../quem.ts'
 import { contratosDe, insertEvento, lockProcesso, updateProcesso } from '../repository.ts'
 
 /** What the task of one kind of process works with. */
@@ -115,23 +114,11 @@ async function porQuem<C>(
     if (!specOf(process, agenda.transicao).from.includes(processo.status)) throw failure('transicao_invalida')
     return { quem: SISTEMA, motivo: undefined }
   }
-  const quem = await findQuem(work, agenda.usuarioId)
+  const quem = await findQuem(work.tx, agenda.usuarioId)
   if (!agenda.ativo) throw failure('sem_permissao', { mensagem: `O acesso de ${agenda.nome} foi encerrado.` })
   exigirPermissao(process, agenda.transicao, processo, quem)
   const dia = formatData(hojeEm(Temporal.Instant.from(agenda.em), fuso))
   return { quem, motivo: `Agendado por ${agenda.nome} em ${dia}.` }
-}
-
-/** With the groups of today, not of the day on which it was left. */
-async function findQuem({ tx }: UnitOfWork, usuarioId: number): Promise<Quem> {
-  const linhas = await tx
-    .selectFrom('usuarioGrupo as ug')
-    .innerJoin('grupo as g', 'g.id', 'ug.grupoId')
-    .select('g.nome')
-    .where('ug.usuarioId', '=', usuarioId)
-    .execute()
-  const grupos = linhas.map(({ nome }) => nome).filter(isGrupo)
-  return { id: usuarioId, grupos, escopado: isEscopado(grupos) }
 }
 
 interface Parada {
@@ -173,16 +160,6 @@ async function parar<C>(
     icone: 'warning',
     texto: `${process.label.one} ${processo.numero}: o sistema não pôde ${label.toLowerCase()} no dia marcado. ${motivo}`,
   })
-}
-
-/** What stood in the way, as the person would have been told. */
-function motivoDe({ codigo, detalhes }: Failure, quais: (achado: Pendencia) => boolean = () => true): string {
-  const { pendencias = [], mensagem } = detalhes
-  if (pendencias.length === 0) return mensagem ?? erros[codigo].mensagem
-  return pendencias
-    .filter(quais)
-    .map((achado) => achado.mensagem)
-    .join(' ')
 }
 
 /** Pareceres whose reasons not everybody reads, as the exam's. */

@@ -65,7 +65,7 @@ const transicao: Palavras<TransitionSpec<string, string>> = {
   desfaz: true,
   celebra: true,
 }
-const nasce: Palavras<NasceSpec<string>> = { quem: true, checks: true, unicoPorVinculo: true }
+const nasce: Palavras<NasceSpec<string>> = { quem: true, checks: true, unicoPorVinculo: true, emLote: true }
 const ato: Palavras<AtoSpec<string>> = { label: true, quem: true, em: true }
 const stage: Palavras<StageSpec<string, string, string>> = { status: true, pareceres: true, aoConcluir: true }
 

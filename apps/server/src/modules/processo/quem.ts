@@ -1,0 +1,27 @@
+import { isEscopado, isGrupo } from '@rh/domain/setores/grupos'
+import type { Tx } from '../../db/db.ts'
+import type { Quem } from '../../http/ator.ts'
+
+/** Somebody in whose name the system acts later than they asked for it. */
+export interface QuemAge extends Quem {
+  readonly nome: string
+  /** Whether they still have access. */
+  readonly ativo: boolean
+}
+
+/** With the groups of today, not of the day on which it was asked for. */
+export async function findQuem(tx: Tx, usuarioId: number): Promise<QuemAge> {
+  const { nome, ativo } = await tx
+    .selectFrom('usuario')
+    .select(['nome', 'ativo'])
+    .where('id', '=', usuarioId)
+    .executeTakeFirstOrThrow()
+  const linhas = await tx
+    .selectFrom('usuarioGrupo as ug')
+    .innerJoin('grupo as g', 'g.id', 'ug.grupoId')
+    .select('g.nome')
+    .where('ug.usuarioId', '=', usuarioId)
+    .execute()
+  const grupos = linhas.map((linha) => linha.nome).filter(isGrupo)
+  return { id: usuarioId, nome, ativo, grupos, escopado: isEscopado(grupos) }
+}
