@@ -38,10 +38,11 @@ export async function startJobs(options: JobsOptions): Promise<AsyncDisposable> 
   const acordar = new Map<string, () => Promise<void>>()
   for (const tarefa of tarefas.filter(({ quando }) => quando?.(deps.config) ?? true))
     acordar.set(tarefa.nome, await agendar(boss, tarefa, deps, onFailure))
-  const tentar = (nome: string) =>
-    acordar
+  const tentar = async (nome: string): Promise<void> => {
+    await acordar
       .get(nome)?.()
       .catch((error: unknown) => onFailure(nome, error))
+  }
   const escuta = await listen(conexao, CANAL_DAS_TAREFAS, {
     onMessage: (nome) => void tentar(nome),
     // What was called for while nobody listened.

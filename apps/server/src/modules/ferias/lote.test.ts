@@ -114,13 +114,15 @@ describe('vacations in a batch', () => {
 
 describe('a batch under way', () => {
   it('is taken up by the queue at once, and tells the screen how far it is', async () => {
-    const falhas = vi.fn()
-    await using _fila = await startJobs({
+    const falhas = vi.fn<(tarefa: string, error: unknown) => void>()
+    await using fila = new AsyncDisposableStack()
+    const jobs = await startJobs({
       deps: rh.deps,
       conexao: rh.conexao,
       tarefas: [modulos.ferias.lotes].filter((tarefa) => tarefa !== null),
       onFailure: falhas,
     })
+    fila.use(jobs)
     using tela = await abrirTela(await ouvir(rh.app), { token: rhCoordenador.token })
     const andamentos: unknown[] = []
     tela.socket.on('lote', (andamento) => andamentos.push(andamento))

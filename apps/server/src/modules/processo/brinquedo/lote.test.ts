@@ -255,7 +255,7 @@ describe('a move of a whole batch', () => {
       recusa(lote('mover', { id, transicao: 'guardar' }, l.almoxarife())),
       recusa(lote('mover', { id, transicao: 'cancelar' }, l.calculista())),
     ]
-    expect(await Promise.all(recusas)).toEqual(Array(3).fill({ codigo: 'sem_permissao' }))
+    expect((await Promise.all(recusas)).map(({ codigo }) => codigo)).toEqual(Array(3).fill('sem_permissao'))
   })
 })
 
