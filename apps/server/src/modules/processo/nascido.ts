@@ -76,5 +76,5 @@ export const moduloNascido =
 /** The sector in whose name a person starts a movement. */
 const setorDe =
   (nome: Movimento) =>
-  ({ grupos }: Ator): number =>
+  ({ grupos }: Quem): number =>
     setores[setorQueAbre(movimentos[nome].view, grupos) ?? 'operacional'].id
