@@ -1,5 +1,6 @@
 import type { ApiKey, ReplyOf } from '../../lib/api/api.ts'
 import { query } from '../../lib/api/query.ts'
+import { isData } from '../../lib/time/dia.ts'
 
 export type Registro = ReplyOf<'GET /api/admissao/obter/:id'>
 export type Posto = ReplyOf<'GET /api/admissao/postos'>['results'][number]
@@ -27,9 +28,6 @@ interface PostosFiltro {
   readonly postoId?: unknown
   readonly admissaoId?: number | undefined
 }
-
-const isData = (valor: unknown): valor is string =>
-  typeof valor === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(valor)
 
 /** Posts to choose from, with their free slots on the date; a date still half typed counts as none. */
 export const postosQuery = ({ busca, data, postoId, admissaoId }: PostosFiltro) =>

@@ -1,4 +1,5 @@
 import type { Rascunho } from '@rh/domain/processos/admissao/rascunho'
+import { isData } from '../../lib/time/dia.ts'
 
 const IDADE_MINIMA = 18
 const IDADE_MAXIMA = 45
@@ -8,9 +9,6 @@ export function anosEntre(nascimento: string, em: string): number {
   const anos = Number(em.slice(0, 4)) - Number(nascimento.slice(0, 4))
   return em.slice(5) < nascimento.slice(5) ? anos - 1 : anos
 }
-
-const isData = (valor: unknown): valor is string =>
-  typeof valor === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(valor)
 
 /**
  * Whether the reservist certificate is asked: men from 18 to 45 (Lei 4.375/1964). One already typed is always

@@ -24,7 +24,6 @@ export const tela = defineTela({
     cells,
     phone: ['numero', 'posto', 'data', 'status'],
     busca: 'Buscar por nome, número ou CPF',
-    filtros: [{ kind: 'dates', de: 'admissaoDe', ate: 'admissaoAte', label: 'Admissão' }],
     vazio: {
       criando: 'Crie a primeira: você escolhe a vaga e preenche os dados da pessoa.',
       esperando: 'As admissões aparecem aqui quando o Operacional as envia.',

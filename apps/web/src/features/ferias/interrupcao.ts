@@ -1,5 +1,5 @@
-import { diasAte } from '../../lib/time/dia.ts'
-import { fracaoDe, isData, linhasDe } from './form/linhas.ts'
+import { diasAte, isData } from '../../lib/time/dia.ts'
+import { fracaoDe, linhasDe } from './form/linhas.ts'
 import type { Registro } from './registro.ts'
 
 export interface Interrupcao {

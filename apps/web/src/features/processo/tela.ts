@@ -6,7 +6,6 @@ import { createContext, use, type ComponentType, type ReactNode } from 'react'
 import type { ApiKey } from '../../lib/api/api.ts'
 import type { Definition } from '../../ui/data/DefinitionList.tsx'
 import type { IconName } from '../../ui/icon/paths.ts'
-import type { FilterField } from '../../ui/table/filter-fields.ts'
 import {
   abertura,
   chamadas,
@@ -60,8 +59,6 @@ export interface TelaDeProcesso<L = LinhaDoProcesso> {
   readonly genero: Genero
   readonly lista: ListaDaTela<L> & {
     readonly busca: string
-    /** Filters besides the contract and who asked for it. */
-    readonly filtros: readonly FilterField[]
     /** What to say while there is none, to who may begin one and to the others. */
     readonly vazio: { readonly criando: string; readonly esperando: string }
   }

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
 import { formatDate } from '../../lib/format.ts'
+import { BeforeAfter } from '../../ui/data/BeforeAfter.tsx'
 import { DefinitionList, type Definition } from '../../ui/data/DefinitionList.tsx'
 import { camposRespondidos } from '../processo/campos-apontaveis.ts'
 import type { Rotulos } from '../processo/rotulos.ts'
 import { Custos, Diferenca } from './Custos.tsx'
-import type { Termos } from './de-para.ts'
-import { DePara } from './DePara.tsx'
+import { linhasDe, type Termos } from './de-para.ts'
 import type { Registro } from './registro.ts'
 import { campos } from './rotulos.ts'
 
@@ -46,11 +46,10 @@ export function Resumo({ registro, rotulos }: ResumoProps) {
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       {simulacao && <Diferenca simulacao={simulacao} />}
-      <DePara
-        antes="Antes"
-        depois={typeof vigencia === 'string' ? `A partir de ${formatDate(vigencia)}` : 'Depois'}
-        de={atual}
-        para={depoisDe(registro, rotulos)}
+      <BeforeAfter
+        before="Antes"
+        after={typeof vigencia === 'string' ? `A partir de ${formatDate(vigencia)}` : 'Depois'}
+        rows={linhasDe(atual, depoisDe(registro, rotulos))}
       />
       <DefinitionList items={itensDe(registro, rotulos)} />
       {simulacao && (

@@ -1,16 +1,14 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { formatDate } from '../../lib/format.ts'
+import { isData } from '../../lib/time/dia.ts'
+import { BeforeAfter } from '../../ui/data/BeforeAfter.tsx'
 import { useFormValues } from '../../ui/form/use-field.ts'
 import { Section } from '../../ui/page/Section.tsx'
 import type { SimulacaoDaFolha } from '../processo/form/formulario.ts'
 import { Custos, Diferenca } from './Custos.tsx'
-import type { Termos } from './de-para.ts'
-import { DePara } from './DePara.tsx'
+import { linhasDe, type Termos } from './de-para.ts'
 import type { Opcoes, Simulacao as Simulada } from './registro.ts'
-
-const isData = (valor: unknown): valor is string =>
-  typeof valor === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(valor)
 
 /** The contract as the sheet would leave it. */
 function depoisDe(
@@ -40,11 +38,10 @@ export function Simulacao({ opcoes, simulacao, checking }: SimulacaoDaFolha<Opco
             </Typography>
           )}
         </Box>
-        <DePara
-          antes="Hoje"
-          depois={isData(vigencia) ? `A partir de ${formatDate(vigencia)}` : 'Depois'}
-          de={opcoes.atual}
-          para={depoisDe(typed, opcoes)}
+        <BeforeAfter
+          before="Hoje"
+          after={isData(vigencia) ? `A partir de ${formatDate(vigencia)}` : 'Depois'}
+          rows={linhasDe(opcoes.atual, depoisDe(typed, opcoes))}
         />
         {simulacao && (
           <Box aria-busy={checking}>

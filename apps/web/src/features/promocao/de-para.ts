@@ -1,5 +1,6 @@
 import { contrato } from '@rh/domain/campos/vinculo'
 import { formatMoney } from '../../lib/format.ts'
+import type { BeforeAfterRow } from '../../ui/data/BeforeAfter.tsx'
 
 /** The terms of a contract that a promotion may change; the pay is absent for those who do not see it. */
 export interface Termos {
@@ -8,26 +9,19 @@ export interface Termos {
   readonly salarioCentavos?: number | undefined
 }
 
-export interface LinhaDePara {
-  readonly label: string
-  readonly de: string
-  /** Null while it is not said. */
-  readonly para: string | null
-}
-
-const dinheiro = (centavos: number | undefined): string | undefined =>
-  centavos === undefined ? undefined : formatMoney(centavos)
+const termos = [
+  [contrato.cargo.label, ({ cargo }: Termos) => cargo],
+  [contrato.posto.label, ({ posto }: Termos) => posto],
+  [
+    contrato.salarioCentavos.label,
+    ({ salarioCentavos }: Termos) =>
+      salarioCentavos === undefined ? undefined : formatMoney(salarioCentavos),
+  ],
+] as const
 
 /** The terms before and after, side by side; what the person does not see before is left out. */
-export const linhasDe = (de: Termos, para: Termos): LinhaDePara[] =>
-  [
-    { label: contrato.cargo.label, de: de.cargo, para: para.cargo },
-    { label: contrato.posto.label, de: de.posto, para: para.posto },
-    {
-      label: contrato.salarioCentavos.label,
-      de: dinheiro(de.salarioCentavos),
-      para: dinheiro(para.salarioCentavos),
-    },
-  ].flatMap((linha) =>
-    linha.de === undefined ? [] : [{ label: linha.label, de: linha.de, para: linha.para ?? null }],
-  )
+export const linhasDe = (de: Termos, para: Termos): BeforeAfterRow[] =>
+  termos.flatMap(([label, em]) => {
+    const before = em(de)
+    return before === undefined ? [] : [{ label, before, after: em(para) ?? null }]
+  })

@@ -1,10 +1,7 @@
-import Button from '@mui/material/Button'
 import { papeisDaPromocao } from '@rh/domain/processos/promocao/papeis'
-import { hrefOf } from '@rh/domain/setores/rotas'
-import { Link } from 'react-router'
-import { useCanOpen, useSetor } from '../../lib/nav/use-setor.ts'
 import { CheckboxInput } from '../../ui/form/ChoiceInput.tsx'
-import { definePagina, type PainelDoParecer } from '../processo/tela.ts'
+import { definePaginaDoVinculo } from '../processo/do-vinculo.tsx'
+import type { PainelDoParecer } from '../processo/tela.ts'
 import { ExameCampos } from './ExameCampos.tsx'
 import { folha } from './folha.tsx'
 import { transicoes } from './transicoes.ts'
@@ -23,39 +20,19 @@ const pareceres: { readonly [N in Nome]: PainelDoParecer<Registro> } = {
 }
 
 /** The page of a promotion. */
-export const pagina = definePagina<Registro>({
-  nomeDe: ({ colaborador }) => colaborador?.nome ?? null,
-  subtitulo: ({ colaborador }) => colaborador && `Matrícula ${colaborador.matricula} · `,
-  rotulosDe: ({ nomes }) => rotulosDe(nomes),
+export const pagina = definePaginaDoVinculo<Registro>({
+  rotulosDe,
   Resumo,
   transicoes,
   comChamada: ['cancelar', 'finalizar'],
-  agenda: {
-    dias: () => null,
-    titulo: () => 'Efetivação em',
-    texto: () => 'Nesse dia o sistema confere tudo de novo e efetiva; se algo impedir, avisa o Rh.',
+  noDia: {
+    efetivar: {
+      titulo: 'Efetivação em',
+      texto: 'Nesse dia o sistema confere tudo de novo e efetiva; se algo impedir, avisa o Rh.',
+    },
   },
   pareceres,
   dadosDoParecer,
-  Acoes: VerFicha,
   papeis: papeisDaPromocao,
-  correcao: { transicao: 'reenviar', em: ['solicitada', 'em_analise'] },
   folha,
 })
-
-/** The way to the contract that it changes. */
-function VerFicha({ registro: { colaborador } }: { readonly registro: Registro }) {
-  const setor = useSetor()
-  const canOpen = useCanOpen()
-  if (!colaborador || !canOpen('colaborador.visualizar')) return null
-  return (
-    <Button
-      component={Link}
-      to={hrefOf(setor, 'colaborador.visualizar', { id: colaborador.id })}
-      variant="outlined"
-      color="inherit"
-    >
-      Ver ficha
-    </Button>
-  )
-}

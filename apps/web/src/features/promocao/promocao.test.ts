@@ -1,8 +1,6 @@
-import { promocao } from '@rh/domain/processos/promocao/promocao'
 import { describe, expect, it } from 'vitest'
 import { custosDe, diferencaEmTexto } from './custos.ts'
 import { linhasDe } from './de-para.ts'
-import { transicoes } from './transicoes.ts'
 import { pedeReversao, perguntados } from './reversao.ts'
 import { dadosDoParecer, rotulosDe } from './rotulos.ts'
 
@@ -62,7 +60,7 @@ describe('from what to what', () => {
 
   it('shows each term before and after, and what is not said yet', () => {
     const linhas = linhasDe(de, { cargo: 'Líder', posto: 'Torre A', salarioCentavos: undefined })
-    expect(linhas.map(({ label, de: antes, para }) => [label, legivel(antes), para])).toEqual([
+    expect(linhas.map(({ label, before, after }) => [label, legivel(before), after])).toEqual([
       ['Cargo', 'Auxiliar', 'Líder'],
       ['Posto', 'Torre A', 'Torre A'],
       ['Salário', 'R$ 1.850,00', null],
@@ -111,15 +109,5 @@ describe('the words of a promotion', () => {
       { label: 'CRM', value: '1' },
     ])
     expect(dadosDoParecer(undefined)).toEqual([])
-  })
-
-  it('say something before every move that a person makes, but the one that the sheet sends', () => {
-    const deGente = Object.entries(promocao.transitions).filter(([, { quem }]) => quem !== 'motor')
-    expect(Object.keys(transicoes).toSorted()).toEqual(
-      deGente
-        .map(([nome]) => nome)
-        .filter((nome) => nome !== 'reenviar')
-        .toSorted(),
-    )
   })
 })

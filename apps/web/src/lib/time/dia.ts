@@ -17,3 +17,7 @@ export const diasAte = (de: string, ate: string): number => toDia(ate) - toDia(d
 
 /** 0 is Sunday. */
 export const diaDaSemana = (data: string): number => (((toDia(data) + 4) % 7) + 7) % 7
+
+/** Whether a typed value is a whole date: half typed it is none yet. */
+export const isData = (valor: unknown): valor is string =>
+  typeof valor === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(valor)

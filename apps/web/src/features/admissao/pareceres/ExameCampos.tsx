@@ -9,14 +9,12 @@ import { opcoesDe } from '../../../ui/form/option.ts'
 import { useFieldValue, useSetFields } from '../../../ui/form/use-field.ts'
 import { Icon } from '../../../ui/icon/Icon.tsx'
 import { formatDate } from '../../../lib/format.ts'
+import { isData } from '../../../lib/time/dia.ts'
 import { ExameBase } from '../../processo/ExameBase.tsx'
 import { camposDoExame } from '../../processo/formatos.ts'
 import { paineis, type Registro } from '../queries.ts'
 
 const resultados = opcoesDe(resultadosExame)
-
-const isData = (valor: unknown): valor is string =>
-  typeof valor === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(valor)
 
 /** The admission exam. What will stop the approval later is said now. */
 export function ExameCampos({ registro }: { readonly registro: Registro }) {

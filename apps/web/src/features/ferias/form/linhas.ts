@@ -1,5 +1,5 @@
 import type { TipoDeCobertura } from '@rh/domain/processos/ferias/formulario'
-import { maisDias } from '../../../lib/time/dia.ts'
+import { isData, maisDias } from '../../../lib/time/dia.ts'
 import type { Fracao } from '../../../ui/calendario/tipos.ts'
 
 /** A fraction as the form holds it while it is typed. */
@@ -23,9 +23,6 @@ export const LINHA_EM_BRANCO: Linha = {
 /** The fractions of a form, every field of each of them there. */
 export const linhasDe = (valor: unknown): readonly Linha[] =>
   Array.isArray(valor) ? valor.map((linha: Partial<Linha>) => ({ ...LINHA_EM_BRANCO, ...linha })) : []
-
-export const isData = (valor: unknown): valor is string =>
-  typeof valor === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(valor)
 
 /** The days of a line; null while a date or the number of days is missing. */
 export const fracaoDe = ({ inicio, dias }: Linha): Fracao | null =>

@@ -147,7 +147,7 @@ const VisaoToggle = ({ visao, onChange }: VisaoToggleProps) => (
 
 /** What the filters offer: only contracts and people of records that this person sees. */
 function useFiltros(): FilterField[] {
-  const { tela, chamadas } = useTela()
+  const { tipo, process, chamadas } = useTela()
   const { data, isPending } = useQuery({ ...query(chamadas.filtros), staleTime: 5 * 60_000 })
   return [
     {
@@ -164,7 +164,7 @@ function useFiltros(): FilterField[] {
       options: data?.solicitantes ?? [],
       loading: isPending,
     },
-    ...tela.lista.filtros,
+    { kind: 'dates', de: `${tipo}De`, ate: `${tipo}Ate`, label: process.label.data },
   ]
 }
 

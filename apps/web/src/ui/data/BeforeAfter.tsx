@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles'
-import { linhasDe, type Termos } from './de-para.ts'
 
 const Tabela = styled('table')(({ theme }) => ({
   width: '100%',
@@ -23,31 +22,37 @@ const Tabela = styled('table')(({ theme }) => ({
   '& td[data-mudou="false"]': { color: theme.vars.palette.text.secondary },
 }))
 
-interface DeParaProps {
-  /** What the two columns are called. */
-  readonly antes: string
-  readonly depois: string
-  readonly de: Termos
-  readonly para: Termos
+export interface BeforeAfterRow {
+  readonly label: string
+  readonly before: string
+  /** Null while it is not said. */
+  readonly after: string | null
 }
 
-/** The contract before and after; what stays as it is says so. */
-export const DePara = ({ antes, depois, de, para }: DeParaProps) => (
+interface BeforeAfterProps {
+  /** What the two columns are called. */
+  readonly before: string
+  readonly after: string
+  readonly rows: readonly BeforeAfterRow[]
+}
+
+/** Values before and after a change, side by side; what stays as it is says so. */
+export const BeforeAfter = ({ before, after, rows }: BeforeAfterProps) => (
   <Tabela>
     <thead>
       <tr>
         <th scope="col" aria-label="Termo" />
-        <th scope="col">{antes}</th>
-        <th scope="col">{depois}</th>
+        <th scope="col">{before}</th>
+        <th scope="col">{after}</th>
       </tr>
     </thead>
     <tbody>
-      {linhasDe(de, para).map((linha) => (
-        <tr key={linha.label}>
-          <th scope="row">{linha.label}</th>
-          <td>{linha.de}</td>
-          <td data-mudou={linha.para !== null && linha.para !== linha.de}>
-            {linha.para === linha.de ? 'igual' : (linha.para ?? '–')}
+      {rows.map((row) => (
+        <tr key={row.label}>
+          <th scope="row">{row.label}</th>
+          <td>{row.before}</td>
+          <td data-mudou={row.after !== null && row.after !== row.before}>
+            {row.after === row.before ? 'igual' : (row.after ?? '–')}
           </td>
         </tr>
       ))}
