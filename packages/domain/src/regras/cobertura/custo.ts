@@ -1,0 +1,113 @@
+import { fracaoDe, isContagem } from '../arredondamento.ts'
+import { emDinheiro, passo, type ComMemoria } from '../memoria.ts'
+
+export interface BuracoACustear {
+  /** Price of the post a month, in centavos. */
+  readonly precoMensalCentavos: number
+  /** Shifts that the price pays in the month. */
+  readonly turnosNoMes: number
+  /** Shifts without anybody. */
+  readonly turnos: number
+}
+
+/** What the client takes off for shifts without anybody: their part of the price of the month. Null for bad numbers. */
+export function custoDoBuraco({
+  precoMensalCentavos,
+  turnosNoMes,
+  turnos,
+}: BuracoACustear): (ComMemoria & { readonly glosaCentavos: number }) | null {
+  if (![precoMensalCentavos, turnosNoMes, turnos].every(isContagem) || turnosNoMes === 0) return null
+  const glosaCentavos = fracaoDe(precoMensalCentavos, turnos, turnosNoMes)
+  return {
+    glosaCentavos,
+    memoria: [
+      passo(
+        `${turnos} de ${turnosNoMes} turnos do mês sem gente`,
+        emDinheiro(glosaCentavos),
+        'Contrato com o tomador',
+      ),
+    ],
+  }
+}
+
+export interface CoberturaACustear {
+  /** Monthly wage of who covers, additionals apart, in centavos. */
+  readonly salarioCentavos: number
+  /** Hours a month that divide the wage (220, 200 …). */
+  readonly divisor: number
+  /** Minutes of work that the cover takes. */
+  readonly minutos: number
+  /** Percent over the hour when it is overtime (50) or work on a rest or holiday (100); absent when it is the person's own time. */
+  readonly extraPercentual?: number
+  /** Additionals of the month that integrate the hour (insalubridade, periculosidade), in centavos. */
+  readonly adicionaisCentavos?: number
+  /** Minutes of it between 22h and 5h, paid 20 % more (CLT art. 73). */
+  readonly minutosNoturnos?: number
+  /** Charges over the payroll, in percent (register of limits). */
+  readonly encargosPercentual: number
+  readonly transporteCentavos?: number
+  readonly refeicaoCentavos?: number
+}
+
+export interface CustoDaCobertura extends ComMemoria {
+  /** Hours of the cover, with overtime and night work. */
+  readonly horasCentavos: number
+  readonly encargosCentavos: number
+  readonly beneficiosCentavos: number
+  readonly totalCentavos: number
+}
+
+const NOTURNO_PERCENTUAL = 20
+const MINUTOS_DA_HORA = 60
+
+/**
+ * What a cover costs to the company: hours by the wage-hour with its additionals, overtime (CLT art. 59 § 1º; Súmula 146 TST) and
+ * night work (art. 73), charges, transport and meals. Each part is rounded once. Null for bad numbers.
+ */
+export function custoDaCobertura(cobertura: CoberturaACustear): CustoDaCobertura | null {
+  const {
+    salarioCentavos,
+    divisor,
+    minutos,
+    encargosPercentual,
+    extraPercentual = 0,
+    adicionaisCentavos = 0,
+    minutosNoturnos = 0,
+    transporteCentavos = 0,
+    refeicaoCentavos = 0,
+  } = cobertura
+  const numeros = [
+    salarioCentavos,
+    divisor,
+    minutos,
+    encargosPercentual,
+    extraPercentual,
+    adicionaisCentavos,
+    minutosNoturnos,
+    transporteCentavos,
+    refeicaoCentavos,
+  ]
+  if (!numeros.every(isContagem) || divisor === 0 || minutosNoturnos > minutos) return null
+  const base = salarioCentavos + adicionaisCentavos
+  const peso = minutos * 100 + minutosNoturnos * NOTURNO_PERCENTUAL
+  const horasCentavos = fracaoDe(base * peso, 100 + extraPercentual, divisor * MINUTOS_DA_HORA * 10_000)
+  const encargosCentavos = fracaoDe(horasCentavos, encargosPercentual, 100)
+  const beneficiosCentavos = transporteCentavos + refeicaoCentavos
+  const totalCentavos = horasCentavos + encargosCentavos + beneficiosCentavos
+  return {
+    horasCentavos,
+    encargosCentavos,
+    beneficiosCentavos,
+    totalCentavos,
+    memoria: [
+      passo(
+        extraPercentual > 0 ? `Horas com ${extraPercentual}% a mais` : 'Horas de quem cobre',
+        emDinheiro(horasCentavos),
+        'CLT arts. 59, 64 e 73; Súmula 146 TST',
+      ),
+      passo(`Encargos de ${encargosPercentual}%`, emDinheiro(encargosCentavos), 'Parâmetro da empresa'),
+      passo('Transporte e refeição', emDinheiro(beneficiosCentavos), 'Decreto 10.854/2021; cláusula da CCT'),
+      passo('Custo da cobertura', emDinheiro(totalCentavos), 'Soma das parcelas'),
+    ],
+  }
+}

@@ -1,0 +1,48 @@
+import type { DataIso } from '../calendario/datas.ts'
+import type { Intervalo } from '../ferias/trecho.ts'
+import type { EscalaDoTurno, Turno } from './turnos.ts'
+
+/** A shift that nobody does, with what the post asks of who does it. */
+export interface TurnoACobrir extends Turno {
+  readonly cargoId: number
+  /** Risks of the post, by the names that the exams use. */
+  readonly riscos?: readonly string[]
+  /** Trainings that the post asks for (NR-32, NR-35 …). */
+  readonly treinamentos?: readonly { readonly codigo: string; readonly nome: string }[]
+  readonly insalubre?: boolean
+  readonly contratoId?: number
+  readonly postoId?: number
+}
+
+/** Somebody who might do it. */
+export interface Candidato {
+  readonly colaboradorId: number
+  readonly nome: string
+  /** Folguista and reserva are there to cover; titular has a post of their own. */
+  readonly tipo: 'folguista' | 'reserva' | 'titular'
+  readonly cargoId: number
+  /** Own shifts; absent for who has none. */
+  readonly escala?: EscalaDoTurno | null
+  /** Covers already taken. */
+  readonly outrosTurnos?: readonly Turno[]
+  readonly ausencias?: readonly (Intervalo & { readonly tipo: 'ferias' | 'afastamento' })[]
+  /** Trainings held, with their last day; null for those that do not expire. */
+  readonly treinamentos?: readonly { readonly codigo: string; readonly ate: DataIso | null }[]
+  /** Risks that the last exam cleared. */
+  readonly riscosLiberados?: readonly string[]
+  readonly nascimento?: DataIso
+  /** May not be in an unhealthy place (CLT art. 394-A). */
+  readonly gestanteOuLactante?: boolean
+  /** Last day on which a former employee of this client may not serve it (Lei 6.019/1974 art. 5º-D). */
+  readonly foraDoTomadorAte?: DataIso | null
+  readonly distanciaKm?: number | null
+  readonly contratoId?: number
+  readonly postoId?: number
+  /** Covers done in the month, to share them. */
+  readonly coberturasNoMes?: number
+}
+
+export interface ParametrosDaCobertura {
+  /** Minutes of work of a week without overtime; 44 hours when absent (CF art. 7º XIII). */
+  readonly minutosSemana?: number
+}
