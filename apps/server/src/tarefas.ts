@@ -2,6 +2,7 @@ import { sweepFiles } from './arquivos/sweep.ts'
 import { avisarExperiencia } from './modules/colaborador/avisar-experiencia.ts'
 import { abrirPeriodosDeFerias } from './modules/colaborador/ferias/periodos.ts'
 import { avisarFim } from './modules/contratos/avisar-fim.ts'
+import { avisarFeriasAVencer } from './modules/ferias/avisar-a-vencer.ts'
 import { avisarPorEmail } from './modules/notificacoes/avisar-por-email.ts'
 import { modulos } from './modulos.ts'
 import type { Tarefa } from './tarefa.ts'
@@ -12,6 +13,7 @@ export const tarefas: readonly Tarefa[] = [
   abrirPeriodosDeFerias,
   avisarExperiencia,
   avisarFim,
+  avisarFeriasAVencer,
   avisarPorEmail,
   sweepFiles,
 ]

@@ -399,6 +399,13 @@ export interface FeriadoTable {
   versao: Generated<number>
 }
 
+export interface FeriasAlertaTable {
+  vinculoId: number
+  concessaoFim: string
+  dias: number
+  em: string
+}
+
 export interface FeriasLancamentoTable {
   id: GeneratedAlways<number>
   periodoId: number
@@ -1008,6 +1015,7 @@ export interface Database {
   experienciaSugestao: ExperienciaSugestaoTable
   exportacao: ExportacaoTable
   feriado: FeriadoTable
+  feriasAlerta: FeriasAlertaTable
   feriasLancamento: FeriasLancamentoTable
   feriasPeriodo: FeriasPeriodoTable
   grupo: GrupoTable

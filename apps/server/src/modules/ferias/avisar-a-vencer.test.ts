@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { alguemDeFerias, pedida } from '../../test/ferias.ts'
+import { createTestApp, type TestApp } from '../../test/harness.ts'
+import { tarefas } from '../../tarefas.ts'
+import { avisarFeriasAVencer } from './avisar-a-vencer.ts'
+
+// Days that have to be enjoyed until 9 March 2027: 90 days before is 9 December.
+
+let rh: TestApp
+beforeAll(async () => {
+  rh = await createTestApp()
+})
+afterAll(() => rh[Symbol.asyncDispose]())
+
+/** The task runs in the morning of a day, twice: as after a restart. */
+async function amanhecer(dia: string): Promise<void> {
+  rh.clock.irPara(`${dia}T09:30:00Z`)
+  await avisarFeriasAVencer.executar(rh.deps)
+  await avisarFeriasAVencer.executar(rh.deps)
+}
+
+const avisos = async (vinculoId: number, usuario: string) => {
+  const { rows } = await sql<{ texto: string }>`
+    select n.texto from notificacao n join usuario u on u.id = n.usuario_id
+     where n.vinculo_id = ${vinculoId} and u.usuario = ${usuario} order by n.id`.execute(rh.db)
+  return rows.map(({ texto }) => texto)
+}
+
+describe('vacations about to expire', () => {
+  it('are among what the system does by itself', () => expect(tarefas).toContain(avisarFeriasAVencer))
+
+  it('are told 90, 60 and 30 days before, once each, to who follows the contract and Departamento Pessoal', async () => {
+    const { id } = await alguemDeFerias(rh)
+    const doOutro = await alguemDeFerias(rh, { noEscopo: false })
+    for (const dia of ['2026-12-08', '2026-12-09', '2026-12-10', '2027-01-08', '2027-02-07', '2027-03-09'])
+      await amanhecer(dia)
+    const ditos = await avisos(id, 'cadastro')
+    expect(ditos).toHaveLength(3)
+    expect(ditos[0]).toMatch(
+      /^O prazo das férias de Férias de Teste \d+ \(.+\) termina em 90 dias, em 09\/03\/2027, com 30 dias por marcar\. Sem dobra, começam até \d\d\/02\/2027\.$/,
+    )
+    expect(await avisos(id, 'gestor')).toEqual(ditos)
+    expect(await avisos(id, 'assistente.departamento.pessoal')).toEqual(ditos)
+    expect(await avisos(id, 'sesmt')).toEqual([])
+    expect(await avisos(doOutro.id, 'gestor')).toEqual([])
+    expect(await avisos(doOutro.id, 'cadastro')).toHaveLength(3)
+  })
+
+  it('are the tightest alone when the system was off, and of nobody who asked for all or is gone', async () => {
+    rh.clock.irPara('2026-11-20T15:00:00Z')
+    const atrasada = await alguemDeFerias(rh)
+    const saiu = await alguemDeFerias(rh, { desligamento: '2026-11-19' })
+    const { pessoa: marcada } = await pedida(rh, await rh.as('coordenador.operacional'))
+    await amanhecer('2027-02-20')
+    expect(await avisos(atrasada.id, 'cadastro')).toHaveLength(1)
+    expect(await avisos(saiu.id, 'cadastro')).toEqual([])
+    // What is told of a request is no warning of its term.
+    expect((await avisos(marcada.id, 'cadastro')).filter((texto) => texto.includes('prazo'))).toEqual([])
+  })
+})
