@@ -6,10 +6,17 @@ import { Section } from '../../../ui/page/Section.tsx'
 import type { SimulacaoDaFolha } from '../../processo/form/formulario.ts'
 import { Prazos } from '../Prazos.tsx'
 import type { Opcoes, Simulacao as Simulada } from '../registro.ts'
+import { ESe } from './ESe.tsx'
 import { Valores } from '../Valores.tsx'
 
 /** What the request pays and asks for while it is typed; amounts only for who sees pay. */
-export function Simulacao({ opcoes, simulacao, checking, failed }: SimulacaoDaFolha<Opcoes, Simulada>) {
+export function Simulacao({
+  opcoes,
+  simulacao,
+  checking,
+  failed,
+  folhaDe,
+}: SimulacaoDaFolha<Opcoes, Simulada>) {
   const periodoId = useFieldValue('periodoId')
   const periodo = opcoes.periodos.find(({ id }) => id === periodoId)
   return (
@@ -31,6 +38,7 @@ export function Simulacao({ opcoes, simulacao, checking, failed }: SimulacaoDaFo
           </Box>
         </Section>
       )}
+      {simulacao && <ESe atual={simulacao} folhaDe={folhaDe} hoje={opcoes.calendario.hoje} />}
       {simulacao && periodo && (
         <Section title="Prazos">
           <Prazos

@@ -127,7 +127,9 @@ interface AoLadoProps extends FolhaFormProps {
 }
 
 /** What comes of what is typed, what the rules say of it, and the way out. */
-function AoLado({ folha, opcoes, enviar, cancelarHref, conferida, cientes, onCientes }: AoLadoProps) {
+function AoLado(props: AoLadoProps) {
+  const { folha, opcoes, enviar, cancelarHref, conferida, cientes, onCientes } = props
+  const folhaDe = useFolhaDe(props)
   const [busca] = useSearchParams()
   const { simulacao, checking, failed } = conferida
   const achados = conferida.achados && achadosDasRegras(conferida.achados)
@@ -136,7 +138,7 @@ function AoLado({ folha, opcoes, enviar, cancelarHref, conferida, cientes, onCie
   return (
     <>
       <Box sx={{ display: 'grid', gap: { xs: 2, lg: 3 } }}>
-        {Simulacao && <Simulacao opcoes={opcoes} simulacao={simulacao} checking={checking} failed={failed} />}
+        {Simulacao && <Simulacao {...{ opcoes, simulacao, checking, failed, folhaDe }} />}
         <FolhaPanel
           achados={achados}
           checking={checking}

@@ -1,3 +1,4 @@
+import type { Folha } from '../chamadas.ts'
 import type { Pendencia } from '@rh/domain/pendencia'
 import type { FolhaDigitada, Mudanca } from '@rh/domain/processo/digitado'
 import type { TipoProcesso } from '@rh/domain/processo/tipos'
@@ -93,6 +94,8 @@ export interface SimulacaoDaFolha<O, S> {
   readonly checking: boolean
   /** The last answer did not come: what is shown is that of the one before. */
   readonly failed: boolean
+  /** What would be sent of other values than those typed: to ask the rules of an alternative. */
+  readonly folhaDe: (typed: Folha['dados']) => Folha
 }
 
 /** What the fields of a sheet may depend on besides themselves. */
