@@ -6,6 +6,7 @@ import { semearDemo } from '../seed/demo.ts'
 import { sincronizarReferencias } from '../seed/referencias.ts'
 import { StartupError } from '../startup-error.ts'
 import { inserirAdmissoesDaCarga } from './admissoes.ts'
+import { inserirFeriasDaCarga } from './ferias.ts'
 import { inserirOrganizacaoDaCarga, inserirTermos } from './organizacao.ts'
 import { tamanhoDe } from './tamanho.ts'
 import { contarOcupados, inserirVinculosDaCarga, planejarVinculos } from './vinculos.ts'
@@ -36,6 +37,7 @@ export async function carregar(db: Db, clock: Clock, { colaboradores, semente }:
     await semTrilha(tx, async () => {
       await encher(tx, { semente, hoje, tamanho: tamanhoDe(colaboradores) })
       await abrirPeriodos({ tx, agora: clock.agora(), depois: () => undefined }, hoje)
+      await inserirFeriasDaCarga(tx, hoje)
     })
   })
   // Marks pages as visible to all, which index-only reads depend on, and counts for the planner.
