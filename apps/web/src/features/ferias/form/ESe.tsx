@@ -60,8 +60,15 @@ interface CamposProps {
 }
 
 const Campos = ({ outra, onChange }: CamposProps) => (
-  <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr) 76px 76px', mb: 2 }}>
-    <div>
+  <Box
+    sx={{
+      display: 'grid',
+      gap: 1.5,
+      gridTemplateColumns: { xs: '1fr 1fr', sm: 'minmax(0, 1fr) 76px 76px' },
+      mb: 2,
+    }}
+  >
+    <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
       <Rotulo as="span">Começar em</Rotulo>
       <DayInput
         label="E se começar em"
@@ -69,7 +76,7 @@ const Campos = ({ outra, onChange }: CamposProps) => (
         placeholder="dd/mm/aaaa"
         onChange={(inicio) => inicio !== '' && onChange({ ...outra, inicio })}
       />
-    </div>
+    </Box>
     <Numero label="Dias" value={outra.dias} onChange={(dias) => onChange({ ...outra, dias })} />
     <Numero
       label="Vender"
