@@ -32,7 +32,7 @@ function rodouMs(pid: string): number {
  * How long the server and each process of its database have been on a processor. On a machine with other work it says
  * what a call costs, where the clock says how long it had to wait for its turn.
  */
-export function lerCpu(node: number, dados: string): Cpu {
+export function readCpu(node: number, dados: string): Cpu {
   const [postmaster = ''] = readFileSync(join(dados, 'banco/postmaster.pid'), 'utf8').split('\n', 1)
   return new Map([String(node), ...filhosDe(postmaster)].map((pid) => [pid, rodouMs(pid)]))
 }

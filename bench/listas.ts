@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { main } from '../e2e/servidor.ts'
 import { chamadas as todas, type Chamada } from './chamadas.ts'
-import { gastoMs, lerCpu, podeMedirCpu, type Cpu } from './cpu.ts'
+import { gastoMs, readCpu, podeMedirCpu, type Cpu } from './cpu.ts'
 
 const ALVO_MS = 80
 const PORTA = process.env.PORT ?? '3317'
@@ -135,7 +135,7 @@ const servidor = spawn(process.execPath, [main], {
   env: { ...process.env, PORT: PORTA, DADOS_DIR: dados, LOG_NIVEL: 'silent', PROXY_CONFIAVEL: '127.0.0.1' },
   stdio: ['ignore', 'ignore', 'inherit'],
 })
-const cpu = (): Cpu => (podeMedirCpu ? lerCpu(servidor.pid ?? 0, dados) : new Map())
+const cpu = (): Cpu => (podeMedirCpu ? readCpu(servidor.pid ?? 0, dados) : new Map())
 try {
   while ((await fetch(`${URL_BASE}/api/saude`).catch(() => null))?.ok !== true) {
     if (servidor.exitCode !== null) throw new Error('The server did not start')

@@ -30,7 +30,7 @@ async function alguemComFerias(servidor: Servidor, vez: number): Promise<{ id: n
   throw new Error('The demo company has nobody left with vacation to take')
 }
 
-const lerTudo = async (page: Page): Promise<void> => {
+const readTudo = async (page: Page): Promise<void> => {
   await expect(page.getByText('Conferido agora.')).toBeVisible()
   for (const ciente of await page.getByRole('checkbox', { name: /Estou ciente/ }).all()) await ciente.check()
 }
@@ -39,7 +39,7 @@ const campo = (page: Page, nome: string, vez = 0) =>
   page.getByRole('group', { name: `Fração ${vez + 1}` }).getByRole('textbox', { name: nome, exact: true })
 
 const enviar = async (page: Page): Promise<string | null> => {
-  await lerTudo(page)
+  await readTudo(page)
   await page.getByRole('button', { name: 'Pedir férias' }).click()
   await page.waitForURL('**/parabens?**')
   return new URL(page.url()).searchParams.get('id')
@@ -61,7 +61,7 @@ test('a vacation is marked in one click, returned, put right and sent again', as
   await expect(campo(page, 'Dias')).toHaveValue('30')
   await page.getByRole('group', { name: 'Fração 1' }).getByRole('radio').first().check()
   await expect(page.getByText('total bruto, sem INSS e IRRF')).toBeVisible()
-  await lerTudo(page)
+  await readTudo(page)
   await expectAcessivel(page, 'marcar férias')
   const id = await enviar(page)
 
@@ -79,7 +79,7 @@ test('a vacation is marked in one click, returned, put right and sent again', as
   await expect(campo(page, 'Dias')).toHaveValue('30')
   await campo(page, 'Dias').fill('20')
   await page.getByRole('checkbox', { name: 'A pessoa concorda em dividir as férias' }).check()
-  await lerTudo(page)
+  await readTudo(page)
   await page.getByRole('button', { name: 'Reenviar' }).click()
   await expect(page.getByText('Solicitada', { exact: true }).first()).toBeVisible()
   await expectAcessivel(page, 'férias')

@@ -28,7 +28,7 @@ async function alguemAPromover(servidor: Servidor, usuario: string, vez: number)
   throw new Error('The demo company has nobody left to promote')
 }
 
-const lerTudo = async (page: Page): Promise<void> => {
+const readTudo = async (page: Page): Promise<void> => {
   await expect(page.getByText('Conferido agora.')).toBeVisible()
   for (const ciente of await page.getByRole('checkbox', { name: /Estou ciente/ }).all()) await ciente.check()
 }
@@ -50,7 +50,7 @@ test('a promotion is asked for from the employee, returned, put right and sent a
   await expect(page.getByText('+ R$ 100,00 por mês')).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Motivo', { exact: true })).toHaveValue('Treina quem chega à equipe.')
-  await lerTudo(page)
+  await readTudo(page)
   await expectAcessivel(page, 'promover')
   await page.getByRole('button', { name: 'Pedir promoção' }).click()
   await page.waitForURL('**/parabens?**')
@@ -74,7 +74,7 @@ test('a promotion is asked for from the employee, returned, put right and sent a
   await expect(salario(page)).toBeFocused()
   await salario(page).fill(String(pessoa.salarioCentavos + 5_000))
   await expect(page.getByText('+ R$ 50,00 por mês')).toBeVisible()
-  await lerTudo(page)
+  await readTudo(page)
   await page.getByRole('button', { name: 'Reenviar' }).click()
   await expect(page.getByText('Solicitada', { exact: true }).first()).toBeVisible()
 })

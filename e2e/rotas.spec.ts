@@ -24,7 +24,7 @@ const seguirPara = (page: Page, path: string): Promise<void> =>
   }, path)
 
 /** A draft of the demo company. */
-async function acharRascunho(servidor: Servidor): Promise<number> {
+async function findRascunho(servidor: Servidor): Promise<number> {
   const { results } = await perguntar<{ results: { id: number }[] }>(
     servidor,
     'administrador',
@@ -72,7 +72,7 @@ test.describe('every built page opens without errors, and every view passes axe 
   }
 
   test('every step of an admission', async ({ page, servidor }) => {
-    const id = await acharRascunho(servidor)
+    const id = await findRascunho(servidor)
     const passo = (etapa: string) => hrefOf('operacional', 'admissao.editar-rascunho', { id, etapa })
     await entrar(page, 'administrador', passo(ETAPA_REVISAR))
     await expect(page.getByRole('heading', { name: /^Revisar/ }).first()).toBeVisible()

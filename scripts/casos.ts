@@ -1,6 +1,6 @@
 // Runs a file of labour-law cases against the rules: npm run casos -- FILE.json
 import { readFileSync } from 'node:fs'
-import { executarCasos, lerCasos } from '../packages/domain/src/casos/executar.ts'
+import { executarCasos, readCasos } from '../packages/domain/src/casos/executar.ts'
 
 const [arquivo] = process.argv.slice(2)
 
@@ -14,7 +14,7 @@ function ler(caminho: string | undefined): string {
 }
 
 try {
-  const lidos = lerCasos(ler(arquivo))
+  const lidos = readCasos(ler(arquivo))
   if (!lidos.ok) throw new Error(lidos.erro)
   const { linhas, falhas } = executarCasos(lidos.casos)
   for (const linha of linhas) console.log(linha)

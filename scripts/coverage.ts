@@ -21,7 +21,7 @@ import { setorOf, setorSlugs, type SetorSlug } from '@rh/domain/setores/setores'
 import { processos } from '@rh/domain/processos/processos'
 import { AINDA_VARIANTES, chamadas, foraDoContrato } from './coverage/chamadas.ts'
 import type { Item, Secao } from './coverage/item.ts'
-import { lerMarcas } from './coverage/marcas.ts'
+import { readMarcas } from './coverage/marcas.ts'
 import { entidades, erros, estados, validacao } from './coverage/sistema.ts'
 import { acesso, casca, constantes } from './coverage/telas.ts'
 
@@ -33,7 +33,7 @@ const PROVA = { rotas: 'rotas', menus: 'menus', chamadas: 'chamadas', processos:
 const raiz = join(import.meta.dirname, '..')
 const destino = join(raiz, 'docs/coverage.md')
 
-const marcas = lerMarcas(raiz)
+const marcas = readMarcas(raiz)
 const lidas = new Set<string>()
 const problemas = new Set<string>()
 let prontos = 0

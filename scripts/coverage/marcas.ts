@@ -8,7 +8,7 @@ const MARCA = /^\s*\/\/ prova: (.+)$/gm
  * What the tests say that they prove: by the id of a line, the files with a comment `// prova: <id>, <id>` above the
  * test. The mark stands in the test itself, so that it moves, is renamed and is deleted with it.
  */
-export function lerMarcas(raiz: string): ReadonlyMap<string, readonly string[]> {
+export function readMarcas(raiz: string): ReadonlyMap<string, readonly string[]> {
   const arquivos = globSync(TESTES, { cwd: raiz, exclude: (nome) => nome.endsWith('node_modules') })
   const marcas = new Map<string, string[]>()
   for (const arquivo of arquivos.map((nome) => nome.replaceAll('\\', '/')).toSorted())

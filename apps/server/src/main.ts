@@ -50,7 +50,7 @@ function welcome(address: string, demo: boolean): string {
 }
 
 /** Only the first start pays for the company's makers. */
-async function carregarDemo(db: Db, config: Config): Promise<void> {
+async function loadDemo(db: Db, config: Config): Promise<void> {
   if (!(await isVazio(db))) return
   const { semearDemo } = await import('./seed/demo.ts')
   await semearDemo(db, systemClock, createDeps({ db, config, clock: systemClock }).arquivos)
@@ -65,7 +65,7 @@ async function start(resources: AsyncDisposableStack): Promise<void> {
   const db = openDb({ ...server.connection, max: config.poolMax })
   resources.defer(() => db.destroy())
   await sincronizarReferencias(db)
-  if (config.demo) await carregarDemo(db, config)
+  if (config.demo) await loadDemo(db, config)
   const app = await buildApp({ db, conexao: server.connection, config, clock: systemClock })
   resources.defer(async () => void (await drain(app)))
   const endereco = await listen(app, config)

@@ -24,7 +24,7 @@ async function preencher(pessoa: Pessoa, { salarioCentavos }: { salarioCentavos:
   await pessoa.escrever(await campo('Motivo'), MOTIVO)
 }
 
-async function lerAlertas(pessoa: Pessoa): Promise<number> {
+async function readAlertas(pessoa: Pessoa): Promise<number> {
   await conferida()
   const alertas = screen.queryAllByRole('checkbox', { name: /^Estou ciente: / })
   for (const alerta of alertas) await pessoa.click(alerta)
@@ -78,7 +78,7 @@ describe('the sheet of a promotion', () => {
     await pessoa.click(await enviar())
     expect(await screen.findByText('Há alertas que você ainda não leu.')).toBeTruthy()
     expect(pedidos()).toEqual([])
-    expect(await lerAlertas(pessoa)).toBeGreaterThan(0)
+    expect(await readAlertas(pessoa)).toBeGreaterThan(0)
     const reparar = rede.perderResposta(/^POST \/api\/promocao\/criar$/)
     await pessoa.click(await enviar())
     expect(await screen.findByText('Não foi possível falar com o servidor.')).toBeTruthy()

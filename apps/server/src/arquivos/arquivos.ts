@@ -18,7 +18,7 @@ interface ArquivoGuardado {
  * Upload marker, bytes, row, commit, marker deleted. Wherever a crash or a refusal ends this, there is either nothing
  * or a marker, from which the sweep knows what to look at; never a row without its file.
  */
-export async function guardarArquivo(
+export async function saveArquivo(
   store: FileStore,
   { tx, agora, depois }: UnitOfWork,
   usuarioId: number,

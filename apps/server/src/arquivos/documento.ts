@@ -9,7 +9,7 @@ const LADO_DO_DOCUMENTO_PX = 3_000
 const QUALIDADE_DO_DOCUMENTO = 85
 
 /** A photographed document drawn anew, upright and without what the camera wrote into it; a PDF stays as it is. */
-export async function limparDocumento(arquivo: ArquivoEnviado): Promise<ArquivoEnviado> {
+export async function clearDocumento(arquivo: ArquivoEnviado): Promise<ArquivoEnviado> {
   if (arquivo.tipo === 'application/pdf') return conferirPdf(arquivo)
   const conteudo = await desenharImagem(arquivo, (imagem) =>
     imagem

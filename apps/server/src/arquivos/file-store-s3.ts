@@ -4,7 +4,7 @@ import type { ReadableStream } from 'node:stream/web'
 import type { S3Config } from '../config.ts'
 import { failure } from '../http/failure.ts'
 import {
-  exigirId,
+  requireId,
   parseMarkers,
   nomeDe,
   MARKER_FOLDER,
@@ -37,7 +37,7 @@ export function s3FileStore(config: S3Config): FileStore {
       return parseMarkers(achadas.map(({ Key }) => Key.slice(MARKER_FOLDER.length + 1)))
     },
     async guardar(id, caminho) {
-      exigirId(id)
+      requireId(id)
       const conteudo = await openAsBlob(caminho)
       await chegar(async () =>
         (await balde()).putObject(
@@ -51,13 +51,13 @@ export function s3FileStore(config: S3Config): FileStore {
       )
     },
     async abrir(id) {
-      exigirId(id)
+      requireId(id)
       const resposta = await chegar(async () => (await balde()).getObjectResponse(id))
       if (!resposta?.body) throw new Error('No such file in the bucket')
       return Readable.fromWeb(resposta.body as ReadableStream<Uint8Array>)
     },
     async apagar(id) {
-      exigirId(id)
+      requireId(id)
       // S3 answers the same for what was there and for what was not.
       await chegar(async () => (await balde()).deleteObject(id))
     },

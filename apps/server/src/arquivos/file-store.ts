@@ -27,7 +27,7 @@ export interface FileStore {
 }
 
 /** Ids come from our own rows; a path or a key is still never made of anything else. */
-export function exigirId(id: string): void {
+export function requireId(id: string): void {
   if (!ID.test(id)) throw new Error('Not the id of a file')
 }
 
@@ -38,7 +38,7 @@ export const MARKER_FOLDER = 'promessas'
 
 /** File name of an upload marker: its moment and id. */
 export function nomeDe({ id, desde }: UploadMarker): string {
-  exigirId(id)
+  requireId(id)
   return `${desde.epochMilliseconds}.${id}`
 }
 
@@ -52,7 +52,7 @@ export const parseMarkers = (nomes: readonly string[]): UploadMarker[] =>
 /** A folder of the local disk. */
 export function localFileStore(pasta: string): FileStore {
   const caminhoDe = (id: string): string => {
-    exigirId(id)
+    requireId(id)
     return join(pasta, id.slice(0, 2), id)
   }
   /** A copy under way: a name of its own, known from the id, so that half a copy is found again. */

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeAsSystem } from '../db/write.ts'
 import { createTestApp, type TestApp } from '../test/harness.ts'
-import { guardarArquivo } from './arquivos.ts'
+import { saveArquivo } from './arquivos.ts'
 import { sweepFiles } from './sweep.ts'
 
 let rh: TestApp
@@ -85,7 +85,7 @@ describe('uploads that ended before their row', () => {
     const antes = await prometidos()
     const guardar = (enviadoPor: number) =>
       writeAsSystem(rh.deps, 'teste', (work) =>
-        guardarArquivo(rh.deps.arquivos, work, enviadoPor, {
+        saveArquivo(rh.deps.arquivos, work, enviadoPor, {
           nome: 'a.pdf',
           tipo: 'application/pdf',
           bytes: 1,

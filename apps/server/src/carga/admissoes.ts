@@ -148,7 +148,7 @@ export async function inserirAdmissoesDaCarga(
       lote.flatMap((pronta) => pareceresDe(pronta, base)),
     )
   }
-  await gravarNumeracao(tx)
+  await writeNumeracao(tx)
   await acertarSequencia(tx, 'processo')
   return new Map(planos.flatMap(({ vinculo }, i) => (vinculo === null ? [] : [[vinculo, primeiro + i]])))
 }
@@ -170,7 +170,7 @@ async function numeradorDe(tx: Tx) {
   }
 }
 
-async function gravarNumeracao(tx: Tx): Promise<void> {
+async function writeNumeracao(tx: Tx): Promise<void> {
   await sql`insert into processo_numeracao (tipo, ano, ultimo)
     select tipo, split_part(numero, '-', 1)::int, max(split_part(numero, '-', 2)::int)
       from processo where tipo = 'admissao' group by 1, 2

@@ -10,7 +10,7 @@ import { admissoes } from '../modules/admissao/lista.ts'
 import { quadroDeAdmissoes } from '../modules/admissao/quadro.ts'
 import { procurarColaboradores } from '../modules/busca/colaboradores.ts'
 import { procurarProcessos } from '../modules/busca/processos.ts'
-import { lerTermo } from '../modules/busca/termo.ts'
+import { readTermo } from '../modules/busca/termo.ts'
 import { contarPorSituacao, listColaboradores } from '../modules/colaborador/lista.ts'
 import { contarPorStatus } from '../modules/processo/listas/contagens.ts'
 import { listProcessos } from '../modules/processo/listas/lista.ts'
@@ -139,7 +139,7 @@ describe.each(Object.keys(listas) as (keyof typeof listas)[])('%s', (nome) => {
 })
 
 const procurar = (q: string, quem: Ator) => async (emPlanos: Db) => {
-  const termo = lerTermo(q, quem)
+  const termo = readTermo(q, quem)
   await procurarColaboradores(emPlanos, quem, termo, HOJE)
   await procurarProcessos(emPlanos, quem, termo)
 }

@@ -28,7 +28,7 @@ interface Indice {
   /** The rows of `from`, for these of `achados`. */
   readonly comColunas: (achados: RawBuilder<unknown>) => RawBuilder<unknown>
   /** Found first and put in order afterwards, as for a search, which has an index of its own. */
-  readonly acharAntes: boolean
+  readonly findAntes: boolean
 }
 
 interface Page<R> {
@@ -76,9 +76,9 @@ const paginaInteira = (from: RawBuilder<unknown>, { ordem, limite }: Trecho) => 
     from (${from}) achados cross join (${contagem(from)}) contagem
    order by ${ordem} ${limite}`
 
-function paginaDoIndice({ achados, chaves, comColunas, acharAntes }: Indice, { ordem, limite }: Trecho) {
-  const antes = acharAntes ? sql`encontrados as materialized (${achados}), ` : sql``
-  const origem = acharAntes ? sql`select * from encontrados` : achados
+function paginaDoIndice({ achados, chaves, comColunas, findAntes }: Indice, { ordem, limite }: Trecho) {
+  const antes = findAntes ? sql`encontrados as materialized (${achados}), ` : sql``
+  const origem = findAntes ? sql`select * from encontrados` : achados
   return sql`
     with ${antes}pagina as materialized (select ${chaves} from (${origem}) achados order by ${ordem} ${limite})
     select achados.*, contagem.total as total_lista

@@ -98,7 +98,7 @@ async function gravar(parte: MultipartFile, caminho: string, upload: Upload): Pr
     for await (const pedaco of pedacos) {
       if (inicio.length < BYTES_DA_ASSINATURA) {
         inicio = Buffer.concat([inicio, pedaco.subarray(0, BYTES_DA_ASSINATURA)])
-        if (inicio.length >= BYTES_DA_ASSINATURA) exigirTipo(inicio, upload)
+        if (inicio.length >= BYTES_DA_ASSINATURA) requireTipo(inicio, upload)
       }
       hash.update(pedaco)
       bytes += pedaco.length
@@ -115,14 +115,14 @@ async function gravar(parte: MultipartFile, caminho: string, upload: Upload): Pr
   if (bytes === 0) throw semArquivo('O arquivo está vazio')
   return {
     nome: nomeSeguro(parte.filename),
-    tipo: exigirTipo(inicio, upload),
+    tipo: requireTipo(inicio, upload),
     bytes,
     sha256: hash.digest('hex'),
     caminho,
   }
 }
 
-function exigirTipo(inicio: Buffer, { tipos }: Upload): TipoArquivo {
+function requireTipo(inicio: Buffer, { tipos }: Upload): TipoArquivo {
   const tipo = reconhecer(inicio)
   if (tipo && tipos.includes(tipo)) return tipo
   const mensagem = `Envie um arquivo ${listarTipos(tipos)}`

@@ -1,5 +1,5 @@
 import { admissao } from '@rh/domain/processos/admissao/admissao'
-import { lerRascunho, type Rascunho } from '@rh/domain/processos/admissao/rascunho'
+import { readRascunho, type Rascunho } from '@rh/domain/processos/admissao/rascunho'
 import { regras } from '@rh/domain/processos/admissao/rules'
 import { promocao } from '@rh/domain/processos/promocao/promocao'
 import { regrasDaPromocao } from '@rh/domain/processos/promocao/rules'
@@ -9,7 +9,7 @@ import { cenariosDeFerias } from './cenarios-ferias.ts'
 import { cenariosDePromocao } from './cenarios-promocao.ts'
 import { openDb, type Db } from '../db/db.ts'
 import { gatherContexto } from '../modules/admissao/fatos.ts'
-import type { Digitados } from '../modules/processo/campos.ts'
+import type { RawForm } from '../modules/processo/campos.ts'
 import { gatherContexto as gatherPromocao } from '../modules/promocao/fatos.ts'
 import { createDemoDatabase, type TestDatabase } from '../test/database.ts'
 import { AGORA } from '../test/clock.ts'
@@ -125,14 +125,14 @@ describe('the admissions', () => {
   it('were sent without a missing or wrong field', async () => {
     const enviadas = (await admissoes()).filter(({ status }) => status !== 'rascunho')
     for (const { numero, dados, enviados: ultimo } of enviadas) {
-      expect([numero, lerRascunho(dados).faltas]).toEqual([numero, []])
-      expect([numero, lerRascunho(ultimo ?? {}).faltas]).toEqual([numero, []])
+      expect([numero, readRascunho(dados).faltas]).toEqual([numero, []])
+      expect([numero, readRascunho(ultimo ?? {}).faltas]).toEqual([numero, []])
     }
   })
 
   it('include incomplete drafts and complete ones', async () => {
     const rascunhos = (await admissoes()).filter(({ status }) => status === 'rascunho')
-    const completos = rascunhos.filter(({ dados }) => lerRascunho(dados).completos !== null)
+    const completos = rascunhos.filter(({ dados }) => readRascunho(dados).completos !== null)
     expect(completos.length).toBeGreaterThan(0)
     expect(completos.length).toBeLessThan(rascunhos.length)
   })
@@ -211,7 +211,7 @@ describe('the admissions', () => {
 
 describe('the promotions', () => {
   const promocoes = () =>
-    rows<{ id: number; numero: string; status: string; dados: Digitados; vinculoId: number }>(
+    rows<{ id: number; numero: string; status: string; dados: RawForm; vinculoId: number }>(
       "select p.id, p.numero, p.status, p.vinculo_id, f.dados from processo p join processo_formulario f on f.processo_id = p.id where p.tipo = 'promocao' order by p.id",
     )
 

@@ -63,7 +63,7 @@ async function semear(tx: Tx, agora: Temporal.Instant, { senhaHash, arquivos }: 
   const reservados = cenarios.filter(isEfetivada).map(({ posto }) => indiceDoPosto(posto))
   const efetivo = criarEfetivo(gerador, reservados)
   const { postoIds } = organizacao
-  const tamanhosDe = await lerKits(tx, postoIds)
+  const tamanhosDe = await readKits(tx, postoIds)
   const palco = {
     ...gerador,
     agora,
@@ -88,7 +88,7 @@ async function semear(tx: Tx, agora: Temporal.Instant, { senhaHash, arquivos }: 
 }
 
 /** For each post the middle size of every piece of its kit. */
-async function lerKits(tx: Tx, postoIds: readonly number[]): Promise<Palco['tamanhosDe']> {
+async function readKits(tx: Tx, postoIds: readonly number[]): Promise<Palco['tamanhosDe']> {
   const pecas = await tx
     .selectFrom('postoKit as pk')
     .innerJoin('itemUniforme as iu', 'iu.id', 'pk.itemId')

@@ -1,5 +1,5 @@
 import type { Grupo } from '@rh/domain/setores/grupos'
-import type { Digitado, MudancaDeCampo } from '@rh/domain/processo/digitado'
+import type { RawValue, MudancaDeCampo } from '@rh/domain/processo/raw-form'
 import type { AnyProcess, TransitionSpec } from '@rh/domain/processo/define'
 import {
   etapaConcluida,
@@ -21,8 +21,8 @@ export interface Peca<D> {
   /** The form after each save of its draft, by the name of the step; a kind that is born sent has none. */
   readonly rascunhos?: (dados: D) => readonly { readonly etapa: string; readonly dados: D }[]
   /** The form with one field as another form has it, or as it was typed first. */
-  readonly comCampo: (dados: D, onde: Correcao, valor: Digitado | undefined) => D
-  readonly campoDe: (dados: D, onde: Correcao) => Digitado | undefined
+  readonly comCampo: (dados: D, onde: Correcao, valor: RawValue | undefined) => D
+  readonly campoDe: (dados: D, onde: Correcao) => RawValue | undefined
   /** What the sector fills in when it approves on a day. */
   readonly dadosDoParecer: (parecer: string, dia: string) => Readonly<Record<string, unknown>>
   /** Day on which a move is left, by a person or by the process itself. */
@@ -58,7 +58,7 @@ interface Correcao {
   /** The step; empty in a form of one sheet. */
   readonly corrigir: string
   readonly campo: string
-  readonly de: Digitado
+  readonly de: RawValue
 }
 
 interface Comentario {

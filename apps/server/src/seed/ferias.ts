@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { FolhaDigitada } from '@rh/domain/processo/digitado'
+import type { RawSheet } from '@rh/domain/processo/raw-form'
 import { ferias } from '@rh/domain/processos/ferias/ferias'
 import { formularioFerias } from '@rh/domain/processos/ferias/formulario'
 import { validarInicioDeFerias } from '@rh/domain/regras/ferias/inicio'
@@ -38,7 +38,7 @@ export interface DeFerias {
 export interface FeriasDemo {
   readonly cenario: CenarioDeFerias
   readonly pessoa: DeFerias
-  readonly demo: ProcessoDemo<FolhaDigitada>
+  readonly demo: ProcessoDemo<RawSheet>
 }
 
 /** Who rests on Sundays and has thirty days, longest in the house first. */

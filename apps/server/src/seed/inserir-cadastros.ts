@@ -182,7 +182,9 @@ const inserirLimites = (tx: Tx, hoje: string) => {
 }
 
 /** The agreement of a union that began on a day, from which floors of that day come. */
-export async function lerConvencoes(tx: Tx): Promise<(sindicatoId: number, inicio: string) => number | null> {
+export async function readConvencoes(
+  tx: Tx,
+): Promise<(sindicatoId: number, inicio: string) => number | null> {
   const linhas = await tx.selectFrom('convencao').select(['id', 'sindicatoId', 'inicio']).execute()
   return (sindicatoId, inicio) =>
     linhas.find((linha) => linha.sindicatoId === sindicatoId && linha.inicio === inicio)?.id ?? null

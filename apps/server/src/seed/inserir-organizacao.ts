@@ -1,5 +1,5 @@
 import type { Tx } from '../db/db.ts'
-import { inserirCadastros, lerConvencoes } from './inserir-cadastros.ts'
+import { inserirCadastros, readConvencoes } from './inserir-cadastros.ts'
 import { inserirContratos, inserirPostos } from './inserir-contratos.ts'
 import {
   cargoOf,
@@ -64,7 +64,7 @@ async function inserirCargos(tx: Tx, sindicatoIds: Ids<Uf>, hoje: string): Promi
     return { titulo, cbo, nrs: [...nrs], asoDeRisco }
   })
   const ids = porNome(nomes, await tx.insertInto('cargo').values(linhas).returning('id').execute())
-  const convencaoDe = await lerConvencoes(tx)
+  const convencaoDe = await readConvencoes(tx)
   const pisos = nomes.flatMap((nome) =>
     nomesDe(sindicatos).flatMap((uf) => {
       const sindicatoId = sindicatoIds[uf]

@@ -1,5 +1,5 @@
 import { admissao } from '@rh/domain/processos/admissao/admissao'
-import { lerRascunho } from '@rh/domain/processos/admissao/rascunho'
+import { readRascunho } from '@rh/domain/processos/admissao/rascunho'
 import { setores } from '@rh/domain/setores/setores'
 import { sql } from 'kysely'
 import type { Tx } from '../db/db.ts'
@@ -86,7 +86,7 @@ async function inserirDispensas(
 ): Promise<void> {
   const dado = pareceres.find(({ parecer, decisao }) => parecer === 'documentos' && decisao === 'aprovado')
   if (!dado) return
-  const { parciais } = lerRascunho(dados)
+  const { parciais } = readRascunho(dados)
   const itens = await listChecklist(tx, parciais, parciais.vaga.dataPrevista ?? dado.em.slice(0, 10), null)
   const autor = usuarioIds[dado.autor ?? ''] ?? 0
   await tx

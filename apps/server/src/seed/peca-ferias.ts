@@ -1,5 +1,5 @@
 import type { ParecerOf, StatusOf, TransitionOf } from '@rh/domain/processo/define'
-import type { FolhaDigitada } from '@rh/domain/processo/digitado'
+import type { RawSheet } from '@rh/domain/processo/raw-form'
 import { ferias } from '@rh/domain/processos/ferias/ferias'
 import { formularioFerias, type Fracao } from '@rh/domain/processos/ferias/formulario'
 import { fimDaFracao } from '@rh/domain/processos/ferias/fatos'
@@ -24,16 +24,16 @@ const VALOR_PAGO = 242_600
 /** Days enjoyed before the demo's interruptions. */
 export const GOZADOS_ATE_A_INTERRUPCAO = 8
 
-export const fracoesDe = (dados: FolhaDigitada): readonly Fracao[] =>
+export const fracoesDe = (dados: RawSheet): readonly Fracao[] =>
   formularioFerias.ler(dados).parciais.fracoes ?? []
 
-const inicioDe = (dados: FolhaDigitada): string | undefined =>
+const inicioDe = (dados: RawSheet): string | undefined =>
   fracoesDe(dados)
     .map(({ inicio }) => inicio)
     .toSorted()[0]
 
 /** Férias on the stage: born sent, begun and ended by the system on their days. */
-export const pecaFerias: Peca<FolhaDigitada> = {
+export const pecaFerias: Peca<RawSheet> = {
   process: ferias,
   comparar: formularioFerias.comparar,
   comCampo: (dados, { campo }, valor) => ({ ...dados, [campo]: valor }),

@@ -1,5 +1,5 @@
 import type { ParecerOf, StatusOf, TransitionOf } from '@rh/domain/processo/define'
-import type { FolhaDigitada } from '@rh/domain/processo/digitado'
+import type { RawSheet } from '@rh/domain/processo/raw-form'
 import { formularioPromocao } from '@rh/domain/processos/promocao/formulario'
 import { promocao } from '@rh/domain/processos/promocao/promocao'
 import { somarDias } from './pessoas.ts'
@@ -18,7 +18,7 @@ const pareceres = (dia: string) =>
   }) as const satisfies Record<Parecer, unknown>
 
 /** Promoção on the stage: born sent, effected on its day by itself. */
-export const pecaPromocao: Peca<FolhaDigitada> = {
+export const pecaPromocao: Peca<RawSheet> = {
   process: promocao,
   comparar: formularioPromocao.comparar,
   comCampo: (dados, { campo }, valor) => ({ ...dados, [campo]: valor }),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { promocao } from '@rh/domain/processos/promocao/promocao'
 import { tiposDePromocao } from '@rh/domain/processos/promocao/campos'
 import { formularioPromocao } from '@rh/domain/processos/promocao/formulario'
-import type { FolhaDigitada } from '@rh/domain/processo/digitado'
+import type { RawSheet } from '@rh/domain/processo/raw-form'
 import { setores } from '@rh/domain/setores/setores'
 import type { Tx } from '../db/db.ts'
 import { insertVersao } from '../modules/colaborador/mudar-contrato.ts'
@@ -73,7 +73,7 @@ function criarPromocao(
   palco: Palco,
   cenario: CenarioDePromocao,
   promovido: Promovido,
-): ProcessoDemo<FolhaDigitada> {
+): ProcessoDemo<RawSheet> {
   const { solicitante, cargo, tipo, motivo, vigencia, status } = cenario
   const dados = formularioPromocao.normalizar({
     tipo,
@@ -115,7 +115,7 @@ async function inserirEfeito(
   tx: Tx,
   processoId: number,
   { versaoId, postoId, cargoId, salarioCentavos }: Promovido,
-  { dados, historia }: ProcessoDemo<FolhaDigitada>,
+  { dados, historia }: ProcessoDemo<RawSheet>,
 ): Promise<void> {
   const { completos } = formularioPromocao.ler(dados)
   if (historia.dataEfetivacao === null || !completos) return
@@ -149,7 +149,7 @@ async function inserirEfeito(
 async function inserirCartas(
   tx: Tx,
   ids: readonly number[],
-  demos: readonly ProcessoDemo<FolhaDigitada>[],
+  demos: readonly ProcessoDemo<RawSheet>[],
   { usuarioIds }: Palco,
 ): Promise<void> {
   const [carta] = await listTiposDeDocumento(tx, promocao.name)

@@ -4,7 +4,7 @@ import { montarChecklist } from '@rh/domain/processo/anexos'
 import { defineProcess } from '@rh/domain/processo/define'
 import { defineFormulario } from '@rh/domain/processo/formulario'
 import { estadosDosAnexos, listTiposDeDocumento } from '../modules/processo/anexos/repository.ts'
-import type { Digitados } from '../modules/processo/campos.ts'
+import type { RawForm } from '../modules/processo/campos.ts'
 import { findFormulario } from '../modules/processo/formulario.ts'
 import type { Montavel } from '../modules/processo/modulo.ts'
 import { nomesDosPostos } from '../modules/processo/nomes-dos-campos.ts'
@@ -207,7 +207,7 @@ export const moduloDe = (loja: Loja): Montavel<Contexto> => ({
   indice: ({ dia, postoId }: Folha) => ({ data: dia ?? null, postoId: postoId ?? null, vaiAoPosto: true }),
   async contexto({ tx }, { id }) {
     loja.consultas += 1
-    return Object.assign(loja, { cor: (await findFormulario<Digitados>(tx, id)).dados['cor'] })
+    return Object.assign(loja, { cor: (await findFormulario<RawForm>(tx, id)).dados['cor'] })
   },
   regras: {
     tem_cor: ({ cor }) => (cor ? [] : falta('sem_cor', { campo: 'cor' })),

@@ -48,7 +48,7 @@ export async function contratoNovo(
 }
 
 /** A contract of the demo company by a word of its object. */
-export async function acharContrato(client: Client, busca: string): Promise<ContratoResumo> {
+export async function findContrato(client: Client, busca: string): Promise<ContratoResumo> {
   const { results } = await client.call('GET /api/contratos/listar', { query: { busca } })
   const [contrato] = results
   if (!contrato) throw new Error(`The demo company has no contract like ${busca}`)

@@ -21,7 +21,7 @@ interface ParametroLegal {
   readonly lei: readonly Vigencia<number>[]
 }
 
-const lerTabela = <T>(
+const readTabela = <T>(
   tabela: readonly Vigencia<T>[],
   valor: (linha: T) => number | null,
 ): readonly Vigencia<number>[] =>
@@ -36,44 +36,44 @@ export const parametros = {
     label: 'Salário mínimo (mês)',
     explica: 'Piso nacional e base da insalubridade',
     unidade: 'reais',
-    lei: lerTabela(salarioMinimo, ({ mensalCentavos }) => mensalCentavos / 100),
+    lei: readTabela(salarioMinimo, ({ mensalCentavos }) => mensalCentavos / 100),
   },
   salario_minimo_hora: {
     label: 'Salário mínimo (hora)',
     explica: 'Para quem trabalha por hora ou em tempo parcial',
     unidade: 'reais',
-    lei: lerTabela(salarioMinimo, ({ horaCentavos }) => horaCentavos / 100),
+    lei: readTabela(salarioMinimo, ({ horaCentavos }) => horaCentavos / 100),
   },
   salario_familia_cota: {
     label: 'Salário-família: cota por filho',
     explica: 'Por filho de até 14 anos ou inválido',
     unidade: 'reais',
-    lei: lerTabela(salarioFamilia, ({ cotaCentavos }) => cotaCentavos / 100),
+    lei: readTabela(salarioFamilia, ({ cotaCentavos }) => cotaCentavos / 100),
   },
   salario_familia_teto: {
     label: 'Salário-família: remuneração máxima',
     explica: 'Acima dela não há direito à cota',
     unidade: 'reais',
-    lei: lerTabela(salarioFamilia, ({ remuneracaoMaximaCentavos }) => remuneracaoMaximaCentavos / 100),
+    lei: readTabela(salarioFamilia, ({ remuneracaoMaximaCentavos }) => remuneracaoMaximaCentavos / 100),
   },
   licenca_paternidade_dias: {
     label: 'Licença-paternidade',
     explica: 'Conta a data do nascimento ou da adoção; a etapa que depende de meta fiscal espera confirmação',
     unidade: 'dias',
     // A row that depends on a condition enters when somebody has seen it met.
-    lei: lerTabela(licencaPaternidade, ({ dias, condicional }) => (condicional ? null : dias)),
+    lei: readTabela(licencaPaternidade, ({ dias, condicional }) => (condicional ? null : dias)),
   },
   jornada_dia_horas: {
     label: 'Jornada máxima por dia',
     explica: 'Sem horas extras nem compensação',
     unidade: 'horas',
-    lei: lerTabela(limiteDeJornada, ({ minutosDia }) => minutosDia / 60),
+    lei: readTabela(limiteDeJornada, ({ minutosDia }) => minutosDia / 60),
   },
   jornada_semana_horas: {
     label: 'Jornada máxima por semana',
     explica: 'As escalas são conferidas por este valor',
     unidade: 'horas',
-    lei: lerTabela(limiteDeJornada, ({ minutosSemana }) => minutosSemana / 60),
+    lei: readTabela(limiteDeJornada, ({ minutosSemana }) => minutosSemana / 60),
   },
 } as const satisfies Readonly<Record<string, ParametroLegal>>
 

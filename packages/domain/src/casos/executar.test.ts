@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { executarCaso, executarCasos, grupoDe, lerCasos } from './executar.ts'
+import { executarCaso, executarCasos, grupoDe, readCasos } from './executar.ts'
 
 const certo = { id: 'FER-130-01', entrada: { faltasInjustificadas: 3 }, saida: { dias: 30 } }
 const errado = { id: 'FER-130-02', entrada: { faltasInjustificadas: 8 }, saida: { dias: 30 } }
@@ -151,7 +151,7 @@ describe('words and shapes of a case', () => {
 
 describe('case file', () => {
   it('reads cases with extra fields', () => {
-    expect(lerCasos(JSON.stringify({ casos: [{ ...certo, fonte: 'CLT' }] }))).toMatchObject({ ok: true })
+    expect(readCasos(JSON.stringify({ casos: [{ ...certo, fonte: 'CLT' }] }))).toMatchObject({ ok: true })
   })
 
   it.each([
@@ -161,7 +161,7 @@ describe('case file', () => {
     ['{"casos":[{"id":"A-1","entrada":{},"saida":{}}]}', 'malformado em casos.0.saida'],
     ['{"casos":[{"id":"","entrada":{},"saida":{"a":1}}]}', 'malformado em casos.0.id'],
   ])('tells in Portuguese what is wrong with %s', (texto, erro) => {
-    const lido = lerCasos(texto)
+    const lido = readCasos(texto)
     expect(lido.ok ? '' : lido.erro).toContain(erro)
   })
 })

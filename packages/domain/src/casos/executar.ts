@@ -17,8 +17,8 @@ export type ArquivoLido =
   | { readonly ok: false; readonly erro: string }
 
 /** Reads the text of a case file `{ casos: [{ id, entrada, saida }] }`; a malformed one is told in Portuguese. */
-export function lerCasos(texto: string): ArquivoLido {
-  const json = lerJson(texto)
+export function readCasos(texto: string): ArquivoLido {
+  const json = readJson(texto)
   if (!json.ok) return json
   const lido = arquivo.safeParse(json.valor)
   if (lido.success) return { ok: true, casos: lido.data.casos }
@@ -30,7 +30,7 @@ export function lerCasos(texto: string): ArquivoLido {
   }
 }
 
-function lerJson(texto: string) {
+function readJson(texto: string) {
   try {
     const valor: unknown = JSON.parse(texto)
     return { ok: true, valor } as const

@@ -4,14 +4,14 @@ import { estadosCivis, grausInstrucao } from '../codigos/pessoais.ts'
 import {
   CelulaRecusada,
   isVazia,
-  lerData,
-  lerDinheiro,
-  lerDocumento,
-  lerHora,
-  lerInteiro,
-  lerOpcao,
-  lerSimNao,
-  lerTexto,
+  readData,
+  readDinheiro,
+  readDocumento,
+  readHora,
+  readInteiro,
+  readOpcao,
+  readSimNao,
+  readTexto,
   letraDaColuna,
   mostrar,
   simplificar,
@@ -55,18 +55,18 @@ describe('a date in a cell', () => {
     [20_261_120, NAO_E_DATA],
     [true, NAO_E_DATA],
   ])('%o is %s', (celula, esperado) => {
-    expect(lido(lerData, celula)).toBe(esperado)
+    expect(lido(readData, celula)).toBe(esperado)
   })
 
   it('is the same day however it is written', () => {
     const dias = integer({ min: 61, max: 73_050 })
     assert(
       property(dias, (serial) => {
-        const data = lerData(serial)
+        const data = readData(serial)
         const [ano, mes, dia] = data.split('-')
-        expect(lerData(`${dia}/${mes}/${ano}`)).toBe(data)
-        expect(lerData(data)).toBe(data)
-        expect(lerData({ data })).toBe(data)
+        expect(readData(`${dia}/${mes}/${ano}`)).toBe(data)
+        expect(readData(data)).toBe(data)
+        expect(readData({ data })).toBe(data)
         expect(Temporal.PlainDate.from('1899-12-30').until(data).days).toBe(serial)
       }),
     )
@@ -94,15 +94,15 @@ describe('money in a cell', () => {
     ['mil', 'Não é um valor em reais. Escreva como 1.234,56.'],
     [Number.POSITIVE_INFINITY, 'Não é um valor em reais. Escreva como 1.234,56.'],
   ])('%o is %o', (celula, esperado) => {
-    expect(lido(lerDinheiro, celula)).toBe(esperado)
+    expect(lido(readDinheiro, celula)).toBe(esperado)
   })
 
   it('reads back every amount that Portuguese writes', () => {
     const escrito = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2 })
     assert(
       property(integer({ min: 0, max: 9_999_999_999 }), (centavos) => {
-        expect(lerDinheiro(escrito.format(centavos / 100))).toBe(centavos)
-        expect(lerDinheiro(centavos / 100)).toBe(centavos)
+        expect(readDinheiro(escrito.format(centavos / 100))).toBe(centavos)
+        expect(readDinheiro(centavos / 100)).toBe(centavos)
       }),
     )
   })
@@ -110,18 +110,18 @@ describe('money in a cell', () => {
 
 describe('a document in a cell', () => {
   it('gets back the zeros that the spreadsheet ate, and keeps what was written with a mask', () => {
-    expect(lerDocumento(191, 11)).toBe('00000000191')
-    expect(lerDocumento('191', 11)).toBe('00000000191')
-    expect(lerDocumento('000.000.001-91', 11)).toBe('000.000.001-91')
-    expect(lerDocumento(12_345_678_909, 11)).toBe('12345678909')
-    expect(lerDocumento(1e21, 11)).toBe('1000000000000000000000')
+    expect(readDocumento(191, 11)).toBe('00000000191')
+    expect(readDocumento('191', 11)).toBe('00000000191')
+    expect(readDocumento('000.000.001-91', 11)).toBe('000.000.001-91')
+    expect(readDocumento(12_345_678_909, 11)).toBe('12345678909')
+    expect(readDocumento(1e21, 11)).toBe('1000000000000000000000')
   })
 
   it('is never changed beyond its leading zeros', () => {
     assert(
       property(integer({ min: 0, max: 99_999_999_999 }), (numero) => {
-        expect(Number(lerDocumento(numero, 11))).toBe(numero)
-        expect(lerDocumento(numero, 11)).toHaveLength(11)
+        expect(Number(readDocumento(numero, 11))).toBe(numero)
+        expect(readDocumento(numero, 11)).toHaveLength(11)
       }),
     )
   })
@@ -129,10 +129,10 @@ describe('a document in a cell', () => {
 
 describe('text in a cell', () => {
   it('stays as it is read on the screen', () => {
-    expect(lerTexto(101)).toBe('101')
-    expect(lerTexto(0.1 + 0.2)).toBe('0.3')
-    expect(lerTexto('  Maria\u00A0 da\u200B  Silva\n')).toBe('Maria da Silva')
-    expect(lido(lerTexto, { data: '2026-02-01' })).toBe(
+    expect(readTexto(101)).toBe('101')
+    expect(readTexto(0.1 + 0.2)).toBe('0.3')
+    expect(readTexto('  Maria\u00A0 da\u200B  Silva\n')).toBe('Maria da Silva')
+    expect(lido(readTexto, { data: '2026-02-01' })).toBe(
       'A planilha transformou este valor em data (01/02/2026). Formate a coluna como Texto e digite de novo.',
     )
   })
@@ -159,16 +159,16 @@ describe('an option in a cell', () => {
     ['1', '1'],
     [2, '2'],
   ])('%o is marital status %s', (celula, esperado) => {
-    expect(lerOpcao(celula, estadosCivis)).toBe(esperado)
+    expect(readOpcao(celula, estadosCivis)).toBe(esperado)
   })
 
   it('takes codes whose zero the spreadsheet ate, and names what it takes', () => {
-    expect(lerOpcao(7, grausInstrucao)).toBe('07')
-    expect(lerOpcao('ensino medio completo', grausInstrucao)).toBe('07')
-    expect(lido((c) => lerOpcao(c, estadosCivis), 'enrolado')).toBe(
+    expect(readOpcao(7, grausInstrucao)).toBe('07')
+    expect(readOpcao('ensino medio completo', grausInstrucao)).toBe('07')
+    expect(lido((c) => readOpcao(c, estadosCivis), 'enrolado')).toBe(
       'Valor desconhecido. Use Solteiro(a), Casado(a), Divorciado(a), Separado(a) ou Viúvo(a).',
     )
-    expect(lido((c) => lerOpcao(c, grausInstrucao), 'x')).toBe(
+    expect(lido((c) => readOpcao(c, grausInstrucao), 'x')).toBe(
       'Valor desconhecido. Use um dos valores da aba Listas do modelo.',
     )
   })
@@ -176,22 +176,22 @@ describe('an option in a cell', () => {
 
 describe('the other kinds of cell', () => {
   it('read yes and no, whole numbers and hours', () => {
-    expect(['Sim', 'S', 'x', 1, true].map((c) => lerSimNao(c))).toEqual(Array(5).fill(true))
-    expect(['Não', 'nao', 'N', 0, false].map((c) => lerSimNao(c))).toEqual(Array(5).fill(false))
-    expect(lido(lerSimNao, 'talvez')).toBe('Responda Sim ou Não.')
-    expect([lerInteiro('45'), lerInteiro(45), lido(lerInteiro, '4,5')]).toEqual([
+    expect(['Sim', 'S', 'x', 1, true].map((c) => readSimNao(c))).toEqual(Array(5).fill(true))
+    expect(['Não', 'nao', 'N', 0, false].map((c) => readSimNao(c))).toEqual(Array(5).fill(false))
+    expect(lido(readSimNao, 'talvez')).toBe('Responda Sim ou Não.')
+    expect([readInteiro('45'), readInteiro(45), lido(readInteiro, '4,5')]).toEqual([
       45,
       45,
       'Informe um número inteiro, sem vírgula.',
     ])
-    expect(['08:00', '8h', '8h30', '08:00:00', 0.5].map((c) => lerHora(c))).toEqual([
+    expect(['08:00', '8h', '8h30', '08:00:00', 0.5].map((c) => readHora(c))).toEqual([
       '08:00:00',
       '08:00:00',
       '08:30:00',
       '08:00:00',
       '12:00:00',
     ])
-    expect(lido(lerHora, '25:00')).toBe('Não é um horário. Escreva como 08:00.')
+    expect(lido(readHora, '25:00')).toBe('Não é um horário. Escreva como 08:00.')
   })
 
   it('compare names without accents, case and punctuation', () => {

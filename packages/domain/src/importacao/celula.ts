@@ -79,7 +79,7 @@ const ler = <T>(leitura: (celula: Celula) => T) =>
   })
 
 /** Text, also of what the spreadsheet took for a number: `101` stays `101`, never `101,0` or `1e2`. */
-export function lerTexto(celula: Celula): string {
+export function readTexto(celula: Celula): string {
   if (isData(celula))
     return recusar(
       `A planilha transformou este valor em data (${mostrar(celula)}). Formate a coluna como Texto e digite de novo.`,
@@ -113,7 +113,7 @@ export function dataDeSerial(serial: number): string {
 const COMO_DATA = 'Não é uma data. Escreva como dia/mês/ano, por exemplo 20/11/2026.'
 
 /** `31/12/2026`, `31-12-2026`, `31.12.2026`, `2026-12-31`, a date cell or its serial. Always day before month. */
-export function lerData(celula: Celula): string {
+export function readData(celula: Celula): string {
   if (isData(celula)) return celula.data
   if (typeof celula === 'number') return dataDeSerial(celula)
   const texto = mostrar(celula)
@@ -128,7 +128,7 @@ export function lerData(celula: Celula): string {
 const COMO_DINHEIRO = 'Não é um valor em reais. Escreva como 1.234,56.'
 
 /** `1.234,56`, `R$ 1234,56`, `1234.56` or a number, in whole centavos. A point before three digits is of thousands. */
-export function lerDinheiro(celula: Celula): number {
+export function readDinheiro(celula: Celula): number {
   if (typeof celula === 'number') return centavosDe(celula)
   if (typeof celula !== 'string') return recusar(COMO_DINHEIRO)
   const texto = limpar(celula).replace(/^R\$\s?/i, '')
@@ -146,7 +146,7 @@ function centavosDe(reais: number): number {
   return centavos
 }
 
-export function lerInteiro(celula: Celula): number {
+export function readInteiro(celula: Celula): number {
   const texto = typeof celula === 'number' ? numeroComoTexto(celula) : mostrar(celula)
   if (!/^-?\d{1,9}$/.test(texto)) recusar('Informe um número inteiro, sem vírgula.')
   return Number(texto)
@@ -155,7 +155,7 @@ export function lerInteiro(celula: Celula): number {
 const SIM = new Set(['sim', 's', 'x', '1', 'verdadeiro', 'true', 'v'])
 const NAO = new Set(['nao', 'n', '0', 'falso', 'false', 'f'])
 
-export function lerSimNao(celula: Celula): boolean {
+export function readSimNao(celula: Celula): boolean {
   if (typeof celula === 'boolean') return celula
   const texto = simplificar(mostrar(celula))
   if (SIM.has(texto)) return true
@@ -163,7 +163,7 @@ export function lerSimNao(celula: Celula): boolean {
 }
 
 /** `08:00`, `8h`, `8:00:00`, or the fraction of a day that spreadsheets keep. */
-export function lerHora(celula: Celula): string {
+export function readHora(celula: Celula): string {
   if (typeof celula === 'number' && celula >= 0 && celula < 1) {
     const minutos = Math.round(celula * 1440)
     return horaDe(Math.floor(minutos / 60), minutos % 60)
@@ -182,8 +182,8 @@ const horaDe = (hora: number, minuto: number): string =>
  * A document whose leading zeros the spreadsheet may have eaten: a number, or digits shorter than the document, gets
  * them back. The check digits then tell whether that was it.
  */
-export function lerDocumento(celula: Celula, tamanho: number): string {
-  const texto = lerTexto(celula)
+export function readDocumento(celula: Celula, tamanho: number): string {
+  const texto = readTexto(celula)
   if (typeof celula === 'number') return texto.padStart(tamanho, '0')
   return /^\d+$/.test(texto) ? texto.padStart(tamanho, '0') : texto
 }
@@ -198,12 +198,12 @@ const lista = once(() => new Intl.ListFormat('pt-BR', { type: 'disjunction' }))
 const OPCOES_NA_MENSAGEM = 8
 
 /** One code of a table, by its label, its code or another way of writing it, without accents or case. */
-export function lerOpcao<C extends string>(
+export function readOpcao<C extends string>(
   celula: Celula,
   tabela: Readonly<Record<C, string>>,
   sinonimos: Readonly<Record<string, C>> = {},
 ): C {
-  const escrito = simplificar(lerTexto(celula))
+  const escrito = simplificar(readTexto(celula))
   const codigos = Object.keys(tabela) as C[]
   const achado =
     codigos.find((codigo) => formasDe(tabela[codigo]).includes(escrito)) ??
@@ -219,17 +219,17 @@ export function lerOpcao<C extends string>(
 }
 
 // The same readings as schemas, to which the schema of the field is piped.
-export const celulaTexto = ler(lerTexto)
-export const celulaData = ler(lerData)
-export const celulaDinheiro = ler(lerDinheiro)
-export const celulaInteiro = ler(lerInteiro)
-export const celulaSimNao = ler(lerSimNao)
-export const celulaHora = ler(lerHora)
-export const celulaDocumento = (tamanho: number) => ler((celula) => lerDocumento(celula, tamanho))
+export const celulaTexto = ler(readTexto)
+export const celulaData = ler(readData)
+export const celulaDinheiro = ler(readDinheiro)
+export const celulaInteiro = ler(readInteiro)
+export const celulaSimNao = ler(readSimNao)
+export const celulaHora = ler(readHora)
+export const celulaDocumento = (tamanho: number) => ler((celula) => readDocumento(celula, tamanho))
 export const celulaOpcao = <C extends string>(
   tabela: Readonly<Record<C, string>>,
   sinonimos?: Readonly<Record<string, C>>,
-) => ler((celula) => lerOpcao(celula, tabela, sinonimos))
+) => ler((celula) => readOpcao(celula, tabela, sinonimos))
 
 /** `A`, `B` … `Z`, `AA`: the letter of a column, counted from zero. */
 export function letraDaColuna(indice: number): string {

@@ -52,10 +52,10 @@ const leitores: { readonly [T in Tipo]?: () => Leitor } = {
 type CelulaDe<C> = z.ZodType<z.output<RespostaDe<C> & z.ZodType>, Celula>
 
 function celulaDe<C extends Campo>(campo: C, valores: Detalhes<C>['valores']): CelulaDe<C> {
-  return lerCelula(campo, valores) as CelulaDe<C>
+  return readCelula(campo, valores) as CelulaDe<C>
 }
 
-function lerCelula(campo: Campo, valores: Readonly<Record<string, string>> | undefined): Leitor {
+function readCelula(campo: Campo, valores: Readonly<Record<string, string>> | undefined): Leitor {
   if (campo.tipo === 'opcao') return celulaOpcao<string>(tabelaDaOpcao<CampoDoTipo<'opcao'>>(campo), valores)
   // The reading is stricter than the field: what it gives needs no second look.
   if (campo.tipo === 'data') return celulaData

@@ -118,7 +118,7 @@ export interface LinhaLida<V = Readonly<Record<string, unknown>>> {
 }
 
 /** Reads one row of the file. Every bad cell is told, not only the first. */
-export function lerLinha(
+export function readLinha(
   { colunas }: Importacao,
   mapa: Mapa,
   linha: number,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { conferirMapa, mapear } from './cabecalho.ts'
 import { celulaTexto, letraDaColuna } from './celula.ts'
-import { chaveDe, coluna, defineImportacao, enderecoDe, lerLinha, type Importacao } from './define.ts'
+import { chaveDe, coluna, defineImportacao, enderecoDe, readLinha, type Importacao } from './define.ts'
 import { tipoNomes, tipoOf } from './tipos.ts'
 import { feriados } from './tipos/feriados.ts'
 
@@ -20,11 +20,11 @@ describe.each(tipoNomes)('the spreadsheet of %s', (nome) => {
     )
     expect(Object.values(mapa)).toEqual(labels.map((_, indice) => indice))
     expect(conferirMapa(tipo, labels, mapa)).toEqual([])
-    expect(lerLinha(tipo, mapa, 2, exemplos).erros).toEqual([])
+    expect(readLinha(tipo, mapa, 2, exemplos).erros).toEqual([])
   })
 
   it('tells every column that an empty row must fill', () => {
-    const { valores, erros } = lerLinha(tipo, mapear(tipo, labels), 3, [])
+    const { valores, erros } = readLinha(tipo, mapear(tipo, labels), 3, [])
     expect(valores).toBeNull()
     expect(erros).toEqual(
       Object.entries(tipo.colunas).flatMap(([coluna, { label, obrigatoria }]) =>
@@ -35,7 +35,7 @@ describe.each(tipoNomes)('the spreadsheet of %s', (nome) => {
 
   it('takes no formula for a value', () => {
     const formulas = labels.map(() => ({ formula: 'A1' }))
-    const { erros } = lerLinha(tipo, mapear(tipo, labels), 2, formulas)
+    const { erros } = readLinha(tipo, mapear(tipo, labels), 2, formulas)
     expect(erros).toHaveLength(labels.length)
     expect(new Set(erros.map(({ mensagem }) => mensagem))).toEqual(
       new Set([
@@ -106,7 +106,7 @@ describe('the header of a file', () => {
 
 describe('a row', () => {
   it('is read into values, and named by its key', () => {
-    const { valores, erros } = lerLinha(feriados, mapear(feriados, cabecalho), 2, linha)
+    const { valores, erros } = readLinha(feriados, mapear(feriados, cabecalho), 2, linha)
     expect(erros).toEqual([])
     expect(valores).toEqual({
       nome: 'Aniversário',
@@ -121,7 +121,7 @@ describe('a row', () => {
 
   it('says everything that is wrong, cell by cell', () => {
     const mapa = mapear(feriados, cabecalho)
-    const { valores, erros } = lerLinha(feriados, mapa, 7, ['', '31/02/2026', 'talvez', 'XX', null, 'Lei 1'])
+    const { valores, erros } = readLinha(feriados, mapa, 7, ['', '31/02/2026', 'talvez', 'XX', null, 'Lei 1'])
     expect(valores).toBeNull()
     expect(erros).toEqual([
       { linha: 7, coluna: 'nome', valor: '', mensagem: 'Preencha Nome.' },

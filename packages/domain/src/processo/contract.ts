@@ -21,15 +21,15 @@ export const itemDevolvido = z.strictObject({
 
 const escalar = z.union([z.string(), z.number(), z.boolean(), z.null()])
 /** A value of a form as it was typed; a field may hold a list of lines. */
-export const digitado = z.union([
+export const rawValue = z.union([
   escalar,
   z.array(z.record(z.string(), escalar.optional()).readonly()).readonly(),
 ])
 export const mudanca = z.object({
   etapa: z.string().optional(),
   campo: z.string(),
-  de: digitado,
-  para: digitado,
+  de: rawValue,
+  para: rawValue,
 })
 
 /** What a person did to a process, in the order it happened. */
@@ -151,7 +151,7 @@ export const registroDoNascido = <
   processSchemas(process)
     .registro.extend({
       /** The form, as far as this person sees it. */
-      dados: z.record(z.string(), digitado.optional()),
+      dados: z.record(z.string(), rawValue.optional()),
       /** Names of the ids and codes in form and history: field → value → name. */
       nomes: z.record(z.string(), z.record(z.string(), z.string())),
       editavel: z.boolean(),

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { id, opcional, texto } from '../br/campos.ts'
 import type { Pendencia } from '../pendencia.ts'
 import {
-  comoLinhas,
+  asRows,
   isIgual,
   isVazio,
-  type Digitado,
-  type FolhaDigitada,
-  type LinhaDigitada,
+  type RawValue,
+  type RawSheet,
+  type RawRow,
   type MudancaDeCampo,
-} from './digitado.ts'
+} from './raw-form.ts'
 
 // One sheet of fields, which knows nothing of the form it belongs to: a step, or a whole form without steps.
 
@@ -68,11 +68,11 @@ function campoSchema(folha: Folha, campo: string) {
 const celulaSchema = (campo: string) => (campo.endsWith('Id') ? id.nullable() : escalar).optional()
 
 /** Stores what is right in its final form (digits of a CPF, trimmed names) and what is wrong as it was typed. */
-export function normalizarFolha(folha: Folha, digitada: FolhaDigitada): FolhaDigitada {
-  const entries = Object.entries(digitada).flatMap(([campo, valor]): [string, Digitado][] => {
+export function normalizarFolha(folha: Folha, digitada: RawSheet): RawSheet {
+  const entries = Object.entries(digitada).flatMap(([campo, valor]): [string, RawValue][] => {
     const lista = listaDoCampo(folha, campo)
     if (!lista) return normalizarCampo(shapeDe(folha), campo, valor)
-    const linhas = comoLinhas(valor)
+    const linhas = asRows(valor)
       .map((linha) => normalizarLinha(lista, linha))
       .filter(isPreenchida)
     return linhas.length === 0 ? [] : [[campo, linhas]]
@@ -80,7 +80,7 @@ export function normalizarFolha(folha: Folha, digitada: FolhaDigitada): FolhaDig
   return Object.fromEntries(entries)
 }
 
-function normalizarCampo<V extends Digitado>(
+function normalizarCampo<V extends RawValue>(
   shape: Shape,
   campo: string,
   valor: V | undefined,
@@ -91,23 +91,23 @@ function normalizarCampo<V extends Digitado>(
 }
 
 /** The columns in the order of the schema, so that equal lines are equal text. */
-const normalizarLinha = ({ linha: { shape } }: CampoDeLista, linha: LinhaDigitada): LinhaDigitada =>
+const normalizarLinha = ({ linha: { shape } }: CampoDeLista, linha: RawRow): RawRow =>
   Object.fromEntries(
     Object.keys(shape).flatMap((coluna) => normalizarCampo(shape as Shape, coluna, linha[coluna])),
   )
 
-const isPreenchida = (linha: LinhaDigitada): boolean =>
+const isPreenchida = (linha: RawRow): boolean =>
   Object.values(linha).some((valor) => valor !== false && valor !== undefined)
 
 /** Reads a sheet with its strict schema: what is valid, and a finding for each field that is missing or wrong. */
-export function lerFolha(folha: Folha, digitada: FolhaDigitada) {
+export function readFolha(folha: Folha, digitada: RawSheet) {
   const validos: Record<string, unknown> = {}
   const faltas: Pendencia[] = []
   for (const [campo, schema] of Object.entries(shapeDe(folha))) {
     const valor = digitada[campo]
     const lista = listaDoCampo(folha, campo)
     if (lista && Array.isArray(valor)) {
-      const lidas = lerLinhas(campo, lista, comoLinhas(valor))
+      const lidas = readLinhas(campo, lista, asRows(valor))
       faltas.push(...lidas.faltas)
       validos[campo] = lidas.validas
       continue
@@ -120,7 +120,7 @@ export function lerFolha(folha: Folha, digitada: FolhaDigitada) {
 }
 
 /** Line by line and cell by cell: `Dependente 2 – CPF: …`, at the field `lista.1.cpf`. */
-function lerLinhas(campo: string, lista: CampoDeLista, linhas: readonly LinhaDigitada[]) {
+function readLinhas(campo: string, lista: CampoDeLista, linhas: readonly RawRow[]) {
   const validas: unknown[] = []
   const faltas: Pendencia[] = []
   for (const [i, linha] of linhas.entries()) {
@@ -138,7 +138,7 @@ function lerLinhas(campo: string, lista: CampoDeLista, linhas: readonly LinhaDig
 function falta(
   campo: string,
   label: string,
-  valor: Digitado | undefined,
+  valor: RawValue | undefined,
   issue: { readonly message: string } | undefined,
 ): Pendencia {
   const motivo = isVazio(valor) ? 'preencha este campo' : (issue?.message ?? 'valor inválido')
@@ -146,7 +146,7 @@ function falta(
 }
 
 /** The de→para between two versions of a sheet, field by field. */
-export const compararFolhas = (folha: Folha, antes: FolhaDigitada, depois: FolhaDigitada): MudancaDeCampo[] =>
+export const compararFolhas = (folha: Folha, antes: RawSheet, depois: RawSheet): MudancaDeCampo[] =>
   camposDaFolha(folha).flatMap((campo) => {
     const de = comparavel(folha, campo, antes[campo])
     const para = comparavel(folha, campo, depois[campo])
@@ -154,17 +154,17 @@ export const compararFolhas = (folha: Folha, antes: FolhaDigitada, depois: Folha
   })
 
 /** A list as it would be stored: half-typed blank lines change nothing. */
-function comparavel(folha: Folha, campo: string, valor: Digitado | undefined): Digitado {
+function comparavel(folha: Folha, campo: string, valor: RawValue | undefined): RawValue {
   if (!listaDoCampo(folha, campo)) return valor ?? null
   return normalizarFolha(folha, { [campo]: valor })[campo] ?? null
 }
 
 /** How many fields a sheet asks for, and how many of them are already right. */
-export function contarObrigatorios(folha: Folha, digitada: FolhaDigitada) {
+export function contarObrigatorios(folha: Folha, digitada: RawSheet) {
   const obrigatorios = Object.entries(shapeDe(folha)).filter(
     ([, schema]) => !schema.safeParse(undefined).success,
   )
-  const comFalta = new Set(lerFolha(folha, digitada).faltas.map(({ campo }) => campo))
+  const comFalta = new Set(readFolha(folha, digitada).faltas.map(({ campo }) => campo))
   const certos = obrigatorios.filter(([campo]) => !comFalta.has(campo))
   return { exigidos: obrigatorios.length, certos: certos.length }
 }

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import type { Pendencia } from '../pendencia.ts'
-import type { FolhaDigitada, Mudanca, MudancaDeCampo } from './digitado.ts'
+import type { RawSheet, Mudanca, MudancaDeCampo } from './raw-form.ts'
 import {
   camposDaFolha,
   compararFolhas,
   contarObrigatorios,
-  lerFolha,
+  readFolha,
   normalizarFolha,
   rascunhoDaFolha,
   type Folha,
@@ -48,7 +48,7 @@ type RascunhoSchema = ReturnType<typeof rascunhoDaFolha>
 
 /** A form of one sheet: its findings and changes name a field and no step. */
 export interface FormularioPlano<S extends z.ZodObject> extends Formulario<
-  FolhaDigitada,
+  RawSheet,
   z.output<S>,
   Readonly<Partial<z.output<S>>>,
   MudancaDeCampo
@@ -56,14 +56,14 @@ export interface FormularioPlano<S extends z.ZodObject> extends Formulario<
   readonly folha: Folha<S>
   readonly camposDe: () => readonly string[]
   readonly rascunhoSchema: () => RascunhoSchema
-  readonly normalizar: (digitada: FolhaDigitada) => FolhaDigitada
+  readonly normalizar: (digitada: RawSheet) => RawSheet
 }
 
 type Schemas = Readonly<Record<string, z.ZodObject>>
 
 /** A form of steps: whatever it finds or compares names the step. */
 export interface FormularioEmEtapas<S extends Schemas> extends Formulario<
-  { readonly [E in keyof S]?: FolhaDigitada | undefined },
+  { readonly [E in keyof S]?: RawSheet | undefined },
   { [E in keyof S]: z.output<S[E]> },
   { readonly [E in keyof S]: Partial<z.output<S[E]>> },
   Mudanca
@@ -71,7 +71,7 @@ export interface FormularioEmEtapas<S extends Schemas> extends Formulario<
   readonly etapas: { readonly [E in keyof S]: EtapaDoFormulario<S[E]> }
   readonly camposDe: (etapa: keyof S & string) => readonly string[]
   readonly rascunhoSchema: (etapa: keyof S & string) => RascunhoSchema
-  readonly normalizar: (etapa: keyof S & string, digitada: FolhaDigitada) => FolhaDigitada
+  readonly normalizar: (etapa: keyof S & string, digitada: RawSheet) => RawSheet
 }
 
 type Lido<F> = F extends { readonly ler: (dados: never) => Leitura<infer D, infer P> }
@@ -108,7 +108,7 @@ function plano(folha: Folha): FormularioPlano<z.ZodObject> {
     rascunhoSchema: () => rascunhoDaFolha(folha),
     normalizar: (digitada) => normalizarFolha(folha, digitada),
     ler(dados) {
-      const { validos, faltas } = lerFolha(folha, dados)
+      const { validos, faltas } = readFolha(folha, dados)
       return { parciais: validos, completos: faltas.length === 0 ? validos : null, faltas }
     },
     comparar: (antes, depois) => compararFolhas(folha, antes, depois),
@@ -130,7 +130,7 @@ function emEtapas(etapas: Readonly<Record<string, EtapaDoFormulario>>): Formular
     rascunhoSchema: (etapa) => rascunhoDaFolha(folhaDe(etapa)),
     normalizar: (etapa, digitada) => normalizarFolha(folhaDe(etapa), digitada),
     ler(dados) {
-      const lidas = folhas.map(([etapa, folha]) => ({ etapa, ...lerFolha(folha, dados[etapa] ?? {}) }))
+      const lidas = folhas.map(([etapa, folha]) => ({ etapa, ...readFolha(folha, dados[etapa] ?? {}) }))
       const juntos = Object.fromEntries(lidas.map(({ etapa, validos }) => [etapa, validos]))
       const faltas = lidas.flatMap((lida) => lida.faltas.map((falta) => ({ ...falta, etapa: lida.etapa })))
       return { parciais: juntos, completos: faltas.length === 0 ? juntos : null, faltas }

@@ -60,7 +60,7 @@ const tituloDoUsuario = ({ operacao, mudancas }: LinhaDaTrilha): string | null =
   return Object.keys(mudancas).some((coluna) => coluna in colunas) ? 'Dados alterados' : null
 }
 
-const lerUsuario: Leitor = (linha, nomes) => {
+const readUsuario: Leitor = (linha, nomes) => {
   const titulo = tituloDoUsuario(linha)
   if (titulo === null) return null
   const linhas = Object.entries(colunas).flatMap(([coluna, [campo, ler]]) => {
@@ -80,13 +80,13 @@ const ganhoOuPerda = (campo: string, { operacao }: LinhaDaTrilha, valor: string)
 const valorDe = ({ operacao, mudancas }: LinhaDaTrilha, coluna: string): unknown =>
   mudancas[coluna]?.[operacao === 'DELETE' ? 0 : 1]
 
-const lerHorario: Leitor = (linha) => {
+const readHorario: Leitor = (linha) => {
   const janela = `${horaCurta(String(valorDe(linha, 'entrada')))} às ${horaCurta(String(valorDe(linha, 'saida')))}`
   const dia = String(valorDe(linha, 'dia_semana'))
   return { titulo: 'Horários alterados', linhas: [ganhoOuPerda(dia, linha, janela)] }
 }
 
-const lerLiberacao: Leitor = (linha, { quando }) => {
+const readLiberacao: Leitor = (linha, { quando }) => {
   if (linha.operacao === 'UPDATE') return { titulo: 'Liberação revogada', linhas: [] }
   const ate = quando(String(valorDe(linha, 'ate')))
   return {
@@ -98,7 +98,7 @@ const lerLiberacao: Leitor = (linha, { quando }) => {
   }
 }
 
-const lerCodigo: Leitor = (linha, { quando }) => {
+const readCodigo: Leitor = (linha, { quando }) => {
   if (linha.mudancas['usado_em']?.[1] && linha.operacao === 'UPDATE')
     return { titulo: 'Código de acesso usado', linhas: [] }
   if (linha.operacao === 'UPDATE') return null
@@ -107,7 +107,7 @@ const lerCodigo: Leitor = (linha, { quando }) => {
 }
 
 const leitores: Readonly<Record<string, Leitor>> = {
-  usuario: lerUsuario,
+  usuario: readUsuario,
   usuario_grupo: (linha, { grupo }) => ({
     titulo: 'Grupos alterados',
     linhas: [ganhoOuPerda('Grupo', linha, grupo(Number(valorDe(linha, 'grupo_id'))))],
@@ -116,9 +116,9 @@ const leitores: Readonly<Record<string, Leitor>> = {
     titulo: 'Contratos alterados',
     linhas: [ganhoOuPerda('Contrato', linha, contrato(Number(valorDe(linha, 'contrato_id'))))],
   }),
-  horario: lerHorario,
-  liberacao_horario: lerLiberacao,
-  codigo_acesso: lerCodigo,
+  horario: readHorario,
+  liberacao_horario: readLiberacao,
+  codigo_acesso: readCodigo,
   usuario_foto: ({ operacao }) => ({
     titulo: operacao === 'DELETE' ? 'Foto retirada' : 'Foto trocada',
     linhas: [],

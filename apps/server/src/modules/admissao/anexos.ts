@@ -1,6 +1,6 @@
 import { quemConfere } from '@rh/domain/processo/quem'
 import { admissao } from '@rh/domain/processos/admissao/admissao'
-import { lerRascunho } from '@rh/domain/processos/admissao/rascunho'
+import { readRascunho } from '@rh/domain/processos/admissao/rascunho'
 import { veAnexos, veAnexosSensiveis } from '@rh/domain/processos/admissao/visibilidade'
 import { quemAdmite } from '@rh/domain/setores/setores'
 import type { AnexosDoProcesso } from '../processo/anexos/anexos.ts'
@@ -15,7 +15,7 @@ export const anexosDaAdmissao: AnexosDoProcesso = {
   ve: veAnexos,
   veSensiveis: veAnexosSensiveis,
   async checklist(db, processoId, hoje) {
-    const { parciais } = lerRascunho((await findDados(db, processoId)).dados)
+    const { parciais } = readRascunho((await findDados(db, processoId)).dados)
     return listChecklist(db, parciais, parciais.vaga.dataPrevista ?? hoje, processoId)
   },
 }

@@ -2,7 +2,7 @@ import { conferenciaDe, type ItemDaConferencia } from '@rh/domain/processos/admi
 import type { Db } from '../../db/db.ts'
 import type { Ator } from '../../http/ator.ts'
 import { gatherContexto } from './fatos.ts'
-import { exigirAdmissao } from './registro.ts'
+import { requireAdmissao } from './registro.ts'
 import { findDados } from './repository.ts'
 
 /** What is looked at before the admission ends, from the same facts as the checks of `finalizar`. */
@@ -12,7 +12,7 @@ export async function obterConferencia(
   ator: Ator,
   hoje: string,
 ): Promise<{ itens: ItemDaConferencia[] }> {
-  await exigirAdmissao(db, id, ator)
+  await requireAdmissao(db, id, ator)
   const { dados } = await findDados(db, id)
   const [{ fatos }, papeis] = await Promise.all([
     gatherContexto(db, { dados, processoId: id, hoje, ator }),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { admissao } from '@rh/domain/processos/admissao/admissao'
-import { lerRascunho, type Rascunho } from '@rh/domain/processos/admissao/rascunho'
+import { readRascunho, type Rascunho } from '@rh/domain/processos/admissao/rascunho'
 import type { Contexto, Fatos, PostoFatos } from '@rh/domain/processos/admissao/rule'
 import type { Db, Tx } from '../../db/db.ts'
 import { limitesDeDataEm } from '../cadastros/limites.ts'
@@ -24,7 +24,7 @@ export async function gatherContexto(
   db: Db | Tx,
   { dados, processoId, hoje, ator }: Consulta,
 ): Promise<Contexto> {
-  const leitura = lerRascunho(dados)
+  const leitura = readRascunho(dados)
   const { postoId, dataPrevista = hoje } = leitura.parciais.vaga
   const { cpf } = leitura.parciais.pessoais
   const [posto, salarioMinimoCentavos, limites, doCpf, dosPareceres, doFormulario, faltam] =

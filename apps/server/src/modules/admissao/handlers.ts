@@ -16,7 +16,7 @@ import { listRascunhos } from '../processo/rascunhos.ts'
 import { gatherContexto } from './fatos.ts'
 import { admissoes } from './lista.ts'
 import { criarRascunho, salvarEtapa, verificarRascunho } from './rascunhos.ts'
-import { comoPosto, exigirAdmissao } from './registro.ts'
+import { comoPosto, requireAdmissao } from './registro.ts'
 import { findDados, listPostos } from './repository.ts'
 
 /** The calls that only admissão has: its draft, its lookups of posts and people, and its lists. */
@@ -33,7 +33,7 @@ export function admissaoHandlers(deps: Deps): Handlers<Proprias> {
       write(deps, request, (work) => salvarEtapa(work, request, body, fuso)),
     'GET /api/admissao/rascunhos': ({ query, request }) => listRascunhos(db, admissoes, request.ator, query),
     'POST /api/admissao/cpf': async ({ body, request }) => {
-      if (body.admissaoId !== undefined) await exigirAdmissao(db, body.admissaoId, request.ator)
+      if (body.admissaoId !== undefined) await requireAdmissao(db, body.admissaoId, request.ator)
       const dados: Rascunho = { pessoais: { cpf: body.cpf } }
       const contexto = await gatherContexto(db, {
         dados,
@@ -52,7 +52,7 @@ export function admissaoHandlers(deps: Deps): Handlers<Proprias> {
       return { results: postos.map((posto) => comoPosto(posto, request.ator)) }
     },
     'POST /api/admissao/verificar': async ({ body, request }) => {
-      await exigirAdmissao(db, body.id, request.ator)
+      await requireAdmissao(db, body.id, request.ator)
       const dados = body.dados ? normalizar(body.dados) : (await findDados(db, body.id)).dados
       return {
         pendencias: await verificarRascunho(db, body.id, dados, { hoje: hoje(), fuso, ator: request.ator }),

@@ -1,6 +1,6 @@
 import type { PainelUniforme } from '@rh/domain/contract/admissao/paineis'
 import { errosDaEntrega } from '@rh/domain/colaborador/uniforme'
-import { lerRascunho, type Rascunho } from '@rh/domain/processos/admissao/rascunho'
+import { readRascunho, type Rascunho } from '@rh/domain/processos/admissao/rascunho'
 import type { DadosDe } from '@rh/domain/processos/admissao/etapas'
 import type { Db, Tx } from '../../db/db.ts'
 import type { UnitOfWork } from '../../db/write.ts'
@@ -8,10 +8,10 @@ import type { Ator } from '../../http/ator.ts'
 import { failure } from '../../http/failure.ts'
 import { hojeEm } from '../../clock.ts'
 import { entregar } from '../colaborador/uniformes.ts'
-import { exigirVinculo } from '../colaborador/vinculo.ts'
+import { requireVinculo } from '../colaborador/vinculo.ts'
 import type { Decisoes, ParecerLido } from '../processo/modulo.ts'
 import { setDecisao, upsertParecer, type Processo } from '../processo/repository.ts'
-import { exigirAdmissao } from './registro.ts'
+import { requireAdmissao } from './registro.ts'
 import { findDados } from './repository.ts'
 
 type Pecas = NonNullable<DadosDe<'uniforme'>['tamanhos']>
@@ -23,7 +23,7 @@ export async function listKitDaAdmissao(
   { id, vinculoId }: Pick<Processo, 'id' | 'vinculoId'>,
   dados: Rascunho,
 ): Promise<PecaDoKit[]> {
-  const { vaga, uniforme } = lerRascunho(dados).parciais
+  const { vaga, uniforme } = readRascunho(dados).parciais
   if (vaga.postoId === undefined) return []
   const [kit, separadas, entregues] = await Promise.all([
     listPecas(db, vaga.postoId),
@@ -129,11 +129,11 @@ async function conferirPecas(
 ): Promise<void> {
   if (pecas === undefined) return
   const kit = await listKitDaAdmissao(work.tx, processo, (await findDados(work.tx, processo.id)).dados)
-  exigirPecas(kit, pecas)
+  requirePecas(kit, pecas)
 }
 
 /** Every piece of the kit once, each in a size that it has. */
-function exigirPecas(kit: readonly PecaDoKit[], pecas: Pecas): void {
+function requirePecas(kit: readonly PecaDoKit[], pecas: Pecas): void {
   const tamanhos = tamanhoDe(pecas)
   const fora = pecas.some(({ itemId }) => !kit.some((peca) => peca.itemId === itemId))
   const sem = kit.find(({ itemId }) => !tamanhos.has(itemId))
@@ -186,10 +186,10 @@ async function entregarPecas(
   const { entregueEm, pecas } = dados as { entregueEm: string; pecas: Pecas }
   if (processo.vinculoId === null) throw failure('transicao_invalida')
   const hoje = hojeEm(agora, fuso)
-  const vinculo = await exigirVinculo(tx, processo.vinculoId, ator, hoje)
+  const vinculo = await requireVinculo(tx, processo.vinculoId, ator, hoje)
   const kit = await listKitDaAdmissao(tx, processo, (await findDados(tx, processo.id)).dados)
   const faltam = kit.filter((peca) => faltante(peca) > 0)
-  exigirPecas(faltam, pecas)
+  requirePecas(faltam, pecas)
   const tamanhos = tamanhoDe(pecas)
   for (const peca of faltam) {
     const { itemId } = peca
@@ -213,6 +213,6 @@ export async function obterPainelUniforme(
   ator: Ator,
   hoje: string,
 ): Promise<PainelUniforme> {
-  const processo = await exigirAdmissao(db, id, ator)
+  const processo = await requireAdmissao(db, id, ator)
   return { hoje, pecas: await listKitDaAdmissao(db, processo, (await findDados(db, id)).dados) }
 }

@@ -1,5 +1,5 @@
 import { admissao } from '@rh/domain/processos/admissao/admissao'
-import { formulario, lerRascunho, type Rascunho } from '@rh/domain/processos/admissao/rascunho'
+import { formulario, readRascunho, type Rascunho } from '@rh/domain/processos/admissao/rascunho'
 import type { Contexto } from '@rh/domain/processos/admissao/rule'
 import { regras } from '@rh/domain/processos/admissao/rules'
 import { prazosDaAdmissao } from '@rh/domain/regras/esocial/prazos'
@@ -21,7 +21,7 @@ import { findDados } from './repository.ts'
 
 /** On the eve at the latest: the registration is due then. */
 function ultimoDia(dados: Rascunho): string | null {
-  const { dataPrevista } = lerRascunho(dados).parciais.vaga
+  const { dataPrevista } = readRascunho(dados).parciais.vaga
   return dataPrevista === undefined ? null : prazosDaAdmissao(dataPrevista).enviarAte
 }
 

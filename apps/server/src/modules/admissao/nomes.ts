@@ -1,6 +1,6 @@
 import { bancos } from '@rh/domain/br/bancos'
 import { paises } from '@rh/domain/codigos/paises'
-import { comoLinhas } from '@rh/domain/processo/digitado'
+import { asRows } from '@rh/domain/processo/raw-form'
 import {
   nomesDaTabela,
   nomesDosPostos,
@@ -18,7 +18,7 @@ export const nomesDaAdmissao: NomesDosCampos = {
   'uniforme.tamanhos': (db, valores, ator) =>
     nomesDasPecas(
       db,
-      valores.flatMap((linhas) => comoLinhas(linhas).map(({ itemId = null }) => itemId)),
+      valores.flatMap((linhas) => asRows(linhas).map(({ itemId = null }) => itemId)),
       ator,
     ),
   'bancarios.banco': async (_db, valores) =>

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { adicionais, adicionalDe, type Adicional } from '@rh/domain/codigos/adicionais'
 import type { DadosDoAdicional, PainelAdicional } from '@rh/domain/contract/admissao/paineis'
 import type { Evento } from '@rh/domain/processo/contract'
-import { compararRascunhos, lerRascunho, normalizarEtapa } from '@rh/domain/processos/admissao/rascunho'
+import { compararRascunhos, readRascunho, normalizarEtapa } from '@rh/domain/processos/admissao/rascunho'
 import { regras } from '@rh/domain/processos/admissao/rules'
 import { valorDoAdicional } from '@rh/domain/regras/adicionais/adicionais'
 import type { Db, Tx } from '../../db/db.ts'
@@ -13,7 +13,7 @@ import { isoDe } from '../../clock.ts'
 import { selectPosto } from '../contratos/posto.ts'
 import { findSalarioMinimo } from '../cadastros/parametros.ts'
 import { gatherContexto } from './fatos.ts'
-import { exigirAdmissao } from './registro.ts'
+import { requireAdmissao } from './registro.ts'
 import { updateFormulario } from '../processo/formulario.ts'
 import { indiceDaAdmissao } from './indice.ts'
 import { findDados } from './repository.ts'
@@ -25,8 +25,8 @@ export async function obterPainelAdicional(
   ator: Ator,
   hoje: string,
 ): Promise<PainelAdicional> {
-  await exigirAdmissao(db, id, ator)
-  const { vaga, beneficios } = lerRascunho((await findDados(db, id)).dados).parciais
+  await requireAdmissao(db, id, ator)
+  const { vaga, beneficios } = readRascunho((await findDados(db, id)).dados).parciais
   const { postoId, dataPrevista: dia = hoje, salarioCentavos = null } = vaga
   if (postoId === undefined) throw failure('nao_encontrado')
   const [posto, dado, proximaMatricula, minimo] = await Promise.all([
@@ -121,7 +121,7 @@ export async function completarAdmissao(
   const contexto = await gatherContexto(tx, { dados: novos, processoId, hoje, ator })
   const bloqueios = regras.transporte(contexto).filter(({ severidade }) => severidade === 'bloqueio')
   if (bloqueios.length > 0) throw failure('pendencias', { pendencias: bloqueios })
-  await exigirCadastros(tx, centroDeCustoId, beneficios.escalaVtId)
+  await requireCadastros(tx, centroDeCustoId, beneficios.escalaVtId)
   const { insalubridade, periculosidade } = adicionais[adicional]
   const doPosto = contexto.fatos.posto ? adicionalDe(contexto.fatos.posto) : 'nenhum'
   if (adicional !== doPosto && justificativa === undefined)
@@ -145,7 +145,7 @@ export async function completarAdmissao(
   return compararRascunhos(dados, novos)
 }
 
-async function exigirCadastros(tx: Tx, centroDeCustoId: number, escalaVtId: number | undefined) {
+async function requireCadastros(tx: Tx, centroDeCustoId: number, escalaVtId: number | undefined) {
   const centro = await tx
     .selectFrom('centroDeCusto')
     .select('id')

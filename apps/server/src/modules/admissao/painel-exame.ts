@@ -1,18 +1,18 @@
 import type { PainelExame, PedidoDeExame } from '@rh/domain/contract/admissao/paineis'
 import { adicionais, adicionalDe } from '@rh/domain/codigos/adicionais'
-import { lerRascunho } from '@rh/domain/processos/admissao/rascunho'
+import { readRascunho } from '@rh/domain/processos/admissao/rascunho'
 import type { Db } from '../../db/db.ts'
 import type { UnitOfWork } from '../../db/write.ts'
 import type { Ator } from '../../http/ator.ts'
 import { failure } from '../../http/failure.ts'
 import { selectPosto } from '../contratos/posto.ts'
-import { exigirAdmissao } from './registro.ts'
+import { requireAdmissao } from './registro.ts'
 import { findDados } from './repository.ts'
 
 /** What Sesmt looks at: the request to the clinic, and the risks of the post. */
 export async function obterPainelExame(db: Db, id: number, ator: Ator, hoje: string): Promise<PainelExame> {
-  await exigirAdmissao(db, id, ator)
-  const { vaga } = lerRascunho((await findDados(db, id)).dados).parciais
+  await requireAdmissao(db, id, ator)
+  const { vaga } = readRascunho((await findDados(db, id)).dados).parciais
   const [pedido, clinicas, riscos] = await Promise.all([
     findPedido(db, id),
     listClinicas(db),

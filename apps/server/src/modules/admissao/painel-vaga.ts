@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
 import type { PainelVaga } from '@rh/domain/contract/admissao/paineis'
-import { lerRascunho } from '@rh/domain/processos/admissao/rascunho'
+import { readRascunho } from '@rh/domain/processos/admissao/rascunho'
 import type { Db } from '../../db/db.ts'
 import type { Ator } from '../../http/ator.ts'
 import { failure } from '../../http/failure.ts'
 import { comprometida, ocupadosEm, termosDoPosto, vagasLivres } from '../contratos/ocupacao.ts'
 import { noEscopo } from '../processo/escopo.ts'
 import { findOcupante } from '../processo/nomes-dos-campos.ts'
-import { exigirAdmissao } from './registro.ts'
+import { requireAdmissao } from './registro.ts'
 import { findDados } from './repository.ts'
 
 /** What Vagas looks at: the slots of the post on the day, who leaves, who else wants one. */
 export async function obterPainelVaga(db: Db, id: number, ator: Ator, hoje: string): Promise<PainelVaga> {
-  await exigirAdmissao(db, id, ator)
-  const { vaga } = lerRascunho((await findDados(db, id)).dados).parciais
+  await requireAdmissao(db, id, ator)
+  const { vaga } = readRascunho((await findDados(db, id)).dados).parciais
   const { postoId, dataPrevista: dia = hoje, reposicaoDeId, salarioCentavos = 0 } = vaga
   if (postoId === undefined) throw failure('nao_encontrado')
   const [posto, reposicao, concorrentes] = await Promise.all([

@@ -15,7 +15,7 @@ import type { Ator, RequestContext } from '../../http/ator.ts'
 import { failure } from '../../http/failure.ts'
 import { isoDe } from '../../clock.ts'
 import { limiteEm } from '../cadastros/limites.ts'
-import { abrirParaMudar, achadosDe } from '../processo/exigencias.ts'
+import { abrirParaMudar, achadosDe } from '../processo/requirements.ts'
 import { insertFormulario, updateFormulario } from '../processo/formulario.ts'
 import { isEditavel } from '../processo/registro.ts'
 import { insertEvento, insertProcesso, updateProcesso } from '../processo/repository.ts'
@@ -42,7 +42,7 @@ async function contratoDoPosto(tx: Tx, dados: Rascunho, ator: Ator): Promise<num
 }
 
 /** Refuses one draft more than the company lets a person leave begun. */
-async function exigirLugar(tx: Tx, ator: Ator, hoje: string): Promise<void> {
+async function requireLugar(tx: Tx, ator: Ator, hoje: string): Promise<void> {
   const maximo = await limiteEm(tx, 'admissao.rascunhos', hoje)
   const { abertos } = await tx
     .selectFrom('processo')
@@ -65,7 +65,7 @@ export async function criarRascunho(
   vaga: EtapaDigitada,
   hoje: string,
 ): Promise<Salvo> {
-  await exigirLugar(work.tx, ator, hoje)
+  await requireLugar(work.tx, ator, hoje)
   const dados: Rascunho = { vaga: normalizarEtapa('vaga', vaga) }
   const contratoId = await contratoDoPosto(work.tx, dados, ator)
   const novo = {

@@ -1,16 +1,16 @@
 import type { PostoOpcao } from '@rh/domain/contract/admissao/registro'
 import { admissao } from '@rh/domain/processos/admissao/admissao'
-import { lerRascunho, type Rascunho } from '@rh/domain/processos/admissao/rascunho'
+import { readRascunho, type Rascunho } from '@rh/domain/processos/admissao/rascunho'
 import { camposVisiveis } from '@rh/domain/processos/admissao/visibilidade'
 import type { Db, Tx } from '../../db/db.ts'
 import type { Ator } from '../../http/ator.ts'
-import { exigirProcesso } from '../processo/exigencias.ts'
+import { requireProcesso } from '../processo/requirements.ts'
 import type { Processo } from '../processo/repository.ts'
 import { findPosto, type LinhaPosto } from './repository.ts'
 
 /** The admission, if this person may see it. Throws 404. */
-export const exigirAdmissao = (db: Db | Tx, id: number, ator: Ator): Promise<Processo> =>
-  exigirProcesso(db, admissao, id, ator)
+export const requireAdmissao = (db: Db | Tx, id: number, ator: Ator): Promise<Processo> =>
+  requireProcesso(db, admissao, id, ator)
 
 /** The post as this person may see it: pay is left out for those who do not see it in the form either. */
 export function comoPosto(linha: LinhaPosto, ator: Ator): PostoOpcao {
@@ -27,7 +27,7 @@ export async function findPostoDaVaga(
   dados: Rascunho,
   { ator, hoje }: { readonly ator: Ator; readonly hoje: string },
 ): Promise<PostoOpcao | null> {
-  const { postoId, dataPrevista = hoje } = lerRascunho(dados).parciais.vaga
+  const { postoId, dataPrevista = hoje } = readRascunho(dados).parciais.vaga
   const posto = postoId === undefined ? undefined : await findPosto(db, postoId, dataPrevista, id)
   return posto ? comoPosto(posto, ator) : null
 }

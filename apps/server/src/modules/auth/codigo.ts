@@ -9,7 +9,7 @@ import { isoDe } from '../../clock.ts'
 import { iniciarSessao, type AuthDeps } from './iniciar.ts'
 import { confereSenha, gastarConferencia, hashSenha } from './senha.ts'
 import { comHorariosEfetivos, encerrarSessoes, findPorLogin, janelaDe, type LinhaPessoa } from './sessao.ts'
-import { countFailure, forgetFailures, exigirTentativaLivre } from './tentativas.ts'
+import { countFailure, forgetFailures, requireTentativaLivre } from './tentativas.ts'
 
 interface Entrada {
   readonly usuario: string
@@ -54,7 +54,7 @@ async function conferirCodigo(
   ip: string,
 ): Promise<{ linha: LinhaPessoa; codigoId: number }> {
   const agora = clock.agora()
-  await exigirTentativaLivre(db, login, ip, agora)
+  await requireTentativaLivre(db, login, ip, agora)
   const linha = await findPorLogin(db, login, agora)
   const aberto = linha && (await findCodigo(db, linha.id, agora))
   const certo = aberto

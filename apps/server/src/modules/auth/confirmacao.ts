@@ -3,7 +3,7 @@ import type { RequestContext } from '../../http/ator.ts'
 import { failure } from '../../http/failure.ts'
 import { confereSenha } from './senha.ts'
 import { findHash } from './sessao.ts'
-import { countFailure, exigirTentativaLivre } from './tentativas.ts'
+import { countFailure, requireTentativaLivre } from './tentativas.ts'
 
 /**
  * Asks the signed-in person for the password again; failures count like those of a login, so that an open screen
@@ -16,7 +16,7 @@ export async function conferirPropriaSenha(
   senha: string,
 ): Promise<void> {
   const agora = clock.agora()
-  await exigirTentativaLivre(db, ator.usuario, ip, agora)
+  await requireTentativaLivre(db, ator.usuario, ip, agora)
   const hash = await findHash(db, ator.id)
   if (hash && (await confereSenha(senha, hash))) return
   await countFailure(db, ator.usuario, ip, agora)

@@ -11,7 +11,7 @@ import { iniciarSessao, usuarioDe, type AuthDeps } from './iniciar.ts'
 import { confereSenha, gastarConferencia, hashSenha } from './senha.ts'
 import { motivoSenhaFraca } from '@rh/domain/acesso/senha-fraca'
 import { comHorariosEfetivos, confirmarSessao, encerrarSessoes, findPorLogin, janelaDe } from './sessao.ts'
-import { countFailure, forgetFailures, exigirTentativaLivre } from './tentativas.ts'
+import { countFailure, forgetFailures, requireTentativaLivre } from './tentativas.ts'
 
 /** How long a confirmed password opens the sensitive actions. */
 const CONFIRMACAO_MINUTOS = 5
@@ -41,7 +41,7 @@ export function authHandlers(deps: AuthDeps): Handlers<typeof authContract> {
 /** Checks the password, counting failures per login and address. Throws `credenciais`. */
 async function autenticar({ db, clock }: Deps, login: string, senha: string, ip: string) {
   const agora = clock.agora()
-  await exigirTentativaLivre(db, login, ip, agora)
+  await requireTentativaLivre(db, login, ip, agora)
   const linha = await findPorLogin(db, login, agora)
   const certa = linha
     ? await confereSenha(senha, linha.senhaHash)

@@ -22,7 +22,7 @@ const limitesDe = (login: string, ip: string): Limite[] => [
 ]
 
 /** Throws `muitas_tentativas` while the login from this address, or the address, has to wait. */
-export async function exigirTentativaLivre(
+export async function requireTentativaLivre(
   db: Db,
   login: string,
   ip: string,

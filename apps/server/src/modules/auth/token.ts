@@ -20,12 +20,12 @@ export interface Tokens {
   /** Signs a link to a returned admission; it is no session, and opens nothing by itself. */
   emitirLink(linkId: string, agora: Temporal.Instant, expira: Temporal.Instant): Promise<string>
   /** The link id of a valid one, or null. */
-  lerLink(token: string, agora: Temporal.Instant): Promise<string | null>
+  readLink(token: string, agora: Temporal.Instant): Promise<string | null>
 }
 
 /** Signing keys live in the database: a restart signs nobody out and every instance shares them. */
 export async function openTokens(db: Db): Promise<Tokens> {
-  const chaves = await carregarChaves(db)
+  const chaves = await loadChaves(db)
   const segredos = new Map(chaves.map(({ kid, segredo }) => [kid, segredo]))
   const [assina] = chaves
   if (!assina) throw new Error('No signing key')
@@ -41,9 +41,9 @@ export async function openTokens(db: Db): Promise<Tokens> {
   return {
     emitir: (sessaoId, usuarioId, agora, expira) =>
       assinar(new SignJWT({ sid: sessaoId }).setSubject(String(usuarioId)), acesso, agora, expira),
-    ler: (token, agora) => lerToken(token, acesso, agora, segredos),
+    ler: (token, agora) => readToken(token, acesso, agora, segredos),
     emitirLink: (linkId, agora, expira) => assinar(new SignJWT({ lid: linkId }), correcao, agora, expira),
-    lerLink: (token, agora) => lerToken(token, correcao, agora, segredos),
+    readLink: (token, agora) => readToken(token, correcao, agora, segredos),
   }
 }
 
@@ -67,7 +67,7 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 const segundos = (instante: Temporal.Instant): number => Math.floor(instante.epochMilliseconds / 1000)
 
-async function lerToken(
+async function readToken(
   token: string,
   { tipo, publico, claim, exigidas }: Uso,
   agora: Temporal.Instant,
@@ -98,7 +98,7 @@ async function lerToken(
   }
 }
 
-async function carregarChaves(db: Db): Promise<{ kid: string; segredo: Uint8Array }[]> {
+async function loadChaves(db: Db): Promise<{ kid: string; segredo: Uint8Array }[]> {
   const ler = () =>
     db.selectFrom('chaveToken').select(['kid', 'segredo']).orderBy('criadaEm', 'desc').execute()
   const existentes = await ler()

@@ -4,12 +4,12 @@ import type { Handlers } from '../../http/serve.ts'
 import { hojeEm } from '../../clock.ts'
 import { procurarColaboradores } from './colaboradores.ts'
 import { procurarProcessos } from './processos.ts'
-import { lerTermo } from './termo.ts'
+import { readTermo } from './termo.ts'
 
 export function buscaHandlers({ db, clock, config }: Deps): Handlers<typeof buscaContract> {
   return {
     'GET /api/busca': async ({ query, request: { ator } }) => {
-      const termo = lerTermo(query.q, ator)
+      const termo = readTermo(query.q, ator)
       const hoje = hojeEm(clock.agora(), config.empresaFuso)
       const [colaboradores, processos] = await Promise.all([
         procurarColaboradores(db, ator, termo, hoje),

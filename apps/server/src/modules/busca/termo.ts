@@ -23,7 +23,7 @@ export interface Termo {
   readonly cpf: string | null
 }
 
-export function lerTermo(texto: string, ator: Ator): Termo {
+export function readTermo(texto: string, ator: Ator): Termo {
   const literal = texto.replace(/[\\%_]/g, String.raw`\$&`)
   const inicioDeNome = sql<string>`busca(${literal}) || '%'`
   const soDigitos = digitos(texto)

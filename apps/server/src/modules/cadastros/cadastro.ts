@@ -17,7 +17,7 @@ import { failure } from '../../http/failure.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { hojeEm } from '../../clock.ts'
 import { doRegistro, historico } from './historico.ts'
-import { exigirVersao } from './versao.ts'
+import { requireVersao } from './versao.ts'
 
 /** What a check of a register may look at. */
 export interface Contexto {
@@ -182,7 +182,7 @@ function writesOf<D, F>(store: CadastroStore<D, F>, fuso: string) {
       }),
     editar: (work: UnitOfWork, { id, versao, dados }: Edicao<D>) =>
       comUnicos(store, async () => {
-        await exigirVersao(work.tx, tabela, { id, versao }, fuso)
+        await requireVersao(work.tx, tabela, { id, versao }, fuso)
         await conferir?.(contexto(work, id), dados)
         await atualizar(work.tx, tabela, id, valores(dados))
         await depois?.(work.tx, id, dados)
@@ -190,7 +190,7 @@ function writesOf<D, F>(store: CadastroStore<D, F>, fuso: string) {
       }),
     ativar: (work: UnitOfWork, { id, versao, ativo }: Ativacao) =>
       comUnicos(store, async () => {
-        await exigirVersao(work.tx, tabela, { id, versao }, fuso)
+        await requireVersao(work.tx, tabela, { id, versao }, fuso)
         if (!ativo) await conferirDesativacao?.(contexto(work, id))
         await atualizar(work.tx, tabela, id, { ativo })
         return comoFicou(work, id)

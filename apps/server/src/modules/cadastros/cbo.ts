@@ -13,7 +13,7 @@ interface Achavel extends Ocupacao {
 const semAcento = (texto: string): string => texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** The library answers one code at a time: the whole table is every code that it knows, read once. */
-async function lerTabela(): Promise<readonly Achavel[]> {
+async function readTabela(): Promise<readonly Achavel[]> {
   const tabela: Achavel[] = []
   for (let inicio = 0; inicio < CODIGOS; inicio += DE_CADA_VEZ) {
     for (let codigo = inicio; codigo < inicio + DE_CADA_VEZ; codigo += 1) {
@@ -29,7 +29,7 @@ let tabela: Promise<readonly Achavel[]> | undefined
 
 /** Occupations by code (with or without its hyphen) or by words of the title; the ones that begin with it first. */
 export async function buscarOcupacoes(busca = ''): Promise<Ocupacao[]> {
-  tabela ??= lerTabela()
+  tabela ??= readTabela()
   const texto = semAcento(busca.trim())
   const codigo = texto.replace('-', '')
   const porCodigo = /^\d{1,6}$/.test(codigo)

@@ -28,7 +28,7 @@ export const centroDeCustoStore: CadastroStore<Dados, Filtros> = {
   colunas: { descricao: sql`busca(achados.descricao)` },
   valores: ({ codigo, descricao, tipo, paiId = null }) => ({ codigo, descricao, tipo, pai_id: paiId }),
   conferir: conferirPai,
-  conferirDesativacao: exigirSemSubordinados,
+  conferirDesativacao: requireSemSubordinados,
   unicos: {
     centro_de_custo_codigo_key: { campo: 'codigo', mensagem: 'Já existe um centro de custo com este código' },
   },
@@ -48,7 +48,7 @@ async function conferirPai({ tx, id }: Contexto, { paiId }: Dados): Promise<void
   if (recusa) throw failure('validacao', { mensagem: recusa, campos: { 'dados.paiId': recusa } })
 }
 
-async function exigirSemSubordinados({ tx, id }: Contexto): Promise<void> {
+async function requireSemSubordinados({ tx, id }: Contexto): Promise<void> {
   const filho = await tx
     .selectFrom('centroDeCusto')
     .select('codigo')

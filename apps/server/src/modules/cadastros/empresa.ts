@@ -7,7 +7,7 @@ import type { Db, Tx } from '../../db/db.ts'
 import type { UnitOfWork } from '../../db/write.ts'
 import { failure } from '../../http/failure.ts'
 import { desenharImagem } from '../../arquivos/imagem.ts'
-import { exigirVersao } from './versao.ts'
+import { requireVersao } from './versao.ts'
 
 const EMPRESA = 1
 const LOGO_TIPO = 'image/webp'
@@ -54,7 +54,7 @@ export async function editarEmpresa(
   fuso: string,
 ): Promise<void> {
   const { municipioIbge = null, ...resto } = dados
-  await exigirVersao(tx, 'empresa', { id: EMPRESA, versao }, fuso)
+  await requireVersao(tx, 'empresa', { id: EMPRESA, versao }, fuso)
   if (municipioIbge !== null && !(await isMunicipio(tx, municipioIbge)))
     throw failure('validacao', { campos: { 'dados.municipioIbge': 'Escolha um município da lista' } })
   await tx

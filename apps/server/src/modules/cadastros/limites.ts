@@ -14,7 +14,7 @@ import type { Db, Tx } from '../../db/db.ts'
 import type { UnitOfWork } from '../../db/write.ts'
 import { failure } from '../../http/failure.ts'
 import { historico, type Elo } from './historico.ts'
-import { anularVigencia, exigirVigencia, porSerie, travarSerie } from './serie.ts'
+import { anularVigencia, requireVigencia, porSerie, travarSerie } from './serie.ts'
 
 interface LinhaDeLimite {
   readonly id: number
@@ -84,15 +84,15 @@ export async function limitesDeDataEm(db: Db | Tx, tipo: TipoProcesso, hoje: str
 export async function criarLimite({ tx }: UnitOfWork, novo: z.output<typeof limiteNovo>, hoje: string) {
   await travarSerie(tx, `limite ${novo.regra}`)
   const antes = await ler(tx)
-  exigirVigencia(
+  requireVigencia(
     antes.filter(({ regra }) => regra === novo.regra),
     { desde: novo.desde, hoje, retroativa: false },
   )
   const { id } = await tx.insertInto('limite').values(novo).returning('id').executeTakeFirstOrThrow()
-  return acharLimite(tx, id, hoje)
+  return findLimite(tx, id, hoje)
 }
 
-async function acharLimite(db: Db | Tx, id: number, hoje: string) {
+async function findLimite(db: Db | Tx, id: number, hoje: string) {
   const linha = (await listLimites(db, hoje)).find((candidata) => candidata.id === id)
   if (!linha) throw failure('nao_encontrado')
   return linha
@@ -103,7 +103,7 @@ export async function anularLimite(
   { id, motivo }: { readonly id: number; readonly motivo: string },
   hoje: string,
 ): Promise<void> {
-  const { situacao } = await acharLimite(tx, id, hoje)
+  const { situacao } = await findLimite(tx, id, hoje)
   await anularVigencia(tx, { tabela: 'limite', id, motivo }, situacao)
 }
 

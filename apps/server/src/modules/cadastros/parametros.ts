@@ -12,7 +12,7 @@ import type { Db, Tx } from '../../db/db.ts'
 import type { UnitOfWork } from '../../db/write.ts'
 import { failure } from '../../http/failure.ts'
 import { historico, type Elo } from './historico.ts'
-import { anularVigencia, exigirVigencia, porSerie, travarSerie } from './serie.ts'
+import { anularVigencia, requireVigencia, porSerie, travarSerie } from './serie.ts'
 
 interface LinhaDeParametro {
   readonly id: number
@@ -56,12 +56,12 @@ export async function parametroEm(db: Db | Tx, nome: Parametro, data: string): P
 
 export async function criarParametro({ tx }: UnitOfWork, novo: z.output<typeof parametroNovo>, hoje: string) {
   await travarSerie(tx, `parametro ${novo.nome}`)
-  exigirVigencia(await serieDoParametro(tx, novo.nome), { desde: novo.desde, hoje, retroativa: true })
+  requireVigencia(await serieDoParametro(tx, novo.nome), { desde: novo.desde, hoje, retroativa: true })
   const { id } = await tx.insertInto('parametroLegal').values(novo).returning('id').executeTakeFirstOrThrow()
-  return acharParametro(tx, id, hoje)
+  return findParametro(tx, id, hoje)
 }
 
-async function acharParametro(db: Db | Tx, id: number, hoje: string) {
+async function findParametro(db: Db | Tx, id: number, hoje: string) {
   const linha = (await listParametros(db, hoje)).find((candidata) => candidata.id === id)
   if (!linha) throw failure('nao_encontrado')
   return linha
@@ -72,7 +72,7 @@ export async function anularParametro(
   { id, motivo }: { readonly id: number; readonly motivo: string },
   hoje: string,
 ): Promise<void> {
-  const { situacao } = await acharParametro(tx, id, hoje)
+  const { situacao } = await findParametro(tx, id, hoje)
   await anularVigencia(tx, { tabela: 'parametro_legal', id, motivo }, situacao)
 }
 

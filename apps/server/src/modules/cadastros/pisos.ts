@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../db/db.ts'
 import type { UnitOfWork } from '../../db/write.ts'
 import { failure } from '../../http/failure.ts'
 import { todas } from './cadastro.ts'
-import { anularVigencia, exigirVigencia, porSerie, travarSerie } from './serie.ts'
+import { anularVigencia, requireVigencia, porSerie, travarSerie } from './serie.ts'
 
 interface LinhaDePiso {
   readonly id: number
@@ -43,18 +43,18 @@ export async function listPisos(db: Db | Tx, { cargoId, sindicatoId }: Filtro, h
 export async function criarPiso({ tx }: UnitOfWork, novo: z.output<typeof pisoNovo>, hoje: string) {
   const { cargoId, sindicatoId, desde, valorCentavos, convencaoId = null } = novo
   await travarSerie(tx, `piso ${cargoId} ${sindicatoId}`)
-  await exigirPartes(tx, novo)
-  exigirVigencia(await listPisos(tx, { cargoId, sindicatoId }, hoje), { desde, hoje, retroativa: true })
+  await requirePartes(tx, novo)
+  requireVigencia(await listPisos(tx, { cargoId, sindicatoId }, hoje), { desde, hoje, retroativa: true })
   const { id } = await tx
     .insertInto('pisoSalarial')
     .values({ cargoId, sindicatoId, desde, valorCentavos, convencaoId })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return acharPiso(tx, id, { cargoId, sindicatoId }, hoje)
+  return findPiso(tx, id, { cargoId, sindicatoId }, hoje)
 }
 
 /** Cargo, union and agreement exist, and the agreement is of that union. */
-async function exigirPartes(tx: Tx, { cargoId, sindicatoId, convencaoId }: z.output<typeof pisoNovo>) {
+async function requirePartes(tx: Tx, { cargoId, sindicatoId, convencaoId }: z.output<typeof pisoNovo>) {
   const { rows } = await sql<{ cargo: boolean; sindicato: boolean; convencao: boolean }>`
     select exists (select from cargo where id = ${cargoId}) as cargo,
            exists (select from sindicato where id = ${sindicatoId}) as sindicato,
@@ -71,7 +71,7 @@ async function exigirPartes(tx: Tx, { cargoId, sindicatoId, convencaoId }: z.out
   if (Object.keys(campos).length > 0) throw failure('validacao', { campos })
 }
 
-async function acharPiso(tx: Tx, id: number, filtro: Filtro, hoje: string) {
+async function findPiso(tx: Tx, id: number, filtro: Filtro, hoje: string) {
   const piso = (await listPisos(tx, filtro, hoje)).find((candidato) => candidato.id === id)
   if (!piso) throw failure('nao_encontrado')
   return piso
@@ -88,6 +88,6 @@ export async function anularPiso(
     .where('id', '=', id)
     .executeTakeFirst()
   if (!serie) throw failure('nao_encontrado')
-  const { situacao } = await acharPiso(tx, id, serie, hoje)
+  const { situacao } = await findPiso(tx, id, serie, hoje)
   await anularVigencia(tx, { tabela: 'piso_salarial', id, motivo }, situacao)
 }

@@ -19,7 +19,7 @@ export const travarSerie = (tx: Tx, serie: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${serie}, 0))`.execute(tx)
 
 /** Throws, at the date's field, when a new row may not join these. */
-export function exigirVigencia(
+export function requireVigencia(
   linhas: readonly Vigencia[],
   nova: { readonly desde: string; readonly hoje: string; readonly retroativa: boolean },
 ): void {

@@ -32,7 +32,7 @@ export const sindicatoStore: CadastroStore<Dados, Filtros> = {
   colunas: { nome: sql`busca(achados.nome)` },
   valores: ({ nome, cnpj, tipo, uf, dataBaseMes }) => ({ nome, cnpj, tipo, uf, data_base_mes: dataBaseMes }),
   conferir: conferirBase,
-  depois: gravarBase,
+  depois: writeBase,
   unicos: { sindicato_cnpj_key: { campo: 'cnpj', mensagem: 'Já existe um sindicato com este CNPJ' } },
 }
 
@@ -55,7 +55,7 @@ async function conferirBase({ tx }: Contexto, { base }: Dados): Promise<void> {
 }
 
 /** Only what changed is written: the trail then tells which place came and which went. */
-async function gravarBase(tx: Tx, id: number, { base }: Dados): Promise<void> {
+async function writeBase(tx: Tx, id: number, { base }: Dados): Promise<void> {
   const lugares = sql`jsonb_to_recordset(${JSON.stringify(base)}::jsonb) as l (uf text, "municipioIbge" int)`
   await sql`
     delete from sindicato_base b where b.sindicato_id = ${id} and not exists (

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/db.ts'
 import { failure } from '../../http/failure.ts'
 
 /** Locks the row in the version that the person saw; otherwise says who changed it, and when. */
-export async function exigirVersao(
+export async function requireVersao(
   tx: Tx,
   tabela: string,
   { id, versao }: { readonly id: number; readonly versao: number },

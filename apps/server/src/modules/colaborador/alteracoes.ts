@@ -13,7 +13,7 @@ import type { Alteracao } from '@rh/domain/contract/ficha'
 import type { Db } from '../../db/db.ts'
 import type { Ator } from '../../http/ator.ts'
 import { nomeDoCampo } from './nomes.ts'
-import { exigirVinculo } from './vinculo.ts'
+import { requireVinculo } from './vinculo.ts'
 
 const POR_PAGINA = 20
 
@@ -42,7 +42,7 @@ export async function listAlteracoes(
   ator: Ator,
   hoje: string,
 ) {
-  const { pessoaId } = await exigirVinculo(db, id, ator, hoje)
+  const { pessoaId } = await requireVinculo(db, id, ator, hoje)
   const visiveis = trilhaVisivel(ator.grupos)
   // A link of which nothing may be seen does not count either.
   const vistos = sql.join(

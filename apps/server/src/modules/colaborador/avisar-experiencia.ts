@@ -23,14 +23,14 @@ interface NoFim {
 export const avisarExperiencia = avisarAntes<NoFim>({
   nome: 'colaborador.avisar-experiencia',
   cron: '15 6 * * *',
-  antecedencias: lerAvisos,
+  antecedencias: readAvisos,
   terminam: findNoFim,
   marcas: { tabela: 'experienciaAlerta', registro: 'vinculoId', fim: 'terminaEm' },
   destinatarios: pessoasPorContrato,
   texto: textoDe,
 })
 
-async function lerAvisos(tx: Tx): Promise<readonly number[]> {
+async function readAvisos(tx: Tx): Promise<readonly number[]> {
   const empresa = await tx.selectFrom('empresa').select('alertasExperienciaDias').executeTakeFirst()
   return empresa?.alertasExperienciaDias ?? []
 }

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../db/db.ts'
 import type { Ator } from '../../http/ator.ts'
 
 /** What a bond receives beside the salary, as on a day; nothing for who does not see it. */
-export async function mostrarBeneficios(
+export async function showBeneficios(
   db: Db | Tx,
   vinculoId: number,
   ator: Ator,

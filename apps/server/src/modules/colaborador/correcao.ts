@@ -14,7 +14,7 @@ import type { Pendencia } from '@rh/domain/pendencia'
 import type { Db, Tx } from '../../db/db.ts'
 import type { UnitOfWork } from '../../db/write.ts'
 import { failure } from '../../http/failure.ts'
-import { exigirAchados } from '../processo/exigencias.ts'
+import { requireAchados } from '../processo/requirements.ts'
 import { fatosDoVinculo, listVersoes } from './versoes.ts'
 import type { Vinculo } from './vinculo.ts'
 
@@ -69,7 +69,7 @@ export async function registrar(
   { hoje, aceitos }: { hoje: string; aceitos: readonly string[] },
 ): Promise<void> {
   const fatos = await gatherFatos(tx, vinculo, nova, hoje)
-  const alertas = exigirAchados(verificarCorrecao(nova, fatos), { aceitos })
+  const alertas = requireAchados(verificarCorrecao(nova, fatos), { aceitos })
   const base = fatos.versoes.at(-1)
   if (!base) throw failure('nao_encontrado')
   await copiarVersao(tx, base.id, { ...nova, alertas, compensaId: null })
@@ -95,7 +95,7 @@ const copiarVersao = (tx: Tx, baseId: number, nova: Copia) => {
       from vinculo_versao where id = ${baseId}`.execute(tx)
 }
 
-const acharVersao = (fatos: VinculoFatos, id: number) => {
+const findVersao = (fatos: VinculoFatos, id: number) => {
   const versao = fatos.versoes.find((outra) => outra.id === id)
   if (!versao) throw failure('nao_encontrado')
   return versao
@@ -109,7 +109,7 @@ export async function cancelar(
   hoje: string,
 ): Promise<void> {
   const fatos = fatosDoVinculo(vinculo, await listVersoes(tx, vinculo.id), hoje)
-  const impedimento = impedimentoDeCancelar(acharVersao(fatos, versaoId), fatos)
+  const impedimento = impedimentoDeCancelar(findVersao(fatos, versaoId), fatos)
   if (impedimento) throw failure('transicao_invalida', { mensagem: impedimento })
   await tx
     .updateTable('vinculoVersao')
@@ -128,8 +128,8 @@ export async function desfazer(
 ): Promise<void> {
   const { versaoId, vigencia, motivo } = pedida
   const fatos = fatosDoVinculo(vinculo, await listVersoes(tx, vinculo.id), hoje)
-  const versao = acharVersao(fatos, versaoId)
-  const alertas = exigirAchados(verificarDesfazer(versao, vigencia, fatos), { aceitos })
+  const versao = findVersao(fatos, versaoId)
+  const alertas = requireAchados(verificarDesfazer(versao, vigencia, fatos), { aceitos })
   const anterior = termosAnteriores(versao, fatos)
   if (!anterior) throw failure('nao_encontrado')
   await copiarVersao(tx, versao.id, { ...anterior, vigencia, motivo, alertas, compensaId: versao.id })

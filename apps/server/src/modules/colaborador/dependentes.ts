@@ -34,7 +34,7 @@ export async function listDependentes(db: Db | Tx, { pessoaId }: Vinculo, em: st
 }
 
 /** Makes whoever else changes the person's dependants wait, so that the checks see what was really there. */
-async function exigirCerto(
+async function requireCerto(
   { tx }: UnitOfWork,
   { pessoaId, cpf }: Vinculo,
   dados: DadosDoDependente,
@@ -70,7 +70,7 @@ export async function incluirDependente(
   dados: DadosDoDependente,
   hoje: string,
 ): Promise<{ id: number }> {
-  await exigirCerto(work, vinculo, dados, { hoje, menos: null })
+  await requireCerto(work, vinculo, dados, { hoje, menos: null })
   return work.tx
     .insertInto('dependente')
     .values({ ...linhaDe(dados), pessoaId: vinculo.pessoaId })
@@ -89,7 +89,7 @@ export async function editarDependente(
   { dependenteId, versao, dados }: Alvo & { readonly dados: DadosDoDependente },
   { hoje, fuso }: { hoje: string; fuso: string },
 ): Promise<void> {
-  await exigirCerto(work, vinculo, dados, { hoje, menos: dependenteId })
+  await requireCerto(work, vinculo, dados, { hoje, menos: dependenteId })
   await mudar(work, vinculo, { dependenteId, versao }, linhaDe(dados), fuso)
 }
 

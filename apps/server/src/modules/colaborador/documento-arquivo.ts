@@ -1,11 +1,11 @@
 import type { ArquivoEnviado, ArquivoServido } from '@rh/domain/http/arquivo'
 import type { FileStore } from '../../arquivos/file-store.ts'
-import { guardarArquivo, servirArquivo } from '../../arquivos/arquivos.ts'
+import { saveArquivo, servirArquivo } from '../../arquivos/arquivos.ts'
 import type { Db } from '../../db/db.ts'
 import type { UnitOfWork } from '../../db/write.ts'
 import type { Ator } from '../../http/ator.ts'
 import { failure } from '../../http/failure.ts'
-import { exigirDocumento } from './documentos.ts'
+import { requireDocumento } from './documentos.ts'
 import type { Vinculo } from './vinculo.ts'
 
 /** Hangs a file on a document that has none: another file is another document, which replaces the former. */
@@ -15,8 +15,8 @@ export async function anexarArquivo(
   { pessoaId }: Vinculo,
   { id, arquivo, ator }: { readonly id: number; readonly arquivo: ArquivoEnviado; readonly ator: Ator },
 ): Promise<void> {
-  await exigirDocumento(work.tx, pessoaId, id, ator)
-  const { id: arquivoId } = await guardarArquivo(store, work, ator.id, arquivo)
+  await requireDocumento(work.tx, pessoaId, id, ator)
+  const { id: arquivoId } = await saveArquivo(store, work, ator.id, arquivo)
   const anexado = await work.tx
     .updateTable('pessoaDocumento')
     .set({ arquivoId })
@@ -32,13 +32,13 @@ export async function anexarArquivo(
     })
 }
 
-export async function lerArquivo(
+export async function readArquivo(
   db: Db,
   store: FileStore,
   { pessoaId }: Vinculo,
   { id, ator }: { readonly id: number; readonly ator: Ator },
 ): Promise<ArquivoServido> {
-  const { arquivoId } = await exigirDocumento(db, pessoaId, id, ator)
+  const { arquivoId } = await requireDocumento(db, pessoaId, id, ator)
   if (arquivoId === null) throw failure('nao_encontrado')
   return servirArquivo(db, store, arquivoId)
 }

@@ -37,7 +37,7 @@ export async function listDaAdmissao(
   return rows
 }
 
-export async function lerDaAdmissao(
+export async function readDaAdmissao(
   db: Db,
   store: FileStore,
   vinculo: Vinculo,

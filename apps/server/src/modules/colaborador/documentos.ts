@@ -59,7 +59,7 @@ export const listTipos = (db: Db, ator: Ator) =>
     .orderBy('descricao')
     .execute()
 
-function exigirCerto(dados: DadosDoDocumento, hoje: string): void {
+function requireCerto(dados: DadosDoDocumento, hoje: string): void {
   const erros = Object.entries(errosDoDocumento(dados, hoje)).map(([campo, erro]) => [`dados.${campo}`, erro])
   if (erros.length > 0) throw failure('validacao', { campos: Object.fromEntries(erros) })
 }
@@ -83,7 +83,7 @@ export async function registrarDocumento(
   { dados, substituiId = null }: { dados: DadosDoDocumento; substituiId?: number | undefined | null },
   { ator, hoje }: { ator: Ator; hoje: string },
 ): Promise<{ id: number }> {
-  exigirCerto(dados, hoje)
+  requireCerto(dados, hoje)
   const tipos = await tx
     .selectFrom('documentoTipo')
     .select(['ativo', 'sensivel'])
@@ -91,7 +91,7 @@ export async function registrarDocumento(
     .executeTakeFirst()
   if (!tipos?.ativo || (tipos.sensivel && !veSensiveis(ator.grupos)))
     throw failure('validacao', { campos: { 'dados.tipoId': 'Escolha um tipo de documento em uso' } })
-  if (substituiId !== null) await exigirSubstituivel(tx, vinculo, substituiId, dados.tipoId)
+  if (substituiId !== null) await requireSubstituivel(tx, vinculo, substituiId, dados.tipoId)
   return tx
     .insertInto('pessoaDocumento')
     .values({
@@ -106,7 +106,7 @@ export async function registrarDocumento(
     .executeTakeFirstOrThrow()
 }
 
-async function exigirSubstituivel(tx: Tx, { pessoaId }: Vinculo, id: number, tipoId: number): Promise<void> {
+async function requireSubstituivel(tx: Tx, { pessoaId }: Vinculo, id: number, tipoId: number): Promise<void> {
   // The lock keeps two people from replacing one document at the same time.
   const antigo = await tx
     .selectFrom('pessoaDocumento')
@@ -138,7 +138,7 @@ export function editarDocumento(
   { dados, ...alvo }: Alvo & { readonly dados: Omit<DadosDoDocumento, 'tipoId'> },
   { ator, hoje, fuso }: { ator: Ator; hoje: string; fuso: string },
 ): Promise<void> {
-  exigirCerto({ ...dados, tipoId: 0 }, hoje)
+  requireCerto({ ...dados, tipoId: 0 }, hoje)
   return mudar(work, vinculo, alvo, linhaDe(dados), { ator, fuso })
 }
 
@@ -157,7 +157,7 @@ async function mudar(
   mudanca: ReturnType<typeof linhaDe> | { readonly encerradoEm: string; readonly encerramentoMotivo: string },
   { ator, fuso }: { ator: Ator; fuso: string },
 ): Promise<void> {
-  const atual = await exigirDocumento(work.tx, pessoaId, documentoId, ator)
+  const atual = await requireDocumento(work.tx, pessoaId, documentoId, ator)
   if (atual.encerradoEm !== null)
     throw failure('transicao_invalida', { mensagem: 'Este documento já foi encerrado.' })
   const mudado = await work.tx
@@ -171,7 +171,7 @@ async function mudar(
 }
 
 /** The document, if it is this person's and this reader may open its kind. */
-export async function exigirDocumento(db: Db | Tx, pessoaId: number, id: number, ator: Ator) {
+export async function requireDocumento(db: Db | Tx, pessoaId: number, id: number, ator: Ator) {
   const documento = await db
     .selectFrom('pessoaDocumento as d')
     .innerJoin('documentoTipo as t', 't.id', 'd.tipoId')

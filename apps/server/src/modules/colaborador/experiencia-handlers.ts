@@ -7,7 +7,7 @@ import { hojeEm } from '../../clock.ts'
 import { decidir, sugerir } from './experiencia.ts'
 import { obterFicha, type Quando } from './ficha.ts'
 import { listExperiencias } from './inicio.ts'
-import { exigirVinculo, tomarVersao, type Vinculo } from './vinculo.ts'
+import { requireVinculo, tomarVersao, type Vinculo } from './vinculo.ts'
 
 type NaFicha = (work: UnitOfWork, vinculo: Vinculo, quando: Quando) => Promise<void>
 
@@ -18,7 +18,7 @@ export function experienciaHandlers(deps: Deps): Handlers<typeof fichaExperienci
   const naFicha = (request: RequestContext, id: number, fazer: NaFicha) =>
     write(deps, request, async (work) => {
       const agora = quando()
-      await fazer(work, await exigirVinculo(work.tx, id, request.ator, agora.hoje), agora)
+      await fazer(work, await requireVinculo(work.tx, id, request.ator, agora.hoje), agora)
       return obterFicha(work.tx, { id }, request.ator, agora)
     })
   return {

@@ -77,7 +77,7 @@ const isUmDeles = ({ grupos }: Ator, estes: readonly Grupo[]): boolean =>
 export const acompanhaExperiencia = (ator: Ator): boolean => isUmDeles(ator, quemAcompanhaExperiencia)
 
 /** The trial as this person follows it today; null when none runs. */
-export async function mostrarExperiencia(
+export async function showExperiencia(
   db: Db | Tx,
   vinculo: Vinculo,
   decisoes: readonly LinhaDecisao[],

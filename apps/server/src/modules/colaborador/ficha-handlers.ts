@@ -12,7 +12,7 @@ import { obterInicio } from './inicio.ts'
 import { listOpcoesDoContrato } from './opcoes-contrato.ts'
 import { saveDados } from './pessoa.ts'
 import { processosDoColaborador } from './processos.ts'
-import { exigirVinculo, tomarVersao, type Vinculo } from './vinculo.ts'
+import { requireVinculo, tomarVersao, type Vinculo } from './vinculo.ts'
 
 export function fichaHandlers(deps: Deps): Handlers<typeof fichaContract> {
   const { db, clock, config } = deps
@@ -23,7 +23,7 @@ export function fichaHandlers(deps: Deps): Handlers<typeof fichaContract> {
   const naFicha = (request: RequestContext, id: number, fazer: NaFicha) =>
     write(deps, request, async (work) => {
       const agora = quando()
-      await fazer(work, await exigirVinculo(work.tx, id, request.ator, agora.hoje), agora)
+      await fazer(work, await requireVinculo(work.tx, id, request.ator, agora.hoje), agora)
       return obterFicha(work.tx, { id }, request.ator, agora)
     })
   return {
@@ -44,7 +44,7 @@ export function fichaHandlers(deps: Deps): Handlers<typeof fichaContract> {
       ),
     'POST /api/colaborador/versoes/verificar': async ({ body, request }) => {
       const { hoje } = quando()
-      const vinculo = await exigirVinculo(db, body.id, request.ator, hoje)
+      const vinculo = await requireVinculo(db, body.id, request.ator, hoje)
       return { pendencias: await verificar(db, vinculo, body.dados, hoje) }
     },
     ...versoes(naFicha),

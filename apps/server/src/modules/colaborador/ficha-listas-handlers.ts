@@ -1,13 +1,13 @@
 import type { fichaListasContract } from '@rh/domain/contract/ficha-listas'
-import { limparDocumento } from '../../arquivos/documento.ts'
+import { clearDocumento } from '../../arquivos/documento.ts'
 import { write, type UnitOfWork } from '../../db/write.ts'
 import type { Deps } from '../../deps.ts'
 import type { RequestContext } from '../../http/ator.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { hojeEm } from '../../clock.ts'
 import { editarDependente, encerrarDependente, incluirDependente, listDependentes } from './dependentes.ts'
-import { anexarArquivo, lerArquivo } from './documento-arquivo.ts'
-import { lerDaAdmissao, listDaAdmissao } from './documentos-admissao.ts'
+import { anexarArquivo, readArquivo } from './documento-arquivo.ts'
+import { readDaAdmissao, listDaAdmissao } from './documentos-admissao.ts'
 import {
   editarDocumento,
   encerrarDocumento,
@@ -17,7 +17,7 @@ import {
 } from './documentos.ts'
 import type { Quando } from './ficha.ts'
 import { devolver, entregar, listEntregas, listItens, saveTamanhos } from './uniformes.ts'
-import { exigirVinculo, type Vinculo } from './vinculo.ts'
+import { requireVinculo, type Vinculo } from './vinculo.ts'
 
 type Chamadas = Handlers<typeof fichaListasContract>
 type WriteInFicha = <R>(
@@ -31,11 +31,11 @@ type Ler = (request: RequestContext, id: number) => Promise<Vinculo>
 export function fichaListasHandlers(deps: Deps): Chamadas {
   const fuso = deps.config.empresaFuso
   const quando = (): Quando => ({ hoje: hojeEm(deps.clock.agora(), fuso), fuso })
-  const ler: Ler = (request, id) => exigirVinculo(deps.db, id, request.ator, quando().hoje)
+  const ler: Ler = (request, id) => requireVinculo(deps.db, id, request.ator, quando().hoje)
   const naFicha: WriteInFicha = (request, id, fazer) =>
     write(deps, request, async (work) => {
       const agora = quando()
-      return fazer(work, await exigirVinculo(work.tx, id, request.ator, agora.hoje), agora)
+      return fazer(work, await requireVinculo(work.tx, id, request.ator, agora.hoje), agora)
     })
   return {
     ...leituras(deps, ler, quando),
@@ -111,7 +111,7 @@ const documentos = (naFicha: WriteInFicha) =>
 const arquivos = (deps: Deps, ler: Ler, naFicha: WriteInFicha) =>
   ({
     'PUT /api/colaborador/documentos/arquivo/:id': async ({ params: { id }, query, arquivo, request }) => {
-      const limpo = await limparDocumento(arquivo)
+      const limpo = await clearDocumento(arquivo)
       return naFicha(request, query.colaboradorId, async (work, vinculo) => {
         await anexarArquivo(work, deps.arquivos, vinculo, { id, arquivo: limpo, ator: request.ator })
         return feito
@@ -119,11 +119,11 @@ const arquivos = (deps: Deps, ler: Ler, naFicha: WriteInFicha) =>
     },
     'GET /api/colaborador/documentos/arquivo/:id': async ({ params: { id }, query, request }) => {
       const vinculo = await ler(request, query.colaboradorId)
-      return lerArquivo(deps.db, deps.arquivos, vinculo, { id, ator: request.ator })
+      return readArquivo(deps.db, deps.arquivos, vinculo, { id, ator: request.ator })
     },
     'GET /api/colaborador/documentos/admissao/:id': async ({ params: { id }, query, request }) => {
       const vinculo = await ler(request, query.colaboradorId)
-      return lerDaAdmissao(deps.db, deps.arquivos, vinculo, { id, ator: request.ator })
+      return readDaAdmissao(deps.db, deps.arquivos, vinculo, { id, ator: request.ator })
     },
   }) satisfies Partial<Chamadas>
 

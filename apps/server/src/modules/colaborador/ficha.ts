@@ -13,15 +13,15 @@ import {
   acompanhaExperiencia,
   fatosDaExperiencia,
   listDecisoes,
-  mostrarExperiencia,
+  showExperiencia,
   type LinhaDecisao,
 } from './experiencia.ts'
-import { mostrarBeneficios } from './beneficios.ts'
+import { showBeneficios } from './beneficios.ts'
 import { nomesDaPessoa } from './nomes.ts'
 import { situacaoEm } from './situacao.ts'
-import { mostrarPessoa } from './pessoa.ts'
-import { listVersoes, mostrarVersoes, type LinhaVersao } from './versoes.ts'
-import { exigirVinculo, type Vinculo } from './vinculo.ts'
+import { showPessoa } from './pessoa.ts'
+import { listVersoes, showVersoes, type LinhaVersao } from './versoes.ts'
+import { requireVinculo, type Vinculo } from './vinculo.ts'
 
 /** When a call happens, in company time. */
 export interface Quando {
@@ -36,7 +36,7 @@ export async function obterFicha(
   ator: Ator,
   { hoje, fuso }: Quando,
 ): Promise<Ficha> {
-  const vinculo = await exigirVinculo(db, id, ator, hoje)
+  const vinculo = await requireVinculo(db, id, ator, hoje)
   const linhas = await listVersoes(db, id)
   const periodo = periodoDe(vinculo, linhas, hoje)
   const em = dia ?? hoje
@@ -46,16 +46,16 @@ export async function obterFicha(
     })
   const [decisoes, pessoa, situacao, contagens, beneficios] = await Promise.all([
     listDecisoes(db, id),
-    mostrarPessoa(db, vinculo.pessoaId, ator, { em, hoje, fuso }),
+    showPessoa(db, vinculo.pessoaId, ator, { em, hoje, fuso }),
     findSituacao(db, id, em),
     contar(db, vinculo, ator, em),
-    mostrarBeneficios(db, id, ator, em),
+    showBeneficios(db, id, ator, em),
   ])
   return {
     ...identificacao(vinculo, em, situacao, decisoes),
     ...(em === hoje &&
       acompanhaExperiencia(ator) && {
-        acompanhamento: await mostrarExperiencia(db, vinculo, decisoes, { ator, hoje }),
+        acompanhamento: await showExperiencia(db, vinculo, decisoes, { ator, hoje }),
       }),
     hoje,
     em,
@@ -66,7 +66,7 @@ export async function obterFicha(
     pessoa,
     nomes: nomesDaPessoa(pessoa),
     ...(beneficios && { beneficios }),
-    versoes: mostrarVersoes(vinculo, linhas, { ator, hoje, em }),
+    versoes: showVersoes(vinculo, linhas, { ator, hoje, em }),
     contagens,
   }
 }

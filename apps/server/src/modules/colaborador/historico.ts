@@ -11,8 +11,8 @@ import type { Ator } from '../../http/ator.ts'
 import { acompanhaExperiencia, fatosDaExperiencia, listDecisoes, type LinhaDecisao } from './experiencia.ts'
 import type { Quando } from './ficha.ts'
 import { listProcessos } from './processos.ts'
-import { listVersoes, mostrarVersoes } from './versoes.ts'
-import { exigirVinculo, type Vinculo } from './vinculo.ts'
+import { listVersoes, showVersoes } from './versoes.ts'
+import { requireVinculo, type Vinculo } from './vinculo.ts'
 
 /** The life of the bond, the newest first: versions, what was cancelled, other processes, the end. */
 export async function listHistorico(
@@ -21,14 +21,14 @@ export async function listHistorico(
   ator: Ator,
   { hoje }: Quando,
 ): Promise<Acontecimento[]> {
-  const vinculo = await exigirVinculo(db, id, ator, hoje)
+  const vinculo = await requireVinculo(db, id, ator, hoje)
   const [linhas, processos, canceladas, decisoes] = await Promise.all([
     listVersoes(db, id),
     listProcessos(db, id),
     listCanceladas(db, id),
     listDecisoes(db, id),
   ])
-  const versoes = mostrarVersoes(vinculo, linhas, { ator, hoje, em: hoje })
+  const versoes = showVersoes(vinculo, linhas, { ator, hoje, em: hoje })
   const comVersao = new Set(linhas.map(({ processoId }) => processoId))
   const eventos = [
     ...versoes.map((versao, i) => daVersao(versao, versoes[i - 1])),

@@ -17,7 +17,7 @@ interface Gente {
 }
 
 /** Everybody at work on a day, as the tables have them. */
-async function lerGente(hoje: string): Promise<readonly Gente[]> {
+async function readGente(hoje: string): Promise<readonly Gente[]> {
   const { rows } = await sql<Gente>`
     select v.id, coalesce(pe.nome_social, pe.nome) as nome, pe.nascimento::text, v.data_admissao::text as data_admissao
       from vinculo v join pessoa pe on pe.id = v.pessoa_id
@@ -61,7 +61,7 @@ describe('the dates of the next days', () => {
   it.each(['2026-11-20', '2026-12-24', '2028-02-20', '2027-02-20'])('from %s on', async (hoje) => {
     rh.clock.irPara(`${hoje}T13:00:00Z`)
     const { datas } = await (await rh.as('administrador')).call('GET /api/colaborador/inicio')
-    const esperadas = celebradas(await lerGente(hoje), hoje)
+    const esperadas = celebradas(await readGente(hoje), hoje)
     expect(datas.length).toBeGreaterThan(0)
     expect(datas.map(({ dia }) => dia)).toEqual(esperadas.map(({ dia }) => dia))
     expect(semOrdemDeNome(datas)).toEqual(semOrdemDeNome(esperadas))

@@ -94,7 +94,7 @@ export function colaboradorSource(
   filtros: Filtros,
   hoje: string,
 ): ExportSource<Linha, ColaboradorResumo> {
-  exigirVisiveis(ator, filtros)
+  requireVisiveis(ator, filtros)
   const encontrados = achados(condicoes(ator, filtros, hoje))
   return {
     from: comColunas(sql`(${encontrados})`, hoje),
@@ -106,14 +106,14 @@ export function colaboradorSource(
       chaves: sql`achados.id, achados.versao_id`,
       comColunas: (origem) => comColunas(origem, hoje),
       // In any other order than its own index the name would have to be fetched for everybody on the way.
-      acharAntes: filtros.busca !== undefined && !['nome', '-nome'].includes(filtros.ordenar ?? 'nome'),
+      findAntes: filtros.busca !== undefined && !['nome', '-nome'].includes(filtros.ordenar ?? 'nome'),
     },
     mostrar: comoResumo(ator),
   }
 }
 
 /** What a person does not see neither orders nor narrows the list: the order alone would tell it. */
-function exigirVisiveis(ator: Ator, filtros: Filtros): void {
+function requireVisiveis(ator: Ator, filtros: Filtros): void {
   const visiveis: ReadonlySet<string> = new Set(colunasVisiveis(listaColaborador, ator.grupos))
   const { ordenar } = filtros
   if (ordenar && !visiveis.has(ordenar.replace('-', '')))
@@ -147,7 +147,7 @@ export async function listColaboradores(db: Db, ator: Ator, query: Grammar & Fil
 
 /** How many the person sees in each situação, under the same filters. */
 export async function contarPorSituacao(db: Db, ator: Ator, filtros: Filtros, hoje: string) {
-  exigirVisiveis(ator, filtros)
+  requireVisiveis(ator, filtros)
   const contagens = codigosDe(situacoes).map(
     (situacao) => sql`${situacao}::text, count(*) filter (where ${estaEm(situacao, hoje)})`,
   )

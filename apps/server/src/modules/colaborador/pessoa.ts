@@ -46,7 +46,7 @@ const antes = (mudancas: Mudancas): Partial<Pessoa> =>
   )
 
 /** The fields of a person that this one may see, as on a day. */
-export async function mostrarPessoa(
+export async function showPessoa(
   db: Db | Tx,
   pessoaId: number,
   ator: Ator,

@@ -3,7 +3,7 @@ import type { TipoProcesso } from '@rh/domain/processo/tipos'
 import { isAberto, statusLabel } from '@rh/domain/processos/processos'
 import type { Db, Tx } from '../../db/db.ts'
 import type { Ator } from '../../http/ator.ts'
-import { exigirVinculo } from './vinculo.ts'
+import { requireVinculo } from './vinculo.ts'
 
 /** More than a bond ever has; a page of a file does not turn pages of processes. */
 const MAXIMO = 200
@@ -37,7 +37,7 @@ export const findDemissaoAberta = async (db: Db | Tx, vinculoId: number): Promis
 
 /** What is open for a person, and what may be started now and why not. */
 export async function processosDoColaborador(db: Db, id: number, ator: Ator, hoje: string) {
-  const vinculo = await exigirVinculo(db, id, ator, hoje)
+  const vinculo = await requireVinculo(db, id, ator, hoje)
   const results = await listProcessos(db, id)
   const { dataAdmissao, dataDesligamento } = vinculo
   const abertos = results.filter(({ aberto }) => aberto)

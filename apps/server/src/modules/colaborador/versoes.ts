@@ -93,7 +93,7 @@ export const fatosDoVinculo = (
 ): VinculoFatos => ({ hoje, dataAdmissao, dataDesligamento, versoes: linhas.map(comoFatos) })
 
 /** The versions as one person sees them on a day: who corrects contracts also sees what may be taken back. */
-export function mostrarVersoes(
+export function showVersoes(
   vinculo: Vinculo,
   linhas: readonly LinhaVersao[],
   { ator, hoje, em }: { ator: Ator; hoje: string; em: string },

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/db.ts'
 import type { UnitOfWork } from '../../db/write.ts'
 import type { Ator } from '../../http/ator.ts'
 import { failure } from '../../http/failure.ts'
-import { exigirSenhaConfirmada } from '../processo/exigencias.ts'
+import { requireSenhaConfirmada } from '../processo/requirements.ts'
 
 type Dados = z.output<NonNullable<(typeof contaContract)['PUT /api/conta/atualizar']['body']>>
 
@@ -13,7 +13,7 @@ type Dados = z.output<NonNullable<(typeof contaContract)['PUT /api/conta/atualiz
 export async function saveDados({ tx, agora }: UnitOfWork, ator: Ator, dados: Dados): Promise<void> {
   const { versao, nome, email, telefone = null, preferencias } = dados
   if (email !== ator.email) {
-    exigirSenhaConfirmada(ator, agora)
+    requireSenhaConfirmada(ator, agora)
     if (await emailOcupado(tx, ator.id, email))
       throw failure('em_uso', { campos: { email: 'Este e-mail já é usado por outra pessoa' } })
   }

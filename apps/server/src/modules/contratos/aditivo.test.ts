@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { verificarAuditoria } from '../../db/auditoria.ts'
-import { abrir, acharContrato, aditivo, contratoNovo } from '../../test/contratos.ts'
+import { abrir, findContrato, aditivo, contratoNovo } from '../../test/contratos.ts'
 import { createTestApp, type Client, type TestApp } from '../../test/harness.ts'
 import { avisarFim } from './avisar-fim.ts'
 
@@ -92,7 +92,7 @@ describe('PUT /api/contratos/atualizar: aditivo', () => {
   })
 
   it('does not take the place of people: says who would be left out, and from when', async () => {
-    const { id } = await acharContrato(comercial, 'condomínio')
+    const { id } = await findContrato(comercial, 'condomínio')
     const { versao, postos } = await abrir(comercial, id, '2026-12-01')
     const posto = postos.find(({ ocupados, chegadas }) => ocupados > 2 && chegadas.length === 0)
     if (!posto) throw new Error('no post with people')
@@ -278,7 +278,7 @@ describe('the warning of the end', () => {
     )
 
   it('is given once for each threshold, to Comercial, Admin and who answers for the contract', async () => {
-    const { id } = await acharContrato(comercial, 'centro comercial')
+    const { id } = await findContrato(comercial, 'centro comercial')
     await avisarFim.executar(rh.deps)
     await Promise.all([avisarFim.executar(rh.deps), avisarFim.executar(rh.deps)])
     const texto = expect.stringMatching(

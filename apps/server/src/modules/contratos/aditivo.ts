@@ -7,8 +7,8 @@ import type { Tx } from '../../db/db.ts'
 import type { UnitOfWork } from '../../db/write.ts'
 import { failure } from '../../http/failure.ts'
 import { isoDe } from '../../clock.ts'
-import { exigirAberto } from './atualizar.ts'
-import type { ContratoAberto } from './exigencias.ts'
+import { requireAberto } from './atualizar.ts'
+import type { ContratoAberto } from './requirements.ts'
 import { insertLocais, insertPostos } from './insercao.ts'
 import { planejarPostos, type PostoMudado } from './mudanca-de-posto.ts'
 import { findLocais, findValorMensal } from './repository.ts'
@@ -24,7 +24,7 @@ export async function registrarAditivo(
   aditivo: AditivoNovo,
 ): Promise<void> {
   const { tx } = work
-  exigirAberto(contrato)
+  requireAberto(contrato)
   await conferir(tx, contrato, aditivo)
   const mudados = await planejarPostos(tx, contrato.id, aditivo)
   const mudancas = [

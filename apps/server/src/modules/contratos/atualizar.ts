@@ -4,7 +4,7 @@ import type { Correcao, Encerramento } from '@rh/domain/contratos/novo'
 import type { UnitOfWork } from '../../db/write.ts'
 import { failure } from '../../http/failure.ts'
 import { trocarContatos } from './contatos.ts'
-import { exigirGestor, exigirNumeroLivre, exigirSindicato, type ContratoAberto } from './exigencias.ts'
+import { requireGestor, requireNumeroLivre, requireSindicato, type ContratoAberto } from './requirements.ts'
 
 /** Corrects what was written wrong. What the parties agreed on changes by an amendment only. */
 export async function corrigirDados(
@@ -13,9 +13,9 @@ export async function corrigirDados(
   dados: Correcao,
 ): Promise<void> {
   const { contatos, indiceReajuste = null, dataBase = null, gestorId = null, ...resto } = dados
-  await exigirNumeroLivre(tx, dados.numero, contrato.id)
-  await exigirSindicato(tx, dados.sindicatoId, 'dados.sindicatoId')
-  await exigirGestor(tx, dados.gestorId)
+  await requireNumeroLivre(tx, dados.numero, contrato.id)
+  await requireSindicato(tx, dados.sindicatoId, 'dados.sindicatoId')
+  await requireGestor(tx, dados.gestorId)
   await trocarContatos(tx, contrato.clienteId, contatos)
   await tx
     .updateTable('contrato')
@@ -24,7 +24,7 @@ export async function corrigirDados(
     .execute()
 }
 
-export function exigirAberto({ encerradoEm }: ContratoAberto): void {
+export function requireAberto({ encerradoEm }: ContratoAberto): void {
   if (encerradoEm !== null)
     throw failure('transicao_invalida', {
       mensagem: `Este contrato foi encerrado em ${formatData(encerradoEm)}.`,
@@ -37,7 +37,7 @@ export async function encerrarContrato(
   contrato: ContratoAberto,
   { em, motivo }: Encerramento,
 ): Promise<void> {
-  exigirAberto(contrato)
+  requireAberto(contrato)
   if (em < contrato.inicio || em >= contrato.fim) {
     const mensagem =
       em < contrato.inicio

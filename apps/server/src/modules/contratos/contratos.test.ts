@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
 import { cnpjDe } from '../../seed/documentos.ts'
-import { abrir, acharContrato, contratoNovo } from '../../test/contratos.ts'
+import { abrir, findContrato, contratoNovo } from '../../test/contratos.ts'
 import { createTestApp, type Client, type TestApp } from '../../test/harness.ts'
 
 let rh: TestApp
@@ -38,7 +38,7 @@ describe('GET /api/contratos/listar', () => {
     expect(await numeros({ venceEm: '30' })).toEqual([])
     expect(await numeros({ venceEm: '60' })).toHaveLength(1)
     expect(await numeros({ uf: 'CE' })).toHaveLength(2)
-    const { clienteId } = await acharContrato(comercial, 'Torre')
+    const { clienteId } = await findContrato(comercial, 'Torre')
     expect(await numeros({ clienteId: String(clienteId) })).toHaveLength(1)
   })
 
@@ -51,7 +51,7 @@ describe('GET /api/contratos/listar', () => {
   })
 
   it('adds up the slots of the posts, on the first day for what has not begun', async () => {
-    const contrato = await acharContrato(comercial, 'novo campus Sul')
+    const contrato = await findContrato(comercial, 'novo campus Sul')
     expect(contrato).toMatchObject({ situacao: 'a_iniciar', planejado: 13, ocupado: 0 })
     const { ocupacao } = await abrir(comercial, contrato.id)
     const { planejado, ocupado, entrando, vago } = ocupacao
@@ -66,7 +66,7 @@ describe('GET /api/contratos/listar', () => {
 
 describe('GET /api/contratos/obter/:id', () => {
   it('tells for any day what was planned and who was there', async () => {
-    const { id } = await acharContrato(comercial, 'campus Fortaleza')
+    const { id } = await findContrato(comercial, 'campus Fortaleza')
     const hoje = await abrir(comercial, id)
     const depois = await abrir(comercial, id, '2026-12-15')
     const postoDe = (contrato: typeof hoje) =>
@@ -79,18 +79,18 @@ describe('GET /api/contratos/obter/:id', () => {
   })
 
   it('lists who must be moved or dismissed before the end, with the last day for the notice', async () => {
-    const { id } = await acharContrato(comercial, 'centro comercial')
+    const { id } = await findContrato(comercial, 'centro comercial')
     const contrato = await abrir(comercial, id)
     expect(contrato.alerta).toBe(60)
     expect(contrato.saidas).toHaveLength(contrato.ocupacao.ocupado)
     const dias = (data: string) => Temporal.PlainDate.from(data).until(contrato.termino).days
     for (const { diasDeAviso, avisarAte } of contrato.saidas) expect(dias(avisarAte)).toBe(diasDeAviso)
-    const longe = await acharContrato(comercial, 'condomínio')
+    const longe = await findContrato(comercial, 'condomínio')
     expect((await abrir(comercial, longe.id)).saidas).toEqual([])
   })
 
   it('shows planned pay and price, never the pay or CPF of a person', async () => {
-    const { id } = await acharContrato(comercial, 'centro comercial')
+    const { id } = await findContrato(comercial, 'centro comercial')
     const contrato = await abrir(comercial, id)
     expect(contrato.economia.folhaPrevistaCentavos).toBeGreaterThan(contrato.economia.folhaOcupadaCentavos)
     expect(contrato.economia.precoCentavos).toBe(contrato.valorMensalCentavos)
@@ -254,7 +254,7 @@ describe('POST /api/contratos/novo', () => {
 
 describe('POST /api/contratos/observacao', () => {
   it('adds to a thread that nobody can change', async () => {
-    const { id: contratoId } = await acharContrato(comercial, 'condomínio')
+    const { id: contratoId } = await findContrato(comercial, 'condomínio')
     const texto = 'Reunião marcada com o síndico.'
     const { results } = await comercial.call('POST /api/contratos/observacao', {
       body: { contratoId, texto },

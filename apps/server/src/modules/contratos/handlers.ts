@@ -1,6 +1,6 @@
 import type { contratosContract } from '@rh/domain/contract/contratos'
 import { listaContratos } from '@rh/domain/listas/contratos'
-import { guardarArquivo, servirArquivo } from '../../arquivos/arquivos.ts'
+import { saveArquivo, servirArquivo } from '../../arquivos/arquivos.ts'
 import { write } from '../../db/write.ts'
 import type { Deps } from '../../deps.ts'
 import { exportar } from '../../exportacao/exportar.ts'
@@ -9,12 +9,12 @@ import { hojeEm } from '../../clock.ts'
 import { corrigirDados, encerrarContrato } from './atualizar.ts'
 import { registrarAditivo } from './aditivo.ts'
 import { anexar, arquivoDoDocumento, retirar } from './documentos.ts'
-import { abrirContrato } from './exigencias.ts'
+import { abrirContrato } from './requirements.ts'
 import { nomeDoCliente } from '../processo/nomes.ts'
 import { contarPorSituacao, contratoSource, listContratos } from './lista.ts'
 import { criarContrato } from './novo.ts'
 import { acrescentarObservacao } from './observacoes.ts'
-import { lerOpcoes, listCargos } from './opcoes.ts'
+import { readOpcoes, listCargos } from './opcoes.ts'
 import { obterContrato } from './registro.ts'
 
 export function contratosHandlers(deps: Deps): Handlers<typeof contratosContract> {
@@ -41,7 +41,7 @@ export function contratosHandlers(deps: Deps): Handlers<typeof contratosContract
     'GET /api/contratos/cargos': async ({ query: { sindicatoId = null, data = hoje() } }) => ({
       results: await listCargos(db, sindicatoId, data),
     }),
-    'GET /api/contratos/opcoes': () => lerOpcoes(db),
+    'GET /api/contratos/opcoes': () => readOpcoes(db),
     'POST /api/contratos/novo': ({ body, request }) =>
       write(deps, request, (work) => criarContrato(work, request.ator, body)),
     'PUT /api/contratos/atualizar': ({ body, request }) =>
@@ -55,7 +55,7 @@ export function contratosHandlers(deps: Deps): Handlers<typeof contratosContract
     'POST /api/contratos/observacao': ({ body, request }) =>
       write(deps, request, (work) => acrescentarObservacao(work, request.ator, body)),
     'POST /api/contratos/arquivo': ({ arquivo, request }) =>
-      write(deps, request, (work) => guardarArquivo(arquivos, work, request.ator.id, arquivo)),
+      write(deps, request, (work) => saveArquivo(arquivos, work, request.ator.id, arquivo)),
     'POST /api/contratos/documento': ({ body, request }) =>
       write(deps, request, (work) => anexar(work, request.ator, body)),
     'POST /api/contratos/documento/retirar': ({ body, request }) =>

@@ -21,7 +21,7 @@ export async function insertLocais(
   campo: string,
 ): Promise<void> {
   if (locais.length === 0) return
-  await exigirMunicipios(tx, locais, campo)
+  await requireMunicipios(tx, locais, campo)
   const repetido = await findLocalRepetido(tx, contratoId, locais)
   if (repetido >= 0)
     throw failure('em_uso', {
@@ -33,7 +33,7 @@ export async function insertLocais(
     .execute()
 }
 
-async function exigirMunicipios(tx: Tx, locais: readonly LocalNovo[], campo: string): Promise<void> {
+async function requireMunicipios(tx: Tx, locais: readonly LocalNovo[], campo: string): Promise<void> {
   const ibges = locais.map(({ municipioIbge }) => municipioIbge)
   const linhas = await tx.selectFrom('municipio').select('ibge').where('ibge', 'in', ibges).execute()
   const falta = ibges.findIndex((ibge) => !linhas.some((linha) => linha.ibge === ibge))
@@ -65,7 +65,7 @@ interface Abertura {
 /** Opens posts with their first terms, the day after which they end, and their kits. */
 export async function insertPostos(tx: Tx, postos: readonly PostoNovo[], abertura: Abertura): Promise<void> {
   if (postos.length === 0) return
-  await exigirReferencias(tx, postos, abertura.campo)
+  await requireReferencias(tx, postos, abertura.campo)
   const localIds = await findLocalIds(tx, abertura.contratoId)
   for (const [i, posto] of postos.entries()) {
     const localId = localIds.get(posto.local)
@@ -124,7 +124,7 @@ const referencias = [
 ] as const
 
 /** Every id that the posts name exists; an unknown one is told at its field, not by the foreign key. */
-async function exigirReferencias(tx: Tx, postos: readonly PostoNovo[], campo: string): Promise<void> {
+async function requireReferencias(tx: Tx, postos: readonly PostoNovo[], campo: string): Promise<void> {
   for (const referencia of referencias) {
     const conhecidos = await findIds(
       tx,

@@ -138,7 +138,7 @@ function source(ator: Ator, filtros: Filtros, hoje: string): ListSource {
       achados: encontrados,
       chaves: sql`achados.id`,
       comColunas: (origem) => comColunas(origem, hoje),
-      acharAntes: false,
+      findAntes: false,
     },
   }
 }

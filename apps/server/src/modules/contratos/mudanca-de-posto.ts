@@ -44,9 +44,9 @@ export async function planejarPostos(
       throw failure('validacao', { campos: { [`${campo}.postoId`]: 'Escolha um posto deste contrato' } })
     const { nome, ...antes } = atual
     const termos = comMudanca(antes, mudanca)
-    await exigirSemMudancaPosterior(tx, mudanca.postoId, vigencia, campo)
+    await requireSemMudancaPosterior(tx, mudanca.postoId, vigencia, campo)
     if (termos.quantidade < antes.quantidade)
-      await exigirLugar(tx, mudanca.postoId, vigencia, termos.quantidade, campo)
+      await requireLugar(tx, mudanca.postoId, vigencia, termos.quantidade, campo)
     if (termos.adicional !== 'nenhum' && termos.adicional !== antes.adicional && mudanca.laudo === undefined)
       throw failure('validacao', {
         campos: { [`${campo}.laudo`]: 'Informe o laudo que fundamenta o adicional (CLT art. 195)' },
@@ -94,7 +94,7 @@ const compararTermos = (posto: string, antes: Termos, depois: Termos): MudancaDo
  * Terms never overlap: behind a change that is already written for a later day, another would be silently undone on
  * that day. The end of a post is no such change.
  */
-async function exigirSemMudancaPosterior(
+async function requireSemMudancaPosterior(
   tx: Tx,
   postoId: number,
   vigencia: string,
@@ -154,7 +154,7 @@ async function findSobra(
 
 const NOMES_DITOS = 5
 
-async function exigirLugar(
+async function requireLugar(
   tx: Tx,
   postoId: number,
   vigencia: string,

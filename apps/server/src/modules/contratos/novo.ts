@@ -8,7 +8,7 @@ import { failure } from '../../http/failure.ts'
 import { insertContatos } from './contatos.ts'
 import { insertDocumentos } from './documentos.ts'
 import { insertLocais, insertPostos } from './insercao.ts'
-import { exigirGestor, exigirNumeroLivre, exigirSindicato } from './exigencias.ts'
+import { requireGestor, requireNumeroLivre, requireSindicato } from './requirements.ts'
 
 type Dados = ContratoNovo['dados']
 
@@ -19,9 +19,9 @@ export async function criarContrato(
   { dados, locais, postos, documentos }: ContratoNovo,
 ): Promise<{ id: number; numero: string }> {
   const { tx } = work
-  await exigirNumeroLivre(tx, dados.numero, null)
-  await exigirSindicato(tx, locais.sindicatoId, 'locais.sindicatoId')
-  await exigirGestor(tx, dados.gestorId)
+  await requireNumeroLivre(tx, dados.numero, null)
+  await requireSindicato(tx, locais.sindicatoId, 'locais.sindicatoId')
+  await requireGestor(tx, dados.gestorId)
   const clienteId = await clienteDe(tx, dados)
   const centroDeCustoId = await centroDe(tx, dados)
   const { id } = await insertContrato(work, dados, {

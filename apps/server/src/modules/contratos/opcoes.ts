@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 
 /** What the forms of contracts choose from: registers that are in use. */
-export async function lerOpcoes(db: Db) {
+export async function readOpcoes(db: Db) {
   const [clientes, sindicatos, centrosDeCusto, escalas, itens, gestores] = await Promise.all([
     db
       .selectFrom('cliente')

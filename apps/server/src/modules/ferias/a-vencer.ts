@@ -106,7 +106,7 @@ function aVencerSource(ator: Ator, filtros: Filtros, hoje: string): ExportSource
       achados: encontrados,
       chaves: sql`achados.id, achados.nome_busca, achados.versao_id`,
       comColunas: (origem) => comColunas(origem, hoje),
-      acharAntes: filtros.busca !== undefined,
+      findAntes: filtros.busca !== undefined,
     },
     mostrar: ({ dobraCentavos, ...linha }) => ({ ...linha, ...(ve && { dobraCentavos }) }),
   }

@@ -6,13 +6,13 @@ import { somarDias, diasEntre } from '@rh/domain/regras/calendario/datas'
 import type { UnitOfWork } from '../../db/write.ts'
 import { failure } from '../../http/failure.ts'
 import { estornar, lancar } from '../colaborador/ferias/razao.ts'
-import { exigirCompletos } from '../processo/formulario.ts'
+import { requireCompletos } from '../processo/formulario.ts'
 import type { MudancaProcesso, Processo } from '../processo/repository.ts'
 import type { PassoDado } from '../processo/modulo.ts'
 import type { ContextoDoServidor } from './fatos.ts'
 
 const pedidoDe = ({ leitura }: ContextoDoServidor) => {
-  const { abonoDias = 0, ...completos } = exigirCompletos(leitura)
+  const { abonoDias = 0, ...completos } = requireCompletos(leitura)
   return { ...completos, abonoDias }
 }
 
@@ -42,7 +42,7 @@ export async function reservar(
     .execute()
 }
 
-const esquecerAusencias = ({ tx }: UnitOfWork, processoId: number) =>
+const forgetAusencias = ({ tx }: UnitOfWork, processoId: number) =>
   tx.deleteFrom('ausencia').where('processoId', '=', processoId).execute()
 
 /** A corrected request holds the days that it asks for now. */
@@ -53,7 +53,7 @@ export async function reenviar(
   { autorId }: PassoDado,
 ): Promise<MudancaProcesso> {
   await estornar(work, processo.id, { motivo: 'Pedido corrigido', usuarioId: autorId })
-  await esquecerAusencias(work, processo.id)
+  await forgetAusencias(work, processo.id)
   await reservar(work, processo, contexto, autorId)
   return {}
 }
@@ -85,7 +85,7 @@ export async function aprovar(
   return {}
 }
 
-const esquecerCobertura = ({ tx }: UnitOfWork, processoId: number) =>
+const forgetCobertura = ({ tx }: UnitOfWork, processoId: number) =>
   tx.deleteFrom('alocacao').where('processoId', '=', processoId).where('tipo', '<>', 'titular').execute()
 
 /** A request that comes to nothing gives its days back. */
@@ -98,8 +98,8 @@ export const devolverDias =
     { autorId }: PassoDado,
   ): Promise<MudancaProcesso> => {
     await estornar(work, processo.id, { motivo, usuarioId: autorId })
-    await esquecerAusencias(work, processo.id)
-    await esquecerCobertura(work, processo.id)
+    await forgetAusencias(work, processo.id)
+    await forgetCobertura(work, processo.id)
     return {}
   }
 
@@ -133,7 +133,7 @@ export async function interromper(
 ): Promise<MudancaProcesso> {
   const { periodoId, fracoes, abonoDias } = pedidoDe(contexto)
   const em = String(dados['em'])
-  exigirNoGozo(fracoes, em)
+  requireNoGozo(fracoes, em)
   const gozadas = fracoes.flatMap((fracao) => ateOnde(fracao, em))
   const comuns = { periodoId, processoId: processo.id, usuarioId }
   const motivo = causasDeInterrupcao[dados['causa'] as CausaDeInterrupcao]
@@ -142,13 +142,13 @@ export async function interromper(
     { ...comuns, tipo: 'gozo', dias: -gozadas.reduce((soma, { dias }) => soma + dias, 0) },
     { ...comuns, tipo: 'abono', dias: -abonoDias },
   ])
-  await esquecerAusencias(work, processo.id)
-  await esquecerCobertura(work, processo.id)
+  await forgetAusencias(work, processo.id)
+  await forgetCobertura(work, processo.id)
   await reporAusencias(work, processo, contexto, gozadas)
   return {}
 }
 
-function exigirNoGozo(fracoes: readonly Fracao[], em: string): void {
+function requireNoGozo(fracoes: readonly Fracao[], em: string): void {
   const dentro = fracoes.some((fracao) => fracao.inicio < em && em <= fimDaFracao(fracao))
   if (dentro) return
   throw failure('validacao', {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { PeriodoDeFerias } from '@rh/domain/colaborador/ferias'
-import type { FolhaDigitada } from '@rh/domain/processo/digitado'
+import type { RawSheet } from '@rh/domain/processo/raw-form'
 import { formularioFerias, type Fracao } from '@rh/domain/processos/ferias/formulario'
 import {
   fimDaFracao,
@@ -55,7 +55,7 @@ export async function gatherContexto(
   db: Db | Tx,
   { dados, vinculoId, processoId, hoje }: Consulta,
 ): Promise<ContextoDoServidor> {
-  const leitura = formularioFerias.ler(dados as FolhaDigitada)
+  const leitura = formularioFerias.ler(dados as RawSheet)
   const { fracoes = [], periodoId = null } = leitura.parciais
   const janela = janelaDe(fracoes, hoje)
   const doProcesso = await findDoProcesso(db, processoId)

@@ -1,4 +1,4 @@
-import type { FolhaDigitada } from '@rh/domain/processo/digitado'
+import type { RawSheet } from '@rh/domain/processo/raw-form'
 import { quemAnexaAssinados, quemConfere } from '@rh/domain/processo/quem'
 import { formularioFerias } from '@rh/domain/processos/ferias/formulario'
 import { ferias } from '@rh/domain/processos/ferias/ferias'
@@ -21,7 +21,7 @@ import { simular } from './simulacao.ts'
 import { lockDias } from './travas.ts'
 
 /** A vacation is found by its first day; it holds no slot. */
-export const indiceDasFerias = (dados: FolhaDigitada): Indice => {
+export const indiceDasFerias = (dados: RawSheet): Indice => {
   const { fracoes = [] } = formularioFerias.ler(dados).parciais
   const [data = null] = fracoes.map(({ inicio }) => inicio).toSorted()
   return { data }
@@ -52,7 +52,7 @@ export const moduloFerias = moduloNascido({
   },
   async aoOpinar(work, processo, { parecer, decisao, dados }, ator) {
     if (parecer !== 'departamento_pessoal' || decisao !== 'aprovado') return {}
-    const { dados: form } = await findFormulario<FolhaDigitada>(work.tx, processo.id)
+    const { dados: form } = await findFormulario<RawSheet>(work.tx, processo.id)
     const { periodoId } = formularioFerias.ler(form).parciais
     if (periodoId !== undefined) await informarFaltas(work, periodoId, Number(dados['faltas']), ator.id)
     return {}

@@ -1,5 +1,5 @@
 import { formatData } from '@rh/domain/br/data'
-import { comoLinhas } from '@rh/domain/processo/digitado'
+import { asRows } from '@rh/domain/processo/raw-form'
 import { nomesDosVinculos, type BuscaDeNomes } from '../processo/nomes-dos-campos.ts'
 
 /** Periods by their first and last day. */
@@ -18,8 +18,6 @@ export const nomesDosPeriodos: BuscaDeNomes = async (db, valores) => {
 
 /** Who covers each stretch, by the bond. */
 export const nomesDeQuemCobre: BuscaDeNomes = (db, valores, ator) => {
-  const ids = valores.flatMap((valor) =>
-    comoLinhas(valor).flatMap(({ colaboradorId }) => colaboradorId ?? []),
-  )
+  const ids = valores.flatMap((valor) => asRows(valor).flatMap(({ colaboradorId }) => colaboradorId ?? []))
   return nomesDosVinculos(db, ids, ator)
 }

@@ -1,6 +1,6 @@
 import { formatData } from '@rh/domain/br/data'
 import { formatDinheiro } from '@rh/domain/br/dinheiro'
-import type { FolhaDigitada } from '@rh/domain/processo/digitado'
+import type { RawSheet } from '@rh/domain/processo/raw-form'
 import { causasDeInterrupcao, ferias, type CausaDeInterrupcao } from '@rh/domain/processos/ferias/ferias'
 import { papeisDasFerias as papeis } from '@rh/domain/processos/ferias/papeis'
 import { fimDaFracao } from '@rh/domain/processos/ferias/fatos'
@@ -200,7 +200,7 @@ export const papeisDasFerias = papeisDoTipo({
   modelos: { aviso, recibo, abono, interrupcao, cancelamento },
   reunir,
   async sobram(db, processoId) {
-    const { dados } = await findFormulario<FolhaDigitada>(db, processoId)
+    const { dados } = await findFormulario<RawSheet>(db, processoId)
     return formularioFerias.ler(dados).parciais.abonoDias ? [] : ['abono']
   },
 })

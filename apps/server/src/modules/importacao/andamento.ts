@@ -66,7 +66,7 @@ export const silenciar = (db: Db, id: number) =>
     .execute()
 
 /** One import at a time: two would count the same free slots, and take turns at the same two processors. */
-export async function exigirNenhumaOutra(tx: Tx, id: number): Promise<void> {
+export async function requireNenhumaOutra(tx: Tx, id: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('importacao'))`.execute(tx)
   const { rows } = await sql<{ nome: string; usuario: string }>`
     select ar.nome, us.nome as usuario

@@ -2,7 +2,7 @@ import type { CodigoDeUsuario } from '@rh/domain/contract/importacao'
 import type { Deps } from '../../deps.ts'
 import type { RequestContext } from '../../http/ator.ts'
 import { failure } from '../../http/failure.ts'
-import { exigirSenhaConfirmada } from '../processo/exigencias.ts'
+import { requireSenhaConfirmada } from '../processo/requirements.ts'
 import { gerarCodigo } from '../usuarios/codigo.ts'
 import { findImportacao } from './repository.ts'
 
@@ -15,7 +15,7 @@ export async function darCodigos(
   request: RequestContext,
   id: number,
 ): Promise<CodigoDeUsuario[]> {
-  exigirSenhaConfirmada(request.ator, deps.clock.agora())
+  requireSenhaConfirmada(request.ator, deps.clock.agora())
   const { tipo, situacao } = await findImportacao(deps.db, id)
   if (tipo !== 'usuarios' || situacao !== 'importada') throw failure('nao_encontrado')
   const novos = await deps.db

@@ -6,14 +6,14 @@ import { LINHAS_MAXIMAS, type Mapa } from '@rh/domain/importacao/define'
 import { abertas } from '@rh/domain/importacao/situacoes'
 import { tipoOf, type TipoImportacao } from '@rh/domain/importacao/tipos'
 import { readFile } from 'node:fs/promises'
-import { guardarArquivo } from '../../arquivos/arquivos.ts'
+import { saveArquivo } from '../../arquivos/arquivos.ts'
 import { write } from '../../db/write.ts'
 import type { Deps } from '../../deps.ts'
 import type { RequestContext } from '../../http/ator.ts'
 import { failure } from '../../http/failure.ts'
 import { hojeEm, isoDe } from '../../clock.ts'
-import { exigirSenhaConfirmada } from '../processo/exigencias.ts'
-import { comecar, exigirNenhumaOutra } from './andamento.ts'
+import { requireSenhaConfirmada } from '../processo/requirements.ts'
+import { comecar, requireNenhumaOutra } from './andamento.ts'
 import { runInWorker } from './planilha/worker-pool.ts'
 import { travarImportacao, verImportacao } from './repository.ts'
 import { mudar } from './resultado.ts'
@@ -44,7 +44,7 @@ export async function receber(
     maximo: declaracao.maximo ?? LINHAS_MAXIMAS,
   })
   return write(meios, request, async (work) => {
-    const { id: arquivoId } = await guardarArquivo(meios.arquivos, work, request.ator.id, arquivo)
+    const { id: arquivoId } = await saveArquivo(meios.arquivos, work, request.ator.id, arquivo)
     const { id } = await work.tx
       .insertInto('importacao')
       .values({
@@ -75,7 +75,7 @@ export function conferir(
     const importacao = await travarImportacao(tx, qual, abertas)
     const impede = conferirMapa(tipoOf(importacao.tipo), importacao.cabecalho, mapa).filter((p) => p.impede)
     if (impede[0]) throw failure('validacao', { campos: { mapa: impede[0].mensagem } })
-    await exigirNenhumaOutra(tx, importacao.id)
+    await requireNenhumaOutra(tx, importacao.id)
     await mudar(tx, importacao, { situacao: 'conferindo', mapa: JSON.stringify(mapa) })
     return iniciar(meios, request, work, { ...qual, acao: 'conferir' })
   })
@@ -92,8 +92,8 @@ export function confirmar(meios: Meios, request: RequestContext, qual: Versao): 
         acao: 'Não há nada a importar.',
       })
     // Whoever gives access confirms the password, one user or three hundred.
-    if (importacao.tipo === 'usuarios') exigirSenhaConfirmada(request.ator, work.agora)
-    await exigirNenhumaOutra(tx, importacao.id)
+    if (importacao.tipo === 'usuarios') requireSenhaConfirmada(request.ator, work.agora)
+    await requireNenhumaOutra(tx, importacao.id)
     await mudar(tx, importacao, { situacao: 'importando' })
     return iniciar(meios, request, work, { ...qual, acao: 'gravar' })
   })

@@ -41,7 +41,7 @@ async function fazer(
   acao: Acao,
   andamento: Andamento,
 ): Promise<void> {
-  const { linhas, erros } = await lerLinhas(contexto, importacao, andamento)
+  const { linhas, erros } = await readLinhas(contexto, importacao, andamento)
   const importador = importadorDe(importacao.tipo)
   await write(contexto, { ...contexto.request, chave: null }, async (work: UnitOfWork) => {
     andamento.avancar('conferencia', 0, importacao.linhas)
@@ -59,7 +59,7 @@ async function fazer(
 }
 
 /** The rows that can be read and are there once, and what is wrong with the others. */
-async function lerLinhas(
+async function readLinhas(
   { arquivos }: Contexto,
   { tipo, mapa, arquivoId, arquivoTipo }: Importacao,
   andamento: Andamento,

@@ -21,7 +21,7 @@ const recusados = new Set<string>()
 let fora = false
 
 /** Header and text as a mail program shows them. */
-function lerMensagem(bruta: string): Omit<Recebida, 'para'> {
+function readMensagem(bruta: string): Omit<Recebida, 'para'> {
   const [cabecalho = '', ...corpo] = bruta.split('\r\n\r\n')
   const campos = cabecalho.replaceAll(/\r\n\s+/g, ' ')
   const campo = (nome: string) => new RegExp(`^${nome}: (.*)$`, 'im').exec(campos)?.[1] ?? ''
@@ -50,7 +50,7 @@ const servidor = new SMTPServer({
     stream.on('data', (parte: Buffer) => partes.push(parte))
     stream.on('end', () => {
       const para = envelope.rcptTo.map(({ address }) => address).join()
-      recebidas.push({ para, ...lerMensagem(Buffer.concat(partes).toString()) })
+      recebidas.push({ para, ...readMensagem(Buffer.concat(partes).toString()) })
       pronto()
     })
   },

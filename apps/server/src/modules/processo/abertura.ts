@@ -10,10 +10,10 @@ import { hojeEm } from '../../clock.ts'
 import { listProcessos } from '../colaborador/processos.ts'
 import { versaoVigente } from '../colaborador/vinculo.ts'
 import { abrirProcesso, type LoteDoPedido } from './abrir.ts'
-import { comparar, filtrar, mesclar, normalizar, type Digitados } from './campos.ts'
+import { comparar, filtrar, mesclar, normalizar, type RawForm } from './campos.ts'
 import { findFormulario, updateFormulario } from './formulario.ts'
 import { contratoNoEscopo } from './escopo.ts'
-import { abrirParaMudar, achadosDe, exigirProcesso } from './exigencias.ts'
+import { abrirParaMudar, achadosDe, requireProcesso } from './requirements.ts'
 import type { AberturaDoTipo, Engine, Montavel } from './modulo.ts'
 import { isEditavel } from './registro.ts'
 import { insertEvento, updateProcesso, type Processo } from './repository.ts'
@@ -37,7 +37,7 @@ interface VinculoAberto {
 }
 
 /** The bond as its requests see it: who it is, and the contract of today, which decides who sees what is opened. */
-async function exigirVinculoAberto(
+async function requireVinculoAberto(
   db: Db | Tx,
   vinculoId: number,
   { ator, hoje }: Quando,
@@ -76,11 +76,11 @@ const aberturaDe = <C>({ process, abrir }: Montavel<C>): AberturaDoTipo<C> => {
   return abrir
 }
 
-const exigirQuemAbre = <C>({ process }: Montavel<C>, { grupos }: Quem): void => {
+const requireQuemAbre = <C>({ process }: Montavel<C>, { grupos }: Quem): void => {
   if (!process.nasce?.quem.some((grupo) => grupos.includes(grupo))) throw failure('sem_permissao')
 }
 
-function exigirEditavel<C>(modulo: Montavel<C>, processo: Processo, ator: Quem): void {
+function requireEditavel<C>(modulo: Montavel<C>, processo: Processo, ator: Quem): void {
   if (!isEditavel(modulo, processo, ator))
     throw failure('transicao_invalida', { mensagem: 'Este pedido não está com você para correção.' })
 }
@@ -88,8 +88,8 @@ function exigirEditavel<C>(modulo: Montavel<C>, processo: Processo, ator: Quem):
 /** What the form of a bond starts from, without the fields that this person does not see. Throws 403 and 404. */
 export async function obterInicio<C>(modulo: Montavel<C>, db: Db | Tx, vinculoId: number, quando: Quando) {
   const { process, formulario, visibilidade } = modulo
-  exigirQuemAbre(modulo, quando.ator)
-  const vinculo = await exigirVinculoAberto(db, vinculoId, quando)
+  requireQuemAbre(modulo, quando.ator)
+  const vinculo = await requireVinculoAberto(db, vinculoId, quando)
   const { preencher, opcoes } = aberturaDe(modulo)
   const [inicio, escolhas, motivo] = await Promise.all([
     preencher(db, { vinculoId, ...quando }),
@@ -109,7 +109,7 @@ export async function obterInicio<C>(modulo: Montavel<C>, db: Db | Tx, vinculoId
 export interface Conferido {
   /** The bond, as the calls name it. */
   readonly colaboradorId: number
-  readonly dados: Digitados
+  readonly dados: RawForm
   /** The process whose form is corrected; absent before it is one. */
   readonly id?: number | undefined
 }
@@ -122,13 +122,13 @@ export async function verificar<C>(
   quando: Quando,
 ): Promise<{ pendencias: Pendencia[]; simulacao: object | null }> {
   const { process, regras } = modulo
-  const processo = id === undefined ? null : await exigirProcesso(db, process, id, quando.ator)
-  if (processo) exigirEditavel(modulo, processo, quando.ator)
-  else exigirQuemAbre(modulo, quando.ator)
+  const processo = id === undefined ? null : await requireProcesso(db, process, id, quando.ator)
+  if (processo) requireEditavel(modulo, processo, quando.ator)
+  else requireQuemAbre(modulo, quando.ator)
   const pessoa = processo?.vinculoId ?? colaboradorId
-  if (!processo) await exigirVinculoAberto(db, pessoa, quando)
+  if (!processo) await requireVinculoAberto(db, pessoa, quando)
   const antes = processo
-    ? (await findFormulario<Digitados>(db, processo.id)).dados
+    ? (await findFormulario<RawForm>(db, processo.id)).dados
     : await aberturaDe(modulo).preencher(db, { vinculoId: pessoa, ...quando })
   const contexto = await aberturaDe(modulo).reunir(db, {
     vinculoId: pessoa,
@@ -151,10 +151,10 @@ const proximos = <C>({ process }: Montavel<C>, { status }: Processo): string[] =
 /** The form as it is kept: in its final form, and what the person does not see as it was. */
 const comoFica = <C>(
   { formulario, visibilidade }: Montavel<C>,
-  antes: Digitados,
-  depois: Digitados,
+  antes: RawForm,
+  depois: RawForm,
   { grupos }: Quem,
-): Digitados =>
+): RawForm =>
   normalizar(formulario, mesclar(formulario, antes, depois, visibilidade.camposVisiveis(grupos)))
 
 export interface NovoPedido extends Omit<Conferido, 'id'> {
@@ -173,10 +173,10 @@ export async function criar<C>(
 ): Promise<number> {
   const { tx, agora } = work
   const { ator } = request
-  exigirQuemAbre(modulo, ator)
+  requireQuemAbre(modulo, ator)
   const { setorOrigem, preencher } = aberturaDe(modulo)
   const quando = { ator, hoje: hojeEm(agora, engine.fuso) }
-  const { contratoId } = await exigirVinculoAberto(tx, vinculoId, quando)
+  const { contratoId } = await requireVinculoAberto(tx, vinculoId, quando)
   const inicio = await preencher(tx, { vinculoId, ...quando })
   const { id } = await abrirProcesso(engine, modulo, work, request, {
     vinculoId,
@@ -192,7 +192,7 @@ export async function criar<C>(
 export interface Correcao {
   readonly id: number
   readonly versao: number
-  readonly dados: Digitados
+  readonly dados: RawForm
 }
 
 /** Saves the form of a process that was returned. The history says which fields changed, once per save. */
@@ -205,8 +205,8 @@ export async function editar<C>(
 ): Promise<void> {
   const { process, formulario } = modulo
   const processo = await abrirParaMudar(work, process, visto, ator, engine.fuso)
-  exigirEditavel(modulo, processo, ator)
-  const { dados: antes } = await findFormulario<Digitados>(work.tx, processo.id)
+  requireEditavel(modulo, processo, ator)
+  const { dados: antes } = await findFormulario<RawForm>(work.tx, processo.id)
   const depois = comoFica(modulo, antes, dados, ator)
   const mudancas = comparar(formulario, antes, depois)
   if (mudancas.length === 0) return

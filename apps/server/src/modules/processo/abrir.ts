@@ -4,7 +4,7 @@ import { failure } from '../../http/failure.ts'
 import { hojeEm, isoDe } from '../../clock.ts'
 import { avisarTransicao } from './avisos.ts'
 import { entrarNaEtapa } from './engine.ts'
-import { exigirAchados, exigirProcesso } from './exigencias.ts'
+import { requireAchados, requireProcesso } from './requirements.ts'
 import { insertFormulario, marcarEnvio } from './formulario.ts'
 import type { Engine, Modulo } from './modulo.ts'
 import { insertEvento, insertProcesso, lockVinculo, type Processo } from './repository.ts'
@@ -43,7 +43,7 @@ export async function abrirProcesso<C>(
   if (!nasce) throw new Error(`${process.name} is not born sent`)
   if (!nasce.quem.some((grupo) => ator.grupos.includes(grupo))) throw failure('sem_permissao')
   await lockVinculo(work.tx, vinculoId)
-  if (nasce.unicoPorVinculo) await exigirUnico(modulo, work, vinculoId)
+  if (nasce.unicoPorVinculo) await requireUnico(modulo, work, vinculoId)
   const hoje = hojeEm(work.agora, engine.fuso)
   const novo = {
     status: process.initial,
@@ -57,9 +57,9 @@ export async function abrirProcesso<C>(
   const { id } = await insertProcesso(work, process, novo, Number(hoje.slice(0, 4)))
   await insertFormulario(work.tx, (form) => ({ vinculoId, ...modulo.indice(form) }), id, dados)
   await marcarEnvio(work.tx, id)
-  const processo = await exigirProcesso(work.tx, process, id, ator)
+  const processo = await requireProcesso(work.tx, process, id, ator)
   const contexto = await modulo.contexto(work, processo, ator)
-  const alertas = exigirAchados(
+  const alertas = requireAchados(
     nasce.checks.flatMap((nome) => modulo.regras[nome]?.(contexto) ?? []),
     { aceitos: alertasAceitos, quem: ator },
   )
@@ -73,7 +73,7 @@ export async function abrirProcesso<C>(
 }
 
 /** The bond is locked: nobody opens another meanwhile. */
-async function exigirUnico<C>({ process }: Modulo<C>, { tx }: UnitOfWork, vinculoId: number): Promise<void> {
+async function requireUnico<C>({ process }: Modulo<C>, { tx }: UnitOfWork, vinculoId: number): Promise<void> {
   const finais = Object.keys(process.statuses).filter((status) => process.statuses[status]?.final)
   const aberto = await tx
     .selectFrom('processo')

@@ -1,8 +1,8 @@
-import type { Digitado, FolhaDigitada, MudancaDeCampo } from '@rh/domain/processo/digitado'
+import type { RawValue, RawSheet, MudancaDeCampo } from '@rh/domain/processo/raw-form'
 import type { EnderecoDoCampo } from '@rh/domain/processo/formulario'
 
 /** A form as it is kept: steps of fields, or the fields themselves of a flat one. */
-export type Digitados = Readonly<Record<string, Digitado | FolhaDigitada | undefined>>
+export type RawForm = Readonly<Record<string, RawValue | RawSheet | undefined>>
 
 interface Comum {
   readonly comparar: (antes: never, depois: never) => readonly (MudancaDeCampo & EnderecoDoCampo)[]
@@ -12,11 +12,11 @@ interface Comum {
 }
 interface EmEtapas extends Comum {
   readonly etapas: Readonly<Record<string, unknown>>
-  readonly normalizar: (etapa: never, digitada: FolhaDigitada) => FolhaDigitada
+  readonly normalizar: (etapa: never, digitada: RawSheet) => RawSheet
 }
 interface Plano extends Comum {
   readonly etapas?: undefined
-  readonly normalizar: (digitada: FolhaDigitada) => FolhaDigitada
+  readonly normalizar: (digitada: RawSheet) => RawSheet
 }
 
 /** The form of any kind (`defineFormulario`), which reads back only what it wrote. */
@@ -26,16 +26,16 @@ export type FormularioDoTipo = EmEtapas | Plano
 export const caminhoDe = ({ etapa, campo }: EnderecoDoCampo): string =>
   etapa === undefined ? campo : `${etapa}.${campo}`
 
-const isFolha = (valor: Digitados[string]): valor is FolhaDigitada =>
+const isFolha = (valor: RawForm[string]): valor is RawSheet =>
   typeof valor === 'object' && valor !== null && !Array.isArray(valor)
 
-const folhaEm = (dados: Digitados, etapa: string): FolhaDigitada => {
+const folhaEm = (dados: RawForm, etapa: string): RawSheet => {
   const folha = dados[etapa]
   return isFolha(folha) ? folha : {}
 }
 
 /** The value of a field; null where there is none. */
-export function valorEm(dados: Digitados, caminho: string): Digitado {
+export function valorEm(dados: RawForm, caminho: string): RawValue {
   const [etapa = '', campo] = caminho.split('.')
   const valor = campo === undefined ? dados[etapa] : folhaEm(dados, etapa)[campo]
   return valor === undefined || isFolha(valor) ? null : valor
@@ -44,23 +44,23 @@ export function valorEm(dados: Digitados, caminho: string): Digitado {
 /** Maps a form sheet by sheet; an absent step counts as empty. */
 function porFolha(
   { etapas }: FormularioDoTipo,
-  dados: Digitados,
-  fazer: (folha: FolhaDigitada, etapa: string | undefined) => FolhaDigitada,
-): Digitados {
+  dados: RawForm,
+  fazer: (folha: RawSheet, etapa: string | undefined) => RawSheet,
+): RawForm {
   // A flat form is its one sheet.
-  if (!etapas) return fazer(dados as FolhaDigitada, undefined)
+  if (!etapas) return fazer(dados as RawSheet, undefined)
   return Object.fromEntries(Object.keys(etapas).map((etapa) => [etapa, fazer(folhaEm(dados, etapa), etapa)]))
 }
 
-const camposQue = (folha: FolhaDigitada, passa: (campo: string) => boolean): FolhaDigitada =>
+const camposQue = (folha: RawSheet, passa: (campo: string) => boolean): RawSheet =>
   Object.fromEntries(Object.entries(folha).filter(([campo]) => passa(campo)))
 
 /** The form without the fields that a person does not see. */
 export const filtrar = (
   formulario: FormularioDoTipo,
-  dados: Digitados,
+  dados: RawForm,
   visiveis: ReadonlySet<string>,
-): Digitados =>
+): RawForm =>
   porFolha(formulario, dados, (folha, etapa) =>
     camposQue(folha, (campo) => visiveis.has(caminhoDe({ etapa, campo }))),
   )
@@ -68,23 +68,23 @@ export const filtrar = (
 /** The form as a person leaves it: what they do not see stays as it was, whatever they send for it. */
 export const mesclar = (
   formulario: FormularioDoTipo,
-  antes: Digitados,
-  depois: Digitados,
+  antes: RawForm,
+  depois: RawForm,
   visiveis: ReadonlySet<string>,
-): Digitados =>
+): RawForm =>
   porFolha(formulario, depois, (folha, etapa) => {
     const ve = (campo: string) => visiveis.has(caminhoDe({ etapa, campo }))
-    const guardada = etapa === undefined ? (antes as FolhaDigitada) : folhaEm(antes, etapa)
+    const guardada = etapa === undefined ? (antes as RawSheet) : folhaEm(antes, etapa)
     return { ...camposQue(guardada, (campo) => !ve(campo)), ...camposQue(folha, ve) }
   })
 
 /** Stores what is right in its final form, and what is wrong as it was typed. */
-export const normalizar = (formulario: FormularioDoTipo, dados: Digitados): Digitados =>
+export const normalizar = (formulario: FormularioDoTipo, dados: RawForm): RawForm =>
   porFolha(formulario, dados, (folha, etapa) =>
     // The steps of a form are those that it names itself.
     formulario.etapas ? formulario.normalizar(etapa as never, folha) : formulario.normalizar(folha),
   )
 
 /** The de→para between two versions, field by field. */
-export const comparar = (formulario: FormularioDoTipo, antes: Digitados, depois: Digitados) =>
+export const comparar = (formulario: FormularioDoTipo, antes: RawForm, depois: RawForm) =>
   formulario.comparar(antes as never, depois as never)

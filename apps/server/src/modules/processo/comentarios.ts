@@ -4,7 +4,7 @@ import type { UnitOfWork } from '../../db/write.ts'
 import type { Ator } from '../../http/ator.ts'
 import { pessoasDosGrupos, type Alertas } from '../../alertas/alertas.ts'
 import { contratosDe, insertEvento } from './repository.ts'
-import { exigirProcesso } from './exigencias.ts'
+import { requireProcesso } from './requirements.ts'
 
 /** Adds a comment to the history. The version of the process stays, so that nobody's form becomes stale. */
 export async function comentar(
@@ -15,7 +15,7 @@ export async function comentar(
   { id, texto }: { id: number; texto: string },
 ): Promise<void> {
   const { tx } = work
-  const processo = await exigirProcesso(tx, process, id, ator)
+  const processo = await requireProcesso(tx, process, id, ator)
   await insertEvento(work, { processoId: id, tipo: 'comentario', motivo: texto, usuarioId: ator.id })
   const daVez = process.doSolicitante.includes(processo.status)
     ? []

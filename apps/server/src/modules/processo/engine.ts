@@ -6,25 +6,25 @@ import type { Pendencia } from '@rh/domain/pendencia'
 import type { UnitOfWork } from '../../db/write.ts'
 import type { RequestContext, Quem } from '../../http/ator.ts'
 import { hojeEm, isoDe } from '../../clock.ts'
-import { deixarParaODia, esquecerAgenda } from './agenda/agenda.ts'
+import { deixarParaODia, forgetAgenda } from './agenda/agenda.ts'
 import { avisarTransicao } from './avisos.ts'
 import {
   abrirParaMudar,
-  exigirAto,
-  exigirCampos,
-  exigirChecks,
-  exigirMotivo,
-  exigirPermissao,
-  exigirSenhaConfirmada,
-  lerCampos,
+  requireAto,
+  requireCampos,
+  requireChecks,
+  requireMotivo,
+  requirePermissao,
+  requireSenhaConfirmada,
+  readCampos,
   specOf,
   type Aceitos,
-} from './exigencias.ts'
+} from './requirements.ts'
 import { tomarEnvio } from './envio.ts'
 import type { Decisoes, Engine, Modulo } from './modulo.ts'
 import {
   dispensarPareceres,
-  lerParecer,
+  readParecer,
   negarPareceres,
   reabrirPareceres,
   type ParecerNovo,
@@ -60,12 +60,12 @@ export async function mover<C>(
   const { process } = modulo
   const { transicao, motivo, itens } = pedida
   const processo = await abrirParaMudar(work, process, pedida, ator, engine.fuso)
-  exigirPermissao(process, transicao, processo, ator)
+  requirePermissao(process, transicao, processo, ator)
   const spec = specOf(process, transicao)
-  exigirMotivo(spec, motivo, itens)
-  exigirCampos(modulo, itens)
-  const dados = lerCampos(spec.campos, pedida.dados)
-  if (spec.confirmaSenha) exigirSenhaConfirmada(ator, work.agora)
+  requireMotivo(spec, motivo, itens)
+  requireCampos(modulo, itens)
+  const dados = readCampos(spec.campos, pedida.dados)
+  if (spec.confirmaSenha) requireSenhaConfirmada(ator, work.agora)
   const execucao = { processo, quem: ator, autorId: ator.id }
   await executar(engine, modulo, work, execucao, { ...pedida, dados })
 }
@@ -114,7 +114,7 @@ async function passar<C>(
   const { mudancas, pareceres, negadas } = await ouvirDeNovo(modulo, work, { processo, quem }, spec)
   const efeito = await efetuar()
   const mudanca = { ...efeito, ...datasDe(process, processo, spec, work), status: spec.to }
-  await esquecerAgenda(work.tx, processo.id)
+  await forgetAgenda(work.tx, processo.id)
   const versao = await updateProcesso(work, processo.id, mudanca)
   const passo = {
     nome: transicao,
@@ -147,7 +147,7 @@ async function preparar<C>(
   const { checks = [] } = specOf(modulo.process, transicao)
   if (!efeito && checks.length === 0) return { alertas: [], efetuar: async () => ({}) }
   const contexto = await modulo.contexto(work, processo, quem)
-  const alertas = exigirChecks(modulo, transicao, contexto, { aceitos, motivo, quem })
+  const alertas = requireChecks(modulo, transicao, contexto, { aceitos, motivo, quem })
   const passo = { dados, autorId }
   return { alertas, efetuar: async () => (await efeito?.(work, processo, contexto, passo)) ?? {} }
 }
@@ -203,7 +203,7 @@ export async function darParecer<C>(
 ): Promise<void> {
   const { process } = modulo
   const processo = await abrirParaMudar(work, process, novo, ator, engine.fuso)
-  const dados = lerParecer(process, processo, novo, ator)
+  const dados = readParecer(process, processo, novo, ator)
   const { parecer, decisao, comentario, alertasAceitos } = novo
   const dada = { parecer, decisao, comentario: comentario ?? null, dados, usuarioId: ator.id }
   await upsertParecer(work, processo.id, dada)
@@ -237,7 +237,7 @@ export async function agir(
   fazer: (processo: Processo) => Promise<Evento['mudancas']>,
 ): Promise<void> {
   const processo = await abrirParaMudar(work, process, visto, ator, engine.fuso)
-  exigirAto(process, ato, processo, ator)
+  requireAto(process, ato, processo, ator)
   const mudancas = await fazer(processo)
   await updateProcesso(work, processo.id, {})
   await insertEvento(work, {

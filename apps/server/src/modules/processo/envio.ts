@@ -1,5 +1,5 @@
 import type { UnitOfWork } from '../../db/write.ts'
-import { comparar, type Digitados } from './campos.ts'
+import { comparar, type RawForm } from './campos.ts'
 import { findFormulario, marcarEnvio } from './formulario.ts'
 import { revogarLinks } from './link.ts'
 import type { Modulo } from './modulo.ts'
@@ -9,7 +9,7 @@ import type { Processo } from './repository.ts'
 export async function tomarEnvio<C>({ formulario }: Modulo<C>, { tx, agora }: UnitOfWork, { id }: Processo) {
   await revogarLinks(tx, id, agora)
   if (!formulario) return []
-  const { dados, enviados } = await findFormulario<Digitados>(tx, id)
+  const { dados, enviados } = await findFormulario<RawForm>(tx, id)
   await marcarEnvio(tx, id)
   return enviados ? comparar(formulario, enviados, dados) : []
 }

@@ -34,7 +34,7 @@ export async function findFormulario<D extends object>(
 }
 
 /** A form with nothing missing or wrong. Throws 422 with what is. */
-export function exigirCompletos<D>({ completos, faltas }: Leitura<D, unknown>): D {
+export function requireCompletos<D>({ completos, faltas }: Leitura<D, unknown>): D {
   if (!completos) throw failure('pendencias', { pendencias: [...faltas] })
   return completos
 }

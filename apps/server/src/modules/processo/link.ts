@@ -8,7 +8,7 @@ import type { Ator } from '../../http/ator.ts'
 import { failure } from '../../http/failure.ts'
 import { isoDe } from '../../clock.ts'
 import type { Tokens } from '../auth/token.ts'
-import { exigirProcesso } from './exigencias.ts'
+import { requireProcesso } from './requirements.ts'
 import type { Processo } from './repository.ts'
 
 /** Long enough for a message read after a weekend. */
@@ -26,7 +26,7 @@ export async function criarLink(
   ator: Ator,
   processoId: number,
 ) {
-  const processo = await exigirProcesso(tx, process, processoId, ator)
+  const processo = await requireProcesso(tx, process, processoId, ator)
   if (!isDevolvido(process, processo))
     throw failure('transicao_invalida', { mensagem: 'Só o que foi devolvido tem link de correção.' })
   return emitirLink(tokens, { tx, agora }, { processoId, usuarioId: ator.id })
@@ -65,10 +65,10 @@ export async function abrirLink(
   token: string,
 ) {
   const agora = clock.agora()
-  const id = await tokens.lerLink(token, agora)
+  const id = await tokens.readLink(token, agora)
   const link = id === null ? undefined : await findLink(db, id, agora)
   if (!link) throw vencido()
-  const processo = await exigirProcesso(db, process, link.processoId, ator)
+  const processo = await requireProcesso(db, process, link.processoId, ator)
   if (!isDevolvido(process, processo)) throw vencido()
   const [item] = await itensDevolvidos(db, link.processoId)
   return { processoId: link.processoId, etapa: item?.etapa ?? null, campo: item?.campo ?? null }

@@ -7,7 +7,7 @@ import type { UnitOfWork } from '../../db/write.ts'
 import type { Ator, Quem } from '../../http/ator.ts'
 import type { Alertas } from '../../alertas/alertas.ts'
 import type { AnexosDoProcesso } from './anexos/anexos.ts'
-import type { Digitados, FormularioDoTipo } from './campos.ts'
+import type { RawForm, FormularioDoTipo } from './campos.ts'
 import type { Indice } from './formulario.ts'
 import type { Listas } from './listas/listas.ts'
 import type { NomesDosCampos } from './nomes-dos-campos.ts'
@@ -55,7 +55,7 @@ export interface Modulo<Contexto> {
   /** Facts on which pareceres depend (`quando` of the declaration), by name. */
   readonly fatosDoParecer?: Readonly<Record<string, (contexto: Contexto) => boolean>>
   /** The last day to which a move may be left, as a deadline of law, from the form; null when none limits it. */
-  readonly agendarAte?: (transicao: string, dados: Digitados) => string | null
+  readonly agendarAte?: (transicao: string, dados: RawForm) => string | null
   /**
    * What a parecer does besides being kept; throws when its fields do not hold. Runs in the parecer's transaction, and
    * answers the other pareceres that it decided.
@@ -89,7 +89,7 @@ export interface Visibilidade {
 
 interface Mostrado {
   readonly processo: Processo
-  readonly dados: Digitados
+  readonly dados: RawForm
   readonly ator: Ator
   readonly hoje: string
 }
@@ -97,7 +97,7 @@ interface Mostrado {
 /** A form that somebody fills, before or after it is a process. */
 export interface Preenchido {
   readonly vinculoId: number
-  readonly dados: Digitados
+  readonly dados: RawForm
   /** Null before it is sent. */
   readonly processoId: number | null
   readonly ator: Quem
@@ -112,7 +112,7 @@ export interface AberturaDoTipo<Contexto> {
   /** The sector in whose name this person asks. */
   readonly setorOrigem: (ator: Quem) => number
   /** What the form says already when it is opened for a bond; fields that a person does not see stay as said here. */
-  readonly preencher: (db: Db | Tx, quem: DeQuem) => Promise<Digitados>
+  readonly preencher: (db: Db | Tx, quem: DeQuem) => Promise<RawForm>
   /** What the form chooses from. */
   readonly opcoes: (db: Db | Tx, quem: DeQuem) => Promise<object>
   /** The facts of a form that is not saved. */

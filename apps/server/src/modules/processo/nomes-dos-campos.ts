@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { formatData } from '@rh/domain/br/data'
 import type { Evento } from '@rh/domain/processo/contract'
-import type { Digitado } from '@rh/domain/processo/digitado'
+import type { RawValue } from '@rh/domain/processo/raw-form'
 import type { Db, Tx } from '../../db/db.ts'
 import type { Ator } from '../../http/ator.ts'
-import { caminhoDe, valorEm, type Digitados } from './campos.ts'
+import { caminhoDe, valorEm, type RawForm } from './campos.ts'
 import { contratoNoEscopo } from './escopo.ts'
 
 /** Path of a field → value → what people call it. */
@@ -13,7 +13,7 @@ export type Nomes = Record<string, Record<string, string>>
 /** Finds how values that a form keeps as ids or codes are called. */
 export type BuscaDeNomes = (
   db: Db | Tx,
-  valores: readonly Digitado[],
+  valores: readonly RawValue[],
   ator: Ator,
 ) => Promise<Record<string, string>>
 
@@ -28,14 +28,14 @@ export async function nomesDosCampos(
   buscas: NomesDosCampos,
   db: Db | Tx,
   ator: Ator,
-  { dados, eventos }: { readonly dados: Digitados; readonly eventos: readonly Evento[] },
+  { dados, eventos }: { readonly dados: RawForm; readonly eventos: readonly Evento[] },
 ): Promise<Nomes> {
   const mudancas = eventos.flatMap((evento) => evento.mudancas)
   const nomes = await Promise.all(
     Object.entries(buscas).map(async ([caminho, buscar]) => {
       const antes = mudancas
         .filter((mudanca) => caminhoDe(mudanca) === caminho)
-        .flatMap(({ de, para }): Digitado[] => [de, para])
+        .flatMap(({ de, para }): RawValue[] => [de, para])
       const valores = [valorEm(dados, caminho), ...antes].filter((valor) => valor !== null)
       return [caminho, valores.length === 0 ? {} : await buscar(db, valores, ator)] as const
     }),
@@ -43,7 +43,7 @@ export async function nomesDosCampos(
   return Object.fromEntries(nomes.filter(([, achados]) => Object.keys(achados).length > 0))
 }
 
-const idsDe = (valores: readonly Digitado[]): number[] => [
+const idsDe = (valores: readonly RawValue[]): number[] => [
   ...new Set(valores.filter((valor) => typeof valor === 'number')),
 ]
 

@@ -9,11 +9,11 @@ import type { Db, Tx } from '../../db/db.ts'
 import { write, type UnitOfWork } from '../../db/write.ts'
 import type { Ator, RequestContext } from '../../http/ator.ts'
 import { failure } from '../../http/failure.ts'
-import { guardarArquivo } from '../../arquivos/arquivos.ts'
+import { saveArquivo } from '../../arquivos/arquivos.ts'
 import { imprimir, type PdfPronto } from '../../papeis/imprimir.ts'
 import { comTimbre, type Papel, type Timbre } from '../../papeis/papel.ts'
 import { isoDe } from '../../clock.ts'
-import { exigirProcesso } from './exigencias.ts'
+import { requireProcesso } from './requirements.ts'
 import type { Processo } from './repository.ts'
 
 /** The papers of one kind of process: who prints which and when, what each says, and from which facts. */
@@ -48,7 +48,7 @@ async function listPapeis<P extends string, F extends { readonly timbre: Timbre 
   ator: Ator,
 ) {
   const { process, papeis } = doProcesso
-  const processo = await exigirProcesso(db, process, processoId, ator)
+  const processo = await requireProcesso(db, process, processoId, ator)
   const linhas = await db
     .selectFrom('processoPapel as pp')
     .innerJoin('arquivo as ar', 'ar.id', 'pp.arquivoId')
@@ -74,7 +74,7 @@ async function emitirPapel<P extends string, F extends { readonly timbre: Timbre
   { processoId, papel }: { processoId: number; papel: P },
 ) {
   const { process, modelos, reunir } = doProcesso
-  const processo = await exigirProcesso(deps.db, process, processoId, request.ator)
+  const processo = await requireProcesso(deps.db, process, processoId, request.ator)
   if (!(await listDisponiveis(doProcesso, deps.db, processo, request.ator)).includes(papel))
     throw failure('transicao_invalida', { mensagem: 'Este papel não pode ser emitido agora.' })
   const fatos = await reunir(deps.db, processoId, deps.config.empresaFuso)
@@ -87,7 +87,7 @@ async function emitirPapel<P extends string, F extends { readonly timbre: Timbre
   )
   return comArquivoTemporario(pdf, (caminho) =>
     write(deps, request, async (work) => {
-      const id = await guardarPapel(deps, work, request.ator, { processo, papel, pdf, caminho })
+      const id = await savePapel(deps, work, request.ator, { processo, papel, pdf, caminho })
       return { id, lista: await listPapeis(doProcesso, work.tx, processoId, request.ator) }
     }),
   )
@@ -100,13 +100,13 @@ interface Impresso {
   readonly caminho: string
 }
 
-async function guardarPapel(
+async function savePapel(
   { arquivos }: Deps,
   work: UnitOfWork,
   ator: Ator,
   { processo, papel, pdf, caminho }: Impresso,
 ): Promise<number> {
-  const arquivo = await guardarArquivo(arquivos, work, ator.id, {
+  const arquivo = await saveArquivo(arquivos, work, ator.id, {
     nome: `${papel.replaceAll('_', '-')}-${processo.numero}.pdf`,
     tipo: 'application/pdf',
     bytes: pdf.conteudo.length,
@@ -153,7 +153,7 @@ async function arquivoDoPapel<P extends string, F extends { readonly timbre: Tim
     .executeTakeFirst()
   if (!linha || !isPapel(papeis, linha.papel)) throw failure('nao_encontrado')
   if (!lePapel(papeis[linha.papel], ator.grupos)) throw failure('nao_encontrado')
-  await exigirProcesso(db, process, linha.processoId, ator)
+  await requireProcesso(db, process, linha.processoId, ator)
   return linha.arquivoId
 }
 

@@ -1,6 +1,6 @@
 import { pessoais } from '@rh/domain/campos/pessoa'
 import { vinculo } from '@rh/domain/campos/vinculo'
-import type { FolhaDigitada } from '@rh/domain/processo/digitado'
+import type { RawSheet } from '@rh/domain/processo/raw-form'
 import type { Db, Tx } from '../../db/db.ts'
 import { campos, type Timbre } from '../../papeis/papel.ts'
 import { linhaDe } from '../../papeis/textos.ts'
@@ -10,7 +10,7 @@ import { findFormulario } from './formulario.ts'
 /** What every paper of a request about a bond says: on whose letterhead, of whom, and of which form. */
 export interface PapelDoVinculo {
   readonly timbre: Timbre
-  readonly dados: FolhaDigitada
+  readonly dados: RawSheet
   readonly vinculoId: number
   readonly pessoa: {
     readonly nome: string
@@ -26,7 +26,7 @@ export interface PapelDoVinculo {
 /** Reads what every paper of a request says, at this moment. */
 export async function findPapelDoVinculo(db: Db | Tx, processoId: number): Promise<PapelDoVinculo> {
   const [{ dados }, timbre, linha] = await Promise.all([
-    findFormulario<FolhaDigitada>(db, processoId),
+    findFormulario<RawSheet>(db, processoId),
     findTimbre(db),
     db
       .selectFrom('processo as p')

@@ -9,7 +9,7 @@ import {
 import type { UnitOfWork } from '../../db/write.ts'
 import type { Ator, Quem } from '../../http/ator.ts'
 import { failure } from '../../http/failure.ts'
-import { lerCampos } from './exigencias.ts'
+import { readCampos } from './requirements.ts'
 import type { Modulo } from './modulo.ts'
 import { insertEvento, setDecisao, upsertParecer, type Processo } from './repository.ts'
 
@@ -25,7 +25,7 @@ export interface ParecerNovo {
 }
 
 /** Checks that the parecer may be given now by this person, and reads its fields. */
-export function lerParecer(
+export function readParecer(
   process: AnyProcess,
   processo: Processo,
   novo: ParecerNovo,
@@ -41,7 +41,7 @@ export function lerParecer(
   if (novo.decisao === 'dispensado' && !novo.comentario)
     throw failure('validacao', { campos: { comentario: 'Justifique a dispensa' } })
   if (novo.decisao !== 'aprovado') return {}
-  return lerCampos(spec.campos, novo.dados)
+  return readCampos(spec.campos, novo.dados)
 }
 
 /** Marks the open pareceres of those whose turn it is as returned or refused. Answers which, and as what. */

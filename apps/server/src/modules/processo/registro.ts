@@ -15,9 +15,9 @@ import { somarDias } from '@rh/domain/regras/calendario/datas'
 import type { Db, Tx } from '../../db/db.ts'
 import type { Ator } from '../../http/ator.ts'
 import { findAgenda } from './agenda/agenda.ts'
-import { caminhoDe, filtrar, type Digitados } from './campos.ts'
+import { caminhoDe, filtrar, type RawForm } from './campos.ts'
 import { findFormulario } from './formulario.ts'
-import { exigirProcesso } from './exigencias.ts'
+import { requireProcesso } from './requirements.ts'
 import type { Modulo, Montavel } from './modulo.ts'
 import { nomesDosCampos } from './nomes-dos-campos.ts'
 import { listEventos, listPareceres, type Processo } from './repository.ts'
@@ -34,8 +34,8 @@ export async function obterRegistro<C>(
   hoje: string,
 ) {
   const { process, formulario, visibilidade } = modulo
-  const processo = await exigirProcesso(db, process, id, ator)
-  const { dados } = await findFormulario<Digitados>(db, id)
+  const processo = await requireProcesso(db, process, id, ator)
+  const { dados } = await findFormulario<RawForm>(db, id)
   const visiveis = visibilidade.camposVisiveis(ator.grupos)
   const [registro, colaborador, extras] = await Promise.all([
     montarRegistro(db, process, processo, ator, veCampoDe(modulo, ator, visiveis)),
@@ -79,7 +79,7 @@ const veCampoDe =
 function diasDe<C>(
   { process, agendarAte }: Montavel<C>,
   acoes: readonly string[],
-  dados: Digitados,
+  dados: RawForm,
   hoje: string,
 ): Record<`${string}Em`, { de: string; ate: string } | null> {
   const agendaveis = Object.keys(process.transitions).filter((nome) => process.transitions[nome]?.agendavel)

@@ -6,8 +6,8 @@ import { failure } from '../../http/failure.ts'
 import { isoDe } from '../../clock.ts'
 import { insertVersao, mudarDePosto } from '../colaborador/mudar-contrato.ts'
 import { listVersoes } from '../colaborador/versoes.ts'
-import { exigirVinculoDo } from '../processo/exigencias.ts'
-import { exigirCompletos } from '../processo/formulario.ts'
+import { requireVinculoDo } from '../processo/requirements.ts'
+import { requireCompletos } from '../processo/formulario.ts'
 import type { MudancaProcesso, Processo } from '../processo/repository.ts'
 import type { ContextoDoServidor } from './fatos.ts'
 
@@ -17,8 +17,8 @@ export async function efetivar(
   processo: Processo,
   { leitura, partida: { atual } }: ContextoDoServidor,
 ): Promise<MudancaProcesso> {
-  const { vigencia, cargoId, salarioCentavos, tipo, postoId = atual.postoId } = exigirCompletos(leitura)
-  const vinculoId = exigirVinculoDo(processo)
+  const { vigencia, cargoId, salarioCentavos, tipo, postoId = atual.postoId } = requireCompletos(leitura)
+  const vinculoId = requireVinculoDo(processo)
   await insertVersao(tx, {
     baseId: atual.id,
     vigencia,
@@ -42,7 +42,7 @@ export async function desfazer(
   processo: Processo,
   { fatos: { hoje } }: ContextoDoServidor,
 ): Promise<MudancaProcesso> {
-  const vinculoId = exigirVinculoDo(processo)
+  const vinculoId = requireVinculoDo(processo)
   const versoes = await listVersoes(tx, vinculoId)
   const indice = versoes.findIndex(
     ({ processoId, compensa }) => processoId === processo.id && compensa === null,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { versaoEm } from '@rh/domain/colaborador/correcao'
-import type { FolhaDigitada } from '@rh/domain/processo/digitado'
+import type { RawSheet } from '@rh/domain/processo/raw-form'
 import { formularioPromocao, type LeituraDaPromocao } from '@rh/domain/processos/promocao/formulario'
 import { promocao } from '@rh/domain/processos/promocao/promocao'
 import type { Colega, ContextoDaPromocao, FatosDaPromocao } from '@rh/domain/processos/promocao/rules'
@@ -50,7 +50,7 @@ export async function gatherContexto(
   { dados, vinculoId, processoId, hoje, ator }: Pedido,
 ): Promise<ContextoDoServidor> {
   // The form of a promotion is one sheet.
-  const leitura = formularioPromocao.ler(dados as FolhaDigitada)
+  const leitura = formularioPromocao.ler(dados as RawSheet)
   const { vigencia: dia = hoje, cargoId, postoId } = leitura.parciais
   const partida = await findPartida(db, { vinculoId, dia, processoId })
   const { atual } = partida

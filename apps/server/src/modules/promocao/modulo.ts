@@ -3,7 +3,7 @@ import { formularioPromocao } from '@rh/domain/processos/promocao/formulario'
 import { promocao } from '@rh/domain/processos/promocao/promocao'
 import { regrasDaPromocao } from '@rh/domain/processos/promocao/rules'
 import { camposVisiveisDaPromocao } from '@rh/domain/processos/promocao/visibilidade'
-import type { FolhaDigitada } from '@rh/domain/processo/digitado'
+import type { RawSheet } from '@rh/domain/processo/raw-form'
 import { anexosOferecidos } from '../processo/anexos/oferecidos.ts'
 import type { Indice } from '../processo/formulario.ts'
 import { listasDoTipo } from '../processo/listas/listas.ts'
@@ -17,7 +17,7 @@ import { papeisDaPromocao } from './papeis.ts'
 import { comoAtual, simular } from './simulacao.ts'
 
 /** A promotion that names another post asks for a slot of it; any other asks for none. */
-export const indiceDaPromocao = (dados: FolhaDigitada): Indice => {
+export const indiceDaPromocao = (dados: RawSheet): Indice => {
   const { vigencia = null, postoId = null } = formularioPromocao.ler(dados).parciais
   return { data: vigencia, postoId }
 }

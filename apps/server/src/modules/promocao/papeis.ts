@@ -8,7 +8,7 @@ import { promocao } from '@rh/domain/processos/promocao/promocao'
 import type { Db, Tx } from '../../db/db.ts'
 import { assinaturas, campos, clausula, secao, type Papel } from '../../papeis/papel.ts'
 import { empresaDe, linhaDe, porExtenso } from '../../papeis/textos.ts'
-import { exigirCompletos } from '../processo/formulario.ts'
+import { requireCompletos } from '../processo/formulario.ts'
 import { findPapelDoVinculo, identificacao, type PapelDoVinculo } from '../processo/papel-do-vinculo.ts'
 import { papeisDoTipo } from '../processo/papeis.ts'
 import { findPartida } from './fatos.ts'
@@ -22,7 +22,7 @@ interface FatosDoPapel extends PapelDoVinculo {
 
 async function reunir(db: Db | Tx, processoId: number): Promise<FatosDoPapel> {
   const comum = await findPapelDoVinculo(db, processoId)
-  const completos = exigirCompletos(formularioPromocao.ler(comum.dados))
+  const completos = requireCompletos(formularioPromocao.ler(comum.dados))
   const [{ atual: antes }, cargo] = await Promise.all([
     findPartida(db, { vinculoId: comum.vinculoId, dia: completos.vigencia, processoId }),
     db.selectFrom('cargo').select('titulo').where('id', '=', completos.cargoId).executeTakeFirstOrThrow(),

@@ -73,7 +73,7 @@ export async function saveHorarios(
 
 export async function saveContratos(tx: Tx, usuarioId: number, ids: readonly number[]): Promise<boolean> {
   const quer = new Set(ids)
-  await exigirContratos(tx, [...quer])
+  await requireContratos(tx, [...quer])
   const atuais = await tx
     .selectFrom('usuarioContrato')
     .select('contratoId')
@@ -96,7 +96,7 @@ export async function saveContratos(tx: Tx, usuarioId: number, ids: readonly num
   return saem.length + entram.length > 0
 }
 
-async function exigirContratos(tx: Tx, ids: readonly number[]): Promise<void> {
+async function requireContratos(tx: Tx, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   const achados = await tx
     .selectFrom('contrato')

@@ -3,7 +3,7 @@ import type { AlteracaoUsuario } from '@rh/domain/contract/usuarios'
 import { emTexto, type LinhaDaTrilha, type NomesDaTrilha } from '@rh/domain/usuarios/alteracoes'
 import type { Db } from '../../db/db.ts'
 import { listPage } from '../../db/list-query.ts'
-import { exigirUsuario } from './sessoes.ts'
+import { requireUsuario } from './sessoes.ts'
 
 interface Pagina {
   readonly pagina?: number | undefined
@@ -15,7 +15,7 @@ type Evento = Omit<AlteracaoUsuario, 'titulo' | 'linhas'> & { readonly trilha: r
 
 /** The trail of a user, one event per request that wrote it, in words. */
 export async function listAlteracoes(db: Db, usuarioId: number, query: Pagina, fuso: string) {
-  await exigirUsuario(db, usuarioId)
+  await requireUsuario(db, usuarioId)
   const from = sql`
     select max(a.sequencia) as id, max(a.em) as em, quem.nome as autor, a.ip,
            jsonb_agg(jsonb_build_object('tabela', a.tabela, 'operacao', a.operacao, 'mudancas', a.mudancas)

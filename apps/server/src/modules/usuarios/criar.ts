@@ -6,10 +6,10 @@ import type { Deps } from '../../deps.ts'
 import type { RequestContext } from '../../http/ator.ts'
 import { failure } from '../../http/failure.ts'
 import { hashSenha } from '../auth/senha.ts'
-import { exigirSenhaConfirmada } from '../processo/exigencias.ts'
+import { requireSenhaConfirmada } from '../processo/requirements.ts'
 import { saveContratos, saveGrupos, saveHorarios } from './acessos.ts'
 import { gerarCodigo } from './codigo.ts'
-import { exigirLivres } from './dados.ts'
+import { requireLivres } from './dados.ts'
 
 type Novo = z.output<typeof novoUsuario>
 
@@ -18,11 +18,11 @@ type Novo = z.output<typeof novoUsuario>
  * user with another code: the first answer may be lost, and the code in it is kept nowhere.
  */
 export async function criarUsuario(deps: Deps, request: RequestContext, novo: Novo) {
-  if (novo.grupos.length > 0) exigirSenhaConfirmada(request.ator, deps.clock.agora())
+  if (novo.grupos.length > 0) requireSenhaConfirmada(request.ator, deps.clock.agora())
   // A hash like any other, of something that nobody knows: a login attempt takes as long as for everyone.
   const senhaHash = await hashSenha(randomBytes(32).toString('base64'))
   const { id } = await write(deps, request, async ({ tx }) => {
-    await exigirLivres(tx, novo, null)
+    await requireLivres(tx, novo, null)
     const { nome, usuario, email, telefone = null, vinculoId } = novo
     const criado = await tx
       .insertInto('usuario')

@@ -14,7 +14,7 @@ export async function saveDados(tx: Tx, atual: Usuario, dados: Dados): Promise<b
   const novos = { nome, usuario, email, telefone, vinculoId }
   if (Object.entries(novos).every(([campo, valor]) => atual[campo as keyof typeof novos] === valor))
     return false
-  await exigirLivres(tx, dados, atual.id)
+  await requireLivres(tx, dados, atual.id)
   await tx.updateTable('usuario').set(novos).where('id', '=', atual.id).execute()
   return true
 }
@@ -23,7 +23,7 @@ export async function saveDados(tx: Tx, atual: Usuario, dados: Dados): Promise<b
  * Login and e-mail share one space of names, because the sign-in page accepts either; and an employee has one login.
  * The unique indexes have the last word when two administrators save at once.
  */
-export async function exigirLivres(tx: Tx, dados: Dados, menos: number | null): Promise<void> {
+export async function requireLivres(tx: Tx, dados: Dados, menos: number | null): Promise<void> {
   const { usuario, email, vinculoId } = dados
   const { rows } = await sql<{ id: number; usuario: string; nomes: string[]; vinculoId: number | null }>`
     select id, usuario, array[usuario, email] as nomes, vinculo_id from usuario
@@ -41,10 +41,10 @@ export async function exigirLivres(tx: Tx, dados: Dados, menos: number | null): 
     ...(doVinculo && { vinculoId: `Este colaborador já entra com o usuário ${doVinculo.usuario}` }),
   }
   if (Object.keys(campos).length > 0) throw failure('em_uso', { campos })
-  if (vinculoId !== null) await exigirVinculo(tx, vinculoId)
+  if (vinculoId !== null) await requireVinculo(tx, vinculoId)
 }
 
-async function exigirVinculo(tx: Tx, id: number): Promise<void> {
+async function requireVinculo(tx: Tx, id: number): Promise<void> {
   const vinculo = await tx.selectFrom('vinculo').select('id').where('id', '=', id).executeTakeFirst()
   if (!vinculo) throw failure('validacao', { campos: { vinculoId: 'Colaborador não encontrado' } })
 }

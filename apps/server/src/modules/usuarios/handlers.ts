@@ -9,7 +9,7 @@ import type { RequestContext } from '../../http/ator.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { hojeEm } from '../../clock.ts'
 import { listSessoes } from '../conta/sessoes.ts'
-import { exigirSenhaConfirmada } from '../processo/exigencias.ts'
+import { requireSenhaConfirmada } from '../processo/requirements.ts'
 import { listAlteracoes } from './alteracoes.ts'
 import { gerarCodigo } from './codigo.ts'
 import { criarUsuario } from './criar.ts'
@@ -17,7 +17,7 @@ import { obterUsuario } from './detalhe.ts'
 import { liberar, revogarLiberacao } from './liberacao.ts'
 import { contarPorSituacao, usuarioSource, listUsuarios } from './lista.ts'
 import { atualizar, desativar, mudarGrupos, mudarHorarios, reativar } from './mudar.ts'
-import { encerrarDoUsuario, exigirUsuario } from './sessoes.ts'
+import { encerrarDoUsuario, requireUsuario } from './sessoes.ts'
 
 export function usuariosHandlers(deps: Deps): Handlers<typeof usuariosContract> {
   const { db, clock } = deps
@@ -60,7 +60,7 @@ export function usuariosHandlers(deps: Deps): Handlers<typeof usuariosContract> 
     'GET /api/usuarios/:id': ({ params, request }) =>
       obterUsuario(db, params.id, request.ator, clock.agora()),
     'GET /api/usuarios/sessoes/:id': async ({ params, request }) => {
-      await exigirUsuario(db, params.id)
+      await requireUsuario(db, params.id)
       const { sessaoId } = request.ator
       return { results: await listSessoes(db, { usuarioId: params.id, sessaoId }, clock.agora()) }
     },
@@ -83,7 +83,7 @@ export function usuariosHandlers(deps: Deps): Handlers<typeof usuariosContract> 
     'POST /api/usuarios/reativar': ({ body, request }) =>
       mudar(request, body.id, (work) => reativar(work, request.ator, fuso, body)),
     'POST /api/usuarios/codigo': async ({ body, request }) => {
-      exigirSenhaConfirmada(request.ator, clock.agora())
+      requireSenhaConfirmada(request.ator, clock.agora())
       return gerarCodigo(deps, request, body.id)
     },
     'POST /api/usuarios/liberar': ({ body, request }) =>

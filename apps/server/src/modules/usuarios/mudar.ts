@@ -6,13 +6,13 @@ import type { Ator } from '../../http/ator.ts'
 import { failure } from '../../http/failure.ts'
 import { isoDe } from '../../clock.ts'
 import { encerrarSessoes } from '../auth/sessao.ts'
-import { exigirSenhaConfirmada } from '../processo/exigencias.ts'
+import { requireSenhaConfirmada } from '../processo/requirements.ts'
 import { saveContratos, saveGrupos, saveHorarios } from './acessos.ts'
 import { comAdministrador } from './administradores.ts'
 import { cancelarCodigos } from './codigo.ts'
 import { saveDados, type Dados } from './dados.ts'
 import { revogarLiberacoes } from './liberacao.ts'
-import { abrirUsuario, avancarVersao, exigirAceite, type DaVersao } from './registro.ts'
+import { abrirUsuario, avancarVersao, requireAceite, type DaVersao } from './registro.ts'
 
 type ComAceite = DaVersao & { readonly alertasAceitos?: readonly string[] | undefined }
 
@@ -40,8 +40,8 @@ export async function mudarGrupos(
   fuso: string,
   mudanca: ComAceite & { readonly grupos: readonly Grupo[] },
 ): Promise<boolean> {
-  exigirSenhaConfirmada(ator, agora)
-  if (mudanca.id === ator.id) exigirAceite(avisosDosProprios.grupos(mudanca.grupos), mudanca.alertasAceitos)
+  requireSenhaConfirmada(ator, agora)
+  if (mudanca.id === ator.id) requireAceite(avisosDosProprios.grupos(mudanca.grupos), mudanca.alertasAceitos)
   return comAdministrador(tx, async () => {
     await abrirUsuario(tx, mudanca, fuso)
     const mudou = await saveGrupos(tx, mudanca.id, mudanca.grupos)
@@ -58,7 +58,7 @@ export async function mudarHorarios(
   mudanca: ComAceite & { readonly horarios: readonly Horario[] },
 ): Promise<boolean> {
   if (mudanca.id === ator.id)
-    exigirAceite(avisosDosProprios.horarios(mudanca.horarios, agora, fuso), mudanca.alertasAceitos)
+    requireAceite(avisosDosProprios.horarios(mudanca.horarios, agora, fuso), mudanca.alertasAceitos)
   return comAdministrador(tx, async () => {
     await abrirUsuario(tx, mudanca, fuso)
     const mudou = await saveHorarios(tx, mudanca.id, mudanca.horarios)
@@ -75,8 +75,8 @@ export async function desativar(
   mudanca: ComAceite & { readonly motivo: string },
 ): Promise<void> {
   const { id: usuarioId, motivo } = mudanca
-  exigirSenhaConfirmada(ator, agora)
-  if (usuarioId === ator.id) exigirAceite(avisosDosProprios.desativacao(), mudanca.alertasAceitos)
+  requireSenhaConfirmada(ator, agora)
+  if (usuarioId === ator.id) requireAceite(avisosDosProprios.desativacao(), mudanca.alertasAceitos)
   await comAdministrador(tx, async () => {
     const { ativo } = await abrirUsuario(tx, mudanca, fuso)
     if (!ativo) throw failure('transicao_invalida', { mensagem: 'Este usuário já está desativado.' })
@@ -99,7 +99,7 @@ export async function reativar(
   fuso: string,
   mudanca: DaVersao,
 ): Promise<void> {
-  exigirSenhaConfirmada(ator, agora)
+  requireSenhaConfirmada(ator, agora)
   const { ativo } = await abrirUsuario(tx, mudanca, fuso)
   if (ativo) throw failure('transicao_invalida', { mensagem: 'Este usuário já está ativo.' })
   const desativacao = { desativadoEm: null, desativadoPor: null, desativadoMotivo: null }

@@ -65,7 +65,7 @@ export async function avancarVersao(tx: Tx, id: number): Promise<void> {
 }
 
 /** Throws while there is an alert that the administrator did not accept. */
-export function exigirAceite(avisos: readonly Pendencia[], aceitos: readonly string[] = []): void {
+export function requireAceite(avisos: readonly Pendencia[], aceitos: readonly string[] = []): void {
   const abertos = avisos.filter(({ codigo }) => !aceitos.includes(codigo))
   if (abertos.length > 0)
     throw failure('pendencias', {

@@ -2,7 +2,7 @@ import { etapas, type Etapa } from '@rh/domain/processos/admissao/etapas'
 import {
   compararRascunhos,
   completude,
-  lerRascunho,
+  readRascunho,
   normalizarEtapa,
 } from '@rh/domain/processos/admissao/rascunho'
 import { NACIONALIDADE_BRASIL } from '@rh/domain/regras/admissao/imigrante'
@@ -74,7 +74,7 @@ const isDaAdmissao = (etapa: string): etapa is Etapa => isEtapa(etapasDaAdmissao
 export const formulario = defineFormularioDaTela<Registro>({
   ...etapasDaAdmissao,
   passos,
-  ler: lerRascunho,
+  ler: readRascunho,
   comparar: compararRascunhos,
   normalizar: (etapa, digitada) => (isDaAdmissao(etapa) ? normalizarEtapa(etapa, digitada) : digitada),
   completude,

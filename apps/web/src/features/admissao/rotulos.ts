@@ -6,7 +6,7 @@ import {
   data,
   dinheiro,
   formatosDe,
-  lerCampos,
+  readCampos,
   naTabela,
   simNao,
   texto,
@@ -65,7 +65,7 @@ const camposDoParecer: CamposLidos = {
 
 /** The own fields of a sector's parecer as labels and values, in the order of the form. */
 export const dadosDoParecer = (dados: Readonly<Record<string, unknown>> = {}, nomes: Nomes = {}) => {
-  const campos = lerCampos(camposDoParecer, dados)
+  const campos = readCampos(camposDoParecer, dados)
   const pecas = (dados['pecas'] ?? []) as readonly LinhaLida[]
   const lidas = pecas.map((peca) => linhas['uniforme.tamanhos'](peca, nomes)).join(', ')
   return pecas.length > 0 ? [...campos, { label: 'Peças', value: lidas }] : campos

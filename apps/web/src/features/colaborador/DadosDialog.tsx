@@ -16,7 +16,7 @@ interface DadosDialogProps {
   readonly onClose: () => void
 }
 
-type Digitados = Record<string, unknown>
+type RawForm = Record<string, unknown>
 
 /** Corrects one part of the person's data. Who saved in between is told, and what they changed. */
 export function DadosDialog({ bloco, ficha, onClose }: DadosDialogProps) {
@@ -29,7 +29,7 @@ export function DadosDialog({ bloco, ficha, onClose }: DadosDialogProps) {
       title={blocos[bloco].label}
       notice={<MudadoPorOutro mudancas={mudancasDe(campos, inicial, ficha)} />}
       // The parts differ; the form only needs to know that each is an object.
-      schema={blocos[bloco].schema as z.ZodType<Digitados, Digitados>}
+      schema={blocos[bloco].schema as z.ZodType<RawForm, RawForm>}
       defaultValues={valores}
       submitLabel="Salvar"
       maxWidth="md"

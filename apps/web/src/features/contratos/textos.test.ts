@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lerPorcento, reajustar, soDoTipo } from './aditivo-partes.ts'
+import { readPorcento, reajustar, soDoTipo } from './aditivo-partes.ts'
 import { contar, contemTexto, emDias, historiaDe, mudancaEmTexto } from './textos.ts'
 import { urgenciaDe } from './urgencia.ts'
 
@@ -97,9 +97,9 @@ describe('the form of an amendment', () => {
   })
 
   it('raises whole centavos by a percentage written as people do', () => {
-    expect(lerPorcento('5,5')).toBe(5.5)
-    expect(lerPorcento(' 4.62 % ')).toBe(4.62)
-    for (const texto of ['', '0', '-3', 'cinco', '101']) expect(lerPorcento(texto), texto).toBeNull()
+    expect(readPorcento('5,5')).toBe(5.5)
+    expect(readPorcento(' 4.62 % ')).toBe(4.62)
+    for (const texto of ['', '0', '-3', 'cinco', '101']) expect(readPorcento(texto), texto).toBeNull()
     expect(reajustar(186_500, 5.5)).toBe(196_758)
   })
 })

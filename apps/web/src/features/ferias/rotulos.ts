@@ -3,7 +3,7 @@ import { formularioFerias, tiposDeCobertura } from '@rh/domain/processos/ferias/
 import {
   data,
   dinheiro,
-  lerCampos,
+  readCampos,
   naTabela,
   simNao,
   texto,
@@ -61,7 +61,7 @@ export const rotulosDe = (nomes: Nomes): Rotulos => ({
   ),
   daTransicao: (transicao, dados) =>
     transicao === 'interromper'
-      ? lerCampos(camposDaInterrupcao, dados).map(({ label, value }) => ({ label, valor: value }))
+      ? readCampos(camposDaInterrupcao, dados).map(({ label, value }) => ({ label, valor: value }))
       : [],
 })
 
@@ -77,4 +77,4 @@ const camposDoParecer: CamposLidos = {
 
 /** The own fields of a sector's parecer as labels and values. */
 export const dadosDoParecer = (dados: Readonly<Record<string, unknown>> | undefined) =>
-  lerCampos(camposDoParecer, dados)
+  readCampos(camposDoParecer, dados)

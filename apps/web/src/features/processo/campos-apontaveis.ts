@@ -1,4 +1,4 @@
-import type { FolhaDigitada } from '@rh/domain/processo/digitado'
+import type { RawSheet } from '@rh/domain/processo/raw-form'
 import type { Rotulos } from './rotulos.ts'
 
 /** A field that a reason may point at; in a form of one sheet there is no step. */
@@ -25,13 +25,13 @@ const isRespondido = (valor: unknown): boolean => valor !== undefined && valor !
 /** Fields that came with the answer: the server leaves out what a sector does not see. */
 export const camposRespondidos = (
   campos: Readonly<Record<string, string>>,
-  dados: FolhaDigitada | undefined,
+  dados: RawSheet | undefined,
 ): string[] => Object.keys(campos).filter((campo) => isRespondido(dados?.[campo]))
 
 /** The fields of one sheet that a return may point at. */
 export const apontaveisDaFolha = (
   campos: Readonly<Record<string, string>>,
-  dados: FolhaDigitada,
+  dados: RawSheet,
   rotulos: Rotulos,
 ): CampoApontavel[] =>
   camposRespondidos(campos, dados).map((campo) => ({ campo, label: rotulos.campo(undefined, campo) }))

@@ -30,7 +30,7 @@ export const texto = (valor: Escalar | undefined, semNada: string): string =>
 export type CamposLidos = Readonly<Record<string, { readonly label: string; readonly formato?: Formato }>>
 
 /** What was answered, as labels and values in the order of the fields. */
-export const lerCampos = (campos: CamposLidos, dados: Readonly<Record<string, unknown>> = {}) =>
+export const readCampos = (campos: CamposLidos, dados: Readonly<Record<string, unknown>> = {}) =>
   Object.entries(campos).flatMap(([campo, { label, formato }]) => {
     const valor = dados[campo] as Escalar | undefined
     return valor === undefined || valor === null ? [] : [{ label, value: formato?.(valor) ?? String(valor) }]

@@ -2,7 +2,7 @@ import type { Evento } from '@rh/domain/processo/contract'
 import { admissao } from '@rh/domain/processos/admissao/admissao'
 import { describe, expect, it } from 'vitest'
 import { aguardandoQuem } from './aguardando.ts'
-import { agruparEventos, emTexto, juntarMudancas, tituloDoEvento, tomDoEvento } from './historico.ts'
+import { agruparEventos, emTexto, mergeMudancas, tituloDoEvento, tomDoEvento } from './historico.ts'
 import type { Rotulos } from './rotulos.ts'
 
 const rotulos: Rotulos = {
@@ -32,10 +32,10 @@ const evento = (mais: Partial<Evento>): Evento => ({
 })
 const nome = (de: string | null, para: string | null) => ({ etapa: 'pessoais', campo: 'nome', de, para })
 
-describe('juntarMudancas', () => {
+describe('mergeMudancas', () => {
   it('goes from the first value to the last, and drops what went back', () => {
-    expect(juntarMudancas([nome(null, 'M'), nome('M', 'Maria')])).toEqual([nome(null, 'Maria')])
-    expect(juntarMudancas([nome('A', 'B'), nome('B', 'A')])).toEqual([])
+    expect(mergeMudancas([nome(null, 'M'), nome('M', 'Maria')])).toEqual([nome(null, 'Maria')])
+    expect(mergeMudancas([nome('A', 'B'), nome('B', 'A')])).toEqual([])
   })
 })
 

@@ -11,7 +11,7 @@ type Mudanca = Evento['mudancas'][number]
 const VISITA_MS = 60 * 60_000
 
 /** Changes of several saves as one: from the first value to the last, without what went back to where it was. */
-export function juntarMudancas(mudancas: readonly Mudanca[]): Mudanca[] {
+export function mergeMudancas(mudancas: readonly Mudanca[]): Mudanca[] {
   const juntas = new Map<string, Mudanca>()
   for (const mudanca of mudancas) {
     const chave = `${mudanca.etapa}.${mudanca.campo}`
@@ -37,7 +37,7 @@ export function agruparEventos(eventos: readonly Evento[]): Evento[] {
       grupos[grupos.length - 1] = {
         ...evento,
         nome: ultimo.nome === evento.nome ? evento.nome : null,
-        mudancas: juntarMudancas([...ultimo.mudancas, ...evento.mudancas]),
+        mudancas: mergeMudancas([...ultimo.mudancas, ...evento.mudancas]),
       }
   }
   return grupos

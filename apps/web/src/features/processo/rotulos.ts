@@ -32,7 +32,7 @@ interface FormularioDescrito {
   readonly campos: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
-function lerValor(
+function readValor(
   caminho: string,
   valor: Valor,
   { formatos, linhas }: LeituraDosCampos,
@@ -58,7 +58,7 @@ export const rotulosDoFormulario = (
 ): Rotulos => ({
   etapa: (etapa) => proprio(etapas, etapa)?.label ?? etapa,
   campo: (etapa = '', campo) => proprio(campos, etapa)?.[campo] ?? campo,
-  valor: (etapa, campo, valor) => lerValor(`${etapa}.${campo}`, valor, leitura, nomes),
+  valor: (etapa, campo, valor) => readValor(`${etapa}.${campo}`, valor, leitura, nomes),
 })
 
 /** The words of a form of one sheet, its fields read by their names. */
@@ -69,5 +69,5 @@ export const rotulosDaFolha = (
 ): Rotulos => ({
   etapa: () => '',
   campo: (_, campo) => proprio(campos, campo) ?? campo,
-  valor: (_, campo, valor) => lerValor(campo, valor, leitura, nomes),
+  valor: (_, campo, valor) => readValor(campo, valor, leitura, nomes),
 })

@@ -1,6 +1,6 @@
 import { camposDaPromocao } from '@rh/domain/processos/promocao/campos'
 import { formularioPromocao } from '@rh/domain/processos/promocao/formulario'
-import { camposDoExame, formatosDe, lerCampos, simNao, type CamposLidos } from '../processo/formatos.ts'
+import { camposDoExame, formatosDe, readCampos, simNao, type CamposLidos } from '../processo/formatos.ts'
 import { rotulosDaFolha, type Nomes, type Rotulos } from '../processo/rotulos.ts'
 
 export const { campos } = formularioPromocao.folha
@@ -16,4 +16,4 @@ const camposDoParecer: CamposLidos = {
 
 /** The own fields of a sector's parecer as labels and values. */
 export const dadosDoParecer = (dados: Readonly<Record<string, unknown>> | undefined) =>
-  lerCampos(camposDoParecer, dados)
+  readCampos(camposDoParecer, dados)

@@ -9,7 +9,7 @@ import { dividirNaMeiaNoite, horaCurta, type CampoHorario } from '@rh/domain/usu
 import { useState } from 'react'
 import { focusOnMount } from '../../lib/focus.ts'
 import { Icon } from '../../ui/icon/Icon.tsx'
-import { lerHora, mascararHora, mostrarHora } from './hora.ts'
+import { readHora, mascararHora, showHora } from './hora.ts'
 import type { JanelaDoDia } from './janela-do-dia.ts'
 
 interface HorarioJanelaProps {
@@ -88,25 +88,25 @@ interface HoraProps {
 
 /** A time of 24 hours, whatever the browser's language: typed with or without the colon. */
 function Hora({ campo, label, value, wrong, onChange }: HoraProps) {
-  const [texto, setTexto] = useState(() => mostrarHora(value))
+  const [texto, setTexto] = useState(() => showHora(value))
   const [seen, setSeen] = useState(value)
   // A window just added is there to be typed.
   const [isNew] = useState(value === '' && campo === 'Horario_entrada')
   if (value !== seen) {
     setSeen(value)
-    setTexto(mostrarHora(value))
+    setTexto(showHora(value))
   }
   const type = (digitado: string): void => {
     const mascarado = mascararHora(digitado)
     setTexto(mascarado)
-    const hora = mascarado.length === 5 ? lerHora(mascarado, campo) : null
+    const hora = mascarado.length === 5 ? readHora(mascarado, campo) : null
     if (hora === null || hora === value) return
     setSeen(hora)
     onChange(hora)
   }
   const leave = (): void => {
-    const hora = lerHora(texto, campo) ?? ''
-    setTexto(mostrarHora(hora))
+    const hora = readHora(texto, campo) ?? ''
+    setTexto(showHora(hora))
     if (hora === value) return
     setSeen(hora)
     onChange(hora)

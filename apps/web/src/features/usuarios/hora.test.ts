@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lerHora, mascararHora, mostrarHora } from './hora.ts'
+import { readHora, mascararHora, showHora } from './hora.ts'
 
 describe('a time field', () => {
   it.each([
@@ -23,12 +23,12 @@ describe('a time field', () => {
     ['25:00', null],
     ['08:75', null],
   ])('reads %s as %s when it is left', (texto, hora) => {
-    expect(lerHora(texto, 'Horario_entrada')).toBe(hora)
+    expect(readHora(texto, 'Horario_entrada')).toBe(hora)
   })
 
   it('takes midnight as the end of a window for the end of its day', () => {
-    for (const texto of ['00:00', '24:00', '23:59']) expect(lerHora(texto, 'Horario_saida')).toBe('23:59:59')
-    expect(mostrarHora('23:59:59')).toBe('24:00')
-    expect(mostrarHora('')).toBe('')
+    for (const texto of ['00:00', '24:00', '23:59']) expect(readHora(texto, 'Horario_saida')).toBe('23:59:59')
+    expect(showHora('23:59:59')).toBe('24:00')
+    expect(showHora('')).toBe('')
   })
 })

@@ -2,7 +2,7 @@ import { FIM_DO_DIA, INICIO_DO_DIA } from '@rh/domain/acesso/janela'
 import { horaCurta, type CampoHorario } from '@rh/domain/usuarios/horarios'
 
 /** `08:00:00` as the field shows it; nothing for a time not typed yet. */
-export const mostrarHora = (valor: string): string => (valor === '' ? '' : horaCurta(valor))
+export const showHora = (valor: string): string => (valor === '' ? '' : horaCurta(valor))
 
 /** What is typed or pasted, with its colon: `830` stays open, `0830` is `08:30`. */
 export function mascararHora(texto: string): string {
@@ -19,7 +19,7 @@ const soDigitos = (texto: string, max = 2): string => texto.replace(/\D/g, '').s
  * The typed text as a time of the schedule, or null while it is none. Left alone, `8` is eight o'clock and `8:3` half
  * past eight. Midnight at the end of a window is the end of that day, not its beginning.
  */
-export function lerHora(texto: string, campo: CampoHorario): string | null {
+export function readHora(texto: string, campo: CampoHorario): string | null {
   const digitos = soDigitos(texto, 4)
   if (digitos === '') return null
   const [horas, minutos] =

@@ -60,7 +60,7 @@ interface CabecalhoProps {
 }
 
 function Cabecalho({ naoLidas, maisNova }: CabecalhoProps) {
-  const lerTodas = useSubmit('PUT /api/notificacoes/ler-todas', { invalidates: [LISTAR] })
+  const readTodas = useSubmit('PUT /api/notificacoes/ler-todas', { invalidates: [LISTAR] })
   return (
     <Box
       sx={{
@@ -84,8 +84,8 @@ function Cabecalho({ naoLidas, maisNova }: CabecalhoProps) {
       {naoLidas > 0 && maisNova !== undefined && (
         <Button
           size="small"
-          disabled={lerTodas.isPending}
-          onClick={() => lerTodas.mutate({ body: { ate: maisNova } })}
+          disabled={readTodas.isPending}
+          onClick={() => readTodas.mutate({ body: { ate: maisNova } })}
         >
           Marcar todas como lidas
         </Button>

@@ -37,7 +37,7 @@ export function comporAlertas({ mostrar, retirar, aoMudar }: Tela) {
   let juntar: ReturnType<typeof setTimeout> | undefined
   let esquecer: ReturnType<typeof setTimeout> | undefined
 
-  const mostrarFila = (): void => {
+  const showFila = (): void => {
     const todas = [...recentes, ...fila]
     if (todas.length <= MAXIMO) fila.forEach(mostrar)
     else {
@@ -56,7 +56,7 @@ export function comporAlertas({ mostrar, retirar, aoMudar }: Tela) {
   return {
     receber: (aviso: Alerta): void => {
       fila.push({ ...aviso, id: `alerta-${(proximo += 1)}`, resumo: false })
-      juntar ??= setTimeout(mostrarFila, JUNTAR_MS)
+      juntar ??= setTimeout(showFila, JUNTAR_MS)
     },
     encerrar: (): void => {
       clearTimeout(juntar)

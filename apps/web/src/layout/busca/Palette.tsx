@@ -13,7 +13,7 @@ import { useSettings } from '../../theme/ThemeRoot.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { PlainIconButton } from '../../ui/PlainButton.tsx'
 import type { Item } from './itens.ts'
-import { comRecente, lerRecentes } from './recentes.ts'
+import { comRecente, readRecentes } from './recentes.ts'
 import { optionId, Resultados } from './Resultados.tsx'
 import { useGrupamentos } from './use-grupamentos.ts'
 
@@ -63,7 +63,7 @@ export function Palette({ setor, onClose }: PaletteProps) {
   const [ativo, setAtivo] = useState(0)
   const { id: dono } = useUsuario()
   const grupos = useGrupos()
-  const [recentes] = useState(() => lerRecentes(readFromTab(dono, RECENTES)))
+  const [recentes] = useState(() => readRecentes(readFromTab(dono, RECENTES)))
   const { grupamentos, isSearching, isError } = useGrupamentos(texto, { grupos, atual: setor }, recentes)
   const itens = grupamentos.flatMap((grupamento) => grupamento.itens)
   // Results come and go while one looks: the choice stays within them.

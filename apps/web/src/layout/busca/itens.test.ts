@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { admissao } from '@rh/domain/processos/admissao/admissao'
 import { acoesDe, filtrar, paginasDe, processoItem } from './itens.ts'
-import { lerRecentes, comRecente } from './recentes.ts'
+import { readRecentes, comRecente } from './recentes.ts'
 
 describe('paginasDe', () => {
   it('offers only what is built and may be opened', () => {
@@ -75,6 +75,6 @@ describe('recentes', () => {
   })
   it.each([null, 'x', [{ id: 1 }], [{ id: 'a', label: 'a', icon: 'rh', href: 'https://outro.site' }]])(
     'reads %j as nothing',
-    (guardado) => expect(lerRecentes(guardado)).toEqual([]),
+    (guardado) => expect(readRecentes(guardado)).toEqual([]),
   )
 })

@@ -11,7 +11,7 @@ const isRecente = (valor: unknown): valor is Item => {
 }
 
 /** Choices made before, as far as what was kept still makes sense. */
-export const lerRecentes = (guardado: unknown): Item[] =>
+export const readRecentes = (guardado: unknown): Item[] =>
   Array.isArray(guardado) ? guardado.filter(isRecente).slice(0, MAXIMO) : []
 
 /** The choices with this one as the newest. */

@@ -65,7 +65,7 @@ export function CalendarioAnual(props: CalendarioAnualProps) {
   }
   const marcacao = useMarcacao({ ...props, raiz, regras, nomeDaFracao })
   const { fracoes, ativo, pega, aviso, voz, arrastando, handlers } = marcacao
-  const { mostrados, resto, mostrarTudo } = useMesesNoTelefone(todos, limite, [
+  const { mostrados, resto, showTudo } = useMesesNoTelefone(todos, limite, [
     ativo,
     ...fracoes.map((f) => f.inicio),
   ])
@@ -94,7 +94,7 @@ export function CalendarioAnual(props: CalendarioAnualProps) {
         <Balao raiz={raiz} diz={diz} />
       </Meses>
       {resto !== null && (
-        <Button variant="outlined" fullWidth sx={{ mt: 1.5 }} onClick={mostrarTudo} data-sem-impressao>
+        <Button variant="outlined" fullWidth sx={{ mt: 1.5 }} onClick={showTudo} data-sem-impressao>
           {resto}
         </Button>
       )}
@@ -129,6 +129,6 @@ function useMesesNoTelefone(
       primeiro && ultimo
         ? `Mostrar ${nomeDoMes(primeiro)}${primeiro === ultimo ? '' : ` a ${nomeDoMes(ultimo)}`}`
         : null,
-    mostrarTudo: () => setTudo(true),
+    showTudo: () => setTudo(true),
   }
 }

@@ -2,16 +2,13 @@ import { z } from 'zod'
 import { data } from '../../br/campos.ts'
 import { cartaoDe, quadroDe } from '../../processo/chamadas/quadro.ts'
 import { resumoDe } from '../../processo/chamadas/lista.ts'
-import { digitado, processSchemas } from '../../processo/contract.ts'
+import { rawValue, processSchemas } from '../../processo/contract.ts'
 import { admissao } from '../../processos/admissao/admissao.ts'
 import { etapaNomes, type Etapa } from '../../processos/admissao/etapas.ts'
 
-const etapaDigitada = z.record(z.string(), digitado.optional())
+const rawStep = z.record(z.string(), rawValue.optional())
 const dados = z.object(
-  Object.fromEntries(etapaNomes.map((etapa) => [etapa, etapaDigitada])) as Record<
-    Etapa,
-    typeof etapaDigitada
-  >,
+  Object.fromEntries(etapaNomes.map((etapa) => [etapa, rawStep])) as Record<Etapa, typeof rawStep>,
 )
 
 export const admissaoResumo = resumoDe(admissao, {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { mapear } from '../cabecalho.ts'
-import { lerLinha } from '../define.ts'
+import { readLinha } from '../define.ts'
 import { colaboradores, type ColaboradorImportado } from '../tipos/colaboradores.ts'
 import { conferirColaborador, type FatosDoColaborador } from './colaborador.ts'
 
 const colunas = Object.values(colaboradores.colunas)
 const labels = colunas.map(({ label }) => label)
-const exemplo = lerLinha(
+const exemplo = readLinha(
   colaboradores,
   mapear(colaboradores, labels),
   2,

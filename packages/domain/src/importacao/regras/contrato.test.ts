@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { mapear } from '../cabecalho.ts'
-import { lerLinha } from '../define.ts'
+import { readLinha } from '../define.ts'
 import { contratos, type ContratoImportado } from '../tipos/contratos.ts'
 import { conferirContrato } from './contrato.ts'
 
 const colunas = Object.values(contratos.colunas)
-const exemplo = lerLinha(
+const exemplo = readLinha(
   contratos,
   mapear(
     contratos,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id, idParam, textoObrigatorio } from '../../br/campos.ts'
 import { endpoint, type Endpoint } from '../../http/endpoint.ts'
 import { pendencia } from '../../pendencia.ts'
-import { digitado } from '../contract.ts'
+import { rawValue } from '../contract.ts'
 import type { FormularioPlano } from '../formulario.ts'
 import { abrir, type Declarado } from './comum.ts'
 
@@ -25,7 +25,7 @@ const comecoDe = <O extends z.ZodType>(opcoes: O) =>
     motivo: z.string().nullable(),
     pessoa,
     /** What the form begins with, as if it had been typed. */
-    dados: z.record(z.string(), digitado.optional()),
+    dados: z.record(z.string(), rawValue.optional()),
     /** What the form chooses from. */
     opcoes,
   })

@@ -5,7 +5,7 @@ import { endpoint, somente, type Endpoint } from '../../http/endpoint.ts'
 import { listQuery, listReply } from '../../listas/gramatica.ts'
 import { listaDoLote } from '../../listas/lote.ts'
 import { pendencia } from '../../pendencia.ts'
-import { digitado, idParams } from '../contract.ts'
+import { rawValue, idParams } from '../contract.ts'
 import type { FormularioPlano } from '../formulario.ts'
 import { CONFERIDOS_POR_CHAMADA, estadosDoItem, LOTE_MAXIMO } from '../lote.ts'
 import { acompanhar, listar, type Declarado } from './comum.ts'
@@ -62,7 +62,7 @@ const item = z.object({
   /** Why it was refused the last time, opening or moving; null when it was not. */
   recusa: z.string().nullable(),
   pendencias: z.array(pendencia),
-  dados: z.record(z.string(), digitado.optional()),
+  dados: z.record(z.string(), rawValue.optional()),
   processo: z.object({ id: z.int(), numero: z.string(), status: z.string() }).nullable(),
 })
 export type ItemDoLote = z.output<typeof item>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { condicoesDeDocumento } from '../../cadastros/documento.ts'
 import type { Condicao, TipoDeDocumento } from '../../processo/anexos.ts'
 import { checklistDe, type Perfil } from './checklist.ts'
-import { lerRascunho, type Rascunho } from './rascunho.ts'
+import { readRascunho, type Rascunho } from './rascunho.ts'
 
 const tipo = (mais: Partial<TipoDeDocumento> = {}): TipoDeDocumento => ({
   id: 1,
@@ -16,7 +16,7 @@ const tipo = (mais: Partial<TipoDeDocumento> = {}): TipoDeDocumento => ({
   ...mais,
 })
 const perfil = (dados: Rascunho = {}, mais: Partial<Perfil> = {}): Perfil => ({
-  dados: lerRascunho(dados).parciais,
+  dados: readRascunho(dados).parciais,
   dia: '2026-12-01',
   cargoNrs: [],
   escalaTipo: null,

@@ -5,7 +5,7 @@ import {
   compararRascunhos,
   completude,
   formulario,
-  lerRascunho,
+  readRascunho,
   normalizarEtapa,
   rascunhoSchema,
   type Rascunho,
@@ -57,7 +57,7 @@ const completo = {
 } as const satisfies Rascunho
 
 const faltasDe = (dados: Rascunho): string[] =>
-  lerRascunho(dados).faltas.map(({ etapa, campo }) => `${etapa}.${campo}`)
+  readRascunho(dados).faltas.map(({ etapa, campo }) => `${etapa}.${campo}`)
 
 describe('normalizarEtapa', () => {
   it('stores what is right in its final form', () => {
@@ -89,15 +89,15 @@ describe('normalizarEtapa', () => {
 })
 
 // prova: entidade.admissao, validacao.formulario
-describe('lerRascunho', () => {
+describe('readRascunho', () => {
   it('reads a complete form', () => {
-    const { completos, faltas } = lerRascunho(completo)
+    const { completos, faltas } = readRascunho(completo)
     expect(faltas).toEqual([])
     expect(completos).toEqual(completo)
   })
 
   it('tells every missing field by its label', () => {
-    const { completos, faltas, parciais } = lerRascunho({})
+    const { completos, faltas, parciais } = readRascunho({})
     expect(completos).toBeNull()
     expect(parciais).toEqual(Object.fromEntries(etapaNomes.map((etapa) => [etapa, {}])))
     expect(faltas.map(({ mensagem }) => mensagem)).toContain('Nome da mãe: preencha este campo')
@@ -106,7 +106,7 @@ describe('lerRascunho', () => {
 
   it('tells what is wrong in words, and keeps the rest', () => {
     const errado: Rascunho = { ...completo, pessoais: { ...completo.pessoais, cpf: '11111111111' } }
-    const { faltas, parciais } = lerRascunho(errado)
+    const { faltas, parciais } = readRascunho(errado)
     expect(faltas).toEqual([
       {
         codigo: 'campo',
@@ -148,7 +148,7 @@ describe('lists of a step', () => {
   })
 
   it('tells what is missing by the line and its cell', () => {
-    const { faltas, parciais } = lerRascunho(
+    const { faltas, parciais } = readRascunho(
       com([
         { nome: 'Davi', nascimento: '2020-05-01', parentesco: '03' },
         { nome: 'Ana', cpf: '123' },

@@ -1,4 +1,4 @@
-import type { FolhaDigitada } from '../../processo/digitado.ts'
+import type { RawSheet } from '../../processo/raw-form.ts'
 import { defineFormulario, type LeituraDe, type RascunhoDe } from '../../processo/formulario.ts'
 import { etapas } from './etapas.ts'
 
@@ -6,11 +6,11 @@ export const formulario = defineFormulario({ etapas })
 
 /** A draft: any step, any field, as typed. */
 export type Rascunho = RascunhoDe<typeof formulario>
-export type EtapaDigitada = FolhaDigitada
+export type EtapaDigitada = RawSheet
 export type Leitura = LeituraDe<typeof formulario>
 
 export const rascunhoSchema = formulario.rascunhoSchema
 export const normalizarEtapa = formulario.normalizar
-export const lerRascunho = formulario.ler
+export const readRascunho = formulario.ler
 export const compararRascunhos = formulario.comparar
 export const completude = formulario.completude

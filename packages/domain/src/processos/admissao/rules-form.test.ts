@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ItemDoChecklist } from '../../processo/anexos.ts'
-import { lerRascunho, type Rascunho } from './rascunho.ts'
+import { readRascunho, type Rascunho } from './rascunho.ts'
 import type { Fatos, PostoFatos } from './rule.ts'
 import { regras } from './rules.ts'
 
@@ -32,7 +32,7 @@ const fatos: Fatos = {
 
 /** Findings of one rule as `severidade codigo campo`. */
 const achados = (regra: keyof typeof regras, dados: Rascunho, outros: Partial<Fatos> = {}): string[] =>
-  regras[regra]({ leitura: lerRascunho(dados), fatos: { ...fatos, ...outros } }).map(
+  regras[regra]({ leitura: readRascunho(dados), fatos: { ...fatos, ...outros } }).map(
     ({ severidade, codigo, campo = '' }) => `${severidade} ${codigo} ${campo}`.trim(),
   )
 
@@ -69,7 +69,7 @@ describe('transporte (Lei 7.418/1985 art. 4º)', () => {
 
   it('tells the cost of a month and who pays it: 22 days of R$ 10,00 and 6% of R$ 1.850,00', () => {
     const beneficios = { valeTransporte: true, escalaVtId: 1, linhas }
-    const [achado] = regras.transporte({ leitura: lerRascunho({ vaga, beneficios }), fatos })
+    const [achado] = regras.transporte({ leitura: readRascunho({ vaga, beneficios }), fatos })
     expect(achado?.mensagem.replaceAll('\u00A0', ' ')).toBe(
       'Vale-transporte: R$ 220,00 por mês, dos quais a pessoa paga R$ 111,00 e a empresa R$ 109,00.',
     )
@@ -146,7 +146,7 @@ describe('tamanhos', () => {
     const faltam = (tamanhos: { itemId: number; tamanho: string }[]) =>
       regras
         .tamanhos({
-          leitura: lerRascunho({ uniforme: { tamanhos } }),
+          leitura: readRascunho({ uniforme: { tamanhos } }),
           fatos: { ...fatos, posto: { ...posto, kit } },
         })
         .map(({ mensagem }) => mensagem)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Rascunho } from './rascunho.ts'
-import { lerRascunho } from './rascunho.ts'
+import { readRascunho } from './rascunho.ts'
 import type { Fatos, PostoFatos } from './rule.ts'
 import { regras } from './rules.ts'
 
@@ -40,12 +40,12 @@ interface Caso {
 
 /** Findings of one rule as `severidade codigo`. */
 const achados = (regra: keyof typeof regras, { vaga = {}, pessoais = {}, fatos: outros = {} }: Caso) =>
-  regras[regra]({ leitura: lerRascunho({ vaga, pessoais }), fatos: { ...fatos, ...outros } }).map(
+  regras[regra]({ leitura: readRascunho({ vaga, pessoais }), fatos: { ...fatos, ...outros } }).map(
     ({ severidade, codigo }) => `${severidade} ${codigo}`,
   )
 const primeiro = (regra: keyof typeof regras, caso: Caso) =>
   regras[regra]({
-    leitura: lerRascunho({ vaga: caso.vaga ?? {}, pessoais: caso.pessoais ?? {} }),
+    leitura: readRascunho({ vaga: caso.vaga ?? {}, pessoais: caso.pessoais ?? {} }),
     fatos: { ...fatos, ...caso.fatos },
   })[0]
 
@@ -98,7 +98,7 @@ describe('experiencia (CLT arts. 445 and 451)', () => {
   })
 
   it('refuses 91 days in one term already in the field', () => {
-    const { faltas } = lerRascunho({ vaga: { experienciaDias: 91 } })
+    const { faltas } = readRascunho({ vaga: { experienciaDias: 91 } })
     expect(faltas.find(({ campo }) => campo === 'experienciaDias')?.mensagem).toBe(
       'Experiência (dias): No máximo 90 dias',
     )
@@ -292,6 +292,6 @@ describe('campos', () => {
   it('blocks by every missing field', () => {
     const bloqueios = achados('campos', {})
     expect(new Set(bloqueios)).toEqual(new Set(['bloqueio campo']))
-    expect(bloqueios.length).toBe(lerRascunho({}).faltas.length)
+    expect(bloqueios.length).toBe(readRascunho({}).faltas.length)
   })
 })

@@ -1,6 +1,6 @@
 import { valeTransporte, type ValeTransporte } from '../../regras/beneficios/vale-transporte.ts'
 import { listas } from './listas.ts'
-import type { Digitado, LinhaDigitada } from '../../processo/digitado.ts'
+import type { RawValue, RawRow } from '../../processo/raw-form.ts'
 
 const { linha } = listas.beneficios.linhas
 
@@ -9,8 +9,8 @@ const { linha } = listas.beneficios.linhas
  * `dias` are the days with transport of a month.
  */
 export function custoDoTransporte(
-  salarioCentavos: Digitado | undefined,
-  digitadas: readonly LinhaDigitada[],
+  salarioCentavos: RawValue | undefined,
+  digitadas: readonly RawRow[],
   dias: number,
 ): ValeTransporte | null {
   const linhas = digitadas.flatMap((digitada) => linha.safeParse(digitada).data ?? [])

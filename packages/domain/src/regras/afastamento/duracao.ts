@@ -18,7 +18,7 @@ export type PedidoLido = PedidoDeAfastamento & {
 }
 
 /** The request, when its reason is of the table and its first day is known; null otherwise. */
-export function lerPedido(pedido: PedidoDeAfastamento): PedidoLido | null {
+export function readPedido(pedido: PedidoDeAfastamento): PedidoLido | null {
   const { motivo, inicio } = pedido
   return isMotivoDeAfastamento(motivo) && inicio !== undefined ? { ...pedido, motivo, inicio } : null
 }

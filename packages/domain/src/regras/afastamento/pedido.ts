@@ -1,7 +1,7 @@
 import { bloqueio } from '../../achado.ts'
 import { formatData } from '../../br/data.ts'
 import type { Pendencia } from '../../pendencia.ts'
-import { duracaoDoAfastamento, lerPedido } from './duracao.ts'
+import { duracaoDoAfastamento, readPedido } from './duracao.ts'
 import {
   inicioDoMotivo,
   isMotivoDeAfastamento,
@@ -36,7 +36,7 @@ export function verificarAfastamento(
   const { motivo } = pedido
   if (!isMotivoDeAfastamento(motivo)) return [motivoRecusado(motivo)]
   const faltando = camposFaltando(pedido, motivo)
-  const lido = lerPedido(pedido)
+  const lido = readPedido(pedido)
   if (!lido) return faltando
   const base = {
     pedido: lido,

@@ -4,7 +4,7 @@ import { emData, emDias, emTexto, passo, type ComMemoria, type Passo } from '../
 import {
   diasDe,
   duracaoDoAfastamento,
-  lerPedido,
+  readPedido,
   type PedidoLido,
   type PeriodoDoAfastamento,
 } from './duracao.ts'
@@ -44,7 +44,7 @@ export function simularAfastamento(
   pedido: PedidoDeAfastamento,
   circunstancias: CircunstanciasDoAfastamento,
 ): SimulacaoDoAfastamento | null {
-  const lido = lerPedido(pedido)
+  const lido = readPedido(pedido)
   if (!lido) return null
   const { afastamentos = [], parametros, escala, hoje } = circunstancias
   const duracao = duracaoDoAfastamento(lido, circunstancias)

@@ -11,7 +11,7 @@ import {
 import { emAvos, emData, emDias, passo, type ComMemoria, type Passo } from '../memoria.ts'
 import { diasProporcionais } from './direito.ts'
 import {
-  lerOcorrencias,
+  readOcorrencias,
   type Deslocamento,
   type OcorrenciaDoContrato,
   type OcorrenciasLidas,
@@ -57,7 +57,7 @@ export interface PeriodoAquisitivo extends ComMemoria {
  * twelfths. Empty before the admission. Facts that end before they start are left out.
  */
 export function periodosAquisitivos(historico: HistoricoDoContrato): readonly PeriodoAquisitivo[] {
-  const lidas = lerOcorrencias(historico.ocorrencias ?? [], historico)
+  const lidas = readOcorrencias(historico.ocorrencias ?? [], historico)
   const periodos: PeriodoAquisitivo[] = []
   let ancora: Ancora | null = { base: historico.admissao, anos: 0 }
   while (ancora !== null && inicioDe(ancora) <= historico.ate) {

@@ -89,7 +89,7 @@ const DIAS_PARA_VOLTAR = 90
  * Sorts the facts of a contract by their effect. What still goes on lasts until `ate`; overlapping suspensions count
  * their days once; facts that end before they start, or start after `ate`, are left out.
  */
-export function lerOcorrencias(
+export function readOcorrencias(
   fatos: readonly OcorrenciaDoContrato[],
   { admissao, ate }: { readonly admissao: DataIso; readonly ate: DataIso },
 ): OcorrenciasLidas {

@@ -1,5 +1,5 @@
 import type { DadosAdmissao } from '@rh/domain/processos/admissao/etapas'
-import { lerRascunho } from '@rh/domain/processos/admissao/rascunho'
+import { readRascunho } from '@rh/domain/processos/admissao/rascunho'
 import type { Db, Tx } from '../../../db/db.ts'
 import { failure } from '../../../http/failure.ts'
 import type { Timbre } from '../../../papeis/papel.ts'
@@ -27,7 +27,7 @@ export interface PecaDoKit {
 
 /** The record at this moment. Throws 422 while the form lacks what a paper needs. */
 export async function gatherPapel(db: Db | Tx, admissaoId: number): Promise<FatosDoPapel> {
-  const { completos, faltas } = lerRascunho((await findDados(db, admissaoId)).dados)
+  const { completos, faltas } = readRascunho((await findDados(db, admissaoId)).dados)
   if (!completos) throw failure('pendencias', { pendencias: faltas })
   const [posto, vinculo, kit, timbre] = await Promise.all([
     findPostoDoPapel(db, completos.vaga.postoId, completos.vaga.dataPrevista),

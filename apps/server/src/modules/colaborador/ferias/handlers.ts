@@ -4,9 +4,9 @@ import type { Deps } from '../../../deps.ts'
 import { failure } from '../../../http/failure.ts'
 import type { Handlers } from '../../../http/serve.ts'
 import { hojeEm } from '../../../clock.ts'
-import { exigirVinculo, type Vinculo } from '../vinculo.ts'
+import { requireVinculo, type Vinculo } from '../vinculo.ts'
 import { ajustar, informarFaltas } from './razao.ts'
-import { lerFerias } from './ler.ts'
+import { readFerias } from './ler.ts'
 
 const feito = { ok: true } as const
 
@@ -16,18 +16,18 @@ export function fichaFeriasHandlers(deps: Deps): Handlers<typeof fichaFeriasCont
   return {
     'GET /api/colaborador/ferias/:id': async ({ params, request: { ator } }) => {
       const dia = hoje()
-      const vinculo = await exigirVinculo(deps.db, params.id, ator, dia)
-      return lerFerias(deps.db, vinculo.id, dia)
+      const vinculo = await requireVinculo(deps.db, params.id, ator, dia)
+      return readFerias(deps.db, vinculo.id, dia)
     },
     'PUT /api/colaborador/ferias/faltas': ({ body: { id, periodoId, faltas }, request }) =>
       write(deps, request, async (work) => {
-        await exigirPeriodo(work, await exigirVinculo(work.tx, id, request.ator, hoje()), periodoId)
+        await requirePeriodo(work, await requireVinculo(work.tx, id, request.ator, hoje()), periodoId)
         await informarFaltas(work, periodoId, faltas, request.ator.id)
         return feito
       }),
     'POST /api/colaborador/ferias/ajuste': ({ body: { id, periodoId, dados }, request }) =>
       write(deps, request, async (work) => {
-        await exigirPeriodo(work, await exigirVinculo(work.tx, id, request.ator, hoje()), periodoId)
+        await requirePeriodo(work, await requireVinculo(work.tx, id, request.ator, hoje()), periodoId)
         await ajustar(work, periodoId, dados, request.ator.id)
         return feito
       }),
@@ -35,7 +35,7 @@ export function fichaFeriasHandlers(deps: Deps): Handlers<typeof fichaFeriasCont
 }
 
 /** A period of somebody else is none: 404. */
-async function exigirPeriodo({ tx }: UnitOfWork, { id }: Vinculo, periodoId: number): Promise<void> {
+async function requirePeriodo({ tx }: UnitOfWork, { id }: Vinculo, periodoId: number): Promise<void> {
   const periodo = await tx
     .selectFrom('feriasPeriodo')
     .select('id')

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../../db/db.ts'
 import { listLancamentos, listPeriodos } from './razao.ts'
 
 /** Everything that the file of a bond shows of its vacations, on a day. */
-export async function lerFerias(db: Db | Tx, vinculoId: number, hoje: string) {
+export async function readFerias(db: Db | Tx, vinculoId: number, hoje: string) {
   const [periodos, faltas, lancamentos, ausencias] = await Promise.all([
     listPeriodos(db, vinculoId, hoje),
     listFaltas(db, vinculoId),

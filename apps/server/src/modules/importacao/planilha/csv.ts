@@ -16,7 +16,7 @@ export function decodificar(bytes: Buffer): string {
 }
 
 /** Rows of a CSV; its cells are texts. */
-export function lerCsv(bytes: Buffer, maxRows: number): Celula[][] {
+export function readCsv(bytes: Buffer, maxRows: number): Celula[][] {
   const texto = decodificar(bytes)
   if (texto.includes('\u0000'))
     throw new PlanilhaRecusada('Este arquivo não é um CSV.', 'Envie um arquivo .xlsx ou .csv.')

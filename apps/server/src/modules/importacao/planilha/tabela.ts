@@ -1,9 +1,9 @@
 import { isVazia, mostrar, type Celula } from '@rh/domain/importacao/celula'
 import { LINHAS_MAXIMAS } from '@rh/domain/importacao/define'
 import type { TipoArquivo } from '@rh/domain/http/arquivo'
-import { lerCsv } from './csv.ts'
+import { readCsv } from './csv.ts'
 import { PlanilhaRecusada } from './recusa.ts'
-import { lerXlsx } from './xlsx.ts'
+import { readWorkbook } from './xlsx.ts'
 
 export interface LinhaDaTabela {
   /** As the spreadsheet numbers it. */
@@ -21,13 +21,13 @@ const COLUNAS_MAXIMAS = 500
 const FOLGA = 50
 
 /** The table of a file: the first row with something in it is the header, empty rows are no rows. */
-export async function lerTabela(
+export async function readTabela(
   bytes: Buffer,
   formato: TipoArquivo,
   maximo: number = LINHAS_MAXIMAS,
 ): Promise<Tabela> {
   const limite = maximo + FOLGA
-  const todas = formato === 'text/csv' ? lerCsv(bytes, limite) : await lerXlsx(bytes, limite)
+  const todas = formato === 'text/csv' ? readCsv(bytes, limite) : await readWorkbook(bytes, limite)
   const [titulos, ...linhas] = todas
     .map((celulas, indice) => ({ linha: indice + 1, celulas }))
     .filter(({ celulas }) => !celulas.every(isVazia))

@@ -1,13 +1,13 @@
 import { parentPort } from 'node:worker_threads'
 import { mostrar } from '@rh/domain/importacao/celula'
-import { lerLinha, type LinhaLida } from '@rh/domain/importacao/define'
+import { readLinha, type LinhaLida } from '@rh/domain/importacao/define'
 import { tipoOf } from '@rh/domain/importacao/tipos'
 import { configurarZod } from '../../../http/zod.ts'
 import { escreverModelo } from './modelo.ts'
 import type { WorkerMessage, WorkerReplies, WorkerTask } from './worker-pool.ts'
 import { PlanilhaRecusada } from './recusa.ts'
 import { escreverRelatorio } from './relatorio.ts'
-import { lerTabela } from './tabela.ts'
+import { readTabela } from './tabela.ts'
 
 // Runs apart from the requests: opening and reading a spreadsheet takes seconds of pure computation.
 
@@ -22,7 +22,7 @@ const handlers: {
   readonly [S in WorkerTask['que']]: (task: Extract<WorkerTask, { que: S }>) => Promise<WorkerReplies[S]>
 } = {
   async previa({ bytes, formato, maximo }) {
-    const { cabecalho, linhas } = await lerTabela(Buffer.from(bytes), formato, maximo)
+    const { cabecalho, linhas } = await readTabela(Buffer.from(bytes), formato, maximo)
     const amostra = linhas
       .slice(0, LINHAS_DA_AMOSTRA)
       .map(({ celulas }) => cabecalho.map((_, i) => mostrar(celulas[i]).slice(0, TEXTO_DA_AMOSTRA)))
@@ -30,10 +30,10 @@ const handlers: {
   },
   async linhas({ bytes, formato, tipo, mapa, maximo }) {
     const declaracao = tipoOf(tipo)
-    const { linhas } = await lerTabela(Buffer.from(bytes), formato, maximo)
+    const { linhas } = await readTabela(Buffer.from(bytes), formato, maximo)
     let lote: LinhaLida[] = []
     for (const { linha, celulas } of linhas) {
-      lote.push(lerLinha(declaracao, mapa, linha, celulas))
+      lote.push(readLinha(declaracao, mapa, linha, celulas))
       if (lote.length < LOTE) continue
       post({ lote, total: linhas.length })
       lote = []
@@ -41,7 +41,7 @@ const handlers: {
     post({ lote, total: linhas.length })
   },
   async relatorio({ bytes, formato, erros, maximo }) {
-    return escreverRelatorio(await lerTabela(Buffer.from(bytes), formato, maximo), erros)
+    return escreverRelatorio(await readTabela(Buffer.from(bytes), formato, maximo), erros)
   },
   modelo: ({ tipo, listas }) => escreverModelo(tipoOf(tipo), listas),
 }

@@ -11,7 +11,7 @@ const celulaDe = (valor: CellValue | undefined): Celula =>
   valor instanceof Date ? diaDe(valor) : (valor ?? null)
 
 /** Rows of the first sheet that is shown, in its order and with its empty ones. Formulas stay formulas. */
-export async function lerXlsx(bytes: Buffer, maxRows: number): Promise<Celula[][]> {
+export async function readWorkbook(bytes: Buffer, maxRows: number): Promise<Celula[][]> {
   conferirZip(bytes)
   const folha = await abrir(bytes, maxRows)
   const linhas = folha.rows.map((linha) => linha.map(celulaDe))

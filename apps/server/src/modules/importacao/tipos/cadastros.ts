@@ -3,7 +3,7 @@ import { simplificar } from '@rh/domain/importacao/celula'
 import type { ContratoImportado } from '@rh/domain/importacao/tipos/contratos'
 import type { Tx } from '../../../db/db.ts'
 import type { Linha } from '../importador.ts'
-import { acharMunicipios, chaveDoMunicipio } from './municipios.ts'
+import { findMunicipios, chaveDoMunicipio } from './municipios.ts'
 
 export interface ContratoConhecido {
   readonly cliente: string
@@ -32,11 +32,8 @@ const porNome = (linhas: readonly Nomeado[]): ((nome: string) => number | undefi
   return (nome) => ids.get(simplificar(nome))
 }
 
-export async function carregarCadastros(
-  tx: Tx,
-  linhas: readonly Linha<ContratoImportado>[],
-): Promise<Cadastros> {
-  const municipios = await acharMunicipios(tx, linhas)
+export async function loadCadastros(tx: Tx, linhas: readonly Linha<ContratoImportado>[]): Promise<Cadastros> {
+  const municipios = await findMunicipios(tx, linhas)
   const sindicatos = await tx
     .selectFrom('sindicato')
     .select(['id', 'nome', 'cnpj'])
@@ -66,7 +63,7 @@ async function findContratos(
   tx: Tx,
   linhas: readonly Linha<ContratoImportado>[],
 ): Promise<ReadonlyMap<string, ContratoConhecido>> {
-  const ids = await acharContratos(
+  const ids = await findContratosDoNumero(
     tx,
     linhas.map(({ valores }) => valores.numero),
   )
@@ -100,7 +97,7 @@ async function findContratos(
 }
 
 /** Ids of the contracts with these numbers, whatever accents, case and punctuation, by the number as it is compared. */
-export async function acharContratos(
+export async function findContratosDoNumero(
   tx: Tx,
   numeros: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {

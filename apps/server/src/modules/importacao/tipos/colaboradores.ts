@@ -3,9 +3,9 @@ import { conferirColaborador, type Achado } from '@rh/domain/importacao/regras/c
 import type { ColaboradorImportado } from '@rh/domain/importacao/tipos/colaboradores'
 import type { Tx } from '../../../db/db.ts'
 import { comFolego, type Importador, type Contexto, type Linha } from '../importador.ts'
-import { gravarColaboradores, type ColaboradorPronto } from './gravar-colaboradores.ts'
+import { writeColaboradores, type ColaboradorPronto } from './write-colaboradores.ts'
 import { findAdmissoes, findDonos, findPessoas, semZeros, type PessoaConhecida } from './pessoas.ts'
-import { carregarLotacao, type Lotacao } from './postos.ts'
+import { loadLotacao, type Lotacao } from './postos.ts'
 
 type LinhaDeColaborador = Linha<ColaboradorImportado>
 
@@ -36,7 +36,7 @@ export const colaboradores: Importador<ColaboradorImportado, ColaboradorPronto> 
     }
     return { novas, existentes, erros }
   },
-  gravar: gravarColaboradores,
+  gravar: writeColaboradores,
 }
 
 const erroDe = ({ linha, valores }: LinhaDeColaborador, [coluna, mensagem]: Achado): ErroDaLinha => ({
@@ -62,7 +62,7 @@ async function reunir(tx: Tx, linhas: readonly LinhaDeColaborador[], hoje: strin
     if (matricula !== undefined) porMatricula.set(semZeros(matricula), linha)
   return {
     hoje,
-    lotacao: await carregarLotacao(
+    lotacao: await loadLotacao(
       tx,
       valores.map(({ contrato }) => contrato),
       hoje,

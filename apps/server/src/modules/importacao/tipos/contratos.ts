@@ -4,14 +4,14 @@ import { conferirContrato, type AchadoDeContrato } from '@rh/domain/importacao/r
 import type { ContratoImportado } from '@rh/domain/importacao/tipos/contratos'
 import { criarContrato } from '../../contratos/novo.ts'
 import type { Importador, Linha } from '../importador.ts'
-import { carregarCadastros, type Cadastros, type ContratoConhecido } from './cadastros.ts'
+import { loadCadastros, type Cadastros, type ContratoConhecido } from './cadastros.ts'
 import { novoContrato, type ContratoPronto, type PostoPronto } from './novo-contrato.ts'
 
 type LinhaDeContrato = Linha<ContratoImportado>
 
 export const contratos: Importador<ContratoImportado, ContratoPronto> = {
   async conferir(tx, linhas) {
-    const cadastros = await carregarCadastros(tx, linhas)
+    const cadastros = await loadCadastros(tx, linhas)
     const grupos = Map.groupBy(linhas, ({ valores }) => simplificar(valores.numero))
     const novas: ContratoPronto[] = []
     const erros: ErroDaLinha[] = []

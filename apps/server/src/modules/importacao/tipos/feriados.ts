@@ -5,7 +5,7 @@ import type { FeriadoImportado } from '@rh/domain/importacao/tipos/feriados'
 import { isFeriado } from '@rh/domain/regras/calendario/feriados'
 import type { Tx } from '../../../db/db.ts'
 import { emLotes, type Importador } from '../importador.ts'
-import { acharMunicipios, chaveDoMunicipio } from './municipios.ts'
+import { findMunicipios, chaveDoMunicipio } from './municipios.ts'
 
 interface FeriadoPronto {
   readonly nome: string
@@ -22,7 +22,7 @@ const chave = (f: Pick<FeriadoPronto, 'uf' | 'municipioIbge' | 'data' | 'anual'>
 
 export const feriados: Importador<FeriadoImportado, FeriadoPronto> = {
   async conferir(tx, linhas) {
-    const municipios = await acharMunicipios(tx, linhas)
+    const municipios = await findMunicipios(tx, linhas)
     const cadastrados = await findCadastrados(tx)
     const novas: FeriadoPronto[] = []
     const erros: ErroDaLinha[] = []

@@ -11,7 +11,7 @@ interface ComMunicipio {
 export const chaveDoMunicipio = (uf: string, nome: string): string => `${uf} ${simplificar(nome)}`
 
 /** Codes of the IBGE of the municípios that the rows name, by state and name. */
-export async function acharMunicipios(
+export async function findMunicipios(
   tx: Tx,
   linhas: readonly Linha<ComMunicipio>[],
 ): Promise<ReadonlyMap<string, number>> {

@@ -5,7 +5,7 @@ import type { ColaboradorImportado } from '@rh/domain/importacao/tipos/colaborad
 import { menorSalario, type TabelaDeSalarioMinimo } from '@rh/domain/regras/admissao/salario'
 import type { Tx } from '../../../db/db.ts'
 import { vagasLivres } from '../../contratos/ocupacao.ts'
-import { acharContratos } from './cadastros.ts'
+import { findContratosDoNumero } from './cadastros.ts'
 
 /** A post with the terms that a version of a bond takes from it. */
 export interface Posto extends PostoDaLinha {
@@ -90,7 +90,7 @@ const chaveDe = (endereco: Endereco, quantas: number): string =>
     .map((parte) => simplificar(endereco[parte]))
     .join(' | ')
 
-export async function carregarLotacao(tx: Tx, contratos: readonly string[], hoje: string): Promise<Lotacao> {
+export async function loadLotacao(tx: Tx, contratos: readonly string[], hoje: string): Promise<Lotacao> {
   const [postos, minimos] = await Promise.all([findPostos(tx, contratos, hoje), findSalariosMinimos(tx)])
   return new Lotacao(
     postos.map(({ pisoCentavos, minutosSemana, ...posto }) => ({
@@ -103,7 +103,7 @@ export async function carregarLotacao(tx: Tx, contratos: readonly string[], hoje
 
 /** Locks the posts: nobody else takes a slot of theirs until this transaction is over. */
 async function findPostos(tx: Tx, contratos: readonly string[], hoje: string): Promise<LinhaDoPosto[]> {
-  const contratoIds = [...(await acharContratos(tx, contratos)).values()]
+  const contratoIds = [...(await findContratosDoNumero(tx, contratos)).values()]
   const { rows } = await sql<LinhaDoPosto>`
     select po.id, po.cargo_id, po.contrato_id, po.escala_id, co.sindicato_id, co.centro_de_custo_id,
            co.numero as contrato, lo.nome as local, ca.titulo as cargo, es.nome as escala,

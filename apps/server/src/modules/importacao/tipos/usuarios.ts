@@ -9,7 +9,7 @@ import type { Tx } from '../../../db/db.ts'
 import { hashSenha } from '../../auth/senha.ts'
 import { saveContratos, saveGrupos, saveHorarios } from '../../usuarios/acessos.ts'
 import type { Importador, Linha } from '../importador.ts'
-import { acharContratos } from './cadastros.ts'
+import { findContratosDoNumero } from './cadastros.ts'
 
 interface UsuarioPronto extends UsuarioImportado {
   readonly contratoIds: readonly number[]
@@ -20,7 +20,7 @@ type Achado = readonly [coluna: keyof UsuarioImportado, mensagem: string]
 export const usuarios: Importador<UsuarioImportado, UsuarioPronto> = {
   async conferir(tx, linhas) {
     const nomes = await findNomes(tx, linhas)
-    const contratos = await acharContratos(
+    const contratos = await findContratosDoNumero(
       tx,
       linhas.flatMap(({ valores }) => valores.contratos ?? []),
     )

@@ -5,15 +5,15 @@ import type { UnitOfWork } from '../../../db/write.ts'
 import type { RequestContext } from '../../../http/ator.ts'
 import { failure } from '../../../http/failure.ts'
 import { hojeEm, isoDe } from '../../../clock.ts'
-import type { Digitados } from '../campos.ts'
+import type { RawForm } from '../campos.ts'
 import { findFormulario } from '../formulario.ts'
 import {
   abrirParaMudar,
-  exigirChecks,
-  exigirPermissao,
-  exigirSenhaConfirmada,
+  requireChecks,
+  requirePermissao,
+  requireSenhaConfirmada,
   specOf,
-} from '../exigencias.ts'
+} from '../requirements.ts'
 import type { Engine, Modulo } from '../modulo.ts'
 import { insertEvento, updateProcesso } from '../repository.ts'
 
@@ -36,15 +36,15 @@ export async function agendar<C>(
 ): Promise<void> {
   const { process } = modulo
   const processo = await abrirParaMudar(work, process, visto, ator, engine.fuso)
-  exigirPermissao(process, transicao, processo, ator)
+  requirePermissao(process, transicao, processo, ator)
   const spec = specOf(process, transicao)
   if (!spec.agendavel) throw failure('transicao_invalida')
-  if (spec.confirmaSenha) exigirSenhaConfirmada(ator, work.agora)
+  if (spec.confirmaSenha) requireSenhaConfirmada(ator, work.agora)
   const contexto = await modulo.contexto(work, processo, ator)
   const ate =
-    modulo.agendarAte?.(transicao, (await findFormulario<Digitados>(work.tx, processo.id)).dados) ?? null
-  exigirDia(para, hojeEm(work.agora, engine.fuso), ate)
-  const alertas = exigirChecks(modulo, transicao, contexto, { aceitos: alertasAceitos, quem: ator })
+    modulo.agendarAte?.(transicao, (await findFormulario<RawForm>(work.tx, processo.id)).dados) ?? null
+  requireDia(para, hojeEm(work.agora, engine.fuso), ate)
+  const alertas = requireChecks(modulo, transicao, contexto, { aceitos: alertasAceitos, quem: ator })
   const linha = {
     transicao,
     para,
@@ -68,7 +68,7 @@ export async function agendar<C>(
   })
 }
 
-function exigirDia(para: string, hoje: string, ate: string | null): void {
+function requireDia(para: string, hoje: string, ate: string | null): void {
   if (para <= hoje) throw failure('validacao', { campos: { para: 'Escolha um dia depois de hoje' } })
   if (ate !== null && para > ate)
     throw failure('validacao', { campos: { para: `Escolha um dia até ${formatData(ate)}` } })
@@ -85,8 +85,8 @@ export async function desagendar(
   const processo = await abrirParaMudar(work, process, visto, ator, fuso)
   const agenda = await findAgenda(work.tx, processo.id)
   if (!agenda) throw failure('transicao_invalida', { mensagem: 'Não há nada agendado.' })
-  exigirPermissao(process, agenda.transicao, processo, ator)
-  await esquecerAgenda(work.tx, processo.id)
+  requirePermissao(process, agenda.transicao, processo, ator)
+  await forgetAgenda(work.tx, processo.id)
   await updateProcesso(work, processo.id, {})
   await insertEvento(work, {
     processoId: processo.id,
@@ -111,7 +111,7 @@ export async function deixarParaODia(
 }
 
 /** A process that moved by another way waits for its day no more. */
-export const esquecerAgenda = (tx: Tx, processoId: number) =>
+export const forgetAgenda = (tx: Tx, processoId: number) =>
   tx.deleteFrom('processoAgenda').where('processoId', '=', processoId).execute()
 
 export const findAgenda = async (db: Db | Tx, processoId: number): Promise<Agenda | null> =>

@@ -7,9 +7,9 @@ import { failure, Failure } from '../../../http/failure.ts'
 import type { Tarefa } from '../../../tarefa.ts'
 import { hojeEm } from '../../../clock.ts'
 import { pessoasDosGrupos } from '../../../alertas/alertas.ts'
-import { esquecerAgenda } from './agenda.ts'
+import { forgetAgenda } from './agenda.ts'
 import { executar } from '../engine.ts'
-import { exigirPermissao, specOf } from '../exigencias.ts'
+import { requirePermissao, specOf } from '../requirements.ts'
 import type { Engine, Modulo } from '../modulo.ts'
 import { motivoDe } from '../motivo.ts'
 import { findQuem } from '../quem.ts'
@@ -116,7 +116,7 @@ async function porQuem<C>(
   }
   const quem = await findQuem(work.tx, agenda.usuarioId)
   if (!agenda.ativo) throw failure('sem_permissao', { mensagem: `O acesso de ${agenda.nome} foi encerrado.` })
-  exigirPermissao(process, agenda.transicao, processo, quem)
+  requirePermissao(process, agenda.transicao, processo, quem)
   const dia = formatData(hojeEm(Temporal.Instant.from(agenda.em), fuso))
   return { quem, motivo: `Agendado por ${agenda.nome} em ${dia}.` }
 }
@@ -137,7 +137,7 @@ async function parar<C>(
   const { processo, agenda } = aberto
   const { process } = modulo
   const motivo = motivoDe(error)
-  await esquecerAgenda(work.tx, processoId)
+  await forgetAgenda(work.tx, processoId)
   await updateProcesso(work, processoId, {})
   // What is said of a field is read by who sees the field; the rest, by who may read what is reserved of the process.
   const alertas = (error.detalhes.pendencias ?? []).filter(({ etapa }) => etapa !== undefined)

@@ -5,15 +5,15 @@ import type { EstadoDoAnexo, ItemDoChecklist } from '@rh/domain/processo/anexos'
 import type { AnyProcess } from '@rh/domain/processo/define'
 import type { Grupo } from '@rh/domain/setores/grupos'
 import type { FileStore } from '../../../arquivos/file-store.ts'
-import { guardarArquivo } from '../../../arquivos/arquivos.ts'
+import { saveArquivo } from '../../../arquivos/arquivos.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 import type { UnitOfWork } from '../../../db/write.ts'
 import type { Ator } from '../../../http/ator.ts'
 import { failure } from '../../../http/failure.ts'
 import { isoDe } from '../../../clock.ts'
-import { exigirProcesso } from '../exigencias.ts'
+import { requireProcesso } from '../requirements.ts'
 import type { Processo } from '../repository.ts'
-import { exigirLimites, recusarRepetido } from './recusas.ts'
+import { requireLimites, recusarRepetido } from './recusas.ts'
 import { listAnexos } from './repository.ts'
 
 /** The files of one kind of process: who sends, judges and opens them, and which documents are asked for. */
@@ -56,7 +56,7 @@ export async function obterChecklist(
   ator: Ator,
   hoje: string,
 ): Promise<Checklist> {
-  const processo = await exigirProcesso(db, doTipo.process, id, ator)
+  const processo = await requireProcesso(db, doTipo.process, id, ator)
   const [itens, anexos] = await Promise.all([doTipo.checklist(db, id, hoje), listAnexos(db, id)])
   return {
     itens: itens
@@ -103,7 +103,7 @@ export async function enviarAnexo(
   { processoId, tipoId, arquivo, hoje }: Envio,
 ): Promise<void> {
   const { tx, agora } = work
-  const processo = await exigirProcesso(tx, doTipo.process, processoId, ator)
+  const processo = await requireProcesso(tx, doTipo.process, processoId, ator)
   if (!podeEnviar(doTipo, processo, ator)) throw encerrado()
   const tipo = await tx
     .selectFrom('documentoTipo')
@@ -113,9 +113,9 @@ export async function enviarAnexo(
     .where(sql<boolean>`${doTipo.process.name} = any (processos)`)
     .executeTakeFirst()
   if (!tipo) throw failure('validacao', { campos: { tipoId: 'Escolha um documento da lista' } })
-  await exigirLimites(work, processoId, arquivo, hoje)
+  await requireLimites(work, processoId, arquivo, hoje)
   await recusarRepetido(tx, processoId, arquivo.sha256)
-  const { id: arquivoId } = await guardarArquivo(store, work, ator.id, arquivo)
+  const { id: arquivoId } = await saveArquivo(store, work, ator.id, arquivo)
   await tx
     .updateTable('processoAnexo')
     .set({ estado: 'removido' })
@@ -147,7 +147,7 @@ async function abrirAnexo(doTipo: AnexosDoProcesso, tx: Tx, id: number, ator: At
     .forUpdate()
     .executeTakeFirst()
   if (!anexo) throw failure('nao_encontrado')
-  return { anexo, processo: await exigirProcesso(tx, doTipo.process, anexo.processoId, ator) }
+  return { anexo, processo: await requireProcesso(tx, doTipo.process, anexo.processoId, ator) }
 }
 
 export interface Remocao {
@@ -209,7 +209,7 @@ export async function dispensarAnexos(
   ator: Ator,
   { processoId, tipoIds, motivo, hoje }: Dispensa,
 ): Promise<void> {
-  const processo = await exigirProcesso(tx, doTipo.process, processoId, ator)
+  const processo = await requireProcesso(tx, doTipo.process, processoId, ator)
   if (!podeConferir(doTipo, processo, ator)) throw encerrado()
   const itens = await doTipo.checklist(tx, processoId, hoje)
   const abertos = new Set(
@@ -254,7 +254,7 @@ export async function arquivoDoAnexo(
     .where('an.id', '=', id)
     .executeTakeFirst()
   if (!anexo?.arquivoId) throw failure('nao_encontrado')
-  await exigirProcesso(db, doTipo.process, anexo.processoId, ator)
+  await requireProcesso(db, doTipo.process, anexo.processoId, ator)
   if (!veArquivo(doTipo, anexo.sensivel, ator)) throw failure('nao_encontrado')
   return anexo.arquivoId
 }

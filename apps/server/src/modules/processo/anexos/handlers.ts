@@ -1,6 +1,6 @@
 import type { ArquivoEnviado } from '@rh/domain/http/arquivo'
 import { servirArquivo } from '../../../arquivos/arquivos.ts'
-import { limparDocumento } from '../../../arquivos/documento.ts'
+import { clearDocumento } from '../../../arquivos/documento.ts'
 import { write, type UnitOfWork } from '../../../db/write.ts'
 import type { Deps } from '../../../deps.ts'
 import type { RequestContext } from '../../../http/ator.ts'
@@ -35,7 +35,7 @@ export function anexosHandlers(deps: Deps, doTipo: AnexosDoProcesso) {
     [`POST /api/${name}/anexo`]: async ({ query, arquivo, request }: Envio) => {
       const processoId = idDoProcesso(name, query)
       // Before the transaction: a picture takes a while to draw, and nothing waits for it locked.
-      const limpo = await limparDocumento(arquivo)
+      const limpo = await clearDocumento(arquivo)
       return mudar(request, async (work) => {
         await enviarAnexo(doTipo, arquivos, work, request.ator, {
           processoId,

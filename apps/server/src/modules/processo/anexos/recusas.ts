@@ -8,7 +8,7 @@ import { listAnexos } from './repository.ts'
 const MB = 1_048_576
 
 /** What the company lets one file weigh, and one process keep. */
-export async function exigirLimites(
+export async function requireLimites(
   { tx }: UnitOfWork,
   processoId: number,
   { bytes }: ArquivoEnviado,

@@ -8,7 +8,7 @@ import type { Grupo } from '@rh/domain/setores/grupos'
 import { write } from '../../../db/write.ts'
 import type { Ator, RequestContext } from '../../../http/ator.ts'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
-import { lerTermo } from '../../busca/termo.ts'
+import { readTermo } from '../../busca/termo.ts'
 import { procurarProcessos } from '../../busca/processos.ts'
 import { contarPorStatus, listOpcoes } from './contagens.ts'
 import { insertFormulario } from '../formulario.ts'
@@ -206,7 +206,7 @@ describe('the board of any kind', () => {
 
 describe('the search of any kind', () => {
   it('finds by the person of the bond what the list would show', async () => {
-    const procurar = (q: string, quem: Ator) => procurarProcessos(rh.db, quem, lerTermo(q, quem), [folga])
+    const procurar = (q: string, quem: Ator) => procurarProcessos(rh.db, quem, readTermo(q, quem), [folga])
     const [, pedida, rascunho] = pessoas
     expect(await procurar(pedida?.nome ?? '', gerente())).toContainEqual(
       expect.objectContaining({ tipo: 'afastamento', id: abertos[1], nome: pedida?.nome, status: 'pedida' }),

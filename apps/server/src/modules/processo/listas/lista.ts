@@ -45,7 +45,7 @@ function sourceOf<L extends LinhaDeProcesso>(
       chaves: sql`achados.id`,
       comColunas: (origem) => comColunas(listagem, ator, origem),
       // In any other order than its own index the name would have to be fetched for everybody on the way.
-      acharAntes: busca !== undefined && !['nome', '-nome'].includes(ordenar ?? ''),
+      findAntes: busca !== undefined && !['nome', '-nome'].includes(ordenar ?? ''),
     },
     mostrar: comoVista(listagem, ator),
   }

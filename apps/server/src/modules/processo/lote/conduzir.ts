@@ -4,8 +4,8 @@ import { transicoesEmLote } from '@rh/domain/processo/lote'
 import type { UnitOfWork } from '../../../db/write.ts'
 import type { Quem } from '../../../http/ator.ts'
 import { failure } from '../../../http/failure.ts'
-import type { Digitados } from '../campos.ts'
-import { exigirMotivo, specOf } from '../exigencias.ts'
+import type { RawForm } from '../campos.ts'
+import { requireMotivo, specOf } from '../requirements.ts'
 import { obterLote, podeConduzir } from './consultas.ts'
 import { comecarPasso } from './iniciar.ts'
 
@@ -15,7 +15,7 @@ async function travarLote(process: AnyProcess, { tx }: UnitOfWork, id: number, a
   return obterLote(process, tx, id, ator)
 }
 
-const exigirParado = ({ andamento }: { readonly andamento: object | null }): void => {
+const requireParado = ({ andamento }: { readonly andamento: object | null }): void => {
   if (andamento)
     throw failure('transicao_invalida', {
       mensagem: 'O lote ainda está em andamento.',
@@ -25,7 +25,7 @@ const exigirParado = ({ andamento }: { readonly andamento: object | null }): voi
 
 export interface NovaTentativa {
   readonly id: number
-  readonly itens?: readonly { readonly id: number; readonly dados?: Digitados | undefined }[] | undefined
+  readonly itens?: readonly { readonly id: number; readonly dados?: RawForm | undefined }[] | undefined
   readonly alertasAceitos?: readonly string[] | undefined
 }
 
@@ -38,7 +38,7 @@ export async function tentarDeNovo(
 ): Promise<void> {
   const lote = await travarLote(process, work, id, ator)
   if (!podeConduzir(process, ator, lote.por.id)) throw failure('sem_permissao')
-  exigirParado(lote)
+  requireParado(lote)
   const recusados = await listRecusados(work, id)
   const novos = itens ?? recusados.map((item) => ({ id: item }))
   if (novos.length === 0 || !novos.every((item) => recusados.includes(item.id)))
@@ -118,9 +118,9 @@ export async function moverLote(
   const spec = specOf(process, transicao)
   if (ator.escopado || !transicoesEmLote(process, ator.grupos).includes(transicao))
     throw failure('sem_permissao')
-  exigirParado(lote)
+  requireParado(lote)
   if (!lote.pode.mover.includes(transicao)) throw failure('transicao_invalida')
-  exigirMotivo(spec, motivo, undefined)
+  requireMotivo(spec, motivo, undefined)
   const quais = await listItensEm(work, id, spec.from)
   const passo = { transicao, motivo, alertasAceitos, total: quais.length, usuarioId: ator.id }
   const passoId = await comecarPasso(work, process, id, passo)

@@ -7,7 +7,7 @@ import { estadosDoItem, transicoesEmLote, type EstadoDoItem } from '@rh/domain/p
 import { listPage, type Grammar } from '../../../db/list-query.ts'
 import { contemTermos } from '../../../db/termos.ts'
 import type { Db, Tx } from '../../../db/db.ts'
-import { filtrar, type Digitados } from '../campos.ts'
+import { filtrar, type RawForm } from '../campos.ts'
 import { contratoNoEscopo, type Escopo } from '../escopo.ts'
 import type { Quem } from '../../../http/ator.ts'
 import { failure } from '../../../http/failure.ts'
@@ -129,7 +129,7 @@ export async function listItens<C>(
     ...(recusados ? [sql`i.recusa is not null and i.estado <> 'cancelado'`] : []),
     ...(busca ? [contemTermos('busca(coalesce(pe.nome_social, pe.nome))', busca)] : []),
   ]
-  const page = await listPage<ItemDoLote & { dados: Digitados }>(db, filtros, {
+  const page = await listPage<ItemDoLote & { dados: RawForm }>(db, filtros, {
     from: sql`
       select i.id, i.vinculo_id as colaborador_id, coalesce(pe.nome_social, pe.nome) as nome, v.matricula,
              co.numero || ' · ' || cl.nome_fantasia as contrato, i.estado, i.recusa, i.pendencias, i.dados,

@@ -10,9 +10,9 @@ import { failure, Failure } from '../../../http/failure.ts'
 import { CANAL } from '../../../realtime/message.ts'
 import type { Tarefa } from '../../../tarefa.ts'
 import { criar } from '../abertura.ts'
-import type { Digitados } from '../campos.ts'
+import type { RawForm } from '../campos.ts'
 import { executar } from '../engine.ts'
-import { exigirPermissao } from '../exigencias.ts'
+import { requirePermissao } from '../requirements.ts'
 import type { Engine, Montavel } from '../modulo.ts'
 import { motivoDe } from '../motivo.ts'
 import { findQuem, type QuemAge } from '../quem.ts'
@@ -36,7 +36,7 @@ export interface Passo {
 interface Item {
   readonly id: number
   readonly vinculoId: number
-  readonly dados: Digitados
+  readonly dados: RawForm
   readonly processoId: number | null
 }
 
@@ -148,7 +148,7 @@ async function fazer<C>(
   work: UnitOfWork,
   item: Item,
 ): Promise<number> {
-  const ator = await exigirAtivo(work, passo)
+  const ator = await requireAtivo(work, passo)
   const { loteId: id, titulo, alertasAceitos, transicao } = passo
   const { vinculoId: colaboradorId, dados, processoId } = item
   if (transicao === null || processoId === null)
@@ -161,7 +161,7 @@ async function fazer<C>(
     )
   const processo = await lockProcesso(work.tx, modulo.process.name, processoId, ator)
   if (!processo) throw failure('nao_encontrado')
-  exigirPermissao(modulo.process, transicao, processo, ator)
+  requirePermissao(modulo.process, transicao, processo, ator)
   const execucao = { processo, quem: ator, autorId: ator.id }
   await executar(engine, modulo, work, execucao, {
     transicao,
@@ -172,7 +172,7 @@ async function fazer<C>(
 }
 
 /** With the groups and the contracts of this moment: a permission taken away stops what is left. */
-async function exigirAtivo({ tx }: UnitOfWork, { usuarioId }: Passo): Promise<QuemAge> {
+async function requireAtivo({ tx }: UnitOfWork, { usuarioId }: Passo): Promise<QuemAge> {
   const quem = await findQuem(tx, usuarioId)
   if (!quem.ativo) throw failure('sem_permissao', { mensagem: `O acesso de ${quem.nome} foi encerrado.` })
   return quem

@@ -15,7 +15,7 @@ import {
   type NovaTentativa,
 } from './conduzir.ts'
 import { listItens, listLotes, obterLote, type FiltrosDoLote } from './consultas.ts'
-import { exigirQuemFazLotes, iniciarLote, type NovoLote, type PedidoDoLote } from './iniciar.ts'
+import { requireQuemFazLotes, iniciarLote, type NovoLote, type PedidoDoLote } from './iniciar.ts'
 
 /** Calls that open many processes of a kind as one batch, and follow it. */
 export function lotesHandlers<C>(deps: Deps, modulo: Montavel<C>) {
@@ -66,7 +66,7 @@ async function conferir<C>(
   { ator }: RequestContext,
   itens: readonly PedidoDoLote[],
 ): Promise<{ results: Conferido[] }> {
-  exigirQuemFazLotes(modulo.process, ator)
+  requireQuemFazLotes(modulo.process, ator)
   const quando = { ator, hoje: hojeEm(clock.agora(), config.empresaFuso) }
   const results: Conferido[] = []
   for (const item of itens)

@@ -6,14 +6,14 @@ import { failure } from '../../../http/failure.ts'
 import { hojeEm, isoDe } from '../../../clock.ts'
 import { CANAL_DAS_TAREFAS } from '../../../tarefa.ts'
 import { versaoVigente } from '../../colaborador/vinculo.ts'
-import type { Digitados } from '../campos.ts'
+import type { RawForm } from '../campos.ts'
 import { contratoNoEscopo } from '../escopo.ts'
 import { tarefaDosLotes } from './tarefa.ts'
 
 export interface PedidoDoLote {
   /** The bond, as the calls name it. */
   readonly colaboradorId: number
-  readonly dados: Digitados
+  readonly dados: RawForm
 }
 
 export interface NovoLote {
@@ -35,7 +35,7 @@ export async function iniciarLote(
   { ator, fuso }: { readonly ator: Quem; readonly fuso: string },
   { titulo, itens, alertasAceitos = [], modelo, parametros = {} }: NovoLote,
 ): Promise<number> {
-  exigirQuemFazLotes(process, ator)
+  requireQuemFazLotes(process, ator)
   const { tx, agora } = work
   const { id } = await tx
     .insertInto('processoLote')
@@ -58,7 +58,7 @@ export async function iniciarLote(
   return id
 }
 
-export function exigirQuemFazLotes({ nasce }: AnyProcess, { grupos }: Quem): void {
+export function requireQuemFazLotes({ nasce }: AnyProcess, { grupos }: Quem): void {
   if (!nasce?.emLote?.quem.some((grupo) => grupos.includes(grupo))) throw failure('sem_permissao')
 }
 

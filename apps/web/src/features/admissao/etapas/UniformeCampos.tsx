@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography'
-import { comoLinhas, type Digitado } from '@rh/domain/processo/digitado'
+import { asRows, type RawValue } from '@rh/domain/processo/raw-form'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../../lib/api/query.ts'
 import { SelectField } from '../../../ui/form/SelectInput.tsx'
@@ -10,7 +10,7 @@ import type { CamposProps } from './props.ts'
 export function UniformeCampos({ dados }: CamposProps) {
   const postoId = dados.vaga?.postoId
   const escolhido = typeof postoId === 'number'
-  const tamanhos = comoLinhas(useFieldValue('tamanhos') as Digitado | undefined)
+  const tamanhos = asRows(useFieldValue('tamanhos') as RawValue | undefined)
   const setFields = useSetFields()
   const { data, isPending } = useQuery({
     ...query('GET /api/admissao/uniformes', { query: { postoId: escolhido ? String(postoId) : '' } }),

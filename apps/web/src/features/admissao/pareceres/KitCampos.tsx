@@ -5,7 +5,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { comoLinhas, type Digitado } from '@rh/domain/processo/digitado'
+import { asRows, type RawValue } from '@rh/domain/processo/raw-form'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDate } from '../../../lib/format.ts'
@@ -61,7 +61,7 @@ interface PecasProps {
 }
 
 function Pecas({ pecas, modo, vazio }: PecasProps) {
-  const marcadas = comoLinhas(useFieldValue('pecas') as Digitado | undefined)
+  const marcadas = asRows(useFieldValue('pecas') as RawValue | undefined)
   const setFields = useSetFields()
   const [trocados, setTrocados] = useState<Readonly<Record<number, string>>>({})
   const { campo, todas } = textos[modo]

@@ -13,7 +13,7 @@ import { DadosCampos } from './DadosCampos.tsx'
 import { DocumentosCampos } from './DocumentosCampos.tsx'
 import { LocaisCampos } from './LocaisCampos.tsx'
 import { PostosCampos } from './PostosCampos.tsx'
-import { schemaDe, type Digitado, type Digitados } from './rascunho.ts'
+import { schemaDe, type RawStep, type RawForm } from './rascunho.ts'
 
 const ajudas: Readonly<Record<EtapaContrato, string>> = {
   dados: 'O cliente, o que foi contratado e até quando.',
@@ -24,24 +24,19 @@ const ajudas: Readonly<Record<EtapaContrato, string>> = {
 
 interface EtapaFormProps {
   readonly etapa: EtapaContrato
-  readonly digitados: Digitados
-  readonly onChange: (etapa: EtapaContrato, parte: Digitado) => void
+  readonly raw: RawForm
+  readonly onChange: (etapa: EtapaContrato, parte: RawStep) => void
   readonly onSubmit: () => unknown
   readonly anteriorHref: string | null
   readonly ultima: boolean
 }
 
 /** The form of one step. */
-export function EtapaForm({ etapa, digitados, onChange, onSubmit, anteriorHref, ultima }: EtapaFormProps) {
+export function EtapaForm({ etapa, raw, onChange, onSubmit, anteriorHref, ultima }: EtapaFormProps) {
   const id = useId()
   return (
     <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 } }}>
-      <Form
-        schema={schemaDe(etapa)}
-        defaultValues={{ ...digitados[etapa] }}
-        guarded={false}
-        onSubmit={onSubmit}
-      >
+      <Form schema={schemaDe(etapa)} defaultValues={{ ...raw[etapa] }} guarded={false} onSubmit={onSubmit}>
         <Observer onChange={(valores) => onChange(etapa, valores)} />
         <Typography id={id} variant="h6" component="h2">
           {etapasContrato[etapa].label}
@@ -50,7 +45,7 @@ export function EtapaForm({ etapa, digitados, onChange, onSubmit, anteriorHref, 
           {ajudas[etapa]}
         </Typography>
         <FormGrid>
-          <Campos etapa={etapa} digitados={digitados} />
+          <Campos etapa={etapa} raw={raw} />
         </FormGrid>
         <FormActions>
           {anteriorHref && (
@@ -77,14 +72,14 @@ export function EtapaForm({ etapa, digitados, onChange, onSubmit, anteriorHref, 
   )
 }
 
-function Campos({ etapa, digitados }: Pick<EtapaFormProps, 'etapa' | 'digitados'>) {
+function Campos({ etapa, raw }: Pick<EtapaFormProps, 'etapa' | 'raw'>) {
   if (etapa === 'dados') return <DadosCampos />
   if (etapa === 'locais') return <LocaisCampos />
-  return etapa === 'postos' ? <PostosCampos dados={digitados} /> : <DocumentosCampos />
+  return etapa === 'postos' ? <PostosCampos dados={raw} /> : <DocumentosCampos />
 }
 
 /** Tells what is in the fields, typed right or wrong, whenever it changes. */
-function Observer({ onChange }: { readonly onChange: (valores: Digitado) => void }) {
+function Observer({ onChange }: { readonly onChange: (valores: RawStep) => void }) {
   const valores = useFormValues()
   const tell = useEffectEvent(onChange)
   useEffect(() => tell(valores), [valores])

@@ -17,7 +17,7 @@ import { Page } from '../../../ui/page/Page.tsx'
 import { doContrato } from '../queries.ts'
 import { EtapaForm } from './EtapaForm.tsx'
 import { conferirTudo, isEtapa, passosDe, pendentesDe, type Pendente } from './rascunho.ts'
-import { useDigitados } from './use-digitados.ts'
+import { useRawForm } from './use-raw-form.ts'
 
 const PARAMETRO = 'etapa'
 
@@ -30,8 +30,8 @@ export function Component() {
   const etapa: EtapaContrato = isEtapa(pedida) ? pedida : 'dados'
   const base = hrefOf(setor, 'contratos.novo')
   const hrefDe = (outra: EtapaContrato): string => `${base}?${PARAMETRO}=${outra}`
-  const rascunho = useDigitados()
-  const { digitados } = rascunho
+  const rascunho = useRawForm()
+  const { raw } = rascunho
   const [failure, setFailure] = useState<Failure | null>(null)
   const criar = useSubmit('POST /api/contratos/novo', {
     invalidates: doContrato,
@@ -75,12 +75,12 @@ export function Component() {
         <FormStepper
           label="Etapas do contrato"
           current={etapa}
-          steps={passosDe(digitados, failure?.pendentes ?? [], hrefDe)}
+          steps={passosDe(raw, failure?.pendentes ?? [], hrefDe)}
         />
         <EtapaForm
           key={`${etapa}-${rascunho.geracao}`}
           etapa={etapa}
-          digitados={digitados}
+          raw={raw}
           onChange={rascunho.mudar}
           onSubmit={proxima ? async () => navigate(hrefDe(proxima)) : enviar}
           anteriorHref={indice > 0 ? hrefDe(etapasDoContrato[indice - 1] ?? 'dados') : null}

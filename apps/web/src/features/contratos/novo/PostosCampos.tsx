@@ -3,10 +3,10 @@ import { query } from '../../../lib/api/query.ts'
 import { ArrayInput } from '../../../ui/form/ArrayInput.tsx'
 import { opcoesQuery } from '../queries.ts'
 import { POSTO_EM_BRANCO, PostoCampos } from './PostoCampos.tsx'
-import type { Digitados } from './rascunho.ts'
+import type { RawForm } from './rascunho.ts'
 
 interface PostosCamposProps {
-  readonly dados: Digitados
+  readonly dados: RawForm
 }
 
 /** Step `postos`: how many people of what, where and at what price. */

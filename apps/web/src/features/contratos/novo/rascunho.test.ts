@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { conferirTudo, EM_BRANCO, estadoDe, lerDigitados, pendentesDe, schemaDe } from './rascunho.ts'
+import { conferirTudo, EM_BRANCO, estadoDe, readRawForm, pendentesDe, schemaDe } from './rascunho.ts'
 
 const completo = {
   dados: {
@@ -79,8 +79,8 @@ describe('a new contract as it is typed', () => {
   })
 
   it('takes back only what has its shape', () => {
-    expect(lerDigitados(completo)).toEqual(completo)
+    expect(readRawForm(completo)).toEqual(completo)
     for (const outro of [null, 'texto', [], { dados: {} }, { ...completo, postos: [] }])
-      expect(lerDigitados(outro)).toBeNull()
+      expect(readRawForm(outro)).toBeNull()
   })
 })

@@ -2,11 +2,11 @@ import { contratoNovo, etapasContrato, etapasDoContrato, type EtapaContrato } fr
 import type { FormStep, StepState } from '../../../ui/page/FormStepper.tsx'
 import { z } from '../../../lib/zod-pt.ts'
 
-export type Digitado = Readonly<Record<string, unknown>>
+export type RawStep = Readonly<Record<string, unknown>>
 /** The new contract as it is typed, step by step. */
-export type Digitados = Readonly<Record<EtapaContrato, Digitado>>
+export type RawForm = Readonly<Record<EtapaContrato, RawStep>>
 
-export const EM_BRANCO: Digitados = {
+export const EM_BRANCO: RawForm = {
   dados: {
     cliente: { tipo: 'existente', id: null, cnpj: '', razaoSocial: '', nomeFantasia: '', contatos: [] },
     numero: '',
@@ -25,26 +25,26 @@ export const EM_BRANCO: Digitados = {
   documentos: { documentos: [] },
 }
 
-const isDigitado = (valor: unknown): valor is Digitado =>
+const isRawStep = (valor: unknown): valor is RawStep =>
   typeof valor === 'object' && valor !== null && !Array.isArray(valor)
 
 /** What was kept of a contract half filled in, as far as it still has its shape. */
-export function lerDigitados(guardado: unknown): Digitados | null {
-  if (!isDigitado(guardado)) return null
+export function readRawForm(guardado: unknown): RawForm | null {
+  if (!isRawStep(guardado)) return null
   const partes = etapasDoContrato.map((etapa) => [etapa, guardado[etapa]] as const)
-  return partes.every(([, parte]) => isDigitado(parte))
-    ? (Object.fromEntries(partes) as unknown as Digitados)
+  return partes.every(([, parte]) => isRawStep(parte))
+    ? (Object.fromEntries(partes) as unknown as RawForm)
     : null
 }
 
 /** Only the fields of the answer that was chosen: those of the other stay in the form, for a change of mind. */
 function soDoEscolhido(valor: unknown, campos: Readonly<Record<string, readonly string[]>>): unknown {
-  if (!isDigitado(valor)) return valor
+  if (!isRawStep(valor)) return valor
   const nomes = campos[String(valor['tipo'])] ?? []
   return Object.fromEntries(['tipo', ...nomes].map((nome) => [nome, valor[nome]]))
 }
 
-const limparDados = (dados: Digitado): Digitado => ({
+const clearDados = (dados: RawStep): RawStep => ({
   ...dados,
   cliente: soDoEscolhido(dados['cliente'], {
     existente: ['id'],
@@ -54,14 +54,14 @@ const limparDados = (dados: Digitado): Digitado => ({
 })
 
 /** The schema of a step, of what its form holds. The forms differ; the kit's form only needs an object. */
-export const schemaDe = (etapa: EtapaContrato): z.ZodType<Digitado, Digitado> =>
+export const schemaDe = (etapa: EtapaContrato): z.ZodType<RawStep, RawStep> =>
   (etapa === 'dados'
-    ? z.preprocess((valor) => (isDigitado(valor) ? limparDados(valor) : valor), etapasContrato.dados.schema)
-    : etapasContrato[etapa].schema) as z.ZodType<Digitado, Digitado>
+    ? z.preprocess((valor) => (isRawStep(valor) ? clearDados(valor) : valor), etapasContrato.dados.schema)
+    : etapasContrato[etapa].schema) as z.ZodType<RawStep, RawStep>
 
 /** What is wrong with the whole, one message per path; null when it can be sent. */
-export function conferirTudo(digitados: Digitados) {
-  const lido = contratoNovo.safeParse({ ...digitados, dados: limparDados(digitados.dados) })
+export function conferirTudo(raw: RawForm) {
+  const lido = contratoNovo.safeParse({ ...raw, dados: clearDados(raw.dados) })
   if (lido.success) return { contrato: lido.data, campos: null }
   const campos = Object.fromEntries(lido.error.issues.map(({ path, message }) => [path.join('.'), message]))
   return { contrato: null, campos }
@@ -95,19 +95,15 @@ export const isEtapa = (valor: unknown): valor is EtapaContrato =>
   typeof valor === 'string' && (etapasDoContrato as readonly string[]).includes(valor)
 
 /** How far a step is. Documents may be none: the step counts once somebody came that far. */
-export function estadoDe(
-  etapa: EtapaContrato,
-  digitados: Digitados,
-  pendentes: readonly Pendente[],
-): StepState {
+export function estadoDe(etapa: EtapaContrato, raw: RawForm, pendentes: readonly Pendente[]): StepState {
   if (pendentes.some((pendente) => pendente.etapa === etapa)) return 'com-erro'
-  const vazia = JSON.stringify(digitados[etapa]) === JSON.stringify(EM_BRANCO[etapa])
+  const vazia = JSON.stringify(raw[etapa]) === JSON.stringify(EM_BRANCO[etapa])
   if (vazia) return 'vazia'
-  return schemaDe(etapa).safeParse(digitados[etapa]).success ? 'completa' : 'incompleta'
+  return schemaDe(etapa).safeParse(raw[etapa]).success ? 'completa' : 'incompleta'
 }
 
 export const passosDe = (
-  digitados: Digitados,
+  raw: RawForm,
   pendentes: readonly Pendente[],
   hrefDe: (etapa: EtapaContrato) => string,
 ): FormStep[] =>
@@ -115,5 +111,5 @@ export const passosDe = (
     id: etapa,
     label: etapasContrato[etapa].label,
     href: hrefDe(etapa),
-    state: estadoDe(etapa, digitados, pendentes),
+    state: estadoDe(etapa, raw, pendentes),
   }))

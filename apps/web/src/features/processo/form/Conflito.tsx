@@ -31,7 +31,7 @@ export function Conflito({ form, id, rascunho, error, visualizarHref }: Conflito
   const { cofre, adotar } = rascunho
   const { data: fresco } = useQuery({
     queryKey: ['conflito', id, error],
-    queryFn: ({ signal }) => lerFresco(form, id, signal),
+    queryFn: ({ signal }) => readFresco(form, id, signal),
     gcTime: 0,
     staleTime: Infinity,
   })
@@ -51,7 +51,11 @@ export function Conflito({ form, id, rascunho, error, visualizarHref }: Conflito
   )
 }
 
-async function lerFresco(form: FormularioDaTela, id: number, signal: AbortSignal): Promise<RegistroEmEtapas> {
+async function readFresco(
+  form: FormularioDaTela,
+  id: number,
+  signal: AbortSignal,
+): Promise<RegistroEmEtapas> {
   const fresco = await call(chamadas(form.tipo).obter, { params: { id: String(id) }, signal })
   if (!isEmEtapas(fresco)) throw new Error(`${form.tipo} has no form of steps`)
   return fresco

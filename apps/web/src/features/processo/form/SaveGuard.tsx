@@ -34,7 +34,7 @@ export function SaveGuard({ state, isInside, flush }: SaveGuardProps) {
   }, [pending, flush])
   return (
     <ConfirmDialog
-      open={blocked && state.status !== 'salvando' && state.status !== 'digitado'}
+      open={blocked && state.status !== 'salvando' && state.status !== 'typed'}
       title="Sair sem salvar?"
       text="O que você digitou por último ainda não chegou ao servidor. Se sair agora, isso se perde."
       confirmLabel="Sair sem salvar"

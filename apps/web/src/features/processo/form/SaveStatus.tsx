@@ -6,7 +6,7 @@ import { saveWords } from './save-words.ts'
 
 const looks = {
   salvo: { icon: 'check', color: 'text.secondary' },
-  digitado: { icon: 'relogio', color: 'text.secondary' },
+  typed: { icon: 'relogio', color: 'text.secondary' },
   salvando: { icon: 'relogio', color: 'text.secondary' },
   tentando: { icon: 'alerta', color: 'error.dark' },
   conflito: { icon: 'alerta', color: 'error.dark' },

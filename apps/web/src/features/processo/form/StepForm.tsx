@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
-import type { FolhaDigitada } from '@rh/domain/processo/digitado'
+import type { RawSheet } from '@rh/domain/processo/raw-form'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { Form } from '../../../ui/form/Form.tsx'
@@ -27,7 +27,7 @@ const passoDe = ({ form, etapa }: DaEtapa) => {
   return passo
 }
 
-const inicial = (da: DaEtapa, dados: Rascunho): FolhaDigitada | undefined => {
+const inicial = (da: DaEtapa, dados: Rascunho): RawSheet | undefined => {
   const digitada = dados[da.etapa] ?? {}
   return Object.keys(digitada).length === 0 ? passoDe(da).sugestoes : digitada
 }
@@ -36,7 +36,7 @@ interface StepFormProps extends DaEtapa {
   readonly id: number
   readonly dados: Rascunho
   readonly enderecos: Enderecos
-  readonly onChange: (etapa: string, dados: FolhaDigitada) => void
+  readonly onChange: (etapa: string, dados: RawSheet) => void
   /** Saves at once: the person left a field or the step. */
   readonly onPause: () => void
 }
@@ -122,10 +122,10 @@ const SeguirAssim = ({ href }: { readonly href: string }) => (
 )
 
 /** Tells what is in the fields, typed right or wrong, whenever it changes. */
-function DraftObserver({ onChange }: { readonly onChange: (valores: FolhaDigitada) => void }) {
+function DraftObserver({ onChange }: { readonly onChange: (valores: RawSheet) => void }) {
   const valores = useFormValues()
   const tell = useEffectEvent(onChange)
-  useEffect(() => tell(valores as FolhaDigitada), [valores])
+  useEffect(() => tell(valores as RawSheet), [valores])
   return null
 }
 

@@ -1,5 +1,5 @@
 import type { Pendencia } from '@rh/domain/pendencia'
-import type { FolhaDigitada } from '@rh/domain/processo/digitado'
+import type { RawSheet } from '@rh/domain/processo/raw-form'
 import { hrefOf } from '@rh/domain/setores/rotas'
 import type { SetorSlug } from '@rh/domain/setores/setores'
 import type { FormStep, StepState } from '../../../ui/page/FormStepper.tsx'
@@ -85,7 +85,7 @@ const isVazio = (valor: unknown): boolean =>
   valor === undefined || valor === null || valor === '' || (Array.isArray(valor) && valor.length === 0)
 
 /** A step without the fields that hold nothing: what is compared and sent. */
-export const semVazios = (digitada: FolhaDigitada): FolhaDigitada =>
+export const semVazios = (digitada: RawSheet): RawSheet =>
   Object.fromEntries(Object.entries(digitada).filter(([, valor]) => !isVazio(valor)))
 
 /** What is missing or wrong, step by step; what was typed wrong says why. */

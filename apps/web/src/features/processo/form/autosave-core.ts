@@ -16,7 +16,7 @@ export interface SaveReply {
 
 export type SaveState =
   | { readonly status: 'salvo'; readonly em: string | null }
-  | { readonly status: 'digitado' }
+  | { readonly status: 'typed' }
   | { readonly status: 'salvando' }
   | { readonly status: 'tentando'; readonly error: unknown }
   | { readonly status: 'conflito'; readonly error: unknown }
@@ -104,7 +104,7 @@ export function stateOf<K, D>(core: Core<K, D>): SaveState {
   if (core.conflict) return { status: 'conflito', error: core.conflict.error }
   if (core.failures > 0) return { status: 'tentando', error: core.lastError }
   if (core.sending) return { status: 'salvando' }
-  if (core.typed.size > 0) return { status: 'digitado' }
+  if (core.typed.size > 0) return { status: 'typed' }
   for (const error of core.refused.values()) return { status: 'recusado', error }
   return { status: 'salvo', em: core.salvoEm }
 }

@@ -52,7 +52,7 @@ describe('createAutosave', () => {
     autosave.change('pessoais', 'Ma')
     await vi.advanceTimersByTimeAsync(PAUSA_MS - 1)
     expect(server.jobs).toEqual([])
-    expect(autosave.getState()).toEqual({ status: 'digitado' })
+    expect(autosave.getState()).toEqual({ status: 'typed' })
     await pause()
     expect(server.jobs).toEqual([{ parte: 'pessoais', dados: 'Ma', versao: 1, chave: 'k1' }])
     expect(autosave.getState()).toEqual({ status: 'salvando' })

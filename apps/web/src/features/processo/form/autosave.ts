@@ -74,10 +74,10 @@ export function createAutosave<K, D>(options: AutosaveOptions<K, D>): Autosave<K
   return {
     change: (parte, dados) => {
       store.set(typeIn(store.core(), parte, dados))
-      if (store.state().status === 'digitado') timer.start(PAUSA_MS, sendNext)
+      if (store.state().status === 'typed') timer.start(PAUSA_MS, sendNext)
     },
     flush: () => {
-      if (store.state().status === 'digitado') void sendNext()
+      if (store.state().status === 'typed') void sendNext()
       return store.settled()
     },
     wake: () => void (store.state().status === 'tentando' && sendNext()),
@@ -97,7 +97,7 @@ function createStore<K, D>(start: Core<K, D>) {
   let core = start
   let state = stateOf(core)
   const listeners = new Set<() => void>()
-  const isMoving = (): boolean => state.status === 'digitado' || state.status === 'salvando'
+  const isMoving = (): boolean => state.status === 'typed' || state.status === 'salvando'
   const subscribe = (listener: () => void): (() => void) => {
     listeners.add(listener)
     return () => listeners.delete(listener)

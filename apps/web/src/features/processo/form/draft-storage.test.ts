@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { daAdmissao } from './exemplos.ts'
-import { lerPartes } from './draft-storage.ts'
+import { readPartes } from './draft-storage.ts'
 
-describe('lerPartes', () => {
+describe('readPartes', () => {
   it('reads the steps that were kept', () =>
-    expect(lerPartes(daAdmissao, { versao: 3, partes: [['pessoais', { nome: 'Ana' }, {}]] })).toEqual({
+    expect(readPartes(daAdmissao, { versao: 3, partes: [['pessoais', { nome: 'Ana' }, {}]] })).toEqual({
       versao: 3,
       partes: [['pessoais', { nome: 'Ana' }, {}]],
     }))
   it('leaves out what is no step', () =>
     expect(
-      lerPartes(daAdmissao, {
+      readPartes(daAdmissao, {
         versao: 3,
         partes: [['senha', {}, {}], ['pessoais', {}], ['pessoais', 'x', {}], 7],
       }),
@@ -19,6 +19,6 @@ describe('lerPartes', () => {
       partes: [],
     }))
   it.each([null, 'x', {}, { versao: '3', partes: [] }, { versao: 3 }])('reads %j as nothing', (guardado) =>
-    expect(lerPartes(daAdmissao, guardado)).toBeNull(),
+    expect(readPartes(daAdmissao, guardado)).toBeNull(),
   )
 })

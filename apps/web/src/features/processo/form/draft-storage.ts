@@ -1,14 +1,14 @@
-import type { FolhaDigitada } from '@rh/domain/processo/digitado'
+import type { RawSheet } from '@rh/domain/processo/raw-form'
 import { removeFromTab, saveInTab, readFromTab } from '../../../lib/storage/tab-storage.ts'
 import { isEtapa, semVazios } from './andamento.ts'
 import type { EtapasDoFormulario, FormularioDaTela, RegistroEmEtapas } from './formulario.ts'
 
-type Partes = ReadonlyMap<string, FolhaDigitada>
+type Partes = ReadonlyMap<string, RawSheet>
 
 interface Guardado {
   readonly versao: number
   /** Each step as typed, and as it was saved before. */
-  readonly partes: readonly (readonly [string, FolhaDigitada, FolhaDigitada])[]
+  readonly partes: readonly (readonly [string, RawSheet, RawSheet])[]
 }
 
 /** What the tab holds of one draft until the server has it: a session may end between a key and its save. */
@@ -19,8 +19,8 @@ export interface DraftStorage {
   readonly achadas: Partes
   /** Those steps as they were saved when they were typed: what a change of somebody else is measured against. */
   readonly bases: Partes
-  readonly digitou: (etapa: string, digitada: FolhaDigitada, salva: FolhaDigitada) => void
-  readonly salvou: (etapa: string, digitada: FolhaDigitada, versao: number) => void
+  readonly digitou: (etapa: string, digitada: RawSheet, salva: RawSheet) => void
+  readonly salvou: (etapa: string, digitada: RawSheet, versao: number) => void
   /** On from another version, with only these steps to save. */
   readonly recomecou: (versao: number, partes: Partes) => void
 }
@@ -29,14 +29,14 @@ const isRecord = (valor: unknown): valor is Record<string, unknown> =>
   typeof valor === 'object' && valor !== null && !Array.isArray(valor)
 
 /** What was kept, as far as it still has the shape of a draft. */
-export function lerPartes(form: EtapasDoFormulario, guardado: unknown): Guardado | null {
+export function readPartes(form: EtapasDoFormulario, guardado: unknown): Guardado | null {
   if (!isRecord(guardado) || typeof guardado['versao'] !== 'number') return null
   if (!Array.isArray(guardado['partes'])) return null
   const partes = guardado['partes'].flatMap((parte: unknown): Guardado['partes'] => {
     const [etapa, digitada, salva] = Array.isArray(parte) ? (parte as unknown[]) : []
     if (typeof etapa !== 'string' || !isEtapa(form, etapa) || !isRecord(digitada) || !isRecord(salva))
       return []
-    return [[etapa, digitada as FolhaDigitada, salva as FolhaDigitada]]
+    return [[etapa, digitada as RawSheet, salva as RawSheet]]
   })
   return { versao: guardado['versao'], partes }
 }
@@ -47,7 +47,7 @@ export function createDraftStorage(
   { id, versao: doServidor, dados }: RegistroEmEtapas,
 ): DraftStorage {
   const chave = `${form.tipo}:${id}`
-  const guardado = lerPartes(form, readFromTab(dono, chave))
+  const guardado = readPartes(form, readFromTab(dono, chave))
   const isNew = ([etapa, digitada]: Guardado['partes'][number]): boolean =>
     form.comparar({ [etapa]: semVazios(dados[etapa] ?? {}) }, { [etapa]: digitada }).length > 0
   const novas = guardado?.partes.filter(isNew) ?? []

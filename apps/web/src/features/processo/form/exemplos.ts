@@ -2,7 +2,7 @@ import { defineFormulario } from '@rh/domain/processo/formulario'
 import { etapas } from '@rh/domain/processos/admissao/etapas'
 import {
   compararRascunhos,
-  lerRascunho,
+  readRascunho,
   normalizarEtapa,
   completude,
 } from '@rh/domain/processos/admissao/rascunho'
@@ -30,7 +30,7 @@ export const daAdmissao = semTela({
   etapas,
   campos: camposLabel,
   anexos: true,
-  ler: lerRascunho,
+  ler: readRascunho,
   comparar: compararRascunhos,
   normalizar: (etapa, digitada) => normalizarEtapa(etapa as keyof typeof etapas, digitada),
   completude,

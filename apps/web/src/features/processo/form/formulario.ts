@@ -1,6 +1,6 @@
 import type { Folha } from '../chamadas.ts'
 import type { Pendencia } from '@rh/domain/pendencia'
-import type { FolhaDigitada, Mudanca } from '@rh/domain/processo/digitado'
+import type { RawSheet, Mudanca } from '@rh/domain/processo/raw-form'
 import type { TipoProcesso } from '@rh/domain/processo/tipos'
 import type { ComponentType, ReactNode } from 'react'
 import type { z } from '../../../lib/zod-pt.ts'
@@ -10,7 +10,7 @@ import type { Rotulos } from '../rotulos.ts'
 // The form of a kind as its pages take it: what its steps are called, what is read out of them, and what is drawn.
 
 /** A draft: any step, any field, as typed. */
-export type Rascunho = Readonly<Record<string, FolhaDigitada | undefined>>
+export type Rascunho = Readonly<Record<string, RawSheet | undefined>>
 
 /** A record whose form is a document of steps. */
 export interface RegistroEmEtapas extends RegistroDoProcesso {
@@ -24,7 +24,7 @@ export const isEmEtapas = (registro: RegistroDoProcesso): registro is RegistroEm
 
 /** A record whose form is one sheet, opened for a bond. */
 export interface RegistroEmFolha extends RegistroDoProcesso {
-  readonly dados: FolhaDigitada
+  readonly dados: RawSheet
   readonly editavel: boolean
   readonly colaborador: { readonly id: number } | null
 }
@@ -54,7 +54,7 @@ interface Passo {
   readonly Campos: ComponentType<CamposDoPasso>
   readonly schema: z.ZodObject
   /** What nearly everybody answers, while nobody opened the step. */
-  readonly sugestoes?: FolhaDigitada
+  readonly sugestoes?: RawSheet
 }
 
 /** What the fields of a step may depend on besides themselves. */
@@ -69,7 +69,7 @@ export interface FormularioDaTela<R = RegistroEmEtapas> extends EtapasDoFormular
   readonly passos: Readonly<Record<string, Passo>>
   readonly ler: (dados: Rascunho) => { readonly faltas: readonly Pendencia[] }
   readonly comparar: (antes: Rascunho, depois: Rascunho) => Mudanca[]
-  readonly normalizar: (etapa: string, digitada: FolhaDigitada) => FolhaDigitada
+  readonly normalizar: (etapa: string, digitada: RawSheet) => RawSheet
   readonly completude: (dados: Rascunho) => number
   readonly nomeDe: (dados: Rascunho) => string | null
   readonly rotulosDe: (registro: R) => Rotulos

@@ -1,4 +1,4 @@
-import type { FolhaDigitada, Mudanca } from '@rh/domain/processo/digitado'
+import type { RawSheet, Mudanca } from '@rh/domain/processo/raw-form'
 import type { FormularioDaTela, Rascunho } from './formulario.ts'
 
 export interface Mescla {
@@ -7,7 +7,7 @@ export interface Mescla {
   /** Fields that both changed to different values, as `etapa.campo`. */
   readonly disputados: readonly Mudanca[]
   /** The steps this person typed in, on top of the others' version: only the fields typed here are kept over it. */
-  readonly partes: ReadonlyMap<string, FolhaDigitada>
+  readonly partes: ReadonlyMap<string, RawSheet>
 }
 
 /** Two versions of a draft that grew from the same one, put together field by field. */
@@ -15,7 +15,7 @@ export function mesclar(
   { comparar, normalizar }: Pick<FormularioDaTela, 'comparar' | 'normalizar'>,
   base: Rascunho,
   deles: Rascunho,
-  minhas: ReadonlyMap<string, FolhaDigitada>,
+  minhas: ReadonlyMap<string, RawSheet>,
 ): Mescla {
   const mudouLa = comparar(base, deles)
   const digitado = Object.fromEntries([...minhas].map(([etapa, dados]) => [etapa, normalizar(etapa, dados)]))
@@ -23,7 +23,7 @@ export function mesclar(
   const disputados = mudouAqui.filter((minha) =>
     mudouLa.some((l) => l.etapa === minha.etapa && l.campo === minha.campo && l.para !== minha.para),
   )
-  const partes = [...minhas.keys()].map((etapa): [string, FolhaDigitada] => {
+  const partes = [...minhas.keys()].map((etapa): [string, RawSheet] => {
     const daqui = mudouAqui.filter((mudanca) => mudanca.etapa === etapa)
     return [etapa, { ...deles[etapa], ...Object.fromEntries(daqui.map(({ campo, para }) => [campo, para])) }]
   })

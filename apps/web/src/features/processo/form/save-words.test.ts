@@ -13,7 +13,7 @@ describe('saveWords', () => {
   })
 
   it('never calls typed work saved', () => {
-    expect(saveWords({ status: 'digitado' })).toBe('Salvando…')
+    expect(saveWords({ status: 'typed' })).toBe('Salvando…')
     expect(saveWords({ status: 'salvando' })).toBe('Salvando…')
     expect(saveWords({ status: 'tentando', error: semConexao() })).toBe(
       'Não foi possível salvar – tentando de novo',

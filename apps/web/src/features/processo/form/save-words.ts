@@ -11,7 +11,7 @@ function quando(instante: string): string {
 
 const words: { readonly [S in SaveState['status']]: (state: Extract<SaveState, { status: S }>) => string } = {
   salvo: ({ em }) => (em === null ? '' : `Salvo ${quando(em)}`),
-  digitado: () => 'Salvando…',
+  typed: () => 'Salvando…',
   salvando: () => 'Salvando…',
   tentando: () => 'Não foi possível salvar – tentando de novo',
   conflito: () => 'Outra pessoa alterou este rascunho',

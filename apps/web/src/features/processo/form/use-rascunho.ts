@@ -1,4 +1,4 @@
-import type { FolhaDigitada } from '@rh/domain/processo/digitado'
+import type { RawSheet } from '@rh/domain/processo/raw-form'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { call, type ApiKey } from '../../../lib/api/api.ts'
@@ -16,7 +16,7 @@ import type { Mescla } from './mesclar.ts'
 
 /** The draft behind the form: what the server has of it, and what saves it. */
 interface Cofre {
-  readonly autosave: Autosave<string, FolhaDigitada>
+  readonly autosave: Autosave<string, RawSheet>
   /** What this tab holds until the server has it. */
   readonly storage: DraftStorage
   /** The draft as this person last saved it: what a change of somebody else is measured against. */
@@ -36,7 +36,7 @@ function createCofre(registro: RegistroEmEtapas, ambiente: Ambiente): Cofre {
   const { id } = registro
   const storage = createDraftStorage(form, dono, registro)
   let salvo: Rascunho = { ...registro.dados, ...Object.fromEntries(storage.bases) }
-  const send = async (job: SaveJob<string, FolhaDigitada>): Promise<SaveReply> => {
+  const send = async (job: SaveJob<string, RawSheet>): Promise<SaveReply> => {
     const body = corpoDaEtapa({ id, versao: job.versao, etapa: job.parte, dados: job.dados })
     // Outlives the page: the last thing typed before closing it is saved too.
     const reply = await call(chamadas(form.tipo).editar, {
@@ -51,7 +51,7 @@ function createCofre(registro: RegistroEmEtapas, ambiente: Ambiente): Cofre {
     for (const lista of envelhecidas) void queries.invalidateQueries({ queryKey: [lista] })
     return reply
   }
-  const autosave = createAutosave<string, FolhaDigitada>({
+  const autosave = createAutosave<string, RawSheet>({
     // Of the version that was on the screen: if somebody saved since, the save says so and the person decides.
     versao: storage.versao,
     salvoEm: registro.atualizadoEm,
@@ -93,7 +93,7 @@ export function useRascunho(form: FormularioDaTela, registro: RegistroEmEtapas) 
   }, [cofre])
 
   const change = useCallback(
-    (etapa: string, digitada: FolhaDigitada): void => {
+    (etapa: string, digitada: RawSheet): void => {
       const depois = semVazios(digitada)
       const antes = cofre.autosave.pendentes().get(etapa) ?? semVazios(cofre.salvo()[etapa] ?? {})
       if (form.comparar({ [etapa]: antes }, { [etapa]: depois }).length === 0) return

@@ -13,20 +13,20 @@ import { findProcesso, lockProcesso, ultimoEvento, type Processo } from './repos
 // What must hold before a move; each throws the failure that the person is told.
 
 /** The process, if this person may see it: its contract in scope, and sent unless the person may send it. Throws 404. */
-export const exigirProcesso = async (
+export const requireProcesso = async (
   db: Db | Tx,
   process: AnyProcess,
   id: number,
   ator: Quem,
-): Promise<Processo> => exigirVisivel(process, await findProcesso(db, process.name, id, ator), ator)
+): Promise<Processo> => requireVisivel(process, await findProcesso(db, process.name, id, ator), ator)
 
 /** The bond of a process that is about one. */
-export function exigirVinculoDo({ vinculoId }: Processo): number {
+export function requireVinculoDo({ vinculoId }: Processo): number {
   if (vinculoId === null) throw failure('transicao_invalida')
   return vinculoId
 }
 
-function exigirVisivel(process: AnyProcess, processo: Processo | undefined, { grupos }: Quem): Processo {
+function requireVisivel(process: AnyProcess, processo: Processo | undefined, { grupos }: Quem): Processo {
   if (!processo) throw failure('nao_encontrado')
   if (processo.dataSolicitacao === null && !veNaoEnviado(process, grupos)) throw failure('nao_encontrado')
   return processo
@@ -40,7 +40,7 @@ export async function abrirParaMudar(
   ator: Ator,
   fuso: string,
 ): Promise<Processo> {
-  const processo = exigirVisivel(process, await lockProcesso(work.tx, process.name, id, ator), ator)
+  const processo = requireVisivel(process, await lockProcesso(work.tx, process.name, id, ator), ator)
   if (processo.versao === versao) return processo
   const ultimo = await ultimoEvento(work.tx, id)
   if (!ultimo) throw failure('versao_antiga')
@@ -55,7 +55,7 @@ export function specOf(process: AnyProcess, transicao: string): TransitionSpec<s
   return spec
 }
 
-export function exigirPermissao(
+export function requirePermissao(
   process: AnyProcess,
   transicao: string,
   processo: Processo,
@@ -70,7 +70,7 @@ export function exigirPermissao(
   throw failure(motivo, { mensagem: `Não é possível ${label} agora: a situação é "${status}".` })
 }
 
-export function exigirAto(process: AnyProcess, ato: string, processo: Processo, ator: Ator): void {
+export function requireAto(process: AnyProcess, ato: string, processo: Processo, ator: Ator): void {
   const spec = process.atos?.[ato]
   if (!spec) throw failure('transicao_invalida')
   if (!spec.quem.some((grupo) => ator.grupos.includes(grupo))) throw failure('sem_permissao')
@@ -81,7 +81,7 @@ export function exigirAto(process: AnyProcess, ato: string, processo: Processo, 
   })
 }
 
-export function exigirMotivo(
+export function requireMotivo(
   spec: TransitionSpec<string, string>,
   motivo: string | undefined,
   itens: readonly unknown[] | undefined,
@@ -93,7 +93,7 @@ export function exigirMotivo(
 }
 
 /** What a return points at are fields of the form. */
-export function exigirCampos(
+export function requireCampos(
   { formulario }: Pick<Modulo<unknown>, 'formulario'>,
   itens: readonly EnderecoDoCampo[] = [],
 ): void {
@@ -101,7 +101,7 @@ export function exigirCampos(
   throw failure('validacao', { campos: { itens: 'Aponte campos que existem no formulário' } })
 }
 
-export function exigirSenhaConfirmada(ator: Ator, agora: Temporal.Instant): void {
+export function requireSenhaConfirmada(ator: Ator, agora: Temporal.Instant): void {
   const ate = ator.confirmadaAte === null ? null : Temporal.Instant.from(ator.confirmadaAte)
   if (ate === null || Temporal.Instant.compare(ate, agora) < 0) throw failure('confirmar_senha')
 }
@@ -127,19 +127,19 @@ export interface Resposta {
 }
 
 /** Throws when a check of the move blocks it or finds an alert that was not accepted; answers the accepted findings. */
-export const exigirChecks = <C>(
+export const requireChecks = <C>(
   modulo: Modulo<C>,
   transicao: string,
   contexto: C,
   resposta: Resposta,
 ): Pendencia[] =>
-  exigirAchados(achadosDe(modulo, transicao, contexto), resposta, specOf(modulo.process, transicao).excetua)
+  requireAchados(achadosDe(modulo, transicao, contexto), resposta, specOf(modulo.process, transicao).excetua)
 
 /**
  * Throws when one of the findings blocks or is an alert that was not accepted; answers the accepted ones. A block that
  * some groups may lift is accepted like an alert until the move that lifts it, which is theirs to make and has a reason.
  */
-export function exigirAchados(
+export function requireAchados(
   achados: readonly Pendencia[],
   { aceitos = [], motivo, quem = { grupos: [] } }: Resposta,
   excetua = false,
@@ -176,7 +176,7 @@ const semExcecao = ({ excecaoPor = [], mensagem, ...achado }: Pendencia): Penden
 })
 
 /** The fields that a word or a move asks for, as its schema reads them. Throws with a message per field. */
-export function lerCampos(
+export function readCampos(
   schema: z.ZodObject | undefined,
   dados: Readonly<Record<string, unknown>> | undefined,
 ): Record<string, unknown> {

@@ -19,7 +19,7 @@ export interface ColaboradorPronto extends ColaboradorImportado {
 }
 
 /** Persons, bonds, first versions and allocations, some hundred rows with each statement. */
-export async function gravarColaboradores(
+export async function writeColaboradores(
   work: UnitOfWork,
   novas: readonly ColaboradorPronto[],
   { hoje, request, importacaoId }: Contexto,

@@ -2,7 +2,7 @@ import type { Pendencia } from '@rh/domain/pendencia'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { Failure } from '../../http/failure.ts'
-import { exigirAchados, lerCampos, type Resposta } from './exigencias.ts'
+import { requireAchados, readCampos, type Resposta } from './requirements.ts'
 
 const achado = (codigo: string, severidade: Pendencia['severidade'], mais: Partial<Pendencia> = {}) => ({
   codigo,
@@ -20,7 +20,7 @@ const cadastro: Resposta['quem'] = { grupos: ['Cadastro'] }
 /** What the person is told, or the codes that were accepted. */
 function resposta(achados: readonly Pendencia[], dada: Resposta, excetua = false) {
   try {
-    return exigirAchados(achados, dada, excetua).map(({ codigo }) => codigo)
+    return requireAchados(achados, dada, excetua).map(({ codigo }) => codigo)
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     return { codigo: error.codigo, ...error.detalhes }
@@ -73,17 +73,17 @@ describe('the fields of a move', () => {
   const schema = z.strictObject({ em: z.iso.date('Informe o dia') })
 
   it('are read by its schema', () => {
-    expect(lerCampos(schema, { em: '2026-11-22' })).toEqual({ em: '2026-11-22' })
+    expect(readCampos(schema, { em: '2026-11-22' })).toEqual({ em: '2026-11-22' })
   })
 
   it('say what is missing, each by its name', () => {
-    expect(() => lerCampos(schema, undefined)).toThrow(
+    expect(() => readCampos(schema, undefined)).toThrow(
       expect.objectContaining({ detalhes: { campos: { 'dados.em': 'Informe o dia' } } }),
     )
   })
 
   it('are refused for a move that asks for none', () => {
-    expect(lerCampos(undefined, {})).toEqual({})
-    expect(() => lerCampos(undefined, { em: '2026-11-22' })).toThrow(Failure)
+    expect(readCampos(undefined, {})).toEqual({})
+    expect(() => readCampos(undefined, { em: '2026-11-22' })).toThrow(Failure)
   })
 })

@@ -5,7 +5,7 @@ import { findNumero, findUltimaMudanca, lockContrato } from './repository.ts'
 
 // What must hold before a contract is written; each throws the failure that the person is told.
 
-export async function exigirNumeroLivre(tx: Tx, numero: string, menos: number | null): Promise<void> {
+export async function requireNumeroLivre(tx: Tx, numero: string, menos: number | null): Promise<void> {
   if (await findNumero(tx, numero, menos))
     throw failure('em_uso', {
       mensagem: `Já existe um contrato com o número ${numero}.`,
@@ -13,12 +13,12 @@ export async function exigirNumeroLivre(tx: Tx, numero: string, menos: number | 
     })
 }
 
-export async function exigirSindicato(tx: Tx, id: number, campo: string): Promise<void> {
+export async function requireSindicato(tx: Tx, id: number, campo: string): Promise<void> {
   const achado = await tx.selectFrom('sindicato').select('id').where('id', '=', id).executeTakeFirst()
   if (!achado) throw failure('validacao', { campos: { [campo]: 'Escolha um sindicato da lista' } })
 }
 
-export async function exigirGestor(tx: Tx, id: number | undefined): Promise<void> {
+export async function requireGestor(tx: Tx, id: number | undefined): Promise<void> {
   if (id === undefined) return
   const achado = await tx
     .selectFrom('usuario')

@@ -2,29 +2,29 @@
 
 type Escalar = string | number | boolean | null
 /** One line of a list, as it was typed. */
-export type LinhaDigitada = Readonly<Record<string, Escalar | undefined>>
+export type RawRow = Readonly<Record<string, Escalar | undefined>>
 /** A field as it was typed: right, wrong or half done. */
-export type Digitado = Escalar | readonly LinhaDigitada[]
+export type RawValue = Escalar | readonly RawRow[]
 /** The fields of one sheet: a step, or the whole of a form without steps. */
-export type FolhaDigitada = Readonly<Record<string, Digitado | undefined>>
+export type RawSheet = Readonly<Record<string, RawValue | undefined>>
 
 /** The de→para of one field. */
 export interface MudancaDeCampo {
   readonly campo: string
-  readonly de: Digitado
-  readonly para: Digitado
+  readonly de: RawValue
+  readonly para: RawValue
 }
 /** The de→para of one field of a form with steps. */
 export interface Mudanca extends MudancaDeCampo {
   readonly etapa: string
 }
 
-export const comoLinhas = (valor: Digitado | undefined): readonly LinhaDigitada[] =>
-  Array.isArray(valor) ? (valor as readonly LinhaDigitada[]) : []
+export const asRows = (valor: RawValue | undefined): readonly RawRow[] =>
+  Array.isArray(valor) ? (valor as readonly RawRow[]) : []
 
-export const isVazio = (valor: Digitado | undefined): boolean =>
+export const isVazio = (valor: RawValue | undefined): boolean =>
   valor === undefined || valor === null || valor === ''
 
 /** Normalised lists that are equal are equal text. */
-export const isIgual = (um: Digitado, outro: Digitado): boolean =>
+export const isIgual = (um: RawValue, outro: RawValue): boolean =>
   um === outro || (Array.isArray(um) && Array.isArray(outro) && JSON.stringify(um) === JSON.stringify(outro))
