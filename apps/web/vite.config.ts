@@ -26,7 +26,8 @@ const groups = [
     test: any(
       material('OutlinedInput', 'InputBase', 'InputAdornment', 'FormControl', 'FormHelperText'),
       material('TextareaAutosize', 'utils'),
-      own('ui/form', 'FieldFrame', 'PasswordField'),
+      own('ui/form', 'FieldFrame'),
+      own('ui/form/inputs', 'PasswordField'),
       own('ui/icon', 'Drawing', 'essential'),
       own('src/lib', 'config'),
       own('src/ui', 'Logo'),
@@ -60,8 +61,8 @@ const groups = [
   {
     name: 'formulario',
     test: any(
-      own('ui/form', 'Form', 'FormGrid', 'TextInput', 'SelectInput'),
-      own('ui/form', 'DateInput', 'NumberInput', 'MaskedInput'),
+      own('ui/form', 'Form', 'FormGrid'),
+      own('ui/form/inputs', 'TextInput', 'SelectInput', 'DateInput', 'NumberInput', 'MaskedInput'),
     ),
   },
 ]

@@ -1,5 +1,5 @@
 import { sweepFiles } from './arquivos/sweep.ts'
-import { avisarExperiencia } from './modules/colaborador/avisar-experiencia.ts'
+import { avisarExperiencia } from './modules/colaborador/experiencia/avisar-experiencia.ts'
 import { abrirPeriodosDeFerias } from './modules/colaborador/ferias/periodos.ts'
 import { avisarFim } from './modules/contratos/avisar-fim.ts'
 import { avisarFeriasAVencer } from './modules/ferias/avisar-a-vencer.ts'

@@ -1,5 +1,5 @@
 import type { Acaso } from '../seed/acaso.ts'
-import type { PassoDaAdmissao as Passo, StatusDaAdmissao as Status } from '../seed/peca-admissao.ts'
+import type { PassoDaAdmissao as Passo, StatusDaAdmissao as Status } from '../seed/processos/peca-admissao.ts'
 
 const vaga: Passo = { parecer: 'vaga', quem: 'vagas' }
 const exame: Passo = { parecer: 'exame', quem: 'sesmt' }

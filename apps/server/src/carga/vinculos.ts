@@ -1,6 +1,6 @@
 import type { Tx } from '../db/db.ts'
 import type { Acaso } from '../seed/acaso.ts'
-import { EXPERIENCIA_DIAS } from '../seed/admissoes.ts'
+import { EXPERIENCIA_DIAS } from '../seed/processos/admissoes.ts'
 import { cpfDe } from '../seed/documentos.ts'
 import { lugares } from '../seed/lugares.ts'
 import { criarPessoa, somarDias, type PessoaDemo } from '../seed/pessoas.ts'

@@ -1,5 +1,5 @@
 import type { Tx } from '../db/db.ts'
-import type { VinculoNovo } from './inserir-pessoas.ts'
+import type { VinculoNovo } from './inserir/inserir-pessoas.ts'
 
 /** What each of the company's people receives beside the salary, from the day of the admission. */
 export async function inserirBeneficios(

@@ -1,4 +1,4 @@
-import { FilaDeExperiencias } from '../features/colaborador/Experiencias.tsx'
+import { FilaDeExperiencias } from '../features/colaborador/experiencia/Experiencias.tsx'
 import { Inicio } from '../features/inicio/Inicio.tsx'
 
 export { warm } from '../features/inicio/Inicio.tsx'

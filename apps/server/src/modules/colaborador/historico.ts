@@ -8,8 +8,13 @@ import type { Acontecimento, VersaoDaFicha } from '@rh/domain/contract/ficha'
 import { processoDe } from '@rh/domain/processos/processos'
 import type { Db } from '../../db/db.ts'
 import type { Ator } from '../../http/ator.ts'
-import { acompanhaExperiencia, fatosDaExperiencia, listDecisoes, type LinhaDecisao } from './experiencia.ts'
-import type { Quando } from './ficha.ts'
+import {
+  acompanhaExperiencia,
+  fatosDaExperiencia,
+  listDecisoes,
+  type LinhaDecisao,
+} from './experiencia/experiencia.ts'
+import type { Quando } from './ficha/ficha.ts'
 import { listProcessos } from './processos.ts'
 import { listVersoes, showVersoes } from './versoes.ts'
 import { requireVinculo, type Vinculo } from './vinculo.ts'

@@ -2,7 +2,7 @@ import { conta } from '@rh/domain/campos/pessoa'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../lib/api/query.ts'
 import { propsDe } from '../../ui/form/props-de.ts'
-import { SuggestInput } from '../../ui/form/SuggestInput.tsx'
+import { SuggestInput } from '../../ui/form/inputs/SuggestInput.tsx'
 import { useFieldValue } from '../../ui/form/use-field.ts'
 
 /** The branch, typed; those that others of the company use at the same bank are offered. */

@@ -2,7 +2,7 @@ import { campos } from '@rh/domain/processos/admissao/campos'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../lib/api/query.ts'
 import { propsDe } from '../../ui/form/props-de.ts'
-import { ComboInput } from '../../ui/form/ComboInput.tsx'
+import { ComboInput } from '../../ui/form/inputs/ComboInput.tsx'
 import { useFieldValue } from '../../ui/form/use-field.ts'
 
 /** Whose slot it is, when somebody is replaced: people who left the post lately, or are still in it. */

@@ -1,6 +1,6 @@
 import { papeis } from '@rh/domain/processos/admissao/papeis'
 import { hojeNaEmpresa } from '../../lib/time/hoje.ts'
-import { CheckboxInput } from '../../ui/form/ChoiceInput.tsx'
+import { CheckboxInput } from '../../ui/form/inputs/ChoiceInput.tsx'
 import { definePagina, type PainelDoParecer } from '../processo/tela.ts'
 import { etapasDaAdmissao, nomeDe } from './etapas.ts'
 import { MatriculaCard } from './MatriculaCard.tsx'

@@ -8,7 +8,7 @@ import { toApiError, type ApiError } from '../../lib/api/api-error.ts'
 import { focusOnMount } from '../../lib/focus.ts'
 import { open } from '../../lib/session/session.ts'
 import { FieldFrame, idsOf } from '../../ui/form/FieldFrame.tsx'
-import { PasswordField } from '../../ui/form/PasswordField.tsx'
+import { PasswordField } from '../../ui/form/inputs/PasswordField.tsx'
 import { PlainButton } from '../../ui/PlainButton.tsx'
 import { StateAlert } from './StateAlert.tsx'
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReplyOf } from '../../lib/api/api.ts'
 import { DE_APOIO, query } from '../../lib/api/query.ts'
-import { AsyncComboInput, ComboInput } from '../../ui/form/ComboInput.tsx'
-import type { Option } from '../../ui/form/option.ts'
+import { AsyncComboInput, ComboInput } from '../../ui/form/inputs/ComboInput.tsx'
+import type { Option } from '../../ui/form/inputs/option.ts'
 import { useFieldValue, type FieldProps } from '../../ui/form/use-field.ts'
 
 type Cidades = ReplyOf<'GET /api/cidades'>

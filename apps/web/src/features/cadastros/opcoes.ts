@@ -1,4 +1,4 @@
-import type { Option } from '../../ui/form/option.ts'
+import type { Option } from '../../ui/form/inputs/option.ts'
 
 /** A table of codes as the choices of a field. */
 export const opcoesDe = (tabela: Readonly<Record<string, string>>): Option[] =>

@@ -1,6 +1,6 @@
 import { cadastros, type NomeDeCadastro } from '@rh/domain/cadastros/cadastros'
 import type { ComponentType, ReactNode } from 'react'
-import type { FilterField } from '../../ui/table/filter-fields.ts'
+import type { FilterField } from '../../ui/table/filter/filter-fields.ts'
 import type { LinhaDe } from './chamadas.ts'
 
 /** A part of a record beside its fields and its history. */

@@ -8,7 +8,7 @@ import { StatusChip } from '../../ui/data/StatusChip.tsx'
 import { Page } from '../../ui/page/Page.tsx'
 import { DataList, type ListQuery } from '../../ui/table/DataList.tsx'
 import type { ListTab } from '../../ui/table/ListTabs.tsx'
-import { useListState } from '../../ui/table/use-list-state.ts'
+import { useListState } from '../../ui/table/state/use-list-state.ts'
 import { warmList } from '../../ui/table/warm-list.ts'
 import { useFiltros } from './filtros.ts'
 

@@ -1,10 +1,10 @@
 import { textoObrigatorio } from '@rh/domain/br/campos'
 import { dadosDoDocumento } from '@rh/domain/colaborador/documento'
 import { z } from '../../lib/zod-pt.ts'
-import { ComboInput } from '../../ui/form/ComboInput.tsx'
-import { DateInput } from '../../ui/form/DateInput.tsx'
+import { ComboInput } from '../../ui/form/inputs/ComboInput.tsx'
+import { DateInput } from '../../ui/form/inputs/DateInput.tsx'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
-import { TextareaInput, TextInput } from '../../ui/form/TextInput.tsx'
+import { TextareaInput, TextInput } from '../../ui/form/inputs/TextInput.tsx'
 import type { Documento, Ficha, TipoDeDocumento } from './queries.ts'
 import { useSalvar } from './use-salvar.ts'
 

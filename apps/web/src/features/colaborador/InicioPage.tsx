@@ -16,7 +16,7 @@ import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { Page } from '../../ui/page/Page.tsx'
 import { Section } from '../../ui/page/Section.tsx'
-import { Experiencias } from './Experiencias.tsx'
+import { Experiencias } from './experiencia/Experiencias.tsx'
 
 type Inicio = ReplyOf<'GET /api/colaborador/inicio'>
 

@@ -3,7 +3,7 @@ import { colunasVisiveis } from '@rh/domain/listas/define-list'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../lib/api/query.ts'
 import { useGrupos } from '../../lib/session/use-session.ts'
-import type { FilterField } from '../../ui/table/filter-fields.ts'
+import type { FilterField } from '../../ui/table/filter/filter-fields.ts'
 
 const POUCO_MUDAM_MS = 5 * 60_000
 

@@ -4,7 +4,7 @@ import { formatCnpj14 } from '@rh/domain/br/documentos'
 import { indicesReajuste, papeisContato, tiposContrato } from '@rh/domain/contratos/tabelas'
 import { formatDate } from '../../lib/format.ts'
 import { DefinitionList } from '../../ui/data/DefinitionList.tsx'
-import { phoneMask } from '../../ui/form/masks.ts'
+import { phoneMask } from '../../ui/form/inputs/masks.ts'
 import { Section } from '../../ui/page/Section.tsx'
 import type { Contrato } from './queries.ts'
 

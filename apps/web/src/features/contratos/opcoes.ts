@@ -1,4 +1,4 @@
-import type { Option } from '../../ui/form/option.ts'
+import type { Option } from '../../ui/form/inputs/option.ts'
 
 /** A table of the domain as choices. */
 export const opcoesDe = <C extends string>(

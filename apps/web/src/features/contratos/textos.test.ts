@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readPorcento, reajustar, soDoTipo } from './aditivo-partes.ts'
+import { readPorcento, reajustar, soDoTipo } from './aditivo/aditivo-partes.ts'
 import { contar, contemTexto, emDias, historiaDe, mudancaEmTexto } from './textos.ts'
 import { urgenciaDe } from './urgencia.ts'
 

@@ -8,7 +8,7 @@ import { StepUpProvider, useStepUp } from '../../ui/feedback/PasswordConfirm.tsx
 import { TopBar } from '../../ui/feedback/TopBar.tsx'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { erros } from '@rh/domain/errors'
-import { Recuperado } from '../../ui/form/Recuperado.tsx'
+import { Recuperado } from '../../ui/form/unsaved/Recuperado.tsx'
 import { Section } from '../../ui/page/Section.tsx'
 import { nada, row } from './comum.ts'
 

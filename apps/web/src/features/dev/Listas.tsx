@@ -5,7 +5,7 @@ import { semConexao } from '../../lib/api/api-error.ts'
 import { StatusChip } from '../../ui/data/StatusChip.tsx'
 import { Section } from '../../ui/page/Section.tsx'
 import { DataList, type DataListProps } from '../../ui/table/DataList.tsx'
-import { ListFilter } from '../../ui/table/ListFilter.tsx'
+import { ListFilter } from '../../ui/table/filter/ListFilter.tsx'
 
 const lista = defineList({
   nome: 'Exemplos',

@@ -20,7 +20,7 @@ function shown(files: readonly string[], seen = new Set<string>()): Set<string> 
 }
 
 /** What draws nothing. */
-const invisible = new Set(['ui/form/FreshValues.tsx'])
+const invisible = new Set(['ui/form/unsaved/FreshValues.tsx'])
 
 describe('/dev/ui', () => {
   const components = globSync('ui/**/*.tsx', { cwd: src }).filter(

@@ -1,7 +1,7 @@
 import { causasDeInterrupcao } from '@rh/domain/processos/ferias/ferias'
-import { RadioInput } from '../../ui/form/ChoiceInput.tsx'
-import { DateInput } from '../../ui/form/DateInput.tsx'
-import { opcoesDe } from '../../ui/form/option.ts'
+import { RadioInput } from '../../ui/form/inputs/ChoiceInput.tsx'
+import { DateInput } from '../../ui/form/inputs/DateInput.tsx'
+import { opcoesDe } from '../../ui/form/inputs/option.ts'
 
 const causas = opcoesDe(causasDeInterrupcao)
 

@@ -2,7 +2,7 @@ import { textoObrigatorio } from '@rh/domain/br/campos'
 import type { ReactNode } from 'react'
 import type { z } from '../../lib/zod-pt.ts'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
-import { TextareaInput } from '../../ui/form/TextInput.tsx'
+import { TextareaInput } from '../../ui/form/inputs/TextInput.tsx'
 
 interface CamposDialogProps {
   readonly title: string

@@ -1,5 +1,5 @@
-import { DateInput } from '../../ui/form/DateInput.tsx'
-import { TextInput } from '../../ui/form/TextInput.tsx'
+import { DateInput } from '../../ui/form/inputs/DateInput.tsx'
+import { TextInput } from '../../ui/form/inputs/TextInput.tsx'
 import { camposDoExame } from './formatos.ts'
 
 const { dataExame, medico, crm } = camposDoExame

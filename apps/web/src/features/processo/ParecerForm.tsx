@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
 import { Form } from '../../ui/form/Form.tsx'
 import { FormGrid } from '../../ui/form/FormGrid.tsx'
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
-import { TextareaInput } from '../../ui/form/TextInput.tsx'
+import { TextareaInput } from '../../ui/form/inputs/TextInput.tsx'
 import { useDraftValues } from '../../ui/form/use-field.ts'
 import { Section } from '../../ui/page/Section.tsx'
 

@@ -1,7 +1,7 @@
 import { z } from '../../lib/zod-pt.ts'
 import { formatDate } from '../../lib/format.ts'
-import { RadioInput } from '../../ui/form/ChoiceInput.tsx'
-import { DateInput } from '../../ui/form/DateInput.tsx'
+import { RadioInput } from '../../ui/form/inputs/ChoiceInput.tsx'
+import { DateInput } from '../../ui/form/inputs/DateInput.tsx'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { useFieldValue } from '../../ui/form/use-field.ts'
 

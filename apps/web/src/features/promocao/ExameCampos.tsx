@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert'
 import { formatDate } from '../../lib/format.ts'
-import { DateInput } from '../../ui/form/DateInput.tsx'
+import { DateInput } from '../../ui/form/inputs/DateInput.tsx'
 import { useFieldValue } from '../../ui/form/use-field.ts'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { ExameBase } from '../processo/ExameBase.tsx'

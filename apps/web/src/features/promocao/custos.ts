@@ -1,6 +1,6 @@
 import { formatMoney } from '../../lib/format.ts'
 import type { Tone } from '../../ui/data/StatusChip.tsx'
-import { decimalText } from '../../ui/form/decimal.ts'
+import { decimalText } from '../../ui/form/inputs/decimal.ts'
 import type { Simulacao } from './registro.ts'
 
 const comSinal = (centavos: number): string =>

@@ -20,7 +20,7 @@ import { CodigoPronto, type Codigo } from './CodigoPronto.tsx'
 import { ContratosInput } from './ContratosInput.tsx'
 import { DadosCampos } from './DadosCampos.tsx'
 import { GruposInput } from './GruposInput.tsx'
-import { HorariosInput } from './HorariosInput.tsx'
+import { HorariosInput } from './horarios/HorariosInput.tsx'
 
 interface Criado extends Codigo {
   readonly id: number

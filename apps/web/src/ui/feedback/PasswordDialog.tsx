@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import { toApiError } from '../../lib/api/api-error.ts'
 import { focusOnMount } from '../../lib/focus.ts'
-import { PasswordField } from '../form/PasswordField.tsx'
+import { PasswordField } from '../form/inputs/PasswordField.tsx'
 
 interface PasswordDialogProps {
   readonly open: boolean

@@ -15,11 +15,11 @@ import type { z } from '../../lib/zod-pt.ts'
 // Whatever schema a form is given, its words are in Portuguese.
 import '../../lib/zod-pt.ts'
 import { FormAlert } from './FormAlert.tsx'
-import { Recuperado } from './Recuperado.tsx'
+import { Recuperado } from './unsaved/Recuperado.tsx'
 import { sayRequired } from './required.ts'
 import { applyFailure } from './server-errors.ts'
-import { UnsavedGuard } from './UnsavedGuard.tsx'
-import { useRecuperacao } from './use-recuperacao.ts'
+import { UnsavedGuard } from './unsaved/UnsavedGuard.tsx'
+import { useRecuperacao } from './unsaved/use-recuperacao.ts'
 
 type FormSchema = z.ZodType<unknown, FieldValues>
 

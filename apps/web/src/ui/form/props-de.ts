@@ -1,7 +1,7 @@
 import type { Campo, CampoNomeado } from '@rh/domain/campos/campo'
 import { textosDosCodigos } from '@rh/domain/campos/opcoes'
 import type { ReactNode } from 'react'
-import { opcoesDe, type Option } from './option.ts'
+import { opcoesDe, type Option } from './inputs/option.ts'
 import type { FieldProps } from './use-field.ts'
 
 export interface NoForm {

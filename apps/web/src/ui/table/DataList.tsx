@@ -9,20 +9,20 @@ import type { DownloadKey } from '../../lib/api/file-transfer.ts'
 import { lazyPart } from '../../lib/loading/lazy-part.ts'
 import type { Read } from '../../lib/api/query.ts'
 import { ErrorState } from '../feedback/ErrorState.tsx'
-import { describeTotal, withCount } from './describe-page.ts'
-import { FilterChips } from './FilterChips.tsx'
-import { chipsOf, type FilterField } from './filter-fields.ts'
+import { describeTotal, withCount } from './state/describe-page.ts'
+import { FilterChips } from './filter/FilterChips.tsx'
+import { chipsOf, type FilterField } from './filter/filter-fields.ts'
 import { ListEmpty, type EmptyWords } from './ListEmpty.tsx'
 import { ListPages } from './ListPages.tsx'
 import { ListTable } from './ListTable.tsx'
 import { ListTabs, type ListTab } from './ListTabs.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
 import { ListTools } from './ListTools.tsx'
-import { isFiltered, isOnlyFilter, toQuery } from './list-state.ts'
+import { isFiltered, isOnlyFilter, toQuery } from './state/list-state.ts'
 import { SortSelect } from './SortSelect.tsx'
 import { useList, type ListModel } from './use-list.ts'
 
-const FilterArea = lazyPart('FilterArea', async () => (await import('./FilterArea.tsx')).FilterArea)
+const FilterArea = lazyPart('FilterArea', async () => (await import('./filter/FilterArea.tsx')).FilterArea)
 
 export interface ListReply<R> {
   readonly results: readonly R[]

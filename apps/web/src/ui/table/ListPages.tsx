@@ -3,8 +3,8 @@ import IconButton from '@mui/material/IconButton'
 import NativeSelect from '@mui/material/NativeSelect'
 import Typography from '@mui/material/Typography'
 import { Icon } from '../icon/Icon.tsx'
-import { describePage, type Totals } from './describe-page.ts'
-import { tamanhos, type ListState } from './list-state.ts'
+import { describePage, type Totals } from './state/describe-page.ts'
+import { tamanhos, type ListState } from './state/list-state.ts'
 
 interface ListPagesProps {
   readonly state: ListState

@@ -3,7 +3,7 @@ import type { Filtros, Lista } from '@rh/domain/listas/define-list'
 import { memo, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '../icon/Icon.tsx'
-import { nextOrder } from './list-state.ts'
+import { nextOrder } from './state/list-state.ts'
 import { Frame, SortButton, Table, useDrawnRows } from './parts.ts'
 
 interface ListTableProps<C extends string, R extends object> {

@@ -1,9 +1,9 @@
 import { colunasVisiveis, type Filtros, type Lista } from '@rh/domain/listas/define-list'
 import { chooseColumns } from './columns.ts'
-import { viewOf, writeListState } from './list-state.ts'
-import { withView, type SavedView } from './preferences.ts'
-import { useListState } from './use-list-state.ts'
-import { usePerson, usePreferences } from './use-preferences.ts'
+import { viewOf, writeListState } from './state/list-state.ts'
+import { withView, type SavedView } from './state/preferences.ts'
+import { useListState } from './state/use-list-state.ts'
+import { usePerson, usePreferences } from './state/use-preferences.ts'
 
 /** All that a list knows of itself besides its rows: what the address says, and what the person set. */
 export function useList<C extends string, F extends Filtros>(

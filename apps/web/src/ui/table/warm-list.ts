@@ -1,6 +1,6 @@
 import { sessionQueries } from '../../lib/session/session-queries.ts'
 import type { Read } from '../../lib/api/query.ts'
-import { readListState, toQuery, type AnyLista } from './list-state.ts'
+import { readListState, toQuery, type AnyLista } from './state/list-state.ts'
 
 /**
  * Asks for the rows that an address of a list shows while its page is still on its way: what the page asks once it is

@@ -1,6 +1,6 @@
 import { dependente } from '@rh/domain/campos/dependente'
 import { listas } from '@rh/domain/processos/admissao/listas'
-import { ArrayInput } from '../../../ui/form/ArrayInput.tsx'
+import { ArrayInput } from '../../../ui/form/inputs/ArrayInput.tsx'
 import { Campo } from '../../../ui/form/Campo.tsx'
 
 const EM_BRANCO = { nome: '', cpf: '', nascimento: null, parentesco: null }

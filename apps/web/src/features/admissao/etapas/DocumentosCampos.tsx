@@ -3,7 +3,7 @@ import { orgaosExpedidores } from '@rh/domain/codigos/documentos'
 import { hojeNaEmpresa } from '../../../lib/time/hoje.ts'
 import { Campo } from '../../../ui/form/Campo.tsx'
 import { propsDe } from '../../../ui/form/props-de.ts'
-import { SuggestInput } from '../../../ui/form/SuggestInput.tsx'
+import { SuggestInput } from '../../../ui/form/inputs/SuggestInput.tsx'
 import { pedeReservista } from '../reservista.ts'
 import type { CamposProps } from './props.ts'
 

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography'
 import { asRows, type RawValue } from '@rh/domain/processo/raw-form'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../../lib/api/query.ts'
-import { SelectField } from '../../../ui/form/SelectInput.tsx'
+import { SelectField } from '../../../ui/form/inputs/SelectInput.tsx'
 import { useFieldValue, useSetFields } from '../../../ui/form/use-field.ts'
 import type { CamposProps } from './props.ts'
 

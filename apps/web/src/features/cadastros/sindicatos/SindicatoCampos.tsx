@@ -1,9 +1,9 @@
 import Typography from '@mui/material/Typography'
 import { meses, tiposDeSindicato } from '@rh/domain/cadastros/sindicato'
-import { ArrayInput } from '../../../ui/form/ArrayInput.tsx'
-import { CnpjInput } from '../../../ui/form/MaskedInput.tsx'
-import { SelectInput } from '../../../ui/form/SelectInput.tsx'
-import { TextInput } from '../../../ui/form/TextInput.tsx'
+import { ArrayInput } from '../../../ui/form/inputs/ArrayInput.tsx'
+import { CnpjInput } from '../../../ui/form/inputs/MaskedInput.tsx'
+import { SelectInput } from '../../../ui/form/inputs/SelectInput.tsx'
+import { TextInput } from '../../../ui/form/inputs/TextInput.tsx'
 import { MunicipioInput, UfInput } from '../lugares.tsx'
 import { opcoesDe, opcoesNumericas } from '../opcoes.ts'
 

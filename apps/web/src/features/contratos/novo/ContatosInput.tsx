@@ -1,8 +1,8 @@
 import { papeisContato } from '@rh/domain/contratos/tabelas'
-import { ArrayInput } from '../../../ui/form/ArrayInput.tsx'
-import { PhoneInput } from '../../../ui/form/MaskedInput.tsx'
-import { SelectInput } from '../../../ui/form/SelectInput.tsx'
-import { TextInput } from '../../../ui/form/TextInput.tsx'
+import { ArrayInput } from '../../../ui/form/inputs/ArrayInput.tsx'
+import { PhoneInput } from '../../../ui/form/inputs/MaskedInput.tsx'
+import { SelectInput } from '../../../ui/form/inputs/SelectInput.tsx'
+import { TextInput } from '../../../ui/form/inputs/TextInput.tsx'
 import { opcoesDe } from '../opcoes.ts'
 
 /** Whom to call at the client's. */

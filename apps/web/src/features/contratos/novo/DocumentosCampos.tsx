@@ -1,7 +1,7 @@
 import { tiposDocumento } from '@rh/domain/contratos/tabelas'
-import { ArrayInput } from '../../../ui/form/ArrayInput.tsx'
-import { SelectInput } from '../../../ui/form/SelectInput.tsx'
-import { TextInput } from '../../../ui/form/TextInput.tsx'
+import { ArrayInput } from '../../../ui/form/inputs/ArrayInput.tsx'
+import { SelectInput } from '../../../ui/form/inputs/SelectInput.tsx'
+import { TextInput } from '../../../ui/form/inputs/TextInput.tsx'
 import { ArquivoInput } from '../ArquivoInput.tsx'
 import { opcoesDe } from '../opcoes.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../../lib/api/query.ts'
-import { ArrayInput } from '../../../ui/form/ArrayInput.tsx'
+import { ArrayInput } from '../../../ui/form/inputs/ArrayInput.tsx'
 import { opcoesQuery } from '../queries.ts'
 import { POSTO_EM_BRANCO, PostoCampos } from './PostoCampos.tsx'
 import type { RawForm } from './rascunho.ts'

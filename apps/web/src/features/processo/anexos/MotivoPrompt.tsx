@@ -8,7 +8,7 @@ import { z } from '../../../lib/zod-pt.ts'
 import { Form } from '../../../ui/form/Form.tsx'
 import { FormGrid } from '../../../ui/form/FormGrid.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
-import { TextareaInput } from '../../../ui/form/TextInput.tsx'
+import { TextareaInput } from '../../../ui/form/inputs/TextInput.tsx'
 
 const schema = z.object({ motivo: z.string().trim().min(5, 'Escreva pelo menos 5 caracteres').max(255) })
 

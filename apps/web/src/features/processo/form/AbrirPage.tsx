@@ -13,7 +13,7 @@ import { Page } from '../../../ui/page/Page.tsx'
 import { comecoQuery, corpoDaAbertura, type Comeco, type Folha } from '../chamadas.ts'
 import { FormSkeleton } from '../FormSkeleton.tsx'
 import { useTela } from '../tela.ts'
-import { FolhaForm } from './FolhaForm.tsx'
+import { FolhaForm } from './folha/FolhaForm.tsx'
 import type { FolhaDaTela } from './formulario.ts'
 
 /** `colaborador/:id/…`: opens a process of a kind that is born sent, for one bond. */

@@ -8,7 +8,7 @@ import { Page } from '../../../ui/page/Page.tsx'
 import { FormSkeleton } from '../FormSkeleton.tsx'
 import { useTela } from '../tela.ts'
 import { campoHref, enderecosDe, isPasso } from './andamento.ts'
-import { ComRascunho } from './ComRascunho.tsx'
+import { ComRascunho } from './draft/ComRascunho.tsx'
 import type { EtapasDoFormulario, RegistroEmEtapas } from './formulario.ts'
 
 const NUMERO = /^\d+$/

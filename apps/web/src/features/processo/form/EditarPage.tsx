@@ -1,6 +1,6 @@
 import { useParams, useSearchParams } from 'react-router'
 import { isPasso, PARAMETRO_ETAPA } from './andamento.ts'
-import { ComRascunho } from './ComRascunho.tsx'
+import { ComRascunho } from './draft/ComRascunho.tsx'
 import { Editor } from './Editor.tsx'
 import { PASSO_REVISAR, type FormularioDaTela } from './formulario.ts'
 import { Revisao } from './Revisao.tsx'

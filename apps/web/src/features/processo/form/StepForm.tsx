@@ -13,7 +13,7 @@ import { Icon } from '../../../ui/icon/Icon.tsx'
 import { ActionsBelow, FieldLink } from '../AlertaTicks.tsx'
 import { vizinhas, type Enderecos } from './andamento.ts'
 import { FieldSeeker } from './FieldSeeker.tsx'
-import { emBranco } from './folha.ts'
+import { emBranco } from './folha/folha.ts'
 import type { FormularioDaTela, Rascunho } from './formulario.ts'
 
 interface DaEtapa {

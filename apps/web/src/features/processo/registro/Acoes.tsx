@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/icon/Icon.tsx'
 import { apontaveisDaFolha } from '../campos-apontaveis.ts'
 import type { RegistroDoProcesso } from '../chamadas.ts'
 import { campoHref } from '../form/andamento.ts'
-import { corrigirCampoHref, corrigirHref } from '../form/folha.ts'
+import { corrigirCampoHref, corrigirHref } from '../form/folha/folha.ts'
 import {
   isEmEtapas,
   isEmFolha,

@@ -1,0 +1,397 @@
+import type { Grupo } from '@rh/domain/setores/grupos'
+import type { RawValue, MudancaDeCampo } from '@rh/domain/processo/raw-form'
+import type { AnyProcess, TransitionSpec } from '@rh/domain/processo/define'
+import {
+  etapaConcluida,
+  impedimento,
+  pareceresAbertos,
+  pareceresPendentes,
+  stageOf,
+  type Decisao,
+} from '@rh/domain/processo/vez'
+import { usuariosDemo } from '../usuarios.ts'
+
+// The past of a process, played by the rules of its declaration: a script that the declaration would not allow does not
+// load.
+
+/** What a kind of process brings to the stage; `D` is its form as typed. */
+export interface Peca<D> {
+  readonly process: AnyProcess
+  readonly comparar: (antes: D, depois: D) => readonly MudancaDeCampo[]
+  /** The form after each save of its draft, by the name of the step; a kind that is born sent has none. */
+  readonly rascunhos?: (dados: D) => readonly { readonly etapa: string; readonly dados: D }[]
+  /** The form with one field as another form has it, or as it was typed first. */
+  readonly comCampo: (dados: D, onde: Correcao, valor: RawValue | undefined) => D
+  readonly campoDe: (dados: D, onde: Correcao) => RawValue | undefined
+  /** What the sector fills in when it approves on a day. */
+  readonly dadosDoParecer: (parecer: string, dia: string) => Readonly<Record<string, unknown>>
+  /** Day on which a move is left, by a person or by the process itself. */
+  readonly diaDe: (transicao: string, dados: D) => string | null
+  /** What somebody types who makes a move that asks for fields. */
+  readonly dadosDoMovimento?: (transicao: string, dados: D) => Readonly<Record<string, unknown>>
+  /** Whether a fact on which a parecer depends holds. */
+  readonly vale?: (fato: string, dados: D) => boolean
+}
+
+export interface ItemDemo {
+  readonly etapa?: string
+  readonly campo: string
+  readonly motivo: string
+}
+
+interface PassoDeTransicao<T extends string> {
+  readonly mover: T
+  readonly quem: string
+  readonly motivo?: string
+  readonly itens?: readonly ItemDemo[]
+}
+
+interface ParecerDoRoteiro<P extends string> {
+  readonly parecer: P
+  readonly quem: string
+  readonly comentario?: string
+  readonly dispensa?: true
+}
+
+/** The requester corrects a field that was first typed as `de`. */
+interface Correcao {
+  /** The step; empty in a form of one sheet. */
+  readonly corrigir: string
+  readonly campo: string
+  readonly de: RawValue
+}
+
+interface Comentario {
+  readonly comentar: string
+  readonly quem: string
+}
+
+/** A move left for its last day. */
+interface Agendamento<T extends string> {
+  readonly agendar: T
+  readonly quem: string
+}
+
+/** One act of one person, by login. */
+export type Passo<T extends string = string, P extends string = string> =
+  | PassoDeTransicao<T>
+  | ParecerDoRoteiro<P>
+  | Correcao
+  | Comentario
+  | Agendamento<T>
+
+export interface EventoDemo {
+  readonly tipo: 'criacao' | 'edicao' | 'transicao' | 'parecer' | 'comentario' | 'agenda'
+  readonly nome: string | null
+  readonly de: string | null
+  readonly para: string | null
+  readonly motivo: string | null
+  readonly itens: readonly ItemDemo[]
+  readonly mudancas: readonly MudancaDeCampo[]
+  /** Pareceres that a return or refusal denied. */
+  readonly pareceres: readonly string[]
+  /** Fields that the move asked for. */
+  readonly dados: Readonly<Record<string, unknown>>
+  /** Login, or null for the engine. */
+  readonly autor: string | null
+  readonly em: string
+}
+
+export interface ParecerDemo {
+  readonly parecer: string
+  readonly decisao: Decisao
+  readonly dados: Readonly<Record<string, unknown>>
+  readonly comentario: string | null
+  /** Null for what the engine waived. */
+  readonly autor: string | null
+  readonly em: string
+}
+
+export interface Historia<D> {
+  readonly status: string
+  readonly versao: number
+  readonly criadoEm: string
+  readonly atualizadoEm: string
+  readonly dataSolicitacao: string | null
+  readonly dataEfetivacao: string | null
+  readonly eventos: readonly EventoDemo[]
+  readonly pareceres: readonly ParecerDemo[]
+  /** The form as it was last sent. */
+  readonly enviados: D | null
+  readonly agenda: AgendaDemo | null
+}
+
+/** What waits for its day, left by somebody or, without an author, by the process itself. */
+export interface AgendaDemo {
+  readonly transicao: string
+  readonly para: string
+  readonly autor: string | null
+  readonly em: string
+}
+
+export interface Roteiro<D> {
+  readonly solicitante: string
+  readonly passos: readonly Passo[]
+  /** The form as it is today. */
+  readonly dados: D
+  /** The moment of the creation (0) and of each act (1, 2 …). */
+  readonly momento: (indice: number) => Temporal.Instant
+  readonly fuso: string
+  /** Until when the system makes the moves of its own dates; without it, until the last act. */
+  readonly ate?: Temporal.Instant
+}
+
+const pessoaDe = (login: string): { id: number; grupos: readonly Grupo[] } => {
+  const id = usuariosDemo.findIndex(({ usuario }) => usuario === login)
+  const usuario = usuariosDemo[id]
+  if (!usuario) throw new Error(`No demo user ${login}`)
+  return { id, grupos: usuario.grupos }
+}
+
+const diaDe = (em: string, fuso: string): string =>
+  Temporal.Instant.from(em).toZonedDateTimeISO(fuso).toPlainDate().toString()
+
+const iso = (momento: Temporal.Instant): string => momento.toString({ fractionalSecondDigits: 3 })
+
+/** The form before its corrections. */
+const antesDasCorrecoes = <D>(peca: Peca<D>, { dados, passos }: Roteiro<D>): D =>
+  passos.reduce((form, passo) => ('corrigir' in passo ? peca.comCampo(form, passo, passo.de) : form), dados)
+
+const MINUTOS_POR_ETAPA = 6
+
+interface Cena<D> {
+  readonly peca: Peca<D>
+  readonly roteiro: Roteiro<D>
+  readonly solicitanteId: number
+  readonly eventos: EventoDemo[]
+  readonly pareceres: Map<string, ParecerDemo>
+  status: string
+  versao: number
+  dataSolicitacao: string | null
+  dataEfetivacao: string | null
+  dados: D
+  enviados: D | null
+  agenda: AgendaDemo | null
+}
+
+const abrirCena = <D>(peca: Peca<D>, roteiro: Roteiro<D>): Cena<D> => ({
+  peca,
+  roteiro,
+  solicitanteId: pessoaDe(roteiro.solicitante).id,
+  eventos: [],
+  pareceres: new Map(),
+  status: peca.process.initial,
+  versao: 1,
+  dataSolicitacao: null,
+  dataEfetivacao: null,
+  dados: antesDasCorrecoes(peca, roteiro),
+  enviados: null,
+  agenda: null,
+})
+
+const situacaoDe = <D>({ status, pareceres, solicitanteId }: Cena<D>) => ({
+  status,
+  pareceres: Object.fromEntries([...pareceres].map(([nome, { decisao }]) => [nome, decisao])),
+  autores: Object.fromEntries(
+    [...pareceres].flatMap(([nome, { autor }]) => (autor === null ? [] : [[nome, pessoaDe(autor).id]])),
+  ),
+  solicitanteId,
+})
+
+type NovoEvento = Partial<EventoDemo> & Pick<EventoDemo, 'tipo' | 'em' | 'autor'>
+
+function anotar<D>(cena: Cena<D>, evento: NovoEvento): void {
+  cena.eventos.push({
+    nome: null,
+    de: null,
+    para: null,
+    motivo: null,
+    itens: [],
+    mudancas: [],
+    pareceres: [],
+    dados: {},
+    ...evento,
+  })
+}
+
+/** Opens the process; a draft begins with its first step and saves each other one that has something. */
+function abrir<D>(cena: Cena<D>): void {
+  const { peca, roteiro, dados } = cena
+  const inicio = roteiro.momento(0)
+  const autor = roteiro.solicitante
+  anotar(cena, { tipo: 'criacao', em: iso(inicio), autor })
+  if (peca.process.nasce) {
+    cena.enviados = dados
+    cena.dataSolicitacao = iso(inicio)
+    entrar(cena, iso(inicio))
+    return
+  }
+  const [primeiro, ...demais] = peca.rascunhos?.(dados) ?? []
+  let antes = primeiro?.dados ?? dados
+  for (const { etapa, dados: depois } of demais) {
+    const em = iso(inicio.add({ minutes: cena.versao * MINUTOS_POR_ETAPA }))
+    anotar(cena, { tipo: 'edicao', nome: etapa, mudancas: peca.comparar(antes, depois), em, autor })
+    antes = depois
+    cena.versao += 1
+  }
+}
+
+function corrigir<D>(cena: Cena<D>, onde: Correcao, em: string): void {
+  const { peca, roteiro } = cena
+  const depois = peca.comCampo(cena.dados, onde, peca.campoDe(roteiro.dados, onde))
+  const mudancas = peca.comparar(cena.dados, depois)
+  const nome = onde.corrigir === '' ? null : onde.corrigir
+  anotar(cena, { tipo: 'edicao', nome, mudancas, em, autor: roteiro.solicitante })
+  cena.dados = depois
+  cena.versao += 1
+}
+
+function specDe(process: AnyProcess, nome: string): TransitionSpec<string, string> {
+  const spec = process.transitions[nome]
+  if (!spec) throw new Error(`${process.name} has no move ${nome}`)
+  return spec
+}
+
+function mover<D>(cena: Cena<D>, passo: PassoDeTransicao<string>, em: string): void {
+  const { mover: nome, quem, motivo = null, itens = [] } = passo
+  const { process } = cena.peca
+  const pessoa = pessoaDe(quem)
+  const impede = impedimento(process, nome, situacaoDe(cena), pessoa)
+  if (impede !== null) throw new Error(`${quem} cannot ${nome} in ${cena.status}: ${impede}`)
+  const spec = specDe(cena.peca.process, nome)
+  const pareceres = spec.quem === 'da_vez' ? pareceresAbertos(process, situacaoDe(cena), pessoa) : []
+  const decisao = process.statuses[spec.to]?.final ? 'reprovado' : 'devolvido'
+  for (const parecer of pareceres)
+    cena.pareceres.set(parecer, { parecer, decisao, dados: {}, comentario: null, autor: quem, em })
+  const mudancas = process.doSolicitante.includes(cena.status) && !spec.cautela ? enviar(cena, em) : []
+  const dados = spec.campos?.parse(cena.peca.dadosDoMovimento?.(nome, cena.dados)) ?? {}
+  passar(cena, { nome, motivo, itens, mudancas, pareceres, dados, autor: quem, em })
+}
+
+type DaTransicao = Pick<EventoDemo, 'motivo' | 'itens' | 'mudancas' | 'pareceres' | 'dados' | 'autor' | 'em'>
+
+function passar<D>(cena: Cena<D>, { nome, ...evento }: DaTransicao & { readonly nome: string }): void {
+  const { to } = specDe(cena.peca.process, nome)
+  if (nome === EFETIVAR) cena.dataEfetivacao = evento.em
+  cena.agenda = null
+  anotar(cena, { tipo: 'transicao', nome, ...evento, de: cena.status, para: to })
+  cena.status = to
+  cena.versao += 1
+  entrar(cena, evento.em)
+}
+
+/** The move that writes the effect, whatever the kind. */
+const EFETIVAR = 'efetivar'
+
+const doSistema = { motivo: null, itens: [], mudancas: [], pareceres: [], dados: {}, autor: null } as const
+
+/** What the engine does on entering a status: pareceres waived, a move whose day is here, the stage's own move. */
+function entrar<D>(cena: Cena<D>, em: string): void {
+  const { peca, roteiro, dados } = cena
+  for (const nome of pareceresPendentes(peca.process, situacaoDe(cena))) {
+    const quando = peca.process.pareceres[nome]?.quando
+    if (!quando || peca.vale?.(quando.fato, dados)) continue
+    const comentario = quando.senao
+    cena.pareceres.set(nome, { parecer: nome, decisao: 'dispensado', dados: {}, comentario, autor: null, em })
+    anotar(cena, { tipo: 'parecer', nome, para: 'dispensado', motivo: comentario, autor: null, em })
+  }
+  const [datado] = Object.entries(peca.process.transitions).flatMap(([nome, { from, quando }]) =>
+    quando !== undefined && from.includes(cena.status) ? [nome] : [],
+  )
+  const para = datado === undefined ? null : peca.diaDe(datado, dados)
+  if (datado !== undefined && para !== null && para <= diaDe(em, roteiro.fuso))
+    return passar(cena, { ...doSistema, nome: datado, em })
+  if (datado !== undefined && para !== null) cena.agenda = { transicao: datado, para, autor: null, em }
+  concluirEtapa(cena, em)
+}
+
+/** The system's own moves are made in the first minutes of their days, before anybody acts again. */
+function amanhecer<D>(cena: Cena<D>, agora: string): void {
+  const { fuso } = cena.roteiro
+  const hoje = diaDe(agora, fuso)
+  for (let { agenda } = cena; agenda?.autor === null && agenda.para <= hoje; { agenda } = cena) {
+    const dia = Temporal.PlainDate.from(agenda.para)
+    const em = dia.toZonedDateTime({ timeZone: fuso, plainTime: '00:05' }).toInstant()
+    passar(cena, { ...doSistema, nome: agenda.transicao, em: iso(em) })
+  }
+}
+
+function concluirEtapa<D>(cena: Cena<D>, em: string): void {
+  const motor = stageOf(cena.peca.process, cena.status)?.aoConcluir
+  if (motor && etapaConcluida(cena.peca.process, situacaoDe(cena)))
+    passar(cena, { ...doSistema, nome: motor, em })
+}
+
+function agendar<D>(
+  cena: Cena<D>,
+  { agendar: transicao, quem: autor }: Agendamento<string>,
+  em: string,
+): void {
+  const impede = impedimento(cena.peca.process, transicao, situacaoDe(cena), pessoaDe(autor))
+  const para = cena.peca.diaDe(transicao, cena.dados)
+  if (impede !== null || para === null)
+    throw new Error(`${autor} cannot leave ${transicao} for a day: ${impede ?? 'no day'}`)
+  anotar(cena, { tipo: 'agenda', nome: transicao, para, autor, em })
+  cena.agenda = { transicao, para, autor, em }
+  cena.versao += 1
+}
+
+/** Sends the form; pareceres that a correction touches are asked again. */
+function enviar<D>(cena: Cena<D>, em: string): readonly MudancaDeCampo[] {
+  const { comparar, process } = cena.peca
+  const mudancas = cena.enviados ? comparar(cena.enviados, cena.dados) : []
+  const mudadas = new Set(mudancas.map((mudanca) => ('etapa' in mudanca ? mudanca.etapa : undefined)))
+  for (const [nome, dado] of cena.pareceres) {
+    const { observa = [] } = process.pareceres[nome] ?? {}
+    if (dado.decisao === 'devolvido' || observa.some((etapa) => mudadas.has(etapa)))
+      cena.pareceres.set(nome, { ...dado, decisao: 'pendente' })
+  }
+  cena.enviados = cena.dados
+  cena.dataSolicitacao ??= em
+  return mudancas
+}
+
+function darParecer<D>(cena: Cena<D>, dado: ParecerDoRoteiro<string>, em: string): void {
+  const { parecer, quem, comentario = null, dispensa } = dado
+  const { process, dadosDoParecer } = cena.peca
+  if (!pareceresAbertos(process, situacaoDe(cena), pessoaDe(quem)).includes(parecer))
+    throw new Error(`${quem} cannot say ${parecer} in ${cena.status}`)
+  const decisao = dispensa ? 'dispensado' : 'aprovado'
+  const campos = process.pareceres[parecer]?.campos
+  const dados = dispensa ? {} : campos?.parse(dadosDoParecer(parecer, diaDe(em, cena.roteiro.fuso)))
+  cena.pareceres.set(parecer, { parecer, decisao, dados: dados ?? {}, comentario, autor: quem, em })
+  anotar(cena, { tipo: 'parecer', nome: parecer, para: decisao, motivo: comentario, autor: quem, em })
+  cena.versao += 1
+  concluirEtapa(cena, em)
+}
+
+/** Plays a script to its end. */
+export function encenar<D>(peca: Peca<D>, roteiro: Roteiro<D>): Historia<D> {
+  const cena = abrirCena(peca, roteiro)
+  abrir(cena)
+  for (const [i, passo] of roteiro.passos.entries()) {
+    const em = iso(roteiro.momento(i + 1))
+    amanhecer(cena, em)
+    if ('mover' in passo) mover(cena, passo, em)
+    else if ('parecer' in passo) darParecer(cena, passo, em)
+    else if ('comentar' in passo)
+      anotar(cena, { tipo: 'comentario', motivo: passo.comentar, autor: passo.quem, em })
+    else if ('agendar' in passo) agendar(cena, passo, em)
+    else corrigir(cena, passo, em)
+  }
+  if (roteiro.ate) amanhecer(cena, iso(roteiro.ate))
+  const criadoEm = iso(roteiro.momento(0))
+  const { status, versao, dataSolicitacao, dataEfetivacao, eventos, pareceres, enviados, agenda } = cena
+  return {
+    status,
+    versao,
+    dataSolicitacao,
+    dataEfetivacao,
+    eventos,
+    enviados,
+    agenda,
+    criadoEm,
+    atualizadoEm: eventos.at(-1)?.em ?? criadoEm,
+    pareceres: [...pareceres.values()],
+  }
+}

@@ -1,0 +1,128 @@
+import { aditivoNovo } from '@rh/domain/contratos/aditivo'
+import { tiposAditivo } from '@rh/domain/contratos/tabelas'
+import { useQuery } from '@tanstack/react-query'
+import { formatDate } from '../../../lib/format.ts'
+import { query } from '../../../lib/api/query.ts'
+import { ArrayInput } from '../../../ui/form/inputs/ArrayInput.tsx'
+import { RadioInput } from '../../../ui/form/inputs/ChoiceInput.tsx'
+import { DateInput } from '../../../ui/form/inputs/DateInput.tsx'
+import { FormDialog } from '../../../ui/form/FormDialog.tsx'
+import { MoneyInput } from '../../../ui/form/inputs/NumberInput.tsx'
+import { TextareaInput, TextInput } from '../../../ui/form/inputs/TextInput.tsx'
+import { useFieldValue } from '../../../ui/form/use-field.ts'
+import { isTipo, mostra, soDoTipo, type ParteDoAditivo } from './aditivo-partes.ts'
+import { MudancasDePosto } from './MudancasDePosto.tsx'
+import { LocalCampos } from '../novo/LocaisCampos.tsx'
+import { POSTO_EM_BRANCO, PostoCampos } from '../novo/PostoCampos.tsx'
+import { opcoesDe } from '../opcoes.ts'
+import { opcoesQuery, type Contrato } from '../queries.ts'
+import { Reajuste } from './Reajuste.tsx'
+import { useAtualizar } from '../use-atualizar.ts'
+
+interface AditivoDialogProps {
+  readonly contrato: Contrato
+  readonly onClose: () => void
+}
+
+// Empty answers, which the form tells apart from fields it does not have.
+const emBranco = (contrato: Contrato) =>
+  ({
+    numero: `${contrato.aditivos.length + 1}º termo aditivo`,
+    tipo: null,
+    assinadoEm: '',
+    vigencia: '',
+    descricao: '',
+    fim: null,
+    valorMensalCentavos: null,
+    postos: [],
+    novosLocais: [],
+    novosPostos: [],
+  }) as unknown as { numero: string }
+
+/** A new amendment: what changes, from when. What is in force until then stays as it is. */
+export function AditivoDialog({ contrato, onClose }: AditivoDialogProps) {
+  const { id, versao } = contrato
+  const registrar = useAtualizar()
+  return (
+    <FormDialog
+      title="Novo aditivo"
+      text={`Contrato ${contrato.numero}. Nada do que já valeu é apagado: cada data continua mostrando o que valia nela.`}
+      maxWidth="md"
+      schema={aditivoNovo}
+      defaultValues={emBranco(contrato)}
+      submitLabel="Registrar aditivo"
+      onSubmit={(dados) => registrar({ id, versao, acao: 'aditivo', dados: soDoTipo(dados) })}
+      onClose={onClose}
+    >
+      <RadioInput source="tipo" label="O que muda" options={opcoesDe(tiposAditivo)} />
+      <TextInput source="numero" label="Número do termo" maxLength={30} cols={4} />
+      <DateInput source="assinadoEm" label="Assinado em" cols={4} />
+      <DateInput source="vigencia" label="Vale a partir de" min={contrato.inicio} cols={4} />
+      <TextareaInput source="descricao" label="Descrição" rows={2} maxLength={2000} />
+      <Partes contrato={contrato} />
+    </FormDialog>
+  )
+}
+
+/** The fields of the chosen kind. */
+function Partes({ contrato }: { readonly contrato: Contrato }) {
+  const tipo = useFieldValue('tipo')
+  if (!isTipo(tipo)) return null
+  const tem = (parte: ParteDoAditivo): boolean => mostra(tipo, parte)
+  return (
+    <>
+      {tem('fim') && (
+        <DateInput
+          source="fim"
+          label="Novo fim do contrato"
+          helper={`Hoje: ${formatDate(contrato.fim)}`}
+          min={contrato.inicio}
+          opcional={tipo !== 'prorrogacao'}
+          cols={6}
+        />
+      )}
+      <MoneyInput source="valorMensalCentavos" label="Novo valor mensal" opcional cols={6} />
+      {tem('reajuste') && <Reajuste postos={contrato.postos} />}
+      {tem('postos') && <MudancasDePosto contrato={contrato} tipo={tipo} />}
+      {tem('novos') && <Novos contrato={contrato} />}
+    </>
+  )
+}
+
+function Novos({ contrato }: { readonly contrato: Contrato }) {
+  const { data: opcoes } = useQuery(opcoesQuery())
+  const { data: cargos } = useQuery(
+    query('GET /api/contratos/cargos', { query: { sindicatoId: String(contrato.sindicato.id) } }),
+  )
+  const novos = useFieldValue('novosLocais') as readonly { readonly nome?: string }[] | undefined
+  const locais = [...contrato.locais.map(({ nome }) => nome), ...(novos ?? []).map(({ nome }) => nome ?? '')]
+  return (
+    <>
+      <ArrayInput
+        source="novosLocais"
+        item="Local novo"
+        addLabel="Adicionar local"
+        blank={{ nome: '', endereco: '', municipioIbge: null }}
+        empty=""
+      >
+        {(prefix) => <LocalCampos prefix={prefix} />}
+      </ArrayInput>
+      <ArrayInput
+        source="novosPostos"
+        item="Posto novo"
+        addLabel="Adicionar posto"
+        blank={POSTO_EM_BRANCO}
+        empty=""
+      >
+        {(prefix) => (
+          <PostoCampos
+            prefix={prefix}
+            locais={locais.filter(Boolean)}
+            opcoes={opcoes}
+            cargos={cargos?.results}
+          />
+        )}
+      </ArrayInput>
+    </>
+  )
+}

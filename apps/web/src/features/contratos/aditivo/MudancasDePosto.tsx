@@ -1,0 +1,111 @@
+import { adicionais } from '@rh/domain/contratos/adicional'
+import type { TipoAditivo } from '@rh/domain/contratos/tabelas'
+import { formatMoney } from '../../../lib/format.ts'
+import { ArrayInput } from '../../../ui/form/inputs/ArrayInput.tsx'
+import { ComboInput } from '../../../ui/form/inputs/ComboInput.tsx'
+import { IntegerInput, MoneyInput } from '../../../ui/form/inputs/NumberInput.tsx'
+import { SelectInput } from '../../../ui/form/inputs/SelectInput.tsx'
+import { TextInput } from '../../../ui/form/inputs/TextInput.tsx'
+import { useFieldValue } from '../../../ui/form/use-field.ts'
+import { mostra } from './aditivo-partes.ts'
+import { opcoesDe } from '../opcoes.ts'
+import type { Contrato, Posto } from '../queries.ts'
+import { contar } from '../textos.ts'
+
+interface MudancasProps {
+  readonly contrato: Contrato
+  readonly tipo: TipoAditivo
+}
+
+/** Posts that are there already, and what becomes of them. What is left empty stays as it is. */
+export function MudancasDePosto({ contrato, tipo }: MudancasProps) {
+  return (
+    <ArrayInput
+      source="postos"
+      item="Posto"
+      addLabel="Mudar um posto"
+      blank={{
+        postoId: null,
+        quantidade: null,
+        salarioPrevistoCentavos: null,
+        precoCentavos: null,
+        adicional: null,
+        laudo: null,
+      }}
+      empty="Nenhum posto muda ainda. Escolha os que este aditivo altera."
+      max={200}
+    >
+      {(prefix) => <Mudanca prefix={prefix} contrato={contrato} tipo={tipo} />}
+    </ArrayInput>
+  )
+}
+
+function Mudanca({
+  prefix,
+  contrato: { postos, locais },
+  tipo,
+}: MudancasProps & { readonly prefix: string }) {
+  const localDe = new Map(locais.map(({ id, nome }) => [id, nome]))
+  const postoId = useFieldValue(`${prefix}.postoId`)
+  const posto = postos.find(({ id }) => id === postoId)
+  const options = postos.map(({ id, cargo, escala, localId }) => ({
+    value: id,
+    label: `${cargo} · ${localDe.get(localId) ?? ''}`,
+    detail: escala,
+  }))
+  return (
+    <>
+      <ComboInput
+        source={`${prefix}.postoId`}
+        label="Posto"
+        options={options}
+        cols={mostra(tipo, 'quantidade') ? 8 : 12}
+      />
+      {mostra(tipo, 'quantidade') && (
+        <IntegerInput
+          source={`${prefix}.quantidade`}
+          label="Nova quantidade"
+          helper={posto && quantidadeDe(posto)}
+          max={4}
+          opcional={tipo === 'outro'}
+          cols={4}
+        />
+      )}
+      {mostra(tipo, 'pagamento') && <Pagamento prefix={prefix} posto={posto} />}
+      {tipo === 'outro' && (
+        <>
+          <SelectInput
+            source={`${prefix}.adicional`}
+            label="Adicional"
+            options={opcoesDe(adicionais)}
+            opcional
+            cols={6}
+          />
+          <TextInput source={`${prefix}.laudo`} label="Laudo" maxLength={120} opcional cols={6} />
+        </>
+      )}
+    </>
+  )
+}
+
+const quantidadeDe = ({ quantidade, ocupados, entrando }: Posto): string =>
+  `Agora ${contar(quantidade, 'vaga', 'vagas')}, ${contar(ocupados + entrando, 'ocupada', 'ocupadas')}`
+
+const Pagamento = ({ prefix, posto }: { readonly prefix: string; readonly posto: Posto | undefined }) => (
+  <>
+    <MoneyInput
+      source={`${prefix}.salarioPrevistoCentavos`}
+      label="Novo salário previsto"
+      helper={posto && `Agora ${formatMoney(posto.salarioPrevistoCentavos)}`}
+      opcional
+      cols={6}
+    />
+    <MoneyInput
+      source={`${prefix}.precoCentavos`}
+      label="Novo preço por pessoa"
+      helper={posto?.precoCentavos ? `Agora ${formatMoney(posto.precoCentavos)}` : undefined}
+      opcional
+      cols={6}
+    />
+  </>
+)

@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { Icon } from '../../../../ui/icon/Icon.tsx'
+import type { SaveState } from './autosave-core.ts'
+import { saveWords } from './save-words.ts'
+
+const looks = {
+  salvo: { icon: 'check', color: 'text.secondary' },
+  typed: { icon: 'relogio', color: 'text.secondary' },
+  salvando: { icon: 'relogio', color: 'text.secondary' },
+  tentando: { icon: 'alerta', color: 'error.dark' },
+  conflito: { icon: 'alerta', color: 'error.dark' },
+  recusado: { icon: 'erro', color: 'error.dark' },
+} as const satisfies Readonly<Record<SaveState['status'], { icon: string; color: string }>>
+
+interface SaveStatusProps {
+  readonly state: SaveState
+  readonly onRetry: () => void
+}
+
+/** A save that fails must be seen wherever the page is scrolled to. */
+const flutuante = {
+  position: 'fixed',
+  insetInline: 16,
+  // Above the bar of places that phones have at the foot of the screen.
+  bottom: { xs: 'calc(72px + env(safe-area-inset-bottom))', lg: 16 },
+  zIndex: 1200,
+  width: 'fit-content',
+  maxWidth: 'calc(100% - 32px)',
+  mx: 'auto',
+  px: 2,
+  py: 1,
+  borderRadius: '12px',
+  bgcolor: 'error.lighter',
+  boxShadow: '0 8px 24px rgba(16, 24, 32, 0.24)',
+} as const
+
+export function SaveStatus({ state, onRetry }: SaveStatusProps) {
+  const { icon, color } = looks[state.status]
+  const words = saveWords(state)
+  const falhou = state.status === 'tentando' || state.status === 'recusado'
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1.5,
+        minHeight: 32,
+        color,
+        ...(falhou && flutuante),
+      }}
+    >
+      <Box
+        component="output"
+        sx={{ display: 'flex', alignItems: 'center', gap: 0.75, fontSize: '0.8125rem', fontWeight: 500 }}
+      >
+        {words && <Icon name={icon} size={16} />}
+        {words}
+      </Box>
+      {state.status === 'tentando' && (
+        <Button size="small" color="inherit" variant="outlined" onClick={onRetry}>
+          Tentar agora
+        </Button>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,90 @@
+import type { RawSheet } from '@rh/domain/processo/raw-form'
+import { removeFromTab, saveInTab, readFromTab } from '../../../../lib/storage/tab-storage.ts'
+import { isEtapa, semVazios } from '../andamento.ts'
+import type { EtapasDoFormulario, FormularioDaTela, RegistroEmEtapas } from '../formulario.ts'
+
+type Partes = ReadonlyMap<string, RawSheet>
+
+interface Guardado {
+  readonly versao: number
+  /** Each step as typed, and as it was saved before. */
+  readonly partes: readonly (readonly [string, RawSheet, RawSheet])[]
+}
+
+/** What the tab holds of one draft until the server has it: a session may end between a key and its save. */
+export interface DraftStorage {
+  /** Version that the first save starts from. */
+  readonly versao: number
+  /** Steps found from before, which the server does not have. */
+  readonly achadas: Partes
+  /** Those steps as they were saved when they were typed: what a change of somebody else is measured against. */
+  readonly bases: Partes
+  readonly digitou: (etapa: string, digitada: RawSheet, salva: RawSheet) => void
+  readonly salvou: (etapa: string, digitada: RawSheet, versao: number) => void
+  /** On from another version, with only these steps to save. */
+  readonly recomecou: (versao: number, partes: Partes) => void
+}
+
+const isRecord = (valor: unknown): valor is Record<string, unknown> =>
+  typeof valor === 'object' && valor !== null && !Array.isArray(valor)
+
+/** What was kept, as far as it still has the shape of a draft. */
+export function readPartes(form: EtapasDoFormulario, guardado: unknown): Guardado | null {
+  if (!isRecord(guardado) || typeof guardado['versao'] !== 'number') return null
+  if (!Array.isArray(guardado['partes'])) return null
+  const partes = guardado['partes'].flatMap((parte: unknown): Guardado['partes'] => {
+    const [etapa, digitada, salva] = Array.isArray(parte) ? (parte as unknown[]) : []
+    if (typeof etapa !== 'string' || !isEtapa(form, etapa) || !isRecord(digitada) || !isRecord(salva))
+      return []
+    return [[etapa, digitada as RawSheet, salva as RawSheet]]
+  })
+  return { versao: guardado['versao'], partes }
+}
+
+export function createDraftStorage(
+  form: FormularioDaTela,
+  dono: number,
+  { id, versao: doServidor, dados }: RegistroEmEtapas,
+): DraftStorage {
+  const chave = `${form.tipo}:${id}`
+  const guardado = readPartes(form, readFromTab(dono, chave))
+  const isNew = ([etapa, digitada]: Guardado['partes'][number]): boolean =>
+    form.comparar({ [etapa]: semVazios(dados[etapa] ?? {}) }, { [etapa]: digitada }).length > 0
+  const novas = guardado?.partes.filter(isNew) ?? []
+  const achadas: Partes = new Map(novas.map(([etapa, digitada]) => [etapa, digitada]))
+  const bases = new Map(novas.map(([etapa, , salva]) => [etapa, salva]))
+  const porSalvar = new Map(achadas)
+  let versao = guardado && achadas.size > 0 ? guardado.versao : doServidor
+  const keep = (): void => {
+    if (porSalvar.size === 0) return removeFromTab(dono, chave)
+    const partes = [...porSalvar].map(
+      ([etapa, digitada]) => [etapa, digitada, bases.get(etapa) ?? {}] as const,
+    )
+    saveInTab(dono, chave, { versao, partes } satisfies Guardado)
+  }
+  keep()
+  return {
+    versao,
+    achadas,
+    bases: new Map(bases),
+    digitou: (etapa, digitada, salva) => {
+      if (!porSalvar.has(etapa)) bases.set(etapa, salva)
+      porSalvar.set(etapa, digitada)
+      keep()
+    },
+    salvou: (etapa, digitada, nova) => {
+      versao = nova
+      bases.set(etapa, digitada)
+      // What was typed while the save was on its way still waits for its own.
+      if (porSalvar.get(etapa) === digitada) porSalvar.delete(etapa)
+      keep()
+    },
+    recomecou: (nova, partes) => {
+      versao = nova
+      porSalvar.clear()
+      bases.clear()
+      for (const [etapa, digitada] of partes) porSalvar.set(etapa, semVazios(digitada))
+      keep()
+    },
+  }
+}

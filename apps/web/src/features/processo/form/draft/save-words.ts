@@ -1,0 +1,23 @@
+import { toApiError } from '../../../../lib/api/api-error.ts'
+import { formatDateTime } from '../../../../lib/format.ts'
+import type { SaveState } from './autosave-core.ts'
+
+/** `às 14:32` today, `em 19/11/2026 às 14:32` before, in company time. */
+function quando(instante: string): string {
+  const [dia, hora = ''] = formatDateTime(instante).split(', ')
+  const [hoje] = formatDateTime(new Date().toISOString()).split(', ')
+  return dia === hoje ? `às ${hora}` : `em ${dia} às ${hora}`
+}
+
+const words: { readonly [S in SaveState['status']]: (state: Extract<SaveState, { status: S }>) => string } = {
+  salvo: ({ em }) => (em === null ? '' : `Salvo ${quando(em)}`),
+  typed: () => 'Salvando…',
+  salvando: () => 'Salvando…',
+  tentando: () => 'Não foi possível salvar – tentando de novo',
+  conflito: () => 'Outra pessoa alterou este rascunho',
+  recusado: ({ error }) => `Não foi salvo: ${toApiError(error).mensagem}`,
+}
+
+/** Where the saving stands, in words. */
+export const saveWords = (state: SaveState): string =>
+  (words[state.status] as (state: SaveState) => string)(state)

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query'
+import { hrefOf } from '@rh/domain/setores/rotas'
+import { useNavigate } from 'react-router'
+import { toApiError } from '../../../../lib/api/api-error.ts'
+import { notify } from '../../../../lib/notify.ts'
+import { useSetor } from '../../../../lib/nav/use-setor.ts'
+import { ErrorState } from '../../../../ui/feedback/ErrorState.tsx'
+import { UnsavedScope } from '../../../../ui/form/unsaved/unsaved-scope.ts'
+import { Page } from '../../../../ui/page/Page.tsx'
+import { comecoQuery, corpoDaCorrecao, corpoDoStatus, type Folha } from '../../chamadas.ts'
+import { FormSkeleton } from '../../FormSkeleton.tsx'
+import { numeroEAutor } from '../../textos.ts'
+import { ProcessoStatus } from '../../ProcessoStatus.tsx'
+import type { Corrigivel } from '../../registro/corrigivel.ts'
+import { Devolucao } from '../../registro/Devolucao.tsx'
+import { useSubmitToRegistro, useMover } from '../../registro/use-mover.ts'
+import { useTela, type PaginaDoRegistro } from '../../tela.ts'
+import { corrigirCampoHref, PARAMETRO_CORRIGIR } from './folha.ts'
+import { FolhaForm } from './FolhaForm.tsx'
+
+interface CorrigirFolhaPageProps extends Corrigivel {
+  readonly pagina: PaginaDoRegistro
+}
+
+const escopo = [PARAMETRO_CORRIGIR] as const
+
+/** `visualizar/:id?corrigir=1`: the sheet of a returned record, put right and sent again. */
+export function CorrigirFolhaPage({ pagina, ...corrigivel }: CorrigirFolhaPageProps) {
+  const { folha, registro, transicao } = corrigivel
+  const { tipo, process, textos, vistas } = useTela()
+  const registroHref = hrefOf(useSetor(), vistas.visualizar, { id: registro.id })
+  // Only for the choices: that it is open already is why it is here.
+  const comeco = useQuery(comecoQuery(tipo, registro.colaborador.id))
+  const corrigir = useCorrigir(corrigivel, registroHref)
+  if (!comeco.data && !comeco.isError) return <FormSkeleton />
+  return (
+    <Page
+      title={pagina.nomeDe(registro)}
+      status={<ProcessoStatus process={process} status={registro.status} />}
+      subtitle={numeroEAutor(process, textos, registro)}
+    >
+      <Devolucao
+        registro={registro}
+        rotulos={pagina.rotulosDe(registro)}
+        hrefOf={(item) => corrigirCampoHref(folha.campos, item)}
+      />
+      {comeco.data ? (
+        <UnsavedScope value={escopo}>
+          <FolhaForm
+            folha={folha}
+            alvo={{ colaboradorId: registro.colaborador.id, id: registro.id }}
+            opcoes={comeco.data.opcoes}
+            dados={registro.dados}
+            versao={registro.versao}
+            enviar={process.transitions[transicao]?.label ?? transicao}
+            cancelarHref={registroHref}
+            onEnviar={corrigir}
+          />
+        </UnsavedScope>
+      ) : (
+        <ErrorState error={comeco.error} onRetry={() => void comeco.refetch()} />
+      )}
+    </Page>
+  )
+}
+
+/** Saves what was put right and sends it again, on top of the version on the screen. */
+function useCorrigir({ registro, transicao }: Corrigivel, registroHref: string) {
+  const navigate = useNavigate()
+  const { process, textos, chamadas, abertura } = useTela()
+  const enviar = useSubmitToRegistro(registro.id)
+  const { reler } = useMover(registro)
+  return async ({ dados }: Folha, aceitos: readonly string[]): Promise<void> => {
+    const { id, versao } = registro
+    try {
+      const salvo = await enviar(abertura.editar, corpoDaCorrecao({ id, versao, dados }))
+      await enviar(
+        chamadas.status,
+        corpoDoStatus({ id, versao: salvo.versao, transicao, alertasAceitos: [...aceitos] }),
+      )
+    } catch (error) {
+      // Somebody else was there first: what nobody touched follows, and the next try rests on what it is now.
+      if (toApiError(error).status === 409) await reler()
+      throw error
+    }
+    notify.success(`${process.label.one} reenviad${textos.fimDoNome}`)
+    await navigate(registroHref, { replace: true })
+  }
+}

@@ -1,0 +1,197 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import type { Pendencia } from '@rh/domain/pendencia'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { ApiError, toApiError } from '../../../../lib/api/api-error.ts'
+import { Form } from '../../../../ui/form/Form.tsx'
+import { FormActions, FormGrid } from '../../../../ui/form/FormGrid.tsx'
+import { FreshValues } from '../../../../ui/form/unsaved/FreshValues.tsx'
+import { SubmitButton } from '../../../../ui/form/SubmitButton.tsx'
+import { useFormValues, useRuleErrors } from '../../../../ui/form/use-field.ts'
+import { cientesDe, isTudoCiente, motivoDeEspera } from '../../alertas.ts'
+import type { Folha } from '../../chamadas.ts'
+import { FieldSeeker } from '../FieldSeeker.tsx'
+import { achadosDasRegras, emBranco, errosDosCampos, hrefDoCampo, preenchidos } from './folha.ts'
+import { FolhaPanel } from './FolhaPanel.tsx'
+import type { FolhaDaTela } from '../formulario.ts'
+import { useVerificarFolha } from './use-verificar-folha.ts'
+
+type Dados = Folha['dados']
+
+interface FolhaFormProps {
+  readonly folha: FolhaDaTela
+  /** The bond, and the process that is corrected; none yet where one is opened. */
+  readonly alvo: Omit<Folha, 'dados'>
+  readonly opcoes: unknown
+  /** What it starts from, and the version of the record that this is. */
+  readonly dados: Dados
+  readonly versao?: number
+  readonly enviar: string
+  readonly cancelarHref: string
+  readonly onEnviar: (folha: Folha, alertasAceitos: readonly string[]) => Promise<void>
+}
+
+interface Conferida {
+  readonly achados: readonly Pendencia[] | undefined
+  readonly simulacao: unknown
+  readonly checking: boolean
+  readonly failed: boolean
+}
+
+const porConferir: Conferida = { achados: undefined, simulacao: null, checking: true, failed: false }
+
+const duasColunas = {
+  display: 'grid',
+  gap: { xs: 2, lg: 3 },
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 380px' },
+} as const
+const ABAIXO_DO_TOPO = 'calc(var(--topo, 0px) + 16px)'
+const aoLado = { position: { lg: 'sticky' }, top: ABAIXO_DO_TOPO } as const
+
+/**
+ * The form of a kind that is born sent: one sheet, checked while it is typed and sent as a whole. What is typed stays in
+ * the tab until it is sent, over a failure and over a session that ends.
+ */
+export function FolhaForm(props: FolhaFormProps) {
+  const { folha, dados, versao = 0 } = props
+  const [conferida, setConferida] = useState(porConferir)
+  const [cientes, setCientes] = useState<ReadonlySet<string>>(new Set())
+  const topo = useRef<HTMLDivElement>(null)
+  const folhaDe = useFolhaDe(props)
+  const valores = { ...emBranco(folha.schema), ...dados }
+  const enviar = async (typed: Dados): Promise<void> => {
+    try {
+      await enviarLida(props, folhaDe(typed), conferida.achados ?? [], cientes)
+    } catch (error) {
+      const { codigo, pendencias, campos } = toApiError(error)
+      // What the server found at the moment of sending, which may be more than what was checked before.
+      if (codigo === 'pendencias') setConferida((antes) => ({ ...antes, achados: pendencias }))
+      // It is told above the sheet, and whoever sent it is at its foot; a field that is wrong is gone to by itself.
+      else if (Object.keys(campos).length === 0)
+        requestAnimationFrame(() => topo.current?.scrollIntoView({ block: 'start' }))
+      throw error
+    }
+  }
+  return (
+    <Box ref={topo} sx={{ scrollMarginTop: ABAIXO_DO_TOPO }}>
+      <Form schema={folha.schema} defaultValues={valores} onSubmit={enviar}>
+        <FieldSeeker />
+        <FreshValues values={valores} version={versao} />
+        <Conferencia folhaDe={folhaDe} onChange={setConferida} />
+        <Box sx={duasColunas}>
+          <Pedido {...props} />
+          <Box sx={aoLado}>
+            <AoLado {...props} conferida={conferida} cientes={cientes} onCientes={setCientes} />
+          </Box>
+        </Box>
+      </Form>
+    </Box>
+  )
+}
+
+/** The fields, on one card or on those that the kind draws. */
+function Pedido({ folha, opcoes, alvo, dados }: FolhaFormProps) {
+  const campos = <folha.Campos opcoes={opcoes} guardados={alvo.id === undefined ? null : dados} />
+  if (folha.cartoes) return <Box sx={{ display: 'grid', gap: { xs: 2, lg: 3 }, minWidth: 0 }}>{campos}</Box>
+  return (
+    <Card component="section" aria-label="Pedido" sx={{ p: { xs: 2, sm: 3 } }}>
+      <FormGrid>{campos}</FormGrid>
+    </Card>
+  )
+}
+
+/** Said before the server has to: what is typed is right, and the alerts are on the screen. */
+async function enviarLida(
+  { onEnviar }: Pick<FolhaFormProps, 'onEnviar'>,
+  folha: Folha,
+  achados: readonly Pendencia[],
+  cientes: ReadonlySet<string>,
+): Promise<void> {
+  if (!isTudoCiente(achados, cientes)) throw porLer(achados)
+  await onEnviar(folha, cientesDe(achados, cientes))
+}
+
+/** What is sent, of what is typed. */
+function useFolhaDe({ folha: { perguntados }, alvo, opcoes }: FolhaFormProps): (typed: Dados) => Folha {
+  return (typed) => ({ ...alvo, dados: preenchidos(perguntados?.(typed, opcoes) ?? typed) })
+}
+
+interface AoLadoProps extends FolhaFormProps {
+  readonly conferida: Conferida
+  readonly cientes: ReadonlySet<string>
+  readonly onCientes: (cientes: ReadonlySet<string>) => void
+}
+
+/** What comes of what is typed, what the rules say of it, and the way out. */
+function AoLado(props: AoLadoProps) {
+  const { folha, opcoes, enviar, cancelarHref, conferida, cientes, onCientes } = props
+  const folhaDe = useFolhaDe(props)
+  const [busca] = useSearchParams()
+  const { simulacao, checking, failed } = conferida
+  const achados = conferida.achados && achadosDasRegras(conferida.achados)
+  const falta = achados && motivoDeEspera(false, achados, cientes)
+  const { Simulacao } = folha
+  return (
+    <>
+      <Box sx={{ display: 'grid', gap: { xs: 2, lg: 3 } }}>
+        {Simulacao && <Simulacao {...{ opcoes, simulacao, checking, failed, folhaDe }} />}
+        <FolhaPanel
+          achados={achados}
+          checking={checking}
+          failed={failed}
+          cientes={cientes}
+          onCientes={onCientes}
+          hrefOf={(pendencia) => hrefDoCampo(folha.campos, busca, pendencia)}
+        />
+      </Box>
+      <FormActions>
+        <Button component={Link} to={cancelarHref} color="inherit">
+          Cancelar
+        </Button>
+        <SubmitButton>{enviar}</SubmitButton>
+      </FormActions>
+      {falta && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1, textAlign: 'end' }}>
+          {falta}
+        </Typography>
+      )}
+    </>
+  )
+}
+
+interface ConferenciaProps {
+  readonly folhaDe: (typed: Dados) => Folha
+  readonly onChange: (mudar: (antes: Conferida) => Conferida) => void
+}
+
+/** Asks the rules of what is typed and says what stops a field at that field. */
+function Conferencia({ folhaDe, onChange }: ConferenciaProps) {
+  const valores = useFormValues()
+  const { resposta, checking, failed } = useVerificarFolha(folhaDe, valores)
+  const tell = useEffectEvent(onChange)
+  useEffect(() => {
+    // What was found last stays while the next answer is on its way, or does not come.
+    const achada = resposta && { achados: resposta.pendencias, simulacao: resposta.simulacao }
+    tell((antes) => ({ ...antes, ...achada, checking, failed }))
+  }, [resposta, checking, failed])
+  const erros = useMemo(
+    () => (checking || !resposta ? null : errosDosCampos(resposta.pendencias, valores)),
+    [checking, resposta, valores],
+  )
+  useRuleErrors(erros)
+  return null
+}
+
+/** What the server would say of an alert that nobody accepted, and what to do about it here. */
+const porLer = (pendencias: readonly Pendencia[]): ApiError =>
+  new ApiError({
+    status: 422,
+    codigo: 'pendencias',
+    pendencias: [...pendencias],
+    mensagem: 'Há alertas que você ainda não leu.',
+    acao: 'Marque que está ciente de cada um e envie de novo.',
+  })

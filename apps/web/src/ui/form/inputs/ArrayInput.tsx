@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { get, useFieldArray, useFormState } from 'react-hook-form'
+import { Tip } from '../../feedback/Tip.tsx'
+import { Icon } from '../../icon/Icon.tsx'
+import { FormGrid } from '../FormGrid.tsx'
+
+interface ArrayInputProps {
+  readonly source: string
+  /** What one item is called: `Dependente`. */
+  readonly item: string
+  readonly addLabel: string
+  /** A new item before anything is typed. */
+  readonly blank: Readonly<Record<string, unknown>>
+  readonly empty: string
+  readonly max?: number
+  /** The inputs of one item; `prefix` starts their sources: `dependentes.0`. */
+  readonly children: (prefix: string, index: number) => ReactNode
+}
+
+/** A list of groups of fields: people, lines. */
+export function ArrayInput({ source, item, addLabel, blank, empty, max = 50, children }: ArrayInputProps) {
+  const { fields, append, remove } = useFieldArray({ name: source })
+  const error = useListError(source)
+  return (
+    <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: 2 }}>
+      {fields.length === 0 && (
+        <Typography variant="body2" color="textSecondary">
+          {empty}
+        </Typography>
+      )}
+      {fields.map((field, index) => (
+        <Box
+          key={field.id}
+          component="fieldset"
+          aria-label={`${item} ${index + 1}`}
+          sx={{ m: 0, minWidth: 0, p: 2, border: 1, borderColor: 'divider', borderRadius: '12px' }}
+        >
+          <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', mb: 1.5 }}>
+            <Typography variant="subtitle2" component="p">{`${item} ${index + 1}`}</Typography>
+            <Tip title="Remover">
+              <IconButton
+                size="small"
+                aria-label={`Remover ${item} ${index + 1}`}
+                onClick={() => remove(index)}
+              >
+                <Icon name="excluir" size={18} />
+              </IconButton>
+            </Tip>
+          </Box>
+          <FormGrid>{children(`${source}.${index}`, index)}</FormGrid>
+        </Box>
+      ))}
+      {error && (
+        <Typography variant="body2" color="error" role="alert">
+          {error}
+        </Typography>
+      )}
+      {fields.length < max && (
+        <Box>
+          <Button variant="outlined" startIcon={<Icon name="mais" size={18} />} onClick={() => append(blank)}>
+            {addLabel}
+          </Button>
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+/** What is wrong with the list itself, as having no item. Its fields tell of themselves. */
+export function useListError(source: string): string | undefined {
+  const { errors } = useFormState({ name: source })
+  const found: unknown = get(errors, `${source}.root.message`) ?? get(errors, `${source}.message`)
+  return typeof found === 'string' ? found : undefined
+}

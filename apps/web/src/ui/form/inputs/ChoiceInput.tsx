@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
+import FormControl from '@mui/material/FormControl'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import FormHelperText from '@mui/material/FormHelperText'
+import FormLabel from '@mui/material/FormLabel'
+import Radio from '@mui/material/Radio'
+import RadioGroup from '@mui/material/RadioGroup'
+import { idsOf } from '../FieldFrame.tsx'
+import { useField, type FieldProps } from '../use-field.ts'
+
+/** Yes or no. */
+export function CheckboxInput(props: FieldProps) {
+  const { field, id, frame, aria } = useField(props)
+  const texto = frame.error ?? frame.helper
+  return (
+    <FormControl
+      error={Boolean(frame.error)}
+      sx={{ gridColumn: { xs: '1 / -1', md: `span ${props.cols ?? 12}` } }}
+    >
+      <FormControlLabel
+        label={props.label}
+        disabled={props.disabled ?? false}
+        control={
+          <Checkbox
+            id={id}
+            name={field.name}
+            checked={field.value === true}
+            onChange={(event) => field.onChange(event.target.checked)}
+            onBlur={field.onBlur}
+            slotProps={{ input: { ref: field.ref, ...aria, 'aria-required': undefined } }}
+          />
+        }
+      />
+      <FormHelperText id={idsOf(id).helper}>{texto}</FormHelperText>
+    </FormControl>
+  )
+}
+
+interface Choice {
+  readonly value: string | number | boolean
+  readonly label: string
+  readonly disabled?: boolean
+}
+
+interface RadioInputProps extends FieldProps {
+  readonly options: readonly Choice[]
+}
+
+/** One of two to five choices that deserve to be read side by side. */
+export function RadioInput({ options, ...props }: RadioInputProps) {
+  const { field, id, frame } = useField(props)
+  const ids = idsOf(id)
+  const texto = frame.error ?? frame.helper
+  // Radios speak text; the form keeps the option's own value.
+  const pick = (text: string): unknown =>
+    options.find((option) => String(option.value) === text)?.value ?? null
+  return (
+    <FormControl
+      error={Boolean(frame.error)}
+      disabled={props.disabled ?? false}
+      sx={{ gridColumn: { xs: '1 / -1', md: `span ${props.cols ?? 12}` } }}
+    >
+      <FormLabel id={ids.label} sx={{ fontSize: '0.8125rem', fontWeight: 600, color: 'text.primary' }}>
+        {props.label}
+        {props.opcional && <Box component="small"> (opcional)</Box>}
+      </FormLabel>
+      <RadioGroup
+        row
+        name={field.name}
+        aria-labelledby={ids.label}
+        aria-describedby={texto ? ids.helper : undefined}
+        value={String(field.value ?? '')}
+        onChange={(_, text) => field.onChange(pick(text))}
+        onBlur={field.onBlur}
+      >
+        {options.map((option, index) => (
+          <FormControlLabel
+            key={String(option.value)}
+            value={String(option.value)}
+            label={option.label}
+            disabled={option.disabled ?? props.disabled ?? false}
+            control={<Radio slotProps={{ input: index === 0 ? { ref: field.ref } : {} }} />}
+          />
+        ))}
+      </RadioGroup>
+      <FormHelperText id={ids.helper}>{texto}</FormHelperText>
+    </FormControl>
+  )
+}
+
+const simNao: readonly Choice[] = [
+  { value: true, label: 'Sim' },
+  { value: false, label: 'Não' },
+]
+
+/** A yes-or-no question that must be answered: unlike a checkbox, it starts without an answer. */
+export const YesNoInput = (props: FieldProps) => <RadioInput options={simNao} {...props} />

@@ -1,0 +1,153 @@
+import Autocomplete, { type AutocompleteProps } from '@mui/material/Autocomplete'
+import Box from '@mui/material/Box'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import Typography from '@mui/material/Typography'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { ApiError } from '../../../lib/api/api-error.ts'
+import type { Read } from '../../../lib/api/query.ts'
+import { useDebounced } from '../../../lib/use-debounced.ts'
+import { FieldFrame } from '../FieldFrame.tsx'
+import { filterOptions } from './filter-options.ts'
+import type { Option } from './option.ts'
+import { useField, type FieldProps } from '../use-field.ts'
+
+const DEBOUNCE_MS = 250
+
+interface ComboProps extends FieldProps {
+  readonly placeholder?: string
+  readonly noOptions?: string
+  /** Runs when the person chooses, for what the choice brings along. */
+  readonly onPick?: (option: Option | null) => void
+}
+
+interface ComboInputProps extends ComboProps {
+  readonly options: readonly Option[]
+  readonly loading?: boolean
+}
+
+/** One of many choices known beforehand, found by typing part of it. */
+export function ComboInput({ options, loading = false, ...props }: ComboInputProps) {
+  return <Combo {...props} options={options} loading={loading} />
+}
+
+interface AsyncComboInputProps<R> extends ComboProps {
+  /** The query that answers a search; it runs as the person types. */
+  readonly search: (busca: string) => Read<R>
+  readonly toOptions: (reply: R) => readonly Option[]
+  /** The option already chosen, whose label no search has brought yet. */
+  readonly selected?: Option | undefined
+}
+
+/** One of many choices that only the server knows. */
+export function AsyncComboInput<R>(props: AsyncComboInputProps<R>) {
+  const { search, toOptions, selected, ...rest } = props
+  const [busca, setBusca] = useState('')
+  const { data, isFetching, isError } = useQuery<R, ApiError>({
+    ...search(useDebounced(busca, DEBOUNCE_MS)),
+    placeholderData: keepPreviousData,
+  })
+  const options = data === undefined ? [] : toOptions(data)
+  const known =
+    selected && !options.some((o) => o.value === selected.value) ? [selected, ...options] : options
+  return (
+    <Combo
+      {...rest}
+      options={known}
+      loading={isFetching}
+      onSearch={setBusca}
+      noOptions={isError ? 'Não foi possível buscar. Tente de novo.' : (rest.noOptions ?? 'Nada encontrado')}
+    />
+  )
+}
+
+interface ComboOwnProps extends ComboProps {
+  readonly options: readonly Option[]
+  readonly loading: boolean
+  /** Given when the server filters; otherwise the options are filtered here. */
+  readonly onSearch?: (texto: string) => void
+}
+
+function Combo({ options, loading, onSearch, placeholder, noOptions, ...props }: ComboOwnProps) {
+  const { field, id, frame, aria } = useField(props)
+  const [chosen, setChosen] = useState<Option | null>(null)
+  const { texto, onInputChange } = useTexto(onSearch)
+  const value =
+    options.find((option) => option.value === field.value) ?? (chosen?.value === field.value ? chosen : null)
+  return (
+    <FieldFrame {...frame}>
+      <Autocomplete
+        id={id}
+        options={options}
+        value={value}
+        loading={loading}
+        disabled={props.disabled ?? false}
+        onChange={(_, option) => {
+          // Kept apart: the next search may not bring the chosen option again.
+          setChosen(option)
+          field.onChange(option?.value ?? null)
+          props.onPick?.(option)
+        }}
+        onBlur={field.onBlur}
+        inputValue={texto}
+        onInputChange={onInputChange}
+        filterOptions={onSearch ? (all) => all : (all, state) => filterOptions(all, state.inputValue)}
+        getOptionKey={(option) => option.value}
+        getOptionDisabled={(option) => option.disabled ?? false}
+        isOptionEqualToValue={(option, other) => option.value === other.value}
+        noOptionsText={noOptions ?? 'Nada encontrado'}
+        loadingText="Buscando…"
+        clearText="Limpar"
+        openText="Abrir"
+        closeText="Fechar"
+        autoHighlight
+        renderOption={({ key, ...item }, option) => (
+          <Box component="li" key={key} {...item}>
+            <OptionLabel option={option} />
+          </Box>
+        )}
+        renderInput={(params) => (
+          <OutlinedInput
+            {...params.slotProps.input}
+            fullWidth
+            name={field.name}
+            placeholder={placeholder ?? 'Digite para buscar'}
+            inputRef={field.ref}
+            inputProps={{ ...params.slotProps.htmlInput, ...aria }}
+          />
+        )}
+      />
+    </FieldFrame>
+  )
+}
+
+/**
+ * The text in the field. A choice of before shows its label as soon as the options bring it; that takes nothing from
+ * the hands of who is typing already.
+ */
+function useTexto(onSearch: ((texto: string) => void) | undefined) {
+  const [texto, setTexto] = useState('')
+  const isTyping = useRef(false)
+  const onInputChange: AutocompleteProps<Option, false, false, false>['onInputChange'] = (
+    _,
+    novo,
+    reason,
+  ) => {
+    if (reason === 'reset' && isTyping.current) return
+    isTyping.current = reason === 'input'
+    setTexto(novo)
+    if (reason !== 'reset') onSearch?.(novo)
+  }
+  return { texto, onInputChange }
+}
+
+const OptionLabel = ({ option }: { readonly option: Option }) => (
+  <span>
+    {option.label}
+    {option.detail && (
+      <Typography component="span" variant="caption" color="textSecondary" sx={{ display: 'block' }}>
+        {option.detail}
+      </Typography>
+    )}
+  </span>
+)

@@ -1,0 +1,29 @@
+import { toCentavos } from '../../../lib/format.ts'
+
+/** R$ 99.999.999,99, as the server takes it. */
+const MAX_DIGITS = 10
+
+const digitsOf = (texto: string): string => texto.replace(/\D/g, '')
+
+/**
+ * The centavos that the text of a money field stands for while a person types. Digits enter from the right, as
+ * on every Brazilian bank's screen: no point or comma typed on the way can turn R$ 1.518,05 into something else.
+ * Deleting down to zero empties the field.
+ */
+export function typedCentavos(texto: string, isDeleting: boolean): number | null {
+  const digits = digitsOf(texto).replace(/^0+(?=\d)/, '')
+  if (digits === '' || (isDeleting && Number(digits) === 0)) return null
+  return Number(digits.slice(0, MAX_DIGITS))
+}
+
+/**
+ * The centavos of a pasted text, in whole: `R$ 1.518,05`, `1518,05`, `1518.05`, `1.518`. The last separator
+ * followed by one or two digits is the decimal one; without one these are whole reais. Null when it is no money.
+ */
+export function pastedCentavos(texto: string): number | null {
+  const limpo = texto.replace(/R\$|\s/g, '')
+  if (!/^\d[\d.,]*$/.test(limpo)) return null
+  const partes = /^(.*)[.,](\d{1,2})$/.exec(limpo)
+  const reais = digitsOf(partes?.[1] ?? limpo)
+  return digitsOf(limpo).length > MAX_DIGITS ? null : toCentavos(`${reais}.${partes?.[2] ?? '0'}`)
+}

@@ -1,0 +1,76 @@
+import { formatDate } from '../../../lib/format.ts'
+import type { Option } from '../../form/inputs/option.ts'
+
+/** One filter of a list as a person sets it. `filtro`, `de` and `ate` are names of the list's filters. */
+export type FilterField =
+  /** One of a few. */
+  | {
+      readonly kind: 'choice'
+      readonly filtro: string
+      readonly label: string
+      readonly options: readonly Option[]
+    }
+  /** Any of a few. */
+  | {
+      readonly kind: 'several'
+      readonly filtro: string
+      readonly label: string
+      readonly options: readonly Option[]
+    }
+  /** One of many, found by typing. */
+  | {
+      readonly kind: 'lookup'
+      readonly filtro: string
+      readonly label: string
+      readonly options: readonly Option[]
+      readonly loading?: boolean
+    }
+  /** A span of days. */
+  | { readonly kind: 'dates'; readonly de: string; readonly ate: string; readonly label: string }
+
+/** A filter that is set, in words, and what takes it away. */
+export interface FilterChip {
+  readonly key: string
+  readonly label: string
+  readonly without: Readonly<Record<string, ''>>
+}
+
+type Filtros = Readonly<Record<string, string>>
+
+const labelOf = (options: readonly Option[], value: string): string =>
+  options.find((option) => String(option.value) === value)?.label ?? '…'
+
+function spanOf(de: string | undefined, ate: string | undefined): string {
+  if (de && ate) return de === ate ? formatDate(de) : `${formatDate(de)} a ${formatDate(ate)}`
+  return de ? `a partir de ${formatDate(de)}` : `até ${formatDate(ate)}`
+}
+
+function chipOf(field: FilterField, filtros: Filtros): FilterChip | null {
+  if (field.kind === 'dates') {
+    const { de, ate } = field
+    if (!filtros[de] && !filtros[ate]) return null
+    return {
+      key: de,
+      label: `${field.label}: ${spanOf(filtros[de], filtros[ate])}`,
+      without: { [de]: '', [ate]: '' },
+    }
+  }
+  const value = filtros[field.filtro]
+  if (!value) return null
+  const words = field.kind === 'several' ? value.split(',') : [value]
+  const label = `${field.label}: ${words.map((word) => labelOf(field.options, word)).join(', ')}`
+  return { key: field.filtro, label, without: { [field.filtro]: '' } }
+}
+
+/** The filters that are set, in the order of their fields. */
+export const chipsOf = (fields: readonly FilterField[], filtros: Filtros): FilterChip[] =>
+  fields.flatMap((field) => chipOf(field, filtros) ?? [])
+
+/** A value of `several` with one more code, or one less. */
+export function toggleCode(value: string, code: string): string {
+  const codes = value === '' ? [] : value.split(',')
+  return (codes.includes(code) ? codes.filter((c) => c !== code) : [...codes, code]).join(',')
+}
+
+/** A day as it is kept, or none; not what is still being typed. */
+export const isWholeDay = (value: string): boolean => value === '' || /^[12]\d{3}-\d{2}-\d{2}$/.test(value)
