@@ -1,5 +1,5 @@
 import { papeisDaPromocao } from '@rh/domain/processos/promocao/papeis'
-import { CheckboxInput } from '../../ui/form/ChoiceInput.tsx'
+import { CheckboxInput } from '../../ui/form/inputs/ChoiceInput.tsx'
 import { definePaginaDoVinculo } from '../processo/do-vinculo.tsx'
 import type { PainelDoParecer } from '../processo/tela.ts'
 import { ExameCampos } from './ExameCampos.tsx'
