@@ -154,8 +154,7 @@ const comoFica = <C>(
   antes: RawForm,
   depois: RawForm,
   { grupos }: Quem,
-): RawForm =>
-  normalizar(formulario, mesclar(formulario, antes, depois, visibilidade.camposVisiveis(grupos)))
+): RawForm => normalizar(formulario, mesclar(formulario, antes, depois, visibilidade.camposVisiveis(grupos)))
 
 export interface NovoPedido extends Omit<Conferido, 'id'> {
   readonly alertasAceitos?: readonly string[] | undefined

@@ -1,7 +1,7 @@
 import { formatData } from '../../br/data.ts'
 import type { Pendencia } from '../../pendencia.ts'
 import { descansoEntre, vizinhos } from './agenda.ts'
-import { emHoras, extrasDaSemana, lerEscolha, verificarEscolha, type BaseDaEscolha } from './substituto.ts'
+import { emHoras, extrasDaSemana, readEscolha, verificarEscolha, type BaseDaEscolha } from './substituto.ts'
 import type { Candidato, ParametrosDaCobertura, TurnoACobrir } from './substituto-tipos.ts'
 
 /** Why somebody fits, or not, in a few words. */
@@ -81,7 +81,7 @@ export function ajusteDoSubstituto(
   candidato: Candidato,
   parametros: ParametrosDaCobertura = {},
 ): AjusteDoSubstituto {
-  const base = lerEscolha(turno, candidato, parametros)
+  const base = readEscolha(turno, candidato, parametros)
   const achados = verificarEscolha(base)
   const bloqueios = achados.filter(({ severidade }) => severidade === 'bloqueio')
   const pode = bloqueios.length === 0

@@ -221,7 +221,7 @@ const verificacoes: readonly Verificacao[] = [
 ]
 
 /** A candidate with the shifts around the day, read once for the checks and the fit. */
-export const lerEscolha = (
+export const readEscolha = (
   turno: TurnoACobrir,
   candidato: Candidato,
   parametros: ParametrosDaCobertura = {},
@@ -239,4 +239,4 @@ export const verificarSubstituto = (
   turno: TurnoACobrir,
   candidato: Candidato,
   parametros: ParametrosDaCobertura = {},
-): readonly Pendencia[] => verificarEscolha(lerEscolha(turno, candidato, parametros))
+): readonly Pendencia[] => verificarEscolha(readEscolha(turno, candidato, parametros))
