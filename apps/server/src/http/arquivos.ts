@@ -31,7 +31,7 @@ const PLANILHA = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sh
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Where uploads stand while they come. */
+    /** Temporary folder of uploads in progress. */
     readonly recebidos: string
   }
 }

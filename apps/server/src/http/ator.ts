@@ -1,7 +1,7 @@
 import type { Grupo } from '@rh/domain/setores/grupos'
 import type { Horario } from '@rh/domain/acesso/janela'
 
-/** The person behind a request. */
+/** Signed-in user of a request. */
 export interface Ator {
   readonly id: number
   readonly usuario: string

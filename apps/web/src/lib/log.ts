@@ -1,4 +1,4 @@
-/** A failure that the specification only logs: the person can go on without what failed. */
+/** Logs a failure that needs no message: the page works without what failed. */
 export function logFailure(what: string, error: unknown): void {
   // oxlint-disable-next-line no-console -- the one place that writes to the console
   console.warn(what, error)

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** The value once it has stood still for `ms`. */
+/** Debounced value: updates once the input is stable for `ms`. */
 export function useDebounced<T>(value: T, ms: number): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
@@ -10,7 +10,7 @@ export function useDebounced<T>(value: T, ms: number): T {
   return settled
 }
 
-/** A function that runs once the calls pause for `ms`, with the last arguments. */
+/** Debounced callback: runs with the last arguments once calls pause for `ms`. */
 export function useDebouncedCallback<A extends unknown[]>(
   run: (...args: A) => void,
   ms: number,

@@ -35,16 +35,16 @@ export interface ItemDoChecklist {
   readonly descricao: string
   readonly fundamento: string | null
   readonly sensivel: boolean
-  /** Without it the process does not go past its moment. */
+  /** Required: blocks the process at its `momento` while it is missing. */
   readonly exigido: boolean
   readonly momento: Momento
   readonly estado: EstadoDoAnexo
 }
 
-/** Whether a conditional document is asked: it is, it is not, or only a person can judge, and it is offered. */
+/** Whether a conditional document is required, left out, or optional because only a person can judge. */
 export type Exigencia = boolean | 'a_juizo'
 
-/** Kinds that are asked for, and those that may be sent besides; the demanded ones first. */
+/** Document types of a checklist: required ones first, then optional ones. */
 export function montarChecklist(
   tipos: readonly TipoDeDocumento[],
   exigenciaDe: (condicao: Condicao) => Exigencia,
@@ -64,6 +64,6 @@ export function montarChecklist(
   return itens.toSorted((a, b) => ordem(a) - ordem(b))
 }
 
-/** What stops the approval, then what is signed at the start, then what may be sent besides. */
+/** Sort order of a checklist: blocks approval, blocks completion, optional. */
 const ordem = ({ exigido, momento }: ItemDoChecklist): number =>
   exigido ? (momento === 'aprovacao' ? 0 : 1) : 2

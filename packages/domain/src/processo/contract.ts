@@ -41,12 +41,12 @@ export const evento = z.object({
   para: z.string().nullable(),
   /** A reason, or the text of a comment. */
   motivo: z.string().nullable(),
-  /** There is a reason that this person may not read. */
+  /** True when the reason exists and is hidden from the user. */
   motivoReservado: z.boolean(),
   itens: z.array(itemDevolvido),
   mudancas: z.array(mudanca),
   alertas: z.array(pendencia),
-  /** What the move asked for. */
+  /** Fields filled in with the transition. */
   dados: z.record(z.string(), z.unknown()),
   autor: pessoa.nullable(),
   em: instante,
@@ -57,7 +57,7 @@ export type Evento = z.output<typeof evento>
 const agenda = z.object({
   transicao: z.string(),
   para: data,
-  /** Who left it; null where the day follows from the process itself. */
+  /** Author of the schedule; null when the date derives from the process. */
   por: z.string().nullable(),
   em: instante,
 })

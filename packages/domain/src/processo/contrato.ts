@@ -30,7 +30,7 @@ export interface OpcoesDoContrato<X extends Declarado> extends OpcoesDeTransicao
   readonly emLote?: true
 }
 
-/** A misspelled option would declare nothing. */
+/** Rejects unknown options at compile time: a misspelled one would be ignored. */
 type Exatas<O, Conhecidas> = { readonly [K in Exclude<keyof O, keyof Conhecidas>]: never }
 
 type Nomes<O, K extends string> = O extends { readonly [P in K]: infer V } ? keyof V & string : never

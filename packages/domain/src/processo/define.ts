@@ -8,7 +8,7 @@ export interface StatusSpec {
   readonly tone: Tone
   /** Replaces the usual words of /parabens; `{matricula}` stands for the employee's number. */
   readonly celebra?: { readonly titulo: string; readonly texto: string }
-  /** Nothing leaves this status. */
+  /** Final status: no transition leaves it. */
   readonly final?: true
   /** Signed papers still come back to a process that ended here. */
   readonly recebePapeis?: true
@@ -17,11 +17,11 @@ export interface StatusSpec {
 /** The parecer of one sector on the process. */
 export interface ParecerSpec {
   readonly label: string
-  /** The people whose parecer it is. */
+  /** Groups that give this parecer. */
   readonly grupos: readonly Grupo[]
   /** The sector's own fields, filled when it approves. */
   readonly campos: z.ZodObject
-  /** Who sees those fields; the others see the decision only. */
+  /** Groups that see those fields; others see only the decision. */
   readonly veCampos: readonly Grupo[]
   /**
    * Who reads what the sector writes when it says, returns or refuses; whoever asked for the process reads it too.
@@ -30,7 +30,7 @@ export interface ParecerSpec {
   readonly motivoReservadoA?: readonly Grupo[]
   /** Asked only while a fact of the process holds; otherwise the engine waives it and writes `senao` as the reason. */
   readonly quando?: { readonly fato: string; readonly senao: string }
-  /** Pareceres whose author may not give this one too: what one calculates another checks. */
+  /** Four-eyes rule: the authors of these pareceres may not give this one. */
   readonly outraPessoaQue?: readonly string[]
   /** Does not hold back its stage, and may still be given in these later statuses. */
   readonly podeAtrasar?: readonly string[]
@@ -42,16 +42,16 @@ export interface TransitionSpec<S extends string, C extends string> {
   readonly label: string
   readonly from: readonly S[]
   readonly to: S
-  /** Who may do it: named groups, whoever's turn it is now, or only the engine as a consequence. */
+  /** Groups allowed to do it: named ones, those whose turn it is, or only the engine. */
   readonly quem: readonly Grupo[] | 'da_vez' | 'motor'
   readonly checks?: readonly C[]
   /** A reason typed by the person, kept in the history. */
   readonly motivo?: 'obrigatorio'
   /** The reason may point at fields of the form. */
   readonly itens?: true
-  /** Whoever asked for the process may not do this. */
+  /** Four-eyes rule: refused to the requester. */
   readonly outraPessoa?: true
-  /** Pareceres whose author may not do this. */
+  /** Four-eyes rule: refused to the authors of these pareceres. */
   readonly outraPessoaQue?: readonly string[]
   /** Fields that the move asks for, kept in the history with it. */
   readonly campos?: z.ZodObject

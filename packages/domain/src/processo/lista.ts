@@ -20,7 +20,7 @@ export type FiltrosDoProcesso<X extends AnyProcess> = {
   readonly status: UmDe<StatusOf<X>>
   readonly contratoId: 'id'
   readonly solicitanteId: 'id'
-  /** Only those that wait for the person who asks. */
+  /** Keeps only rows where it is the turn of the signed-in user. */
   readonly minhaVez: UmDe<'1'>
 } & Readonly<Record<`${X['name']}De` | `${X['name']}Ate`, 'data'>>
 

@@ -4,7 +4,7 @@ import type { Grupo } from '../setores/grupos.ts'
 import type { AnyProcess, StatusOf } from './define.ts'
 import { gruposDaVez, veNaoEnviado } from './vez.ts'
 
-/** How near a term is; the days are the last of each band. */
+/** Urgency bands of a deadline; `dias` is the last day of each band. */
 export const faixasDoPrazo = {
   vencido: { label: 'Prazo vencido', tone: 'error', ate: -1 },
   urgente: { label: 'Até 2 dias', tone: 'warning', ate: 2 },
@@ -21,11 +21,11 @@ export interface Prazo {
   readonly faixa: FaixaDoPrazo
 }
 
-/** By when a process of the kind has to be done with. */
+/** Deadline of a kind of process. */
 export interface PrazoSpec<S extends string> {
   /** Statuses in which the term runs. */
   readonly em: readonly S[]
-  /** Its last day, from the date that the kind turns on. */
+  /** Computes the last day from the reference date. */
   readonly ate: (dia: string) => string
 }
 

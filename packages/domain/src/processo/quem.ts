@@ -1,18 +1,18 @@
 import type { Grupo } from '../setores/grupos.ts'
 import { gruposDe, setores } from '../setores/setores.ts'
 
-// Who does what in more than one kind of process.
+// Groups that have the same role in several kinds of process.
 
-/** Who approves what others asked for. */
+/** Groups that approve requests of others. */
 export const quemAprova = ['Coordenador', 'Gerente Rh', 'Administrador'] as const satisfies readonly Grupo[]
 
-/** Who makes by hand what the system makes on its day, where something stopped it. */
+/** Groups that run a scheduled transition by hand after it failed. */
 export const quemFazNoDia = ['Cadastro', 'Coordenador', 'Gerente Rh'] as const satisfies readonly Grupo[]
 
-/** Who attaches signed papers, which say the pay. */
+/** Groups that upload signed papers, which show the salary. */
 export const quemAnexaAssinados: readonly Grupo[] = setores.rh.grupos
 
-/** Who judges documents, and may waive one. */
+/** Groups that review documents and may waive one. */
 export const quemConfere = [
   'Cadastro',
   'Coordenador',

@@ -72,7 +72,7 @@ const pertence = (pessoa: Pessoa, grupos: readonly Grupo[]): boolean =>
 export interface Andamento extends Situacao {
   readonly solicitanteId: number
   readonly autoaprovacao?: boolean
-  /** Who gave each parecer. */
+  /** Author of each parecer. */
   readonly autores?: Readonly<Record<string, number | undefined>>
 }
 
@@ -85,7 +85,7 @@ const isOutraQue = (nomes: readonly string[] = [], { autores = {} }: Andamento, 
 
 export type Impedimento = 'sem_permissao' | 'transicao_invalida' | 'autoaprovacao' | 'mesma_pessoa'
 
-/** Why a person may not make a move now, or null when nothing but the checks stands in the way. */
+/** Reason why a user may not run a transition now; null when only the checks can still block it. */
 export function impedimento(
   process: AnyProcess,
   transicao: string,
@@ -107,7 +107,7 @@ export function impedimento(
   return null
 }
 
-/** Moves a person may make now: the server enforces them, the screen draws them as buttons. */
+/** Transitions that a user may run now: enforced by the server, rendered as buttons. */
 export const disponiveis = (process: AnyProcess, situacao: Andamento, pessoa: Pessoa): string[] =>
   Object.keys(process.transitions).filter((t) => impedimento(process, t, situacao, pessoa) === null)
 

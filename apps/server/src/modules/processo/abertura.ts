@@ -18,7 +18,7 @@ import type { AberturaDoTipo, Engine, Montavel } from './modulo.ts'
 import { isEditavel } from './registro.ts'
 import { insertEvento, updateProcesso, type Processo } from './repository.ts'
 
-/** Whoever asks, and today. */
+/** Signed-in user and today's date. */
 interface Quando {
   readonly ator: Quem
   readonly hoje: string

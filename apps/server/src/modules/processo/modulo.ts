@@ -28,7 +28,7 @@ export interface ParecerLido {
 export interface PassoDado {
   /** The fields that the move asks for, read by its schema. */
   readonly dados: Readonly<Record<string, unknown>>
-  /** Who made it; null for the system. */
+  /** Author; null for the system. */
   readonly autorId: number | null
 }
 
@@ -43,7 +43,7 @@ export interface Modulo<Contexto> {
    */
   contexto(work: UnitOfWork, processo: Processo, ator: Quem): Promise<Contexto>
   readonly regras: Readonly<Record<string, (contexto: Contexto) => Pendencia[]>>
-  /** What a move does besides changing the status. Runs in the move's transaction. */
+  /** Effects of a transition beyond the status. Runs in the transaction of the transition. */
   readonly efeitos?: Readonly<
     Record<
       string,
@@ -81,7 +81,7 @@ export interface Modulo<Contexto> {
 export type Montavel<Contexto> = Modulo<Contexto> &
   Required<Pick<Modulo<Contexto>, 'formulario' | 'visibilidade'>>
 
-/** Who sees what of a form. */
+/** Visibility of the fields of a form. */
 export interface Visibilidade {
   /** Paths of the fields that a person with these groups sees. */
   readonly camposVisiveis: (grupos: readonly Grupo[]) => ReadonlySet<string>
@@ -104,7 +104,7 @@ export interface Preenchido {
   readonly hoje: string
 }
 
-/** Of whom a form is opened, by whom and when. */
+/** Bond, author and date of a form that is opened. */
 export type DeQuem = Omit<Preenchido, 'dados' | 'processoId'>
 
 /** What a kind that is born sent says of its opening. */
@@ -113,7 +113,7 @@ export interface AberturaDoTipo<Contexto> {
   readonly setorOrigem: (ator: Quem) => number
   /** What the form says already when it is opened for a bond; fields that a person does not see stay as said here. */
   readonly preencher: (db: Db | Tx, quem: DeQuem) => Promise<RawForm>
-  /** What the form chooses from. */
+  /** Options of the form's choices. */
   readonly opcoes: (db: Db | Tx, quem: DeQuem) => Promise<object>
   /** The facts of a form that is not saved. */
   readonly reunir: (db: Db | Tx, preenchido: Preenchido) => Promise<Contexto>
@@ -125,7 +125,7 @@ export interface AberturaDoTipo<Contexto> {
   readonly simular: (contexto: Contexto, ator: Quem) => object | null
 }
 
-/** What the engine needs from outside. */
+/** Dependencies of the engine. */
 export interface Engine {
   readonly alertas: Alertas
   /** Company time zone. */

@@ -19,7 +19,7 @@ export interface Processo {
   readonly versao: number
   readonly solicitanteId: number
   readonly solicitante: string
-  /** The company lets whoever asked also approve. */
+  /** Company parameter: requesters may approve their own processes. */
   readonly autoaprovacao: boolean
   readonly contratoId: number | null
   /** Where the person goes, for a transfer to another contract. */
@@ -32,7 +32,7 @@ export interface Processo {
   readonly criadoEm: string
   readonly atualizadoEm: string
   readonly pareceres: Readonly<Record<string, Decisao | undefined>>
-  /** Who gave each parecer. */
+  /** Author of each parecer. */
   readonly autores: Readonly<Record<string, number | undefined>>
   /** The next move is left for its day. */
   readonly agendado: boolean
@@ -56,7 +56,7 @@ const autoresJson = sql<Record<string, number>>`(select coalesce(jsonb_object_ag
 
 const agendado = sql<boolean>`exists (select from processo_agenda ag where ag.processo_id = p.id)`
 
-/** The company's parameter: whoever asks for a process may approve it too. */
+/** Reads the company parameter that lets requesters approve their own processes. */
 export const permiteAutoaprovacao = sql<boolean>`(select e.permite_autoaprovacao from empresa e)`
 
 const selectProcesso = (db: Db | Tx) =>
@@ -284,7 +284,7 @@ export const listEventos = (db: Db | Tx, processoId: number) =>
     .orderBy('e.id')
     .execute()
 
-/** Who changed a process last, for the person whose version is stale. */
+/** Author of the last change, for the message of a version conflict (optimistic concurrency). */
 export const ultimoEvento = (db: Db | Tx, processoId: number) =>
   db
     .selectFrom('processoEvento as e')

@@ -32,7 +32,7 @@ function requireVisivel(process: AnyProcess, processo: Processo | undefined, { g
   return processo
 }
 
-/** The process, locked, in the version that the person saw. Throws 404 or 409. */
+/** Locks a process and checks its version (optimistic concurrency). Throws 404 or 409. */
 export async function abrirParaMudar(
   work: UnitOfWork,
   process: AnyProcess,

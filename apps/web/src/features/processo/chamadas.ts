@@ -132,7 +132,7 @@ export interface LinhaDoProcesso {
   readonly cargo?: string | null
   readonly posto?: string | null
   readonly contrato?: string | null
-  /** The date that the kind turns on. */
+  /** Reference date of the kind: start, effective date, admission. */
   readonly data: string | null
   readonly atualizadoEm: string
   readonly minhaVez: boolean

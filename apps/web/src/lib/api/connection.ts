@@ -1,17 +1,17 @@
 let isReachable = true
 const listeners = new Set<() => void>()
 
-/** Whether the last call got an answer, of whatever kind. */
+/** Records whether the last request got any response; listeners are notified on change. */
 export function reportReach(reached: boolean): void {
   if (reached === isReachable) return
   isReachable = reached
   for (const listener of listeners) listener()
 }
 
-/** Without a network, or with a server that does not answer. */
+/** True without a network or while the server is unreachable. */
 export const isOffline = (): boolean => !navigator.onLine || !isReachable
 
-/** Asks the server whether it is there: any answer will do. */
+/** Health check: any response counts as reachable. */
 export async function askReach(): Promise<void> {
   try {
     await fetch('/api/saude', { cache: 'no-store' })

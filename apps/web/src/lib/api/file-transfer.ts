@@ -24,7 +24,7 @@ interface SendArgs extends RawArgs {
   readonly onProgress?: (fraction: number) => void
 }
 
-/** Sends a file. Not by `fetch`, which cannot tell how far it is. */
+/** Uploads a file with XMLHttpRequest: `fetch` reports no upload progress. */
 export function sendFile<K extends UploadKey>(
   key: K,
   { arquivo, onProgress, ...raw }: SendArgs,
@@ -50,7 +50,7 @@ export function sendFile<K extends UploadKey>(
   })
 }
 
-/** Fetches a file, as an address that an image can show: its call needs the token, which no address carries. */
+/** Downloads an image as a data URL: the request needs the access token, which an `src` cannot carry. */
 export async function fetchImage(key: DownloadKey, raw: RawArgs): Promise<string> {
   const blob = await (await request(key, raw)).blob()
   return new Promise((resolve, reject) => {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { toApiError } from './api-error.ts'
 import { notify } from '../notify.ts'
 
-/** The fetching of a file at a click: whether it is under way, and what went wrong, said as a message. */
+/** Runs a download on click; exposes `busy` and shows a failure as a toast. */
 export function useFetching(fetch: () => Promise<void>): {
   readonly busy: boolean
   readonly run: () => void

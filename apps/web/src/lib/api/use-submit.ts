@@ -4,7 +4,7 @@ import { call, type ApiKey, type ArgsOf, type CallParams, type ReplyOf } from '.
 import type { ApiError } from './api-error.ts'
 
 interface Options<K extends ApiKey> {
-  /** Calls whose stored answers this write makes old. */
+  /** Queries to invalidate after the write. */
   readonly invalidates?: readonly ApiKey[]
   readonly onSuccess?: (reply: ReplyOf<K>) => void | Promise<void>
 }

@@ -3,13 +3,13 @@ import { loadAgain } from './load-again.ts'
 
 interface LazyPart<P> {
   (props: P): ReactNode
-  /** Starts to load it, before it is needed. */
+  /** Prefetches the code before the first render. */
   readonly prefetch: () => void
 }
 
 /**
- * A component that loads apart and that the page can do without for a while: until it is there it shows nothing, and
- * where it cannot load, as when the server stopped, the page stands and it is asked for again.
+ * Lazy-loads an optional component without Suspense: renders nothing until loaded. A failed load does not break the
+ * page and is retried on reconnect.
  */
 export function lazyPart<P extends object>(name: string, load: () => Promise<ComponentType<P>>): LazyPart<P> {
   const part = loadAgain(name, load)

@@ -2,15 +2,15 @@ import { askReach, isOffline, subscribeConnection } from '../api/connection.ts'
 import { logFailure } from '../log.ts'
 
 export interface LoadedPart<T> {
-  /** What was loaded; null until then. */
+  /** Loaded value; null until then. */
   readonly get: () => T | null
-  /** Starts to load it, unless that is done or under way. */
+  /** Starts loading; idempotent. */
   readonly ask: () => void
-  /** Asks for it, tells when it is there, and asks again whenever the connection comes back. */
+  /** Starts loading, notifies when loaded, and retries on reconnect. */
   readonly subscribe: (listener: () => void) => () => void
 }
 
-/** A part that loads apart. A failure is logged and forgotten: whoever needs the part next asks again. */
+/** Lazy-loads a value. A failure is logged; the next subscriber retries. */
 export function loadAgain<T>(name: string, load: () => Promise<T>): LoadedPart<T> {
   let part: T | null = null
   let isLoading = false

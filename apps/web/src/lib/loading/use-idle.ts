@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/** At the latest then: a page that is never done must not keep the rest waiting for good. */
+/** Upper bound of the wait: a busy page must not defer background work forever. */
 const LIMITE_MS = 2_000
 
 /** Once in the life of a document: after that there is nothing to wait for. */
@@ -17,8 +17,8 @@ function whenIdle(run: () => void): () => void {
 }
 
 /**
- * False until the first page stands and the browser rests. What is around every page asks the server only then: the
- * page's own questions go first.
+ * Becomes true when the browser is idle after the first page. Defers requests of the app shell, so that those of the
+ * page go first.
  */
 export function useIdle(): boolean {
   const [isIdle, setIsIdle] = useState(hasBeenIdle)

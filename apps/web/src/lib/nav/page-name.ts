@@ -16,10 +16,10 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** What the page on the screen calls itself; null where its route says enough. */
+/** Title set by the current page; null where the route label is enough. */
 export const usePageName = (): string | null => useSyncExternalStore(subscribe, () => name)
 
-/** Names the page while it is on the screen. */
+/** Sets the title of the current page while it is mounted. */
 export function useNamePage(own: string | undefined): void {
   useEffect(() => {
     if (own === undefined) return undefined

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** Starts to load the code of the page at an address; the router, which knows the pages, provides it. */
+/** Prefetches the code of the page at an address; provided by the router. */
 export type Prefetch = (href: string) => void
 
 export const PrefetchContext = createContext<Prefetch>(() => {})

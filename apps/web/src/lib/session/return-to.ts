@@ -1,7 +1,7 @@
 import { rotasGerais } from '@rh/domain/setores/rotas'
 
 const PARAMETRO = 'returnTo'
-/** Any origin will do: it is only there to see whether an address leaves it. */
+/** Base origin to resolve a path against; only compared, never requested. */
 const ORIGEM = 'https://origem.invalid'
 
 /**

@@ -8,5 +8,5 @@ subscribeSession(() => {
   if (getSession().status === 'unauthenticated') current = undefined
 })
 
-/** The answers that the server gave in this session; the next one starts with none of them. */
+/** Query cache of the current session; a new session starts with an empty one. */
 export const sessionQueries = (): QueryClient => (current ??= createQueryClient())

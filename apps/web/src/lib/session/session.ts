@@ -9,7 +9,7 @@ import { armExpiry, readToken, removeOldPassword, removeToken, saveToken } from 
 
 export type Usuario = ReplyOf<'GET /api/auth/me'>['user']
 
-/** Why nobody is signed in, where the person should be told. */
+/** Reason of a sign-out, for the message on the sign-in page. */
 export type Motivo = 'saida' | 'expirada' | 'sem_conexao'
 
 export type Session =

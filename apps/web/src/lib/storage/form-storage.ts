@@ -7,7 +7,7 @@ const SEGREDO = /senha|password|token/i
 const isRecord = (valor: unknown): valor is Valores =>
   typeof valor === 'object' && valor !== null && !Array.isArray(valor)
 
-/** What may be kept of a form's values: neither passwords nor files. */
+/** Filters the values that may be stored: no passwords, no files. */
 export function semSegredos(valor: unknown): unknown {
   if (valor instanceof Blob || valor instanceof FileList) return undefined
   if (Array.isArray(valor)) return valor.map(semSegredos)

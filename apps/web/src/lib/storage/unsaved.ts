@@ -10,14 +10,14 @@ function change(next: ReadonlyMap<string, string>): void {
   for (const listener of listeners) listener()
 }
 
-/** What is on the screen and not saved yet, in words. */
+/** Labels of the unsaved changes on screen. */
 export const getUnsaved = (): readonly string[] => lista
 export const subscribeUnsaved = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Says that `what` is not saved while `pending`: nothing then reloads the page by itself. */
+/** Registers `what` as unsaved while `pending`: prevents automatic reloads. */
 export function useUnsaved(pending: boolean, what: string): void {
   const id = useId()
   useEffect(() => {

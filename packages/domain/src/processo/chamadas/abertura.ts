@@ -6,7 +6,7 @@ import { rawValue } from '../contract.ts'
 import type { FormularioPlano } from '../formulario.ts'
 import { abrir, type Declarado } from './comum.ts'
 
-/** Of whom the process is. */
+/** Person that a process is about. */
 const pessoa = z.object({
   id: z.int(),
   nome: z.string(),
@@ -21,16 +21,16 @@ const daPessoa = z.strictObject({ colaborador: idParam })
 const comecoDe = <O extends z.ZodType>(opcoes: O) =>
   z.object({
     pode: z.boolean(),
-    /** Why none may be opened now. */
+    /** Reason why no process may be opened now. */
     motivo: z.string().nullable(),
     pessoa,
-    /** What the form begins with, as if it had been typed. */
+    /** Initial values of the form, as raw input. */
     dados: z.record(z.string(), rawValue.optional()),
-    /** What the form chooses from. */
+    /** Options of the form's choices. */
     opcoes,
   })
 
-/** The form at any point of its typing; `id` when it corrects one that exists. */
+/** Raw form to check while it is typed; `id` when it corrects an existing process. */
 const verificarDe = <S extends z.ZodObject>(formulario: FormularioPlano<S>) =>
   z.strictObject({
     colaboradorId: id,

@@ -20,7 +20,7 @@ const estado = z.enum(codigosDe(estadosDoAnexo))
 
 const arquivo = z.object({
   id: z.int(),
-  /** Absent for what was waived without a file. */
+  /** Absent for a document waived without a file. */
   nome: z.string().nullable(),
   tipo: z.string().nullable(),
   bytes: z.int().nullable(),
@@ -44,7 +44,7 @@ export const checklist = z.object({
       exigido: z.boolean(),
       momento: z.enum(codigosDe(momentosDoDocumento)),
       estado,
-      /** Empty for those who may not open documents of this kind. */
+      /** Empty without permission to open documents of this type. */
       arquivos: z.array(arquivo),
     }),
   ),
@@ -93,7 +93,7 @@ export type ChamadasDeAnexos<N extends string, K extends z.ZodType> = {
 
 export interface OpcoesDeAnexos {
   readonly enviam: readonly Grupo[]
-  /** Who judges documents, and may send them too. */
+  /** Groups that review documents; they may also upload. */
   readonly conferem: readonly Grupo[]
   readonly checklist: z.ZodType
 }

@@ -11,12 +11,12 @@ export type SchemasDe<X extends AnyProcess> = ReturnType<
   typeof processSchemas<StatusOf<X>, TransitionOf<X>, ParecerOf<X>>
 >
 
-/** Who sees one of the kind. */
+/** Access to one record of a kind. */
 export const acompanhar = ({ name }: Declarado): Access => views(`${name}.visualizar`, `${name}.ver`)
-/** Who lists the kind. */
+/** Access to the list of a kind. */
 export const listar = ({ name }: Declarado): Access => views(`${name}.listar`)
 
-/** Who opens a process of a kind that is born sent, and corrects it. */
+/** Access to opening and correcting a process that is submitted on creation. */
 export function abrir({ name, nasce }: Declarado): Access {
   if (!nasce) throw new Error(`${name} is not born sent`)
   return somente(nasce.quem, `${name}: criar`)

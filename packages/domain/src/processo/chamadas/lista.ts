@@ -24,11 +24,11 @@ export const resumoDe = <S extends string, E extends z.ZodRawShape>(
       cpf: z.string().nullable(),
       posto: z.string().nullable(),
       contrato: z.string().nullable(),
-      /** The date that the kind turns on; a draft may not have it right yet. */
+      /** Reference date of the kind; may be invalid in a draft. */
       data: z.string().nullable(),
       atualizadoEm: instante,
       solicitante: z.string(),
-      /** It waits for the person who asks. */
+      /** True when it is the turn of the signed-in user. */
       minhaVez: z.boolean(),
     })
     .extend(proprios)

@@ -11,7 +11,7 @@ const papelDe = <W extends string>(nomes: PapelNomes<W>) => z.enum(nomes, 'Escol
 const listaDe = <W extends string>(nomes: PapelNomes<W>) => {
   const papel = papelDe(nomes)
   return z.object({
-    /** What this person may print now. */
+    /** Papers that the signed-in user may print now. */
     disponiveis: z.array(papel),
     emitidos: z.array(
       z.object({

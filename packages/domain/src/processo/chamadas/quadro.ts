@@ -27,9 +27,9 @@ export const cartaoDe = <S extends string, E extends z.ZodRawShape>(process: Pro
       nome: z.string().nullable(),
       posto: z.string().nullable(),
       contrato: z.string().nullable(),
-      /** The date that the kind turns on. */
+      /** Reference date of the kind: start, effective date, admission. */
       data: z.string().nullable(),
-      /** Null where none runs, and without a date. */
+      /** Null without a deadline or a date. */
       prazo: z.object({ data: z.string(), dias: z.int(), faixa: z.enum(faixas) }).nullable(),
       /** Days since it entered the status. */
       diasNaEtapa: z.int().nonnegative(),
@@ -37,7 +37,7 @@ export const cartaoDe = <S extends string, E extends z.ZodRawShape>(process: Pro
       /** The day on which the system makes the next move. */
       agendadaPara: data.nullable(),
       solicitante: z.string(),
-      /** It waits for the person who asks. */
+      /** True when it is the turn of the signed-in user. */
       minhaVez: z.boolean(),
     })
     .extend(proprios)

@@ -30,11 +30,11 @@ export interface LinhaDeProcesso {
   readonly nome: string | null
   readonly cpf: string | null
   readonly contrato: string | null
-  /** The date that the kind turns on. */
+  /** Reference date of the kind: start, effective date, admission. */
   readonly data: string | null
   readonly solicitante: string
   readonly atualizadoEm: string
-  /** It waits for the person who asks. */
+  /** True when it is the turn of the signed-in user. */
   readonly minhaVez: boolean
 }
 
