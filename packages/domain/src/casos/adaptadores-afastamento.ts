@@ -8,7 +8,9 @@ import {
   validarInicioDaMaternidade,
 } from '../regras/afastamento/maternidade.ts'
 import { mesmaDoenca } from '../regras/afastamento/mesma-doenca.ts'
+import { isIncapacidade, isMotivoDeAfastamento } from '../regras/afastamento/motivos.ts'
 import { licencaPaternidade } from '../regras/afastamento/paternidade.ts'
+import { simularAfastamento } from '../regras/afastamento/simulacao.ts'
 import { s2206DaProrrogacaoAte } from '../regras/experiencia/contrato.ts'
 import {
   prazoDaCat,
@@ -54,6 +56,7 @@ const somaDeAfastamentos = adaptador(
         infoMesmoMtv: soma.afastamentos.map(({ infoMesmoMtv }) => infoMesmoMtv),
         diasEmpresa: soma.afastamentos.map(({ diasEmpresa }) => diasEmpresa),
         diasEmpresaNoSegundo: soma.afastamentos[1]?.diasEmpresa ?? null,
+        diasInss: soma.afastamentos[1]?.diasInss ?? null,
         diasInssNoSegundo: soma.afastamentos[1]?.diasInss ?? null,
         inssApartirDe: soma.afastamentos.at(-1)?.inssApartirDe ?? null,
       }
@@ -71,13 +74,17 @@ export const adaptadoresDeAfastamento: Readonly<Record<string, Adaptador>> = {
       acidenteTrabalho: logico.optional(),
       feriadosLocais,
     }),
-    ({ inicio, dias, motivoEsocial, motivo = motivoEsocial, feriadosLocais: locais, ...resto }) =>
-      afastamentoPorDoenca({
-        inicio,
-        dias,
-        acidenteDeTrabalho: resto.acidenteTrabalho ?? motivo === ACIDENTE_DE_TRABALHO,
-        calendario: { feriadosLocais: locais },
-      }),
+    ({ inicio, dias, motivoEsocial, motivo = motivoEsocial, feriadosLocais: locais, ...resto }) => {
+      const calendario = { feriadosLocais: locais }
+      const acidenteDeTrabalho = resto.acidenteTrabalho ?? motivo === ACIDENTE_DE_TRABALHO
+      const calculo = afastamentoPorDoenca({ inicio, dias, acidenteDeTrabalho, calendario })
+      if (!calculo || motivo === undefined || !isMotivoDeAfastamento(motivo) || isIncapacidade(motivo))
+        return calculo
+      return simularAfastamento(
+        { motivo, inicio, fim: calculo.fim },
+        { hoje: inicio, admissao: inicio, parametros: { calendario } },
+      )
+    },
   ),
   'AFA-60': somaDeAfastamentos,
   MAT: maternidade,
@@ -93,9 +100,10 @@ export const adaptadoresDeAfastamento: Readonly<Record<string, Adaptador>> = {
     }),
     ({ nascimento, ...opcoes }) => licencaPaternidade(nascimento, opcoes),
   ),
-  'ESO-ADM': adaptador(z.object({ admissao: data, feriadosLocais }), (entrada) =>
-    prazosDaAdmissao(entrada.admissao, entrada),
-  ),
+  'ESO-ADM': adaptador(z.object({ admissao: data, feriadosLocais }), (entrada) => {
+    const prazos = prazosDaAdmissao(entrada.admissao, entrada)
+    return { ...prazos, s2200Ate: prazos.s2200AposS2190Ate }
+  }),
   'ESO-2206': adaptador(z.object({ terminoOriginal: data, feriadosLocais }), (entrada) => ({
     enviarAte: s2206DaProrrogacaoAte(entrada.terminoOriginal, entrada),
   })),

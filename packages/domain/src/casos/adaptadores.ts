@@ -1,5 +1,6 @@
 import type { Adaptador } from './adaptador.ts'
 import { adaptadoresDeAfastamento } from './adaptadores-afastamento.ts'
+import { adaptadoresDePedidoDeAfastamento } from './adaptadores-afastamento-pedido.ts'
 import { adaptadoresDeDesligamento } from './adaptadores-desligamento.ts'
 import { adaptadoresDeDocumentos } from './adaptadores-documentos.ts'
 import { adaptadoresDeFerias } from './adaptadores-ferias.ts'
@@ -12,6 +13,7 @@ export const adaptadores: Readonly<Record<string, Adaptador>> = {
   ...adaptadoresDePedidoDeFerias,
   ...adaptadoresDeDesligamento,
   ...adaptadoresDeAfastamento,
+  ...adaptadoresDePedidoDeAfastamento,
   ...adaptadoresDeTrabalho,
   ...adaptadoresDeDocumentos,
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import afastamento from '../../casos/afastamento.json' with { type: 'json' }
+import pedidoDeAfastamento from '../../casos/afastamento-pedido.json' with { type: 'json' }
 import desligamento from '../../casos/desligamento.json' with { type: 'json' }
 import documentos from '../../casos/documentos.json' with { type: 'json' }
 import ferias from '../../casos/ferias.json' with { type: 'json' }
@@ -11,6 +12,7 @@ const casos = [
   ...ferias.casos,
   ...desligamento.casos,
   ...afastamento.casos,
+  ...pedidoDeAfastamento.casos,
   ...trabalho.casos,
   ...documentos.casos,
 ]

@@ -164,7 +164,7 @@ export const faltasJustificadas = {
     rotulo: 'Atestado de poucos dias',
     ajuda: 'Doença de até 15 dias, paga pela empresa. Passando disso, escolha a doença.',
     nome: 'Doença comprovada por atestado, até 15 dias',
-    campos: { atestado: 'obrigatorio', mesmaDoenca: 'opcional' },
+    campos: { fim: 'obrigatorio', atestado: 'obrigatorio', mesmaDoenca: 'opcional' },
     limite: 15,
     comprovante: 'Atestado',
     s2230: 'SE_MAIS_DE_15_DIAS',

@@ -71,6 +71,8 @@ describe('life of a leave', () => {
     expect(vidaDoAfastamento({ ...base, beneficio: concedido }, '2026-12-01').texto).toContain(
       'Os dias acabaram',
     )
+    // Too short for an exam: the refusal does not open again what ended.
+    expect(situacao('2026-11-05', { ...negado, fim: '2026-10-29' })).toBe('encerrado desde 2026-10-30')
     expect(situacao('2026-11-01', { ...negado, exameRetornoDesde: null })).toBe('vigente desde 2026-10-01')
   })
 

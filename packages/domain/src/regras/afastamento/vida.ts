@@ -106,10 +106,10 @@ const isBeneficioEmCurso = ({ beneficio }: RegistroDoAfastamento, hoje: DataIso)
 /** The exam is owed once the person may come back: after the last day, or when INSS pays no longer. */
 function exameDevido(registro: RegistroDoAfastamento, hoje: DataIso): Parecer | null {
   const { fim, exameRetornoDesde, beneficio } = registro
-  if (exameRetornoDesde === null) return null
   const fimConhecido = beneficio?.cessacao ?? fim
+  if (exameRetornoDesde === null || (fimConhecido !== null && fimConhecido < exameRetornoDesde)) return null
   const negado = beneficio?.decisao === 'negado'
-  const acabou = fimConhecido !== null && fimConhecido < hoje && fimConhecido >= exameRetornoDesde
+  const acabou = fimConhecido !== null && fimConhecido < hoje
   if (!acabou && !(negado && exameRetornoDesde <= hoje)) return null
   return {
     situacao: 'aguardando_exame',
