@@ -4,6 +4,7 @@ import { verificarAfastamento } from '../regras/afastamento/pedido.ts'
 import type { CircunstanciasDoAfastamento, PedidoDeAfastamento } from '../regras/afastamento/pedido-tipos.ts'
 import { simularAfastamento } from '../regras/afastamento/simulacao.ts'
 import { vidaDoAfastamento } from '../regras/afastamento/vida.ts'
+import type { Escala } from '../regras/calendario/escala.ts'
 import { diasACobrir } from '../regras/cobertura/dias.ts'
 import { adaptador, type Adaptador } from './adaptador.ts'
 import { codigo, contagem, data, logico, texto, trecho } from './campos.ts'
@@ -168,10 +169,10 @@ const diasDoPosto = adaptador(
   },
 )
 
-function escalaDe(nome: '12X36' | '5X2' | '6X1' | '5X1', inicioCiclo: string) {
-  if (nome === '12X36') return { tipo: nome, inicioCiclo } as const
-  if (nome === '5X1') return { tipo: 'ROTATIVA', inicioCiclo, diasTrabalho: 5, diasFolga: 1 } as const
-  return { tipo: 'SEMANAL', repousos: nome === '5X2' ? ['sab', 'dom'] : ['dom'] } as const
+function escalaDe(nome: '12X36' | '5X2' | '6X1' | '5X1', inicioCiclo: string): Escala {
+  if (nome === '12X36') return { tipo: nome, inicioCiclo }
+  if (nome === '5X1') return { tipo: 'ROTATIVA', inicioCiclo, diasTrabalho: 5, diasFolga: 1 }
+  return { tipo: 'SEMANAL', repousos: nome === '5X2' ? ['sab', 'dom'] : ['dom'] }
 }
 
 /** Groups of cases about the whole of a leave, its life by date, and the days that a post has to cover. */

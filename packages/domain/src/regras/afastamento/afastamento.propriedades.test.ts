@@ -16,6 +16,9 @@ const data = fc.integer({ min: 0, max: 3_650 }).map((dias) => somarDias(ADMISSAO
 const motivo = fc.constantFrom(...(Object.keys(motivosDeAfastamento) as MotivoDeAfastamento[]))
 const opcional = <T>(valor: fc.Arbitrary<T>) => fc.option(valor, { nil: undefined })
 
+/** Said only where the first holds. */
+const implica = (se: boolean, entao: () => boolean): boolean => !se || entao()
+
 describe('leave', () => {
   it('Lei 8.213 art. 60 § 3º: company and INSS share every day, and the company pays fifteen of an illness at most', () => {
     const trechos = fc.array(fc.tuple(fc.integer({ min: 1, max: 40 }), fc.integer({ min: 1, max: 70 })), {
@@ -74,17 +77,19 @@ describe('leave', () => {
         const { periodos, fim, retorno, efeitos } = simulado
         expect(periodos[0]?.inicio).toBe(simulado.inicio)
         expect(periodos.at(-1)?.fim).toBe(fim)
-        for (const [indice, periodo] of periodos.entries()) {
-          const seguinte = periodos[indice + 1]
-          if (seguinte && periodo.fim !== null) expect(seguinte.inicio).toBe(somarDias(periodo.fim, 1))
-        }
+        const seguidos = periodos
+          .slice(1)
+          .every((periodo, indice) => periodo.inicio === somarDias(periodos[indice]?.fim ?? '', 1))
+        expect(seguidos).toBe(true)
         expect(simulado.dias).toBe(fim === null ? null : diasDoTrecho(simulado.inicio, fim))
         expect(retorno).toBe(fim === null ? null : somarDias(fim, 1))
         expect(simulado.s2230Ate !== null).toBe(simulado.obrigatorioS2230)
         // Nothing that it does begins before it.
         expect(efeitos.every((efeito) => efeito.de >= simulado.inicio)).toBe(true)
         // A leave that waits for the vacation does not take days of it.
-        if (simulado.inicio > inicio) expect(simulado.inicio).toBe(somarDias(trecho.fim, 1))
+        expect(implica(simulado.inicio > inicio, () => simulado.inicio === somarDias(trecho.fim, 1))).toBe(
+          true,
+        )
       }),
       RODADAS,
     )
@@ -136,15 +141,14 @@ describe('leave', () => {
         const hoje = somarDias(inicio, distancia)
         const { situacao, desde, proximoLembrete } = vidaDoAfastamento(lido, hoje)
         expect(situacao === 'agendado').toBe(hoje < inicio)
-        if (lido.retorno !== null && lido.retorno <= hoje) expect(situacao).toBe('encerrado')
-        if (situacao !== 'agendado') expect(desde <= hoje).toBe(true)
-        if (situacao === 'encerrado')
-          expect(vidaDoAfastamento(lido, somarDias(hoje, 1)).situacao).toBe('encerrado')
-        if (proximoLembrete !== null) {
-          expect(lido.fim).toBeNull()
-          expect(proximoLembrete > hoje).toBe(true)
-          expect(proximoLembrete <= somarDias(hoje, 7)).toBe(true)
-        }
+        const amanha = vidaDoAfastamento(lido, somarDias(hoje, 1)).situacao
+        const voltou = lido.retorno !== null && lido.retorno <= hoje
+        expect(implica(voltou, () => situacao === 'encerrado')).toBe(true)
+        expect(implica(situacao !== 'agendado', () => desde <= hoje)).toBe(true)
+        expect(implica(situacao === 'encerrado', () => amanha === 'encerrado')).toBe(true)
+        const lembrete = proximoLembrete ?? somarDias(hoje, 1)
+        expect(implica(proximoLembrete !== null, () => lido.fim === null)).toBe(true)
+        expect(lembrete > hoje && lembrete <= somarDias(hoje, 7)).toBe(true)
       }),
       RODADAS,
     )

@@ -1,7 +1,7 @@
 import type { DataIso } from '../calendario/datas.ts'
 import type { SetorDoAfastamento } from './motivos-tipos.ts'
 
-/** What a leave does elsewhere, and which sectors are told: none of it says why the person is away. */
+/** What a leave does elsewhere, and which sectors are told: what Operacional reads does not say why the person is away. */
 export const efeitosDoAfastamento = {
   ALOCACAO: { rotulo: 'Posto', ve: ['operacional', 'rh', 'sesmt'] },
   TRANSPORTE: { rotulo: 'Vale-transporte', ve: ['rh'] },
@@ -10,7 +10,8 @@ export const efeitosDoAfastamento = {
   EXPERIENCIA: { rotulo: 'Contrato de experiência', ve: ['rh'] },
   FERIAS_ADIADAS: { rotulo: 'Período aquisitivo adiado', ve: ['rh'] },
   FERIAS_PERDIDAS: { rotulo: 'Período aquisitivo perdido', ve: ['rh'] },
-  FERIAS_INTERROMPIDAS: { rotulo: 'Férias interrompidas', ve: ['operacional', 'rh'] },
+  // Only maternity interrupts a vacation: to say it is to say why.
+  FERIAS_INTERROMPIDAS: { rotulo: 'Férias interrompidas', ve: ['rh'] },
   FERIAS_A_REMARCAR: { rotulo: 'Férias a remarcar', ve: ['operacional', 'rh'] },
   ESTABILIDADE: { rotulo: 'Estabilidade', ve: ['rh'] },
   AVISO_SUSPENSO: { rotulo: 'Aviso prévio suspenso', ve: ['rh'] },
@@ -23,7 +24,7 @@ export type CodigoDeEfeito = keyof typeof efeitosDoAfastamento
 /** One effect, from a day on: recomputed when the leave changes, taken back when it is cancelled. */
 export interface EfeitoDoAfastamento {
   readonly codigo: CodigoDeEfeito
-  /** One sentence, in words that do not tell the reason. */
+  /** One sentence for the sectors that are told. */
   readonly texto: string
   readonly baseLegal: string
   readonly de: DataIso

@@ -427,11 +427,11 @@ it('every finding has its sentence, field and law', () => {
     atestado: { dias: 40, emissao: '2026-11-12', cid: 'S60', hash: 'a' },
     fim: '2026-12-31',
   }
-  expect(verificarAfastamento(acidente, ruim)).toMatchSnapshot()
+  expect(verificarAfastamento(acidente, ruim)).toMatchSnapshot('illness')
   expect(
     verificarAfastamento(
       { ...acidente, motivo: '01', acidente: { data: '2026-11-09' }, mesmaDoenca: true },
       ruim,
     ),
-  ).toMatchSnapshot()
+  ).toMatchSnapshot('accident')
 })
