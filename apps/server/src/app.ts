@@ -29,6 +29,7 @@ import { buscaHandlers } from './modules/busca/handlers.ts'
 import { experienciaHandlers } from './modules/colaborador/experiencia/experiencia-handlers.ts'
 import { fichaHandlers } from './modules/colaborador/ficha/ficha-handlers.ts'
 import { aVencerHandlers } from './modules/ferias/a-vencer.ts'
+import { coletivasHandlers } from './modules/ferias/coletivas/handlers.ts'
 import { mapaHandlers } from './modules/ferias/mapa.ts'
 import { fichaFeriasHandlers } from './modules/colaborador/ferias/handlers.ts'
 import { fichaListasHandlers } from './modules/colaborador/ficha/ficha-listas-handlers.ts'
@@ -129,6 +130,7 @@ const handlersOf = (deps: Deps, tokens: Tokens, log: FastifyBaseLogger): Handler
   ...fichaHandlers(deps),
   ...experienciaHandlers(deps),
   ...aVencerHandlers(deps),
+  ...coletivasHandlers(deps),
   ...mapaHandlers(deps),
   ...fichaFeriasHandlers(deps),
   ...fichaListasHandlers(deps),

@@ -429,6 +429,7 @@ export interface FeriasPeriodoTable {
   motivo: string | null
   saldo: Generated<number>
   ultimoInicio: GeneratedAlways<string | null>
+  avos: number | null
 }
 
 export interface GrupoTable {

@@ -200,8 +200,8 @@ export async function listIncoerencias(db: Db): Promise<readonly object[]> {
       select p.id, p.numero, p.status, (f.dados ->> 'periodoId')::int as periodo_id,
              coalesce((f.dados ->> 'abonoDias')::int, 0) as abono,
              (select sum((x ->> 'dias')::int)::int from jsonb_array_elements(f.dados -> 'fracoes') x) as pedidos,
-             coalesce((select sum(l.dias)::int from ferias_lancamento l where l.processo_id = p.id), 0) as lancados,
-             coalesce((select sum(a.fim - a.inicio + 1)::int from ausencia a where a.processo_id = p.id), 0) as fora
+             coalesce((select sum(l.dias)::int from ferias_lancamento l where l.processo_id = p.id and l.tipo <> 'ajuste'), 0) as lancados,
+             coalesce((select sum(a.fim - a.inicio + 1)::int from ausencia a where a.processo_id = p.id and a.tipo = 'ferias'), 0) as fora
         from processo p join processo_formulario f on f.processo_id = p.id where p.tipo = 'ferias')
     select numero, status, pedidos, abono, lancados, fora from doProcesso
      where case when status in ('reprovada', 'cancelada') then lancados <> 0 or fora <> 0

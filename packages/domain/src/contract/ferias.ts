@@ -13,6 +13,7 @@ import { ferias } from '../processos/ferias/ferias.ts'
 import { formularioFerias } from '../processos/ferias/formulario.ts'
 import { papeisDasFerias } from '../processos/ferias/papeis.ts'
 
+const dias = z.object({ inicio: data, fim: data })
 const passo = z.object({ descricao: z.string(), valor: z.string(), baseLegal: z.string() })
 
 /** Amounts in centavos; null for those who do not see pay. */
@@ -49,13 +50,16 @@ const simulacao = z
     ),
     valores: valores.nullable(),
     saldoDepois: z.int(),
+    /** Paid leave after the last stretch of a collective vacation; null where there is none. */
+    licenca: dias
+      .extend({ dias: z.int(), voltaAoTrabalho: data, totalCentavos: z.int().nullable() })
+      .nullable(),
     /** How it was worked out; empty for those who do not see pay. */
     memoria: z.array(passo),
   })
   .nullable()
 export type SimulacaoDasFerias = NonNullable<z.output<typeof simulacao>>
 
-const dias = z.object({ inicio: data, fim: data })
 const fora = dias.extend({ nome: z.string() })
 
 /** What the year calendar of the form is drawn from. */

@@ -15,6 +15,7 @@ import { inicioContract } from './inicio.ts'
 import { mapaDeFeriasContract } from './mapa-de-ferias.ts'
 import { notificacoesContract } from './notificacoes.ts'
 import { feriasAVencerContract } from './ferias-a-vencer.ts'
+import { feriasColetivasContract } from './ferias-coletivas.ts'
 import { feriasContract } from './ferias.ts'
 import { promocaoContract } from './promocao.ts'
 import { setoresContract } from './setores.ts'
@@ -31,6 +32,7 @@ export const api = {
   ...buscaContract,
   ...admissaoContract,
   ...feriasContract,
+  ...feriasColetivasContract,
   ...feriasAVencerContract,
   ...mapaDeFeriasContract,
   ...promocaoContract,

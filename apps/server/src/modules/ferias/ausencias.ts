@@ -6,7 +6,11 @@ import { emVigor } from '../colaborador/periodo.ts'
 // Who is away on which days. Dates only: why somebody is away is not everybody's to know.
 
 /** What the calendar calls an absence of the person. */
-export const rotulosDaAusencia = { ferias: 'férias', afastamento: 'afastamento' } as const
+export const rotulosDaAusencia = {
+  ferias: 'férias',
+  afastamento: 'afastamento',
+  licenca: 'licença remunerada',
+} as const
 
 interface Ausencia extends Dias {
   readonly tipo: keyof typeof rotulosDaAusencia

@@ -1,6 +1,6 @@
 import { causasDeInterrupcao, type CausaDeInterrupcao } from '@rh/domain/processos/ferias/ferias'
 import { comoCobre, type Fracao } from '@rh/domain/processos/ferias/formulario'
-import { fimDaFracao } from '@rh/domain/processos/ferias/fatos'
+import { fimDaFracao, type Dias } from '@rh/domain/processos/ferias/fatos'
 import { formatData } from '@rh/domain/br/data'
 import { somarDias, diasEntre } from '@rh/domain/regras/calendario/datas'
 import type { UnitOfWork } from '../../db/write.ts'
@@ -9,6 +9,7 @@ import { estornar, lancar } from '../colaborador/ferias/razao.ts'
 import { requireCompletos } from '../processo/formulario.ts'
 import type { MudancaProcesso, Processo } from '../processo/repository.ts'
 import type { PassoDado } from '../processo/modulo.ts'
+import { adiantar, tirarAdiantados } from './coletivas/periodo.ts'
 import type { ContextoDoServidor } from './fatos.ts'
 
 const pedidoDe = ({ leitura }: ContextoDoServidor) => {
@@ -23,14 +24,15 @@ export async function reservar(
   contexto: ContextoDoServidor,
   autorId: number | null,
 ): Promise<void> {
-  const { periodoId, fracoes, abonoDias } = pedidoDe(contexto)
+  const { periodoId, fracoes, abonoDias, licencaDias = 0 } = pedidoDe(contexto)
   const dias = fracoes.reduce((soma, fracao) => soma + fracao.dias, abonoDias)
   const processoId = processo.id
+  await adiantar(work, processo, contexto)
   await lancar(work, [{ periodoId, tipo: 'reserva', dias: -dias, processoId, usuarioId: autorId }])
   await work.tx
     .insertInto('ausencia')
-    .values(
-      fracoes.map((fracao) => ({
+    .values([
+      ...fracoes.map((fracao) => ({
         vinculoId: contexto.vinculoId,
         tipo: 'ferias',
         processoId,
@@ -38,8 +40,22 @@ export async function reservar(
         inicio: fracao.inicio,
         fim: fimDaFracao(fracao),
       })),
-    )
+      ...licencaDe(fracoes, licencaDias).map((licenca) => ({
+        vinculoId: contexto.vinculoId,
+        tipo: 'licenca',
+        processoId,
+        ...licenca,
+      })),
+    ])
     .execute()
+}
+
+/** The days of paid leave after the last stretch; none in most requests. */
+function licencaDe(fracoes: readonly Fracao[], licencaDias: number): Dias[] {
+  const fim = fracoes.map(fimDaFracao).toSorted().at(-1)
+  return fim === undefined || licencaDias === 0
+    ? []
+    : [{ inicio: somarDias(fim, 1), fim: somarDias(fim, licencaDias) }]
 }
 
 const forgetAusencias = ({ tx }: UnitOfWork, processoId: number) =>
@@ -98,6 +114,7 @@ export const devolverDias =
     { autorId }: PassoDado,
   ): Promise<MudancaProcesso> => {
     await estornar(work, processo.id, { motivo, usuarioId: autorId })
+    await tirarAdiantados(work, processo.id, { motivo, usuarioId: autorId })
     await forgetAusencias(work, processo.id)
     await forgetCobertura(work, processo.id)
     return {}

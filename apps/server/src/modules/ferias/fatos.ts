@@ -1,9 +1,16 @@
 import { sql } from 'kysely'
 import type { PeriodoDeFerias } from '@rh/domain/colaborador/ferias'
 import type { RawSheet } from '@rh/domain/processo/raw-form'
-import { formularioFerias, type Fracao } from '@rh/domain/processos/ferias/formulario'
+import { formularioFerias, type LeituraDasFerias } from '@rh/domain/processos/ferias/formulario'
 import {
-  fimDaFracao,
+  adiantarPeriodo,
+  intervaloDaParalisacao,
+  MODELO_COLETIVAS,
+  type ParametrosDasColetivas,
+} from '@rh/domain/processos/ferias/coletivas'
+import {
+  diasForaDe,
+  type ColetivasDoPedido,
   type ContextoDasFerias,
   type Dias,
   type FatosDasFerias,
@@ -43,11 +50,18 @@ export interface ContextoDoServidor extends ContextoDasFerias {
   readonly periodoId: number | null
 }
 
-/** From the first to the last day of a request. */
-export function janelaDe(fracoes: readonly Fracao[], hoje: string): Dias {
-  const inicio = fracoes.map((fracao) => fracao.inicio).toSorted()[0] ?? hoje
-  const fim = fracoes.map(fimDaFracao).toSorted().at(-1) ?? inicio
-  return { inicio, fim }
+/** From the first to the last day of a request, the paid leave after it included. */
+export function janelaDe({ parciais }: LeituraDasFerias, hoje: string): Dias {
+  const fora = diasForaDe(parciais)
+  const inicio = fora.map((dias) => dias.inicio).toSorted()[0] ?? hoje
+  return {
+    inicio,
+    fim:
+      fora
+        .map(({ fim }) => fim)
+        .toSorted()
+        .at(-1) ?? inicio,
+  }
 }
 
 /** Everything the rules need to know about one request, read now. */
@@ -57,7 +71,7 @@ export async function gatherContexto(
 ): Promise<ContextoDoServidor> {
   const leitura = formularioFerias.ler(dados as RawSheet)
   const { fracoes = [], periodoId = null } = leitura.parciais
-  const janela = janelaDe(fracoes, hoje)
+  const janela = janelaDe(leitura, hoje)
   const doProcesso = await findDoProcesso(db, processoId)
   const pessoa = await findPessoa(db, vinculoId, hoje, doProcesso.mediasCentavos)
   const substitutos = fracoes.flatMap(({ colaboradorId }) => colaboradorId ?? [])
@@ -87,12 +101,13 @@ export async function gatherContexto(
   const escolhido = periodos.find(({ id }) => id === periodoId)
   if (periodoId !== null && !escolhido)
     throw failure('validacao', { campos: { 'dados.periodoId': 'Escolha um período desta pessoa' } })
+  const coletivas = coletivasDe(doProcesso, pessoa, escolhido)
   const fatos: FatosDasFerias = {
     hoje,
     status: doProcesso.status,
     antecedenciaDias,
     vinculo: pessoa,
-    periodo: escolhido ? comoEscolhido(escolhido, doPeriodo) : null,
+    periodo: escolhido ? comoEscolhido(escolhido, doPeriodo, coletivas) : null,
     periodosMaisAntigos: escolhido
       ? periodos.filter(
           (um) => um.completo && um.saldo > 0 && um.aquisitivoInicio < escolhido.aquisitivoInicio,
@@ -106,6 +121,7 @@ export async function gatherContexto(
     coberturaForaDoQuadro,
     pago: doProcesso.pagoEm === null ? null : { em: doProcesso.pagoEm },
     anexos: doProcesso,
+    coletivas,
   }
   return { leitura, fatos, vinculoId, pessoa, periodos, periodoId }
 }
@@ -118,15 +134,31 @@ const SEM_TRECHOS: Trechos = { jaMarcados: [], aRetomar: 0, abonoVendido: 0 }
 const comoEscolhido = (
   { aquisitivoInicio, aquisitivoFim, concessivoFim, direito, saldo, faltas }: PeriodoDeFerias,
   trechos: Trechos,
+  coletivas: ColetivasDoPedido | null,
 ): PeriodoEscolhido => ({
   aquisitivoInicio,
   aquisitivoFim,
   concessivoFim,
   diasDireito: direito,
-  saldo,
+  saldo: saldo + (coletivas?.adiantamento?.dias ?? 0),
   faltas,
   ...trechos,
 })
+
+/** The collective vacation that opened the process, and what it gives the period in advance. */
+function coletivasDe(
+  { coletivas }: DoProcesso,
+  { admissao }: PessoaDeFerias,
+  periodo: PeriodoDeFerias | undefined,
+): ColetivasDoPedido | null {
+  if (!coletivas) return null
+  const periodos = coletivas.periodos.map(intervaloDaParalisacao)
+  const [inicio] = periodos.map((dias) => dias.inicio).toSorted()
+  return {
+    periodos,
+    adiantamento: periodo && inicio !== undefined ? adiantarPeriodo(admissao, periodo, inicio) : null,
+  }
+}
 
 /**
  * Stretches of the period that other requests hold or took, or that were enjoyed before the system, and the days of it that
@@ -170,6 +202,8 @@ interface DoProcesso {
   readonly pagoEm: string | null
   readonly avisoAssinado: boolean
   readonly cancelamentoAssinado: boolean
+  /** Of the collective vacation that opened it; null for one of its own. */
+  readonly coletivas: Pick<ParametrosDasColetivas, 'periodos'> | null
 }
 const NOVO: DoProcesso = {
   status: null,
@@ -177,6 +211,7 @@ const NOVO: DoProcesso = {
   pagoEm: null,
   avisoAssinado: false,
   cancelamentoAssinado: false,
+  coletivas: null,
 }
 
 /** What the sectors already recorded of the vacation itself. */
@@ -187,7 +222,9 @@ async function findDoProcesso(db: Db | Tx, processoId: number | null): Promise<D
            coalesce(${doParecer(processoId, 'departamento_pessoal', 'mediasCentavos')}::int, 0) as medias_centavos,
            ${doParecer(processoId, 'pagamento', 'dataPagamento')} as pago_em,
            ${isAnexado(processoId, 'AVISO_FERIAS')} as aviso_assinado,
-           ${isAnexado(processoId, 'CANCELAMENTO_FERIAS')} as cancelamento_assinado
+           ${isAnexado(processoId, 'CANCELAMENTO_FERIAS')} as cancelamento_assinado,
+           (select pl.parametros from processo_lote pl
+             where pl.id = p.lote_id and pl.modelo = ${MODELO_COLETIVAS}) as coletivas
       from processo p where p.id = ${processoId}`.execute(db)
   return rows[0] ?? NOVO
 }

@@ -12,6 +12,7 @@ import { findFormulario, type Indice } from '../processo/formulario.ts'
 import { listasDoTipo } from '../processo/listas/listas.ts'
 import { moduloNascido } from '../processo/nascido.ts'
 import { opcoes, preencher } from './abertura.ts'
+import { comecarPeriodoNovo, conferirAdiantados } from './coletivas/periodo.ts'
 import { aprovar, devolverDias, finalizar, interromper, reenviar, reservar } from './efeitos.ts'
 import { gatherContexto, janelaDe, type ContextoDoServidor } from './fatos.ts'
 import { listagemFerias } from './lista.ts'
@@ -27,8 +28,7 @@ export const indiceDasFerias = (dados: RawSheet): Indice => {
   return { data }
 }
 
-const fimDe = ({ leitura, fatos: { hoje } }: ContextoDoServidor): string =>
-  janelaDe(leitura.parciais.fracoes ?? [], hoje).fim
+const fimDe = ({ leitura, fatos: { hoje } }: ContextoDoServidor): string => janelaDe(leitura, hoje).fim
 
 /** Férias on the engine: its facts, its rules (in the domain package) and what its moves do. */
 export const moduloFerias = moduloNascido({
@@ -37,9 +37,14 @@ export const moduloFerias = moduloNascido({
   regras: regrasDasFerias,
   travar: (tx, { vinculoId, dados, hoje }) =>
     lockDias(tx, { vinculoId, hoje, fracoes: formularioFerias.ler(dados).parciais.fracoes ?? [] }),
+  fatosDoParecer: {
+    // Without a plan of everybody Departamento Pessoal looks at each; in one, only where it has something to say.
+    a_conferir: ({ fatos: { coletivas, periodo } }) => coletivas === null || (periodo?.faltas ?? null) === null,
+  },
   efeitos: {
     reenviar,
     aprovar,
+    iniciar: comecarPeriodoNovo,
     finalizar,
     interromper,
     reprovar: devolverDias('Pedido reprovado'),
@@ -47,14 +52,16 @@ export const moduloFerias = moduloNascido({
     cancelar: devolverDias('Férias canceladas'),
   },
   datas: {
-    inicio: ({ leitura, fatos: { hoje } }) => janelaDe(leitura.parciais.fracoes ?? [], hoje).inicio,
+    inicio: ({ leitura, fatos: { hoje } }) => janelaDe(leitura, hoje).inicio,
     retorno: (contexto) => somarDias(fimDe(contexto), 1),
   },
   async aoOpinar(work, processo, { parecer, decisao, dados }, ator) {
     if (parecer !== 'departamento_pessoal' || decisao !== 'aprovado') return {}
     const { dados: form } = await findFormulario<RawSheet>(work.tx, processo.id)
     const { periodoId } = formularioFerias.ler(form).parciais
-    if (periodoId !== undefined) await informarFaltas(work, periodoId, Number(dados['faltas']), ator.id)
+    if (periodoId === undefined) return {}
+    await informarFaltas(work, periodoId, Number(dados['faltas']), ator.id)
+    await conferirAdiantados(work, processo, periodoId)
     return {}
   },
   formulario: formularioFerias,

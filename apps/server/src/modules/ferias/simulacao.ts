@@ -3,7 +3,8 @@ import { formatData } from '@rh/domain/br/data'
 import type { SimulacaoDasFerias } from '@rh/domain/contract/ferias'
 import { vePagamento } from '@rh/domain/processo/quem'
 import type { Passo, Valor } from '@rh/domain/regras/memoria'
-import { simularFerias } from '@rh/domain/regras/ferias/simulacao'
+import { somarDias } from '@rh/domain/regras/calendario/datas'
+import { primeiroDiaDeTrabalho, simularFerias } from '@rh/domain/regras/ferias/simulacao'
 import type { Grupo } from '@rh/domain/setores/grupos'
 import type { ContextoDoServidor } from './fatos.ts'
 
@@ -22,7 +23,37 @@ export function simular(
     })),
     valores: ve ? simulada.valores : null,
     saldoDepois: simulada.saldoDepois,
+    licenca: licencaDe(contexto, simulada, ve),
     memoria: ve ? [...contexto.pessoa.remuneracao.memoria, ...simulada.memoria].map(comoTexto) : [],
+  }
+}
+
+/** Days of a month of wage (CLT art. 64). */
+const DIAS_DO_MES = 30
+
+/** What days of paid leave are worth: wage, without a third. */
+export const valorDaLicenca = (baseCentavos: number, dias: number): number =>
+  Math.round((baseCentavos * dias) / DIAS_DO_MES)
+
+/** The paid leave of a collective vacation, after which the person is back. */
+function licencaDe(
+  { leitura: { parciais }, fatos, pessoa }: ContextoDoServidor,
+  { fracoes }: { readonly fracoes: readonly { readonly fim: string }[] },
+  ve: boolean,
+): SimulacaoDasFerias['licenca'] {
+  const { licencaDias: dias = 0 } = parciais
+  const ultimo = fracoes
+    .map(({ fim }) => fim)
+    .toSorted()
+    .at(-1)
+  if (dias === 0 || ultimo === undefined) return null
+  const fim = somarDias(ultimo, dias)
+  return {
+    inicio: somarDias(ultimo, 1),
+    fim,
+    dias,
+    voltaAoTrabalho: primeiroDiaDeTrabalho(somarDias(fim, 1), fatos.regraDeInicio),
+    totalCentavos: ve ? valorDaLicenca(pessoa.remuneracao.baseCentavos, dias) : null,
   }
 }
 

@@ -43,6 +43,8 @@ export const pecaFerias: Peca<RawSheet> = {
     causa: 'RECONVOCACAO',
     em: somarDias(inicioDe(dados) ?? '', GOZADOS_ATE_A_INTERRUPCAO),
   }),
+  // None of the demo's is part of a collective vacation: each is looked at.
+  vale: () => true,
   diaDe: (transicao, dados) => {
     if (transicao === 'iniciar') return inicioDe(dados) ?? null
     const fim = fracoesDe(dados).map(fimDaFracao).toSorted().at(-1)

@@ -2,6 +2,7 @@ import type { Pendencia } from '../../pendencia.ts'
 import type { FimDoVinculo } from '../../processo/vinculo.ts'
 import { somarDias } from '../../regras/calendario/datas.ts'
 import type { RegraDeInicio } from '../../regras/ferias/inicio.ts'
+import type { Adiantamento } from './coletivas.ts'
 import type { Fracao, LeituraDasFerias } from './formulario.ts'
 
 /** Days in a row, ends included. */
@@ -27,6 +28,13 @@ export interface PeriodoEscolhido {
   readonly aRetomar: number
   /** Days of it sold before. */
   readonly abonoVendido: number
+}
+
+/** A collective vacation, as one of its requests depends on it. */
+export interface ColetivasDoPedido {
+  readonly periodos: readonly Dias[]
+  /** What the period is given before it is complete, where it was not given yet. */
+  readonly adiantamento: Adiantamento | null
 }
 
 /** Everything a rule may know besides the form; gathered by the server, so that the rules stay pure. */
@@ -62,6 +70,8 @@ export interface FatosDasFerias {
   /** Who covers and has no bond in force on all of the days, or none at all. */
   readonly coberturaForaDoQuadro: readonly number[]
   readonly pago: { readonly em: string } | null
+  /** The collective vacation that the request is part of; null for one of its own. */
+  readonly coletivas: ColetivasDoPedido | null
   readonly anexos: { readonly avisoAssinado: boolean; readonly cancelamentoAssinado: boolean }
 }
 
@@ -80,3 +90,12 @@ export const fimDaFracao = ({ inicio, dias }: Pick<Fracao, 'inicio' | 'dias'>): 
   somarDias(inicio, dias - 1)
 
 export const fracoesDe = ({ leitura }: ContextoDasFerias): readonly Fracao[] => leitura.parciais.fracoes ?? []
+
+/** The days on which the person is away: each stretch, the last one with the paid leave after it. */
+export function diasForaDe({ fracoes = [], licencaDias = 0 }: LeituraDasFerias['parciais']): Dias[] {
+  const ultimo = fracoes.map(fimDaFracao).toSorted().at(-1)
+  return fracoes.map((fracao) => {
+    const fim = fimDaFracao(fracao)
+    return { inicio: fracao.inicio, fim: fim === ultimo ? somarDias(fim, licencaDias) : fim }
+  })
+}

@@ -55,6 +55,7 @@ export const ferias = defineProcess({
   pareceres: {
     departamento_pessoal: {
       ...departamentoPessoal,
+      quando: { fato: 'a_conferir', senao: 'Férias coletivas: as faltas do período já foram informadas.' },
       campos: z.strictObject({
         /** Unjustified absences of the acquisition period (CLT art. 130). */
         faltas: faltasDoPeriodo,

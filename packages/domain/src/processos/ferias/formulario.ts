@@ -59,6 +59,8 @@ export const formularioFerias = defineFormulario({
       adiantamento13: opcional(z.boolean()),
       /** The employee agrees to split it (CLT art. 134 § 1º). */
       concordancia: opcional(z.boolean()),
+      /** Paid leave after the last stretch of a collective vacation, above what the person has a right to (CLT art. 140). */
+      licencaDias: opcional(z.int().min(0).max(MAXIMO_DE_DIAS, `No máximo ${MAXIMO_DE_DIAS} dias`)),
       observacao: opcional(texto(500)),
     }),
     campos: {
@@ -68,6 +70,7 @@ export const formularioFerias = defineFormulario({
       abonoRequeridoEm: 'Abono requerido em',
       adiantamento13: 'Adiantar a 1ª parcela do 13º',
       concordancia: 'Concorda em dividir as férias',
+      licencaDias: 'Dias de licença remunerada',
       observacao: 'Observação',
     },
     listas: { fracoes },

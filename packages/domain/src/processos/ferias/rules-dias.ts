@@ -2,7 +2,7 @@ import { alerta, bloqueio } from '../../achado.ts'
 import { formatData } from '../../br/data.ts'
 import type { Pendencia } from '../../pendencia.ts'
 import { diasAcimaDoTeto } from '../../regras/ferias/ausencias.ts'
-import { fimDaFracao, fracoesDe, type Dias, type Rule } from './fatos.ts'
+import { diasForaDe, fimDaFracao, fracoesDe, type Dias, type Rule } from './fatos.ts'
 import type { Fracao } from './formulario.ts'
 
 // The days of a request against those of the person, of the team and of who covers.
@@ -12,8 +12,9 @@ const cruza = (um: Dias, outro: Dias): boolean => um.inicio <= outro.fim && outr
 const diasDe = (fracao: Fracao): Dias => ({ inicio: fracao.inicio, fim: fimDaFracao(fracao) })
 
 /** No other vacation, leave or stretch on the same days. */
-export const datas: Rule = (contexto) =>
-  fracoesDe(contexto).flatMap((fracao, i): Pendencia[] => {
+export const datas: Rule = (contexto) => {
+  const fora = diasForaDe(contexto.leitura.parciais)
+  return fracoesDe(contexto).flatMap((fracao, i): Pendencia[] => {
     const onde = { campo: `fracoes.${i}.inicio` }
     const outras = fracoesDe(contexto).slice(0, i)
     if (outras.some((outra) => cruza(diasDe(fracao), diasDe(outra))))
@@ -21,7 +22,7 @@ export const datas: Rule = (contexto) =>
     if (fracao.inicio < contexto.fatos.hoje)
       return [bloqueio('inicio_no_passado', `A fração ${i + 1} começa em data passada.`, onde)]
     return contexto.fatos.impedimentos
-      .filter((dias) => cruza(diasDe(fracao), dias))
+      .filter((dias) => cruza(fora[i] ?? diasDe(fracao), dias))
       .map(({ motivo, inicio, fim }) =>
         bloqueio(
           'LICENCA_CONCOMITANTE',
@@ -30,6 +31,7 @@ export const datas: Rule = (contexto) =>
         ),
       )
   })
+}
 
 /** Colleagues of the same post who are away meanwhile. */
 export const equipe: Rule = (contexto) => {

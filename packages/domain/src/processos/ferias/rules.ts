@@ -9,6 +9,7 @@ import type { Grupo } from '../../setores/grupos.ts'
 import { fimDaFracao, fracoesDe, type Rule } from './fatos.ts'
 import type { ferias } from './ferias.ts'
 import { cobertura, datas, equipe, teto } from './rules-dias.ts'
+import { foraDasColetivas, licencaForaDasColetivas, nasColetivas } from './rules-coletivas.ts'
 import { comRetomada } from './trechos.ts'
 
 const vinculo: Rule = (contexto) =>
@@ -120,14 +121,15 @@ const pagamento: Rule = (contexto) => {
     : []
 }
 
-const avisoAssinado: Rule = ({ fatos: { anexos } }) =>
-  anexos.avisoAssinado
+/** A collective vacation is told of by the notice that is posted (CLT art. 139 § 3º), and not to each in writing. */
+const avisoAssinado: Rule = ({ fatos: { anexos, coletivas } }) =>
+  anexos.avisoAssinado || coletivas
     ? []
     : [bloqueio('aviso_pendente', 'Anexe o aviso de férias assinado.', { baseLegal: 'CLT art. 135' })]
 
 /** Once it is approved the employee was told: both sign that it is called off. */
-const cancelamento: Rule = ({ fatos: { status, anexos } }) =>
-  status !== 'aprovada' || anexos.cancelamentoAssinado
+const cancelamento: Rule = ({ fatos: { status, anexos, coletivas } }) =>
+  status !== 'aprovada' || anexos.cancelamentoAssinado || coletivas
     ? []
     : [
         bloqueio(
@@ -139,15 +141,16 @@ const cancelamento: Rule = ({ fatos: { status, anexos } }) =>
 
 /** The code of every check of the declaration; a missing one does not compile. */
 export const regrasDasFerias: { readonly [C in CheckOf<typeof ferias>]: Rule } = {
-  campos: ({ leitura }) => [...leitura.faltas],
+  campos: ({ leitura, fatos }) => [...leitura.faltas, ...licencaForaDasColetivas(leitura, fatos)],
   vinculo,
   periodo,
-  legislacao,
+  legislacao: (contexto) => (contexto.fatos.coletivas ? nasColetivas(contexto) : legislacao(contexto)),
   datas,
-  equipe,
-  teto,
-  cobertura,
-  prazo,
+  // The post stops: nobody is missing there, nobody covers, and the days are those of the shutdown.
+  equipe: foraDasColetivas(equipe),
+  teto: foraDasColetivas(teto),
+  cobertura: foraDasColetivas(cobertura),
+  prazo: foraDasColetivas(prazo),
   faltas,
   pagamento,
   aviso_assinado: avisoAssinado,

@@ -4,7 +4,7 @@ import type { DadosDasFerias } from './formulario.ts'
 
 export type CampoDasFerias = keyof DadosDasFerias
 
-const datas: readonly CampoDasFerias[] = ['periodoId', 'fracoes', 'observacao']
+const datas: readonly CampoDasFerias[] = ['periodoId', 'fracoes', 'licencaDias', 'observacao']
 const tudo: readonly CampoDasFerias[] = [
   ...datas,
   'abonoDias',

@@ -131,11 +131,16 @@ async function concederDireitos(
         from ferias_periodo p
        where p.fim < ${hoje}::date
          ${vinculoIds ? sql`and p.vinculo_id = any (${[...vinculoIds]}::int[])` : sql``}
+         and p.avos is null
          and not exists (select from ferias_lancamento l where l.periodo_id = p.id and l.tipo = 'direito')
       returning periodo_id)
     select p.id as periodo_id, p.vinculo_id, p.inicio, coalesce(p.faltas, 0) as faltas,
            p.concessao_fim < ${hoje}::date and p.vinculo_id = any (${[...novos]}::int[]) as vencido
       from dados d join ferias_periodo p on p.id = d.periodo_id`.execute(work.tx)
+  await descontarAdiantados(
+    work,
+    rows.map(({ periodoId }) => periodoId),
+  )
   await lancar(
     work,
     rows.flatMap((periodo) => {
@@ -146,6 +151,17 @@ async function concederDireitos(
     }),
   )
 }
+
+/** What a collective vacation gave before the period was complete is in its days now. */
+const descontarAdiantados = ({ tx, agora }: UnitOfWork, periodoIds: readonly number[]) =>
+  sql`
+    insert into ferias_lancamento (periodo_id, tipo, dias, processo_id, motivo, em)
+    select l.periodo_id, 'ajuste', -sum(l.dias), l.processo_id, ${ADIANTADOS}, ${isoDe(agora)}::timestamptz
+      from ferias_lancamento l
+     where l.periodo_id = any (${[...periodoIds]}::int[]) and l.tipo = 'ajuste' and l.processo_id is not null
+     group by l.periodo_id, l.processo_id having sum(l.dias) > 0`.execute(tx)
+
+const ADIANTADOS = 'Período completo: os dias adiantados para as férias coletivas estão no direito'
 
 /** Less than a stretch of the law (CLT art. 134 § 1º) is no vacation that was enjoyed, but a correction. */
 const MENOR_TRECHO = 5

@@ -34,7 +34,7 @@ export async function lancar({ tx, agora }: UnitOfWork, lancamentos: readonly La
      order by l.ordinality`.execute(tx)
 }
 
-/** Gives back whatever a process still holds of its periods. */
+/** Gives back whatever a process still holds of its periods; what it was given in advance is another matter. */
 export const estornar = (
   { tx, agora }: UnitOfWork,
   processoId: number,
@@ -43,12 +43,12 @@ export const estornar = (
   sql`
     insert into ferias_lancamento (periodo_id, tipo, dias, processo_id, motivo, usuario_id, em)
     select l.periodo_id, 'estorno', -sum(l.dias), ${processoId}, ${motivo}, ${usuarioId}::int, ${isoDe(agora)}::timestamptz
-      from ferias_lancamento l where l.processo_id = ${processoId}
+      from ferias_lancamento l where l.processo_id = ${processoId} and l.tipo <> 'ajuste'
      group by l.periodo_id having sum(l.dias) < 0`.execute(tx)
 
 type Linha = Omit<PeriodoDeFerias, 'ultimoInicio' | 'completo'>
 
-/** The periods of a bond with their balances, oldest first. `menos` leaves out what one process holds. */
+/** The periods of a bond with their balances, oldest first. `menos` leaves out what one process holds, and not what a period was given for it. */
 export async function listPeriodos(
   db: Db | Tx,
   vinculoId: number,
@@ -64,7 +64,8 @@ export async function listPeriodos(
            coalesce(sum(l.dias), 0)::int as saldo
       from ferias_periodo p
       left join ferias_lancamento l
-        on l.periodo_id = p.id and (${menos}::int is null or l.processo_id is distinct from ${menos}::int)
+        on l.periodo_id = p.id
+       and (${menos}::int is null or l.processo_id is distinct from ${menos}::int or l.tipo = 'ajuste')
      where p.vinculo_id = ${vinculoId}
      group by p.id order by p.inicio`.execute(db)
   return rows.map((linha) => ({
