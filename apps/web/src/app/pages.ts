@@ -1,6 +1,6 @@
 import type { Pronta } from '@rh/domain/setores/ainda'
 import type { ComponentType } from 'react'
-import { paginaDeAbertura, paginasDe, paginasDoFormulario } from './paginas-de.tsx'
+import { paginaDeAbertura, paginaDoLote, paginasDe, paginasDoFormulario } from './paginas-de.tsx'
 
 export interface LoadedPage {
   readonly Component: ComponentType
@@ -47,6 +47,8 @@ export const pages: Readonly<Record<Pronta, LoadPage>> = {
   ...daArea('promocao', paginasDe(promocao)),
   ...daArea('ferias', paginasDe(ferias)),
   'ferias.mapa': () => import('../features/ferias/mapa/MapaPage.tsx'),
+  'ferias.coletivas': () => import('../features/ferias/coletivas/ColetivasPage.tsx'),
+  'ferias.lote': paginaDoLote(ferias, () => import('../features/ferias/coletivas/LotePage.tsx')),
   'ferias.a-vencer': () => import('../features/ferias/a-vencer/ListarPage.tsx'),
   'colaborador.marcar-ferias': paginaDeAbertura(ferias),
   'colaborador.promover': paginaDeAbertura(promocao),

@@ -120,3 +120,12 @@ export const paginasDoFormulario = ({ tela, formulario, criar }: PartesDoFormula
     'revisar-rascunho': editar('RevisarRascunhoPage'),
   }
 }
+
+/** The page of a batch of a kind. */
+export const paginaDoLote =
+  (
+    { tela }: Pick<Partes, 'tela'>,
+    pagina: Carregar<{ readonly LoteDoTipoPage: ComponentType }>,
+  ): (() => Promise<LoadedPage>) =>
+  () =>
+    junto(tela, pagina, nada, ({ LoteDoTipoPage }) => LoteDoTipoPage)

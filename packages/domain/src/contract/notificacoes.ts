@@ -13,6 +13,8 @@ export const notificacao = alerta.extend({
   lidaEm: instante.nullable(),
   /** The process it speaks of, for the link. */
   processo: z.object({ tipo: z.enum(tiposProcesso), id: z.int(), numero: z.string() }).nullable(),
+  /** The batch it speaks of, for the link. */
+  lote: z.object({ tipo: z.enum(tiposProcesso), id: z.int() }).nullable(),
   /** The contract it speaks of, for the link. */
   contratoId: z.int().nullable(),
   /** The employee it speaks of, for the link to the file. */

@@ -83,6 +83,8 @@ export const areas = {
     icon: 'ferias',
     views: {
       ...processo('Férias', 'Férias'),
+      coletivas: { path: 'coletivas', label: 'Férias coletivas' },
+      lote: { path: 'lotes/:id', label: 'Lote de férias' },
       'a-vencer': { path: 'a-vencer', label: 'Férias a vencer' },
       mapa: { path: 'mapa', label: 'Mapa de férias' },
     },

@@ -81,6 +81,12 @@ const nossas: Readonly<Record<string, string>> = {
   '/vagas/ferias/mapa': 'Who of a contract is away, and when, over a year',
   '/conferencia/ferias/mapa': 'Who of a contract is away, and when, over a year',
   '/admin/ferias/mapa': 'Who of a contract is away, and when, over a year',
+  '/operacional/ferias/lotes/:id': 'What became of each person of a batch of vacations',
+  '/rh/ferias/lotes/:id': 'What became of each person of a batch of vacations',
+  '/sesmt/ferias/lotes/:id': 'What became of each person of a batch of vacations',
+  '/vagas/ferias/lotes/:id': 'What became of each person of a batch of vacations',
+  '/conferencia/ferias/lotes/:id': 'What became of each person of a batch of vacations',
+  '/rh/ferias/coletivas': 'The company or a contract stops (CLT art. 139)',
   '/operacional/colaborador/:id/afastamento':
     'the specification has the call to create a leave but no screen',
   '/rh/colaborador/:id/afastamento': 'the same screen, for who receives the certificate',

@@ -24,9 +24,11 @@ interface Setor {
 const setor = <const S extends Setor>(spec: S): S => spec
 
 const pagina = ['inicio', 'perfil'] as const
+/** The views of vacations that every sector with the area has; a shutdown is planned in Rh alone. */
+const feriasDosSetores = ['inicio', 'listar', 'visualizar', 'ver', 'lote', 'a-vencer', 'mapa'] as const
 const processos = {
   afastamento: 'tudo',
-  ferias: 'tudo',
+  ferias: feriasDosSetores,
   promocao: 'tudo',
   remanejamento: 'tudo',
   demissao: 'tudo',
@@ -148,9 +150,11 @@ export const setores = {
     concede: {
       setor: pagina,
       ...processos,
+      ferias: [...feriasDosSetores, 'coletivas'],
       admissao: consultaAdmissao,
       colaborador: [...consultaColaborador, ...acoesColaborador],
     },
+    restringe: { 'ferias.coletivas': ['Coordenador', 'Gerente Rh', 'Administrador'] },
     menu: menuConsulta,
   }),
   sesmt: setor({

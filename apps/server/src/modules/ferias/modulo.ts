@@ -39,7 +39,8 @@ export const moduloFerias = moduloNascido({
     lockDias(tx, { vinculoId, hoje, fracoes: formularioFerias.ler(dados).parciais.fracoes ?? [] }),
   fatosDoParecer: {
     // Without a plan of everybody Departamento Pessoal looks at each; in one, only where it has something to say.
-    a_conferir: ({ fatos: { coletivas, periodo } }) => coletivas === null || (periodo?.faltas ?? null) === null,
+    a_conferir: ({ fatos: { coletivas, periodo } }) =>
+      coletivas === null || (periodo?.faltas ?? null) === null,
   },
   efeitos: {
     reenviar,

@@ -56,8 +56,11 @@ async function listNotificacoes(
     select n.id, n.icone, n.texto, n.criada_em, n.lida_em,
            case when p.id is not null
              then jsonb_build_object('tipo', p.tipo, 'id', p.id, 'numero', p.numero) end as processo,
+           case when pl.id is not null then jsonb_build_object('tipo', pl.tipo, 'id', pl.id) end as lote,
            n.contrato_id, n.vinculo_id as colaborador_id
-      from notificacao n left join processo p on p.id = n.processo_id
+      from notificacao n
+      left join processo p on p.id = n.processo_id
+      left join processo_lote pl on pl.id = n.lote_id
      where n.usuario_id = ${usuarioId}
        ${antesDe === undefined ? sql`` : sql`and n.id < ${antesDe}`}
        ${soNaoLidas ? sql`and n.lida_em is null` : sql``}

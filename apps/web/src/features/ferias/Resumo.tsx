@@ -66,6 +66,14 @@ const doPeriodo = ({ periodo, simulacao, status }: Registro): Definition[] => [
   ...(simulacao && !semEfeito.includes(status)
     ? [{ label: 'Saldo depois', value: quantosDias(simulacao.saldoDepois) }]
     : []),
+  ...(simulacao?.licenca
+    ? [
+        {
+          label: 'Licença remunerada',
+          value: `${deAte(simulacao.licenca.inicio, simulacao.licenca.fim)}, volta em ${formatDate(simulacao.licenca.voltaAoTrabalho)}`,
+        },
+      ]
+    : []),
 ]
 
 /** What was asked for: the period, the days and who covers, and what they pay and when, for who sees pay. */

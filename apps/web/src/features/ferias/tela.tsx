@@ -17,5 +17,8 @@ export const tela = defineTelaDoVinculo<LinhaDe<'ferias'>>({
   },
   agendada: (status) => (status === 'em_gozo' ? 'Encerramento' : 'Início do gozo'),
   AoLado: AVencer,
-  atalhos: [{ view: 'ferias.mapa', label: 'Mapa do ano', icon: 'calendario' }],
+  atalhos: [
+    { view: 'ferias.coletivas', label: 'Férias coletivas', icon: 'ferias' },
+    { view: 'ferias.mapa', label: 'Mapa do ano', icon: 'calendario' },
+  ],
 })

@@ -116,6 +116,8 @@ export interface RegistroDoProcesso {
   readonly pareceres: readonly Parecer[]
   readonly eventos: readonly Evento[]
   readonly agenda: Agenda | null
+  /** The batch that opened it. */
+  readonly lote: { readonly id: number; readonly titulo: string } | null
   readonly acoes: readonly string[]
   readonly pareceresAbertos: readonly string[]
   readonly atos: readonly string[]

@@ -47,7 +47,7 @@ interface PrazoDaTela {
 
 /** A page of the area besides those that every kind has; one without parameters. */
 export interface Atalho {
-  readonly view: 'ferias.mapa'
+  readonly view: 'ferias.mapa' | 'ferias.coletivas'
   readonly label: string
   readonly icon: IconName
 }

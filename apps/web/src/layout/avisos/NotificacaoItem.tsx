@@ -4,7 +4,7 @@ import type { Grupo } from '@rh/domain/setores/grupos'
 import type { SetorSlug } from '@rh/domain/setores/setores'
 import { useLocation, useNavigate } from 'react-router'
 import { formatDateTime, formatRelative } from '../../lib/format.ts'
-import { recordHref } from '../../lib/nav/process-href.ts'
+import { loteHref, recordHref } from '../../lib/nav/process-href.ts'
 import type { ResultOf } from '../../lib/api/query.ts'
 import { useSubmit } from '../../lib/api/use-submit.ts'
 import { useGrupos } from '../../lib/session/use-session.ts'
@@ -56,23 +56,29 @@ interface NotificacaoItemProps {
 
 /** Where the thing lives that the notification speaks of. */
 function hrefDe(
-  { processo, contratoId, colaboradorId }: Pick<Notificacao, 'processo' | 'contratoId' | 'colaboradorId'>,
+  {
+    processo,
+    lote,
+    contratoId,
+    colaboradorId,
+  }: Pick<Notificacao, 'processo' | 'lote' | 'contratoId' | 'colaboradorId'>,
   grupos: readonly Grupo[],
   atual: SetorSlug | null,
 ): string | null {
   if (processo) return recordHref(processo.tipo, processo.id, grupos, atual)
+  if (lote) return loteHref(lote.tipo, lote.id, grupos, atual)
   if (contratoId !== null) return recordHref('contratos', contratoId, grupos, atual)
   return colaboradorId === null ? null : recordHref('colaborador', colaboradorId, grupos, atual)
 }
 
 /** One notification. Opening it marks it as read and leads to its process, where the person may see it. */
 export function NotificacaoItem({ notificacao, onOpen }: NotificacaoItemProps) {
-  const { id, icone, texto, criadaEm, lidaEm, processo, contratoId, colaboradorId } = notificacao
+  const { id, icone, texto, criadaEm, lidaEm } = notificacao
   const grupos = useGrupos()
   const atual = findSetor(useLocation().pathname)
   const navigate = useNavigate()
   const ler = useSubmit('PUT /api/notificacoes/ler', { invalidates: ['GET /api/notificacoes/listar'] })
-  const href = hrefDe({ processo, contratoId, colaboradorId }, grupos, atual)
+  const href = hrefDe(notificacao, grupos, atual)
   const open = (): void => {
     if (lidaEm === null) ler.mutate({ body: { id } })
     if (!href) return

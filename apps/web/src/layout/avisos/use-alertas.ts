@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { ApiKey } from '../../lib/api/api.ts'
 import { logFailure } from '../../lib/log.ts'
 import { alerta, retirar } from '../../lib/notify.ts'
+import { aplicarAndamento } from '../../features/processo/lote/chamadas.ts'
 import { comporAlertas } from './rajada.ts'
 
 /** What an alert makes old: the bell, and what waits for the person. */
@@ -41,6 +42,7 @@ export function useAlertas(onVer: () => void): void {
       if (isOver) return
       close = openSocket({
         onAlerta: alertas.receber,
+        onLote: (andamento) => aplicarAndamento(queries, andamento),
         onBack: refresh,
       })
     }

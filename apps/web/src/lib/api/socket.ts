@@ -1,5 +1,5 @@
 import { CAMINHO_SOCKET, type EventosDoCliente, type EventosDoServidor } from '@rh/domain/contract/socket'
-import type { Alerta } from '@rh/domain/contract/tempo-real'
+import type { Alerta, AndamentoDoLote } from '@rh/domain/contract/tempo-real'
 import { io, type Socket } from 'socket.io-client'
 import { call } from './api.ts'
 import { toApiError } from './api-error.ts'
@@ -11,6 +11,8 @@ const ESPERA_MS = 1_000
 
 interface SocketHandlers {
   readonly onAlerta: (alerta: Alerta) => void
+  /** The system has come further with a batch of the person. */
+  readonly onLote: (andamento: AndamentoDoLote) => void
   /** Connected again after a silence, in which alerts may have been missed. */
   readonly onBack: () => void
 }
@@ -22,7 +24,7 @@ type Tela = Socket<EventosDoServidor, EventosDoCliente>
  * back by themselves. When the server refuses or closes one, the session is asked for: if it is over, the call
  * itself ends it here, as any other would.
  */
-export function openSocket({ onAlerta, onBack }: SocketHandlers): () => void {
+export function openSocket({ onAlerta, onLote, onBack }: SocketHandlers): () => void {
   const tela: Tela = io({
     path: CAMINHO_SOCKET,
     transports: ['websocket'],
@@ -45,6 +47,7 @@ export function openSocket({ onAlerta, onBack }: SocketHandlers): () => void {
     }
   }
   tela.on('alerta', onAlerta)
+  tela.on('lote', onLote)
   tela.on('connect', () => {
     if (wasConnected) onBack()
     wasConnected = true

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { recordHref } from './process-href.ts'
+import { loteHref, recordHref } from './process-href.ts'
 
 describe('recordHref', () => {
   it('stays in the sector one works in', () =>
@@ -12,4 +12,11 @@ describe('recordHref', () => {
     expect(recordHref('admissao', 7, ['Vagas'], 'rh')).toBe('/vagas/admissao/visualizar/7'))
   it('has no address for who may not see it', () =>
     expect(recordHref('admissao', 7, ['Comercial'], 'comercial')).toBeNull())
+})
+
+describe('loteHref', () => {
+  it('finds the batch in a sector of the person', () =>
+    expect(loteHref('ferias', 7, ['Gerente Rh'], 'operacional')).toBe('/rh/ferias/lotes/7'))
+  it('has no address for a kind that has no batches', () =>
+    expect(loteHref('promocao', 7, ['Gerente Rh'], 'rh')).toBeNull())
 })

@@ -1,5 +1,9 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { Link } from 'react-router'
+import { loteHref } from '../../../lib/nav/process-href.ts'
+import { useSetor } from '../../../lib/nav/use-setor.ts'
+import { useGrupos } from '../../../lib/session/use-session.ts'
 import { Page } from '../../../ui/page/Page.tsx'
 import { Section } from '../../../ui/page/Section.tsx'
 import { aguardandoQuem } from '../aguardando.ts'
@@ -40,6 +44,7 @@ export function RegistroPage(props: RegistroPageProps) {
         <>
           {pagina.subtitulo?.(registro)}
           {numeroEAutor(process, textos, registro)}
+          <DoLote registro={registro} />
           <Aguardando registro={registro} />
         </>
       }
@@ -151,5 +156,20 @@ function VoltaAoFormulario({
       rotulos={pagina.rotulosDe(registro)}
       hrefOf={(item) => campoHref(etapas, enderecos, item)}
     />
+  )
+}
+
+/** The batch that opened it, and the way there. */
+function DoLote({ registro: { lote } }: Pick<RegistroPageProps, 'registro'>) {
+  const grupos = useGrupos()
+  const atual = useSetor()
+  const { tipo } = useTela()
+  if (!lote) return null
+  const href = loteHref(tipo, lote.id, grupos, atual)
+  return (
+    <>
+      {' · Lote: '}
+      {href ? <Link to={href}>{lote.titulo}</Link> : lote.titulo}
+    </>
   )
 }

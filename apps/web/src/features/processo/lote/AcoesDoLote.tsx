@@ -1,0 +1,144 @@
+import Button from '@mui/material/Button'
+import { useState, type ReactNode } from 'react'
+import { toApiError } from '../../../lib/api/api-error.ts'
+import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog.tsx'
+import { notify } from '../../../lib/notify.ts'
+import { useSubmit } from '../../../lib/api/use-submit.ts'
+import { MotivoDialog } from '../MotivoDialog.tsx'
+import { useTela } from '../tela.ts'
+import { chamadasDoLote, type Lote } from './chamadas.ts'
+
+type Aberto =
+  | { readonly que: 'tentar' }
+  | { readonly que: 'desistir' }
+  | { readonly que: 'mover'; readonly transicao: string }
+
+/** What this person may do with the whole batch now: the cautious ones ask why. */
+export function AcoesDoLote({ lote }: { readonly lote: Lote }) {
+  const [aberto, setAberto] = useState<Aberto | null>(null)
+  const { process } = useTela()
+  const { pode, contagens } = lote
+  const porFazer = contagens.previsto + contagens.recusado
+  return (
+    <>
+      {pode.cancelar && (
+        <Button color="inherit" variant="outlined" onClick={() => setAberto({ que: 'desistir' })}>
+          {`Desistir ${porFazer === 1 ? 'de quem falta' : `dos ${porFazer} que faltam`}`}
+        </Button>
+      )}
+      {pode.mover.map((transicao) => (
+        <Button
+          key={transicao}
+          variant={process.transitions[transicao]?.cautela ? 'outlined' : 'contained'}
+          color={process.transitions[transicao]?.cautela ? 'inherit' : 'primary'}
+          onClick={() => setAberto({ que: 'mover', transicao })}
+        >
+          {`${process.transitions[transicao]?.label ?? transicao} em lote`}
+        </Button>
+      ))}
+      {pode.tentar && (
+        <Button variant="contained" onClick={() => setAberto({ que: 'tentar' })}>
+          Tentar os recusados de novo
+        </Button>
+      )}
+      {aberto && <Pergunta lote={lote} aberto={aberto} onClose={() => setAberto(null)} />}
+    </>
+  )
+}
+
+interface PerguntaProps {
+  readonly lote: Lote
+  readonly aberto: Aberto
+  readonly onClose: () => void
+}
+
+function Pergunta({ lote: { id, contagens, situacoes }, aberto, onClose }: PerguntaProps) {
+  const { tipo, process } = useTela()
+  const chamadas = chamadasDoLote(tipo)
+  const aposEscrever = { invalidates: [chamadas.obter, chamadas.itens] } as const
+  const tentar = useSubmit(chamadas.tentar, aposEscrever)
+  const cancelar = useSubmit(chamadas.cancelar, aposEscrever)
+  const mover = useSubmit(chamadas.mover, aposEscrever)
+  const fazer = async (acao: Promise<unknown>, dito: string): Promise<void> => {
+    await acao
+    notify.success(dito)
+    onClose()
+  }
+  if (aberto.que === 'tentar')
+    return (
+      <Confirmar
+        title="Tentar os recusados de novo?"
+        text="Cada pedido é conferido outra vez, como está hoje. Quem for recusado de novo continua na lista, com o motivo."
+        confirmLabel="Tentar de novo"
+        onConfirm={() => fazer(tentar.mutateAsync({ body: { id } }), 'O lote recomeçou.')}
+        onClose={onClose}
+      />
+    )
+  if (aberto.que === 'desistir')
+    return (
+      <MotivoDialog
+        title="Desistir do que ainda não foi criado?"
+        text={`${contagens.previsto + contagens.recusado} pedidos não serão criados. Os ${contagens.criado} que já existem continuam.`}
+        confirmLabel="Desistir"
+        onConfirm={(motivo) =>
+          fazer(cancelar.mutateAsync({ body: { id, motivo } }), 'O resto do lote não será criado.')
+        }
+        onClose={onClose}
+      />
+    )
+  const { transicao } = aberto
+  const spec = process.transitions[transicao]
+  const label = spec?.label ?? transicao
+  const quantos = Object.entries(situacoes).reduce(
+    (soma, [status, n]) => soma + (spec?.from.includes(status) ? n : 0),
+    0,
+  )
+  const text = `${quantos} ${quantos === 1 ? 'pedido está' : 'pedidos estão'} em situação de ${label.toLowerCase()}. Cada um é conferido como se fosse sozinho; o que for recusado fica na lista, com o motivo.`
+  const enviar = (motivo?: string) =>
+    fazer(
+      mover.mutateAsync({ body: { id, transicao, ...(motivo !== undefined && { motivo }) } }),
+      'Em andamento: o sino avisa no fim.',
+    )
+  if (spec?.motivo === 'obrigatorio')
+    return (
+      <MotivoDialog
+        title={`${label} o lote inteiro?`}
+        text={text}
+        confirmLabel={label}
+        onConfirm={enviar}
+        onClose={onClose}
+      />
+    )
+  return (
+    <Confirmar
+      title={`${label} o lote inteiro?`}
+      text={text}
+      confirmLabel={label}
+      onConfirm={() => enviar()}
+      onClose={onClose}
+    />
+  )
+}
+
+interface ConfirmarProps {
+  readonly title: string
+  readonly text: ReactNode
+  readonly confirmLabel: string
+  readonly onConfirm: () => Promise<void>
+  readonly onClose: () => void
+}
+
+/** Asks before; what goes wrong is said and leaves the question open. */
+function Confirmar({ onConfirm, ...props }: ConfirmarProps) {
+  const [busy, setBusy] = useState(false)
+  const confirm = async (): Promise<void> => {
+    setBusy(true)
+    try {
+      await onConfirm()
+    } catch (error) {
+      setBusy(false)
+      notify.error(toApiError(error).mensagem)
+    }
+  }
+  return <ConfirmDialog {...props} open busy={busy} onConfirm={() => void confirm()} />
+}

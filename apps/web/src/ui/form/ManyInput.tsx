@@ -1,0 +1,56 @@
+import Autocomplete from '@mui/material/Autocomplete'
+import Chip from '@mui/material/Chip'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { FieldFrame } from './FieldFrame.tsx'
+import { filterOptions } from './filter-options.ts'
+import type { Option } from './option.ts'
+import { useField, type FieldProps } from './use-field.ts'
+
+interface ManyInputProps extends FieldProps {
+  readonly options: readonly Option[]
+  /** What none chosen means: `Toda a empresa`. */
+  readonly placeholder: string
+}
+
+/** Several of many choices, found by typing part of each. */
+export function ManyInput({ options, placeholder, ...props }: ManyInputProps) {
+  const { field, id, frame, aria } = useField(props)
+  const chosen: readonly unknown[] = Array.isArray(field.value) ? field.value : []
+  return (
+    <FieldFrame {...frame}>
+      <Autocomplete
+        multiple
+        disableCloseOnSelect
+        id={id}
+        options={options}
+        value={options.filter(({ value }) => chosen.includes(value))}
+        disabled={props.disabled ?? false}
+        onChange={(_, picked) => field.onChange(picked.map(({ value }) => value))}
+        onBlur={field.onBlur}
+        filterOptions={(all, state) => filterOptions(all, state.inputValue)}
+        getOptionKey={(option) => option.value}
+        isOptionEqualToValue={(option, other) => option.value === other.value}
+        noOptionsText="Nada encontrado"
+        clearText="Limpar"
+        openText="Abrir"
+        closeText="Fechar"
+        renderValue={(picked, getItemProps) =>
+          picked.map((option, index) => {
+            const { key, ...item } = getItemProps({ index })
+            return <Chip key={key} size="small" label={option.label} {...item} />
+          })
+        }
+        renderInput={(params) => (
+          <OutlinedInput
+            {...params.slotProps.input}
+            fullWidth
+            name={field.name}
+            inputRef={field.ref}
+            placeholder={chosen.length === 0 ? placeholder : ''}
+            inputProps={{ ...params.slotProps.htmlInput, ...aria }}
+          />
+        )}
+      />
+    </FieldFrame>
+  )
+}
