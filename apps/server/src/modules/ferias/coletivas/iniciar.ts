@@ -14,7 +14,7 @@ import type { UnitOfWork } from '../../../db/write.ts'
 import type { Quem } from '../../../http/ator.ts'
 import { failure } from '../../../http/failure.ts'
 import { hojeEm } from '../../../clock.ts'
-import { exigirAchados } from '../../processo/exigencias.ts'
+import { requireAchados } from '../../processo/requirements.ts'
 import { iniciarLote } from '../../processo/lote/iniciar.ts'
 import { planejarTodos } from './pessoas.ts'
 
@@ -81,7 +81,7 @@ export async function iniciarColetivas(
 ): Promise<number> {
   const { tx, agora } = work
   const hoje = hojeEm(agora, fuso)
-  exigirAchados(await pendenciasDe(tx, parametros, hoje), { aceitos: alertasAceitos, quem: ator })
+  requireAchados(await pendenciasDe(tx, parametros, hoje), { aceitos: alertasAceitos, quem: ator })
   const ficam = new Set(fora.map(({ colaboradorId }) => colaboradorId))
   const planejadas = await planejarTodos(tx, parametros, { ator, hoje, incluir })
   const itens = planejadas

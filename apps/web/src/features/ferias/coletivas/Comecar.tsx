@@ -7,7 +7,7 @@ import { useSubmit } from '../../../lib/api/use-submit.ts'
 import { useSetor } from '../../../lib/nav/use-setor.ts'
 import { z } from '../../../lib/zod-pt.ts'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
-import { TextInput } from '../../../ui/form/TextInput.tsx'
+import { TextInput } from '../../../ui/form/inputs/TextInput.tsx'
 import type { Retirados } from './escolha.ts'
 
 const schema = z.object({ titulo: textoObrigatorio(120, 3) })

@@ -1,10 +1,10 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import Chip from '@mui/material/Chip'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { FieldFrame } from './FieldFrame.tsx'
+import { FieldFrame } from '../FieldFrame.tsx'
 import { filterOptions } from './filter-options.ts'
 import type { Option } from './option.ts'
-import { useField, type FieldProps } from './use-field.ts'
+import { useField, type FieldProps } from '../use-field.ts'
 
 interface ManyInputProps extends FieldProps {
   readonly options: readonly Option[]
