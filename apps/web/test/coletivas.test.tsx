@@ -9,8 +9,12 @@ usarSistema()
 const campo = (name: string | RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name })
 const botao = (name: string | RegExp) => screen.findByRole('button', { name })
 
-/** Asks for twenty days from 21 December, for the whole company. */
-async function verQuemEntra(pessoa: Pessoa): Promise<void> {
+/** Asks for twenty days from 21 December, for one contract. */
+async function verQuemEntra(pessoa: Pessoa, contratoId: number): Promise<void> {
+  const { contratos } = await (await sistema().as('coordenador')).call('GET /api/ferias/coletivas/opcoes')
+  const nome = contratos.find(({ value }) => value === contratoId)?.label ?? ''
+  await pessoa.type(await screen.findByRole('combobox', { name: /^Contratos/ }), nome)
+  await pessoa.click(await screen.findByRole('option', { name: nome }))
   await pessoa.type(await campo('Início'), '21122026')
   await pessoa.click(await botao('Ver quem entra'))
   await botao('Começar as coletivas')
@@ -38,9 +42,9 @@ describe('collective vacations', () => {
   })
 
   it('leave out who is taken out, with a reason, and open the others as a batch', async () => {
-    const { id } = await alguemDeFerias(sistema())
+    const { id, contratoId } = await alguemDeFerias(sistema())
     const pessoa = await abrir('coordenador', '/rh/ferias/coletivas')
-    await verQuemEntra(pessoa)
+    await verQuemEntra(pessoa, contratoId)
     await procurar(pessoa, 'Férias de Teste')
     await pessoa.click(await botao(/^Retirar: Férias de Teste/))
     const dialogo = await screen.findByRole('dialog')
@@ -69,5 +73,5 @@ describe('collective vacations', () => {
     expect(results[0]?.contagens.criado).toBeGreaterThan(0)
     const dela = sistema().db.selectFrom('processoLoteItem').select('id').where('vinculoId', '=', id)
     expect(await dela.execute()).toEqual([])
-  }, 60_000)
+  }, 120_000)
 })
