@@ -12,6 +12,7 @@ import { fichaFeriasContract } from './ficha-ferias.ts'
 import { fichaListasContract } from './ficha-listas.ts'
 import { importacaoContract } from './importacao.ts'
 import { inicioContract } from './inicio.ts'
+import { linkContract } from './link.ts'
 import { mapaDeFeriasContract } from './mapa-de-ferias.ts'
 import { notificacoesContract } from './notificacoes.ts'
 import { feriasAVencerContract } from './ferias-a-vencer.ts'
@@ -31,6 +32,7 @@ export const api = {
   ...notificacoesContract,
   ...buscaContract,
   ...admissaoContract,
+  ...linkContract,
   ...feriasContract,
   ...feriasColetivasContract,
   ...feriasAVencerContract,

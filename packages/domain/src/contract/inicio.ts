@@ -29,7 +29,13 @@ export const inicioContract = {
       totalMinhaVez: z.int(),
       /** The same by kind, of those of which any waits. */
       totaisMinhaVez: z.array(z.object({ tipo: z.enum(tiposDeclarados), total: z.int() })),
-      admissoesPorStatus: z.array(z.object({ status: z.string(), total: z.int() })),
+      /** Kind by kind, of those whose list the person may open. */
+      porSituacao: z.array(
+        z.object({
+          tipo: z.enum(tiposDeclarados),
+          contagens: z.array(z.object({ status: z.string(), total: z.int() })),
+        }),
+      ),
       colaboradoresAtivos: z.int(),
       vagasAbertas: z.int(),
     }),

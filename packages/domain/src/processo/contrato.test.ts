@@ -116,6 +116,7 @@ describe('the paths of a kind', () => {
         'POST /api/remanejamento/efetivar',
         'POST /api/remanejamento/transferir',
         'POST /api/remanejamento/desagendar',
+        'POST /api/remanejamento/link',
         'GET /api/remanejamento/papeis/:id',
         'POST /api/remanejamento/papel',
         'GET /api/remanejamento/papel/:id',

@@ -4,6 +4,7 @@ import { chamadasDeAbertura, type ChamadasDeAbertura, type OpcoesDeAbertura } fr
 import { chamadasDeAnexos, type ChamadasDeAnexos, type OpcoesDeAnexos } from './chamadas/anexos.ts'
 import { chamadaDeComentario, type ChamadaDeComentario } from './chamadas/comentario.ts'
 import type { Declarado } from './chamadas/comum.ts'
+import { chamadaDeLink, type ChamadaDeLink } from './chamadas/link.ts'
 import { chamadasDeLote, type ChamadasDeLote } from './chamadas/lote.ts'
 import { chamadasDeLista, type ChamadasDeLista } from './chamadas/lista.ts'
 import {
@@ -76,6 +77,7 @@ export type ContratoDeProcesso<X extends Declarado, O extends OpcoesDoContrato<X
   ChamadasDeLista<X, O['lista'], O['resumo']> &
   ChamadasDoQuadro<X['name'], O['lista'], O['quadro']> &
   ChamadaDeComentario<X['name'], O['registro']> &
+  ChamadaDeLink<X> &
   DosPapeis<X, O> &
   DosAnexos<X, O> &
   DaAbertura<X, O> &
@@ -103,6 +105,7 @@ export function processContract<X extends Declarado, const O extends OpcoesDoCon
     ...chamadasDoQuadro(process, lista, quadro),
     ...chamadasDeTransicao(process, opcoes),
     ...chamadaDeComentario(process, registro),
+    ...chamadaDeLink(process),
     ...(papeis && chamadasDePapeis(process, papeis)),
     ...(anexos && chamadasDeAnexos(process, anexos)),
   }

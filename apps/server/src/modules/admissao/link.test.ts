@@ -35,7 +35,8 @@ describe('POST /api/jwt', () => {
   it('opens a returned admission at its first returned item', async () => {
     const { id, token, expiraEm } = await devolvida()
     expect((await abrir(operacional, token)).body).toEqual({
-      admissaoId: id,
+      tipo: 'admissao',
+      id,
       etapa: 'vaga',
       campo: 'dataPrevista',
     })

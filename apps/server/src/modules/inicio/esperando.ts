@@ -1,10 +1,12 @@
 import { MOSTRADOS } from '@rh/domain/listas/mostrados'
-import type { TipoDeclarado } from '@rh/domain/processos/processos'
+import { tiposDeclarados, type TipoDeclarado } from '@rh/domain/processos/processos'
+import { gruposDe } from '@rh/domain/setores/setores'
 import type { Db } from '../../db/db.ts'
 import type { Ator } from '../../http/ator.ts'
 import { admissoes } from '../admissao/lista.ts'
 import { listagemFerias } from '../ferias/lista.ts'
 import { promocoes } from '../promocao/lista.ts'
+import { contarPorStatus } from '../processo/listas/contagens.ts'
 import { listProcessos } from '../processo/listas/lista.ts'
 import type { LinhaDeProcesso, Listagem } from '../processo/listas/listagem.ts'
 
@@ -20,6 +22,19 @@ const listagens: Readonly<Record<TipoDeclarado, Listagem<LinhaDeProcesso & Onde>
   ferias: listagemFerias,
   promocao: promocoes,
 }
+
+/** The kinds whose list a person may open. */
+const listados = ({ grupos }: Ator): TipoDeclarado[] =>
+  tiposDeclarados.filter((tipo) => gruposDe(`${tipo}.listar`).some((grupo) => grupos.includes(grupo)))
+
+/** How many the person sees in each status, kind by kind. */
+export const contarPorSituacao = (db: Db, ator: Ator) =>
+  Promise.all(
+    listados(ator).map(async (tipo) => {
+      const contagens = await contarPorStatus(db, listagens[tipo], ator, {})
+      return { tipo, contagens: Object.entries(contagens).map(([status, total]) => ({ status, total })) }
+    }),
+  )
 
 /** What waits for the person among the processes of every kind, the soonest dates first. */
 export async function listEsperando(db: Db, ator: Ator) {

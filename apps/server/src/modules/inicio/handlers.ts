@@ -1,16 +1,13 @@
 import { sql } from 'kysely'
 import type { inicioContract } from '@rh/domain/contract/inicio'
-import { admissao } from '@rh/domain/processos/admissao/admissao'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../db/db.ts'
 import type { Ator } from '../../http/ator.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { hojeEm } from '../../clock.ts'
-import { admissoes } from '../admissao/lista.ts'
-import { contarPorStatus } from '../processo/listas/contagens.ts'
 import { comprometida, ocupadosPorPosto } from '../contratos/ocupacao.ts'
 import { contratoNoEscopo } from '../processo/escopo.ts'
-import { listEsperando } from './esperando.ts'
+import { contarPorSituacao, listEsperando } from './esperando.ts'
 
 /**
  * People at work today and slots still open, in the contracts that the person sees. By post all at once: asked one by
@@ -40,17 +37,16 @@ async function contarQuadro(db: Db, ator: Ator, hoje: string) {
 export function inicioHandlers({ db, clock, config }: Deps): Handlers<typeof inicioContract> {
   return {
     'GET /api/inicio': async ({ request: { ator } }) => {
-      const [espera, contagens, quadro] = await Promise.all([
+      const [espera, porSituacao, quadro] = await Promise.all([
         listEsperando(db, ator),
-        contarPorStatus(db, admissoes, ator, {}),
+        contarPorSituacao(db, ator),
         contarQuadro(db, ator, hojeEm(clock.agora(), config.empresaFuso)),
       ])
-      const status = Object.keys(admissao.statuses)
       return {
         minhaVez: espera.results,
         totalMinhaVez: espera.total,
         totaisMinhaVez: espera.totais,
-        admissoesPorStatus: status.map((nome) => ({ status: nome, total: contagens[nome] ?? 0 })),
+        porSituacao,
         ...quadro,
       }
     },

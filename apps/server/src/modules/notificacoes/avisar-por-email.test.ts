@@ -141,7 +141,8 @@ describe('a notification that nobody read', () => {
     expect(carta?.texto).not.toContain('O posto pedido é outro')
     const token = /\/operacional\/admissao\/editar\/(\S+)/.exec(carta?.texto ?? '')?.[1] ?? ''
     expect(await operacional.call('POST /api/jwt', { body: { token } })).toEqual({
-      admissaoId: id,
+      tipo: 'admissao',
+      id,
       etapa: 'vaga',
       campo: 'postoId',
     })

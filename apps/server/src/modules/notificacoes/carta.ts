@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { formatData } from '@rh/domain/br/data'
+import type { AnyProcess } from '@rh/domain/processo/define'
 import { processos } from '@rh/domain/processos/processos'
 import type { Grupo } from '@rh/domain/setores/grupos'
 import { canOpen, hrefOf, setoresDe } from '@rh/domain/setores/rotas'
@@ -86,10 +87,12 @@ async function caminho(
   { tipo, status, solicitanteId }: AvisoNaoLido,
   processoId: number,
 ): Promise<string> {
-  if (tipo === 'admissao' && status === 'devolvida' && solicitanteId === usuarioId) {
+  const process = processos.find(({ name }) => name === tipo)
+  // What is born sent is put right on the record itself.
+  if (process && !process.nasce && isComQuemPediu(process, status) && solicitanteId === usuarioId) {
     const { token: chave, expiraEm } = await emitirLink(tokens, work, { processoId, usuarioId })
     const dia = hojeEm(Temporal.Instant.from(expiraEm), fuso)
-    const href = hrefOf('operacional', 'admissao.corrigir', { chave })
+    const href = hrefOf('operacional', `${tipo}.corrigir` as 'admissao.corrigir', { chave })
     return `. Corrija por este link, que vale até ${formatData(dia)}:\n  ${origem}${href}`
   }
   // Every process has this view, with the same parameter.
@@ -97,3 +100,7 @@ async function caminho(
   const setor = setoresDe(grupos).find((slug) => canOpen(slug, view, grupos))
   return `\n  ${origem}${setor ? hrefOf(setor, view, { id: processoId }) : ''}`
 }
+
+/** Whether a form came back to whoever filled it. */
+const isComQuemPediu = ({ doSolicitante, initial }: AnyProcess, status: string | null): boolean =>
+  status !== null && status !== initial && doSolicitante.includes(status)

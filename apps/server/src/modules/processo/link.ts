@@ -60,7 +60,7 @@ interface LinkDeps extends Deps {
 /** The process behind a link, with its first returned item. Throws 404 for a link that no longer holds. */
 export async function abrirLink(
   { db, tokens, clock }: LinkDeps,
-  process: AnyProcess,
+  processoDe: (tipo: string) => AnyProcess | undefined,
   ator: Ator,
   token: string,
 ) {
@@ -68,19 +68,23 @@ export async function abrirLink(
   const id = await tokens.readLink(token, agora)
   const link = id === null ? undefined : await findLink(db, id, agora)
   if (!link) throw vencido()
-  const processo = await requireProcesso(db, process, link.processoId, ator)
+  const { tipo, id: processoId } = link
+  const process = processoDe(tipo)
+  if (!process) throw vencido()
+  const processo = await requireProcesso(db, process, processoId, ator)
   if (!isDevolvido(process, processo)) throw vencido()
-  const [item] = await itensDevolvidos(db, link.processoId)
-  return { processoId: link.processoId, etapa: item?.etapa ?? null, campo: item?.campo ?? null }
+  const [item] = await itensDevolvidos(db, processoId)
+  return { tipo, id: processoId, etapa: item?.etapa ?? null, campo: item?.campo ?? null }
 }
 
 const findLink = (db: Db, id: string, agora: Temporal.Instant) =>
   db
-    .selectFrom('linkCorrecao')
-    .select('processoId')
-    .where('id', '=', id)
-    .where('revogadoEm', 'is', null)
-    .where('expiraEm', '>', isoDe(agora))
+    .selectFrom('linkCorrecao as li')
+    .innerJoin('processo as p', 'p.id', 'li.processoId')
+    .select(['p.id', 'p.tipo'])
+    .where('li.id', '=', id)
+    .where('li.revogadoEm', 'is', null)
+    .where('li.expiraEm', '>', isoDe(agora))
     .executeTakeFirst()
 
 async function itensDevolvidos(db: Db, processoId: number): Promise<Evento['itens']> {

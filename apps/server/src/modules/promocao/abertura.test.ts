@@ -164,8 +164,16 @@ describe('what each sector sees', () => {
     expect(colunas.map(({ status }) => status)).not.toContain('finalizada')
     const cartao = colunas.flatMap(({ cartoes }) => cartoes).find(({ id }) => id === registro.id)
     expect(cartao).toMatchObject({ prazo: null, cargo: expect.any(String), minhaVez: true })
-    const { minhaVez, totaisMinhaVez } = await cadastro.call('GET /api/inicio')
+    const { minhaVez, totaisMinhaVez, porSituacao } = await cadastro.call('GET /api/inicio')
     expect(totaisMinhaVez.map(({ tipo }) => tipo)).toContain('promocao')
     expect(minhaVez.length).toBeGreaterThan(0)
+    const { contagens: todas } = await cadastro.call('GET /api/promocao/listar', { query: {} })
+    expect(porSituacao.find(({ tipo }) => tipo === 'promocao')?.contagens).toContainEqual({
+      status: 'solicitada',
+      total: todas.solicitada,
+    })
+    // Who follows admissions alone is told of no other kind.
+    const almoxarifado = await (await rh.as('almoxarifado')).call('GET /api/inicio')
+    expect(almoxarifado.porSituacao.map(({ tipo }) => tipo)).toEqual(['admissao'])
   })
 })

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
-import { admissao } from '@rh/domain/processos/admissao/admissao'
-import type { TipoDeclarado } from '@rh/domain/processos/processos'
+import { tiposDeclarados, type TipoDeclarado } from '@rh/domain/processos/processos'
 import { hrefOf } from '@rh/domain/setores/rotas'
 import type { ReactNode } from 'react'
 import type { ReplyOf } from '../../lib/api/api.ts'
@@ -14,8 +13,8 @@ import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { Page } from '../../ui/page/Page.tsx'
 import { vistas } from '../processo/chamadas.ts'
 import { MinhaVez } from '../processo/inicio/MinhaVez.tsx'
-import { PorSituacao } from '../processo/inicio/PorSituacao.tsx'
 import { Atalhos } from './Atalhos.tsx'
+import { CadaTipo } from './CadaTipo.tsx'
 import { listaDeTudo, outrosDe } from './esperando.ts'
 
 export const warm = (): void => void sessionQueries().prefetchQuery(query('GET /api/inicio'))
@@ -97,12 +96,12 @@ function Numeros({ data }: DoInicioProps) {
   )
 }
 
-/** What waits for the person and how the admissions stand, in a sector that follows them. */
+/** What waits for the person and how each kind of process stands, in a sector that follows any. */
 function Trabalho({ data, experiencias }: DoInicioProps & InicioProps) {
   const setor = useSetor()
   const minhaVezDe = useMinhaVezDe()
-  const admissoes = useListaDe()('admissao')
-  if (!admissoes) return null
+  const listaDe = useListaDe()
+  if (!tiposDeclarados.some((tipo) => listaDe(tipo))) return null
   return (
     <Box
       sx={{
@@ -121,12 +120,7 @@ function Trabalho({ data, experiencias }: DoInicioProps & InicioProps) {
       <Box sx={{ display: 'grid', gap: 2.5 }}>
         {/* Rh decides about trials; Operacional has them among the people whom it follows. */}
         {setor === 'rh' && experiencias}
-        <PorSituacao
-          process={admissao}
-          contagens={data?.admissoesPorStatus}
-          listHref={admissoes}
-          vazio="Ainda não há admissões registradas."
-        />
+        <CadaTipo porSituacao={data?.porSituacao} listaDe={listaDe} />
       </Box>
     </Box>
   )

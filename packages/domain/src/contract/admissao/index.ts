@@ -9,7 +9,6 @@ import { admissao } from '../../processos/admissao/admissao.ts'
 import { papelNomes, type PapelNome } from '../../processos/admissao/papeis.ts'
 import { quemConfere } from '../../processo/quem.ts'
 import { quemAdmite } from '../../setores/setores.ts'
-import { admissaoLinkContract } from './link.ts'
 import { admissaoLookupsContract } from './lookups.ts'
 import { admissaoPaineisContract } from './paineis.ts'
 import { admissaoRascunhosContract } from './rascunhos.ts'
@@ -42,5 +41,4 @@ export const admissaoContract = {
   ...admissaoRascunhosContract,
   ...admissaoLookupsContract,
   ...admissaoPaineisContract,
-  ...admissaoLinkContract,
 } as const satisfies Contract

@@ -56,8 +56,8 @@ describe('a correction', () => {
     const { token } = (await l.chamar('POST /link', l.gestor(), { body: { id } })) as {
       token: string
     }
-    const seguir = () => abrirLink({ ...l.rh.deps, tokens: l.tokens }, brinquedo, l.gestor(), token)
-    expect(await seguir()).toEqual({ processoId: id, etapa: null, campo: 'cor' })
+    const seguir = () => abrirLink({ ...l.rh.deps, tokens: l.tokens }, () => brinquedo, l.gestor(), token)
+    expect(await seguir()).toEqual({ tipo: 'brinquedo', id, etapa: null, campo: 'cor' })
     await l.chamar('POST /reenviar', l.gestor(), { body: { id, versao } })
     expect(await recusa(seguir())).toMatchObject({ codigo: 'nao_encontrado' })
   })

@@ -62,9 +62,9 @@ function PorLink({ form, token, etapa }: PorLinkProps) {
       </Page>
     )
   if (!link.data) return <FormSkeleton />
-  const { admissaoId, campo } = link.data
+  const { id, campo } = link.data
   const passo = isPasso(form, etapa) ? etapa : link.data.etapa
-  const enderecos = enderecosDe(form, SETOR, admissaoId)
+  const enderecos = enderecosDe(form, SETOR, id)
   const destino = isPasso(form, passo)
     ? enderecos.etapa(passo, etapa ? undefined : (campo ?? undefined))
     : enderecos.inicio

@@ -3,6 +3,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { AnyProcess } from '@rh/domain/processo/define'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatNumber } from '../../../lib/format.ts'
 import type { Tone } from '../../../ui/data/StatusChip.tsx'
@@ -39,15 +40,18 @@ interface PorSituacaoProps {
   readonly listHref: string
   /** What to say while there is none. */
   readonly vazio: string
+  /** Above the bars: the choice of what is counted. */
+  readonly children?: ReactNode
 }
 
 /** How many records of a process stand in each status, each bar leading to its list. */
-export function PorSituacao({ process, contagens, listHref, vazio }: PorSituacaoProps) {
+export function PorSituacao({ process, contagens, listHref, vazio, children }: PorSituacaoProps) {
   const totals = new Map(contagens?.map(({ status, total }) => [status, total]))
   const max = Math.max(1, ...totals.values())
   const shown = Object.entries(process.statuses).filter(([status]) => (totals.get(status) ?? 0) > 0)
   return (
     <Section title={`${process.label.many} por situação`}>
+      {children}
       {!contagens && <Skeleton variant="rounded" height={220} />}
       {contagens && shown.length === 0 && (
         <Typography variant="body2" color="textSecondary">
