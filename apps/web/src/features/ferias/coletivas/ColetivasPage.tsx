@@ -9,6 +9,7 @@ import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
 import { Parametros } from './Parametros.tsx'
 import { Previa } from './Previa.tsx'
+import { Recentes } from './Recentes.tsx'
 
 /** `ferias/coletivas`: who stops and when, what it means for each person, and the start of the batch. */
 export function Component() {
@@ -51,6 +52,7 @@ export function Component() {
               onIncluir={setIncluir}
             />
           )}
+          {!parametros && <Recentes />}
         </Box>
       )}
     </Page>

@@ -1,0 +1,39 @@
+import { MOSTRADOS } from '@rh/domain/listas/mostrados'
+import { hrefOf } from '@rh/domain/setores/rotas'
+import { useQuery } from '@tanstack/react-query'
+import { formatDateTime } from '../../../lib/format.ts'
+import { query } from '../../../lib/api/query.ts'
+import { useSetor } from '../../../lib/nav/use-setor.ts'
+import { LinkList } from '../../../ui/data/LinkList.tsx'
+import type { Tone } from '../../../ui/data/StatusChip.tsx'
+import { Section } from '../../../ui/page/Section.tsx'
+
+/** The latest batches, to go on with one that was started before; nothing while there is none. */
+export function Recentes() {
+  const setor = useSetor()
+  const { data } = useQuery(query('GET /api/ferias/lotes'))
+  const lotes = data?.results.slice(0, MOSTRADOS.pessoas) ?? []
+  if (lotes.length === 0) return null
+  return (
+    <Section title="Lotes recentes" flush>
+      <LinkList
+        expected={lotes.length}
+        empty="Nenhum lote ainda."
+        items={lotes.map(({ id, titulo, por, em, contagens, andamento }) => ({
+          key: id,
+          href: hrefOf(setor, 'ferias.lote', { id }),
+          title: titulo,
+          detail: `${por.nome}, em ${formatDateTime(em)} · ${contagens.criado} criados`,
+          chip: chipDe(andamento !== null, contagens.recusado),
+        }))}
+      />
+    </Section>
+  )
+}
+
+function chipDe(andando: boolean, recusados: number): { readonly label: string; readonly tone: Tone } {
+  if (andando) return { label: 'Em andamento', tone: 'info' }
+  return recusados > 0
+    ? { label: `${recusados} recusados`, tone: 'error' }
+    : { label: 'Terminado', tone: 'success' }
+}
