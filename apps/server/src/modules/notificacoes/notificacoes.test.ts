@@ -30,6 +30,7 @@ describe('notifications', () => {
           criadaEm: '2026-11-20T13:00:00.000Z',
           lidaEm: null,
           processo: { tipo: 'admissao', id, numero },
+          lote: null,
           contratoId: null,
           colaboradorId: null,
         },
