@@ -48,7 +48,10 @@ export function diasSeguidos(agenda: readonly Turno[], data: DataIso): number {
 const segunda = (data: DataIso): DataIso => somarDias(data, 1 - Temporal.PlainDate.from(data).dayOfWeek)
 
 /** Minutes of the shifts of the same week as a day, Monday to Sunday. */
-export const minutosDaSemana = (agenda: readonly Turno[], data: DataIso): number =>
-  agenda
-    .filter((turno) => segunda(turno.data) === segunda(data))
+export function minutosDaSemana(agenda: readonly Turno[], data: DataIso): number {
+  const de = segunda(data)
+  const ate = somarDias(de, 6)
+  return agenda
+    .filter((turno) => de <= turno.data && turno.data <= ate)
     .reduce((soma, { minutos }) => soma + minutos, 0)
+}

@@ -112,16 +112,17 @@ const repouso: Verificacao = ({ turno, agenda }) => {
 /** Minutes over the week that this shift adds; the fuller week of a 12x36 is the person's own. */
 export function extrasDaSemana({ turno, agenda, parametros, candidato }: BaseDaEscolha): number {
   const { minutosSemana = vigenteEm(limiteDeJornada, turno.data)?.valor.minutosSemana ?? 0 } = parametros
+  const { escala, outrosTurnos = [] } = candidato
   const propria =
-    candidato.escala?.escala.tipo === '12X36'
-      ? minutosDaSemana(agendaPropria(candidato, turno), turno.data)
+    escala?.escala.tipo === '12X36'
+      ? minutosDaSemana(
+          agenda.filter((um) => !outrosTurnos.includes(um)),
+          turno.data,
+        )
       : 0
   const total = minutosDaSemana(agenda, turno.data) + turno.minutos
   return Math.max(0, total - Math.max(minutosSemana, propria))
 }
-
-const agendaPropria = (candidato: Candidato, { data }: Turno): readonly Turno[] =>
-  agendaEmVolta({ ...candidato, outrosTurnos: [] }, data)
 
 const semana: Verificacao = (base) => {
   const extras = extrasDaSemana(base)
@@ -177,7 +178,7 @@ const treinamentos: Verificacao = ({ turno, candidato }) =>
 
 const protegido: Verificacao = ({ turno, candidato: { nascimento, gestanteOuLactante = false } }) => {
   const isMenor = nascimento !== undefined && anosCompletos(nascimento, turno.data) < MAIORIDADE
-  const isNoturno = horasNoturnas(hora(turno.entrada), hora(turno.saida)).minutosRelogio > 0
+  const isNoturno = () => horasNoturnas(hora(turno.entrada), hora(turno.saida)).minutosRelogio > 0
   return [
     ...(turno.insalubre === true && (isMenor || gestanteOuLactante)
       ? [
@@ -186,7 +187,7 @@ const protegido: Verificacao = ({ turno, candidato: { nascimento, gestanteOuLact
           }),
         ]
       : NADA),
-    ...(isMenor && isNoturno
+    ...(isMenor && isNoturno()
       ? [
           bloqueio('NOTURNO_PROTEGIDO', 'Menor de 18 anos não trabalha entre 22h e 5h.', {
             baseLegal: 'CF art. 7º XXXIII; CLT art. 404',
