@@ -415,6 +415,20 @@ export interface FeriasLancamentoTable {
   motivo: string | null
   usuarioId: number | null
   em: string
+  ocorrenciaId: number | null
+}
+
+export interface FeriasOcorrenciaTable {
+  id: GeneratedAlways<number>
+  vinculoId: number
+  tipo: string
+  inicio: string
+  fim: string
+  retorno: string | null
+  motivo: string
+  desfazId: number | null
+  usuarioId: number | null
+  em: string
 }
 
 export interface FeriasPeriodoTable {
@@ -430,6 +444,9 @@ export interface FeriasPeriodoTable {
   saldo: Generated<number>
   ultimoInicio: GeneratedAlways<string | null>
   avos: number | null
+  perdido: Generated<boolean>
+  anulado: Generated<boolean>
+  concedido: Generated<boolean>
 }
 
 export interface GrupoTable {
@@ -1018,6 +1035,7 @@ export interface Database {
   feriado: FeriadoTable
   feriasAlerta: FeriasAlertaTable
   feriasLancamento: FeriasLancamentoTable
+  feriasOcorrencia: FeriasOcorrenciaTable
   feriasPeriodo: FeriasPeriodoTable
   grupo: GrupoTable
   horario: HorarioTable

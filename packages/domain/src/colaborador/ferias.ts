@@ -10,6 +10,8 @@ export const periodoDeFerias = z.object({
   aquisitivoFim: data,
   concessivoFim: data,
   completo: z.boolean(),
+  /** Gives no vacation (CLT art. 133); the next begins on the return. */
+  perdido: z.boolean(),
   faltas: z.int().nullable(),
   direito: z.int(),
   /** Enjoyed and sold. */

@@ -12,6 +12,8 @@ export interface FimDoVinculo {
 interface Pedido {
   /** The last day that the request needs the bond for; absent while it names none. */
   readonly ate: string | undefined
+  /** Today in company time: what is over is told as over. */
+  readonly hoje: string
   /** What follows from the end, said after it: `: não há férias depois disso`. */
   readonly porIsso?: string
   readonly onde?: Onde
@@ -20,10 +22,16 @@ interface Pedido {
 /** Whether the bond is there for what a request asks, and nobody is ending it. */
 export function verificarVinculo(
   { desligamento, demissao }: FimDoVinculo,
-  { ate, porIsso = '', onde = {} }: Pedido,
+  { ate, hoje, porIsso = '', onde = {} }: Pedido,
 ): Pendencia[] {
   if (desligamento !== null && (ate === undefined || desligamento < ate))
-    return [bloqueio('desligado', `O vínculo termina em ${formatData(desligamento)}${porIsso}.`, onde)]
+    return [
+      bloqueio(
+        'desligado',
+        `O vínculo ${desligamento < hoje ? 'terminou' : 'termina'} em ${formatData(desligamento)}${porIsso}.`,
+        onde,
+      ),
+    ]
   return demissao === null
     ? []
     : [bloqueio('demissao_em_andamento', `Há uma demissão em andamento: ${demissao}.`)]

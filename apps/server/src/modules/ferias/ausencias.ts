@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Dias } from '@rh/domain/processos/ferias/fatos'
+import { SEM_FIM, type Dias } from '@rh/domain/processos/ferias/fatos'
 import type { Db, Tx } from '../../db/db.ts'
 import { emVigor } from '../colaborador/periodo.ts'
 
@@ -15,9 +15,6 @@ export const rotulosDaAusencia = {
 interface Ausencia extends Dias {
   readonly tipo: keyof typeof rotulosDaAusencia
 }
-
-/** Far enough for a leave without an end to meet every request. */
-const SEM_FIM = '9999-12-31'
 
 const fimDe = sql<string>`coalesce(a.fim, ${SEM_FIM}::date)`
 

@@ -68,7 +68,7 @@ const periodoPorMarcar = (hoje: string) => sql`left join lateral (
 
 /** Somebody takes the place meanwhile, is chosen to, or the client agreed to nobody doing it. */
 const COBERTA = sql<boolean>`(
-  exists (select from alocacao al where al.processo_id = a.processo_id and al.tipo = 'substituto'
+  exists (select from alocacao al where al.processo_id = a.processo_id and al.tipo <> 'titular'
              and daterange(al.inicio, al.fim, '[]') && daterange(a.inicio, a.fim, '[]'))
   or exists (select from processo_formulario f, jsonb_array_elements(f.dados -> 'fracoes') x
               where f.processo_id = a.processo_id and a.tipo = 'ferias' and x ->> 'cobertura' is not null

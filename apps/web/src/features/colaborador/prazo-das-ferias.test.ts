@@ -8,6 +8,7 @@ const periodo: PeriodoDeFerias = {
   aquisitivoFim: '2026-03-11',
   concessivoFim: '2027-03-11',
   completo: true,
+  perdido: false,
   faltas: 2,
   faltasPor: 'Patrícia Lemos',
   faltasEm: '2026-03-16T12:00:00Z',
@@ -35,6 +36,9 @@ describe('prazoDe', () => {
     expect(prazoDe({ ...periodo, ...sem, completo: false }, '2026-02-22').texto).toBe(
       'Em formação até 11/03/2026',
     )
+    const perdido = { ...periodo, ...sem, perdido: true, motivo: 'Benefício do INSS por mais de 6 meses.' }
+    expect(prazoDe(perdido, '2026-11-22')).toEqual({ texto: 'Perdido', tone: 'default' })
+    expect(origemDoDireito(perdido)).toBe('Benefício do INSS por mais de 6 meses.')
   })
 })
 

@@ -15,9 +15,10 @@ const dias = (quantos: number): string => `${quantos} ${quantos === 1 ? 'dia' : 
 
 /** How much time is left to begin what is left of a period without double pay (CLT arts. 134 and 137). */
 export function prazoDe(
-  { completo, saldo, reservados, ultimoInicio, aquisitivoFim }: PeriodoDeFerias,
+  { completo, perdido, saldo, reservados, ultimoInicio, aquisitivoFim }: PeriodoDeFerias,
   hoje: string,
 ): Prazo {
+  if (perdido) return { texto: 'Perdido', tone: 'default' }
   if (!completo) return { texto: `Em formação até ${formatDate(aquisitivoFim)}`, tone: 'default' }
   if (saldo === 0 || ultimoInicio === null)
     return reservados > 0 ? { texto: 'Tudo marcado', tone: 'info' } : { texto: 'Quitado', tone: 'success' }
@@ -32,7 +33,15 @@ export const saldoTotal = (periodos: readonly PeriodoDeFerias[]): number =>
   periodos.reduce((soma, { saldo }) => soma + saldo, 0)
 
 /** How the days of a period came: what was typed, by whom, and what moved it. */
-export function origemDoDireito({ completo, faltas, faltasPor, direito, motivo }: PeriodoDeFerias): string {
+export function origemDoDireito({
+  completo,
+  perdido,
+  faltas,
+  faltasPor,
+  direito,
+  motivo,
+}: PeriodoDeFerias): string {
+  if (perdido) return motivo ?? 'Período perdido (CLT art. 133).'
   const quantas = `${faltas} ${faltas === 1 ? 'falta' : 'faltas'} sem justificativa`
   const porFaltas =
     faltas === null

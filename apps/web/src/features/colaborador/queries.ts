@@ -11,6 +11,8 @@ export type DocumentoDaAdmissao = ReplyOf<'GET /api/colaborador/documentos/:id'>
 export type TipoDeDocumento = ReplyOf<'GET /api/colaborador/documentos/:id'>['tipos'][number]
 export type Ferias = ReplyOf<'GET /api/colaborador/ferias/:id'>
 export type PeriodoDeFerias = Ferias['periodos'][number]
+export type OcorrenciaDeFerias = Ferias['ocorrencias'][number]
+export type Contados = ReplyOf<'POST /api/colaborador/ferias/ocorrencia/verificar'>
 export type Entrega = ReplyOf<'GET /api/colaborador/uniformes/:id'>['results'][number]
 export type ItemDeUniforme = ReplyOf<'GET /api/colaborador/uniformes/:id'>['itens'][number]
 

@@ -14,6 +14,7 @@ const periodo: Periodo = {
   aquisitivoFim: '2026-03-11',
   concessivoFim: '2027-03-11',
   completo: true,
+  perdido: false,
   faltas: 2,
   direito: 30,
   gozados: 0,

@@ -11,6 +11,9 @@ export interface Dias {
   readonly fim: string
 }
 
+/** Far enough for a leave without an end to meet every request. */
+export const SEM_FIM = '9999-12-31'
+
 /** The period that the request takes days of, with what other requests took already. */
 export interface PeriodoEscolhido {
   readonly aquisitivoInicio: string

@@ -2,7 +2,7 @@ import { alerta, bloqueio } from '../../achado.ts'
 import { formatData } from '../../br/data.ts'
 import type { Pendencia } from '../../pendencia.ts'
 import { diasAcimaDoTeto } from '../../regras/ferias/ausencias.ts'
-import { diasForaDe, fimDaFracao, fracoesDe, type Dias, type Rule } from './fatos.ts'
+import { diasForaDe, fimDaFracao, fracoesDe, SEM_FIM, type Dias, type Rule } from './fatos.ts'
 import type { Fracao } from './formulario.ts'
 
 // The days of a request against those of the person, of the team and of who covers.
@@ -10,6 +10,11 @@ import type { Fracao } from './formulario.ts'
 const cruza = (um: Dias, outro: Dias): boolean => um.inicio <= outro.fim && outro.inicio <= um.fim
 
 const diasDe = (fracao: Fracao): Dias => ({ inicio: fracao.inicio, fim: fimDaFracao(fracao) })
+
+const quando = ({ inicio, fim }: Dias): string =>
+  fim === SEM_FIM
+    ? `desde ${formatData(inicio)}, sem data de volta`
+    : `de ${formatData(inicio)} a ${formatData(fim)}`
 
 /** No other vacation, leave or stretch on the same days. */
 export const datas: Rule = (contexto) => {
@@ -26,7 +31,7 @@ export const datas: Rule = (contexto) => {
       .map(({ motivo, inicio, fim }) =>
         bloqueio(
           'LICENCA_CONCOMITANTE',
-          `A fração ${i + 1} cai em outros dias fora: ${motivo}, de ${formatData(inicio)} a ${formatData(fim)}.`,
+          `A fração ${i + 1} cai em outros dias fora: ${motivo}, ${quando({ inicio, fim })}.`,
           { ...onde, baseLegal: 'CLT arts. 130 e 134' },
         ),
       )
@@ -37,7 +42,7 @@ export const datas: Rule = (contexto) => {
 export const equipe: Rule = (contexto) => {
   const fora = contexto.fatos.equipe.filter((dias) => fracoesDe(contexto).some((f) => cruza(diasDe(f), dias)))
   if (fora.length === 0) return []
-  const nomes = fora.map(({ nome, inicio, fim }) => `${nome} (${formatData(inicio)} a ${formatData(fim)})`)
+  const nomes = fora.map(({ nome, ...dias }) => `${nome} (${quando(dias)})`)
   return [
     alerta(
       'equipe_ausente',
@@ -103,7 +108,7 @@ export const cobertura: Rule = (contexto) =>
       ? [
           bloqueio(
             'substituto_ocupado',
-            `Fração ${i + 1}: ${ocupada.nome} não está livre de ${formatData(ocupada.inicio)} a ${formatData(ocupada.fim)}.`,
+            `Fração ${i + 1}: ${ocupada.nome} não está livre ${quando(ocupada)}.`,
             onde,
           ),
         ]

@@ -15,7 +15,9 @@ import { comRetomada } from './trechos.ts'
 const vinculo: Rule = (contexto) =>
   verificarVinculo(contexto.fatos.vinculo, {
     ate: fracoesDe(contexto).map(fimDaFracao).toSorted().at(-1),
-    porIsso: ': não há férias depois disso',
+    hoje: contexto.fatos.hoje,
+    porIsso: ': não há férias depois disso, o que falta gozar é pago na rescisão',
+    onde: { baseLegal: 'CLT art. 146' },
   })
 
 const periodo: Rule = ({ leitura: { parciais }, fatos }) => {

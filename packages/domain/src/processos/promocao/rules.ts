@@ -63,7 +63,7 @@ export interface ContextoDaPromocao {
 type Rule = (contexto: ContextoDaPromocao) => Pendencia[]
 
 const vinculo: Rule = ({ leitura: { parciais }, fatos: { hoje, vinculo: v } }) =>
-  verificarVinculo(v, { ate: parciais.vigencia ?? hoje, onde: { campo: 'vigencia' } })
+  verificarVinculo(v, { ate: parciais.vigencia ?? hoje, hoje, onde: { campo: 'vigencia' } })
 
 /** Which field answers for each finding of the law. */
 const CAMPOS: Readonly<Record<string, string>> = {

@@ -5,6 +5,7 @@ import { failure } from '../../../http/failure.ts'
 import type { Handlers } from '../../../http/serve.ts'
 import { hojeEm } from '../../../clock.ts'
 import { requireVinculo, type Vinculo } from '../vinculo.ts'
+import { desfazerOcorrencia, registrarOcorrencia, verificarOcorrencia } from './ocorrencias.ts'
 import { ajustar, informarFaltas } from './razao.ts'
 import { readFerias } from './ler.ts'
 
@@ -29,6 +30,24 @@ export function fichaFeriasHandlers(deps: Deps): Handlers<typeof fichaFeriasCont
       write(deps, request, async (work) => {
         await requirePeriodo(work, await requireVinculo(work.tx, id, request.ator, hoje()), periodoId)
         await ajustar(work, periodoId, dados, request.ator.id)
+        return feito
+      }),
+    'POST /api/colaborador/ferias/ocorrencia/verificar': async ({ body: { id, dados }, request }) => {
+      const dia = hoje()
+      return verificarOcorrencia(deps.db, await requireVinculo(deps.db, id, request.ator, dia), dia, dados)
+    },
+    'POST /api/colaborador/ferias/ocorrencia': ({ body: { id, dados }, request }) =>
+      write(deps, request, async (work) => {
+        const dia = hoje()
+        const vinculo = await requireVinculo(work.tx, id, request.ator, dia)
+        await registrarOcorrencia(work, vinculo, { dados, usuarioId: request.ator.id, hoje: dia })
+        return feito
+      }),
+    'POST /api/colaborador/ferias/ocorrencia/desfazer': ({ body: { id, ...desfeita }, request }) =>
+      write(deps, request, async (work) => {
+        const dia = hoje()
+        const vinculo = await requireVinculo(work.tx, id, request.ator, dia)
+        await desfazerOcorrencia(work, vinculo, { ...desfeita, usuarioId: request.ator.id, hoje: dia })
         return feito
       }),
   }

@@ -1,15 +1,17 @@
 import { sql } from 'kysely'
 import type { LancamentoDeFerias } from '@rh/domain/contract/ficha-ferias'
 import type { Db, Tx } from '../../../db/db.ts'
+import { listOcorrencias } from './ocorrencias.ts'
 import { listLancamentos, listPeriodos } from './razao.ts'
 
 /** Everything that the file of a bond shows of its vacations, on a day. */
 export async function readFerias(db: Db | Tx, vinculoId: number, hoje: string) {
-  const [periodos, faltas, lancamentos, ausencias] = await Promise.all([
+  const [periodos, faltas, lancamentos, ausencias, ocorrencias] = await Promise.all([
     listPeriodos(db, vinculoId, hoje),
     listFaltas(db, vinculoId),
     listLancamentos(db, vinculoId),
     listAusencias(db, vinculoId),
+    listOcorrencias(db, vinculoId),
   ])
   return {
     hoje,
@@ -24,6 +26,7 @@ export async function readFerias(db: Db | Tx, vinculoId: number, hoje: string) {
         processoId === null || processoNumero === null ? null : { id: processoId, numero: processoNumero },
     })),
     ausencias,
+    ocorrencias,
   }
 }
 

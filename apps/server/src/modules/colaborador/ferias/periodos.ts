@@ -36,7 +36,7 @@ async function listSemPeriodo({ tx }: UnitOfWork, hoje: string, { vinculoIds, de
   const { rows } = await sql<SemPeriodo>`
     select v.id, v.data_admissao as admissao, fp.ate
       from vinculo v
-      left join lateral (select max(p.fim) as ate from ferias_periodo p where p.vinculo_id = v.id) fp on true
+      left join lateral (select max(p.fim) as ate from ferias_periodo p where p.vinculo_id = v.id and not p.anulado) fp on true
      where v.id > ${depoisDe} and v.data_admissao <= ${hoje}::date
        and (v.data_desligamento is null or v.data_desligamento >= ${hoje}::date)
        and (fp.ate is null or fp.ate < ${hoje}::date)
@@ -115,7 +115,7 @@ interface Concedido {
  * Gives the days of the periods that are complete, once; absences and losses are lines of their own. Only of a bond that
  * is new here something is taken as settled: what expires while the system is off is owed all the same.
  */
-async function concederDireitos(
+export async function concederDireitos(
   work: UnitOfWork,
   hoje: string,
   {
@@ -131,8 +131,7 @@ async function concederDireitos(
         from ferias_periodo p
        where p.fim < ${hoje}::date
          ${vinculoIds ? sql`and p.vinculo_id = any (${[...vinculoIds]}::int[])` : sql``}
-         and p.avos is null
-         and not exists (select from ferias_lancamento l where l.periodo_id = p.id and l.tipo = 'direito')
+         and p.avos is null and not p.concedido and not p.perdido and not p.anulado
       returning periodo_id)
     select p.id as periodo_id, p.vinculo_id, p.inicio, coalesce(p.faltas, 0) as faltas,
            p.concessao_fim < ${hoje}::date and p.vinculo_id = any (${[...novos]}::int[]) as vencido

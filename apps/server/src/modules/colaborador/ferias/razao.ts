@@ -18,6 +18,8 @@ interface Lancamento {
   readonly processoId?: number
   readonly motivo?: string
   readonly usuarioId: number | null
+  /** The occurrence that took the days, or whose undoing gave them back. */
+  readonly ocorrenciaId?: number
 }
 
 /** Adds lines; those of no days say nothing and are left out. */
@@ -26,10 +28,10 @@ export async function lancar({ tx, agora }: UnitOfWork, lancamentos: readonly La
   if (linhas.length === 0) return
   // One parameter however many they are: a load gives the days of thousands at once.
   await sql`
-    insert into ferias_lancamento (periodo_id, tipo, dias, processo_id, motivo, usuario_id, em)
-    select l."periodoId", l.tipo, l.dias, l."processoId", l.motivo, l."usuarioId", ${isoDe(agora)}::timestamptz
+    insert into ferias_lancamento (periodo_id, tipo, dias, processo_id, motivo, usuario_id, ocorrencia_id, em)
+    select l."periodoId", l.tipo, l.dias, l."processoId", l.motivo, l."usuarioId", l."ocorrenciaId", ${isoDe(agora)}::timestamptz
       from rows from (jsonb_to_recordset(${JSON.stringify(linhas)}::jsonb)
-        as ("periodoId" int, tipo text, dias int, "processoId" int, motivo text, "usuarioId" int))
+        as ("periodoId" int, tipo text, dias int, "processoId" int, motivo text, "usuarioId" int, "ocorrenciaId" int))
            with ordinality as l
      order by l.ordinality`.execute(tx)
 }
@@ -57,7 +59,7 @@ export async function listPeriodos(
 ): Promise<PeriodoDeFerias[]> {
   const { rows } = await sql<Linha>`
     select p.id, p.inicio as aquisitivo_inicio, p.fim as aquisitivo_fim, p.concessao_fim as concessivo_fim,
-           p.faltas, p.motivo,
+           p.faltas, p.motivo, p.perdido,
            coalesce(sum(l.dias) filter (where l.tipo in ('direito', 'perda', 'ajuste')), 0)::int as direito,
            coalesce(-sum(l.dias) filter (where l.tipo in ('gozo', 'abono')), 0)::int as gozados,
            coalesce(-sum(l.dias) filter (where l.tipo in ('reserva', 'estorno')), 0)::int as reservados,
@@ -66,7 +68,7 @@ export async function listPeriodos(
       left join ferias_lancamento l
         on l.periodo_id = p.id
        and (${menos}::int is null or l.processo_id is distinct from ${menos}::int or l.tipo = 'ajuste')
-     where p.vinculo_id = ${vinculoId}
+     where p.vinculo_id = ${vinculoId} and not p.anulado
      group by p.id order by p.inicio`.execute(db)
   return rows.map((linha) => ({
     ...linha,
@@ -125,7 +127,7 @@ export async function informarFaltas(
   const { tx, agora } = work
   await tx.selectFrom('feriasPeriodo').select('id').where('id', '=', periodoId).forUpdate().execute()
   const { rows } = await sql<{ fim: string; faltas: number | null; dado: boolean; saldo: number }>`
-    select p.fim, p.faltas, coalesce(bool_or(l.tipo = 'direito'), false) as dado,
+    select p.fim, p.faltas, p.concedido as dado,
            coalesce(sum(l.dias), 0)::int as saldo
       from ferias_periodo p left join ferias_lancamento l on l.periodo_id = p.id
      where p.id = ${periodoId} group by p.id`.execute(tx)

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { tiposDeLancamento } from '@rh/domain/colaborador/ferias'
+import { ocorrenciasDaFicha } from '@rh/domain/colaborador/ocorrencia-de-ferias'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -14,11 +15,21 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { ListaVaziaArt } from '../../../ui/illustration/ListaVaziaArt.tsx'
 import { Section } from '../../../ui/page/Section.tsx'
 import { AjusteDialog, FaltasDialog } from '../FeriasDialog.tsx'
+import { DesfazerOcorrenciaDialog, OcorrenciaDialog } from '../OcorrenciaDialog.tsx'
 import { coluna, colunas, Lido, Lista, TextoDaLinha } from '../partes.tsx'
 import { origemDoDireito, prazoDe, saldoTotal } from '../prazo-das-ferias.ts'
-import { feriasQuery, type Ferias as Lidas, type Ficha, type PeriodoDeFerias } from '../queries.ts'
+import {
+  feriasQuery,
+  type Ferias as Lidas,
+  type Ficha,
+  type OcorrenciaDeFerias,
+  type PeriodoDeFerias,
+} from '../queries.ts'
 
-type Aberto = { readonly acao: 'faltas' | 'ajuste'; readonly periodo: PeriodoDeFerias }
+type Aberto =
+  | { readonly acao: 'faltas' | 'ajuste'; readonly periodo: PeriodoDeFerias }
+  | { readonly acao: 'ocorrencia' }
+  | { readonly acao: 'desfazer'; readonly ocorrencia: OcorrenciaDeFerias }
 
 /** The periods of the person with their balance and deadline, and everything that entered and left it. */
 export function Ferias({ ficha }: { readonly ficha: Ficha }) {
@@ -28,7 +39,18 @@ export function Ferias({ ficha }: { readonly ficha: Ficha }) {
   const edita = ficha.edita.includes('ferias')
   return (
     <Box sx={colunas}>
-      <Section title="Períodos" flush subtitle={ferias.data && tituloDoSaldo(ferias.data)}>
+      <Section
+        title="Períodos"
+        flush
+        subtitle={ferias.data && tituloDoSaldo(ferias.data)}
+        actions={
+          edita && (
+            <Button size="small" variant="outlined" onClick={() => setAberto({ acao: 'ocorrencia' })}>
+              Registrar perda ou suspensão
+            </Button>
+          )
+        }
+      >
         <Lido query={ferias}>
           {(lidas) => <Periodos lidas={lidas} {...(edita && { onAbrir: setAberto })} />}
         </Lido>
@@ -39,12 +61,24 @@ export function Ferias({ ficha }: { readonly ficha: Ficha }) {
             {({ ausencias, hoje }) => <Ausencias ausencias={ausencias} hoje={hoje} />}
           </Lido>
         </Section>
+        {ferias.data && ferias.data.ocorrencias.length > 0 && (
+          <Section title="Perdas e suspensões" flush>
+            <Ocorrencias
+              ocorrencias={ferias.data.ocorrencias}
+              {...(edita && { onDesfazer: (ocorrencia) => setAberto({ acao: 'desfazer', ocorrencia }) })}
+            />
+          </Section>
+        )}
         <Section title="Lançamentos" flush subtitle="O saldo é a soma; nenhum lançamento é apagado.">
           <Lido query={ferias}>{(lidas) => <Lancamentos lidas={lidas} />}</Lido>
         </Section>
       </Box>
       {aberto?.acao === 'faltas' && <FaltasDialog ficha={ficha} periodo={aberto.periodo} onClose={onClose} />}
       {aberto?.acao === 'ajuste' && <AjusteDialog ficha={ficha} periodo={aberto.periodo} onClose={onClose} />}
+      {aberto?.acao === 'ocorrencia' && <OcorrenciaDialog ficha={ficha} onClose={onClose} />}
+      {aberto?.acao === 'desfazer' && (
+        <DesfazerOcorrenciaDialog ficha={ficha} ocorrencia={aberto.ocorrencia} onClose={onClose} />
+      )}
     </Box>
   )
 }
@@ -71,11 +105,11 @@ function Periodos({ lidas: { periodos, hoje }, onAbrir }: PeriodosProps) {
   return (
     <Lista>
       {periodos.map((periodo) => (
-        <li key={periodo.id} data-antigo={periodo.completo && periodo.saldo === 0}>
+        <li key={periodo.id} data-antigo={periodo.perdido || (periodo.completo && periodo.saldo === 0)}>
           <TextoDaLinha
             titulo={`${formatDate(periodo.aquisitivoInicio)} a ${formatDate(periodo.aquisitivoFim)}`}
             detalhes={[
-              `Gozar até ${formatDate(periodo.concessivoFim)}`,
+              !periodo.perdido && `Gozar até ${formatDate(periodo.concessivoFim)}`,
               periodo.gozados > 0 && `${periodo.gozados} gozados ou vendidos`,
               periodo.reservados > 0 && `${periodo.reservados} marcados`,
               periodo.ultimoInicio && `último início sem dobra em ${formatDate(periodo.ultimoInicio)}`,
@@ -83,7 +117,7 @@ function Periodos({ lidas: { periodos, hoje }, onAbrir }: PeriodosProps) {
             nota={origemDoDireito(periodo)}
           />
           <Saldo periodo={periodo} hoje={hoje} />
-          {onAbrir && (
+          {onAbrir && !periodo.perdido && (
             <Box sx={{ flexBasis: '100%', display: 'flex', gap: 1, ml: -0.75 }}>
               <Button size="small" color="inherit" onClick={() => onAbrir({ acao: 'faltas', periodo })}>
                 Informar faltas
@@ -105,7 +139,7 @@ function Saldo({ periodo, hoje }: { readonly periodo: PeriodoDeFerias; readonly 
   const { texto, tone } = prazoDe(periodo, hoje)
   return (
     <Box sx={{ display: 'grid', gap: 0.5, justifyItems: { xs: 'start', sm: 'end' } }}>
-      {periodo.completo && (
+      {periodo.completo && !periodo.perdido && (
         <Typography variant="h6" component="p" sx={{ fontVariantNumeric: 'tabular-nums' }}>
           {periodo.saldo} {periodo.saldo === 1 ? 'dia' : 'dias'}
         </Typography>
@@ -114,6 +148,42 @@ function Saldo({ periodo, hoje }: { readonly periodo: PeriodoDeFerias; readonly 
     </Box>
   )
 }
+
+interface OcorrenciasProps {
+  readonly ocorrencias: Lidas['ocorrencias']
+  readonly onDesfazer?: (ocorrencia: OcorrenciaDeFerias) => void
+}
+
+/** What moved the periods, with who said so; what was taken back stays to be read. */
+const Ocorrencias = ({ ocorrencias, onDesfazer }: OcorrenciasProps) => (
+  <Lista>
+    {ocorrencias.map((ocorrencia) => {
+      const { id, tipo, inicio, fim, motivo, por, em, desfeita } = ocorrencia
+      return (
+        <li key={id} data-antigo={desfeita !== null}>
+          <TextoDaLinha
+            titulo={ocorrenciasDaFicha[tipo]}
+            detalhes={[`${formatDate(inicio)} a ${formatDate(fim)}`, por, formatDateTime(em)]}
+            nota={
+              desfeita
+                ? `${motivo}\nDesfeita por ${desfeita.por ?? 'sistema'} em ${formatDateTime(desfeita.em)}: ${desfeita.motivo}`
+                : motivo
+            }
+          />
+          {desfeita ? (
+            <StatusChip label="Desfeita" tone="default" />
+          ) : (
+            onDesfazer && (
+              <Button size="small" color="inherit" sx={{ ml: -0.75 }} onClick={() => onDesfazer(ocorrencia)}>
+                Desfazer
+              </Button>
+            )
+          )}
+        </li>
+      )
+    })}
+  </Lista>
+)
 
 interface AusenciasProps {
   readonly ausencias: Lidas['ausencias']
