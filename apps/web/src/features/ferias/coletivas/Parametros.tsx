@@ -9,6 +9,7 @@ import {
 } from '@rh/domain/processos/ferias/coletivas'
 import { comunicarColetivasAte } from '@rh/domain/regras/ferias/coletivas'
 import { formatDate } from '../../../lib/format.ts'
+import { isData } from '../../../lib/time/dia.ts'
 import { ArrayInput } from '../../../ui/form/inputs/ArrayInput.tsx'
 import { DateInput } from '../../../ui/form/inputs/DateInput.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
@@ -118,11 +119,10 @@ function Locais({ opcoes }: Pick<ParametrosProps, 'opcoes'>) {
 /** The last day for a notice, as soon as there is a start. */
 function Limite() {
   const periodos = useFieldValue('periodos')
-  const inicios = (Array.isArray(periodos) ? periodos : [])
-    .map((periodo: { readonly inicio?: unknown }) => periodo.inicio)
-    .filter((inicio) => typeof inicio === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(inicio))
-    .toSorted()
-  const [primeiro] = inicios as string[]
+  const inicios = (Array.isArray(periodos) ? periodos : []).map(
+    (periodo: { readonly inicio?: unknown }) => periodo.inicio,
+  )
+  const [primeiro] = inicios.filter(isData).toSorted()
   return (
     <Typography component="span" variant="caption">
       {primeiro === undefined
