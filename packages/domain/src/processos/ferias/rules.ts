@@ -5,12 +5,12 @@ import { verificarLimites } from '../../processo/limites.ts'
 import { verificarVinculo } from '../../processo/vinculo.ts'
 import { somarDias } from '../../regras/calendario/datas.ts'
 import { verificarPedidoDeFerias } from '../../regras/ferias/pedido.ts'
+import { comRetomada } from '../../regras/ferias/trecho.ts'
 import type { Grupo } from '../../setores/grupos.ts'
 import { fimDaFracao, fracoesDe, type Rule } from './fatos.ts'
 import type { ferias } from './ferias.ts'
 import { cobertura, datas, equipe, teto } from './rules-dias.ts'
 import { foraDasColetivas, licencaForaDasColetivas, nasColetivas } from './rules-coletivas.ts'
-import { comRetomada } from './trechos.ts'
 
 const vinculo: Rule = (contexto) =>
   verificarVinculo(contexto.fatos.vinculo, {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { comRetomada, trechosDoPeriodo } from './trechos.ts'
+import { comRetomada } from '../../regras/ferias/trecho.ts'
+import { trechosDoPeriodo } from './trechos.ts'
 
 const inteiro = (dias: number) => ({ concedido: dias, gozado: dias })
 

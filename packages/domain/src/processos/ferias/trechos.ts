@@ -24,16 +24,3 @@ export function trechosDoPeriodo(trechos: readonly TrechoConcedido[]): TrechosDo
   }
   return { jaMarcados, aRetomar }
 }
-
-/** The stretches asked for, those marked that only enjoy days of an interrupted one: the law does not count them again. */
-export function comRetomada<T extends { readonly dias: number }>(
-  trechos: readonly T[],
-  aRetomar: number,
-): (T & { readonly retomada: boolean })[] {
-  let resta = aRetomar
-  return trechos.map((trecho) => {
-    const retomada = trecho.dias <= resta
-    if (retomada) resta -= trecho.dias
-    return { ...trecho, retomada }
-  })
-}

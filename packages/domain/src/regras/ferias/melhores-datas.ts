@@ -96,8 +96,8 @@ function seguidos<T>(lista: readonly T[], passa: (item: T) => boolean): number {
   return falha === -1 ? lista.length : falha
 }
 
-/** Days in double cost their pay once more, with its third (CLT art. 137; CF art. 7º XVII). */
-function custoDaDobra(remuneracaoCentavos: number | undefined, diasEmDobro: number): number | null {
+/** Days in double cost their pay once more, with its third (CLT art. 137; CF art. 7º XVII). Null for a bad pay base. */
+export function custoDaDobra(remuneracaoCentavos: number | undefined, diasEmDobro: number): number | null {
   if (remuneracaoCentavos === undefined || !isContagem(remuneracaoCentavos)) return null
   const dobraCentavos = fracaoDe(remuneracaoCentavos, diasEmDobro, DIAS_DO_MES)
   return dobraCentavos + umTerco(dobraCentavos)
