@@ -31,6 +31,7 @@ import { fichaHandlers } from './modules/colaborador/ficha/ficha-handlers.ts'
 import { aVencerHandlers } from './modules/ferias/a-vencer.ts'
 import { coletivasHandlers } from './modules/ferias/coletivas/handlers.ts'
 import { mapaHandlers } from './modules/ferias/mapa.ts'
+import { planejamentoHandlers } from './modules/ferias/planejamento/handlers.ts'
 import { fichaFeriasHandlers } from './modules/colaborador/ferias/handlers.ts'
 import { fichaListasHandlers } from './modules/colaborador/ficha/ficha-listas-handlers.ts'
 import { cadastrosHandlers } from './modules/cadastros/handlers.ts'
@@ -132,6 +133,7 @@ const handlersOf = (deps: Deps, tokens: Tokens, log: FastifyBaseLogger): Handler
   ...aVencerHandlers(deps),
   ...coletivasHandlers(deps),
   ...mapaHandlers(deps),
+  ...planejamentoHandlers(deps),
   ...fichaFeriasHandlers(deps),
   ...fichaListasHandlers(deps),
   ...contratosHandlers(deps),

@@ -449,6 +449,27 @@ export interface FeriasPeriodoTable {
   concedido: Generated<boolean>
 }
 
+export interface FeriasPlanoTable {
+  id: GeneratedAlways<number>
+  ano: number
+  contratoId: number | null
+  escopado: boolean
+  versao: Generated<number>
+  ajustes: Generated<unknown>
+  alterado: Generated<boolean>
+  resultado: unknown
+  resolvidoEm: string | null
+  resolvendoDesde: string | null
+  andamento: Generated<number>
+  parar: Generated<boolean>
+  falha: string | null
+  criadoPor: number
+  criadoEm: string
+  aceitoPor: number | null
+  aceitoEm: string | null
+  loteId: number | null
+}
+
 export interface GrupoTable {
   id: GeneratedAlways<number>
   nome: string
@@ -1037,6 +1058,7 @@ export interface Database {
   feriasLancamento: FeriasLancamentoTable
   feriasOcorrencia: FeriasOcorrenciaTable
   feriasPeriodo: FeriasPeriodoTable
+  feriasPlano: FeriasPlanoTable
   grupo: GrupoTable
   horario: HorarioTable
   idempotencia: IdempotenciaTable

@@ -18,6 +18,7 @@ import { notificacoesContract } from './notificacoes.ts'
 import { feriasAVencerContract } from './ferias-a-vencer.ts'
 import { feriasColetivasContract } from './ferias-coletivas.ts'
 import { feriasContract } from './ferias.ts'
+import { feriasPlanoContract } from './ferias-plano.ts'
 import { promocaoContract } from './promocao.ts'
 import { setoresContract } from './setores.ts'
 import { usuariosContract } from './usuarios.ts'
@@ -37,6 +38,7 @@ export const api = {
   ...feriasColetivasContract,
   ...feriasAVencerContract,
   ...mapaDeFeriasContract,
+  ...feriasPlanoContract,
   ...promocaoContract,
   ...colaboradorContract,
   ...fichaContract,

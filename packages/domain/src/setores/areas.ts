@@ -87,6 +87,8 @@ export const areas = {
       lote: { path: 'lotes/:id', label: 'Lote de férias' },
       'a-vencer': { path: 'a-vencer', label: 'Férias a vencer' },
       mapa: { path: 'mapa', label: 'Mapa de férias' },
+      planejamento: { path: 'planejamento', label: 'Planejar férias' },
+      plano: { path: 'planejamento/:id', label: 'Plano de férias' },
     },
   },
   promocao: {

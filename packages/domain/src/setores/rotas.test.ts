@@ -87,6 +87,10 @@ const nossas: Readonly<Record<string, string>> = {
   '/vagas/ferias/lotes/:id': 'What became of each person of a batch of vacations',
   '/conferencia/ferias/lotes/:id': 'What became of each person of a batch of vacations',
   '/rh/ferias/coletivas': 'The company or a contract stops (CLT art. 139)',
+  '/operacional/ferias/planejamento': 'The vacations of a year, proposed together',
+  '/operacional/ferias/planejamento/:id': 'one plan',
+  '/rh/ferias/planejamento': 'The vacations of a year, proposed together',
+  '/rh/ferias/planejamento/:id': 'one plan',
   '/operacional/colaborador/:id/afastamento':
     'the specification has the call to create a leave but no screen',
   '/rh/colaborador/:id/afastamento': 'the same screen, for who receives the certificate',

@@ -33,6 +33,8 @@ const processos = {
   remanejamento: 'tudo',
   demissao: 'tudo',
 } as const
+/** Operacional and Rh plan the vacations of a year. */
+const planejamento = ['planejamento', 'plano'] as const
 const menuProcessos = ['afastamento', 'ferias', 'promocao', 'remanejamento', 'demissao'] as const
 const consultaAdmissao = ['listar', 'visualizar', 'ver'] as const
 const consultaColaborador = ['listar', 'visualizar'] as const
@@ -62,6 +64,7 @@ export const setores = {
     concede: {
       setor: pagina,
       ...processos,
+      ferias: [...feriasDosSetores, ...planejamento],
       admissao: [
         'inicio',
         'criar',
@@ -84,6 +87,9 @@ export const setores = {
       // A promotion says pay, which the other groups of Operacional do not see.
       'colaborador.promover': quemAdmite,
       'colaborador.marcar-ferias': [...quemAdmite, 'Assistente Gestor'],
+      // A plan says what each date costs, hence pay.
+      'ferias.planejamento': quemAdmite,
+      'ferias.plano': quemAdmite,
     },
     menu: [
       'colaborador',
@@ -150,7 +156,7 @@ export const setores = {
     concede: {
       setor: pagina,
       ...processos,
-      ferias: [...feriasDosSetores, 'coletivas'],
+      ferias: [...feriasDosSetores, ...planejamento, 'coletivas'],
       admissao: consultaAdmissao,
       colaborador: [...consultaColaborador, ...acoesColaborador],
     },

@@ -88,6 +88,43 @@ export async function feriadosDe(
   return feriadosDoAno(ano, rows)
 }
 
+/** A place of which both are known. */
+export interface LugarCerto {
+  readonly uf: string
+  readonly municipioIbge: number
+}
+
+export const chaveDoLugar = ({ uf, municipioIbge }: LugarCerto): string => `${uf} ${municipioIbge}`
+
+/** State and municipal holidays of several places over several years, read together, by `chaveDoLugar`. */
+export async function feriadosLocaisDe(
+  db: Db | Tx,
+  anos: readonly number[],
+  lugares: readonly LugarCerto[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const ufs = [...new Set(lugares.map(({ uf }) => uf))]
+  const municipios = [...new Set(lugares.map(({ municipioIbge }) => municipioIbge))]
+  const { rows } = await sql<Registrado & LugarCerto>`
+    select f.id, f.nome, f.abrangencia, f.fundamento, f.conferir, f.repeticao, f.dia, f.mes, f.dias_da_pascoa, f.data,
+           f.desde_ano, f.ate_ano, f.uf, f.municipio_ibge
+      from feriado f
+     where f.ativo and ((f.abrangencia = 'estadual' and f.uf = any (${ufs}::text[]))
+                        or f.municipio_ibge = any (${municipios}::int[]))
+     order by f.id`.execute(db)
+  return new Map(
+    lugares.map((lugar) => {
+      const dele = rows.filter(({ abrangencia, uf, municipioIbge }) =>
+        abrangencia === 'estadual' ? uf === lugar.uf : municipioIbge === lugar.municipioIbge,
+      )
+      const dias = anos.flatMap((ano) => feriadosDoAno(ano, dele))
+      return [
+        chaveDoLugar(lugar),
+        dias.flatMap(({ abrangencia, data }) => (abrangencia === 'nacional' ? [] : [data])),
+      ]
+    }),
+  )
+}
+
 /** Answers `GET /api/feriados`; a município brings its own state. */
 export async function consultarFeriados(
   db: Db,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { possibilidades } from '@rh/domain/colaborador/movimentos'
 import type { TipoProcesso } from '@rh/domain/processo/tipos'
 import { isAberto, statusLabel } from '@rh/domain/processos/processos'
@@ -30,10 +31,29 @@ export async function listProcessos(db: Db | Tx, vinculoId: number) {
   })
 }
 
-/** The number of a dismissal that is under way. */
+/** The number of a dismissal that is under way, the newest, of each of these bonds that has one. */
+export async function listDemissoesAbertas(
+  db: Db | Tx,
+  vinculoIds: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  if (vinculoIds.length === 0) return new Map()
+  const demissoes = await db
+    .selectFrom('processo')
+    .select(['vinculoId', 'numero', 'status'])
+    .where('tipo', '=', 'demissao')
+    .where('vinculoId', '=', sql<number>`any (${[...vinculoIds]}::int[])`)
+    .orderBy('id')
+    .execute()
+  return new Map(
+    demissoes
+      .filter(({ status }) => isAberto('demissao', status))
+      .flatMap(({ vinculoId, numero }) => (vinculoId === null ? [] : [[vinculoId, numero] as const])),
+  )
+}
+
+/** The number of a dismissal of a bond that is under way. */
 export const findDemissaoAberta = async (db: Db | Tx, vinculoId: number): Promise<string | null> =>
-  (await listProcessos(db, vinculoId)).find(({ tipo, aberto }) => tipo === 'demissao' && aberto)?.numero ??
-  null
+  (await listDemissoesAbertas(db, [vinculoId])).get(vinculoId) ?? null
 
 /** What is open for a person, and what may be started now and why not. */
 export async function processosDoColaborador(db: Db, id: number, ator: Ator, hoje: string) {

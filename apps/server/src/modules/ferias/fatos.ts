@@ -126,10 +126,10 @@ export async function gatherContexto(
   return { leitura, fatos, vinculoId, pessoa, periodos, periodoId }
 }
 
-interface Trechos extends TrechosDoPeriodo {
+export interface Trechos extends TrechosDoPeriodo {
   readonly abonoVendido: number
 }
-const SEM_TRECHOS: Trechos = { jaMarcados: [], aRetomar: 0, abonoVendido: 0 }
+export const SEM_TRECHOS: Trechos = { jaMarcados: [], aRetomar: 0, abonoVendido: 0 }
 
 const comoEscolhido = (
   { aquisitivoInicio, aquisitivoFim, concessivoFim, direito, saldo, faltas }: PeriodoDeFerias,
@@ -159,32 +159,50 @@ function coletivasDe(
     adiantamento: periodo && inicio !== undefined ? adiantarPeriodo(admissao, periodo, inicio) : null,
   }
 }
+const findTrechos = async (db: Db | Tx, periodoId: number, menos: number | null): Promise<Trechos> =>
+  (await listTrechos(db, [periodoId], menos)).get(periodoId) ?? SEM_TRECHOS
 
 /**
- * Stretches of the period that other requests hold or took, or that were enjoyed before the system, and the days of it that
- * were sold.
+ * Stretches of each of these periods that other requests hold or took, or that were enjoyed before the system, and the
+ * days of it that were sold. A period of which there is none is left out.
  */
-async function findTrechos(db: Db | Tx, periodoId: number, menos: number | null): Promise<Trechos> {
-  const { rows } = await sql<{ trechos: readonly TrechoConcedido[]; abonoVendido: number }>`
+export async function listTrechos(
+  db: Db | Tx,
+  periodoIds: readonly number[],
+  menos: number | null = null,
+): Promise<ReadonlyMap<number, Trechos>> {
+  const ids = [...periodoIds]
+  const { rows } = await sql<{
+    periodoId: number
+    trechos: readonly TrechoConcedido[]
+    abonoVendido: number
+  }>`
     with outras as (
-      select a.processo_id, a.inicio, a.fim - a.inicio + 1 as gozado, f.dados,
+      select a.periodo_id, a.processo_id, a.inicio, a.fim - a.inicio + 1 as gozado,
+             (f.dados ->> 'abonoDias')::int as abono,
              (select (x ->> 'dias')::int from jsonb_array_elements(f.dados -> 'fracoes') x
                where p.status = 'interrompida' and (x ->> 'inicio')::date = a.inicio) as interrompido
         from ausencia a
         join processo p on p.id = a.processo_id
         join processo_formulario f on f.processo_id = p.id
-       where a.periodo_id = ${periodoId} and a.processo_id is distinct from ${menos}::int)
-    select coalesce((select jsonb_agg(jsonb_build_object('gozado', gozado, 'concedido', coalesce(interrompido, gozado))
-                       order by processo_id nulls first, inicio)
-                       from (select processo_id, inicio, gozado, interrompido from outras
-                             union all
-                             select null, null, -l.dias, null from ferias_lancamento l
-                              where l.periodo_id = ${periodoId} and l.tipo = 'gozo' and l.processo_id is null) t),
-                    '[]') as trechos,
-           coalesce((select sum(abono)::int from (select distinct on (processo_id) (dados ->> 'abonoDias')::int as abono
-                       from outras) a), 0) as abono_vendido`.execute(db)
-  const { trechos = [], abonoVendido = 0 } = rows[0] ?? {}
-  return { ...trechosDoPeriodo(trechos), abonoVendido }
+       where a.periodo_id = any (${ids}::int[]) and a.processo_id is distinct from ${menos}::int),
+    todos as (
+      select periodo_id, processo_id, inicio, gozado, interrompido from outras
+      union all
+      select l.periodo_id, null, null, -l.dias, null from ferias_lancamento l
+       where l.periodo_id = any (${ids}::int[]) and l.tipo = 'gozo' and l.processo_id is null)
+    select t.periodo_id,
+           jsonb_agg(jsonb_build_object('gozado', t.gozado, 'concedido', coalesce(t.interrompido, t.gozado))
+                     order by t.processo_id nulls first, t.inicio) as trechos,
+           coalesce((select sum(abono)::int from (select distinct on (processo_id) abono from outras o
+                                                   where o.periodo_id = t.periodo_id) a), 0) as abono_vendido
+      from todos t group by t.periodo_id`.execute(db)
+  return new Map(
+    rows.map(({ periodoId, trechos, abonoVendido }) => [
+      periodoId,
+      { ...trechosDoPeriodo(trechos), abonoVendido },
+    ]),
+  )
 }
 
 /** The eve of a holiday counts two days before it: what comes right after the request is read too. */

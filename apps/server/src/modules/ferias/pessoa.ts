@@ -5,7 +5,7 @@ import { remuneracaoBase, type RemuneracaoBase } from '@rh/domain/regras/adicion
 import type { Db, Tx } from '../../db/db.ts'
 import { failure } from '../../http/failure.ts'
 import { findSalarioMinimo } from '../cadastros/parametros.ts'
-import { findDemissaoAberta } from '../colaborador/processos.ts'
+import { listDemissoesAbertas } from '../colaborador/processos.ts'
 import { versaoVigente } from '../colaborador/vinculo.ts'
 
 /** What a vacation needs to know of the person and of the contract as it is on a day. */
@@ -24,6 +24,7 @@ export interface PessoaDeFerias {
 }
 
 interface Linha {
+  readonly vinculoId: number
   readonly admissao: string
   readonly desligamento: string | null
   readonly nascimento: string | null
@@ -52,8 +53,21 @@ export async function findPessoa(
   dia: string,
   mediasCentavos = 0,
 ): Promise<PessoaDeFerias> {
-  const { rows } = await sql<Linha>`
-    select v.data_admissao as admissao, v.data_desligamento as desligamento, pe.nascimento,
+  const [pessoa] = await listPessoas(db, [vinculoId], dia, mediasCentavos)
+  if (!pessoa) throw failure('nao_encontrado')
+  return pessoa
+}
+
+/** The same of several bonds, read together; one without a contract is left out. */
+export async function listPessoas(
+  db: Db | Tx,
+  vinculoIds: readonly number[],
+  dia: string,
+  mediasCentavos = 0,
+): Promise<PessoaDeFerias[]> {
+  const [{ rows }, demissoes, salarioMinimo] = await Promise.all([
+    sql<Linha>`
+    select v.id as vinculo_id, v.data_admissao as admissao, v.data_desligamento as desligamento, pe.nascimento,
            ve.contrato_id, ve.posto_id, ve.salario_centavos, ve.insalubridade, ve.periculosidade,
            mu.uf, lo.municipio_ibge,
            (select max(al.inicio) from alocacao al where al.vinculo_id = v.id and al.posto_id = ve.posto_id
@@ -67,23 +81,26 @@ export async function findPessoa(
       join local lo on lo.id = po.local_id
       join municipio mu on mu.ibge = lo.municipio_ibge
       join escala es on es.id = ve.escala_id
-     where v.id = ${vinculoId}`.execute(db)
-  const [linha] = rows
-  if (!linha) throw failure('nao_encontrado')
-  const { admissao, desligamento, nascimento, contratoId, postoId, uf, municipioIbge } = linha
-  return {
-    vinculoId,
-    admissao,
-    desligamento,
-    nascimento,
-    demissao: await findDemissaoAberta(db, vinculoId),
-    contratoId,
-    postoId,
-    uf,
-    municipioIbge,
-    escala: escalaDe(linha),
-    remuneracao: remuneracaoDe(linha, await findSalarioMinimo(db, dia), mediasCentavos),
-  }
+     where v.id = any (${[...vinculoIds]}::int[])`.execute(db),
+    listDemissoesAbertas(db, vinculoIds),
+    findSalarioMinimo(db, dia),
+  ])
+  return rows.map((linha) => {
+    const { vinculoId, admissao, desligamento, nascimento, contratoId, postoId, uf, municipioIbge } = linha
+    return {
+      vinculoId,
+      admissao,
+      desligamento,
+      nascimento,
+      demissao: demissoes.get(vinculoId) ?? null,
+      contratoId,
+      postoId,
+      uf,
+      municipioIbge,
+      escala: escalaDe(linha),
+      remuneracao: remuneracaoDe(linha, salarioMinimo, mediasCentavos),
+    }
+  })
 }
 
 /**

@@ -138,6 +138,8 @@ export interface ItemDoPlano extends Intervalo {
   /** First day after it, by the calendar. */
   readonly retorno: DataIso
   readonly fixa: boolean
+  /** Not all of the balance at once, or after other stretches: the employee has to agree (CLT art. 134 § 1º). */
+  readonly dividida: boolean
   readonly diasEmDobro: number
   readonly dobraCentavos: number
   readonly turnos: number
