@@ -221,8 +221,8 @@ describe('a plan of vacations', () => {
     await modulos.ferias.lotes?.executar(rh.deps)
     const depois = await ver(gestor, plano.id)
     expect([depois.situacao, depois.pode]).toEqual(['aceito', { mudar: false, aceitar: false }])
-    const { rows } = await sql<{ estado: string; vinculoId: number; mensagem: string | null; dados: object }>`
-      select i.estado, i.vinculo_id, i.mensagem, i.dados from processo_lote_item i where i.lote_id = ${depois.loteId}`.execute(
+    const { rows } = await sql<{ estado: string; recusa: string | null; pendencias: object }>`
+      select i.estado, i.recusa, i.pendencias from processo_lote_item i where i.lote_id = ${depois.loteId}`.execute(
       rh.db,
     )
     expect(rows.filter(({ estado }) => estado !== 'criado')).toEqual([])

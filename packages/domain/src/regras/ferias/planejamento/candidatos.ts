@@ -120,11 +120,13 @@ function poucos(
   return possiveis.filter((candidato) => escolhidos.has(candidato))
 }
 
+/** Reasons of the person and not of the day: they say more than that of each rest day. */
+const DA_PESSOA = ['LICENCA_CONCOMITANTE', 'PERIODO_NAO_ADQUIRIDO']
+
 function maisComum(dias: readonly DiaDoCalendario[]): string | null {
-  const porCodigo = Map.groupBy(
-    dias.filter(({ codigo }) => codigo !== null),
-    ({ codigo }) => codigo,
-  )
+  const recusados = dias.filter(({ codigo }) => codigo !== null)
+  const daPessoa = recusados.filter(({ codigo }) => DA_PESSOA.includes(codigo ?? ''))
+  const porCodigo = Map.groupBy(daPessoa.length > 0 ? daPessoa : recusados, ({ codigo }) => codigo)
   const [maior] = [...porCodigo.values()].toSorted((a, b) => b.length - a.length)
   return maior?.[0]?.motivo ?? null
 }

@@ -129,7 +129,7 @@ function itensDe(grupo: Grupo, escolhidas: readonly Escolhida[], horizonte: Hori
         fim,
         retorno: somarDias(fim, 1),
         fixa: fixo !== null,
-        dividida: periodo.jaMarcados.length > 0 || dias !== periodo.saldo,
+        dividida: periodo.jaMarcados.length > 0 || dias + periodo.abonoVendido < periodo.diasDireito,
         diasEmDobro,
         dobraCentavos,
         turnos,
