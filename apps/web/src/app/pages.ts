@@ -50,6 +50,8 @@ export const pages: Readonly<Record<Pronta, LoadPage>> = {
   'ferias.coletivas': () => import('../features/ferias/coletivas/ColetivasPage.tsx'),
   'ferias.lote': paginaDoLote(ferias, () => import('../features/ferias/coletivas/LotePage.tsx')),
   'ferias.a-vencer': () => import('../features/ferias/a-vencer/ListarPage.tsx'),
+  'ferias.planejamento': () => import('../features/ferias/planejamento/PlanosPage.tsx'),
+  'ferias.plano': () => import('../features/ferias/planejamento/PlanoPage.tsx'),
   'colaborador.marcar-ferias': paginaDeAbertura(ferias),
   'colaborador.promover': paginaDeAbertura(promocao),
   'colaborador.inicio': () => import('../features/colaborador/InicioPage.tsx'),

@@ -90,7 +90,7 @@ export function planejamentoHandlers(deps: Deps): Handlers<typeof feriasPlanoCon
 
 const campoDo = (partes: readonly { readonly inicio: string | null }[]): string => {
   const fixa = partes.findIndex(({ inicio }) => inicio !== null)
-  return fixa === -1 ? 'ajuste.partes' : `ajuste.partes.${fixa}.inicio`
+  return fixa === -1 ? 'dados.partes' : `dados.partes.${fixa}.inicio`
 }
 
 /** A contract out of scope is none: 404. */

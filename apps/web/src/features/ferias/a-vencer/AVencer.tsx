@@ -40,9 +40,16 @@ function Fila() {
       flush
       {...(emDobro > 0 && { subtitle: `${emDobro} já ${emDobro === 1 ? 'paga' : 'pagam'} dias em dobro` })}
       actions={
-        <Button component={Link} to={hrefOf(setor, 'ferias.a-vencer')} size="small">
-          Ver todas
-        </Button>
+        <>
+          {canOpen('ferias.planejamento') && (
+            <Button component={Link} to={hrefOf(setor, 'ferias.planejamento')} size="small">
+              Planejar o ano
+            </Button>
+          )}
+          <Button component={Link} to={hrefOf(setor, 'ferias.a-vencer')} size="small">
+            Ver todas
+          </Button>
+        </>
       }
     >
       <LinkList

@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Typography from '@mui/material/Typography'
+import { codigosDe } from '@rh/domain/codigos/codigos'
+import { avisosDoPlano } from '@rh/domain/contract/ferias-plano'
+import { useState } from 'react'
+import { useSubmit } from '../../../lib/api/use-submit.ts'
+import { notify } from '../../../lib/notify.ts'
+import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog.tsx'
+import { avisar, envelhecidas, type Plano } from './chamadas.ts'
+
+interface AceitarProps {
+  readonly plano: Plano
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** What accepting does, what every request will say, and whether who divides agreed. */
+export function Aceitar({ plano, open, onClose }: AceitarProps) {
+  const [concordam, setConcordam] = useState(false)
+  const aceitar = useSubmit('POST /api/ferias/planejamento/aceitar', {
+    ...envelhecidas,
+    onSuccess: () => {
+      onClose()
+      notify.success('Plano aceito: os pedidos estão sendo feitos.')
+    },
+  })
+  const pedidos = new Set(plano.itens.map(({ periodoId }) => periodoId)).size
+  const divididas = new Set(plano.itens.filter(({ dividida }) => dividida).map(({ pessoaId }) => pessoaId))
+    .size
+  const alertasAceitos = codigosDe(avisosDoPlano)
+  return (
+    <ConfirmDialog
+      open={open}
+      title={pedidos === 1 ? 'Fazer 1 pedido de férias?' : `Fazer ${pedidos} pedidos de férias?`}
+      text="Cada pedido segue o caminho de sempre: o Departamento Pessoal confere e o Rh aprova. As datas são conferidas de novo agora; a que não servir mais fica no lote, com o motivo."
+      confirmLabel="Fazer os pedidos"
+      busy={aceitar.isPending || (divididas > 0 && !concordam)}
+      onConfirm={() =>
+        aceitar.mutate(
+          { body: { id: plano.id, versao: plano.versao, alertasAceitos, concordancia: concordam } },
+          avisar,
+        )
+      }
+      onClose={onClose}
+    >
+      <Box>
+        <Typography variant="subtitle2" component="h3">
+          O que fica aceito em todos
+        </Typography>
+        <Box component="ul" sx={{ m: 0, mt: 0.5, ps: 2.5, typography: 'body2', color: 'text.secondary' }}>
+          {alertasAceitos.map((codigo) => (
+            <li key={codigo}>{avisosDoPlano[codigo]}</li>
+          ))}
+        </Box>
+      </Box>
+      {divididas > 0 && (
+        <FormControlLabel
+          control={<Checkbox checked={concordam} onChange={(_, sim) => setConcordam(sim)} />}
+          label={
+            divididas === 1
+              ? '1 pessoa divide as férias, e concordou com isso'
+              : `${divididas} pessoas dividem as férias, e cada uma concordou com isso`
+          }
+        />
+      )}
+    </ConfirmDialog>
+  )
+}
