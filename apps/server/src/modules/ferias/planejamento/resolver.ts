@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import type pacote from 'highs'
+import type { Highs } from 'highs'
 import type { Grupo } from '@rh/domain/regras/ferias/planejamento/grupos'
 import { gulosa } from '@rh/domain/regras/ferias/planejamento/gulosa'
 import {
@@ -32,10 +32,8 @@ export interface Opcoes {
   readonly aoAndar: Andamento
 }
 
-type Highs = Awaited<ReturnType<(typeof pacote)['default']>>
-
 // The types of the package are those of its CommonJS build, whose export is the loader itself.
-const loadHighs = createRequire(import.meta.url)('highs') as (typeof pacote)['default']
+const loadHighs = createRequire(import.meta.url)('highs') as () => Promise<Highs>
 
 /** A plan within one percent of the best is not worth the wait for a better one. */
 const FOLGA_ACEITA = 0.01
@@ -113,7 +111,7 @@ function decidir(highs: Highs, grupo: Grupo, opcoes: Opcoes): Decidido {
 }
 
 /** Stretches of a contract that the solver takes at once, and of a piece of a larger one. */
-const DE_UMA_VEZ = 60
+const DE_UMA_VEZ = 100
 const TAMANHO_DO_PEDACO = 36
 const LIMITE_DO_PEDACO_MS = 1500
 /** Pieces in a row that gained nothing: the plan is as good as this way finds. */

@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
+import FormControl from '@mui/material/FormControl'
 import FormControlLabel from '@mui/material/FormControlLabel'
+import FormHelperText from '@mui/material/FormHelperText'
 import Typography from '@mui/material/Typography'
 import { codigosDe } from '@rh/domain/codigos/codigos'
 import { avisosDoPlano } from '@rh/domain/contract/ferias-plano'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useSubmit } from '../../../lib/api/use-submit.ts'
 import { notify } from '../../../lib/notify.ts'
 import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog.tsx'
@@ -19,6 +21,8 @@ interface AceitarProps {
 /** What accepting does, what every request will say, and whether who divides agreed. */
 export function Aceitar({ plano, open, onClose }: AceitarProps) {
   const [concordam, setConcordam] = useState(false)
+  const ajuda = useId()
+  const [tentou, setTentou] = useState(false)
   const aceitar = useSubmit('POST /api/ferias/planejamento/aceitar', {
     ...envelhecidas,
     onSuccess: () => {
@@ -30,19 +34,22 @@ export function Aceitar({ plano, open, onClose }: AceitarProps) {
   const divididas = new Set(plano.itens.filter(({ dividida }) => dividida).map(({ pessoaId }) => pessoaId))
     .size
   const alertasAceitos = codigosDe(avisosDoPlano)
+  const falta = divididas > 0 && !concordam
   return (
     <ConfirmDialog
       open={open}
       title={pedidos === 1 ? 'Fazer 1 pedido de férias?' : `Fazer ${pedidos} pedidos de férias?`}
       text="Cada pedido segue o caminho de sempre: o Departamento Pessoal confere e o Rh aprova. As datas são conferidas de novo agora; a que não servir mais fica no lote, com o motivo."
       confirmLabel="Fazer os pedidos"
-      busy={aceitar.isPending || (divididas > 0 && !concordam)}
-      onConfirm={() =>
+      busy={aceitar.isPending}
+      onConfirm={() => {
+        setTentou(true)
+        if (falta) return
         aceitar.mutate(
           { body: { id: plano.id, versao: plano.versao, alertasAceitos, concordancia: concordam } },
           avisar,
         )
-      }
+      }}
       onClose={onClose}
     >
       <Box>
@@ -56,14 +63,25 @@ export function Aceitar({ plano, open, onClose }: AceitarProps) {
         </Box>
       </Box>
       {divididas > 0 && (
-        <FormControlLabel
-          control={<Checkbox checked={concordam} onChange={(_, sim) => setConcordam(sim)} />}
-          label={
-            divididas === 1
-              ? '1 pessoa divide as férias, e concordou com isso'
-              : `${divididas} pessoas dividem as férias, e cada uma concordou com isso`
-          }
-        />
+        <FormControl error={tentou && falta}>
+          <FormControlLabel
+            control={
+              <Checkbox
+                checked={concordam}
+                slotProps={{ input: { 'aria-describedby': ajuda } }}
+                onChange={(_, sim) => setConcordam(sim)}
+              />
+            }
+            label={
+              divididas === 1
+                ? '1 pessoa divide as férias, e concordou com isso'
+                : `${divididas} pessoas dividem as férias, e cada uma concordou com isso`
+            }
+          />
+          <FormHelperText id={ajuda}>
+            {tentou && falta ? 'Confirme a concordância para fazer os pedidos' : 'CLT art. 134 § 1º'}
+          </FormHelperText>
+        </FormControl>
       )}
     </ConfirmDialog>
   )

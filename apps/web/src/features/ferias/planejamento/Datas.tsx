@@ -37,7 +37,7 @@ const Tabela = styled('table')(({ theme: { vars, breakpoints } }) => ({
   [breakpoints.down('md')]: {
     '&, & tbody, & tr, & th, & td': { display: 'block' },
     '& thead': { position: 'absolute', clipPath: 'inset(50%)', height: 1, overflow: 'hidden' },
-    '& tr': { padding: '12px 16px', borderTop: `1px solid ${vars.palette.divider}` },
+    '& tr': { padding: '12px 24px', borderTop: `1px solid ${vars.palette.divider}` },
     '& tbody th, & tbody td': { padding: '3px 0', border: 0, minWidth: 0 },
     '& tbody th:first-of-type': { paddingInlineStart: 0 },
   },
@@ -146,9 +146,8 @@ function Linha({ item, pode, ocupado, onMudar, onFixar, onFora }: LinhaProps) {
               size="small"
               variant={fixa ? 'contained' : 'outlined'}
               color="inherit"
-              aria-pressed={fixa}
               disabled={ocupado}
-              aria-label={`Fixar a data de ${nome}`}
+              aria-label={`${fixa ? 'Soltar' : 'Fixar'} a data de ${nome}`}
               onClick={() => onFixar(item)}
             >
               {fixa ? 'Soltar' : 'Fixar'}
@@ -165,7 +164,7 @@ function Linha({ item, pode, ocupado, onMudar, onFixar, onFora }: LinhaProps) {
               size="small"
               color="inherit"
               disabled={ocupado}
-              aria-label={`Deixar ${nome} fora do plano`}
+              aria-label={`Não esta pessoa: ${nome}`}
               onClick={() => onFora(item)}
             >
               Não esta pessoa

@@ -28,8 +28,8 @@ import {
 import { Datas } from './Datas.tsx'
 import { Faixas } from './Faixas.tsx'
 import { Mudar } from './Mudar.tsx'
-import { SemData } from './SemData.tsx'
-import { nomeDoPlano } from './textos.ts'
+import { AindaNao, SemData } from './SemData.tsx'
+import { nomeDoPlano, separar } from './textos.ts'
 import { Totais } from './Totais.tsx'
 
 /** Between two looks at a run under way. */
@@ -66,6 +66,13 @@ function Aberto({ plano }: { readonly plano: Plano }) {
   const rodando = situacao === 'resolvendo' || resolver.isPending
   const mudar = (ajuste: Ajuste): void => ajustar.mutate({ body: { id, versao, ajuste } }, avisar)
   const ocupado = ajustar.isPending
+  const [incompletos = [], impossiveis = []] = separar(plano)
+  const semData = {
+    pode: pode.mudar && !rodando,
+    ocupado,
+    onMudar: setAlvo,
+    onVoltar: ({ periodoId }: Impossivel) => mudar({ periodoId, fora: false, partes: [] }),
+  }
   return (
     <Page
       title={nomeDoPlano(plano)}
@@ -96,13 +103,7 @@ function Aberto({ plano }: { readonly plano: Plano }) {
         <Totais plano={plano} />
         {situacao === 'novo' && !rodando && <PorResolver />}
         <Faixas plano={plano} />
-        <SemData
-          impossiveis={plano.impossiveis}
-          pode={pode.mudar && !rodando}
-          ocupado={ocupado}
-          onMudar={setAlvo}
-          onVoltar={({ periodoId }) => mudar({ periodoId, fora: false, partes: [] })}
-        />
+        <SemData impossiveis={impossiveis} {...semData} />
         {plano.itens.length > 0 && (
           <Datas
             itens={plano.itens}
@@ -113,6 +114,7 @@ function Aberto({ plano }: { readonly plano: Plano }) {
             onFora={({ periodoId }) => mudar({ periodoId, fora: true, partes: [] })}
           />
         )}
+        <AindaNao impossiveis={incompletos} {...semData} />
       </Box>
       {alvo && <Mudar plano={plano} alvo={alvo} onClose={() => setAlvo(null)} />}
       <Aceitar plano={plano} open={aceitando} onClose={() => setAceitando(false)} />

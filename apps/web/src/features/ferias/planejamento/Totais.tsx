@@ -3,7 +3,7 @@ import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { formatDate } from '../../../lib/format.ts'
 import type { Plano } from './chamadas.ts'
-import { emReais, pessoas, qualidadeEmTexto } from './textos.ts'
+import { emReais, pessoas, qualidadeEmTexto, separar } from './textos.ts'
 
 interface NumeroProps {
   readonly rotulo: string
@@ -27,7 +27,8 @@ const Numero = ({ rotulo, valor, legenda }: NumeroProps) => (
 
 /** What the plan saves: the year with it against the year without. */
 export function Totais({ plano }: { readonly plano: Plano }) {
-  const { semPlano, comPlano, itens, impossiveis } = plano
+  const { semPlano, comPlano, itens } = plano
+  const [incompletos = [], semData = []] = separar(plano)
   if (!semPlano || !comPlano) return null
   const evitado = Math.max(0, semPlano.dobraCentavos - comPlano.dobraCentavos)
   const cobertura = comPlano.coberturaCentavos + comPlano.horasExtrasCentavos
@@ -61,11 +62,7 @@ export function Totais({ plano }: { readonly plano: Plano }) {
         <Numero
           rotulo="Datas propostas"
           valor={String(itens.length)}
-          legenda={
-            impossiveis.length === 0
-              ? 'Todos os períodos têm data.'
-              : `${impossiveis.length} sem data: veja por quê, abaixo.`
-          }
+          legenda={`${semData.length === 0 ? 'Todos os períodos completos têm data.' : `${semData.length} sem data: veja por quê, abaixo.`}${incompletos.length > 0 ? ` ${incompletos.length} ainda não se completaram.` : ''}`}
         />
       </Box>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }} role="status">

@@ -19,3 +19,9 @@ export function qualidadeEmTexto({ qualidade, folga }: Pick<Plano, 'qualidade' |
 
 export const nomeDoPlano = ({ ano, contrato }: Pick<Plano, 'ano' | 'contrato'>): string =>
   `Plano de ${ano} · ${contrato?.label ?? 'todos os contratos'}`
+
+/** Periods that are not complete yet, and what has no date for another reason. */
+export const separar = ({ impossiveis }: Pick<Plano, 'impossiveis'>): readonly Plano['impossiveis'][] =>
+  [true, false].map((incompleto) =>
+    impossiveis.filter(({ codigo }) => (codigo === 'PERIODO_NAO_ADQUIRIDO') === incompleto),
+  )

@@ -19,8 +19,14 @@ export interface Avaliada {
 }
 
 /** What a stretch costs by itself on a day: double pay and cover, in centavos. */
-export const custoDe = ({ dobraCentavos, coberturaCentavos }: Candidato): number =>
-  dobraCentavos + coberturaCentavos
+const custoDe = ({ dobraCentavos, coberturaCentavos }: Candidato): number => dobraCentavos + coberturaCentavos
+
+/** Centavos for each day that a vacation already paid in double waits: it is owed, hence marked early. */
+const ESPERA_DO_VENCIDO = 500
+
+/** What the planner weighs of a day by itself: its cost, and how long what is overdue waits. */
+export const pesoDe = (candidato: Candidato): number =>
+  custoDe(candidato) + (candidato.diasEmDobro > 0 ? candidato.de * ESPERA_DO_VENCIDO : 0)
 
 /**
  * Days on which a stretch may begin: lawful, told in time, in the year that is planned. What is due before the year is
@@ -115,7 +121,7 @@ function poucos(
   const escolhidos = new Set([possiveis[0], ...(ultimo && possiveis.includes(ultimo) ? [ultimo] : [])])
   for (const semana of semanas.values())
     escolhidos.add(
-      semana.reduce((melhor, candidato) => (custoDe(candidato) < custoDe(melhor) ? candidato : melhor)),
+      semana.reduce((melhor, candidato) => (pesoDe(candidato) < pesoDe(melhor) ? candidato : melhor)),
     )
   return possiveis.filter((candidato) => escolhidos.has(candidato))
 }

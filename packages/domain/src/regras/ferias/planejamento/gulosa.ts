@@ -1,4 +1,4 @@
-import { custoDe, type Avaliada } from './candidatos.ts'
+import { pesoDe, type Avaliada } from './candidatos.ts'
 import type { Grupo } from './grupos.ts'
 import type { Escolha } from './modelo.ts'
 import { folgaDoPosto } from './pesos.ts'
@@ -61,7 +61,7 @@ function melhorDe({ candidatos, parte }: Avaliada, { posto, fora, cabe }: Ocupac
   let melhor: Candidato | null = null
   let menor = Number.POSITIVE_INFINITY
   for (const candidato of candidatos) {
-    let custo = custoDe(candidato)
+    let custo = pesoDe(candidato)
     for (let dia = candidato.de; dia <= candidato.ate; dia += 1)
       custo += CARGA * (fora[dia] ?? 0) + ((posto[dia] ?? 0) > 0 ? extra : 0)
     if (custo < menor && cabe(candidato)) [melhor, menor] = [candidato, custo]

@@ -1,5 +1,5 @@
 import type { Avaliada } from './candidatos.ts'
-import { custoDe } from './candidatos.ts'
+import { pesoDe } from './candidatos.ts'
 import type { Grupo } from './grupos.ts'
 import { folgaDoPosto, PESO_DO_PICO } from './pesos.ts'
 
@@ -46,10 +46,10 @@ export function modeloDe(grupo: Grupo): Modelo {
   const inicioDaParte: number[] = []
   for (const avaliada of avaliadas) {
     inicioDaParte.push(custos.length)
-    const menor = Math.min(...avaliada.candidatos.map(custoDe))
+    const menor = Math.min(...avaliada.candidatos.map(pesoDe))
     // Of equal days the earlier; what all days cost alike is no choice.
     for (const candidato of avaliada.candidatos)
-      custos.push((custoDe(candidato) - menor) / 100 + candidato.de / 1000)
+      custos.push((pesoDe(candidato) - menor) / 100 + candidato.de / 1000)
     custos.push(avaliada.parte.fixo === null ? SEM_DATA : SEM_DATA_FIXA)
   }
   const doSimNao = custos.length

@@ -1,5 +1,5 @@
 import { formatData } from '../../../br/data.ts'
-import { custoDe, type Avaliada } from './candidatos.ts'
+import { pesoDe, type Avaliada } from './candidatos.ts'
 import type { Candidato, RazaoDoPlano } from './tipos.ts'
 
 /** What the reasons are read from: the stretch, its day, and who else is away. */
@@ -51,19 +51,19 @@ function dobra({ avaliada, escolhido }: Caso): RazaoDoPlano {
 const DIFERENCA = 100
 
 function porQueNaoOutra({ avaliada, escolhido, cabe, equipe }: Caso): RazaoDoPlano[] {
-  const [melhor] = avaliada.candidatos.toSorted((a, b) => custoDe(a) - custoDe(b) || a.de - b.de)
-  if (!melhor || custoDe(melhor) >= custoDe(escolhido) - DIFERENCA) return []
+  const [melhor] = avaliada.candidatos.toSorted((a, b) => pesoDe(a) - pesoDe(b) || a.de - b.de)
+  if (!melhor || pesoDe(melhor) >= pesoDe(escolhido) - DIFERENCA) return []
   const dia = formatData(melhor.inicio)
   if (!cabe(melhor))
     return [
-      { codigo: 'teto', texto: `Em ${dia} custaria menos, mas o teto de ausências do contrato está tomado.` },
+      { codigo: 'teto', texto: `Em ${dia} seria melhor, mas o teto de ausências do contrato está tomado.` },
     ]
   const nomes = equipe(melhor)
   return nomes.length > 0
     ? [
         {
           codigo: 'equipe',
-          texto: `Em ${dia} custaria menos, mas ${juntar(nomes)} do mesmo posto também ${nomes.length === 1 ? 'estaria' : 'estariam'} fora.`,
+          texto: `Em ${dia} seria melhor, mas ${juntar(nomes)} do mesmo posto também ${nomes.length === 1 ? 'estaria' : 'estariam'} fora.`,
         },
       ]
     : []

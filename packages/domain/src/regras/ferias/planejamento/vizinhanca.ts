@@ -1,4 +1,4 @@
-import { custoDe } from './candidatos.ts'
+import { pesoDe } from './candidatos.ts'
 import type { Grupo } from './grupos.ts'
 import type { Escolha } from './modelo.ts'
 import { contarPorDia, type Posicoes } from './ocupacao.ts'
@@ -59,8 +59,8 @@ function excesso(grupo: Grupo, escolha: Escolha, i: number): number {
   const avaliada = grupo.avaliadas[i]
   if (!avaliada || avaliada.candidatos.length < 2) return 0
   const candidato = avaliada.candidatos[escolha[i] ?? -1]
-  const menor = Math.min(...avaliada.candidatos.map(custoDe))
-  return candidato ? custoDe(candidato) - menor : Number.MAX_SAFE_INTEGER
+  const menor = Math.min(...avaliada.candidatos.map(pesoDe))
+  return candidato ? pesoDe(candidato) - menor : Number.MAX_SAFE_INTEGER
 }
 
 /**
@@ -82,7 +82,7 @@ export function vizinhos(
   // The square favours the dearest without ever leaving out the others.
   const cara = caras[Math.floor(sorte() ** 2 * caras.length)]?.i ?? embaralhadas[0]?.i ?? 0
   const avaliada = grupo.avaliadas[cara]
-  const [alvo] = avaliada?.candidatos.toSorted((a, b) => custoDe(a) - custoDe(b)) ?? []
+  const [alvo] = avaliada?.candidatos.toSorted((a, b) => pesoDe(a) - pesoDe(b)) ?? []
   const noCaminho = embaralhadas.filter(({ i }) => {
     const outro = grupo.avaliadas[i]?.candidatos[escolha[i] ?? -1]
     return alvo !== undefined && outro !== undefined && outro.de <= alvo.ate && alvo.de <= outro.ate
