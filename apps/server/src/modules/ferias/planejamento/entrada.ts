@@ -15,7 +15,7 @@ import { limiteEm } from '../../cadastros/limites.ts'
 import { emVigor } from '../../colaborador/periodo.ts'
 import { contratoNoEscopo, type Escopo } from '../../processo/escopo.ts'
 import { rotulosDaAusencia } from '../ausencias.ts'
-import { listTrechos, SEM_TRECHOS } from '../fatos.ts'
+import { listTrechos, SEM_TRECHOS, type Trechos } from '../fatos.ts'
 import { listPessoas, type PessoaDeFerias } from '../pessoa.ts'
 
 // What the planner is asked with: everything is read for all people together, in as many queries as there are subjects.
@@ -76,10 +76,7 @@ export async function gatherEntrada(
         comoPessoa(pessoa, porVinculo.get(pessoa.vinculoId) ?? [], {
           impedimentos: impedimentos.get(pessoa.vinculoId) ?? [],
           feriadosLocais: feriados.get(chaveDoLugar(pessoa)) ?? [],
-          comTrechos: ({ vinculoId: _, nome: __, ...periodo }) => ({
-            ...periodo,
-            ...(trechos.get(periodo.id) ?? SEM_TRECHOS),
-          }),
+          trechosDe: (id) => trechos.get(id) ?? SEM_TRECHOS,
         }),
       ),
   }
@@ -101,7 +98,7 @@ function exigirTamanho(periodos: readonly LinhaDoPeriodo[]): void {
 interface Meios {
   readonly impedimentos: PessoaDoPlano['impedimentos']
   readonly feriadosLocais: readonly string[]
-  readonly comTrechos: (linha: LinhaDoPeriodo) => PeriodoDoPlano
+  readonly trechosDe: (periodoId: number) => Trechos
 }
 
 const SEM_FIM = '9999-12-31'
@@ -109,7 +106,7 @@ const SEM_FIM = '9999-12-31'
 function comoPessoa(
   { vinculoId, contratoId, postoId, escala, remuneracao, desligamento, demissao }: PessoaDeFerias,
   periodos: readonly LinhaDoPeriodo[],
-  { impedimentos, feriadosLocais, comTrechos }: Meios,
+  { impedimentos, feriadosLocais, trechosDe }: Meios,
 ): PessoaDoPlano {
   const depois =
     desligamento === null
@@ -124,7 +121,15 @@ function comoPessoa(
     impedimentos: [...impedimentos, ...depois],
     remuneracaoCentavos: remuneracao.baseCentavos,
     recusa: demissao === null ? null : `Há uma demissão em andamento: ${demissao}.`,
-    periodos: periodos.map(comTrechos),
+    periodos: periodos.map((linha): PeriodoDoPlano => ({
+      id: linha.id,
+      aquisitivoInicio: linha.aquisitivoInicio,
+      aquisitivoFim: linha.aquisitivoFim,
+      concessivoFim: linha.concessivoFim,
+      diasDireito: linha.diasDireito,
+      saldo: linha.saldo,
+      ...trechosDe(linha.id),
+    })),
   }
 }
 

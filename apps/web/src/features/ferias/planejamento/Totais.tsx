@@ -65,7 +65,7 @@ export function Totais({ plano }: { readonly plano: Plano }) {
           legenda={`${semData.length === 0 ? 'Todos os períodos completos têm data.' : `${semData.length} sem data: veja por quê, abaixo.`}${incompletos.length > 0 ? ` ${incompletos.length} ainda não se completaram.` : ''}`}
         />
       </Box>
-      <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }} role="status">
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
         {qualidadeEmTexto(plano)}
       </Typography>
     </Box>

@@ -117,12 +117,14 @@ function daPessoa(avaliadas: readonly Avaliada[], inicios: readonly number[]): L
   const porPessoa = Map.groupBy(posicoes, (i) => avaliadas[i]?.parte.pessoa.id)
   return [...porPessoa.values()].flatMap((dela) => {
     if (dela.length < 2) return []
-    const dela_ = dela.flatMap((i) => avaliadas[i] ?? [])
+    const partesDela = dela.flatMap((i) => avaliadas[i] ?? [])
     const iniciosDela = dela.map((i) => inicios[i] ?? 0)
-    const juntas = colunasEm(dela_, iniciosDela, iniciosDos(dela_))
+    const juntas = colunasEm(partesDela, iniciosDela, iniciosDos(partesDela))
     return [
       ...[...juntas.values()].map((indices) => ate(1, indices)),
-      ...dela_.slice(1).flatMap((depois, i) => ordem(dela_[i], depois, [iniciosDela[i], iniciosDela[i + 1]])),
+      ...partesDela
+        .slice(1)
+        .flatMap((depois, i) => ordem(partesDela[i], depois, [iniciosDela[i], iniciosDela[i + 1]])),
     ]
   })
 }
