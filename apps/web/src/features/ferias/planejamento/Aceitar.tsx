@@ -6,9 +6,11 @@ import FormHelperText from '@mui/material/FormHelperText'
 import Typography from '@mui/material/Typography'
 import { codigosDe } from '@rh/domain/codigos/codigos'
 import { avisosDoPlano } from '@rh/domain/contract/ferias-plano'
+import { hrefOf } from '@rh/domain/setores/rotas'
 import { useId, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { useSubmit } from '../../../lib/api/use-submit.ts'
-import { notify } from '../../../lib/notify.ts'
+import { useSetor } from '../../../lib/nav/use-setor.ts'
 import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog.tsx'
 import { avisar, envelhecidas, type Plano } from './chamadas.ts'
 
@@ -20,14 +22,16 @@ interface AceitarProps {
 
 /** What accepting does, what every request will say, and whether who divides agreed. */
 export function Aceitar({ plano, open, onClose }: AceitarProps) {
+  const setor = useSetor()
+  const navigate = useNavigate()
   const [concordam, setConcordam] = useState(false)
   const ajuda = useId()
   const [tentou, setTentou] = useState(false)
   const aceitar = useSubmit('POST /api/ferias/planejamento/aceitar', {
     ...envelhecidas,
-    onSuccess: () => {
+    onSuccess: ({ loteId }) => {
       onClose()
-      notify.success('Plano aceito: os pedidos estão sendo feitos.')
+      void navigate(hrefOf(setor, 'ferias.lote', { id: loteId }))
     },
   })
   const pedidos = new Set(plano.itens.map(({ periodoId }) => periodoId)).size

@@ -5,7 +5,7 @@ import { formatDate } from '../../../lib/format.ts'
 import { useSetor } from '../../../lib/nav/use-setor.ts'
 import { MapaDoAno } from '../../../ui/calendario/mapa/MapaDoAno.tsx'
 import { Section } from '../../../ui/page/Section.tsx'
-import { FilterControl } from '../../../ui/table/FilterControl.tsx'
+import { FilterControl } from '../../../ui/table/filter/FilterControl.tsx'
 import type { Plano } from './chamadas.ts'
 import { inicioDoMapa, linhasDoPlano, MESES_DO_MAPA } from './faixas.ts'
 

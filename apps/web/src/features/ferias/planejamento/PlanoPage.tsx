@@ -4,10 +4,12 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import { situacoesDoPlano } from '@rh/domain/contract/ferias-plano'
+import { hrefOf } from '@rh/domain/setores/rotas'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { query } from '../../../lib/api/query.ts'
+import { useSetor } from '../../../lib/nav/use-setor.ts'
 import { useSubmit } from '../../../lib/api/use-submit.ts'
 import { StatusChip } from '../../../ui/data/StatusChip.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
@@ -135,25 +137,40 @@ function fixada({ itens }: Plano, { periodoId, fixa }: Item): Ajuste {
 }
 
 function Recados({
-  plano: { falha, alterado, situacao, loteId },
+  plano: { falha, alterado, loteId },
   rodando,
 }: {
   readonly plano: Plano
   readonly rodando: boolean
 }) {
   if (falha !== null && !rodando) return <Alert severity="error">{falha}</Alert>
-  if (situacao === 'aceito')
-    return (
-      <Alert severity="success">
-        Plano aceito: os pedidos foram para o lote {loteId} e aparecem na lista de férias, cada um no seu
-        andamento.
-      </Alert>
-    )
+  if (loteId !== null) return <Aceito loteId={loteId} />
   return alterado && !rodando ? (
     <Alert severity="info">
       Há mudanças feitas à mão. Resolva de novo para acertar as outras datas em volta delas.
     </Alert>
   ) : null
+}
+
+function Aceito({ loteId }: { readonly loteId: number }) {
+  const setor = useSetor()
+  return (
+    <Alert
+      severity="success"
+      action={
+        <Button
+          component={Link}
+          to={hrefOf(setor, 'ferias.lote', { id: loteId })}
+          color="inherit"
+          size="small"
+        >
+          Ver os pedidos
+        </Button>
+      }
+    >
+      Plano aceito: cada data virou um pedido de férias.
+    </Alert>
+  )
 }
 
 const PorResolver = () => (
