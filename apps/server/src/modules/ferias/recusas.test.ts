@@ -244,6 +244,7 @@ interface Recusa {
   readonly campos?: Readonly<Record<string, string>>
   readonly pendencias?: readonly {
     readonly codigo: string
+    readonly severidade: string
     readonly mensagem: string
     readonly baseLegal?: string
   }[]

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { z } from 'zod'
 import { Board } from '../../ui/board/Board.tsx'
+import { BeforeAfter } from '../../ui/data/BeforeAfter.tsx'
 import { CopyText } from '../../ui/data/CopyText.tsx'
 import { DayBar } from '../../ui/data/DayBar.tsx'
 import { LinkList } from '../../ui/data/LinkList.tsx'
@@ -13,6 +14,7 @@ import { DecimalInput } from '../../ui/form/inputs/DecimalInput.tsx'
 import { Form } from '../../ui/form/Form.tsx'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { FormGrid } from '../../ui/form/FormGrid.tsx'
+import { ManyInput } from '../../ui/form/inputs/ManyInput.tsx'
 import { SuggestInput } from '../../ui/form/inputs/SuggestInput.tsx'
 import { TagsInput } from '../../ui/form/inputs/TagsInput.tsx'
 import { TextInput } from '../../ui/form/inputs/TextInput.tsx'
@@ -41,6 +43,15 @@ export const Medidas = () => (
         parts={[
           { inicio: 0.2, fim: 0.5 },
           { inicio: 0.4, fim: 0.7, wrong: true },
+        ]}
+      />
+      <BeforeAfter
+        before="Hoje"
+        after="Depois"
+        rows={[
+          { label: 'Cargo', before: 'Auxiliar de limpeza', after: 'Líder de limpeza' },
+          { label: 'Escala', before: '5x2', after: '5x2' },
+          { label: 'Salário', before: 'R$ 1.780,23', after: null },
         ]}
       />
       <Box sx={row}>
@@ -92,6 +103,13 @@ const escalas = [
 const Campos = ({ disabled = false }: { readonly disabled?: boolean }) => (
   <FormGrid>
     <ChecksInput source="escalas" label="Várias de poucas" options={escalas} disabled={disabled} />
+    <ManyInput
+      source="varias"
+      label="Várias de muitas"
+      placeholder="Todas as escalas"
+      options={escalas}
+      disabled={disabled}
+    />
     <DecimalInput source="tarifa" label="Decimal" end="%" cols={6} disabled={disabled} />
     <SuggestInput
       source="tamanho"
@@ -105,7 +123,7 @@ const Campos = ({ disabled = false }: { readonly disabled?: boolean }) => (
 )
 
 const livre = z.looseObject({})
-const vazio = { escalas: ['5x2'], tarifa: null, tamanho: '', tags: ['um', 'dois'] }
+const vazio = { escalas: ['5x2'], varias: ['12x36'], tarifa: null, tamanho: '', tags: ['um', 'dois'] }
 const nome = z.object({ nome: z.string().min(1, 'Campo obrigatório') })
 
 function Dialogo() {
