@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { opcional, texto, textoObrigatorio } from '../br/campos.ts'
 import { codigosDe, rotulosDe } from '../codigos/codigos.ts'
 import { defineList } from '../listas/define-list.ts'
+import { tiposProcesso, type TipoProcesso } from '../processo/tipos.ts'
+import { areas } from '../setores/areas.ts'
 import { defineCadastro, filtroAtivo, linhaBase } from './define-cadastro.ts'
 
 export const obrigatoriedades = {
@@ -15,6 +17,11 @@ export const momentosDoDocumento = {
   aprovacao: 'Para aprovar o processo',
   finalizacao: 'Assinado depois: para finalizar o processo',
 } as const
+
+/** Kinds of process that may ask for a document, as people call them. */
+export const processosDoDocumento = Object.fromEntries(
+  tiposProcesso.map((tipo) => [tipo, areas[tipo].label]),
+) as Readonly<Record<TipoProcesso, string>>
 
 /** For whom a conditional document is asked; the checklist of the admission reads the code. */
 export const condicoesDeDocumento = {
@@ -40,6 +47,13 @@ export const condicoesDeDocumento = {
 const obrigatoriedade = z.enum(codigosDe(obrigatoriedades), 'Escolha')
 const condicao = z.enum(codigosDe(condicoesDeDocumento), 'Escolha a quem se pede')
 const momento = z.enum(codigosDe(momentosDoDocumento), 'Escolha')
+const processo = z.enum(tiposProcesso)
+/** In the order of the table, each once: two equal sets are equal rows. */
+const processos = z
+  .array(processo)
+  .min(1, 'Escolha ao menos um processo')
+  .max(tiposProcesso.length)
+  .transform((escolhidos) => tiposProcesso.filter((tipo) => escolhidos.includes(tipo)))
 
 export const documento = defineCadastro({
   nome: 'tipodocumento',
@@ -49,20 +63,25 @@ export const documento = defineCadastro({
   lista: defineList({
     colunas: {
       descricao: { label: 'Documento', sortable: true },
+      processos: { label: 'Processos', rotulos: rotulosDe(processosDoDocumento) },
       obrigatoriedade: { label: 'Exigência', sortable: true, rotulos: rotulosDe(obrigatoriedades) },
       condicao: { label: 'A quem se pede', rotulos: rotulosDe(condicoesDeDocumento) },
       fundamento: { label: 'Fundamento' },
       sensivel: { label: 'Sigilo' },
       ativo: { label: 'Situação' },
     },
-    filtros: { ...filtroAtivo, obrigatoriedade: obrigatoriedade.optional() },
-    descricoes: { obrigatoriedade: { label: 'Exigência', rotulos: rotulosDe(obrigatoriedades) } },
+    filtros: { ...filtroAtivo, obrigatoriedade: obrigatoriedade.optional(), processo: processo.optional() },
+    descricoes: {
+      obrigatoriedade: { label: 'Exigência', rotulos: rotulosDe(obrigatoriedades) },
+      processo: { label: 'Processo', rotulos: rotulosDe(processosDoDocumento) },
+    },
     ordemPadrao: 'descricao',
   }),
   schema: z
     .strictObject({
       codigo: textoObrigatorio(30),
       descricao: textoObrigatorio(120, 3),
+      processos,
       obrigatoriedade,
       condicao: opcional(condicao),
       momento,
@@ -77,6 +96,7 @@ export const documento = defineCadastro({
   linha: linhaBase.extend({
     codigo: z.string(),
     descricao: z.string(),
+    processos: z.array(processo),
     obrigatoriedade,
     condicao: z.string().nullable(),
     momento,
@@ -84,13 +104,18 @@ export const documento = defineCadastro({
     sensivel: z.boolean(),
     validadeMeses: z.int().nullable(),
   }),
-  planilha: { sensivel: ({ sensivel }) => (sensivel ? 'Sensível' : null) },
+  planilha: {
+    processos: ({ processos: doDocumento }) =>
+      doDocumento.map((tipo) => processosDoDocumento[tipo]).join(', '),
+    sensivel: ({ sensivel }) => (sensivel ? 'Sensível' : null),
+  },
   textos: {
     documento_tipo: {
       campos: {
         codigo: { label: 'Código' },
         momento: { label: 'Quando', formato: { opcoes: momentosDoDocumento } },
         descricao: { label: 'Documento' },
+        processos: { label: 'Processos', formato: { opcoes: processosDoDocumento } },
         obrigatoriedade: { label: 'Exigência', formato: { opcoes: obrigatoriedades } },
         condicao: { label: 'A quem se pede', formato: { opcoes: condicoesDeDocumento } },
         fundamento: { label: 'Fundamento' },

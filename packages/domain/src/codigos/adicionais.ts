@@ -1,8 +1,8 @@
 import { codigosDe } from './codigos.ts'
 
 /**
- * Additionals of a post. The unhealthy-work grades are paid on the minimum wage (CLT art. 192), danger on the base
- * wage (art. 193 § 1º); they do not add up (art. 193 § 2º).
+ * Pay additionals of a post. The unhealthy-work grades are paid on the minimum wage (CLT art. 192), danger on the base
+ * wage (art. 193 § 1º). One choice, because they do not add up (art. 193 § 2º).
  */
 export const adicionais = {
   nenhum: { label: 'Sem adicional', insalubridade: 0, periculosidade: false },
@@ -13,13 +13,22 @@ export const adicionais = {
 } as const
 export type Adicional = keyof typeof adicionais
 
-/** The additional that these terms amount to. */
-export const adicionalDe = (termos: {
+/** An additional as columns keep it: grade in percent (0 for none), and whether danger is paid. */
+interface Graus {
   readonly insalubridade: number
   readonly periculosidade: boolean
-}): Adicional =>
+}
+
+/** Finds the additional that these grades amount to; `nenhum` for any other pair. */
+export const adicionalDe = ({ insalubridade, periculosidade }: Graus): Adicional =>
   codigosDe(adicionais).find(
     (codigo) =>
-      adicionais[codigo].insalubridade === termos.insalubridade &&
-      adicionais[codigo].periculosidade === termos.periculosidade,
+      adicionais[codigo].insalubridade === insalubridade &&
+      adicionais[codigo].periculosidade === periculosidade,
   ) ?? 'nenhum'
+
+/** Splits an additional into the columns that keep it. */
+export const grausDe = (adicional: Adicional): Graus => {
+  const { insalubridade, periculosidade } = adicionais[adicional]
+  return { insalubridade, periculosidade }
+}

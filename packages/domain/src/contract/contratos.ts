@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { data, id, idParam, instante } from '../br/campos.ts'
 import { codigosDe } from '../codigos/codigos.ts'
-import { adicionais } from '../contratos/adicional.ts'
+import { adicionais } from '../codigos/adicionais.ts'
 import { aditivoNovo, camposDoAditivo } from '../contratos/aditivo.ts'
 import { nota } from '../contratos/campos.ts'
 import { contratoNovo, correcao, documento, encerramento } from '../contratos/novo.ts'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { centavos, data, id, opcional, texto, textoObrigatorio } from '../br/campos.ts'
 import { analisarCnpj } from '../br/documentos.ts'
 import { codigosDe } from '../codigos/codigos.ts'
-import { adicionais } from './adicional.ts'
+import { adicionais } from '../codigos/adicionais.ts'
 
 /** CNPJ, numeric or alphanumeric, with or without its punctuation; kept as 14 characters. */
 export const cnpj = z

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { adicionais, adicionalDe, grausDe, type Adicional } from './adicional.ts'
+import { adicionais, adicionalDe, grausDe, type Adicional } from '../codigos/adicionais.ts'
 import { aditivoNovo, conferirAditivo } from './aditivo.ts'
 import { cnpj, posto } from './campos.ts'
 import { conferirLocais, conferirPostos, conferirTermo } from './conferencia.ts'
@@ -119,8 +119,8 @@ describe('what a contract must be right about', () => {
     [{ inicio: '2026-11-30' }, ['postos.0.inicio']],
     [{ fim: '2027-12-01' }, ['postos.0.fim']],
     [{ inicio: '2027-03-02', fim: '2027-03-01' }, ['postos.0.fim']],
-    [{ adicional: 'periculosidade' }, ['postos.0.laudo']],
-    [{ adicional: 'periculosidade', laudo: 'NR-16' }, []],
+    [{ adicional: 'periculosidade_30' }, ['postos.0.laudo']],
+    [{ adicional: 'periculosidade_30', laudo: 'NR-16' }, []],
     [
       {
         kit: [

@@ -103,6 +103,7 @@ const amostras: Readonly<Record<NomeDeCadastro, Amostra>> = {
     dados: {
       codigo: 'CRECHE',
       descricao: 'Matrícula na creche',
+      processos: ['admissao'],
       obrigatoriedade: 'condicional',
       condicao: 'filho_ate_6',
       momento: 'aprovacao',
@@ -244,6 +245,49 @@ describe.each(nomesDeCadastro)('the register %s', (nome) => {
         ])
     for (const busca of ['%25', "'", '_', '%5C'])
       expect((await chamar(admin, 'GET', `${path}/listar?busca=${busca}`)).status).toBe(200)
+  })
+})
+
+describe('the processes that ask for a document', () => {
+  const base = {
+    codigo: 'COMPROVANTE_X',
+    descricao: 'Comprovante de um caso',
+    obrigatoriedade: 'opcional' as const,
+    momento: 'aprovacao' as const,
+    sensivel: false,
+  }
+
+  it('are kept in the order of the table, once each, told in the history, and filter the list', async () => {
+    const criado = await admin.call('POST /api/tipodocumento/criar', {
+      body: { dados: { ...base, processos: ['promocao', 'admissao', 'promocao'] } },
+    })
+    expect(criado.processos).toEqual(['admissao', 'promocao'])
+    const { id, versao } = criado
+    await admin.call('PUT /api/tipodocumento/editar', {
+      body: { id, versao, dados: { ...base, processos: ['ferias'] } },
+    })
+    const codigosDe = async (processo: 'admissao' | 'ferias') =>
+      (
+        await admin.call('GET /api/tipodocumento/listar', { query: { processo, porPagina: 100 } })
+      ).results.map(({ codigo }) => codigo)
+    expect(await codigosDe('ferias')).toContain(base.codigo)
+    expect(await codigosDe('admissao')).not.toContain(base.codigo)
+    const { results } = await admin.call('GET /api/tipodocumento/historico/:id', { params: { id } })
+    expect(results[0]?.mudancas).toContainEqual({
+      campo: 'Processos',
+      de: 'Admissão e Promoção',
+      para: 'Férias',
+    })
+  })
+
+  it('are at least one', async () => {
+    const { status, body } = await admin.try('POST /api/tipodocumento/criar', {
+      body: { dados: { ...base, codigo: 'SEM_PROCESSO', processos: [] } },
+    })
+    expect({ status, body }).toMatchObject({
+      status: 400,
+      body: { campos: { 'dados.processos': 'Escolha ao menos um processo' } },
+    })
   })
 })
 

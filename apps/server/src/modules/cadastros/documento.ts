@@ -7,23 +7,26 @@ interface Filtros {
   readonly busca?: string | undefined
   readonly ativo?: '1' | '0' | undefined
   readonly obrigatoriedade?: string | undefined
+  readonly processo?: string | undefined
 }
 
 export const documentoStore: CadastroStore<z.output<typeof documento.schema>, Filtros> = {
   tabela: 'documento_tipo',
-  linhas: ({ busca, ativo, obrigatoriedade }) => sql`
-    select d.id, d.codigo, d.descricao, d.obrigatoriedade, d.condicao, d.momento, d.fundamento, d.sensivel, d.validade_meses,
+  linhas: ({ busca, ativo, obrigatoriedade, processo }) => sql`
+    select d.id, d.codigo, d.descricao, d.processos, d.obrigatoriedade, d.condicao, d.momento, d.fundamento, d.sensivel, d.validade_meses,
            d.ativo, d.versao
       from documento_tipo d
      where ${todas([
        ...contem(busca, 'd.codigo', 'd.descricao'),
        ...soAtivos('d.ativo', ativo),
+       ...(processo ? [sql<boolean>`${processo} = any (d.processos)`] : []),
        ...(obrigatoriedade ? [sql<boolean>`d.obrigatoriedade = ${obrigatoriedade}`] : []),
      ])}`,
   colunas: { descricao: sql`busca(achados.descricao)` },
   valores: ({ condicao, fundamento, validadeMeses, ...dados }) => ({
     codigo: dados.codigo,
     descricao: dados.descricao,
+    processos: dados.processos,
     obrigatoriedade: dados.obrigatoriedade,
     // Only a conditional document is asked of some: another kind keeps no condition.
     condicao: dados.obrigatoriedade === 'condicional' ? (condicao ?? null) : null,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { grausDe } from '@rh/domain/contratos/adicional'
+import { grausDe } from '@rh/domain/codigos/adicionais'
 import { conferirAditivo, type AditivoNovo, type MudancaDoAditivo } from '@rh/domain/contratos/aditivo'
 import { conferirLocais, conferirPostos, type Falta } from '@rh/domain/contratos/conferencia'
 import { maiorData } from '@rh/domain/regras/calendario/datas'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { adicionalDe } from '@rh/domain/contratos/adicional'
+import { adicionalDe } from '@rh/domain/codigos/adicionais'
 import { prazoDeSaida } from '@rh/domain/contratos/saida'
 import type { ContratoRegistro } from '@rh/domain/contract/contratos'
 import type { Db, Tx } from '../../db/db.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { grausDe } from '@rh/domain/contratos/adicional'
+import { grausDe } from '@rh/domain/codigos/adicionais'
 import type { PostoNovo } from '@rh/domain/contratos/campos'
 import { somarDias } from '@rh/domain/regras/calendario/datas'
 import type { Tx } from '../../db/db.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { formatData } from '@rh/domain/br/data'
-import { adicionalDe, type Adicional } from '@rh/domain/contratos/adicional'
+import { adicionalDe, type Adicional } from '@rh/domain/codigos/adicionais'
 import type {
   AditivoNovo,
   CampoDoAditivo,

@@ -1,5 +1,13 @@
-import { condicoesDeDocumento, momentosDoDocumento, obrigatoriedades } from '@rh/domain/cadastros/documento'
+import {
+  condicoesDeDocumento,
+  momentosDoDocumento,
+  obrigatoriedades,
+  processosDoDocumento,
+} from '@rh/domain/cadastros/documento'
+import { tiposProcesso } from '@rh/domain/processo/tipos'
+import { isPronta } from '@rh/domain/setores/ainda'
 import type { LinhaDe } from './chamadas.ts'
+import { ChecksInput } from '../../ui/form/inputs/ChecksInput.tsx'
 import { CheckboxInput, RadioInput } from '../../ui/form/inputs/ChoiceInput.tsx'
 import { ComboInput } from '../../ui/form/inputs/ComboInput.tsx'
 import { IntegerInput } from '../../ui/form/inputs/NumberInput.tsx'
@@ -10,12 +18,18 @@ import { opcoesDe } from './opcoes.ts'
 import { CadastroTela } from './CadastroTela.tsx'
 import type { TelaDeCadastro } from './tela.ts'
 
+/** Kinds of process that this version has; a document of another one keeps it. */
+const processos = opcoesDe(processosDoDocumento).filter(({ value }) =>
+  tiposProcesso.some((tipo) => tipo === value && isPronta(`${tipo}.listar`)),
+)
+
 function Campos() {
   const isCondicional = useFieldValue('obrigatoriedade') === 'condicional'
   return (
     <>
       <TextInput source="descricao" label="Documento" cols={8} maxLength={120} />
       <TextInput source="codigo" label="Código" cols={4} maxLength={30} />
+      <ChecksInput source="processos" label="Processos que pedem este documento" options={processos} />
       <RadioInput
         source="obrigatoriedade"
         label="Exigência"
@@ -26,7 +40,7 @@ function Campos() {
           source="condicao"
           label="A quem se pede"
           options={opcoesDe(condicoesDeDocumento)}
-          helper="A lista da admissão é montada por estas condições"
+          helper="A lista de cada processo é montada por estas condições"
         />
       )}
       <RadioInput
@@ -60,13 +74,15 @@ const condicaoDe = ({ condicao }: LinhaDe<'tipodocumento'>): string =>
 const tela: TelaDeCadastro<'tipodocumento'> = {
   nome: 'tipodocumento',
   cells: {
+    processos: (linha) => linha.processos.map((tipo) => processosDoDocumento[tipo]).join(', '),
     obrigatoriedade: ({ obrigatoriedade }) => obrigatoriedades[obrigatoriedade],
     condicao: condicaoDe,
     sensivel: ({ sensivel }) => (sensivel ? <StatusChip label="Sensível" tone="warning" /> : '–'),
   },
-  phone: ['obrigatoriedade', 'condicao', 'sensivel'],
+  phone: ['processos', 'obrigatoriedade', 'condicao', 'sensivel'],
   busca: 'Buscar por documento ou código',
   filtros: [
+    { kind: 'choice', filtro: 'processo', label: 'Processo', options: processos },
     {
       kind: 'choice',
       filtro: 'obrigatoriedade',
@@ -74,11 +90,12 @@ const tela: TelaDeCadastro<'tipodocumento'> = {
       options: opcoesDe(obrigatoriedades),
     },
   ],
-  vazio: 'A lista de documentos de cada admissão sai daqui.',
+  vazio: 'A lista de documentos de cada processo sai daqui.',
   titulo: ({ descricao }) => descricao,
   valores: (linha) => ({
     codigo: linha?.codigo ?? '',
     descricao: linha?.descricao ?? '',
+    processos: linha?.processos ?? ['admissao'],
     obrigatoriedade: linha?.obrigatoriedade ?? 'obrigatorio',
     condicao: linha?.condicao ?? null,
     momento: linha?.momento ?? 'aprovacao',

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Collapse from '@mui/material/Collapse'
 import Typography from '@mui/material/Typography'
-import { adicionais } from '@rh/domain/contratos/adicional'
+import { adicionais } from '@rh/domain/codigos/adicionais'
 import { useId, useState } from 'react'
 import { formatDate, formatMoney } from '../../lib/format.ts'
 import { SeatRow } from '../../ui/data/SeatRow.tsx'

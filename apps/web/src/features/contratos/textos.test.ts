@@ -30,8 +30,13 @@ describe('words of a contract', () => {
       `Valor mensal: de nada para R$\u00a01.500,00`,
     )
     expect(
-      mudancaEmTexto({ campo: 'adicional', posto: 'Copeiro · Sede', de: 'nenhum', para: 'periculosidade' }),
-    ).toBe('Copeiro · Sede – adicional: de Sem adicional para Periculosidade 30%')
+      mudancaEmTexto({
+        campo: 'adicional',
+        posto: 'Copeiro · Sede',
+        de: 'nenhum',
+        para: 'periculosidade_30',
+      }),
+    ).toBe('Copeiro · Sede – adicional: de Sem adicional para Periculosidade (30%)')
     expect(mudancaEmTexto({ campo: 'postoNovo', posto: 'Anexo', de: null, para: 1 })).toBe(
       'Posto novo em Anexo: 1 vaga',
     )

@@ -1,4 +1,4 @@
-import { adicionais } from '@rh/domain/contratos/adicional'
+import { adicionais } from '@rh/domain/codigos/adicionais'
 import { camposDoAditivo } from '@rh/domain/contratos/aditivo'
 import { formatDate, formatMoney } from '../../lib/format.ts'
 import type { Contrato } from './queries.ts'

@@ -48,7 +48,9 @@ describe('a row of contracts', () => {
   it.each([
     ['20%', 'insalubridade_20'],
     [0.4, 'insalubridade_40'],
-    ['Periculosidade 30%', 'periculosidade'],
+    ['Periculosidade 30%', 'periculosidade_30'],
+    ['Insalubridade 20% (médio)', 'insalubridade_20'],
+    ['Insalubridade, grau médio (20%)', 'insalubridade_20'],
     ['não', 'nenhum'],
   ])('reads the allowance %o as %s', (celula, esperado) => {
     expect(contratos.colunas.adicional.schema.parse(celula)).toBe(esperado)

@@ -1,7 +1,7 @@
 import { centavos, textoObrigatorio } from '../../br/campos.ts'
 import { endereco } from '../../campos/pessoa.ts'
 import { contrato } from '../../campos/vinculo.ts'
-import { adicionais, type Adicional } from '../../contratos/adicional.ts'
+import { adicionais, type Adicional } from '../../codigos/adicionais.ts'
 import { cnpj, local, quantidadePositiva, termos } from '../../contratos/campos.ts'
 import { dadosEditaveis } from '../../contratos/novo.ts'
 import {
@@ -33,13 +33,16 @@ const celulaAdicional = celulaOpcao(rotulosDeAdicional, {
   'insalubridade 10': 'insalubridade_10',
   'insalubridade 20': 'insalubridade_20',
   'insalubridade 40': 'insalubridade_40',
-  '30': 'periculosidade',
+  'insalubridade 10 minimo': 'insalubridade_10',
+  'insalubridade 20 medio': 'insalubridade_20',
+  'insalubridade 40 maximo': 'insalubridade_40',
+  '30': 'periculosidade_30',
   // A percentage that the spreadsheet keeps as a number.
   '0 1': 'insalubridade_10',
   '0 2': 'insalubridade_20',
   '0 4': 'insalubridade_40',
-  '0 3': 'periculosidade',
-  periculosidade: 'periculosidade',
+  '0 3': 'periculosidade_30',
+  periculosidade: 'periculosidade_30',
 })
 
 const doContrato = {

@@ -1,4 +1,4 @@
-import { adicionais } from '@rh/domain/contratos/adicional'
+import { adicionais } from '@rh/domain/codigos/adicionais'
 import type { TipoAditivo } from '@rh/domain/contratos/tabelas'
 import { formatMoney } from '../../../lib/format.ts'
 import { ArrayInput } from '../../../ui/form/inputs/ArrayInput.tsx'

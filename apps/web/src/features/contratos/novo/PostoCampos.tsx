@@ -1,4 +1,4 @@
-import { adicionais } from '@rh/domain/contratos/adicional'
+import { adicionais } from '@rh/domain/codigos/adicionais'
 import type { ReplyOf } from '../../../lib/api/api.ts'
 import { formatMoney } from '../../../lib/format.ts'
 import { ArrayInput } from '../../../ui/form/inputs/ArrayInput.tsx'
