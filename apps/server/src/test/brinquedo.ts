@@ -21,6 +21,7 @@ export const brinquedo = defineProcess({
   name: 'brinquedo',
   label: { one: 'Brinquedo', many: 'Brinquedos', data: 'Dia' },
   prefixo: 'BRI',
+  discreto: true,
   statuses: {
     pedido: { label: 'Pedido', tone: 'info' },
     devolvido: { label: 'Devolvido', tone: 'error' },
@@ -74,7 +75,19 @@ export const brinquedo = defineProcess({
     },
     caixa: { ...semCampos, label: 'Caixa', grupos: ['Sesmt'], podeAtrasar: ['pronto'] },
   },
-  atos: { polir: { label: 'Brinquedo polido', quem: ['Almoxarifado'], em: ['pronto'] } },
+  atos: {
+    polir: { label: 'Brinquedo polido', quem: ['Almoxarifado'], em: ['pronto'] },
+    pintar: {
+      label: 'Brinquedo pintado',
+      quem: ['Rescisao', 'Almoxarifado'],
+      doParecer: ['calculo', 'pintura'],
+      em: ['em_conferencia'],
+      campos: ['cor'],
+      checks: ['tem_cor'],
+      motivo: 'obrigatorio',
+    },
+    refazer: { label: 'Brinquedo refeito', quem: ['Rescisao'], em: ['em_conferencia'], campos: 'todos' },
+  },
   checks: {
     tem_cor: 'O brinquedo tem cor',
     existe: 'O brinquedo existe',
@@ -134,6 +147,22 @@ export const brinquedo = defineProcess({
       quem: ['Almoxarifado'],
       agendavel: true,
       confirmaSenha: true,
+    },
+    aposentar: {
+      label: 'Aposentar',
+      from: ['pronto'],
+      to: 'guardado',
+      quem: ['Rescisao', 'Almoxarifado'],
+      doParecer: ['pintura'],
+      semVez: true,
+    },
+    desistir: {
+      label: 'Desistir',
+      from: ['pronto'],
+      to: 'cancelado',
+      quem: ['Gestor'],
+      mesmaPessoa: true,
+      cautela: true,
     },
     cancelar: {
       label: 'Cancelar',

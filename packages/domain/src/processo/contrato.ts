@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Filtros, Lista } from '../listas/define-list.ts'
 import { chamadasDeAbertura, type ChamadasDeAbertura, type OpcoesDeAbertura } from './chamadas/abertura.ts'
+import { chamadasDeAtos, type ChamadasDeAtos } from './chamadas/atos.ts'
 import { chamadasDeAnexos, type ChamadasDeAnexos, type OpcoesDeAnexos } from './chamadas/anexos.ts'
 import { chamadaDeComentario, type ChamadaDeComentario } from './chamadas/comentario.ts'
 import type { Declarado } from './chamadas/comum.ts'
@@ -29,6 +30,8 @@ export interface OpcoesDoContrato<X extends Declarado> extends OpcoesDeTransicao
   readonly nasce?: OpcoesDeAbertura
   /** Its declaration says who opens many of them at once. */
   readonly emLote?: true
+  /** Acts that write fields of the form, each with what it does in words: every one of them, and no other. */
+  readonly atos?: Readonly<Record<string, string>>
 }
 
 /** Rejects unknown options at compile time: a misspelled one would be ignored. */
@@ -79,6 +82,7 @@ export type ContratoDeProcesso<X extends Declarado, O extends OpcoesDoContrato<X
   ChamadaDeComentario<X['name'], O['registro']> &
   ChamadaDeLink<X> &
   DosPapeis<X, O> &
+  ChamadasDeAtos<X['name'], O['registro'], Nomes<O, 'atos'>> &
   DosAnexos<X, O> &
   DaAbertura<X, O> &
   DoLote<X, O>
@@ -92,15 +96,27 @@ export function processContract<X extends Declarado, const O extends OpcoesDoCon
   process: X,
   opcoes: O & Exatas<O, OpcoesDoContrato<X>>,
 ): ContratoDeProcesso<X, O> {
-  const { registro, lista, resumo, quadro, papeis, anexos, nasce, emLote }: OpcoesDoContrato<Declarado> =
-    opcoes
+  const {
+    registro,
+    lista,
+    resumo,
+    quadro,
+    papeis,
+    anexos,
+    nasce,
+    emLote,
+    atos = {},
+  }: OpcoesDoContrato<Declarado> = opcoes
   if ((process.nasce === undefined) !== (nasce === undefined))
     throw new Error(`${process.name}: born sent by the declaration or by the calls, not by both`)
   if ((process.nasce?.emLote === undefined) !== (emLote === undefined))
     throw new Error(`${process.name}: opened in batches by the declaration or by the calls, not by both`)
   const chamadas = {
     ...(nasce && emLote && chamadasDeLote(process, nasce)),
-    ...(nasce && chamadasDeAbertura(process, registro, nasce)),
+    ...(nasce && {
+      ...chamadasDeAbertura(process, registro, nasce),
+      ...chamadasDeAtos(process, registro, nasce.formulario, atos),
+    }),
     ...chamadasDeLista(process, lista, resumo),
     ...chamadasDoQuadro(process, lista, quadro),
     ...chamadasDeTransicao(process, opcoes),

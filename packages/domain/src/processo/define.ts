@@ -51,7 +51,9 @@ export interface TransitionSpec<S extends string, C extends string> {
   readonly itens?: true
   /** Four-eyes rule: refused to the requester. */
   readonly outraPessoa?: true
-  /** Four-eyes rule: refused to the authors of these pareceres. */
+  /** Only whoever asked for the process: what they typed is not everybody's to go on with. */
+  readonly mesmaPessoa?: true
+  /** Pareceres whose author may not do this. */
   readonly outraPessoaQue?: readonly string[]
   /** Fields that the move asks for, kept in the history with it. */
   readonly campos?: z.ZodObject
@@ -75,6 +77,10 @@ export interface TransitionSpec<S extends string, C extends string> {
   readonly desfaz?: true
   /** Something got done: the person is told so on /parabens, with what comes next. */
   readonly celebra?: true
+  /** Of its groups, only those whose parecer one of these is: a fact said which is asked (`quando` of a parecer). */
+  readonly doParecer?: readonly string[]
+  /** The process waits for nobody to make it: it is made when something happens outside. */
+  readonly semVez?: true
 }
 
 /** How a process is opened that is sent by being opened: it has no draft, and is numbered, checked and told of at once. */
@@ -88,12 +94,23 @@ export interface NasceSpec<C extends string> {
 }
 
 /** What a sector does on the process that neither moves it nor is its parecer. */
-export interface AtoSpec<S extends string> {
+export interface AtoSpec<S extends string, C extends string> {
   /** As the history tells it. */
   readonly label: string
   readonly quem: readonly Grupo[]
   /** Statuses in which it may be done. */
   readonly em: readonly S[]
+  /**
+   * Fields of the form that it writes after the form was sent, whoever asked for the process: the history keeps what they
+   * were. An act that names them has a call of its own.
+   */
+  readonly campos?: readonly string[] | 'todos'
+  /** Asked of the form as the act leaves it. */
+  readonly checks?: readonly C[]
+  /** A reason typed by the person, kept in the history. */
+  readonly motivo?: 'obrigatorio'
+  /** See `TransitionSpec`. */
+  readonly doParecer?: readonly string[]
 }
 
 export interface StageSpec<S extends string, P extends string, T extends string> {
@@ -122,6 +139,8 @@ export interface Process<
   readonly prefixo?: string
   readonly statuses: Readonly<Record<S, StatusSpec>>
   readonly initial: NoInfer<S>
+  /** What people write of it may be a secret: alerts and e-mails never repeat a reason. */
+  readonly discreto?: true
   /** Absent for a kind that begins as a draft. */
   readonly nasce?: NasceSpec<NoInfer<C>>
   /** Statuses in which the form is with whoever asked: it can be changed, and the next step is theirs. */
@@ -130,7 +149,7 @@ export interface Process<
   readonly pareceres: Readonly<Record<P, ParecerSpec>>
   /** Statuses in which the process holds a slot of the post that it asks for; a kind without it holds none. */
   readonly ocupa?: readonly NoInfer<S>[]
-  readonly atos?: Readonly<Record<string, AtoSpec<NoInfer<S>>>>
+  readonly atos?: Readonly<Record<string, AtoSpec<NoInfer<S>, NoInfer<C>>>>
   /** Name and explanation of every check; the code lives beside the declaration as pure rules. */
   readonly checks: Readonly<Record<C, string>>
   readonly transitions: Readonly<Record<T, TransitionSpec<NoInfer<S>, NoInfer<C>>>>
@@ -181,8 +200,11 @@ function findProblems(process: AnyProcess): string[] {
   const statuses = Object.keys(process.statuses)
   const reached = reachable(process)
   const leaves = new Set(transitions.flatMap((t) => (t.desfaz ? [] : t.from)))
-  const used = new Set([...transitions.flatMap((t) => t.checks ?? []), ...(process.nasce?.checks ?? [])])
+  const atos = Object.values(process.atos ?? {})
+  const used = new Set([...transitions, ...atos].flatMap(({ checks }) => checks ?? []))
+  for (const check of process.nasce?.checks ?? []) used.add(check)
   const outros = [...transitions, ...Object.values(process.pareceres)].flatMap((s) => s.outraPessoaQue ?? [])
+  const dosPareceres = [...transitions, ...atos].flatMap((s) => s.doParecer ?? [])
   const staged = new Set(process.stages.flatMap((s) => s.pareceres))
   return [
     ...statuses.filter((s) => !reached.has(s)).map((s) => `no transition reaches ${s}`),
@@ -203,6 +225,10 @@ function findProblems(process: AnyProcess): string[] {
       .filter((t) => (t.excetua || t.campos) && !Array.isArray(t.quem))
       .map((t) => `${t.label} asks something of people and is made by none that it names`),
     ...outros.filter((p) => !process.pareceres[p]).map((p) => `outraPessoaQue names no parecer: ${p}`),
+    ...dosPareceres.filter((p) => !process.pareceres[p]).map((p) => `doParecer names no parecer: ${p}`),
+    ...atos
+      .filter((ato) => ato.checks && !ato.campos)
+      .map((ato) => `${ato.label} checks a form that it does not write`),
     ...(process.nasce && process.doSolicitante.includes(process.initial)
       ? [`${process.initial} is born sent and with whoever asked`]
       : []),

@@ -1,5 +1,13 @@
 import { codigosDe } from '../codigos/codigos.ts'
-import { defineList, umDe, type Coluna, type Lista, type UmDe } from '../listas/define-list.ts'
+import {
+  defineList,
+  umDe,
+  type Coluna,
+  type FiltroDescrito,
+  type Filtros,
+  type Lista,
+  type UmDe,
+} from '../listas/define-list.ts'
 import type { AnyProcess, StatusOf } from './define.ts'
 
 // Light, as every list: the page that shows it loads no schema.
@@ -8,9 +16,12 @@ type Colunas<K extends string> = Readonly<Record<K, Coluna>>
 type Comum = 'numero' | 'nome' | 'posto' | 'contrato' | 'data' | 'status' | 'solicitante' | 'atualizadoEm'
 
 /** What a kind adds to the columns of every process. */
-export interface ListaDoProcesso<K extends string> {
+export interface ListaDoProcesso<K extends string, F extends Filtros = Filtros> {
   /** Columns of its own, after the name. */
   readonly colunas?: Colunas<K>
+  /** Filters of its own, and how people read them. */
+  readonly filtros?: F
+  readonly descricoes?: { readonly [N in keyof F]?: FiltroDescrito }
   /** `Atualizada`, in the gender of the kind. */
   readonly atualizado: string
 }
@@ -46,10 +57,11 @@ function colunasDe<K extends string>(
 }
 
 /** The list of a kind, the newest first: the columns and filters of every process, its date, and what is its own. */
-export function defineProcessList<X extends AnyProcess, const K extends string = never>(
-  process: X,
-  lista: ListaDoProcesso<K>,
-): Lista<Comum | K, FiltrosDoProcesso<X>> {
+export function defineProcessList<
+  X extends AnyProcess,
+  const K extends string = never,
+  F extends Filtros = FiltrosDoProcesso<X>,
+>(process: X, lista: ListaDoProcesso<K, F>): Lista<Comum | K, FiltrosDoProcesso<X> & F> {
   const { name, label, statuses } = process
   const de = { label: `${label.data} de`, tipo: 'data' } as const
   const ate = { label: `${label.data} até`, tipo: 'data' } as const
@@ -63,6 +75,7 @@ export function defineProcessList<X extends AnyProcess, const K extends string =
       [`${name}De`]: 'data',
       [`${name}Ate`]: 'data',
       minhaVez: umDe(['1']),
+      ...lista.filtros,
     },
     descricoes: {
       status: { label: 'Situação', rotulos: statuses },
@@ -71,11 +84,12 @@ export function defineProcessList<X extends AnyProcess, const K extends string =
       [`${name}De`]: de,
       [`${name}Ate`]: ate,
       minhaVez: { label: 'Minha vez' },
+      ...lista.descricoes,
     },
     ordemPadrao: '-numero',
     titulo: 'nome',
   })
-  return feita as unknown as Lista<Comum | K, FiltrosDoProcesso<X>>
+  return feita as unknown as Lista<Comum | K, FiltrosDoProcesso<X> & F>
 }
 
 /** Drafts and returned ones of a kind that a person may go on with, the last touched first. */

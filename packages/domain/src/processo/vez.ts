@@ -51,7 +51,7 @@ export const etapaConcluida = (process: AnyProcess, situacao: Situacao): boolean
 /** The forward moves of people out of the current status: what the process waits for after its pareceres. */
 const proximosPassos = (process: AnyProcess, status: string): TransitionSpec<string, string>[] =>
   Object.values(process.transitions).filter(
-    (t) => t.from.includes(status) && !t.cautela && Array.isArray(t.quem),
+    (t) => t.from.includes(status) && !t.cautela && !t.semVez && Array.isArray(t.quem),
   )
 
 /** Groups whose turn it is: those of the pending pareceres, or, with the stage done, those of the next moves. */
@@ -83,6 +83,19 @@ const isOutraPessoa = ({ solicitanteId, autoaprovacao = false }: Andamento, pess
 const isOutraQue = (nomes: readonly string[] = [], { autores = {} }: Andamento, { id }: Pessoa): boolean =>
   nomes.every((nome) => autores[nome] !== id)
 
+/** Whether one of these pareceres is asked of the person's groups: of one that the engine waived, it is not. */
+const isDoParecer = (
+  { pareceres: specs }: AnyProcess,
+  nomes: readonly string[] | undefined,
+  { pareceres, autores = {} }: Andamento,
+  pessoa: Pessoa,
+): boolean =>
+  nomes === undefined ||
+  nomes.some((nome) => {
+    const foiPedido = pareceres[nome] !== 'dispensado' || autores[nome] !== undefined
+    return foiPedido && pertence(pessoa, specs[nome]?.grupos ?? [])
+  })
+
 export type Impedimento = 'sem_permissao' | 'transicao_invalida' | 'autoaprovacao' | 'mesma_pessoa'
 
 /** Reason why a user may not run a transition now; null when only the checks can still block it. */
@@ -96,6 +109,8 @@ export function impedimento(
   if (!spec || spec.quem === 'motor') return 'transicao_invalida'
   const quem = spec.quem === 'da_vez' ? gruposDaVez(process, situacao) : spec.quem
   if (spec.quem !== 'da_vez' && !pertence(pessoa, quem)) return 'sem_permissao'
+  if (!isDoParecer(process, spec.doParecer, situacao, pessoa)) return 'sem_permissao'
+  if (spec.mesmaPessoa && pessoa.id !== situacao.solicitanteId) return 'sem_permissao'
   if (!spec.from.includes(situacao.status)) return 'transicao_invalida'
   // The system makes it on its day; it is people's to make once something stopped it.
   if (spec.quando !== undefined && situacao.agendado) return 'transicao_invalida'
@@ -120,10 +135,20 @@ export function pareceresAbertos(process: AnyProcess, situacao: Andamento, pesso
   })
 }
 
+/** Whether a person may do an act, in whatever status. */
+export const podeAgir = (process: AnyProcess, ato: string, situacao: Andamento, pessoa: Pessoa): boolean => {
+  const spec = process.atos?.[ato]
+  return (
+    spec !== undefined &&
+    pertence(pessoa, spec.quem) &&
+    isDoParecer(process, spec.doParecer, situacao, pessoa)
+  )
+}
+
 /** Acts that a person may do now. */
-export const atosAbertos = (process: AnyProcess, { status }: Situacao, pessoa: Pessoa): string[] =>
+export const atosAbertos = (process: AnyProcess, situacao: Andamento, pessoa: Pessoa): string[] =>
   Object.entries(process.atos ?? {})
-    .filter(([, { quem, em }]) => em.includes(status) && pertence(pessoa, quem))
+    .filter(([nome, { em }]) => em.includes(situacao.status) && podeAgir(process, nome, situacao, pessoa))
     .map(([nome]) => nome)
 
 /**

@@ -1,11 +1,9 @@
-import { formatDinheiro } from '@rh/domain/br/dinheiro'
-import { formatData } from '@rh/domain/br/data'
 import type { SimulacaoDasFerias } from '@rh/domain/contract/ferias'
 import { vePagamento } from '@rh/domain/processo/quem'
-import type { Passo, Valor } from '@rh/domain/regras/memoria'
 import { somarDias } from '@rh/domain/regras/calendario/datas'
 import { primeiroDiaDeTrabalho, simularFerias } from '@rh/domain/regras/ferias/simulacao'
 import type { Grupo } from '@rh/domain/setores/grupos'
+import { comoTexto } from '../processo/memoria.ts'
 import type { ContextoDoServidor } from './fatos.ts'
 
 /** What the request works out to; null while it says too little, amounts only for who sees pay. */
@@ -77,22 +75,3 @@ export function calcular({ leitura, fatos, pessoa }: ContextoDoServidor) {
     }),
   })
 }
-
-const comoTexto = ({ texto, valor, fundamento }: Passo) => ({
-  descricao: texto,
-  valor: valorEmTexto(valor),
-  baseLegal: fundamento,
-})
-
-/** How each kind of value is written; a new kind does not compile without its words. */
-const escritas: { readonly [T in Valor['tipo']]: (valor: Extract<Valor, { tipo: T }>) => string } = {
-  dinheiro: ({ centavos }) => formatDinheiro(centavos),
-  data: ({ data }) => formatData(data),
-  dias: ({ dias }) => `${dias} ${dias === 1 ? 'dia' : 'dias'}`,
-  avos: ({ avos }) => `${avos}/12`,
-  minutos: ({ minutos }) => `${minutos} min`,
-  texto: ({ texto }) => texto,
-}
-
-// The table is keyed by the very kind that the value says.
-const valorEmTexto = (valor: Valor): string => (escritas[valor.tipo] as (valor: Valor) => string)(valor)

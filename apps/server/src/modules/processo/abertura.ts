@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { possibilidades } from '@rh/domain/colaborador/movimentos'
 import type { Pendencia } from '@rh/domain/pendencia'
 import type { AnyProcess } from '@rh/domain/processo/define'
+import { atosAbertos } from '@rh/domain/processo/vez'
 import type { Db, Tx } from '../../db/db.ts'
 import type { UnitOfWork } from '../../db/write.ts'
 import type { Quem, RequestContext } from '../../http/ator.ts'
@@ -10,13 +11,14 @@ import { hojeEm } from '../../clock.ts'
 import { listProcessos } from '../colaborador/processos.ts'
 import { versaoVigente } from '../colaborador/vinculo.ts'
 import { abrirProcesso, type LoteDoPedido } from './abrir.ts'
+import { preencher } from './atos.ts'
 import { comparar, filtrar, mesclar, normalizar, type RawForm } from './campos.ts'
 import { findFormulario, updateFormulario } from './formulario.ts'
 import { contratoNoEscopo } from './escopo.ts'
-import { abrirParaMudar, achadosDe, requireProcesso } from './requirements.ts'
+import { abrirParaMudar, requireProcesso } from './requirements.ts'
 import type { AberturaDoTipo, Engine, Montavel } from './modulo.ts'
-import { isEditavel } from './registro.ts'
 import { insertEvento, updateProcesso, type Processo } from './repository.ts'
+import { isEditavel, veCampoDe } from './vista.ts'
 
 /** Signed-in user and today's date. */
 interface Quando {
@@ -80,10 +82,12 @@ const requireQuemAbre = <C>({ process }: Montavel<C>, { grupos }: Quem): void =>
   if (!process.nasce?.quem.some((grupo) => grupos.includes(grupo))) throw failure('sem_permissao')
 }
 
-function requireEditavel<C>(modulo: Montavel<C>, processo: Processo, ator: Quem): void {
-  if (!isEditavel(modulo, processo, ator))
-    throw failure('transicao_invalida', { mensagem: 'Este pedido não está com você para correção.' })
-}
+/** The act by which this person corrects the whole form after it was sent; undefined where there is none. */
+const atoQueCorrige = ({ process }: Pick<Montavel<unknown>, 'process'>, processo: Processo, ator: Quem) =>
+  atosAbertos(process, processo, ator).find((ato) => process.atos?.[ato]?.campos === 'todos')
+
+const naoEditavel = () =>
+  failure('transicao_invalida', { mensagem: 'Este pedido não está com você para correção.' })
 
 /** What the form of a bond starts from, without the fields that this person does not see. Throws 403 and 404. */
 export async function obterInicio<C>(modulo: Montavel<C>, db: Db | Tx, vinculoId: number, quando: Quando) {
@@ -101,7 +105,11 @@ export async function obterInicio<C>(modulo: Montavel<C>, db: Db | Tx, vinculoId
     pode: motivo === null,
     motivo,
     pessoa: { id, nome, matricula, cargo, posto, contrato },
-    dados: filtrar(formulario, inicio, visibilidade.camposVisiveis(quando.ator.grupos)),
+    dados: filtrar(
+      formulario,
+      inicio,
+      visibilidade.camposVisiveis(quando.ator.grupos, { dados: inicio, preenche: true }),
+    ),
     opcoes: escolhas,
   }
 }
@@ -121,25 +129,40 @@ export async function verificar<C>(
   { colaboradorId, dados, id }: Conferido,
   quando: Quando,
 ): Promise<{ pendencias: Pendencia[]; simulacao: object | null }> {
-  const { process, regras } = modulo
+  const { process } = modulo
   const processo = id === undefined ? null : await requireProcesso(db, process, id, quando.ator)
-  if (processo) requireEditavel(modulo, processo, quando.ator)
-  else requireQuemAbre(modulo, quando.ator)
-  const pessoa = processo?.vinculoId ?? colaboradorId
-  if (!processo) await requireVinculoAberto(db, pessoa, quando)
+  const checks = checksDe(modulo, processo, quando.ator)
+  const vinculoId = processo?.vinculoId ?? colaboradorId
+  if (!processo) await requireVinculoAberto(db, vinculoId, quando)
   const antes = processo
     ? (await findFormulario<RawForm>(db, processo.id)).dados
-    : await aberturaDe(modulo).preencher(db, { vinculoId: pessoa, ...quando })
+    : await aberturaDe(modulo).preencher(db, { vinculoId, ...quando })
+  const olhar = { dados: antes, preenche: !processo || isEditavel(modulo, processo, quando.ator) }
   const contexto = await aberturaDe(modulo).reunir(db, {
-    vinculoId: pessoa,
-    dados: comoFica(modulo, antes, dados, quando.ator),
+    vinculoId,
+    dados: comoFica(modulo, { ...olhar, depois: dados }, quando.ator),
     processoId: processo?.id ?? null,
     ...quando,
   })
-  const pendencias = processo
-    ? proximos(modulo, processo).flatMap((nome) => achadosDe(modulo, nome, contexto))
-    : (process.nasce?.checks ?? []).flatMap((nome) => regras[nome]?.(contexto) ?? [])
+  const ve = veCampoDe(modulo, quando.ator, visiveisAo(modulo, { ...olhar, depois: dados }, quando.ator))
+  const pendencias = checks
+    .flatMap((nome) => modulo.regras[nome]?.(contexto) ?? [])
+    .filter(({ etapa, campo = '' }) => ve({ etapa, campo }))
   return { pendencias, simulacao: aberturaDe(modulo).simular(contexto, quando.ator) }
+}
+
+/** The checks that a form is about to meet: of its opening, of what sends it on, or of its correction. Throws 403 and 409. */
+function checksDe<C>(modulo: Montavel<C>, processo: Processo | null, ator: Quem): readonly string[] {
+  const { process } = modulo
+  if (!processo) {
+    requireQuemAbre(modulo, ator)
+    return process.nasce?.checks ?? []
+  }
+  if (isEditavel(modulo, processo, ator))
+    return proximos(modulo, processo).flatMap((nome) => process.transitions[nome]?.checks ?? [])
+  const ato = atoQueCorrige(modulo, processo, ator)
+  if (ato === undefined) throw naoEditavel()
+  return process.atos?.[ato]?.checks ?? []
 }
 
 /** The moves by which whoever has the form sends it on. */
@@ -148,13 +171,27 @@ const proximos = <C>({ process }: Montavel<C>, { status }: Processo): string[] =
     .filter(([, { from, cautela }]) => from.includes(status) && !cautela)
     .map(([nome]) => nome)
 
-/** The form as it is kept: in its final form, and what the person does not see as it was. */
-const comoFica = <C>(
-  { formulario, visibilidade }: Montavel<C>,
-  antes: RawForm,
-  depois: RawForm,
+interface Mudado {
+  /** The form as it is kept. */
+  readonly dados: RawForm
+  readonly preenche: boolean
+  /** What the person sends for it. */
+  readonly depois: RawForm
+}
+
+/** Fields that the person may write, as the form would be with them. */
+const visiveisAo = <C>(
+  { visibilidade }: Montavel<C>,
+  { dados, preenche, depois }: Mudado,
   { grupos }: Quem,
-): RawForm => normalizar(formulario, mesclar(formulario, antes, depois, visibilidade.camposVisiveis(grupos)))
+) => visibilidade.camposVisiveis(grupos, { dados: preenche ? { ...dados, ...depois } : dados, preenche })
+
+/** The form as it is kept: in its final form, and what the person does not see as it was. */
+const comoFica = <C>(modulo: Montavel<C>, mudado: Mudado, ator: Quem): RawForm =>
+  normalizar(
+    modulo.formulario,
+    mesclar(modulo.formulario, mudado.dados, mudado.depois, visiveisAo(modulo, mudado, ator)),
+  )
 
 export interface NovoPedido extends Omit<Conferido, 'id'> {
   readonly alertasAceitos?: readonly string[] | undefined
@@ -183,7 +220,7 @@ export async function criar<C>(
     setorOrigem: setorOrigem(ator),
     alertasAceitos,
     lote,
-    dados: comoFica(modulo, inicio, dados, ator),
+    dados: comoFica(modulo, { dados: inicio, preenche: true, depois: dados }, ator),
   })
   return id
 }
@@ -192,22 +229,32 @@ export interface Correcao {
   readonly id: number
   readonly versao: number
   readonly dados: RawForm
+  readonly motivo?: string | undefined
+  readonly alertasAceitos?: readonly string[] | undefined
 }
 
-/** Saves the form of a process that was returned. The history says which fields changed, once per save. */
+/**
+ * Saves the form of a process that was returned, or corrects one that was sent by the act that may. The history says which
+ * fields changed, once per save.
+ */
 export async function editar<C>(
   engine: Engine,
   modulo: Montavel<C>,
   work: UnitOfWork,
-  { ator }: RequestContext,
-  { dados, ...visto }: Correcao,
+  request: RequestContext,
+  correcao: Correcao,
 ): Promise<void> {
   const { process, formulario } = modulo
-  const processo = await abrirParaMudar(work, process, visto, ator, engine.fuso)
-  requireEditavel(modulo, processo, ator)
-  const { dados: antes } = await findFormulario<RawForm>(work.tx, processo.id)
-  const depois = comoFica(modulo, antes, dados, ator)
-  const mudancas = comparar(formulario, antes, depois)
+  const { ator } = request
+  const processo = await abrirParaMudar(work, process, correcao, ator, engine.fuso)
+  if (!isEditavel(modulo, processo, ator)) {
+    const ato = atoQueCorrige(modulo, processo, ator)
+    if (ato === undefined) throw naoEditavel()
+    return preencher(engine, modulo, work, request, { ...correcao, ato })
+  }
+  const { dados } = await findFormulario<RawForm>(work.tx, processo.id)
+  const depois = comoFica(modulo, { dados, preenche: true, depois: correcao.dados }, ator)
+  const mudancas = comparar(formulario, dados, depois)
   if (mudancas.length === 0) return
   const { vinculoId } = processo
   await updateFormulario(work.tx, (form) => ({ vinculoId, ...modulo.indice(form) }), processo.id, depois)

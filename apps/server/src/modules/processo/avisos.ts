@@ -36,7 +36,7 @@ export async function avisarTransicao(
       assunto: 'andamento',
       processoId: id,
       icone: iconeDoTom[status.tone],
-      texto: `${titulo}: ${status.label.toLowerCase()}${motivo ? ` – ${motivo}` : ''}`,
+      texto: `${titulo}: ${status.label.toLowerCase()}${motivo && !process.discreto ? ` – ${motivo}` : ''}`,
     })
   if (!status || status.final || process.doSolicitante.includes(processo.status)) return
   const daVez = await pessoasDosGrupos(work.tx, gruposDaVez(process, processo), contratosDe(processo))

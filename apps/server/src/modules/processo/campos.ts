@@ -88,3 +88,21 @@ export const normalizar = (formulario: FormularioDoTipo, dados: RawForm): RawFor
 /** The de→para between two versions, field by field. */
 export const comparar = (formulario: FormularioDoTipo, antes: RawForm, depois: RawForm) =>
   formulario.comparar(antes as never, depois as never)
+
+/** The form as it was before these changes. */
+export function desfazer(
+  formulario: FormularioDoTipo,
+  dados: RawForm,
+  mudancas: readonly (MudancaDeCampo & EnderecoDoCampo)[],
+): RawForm {
+  if (mudancas.length === 0) return dados
+  const antes = new Map(mudancas.map((mudanca) => [caminhoDe(mudanca), mudanca.de]))
+  return porFolha(formulario, dados, (folha, etapa) => {
+    const desta = [...antes].flatMap(([caminho, de]): [string, RawValue][] => {
+      if (etapa === undefined) return [[caminho, de]]
+      return caminho.startsWith(`${etapa}.`) ? [[caminho.slice(etapa.length + 1), de]] : []
+    })
+    const desfeita = Object.entries({ ...folha, ...Object.fromEntries(desta) })
+    return Object.fromEntries(desfeita.filter(([, valor]) => valor !== null))
+  })
+}

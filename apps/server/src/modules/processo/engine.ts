@@ -1,4 +1,3 @@
-import type { Evento } from '@rh/domain/processo/contract'
 import type { AnyProcess, TransitionSpec } from '@rh/domain/processo/define'
 import { etapaConcluida, stageOf, type Decisao } from '@rh/domain/processo/vez'
 import type { EnderecoDoCampo } from '@rh/domain/processo/formulario'
@@ -10,7 +9,6 @@ import { deixarParaODia, forgetAgenda } from './agenda/agenda.ts'
 import { avisarTransicao } from './avisos.ts'
 import {
   abrirParaMudar,
-  requireAto,
   requireCampos,
   requireChecks,
   requireMotivo,
@@ -163,7 +161,8 @@ async function ouvirDeNovo<C>(
   const enviado = isEnvio(process, processo, spec)
   const mudancas = enviado ? await tomarEnvio(modulo, work, processo) : []
   const reabertas = enviado ? await reabrirPareceres(work, process, processo, mudancas) : []
-  const negadas = spec.quem === 'da_vez' ? await negarPareceres(work, process, processo, quem, spec.to) : null
+  const nega = spec.quem === 'da_vez' && spec.cautela
+  const negadas = nega ? await negarPareceres(work, process, processo, quem, spec.to) : null
   const pareceres = {
     ...processo.pareceres,
     ...todasCom(reabertas, 'pendente'),
@@ -220,34 +219,6 @@ export async function darParecer<C>(
 
 const autoresDe = (decisoes: Decisoes, id: number): Record<string, number> =>
   Object.fromEntries(Object.keys(decisoes).map((nome) => [nome, id]))
-
-interface Ato {
-  readonly id: number
-  readonly versao: number
-  readonly ato: string
-}
-
-/** Does something on the process that neither moves it nor is a parecer: permission, status, history. */
-export async function agir(
-  engine: Engine,
-  process: AnyProcess,
-  work: UnitOfWork,
-  { ator }: RequestContext,
-  { ato, ...visto }: Ato,
-  fazer: (processo: Processo) => Promise<Evento['mudancas']>,
-): Promise<void> {
-  const processo = await abrirParaMudar(work, process, visto, ator, engine.fuso)
-  requireAto(process, ato, processo, ator)
-  const mudancas = await fazer(processo)
-  await updateProcesso(work, processo.id, {})
-  await insertEvento(work, {
-    processoId: processo.id,
-    tipo: 'ato',
-    nome: ato,
-    mudancas,
-    usuarioId: ator.id,
-  })
-}
 
 /**
  * Waives the pareceres of the stage just entered that its facts do not ask for; the rest is as with any parecer given.

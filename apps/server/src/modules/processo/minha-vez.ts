@@ -37,8 +37,8 @@ export function minhaVez(process: AnyProcess, ator: Ator): RawBuilder<boolean> {
         and ${solicitadoPorOutro(ator)} ${outraPessoaQue(ator, nomes)})`
     })
   const passos = Object.values(process.transitions).flatMap(
-    ({ quem, cautela, from, outraPessoa, outraPessoaQue: nomes, agendavel, quando }) => {
-      if (typeof quem === 'string' || cautela || !meu(quem)) return []
+    ({ quem, cautela, semVez, from, outraPessoa, outraPessoaQue: nomes, agendavel, quando }) => {
+      if (typeof quem === 'string' || cautela || semVez || !meu(quem)) return []
       return from.map((status) =>
         passo(process, status, ator, {
           doSolicitante: process.doSolicitante.includes(status),

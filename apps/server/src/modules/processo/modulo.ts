@@ -50,6 +50,10 @@ export interface Modulo<Contexto> {
       (work: UnitOfWork, processo: Processo, contexto: Contexto, passo: PassoDado) => Promise<MudancaProcesso>
     >
   >
+  /** What an act does besides writing the form. Runs in the act's transaction, with the facts of the form as it left it. */
+  readonly atos?: Readonly<
+    Record<string, (work: UnitOfWork, processo: Processo, contexto: Contexto, ato: AtoFeito) => Promise<void>>
+  >
   /** Days on which the system makes moves (`quando` of the declaration), by name; null while there is none. */
   readonly datas?: Readonly<Record<string, (contexto: Contexto) => string | null>>
   /** Facts on which pareceres depend (`quando` of the declaration), by name. */
@@ -81,10 +85,26 @@ export interface Modulo<Contexto> {
 export type Montavel<Contexto> = Modulo<Contexto> &
   Required<Pick<Modulo<Contexto>, 'formulario' | 'visibilidade'>>
 
-/** Visibility of the fields of a form. */
+/** What is looked at: a form, by somebody who fills it or only reads it. */
+export interface Olhar {
+  readonly dados: RawForm
+  /** The form is with the person, who typed it or is typing it. */
+  readonly preenche: boolean
+}
+
+/** Who sees what of a form. */
 export interface Visibilidade {
-  /** Paths of the fields that a person with these groups sees. */
-  readonly camposVisiveis: (grupos: readonly Grupo[]) => ReadonlySet<string>
+  /** Paths of the fields that a person with these groups sees; what the form says may decide it. */
+  readonly camposVisiveis: (grupos: readonly Grupo[], olhar: Olhar) => ReadonlySet<string>
+  /** Whether the person reads the reasons that others give for what they do; everybody does where a kind does not say. */
+  readonly leTextos?: (grupos: readonly Grupo[], olhar: Olhar) => boolean
+}
+
+/** What an act wrote into the form, whose fields were read by its schema. */
+export interface AtoFeito {
+  /** The form before it. */
+  readonly antes: RawForm
+  readonly autorId: number
 }
 
 interface Mostrado {

@@ -1,5 +1,6 @@
 import type { Contract } from '@rh/domain/http/endpoint'
 import type { AnyProcess, Process } from '@rh/domain/processo/define'
+import { achatar } from '@rh/domain/processo/enderecos'
 import { servirArquivo } from '../../arquivos/arquivos.ts'
 import { write, writeAndReply, type UnitOfWork } from '../../db/write.ts'
 import type { Deps } from '../../deps.ts'
@@ -19,6 +20,8 @@ import {
 import { agendar, desagendar } from './agenda/agenda.ts'
 import { anexosHandlers } from './anexos/handlers.ts'
 import { lotesHandlers } from './lote/handlers.ts'
+import { preencher, type AtoNoFormulario } from './atos.ts'
+import type { RawForm } from './campos.ts'
 import { idDoProcesso } from './chave.ts'
 import { comentar } from './comentarios.ts'
 import { darParecer, mover, type TransicaoPedida } from './engine.ts'
@@ -154,17 +157,36 @@ function abertura<C>({ modulo, deps, engine, nome, hoje, obter, noProcesso }: Me
     [`GET /api/${nome}/obter`]: ({ query, request: { ator } }: ComConsulta<{ colaborador: number }>) =>
       obterInicio(modulo, db, query.colaborador, { ator, hoje: hoje() }),
     [`POST /api/${nome}/verificar`]: ({ body, request: { ator } }: ComCorpo<Conferido>) =>
-      verificar(modulo, db, body, { ator, hoje: hoje() }),
+      verificar(modulo, db, plano(body), { ator, hoje: hoje() }),
     [`POST /api/${nome}/criar`]: ({ body, request }: ComCorpo<NovoPedido>) =>
       writeAndReply(
         deps,
         request,
-        (work) => criar(engine, modulo, work, request, body),
+        (work) => criar(engine, modulo, work, request, plano(body)),
         (id) => obter(request, id),
       ),
     [`PUT /api/${nome}/editar`]: ({ body, request }: ComCorpo<Correcao>) =>
-      noProcesso(request, body.id, (work) => editar(engine, modulo, work, request, body)),
+      noProcesso(request, body.id, (work) => editar(engine, modulo, work, request, plano(body))),
   }
+}
+
+/** The fields of groups by their addresses, as a sheet keeps them. */
+const plano = <B extends { readonly dados: object }>(body: B): B & { readonly dados: RawForm } => ({
+  ...body,
+  dados: achatar(body.dados as RawForm),
+})
+
+/** Its fields were read by the schema of the sheet. */
+type CorpoDoAto = Omit<AtoNoFormulario, 'ato' | 'dados'> & { readonly dados: object }
+
+/** The calls of the acts that write the form, for the handlers of their kind. */
+export function atosHandlers<C>(modulo: Montavel<C>, deps: DepsDoMotor) {
+  const { engine, nome, noProcesso } = meiosDe(modulo, deps)
+  return (ato: string) =>
+    ({ body, request }: ComCorpo<CorpoDoAto>): Promise<never> =>
+      noProcesso(request, body.id, (work) =>
+        preencher(engine, modulo, work, request, { ...plano(body), ato }),
+      ) as Promise<never>
 }
 
 interface Visto {

@@ -69,7 +69,7 @@ export const moduloNascido =
     async extras(db, { processo, dados, ator, hoje }) {
       const vinculoId = requireVinculoDo(processo)
       const contexto = await reunir(db, { dados, vinculoId, processoId: processo.id, hoje, ator })
-      return { ...mostrar(contexto, ator), simulacao: simular(contexto, ator) }
+      return { simulacao: simular(contexto, ator), ...mostrar(contexto, ator) }
     },
   })
 

@@ -2,7 +2,7 @@ import { isExcepcionavel, type Pendencia } from '@rh/domain/pendencia'
 import type { z } from 'zod'
 import type { AnyProcess, TransitionSpec } from '@rh/domain/processo/define'
 import type { EnderecoDoCampo } from '@rh/domain/processo/formulario'
-import { impedimento, veNaoEnviado } from '@rh/domain/processo/vez'
+import { impedimento, podeAgir, veNaoEnviado } from '@rh/domain/processo/vez'
 import type { UnitOfWork } from '../../db/write.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import type { Ator, Quem } from '../../http/ator.ts'
@@ -73,7 +73,7 @@ export function requirePermissao(
 export function requireAto(process: AnyProcess, ato: string, processo: Processo, ator: Ator): void {
   const spec = process.atos?.[ato]
   if (!spec) throw failure('transicao_invalida')
-  if (!spec.quem.some((grupo) => ator.grupos.includes(grupo))) throw failure('sem_permissao')
+  if (!podeAgir(process, ato, processo, ator)) throw failure('sem_permissao')
   if (spec.em.includes(processo.status)) return
   const status = process.statuses[processo.status]?.label ?? processo.status
   throw failure('transicao_invalida', {
@@ -82,9 +82,9 @@ export function requireAto(process: AnyProcess, ato: string, processo: Processo,
 }
 
 export function requireMotivo(
-  spec: TransitionSpec<string, string>,
+  spec: Pick<TransitionSpec<string, string>, 'motivo' | 'itens'>,
   motivo: string | undefined,
-  itens: readonly unknown[] | undefined,
+  itens?: readonly unknown[],
 ): void {
   if (spec.motivo === 'obrigatorio' && !motivo)
     throw failure('validacao', { campos: { motivo: 'Informe o motivo' } })

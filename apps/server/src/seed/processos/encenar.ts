@@ -2,6 +2,7 @@ import type { Grupo } from '@rh/domain/setores/grupos'
 import type { RawValue, MudancaDeCampo } from '@rh/domain/processo/raw-form'
 import type { AnyProcess, TransitionSpec } from '@rh/domain/processo/define'
 import {
+  atosAbertos,
   etapaConcluida,
   impedimento,
   pareceresAbertos,
@@ -21,8 +22,8 @@ export interface Peca<D> {
   /** The form after each save of its draft, by the name of the step; a kind that is born sent has none. */
   readonly rascunhos?: (dados: D) => readonly { readonly etapa: string; readonly dados: D }[]
   /** The form with one field as another form has it, or as it was typed first. */
-  readonly comCampo: (dados: D, onde: Correcao, valor: RawValue | undefined) => D
-  readonly campoDe: (dados: D, onde: Correcao) => RawValue | undefined
+  readonly comCampo: (dados: D, onde: OndeCorrige, valor: RawValue | undefined) => D
+  readonly campoDe: (dados: D, onde: OndeCorrige) => RawValue | undefined
   /** What the sector fills in when it approves on a day. */
   readonly dadosDoParecer: (parecer: string, dia: string) => Readonly<Record<string, unknown>>
   /** Day on which a move is left, by a person or by the process itself. */
@@ -61,6 +62,8 @@ interface Correcao {
   readonly de: RawValue
 }
 
+type OndeCorrige = Pick<Correcao, 'corrigir' | 'campo'>
+
 interface Comentario {
   readonly comentar: string
   readonly quem: string
@@ -72,16 +75,25 @@ interface Agendamento<T extends string> {
   readonly quem: string
 }
 
+/** A sector writes fields of the form that were as `de` before; the form of the script has them as they are today. */
+interface PassoDeAto {
+  readonly ato: string
+  readonly quem: string
+  readonly de: Readonly<Record<string, RawValue | undefined>>
+  readonly motivo?: string
+}
+
 /** One act of one person, by login. */
 export type Passo<T extends string = string, P extends string = string> =
   | PassoDeTransicao<T>
   | ParecerDoRoteiro<P>
   | Correcao
   | Comentario
+  | PassoDeAto
   | Agendamento<T>
 
 export interface EventoDemo {
-  readonly tipo: 'criacao' | 'edicao' | 'transicao' | 'parecer' | 'comentario' | 'agenda'
+  readonly tipo: 'criacao' | 'edicao' | 'transicao' | 'parecer' | 'ato' | 'comentario' | 'agenda'
   readonly nome: string | null
   readonly de: string | null
   readonly para: string | null
@@ -155,7 +167,17 @@ const iso = (momento: Temporal.Instant): string => momento.toString({ fractional
 
 /** The form before its corrections. */
 const antesDasCorrecoes = <D>(peca: Peca<D>, { dados, passos }: Roteiro<D>): D =>
-  passos.reduce((form, passo) => ('corrigir' in passo ? peca.comCampo(form, passo, passo.de) : form), dados)
+  passos.reduce(
+    (form, passo) => escritasDe(passo).reduce((antes, onde) => peca.comCampo(antes, onde, onde.de), form),
+    dados,
+  )
+
+/** The fields that a step of a script writes, each with what it was before. */
+function escritasDe(passo: Passo): readonly (Omit<Correcao, 'de'> & { readonly de: RawValue | undefined })[] {
+  if ('corrigir' in passo) return [passo]
+  if (!('ato' in passo)) return []
+  return Object.entries(passo.de).map(([campo, de]) => ({ corrigir: '', campo, de }))
+}
 
 const MINUTOS_POR_ETAPA = 6
 
@@ -246,6 +268,31 @@ function corrigir<D>(cena: Cena<D>, onde: Correcao, em: string): void {
   cena.versao += 1
 }
 
+/** Writes the form after it was sent; the day on which the system moves the process is set anew. */
+function agir<D>(cena: Cena<D>, passo: PassoDeAto, em: string): void {
+  const { peca, roteiro } = cena
+  const { ato, quem, motivo = null } = passo
+  if (!atosAbertos(peca.process, situacaoDe(cena), pessoaDe(quem)).includes(ato))
+    throw new Error(`${quem} cannot ${ato} in ${cena.status}`)
+  const depois = escritasDe(passo).reduce(
+    (form, onde) => peca.comCampo(form, onde, peca.campoDe(roteiro.dados, onde)),
+    cena.dados,
+  )
+  anotar(cena, {
+    tipo: 'ato',
+    nome: ato,
+    motivo,
+    mudancas: peca.comparar(cena.dados, depois),
+    em,
+    autor: quem,
+  })
+  cena.dados = depois
+  cena.enviados = depois
+  cena.agenda = null
+  cena.versao += 1
+  entrar(cena, em)
+}
+
 function specDe(process: AnyProcess, nome: string): TransitionSpec<string, string> {
   const spec = process.transitions[nome]
   if (!spec) throw new Error(`${process.name} has no move ${nome}`)
@@ -259,7 +306,8 @@ function mover<D>(cena: Cena<D>, passo: PassoDeTransicao<string>, em: string): v
   const impede = impedimento(process, nome, situacaoDe(cena), pessoa)
   if (impede !== null) throw new Error(`${quem} cannot ${nome} in ${cena.status}: ${impede}`)
   const spec = specDe(cena.peca.process, nome)
-  const pareceres = spec.quem === 'da_vez' ? pareceresAbertos(process, situacaoDe(cena), pessoa) : []
+  const pareceres =
+    spec.quem === 'da_vez' && spec.cautela ? pareceresAbertos(process, situacaoDe(cena), pessoa) : []
   const decisao = process.statuses[spec.to]?.final ? 'reprovado' : 'devolvido'
   for (const parecer of pareceres)
     cena.pareceres.set(parecer, { parecer, decisao, dados: {}, comentario: null, autor: quem, em })
@@ -377,6 +425,7 @@ export function encenar<D>(peca: Peca<D>, roteiro: Roteiro<D>): Historia<D> {
     else if ('comentar' in passo)
       anotar(cena, { tipo: 'comentario', motivo: passo.comentar, autor: passo.quem, em })
     else if ('agendar' in passo) agendar(cena, passo, em)
+    else if ('ato' in passo) agir(cena, passo, em)
     else corrigir(cena, passo, em)
   }
   if (roteiro.ate) amanhecer(cena, iso(roteiro.ate))

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { id, idParam, textoObrigatorio } from '../../br/campos.ts'
-import { endpoint, type Endpoint } from '../../http/endpoint.ts'
+import { id, idParam, texto, textoObrigatorio } from '../../br/campos.ts'
+import { endpoint, somente, type Access, type Endpoint } from '../../http/endpoint.ts'
 import { pendencia } from '../../pendencia.ts'
 import { rawValue } from '../contract.ts'
+import { comGrupos } from '../enderecos.ts'
 import type { FormularioPlano } from '../formulario.ts'
 import { abrir, type Declarado } from './comum.ts'
 
@@ -34,20 +35,24 @@ const comecoDe = <O extends z.ZodType>(opcoes: O) =>
 const verificarDe = <S extends z.ZodObject>(formulario: FormularioPlano<S>) =>
   z.strictObject({
     colaboradorId: id,
-    dados: formulario.rascunhoSchema(),
+    dados: comGrupos(formulario.rascunhoSchema()),
     id: id.optional(),
   })
 const achadosDe = <V extends z.ZodType>(simulacao: V) =>
   z.object({ pendencias: z.array(pendencia), simulacao })
 
+const alertasAceitos = z.array(textoObrigatorio(60)).max(50).optional()
 const criarDe = <S extends z.ZodObject>({ folha }: FormularioPlano<S>) =>
-  z.strictObject({
-    colaboradorId: id,
-    dados: folha.schema,
-    alertasAceitos: z.array(textoObrigatorio(60)).max(50).optional(),
-  })
+  z.strictObject({ colaboradorId: id, dados: comGrupos(folha.schema), alertasAceitos })
 const editarDe = <S extends z.ZodObject>({ folha }: FormularioPlano<S>) =>
-  z.strictObject({ id, versao: z.int().positive(), dados: folha.schema })
+  z.strictObject({
+    id,
+    versao: z.int().positive(),
+    dados: comGrupos(folha.schema),
+    /** Of a kind whose form others correct after it was sent (`atos` of its declaration). */
+    motivo: texto(1000).optional(),
+    alertasAceitos,
+  })
 
 /** How a kind that is born sent is opened: what its form starts from, its check, its opening and its correction. */
 export type ChamadasDeAbertura<
@@ -90,6 +95,7 @@ export function chamadasDeAbertura(
 ) {
   const { name, label } = process
   const comum = { tag: label.one, access: abrir(process) }
+  const corrigir = { ...comum, access: corrige(process) }
   return {
     [`GET /api/${name}/obter`]: endpoint({
       ...comum,
@@ -98,7 +104,7 @@ export function chamadasDeAbertura(
       response: comecoDe(opcoes),
     }),
     [`POST /api/${name}/verificar`]: endpoint({
-      ...comum,
+      ...corrigir,
       summary: 'Confere o formulário e calcula o seu efeito, sem salvar nada',
       body: verificarDe(formulario),
       response: achadosDe(simulacao),
@@ -111,10 +117,17 @@ export function chamadasDeAbertura(
       response: registro,
     }),
     [`PUT /api/${name}/editar`]: endpoint({
-      ...comum,
-      summary: 'Corrige o pedido enquanto está com quem o fez',
+      ...corrigir,
+      summary: 'Corrige o pedido enquanto está com quem o fez, ou depois, por quem pode',
       body: editarDe(formulario),
       response: registro,
     }),
   }
+}
+
+/** Who corrects the form: those who open the kind, and those whose act writes all of it. */
+function corrige(process: Declarado): Access {
+  const { name, nasce, atos = {} } = process
+  const doAto = Object.values(atos).flatMap(({ campos, quem }) => (campos === 'todos' ? quem : []))
+  return somente([...new Set([...(nasce?.quem ?? []), ...doAto])], `${name}: corrigir`)
 }

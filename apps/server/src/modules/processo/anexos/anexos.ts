@@ -26,16 +26,34 @@ export interface AnexosDoProcesso {
   ve(grupos: readonly Grupo[]): boolean
   /** Whether a person with these groups opens those that tell of health or race. */
   veSensiveis(grupos: readonly Grupo[]): boolean
+  /** What a person opens of one process, where the process itself decides; without it, the groups do. */
+  olhar?(db: Db | Tx, processoId: number, ator: Ator): Promise<OlharDosAnexos>
   /** The documents asked for, each as its files stand. */
   checklist(db: Db | Tx, processoId: number, hoje: string): Promise<ItemDoChecklist[]>
 }
 
+/** What a person opens of a process besides what they sent, and documents of which they hear without opening them. */
+interface OlharDosAnexos {
+  readonly ve: boolean
+  readonly veSensiveis: boolean
+  readonly ouveDe: readonly string[]
+}
+
+const olharDe = async (
+  doTipo: AnexosDoProcesso,
+  db: Db | Tx,
+  id: number,
+  ator: Ator,
+): Promise<OlharDosAnexos> =>
+  (await doTipo.olhar?.(db, id, ator)) ?? {
+    ve: doTipo.ve(ator.grupos),
+    veSensiveis: doTipo.veSensiveis(ator.grupos),
+    ouveDe: [],
+  }
+
 const um = (ator: Ator, grupos: readonly string[]): boolean => ator.grupos.some((g) => grupos.includes(g))
-const veArquivo = (
-  { ve, veSensiveis }: Pick<AnexosDoProcesso, 've' | 'veSensiveis'>,
-  sensivel: boolean,
-  { grupos }: Ator,
-): boolean => (sensivel ? veSensiveis(grupos) : ve(grupos))
+const veTipo = ({ ve, veSensiveis }: OlharDosAnexos, sensivel: boolean): boolean =>
+  sensivel ? veSensiveis : ve
 
 const isAberto = ({ process }: AnexosDoProcesso, { status }: Processo): boolean => {
   const { final = false, recebePapeis = false } = process.statuses[status] ?? {}
@@ -57,15 +75,26 @@ export async function obterChecklist(
   hoje: string,
 ): Promise<Checklist> {
   const processo = await requireProcesso(db, doTipo.process, id, ator)
-  const [itens, anexos] = await Promise.all([doTipo.checklist(db, id, hoje), listAnexos(db, id)])
+  const [itens, anexos, olhar] = await Promise.all([
+    doTipo.checklist(db, id, hoje),
+    listAnexos(db, id),
+    olharDe(doTipo, db, id, ator),
+  ])
+  const proprios = doTipo.olhar ? anexos.filter(({ enviadoPorId }) => enviadoPorId === ator.id) : []
   return {
     itens: itens
-      .filter(({ sensivel }) => doTipo.ve(ator.grupos) || veArquivo(doTipo, sensivel, ator))
+      .filter(
+        ({ sensivel, codigo, tipoId }) =>
+          olhar.ve ||
+          veTipo(olhar, sensivel) ||
+          olhar.ouveDe.includes(codigo) ||
+          proprios.some((anexo) => anexo.tipoId === tipoId),
+      )
       .map((item) => ({
         ...item,
-        arquivos: veArquivo(doTipo, item.sensivel, ator)
-          ? anexos.filter(({ tipoId }) => tipoId === item.tipoId).map(comoArquivo)
-          : [],
+        arquivos: (veTipo(olhar, item.sensivel) ? anexos : proprios)
+          .filter(({ tipoId }) => tipoId === item.tipoId)
+          .map(comoArquivo),
       })),
     podeEnviar: podeEnviar(doTipo, processo, ator),
     podeConferir: podeConferir(doTipo, processo, ator),
@@ -250,11 +279,13 @@ export async function arquivoDoAnexo(
   const anexo = await db
     .selectFrom('processoAnexo as an')
     .innerJoin('documentoTipo as dt', 'dt.id', 'an.tipoId')
-    .select(['an.processoId', 'an.arquivoId', 'dt.sensivel'])
+    .select(['an.processoId', 'an.arquivoId', 'an.enviadoPor', 'dt.sensivel'])
     .where('an.id', '=', id)
     .executeTakeFirst()
   if (!anexo?.arquivoId) throw failure('nao_encontrado')
   await requireProcesso(db, doTipo.process, anexo.processoId, ator)
-  if (!veArquivo(doTipo, anexo.sensivel, ator)) throw failure('nao_encontrado')
+  const olhar = await olharDe(doTipo, db, anexo.processoId, ator)
+  const isProprio = doTipo.olhar !== undefined && anexo.enviadoPor === ator.id
+  if (!isProprio && !veTipo(olhar, anexo.sensivel)) throw failure('nao_encontrado')
   return anexo.arquivoId
 }

@@ -22,7 +22,14 @@ export const listAnexos = (db: Db | Tx, processoId: number) =>
     .leftJoin('usuario as av', 'av.id', 'an.avaliadoPor')
     .innerJoin('usuario as en', 'en.id', 'an.enviadoPor')
     .select(['an.id', 'an.tipoId', 'an.arquivoId', 'an.estado', 'an.motivo', 'an.enviadoEm', 'an.avaliadoEm'])
-    .select(['ar.nome', 'ar.tipo', 'ar.bytes', 'en.nome as enviadoPor', 'av.nome as avaliadoPor'])
+    .select([
+      'ar.nome',
+      'ar.tipo',
+      'ar.bytes',
+      'en.id as enviadoPorId',
+      'en.nome as enviadoPor',
+      'av.nome as avaliadoPor',
+    ])
     .where('an.processoId', '=', processoId)
     .where('an.estado', '<>', 'removido')
     .orderBy('an.id')

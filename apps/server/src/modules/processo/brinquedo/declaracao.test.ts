@@ -17,6 +17,7 @@ const processo: Palavras<AnyProcess> = {
   name: true,
   label: true,
   prefixo: true,
+  discreto: true,
   statuses: true,
   initial: true,
   nasce: true,
@@ -55,6 +56,9 @@ const transicao: Palavras<TransitionSpec<string, string>> = {
   motivo: true,
   itens: true,
   outraPessoa: true,
+  mesmaPessoa: true,
+  doParecer: true,
+  semVez: true,
   outraPessoaQue: true,
   campos: true,
   excetua: true,
@@ -66,7 +70,15 @@ const transicao: Palavras<TransitionSpec<string, string>> = {
   celebra: true,
 }
 const nasce: Palavras<NasceSpec<string>> = { quem: true, checks: true, unicoPorVinculo: true, emLote: true }
-const ato: Palavras<AtoSpec<string>> = { label: true, quem: true, em: true }
+const ato: Palavras<AtoSpec<string, string>> = {
+  label: true,
+  quem: true,
+  em: true,
+  campos: true,
+  checks: true,
+  motivo: true,
+  doParecer: true,
+}
 const stage: Palavras<StageSpec<string, string, string>> = { status: true, pareceres: true, aoConcluir: true }
 
 const toy: AnyProcess = brinquedo

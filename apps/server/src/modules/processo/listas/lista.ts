@@ -26,13 +26,14 @@ function sourceOf<L extends LinhaDeProcesso>(
   listagem: Listagem<L>,
   ator: Ator,
   where: RawBuilder<unknown>,
-  { busca, ordenar }: FiltrosDeProcesso,
+  filtros: FiltrosDeProcesso,
 ): Omit<ExportSource<L, L>, 'ordemPadrao'> {
+  const { busca, ordenar } = filtros
   const encontrados = sql`
     select p.id, p.numero, p.nome_busca, p.data, p.atualizado_em
       from processo_indice p where ${where}`
   return {
-    from: comColunas(listagem, ator, sql`(${encontrados})`),
+    from: comColunas(listagem, ator, sql`(${encontrados})`, filtros),
     colunas: {
       numero: sql`achados.numero`,
       nome: sql`achados.nome_busca`,
@@ -43,7 +44,7 @@ function sourceOf<L extends LinhaDeProcesso>(
     indice: {
       achados: encontrados,
       chaves: sql`achados.id`,
-      comColunas: (origem) => comColunas(listagem, ator, origem),
+      comColunas: (origem) => comColunas(listagem, ator, origem, filtros),
       // In any other order than its own index the name would have to be fetched for everybody on the way.
       findAntes: busca !== undefined && !['nome', '-nome'].includes(ordenar ?? ''),
     },

@@ -17,6 +17,10 @@ export interface FiltrosDeProcesso extends Grammar {
   readonly contratoId?: number | undefined
   readonly solicitanteId?: number | undefined
   readonly minhaVez?: '1' | undefined
+  /** Today in company time, for a kind whose rows stand where their dates say. */
+  readonly hoje?: string | undefined
+  /** Where a row stands by its dates, of a kind whose list has such tabs. */
+  readonly momento?: string | undefined
   /** Those of its date are named after the kind, as its list declares them: `admissaoDe`. */
   readonly [data: `${string}De` | `${string}Ate`]: string | undefined
 }
@@ -51,8 +55,15 @@ export interface Listagem<L extends LinhaDeProcesso> {
   readonly process: AnyProcess
   readonly lista: ListaDeclarada
   readonly rascunhos?: ListaDeRascunhos
-  /** Columns of its own, for `processo_indice p`; typed as the whole row that they complete. */
-  readonly colunas: RawBuilder<L>
+  /**
+   * Columns of its own, for `processo_indice p`, typed as the whole row that they complete; where rows show different things
+   * to different people, or every day, as this person sees them today.
+   */
+  readonly colunas: RawBuilder<L> | ((quem: Ator, hoje: string | undefined) => RawBuilder<L>)
+  /** What its columns read besides `processo_indice p`, joined to it. */
+  readonly origem?: RawBuilder<unknown>
+  /** Conditions on `processo_indice p` of the filters that only this kind has. */
+  readonly condicoes?: (filtros: FiltrosDeProcesso, quem: Ator) => readonly RawBuilder<boolean>[]
 }
 
 /** Whether a person sees, and so may search by, the CPF of a list. */
@@ -79,7 +90,7 @@ function contem(busca: string, veCpf: boolean): RawBuilder<boolean> {
 
 /** On `processo_indice p`, which has what the list filters and sorts by, and nothing else to read past. */
 export function condicoes<L extends LinhaDeProcesso>(
-  { process, lista }: Listagem<L>,
+  { process, lista, condicoes: proprias }: Listagem<L>,
   ator: Ator,
   filtros: FiltrosDeProcesso,
 ): RawBuilder<unknown> {
@@ -95,20 +106,22 @@ export function condicoes<L extends LinhaDeProcesso>(
     ...(ate ? [sql`p.data <= ${ate}`] : []),
     ...(filtros.minhaVez ? [minhaVez(process, ator)] : []),
     ...(busca ? [contem(busca, veCpfDaLista(lista, ator))] : []),
+    ...(proprias?.(filtros, ator) ?? []),
   ]
   return sql.join(partes, sql` and `)
 }
 
 /** The rows of a list for these ids of `processo_indice`. */
 export const comColunas = <L extends LinhaDeProcesso>(
-  { process, colunas }: Listagem<L>,
+  { process, colunas, origem: junta = sql`` }: Listagem<L>,
   ator: Ator,
   origem: RawBuilder<unknown>,
+  { hoje }: Pick<FiltrosDeProcesso, 'hoje'>,
 ): RawBuilder<L> => sql<L>`
   select p.id, p.numero, p.status, p.nome, p.nome_busca, p.cpf, p.data, p.atualizado_em,
          (select co.numero || ' · ' || cl.nome_fantasia
             from contrato co join cliente cl on cl.id = co.cliente_id where co.id = p.contrato_id) as contrato,
          (select u.nome from usuario u where u.id = p.solicitante_id) as solicitante,
          coalesce(${minhaVez(process, ator)}, false) as minha_vez,
-         ${colunas}
-    from ${origem} de join processo_indice p on p.id = de.id`
+         ${typeof colunas === 'function' ? colunas(ator, hoje) : colunas}
+    from ${origem} de join processo_indice p on p.id = de.id ${junta}`

@@ -25,10 +25,11 @@ export const listasDoTipo = <L extends LinhaDeProcesso>(
   listagem: Listagem<L>,
   quadro: Quadro<string> = defineQuadro(listagem.process),
 ): Listas => ({
-  async listar({ db }, { ator }, query) {
+  async listar(deps, { ator }, query) {
+    const filtros = noDia(deps, query)
     const [page, contagens] = await Promise.all([
-      listProcessos(db, listagem, ator, query as FiltrosDeProcesso),
-      contarPorStatus(db, listagem, ator, query as FiltrosDeProcesso),
+      listProcessos(deps.db, listagem, ator, filtros),
+      contarPorStatus(deps.db, listagem, ator, filtros),
     ])
     return { ...page, contagens }
   },
@@ -36,12 +37,18 @@ export const listasDoTipo = <L extends LinhaDeProcesso>(
     exportar(deps, request, {
       lista: listagem.lista,
       query: query as FiltrosDeProcesso & Parameters<typeof exportar>[2]['query'],
-      source: processSource(listagem, request.ator, query as FiltrosDeProcesso),
+      source: processSource(listagem, request.ator, noDia(deps, query)),
       nomes: { contratoId: nomeDoContrato(request.ator), solicitanteId: nomeDoUsuario },
     }),
   filtros: ({ db }, { ator }) => listOpcoes(db, listagem, ator),
-  quadro({ db, clock, config: { empresaFuso: fuso } }, { ator }, query) {
-    const dia = { hoje: hojeEm(clock.agora(), fuso), fuso }
-    return obterQuadro(db, { listagem, quadro }, ator, query as FiltrosDeProcesso, dia)
+  quadro(deps, { ator }, query) {
+    const filtros = noDia(deps, query)
+    const dia = { hoje: filtros.hoje, fuso: deps.config.empresaFuso }
+    return obterQuadro(deps.db, { listagem, quadro }, ator, filtros, dia)
   },
+})
+
+const noDia = ({ clock, config }: Deps, query: object) => ({
+  ...(query as FiltrosDeProcesso),
+  hoje: hojeEm(clock.agora(), config.empresaFuso),
 })

@@ -119,7 +119,7 @@ async function listCartoes<L extends LinhaDeProcesso>(
              where e.processo_id = c.id and e.tipo in ('criacao', 'transicao')
              order by e.id desc limit 1) as desde,
            (select ag.para from processo_agenda ag where ag.processo_id = c.id) as agendada_para
-      from (${comColunas(listagem, ator, sql`pagina`)}) c join processo_indice i on i.id = c.id
+      from (${comColunas(listagem, ator, sql`pagina`, filtros)}) c join processo_indice i on i.id = c.id
      order by i.data nulls last, c.id`.execute(db)
   return rows
 }

@@ -147,14 +147,16 @@ export async function listItens<C>(
     colunas: { nome: sql`busca(achados.nome)`, estado: sql`achados.ordem` },
     ordemPadrao: listaDoLote.ordemPadrao,
   })
-  const visiveis = visibilidade.camposVisiveis(ator.grupos)
-  const results = page.results.map((linha) => ({
-    ...linha,
-    dados: filtrar(formulario, linha.dados, visiveis),
-    // What is found of a field is read by who sees the field.
-    pendencias: linha.pendencias.filter(
-      ({ campo = '' }) => campo === '' || visiveis.has(campo.split('.')[0] ?? campo),
-    ),
-  }))
+  const results = page.results.map((linha) => {
+    const visiveis = visibilidade.camposVisiveis(ator.grupos, { dados: linha.dados, preenche: false })
+    return {
+      ...linha,
+      dados: filtrar(formulario, linha.dados, visiveis),
+      // What is found of a field is read by who sees the field.
+      pendencias: linha.pendencias.filter(
+        ({ campo = '' }) => campo === '' || visiveis.has(campo.split('.')[0] ?? campo),
+      ),
+    }
+  })
   return { ...page, results: results as ItemDoLote[] }
 }

@@ -117,9 +117,9 @@ describe.each(cadaTipo)('the moves of %s', (nome, process: AnyProcess) => {
   })
 
   it('keep a reserved reason from those who may not read it', async () => {
-    const segredo = 'Detalhe de saúde que só alguns leem'
     for (const [parecer, { motivoReservadoA }] of Object.entries(process.pareceres)) {
       if (!motivoReservadoA) continue
+      const segredo = `Detalhe de saúde que só alguns leem: ${parecer}`
       const { rows } = await sql<{ id: number }>`
         update processo_parecer pp set comentario = ${segredo} from processo p
          where p.id = pp.processo_id and p.tipo = ${nome} and pp.parecer = ${parecer}

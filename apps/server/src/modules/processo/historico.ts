@@ -1,0 +1,121 @@
+import { leMotivo, MOTIVO_RESERVADO } from '@rh/domain/processo/vez'
+import type { Evento } from '@rh/domain/processo/contract'
+import type { Ator } from '../../http/ator.ts'
+import { desfazer, filtrar, type RawForm } from './campos.ts'
+import type { Montavel } from './modulo.ts'
+import type { listEventos, Processo } from './repository.ts'
+import { preencheDe, veCampoDe, type VeCampo } from './vista.ts'
+
+type LinhaEvento = Awaited<ReturnType<typeof listEventos>>[number]
+
+/** What happened, with the form before and after it. */
+interface Passado {
+  readonly linha: LinhaEvento
+  readonly antes: RawForm
+  readonly depois: RawForm
+}
+
+const mudancasDe = ({ mudancas }: LinhaEvento) => mudancas as Evento['mudancas']
+
+/** Follows the form back through its history. A resend says again what its corrections changed, and changes nothing. */
+function percorrer<C>({ formulario }: Montavel<C>, linhas: readonly LinhaEvento[], dados: RawForm) {
+  let depois = dados
+  const passados = linhas.toReversed().map((linha): Passado => {
+    const antes = desfazer(formulario, depois, mudancasDe(linha))
+    const passado = { linha, antes, depois }
+    if (linha.tipo !== 'transicao') depois = antes
+    return passado
+  })
+  return passados.toReversed()
+}
+
+export const autorDe = ({ autorId, autor }: { autorId: number | null; autor: string | null }) =>
+  autorId !== null && autor !== null ? { id: autorId, nome: autor } : null
+
+/**
+ * The history as a person may read it: every event is judged by the form as it was, so that a correction of what is secret
+ * tells nothing of what it was. With it the forms before each act that wrote one.
+ */
+export function readHistorico<C>(
+  modulo: Montavel<C>,
+  processo: Processo,
+  ator: Ator,
+  { dados, linhas }: { readonly dados: RawForm; readonly linhas: readonly LinhaEvento[] },
+) {
+  const { formulario, visibilidade } = modulo
+  const olhar = (forma: RawForm) => ({ dados: forma, preenche: false })
+  const veEm = (forma: RawForm) =>
+    veCampoDe(modulo, ator, visibilidade.camposVisiveis(ator.grupos, olhar(forma)))
+  const leEm = (forma: RawForm) => visibilidade.leTextos?.(ator.grupos, olhar(forma)) ?? true
+  const corrige = { dados, preenche: preencheDe(modulo, processo, ator) }
+  const veCorrigindo = veCampoDe(modulo, ator, visibilidade.camposVisiveis(ator.grupos, corrige))
+  const vistos = percorrer(modulo, linhas, dados).map(({ linha, antes, depois }) => {
+    const [veAntes, veDepois] = [veEm(antes), veEm(depois)]
+    const le = leEm(antes) && leEm(depois)
+    const ve: VeCampo = (onde) => veAntes(onde) && veDepois(onde)
+    const evento = comoEvento(modulo, processo, ator, {
+      linha,
+      ve,
+      le,
+      veItem: corrige.preenche ? veCorrigindo : ve,
+    })
+    return { evento, antes: linha.tipo === 'ato' && mudancasDe(linha).length > 0 ? antes : null }
+  })
+  return {
+    eventos: vistos.map(({ evento }) => evento),
+    versoes: vistos.flatMap(({ evento: { em, autor, motivo }, antes }) =>
+      antes === null
+        ? []
+        : [
+            {
+              dados: filtrar(formulario, antes, visibilidade.camposVisiveis(ator.grupos, olhar(antes))),
+              ate: em,
+              autor,
+              motivo,
+            },
+          ],
+    ),
+  }
+}
+
+interface Visto {
+  readonly linha: LinhaEvento
+  readonly ve: VeCampo
+  readonly veItem: VeCampo
+  /** What people wrote about the form, as it was, is read. */
+  readonly le: boolean
+}
+
+function comoEvento<C>(
+  { process }: Montavel<C>,
+  processo: Processo,
+  ator: Ator,
+  { linha, ve, veItem, le: leTextos }: Visto,
+): Evento {
+  const { autorId, autor, pareceres, ...evento } = linha
+  const doParecer = [
+    ...pareceres,
+    ...(evento.tipo === 'parecer' && evento.nome !== null ? [evento.nome] : []),
+  ]
+  const semSegredo = leTextos || doParecer.length > 0 || evento.tipo === 'comentario' || autorId === ator.id
+  const le = semSegredo && leMotivo(process, doParecer, processo, ator)
+  return {
+    ...evento,
+    tipo: evento.tipo as Evento['tipo'],
+    motivo: le ? evento.motivo : null,
+    motivoReservado: !le && evento.motivo !== null,
+    itens: (evento.itens as Evento['itens'])
+      .filter(veItem)
+      .map((item) => (le ? item : { ...item, motivo: MOTIVO_RESERVADO })),
+    mudancas: mudancasDe(linha).filter(ve),
+    dados: leTextos ? (evento.dados as Evento['dados']) : {},
+    // The words of a finding may quote the field: who may not see one does not see the other.
+    alertas: leTextos
+      ? (evento.alertas as Evento['alertas']).filter(
+          // A finding about a whole step names no field.
+          ({ etapa, campo = '' }) => ve({ etapa, campo }),
+        )
+      : [],
+    autor: autorDe({ autorId, autor }),
+  }
+}

@@ -1,0 +1,46 @@
+import { ETAPA_ANEXOS } from '@rh/domain/processo/anexos'
+import type { EnderecoDoCampo } from '@rh/domain/processo/formulario'
+import type { Quem } from '../../http/ator.ts'
+import { caminhoDe } from './campos.ts'
+import type { Modulo, Montavel } from './modulo.ts'
+import type { Processo } from './repository.ts'
+
+// What a person may see and fill of the form of a process.
+
+/** Whether a person may see a field of the form; the de→para and the reasons follow the same rule. */
+export type VeCampo = (onde: EnderecoDoCampo) => boolean
+
+/** Whether the form is with whoever asked, and this person fills forms of the kind. */
+export const isEditavel = (
+  { process, quemPreenche = process.nasce?.quem ?? [] }: Pick<Modulo<unknown>, 'process' | 'quemPreenche'>,
+  { status, solicitanteId }: Processo,
+  { id, grupos }: Quem,
+): boolean =>
+  process.doSolicitante.includes(status) &&
+  quemPreenche.some((grupo) => grupos.includes(grupo)) &&
+  (id === solicitanteId ||
+    !Object.values(process.transitions).some(({ from, mesmaPessoa }) => mesmaPessoa && from.includes(status)))
+
+/** Whether the person looks at a form that is theirs to fill: what whoever asked typed, they may read while it is. */
+export const preencheDe = <C>(modulo: Modulo<C>, processo: Processo, ator: Quem): boolean =>
+  processo.solicitanteId === ator.id && isEditavel(modulo, processo, ator)
+
+export const veCampoDe =
+  <C>(
+    { anexos, formulario }: Montavel<C>,
+    { grupos }: Pick<Quem, 'grupos'>,
+    visiveis: ReadonlySet<string>,
+  ): VeCampo =>
+  ({ etapa, campo }) => {
+    if (etapa === ETAPA_ANEXOS && anexos) return anexos.ve(grupos)
+    // A finding about a whole form names no field.
+    if (etapa === undefined && (formulario.etapas || campo === '')) return true
+    const caminho = caminhoDe({ etapa, campo })
+    if (visiveis.has(caminho)) return true
+    // A finding about a line of a list names it after the field: `fracoes.0.inicio`; one about a group, only the group.
+    const [lista = campo] = campo.split('.')
+    return (
+      visiveis.has(caminhoDe({ etapa, campo: lista })) ||
+      [...visiveis].some((visivel) => visivel.startsWith(`${caminho}.`))
+    )
+  }
