@@ -80,7 +80,7 @@ export const chamadas: readonly (readonly [string, string | null])[] = [
   ...falta('remanejamento', ...sob('/api/remanejamento', ...movimento)),
   ...feito(...sob('/api/promocao', ...movimento)),
   ...feito(...sob('/api/ferias', ...movimento)),
-  ...falta('afastamento', ...sob('/api/afastamento', ...movimento, 'editar', 'editarobs')),
+  ...feito(...sob('/api/afastamento', ...movimento, 'editar', 'editarobs')),
 ]
 
 /** Paths that are served, but are no calls of the contract. */

@@ -64,7 +64,12 @@ export const entidades: Secao = {
       texto: 'Vacation',
       onde: [`${domain}/processos/ferias/formulario.ts`],
     },
-    { id: 'entidade.demais', texto: 'Dismissal, transfer, leave', ainda: 'movimentos' },
+    {
+      id: 'entidade.afastamento',
+      texto: 'Leave',
+      onde: [`${domain}/processos/afastamento/formulario.ts`],
+    },
+    { id: 'entidade.demais', texto: 'Dismissal, transfer', ainda: 'movimentos' },
     {
       id: 'entidade.contrato',
       texto: 'Contract, cost centre',

@@ -28,6 +28,7 @@ import { openTokens, type Tokens } from './modules/auth/token.ts'
 import { buscaHandlers } from './modules/busca/handlers.ts'
 import { experienciaHandlers } from './modules/colaborador/experiencia/experiencia-handlers.ts'
 import { fichaHandlers } from './modules/colaborador/ficha/ficha-handlers.ts'
+import { afastamentoHandlers } from './modules/afastamento/handlers.ts'
 import { aVencerHandlers } from './modules/ferias/a-vencer.ts'
 import { coletivasHandlers } from './modules/ferias/coletivas/handlers.ts'
 import { mapaHandlers } from './modules/ferias/mapa.ts'
@@ -120,6 +121,8 @@ const handlersOf = (deps: Deps, tokens: Tokens, log: FastifyBaseLogger): Handler
   ...notificacoesHandlers(deps),
   ...buscaHandlers(deps),
   ...modulos.admissao.handlers({ ...deps, tokens }),
+  ...modulos.afastamento.handlers({ ...deps, tokens }),
+  ...afastamentoHandlers({ ...deps, tokens }),
   ...modulos.ferias.handlers({ ...deps, tokens }),
   ...modulos.promocao.handlers({ ...deps, tokens }),
   ...admissaoHandlers(deps),

@@ -1,11 +1,13 @@
 import type { api } from '@rh/domain/contract/index'
 import { promocao } from '@rh/domain/processos/promocao/promocao'
 import { admissao } from '@rh/domain/processos/admissao/admissao'
+import { afastamento } from '@rh/domain/processos/afastamento/afastamento'
 import { ferias } from '@rh/domain/processos/ferias/ferias'
 import type { TipoDeclarado } from '@rh/domain/processos/processos'
 import type { AnyProcess } from '@rh/domain/processo/define'
 import type { Handlers } from './http/serve.ts'
 import { moduloAdmissao } from './modules/admissao/modulo.ts'
+import { moduloAfastamento } from './modules/afastamento/modulo.ts'
 import { moduloFerias } from './modules/ferias/modulo.ts'
 import { moduloPromocao } from './modules/promocao/modulo.ts'
 import { cumprirAgenda } from './modules/processo/agenda/cumprir-agenda.ts'
@@ -37,6 +39,7 @@ const noMotor = <X extends AnyProcess, C>(
 /** The one registry of modules: a kind that is declared and forgotten here does not compile. */
 export const modulos = {
   admissao: noMotor(admissao, moduloAdmissao),
+  afastamento: noMotor(afastamento, moduloAfastamento),
   ferias: noMotor(ferias, moduloFerias),
   promocao: noMotor(promocao, moduloPromocao),
 } satisfies { readonly [T in TipoDeclarado]: NoMotor<AnyProcess> }

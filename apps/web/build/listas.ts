@@ -5,7 +5,7 @@ type AreaComLista = { [V in Pronta]: V extends `${infer A}.listar` ? A : never }
 
 const daFeature = (area: AreaComLista, arquivo: string): string => `src/features/${area}/${arquivo}`
 /** The list that every kind of process shares, and what the kind brings to it. */
-const deProcesso = (tipo: TipoDeclarado): readonly string[] => [
+const deProcesso = (tipo: TipoDeclarado & AreaComLista): readonly string[] => [
   'src/features/processo/lista/ListarPage.tsx',
   daFeature(tipo, 'tela.tsx'),
 ]

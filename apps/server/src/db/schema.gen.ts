@@ -20,6 +20,37 @@ export interface AdmissaoExameTable {
   solicitadoPor: number
 }
 
+export interface AfastamentoTable {
+  processoId: number
+  vinculoId: number
+  motivo: string
+  inicio: string
+  fim: string | null
+  prorrogadoDe: string | null
+  inssApartirDe: string | null
+  exameDesde: string | null
+  doencaDe: number | null
+  remunerado: boolean | null
+  inssDecisao: string | null
+  inssCessacao: string | null
+  exameEm: string | null
+  exameResultado: string | null
+  retorno: string | null
+  catAte: string | null
+  s2230Ate: string | null
+  estabilidade: string | null
+  estabilidadeAte: string | null
+  vigente: Generated<boolean>
+}
+
+export interface AfastamentoAvisoTable {
+  processoId: number
+  assunto: string
+  fim: string
+  dias: number
+  em: string
+}
+
 export interface AlocacaoTable {
   id: GeneratedAlways<number>
   vinculoId: number
@@ -1022,6 +1053,8 @@ export interface VinculoVersaoTable {
 export interface Database {
   admissaoAdicional: AdmissaoAdicionalTable
   admissaoExame: AdmissaoExameTable
+  afastamento: AfastamentoTable
+  afastamentoAviso: AfastamentoAvisoTable
   alocacao: AlocacaoTable
   arquivo: ArquivoTable
   auditoria: AuditoriaTable

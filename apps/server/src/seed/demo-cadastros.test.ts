@@ -5,6 +5,7 @@ import { promocao } from '@rh/domain/processos/promocao/promocao'
 import { regrasDaPromocao } from '@rh/domain/processos/promocao/rules'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cenariosDeAfastamento } from './processos/cenarios-afastamento.ts'
 import { cenariosDeFerias } from './processos/cenarios-ferias.ts'
 import { cenariosDePromocao } from './processos/cenarios-promocao.ts'
 import { openDb, type Db } from '../db/db.ts'
@@ -160,6 +161,7 @@ describe('the admissions', () => {
     expect(numeros).toEqual(numeros.map((_, i) => `2026-${String(i + 1).padStart(5, '0')}`))
     expect(await rows('select tipo, ano, ultimo from processo_numeracao order by tipo')).toEqual([
       { tipo: 'admissao', ano: 2026, ultimo: numeros.length },
+      { tipo: 'afastamento', ano: 2026, ultimo: cenariosDeAfastamento.length },
       { tipo: 'ferias', ano: 2026, ultimo: cenariosDeFerias.length },
       { tipo: 'promocao', ano: 2026, ultimo: cenariosDePromocao.length },
     ])
@@ -178,7 +180,7 @@ describe('the admissions', () => {
     expect(
       await contar(
         `processo p where p.status <> coalesce((select e.para from processo_evento e where e.processo_id = p.id
-           and e.tipo = 'transicao' order by e.id desc limit 1), case p.tipo when 'admissao' then 'rascunho' else 'solicitada' end)`,
+           and e.tipo = 'transicao' order by e.id desc limit 1), case p.tipo when 'admissao' then 'rascunho' when 'afastamento' then 'informado' else 'solicitada' end)`,
       ),
     ).toBe(0)
   })

@@ -16,6 +16,7 @@ import { criarEfetivo, type VinculoDemo } from './efetivo.ts'
 import { senhaDemo } from './usuarios.ts'
 import { inserirUsuariosDaCasa } from './usuarios-da-casa.ts'
 import { inserirExperiencias } from './experiencias.ts'
+import { inserirAfastamentos } from './processos/afastamentos.ts'
 import { inserirFerias } from './processos/ferias.ts'
 import { inserirFichas } from './fichas.ts'
 import { inserirImportacoes } from './importacoes.ts'
@@ -84,6 +85,7 @@ async function semear(tx: Tx, agora: Temporal.Instant, { senhaHash, arquivos }: 
   await inserirPromocoes(tx, { agora, fuso: FUSO, hoje, usuarioIds, cargoIds: organizacao.cargoIds })
   await inserirSaldosDeFerias(tx, { agora, hoje, usuarioIds })
   await inserirFerias(tx, { agora, fuso: FUSO, hoje, usuarioIds })
+  await inserirAfastamentos(tx, { agora, fuso: FUSO, hoje, usuarioIds })
   if (arquivos) await inserirImportacoes(tx, { usuarioIds, agora, arquivos })
 }
 

@@ -318,6 +318,41 @@ export const documentosDeReferencia: readonly DocumentoDeReferencia[] = [
     momento: 'finalizacao',
     processos: ['ferias'],
   },
+  {
+    codigo: 'ATESTADO',
+    descricao: 'Atestado ou comprovante do afastamento',
+    obrigatoriedade: 'opcional',
+    fundamento: 'Lei 605/1949 art. 6º; CLT art. 473',
+    momento: 'finalizacao',
+    processos: ['afastamento'],
+    sensivel: true,
+  },
+  {
+    codigo: 'CAT',
+    descricao: 'Comunicação de acidente de trabalho (CAT)',
+    obrigatoriedade: 'opcional',
+    fundamento: 'Lei 8.213/1991 art. 22',
+    momento: 'finalizacao',
+    processos: ['afastamento'],
+    sensivel: true,
+  },
+  {
+    codigo: 'ASO_RETORNO',
+    descricao: 'Atestado de saúde ocupacional de retorno',
+    obrigatoriedade: 'opcional',
+    fundamento: 'NR-7 item 7.5.9',
+    momento: 'finalizacao',
+    processos: ['afastamento'],
+    sensivel: true,
+  },
+  {
+    codigo: 'DECISAO_INSS',
+    descricao: 'Comunicação de decisão do INSS',
+    obrigatoriedade: 'opcional',
+    fundamento: 'Lei 8.213/1991 art. 60',
+    momento: 'finalizacao',
+    processos: ['afastamento'],
+  },
 ]
 
 interface EscalaVtDeReferencia {

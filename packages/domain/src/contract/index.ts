@@ -17,6 +17,7 @@ import { mapaDeFeriasContract } from './mapa-de-ferias.ts'
 import { notificacoesContract } from './notificacoes.ts'
 import { feriasAVencerContract } from './ferias-a-vencer.ts'
 import { feriasColetivasContract } from './ferias-coletivas.ts'
+import { afastamentoContract } from './afastamento.ts'
 import { feriasContract } from './ferias.ts'
 import { feriasPlanoContract } from './ferias-plano.ts'
 import { promocaoContract } from './promocao.ts'
@@ -34,6 +35,7 @@ export const api = {
   ...buscaContract,
   ...admissaoContract,
   ...linkContract,
+  ...afastamentoContract,
   ...feriasContract,
   ...feriasColetivasContract,
   ...feriasAVencerContract,

@@ -1,6 +1,7 @@
 import type { AnyProcess } from '../processo/define.ts'
 import type { TipoProcesso } from '../processo/tipos.ts'
 import { admissao } from './admissao/admissao.ts'
+import { afastamento } from './afastamento/afastamento.ts'
 import { ferias } from './ferias/ferias.ts'
 import { promocao } from './promocao/promocao.ts'
 
@@ -14,7 +15,7 @@ const registro = {
   remanejamento: null,
   promocao,
   ferias,
-  afastamento: null,
+  afastamento,
 } as const satisfies Readonly<Record<TipoProcesso, AnyProcess | null>>
 
 /** Kinds that are declared today. */

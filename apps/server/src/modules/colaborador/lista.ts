@@ -155,5 +155,14 @@ export async function contarPorSituacao(db: Db, ator: Ator, filtros: Filtros, ho
     select jsonb_build_object(${sql.join(contagens)}) as contagens
       from colaborador_periodo cp
      where ${condicoes(ator, { ...filtros, situacao: undefined }, hoje)}`.execute(db)
-  return rows[0]?.contagens ?? { pre_admissao: 0, em_experiencia: 0, em_ferias: 0, ativo: 0, desligado: 0 }
+  return (
+    rows[0]?.contagens ?? {
+      pre_admissao: 0,
+      em_experiencia: 0,
+      afastado: 0,
+      em_ferias: 0,
+      ativo: 0,
+      desligado: 0,
+    }
+  )
 }

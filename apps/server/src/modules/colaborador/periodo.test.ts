@@ -136,6 +136,7 @@ describe('the index of processes', () => {
        where p.tipo <> 'admissao'
          and (i.nome, i.cpf, i.data) is distinct from (pe.nome, pe.cpf, case p.tipo
                when 'ferias' then (select min(x ->> 'inicio') from jsonb_array_elements(f.dados -> 'fracoes') x)
+               when 'afastamento' then f.dados ->> 'inicio'
                else f.dados ->> 'vigencia' end)`.execute(rh.db)
     expect(nascidos).toEqual([])
     const { palavras } = await rh.db

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { SituacaoColaborador } from '@rh/domain/listas/colaborador'
-import { deFeriasEm } from './situacao.ts'
+import { afastadosEm, deFeriasEm } from './situacao.ts'
 
 // Conditions on the rows of `colaborador_periodo cp`, the index of all lists of people.
 
@@ -14,13 +14,16 @@ export const noQuadro = (hoje: string): RawBuilder<boolean> => sql<boolean>`(cp.
 
 /** The situação of `situacaoEm`, asked of the dates one by one: an index answers that. */
 export function estaEm(situacao: SituacaoColaborador, hoje: string): RawBuilder<boolean> {
-  const deFerias = sql<boolean>`cp.vinculo_id in ${deFeriasEm(hoje)}`
+  const afastado = sql<boolean>`cp.vinculo_id in ${afastadosEm(hoje)}`
+  const deFerias = sql<boolean>`(cp.vinculo_id in ${deFeriasEm(hoje)} and not ${afastado})`
+  const fora = sql<boolean>`(cp.vinculo_id in ${deFeriasEm(hoje)} or ${afastado})`
   const condicoes = {
     desligado: sql<boolean>`cp.data_desligamento < ${hoje}::date`,
     pre_admissao: sql<boolean>`cp.data_admissao > ${hoje}::date`,
+    afastado: sql<boolean>`(${noQuadro(hoje)} and ${afastado})`,
     em_ferias: sql<boolean>`(${noQuadro(hoje)} and ${deFerias})`,
-    em_experiencia: sql<boolean>`(${noQuadro(hoje)} and cp.fim_experiencia >= ${hoje}::date and not ${deFerias})`,
-    ativo: sql<boolean>`(${noQuadro(hoje)} and cp.fim_experiencia < ${hoje}::date and not ${deFerias})`,
+    em_experiencia: sql<boolean>`(${noQuadro(hoje)} and cp.fim_experiencia >= ${hoje}::date and not ${fora})`,
+    ativo: sql<boolean>`(${noQuadro(hoje)} and cp.fim_experiencia < ${hoje}::date and not ${fora})`,
   }
   return condicoes[situacao]
 }

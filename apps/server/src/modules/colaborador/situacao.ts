@@ -4,10 +4,20 @@ import { sql } from 'kysely'
 export const deFeriasEm = (hoje: string) => sql`(select a.vinculo_id from ausencia a
    where a.tipo = 'ferias' and a.confirmada and daterange(a.inicio, a.fim, '[]') @> ${hoje}::date)`
 
+/**
+ * Bonds on a homologated leave on a date, with those whose days are over and who still wait for the return exam: nobody told
+ * that they are back.
+ */
+export const afastadosEm = (hoje: string) => sql`(select a.vinculo_id from ausencia a
+   where a.tipo = 'afastamento' and a.confirmada and daterange(a.inicio, a.fim, '[]') @> ${hoje}::date
+  union all
+  select af.vinculo_id from afastamento af where af.vigente and af.fim < ${hoje}::date)`
+
 /** Situação of a bond `v` on a date, derived from its dates, its absences and what was decided about its trial. */
 export const situacaoEm = (hoje: string) => sql`case
   when v.data_desligamento < ${hoje}::date then 'desligado'
   when v.data_admissao > ${hoje}::date then 'pre_admissao'
+  when v.id in ${afastadosEm(hoje)} then 'afastado'
   when v.id in ${deFeriasEm(hoje)} then 'em_ferias'
   when ${hoje}::date <= fim_da_experiencia(v) then 'em_experiencia'
   else 'ativo' end`

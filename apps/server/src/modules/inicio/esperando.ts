@@ -4,6 +4,7 @@ import { gruposDe } from '@rh/domain/setores/setores'
 import type { Db } from '../../db/db.ts'
 import type { Ator } from '../../http/ator.ts'
 import { admissoes } from '../admissao/lista.ts'
+import { listagemAfastamento } from '../afastamento/lista.ts'
 import { listagemFerias } from '../ferias/lista.ts'
 import { promocoes } from '../promocao/lista.ts'
 import { contarPorStatus } from '../processo/listas/contagens.ts'
@@ -19,6 +20,7 @@ interface Onde {
 /** How each declared kind is listed: one that is forgotten here does not compile. */
 const listagens: Readonly<Record<TipoDeclarado, Listagem<LinhaDeProcesso & Onde>>> = {
   admissao: admissoes,
+  afastamento: listagemAfastamento,
   ferias: listagemFerias,
   promocao: promocoes,
 }

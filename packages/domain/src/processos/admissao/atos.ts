@@ -2,7 +2,7 @@ import type { AtoSpec } from '../../processo/define.ts'
 
 type Status = 'solicitada' | 'em_analise' | 'aprovada'
 
-const ato = (spec: AtoSpec<Status>): AtoSpec<Status> => spec
+const ato = (spec: AtoSpec<Status, never>): AtoSpec<Status, never> => spec
 
 /** What the sectors do on an admission besides giving their pareceres. */
 export const atos = {

@@ -1,0 +1,60 @@
+import { ferias } from '@rh/domain/processos/ferias/ferias'
+import { alertas } from '../../alertas/alertas.ts'
+import type { UnitOfWork } from '../../db/write.ts'
+import type { Quem } from '../../http/ator.ts'
+import { moduloFerias } from '../ferias/modulo.ts'
+import { executar } from '../processo/engine.ts'
+import { lockProcesso, type Processo } from '../processo/repository.ts'
+import { avisarInterrupcao } from './avisos.ts'
+import type { ContextoDoServidor } from './fatos.ts'
+
+// A birth ends the vacation in which it comes (CLT art. 392; MOS S-2230 item 1.1).
+
+/** Everyone's vacations: what the law ends, it ends whoever may see it. */
+const SISTEMA: Quem = { id: 0, grupos: [], escopado: false }
+
+const MOTIVO = 'Licença que começou durante as férias: o que falta volta ao saldo.'
+
+interface Gozo {
+  readonly id: number
+  readonly inicio: string
+  readonly fim: string | null
+}
+
+const listGozos = ({ tx }: UnitOfWork, vinculoId: number): Promise<Gozo[]> =>
+  tx
+    .selectFrom('ausencia as a')
+    .innerJoin('processo as p', 'p.id', 'a.processoId')
+    .select(['p.id', 'a.inicio', 'a.fim'])
+    .where('a.vinculoId', '=', vinculoId)
+    .where('p.tipo', '=', ferias.name)
+    .where('p.status', '=', 'em_gozo')
+    .execute()
+
+/** Ends the vacation that the leave interrupts; what cannot be ended by itself is told to Rh. */
+export async function interromperFerias(
+  work: UnitOfWork,
+  processo: Processo,
+  { vinculoId, simulacao }: ContextoDoServidor,
+  fuso: string,
+): Promise<void> {
+  const efeito = simulacao?.efeitos.find(({ codigo }) => codigo === 'FERIAS_INTERROMPIDAS')
+  if (!efeito) return
+  const em = efeito.de
+  for (const { id, inicio, fim } of await listGozos(work, vinculoId)) {
+    if (fim === null || em > fim) continue
+    const gozo = await lockProcesso(work.tx, ferias.name, id, SISTEMA)
+    if (!gozo) continue
+    // On its very first day there is nothing enjoyed to keep: somebody cancels it.
+    const feita = inicio < em
+    if (feita)
+      await executar(
+        { alertas, fuso },
+        moduloFerias(fuso),
+        work,
+        { processo: gozo, quem: SISTEMA, autorId: null },
+        { transicao: 'interromper', motivo: MOTIVO, dados: { causa: 'MATERNIDADE', em } },
+      )
+    await avisarInterrupcao(work, processo, { numero: gozo.numero, em, feita })
+  }
+}

@@ -1,0 +1,196 @@
+import { z } from 'zod'
+import { data, opcional, texto, textoObrigatorio, uf } from '../../br/campos.ts'
+import { codigosDe } from '../../codigos/codigos.ts'
+import { defineFormulario, type DadosDe, type LeituraDe } from '../../processo/formulario.ts'
+import type { PedidoDeAfastamento } from '../../regras/afastamento/pedido-tipos.ts'
+
+/** Councils whose members sign certificates (eSocial ideOC). */
+export const conselhos = { CRM: 'Médico (CRM)', CRO: 'Dentista (CRO)', RMS: 'Médico (RMS)' } as const
+
+/** Kinds of benefit that a leave leads to, by the codes of INSS. */
+export const especiesDoBeneficio = {
+  '31': 'Auxílio por incapacidade temporária',
+  '91': 'Auxílio por incapacidade temporária acidentário',
+  '32': 'Aposentadoria por incapacidade permanente',
+  '92': 'Aposentadoria por incapacidade permanente acidentária',
+  '80': 'Salário-maternidade',
+} as const
+
+/** What INSS decided. */
+export const decisoesDoInss = { concedido: 'Concedido', negado: 'Negado' } as const
+
+/** What the return exam says (ASO). */
+export const resultadosDoExame = { apto: 'Apto', inapto: 'Inapto' } as const
+export type ResultadoDoExame = keyof typeof resultadosDoExame
+
+const simOuNao = opcional(z.boolean())
+const dia = opcional(data)
+const MAXIMO_DE_DIAS = 999
+const quantos = (maximo: number) =>
+  opcional(z.int('Informe os dias').min(1, 'Pelo menos 1 dia').max(maximo, `No máximo ${maximo} dias`))
+
+/** CID-10: a letter and two digits, then up to one more after a point. */
+const cid = texto(10)
+  .transform((valor) => valor.toUpperCase())
+  .refine((valor) => valor === '' || /^[A-Z]\d{2}(?:\.?\d)?$/.test(valor), 'Informe um CID, como M54.5')
+
+/** The leave, on one sheet. Which fields a reason asks for, its own table says. */
+export const formularioAfastamento = defineFormulario({
+  folha: {
+    schema: z.strictObject({
+      /** Code of `motivosDeAfastamento`; the rules say why another one is refused. */
+      motivo: textoObrigatorio(40),
+      inicio: data,
+      fim: dia,
+      'atestado.medico': opcional(texto(80)),
+      'atestado.conselho': opcional(z.enum(codigosDe(conselhos), 'Escolha o conselho')),
+      'atestado.registro': opcional(texto(14)),
+      'atestado.uf': opcional(uf),
+      'atestado.emissao': dia,
+      'atestado.dias': quantos(MAXIMO_DE_DIAS),
+      'atestado.entregueEm': dia,
+      /** SHA-256 of the file, in hexadecimal, to know it again before it is sent. */
+      'atestado.hash': opcional(texto(64).regex(/^[0-9a-f]{64}$/, 'Impressão digital inválida')),
+      'atestado.cid': opcional(cid),
+      'atestado.cidAutorizado': simOuNao,
+      'acidente.data': dia,
+      'acidente.obito': simOuNao,
+      'acidente.transito': simOuNao,
+      'acidente.cat': opcional(texto(40)),
+      'acidente.catEm': dia,
+      'beneficio.requeridoEm': dia,
+      'beneficio.numero': opcional(texto(20)),
+      'beneficio.especie': opcional(z.enum(codigosDe(especiesDoBeneficio), 'Escolha a espécie')),
+      'beneficio.decisao': opcional(z.enum(codigosDe(decisoesDoInss), 'Escolha a decisão')),
+      'beneficio.dib': dia,
+      'beneficio.cessacao': dia,
+      'exame.data': dia,
+      'exame.resultado': opcional(z.enum(codigosDe(resultadosDoExame), 'Escolha o resultado')),
+      mesmaDoenca: simOuNao,
+      parto: dia,
+      partoPrevisto: dia,
+      adocao: dia,
+      'internacao.inicio': dia,
+      'internacao.fim': dia,
+      fato: dia,
+      nascimentoDoFilho: dia,
+      diasConvocado: quantos(30),
+      remunerado: simOuNao,
+      observacao: opcional(texto(500)),
+    }),
+    campos: {
+      motivo: 'Motivo',
+      inicio: 'Primeiro dia fora',
+      fim: 'Último dia fora',
+      'atestado.medico': 'Médico ou dentista',
+      'atestado.conselho': 'Conselho',
+      'atestado.registro': 'Número no conselho',
+      'atestado.uf': 'UF do conselho',
+      'atestado.emissao': 'Atestado emitido em',
+      'atestado.dias': 'Dias do atestado',
+      'atestado.entregueEm': 'Atestado entregue em',
+      'atestado.hash': 'Impressão digital do arquivo',
+      'atestado.cid': 'CID',
+      'atestado.cidAutorizado': 'A pessoa autorizou guardar o CID',
+      'acidente.data': 'Dia do acidente',
+      'acidente.obito': 'Houve morte',
+      'acidente.transito': 'Acidente de trânsito',
+      'acidente.cat': 'Número da CAT',
+      'acidente.catEm': 'CAT enviada em',
+      'beneficio.requeridoEm': 'Benefício requerido em',
+      'beneficio.numero': 'Número do benefício',
+      'beneficio.especie': 'Espécie do benefício',
+      'beneficio.decisao': 'Decisão do INSS',
+      'beneficio.dib': 'Início do benefício (DIB)',
+      'beneficio.cessacao': 'Último dia do benefício',
+      'exame.data': 'Exame de retorno em',
+      'exame.resultado': 'Resultado do exame de retorno',
+      mesmaDoenca: 'Mesma doença do afastamento anterior',
+      parto: 'Data do parto',
+      partoPrevisto: 'Parto previsto para',
+      adocao: 'Data da adoção ou guarda',
+      'internacao.inicio': 'Internação desde',
+      'internacao.fim': 'Internação até',
+      fato: 'Data do fato',
+      nascimentoDoFilho: 'Nascimento do filho',
+      diasConvocado: 'Dias de convocação',
+      remunerado: 'A empresa paga os dias',
+      observacao: 'Observação',
+    },
+  },
+})
+
+export type DadosDoAfastamento = DadosDe<typeof formularioAfastamento>
+export type CampoDoAfastamento = keyof DadosDoAfastamento
+export type LeituraDoAfastamento = LeituraDe<typeof formularioAfastamento>
+
+type Parciais = LeituraDoAfastamento['parciais']
+
+/** What is not said is absent, as the rules of law want it. */
+function semVazios<T extends object>(objeto: T): { [K in keyof T]?: NonNullable<T[K]> } | undefined {
+  const ditos = Object.entries(objeto).filter(([, valor]) => valor !== undefined)
+  return ditos.length === 0
+    ? undefined
+    : (Object.fromEntries(ditos) as { [K in keyof T]?: NonNullable<T[K]> })
+}
+
+const atestadoDe = (dados: Parciais) =>
+  semVazios({
+    medico: dados['atestado.medico'],
+    conselho: dados['atestado.conselho'],
+    registro: dados['atestado.registro'],
+    uf: dados['atestado.uf'],
+    emissao: dados['atestado.emissao'],
+    dias: dados['atestado.dias'],
+    hash: dados['atestado.hash'],
+    entregueEm: dados['atestado.entregueEm'],
+    cid: dados['atestado.cid'],
+    cidAutorizado: dados['atestado.cidAutorizado'],
+  })
+
+const acidenteDe = (dados: Parciais): PedidoDeAfastamento['acidente'] => {
+  const dia = dados['acidente.data']
+  return dia === undefined
+    ? undefined
+    : {
+        data: dia,
+        ...semVazios({
+          cat: dados['acidente.cat'],
+          obito: dados['acidente.obito'],
+          transito: dados['acidente.transito'],
+        }),
+      }
+}
+
+const beneficioDe = (dados: Parciais) =>
+  semVazios({
+    numero: dados['beneficio.numero'],
+    especie: dados['beneficio.especie'],
+    dib: dados['beneficio.dib'],
+    cessacao: dados['beneficio.cessacao'],
+  })
+
+const internacaoDe = (dados: Parciais): PedidoDeAfastamento['internacao'] => {
+  const { 'internacao.inicio': inicio, 'internacao.fim': fim } = dados
+  return inicio === undefined || fim === undefined ? undefined : { inicio, fim }
+}
+
+/** What was typed so far, as the rules of law read it: a stay or an accident only once its days are there. */
+export function comoPedido(dados: Parciais): PedidoDeAfastamento {
+  const { motivo = '', inicio, fim, mesmaDoenca, parto, partoPrevisto, adocao, fato } = dados
+  const { nascimentoDoFilho, diasConvocado, remunerado, observacao } = dados
+  const simples = { inicio, fim, mesmaDoenca, parto, partoPrevisto, adocao, fato, nascimentoDoFilho }
+  return {
+    motivo,
+    ...semVazios({
+      ...simples,
+      diasConvocado,
+      remunerado,
+      observacao,
+      atestado: atestadoDe(dados),
+      acidente: acidenteDe(dados),
+      beneficio: beneficioDe(dados),
+      internacao: internacaoDe(dados),
+    }),
+  }
+}
