@@ -181,7 +181,7 @@ type CorpoDoAto = Omit<AtoNoFormulario, 'ato' | 'dados'> & { readonly dados: obj
 
 /** The calls of the acts that write the form, for the handlers of their kind. */
 export function atosHandlers<C>(modulo: Montavel<C>, deps: DepsDoMotor) {
-  const { engine, nome, noProcesso } = meiosDe(modulo, deps)
+  const { engine, noProcesso } = meiosDe(modulo, deps)
   return (ato: string) =>
     ({ body, request }: ComCorpo<CorpoDoAto>): Promise<never> =>
       noProcesso(request, body.id, (work) =>
