@@ -17,6 +17,8 @@ export interface ParecerNovo {
   readonly decisao: DecisaoDoSetor
   readonly comentario?: string | undefined
   readonly dados?: Readonly<Record<string, unknown>> | undefined
+  /** Findings that stood beside the button. */
+  readonly alertasAceitos?: readonly string[] | undefined
 }
 
 interface ParecerFormProps {
@@ -30,6 +32,8 @@ interface ParecerFormProps {
   readonly emAnalise: boolean
   /** What helps to decide, above the fields. */
   readonly contexto?: ReactNode
+  /** What the approval will be asked for, read beside its button. */
+  readonly achados?: ReactNode
   /** Shown in place of the approval while what was answered does not allow it. */
   readonly impede?: ReactNode
   readonly onDecide: (parecer: ParecerNovo) => Promise<unknown>
@@ -63,9 +67,9 @@ export function ParecerForm({ title, campos, defaults = {}, onDecide, ...props }
 const comentarioDe = (valor: unknown): { comentario?: string } =>
   typeof valor === 'string' && valor.trim() !== '' ? { comentario: valor.trim() } : {}
 
-type BotoesProps = Pick<ParecerFormProps, 'approveLabel' | 'emAnalise' | 'impede' | 'onDecide'>
+type BotoesProps = Pick<ParecerFormProps, 'approveLabel' | 'emAnalise' | 'achados' | 'impede' | 'onDecide'>
 
-function Botoes({ approveLabel = 'Aprovar', emAnalise, impede, onDecide }: BotoesProps) {
+function Botoes({ approveLabel = 'Aprovar', emAnalise, achados, impede, onDecide }: BotoesProps) {
   const [dispensando, setDispensando] = useState(false)
   const [busy, setBusy] = useState(false)
   const typed = useDraftValues()
@@ -82,6 +86,7 @@ function Botoes({ approveLabel = 'Aprovar', emAnalise, impede, onDecide }: Botoe
   }
   return (
     <>
+      {achados && <Box sx={{ mt: 1 }}>{achados}</Box>}
       {impede && <Box sx={{ mt: 2.5 }}>{impede}</Box>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 2.5 }}>
         {!impede && <SubmitButton sending="Registrando…">{approveLabel}</SubmitButton>}

@@ -97,8 +97,13 @@ export interface Folha {
 export const corpoDaFolha = (folha: Folha) => folha as Corpo<`POST /api/${Nascido}/verificar`>
 export const corpoDaAbertura = (folha: Folha, alertasAceitos: readonly string[]) =>
   ({ ...folha, alertasAceitos }) as unknown as Corpo<`POST /api/${Nascido}/criar`>
-export const corpoDaCorrecao = (corpo: { id: number; versao: number; dados: Folha['dados'] }) =>
-  corpo as Corpo<`PUT /api/${Nascido}/editar`>
+export const corpoDaCorrecao = (corpo: {
+  readonly id: number
+  readonly versao: number
+  readonly dados: Folha['dados']
+  readonly motivo?: string | undefined
+  readonly alertasAceitos?: readonly string[]
+}) => corpo as unknown as Corpo<`PUT /api/${Nascido}/editar`>
 
 /** The record of a kind, as its contract says. */
 export type RegistroDe<T extends TipoDeclarado> = ReplyOf<`GET /api/${T}/obter/:id`>

@@ -17,7 +17,7 @@ interface RegistroDoVinculo extends RegistroDoProcesso {
 /** What a kind says of its page; the rest is alike in all. */
 type PaginaDoVinculo<R> = Omit<
   PaginaDoRegistro<R>,
-  'nomeDe' | 'subtitulo' | 'rotulosDe' | 'agenda' | 'Acoes' | 'correcao' | 'folha' | 'etapas'
+  'nomeDe' | 'subtitulo' | 'rotulosDe' | 'agenda' | 'Acoes' | 'folha' | 'etapas'
 > & {
   /** The words of the request; ids by the names that the record brings. */
   readonly rotulosDe: (nomes: Nomes) => Rotulos
@@ -33,6 +33,7 @@ export const definePaginaDoVinculo = <R extends RegistroDoVinculo>({
   ...pagina
 }: PaginaDoVinculo<R>): PaginaDoRegistro =>
   definePagina<R>({
+    correcao: { transicao: 'reenviar', em: ['solicitada', 'em_analise'] },
     ...pagina,
     nomeDe: ({ colaborador }) => colaborador?.nome ?? null,
     subtitulo: ({ colaborador }) => colaborador && `Matrícula ${colaborador.matricula} · `,
@@ -43,7 +44,6 @@ export const definePaginaDoVinculo = <R extends RegistroDoVinculo>({
       texto: (transicao) => noDia[transicao]?.texto ?? '',
     },
     Acoes: VerFicha,
-    correcao: { transicao: 'reenviar', em: ['solicitada', 'em_analise'] },
   })
 
 /** The way to the person whose bond it is. */

@@ -13,15 +13,12 @@ interface LinhaDoVinculo extends LinhaDoProcesso {
 }
 
 /** What a kind says of its list and its area; the rest is alike in all. */
-type TelaDoVinculo<L> = Omit<
-  TelaDeProcesso<L>,
-  'tipo' | 'lista' | 'rascunhos' | 'anexos' | 'envelhecidas'
-> & {
+type TelaDoVinculo<L> = Omit<TelaDeProcesso<L>, 'tipo' | 'lista' | 'rascunhos' | 'envelhecidas'> & {
   readonly tipo: TipoDeclarado & Movimento
   readonly lista: Omit<ListaDaTela<L>, 'cells'> & Partial<Pick<ListaDaTela<L>, 'cells'>>
 }
 
-/** Declares the screens of a kind about a bond, whose documents say the pay. */
+/** Declares the screens of a kind about a bond, whose documents say the pay where it does not say otherwise. */
 export function defineTelaDoVinculo<L extends LinhaDoVinculo>({
   lista,
   ...tela
@@ -29,6 +26,7 @@ export function defineTelaDoVinculo<L extends LinhaDoVinculo>({
   const { o } = textosDe(tela.process, tela.genero)
   const usar = movimentos[tela.tipo].label
   return defineTela<L>({
+    anexos: { quemVeSensiveis: setores.rh.grupos },
     ...tela,
     lista: {
       ...lista,
@@ -42,7 +40,6 @@ export function defineTelaDoVinculo<L extends LinhaDoVinculo>({
         esperando: `${maiuscula(o)}s ${tela.process.label.many.toLowerCase()} aparecem aqui depois que alguém usa ${usar} na ficha de um colaborador.`,
       },
     },
-    anexos: { quemVeSensiveis: setores.rh.grupos },
     // What they do to the contract and to the days of the person is told by the file.
     envelhecidas: ['GET /api/colaborador/obter/:id', 'GET /api/colaborador/historico/:id'],
   })

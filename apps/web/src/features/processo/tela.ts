@@ -1,9 +1,11 @@
 import type { AnyProcess } from '@rh/domain/processo/define'
+import type { Pendencia } from '@rh/domain/pendencia'
 import type { Filtros, Lista } from '@rh/domain/listas/define-list'
 import type { Grupo } from '@rh/domain/setores/grupos'
 import type { TipoDeclarado } from '@rh/domain/processos/processos'
 import { createContext, use, type ComponentType, type ReactNode } from 'react'
 import type { ApiKey } from '../../lib/api/api.ts'
+import type { Read } from '../../lib/api/query.ts'
 import type { Definition } from '../../ui/data/DefinitionList.tsx'
 import type { IconName } from '../../ui/icon/paths.ts'
 import {
@@ -29,6 +31,8 @@ export interface ListaDaTela<L> {
   readonly lista: AnyLista
   /** Cells of its own, over those that every list of processes has. */
   readonly cells: Celulas<L>
+  /** Columns that stand inside the cell of another. */
+  readonly merged?: readonly string[]
   /** Columns of a phone's card, under its title. */
   readonly phone: readonly string[]
 }
@@ -52,6 +56,14 @@ export interface Atalho {
   readonly icon: IconName
 }
 
+/** Tabs over a filter of the kind's own, and how many records each has. */
+export interface AbasDaTela {
+  readonly filtro: string
+  readonly read: () => Read<{ readonly contagens: Readonly<Record<string, number>> }>
+  /** The tabs that a person with these groups has, in their order. */
+  readonly de: (grupos: readonly Grupo[]) => readonly { readonly value: string; readonly label: string }[]
+}
+
 /** What every page of a kind needs: small enough for the list, which opens first. */
 export interface TelaDeProcesso<L = LinhaDoProcesso> {
   readonly tipo: TipoDeclarado
@@ -73,6 +85,10 @@ export interface TelaDeProcesso<L = LinhaDoProcesso> {
   readonly atalhos?: readonly Atalho[]
   /** Documents of the person, and who sees the sensitive ones; a kind without them asks for none. */
   readonly anexos?: { readonly quemVeSensiveis: readonly Grupo[] }
+  /** Tabs of its list over another filter than the status. */
+  readonly abas?: AbasDaTela
+  /** Under the title of the comments, where there is more to say than who reads them. */
+  readonly cuidado?: string
   /** Calls of its own that a record which moved or changed makes old. */
   readonly envelhecidas?: readonly ApiKey[]
 }
@@ -84,6 +100,8 @@ export interface PainelDoParecer<R> {
   readonly Campos?: ComponentType<{ readonly registro: R }>
   readonly approveLabel?: string
   readonly defaults?: (registro: R) => Readonly<Record<string, unknown>>
+  /** What the approval will be asked for: its alerts are read beside the button and accepted with it. */
+  readonly achados?: (registro: R) => readonly Pendencia[]
   /** Paper that is printed once the parecer is given. */
   readonly papel?: string
 }
@@ -120,6 +138,8 @@ export interface PaginaDoRegistro<R = RegistroDoProcesso> {
   readonly Destaque?: ComponentType<{ readonly registro: R }>
   /** What sectors do besides their pareceres. */
   readonly Paineis?: ComponentType<{ readonly registro: R; readonly readOnly: boolean }>
+  /** Its panels are of what comes after the pareceres, and stand below them. */
+  readonly paineisDepois?: true
   /** Ways on that are no moves, before them. */
   readonly Acoes?: ComponentType<{ readonly registro: R }>
   /** The papers that it prints; a kind without them prints none. */

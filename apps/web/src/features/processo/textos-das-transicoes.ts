@@ -3,7 +3,10 @@ import type { TextoDaTransicao } from './Transicoes.tsx'
 import { textosDe, type Genero } from './textos.ts'
 
 /** What is sent from the form, where everything is checked and read first, or made by the engine alone. */
-type SemDialogo = 'enviar' | 'reenviar' | 'analisar'
+type SemDialogo = 'enviar' | 'reenviar' | 'analisar' | 'homologar'
+
+/** Made by the engine in most kinds, and by whoever has the turn in some. */
+type DeQuemQuiser = 'analisar'
 
 /** What a kind says of a move: what follows from it, and its title and end where they are not the usual ones. */
 type Dito = Pick<TextoDaTransicao, 'text'> & Partial<TextoDaTransicao>
@@ -15,7 +18,9 @@ type Dito = Pick<TextoDaTransicao, 'text'> & Partial<TextoDaTransicao>
 export function textosDasTransicoes<X extends AnyProcess>(
   process: X,
   genero: Genero,
-  ditos: { readonly [T in Exclude<TransitionOf<X>, SemDialogo>]: Dito },
+  ditos: { readonly [T in Exclude<TransitionOf<X>, SemDialogo>]: Dito } & {
+    readonly [T in Extract<TransitionOf<X>, DeQuemQuiser>]?: Dito
+  },
 ): Readonly<Record<string, TextoDaTransicao>> {
   const { o } = textosDe(process, genero)
   const s = genero === 'fp' ? 's' : ''

@@ -1,7 +1,9 @@
 import Button from '@mui/material/Button'
 import { hrefOf } from '@rh/domain/setores/rotas'
 import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
+import { sendFile } from '../../../lib/api/file-transfer.ts'
 import { parabensHref } from '../../../lib/nav/process-href.ts'
 import { useSubmit } from '../../../lib/api/use-submit.ts'
 import { useSetor } from '../../../lib/nav/use-setor.ts'
@@ -10,9 +12,11 @@ import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { CadeadoArt } from '../../../ui/illustration/CadeadoArt.tsx'
 import { EsperaArt } from '../../../ui/illustration/EsperaArt.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
-import { comecoQuery, corpoDaAbertura, type Comeco, type Folha } from '../chamadas.ts'
+import { alvoDe, chamadas, comecoQuery, corpoDaAbertura, type Comeco, type Folha } from '../chamadas.ts'
 import { FormSkeleton } from '../FormSkeleton.tsx'
 import { useTela } from '../tela.ts'
+import { ComArquivoDaFolha } from './arquivo-da-folha.ts'
+import { ArquivoPendente } from './ArquivoPendente.tsx'
 import { FolhaForm } from './folha/FolhaForm.tsx'
 import type { FolhaDaTela } from './formulario.ts'
 
@@ -38,7 +42,9 @@ interface AbertaProps {
 
 function Aberta({ folha, comeco: { pode, motivo, pessoa, dados, opcoes } }: AbertaProps) {
   const ficha = hrefOf(useSetor(), 'colaborador.visualizar', { id: pessoa.id })
-  const abrir = useAbrir()
+  const documento = folha.documento?.(opcoes) ?? null
+  const [arquivo, escolher] = useState<File | null>(null)
+  const { abrir, pendente } = useAbrir(documento, arquivo)
   const { matricula, cargo, posto, contrato } = pessoa
   const vazia = pode ? folha.vazia?.(opcoes) : null
   return (
@@ -46,18 +52,22 @@ function Aberta({ folha, comeco: { pode, motivo, pessoa, dados, opcoes } }: Aber
       title={folha.titulo(pessoa.nome)}
       subtitle={[matricula && `Matrícula ${matricula}`, cargo, posto, contrato].filter(Boolean).join(' · ')}
     >
-      {vazia ? (
+      {pendente ? (
+        <ArquivoPendente {...pendente} />
+      ) : vazia ? (
         <EmptyState illustration={<EsperaArt />} {...vazia} action={<VoltarAFicha href={ficha} />} />
       ) : pode ? (
-        <FolhaForm
-          folha={folha}
-          alvo={{ colaboradorId: pessoa.id }}
-          opcoes={opcoes}
-          dados={dados}
-          enviar={folha.enviar}
-          cancelarHref={ficha}
-          onEnviar={abrir}
-        />
+        <ComArquivoDaFolha value={documento === null ? null : { arquivo, escolher }}>
+          <FolhaForm
+            folha={folha}
+            alvo={{ colaboradorId: pessoa.id }}
+            opcoes={opcoes}
+            dados={dados}
+            enviar={folha.enviar}
+            cancelarHref={ficha}
+            onEnviar={abrir}
+          />
+        </ComArquivoDaFolha>
       ) : (
         <Impedida motivo={motivo} fichaHref={ficha} />
       )}
@@ -88,14 +98,52 @@ const VoltarAFicha = ({ href }: { readonly href: string }) => (
   </Button>
 )
 
-/** Opens the process once, and goes on to where it is celebrated. */
-function useAbrir() {
+interface Nascido {
+  readonly id: number
+  readonly numero: string
+}
+
+interface Parado {
+  readonly nascido: Nascido
+  readonly arquivo: File
+  readonly falha: unknown
+}
+
+/** Opens the process once, sends the file that goes with it, and goes on to where it is celebrated. */
+function useAbrir(documento: number | null, arquivo: File | null) {
   const navigate = useNavigate()
   const setor = useSetor()
-  const { tipo, abertura, envelhecidas } = useTela()
+  const { tipo, abertura, vistas, envelhecidas } = useTela()
   const criar = useSubmit(abertura.criar, { invalidates: envelhecidas })
-  return async (folha: Folha, alertasAceitos: readonly string[]): Promise<void> => {
-    const { id } = await criar.mutateAsync({ body: corpoDaAbertura(folha, alertasAceitos) })
+  const chave = useRef(crypto.randomUUID())
+  const [parado, setParado] = useState<Parado>()
+  const [enviando, setEnviando] = useState(false)
+  const anexar = async (nascido: Nascido, escolhido: File): Promise<void> => {
+    setEnviando(true)
+    try {
+      const query = { ...alvoDe(tipo, nascido.id), tipoId: documento ?? 0 }
+      await sendFile(chamadas(tipo).anexar, { query, arquivo: escolhido, idempotencyKey: chave.current })
+    } catch (falha) {
+      return setParado({ nascido, arquivo: escolhido, falha })
+    } finally {
+      setEnviando(false)
+    }
+    await celebrar(nascido)
+  }
+  const celebrar = async ({ id }: Nascido): Promise<void> => {
     await navigate(parabensHref(tipo, id), { replace: true, state: { setor } })
   }
+  const abrir = async (folha: Folha, alertasAceitos: readonly string[]): Promise<void> => {
+    const nascido = await criar.mutateAsync({ body: corpoDaAbertura(folha, alertasAceitos) })
+    await (documento !== null && arquivo ? anexar(nascido, arquivo) : celebrar(nascido))
+  }
+  const pendente = parado && {
+    numero: parado.nascido.numero,
+    arquivo: parado.arquivo,
+    falha: parado.falha,
+    enviando,
+    registroHref: hrefOf(setor, vistas.visualizar, { id: parado.nascido.id }),
+    onRepetir: () => void anexar(parado.nascido, parado.arquivo),
+  }
+  return { abrir, pendente }
 }

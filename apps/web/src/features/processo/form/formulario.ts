@@ -126,6 +126,8 @@ export interface FolhaDaTela<O = unknown, S = unknown> {
     dados: Readonly<Record<string, unknown>>,
     opcoes: O,
   ) => Readonly<Record<string, unknown>>
+  /** The document that goes with it in the same flow (see `useArquivoDaFolha`); null where the company asks for none. */
+  readonly documento?: (opcoes: O) => number | null
 }
 
 /** Written in the types of the kind, handed on as one of any kind: see `defineTela`. */

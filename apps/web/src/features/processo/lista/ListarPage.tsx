@@ -1,16 +1,19 @@
 import Skeleton from '@mui/material/Skeleton'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import type { AnyProcess } from '@rh/domain/processo/define'
 import { hrefOf } from '@rh/domain/setores/rotas'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
+import type { ApiError } from '../../../lib/api/api-error.ts'
 import { query } from '../../../lib/api/query.ts'
+import { useGrupos } from '../../../lib/session/use-session.ts'
 import { useCanOpen, useSetor } from '../../../lib/nav/use-setor.ts'
 import { Icon } from '../../../ui/icon/Icon.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
 import { DataList } from '../../../ui/table/DataList.tsx'
-import { toQuery } from '../../../ui/table/state/list-state.ts'
+import { toQuery, type ListState } from '../../../ui/table/state/list-state.ts'
 import { useListState } from '../../../ui/table/state/use-list-state.ts'
 import type { FilterField } from '../../../ui/table/filter/filter-fields.ts'
 import { warmList } from '../../../ui/table/warm-list.ts'
@@ -68,9 +71,10 @@ function Linhas({ fields }: LinhasProps) {
   const setor = useSetor()
   const canOpen = useCanOpen()
   const { tela, tipo, process, vistas, chamadas, textos } = useTela()
-  const { lista, cells, phone, busca, vazio } = tela.lista
+  const { lista, cells, merged = [], phone, busca, vazio } = tela.lista
   const { state } = useListState(lista)
   const listar = (filtros: object) => listarQuery(tipo, filtros)
+  const proprias = useAbasProprias(state)
   // The same read as the list's own, asked once: the counts come with it.
   const { data } = useQuery({ ...listar(toQuery(state)), placeholderData: keepPreviousData })
   return (
@@ -81,8 +85,11 @@ function Linhas({ fields }: LinhasProps) {
       rowKey={({ id }) => id}
       rowHref={({ id }) => hrefOf(setor, vistas.visualizar, { id })}
       cells={{ ...celulasDe(process), ...cells }}
+      merged={merged}
       phone={phone}
-      tabs={{ filtro: 'status', options: abasDe(tela, data?.contagens, canOpen(vistas.rascunhos)) }}
+      tabs={
+        proprias ?? { filtro: 'status', options: abasDe(tela, data?.contagens, canOpen(vistas.rascunhos)) }
+      }
       searchPlaceholder={busca}
       filters={<MinhaVezFilter />}
       fields={fields}
@@ -101,6 +108,33 @@ function Linhas({ fields }: LinhasProps) {
       }}
     />
   )
+}
+
+const semContagens = { queryKey: ['sem contagens'], queryFn: skipToken } as const
+
+/** The tabs of a kind that has its own; counted only where nothing else narrows the list, as they are counted. */
+function useAbasProprias({ busca, filtros }: ListState) {
+  const { tela, textos } = useTela()
+  const grupos = useGrupos()
+  const { abas } = tela
+  const { data } = useQuery<Contagens, ApiError>(abas ? abas.read() : semContagens)
+  if (!abas) return null
+  const livre = busca === '' && Object.keys(filtros).every((nome) => nome === abas.filtro || !filtros[nome])
+  return {
+    filtro: abas.filtro,
+    options: [
+      { value: '', label: maiuscula(textos.todas) },
+      ...abas.de(grupos).map(({ value, label }) => ({
+        value,
+        label,
+        count: livre ? data?.contagens[value] : undefined,
+      })),
+    ],
+  }
+}
+
+interface Contagens {
+  readonly contagens: Readonly<Record<string, number>>
 }
 
 type Visao = 'lista' | 'quadro'
@@ -145,9 +179,12 @@ const VisaoToggle = ({ visao, onChange }: VisaoToggleProps) => (
   </ToggleButtonGroup>
 )
 
+const situacoesDe = ({ statuses }: AnyProcess) =>
+  Object.entries(statuses).map(([value, { label }]) => ({ value, label }))
+
 /** What the filters offer: only contracts and people of records that this person sees. */
 function useFiltros(): FilterField[] {
-  const { tipo, process, chamadas } = useTela()
+  const { tela, tipo, process, chamadas } = useTela()
   const { data, isPending } = useQuery({ ...query(chamadas.filtros), staleTime: 5 * 60_000 })
   return [
     {
@@ -164,6 +201,10 @@ function useFiltros(): FilterField[] {
       options: data?.solicitantes ?? [],
       loading: isPending,
     },
+    // Where the tabs are of something else, the status is one filter of several.
+    ...(tela.abas
+      ? [{ kind: 'choice', filtro: 'status', label: 'Situação', options: situacoesDe(process) } as const]
+      : []),
     { kind: 'dates', de: `${tipo}De`, ate: `${tipo}Ate`, label: process.label.data },
   ]
 }

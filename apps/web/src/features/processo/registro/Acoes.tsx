@@ -95,15 +95,19 @@ interface AcoesDaFolhaProps {
 
 /** The moves, with the way into the sheet while it is to be put right. */
 function AcoesDaFolha({ pagina, registro, folha: { campos } }: AcoesDaFolhaProps) {
-  const corrige = findCorrigivel(pagina, registro) !== null
+  const corrigivel = findCorrigivel(pagina, registro)
   return (
     <Mover
       pagina={pagina}
       registro={registro}
       apontaveis={apontaveisDaFolha(campos, registro.dados, pagina.rotulosDe(registro))}
-      hrefOf={corrige ? (pendencia) => corrigirCampoHref(campos, pendencia) : undefined}
+      hrefOf={corrigivel ? (pendencia) => corrigirCampoHref(campos, pendencia) : undefined}
     >
-      {corrige && <AoForm href={corrigirHref}>{CORRIGIR}</AoForm>}
+      {corrigivel && (
+        <AoForm href={corrigirHref} menor={corrigivel.transicao === null}>
+          {corrigivel.transicao === null ? 'Corrigir' : CORRIGIR}
+        </AoForm>
+      )}
     </Mover>
   )
 }
@@ -122,9 +126,21 @@ function Continuar({ registro: { id, status, completude } }: { readonly registro
 
 const CORRIGIR = 'Corrigir e reenviar'
 
+interface AoFormProps {
+  readonly href: string
+  /** Not what is waited for now. */
+  readonly menor?: boolean
+  readonly children: string
+}
+
 /** The way into the form. */
-const AoForm = ({ href, children }: { readonly href: string; readonly children: string }) => (
-  <Button component={Link} to={href} variant="contained" startIcon={<Icon name="editar" size={18} />}>
+const AoForm = ({ href, menor = false, children }: AoFormProps) => (
+  <Button
+    component={Link}
+    to={href}
+    {...(menor ? { variant: 'outlined', color: 'inherit' } : { variant: 'contained' })}
+    startIcon={<Icon name="editar" size={18} />}
+  >
     {children}
   </Button>
 )

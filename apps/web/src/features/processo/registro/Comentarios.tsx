@@ -22,12 +22,16 @@ interface ComentariosProps {
 
 /** What the sectors say to each other about the record; nobody takes anything back. */
 export function Comentarios({ id, conversa }: ComentariosProps) {
-  const { o, um } = useTela().textos
+  const { tela, textos } = useTela()
+  const { o, um } = textos
   const [tudo, setTudo] = useState(false)
   // A button that hides a single one takes nearly the room of it.
   const visiveis = tudo || conversa.length <= RECENTES + 1 ? conversa : conversa.slice(-RECENTES)
   return (
-    <Section title="Comentários" subtitle={`Quem acompanha ${o} ${um} lê. Não há como apagar.`}>
+    <Section
+      title="Comentários"
+      subtitle={[`Quem acompanha ${o} ${um} lê. Não há como apagar.`, tela.cuidado].filter(Boolean).join(' ')}
+    >
       {visiveis.length < conversa.length && (
         <Button size="small" sx={{ mb: 1 }} onClick={() => setTudo(true)}>
           Mostrar os {conversa.length - visiveis.length} anteriores

@@ -1,12 +1,18 @@
 import Alert from '@mui/material/Alert'
 import { useState } from 'react'
+import type { Pendencia } from '@rh/domain/pendencia'
 import { notify } from '../../../lib/notify.ts'
 import { Icon } from '../../../ui/icon/Icon.tsx'
+import { PendenciaList } from '../../../ui/feedback/PendenciaList.tsx'
+import { alertasDe, hasBloqueio } from '../alertas.ts'
+import { ActionsBelow, FieldLink } from '../AlertaTicks.tsx'
 import { decisoesLabel } from '../decisoes.ts'
+import { corrigirCampoHref } from '../form/folha/folha.ts'
 import { resultadoDe } from '../transicao.ts'
 import { ParecerForm, type ParecerNovo } from '../ParecerForm.tsx'
 import { useTela } from '../tela.ts'
 import type { DoRegistro } from './Acoes.tsx'
+import { findCorrigivel } from './corrigivel.ts'
 import { useEmitirPapel } from './Papeis.tsx'
 import { useMover } from './use-mover.ts'
 
@@ -21,6 +27,7 @@ export function ParecerAberto(props: ParecerAbertoProps) {
   const { Contexto, Campos, approveLabel, defaults } = pagina.pareceres[nome] ?? {}
   const atual = registro.pareceres.find((parecer) => parecer.nome === nome)
   const { mudou, decide } = useDecidir(props)
+  const achados = pagina.pareceres[nome]?.achados?.(registro) ?? []
   if (!spec) return null
   return (
     <ParecerForm
@@ -39,10 +46,42 @@ export function ParecerAberto(props: ParecerAbertoProps) {
           {Contexto && <Contexto registro={registro} />}
         </>
       }
-      onDecide={decide}
+      achados={achados.length > 0 && <Achados pagina={pagina} registro={registro} achados={achados} />}
+      impede={
+        hasBloqueio(achados) && (
+          <Alert severity="error" icon={<Icon name="bloqueio" />}>
+            Resolva o que impede, ou devolva para correção.
+          </Alert>
+        )
+      }
+      onDecide={(parecer) =>
+        decide(
+          parecer.decisao === 'aprovado' && achados.length > 0
+            ? { ...parecer, alertasAceitos: alertasDe(achados).map(({ codigo }) => codigo) }
+            : parecer,
+        )
+      }
     >
       {Campos && <Campos registro={registro} />}
     </ParecerForm>
+  )
+}
+
+interface AchadosProps extends DoRegistro {
+  readonly achados: readonly Pendencia[]
+}
+
+/** What the approval will be asked for; whoever may correct the sheet goes to the field from here. */
+function Achados({ pagina, registro, achados }: AchadosProps) {
+  const corrigivel = findCorrigivel(pagina, registro)
+  const renderAction = (pendencia: Pendencia) => {
+    const href = corrigivel && corrigirCampoHref(corrigivel.folha.campos, pendencia)
+    return href && <FieldLink href={href} />
+  }
+  return (
+    <ActionsBelow>
+      <PendenciaList pendencias={achados} action={renderAction} />
+    </ActionsBelow>
   )
 }
 
@@ -62,6 +101,8 @@ function useDecidir({ pagina, nome, registro }: ParecerAbertoProps) {
       if (papel && parecer.decisao === 'aprovado') emitir(papel)
     } catch (error) {
       const resultado = resultadoDe(error)
+      // Something that was not beside the button: what there is now is read.
+      if (resultado.tipo === 'pendencias') await reler()
       if (resultado.tipo === 'mudou') {
         setMudou(resultado.error.mensagem)
         await reler()

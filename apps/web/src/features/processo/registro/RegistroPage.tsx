@@ -70,7 +70,8 @@ export function RegistroPage(props: RegistroPageProps) {
 /** What came of it, what is asked of the person, and what was asked for. */
 function Principal({ pagina, registro, readOnly }: RegistroPageProps) {
   const { tela, textos } = useTela()
-  const { Destaque, Paineis, Resumo, abertos = (nomes) => nomes } = pagina
+  const { Destaque, Paineis, paineisDepois = false, Resumo, abertos = (nomes) => nomes } = pagina
+  const paineis = Paineis && <Paineis registro={registro} readOnly={readOnly} />
   const secao = (
     <Section title={`Dados d${textos.o} ${textos.um}`}>
       <Resumo registro={registro} rotulos={pagina.rotulosDe(registro)} />
@@ -80,11 +81,12 @@ function Principal({ pagina, registro, readOnly }: RegistroPageProps) {
     <Box sx={{ display: 'grid', gap: { xs: 2, lg: 3 } }}>
       {Destaque && <Destaque registro={registro} />}
       <Correcao pagina={pagina} registro={registro} />
-      {Paineis && <Paineis registro={registro} readOnly={readOnly} />}
+      {!paineisDepois && paineis}
       {!readOnly &&
         abertos(registro.pareceresAbertos).map((nome) => (
           <ParecerAberto key={nome} pagina={pagina} nome={nome} registro={registro} />
         ))}
+      {paineisDepois && paineis}
       {/* One sheet is read before its papers; a form of steps is longer than they are. */}
       {pagina.folha && secao}
       {tela.anexos && <AnexosSecao id={registro.id} readOnly={readOnly} />}

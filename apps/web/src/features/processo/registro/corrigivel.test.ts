@@ -16,6 +16,14 @@ describe('a record of one sheet', () => {
     })
   })
 
+  it('is corrected by its act once it was sent, by who may', () => {
+    expect(
+      findCorrigivel({ folha, correcao }, registro({ editavel: false, atos: ['editar'] })),
+    ).toMatchObject({
+      transicao: null,
+    })
+  })
+
   it.each([
     ['while it is with somebody else', { folha, correcao }, { editavel: false }],
     ['without a bond', { folha, correcao }, { colaborador: null }],

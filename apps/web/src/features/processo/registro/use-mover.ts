@@ -51,7 +51,10 @@ export function useMover({ id, versao }: RegistroDoProcesso, comChamada: readonl
         ? enviar(chamadaDaTransicao(tipo, transicao), body)
         : enviar(chamadas.status, corpoDoStatus({ ...body, transicao }))
     },
-    opinar: (parecer: string, { decisao, comentario, dados }: ParecerNovo): Promise<unknown> =>
+    opinar: (
+      parecer: string,
+      { decisao, comentario, dados, alertasAceitos }: ParecerNovo,
+    ): Promise<unknown> =>
       enviar(
         chamadas.parecer,
         corpoDoParecer({
@@ -61,6 +64,7 @@ export function useMover({ id, versao }: RegistroDoProcesso, comChamada: readonl
           decisao,
           ...(comentario && { comentario }),
           ...(dados && { dados }),
+          ...(alertasAceitos && { alertasAceitos: [...alertasAceitos] }),
         }),
       ),
     /** Takes back what was left for a day. */

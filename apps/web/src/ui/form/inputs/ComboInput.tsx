@@ -92,6 +92,7 @@ function Combo({ options, loading, onSearch, placeholder, noOptions, ...props }:
         inputValue={texto}
         onInputChange={onInputChange}
         filterOptions={onSearch ? (all) => all : (all, state) => filterOptions(all, state.inputValue)}
+        {...(options.some(({ grupo }) => grupo) && { groupBy: ({ grupo = '' }: Option) => grupo })}
         getOptionKey={(option) => option.value}
         getOptionDisabled={(option) => option.disabled ?? false}
         isOptionEqualToValue={(option, other) => option.value === other.value}

@@ -13,3 +13,8 @@ it('finds every word in any order, accents and case aside', () => {
   expect(filterOptions(options, '').length).toBe(2)
   expect(filterOptions(options, 'caixa')).toEqual([])
 })
+
+it('finds by words that nobody sees', () => {
+  const luto = { value: 3, label: 'Morreu alguém da família', palavras: 'luto enterro' }
+  expect(filterOptions([...options, luto], 'lut').map((o) => o.value)).toEqual([3])
+})

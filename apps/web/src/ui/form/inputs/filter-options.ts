@@ -6,10 +6,10 @@ const plain = (texto: string): string =>
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase()
 
-/** Options whose label or detail holds every word typed, accents aside. */
+/** Options whose label, detail or other words hold every word typed, accents aside. */
 export function filterOptions(options: readonly Option[], texto: string): Option[] {
   const termos = plain(texto).split(/\s+/).filter(Boolean)
-  return options.filter(({ label, detail = '' }) =>
-    termos.every((termo) => plain(`${label} ${detail}`).includes(termo)),
+  return options.filter(({ label, detail = '', palavras = '' }) =>
+    termos.every((termo) => plain(`${label} ${detail} ${palavras}`).includes(termo)),
   )
 }

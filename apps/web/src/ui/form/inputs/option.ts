@@ -4,6 +4,10 @@ export interface Option {
   readonly label: string
   readonly detail?: string | undefined
   readonly disabled?: boolean | undefined
+  /** Under which heading it stands, where choices are many. */
+  readonly grupo?: string | undefined
+  /** Other words by which it is found; nobody sees them. */
+  readonly palavras?: string | undefined
 }
 
 /** The choices of a table of codes. */

@@ -24,7 +24,7 @@ interface CorrigirFolhaPageProps extends Corrigivel {
 
 const escopo = [PARAMETRO_CORRIGIR] as const
 
-/** `visualizar/:id?corrigir=1`: the sheet of a returned record, put right and sent again. */
+/** `visualizar/:id?corrigir=1`: the sheet of a returned record, put right and sent again, or of a sent one, corrected. */
 export function CorrigirFolhaPage({ pagina, ...corrigivel }: CorrigirFolhaPageProps) {
   const { folha, registro, transicao } = corrigivel
   const { tipo, process, textos, vistas } = useTela()
@@ -52,7 +52,8 @@ export function CorrigirFolhaPage({ pagina, ...corrigivel }: CorrigirFolhaPagePr
             opcoes={comeco.data.opcoes}
             dados={registro.dados}
             versao={registro.versao}
-            enviar={process.transitions[transicao]?.label ?? transicao}
+            enviar={transicao === null ? 'Corrigir' : (process.transitions[transicao]?.label ?? transicao)}
+            comPorque={transicao === null}
             cancelarHref={registroHref}
             onEnviar={corrigir}
           />
@@ -64,26 +65,29 @@ export function CorrigirFolhaPage({ pagina, ...corrigivel }: CorrigirFolhaPagePr
   )
 }
 
-/** Saves what was put right and sends it again, on top of the version on the screen. */
+/** Saves what was put right, and sends it again where it was returned, on top of the version on the screen. */
 function useCorrigir({ registro, transicao }: Corrigivel, registroHref: string) {
   const navigate = useNavigate()
   const { process, textos, chamadas, abertura } = useTela()
   const enviar = useSubmitToRegistro(registro.id)
   const { reler } = useMover(registro)
-  return async ({ dados }: Folha, aceitos: readonly string[]): Promise<void> => {
+  return async ({ dados }: Folha, aceitos: readonly string[], motivo?: string): Promise<void> => {
     const { id, versao } = registro
     try {
-      const salvo = await enviar(abertura.editar, corpoDaCorrecao({ id, versao, dados }))
-      await enviar(
-        chamadas.status,
-        corpoDoStatus({ id, versao: salvo.versao, transicao, alertasAceitos: [...aceitos] }),
-      )
+      const alertasAceitos = [...aceitos]
+      if (transicao === null)
+        await enviar(abertura.editar, corpoDaCorrecao({ id, versao, dados, motivo, alertasAceitos }))
+      else {
+        const salvo = await enviar(abertura.editar, corpoDaCorrecao({ id, versao, dados }))
+        await enviar(chamadas.status, corpoDoStatus({ id, versao: salvo.versao, transicao, alertasAceitos }))
+      }
     } catch (error) {
       // Somebody else was there first: what nobody touched follows, and the next try rests on what it is now.
       if (toApiError(error).status === 409) await reler()
       throw error
     }
-    notify.success(`${process.label.one} reenviad${textos.fimDoNome}`)
+    const feito = transicao === null ? 'corrigid' : 'reenviad'
+    notify.success(`${process.label.one} ${feito}${textos.fimDoNome}`)
     await navigate(registroHref, { replace: true })
   }
 }

@@ -2,7 +2,9 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
+import { textoObrigatorio } from '@rh/domain/br/campos'
 import type { Pendencia } from '@rh/domain/pendencia'
+import { achatar, comGrupos } from '@rh/domain/processo/enderecos'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { ApiError, toApiError } from '../../../../lib/api/api-error.ts'
@@ -10,11 +12,12 @@ import { Form } from '../../../../ui/form/Form.tsx'
 import { FormActions, FormGrid } from '../../../../ui/form/FormGrid.tsx'
 import { FreshValues } from '../../../../ui/form/unsaved/FreshValues.tsx'
 import { SubmitButton } from '../../../../ui/form/SubmitButton.tsx'
+import { TextareaInput } from '../../../../ui/form/inputs/TextInput.tsx'
 import { useFormValues, useRuleErrors } from '../../../../ui/form/use-field.ts'
 import { cientesDe, isTudoCiente, motivoDeEspera } from '../../alertas.ts'
 import type { Folha } from '../../chamadas.ts'
 import { FieldSeeker } from '../FieldSeeker.tsx'
-import { achadosDasRegras, emBranco, errosDosCampos, hrefDoCampo, preenchidos } from './folha.ts'
+import { achadosDasRegras, agrupados, emBranco, errosDosCampos, hrefDoCampo, preenchidos } from './folha.ts'
 import { FolhaPanel } from './FolhaPanel.tsx'
 import type { FolhaDaTela } from '../formulario.ts'
 import { useVerificarFolha } from './use-verificar-folha.ts'
@@ -31,8 +34,13 @@ interface FolhaFormProps {
   readonly versao?: number
   readonly enviar: string
   readonly cancelarHref: string
-  readonly onEnviar: (folha: Folha, alertasAceitos: readonly string[]) => Promise<void>
+  /** Asks why it is corrected, where it was sent before. */
+  readonly comPorque?: boolean
+  readonly onEnviar: (folha: Folha, alertasAceitos: readonly string[], porque?: string) => Promise<void>
 }
+
+/** Not a field of the sheet: why one that was sent already is corrected. */
+const PORQUE = 'porqueDaCorrecao'
 
 interface Conferida {
   readonly achados: readonly Pendencia[] | undefined
@@ -57,15 +65,17 @@ const aoLado = { position: { lg: 'sticky' }, top: ABAIXO_DO_TOPO } as const
  * the tab until it is sent, over a failure and over a session that ends.
  */
 export function FolhaForm(props: FolhaFormProps) {
-  const { folha, dados, versao = 0 } = props
+  const { folha, dados, versao = 0, comPorque = false } = props
   const [conferida, setConferida] = useState(porConferir)
   const [cientes, setCientes] = useState<ReadonlySet<string>>(new Set())
   const topo = useRef<HTMLDivElement>(null)
   const folhaDe = useFolhaDe(props)
   const valores = { ...emBranco(folha.schema), ...dados }
-  const enviar = async (typed: Dados): Promise<void> => {
+  const schema = comGrupos(folha.schema)
+  const enviar = async ({ [PORQUE]: porque, ...typed }: Dados): Promise<void> => {
     try {
-      await enviarLida(props, folhaDe(typed), conferida.achados ?? [], cientes)
+      const comAlertas = lida(conferida.achados ?? [], cientes)
+      await props.onEnviar(folhaDe(typed), comAlertas, typeof porque === 'string' ? porque : undefined)
     } catch (error) {
       const { codigo, pendencias, campos } = toApiError(error)
       // What the server found at the moment of sending, which may be more than what was checked before.
@@ -78,7 +88,11 @@ export function FolhaForm(props: FolhaFormProps) {
   }
   return (
     <Box ref={topo} sx={{ scrollMarginTop: ABAIXO_DO_TOPO }}>
-      <Form schema={folha.schema} defaultValues={valores} onSubmit={enviar}>
+      <Form
+        schema={comPorque ? schema.extend({ [PORQUE]: textoObrigatorio(1000, 10) }) : schema}
+        defaultValues={{ ...agrupados(valores), ...(comPorque && { [PORQUE]: '' }) }}
+        onSubmit={enviar}
+      >
         <FieldSeeker />
         <FreshValues values={valores} version={versao} />
         <Conferencia folhaDe={folhaDe} onChange={setConferida} />
@@ -104,20 +118,18 @@ function Pedido({ folha, opcoes, alvo, dados }: FolhaFormProps) {
   )
 }
 
-/** Said before the server has to: what is typed is right, and the alerts are on the screen. */
-async function enviarLida(
-  { onEnviar }: Pick<FolhaFormProps, 'onEnviar'>,
-  folha: Folha,
-  achados: readonly Pendencia[],
-  cientes: ReadonlySet<string>,
-): Promise<void> {
+/** The alerts that were read; throws, before the server has to, while one was not. */
+function lida(achados: readonly Pendencia[], cientes: ReadonlySet<string>): readonly string[] {
   if (!isTudoCiente(achados, cientes)) throw porLer(achados)
-  await onEnviar(folha, cientesDe(achados, cientes))
+  return cientesDe(achados, cientes)
 }
 
 /** What is sent, of what is typed. */
 function useFolhaDe({ folha: { perguntados }, alvo, opcoes }: FolhaFormProps): (typed: Dados) => Folha {
-  return (typed) => ({ ...alvo, dados: preenchidos(perguntados?.(typed, opcoes) ?? typed) })
+  return ({ [PORQUE]: _porque, ...typed }) => {
+    const digitados = achatar(typed)
+    return { ...alvo, dados: preenchidos(perguntados?.(digitados, opcoes) ?? digitados) }
+  }
 }
 
 interface AoLadoProps extends FolhaFormProps {
@@ -128,7 +140,7 @@ interface AoLadoProps extends FolhaFormProps {
 
 /** What comes of what is typed, what the rules say of it, and the way out. */
 function AoLado(props: AoLadoProps) {
-  const { folha, opcoes, enviar, cancelarHref, conferida, cientes, onCientes } = props
+  const { folha, opcoes, enviar, cancelarHref, comPorque = false, conferida, cientes, onCientes } = props
   const folhaDe = useFolhaDe(props)
   const [busca] = useSearchParams()
   const { simulacao, checking, failed } = conferida
@@ -147,6 +159,17 @@ function AoLado(props: AoLadoProps) {
           onCientes={onCientes}
           hrefOf={(pendencia) => hrefDoCampo(folha.campos, busca, pendencia)}
         />
+        {comPorque && (
+          <FormGrid>
+            <TextareaInput
+              source={PORQUE}
+              label="Por que corrige"
+              helper="Fica no histórico, ao lado do que mudou."
+              rows={2}
+              maxLength={1000}
+            />
+          </FormGrid>
+        )}
       </Box>
       <FormActions>
         <Button component={Link} to={cancelarHref} color="inherit">

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import {
   achadosDasRegras,
+  agrupados,
   corrigirCampoHref,
   emBranco,
   errosDosCampos,
@@ -61,5 +62,22 @@ describe('a sheet', () => {
   it('is opened on the page of a returned record, at the field that was pointed at', () => {
     expect(corrigirCampoHref({ dias: 'Dias' }, { campo: 'dias' })).toBe('?corrigir=1&campo=dias')
     expect(corrigirCampoHref({ dias: 'Dias' }, { campo: 'outro' })).toBeNull()
+  })
+
+  it('keeps the fields of a group together while they are typed, and finds them again', () => {
+    expect(agrupados({ motivo: '03', 'atestado.dias': 3, 'atestado.medico': null })).toEqual({
+      motivo: '03',
+      atestado: { dias: 3, medico: null },
+    })
+    const campos = { motivo: 'Motivo', 'atestado.medico': 'Médico', 'atestado.dias': 'Dias' }
+    const href = (campo: string) => hrefDoCampo(campos, new URLSearchParams(), { campo })
+    expect(href('atestado.dias')).toBe('?campo=atestado.dias')
+    expect(href('atestado')).toBe('?campo=atestado.medico')
+    expect(href('beneficio')).toBeNull()
+    // A group has no place for a message; its fields have.
+    const achados = [achado('bloqueio', 'atestado'), achado('bloqueio', 'atestado.dias')]
+    expect(errosDosCampos(achados, { atestado: { dias: 3 } })).toEqual({
+      'atestado.dias': 'bloqueio atestado.dias',
+    })
   })
 })

@@ -10,9 +10,22 @@ type Valores = Readonly<Record<string, unknown>>
 const isVazio = (valor: unknown): boolean =>
   valor === undefined || valor === null || valor === '' || (Array.isArray(valor) && valor.length === 0)
 
+const isGrupo = (valor: unknown): boolean =>
+  typeof valor === 'object' && valor !== null && !Array.isArray(valor)
+
 /** Every field of a sheet without an answer. */
 export const emBranco = ({ shape }: z.ZodObject): Valores =>
   Object.fromEntries(Object.keys(shape).map((campo) => [campo, null]))
+
+/** A sheet by its addresses, with the fields of each group together, as the form library keeps what is typed. */
+export function agrupados(dados: Valores): Valores {
+  const juntos: Record<string, unknown> = {}
+  for (const [endereco, valor] of Object.entries(dados)) {
+    const [grupo = '', campo] = endereco.split('.')
+    juntos[grupo] = campo === undefined ? valor : { ...(juntos[grupo] as object | undefined), [campo]: valor }
+  }
+  return juntos
+}
 
 /** What was typed, without the fields that hold nothing. */
 export const preenchidos = (valores: Valores): Valores =>
@@ -34,10 +47,13 @@ const valorEm = (valores: Valores, caminho: string): unknown =>
       valores,
     )
 
+/** A group has no place of its own for a message: what is found of it is said in the panel alone. */
+const isRespondido = (valor: unknown): boolean => !isVazio(valor) && !isGrupo(valor)
+
 /** What stops the sheet at one of its fields that was answered, to be said there; the first of several. */
 export function errosDosCampos(achados: readonly Pendencia[], valores: Valores): Record<string, string> {
   const erros = achadosDasRegras(achados).flatMap(({ severidade, campo, mensagem }) =>
-    severidade === 'bloqueio' && campo !== undefined && !isVazio(valorEm(valores, campo))
+    severidade === 'bloqueio' && campo !== undefined && isRespondido(valorEm(valores, campo))
       ? [[campo, mensagem] as const]
       : [],
   )
@@ -52,11 +68,18 @@ export function hrefDoCampo(
   busca: URLSearchParams,
   { campo }: Pick<Pendencia, 'campo'>,
 ): string | null {
-  const nome = campo?.split('.')[0]
-  if (campo === undefined || nome === undefined || !Object.hasOwn(campos, nome)) return null
+  const endereco = campo === undefined ? undefined : enderecoDe(campos, campo)
+  if (endereco === undefined) return null
   const next = new URLSearchParams(busca)
-  next.set(PARAMETRO_CAMPO, campo)
+  next.set(PARAMETRO_CAMPO, endereco)
   return `?${next}`
+}
+
+/** The field that answers for a finding: itself, the list that it is in, or the first field of the group that it names. */
+function enderecoDe(campos: Campos, campo: string): string | undefined {
+  const [nome = ''] = campo.split('.')
+  if (Object.hasOwn(campos, campo) || Object.hasOwn(campos, nome)) return campo
+  return Object.keys(campos).find((outro) => outro.startsWith(`${campo}.`))
 }
 
 /** Search parameter that opens the sheet of a returned record on the record's own page. */
