@@ -16,6 +16,7 @@ const deProcesso = (tipo: TipoDeclarado & AreaComLista): readonly string[] => [
  */
 export const arquivosDasListas: Readonly<Record<AreaComLista, readonly string[]>> = {
   admissao: deProcesso('admissao'),
+  afastamento: deProcesso('afastamento'),
   colaborador: [daFeature('colaborador', 'ColaboradorList.tsx')],
   ferias: deProcesso('ferias'),
   promocao: deProcesso('promocao'),

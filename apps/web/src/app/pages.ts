@@ -29,6 +29,12 @@ const ferias = {
   folha: () => import('../features/ferias/folha.tsx'),
 }
 
+const afastamento = {
+  tela: () => import('../features/afastamento/tela.tsx'),
+  pagina: () => import('../features/afastamento/pagina.tsx'),
+  folha: () => import('../features/afastamento/folha.tsx'),
+}
+
 /** The pages of an area by the names of its views. */
 const daArea = <A extends string, V extends string>(area: A, paginas: Readonly<Record<V, LoadPage>>) =>
   Object.fromEntries(
@@ -52,6 +58,8 @@ export const pages: Readonly<Record<Pronta, LoadPage>> = {
   'ferias.a-vencer': () => import('../features/ferias/a-vencer/ListarPage.tsx'),
   'ferias.planejamento': () => import('../features/ferias/planejamento/PlanosPage.tsx'),
   'ferias.plano': () => import('../features/ferias/planejamento/PlanoPage.tsx'),
+  ...daArea('afastamento', paginasDe(afastamento)),
+  'colaborador.afastar': paginaDeAbertura(afastamento),
   'colaborador.marcar-ferias': paginaDeAbertura(ferias),
   'colaborador.promover': paginaDeAbertura(promocao),
   'colaborador.inicio': () => import('../features/colaborador/InicioPage.tsx'),

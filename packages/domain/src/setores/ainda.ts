@@ -8,12 +8,7 @@ import type { View } from './areas.ts'
 export const ainda = {
   'colaborador.demitir': 'demissão',
   'colaborador.transferir': 'remanejamento',
-  'colaborador.afastar': 'afastamento',
   'colaborador.ver-demissao': 'demissão',
-  'afastamento.inicio': 'afastamento',
-  'afastamento.listar': 'afastamento',
-  'afastamento.visualizar': 'afastamento',
-  'afastamento.ver': 'afastamento',
   'remanejamento.inicio': 'remanejamento',
   'remanejamento.listar': 'remanejamento',
   'remanejamento.visualizar': 'remanejamento',

@@ -1,7 +1,7 @@
 import type { Aba } from '@rh/domain/colaborador/abas'
 import type { ComponentType } from 'react'
 import type { Ficha } from '../queries.ts'
-import { Afastamentos } from './AindaNada.tsx'
+import { Afastamentos } from './Afastamentos.tsx'
 import { Alteracoes } from './Alteracoes.tsx'
 import { Contrato } from './Contrato.tsx'
 import { Dados } from './Dados.tsx'

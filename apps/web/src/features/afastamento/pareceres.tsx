@@ -1,0 +1,32 @@
+import { YesNoInput } from '../../ui/form/inputs/ChoiceInput.tsx'
+import type { PainelDoParecer } from '../processo/tela.ts'
+import type { Registro } from './registro.ts'
+
+type Nome = Registro['pareceresAbertos'][number]
+
+const A_CONFIRMAR = 'MESMA_DOENCA_A_CONFIRMAR'
+
+/** Whether Sesmt has to say if this is the illness of the leave before. */
+export const perguntaMesmaDoenca = ({ pendencias }: Pick<Registro, 'pendencias'>): boolean =>
+  pendencias.some(({ codigo }) => codigo === A_CONFIRMAR)
+
+const MesmaDoenca = ({ registro }: { readonly registro: Registro }) =>
+  perguntaMesmaDoenca(registro) && (
+    <YesNoInput
+      source="mesmaDoenca"
+      label="É a mesma doença do afastamento anterior?"
+      helper="Se for, os dias se somam e o INSS pode pagar antes (Decreto 3.048/1999 art. 75)."
+      opcional
+    />
+  )
+
+const homologar = {
+  approveLabel: 'Homologar',
+  achados: ({ pendencias }: Registro) => pendencias,
+} as const
+
+/** Homologation, of one sector or the other: one click, with what it finds beside it. */
+export const pareceres: { readonly [N in Nome]: PainelDoParecer<Registro> } = {
+  sesmt: { ...homologar, Campos: MesmaDoenca },
+  departamento_pessoal: homologar,
+}
