@@ -143,6 +143,39 @@ export const pagar = (quem: Client, { id, versao }: Visto, dataPagamento: string
     },
   })
 
+/**
+ * A batch of one request per start, each of somebody new, asked for by Gestor with every alert accepted and looked at by
+ * Departamento Pessoal. Answers its id.
+ */
+export async function loteEmAnalise(
+  rh: TestApp,
+  inicios: readonly string[],
+  titulo: string,
+): Promise<number> {
+  const gestor = await rh.as('gestor')
+  const itens = []
+  const alertasAceitos = new Set<string>()
+  for (const inicio of inicios) {
+    const pessoa = await alguemDeFerias(rh)
+    const dados = pedidoDe(pessoa, { fracoes: [fracao(inicio, 30)] })
+    itens.push({ colaboradorId: pessoa.id, dados })
+    for (const codigo of await alertasDe(gestor, pessoa.id, dados)) alertasAceitos.add(codigo)
+  }
+  // What the requests of the batch find in each other.
+  alertasAceitos.add('equipe_ausente').add('teto_ausencias')
+  const { id } = await gestor.call('POST /api/ferias/lote/iniciar', {
+    body: { titulo, itens, alertasAceitos: [...alertasAceitos] },
+  })
+  await modulos.ferias.lotes?.executar(rh.deps)
+  const { rows } = await sql<Visto>`
+    select id, versao from processo where lote_id = ${id} order by id`.execute(rh.db)
+  if (rows.length < inicios.length)
+    throw new Error(`${rows.length} of ${inicios.length} requests were opened`)
+  const cadastro = await rh.as('cadastro')
+  for (const processo of rows) await conferir(cadastro, processo)
+  return id
+}
+
 const PDF = '%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF'
 
 /** A signed paper comes back as a file. */

@@ -243,6 +243,7 @@ describe('a kind that is opened in batches', () => {
 
   it('has the calls of a batch besides its own', () => {
     expect(doLote).toEqual([
+      'GET /api/ferias/lote/achados/:id',
       'GET /api/ferias/lote/itens/:id',
       'GET /api/ferias/lote/obter/:id',
       'GET /api/ferias/lotes',

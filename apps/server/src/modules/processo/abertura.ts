@@ -73,7 +73,8 @@ async function impedimentoDe(
   return possibilidades(fatos, ator.grupos).find(({ tipo }) => tipo === name)?.motivo ?? null
 }
 
-const aberturaDe = <C>({ process, abrir }: Montavel<C>): AberturaDoTipo<C> => {
+/** How the processes of a kind are opened. */
+export const aberturaDe = <C>({ process, abrir }: Montavel<C>): AberturaDoTipo<C> => {
   if (!abrir) throw new Error(`${process.name} is born sent and does not say how it is opened`)
   return abrir
 }

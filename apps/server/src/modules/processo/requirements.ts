@@ -144,12 +144,11 @@ export function requireAchados(
   { aceitos = [], motivo, quem = { grupos: [] } }: Resposta,
   excetua = false,
 ): Pendencia[] {
-  const excepcionais = achados.filter(isExcepcionavel)
-  const bloqueios = achados.filter((um) => um.severidade === 'bloqueio' && !isExcepcionavel(um))
-  const vedados = excetua ? excepcionais.filter((um) => !podeExcetuar(um, quem)) : []
-  if (bloqueios.length + vedados.length > 0)
-    throw failure('pendencias', { pendencias: [...bloqueios, ...vedados.map(semExcecao)] })
-  const alertas = [...excepcionais, ...achados.filter(({ severidade }) => severidade === 'alerta')]
+  const vistos = excetua ? achados.map((um) => comoMove(um, quem)) : achados
+  const excepcionais = vistos.filter(isExcepcionavel)
+  const bloqueios = vistos.filter((um) => um.severidade === 'bloqueio' && !isExcepcionavel(um))
+  if (bloqueios.length > 0) throw failure('pendencias', { pendencias: bloqueios })
+  const alertas = [...excepcionais, ...vistos.filter(({ severidade }) => severidade === 'alerta')]
   const abertos = alertas.filter((um) => !isAceito(um, aceitos))
   if (abertos.length > 0)
     throw failure('pendencias', {
@@ -168,6 +167,10 @@ const isAceito = (achado: Pendencia, aceitos: Aceitos): boolean =>
 
 const podeExcetuar = ({ excecaoPor = [] }: Pendencia, { grupos }: Pick<Quem, 'grupos'>): boolean =>
   grupos.some((grupo) => excecaoPor.includes(grupo))
+
+/** A finding as it is for whoever makes the move that lifts: a block that is not theirs to lift is one like any other. */
+export const comoMove = (achado: Pendencia, quem: Pick<Quem, 'grupos'>): Pendencia =>
+  isExcepcionavel(achado) && !podeExcetuar(achado, quem) ? semExcecao(achado) : achado
 
 /** The finding for somebody who may not lift it: it says who may. */
 const semExcecao = ({ excecaoPor = [], mensagem, ...achado }: Pendencia): Pendencia => ({

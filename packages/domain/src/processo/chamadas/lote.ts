@@ -78,6 +78,28 @@ const mover = z.strictObject({
   alertasAceitos,
 })
 
+/** A part of the batch, in its order: the people after this one. */
+const consultaDosAchados = z.object({
+  transicao: textoObrigatorio(40),
+  depois: idParams.shape.id.optional(),
+})
+/** What a move would find in the processes of the batch that stand where it begins. */
+const achados = z.object({
+  results: z.array(
+    z.object({
+      id: z.int(),
+      nome: z.string(),
+      /** Alerts and blocks, each with the check that found it; a block that this person may not lift names nobody. */
+      pendencias: z.array(pendencia.extend({ check: z.string() })),
+      /** Why this person may not make the move in this process at all. */
+      recusa: z.string().nullable(),
+    }),
+  ),
+  /** Asked with `depois` for the next part; null after the last. */
+  proximo: z.int().nullable(),
+})
+export type AchadosDoMovimento = z.output<typeof achados>
+
 const verificarDe = <S extends z.ZodObject>({ folha }: FormularioPlano<S>) =>
   z.strictObject({
     itens: z
@@ -138,6 +160,13 @@ export type ChamadasDeLote<N extends string, S extends z.ZodObject, V extends z.
     typeof pagina
   >
 } & {
+  readonly [K in `GET /api/${N}/lote/achados/:id`]: Endpoint<
+    typeof idParams,
+    typeof consultaDosAchados,
+    undefined,
+    typeof achados
+  >
+} & {
   readonly [K in `POST /api/${N}/lote/verificar`]: Escrita<
     ReturnType<typeof verificarDe<S>>,
     ReturnType<typeof conferidos<V>>
@@ -186,6 +215,14 @@ export function chamadasDeLote(process: Declarado, { formulario, simulacao }: Op
       params: idParams,
       query: consulta,
       response: pagina,
+    }),
+    [`GET /api/${name}/lote/achados/:id`]: endpoint({
+      tag: label.one,
+      summary: 'O que uma mudança encontraria nos pedidos do lote, por pessoa e em partes, sem mudar nada',
+      access: acompanhar(process),
+      params: idParams,
+      query: consultaDosAchados,
+      response: achados,
     }),
     [`POST /api/${name}/lote/verificar`]: endpoint({
       ...comum,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { AnyProcess } from '@rh/domain/processo/define'
+import type { Lote } from '@rh/domain/processo/chamadas/lote'
 import { transicoesEmLote } from '@rh/domain/processo/lote'
 import type { UnitOfWork } from '../../../db/write.ts'
 import type { Quem } from '../../../http/ator.ts'
@@ -115,11 +116,7 @@ export async function moverLote(
   { id, transicao, motivo, alertasAceitos }: MovimentoDoLote,
 ): Promise<void> {
   const lote = await travarLote(process, work, id, ator)
-  const spec = specOf(process, transicao)
-  if (ator.escopado || !transicoesEmLote(process, ator.grupos).includes(transicao))
-    throw failure('sem_permissao')
-  requireParado(lote)
-  if (!lote.pode.mover.includes(transicao)) throw failure('transicao_invalida')
+  const spec = requireMovel(process, lote, ator, transicao)
   requireMotivo(spec, motivo, undefined)
   const quais = await listItensEm(work, id, spec.from)
   const passo = { transicao, motivo, alertasAceitos, total: quais.length, usuarioId: ator.id }
@@ -129,6 +126,16 @@ export async function moverLote(
     .set({ passoId, tratado: false, recusa: null, pendencias: '[]' })
     .where(sql<boolean>`id = any (${quais}::int[])`)
     .execute()
+}
+
+/** The move, where this person may make it in the whole batch now. Throws 403, and 409 while the batch is under way. */
+export function requireMovel(process: AnyProcess, lote: Lote, ator: Quem, transicao: string) {
+  const spec = specOf(process, transicao)
+  if (ator.escopado || !transicoesEmLote(process, ator.grupos).includes(transicao))
+    throw failure('sem_permissao')
+  requireParado(lote)
+  if (!lote.pode.mover.includes(transicao)) throw failure('transicao_invalida')
+  return spec
 }
 
 /** People of the batch whose process stands in one of these statuses. */

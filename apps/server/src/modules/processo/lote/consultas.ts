@@ -4,6 +4,7 @@ import { listaDoLote } from '@rh/domain/listas/lote'
 import type { AnyProcess } from '@rh/domain/processo/define'
 import type { ItemDoLote, Lote } from '@rh/domain/processo/chamadas/lote'
 import { estadosDoItem, transicoesEmLote, type EstadoDoItem } from '@rh/domain/processo/lote'
+import type { Pendencia } from '@rh/domain/pendencia'
 import { listPage, type Grammar } from '../../../db/list-query.ts'
 import { contemTermos } from '../../../db/termos.ts'
 import type { Db, Tx } from '../../../db/db.ts'
@@ -152,11 +153,14 @@ export async function listItens<C>(
     return {
       ...linha,
       dados: filtrar(formulario, linha.dados, visiveis),
-      // What is found of a field is read by who sees the field.
-      pendencias: linha.pendencias.filter(
-        ({ campo = '' }) => campo === '' || visiveis.has(campo.split('.')[0] ?? campo),
-      ),
+      pendencias: linha.pendencias.filter(achadoVisivel(visiveis)),
     }
   })
   return { ...page, results: results as ItemDoLote[] }
 }
+
+/** What is found of a field is read by who sees the field. */
+export const achadoVisivel =
+  (visiveis: ReadonlySet<string>) =>
+  ({ campo = '' }: Pendencia): boolean =>
+    campo === '' || visiveis.has(campo.split('.')[0] ?? campo)

@@ -7,6 +7,7 @@ import { hojeEm } from '../../../clock.ts'
 import { verificar } from '../abertura.ts'
 import type { Montavel } from '../modulo.ts'
 import { motivoDe } from '../motivo.ts'
+import { listAchados, type Consultado } from './achados.ts'
 import {
   cancelarLote,
   moverLote,
@@ -34,6 +35,8 @@ export function lotesHandlers<C>(deps: Deps, modulo: Montavel<C>) {
       await obterLote(process, deps.db, params.id, request.ator)
       return listItens(modulo, deps.db, params.id, request.ator, query)
     },
+    [`GET /api/${name}/lote/achados/:id`]: ({ params, query, request }: ComId & Movimento) =>
+      listAchados(modulo, deps, request.ator, { ...params, ...query }),
     [`POST /api/${name}/lote/verificar`]: ({ body, request }: ComCorpo<Conferencia>) =>
       conferir(modulo, deps, request, body.itens),
     [`POST /api/${name}/lote/iniciar`]: ({ body, request }: ComCorpo<NovoLote>) =>
@@ -92,6 +95,9 @@ interface ComId {
 }
 interface Filtrado {
   readonly query: FiltrosDoLote
+}
+interface Movimento {
+  readonly query: Omit<Consultado, 'id'>
 }
 interface ComCorpo<B> {
   readonly body: B

@@ -7,6 +7,7 @@ import { useSubmit } from '../../../lib/api/use-submit.ts'
 import { MotivoDialog } from '../MotivoDialog.tsx'
 import { useTela } from '../tela.ts'
 import { chamadasDoLote, type Lote } from './chamadas.ts'
+import { MoverComAchados } from './MoverComAchados.tsx'
 
 type Aberto =
   | { readonly que: 'tentar' }
@@ -94,27 +95,37 @@ function Pergunta({ lote: { id, contagens, situacoes }, aberto, onClose }: Pergu
     0,
   )
   const text = `${quantos} ${quantos === 1 ? 'pedido está' : 'pedidos estão'} em situação de ${label.toLowerCase()}. Cada um é conferido como se fosse sozinho; o que for recusado fica na lista, com o motivo.`
-  const enviar = (motivo?: string) =>
-    fazer(
-      mover.mutateAsync({ body: { id, transicao, ...(motivo !== undefined && { motivo }) } }),
-      'Em andamento: o sino avisa no fim.',
+  const title = `${label} o lote inteiro?`
+  const enviar = (dito: { readonly motivo?: string; readonly alertasAceitos?: string[] }) =>
+    fazer(mover.mutateAsync({ body: { id, transicao, ...dito } }), 'Em andamento: o sino avisa no fim.')
+  if (spec?.checks?.length)
+    return (
+      <MoverComAchados
+        id={id}
+        transicao={transicao}
+        spec={spec}
+        title={title}
+        text={text}
+        onConfirm={enviar}
+        onClose={onClose}
+      />
     )
   if (spec?.motivo === 'obrigatorio')
     return (
       <MotivoDialog
-        title={`${label} o lote inteiro?`}
+        title={title}
         text={text}
         confirmLabel={label}
-        onConfirm={enviar}
+        onConfirm={(motivo) => enviar({ motivo })}
         onClose={onClose}
       />
     )
   return (
     <Confirmar
-      title={`${label} o lote inteiro?`}
+      title={title}
       text={text}
       confirmLabel={label}
-      onConfirm={() => enviar()}
+      onConfirm={() => enviar({})}
       onClose={onClose}
     />
   )

@@ -1,0 +1,55 @@
+import { isExcepcionavel } from '@rh/domain/pendencia'
+import { isAceitavel } from '../alertas.ts'
+import type { AchadosDoItem } from './chamadas.ts'
+
+type Pendencia = AchadosDoItem['pendencias'][number]
+
+/** Findings of one kind over the people of a batch: one tick speaks for all of them. */
+export interface Especie {
+  /** The finding of the first person: what all of them share but the words. */
+  readonly exemplo: Pendencia
+  readonly pessoas: readonly { readonly id: number; readonly nome: string; readonly mensagem: string }[]
+}
+
+const especieDe = (pendencia: Pendencia): string => `${pendencia.codigo} ${isAceitavel(pendencia)}`
+
+/** The kinds of findings that the processes of a batch have, the most common first. */
+export function agrupar(itens: readonly AchadosDoItem[]): Especie[] {
+  const todas = itens.flatMap(({ id, nome, pendencias }) =>
+    pendencias.map((pendencia) => ({ id, nome, pendencia })),
+  )
+  return [...Map.groupBy(todas, ({ pendencia }) => especieDe(pendencia)).values()]
+    .flatMap((iguais) => {
+      const [primeira] = iguais
+      if (!primeira) return []
+      const porPessoa = [...Map.groupBy(iguais, ({ id }) => id).values()]
+      const pessoas = porPessoa.flatMap(([uma, ...outras]) =>
+        uma
+          ? [
+              {
+                id: uma.id,
+                nome: uma.nome,
+                mensagem: [uma, ...outras].map(({ pendencia }) => pendencia.mensagem).join(' '),
+              },
+            ]
+          : [],
+      )
+      return [{ exemplo: primeira.pendencia, pessoas }]
+    })
+    .toSorted((a, b) => b.pessoas.length - a.pessoas.length)
+}
+
+/** People whose move passes with these ticks. */
+export const listQueVao = (
+  itens: readonly AchadosDoItem[],
+  cientes: ReadonlySet<string>,
+): readonly AchadosDoItem[] =>
+  itens.filter(
+    ({ recusa, pendencias }) =>
+      recusa === null &&
+      pendencias.every((pendencia) => isAceitavel(pendencia) && cientes.has(pendencia.codigo)),
+  )
+
+/** Whether the ticks lift a block of somebody, which wants a reason. */
+export const isExcecao = (vao: readonly AchadosDoItem[]): boolean =>
+  vao.some(({ pendencias }) => pendencias.some(isExcepcionavel))
