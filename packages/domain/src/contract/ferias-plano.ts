@@ -181,7 +181,7 @@ export const feriasPlanoContract = {
     access: somente(ferias.nasce.emLote?.quem ?? [], 'aceitar um plano de férias'),
     summary: 'Faz de cada data proposta um pedido de férias, num lote',
     body: qual.extend({
-      alertasAceitos: z.array(z.enum(codigosDe(avisosDoPlano))),
+      alertasAceitos: z.array(z.enum(codigosDe(avisosDoPlano))).max(codigosDe(avisosDoPlano).length),
       /** Everybody whose vacation is divided agreed to it. */
       concordancia: z.boolean(),
     }),
