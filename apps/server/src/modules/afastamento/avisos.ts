@@ -78,6 +78,16 @@ export async function avisarInapto(work: UnitOfWork, processo: Processo): Promis
   })
 }
 
+/** Tells Rh that the acquisition periods of the person did not take what the leave does to them. */
+export const avisarSemOcorrencia = async (work: UnitOfWork, processo: Processo): Promise<void> =>
+  alertas.avisar(work, {
+    usuarioIds: await pessoasDosGrupos(work.tx, RH, contratosDe(processo)),
+    assunto: 'sistema',
+    processoId: processo.id,
+    icone: 'warning',
+    texto: `Afastamento ${processo.numero}: confira os períodos de férias da pessoa, que não puderam ser recontados.`,
+  })
+
 /** Tells Rh that a vacation was ended by a leave, or could not be. */
 export async function avisarInterrupcao(
   work: UnitOfWork,

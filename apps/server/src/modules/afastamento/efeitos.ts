@@ -9,7 +9,7 @@ import type { PassoDado } from '../processo/modulo.ts'
 import type { MudancaProcesso, Processo } from '../processo/repository.ts'
 import { avisarEfeitos, avisarInapto } from './avisos.ts'
 import type { ContextoDoServidor } from './fatos.ts'
-import { interromperFerias } from './ferias.ts'
+import { interromperFerias, registrarNosPeriodos } from './ferias.ts'
 
 /** What the leave works out to; what has no first day and no reason was refused by the checks. */
 function simulada({ simulacao, leitura }: ContextoDoServidor) {
@@ -206,6 +206,7 @@ export async function finalizar(
     })
     .where('processoId', '=', processo.id)
     .execute()
+  await registrarNosPeriodos(work, processo, contexto, fim < inicio ? inicio : fim)
   await sql`update ausencia set fim = greatest(inicio, ${fim}::date) where processo_id = ${processo.id}`.execute(
     tx,
   )

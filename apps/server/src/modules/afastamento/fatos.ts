@@ -61,7 +61,7 @@ export async function gatherContexto(
     parametros: {
       calendario: { feriadosLocais: await listFeriadosLocais(db, pessoa, inicio) },
       // Lead time does not expire while others look at it.
-      ...(doProcesso === null || doProcesso.status === 'devolvido' ? await limitesEm(db, hoje) : {}),
+      ...(registrado === null || doProcesso?.status === 'devolvido' ? await limitesEm(db, hoje) : {}),
     },
   }
   const parciais = {
@@ -93,10 +93,11 @@ export async function gatherContexto(
 type Parciais = ContextoDoServidor['leitura']['parciais']
 
 /** A certificate that is being looked at came with the request, whatever day it is today. */
-const comEntrega = (parciais: Parciais, entregue: { readonly entregueEm: string } | null) =>
-  entregue === null || parciais['atestado.entregueEm'] !== undefined
-    ? {}
-    : { 'atestado.entregueEm': entregue.entregueEm }
+function comEntrega(parciais: Parciais, entregue: { readonly entregueEm: string } | null) {
+  const ha = Object.keys(parciais).some((campo) => campo.startsWith('atestado.'))
+  if (!ha || entregue === null || parciais['atestado.entregueEm'] !== undefined) return {}
+  return { 'atestado.entregueEm': entregue.entregueEm }
+}
 
 /** Whoever is back was away until the eve. */
 const ateORetorno = (registrado: Registrado | null) =>

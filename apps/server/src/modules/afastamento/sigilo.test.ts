@@ -84,7 +84,11 @@ async function plantarSaude(): Promise<Plantado> {
       grupo: ['"doenca"', 'Doença'],
       motivo: [
         ...nomesDe(motivo),
-        ...['Zilda Segredo', '77112233', 'segredo-observado', 'segredo-corrigido', 'segredo-do-porque'],
+        'Zilda Segredo',
+        '77112233',
+        'segredo-observado',
+        'segredo-corrigido',
+        'segredo-do-porque',
         'segredo-anotado',
       ],
       clinico: ['F32.9'],

@@ -193,7 +193,11 @@ describe('an illness of many days', () => {
   })
 
   it('recorded as fit is closed by the system', async () => {
-    const { id } = await informar(gestor, await alguem(rh.db), doenca('2026-09-21', '2026-11-10'))
+    const { id } = await informar(
+      await rh.as('coordenador'),
+      await alguem(rh.db),
+      doenca('2026-09-21', '2026-11-10'),
+    )
     await homologar(sesmt, id)
     const apto = await registrar(sesmt, id, 'exame', { exame: { data: '2026-11-19', resultado: 'apto' } })
     expect(apto.body).toMatchObject({ status: 'encerrado' })
@@ -235,7 +239,7 @@ describe('a correction after it was sent', () => {
 
   it('that cuts the days to the past closes the leave', async () => {
     const { id } = await informar(
-      gestor,
+      await rh.as('coordenador'),
       await alguem(rh.db),
       poucosDias({ inicio: '2026-11-18', fim: '2026-11-22' }),
     )

@@ -5,7 +5,7 @@ import type { Dias } from '@rh/domain/processos/ferias/fatos'
 import { somarAnos } from '@rh/domain/regras/calendario/datas'
 import type { Db, Tx } from '../../db/db.ts'
 import { feriadosDe } from '../cadastros/feriado.ts'
-import { listPeriodos } from '../colaborador/ferias/razao.ts'
+import { comoVisto, listPeriodos } from '../colaborador/ferias/razao.ts'
 import type { DeQuem } from '../processo/modulo.ts'
 import { listAusencias, listEquipeFora, listOcupacao, rotulosDaAusencia } from './ausencias.ts'
 import { findPessoa, type PessoaDeFerias } from './pessoa.ts'
@@ -32,7 +32,7 @@ export async function opcoes(db: Db | Tx, { vinculoId, ator, hoje }: DeQuem): Pr
     listQuemCobre(db, pessoa, janela),
   ])
   return {
-    periodos,
+    periodos: periodos.map((periodo) => comoVisto(periodo, ator.grupos)),
     calendario: {
       hoje,
       escala: escalaDoContrato(pessoa),

@@ -6,7 +6,7 @@ import { regrasDasFerias } from '@rh/domain/processos/ferias/rules'
 import { camposVisiveisDasFerias } from '@rh/domain/processos/ferias/visibilidade'
 import { somarDias } from '@rh/domain/regras/calendario/datas'
 import { failure } from '../../http/failure.ts'
-import { informarFaltas } from '../colaborador/ferias/razao.ts'
+import { comoVisto, informarFaltas } from '../colaborador/ferias/razao.ts'
 import { anexosOferecidos } from '../processo/anexos/oferecidos.ts'
 import { findFormulario, type Indice } from '../processo/formulario.ts'
 import { listasDoTipo } from '../processo/listas/listas.ts'
@@ -76,9 +76,9 @@ export const moduloFerias = moduloNascido({
   reunir: gatherContexto,
   aoAbrir: reservar,
   simular,
-  mostrar({ periodos, periodoId }) {
+  mostrar({ periodos, periodoId }, { grupos }) {
     const periodo = periodos.find(({ id }) => id === periodoId)
     if (!periodo) throw failure('nao_encontrado')
-    return { periodo }
+    return { periodo: comoVisto(periodo, grupos) }
   },
 })

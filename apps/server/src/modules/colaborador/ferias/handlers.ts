@@ -18,7 +18,7 @@ export function fichaFeriasHandlers(deps: Deps): Handlers<typeof fichaFeriasCont
     'GET /api/colaborador/ferias/:id': async ({ params, request: { ator } }) => {
       const dia = hoje()
       const vinculo = await requireVinculo(deps.db, params.id, ator, dia)
-      return readFerias(deps.db, vinculo.id, dia)
+      return readFerias(deps.db, vinculo.id, dia, ator.grupos)
     },
     'PUT /api/colaborador/ferias/faltas': ({ body: { id, periodoId, faltas }, request }) =>
       write(deps, request, async (work) => {

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { LancamentoDeFerias } from '@rh/domain/contract/ficha-ferias'
+import type { Grupo } from '@rh/domain/setores/grupos'
 import type { Db, Tx } from '../../../db/db.ts'
 import { listOcorrencias } from './ocorrencias.ts'
-import { listLancamentos, listPeriodos } from './razao.ts'
+import { comoVisto, listLancamentos, listPeriodos, vePorque } from './razao.ts'
 
-/** Everything that the file of a bond shows of its vacations, on a day. */
-export async function readFerias(db: Db | Tx, vinculoId: number, hoje: string) {
+/** Everything that the file of a bond shows of its vacations, on a day, to somebody of these groups. */
+export async function readFerias(db: Db | Tx, vinculoId: number, hoje: string, grupos: readonly Grupo[]) {
   const [periodos, faltas, lancamentos, ausencias, ocorrencias] = await Promise.all([
     listPeriodos(db, vinculoId, hoje),
     listFaltas(db, vinculoId),
@@ -17,16 +18,17 @@ export async function readFerias(db: Db | Tx, vinculoId: number, hoje: string) {
     hoje,
     periodos: periodos.toReversed().map((periodo) => {
       const { faltasPor = null, faltasEm = null } = faltas.find(({ id }) => id === periodo.id) ?? {}
-      return { ...periodo, faltasPor, faltasEm }
+      return { ...comoVisto(periodo, grupos), faltasPor, faltasEm }
     }),
-    lancamentos: lancamentos.map(({ processoId, processoNumero, ...linha }) => ({
+    lancamentos: lancamentos.map(({ processoId, processoNumero, ocorrenciaId, motivo, ...linha }) => ({
       ...linha,
+      motivo: ocorrenciaId === null || vePorque(grupos) ? motivo : null,
       tipo: linha.tipo as LancamentoDeFerias['tipo'],
       processo:
         processoId === null || processoNumero === null ? null : { id: processoId, numero: processoNumero },
     })),
     ausencias,
-    ocorrencias,
+    ocorrencias: vePorque(grupos) ? ocorrencias : [],
   }
 }
 

@@ -59,6 +59,9 @@ async function listGuardados(db: Db | Tx, vinculoId: number): Promise<PeriodoGua
   return rows
 }
 
+/** Of a bond, what its periods are counted from. */
+type VinculoContado = Pick<Vinculo, 'id' | 'dataAdmissao' | 'dataDesligamento'>
+
 /** What a change of the occurrences does to the periods. */
 interface Recontagem {
   readonly guardados: readonly PeriodoGuardado[]
@@ -73,7 +76,7 @@ type Mudar = (emVigor: readonly OcorrenciaGuardada[]) => readonly OcorrenciaDoCo
 
 async function recontagemDe(
   db: Db | Tx,
-  { id, dataAdmissao: admissao }: Vinculo,
+  { id, dataAdmissao: admissao }: VinculoContado,
   hoje: string,
   mudar: Mudar,
 ): Promise<Recontagem> {
@@ -102,7 +105,7 @@ const comoFato = ({
 /** Throws with what is wrong with an occurrence of a bond, at its field. */
 async function requireValid(
   db: Db | Tx,
-  { id, dataAdmissao: admissao, dataDesligamento: desligamento }: Vinculo,
+  { id, dataAdmissao: admissao, dataDesligamento: desligamento }: VinculoContado,
   hoje: string,
   dados: OcorrenciaDeFerias,
 ): Promise<void> {
@@ -149,7 +152,7 @@ const comoVisto = (
 /** Registers an occurrence, and moves the periods with it. Throws 400 with why it may not be. */
 export async function registrarOcorrencia(
   work: UnitOfWork,
-  vinculo: Vinculo,
+  vinculo: VinculoContado,
   { dados, usuarioId, hoje }: { readonly dados: OcorrenciaDeFerias } & Quem,
 ): Promise<void> {
   await lockVinculo(work.tx, vinculo.id)
@@ -170,7 +173,8 @@ export async function registrarOcorrencia(
 }
 
 interface Quem {
-  readonly usuarioId: number
+  /** Null for what a process registered on its day. */
+  readonly usuarioId: number | null
   readonly hoje: string
 }
 
@@ -208,7 +212,7 @@ export async function desfazerOcorrencia(
 interface NovaOcorrencia extends Omit<OcorrenciaGuardada, 'id'> {
   readonly vinculoId: number
   readonly motivo: string
-  readonly usuarioId: number
+  readonly usuarioId: number | null
   readonly desfazId?: number
 }
 

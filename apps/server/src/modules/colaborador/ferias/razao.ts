@@ -3,6 +3,8 @@ import { formatData } from '@rh/domain/br/data'
 import type { AjusteDeFerias, PeriodoDeFerias } from '@rh/domain/colaborador/ferias'
 import { diasDeDireito } from '@rh/domain/regras/ferias/direito'
 import { somarDias } from '@rh/domain/regras/calendario/datas'
+import type { Grupo } from '@rh/domain/setores/grupos'
+import { setores } from '@rh/domain/setores/setores'
 import type { Db, Tx } from '../../../db/db.ts'
 import type { UnitOfWork } from '../../../db/write.ts'
 import { failure } from '../../../http/failure.ts'
@@ -77,6 +79,14 @@ export async function listPeriodos(
   }))
 }
 
+/** Rh alone reads why a period moved or was lost: the law's reason names illness, prison or a mandate (LGPD art. 11). */
+export const vePorque = (grupos: readonly Grupo[]): boolean =>
+  setores.rh.grupos.some((grupo) => grupos.includes(grupo))
+
+/** A period as a person may see it. */
+export const comoVisto = (periodo: PeriodoDeFerias, grupos: readonly Grupo[]): PeriodoDeFerias =>
+  vePorque(grupos) ? periodo : { ...periodo, motivo: null }
+
 /** Everything that happened to the periods of a bond, the newest first. */
 export const listLancamentos = (db: Db | Tx, vinculoId: number) =>
   db
@@ -84,7 +94,8 @@ export const listLancamentos = (db: Db | Tx, vinculoId: number) =>
     .innerJoin('feriasPeriodo as p', 'p.id', 'l.periodoId')
     .leftJoin('processo as pr', 'pr.id', 'l.processoId')
     .leftJoin('usuario as u', 'u.id', 'l.usuarioId')
-    .select(['l.id', 'l.periodoId', 'l.tipo', 'l.dias', 'l.motivo', 'l.em', 'u.nome as por'])
+    .select(['l.id', 'l.periodoId', 'l.tipo', 'l.dias', 'l.motivo', 'l.em', 'l.ocorrenciaId'])
+    .select('u.nome as por')
     .select(['pr.id as processoId', 'pr.numero as processoNumero'])
     .where('p.vinculoId', '=', vinculoId)
     .orderBy('l.id', 'desc')
