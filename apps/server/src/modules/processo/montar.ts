@@ -51,7 +51,7 @@ type ChamadasDoNascido<N extends string> =
   | `POST /api/${N}/${'verificar' | 'criar'}`
   | `PUT /api/${N}/editar`
   | `GET /api/${N}/lotes`
-  | `GET /api/${N}/lote/${'obter' | 'itens'}/:id`
+  | `GET /api/${N}/lote/${'obter' | 'itens' | 'achados'}/:id`
   | `POST /api/${N}/lote/${'verificar' | 'iniciar' | 'tentar' | 'cancelar' | 'mover'}`
 
 /** The handlers of the calls that every kind has, from the declaration of one and from what its module adds. */

@@ -79,7 +79,7 @@ const mover = z.strictObject({
 })
 
 /** A part of the batch, in its order: the people after this one. */
-const consultaDosAchados = z.object({
+const consultaDosAchados = z.strictObject({
   transicao: textoObrigatorio(40),
   depois: idParams.shape.id.optional(),
 })
