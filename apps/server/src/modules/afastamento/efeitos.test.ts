@@ -193,7 +193,7 @@ describe('a form that says nonsense', () => {
   ])('%s is refused before anything is kept', async (_, mais, codigo) => {
     const pessoa = await alguem(rh.db)
     const { status, body } = await gestor.try('POST /api/afastamento/criar', {
-      body: { colaboradorId: pessoa, dados: poucosDias(mais), alertasAceitos: [] } as never,
+      body: { colaboradorId: pessoa, dados: poucosDias(mais), alertasAceitos: [] },
     })
     expect([status, body]).toMatchObject([422, { codigo: 'pendencias' }])
     expect(JSON.stringify(body)).toContain(codigo)
@@ -210,7 +210,7 @@ describe('a form that says nonsense', () => {
   ])('%s is refused at the door', async (_, mais) => {
     const dados = { ...poucosDias(), ...mais }
     const { status } = await gestor.try('POST /api/afastamento/criar', {
-      body: { colaboradorId: await alguem(rh.db), dados } as never,
+      body: { colaboradorId: await alguem(rh.db), dados },
     })
     expect(status).toBe(400)
   })
