@@ -39,5 +39,8 @@ export const tela = defineTelaDoVinculo<LinhaDe<'afastamento'>>({
       momentosVisiveis(grupos).map((value) => ({ value, label: momentosDoAfastamento[value].label })),
   },
   cuidado: 'Não escreva nada sobre a saúde da pessoa.',
-  anexos: { quemVeSensiveis: sesmt },
+  anexos: {
+    quemVeSensiveis: sesmt,
+    aviso: 'Só abre este arquivo quem vê o motivo, e quem o enviou.',
+  },
 })

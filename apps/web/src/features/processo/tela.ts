@@ -84,7 +84,11 @@ export interface TelaDeProcesso<L = LinhaDoProcesso> {
   /** Other pages of the area, that one goes to from its list and its first page. */
   readonly atalhos?: readonly Atalho[]
   /** Documents of the person, and who sees the sensitive ones; a kind without them asks for none. */
-  readonly anexos?: { readonly quemVeSensiveis: readonly Grupo[] }
+  readonly anexos?: {
+    readonly quemVeSensiveis: readonly Grupo[]
+    /** Said of them to the others, where it is not the same groups for every record. */
+    readonly aviso?: string
+  }
   /** Tabs of its list over another filter than the status. */
   readonly abas?: AbasDaTela
   /** Under the title of the comments, where there is more to say than who reads them. */

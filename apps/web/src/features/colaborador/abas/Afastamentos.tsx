@@ -55,14 +55,18 @@ function Afastamento({ linha }: { readonly linha: Linha }) {
   const { id, numero, data, fim, dias, momento, status, grupo, motivo } = linha
   const href = recordHref('afastamento', id, grupos, setor)
   const datas = fim === null ? `Desde ${formatDate(data)}, sem data de volta` : deAte(data ?? fim, fim)
-  const { label, tone } = afastamento.statuses[status]
   return (
     <li data-antigo={momento === 'encerrado' || semEfeito.includes(status)}>
       <TextoDaLinha
         titulo={href ? <Link to={href}>{datas}</Link> : datas}
-        detalhes={[numero, dias !== null && quantosDias(dias), motivo ?? (grupo && gruposDeMotivo[grupo])]}
+        detalhes={[
+          numero,
+          dias !== null && quantosDias(dias),
+          motivo ?? (grupo && gruposDeMotivo[grupo]),
+          momento && momentosDoAfastamento[momento].label,
+        ]}
       />
-      <StatusChip label={momento ? momentosDoAfastamento[momento].label : label} tone={tone} />
+      <StatusChip {...afastamento.statuses[status]} />
     </li>
   )
 }

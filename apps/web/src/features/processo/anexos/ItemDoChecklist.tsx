@@ -76,21 +76,23 @@ function Envio({ id, item, checklist, children }: ItemProps & { readonly childre
   const { enviar } = useAnexos(id)
   const upload = useUploadAnexo()
   const { descricao, estado, arquivos } = item
-  const sigilo = avisoDoSigilo(item, useGrupos(), useTela().tela.anexos?.quemVeSensiveis ?? [])
+  const { quemVeSensiveis = [], aviso } = useTela().tela.anexos ?? {}
+  const sigilo = avisoDoSigilo(item, useGrupos(), quemVeSensiveis)
   const vale = checklist.podeEnviar || estado !== 'pendente'
+  const label = estado === 'pendente' || estado === 'dispensado' ? 'Enviar' : 'Enviar outro'
   return (
     <FileDrop
       upload={upload}
       hint={false}
-      label={estado === 'pendente' || estado === 'dispensado' ? 'Enviar' : 'Enviar outro'}
-      about={`Enviar: ${descricao}`}
+      label={label}
+      about={`${label}: ${descricao}`}
       disabled={!checklist.podeEnviar}
       onSend={(arquivo, options) => enviar(item.tipoId, arquivo, options)}
     >
       {children}
       {sigilo && vale && (
         <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-          {sigilo}
+          {aviso ?? sigilo}
         </Typography>
       )}
       {arquivos.map((arquivo) => (

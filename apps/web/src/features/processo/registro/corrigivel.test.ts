@@ -6,7 +6,14 @@ import { findCorrigivel } from './corrigivel.ts'
 const folha = { campos: {} } as unknown as FolhaDaTela
 const correcao = { transicao: 'reenviar', em: ['solicitada'] }
 const registro = (mais: object) =>
-  ({ id: 7, dados: {}, editavel: true, colaborador: { id: 3 }, ...mais }) as unknown as RegistroDoProcesso
+  ({
+    id: 7,
+    dados: {},
+    editavel: true,
+    atos: [],
+    colaborador: { id: 3 },
+    ...mais,
+  }) as unknown as RegistroDoProcesso
 
 describe('a record of one sheet', () => {
   it('is put right by the move that its kind names', () => {

@@ -19,7 +19,7 @@ export function findCorrigivel(
   registro: RegistroDoProcesso,
 ): Corrigivel | null {
   if (!folha || !correcao || !isEmFolha(registro)) return null
-  const { colaborador, editavel, atos = [] } = registro
+  const { colaborador, editavel, atos } = registro
   if (!colaborador || (!editavel && !atos.includes(ATO_EDITAR))) return null
   const transicao = editavel ? correcao.transicao : null
   return { folha, registro: { ...registro, colaborador }, transicao }
