@@ -2,6 +2,7 @@ import { sweepFiles } from './arquivos/sweep.ts'
 import { avisarExperiencia } from './modules/colaborador/experiencia/avisar-experiencia.ts'
 import { abrirPeriodosDeFerias } from './modules/colaborador/ferias/periodos.ts'
 import { avisarFim } from './modules/contratos/avisar-fim.ts'
+import { lembretesDoAfastamento } from './modules/afastamento/lembretes.ts'
 import { avisarFeriasAVencer } from './modules/ferias/avisar-a-vencer.ts'
 import { avisarPorEmail } from './modules/notificacoes/avisar-por-email.ts'
 import { modulos } from './modulos.ts'
@@ -14,6 +15,7 @@ export const tarefas: readonly Tarefa[] = [
   avisarExperiencia,
   avisarFim,
   avisarFeriasAVencer,
+  ...lembretesDoAfastamento,
   avisarPorEmail,
   sweepFiles,
 ]

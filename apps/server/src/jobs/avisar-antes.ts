@@ -16,7 +16,7 @@ interface ComFim {
 }
 
 /** The column that names the record, in the marks and in the notification alike. */
-type Registro = 'contratoId' | 'vinculoId'
+type Registro = 'contratoId' | 'vinculoId' | 'processoId'
 
 /** A table of what was told: one row per record, end and number of days, by a unique index. */
 type Marcas = {
@@ -25,6 +25,8 @@ type Marcas = {
         readonly tabela: T
         readonly registro: Registro & keyof Database[T]
         readonly fim: keyof Database[T] & string
+        /** Which of the warnings that a table keeps; absent where it keeps one kind. */
+        readonly assunto?: string
       }
     : never
 }[keyof Database]
@@ -79,13 +81,13 @@ async function avisarTodos<F extends ComFim>(
 /** Keeps that the warning was given; whoever comes second finds it there. */
 async function isPrimeiro(
   { tx, agora }: UnitOfWork,
-  { tabela, registro, fim }: Marcas,
+  { tabela, registro, fim, assunto }: Marcas,
   caso: ComFim,
   dias: number,
 ): Promise<boolean> {
   const { rows } = await sql`
-    insert into ${sql.table(tabela)} (${sql.ref(registro)}, ${sql.ref(fim)}, dias, em)
-    values (${caso.id}, ${caso.fim}, ${dias}, ${isoDe(agora)})
+    insert into ${sql.table(tabela)} (${sql.ref(registro)}, ${sql.ref(fim)}, dias, em ${assunto === undefined ? sql`` : sql`, assunto`})
+    values (${caso.id}, ${caso.fim}, ${dias}, ${isoDe(agora)} ${assunto === undefined ? sql`` : sql`, ${assunto}`})
     on conflict do nothing returning dias`.execute(tx)
   return rows.length > 0
 }
