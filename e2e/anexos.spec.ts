@@ -14,7 +14,7 @@ test('a document that is done with is one line, which opens; what is missing sta
   await entrar(page, 'cadastro', `/rh/admissao/visualizar/${results[0]?.id}`)
   const linha = page.getByRole('button', { name: /^Documento de identidade com foto/ })
   await expect(linha).toHaveAttribute('aria-expanded', 'false')
-  const enviar = page.getByRole('button', { name: 'Enviar outro: Documento de identidade com foto' })
+  const enviar = page.getByRole('button', { name: 'Enviar: Documento de identidade com foto' })
   await expect(enviar).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Enviar: Foto para o crachá' })).toBeVisible()
   await linha.focus()
