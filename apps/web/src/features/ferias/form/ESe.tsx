@@ -101,7 +101,7 @@ function Numero({ label, value, onChange }: NumeroProps) {
         id={id}
         fullWidth
         value={String(value)}
-        onChange={({ target }) => onChange(Number(target.value.replace(/\D/g, '').slice(0, 2)))}
+        onChange={({ target }) => onChange(Number(target.value.replace(/\D|^0+/g, '').slice(0, 2)))}
         inputProps={{ inputMode: 'numeric' }}
       />
     </div>
