@@ -17,6 +17,8 @@ import { tomarVaga } from './vagas.ts'
 /** Where the rows of a list come from and how a person may see them: what its pages are made of. */
 export interface ExportSource<L, R extends object> extends ListSource {
   readonly mostrar: (linha: L) => R
+  /** What is worked out for rows once they are read, for many of them together. */
+  readonly completar?: ((linhas: readonly L[]) => Promise<readonly L[]>) | undefined
 }
 
 interface Exportacao<C extends string, F extends Filtros, L, R extends object> {
@@ -62,7 +64,7 @@ export async function exportar<C extends string, F extends Filtros, L, R extends
         tipo: lista.colunas[c].tipo ?? 'texto',
       })),
       total: linhas.total,
-      lotes: emCelulas(linhas, lista, colunas, source.mostrar),
+      lotes: emCelulas(linhas, lista, colunas, source),
       about: await descreverConsulta(deps, request, { ...exportacao, agora, total: linhas.total }),
       fuso: deps.config.empresaFuso,
     }
@@ -95,10 +97,10 @@ async function* emCelulas<C extends string, L>(
   linhas: ListRows<L>,
   lista: Lista<C, Filtros>,
   colunas: readonly C[],
-  mostrar: (linha: L) => object,
+  { mostrar, completar = async (lote) => lote }: Pick<ExportSource<L, object>, 'mostrar' | 'completar'>,
 ) {
   for await (const lote of linhas.batches(LINHAS_POR_LOTE))
-    yield lote.map((linha) => {
+    yield (await completar(lote)).map((linha) => {
       const vista = mostrar(linha) as Readonly<Record<string, unknown>>
       return colunas.map((c) => celulaDe(lista.colunas[c], vista[c]))
     })

@@ -20,8 +20,9 @@ const feriasAVencer = z.object({
   contrato: z.string(),
   periodo: z.string(),
   saldo: z.int(),
+  /** By days alone: what the queue is sorted, filtered and counted by. */
   ultimoInicio: data,
-  /** Days left to begin; below zero once part of it is due in double. */
+  /** Days left to the last start; below zero once part of it is due in double. */
   faltam: z.int(),
   faixa,
   /** Absent for those who do not see pay. */
@@ -29,12 +30,18 @@ const feriasAVencer = z.object({
 })
 export type FeriasAVencer = z.output<typeof feriasAVencer>
 
+/** A row as the page shows it. */
+const naFila = feriasAVencer.extend({
+  /** The last day up to it that the scale and the holidays of the post allow (CLT art. 134 § 3º). */
+  comecarAte: data,
+})
+
 export const feriasAVencerContract = {
   'GET /api/ferias/a-vencer': endpoint({
     ...comum,
     summary: 'Períodos com dias por marcar, os que vencem primeiro na frente, com a contagem por prazo',
     query: listQuery(listaFeriasAVencer),
-    response: listReply(feriasAVencer).extend({
+    response: listReply(naFila).extend({
       contagens: z.record(faixa, z.int()),
       contratos: z.array(opcaoDeFiltro),
     }),

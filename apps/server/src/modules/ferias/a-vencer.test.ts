@@ -37,6 +37,20 @@ describe('vacations to expire', () => {
     expect(inicios).toEqual(inicios.toSorted())
   })
 
+  it('name the last day on which the post lets them start, as their form does', async () => {
+    // A Monday is lawful as it is; the person who began two days earlier counts back from a Saturday.
+    const sabado = await alguemDeFerias(rh, { admissao: '2025-03-08' })
+    const { results } = await listar(cadastro)
+    const de = ({ id }: DeFerias) => results.find(({ colaboradorId }) => colaboradorId === id)
+    expect(de(dele)).toMatchObject({ ultimoInicio: '2027-02-08', comecarAte: '2027-02-08' })
+    // Neither on Saturday nor on Friday: both are within two days before the weekly rest (CLT art. 134 § 3º).
+    expect(de(sabado)).toMatchObject({ ultimoInicio: '2027-02-06', comecarAte: '2027-02-04' })
+    const arquivo = await cadastro.call('GET /api/ferias/a-vencer/exportar', {
+      query: { formato: 'csv', busca: de(sabado)?.nome ?? '', colunas: 'nome,ultimoInicio' },
+    })
+    expect(await arquivo.text()).toMatch(/Férias de Teste \d+;04\/02\/2027/)
+  })
+
   it('are counted by band as they are filtered by it', async () => {
     const { contagens, total } = await listar(cadastro)
     expect(Object.values(contagens).reduce((soma, quantos) => soma + quantos, 0)).toBe(total)

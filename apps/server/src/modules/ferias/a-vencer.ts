@@ -20,6 +20,7 @@ import { emVigor } from '../colaborador/periodo.ts'
 import { contratoNoEscopo } from '../processo/escopo.ts'
 import { nomeDoContrato } from '../processo/nomes.ts'
 import { listContratos } from './contratos.ts'
+import { comInicioValido } from './inicio-valido.ts'
 
 export type Filtros = z.output<
   NonNullable<(typeof feriasAVencerContract)['GET /api/ferias/a-vencer']['query']>
@@ -119,8 +120,24 @@ async function listAVencer(db: Db, ator: Ator, filtros: Filtros, hoje: string) {
     contar(db, ator, filtros, hoje),
     listContratos(db, ator, hoje),
   ])
-  return { ...page, results: page.results.map(source.mostrar), contagens, contratos }
+  const linhas = await comInicioValido(db, page.results, hoje)
+  const results = linhas.map((linha) => ({ ...source.mostrar(linha), comecarAte: linha.comecarAte }))
+  return { ...page, results, contagens, contratos }
 }
+
+/** The file says the date that the page shows. */
+const noArquivo = (
+  db: Db,
+  source: ExportSource<Linha, FeriasAVencer>,
+  hoje: string,
+): ExportSource<Linha, FeriasAVencer> => ({
+  ...source,
+  completar: async (linhas) =>
+    (await comInicioValido(db, linhas, hoje)).map(({ comecarAte, ...linha }) => ({
+      ...linha,
+      ultimoInicio: comecarAte,
+    })),
+})
 
 async function contar(db: Db, ator: Ator, filtros: Filtros, hoje: string) {
   const porFaixa = codigosDe(faixasDeVencimento).map(
@@ -143,7 +160,7 @@ export function aVencerHandlers(deps: Deps): Handlers<typeof feriasAVencerContra
         lista: listaFeriasAVencer,
         query,
         nomes: { contratoId: nomeDoContrato(request.ator) },
-        source: aVencerSource(request.ator, query, hoje()),
+        source: noArquivo(deps.db, aVencerSource(request.ator, query, hoje()), hoje()),
       }),
   }
 }

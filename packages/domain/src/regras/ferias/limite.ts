@@ -48,7 +48,8 @@ export function limiteParaIniciar(
   }
 }
 
-const ultimoInicioValido = (limite: DataIso, regra: RegraDeInicio): DataIso | null =>
+/** The last day, up to the one given, on which vacation may lawfully start; null when none in a whole year. */
+export const ultimoInicioValido = (limite: DataIso, regra: RegraDeInicio): DataIso | null =>
   inicioValido(limite, -1, regra)
 
 /** The first day, from the one given on, on which vacation may lawfully start; null when none in a whole year. */

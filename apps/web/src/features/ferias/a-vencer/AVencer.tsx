@@ -11,6 +11,7 @@ import { useCanOpen, useSetor } from '../../../lib/nav/use-setor.ts'
 import { LinkList } from '../../../ui/data/LinkList.tsx'
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { Section } from '../../../ui/page/Section.tsx'
+import { diasParaComecar } from './celulas.tsx'
 
 const TITULO = 'Férias a vencer'
 
@@ -55,15 +56,13 @@ function Fila() {
       <LinkList
         expected={MOSTRADOS.pessoas}
         empty="Nenhum dia de férias por marcar."
-        items={data?.results.map(
-          ({ id, colaboradorId, nome, posto, saldo, ultimoInicio, faltam, faixa }) => ({
-            key: id,
-            href: hrefOf(setor, view, { id: colaboradorId }),
-            title: nome,
-            detail: `${posto} · ${saldo} dias, começar até ${formatDate(ultimoInicio)}`,
-            chip: { label: emDias(faltam), tone: faixasDeVencimento[faixa].tone },
-          }),
-        )}
+        items={data?.results.map((linha) => ({
+          key: linha.id,
+          href: hrefOf(setor, view, { id: linha.colaboradorId }),
+          title: linha.nome,
+          detail: `${linha.posto} · ${linha.saldo} dias, começar até ${formatDate(linha.comecarAte)}`,
+          chip: { label: emDias(diasParaComecar(linha)), tone: faixasDeVencimento[linha.faixa].tone },
+        }))}
       />
     </Section>
   )
