@@ -6,6 +6,7 @@ import { semearDemo } from '../seed/demo.ts'
 import { sincronizarReferencias } from '../seed/referencias.ts'
 import { StartupError } from '../startup-error.ts'
 import { inserirAdmissoesDaCarga } from './admissoes.ts'
+import { inserirAfastamentosDaCarga } from './afastamentos.ts'
 import { inserirFeriasDaCarga } from './ferias.ts'
 import { inserirOrganizacaoDaCarga, inserirTermos } from './organizacao.ts'
 import { tamanhoDe } from './tamanho.ts'
@@ -38,6 +39,7 @@ export async function carregar(db: Db, clock: Clock, { colaboradores, semente }:
       await encher(tx, { semente, hoje, tamanho: tamanhoDe(colaboradores) })
       await abrirPeriodos({ tx, agora: clock.agora(), depois: () => undefined }, hoje)
       await inserirFeriasDaCarga(tx, hoje)
+      await inserirAfastamentosDaCarga(tx, hoje)
     })
   })
   // Marks pages as visible to all, which index-only reads depend on, and counts for the planner.

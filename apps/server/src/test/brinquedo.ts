@@ -152,7 +152,7 @@ export const brinquedo = defineProcess({
       label: 'Aposentar',
       from: ['pronto'],
       to: 'guardado',
-      quem: ['Rescisao', 'Almoxarifado'],
+      quem: ['Almoxarifado', 'Vagas'],
       doParecer: ['pintura'],
       semVez: true,
     },

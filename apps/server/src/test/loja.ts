@@ -7,7 +7,7 @@ import { Failure } from '../http/failure.ts'
 import { openTokens, type Tokens } from '../modules/auth/token.ts'
 import { cumprirAgenda } from '../modules/processo/agenda/cumprir-agenda.ts'
 import { minhaVez } from '../modules/processo/minha-vez.ts'
-import { montarProcesso } from '../modules/processo/montar.ts'
+import { atosHandlers, montarProcesso } from '../modules/processo/montar.ts'
 import { findProcesso } from '../modules/processo/repository.ts'
 import { atorDe, requestDe } from './ator.ts'
 import { brinquedo, moduloDe, novaLoja } from './brinquedo.ts'
@@ -107,6 +107,11 @@ export function abrirLoja() {
       }),
     mover: async (id: number, ator: Ator, transicao: string, mais: object = {}) =>
       registroDe('POST /status', ator, { body: { ...(await versaoDe(id)), transicao, ...mais } }),
+    /** An act that writes fields of the form, as the call of its kind does. */
+    agir: async (id: number, ator: Ator, ato: string, mais: object = {}): Promise<Registro> => {
+      const body = { ...(await versaoDe(id)), dados: {}, ...mais }
+      return atosHandlers(modulo, { ...rh.deps, tokens })(ato)({ body, request: requestDe(ator, { body }) })
+    },
     cumprir: () => cumprirAgenda('brinquedo', () => modulo).executar(rh.deps),
     /** Whether the list of a person says that the toy waits for them. */
     esperaPor: async (id: number, ator: Ator): Promise<boolean> => {

@@ -94,6 +94,24 @@ describe('defineProcess', () => {
       'pedido: outraPessoaQue names no parecer: calculo',
     ],
     [
+      'a move of a parecer that is nobody’s',
+      {
+        transitions: {
+          ...pedido.transitions,
+          enviar: {
+            ...pedido.transitions['enviar'],
+            doParecer: ['calculo'],
+          } as AnyProcess['transitions'][string],
+        },
+      },
+      'pedido: doParecer names no parecer: calculo',
+    ],
+    [
+      'an act that checks a form and writes none',
+      { atos: { polir: { label: 'Polir', quem: ['Gestor'], em: ['aberto'], checks: ['completo'] } } },
+      'pedido: Polir checks a form that it does not write',
+    ],
+    [
       'a process that is born sent and yet with whoever asked',
       { nasce: { quem: ['Gestor'], checks: [] } },
       'pedido: aberto is born sent and with whoever asked',
