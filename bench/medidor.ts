@@ -1,0 +1,123 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { cpus, loadavg } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { main } from '../e2e/servidor.ts'
+
+// Calls timed over HTTP on the database of `npm run carga`, one after the other.
+
+const PORTA = process.env.PORT ?? '3318'
+const URL_BASE = `http://127.0.0.1:${PORTA}`
+const SENHA = 'demo-limpeza-2026'
+const repeticoes = Number(process.argv[2] ?? 40)
+/** Only the calls with this in their names; the results of a part are shown and not kept. */
+const parte = process.argv[3] ?? ''
+const AQUECIMENTO = 3
+
+let requests = 0
+/** Each address may call so often in a minute: the bench stands for a whole company behind a proxy. */
+const endereco = (): string =>
+  `10.${(requests >> 14) & 255}.${(requests >> 6) & 255}.${(requests++ % 60) + 1}`
+
+export async function chamar<T>(url: string, token?: string, corpo?: object): Promise<T> {
+  const resposta = await fetch(`${URL_BASE}${url}`, {
+    method: corpo ? 'POST' : 'GET',
+    headers: {
+      'x-forwarded-for': endereco(),
+      ...(corpo ? { 'content-type': 'application/json' } : {}),
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
+    ...(corpo ? { body: JSON.stringify(corpo) } : {}),
+  })
+  const texto = await resposta.text()
+  if (!resposta.ok) throw new Error(`${url} answered ${resposta.status}: ${texto.slice(0, 200)}`)
+  return JSON.parse(texto) as T
+}
+
+export const entrar = async (usuario: string): Promise<string> =>
+  (await chamar<{ accessToken: string }>('/api/auth/login', undefined, { usuario, senha: SENHA })).accessToken
+
+/** One of a list for each time, round and round. */
+export const uma = <T>(lista: readonly T[], vez: number): T => lista[vez % lista.length] as T
+
+const percentil = (tempos: readonly number[], p: number): number => {
+  const emOrdem = tempos.toSorted((a, b) => a - b)
+  return emOrdem[Math.min(emOrdem.length - 1, Math.ceil((p / 100) * emOrdem.length) - 1)] ?? 0
+}
+
+export interface Cenario {
+  readonly nome: string
+  readonly alvoMs: number
+  /** The call of the nth time: another person or another page each. */
+  readonly chamar: (vez: number) => Promise<unknown>
+}
+
+async function medir({ nome, alvoMs, chamar: fazer }: Cenario) {
+  const tempos: number[] = []
+  for (let vez = 0; vez < repeticoes + AQUECIMENTO; vez++) {
+    const inicio = performance.now()
+    await fazer(vez)
+    if (vez >= AQUECIMENTO) tempos.push(performance.now() - inicio)
+  }
+  return { nome, alvoMs, p50: percentil(tempos, 50), p95: percentil(tempos, 95), max: Math.max(...tempos) }
+}
+
+const ms = (n: number): string => n.toFixed(1).replace('.', ',')
+
+interface Relatorio {
+  /** The file of the results and the script that writes it. */
+  readonly arquivo: string
+  readonly titulo: string
+  /** What the loaded company has of it. */
+  readonly sobre: string
+  readonly cenarios: () => Promise<readonly Cenario[]>
+}
+
+/** Starts the server on the loaded database, times every call and keeps the table. */
+export async function relatar({ arquivo, titulo, sobre, cenarios }: Relatorio): Promise<void> {
+  const servidor = spawn(process.execPath, [main], {
+    env: {
+      ...process.env,
+      PORT: PORTA,
+      DADOS_DIR: process.env.DADOS_DIR ?? 'dados-carga',
+      LOG_NIVEL: 'silent',
+      PROXY_CONFIAVEL: '127.0.0.1',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  try {
+    while ((await fetch(`${URL_BASE}/api/saude`).catch(() => null))?.ok !== true) {
+      if (servidor.exitCode !== null) throw new Error('The server did not start')
+      await sleep(100)
+    }
+    const antes = loadavg()[0] ?? 0
+    const linhas: string[] = []
+    for (const cenario of (await cenarios()).filter(({ nome }) => nome.includes(parte))) {
+      const { nome, alvoMs, p50, p95, max } = await medir(cenario)
+      linhas.push(
+        `| ${nome} | ${ms(p50)} | ${ms(p95)} | ${ms(max)} | ${alvoMs} | ${p95 <= alvoMs ? 'yes' : 'no'} |`,
+      )
+    }
+    const texto = [
+      `# ${titulo}`,
+      '',
+      `Written by \`bench/${arquivo}.ts\` on the database of \`npm run carga\`, ${sobre}`,
+      `over HTTP, one call after the other, ${repeticoes} of each. ${cpus().length} cores (${cpus()[0]?.model.trim() ?? ''}), Node ${process.version};`,
+      `load average of the machine ${ms(antes)} before, ${ms(loadavg()[0] ?? 0)} after: the clock includes waiting for other work on it.`,
+      '',
+      '| call | p50 ms | p95 ms | max ms | target p95 ms | met |',
+      '| --- | ---: | ---: | ---: | ---: | --- |',
+      ...linhas,
+      '',
+    ].join('\n')
+    const pasta = join(import.meta.dirname, 'resultados')
+    if (parte === '') mkdirSync(pasta, { recursive: true })
+    if (parte === '') writeFileSync(join(pasta, `${arquivo}.md`), texto)
+    console.log(texto)
+  } finally {
+    servidor.kill('SIGTERM')
+    await once(servidor, 'exit')
+  }
+}
