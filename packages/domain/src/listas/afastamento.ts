@@ -42,7 +42,10 @@ export const listaAfastamento = defineProcessList(afastamento, {
     grupo: { label: 'Tipo', rotulos: comLabel(gruposDeMotivo), visivel: veMotivos },
     motivo: { label: 'Motivo', opcional: true, visivel: veMotivos },
   },
-  filtros: { momento: umDe(codigosDe(situacoesDoAfastamento)) },
-  descricoes: { momento: { label: 'Momento', rotulos: momentosDoAfastamento } },
+  filtros: { momento: umDe(codigosDe(situacoesDoAfastamento)), colaboradorId: 'id' },
+  descricoes: {
+    momento: { label: 'Momento', rotulos: momentosDoAfastamento },
+    colaboradorId: { label: 'Colaborador' },
+  },
   atualizado: 'Atualizado',
 })

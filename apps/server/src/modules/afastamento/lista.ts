@@ -44,14 +44,23 @@ export const listagemAfastamento: Listagem<AfastamentoResumo & { readonly cpf: n
     ${dito(ator, 'grupo', GRUPOS)} as grupo,
     ${dito(ator, 'motivo', NOMES)} as motivo`,
   origem: sql`left join afastamento af on af.processo_id = p.id`,
-  condicoes: ({ momento, hoje = '9999-12-31' }, { grupos }) =>
-    momento !== undefined
-      ? [
-          sql`${temMomento} and exists (select from afastamento af where af.processo_id = p.id
-            ${momento === 'encerrado' ? sql`` : sql`and af.vigente`}
-            and ${momentoEm(hoje, veMotivos(grupos))} = ${momento})`,
-        ]
-      : [],
+  condicoes: ({ momento, colaboradorId, hoje = '9999-12-31' }, { grupos }) => [
+    ...(colaboradorId === undefined
+      ? []
+      : [
+          sql<boolean>`p.id in (select af.processo_id from afastamento af where af.vinculo_id = ${colaboradorId}::int)`,
+        ]),
+    ...(momento === undefined ? [] : [noMomento(momento, hoje, veMotivos(grupos))]),
+  ],
+}
+
+/** Few leaves run at a time: they are found first, and the closed ones by their status. */
+function noMomento(momento: string, hoje: string, veSaude: boolean) {
+  const correm = sql`p.id in (select af.processo_id from afastamento af
+    where af.vigente and ${momentoEm(hoje, veSaude)} = ${momento})`
+  return momento === 'encerrado'
+    ? sql<boolean>`(p.status = 'encerrado' or (p.status = 'homologado' and ${correm}))`
+    : sql<boolean>`(p.status = 'homologado' and ${correm})`
 }
 
 /** How many homologated leaves of those that a person sees are in each tab that the person has. */

@@ -40,9 +40,10 @@ export const feriasQuery = (id: number) =>
   query('GET /api/colaborador/ferias/:id', { params: { id: String(id) } })
 export const processosQuery = (id: number) =>
   query('GET /api/colaborador/processos', { query: { colaboradorId: String(id) } })
-/** Leaves are found by the name: their list has no filter of one person. */
-export const afastamentosQuery = (nome: string) =>
-  query('GET /api/afastamento/listar', { query: { busca: nome, porPagina: '100', ordenar: '-data' } })
+export const afastamentosQuery = (id: number) =>
+  query('GET /api/afastamento/listar', {
+    query: { colaboradorId: String(id), porPagina: '100', ordenar: '-data' },
+  })
 export const historicoQuery = (id: number) =>
   query('GET /api/colaborador/historico/:id', { params: { id: String(id) } })
 export const alteracoesQuery = (id: number, pagina: number) =>

@@ -21,6 +21,8 @@ export interface FiltrosDeProcesso extends Grammar {
   readonly hoje?: string | undefined
   /** Where a row stands by its dates, of a kind whose list has such tabs. */
   readonly momento?: string | undefined
+  /** The bond that it is about, of a kind whose list finds it. */
+  readonly colaboradorId?: number | undefined
   /** Those of its date are named after the kind, as its list declares them: `admissaoDe`. */
   readonly [data: `${string}De` | `${string}Ate`]: string | undefined
 }

@@ -20,15 +20,12 @@ type Linha = ResultOf<'GET /api/afastamento/listar'>
 
 /** The leaves of the person, the last informed first, as far as this person sees them. */
 export function Afastamentos({ ficha }: { readonly ficha: Ficha }) {
-  const { matricula, nome } = ficha
-  const lidos = useQuery(afastamentosQuery(nome))
+  const lidos = useQuery(afastamentosQuery(ficha.id))
   return (
     <Section title="Afastamentos" flush>
       <Lido query={lidos}>
-        {({ results }) => {
-          // The search is by name, and people share names.
-          const seus = results.filter((linha) => linha.matricula === matricula)
-          return seus.length === 0 ? (
+        {({ results }) =>
+          results.length === 0 ? (
             <EmptyState
               illustration={<ListaVaziaArt />}
               title="Nenhum afastamento registrado"
@@ -36,12 +33,12 @@ export function Afastamentos({ ficha }: { readonly ficha: Ficha }) {
             />
           ) : (
             <Lista>
-              {seus.map((linha) => (
+              {results.map((linha) => (
                 <Afastamento key={linha.id} linha={linha} />
               ))}
             </Lista>
           )
-        }}
+        }
       </Lido>
     </Section>
   )
