@@ -20,7 +20,7 @@ import { insertEvento, insertProcesso, updateProcesso } from '../repository.ts'
 
 /** A kind that is not built yet, with a draft and a parecer: what no built one shows is shown here. */
 const folga = defineProcess({
-  name: 'afastamento',
+  name: 'remanejamento',
   label: { one: 'Folga', many: 'Folgas', data: 'Dia' },
   statuses: {
     rascunho: { label: 'Rascunho', tone: 'default' },
@@ -169,7 +169,7 @@ describe('the list of any kind', () => {
   })
 
   it('is filtered by its date, and counted by status', async () => {
-    const filtros = { afastamentoDe: '2026-12-05', afastamentoAte: '2026-12-31' }
+    const filtros = { remanejamentoDe: '2026-12-05', remanejamentoAte: '2026-12-31' }
     expect(idsDe(await listProcessos(rh.db, folgas, gestor(), filtros))).toEqual([abertos[2], abertos[0]])
     expect(await contarPorStatus(rh.db, folgas, gestor(), filtros)).toEqual({
       rascunho: 1,
@@ -209,7 +209,12 @@ describe('the search of any kind', () => {
     const procurar = (q: string, quem: Ator) => procurarProcessos(rh.db, quem, readTermo(q, quem), [folga])
     const [, pedida, rascunho] = pessoas
     expect(await procurar(pedida?.nome ?? '', gerente())).toContainEqual(
-      expect.objectContaining({ tipo: 'afastamento', id: abertos[1], nome: pedida?.nome, status: 'pedida' }),
+      expect.objectContaining({
+        tipo: 'remanejamento',
+        id: abertos[1],
+        nome: pedida?.nome,
+        status: 'pedida',
+      }),
     )
     expect(await procurar(rascunho?.nome ?? '', gerente())).toEqual([])
     expect(await procurar(pedida?.nome ?? '', pessoa(1, 'Almoxarifado'))).toEqual([])
