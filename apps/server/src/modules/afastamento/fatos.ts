@@ -33,46 +33,24 @@ export interface ContextoDoServidor extends ContextoDoAfastamento {
 /** Who may go beyond the company's limits of days, once they read that they do. */
 const PASSAM_DOS_LIMITES: readonly Grupo[] = ['Sesmt', 'Coordenador', 'Gerente Rh']
 
-/** Everything the rules need to know about one leave, read now. */
-export async function gatherContexto(
-  db: Db | Tx,
-  { dados, vinculoId, processoId, hoje, ator }: Pedido,
-): Promise<ContextoDoServidor> {
+/** Everything the rules need to know about one leave, read now; days are those of the company's time zone. */
+export async function gatherContexto(db: Db | Tx, pedido: Pedido, fuso: string): Promise<ContextoDoServidor> {
+  const { dados, vinculoId, processoId, hoje, ator } = pedido
   const leitura = formularioAfastamento.ler(dados as RawSheet)
-  const { inicio = hoje } = leitura.parciais
-  const [pessoa, doProcesso, registrado, outros, ferias, experiencia] = await Promise.all([
-    findPessoa(db, vinculoId, hoje),
-    findDoProcesso(db, processoId),
+  const [doProcesso, registrado, outros] = await Promise.all([
+    findDoProcesso(db, processoId, fuso),
     processoId === null ? null : findRegistrado(db, processoId),
     listOutros(db, vinculoId, processoId),
-    listFerias(db, vinculoId),
-    findFimDaExperiencia(db, vinculoId, hoje),
   ])
-  const entregue = doProcesso && { entregueEm: doProcesso.pedidoEm }
-  const circunstancias: CircunstanciasDoAfastamento = {
-    hoje,
-    admissao: pessoa.admissao,
-    desligamento: pessoa.desligamento,
-    fimDaExperiencia: experiencia,
-    afastamentos: outros.map(comoAnterior),
-    ferias,
-    ocorrencias: outros.flatMap(comoOcorrencia),
-    escala: pessoa.escala,
-    parametros: {
-      calendario: { feriadosLocais: await listFeriadosLocais(db, pessoa, inicio) },
-      // Lead time does not expire while others look at it.
-      ...(registrado === null || doProcesso?.status === 'devolvido' ? await limitesEm(db, hoje) : {}),
-    },
-  }
-  const parciais = {
-    ...leitura.parciais,
-    ...comEntrega(leitura.parciais, entregue),
-    ...ateORetorno(registrado),
-  }
-  const lida = { ...leitura, parciais }
-  const solicitanteId = doProcesso?.solicitanteId ?? ator.id
+  const devolvido = doProcesso?.status === 'devolvido'
+  const { inicio = hoje } = leitura.parciais
+  // Lead time does not expire while others look at it.
+  const comLimites = registrado === null || devolvido
+  const circunstancias = await findCircunstancias(db, pedido, { inicio, outros, comLimites })
+  const entregue = comEntrega(leitura.parciais, doProcesso)
+  const parciais = { ...leitura.parciais, ...entregue, ...ateORetorno(registrado) }
   return {
-    leitura: lida,
+    leitura: { ...leitura, parciais },
     fatos: {
       hoje,
       circunstancias,
@@ -86,17 +64,53 @@ export async function gatherContexto(
     registrado,
     simulacao: simularAfastamento(comoPedido(parciais), circunstancias),
     outros,
-    preenche: doProcesso === null || (doProcesso.status === 'devolvido' && solicitanteId === ator.id),
+    preenche: doProcesso === null || (devolvido && doProcesso.solicitanteId === ator.id),
+  }
+}
+
+interface Cerco {
+  readonly inicio: string
+  readonly outros: ContextoDoServidor['outros']
+  /** The company's limits of days count. */
+  readonly comLimites: boolean
+}
+
+/** What surrounds a leave, as the rules of law ask for it. */
+async function findCircunstancias(
+  db: Db | Tx,
+  { vinculoId, hoje }: Pedido,
+  { inicio, outros, comLimites }: Cerco,
+): Promise<CircunstanciasDoAfastamento> {
+  const [pessoa, ferias, fimDaExperiencia, limites] = await Promise.all([
+    findPessoa(db, vinculoId, hoje),
+    listFerias(db, vinculoId),
+    findFimDaExperiencia(db, vinculoId, hoje),
+    comLimites ? limitesEm(db, hoje) : {},
+  ])
+  const { admissao, desligamento, escala } = pessoa
+  return {
+    hoje,
+    admissao,
+    desligamento,
+    fimDaExperiencia,
+    afastamentos: outros.map(comoAnterior),
+    ferias,
+    ocorrencias: outros.flatMap(comoOcorrencia),
+    escala,
+    parametros: {
+      calendario: { feriadosLocais: await listFeriadosLocais(db, pessoa, inicio) },
+      ...limites,
+    },
   }
 }
 
 type Parciais = ContextoDoServidor['leitura']['parciais']
 
 /** A certificate that is being looked at came with the request, whatever day it is today. */
-function comEntrega(parciais: Parciais, entregue: { readonly entregueEm: string } | null) {
+function comEntrega(parciais: Parciais, doProcesso: DoProcesso | null) {
   const ha = Object.keys(parciais).some((campo) => campo.startsWith('atestado.'))
-  if (!ha || entregue === null || parciais['atestado.entregueEm'] !== undefined) return {}
-  return { 'atestado.entregueEm': entregue.entregueEm }
+  if (!ha || doProcesso === null || parciais['atestado.entregueEm'] !== undefined) return {}
+  return { 'atestado.entregueEm': doProcesso.pedidoEm }
 }
 
 /** Whoever is back was away until the eve. */
@@ -159,10 +173,14 @@ interface DoProcesso {
   readonly comprovado: boolean
 }
 
-async function findDoProcesso(db: Db | Tx, processoId: number | null): Promise<DoProcesso | null> {
+async function findDoProcesso(
+  db: Db | Tx,
+  processoId: number | null,
+  fuso: string,
+): Promise<DoProcesso | null> {
   if (processoId === null) return null
   const { rows } = await sql<DoProcesso>`
-    select p.status, p.solicitante_id, coalesce(p.data_solicitacao, p.criado_em)::date::text as pedido_em,
+    select p.status, p.solicitante_id, (coalesce(p.data_solicitacao, p.criado_em) at time zone ${fuso})::date::text as pedido_em,
            ${isAnexado(processoId, 'ATESTADO')} as comprovado
       from processo p where p.id = ${processoId}`.execute(db)
   return rows[0] ?? null

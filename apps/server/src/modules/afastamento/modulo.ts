@@ -81,7 +81,7 @@ export const moduloAfastamento = (fuso: string): Montavel<ContextoDoServidor> =>
     listas: listasDoTipo(listagemAfastamento),
     preencher,
     opcoes,
-    reunir: gatherContexto,
+    reunir: (db, pedido) => gatherContexto(db, pedido, fuso),
     aoAbrir: reservar,
     simular,
     mostrar,

@@ -3,7 +3,7 @@ import type { AnyProcess } from '@rh/domain/processo/define'
 import type { Tx } from '../../db/db.ts'
 import { indexarFormularios, type Indice } from '../../modules/processo/formulario.ts'
 import { hojeEm } from '../../clock.ts'
-import type { Historia } from '../processos/encenar.ts'
+import type { Historia } from '../processos/roteiro.ts'
 import { emOrdem } from '../ids.ts'
 
 /** A process of the demo, of any kind: who asked for it where, its form, and what happened to it. */

@@ -89,11 +89,15 @@ async function inserirEfeitos(
   tx: Tx,
   { cenario, vinculoId, demo }: AfastamentoDemo,
   id: number,
-  { hoje }: Palco,
+  { hoje, fuso }: Palco,
 ) {
   const { status, prorrogadoDe } = cenario
   const ator = { id: 0, grupos: [], escopado: false }
-  const contexto = await gatherContexto(tx, { dados: demo.dados, vinculoId, processoId: id, hoje, ator })
+  const contexto = await gatherContexto(
+    tx,
+    { dados: demo.dados, vinculoId, processoId: id, hoje, ator },
+    fuso,
+  )
   await guardar(tx, id, contexto, homologados.includes(status))
   const onde = (tabela: 'afastamento' | 'ausencia') => sql`${sql.table(tabela)}`
   if (semEfeito.includes(status)) {

@@ -21,6 +21,19 @@ const GESTOR = 'gestor'
 const homologar: Passo = { parecer: 'sesmt', quem: 'sesmt' }
 const homologarDp: Passo = { parecer: 'departamento_pessoal', quem: 'cadastro' }
 
+/** INSS grants the benefit. */
+const conceder: Passo = {
+  ato: 'inss',
+  quem: 'beneficio',
+  de: {
+    'beneficio.decisao': undefined,
+    'beneficio.numero': undefined,
+    'beneficio.especie': undefined,
+    'beneficio.dib': undefined,
+    'beneficio.cessacao': undefined,
+  },
+}
+
 const medicos = [
   {
     'atestado.medico': 'Aurora Bittencourt',
@@ -183,20 +196,7 @@ const homologados: readonly CenarioDeAfastamento[] = [
     }),
     de: 69,
     ate: 40,
-    passos: [
-      homologar,
-      {
-        ato: 'inss',
-        quem: 'beneficio',
-        de: {
-          'beneficio.decisao': undefined,
-          'beneficio.numero': undefined,
-          'beneficio.especie': undefined,
-          'beneficio.dib': undefined,
-          'beneficio.cessacao': undefined,
-        },
-      },
-    ],
+    passos: [homologar, conceder],
   },
   // INSS ended the benefit and the exam did not let the person back.
   {
@@ -222,17 +222,7 @@ const homologados: readonly CenarioDeAfastamento[] = [
     passos: [
       { ato: 'cat', quem: 'sesmt', de: { 'acidente.cat': undefined, 'acidente.catEm': undefined } },
       homologar,
-      {
-        ato: 'inss',
-        quem: 'beneficio',
-        de: {
-          'beneficio.decisao': undefined,
-          'beneficio.numero': undefined,
-          'beneficio.especie': undefined,
-          'beneficio.dib': undefined,
-          'beneficio.cessacao': undefined,
-        },
-      },
+      conceder,
       { ato: 'exame', quem: 'sesmt', de: { 'exame.data': undefined, 'exame.resultado': undefined } },
     ],
   },

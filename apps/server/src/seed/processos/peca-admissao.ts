@@ -4,7 +4,7 @@ import { validadeDoExame } from '@rh/domain/processos/admissao/paineis'
 import { compararRascunhos, type Rascunho } from '@rh/domain/processos/admissao/rascunho'
 import type { ParecerOf, StatusOf, TransitionOf } from '@rh/domain/processo/define'
 import { prazosDaAdmissao } from '@rh/domain/regras/esocial/prazos'
-import type { Passo, Peca } from './encenar.ts'
+import type { Passo, Peca } from './roteiro.ts'
 
 export type StatusDaAdmissao = StatusOf<typeof admissao>
 type Parecer = ParecerOf<typeof admissao>

@@ -5,7 +5,7 @@ import { comoPedido, formularioAfastamento } from '@rh/domain/processos/afastame
 import { isMotivoDeAfastamento, motivoOf } from '@rh/domain/regras/afastamento/motivos'
 import { simularAfastamento } from '@rh/domain/regras/afastamento/simulacao'
 import { maiorData } from '@rh/domain/regras/calendario/datas'
-import type { Passo, Peca } from './encenar.ts'
+import type { Passo, Peca } from './roteiro.ts'
 
 export type StatusDoAfastamento = StatusOf<typeof afastamento>
 /** One act in the script of a leave. */

@@ -3,7 +3,7 @@ import type { RawSheet } from '@rh/domain/processo/raw-form'
 import { ferias } from '@rh/domain/processos/ferias/ferias'
 import { formularioFerias, type Fracao } from '@rh/domain/processos/ferias/formulario'
 import { fimDaFracao } from '@rh/domain/processos/ferias/fatos'
-import type { Passo, Peca } from './encenar.ts'
+import type { Passo, Peca } from './roteiro.ts'
 import { somarDias } from '../pessoas.ts'
 
 export type StatusDasFerias = StatusOf<typeof ferias>

@@ -3,7 +3,7 @@ import type { RawSheet } from '@rh/domain/processo/raw-form'
 import { formularioPromocao } from '@rh/domain/processos/promocao/formulario'
 import { promocao } from '@rh/domain/processos/promocao/promocao'
 import { somarDias } from '../pessoas.ts'
-import type { Passo, Peca } from './encenar.ts'
+import type { Passo, Peca } from './roteiro.ts'
 
 export type StatusDaPromocao = StatusOf<typeof promocao>
 type Parecer = ParecerOf<typeof promocao>
