@@ -3,6 +3,8 @@ import { diasSemana, janela, type Horario } from '../acesso/janela.ts'
 import { valorDoAdicional } from '../regras/adicionais/adicionais.ts'
 import { idadeNaAdmissao } from '../regras/admissao/idade.ts'
 import { salarioFamilia } from '../regras/beneficios/salario-familia.ts'
+import { adicionalDeTransferencia, fimDaQuarentena } from '../regras/alteracao/remanejamento.ts'
+import { verificarQuarentena } from '../regras/alteracao/remanejamento-destino.ts'
 import { valeTransporte } from '../regras/beneficios/vale-transporte.ts'
 import { efetivoDosPostos, vagasDoPosto } from '../regras/contrato/efetivo.ts'
 import { datasDeReajuste, type CriterioDeRepactuacao } from '../regras/contrato/reajuste.ts'
@@ -104,6 +106,20 @@ const adicional = adaptador(
   },
 )
 
+/** The additional of a provisional transfer is one of 25% of the wage. */
+const transferencia = adaptador(z.object({ salario: dinheiro, percentual: z.literal(25) }), ({ salario }) => {
+  const centavos = adicionalDeTransferencia(salario)
+  return centavos === null ? null : { valor: decimal(centavos) }
+})
+
+const quarentena = adaptador(
+  z.object({ demissaoNoTomador: data, alocacao: data }),
+  ({ demissaoNoTomador, alocacao }) => {
+    const liberadoEm = fimDaQuarentena(demissaoNoTomador)
+    return { liberadoEm, permitido: verificarQuarentena(demissaoNoTomador, alocacao).length === 0 }
+  },
+)
+
 export const adaptadoresDeTrabalho: Readonly<Record<string, Adaptador>> = {
   IDADE: adaptador(
     z.object({
@@ -136,7 +152,7 @@ export const adaptadoresDeTrabalho: Readonly<Record<string, Adaptador>> = {
   'JOR-INTER': adaptador(z.object({ saida: momento, proximaEntrada: momento }), (entrada) =>
     descansoEntreJornadas(entrada.saida, entrada.proximaEntrada),
   ),
-  ADI: adicional,
+  ADI: conformeCampo({ salario: transferencia }, adicional),
   VT: adaptador(
     z.object({ salarioBase: dinheiro, dias: contagem, passagensDia: contagem.default(2), tarifa: dinheiro }),
     ({ salarioBase, tarifa, ...resto }) => {
@@ -163,6 +179,6 @@ export const adaptadoresDeTrabalho: Readonly<Record<string, Adaptador>> = {
       return familia && { ...familia, valor: decimal(familia.valorCentavos) }
     },
   ),
-  CTR: conformeCampo({ quantitativo: vagas, dataProposta: reajuste }, efetivo),
+  CTR: conformeCampo({ quantitativo: vagas, dataProposta: reajuste, demissaoNoTomador: quarentena }, efetivo),
   LOGIN: login,
 }

@@ -112,7 +112,20 @@ describe('moving to another post', () => {
     ])
     expect(codigos({ mudaDomicilio: true, anuencia: true, provisorio: false })).toEqual(['CUSTOS_DA_MUDANCA'])
     expect([adicionalDeTransferencia(185_050), adicionalDeTransferencia(-1)]).toEqual([46_263, null])
+    const comValor = { ...pedido, mudaDomicilio: true, anuencia: true, salarioCentavos: 200_000 }
+    expect(
+      verificarRemanejamento(comValor).map(({ mensagem }) => mensagem.replaceAll('\u00a0', ' ')),
+    ).toContain('Transferência provisória: adicional de pelo menos 25% enquanto durar: R$ 500,00 por mês.')
   })
+  it.each(['confianca', 'clausula', 'extincao'] as const)(
+    'CLT art. 469 §§ 1º and 2º: %s does without consent',
+    (excecao) => {
+      const sem = { mudaDomicilio: true, provisorio: false, excecao }
+      expect(codigos(sem)).toEqual(['TRANSFERENCIA_SEM_ANUENCIA', 'CUSTOS_DA_MUDANCA'])
+      expect(codigos({ ...sem, anuencia: true })).toEqual(['CUSTOS_DA_MUDANCA'])
+      expect(codigos({ excecao })).toEqual([])
+    },
+  )
 
   it('needs a slot, a day outside a leave and 11 hours of rest', () => {
     expect(codigos({ vagas: 0 })).toEqual(['SEM_VAGA_NO_POSTO'])

@@ -23,15 +23,19 @@ export interface PedidoDePromocao {
 
 /** Findings about a promotion (CLT art. 468; CF art. 7º VI; NR-7): all of them at once, empty when clean. */
 export function verificarPromocao(pedido: PedidoDePromocao): readonly Achado[] {
-  return [...salario(pedido), ...vigencia(pedido), ...funcao(pedido)]
+  return [...verificarSalario(pedido), ...vigencia(pedido), ...funcao(pedido)]
 }
 
-function salario({
+/** Findings about the pay of an alteration alone: it never falls, nor below the floor (CLT art. 468; CF art. 7º V and VI). */
+export function verificarSalario({
   salarioAtualCentavos,
   novoSalarioCentavos,
   pisoCentavos,
   reversao = false,
-}: PedidoDePromocao): readonly Achado[] {
+}: Pick<
+  PedidoDePromocao,
+  'salarioAtualCentavos' | 'novoSalarioCentavos' | 'pisoCentavos' | 'reversao'
+>): readonly Achado[] {
   const achados: Achado[] = []
   if (novoSalarioCentavos < salarioAtualCentavos) {
     achados.push(

@@ -2,6 +2,15 @@ import { somarMeses, type DataIso } from '../calendario/datas.ts'
 import { fracaoDe, isContagem } from '../arredondamento.ts'
 import { descansoEntreJornadas } from '../jornada/intervalos.ts'
 import { alerta, bloqueio, type Achado } from '../../achado.ts'
+import { formatDinheiro } from '../../br/dinheiro.ts'
+
+/** When a change of home needs no consent (CLT art. 469 §§ 1º and 2º). */
+export const excecoesDaTransferencia = {
+  confianca: { label: 'Cargo de confiança', baseLegal: 'CLT art. 469 § 1º; Súmula 43 TST' },
+  clausula: { label: 'Cláusula do contrato de trabalho', baseLegal: 'CLT art. 469 § 1º; Súmula 43 TST' },
+  extincao: { label: 'Extinção do estabelecimento', baseLegal: 'CLT art. 469 § 2º' },
+} as const satisfies Readonly<Record<string, { readonly label: string; readonly baseLegal: string }>>
+export type ExcecaoDaTransferencia = keyof typeof excecoesDaTransferencia
 
 export interface PedidoDeRemanejamento {
   readonly data: DataIso
@@ -10,6 +19,10 @@ export interface PedidoDeRemanejamento {
   readonly mudaDomicilio: boolean
   readonly anuencia: boolean
   readonly provisorio: boolean
+  /** Why the law lets the company do without the consent, if it does (CLT art. 469 §§ 1º and 2º). */
+  readonly excecao?: ExcecaoDaTransferencia
+  /** Pay of the destination, to say the 25% in money (CLT art. 469 § 3º). */
+  readonly salarioCentavos?: number
   /** Last exit and first entry in the new post, `AAAA-MM-DDTHH:MM`. */
   readonly ultimaSaida?: string
   readonly primeiraEntrada?: string
@@ -39,22 +52,48 @@ export function verificarRemanejamento(pedido: PedidoDeRemanejamento): readonly 
   return [...achados, ...domicilio(pedido), ...descanso(pedido), ...risco(pedido)]
 }
 
-function domicilio({ mudaDomicilio, anuencia, provisorio }: PedidoDeRemanejamento): readonly Achado[] {
+function domicilio({
+  mudaDomicilio,
+  anuencia,
+  provisorio,
+  excecao,
+  salarioCentavos,
+}: PedidoDeRemanejamento): readonly Achado[] {
   if (!mudaDomicilio) return []
   const custos = alerta('CUSTOS_DA_MUDANCA', 'As despesas da mudança são da empresa.', {
     baseLegal: 'CLT art. 470',
   })
-  const adicional = alerta(
+  return [
+    ...(anuencia ? [] : [semAnuencia(excecao)]),
+    custos,
+    ...(provisorio ? [adicionalDevido(salarioCentavos)] : []),
+  ]
+}
+
+function adicionalDevido(salarioCentavos: number | undefined): Achado {
+  const centavos = salarioCentavos === undefined ? null : adicionalDeTransferencia(salarioCentavos)
+  const quanto = centavos === null ? '' : `: ${formatDinheiro(centavos)} por mês`
+  return alerta(
     'ADICIONAL_DE_TRANSFERENCIA',
-    'Transferência provisória: adicional de pelo menos 25% enquanto durar.',
+    `Transferência provisória: adicional de pelo menos 25% enquanto durar${quanto}.`,
     { baseLegal: 'CLT art. 469 § 3º' },
   )
-  const consentimento = bloqueio(
-    'TRANSFERENCIA_DOMICILIO',
-    'Transferência com mudança de domicílio exige a anuência do empregado.',
-    { baseLegal: 'CLT art. 469' },
+}
+
+/** The consent that is missing, or why the law does without it; the need of the service is to be proven either way. */
+function semAnuencia(excecao: ExcecaoDaTransferencia | undefined): Achado {
+  if (excecao === undefined)
+    return bloqueio(
+      'TRANSFERENCIA_DOMICILIO',
+      'Transferência com mudança de domicílio exige a anuência do empregado.',
+      { baseLegal: 'CLT art. 469' },
+    )
+  const { label, baseLegal } = excecoesDaTransferencia[excecao]
+  return alerta(
+    'TRANSFERENCIA_SEM_ANUENCIA',
+    `Sem a anuência do empregado, pela exceção: ${label.toLowerCase()}. Guarde a prova da necessidade do serviço.`,
+    { baseLegal },
   )
-  return [...(anuencia ? [] : [consentimento]), custos, ...(provisorio ? [adicional] : [])]
 }
 
 function descanso({ ultimaSaida, primeiraEntrada }: PedidoDeRemanejamento): readonly Achado[] {

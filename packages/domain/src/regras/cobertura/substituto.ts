@@ -1,7 +1,7 @@
 import { alerta, bloqueio } from '../../achado.ts'
 import { formatData } from '../../br/data.ts'
 import type { Pendencia } from '../../pendencia.ts'
-import { anosCompletos } from '../calendario/datas.ts'
+import { anosCompletos, type DataIso } from '../calendario/datas.ts'
 import { horasNoturnas } from '../jornada/horas.ts'
 import { DESCANSO_ENTRE_JORNADAS_MINUTOS } from '../jornada/intervalos.ts'
 import { limiteDeJornada } from '../parametros/tabelas.ts'
@@ -62,7 +62,8 @@ const hora = (momento: string): string => momento.slice(11)
 const descansoDepoisDe = ({ minutos }: Turno): number =>
   minutos >= DOZE_HORAS ? DESCANSO_DA_12X36 : DESCANSO_ENTRE_JORNADAS_MINUTOS
 
-function faltaDescanso(antes: Turno, depois: Turno, frase: string): readonly Pendencia[] {
+/** Findings about the rest between two shifts in order (CLT arts. 59-A and 66); `frase` says which shift is too close. */
+export function faltaDescanso(antes: Turno, depois: Turno, frase: string): readonly Pendencia[] {
   const minutos = descansoEntre(antes, depois)
   const minimo = descansoDepoisDe(antes)
   if (minutos >= minimo) return NADA
@@ -176,18 +177,40 @@ const treinamentos: Verificacao = ({ turno, candidato }) =>
       : []
   })
 
-const protegido: Verificacao = ({ turno, candidato: { nascimento, gestanteOuLactante = false } }) => {
-  const isMenor = nascimento !== undefined && anosCompletos(nascimento, turno.data) < MAIORIDADE
-  const isNoturno = () => horasNoturnas(hora(turno.entrada), hora(turno.saida)).minutosRelogio > 0
+const protegido: Verificacao = ({ turno, candidato: { nascimento, gestanteOuLactante = false } }) =>
+  verificarProtegido({
+    data: turno.data,
+    insalubre: turno.insalubre === true,
+    noturno: isNoturno(hora(turno.entrada), hora(turno.saida)),
+    nascimento,
+    gestanteOuLactante,
+  })
+
+/** Whether a shift has a minute between 22h and 5h (CLT art. 73 § 2º). */
+export const isNoturno = (entrada: string, saida: string): boolean =>
+  horasNoturnas(entrada, saida).minutosRelogio > 0
+
+interface Protegido {
+  readonly data: DataIso
+  readonly insalubre: boolean
+  readonly noturno: boolean
+  readonly nascimento: DataIso | undefined
+  readonly gestanteOuLactante: boolean
+}
+
+/** Work that the law keeps from the young and from who is pregnant or nursing (CLT arts. 394-A, 404 and 405). */
+export function verificarProtegido(quem: Protegido): readonly Pendencia[] {
+  const { data, insalubre, noturno, nascimento, gestanteOuLactante } = quem
+  const isMenor = nascimento !== undefined && anosCompletos(nascimento, data) < MAIORIDADE
   return [
-    ...(turno.insalubre === true && (isMenor || gestanteOuLactante)
+    ...(insalubre && (isMenor || gestanteOuLactante)
       ? [
           bloqueio('INSALUBRE_PROTEGIDO', 'Não pode trabalhar em local insalubre.', {
             baseLegal: 'CLT arts. 394-A e 405 I',
           }),
         ]
       : NADA),
-    ...(isMenor && isNoturno()
+    ...(isMenor && noturno
       ? [
           bloqueio('NOTURNO_PROTEGIDO', 'Menor de 18 anos não trabalha entre 22h e 5h.', {
             baseLegal: 'CF art. 7º XXXIII; CLT art. 404',
