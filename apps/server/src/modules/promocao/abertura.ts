@@ -1,8 +1,7 @@
 import type { Db, Tx } from '../../db/db.ts'
 import { listPostosDoContrato } from '../contratos/posto.ts'
 import type { DeQuem } from '../processo/modulo.ts'
-import { findPartida } from './fatos.ts'
-import { comoAtual } from './simulacao.ts'
+import { comoAtual, findPartida } from '../processo/alteracao/partida.ts'
 
 /** What the form begins with: the contract as it is today. */
 export async function preencher(db: Db | Tx, { vinculoId, hoje: dia }: DeQuem) {

@@ -4,6 +4,7 @@ import { promocao } from '@rh/domain/processos/promocao/promocao'
 import { regrasDaPromocao } from '@rh/domain/processos/promocao/rules'
 import { camposVisiveisDaPromocao } from '@rh/domain/processos/promocao/visibilidade'
 import type { RawSheet } from '@rh/domain/processo/raw-form'
+import { comoAtual } from '../processo/alteracao/partida.ts'
 import { anexosOferecidos } from '../processo/anexos/oferecidos.ts'
 import type { Indice } from '../processo/formulario.ts'
 import { listasDoTipo } from '../processo/listas/listas.ts'
@@ -14,7 +15,7 @@ import { desfazer, efetivar } from './efeitos.ts'
 import { gatherContexto } from './fatos.ts'
 import { promocoes } from './lista.ts'
 import { papeisDaPromocao } from './papeis.ts'
-import { comoAtual, simular } from './simulacao.ts'
+import { simular } from './simulacao.ts'
 
 /** A promotion that names another post asks for a slot of it; any other asks for none. */
 export const indiceDaPromocao = (dados: RawSheet): Indice => {

@@ -11,7 +11,7 @@ import { empresaDe, linhaDe, porExtenso } from '../../papeis/textos.ts'
 import { requireCompletos } from '../processo/formulario.ts'
 import { findPapelDoVinculo, identificacao, type PapelDoVinculo } from '../processo/papel-do-vinculo.ts'
 import { papeisDoTipo } from '../processo/papeis.ts'
-import { findPartida } from './fatos.ts'
+import { findPartida } from '../processo/alteracao/partida.ts'
 
 /** What the papers of a promotion say. */
 interface FatosDoPapel extends PapelDoVinculo {

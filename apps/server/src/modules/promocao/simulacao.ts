@@ -1,16 +1,16 @@
-import { simularPromocao, type SimulacaoDaPromocao } from '@rh/domain/processos/promocao/simulacao'
 import { vePagamento } from '@rh/domain/processo/quem'
+import { custoDaAlteracao, type CustoDaAlteracao } from '@rh/domain/regras/alteracao/custo'
 import type { Quem } from '../../http/ator.ts'
-import type { ContextoDoServidor, Partida } from './fatos.ts'
+import type { ContextoDoServidor } from './fatos.ts'
 
-/** What the promotion costs; null for those who do not see pay, and while the form says none. */
+/** Cost of the promotion; null for those who do not see pay, and while the form says none. */
 export function simular(
   { leitura, partida: { atual }, fatos, encargosPercentual, precoDoPostoCentavos }: ContextoDoServidor,
   { grupos }: Quem,
-): SimulacaoDaPromocao | null {
+): CustoDaAlteracao | null {
   const { salarioCentavos } = leitura.parciais
   if (salarioCentavos === undefined || !vePagamento(grupos)) return null
-  return simularPromocao({
+  return custoDaAlteracao({
     salarioAtualCentavos: atual.salarioCentavos,
     novoSalarioCentavos: salarioCentavos,
     encargosPercentual,
@@ -18,17 +18,4 @@ export function simular(
     salarioPrevistoCentavos: fatos.posto.salarioPrevistoCentavos,
     precoDoPostoCentavos,
   })
-}
-
-/** The contract before the promotion, without the pay for those who do not see it. */
-export const comoAtual = ({ atual }: Partida, { grupos }: Quem) => {
-  const { cargoId, cargo, postoId, posto, contrato, salarioCentavos } = atual
-  return {
-    cargoId,
-    cargo,
-    postoId,
-    posto,
-    contrato,
-    ...(vePagamento(grupos) && { salarioCentavos }),
-  }
 }

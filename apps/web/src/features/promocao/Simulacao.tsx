@@ -5,9 +5,9 @@ import { isData } from '../../lib/time/dia.ts'
 import { BeforeAfter } from '../../ui/data/BeforeAfter.tsx'
 import { useFormValues } from '../../ui/form/use-field.ts'
 import { Section } from '../../ui/page/Section.tsx'
+import { Custos, Diferenca } from '../processo/alteracao/Custos.tsx'
+import { linhasDe, type Termos } from '../processo/alteracao/termos.ts'
 import type { SimulacaoDaFolha } from '../processo/form/formulario.ts'
-import { Custos, Diferenca } from './Custos.tsx'
-import { linhasDe, type Termos } from './de-para.ts'
 import type { Opcoes, Simulacao as Simulada } from './registro.ts'
 
 /** The contract as the sheet would leave it. */

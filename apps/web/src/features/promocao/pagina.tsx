@@ -1,8 +1,8 @@
 import { papeisDaPromocao } from '@rh/domain/processos/promocao/papeis'
 import { CheckboxInput } from '../../ui/form/inputs/ChoiceInput.tsx'
+import { ExameDeMudanca } from '../processo/alteracao/ExameDeMudanca.tsx'
 import { definePaginaDoVinculo } from '../processo/do-vinculo.tsx'
 import type { PainelDoParecer } from '../processo/tela.ts'
-import { ExameCampos } from './ExameCampos.tsx'
 import { folha } from './folha.tsx'
 import { transicoes } from './transicoes.ts'
 import type { Registro } from './registro.ts'
@@ -16,7 +16,7 @@ const pareceres: { readonly [N in Nome]: PainelDoParecer<Registro> } = {
   departamento_pessoal: {
     Campos: () => <CheckboxInput source="conferida" label="Conferi o cargo, o salário e a vigência" />,
   },
-  exame: { Campos: ExameCampos },
+  exame: { Campos: ExameDeMudanca },
 }
 
 /** The page of a promotion. */

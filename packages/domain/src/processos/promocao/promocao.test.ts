@@ -4,7 +4,6 @@ import { impedimento } from '../../processo/vez.ts'
 import { formularioPromocao } from './formulario.ts'
 import { promocao } from './promocao.ts'
 import { regrasDaPromocao, type FatosDaPromocao } from './rules.ts'
-import { simularPromocao } from './simulacao.ts'
 import { camposVisiveisDaPromocao, veColegas } from './visibilidade.ts'
 
 const dados = {
@@ -129,36 +128,15 @@ describe('checks of a promotion', () => {
     ['six months after the last one', 'intervalo', { vinculo: { ultimaPromocao: '2026-06-01' } }, {}, []],
     ['a date too far back', 'prazo', {}, { vigencia: '2026-10-10' }, ['retroativa_demais']],
     ['NR-7: a new risk without exam', 'exame', { mudaRisco: true }, {}, ['ASO_DE_MUDANCA', 'S2240_NOVO']],
-    ['an exam before the change', 'exame', { mudaRisco: true, dataExame: '2026-11-30' }, {}, ['S2240_NOVO']],
     [
-      'an exam on the day of the change',
-      'exame',
-      { mudaRisco: true, dataExame: '2026-12-01' },
+      'CLT art. 461: a colleague who earns more, not named to who may not know',
+      'equiparacao',
+      { colegas: [{ ...vinculo, naFuncaoDesde: '2026-01-02', salarioCentavos: 230_000, nome: '' }] },
       {},
-      ['ASO_DE_MUDANCA', 'S2240_NOVO'],
+      ['EQUIPARACAO'],
     ],
   ])('%s', (_, check, mudanca, digitado, esperados) => {
     expect(codigos(check, mudanca, digitado)).toEqual(esperados)
-  })
-
-  it('CLT art. 461: name colleagues who earn more only where the names are known', () => {
-    const colega = {
-      admissao: '2024-05-01',
-      naFuncaoDesde: '2026-01-02',
-      salarioCentavos: 230_000,
-      nome: 'Ana',
-    }
-    const alerta = {
-      codigo: 'EQUIPARACAO',
-      severidade: 'alerta',
-      mensagem: '1 colega na mesma função e no mesmo local ganha mais.',
-    }
-    // The alert is kept with the request; the names are only told.
-    expect(achados('equiparacao', { colegas: [colega] })).toMatchObject([
-      alerta,
-      { severidade: 'info', mensagem: 'Ganham mais: Ana.' },
-    ])
-    expect(achados('equiparacao', { colegas: [{ ...colega, nome: '' }] })).toMatchObject([alerta])
   })
 })
 
@@ -199,40 +177,5 @@ describe('who sees what of a promotion', () => {
     expect(veSalario).not.toContain('Assistente Gestor')
     expect(veSalario).toContain('Gestor')
     expect(grupos.filter((grupo) => veColegas([grupo]))).not.toContain('Gestor')
-  })
-})
-
-describe('what a promotion costs', () => {
-  it('counts thirteen pays and the third of the vacations, with the charges', () => {
-    const base = {
-      encargosPercentual: 70,
-      pisoCentavos: null,
-      salarioPrevistoCentavos: 220_000,
-      precoDoPostoCentavos: null,
-    }
-    expect(
-      simularPromocao({ ...base, salarioAtualCentavos: 185_000, novoSalarioCentavos: 210_000 }),
-    ).toMatchObject({
-      percentual: 13.51,
-      diferencaMesCentavos: 25_000,
-      // 25.000 × (12 + 1 + 1/3)
-      diferencaAnoCentavos: 333_333,
-      custoMesCentavos: 42_500,
-      custoAnoCentavos: 566_667,
-    })
-  })
-
-  it('is nothing without a raise', () => {
-    const base = {
-      encargosPercentual: 70,
-      pisoCentavos: null,
-      salarioPrevistoCentavos: 1,
-      precoDoPostoCentavos: 5,
-    }
-    expect(simularPromocao({ ...base, salarioAtualCentavos: 0, novoSalarioCentavos: 0 })).toMatchObject({
-      percentual: 0,
-      custoAnoCentavos: 0,
-      precoDoPostoCentavos: 5,
-    })
   })
 })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { data, opcional, textoObrigatorio } from '../../br/campos.ts'
+import { exameDeMudanca } from '../../processo/alteracao.ts'
 import { defineProcess } from '../../processo/define.ts'
 import { analisar, ateAprovar, cautelas, departamentoPessoal, semEfeito } from '../../processo/pedido.ts'
-import { quemAprova, quemFazNoDia, quemVeSaude } from '../../processo/quem.ts'
+import { quemAprova, quemFazNoDia } from '../../processo/quem.ts'
 import type { Grupo } from '../../setores/grupos.ts'
 import { gruposDe, setores } from '../../setores/setores.ts'
 
@@ -41,20 +41,7 @@ export const promocao = defineProcess({
       }),
       observa: [],
     },
-    exame: {
-      label: 'Exame de mudança de risco',
-      grupos: ['Sesmt', 'Administrador'],
-      quando: { fato: 'muda_risco', senao: 'Nem a função nem o risco mudam.' },
-      campos: z.strictObject({
-        dataExame: data,
-        medico: textoObrigatorio(70, 2),
-        crm: textoObrigatorio(20),
-        validoAte: opcional(data),
-      }),
-      veCampos: quemVeSaude,
-      motivoReservadoA: quemVeSaude,
-      observa: [],
-    },
+    exame: exameDeMudanca,
   },
   checks: {
     campos: 'Todos os campos obrigatórios preenchidos e válidos',

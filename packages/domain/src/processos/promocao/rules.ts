@@ -1,20 +1,20 @@
-import { alerta, bloqueio, info } from '../../achado.ts'
+import { alerta, bloqueio } from '../../achado.ts'
 import { formatData } from '../../br/data.ts'
-import { formatDinheiro } from '../../br/dinheiro.ts'
 import type { Pendencia } from '../../pendencia.ts'
+import {
+  verificarEquiparacao,
+  verificarExame,
+  verificarExperiencia,
+  verificarSalarioPrevisto,
+  type Colega,
+} from '../../processo/alteracao.ts'
 import type { CheckOf } from '../../processo/define.ts'
 import { verificarLimites, type LimitesDeData } from '../../processo/limites.ts'
 import { verificarVinculo, type FimDoVinculo } from '../../processo/vinculo.ts'
-import { paradigmasDe, verificarEquiparacao, type Paradigma } from '../../regras/alteracao/equiparacao.ts'
 import { verificarPromocao } from '../../regras/alteracao/promocao.ts'
 import { somarMeses } from '../../regras/calendario/datas.ts'
 import type { LeituraDaPromocao } from './formulario.ts'
 import type { promocao } from './promocao.ts'
-
-export interface Colega extends Paradigma {
-  /** Empty where the person who asks may not know who earns what. */
-  readonly nome: string
-}
 
 /** Everything a rule may know besides the form; gathered by the server, so that the rules stay pure. */
 export interface FatosDaPromocao {
@@ -108,43 +108,20 @@ const vaga: Rule = ({ leitura: { parciais }, fatos: { posto, vinculo: v } }) => 
     : []
 }
 
-const experiencia: Rule = ({ fatos: { vinculo: v } }) =>
-  v.fimExperiencia === null
-    ? []
-    : [
-        alerta('experiencia_em_curso', `O contrato de experiência vai até ${formatData(v.fimExperiencia)}.`, {
-          baseLegal: 'CLT art. 445, parágrafo único',
-        }),
-      ]
+const experiencia: Rule = ({ fatos }) => verificarExperiencia(fatos.vinculo.fimExperiencia)
 
 const equiparacao: Rule = ({ leitura: { parciais }, fatos: { vinculo: v, colegas } }) => {
   const { vigencia, salarioCentavos, cargoId } = parciais
   if (vigencia === undefined || salarioCentavos === undefined || cargoId === undefined) return []
   const naFuncaoDesde = cargoId === v.cargoId ? v.naFuncaoDesde : vigencia
-  const paradigmas = paradigmasDe({ admissao: v.admissao, naFuncaoDesde, salarioCentavos }, colegas)
-  const nomes = paradigmas.map(({ nome }) => nome).filter((nome) => nome !== '')
-  const onde = { campo: 'salarioCentavos', baseLegal: 'CLT art. 461' }
-  return [
-    ...verificarEquiparacao(paradigmas.length).map((achado) => ({ ...achado, ...onde })),
-    // Only told, while it is checked: an accepted alert is kept in a history that others read.
-    ...(nomes.length > 0
-      ? [info('equiparacao_com', `Ganham mais: ${new Intl.ListFormat('pt-BR').format(nomes)}.`, onde)]
-      : []),
-  ]
+  const seu = { admissao: v.admissao, naFuncaoDesde, salarioCentavos }
+  return verificarEquiparacao(seu, colegas, { campo: 'salarioCentavos' })
 }
 
-const preco: Rule = ({ leitura: { parciais }, fatos: { posto } }) => {
-  const { salarioCentavos } = parciais
-  return salarioCentavos !== undefined && salarioCentavos > posto.salarioPrevistoCentavos
-    ? [
-        alerta(
-          'acima_do_previsto',
-          `O salário está acima do previsto para o posto (${formatDinheiro(posto.salarioPrevistoCentavos)}).`,
-          { campo: 'salarioCentavos' },
-        ),
-      ]
-    : []
-}
+const preco: Rule = ({ leitura: { parciais }, fatos: { posto } }) =>
+  verificarSalarioPrevisto(parciais.salarioCentavos, posto.salarioPrevistoCentavos, {
+    campo: 'salarioCentavos',
+  })
 
 const prazo: Rule = ({ leitura: { parciais }, fatos: { hoje, limites } }) =>
   parciais.vigencia === undefined
@@ -170,19 +147,7 @@ const intervalo: Rule = ({ leitura: { parciais }, fatos: { hoje, vinculo: v, int
   ]
 }
 
-const exame: Rule = ({ leitura: { parciais }, fatos: { mudaRisco, dataExame, vinculo: v } }) => {
-  const { vigencia } = parciais
-  if (!mudaRisco || vigencia === undefined) return []
-  const { salarioCentavos } = v
-  return verificarPromocao({
-    admissao: v.admissao,
-    vigencia,
-    salarioAtualCentavos: salarioCentavos,
-    novoSalarioCentavos: salarioCentavos,
-    mudaRisco,
-    ...(dataExame !== null && { asoDeMudanca: dataExame }),
-  }).filter(({ codigo }) => codigo === 'ASO_DE_MUDANCA' || codigo === 'S2240_NOVO')
-}
+const exame: Rule = ({ leitura: { parciais }, fatos }) => verificarExame(parciais.vigencia, fatos)
 
 const cartaAssinada: Rule = ({ fatos }) =>
   fatos.cartaAssinada

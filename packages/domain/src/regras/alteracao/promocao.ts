@@ -1,6 +1,7 @@
 import type { DataIso } from '../calendario/datas.ts'
 import { alerta, bloqueio, type Achado } from '../../achado.ts'
 import { formatData } from '../../br/data.ts'
+import { verificarMudancaDeRisco } from './risco.ts'
 
 export interface PedidoDePromocao {
   readonly admissao: DataIso
@@ -96,15 +97,5 @@ function funcao({
       bloqueio('CBO_INVALIDO', 'O novo cargo não tem CBO de 6 dígitos.', { baseLegal: 'Leiaute S-2206' }),
     )
   }
-  if (mudaRisco && !(asoDeMudanca !== undefined && asoDeMudanca < dia)) {
-    achados.push(
-      bloqueio('ASO_DE_MUDANCA', 'A mudança de risco exige o exame antes da data da mudança.', {
-        baseLegal: 'NR-7 item 7.5.10',
-      }),
-    )
-  }
-  if (mudaRisco) {
-    achados.push(alerta('S2240_NOVO', 'A mudança de risco exige novo S-2240.', { baseLegal: 'MOS S-2240' }))
-  }
-  return achados
+  return mudaRisco ? [...achados, ...verificarMudancaDeRisco(dia, asoDeMudanca)] : achados
 }

@@ -1,14 +1,17 @@
 import Alert from '@mui/material/Alert'
-import { formatDate } from '../../lib/format.ts'
-import { DateInput } from '../../ui/form/inputs/DateInput.tsx'
-import { useFieldValue } from '../../ui/form/use-field.ts'
-import { Icon } from '../../ui/icon/Icon.tsx'
-import { ExameBase } from '../processo/ExameBase.tsx'
-import { camposDoExame } from '../processo/formatos.ts'
-import type { Registro } from './registro.ts'
+import { formatDate } from '../../../lib/format.ts'
+import { DateInput } from '../../../ui/form/inputs/DateInput.tsx'
+import { useFieldValue } from '../../../ui/form/use-field.ts'
+import { Icon } from '../../../ui/icon/Icon.tsx'
+import { ExameBase } from '../ExameBase.tsx'
+import { camposDoExame } from '../formatos.ts'
 
-/** The exam of a change of function or risk. What will stop the approval later is said now. */
-export const ExameCampos = ({ registro }: { readonly registro: Registro }) => (
+interface ExameDeMudancaProps {
+  readonly registro: { readonly dados: Readonly<Record<string, unknown>> }
+}
+
+/** Fields of the exam of a change of function or risk; warns now of a date that will stop the approval. */
+export const ExameDeMudanca = ({ registro }: ExameDeMudancaProps) => (
   <>
     <ExameBase />
     <DateInput source="validoAte" label={camposDoExame.validoAte.label} opcional cols={4} />

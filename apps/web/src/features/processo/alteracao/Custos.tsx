@@ -1,15 +1,14 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { DefinitionList } from '../../ui/data/DefinitionList.tsx'
-import { renderDuas } from '../processo/lista/celulas.tsx'
-import { custosDe, diferencaEmTexto } from './custos.ts'
-import type { Simulacao } from './registro.ts'
+import { DefinitionList } from '../../../ui/data/DefinitionList.tsx'
+import { renderDuas } from '../lista/celulas.tsx'
+import { custosDe, diferencaEmTexto, type Custo } from './custos.ts'
 
 interface CustosProps {
-  readonly simulacao: Simulacao
+  readonly simulacao: Custo
 }
 
-/** What changes in the pay, in one number. */
+/** Monthly change of the pay, as the one number of a page. */
 export function Diferenca({ simulacao }: CustosProps) {
   const { titulo, detalhe, tone } = diferencaEmTexto(simulacao)
   return (
@@ -30,7 +29,7 @@ export function Diferenca({ simulacao }: CustosProps) {
   )
 }
 
-/** What it costs, and what that is measured against. */
+/** Cost of a change of pay, and what it is measured against. */
 export const Custos = ({ simulacao }: CustosProps) => (
   <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>
     <DefinitionList

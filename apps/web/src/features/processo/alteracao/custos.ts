@@ -1,22 +1,25 @@
-import { formatMoney } from '../../lib/format.ts'
-import type { Tone } from '../../ui/data/StatusChip.tsx'
-import { decimalText } from '../../ui/form/inputs/decimal.ts'
-import type { Simulacao } from './registro.ts'
+import type { CustoDaAlteracao } from '@rh/domain/regras/alteracao/custo'
+import { formatMoney } from '../../../lib/format.ts'
+import type { Tone } from '../../../ui/data/StatusChip.tsx'
+import { decimalText } from '../../../ui/form/inputs/decimal.ts'
 
 const comSinal = (centavos: number): string =>
   `${centavos < 0 ? '−' : '+'} ${formatMoney(Math.abs(centavos))}`
 
-export interface Diferenca {
+/** Cost of a change of pay, as a record brings it. */
+export type Custo = CustoDaAlteracao
+
+interface Diferenca {
   readonly titulo: string
   readonly detalhe: string | null
   readonly tone: Extract<Tone, 'success' | 'error' | 'default'>
 }
 
-/** What changes in the pay, as the one number of the page. */
+/** Monthly change of the pay in words. */
 export function diferencaEmTexto({
   diferencaMesCentavos: diferenca,
   percentual,
-}: Pick<Simulacao, 'diferencaMesCentavos' | 'percentual'>): Diferenca {
+}: Pick<Custo, 'diferencaMesCentavos' | 'percentual'>): Diferenca {
   if (diferenca === 0) return { titulo: 'O salário não muda', detalhe: null, tone: 'default' }
   const porcento = `${decimalText(Math.abs(percentual))}%`
   return {
@@ -26,17 +29,17 @@ export function diferencaEmTexto({
   }
 }
 
-export interface Custo {
+interface LinhaDoCusto {
   readonly label: string
   readonly valor: string
   readonly nota?: string
 }
 
-/** What it costs in a year and with the charges, and what it is measured against. */
-export function custosDe(simulacao: Simulacao): Custo[] {
+/** Lines of the cost in a year and with the charges, and of what it is measured against. */
+export function custosDe(simulacao: Custo): LinhaDoCusto[] {
   const { diferencaMesCentavos, encargosPercentual, pisoCentavos, precoDoPostoCentavos } = simulacao
   const encargos = `com encargos de ${decimalText(encargosPercentual)}%`
-  const daDiferenca: readonly Custo[] = [
+  const daDiferenca: readonly LinhaDoCusto[] = [
     {
       label: 'Diferença por ano',
       valor: comSinal(simulacao.diferencaAnoCentavos),

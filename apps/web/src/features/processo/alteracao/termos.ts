@@ -1,8 +1,8 @@
 import { contrato } from '@rh/domain/campos/vinculo'
-import { formatMoney } from '../../lib/format.ts'
-import type { BeforeAfterRow } from '../../ui/data/BeforeAfter.tsx'
+import { formatMoney } from '../../../lib/format.ts'
+import type { BeforeAfterRow } from '../../../ui/data/BeforeAfter.tsx'
 
-/** The terms of a contract that a promotion may change; the pay is absent for those who do not see it. */
+/** Terms of a contract that a change may touch; the pay is absent for those who do not see it. */
 export interface Termos {
   readonly cargo?: string | undefined
   readonly posto?: string | undefined
@@ -19,7 +19,7 @@ const termos = [
   ],
 ] as const
 
-/** The terms before and after, side by side; what the person does not see before is left out. */
+/** Rows of the terms before and after a change; terms that the person does not see are left out. */
 export const linhasDe = (de: Termos, para: Termos): BeforeAfterRow[] =>
   termos.flatMap(([label, em]) => {
     const before = em(de)
