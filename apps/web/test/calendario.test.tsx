@@ -1,13 +1,11 @@
 import { screen, within } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { flushSync } from 'react-dom'
-import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { ThemeRoot } from '../src/theme/ThemeRoot.tsx'
 import { CalendarioAnual } from '../src/ui/calendario/CalendarioAnual.tsx'
 import { MapaDoAno } from '../src/ui/calendario/mapa/MapaDoAno.tsx'
 import type { Fracao } from '../src/ui/calendario/tipos.ts'
+import { mostrar } from './peca.tsx'
 
 const estados = {
   '2027-01-08': { impossivel: 'É véspera do descanso.' },
@@ -37,18 +35,7 @@ function Exemplo({ leitura = false }: { readonly leitura?: boolean }) {
   )
 }
 
-let fechar = (): void => {}
-function abrir(tela: React.ReactNode): void {
-  const lugar = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(lugar)
-  flushSync(() => root.render(<ThemeRoot>{tela}</ThemeRoot>))
-  fechar = () => {
-    root.unmount()
-    lugar.remove()
-  }
-}
 afterEach(() => {
-  fechar()
   marcado = []
 })
 
@@ -57,7 +44,7 @@ const diz = (texto: RegExp) => screen.findByText(texto, { selector: 'output' })
 const pessoa = userEvent.setup({ delay: null })
 
 describe('the calendar by keyboard', () => {
-  beforeEach(() => abrir(<Exemplo />))
+  beforeEach(() => mostrar(<Exemplo />))
 
   it('is one Tab stop, on today', async () => {
     await pessoa.tab()
@@ -96,13 +83,13 @@ describe('the calendar by keyboard', () => {
 
 describe('the calendar by pointer', () => {
   it('marks from the day that is clicked', async () => {
-    abrir(<Exemplo />)
+    mostrar(<Exemplo />)
     await pessoa.click(dia(/, 1 de fevereiro/))
     expect(marcado).toEqual([{ inicio: '2027-02-01', dias: 10 }])
   })
 
   it('says why a day starts nothing, in its name too', async () => {
-    abrir(<Exemplo />)
+    mostrar(<Exemplo />)
     const vespera = dia(/, 8 de janeiro de 2027, não pode começar\. É véspera do descanso\./)
     expect(vespera.getAttribute('aria-disabled')).toBe('true')
     await pessoa.click(vespera)
@@ -111,7 +98,7 @@ describe('the calendar by pointer', () => {
   })
 
   it('only shows where nothing may be marked', async () => {
-    abrir(<Exemplo leitura />)
+    mostrar(<Exemplo leitura />)
     const feriado = dia(/, 25 de janeiro de 2027\. Feriado: Aniversário da cidade\./)
     await pessoa.click(feriado)
     expect(marcado).toEqual([])
@@ -151,7 +138,7 @@ describe('the map of people', () => {
   )
 
   it('is walked with the arrows, from person to bar and from row to row', async () => {
-    abrir(mapa)
+    mostrar(mapa)
     screen.getByRole('link', { name: 'Ana' }).focus()
     await pessoa.keyboard('{ArrowRight}')
     const barra = screen.getByRole('link', {
@@ -165,7 +152,7 @@ describe('the map of people', () => {
   })
 
   it('says the same as a table', async () => {
-    abrir(mapa)
+    mostrar(mapa)
     await pessoa.click(screen.getByRole('button', { name: 'Ver como tabela' }))
     const linhas = within(screen.getByRole('table', { name: 'Mapa' })).getAllByRole('row')
     expect(linhas.map((linha) => linha.textContent)).toEqual([

@@ -85,6 +85,14 @@ const real = once(() => new Intl.NumberFormat('pt-BR', { style: 'currency', curr
 /** Whole centavos as `R$ 1.234,56`. */
 export const formatMoney = (centavos: number): string => real().format(centavos / 100)
 
+const centavos = once(
+  () => new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+)
+
+/** Whole centavos as `1.234,56`, for a column of amounts whose heading says that it is money. */
+export const formatAmount = (valor: number): string =>
+  `${valor < 0 ? '− ' : ''}${centavos().format(Math.abs(valor) / 100)}`
+
 /** A whole number as `12.345`. By hand: every list shows some, and a browser's first formatter takes as long as its rows. */
 export const formatNumber = (inteiro: number): string => String(inteiro).replace(/\B(?=(?:\d{3})+$)/g, '.')
 

@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Calendarios, Mapas } from './Ano.tsx'
 import { Avisos } from './Avisos.tsx'
+import { Contas, Escolha } from './Contas.tsx'
 import { Formularios } from './Formularios.tsx'
 import { Listas } from './Listas.tsx'
 import { MaisCampos, Medidas, Quadros } from './Novos.tsx'
@@ -39,6 +40,8 @@ export function DevUi() {
             <Mapas />
             <Medidas />
             <Quadros />
+            <Escolha />
+            <Contas />
             <Avisos />
             <Listas />
             <Formularios />

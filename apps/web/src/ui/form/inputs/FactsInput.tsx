@@ -1,0 +1,209 @@
+import Button from '@mui/material/Button'
+import FormHelperText from '@mui/material/FormHelperText'
+import { styled } from '@mui/material/styles'
+import { useId, useState } from 'react'
+import { Icon } from '../../icon/Icon.tsx'
+import { Fold } from '../../motion/Fold.tsx'
+import { idsOf } from '../FieldFrame.tsx'
+import { useField, type FieldProps } from '../use-field.ts'
+
+/** What a choice brings, under one of the headings by which choices are compared. */
+interface Fact {
+  readonly text: string
+  /** It brings nothing here: said, but softly. */
+  readonly none?: boolean
+}
+
+export interface FactChoice {
+  readonly value: string
+  readonly label: string
+  readonly detail?: string
+  /** A short code at the end: `eSocial 02`. */
+  readonly tag?: string
+  /** One for each heading. */
+  readonly facts: readonly Fact[]
+  /** Why it cannot be chosen; it stays to be compared with. */
+  readonly impossible?: string | undefined
+  /** Out of sight until asked for. */
+  readonly rare?: boolean
+}
+
+/** Room for the headings side by side. */
+const LARGO = '@container (min-width: 640px)'
+
+const Group = styled('div')(({ theme: { vars } }) => ({
+  containerType: 'inline-size',
+  gridColumn: '1 / -1',
+  minWidth: 0,
+  '& .linhas': { display: 'grid', gap: 4 },
+  '& .cabecalho': { display: 'none' },
+  [LARGO]: {
+    '& .linhas': { gridTemplateColumns: 'minmax(230px, 1fr) repeat(var(--fatos), minmax(0, 112px))' },
+    '& .cabecalho': {
+      display: 'grid',
+      gridColumn: '1 / -1',
+      gridTemplateColumns: 'subgrid',
+      columnGap: 8,
+      padding: '0 12px',
+      fontSize: '0.75rem',
+      fontWeight: 500,
+      color: vars.palette.text.secondary,
+    },
+  },
+}))
+
+const Row = styled('label')(({ theme: { vars } }) => ({
+  position: 'relative',
+  display: 'grid',
+  gridColumn: '1 / -1',
+  gap: 8,
+  padding: '10px 12px 10px 46px',
+  borderRadius: 10,
+  cursor: 'pointer',
+  fontSize: '0.875rem',
+  '&:hover': { backgroundColor: vars.palette.action.hover },
+  '& input': {
+    position: 'absolute',
+    insetInlineStart: 14,
+    top: 12,
+    width: 20,
+    height: 20,
+    margin: 0,
+    accentColor: vars.palette.primary.main,
+    cursor: 'inherit',
+  },
+  '&:has(input:checked)': { backgroundColor: vars.palette.primary.lighter },
+  '&:has(input:focus-visible)': { outline: `2px solid ${vars.palette.primary.main}`, outlineOffset: -2 },
+  '& strong': { fontWeight: 600 },
+  '& small': { display: 'block', fontSize: '0.75rem', color: vars.palette.text.secondary },
+  '&[data-impossible="true"]': { cursor: 'default', '& .nome > strong': { textDecoration: 'line-through' } },
+  '& .fatos': { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '6px 12px' },
+  '& .fato': { fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
+  '& .fato[data-none="true"]': { fontWeight: 400, color: vars.palette.text.secondary },
+  [LARGO]: {
+    gridTemplateColumns: 'subgrid',
+    columnGap: 8,
+    alignItems: 'start',
+    '& .fatos': { display: 'contents' },
+    // The heading of the column says it to the eye.
+    '& .fato small': {
+      position: 'absolute',
+      width: 1,
+      height: 1,
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
+  },
+}))
+
+interface FactsInputProps extends FieldProps {
+  /** By what the choices are compared. */
+  readonly headings: readonly string[]
+  readonly options: readonly FactChoice[]
+  /** Opens the rare ones: `Outras causas`. */
+  readonly more?: string
+}
+
+/** One of several choices whose consequences are read side by side: columns at a desk, pairs on a phone. */
+export function FactsInput({ headings, options, more, ...props }: FactsInputProps) {
+  const { field, id, frame } = useField(props)
+  const ids = idsOf(id)
+  const lugar = useId()
+  const rare = options.filter((option) => option.rare)
+  const [open, setOpen] = useState(false)
+  const isOpen = open || rare.some(({ value }) => value === field.value)
+  const draw = (option: FactChoice, index: number) => (
+    <Choice
+      key={option.value}
+      option={option}
+      headings={headings}
+      name={field.name}
+      checked={option.value === field.value}
+      inputRef={index === 0 ? field.ref : undefined}
+      onPick={() => field.onChange(option.value)}
+      onBlur={field.onBlur}
+    />
+  )
+  return (
+    <Group
+      role="radiogroup"
+      aria-label={props.label}
+      aria-describedby={ids.helper}
+      style={{ '--fatos': headings.length } as React.CSSProperties}
+    >
+      <div className="linhas">
+        <div className="cabecalho" aria-hidden>
+          <span />
+          {headings.map((heading) => (
+            <span key={heading}>{heading}</span>
+          ))}
+        </div>
+        {options.filter((option) => !option.rare).map(draw)}
+      </div>
+      {rare.length > 0 && (
+        <>
+          <Button
+            size="small"
+            aria-expanded={isOpen}
+            aria-controls={lugar}
+            endIcon={<Icon name={isOpen ? 'seta-cima' : 'abre-baixo'} size={16} />}
+            onClick={() => setOpen(!isOpen)}
+            sx={{ my: 0.5, ml: 0.5 }}
+          >
+            {more}
+          </Button>
+          <Fold id={lugar} open={isOpen}>
+            <div className="linhas">{rare.map((option) => draw(option, 1))}</div>
+          </Fold>
+        </>
+      )}
+      <FormHelperText id={ids.helper} error={Boolean(frame.error)} sx={{ mx: 1.5 }}>
+        {frame.error ?? frame.helper}
+      </FormHelperText>
+    </Group>
+  )
+}
+
+interface ChoiceProps {
+  readonly option: FactChoice
+  readonly headings: readonly string[]
+  readonly name: string
+  readonly checked: boolean
+  readonly inputRef: React.Ref<HTMLInputElement> | undefined
+  readonly onPick: () => void
+  readonly onBlur: () => void
+}
+
+function Choice({ option, headings, name, checked, inputRef, onPick, onBlur }: ChoiceProps) {
+  const { value, label, detail, tag, facts, impossible } = option
+  const id = useId()
+  const ids = { label: `${id}-nome`, more: `${id}-mais`, facts: `${id}-fatos` }
+  return (
+    <Row data-impossible={impossible !== undefined}>
+      <input
+        ref={inputRef}
+        type="radio"
+        name={name}
+        value={value}
+        checked={checked}
+        disabled={impossible !== undefined}
+        aria-labelledby={ids.label}
+        aria-describedby={`${ids.more} ${ids.facts}`}
+        onChange={onPick}
+        onBlur={onBlur}
+      />
+      <span className="nome">
+        <strong id={ids.label}>{label}</strong>
+        <small id={ids.more}>{[impossible ?? detail, tag].filter(Boolean).join(' · ')}</small>
+      </span>
+      <span className="fatos" id={ids.facts}>
+        {facts.map(({ text, none = false }, index) => (
+          <span key={headings[index]} className="fato" data-none={none}>
+            <small>{headings[index]}: </small>
+            {text}
+          </span>
+        ))}
+      </span>
+    </Row>
+  )
+}
