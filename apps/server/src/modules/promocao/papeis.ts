@@ -1,4 +1,3 @@
-import { formatCpf } from '@rh/domain/br/documentos'
 import { formatData } from '@rh/domain/br/data'
 import { formatDinheiro } from '@rh/domain/br/dinheiro'
 import { camposDaPromocao } from '@rh/domain/processos/promocao/campos'
@@ -12,6 +11,7 @@ import { requireCompletos } from '../processo/formulario.ts'
 import { findPapelDoVinculo, identificacao, type PapelDoVinculo } from '../processo/papel-do-vinculo.ts'
 import { papeisDoTipo } from '../processo/papeis.ts'
 import { findPartida } from '../processo/alteracao/partida.ts'
+import { termoAditivo } from '../processo/alteracao/termo-aditivo.ts'
 
 /** What the papers of a promotion say. */
 interface FatosDoPapel extends PapelDoVinculo {
@@ -40,8 +40,6 @@ const mudanca = ({ completos, antes, cargo }: FatosDoPapel) =>
     ['Local de trabalho', antes.posto],
   ])
 
-const lugar = ({ timbre }: FatosDoPapel): string | null => timbre.municipio
-
 const carta = (fatos: FatosDoPapel): Papel => ({
   titulo: 'Carta de promoção e alteração salarial',
   assunto: `Vigência em ${formatData(fatos.completos.vigencia)}`,
@@ -54,26 +52,7 @@ const carta = (fatos: FatosDoPapel): Papel => ({
     ),
     secao('O que muda'),
     mudanca(fatos),
-    assinaturas(lugar(fatos), ['Empregadora', 'Ciente: empregado(a)']),
-  ],
-})
-
-/** CLT art. 468: the change holds by mutual consent and without loss. */
-const termoAditivo = (fatos: FatosDoPapel): Papel => ({
-  titulo: 'Termo aditivo ao contrato de trabalho',
-  assunto: 'CLT arts. 29 e 468',
-  corpo: [
-    clausula(
-      `Entre ${empresaDe(fatos.timbre)}, empregadora, e ${fatos.pessoa.nome}, CPF ${formatCpf(fatos.pessoa.cpf)}, ` +
-        'empregado(a), fica ajustado, por mútuo consentimento:',
-    ),
-    secao('Alteração'),
-    mudanca(fatos),
-    clausula(
-      'As demais condições do contrato permanecem como estão. A alteração não traz prejuízo ao(à) empregado(a).',
-    ),
-    assinaturas(lugar(fatos), ['Empregadora', 'Empregado(a)']),
-    assinaturas(null, ['Testemunha – CPF', 'Testemunha – CPF']),
+    assinaturas(fatos.timbre.municipio, ['Empregadora', 'Ciente: empregado(a)']),
   ],
 })
 
@@ -81,6 +60,6 @@ const termoAditivo = (fatos: FatosDoPapel): Papel => ({
 export const papeisDaPromocao = papeisDoTipo({
   process: promocao,
   papeis,
-  modelos: { carta, termo_aditivo: termoAditivo },
+  modelos: { carta, termo_aditivo: (fatos) => termoAditivo(fatos, mudanca(fatos)) },
   reunir,
 })

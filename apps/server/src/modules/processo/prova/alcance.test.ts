@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { processos } from '@rh/domain/processos/processos'
 import { grupos, type Grupo } from '@rh/domain/setores/grupos'
+import { AGORA } from '../../../test/clock.ts'
 import { exemploDe } from '../../../test/exemplo.ts'
 import { cadaTipo, contrato, MOTIVO, podeChamar, prepararProva, type Prova } from '../../../test/prova.ts'
 
@@ -13,10 +14,12 @@ afterAll(() => prova.rh[Symbol.asyncDispose]())
 
 const ESCOPADOS = ['Gestor', 'Assistente Gestor'] as const
 const NENHUM = 999_999
+const HOJE = AGORA.slice(0, 10)
 const PDF = new Blob(['%PDF-1.7\n%%EOF'], { type: 'application/pdf' })
 
-/** Ids of one process: its own, and those of a file and of a paper of it. */
+/** Ids of one process: its own, those of a file and of a paper of it, and of a bond for which one may be opened. */
 interface Ids {
+  readonly colaborador: number
   readonly processo: number
   readonly anexo: number
   readonly papel: number
@@ -27,16 +30,19 @@ describe.each(cadaTipo)('the calls of %s', (nome) => {
   const chamadas = Object.keys(contrato).filter((chamada) => chamada.split('/')[2] === nome)
 
   /** A lawful input of a call, about one process where it is about any. */
-  function entradaDe(chamada: string, { processo, anexo, papel }: Ids) {
+  function entradaDe(chamada: string, { colaborador, processo, anexo, papel }: Ids) {
     const [, method, path = ''] = /^(\w+) (.+)$/.exec(chamada) ?? []
     const { query, body, upload } = contrato[chamada] ?? {}
     const id = path.includes('/anexo/') ? anexo : path.includes('/papel/') ? papel : processo
-    const valores = { id, [`${nome}Id`]: processo, motivo: MOTIVO, cpf: '52998224725' }
+    const daPessoa = { colaborador, colaboradorId: colaborador }
+    const valores = { ...daPessoa, id, [`${nome}Id`]: processo, motivo: MOTIVO, cpf: '52998224725' }
     const [consulta, corpo] = [exemploDe(query, valores), exemploDe(body, valores)]
     const busca = new URLSearchParams(Object.entries(consulta).map(([k, v]) => [k, String(v)]))
     const nomes = [...Object.keys(consulta), ...Object.keys(corpo)]
     return {
-      deUm: path.includes('/:id') || nomes.some((campo) => campo === 'id' || campo === `${nome}Id`),
+      deUm:
+        path.includes('/:id') ||
+        nomes.some((campo) => campo === 'id' || campo === `${nome}Id` || campo in daPessoa),
       url: `${method} ${path.replace(':id', String(id))}?${busca.toString()}`,
       entrada: { ...(body && { body: corpo }), ...(upload && { arquivo: PDF }) },
     }
@@ -66,7 +72,14 @@ describe.each(cadaTipo)('the calls of %s', (nome) => {
         insert into processo_papel (processo_id, papel, arquivo_id, emitido_por, emitido_em)
         select alheio.id, 'prova', (select max(id::text)::uuid from arquivos), ${usuarioId}::int, now() from alheio
         returning id)
-      select alheio.id as processo, an.id as anexo, pa.id as papel from alheio, an, pa`.execute(prova.rh.db)
+      select alheio.id as processo, an.id as anexo, pa.id as papel, de_fora.id as colaborador
+        from alheio, an, pa, lateral (
+          select cp.vinculo_id as id from colaborador_periodo cp
+           where cp.desde <= ${HOJE}::date and cp.ate > ${HOJE}::date and not exists (
+             select from usuario_contrato uc
+              where uc.usuario_id = ${usuarioId}::int and uc.contrato_id = cp.contrato_id) limit 1) de_fora`.execute(
+      prova.rh.db,
+    )
     if (!rows[0]) throw new Error(`Every ${nome} of the demo is of ${grupo}`)
     return rows[0]
   }
@@ -97,7 +110,7 @@ describe.each(cadaTipo)('the calls of %s', (nome) => {
       const grupo = grupos.findLast((quem) => podeChamar(chamada, quem))
       if (!grupo) throw new Error(`Nobody may call ${chamada}`)
       for (const processo of [NENHUM, alheio]) {
-        const ids = { processo, anexo: NENHUM, papel: NENHUM }
+        const ids = { colaborador: NENHUM, processo, anexo: NENHUM, papel: NENHUM }
         if (!entradaDe(chamada, ids).deUm) continue
         const { body } = await chamar(grupo, chamada, ids)
         expect([chamada, grupo, processo, body]).toMatchObject([
