@@ -42,7 +42,7 @@ const colaboradores = [
 ]
 
 const admissoes = [
-  ...ambas(['numero', 'nome', 'dataPrevista', 'atualizadoEm']).map((o) => `ordenar=${o}`),
+  ...ambas(['numero', 'nome', 'data', 'atualizadoEm']).map((o) => `ordenar=${o}`),
   ...['rascunho', 'em_analise', 'finalizada'].map((s) => `status=${s}`),
   'status=finalizada&ordenar=nome',
   'minhaVez=1',

@@ -35,12 +35,12 @@ export const erros = {
   },
   autoaprovacao: {
     status: 403,
-    mensagem: 'Quem solicitou não pode aprovar o próprio pedido.',
+    mensagem: 'Quem pediu, preencheu ou enviou não pode aprovar.',
     acao: 'Peça a outra pessoa autorizada.',
   },
   mesma_pessoa: {
     status: 403,
-    mensagem: 'Você já deu o parecer que outra pessoa precisa conferir.',
+    mensagem: 'Você já deu um parecer neste processo; este passo é de outra pessoa.',
     acao: 'Peça a outra pessoa autorizada.',
   },
   confirmar_senha: {

@@ -771,6 +771,7 @@ export interface ProcessoTable {
   atualizadoEm: string
   contratoDestinoId: number | null
   loteId: number | null
+  maos: Generated<number[]>
 }
 
 export interface ProcessoAgendaTable {
@@ -835,6 +836,8 @@ export interface ProcessoIndiceTable {
   nomeBusca: GeneratedAlways<string | null>
   vinculoId: number | null
   contratoDestinoId: number | null
+  maos: Generated<number[]>
+  falaram: Generated<string[]>
 }
 
 export interface ProcessoLoteTable {

@@ -130,6 +130,8 @@ export function processSchemas<S extends string, T extends string, P extends str
       acoes: z.array(transicao),
       /** Pareceres that this person may give now. */
       pareceresAbertos: z.array(parecer),
+      /** Why this person, whose turn it would be, leaves the decision to another. */
+      impedeDecidir: z.enum(['autoaprovacao', 'mesma_pessoa']).nullable(),
       /** Acts of the sectors that this person may do now. */
       atos: z.array(z.string()),
       /** Groups whose turn it is, for "aguardando". */

@@ -106,7 +106,7 @@ describe('whose turn it is', () => {
       'the analysis with one parecer left',
       'em_analise',
       { ...dadas, exame: 'pendente', uniforme: 'aprovado' },
-      ['Sesmt', 'Administrador'],
+      ['Sesmt'],
     ],
     [
       'the pareceres given: who approves',
@@ -203,6 +203,38 @@ describe('who may move', () => {
     expect(impedimento(admissao, 'aprovar', pronta, { id: SOLICITANTE, grupos: ['Administrador'] })).toBe(
       'autoaprovacao',
     )
+  })
+
+  it('never lets approve who wrote or sent the form, unless the company lets them', () => {
+    const coordenador = pessoa('Coordenador')
+    const pronta = { ...situacao('em_analise', { ...dadas, uniforme: 'aprovado' }), maos: [OUTRA] }
+    expect(impedimento(admissao, 'aprovar', pronta, coordenador)).toBe('autoaprovacao')
+    expect(pareceresAbertos(admissao, { ...situacao('solicitada'), maos: [OUTRA] }, pessoa('Vagas'))).toEqual(
+      [],
+    )
+    expect(impedimento(admissao, 'aprovar', { ...pronta, autoaprovacao: true }, coordenador)).toBeNull()
+  })
+
+  it('lets a person speak for one sector, and approve only where they gave no parecer', () => {
+    const ambos = pessoa('Sesmt', 'Almoxarifado', 'Coordenador')
+    const emAnalise = {
+      ...situacao('em_analise', { vaga: 'aprovado', exame: 'aprovado' }),
+      autores: { exame: OUTRA },
+    }
+    expect(pareceresAbertos(admissao, emAnalise, ambos)).toEqual([])
+    const pronta = {
+      ...situacao('em_analise', { ...dadas, uniforme: 'aprovado' }),
+      autores: { exame: OUTRA },
+    }
+    expect(impedimento(admissao, 'aprovar', pronta, ambos)).toBe('mesma_pessoa')
+    // The same sector hands over the kit that it put aside, and a parecer asked again may be given by its author.
+    const entrega = {
+      ...situacao('efetivada', { ...dadas, uniforme: 'aprovado' }),
+      autores: { uniforme: OUTRA },
+    }
+    expect(pareceresAbertos(admissao, entrega, ambos)).toEqual(['entrega'])
+    const deNovo = { ...situacao('em_analise', { ...dadas, exame: 'pendente' }), autores: { exame: OUTRA } }
+    expect(pareceresAbertos(admissao, deNovo, ambos)).toContain('exame')
   })
 
   it('lets the requester give up at any moment before the effect', () => {

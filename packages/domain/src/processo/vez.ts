@@ -68,20 +68,50 @@ export function gruposDaVez(process: AnyProcess, situacao: Situacao): Grupo[] {
 const pertence = (pessoa: Pessoa, grupos: readonly Grupo[]): boolean =>
   pessoa.grupos.some((grupo) => grupos.includes(grupo))
 
-/** What a process waits for, who asked for it, and whether the company lets whoever asked also approve. */
+/** What a process waits for, who prepared it, and whether the company lets whoever prepared it also approve. */
 export interface Andamento extends Situacao {
   readonly solicitanteId: number
+  /** Who wrote or sent the form since it last came back. */
+  readonly maos?: readonly number[]
   readonly autoaprovacao?: boolean
   /** Author of each parecer. */
   readonly autores?: Readonly<Record<string, number | undefined>>
 }
 
-const isOutraPessoa = ({ solicitanteId, autoaprovacao = false }: Andamento, pessoa: Pessoa): boolean =>
-  autoaprovacao || pessoa.id !== solicitanteId
+/** Whether the person had no hand in the form: they neither asked for the process nor wrote or sent what it says now. */
+export const isOutraPessoa = (
+  { solicitanteId, maos = [], autoaprovacao = false }: Andamento,
+  { id }: Pick<Pessoa, 'id'>,
+): boolean => autoaprovacao || (id !== solicitanteId && !maos.includes(id))
 
-/** Whether none of these pareceres is the person's own. */
-const isOutraQue = (nomes: readonly string[] = [], { autores = {} }: Andamento, { id }: Pessoa): boolean =>
-  nomes.every((nome) => autores[nome] !== id)
+/** The pareceres that one sector gives with this one: whoever puts a kit aside also hands it over. */
+const doMesmoSetor = ({ pareceres }: AnyProcess, este: string): readonly string[] =>
+  Object.keys(pareceres).filter((nome) => isMesmosGrupos(pareceres[nome]?.grupos, pareceres[este]?.grupos))
+
+const isMesmosGrupos = (um: readonly Grupo[] = [], outro: readonly Grupo[] = []): boolean =>
+  um.length === outro.length && um.every((grupo) => outro.includes(grupo))
+
+/** Pareceres of which a person who gives this one, or who approves without one, may have given none. */
+export function pareceresDeOutros(process: AnyProcess, este?: string): readonly string[] {
+  const meus = este === undefined ? [] : doMesmoSetor(process, este)
+  return Object.keys(process.pareceres).filter((nome) => !meus.includes(nome))
+}
+
+/** Whether the person gave, or took up, one of these pareceres; what is asked again was not given. */
+export const falou = (
+  nomes: readonly string[] | undefined,
+  { pareceres, autores = {} }: Andamento,
+  { id }: Pick<Pessoa, 'id'>,
+): boolean =>
+  nomes?.some((nome) => autores[nome] === id && (pareceres[nome] ?? 'pendente') !== 'pendente') ?? false
+
+/** Whether the person spoke for another sector than that of this parecer: each speaks for one at most. */
+export const falouPorOutro = (
+  process: AnyProcess,
+  andamento: Andamento,
+  pessoa: Pick<Pessoa, 'id'>,
+  este?: string,
+): boolean => falou(pareceresDeOutros(process, este), andamento, pessoa)
 
 /** Whether one of these pareceres is asked of the person's groups: of one that the engine waived, it is not. */
 const isDoParecer = (
@@ -118,7 +148,8 @@ export function impedimento(
   const avanca = !spec.cautela && Array.isArray(spec.quem)
   if (avanca && !etapaConcluida(process, situacao)) return 'transicao_invalida'
   if (spec.outraPessoa && !isOutraPessoa(situacao, pessoa)) return 'autoaprovacao'
-  if (!isOutraQue(spec.outraPessoaQue, situacao, pessoa)) return 'mesma_pessoa'
+  if (spec.outraPessoa && avanca && falouPorOutro(process, situacao, pessoa)) return 'mesma_pessoa'
+  if (falou(spec.outraPessoaQue, situacao, pessoa)) return 'mesma_pessoa'
   return null
 }
 
@@ -126,13 +157,37 @@ export function impedimento(
 export const disponiveis = (process: AnyProcess, situacao: Andamento, pessoa: Pessoa): string[] =>
   Object.keys(process.transitions).filter((t) => impedimento(process, t, situacao, pessoa) === null)
 
-/** Pareceres that a person may give now. Whoever asked does not approve, unless the company lets them. */
+/**
+ * Pareceres that a person may give now: for one sector at most, and none where they had a hand in the form, unless the
+ * company lets them.
+ */
 export function pareceresAbertos(process: AnyProcess, situacao: Andamento, pessoa: Pessoa): string[] {
   if (!isOutraPessoa(situacao, pessoa)) return []
   return pareceresPendentes(process, situacao).filter((nome) => {
     const { grupos, outraPessoaQue } = process.pareceres[nome] as ParecerSpec
-    return pertence(pessoa, grupos) && isOutraQue(outraPessoaQue, situacao, pessoa)
+    return (
+      pertence(pessoa, grupos) &&
+      !falouPorOutro(process, situacao, pessoa, nome) &&
+      !falou(outraPessoaQue, situacao, pessoa)
+    )
   })
+}
+
+/** Why somebody whose groups' turn it is decides nothing now: the four-eyes rule; null where they may, or it is not. */
+export function impedeDecidir(
+  process: AnyProcess,
+  situacao: Andamento,
+  pessoa: Pessoa,
+): 'autoaprovacao' | 'mesma_pessoa' | null {
+  const pareceres = pareceresPendentes(process, situacao).filter((nome) =>
+    pertence(pessoa, process.pareceres[nome]?.grupos ?? []),
+  )
+  const decidem = Object.keys(process.transitions).filter((nome) => process.transitions[nome]?.outraPessoa)
+  const impedidos = decidem.map((nome) => impedimento(process, nome, situacao, pessoa))
+  if (pareceresAbertos(process, situacao, pessoa).length > 0 || impedidos.includes(null)) return null
+  const deQuatroOlhos = impedidos.some((i) => i === 'autoaprovacao' || i === 'mesma_pessoa')
+  if (pareceres.length === 0 && !deQuatroOlhos) return null
+  return isOutraPessoa(situacao, pessoa) ? 'mesma_pessoa' : 'autoaprovacao'
 }
 
 /** Whether a person may do an act, in whatever status. */

@@ -18,7 +18,7 @@ import { limiteEm } from '../cadastros/limites.ts'
 import { abrirParaMudar, achadosDe } from '../processo/requirements.ts'
 import { insertFormulario, updateFormulario } from '../processo/formulario.ts'
 import { isEditavel } from '../processo/vista.ts'
-import { insertEvento, insertProcesso, updateProcesso } from '../processo/repository.ts'
+import { comMao, insertEvento, insertProcesso, updateProcesso } from '../processo/repository.ts'
 import { gatherContexto } from './fatos.ts'
 import { indiceDaAdmissao } from './indice.ts'
 import { moduloAdmissao } from './modulo.ts'
@@ -105,7 +105,7 @@ export async function salvarEtapa(
   if (mudancas.length === 0) return { ...comum, versao }
   const contratoId = await contratoDoPosto(work.tx, depois, ator)
   await updateFormulario(work.tx, indiceDaAdmissao, id, depois)
-  const nova = await updateProcesso(work, id, { contratoId })
+  const nova = await updateProcesso(work, id, { contratoId, maos: comMao(processo, ator.id) })
   await insertEvento(work, { processoId: id, tipo: 'edicao', nome: etapa, mudancas, usuarioId: ator.id })
   return { ...comum, versao: nova }
 }

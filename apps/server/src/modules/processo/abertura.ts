@@ -17,7 +17,7 @@ import { findFormulario, updateFormulario } from './formulario.ts'
 import { contratoNoEscopo } from './escopo.ts'
 import { abrirParaMudar, requireProcesso } from './requirements.ts'
 import type { AberturaDoTipo, Engine, Montavel } from './modulo.ts'
-import { insertEvento, updateProcesso, type Processo } from './repository.ts'
+import { comMao, insertEvento, updateProcesso, type Processo } from './repository.ts'
 import { isEditavel, veCampoDe } from './vista.ts'
 
 /** Signed-in user and today's date. */
@@ -259,7 +259,7 @@ export async function editar<C>(
   if (mudancas.length === 0) return
   const { vinculoId } = processo
   await updateFormulario(work.tx, (form) => ({ vinculoId, ...modulo.indice(form) }), processo.id, depois)
-  await updateProcesso(work, processo.id, {})
+  await updateProcesso(work, processo.id, { maos: comMao(processo, ator.id) })
   await insertEvento(work, {
     processoId: processo.id,
     tipo: 'edicao',

@@ -28,6 +28,7 @@ import {
   type ParecerNovo,
 } from './pareceres.ts'
 import {
+  comMao,
   insertEvento,
   updateProcesso,
   upsertParecer,
@@ -111,7 +112,12 @@ async function passar<C>(
   const { alertas, efetuar } = await preparar(modulo, work, execucao, pedida)
   const { mudancas, pareceres, negadas } = await ouvirDeNovo(modulo, work, { processo, quem }, spec)
   const efeito = await efetuar()
-  const mudanca = { ...efeito, ...datasDe(process, processo, spec, work), status: spec.to }
+  const mudanca = {
+    ...efeito,
+    ...datasDe(process, processo, spec, work),
+    status: spec.to,
+    maos: maosDepois(process, execucao, spec),
+  }
   await forgetAgenda(work.tx, processo.id)
   const versao = await updateProcesso(work, processo.id, mudanca)
   const passo = {
@@ -180,6 +186,16 @@ const isEnvio = (
   { status }: Processo,
   { cautela }: TransitionSpec<string, string>,
 ): boolean => process.doSolicitante.includes(status) && !cautela
+
+/** A sending is a hand in the form; its correction, once it came back, begins anew. */
+const maosDepois = (
+  process: AnyProcess,
+  { processo, autorId }: Execucao,
+  spec: TransitionSpec<string, string>,
+): readonly number[] => {
+  if (isEnvio(process, processo, spec)) return comMao(processo, autorId)
+  return process.doSolicitante.includes(spec.to) ? [] : processo.maos
+}
 
 /** The day of the request is that of the first sending. */
 const datasDe = (

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { AnyProcess } from '@rh/domain/processo/define'
 import type { Ator } from '../../http/ator.ts'
+import { pareceresDeOutros } from '@rh/domain/processo/vez'
 import { permiteAutoaprovacao } from './repository.ts'
 
 const ou = (partes: readonly RawBuilder<boolean>[]): RawBuilder<boolean> =>
@@ -11,16 +12,14 @@ const dada = (parecer: string): RawBuilder<boolean> => sql<boolean>`${parecer} =
 const emStatus = (status: readonly string[]): RawBuilder<boolean> =>
   sql<boolean>`p.status = any (${sql.val([...status])}::text[])`
 
-/** None of these pareceres was given by the person. */
-const outraPessoaQue = (ator: Ator, nomes: readonly string[] = []): RawBuilder<unknown> =>
-  nomes.length === 0
-    ? sql``
-    : sql`and not exists (select from processo_parecer pp where pp.processo_id = p.id
-        and pp.parecer = any (${sql.val([...nomes])}::text[]) and pp.usuario_id = ${ator.id})`
+/** The person gave, and took up, none of these pareceres. */
+const naoFalou = (ator: Ator, nomes: readonly string[] = []): RawBuilder<boolean> =>
+  sql<boolean>`not p.falaram && ${sql.val(nomes.map((nome) => `${nome}:${ator.id}`))}::text[]`
 
-/** Asked for by somebody else, where the company does not let whoever asked approve. */
-const solicitadoPorOutro = (ator: Ator): RawBuilder<boolean> =>
-  sql<boolean>`(p.solicitante_id <> ${ator.id} or ${permiteAutoaprovacao})`
+/** Prepared by others, where the company does not let whoever had a hand in the form approve. */
+const preparadoPorOutro = (ator: Ator): RawBuilder<boolean> =>
+  sql<boolean>`(${permiteAutoaprovacao}
+    or p.solicitante_id <> ${ator.id} and not ${ator.id} = any (p.maos))`
 
 /**
  * SQL for "this row of `processo_indice p` waits for this person", derived from the same declaration as `gruposDaVez`:
@@ -31,10 +30,11 @@ export function minhaVez(process: AnyProcess, ator: Ator): RawBuilder<boolean> {
   const meu = (grupos: readonly string[]): boolean => ator.grupos.some((grupo) => grupos.includes(grupo))
   const pareceres = Object.entries(process.pareceres)
     .filter(([, { grupos }]) => meu(grupos))
-    .map(([nome, { podeAtrasar = [], outraPessoaQue: nomes }]) => {
+    .map(([nome, { podeAtrasar = [], outraPessoaQue: nomes = [] }]) => {
       const etapas = process.stages.filter((s) => s.pareceres.includes(nome)).map((s) => s.status)
       return sql<boolean>`(${emStatus([...etapas, ...podeAtrasar])} and not ${dada(nome)}
-        and ${solicitadoPorOutro(ator)} ${outraPessoaQue(ator, nomes)})`
+        and ${preparadoPorOutro(ator)}
+        and ${naoFalou(ator, [...pareceresDeOutros(process, nome), ...nomes])})`
     })
   const passos = Object.values(process.transitions).flatMap(
     ({ quem, cautela, semVez, from, outraPessoa, outraPessoaQue: nomes, agendavel, quando }) => {
@@ -70,13 +70,13 @@ function passo(process: AnyProcess, status: string, ator: Ator, regra: Regra): R
   const quem = regra.doSolicitante
     ? sql`and p.solicitante_id = ${ator.id}`
     : regra.outraPessoa
-      ? sql`and ${solicitadoPorOutro(ator)}`
+      ? sql`and ${preparadoPorOutro(ator)} and ${naoFalou(ator, pareceresDeOutros(process))}`
       : sql``
   const pareceres = bloqueantes.map((nome) => sql`and ${dada(nome)}`)
   // What is left for its day waits for nobody.
   const agenda = regra.agendavel
     ? sql`and not exists (select from processo_agenda ag where ag.processo_id = p.id)`
     : sql``
-  const outra = outraPessoaQue(ator, regra.outraPessoaQue)
+  const outra = sql`and ${naoFalou(ator, regra.outraPessoaQue)}`
   return sql<boolean>`(${emStatus([status])} ${quem} ${outra} ${sql.join(pareceres, sql` `)} ${agenda})`
 }

@@ -1,6 +1,9 @@
 import type { AnyProcess } from '@rh/domain/processo/define'
 import type { EnderecoDoCampo } from '@rh/domain/processo/formulario'
 import {
+  falou,
+  falouPorOutro,
+  isOutraPessoa,
   pareceresAbertos,
   pareceresPendentes,
   type Decisao,
@@ -34,8 +37,9 @@ export function readParecer(
   const spec = process.pareceres[novo.parecer]
   if (!spec) throw failure('nao_encontrado')
   if (!spec.grupos.some((grupo) => ator.grupos.includes(grupo))) throw failure('sem_permissao')
-  if (ator.id === processo.solicitanteId && !processo.autoaprovacao) throw failure('autoaprovacao')
-  if (spec.outraPessoaQue?.some((nome) => processo.autores[nome] === ator.id)) throw failure('mesma_pessoa')
+  if (!isOutraPessoa(processo, ator)) throw failure('autoaprovacao')
+  if (falouPorOutro(process, processo, ator, novo.parecer) || falou(spec.outraPessoaQue, processo, ator))
+    throw failure('mesma_pessoa')
   if (!pareceresAbertos(process, processo, ator).includes(novo.parecer))
     throw failure('transicao_invalida', { mensagem: `O parecer "${spec.label}" não está aberto agora.` })
   if (novo.decisao === 'dispensado' && !novo.comentario)

@@ -1,4 +1,5 @@
 import {
+  impedeDecidir,
   atosAbertos,
   disponiveis,
   gruposDaVez,
@@ -119,6 +120,7 @@ async function montarRegistro<C>(
     lote,
     acoes: disponiveis(process, processo, ator),
     pareceresAbertos: pareceresAbertos(process, processo, ator),
+    impedeDecidir: impedeDecidir(process, processo, ator),
     atos: atosAbertos(process, processo, ator),
     aguardando: gruposDaVez(process, processo),
   }

@@ -19,6 +19,8 @@ export interface Processo {
   readonly versao: number
   readonly solicitanteId: number
   readonly solicitante: string
+  /** Who wrote or sent the form since it last came back. */
+  readonly maos: readonly number[]
   /** Company parameter: requesters may approve their own processes. */
   readonly autoaprovacao: boolean
   readonly contratoId: number | null
@@ -70,6 +72,7 @@ const selectProcesso = (db: Db | Tx) =>
       'p.status',
       'p.versao',
       'p.solicitanteId',
+      'p.maos',
       'u.nome as solicitante',
     ])
     .select([
@@ -159,17 +162,28 @@ export interface MudancaProcesso {
   readonly vinculoId?: number
   readonly dataSolicitacao?: string
   readonly dataEfetivacao?: string
+  /** Who wrote or sent the form since it last came back. */
+  readonly maos?: readonly number[]
 }
+
+/** Those who had a hand in the form, with one more. */
+export const comMao = ({ maos }: Processo, usuarioId: number | null): readonly number[] =>
+  usuarioId === null || maos.includes(usuarioId) ? maos : [...maos, usuarioId]
 
 /** Writes the change and raises the version; the row is already locked. */
 export async function updateProcesso(
   { tx, agora }: UnitOfWork,
   id: number,
-  mudanca: MudancaProcesso,
+  { maos, ...mudanca }: MudancaProcesso,
 ): Promise<number> {
   const { versao } = await tx
     .updateTable('processo')
-    .set({ ...mudanca, atualizadoEm: isoDe(agora), versao: sql`versao + 1` })
+    .set({
+      ...mudanca,
+      ...(maos && { maos: [...maos] }),
+      atualizadoEm: isoDe(agora),
+      versao: sql`versao + 1`,
+    })
     .where('id', '=', id)
     .returning('versao')
     .executeTakeFirstOrThrow()

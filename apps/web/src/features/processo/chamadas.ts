@@ -125,6 +125,7 @@ export interface RegistroDoProcesso {
   readonly lote: { readonly id: number; readonly titulo: string } | null
   readonly acoes: readonly string[]
   readonly pareceresAbertos: readonly string[]
+  readonly impedeDecidir: 'autoaprovacao' | 'mesma_pessoa' | null
   readonly atos: readonly string[]
   readonly aguardando: readonly string[]
 }

@@ -76,7 +76,7 @@ export const admissao = defineProcess({
     },
     exame: {
       label: 'Exame admissional',
-      grupos: ['Sesmt', 'Administrador'],
+      grupos: ['Sesmt'],
       campos: z.strictObject({
         dataExame: data,
         medico: textoObrigatorio(70, 2),

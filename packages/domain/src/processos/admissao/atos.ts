@@ -8,7 +8,7 @@ const ato = (spec: AtoSpec<Status, never>): AtoSpec<Status, never> => spec
 export const atos = {
   solicitar_exame: ato({
     label: 'Exame solicitado à clínica',
-    quem: ['Sesmt', 'Administrador'],
+    quem: ['Sesmt'],
     em: ['solicitada', 'em_analise'],
   }),
   adicional: ato({

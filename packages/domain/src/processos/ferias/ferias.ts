@@ -107,7 +107,6 @@ export const ferias = defineProcess({
       to: 'aprovada',
       quem: quemAprova,
       outraPessoa: true,
-      outraPessoaQue: ['departamento_pessoal'],
       checks: sempre,
       excetua: true,
       celebra: true,

@@ -71,7 +71,6 @@ export const promocao = defineProcess({
       to: 'aprovada',
       quem: quemAprova,
       outraPessoa: true,
-      outraPessoaQue: ['departamento_pessoal', 'exame'],
       checks: [...sempre, 'exame'],
     },
     efetivar: {

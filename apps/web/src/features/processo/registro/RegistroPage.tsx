@@ -46,6 +46,7 @@ export function RegistroPage(props: RegistroPageProps) {
           {numeroEAutor(process, textos, registro)}
           <DoLote registro={registro} />
           <Aguardando registro={registro} />
+          <DeOutraPessoa registro={registro} />
         </>
       }
       actions={!readOnly && <Acoes pagina={pagina} registro={registro} />}
@@ -128,6 +129,22 @@ function Aguardando({ registro }: Pick<DoRegistro, 'registro'>) {
         sx={{ display: 'block', color: 'text.primary', fontWeight: 600 }}
       >
         Aguardando: {quem}
+      </Typography>
+    )
+  )
+}
+
+const deOutraPessoa = {
+  autoaprovacao: 'Outra pessoa decide: você pediu, preencheu ou enviou.',
+  mesma_pessoa: 'Outra pessoa decide: você já deu um parecer.',
+} as const
+
+/** The four-eyes rule, told to whoever would look for the buttons. */
+function DeOutraPessoa({ registro: { impedeDecidir } }: Pick<DoRegistro, 'registro'>) {
+  return (
+    impedeDecidir && (
+      <Typography component="span" variant="body2" sx={{ display: 'block' }}>
+        {deOutraPessoa[impedeDecidir]}
       </Typography>
     )
   )
