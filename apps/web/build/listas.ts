@@ -1,25 +1,24 @@
 import type { Pronta } from '@rh/domain/setores/ainda'
-import type { TipoDeclarado } from '@rh/domain/processos/processos'
+import { tiposDeclarados, type TipoDeclarado } from '@rh/domain/processos/processos'
 
 type AreaComLista = { [V in Pronta]: V extends `${infer A}.listar` ? A : never }[Pronta]
 
 const daFeature = (area: AreaComLista, arquivo: string): string => `src/features/${area}/${arquivo}`
 /** The list that every kind of process shares, and what the kind brings to it. */
-const deProcesso = (tipo: TipoDeclarado & AreaComLista): readonly string[] => [
-  'src/features/processo/lista/ListarPage.tsx',
-  daFeature(tipo, 'tela.tsx'),
-]
+const dosProcessos = Object.fromEntries(
+  tiposDeclarados.map((tipo) => [
+    tipo,
+    ['src/features/processo/lista/ListarPage.tsx', daFeature(tipo, 'tela.tsx')],
+  ]),
+) as unknown as Readonly<Record<TipoDeclarado, readonly string[]>>
 
 /**
  * The files of each list, which the document asks for while the entry still arrives: a list is where most people
  * begin. One that is forgotten here does not compile; one that is not in the build stops it.
  */
 export const arquivosDasListas: Readonly<Record<AreaComLista, readonly string[]>> = {
-  admissao: deProcesso('admissao'),
-  afastamento: deProcesso('afastamento'),
+  ...dosProcessos,
   colaborador: [daFeature('colaborador', 'ColaboradorList.tsx')],
-  ferias: deProcesso('ferias'),
-  promocao: deProcesso('promocao'),
   contratos: [daFeature('contratos', 'ListarPage.tsx')],
   usuarios: [daFeature('usuarios', 'ListarPage.tsx')],
 }

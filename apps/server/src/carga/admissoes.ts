@@ -160,7 +160,7 @@ async function numeradorDe(tx: Tx) {
   const atuais = await tx
     .selectFrom('processoNumeracao')
     .select(['ano', 'ultimo'])
-    .where('tipo', '=', 'admissao')
+    .where('tipo', '=', admissao.name)
     .execute()
   for (const { ano, ultimo } of atuais) ultimos.set(ano, ultimo)
   return ({ criadoEm }: Pick<Historia<unknown>, 'criadoEm'>): string => {
@@ -174,7 +174,7 @@ async function numeradorDe(tx: Tx) {
 async function writeNumeracao(tx: Tx): Promise<void> {
   await sql`insert into processo_numeracao (tipo, ano, ultimo)
     select tipo, split_part(numero, '-', 1)::int, max(split_part(numero, '-', 2)::int)
-      from processo where tipo = 'admissao' group by 1, 2
+      from processo where tipo = ${admissao.name} group by 1, 2
     on conflict (tipo, ano) do update set ultimo = excluded.ultimo`.execute(tx)
 }
 

@@ -4,6 +4,7 @@ import {
   escalasVtDeReferencia,
   feriadosEstaduais,
 } from '@rh/domain/cadastros/referencia'
+import { tipoDeEntrada } from '@rh/domain/processo/tipos'
 import type { Tx } from '../db/db.ts'
 
 /** Registers that every company begins with. Only into an empty register: afterwards the rows are the company's. */
@@ -50,7 +51,7 @@ const inserirDocumentos = (tx: Tx) =>
           sensivel,
           momento: documento.momento ?? 'aprovacao',
           validadeMeses: documento.validadeMeses ?? null,
-          processos: [...(documento.processos ?? ['admissao'])],
+          processos: [...(documento.processos ?? [tipoDeEntrada])],
         }),
       ),
     )

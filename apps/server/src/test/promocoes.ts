@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Evento } from '@rh/domain/processo/contract'
+import { tipoDeEntrada } from '@rh/domain/processo/tipos'
 import type { Db } from '../db/db.ts'
 import type { Client, TestApp } from './harness.ts'
 
@@ -26,7 +27,7 @@ export async function alguemAPromover(db: Db, hoje = '2026-11-20'): Promise<APro
       join pessoa pe on pe.id = v.pessoa_id
       join lateral (select * from vinculo_versao x where x.vinculo_id = v.id order by x.vigencia desc limit 1) vv on true
      where v.data_desligamento is null and v.data_admissao < ${hoje}::date - 200 and vv.vigencia < ${hoje}::date - 31
-       and not exists (select from processo p where p.vinculo_id = v.id and p.tipo <> 'admissao')
+       and not exists (select from processo p where p.vinculo_id = v.id and p.tipo <> ${tipoDeEntrada})
      order by v.id limit 1`.execute(db)
   const [pessoa] = rows
   if (!pessoa) throw new Error('The demo company has nobody left to promote')

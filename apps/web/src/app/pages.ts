@@ -1,3 +1,4 @@
+import type { TipoDeclarado } from '@rh/domain/processos/processos'
 import type { Pronta } from '@rh/domain/setores/ainda'
 import type { ComponentType } from 'react'
 import { paginaDeAbertura, paginaDoLote, paginasDe, paginasDoFormulario } from './paginas-de.tsx'
@@ -35,11 +36,23 @@ const afastamento = {
   folha: () => import('../features/afastamento/folha.tsx'),
 }
 
-/** The pages of an area by the names of its views. */
-const daArea = <A extends string, V extends string>(area: A, paginas: Readonly<Record<V, LoadPage>>) =>
+/** Pages that every kind of process has: one that is declared and forgotten here does not compile. */
+const dosProcessos = {
+  admissao: { ...paginasDe(admissao), ...paginasDoFormulario(admissao) },
+  promocao: paginasDe(promocao),
+  ferias: paginasDe(ferias),
+  afastamento: paginasDe(afastamento),
+} satisfies Readonly<Record<TipoDeclarado, Readonly<Record<string, LoadPage>>>>
+
+type ViewsDe<P> = { [A in keyof P & string]: `${A}.${keyof P[A] & string}` }[keyof P & string]
+
+/** Pages of several areas, each under the name of its view: `ferias.listar`. */
+const dasAreas = <P extends Readonly<Record<string, Readonly<Record<string, LoadPage>>>>>(areas: P) =>
   Object.fromEntries(
-    Object.entries<LoadPage>(paginas).map(([view, load]) => [`${area}.${view}`, load]),
-  ) as Readonly<Record<`${A}.${V}`, LoadPage>>
+    Object.entries(areas).flatMap(([area, paginas]) =>
+      Object.entries(paginas).map(([view, load]) => [`${area}.${view}`, load]),
+    ),
+  ) as Readonly<Record<ViewsDe<P>, LoadPage>>
 
 /**
  * The page of every view that is built, whatever the sector: a page knows its sector from the address. A view
@@ -49,16 +62,13 @@ export const pages: Readonly<Record<Pronta, LoadPage>> = {
   'setor.inicio': () => import('./InicioPage.tsx'),
   'setor.perfil': () =>
     import('../features/perfil/PerfilPage.tsx').then((m) => ({ Component: m.PerfilPage })),
-  ...daArea('admissao', { ...paginasDe(admissao), ...paginasDoFormulario(admissao) }),
-  ...daArea('promocao', paginasDe(promocao)),
-  ...daArea('ferias', paginasDe(ferias)),
+  ...dasAreas(dosProcessos),
   'ferias.mapa': () => import('../features/ferias/mapa/MapaPage.tsx'),
   'ferias.coletivas': () => import('../features/ferias/coletivas/ColetivasPage.tsx'),
   'ferias.lote': paginaDoLote(ferias, () => import('../features/ferias/coletivas/LotePage.tsx')),
   'ferias.a-vencer': () => import('../features/ferias/a-vencer/ListarPage.tsx'),
   'ferias.planejamento': () => import('../features/ferias/planejamento/PlanosPage.tsx'),
   'ferias.plano': () => import('../features/ferias/planejamento/PlanoPage.tsx'),
-  ...daArea('afastamento', paginasDe(afastamento)),
   'colaborador.afastar': paginaDeAbertura(afastamento),
   'colaborador.marcar-ferias': paginaDeAbertura(ferias),
   'colaborador.promover': paginaDeAbertura(promocao),

@@ -1,5 +1,5 @@
 import { formatData } from '../br/data.ts'
-import type { TipoProcesso } from '../processo/tipos.ts'
+import type { TipoDoVinculo } from '../processo/tipos.ts'
 import type { View } from '../setores/areas.ts'
 import type { Grupo } from '../setores/grupos.ts'
 import { gruposDe } from '../setores/setores.ts'
@@ -12,7 +12,7 @@ export const movimentos = {
   remanejamento: { label: 'Remanejar', um: 'um remanejamento', view: 'colaborador.transferir' },
   demissao: { label: 'Demitir', um: 'uma demissão', view: 'colaborador.demitir' },
 } as const satisfies {
-  readonly [T in Exclude<TipoProcesso, 'admissao'>]: { label: string; um: string; view: View }
+  readonly [T in TipoDoVinculo]: { label: string; um: string; view: View }
 }
 
 export type Movimento = keyof typeof movimentos

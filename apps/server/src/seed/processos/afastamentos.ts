@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { RawSheet } from '@rh/domain/processo/raw-form'
+import { tipoDeEntrada } from '@rh/domain/processo/tipos'
 import { afastamento } from '@rh/domain/processos/afastamento/afastamento'
 import { formularioAfastamento } from '@rh/domain/processos/afastamento/formulario'
 import { setores } from '@rh/domain/setores/setores'
@@ -39,7 +40,7 @@ async function listAfastaveis(tx: Tx, { hoje, usuarioIds }: Palco): Promise<Afas
       join lateral (select * from vinculo_versao x where x.vinculo_id = v.id and x.vigencia <= ${hoje}::date
                      order by x.vigencia desc limit 1) vv on true
      where v.data_desligamento is null and v.data_admissao < ${hoje}::date - 200
-       and not exists (select from processo pr where pr.vinculo_id = v.id and pr.tipo <> 'admissao')
+       and not exists (select from processo pr where pr.vinculo_id = v.id and pr.tipo <> ${tipoDeEntrada})
        and not exists (select from alocacao al where al.vinculo_id = v.id and al.tipo <> 'titular')
      order by v.data_admissao desc, v.id`.execute(tx)
   return rows

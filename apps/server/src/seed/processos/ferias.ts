@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { RawSheet } from '@rh/domain/processo/raw-form'
+import { tipoDeEntrada } from '@rh/domain/processo/tipos'
 import { ferias } from '@rh/domain/processos/ferias/ferias'
 import { formularioFerias } from '@rh/domain/processos/ferias/formulario'
 import { validarInicioDeFerias } from '@rh/domain/regras/ferias/inicio'
@@ -54,7 +55,7 @@ async function listComSaldo(tx: Tx, { hoje, usuarioIds }: Palco): Promise<DeFeri
       join escala es on es.id = vv.escala_id and es.tipo <> '12x36' and es.repouso = 'dom'
      where p.concessao_fim >= ${hoje}::date and p.faltas = 0
        and (select sum(l.dias) from ferias_lancamento l where l.periodo_id = p.id) = 30
-       and not exists (select from processo pr where pr.vinculo_id = v.id and pr.tipo <> 'admissao')
+       and not exists (select from processo pr where pr.vinculo_id = v.id and pr.tipo <> ${tipoDeEntrada})
      order by v.data_admissao, v.id`.execute(tx)
   return rows
 }

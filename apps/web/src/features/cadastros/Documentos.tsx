@@ -4,7 +4,7 @@ import {
   obrigatoriedades,
   processosDoDocumento,
 } from '@rh/domain/cadastros/documento'
-import { tiposProcesso } from '@rh/domain/processo/tipos'
+import { tipoDeEntrada, tiposProcesso } from '@rh/domain/processo/tipos'
 import { isPronta } from '@rh/domain/setores/ainda'
 import type { LinhaDe } from './chamadas.ts'
 import { ChecksInput } from '../../ui/form/inputs/ChecksInput.tsx'
@@ -95,7 +95,7 @@ const tela: TelaDeCadastro<'tipodocumento'> = {
   valores: (linha) => ({
     codigo: linha?.codigo ?? '',
     descricao: linha?.descricao ?? '',
-    processos: linha?.processos ?? ['admissao'],
+    processos: linha?.processos ?? [tipoDeEntrada],
     obrigatoriedade: linha?.obrigatoriedade ?? 'obrigatorio',
     condicao: linha?.condicao ?? null,
     momento: linha?.momento ?? 'aprovacao',

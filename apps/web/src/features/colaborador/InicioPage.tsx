@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { Aba } from '@rh/domain/colaborador/abas'
 import { situacoes } from '@rh/domain/listas/colaborador'
+import { areas } from '@rh/domain/setores/areas'
 import { hrefOf } from '@rh/domain/setores/rotas'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -23,8 +24,8 @@ type Inicio = ReplyOf<'GET /api/colaborador/inicio'>
 const icones = {
   ativo: 'check-circulo',
   em_experiencia: 'relogio',
-  pre_admissao: 'admissao',
-  desligado: 'demissao',
+  pre_admissao: areas.admissao.icon,
+  desligado: areas.demissao.icon,
 } as const
 
 /** `colaborador`: the people one follows, and what ends or comes soon. */

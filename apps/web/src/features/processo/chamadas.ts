@@ -1,4 +1,4 @@
-import type { TipoProcesso } from '@rh/domain/processo/tipos'
+import type { TipoDoVinculo, TipoProcesso } from '@rh/domain/processo/tipos'
 import type { Agenda, Evento } from '@rh/domain/processo/contract'
 import type { TipoDeclarado } from '@rh/domain/processos/processos'
 import type { ApiKey, ArgsOf, ReplyOf } from '../../lib/api/api.ts'
@@ -9,7 +9,7 @@ import type { Parecer } from './PareceresPanel.tsx'
 // Every kind of process answers the same calls under its own name. A shared page cannot tell the compiler which kind
 // it shows, so here, and only here, the calls and the views of one kind stand for those of all.
 
-type Um = 'admissao'
+type Um = Exclude<TipoDeclarado, TipoDoVinculo>
 /** The same for what only a kind has that is born sent. */
 type Nascido = 'promocao'
 

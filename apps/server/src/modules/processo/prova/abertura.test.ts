@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AnyProcess } from '@rh/domain/processo/define'
-import { isAberto, type TipoDeclarado } from '@rh/domain/processos/processos'
 import { grupos } from '@rh/domain/setores/grupos'
 import { cadaTipo, prepararProva, type Prova, type Registro } from '../../../test/prova.ts'
 
@@ -39,9 +38,9 @@ async function umEm(nome: string, status: readonly string[]): Promise<Formulario
 }
 
 // prova: processos
-describe.each(unicos)('a second process of %s for one bond', (nome: TipoDeclarado, process: AnyProcess) => {
+describe.each(unicos)('a second process of %s for one bond', (nome, process: AnyProcess) => {
   it('is not offered while the first is open, and its form says which that is', async () => {
-    const abertos = Object.keys(process.statuses).filter((status) => isAberto(nome, status))
+    const abertos = Object.keys(process.statuses).filter((status) => !process.statuses[status]?.final)
     const { numero, colaborador } = await umEm(nome, abertos)
     const { body } = await prova.chamar<Inicio>(
       'Administrador',

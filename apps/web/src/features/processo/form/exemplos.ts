@@ -1,4 +1,5 @@
 import { defineFormulario } from '@rh/domain/processo/formulario'
+import { admissao } from '@rh/domain/processos/admissao/admissao'
 import { etapas } from '@rh/domain/processos/admissao/etapas'
 import {
   compararRascunhos,
@@ -26,7 +27,7 @@ const semTela = (lido: Lido): FormularioDaTela => ({
 })
 
 export const daAdmissao = semTela({
-  tipo: 'admissao',
+  tipo: admissao.name,
   etapas,
   campos: camposLabel,
   anexos: true,
@@ -54,7 +55,7 @@ const viagem = defineFormulario({
 /** Two steps and no documents, of no kind that exists. */
 export const inventado = semTela({
   // Its addresses have to be in the catalogue.
-  tipo: 'admissao',
+  tipo: admissao.name,
   etapas: viagem.etapas,
   campos: { ida: viagem.etapas.ida.campos, volta: viagem.etapas.volta.campos },
   anexos: false,

@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button'
 import { movimentos } from '@rh/domain/colaborador/movimentos'
-import type { TipoProcesso } from '@rh/domain/processo/tipos'
+import { isDoVinculo, type TipoProcesso } from '@rh/domain/processo/tipos'
 import { hrefOf } from '@rh/domain/setores/rotas'
 import { Link } from 'react-router'
 import { useCanOpen, useSetor } from '../../../lib/nav/use-setor.ts'
 import { Icon } from '../../../ui/icon/Icon.tsx'
 import { useTela } from '../tela.ts'
 
-const movimentoDe = (tipo: TipoProcesso) => (tipo === 'admissao' ? null : movimentos[tipo])
+const movimentoDe = (tipo: TipoProcesso) => (isDoVinculo(tipo) ? movimentos[tipo] : null)
 
 /** How this person begins one of the kind: as a draft, or with the employee whom it is about. Null when not. */
 export function useCriar(): { readonly href: string; readonly label: string } | null {
