@@ -17,8 +17,10 @@ import {
 import { prorrogacaoPorAfastamento } from '../regras/experiencia/afastamento.ts'
 import { datasDaExperiencia, validarExperiencia } from '../regras/experiencia/contrato.ts'
 import { indenizacaoArt479 } from '../regras/experiencia/rescisao-antecipada.ts'
-import { isMotivoDeDesligamento, type MotivoDeDesligamento } from '../regras/rescisao/motivos.ts'
+import { isCausa, type Causa } from '../regras/rescisao/causas.ts'
+import { descontoDoAvisoDoEmpregado } from '../regras/rescisao/descontos.ts'
 import { prazosDaRescisao } from '../regras/rescisao/prazos.ts'
+import { seguroDesemprego } from '../regras/rescisao/seguro-desemprego.ts'
 import { verbasRescisorias } from '../regras/rescisao/verbas.ts'
 import { adaptador, conformeCampo, type Adaptador } from './adaptador.ts'
 import { contagem, data, decimal, dinheiro, logico, texto } from './campos.ts'
@@ -26,7 +28,7 @@ import { contagem, data, decimal, dinheiro, logico, texto } from './campos.ts'
 const feriadosLocais = z.array(data).default([])
 
 /** Reasons of dismissal by the names people write in a case; the eSocial code is accepted as it is. */
-const modalidades: readonly { readonly nome: RegExp; readonly motivo: MotivoDeDesligamento }[] = [
+const modalidades: readonly { readonly nome: RegExp; readonly motivo: Causa }[] = [
   { nome: /^(DISPENSA_)?SEM_JUSTA_CAUSA$/, motivo: '02' },
   { nome: /^(DISPENSA_)?(COM_|POR_)?JUSTA_CAUSA$/, motivo: '01' },
   { nome: /^PEDIDO(_DE)?(_DEMISSAO)?$/, motivo: '07' },
@@ -42,7 +44,7 @@ const modalidades: readonly { readonly nome: RegExp; readonly motivo: MotivoDeDe
 ]
 
 const modalidade = texto.transform((nome, contexto) => {
-  if (isMotivoDeDesligamento(nome)) return nome
+  if (isCausa(nome)) return nome
   const encontrada = modalidades.find((linha) => linha.nome.test(nome.toUpperCase()))
   if (encontrada) return encontrada.motivo
   contexto.issues.push({ code: 'custom', message: `modalidade desconhecida: ${nome}`, input: nome })
@@ -220,4 +222,31 @@ export const adaptadoresDeDesligamento: Readonly<Record<string, Adaptador>> = {
     prorrogacaoPorAfastamento,
   ),
   EST: estabilidade,
+  'EST-AVISO': adaptador(
+    z.object({
+      estabilidade: z.object({ tipo: tipoDeEstabilidade, ate: data, inicio: data.optional() }),
+      comunicacao: data,
+      desligamento: data,
+      fimProjetado: data.optional(),
+      motivo: modalidade,
+      assistencia: logico.default(false),
+      inquerito: logico.default(false),
+    }),
+    ({ estabilidade: { inicio, ...vigente }, desligamento, motivo, fimProjetado, ...ato }) =>
+      verificarEstabilidade({ ...vigente, ...(inicio && { inicio }) }, desligamento, motivo, {
+        ...ato,
+        ...(fimProjetado && { fimProjetado }),
+      }),
+  ),
+  'SEG-DES': adaptador(
+    z.object({ motivo: modalidade, solicitacao: contagem, meses: contagem }),
+    ({ motivo, ...dados }) => seguroDesemprego(motivo, dados),
+  ),
+  'AVI-EMP': adaptador(
+    z.object({ salario: dinheiro, diasTrabalhados: contagem.default(0), dispensado: logico.default(false) }),
+    ({ salario, ...aviso }) => {
+      const calculo = descontoDoAvisoDoEmpregado({ salarioCentavos: salario, ...aviso })
+      return calculo && { desconto: decimal(calculo.descontoCentavos) }
+    },
+  ),
 }

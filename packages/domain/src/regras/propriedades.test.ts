@@ -21,7 +21,7 @@ import { periodoDeFerias } from './ferias/periodos.ts'
 import { gozarReserva, lancar, saldoDeFerias, tiposDeLancamento, type Lancamento } from './ferias/saldo.ts'
 import { valorDasFerias } from './ferias/valor.ts'
 import { horasNoturnas } from './jornada/horas.ts'
-import { motivosDeDesligamento, type MotivoDeDesligamento } from './rescisao/motivos.ts'
+import { causas, type Causa } from './rescisao/causas.ts'
 import { verbasRescisorias } from './rescisao/verbas.ts'
 
 const RODADAS = { numRuns: 5_000 }
@@ -233,7 +233,7 @@ describe('notice and rescisão', () => {
   })
 
   it('CLT arts. 146, 477 and 487: the total is the sum of its items and none is negative', () => {
-    const motivo = fc.constantFrom(...(Object.keys(motivosDeDesligamento) as MotivoDeDesligamento[]))
+    const motivo = fc.constantFrom(...(Object.keys(causas) as Causa[]))
     const dinheiro = fc.integer({ min: 0, max: 99_999_999 })
     const dados = fc.record({
       motivo,

@@ -11,7 +11,8 @@ export interface VinculoAnterior {
 
 /** A rehire closer than this to the dismissal is presumed fraud (Portaria MTb 384/1992). */
 export const FRAUDE_DIAS = 90
-const SUCESSAO_MESES = 6
+/** A fixed term this soon after another one is indefinite (CLT art. 452). */
+export const SUCESSAO_MESES = 6
 
 /**
  * What an earlier bond says about a new one with the same person: rehiring less than 90 days after a dismissal

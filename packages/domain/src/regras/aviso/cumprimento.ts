@@ -28,8 +28,10 @@ export interface Aviso {
   readonly comunicacao: DataIso
   /** Days of notice due (see `avisoPorDatas`). */
   readonly dias: number
-  /** Days of it that are worked: none = indemnified, at most 30 (the rest is indemnified). */
+  /** Days of it that are worked: none = indemnified, at most `maximo` (the rest is indemnified). */
   readonly trabalhados: number
+  /** Most days that are worked; 30 when absent. */
+  readonly maximo?: number
   readonly opcao?: OpcaoDeAviso
   readonly calendario?: CalendarioUtil
 }
@@ -38,13 +40,13 @@ const DIAS_DE_FOLGA = 7
 
 /**
  * Dates of a notice indemnified, worked or mixed (CLT arts. 487 and 488; MOS S-2299 items 3.1–3.3; Súmula 380):
- * the count excludes the day of the communication; at most 30 days are worked and the others indemnified and
+ * the count excludes the day of the communication; at most 30 days, unless the company says otherwise, are worked and the others indemnified and
  * projected (art. 487 § 1º). Null for bad counts, or more days worked than due.
  */
 export function cumprirAviso(aviso: Aviso): CumprimentoDoAviso | null {
-  const { comunicacao, dias, opcao, calendario = {} } = aviso
+  const { comunicacao, dias, opcao, maximo = DIAS_BASE, calendario = {} } = aviso
   if (!isContagem(dias) || !isContagem(aviso.trabalhados) || aviso.trabalhados > dias) return null
-  const trabalhados = Math.min(aviso.trabalhados, DIAS_BASE)
+  const trabalhados = Math.min(aviso.trabalhados, maximo)
   const dtDeslig = somarDias(comunicacao, trabalhados)
   const projetado = somarDias(comunicacao, dias)
   const dtProjFimAPI = dias > trabalhados ? projetado : null

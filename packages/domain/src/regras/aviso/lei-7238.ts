@@ -1,4 +1,4 @@
-import { somarDias, type DataIso } from '../calendario/datas.ts'
+import { somarAnos, somarDias, type DataIso } from '../calendario/datas.ts'
 import { emData, emTexto, passo, type ComMemoria } from '../memoria.ts'
 
 const DIAS_DA_JANELA = 30
@@ -32,4 +32,11 @@ export function indenizacaoAdicional(fimProjetado: DataIso, dataBase: DataIso): 
       ),
     ],
   }
+}
+
+/** The first data-base after a day, for the month (1 to 12) in which the union has it: it is on the first. */
+export function proximaDataBase(mes: number, depoisDe: DataIso): DataIso {
+  const ano = Number(depoisDe.slice(0, 4))
+  const noAno = `${ano}-${String(mes).padStart(2, '0')}-01`
+  return noAno > depoisDe ? noAno : somarAnos(noAno, 1)
 }

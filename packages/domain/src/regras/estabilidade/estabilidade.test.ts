@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { motivosDeDesligamento, type MotivoDeDesligamento } from '../rescisao/motivos.ts'
+import { causas, type Causa } from '../rescisao/causas.ts'
 import {
   estabilidades,
   fimDaEstabilidade,
@@ -8,7 +8,7 @@ import {
   type TipoDeEstabilidade,
 } from './estabilidade.ts'
 
-const motivos = Object.keys(motivosDeDesligamento) as MotivoDeDesligamento[]
+const motivos = Object.keys(causas) as Causa[]
 const bloqueados = (tipo: TipoDeEstabilidade, desligamento = '2026-06-01'): readonly string[] =>
   motivos
     .filter((motivo) => !verificarEstabilidade({ tipo, ate: '2026-06-01' }, desligamento, motivo).permitido)

@@ -1,6 +1,7 @@
+import type { Sigilo } from '../afastamento/motivos-tipos.ts'
 import { somarMeses, type DataIso } from '../calendario/datas.ts'
 import { emData, emTexto, passo, type ComMemoria } from '../memoria.ts'
-import type { MotivoDeDesligamento } from '../rescisao/motivos.ts'
+import type { Causa } from '../rescisao/causas.ts'
 
 /** One protection against dismissal: how long it lasts after its landmark, and what it still allows. */
 export interface RegraDeEstabilidade {
@@ -13,35 +14,54 @@ export interface RegraDeEstabilidade {
   readonly noContratoATermo: boolean
   /** Closing the establishment ends the protection (Súmulas 339 II and 369 IV). */
   readonly cessaNoEncerramento: boolean
+  /** Born while the notice runs, it undoes the dismissal (CLT art. 391-A; Súmula 378 III). Union leadership does not: Súmula 369 V. */
+  readonly nasceNoAviso: boolean
+  /** Serious fault is proven in a court inquiry before the dismissal (CLT arts. 494 and 543 § 3º; Súmula 379). */
+  readonly exigeInquerito: boolean
+  /** How secret its reason is, as in the leaves (see `visaoPorSigilo`). */
+  readonly sigilo: Sigilo
   readonly fundamento: string
 }
 
-const representante = { meses: 12, noContratoATermo: false, cessaNoEncerramento: true } as const
-const pelaCct = { meses: null, noContratoATermo: false, cessaNoEncerramento: false } as const
+const comum = {
+  noContratoATermo: false,
+  cessaNoEncerramento: false,
+  nasceNoAviso: false,
+  exigeInquerito: false,
+  sigilo: 'comum',
+} as const
+const representante = { ...comum, meses: 12, cessaNoEncerramento: true } as const
+const pelaCct = { ...comum, meses: null } as const
 
 export const estabilidades = {
   GESTANTE: {
     nome: 'Gestante',
     marco: 'Parto',
+    ...comum,
     meses: 5,
     noContratoATermo: true,
-    cessaNoEncerramento: false,
+    nasceNoAviso: true,
+    sigilo: 'saude',
     fundamento: 'ADCT art. 10 II b; CLT art. 391-A; Súmula 244 III TST',
   },
   ADOTANTE: {
     nome: 'Adotante',
     marco: 'Guarda ou adoção',
+    ...comum,
     meses: 5,
     noContratoATermo: true,
-    cessaNoEncerramento: false,
+    nasceNoAviso: true,
+    sigilo: 'restrito',
     fundamento: 'CLT art. 391-A parágrafo único',
   },
   ACIDENTADO: {
     nome: 'Acidentado no trabalho',
     marco: 'Fim do benefício acidentário (B91)',
+    ...comum,
     meses: 12,
     noContratoATermo: true,
-    cessaNoEncerramento: false,
+    nasceNoAviso: true,
+    sigilo: 'saude',
     fundamento: 'Lei 8.213/1991 art. 118; Súmula 378 TST',
   },
   CIPA: {
@@ -54,6 +74,8 @@ export const estabilidades = {
     nome: 'Dirigente sindical',
     marco: 'Fim do mandato',
     ...representante,
+    exigeInquerito: true,
+    sigilo: 'restrito',
     fundamento: 'CF art. 8º VIII; CLT art. 543 § 3º; Súmula 369 TST',
   },
   COMISSAO_EMPREGADOS: {
@@ -65,17 +87,15 @@ export const estabilidades = {
   PATERNIDADE: {
     nome: 'Licença-paternidade',
     marco: 'Fim da licença (a partir de 01/01/2027)',
+    ...comum,
     meses: 1,
-    noContratoATermo: false,
-    cessaNoEncerramento: false,
     fundamento: 'Lei 15.371/2026 (texto do artigo a conferir)',
   },
   RETORNO_LAYOFF: {
     nome: 'Retorno da suspensão para qualificação',
     marco: 'Retorno ao trabalho',
+    ...comum,
     meses: 3,
-    noContratoATermo: false,
-    cessaNoEncerramento: false,
     fundamento: 'CLT art. 476-A § 5º',
   },
   PRE_APOSENTADORIA: {
@@ -102,7 +122,8 @@ export type TipoDeEstabilidade = keyof typeof estabilidades
 export const isTipoDeEstabilidade = (tipo: string): tipo is TipoDeEstabilidade =>
   Object.hasOwn(estabilidades, tipo)
 
-const regraDe = (tipo: TipoDeEstabilidade): RegraDeEstabilidade => estabilidades[tipo]
+/** The rule of a protection with its declared (wide) type. */
+export const estabilidadeOf = (tipo: TipoDeEstabilidade): RegraDeEstabilidade => estabilidades[tipo]
 
 /**
  * Last day of the protection, counted data a data from its landmark (birth, end of the benefit, end of the
@@ -112,7 +133,7 @@ export function fimDaEstabilidade(
   tipo: TipoDeEstabilidade,
   marco: DataIso,
 ): (ComMemoria & { readonly estavelAte: DataIso }) | null {
-  const { meses, fundamento, nome, marco: nomeDoMarco } = regraDe(tipo)
+  const { meses, fundamento, nome, marco: nomeDoMarco } = estabilidadeOf(tipo)
   if (meses === null) return null
   const estavelAte = somarMeses(marco, meses)
   return {
@@ -126,46 +147,120 @@ export function fimDaEstabilidade(
 
 export interface EstabilidadeVigente {
   readonly tipo: TipoDeEstabilidade
-  /** Last protected day. */
-  readonly ate: DataIso
+  /** First protected day; since ever when absent. */
+  readonly inicio?: DataIso
+  /** Last protected day; null while it is not known, and then it holds. */
+  readonly ate: DataIso | null
+}
+
+/** How a dismissal is made, where it is known: what the protection asks of the act itself depends on it. */
+export interface AtoDeDesligamento {
+  readonly comunicacao: DataIso
+  /** End with the notice projected; the last day when absent. */
+  readonly fimProjetado?: DataIso
+  /** The union or the authority assists who resigns (CLT art. 500). */
+  readonly assistencia?: boolean
+  /** A court inquiry proved the fault (CLT art. 494). */
+  readonly inquerito?: boolean
 }
 
 /** Dismissals the employer decides or agrees to without cause: void during a protection. */
-const DISPENSAS: readonly MotivoDeDesligamento[] = ['02', '03', '33']
+const DISPENSAS: readonly Causa[] = ['02', '03', '33']
+const PEDIDOS: readonly Causa[] = ['04', '07']
+
+/** What stands in the way: the protection itself, the notice given in it, one born in the notice, or a formality that is missing. */
+export type Impedimento = 'PROTEGIDO' | 'AVISO' | 'NASCIDA_NO_AVISO' | 'SEM_ASSISTENCIA' | 'SEM_INQUERITO'
 
 export interface PermissaoDeDesligamento extends ComMemoria {
   readonly permitido: boolean
+  readonly impedimento: Impedimento | null
   readonly fundamento: string
 }
 
 /**
- * Whether a person protected until `estabilidade.ate` may leave on a day for a reason (eSocial tabela 19): the
- * employer's dismissals and the agreement of art. 484-A are not allowed up to that day; the end of a fixed term
- * (06) and the closing of the establishment (47) as the kind of protection says; serious fault, resignation, death
- * and the technical reasons always. Reasons 02, 03 and 33 as blocked by the product's rule D1.
+ * Whether a protected person may leave on a day for a cause (eSocial tabela 19): the employer's dismissals and the agreement of art.
+ * 484-A are not allowed up to its last day; the end of a fixed term (06) and the closing of the establishment (47) as the kind of
+ * protection says; serious fault, resignation, death and the technical causes are.
+ *
+ * With the act known, no notice may be given in the protection (Súmula 348 TST), one that is born in the notice may undo it, who
+ * resigns is assisted (CLT art. 500), and a union leader is dismissed for fault only by inquiry (arts. 494 and 543 § 3º).
  */
 export function verificarEstabilidade(
   estabilidade: EstabilidadeVigente,
   desligamento: DataIso,
-  motivo: MotivoDeDesligamento,
+  causa: Causa,
+  ato?: AtoDeDesligamento,
 ): PermissaoDeDesligamento {
-  const { noContratoATermo, cessaNoEncerramento, fundamento } = regraDe(estabilidade.tipo)
-  const vigente = desligamento <= estabilidade.ate
-  const bloqueado =
-    DISPENSAS.includes(motivo) ||
-    (motivo === '06' && noContratoATermo) ||
-    (motivo === '47' && !cessaNoEncerramento)
-  const permitido = !vigente || !bloqueado
+  const impedimento = impedimentoDe(estabilidade, desligamento, causa, ato)
+  const fundamento = fundamentoDe(estabilidade.tipo, impedimento)
   return {
-    permitido,
+    permitido: impedimento === null,
+    impedimento,
     fundamento,
     memoria: [
-      passo('Último dia da estabilidade', emData(estabilidade.ate), fundamento),
       passo(
-        `Desligamento em ${desligamento} pelo motivo ${motivo}`,
-        emTexto(permitido ? 'permitido' : 'não permitido'),
+        'Último dia da estabilidade',
+        estabilidade.ate === null ? emTexto('ainda não se sabe') : emData(estabilidade.ate),
+        estabilidadeOf(estabilidade.tipo).fundamento,
+      ),
+      passo(
+        `Desligamento em ${desligamento} pela causa ${causa}`,
+        emTexto(impedimento === null ? 'permitido' : 'não permitido'),
         fundamento,
       ),
     ],
   }
+}
+
+function impedimentoDe(
+  { tipo, inicio, ate }: EstabilidadeVigente,
+  desligamento: DataIso,
+  causa: Causa,
+  ato: AtoDeDesligamento | undefined,
+): Impedimento | null {
+  const { nasceNoAviso, exigeInquerito } = estabilidadeOf(tipo)
+  // Nobody gives notice of the end of a term: it is the day of the end that counts.
+  const dia = causa === '06' || !ato ? desligamento : ato.comunicacao
+  const emVigor = (inicio === undefined || inicio <= dia) && (ate === null || dia <= ate)
+  if (proibe(tipo, causa)) {
+    if (emVigor) return ate !== null && desligamento > ate ? 'AVISO' : 'PROTEGIDO'
+    const fim = ato?.fimProjetado ?? desligamento
+    const nasce = inicio !== undefined && dia < inicio && inicio <= fim
+    return nasceNoAviso && nasce ? 'NASCIDA_NO_AVISO' : null
+  }
+  if (!ato || !emVigor) return null
+  if (PEDIDOS.includes(causa) && !ato.assistencia) return 'SEM_ASSISTENCIA'
+  return causa === '01' && exigeInquerito && !ato.inquerito ? 'SEM_INQUERITO' : null
+}
+
+function proibe(tipo: TipoDeEstabilidade, causa: Causa): boolean {
+  const { noContratoATermo, cessaNoEncerramento } = estabilidadeOf(tipo)
+  return (
+    DISPENSAS.includes(causa) ||
+    (causa === '06' && noContratoATermo) ||
+    (causa === '47' && !cessaNoEncerramento)
+  )
+}
+
+const leisDoAto: Readonly<Partial<Record<Impedimento, string>>> = {
+  AVISO: 'Súmula 348 TST',
+  SEM_ASSISTENCIA: 'CLT art. 500',
+  SEM_INQUERITO: 'CLT arts. 494 e 543 § 3º; Súmula 379 TST',
+}
+
+function fundamentoDe(tipo: TipoDeEstabilidade, impedimento: Impedimento | null): string {
+  const { fundamento } = estabilidadeOf(tipo)
+  const doAto = impedimento && leisDoAto[impedimento]
+  return doAto ? `${doAto}; ${fundamento}` : fundamento
+}
+
+/** What a protection still allows, in words. */
+export const oQueAEstabilidadePermite = (tipo: TipoDeEstabilidade): readonly string[] => {
+  const { noContratoATermo, cessaNoEncerramento, exigeInquerito } = estabilidadeOf(tipo)
+  return [
+    exigeInquerito ? 'Justa causa, só com inquérito judicial' : 'Justa causa comprovada',
+    'Pedido de demissão com assistência do sindicato',
+    ...(noContratoATermo ? [] : ['Fim do prazo do contrato']),
+    ...(cessaNoEncerramento ? ['Encerramento do estabelecimento'] : []),
+  ]
 }

@@ -2,7 +2,8 @@ import { somarDias, type DataIso } from '../calendario/datas.ts'
 import { antecipar, type CalendarioUtil } from '../calendario/dias-uteis.ts'
 import { emData, passo, type ComMemoria } from '../memoria.ts'
 
-const DIAS_PARA_PAGAR = 10
+/** Calendar days after the end in which a rescisão is paid (CLT art. 477 § 6º). */
+export const DIAS_PARA_PAGAR = 10
 
 export interface PrazosDaRescisao extends ComMemoria {
   /** Tenth calendar day after the end of the contract. */

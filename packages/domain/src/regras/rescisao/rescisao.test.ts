@@ -1,15 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import {
-  alineasDeJustaCausa,
-  isMotivoDeDesligamento,
-  motivosDeDesligamento,
-  regraDoMotivo,
-  type MotivoDeDesligamento,
-} from './motivos.ts'
+import { alineasDeJustaCausa, isCausa, causas, causaOf, type Causa } from './causas.ts'
 import { prazosDaRescisao } from './prazos.ts'
 import type { DadosDaRescisao } from './tipos.ts'
 import { verbasRescisorias } from './verbas.ts'
-import { verificarDesligamento, type PedidoDeDesligamento } from './verificacoes.ts'
 
 const dados: DadosDaRescisao = {
   motivo: '02',
@@ -23,20 +16,20 @@ const dados: DadosDaRescisao = {
 
 describe('reasons of dismissal', () => {
   it('is one table of what each one gives', () => {
-    expect(motivosDeDesligamento).toMatchSnapshot('reasons')
+    expect(causas).toMatchSnapshot('reasons')
     expect(alineasDeJustaCausa).toMatchSnapshot('faults')
-    expect([
-      isMotivoDeDesligamento('02'),
-      isMotivoDeDesligamento('99'),
-      isMotivoDeDesligamento('toString'),
-    ]).toEqual([true, false, false])
-    expect(regraDoMotivo('33').saqueFgts).toBe('80%')
+    expect([isCausa('02'), isCausa('99'), isCausa('toString')]).toEqual([true, false, false])
+    expect(causaOf('33').saqueFgts).toBe('80%')
   })
 
-  it.each(Object.keys(motivosDeDesligamento) as MotivoDeDesligamento[])(
+  it.each(Object.keys(causas) as Causa[])(
     'CLT arts. 146, 147, 477 and 487: reason %s, explained',
     (motivo) => {
-      expect(verbasRescisorias({ ...dados, motivo, fimContrato: '2026-11-30' })).toMatchSnapshot()
+      const { linhas, ...verbas } = verbasRescisorias({ ...dados, motivo, fimContrato: '2026-11-30' })!
+      expect(verbas).toMatchSnapshot()
+      expect(
+        linhas.map(({ codigo, referencia, centavos }) => [codigo, referencia, centavos]),
+      ).toMatchSnapshot('lines')
     },
   )
 })
@@ -130,84 +123,5 @@ describe('amounts of the rescisão', () => {
     ['negative notice', { diasDeAvisoIndenizados: -1 }],
   ])('has no result for bad input: %s', (_nome, ruim) => {
     expect(verbasRescisorias({ ...dados, ...ruim })).toBeNull()
-  })
-})
-
-describe('checks before a dismissal', () => {
-  const pedido: PedidoDeDesligamento = {
-    motivo: '02',
-    admissao: '2023-03-10',
-    desligamento: '2026-11-16',
-    hoje: '2026-11-16',
-    ultimoExame: '2026-09-01',
-    grauDeRisco: 3,
-  }
-  const codigos = (mudanca: Partial<PedidoDeDesligamento>): readonly string[] =>
-    verificarDesligamento({ ...pedido, ...mudanca }).map(({ codigo }) => codigo)
-  const { ultimoExame: _exame, ...semExame } = pedido
-
-  it('finds nothing in a clean one', () => {
-    expect(codigos({})).toEqual([])
-  })
-
-  it('D1: a protection in force blocks it, with its end', () => {
-    const estabilidades = [{ tipo: 'GESTANTE', ate: '2026-12-10' }] as const
-    expect(verificarDesligamento({ ...pedido, estabilidades })).toMatchSnapshot()
-    expect(codigos({ estabilidades, motivo: '07' })).toEqual([])
-  })
-
-  it('D2, CLT art. 476: a suspended contract ends only by the reasons that law allows', () => {
-    const suspenso = { suspensoDesde: '2026-10-01' }
-    expect(verificarDesligamento({ ...pedido, ...suspenso })).toMatchSnapshot()
-    const permitidos = (Object.keys(motivosDeDesligamento) as MotivoDeDesligamento[]).filter(
-      (motivo) => !codigos({ ...suspenso, motivo, alinea: 'i' }).includes('CONTRATO_SUSPENSO'),
-    )
-    expect(permitidos.toSorted()).toEqual(['01', '10', '11', '13', '36'])
-  })
-
-  it('D3: dates inside the contract and at most ten days ahead', () => {
-    expect(codigos({ hoje: '2026-11-06' })).toEqual([])
-    expect(codigos({ hoje: '2026-11-05' })).toEqual(['DESLIGAMENTO_FUTURO'])
-    expect(codigos({ desligamento: '2023-03-09', ultimoExame: '2023-03-01' })).toEqual(['ANTES_DA_ADMISSAO'])
-    expect(codigos({ desligamento: '2023-03-10', ultimoExame: '2023-03-01' })).toEqual([])
-    expect(codigos({ comunicacao: '2026-11-17' })).toEqual(['COMUNICACAO_FORA_DO_CONTRATO'])
-    expect(codigos({ comunicacao: '2023-03-09' })).toEqual(['COMUNICACAO_FORA_DO_CONTRATO'])
-    expect(codigos({ comunicacao: '2026-11-16' })).toEqual([])
-    expect(codigos({ comunicacao: '2023-03-10' })).toEqual([])
-    expect(
-      verificarDesligamento({
-        ...pedido,
-        hoje: '2023-01-01',
-        desligamento: '2023-03-09',
-        comunicacao: '2023-03-10',
-      }),
-    ).toMatchSnapshot()
-  })
-
-  it('D4, NR-7: the dismissal exam is dispensed by a recent one, by risk', () => {
-    const exame = (ultimoExame: string, grauDeRisco: 1 | 2 | 3 | 4) => codigos({ ultimoExame, grauDeRisco })
-    // 89 and 90 days before; 134 and 135.
-    expect([exame('2026-08-19', 3), exame('2026-08-18', 3), exame('2026-08-18', 4)]).toEqual([
-      [],
-      ['ASO_DEMISSIONAL'],
-      ['ASO_DEMISSIONAL'],
-    ])
-    expect([exame('2026-07-05', 1), exame('2026-07-05', 2), exame('2026-07-04', 2)]).toEqual([
-      [],
-      [],
-      ['ASO_DEMISSIONAL'],
-    ])
-    expect(verificarDesligamento(semExame)).toMatchSnapshot()
-    const com = (asoDemissional: string) => verificarDesligamento({ ...semExame, asoDemissional }).length
-    expect([com('2026-11-26'), com('2026-11-27')]).toEqual([0, 1])
-    const dispensados = (Object.keys(motivosDeDesligamento) as MotivoDeDesligamento[]).filter(
-      (motivo) => verificarDesligamento({ ...semExame, motivo, alinea: 'a' }).length === 0,
-    )
-    expect(dispensados.toSorted()).toEqual(['10', '11', '13', '36'])
-  })
-
-  it('D5, CLT art. 482: a dismissal for cause names its fault', () => {
-    expect(verificarDesligamento({ ...pedido, motivo: '01' })).toMatchSnapshot()
-    expect(codigos({ motivo: '01', alinea: 'e' })).toEqual([])
   })
 })

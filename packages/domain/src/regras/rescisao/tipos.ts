@@ -1,10 +1,11 @@
 import type { DataIso } from '../calendario/datas.ts'
 import type { CalendarioUtil } from '../calendario/dias-uteis.ts'
 import type { ComMemoria, Passo } from '../memoria.ts'
-import type { MotivoDeDesligamento } from './motivos.ts'
+import type { Causa } from './causas.ts'
+import type { LinhaDaRescisao } from './linhas.ts'
 
 export interface DadosDaRescisao {
-  readonly motivo: MotivoDeDesligamento
+  readonly motivo: Causa
   /** Monthly remuneration (wage, habitual additionals and averages), in centavos. */
   readonly remuneracaoCentavos: number
   readonly admissao: DataIso
@@ -14,6 +15,8 @@ export interface DadosDaRescisao {
   readonly comunicacao?: DataIso
   /** Sum of the FGTS deposits of the contract, in centavos (not the balance after withdrawals). */
   readonly depositosFgtsCentavos?: number
+  /** The deposits are an estimate (see `estimarFgts`), not a sum that somebody looked up. */
+  readonly depositosEstimados?: boolean
   /** Whole acquisition periods not enjoyed at `desligamento`, and how many of them are already in double. */
   readonly periodosVencidos?: number
   readonly periodosEmDobro?: number
@@ -24,6 +27,10 @@ export interface DadosDaRescisao {
   readonly feriasNaoGozadas?: readonly { readonly dias: number; readonly concessivoFim: DataIso }[]
   /** Unjustified absences in the period in progress (art. 130). */
   readonly faltasInjustificadas?: number
+  /** Days of the month of the end that are not wage of it: without pay, paid by INSS, or vacation already paid. */
+  readonly diasForaDoSaldo?: number
+  /** Months of the year lost for the 13th: fewer than fifteen days of them were worked or paid. */
+  readonly meses13Perdidos?: number
   /** Days of notice still to be indemnified; all of the notice due when absent, zero when it was worked. */
   readonly diasDeAvisoIndenizados?: number
   /** Start of the count of vacation periods when it restarted after the admission (art. 133 § 2º). */
@@ -50,6 +57,7 @@ export interface VerbasRescisorias extends ComMemoria {
   readonly periodosVencidos: number
   /** Their days, those in double once; of whole periods, thirty each. */
   readonly diasVencidos: number
+  readonly diasEmDobro: number
   readonly feriasVencidasCentavos: number
   readonly tercoVencidasCentavos: number
   readonly indenizacao479Centavos: number
@@ -59,11 +67,13 @@ export interface VerbasRescisorias extends ComMemoria {
   readonly pagarAte: DataIso
   readonly pagarAteDiaUtil: DataIso
   readonly totalCentavos: number
+  /** What is paid, line by line, and the FGTS fine; lines of nothing are left out. */
+  readonly linhas: readonly LinhaDaRescisao[]
 }
 
-/** A group of items with the part of the total they add and how they were found. */
+/** A group of items, the lines they add to the statement and how they were found. */
 export interface Parcela<T> {
   readonly itens: T
-  readonly centavos: number
+  readonly linhas: readonly LinhaDaRescisao[]
   readonly passos: readonly Passo[]
 }

@@ -4,7 +4,8 @@ import type { DataIso } from '../calendario/datas.ts'
 import { diasDeDireito } from '../ferias/direito.ts'
 import { indiceDoPeriodo, periodoDeFerias } from '../ferias/periodos.ts'
 import { emAvos, emDinheiro, passo, type Passo } from '../memoria.ts'
-import type { RegraDeMotivo } from './motivos.ts'
+import type { RegraDaCausa } from './causas-tipos.ts'
+import { linha, type LinhaDaRescisao } from './linhas.ts'
 import type { DadosDaRescisao, Parcela, VerbasRescisorias } from './tipos.ts'
 
 const DIAS_DO_MES = 30
@@ -16,7 +17,7 @@ type Proporcionais = Pick<
 >
 type Vencidas = Pick<
   VerbasRescisorias,
-  'periodosVencidos' | 'diasVencidos' | 'feriasVencidasCentavos' | 'tercoVencidasCentavos'
+  'periodosVencidos' | 'diasVencidos' | 'diasEmDobro' | 'feriasVencidasCentavos' | 'tercoVencidasCentavos'
 >
 
 /**
@@ -26,29 +27,35 @@ type Vencidas = Pick<
  */
 export function feriasDaRescisao(
   dados: DadosDaRescisao,
-  regra: RegraDeMotivo,
+  regra: RegraDaCausa,
   fimProjetado: DataIso,
 ): Parcela<Proporcionais & Vencidas> {
   const base = dados.baseDasFerias ?? dados.admissao
   const indice = indiceDoPeriodo(base, fimProjetado) ?? 0
   const completados = indice - (indiceDoPeriodo(base, dados.desligamento) ?? 0)
   const inicio = periodoDeFerias(base, indice)?.aquisitivoInicio ?? base
-  const proporcionais = feriasProporcionais(dados, regra, inicio, fimProjetado)
-  const { diasEmDobro, ...vencidas } = feriasVencidas(dados, regra, completados)
+  // Absences are of the period in progress: one that the projection completes takes them with it.
+  const faltas = completados > 0 ? 0 : dados.faltasInjustificadas
+  const proporcionais = feriasProporcionais(dados.remuneracaoCentavos, faltas, regra, inicio, fimProjetado)
+  const vencidas = feriasVencidas(dados, regra, completados)
+  const passos = {
+    proporcionais: passosDasProporcionais(proporcionais, regra),
+    vencidas: passosDasVencidas(vencidas),
+  }
   return {
     itens: { ...proporcionais, ...vencidas },
-    centavos:
-      proporcionais.feriasProporcionaisCentavos +
-      proporcionais.tercoProporcionalCentavos +
-      vencidas.feriasVencidasCentavos +
-      vencidas.tercoVencidasCentavos,
-    passos: [...passosDasProporcionais(proporcionais, regra), ...passosDasVencidas(vencidas, diasEmDobro)],
+    linhas: [
+      ...linhasDasProporcionais(proporcionais, regra, passos.proporcionais),
+      ...linhasDasVencidas(vencidas, passos.vencidas),
+    ],
+    passos: [...passos.proporcionais, ...passos.vencidas],
   }
 }
 
 function feriasProporcionais(
-  { remuneracaoCentavos, faltasInjustificadas = 0 }: DadosDaRescisao,
-  regra: RegraDeMotivo,
+  remuneracaoCentavos: number,
+  faltasInjustificadas = 0,
+  regra: RegraDaCausa,
   inicio: DataIso,
   fimProjetado: DataIso,
 ): Proporcionais {
@@ -66,11 +73,7 @@ function feriasProporcionais(
   }
 }
 
-function feriasVencidas(
-  dados: DadosDaRescisao,
-  { verbas }: RegraDeMotivo,
-  completados: number,
-): Vencidas & { readonly diasEmDobro: number } {
+function feriasVencidas(dados: DadosDaRescisao, { verbas }: RegraDaCausa, completados: number): Vencidas {
   const { periodos, dias, diasEmDobro } = verbas
     ? naoGozadas(dados, completados)
     : { periodos: 0, dias: 0, diasEmDobro: 0 }
@@ -90,11 +93,9 @@ function feriasVencidas(
 }
 
 /** Days not enjoyed of complete periods: by their ledgers when given, whole periods otherwise. */
-function naoGozadas(
-  { feriasNaoGozadas, periodosVencidos = 0, periodosEmDobro = 0, desligamento }: DadosDaRescisao,
-  completados: number,
-) {
-  const diasCompletados = completados * DIAS_DO_MES
+function naoGozadas(dados: DadosDaRescisao, completados: number) {
+  const { feriasNaoGozadas, periodosVencidos = 0, periodosEmDobro = 0, desligamento } = dados
+  const diasCompletados = diasDosCompletados(completados, dados.faltasInjustificadas)
   if (!feriasNaoGozadas) {
     return {
       periodos: periodosVencidos + completados,
@@ -111,17 +112,56 @@ function naoGozadas(
   }
 }
 
-const passosDasProporcionais = (itens: Proporcionais, { fundamento }: RegraDeMotivo): readonly Passo[] => [
+/** Days of the periods that the projection completes: the band of art. 130 for the one in progress, whole ones after it. */
+const diasDosCompletados = (completados: number, faltas = 0): number =>
+  completados === 0 ? 0 : (diasDeDireito(faltas)?.dias ?? 0) + (completados - 1) * DIAS_DO_MES
+
+const passosDasProporcionais = (itens: Proporcionais, { fundamento }: RegraDaCausa): readonly Passo[] => [
   passo('Meses do período aquisitivo em curso', emAvos(itens.avosFerias), 'CLT arts. 146 e 147'),
   passo('Férias proporcionais', emDinheiro(itens.feriasProporcionaisCentavos), fundamento),
   passo('1/3 das férias proporcionais', emDinheiro(itens.tercoProporcionalCentavos), 'CF art. 7º XVII'),
 ]
 
-const passosDasVencidas = (itens: Vencidas, diasEmDobro: number): readonly Passo[] => [
+const passosDasVencidas = (itens: Vencidas): readonly Passo[] => [
   passo(
-    `Férias vencidas: ${itens.diasVencidos} dia(s) de ${itens.periodosVencidos} período(s), ${diasEmDobro} em dobro`,
+    `Férias vencidas: ${itens.diasVencidos} dia(s) de ${itens.periodosVencidos} período(s), ${itens.diasEmDobro} em dobro`,
     emDinheiro(itens.feriasVencidasCentavos),
     'CLT arts. 137 e 146',
   ),
   passo('1/3 das férias vencidas', emDinheiro(itens.tercoVencidasCentavos), 'CF art. 7º XVII'),
 ]
+
+const linhasDasProporcionais = (
+  itens: Proporcionais,
+  { fundamento }: RegraDaCausa,
+  passos: readonly Passo[],
+): readonly LinhaDaRescisao[] => [
+  ...linha('ferias_proporcionais', {
+    centavos: itens.feriasProporcionaisCentavos,
+    referencia: `${itens.avosFerias}/12`,
+    baseLegal: fundamento,
+    passos: passos.slice(0, -1),
+  }),
+  ...linha('terco_proporcional', {
+    centavos: itens.tercoProporcionalCentavos,
+    baseLegal: 'CF art. 7º XVII',
+    passos: passos.slice(-1),
+  }),
+]
+
+const linhasDasVencidas = (itens: Vencidas, passos: readonly Passo[]): readonly LinhaDaRescisao[] => [
+  ...linha('ferias_vencidas', {
+    centavos: itens.feriasVencidasCentavos,
+    referencia: referenciaDasVencidas(itens),
+    baseLegal: 'CLT arts. 137 e 146',
+    passos: passos.slice(0, -1),
+  }),
+  ...linha('terco_vencidas', {
+    centavos: itens.tercoVencidasCentavos,
+    baseLegal: 'CF art. 7º XVII',
+    passos: passos.slice(-1),
+  }),
+]
+
+const referenciaDasVencidas = ({ diasVencidos, diasEmDobro }: Vencidas): string =>
+  `${String(diasVencidos).replace('.', ',')} dias${diasEmDobro > 0 ? `, ${String(diasEmDobro).replace('.', ',')} em dobro` : ''}`

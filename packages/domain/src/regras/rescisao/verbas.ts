@@ -12,7 +12,9 @@ import {
 } from '../calendario/datas.ts'
 import { indenizacaoArt479 } from '../experiencia/rescisao-antecipada.ts'
 import { emAvos, emData, emDias, emDinheiro, passo } from '../memoria.ts'
-import { regraDoMotivo, type RegraDeMotivo } from './motivos.ts'
+import { causaOf } from './causas.ts'
+import type { RegraDaCausa } from './causas-tipos.ts'
+import { linha, somarLinhas } from './linhas.ts'
 import { prazosDaRescisao } from './prazos.ts'
 import type { DadosDaRescisao, Parcela, VerbasRescisorias } from './tipos.ts'
 import { feriasDaRescisao } from './verbas-de-ferias.ts'
@@ -29,7 +31,7 @@ const MESES_DO_ANO = 12
  * Null for a dismissal before the admission or the communication, negative or fractional numbers, or more periods in double than expired.
  */
 export function verbasRescisorias(dados: DadosDaRescisao): VerbasRescisorias | null {
-  const regra = regraDoMotivo(dados.motivo)
+  const regra = causaOf(dados.motivo)
   const aviso = avisoPorDatas(dados.admissao, dados.comunicacao ?? dados.desligamento)
   if (!aviso || !isDadosValidos(dados)) return null
   const parcelaAviso = avisoDevido(dados, regra, aviso.dias)
@@ -42,8 +44,23 @@ export function verbasRescisorias(dados: DadosDaRescisao): VerbasRescisorias | n
     indenizacoes(dados, regra, fimProjetado),
   ] as const
   const [saldo, , decimo, periodos, extras] = parcelas
-  const totalCentavos = parcelas.reduce((soma, { centavos }) => soma + centavos, 0)
   const multaFgtsCentavos = fracaoDe(dados.depositosFgtsCentavos ?? 0, regra.multaFgts, 100)
+  const multa = passo(
+    `Multa de ${regra.multaFgts}% dos depósitos do FGTS (vai para a conta vinculada)`,
+    emDinheiro(multaFgtsCentavos),
+    regra.fundamento,
+  )
+  const linhas = [
+    ...parcelas.flatMap((parcela) => parcela.linhas),
+    ...linha('multa_fgts', {
+      centavos: multaFgtsCentavos,
+      referencia: `${regra.multaFgts}%`,
+      ...(dados.depositosEstimados && { estimado: true }),
+      baseLegal: regra.fundamento,
+      passos: [multa],
+    }),
+  ]
+  const totalCentavos = somarLinhas(linhas, 'provento')
   const prazos = prazosDaRescisao(dados.desligamento, dados.calendario)
   return {
     ...saldo.itens,
@@ -58,19 +75,17 @@ export function verbasRescisorias(dados: DadosDaRescisao): VerbasRescisorias | n
     memoria: [
       ...parcelas.flatMap(({ passos }) => passos),
       passo('Total bruto das verbas', emDinheiro(totalCentavos), 'Soma das rubricas'),
-      passo(
-        `Multa de ${regra.multaFgts}% dos depósitos do FGTS (vai para a conta vinculada)`,
-        emDinheiro(multaFgtsCentavos),
-        regra.fundamento,
-      ),
+      multa,
       ...prazos.memoria,
     ],
+    linhas,
   }
 }
 
 function isDadosValidos(dados: DadosDaRescisao): boolean {
   const { periodosVencidos = 0, periodosEmDobro = 0, depositosFgtsCentavos = 0 } = dados
   const { remuneracaoCentavos, faltasInjustificadas = 0, diasDeAvisoIndenizados = 0 } = dados
+  const { diasForaDoSaldo = 0, meses13Perdidos = 0 } = dados
   const base = dados.baseDasFerias ?? dados.admissao
   const meiosDias = (dados.feriasNaoGozadas ?? []).map(({ dias }) => dias * 2)
   return (
@@ -82,6 +97,8 @@ function isDadosValidos(dados: DadosDaRescisao): boolean {
       remuneracaoCentavos,
       faltasInjustificadas,
       diasDeAvisoIndenizados,
+      diasForaDoSaldo,
+      meses13Perdidos,
     ].every(isContagem) &&
     periodosEmDobro <= periodosVencidos &&
     base <= dados.desligamento &&
@@ -91,82 +108,89 @@ function isDadosValidos(dados: DadosDaRescisao): boolean {
 
 /** Days worked in the month of the end; a whole month, of 28 to 31 days, is the monthly wage (CLT art. 64). */
 function saldoDeSalario(
-  { admissao, desligamento, remuneracaoCentavos }: DadosDaRescisao,
-  { verbas }: RegraDeMotivo,
+  { admissao, desligamento, remuneracaoCentavos, diasForaDoSaldo = 0 }: DadosDaRescisao,
+  { verbas }: RegraDaCausa,
 ): Parcela<Pick<VerbasRescisorias, 'diasSaldo' | 'saldoSalarioCentavos'>> {
-  if (!verbas) return { itens: { diasSaldo: 0, saldoSalarioCentavos: 0 }, centavos: 0, passos: [] }
+  if (!verbas) return { itens: { diasSaldo: 0, saldoSalarioCentavos: 0 }, linhas: [], passos: [] }
   const primeiro = primeiroDiaDoMes(desligamento)
   const mesInteiro = admissao <= primeiro && desligamento === ultimoDiaDoMes(desligamento)
   const dias = diasDoTrecho(maiorData(primeiro, admissao), desligamento)
-  const diasSaldo = mesInteiro ? DIAS_DO_MES : Math.min(DIAS_DO_MES, dias)
+  const diasSaldo = Math.max(0, (mesInteiro ? DIAS_DO_MES : Math.min(DIAS_DO_MES, dias)) - diasForaDoSaldo)
   const saldoSalarioCentavos = fracaoDe(remuneracaoCentavos, diasSaldo, DIAS_DO_MES)
+  const referencia = `${diasSaldo}/30`
+  const baseLegal = 'CLT arts. 64 e 477'
+  const passos = [passo(`Saldo de salário: ${referencia}`, emDinheiro(saldoSalarioCentavos), baseLegal)]
   return {
     itens: { diasSaldo, saldoSalarioCentavos },
-    centavos: saldoSalarioCentavos,
-    passos: [
-      passo(`Saldo de salário: ${diasSaldo}/30`, emDinheiro(saldoSalarioCentavos), 'CLT arts. 64 e 477'),
-    ],
+    linhas: linha('saldo_salario', { centavos: saldoSalarioCentavos, referencia, baseLegal, passos }),
+    passos,
   }
 }
 
 function avisoDevido(
   { desligamento, remuneracaoCentavos, diasDeAvisoIndenizados }: DadosDaRescisao,
-  { aviso }: RegraDeMotivo,
+  { aviso }: RegraDaCausa,
   diasDevidos: number,
 ): Parcela<Pick<VerbasRescisorias, 'avisoDias' | 'avisoCentavos' | 'fimProjetado'>> {
   if (aviso === 'NAO' || aviso === 'DO_EMPREGADO') {
-    return { itens: { avisoDias: 0, avisoCentavos: 0, fimProjetado: desligamento }, centavos: 0, passos: [] }
+    return { itens: { avisoDias: 0, avisoCentavos: 0, fimProjetado: desligamento }, linhas: [], passos: [] }
   }
   const avisoDias = Math.min(diasDevidos, diasDeAvisoIndenizados ?? diasDevidos)
   const metade = aviso === 'METADE'
   const avisoCentavos = fracaoDe(remuneracaoCentavos, avisoDias, metade ? DIAS_DO_MES * 2 : DIAS_DO_MES)
   const fimProjetado = somarDias(desligamento, avisoDias)
   const fundamento = metade ? 'CLT arts. 484 e 484-A' : 'CLT art. 487 § 1º; Lei 12.506/2011'
+  const passos = [
+    passo('Dias de aviso prévio indenizado', emDias(avisoDias), fundamento),
+    passo(metade ? 'Metade do aviso indenizado' : 'Aviso indenizado', emDinheiro(avisoCentavos), fundamento),
+    passo('Fim do contrato com a projeção do aviso', emData(fimProjetado), 'CLT art. 487 § 1º'),
+  ]
   return {
     itens: { avisoDias, avisoCentavos, fimProjetado },
-    centavos: avisoCentavos,
-    passos: [
-      passo('Dias de aviso prévio indenizado', emDias(avisoDias), fundamento),
-      passo(
-        metade ? 'Metade do aviso indenizado' : 'Aviso indenizado',
-        emDinheiro(avisoCentavos),
-        fundamento,
-      ),
-      passo('Fim do contrato com a projeção do aviso', emData(fimProjetado), 'CLT art. 487 § 1º'),
-    ],
+    linhas: linha('aviso_indenizado', {
+      centavos: avisoCentavos,
+      referencia: `${avisoDias} dias${metade ? ', metade' : ''}`,
+      baseLegal: fundamento,
+      passos,
+    }),
+    passos,
   }
 }
 
 /** Months of the year of the end, with those of the projection even when it passes into the next year. */
 function decimoTerceiro(
-  { admissao, desligamento, remuneracaoCentavos }: DadosDaRescisao,
-  regra: RegraDeMotivo,
+  { admissao, desligamento, remuneracaoCentavos, meses13Perdidos = 0 }: DadosDaRescisao,
+  regra: RegraDaCausa,
   fimProjetado: DataIso,
 ): Parcela<Pick<VerbasRescisorias, 'avos13' | 'decimoTerceiroCentavos'>> {
   const inicio = maiorData(admissao, `${desligamento.slice(0, 4)}-01-01`)
-  const avos13 = regra.decimoTerceiro === 0 ? 0 : avosDe13(inicio, fimProjetado)
+  const avos13 =
+    regra.decimoTerceiro === 0 ? 0 : Math.max(0, avosDe13(inicio, fimProjetado) - meses13Perdidos)
   const decimoTerceiroCentavos = fracaoDe(
     remuneracaoCentavos,
     avos13 * regra.decimoTerceiro,
     MESES_DO_ANO * 100,
   )
+  const baseLegal = `Lei 4.090/1962 art. 3º; ${regra.fundamento}`
+  const passos = [
+    passo('Meses com 15 dias ou mais no ano', emAvos(avos13), 'Lei 4.090/1962 art. 1º § 2º'),
+    passo('13º proporcional', emDinheiro(decimoTerceiroCentavos), baseLegal),
+  ]
   return {
     itens: { avos13, decimoTerceiroCentavos },
-    centavos: decimoTerceiroCentavos,
-    passos: [
-      passo('Meses com 15 dias ou mais no ano', emAvos(avos13), 'Lei 4.090/1962 art. 1º § 2º'),
-      passo(
-        '13º proporcional',
-        emDinheiro(decimoTerceiroCentavos),
-        `Lei 4.090/1962 art. 3º; ${regra.fundamento}`,
-      ),
-    ],
+    linhas: linha('decimo_terceiro', {
+      centavos: decimoTerceiroCentavos,
+      referencia: `${avos13}/12`,
+      baseLegal,
+      passos,
+    }),
+    passos,
   }
 }
 
 function indenizacoes(
   { remuneracaoCentavos, desligamento, fimContrato, dataBase }: DadosDaRescisao,
-  regra: RegraDeMotivo,
+  regra: RegraDaCausa,
   fimProjetado: DataIso,
 ): Parcela<Pick<VerbasRescisorias, 'indenizacao479Centavos' | 'indenizacao7238Centavos'>> {
   const art479 =
@@ -178,7 +202,20 @@ function indenizacoes(
   const indenizacao7238Centavos = janela?.devida ? remuneracaoCentavos : 0
   return {
     itens: { indenizacao479Centavos, indenizacao7238Centavos },
-    centavos: indenizacao479Centavos + indenizacao7238Centavos,
+    linhas: [
+      ...linha('indenizacao_479', {
+        centavos: indenizacao479Centavos,
+        referencia: `${art479?.diasRestantes ?? 0} dias, metade`,
+        baseLegal: 'CLT art. 479',
+        passos: art479?.memoria ?? [],
+      }),
+      ...linha('indenizacao_7238', {
+        centavos: indenizacao7238Centavos,
+        referencia: '1 salário',
+        baseLegal: 'Lei 7.238/1984 art. 9º',
+        passos: janela?.memoria ?? [],
+      }),
+    ],
     passos: [...(art479?.memoria ?? []), ...(janela?.memoria ?? [])],
   }
 }

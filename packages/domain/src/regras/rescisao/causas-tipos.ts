@@ -1,0 +1,58 @@
+/** How long a contract was made to last, as far as its end depends on it. */
+export const tiposDeContrato = {
+  indeterminado: 'Prazo indeterminado',
+  /** Trial or other fixed term. */
+  determinado: 'Prazo determinado',
+  /** Fixed term whose early end follows the rules of the open one (CLT art. 481). */
+  clausula_481: 'Prazo determinado com a cláusula do art. 481',
+} as const
+export type TipoDeContrato = keyof typeof tiposDeContrato
+
+/** Who wants the contract to end. */
+export const iniciativas = {
+  EMPREGADOR: 'Da empresa',
+  EMPREGADO: 'Do colaborador',
+  AMBOS: 'Dos dois',
+  AUTOMATICA: 'De ninguém',
+} as const
+export type Iniciativa = keyof typeof iniciativas
+
+/** Sectors that may ask for a dismissal, as the `setores` name them. */
+export type SetorDaDemissao = 'operacional' | 'rh'
+
+/** Everything the product knows of a cause of dismissal (eSocial tabela 19). */
+export interface RegraDaCausa {
+  /** What the person who asks would say. */
+  readonly rotulo: string
+  /** When to choose it, in one sentence. */
+  readonly ajuda: string
+  /** Its name in the law or in the table. */
+  readonly nome: string
+  readonly iniciativa: Iniciativa
+  readonly pede: readonly SetorDaDemissao[]
+  /** Who approves: the coordination of the area, or Gerente Rh alone. */
+  readonly aprova: 'coordenacao' | 'gerente_rh'
+  /** Number of the court file: must be there, may be, or does not exist. */
+  readonly processoJudicial: 'obrigatorio' | 'opcional' | 'nao'
+  readonly contratos: readonly TipoDeContrato[]
+  /** Notice: whole from the employer, half when indemnified, 30 days owed by the employee, none. */
+  readonly aviso: 'INTEGRAL' | 'METADE' | 'DO_EMPREGADO' | 'NAO'
+  /** Wage balance and expired vacations: everything but the technical causes, which end no contract. */
+  readonly verbas: boolean
+  /** Percent of the proportional vacation and third that is due. */
+  readonly feriasProporcionais: 0 | 50 | 100
+  /** Percent of the proportional 13th that is due. */
+  readonly decimoTerceiro: 0 | 50 | 100
+  /** Percent of the FGTS deposits of the contract. */
+  readonly multaFgts: 0 | 20 | 40
+  readonly saqueFgts: 'NAO' | '80%' | '100%' | 'DEPENDENTES'
+  readonly seguroDesemprego: boolean
+  /** Half of the pay left until the agreed end is due (CLT art. 479). */
+  readonly indenizacao479?: true
+  /** Dismissal exam is asked for (NR-7 item 7.5.11). */
+  readonly exame: boolean
+  /** May end a contract suspended by a leave (CLT art. 476). */
+  readonly naSuspensao: boolean
+  readonly observacao: string
+  readonly fundamento: string
+}

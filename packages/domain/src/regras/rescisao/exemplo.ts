@@ -1,0 +1,52 @@
+import { remuneracaoBase } from '../adicionais/remuneracao.ts'
+import type { CircunstanciasDaDemissao, PedidoDeDemissao } from './pedido-tipos.ts'
+
+/** An open contract of three years and eight months at R$ 1.850,00, with one vacation period not enjoyed: for the tests. */
+export const circunstancias: CircunstanciasDaDemissao = {
+  hoje: '2026-11-16',
+  admissao: '2023-03-10',
+  contrato: { tipo: 'indeterminado' },
+  remuneracao: remuneracaoBase({ salarioCentavos: 185_000, salarioMinimoCentavos: 162_100 }),
+  periodos: [
+    {
+      situacao: 'COMPLETO',
+      aquisitivoInicio: '2025-03-10',
+      aquisitivoFim: '2026-03-09',
+      concessivoFim: '2027-03-09',
+      saldo: 30,
+    },
+    {
+      situacao: 'EM_CURSO',
+      aquisitivoInicio: '2026-03-10',
+      aquisitivoFim: '2027-03-09',
+      concessivoFim: '2028-03-09',
+      saldo: 0,
+    },
+  ],
+  ultimoExame: '2026-10-01',
+}
+
+/** A dismissal without cause, told today and with the notice paid. */
+export const pedido: PedidoDeDemissao = {
+  causa: '02',
+  comunicacao: '2026-11-16',
+  aviso: 'indenizado',
+  motivo: 'Redução do posto',
+  saldoFgts: 600_000,
+}
+
+/** The trial of 90 days of somebody else, that ends on 30/12/2026. */
+export const experiencia: CircunstanciasDaDemissao = {
+  ...circunstancias,
+  admissao: '2026-10-02',
+  contrato: { tipo: 'determinado', fim: '2026-12-30' },
+  periodos: [
+    {
+      situacao: 'EM_CURSO',
+      aquisitivoInicio: '2026-10-02',
+      aquisitivoFim: '2027-10-01',
+      concessivoFim: '2028-10-01',
+      saldo: 0,
+    },
+  ],
+}

@@ -1,0 +1,124 @@
+import { fracaoDe, isContagem } from '../arredondamento.ts'
+import { isMotivoDeAfastamento, motivoOf } from '../afastamento/motivos.ts'
+import { avosDe13 } from '../calendario/avos.ts'
+import {
+  diasDoTrecho,
+  diasEmComum,
+  maiorData,
+  menorData,
+  primeiroDiaDoMes,
+  primeiroDiaDoMesSeguinte,
+  somarDias,
+  ultimoDiaDoMes,
+  type DataIso,
+} from '../calendario/datas.ts'
+import type { Intervalo } from '../ferias/trecho.ts'
+import { emDinheiro, passo, type ComMemoria } from '../memoria.ts'
+import type { AfastamentoDaPessoa } from './pedido-tipos.ts'
+
+const ALIQUOTA = 8
+const DIAS_DO_MES = 30
+const MESES_DO_ANO = 12
+/** Days of an illness that the company pays, with deposit. */
+const DIAS_DA_EMPRESA = 15
+
+export interface DadosDoFgts {
+  readonly admissao: DataIso
+  /** Last day of the contract. */
+  readonly ate: DataIso
+  /** Monthly remuneration of today, and the wage that is in it. */
+  readonly remuneracaoCentavos: number
+  readonly salarioCentavos: number
+  /** Wages by date; today's all along when absent. Additionals are taken as today's. */
+  readonly salarios?: readonly { readonly desde: DataIso; readonly centavos: number }[]
+  /** Stretches without deposit (see `semDepositoDe`). */
+  readonly semDeposito?: readonly Intervalo[]
+  /** Notice and 13th of the rescisão, which have a deposit of their own (Súmula 305 TST). */
+  readonly avisoCentavos?: number
+  readonly decimoTerceiroCentavos?: number
+}
+
+/**
+ * Estimate of the FGTS deposits of a contract, in centavos: 8 % of each month, of the 13th of the years that ended, and of the notice
+ * and 13th of the rescisão (Lei 8.036/1990 art. 15; Súmula 305 TST). It knows neither overtime of the months nor withdrawals: the
+ * statement of the account takes its place. Null for negative or fractional amounts.
+ */
+export function estimarFgts(
+  dados: DadosDoFgts,
+): (ComMemoria & { readonly depositosCentavos: number }) | null {
+  const { avisoCentavos = 0, decimoTerceiroCentavos = 0, salarios = [] } = dados
+  const valores = [
+    dados.remuneracaoCentavos,
+    dados.salarioCentavos,
+    avisoCentavos,
+    decimoTerceiroCentavos,
+    ...salarios.map(({ centavos }) => centavos),
+  ]
+  if (!valores.every(isContagem)) return null
+  const mensais = somaDosMeses(dados)
+  const anuais = somaDosAnos(dados)
+  const daRescisao = oitoPorCento(avisoCentavos + decimoTerceiroCentavos)
+  const depositosCentavos = mensais + anuais + daRescisao
+  const lei = 'Lei 8.036/1990 art. 15'
+  return {
+    depositosCentavos,
+    memoria: [
+      passo('8% dos salários, mês a mês (estimativa)', emDinheiro(mensais), lei),
+      passo('8% do 13º dos anos anteriores (estimativa)', emDinheiro(anuais), lei),
+      passo('8% do aviso e do 13º da rescisão', emDinheiro(daRescisao), `${lei}; Súmula 305 TST`),
+      passo('Depósitos do contrato (estimativa)', emDinheiro(depositosCentavos), lei),
+    ],
+  }
+}
+
+const oitoPorCento = (centavos: number): number => fracaoDe(centavos, ALIQUOTA, 100)
+
+/** Remuneration on a day: the wage of the date with today's additionals. */
+function remuneracaoEm({ salarios = [], remuneracaoCentavos, salarioCentavos }: DadosDoFgts, data: DataIso) {
+  const vigente = salarios
+    .filter(({ desde }) => desde <= data)
+    .toSorted((a, b) => (a.desde < b.desde ? -1 : 1))
+    .at(-1)
+  return vigente ? vigente.centavos + remuneracaoCentavos - salarioCentavos : remuneracaoCentavos
+}
+
+function somaDosMeses(dados: DadosDoFgts): number {
+  const { admissao, ate, semDeposito = [] } = dados
+  let soma = 0
+  for (let mes = primeiroDiaDoMes(admissao); mes <= ate; mes = primeiroDiaDoMesSeguinte(mes)) {
+    const [de, fim] = [maiorData(mes, admissao), menorData(ultimoDiaDoMes(mes), ate)]
+    const inteiro = de === mes && fim === ultimoDiaDoMes(mes)
+    const fora = semDeposito.reduce(
+      (total, trecho) => total + diasEmComum(de, fim, trecho.inicio, trecho.fim),
+      0,
+    )
+    const dias = fora === 0 && inteiro ? DIAS_DO_MES : Math.min(DIAS_DO_MES, diasDoTrecho(de, fim) - fora)
+    soma += oitoPorCento(fracaoDe(remuneracaoEm(dados, fim), dias, DIAS_DO_MES))
+  }
+  return soma
+}
+
+function somaDosAnos(dados: DadosDoFgts): number {
+  const [primeiro, ultimo] = [Number(dados.admissao.slice(0, 4)), Number(dados.ate.slice(0, 4))]
+  let soma = 0
+  for (let ano = primeiro; ano < ultimo; ano += 1) {
+    const fim = `${ano}-12-31`
+    const avos = avosDe13(maiorData(dados.admissao, `${ano}-01-01`), fim)
+    soma += oitoPorCento(fracaoDe(remuneracaoEm(dados, fim), avos, MESES_DO_ANO))
+  }
+  return soma
+}
+
+/** Stretches of the leaves of a person in which nothing is deposited; military service and accident go on (art. 15 § 5º). */
+export const semDepositoDe = (
+  afastamentos: readonly AfastamentoDaPessoa[],
+  ate: DataIso,
+): readonly Intervalo[] =>
+  afastamentos.flatMap(({ motivo, inicio, fim }) => {
+    if (!isMotivoDeAfastamento(motivo)) return []
+    const { fgts } = motivoOf(motivo)
+    if (fgts === 'CONTINUA' || fgts === 'SE_REMUNERADO') return []
+    const de = fgts === 'ATE_15_DIAS' ? somarDias(inicio, DIAS_DA_EMPRESA) : inicio
+    const ultimo = menorData(fim ?? ate, ate)
+    return de <= ultimo ? [{ inicio: de, fim: ultimo }] : []
+  })

@@ -1,0 +1,179 @@
+import { alerta, bloqueio } from '../../achado.ts'
+import { formatData } from '../../br/data.ts'
+import { diasDoTrecho, somarAnos, somarDias } from '../calendario/datas.ts'
+import { opcoesDeAviso } from './avisos.ts'
+import { isAlinea } from './causas.ts'
+import { tiposDeContrato } from './causas-tipos.ts'
+import { NADA, type VerificacaoDaDemissao } from './pedido-base.ts'
+
+const isVazio = (texto: string | undefined): boolean => texto === undefined || texto.trim() === ''
+
+/** A cause ends only the contracts it was made for; the clause of art. 481 has the ones of the open contract. */
+const contratoDaCausa: VerificacaoDaDemissao = ({ regra, circunstancias: { contrato } }) => {
+  if (regra.contratos.includes(contrato.tipo)) return NADA
+  const porque =
+    contrato.tipo === 'clausula_481'
+      ? 'o contrato tem a cláusula do art. 481: use a dispensa sem justa causa ou o pedido de demissão'
+      : contrato.tipo === 'determinado'
+        ? 'o contrato tem prazo: use o fim do prazo ou o encerramento antes dele'
+        : 'o contrato é de prazo indeterminado'
+  return [
+    bloqueio('CAUSA_DO_CONTRATO', `${regra.rotulo} não serve: ${porque}.`, {
+      campo: 'causa',
+      baseLegal: contrato.tipo === 'indeterminado' ? 'CLT arts. 443 e 487' : 'CLT arts. 479 a 481',
+      dados: { contrato: tiposDeContrato[contrato.tipo] },
+    }),
+  ]
+}
+
+const alineaDaJustaCausa: VerificacaoDaDemissao = ({ causa, pedido: { alinea } }) =>
+  causa === '01' && (alinea === undefined || !isAlinea(alinea))
+    ? [
+        bloqueio('SEM_ALINEA', 'A justa causa exige a alínea do art. 482 da CLT.', {
+          campo: 'alinea',
+          baseLegal: 'CLT art. 482',
+        }),
+      ]
+    : NADA
+
+const processoNaJustica: VerificacaoDaDemissao = ({ pedido, regra }) => {
+  if (regra.processoJudicial === 'nao' || !isVazio(pedido.processoJudicial)) return NADA
+  const onde = { campo: 'processoJudicial', baseLegal: regra.fundamento }
+  return [
+    regra.processoJudicial === 'obrigatorio'
+      ? bloqueio('SEM_PROCESSO_JUDICIAL', 'Informe o número do processo em que a Justiça decidiu.', onde)
+      : alerta(
+          'SEM_PROCESSO_JUDICIAL',
+          'Sem decisão da Justiça, a causa depende de acordo homologado.',
+          onde,
+        ),
+  ]
+}
+
+/** Days of absence from which abandoning the job is presumed (Súmula 32 TST), and calls that the company makes. */
+const ABANDONO_DIAS = 30
+const CHAMADAS = 2
+
+const abandono: VerificacaoDaDemissao = ({ causa, pedido, aviso, circunstancias: { hoje } }) => {
+  const { alinea, faltaDesde, chamadas = [] } = pedido
+  if (causa !== '01' || alinea !== 'i') return NADA
+  const ate = aviso?.dtDeslig ?? hoje
+  const cedo = faltaDesde !== undefined && diasDoTrecho(faltaDesde, ate) <= ABANDONO_DIAS
+  const validas = chamadas.filter(
+    ({ data }) => (faltaDesde === undefined || data >= faltaDesde) && data <= ate,
+  )
+  return [
+    ...(faltaDesde === undefined
+      ? [
+          bloqueio('ABANDONO_SEM_DATA', 'Informe o primeiro dia da ausência.', {
+            campo: 'faltaDesde',
+            baseLegal: 'Súmula 32 TST',
+          }),
+        ]
+      : []),
+    ...(cedo
+      ? [
+          alerta(
+            'ABANDONO_ANTES_DE_30_DIAS',
+            `O abandono se presume depois de 30 dias de ausência, em ${formatData(somarDias(faltaDesde, ABANDONO_DIAS))}. Antes, é preciso provar que não vai voltar.`,
+            { campo: 'faltaDesde', baseLegal: 'CLT art. 482 i; Súmula 32 TST' },
+          ),
+        ]
+      : []),
+    ...(validas.length < CHAMADAS
+      ? [
+          bloqueio(
+            'ABANDONO_SEM_CHAMADAS',
+            `Registre duas chamadas para voltar, com data e prova de envio: há ${validas.length}.`,
+            { campo: 'chamadas', baseLegal: 'CLT art. 482 i; Súmula 32 TST' },
+          ),
+        ]
+      : []),
+  ]
+}
+
+const MAIORIDADE = 18
+
+/** Under 18, the receipt of the rescisão is signed with who answers for the minor (CLT art. 439). */
+const menor: VerificacaoDaDemissao = ({ pedido, causa, aviso, circunstancias, momento }) => {
+  const { nascimento, hoje } = circunstancias
+  if (!nascimento || causa === '10' || somarAnos(nascimento, MAIORIDADE) <= (aviso?.dtDeslig ?? hoje))
+    return NADA
+  if (!isVazio(pedido.responsavelLegal)) return NADA
+  const dizer = momento === 'finalizar' ? bloqueio : alerta
+  return [
+    dizer('SEM_RESPONSAVEL', 'Menor de 18 anos: o responsável legal assina a quitação.', {
+      campo: 'responsavelLegal',
+      baseLegal: 'CLT art. 439',
+    }),
+  ]
+}
+
+const formaDoAvisoPedida: VerificacaoDaDemissao = ({ causa, regra, pedido: { aviso, novoEmprego } }) => {
+  const onde = { campo: 'aviso', baseLegal: 'CLT art. 487' }
+  const opcoes = opcoesDeAviso(causa)
+  if (aviso === undefined)
+    return opcoes.length > 1
+      ? [bloqueio('AVISO_OBRIGATORIO', 'Escolha como será o aviso prévio.', onde)]
+      : NADA
+  if (!opcoes.some(({ codigo }) => codigo === aviso))
+    return [
+      bloqueio(
+        'AVISO_DA_CAUSA',
+        `${regra.rotulo} aceita: ${opcoes.map(({ rotulo }) => rotulo.toLowerCase()).join(', ')}.`,
+        onde,
+      ),
+    ]
+  return aviso === 'dispensado' && regra.aviso === 'INTEGRAL' && novoEmprego !== true
+    ? [
+        bloqueio(
+          'DISPENSA_SEM_NOVO_EMPREGO',
+          'Quem é dispensado só abre mão do aviso com prova de novo emprego.',
+          { campo: 'novoEmprego', baseLegal: 'Súmula 276 TST' },
+        ),
+      ]
+    : NADA
+}
+
+const reducaoDoAviso: VerificacaoDaDemissao = ({ causa, pedido: { aviso, reducao } }) => {
+  const cabe = opcoesDeAviso(causa).some((opcao) => opcao.codigo === aviso && opcao.reducao)
+  const onde = { campo: 'reducao', baseLegal: 'CLT art. 488' }
+  if (cabe && reducao === undefined)
+    return [
+      alerta(
+        'REDUCAO_A_ESCOLHER',
+        'O colaborador escolhe ao assinar: 2 horas por dia ou os últimos 7 dias.',
+        onde,
+      ),
+    ]
+  return !cabe && reducao !== undefined
+    ? [bloqueio('REDUCAO_NAO_SE_APLICA', 'A redução é do aviso trabalhado que a empresa dá.', onde)]
+    : NADA
+}
+
+const razoes: VerificacaoDaDemissao = ({ regra, pedido }) => [
+  ...(isVazio(pedido.motivo) && regra.iniciativa !== 'AUTOMATICA'
+    ? [bloqueio('motivo_obrigatorio', 'Conte o motivo.', { campo: 'motivo' })]
+    : []),
+  ...(pedido.recontratacao !== undefined &&
+  pedido.recontratacao !== 'sim' &&
+  isVazio(pedido.recontratacaoMotivo)
+    ? [
+        bloqueio('recontratacao_sem_motivo', 'Diga por que não recontratar sem o aval do Rh.', {
+          campo: 'recontratacaoMotivo',
+        }),
+      ]
+    : []),
+]
+
+/** Checks of the cause: the contract it ends, what it has to prove, and the notice that goes with it. */
+export const verificacoesDaCausa: readonly VerificacaoDaDemissao[] = [
+  contratoDaCausa,
+  alineaDaJustaCausa,
+  processoNaJustica,
+  abandono,
+  menor,
+  formaDoAvisoPedida,
+  reducaoDoAviso,
+  razoes,
+]

@@ -1,0 +1,65 @@
+import { isMotivoDeAfastamento, motivoOf } from '../afastamento/motivos.ts'
+import {
+  diasEmComum,
+  primeiroDiaDoMes,
+  primeiroDiaDoMesSeguinte,
+  maiorData,
+  menorData,
+  diasDoTrecho,
+  somarDias,
+  ultimoDiaDoMes,
+  type DataIso,
+} from '../calendario/datas.ts'
+import { DIAS_QUE_FAZEM_AVO } from '../calendario/avos.ts'
+import type { Intervalo } from '../ferias/trecho.ts'
+import type { AfastamentoDaPessoa } from './pedido-tipos.ts'
+
+/** Day of an illness from which the contract is suspended: the company pays the ones before it (Lei 8.213/1991 art. 60 § 3º). */
+const DIA_DA_SUSPENSAO = 16
+const SEM_FIM: DataIso = '9999-12-31'
+
+/** A stretch in which the contract is suspended by a leave. */
+export interface Suspensao extends Intervalo {
+  readonly motivo: string
+  /** The leave itself counts for the 13th (accident, military service: FGTS goes on). */
+  readonly conta13: boolean
+}
+
+/** The stretches in which leaves suspend the contract (CLT art. 476); an open one has no end. Unknown reasons suspend nothing. */
+export const suspensoesDe = (afastamentos: readonly AfastamentoDaPessoa[]): readonly Suspensao[] =>
+  afastamentos.flatMap(({ motivo, inicio, fim }) => {
+    if (!isMotivoDeAfastamento(motivo)) return []
+    const { contrato, fgts } = motivoOf(motivo)
+    if (contrato === 'INTERROMPE') return []
+    const de = contrato === 'SUSPENDE' ? inicio : somarDias(inicio, DIA_DA_SUSPENSAO - 1)
+    const ate = fim ?? SEM_FIM
+    return de <= ate ? [{ motivo, inicio: de, fim: ate, conta13: fgts === 'CONTINUA' }] : []
+  })
+
+const diasEm = (trechos: readonly Intervalo[], de: DataIso, ate: DataIso): number =>
+  trechos.reduce((soma, { inicio, fim }) => soma + diasEmComum(inicio, fim, de, ate), 0)
+
+/** Days of the month of the end up to it that are not its wage: suspended, or vacation paid before it began. */
+export const diasForaDoSaldo = (
+  dtDeslig: DataIso,
+  suspensoes: readonly Suspensao[],
+  ferias: readonly Intervalo[],
+): number => diasEm([...suspensoes, ...ferias], primeiroDiaDoMes(dtDeslig), dtDeslig)
+
+/** Months of the year of the end that suspensions leave with fewer than fifteen days (Lei 4.090/1962 art. 1º § 2º). */
+export function meses13PerdidosPor(
+  suspensoes: readonly Suspensao[],
+  admissao: DataIso,
+  dtDeslig: DataIso,
+): number {
+  const perdem = suspensoes.filter(({ conta13 }) => !conta13)
+  let perdidos = 0
+  const inicio = maiorData(admissao, `${dtDeslig.slice(0, 4)}-01-01`)
+  for (let mes = primeiroDiaDoMes(inicio); mes <= dtDeslig; mes = primeiroDiaDoMesSeguinte(mes)) {
+    const [de, ate] = [maiorData(mes, inicio), menorData(ultimoDiaDoMes(mes), dtDeslig)]
+    const dias = diasDoTrecho(de, ate)
+    const restam = dias - diasEm(perdem, de, ate)
+    if (dias >= DIAS_QUE_FAZEM_AVO && restam < DIAS_QUE_FAZEM_AVO) perdidos += 1
+  }
+  return perdidos
+}
