@@ -1,5 +1,20 @@
 import { remuneracaoBase } from '../adicionais/remuneracao.ts'
-import type { CircunstanciasDaDemissao, PedidoDeDemissao } from './pedido-tipos.ts'
+import type { CircunstanciasDaDemissao, PedidoDeDemissao, PeriodoDoRazao } from './pedido-tipos.ts'
+
+export const periodoCompleto: PeriodoDoRazao = {
+  situacao: 'COMPLETO',
+  aquisitivoInicio: '2025-03-10',
+  aquisitivoFim: '2026-03-09',
+  concessivoFim: '2027-03-09',
+  saldo: 30,
+}
+export const periodoEmCurso: PeriodoDoRazao = {
+  situacao: 'EM_CURSO',
+  aquisitivoInicio: '2026-03-10',
+  aquisitivoFim: '2027-03-09',
+  concessivoFim: '2028-03-09',
+  saldo: 0,
+}
 
 /** An open contract of three years and eight months at R$ 1.850,00, with one vacation period not enjoyed: for the tests. */
 export const circunstancias: CircunstanciasDaDemissao = {
@@ -7,22 +22,7 @@ export const circunstancias: CircunstanciasDaDemissao = {
   admissao: '2023-03-10',
   contrato: { tipo: 'indeterminado' },
   remuneracao: remuneracaoBase({ salarioCentavos: 185_000, salarioMinimoCentavos: 162_100 }),
-  periodos: [
-    {
-      situacao: 'COMPLETO',
-      aquisitivoInicio: '2025-03-10',
-      aquisitivoFim: '2026-03-09',
-      concessivoFim: '2027-03-09',
-      saldo: 30,
-    },
-    {
-      situacao: 'EM_CURSO',
-      aquisitivoInicio: '2026-03-10',
-      aquisitivoFim: '2027-03-09',
-      concessivoFim: '2028-03-09',
-      saldo: 0,
-    },
-  ],
+  periodos: [periodoCompleto, periodoEmCurso],
   ultimoExame: '2026-10-01',
 }
 
@@ -49,4 +49,10 @@ export const experiencia: CircunstanciasDaDemissao = {
       saldo: 0,
     },
   ],
+}
+
+/** What a rule answered, where the test knows that it has an answer. */
+export function certo<T>(valor: T | null | undefined): T {
+  if (valor === null || valor === undefined) throw new Error('no result for good input')
+  return valor
 }

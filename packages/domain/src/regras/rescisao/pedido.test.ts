@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { EstabilidadeDaPessoa } from '../estabilidade/pessoa.ts'
 import { estabilidadesDe } from '../estabilidade/pessoa.ts'
 import { causas, causasQuePede, type Causa } from './causas.ts'
-import { circunstancias, experiencia, pedido } from './exemplo.ts'
+import { certo, circunstancias, experiencia, pedido } from './exemplo.ts'
 import type { MomentoDaDemissao } from './pedido-base.ts'
 import { impedimentosDe } from './pedido-protecao.ts'
 import type { CircunstanciasDaDemissao, PedidoDeDemissao } from './pedido-tipos.ts'
@@ -38,7 +38,7 @@ const undefinedSe = (causa: Causa): 'indenizado' | 'nao_se_aplica' =>
 const trial = (mudanca: Partial<PedidoDeDemissao>, mais: Partial<CircunstanciasDaDemissao> = {}) =>
   codigos({ aviso: 'nao_se_aplica', comunicacao: '2026-11-30', ...mudanca }, { ...experiencia, ...mais })
 
-const [gestante] = estabilidadesDe(
+const [achada] = estabilidadesDe(
   {
     registros: [
       { id: 1, tipo: 'GESTANTE', inicio: '2026-09-01', marco: '2027-03-01', registradoEm: '2026-09-02' },
@@ -46,7 +46,8 @@ const [gestante] = estabilidadesDe(
   },
   '2026-11-16',
 )
-const protegida = { estabilidades: [gestante!] }
+const gestante = certo(achada)
+const protegida = { estabilidades: [gestante] }
 
 describe('checks of a dismissal', () => {
   it('finds nothing in a clean one', () => {
@@ -122,22 +123,23 @@ describe('checks of a dismissal', () => {
 
   it('CLT art. 482 and Súmula 32: abandonment has a day, thirty days and two calls after it', () => {
     const abandono = { causa: '01', alinea: 'i', aviso: 'nao_se_aplica' } as const
-    const chamadas = [{ data: '2026-10-20' }, { data: '2026-10-30' }]
+    const primeira = { data: '2026-10-20' }
+    const chamadas = [primeira, { data: '2026-10-30' }]
     expect(codigos(abandono)).toEqual(['ABANDONO_SEM_DATA', 'ABANDONO_SEM_CHAMADAS'])
     expect(codigos({ ...abandono, faltaDesde: '2026-10-16', chamadas })).toEqual([])
     expect(codigos({ ...abandono, faltaDesde: '2026-10-18', chamadas })).toEqual([
       'ABANDONO_ANTES_DE_30_DIAS?',
     ])
     expect(codigos({ ...abandono, faltaDesde: '2026-10-17', chamadas })).toEqual([])
-    expect(codigos({ ...abandono, faltaDesde: '2026-10-01', chamadas: [chamadas[0]!] })).toEqual([
+    expect(codigos({ ...abandono, faltaDesde: '2026-10-01', chamadas: [primeira] })).toEqual([
       'ABANDONO_SEM_CHAMADAS',
     ])
     // A call before the absence, or after the end, is not one.
     expect(
-      codigos({ ...abandono, faltaDesde: '2026-10-01', chamadas: [chamadas[0]!, { data: '2026-09-30' }] }),
+      codigos({ ...abandono, faltaDesde: '2026-10-01', chamadas: [primeira, { data: '2026-09-30' }] }),
     ).toEqual(['ABANDONO_SEM_CHAMADAS'])
     expect(
-      codigos({ ...abandono, faltaDesde: '2026-10-01', chamadas: [chamadas[0]!, { data: '2026-11-17' }] }),
+      codigos({ ...abandono, faltaDesde: '2026-10-01', chamadas: [primeira, { data: '2026-11-17' }] }),
     ).toEqual(['ABANDONO_SEM_CHAMADAS'])
     expect(codigos({ ...abandono, alinea: 'e' })).toEqual([])
   })
@@ -308,18 +310,18 @@ describe('what protects a person', () => {
     expect(paradas('ESTABILIDADE', protegida)).toEqual(['02', '03', '06', '33', '47'])
     expect(paradas('SEM_ASSISTENCIA', protegida)).toEqual(['04', '07'])
     expect(codigos({ causa: '07', aviso: 'trabalhado', assistencia: true }, protegida)).toEqual([])
-    const quaseNoFim = { estabilidades: [{ ...gestante!, fim: '2026-11-20' }] }
+    const quaseNoFim = { estabilidades: [{ ...gestante, fim: '2026-11-20' }] }
     expect(codigos({ aviso: 'trabalhado', reducao: '2_horas' }, quaseNoFim)).toEqual(['ESTABILIDADE_AVISO'])
-    expect(codigos({}, { estabilidades: [{ ...gestante!, fim: '2026-11-15' }] })).toEqual([])
-    expect(codigos({}, { estabilidades: [{ ...gestante!, fim: null }] })).toEqual(['ESTABILIDADE'])
-    expect(codigos({}, { estabilidades: [{ ...gestante!, inicio: '2026-12-25' }] })).toEqual([
+    expect(codigos({}, { estabilidades: [{ ...gestante, fim: '2026-11-15' }] })).toEqual([])
+    expect(codigos({}, { estabilidades: [{ ...gestante, fim: null }] })).toEqual(['ESTABILIDADE'])
+    expect(codigos({}, { estabilidades: [{ ...gestante, inicio: '2026-12-25' }] })).toEqual([
       'ESTABILIDADE_NO_AVISO',
     ])
-    expect(codigos({}, { estabilidades: [{ ...gestante!, inicio: '2026-12-26' }] })).toEqual([])
+    expect(codigos({}, { estabilidades: [{ ...gestante, inicio: '2026-12-26' }] })).toEqual([])
   })
 
   it('CLT arts. 494 and 543 § 3º: a union leader is dismissed for fault by inquiry', () => {
-    const estabilidades: readonly EstabilidadeDaPessoa[] = [{ ...gestante!, tipo: 'DIRIGENTE_SINDICAL' }]
+    const estabilidades: readonly EstabilidadeDaPessoa[] = [{ ...gestante, tipo: 'DIRIGENTE_SINDICAL' }]
     const falta = { causa: '01', alinea: 'a', aviso: 'nao_se_aplica' } as const
     expect(codigos(falta, { estabilidades })).toEqual(['SEM_INQUERITO'])
     expect(codigos({ ...falta, inquerito: ' ' }, { estabilidades })).toEqual(['SEM_INQUERITO'])
@@ -331,10 +333,10 @@ describe('what protects a person', () => {
     const tudo = {
       ...circunstancias,
       estabilidades: [
-        gestante!,
-        { ...gestante!, situacao: 'encerrada', fim: '2026-11-01' } as const,
+        gestante,
+        { ...gestante, situacao: 'encerrada', fim: '2026-11-01' } as const,
         {
-          ...gestante!,
+          ...gestante,
           situacao: 'futura',
           inicio: '2026-12-01',
           oculta: true,

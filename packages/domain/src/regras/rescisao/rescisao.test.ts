@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { alineasDeJustaCausa, isCausa, causas, causaOf, type Causa } from './causas.ts'
+import { certo } from './exemplo.ts'
 import { prazosDaRescisao } from './prazos.ts'
 import type { DadosDaRescisao } from './tipos.ts'
 import { verbasRescisorias } from './verbas.ts'
@@ -25,8 +26,8 @@ describe('reasons of dismissal', () => {
   it.each(Object.keys(causas) as Causa[])(
     'CLT arts. 146, 147, 477 and 487: reason %s, explained',
     (motivo) => {
-      const { linhas, ...verbas } = verbasRescisorias({ ...dados, motivo, fimContrato: '2026-11-30' })!
-      expect(verbas).toMatchSnapshot()
+      const { linhas, ...verbas } = certo(verbasRescisorias({ ...dados, motivo, fimContrato: '2026-11-30' }))
+      expect(verbas).toMatchSnapshot('amounts')
       expect(
         linhas.map(({ codigo, referencia, centavos }) => [codigo, referencia, centavos]),
       ).toMatchSnapshot('lines')

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { remuneracaoBase } from '../adicionais/remuneracao.ts'
 import { avisoDaDemissao } from './aviso-da-demissao.ts'
 import { compararDemissoes } from './comparacao.ts'
-import { circunstancias, experiencia, pedido } from './exemplo.ts'
+import { certo, circunstancias, experiencia, pedido, periodoCompleto, periodoEmCurso } from './exemplo.ts'
 import type { CircunstanciasDaDemissao, PedidoDeDemissao } from './pedido-tipos.ts'
 import { simularDemissao } from './simulacao.ts'
 
@@ -39,7 +39,9 @@ describe('simulation of a dismissal', () => {
   })
 
   it('explains itself, line by line and day by day', () => {
-    const { linhas, linhaDoTempo, memoria, saqueFgts, seguroDesemprego } = simular({ aviso: 'trabalhado' })!
+    const { linhas, linhaDoTempo, memoria, saqueFgts, seguroDesemprego } = certo(
+      simular({ aviso: 'trabalhado' }),
+    )
     expect({ linhas, linhaDoTempo, memoria, saqueFgts, seguroDesemprego }).toMatchSnapshot()
   })
 
@@ -158,16 +160,15 @@ describe('simulation of a dismissal', () => {
   })
 
   it('CLT arts. 137 and 146: a ledger period that completes before the end enters whole, by its absences', () => {
-    const [completo, emCurso] = circunstancias.periodos!
     const periodos = [
       {
-        ...completo!,
+        ...periodoCompleto,
         aquisitivoInicio: '2024-12-01',
         aquisitivoFim: '2025-11-30',
         concessivoFim: '2026-11-30',
         saldo: 12,
       },
-      { ...emCurso!, aquisitivoInicio: '2025-12-01', aquisitivoFim: '2026-11-30' },
+      { ...periodoEmCurso, aquisitivoInicio: '2025-12-01', aquisitivoFim: '2026-11-30' },
     ]
     const fim = { aviso: 'trabalhado' } as const
     expect(simular(fim, { periodos, faltasNoPeriodo: 6 })).toMatchObject({
@@ -188,13 +189,13 @@ describe('simulation of a dismissal', () => {
 
   it('CLT art. 133: a lost period pays nothing, and one that was moved counts from where it restarted', () => {
     const perdido = {
-      ...circunstancias.periodos![0]!,
+      ...periodoCompleto,
       situacao: 'PERDIDO',
       concessivoFim: null,
       saldo: 0,
     } as const
     const emCurso = {
-      ...circunstancias.periodos![1]!,
+      ...periodoEmCurso,
       aquisitivoInicio: '2026-09-01',
       aquisitivoFim: '2027-08-31',
     }
@@ -227,7 +228,7 @@ describe('simulation of a dismissal', () => {
       { descricao: 'Uniforme não devolvido', valorCentavos: 8_000 },
       { descricao: 'Adiantamento', valorCentavos: 20_000 },
     ]
-    const resultado = simular({ descontos })!
+    const resultado = certo(simular({ descontos }))
     expect(resultado).toMatchObject({ outrosDescontos: 28_000, totalLiquido: 976_390 - 28_000 })
     expect(
       resultado.linhas
@@ -241,9 +242,9 @@ describe('simulation of a dismissal', () => {
 
   it('estimates the deposits while nobody typed them, and says so', () => {
     const { saldoFgts: _s, ...semSaldo } = pedido
-    const resultado = simularDemissao(semSaldo, experiencia.periodos ? experiencia : circunstancias)!
+    const resultado = certo(simularDemissao(semSaldo, experiencia))
     expect(resultado.depositosEstimados).toBe(true)
-    const estimada = simularDemissao({ ...semSaldo }, circunstancias)!
+    const estimada = certo(simularDemissao(semSaldo, circunstancias))
     expect(estimada.linhas.find(({ codigo }) => codigo === 'multa_fgts')).toMatchObject({ estimado: true })
     expect(estimada.multaFgts).toBe(Math.round(estimada.depositosFgts * 0.4))
     expect(simular()?.linhas.find(({ codigo }) => codigo === 'multa_fgts')?.estimado).toBeUndefined()
@@ -285,13 +286,15 @@ describe('simulation of a dismissal', () => {
 
 describe('two dismissals side by side', () => {
   it('lines up the items, the days and the totals', () => {
-    const a = simular({ aviso: 'trabalhado', descontos: [{ descricao: 'Uniforme', valorCentavos: 5_000 }] })!
-    const b = simular({ causa: '07', aviso: 'indenizado' })!
+    const a = certo(
+      simular({ aviso: 'trabalhado', descontos: [{ descricao: 'Uniforme', valorCentavos: 5_000 }] }),
+    )
+    const b = certo(simular({ causa: '07', aviso: 'indenizado' }))
     expect(compararDemissoes(a, b)).toMatchSnapshot()
   })
 
   it('says nothing of what neither has', () => {
-    const a = simular()!
+    const a = certo(simular())
     const { linhas, totalBruto } = compararDemissoes(a, a)
     expect(linhas.every(({ diferenca }) => diferenca === 0)).toBe(true)
     expect(totalBruto.diferenca).toBe(0)
