@@ -207,7 +207,9 @@ function doRetorno(
 /** The most that any of somebody's sectors may see of a protection: its days, or also its reason. */
 const veMotivo = (sigilo: Sigilo, setores: readonly string[]): boolean => {
   const visoes = visaoPorSigilo[sigilo]
-  return setores.some((setor) => setor in visoes && visoes[setor as SetorDoAfastamento] !== 'datas')
+  return setores.some(
+    (setor) => Object.hasOwn(visoes, setor) && visoes[setor as SetorDoAfastamento] !== 'datas',
+  )
 }
 
 /** A protection as somebody of these sectors sees it: who may not know the reason sees only that there is one, and its days. */

@@ -5,6 +5,7 @@ import { anosCompletos, diasEntre, menorData, somarDias, type DataIso } from '..
 import { emData, emDias, passo, type ComMemoria } from '../memoria.ts'
 import { formaDoAviso, reducoesDoAviso, type FormaDeAviso } from './avisos.ts'
 import { causaOf, isCausa, type Causa } from './causas.ts'
+import { ASO_DEMISSIONAL_DIAS } from './exame.ts'
 import type { CircunstanciasDaDemissao, PedidoDeDemissao } from './pedido-tipos.ts'
 import { prazosDaRescisao } from './prazos.ts'
 
@@ -35,9 +36,6 @@ export interface AvisoDaDemissao extends ComMemoria {
   /** Last day of the dismissal exam. */
   readonly asoAte: DataIso
 }
-
-/** Days after the end in which the dismissal exam is done (NR-7 item 7.5.11). */
-export const ASO_DEMISSIONAL_DIAS = 10
 
 /**
  * Notice and dates of a dismissal (CLT arts. 477 § 6º, 487 and 488; Lei 12.506/2011; Súmulas 276 and 380 TST). Null without a

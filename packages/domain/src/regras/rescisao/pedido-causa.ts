@@ -1,9 +1,10 @@
 import { alerta, bloqueio } from '../../achado.ts'
 import { formatData } from '../../br/data.ts'
-import { diasDoTrecho, somarAnos, somarDias } from '../calendario/datas.ts'
+import { diasDoTrecho, somarDias } from '../calendario/datas.ts'
 import { opcoesDeAviso } from './avisos.ts'
 import { isAlinea } from './causas.ts'
 import { tiposDeContrato } from './causas-tipos.ts'
+import { isMenorEm } from './menor.ts'
 import { NADA, type VerificacaoDaDemissao } from './pedido-base.ts'
 
 const isVazio = (texto: string | undefined): boolean => texto === undefined || texto.trim() === ''
@@ -92,13 +93,10 @@ const abandono: VerificacaoDaDemissao = ({ causa, pedido, aviso, circunstancias:
   ]
 }
 
-const MAIORIDADE = 18
-
 /** Under 18, the receipt of the rescisão is signed with who answers for the minor (CLT art. 439). */
 const menor: VerificacaoDaDemissao = ({ pedido, causa, aviso, circunstancias, momento }) => {
   const { nascimento, hoje } = circunstancias
-  if (!nascimento || causa === '10' || somarAnos(nascimento, MAIORIDADE) <= (aviso?.dtDeslig ?? hoje))
-    return NADA
+  if (causa === '10' || !isMenorEm(nascimento, aviso?.dtDeslig ?? hoje)) return NADA
   if (!isVazio(pedido.responsavelLegal)) return NADA
   const dizer = momento === 'finalizar' ? bloqueio : alerta
   return [

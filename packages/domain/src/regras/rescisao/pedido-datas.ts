@@ -1,7 +1,7 @@
 import { alerta, bloqueio } from '../../achado.ts'
 import { formatData } from '../../br/data.ts'
 import { diasEntre, somarDias } from '../calendario/datas.ts'
-import { ASO_DEMISSIONAL_DIAS } from './aviso-da-demissao.ts'
+import { ASO_DEMISSIONAL_DIAS, exameDispensaAte, validadeDoExame } from './exame.ts'
 import { NADA, type VerificacaoDaDemissao } from './pedido-base.ts'
 
 const LEIAUTE = 'Leiaute S-2299'
@@ -105,23 +105,17 @@ const janelaDoEvento: VerificacaoDaDemissao = ({ aviso, momento, circunstancias:
       ]
     : NADA
 
-/** The dismissal exam is dispensed with a recent one: under 135 days in risk 1–2, under 90 in 3–4 (NR-7 7.5.11). */
-const validadeDoExame = (grauDeRisco: number): number => (grauDeRisco <= 2 ? 135 : 90)
-/** Risk of cleaning services, where nobody said another one. */
-const GRAU_DE_RISCO = 3
-
 const exame: VerificacaoDaDemissao = ({ regra, aviso, circunstancias, momento }) => {
-  const { ultimoExame, asoDemissional, grauDeRisco = GRAU_DE_RISCO } = circunstancias
+  const { ultimoExame, asoDemissional, grauDeRisco } = circunstancias
   if (!regra.exame || !aviso) return NADA
-  const validade = validadeDoExame(grauDeRisco)
-  const recente = !!ultimoExame && diasEntre(ultimoExame, aviso.dtDeslig) < validade
+  const recente = !!ultimoExame && aviso.dtDeslig <= exameDispensaAte(ultimoExame, grauDeRisco)
   if (recente || (asoDemissional && asoDemissional <= aviso.asoAte)) return NADA
   const dizer = momento === 'finalizar' ? bloqueio : alerta
   return [
     dizer(
       'ASO_DEMISSIONAL',
       `O exame demissional deve ser feito até ${formatData(aviso.asoAte)}, ${ASO_DEMISSIONAL_DIAS} dias depois do fim do contrato.`,
-      { baseLegal: 'NR-7 item 7.5.11', dados: { ate: aviso.asoAte, validade } },
+      { baseLegal: 'NR-7 item 7.5.11', dados: { ate: aviso.asoAte, validade: validadeDoExame(grauDeRisco) } },
     ),
   ]
 }

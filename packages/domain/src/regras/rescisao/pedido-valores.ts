@@ -15,7 +15,7 @@ const lei7238: VerificacaoDaDemissao = ({ aviso, simulacao, circunstancias: { da
   return [
     alerta(
       'LEI_7238',
-      `O contrato termina em ${formatData(aviso.fimProjetado)}, nos 30 dias antes da data-base: mais um salário, ${formatDinheiro(simulacao.indenizacao7238)}. Comunicando a partir de ${formatData(primeiraComunicacaoFora)}, não é devido.`,
+      `O contrato termina em ${formatData(aviso.fimProjetado)}, nos 30 dias antes da data-base: é devido mais um salário. Comunicando a partir de ${formatData(primeiraComunicacaoFora)}, não é devido.`,
       {
         campo: 'comunicacao',
         baseLegal: 'Lei 7.238/1984 art. 9º; Súmulas 182, 242 e 314 TST',
