@@ -333,6 +333,8 @@ export interface EmpresaTable {
   alertasContratoDias: Generated<number[]>
   alertasExperienciaDias: Generated<number[]>
   versao: Generated<number>
+  autoaprovacaoPedidaPor: number | null
+  autoaprovacaoPedidaEm: string | null
 }
 
 export interface EmpresaLogoTable {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cnpj, id, opcional, textoObrigatorio } from '../br/campos.ts'
+import { cnpj, id, instante, opcional, textoObrigatorio } from '../br/campos.ts'
 import type { Upload } from '../http/arquivo.ts'
 import type { Textos } from './textos.ts'
 
@@ -17,7 +17,6 @@ export const empresaSchema = z.strictObject({
   nomeFantasia: textoObrigatorio(60, 2),
   cnpj,
   municipioIbge: opcional(id),
-  permiteAutoaprovacao: z.boolean(),
   sabadoRepouso: z.boolean(),
   alertasContratoDias: diasDeAlerta(365),
   alertasExperienciaDias: diasDeAlerta(60),
@@ -33,6 +32,8 @@ export const empresaRegistro = z.object({
   municipioIbge: z.int().nullable(),
   municipio: z.string().nullable(),
   permiteAutoaprovacao: z.boolean(),
+  /** The administrator who asked to let requesters approve; another one confirms it. */
+  autoaprovacaoPedida: z.object({ id, nome: z.string(), em: instante }).nullable(),
   sabadoRepouso: z.boolean(),
   alertasContratoDias: z.array(z.int()),
   alertasExperienciaDias: z.array(z.int()),
@@ -56,6 +57,10 @@ export const textosDaEmpresa: Textos = {
       cnpj: { label: 'CNPJ', formato: 'cnpj' },
       municipio_ibge: { label: 'Município', formato: { referencia: 'municipio' } },
       permite_autoaprovacao: { label: 'Quem pede pode aprovar', formato: 'sim-nao' },
+      autoaprovacao_pedida_por: {
+        label: 'Pediu que quem pede possa aprovar',
+        formato: { referencia: 'usuario' },
+      },
       sabado_repouso: { label: 'Sábado conta como repouso', formato: 'sim-nao' },
       alertas_contrato_dias: { label: 'Avisos de fim de contrato (dias)', formato: 'lista' },
       alertas_experiencia_dias: { label: 'Avisos de experiência (dias)', formato: 'lista' },

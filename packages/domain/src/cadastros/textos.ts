@@ -3,7 +3,7 @@ import { formatCnpj14 } from '../br/documentos.ts'
 import { once } from '../once.ts'
 
 /** A record of another table, whose name stands for its id. */
-export type Referencia = 'municipio' | 'centro_de_custo' | 'sindicato' | 'cargo' | 'convencao'
+export type Referencia = 'municipio' | 'centro_de_custo' | 'sindicato' | 'cargo' | 'convencao' | 'usuario'
 
 /** How a stored value is said to a person. */
 export type Formato =

@@ -233,6 +233,13 @@ const empresa = {
     body: z.strictObject({ versao: z.int().positive(), dados: empresaSchema }),
     response: empresaRegistro,
   }),
+  'POST /api/empresa/autoaprovacao': endpoint({
+    tag: TAG,
+    summary: 'Quem pede pode aprovar: um administrador pede, outro confirma',
+    access: somente(['Administrador'], 'autoaprovação'),
+    body: z.strictObject({ permitir: z.boolean() }),
+    response: empresaRegistro,
+  }),
   'GET /api/empresa/historico': endpoint({
     tag: TAG,
     summary: 'Empresa: quem mudou o quê, e quando',

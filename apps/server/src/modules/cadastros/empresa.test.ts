@@ -15,6 +15,8 @@ const dadosDe = async () => {
     versao,
     logos: _logos,
     municipio: _municipio,
+    permiteAutoaprovacao: _permite,
+    autoaprovacaoPedida: _pedida,
     municipioIbge,
     ...dados
   } = await admin.call('GET /api/empresa')
@@ -26,7 +28,6 @@ describe('the company', () => {
     expect(await admin.call('GET /api/empresa')).toMatchObject({
       nomeFantasia: 'Alvorecer',
       municipio: 'São Paulo (SP)',
-      permiteAutoaprovacao: false,
       sabadoRepouso: false,
       alertasContratoDias: [120, 90, 60, 30],
       alertasExperienciaDias: [15, 10, 5],

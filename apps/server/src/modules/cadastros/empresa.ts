@@ -23,9 +23,10 @@ const padrao: Readonly<Record<VarianteDeLogo, string>> = {
 }
 
 export async function obterEmpresa(db: Db | Tx): Promise<EmpresaRegistro> {
-  const empresa = await db
+  const { pedidaPor, pedidaPorNome, pedidaEm, ...empresa } = await db
     .selectFrom('empresa as e')
     .leftJoin('municipio as m', 'm.ibge', 'e.municipioIbge')
+    .leftJoin('usuario as u', 'u.id', 'e.autoaprovacaoPedidaPor')
     .select(['e.razaoSocial', 'e.nomeFantasia', 'e.cnpj', 'e.municipioIbge', 'e.versao'])
     .select(sql<string | null>`m.nome || ' (' || m.uf || ')'`.as('municipio'))
     .select([
@@ -34,13 +35,22 @@ export async function obterEmpresa(db: Db | Tx): Promise<EmpresaRegistro> {
       'e.alertasContratoDias',
       'e.alertasExperienciaDias',
     ])
+    .select(['u.id as pedidaPor', 'u.nome as pedidaPorNome', 'e.autoaprovacaoPedidaEm as pedidaEm'])
     .executeTakeFirstOrThrow()
   const logos = await db.selectFrom('empresaLogo').select(['variante', 'versao']).execute()
   const enderecoDe = (variante: VarianteDeLogo): string | null => {
     const logo = logos.find((candidato) => candidato.variante === variante)
     return logo ? enderecoDoLogo(variante, logo.versao) : null
   }
-  return { ...empresa, logos: { grande: enderecoDe('grande'), pequena: enderecoDe('pequena') } }
+  const autoaprovacaoPedida =
+    pedidaPor !== null && pedidaPorNome !== null && pedidaEm !== null
+      ? { id: pedidaPor, nome: pedidaPorNome, em: pedidaEm }
+      : null
+  return {
+    ...empresa,
+    autoaprovacaoPedida,
+    logos: { grande: enderecoDe('grande'), pequena: enderecoDe('pequena') },
+  }
 }
 
 interface Edicao {

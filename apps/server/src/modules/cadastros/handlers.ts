@@ -18,6 +18,7 @@ import { cargoStore } from './cargo.ts'
 import { buscarOcupacoes } from './cbo.ts'
 import { centroDeCustoStore } from './centro-de-custo.ts'
 import { contarCadastros } from './contagens.ts'
+import { mudarAutoaprovacao } from './autoaprovacao.ts'
 import { anularConvencao, criarConvencao, editarConvencao, listConvencoes } from './convencoes.ts'
 import { documentoStore } from './documento.ts'
 import { desenharLogo, editarEmpresa, obterEmpresa, retirarLogo, salvarLogo, servirLogo } from './empresa.ts'
@@ -130,6 +131,11 @@ const empresa = (
   'PUT /api/empresa/editar': ({ body, request }) =>
     write(deps, request, async (work) => {
       await editarEmpresa(work, body, deps.config.empresaFuso)
+      return obterEmpresa(work.tx)
+    }),
+  'POST /api/empresa/autoaprovacao': ({ body, request }) =>
+    write(deps, request, async (work) => {
+      await mudarAutoaprovacao(work, request.ator, body.permitir)
       return obterEmpresa(work.tx)
     }),
   'GET /api/empresa/historico': async () => ({

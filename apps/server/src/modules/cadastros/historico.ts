@@ -87,6 +87,7 @@ const consultas: Readonly<Record<Referencia, (ids: number[]) => RawBuilder<{ id:
     sql`select id, codigo || ' · ' || descricao as nome from centro_de_custo where id = any (${ids}::int[])`,
   sindicato: (ids) => sql`select id, nome from sindicato where id = any (${ids}::int[])`,
   cargo: (ids) => sql`select id, titulo as nome from cargo where id = any (${ids}::int[])`,
+  usuario: (ids) => sql`select id, nome from usuario where id = any (${ids}::int[])`,
   convencao: (ids) =>
     sql`select id, upper(tipo) || ' ' || to_char(inicio, 'YYYY') || '/' || to_char(fim, 'YYYY') as nome
           from convencao where id = any (${ids}::int[])`,

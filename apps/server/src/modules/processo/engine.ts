@@ -21,6 +21,7 @@ import {
 import { tomarEnvio } from './envio.ts'
 import type { Decisoes, Engine, Modulo } from './modulo.ts'
 import {
+  decididoPorQuemPediu,
   dispensarPareceres,
   readParecer,
   negarPareceres,
@@ -127,7 +128,10 @@ async function passar<C>(
     motivo,
     itens,
     mudancas,
-    alertas,
+    alertas: [
+      ...alertas,
+      ...(spec.outraPessoa && autorId !== null ? decididoPorQuemPediu(processo, autorId) : []),
+    ],
     dados,
   }
   await insertEvento(work, {
@@ -224,7 +228,8 @@ export async function darParecer<C>(
   await upsertParecer(work, processo.id, dada)
   const outras = await modulo.aoOpinar?.(work, processo, { parecer, decisao, dados }, ator)
   const versao = await updateProcesso(work, processo.id, {})
-  const passo = { nome: parecer, para: decisao, motivo: comentario }
+  const alertas = decididoPorQuemPediu(processo, ator.id)
+  const passo = { nome: parecer, para: decisao, motivo: comentario, alertas }
   await insertEvento(work, { processoId: processo.id, tipo: 'parecer', ...passo, usuarioId: ator.id })
   const pareceres = { ...processo.pareceres, ...outras, [parecer]: decisao }
   const autores = { ...processo.autores, ...autoresDe({ ...outras, [parecer]: decisao }, ator.id) }

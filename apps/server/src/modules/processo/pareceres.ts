@@ -1,4 +1,5 @@
 import type { AnyProcess } from '@rh/domain/processo/define'
+import type { Pendencia } from '@rh/domain/pendencia'
 import type { EnderecoDoCampo } from '@rh/domain/processo/formulario'
 import {
   falou,
@@ -113,3 +114,15 @@ export async function reabrirPareceres(
   await setDecisao(work, processo.id, reabertas, 'pendente')
   return reabertas
 }
+
+/** What the history tells of a decision that only the company's switch allows: of whoever had a hand in the form. */
+export const decididoPorQuemPediu = (processo: Processo, usuarioId: number): Pendencia[] =>
+  isOutraPessoa({ ...processo, autoaprovacao: false }, { id: usuarioId })
+    ? []
+    : [
+        {
+          codigo: 'autoaprovacao',
+          severidade: 'alerta',
+          mensagem: 'Decidido por quem pediu, preencheu ou enviou: a empresa permite.',
+        },
+      ]

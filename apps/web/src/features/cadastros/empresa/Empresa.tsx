@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { query } from '../../../lib/api/query.ts'
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { SeriePage } from '../series/SeriePage.tsx'
+import { Autoaprovacao } from './Autoaprovacao.tsx'
 import { EmpresaForm } from './EmpresaForm.tsx'
 import { Logos } from './Logos.tsx'
 
@@ -24,7 +25,10 @@ export function Tela() {
           }}
         >
           <EmpresaForm empresa={data} />
-          <Logos logos={data.logos} />
+          <Box sx={{ display: 'grid', gap: 2.5 }}>
+            <Logos logos={data.logos} />
+            <Autoaprovacao empresa={data} />
+          </Box>
         </Box>
       )}
     </SeriePage>

@@ -20,7 +20,14 @@ const empresaQuery = query('GET /api/empresa')
 export function EmpresaForm({ empresa }: { readonly empresa: EmpresaRegistro }) {
   const queries = useQueryClient()
   const [versao, setVersao] = useState(empresa.versao)
-  const { logos: _logos, municipio: _nome, versao: _versao, ...valores } = empresa
+  const {
+    logos: _logos,
+    municipio: _nome,
+    permiteAutoaprovacao: _permite,
+    autoaprovacaoPedida: _pedida,
+    versao: _versao,
+    ...valores
+  } = empresa
   const salvar = useSubmit('PUT /api/empresa/editar', {
     invalidates: ['GET /api/empresa/historico'],
     onSuccess: (fresca) => {
@@ -58,11 +65,6 @@ export function EmpresaForm({ empresa }: { readonly empresa: EmpresaRegistro }) 
           <MunicipioInput source="municipioIbge" label="Município da sede" opcional />
         </FormSection>
         <FormSection title="Regras da casa">
-          <CheckboxInput
-            source="permiteAutoaprovacao"
-            label="Quem pede um processo pode aprová-lo"
-            helper="O normal é que outra pessoa aprove. Ligue só se o departamento tem uma pessoa"
-          />
           <CheckboxInput
             source="sabadoRepouso"
             label="Sábado conta como repouso"
