@@ -6,7 +6,6 @@ import { expect, test } from './test.ts'
 const DESKTOP = { width: 1440, height: 900 }
 const CELULAR = { width: 390, height: 844 }
 const LISTA = '/operacional/admissao/listar'
-
 const layouts = ['vertical', 'horizontal', 'mini'] as const
 
 /** Writes the stored settings as they are, damaged or not, before the page loads again. */
@@ -34,9 +33,6 @@ async function ajustarDeFora(
   await expect(page.locator('html')).toHaveAttribute('dir', settings.themeDirection)
 }
 
-const guardados = (page: Page): Promise<unknown> =>
-  page.evaluate(() => JSON.parse(localStorage.getItem('settings') ?? 'null') as unknown)
-
 const menuDe = (page: Page) => page.getByRole('navigation', { name: 'Menu Operacional' })
 
 async function abrirAjustes(page: Page) {
@@ -53,115 +49,6 @@ async function semSobra(page: Page, onde: string): Promise<void> {
   })
   expect(sobra, onde).toBe(0)
 }
-
-test.describe('settings', () => {
-  test.use({ viewport: DESKTOP })
-
-  // prova: casca.modo, casca.ajustes, casca.guardados, estado.layout
-  test('show at once, survive a reload and go back to the defaults', async ({ page }) => {
-    await entrar(page, 'gestor', '/operacional')
-    const raiz = page.locator('html')
-    const gaveta = await abrirAjustes(page)
-    expect((await gaveta.boundingBox())?.width).toBe(280)
-    const restaurar = gaveta.getByRole('button', { name: 'Restaurar o padrão' })
-    await expect(restaurar).toBeDisabled()
-    for (const nome of ['Escuro', 'Forte', 'Roxo', 'Vertical', 'Da direita']) {
-      const opcao = gaveta.getByRole('radio', { name: nome })
-      await opcao.click()
-      await expect(opcao).toBeChecked()
-    }
-    await gaveta.getByRole('switch', { name: 'Esticar o conteúdo' }).check()
-    const escolhas = {
-      themeMode: 'dark',
-      themeContrast: 'bold',
-      themeDirection: 'rtl',
-      themeLayout: 'vertical',
-      themeStretch: true,
-      themeColorPresets: 'purple',
-    }
-    expect(await guardados(page)).toEqual(escolhas)
-    await expectAcessivel(page, 'the drawer')
-    await page.reload()
-    await expect(raiz).toHaveAttribute('data-tema', 'dark')
-    await expect(raiz).toHaveAttribute('dir', 'rtl')
-    expect((await menuDe(page).boundingBox())?.width).toBe(230)
-    await (await abrirAjustes(page)).getByRole('button', { name: 'Restaurar o padrão' }).click()
-    await expect(raiz).toHaveAttribute('data-tema', 'light')
-    await expect(raiz).toHaveAttribute('dir', 'ltr')
-    await expect(restaurar).toBeDisabled()
-    await expect(restaurar).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(gaveta).toBeHidden()
-    await expect(page.getByRole('button', { name: 'Configurações' })).toBeFocused()
-    expect((await menuDe(page).boundingBox())?.width).toBe(88)
-  })
-
-  test('damaged storage falls back to the defaults, field by field', async ({ page }) => {
-    await entrar(page, 'gestor', '/operacional')
-    for (const texto of ['{', 'null', '42', '[]', '{"themeMode":"neon","themeColorPresets":"toString"}']) {
-      await guardar(page, texto)
-      await expect(page.locator('html'), texto).toHaveAttribute('data-tema', 'light')
-      expect((await menuDe(page).boundingBox())?.width, texto).toBe(88)
-    }
-    await guardar(page, { themeMode: 'dark', themeLayout: 'diagonal' })
-    await expect(page.locator('html')).toHaveAttribute('data-tema', 'dark')
-    expect((await menuDe(page).boundingBox())?.width).toBe(88)
-  })
-
-  test('the first paint already wears them', async ({ page, queixas }) => {
-    await entrar(page, 'gestor', '/operacional', {
-      themeMode: 'dark',
-      themeDirection: 'rtl',
-      themeColorPresets: 'orange',
-    })
-    // Nothing of the application arrives: what is painted is the document's own.
-    await page.route('**/assets/*.js', (route) => route.abort())
-    await page.reload()
-    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
-    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(18, 25, 31)')
-    await expect(page.locator('#splash rect')).toHaveCSS('fill', 'rgb(247, 178, 103)')
-    queixas.length = 0
-  })
-
-  test('another tab follows', async ({ page, context }) => {
-    await entrar(page, 'gestor', '/operacional')
-    const outra = await context.newPage()
-    await outra.goto('/auth/login')
-    await page.getByRole('button', { name: 'Alterar Tema' }).click()
-    await expect(outra.locator('html')).toHaveAttribute('data-tema', 'dark')
-  })
-
-  // prova: estado.painel
-  test('full screen is offered only where the browser has it', async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(Document.prototype, 'fullscreenEnabled', {
-        get: () => sessionStorage.getItem('cheia') === '1',
-      })
-      Element.prototype.requestFullscreen = () => Promise.reject(new TypeError('Permissions check failed'))
-    })
-    await entrar(page, 'gestor', '/operacional')
-    const cheia = page.getByRole('button', { name: 'Tela cheia' })
-    await abrirAjustes(page)
-    await expect(cheia).toBeHidden()
-    await page.evaluate(() => sessionStorage.setItem('cheia', '1'))
-    await page.reload()
-    await abrirAjustes(page)
-    await cheia.click()
-    await expect(page.getByText('O navegador não permitiu a tela cheia.')).toBeVisible()
-  })
-
-  test('stretching has its effect above 1600 pixels only', async ({ page }) => {
-    await entrar(page, 'gestor', LISTA)
-    const largura = async (): Promise<number> => (await page.getByRole('main').boundingBox())?.width ?? 0
-    await page.setViewportSize({ width: 1600, height: 900 })
-    await guardar(page, { themeLayout: 'mini', themeStretch: true })
-    await expect(page.locator('[data-stretch="true"]')).toBeVisible()
-    await expect.poll(largura).toBe(1440)
-    await page.setViewportSize({ width: 1920, height: 900 })
-    await page.reload()
-    await expect.poll(largura).toBe(1920 - 88)
-  })
-})
 
 // prova: casca.navegacao, casca.grupos
 test.describe('menus', () => {

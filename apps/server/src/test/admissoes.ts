@@ -124,8 +124,11 @@ export async function documentosVistos(cadastro: Client, admissaoId: number): Pr
   await cadastro.call('POST /api/admissao/anexo/dispensar', { body: { admissaoId, tipoIds, motivo } })
 }
 
+/** What a test says of an admission besides what every one has. */
+export type Opcoes = Parameters<typeof rascunhoCompleto>[1]
+
 /** Drafts and sends. */
-export async function enviada(client: Client, opcoes: Parameters<typeof rascunhoCompleto>[1] = {}) {
+export async function enviada(client: Client, opcoes: Opcoes = {}) {
   const { id, versao } = await rascunhoCompleto(client, opcoes)
   return client.call('POST /api/admissao/status', {
     // The papers come later, as they mostly do.
@@ -153,7 +156,7 @@ export async function comPareceres(
   rh: TestApp,
   autor: Client,
   ate: number = pareceres.length,
-  opcoes: Parameters<typeof enviada>[1] = {},
+  opcoes: Opcoes = {},
 ) {
   let registro = await enviada(autor, opcoes)
   for (const { quem, parecer, dados } of pareceres.slice(0, ate)) {
@@ -168,7 +171,7 @@ export async function comPareceres(
 }
 
 /** Approved by Rh after every parecer. */
-export async function aprovada(rh: TestApp, autor: Client, opcoes: Parameters<typeof enviada>[1] = {}) {
+export async function aprovada(rh: TestApp, autor: Client, opcoes: Opcoes = {}) {
   const { id, versao } = await comPareceres(rh, autor, pareceres.length, opcoes)
   const coordenador = await rh.as('coordenador')
   return coordenador.call('POST /api/admissao/status', { body: { id, versao, transicao: 'aprovar' } })

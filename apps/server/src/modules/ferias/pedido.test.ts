@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { postoDe } from '../../test/colaboradores.ts'
+import { describe, expect, it } from 'vitest'
 import {
   alertasDe,
   alguemDeFerias,
@@ -13,21 +12,10 @@ import {
   tentarPedir,
   verificar,
 } from '../../test/ferias.ts'
-import { createTestApp, type Client, type TestApp } from '../../test/harness.ts'
+import { abrirEmpresa } from '../../test/empresa.ts'
 
-// Today is 20 November 2026; a vacation begins on Monday 11 January unless a test says another day.
-const AGORA = '2026-11-20T15:00:00Z'
-
-let rh: TestApp
-let coordenador: Client
-beforeAll(async () => {
-  rh = await createTestApp()
-})
-beforeEach(async () => {
-  rh.clock.irPara(AGORA)
-  coordenador = await rh.as('coordenador.operacional')
-})
-afterAll(() => rh[Symbol.asyncDispose]())
+// A vacation begins on Monday 11 January unless a test says another day.
+const empresa = abrirEmpresa()
 
 const comBloqueio = (codigo: string) => ({
   status: 422,
@@ -39,8 +27,8 @@ const comBloqueio = (codigo: string) => ({
 // prova: entidade.ferias, /api/ferias
 describe('opening a vacation', () => {
   it('begins with the oldest period that has days, and what the calendar is drawn from', async () => {
-    const pessoa = await alguemDeFerias(rh)
-    const inicio = await coordenador.call('GET /api/ferias/obter', { query: { colaborador: pessoa.id } })
+    const pessoa = await alguemDeFerias(empresa.rh)
+    const inicio = await empresa.cliente.call('GET /api/ferias/obter', { query: { colaborador: pessoa.id } })
     expect(inicio).toMatchObject({
       pode: true,
       motivo: null,
@@ -60,8 +48,8 @@ describe('opening a vacation', () => {
   })
 
   it('is simulated while it is typed: days, deadlines, double pay, amounts, saving nothing', async () => {
-    const pessoa = await alguemDeFerias(rh)
-    const { simulacao, pendencias } = await verificar(coordenador, pessoa.id, pedidoDe(pessoa))
+    const pessoa = await alguemDeFerias(empresa.rh)
+    const { simulacao, pendencias } = await verificar(empresa.cliente, pessoa.id, pedidoDe(pessoa))
     expect(simulacao).toMatchObject({
       fracoes: [
         {
@@ -78,20 +66,20 @@ describe('opening a vacation', () => {
     })
     expect(simulacao?.valores?.total).toBeGreaterThan(200_000)
     expect(pendencias.filter(({ severidade }) => severidade === 'bloqueio')).toEqual([])
-    const tarde = await verificar(coordenador, pessoa.id, {
+    const tarde = await verificar(empresa.cliente, pessoa.id, {
       ...pedidoDe(pessoa),
       fracoes: [fracao('2027-03-01', 30)],
     })
     expect(tarde.simulacao?.fracoes).toMatchObject([{ diasSimples: 9, diasEmDobro: 21 }])
     expect(tarde.pendencias).toContainEqual(expect.objectContaining({ codigo: 'FERIAS_VENCIDAS' }))
-    const vazio = await verificar(coordenador, pessoa.id, { periodoId: pessoa.periodoId })
+    const vazio = await verificar(empresa.cliente, pessoa.id, { periodoId: pessoa.periodoId })
     expect(vazio.simulacao).toBeNull()
     expect(vazio.pendencias).toContainEqual(expect.objectContaining({ campo: 'fracoes' }))
-    expect(await saldoDe(rh.db, pessoa.periodoId)).toBe(30)
+    expect(await saldoDe(empresa.rh.db, pessoa.periodoId)).toBe(30)
   })
 
   it('is sent at once to Departamento Pessoal, under a number, and holds its days', async () => {
-    const { pessoa, registro } = await pedida(rh, coordenador, {
+    const { pessoa, registro } = await pedida(empresa.rh, empresa.cliente, {
       fracoes: [fracao(INICIO, 20)],
       abonoDias: 5,
     })
@@ -103,22 +91,27 @@ describe('opening a vacation', () => {
     })
     expect(registro.numero).toMatch(/^FER-2026-\d{6}$/)
     expect(registro.aguardando).toContain('Cadastro')
-    expect(await saldoDe(rh.db, pessoa.periodoId)).toBe(5)
-    expect(await razaoDe(rh.db, pessoa.periodoId)).toEqual([
+    expect(await saldoDe(empresa.rh.db, pessoa.periodoId)).toBe(5)
+    expect(await razaoDe(empresa.rh.db, pessoa.periodoId)).toEqual([
       ['direito', 30],
       ['reserva', -25],
     ])
-    const inicio = await coordenador.call('GET /api/ferias/obter', { query: { colaborador: pessoa.id } })
+    const inicio = await empresa.cliente.call('GET /api/ferias/obter', { query: { colaborador: pessoa.id } })
     expect(inicio.opcoes.periodos[0]).toMatchObject({ reservados: 25, saldo: 5 })
     expect(inicio.opcoes.calendario.impedimentos).toMatchObject([{ inicio: INICIO, fim: '2027-01-30' }])
   })
 
   it('may take a part, and another request the rest on other days', async () => {
-    const { pessoa } = await pedida(rh, coordenador, { fracoes: [fracao(INICIO, 16)] })
-    const { registro } = await pedida(rh, coordenador, { fracoes: [fracao('2027-02-01', 14)] }, pessoa)
+    const { pessoa } = await pedida(empresa.rh, empresa.cliente, { fracoes: [fracao(INICIO, 16)] })
+    const { registro } = await pedida(
+      empresa.rh,
+      empresa.cliente,
+      { fracoes: [fracao('2027-02-01', 14)] },
+      pessoa,
+    )
     expect(registro.status).toBe('solicitada')
-    expect(await saldoDe(rh.db, pessoa.periodoId)).toBe(0)
-    expect(await tentarPedir(coordenador, pessoa, { fracoes: [fracao('2027-02-22', 5)] })).toMatchObject(
+    expect(await saldoDe(empresa.rh.db, pessoa.periodoId)).toBe(0)
+    expect(await tentarPedir(empresa.cliente, pessoa, { fracoes: [fracao('2027-02-22', 5)] })).toMatchObject(
       comBloqueio('SALDO_INSUFICIENTE'),
     )
   })
@@ -126,15 +119,15 @@ describe('opening a vacation', () => {
 
 describe('a vacation is refused', () => {
   it('of a period of somebody else, or of none', async () => {
-    const [pessoa, outra] = [await alguemDeFerias(rh), await alguemDeFerias(rh)]
+    const [pessoa, outra] = [await alguemDeFerias(empresa.rh), await alguemDeFerias(empresa.rh)]
     for (const periodoId of [outra.periodoId, 999_999]) {
       const body = { colaboradorId: pessoa.id, dados: pedidoDe({ periodoId }) }
-      expect(await coordenador.try('POST /api/ferias/criar', { body })).toMatchObject({
+      expect(await empresa.cliente.try('POST /api/ferias/criar', { body })).toMatchObject({
         status: 400,
         body: { campos: { 'dados.periodoId': 'Escolha um período desta pessoa' } },
       })
     }
-    expect(await saldoDe(rh.db, outra.periodoId)).toBe(30)
+    expect(await saldoDe(empresa.rh.db, outra.periodoId)).toBe(30)
   })
 
   it.each([
@@ -160,13 +153,13 @@ describe('a vacation is refused', () => {
       'cobertura_sem_motivo',
     ],
   ])('%s', async (_, mais, codigo) => {
-    const pessoa = await alguemDeFerias(rh)
+    const pessoa = await alguemDeFerias(empresa.rh)
     const dados = pedidoDe(pessoa, mais)
-    const resposta = await coordenador.try('POST /api/ferias/criar', {
+    const resposta = await empresa.cliente.try('POST /api/ferias/criar', {
       body: { colaboradorId: pessoa.id, dados },
     })
     expect(resposta).toMatchObject(codigo === null ? { status: 400 } : comBloqueio(codigo))
-    expect(await razaoDe(rh.db, pessoa.periodoId)).toEqual([['direito', 30]])
+    expect(await razaoDe(empresa.rh.db, pessoa.periodoId)).toEqual([['direito', 30]])
   })
 
   it.each([
@@ -177,119 +170,83 @@ describe('a vacation is refused', () => {
     ['no stretch', []],
     ['four stretches', [1, 2, 3, 4].map((mes) => fracao(`2027-0${mes}-11`, 5))],
   ])('of %s', async (_, fracoes) => {
-    const pessoa = await alguemDeFerias(rh)
+    const pessoa = await alguemDeFerias(empresa.rh)
     const dados = pedidoDe(pessoa, { fracoes, concordancia: true })
     expect(
-      await coordenador.try('POST /api/ferias/criar', { body: { colaboradorId: pessoa.id, dados } }),
+      await empresa.cliente.try('POST /api/ferias/criar', { body: { colaboradorId: pessoa.id, dados } }),
     ).toMatchObject({ status: 400, body: { codigo: 'validacao' } })
-    expect(await saldoDe(rh.db, pessoa.periodoId)).toBe(30)
+    expect(await saldoDe(empresa.rh.db, pessoa.periodoId)).toBe(30)
   })
 
   it('on days of another vacation, whatever its period, and is told which days', async () => {
-    const pessoa = await alguemDeFerias(rh, { admissao: '2024-12-10' })
-    await pedida(rh, coordenador, { fracoes: [fracao(INICIO, 14)] }, pessoa)
-    const resposta = await tentarPedir(coordenador, pessoa, { fracoes: [fracao('2027-01-19', 16)] })
+    const pessoa = await alguemDeFerias(empresa.rh, { admissao: '2024-12-10' })
+    await pedida(empresa.rh, empresa.cliente, { fracoes: [fracao(INICIO, 14)] }, pessoa)
+    const resposta = await tentarPedir(empresa.cliente, pessoa, { fracoes: [fracao('2027-01-19', 16)] })
     expect(resposta).toMatchObject(comBloqueio('LICENCA_CONCOMITANTE'))
     expect(JSON.stringify(resposta.body)).toContain('de 11/01/2027 a 24/01/2027')
   })
 
   it('before the period is complete', async () => {
-    const pessoa = await alguemDeFerias(rh, { admissao: '2026-03-02' })
+    const pessoa = await alguemDeFerias(empresa.rh, { admissao: '2026-03-02' })
     const { rows } = await sql<{ id: number }>`
-      select id from ferias_periodo where vinculo_id = ${pessoa.id}`.execute(rh.db)
+      select id from ferias_periodo where vinculo_id = ${pessoa.id}`.execute(empresa.rh.db)
     const dados = pedidoDe({ periodoId: rows[0]?.id ?? 0 })
     expect(
-      await coordenador.try('POST /api/ferias/criar', { body: { colaboradorId: pessoa.id, dados } }),
+      await empresa.cliente.try('POST /api/ferias/criar', { body: { colaboradorId: pessoa.id, dados } }),
     ).toMatchObject(comBloqueio('PERIODO_NAO_ADQUIRIDO'))
   })
 
   it('of somebody on notice or dismissed', async () => {
-    const pessoa = await alguemDeFerias(rh, { desligamento: '2026-12-20' })
-    const inicio = await coordenador.call('GET /api/ferias/obter', { query: { colaborador: pessoa.id } })
+    const pessoa = await alguemDeFerias(empresa.rh, { desligamento: '2026-12-20' })
+    const inicio = await empresa.cliente.call('GET /api/ferias/obter', { query: { colaborador: pessoa.id } })
     expect(inicio).toMatchObject({ pode: false, motivo: expect.stringContaining('20/12/2026') })
-    expect(await tentarPedir(coordenador, pessoa)).toMatchObject(comBloqueio('desligado'))
-    await sql`update vinculo set data_desligamento = '2026-11-10' where id = ${pessoa.id}`.execute(rh.db)
-    expect(await tentarPedir(coordenador, pessoa)).toMatchObject(comBloqueio('desligado'))
+    expect(await tentarPedir(empresa.cliente, pessoa)).toMatchObject(comBloqueio('desligado'))
+    await sql`update vinculo set data_desligamento = '2026-11-10' where id = ${pessoa.id}`.execute(
+      empresa.rh.db,
+    )
+    expect(await tentarPedir(empresa.cliente, pessoa)).toMatchObject(comBloqueio('desligado'))
   })
 
   it('of people outside the scope: nobody is there', async () => {
-    const pessoa = await alguemDeFerias(rh, { noEscopo: false })
-    const gestor = await rh.as('gestor')
+    const pessoa = await alguemDeFerias(empresa.rh, { noEscopo: false })
+    const gestor = await empresa.rh.as('gestor')
     const body = { colaboradorId: pessoa.id, dados: pedidoDe(pessoa) }
     const query = { colaborador: pessoa.id }
     expect((await gestor.try('GET /api/ferias/obter', { query })).status).toBe(404)
     expect((await gestor.try('POST /api/ferias/verificar', { body })).status).toBe(404)
     expect((await gestor.try('POST /api/ferias/criar', { body })).status).toBe(404)
-    expect((await coordenador.try('GET /api/ferias/obter', { query })).status).toBe(200)
+    expect((await empresa.cliente.try('GET /api/ferias/obter', { query })).status).toBe(200)
     for (const usuario of ['sesmt', 'vagas', 'almoxarifado', 'comercial'])
-      expect((await (await rh.as(usuario)).try('GET /api/ferias/obter', { query })).status).toBe(403)
+      expect((await (await empresa.rh.as(usuario)).try('GET /api/ferias/obter', { query })).status).toBe(403)
   })
 
   it('with alerts that nobody read', async () => {
-    const pessoa = await alguemDeFerias(rh)
+    const pessoa = await alguemDeFerias(empresa.rh)
     const dados = pedidoDe(pessoa)
-    expect(await alertasDe(coordenador, pessoa.id, dados)).toContain('faltas_nao_informadas')
+    expect(await alertasDe(empresa.cliente, pessoa.id, dados)).toContain('faltas_nao_informadas')
     expect(
-      await coordenador.try('POST /api/ferias/criar', { body: { colaboradorId: pessoa.id, dados } }),
+      await empresa.cliente.try('POST /api/ferias/criar', { body: { colaboradorId: pessoa.id, dados } }),
     ).toMatchObject({ status: 422, body: { codigo: 'pendencias' } })
-  })
-})
-
-describe('who covers', () => {
-  it('is free on those days, and not the person', async () => {
-    const [pessoa, colega] = [await alguemDeFerias(rh), await alguemDeFerias(rh)]
-    const comQuem = (colaboradorId: number) => ({
-      fracoes: [{ inicio: INICIO, dias: 30, cobertura: 'substituto', colaboradorId }],
-    })
-    expect(await tentarPedir(coordenador, pessoa, comQuem(pessoa.id))).toMatchObject(
-      comBloqueio('cobertura_propria'),
-    )
-    await pedida(rh, coordenador, { fracoes: [fracao('2027-01-18', 20)] }, colega)
-    expect(await tentarPedir(coordenador, pessoa, comQuem(colega.id))).toMatchObject(
-      comBloqueio('substituto_ocupado'),
-    )
-    const livre = await alguemDeFerias(rh)
-    expect((await tentarPedir(coordenador, pessoa, comQuem(livre.id))).status).toBe(201)
-  })
-
-  it('is somebody who works here on all of those days', async () => {
-    const pessoa = await alguemDeFerias(rh)
-    const desligado = await alguemDeFerias(rh, { desligamento: '2027-01-20' })
-    for (const colaboradorId of [999_999, desligado.id]) {
-      const fracoes = [{ inicio: INICIO, dias: 30, cobertura: 'substituto', colaboradorId }]
-      expect(await tentarPedir(coordenador, pessoa, { fracoes })).toMatchObject(
-        comBloqueio('substituto_fora_do_quadro'),
-      )
-    }
-  })
-
-  it('is nobody of another contract, of whom nothing is told', async () => {
-    const deFora = await alguemDeFerias(rh, { noEscopo: false })
-    await pedida(rh, coordenador, { fracoes: [fracao(INICIO, 20)] }, deFora)
-    const fracoes = [{ inicio: INICIO, dias: 30, cobertura: 'substituto', colaboradorId: deFora.id }]
-    const resposta = await tentarPedir(await rh.as('gestor'), await alguemDeFerias(rh), { fracoes })
-    expect(resposta).toMatchObject(comBloqueio('substituto_fora_do_quadro'))
-    expect(JSON.stringify(resposta.body)).not.toContain('Férias de Teste')
   })
 })
 
 describe('the same days, asked for at the same moment', () => {
   it('are given to one; the others are told in words', async () => {
-    const clientes = [coordenador, await rh.as('gestor'), await rh.as('cadastro')]
+    const clientes = [empresa.cliente, await empresa.rh.as('gestor'), await empresa.rh.as('cadastro')]
     for (const vezes of [2, 10]) {
-      const pessoa = await alguemDeFerias(rh)
+      const pessoa = await alguemDeFerias(empresa.rh)
       const dados = pedidoDe(pessoa)
-      const alertasAceitos = await alertasDe(coordenador, pessoa.id, dados)
+      const alertasAceitos = await alertasDe(empresa.cliente, pessoa.id, dados)
       const body = { colaboradorId: pessoa.id, dados, alertasAceitos }
       const respostas = await Promise.all(
         Array.from({ length: vezes }, (_, i) =>
-          (clientes[i % clientes.length] ?? coordenador).try('POST /api/ferias/criar', { body }),
+          (clientes[i % clientes.length] ?? empresa.cliente).try('POST /api/ferias/criar', { body }),
         ),
       )
       const recusadas = respostas.filter(({ status }) => status !== 201)
       expect(recusadas).toHaveLength(vezes - 1)
       for (const recusada of recusadas) expect(recusada).toMatchObject(comBloqueio('LICENCA_CONCOMITANTE'))
-      expect(await razaoDe(rh.db, pessoa.periodoId)).toEqual([
+      expect(await razaoDe(empresa.rh.db, pessoa.periodoId)).toEqual([
         ['direito', 30],
         ['reserva', -30],
       ])
@@ -297,35 +254,14 @@ describe('the same days, asked for at the same moment', () => {
   })
 
   it('are one request when one sends it twice', async () => {
-    const pessoa = await alguemDeFerias(rh)
+    const pessoa = await alguemDeFerias(empresa.rh)
     const dados = pedidoDe(pessoa)
-    const alertasAceitos = await alertasDe(coordenador, pessoa.id, dados)
+    const alertasAceitos = await alertasDe(empresa.cliente, pessoa.id, dados)
     const body = { colaboradorId: pessoa.id, dados, alertasAceitos }
-    const enviar = () => coordenador.call('POST /api/ferias/criar', { body, chave: `ferias-${pessoa.id}` })
+    const enviar = () =>
+      empresa.cliente.call('POST /api/ferias/criar', { body, chave: `ferias-${pessoa.id}` })
     const [um, outro] = await Promise.all([enviar(), enviar()])
     expect(um.id).toBe(outro.id)
-    expect(await saldoDe(rh.db, pessoa.periodoId)).toBe(0)
-  })
-})
-
-describe('the people of one post', () => {
-  it('are named to who plans, where they will be away on the same days', async () => {
-    const { id: postoId } = await postoDe(rh.db, 'gestor')
-    const [pessoa, colega] = [await alguemDeFerias(rh), await alguemDeFerias(rh)]
-    await sql`update vinculo_versao set posto_id = ${postoId} where vinculo_id = any (${[pessoa.id, colega.id]}::int[])`.execute(
-      rh.db,
-    )
-    await sql`insert into alocacao (vinculo_id, posto_id, inicio) values (${colega.id}, ${postoId}, '2025-03-10')`.execute(
-      rh.db,
-    )
-    await pedida(rh, coordenador, {}, colega)
-    const { pendencias } = await verificar(coordenador, pessoa.id, pedidoDe(pessoa))
-    expect(pendencias).toContainEqual(
-      expect.objectContaining({
-        codigo: 'equipe_ausente',
-        severidade: 'alerta',
-        mensagem: expect.stringContaining('11/01/2027 a 09/02/2027'),
-      }),
-    )
+    expect(await saldoDe(empresa.rh.db, pessoa.periodoId)).toBe(0)
   })
 })

@@ -1,0 +1,197 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  abrirVagas,
+  aprovada as comTodas,
+  comPareceres as ateOParecer,
+  entregarKit,
+  type Opcoes,
+} from '../../test/admissoes.ts'
+import { createTestApp, senhaDemo, type Client, type TestApp } from '../../test/harness.ts'
+
+let rh: TestApp
+let operacional: Client
+
+beforeAll(async () => {
+  rh = await createTestApp()
+  await abrirVagas(rh.db)
+  operacional = await rh.as('coordenador.operacional')
+})
+
+afterAll(() => rh[Symbol.asyncDispose]())
+const paineis = ['vaga', 'exame', 'uniforme', 'adicional', 'conferencia'] as const
+
+const painel = <N extends (typeof paineis)[number]>(nome: N) =>
+  `GET /api/admissao/painel/${nome}/:id` as const
+
+const comPareceres = (ate: number, opcoes: Opcoes = {}) => ateOParecer(rh, operacional, ate, opcoes)
+const aprovada = (opcoes: Opcoes = {}) => comTodas(rh, operacional, opcoes)
+
+async function efetivar({ id, versao }: { id: number; versao: number }) {
+  const gerente = await rh.as('gerente.rh')
+  await gerente.call('POST /api/auth/confirmar', { body: { senha: senhaDemo } })
+  return gerente.call('POST /api/admissao/efetivar', { body: { id, versao } })
+}
+
+const obter = async (usuario: string, id: number) =>
+  (await rh.as(usuario)).call('GET /api/admissao/obter/:id', { params: { id } })
+
+describe('Almoxarifado', () => {
+  const kitDe = async (id: number) =>
+    (await (await rh.as('almoxarifado')).call(painel('uniforme'), { params: { id } })).pecas
+
+  it('sets pieces apart in other sizes, which is what the person gets', async () => {
+    const { id, versao } = await comPareceres(3)
+    const kit = await kitDe(id)
+    const trocada = kit.find(({ tamanhos }) => tamanhos.length > 1)
+    if (!trocada) throw new Error('The kit has one size of everything')
+    const outro = trocada.tamanhos.find((t) => t !== trocada.pedido) ?? ''
+    const pecas = kit.map(({ itemId, tamanho }) => ({
+      itemId,
+      tamanho: itemId === trocada.itemId ? outro : (tamanho ?? ''),
+    }))
+    const almoxarifado = await rh.as('almoxarifado')
+    const reservar = (escolhidas: typeof pecas) =>
+      almoxarifado.try('POST /api/admissao/parecer', {
+        body: {
+          id,
+          versao,
+          parecer: 'uniforme',
+          decisao: 'aprovado',
+          dados: { kitReservado: true, pecas: escolhidas },
+        },
+      })
+    expect(await reservar(pecas.slice(1))).toMatchObject({
+      status: 400,
+      body: { campos: { 'dados.pecas': expect.stringContaining('Confirme também') } },
+    })
+    expect(await reservar(pecas.map((p) => ({ ...p, tamanho: 'XYZ' })))).toMatchObject({ status: 400 })
+    expect(await reservar([...pecas, { itemId: 999_999, tamanho: 'M' }])).toMatchObject({ status: 400 })
+    expect((await reservar(pecas)).status).toBe(200)
+    expect((await kitDe(id)).find((p) => p.itemId === trocada.itemId)).toMatchObject({
+      pedido: trocada.pedido,
+      tamanho: outro,
+    })
+
+    const reservada = await obter('coordenador', id)
+    const coordenador = await rh.as('coordenador')
+    const { versao: v } = await coordenador.call('POST /api/admissao/status', {
+      body: { id, versao: reservada.versao, transicao: 'aprovar' },
+    })
+    await efetivar({ id, versao: v })
+    const tamanho = await rh.db
+      .selectFrom('pessoaTamanho as pt')
+      .innerJoin('vinculo as v', 'v.pessoaId', 'pt.pessoaId')
+      .select('pt.tamanho')
+      .where('v.admissaoId', '=', id)
+      .where('pt.itemId', '=', trocada.itemId)
+      .executeTakeFirstOrThrow()
+    expect(tamanho).toEqual({ tamanho: outro })
+  })
+
+  it('hands out the whole kit at once, with rows, CA and who did it, and only after the effect', async () => {
+    const pronta = await aprovada()
+    const almoxarifado = await rh.as('almoxarifado')
+    const kit = await kitDe(pronta.id)
+    const cedo = await almoxarifado.try('POST /api/admissao/parecer', {
+      body: {
+        id: pronta.id,
+        versao: pronta.versao,
+        parecer: 'entrega',
+        decisao: 'aprovado',
+        dados: { entregueEm: '2026-11-20', pecas: [] },
+      },
+    })
+    expect(cedo).toMatchObject({ status: 409, body: { codigo: 'transicao_invalida' } })
+    const efetivada = await efetivar(pronta)
+    expect(efetivada.aguardando).toContain('Almoxarifado')
+    const entregue = await entregarKit(almoxarifado, efetivada)
+    expect(entregue.pareceres.find((p) => p.nome === 'entrega')?.decisao).toBe('aprovado')
+    const linhas = await rh.db
+      .selectFrom('uniformeEntrega as ue')
+      .innerJoin('usuario as u', 'u.id', 'ue.entreguePor')
+      .innerJoin('itemUniforme as iu', 'iu.id', 'ue.itemId')
+      .select(['ue.itemId', 'ue.quantidade', 'ue.tamanho', 'ue.entregueEm', 'u.usuario', 'ue.ca'])
+      .where('ue.vinculoId', '=', efetivada.colaborador?.id ?? 0)
+      .orderBy('iu.tipo', 'desc')
+      .orderBy('iu.descricao')
+      .execute()
+    expect(linhas).toEqual(
+      kit.map(({ itemId, quantidade, tamanho, ca }) => ({
+        itemId,
+        quantidade,
+        tamanho,
+        entregueEm: '2026-11-20',
+        usuario: 'almoxarifado',
+        ca,
+      })),
+    )
+  })
+
+  it('refuses an EPI whose CA expired, and says which; nothing is half handed out', async () => {
+    const efetivada = await efetivar(await aprovada())
+    const epi = (await kitDe(efetivada.id)).find(({ tipo }) => tipo === 'epi')
+    if (!epi) throw new Error('The kit has no EPI')
+    await rh.db
+      .updateTable('itemUniforme')
+      .set({ ca: '12345', caValidade: '2026-11-19' })
+      .where('id', '=', epi.itemId)
+      .execute()
+    try {
+      await expect(entregarKit(await rh.as('almoxarifado'), efetivada)).rejects.toThrow(
+        `${epi.descricao}: O CA 12345 venceu em 19/11/2026`,
+      )
+    } finally {
+      await rh.db
+        .updateTable('itemUniforme')
+        .set({ ca: epi.ca, caValidade: epi.caValidade })
+        .where('id', '=', epi.itemId)
+        .execute()
+    }
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from uniforme_entrega
+      where vinculo_id = ${efetivada.colaborador?.id ?? 0}`.execute(rh.db)
+    expect(rows).toEqual([{ n: 0 }])
+  })
+
+  it('hands out once under twenty parallel clicks', async () => {
+    const { id, versao, colaborador } = await efetivar(await aprovada())
+    const almoxarifado = await rh.as('almoxarifado')
+    const pecas = (await kitDe(id)).map(({ itemId, tamanho }) => ({ itemId, tamanho: tamanho ?? '' }))
+    const respostas = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        almoxarifado.try('POST /api/admissao/parecer', {
+          body: {
+            id,
+            versao,
+            parecer: 'entrega',
+            decisao: 'aprovado',
+            dados: { entregueEm: '2026-11-20', pecas },
+          },
+        }),
+      ),
+    )
+    expect(respostas.filter(({ status }) => status === 200)).toHaveLength(1)
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from uniforme_entrega
+      where vinculo_id = ${colaborador?.id ?? 0}`.execute(rh.db)
+    expect(rows).toEqual([{ n: pecas.length }])
+  })
+
+  it('asks for no delivery of a uniform that is not needed', async () => {
+    const { id, versao } = await comPareceres(3)
+    const dispensada = await (
+      await rh.as('almoxarifado')
+    ).call('POST /api/admissao/parecer', {
+      body: { id, versao, parecer: 'uniforme', decisao: 'dispensado', comentario: 'Já tem o kit completo' },
+    })
+    const coordenador = await rh.as('coordenador')
+    const pronta = await coordenador.call('POST /api/admissao/status', {
+      body: { id, versao: dispensada.versao, transicao: 'aprovar' },
+    })
+    const efetivada = await efetivar(pronta)
+    expect(efetivada.aguardando).not.toContain('Almoxarifado')
+    const fim = await (
+      await rh.as('rescisao')
+    ).call('POST /api/admissao/finalizar', { body: { id, versao: efetivada.versao } })
+    expect(fim.status).toBe('finalizada')
+  })
+})

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { createClient, createTestApp, senhaDemo, type Client } from '../../test/harness.ts'
+import { abrirUsuarios, novo, SENHA } from '../../test/usuarios.ts'
+
+const u = abrirUsuarios()
+const { me, pessoaPronta } = u
+
+describe('the last Administrador', () => {
+  const motivo = 'Saiu da empresa'
+  const aceite = { alertasAceitos: ['perder_administrador', 'sair_agora', 'desativar_a_si'] }
+  const ultimo = {
+    status: 409,
+    body: { mensagem: 'Este é o último Administrador que pode entrar no sistema.' },
+  }
+
+  it('keeps the group, the hours and the account', async () => {
+    await using so = await createTestApp()
+    const client = await so.as('administrador')
+    await client.call('POST /api/auth/confirmar', { body: { senha: senhaDemo } })
+    const { id, versao } = await client.call('GET /api/conta/perfil')
+    // Somebody in the group who never chose a password is no way in.
+    const outro = novo({ grupos: ['Administrador'] })
+    const criado = await client.call('POST /api/usuarios/novo', { body: outro })
+    const alvo = { id, versao, ...aceite }
+    const tentativas = () =>
+      Promise.all([
+        client.try('PUT /api/usuarios/grupos', { body: { ...alvo, grupos: ['Gestor'] } }),
+        client.try('PUT /api/usuarios/horarios', { body: { ...alvo, horarios: [] } }),
+        client.try('POST /api/usuarios/desativar', { body: { ...alvo, motivo } }),
+      ])
+    for (const resposta of await tentativas()) expect(resposta).toMatchObject(ultimo)
+    const { codigo } = criado
+    await so.anonimo.call('POST /api/auth/codigo', { body: { usuario: outro.usuario, codigo, senha: SENHA } })
+    expect((await client.try('POST /api/usuarios/desativar', { body: { ...alvo, motivo } })).status).toBe(200)
+    expect(await me(client)).toBe(401)
+  })
+
+  it('is left when two remove each other at the same moment', async () => {
+    await using so = await createTestApp()
+    const uma = await so.as('administrador')
+    await uma.call('POST /api/auth/confirmar', { body: { senha: senhaDemo } })
+    const body = novo({ grupos: ['Administrador'] })
+    const { id: outroId, codigo } = await uma.call('POST /api/usuarios/novo', { body })
+    const { sessao } = await so.anonimo.call('POST /api/auth/codigo', {
+      body: { usuario: body.usuario, codigo, senha: SENHA },
+    })
+    const outra = createClient(so.app, sessao?.accessToken ?? null)
+    await outra.call('POST /api/auth/confirmar', { body: { senha: SENHA } })
+    const { id: umaId } = await uma.call('GET /api/conta/perfil')
+    const respostas = await Promise.all([
+      uma.try('PUT /api/usuarios/grupos', { body: { id: outroId, versao: 1, grupos: [] } }),
+      outra.try('POST /api/usuarios/desativar', { body: { id: umaId, versao: 1, motivo } }),
+    ])
+    const feitas = respostas.filter(({ status }) => status === 200)
+    const recusadas = respostas.filter(({ status }) => status !== 200)
+    expect([feitas.length, recusadas.length]).toEqual([1, 1])
+    // Refused by the rule, or because the other was faster than its own door.
+    expect([401, 403, 409]).toContain(recusadas[0]?.status)
+  })
+
+  it('is warned before locking the own door', async () => {
+    const { client, id } = await pessoaPronta({ grupos: ['Administrador'] })
+    await client.call('POST /api/auth/confirmar', { body: { senha: SENHA } })
+    const proprio = { id, versao: 1 }
+    const codigosDe = ({ body }: Awaited<ReturnType<Client['try']>>) =>
+      'pendencias' in body ? body.pendencias?.map(({ codigo }) => codigo) : []
+    const grupos = await client.try('PUT /api/usuarios/grupos', { body: { ...proprio, grupos: ['Vagas'] } })
+    expect([grupos.status, codigosDe(grupos)]).toEqual([422, ['perder_administrador']])
+    const horarios = await client.try('PUT /api/usuarios/horarios', { body: { ...proprio, horarios: [] } })
+    expect([horarios.status, codigosDe(horarios)]).toEqual([422, ['sair_agora']])
+    const desativar = await client.try('POST /api/usuarios/desativar', { body: { ...proprio, motivo } })
+    expect([desativar.status, codigosDe(desativar)]).toEqual([422, ['desativar_a_si']])
+    const ciente = { ...proprio, grupos: ['Vagas' as const], alertasAceitos: ['perder_administrador'] }
+    expect((await client.try('PUT /api/usuarios/grupos', { body: ciente })).status).toBe(200)
+    expect((await client.try('GET /api/usuarios/listar', { query: {} })).status).toBe(403)
+  })
+})
