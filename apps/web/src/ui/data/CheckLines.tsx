@@ -97,8 +97,8 @@ const isTyping = (target: EventTarget): boolean => target instanceof HTMLInputEl
  */
 export function CheckLines({ heading, columns, lines, answers, onAnswer, maxLength = 300 }: CheckLinesProps) {
   const root = useRef<HTMLTableSectionElement>(null)
-  const inside = <E extends HTMLElement>(selector: string): E | null | undefined =>
-    root.current?.querySelector<E>(selector)
+  const inside = (selector: string): HTMLElement | null | undefined =>
+    root.current?.querySelector<HTMLElement>(selector)
   const go = (index: number): void => inside(`[data-line="${index}"] button`)?.focus()
   const answer = (index: number, resultado: CheckAnswer['resultado']): void => {
     const id = lines[index]?.id

@@ -11,13 +11,14 @@ export interface Crumb {
 const List = styled('ol')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
+  alignItems: 'baseline',
   margin: '0 0 6px',
   padding: 0,
   listStyle: 'none',
   fontSize: '0.8125rem',
   color: theme.vars.palette.text.secondary,
   // Flex, not inline: the words keep their own direction, and the separator must lie on the side of the crumb before it.
-  '& li': { display: 'flex' },
+  '& li': { display: 'flex', alignItems: 'baseline' },
   '& li + li::before': { content: '"/"', marginInline: 8, color: theme.vars.palette.text.disabled },
   '& a': { color: 'inherit', textDecoration: 'none', paddingBlock: 3 },
   '& a:hover': { color: theme.vars.palette.text.primary, textDecoration: 'underline' },
