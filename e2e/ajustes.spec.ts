@@ -4,9 +4,7 @@ import { entrar } from './pessoas.ts'
 import { expect, test } from './test.ts'
 
 const DESKTOP = { width: 1440, height: 900 }
-const CELULAR = { width: 390, height: 844 }
 const LISTA = '/operacional/admissao/listar'
-const layouts = ['vertical', 'horizontal', 'mini'] as const
 
 /** Writes the stored settings as they are, damaged or not, before the page loads again. */
 async function guardar(page: Page, settings: unknown): Promise<void> {
@@ -20,19 +18,6 @@ async function guardar(page: Page, settings: unknown): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-/** Changes the settings under the open page, as another tab does. */
-async function ajustarDeFora(
-  page: Page,
-  settings: { readonly themeLayout: string; readonly themeDirection: string },
-): Promise<void> {
-  await page.evaluate(async (newValue) => {
-    localStorage.setItem('settings', newValue)
-    dispatchEvent(new StorageEvent('storage', { key: 'settings', newValue }))
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
-  }, JSON.stringify(settings))
-  await expect(page.locator('html')).toHaveAttribute('dir', settings.themeDirection)
-}
-
 const guardados = (page: Page): Promise<unknown> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('settings') ?? 'null') as unknown)
 
@@ -43,14 +28,6 @@ async function abrirAjustes(page: Page) {
   const gaveta = page.getByRole('dialog', { name: 'Configurações' })
   await expect(gaveta).toBeVisible()
   return gaveta
-}
-
-async function semSobra(page: Page, onde: string): Promise<void> {
-  const sobra = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement
-    return scrollWidth - clientWidth
-  })
-  expect(sobra, onde).toBe(0)
 }
 
 test.describe('settings', () => {
@@ -161,23 +138,3 @@ test.describe('settings', () => {
     await expect.poll(largura).toBe(1920 - 88)
   })
 })
-
-for (const viewport of [DESKTOP, CELULAR]) {
-  test(`nothing spills sideways at ${viewport.width} pixels, in any layout and direction`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(viewport)
-    await entrar(page, 'administrador', '/operacional')
-    for (const path of ['/operacional', LISTA, '/operacional/colaborador/listar', '/setores']) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-      for (const themeLayout of layouts) {
-        for (const themeDirection of ['ltr', 'rtl'] as const) {
-          await ajustarDeFora(page, { themeLayout, themeDirection })
-          await semSobra(page, `${path} ${themeLayout} ${themeDirection}`)
-        }
-      }
-    }
-  })
-}

@@ -31,6 +31,7 @@ async function efetivar({ id, versao }: { id: number; versao: number }) {
   return gerente.call('POST /api/admissao/efetivar', { body: { id, versao } })
 }
 
+// prova: /api/admissao/adicional
 describe('POST /api/admissao/adicional', () => {
   const linha = { operadora: 'SPTrans', linha: '875A-10', tarifaCentavos: 500, viagensDia: 2 }
 

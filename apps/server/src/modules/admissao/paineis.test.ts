@@ -37,7 +37,6 @@ async function efetivar({ id, versao }: { id: number; versao: number }) {
 const obter = async (usuario: string, id: number) =>
   (await rh.as(usuario)).call('GET /api/admissao/obter/:id', { params: { id } })
 
-// prova: /api/admissao/adicional
 describe('the panels', () => {
   it.each([
     ['vagas', ['vaga']],
