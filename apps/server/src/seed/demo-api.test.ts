@@ -2,7 +2,7 @@ import { codigosDe } from '@rh/domain/codigos/codigos'
 import { admissao } from '@rh/domain/processos/admissao/admissao'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type Client, type TestApp } from '../test/harness.ts'
-import { cenarios } from './processos/cenarios.ts'
+import { cenariosDeAdmissao as cenarios } from './processos/cenarios-admissao.ts'
 
 // The demo as people meet it: every answer passes the response schema of its call.
 

@@ -123,8 +123,8 @@ export function abrirLoja() {
 }
 
 /** Why a call was refused. Throws when it was not. */
-export async function recusa(marker: Promise<unknown>) {
-  const erro = await marker.then(
+export async function recusa(chamada: Promise<unknown>) {
+  const erro = await chamada.then(
     () => null,
     (error: unknown) => error,
   )

@@ -1,6 +1,6 @@
 import { etapaNomes, type DadosDe, type Etapa } from '@rh/domain/processos/admissao/etapas'
 import { normalizarEtapa, type EtapaDigitada, type Rascunho } from '@rh/domain/processos/admissao/rascunho'
-import type { Cenario } from './cenarios.ts'
+import type { Cenario } from './cenarios-admissao.ts'
 import { encenar } from './encenar.ts'
 import type { Historia } from './roteiro.ts'
 import { momentosDe } from './momentos.ts'

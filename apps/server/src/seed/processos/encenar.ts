@@ -1,5 +1,4 @@
-import type { Grupo } from '@rh/domain/setores/grupos'
-import type { RawValue, MudancaDeCampo } from '@rh/domain/processo/raw-form'
+import type { MudancaDeCampo } from '@rh/domain/processo/raw-form'
 import type { AnyProcess, TransitionSpec } from '@rh/domain/processo/define'
 import {
   atosAbertos,
@@ -10,106 +9,22 @@ import {
   stageOf,
 } from '@rh/domain/processo/vez'
 import type {
-  AgendaDemo,
   Agendamento,
   Correcao,
   EventoDemo,
   Historia,
-  ParecerDemo,
   ParecerDoRoteiro,
-  Passo,
   PassoDeAto,
   PassoDeTransicao,
   Peca,
   Roteiro,
 } from './roteiro.ts'
-import { usuariosDemo } from '../usuarios.ts'
+import { abrirCena, anotar, diaDe, escritasDe, iso, pessoaDe, situacaoDe, type Cena } from './cena.ts'
 
 // The past of a process, played by the rules of its declaration: a script that the declaration would not allow does not
 // load.
 
-const pessoaDe = (login: string): { id: number; grupos: readonly Grupo[] } => {
-  const id = usuariosDemo.findIndex(({ usuario }) => usuario === login)
-  const usuario = usuariosDemo[id]
-  if (!usuario) throw new Error(`No demo user ${login}`)
-  return { id, grupos: usuario.grupos }
-}
-
-const diaDe = (em: string, fuso: string): string =>
-  Temporal.Instant.from(em).toZonedDateTimeISO(fuso).toPlainDate().toString()
-
-const iso = (momento: Temporal.Instant): string => momento.toString({ fractionalSecondDigits: 3 })
-
-/** The form before its corrections. */
-const antesDasCorrecoes = <D>(peca: Peca<D>, { dados, passos }: Roteiro<D>): D =>
-  passos.reduce(
-    (form, passo) => escritasDe(passo).reduce((antes, onde) => peca.comCampo(antes, onde, onde.de), form),
-    dados,
-  )
-
-/** The fields that a step of a script writes, each with what it was before. */
-function escritasDe(passo: Passo): readonly (Omit<Correcao, 'de'> & { readonly de: RawValue | undefined })[] {
-  if ('corrigir' in passo) return [passo]
-  if (!('ato' in passo)) return []
-  return Object.entries(passo.de).map(([campo, de]) => ({ corrigir: '', campo, de }))
-}
-
 const MINUTOS_POR_ETAPA = 6
-
-interface Cena<D> {
-  readonly peca: Peca<D>
-  readonly roteiro: Roteiro<D>
-  readonly solicitanteId: number
-  readonly eventos: EventoDemo[]
-  readonly pareceres: Map<string, ParecerDemo>
-  status: string
-  versao: number
-  dataSolicitacao: string | null
-  dataEfetivacao: string | null
-  dados: D
-  enviados: D | null
-  agenda: AgendaDemo | null
-}
-
-const abrirCena = <D>(peca: Peca<D>, roteiro: Roteiro<D>): Cena<D> => ({
-  peca,
-  roteiro,
-  solicitanteId: pessoaDe(roteiro.solicitante).id,
-  eventos: [],
-  pareceres: new Map(),
-  status: peca.process.initial,
-  versao: 1,
-  dataSolicitacao: null,
-  dataEfetivacao: null,
-  dados: antesDasCorrecoes(peca, roteiro),
-  enviados: null,
-  agenda: null,
-})
-
-const situacaoDe = <D>({ status, pareceres, solicitanteId }: Cena<D>) => ({
-  status,
-  pareceres: Object.fromEntries([...pareceres].map(([nome, { decisao }]) => [nome, decisao])),
-  autores: Object.fromEntries(
-    [...pareceres].flatMap(([nome, { autor }]) => (autor === null ? [] : [[nome, pessoaDe(autor).id]])),
-  ),
-  solicitanteId,
-})
-
-type NovoEvento = Partial<EventoDemo> & Pick<EventoDemo, 'tipo' | 'em' | 'autor'>
-
-function anotar<D>(cena: Cena<D>, evento: NovoEvento): void {
-  cena.eventos.push({
-    nome: null,
-    de: null,
-    para: null,
-    motivo: null,
-    itens: [],
-    mudancas: [],
-    pareceres: [],
-    dados: {},
-    ...evento,
-  })
-}
 
 /** Opens the process; a draft begins with its first step and saves each other one that has something. */
 function abrir<D>(cena: Cena<D>): void {
