@@ -10,7 +10,7 @@ import {
 } from '../../test/admissoes.ts'
 import { createTestApp, type Client, type TestApp } from '../../test/harness.ts'
 
-// prova: quatro-olhos
+// prova: processos
 let rh: TestApp
 let administrador: Client
 let gestora: Client

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { abrirVagas, confirmado, enviada } from '../../test/admissoes.ts'
 import { createTestApp, type Client, type TestApp } from '../../test/harness.ts'
 
-// prova: autoaprovacao
 let rh: TestApp
 let admin: Client
 let outro: Client
