@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { opcional, textoObrigatorio } from '../br/campos.ts'
+import { ESCALA_DO_FOLGUISTA } from '../cobertura/quadro.ts'
 import { codigosDe, rotulosDe } from '../codigos/codigos.ts'
 import { defineList } from '../listas/define-list.ts'
 import { diasDaSemana, type DiaDaSemana } from '../regras/calendario/escala.ts'
@@ -13,6 +14,7 @@ export const tiposDeEscala = {
   '5x1': '5x1',
   '4x2': '4x2',
   parcial: 'Tempo parcial',
+  [ESCALA_DO_FOLGUISTA]: 'Folguista',
   outra: 'Outra',
 } as const
 export type TipoDeEscala = keyof typeof tiposDeEscala

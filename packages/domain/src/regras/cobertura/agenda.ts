@@ -1,10 +1,14 @@
 import { diasEntre, somarDias, type DataIso } from '../calendario/datas.ts'
 import { descansoEntreJornadas } from '../jornada/intervalos.ts'
-import type { Candidato } from './substituto-tipos.ts'
+import type { AusenciaDoCandidato, Candidato } from './substituto-tipos.ts'
 import { turnosDe, type Turno } from './turnos.ts'
 
 /** Days around a shift that its checks look at: a week of work before and after. */
 const DIAS_EM_VOLTA = 7
+
+/** Whether a day is one of an absence. */
+export const isFora = ({ inicio, fim }: AusenciaDoCandidato, dia: DataIso): boolean =>
+  inicio <= dia && (fim === null || dia <= fim)
 
 /** Shifts of a person around a day, own and covers, without those of the days away, in order. */
 export function agendaEmVolta(
@@ -13,8 +17,9 @@ export function agendaEmVolta(
 ): readonly Turno[] {
   const de = somarDias(data, -DIAS_EM_VOLTA)
   const ate = somarDias(data, DIAS_EM_VOLTA)
-  const isFora = (dia: DataIso): boolean => ausencias.some(({ inicio, fim }) => inicio <= dia && dia <= fim)
-  const proprios = escala ? turnosDe(escala, de, ate).filter((turno) => !isFora(turno.data)) : []
+  const proprios = escala
+    ? turnosDe(escala, de, ate).filter((turno) => !ausencias.some((uma) => isFora(uma, turno.data)))
+    : []
   return [...proprios, ...outrosTurnos.filter((turno) => de <= turno.data && turno.data <= ate)].toSorted(
     (a, b) => (a.entrada < b.entrada ? -1 : 1),
   )

@@ -1,5 +1,4 @@
 import type { DataIso } from '../calendario/datas.ts'
-import type { Intervalo } from '../ferias/trecho.ts'
 import type { EscalaDoTurno, Turno } from './turnos.ts'
 
 /** A shift that nobody does, with what the post asks of who does it. */
@@ -14,6 +13,13 @@ export interface TurnoACobrir extends Turno {
   readonly postoId?: number
 }
 
+/** Days on which somebody is away; a leave may have no end yet. */
+export interface AusenciaDoCandidato {
+  readonly tipo: 'ferias' | 'afastamento'
+  readonly inicio: DataIso
+  readonly fim: DataIso | null
+}
+
 /** Somebody who might do it. */
 export interface Candidato {
   readonly colaboradorId: number
@@ -25,7 +31,7 @@ export interface Candidato {
   readonly escala?: EscalaDoTurno | null
   /** Covers already taken. */
   readonly outrosTurnos?: readonly Turno[]
-  readonly ausencias?: readonly (Intervalo & { readonly tipo: 'ferias' | 'afastamento' })[]
+  readonly ausencias?: readonly AusenciaDoCandidato[]
   /** Trainings held, with their last day; null for those that do not expire. */
   readonly treinamentos?: readonly { readonly codigo: string; readonly ate: DataIso | null }[]
   /** Risks that the last exam cleared. */

@@ -6,7 +6,7 @@ import { horasNoturnas } from '../jornada/horas.ts'
 import { DESCANSO_ENTRE_JORNADAS_MINUTOS } from '../jornada/intervalos.ts'
 import { limiteDeJornada } from '../parametros/tabelas.ts'
 import { vigenteEm } from '../parametros/vigencia.ts'
-import { agendaEmVolta, descansoEntre, diasSeguidos, minutosDaSemana, vizinhos } from './agenda.ts'
+import { agendaEmVolta, isFora, descansoEntre, diasSeguidos, minutosDaSemana, vizinhos } from './agenda.ts'
 import type { Candidato, ParametrosDaCobertura, TurnoACobrir } from './substituto-tipos.ts'
 import { isMesmoHorario, type Turno } from './turnos.ts'
 
@@ -36,11 +36,11 @@ export const emHoras = (minutos: number): string => {
 
 const ausente: Verificacao = ({ turno: { data }, candidato: { ausencias = [] } }) =>
   ausencias
-    .filter(({ inicio, fim }) => inicio <= data && data <= fim)
+    .filter((uma) => isFora(uma, data))
     .map(({ tipo, inicio, fim }) =>
       bloqueio(
         tipo === 'ferias' ? 'EM_FERIAS' : 'EM_AFASTAMENTO',
-        `Está ${tipo === 'ferias' ? 'em férias' : 'fora'} de ${formatData(inicio)} a ${formatData(fim)}.`,
+        `Está ${tipo === 'ferias' ? 'em férias' : 'fora'} ${fim === null ? `desde ${formatData(inicio)}` : `de ${formatData(inicio)} a ${formatData(fim)}`}.`,
         { baseLegal: 'CLT arts. 134 e 476' },
       ),
     )

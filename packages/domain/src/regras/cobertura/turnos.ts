@@ -22,7 +22,8 @@ export interface Turno {
   readonly minutos: number
 }
 
-function turnoDoDia(
+/** The shift that a scale has on a day, whether or not it is one of work. */
+export function turnoNoDia(
   { escala, entrada, saida, intervaloMinutos = 0, sabado }: EscalaDoTurno,
   data: DataIso,
 ): Turno {
@@ -39,11 +40,11 @@ function turnoDoDia(
 
 /** The shift of a day; null on a day of rest. */
 export const turnoEm = (escala: EscalaDoTurno, data: DataIso): Turno | null =>
-  isRepouso(escala.escala, data) ? null : turnoDoDia(escala, data)
+  isRepouso(escala.escala, data) ? null : turnoNoDia(escala, data)
 
 /** The shifts of a stretch, ends included, in order. */
 export const turnosDe = (escala: EscalaDoTurno, de: DataIso, ate: DataIso): readonly Turno[] =>
-  diasDeTrabalho(escala.escala, de, ate).map((data) => turnoDoDia(escala, data))
+  diasDeTrabalho(escala.escala, de, ate).map((data) => turnoNoDia(escala, data))
 
 /** Whether two shifts have a moment in common. */
 export const isMesmoHorario = (um: Turno, outro: Turno): boolean =>
