@@ -37,6 +37,7 @@ import { fichaFeriasHandlers } from './modules/colaborador/ferias/handlers.ts'
 import { fichaListasHandlers } from './modules/colaborador/ficha/ficha-listas-handlers.ts'
 import { cadastrosHandlers } from './modules/cadastros/handlers.ts'
 import { colaboradorHandlers } from './modules/colaborador/handlers.ts'
+import { coberturaHandlers } from './modules/cobertura/handlers.ts'
 import { contaHandlers } from './modules/conta/handlers.ts'
 import { contratosHandlers } from './modules/contratos/handlers.ts'
 import { geralHandlers } from './modules/geral/handlers.ts'
@@ -139,6 +140,7 @@ const handlersOf = (deps: Deps, tokens: Tokens, log: FastifyBaseLogger): Handler
   ...planejamentoHandlers(deps),
   ...fichaFeriasHandlers(deps),
   ...fichaListasHandlers(deps),
+  ...coberturaHandlers(deps),
   ...contratosHandlers(deps),
   ...usuariosHandlers(deps),
   ...importacaoHandlers({ ...deps, log }),

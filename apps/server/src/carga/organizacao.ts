@@ -1,3 +1,4 @@
+import { ESCALA_DO_FOLGUISTA } from '@rh/domain/cobertura/quadro'
 import { sql } from 'kysely'
 import type { Tx } from '../db/db.ts'
 import { cnpjDe } from '../seed/documentos.ts'
@@ -149,6 +150,9 @@ async function inserirLocais(tx: Tx, { semente }: Base, contratosNovos: readonly
 /** Most posts clean; the others are as rare as they are. */
 const nomesDosCargos = Object.keys(cargos) as (keyof typeof cargos)[]
 
+/** Whose people have shifts. */
+const ESCALAS = Object.values(escalas).filter(({ tipo }) => tipo !== ESCALA_DO_FOLGUISTA)
+
 async function inserirPostos(tx: Tx, { semente, tamanho }: Base, locais: readonly LocalCarga[]) {
   const cargoIds = await ids(tx, 'cargo', 'titulo')
   const escalaIds = await ids(tx, 'escala', 'nome')
@@ -159,7 +163,7 @@ async function inserirPostos(tx: Tx, { semente, tamanho }: Base, locais: readonl
     if (!local) throw new Error('A load without places')
     const { contrato } = local
     const cargo = cargos[acaso.umaEm(2) ? 'auxiliar' : acaso.escolher(nomesDosCargos)]
-    const escala = acaso.escolher(Object.values(escalas))
+    const escala = acaso.escolher(ESCALAS)
     const uf: Uf = lugares[contrato.lugar].uf
     const posto = {
       id: primeiro + i,

@@ -59,6 +59,10 @@ export interface AlocacaoTable {
   fim: string | null
   tipo: Generated<string>
   processoId: number | null
+  alertas: Generated<unknown>
+  registradaPor: Generated<number | null>
+  registradaEm: Generated<string | null>
+  encerramentoMotivo: string | null
 }
 
 export interface ArquivoTable {
@@ -154,6 +158,19 @@ export interface ClienteContatoTable {
   email: string | null
   telefone: string | null
   ativo: Generated<boolean>
+}
+
+export interface CoberturaAutorizadaTable {
+  id: GeneratedAlways<number>
+  postoId: number
+  processoId: number | null
+  inicio: string
+  fim: string
+  autorizadoPor: string
+  arquivoId: string | null
+  registradaPor: Generated<number | null>
+  registradaEm: Generated<string>
+  encerramentoMotivo: string | null
 }
 
 export interface CodigoAcessoTable {
@@ -1071,6 +1088,7 @@ export interface Database {
   chaveToken: ChaveTokenTable
   cliente: ClienteTable
   clienteContato: ClienteContatoTable
+  coberturaAutorizada: CoberturaAutorizadaTable
   codigoAcesso: CodigoAcessoTable
   colaboradorPeriodo: ColaboradorPeriodoTable
   colaboradorPeriodoCalculado: ColaboradorPeriodoCalculadoTable

@@ -43,7 +43,8 @@ describe('the staff', () => {
   it('never occupies a post beyond its quantity, on any day', async () => {
     const cheios = await rows(
       `select a.posto_id, d.dia, count(*) from (select distinct inicio as dia from alocacao) d
-         join alocacao a on d.dia between a.inicio and coalesce(a.fim, 'infinity') join posto_termos(a.posto_id, d.dia) te on true
+         join alocacao a on a.tipo = 'titular' and d.dia between a.inicio and coalesce(a.fim, 'infinity')
+         join posto_termos(a.posto_id, d.dia) te on true
         group by a.posto_id, d.dia, te.quantidade having count(*) > te.quantidade`,
     )
     expect(cheios).toEqual([])

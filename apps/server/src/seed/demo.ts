@@ -17,8 +17,10 @@ import { senhaDemo } from './usuarios.ts'
 import { inserirUsuariosDaCasa } from './usuarios-da-casa.ts'
 import { inserirExperiencias } from './experiencias.ts'
 import { inserirAfastamentos } from './processos/afastamentos.ts'
+import { inserirCoberturas } from './processos/coberturas.ts'
 import { inserirFerias } from './processos/ferias.ts'
 import { inserirFichas } from './fichas.ts'
+import { criarFolguistas } from './folguistas.ts'
 import { inserirImportacoes } from './importacoes.ts'
 import { inserirPromocoes } from './processos/promocoes.ts'
 import { inserirSaldosDeFerias } from './processos/saldos-de-ferias.ts'
@@ -76,7 +78,7 @@ async function semear(tx: Tx, agora: Temporal.Instant, { senhaHash, arquivos }: 
   }
   const admissoes = criarAdmissoes(palco, cenarios)
   const admissaoIds = await inserirAdmissoes(tx, admissoes, { ...organizacao, usuarioIds, fuso: FUSO })
-  const vinculos = vinculosPorAdmissao(efetivo, admissoes, admissaoIds)
+  const vinculos = vinculosPorAdmissao([...efetivo, ...criarFolguistas(hoje)], admissoes, admissaoIds)
   await inserirVinculos(tx, vinculos, organizacao)
   await inserirBeneficios(tx, vinculos, palco.escalaVtId)
   await inserirUsuariosDaCasa(tx, { usuarioIds, senhaHash, agora })
@@ -86,6 +88,7 @@ async function semear(tx: Tx, agora: Temporal.Instant, { senhaHash, arquivos }: 
   await inserirSaldosDeFerias(tx, { agora, hoje, usuarioIds })
   await inserirFerias(tx, { agora, fuso: FUSO, hoje, usuarioIds })
   await inserirAfastamentos(tx, { agora, fuso: FUSO, hoje, usuarioIds })
+  await inserirCoberturas(tx, { agora, fuso: FUSO, hoje, usuarioIds })
   if (arquivos) await inserirImportacoes(tx, { usuarioIds, agora, arquivos })
 }
 

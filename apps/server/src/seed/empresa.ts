@@ -1,3 +1,4 @@
+import { ESCALA_DO_FOLGUISTA } from '@rh/domain/cobertura/quadro'
 import { cnpjDe } from './documentos.ts'
 import type { LugarNome } from './lugares.ts'
 
@@ -162,6 +163,18 @@ export const escalas = {
     noturna: true,
     cicloTrabalho: 1,
     cicloFolga: 1,
+    intervaloMinutos: 60,
+  },
+  // Their people have no shifts but those that they are sent to.
+  folguista: {
+    nome: 'Folguista',
+    tipo: ESCALA_DO_FOLGUISTA,
+    entrada: '07:00',
+    saida: '16:00',
+    horasSemanais: 40,
+    noturna: false,
+    dias: ['seg', 'ter', 'qua', 'qui', 'sex'],
+    repouso: 'dom',
     intervaloMinutos: 60,
   },
 } as const satisfies Readonly<Record<string, EscalaDemo>>

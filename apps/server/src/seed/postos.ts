@@ -108,6 +108,10 @@ export const postos: readonly PostoDemo[] = [
     ['hospitalar', 'dozeNoite', 10, 1, 40],
   ),
   ...local('campusSul', 'Bloco novo', ['auxiliar', 'comercial', 12, 12], ['encarregado', 'comercial', 1, 1]),
+  // Who covers the others: hired after everybody else, see `folguistas.ts`.
+  ...local('hospitalSp', 'Bloco A – Internação', ['hospitalar', 'folguista', 4, 4, 40]),
+  ...local('shopping', 'Praça de alimentação e corredores', ['auxiliar', 'folguista', 3, 3]),
+  ...local('campusCampinas', 'Prédio principal', ['auxiliar', 'folguista', 2, 2]),
 ]
 
 /** What clients pay above the floor. */

@@ -152,6 +152,7 @@ export const trilha: Readonly<Record<string, TabelaDaTrilha>> = {
       posto_id: doContrato('posto', 'posto'),
       inicio: col('Início', 'data'),
       fim: col('Fim', 'data'),
+      encerramento_motivo: col('Motivo do fim'),
     },
   },
   dependente: {

@@ -4,6 +4,7 @@ import { buscaContract } from './busca.ts'
 import { cadastrosContract } from './cadastros.ts'
 import { colaboradorContract } from './colaborador.ts'
 import { compartilhadoContract } from './compartilhado.ts'
+import { coberturaContract } from './cobertura.ts'
 import { contaContract } from './conta.ts'
 import { contratosContract } from './contratos.ts'
 import { fichaContract } from './ficha.ts'
@@ -47,6 +48,7 @@ export const api = {
   ...fichaExperienciaContract,
   ...fichaFeriasContract,
   ...fichaListasContract,
+  ...coberturaContract,
   ...contratosContract,
   ...usuariosContract,
   ...importacaoContract,

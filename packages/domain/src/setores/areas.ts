@@ -91,6 +91,12 @@ export const areas = {
       plano: { path: 'planejamento/:id', label: 'Plano de férias' },
     },
   },
+  cobertura: {
+    label: 'Cobertura',
+    path: 'cobertura',
+    icon: 'cobertura',
+    views: { inicio: { path: '', label: 'Cobertura' } },
+  },
   promocao: {
     label: 'Promoção',
     path: 'promocao',

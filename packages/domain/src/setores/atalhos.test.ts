@@ -11,6 +11,7 @@ describe('shortcuts of a dashboard', () => {
       ['/admin/colaborador/listar', undefined],
       ['/admin/admissao/listar', undefined],
       ['/admin/ferias/listar', undefined],
+      ['/admin/cobertura', undefined],
       ['/admin/contratos/listar', '/admin/contratos/novo'],
       ['/admin/usuarios/listar', '/admin/usuarios/novo'],
       ['/admin/cadastros', undefined],

@@ -75,6 +75,8 @@ const nossas: Readonly<Record<string, string>> = {
   '/sesmt/ferias/a-vencer': 'Which vacations have to begin next, not to be paid in double',
   '/vagas/ferias/a-vencer': 'Which vacations have to begin next, not to be paid in double',
   '/conferencia/ferias/a-vencer': 'Which vacations have to begin next, not to be paid in double',
+  '/operacional/cobertura': 'Who covers whom over the next days, and where nobody does',
+  '/admin/cobertura': 'Who covers whom over the next days, and where nobody does',
   '/operacional/ferias/mapa': 'Who of a contract is away, and when, over a year',
   '/rh/ferias/mapa': 'Who of a contract is away, and when, over a year',
   '/sesmt/ferias/mapa': 'Who of a contract is away, and when, over a year',

@@ -65,6 +65,7 @@ export const setores = {
       setor: pagina,
       ...processos,
       ferias: [...feriasDosSetores, ...planejamento],
+      cobertura: 'tudo',
       admissao: [
         'inicio',
         'criar',
@@ -114,6 +115,7 @@ export const setores = {
       admissao: ['listar', 'visualizar', 'editar'],
       usuarios: 'tudo',
       contratos: 'tudo',
+      cobertura: 'tudo',
       colaborador: consultaColaborador,
       ferias: ['listar', 'visualizar', 'mapa'],
       cadastros: 'tudo',

@@ -5,6 +5,7 @@ import { maiorData, somarDias } from '@rh/domain/regras/calendario/datas'
 import type { Tx } from '../../db/db.ts'
 import type { UnitOfWork } from '../../db/write.ts'
 import { failure } from '../../http/failure.ts'
+import { ateAVespera, encerrarCobertura } from '../cobertura/encerrar.ts'
 import type { PassoDado } from '../processo/modulo.ts'
 import type { MudancaProcesso, Processo } from '../processo/repository.ts'
 import { avisarEfeitos, avisarInapto } from './avisos.ts'
@@ -108,7 +109,19 @@ export async function reenviar(
   contexto: ContextoDoServidor,
 ): Promise<MudancaProcesso> {
   await reservar(work, processo, contexto)
+  await ajustarCobertura(work, processo, contexto)
   return {}
+}
+
+/** Cover of days that are no longer of the leave ends. */
+async function ajustarCobertura(
+  work: UnitOfWork,
+  processo: Processo,
+  contexto: ContextoDoServidor,
+): Promise<void> {
+  const { inicio, fim } = simulada(contexto)
+  const motivo = `os dias do afastamento ${processo.numero} mudaram`
+  await encerrarCobertura(work, processo, { ficam: { inicio, fim }, motivo })
 }
 
 /** From now on the days are certain: a birth ends the vacation in which it came, and the sectors hear what stops. */
@@ -116,6 +129,7 @@ export const homologar =
   (fuso: string) =>
   async (work: UnitOfWork, processo: Processo, contexto: ContextoDoServidor): Promise<MudancaProcesso> => {
     await guardar(work.tx, processo.id, contexto, true)
+    await ajustarCobertura(work, processo, contexto)
     await interromperFerias(work, processo, contexto, fuso)
     await avisarEfeitos(work, processo, contexto, 'homologado')
     return { dataEfetivacao: simulada(contexto).inicio }
@@ -134,6 +148,8 @@ export async function desfazer(
     .set({ vigente: false, estabilidade: null, estabilidadeAte: null })
     .where('processoId', '=', processo.id)
     .execute()
+  const motivo = `o afastamento ${processo.numero} não vale mais`
+  await encerrarCobertura(work, processo, { ficam: null, motivo })
   if (contexto.registrado?.vigente) await avisarEfeitos(work, processo, contexto, 'cancelado')
   return {}
 }
@@ -144,6 +160,7 @@ export const corrigir =
   async (work: UnitOfWork, processo: Processo, contexto: ContextoDoServidor): Promise<void> => {
     const vigente = contexto.registrado?.vigente === true
     await guardar(work.tx, processo.id, contexto, vigente)
+    await ajustarCobertura(work, processo, contexto)
     if (!vigente) return
     await interromperFerias(work, processo, contexto, fuso)
     await avisarEfeitos(work, processo, contexto, 'corrigido')
@@ -206,6 +223,10 @@ export async function finalizar(
     })
     .where('processoId', '=', processo.id)
     .execute()
+  await encerrarCobertura(work, processo, {
+    ficam: ateAVespera(inicio, valido),
+    motivo: `a pessoa do afastamento ${processo.numero} volta em ${formatData(valido)}`,
+  })
   await registrarNosPeriodos(work, processo, contexto, fim < inicio ? inicio : fim)
   await sql`update ausencia set fim = greatest(inicio, ${fim}::date) where processo_id = ${processo.id}`.execute(
     tx,

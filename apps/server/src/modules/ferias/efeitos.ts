@@ -3,8 +3,10 @@ import { comoCobre, type Fracao } from '@rh/domain/processos/ferias/formulario'
 import { fimDaFracao, type Dias } from '@rh/domain/processos/ferias/fatos'
 import { formatData } from '@rh/domain/br/data'
 import { somarDias, diasEntre } from '@rh/domain/regras/calendario/datas'
+import { isoDe } from '../../clock.ts'
 import type { UnitOfWork } from '../../db/write.ts'
 import { failure } from '../../http/failure.ts'
+import { ateAVespera, encerrarCobertura } from '../cobertura/encerrar.ts'
 import { estornar, lancar } from '../colaborador/ferias/razao.ts'
 import { requireCompletos } from '../processo/formulario.ts'
 import type { MudancaProcesso, Processo } from '../processo/repository.ts'
@@ -80,29 +82,31 @@ export async function aprovar(
   processo: Processo,
   contexto: ContextoDoServidor,
 ): Promise<MudancaProcesso> {
-  const { tx } = work
+  const { tx, agora } = work
   const { fracoes } = pedidoDe(contexto)
   await tx.updateTable('ausencia').set({ confirmada: true }).where('processoId', '=', processo.id).execute()
-  const coberturas = fracoes.flatMap((fracao) =>
+  const dias = fracoes.map((fracao) => ({
+    fracao,
+    linha: {
+      postoId: contexto.pessoa.postoId,
+      processoId: processo.id,
+      inicio: fracao.inicio,
+      fim: fimDaFracao(fracao),
+      registradaEm: isoDe(agora),
+    },
+  }))
+  const coberturas = dias.flatMap(({ fracao, linha }) =>
     fracao.colaboradorId === undefined
       ? []
-      : [
-          {
-            vinculoId: fracao.colaboradorId,
-            postoId: contexto.pessoa.postoId,
-            inicio: fracao.inicio,
-            fim: fimDaFracao(fracao),
-            tipo: comoCobre(fracao),
-            processoId: processo.id,
-          },
-        ],
+      : [{ ...linha, vinculoId: fracao.colaboradorId, tipo: comoCobre(fracao) }],
   )
   if (coberturas.length > 0) await tx.insertInto('alocacao').values(coberturas).execute()
+  const autorizadas = dias.flatMap(({ fracao: { cobertura, motivo }, linha }) =>
+    cobertura === 'sem_cobertura' && motivo !== undefined ? [{ ...linha, autorizadoPor: motivo }] : [],
+  )
+  if (autorizadas.length > 0) await tx.insertInto('coberturaAutorizada').values(autorizadas).execute()
   return {}
 }
-
-const forgetCobertura = ({ tx }: UnitOfWork, processoId: number) =>
-  tx.deleteFrom('alocacao').where('processoId', '=', processoId).where('tipo', '<>', 'titular').execute()
 
 /** A request that comes to nothing gives its days back. */
 export const devolverDias =
@@ -116,7 +120,10 @@ export const devolverDias =
     await estornar(work, processo.id, { motivo, usuarioId: autorId })
     await tirarAdiantados(work, processo.id, { motivo, usuarioId: autorId })
     await forgetAusencias(work, processo.id)
-    await forgetCobertura(work, processo.id)
+    await encerrarCobertura(work, processo, {
+      ficam: null,
+      motivo: `as férias ${processo.numero} não acontecem mais`,
+    })
     return {}
   }
 
@@ -160,7 +167,11 @@ export async function interromper(
     { ...comuns, tipo: 'abono', dias: -abonoDias },
   ])
   await forgetAusencias(work, processo.id)
-  await forgetCobertura(work, processo.id)
+  const [inicio = em] = fracoes.map((fracao) => fracao.inicio).toSorted()
+  await encerrarCobertura(work, processo, {
+    ficam: ateAVespera(inicio, em),
+    motivo: `as férias ${processo.numero} foram interrompidas em ${formatData(em)}`,
+  })
   await reporAusencias(work, processo, contexto, gozadas)
   return {}
 }

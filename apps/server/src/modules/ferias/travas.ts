@@ -21,8 +21,12 @@ export async function lockDias(tx: Tx, { vinculoId, hoje, fracoes }: Quem): Prom
     select co.id from contrato co where co.id = (
       select ve.contrato_id from vinculo v ${versaoVigente(hoje)} where v.id = ${vinculoId})
        for no key update`.execute(tx)
-  const pessoas = [...new Set([vinculoId, ...fracoes.flatMap(({ colaboradorId }) => colaboradorId ?? [])])]
+  await lockPessoas(tx, [vinculoId, ...fracoes.flatMap(({ colaboradorId }) => colaboradorId ?? [])])
+}
+
+/** Makes whoever counts or uses the days of the same people wait; after the contract, never before it. */
+export async function lockPessoas(tx: Tx, pessoas: readonly number[]): Promise<void> {
   // No row lock: somebody else's bond may be held by a request of their own, which waits for the contract.
-  for (const id of pessoas.toSorted((a, b) => a - b))
+  for (const id of [...new Set(pessoas)].toSorted((a, b) => a - b))
     await sql`select pg_advisory_xact_lock(hashtextextended('ferias.dias:' || ${id}::int, 0))`.execute(tx)
 }
