@@ -84,6 +84,7 @@ export const pages: Readonly<Record<Pronta, LoadPage>> = {
       Component: ColaboradorList,
       warm,
     })),
+  'cobertura.inicio': () => import('../features/cobertura/CoberturaPage.tsx'),
   'contratos.novo': () => import('../features/contratos/novo/NovoPage.tsx'),
   'contratos.listar': () => import('../features/contratos/ListarPage.tsx'),
   'contratos.visualizar': () => import('../features/contratos/VisualizarPage.tsx'),

@@ -2,9 +2,11 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { situacoesContrato } from '@rh/domain/contratos/situacao'
+import { hrefOf } from '@rh/domain/setores/rotas'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { formatDate } from '../../lib/format.ts'
-import { useCanOpen } from '../../lib/nav/use-setor.ts'
+import { useCanOpen, useSetor } from '../../lib/nav/use-setor.ts'
 import { StatusChip } from '../../ui/data/StatusChip.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { Page } from '../../ui/page/Page.tsx'
@@ -36,7 +38,12 @@ export function ContratoPage({ contrato, stale }: ContratoPageProps) {
       title={cliente.nomeFantasia}
       status={<StatusChip {...situacoesContrato[situacao]} />}
       subtitle={`Contrato ${numero} · ${objeto}`}
-      actions={podeMudar && <Acoes contrato={contrato} />}
+      actions={
+        <>
+          {canOpen('cobertura.inicio') && situacao !== 'encerrado' && <VerCobertura id={contrato.id} />}
+          {podeMudar && <Acoes contrato={contrato} />}
+        </>
+      }
     >
       <Fim contrato={contrato} />
       <Box
@@ -61,6 +68,19 @@ export function ContratoPage({ contrato, stale }: ContratoPageProps) {
     </Page>
   )
 }
+
+/** Who covers whom in the contract over the next days. */
+const VerCobertura = ({ id }: { readonly id: number }) => (
+  <Button
+    component={Link}
+    to={`${hrefOf(useSetor(), 'cobertura.inicio')}?contratoId=${id}`}
+    variant="outlined"
+    color="inherit"
+    startIcon={<Icon name="cobertura" size={18} />}
+  >
+    Cobertura
+  </Button>
+)
 
 /** The end that comes near, in the words of what has to be done. */
 function Fim({

@@ -17,7 +17,8 @@ import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { Tip } from '../../ui/feedback/Tip.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { Section } from '../../ui/page/Section.tsx'
-import { ArquivoInput } from './ArquivoInput.tsx'
+import { arquivoDoContrato } from './arquivo.ts'
+import { ArquivoInput } from '../../ui/upload/ArquivoInput.tsx'
 import { DocumentoCampos } from './novo/DocumentosCampos.tsx'
 import { doContrato, type Contrato } from './queries.ts'
 
@@ -140,7 +141,7 @@ function AnexarDialog({ contratoId, onClose }: AnexarDialogProps) {
       }
       onClose={onClose}
     >
-      <ArquivoInput source="arquivoId" nome="nome" label="Arquivo" />
+      <ArquivoInput source="arquivoId" nome="nome" label="Arquivo" {...arquivoDoContrato} />
       <DocumentoCampos prefix="" />
     </FormDialog>
   )

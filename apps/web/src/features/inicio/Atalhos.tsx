@@ -21,6 +21,9 @@ const legendas: Readonly<Partial<Record<Area, string>>> = {
   importacao: 'Traga colaboradores e contratos de uma planilha',
 }
 
+/** The area that the numbers of the dashboard lead to. */
+const NOS_NUMEROS: Area = 'cobertura'
+
 const Grid = styled('ul')({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(260px, 100%), 1fr))',
@@ -66,7 +69,7 @@ const Tile = styled('li')(({ theme }) => ({
 /** The ways into what the sector's menu does not name; nothing where the menu names it all. */
 export function Atalhos() {
   const id = useId()
-  const atalhos = atalhosDe(useSetor(), useGrupos())
+  const atalhos = atalhosDe(useSetor(), useGrupos()).filter(({ area }) => area !== NOS_NUMEROS)
   if (atalhos.length === 0) return null
   return (
     <Box component="section" aria-labelledby={id} sx={{ mb: 3 }}>

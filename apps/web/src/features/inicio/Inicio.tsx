@@ -74,9 +74,20 @@ function Numeros({ data }: DoInicioProps) {
   const setor = useSetor()
   const canOpen = useCanOpen()
   const minhaVezDe = useMinhaVezDe()
+  const temCobertura = canOpen('cobertura.inicio')
   const deTudo = data && listaDeTudo(data, minhaVezDe)
   return (
-    <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' } }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2.5,
+        gridTemplateColumns: {
+          xs: '1fr',
+          sm: temCobertura ? 'repeat(2, 1fr)' : 'repeat(3, 1fr)',
+          lg: temCobertura ? 'repeat(4, 1fr)' : 'repeat(3, 1fr)',
+        },
+      }}
+    >
       <StatCard
         label="Esperando por mim"
         value={data?.totalMinhaVez}
@@ -92,7 +103,22 @@ function Numeros({ data }: DoInicioProps) {
         {...(canOpen('colaborador.listar') && { href: hrefOf(setor, 'colaborador.listar') })}
       />
       <StatCard label="Vagas abertas" value={data?.vagasAbertas} icon="vagas" tone="default" />
+      {temCobertura && <Buracos href={hrefOf(setor, 'cobertura.inicio')} />}
     </Box>
+  )
+}
+
+/** Shifts of the next days that nobody does: asked apart, so that nothing else waits for it. */
+function Buracos({ href }: { readonly href: string }) {
+  const { data } = useQuery(query('GET /api/cobertura/resumo'))
+  return (
+    <StatCard
+      label="Buracos em 14 dias"
+      value={data?.turnos}
+      icon="cobertura"
+      tone={data && data.turnos > 0 ? 'error' : 'success'}
+      href={href}
+    />
   )
 }
 

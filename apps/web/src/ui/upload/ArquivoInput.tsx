@@ -2,33 +2,39 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
-import { formatBytes, listarTipos, motivoRecusa } from '@rh/domain/http/arquivo'
-import { uploadDocumento } from '@rh/domain/contract/contratos'
+import { formatBytes, listarTipos, motivoRecusa, type Upload } from '@rh/domain/http/arquivo'
 import { useRef, useState } from 'react'
 import { toApiError } from '../../lib/api/api-error.ts'
-import { sendFile } from '../../lib/api/file-transfer.ts'
-import { FieldFrame } from '../../ui/form/FieldFrame.tsx'
-import { useField, useFieldValue, useSetFields, type FieldProps } from '../../ui/form/use-field.ts'
-import { Icon } from '../../ui/icon/Icon.tsx'
+import { FieldFrame } from '../form/FieldFrame.tsx'
+import { useField, useFieldValue, useSetFields, type FieldProps } from '../form/use-field.ts'
+import { Icon } from '../icon/Icon.tsx'
 
 interface ArquivoInputProps extends FieldProps {
   /** Source of the field that keeps the file's name. */
   readonly nome: string
+  readonly upload: Upload
+  /** Sends the file; answers the id that the server gave it. */
+  readonly onSend: SendArquivo
 }
 
+type SendArquivo = (
+  arquivo: File,
+  onProgress: (fraction: number) => void,
+) => Promise<{ readonly id: string; readonly nome: string }>
+
 /** A file, sent as soon as it is chosen: the form keeps the id that the server gave it. */
-export function ArquivoInput({ nome, ...props }: ArquivoInputProps) {
+export function ArquivoInput({ nome, upload, onSend, ...props }: ArquivoInputProps) {
   const { field, id, frame } = useField(props)
   const chosen = useFieldValue(nome)
   const hasFile = typeof useFieldValue(props.source) === 'string'
   const setFields = useSetFields()
   const input = useRef<HTMLInputElement>(null)
-  const { progress, error, send } = useSending()
+  const { progress, error, send } = useSending(upload, onSend)
   const pick = async (arquivo: File): Promise<void> => {
     const recebido = await send(arquivo)
     if (recebido) setFields({ [props.source]: recebido.id, [nome]: recebido.nome })
   }
-  const regras = `${listarTipos(uploadDocumento.tipos)}, até ${formatBytes(uploadDocumento.maxBytes)}.`
+  const regras = `${listarTipos(upload.tipos)}, até ${formatBytes(upload.maxBytes)}.`
   return (
     <FieldFrame {...frame} error={error ?? frame.error} helper={regras}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, minHeight: 48 }}>
@@ -36,7 +42,7 @@ export function ArquivoInput({ nome, ...props }: ArquivoInputProps) {
           ref={input}
           type="file"
           hidden
-          accept={uploadDocumento.tipos.join(',')}
+          accept={upload.tipos.join(',')}
           onChange={({ target }) => {
             const [arquivo] = target.files ?? []
             if (arquivo) void pick(arquivo)
@@ -72,16 +78,16 @@ export function ArquivoInput({ nome, ...props }: ArquivoInputProps) {
   )
 }
 
-function useSending() {
+function useSending(upload: Upload, onSend: SendArquivo) {
   const [progress, setProgress] = useState<number | null>(null)
   const [error, setError] = useState<string | undefined>()
   const send = async (arquivo: File) => {
-    const motivo = motivoRecusa(uploadDocumento, arquivo)
+    const motivo = motivoRecusa(upload, arquivo)
     setError(motivo ?? undefined)
     if (motivo) return null
     setProgress(0)
     try {
-      return await sendFile('POST /api/contratos/arquivo', { arquivo, onProgress: setProgress })
+      return await onSend(arquivo, setProgress)
     } catch (failure) {
       const { mensagem, campos } = toApiError(failure)
       setError(campos['arquivo'] ?? mensagem)

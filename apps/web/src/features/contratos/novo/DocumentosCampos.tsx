@@ -2,7 +2,8 @@ import { tiposDocumento } from '@rh/domain/contratos/tabelas'
 import { ArrayInput } from '../../../ui/form/inputs/ArrayInput.tsx'
 import { SelectInput } from '../../../ui/form/inputs/SelectInput.tsx'
 import { TextInput } from '../../../ui/form/inputs/TextInput.tsx'
-import { ArquivoInput } from '../ArquivoInput.tsx'
+import { arquivoDoContrato } from '../arquivo.ts'
+import { ArquivoInput } from '../../../ui/upload/ArquivoInput.tsx'
 import { opcoesDe } from '../opcoes.ts'
 
 /** What a file is; `prefix` is empty or ends the path of the item: `documentos.0`. */
@@ -28,7 +29,12 @@ export const DocumentosCampos = () => (
   >
     {(prefix) => (
       <>
-        <ArquivoInput source={`${prefix}.arquivoId`} nome={`${prefix}.nome`} label="Arquivo" />
+        <ArquivoInput
+          source={`${prefix}.arquivoId`}
+          nome={`${prefix}.nome`}
+          label="Arquivo"
+          {...arquivoDoContrato}
+        />
         <DocumentoCampos prefix={prefix} />
       </>
     )}

@@ -1,0 +1,209 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Fab from '@mui/material/Fab'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import { useRef, useState } from 'react'
+import { diaCurto, distancia } from '../../lib/time/textos.ts'
+import { StatusChip, type Tone } from '../../ui/data/StatusChip.tsx'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { Icon } from '../../ui/icon/Icon.tsx'
+import { FestaArt } from '../../ui/illustration/FestaArt.tsx'
+import { turnosComBuraco } from './andar.ts'
+import { Painel } from './Painel.tsx'
+import { coberturaEmTexto, enumerar, faltaDe, porquesDoDia, turnoEmTexto } from './textos.ts'
+import { isMesmo, type Lugar, type Quadro, type Turno } from './tipos.ts'
+
+/** Shifts that a phone draws at once. */
+const CARTOES = 12
+
+type Quais = 'buracos' | 'todos'
+
+/** Shifts where somebody is missed, covered or not. */
+const comFalta = (postos: Quadro['results']): readonly Turno[] =>
+  postos
+    .flatMap((posto) => posto.dias.map((dia) => ({ posto, dia })))
+    .filter(({ dia }) => dia.buracos.length > 0)
+    .toSorted((a, b) => (a.dia.data === b.dia.data ? 0 : a.dia.data < b.dia.data ? -1 : 1))
+
+/** The board on a phone: no grid; the days with holes, nearest first, the first of them open. */
+export function Bolso({ quadro }: { readonly quadro: Quadro }) {
+  const { results: postos, hoje } = quadro
+  const [quais, setQuais] = useState<Quais>('buracos')
+  const buracos = turnosComBuraco(postos)
+  const turnos = quais === 'buracos' ? buracos : comFalta(postos)
+  const [aberto, setAberto] = useState<Lugar | null | 'primeiro'>('primeiro')
+  const [limite, setLimite] = useState(CARTOES)
+  const lista = useRef<HTMLDivElement>(null)
+  const [primeiro] = buracos
+  const oAberto =
+    aberto === 'primeiro'
+      ? primeiro
+        ? { postoId: primeiro.posto.id, data: primeiro.dia.data }
+        : null
+      : aberto
+  const proximo = (): void => {
+    const atual = buracos.findIndex(({ posto, dia }) =>
+      isMesmo(oAberto, { postoId: posto.id, data: dia.data }),
+    )
+    const seguinte = buracos[(atual + 1) % Math.max(1, buracos.length)]
+    if (!seguinte) return
+    const lugar = { postoId: seguinte.posto.id, data: seguinte.dia.data }
+    setAberto(lugar)
+    setLimite((antes) => Math.max(antes, buracos.indexOf(seguinte) + 1))
+    requestAnimationFrame(() => {
+      const cartao = lista.current?.querySelector<HTMLElement>(`[data-lugar="${chaveDe(lugar)}"]`)
+      cartao?.scrollIntoView({ block: 'start' })
+      cartao?.focus({ preventScroll: true })
+    })
+  }
+  return (
+    <div ref={lista}>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        value={quais}
+        aria-label="Quais turnos"
+        onChange={(_, novo: Quais | null) => novo && setQuais(novo)}
+        sx={{ mb: 1 }}
+      >
+        <ToggleButton value="buracos" sx={{ px: 2, minHeight: 44, textTransform: 'none' }}>
+          Buracos {buracos.length}
+        </ToggleButton>
+        <ToggleButton value="todos" sx={{ px: 2, minHeight: 44, textTransform: 'none' }}>
+          Com cobertura
+        </ToggleButton>
+      </ToggleButtonGroup>
+      {turnos.length === 0 && <SemBuraco ate={quadro.ate} />}
+      {[...Map.groupBy(turnos.slice(0, limite), ({ dia }) => dia.data)].map(([data, doDia]) => (
+        <Box component="section" key={data}>
+          <Box component="h2" sx={{ m: 0, mt: 2, mb: 1, typography: 'subtitle1' }}>
+            {diaCurto(data)}{' '}
+            <Box component="small" sx={{ typography: 'caption', color: 'text.secondary' }}>
+              {distancia(hoje, data)}
+            </Box>
+          </Box>
+          {doDia.map((turno) => {
+            const lugar = { postoId: turno.posto.id, data }
+            return (
+              <Cartao
+                key={chaveDe(lugar)}
+                turno={turno}
+                quadro={quadro}
+                aberto={isMesmo(oAberto, lugar)}
+                onAbrir={() => setAberto(isMesmo(oAberto, lugar) ? null : lugar)}
+              />
+            )
+          })}
+        </Box>
+      ))}
+      {turnos.length > limite && (
+        <Button
+          fullWidth
+          variant="outlined"
+          color="inherit"
+          sx={{ minHeight: 44 }}
+          onClick={() => setLimite(limite + CARTOES)}
+        >
+          Mostrar mais {Math.min(CARTOES, turnos.length - limite)} de {turnos.length - limite}
+        </Button>
+      )}
+      {buracos.length > 1 && (
+        <Fab
+          variant="extended"
+          color="primary"
+          onClick={proximo}
+          sx={{
+            position: 'fixed',
+            right: 16,
+            zIndex: 2,
+            bottom: 'calc(72px + env(safe-area-inset-bottom))',
+            textTransform: 'none',
+            gap: 1,
+          }}
+        >
+          <Icon name="cobertura" size={20} />
+          Próximo buraco
+        </Fab>
+      )}
+    </div>
+  )
+}
+
+const chaveDe = ({ postoId, data }: Lugar): string => `${postoId} ${data}`
+
+interface CartaoProps {
+  readonly turno: Turno
+  readonly quadro: Quadro
+  readonly aberto: boolean
+  readonly onAbrir: () => void
+}
+
+function Cartao({ turno, quadro, aberto, onAbrir }: CartaoProps) {
+  const { posto, dia } = turno
+  const lugar = { postoId: posto.id, data: dia.data }
+  const chip: { tone: Tone; label: string } =
+    dia.faltam > 0
+      ? { tone: 'error', label: faltaDe(dia) }
+      : dia.situacao === 'sem_cobertura'
+        ? { tone: 'default', label: 'Cliente autorizou' }
+        : { tone: 'success', label: 'Coberto' }
+  return (
+    <Card
+      data-lugar={chaveDe(lugar)}
+      tabIndex={-1}
+      sx={{ p: 2, mb: 1.5, scrollMarginTop: 80, '&:focus': { outline: 'none' } }}
+    >
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'flex-start', gap: 1 }}>
+        <Box component="h3" sx={{ m: 0, typography: 'subtitle1' }}>
+          {posto.local}
+        </Box>
+        <StatusChip {...chip} />
+      </Box>
+      <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
+        {posto.cargo} · {turnoEmTexto(posto, dia)}
+      </Box>
+      {!aberto && (
+        <Box sx={{ mt: 0.5, typography: 'caption', color: 'text.secondary' }}>
+          {dia.faltam > 0 ? porquesDoDia(dia) : enumerar(dia.buracos.map(coberturaEmTexto))}
+        </Box>
+      )}
+      {aberto && (
+        <Painel
+          turno={turno}
+          hoje={quadro.hoje}
+          podeEscalar={quadro.podeEscalar}
+          onAtalhos={semAtalhos}
+          onFeito={() => undefined}
+        />
+      )}
+      <Button
+        fullWidth
+        variant="outlined"
+        color="inherit"
+        aria-expanded={aberto}
+        sx={{ mt: 1.5, minHeight: 44 }}
+        endIcon={
+          <Box component="span" sx={{ display: 'flex', transform: aberto ? 'rotate(180deg)' : 'none' }}>
+            <Icon name="abre-baixo" size={18} />
+          </Box>
+        }
+        onClick={onAbrir}
+      >
+        {aberto ? 'Fechar' : dia.faltam > 0 ? 'Ver quem pode' : 'Ver quem cobre'}
+      </Button>
+    </Card>
+  )
+}
+
+const semAtalhos = (): void => undefined
+
+/** Nobody is missed without cover: what the days after bring, tomorrow tells. */
+export const SemBuraco = ({ ate }: { readonly ate: string }) => (
+  <EmptyState
+    illustration={<FestaArt />}
+    title={`Nenhum buraco até ${diaCurto(ate).slice(4)}`}
+    text="Cada turno tem quem o faça, ou o cliente autorizou ficar sem. Amanhã entra mais um dia."
+  />
+)

@@ -1,0 +1,209 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Skeleton from '@mui/material/Skeleton'
+import type { Theme } from '@mui/material/styles'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { ordensDoQuadro, type OrdemDoQuadro } from '@rh/domain/cobertura/quadro'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { query } from '../../lib/api/query.ts'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
+import { ListaVaziaArt } from '../../ui/illustration/ListaVaziaArt.tsx'
+import { Page } from '../../ui/page/Page.tsx'
+import { FilterControl } from '../../ui/table/filter/FilterControl.tsx'
+import { Bolso, SemBuraco } from './Bolso.tsx'
+import { Mesa } from './Mesa.tsx'
+import { Numeros } from './Numeros.tsx'
+import { diaEMes } from './textos.ts'
+import type { Quadro } from './tipos.ts'
+
+/** Others send people too: the board is asked again by itself. */
+const DE_NOVO_MS = 30_000
+
+/** What of the board is shown, kept in the address. */
+function useVista() {
+  const [busca, setBusca] = useSearchParams()
+  const mudar = (mudanca: Readonly<Record<string, string>>): void =>
+    setBusca(
+      (antes) => {
+        const novos = { ...Object.fromEntries(antes), pagina: '', ...mudanca }
+        return Object.fromEntries(Object.entries(novos).filter(([, valor]) => valor !== ''))
+      },
+      { replace: true },
+    )
+  const filtros = Object.fromEntries(
+    ['contratoId', 'ordem', 'pagina'].flatMap((nome) => {
+      const valor = busca.get(nome)
+      return valor === null ? [] : [[nome, valor]]
+    }),
+  ) as { contratoId?: string; ordem?: OrdemDoQuadro; pagina?: string }
+  return { filtros, mudar }
+}
+
+/** `cobertura`: who covers whom over fourteen days, and where nobody does. */
+export function Component() {
+  const { filtros, mudar } = useVista()
+  const { data, error, refetch } = useQuery({
+    ...query('GET /api/cobertura/quadro', { query: filtros }),
+    placeholderData: keepPreviousData,
+    refetchInterval: DE_NOVO_MS,
+  })
+  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
+  return (
+    <Page
+      subtitle={
+        data && `${data.contrato?.label ?? 'Todos os contratos'} · ${diaEMes(data.de)} a ${diaEMes(data.ate)}`
+      }
+    >
+      {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {error && data && (
+        <Alert severity="warning" sx={{ mb: 2 }} action={<DeNovo onClick={() => void refetch()} />}>
+          O quadro é de alguns minutos atrás: não foi possível atualizar.
+        </Alert>
+      )}
+      {!error && !data && <Esqueleto />}
+      {data && (
+        <>
+          <Card sx={{ p: 2.5, mb: 2.5 }}>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2.5, rowGap: 2, alignItems: 'center' }}>
+              <Numeros totais={data.totais} />
+              <Escolha quadro={data} filtros={filtros} onMudar={mudar} phone={phone} />
+            </Box>
+          </Card>
+          <Conteudo quadro={data} phone={phone} />
+          <Paginas quadro={data} onPagina={(pagina) => mudar({ pagina: String(pagina) })} />
+        </>
+      )}
+    </Page>
+  )
+}
+
+function Conteudo({ quadro, phone }: { readonly quadro: Quadro; readonly phone: boolean }) {
+  if (quadro.total === 0)
+    return (
+      <Card>
+        <EmptyState
+          illustration={<ListaVaziaArt />}
+          title="Nenhum posto por aqui"
+          text="O quadro mostra os postos dos contratos em vigor que você acompanha."
+        />
+      </Card>
+    )
+  if (phone) return <Bolso quadro={quadro} />
+  return (
+    <>
+      {quadro.totais.faltas === 0 && (
+        <Card sx={{ mb: 2.5 }}>
+          <SemBuraco ate={quadro.ate} />
+        </Card>
+      )}
+      <Mesa quadro={quadro} label={`Cobertura de ${diaEMes(quadro.de)} a ${diaEMes(quadro.ate)}`} />
+    </>
+  )
+}
+
+interface EscolhaProps {
+  readonly quadro: Quadro
+  readonly filtros: { readonly contratoId?: string; readonly ordem?: OrdemDoQuadro }
+  readonly phone: boolean
+  readonly onMudar: (mudanca: Readonly<Record<string, string>>) => void
+}
+
+/** Of which contract, and in what order. */
+const Escolha = ({ quadro, filtros, phone, onMudar }: EscolhaProps) => (
+  <Box
+    sx={{
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: 2,
+      alignItems: 'flex-end',
+      ml: { md: 'auto' },
+      flex: '1 1 auto',
+      justifyContent: 'flex-end',
+    }}
+  >
+    {quadro.contratos.length > 1 && (
+      <Box sx={{ flex: '1 1 260px', maxWidth: { md: 380 } }}>
+        <FilterControl
+          field={{ kind: 'lookup', filtro: 'contratoId', label: 'Contrato', options: quadro.contratos }}
+          filtros={{ contratoId: filtros.contratoId ?? '' }}
+          onChange={onMudar}
+        />
+      </Box>
+    )}
+    {!phone && (
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        value={filtros.ordem ?? 'buracos'}
+        aria-label="Ordem dos postos"
+        onChange={(_, ordem: OrdemDoQuadro | null) =>
+          ordem && onMudar({ ordem: ordem === 'buracos' ? '' : ordem })
+        }
+      >
+        {Object.entries(ordensDoQuadro).map(([ordem, label]) => (
+          <ToggleButton key={ordem} value={ordem} sx={{ px: 1.5, minHeight: 40, textTransform: 'none' }}>
+            {label}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+    )}
+  </Box>
+)
+
+const DeNovo = ({ onClick }: { readonly onClick: () => void }) => (
+  <Button color="inherit" size="small" onClick={onClick}>
+    Tentar de novo
+  </Button>
+)
+
+/** The way through more posts than one board holds; nothing where all are there. */
+function Paginas({
+  quadro,
+  onPagina,
+}: {
+  readonly quadro: Quadro
+  readonly onPagina: (pagina: number) => void
+}) {
+  const { total, pagina, porPagina } = quadro
+  if (total <= porPagina) return null
+  const ultima = Math.min(total, pagina * porPagina)
+  return (
+    <Box
+      component="nav"
+      aria-label="Páginas do quadro"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        justifyContent: 'flex-end',
+        alignItems: 'center',
+        gap: 1.5,
+        mt: 2,
+      }}
+    >
+      <Typography variant="body2" color="textSecondary" aria-live="polite">
+        {`Postos ${(pagina - 1) * porPagina + 1} a ${ultima} de ${total}`}
+      </Typography>
+      <Button variant="outlined" size="small" disabled={pagina <= 1} onClick={() => onPagina(pagina - 1)}>
+        Anteriores
+      </Button>
+      <Button variant="outlined" size="small" disabled={ultima >= total} onClick={() => onPagina(pagina + 1)}>
+        Próximos
+      </Button>
+    </Box>
+  )
+}
+
+/** The frame at its final size, while the board is read. */
+const Esqueleto = () => (
+  <Box aria-hidden sx={{ display: 'grid', gap: 2.5 }}>
+    <Skeleton variant="rounded" height={92} />
+    <Skeleton variant="rounded" height={480} />
+  </Box>
+)

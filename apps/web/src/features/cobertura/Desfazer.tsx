@@ -1,0 +1,35 @@
+import Button from '@mui/material/Button'
+import { toApiError } from '../../lib/api/api-error.ts'
+import { notify } from '../../lib/notify.ts'
+import type { Buraco } from './tipos.ts'
+import { useCobertura } from './use-cobertura.ts'
+
+interface DesfazerProps {
+  readonly cobertura: NonNullable<Buraco['cobertura']>
+  readonly data: string
+}
+
+/** Takes the cover of a day back. */
+export function Desfazer({ cobertura: { id, tipo, colaborador }, data }: DesfazerProps) {
+  const { desfazer, enviando, refazer } = useCobertura()
+  const feita = { tipo: tipo === 'sem_cobertura' ? 'autorizacao' : 'pessoa', id, data } as const
+  return (
+    <Button
+      size="small"
+      color="inherit"
+      disabled={enviando}
+      aria-label={colaborador ? `Desfazer: ${colaborador.nome} cobre` : 'Desfazer a autorização'}
+      onClick={() =>
+        void desfazer([feita]).then(
+          () => notify.info('Desfeito: o turno voltou a faltar.'),
+          (failure: unknown) => {
+            refazer()
+            notify.error(toApiError(failure).mensagem)
+          },
+        )
+      }
+    >
+      Desfazer
+    </Button>
+  )
+}

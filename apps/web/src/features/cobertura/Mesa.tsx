@@ -1,0 +1,251 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import { styled } from '@mui/material/styles'
+import { useRef, useState, type KeyboardEvent } from 'react'
+import { diaCurto, distancia } from '../../lib/time/textos.ts'
+import { StatusChip } from '../../ui/data/StatusChip.tsx'
+import { acharTurno, isMesmo, type Lugar, type Quadro, type Turno } from './tipos.ts'
+import { buracoSeguinte, turnosComBuraco } from './andar.ts'
+import { Grade } from './Grade.tsx'
+import { Painel } from './Painel.tsx'
+import { faltaDe, porquesDoDia, turnoEmTexto } from './textos.ts'
+
+/** Shifts of the list below the board; the others are on it. */
+const LISTADOS = 12
+
+interface MesaProps {
+  readonly quadro: Quadro
+  readonly label: string
+}
+
+/** The board at a desk: the grid, the holes below it, and beside them who can. */
+export function Mesa({ quadro, label }: MesaProps) {
+  const { results: postos, hoje } = quadro
+  const buracos = turnosComBuraco(postos)
+  const inicial = lugarDe(buracos[0]) ?? primeiroLugar(postos)
+  const [foco, setFoco] = useState<Lugar | null>(null)
+  const [aberto, setAberto] = useState<Lugar | null>(null)
+  const [pedidoDeFoco, setPedidoDeFoco] = useState(0)
+  const painel = useRef<HTMLDivElement>(null)
+  const atalho = useRef<((numero: number) => void) | null>(null)
+  const turno = acharTurno(postos, aberto) ?? acharTurno(postos, inicial)
+  const noFoco = acharTurno(postos, foco) ? foco : inicial
+  if (!turno || !noFoco) return null
+  const lugar = { postoId: turno.posto.id, data: turno.dia.data }
+  const voltar = (para: Lugar): void => {
+    setFoco(para)
+    setPedidoDeFoco((antes) => antes + 1)
+  }
+  const abrir = (qual: Lugar): void => {
+    setFoco(qual)
+    setAberto(qual)
+    painel.current?.focus()
+  }
+  const irAoBuraco = (passo: 1 | -1): void => {
+    const proximo = buracoSeguinte(postos, noFoco, passo)
+    if (!proximo) return
+    setAberto(proximo)
+    voltar(proximo)
+  }
+  const teclar = (evento: KeyboardEvent): void => {
+    if (evento.altKey || evento.ctrlKey || evento.metaKey || isTexto(evento.target)) return
+    if (evento.key === 'n' || evento.key === 'N') irAoBuraco(evento.shiftKey ? -1 : 1)
+    else if (evento.key === 'Escape' && painel.current?.contains(evento.target as Node)) voltar(lugar)
+    else if (/^[1-9]$/.test(evento.key)) atalho.current?.(Number(evento.key))
+    else return
+    evento.preventDefault()
+  }
+  return (
+    <Colunas onKeyDown={teclar}>
+      <Card sx={{ minWidth: 0 }}>
+        <Grade
+          label={label}
+          hoje={hoje}
+          postos={postos}
+          foco={noFoco}
+          aberto={lugar}
+          pedidoDeFoco={pedidoDeFoco}
+          onFoco={(qual) => {
+            setFoco(qual)
+            if (!isMesmo(foco, qual)) setPedidoDeFoco((antes) => antes + 1)
+          }}
+          onAbrir={abrir}
+          comContrato={quadro.contrato === null && quadro.contratos.length > 1}
+        />
+        <Buracos turnos={buracos.slice(0, LISTADOS)} hoje={hoje} aberto={lugar} onAbrir={abrir} />
+        <Teclas />
+      </Card>
+      <Card
+        component="aside"
+        aria-label="Quem pode cobrir"
+        ref={painel}
+        tabIndex={-1}
+        sx={{
+          p: 2.5,
+          position: 'sticky',
+          top: 16,
+          maxHeight: { lg: 'calc(100dvh - 32px)' },
+          overflow: 'auto',
+          '&:focus': { outline: 'none' },
+        }}
+      >
+        <Cabeca turno={turno} hoje={hoje} />
+        <Painel
+          key={`${lugar.postoId} ${lugar.data}`}
+          turno={turno}
+          hoje={hoje}
+          podeEscalar={quadro.podeEscalar}
+          onAtalhos={(escalar) => {
+            atalho.current = escalar
+          }}
+          onFeito={() => voltar(lugar)}
+        />
+      </Card>
+    </Colunas>
+  )
+}
+
+const Colunas = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 20,
+  alignItems: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr) 364px',
+  [theme.breakpoints.down('lg')]: {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '& > aside': { position: 'static' },
+  },
+}))
+
+const lugarDe = (turno: Turno | undefined): Lugar | null =>
+  turno ? { postoId: turno.posto.id, data: turno.dia.data } : null
+
+function primeiroLugar(postos: Quadro['results']): Lugar | null {
+  const [posto] = postos
+  const [dia] = posto?.dias ?? []
+  return posto && dia ? { postoId: posto.id, data: dia.data } : null
+}
+
+/** A letter or a number typed there is text. */
+const isTexto = (alvo: EventTarget): boolean =>
+  alvo instanceof HTMLElement &&
+  (alvo.isContentEditable || alvo.matches('input:not([type="checkbox"]), textarea, select'))
+
+/** Which shift the panel is about. */
+export const Cabeca = ({ turno: { posto, dia }, hoje }: { readonly turno: Turno; readonly hoje: string }) => (
+  <>
+    <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, mb: 1 }}>
+      <Box component="h2" sx={{ m: 0, typography: 'h6' }}>
+        {diaCurto(dia.data)}{' '}
+        <Box component="small" sx={{ typography: 'caption', color: 'text.secondary' }}>
+          {distancia(hoje, dia.data)}
+        </Box>
+      </Box>
+      {dia.faltam > 0 && <StatusChip tone="error" label={faltaDe(dia)} />}
+    </Box>
+    <Box sx={{ typography: 'subtitle2' }}>{posto.local}</Box>
+    <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
+      {[
+        posto.cargo,
+        turnoEmTexto(posto, dia),
+        posto.insalubridade > 0 ? `insalubridade ${posto.insalubridade}%` : '',
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+    </Box>
+  </>
+)
+
+interface BuracosProps {
+  readonly turnos: readonly Turno[]
+  readonly hoje: string
+  readonly aberto: Lugar
+  readonly onAbrir: (lugar: Lugar) => void
+}
+
+const TabelaDeBuracos = styled('table')(({ theme: { vars } }) => ({
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontSize: '0.875rem',
+  '& th': {
+    padding: '10px 20px',
+    textAlign: 'start',
+    fontSize: '0.8125rem',
+    fontWeight: 600,
+    color: vars.palette.text.secondary,
+    backgroundColor: vars.palette.background.neutral,
+  },
+  '& td': { padding: '6px 20px', borderTop: `1px solid ${vars.palette.divider}` },
+  '& small': { fontSize: '0.75rem', color: vars.palette.text.secondary },
+  '& tr[data-aberto="true"] td': { backgroundColor: vars.palette.primary.lighter },
+  '& button': {
+    all: 'unset',
+    cursor: 'pointer',
+    fontWeight: 600,
+    minHeight: 32,
+    borderRadius: 4,
+    whiteSpace: 'nowrap',
+  },
+  '& button:focus-visible': { outline: `2px solid ${vars.palette.primary.main}`, outlineOffset: 2 },
+}))
+
+/** The holes of the board in words, nearest first. */
+function Buracos({ turnos, hoje, aberto, onAbrir }: BuracosProps) {
+  if (turnos.length === 0) return null
+  return (
+    <Box component="section" sx={{ borderTop: 1, borderColor: 'divider' }}>
+      <Box component="h2" sx={{ m: 0, px: 2.5, py: 2, typography: 'subtitle1' }}>
+        Buracos, do mais perto
+      </Box>
+      <TabelaDeBuracos>
+        <thead>
+          <tr>
+            <th scope="col">Dia</th>
+            <th scope="col">Posto e turno</th>
+            <th scope="col">Falta</th>
+            <th scope="col">Por quê</th>
+          </tr>
+        </thead>
+        <tbody>
+          {turnos.map(({ posto, dia }) => {
+            const lugar = { postoId: posto.id, data: dia.data }
+            return (
+              <tr key={`${posto.id} ${dia.data}`} data-aberto={isMesmo(aberto, lugar)}>
+                <td>
+                  <button type="button" onClick={() => onAbrir(lugar)}>
+                    {diaCurto(dia.data)}
+                  </button>{' '}
+                  <small>{distancia(hoje, dia.data)}</small>
+                </td>
+                <td>
+                  {posto.local} <small>{posto.escala}</small>
+                </td>
+                <td>
+                  <StatusChip tone="error" label={`${dia.faltam} de ${dia.previstos}`} />
+                </td>
+                <td>{porquesDoDia(dia)}</td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </TabelaDeBuracos>
+    </Box>
+  )
+}
+
+const Teclas = () => (
+  <Box
+    component="p"
+    sx={{
+      m: 0,
+      px: 2.5,
+      py: 1.5,
+      borderTop: 1,
+      borderColor: 'divider',
+      typography: 'caption',
+      color: 'text.secondary',
+    }}
+  >
+    Setas andam entre os turnos · <b>Enter</b> abre quem pode · <b>N</b> vai ao próximo buraco · <b>1–9</b>{' '}
+    escala a pessoa da lista · <b>Esc</b> volta ao turno
+  </Box>
+)
