@@ -101,3 +101,18 @@ test('the days are marked on the calendar without a mouse, and the fields follow
   await page.keyboard.press('Delete')
   await expect(page.getByRole('group', { name: 'Fração 1' })).toHaveCount(0)
 })
+
+test('a vacation is asked for on a phone', async ({ page, servidor }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const pessoa = await alguemComFerias(servidor, 2)
+  await entrar(page, 'gestor', `/operacional/colaborador/${pessoa.id}/ferias`)
+  await page.getByRole('button', { name: 'Melhores datas' }).click()
+  await page
+    .getByRole('button', { name: /^Marcar 30 dias a partir de/ })
+    .first()
+    .click()
+  await page.getByRole('group', { name: 'Fração 1' }).getByRole('radio').first().check()
+  await expectAcessivel(page, 'marcar férias no celular')
+  await enviar(page)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
