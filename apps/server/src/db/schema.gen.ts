@@ -929,6 +929,8 @@ export interface SessaoTable {
   confirmadaAte: string | null
   ip: string
   agente: string
+  rede: string | null
+  dispositivo: Uint8Array | null
 }
 
 export interface SetorTable {
@@ -957,9 +959,7 @@ export interface SindicatoBaseTable {
 
 export interface TentativaLoginTable {
   chave: string
-  falhas: number
-  bloqueadaAte: string
-  atualizadaEm: string
+  esquecidaEm: string
 }
 
 export interface UniformeEntregaTable {

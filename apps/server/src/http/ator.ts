@@ -1,5 +1,6 @@
 import type { Grupo } from '@rh/domain/setores/grupos'
 import type { Horario } from '@rh/domain/acesso/janela'
+import type { Dispositivo } from './dispositivo.ts'
 
 /** Signed-in user of a request. */
 export interface Ator {
@@ -29,6 +30,8 @@ export interface RequestContext {
   readonly ator: Ator
   readonly ip: string
   readonly agente: string
+  /** Absent where no browser asks. */
+  readonly dispositivo?: Dispositivo
   /** Id of the request in log and error. */
   readonly requisicao: string
   /** `METHOD /path` of the contract. */

@@ -6,6 +6,7 @@ import type { Access, AnyEndpoint, Contract, HandlerArgs, HandlerReply } from '@
 import { erroBody } from '@rh/domain/http/erro'
 import { comArquivo, corpoDeUpload, enviarArquivo, respostaDeDownload } from './arquivos.ts'
 import type { Ator, RequestContext } from './ator.ts'
+import { dispositivoDe } from './dispositivo.ts'
 import { failure } from './failure.ts'
 
 export type Handler<E> = (
@@ -51,7 +52,7 @@ function mount(
     },
     schema: schemaDe(spec, status),
     handler: async (request, reply) => {
-      const resposta = await chamar(request, chamada, spec, handler)
+      const resposta = await chamar(request, contextOf(request, reply, chamada), spec, handler)
       if (isDownload(spec.response)) return enviarArquivo(request, reply, resposta as ArquivoServido)
       if (spec.cacheSeconds !== undefined)
         return responderGuardavel(request, reply, resposta, spec.cacheSeconds)
@@ -99,12 +100,11 @@ const isDownload = (response: unknown): response is Download =>
 /** Gives the handler its validated input, and the file where the call carries one. */
 function chamar(
   request: FastifyRequest,
-  chamada: string,
+  context: RequestContext,
   spec: AnyEndpoint,
   handler: Handler<AnyEndpoint>,
 ): Promise<unknown> {
   const { params, query, body } = request
-  const context = contextOf(request, chamada)
   if (!spec.upload) return handler({ params, query, body, request: context } as never)
   return comArquivo(request, spec.upload, (arquivo) => {
     // A repeat is recognised by what was sent: the content of the file stands for the body.
@@ -120,7 +120,7 @@ const descreverAcesso = (access: Access): string =>
     ? `Grupos: ${access.grupos.join(', ')} (${access.motivo})`
     : `Acesso: ${access.tipo}`
 
-function contextOf(request: FastifyRequest, chamada: string): RequestContext {
+function contextOf(request: FastifyRequest, reply: FastifyReply, chamada: string): RequestContext {
   const chave = request.headers['idempotency-key']
   if (chave !== undefined && (typeof chave !== 'string' || !CHAVE_VALIDA.test(chave)))
     throw failure('validacao', {
@@ -131,6 +131,7 @@ function contextOf(request: FastifyRequest, chamada: string): RequestContext {
     ator: request.ator as Ator,
     ip: request.ip,
     agente: (request.headers['user-agent'] ?? '').slice(0, 200),
+    dispositivo: dispositivoDe(request, reply),
     requisicao: request.id,
     chamada,
     chave: request.ator ? (chave ?? null) : null,

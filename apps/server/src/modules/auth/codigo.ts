@@ -8,8 +8,8 @@ import { failure } from '../../http/failure.ts'
 import { isoDe } from '../../clock.ts'
 import { iniciarSessao, type AuthDeps } from './iniciar.ts'
 import { confereSenha, gastarConferencia, hashSenha } from './senha.ts'
-import { comHorariosEfetivos, encerrarSessoes, findPorLogin, janelaDe, type LinhaPessoa } from './sessao.ts'
-import { countFailure, forgetFailures, requireTentativaLivre } from './tentativas.ts'
+import { comHorariosEfetivos, encerrarSessoes, findPorLogin, janelaDe } from './sessao.ts'
+import { contarTentativa } from './tentativas.ts'
 
 interface Entrada {
   readonly usuario: string
@@ -34,35 +34,29 @@ export async function entrarComCodigo(
   request: RequestContext,
 ) {
   const { db, clock, config } = deps
-  const login = usuario.toLowerCase()
-  const { linha, codigoId } = await conferirCodigo(deps, login, codigo, request.ip)
+  const { linha, codigoId } = await conferirCodigo(deps, usuario.toLowerCase(), codigo, request)
   const fraca = motivoSenhaFraca(senha, [linha.nome, linha.email, linha.usuario, await findEmpresa(db)])
   if (fraca) throw failure('validacao', { campos: { senha: fraca } })
   await usarCodigo(deps, request, { usuarioId: linha.id, codigoId, senha })
-  await forgetFailures(db, login, request.ip)
   const agora = clock.agora()
   const pessoa = comHorariosEfetivos(linha, agora, config.empresaFuso)
   const janela = janelaDe(pessoa, agora, config.empresaFuso)
   return { sessao: janela.aberta ? await iniciarSessao(deps, pessoa, janela.fim, request) : null }
 }
 
-/** Failures count like those of a login, and take as long. */
-async function conferirCodigo(
-  { db, clock }: Deps,
-  login: string,
-  codigo: string,
-  ip: string,
-): Promise<{ linha: LinhaPessoa; codigoId: number }> {
+/** Attempts count like those of a login, and take as long. */
+async function conferirCodigo(deps: Deps, login: string, codigo: string, request: RequestContext) {
+  const { db, clock } = deps
   const agora = clock.agora()
-  await requireTentativaLivre(db, login, ip, agora)
   const linha = await findPorLogin(db, login, agora)
+  const tentativa = await contarTentativa(deps, linha ? { usuarioId: linha.id } : { nome: login }, request)
   const aberto = linha && (await findCodigo(db, linha.id, agora))
   const certo = aberto
     ? await confereSenha(codigo, aberto.codigoHash)
     : await gastarConferencia(codigo).then(() => false)
-  if (linha && aberto && certo) return { linha, codigoId: aberto.id }
-  await countFailure(db, login, ip, agora)
-  throw codigoInvalido()
+  if (!linha || !aberto || !certo) throw codigoInvalido()
+  await tentativa.acertou()
+  return { linha, codigoId: aberto.id }
 }
 
 const findCodigo = (db: Db, usuarioId: number, agora: Temporal.Instant) =>

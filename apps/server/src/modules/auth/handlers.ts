@@ -11,7 +11,7 @@ import { iniciarSessao, usuarioDe, type AuthDeps } from './iniciar.ts'
 import { confereSenha, gastarConferencia, hashSenha } from './senha.ts'
 import { motivoSenhaFraca } from '@rh/domain/acesso/senha-fraca'
 import { comHorariosEfetivos, confirmarSessao, encerrarSessoes, findPorLogin, janelaDe } from './sessao.ts'
-import { countFailure, forgetFailures, requireTentativaLivre } from './tentativas.ts'
+import { contarTentativa } from './tentativas.ts'
 
 /** How long a confirmed password opens the sensitive actions. */
 const CONFIRMACAO_MINUTOS = 5
@@ -38,33 +38,26 @@ export function authHandlers(deps: AuthDeps): Handlers<typeof authContract> {
   }
 }
 
-/** Checks the password, counting failures per login and address. Throws `credenciais`. */
-async function autenticar({ db, clock }: Deps, login: string, senha: string, ip: string) {
-  const agora = clock.agora()
-  await requireTentativaLivre(db, login, ip, agora)
-  const linha = await findPorLogin(db, login, agora)
+/** Checks the password. Throws `credenciais`, or `muitas_tentativas` before the password is looked at. */
+async function autenticar(deps: Deps, login: string, senha: string, request: RequestContext) {
+  const linha = await findPorLogin(deps.db, login, deps.clock.agora())
+  const tentativa = await contarTentativa(deps, linha ? { usuarioId: linha.id } : { nome: login }, request)
   const certa = linha
     ? await confereSenha(senha, linha.senhaHash)
     : await gastarConferencia(senha).then(() => false)
-  if (!linha || !certa) {
-    await countFailure(db, login, ip, agora)
-    throw failure('credenciais')
-  }
-  return linha
+  if (!linha || !certa) throw failure('credenciais')
+  return { linha, tentativa }
 }
 
 async function entrar(deps: AuthDeps, login: string, senha: string, request: RequestContext) {
-  const { db, clock, config } = deps
-  const linha = await autenticar(deps, login, senha, request.ip)
+  const { clock, config } = deps
+  const { linha, tentativa } = await autenticar(deps, login, senha, request)
   const agora = clock.agora()
   const pessoa = comHorariosEfetivos(linha, agora, config.empresaFuso)
   const janela = janelaDe(pessoa, agora, config.empresaFuso)
-  if (!janela.aberta) {
-    // A right password at the wrong hour is suspicious: it counts like a failure.
-    await countFailure(db, login, request.ip, agora)
-    throw failure('fora_do_horario')
-  }
-  await forgetFailures(db, login, request.ip)
+  // A right password at the wrong hour is suspicious: it counts like a failure.
+  if (!janela.aberta) throw failure('fora_do_horario')
+  await tentativa.acertou()
   return iniciarSessao(deps, pessoa, janela.fim, request)
 }
 

@@ -1,6 +1,7 @@
 import type { Usuario } from '@rh/domain/contract/auth'
 import type { Deps } from '../../deps.ts'
 import type { RequestContext } from '../../http/ator.ts'
+import { marcarDispositivo } from './conhecidos.ts'
 import { abrirSessao, type comHorariosEfetivos } from './sessao.ts'
 import type { Tokens } from './token.ts'
 
@@ -31,7 +32,9 @@ export async function iniciarSessao(
   const limite = agora.add({ minutes: Math.round(config.sessaoMaxHoras * 60) })
   const expira = Temporal.Instant.compare(limite, fimDaJanela) < 0 ? limite : fimDaJanela
   const { ip, agente } = request
-  const sessaoId = await abrirSessao(db, { usuarioId: pessoa.id, expira, ip, agente }, agora)
+  const dispositivo = await marcarDispositivo(db, request, agora)
+  const nova = { usuarioId: pessoa.id, expira, ip, agente, dispositivo }
+  const sessaoId = await abrirSessao(db, nova, agora)
   const accessToken = await tokens.emitir(sessaoId, pessoa.id, agora, expira)
   return { accessToken, user: usuarioDe(pessoa), fuso: config.empresaFuso }
 }

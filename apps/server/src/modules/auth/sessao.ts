@@ -5,6 +5,7 @@ import { isEscopado, isGrupo } from '@rh/domain/setores/grupos'
 import type { Db, Tx } from '../../db/db.ts'
 import type { Ator } from '../../http/ator.ts'
 import { isoDe } from '../../clock.ts'
+import { redeDe } from './conhecidos.ts'
 
 type LinhaGrupo = Ator['linhasGrupo'][number]
 
@@ -156,19 +157,24 @@ export interface NovaSessao {
   readonly expira: Temporal.Instant
   readonly ip: string
   readonly agente: string
+  /** SHA-256 of the browser's mark. */
+  readonly dispositivo: Buffer | null
 }
 
-export async function abrirSessao(db: Db, nova: NovaSessao, agora: Temporal.Instant): Promise<string> {
+export async function abrirSessao(
+  db: Db,
+  { expira, ...nova }: NovaSessao,
+  agora: Temporal.Instant,
+): Promise<string> {
   const id = randomUUID()
   await db
     .insertInto('sessao')
     .values({
       id,
-      usuarioId: nova.usuarioId,
+      ...nova,
+      rede: redeDe(nova.ip),
       criadaEm: isoDe(agora),
-      expiraEm: isoDe(nova.expira),
-      ip: nova.ip,
-      agente: nova.agente,
+      expiraEm: isoDe(expira),
     })
     .execute()
   return id

@@ -1,76 +1,155 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Db } from '../../db/db.ts'
-import { failure } from '../../http/failure.ts'
 import { isoDe } from '../../clock.ts'
+import type { Db } from '../../db/db.ts'
+import type { Deps } from '../../deps.ts'
+import type { RequestContext } from '../../http/ator.ts'
+import { failure } from '../../http/failure.ts'
+import { findConhecido, redeDe } from './conhecidos.ts'
 
-// Failures are counted per login *and* address, so that a stranger who tries somebody's login locks out only
-// the stranger; and per address, so that one address cannot try many logins.
-const LIVRES_POR_PAR = 5
-const LIVRES_POR_ENDERECO = 30
-const ESPERA_MAXIMA_S = 15 * 60
-/** Failures older than this are forgotten. */
-const ESQUECE_EM_S = 60 * 60
-
+/** So many attempts at once; then another each time that one is forgotten. */
 interface Limite {
-  readonly chave: string
   readonly livres: number
+  readonly esqueceEmS: number
+}
+interface Contador extends Limite {
+  readonly chave: string
+  /** A right password forgets all of it, and not its own attempt alone. */
+  readonly zera?: true
 }
 
-const limitesDe = (login: string, ip: string): Limite[] => [
-  { chave: `par:${login}:${ip}`, livres: LIVRES_POR_PAR },
-  { chave: `ip:${ip}`, livres: LIVRES_POR_ENDERECO },
-]
+const MINUTO = 60
+// A browser from which the person came in: past these it is a stranger until it was let in again.
+const DO_DISPOSITIVO: Limite = { livres: 20, esqueceEmS: 60 * MINUTO }
+// The person at one address, known or not.
+const DO_PAR: Limite = { livres: 5, esqueceEmS: 5 * MINUTO }
+// The person from all addresses that do not know them together: eighty-two passwords in a day.
+const DA_PESSOA: Limite = { livres: 10, esqueceEmS: 20 * MINUTO }
+// One address, over all whom it does not know.
+const DO_ENDERECO: Limite = { livres: 30, esqueceEmS: MINUTO }
 
-/** Throws `muitas_tentativas` while the login from this address, or the address, has to wait. */
-export async function requireTentativaLivre(
-  db: Db,
-  login: string,
-  ip: string,
-  agora: Temporal.Instant,
-): Promise<void> {
-  const chaves = limitesDe(login, ip).map(({ chave }) => chave)
-  const bloqueio = await db
-    .selectFrom('tentativaLogin')
-    .select(({ fn }) => fn.max('bloqueadaAte').as('ate'))
-    .where('chave', 'in', chaves)
-    .executeTakeFirst()
-  if (!bloqueio?.ate) return
-  const segundos = Math.ceil(
-    (Temporal.Instant.from(bloqueio.ate).epochMilliseconds - agora.epochMilliseconds) / 1000,
-  )
-  if (segundos > 0)
-    throw failure('muitas_tentativas', { esperar: segundos, acao: `Aguarde ${segundos} s e tente de novo.` })
-}
+/** Whose password is asked for: a person, whatever name was typed, or a name that nobody has. */
+export type DeQuem = { readonly usuarioId: number } | { readonly nome: string }
 
-/** Counts a failure; past the free ones the wait doubles each time, up to fifteen minutes. */
-export async function countFailure(
-  db: Db,
-  login: string,
-  ip: string,
-  agora: Temporal.Instant,
-): Promise<void> {
-  const em = isoDe(agora)
-  for (const { chave, livres } of limitesDe(login, ip)) {
-    await db
-      .insertInto('tentativaLogin')
-      .values({ chave, falhas: 1, bloqueadaAte: em, atualizadaEm: em })
-      .onConflict((oc) => {
-        const falhas = sql<number>`case
-          when tentativa_login.atualizada_em < ${em}::timestamptz - make_interval(secs => ${ESQUECE_EM_S}) then 1
-          else tentativa_login.falhas + 1 end`
-        return oc.column('chave').doUpdateSet({
-          falhas,
-          atualizadaEm: em,
-          bloqueadaAte: sql`${em}::timestamptz + make_interval(secs =>
-            case when ${falhas} < ${livres} then 0
-            else least(${ESPERA_MAXIMA_S}, power(2, least(20, ${falhas} - ${livres}))) end)`,
-        })
-      })
-      .execute()
+/**
+ * Counts an attempt before the password is looked at, so that a burst does not pass the limit either; answers what to
+ * do when the password was right. Throws `muitas_tentativas`, and then nothing was counted.
+ *
+ * A stranger is limited by person and by address. Nobody out there locks a person out where they are known: from an
+ * address they are limited by what happened to them at this address, in a browser by what happened in this browser.
+ */
+export async function contarTentativa(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  quem: DeQuem,
+  request: RequestContext,
+): Promise<{ readonly acertou: () => Promise<void> }> {
+  const agora = clock.agora()
+  const usuarioId = 'usuarioId' in quem ? quem.usuarioId : null
+  const conhecido = await findConhecido(db, usuarioId, request, agora)
+  const { dispositivo, outros } = contadoresDe(quem, request, conhecido.endereco)
+  const contados =
+    conhecido.dispositivo && dispositivo && (await take(db, dispositivo, agora))
+      ? [dispositivo]
+      : await takeAll(db, outros, agora)
+  return {
+    acertou: async () => {
+      for (const contador of contados) await giveBack(db, contador)
+      await sweep(db, agora)
+    },
   }
 }
 
-/** A success clears the login's own count; the address keeps its own. */
-export async function forgetFailures(db: Db, login: string, ip: string): Promise<void> {
-  await db.deleteFrom('tentativaLogin').where('chave', '=', `par:${login}:${ip}`).execute()
+function contadoresDe(quem: DeQuem, { ip, dispositivo }: RequestContext, enderecoConhecido: boolean) {
+  // A name that nobody has may be a password in the wrong field: only its digest is kept.
+  const nome = 'usuarioId' in quem ? `pessoa:${quem.usuarioId}` : `nome:${digest(quem.nome)}`
+  const rede = redeDe(ip)
+  const par: Contador = { chave: `par:${nome}:${rede}`, zera: true, ...DO_PAR }
+  const deEstranhos: Contador[] = [
+    { chave: nome, ...DA_PESSOA },
+    { chave: `rede:${rede}`, ...DO_ENDERECO },
+  ]
+  const marca = dispositivo?.hash?.toString('base64url')
+  return {
+    dispositivo: marca && ({ chave: `dispositivo:${nome}:${marca}`, zera: true, ...DO_DISPOSITIVO } as const),
+    outros: enderecoConhecido ? [par] : [par, ...deEstranhos],
+  }
 }
+
+const digest = (nome: string): string => createHash('sha256').update(nome).digest('base64url')
+
+/** One attempt of each counter, or of none. */
+async function takeAll(
+  db: Db,
+  contadores: readonly Contador[],
+  agora: Temporal.Instant,
+): Promise<Contador[]> {
+  const contados: Contador[] = []
+  for (const contador of contadores) {
+    if (await take(db, contador, agora)) {
+      contados.push(contador)
+      continue
+    }
+    for (const contado of contados) await giveBack(db, { ...contado, zera: undefined })
+    throw await tooMany(db, contador, agora)
+  }
+  return contados
+}
+
+/** One statement, so that of many instances at the same moment each takes another attempt. */
+async function take(
+  db: Db,
+  { chave, livres, esqueceEmS }: Contador,
+  agora: Temporal.Instant,
+): Promise<boolean> {
+  const em = isoDe(agora)
+  const contada = await db
+    .insertInto('tentativaLogin')
+    .values({ chave, esquecidaEm: sql`${em}::timestamptz + make_interval(secs => ${esqueceEmS})` })
+    .onConflict((oc) =>
+      oc
+        .column('chave')
+        .doUpdateSet({
+          esquecidaEm: sql`greatest(tentativa_login.esquecida_em, ${em}) + make_interval(secs => ${esqueceEmS})`,
+        })
+        .where(
+          sql<boolean>`tentativa_login.esquecida_em
+            <= ${em}::timestamptz + make_interval(secs => ${(livres - 1) * esqueceEmS})`,
+        ),
+    )
+    .returning('chave')
+    .executeTakeFirst()
+  return contada !== undefined
+}
+
+async function giveBack(db: Db, { chave, esqueceEmS, zera }: Contador): Promise<void> {
+  if (zera) await db.deleteFrom('tentativaLogin').where('chave', '=', chave).execute()
+  else
+    await db
+      .updateTable('tentativaLogin')
+      .set({ esquecidaEm: sql`esquecida_em - make_interval(secs => ${esqueceEmS})` })
+      .where('chave', '=', chave)
+      .execute()
+}
+
+async function tooMany(db: Db, { chave, livres, esqueceEmS }: Contador, agora: Temporal.Instant) {
+  const linha = await db
+    .selectFrom('tentativaLogin')
+    .select('esquecidaEm')
+    .where('chave', '=', chave)
+    .executeTakeFirst()
+  const cheia = linha ? Temporal.Instant.from(linha.esquecidaEm).epochMilliseconds : 0
+  const falta = (cheia - agora.epochMilliseconds) / 1000 - (livres - 1) * esqueceEmS
+  const segundos = Math.max(1, Math.ceil(falta))
+  return failure('muitas_tentativas', {
+    esperar: segundos,
+    acao: `Aguarde ${segundos} s e tente de novo.`,
+  })
+}
+
+const SWEPT_PER_SUCCESS = 20
+
+/** Deletes some counters in which nothing is left; a burst of names that nobody has goes away by itself. */
+const sweep = (db: Db, agora: Temporal.Instant) =>
+  sql`delete from tentativa_login where ctid = any (array(
+    select ctid from tentativa_login where esquecida_em < ${isoDe(agora)}
+     order by esquecida_em limit ${SWEPT_PER_SUCCESS} for update skip locked))`.execute(db)
