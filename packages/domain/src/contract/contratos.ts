@@ -4,7 +4,7 @@ import { codigosDe } from '../codigos/codigos.ts'
 import { adicionais } from '../codigos/adicionais.ts'
 import { aditivoNovo, camposDoAditivo } from '../contratos/aditivo.ts'
 import { nota } from '../contratos/campos.ts'
-import { contratoNovo, correcao, documento, encerramento } from '../contratos/novo.ts'
+import { contratoNovo, correcao, documento, encerramento, reabertura } from '../contratos/novo.ts'
 import { situacoesContrato } from '../contratos/situacao.ts'
 import {
   indicesReajuste,
@@ -246,6 +246,14 @@ export const contratosContract = {
     }),
     response: contratoRegistro,
   }),
+  'GET /api/contratos/saidas/:id': endpoint({
+    tag: TAG,
+    summary: 'Quem ficaria sem posto se o contrato terminasse em uma data',
+    access: escrever,
+    params: idParams,
+    query: z.strictObject({ em: data }),
+    response: z.object({ results: z.array(saida) }),
+  }),
   'GET /api/contratos/cargos': endpoint({
     tag: TAG,
     summary: 'Cargos para os postos, com o piso do sindicato na data',
@@ -272,7 +280,7 @@ export const contratosContract = {
   }),
   'PUT /api/contratos/atualizar': endpoint({
     tag: TAG,
-    summary: 'Corrige dados, registra um aditivo ou encerra antes do fim',
+    summary: 'Corrige dados, registra um aditivo, encerra antes do fim ou reabre',
     access: escrever,
     body: z.discriminatedUnion('acao', [
       z.strictObject({
@@ -286,6 +294,7 @@ export const contratosContract = {
         acao: z.literal('encerrar'),
         dados: encerramento,
       }),
+      z.strictObject({ ...deUm, acao: z.literal('reabrir'), dados: reabertura }),
     ]),
     response: contratoRegistro,
   }),

@@ -3,7 +3,7 @@ import { centavos, data, id, opcional, textoObrigatorio } from '../br/campos.ts'
 import { codigosDe } from '../codigos/codigos.ts'
 import { formatData } from '../br/data.ts'
 import { escolha, local, nota, posto, termos } from './campos.ts'
-import type { Falta } from './conferencia.ts'
+import { conferirTermo, type Falta } from './conferencia.ts'
 import { tiposAditivo } from './tabelas.ts'
 
 /** What changes of a post that is there already; what is not named stays. */
@@ -72,6 +72,7 @@ export function conferirAditivo(aditivo: AditivoNovo, contrato: ContratoDoAditiv
     })
   if (tipo === 'prorrogacao' && (fim === undefined || fim <= contrato.fim))
     faltas.push({ path: ['fim'], mensagem: `Informe um fim depois de ${formatData(contrato.fim)}` })
+  else if (fim !== undefined) faltas.push(...conferirTermo({ inicio: contrato.inicio, fim }))
   if (tipo !== 'prorrogacao' && fim !== undefined && fim < vigencia)
     faltas.push({ path: ['fim'], mensagem: 'O contrato terminaria antes de o aditivo valer' })
   const repetido = postos.findIndex((p, i) => postos.findIndex((outro) => outro.postoId === p.postoId) !== i)

@@ -1,4 +1,5 @@
 import { formatData } from '../br/data.ts'
+import { somarAnos } from '../regras/calendario/datas.ts'
 import type { PostoNovo } from './campos.ts'
 
 /** What is wrong, and at which field. */
@@ -12,8 +13,17 @@ interface Termo {
   readonly fim: string
 }
 
-export const conferirTermo = ({ inicio, fim }: Termo): Falta[] =>
-  fim < inicio ? [{ path: ['fim'], mensagem: 'O contrato termina antes de começar: confira as datas' }] : []
+/** Longest term of a contract, in years: the longest that the law allows to any (Lei 14.133/2021 art. 110, II). */
+const PRAZO_MAXIMO_ANOS = 35
+
+/** Finds an end before the beginning, or so late that its year was mistyped. */
+export function conferirTermo({ inicio, fim }: Termo): Falta[] {
+  if (fim < inicio)
+    return [{ path: ['fim'], mensagem: 'O contrato termina antes de começar: confira as datas' }]
+  return fim > somarAnos(inicio, PRAZO_MAXIMO_ANOS)
+    ? [{ path: ['fim'], mensagem: `O contrato duraria mais de ${PRAZO_MAXIMO_ANOS} anos: confira o ano` }]
+    : []
+}
 
 /** The same name twice, whatever its case: nobody could tell the places apart. */
 export function conferirLocais(locais: readonly { readonly nome: string }[]): Falta[] {

@@ -51,9 +51,17 @@ export const correcao = z.strictObject({
 })
 export type Correcao = z.output<typeof correcao>
 
-/** The contract ends before its time; `em` is the last day. */
-export const encerramento = z.strictObject({ em: data, motivo: nota })
+/** The contract ends before its time; `em` is the last day, `pessoas` the bonds that were shown to stay without a post. */
+export const encerramento = z.strictObject({
+  em: data,
+  motivo: nota,
+  pessoas: z.array(id).max(5_000).readonly(),
+})
 export type Encerramento = z.output<typeof encerramento>
+
+/** An early end that is taken back. */
+export const reabertura = z.strictObject({ motivo: textoObrigatorio(1000, 3) })
+export type Reabertura = z.output<typeof reabertura>
 
 const achar = (faltas: readonly Falta[], ctx: z.RefinementCtx): void => {
   for (const { path, mensagem } of faltas)

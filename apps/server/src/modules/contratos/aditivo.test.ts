@@ -206,7 +206,7 @@ describe('PUT /api/contratos/atualizar: dados and encerrar', () => {
     const { id, versao } = await novoContrato('821/2026')
     const encerrar = (v: number, em: string) =>
       comercial.try('PUT /api/contratos/atualizar', {
-        body: { id, versao: v, acao: 'encerrar', dados: { em, motivo: 'Cliente rescindiu' } },
+        body: { id, versao: v, acao: 'encerrar', dados: { em, motivo: 'Cliente rescindiu', pessoas: [] } },
       })
     expect((await encerrar(versao, '2027-11-30')).status).toBe(400)
     expect((await encerrar(versao, '2027-02-28')).body).toMatchObject({

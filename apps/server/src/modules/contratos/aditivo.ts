@@ -7,7 +7,7 @@ import type { Tx } from '../../db/db.ts'
 import type { UnitOfWork } from '../../db/write.ts'
 import { failure } from '../../http/failure.ts'
 import { isoDe } from '../../clock.ts'
-import { requireAberto } from './atualizar.ts'
+import { requireAberto, requireSemGenteDepois } from './encerramento.ts'
 import type { ContratoAberto } from './requirements.ts'
 import { insertLocais, insertPostos } from './insercao.ts'
 import { planejarPostos, type PostoMudado } from './mudanca-de-posto.ts'
@@ -26,6 +26,7 @@ export async function registrarAditivo(
   const { tx } = work
   requireAberto(contrato)
   await conferir(tx, contrato, aditivo)
+  if (aditivo.fim !== undefined) await requireSemGenteDepois(tx, contrato, aditivo.fim)
   const mudados = await planejarPostos(tx, contrato.id, aditivo)
   const mudancas = [
     ...(await doContrato(tx, contrato, aditivo)),

@@ -6,8 +6,9 @@ import type { Deps } from '../../deps.ts'
 import { exportar } from '../../exportacao/exportar.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { hojeEm } from '../../clock.ts'
-import { corrigirDados, encerrarContrato } from './atualizar.ts'
+import { corrigirDados } from './atualizar.ts'
 import { registrarAditivo } from './aditivo.ts'
+import { encerrarContrato, listSaidasEm, reabrirContrato } from './encerramento.ts'
 import { anexar, arquivoDoDocumento, retirar } from './documentos.ts'
 import { abrirContrato } from './requirements.ts'
 import { nomeDoCliente } from '../processo/nomes.ts'
@@ -38,6 +39,8 @@ export function contratosHandlers(deps: Deps): Handlers<typeof contratosContract
       }),
     'GET /api/contratos/obter/:id': ({ params, query, request }) =>
       obterContrato(db, params.id, request.ator, { hoje: hoje(), data: query.data }),
+    'GET /api/contratos/saidas/:id': ({ params, query, request }) =>
+      listSaidasEm(db, params.id, request.ator, query.em),
     'GET /api/contratos/cargos': async ({ query: { sindicatoId = null, data = hoje() } }) => ({
       results: await listCargos(db, sindicatoId, data),
     }),
@@ -48,7 +51,8 @@ export function contratosHandlers(deps: Deps): Handlers<typeof contratosContract
       write(deps, request, async (work) => {
         const contrato = await abrirContrato(work.tx, body, request.ator, fuso)
         if (body.acao === 'dados') await corrigirDados(work, contrato, body.dados)
-        else if (body.acao === 'encerrar') await encerrarContrato(work, contrato, body.dados)
+        else if (body.acao === 'encerrar') await encerrarContrato(work, contrato, body.dados, hoje())
+        else if (body.acao === 'reabrir') await reabrirContrato(work, request.ator.id, contrato, body.dados)
         else await registrarAditivo(work, request.ator.id, contrato, body.dados)
         return obterContrato(work.tx, body.id, request.ator, { hoje: hoje(), data: undefined })
       }),

@@ -58,8 +58,8 @@ function condicoes(ator: Ator, filtros: Criterios, hoje: string): RawBuilder<unk
   )
 }
 
-/** The day on which a contract is looked at: today, or its nearest day to it. */
-const diaDoContrato = (hoje: string) => sql<string>`least(greatest(${hoje}::date, co.inicio), co.termino)`
+/** The day on which a contract is looked at: today, or its first day when it has not begun. */
+const diaDoContrato = (hoje: string) => sql<string>`greatest(${hoje}::date, co.inicio)`
 
 /**
  * Open slots of each contract, counted for all at once: only the order by them asks for every contract, and one by one

@@ -1,7 +1,7 @@
 import type { ContratoRegistro } from '@rh/domain/contract/contratos'
 import { resumoDaOcupacao, resumoEconomico } from '@rh/domain/contratos/resumo'
 import { alertaDeFim, situacaoDoContrato, type SituacaoContrato } from '@rh/domain/contratos/situacao'
-import { diasEntre, maiorData, menorData } from '@rh/domain/regras/calendario/datas'
+import { diasEntre, maiorData } from '@rh/domain/regras/calendario/datas'
 import type { Db, Tx } from '../../db/db.ts'
 import type { Ator } from '../../http/ator.ts'
 import { failure } from '../../http/failure.ts'
@@ -24,7 +24,7 @@ const pedeSaidas = (situacao: SituacaoContrato): boolean =>
 
 interface Dias {
   readonly hoje: string
-  /** The day that is looked at: without one, today or the contract's nearest day to it. */
+  /** The day that is looked at: without one, today, or the first day of a contract that has not begun. */
   readonly data: string | undefined
 }
 
@@ -38,7 +38,7 @@ export async function obterContrato(
   const contrato = await findContrato(db, id, ator)
   if (!contrato) throw failure('nao_encontrado')
   const { hoje } = dias
-  const data = dias.data ?? menorData(maiorData(hoje, contrato.inicio), contrato.termino)
+  const data = dias.data ?? maiorData(hoje, contrato.inicio)
   const situacao = situacaoDoContrato(contrato, hoje)
   const [contatos, locais, valorMensalCentavos, postos, saidas, aditivos, observacoes, documentos] =
     await Promise.all([

@@ -40,6 +40,7 @@ export const lockContrato = (tx: Tx, id: number, ator: Ator) =>
       'co.fim',
       'co.termino',
       'co.encerradoEm',
+      'co.encerramentoMotivo',
       'co.clienteId',
     ])
     .where('co.id', '=', id)

@@ -20,6 +20,7 @@ import { Historia } from './Historia.tsx'
 import { Ocupacao } from './Ocupacao.tsx'
 import type { Contrato } from './queries.ts'
 import { ID_SAIDAS, Saidas } from './Saidas.tsx'
+import { ReabrirDialog } from './ReabrirDialog.tsx'
 import { contar, emDias } from './textos.ts'
 
 interface ContratoPageProps {
@@ -84,7 +85,7 @@ const VerCobertura = ({ id }: { readonly id: number }) => (
 
 /** The end that comes near, in the words of what has to be done. */
 function Fim({
-  contrato: { alerta, faltam, termino, saidas, situacao, encerramentoMotivo },
+  contrato: { alerta, faltam, termino, saidas, situacao, encerramentoMotivo, ocupacao },
 }: {
   readonly contrato: Contrato
 }) {
@@ -109,21 +110,25 @@ function Fim({
       <div>
         {gente > 0
           ? `${contar(gente, 'pessoa precisa', 'pessoas precisam')} ser ${gente === 1 ? 'remanejada ou desligada' : 'remanejadas ou desligadas'}.`
-          : 'Todas as pessoas já têm destino.'}
+          : ocupacao.ocupado > 0
+            ? 'Todas as pessoas já têm destino.'
+            : 'Não há ninguém nos postos.'}
       </div>
     </Alert>
   )
 }
 
-type Aberto = 'aditivo' | 'dados' | 'encerrar' | null
+type Aberto = 'aditivo' | 'renovar' | 'dados' | 'encerrar' | 'reabrir' | null
 
 function Acoes({ contrato }: { readonly contrato: Contrato }) {
   const [aberto, setAberto] = useState<Aberto>(null)
   const fechar = (): void => setAberto(null)
-  const vivo = contrato.encerramentoMotivo === null && contrato.situacao !== 'encerrado'
+  const { situacao } = contrato
+  const encerrado = contrato.encerramentoMotivo !== null
+  const acabando = !encerrado && (situacao === 'vencendo' || situacao === 'encerrado')
   return (
     <>
-      {vivo && (
+      {!encerrado && situacao !== 'encerrado' && (
         <Button color="error" onClick={() => setAberto('encerrar')}>
           Encerrar antes
         </Button>
@@ -136,9 +141,19 @@ function Acoes({ contrato }: { readonly contrato: Contrato }) {
       >
         Corrigir dados
       </Button>
-      {contrato.encerramentoMotivo === null && (
+      {encerrado && (
+        <Button variant="contained" onClick={() => setAberto('reabrir')}>
+          Reabrir
+        </Button>
+      )}
+      {acabando && (
+        <Button variant="contained" onClick={() => setAberto('renovar')}>
+          Renovar por 12 meses
+        </Button>
+      )}
+      {!encerrado && (
         <Button
-          variant="contained"
+          variant={acabando ? 'outlined' : 'contained'}
           startIcon={<Icon name="mais" size={18} />}
           onClick={() => setAberto('aditivo')}
         >
@@ -146,6 +161,8 @@ function Acoes({ contrato }: { readonly contrato: Contrato }) {
         </Button>
       )}
       {aberto === 'aditivo' && <AditivoDialog contrato={contrato} onClose={fechar} />}
+      {aberto === 'renovar' && <AditivoDialog contrato={contrato} renovar onClose={fechar} />}
+      {aberto === 'reabrir' && <ReabrirDialog contrato={contrato} onClose={fechar} />}
       {aberto === 'dados' && <CorrigirDialog contrato={contrato} onClose={fechar} />}
       {aberto === 'encerrar' && <EncerrarDialog contrato={contrato} onClose={fechar} />}
     </>

@@ -35,7 +35,7 @@ export function EmQueData({ contrato: { data, inicio, termino } }: { readonly co
           guarded={false}
           onSubmit={(valores) => irPara(valores.data)}
         >
-          <DateInput source="data" label="Em que data" min={inicio} max={termino} />
+          <DateInput source="data" label="Em que data" min={inicio} max={data > termino ? data : termino} />
           <Escolhida data={data} inicio={inicio} termino={termino} onChange={irPara} />
         </Form>
       </Box>

@@ -1,5 +1,6 @@
 import { aditivoNovo } from '@rh/domain/contratos/aditivo'
 import { tiposAditivo } from '@rh/domain/contratos/tabelas'
+import { somarAnos, somarDias } from '@rh/domain/regras/calendario/datas'
 import { useQuery } from '@tanstack/react-query'
 import { formatDate } from '../../../lib/format.ts'
 import { query } from '../../../lib/api/query.ts'
@@ -21,11 +22,21 @@ import { useAtualizar } from '../use-atualizar.ts'
 
 interface AditivoDialogProps {
   readonly contrato: Contrato
+  /** Filled in as an extension of twelve months, to be looked over. */
+  readonly renovar?: boolean
   readonly onClose: () => void
 }
 
+/** Twelve months more from the day after the end. */
+const renovacao = ({ fim }: Contrato) => ({
+  tipo: 'prorrogacao',
+  vigencia: somarDias(fim, 1),
+  fim: somarAnos(fim, 1),
+  descricao: 'Prorrogação da vigência por 12 meses',
+})
+
 // Empty answers, which the form tells apart from fields it does not have.
-const emBranco = (contrato: Contrato) =>
+const emBranco = (contrato: Contrato, renovar: boolean) =>
   ({
     numero: `${contrato.aditivos.length + 1}º termo aditivo`,
     tipo: null,
@@ -37,19 +48,20 @@ const emBranco = (contrato: Contrato) =>
     postos: [],
     novosLocais: [],
     novosPostos: [],
+    ...(renovar && renovacao(contrato)),
   }) as unknown as { numero: string }
 
 /** A new amendment: what changes, from when. What is in force until then stays as it is. */
-export function AditivoDialog({ contrato, onClose }: AditivoDialogProps) {
+export function AditivoDialog({ contrato, renovar = false, onClose }: AditivoDialogProps) {
   const { id, versao } = contrato
   const registrar = useAtualizar()
   return (
     <FormDialog
-      title="Novo aditivo"
+      title={renovar ? 'Renovar por 12 meses' : 'Novo aditivo'}
       text={`Contrato ${contrato.numero}. Nada do que já valeu é apagado: cada data continua mostrando o que valia nela.`}
       maxWidth="md"
       schema={aditivoNovo}
-      defaultValues={emBranco(contrato)}
+      defaultValues={emBranco(contrato, renovar)}
       submitLabel="Registrar aditivo"
       onSubmit={(dados) => registrar({ id, versao, acao: 'aditivo', dados: soDoTipo(dados) })}
       onClose={onClose}
