@@ -41,7 +41,15 @@ export const formatCnpj14 = (cnpj: string): string => formatCnpj(cnpj, { version
 export const mascararCpf = (cpf: string): string => `***.${cpf.slice(3, 6)}.${cpf.slice(6, 9)}-**`
 
 /** Why a document is refused, from the first thing that is wrong with it. */
-export type MotivoDeDocumento = 'VAZIO' | 'CARACTERE' | 'TAMANHO' | 'REPETIDO' | 'UF' | 'DDD' | 'DIGITO'
+export type MotivoDeDocumento =
+  | 'VAZIO'
+  | 'CARACTERE'
+  | 'TAMANHO'
+  | 'REPETIDO'
+  | 'UF_INEXISTENTE'
+  | 'DDD'
+  | 'DV_NAO_NUMERICO'
+  | 'DIGITO'
 
 /** What was read from the text a person typed: the stored form, the shown form and why it is refused. */
 export interface Documento {
@@ -103,7 +111,7 @@ export const analisarCpf = (valor: string): Documento =>
 
 /** Letters only in the first 12 places, whatever the length typed so far: the two check digits are numeric. */
 const problemaDoCnpj = (cnpj: string): MotivoDeDocumento | null =>
-  SO_DIGITOS.test(cnpj.slice(12)) ? digitoOuRepetido(isCnpj)(cnpj) : 'CARACTERE'
+  SO_DIGITOS.test(cnpj.slice(12)) ? digitoOuRepetido(isCnpj)(cnpj) : 'DV_NAO_NUMERICO'
 
 /** Numeric or alphanumeric CNPJ; `normalizado` is upper case. `formatado` is 00.000.000/0000-00. */
 export const analisarCnpj = (valor: string): Documento =>
@@ -134,7 +142,7 @@ const UF_COM_NOVE_DIGITOS = ['01', '02']
 function problemaDoTitulo(titulo: string): MotivoDeDocumento | null {
   const uf = titulo.slice(-4, -2)
   if (isRepetido(titulo)) return 'REPETIDO'
-  if (uf < '01' || uf > '28') return 'UF'
+  if (uf < '01' || uf > '28') return 'UF_INEXISTENTE'
   if (titulo.length === 13 && !UF_COM_NOVE_DIGITOS.includes(uf)) return 'TAMANHO'
   return isTituloEleitor(titulo) ? null : 'DIGITO'
 }
@@ -150,8 +158,11 @@ export function analisarTitulo(valor: string): TituloDeEleitor {
   return { ...documento, uf: documento.valido ? documento.normalizado.slice(-4, -2) : null }
 }
 
+export type ErroDeTelefone = 'DDD_INEXISTENTE' | 'CELULAR_SEM_9' | 'FIXO_INICIANDO_EM_9'
+
 export interface Telefone extends Documento {
-  readonly detalhe: 'CELULAR' | 'FIXO' | null
+  /** Its kind, or what is wrong with a number of a right length; null where nothing more is known. */
+  readonly detalhe: 'CELULAR' | 'FIXO' | ErroDeTelefone | null
   /** `+5511987654321`, how it is stored; null when invalid. */
   readonly e164: string | null
 }
@@ -170,6 +181,15 @@ function problemaDoTelefone(fone: string): MotivoDeDocumento | null {
   return isTelefone(fone) ? null : 'DIGITO'
 }
 
+/** Why a number of ten digits is refused: a mobile from before its ninth digit, or one that lost another digit. */
+function erroDoTelefone({ motivo, normalizado }: Documento): ErroDeTelefone | null {
+  if (motivo === 'DDD') return 'DDD_INEXISTENTE'
+  if (motivo !== 'DIGITO' || normalizado.length !== 10) return null
+  const primeiro = normalizado.charAt(2)
+  if (primeiro === '9') return 'FIXO_INICIANDO_EM_9'
+  return primeiro >= '6' ? 'CELULAR_SEM_9' : null
+}
+
 /**
  * Brazilian phone: one of the 67 DDDs and a mobile of nine digits starting with 9 or a landline of eight starting
  * with 2 to 5; a mobile without its 9 is refused (DIGITO). `+55` is accepted and dropped.
@@ -181,7 +201,7 @@ export function analisarTelefone(valor: string): Telefone {
     problema: problemaDoTelefone,
     formatar: formatTelefone,
   })
-  if (!documento.valido) return { ...documento, detalhe: null, e164: null }
+  if (!documento.valido) return { ...documento, detalhe: erroDoTelefone(documento), e164: null }
   const { normalizado } = documento
   return { ...documento, detalhe: isCelular(normalizado) ? 'CELULAR' : 'FIXO', e164: `+55${normalizado}` }
 }

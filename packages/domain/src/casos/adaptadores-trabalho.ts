@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { diasSemana, janela, type Horario } from '../acesso/janela.ts'
+import { erros } from '../errors.ts'
 import { valorDoAdicional } from '../regras/adicionais/adicionais.ts'
+import { menorSalario } from '../regras/admissao/salario.ts'
 import { idadeNaAdmissao } from '../regras/admissao/idade.ts'
 import { salarioFamilia } from '../regras/beneficios/salario-familia.ts'
 import { adicionalDeTransferencia, fimDaQuarentena } from '../regras/alteracao/remanejamento.ts'
@@ -14,8 +16,8 @@ import { descansoEntreJornadas } from '../regras/jornada/intervalos.ts'
 import { adaptador, conformeCampo, type Adaptador } from './adaptador.ts'
 import { codigo, contagem, data, decimal, dinheiro, hora, logico, mes, momento, texto } from './campos.ts'
 
-/** Year of the table when a case does not say a date. */
-const DATA_DO_SALARIO_FAMILIA = '2026-12-01'
+/** In the year of the table, when a case does not say a date. */
+const DATA_DA_TABELA = '2026-12-01'
 
 /** Minutes as `8:48`. */
 const emHoras = (minutos: number): string =>
@@ -89,7 +91,8 @@ const login = adaptador(
   ({ diaSemana, agora, horarios }) => {
     const dia = Temporal.PlainDate.from(SEGUNDA).add({ days: diasSemana.indexOf(diaSemana) })
     const instante = dia.toZonedDateTime({ timeZone: 'UTC', plainTime: agora }).toInstant()
-    return { permitido: janela(horarios, instante, 'UTC').aberta }
+    const permitido = janela(horarios, instante, 'UTC').aberta
+    return { permitido, mensagem: permitido ? null : erros.fora_do_horario.mensagem }
   },
 )
 
@@ -117,6 +120,22 @@ const quarentena = adaptador(
   ({ demissaoNoTomador, alocacao }) => {
     const liberadoEm = fimDaQuarentena(demissaoNoTomador)
     return { liberadoEm, permitido: verificarQuarentena(demissaoNoTomador, alocacao).length === 0 }
+  },
+)
+
+/** The minimum wage that the case says, in the place of the table of the law. */
+const minimo = adaptador(
+  z.object({ horasSemanais: z.number(), salarioMinimo: dinheiro, piso: dinheiro.default(0) }),
+  ({ horasSemanais, salarioMinimo, piso }) => {
+    const tabela = [
+      {
+        desde: DATA_DA_TABELA,
+        fonte: 'caso',
+        valor: { mensalCentavos: salarioMinimo, horaCentavos: Math.round(salarioMinimo / 220) },
+      },
+    ]
+    const menor = menorSalario(DATA_DA_TABELA, Math.round(horasSemanais * 60), piso, tabela)
+    return menor && { minimo: decimal(menor.salarioCentavos) }
   },
 )
 
@@ -172,7 +191,7 @@ export const adaptadoresDeTrabalho: Readonly<Record<string, Adaptador>> = {
     z.object({
       remuneracao: dinheiro,
       dependentesElegiveis: contagem,
-      data: data.default(DATA_DO_SALARIO_FAMILIA),
+      data: data.default(DATA_DA_TABELA),
     }),
     ({ remuneracao, dependentesElegiveis, data: dia }) => {
       const familia = salarioFamilia({ remuneracaoCentavos: remuneracao, dependentesElegiveis, data: dia })
@@ -181,4 +200,5 @@ export const adaptadoresDeTrabalho: Readonly<Record<string, Adaptador>> = {
   ),
   CTR: conformeCampo({ quantitativo: vagas, dataProposta: reajuste, demissaoNoTomador: quarentena }, efetivo),
   LOGIN: login,
+  'ADM-MIN': minimo,
 }
