@@ -25,20 +25,22 @@ export interface PostoNoIndice {
   readonly dias: readonly ContagemDoDia[]
 }
 
-/** The posts in force on some day of the window whose people have shifts, as rows of `posto po` and `contrato co`. */
-const postosDe = ({ ator, janela, contratoId }: Quais): RawBuilder<unknown> => sql`
-  from posto po
-  join contrato co on co.id = po.contrato_id
-  join escala es on es.id = po.escala_id
- where es.tipo <> ${ESCALA_DO_FOLGUISTA} and co.inicio <= ${janela.ate}::date and co.termino >= ${janela.de}::date
-   and ${contratoNoEscopo(ator, 'po.contrato_id')}
-   and ${contratoId === undefined ? sql`true` : sql`po.contrato_id = ${contratoId}`}`
+/** The post `po` of a contract `co` and a scale `es` is in force on some day of the window, and its people have shifts. */
+const emVista = ({ ator, janela, contratoId }: Quais): RawBuilder<unknown> => sql`
+  es.tipo <> ${ESCALA_DO_FOLGUISTA} and co.inicio <= ${janela.ate}::date and co.termino >= ${janela.de}::date
+  and ${contratoNoEscopo(ator, 'po.contrato_id')}
+  and ${contratoId === undefined ? sql`true` : sql`po.contrato_id = ${contratoId}`}`
 
 /** Whether the posts are few enough to be looked up one by one. */
 const isParte = ({ ator, contratoId }: Quais): boolean => ator.escopado || contratoId !== undefined
 
-const noPosto = (quais: Quais, coluna: string): RawBuilder<unknown> =>
-  isParte(quais) ? sql`${sql.ref(coluna)} in (select po.id ${postosDe(quais)})` : sql`true`
+const noPosto = (quais: Quais, coluna: string): RawBuilder<unknown> => {
+  if (!isParte(quais)) return sql`true`
+  const { ator, contratoId } = quais
+  return sql`${sql.ref(coluna)} in (select q.id from posto q
+    where ${contratoNoEscopo(ator, 'q.contrato_id')}
+      and ${contratoId === undefined ? sql`true` : sql`q.contrato_id = ${contratoId}`})`
+}
 
 interface LinhaDePosto {
   readonly id: number
@@ -53,49 +55,56 @@ interface LinhaDePosto {
   readonly ocupados: readonly (readonly [inicio: number, de: number, ate: number, quantos: number])[] | null
 }
 
+/** Who holds the slots of the post `p`, grouped by phase and days; a weekly scale has no phase. */
+const gruposDoPosto = ({ de, ate }: Janela): RawBuilder<unknown> => sql`(
+  select coalesce(jsonb_agg(jsonb_build_array(o.fase, o.de, o.ate, o.n)), '[]') from (
+    select case when p.ciclo = 1 then 0 else (al.inicio - date '1970-01-01') % p.ciclo end as fase,
+           greatest(al.inicio, ${de}::date) - ${de}::date as de,
+           least(coalesce(al.fim, ${ate}::date), ${ate}::date) - ${de}::date as ate, count(*)::int as n
+      from alocacao al
+     where al.posto_id = p.id and al.tipo = 'titular' and al.inicio <= ${ate}::date
+       and (al.fim is null or al.fim >= ${de}::date)
+     group by 1, 2, 3) o)`
+
 /**
- * The posts in the order of contract and place, with their slots and, of those that have any free, who holds the others. A
- * weekly scale has no phase: its people are counted together.
+ * The posts in the order of contract and place, with their slots and, of those that have any free, who holds the others. How
+ * many hold one is counted over all posts in one pass; when, and on which turn, is looked up where it matters.
  */
 async function listPostos(db: Db | Tx, quais: Quais): Promise<readonly LinhaDePosto[]> {
   const { de, ate } = quais.janela
   const ultimo = sql`(${ate}::date - ${de}::date)`
   const { rows } = await sql<LinhaDePosto>`
-    with quadro as (
-      select al.posto_id,
-             case when es.tipo = '12x36' then (al.inicio - date '1970-01-01') % 2
-                  when es.ciclo_trabalho is null then 0
-                  else (al.inicio - date '1970-01-01') % (es.ciclo_trabalho + es.ciclo_folga) end as fase,
-             greatest(al.inicio, ${de}::date) - ${de}::date as de,
-             least(coalesce(al.fim, ${ate}::date), ${ate}::date) - ${de}::date as ate, count(*)::int as n
+    with gente as materialized (
+      select al.posto_id, count(*)::int as total,
+             bool_or(al.inicio > ${de}::date or al.fim < ${ate}::date) as muda
         from alocacao al
-        join posto po on po.id = al.posto_id
-        join escala es on es.id = po.escala_id
        where al.tipo = 'titular' and al.inicio <= ${ate}::date and (al.fim is null or al.fim >= ${de}::date)
          and ${noPosto(quais, 'al.posto_id')}
-       group by 1, 2, 3, 4),
-    gente as (
-      select posto_id, coalesce(sum(n) filter (where de = 0 and ate = ${ultimo}), 0) as cheios,
-             bool_or(de > 0 or ate < ${ultimo}) as muda, jsonb_agg(jsonb_build_array(fase, de, ate, n)) as grupos
-        from quadro group by posto_id),
-    termos as (
-      select distinct on (pv.posto_id) pv.posto_id, pv.quantidade
-        from posto_vigencia pv where pv.desde <= ${de}::date and ${noPosto(quais, 'pv.posto_id')}
-       order by pv.posto_id, pv.desde desc)
-    select p.*, case when g.cheios < p.quantidade or g.muda or p.muda then g.grupos
-                     when g.posto_id is null then '[]'::jsonb end as ocupados
-      from (select po.id, po.escala_id, mu.uf, lo.municipio_ibge, co.numero, lo.nome,
-                   greatest(co.inicio, ${de}::date) - ${de}::date as de,
-                   least(co.termino, ${ate}::date) - ${de}::date as ate, coalesce(te.quantidade, 0) as quantidade,
-                   exists (select from posto_vigencia pv where pv.posto_id = po.id
-                              and pv.desde > ${de}::date and pv.desde <= ${ate}::date) as muda
-              from (select po.id as posto_id ${postosDe(quais)}) q
-              join posto po on po.id = q.posto_id
-              join contrato co on co.id = po.contrato_id
-              join local lo on lo.id = po.local_id
-              join municipio mu on mu.ibge = lo.municipio_ibge
-              left join termos te on te.posto_id = po.id) p
-      left join gente g on g.posto_id = p.id
+       group by al.posto_id),
+    termos as materialized (
+      select pv.posto_id, (array_agg(pv.quantidade order by pv.desde desc) filter (where pv.desde <= ${de}::date))[1] as quantidade,
+             bool_or(pv.desde > ${de}::date) as muda
+        from posto_vigencia pv where pv.desde <= ${ate}::date and ${noPosto(quais, 'pv.posto_id')}
+       group by pv.posto_id),
+    p as (
+      select po.id, po.escala_id, mu.uf, lo.municipio_ibge, co.numero, lo.nome,
+             greatest(co.inicio, ${de}::date) - ${de}::date as de,
+             least(co.termino, ${ate}::date) - ${de}::date as ate, coalesce(te.quantidade, 0) as quantidade,
+             coalesce(g.total, 0) as total, coalesce(g.muda, false) or te.muda as muda,
+             case when es.tipo = '12x36' then 2 when es.ciclo_trabalho is null then 1
+                  else es.ciclo_trabalho + es.ciclo_folga end as ciclo
+        from posto po
+        join contrato co on co.id = po.contrato_id
+        join escala es on es.id = po.escala_id
+        join local lo on lo.id = po.local_id
+        join municipio mu on mu.ibge = lo.municipio_ibge
+        join termos te on te.posto_id = po.id
+        left join gente g on g.posto_id = po.id
+       where ${emVista(quais)})
+    select p.id, p.escala_id, p.uf, p.municipio_ibge, p.de, p.ate, p.quantidade,
+           case when p.muda or (p.total < p.quantidade and p.ciclo > 1) then ${gruposDoPosto(quais.janela)}
+                when p.total < p.quantidade then jsonb_build_array(jsonb_build_array(0, 0, ${ultimo}, p.total)) end as ocupados
+      from p
      order by p.numero, p.nome, p.id`.execute(db)
   return rows
 }

@@ -125,7 +125,7 @@ export async function findSaidas(
      where po.contrato_id = ${contratoId} and al.tipo = 'titular'
        and (al.fim is null or al.fim > ${termino}::date)
        and (v.data_desligamento is null or v.data_desligamento > ${termino}::date)
-       and not exists (select from alocacao x where x.vinculo_id = v.id and x.inicio > al.inicio)
+       and not exists (select from alocacao x where x.vinculo_id = v.id and x.tipo = 'titular' and x.inicio > al.inicio)
      order by v.data_admissao, v.id`.execute(db)
   return rows.map((pessoa) => ({ ...pessoa, ...prazoDeSaida(pessoa.dataAdmissao, termino) }))
 }

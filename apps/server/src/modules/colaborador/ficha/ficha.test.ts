@@ -141,7 +141,7 @@ describe('the scope of a Gestor', () => {
       )
       .execute(rh.db)
     expect(await soma('gestor')).toBe(rows[0]?.n)
-    expect(await soma('coordenador.operacional')).toBe(400)
+    expect(await soma('coordenador.operacional')).toBe(409)
   })
 })
 
