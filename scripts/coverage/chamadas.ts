@@ -66,8 +66,7 @@ export const chamadas: readonly (readonly [string, string | null])[] = [
   ),
   ...feito('/api/colaborador/listar'),
   ...feito('/api/colaborador/processos'),
-  ...falta(
-    'demissão',
+  ...feito(
     ...sob('/api/demissao', 'status', 'obter', 'colaborador', 'criar', 'causas', 'opcoes', 'verificar'),
     ...sob('/api/demissao', 'processos', 'finalizar', 'cancelar'),
   ),

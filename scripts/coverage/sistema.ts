@@ -69,7 +69,12 @@ export const entidades: Secao = {
       texto: 'Leave',
       onde: [`${domain}/processos/afastamento/formulario.ts`],
     },
-    { id: 'entidade.demais', texto: 'Dismissal, transfer', ainda: 'movimentos' },
+    {
+      id: 'entidade.demissao',
+      texto: 'Dismissal',
+      onde: [`${domain}/processos/demissao/formulario.ts`],
+    },
+    { id: 'entidade.demais', texto: 'Transfer', ainda: 'movimentos' },
     {
       id: 'entidade.contrato',
       texto: 'Contract, cost centre',

@@ -29,6 +29,7 @@ import { buscaHandlers } from './modules/busca/handlers.ts'
 import { experienciaHandlers } from './modules/colaborador/experiencia/experiencia-handlers.ts'
 import { fichaHandlers } from './modules/colaborador/ficha/ficha-handlers.ts'
 import { afastamentoHandlers } from './modules/afastamento/handlers.ts'
+import { demissaoHandlers } from './modules/demissao/handlers.ts'
 import { aVencerHandlers } from './modules/ferias/a-vencer.ts'
 import { coletivasHandlers } from './modules/ferias/coletivas/handlers.ts'
 import { mapaHandlers } from './modules/ferias/mapa.ts'
@@ -124,6 +125,8 @@ const handlersOf = (deps: Deps, tokens: Tokens, log: FastifyBaseLogger): Handler
   ...modulos.admissao.handlers({ ...deps, tokens }),
   ...modulos.afastamento.handlers({ ...deps, tokens }),
   ...afastamentoHandlers({ ...deps, tokens }),
+  ...modulos.demissao.handlers({ ...deps, tokens }),
+  ...demissaoHandlers({ ...deps, tokens }),
   ...modulos.ferias.handlers({ ...deps, tokens }),
   ...modulos.promocao.handlers({ ...deps, tokens }),
   ...admissaoHandlers(deps),

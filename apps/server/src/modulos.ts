@@ -2,12 +2,14 @@ import type { api } from '@rh/domain/contract/index'
 import { promocao } from '@rh/domain/processos/promocao/promocao'
 import { admissao } from '@rh/domain/processos/admissao/admissao'
 import { afastamento } from '@rh/domain/processos/afastamento/afastamento'
+import { demissao } from '@rh/domain/processos/demissao/demissao'
 import { ferias } from '@rh/domain/processos/ferias/ferias'
 import type { TipoDeclarado } from '@rh/domain/processos/processos'
 import type { AnyProcess } from '@rh/domain/processo/define'
 import type { Handlers } from './http/serve.ts'
 import { moduloAdmissao } from './modules/admissao/modulo.ts'
 import { moduloAfastamento } from './modules/afastamento/modulo.ts'
+import { moduloDemissao } from './modules/demissao/modulo.ts'
 import { moduloFerias } from './modules/ferias/modulo.ts'
 import { moduloPromocao } from './modules/promocao/modulo.ts'
 import { cumprirAgenda } from './modules/processo/agenda/cumprir-agenda.ts'
@@ -40,6 +42,7 @@ const noMotor = <X extends AnyProcess, C>(
 export const modulos = {
   admissao: noMotor(admissao, moduloAdmissao),
   afastamento: noMotor(afastamento, moduloAfastamento),
+  demissao: noMotor(demissao, moduloDemissao),
   ferias: noMotor(ferias, moduloFerias),
   promocao: noMotor(promocao, moduloPromocao),
 } satisfies { readonly [T in TipoDeclarado]: NoMotor<AnyProcess> }

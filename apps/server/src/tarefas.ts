@@ -3,6 +3,8 @@ import { avisarExperiencia } from './modules/colaborador/experiencia/avisar-expe
 import { abrirPeriodosDeFerias } from './modules/colaborador/ferias/periodos.ts'
 import { avisarFim } from './modules/contratos/avisar-fim.ts'
 import { lembretesDoAfastamento } from './modules/afastamento/lembretes.ts'
+import { fecharAcessosDoDia } from './modules/demissao/acessos.ts'
+import { lembrarPagamento } from './modules/demissao/avisos.ts'
 import { avisarFeriasAVencer } from './modules/ferias/avisar-a-vencer.ts'
 import { avisarPorEmail } from './modules/notificacoes/avisar-por-email.ts'
 import { modulos } from './modulos.ts'
@@ -15,6 +17,8 @@ export const tarefas: readonly Tarefa[] = [
   avisarExperiencia,
   avisarFim,
   avisarFeriasAVencer,
+  fecharAcessosDoDia,
+  lembrarPagamento,
   ...lembretesDoAfastamento,
   avisarPorEmail,
   sweepFiles,

@@ -138,6 +138,7 @@ export const brinquedo = defineProcess({
       outraPessoa: true,
       checks: ['idade'],
       campos: z.strictObject({ ate: z.iso.date('Informe até quando') }),
+      veCampos: ['Coordenador'],
       excetua: true,
     },
     guardar: {

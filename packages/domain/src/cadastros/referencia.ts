@@ -353,6 +353,53 @@ export const documentosDeReferencia: readonly DocumentoDeReferencia[] = [
     momento: 'finalizacao',
     processos: ['afastamento'],
   },
+  {
+    codigo: 'AVISO_DEMISSAO',
+    descricao: 'Aviso prévio, pedido ou comunicação, com as assinaturas',
+    obrigatoriedade: 'opcional',
+    fundamento: 'CLT arts. 477 e 487',
+    processos: ['demissao'],
+  },
+  {
+    codigo: 'PROVAS_DEMISSAO',
+    descricao: 'Provas da causa: advertências, chamadas, processo ou certidão',
+    obrigatoriedade: 'opcional',
+    fundamento: 'CLT arts. 482, 494 e 818',
+    processos: ['demissao'],
+  },
+  {
+    codigo: 'TRCT',
+    descricao: 'Termo de rescisão do contrato (TRCT) assinado',
+    obrigatoriedade: 'opcional',
+    fundamento: 'CLT art. 477',
+    momento: 'finalizacao',
+    processos: ['demissao'],
+  },
+  {
+    codigo: 'COMPROVANTE_RESCISAO',
+    descricao: 'Comprovante do pagamento da rescisão',
+    obrigatoriedade: 'opcional',
+    fundamento: 'CLT art. 477 § 6º',
+    momento: 'finalizacao',
+    processos: ['demissao'],
+  },
+  {
+    codigo: 'ASO_DEMISSIONAL',
+    descricao: 'Atestado de saúde ocupacional demissional',
+    obrigatoriedade: 'opcional',
+    fundamento: 'NR-7 item 7.5.11',
+    momento: 'finalizacao',
+    processos: ['demissao'],
+    sensivel: true,
+  },
+  {
+    codigo: 'RECONSIDERACAO',
+    descricao: 'Reconsideração do aviso, assinada pelas duas partes',
+    obrigatoriedade: 'opcional',
+    fundamento: 'CLT art. 489',
+    momento: 'finalizacao',
+    processos: ['demissao'],
+  },
 ]
 
 interface EscalaVtDeReferencia {

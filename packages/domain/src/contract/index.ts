@@ -7,6 +7,7 @@ import { compartilhadoContract } from './compartilhado.ts'
 import { coberturaContract } from './cobertura.ts'
 import { contaContract } from './conta.ts'
 import { contratosContract } from './contratos.ts'
+import { demissaoContract } from './demissao.ts'
 import { fichaContract } from './ficha.ts'
 import { fichaExperienciaContract } from './ficha-experiencia.ts'
 import { fichaFeriasContract } from './ficha-ferias.ts'
@@ -37,6 +38,7 @@ export const api = {
   ...admissaoContract,
   ...linkContract,
   ...afastamentoContract,
+  ...demissaoContract,
   ...feriasContract,
   ...feriasColetivasContract,
   ...feriasAVencerContract,

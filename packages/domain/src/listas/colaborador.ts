@@ -9,6 +9,7 @@ import { defineList, umDe } from './define-list.ts'
 export const situacoes = {
   pre_admissao: { label: 'Pré-admissão', tone: 'info' },
   em_experiencia: { label: 'Em experiência', tone: 'warning' },
+  em_aviso: { label: 'Em aviso prévio', tone: 'error' },
   afastado: { label: 'Afastado', tone: 'warning' },
   em_ferias: { label: 'Em férias', tone: 'info' },
   ativo: { label: 'Ativo', tone: 'success' },

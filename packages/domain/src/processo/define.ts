@@ -57,6 +57,8 @@ export interface TransitionSpec<S extends string, C extends string> {
   readonly outraPessoaQue?: readonly string[]
   /** Fields that the move asks for, kept in the history with it. */
   readonly campos?: z.ZodObject
+  /** Groups that see those fields in the history; whoever reads the reasons of the process does, where none are named. */
+  readonly veCampos?: readonly Grupo[]
   /**
    * Lifts, with its reason, the blocks that name a group of the person (`excecaoPor`). Before such a move those blocks are
    * read and accepted like alerts; after it they are not asked again.
@@ -224,6 +226,9 @@ function findProblems(process: AnyProcess): string[] {
     ...transitions
       .filter((t) => (t.excetua || t.campos) && !Array.isArray(t.quem))
       .map((t) => `${t.label} asks something of people and is made by none that it names`),
+    ...transitions
+      .filter((t) => t.veCampos && !t.campos)
+      .map((t) => `${t.label} hides fields that it does not ask for`),
     ...outros.filter((p) => !process.pareceres[p]).map((p) => `outraPessoaQue names no parecer: ${p}`),
     ...dosPareceres.filter((p) => !process.pareceres[p]).map((p) => `doParecer names no parecer: ${p}`),
     ...atos

@@ -23,10 +23,11 @@ export const quemConfere = [
 /** Who reads what an exam or a leave says of a person: health data (LGPD arts. 5º II and 11). */
 export const quemVeSaude: readonly Grupo[] = ['Sesmt', ...setores.rh.grupos]
 
-const quemVePagamento: readonly Grupo[] = [
+/** Groups that see what a bond pays: Rh, and who may ask for a raise (LGPD art. 6º III). */
+export const quemVePagamento: readonly Grupo[] = [
   ...new Set([...setores.rh.grupos, ...gruposDe('colaborador.promover')]),
 ]
 
-/** Whether a person with these groups sees what a bond pays: Rh, and who may ask for a raise (LGPD art. 6º III). */
+/** Whether a person with these groups sees what a bond pays. */
 export const vePagamento = (grupos: readonly Grupo[]): boolean =>
   grupos.some((grupo) => quemVePagamento.includes(grupo))

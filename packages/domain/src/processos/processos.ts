@@ -2,6 +2,7 @@ import type { AnyProcess } from '../processo/define.ts'
 import type { TipoProcesso } from '../processo/tipos.ts'
 import { admissao } from './admissao/admissao.ts'
 import { afastamento } from './afastamento/afastamento.ts'
+import { demissao } from './demissao/demissao.ts'
 import { ferias } from './ferias/ferias.ts'
 import { promocao } from './promocao/promocao.ts'
 
@@ -11,7 +12,7 @@ import { promocao } from './promocao/promocao.ts'
  */
 const registro = {
   admissao,
-  demissao: null,
+  demissao,
   remanejamento: null,
   promocao,
   ferias,

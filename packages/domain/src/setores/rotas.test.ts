@@ -97,6 +97,9 @@ const nossas: Readonly<Record<string, string>> = {
     'the specification has the call to create a leave but no screen',
   '/rh/colaborador/:id/afastamento': 'the same screen, for who receives the certificate',
   '/sesmt/colaborador/:id/afastamento': 'the same screen, for who examines the certificate',
+  '/almoxarifado/demissao/listar': 'the pieces of who leaves come back to Almoxarifado',
+  '/almoxarifado/demissao/visualizar/:id': 'one dismissal',
+  '/almoxarifado/demissao/ver/:id': 'one dismissal',
   '/admin/cadastros':
     'the registers of the organisation need a screen; the specification names only their calls',
   '/admin/cadastros/:registro': 'one register',

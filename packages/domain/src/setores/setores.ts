@@ -128,7 +128,13 @@ export const setores = {
     label: 'Almoxarifado',
     icon: 'almoxarifado',
     grupos: ['Almoxarifado', 'Administrador'],
-    concede: { setor: pagina, admissao: consultaAdmissao, colaborador: consultaColaborador },
+    concede: {
+      setor: pagina,
+      admissao: consultaAdmissao,
+      colaborador: consultaColaborador,
+      // The pieces of who leaves come back here.
+      demissao: ['listar', 'visualizar', 'ver'],
+    },
     menu: [
       { label: 'Admissão Listar', view: 'admissao.listar' },
       { label: 'Colaborador Listar', view: 'colaborador.listar' },

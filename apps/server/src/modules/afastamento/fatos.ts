@@ -144,7 +144,7 @@ function comoOcorrencia({ motivo, inicio, fim, remunerado, inssApartirDe }: Outr
 }
 
 /** Two years from its beginning: deadlines and the first day of work come within them. */
-async function listFeriadosLocais(db: Db | Tx, { uf, municipioIbge }: PessoaDeFerias, inicio: string) {
+export async function listFeriadosLocais(db: Db | Tx, { uf, municipioIbge }: PessoaDeFerias, inicio: string) {
   const ano = Number(inicio.slice(0, 4))
   const dosAnos = await Promise.all([ano, ano + 1].map((um) => feriadosDe(db, um, { uf, municipioIbge })))
   return dosAnos.flat().flatMap(({ abrangencia, data }) => (abrangencia === 'nacional' ? [] : [data]))

@@ -94,8 +94,8 @@ describe('scope', () => {
     const contar = async (client: Client) =>
       (await client.call('GET /api/colaborador/contagens', { query: { busca: 'ximenes' } })).contagens
     expect([await contar(admin), await contar(gestor)]).toEqual([
-      { pre_admissao: 1, afastado: 0, em_ferias: 0, em_experiencia: 1, ativo: 2, desligado: 1 },
-      { pre_admissao: 1, afastado: 0, em_ferias: 0, em_experiencia: 1, ativo: 1, desligado: 1 },
+      { pre_admissao: 1, em_aviso: 0, afastado: 0, em_ferias: 0, em_experiencia: 1, ativo: 2, desligado: 1 },
+      { pre_admissao: 1, em_aviso: 0, afastado: 0, em_ferias: 0, em_experiencia: 1, ativo: 1, desligado: 1 },
     ])
     const { contratos } = await gestor.call('GET /api/colaborador/filtros')
     expect(contratos.map(({ value }) => value)).toContain(meu.contratoId)

@@ -159,6 +159,7 @@ export async function contarPorSituacao(db: Db, ator: Ator, filtros: Filtros, ho
     rows[0]?.contagens ?? {
       pre_admissao: 0,
       em_experiencia: 0,
+      em_aviso: 0,
       afastado: 0,
       em_ferias: 0,
       ativo: 0,

@@ -13,10 +13,16 @@ export const afastadosEm = (hoje: string) => sql`(select a.vinculo_id from ausen
   union all
   select af.vinculo_id from afastamento af where af.vigente and af.fim < ${hoje}::date)`
 
+/** Bonds whose notice runs on a date: it was signed, and the last day of the contract did not pass. */
+export const emAvisoEm = (hoje: string) => sql`(select d.vinculo_id from demissao d
+   where d.comunicado_em <= ${hoje}::date and d.desligamento > d.comunicado_em
+     and d.desligamento >= ${hoje}::date)`
+
 /** Situação of a bond `v` on a date, derived from its dates, its absences and what was decided about its trial. */
 export const situacaoEm = (hoje: string) => sql`case
   when v.data_desligamento < ${hoje}::date then 'desligado'
   when v.data_admissao > ${hoje}::date then 'pre_admissao'
+  when v.id in ${emAvisoEm(hoje)} then 'em_aviso'
   when v.id in ${afastadosEm(hoje)} then 'afastado'
   when v.id in ${deFeriasEm(hoje)} then 'em_ferias'
   when ${hoje}::date <= fim_da_experiencia(v) then 'em_experiencia'

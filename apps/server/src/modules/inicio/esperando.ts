@@ -5,6 +5,7 @@ import type { Db } from '../../db/db.ts'
 import type { Ator } from '../../http/ator.ts'
 import { admissoes } from '../admissao/lista.ts'
 import { listagemAfastamento } from '../afastamento/lista.ts'
+import { listagemDemissao } from '../demissao/lista.ts'
 import { listagemFerias } from '../ferias/lista.ts'
 import { promocoes } from '../promocao/lista.ts'
 import { contarPorStatus } from '../processo/listas/contagens.ts'
@@ -21,6 +22,7 @@ interface Onde {
 const listagens: Readonly<Record<TipoDeclarado, Listagem<LinhaDeProcesso & Onde>>> = {
   admissao: admissoes,
   afastamento: listagemAfastamento,
+  demissao: listagemDemissao,
   ferias: listagemFerias,
   promocao: promocoes,
 }

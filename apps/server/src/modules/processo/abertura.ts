@@ -121,15 +121,23 @@ export interface Conferido {
   readonly dados: RawForm
   /** The process whose form is corrected; absent before it is one. */
   readonly id?: number | undefined
+  /** Fields of another form to compare this one with. */
+  readonly comparar?: RawForm | undefined
+}
+
+interface Verificado {
+  readonly pendencias: Pendencia[]
+  readonly simulacao: object | null
+  readonly comparacao?: object | null
 }
 
 /** Every finding of the checks that the form is about to meet, saving nothing. Throws 403 and 404. */
 export async function verificar<C>(
   modulo: Montavel<C>,
   db: Db | Tx,
-  { colaboradorId, dados, id }: Conferido,
+  { colaboradorId, dados, id, comparar: outros }: Conferido,
   quando: Quando,
-): Promise<{ pendencias: Pendencia[]; simulacao: object | null }> {
+): Promise<Verificado> {
   const { process } = modulo
   const processo = id === undefined ? null : await requireProcesso(db, process, id, quando.ator)
   const checks = checksDe(modulo, processo, quando.ator)
@@ -139,17 +147,26 @@ export async function verificar<C>(
     ? (await findFormulario<RawForm>(db, processo.id)).dados
     : await aberturaDe(modulo).preencher(db, { vinculoId, ...quando })
   const olhar = { dados: antes, preenche: !processo || isEditavel(modulo, processo, quando.ator) }
-  const contexto = await aberturaDe(modulo).reunir(db, {
-    vinculoId,
-    dados: comoFica(modulo, { ...olhar, depois: dados }, quando.ator),
-    processoId: processo?.id ?? null,
-    ...quando,
-  })
+  const { reunir, simular } = aberturaDe(modulo)
+  const comForm = (depois: RawForm) =>
+    reunir(db, {
+      vinculoId,
+      dados: comoFica(modulo, { ...olhar, depois }, quando.ator),
+      processoId: processo?.id ?? null,
+      ...quando,
+    })
+  const contexto = await comForm(dados)
   const ve = veCampoDe(modulo, quando.ator, visiveisAo(modulo, { ...olhar, depois: dados }, quando.ator))
   const pendencias = checks
     .flatMap((nome) => modulo.regras[nome]?.(contexto) ?? [])
     .filter(({ etapa, campo = '' }) => ve({ etapa, campo }))
-  return { pendencias, simulacao: aberturaDe(modulo).simular(contexto, quando.ator) }
+  const simulacao = simular(contexto, quando.ator)
+  if (outros === undefined) return { pendencias, simulacao }
+  return {
+    pendencias,
+    simulacao,
+    comparacao: simular(await comForm({ ...dados, ...outros }), quando.ator),
+  }
 }
 
 /** The checks that a form is about to meet: of its opening, of what sends it on, or of its correction. Throws 403 and 409. */

@@ -80,6 +80,8 @@ interface Execucao {
 
 interface Passo extends Omit<TransicaoPedida, 'id' | 'versao' | 'alertasAceitos'> {
   readonly alertasAceitos?: Aceitos | undefined
+  /** The system makes the move because something else ended what it rests on: its checks are not asked. */
+  readonly imposta?: boolean
 }
 
 /**
@@ -149,13 +151,13 @@ async function preparar<C>(
   modulo: Modulo<C>,
   work: UnitOfWork,
   { processo, quem, autorId }: Execucao,
-  { transicao, motivo, alertasAceitos: aceitos, dados = {} }: Passo,
+  { transicao, motivo, alertasAceitos: aceitos, dados = {}, imposta = false }: Passo,
 ): Promise<{ alertas: Pendencia[]; efetuar: () => Promise<MudancaProcesso> }> {
   const efeito = modulo.efeitos?.[transicao]
-  const { checks = [] } = specOf(modulo.process, transicao)
+  const checks = imposta ? [] : (specOf(modulo.process, transicao).checks ?? [])
   if (!efeito && checks.length === 0) return { alertas: [], efetuar: async () => ({}) }
   const contexto = await modulo.contexto(work, processo, quem)
-  const alertas = requireChecks(modulo, transicao, contexto, { aceitos, motivo, quem })
+  const alertas = imposta ? [] : requireChecks(modulo, transicao, contexto, { aceitos, motivo, quem })
   const passo = { dados, autorId }
   return { alertas, efetuar: async () => (await efeito?.(work, processo, contexto, passo)) ?? {} }
 }

@@ -1,5 +1,6 @@
 import { leMotivo, MOTIVO_RESERVADO } from '@rh/domain/processo/vez'
 import type { Evento } from '@rh/domain/processo/contract'
+import type { AnyProcess } from '@rh/domain/processo/define'
 import type { Ator } from '../../http/ator.ts'
 import { desfazer, filtrar, type RawForm } from './campos.ts'
 import type { Montavel } from './modulo.ts'
@@ -86,6 +87,12 @@ interface Visto {
   readonly le: boolean
 }
 
+/** Whether a person sees the fields that a move asked for. */
+function veCampos({ transitions }: AnyProcess, { tipo, nome }: LinhaEvento, { grupos }: Ator): boolean {
+  const quem = tipo === 'transicao' && nome !== null ? transitions[nome]?.veCampos : undefined
+  return quem === undefined || quem.some((grupo) => grupos.includes(grupo))
+}
+
 function comoEvento<C>(
   { process }: Montavel<C>,
   processo: Processo,
@@ -108,7 +115,7 @@ function comoEvento<C>(
       .filter(veItem)
       .map((item) => (le ? item : { ...item, motivo: MOTIVO_RESERVADO })),
     mudancas: mudancasDe(linha).filter(ve),
-    dados: leTextos ? (evento.dados as Evento['dados']) : {},
+    dados: leTextos && veCampos(process, linha, ator) ? (evento.dados as Evento['dados']) : {},
     // The words of a finding may quote the field: who may not see one does not see the other.
     alertas: leTextos
       ? (evento.alertas as Evento['alertas']).filter(

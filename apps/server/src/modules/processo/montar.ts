@@ -171,9 +171,12 @@ function abertura<C>({ modulo, deps, engine, nome, hoje, obter, noProcesso }: Me
 }
 
 /** The fields of groups by their addresses, as a sheet keeps them. */
-const plano = <B extends { readonly dados: object }>(body: B): B & { readonly dados: RawForm } => ({
+const plano = <B extends { readonly dados: object; readonly comparar?: object | undefined }>(
+  body: B,
+): B & { readonly dados: RawForm } => ({
   ...body,
   dados: achatar(body.dados as RawForm),
+  ...(body.comparar && { comparar: achatar(body.comparar as RawForm) }),
 })
 
 /** Its fields were read by the schema of the sheet. */

@@ -34,7 +34,11 @@ interface Nascido<Contexto>
   /** Everything that rules, effects and simulation need to know of a request, read now. */
   readonly reunir: (db: Db | Tx, pedido: Pedido) => Promise<Contexto>
   /** What the record shows besides the form and the simulation. */
-  readonly mostrar: (contexto: Contexto, ator: Ator) => Readonly<Record<string, unknown>>
+  readonly mostrar: (
+    contexto: Contexto,
+    ator: Ator,
+    db: Db | Tx,
+  ) => Readonly<Record<string, unknown>> | Promise<Readonly<Record<string, unknown>>>
 }
 
 /**
@@ -69,7 +73,7 @@ export const moduloNascido =
     async extras(db, { processo, dados, ator, hoje }) {
       const vinculoId = requireVinculoDo(processo)
       const contexto = await reunir(db, { dados, vinculoId, processoId: processo.id, hoje, ator })
-      return { simulacao: simular(contexto, ator), ...mostrar(contexto, ator) }
+      return { simulacao: simular(contexto, ator), ...(await mostrar(contexto, ator, db)) }
     },
   })
 

@@ -37,9 +37,16 @@ const verificarDe = <S extends z.ZodObject>(formulario: FormularioPlano<S>) =>
     colaboradorId: id,
     dados: comGrupos(formulario.rascunhoSchema()),
     id: id.optional(),
+    /** Fields in which another form differs from this one: what it works out to is answered beside it. */
+    comparar: comGrupos(formulario.rascunhoSchema()).optional(),
   })
 const achadosDe = <V extends z.ZodType>(simulacao: V) =>
-  z.object({ pendencias: z.array(pendencia), simulacao })
+  z.object({
+    pendencias: z.array(pendencia),
+    simulacao,
+    /** Absent where nothing is compared. */
+    comparacao: simulacao.optional(),
+  })
 
 const alertasAceitos = z.array(textoObrigatorio(60)).max(50).optional()
 const criarDe = <S extends z.ZodObject>({ folha }: FormularioPlano<S>) =>

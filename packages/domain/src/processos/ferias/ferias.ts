@@ -26,6 +26,7 @@ const recuos = cautelas(quemPede)
 export const causasDeInterrupcao = {
   MATERNIDADE: 'Nascimento (licença-maternidade)',
   RECONVOCACAO: 'Volta ao trabalho, de comum acordo',
+  DESLIGAMENTO: 'Fim do contrato',
 } as const
 export type CausaDeInterrupcao = keyof typeof causasDeInterrupcao
 

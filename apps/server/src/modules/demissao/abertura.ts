@@ -1,0 +1,138 @@
+import type { OpcoesDaDemissao, SituacaoParaDemitir } from '@rh/domain/contract/demissao'
+import { codigosDe } from '@rh/domain/codigos/codigos'
+import { setoresDaDemissao } from '@rh/domain/processos/demissao/quem'
+import { veRecontratacao, veValores } from '@rh/domain/processos/demissao/visibilidade'
+import { statusLabel, processos as declarados } from '@rh/domain/processos/processos'
+import type { TipoProcesso } from '@rh/domain/processo/tipos'
+import { opcoesDeAviso } from '@rh/domain/regras/rescisao/avisos'
+import {
+  alineasDeJustaCausa,
+  causaOf,
+  causasQuePede,
+  isCausa,
+  type Causa,
+} from '@rh/domain/regras/rescisao/causas'
+import type { TipoDeContrato } from '@rh/domain/regras/rescisao/causas-tipos'
+import { oQueSignifica } from '@rh/domain/regras/rescisao/significado'
+import { impedimentosDe, isMenorEm } from '@rh/domain/regras/rescisao/pedido'
+import { exameDispensaAte } from '@rh/domain/regras/rescisao/exame'
+import type { Grupo } from '@rh/domain/setores/grupos'
+import type { Db, Tx } from '../../db/db.ts'
+import type { DeQuem } from '../processo/modulo.ts'
+import { listAfastamentos, listFerias } from './entorno.ts'
+import { gatherContexto } from './fatos.ts'
+
+const semDados = (quem: DeQuem) => ({ ...quem, dados: {}, processoId: null })
+
+/** What the form begins with: today, or the end of the trial that was decided. */
+export async function preencher(db: Db | Tx, quem: DeQuem) {
+  const { bond } = await gatherContexto(db, semDados(quem))
+  return bond.decisao === 'encerrar' && bond.fimExperiencia !== null
+    ? { causa: '06', comunicacao: quem.hoje, aviso: 'nao_se_aplica', desligamento: bond.fimExperiencia }
+    : { comunicacao: quem.hoje }
+}
+
+/** The causes that somebody of these groups may ask for, with what each means. */
+export function causasOferecidas(
+  grupos: readonly Grupo[],
+  contrato: TipoDeContrato | null,
+): OpcoesDaDemissao['causas'] {
+  return causasQuePede(setoresDaDemissao(grupos)).map((codigo) => ({
+    ...causaMostrada(codigo),
+    cabe: contrato === null || causaOf(codigo).contratos.includes(contrato),
+    significa: oQueSignifica(codigo).map((linha) => ({ ...linha })),
+  }))
+}
+
+export function causaMostrada(codigo: Causa) {
+  const { rotulo, ajuda, nome, iniciativa, aprova, processoJudicial } = causaOf(codigo)
+  return { codigo, rotulo, ajuda, nome, iniciativa, aprova, processoJudicial }
+}
+
+/** The forms of notice of a cause; none of one that is not known. */
+export const avisosDa = (causa: string): OpcoesDaDemissao['avisos'][string] =>
+  isCausa(causa) ? opcoesDeAviso(causa).map((opcao) => ({ ...opcao })) : []
+
+/** What the form chooses from, and what forbids a dismissal before anything is typed. */
+export async function opcoes(db: Db | Tx, quem: DeQuem): Promise<OpcoesDaDemissao> {
+  const { grupos } = quem.ator
+  const situacao = await findSituacao(db, quem)
+  const causas = causasOferecidas(grupos, situacao.contrato.tipo)
+  return {
+    hoje: quem.hoje,
+    causas,
+    avisos: Object.fromEntries(causas.map(({ codigo }) => [codigo, avisosDa(codigo)])),
+    alineas: codigosDe(alineasDeJustaCausa).map((codigo) => ({ codigo, texto: alineasDeJustaCausa[codigo] })),
+    recontratacao: veRecontratacao(grupos),
+    situacao,
+  }
+}
+
+/** The person as a dismissal finds them today. */
+export async function findSituacao(db: Db | Tx, quem: DeQuem): Promise<SituacaoParaDemitir> {
+  const { vinculoId, hoje, ator } = quem
+  const [contexto, afastamentos, ferias] = await Promise.all([
+    gatherContexto(db, semDados(quem)),
+    listAfastamentos(db, vinculoId),
+    listFerias(db, vinculoId),
+  ])
+  const { bond, fatos, abertos } = contexto
+  const { circunstancias } = fatos
+  const { tipo, fim = null } = circunstancias.contrato
+  return {
+    admissao: bond.admissao,
+    contrato: { tipo, fim },
+    impedimentos: [...impedimentosDe(circunstancias)],
+    estabilidades: (circunstancias.estabilidades ?? []).map(
+      ({ nome, inicio, fim: ate, situacao, origem, fundamento, permite }) => ({
+        nome,
+        inicio,
+        fim: ate,
+        situacao,
+        origem,
+        fundamento,
+        permite: [...permite],
+      }),
+    ),
+    afastamentos: afastamentos
+      .filter(({ fim: ate }) => ate === null || ate >= hoje)
+      .map(({ inicio, fim: ate, numero }) => ({ inicio, fim: ate, numero })),
+    ferias: ferias
+      .filter(({ fim: ate }) => ate >= hoje)
+      .map(({ inicio, fim: ate, numero }) => ({ inicio, fim: ate, numero })),
+    saldoFerias: (circunstancias.periodos ?? [])
+      .filter(({ situacao }) => situacao === 'COMPLETO')
+      .reduce((soma, { saldo }) => soma + saldo, 0),
+    processos: abertos.map(({ id, tipo: doTipo, numero, status }) => ({
+      id,
+      tipo: doTipo,
+      numero,
+      label: declarados.find(({ name }) => name === doTipo)?.label.one ?? doTipo,
+      statusLabel: statusLabel(doTipo as TipoProcesso, status),
+    })),
+    aviso: await findAviso(db, vinculoId, hoje),
+    exame:
+      bond.ultimoExame === null
+        ? null
+        : {
+            em: bond.ultimoExame,
+            dispensaAte: exameDispensaAte(bond.ultimoExame, circunstancias.grauDeRisco),
+          },
+    dataBaseMes: bond.dataBaseMes,
+    menor: isMenorEm(bond.nascimento, hoje),
+    salarioCentavos: veValores(ator.grupos) ? contexto.salarioCentavos : null,
+  }
+}
+
+/** The notice that runs for the person. */
+async function findAviso(db: Db | Tx, vinculoId: number, hoje: string) {
+  const aviso = await db
+    .selectFrom('demissao as d')
+    .innerJoin('processo as p', 'p.id', 'd.processoId')
+    .select(['p.numero', 'd.comunicacao', 'd.desligamento as dtDeslig'])
+    .where('d.vinculoId', '=', vinculoId)
+    .where('d.comunicadoEm', 'is not', null)
+    .where('d.desligamento', '>=', hoje)
+    .executeTakeFirst()
+  return aviso ?? null
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import { formatData } from '@rh/domain/br/data'
+import type { Tx } from '../../db/db.ts'
+import { writeAsSystem, type UnitOfWork } from '../../db/write.ts'
+import type { Tarefa } from '../../tarefa.ts'
+import { hojeEm, isoDe } from '../../clock.ts'
+import { encerrarSessoes } from '../auth/sessao.ts'
+import { cancelarCodigos } from '../usuarios/codigo.ts'
+
+// Who left signs in no more from the day after the last one on.
+
+interface Acesso {
+  readonly usuarioId: number
+  readonly desligamento: string
+}
+
+async function listVencidos(tx: Tx, hoje: string): Promise<Acesso[]> {
+  const { rows } = await sql<Acesso>`
+    select u.id as usuario_id, v.data_desligamento as desligamento
+      from usuario u join vinculo v on v.id = u.vinculo_id
+     where u.ativo and v.data_desligamento < ${hoje}::date
+     order by u.id for update of u`.execute(tx)
+  return rows
+}
+
+/** Closes the logins of bonds that ended before today, and every session of them. */
+export async function fecharAcessos({ tx, agora }: UnitOfWork, hoje: string): Promise<void> {
+  for (const { usuarioId, desligamento } of await listVencidos(tx, hoje)) {
+    await tx
+      .updateTable('usuario')
+      .set({
+        ativo: false,
+        desativadoEm: isoDe(agora),
+        desativadoMotivo: `Desligamento em ${formatData(desligamento)}`,
+        versao: sql`versao + 1`,
+      })
+      .where('id', '=', usuarioId)
+      .execute()
+    await encerrarSessoes(tx, { usuarioId }, agora)
+    await cancelarCodigos(tx, usuarioId, agora)
+  }
+}
+
+/** In the first hour of each day, and at the next start after one on which the system was off. */
+export const fecharAcessosDoDia: Tarefa = {
+  nome: 'demissao.fechar-acessos',
+  cron: '5 * * * *',
+  executar: (deps) =>
+    writeAsSystem(deps, 'demissao.fechar-acessos', (work) =>
+      fecharAcessos(work, hojeEm(deps.clock.agora(), deps.config.empresaFuso)),
+    ),
+}

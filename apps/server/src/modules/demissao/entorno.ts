@@ -1,0 +1,147 @@
+import { sql } from 'kysely'
+import type { CircunstanciasDaDemissao, PeriodoDoRazao } from '@rh/domain/regras/rescisao/pedido-tipos'
+import { processos as declarados } from '@rh/domain/processos/processos'
+import type { Db, Tx } from '../../db/db.ts'
+import { listPeriodos } from '../colaborador/ferias/razao.ts'
+import { versaoVigente } from '../colaborador/vinculo.ts'
+import { failure } from '../../http/failure.ts'
+
+// What surrounds a dismissal: the bond, its vacations and leaves, its exams, and what else is open for the person.
+
+interface Linha {
+  readonly admissao: string
+  readonly desligamento: string | null
+  readonly nascimento: string | null
+  readonly fimExperiencia: string | null
+  readonly dataBaseMes: number | null
+  readonly contratoId: number
+  readonly postoId: number
+  readonly cargoId: number
+  readonly posto: string
+  readonly ultimoExame: string | null
+  readonly decisao: string | null
+}
+
+/** The bond on a day, with the term of its trial, the data-base of its union and the last exam of any kind. */
+export async function findBond(db: Db | Tx, vinculoId: number, dia: string): Promise<Linha> {
+  const { rows } = await sql<Linha>`
+    select v.data_admissao as admissao, v.data_desligamento as desligamento, pe.nascimento,
+           case when fim_da_experiencia(v) >= ${dia}::date then fim_da_experiencia(v) end as fim_experiencia,
+           si.data_base_mes, ve.contrato_id, ve.posto_id, ve.cargo_id, lo.nome as posto,
+           (select d.decisao from experiencia_decisao d where d.vinculo_id = v.id order by d.id desc limit 1) as decisao,
+           greatest(
+             (select max(pd.emissao) from pessoa_documento pd join documento_tipo dt on dt.id = pd.tipo_id
+               where pd.pessoa_id = v.pessoa_id and dt.codigo like 'ASO%' and pd.encerrado_em is null),
+             (select max((pp.dados ->> 'dataExame')::date) from processo p join processo_parecer pp on pp.processo_id = p.id
+               where p.vinculo_id = v.id and p.tipo <> 'demissao' and pp.decisao = 'aprovado' and pp.dados ? 'dataExame'),
+             (select max(af.exame_em) from afastamento af where af.vinculo_id = v.id)) as ultimo_exame
+      from vinculo v
+      join pessoa pe on pe.id = v.pessoa_id
+      ${versaoVigente(dia)}
+      join posto po on po.id = ve.posto_id
+      join local lo on lo.id = po.local_id
+      left join sindicato si on si.id = ve.sindicato_id
+     where v.id = ${vinculoId}`.execute(db)
+  const [linha] = rows
+  if (!linha) throw failure('nao_encontrado')
+  return linha
+}
+
+/** The periods with what is left of them once what was marked for after the end is given back. */
+export async function listRazao(
+  db: Db | Tx,
+  { vinculoId, fim, hoje }: { readonly vinculoId: number; readonly fim: string; readonly hoje: string },
+): Promise<PeriodoDoRazao[]> {
+  const [periodos, { rows }] = await Promise.all([
+    listPeriodos(db, vinculoId, hoje),
+    sql<{ periodoId: number; dias: number }>`
+      select l.periodo_id, -sum(l.dias)::int as dias
+        from ferias_lancamento l
+       where l.tipo in ('reserva', 'estorno')
+         and l.processo_id in (select a.processo_id from ausencia a
+                                where a.vinculo_id = ${vinculoId} and a.tipo = 'ferias'
+                                group by a.processo_id having min(a.inicio) > ${fim}::date)
+       group by l.periodo_id`.execute(db),
+  ])
+  return periodos.map(({ id, aquisitivoInicio, aquisitivoFim, concessivoFim, saldo, perdido }) => ({
+    situacao: perdido ? 'PERDIDO' : aquisitivoFim < fim ? 'COMPLETO' : 'EM_CURSO',
+    aquisitivoInicio,
+    aquisitivoFim,
+    concessivoFim,
+    saldo: saldo + (rows.find(({ periodoId }) => periodoId === id)?.dias ?? 0),
+  }))
+}
+
+type Afastamentos = NonNullable<CircunstanciasDaDemissao['afastamentos']>
+export interface Ausente {
+  readonly id: number
+  readonly numero: string
+  readonly inicio: string
+  readonly fim: string | null
+  readonly motivo: string
+}
+
+/** Leaves of the person that hold, oldest first. */
+export async function listAfastamentos(
+  db: Db | Tx,
+  vinculoId: number,
+): Promise<(Ausente & Afastamentos[number])[]> {
+  const { rows } = await sql<Ausente>`
+    select p.id, p.numero, af.inicio, case when af.retorno is not null then af.retorno - 1 else af.fim end as fim, af.motivo
+      from afastamento af join processo p on p.id = af.processo_id
+     where af.vinculo_id = ${vinculoId} and p.status not in ('recusado', 'cancelado')
+     order by af.inicio`.execute(db)
+  return rows
+}
+
+/** Vacations of the person, granted or asked for, oldest first. */
+export async function listFerias(db: Db | Tx, vinculoId: number) {
+  const { rows } = await sql<{
+    id: number
+    numero: string
+    inicio: string
+    fim: string
+    confirmada: boolean
+  }>`
+    select p.id, p.numero, a.inicio, a.fim, a.confirmada
+      from ausencia a join processo p on p.id = a.processo_id
+     where a.vinculo_id = ${vinculoId} and a.tipo = 'ferias' and a.fim is not null
+     order by a.inicio`.execute(db)
+  return rows
+}
+
+export interface ProcessoAberto {
+  readonly id: number
+  readonly tipo: string
+  readonly numero: string
+  readonly status: string
+}
+
+/** Processes of the bond that did not end, but for one. */
+export async function listAbertos(
+  db: Db | Tx,
+  vinculoId: number,
+  menos: number | null,
+): Promise<ProcessoAberto[]> {
+  const linhas = await db
+    .selectFrom('processo')
+    .select(['id', 'tipo', 'numero', 'status'])
+    .where('vinculoId', '=', vinculoId)
+    .where('id', 'is distinct from', menos)
+    .orderBy('id')
+    .execute()
+  return linhas.filter(({ tipo, status }) => {
+    const spec = declarados.find(({ name }) => name === tipo)?.statuses[status]
+    // The admission of who is here is over, whatever papers it still waits for.
+    return tipo !== 'admissao' && spec !== undefined && spec.final !== true
+  })
+}
+
+/** Pay by date, for the deposits of FGTS. */
+export const listSalarios = async (db: Db | Tx, vinculoId: number) =>
+  db
+    .selectFrom('vinculoVersao')
+    .select(['vigencia as desde', 'salarioCentavos as centavos'])
+    .where('vinculoId', '=', vinculoId)
+    .orderBy('vigencia')
+    .execute()

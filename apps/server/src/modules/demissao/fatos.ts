@@ -1,0 +1,180 @@
+import type { RawSheet } from '@rh/domain/processo/raw-form'
+import { comoPedido, formularioDemissao } from '@rh/domain/processos/demissao/formulario'
+import type { ContextoDaDemissao, FatosDaDemissao } from '@rh/domain/processos/demissao/fatos'
+import { setoresDaDemissao } from '@rh/domain/processos/demissao/quem'
+import type { EstabilidadeDaPessoa } from '@rh/domain/regras/estabilidade/pessoa'
+import { avisoDaDemissao } from '@rh/domain/regras/rescisao/aviso-da-demissao'
+import type { CircunstanciasDaDemissao, PedidoDeDemissao } from '@rh/domain/regras/rescisao/pedido-tipos'
+import { simularDemissao, type SimulacaoDaDemissao } from '@rh/domain/regras/rescisao/simulacao'
+import { somarDias } from '@rh/domain/regras/calendario/datas'
+import type { Db, Tx } from '../../db/db.ts'
+import { listFeriadosLocais } from '../afastamento/fatos.ts'
+import { limiteEm, limitesDeDataEm } from '../cadastros/limites.ts'
+import { vagasLivres } from '../contratos/ocupacao.ts'
+import { selectPosto } from '../contratos/posto.ts'
+import { findPessoa } from '../ferias/pessoa.ts'
+import type { Pedido } from '../processo/nascido.ts'
+import {
+  findBond,
+  listAbertos,
+  listAfastamentos,
+  listFerias,
+  listRazao,
+  listSalarios,
+  type ProcessoAberto,
+} from './entorno.ts'
+import { findEstabilidades } from './estabilidades.ts'
+import { findDoProcesso, findRegistrado, type DoProcesso, type Registrado } from './repository.ts'
+
+type Bond = Awaited<ReturnType<typeof findBond>>
+
+/** What the rules are asked with, and what effects, the record and the papers need besides. */
+export interface ContextoDoServidor extends ContextoDaDemissao {
+  readonly vinculoId: number
+  readonly status: string | null
+  readonly bond: Bond
+  readonly registrado: Registrado | null
+  readonly doProcesso: DoProcesso | null
+  readonly estabilidades: readonly EstabilidadeDaPessoa[]
+  readonly abertos: readonly ProcessoAberto[]
+  readonly salarioCentavos: number
+  readonly simulacao: SimulacaoDaDemissao | null
+}
+
+/** Everything the rules need to know about one dismissal, read now. */
+export async function gatherContexto(db: Db | Tx, pedido: Pedido): Promise<ContextoDoServidor> {
+  const { dados, vinculoId, processoId, hoje, ator } = pedido
+  const leitura = formularioDemissao.ler(dados as RawSheet)
+  const [doProcesso, registrado] = await Promise.all([
+    findDoProcesso(db, processoId),
+    processoId === null ? null : findRegistrado(db, processoId),
+  ])
+  const dito = comPecas(comoPedido(leitura.parciais), doProcesso)
+  const entorno = await findEntorno(db, pedido, { pedido: dito, doProcesso })
+  const { circunstancias, bond } = entorno
+  const { exame, conferencia } = doProcesso?.pareceres ?? {}
+  const fatos: FatosDaDemissao = {
+    hoje,
+    pedido: dito,
+    circunstancias,
+    limites: entorno.limites,
+    // What this dismissal itself ended is no bond that something else ended.
+    desligamento: registrado?.comunicadoEm ? null : bond.desligamento,
+    setores: setoresDaDemissao(ator.grupos),
+    gerenteRh: ator.grupos.includes('Gerente Rh'),
+    documentos: {
+      aviso: doProcesso?.aviso ?? false,
+      reconsideracao: doProcesso?.reconsideracao ?? false,
+      comprovante: doProcesso?.comprovante ?? false,
+      trct: doProcesso?.trct ?? false,
+    },
+    conferidas: conferencia?.decisao === 'aprovado' ? (conferencia.dados.linhas ?? []) : null,
+    exame: exame?.decisao === 'aprovado' ? (exame.dados.resultado ?? null) : null,
+    exameDispensado: exame?.decisao === 'dispensado',
+    vagaOcupada: registrado !== null && (await isVagaOcupada(db, registrado)),
+  }
+  return {
+    leitura,
+    fatos,
+    vinculoId,
+    status: doProcesso?.status ?? null,
+    registrado,
+    doProcesso,
+    simulacao: simularDemissao(dito, circunstancias),
+    ...entorno,
+  }
+}
+
+/** What is charged for pieces that did not come back is a discount, as Almoxarifado said it. */
+function comPecas(pedido: PedidoDeDemissao, doProcesso: DoProcesso | null): PedidoDeDemissao {
+  const { pecas = [], outros = [] } = doProcesso?.pareceres.devolucoes?.dados ?? {}
+  const cobradas = [
+    ...pecas.map(({ valorCentavos = 0 }) => ({ descricao: 'Peça não devolvida ou com dano', valorCentavos })),
+    ...outros.map(({ descricao, valorCentavos = 0 }) => ({ descricao, valorCentavos })),
+  ].filter(({ valorCentavos }) => valorCentavos > 0)
+  return cobradas.length === 0 ? pedido : { ...pedido, descontos: [...(pedido.descontos ?? []), ...cobradas] }
+}
+
+interface Dito {
+  readonly pedido: PedidoDeDemissao
+  readonly doProcesso: DoProcesso | null
+}
+
+/** What surrounds the dismissal, as the rules of law ask for it. */
+async function findEntorno(
+  db: Db | Tx,
+  { vinculoId, processoId, hoje }: Pedido,
+  { pedido, doProcesso }: Dito,
+) {
+  const dia = pedido.comunicacao ?? hoje
+  const doCalculo = doProcesso?.pareceres.departamento_pessoal?.dados ?? {}
+  const [
+    bond,
+    pessoa,
+    abertos,
+    afastamentos,
+    ferias,
+    salarios,
+    estabilidades,
+    limites,
+    avisoMaximoTrabalhado,
+  ] = await Promise.all([
+    findBond(db, vinculoId, dia),
+    findPessoa(db, vinculoId, dia, doCalculo.mediasCentavos),
+    listAbertos(db, vinculoId, processoId),
+    listAfastamentos(db, vinculoId),
+    listFerias(db, vinculoId),
+    listSalarios(db, vinculoId),
+    findEstabilidades(db, vinculoId, hoje),
+    limitesDeDataEm(db, 'demissao', hoje),
+    limiteEm(db, 'demissao.aviso', hoje),
+  ])
+  const base: CircunstanciasDaDemissao = {
+    hoje,
+    admissao: bond.admissao,
+    nascimento: bond.nascimento,
+    contrato: bond.fimExperiencia
+      ? { tipo: 'determinado', fim: bond.fimExperiencia }
+      : { tipo: 'indeterminado' },
+    estabilidades,
+    afastamentos,
+    ferias: ferias.filter(({ confirmada }) => confirmada),
+    emAndamento: abertos,
+    remuneracao: pessoa.remuneracao,
+    salarios,
+    dataBaseMes: bond.dataBaseMes,
+    ultimoExame: bond.ultimoExame,
+    asoDemissional: doProcesso?.pareceres.exame?.dados.dataExame ?? null,
+    ...(doCalculo.adiantamento13Centavos !== undefined && {
+      adiantamento13Centavos: doCalculo.adiantamento13Centavos,
+    }),
+    ...(doCalculo.meses13Perdidos !== undefined && { meses13Perdidos: doCalculo.meses13Perdidos }),
+    ...(doCalculo.faltasNoPeriodo !== undefined && { faltasNoPeriodo: doCalculo.faltasNoPeriodo }),
+    parametros: {
+      avisoMaximoTrabalhado,
+      calendario: { feriadosLocais: await listFeriadosLocais(db, pessoa, dia) },
+    },
+  }
+  // How much of the vacations is left depends on the last day, which the notice alone says.
+  const fim = avisoDaDemissao(pedido, base)?.dtDeslig ?? dia
+  return {
+    bond,
+    abertos,
+    estabilidades,
+    limites,
+    salarioCentavos: pessoa.remuneracao.salarioCentavos,
+    circunstancias: { ...base, periodos: await listRazao(db, { vinculoId, fim, hoje }) },
+  }
+}
+
+/** Whether a post that the notice freed has no slot left from the day after the end on. */
+async function isVagaOcupada(db: Db | Tx, { alocacoes, desligamento }: Registrado): Promise<boolean> {
+  if (alocacoes.length === 0) return false
+  const dia = somarDias(desligamento, 1)
+  const ids = alocacoes.map(({ id }) => id)
+  const postos = await selectPosto(db, dia)
+    .select(vagasLivres(dia).as('livres'))
+    .where('po.id', 'in', (eb) => eb.selectFrom('alocacao').select('postoId').where('id', 'in', ids))
+    .execute()
+  return postos.some(({ livres }) => livres <= 0)
+}

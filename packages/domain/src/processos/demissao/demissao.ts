@@ -1,0 +1,265 @@
+import { z } from 'zod'
+import { centavos, data, id, opcional, texto, textoObrigatorio } from '../../br/campos.ts'
+import { defineProcess } from '../../processo/define.ts'
+import { analisar, ateAprovar, cautelas, semEfeito } from '../../processo/pedido.ts'
+import { quemAprova, quemFazNoDia, quemVePagamento, quemVeSaude } from '../../processo/quem.ts'
+import { codigosDe } from '../../codigos/codigos.ts'
+import { reducoesDoAviso } from '../../regras/rescisao/avisos.ts'
+import { quemCalcula, quemConfere, quemPede, quemVeRecontratacao, rh } from './quem.ts'
+
+/** What a piece comes back as (see `uniforme_entrega`). */
+export const situacoesDaPeca = {
+  bom: 'Devolvida em bom estado',
+  gasto: 'Devolvida, gasta pelo uso',
+  danificado: 'Devolvida com dano',
+  nao_devolvido: 'Não devolvida',
+} as const
+export type SituacaoDaPeca = keyof typeof situacoesDaPeca
+
+/** What is said of a line of the statement. */
+export const resultadosDaLinha = { ok: 'Certa', divergente: 'Divergente' } as const
+
+const linhaConferida = z
+  .strictObject({
+    codigo: textoObrigatorio(40),
+    resultado: z.enum(codigosDe(resultadosDaLinha), 'Escolha certa ou divergente'),
+    motivo: opcional(texto(300)),
+  })
+  .refine(({ resultado, motivo }) => resultado === 'ok' || motivo !== undefined, {
+    path: ['motivo'],
+    message: 'Diga por que diverge',
+  })
+export type LinhaConferida = z.output<typeof linhaConferida>
+const conferidas = z.array(linhaConferida).min(1, 'Confira pelo menos uma linha').max(60)
+
+const peca = z.strictObject({
+  entregaId: id,
+  situacao: z.enum(codigosDe(situacoesDaPeca), 'Diga como a peça voltou'),
+  /** What is charged for it, where it did not come back or came damaged (CLT art. 462 § 1º). */
+  valorCentavos: opcional(centavos),
+})
+/** What no register knows: badge, keys, tools. */
+const outroItem = z.strictObject({
+  descricao: textoObrigatorio(80, 2),
+  situacao: z.enum(codigosDe(situacoesDaPeca), 'Diga como a peça voltou'),
+  valorCentavos: opcional(centavos),
+})
+
+/** What holds from the request on, and is asked again until the notice. */
+const sempre = ['campos', 'vinculo', 'legislacao'] as const
+const antesDoFim = ['solicitada', 'em_analise', 'aprovada', 'em_aviso', 'desligado'] as const
+const depoisDeAprovar = ['aprovada', 'em_aviso', 'desligado', 'em_conferencia'] as const
+
+/** Demissão: the end of a bond, by any cause (eSocial tabela 19; CLT arts. 477 to 500). */
+export const demissao = defineProcess({
+  name: 'demissao',
+  label: { one: 'Demissão', many: 'Demissões', data: 'Desligamento' },
+  prefixo: 'DEM',
+  discreto: true,
+  statuses: {
+    ...ateAprovar,
+    em_aviso: { label: 'Em aviso prévio', tone: 'warning' },
+    desligado: { label: 'Desligado', tone: 'info' },
+    em_conferencia: { label: 'Em conferência', tone: 'warning' },
+    finalizada: { label: 'Finalizada', tone: 'default', final: true, recebePapeis: true },
+    ...semEfeito,
+  },
+  initial: 'solicitada',
+  nasce: { quem: quemPede, checks: [...sempre, 'pede', 'prazo'], unicoPorVinculo: true },
+  doSolicitante: ['devolvida'],
+  stages: [
+    { status: 'solicitada', pareceres: ['departamento_pessoal'], aoConcluir: 'analisar' },
+    { status: 'aprovada', pareceres: ['exame', 'devolucoes'] },
+    { status: 'em_conferencia', pareceres: ['conferencia'] },
+  ],
+  pareceres: {
+    departamento_pessoal: {
+      label: 'Cálculo do Departamento Pessoal',
+      grupos: quemCalcula,
+      campos: z.strictObject({
+        conferida: z.literal(true, 'Confirme que conferiu datas, férias, médias e FGTS'),
+        /** Average of variable pay, in centavos (CLT art. 477; Súmula 347 TST). */
+        mediasCentavos: opcional(centavos),
+        /** First half of the 13th already paid this year, in centavos. */
+        adiantamento13Centavos: opcional(centavos),
+        /** Months of this year that count for no 13th. */
+        meses13Perdidos: opcional(z.int().min(0).max(12, 'No máximo 12 meses')),
+        /** Unjustified absences of the acquisition period in course (CLT art. 130). */
+        faltasNoPeriodo: opcional(z.int().min(0).max(366, 'No máximo 366 faltas')),
+      }),
+      veCampos: rh,
+      motivoReservadoA: rh,
+      observa: ['causa', 'alinea', 'comunicacao', 'aviso', 'desligamento'],
+    },
+    exame: {
+      label: 'Exame demissional',
+      grupos: ['Sesmt', 'Administrador'],
+      quando: { fato: 'exame_devido', senao: 'O último exame ainda vale, ou a causa não pede exame (NR-7).' },
+      campos: z.strictObject({
+        dataExame: data,
+        medico: textoObrigatorio(70, 2),
+        crm: textoObrigatorio(20),
+        resultado: z.enum(['apto', 'inapto'], 'Escolha o resultado'),
+      }),
+      veCampos: quemVeSaude,
+      motivoReservadoA: quemVeSaude,
+      podeAtrasar: depoisDeAprovar,
+      observa: [],
+    },
+    devolucoes: {
+      label: 'Devoluções',
+      grupos: ['Almoxarifado', 'Administrador'],
+      campos: z.strictObject({
+        pecas: opcional(z.array(peca).max(200)),
+        outros: opcional(z.array(outroItem).max(30)),
+      }),
+      veCampos: ['Almoxarifado', ...rh],
+      podeAtrasar: depoisDeAprovar,
+      observa: [],
+    },
+    conferencia: {
+      label: 'Conferência',
+      grupos: quemConfere,
+      campos: z.strictObject({ linhas: conferidas }),
+      veCampos: rh,
+      motivoReservadoA: rh,
+      outraPessoaQue: ['departamento_pessoal'],
+      observa: [],
+    },
+  },
+  atos: {
+    calculo: {
+      label: 'Cálculo corrigido',
+      quem: quemCalcula,
+      em: antesDoFim,
+      campos: ['saldoFgts', 'solicitacaoSeguro', 'descontos', 'prejuizoCentavos', 'diasCumpridos'],
+      checks: ['campos'],
+    },
+    complemento: {
+      label: 'Dados complementares registrados',
+      quem: rh,
+      em: antesDoFim,
+      campos: [
+        'processoJudicial',
+        'inquerito',
+        'assistencia',
+        'responsavelLegal',
+        'faltaDesde',
+        'chamadas',
+        'novoEmprego',
+        'reducao',
+      ],
+      checks: ['campos'],
+    },
+    recontratacao: {
+      label: 'Recontratação registrada',
+      quem: quemVeRecontratacao,
+      em: [...antesDoFim, 'em_conferencia', 'finalizada'],
+      campos: ['recontratacao', 'recontratacaoMotivo'],
+      checks: ['campos', 'recontratacao'],
+    },
+  },
+  checks: {
+    campos: 'Todos os campos obrigatórios preenchidos e válidos',
+    vinculo: 'Vínculo em vigor',
+    legislacao: 'Causa, estabilidades, aviso e datas conforme a lei e os limites da empresa',
+    pede: 'Causa que o setor pode pedir',
+    prazo: 'Antecedência, retroatividade e corte da empresa',
+    alcada: 'Causa que o grupo pode aprovar',
+    comunicacao: 'Aviso ou comunicação assinada, no dia em que foi dada',
+    recontratacao: 'Motivo de quem não volta',
+    reconsideracao: 'Reconsideração aceita pelas duas partes, antes do fim do aviso',
+    conferida: 'Demonstrativo conferido linha por linha, sem divergência',
+    documentos: 'Comprovante de pagamento e termo de rescisão assinado',
+    encerramento: 'Exame, prazos e documentos conforme a lei',
+  },
+  transitions: {
+    analisar,
+    reenviar: {
+      label: 'Reenviar',
+      from: ['devolvida'],
+      to: 'solicitada',
+      quem: quemPede,
+      checks: [...sempre, 'pede', 'prazo'],
+    },
+    aprovar: {
+      label: 'Aprovar',
+      from: ['em_analise'],
+      to: 'aprovada',
+      quem: quemAprova,
+      outraPessoa: true,
+      outraPessoaQue: ['departamento_pessoal'],
+      checks: [...sempre, 'alcada'],
+    },
+    comunicar: {
+      label: 'Registrar a comunicação',
+      from: ['aprovada'],
+      to: 'em_aviso',
+      quem: rh,
+      campos: z.strictObject({
+        /** Day on which the notice was signed; the day of the form where nobody says another. */
+        em: opcional(data),
+        reducao: opcional(z.enum(codigosDe(reducoesDoAviso), 'Escolha a redução')),
+      }),
+      checks: [...sempre, 'comunicacao'],
+    },
+    desligar: {
+      label: 'Desligar',
+      from: ['em_aviso'],
+      to: 'desligado',
+      quem: quemFazNoDia,
+      // The day after the last one of the contract; at once where nothing is worked after the notice.
+      quando: 'desligamento',
+    },
+    conferir: {
+      label: 'Enviar à conferência',
+      from: ['desligado'],
+      to: 'em_conferencia',
+      quem: rh,
+      campos: z.strictObject({
+        /** The statement as payroll has it; what the system works out where nothing is said. */
+        linhas: opcional(
+          z.array(z.strictObject({ codigo: textoObrigatorio(40), centavos })).max(60, 'No máximo 60 linhas'),
+        ),
+      }),
+      veCampos: quemVePagamento,
+      checks: ['campos'],
+    },
+    devolver_calculo: {
+      label: 'Devolver o cálculo',
+      from: ['em_conferencia'],
+      to: 'desligado',
+      quem: quemConfere,
+      outraPessoa: true,
+      outraPessoaQue: ['departamento_pessoal'],
+      campos: z.strictObject({ linhas: opcional(conferidas) }),
+      veCampos: rh,
+      cautela: true,
+    },
+    finalizar: {
+      label: 'Finalizar',
+      from: ['em_conferencia'],
+      to: 'finalizada',
+      quem: quemConfere,
+      outraPessoa: true,
+      outraPessoaQue: ['departamento_pessoal'],
+      campos: z.strictObject({
+        /** Day of the payment; today where nobody says another. */
+        pagoEm: opcional(data),
+      }),
+      checks: ['conferida', 'documentos', 'encerramento'],
+      confirmaSenha: true,
+      celebra: true,
+    },
+    reconsiderar: {
+      label: 'Reconsiderar o aviso',
+      from: ['em_aviso'],
+      to: 'cancelada',
+      quem: ['Gerente Rh'],
+      checks: ['reconsideracao'],
+      motivo: 'obrigatorio',
+      cautela: true,
+    },
+    ...cautelas(quemPede),
+  },
+})

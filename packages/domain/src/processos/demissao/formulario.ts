@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { centavos, data, opcional, texto, textoObrigatorio } from '../../br/campos.ts'
+import { codigosDe } from '../../codigos/codigos.ts'
+import { listaDe } from '../../processo/folha.ts'
+import { defineFormulario, type DadosDe, type LeituraDe } from '../../processo/formulario.ts'
+import { somarDias } from '../../regras/calendario/datas.ts'
+import { formasDeAviso, reducoesDoAviso } from '../../regras/rescisao/avisos.ts'
+import { alineasDeJustaCausa } from '../../regras/rescisao/causas.ts'
+import { recontratacoes, type PedidoDeDemissao } from '../../regras/rescisao/pedido-tipos.ts'
+
+/** How somebody who stopped coming was called back (CLT art. 482 i; Súmula 32 TST). */
+export const meiosDaChamada = {
+  carta_ar: 'Carta com aviso de recebimento',
+  telegrama: 'Telegrama com cópia',
+  mensagem: 'Mensagem com confirmação de leitura',
+  telefone: 'Telefonema com testemunha',
+  pessoalmente: 'Pessoalmente, com testemunha',
+} as const
+
+/** Most days of a notice that are worked (CLT art. 487; MOS S-2299 item 3.1). */
+const DIAS_TRABALHADOS = 30
+
+const simOuNao = opcional(z.boolean())
+const curto = opcional(texto(120))
+
+const chamadas = listaDe(
+  'Chamada',
+  { data, meio: z.enum(codigosDe(meiosDaChamada), 'Escolha como a pessoa foi chamada') },
+  { data: 'Data', meio: 'Como' },
+  10,
+)
+const descontos = listaDe(
+  'Desconto',
+  { descricao: textoObrigatorio(80, 3), valorCentavos: centavos.min(1, 'Informe o valor') },
+  { descricao: 'Descrição', valorCentavos: 'Valor' },
+  20,
+)
+
+/** The dismissal, on one sheet. Which fields a cause asks for, the rules say. */
+export const formularioDemissao = defineFormulario({
+  folha: {
+    schema: z.strictObject({
+      /** Code of eSocial tabela 19; the rules say why one is refused. */
+      causa: textoObrigatorio(2),
+      alinea: opcional(z.enum(codigosDe(alineasDeJustaCausa), 'Escolha a alínea')),
+      comunicacao: data,
+      aviso: opcional(z.enum(codigosDe(formasDeAviso), 'Escolha a forma do aviso')),
+      reducao: opcional(z.enum(codigosDe(reducoesDoAviso), 'Escolha a redução')),
+      desligamento: opcional(data),
+      diasCumpridos: opcional(z.int('Informe os dias').min(0).max(DIAS_TRABALHADOS, 'No máximo 30 dias')),
+      novoEmprego: simOuNao,
+      processoJudicial: curto,
+      inquerito: curto,
+      assistencia: simOuNao,
+      responsavelLegal: curto,
+      faltaDesde: opcional(data),
+      chamadas: chamadas.schema,
+      prejuizoCentavos: opcional(centavos),
+      motivo: opcional(texto(1000)),
+      substituir: simOuNao,
+      recontratacao: opcional(z.enum(codigosDe(recontratacoes), 'Escolha se pode voltar')),
+      recontratacaoMotivo: opcional(texto(500)),
+      /** Sum of the FGTS deposits of the contract, in centavos. */
+      saldoFgts: opcional(centavos),
+      solicitacaoSeguro: opcional(z.int().min(1).max(3, 'No máximo 3')),
+      descontos: descontos.schema,
+      observacao: opcional(texto(500)),
+    }),
+    campos: {
+      causa: 'O que aconteceu',
+      alinea: 'Alínea do art. 482',
+      comunicacao: 'Comunicar em',
+      aviso: 'Aviso prévio',
+      reducao: 'Redução do aviso',
+      desligamento: 'Último dia do contrato',
+      diasCumpridos: 'Dias de aviso cumpridos',
+      novoEmprego: 'Comprovou novo emprego',
+      processoJudicial: 'Processo judicial',
+      inquerito: 'Inquérito para apuração de falta grave',
+      assistencia: 'Pedido com assistência do sindicato',
+      responsavelLegal: 'Responsável legal',
+      faltaDesde: 'Falta ao trabalho desde',
+      chamadas: 'Chamadas ao trabalho',
+      prejuizoCentavos: 'Prejuízo comprovado',
+      motivo: 'Motivo, para o Rh',
+      substituir: 'Repor a vaga',
+      recontratacao: 'Pode ser contratada de novo',
+      recontratacaoMotivo: 'Por que não pode, ou só com aval',
+      saldoFgts: 'Depósitos do FGTS',
+      solicitacaoSeguro: 'Pedidos de seguro-desemprego, com este',
+      descontos: 'Descontos',
+      observacao: 'Observação',
+    },
+    listas: { chamadas, descontos },
+  },
+})
+
+export type DadosDaDemissao = DadosDe<typeof formularioDemissao>
+export type CampoDaDemissao = keyof DadosDaDemissao
+export type LeituraDaDemissao = LeituraDe<typeof formularioDemissao>
+type Parciais = LeituraDaDemissao['parciais']
+
+/** What was typed so far, as the rules of law read it; what is not said is absent. */
+export const comoPedido = (dados: Parciais): PedidoDeDemissao =>
+  ({
+    causa: '',
+    ...Object.fromEntries(Object.entries(dados).filter(([, valor]) => valor !== undefined)),
+  }) as PedidoDeDemissao
+
+/**
+ * Last day of the contract as the form alone says it, for lists and search: the thirtieth day of a worked notice, the day
+ * that was typed, or that of the communication. Null while it says none.
+ */
+export function diaDoDesligamento({ comunicacao, desligamento, aviso }: Parciais): string | null {
+  if (comunicacao === undefined) return null
+  if (aviso === 'trabalhado') return somarDias(comunicacao, DIAS_TRABALHADOS)
+  return desligamento ?? comunicacao
+}

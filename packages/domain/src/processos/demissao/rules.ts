@@ -1,0 +1,187 @@
+import { alerta, bloqueio } from '../../achado.ts'
+import { formatData } from '../../br/data.ts'
+import type { Pendencia } from '../../pendencia.ts'
+import type { CheckOf } from '../../processo/define.ts'
+import { verificarLimites } from '../../processo/limites.ts'
+import { verificarVinculo } from '../../processo/vinculo.ts'
+import { avisoDaDemissao } from '../../regras/rescisao/aviso-da-demissao.ts'
+import { causaOf, isCausa } from '../../regras/rescisao/causas.ts'
+import type { RegraDaCausa } from '../../regras/rescisao/causas-tipos.ts'
+import { verificarDemissao } from '../../regras/rescisao/pedido.ts'
+import { verificarReconsideracao } from '../../regras/rescisao/vida.ts'
+import type { demissao } from './demissao.ts'
+import type { ContextoDaDemissao, Rule } from './fatos.ts'
+
+const JUSTA_CAUSA = '01'
+/** Death: nobody is told, and nobody signs. */
+const FALECIMENTO = '10'
+
+/** The row of the cause that was chosen; null while none that is known is. */
+export function regraDaCausa({ leitura }: Pick<ContextoDaDemissao, 'leitura'>): RegraDaCausa | null {
+  const { causa } = leitura.parciais
+  return causa !== undefined && isCausa(causa) ? causaOf(causa) : null
+}
+
+/** Amounts are told where pay is: a finding is kept in a history that others read. */
+const semValores = ({ dados, ...achado }: Pendencia): Pendencia => {
+  if (dados === undefined) return achado
+  const { valorCentavos: _, ...resto } = dados
+  return { ...achado, dados: resto }
+}
+
+const daLei =
+  (momento: 'pedido' | 'comunicar' | 'finalizar'): Rule =>
+  ({ leitura, fatos: { pedido, circunstancias } }) =>
+    leitura.parciais.causa === undefined
+      ? []
+      : verificarDemissao(pedido, circunstancias, momento).map(semValores)
+
+const vinculo: Rule = ({ leitura: { parciais }, fatos: { desligamento, hoje } }) =>
+  verificarVinculo(
+    { desligamento, demissao: null },
+    { ate: parciais.comunicacao ?? hoje, hoje, onde: { campo: 'comunicacao' } },
+  )
+
+const pede: Rule = (contexto) => {
+  const regra = regraDaCausa(contexto)
+  const { setores } = contexto.fatos
+  return regra === null || regra.pede.some((setor) => setores.includes(setor))
+    ? []
+    : [bloqueio('causa_do_rh', 'Esta causa é pedida pelo Rh.', { campo: 'causa' })]
+}
+
+/** What the company decides, it decides ahead; what others decide, or a fault, is told once it is known. */
+const prazo: Rule = (contexto) => {
+  const regra = regraDaCausa(contexto)
+  const { comunicacao: dia, causa } = contexto.leitura.parciais
+  const { limites, hoje } = contexto.fatos
+  if (regra === null || dia === undefined || causa === JUSTA_CAUSA) return []
+  if (regra.iniciativa !== 'EMPREGADOR' && regra.iniciativa !== 'AMBOS') return []
+  return verificarLimites(limites, {
+    data: dia,
+    hoje,
+    processo: 'demissão',
+    marco: 'a comunicação',
+    onde: { campo: 'comunicacao' },
+  })
+}
+
+const alcada: Rule = (contexto) =>
+  regraDaCausa(contexto)?.aprova === 'gerente_rh' && !contexto.fatos.gerenteRh
+    ? [bloqueio('alcada', 'Esta causa é aprovada pelo Gerente Rh.', { campo: 'causa' })]
+    : []
+
+/** Causes of which somebody signs something when they are told: not a death, nor what ends no work. */
+const isAssinada = ({ verbas }: RegraDaCausa, causa: string): boolean => verbas && causa !== FALECIMENTO
+
+const comunicacao: Rule = (contexto) => {
+  const regra = regraDaCausa(contexto)
+  const { fatos, leitura } = contexto
+  const { comunicacao: dia, causa = '' } = leitura.parciais
+  if (regra === null || dia === undefined) return []
+  const pendente: Pendencia[] =
+    isAssinada(regra, causa) && !fatos.documentos.aviso
+      ? [
+          bloqueio('aviso_pendente', 'Anexe o aviso, o pedido ou a comunicação com as assinaturas.', {
+            baseLegal: 'CLT art. 487',
+          }),
+        ]
+      : []
+  return [...daLei('comunicar')(contexto), ...pendente]
+}
+
+const recontratacao: Rule = ({ leitura: { parciais } }) =>
+  (parciais.recontratacao ?? 'sim') !== 'sim' && parciais.recontratacaoMotivo === undefined
+    ? [bloqueio('recontratacao_sem_motivo', 'Diga por que.', { campo: 'recontratacaoMotivo' })]
+    : []
+
+const reconsideracao: Rule = ({ fatos }) => {
+  const { hoje, pedido, circunstancias, documentos, vagaOcupada } = fatos
+  const aviso = avisoDaDemissao(pedido, circunstancias)
+  if (!aviso) return []
+  return [
+    ...verificarReconsideracao({
+      hoje,
+      dtDeslig: aviso.dtDeslig,
+      aceitaPelasDuasPartes: documentos.reconsideracao,
+    }),
+    ...(vagaOcupada
+      ? [bloqueio('vaga_ocupada', 'A vaga já foi dada a outra pessoa: remaneje uma das duas antes.')]
+      : []),
+  ]
+}
+
+const conferida: Rule = ({ fatos: { conferidas } }) => {
+  if (conferidas === null)
+    return [bloqueio('conferencia_pendente', 'Falta conferir o demonstrativo, linha por linha.')]
+  const divergentes = conferidas.filter(({ resultado }) => resultado === 'divergente').length
+  return divergentes === 0
+    ? []
+    : [
+        bloqueio(
+          'linhas_divergentes',
+          `${divergentes === 1 ? 'Uma linha diverge' : `${divergentes} linhas divergem`}: devolva o cálculo.`,
+        ),
+      ]
+}
+
+const documentos: Rule = (contexto) => {
+  const { comprovante, trct } = contexto.fatos.documentos
+  if (!regraDaCausa(contexto)?.verbas) return []
+  return [
+    ...(comprovante ? [] : [bloqueio('comprovante_pendente', 'Anexe o comprovante do pagamento.')]),
+    ...(trct
+      ? []
+      : [
+          bloqueio('trct_pendente', 'Anexe o termo de rescisão (TRCT) assinado.', {
+            baseLegal: 'CLT art. 477',
+          }),
+        ]),
+  ]
+}
+
+const encerramento: Rule = (contexto) => {
+  const { exame, exameDispensado } = contexto.fatos
+  const daLeiAoFim = daLei('finalizar')(contexto).filter(
+    ({ codigo }) => codigo !== 'ASO_DEMISSIONAL' || !exameDispensado,
+  )
+  return exame === 'inapto'
+    ? [
+        ...daLeiAoFim,
+        alerta('exame_inapto', 'O exame demissional deu inapto: veja com o Sesmt antes de encerrar.', {
+          baseLegal: 'NR-7 item 7.5.11',
+        }),
+      ]
+    : daLeiAoFim
+}
+
+/** The day on which a notice is signed: it is none that did not come yet, unless the contract ends by itself. */
+export function diaDaAssinatura(
+  em: string | undefined,
+  { comunicacao: previsto, causa }: { readonly comunicacao: string; readonly causa: string },
+  hoje: string,
+): { readonly dia: string } | { readonly erro: string } {
+  const dia = em ?? previsto
+  if (em !== undefined && em > hoje) return { erro: 'Registre a comunicação no dia em que ela foi assinada' }
+  if (em !== undefined || dia === hoje) return { dia }
+  const { iniciativa } = isCausa(causa) ? causaOf(causa) : { iniciativa: 'EMPREGADOR' }
+  // A resignation, a death or the end of the term happened, or will happen, on its own day.
+  if (iniciativa === 'EMPREGADO' || iniciativa === 'AUTOMATICA') return { dia }
+  return { erro: `O pedido previa comunicar em ${formatData(dia)}: diga em que dia foi assinado` }
+}
+
+/** The code of every check of the declaration; a missing one does not compile. */
+export const regrasDaDemissao: { readonly [C in CheckOf<typeof demissao>]: Rule } = {
+  campos: ({ leitura }) => [...leitura.faltas],
+  vinculo,
+  legislacao: daLei('pedido'),
+  pede,
+  prazo,
+  alcada,
+  comunicacao,
+  recontratacao,
+  reconsideracao,
+  conferida,
+  documentos,
+  encerramento,
+}
