@@ -1,16 +1,17 @@
-import type { Pronta } from '@rh/domain/setores/ainda'
+import { isPronta, type Pronta } from '@rh/domain/setores/ainda'
 import { tiposDeclarados, type TipoDeclarado } from '@rh/domain/processos/processos'
 
 type AreaComLista = { [V in Pronta]: V extends `${infer A}.listar` ? A : never }[Pronta]
 
+const isComLista = (tipo: TipoDeclarado): tipo is TipoDeclarado & AreaComLista => isPronta(`${tipo}.listar`)
+
 const daFeature = (area: AreaComLista, arquivo: string): string => `src/features/${area}/${arquivo}`
 /** The list that every kind of process shares, and what the kind brings to it. */
 const dosProcessos = Object.fromEntries(
-  tiposDeclarados.map((tipo) => [
-    tipo,
-    ['src/features/processo/lista/ListarPage.tsx', daFeature(tipo, 'tela.tsx')],
-  ]),
-) as unknown as Readonly<Record<TipoDeclarado, readonly string[]>>
+  tiposDeclarados
+    .filter(isComLista)
+    .map((tipo) => [tipo, ['src/features/processo/lista/ListarPage.tsx', daFeature(tipo, 'tela.tsx')]]),
+) as unknown as Readonly<Record<TipoDeclarado & AreaComLista, readonly string[]>>
 
 /**
  * The files of each list, which the document asks for while the entry still arrives: a list is where most people

@@ -305,6 +305,29 @@ export interface ConvencaoTable {
   versao: Generated<number>
 }
 
+export interface DemissaoTable {
+  processoId: number
+  vinculoId: number
+  causa: string
+  comunicacao: string
+  desligamento: string
+  fimProjetado: string
+  pagarAte: string
+  recontratacao: string | null
+  comunicadoEm: string | null
+  pagoEm: string | null
+  demonstrativo: unknown
+  alocacoes: Generated<unknown>
+}
+
+export interface DemissaoAvisoTable {
+  processoId: number
+  assunto: string
+  fim: string
+  dias: number
+  em: string
+}
+
 export interface DependenteTable {
   id: GeneratedAlways<number>
   pessoaId: number
@@ -1099,6 +1122,8 @@ export interface Database {
   contratoObservacao: ContratoObservacaoTable
   contratoValor: ContratoValorTable
   convencao: ConvencaoTable
+  demissao: DemissaoTable
+  demissaoAviso: DemissaoAvisoTable
   dependente: DependenteTable
   documentoTipo: DocumentoTipoTable
   empresa: EmpresaTable

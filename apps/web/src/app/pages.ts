@@ -36,13 +36,18 @@ const afastamento = {
   folha: () => import('../features/afastamento/folha.tsx'),
 }
 
+/** Kinds whose views left `ainda`. */
+type TipoComPaginas = {
+  [T in TipoDeclarado]: `${T}.listar` extends Pronta ? T : never
+}[TipoDeclarado]
+
 /** Pages that every kind of process has: one that is declared and forgotten here does not compile. */
 const dosProcessos = {
   admissao: { ...paginasDe(admissao), ...paginasDoFormulario(admissao) },
   promocao: paginasDe(promocao),
   ferias: paginasDe(ferias),
   afastamento: paginasDe(afastamento),
-} satisfies Readonly<Record<TipoDeclarado, Readonly<Record<string, LoadPage>>>>
+} satisfies Readonly<Record<TipoComPaginas, Readonly<Record<string, LoadPage>>>>
 
 type ViewsDe<P> = { [A in keyof P & string]: `${A}.${keyof P[A] & string}` }[keyof P & string]
 

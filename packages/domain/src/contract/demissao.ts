@@ -163,8 +163,8 @@ const situacao = z.object({
   ),
   /** A dismissal whose notice runs. */
   aviso: z.object({ numero: z.string(), comunicacao: data, dtDeslig: data }).nullable(),
-  /** Last exam, and until when it waives the dismissal exam. */
-  exame: z.object({ em: data, dispensaAte: data }).nullable(),
+  /** Day of the last occupational exam of any kind. */
+  ultimoExame: data.nullable(),
   /** Month of the data-base of the union, 1 to 12. */
   dataBaseMes: z.int().nullable(),
   /** Under eighteen: a guardian signs (CLT art. 439). */

@@ -14,13 +14,16 @@ import {
 } from '@rh/domain/regras/rescisao/causas'
 import type { TipoDeContrato } from '@rh/domain/regras/rescisao/causas-tipos'
 import { oQueSignifica } from '@rh/domain/regras/rescisao/significado'
-import { impedimentosDe, isMenorEm } from '@rh/domain/regras/rescisao/pedido'
-import { exameDispensaAte } from '@rh/domain/regras/rescisao/exame'
+import { impedimentosDe } from '@rh/domain/regras/rescisao/pedido-protecao'
+import { somarAnos } from '@rh/domain/regras/calendario/datas'
 import type { Grupo } from '@rh/domain/setores/grupos'
 import type { Db, Tx } from '../../db/db.ts'
 import type { DeQuem } from '../processo/modulo.ts'
 import { listAfastamentos, listFerias } from './entorno.ts'
 import { gatherContexto } from './fatos.ts'
+
+/** Age from which nobody signs beside the person (CLT art. 439). */
+const MAIORIDADE = 18
 
 const semDados = (quem: DeQuem) => ({ ...quem, dados: {}, processoId: null })
 
@@ -111,15 +114,9 @@ export async function findSituacao(db: Db | Tx, quem: DeQuem): Promise<SituacaoP
       statusLabel: statusLabel(doTipo as TipoProcesso, status),
     })),
     aviso: await findAviso(db, vinculoId, hoje),
-    exame:
-      bond.ultimoExame === null
-        ? null
-        : {
-            em: bond.ultimoExame,
-            dispensaAte: exameDispensaAte(bond.ultimoExame, circunstancias.grauDeRisco),
-          },
+    ultimoExame: bond.ultimoExame,
     dataBaseMes: bond.dataBaseMes,
-    menor: isMenorEm(bond.nascimento, hoje),
+    menor: bond.nascimento !== null && somarAnos(bond.nascimento, MAIORIDADE) > hoje,
     salarioCentavos: veValores(ator.grupos) ? contexto.salarioCentavos : null,
   }
 }

@@ -2,10 +2,10 @@ import type { RawSheet } from '@rh/domain/processo/raw-form'
 import { comoPedido, formularioDemissao } from '@rh/domain/processos/demissao/formulario'
 import type { ContextoDaDemissao, FatosDaDemissao } from '@rh/domain/processos/demissao/fatos'
 import { setoresDaDemissao } from '@rh/domain/processos/demissao/quem'
-import type { EstabilidadeDaPessoa } from '@rh/domain/regras/estabilidade/pessoa'
 import { avisoDaDemissao } from '@rh/domain/regras/rescisao/aviso-da-demissao'
 import type { CircunstanciasDaDemissao, PedidoDeDemissao } from '@rh/domain/regras/rescisao/pedido-tipos'
-import { simularDemissao, type SimulacaoDaDemissao } from '@rh/domain/regras/rescisao/simulacao'
+import { simularDemissao } from '@rh/domain/regras/rescisao/simulacao'
+import type { SimulacaoDaDemissao } from '@rh/domain/regras/rescisao/simulacao-tipos'
 import { somarDias } from '@rh/domain/regras/calendario/datas'
 import type { Db, Tx } from '../../db/db.ts'
 import { listFeriadosLocais } from '../afastamento/fatos.ts'
@@ -35,7 +35,6 @@ export interface ContextoDoServidor extends ContextoDaDemissao {
   readonly bond: Bond
   readonly registrado: Registrado | null
   readonly doProcesso: DoProcesso | null
-  readonly estabilidades: readonly EstabilidadeDaPessoa[]
   readonly abertos: readonly ProcessoAberto[]
   readonly salarioCentavos: number
   readonly simulacao: SimulacaoDaDemissao | null
@@ -103,7 +102,7 @@ interface Dito {
 /** What surrounds the dismissal, as the rules of law ask for it. */
 async function findEntorno(
   db: Db | Tx,
-  { vinculoId, processoId, hoje }: Pedido,
+  { vinculoId, processoId, hoje, ator }: Pedido,
   { pedido, doProcesso }: Dito,
 ) {
   const dia = pedido.comunicacao ?? hoje
@@ -125,7 +124,7 @@ async function findEntorno(
     listAfastamentos(db, vinculoId),
     listFerias(db, vinculoId),
     listSalarios(db, vinculoId),
-    findEstabilidades(db, vinculoId, hoje),
+    findEstabilidades(db, vinculoId, { ator, hoje }),
     limitesDeDataEm(db, 'demissao', hoje),
     limiteEm(db, 'demissao.aviso', hoje),
   ])
@@ -160,7 +159,6 @@ async function findEntorno(
   return {
     bond,
     abertos,
-    estabilidades,
     limites,
     salarioCentavos: pessoa.remuneracao.salarioCentavos,
     circunstancias: { ...base, periodos: await listRazao(db, { vinculoId, fim, hoje }) },

@@ -1,8 +1,8 @@
 import { demissao } from '@rh/domain/processos/demissao/demissao'
 import { formularioDemissao } from '@rh/domain/processos/demissao/formulario'
-import { regraDaCausa, regrasDaDemissao } from '@rh/domain/processos/demissao/rules'
+import { regrasDaDemissao } from '@rh/domain/processos/demissao/rules'
 import { camposVisiveisDaDemissao, veCausa } from '@rh/domain/processos/demissao/visibilidade'
-import { exameDispensaAte } from '@rh/domain/regras/rescisao/exame'
+import { verificarDemissao } from '@rh/domain/regras/rescisao/pedido'
 import { listasDoTipo } from '../processo/listas/listas.ts'
 import type { Montavel } from '../processo/modulo.ts'
 import { moduloNascido } from '../processo/nascido.ts'
@@ -28,16 +28,11 @@ import { aoOpinar } from './pareceres.ts'
 import { mostrar } from './registro.ts'
 import { simular } from './simulacao.ts'
 
-/** The last exam does not reach the end of the contract (NR-7 item 7.5.11), and the cause asks for one. */
-function isExameDevido(contexto: ContextoDoServidor): boolean {
-  const { bond, simulacao, fatos } = contexto
-  if (!regraDaCausa(contexto)?.exame || !simulacao) return false
-  const { ultimoExame } = bond
-  return (
-    ultimoExame === null ||
-    exameDispensaAte(ultimoExame, fatos.circunstancias.grauDeRisco) < simulacao.dtDeslig
+/** The cause asks for an exam, and the last one does not reach the end of the contract (NR-7 item 7.5.11). */
+const isExameDevido = ({ fatos: { pedido, circunstancias } }: ContextoDoServidor): boolean =>
+  verificarDemissao(pedido, { ...circunstancias, asoDemissional: null }).some(
+    ({ codigo }) => codigo === 'ASO_DEMISSIONAL',
   )
-}
 
 /** Demissão on the engine: its facts, its rules (in the domain package) and what its moves, pareceres and acts do. */
 export const moduloDemissao = (fuso: string): Montavel<ContextoDoServidor> =>

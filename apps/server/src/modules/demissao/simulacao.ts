@@ -1,7 +1,7 @@
 import type { SimulacaoDaDemissao as Mostrada } from '@rh/domain/contract/demissao'
 import { veCausa, veValores } from '@rh/domain/processos/demissao/visibilidade'
 import { relogioDaDemissao } from '@rh/domain/regras/rescisao/relogio'
-import type { SimulacaoDaDemissao } from '@rh/domain/regras/rescisao/simulacao'
+import type { SimulacaoDaDemissao } from '@rh/domain/regras/rescisao/simulacao-tipos'
 import type { Grupo } from '@rh/domain/setores/grupos'
 import { comoTexto } from '../processo/memoria.ts'
 import type { ContextoDoServidor } from './fatos.ts'
@@ -20,9 +20,9 @@ export function simular({ simulacao }: ContextoDoServidor, { grupos }: DeGrupos)
   if (!simulacao) return null
   const ve = veCausa(grupos)
   return {
-    ...datasDe(simulacao, ve),
-    ...(ve ? avisoDe(simulacao) : SEM_AVISO),
     ...(veValores(grupos) ? valoresDe(simulacao) : SEM_VALORES),
+    ...(ve ? avisoDe(simulacao) : SEM_AVISO),
+    ...datasDe(simulacao, ve),
   }
 }
 

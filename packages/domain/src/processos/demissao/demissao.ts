@@ -93,7 +93,7 @@ export const demissao = defineProcess({
     },
     exame: {
       label: 'Exame demissional',
-      grupos: ['Sesmt', 'Administrador'],
+      grupos: ['Sesmt'],
       quando: { fato: 'exame_devido', senao: 'O último exame ainda vale, ou a causa não pede exame (NR-7).' },
       campos: z.strictObject({
         dataExame: data,
@@ -188,7 +188,6 @@ export const demissao = defineProcess({
       to: 'aprovada',
       quem: quemAprova,
       outraPessoa: true,
-      outraPessoaQue: ['departamento_pessoal'],
       checks: [...sempre, 'alcada'],
     },
     comunicar: {

@@ -7,6 +7,7 @@ import { verificarVinculo } from '../../processo/vinculo.ts'
 import { avisoDaDemissao } from '../../regras/rescisao/aviso-da-demissao.ts'
 import { causaOf, isCausa } from '../../regras/rescisao/causas.ts'
 import type { RegraDaCausa } from '../../regras/rescisao/causas-tipos.ts'
+import type { MomentoDaDemissao } from '../../regras/rescisao/pedido-base.ts'
 import { verificarDemissao } from '../../regras/rescisao/pedido.ts'
 import { verificarReconsideracao } from '../../regras/rescisao/vida.ts'
 import type { demissao } from './demissao.ts'
@@ -30,7 +31,7 @@ const semValores = ({ dados, ...achado }: Pendencia): Pendencia => {
 }
 
 const daLei =
-  (momento: 'pedido' | 'comunicar' | 'finalizar'): Rule =>
+  (momento: MomentoDaDemissao): Rule =>
   ({ leitura, fatos: { pedido, circunstancias } }) =>
     leitura.parciais.causa === undefined
       ? []
@@ -87,7 +88,7 @@ const comunicacao: Rule = (contexto) => {
           }),
         ]
       : []
-  return [...daLei('comunicar')(contexto), ...pendente]
+  return [...daLei('pedido')(contexto), ...pendente]
 }
 
 const recontratacao: Rule = ({ leitura: { parciais } }) =>

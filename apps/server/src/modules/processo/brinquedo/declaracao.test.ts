@@ -61,6 +61,7 @@ const transicao: Palavras<TransitionSpec<string, string>> = {
   semVez: true,
   outraPessoaQue: true,
   campos: true,
+  veCampos: true,
   excetua: true,
   confirmaSenha: true,
   agendavel: true,
