@@ -195,7 +195,7 @@ describe('routes of the specification', () => {
     '/conferencia/colaborador/7/trasnferencia',
     '/almoxarifado/admissao',
     '/almoxarifado/ferias',
-    '/almoxarifado/demissao/listar',
+    '/almoxarifado/promocao/listar',
     '/comercial/admissao/listar',
     '/comercial/colaborador/listar',
     '/comercial/contratos',

@@ -240,7 +240,6 @@ export const demissao = defineProcess({
       from: ['em_conferencia'],
       to: 'finalizada',
       quem: quemConfere,
-      outraPessoa: true,
       outraPessoaQue: ['departamento_pessoal'],
       campos: z.strictObject({
         /** Day of the payment; today where nobody says another. */

@@ -1,0 +1,236 @@
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { anexar } from '../../test/demissoes.ts'
+import {
+  alguem,
+  amanhecer,
+  aprovada,
+  comunicar,
+  encerrar,
+  feito,
+  HOJE,
+  obter,
+  pedir,
+  semCausa,
+  tentarMover,
+  tentarOpinar,
+  tentarPedir,
+  verificar,
+} from '../../test/demissoes.ts'
+import { abrirEmpresa } from '../../test/empresa.ts'
+
+const empresa = abrirEmpresa()
+
+const vinculoDe = async (id: number) => {
+  const { rows } = await sql<{ desligamento: string | null; fins: (string | null)[] }>`
+    select v.data_desligamento as desligamento,
+           (select array_agg(al.fim::text order by al.id) from alocacao al where al.vinculo_id = v.id) as fins
+      from vinculo v where v.id = ${id}`.execute(empresa.rh.db)
+  return rows[0]
+}
+
+const codigos = (body: unknown): string[] =>
+  ((body as { pendencias?: { codigo: string }[] }).pendencias ?? []).map(({ codigo }) => codigo)
+
+// prova: entidade.demissao, /api/demissao
+describe('02, the notice indemnified', () => {
+  it('goes through every sector in one day, and ends the bond at once', async () => {
+    const { rh } = empresa
+    const { colaboradorId, registro } = await aprovada(rh, semCausa())
+    expect(registro).toMatchObject({ status: 'aprovada', causa: { codigo: '02' }, visao: 'valores' })
+    const { status, simulacao, relogio } = await comunicar(rh, registro.id)
+    expect(status).toBe('desligado')
+    expect(simulacao).toMatchObject({ avisoDias: 36, dtDeslig: HOJE, fimProjetado: '2026-12-26' })
+    expect(relogio).toMatchObject({ estado: 'antes', pagarAte: '2026-11-30' })
+    expect(await vinculoDe(colaboradorId)).toEqual({ desligamento: HOJE, fins: [HOJE] })
+    const final = await encerrar(rh, registro.id, HOJE)
+    expect(final).toMatchObject({ status: 'finalizada', relogio: { estado: 'pago' } })
+  })
+})
+
+describe('02, the notice worked', () => {
+  it('has the person leave on the thirtieth day, which the system makes on the next', async () => {
+    const { rh } = empresa
+    const { colaboradorId, registro } = await aprovada(rh, semCausa({ aviso: 'trabalhado' }))
+    const comunicada = await comunicar(rh, registro.id, { reducao: '7_dias' })
+    expect(comunicada).toMatchObject({
+      status: 'em_aviso',
+      comunicadoEm: HOJE,
+      agenda: { transicao: 'desligar', para: '2026-12-21' },
+      simulacao: { ultimoDiaTrabalhado: '2026-12-13', dtDeslig: '2026-12-20', avisoIndenizados: 6 },
+    })
+    expect(await vinculoDe(colaboradorId)).toEqual({ desligamento: '2026-12-20', fins: ['2026-12-20'] })
+    const { results } = await empresa.cliente.call('GET /api/colaborador/listar', {
+      query: { situacao: 'em_aviso', busca: 'Demitido de Teste' },
+    })
+    expect(results.map(({ id }) => id)).toContain(colaboradorId)
+    await amanhecer(rh, '2026-12-20')
+    expect((await obter(await rh.as('cadastro'), registro.id)).status).toBe('em_aviso')
+    await amanhecer(rh, '2026-12-21')
+    const { status, eventos } = await obter(await rh.as('cadastro'), registro.id)
+    expect([status, eventos.at(-1)?.nome, eventos.at(-1)?.autor]).toEqual(['desligado', 'desligar', null])
+    expect((await encerrar(rh, registro.id, '2026-12-21')).status).toBe('finalizada')
+  })
+
+  it('is taken back by Gerente Rh with both signatures: bond and slot as they were', async () => {
+    const { rh } = empresa
+    const { colaboradorId, registro } = await aprovada(rh, semCausa({ aviso: 'trabalhado' }))
+    await comunicar(rh, registro.id)
+    const gerente = await rh.as('gerente.rh')
+    const motivo = 'As duas partes querem continuar.'
+    const sem = await tentarMover(gerente, registro.id, 'reconsiderar', { motivo })
+    expect(codigos(sem.body)).toEqual(['RECONSIDERACAO_SEM_ACEITE'])
+    await anexar(gerente, registro.id, 'RECONSIDERACAO')
+    const { status } = await feito(tentarMover(gerente, registro.id, 'reconsiderar', { motivo }))
+    expect(status).toBe('cancelada')
+    expect(await vinculoDe(colaboradorId)).toEqual({ desligamento: null, fins: [null] })
+    await amanhecer(rh, '2026-12-21')
+    expect(await vinculoDe(colaboradorId)).toEqual({ desligamento: null, fins: [null] })
+  })
+})
+
+describe('other causes', () => {
+  it('07 worked: the person asks, works thirty days and leaves', async () => {
+    const { rh } = empresa
+    const { registro } = await aprovada(
+      rh,
+      semCausa({ causa: '07', aviso: 'trabalhado', comunicacao: '2026-11-16' }),
+    )
+    const { status, simulacao } = await comunicar(rh, registro.id)
+    expect([status, simulacao?.dtDeslig, simulacao?.multaFgts]).toEqual(['em_aviso', '2026-12-16', 0])
+    await amanhecer(rh, '2026-12-17')
+    expect((await encerrar(rh, registro.id, '2026-12-17')).status).toBe('finalizada')
+  })
+
+  it('33: Gerente Rh alone approves; half of the notice is paid', async () => {
+    const { rh } = empresa
+    const id = await alguem(rh.db)
+    const pedida = await pedir(empresa.cliente, id, semCausa({ causa: '33' }))
+    await feito(tentarOpinar(await rh.as('cadastro'), pedida.id, 'departamento_pessoal', { conferida: true }))
+    const recusada = await tentarMover(await rh.as('coordenador'), pedida.id, 'aprovar')
+    expect([recusada.status, codigos(recusada.body)]).toEqual([422, ['alcada']])
+    await feito(tentarMover(await rh.as('gerente.rh'), pedida.id, 'aprovar'))
+    const { simulacao } = await comunicar(rh, pedida.id)
+    expect(simulacao).toMatchObject({ avisoValor: 120_000, multaFgts: 80_000 })
+    expect((await encerrar(rh, pedida.id, HOJE)).status).toBe('finalizada')
+  })
+
+  it('01 by abandonment: two calls, thirty days, and no papers without an alínea', async () => {
+    const { rh } = empresa
+    const id = await alguem(rh.db)
+    const base = semCausa({ causa: '01', aviso: 'nao_se_aplica' })
+    expect(codigos((await tentarPedir(empresa.cliente, id, base)).body)).toContain('SEM_ALINEA')
+    const abandono = { ...base, alinea: 'i', faltaDesde: '2026-10-01' }
+    expect(codigos((await tentarPedir(empresa.cliente, id, abandono)).body)).toContain(
+      'ABANDONO_SEM_CHAMADAS',
+    )
+    const chamadas = [
+      { data: '2026-10-10', meio: 'carta_ar' },
+      { data: '2026-10-25', meio: 'telegrama' },
+    ]
+    const { registro } = await aprovada(rh, { ...abandono, chamadas }, id)
+    const { status, simulacao } = await comunicar(rh, registro.id)
+    expect([status, simulacao?.avisoDias, simulacao?.decimoTerceiro]).toEqual(['desligado', 0, 0])
+    expect((await encerrar(rh, registro.id, HOJE)).status).toBe('finalizada')
+  })
+
+  it('06: the end of the trial, asked for as it was decided and told ahead', async () => {
+    const { rh } = empresa
+    const id = await alguem(rh.db, { admissao: '2026-08-31', experienciaDias: 90 })
+    const dados = semCausa({ causa: '06', aviso: 'nao_se_aplica', desligamento: '2026-11-28' })
+    const { registro } = await aprovada(rh, dados, id)
+    const { status, agenda } = await comunicar(rh, registro.id)
+    expect([status, agenda?.para]).toEqual(['em_aviso', '2026-11-29'])
+    await amanhecer(rh, '2026-11-29')
+    expect((await encerrar(rh, registro.id, '2026-11-29')).status).toBe('finalizada')
+  })
+
+  it('10: a death is told by nobody and asks for no exam', async () => {
+    const { rh } = empresa
+    const id = await alguem(rh.db)
+    const dados = semCausa({
+      causa: '10',
+      aviso: 'nao_se_aplica',
+      comunicacao: '2026-11-18',
+      desligamento: '2026-11-18',
+    })
+    const { registro } = await aprovada(rh, dados, id)
+    expect(registro.pareceres.find(({ nome }) => nome === 'exame')?.decisao).toBe('dispensado')
+    const { status } = await feito(tentarMover(await rh.as('cadastro'), registro.id, 'comunicar'))
+    expect(status).toBe('desligado')
+    expect(await vinculoDe(id)).toMatchObject({ desligamento: '2026-11-18' })
+    expect((await encerrar(rh, registro.id, HOJE)).status).toBe('finalizada')
+  })
+})
+
+describe('three people', () => {
+  it('ask, calculate and check: none of them twice', async () => {
+    const { rh } = empresa
+    const id = await alguem(rh.db)
+    const rescisao = await rh.as('rescisao')
+    const pedida = await pedir(empresa.cliente, id, semCausa())
+    await feito(tentarOpinar(rescisao, pedida.id, 'departamento_pessoal', { conferida: true }))
+    await feito(tentarMover(await rh.as('gerente.rh'), pedida.id, 'aprovar'))
+    await comunicar(rh, pedida.id)
+    await feito(tentarMover(await rh.as('cadastro'), pedida.id, 'conferir'))
+    const registro = await obter(rescisao, pedida.id)
+    expect(registro.pareceresAbertos).not.toContain('conferencia')
+    const linhas = (registro.conferencia?.linhas ?? []).map(({ codigo }) => ({ codigo, resultado: 'ok' }))
+    const recusada = await tentarOpinar(rescisao, pedida.id, 'conferencia', { linhas })
+    expect(recusada).toMatchObject({ status: 403, body: { codigo: 'mesma_pessoa' } })
+    await feito(tentarOpinar(await rh.as('administrador'), pedida.id, 'conferencia', { linhas }))
+  })
+})
+
+describe('the statement', () => {
+  it('is checked line by line: one that diverges has a why, stops the end and goes back', async () => {
+    const { rh } = empresa
+    const { registro } = await aprovada(rh, semCausa())
+    await comunicar(rh, registro.id)
+    const cadastro = await rh.as('cadastro')
+    const { simulacao } = await obter(cadastro, registro.id)
+    const enviadas = (simulacao?.linhas ?? []).map(({ codigo, centavos }) => ({
+      codigo,
+      centavos: centavos + 100,
+    }))
+    await feito(tentarMover(cadastro, registro.id, 'conferir', { dados: { linhas: enviadas } }))
+    const rescisao = await rh.as('rescisao')
+    const { conferencia } = await obter(rescisao, registro.id)
+    const [primeira, ...outras] = conferencia?.linhas ?? []
+    expect(primeira).toMatchObject({ codigo: 'saldo_salario', sistema: primeira?.sistema, resultado: null })
+    expect((primeira?.demonstrativo ?? 0) - (primeira?.sistema ?? 0)).toBe(100)
+    const certas = outras.map(({ codigo }) => ({ codigo, resultado: 'ok' }))
+    const divergente = { codigo: 'saldo_salario', resultado: 'divergente' }
+    const semPorque = await tentarOpinar(rescisao, registro.id, 'conferencia', {
+      linhas: [divergente, ...certas],
+    })
+    expect(semPorque.status).toBe(400)
+    expect((await tentarOpinar(rescisao, registro.id, 'conferencia', { linhas: certas })).status).toBe(400)
+    const linhas = [{ ...divergente, motivo: 'Um real a mais.' }, ...certas]
+    const devolvida = await feito(
+      tentarMover(rescisao, registro.id, 'devolver_calculo', { dados: { linhas } }),
+    )
+    expect(devolvida).toMatchObject({ status: 'desligado' })
+    await feito(tentarMover(cadastro, registro.id, 'conferir'))
+    const denovo = await obter(rescisao, registro.id)
+    expect(denovo.pareceresAbertos).toContain('conferencia')
+    expect(denovo.conferencia?.linhas[0]).toMatchObject({
+      resultado: 'divergente',
+      motivo: 'Um real a mais.',
+    })
+  })
+})
+
+describe('what is found before anything is typed', () => {
+  it('compares two causes in one call, and shows what forbids', async () => {
+    const id = await alguem(empresa.rh.db)
+    const { simulacao, comparacao } = await verificar(empresa.cliente, id, semCausa(), {
+      comparar: { causa: '33' },
+    })
+    expect([simulacao?.multaFgts, comparacao?.multaFgts]).toEqual([160_000, 80_000])
+    const inicio = await empresa.cliente.call('GET /api/demissao/obter', { query: { colaborador: id } })
+    expect(inicio).toMatchObject({ pode: true, dados: { comunicacao: HOJE } })
+    expect(inicio.opcoes.situacao).toMatchObject({ contrato: { tipo: 'indeterminado' }, processos: [] })
+    expect(inicio.opcoes.causas.map(({ codigo }) => codigo)).toContain('02')
+  })
+})
