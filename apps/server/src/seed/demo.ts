@@ -18,6 +18,7 @@ import { inserirUsuariosDaCasa } from './usuarios-da-casa.ts'
 import { inserirExperiencias } from './experiencias.ts'
 import { inserirAfastamentos } from './processos/afastamentos.ts'
 import { inserirCoberturas } from './processos/coberturas.ts'
+import { inserirDemissoes } from './processos/demissoes.ts'
 import { inserirFerias } from './processos/ferias.ts'
 import { inserirFichas } from './fichas.ts'
 import { criarFolguistas } from './folguistas.ts'
@@ -89,6 +90,7 @@ async function semear(tx: Tx, agora: Temporal.Instant, { senhaHash, arquivos }: 
   await inserirFerias(tx, { agora, fuso: FUSO, hoje, usuarioIds })
   await inserirAfastamentos(tx, { agora, fuso: FUSO, hoje, usuarioIds })
   await inserirCoberturas(tx, { agora, fuso: FUSO, hoje, usuarioIds })
+  await inserirDemissoes(tx, { agora, fuso: FUSO, hoje, usuarioIds })
   if (arquivos) await inserirImportacoes(tx, { usuarioIds, agora, arquivos })
 }
 
