@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cenariosDeAfastamento } from './processos/cenarios-afastamento.ts'
 import { cenariosDeFerias } from './processos/cenarios-ferias.ts'
+import { cenariosDeDemissao } from './processos/cenarios-demissao.ts'
 import { cenariosDePromocao } from './processos/cenarios-promocao.ts'
 import { openDb, type Db } from '../db/db.ts'
 import { gatherContexto } from '../modules/admissao/fatos.ts'
@@ -14,6 +15,9 @@ import type { RawForm } from '../modules/processo/campos.ts'
 import { gatherContexto as gatherPromocao } from '../modules/promocao/fatos.ts'
 import { createDemoDatabase, type TestDatabase } from '../test/database.ts'
 import { AGORA } from '../test/clock.ts'
+
+/** Who left before, each by a dismissal. */
+const DESLIGADOS = 60
 
 const HOJE = AGORA.slice(0, 10)
 
@@ -160,12 +164,19 @@ describe('the admissions', () => {
   it('are numbered in the order in which they were opened', async () => {
     const numeros = (await admissoes()).map(({ numero }) => numero)
     expect(numeros).toEqual(numeros.map((_, i) => `2026-${String(i + 1).padStart(5, '0')}`))
-    expect(await rows('select tipo, ano, ultimo from processo_numeracao order by tipo')).toEqual([
+    // Dismissals go back for years: they are counted below.
+    expect(
+      await rows("select tipo, ano, ultimo from processo_numeracao where tipo <> 'demissao' order by tipo"),
+    ).toEqual([
       { tipo: 'admissao', ano: 2026, ultimo: numeros.length },
       { tipo: 'afastamento', ano: 2026, ultimo: cenariosDeAfastamento.length },
       { tipo: 'ferias', ano: 2026, ultimo: cenariosDeFerias.length },
       { tipo: 'promocao', ano: 2026, ultimo: cenariosDePromocao.length },
     ])
+    const [demissoes] = await rows<{ total: number }>(
+      "select sum(ultimo)::int as total from processo_numeracao where tipo = 'demissao'",
+    )
+    expect(demissoes?.total).toBe(DESLIGADOS + cenariosDeDemissao.length)
   })
 
   it('were approved and judged by other people than the requester', async () => {

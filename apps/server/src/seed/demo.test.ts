@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDb, type Db } from '../db/db.ts'
 import { createTestDatabase, type TestDatabase } from '../test/database.ts'
 import { loginsDemo, semearDemo, senhaDemo } from './demo.ts'
+import { cenariosDeDemissao } from './processos/cenarios-demissao.ts'
 import { sincronizarReferencias } from './referencias.ts'
 
 const clock = { agora: () => Temporal.Instant.from('2026-11-20T14:30:00Z') }
@@ -47,9 +48,18 @@ describe('the demo company', () => {
   it('has the announced size', async () => {
     expect(await contar('cliente')).toBe(6)
     expect(await contar('contrato')).toBe(10)
-    expect(await contar('posto')).toBe(43)
+    expect(await contar('posto')).toBe(40)
     expect(await contar('vinculo')).toBe(409)
-    expect(await contar('vinculo where data_desligamento is not null')).toBe(60)
+    const saindo = cenariosDeDemissao.filter(({ status }) =>
+      ['em_aviso', 'desligado', 'em_conferencia', 'finalizada'].includes(status),
+    )
+    expect(await contar('vinculo where data_desligamento is not null')).toBe(60 + saindo.length)
+    expect(
+      await contar(
+        `vinculo v where v.data_desligamento is not null and not exists (
+           select from demissao d where d.vinculo_id = v.id and d.desligamento = v.data_desligamento and d.comunicado_em is not null)`,
+      ),
+    ).toBe(0)
     expect(await contar('setor')).toBe(8)
   })
 

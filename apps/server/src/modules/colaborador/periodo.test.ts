@@ -137,6 +137,9 @@ describe('the index of processes', () => {
          and (i.nome, i.cpf, i.data) is distinct from (pe.nome, pe.cpf, case p.tipo
                when 'ferias' then (select min(x ->> 'inicio') from jsonb_array_elements(f.dados -> 'fracoes') x)
                when 'afastamento' then f.dados ->> 'inicio'
+               when 'demissao' then case when f.dados ->> 'aviso' = 'trabalhado'
+                 then ((f.dados ->> 'comunicacao')::date + 30)::text
+                 else coalesce(f.dados ->> 'desligamento', f.dados ->> 'comunicacao') end
                else f.dados ->> 'vigencia' end)`.execute(rh.db)
     expect(nascidos).toEqual([])
     const { palavras } = await rh.db
