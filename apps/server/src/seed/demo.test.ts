@@ -48,7 +48,7 @@ describe('the demo company', () => {
   it('has the announced size', async () => {
     expect(await contar('cliente')).toBe(6)
     expect(await contar('contrato')).toBe(10)
-    expect(await contar('posto')).toBe(40)
+    expect(await contar('posto')).toBe(43)
     expect(await contar('vinculo')).toBe(409)
     const saindo = cenariosDeDemissao.filter(({ status }) =>
       ['em_aviso', 'desligado', 'em_conferencia', 'finalizada'].includes(status),
