@@ -1,4 +1,4 @@
-import type { ContratoRegistro, ContratoResumo } from '@rh/domain/contract/contratos'
+import type { ContratoRegistro, ContratoResumo } from '@rh/domain/contract/contratos-registro'
 import type { CallArgs } from '@rh/domain/http/endpoint'
 import type { Api } from '@rh/domain/contract/index'
 import type { Client } from './harness.ts'

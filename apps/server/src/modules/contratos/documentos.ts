@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { ContratoRegistro } from '@rh/domain/contract/contratos'
+import type { ContratoRegistro } from '@rh/domain/contract/contratos-registro'
 import type { documento } from '@rh/domain/contratos/novo'
 import type { Db } from '../../db/db.ts'
 import { arquivosDe } from '../../arquivos/arquivos.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { adicionalDe } from '@rh/domain/codigos/adicionais'
 import { prazoDeSaida } from '@rh/domain/contratos/saida'
-import type { ContratoRegistro } from '@rh/domain/contract/contratos'
+import type { ContratoRegistro } from '@rh/domain/contract/contratos-registro'
 import type { Db, Tx } from '../../db/db.ts'
 import { comprometida, entrandoAte, ocupadosEm, planejadoEm } from './ocupacao.ts'
 import { selectPosto } from './posto.ts'

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
-import type { ContratoResumo, contratosContract } from '@rh/domain/contract/contratos'
+import type { contratosContract } from '@rh/domain/contract/contratos'
+import type { ContratoResumo } from '@rh/domain/contract/contratos-registro'
 import { alertaDeFim, PRAZO_VENCENDO, type SituacaoContrato } from '@rh/domain/contratos/situacao'
 import { listaContratos } from '@rh/domain/listas/contratos'
 import type { Db } from '../../db/db.ts'

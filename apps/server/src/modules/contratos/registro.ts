@@ -1,4 +1,4 @@
-import type { ContratoRegistro } from '@rh/domain/contract/contratos'
+import type { ContratoRegistro } from '@rh/domain/contract/contratos-registro'
 import { resumoDaOcupacao, resumoEconomico } from '@rh/domain/contratos/resumo'
 import { alertaDeFim, situacaoDoContrato, type SituacaoContrato } from '@rh/domain/contratos/situacao'
 import { diasEntre, maiorData } from '@rh/domain/regras/calendario/datas'

@@ -3,11 +3,11 @@ import type { PeriodoDeFerias } from '@rh/domain/colaborador/ferias'
 import type { RawSheet } from '@rh/domain/processo/raw-form'
 import { formularioFerias, type LeituraDasFerias } from '@rh/domain/processos/ferias/formulario'
 import {
-  adiantarPeriodo,
   intervaloDaParalisacao,
   MODELO_COLETIVAS,
   type ParametrosDasColetivas,
 } from '@rh/domain/processos/ferias/coletivas'
+import { adiantarPeriodo } from '@rh/domain/processos/ferias/coletivas-plano'
 import {
   diasForaDe,
   type ColetivasDoPedido,

@@ -2,6 +2,7 @@ import type { RawSheet } from '@rh/domain/processo/raw-form'
 import type { Decurso } from './momentos.ts'
 import type { PassoDoAfastamento as Passo, StatusDoAfastamento as Status } from './peca-afastamento.ts'
 import { somarDias } from '../pessoas.ts'
+import { atestado, poucosDias, doenca } from './atestados.ts'
 
 // The leaves of the demo: what happened to each, and where each stands today.
 
@@ -16,9 +17,11 @@ export interface CenarioDeAfastamento extends Decurso {
 }
 
 const COORDENADOR = 'coordenador.operacional'
+
 const GESTOR = 'gestor'
 
 const homologar: Passo = { parecer: 'sesmt', quem: 'sesmt' }
+
 const homologarDp: Passo = { parecer: 'departamento_pessoal', quem: 'cadastro' }
 
 /** INSS grants the benefit. */
@@ -33,48 +36,6 @@ const conceder: Passo = {
     'beneficio.cessacao': undefined,
   },
 }
-
-const medicos = [
-  {
-    'atestado.medico': 'Aurora Bittencourt',
-    'atestado.conselho': 'CRM',
-    'atestado.registro': '48213',
-    'atestado.uf': 'SP',
-  },
-  {
-    'atestado.medico': 'Caio Drummond',
-    'atestado.conselho': 'CRM',
-    'atestado.registro': '30177',
-    'atestado.uf': 'CE',
-  },
-  {
-    'atestado.medico': 'Lívia Sarmento',
-    'atestado.conselho': 'CRO',
-    'atestado.registro': '9061',
-    'atestado.uf': 'SP',
-  },
-] as const
-
-/** A certificate given on the first day. */
-const atestado = (inicio: string, dias: number, medico: 0 | 1 | 2 = 0): RawSheet => ({
-  inicio,
-  ...medicos[medico],
-  'atestado.emissao': inicio,
-  'atestado.entregueEm': inicio,
-  'atestado.dias': dias,
-})
-
-const poucosDias = (inicio: string, dias: number, medico: 0 | 1 | 2 = 0): RawSheet => ({
-  motivo: 'J-ATESTADO_MEDICO',
-  fim: somarDias(inicio, dias - 1),
-  ...atestado(inicio, dias, medico),
-})
-
-const doenca = (inicio: string, dias: number, medico: 0 | 1 | 2 = 0): RawSheet => ({
-  motivo: '03',
-  fim: somarDias(inicio, dias - 1),
-  ...atestado(inicio, dias, medico),
-})
 
 /** Waits for somebody. */
 const emAndamento: readonly CenarioDeAfastamento[] = [

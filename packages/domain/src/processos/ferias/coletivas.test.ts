@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { prazosDasColetivas, verificarParalisacao } from './coletivas.ts'
 import {
   adiantarPeriodo,
   planejarColetivas,
-  prazosDasColetivas,
-  verificarParalisacao,
   type PeriodoDaPessoa,
   type PessoaNasColetivas,
-} from './coletivas.ts'
+} from './coletivas-plano.ts'
 
 const periodo = (
   id: number,

@@ -2,7 +2,7 @@ import type { Pendencia } from '../../pendencia.ts'
 import type { FimDoVinculo } from '../../processo/vinculo.ts'
 import { somarDias } from '../../regras/calendario/datas.ts'
 import type { RegraDeInicio } from '../../regras/ferias/inicio.ts'
-import type { Adiantamento } from './coletivas.ts'
+import type { Adiantamento } from './coletivas-plano.ts'
 import type { Fracao, LeituraDasFerias } from './formulario.ts'
 
 /** Days in a row, ends included. */

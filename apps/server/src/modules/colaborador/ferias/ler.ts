@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { LancamentoDeFerias } from '@rh/domain/contract/ficha-ferias'
 import type { Grupo } from '@rh/domain/setores/grupos'
 import type { Db, Tx } from '../../../db/db.ts'
-import { listOcorrencias } from './ocorrencias.ts'
+import { listOcorrencias } from './listar-ocorrencias.ts'
 import { comoVisto, listLancamentos, listPeriodos, vePorque } from './razao.ts'
 
 /** Everything that the file of a bond shows of its vacations, on a day, to somebody of these groups. */

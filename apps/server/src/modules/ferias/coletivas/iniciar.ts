@@ -5,8 +5,8 @@ import {
   prazosDasColetivas,
   verificarParalisacao,
   type ParametrosDasColetivas,
-  type PedidoDasColetivas,
 } from '@rh/domain/processos/ferias/coletivas'
+import type { PedidoDasColetivas } from '@rh/domain/processos/ferias/coletivas-plano'
 import { ferias } from '@rh/domain/processos/ferias/ferias'
 import { prazosDasFerias } from '@rh/domain/regras/ferias/prazos'
 import type { Db, Tx } from '../../../db/db.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { adiantarPeriodo } from '@rh/domain/processos/ferias/coletivas'
+import { adiantarPeriodo } from '@rh/domain/processos/ferias/coletivas-plano'
 import { somarAnos, somarDias } from '@rh/domain/regras/calendario/datas'
 import { avosDoPeriodo } from '@rh/domain/regras/ferias/direito'
 import type { UnitOfWork } from '../../../db/write.ts'

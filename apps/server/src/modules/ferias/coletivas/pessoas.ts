@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
 import type { OpcoesDasColetivas, PessoaDasColetivas } from '@rh/domain/contract/ferias-coletivas'
-import {
-  planejarColetivas,
-  type ParametrosDasColetivas,
-  type PedidoDasColetivas,
-} from '@rh/domain/processos/ferias/coletivas'
+import { type ParametrosDasColetivas } from '@rh/domain/processos/ferias/coletivas'
+import { planejarColetivas, type PedidoDasColetivas } from '@rh/domain/processos/ferias/coletivas-plano'
 import { valorDasFerias } from '@rh/domain/regras/ferias/valor'
 import { dobraDasFerias } from '@rh/domain/regras/ferias/limite'
 import type { Db, Tx } from '../../../db/db.ts'
