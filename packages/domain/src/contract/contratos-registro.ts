@@ -84,6 +84,8 @@ const postoDoContrato = z.object({
   adicional: z.enum(codigosDe(adicionais)),
   laudo: z.string().nullable(),
   pessoas: z.array(pessoaDoPosto),
+  /** Whose time in the post begins after the day. */
+  proximas: z.array(pessoaDoPosto),
   chegadas: z.array(chegada),
   /** Everything that was asked of it, oldest first. */
   vigencias: z.array(vigencia),

@@ -1,37 +1,56 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { adicionalDe } from '@rh/domain/codigos/adicionais'
 import { prazoDeSaida } from '@rh/domain/contratos/saida'
 import type { ContratoRegistro } from '@rh/domain/contract/contratos-registro'
 import type { Db, Tx } from '../../db/db.ts'
-import { comprometida, entrandoAte, ocupadosEm, planejadoEm } from './ocupacao.ts'
+import { comprometida, ocupacaoDosPostos } from './ocupacao.ts'
 import { selectPosto } from './posto.ts'
 
 type Posto = ContratoRegistro['postos'][number]
 type Pessoa = Posto['pessoas'][number]
 type Chegada = Posto['chegadas'][number]
 type Vigencia = Posto['vigencias'][number]
+/** A row of `ocupacaoDosPostos`. */
+interface OcupacaoDoPosto {
+  readonly postoId: number
+  readonly planejado: number
+  readonly ocupado: number
+  readonly entrando: number
+  readonly vagas: number
+}
 type DoPosto<T> = T & { readonly postoId: number }
 
 /** The posts of a contract on a day: what is planned, who is there and who is on the way. */
-export async function findPostos(db: Db | Tx, contratoId: number, dia: string): Promise<Posto[]> {
-  const [postos, pessoas, chegadas, vigencias, kits] = await Promise.all([
-    selectPostos(db, contratoId, dia),
-    selectPessoas(db, contratoId, dia),
+export async function findPostos(
+  db: Db | Tx,
+  contratoId: number,
+  dia: string,
+  hoje: string,
+): Promise<Posto[]> {
+  const [postos, pessoas, proximas, chegadas, vigencias, kits] = await Promise.all([
+    selectPostos(db, contratoId, dia, hoje),
+    selectPessoas(
+      db,
+      contratoId,
+      sql`al.inicio <= ${dia}::date and (al.fim is null or al.fim >= ${dia}::date)`,
+    ),
+    selectPessoas(db, contratoId, sql`al.inicio > ${dia}::date and al.tipo = 'titular'`),
     selectChegadas(db, contratoId),
     selectVigencias(db, contratoId),
     selectKits(db, contratoId),
   ])
   const por = {
     pessoas: porPosto(pessoas),
+    proximas: porPosto(proximas),
     chegadas: porPosto(chegadas),
     vigencias: porPosto(vigencias),
     kit: porPosto(kits),
   }
   return postos.map(({ insalubridade, periculosidade, ...posto }) => ({
     ...posto,
-    vagas: Math.max(0, posto.quantidade - posto.ocupados - posto.entrando),
     adicional: adicionalDe({ insalubridade, periculosidade }),
     pessoas: por.pessoas.get(posto.id) ?? [],
+    proximas: por.proximas.get(posto.id) ?? [],
     chegadas: por.chegadas.get(posto.id) ?? [],
     vigencias: por.vigencias.get(posto.id) ?? [],
     kit: por.kit.get(posto.id) ?? [],
@@ -40,7 +59,7 @@ export async function findPostos(db: Db | Tx, contratoId: number, dia: string): 
 
 const porPosto = <T>(linhas: readonly DoPosto<T>[]) => Map.groupBy(linhas, ({ postoId }) => postoId)
 
-const selectPostos = (db: Db | Tx, contratoId: number, dia: string) =>
+const selectPostos = (db: Db | Tx, contratoId: number, dia: string, hoje: string) =>
   selectPosto(db, dia)
     .select(['po.id', 'po.localId', 'ca.titulo as cargo', 'es.nome as escala', 'po.requisitos'])
     .select([
@@ -50,15 +69,25 @@ const selectPostos = (db: Db | Tx, contratoId: number, dia: string) =>
       'te.periculosidade',
       'te.laudo',
     ])
-    .select(planejadoEm(dia).as('quantidade'))
-    .select(ocupadosEm(dia).as('ocupados'))
-    .select(entrandoAte(dia).as('entrando'))
+    .innerJoin(
+      sql<OcupacaoDoPosto>`${ocupacaoDosPostos({ dia, hoje, onde: sql`po.contrato_id = ${contratoId}` })}`.as(
+        'oc',
+      ),
+      'oc.postoId',
+      'po.id',
+    )
+    .select(['oc.planejado as quantidade', 'oc.ocupado as ocupados', 'oc.entrando', 'oc.vagas'])
     .where('po.contratoId', '=', contratoId)
     .orderBy('po.localId')
     .orderBy('po.id')
     .execute()
 
-async function selectPessoas(db: Db | Tx, contratoId: number, dia: string): Promise<DoPosto<Pessoa>[]> {
+/** People in the posts by their stays `al`: those of a day, or those that begin after it. */
+async function selectPessoas(
+  db: Db | Tx,
+  contratoId: number,
+  quando: RawBuilder<unknown>,
+): Promise<DoPosto<Pessoa>[]> {
   const { rows } = await sql<DoPosto<Pessoa>>`
     select al.posto_id, v.id as vinculo_id, v.matricula, pe.nome, al.inicio as desde,
            least(al.fim, v.data_desligamento) as ate, nullif(al.tipo, 'titular') as cobre
@@ -66,7 +95,7 @@ async function selectPessoas(db: Db | Tx, contratoId: number, dia: string): Prom
       join posto po on po.id = al.posto_id
       join vinculo v on v.id = al.vinculo_id
       join pessoa pe on pe.id = v.pessoa_id
-     where po.contrato_id = ${contratoId} and al.inicio <= ${dia}::date and (al.fim is null or al.fim >= ${dia}::date)
+     where po.contrato_id = ${contratoId} and ${quando}
      order by al.tipo <> 'titular', pe.nome_busca, v.id`.execute(db)
   return rows
 }

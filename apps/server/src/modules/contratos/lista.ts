@@ -9,14 +9,7 @@ import { listPage, type Grammar, type ListSource } from '../../db/list-query.ts'
 import type { ExportSource } from '../../exportacao/exportar.ts'
 import type { Ator } from '../../http/ator.ts'
 import { contratoNoEscopo } from '../processo/escopo.ts'
-import {
-  comprometida,
-  entrandoAte,
-  ocupadosEm,
-  ocupadosPorPosto,
-  planejadoEm,
-  termosDoPosto,
-} from './ocupacao.ts'
+import { ocupacaoDosPostos } from './ocupacao.ts'
 
 export type Filtros = z.output<NonNullable<(typeof contratosContract)['GET /api/contratos/listar']['query']>>
 type Criterios = Omit<Filtros, keyof Grammar>
@@ -62,32 +55,16 @@ function condicoes(ator: Ator, filtros: Criterios, hoje: string): RawBuilder<unk
 /** The day on which a contract is looked at: today, or its first day when it has not begun. */
 const diaDoContrato = (hoje: string) => sql<string>`greatest(${hoje}::date, co.inicio)`
 
-/**
- * Open slots of each contract, counted for all at once: only the order by them asks for every contract, and one by one
- * they take several times as long. Nearly every contract is looked at today, which one pass over the people answers;
- * only the others, over or not begun, are asked on a day of their own.
- */
-function vagasDeTodos(hoje: string): RawBuilder<unknown> {
-  const dia = diaDoContrato(hoje)
-  const naoHoje = sql`${dia} <> ${hoje}::date`
-  return sql`
-    select po.contrato_id, sum(greatest(0, ${planejadoEm(dia)}
-             - case when ${naoHoje} then ${ocupadosEm(dia)} else coalesce(o.total, 0) end
-             - case when ${naoHoje} then ${entrandoAte(dia)} else coalesce(e.total, 0) end))::int as vagas
-      from posto po
-      join contrato co on co.id = po.contrato_id
-      join (select distinct on (pv.posto_id) pv.posto_id, pv.desde, pv.quantidade
-              from posto_vigencia pv join posto po on po.id = pv.posto_id join contrato co on co.id = po.contrato_id
-             order by pv.posto_id, (pv.desde <= ${dia}) desc, case when pv.desde <= ${dia} then pv.desde end desc,
-                      pv.desde) te
-        on te.posto_id = po.id
-      left join ${ocupadosPorPosto(hoje)} o on o.posto_id = po.id
-      left join (select pr.posto_id, count(*)::int as total from processo_indice pr
-                  where ${comprometida} and coalesce(pr.data::date, ${hoje}::date) <= ${hoje}::date
-                  group by 1) e
-        on e.posto_id = po.id
-     group by 1`
-}
+/** Slots of contracts, added up: `contrato_id`, `planejado`, `ocupado`, `entrando` and `vagas`. */
+const ocupacaoDosContratos = (hoje: string, onde: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+  select contrato_id, sum(planejado)::int as planejado, sum(ocupado)::int as ocupado, sum(entrando)::int as entrando,
+         sum(vagas)::int as vagas
+    from ${ocupacaoDosPostos({ dia: diaDoContrato(hoje), hoje, onde })} po group by contrato_id)`
+
+/** All the vacant slots of the contracts that a person sees: the sum of what their list shows. */
+export const contarVagas = (ator: Ator, hoje: string): RawBuilder<unknown> => sql`
+  select coalesce(sum(vagas), 0)::int
+    from ${ocupacaoDosContratos(hoje, contratoNoEscopo(ator, 'po.contrato_id'))} co`
 
 /** What the list is ordered by, of the contracts that match. */
 const achados = (ator: Ator, filtros: Criterios, hoje: string, porVagas: boolean): RawBuilder<unknown> => sql`
@@ -95,28 +72,20 @@ const achados = (ator: Ator, filtros: Criterios, hoje: string, porVagas: boolean
          ${porVagas ? sql`coalesce(vg.vagas, 0)` : sql`0`} as vagas
     from contrato co
     join cliente cl on cl.id = co.cliente_id
-    ${porVagas ? sql`left join (${vagasDeTodos(hoje)}) vg on vg.contrato_id = co.id` : sql``}
+    ${porVagas ? sql`left join ${ocupacaoDosContratos(hoje, sql`true`)} vg on vg.contrato_id = co.id` : sql``}
    where ${condicoes(ator, filtros, hoje)}`
 
-const comColunas = (origem: RawBuilder<unknown>, hoje: string): RawBuilder<unknown> => {
-  const dia = diaDoContrato(hoje)
-  return sql`
+const comColunas = (origem: RawBuilder<unknown>, hoje: string): RawBuilder<unknown> => sql`
     select co.id, co.numero, co.objeto, co.cliente_id, cl.nome_fantasia as cliente, co.inicio, co.termino,
            ${situacaoEm(hoje)} as situacao, co.termino - ${hoje}::date as faltam,
            array(select distinct mu.nome || '/' || mu.uf from local lo
                    join municipio mu on mu.ibge = lo.municipio_ibge where lo.contrato_id = co.id order by 1) as cidades,
-           oc.planejado, oc.ocupado, oc.entrando, oc.vagas
+           coalesce(oc.planejado, 0) as planejado, coalesce(oc.ocupado, 0) as ocupado,
+           coalesce(oc.entrando, 0) as entrando, coalesce(oc.vagas, 0) as vagas
       from ${origem} de
       join contrato co on co.id = de.id
       join cliente cl on cl.id = co.cliente_id
-      cross join lateral (
-        select coalesce(sum(p.planejado), 0)::int as planejado, coalesce(sum(p.ocupado), 0)::int as ocupado,
-               coalesce(sum(p.entrando), 0)::int as entrando,
-               coalesce(sum(greatest(0, p.planejado - p.ocupado - p.entrando)), 0)::int as vagas
-          from (select ${planejadoEm(dia)} as planejado, ${ocupadosEm(dia)} as ocupado,
-                       ${entrandoAte(dia)} as entrando
-                  from posto po join ${termosDoPosto(dia)} on true where po.contrato_id = co.id) p) oc`
-}
+      left join lateral ${ocupacaoDosContratos(hoje, sql`po.contrato_id = de.id`)} oc on true`
 
 const colunas = {
   cliente: sql`busca(achados.cliente)`,

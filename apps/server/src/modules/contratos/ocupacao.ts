@@ -32,12 +32,6 @@ export const ocupadosEm = (dia: Dia) => sql<number>`(select count(*)::int from a
    where al.posto_id = po.id and al.tipo = 'titular'
      and al.inicio <= ${diaDe(dia)} and (al.fim is null or al.fim >= ${diaDe(dia)}))`
 
-/** The same for every post at once, in one pass: `posto_id` and `total`, without the posts that are empty. */
-export const ocupadosPorPosto = (dia: string): RawBuilder<unknown> => sql`(
-  select al.posto_id, count(*)::int as total from alocacao al
-   where al.tipo = 'titular' and al.inicio <= ${dia}::date and (al.fim is null or al.fim >= ${dia}::date)
-   group by al.posto_id)`
-
 /**
  * People who hold a slot on the fullest day from a day on: who was hired for later already has the slot, and who
  * follows somebody in it takes no second one.
@@ -69,15 +63,53 @@ const comprometidas = (menos: number | null) => sql<number>`(select count(*)::in
     from processo_indice pr
    where pr.posto_id = po.id and ${comprometida} and pr.id is distinct from ${menos}::int)`
 
-/** The same, of those expected by a day. */
-export const entrandoAte = (dia: Dia) => sql<number>`(select count(*)::int
-    from processo_indice pr
-   where pr.posto_id = po.id and ${comprometida}
-     and coalesce(pr.data::date, ${diaDe(dia)}) <= ${diaDe(dia)})`
+/** Which posts, and on which day; both may speak of the post `po` and its contract `co`. */
+interface Recorte {
+  readonly dia: Dia
+  readonly hoje: string
+  readonly onde: RawBuilder<unknown>
+}
 
 /**
- * Slots that a new admission may take on a day; below zero when the post holds too many. Every admission on its way
- * counts, also one expected later: its slot is promised.
+ * The slots of posts on a day, a row each: `posto_id`, `contrato_id`, `planejado`, `ocupado`, `entrando` and `vagas`.
+ * Whatever screen shows slots of posts reads them here.
+ *
+ * Vacant is what nobody holds and nobody was promised: `entrando` are the processes on their way to the post, whenever
+ * they begin, and who was hired for a later day and follows nobody; a day that is over promises nothing. Thousands of posts are counted in one pass.
+ */
+export const ocupacaoDosPostos = ({ dia, hoje, onde }: Recorte): RawBuilder<unknown> => sql`(
+  with postos as (
+    select distinct on (po.id) po.id, po.contrato_id, ${diaDe(dia)} as dia, ${planejadoEm(dia)} as planejado
+      from posto po
+      join contrato co on co.id = po.contrato_id
+      join posto_vigencia te on te.posto_id = po.id
+     where ${onde}
+     order by po.id, (te.desde <= ${diaDe(dia)}) desc, case when te.desde <= ${diaDe(dia)} then te.desde end desc,
+              te.desde),
+  pessoas as (
+    select al.posto_id, count(*) filter (where al.inicio <= po.dia)::int as hoje, bool_or(al.inicio > po.dia) as depois
+      from alocacao al join postos po on po.id = al.posto_id
+     where al.tipo = 'titular' and (al.fim is null or al.fim >= po.dia)
+     group by al.posto_id),
+  processos as (
+    select pr.posto_id, count(*)::int as total
+      from processo_indice pr join postos po on po.id = pr.posto_id
+     where ${comprometida}
+     group by pr.posto_id),
+  contados as (
+    select po.id as posto_id, po.contrato_id, po.planejado, coalesce(pe.hoje, 0) as ocupado,
+           case when po.dia < ${hoje}::date then 0 else
+             coalesce(pc.total, 0)
+             + case when pe.depois then ${ocupadosDesde(sql<string>`po.dia`)} - pe.hoje else 0 end end as entrando
+      from postos po
+      left join pessoas pe on pe.posto_id = po.id
+      left join processos pc on pc.posto_id = po.id)
+  select *, greatest(0, planejado - ocupado - entrando) as vagas from contados)`
+
+/**
+ * Slots of one post that a new admission may take on a day: `vagas` of `ocupacaoDosPostos`, below zero when the post
+ * holds too many. Before the post begins they are those with which it will.
  */
 export const vagasLivres = (dia: Dia, menos: number | null = null) =>
-  sql<number>`(te.quantidade - ${ocupadosDesde(dia)} - ${comprometidas(menos)})`
+  sql<number>`(case when ${diaDe(dia)} > (select co.termino from contrato co where co.id = po.contrato_id) then 0
+    else te.quantidade end - ${ocupadosDesde(dia)} - ${comprometidas(menos)})`

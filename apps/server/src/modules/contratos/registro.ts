@@ -45,7 +45,7 @@ export async function obterContrato(
       findContatos(db, contrato.clienteId),
       findLocais(db, id),
       findValorMensal(db, id, data),
-      findPostos(db, id, data),
+      findPostos(db, id, data, hoje),
       pedeSaidas(situacao) ? findSaidas(db, id, contrato.termino) : [],
       findAditivos(db, id),
       findObservacoes(db, id),

@@ -79,7 +79,7 @@ function Resumo({ contrato: { ocupacao } }: { readonly contrato: Contrato }) {
   )
 }
 
-const PorLocal = ({ contrato: { locais, postos, data } }: { readonly contrato: Contrato }) => (
+const PorLocal = ({ contrato: { locais, postos } }: { readonly contrato: Contrato }) => (
   <Box sx={{ display: 'grid', gap: 3 }}>
     {locais.map(({ id, nome, endereco, municipio, uf }) => (
       <Box key={id} component="section" aria-label={nome}>
@@ -93,7 +93,7 @@ const PorLocal = ({ contrato: { locais, postos, data } }: { readonly contrato: C
           {postos
             .filter(({ localId }) => localId === id)
             .map((posto) => (
-              <PostoCard key={posto.id} posto={posto} data={data} />
+              <PostoCard key={posto.id} posto={posto} />
             ))}
         </Box>
       </Box>

@@ -48,20 +48,27 @@ interface PessoaLinhaProps {
   >
   /** Where the person is, when the line stands apart from its post. */
   readonly onde?: string
+  /** Their time in the post is still to begin. */
+  readonly vem?: boolean
 }
 
 /** Somebody in a post. The name leads to the file only in sectors that may open it. */
-export function PessoaLinha({ pessoa, onde }: PessoaLinhaProps) {
+export function PessoaLinha({ pessoa, onde, vem = false }: PessoaLinhaProps) {
   const setor = useSetor()
   const canOpen = useCanOpen()
   const { vinculoId: id, matricula, nome, desde, ate, cobre } = pessoa
-  const partes = [`Matrícula ${matricula}`, ...(onde ? [onde] : []), `desde ${formatDate(desde)}`]
+  const partes = [
+    `Matrícula ${matricula}`,
+    ...(onde ? [onde] : []),
+    `${vem ? 'a partir de' : 'desde'} ${formatDate(desde)}`,
+  ]
   return (
     <Linha
       nome={nome}
       href={canOpen('colaborador.visualizar') ? hrefOf(setor, 'colaborador.visualizar', { id }) : null}
       detalhe={partes.join(' · ')}
     >
+      {vem && <StatusChip label="Entrando" tone="info" />}
       {cobre && <StatusChip label={COBRINDO[cobre]} tone="info" />}
       {ate && <StatusChip label={`até ${formatDate(ate)}`} tone="warning" />}
     </Linha>

@@ -14,14 +14,12 @@ import { contar } from './textos.ts'
 
 interface PostoCardProps {
   readonly posto: Posto
-  readonly data: string
 }
 
 /** One post: a seat for each slot, and behind it who sits there, who comes and what is asked. */
-export function PostoCard({ posto, data }: PostoCardProps) {
+export function PostoCard({ posto }: PostoCardProps) {
   const [aberto, setAberto] = useState(false)
   const id = useId()
-  const chegando = posto.chegadas.filter(({ dataPrevista }) => (dataPrevista ?? data) <= data)
   return (
     <Box sx={{ border: 1, borderColor: 'divider', borderRadius: '12px' }}>
       <DisclosureButton
@@ -49,7 +47,7 @@ export function PostoCard({ posto, data }: PostoCardProps) {
           <SeatRow
             seats={posto.quantidade}
             names={posto.pessoas.filter(({ cobre }) => cobre === null).map(({ nome }) => nome)}
-            incoming={chegando.map(({ nome, numero }) => nome ?? numero)}
+            incoming={aCaminho(posto)}
           />
         </Box>
       </DisclosureButton>
@@ -59,6 +57,13 @@ export function PostoCard({ posto, data }: PostoCardProps) {
     </Box>
   )
 }
+
+/** Names for the promised slots. Who follows somebody in a slot takes no second one. */
+const aCaminho = ({ chegadas, proximas, entrando }: Posto): string[] =>
+  [...chegadas.map(({ nome, numero }) => nome ?? numero), ...proximas.map(({ nome }) => nome)].slice(
+    0,
+    entrando,
+  )
 
 const emColunas = {
   display: 'grid',
@@ -82,6 +87,9 @@ const Detalhe = ({ posto }: { readonly posto: Posto }) => (
     <Box component="ul" sx={emColunas}>
       {posto.pessoas.map((pessoa) => (
         <PessoaLinha key={pessoa.vinculoId} pessoa={pessoa} />
+      ))}
+      {posto.proximas.map((pessoa) => (
+        <PessoaLinha key={pessoa.vinculoId} pessoa={pessoa} vem />
       ))}
       {posto.chegadas.map((chegada) => (
         <ChegadaLinha key={chegada.admissaoId} chegada={chegada} />
