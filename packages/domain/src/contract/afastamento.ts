@@ -5,7 +5,7 @@ import { endpoint, somente } from '../http/endpoint.ts'
 import { listaAfastamento } from '../listas/afastamento.ts'
 import { pendencia } from '../pendencia.ts'
 import { checklist } from '../processo/chamadas/anexos.ts'
-import { listar } from '../processo/chamadas/comum.ts'
+import { listar, opcaoDeFiltro } from '../processo/chamadas/comum.ts'
 import { resumoDe } from '../processo/chamadas/lista.ts'
 import { cartaoDe, quadroDe } from '../processo/chamadas/quadro.ts'
 import { rawValue, registroDoNascido } from '../processo/contract.ts'
@@ -94,6 +94,8 @@ const opcoes = z.object({
   impedimentos: z.array(
     z.object({ inicio: data, fim: data.nullable(), tipo: z.enum(['ferias', 'afastamento']) }),
   ),
+  /** Who could cover: people of the same cargo in the contract, those of the same place first. */
+  cobertura: z.array(opcaoDeFiltro.extend({ detalhe: z.string() })),
   /** The document to which the photo of the certificate or of the proof is sent (`POST /api/afastamento/anexo`). */
   comprovanteTipoId: z.int().nullable(),
 })

@@ -5,6 +5,7 @@ import { motivoOf, motivosQueInforma } from '@rh/domain/regras/afastamento/motiv
 import { gruposDeMotivo } from '@rh/domain/regras/afastamento/motivos-tipos'
 import type { Grupo } from '@rh/domain/setores/grupos'
 import type { Db, Tx } from '../../db/db.ts'
+import { listOpcoesDeCobertura } from '../ferias/abertura.ts'
 import type { DeQuem } from '../processo/modulo.ts'
 
 /** What the form begins with: today, which is when most leaves are told of. */
@@ -12,8 +13,9 @@ export const preencher = async (_db: Db | Tx, { hoje }: DeQuem) => ({ inicio: ho
 
 /** What the form chooses from. */
 export async function opcoes(db: Db | Tx, { vinculoId, ator, hoje }: DeQuem): Promise<OpcoesDoAfastamento> {
-  const [impedimentos, tipo] = await Promise.all([
+  const [impedimentos, quemCobre, tipo] = await Promise.all([
     listImpedimentos(db, vinculoId, hoje),
+    listOpcoesDeCobertura(db, vinculoId, hoje),
     db.selectFrom('documentoTipo').select('id').where('codigo', '=', 'ATESTADO').executeTakeFirst(),
   ])
   return {
@@ -21,6 +23,7 @@ export async function opcoes(db: Db | Tx, { vinculoId, ator, hoje }: DeQuem): Pr
     motivos: motivosOferecidos(ator.grupos),
     cid: sesmt.some((grupo) => ator.grupos.includes(grupo)),
     impedimentos,
+    cobertura: quemCobre,
     comprovanteTipoId: tipo?.id ?? null,
   }
 }

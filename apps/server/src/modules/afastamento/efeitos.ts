@@ -8,6 +8,7 @@ import { failure } from '../../http/failure.ts'
 import { ateAVespera, encerrarCobertura } from '../cobertura/encerrar.ts'
 import type { PassoDado } from '../processo/modulo.ts'
 import type { MudancaProcesso, Processo } from '../processo/repository.ts'
+import { cobrirAfastamento } from './cobertura.ts'
 import { avisarEfeitos, avisarInapto } from './avisos.ts'
 import type { ContextoDoServidor } from './fatos.ts'
 import { interromperFerias, registrarNosPeriodos } from './ferias.ts'
@@ -77,6 +78,7 @@ export async function guardar(
     .onConflict((oc) => oc.column('processoId').doUpdateSet(linha))
     .execute()
   await marcarDias(tx, processoId, { vinculoId, ...linha, confirmada: vigente })
+  await cobrirAfastamento(tx, processoId, contexto)
 }
 
 interface DiasFora {

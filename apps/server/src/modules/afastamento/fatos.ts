@@ -15,6 +15,7 @@ import { feriadosDe } from '../cadastros/feriado.ts'
 import { findPessoa, type PessoaDeFerias } from '../ferias/pessoa.ts'
 import type { Pedido } from '../processo/nascido.ts'
 import { isAnexado } from '../processo/registrado.ts'
+import { findImpedimento } from './cobertura.ts'
 import { findRegistrado, listFerias, listOutros, type Registrado } from './repository.ts'
 
 /** What the rules are asked with, and what effects, the record and the papers need besides. */
@@ -49,6 +50,7 @@ export async function gatherContexto(db: Db | Tx, pedido: Pedido, fuso: string):
   const circunstancias = await findCircunstancias(db, pedido, { inicio, outros, comLimites })
   const entregue = comEntrega(leitura.parciais, doProcesso)
   const parciais = { ...leitura.parciais, ...entregue, ...ateORetorno(registrado) }
+  const simulacao = simularAfastamento(comoPedido(parciais), circunstancias)
   return {
     leitura: { ...leitura, parciais },
     fatos: {
@@ -57,12 +59,13 @@ export async function gatherContexto(db: Db | Tx, pedido: Pedido, fuso: string):
       informa: setoresDoAfastamento(ator.grupos),
       passaDosLimites: PASSAM_DOS_LIMITES.some((grupo) => ator.grupos.includes(grupo)),
       homologava: quemHomologava(registrado),
+      cobertura: await findImpedimento(db, pedido, parciais.cobertura, simulacao),
       comprovado: doProcesso?.comprovado ?? false,
     },
     vinculoId,
     status: doProcesso?.status ?? null,
     registrado,
-    simulacao: simularAfastamento(comoPedido(parciais), circunstancias),
+    simulacao,
     outros,
     preenche: doProcesso === null || (devolvido && doProcesso.solicitanteId === ator.id),
   }

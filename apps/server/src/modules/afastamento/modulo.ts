@@ -8,6 +8,7 @@ import {
 } from '@rh/domain/processos/afastamento/visibilidade'
 import { findFormulario, updateFormulario, type Indice } from '../processo/formulario.ts'
 import { listasDoTipo } from '../processo/listas/listas.ts'
+import { nomesDosVinculos } from '../processo/nomes-dos-campos.ts'
 import type { Montavel, Olhar } from '../processo/modulo.ts'
 import { moduloNascido } from '../processo/nascido.ts'
 import { opcoes, preencher } from './abertura.ts'
@@ -76,6 +77,7 @@ export const moduloAfastamento = (fuso: string): Montavel<ContextoDoServidor> =>
       leTextos: (grupos, olhar) =>
         leTextosDoAfastamento(grupos, { motivo: motivoEm(olhar), preenche: olhar.preenche }),
     },
+    nomes: { cobertura: nomesDosVinculos },
     anexos: anexosDoAfastamento,
     papeis: papeisDoAfastamento,
     listas: listasDoTipo(listagemAfastamento),

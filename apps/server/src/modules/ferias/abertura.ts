@@ -60,6 +60,12 @@ async function listFeriados(db: Db | Tx, { uf, municipioIbge }: PessoaDeFerias, 
 /** Enough to choose from; the search finds the others. */
 const MAXIMO = 60
 
+/** Who could cover somebody, whatever days they are needed on. */
+export async function listOpcoesDeCobertura(db: Db | Tx, vinculoId: number, hoje: string) {
+  const pessoas = await listQuemCobre(db, await findPessoa(db, vinculoId, hoje), { inicio: hoje, fim: hoje })
+  return pessoas.map(({ value, label, detalhe }) => ({ value, label, detalhe }))
+}
+
 /** Who could cover: people of the same cargo in the same contract, those of the same place first. */
 async function listQuemCobre(db: Db | Tx, pessoa: PessoaDeFerias, janela: Dias) {
   const { rows } = await sql<{ value: number; label: string; detalhe: string }>`

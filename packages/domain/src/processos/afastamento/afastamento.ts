@@ -34,7 +34,7 @@ export const afastamento = defineProcess({
   },
   initial: 'informado',
   // Several may be under way for one person, of other days: the database refuses the same days twice.
-  nasce: { quem: quemInforma, checks: [...sempre, 'informa'] },
+  nasce: { quem: quemInforma, checks: [...sempre, 'informa', 'cobertura'] },
   doSolicitante: ['devolvido'],
   stages: [
     { status: 'informado', pareceres: homologam, aoConcluir: 'homologar' },
@@ -70,7 +70,7 @@ export const afastamento = defineProcess({
       doParecer: homologam,
       em: [...emAvaliacao, 'homologado'],
       campos: 'todos',
-      checks: [...sempre, 'homologacao'],
+      checks: [...sempre, 'homologacao', 'cobertura'],
       motivo: 'obrigatorio',
     },
     inss: {
@@ -112,6 +112,7 @@ export const afastamento = defineProcess({
     campos: 'Todos os campos obrigatórios preenchidos e válidos',
     legislacao: 'Datas, prazos, limites e documentos conforme a lei e os limites da empresa',
     informa: 'Motivo que o setor pode informar',
+    cobertura: 'Quem cobre é do contrato e está livre',
     homologacao: 'Homologado pelo mesmo setor depois da correção',
     comprovante: 'Atestado ou comprovante anexado',
     beneficio: 'Datas e decisão do benefício coerentes',
@@ -139,7 +140,7 @@ export const afastamento = defineProcess({
       to: 'informado',
       quem: quemInforma,
       mesmaPessoa: true,
-      checks: [...sempre, 'informa'],
+      checks: [...sempre, 'informa', 'cobertura'],
     },
     finalizar: {
       label: 'Registrar o retorno',

@@ -3,6 +3,11 @@ import type { CircunstanciasDoAfastamento } from '../../regras/afastamento/pedid
 import type { RegraDoMotivo, SetorDoAfastamento } from '../../regras/afastamento/motivos-tipos.ts'
 import type { LeituraDoAfastamento } from './formulario.ts'
 
+/** Why somebody may not cover a leave. */
+export type ImpedimentoDeQuemCobre =
+  | { readonly porque: 'proprio' | 'fora_do_quadro' }
+  | { readonly porque: 'ocupado'; readonly nome: string; readonly inicio: string; readonly fim: string }
+
 /** Everything a rule may know besides the form; gathered by the server, so that the rules stay pure. */
 export interface FatosDoAfastamento {
   /** Today in company time. */
@@ -15,6 +20,8 @@ export interface FatosDoAfastamento {
   readonly passaDosLimites: boolean
   /** Who homologates the reason as it was before the change; null for one that nobody changes. */
   readonly homologava: RegraDoMotivo['homologa'] | null
+  /** What stops the person who was chosen to cover; null where nobody is, or nothing does. */
+  readonly cobertura: ImpedimentoDeQuemCobre | null
   /** The certificate or proof was sent, or waived. */
   readonly comprovado: boolean
 }

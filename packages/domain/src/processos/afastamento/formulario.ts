@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { data, opcional, texto, textoObrigatorio, uf } from '../../br/campos.ts'
+import { data, id, opcional, texto, textoObrigatorio, uf } from '../../br/campos.ts'
 import { codigosDe } from '../../codigos/codigos.ts'
 import { defineFormulario, type DadosDe, type LeituraDe } from '../../processo/formulario.ts'
 import type { PedidoDeAfastamento } from '../../regras/afastamento/pedido-tipos.ts'
@@ -77,6 +77,8 @@ export const formularioAfastamento = defineFormulario({
       diasConvocado: quantos(30),
       remunerado: simOuNao,
       observacao: opcional(texto(500)),
+      /** Who does the shifts meanwhile: a bond. Without anybody they stand on the board of cover. */
+      cobertura: opcional(id),
     }),
     campos: {
       motivo: 'Motivo',
@@ -116,6 +118,7 @@ export const formularioAfastamento = defineFormulario({
       diasConvocado: 'Dias de convocação',
       remunerado: 'A empresa paga os dias',
       observacao: 'Observação',
+      cobertura: 'Quem cobre',
     },
   },
 })

@@ -61,6 +61,20 @@ const comprovante: Rule = ({ leitura, fatos: { comprovado } }) => {
       ]
 }
 
+const cobertura: Rule = ({ fatos: { cobertura: impedimento } }) => {
+  if (impedimento === null) return []
+  const onde = { campo: 'cobertura' }
+  if (impedimento.porque === 'proprio')
+    return [bloqueio('cobertura_propria', 'A pessoa não cobre a própria falta.', onde)]
+  if (impedimento.porque === 'fora_do_quadro')
+    return [
+      bloqueio('substituto_fora_do_quadro', 'Quem cobre não trabalha neste contrato nesses dias.', onde),
+    ]
+  const { nome, inicio, fim } = impedimento
+  const dias = inicio === fim ? `em ${formatData(inicio)}` : `de ${formatData(inicio)} a ${formatData(fim)}`
+  return [bloqueio('substituto_ocupado', `${nome} não está livre ${dias}.`, onde)]
+}
+
 const beneficio: Rule = ({ leitura: { parciais }, fatos: { circunstancias } }) => {
   const { 'beneficio.decisao': decisao, 'beneficio.dib': dib, 'beneficio.cessacao': cessacao } = parciais
   const simulacao = simularAfastamento(comoPedido(parciais), circunstancias)
@@ -129,6 +143,7 @@ export const regrasDoAfastamento: { readonly [C in CheckOf<typeof afastamento>]:
   campos: ({ leitura }) => [...leitura.faltas],
   legislacao,
   informa,
+  cobertura,
   homologacao,
   comprovante,
   beneficio,

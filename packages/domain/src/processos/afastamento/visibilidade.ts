@@ -37,7 +37,8 @@ export const veAoMenos = (visao: Visao, grau: Visao): boolean => graus.indexOf(v
 export const motivosVistos = (grupos: readonly Grupo[], grau: Visao): MotivoDeAfastamento[] =>
   codigosDe(motivosDeAfastamento).filter((motivo) => veAoMenos(visaoDo(motivo, grupos), grau))
 
-const datas: readonly CampoDoAfastamento[] = ['inicio', 'fim']
+/** The days, and who does the shifts meanwhile. */
+const datas: readonly CampoDoAfastamento[] = ['inicio', 'fim', 'cobertura']
 const dosPagamentos: readonly CampoDoAfastamento[] = [
   ...datas,
   'beneficio.requeridoEm',

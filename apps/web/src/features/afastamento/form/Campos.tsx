@@ -7,6 +7,7 @@ import { acharMotivo } from './motivos.ts'
 import { OQueAconteceu } from './OQueAconteceu.tsx'
 import { Papel } from './Papel.tsx'
 import { Quando } from './Quando.tsx'
+import { QuemCobre } from './QuemCobre.tsx'
 
 /** The choices without the days of the leave that is corrected: they stand in nobody's way. */
 function semOsSeus(opcoes: Opcoes, guardados: CamposDaFolha<Opcoes>['guardados']): Opcoes {
@@ -30,6 +31,7 @@ export function Campos({ opcoes: todas, guardados }: CamposDaFolha<Opcoes>) {
         <>
           <Papel key={motivo.codigo} motivo={motivo} pedidos={pedidos} />
           <Detalhes motivo={motivo} pedidos={pedidos} />
+          <QuemCobre opcoes={opcoes} />
         </>
       )}
     </>

@@ -13,6 +13,8 @@ const dosAtos: readonly CampoDoAfastamento[] = enderecos.filter((campo) =>
 )
 /** Of those, what a leave that rests on a benefit says of it from the first. */
 const doBeneficio: readonly CampoDoAfastamento[] = ['beneficio.especie', 'beneficio.numero', 'beneficio.dib']
+/** Asked whatever the reason. */
+const deTodos: readonly CampoDoAfastamento[] = ['cobertura']
 /** Of Sesmt alone. */
 const clinicos: readonly CampoDoAfastamento[] = ['atestado.cid', 'atestado.cidAutorizado', 'mesmaDoenca']
 
@@ -51,7 +53,7 @@ export function diasEntre(inicio: unknown, fim: unknown): number | null {
 /** What is sent of what is typed: what the reason asks for, and the days of the certificate as the dates say them. */
 export function perguntados(dados: Dados, opcoes: Pick<Opcoes, 'motivos' | 'cid'>): Dados {
   const motivo = acharMotivo(opcoes, dados['motivo'])
-  const pedidos: readonly string[] = [...camposPedidos(motivo, opcoes), ...dosAtos]
+  const pedidos: readonly string[] = [...camposPedidos(motivo, opcoes), ...dosAtos, ...deTodos]
   const enviados = Object.fromEntries(Object.entries(dados).filter(([campo]) => pedidos.includes(campo)))
   if (!motivo || !pedeAtestado(motivo) || !pedeFim(motivo)) return enviados
   return { ...enviados, 'atestado.dias': diasEntre(dados['inicio'], dados['fim']) }

@@ -1,0 +1,126 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { corrigir, informar, mover, poucosDias, tentarInformar } from '../../test/afastamentos.ts'
+import { criarNoPosto, criarPosto, postoNoQuadro } from '../../test/cobertura.ts'
+import { alguemDeFerias, anexar, aprovada, INICIO } from '../../test/ferias.ts'
+import { createTestApp, type Client, type TestApp } from '../../test/harness.ts'
+
+// Today is Friday, 20 November 2026. What covers an absence comes with it and goes with it.
+
+let rh: TestApp
+let gestor: Client
+let sesmt: Client
+beforeAll(async () => {
+  rh = await createTestApp()
+  gestor = await rh.as('gestor')
+  sesmt = await rh.as('sesmt')
+})
+afterAll(() => rh[Symbol.asyncDispose]())
+
+/** A weekly post whose one person falls ill, and a folguista of the contract. */
+async function alguemDoente() {
+  const posto = await criarPosto(rh.db, { escala: '6x1 – 44 h', quantidade: 1 })
+  const doente = await criarNoPosto(rh.db, posto, 'Alguém Doente', '2024-03-04')
+  const reserva = await criarPosto(rh.db, {
+    escala: 'Folguista de teste',
+    quantidade: 2,
+    contratoId: posto.contratoId,
+  })
+  const folguista = await criarNoPosto(rh.db, reserva, 'Valdir da Folga', '2025-02-03')
+  return { posto, doente, folguista, reserva }
+}
+
+const coberturas = async (processoId: number) => {
+  const { rows } = await sql<{ inicio: string; fim: string; tipo: string }>`
+    select inicio::text, fim::text, tipo from alocacao where processo_id = ${processoId} and tipo <> 'titular'
+     order by inicio`.execute(rh.db)
+  return rows.map(({ inicio, fim, tipo }) => [inicio, fim, tipo])
+}
+
+const avisosDe = async (processoId: number) => {
+  const { rows } = await sql<{ texto: string }>`
+    select distinct texto from notificacao where processo_id = ${processoId} and texto like 'Cobertura desfeita%'`.execute(
+    rh.db,
+  )
+  return rows.map(({ texto }) => texto)
+}
+
+describe('who is chosen on the form of a leave', () => {
+  it('covers it on the board from the information on, and no longer than it lasts', async () => {
+    const { posto, doente, folguista } = await alguemDoente()
+    const { id } = await informar(gestor, doente, poucosDias({ cobertura: folguista }))
+    expect(await coberturas(id)).toEqual([['2026-11-20', '2026-11-22', 'folguista']])
+    const [feriado, amanha] = (await postoNoQuadro(gestor, posto))?.dias ?? []
+    expect(feriado).toMatchObject({
+      situacao: 'folga',
+      feriado: expect.stringContaining('Consciência Negra'),
+    })
+    expect(amanha).toMatchObject({ data: '2026-11-21', situacao: 'coberto', previstos: 1, presentes: 0 })
+    expect(amanha?.buracos).toMatchObject([
+      { processoId: id, porque: 'afastamento', cobertura: { colaborador: { nome: 'Valdir da Folga' } } },
+    ])
+    const longo = poucosDias({ cobertura: folguista, fim: '2026-11-21' })
+    expect(
+      (await corrigir(sesmt, id, { ...longo, atestado: { ...longo.atestado, dias: 2 } }, 'Era menos')).status,
+    ).toBe(200)
+    expect(await coberturas(id)).toEqual([['2026-11-20', '2026-11-21', 'folguista']])
+    expect((await mover(gestor, id, 'desistir', { motivo: 'Veio trabalhar' })).status).toBe(200)
+    expect(await coberturas(id)).toEqual([])
+    expect(await avisosDe(id)).toEqual([
+      expect.stringMatching(/^Cobertura desfeita: .* não vale mais\. Valdir da Folga já não cobre/),
+    ])
+  })
+
+  it('is free and of the contract, and not who is ill', async () => {
+    const { doente, folguista, posto } = await alguemDoente()
+    const outro = await criarNoPosto(rh.db, posto, 'Outro Doente', '2024-03-05')
+    await informar(gestor, doente, poucosDias({ cobertura: folguista }))
+    const deFora = await criarPosto(rh.db, { escala: '6x1 – 44 h', quantidade: 1, noEscopo: false })
+    const alheio = await criarNoPosto(rh.db, deFora, 'De Outro Contrato', '2024-03-04')
+    const recusas = []
+    for (const cobertura of [folguista, alheio, outro])
+      recusas.push(await tentarInformar(gestor, outro, poucosDias({ cobertura })))
+    expect(recusas.map(({ status }) => status)).toEqual([422, 422, 422])
+    expect(
+      recusas.map(({ body }) => ('pendencias' in body ? body.pendencias?.map(({ codigo }) => codigo) : [])),
+    ).toEqual([['substituto_ocupado'], ['substituto_fora_do_quadro'], ['cobertura_propria']])
+  })
+})
+
+/** Gives an approved vacation up, with the paper that both signed. */
+async function desistir(id: number): Promise<void> {
+  const [coordenador, cadastro] = [await rh.as('coordenador'), await rh.as('cadastro')]
+  await anexar(cadastro, id, 'CANCELAMENTO_FERIAS')
+  const { versao } = await coordenador.call('GET /api/ferias/obter/:id', { params: { id } })
+  await coordenador.call('POST /api/ferias/status', {
+    body: { id, versao, transicao: 'cancelar', motivo: 'Mudou de ideia' },
+  })
+}
+
+describe('the cover of a vacation', () => {
+  it('is the consent of the client where nobody comes, and goes with a vacation that is given up', async () => {
+    const { registro } = await aprovada(rh, await rh.as('coordenador.operacional'))
+    const autorizadas = async () => {
+      const { rows } = await sql<{ inicio: string; autorizadoPor: string }>`
+        select inicio::text, autorizado_por from cobertura_autorizada where processo_id = ${registro.id}`.execute(
+        rh.db,
+      )
+      return rows
+    }
+    expect(await autorizadas()).toEqual([
+      { inicio: INICIO, autorizadoPor: 'Combinado com o fiscal do contrato' },
+    ])
+    await desistir(registro.id)
+    expect(await autorizadas()).toEqual([])
+  })
+
+  it('names somebody who is on the board then, and tells Operacional when they need not come', async () => {
+    const quem = await alguemDeFerias(rh)
+    const fracoes = [{ inicio: INICIO, dias: 30, cobertura: 'substituto', colaboradorId: quem.id }]
+    const { registro } = await aprovada(rh, await rh.as('coordenador.operacional'), { fracoes })
+    expect(await coberturas(registro.id)).toEqual([[INICIO, '2027-02-09', 'substituto']])
+    await desistir(registro.id)
+    expect(await coberturas(registro.id)).toEqual([])
+    expect(await avisosDe(registro.id)).toEqual([expect.stringContaining('não acontecem mais')])
+  })
+})
