@@ -3,12 +3,12 @@ interface LogoMarkProps {
 }
 
 interface CompanyLogoProps extends LogoMarkProps {
-  /** Where the company's own picture is; null for the product's mark. */
+  /** Address of the company's own logo; null for the product's mark. */
   readonly src: string | null
   readonly nome: string
 }
 
-/** The company's picture where it sent one, in the height of the mark that it stands in for. */
+/** Company logo, as high as the mark it replaces. */
 export const CompanyLogo = ({ src, nome, size = 40 }: CompanyLogoProps) =>
   src === null ? (
     <LogoMark size={size} />
@@ -21,7 +21,7 @@ export const CompanyLogo = ({ src, nome, size = 40 }: CompanyLogoProps) =>
     />
   )
 
-/** The product's mark: a drop that is also a person, on the accent. The splash in index.html draws the same. */
+/** Product mark: a drop that is also a person, in the accent colour. The splash screen in index.html repeats it. */
 export const LogoMark = ({ size = 40 }: LogoMarkProps) => (
   <svg
     width={size}

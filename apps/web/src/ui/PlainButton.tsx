@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
 
 /**
- * The main button of the pages that a person meets first. It looks like the library's own, whose ripples and
- * transitions weigh as much as the rest of the sign-in page's code.
+ * Primary button of the sign-in pages. Looks like the Material UI button without its code: ripples and transitions
+ * weigh as much as the rest of the page.
  */
 export const PlainButton = styled('button')(({ theme }) => ({
   minHeight: 48,
@@ -25,7 +25,7 @@ export const PlainButton = styled('button')(({ theme }) => ({
   },
 }))
 
-/** A bare icon that can be pressed, inside a field. */
+/** Icon button inside a field, without ripple. */
 export const PlainIconButton = styled('button')(({ theme }) => ({
   display: 'grid',
   placeItems: 'center',

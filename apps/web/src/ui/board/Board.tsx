@@ -11,14 +11,14 @@ export interface BoardColumn {
   readonly key: string
   readonly title: string
   readonly tone: Tone
-  /** All of the column, shown or not. */
+  /** Number of cards in the column, rendered or not. */
   readonly total: number
-  /** What is urgent in it, in words; beside the total. */
+  /** Short text beside the total, for what is urgent in the column. */
   readonly note?: ReactNode
   readonly cards: readonly { readonly key: string | number; readonly content: ReactNode }[]
-  /** Where the rest is, below the last card. */
+  /** Link to the remaining cards, below the last one rendered. */
   readonly more?: ReactNode
-  /** Open from the start where columns are groups that fold. */
+  /** Initially expanded, where columns are collapsible groups (phones). */
   readonly open: boolean
 }
 
@@ -29,8 +29,8 @@ interface BoardProps {
 }
 
 /**
- * Cards by stage: columns side by side, on phones groups that fold one below the other. Each card holds one link;
- * the arrow keys go from card to card.
+ * Board of cards by stage: side-by-side columns, collapsible groups on phones. Each card holds one link; the arrow keys
+ * move the focus from card to card.
  */
 export function Board({ label, columns, empty }: BoardProps) {
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
@@ -92,7 +92,7 @@ const Cards = ({ cards, more, empty }: ColumnProps) => (
 
 const arrows: readonly string[] = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End']
 
-/** Focus follows the arrows over what is drawn; in a group that is folded there is nothing to go to. */
+/** Moves the focus with the arrow keys over the rendered cards; a collapsed group has none. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const { target, key, ctrlKey, altKey, metaKey } = event
   if (!arrows.includes(key) || ctrlKey || altKey || metaKey) return

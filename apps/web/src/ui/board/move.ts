@@ -1,6 +1,6 @@
 /**
- * The card that an arrow key leads to: up and down in its column, sideways to the same height of the next column
- * that has any. Null at an edge.
+ * Finds the card that an arrow key leads to: up and down in its column, sideways to the same row of the next column
+ * that has cards. Null at an edge.
  */
 export function nextCard<C>(columns: readonly (readonly C[])[], from: C, key: string): C | null {
   const x = columns.findIndex((column) => column.includes(from))

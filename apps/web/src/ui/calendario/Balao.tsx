@@ -4,7 +4,7 @@ import { Bubble, placeBubble } from '../feedback/Tip.tsx'
 
 interface BalaoProps {
   readonly raiz: RefObject<HTMLElement | null>
-  /** What there is to say of a day; nothing for a free one. */
+  /** Tooltip text of a day; empty for a free one. */
   readonly diz: (dia: string) => string
 }
 
@@ -12,8 +12,8 @@ const celulaDe = ({ target }: Event): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-dia]') : null
 
 /**
- * One bubble for all days, on hover and on focus by the keyboard, in a state of its own: the months are not drawn
- * again when it goes from day to day. A day's name says the same.
+ * Tooltip shared by all days of the calendar, on hover and keyboard focus. Keeps its own state, so moving from day to
+ * day does not re-render the months. The accessible name of a day carries the same text.
  */
 export function Balao({ raiz, diz }: BalaoProps) {
   const [celula, setCelula] = useState<HTMLElement | null>(null)
@@ -36,7 +36,7 @@ export function Balao({ raiz, diz }: BalaoProps) {
   )
 }
 
-/** Tells which day the pointer rests on or the keyboard is at; null for none. */
+/** Subscribes to the day under the pointer or with keyboard focus; null for none. */
 function escuta(raiz: HTMLElement, mostra: (celula: HTMLElement | null) => void): () => void {
   const fim = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -14,32 +14,35 @@ import type { EstadosDosDias, Fracao, LimiteDoAno } from './tipos.ts'
 import { useMarcacao } from './use-marcacao.ts'
 
 export interface CalendarioAnualProps {
-  /** What the calendar is of: `Calendário das férias`. */
+  /** Accessible name of the calendar: `Calendário das férias`. */
   readonly label: string
   /** First month, `YYYY-MM`. */
   readonly inicio: string
   readonly meses?: number
-  /** Another first month is wanted. Without it there are no buttons, and the keys stop at the edges. */
+  /**
+   * Called when another first month is asked for. Without it there are no paging buttons and the keys stop at the
+   * edges.
+   */
   readonly onInicioChange?: ((inicio: string) => void) | undefined
-  /** The same object from one drawing to the next: the months are drawn again when it is another one. */
+  /** Must keep its identity between renders: a new object re-renders every month. */
   readonly estados: EstadosDosDias
-  /** In the order of their numbers. */
+  /** Marked fractions, in the order of their numbers. */
   readonly value: readonly Fracao[]
-  /** Without it the calendar is only read. While something is dragged it comes as a transition. */
+  /** Absent for a read-only calendar. Called inside a transition while dragging. */
   readonly onChange?: ((value: readonly Fracao[]) => void) | undefined
-  /** Fractions at most. */
+  /** Maximum number of fractions. */
   readonly max?: number
-  /** Days of the shortest fraction. */
+  /** Minimum days of a fraction. */
   readonly diasMin?: number
   /** Days of all fractions together. */
   readonly saldo?: number
-  /** Days of a fraction that a click or Enter starts; without it, what is left of the balance, 30 at most. */
+  /** Days of a fraction started by a click or Enter; by default the rest of the balance, at most 30. */
   readonly diasNovos?: number | undefined
   readonly limite?: LimiteDoAno | undefined
   readonly hoje?: string | undefined
-  /** More of a fraction for who listens: `volta 12/03, sem dobra`. */
+  /** Extra words about a fraction for screen readers: `volta 12/03, sem dobra`. */
   readonly descreve?: ((fracao: Fracao, indice: number) => string) | undefined
-  /** The same function from one drawing to the next. */
+  /** Must keep its identity between renders. */
   readonly nomeDaFracao?: (indice: number) => string
 }
 
@@ -47,8 +50,8 @@ const fracaoNumero = (indice: number): string => `Fração ${indice + 1}`
 const UM_ANO = 366
 
 /**
- * The days of a year, each with what is known of it, and ranges of days marked on them by pointer, finger or keyboard.
- * Dates and numbers of days can be typed in fields beside it, which the caller has: `value` is what both show.
+ * Year calendar: days with what is known of each, and ranges of days marked by pointer, touch or keyboard. The caller
+ * renders text fields for the same `value` beside it.
  */
 export function CalendarioAnual(props: CalendarioAnualProps) {
   const { label, inicio, meses = 12, estados, limite, hoje, onInicioChange } = props
@@ -110,7 +113,7 @@ export function CalendarioAnual(props: CalendarioAnualProps) {
   )
 }
 
-/** On a phone, first the months up to the limit and those in use; a button opens the others. */
+/** Limits a phone to the months before the limit and those in use, until a button shows all. */
 function useMesesNoTelefone(
   todos: readonly string[],
   limite: LimiteDoAno | undefined,

@@ -10,7 +10,7 @@ interface LegendaProps {
 
 const sinal = (como: string): ReactNode => <i data-como={como} />
 
-/** What the marks mean, of those that occur. */
+/** Legend of the marks that occur in the months shown. */
 export const Legenda = memo(function Legenda({ estados, limite, marca }: LegendaProps) {
   const ha = Object.values(estados)
   const linhas: readonly (readonly [boolean, ReactNode, string])[] = [

@@ -10,20 +10,20 @@ export interface MesProps {
   readonly estados: EstadosDosDias
   readonly limite: LimiteDoAno | undefined
   readonly hoje: string | undefined
-  /** What of the fractions falls in this month. */
+  /** Parts of the fractions that fall in this month. */
   readonly trechos: readonly Trecho[]
   readonly nomeDaFracao: (indice: number) => string
-  /** Whether fractions may be made here; otherwise the days are only read. */
+  /** False for a read-only calendar. */
   readonly marca: boolean
-  /** The day of this month that the Tab key reaches. */
+  /** Day of this month in the tab order (roving tabindex). */
   readonly ativo: string | null
-  /** The fraction that was taken up. */
+  /** Index of the fraction picked up by the keyboard. */
   readonly pega: number | null
-  /** What a finger asked of a day of this month. */
+  /** Explanation shown under the month after a touch on one of its days. */
   readonly aviso: string | null
 }
 
-/** A month as a table of days, drawn again only when something in it changes. */
+/** Month as a table of days; memoized, re-rendered only when something in it changes. */
 export const Mes = memo(function Mes({ mes, estados, limite, aviso, ...resto }: MesProps) {
   const id = useId()
   const notas = useMemo(() => notasDoMes(mes, estados, limite), [mes, estados, limite])

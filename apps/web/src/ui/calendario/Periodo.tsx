@@ -11,7 +11,7 @@ interface PeriodoProps {
   readonly onInicioChange: (inicio: string) => void
 }
 
-/** The months that are shown, and the way to those before and after. */
+/** Range of months on screen, with buttons to page back and forward. */
 export const Periodo = ({ inicio, meses, onInicioChange }: PeriodoProps) => (
   <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, mb: 1 }} data-sem-impressao>
     <IconButton aria-label="Meses antes" onClick={() => onInicioChange(maisMeses(inicio, -meses))}>

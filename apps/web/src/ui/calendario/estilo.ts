@@ -113,7 +113,7 @@ export const Meses = styled('fieldset')(({ theme: { vars } }) => ({
   '&[data-arrasta="true"], &[data-arrasta="true"] [data-dia]': { cursor: 'grabbing' },
 }))
 
-/** A month's days. With the role of a grid, one Tab stop leads into it and the arrows on. */
+/** Table of a month's days, with the role of a grid: one tab stop, arrow keys inside. */
 export const Grade = styled('table')({
   width: '100%',
   tableLayout: 'fixed',
@@ -142,7 +142,7 @@ export const Notas = styled('ul')(({ theme: { vars } }) => ({
   '& [data-tipo="equipe"]': { color: vars.palette.info.dark },
 }))
 
-/** The reason of a day under its month, where a finger would cover a bubble. */
+/** Explanation of a day, under its month: a tooltip would be covered by the finger. */
 export const PorQue = styled('p')(({ theme: { vars } }) => ({
   margin: '6px 0',
   padding: '9px 12px',
@@ -184,7 +184,7 @@ export const Legendas = styled('ul')(({ theme: { vars } }) => ({
   '& b': { color: vars.palette.error.dark },
 }))
 
-/** How the keys and the pointer work, for screens with both. */
+/** Keyboard and pointer help, for screens with room for both. */
 export const Ajuda = styled('p')(({ theme }) => ({
   margin: '10px 0 0',
   fontSize: '0.75rem',

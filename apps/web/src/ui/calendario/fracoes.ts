@@ -3,26 +3,26 @@ import type { EstadosDosDias, Fracao } from './tipos.ts'
 
 type Fracoes = readonly Fracao[]
 
-/** What moving a fraction must respect. The law is not here: who gives the states of the days knows it. */
+/** Constraints on moving a fraction. Rules of law stay with the caller, who provides the day states. */
 export interface Regras {
   readonly estados: EstadosDosDias
   /** First and last day that a fraction may start on. */
   readonly de: string
   readonly ate: string
-  /** Fractions at most. */
+  /** Maximum number of fractions. */
   readonly max: number
-  /** Days of the shortest one. */
+  /** Minimum days of a fraction. */
   readonly diasMin: number
-  /** Days of all together. */
+  /** Total days of all fractions. */
   readonly saldo: number
 }
 
-/** How far the nearest possible start is looked for, in days: Christmas, a month of leave, and some. */
+/** Days within which the nearest possible start is searched: long enough to skip Christmas or a month of leave. */
 const ALCANCE = 62
 
 export const fimDe = ({ inicio, dias }: Fracao): string => maisDias(inicio, dias - 1)
 
-/** The fraction that has a day, by its place; -1 for none. */
+/** Index of the fraction that covers a day; -1 for none. */
 export const fracaoEm = (fracoes: Fracoes, dia: string): number =>
   fracoes.findIndex((fracao) => fracao.inicio <= dia && dia <= fimDe(fracao))
 
@@ -32,7 +32,7 @@ const semEla = (fracoes: Fracoes, i: number): Fracoes => fracoes.filter((_, outr
 
 const troca = (fracoes: Fracoes, i: number, nova: Fracao): Fracoes => fracoes.with(i, nova)
 
-/** Days that a fraction starting there may have: up to the balance, the next taken day and the next other fraction. */
+/** Maximum length of a fraction from a start: limited by the balance, the next taken day and the next fraction. */
 function cabem(inicio: string, outras: Fracoes, { estados, saldo }: Regras): number {
   const resta = saldo - somaDosDias(outras)
   let dias = 0
@@ -44,7 +44,7 @@ function cabem(inicio: string, outras: Fracoes, { estados, saldo }: Regras): num
   return dias
 }
 
-/** Whether a fraction of so many days may start there. */
+/** Tests whether a fraction of this length may start on the day. */
 function serve(inicio: string, dias: number, outras: Fracoes, regras: Regras): boolean {
   const { impossivel } = regras.estados[inicio] ?? {}
   if (impossivel !== undefined || inicio < regras.de || inicio > regras.ate) return false
@@ -53,10 +53,10 @@ function serve(inicio: string, dias: number, outras: Fracoes, regras: Regras): b
   )
 }
 
-/** Where the search for a start goes: to both sides, to later days or to earlier ones. */
+/** Search direction for a start: both ways, later days only or earlier days only. */
 export type Sentido = -1 | 0 | 1
 
-/** The start nearest to the one wished for that serves; null when there is none in reach. */
+/** Finds the valid start nearest to the desired one; null when none is in reach. */
 function inicioPerto(desejado: string, sentido: Sentido, ok: (dia: string) => boolean): string | null {
   for (let longe = 0; longe <= ALCANCE; longe += 1) {
     const lados = sentido === 0 ? [longe, -longe] : [longe * sentido]
@@ -66,7 +66,7 @@ function inicioPerto(desejado: string, sentido: Sentido, ok: (dia: string) => bo
   return null
 }
 
-/** A fraction elsewhere with the days it has, at the nearest start that serves; as it is when there is none. */
+/** Moves a fraction, keeping its length, to the nearest valid start; unchanged when there is none. */
 export function move(
   fracoes: Fracoes,
   i: number,
@@ -81,7 +81,7 @@ export function move(
   return novo === null || novo === fracao.inicio ? fracoes : troca(fracoes, i, { ...fracao, inicio: novo })
 }
 
-/** A fraction with other days from the same start, as many as there is room for. */
+/** Changes the length of a fraction from its start, as far as there is room. */
 export function estica(fracoes: Fracoes, i: number, dias: number, regras: Regras): Fracoes {
   const fracao = fracoes[i]
   if (!fracao) return fracoes
@@ -90,7 +90,7 @@ export function estica(fracoes: Fracoes, i: number, dias: number, regras: Regras
   return novos === fracao.dias ? fracoes : troca(fracoes, i, { ...fracao, dias: novos })
 }
 
-/** A fraction that starts on another day and ends on the same. */
+/** Moves the start of a fraction, keeping its end. */
 export function recomeca(fracoes: Fracoes, i: number, inicio: string, regras: Regras): Fracoes {
   const fracao = fracoes[i]
   if (!fracao) return fracoes
@@ -107,7 +107,7 @@ export function recomeca(fracoes: Fracoes, i: number, inicio: string, regras: Re
   return troca(fracoes, i, { inicio: novo, dias: diasDesde(novo) })
 }
 
-/** One fraction more; null where it may not start. It gets the days that there is room for. */
+/** Adds a fraction, as long as there is room for; null where none may start. */
 export function acrescenta(fracoes: Fracoes, inicio: string, dias: number, regras: Regras): Fracoes | null {
   if (fracoes.length >= regras.max || fracaoEm(fracoes, inicio) >= 0) return null
   const novos = Math.min(dias, cabem(inicio, fracoes, regras))
@@ -117,7 +117,7 @@ export function acrescenta(fracoes: Fracoes, inicio: string, dias: number, regra
 
 export const tira = (fracoes: Fracoes, i: number): Fracoes => semEla(fracoes, i)
 
-/** A fraction's part of a stretch of days, and whether it starts and ends in it. */
+/** Part of a fraction inside a range of days, and whether it starts and ends there. */
 export interface Trecho {
   readonly i: number
   readonly de: string
@@ -126,7 +126,7 @@ export interface Trecho {
   readonly termina: boolean
 }
 
-/** What of the fractions falls between two days. */
+/** Clips the fractions to a range of days. */
 export const recorta = (fracoes: Fracoes, de: string, ate: string): Trecho[] =>
   fracoes.flatMap((fracao, i) => {
     const fim = fimDe(fracao)
@@ -142,7 +142,7 @@ export const recorta = (fracoes: Fracoes, de: string, ate: string): Trecho[] =>
     ]
   })
 
-/** Why a day starts no fraction; undefined where it may. */
+/** Explains why no fraction may start on a day; undefined where one may. */
 export function recusa(fracoes: Fracoes, dia: string, regras: Regras): string | undefined {
   const { impossivel, tomado } = regras.estados[dia] ?? {}
   if (tomado !== undefined) return `${tomado}.`

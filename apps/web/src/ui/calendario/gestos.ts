@@ -2,17 +2,20 @@ import { diasAte, maisDias } from '../../lib/time/dia.ts'
 import { acrescenta, estica, fracaoEm, move, recomeca, recusa, type Regras } from './fracoes.ts'
 import type { Fracao } from './tipos.ts'
 
-/** What a pointer that went down on a day does when it moves to others. */
+/** Pointer gesture: what dragging from one day to others does. */
 export type Gesto =
-  /** `folga`: days from the start of the fraction to the one it was taken by. */
+  /** `folga`: days from the start of the fraction to the day it was grabbed by. */
   | { readonly tipo: 'move'; readonly i: number; readonly folga: number }
   | { readonly tipo: Ponta; readonly i: number }
   | { readonly tipo: 'cria'; readonly inicio: string }
 
-/** An end of a fraction. */
+/** End of a fraction. */
 export type Ponta = 'inicio' | 'fim'
 
-/** What begins on a day: a move on a fraction, a new fraction on a free day; null where neither can be. */
+/**
+ * Chooses the gesture that begins on a day: a move on a fraction, a new fraction on a free day, null where neither is
+ * possible.
+ */
 export function gestoEm(fracoes: readonly Fracao[], dia: string, regras: Regras): Gesto | null {
   const i = fracaoEm(fracoes, dia)
   const fracao = fracoes[i]
@@ -20,7 +23,7 @@ export function gestoEm(fracoes: readonly Fracao[], dia: string, regras: Regras)
   return recusa(fracoes, dia, regras) === undefined ? { tipo: 'cria', inicio: dia } : null
 }
 
-/** The fractions with the pointer on a day; `antes` are those from before the gesture. */
+/** Applies a gesture with the pointer on a day; `antes` are the fractions before it began. */
 export function gesticula(
   antes: readonly Fracao[],
   gesto: Gesto,

@@ -15,7 +15,7 @@ const NOMES = [
   'dezembro',
 ] as const
 
-/** From Sunday on. */
+/** Weekday initials, from Sunday. */
 export const SEMANA = [
   'domingo',
   'segunda-feira',
@@ -28,14 +28,14 @@ export const SEMANA = [
 
 const dois = (n: number): string => String(n).padStart(2, '0')
 
-/** `YYYY-MM` of a day. */
+/** Month of a day, as `YYYY-MM`. */
 export const mesDe = (dia: string): string => dia.slice(0, 7)
 
 export const nomeDoMes = (mes: string): string => NOMES[Number(mes.slice(5, 7)) - 1] ?? ''
 
 export const anoDe = (data: string): string => data.slice(0, 4)
 
-/** `2027-01` and so many months, as `YYYY-MM`. */
+/** Adds months to `2027-01`; answers `YYYY-MM`. */
 export function maisMeses(mes: string, quantos: number): string {
   const total = Number(anoDe(mes)) * 12 + Number(mes.slice(5, 7)) - 1 + quantos
   return `${String(Math.floor(total / 12)).padStart(4, '0')}-${dois((total % 12) + 1)}`
@@ -48,7 +48,7 @@ export const primeiroDia = (mes: string): string => `${mes}-01`
 
 export const ultimoDia = (mes: string): string => maisDias(primeiroDia(maisMeses(mes, 1)), -1)
 
-/** The same day of another month, or the last one that month has. */
+/** Same day of another month, clamped to the last one that month has. */
 export function mesmoDiaEm(dia: string, meses: number): string {
   const mes = maisMeses(mesDe(dia), meses)
   const ultimo = ultimoDia(mes)
@@ -56,7 +56,7 @@ export function mesmoDiaEm(dia: string, meses: number): string {
   return mesmo < ultimo ? mesmo : ultimo
 }
 
-/** The days of a month by week, from Sunday; null where the week belongs to another month. */
+/** Weeks of a month from Sunday, as days; null where the week belongs to another month. */
 export function semanasDe(mes: string): (string | null)[][] {
   const antes = diaDaSemana(primeiroDia(mes))
   const dias = Number(ultimoDia(mes).slice(8))

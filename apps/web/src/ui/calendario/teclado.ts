@@ -3,28 +3,28 @@ import { acrescenta, estica, fracaoEm, move, tira, type Regras } from './fracoes
 import { mesmoDiaEm } from './meses.ts'
 import type { Fracao } from './tipos.ts'
 
-/** Where the keyboard is. */
+/** Keyboard state of the calendar. */
 export interface Posicao {
-  /** The day that has the focus. */
+  /** Focused day. */
   readonly ativo: string
   readonly fracoes: readonly Fracao[]
-  /** The fraction that was taken up with Enter, and the fractions as they were before it moved. */
+  /** Fraction picked up with Enter, and the fractions before it moved. */
   readonly pega: { readonly i: number; readonly antes: readonly Fracao[] } | null
 }
 
 export interface Tecla {
   readonly key: string
   readonly shift: boolean
-  /** Whether later days are on the left. */
+  /** Right-to-left layout: later days lie to the left. */
   readonly rtl: boolean
 }
 
 export interface RegrasDoTeclado extends Regras {
-  /** Days of a fraction that starts with Enter. */
+  /** Days of a fraction started with Enter. */
   readonly diasNovos: number
 }
 
-/** How many days an arrow goes. */
+/** Days that an arrow key moves by. */
 function passoDe({ key, rtl }: Tecla): number | undefined {
   const lado = rtl ? -1 : 1
   const passos: Readonly<Record<string, number>> = {
@@ -36,7 +36,7 @@ function passoDe({ key, rtl }: Tecla): number | undefined {
   return passos[key]
 }
 
-/** The day that a key leads to; undefined for keys that lead nowhere. */
+/** Target day of a key; undefined for keys that lead nowhere. */
 function destino(dia: string, tecla: Tecla): string | undefined {
   const passo = passoDe(tecla)
   if (passo !== undefined) return maisDias(dia, passo)
@@ -60,7 +60,7 @@ const devolve = (posicao: Posicao, { i, antes }: NonNullable<Posicao['pega']>): 
   pega: null,
 })
 
-/** The fraction that a key is about: the one taken up, or the one under the focus. */
+/** Fraction that a key acts on: the one picked up, else the one under the focus. */
 const alvo = ({ ativo, fracoes, pega }: Posicao): number => pega?.i ?? fracaoEm(fracoes, ativo)
 
 function anda(posicao: Posicao, tecla: Tecla, regras: RegrasDoTeclado): Posicao | null {
@@ -93,8 +93,8 @@ function muda(posicao: Posicao, i: number, passo: number, regras: RegrasDoTeclad
 }
 
 /**
- * What a key does: the same position when it does nothing here (Enter on a day that may not start a fraction), null
- * when the key is not the calendar's. Without rules nothing changes and only the focus moves.
+ * Handles a key. Answers the same position when it does nothing here (Enter on a day that may not start a fraction),
+ * null when the key is not the calendar's. Without rules only the focus moves.
  */
 export function aperta(posicao: Posicao, tecla: Tecla, regras: RegrasDoTeclado | null): Posicao | null {
   if (!regras) return destino(posicao.ativo, tecla) === undefined ? null : andaSo(posicao, tecla)

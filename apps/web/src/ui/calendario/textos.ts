@@ -5,7 +5,10 @@ import type { EstadoDoDia, EstadosDosDias, Fracao, LimiteDoAno } from './tipos.t
 
 const numero = (dia: string): number => Number(dia.slice(8))
 
-/** `quinta-feira, 25 de fevereiro de 2027`. By hand: 366 days are named at once, and a browser's formatter takes longer. */
+/**
+ * Formats a day in full: `quinta-feira, 25 de fevereiro de 2027`. Done by hand: 366 days are named at once, and `Intl`
+ * takes longer.
+ */
 export const diaPorExtenso = (dia: string): string =>
   `${SEMANA[diaDaSemana(dia)]}, ${numero(dia)} de ${nomeDoMes(dia)} de ${anoDe(dia)}`
 
@@ -13,7 +16,7 @@ const curto = (dia: string): string => `${dia.slice(8)}/${dia.slice(5, 7)}`
 
 export const quantosDias = (dias: number): string => `${dias} ${dias === 1 ? 'dia' : 'dias'}`
 
-/** `25/02 a 11/03/2027`, with the first year where it is another one. */
+/** Formats a range: `25/02 a 11/03/2027`, with both years where they differ. */
 export function intervalo(inicio: string, fim: string): string {
   const comAno = (dia: string): string => `${curto(dia)}/${anoDe(dia)}`
   if (inicio === fim) return comAno(inicio)
@@ -23,7 +26,7 @@ export function intervalo(inicio: string, fim: string): string {
 export const fracaoEmPalavras = (fracao: Fracao): string =>
   `${intervalo(fracao.inicio, fimDe(fracao))}, ${quantosDias(fracao.dias)}`
 
-/** What there is to say of a day beside its date, one sentence each; none for a free day. */
+/** Sentences about a day besides its date; none for a free day. */
 export function ditosDoDia(
   dia: string,
   estado: EstadoDoDia | undefined,
@@ -41,13 +44,13 @@ export function ditosDoDia(
   ]
 }
 
-/** A line under a month. */
+/** Note under a month. */
 export interface Nota {
   readonly tipo: 'feriado' | 'limite' | 'equipe'
   readonly texto: string
 }
 
-/** Days of a month in which one thing goes on, joined while they follow each other. */
+/** Joins consecutive days of a month on which the same thing happens. */
 function trechos(dias: readonly string[]): (readonly [string, string])[] {
   const juntos: [string, string][] = []
   for (const dia of dias) {
@@ -68,10 +71,10 @@ const diasDe = (mes: string): string[] =>
     maisDias(primeiroDia(mes), i),
   )
 
-/** Names that fit under a month; the days tell the others. */
+/** Names that fit under a month; the tooltips of the days have the others. */
 const NOMES_DA_EQUIPE = 4
 
-/** What a month's days say at once: holidays, the limit and who is away. */
+/** Notes of a month: holidays, the limit and who is away. */
 export function notasDoMes(mes: string, estados: EstadosDosDias, limite: LimiteDoAno | undefined): Nota[] {
   const dias = diasDe(mes)
   const fora = Map.groupBy(
@@ -100,7 +103,7 @@ interface Dizer {
   readonly descreve?: ((fracao: Fracao, indice: number) => string) | undefined
 }
 
-/** What changed from some fractions to others, as a screen reader says it; empty for nothing. */
+/** Describes a change of the fractions for screen readers; empty when nothing changed. */
 export function mudancaEmTexto(
   antes: readonly Fracao[],
   depois: readonly Fracao[],
@@ -115,6 +118,6 @@ export function mudancaEmTexto(
 
 const abreviado = (mes: string): string => `${nomeDoMes(mes).slice(0, 3)} ${anoDe(mes)}`
 
-/** `dez 2026 – nov 2027`. */
+/** Formats a range of months: `dez 2026 – nov 2027`. */
 export const periodoEmTexto = (primeiro: string, ultimo: string): string =>
   `${abreviado(primeiro)} – ${abreviado(ultimo)}`

@@ -3,9 +3,9 @@ import type { Regras } from './fracoes.ts'
 import { gesticula, gestoEm, type Gesto, type Ponta } from './gestos.ts'
 import type { Fracao } from './tipos.ts'
 
-/** How long a finger rests before the bar follows it, so that the page can scroll; in milliseconds. */
+/** Long press in milliseconds before a drag begins by touch, so that the page can still scroll. */
 const PRESS_MS = 300
-/** How near an edge of the window the page scrolls by itself, and by how much at a time; in pixels. */
+/** Distance from the window's edge at which dragging scrolls the page, and the step of that scroll; in pixels. */
 const EDGE = 48
 const SCROLL = 14
 
@@ -13,7 +13,7 @@ interface EmCurso {
   readonly gesto: Gesto
   readonly antes: readonly Fracao[]
   readonly pointerId: number
-  /** False while a finger may still want to scroll. */
+  /** False during the long press, while a touch may still become a scroll. */
   pronto: boolean
   ultimo: string
   mudou: boolean
@@ -22,11 +22,11 @@ interface EmCurso {
 interface Arrasto {
   readonly raiz: RefObject<HTMLElement | null>
   readonly fracoes: readonly Fracao[]
-  /** Null where nothing may be marked. */
+  /** Null for a read-only calendar. */
   readonly regras: Regras | null
   readonly arrasta: (fracoes: readonly Fracao[]) => void
   readonly solta: (antes: readonly Fracao[], cancelou: boolean) => void
-  /** A finger that rested on a day with no fraction asks about it. */
+  /** Called after a long press on a day without a fraction, to explain it. */
   readonly pergunta: (dia: string) => void
 }
 
@@ -38,7 +38,7 @@ const pontaDe = (alvo: EventTarget): Gesto | null => {
   return ponta && { tipo: ponta.dataset['ponta'] as Ponta, i: Number(ponta.dataset['fracao']) }
 }
 
-/** Dragging over the days: the bar of a fraction, one of its ends, or a new one over free days. */
+/** Handles dragging over the days: the bar of a fraction, one of its ends, or a new one over free days. */
 export function useArrasto({ raiz, fracoes, regras, arrasta, solta, pergunta }: Arrasto) {
   const emCurso = useRef<EmCurso | null>(null)
   const espera = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -103,7 +103,7 @@ function scrollAtEdge(clientY: number): void {
   else if (clientY > window.innerHeight - EDGE) window.scrollBy(0, SCROLL)
 }
 
-/** Keeps the page where it is while a finger drags: React's own listeners for touches cannot refuse to scroll. */
+/** Prevents scrolling during a touch drag: React's touch listeners are passive and cannot. */
 function usePageHeld(raiz: RefObject<HTMLElement | null>, emCurso: RefObject<EmCurso | null>): void {
   useEffect(() => {
     const element = raiz.current

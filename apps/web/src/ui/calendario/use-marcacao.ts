@@ -17,9 +17,9 @@ import { aperta, type Posicao } from './teclado.ts'
 import type { Fracao } from './tipos.ts'
 import { useArrasto } from './use-arrasto.ts'
 
-/** A new fraction where nothing says how long: the days of a whole vacation. */
+/** Default length of a new fraction: a whole vacation. */
 const DIAS_NOVOS = 30
-/** The voice waits until the keys rest, in milliseconds. */
+/** Debounce of screen-reader announcements, in milliseconds. */
 const QUIET_MS = 350
 
 interface Marcacao extends CalendarioAnualProps {
@@ -28,7 +28,7 @@ interface Marcacao extends CalendarioAnualProps {
   readonly nomeDaFracao: (indice: number) => string
 }
 
-/** The marking of fractions: what is marked, where the focus is, what is said, and what keys and pointers do. */
+/** State of the range marking: fractions, focus, announcements, and the handlers of keys and pointers. */
 export function useMarcacao(props: Marcacao) {
   const { raiz, regras, value, onChange } = props
   const [rascunho, setRascunho] = useState<readonly Fracao[] | null>(null)
@@ -70,7 +70,7 @@ export function useMarcacao(props: Marcacao) {
   }
 }
 
-/** What is said of changes and days, and what is written under a month for a finger. */
+/** Announcements of changes and days, and the note shown under a month on touch. */
 function useDitos(
   { regras, onChange, limite, nomeDaFracao, descreve }: Marcacao,
   fracoes: readonly Fracao[],
@@ -95,7 +95,7 @@ interface Acao extends Marcacao, Omit<ReturnType<typeof useDitos>, 'aviso' | 'vo
   readonly focar: (dia: string) => void
 }
 
-/** The keys of the days, and the fraction that they have taken up. */
+/** Keyboard handling of the days, with the fraction that is picked up. */
 function useTeclado(acao: Acao) {
   const { fracoes, ativo, regras, onChange, diasNovos } = acao
   const [pega, setPega] = useState<Posicao['pega']>(null)
@@ -120,7 +120,7 @@ function useTeclado(acao: Acao) {
   return { pega: pega?.i ?? null, handlers: { onKeyDown, onBlur } }
 }
 
-/** A click starts a fraction where one may start; otherwise it says why, to a finger in writing. */
+/** Starts a fraction on click where one may start; otherwise explains why, in writing on touch. */
 function clica(event: MouseEvent<HTMLElement>, acao: Acao): void {
   const { fracoes, diasNovos, regras, onChange, conta, explica, esquece } = acao
   const celula = event.target instanceof Element && event.target.closest<HTMLElement>('[data-dia]')
@@ -140,7 +140,7 @@ const AJUDA = 'Setas mudam a data, Enter confirma, Esc desfaz.'
 
 const isRtl = (element: HTMLElement): boolean => getComputedStyle(element).direction === 'rtl'
 
-/** The day that the Tab key reaches; the months follow it where the caller lets them. */
+/** Day in the tab order (roving tabindex); the months follow it where the caller lets them. */
 function useAtivo({ raiz, regras, value, hoje, inicio, meses = 12, onInicioChange }: Marcacao) {
   const [escolhido, setAtivo] = useState(value[0]?.inicio ?? hoje ?? regras.de)
   const focando = useRef(false)
@@ -162,7 +162,7 @@ function useAtivo({ raiz, regras, value, hoje, inicio, meses = 12, onInicioChang
   return { ativo, setAtivo, focar }
 }
 
-/** What is said once, after so many milliseconds without anything newer. */
+/** Debounced announcement for a live region. */
 function useVoz() {
   const [voz, setVoz] = useState('')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

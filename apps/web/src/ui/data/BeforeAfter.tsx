@@ -25,18 +25,18 @@ const Tabela = styled('table')(({ theme }) => ({
 export interface BeforeAfterRow {
   readonly label: string
   readonly before: string
-  /** Null while it is not said. */
+  /** Null while unknown. */
   readonly after: string | null
 }
 
 interface BeforeAfterProps {
-  /** What the two columns are called. */
+  /** Headings of the two columns. */
   readonly before: string
   readonly after: string
   readonly rows: readonly BeforeAfterRow[]
 }
 
-/** Values before and after a change, side by side; what stays as it is says so. */
+/** Table of values before and after a change; unchanged ones are said to be equal. */
 export const BeforeAfter = ({ before, after, rows }: BeforeAfterProps) => (
   <Tabela>
     <thead>

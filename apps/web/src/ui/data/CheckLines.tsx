@@ -9,16 +9,16 @@ import { countAnswers, type CheckAnswer } from './check-answers.ts'
 export interface CheckLine {
   readonly id: string
   readonly label: string
-  /** What it was worked out from. */
+  /** How the amount was worked out. */
   readonly note?: string | undefined
-  /** Whole centavos, one for each column; negative where it is taken away. */
+  /** Whole centavos, one for each column; negative for deductions. */
   readonly amounts: readonly number[]
 }
 
 interface CheckLinesProps {
-  /** What is checked: `Verba`. */
+  /** Heading of the lines: `Verba`. */
   readonly heading: string
-  /** What each amount is: `Demonstrativo`, `Sistema`. */
+  /** Headings of the amounts: `Demonstrativo`, `Sistema`. */
   readonly columns: readonly string[]
   readonly lines: readonly CheckLine[]
   readonly answers: Readonly<Record<string, CheckAnswer>>
@@ -92,8 +92,8 @@ const Root = styled('div')(({ theme: { vars } }) => ({
 const isTyping = (target: EventTarget): boolean => target instanceof HTMLInputElement
 
 /**
- * A statement checked line by line. With the focus on the table, J and K go to the next and the last line, C says that it
- * is right and D that it is not, which asks why.
+ * Statement checked line by line. With the focus on the table, J and K move to the next and the previous line, C
+ * confirms it and D rejects it, asking why.
  */
 export function CheckLines({ heading, columns, lines, answers, onAnswer, maxLength = 300 }: CheckLinesProps) {
   const root = useRef<HTMLTableSectionElement>(null)

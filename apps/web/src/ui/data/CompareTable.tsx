@@ -5,13 +5,13 @@ import { differenceOf, type Compared } from './compare.ts'
 
 export interface CompareRow {
   readonly label: string
-  /** What it was worked out from. */
+  /** How the value was worked out. */
   readonly note?: ReactNode
-  /** One for each column: whole centavos, words, or null where there is none. */
+  /** One value per column: whole centavos, words, or null for none. */
   readonly values: readonly Compared[]
-  /** The sum of those above it. */
+  /** Sum of the lines above. */
   readonly total?: boolean
-  /** Below the sum, and no part of it. */
+  /** Line below the sum and not part of it. */
   readonly outside?: boolean
 }
 
@@ -21,9 +21,9 @@ interface CompareColumn {
 }
 
 interface CompareTableProps {
-  /** What is compared: `Verba`. */
+  /** Heading of the lines: `Verba`. */
   readonly heading: string
-  /** One, or two with their difference. */
+  /** One column, or two with their difference. */
   readonly columns: readonly [CompareColumn] | readonly [CompareColumn, CompareColumn]
   readonly rows: readonly CompareRow[]
 }
@@ -80,7 +80,7 @@ const write = (value: Compared): ReactNode =>
     <span>{typeof value === 'number' ? formatAmount(value) : value}</span>
   )
 
-/** Amounts line by line, alone or beside those of another choice: what differs stands out, what is alike says so. */
+/** Table of amounts line by line, alone or beside those of another choice, with the difference. */
 export const CompareTable = ({ heading, columns, rows }: CompareTableProps) => (
   <Root>
     <table data-columns={columns.length}>

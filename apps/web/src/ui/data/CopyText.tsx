@@ -9,7 +9,7 @@ interface CopyTextProps {
   readonly variant?: 'contained' | 'outlined'
 }
 
-/** Puts a text on the clipboard and says so. */
+/** Copies a text to the clipboard and shows a toast. */
 export function CopyText({ text, children, variant = 'outlined' }: CopyTextProps) {
   const [done, setDone] = useState(false)
   const copy = async (): Promise<void> => {

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { diaComSemana } from '../../lib/time/textos.ts'
 import { columnsOf, placeOf, type DatePoint } from './date-track.ts'
 
-/** A stretch of days over the line, drawn from one day to another. */
+/** Range of days above the line. */
 export interface DateSpan {
   readonly from: string
   readonly to: string
@@ -15,7 +15,7 @@ interface DateTrackProps {
   readonly spans?: readonly DateSpan[]
 }
 
-/** Room for the days side by side. */
+/** Container query: room for the days side by side. */
 const LARGO = '@container (min-width: 620px)'
 
 const Track = styled('div')(({ theme: { vars } }) => ({
@@ -82,7 +82,7 @@ const Track = styled('div')(({ theme: { vars } }) => ({
 
 const percent = (part: number): string => `${Math.round(part * 1000) / 10}%`
 
-/** Days in their order, each with what falls on it; the stretches over them keep their place between the days. */
+/** Dates in order, each with its events; ranges above the line keep their place between the dates. */
 export function DateTrack({ points, spans = [] }: DateTrackProps) {
   const columns = columnsOf(points)
   const days = columns.map(({ date }) => date)

@@ -21,7 +21,7 @@ const Bar = styled('div')(({ theme }) => ({
 }))
 
 export interface DayPart {
-  /** Parts of the day, from 0 to 1. */
+  /** Start and end as fractions of the day, from 0 to 1. */
   readonly inicio: number
   readonly fim: number
   readonly wrong?: boolean
@@ -30,13 +30,13 @@ export interface DayPart {
 interface DayBarProps {
   readonly parts: readonly DayPart[]
   readonly strong?: boolean
-  /** How much of the day has passed, where that is worth a mark. */
+  /** Elapsed fraction of the day, where it is worth a mark. */
   readonly now?: number | undefined
 }
 
 const percent = (parte: number): string => `${(parte * 100).toFixed(2)}%`
 
-/** A day of 24 hours with its stretches drawn. The words beside it say the same. */
+/** Bar of 24 hours with its ranges; decorative, the text beside it says the same. */
 export const DayBar = ({ parts, strong = false, now }: DayBarProps) => (
   <Bar aria-hidden data-strong={strong}>
     {parts.map(({ inicio, fim, wrong = false }, i) => (

@@ -16,7 +16,7 @@ const List = styled('dl')(({ theme }) => ({
 export interface Definition {
   readonly label: string
   readonly value: ReactNode
-  /** Takes the whole line: long texts. */
+  /** Spans all columns: for long texts. */
   readonly wide?: boolean
 }
 
@@ -25,11 +25,11 @@ const isBlank = (value: ReactNode): boolean =>
 
 interface DefinitionListProps {
   readonly items: readonly Definition[]
-  /** For a narrow column beside the page: short values stand side by side. */
+  /** For a narrow side column: short values side by side. */
   readonly dense?: boolean
 }
 
-/** Labels with their values, in as many columns as fit. What nobody filled in shows a dash. */
+/** Labels with their values, in as many columns as fit; a dash for an empty value. */
 export function DefinitionList({ items, dense = false }: DefinitionListProps) {
   return (
     <List data-dense={dense}>

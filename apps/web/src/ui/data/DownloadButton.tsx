@@ -11,7 +11,7 @@ interface DownloadButtonProps extends Pick<ButtonProps, 'size' | 'variant' | 'ar
   readonly children?: string
 }
 
-/** Fetches a file and saves it under the name that the server gave it; who waits sees so. */
+/** Button that downloads a file under the name given by the server, with a busy state. */
 export function DownloadButton({ chamada, alvo, children = 'Baixar', ...props }: DownloadButtonProps) {
   const { busy, run } = useFetching(() => saveFile(chamada, alvo))
   return (

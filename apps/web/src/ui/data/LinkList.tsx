@@ -14,7 +14,7 @@ export interface LinkItem {
 }
 
 interface LinkListProps {
-  /** Undefined while they are read. */
+  /** Undefined while loading. */
   readonly items: readonly LinkItem[] | undefined
   readonly empty: string
   /** Usual number of rows: as many skeletons keep the layout from jumping while loading. */
@@ -33,7 +33,7 @@ const Row = styled(Link)(({ theme }) => ({
   '&:focus-visible': { outlineOffset: -2 },
 }))
 
-/** A few records that lead somewhere, each with what is urgent about it; inside a flush section. */
+/** Short list of linked records, each with what is urgent about it; for a flush section. */
 export const LinkList = ({ items, empty, expected = 3 }: LinkListProps) => (
   <>
     {items?.length === 0 && (

@@ -18,7 +18,7 @@ interface OccupancyBarProps {
   readonly incoming: number
 }
 
-/** How full something is: held, on the way, and beyond what there is room for. The words beside it say the same. */
+/** Bar of an occupancy: filled, incoming, and above the plan. Decorative, the text beside it says the same. */
 export function OccupancyBar({ planned, filled, incoming }: OccupancyBarProps) {
   const whole = Math.max(planned, filled + incoming, 1)
   const percent = (part: number): string => `${((part / whole) * 100).toFixed(2)}%`

@@ -28,7 +28,7 @@ const Seat = styled('span')(({ theme }) => ({
   },
 }))
 
-/** Seats beyond which a row says less than the words beside it. */
+/** Maximum number of seats drawn; above it the text says more. */
 const MAX_SEATS = 60
 
 interface SeatRowProps {
@@ -37,7 +37,7 @@ interface SeatRowProps {
   readonly incoming: readonly string[]
 }
 
-/** A seat for each slot: taken, promised, free, or one too many. The words beside it say the same. */
+/** Row of seats: filled, promised, free, or above the plan. Decorative, the text beside it says the same. */
 export function SeatRow({ seats, names, incoming }: SeatRowProps) {
   const taken = [
     ...names.map((name) => ({ name, kind: 'taken' })),

@@ -18,7 +18,7 @@ interface StatCardProps {
   readonly href?: string
 }
 
-/** One number that matters, and where it leads. */
+/** Card of one number, linked to the list it counts. */
 export function StatCard({ label, value, icon, tone = 'default', caption, href }: StatCardProps) {
   const content = (
     <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 2, p: 2.5 }}>

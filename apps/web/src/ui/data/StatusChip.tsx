@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 
-/** How a state feels; the words always say it too. */
+/** Tone of a status; its label always says the same. */
 export type Tone = 'default' | 'info' | 'warning' | 'success' | 'error'
 
 const Root = styled('span', { shouldForwardProp: (prop) => prop !== 'tone' })<{ tone: Tone }>(

@@ -18,13 +18,13 @@ const Bar = styled('div')(({ theme: { vars } }) => ({
 }))
 
 interface StepBarProps {
-  /** One for each step, in order. */
+  /** One tone per step, in order. */
   readonly tones: readonly Tone[]
-  /** How many are over. */
+  /** Number of steps that are over. */
   readonly past: number
 }
 
-/** How far a term of few days is, drawn; its words stand beside it. */
+/** Progress of a term of a few days; decorative, the text beside it says the same. */
 export const StepBar = ({ tones, past }: StepBarProps) => (
   <Bar aria-hidden>
     {tones.map((tone, index) => (

@@ -8,7 +8,7 @@ import type { Tone } from './StatusChip.tsx'
 export interface TimelineEvent {
   readonly id: string | number
   readonly title: ReactNode
-  /** Moment as ISO text, or a day where only the day counts. */
+  /** Instant as ISO text, or a date where only the day matters. */
   readonly at: string
   readonly who?: string | undefined
   readonly text?: ReactNode
@@ -44,7 +44,7 @@ const Dot = styled('span', { shouldForwardProp: (prop) => prop !== 'tone' })<{ t
   }),
 )
 
-/** What happened, newest first as given. */
+/** Timeline of events, in the order given (newest first). */
 export function Timeline({ events }: { readonly events: readonly TimelineEvent[] }) {
   return (
     <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>

@@ -1,4 +1,4 @@
-/** What was said of one line; one that is not right says why. */
+/** Answer about one line; a rejected line has a reason. */
 export interface CheckAnswer {
   readonly resultado: 'ok' | 'divergente'
   readonly motivo?: string
@@ -7,11 +7,11 @@ export interface CheckAnswer {
 interface Counted {
   readonly right: number
   readonly wrong: number
-  /** Not answered, or not right without a reason. */
+  /** Lines not answered, or rejected without a reason. */
   readonly missing: number
 }
 
-/** How far a check is. */
+/** Counts the answers of a check. */
 export function countAnswers(
   lines: readonly { readonly id: string }[],
   answers: Readonly<Record<string, CheckAnswer>>,

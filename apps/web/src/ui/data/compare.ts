@@ -1,6 +1,6 @@
 import { formatAmount } from '../../lib/format.ts'
 
-/** Whole centavos, words, or nothing. */
+/** Whole centavos, words, or none. */
 export type Compared = number | string | null
 
 export interface Difference {
@@ -11,7 +11,7 @@ export interface Difference {
 const amountOf = (value: Compared): number | undefined =>
   value === null ? 0 : typeof value === 'number' ? value : undefined
 
-/** What the second has more or less than the first; words are only alike or not. */
+/** Difference of the second value to the first; of words only whether they are equal. */
 export function differenceOf(first: Compared, second: Compared): Difference {
   if (first === second) return { changed: false, text: 'igual' }
   const [before, after] = [amountOf(first), amountOf(second)]

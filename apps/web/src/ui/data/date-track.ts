@@ -1,11 +1,11 @@
 import { toDia } from '../../lib/time/dia.ts'
 
-/** Something that falls on a day. */
+/** Event on a day. */
 export interface DatePoint {
   readonly date: string
   readonly label: string
   readonly note?: string | undefined
-  /** `error`: a limit; `soft`: only to be known. */
+  /** `error`: a deadline; `soft`: for information. */
   readonly tone?: 'error' | 'soft' | undefined
 }
 
@@ -15,7 +15,7 @@ interface DateColumn {
   readonly labels: readonly Pick<DatePoint, 'label' | 'note'>[]
 }
 
-/** The days in their order, with all that falls on each; a limit colours its day. */
+/** Days in order, with all events of each; a deadline sets the tone of its day. */
 export function columnsOf(points: readonly DatePoint[]): DateColumn[] {
   const days = [...new Set(points.map(({ date }) => date))].toSorted()
   return days.map((date) => {
@@ -30,8 +30,8 @@ export function columnsOf(points: readonly DatePoint[]): DateColumn[] {
 }
 
 /**
- * Where a day lies on a line of equal columns, from 0 to 1: at the start of its column, or between two of them as far as
- * it is between their days. What lies outside the days is at their end.
+ * Position of a date on a line of equal columns, from 0 to 1: the start of its column, or interpolated between two of
+ * them; clamped outside.
  */
 export function placeOf(days: readonly string[], date: string): number {
   const after = days.findIndex((day) => day > date)

@@ -16,16 +16,16 @@ interface ConfirmDialogProps {
   readonly confirmLabel: string
   readonly cancelLabel?: string
   readonly tone?: 'primary' | 'error'
-  /** Asks for a reason; without one that says something the action is not confirmed. */
+  /** Asks for a reason, which is required. */
   readonly reason?: { readonly label: string; readonly min?: number; readonly placeholder?: string }
-  /** Further questions of the action. */
+  /** Further questions of the dialog. */
   readonly children?: ReactNode
   readonly busy?: boolean
   readonly onConfirm: (reason: string) => void
   readonly onClose: () => void
 }
 
-/** Asks before something that cannot simply be undone. */
+/** Confirmation dialog for actions that cannot simply be undone. */
 export function ConfirmDialog({ open, onClose, busy = false, ...props }: ConfirmDialogProps) {
   const id = useId()
   return (

@@ -8,11 +8,11 @@ interface EmptyStateProps {
   /** What to do next. */
   readonly text?: ReactNode
   readonly action?: ReactNode
-  /** Heading level where the state is the page itself. */
+  /** Heading level, where the state is the whole page. */
   readonly component?: 'h1' | 'h2' | 'p'
 }
 
-/** Nothing to show, and what to do about it. */
+/** Empty state: nothing to show, and what to do about it. */
 export function EmptyState({ illustration, title, text, action, component = 'p' }: EmptyStateProps) {
   const isPage = component === 'h1'
   return (

@@ -9,7 +9,7 @@ interface ErrorStateProps {
   readonly onRetry?: () => void
 }
 
-/** A read that failed: what happened, what to do, the request's id for the support, and a way to retry. */
+/** Error state of a failed read: what happened, what to do, the request id for support, and a retry button. */
 export function ErrorState({ error, onRetry }: ErrorStateProps) {
   const { mensagem, acao, requisicao } = toApiError(error)
   return (

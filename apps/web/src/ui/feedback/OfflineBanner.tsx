@@ -33,7 +33,7 @@ const Banner = styled('output')(({ theme }) => ({
 
 const lista = once(() => new Intl.ListFormat('pt-BR', { type: 'conjunction' }))
 
-/** Shown while the server cannot be reached: what that means for what is on the screen. */
+/** Banner shown while the server is unreachable, with what that means for the data on screen. */
 export function OfflineBanner() {
   const unsaved = useSyncExternalStore(subscribeUnsaved, getUnsaved)
   useEffect(() => {

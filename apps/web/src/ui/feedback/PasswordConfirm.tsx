@@ -14,8 +14,8 @@ type WithPassword = <T>(action: () => Promise<T>) => Promise<T>
 const StepUpContext = createContext<WithPassword | null>(null)
 
 /**
- * Runs an action that may need the password again. When the server asks for it, the person confirms it in a
- * dialog and the action runs once more; giving up fails with the server's own answer.
+ * Step-up authentication: when the server asks for the password again, confirms it in a dialog and repeats the action
+ * once; closing the dialog rejects with the server's answer.
  */
 export function useStepUp(): WithPassword {
   const value = useContext(StepUpContext)
@@ -24,7 +24,7 @@ export function useStepUp(): WithPassword {
 }
 
 interface StepUpProviderProps {
-  /** Tells the server the password again. */
+  /** Sends the password to the server. */
   readonly onConfirm: (senha: string) => Promise<unknown>
   readonly children: ReactNode
 }

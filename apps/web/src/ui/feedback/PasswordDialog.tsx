@@ -15,7 +15,7 @@ interface PasswordDialogProps {
   readonly onDone: (confirmed: boolean) => void
 }
 
-/** Asks for the password again. */
+/** Dialog that asks for the password again. */
 export function PasswordDialog({ open, onConfirm, onDone }: PasswordDialogProps) {
   const id = useId()
   return (

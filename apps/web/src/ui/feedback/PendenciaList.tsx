@@ -5,7 +5,7 @@ import { Icon } from '../icon/Icon.tsx'
 
 type Severidade = 'bloqueio' | 'alerta' | 'info'
 
-/** What a check found. */
+/** Finding of a check. */
 export interface Finding {
   readonly codigo: string
   readonly severidade: Severidade
@@ -22,11 +22,11 @@ const ordem: readonly Severidade[] = ['bloqueio', 'alerta', 'info']
 
 interface PendenciaListProps<F extends Finding> {
   readonly pendencias: readonly F[]
-  /** What may be done about one: a link to its field, a tick. */
+  /** Action of a finding: a link to its field, a checkbox. */
   readonly action?: (pendencia: F) => ReactNode
 }
 
-/** Findings, the ones that stop first, each with the law behind it. */
+/** List of findings, blocking ones first, each with its legal basis. */
 export function PendenciaList<F extends Finding>({ pendencias, action }: PendenciaListProps<F>) {
   const sorted = pendencias.toSorted((a, b) => ordem.indexOf(a.severidade) - ordem.indexOf(b.severidade))
   return (

@@ -14,12 +14,10 @@ import { placeTip } from './place-tip.ts'
 
 const GROUND = '#22303B'
 
-/** No box of its own: what it surrounds stays where it was. */
+/** Wrapper without a box of its own: the layout of its child does not change. */
 const Around = styled('span')({ display: 'contents' })
 
-/**
- * Words over the page. Its padding reaches to what it speaks of: the pointer comes over to it without leaving.
- */
+/** Tooltip bubble. Its padding reaches the anchor, so the pointer can move onto it. */
 export const Bubble = styled('span')(({ theme }) => ({
   position: 'fixed',
   inset: 'auto',
@@ -58,12 +56,12 @@ export const Bubble = styled('span')(({ theme }) => ({
 
 interface TipProps {
   readonly title: string
-  /** The words tell more of a control that has a name; otherwise they are its name. */
+  /** The text describes a control that has a name; otherwise it is its accessible name. */
   readonly describeChild?: boolean
   readonly children: ReactElement<{ 'aria-label'?: string; 'aria-describedby'?: string | undefined }>
 }
 
-/** Words for a control that shows a drawing: on hover, on focus by the keyboard, and under a resting finger. */
+/** Tooltip of an icon control: on hover, keyboard focus and long press. */
 export function Tip({ title, describeChild = false, children }: TipProps) {
   const id = useId()
   const { open, show, hide } = useDelayed()
@@ -101,7 +99,7 @@ function place(bubble: HTMLElement | null): void {
   if (bubble && anchor) placeBubble(bubble, anchor)
 }
 
-/** Shows words at what they speak of, in the window's top layer: above dialogs and whatever clips. */
+/** Places the bubble next to its anchor, in the top layer: above dialogs and overflow clipping. */
 export function placeBubble(bubble: HTMLElement, anchor: Element): void {
   bubble.showPopover()
   const { innerWidth: width, innerHeight: height } = window
@@ -116,7 +114,7 @@ export function placeBubble(bubble: HTMLElement, anchor: Element): void {
   bubble.style.setProperty('--seta', `${arrow}px`)
 }
 
-/** Shown and hidden after a while, the last wish counting; Escape sends it away at once. */
+/** Delayed show and hide, the last request winning; Escape hides at once. */
 function useDelayed() {
   const [open, setOpen] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -8,7 +8,7 @@ const { geral, alerta } = toasts
 
 const tones = ['success', 'info', 'warning', 'error'] as const
 
-/** The theme's status colours: sonner's own fall short of 4.5:1. */
+/** Status colours of the theme: sonner's own miss a contrast of 4.5:1. */
 const colors = Object.fromEntries(
   tones.flatMap((tone) => [
     [`--${tone}-bg`, `var(--rh-palette-${tone}-lighter)`],
@@ -17,7 +17,7 @@ const colors = Object.fromEntries(
   ]),
 )
 
-/** In the colours of the message it belongs to. */
+/** Style of a toast's action button, in the colours of the toast. */
 const actionButtonStyle: CSSProperties = {
   height: 32,
   padding: '0 12px',
@@ -28,7 +28,7 @@ const actionButtonStyle: CSSProperties = {
   backgroundColor: 'color-mix(in srgb, currentColor 12%, transparent)',
 }
 
-/** The two places where messages appear: the general one and the one of the application's alerts. */
+/** The two toasters: general messages and realtime alerts. */
 export function Toasters() {
   const theme = useSettings().settings.themeMode
   const common = {
@@ -64,7 +64,7 @@ export function Toasters() {
 /** From this many pixels on the library dismisses a swiped toast; its constant cannot be configured. */
 const SWIPE_DA_BIBLIOTECA = 45
 
-/** A swipe of the specified length counts as the library’s own when the finger lifts: see docs/decisions/0018. */
+/** Dismisses a toast swiped as far as specified, below the library's threshold: see docs/decisions/0018. */
 function swipeOut({ target }: PointerEvent): void {
   const toast = target instanceof Element && target.closest<HTMLElement>('[data-sonner-toast]')
   if (!toast) return

@@ -18,5 +18,5 @@ const Bar = styled('div')(({ theme }) => ({
   animation: `${corre} 6s cubic-bezier(.1,.7,.3,1) .12s both`,
 }))
 
-/** The thin bar at the top while the next page is on its way. */
+/** Thin progress bar at the top while a navigation is pending. */
 export const TopBar = ({ active }: { readonly active: boolean }) => (active ? <Bar aria-hidden /> : null)

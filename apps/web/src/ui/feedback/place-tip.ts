@@ -1,4 +1,4 @@
-/** How far words keep from the edge of the window. */
+/** Minimum distance of a tooltip to the edge of the window, in pixels. */
 const MARGIN = 8
 
 interface Box {
@@ -16,11 +16,11 @@ export interface TipPlace {
   readonly left: number
   readonly top: number
   readonly side: 'below' | 'above'
-  /** Where its arrow stands, from its left edge. */
+  /** Offset of the arrow from the left edge of the bubble. */
   readonly arrow: number
 }
 
-/** Below what it speaks of and centred, above it where there is no room, never past the edges of the window. */
+/** Position of a tooltip: below its anchor and centred, above it where there is no room, inside the window. */
 export function placeTip(anchor: Box, tip: Size, window: Size): TipPlace {
   const centre = anchor.left + anchor.width / 2
   const last = Math.max(MARGIN, window.width - tip.width - MARGIN)

@@ -1,6 +1,6 @@
 import { ApiError } from '../../lib/api/api-error.ts'
 
-/** The action, and once more if it failed only for want of a confirmed password. */
+/** Runs an action, and once more if it failed only for want of a confirmed password. */
 export async function retryAfter<T>(action: () => Promise<T>, ask: () => Promise<boolean>): Promise<T> {
   try {
     return await action()

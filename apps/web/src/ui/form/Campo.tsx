@@ -12,7 +12,7 @@ import { opcoesDoCampo, propsDe, type NoForm } from './props-de.ts'
 import type { FieldProps } from './use-field.ts'
 
 const ufs = uf.options.map((sigla) => ({ value: sigla, label: sigla }))
-/** The calls that answer the tables which are found by typing. */
+/** Endpoints of the tables that are searched while typing. */
 const buscas: Readonly<Record<string, Lookup>> = { logradouros: 'GET /api/admissao/logradouros' }
 
 interface InputProps extends FieldProps {
@@ -23,7 +23,7 @@ type Inputs = {
   readonly [T in Tipo]?: (props: InputProps, de: CampoDoTipo<T>, em: string | undefined) => ReactNode
 }
 
-/** The input of each kind of field. Lists and records are chosen in inputs of their own. */
+/** Input component of each kind of field; lists and records have inputs of their own. */
 const inputs: Inputs = {
   texto: ({ rows, ...props }, { max, longo }) =>
     longo ? (

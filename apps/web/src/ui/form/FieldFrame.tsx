@@ -23,14 +23,14 @@ interface FieldFrameProps {
   readonly children: ReactNode
   readonly error?: string | undefined
   readonly helper?: ReactNode
-  /** Most fields are required, so the others say that they are not. */
+  /** Marks the field as optional: most are required. */
   readonly opcional?: boolean | undefined
   readonly disabled?: boolean | undefined
-  /** Columns of the twelve of a `FormGrid`; the whole line on phones. */
+  /** Columns of the twelve of a `FormGrid`; full width on phones. */
   readonly cols?: number | undefined
 }
 
-/** Label above, control, and one line below for help or the error. */
+/** Layout of a field: label above, control, one line below for help or the error. */
 export function FieldFrame({
   id,
   label,

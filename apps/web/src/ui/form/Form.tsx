@@ -26,18 +26,18 @@ type FormSchema = z.ZodType<unknown, FieldValues>
 interface FormProps<S extends FormSchema> {
   readonly schema: S
   readonly defaultValues: NoInfer<DefaultValues<z.input<S>>>
-  /** Receives the validated values. What it throws is shown in the form, field by field where it can be. */
+  /** Receives the validated values; errors it throws are shown in the form, at their fields where possible. */
   readonly onSubmit: (values: z.output<S>) => unknown
   readonly children: ReactNode
-  /** Lets a submit button outside the form point at it. */
+  /** Id of the form, for a submit button outside of it. */
   readonly id?: string
-  /** False where leaving loses nothing, as in a dialog or a form that saves by itself. */
+  /** False where leaving loses nothing, as in a dialog or an autosaved form. */
   readonly guarded?: boolean
-  /** Runs when the person sends a form that does not validate yet. */
+  /** Called on a submit that does not validate. */
   readonly onInvalid?: () => void
 }
 
-/** A form with its schema, its errors in place and its unsaved work kept and guarded. Inputs are named by `source`. */
+/** Form with schema validation, inline errors, and unsaved values kept and guarded. Inputs are named by `source`. */
 export function Form<S extends FormSchema>({ id, children, guarded = true, ...props }: FormProps<S>) {
   const generated = useId()
   const form = useForm<z.input<S>, unknown, z.output<S>>({
@@ -79,7 +79,7 @@ export function Form<S extends FormSchema>({ id, children, guarded = true, ...pr
   )
 }
 
-/** The schema as the form library asks it; input and output are the schema's own. */
+/** Adapts a zod schema to react-hook-form, keeping its input and output types. */
 function resolverOf<S extends FormSchema>(schema: S): Resolver<z.input<S>, unknown, z.output<S>> {
   // The resolver's types do not follow a generic schema.
   const check = zodResolver(schema as never) as unknown as Resolver<z.input<S>, unknown, z.output<S>>
@@ -94,7 +94,7 @@ function resolverOf<S extends FormSchema>(schema: S): Resolver<z.input<S>, unkno
   }
 }
 
-/** Whether it was sent; a failure is shown in the form. */
+/** Submits the form; false when it failed, with the failure shown in the form. */
 async function sendForm<I extends FieldValues, O>(
   form: UseFormReturn<I, unknown, O>,
   values: O,

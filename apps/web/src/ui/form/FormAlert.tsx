@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import { useFormState } from 'react-hook-form'
 import { Icon } from '../icon/Icon.tsx'
 
-/** What went wrong with the form as a whole: the message, and what to do about it. */
+/** Alert of a failure of the whole form: the message, and what to do about it. */
 export function FormAlert() {
   const { errors } = useFormState()
   const texto = errors.root?.['failure']?.message

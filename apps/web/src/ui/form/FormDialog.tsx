@@ -15,7 +15,7 @@ import { SubmitButton } from './SubmitButton.tsx'
 interface FormDialogProps<S extends z.ZodType<unknown, FieldValues>> {
   readonly title: string
   readonly text?: ReactNode
-  /** Above the fields: what the person should know before going on. */
+  /** Notice above the fields. */
   readonly notice?: ReactNode
   readonly schema: S
   readonly defaultValues: NoInfer<DefaultValues<z.input<S>>>
@@ -23,16 +23,16 @@ interface FormDialogProps<S extends z.ZodType<unknown, FieldValues>> {
   readonly sending?: string
   readonly tone?: 'primary' | 'error'
   readonly maxWidth?: 'xs' | 'sm' | 'md'
-  /** What comes after the answer is shown in another dialog: whoever opened this one closes it. */
+  /** Keeps the dialog open after the submit: whoever opened it closes it. */
   readonly staysOpen?: boolean
-  /** Closes the dialog when it resolves; what it throws is shown in it. */
+  /** Closes the dialog when it resolves; a rejection is shown in it. */
   readonly onSubmit: (values: z.output<S>) => Promise<unknown>
   readonly onClose: () => void
-  /** The fields, laid out on a grid. */
+  /** Fields, laid out on a grid. */
   readonly children: ReactNode
 }
 
-/** A form over the page. Only its buttons and Esc close it: a slip of the hand beside it loses nothing. */
+/** Form in a dialog. Only its buttons and Esc close it: a click on the backdrop loses nothing. */
 export function FormDialog<S extends z.ZodType<unknown, FieldValues>>(props: FormDialogProps<S>) {
   const { title, text, notice, schema, defaultValues, onSubmit, onClose, children } = props
   const id = useId()
@@ -79,7 +79,7 @@ export function FormDialog<S extends z.ZodType<unknown, FieldValues>>(props: For
   )
 }
 
-/** The fields scroll; title and buttons stay. The alert of a failure keeps the dialog's margin. */
+/** Scrolls the fields under a fixed title and buttons; the failure alert keeps the dialog's margin. */
 const formSx = {
   display: 'flex',
   flexDirection: 'column',

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useId, type ReactNode } from 'react'
 
-/** Twelve columns from tablets up; one field a line on phones. */
+/** Grid of twelve columns from tablets up; one field per line on phones. */
 export function FormGrid({ children }: { readonly children: ReactNode }) {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(12, minmax(0, 1fr))', columnGap: 2, rowGap: 1 }}>
@@ -17,7 +17,7 @@ interface FormSectionProps {
   readonly children: ReactNode
 }
 
-/** Fields that belong together, under a heading. */
+/** Group of fields under a heading. */
 export function FormSection({ title, text, children }: FormSectionProps) {
   const id = useId()
   return (
@@ -37,7 +37,7 @@ export function FormSection({ title, text, children }: FormSectionProps) {
   )
 }
 
-/** The buttons of a form: stay in sight at the foot of a phone's screen. */
+/** Form buttons, sticky at the bottom of a phone's screen. */
 export function FormActions({ children }: { readonly children: ReactNode }) {
   return (
     <Box

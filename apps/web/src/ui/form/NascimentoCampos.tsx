@@ -12,11 +12,11 @@ type DoNascimento = Extract<
 
 interface NascimentoCamposProps {
   readonly de: Readonly<Record<DoNascimento, CampoNomeado>>
-  /** People hired before the country was asked may have a município without it. */
+  /** Município without a country: people hired before the country was asked. */
   readonly semPais?: true
 }
 
-/** Where a person was born; what eSocial asks of an immigrant appears for one only. */
+/** Fields of a person's birthplace; those that eSocial asks of an immigrant appear for one only. */
 export function NascimentoCampos({ de, semPais }: NascimentoCamposProps) {
   const nacionalidade = useFieldValue('nacionalidade')
   const pais = useFieldValue('paisNascimento')

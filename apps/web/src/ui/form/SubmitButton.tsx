@@ -7,7 +7,7 @@ interface SubmitButtonProps extends Pick<
   'size' | 'fullWidth' | 'color' | 'startIcon' | 'endIcon'
 > {
   readonly children: ReactNode
-  /** Words while the form is on its way. */
+  /** Label while the form is being sent. */
   readonly sending?: string
 }
 

@@ -5,16 +5,16 @@ import { opcoesDe, type Option } from './inputs/option.ts'
 import type { FieldProps } from './use-field.ts'
 
 export interface NoForm {
-  /** Path of the line that holds the field, in a list. */
+  /** Path of the list item that holds the field. */
   readonly em?: string | undefined
-  /** With the short label, where its neighbours say the rest. */
+  /** Uses the short label, where the neighbouring fields give the context. */
   readonly curto?: boolean | undefined
   readonly cols?: number | undefined
-  /** Hint of this form alone, in the place of the declared one. */
+  /** Hint for this form, instead of the declared one. */
   readonly helper?: ReactNode
 }
 
-/** What every input takes of a declared field, for an input that is made by hand. */
+/** Common input props of a declared field, for an input written by hand. */
 export const propsDe = (
   de: CampoNomeado,
   { em, curto, cols, helper = de.ajuda }: NoForm = {},
@@ -26,5 +26,5 @@ export const propsDe = (
   ...(helper !== undefined && { helper }),
 })
 
-/** The choices of a declared field, from its table of codes. */
+/** Options of a declared field, from its code table. */
 export const opcoesDoCampo = (de: Campo): Option[] => opcoesDe(textosDosCodigos(de) ?? {})

@@ -5,10 +5,7 @@ const OBRIGATORIO = 'Campo obrigatório'
 const isError = (node: unknown): node is FieldError =>
   typeof node === 'object' && node !== null && 'message' in node && typeof node.message === 'string'
 
-/**
- * The errors of a form, where a field left empty is told that it is missing and not that its CPF, date or
- * e-mail is wrong: whatever the rule that failed, an empty answer failed it by being empty.
- */
+/** Replaces the errors of empty fields by "required": an empty CPF is missing, not invalid. */
 export function sayRequired<E extends object>(errors: E, values: FieldValues): E {
   const visit = (node: unknown, path: string): unknown => {
     if (isError(node)) return isEmpty(get(values, path)) ? { ...node, message: OBRIGATORIO } : node
@@ -21,5 +18,5 @@ export function sayRequired<E extends object>(errors: E, values: FieldValues): E
   return visit(errors, '') as E
 }
 
-/** What an input gives when nothing is in it; an untouched checkbox is undefined and keeps its own words. */
+/** Empty value of an input; an untouched checkbox is undefined and keeps its own message. */
 const isEmpty = (value: unknown): boolean => value === '' || value === null

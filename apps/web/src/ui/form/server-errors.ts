@@ -1,7 +1,7 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import type { ApiError } from '../../lib/api/api-error.ts'
 
-/** Where the failure of the whole form is kept, beside the errors of its fields. */
+/** Path of the failure of the whole form, beside the errors of its fields. */
 export const FALHA = 'root.failure'
 
 /** Field errors of a failure, split by whether the form on screen has the field. */
@@ -18,10 +18,10 @@ export function splitCampos(
   }
 }
 
-/** The server names fields from the request (`body.nome`, `dados.nome`); the form from its own root. */
+/** Strips the request's prefix from a field name of the server (`body.nome`, `dados.nome`). */
 const withoutPrefix = (nome: string): string => nome.replace(/^(?:body|dados)\./, '')
 
-/** Shows a failed submit: each message at its field, the rest above the form; focus on the first problem. */
+/** Shows a failed submit: messages at their fields, the rest above the form; focuses the first problem. */
 export function applyFailure<I extends FieldValues, O>(
   form: UseFormReturn<I, unknown, O>,
   failure: ApiError,

@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { idsOf } from './FieldFrame.tsx'
 
-/** What every input takes. */
+/** Common props of every input. */
 export interface FieldProps {
-  /** Name of the value in the form, as a path: `endereco.cep`, `dependentes.0.nome`. */
+  /** Path of the value in the form: `endereco.cep`, `dependentes.0.nome`. */
   readonly source: string
   readonly label: string
   readonly helper?: ReactNode
@@ -13,7 +13,7 @@ export interface FieldProps {
   readonly cols?: number
 }
 
-/** One value of the form with everything its control and frame need. */
+/** Binds one value of the form: everything its control and frame need. */
 export function useField({ source, label, helper, opcional, disabled, cols }: FieldProps) {
   const id = useId()
   const { field, fieldState } = useController({ name: source })
@@ -30,10 +30,10 @@ export function useField({ source, label, helper, opcional, disabled, cols }: Fi
   }
 }
 
-/** The current value of a field, for what depends on it. */
+/** Current value of a field, for dependent parts. */
 export const useFieldValue = (source: string): unknown => useWatch({ name: source })
 
-/** Everything typed so far. */
+/** Current values of the whole form. */
 export const useFormValues = (): Readonly<Record<string, unknown>> => useWatch()
 
 /** Sets fields from code, as an address found by its CEP. */
@@ -45,13 +45,13 @@ export function useSetFields(): (values: Readonly<Record<string, unknown>>) => v
   }
 }
 
-/** The values as typed, not validated: what a draft keeps. */
+/** Reads the typed, unvalidated values: the content of a draft. */
 export const useDraftValues = (): (() => unknown) => {
   const { getValues } = useFormContext()
   return () => getValues()
 }
 
-/** Takes the person to a field and says what is wrong with it. */
+/** Focuses a field and shows a message at it. */
 export function useFocusField(): (source: string) => void {
   const { setFocus, trigger } = useFormContext()
   return (source) => {
@@ -63,8 +63,8 @@ export function useFocusField(): (source: string) => void {
 const DA_REGRA = 'regra'
 
 /**
- * Says at its field what a rule of the server found; null while it is being asked. What the schema says of a field
- * comes first, and a finding that no longer holds is taken away.
+ * Shows the server's findings at their fields; null while they are being checked. Schema errors come first, and a
+ * finding that no longer holds is cleared.
  */
 export function useRuleErrors(errors: Readonly<Record<string, string>> | null): void {
   const { setError, clearErrors, getFieldState } = useFormContext()

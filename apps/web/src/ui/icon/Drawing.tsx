@@ -2,18 +2,18 @@ import { essential } from './essential.ts'
 
 export interface DrawingProps {
   readonly size?: number | undefined
-  /** Only for an icon that says something no text beside it says. */
+  /** Accessible name, for an icon without text beside it. */
   readonly label?: string | undefined
   readonly className?: string | undefined
 }
 
 interface PathProps extends DrawingProps {
   readonly path: string
-  /** Points along the line of text: mirrored where it runs from right to left. */
+  /** Directional icon: mirrored in right-to-left layouts. */
   readonly points?: boolean | undefined
 }
 
-/** A stroke on the grid that all icons share. */
+/** Icon stroke on the shared grid. */
 export const Drawing = ({ path, points, size = 20, label, className }: PathProps) => (
   <svg
     width={size}
@@ -33,7 +33,7 @@ export const Drawing = ({ path, points, size = 20, label, className }: PathProps
   </svg>
 )
 
-/** One of the few icons that a page without the whole set draws. */
+/** Icon of the small set that the sign-in page uses, without loading all others. */
 export const EssentialIcon = ({
   name,
   ...props

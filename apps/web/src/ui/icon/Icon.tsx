@@ -3,7 +3,7 @@ import { isIconName, paths, type IconName } from './paths.ts'
 import { pointing } from './pointing.ts'
 
 interface IconProps extends DrawingProps {
-  /** A name of the set; an unknown one, as an old record may carry, draws a dot. */
+  /** Name of the set; an unknown one, as an old record may carry, renders a dot. */
   readonly name: IconName | (string & {})
 }
 

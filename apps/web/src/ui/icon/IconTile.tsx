@@ -3,11 +3,11 @@ import { Icon } from './Icon.tsx'
 
 interface IconTileProps {
   readonly name: string
-  /** Side of the tile; the icon takes half of it. */
+  /** Side of the tile in pixels; the icon takes half of it. */
   readonly size?: number
 }
 
-/** An icon on a soft ground of the accent colour, at the head of a card. */
+/** Icon on a soft accent background, for the head of a card. */
 export const IconTile = ({ name, size = 44 }: IconTileProps) => (
   <Box
     sx={{

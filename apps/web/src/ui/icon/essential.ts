@@ -1,4 +1,4 @@
-/** The icons of the sign-in page: apart, so that a visit does not begin with the download of all the others. */
+/** Icons of the sign-in page: a separate chunk, so that a first visit does not download the whole set. */
 export const essential = {
   info: 'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17zM12 11v5.5M12 7.7v.1',
   erro: 'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17zM12 7.5v5.5M12 16.3v.1',

@@ -1,6 +1,6 @@
 import type { IconName } from './paths.ts'
 
-/** Icons that point along the line of text: mirrored where it runs from right to left. */
+/** Directional icons, mirrored in right-to-left layouts. */
 export const pointing: ReadonlySet<string> = new Set<IconName>([
   'seta-esquerda',
   'seta-direita',

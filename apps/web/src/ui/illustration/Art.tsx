@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 
-/** Colours of every illustration come from the theme: they follow the accent and the scheme. */
+/** SVG root of the illustrations; colours come from the theme and follow accent and colour scheme. */
 const Svg = styled('svg')(({ theme }) => ({
   '--art-main': theme.vars.palette.primary.main,
   '--art-dark': theme.vars.palette.primary.dark,
@@ -20,7 +20,7 @@ interface ArtProps {
   readonly viewBox?: string
 }
 
-/** A drawing of the product; it decorates, the words beside it speak. */
+/** Decorative illustration, hidden from screen readers. */
 export const Art = ({ children, viewBox = '0 0 208 150' }: ArtProps) => (
   <Svg viewBox={viewBox} aria-hidden focusable="false">
     {children}

@@ -1,6 +1,6 @@
 import { Art } from './Art.tsx'
 
-/** A magnifier over an empty sheet. */
+/** Illustration: a magnifier over an empty sheet. */
 export const BuscaArt = () => (
   <Art>
     <ellipse cx="104" cy="134" rx="80" ry="10" fill="var(--art-soft)" />

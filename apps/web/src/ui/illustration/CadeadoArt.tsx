@@ -1,6 +1,6 @@
 import { Art } from './Art.tsx'
 
-/** A closed door with a padlock, and the wet-floor sign before it. */
+/** Illustration: a closed door with a padlock, and a wet-floor sign. */
 export const CadeadoArt = () => (
   <Art>
     <ellipse cx="104" cy="136" rx="86" ry="9" fill="var(--art-soft)" />

@@ -1,6 +1,6 @@
 import { Art } from './Art.tsx'
 
-/** A bucket that tipped over: something spilled, and it can be wiped up. */
+/** Illustration: a tipped bucket; something spilled, and it can be wiped up. */
 export const ErroArt = () => (
   <Art>
     <ellipse cx="104" cy="128" rx="88" ry="14" fill="var(--art-soft)" />

@@ -1,6 +1,6 @@
 import { Art } from './Art.tsx'
 
-/** A badge on its lanyard, waiting for its name. */
+/** Illustration: a badge on its lanyard, waiting for its name. */
 export const EsperaArt = () => (
   <Art>
     <ellipse cx="104" cy="138" rx="72" ry="8" fill="var(--art-soft)" />

@@ -12,7 +12,7 @@ const cresce = keyframes({
   to: { transform: 'none', opacity: 1 },
 })
 
-/** Where there is room for it, the pieces fall into place once; for who prefers stillness they are just there. */
+/** Pieces that fall into place once; static with reduced motion. */
 const Pecas = styled('g')(
   { '& > *': { transformBox: 'fill-box', transformOrigin: 'center' } },
   animated({
@@ -45,7 +45,7 @@ const pecas = [
   [180, 116, 44, 'tint'],
 ] as const
 
-/** A medal among paper cuttings. */
+/** Illustration: a medal among paper cuttings. */
 export const FestaArt = () => (
   <Art>
     <ellipse cx="104" cy="138" rx="66" ry="8" fill="var(--art-soft)" />

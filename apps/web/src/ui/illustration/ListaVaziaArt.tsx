@@ -1,6 +1,6 @@
 import { Art } from './Art.tsx'
 
-/** A clean clipboard beside a spray bottle: everything in order, nothing to do here. */
+/** Illustration: a clean clipboard beside a spray bottle. */
 export const ListaVaziaArt = () => (
   <Art>
     <ellipse cx="104" cy="134" rx="84" ry="10" fill="var(--art-soft)" />

@@ -1,6 +1,6 @@
 import { Art } from './Art.tsx'
 
-/** A bell at rest, everything done. */
+/** Illustration: a bell at rest. */
 export const SinoArt = () => (
   <Art>
     <ellipse cx="104" cy="136" rx="68" ry="8" fill="var(--art-soft)" />

@@ -1,9 +1,6 @@
 import { styled } from '@mui/material/styles'
 
-/**
- * A whole line that opens and closes what lies below it; give it `aria-expanded` and what it controls. The arrow in
- * `.abre` turns round.
- */
+/** Full-width disclosure button; needs `aria-expanded` and `aria-controls`. The arrow in `.abre` rotates. */
 export const DisclosureButton = styled('button')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',

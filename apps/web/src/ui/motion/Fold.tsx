@@ -22,7 +22,7 @@ interface FoldProps {
   readonly children: ReactNode
 }
 
-/** Unfolds and folds its content. Folded, it is out of reach of keyboard and ear. */
+/** Collapsible content; collapsed, it is out of the tab order and of the accessibility tree. */
 export const Fold = ({ id, open, children }: FoldProps) => (
   <Place id={id} data-open={open} inert={!open}>
     <div>{children}</div>

@@ -5,7 +5,7 @@ import { appearing } from '../../theme/motion.ts'
 
 const Place = styled('div')(appearing)
 
-/** Calls back once, when enough of the element, or enough of the window, shows it. */
+/** Calls back once the element is sufficiently visible (IntersectionObserver). */
 function watch(element: HTMLElement, onSeen: () => void): () => void {
   const observer = new IntersectionObserver(
     ([entry]) => {
@@ -22,7 +22,7 @@ function watch(element: HTMLElement, onSeen: () => void): () => void {
   return () => observer.disconnect()
 }
 
-/** Its content, a drawing and no text, appears once when the person gets to see it. */
+/** Animates decorative content once, when it scrolls into view. */
 export function InView({ children }: { readonly children: ReactNode }) {
   const [seen, setSeen] = useState(false)
   return (

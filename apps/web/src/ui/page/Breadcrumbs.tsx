@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 
 export interface Crumb {
   readonly label: string
-  /** Absent for the page itself and for what has no page of its own. */
+  /** Absent for the current page and for areas without a page. */
   readonly href?: string | undefined
 }
 

@@ -71,11 +71,11 @@ const StepLink = styled(Link)(({ theme }) => ({
 interface FormStepperProps {
   readonly steps: readonly FormStep[]
   readonly current: string
-  /** What the steps belong to, for those who hear the page. */
+  /** Accessible name of the steps. */
   readonly label: string
 }
 
-/** Steps of a long form: a column beside it on the desktop, a bar with the current one on phones. */
+/** Stepper of a long form: a side column on desktops, a bar with the current step on phones. */
 export function FormStepper({ steps, current, label }: FormStepperProps) {
   const index = steps.findIndex((step) => step.id === current)
   return (
@@ -110,7 +110,7 @@ const StepMark = ({ step, number, current }: StepMarkProps) => (
   </Marker>
 )
 
-/** Below the desktop: where we are in words, and all steps as a row of small marks that scrolls. */
+/** Compact stepper below the desktop: the current step in words, all steps as a scrolling row of marks. */
 function CompactSteps({ steps, index }: { readonly steps: readonly FormStep[]; readonly index: number }) {
   return (
     <Box sx={{ display: { xs: 'block', lg: 'none' } }}>

@@ -8,9 +8,9 @@ import { PageHeader } from './PageHeader.tsx'
 const Parts = styled('div')(staggered)
 
 interface PageProps {
-  /** Where the page's own title, from the table of routes, says too little: a person's name. */
+  /** Replaces the title of the route table, as by a person's name. */
   readonly title?: ReactNode
-  /** The last of the breadcrumbs and the window's title, where one route stands for several pages. */
+  /** Last breadcrumb and window title, where one route serves several pages. */
   readonly crumb?: string
   readonly subtitle?: ReactNode
   readonly status?: ReactNode
@@ -18,7 +18,7 @@ interface PageProps {
   readonly children: ReactNode
 }
 
-/** A page of a sector: breadcrumbs and title from the table of routes, then its content. */
+/** Page of a sector: breadcrumbs and title from the route table, then its content. */
 export function Page({ title, crumb, children, ...header }: PageProps) {
   const fromRoute = useCrumbs()
   const crumbs = crumb === undefined ? fromRoute : [...fromRoute.slice(0, -1), { label: crumb }]

@@ -6,13 +6,13 @@ import { Breadcrumbs, type Crumb } from './Breadcrumbs.tsx'
 interface PageHeaderProps {
   readonly title: ReactNode
   readonly subtitle?: ReactNode
-  /** Beside the title: the status of the record. */
+  /** Status of the record, beside the title. */
   readonly status?: ReactNode
   readonly crumbs?: readonly Crumb[]
   readonly actions?: ReactNode
 }
 
-/** Where the person is, what the page is about and what may be done on it. */
+/** Page header: breadcrumbs, title, status and actions. */
 export function PageHeader({ title, subtitle, status, crumbs, actions }: PageHeaderProps) {
   return (
     <Box

@@ -7,7 +7,7 @@ export interface PageTab {
   readonly label: string
   readonly icon: string
   readonly href: string
-  /** A number worth a look: how many wait behind the tab. */
+  /** Count shown on the tab. */
   readonly count?: number | undefined
 }
 
@@ -59,11 +59,11 @@ const bringIntoSight = (element: HTMLElement | null): void =>
 interface PageTabsProps {
   readonly tabs: readonly PageTab[]
   readonly current: string
-  /** What the tabs belong to, for those who hear the page. */
+  /** Accessible name of the tabs. */
   readonly label: string
 }
 
-/** The parts of a long record, each with its address; the bar scrolls sideways where they do not fit. */
+/** Tabs of a long record, each with its address; scrolls sideways on overflow. */
 export function PageTabs({ tabs, current, label }: PageTabsProps) {
   return (
     <nav aria-label={label}>

@@ -8,11 +8,11 @@ interface SectionProps {
   readonly subtitle?: ReactNode
   readonly actions?: ReactNode
   readonly children: ReactNode
-  /** Without inner space: for tables and lists that reach the card's edge. */
+  /** Without padding: for tables and lists that reach the card's edge. */
   readonly flush?: boolean
 }
 
-/** As high as with an action, which may come only with what the section reads: nothing below moves then. */
+/** Height reserved for an action that may load later, to prevent layout shift. */
 const HEAD = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -24,7 +24,7 @@ const HEAD = {
   pb: 2,
 }
 
-/** A card with a heading. */
+/** Card with a heading. */
 export function Section({ title, subtitle, actions, children, flush = false }: SectionProps) {
   const id = useId()
   return (

@@ -9,7 +9,7 @@ import { Tip } from '../feedback/Tip.tsx'
 import { Icon } from '../icon/Icon.tsx'
 
 export interface PanelTabs {
-  /** What the tabs are parts of. */
+  /** Accessible name of the tabs. */
   readonly label: string
   readonly list: readonly { readonly id: string; readonly label: string }[]
   readonly current: string
@@ -21,9 +21,9 @@ interface SidePanelProps {
   readonly title: ReactNode
   readonly subtitle?: ReactNode
   readonly status?: ReactNode
-  /** Below the heading, which then scrolls away with it. */
+  /** Content below the heading, which scrolls away with it. */
   readonly intro?: ReactNode
-  /** Stay in sight while the content scrolls. */
+  /** Sticky while the content scrolls. */
   readonly tabs?: PanelTabs
   readonly wide?: boolean
   readonly onClose: () => void
@@ -33,7 +33,7 @@ interface SidePanelProps {
 const stays = { position: 'sticky', top: 0, zIndex: 2, bgcolor: 'background.paper' } as const
 const line = { borderBottom: 1, borderColor: 'divider' } as const
 
-/** One record beside its list: the whole screen on phones. */
+/** Side panel with one record beside its list; full screen on phones. */
 export function SidePanel({ open, intro, tabs, wide = false, onClose, children, ...head }: SidePanelProps) {
   const id = useId()
   const ofTab = tabs && { role: 'tabpanel', id: `${id}-painel`, 'aria-labelledby': `${id}-${tabs.current}` }

@@ -25,7 +25,7 @@ interface ColumnChooserProps {
   readonly onClose: () => void
 }
 
-/** Which columns the list shows; their order is the declared one. Kept in the address, and for the next visit. */
+/** Column chooser of a list, in declared order. Stored in the address and for the next visit. */
 export function ColumnChooser({ anchor, list, labels, onClose }: ColumnChooserProps) {
   const { possible, initial } = list.columns
   // Answers at once: the address, and the table behind, follow a moment later.

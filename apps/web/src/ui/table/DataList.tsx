@@ -30,7 +30,7 @@ export interface ListReply<R> {
   readonly totalLimitado: boolean
 }
 
-/** The query of a list's call, as its declaration makes it. */
+/** Query parameters of a list's call, typed by its declaration. */
 export type ListQuery<C extends string, F extends Filtros> = {
   readonly pagina?: string
   readonly porPagina?: string
@@ -40,39 +40,39 @@ export type ListQuery<C extends string, F extends Filtros> = {
 
 export interface DataListProps<C extends string, F extends Filtros, R extends object> {
   readonly lista: Lista<C, F>
-  /** What the list shows, for those who hear the page. */
+  /** Accessible name of the list. */
   readonly label: string
   readonly load: (query: ListQuery<C, F>) => Read<ListReply<R>>
   readonly rowKey: (row: R) => string | number
-  /** Where a row leads; null for one that leads nowhere. */
+  /** Link of a row; null for none. */
   readonly rowHref?: (row: R) => string | null
-  /** How a column is drawn; without one, the row's value of that name. */
+  /** Cell renderers by column; the default is the row's value of that name. */
   readonly cells?: { readonly [N in C]?: (row: R) => ReactNode }
-  /** Columns left out for this person or sector. */
+  /** Columns hidden for this person or sector. */
   readonly hidden?: readonly C[]
-  /** Columns that stand inside the cell of another: none of their own on the screen, but one in the file. */
+  /** Columns rendered inside another one's cell: none on the screen, but one in the exported file. */
   readonly merged?: readonly C[]
-  /** Columns that a phone's card shows under its title; all that are shown when not given. */
+  /** Columns of a phone's card, under its title; by default all that are shown. */
   readonly phone?: readonly C[]
   readonly searchPlaceholder: string
-  /** One filter as tabs, each with its count where known. */
+  /** Filter shown as tabs, with counts where known. */
   readonly tabs?: { readonly filtro: keyof F & string; readonly options: readonly ListTab[] }
-  /** Filters that hold as long as the address says nothing else, as for a list that opens on those at work. */
+  /** Default filters while the address sets none, as for a list that opens on active people. */
   readonly implied?: { readonly [N in keyof F & string]?: string }
-  /** Switches that are always at hand, drawn beside the search. */
+  /** Extra switches beside the search. */
   readonly filters?: ReactNode
-  /** Filters that one opens: an area below the search, a sheet on phones. Those that are set show as chips. */
+  /** Filters of the filter area (a bottom sheet on phones); active ones show as chips. */
   readonly fields?: readonly FilterField[]
-  /** The call that exports this list, for those who may take it away. */
+  /** Export call, for those who may export. */
   readonly exportKey?: DownloadKey | undefined
   readonly empty: EmptyWords
-  /** Other words for when this one filter alone leaves nothing, which is good news: nothing waits for you. */
+  /** Empty-state words for when only this filter is set, which is good news: nothing waits for you. */
   readonly emptyWhen?: { readonly filtro: keyof F & string; readonly words: EmptyWords }
 }
 
 /**
- * A list of the server: search, tabs, filters, chosen columns, order and pages, all in the address. Rows become cards
- * on phones, headed by the column that names them.
+ * Server-driven list: search, tabs, filters, columns, order and pages, all in the address. Rows become cards on phones,
+ * headed by the title column.
  */
 export function DataList<C extends string, F extends Filtros, R extends object>(
   props: DataListProps<C, F, R>,
@@ -117,13 +117,13 @@ type OfList<C extends string, F extends Filtros, R extends object> = DataListPro
   readonly list: ListModel
 }
 
-/** How many rows the pressed tab has, where its count is known: tabs count under the same search and filters. */
+/** Count of the selected tab, where known: tabs count under the same search and filters. */
 const countOf = (
   tabs: { readonly filtro: string; readonly options: readonly ListTab[] } | undefined,
   filtros: Readonly<Record<string, string>>,
 ): number | undefined => tabs?.options.find(({ value }) => value === (filtros[tabs.filtro] ?? ''))?.count
 
-/** What stands above the rows: tabs, search, tools, and the filters that are set. */
+/** Head of a list: tabs, search, tools and active filters. */
 function ListHead<C extends string, F extends Filtros, R extends object>({
   list,
   found = '',

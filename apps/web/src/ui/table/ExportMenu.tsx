@@ -24,7 +24,7 @@ interface ExportMenuProps {
   readonly onClose: () => void
 }
 
-/** The list as a file: exactly what is filtered, in the order and with the columns on the screen. */
+/** Export menu: the filtered rows, in the order and with the columns on screen. */
 export function ExportMenu({ anchor, list, exportKey, onClose }: ExportMenuProps) {
   const [formato, setFormato] = useState<Formato | null>(null)
   if (formato) return <Exporting formato={formato} list={list} exportKey={exportKey} onClose={onClose} />
@@ -52,7 +52,7 @@ const queryOf = ({ asked, fileColumns }: ListModel) => ({
   colunas: fileColumns.join(','),
 })
 
-/** Starts when it is mounted, with what the screen showed then, and stops when it goes. */
+/** Runs the export on mount, with the list state of that moment; aborts on unmount. */
 function useExport(
   formato: Formato,
   { list, exportKey }: Pick<ExportMenuProps, 'list' | 'exportKey'>,

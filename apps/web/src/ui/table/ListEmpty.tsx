@@ -6,7 +6,7 @@ import { ListaVaziaArt } from '../illustration/ListaVaziaArt.tsx'
 
 import { InView } from '../motion/InView.tsx'
 
-/** What an empty list says, and what it proposes. */
+/** Words of an empty list. */
 export interface EmptyWords {
   readonly title: string
   readonly text?: string
@@ -21,7 +21,7 @@ interface ListEmptyProps {
 
 const drawing = (art: ReactNode): ReactNode => <InView>{art}</InView>
 
-/** Nothing found is not the same as nothing there. */
+/** Empty state of a list: nothing matches the filters, or there is nothing at all. */
 export function ListEmpty({ words, filtered, onClear }: ListEmptyProps) {
   if (!filtered) return <EmptyState illustration={drawing(<ListaVaziaArt />)} {...words} />
   return (

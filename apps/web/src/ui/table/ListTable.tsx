@@ -105,7 +105,7 @@ interface RowProps<C extends string, R extends object> extends Pick<
 > {
   readonly row: R
   readonly href: string | null
-  /** The column that names the row: it carries the link, and heads the card on phones. */
+  /** Column that names the row: holds the link, and heads the card on phones. */
   readonly title: C | undefined
 }
 
@@ -142,7 +142,7 @@ function AnyRow<C extends string, R extends object>({
 const isSameNames = (a: readonly string[] | undefined, b: readonly string[] | undefined): boolean =>
   a === b || (a?.length === b?.length && a?.every((name, i) => name === b?.[i]) === true)
 
-/** Drawn again only when it would look otherwise: what stands above the rows changes more often than they do. */
+/** Memoized row: the list head re-renders more often than the rows. */
 const Row = memo(
   AnyRow,
   (a, b) =>
@@ -155,10 +155,10 @@ const Row = memo(
     isSameNames(a.phone, b.phone),
 ) as typeof AnyRow
 
-/** A date, a document, a number: it stays in one piece. */
+/** Tests for codes such as dates and documents, which must not wrap. */
 const isCode = (content: ReactNode): boolean => typeof content === 'string' && !/\s/.test(content)
 
-/** The row's own value of the column's name, when it is something to read. */
+/** Plain value of a column, when it is renderable. */
 function plain(row: object, coluna: string): ReactNode {
   const value = (row as Readonly<Record<string, unknown>>)[coluna]
   if (typeof value === 'number') return value

@@ -75,7 +75,7 @@ interface ListTabsProps {
   readonly onChange: (value: string) => void
 }
 
-/** Brings a tab into sight that a narrow screen cuts off; told by the browser, once it has laid the page out anyway. */
+/** Scrolls the selected tab into view on narrow screens, once the browser has done the layout anyway. */
 const reveal = (tab: HTMLElement): (() => void) => {
   const bar = tab.parentElement
   const observer = new IntersectionObserver(

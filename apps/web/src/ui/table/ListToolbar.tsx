@@ -15,7 +15,7 @@ interface ListToolbarProps {
   readonly children?: ReactNode
 }
 
-/** The search box, which asks once the typing pauses, and the filters beside it. */
+/** Search field (debounced) with the filters beside it. */
 export function ListToolbar({ busca, placeholder, onSearch, children }: ListToolbarProps) {
   const [texto, setTexto] = useState(busca)
   const [sent, setSent] = useState(busca)

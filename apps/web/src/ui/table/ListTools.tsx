@@ -11,20 +11,20 @@ const ColumnChooser = lazyPart(
   'ColumnChooser',
   async () => (await import('./ColumnChooser.tsx')).ColumnChooser,
 )
-/** Loaded when it is first opened. */
+/** Lazy-loaded when first opened. */
 export const ExportMenu = lazyPart('ExportMenu', async () => (await import('./ExportMenu.tsx')).ExportMenu)
 
 interface ListToolsProps {
   readonly list: ListModel
   readonly labels: Readonly<Record<string, { readonly label: string }>>
-  /** How many filters are set; undefined for a list without filter fields. */
+  /** Number of active filters; undefined for a list without filter fields. */
   readonly filters: number | undefined
   readonly filtersOpen: boolean
   readonly onFilters: () => void
   readonly exportKey: DownloadKey | undefined
 }
 
-/** Filters, columns and export of a list. Only the buttons come with the page; what they open comes when pressed. */
+/** Buttons for filters, columns and export; their menus are lazy-loaded on click. */
 export function ListTools({ list, labels, filters, filtersOpen, onFilters, exportKey }: ListToolsProps) {
   return (
     <Box sx={{ display: 'flex', gap: 1, ml: 'auto', flexGrow: { xs: 1, sm: 0 } }} data-sem-impressao>
@@ -56,7 +56,7 @@ interface OpenerProps {
   readonly children: (anchor: HTMLElement, close: () => void) => ReactNode
 }
 
-/** A button and what it opens below itself. */
+/** Button with a popover below it. */
 export function Opener({ icon, label, children }: OpenerProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   return (
@@ -77,7 +77,7 @@ export function Opener({ icon, label, children }: OpenerProps) {
 interface ToolProps {
   readonly icon: IconName
   readonly label: string
-  /** On phones the icon alone. */
+  /** Icon only, on phones. */
   readonly short?: boolean
   readonly onClick: (event: React.MouseEvent<HTMLElement>) => void
   readonly 'aria-expanded': boolean

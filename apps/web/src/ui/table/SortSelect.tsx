@@ -8,7 +8,7 @@ interface SortSelectProps {
   readonly onOrder: (ordenar: string) => void
 }
 
-/** The order of a list where its head cannot be seen: on phones. */
+/** Sort select, for phones, where there is no table head. */
 export function SortSelect({ lista, ordenar, onOrder }: SortSelectProps) {
   const sortable = Object.entries(lista.colunas).filter(([, { sortable }]) => sortable)
   if (sortable.length === 0) return null

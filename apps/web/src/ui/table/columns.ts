@@ -2,17 +2,17 @@ import { colunasVisiveis, type Filtros, type Lista } from '@rh/domain/listas/def
 import type { Grupo } from '@rh/domain/setores/grupos'
 
 interface Choice {
-  /** Columns that this person may see here, in the order of their declaration. */
+  /** Columns that this person may see, in declared order. */
   readonly possible: readonly string[]
-  /** Those of them that the list opens with. */
+  /** Default columns. */
   readonly initial: readonly string[]
-  /** Those of them that are shown. */
+  /** Visible columns. */
   readonly shown: readonly string[]
-  /** Somebody asked for these, by the address or by hand. */
+  /** True when chosen, by the address or by hand. */
   readonly chosen: boolean
 }
 
-/** Which columns a list shows: those of the address, else the person's own choice, else those it opens with. */
+/** Columns of a list: those of the address, else the person's stored choice, else the default ones. */
 export function chooseColumns<C extends string>(
   lista: Pick<Lista<C, Filtros>, 'colunas'>,
   {
@@ -22,7 +22,7 @@ export function chooseColumns<C extends string>(
   }: {
     readonly grupos: readonly Grupo[]
     readonly hidden: readonly C[]
-    /** Names in the order of their weight; an empty choice is none. */
+    /** Names by precedence; an empty choice is none. */
     readonly choices: readonly (readonly string[])[]
   },
 ): Choice & { readonly [N in keyof Omit<Choice, 'chosen'>]: readonly C[] } {

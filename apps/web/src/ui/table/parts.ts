@@ -2,10 +2,10 @@ import { styled } from '@mui/material/styles'
 import { useDeferredValue } from 'react'
 import { metrics } from '../../theme/metrics.ts'
 
-/** Fixed, so that skeletons and rows take the same room and nothing jumps. */
+/** Fixed row height in pixels: skeletons and rows take the same room, which prevents layout shift. */
 const ROW = 52
 
-/** About as high as a card on a phone; each keeps its own height once it was seen. */
+/** Estimated card height on phones, in pixels; real ones are measured. */
 const CARD = 190
 
 const narrow = window.matchMedia(`(width < ${metrics.tablet}px)`)
@@ -19,7 +19,7 @@ export function useDrawnRows(total: number): number {
   return narrow.matches ? drawn : total
 }
 
-/** Scrolls sideways inside the card; from the desktop up the head sticks to the page instead. */
+/** Scroll container of a table inside the card; from the desktop up the table head is sticky on the page instead. */
 export const Frame = styled('div')(({ theme }) => ({
   overflowX: 'auto',
   [theme.breakpoints.up('lg')]: { overflowX: 'visible' },
@@ -70,7 +70,7 @@ export const Table = styled('table')(({ theme }) => {
   }
 })
 
-/** Rows as cards: the cell that names the row is the title, the others are lines of label and value. */
+/** Card layout of rows: the title cell on top, the others as label and value. */
 const phoneCards = (quiet: string) => ({
   '&, & tbody, & tr': { display: 'block' },
   '& thead': {

@@ -5,7 +5,7 @@ import { withView, type SavedView } from './state/preferences.ts'
 import { useListState } from './state/use-list-state.ts'
 import { usePerson, usePreferences } from './state/use-preferences.ts'
 
-/** All that a list knows of itself besides its rows: what the address says, and what the person set. */
+/** Model of a list: everything but its rows, from the address and the stored preferences. */
 export function useList<C extends string, F extends Filtros>(
   lista: Lista<C, F>,
   {
@@ -31,14 +31,14 @@ export function useList<C extends string, F extends Filtros>(
   return {
     state,
     change,
-    /** What the server is asked, for the rows and for the file alike. */
+    /** Query of the server, for the rows and for the exported file alike. */
     asked: { ...state, filtros: { ...implied, ...state.filtros } },
     columns,
     fileColumns: colunasVisiveis(lista, grupos).filter(
       (c) => columns.shown.includes(c) || merged.includes(c),
     ),
     saved: preferences.salvos,
-    /** Shows these columns from now on; none are those that the list opens with. */
+    /** Stores the visible columns; none restores the default ones. */
     chooseColumns: (colunas: readonly string[]): void => {
       prefer({ colunas })
       change({ colunas })
@@ -47,7 +47,7 @@ export function useList<C extends string, F extends Filtros>(
       change((current) => ({ filtros: withoutEmpty({ ...current.filtros, ...filtros }) })),
     saveView: (nome: string): void =>
       prefer({ salvos: withView(preferences.salvos, { nome, busca: viewOf(state, lista) }) }),
-    /** The address of exactly what is shown: it takes the own choice of columns along. */
+    /** Link to exactly what is shown, including the chosen columns. */
     link: (): string => {
       const colunas = columns.chosen ? columns.shown : []
       const { origin, pathname } = window.location

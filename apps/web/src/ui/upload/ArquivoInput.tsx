@@ -13,7 +13,7 @@ interface ArquivoInputProps extends FieldProps {
   /** Source of the field that keeps the file's name. */
   readonly nome: string
   readonly upload: Upload
-  /** Sends the file; answers the id that the server gave it. */
+  /** Uploads the file; answers its id on the server. */
   readonly onSend: SendArquivo
 }
 
@@ -22,7 +22,7 @@ type SendArquivo = (
   onProgress: (fraction: number) => void,
 ) => Promise<{ readonly id: string; readonly nome: string }>
 
-/** A file, sent as soon as it is chosen: the form keeps the id that the server gave it. */
+/** File input that uploads as soon as a file is chosen; the form keeps the file's id. */
 export function ArquivoInput({ nome, upload, onSend, ...props }: ArquivoInputProps) {
   const { field, id, frame } = useField(props)
   const chosen = useFieldValue(nome)

@@ -12,15 +12,15 @@ import { useUploads, type Envio, type SendOne } from './use-uploads.ts'
 
 interface FileDropProps {
   readonly upload: Upload
-  /** The words of the button. */
+  /** Label of the button. */
   readonly label: string
-  /** What is sent, for those who hear the page. */
+  /** Accessible description of what is sent. */
   readonly about: string
   readonly disabled?: boolean
-  /** Says beside the button what is taken. Where many places stand together the page says it once. */
+  /** Shows the accepted kinds beside the button. Pages with many drop areas say it once instead. */
   readonly hint?: boolean
   readonly onSend: SendOne
-  /** What is there already; the whole place takes files that are dropped on it. */
+  /** Existing content; the whole area accepts dropped files. */
   readonly children?: ReactNode
 }
 
@@ -34,7 +34,7 @@ const Zone = styled('div')(({ theme }) => ({
   },
 }))
 
-/** A place that takes files, dropped or picked: each is sent with its progress, and tried again when it failed. */
+/** Drop area for files, dropped or picked: each uploads with its progress, and can be retried. */
 export function FileDrop(props: FileDropProps) {
   const { upload, label, about, disabled = false, hint = true, onSend, children } = props
   const { envios, add, repetir, cancelar } = useUploads(upload, onSend)

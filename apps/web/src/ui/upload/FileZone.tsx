@@ -11,11 +11,11 @@ import { useSending, type Send } from './use-sending.ts'
 interface FileZoneProps {
   /** What is sent: `planilha`. */
   readonly what: string
-  /** Extensions and types, as a file picker takes them. */
+  /** `accept` attribute of the file input. */
   readonly accept: string
-  /** Kinds and size, in words. */
+  /** Accepted kinds and size, in words. */
   readonly rules: string
-  /** Why a file cannot be sent, before it is; null for one that can. */
+  /** Validates a file before the upload; answers the reason of a refusal, or null. */
   readonly refuse: (arquivo: File) => string | null
   readonly onSend: Send
 }
@@ -36,7 +36,7 @@ const Zone = styled('div')(({ theme }) => ({
   },
 }))
 
-/** One file that is dropped or picked, sent at once with its progress, refused in words. */
+/** Drop area for one file: uploaded at once with its progress, refused in words. */
 export function FileZone({ what, accept, rules, refuse, onSend }: FileZoneProps) {
   const id = useId()
   const { progress, error, send, cancel } = useSending(refuse, onSend)
@@ -72,7 +72,7 @@ interface SendingProps {
   readonly onCancel: () => void
 }
 
-/** Sent whole, it is still read: the bar then only says that something goes on. */
+/** Progress of an upload; indeterminate while the server processes the file. */
 const Sending = ({ what, fraction, onCancel }: SendingProps) => (
   <Box sx={{ display: 'grid', gap: 1, width: '100%', maxWidth: 320 }}>
     <Typography variant="subtitle2" component="p" aria-live="polite">

@@ -20,7 +20,7 @@ interface FotoProps {
   readonly size: number
 }
 
-/** A person's photo, or the initials; the name stands beside it. */
+/** Avatar of a person: the photo, or the initials; the name stands beside it. */
 export const Foto = ({ nome, src, size }: FotoProps) => (
   <Disc style={{ width: size, height: size, fontSize: size * 0.36 }} aria-hidden>
     {src ? <img src={src} alt="" width={size} height={size} /> : initialsOf(nome)}

@@ -25,7 +25,7 @@ interface FotoUploadProps extends PictureProps {
   readonly nome: string
 }
 
-/** The photo of a person, seen round. */
+/** Photo upload of a person, cropped to a circle. */
 export const FotoUpload = ({ nome, ...picture }: FotoUploadProps) => (
   <PictureUpload {...picture} words={words} hint="Arraste uma imagem ou escolha: " icon="camera" sx={zone}>
     {(shown) => <Foto nome={nome} src={shown} size={112} />}

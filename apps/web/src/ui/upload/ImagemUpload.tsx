@@ -5,11 +5,11 @@ import { PictureUpload, type PictureProps } from './PictureUpload.tsx'
 const stack = { display: 'grid', gap: 1.5 } as const
 
 interface ImagemUploadProps extends PictureProps {
-  /** What the picture is: `Logotipo`. */
+  /** Name of the picture: `Logotipo`. */
   readonly label: string
 }
 
-/** A picture of any shape, seen whole on light and dark ground alike. */
+/** Image upload of any shape, shown whole on light and dark backgrounds. */
 export const ImagemUpload = ({ label, ...picture }: ImagemUploadProps) => (
   <PictureUpload
     {...picture}

@@ -11,7 +11,7 @@ import { takeFirst, useFilePick } from './use-file-pick.ts'
 import { useSending, type Send } from './use-sending.ts'
 
 export interface PictureProps {
-  /** The picture that is kept; null without one. */
+  /** Stored picture; null without one. */
   readonly src: string | null
   readonly upload: Upload
   readonly onSend: Send
@@ -19,17 +19,17 @@ export interface PictureProps {
 }
 
 interface PictureUploadProps extends PictureProps {
-  /** Of the button, without a picture and with one; of the file input and of the progress. */
+  /** Labels of the button, without a picture and with one, and of the file input. */
   readonly words: Readonly<Record<'pick' | 'change' | 'input' | 'sending', string>>
-  /** Before the kinds and the size that are taken. */
+  /** Hint before the accepted kinds and size. */
   readonly hint?: string
   readonly icon: IconName
   readonly sx: SxProps
-  /** The picture as it is shown, at once when it is picked, and whether a file is held over it. */
+  /** Renders the preview, and whether a file is dragged over it. */
   readonly children: (shown: string | null, isOver: boolean) => ReactNode
 }
 
-/** A picture that can be picked or dropped: shown at once, sent with its progress, refused in words. */
+/** Picture upload, picked or dropped: previewed at once, sent with its progress, refused in words. */
 export function PictureUpload({ words, hint = '', icon, sx, children, ...picture }: PictureUploadProps) {
   const { src, upload, onSend, onRemove } = picture
   const rules = useId()

@@ -4,12 +4,12 @@ import LinearProgress from '@mui/material/LinearProgress'
 
 interface SendProgressProps {
   readonly label: string
-  /** From 0 to 1. */
+  /** Progress from 0 to 1. */
   readonly fraction: number
   readonly onCancel: () => void
 }
 
-/** How far a file is on its way, and the way to stop it. */
+/** Progress bar of an upload, with a cancel button. */
 export const SendProgress = ({ label, fraction, onCancel }: SendProgressProps) => (
   <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, width: '100%', maxWidth: 240, minHeight: 32 }}>
     <LinearProgress

@@ -1,6 +1,6 @@
 import { useRef, useState, type ChangeEvent, type DragEvent } from 'react'
 
-/** Files by hand: dropped on a zone, or picked through a button. Spread `zone` and `picker` where they belong. */
+/** Handlers of a drop area and a file picker; spread `zone` and `picker` on their elements. */
 export function useFilePick(take: (arquivos: readonly File[]) => void) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
@@ -29,7 +29,7 @@ export function useFilePick(take: (arquivos: readonly File[]) => void) {
   return { isOver, zone, picker, open: () => input.current?.click() }
 }
 
-/** For one file at a time: the first of those that were dropped. */
+/** Takes only the first of the dropped files. */
 export const takeFirst =
   (take: (arquivo: File) => void) =>
   ([arquivo]: readonly File[]): void => {

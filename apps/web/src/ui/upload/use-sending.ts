@@ -9,9 +9,9 @@ export type Send = (
 
 const nothing = (): Promise<void> => Promise.resolve()
 
-/** Sends one file at a time, with its preview and progress, and says in words why it could not. */
+/** Uploads one file at a time, with preview, progress and the reason of a failure. */
 export function useSending(
-  /** Why a file cannot be sent, before it is; null for one that can. */
+  /** Validates a file before the upload; answers the reason of a refusal, or null. */
   refuse: (arquivo: File) => string | null,
   onSend: Send,
   onRemove: () => Promise<unknown> = nothing,

@@ -2,27 +2,27 @@ import { motivoRecusa, type Upload } from '@rh/domain/http/arquivo'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isAbort, toApiError } from '../../lib/api/api-error.ts'
 
-/** One file on its way, or stopped on it. */
+/** Upload in progress, or failed. */
 export interface Envio {
   readonly id: string
   readonly arquivo: File
-  /** From 0 to 1; null while it waits for its turn. */
+  /** Progress from 0 to 1; null while queued. */
   readonly progress: number | null
-  /** Why it stopped; undefined while it goes on. */
+  /** Reason of the failure; undefined while it goes on. */
   readonly error?: string
-  /** Trying again may help: the connection was lost, or the server was busy. */
+  /** Transient failure that a retry may solve: connection lost, or server busy. */
   readonly podeRepetir?: boolean
 }
 
 export interface SendOptions {
   readonly onProgress: (fraction: number) => void
   readonly signal: AbortSignal
-  /** The same for every try of one file: sent twice, it is kept once. */
+  /** Same key for every attempt of one file, so that the server keeps it once (idempotent). */
   readonly idempotencyKey: string
 }
 export type SendOne = (arquivo: File, options: SendOptions) => Promise<unknown>
 
-/** Sends files one after the other. What a lost connection stopped goes on by itself when it is back. */
+/** Uploads files one after the other; resumes on reconnect after a lost connection. */
 export function useUploads(upload: Upload, send: SendOne) {
   const [envios, setEnvios] = useState<readonly Envio[]>([])
   const fila = useRef<Promise<void>>(Promise.resolve())

@@ -24,7 +24,7 @@ const Tabela = styled('table')(({ theme: { vars } }) => ({
 
 type TabelaProps = Pick<MapaDoAnoProps, 'label' | 'linhas' | 'conflitos' | 'rotuloDoLimite'>
 
-/** The same as words: one row for each stretch, for whoever reads better than looks. */
+/** Table alternative of the map: one row per range of days. */
 export const ComoTabela = ({ label, linhas, conflitos, rotuloDoLimite }: TabelaProps) => (
   <Tabela>
     <caption>{label}</caption>
@@ -120,7 +120,7 @@ interface PorMesProps {
   readonly rotuloDoLimite: string | undefined
 }
 
-/** On a phone: what goes on in each month, what somebody must look at first. Months without anything are left out. */
+/** Phone alternative of the map: what happens in each month, urgent items first. Empty months are left out. */
 export function PorMes({ escala, linhas, conflitos, rotuloDoLimite }: PorMesProps) {
   const prazos = linhas.flatMap(({ id, nome, href, limite }) =>
     limite === undefined ? [] : [{ id, nome, href, inicio: limite, fim: limite }],

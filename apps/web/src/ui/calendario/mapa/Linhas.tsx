@@ -16,7 +16,7 @@ const lugar = (
   return onde && { insetInlineStart: porCento(onde.left), width: porCento(onde.width) }
 }
 
-/** Days that the words of a mark take at least, in the narrowest grid. */
+/** Minimum width of a mark's text, in days of the narrowest grid. */
 const DIAS_DAS_PALAVRAS = 40
 
 const Hoje = ({ escala, hoje }: { readonly escala: Escala; readonly hoje: string | undefined }) => {
@@ -30,7 +30,7 @@ interface PostoProps extends Pick<PostoDoMapa, 'posto' | 'conflitos'> {
   readonly hoje: string | undefined
 }
 
-/** A post, with the days on which too many of its people are away or nobody covers. */
+/** Row of a post, with the days on which too many people are away or nobody covers. */
 export const Posto = memo(function Posto({ posto, conflitos, detalhe, escala, hoje }: PostoProps) {
   const marcas = empilha(conflitos, DIAS_DAS_PALAVRAS)
   return (
@@ -67,12 +67,12 @@ interface LinhaProps {
   readonly linha: LinhaDoMapa
   readonly escala: Escala
   readonly hoje: string | undefined
-  /** The place of the row's link that the Tab key reaches; null where it is in another row. */
+  /** Index of the row's link in the tab order (roving tabindex); null where it is in another row. */
   readonly tab: number | null
   readonly rotuloDoLimite: string | undefined
 }
 
-/** A person's year, drawn again only when it is another one. */
+/** Row of a person's year; memoized. */
 export const Linha = memo(function Linha({ linha, escala, hoje, tab, rotuloDoLimite }: LinhaProps) {
   const { nome, href, detalhe, limite } = linha
   const faixas = empilha(linha.faixas, 0)

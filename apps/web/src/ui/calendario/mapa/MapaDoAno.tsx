@@ -19,8 +19,8 @@ import { Linha, Posto } from './Linhas.tsx'
 import type { MapaDoAnoProps, TomDaFaixa } from './tipos.ts'
 
 /**
- * Who is away and when: people by post, over a year. One Tab stop; the arrows go from person to person and from bar
- * to bar. On a phone a list by month; for whoever wants words, a table.
+ * Year map of who is away, people grouped by post. One tab stop; arrow keys move between people and bars. Falls back to
+ * a list by month on phones, and offers a table.
  */
 export function MapaDoAno(props: MapaDoAnoProps) {
   const { inicio, meses = 12, linhas, conflitos, onIr } = props
@@ -47,7 +47,7 @@ export function MapaDoAno(props: MapaDoAnoProps) {
   )
 }
 
-/** A plain click on a link stays in the page; one that asks for a new tab is the browser's. */
+/** Handles a plain click inside the app; modified clicks are left to the browser. */
 function irPorDentro(event: MouseEvent<HTMLElement>, ir: (href: string) => void): void {
   const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event
   const link = target instanceof Element ? target.closest('a') : null
@@ -138,7 +138,7 @@ const Cabeca = ({ escala }: { readonly escala: Escala }) => (
 
 const linksDe = (linha: Element): Element[] => [...linha.querySelectorAll('a')]
 
-/** Rows of the map as the columns of a board: the same steps, turned on their side. */
+/** Arrow keys turned by 90°: the rows of the map move as the columns of a board. */
 const virada: Readonly<Record<string, string>> = {
   ArrowDown: 'ArrowRight',
   ArrowUp: 'ArrowLeft',

@@ -2,7 +2,7 @@ import { diasAte } from '../../../lib/time/dia.ts'
 import { maisMeses, mesesDesde, primeiroDia, ultimoDia } from '../meses.ts'
 import type { ConflitoDoMapa, LinhaDoMapa } from './tipos.ts'
 
-/** The stretch of time that is drawn, from edge to edge. */
+/** Visible range of days. */
 export interface Escala {
   readonly de: string
   readonly ate: string
@@ -16,7 +16,7 @@ export function escalaDe(inicio: string, quantos: number): Escala {
   return { de, ate, dias: diasAte(de, ate) + 1, meses: mesesDesde(inicio, quantos) }
 }
 
-/** A line at each month's first day but the first, as a background from the first edge to the last. */
+/** Background lines at the first day of each month but the first. */
 export function riscosDe({ de, dias, meses }: Escala, cor: string): string {
   const paradas = meses.slice(1).map((mes) => {
     const onde = `${((diasAte(de, primeiroDia(mes)) / dias) * 100).toFixed(3)}%`
@@ -30,7 +30,7 @@ interface Dias {
   readonly fim: string
 }
 
-/** Where days stand, as shares of the whole width; null outside of it. What begins before or ends after is cut. */
+/** Position of a range as fractions of the width, clipped to the scale; null outside of it. */
 export function lugarDe(
   { inicio, fim }: Dias,
   { de, ate, dias }: Escala,
@@ -42,8 +42,8 @@ export function lugarDe(
 }
 
 /**
- * Things of one row that would cover each other, in as few lines as it takes: each with the number of its line.
- * `minimo`: days that one takes at least, as its words need room.
+ * Stacks overlapping items of a row into as few lines as possible, each with its line number. `minimo`: days that an
+ * item takes at least, as its text needs room.
  */
 export function empilha<T extends Dias>(coisas: readonly T[], minimo: number): { coisa: T; pista: number }[] {
   const livres: number[] = []
@@ -69,7 +69,7 @@ export interface PostoDoMapa {
   readonly conflitos: readonly ConflitoDoMapa[]
 }
 
-/** Lines and conflicts by post, in the order in which the posts first appear; one may stand before them all. */
+/** Groups lines and conflicts by post, in order of first appearance; `primeiro` may come before them all. */
 export function porPosto(
   linhas: readonly LinhaDoMapa[],
   conflitos: readonly ConflitoDoMapa[],
@@ -85,7 +85,7 @@ export function porPosto(
   }))
 }
 
-/** What begins in a month or goes on in it, first what begins first. */
+/** Items that begin in a month or continue in it, by first day. */
 export const doMes = <T extends Dias>(coisas: readonly T[], mes: string): T[] =>
   coisas
     .filter(({ inicio, fim }) => inicio <= ultimoDia(mes) && fim >= primeiroDia(mes))

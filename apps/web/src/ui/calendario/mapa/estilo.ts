@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 
 const NOME = 250
 
-/** Height of a line of bars in a row, and of a line of marks of a post; in pixels. */
+/** Height of a line of bars and of a line of marks, in pixels. */
 export const ALTURA = { faixa: 28, marca: 16 } as const
 
 export const Rolagem = styled('div')(({ theme: { vars } }) => ({
@@ -51,7 +51,7 @@ export const Grade = styled('table')(({ theme: { vars } }) => ({
   },
 }))
 
-/** The time of a row, from edge to edge; a line at each month's first day. */
+/** Time axis of a row, with a line at the first day of each month. */
 export const Tempo = styled('div')(({ theme: { vars } }) => ({
   position: 'relative',
   overflow: 'hidden',
@@ -88,7 +88,7 @@ export const Tempo = styled('div')(({ theme: { vars } }) => ({
   },
 }))
 
-/** A stretch of days. The number in it is how many. */
+/** Bar of a range of days, with the number of days inside. */
 export const Barra = styled('a')(({ theme: { vars } }) => ({
   display: 'grid',
   placeItems: 'center',
@@ -128,7 +128,7 @@ export const Barra = styled('a')(({ theme: { vars } }) => ({
   },
 }))
 
-/** Days of a post that somebody must look at: a line as long as they are, and the words below it. */
+/** Mark of days that need attention at a post: a line of their length, text below it. */
 export const Marca = styled('span')(({ theme: { vars } }) => ({
   height: ALTURA.marca,
   fontSize: '0.6875rem',

@@ -6,7 +6,7 @@ type Dias = Pick<FaixaDoMapa, 'inicio' | 'fim'>
 
 export const diasDa = ({ inicio, fim }: Dias): number => diasAte(inicio, fim) + 1
 
-/** `Férias aprovadas, 04/01 a 18/01/2027, 15 dias`. */
+/** Accessible name of a bar: `Férias aprovadas, 04/01 a 18/01/2027, 15 dias`. */
 export const faixaEmTexto = (faixa: FaixaDoMapa): string =>
   `${faixa.rotulo}, ${intervalo(faixa.inicio, faixa.fim)}, ${quantosDias(diasDa(faixa))}`
 

@@ -1,15 +1,14 @@
 /**
- * How a stretch is drawn, and how sure it is: filled, filled and going on today, with an edge, dashed, dashed in red,
- * grey. The words come with the legend.
+ * Style and certainty of a bar: filled, filled and current, outlined, dashed, dashed red, grey. The legend names each.
  */
 export type TomDaFaixa = 'feita' | 'agora' | 'pedida' | 'proposta' | 'alerta' | 'ausencia'
 
-/** Days of a person, both ends included, as `YYYY-MM-DD`. */
+/** Range of days of a person, ends included, as `YYYY-MM-DD`. */
 export interface FaixaDoMapa {
   readonly inicio: string
   readonly fim: string
   readonly tom: TomDaFaixa
-  /** What it is: `Férias aprovadas`. */
+  /** Kind of range: `Férias aprovadas`. */
   readonly rotulo: string
   readonly href: string
 }
@@ -18,43 +17,43 @@ export interface LinhaDoMapa {
   readonly id: string | number
   readonly nome: string
   readonly href?: string | undefined
-  /** Lines of one post stand together, in the order in which the posts first appear. */
+  /** Rows of one post are grouped, in order of first appearance. */
   readonly posto: string
-  /** Beside the name: `até 11/03/2027 · 30 dias`. */
+  /** Secondary text beside the name: `até 11/03/2027 · 30 dias`. */
   readonly detalhe?: string | undefined
   readonly faixas: readonly FaixaDoMapa[]
-  /** A day that matters, marked in red: the last one without double pay. */
+  /** Day marked in red, as the last one without double pay. */
   readonly limite?: string | undefined
 }
 
-/** Days on which a post has too many people away, or nobody in a place. */
+/** Range in which a post has too many people away or an empty place. */
 export interface ConflitoDoMapa {
   readonly posto: string
   readonly inicio: string
   readonly fim: string
   readonly tipo: 'conflito' | 'descoberto'
-  /** `2 fora`, `5 descobertos`. */
+  /** Text of the mark: `2 fora`, `5 descobertos`. */
   readonly rotulo: string
 }
 
 export interface MapaDoAnoProps {
-  /** What the map is of: `Mapa de férias do contrato 001/2024`. */
+  /** Accessible name of the map: `Mapa de férias do contrato 001/2024`. */
   readonly label: string
   /** First month, `YYYY-MM`. */
   readonly inicio: string
   readonly meses?: number
-  /** The same array from one drawing to the next: the rows are drawn again when a line is another one. */
+  /** Must keep its identity between renders: rows are memoized. */
   readonly linhas: readonly LinhaDoMapa[]
   readonly conflitos: readonly ConflitoDoMapa[]
-  /** A name among those of the posts that stands before them, as for what is of everybody. */
+  /** Post shown before all others, for rows that belong to nobody in particular. */
   readonly primeiro?: string | undefined
-  /** Words of the tones that occur: `{ feita: 'aprovada' }`. */
+  /** Words of the tones in use: `{ feita: 'aprovada' }`. */
   readonly legenda: Readonly<Partial<Record<TomDaFaixa, string>>>
-  /** Words of the red mark: `último dia sem dobra`. */
+  /** Words of the red day: `último dia sem dobra`. */
   readonly rotuloDoLimite?: string | undefined
-  /** Beside the name of a post: `6x1 – 44 h · 12 postos`. */
+  /** Secondary text beside a post: `6x1 – 44 h · 12 postos`. */
   readonly detalheDoPosto?: ((posto: string) => string) | undefined
   readonly hoje?: string | undefined
-  /** Goes to where a name or a stretch leads, within the application; without it the browser follows the link. */
+  /** Navigates inside the app; without it links use the browser's navigation. */
   readonly onIr?: ((href: string) => void) | undefined
 }

@@ -10,18 +10,18 @@ import { FormGrid } from '../FormGrid.tsx'
 
 interface ArrayInputProps {
   readonly source: string
-  /** What one item is called: `Dependente`. */
+  /** Name of one item: `Dependente`. */
   readonly item: string
   readonly addLabel: string
-  /** A new item before anything is typed. */
+  /** Values of a new item. */
   readonly blank: Readonly<Record<string, unknown>>
   readonly empty: string
   readonly max?: number
-  /** The inputs of one item; `prefix` starts their sources: `dependentes.0`. */
+  /** Inputs of one item; `prefix` starts their sources: `dependentes.0`. */
   readonly children: (prefix: string, index: number) => ReactNode
 }
 
-/** A list of groups of fields: people, lines. */
+/** Repeatable group of fields: people, lines. */
 export function ArrayInput({ source, item, addLabel, blank, empty, max = 50, children }: ArrayInputProps) {
   const { fields, append, remove } = useFieldArray({ name: source })
   const error = useListError(source)
@@ -70,7 +70,7 @@ export function ArrayInput({ source, item, addLabel, blank, empty, max = 50, chi
   )
 }
 
-/** What is wrong with the list itself, as having no item. Its fields tell of themselves. */
+/** Error of the list itself, as having no item; its fields show their own. */
 export function useListError(source: string): string | undefined {
   const { errors } = useFormState({ name: source })
   const found: unknown = get(errors, `${source}.root.message`) ?? get(errors, `${source}.message`)

@@ -12,7 +12,7 @@ interface ChecksInputProps extends FieldProps {
   readonly options: readonly Option[]
 }
 
-/** Any of a few choices, all of them in sight. The value keeps the order of the options. */
+/** Checkbox group. The value keeps the order of the options. */
 export function ChecksInput({ options, ...props }: ChecksInputProps) {
   const { field, id, frame } = useField(props)
   const ids = idsOf(id)

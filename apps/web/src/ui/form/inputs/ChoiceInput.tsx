@@ -9,7 +9,7 @@ import RadioGroup from '@mui/material/RadioGroup'
 import { idsOf } from '../FieldFrame.tsx'
 import { useField, type FieldProps } from '../use-field.ts'
 
-/** Yes or no. */
+/** Single checkbox. */
 export function CheckboxInput(props: FieldProps) {
   const { field, id, frame, aria } = useField(props)
   const texto = frame.error ?? frame.helper
@@ -47,7 +47,7 @@ interface RadioInputProps extends FieldProps {
   readonly options: readonly Choice[]
 }
 
-/** One of two to five choices that deserve to be read side by side. */
+/** Radio group, for two to five choices worth reading side by side. */
 export function RadioInput({ options, ...props }: RadioInputProps) {
   const { field, id, frame } = useField(props)
   const ids = idsOf(id)
@@ -94,5 +94,5 @@ const simNao: readonly Choice[] = [
   { value: false, label: 'Não' },
 ]
 
-/** A yes-or-no question that must be answered: unlike a checkbox, it starts without an answer. */
+/** Yes-or-no radio group that must be answered: unlike a checkbox, it starts unset. */
 export const YesNoInput = (props: FieldProps) => <RadioInput options={simNao} {...props} />

@@ -17,7 +17,7 @@ const DEBOUNCE_MS = 250
 interface ComboProps extends FieldProps {
   readonly placeholder?: string
   readonly noOptions?: string
-  /** Runs when the person chooses, for what the choice brings along. */
+  /** Called with the picked option, for fields that depend on it. */
   readonly onPick?: (option: Option | null) => void
 }
 
@@ -26,20 +26,20 @@ interface ComboInputProps extends ComboProps {
   readonly loading?: boolean
 }
 
-/** One of many choices known beforehand, found by typing part of it. */
+/** Combobox over options known beforehand, filtered while typing. */
 export function ComboInput({ options, loading = false, ...props }: ComboInputProps) {
   return <Combo {...props} options={options} loading={loading} />
 }
 
 interface AsyncComboInputProps<R> extends ComboProps {
-  /** The query that answers a search; it runs as the person types. */
+  /** Query that answers a search; runs while typing. */
   readonly search: (busca: string) => Read<R>
   readonly toOptions: (reply: R) => readonly Option[]
-  /** The option already chosen, whose label no search has brought yet. */
+  /** Option already chosen, whose label no search has brought yet. */
   readonly selected?: Option | undefined
 }
 
-/** One of many choices that only the server knows. */
+/** Combobox over options that the server searches. */
 export function AsyncComboInput<R>(props: AsyncComboInputProps<R>) {
   const { search, toOptions, selected, ...rest } = props
   const [busca, setBusca] = useState('')
@@ -64,7 +64,7 @@ export function AsyncComboInput<R>(props: AsyncComboInputProps<R>) {
 interface ComboOwnProps extends ComboProps {
   readonly options: readonly Option[]
   readonly loading: boolean
-  /** Given when the server filters; otherwise the options are filtered here. */
+  /** Present when the server filters; otherwise the options are filtered here. */
   readonly onSearch?: (texto: string) => void
 }
 
@@ -123,8 +123,7 @@ function Combo({ options, loading, onSearch, placeholder, noOptions, ...props }:
 }
 
 /**
- * The text in the field. A choice of before shows its label as soon as the options bring it; that takes nothing from
- * the hands of who is typing already.
+ * Text of the field. The label of an earlier choice appears once the options load, unless somebody is typing already.
  */
 function useTexto(onSearch: ((texto: string) => void) | undefined) {
   const [texto, setTexto] = useState('')

@@ -6,7 +6,7 @@ import { MaskedInput } from './MaskedInput.tsx'
 import { dateMask } from './masks.ts'
 import { useFieldValue, useSetFields, type FieldProps } from '../use-field.ts'
 
-/** The browser's own date field lends its calendar; the text field beside it is the one people type in. */
+/** Native date input, hidden: only its picker is used, people type in the text field beside it. */
 const HiddenPicker = styled('input')({
   position: 'absolute',
   right: 8,
@@ -23,7 +23,7 @@ interface DateInputProps extends FieldProps {
   readonly autoComplete?: string
 }
 
-/** A date without time: typed or pasted as dd/mm/aaaa, kept as `YYYY-MM-DD`. */
+/** Date input: typed or pasted as dd/mm/aaaa, kept as `YYYY-MM-DD`. */
 export function DateInput({ min, max, ...props }: DateInputProps) {
   const picker = useRef<HTMLInputElement>(null)
   const value = useFieldValue(props.source)

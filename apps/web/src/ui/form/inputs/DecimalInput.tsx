@@ -9,7 +9,7 @@ interface DecimalInputProps extends FieldProps {
   readonly end?: ReactNode
 }
 
-/** A number that may have decimals, typed with a comma: percentages, hours. */
+/** Decimal input, typed with a comma: percentages, hours. */
 export function DecimalInput({ end, ...props }: DecimalInputProps) {
   const { field, id, frame, aria } = useField(props)
   // What is being typed, as `7,`: the form keeps the number, which cannot show it.

@@ -7,10 +7,10 @@ import { Fold } from '../../motion/Fold.tsx'
 import { idsOf } from '../FieldFrame.tsx'
 import { useField, type FieldProps } from '../use-field.ts'
 
-/** What a choice brings, under one of the headings by which choices are compared. */
+/** Consequence of a choice, under one of the compared headings. */
 interface Fact {
   readonly text: string
-  /** It brings nothing here: said, but softly. */
+  /** No consequence under this heading; shown dimmed. */
   readonly none?: boolean
 }
 
@@ -18,17 +18,17 @@ export interface FactChoice {
   readonly value: string
   readonly label: string
   readonly detail?: string
-  /** A short code at the end: `eSocial 02`. */
+  /** Short code at the end: `eSocial 02`. */
   readonly tag?: string
-  /** One for each heading. */
+  /** One fact per heading. */
   readonly facts: readonly Fact[]
-  /** Why it cannot be chosen; it stays to be compared with. */
+  /** Reason why it cannot be chosen; it stays visible for comparison. */
   readonly impossible?: string | undefined
-  /** Out of sight until asked for. */
+  /** Hidden until asked for. */
   readonly rare?: boolean
 }
 
-/** Room for the headings side by side. */
+/** Container query: room for the headings side by side. */
 const LARGO = '@container (min-width: 640px)'
 
 const Group = styled('div')(({ theme: { vars } }) => ({
@@ -97,14 +97,14 @@ const Row = styled('label')(({ theme: { vars } }) => ({
 }))
 
 interface FactsInputProps extends FieldProps {
-  /** By what the choices are compared. */
+  /** Headings by which the choices are compared. */
   readonly headings: readonly string[]
   readonly options: readonly FactChoice[]
-  /** Opens the rare ones: `Outras causas`. */
+  /** Label of the button that shows the rare choices: `Outras causas`. */
   readonly more?: string
 }
 
-/** One of several choices whose consequences are read side by side: columns at a desk, pairs on a phone. */
+/** Radio group whose choices are compared by their consequences: a table on wide screens, cards on phones. */
 export function FactsInput({ headings, options, more, ...props }: FactsInputProps) {
   const { field, id, frame } = useField(props)
   const ids = idsOf(id)

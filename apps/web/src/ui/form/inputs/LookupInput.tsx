@@ -14,16 +14,16 @@ interface Choice {
 interface ChoiceList {
   readonly results: readonly Choice[]
 }
-/** Calls that answer choices: asked once, searched here. */
+/** Endpoints that answer choices: fetched once, filtered in the browser. */
 export type Lookup = {
   [K in ApiKey]: ReplyOf<K> extends ChoiceList ? K : never
 }[ApiKey]
 
 interface LookupInputProps extends FieldProps {
   readonly lookup: Lookup
-  /** What the list depends on, as the state of a município. */
+  /** Parameters of the list, as the state of a município. */
   readonly filtro?: Readonly<Record<string, string>>
-  /** What the form keeps of a choice: its code, its id, or its very name. */
+  /** Stored property of a choice: its code, its id, or its label. */
   readonly keeps?: 'codigo' | 'id' | 'label'
   readonly placeholder?: string
 }
@@ -34,7 +34,7 @@ const valorDe = {
   label: ({ label }: Choice) => label,
 } as const
 
-/** One of a list of the company or of the country, found by typing part of it. */
+/** Combobox over a table of the company or of the country. */
 export function LookupInput({ lookup, filtro = {}, keeps = 'codigo', ...props }: LookupInputProps) {
   const { data, isPending, isError } = useQuery({
     ...choicesQuery(lookup, filtro),
@@ -56,16 +56,16 @@ export function LookupInput({ lookup, filtro = {}, keeps = 'codigo', ...props }:
   )
 }
 
-/** The calls differ in what else they answer; here each is its choices. */
+/** Query of a lookup: the calls differ in what else they answer; here only the choices count. */
 const choicesQuery = (lookup: Lookup, filtro: Readonly<Record<string, string>>): Read<ChoiceList> =>
   query(lookup as 'GET /api/admissao/bancos', { query: filtro })
 
 interface LookupOfInputProps extends Omit<LookupInputProps, 'filtro'> {
-  /** The field on which the list depends, and the name under which the call wants it. */
+  /** Field on which the list depends, and the query parameter it becomes. */
   readonly de: { readonly source: string; readonly filtro: string; readonly pede: string }
 }
 
-/** One of a list that another field decides; when that one changes, the choice starts anew. */
+/** Lookup that depends on another field; resets when that one changes. */
 export function LookupOfInput({ de, ...props }: LookupOfInputProps) {
   const pai = useFieldValue(de.source)
   const filho = useFieldValue(props.source)

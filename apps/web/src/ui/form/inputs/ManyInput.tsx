@@ -8,11 +8,11 @@ import { useField, type FieldProps } from '../use-field.ts'
 
 interface ManyInputProps extends FieldProps {
   readonly options: readonly Option[]
-  /** What none chosen means: `Toda a empresa`. */
+  /** Placeholder for no choice: `Toda a empresa`. */
   readonly placeholder: string
 }
 
-/** Several of many choices, found by typing part of each. */
+/** Multi-select combobox. */
 export function ManyInput({ options, placeholder, ...props }: ManyInputProps) {
   const { field, id, frame, aria } = useField(props)
   const chosen: readonly unknown[] = Array.isArray(field.value) ? field.value : []

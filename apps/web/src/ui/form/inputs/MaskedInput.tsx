@@ -20,11 +20,11 @@ interface MaskedInputProps extends FieldProps {
   readonly placeholder?: string
   readonly autoComplete?: HTMLInputAutoCompleteAttribute
   readonly end?: ReactNode
-  /** Numbers, unless the value may hold letters. */
+  /** Numeric keyboard, unless the value may hold letters. */
   readonly inputMode?: 'text' | 'numeric'
 }
 
-/** An input that shows a masked text and keeps the plain value. Accepts pasted text in any punctuation. */
+/** Masked text input that keeps the plain value. Accepts pasted text in any punctuation. */
 export function MaskedInput({ mask, end, ...props }: MaskedInputProps) {
   const { field, id, frame, aria } = useField(props)
   const maskRef = useMaskito({ options: mask.options })
@@ -63,7 +63,7 @@ export const CpfInput = (props: Preset) => (
 export const CnpjInput = (props: Preset) => (
   <MaskedInput mask={cnpjMask} placeholder="00.000.000/0000-00" inputMode="text" {...props} />
 )
-/** A time of day: `07:30`. */
+/** Time input: `07:30`. */
 export const TimeInput = (props: Preset) => <MaskedInput mask={timeMask} placeholder="00:00" {...props} />
 export const PisInput = (props: Preset) => (
   <MaskedInput mask={pisMask} placeholder="000.00000.00-0" {...props} />
@@ -77,14 +77,14 @@ export const PhoneInput = (props: Preset) => (
 
 const digitMasks = new Map<number, Mask>()
 
-/** One mask object per length: a new one at each render would bind the element again. */
+/** Mask of digits, memoized by length: a new mask object at each render would rebind the element. */
 const maskOfLength = (max: number): Mask => {
   const mask = digitMasks.get(max) ?? plainDigitsMask(max)
   digitMasks.set(max, mask)
   return mask
 }
 
-/** Only digits, as text: documents, branch and account numbers keep their leading zeros. */
+/** Digits-only input kept as text: documents, branch and account numbers keep their leading zeros. */
 export const DigitsInput = ({ max, ...props }: Preset & { readonly max: number }) => (
   <MaskedInput mask={maskOfLength(max)} {...props} />
 )

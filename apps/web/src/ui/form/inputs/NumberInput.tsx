@@ -9,7 +9,7 @@ import { useField, type FieldProps } from '../use-field.ts'
 const isDeletion = (event: ChangeEvent): boolean =>
   event.nativeEvent instanceof InputEvent && event.nativeEvent.inputType.startsWith('delete')
 
-/** Money: shown as `R$ 1.234,56`, kept as whole centavos. */
+/** Money input: shown as `R$ 1.234,56`, kept as whole centavos. */
 export function MoneyInput(props: FieldProps) {
   const { field, id, frame, aria } = useField(props)
   const value: unknown = field.value
@@ -38,12 +38,12 @@ export function MoneyInput(props: FieldProps) {
 }
 
 interface IntegerInputProps extends FieldProps {
-  /** Digits at most. */
+  /** Maximum number of digits. */
   readonly max?: number
   readonly end?: ReactNode
 }
 
-/** A whole number: days, quantities. */
+/** Integer input: days, quantities. */
 export function IntegerInput({ max = 6, end, ...props }: IntegerInputProps) {
   const { field, id, frame, aria } = useField(props)
   const onChange = (event: ChangeEvent<HTMLInputElement>): void => {

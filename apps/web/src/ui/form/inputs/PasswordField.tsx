@@ -16,7 +16,7 @@ interface PasswordFieldProps {
   readonly inputRef?: Ref<HTMLInputElement>
 }
 
-/** A password that can be shown, and says when caps lock is on. Needs no form library around it. */
+/** Password input with a visibility toggle and a caps-lock warning. Does not depend on the form library. */
 export function PasswordField({ label, value, onChange, error, helper, ...props }: PasswordFieldProps) {
   const id = useId()
   const [visible, setVisible] = useState(false)

@@ -9,11 +9,11 @@ import { useField, type FieldProps } from '../use-field.ts'
 interface SelectInputProps extends FieldProps {
   readonly options: readonly Option[]
   readonly placeholder?: string
-  /** Runs when the person chooses, for what the choice brings along. */
+  /** Called with the picked value, for fields that depend on it. */
   readonly onPick?: (value: Option['value'] | null) => void
 }
 
-/** One of a few choices; for many, or for ones that must be searched, see `ComboInput`. */
+/** Select for a few choices; for many, see `ComboInput`. */
 export function SelectInput({ options, placeholder = 'Selecione', onPick, ...props }: SelectInputProps) {
   const { field, id, frame, aria } = useField(props)
   const value = (field.value ?? '') as string | number
@@ -63,7 +63,7 @@ interface SelectFieldProps {
   readonly onChange: (value: string | null) => void
 }
 
-/** A choice that is no field of the form by itself, as one piece of a list that the form keeps whole. */
+/** Select outside the form library: one part of a value that the form keeps whole. */
 export function SelectField({ label, helper, cols, value, options, onChange }: SelectFieldProps) {
   const id = useId()
   const chosen = options.some((option) => option.value === value)

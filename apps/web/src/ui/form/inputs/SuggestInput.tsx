@@ -5,16 +5,16 @@ import { FieldFrame } from '../FieldFrame.tsx'
 import { useField, type FieldProps } from '../use-field.ts'
 
 interface SuggestInputProps extends FieldProps {
-  /** What may be meant; anything else may be typed. */
+  /** Suggested values; any other text may be typed. */
   readonly suggestions: readonly string[]
-  /** A second line that says what a suggestion stands for. */
+  /** Second line that explains a suggestion. */
   readonly describe?: (suggestion: string) => string | undefined
   readonly inputMode?: HTMLAttributes<HTMLInputElement>['inputMode']
   readonly maxLength?: number
   readonly placeholder?: string
 }
 
-/** Free text with suggestions. */
+/** Free text input with suggestions. */
 export function SuggestInput({ suggestions, describe, inputMode, maxLength, ...props }: SuggestInputProps) {
   const { field, id, frame, aria } = useField(props)
   const { placeholder = '' } = props

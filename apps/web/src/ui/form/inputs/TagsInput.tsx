@@ -7,11 +7,11 @@ import { useField, type FieldProps } from '../use-field.ts'
 
 interface TagsInputProps extends FieldProps {
   readonly placeholder?: string
-  /** What is typed becomes whole numbers. */
+  /** Converts the typed tags to whole numbers. */
   readonly numeric?: boolean
 }
 
-/** A short list typed freely: a comma, Enter or leaving the field ends each piece; a pasted list is taken apart. */
+/** Tags input: a comma, Enter or blur ends each tag; a pasted list is split. */
 export function TagsInput({ placeholder, numeric = false, ...props }: TagsInputProps) {
   const { field, id, frame, aria } = useField(props)
   const value: readonly (string | number)[] = Array.isArray(field.value) ? field.value : []

@@ -6,7 +6,7 @@ const plain = (texto: string): string =>
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase()
 
-/** Options whose label, detail or other words hold every word typed, accents aside. */
+/** Filters options whose label, detail or keywords contain every typed word, ignoring accents. */
 export function filterOptions(options: readonly Option[], texto: string): Option[] {
   const termos = plain(texto).split(/\s+/).filter(Boolean)
   return options.filter(({ label, detail = '', palavras = '' }) =>

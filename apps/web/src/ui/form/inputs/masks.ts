@@ -1,7 +1,7 @@
 import type { MaskitoMask, MaskitoOptions, MaskitoPreprocessor } from '@maskito/core'
 import { formatDate, parseDate, parsePastedDate } from '../../../lib/format.ts'
 
-/** How a value is shown in its input, and read back from it. The form always keeps the plain value. */
+/** Mask of a value: its text in the input, and back. The form always keeps the plain value. */
 export interface Mask {
   readonly options: MaskitoOptions
   readonly format: (value: string) => string
@@ -10,11 +10,11 @@ export interface Mask {
 
 const onlyDigits = (texto: string): string => texto.replace(/\D/g, '')
 
-/** `'000.000'` → digits with their punctuation, as a mask understands it. */
+/** Converts `'000.000'` to a mask of digits with their punctuation. */
 const patternMask = (pattern: string): (string | RegExp)[] =>
   pattern.split('').map((c) => (c === '0' ? /\d/ : c))
 
-/** Digits written into a pattern as far as they go: `123` in `000.000` is `123`. */
+/** Applies a pattern to digits as far as they go: `123` in `000.000` is `123`. */
 export function applyPattern(digits: string, pattern: string): string {
   let next = 0
   let texto = ''
@@ -48,7 +48,7 @@ export const cnpjMask: Mask = {
   parse: cnpjChars,
 }
 
-/** A time of day, kept as it is shown. */
+/** Mask of a time of day; the value keeps its punctuation. */
 export const timeMask: Mask = {
   options: { mask: patternMask('00:00') },
   format: (value) => value,
@@ -57,24 +57,24 @@ export const timeMask: Mask = {
 
 export const pisMask = digitsMask(() => '000.00000.00-0')
 
-/** Rewrites what is put in at once, as a paste; what is typed key by key passes as it is. */
+/** Preprocessor that rewrites pasted text; single key strokes pass unchanged. */
 const onPaste = (rewrite: (texto: string) => string): MaskitoPreprocessor => {
   return ({ elementState, data }) => ({ elementState, data: data.length > 5 ? rewrite(data) : data })
 }
 
-/** A whole number may bring the country (55) or the trunk prefix (0): neither is kept. */
+/** Drops the country code (55) or the trunk prefix (0) of a pasted phone number. */
 const withoutCountry = onPaste((texto) => {
   const digits = onlyDigits(texto)
   return digits.length > 10 ? digits.replace(/^0+/, '').replace(/^55(?=\d{10,11}$)/, '') : texto
 })
 
-/** Ten digits are a landline, eleven a mobile: the hyphen moves with the eleventh. */
+/** Mask of phone numbers: ten digits are a landline, eleven a mobile, where the hyphen moves. */
 const phone = digitsMask((digits) => (digits.length > 10 ? '(00) 00000-0000' : '(00) 0000-00000'))
 export const phoneMask: Mask = { ...phone, options: { ...phone.options, preprocessors: [withoutCountry] } }
 
 export const plainDigitsMask = (max: number): Mask => digitsMask(() => '0'.repeat(max))
 
-/** `9/3/2026` is typed as it is said: a separator after one digit puts the zero before it. */
+/** Pads a day or month typed with one digit and a separator: `9/3/2026`. */
 const padSegment: MaskitoPreprocessor = ({ elementState, data }) => {
   const single = /^((?:\d{2}\/)?)(\d)$/.exec(elementState.value)
   if (!single || !/^[/.\-\s]$/.test(data)) return { elementState, data }
@@ -84,7 +84,7 @@ const padSegment: MaskitoPreprocessor = ({ elementState, data }) => {
 
 const pastedDate = onPaste((texto) => parsePastedDate(texto) ?? texto)
 
-/** An impossible date stays as typed, for the schema to refuse: no field corrects a date behind one's back. */
+/** Mask of a date. An impossible date stays as typed, for the schema to refuse. */
 export const dateMask: Mask = {
   options: { mask: patternMask('00/00/0000'), preprocessors: [pastedDate, padSegment] },
   format: formatDate,

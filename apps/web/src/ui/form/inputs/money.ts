@@ -1,14 +1,14 @@
 import { toCentavos } from '../../../lib/format.ts'
 
-/** R$ 99.999.999,99, as the server takes it. */
+/** Maximum digits of an amount: R$ 99.999.999,99, the limit of the server. */
 const MAX_DIGITS = 10
 
 const digitsOf = (texto: string): string => texto.replace(/\D/g, '')
 
 /**
- * The centavos that the text of a money field stands for while a person types. Digits enter from the right, as
- * on every Brazilian bank's screen: no point or comma typed on the way can turn R$ 1.518,05 into something else.
- * Deleting down to zero empties the field.
+ * Parses the text of a money field while typing, in centavos. Digits enter from the right, as on the screens of
+ * Brazilian banks: no typed separator can turn R$ 1.518,05 into another amount. Deleting down to zero empties the
+ * field.
  */
 export function typedCentavos(texto: string, isDeleting: boolean): number | null {
   const digits = digitsOf(texto).replace(/^0+(?=\d)/, '')
@@ -17,8 +17,8 @@ export function typedCentavos(texto: string, isDeleting: boolean): number | null
 }
 
 /**
- * The centavos of a pasted text, in whole: `R$ 1.518,05`, `1518,05`, `1518.05`, `1.518`. The last separator
- * followed by one or two digits is the decimal one; without one these are whole reais. Null when it is no money.
+ * Parses pasted money, in centavos: `R$ 1.518,05`, `1518,05`, `1518.05`, `1.518`. The last separator followed by one or
+ * two digits is the decimal one; without one the amount is whole reais. Null when it is no amount.
  */
 export function pastedCentavos(texto: string): number | null {
   const limpo = texto.replace(/R\$|\s/g, '')

@@ -1,4 +1,4 @@
-/** The pieces of what was typed or pasted, each once, in the order in which they came; numbers where only those count. */
+/** Splits typed or pasted text into unique tags, in order; only whole numbers where `numeric`. */
 export function splitTags(texts: readonly string[], numeric: boolean): (string | number)[] {
   const pieces = texts
     .flatMap((texto) => texto.split(/[,;\n]/))

@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
 
 interface FreshValuesProps {
-  /** What the record holds now, as the form's starting values had it. */
+  /** Current values of the record, in the shape of the form's default values. */
   readonly values: Readonly<Record<string, unknown>>
-  /** Changes with the record. */
+  /** Version of the record. */
   readonly version: number
 }
 
-/** When the record changes under an open form, the fields that nobody touched follow it; what was typed stays. */
+/** Updates untouched fields when the record changes under an open form; typed values stay. */
 export function FreshValues({ values, version }: FreshValuesProps) {
   const { getValues, setValue } = useFormContext()
   const known = useRef({ values, version })

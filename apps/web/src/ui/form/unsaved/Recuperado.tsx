@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { Icon } from '../../icon/Icon.tsx'
 
-/** Says that the form shows what was typed before, with the way back to what is saved. */
+/** Notice that the form shows restored values, with a button to discard them. */
 export const Recuperado = ({ onDiscard }: { readonly onDiscard: () => void }) => (
   <Alert
     severity="info"

@@ -9,7 +9,7 @@ interface UnsavedGuardProps {
   readonly onLeave: () => void
 }
 
-/** Asks before leaving a form with unsaved changes, by a link, by the back button or by closing the page. */
+/** Confirms leaving a form with unsaved changes: link, back button or closing the tab. */
 export function UnsavedGuard({ onLeave }: UnsavedGuardProps) {
   const { isDirty, isSubmitting, isSubmitSuccessful } = useFormState()
   const pending = isDirty && !isSubmitting && !isSubmitSuccessful

@@ -5,15 +5,15 @@ import { formStorage } from '../../../lib/storage/form-storage.ts'
 import { getSession } from '../../../lib/session/session.ts'
 
 export interface Recuperacao {
-  /** Whether the form shows what was typed before and never sent. */
+  /** True when restored values are shown. */
   readonly hasFound: boolean
-  /** Forgets what is kept: it was sent, or the person gave it up. */
+  /** Deletes the stored values: after the submit, or when discarded. */
   readonly descartar: () => void
 }
 
 /**
- * Keeps what is typed through a session that ends, a crash or a reload, as long as the tab lives and the same
- * person signs in again: see docs/decisions/0029.
+ * Persists typed values through an expired session, a crash or a reload, while the tab lives and the same person signs
+ * in again: see docs/decisions/0029.
  */
 export function useRecuperacao<I extends FieldValues, O>(
   form: UseFormReturn<I, unknown, O>,

@@ -8,7 +8,7 @@ import { dateMask } from '../../form/inputs/masks.ts'
 import { Icon } from '../../icon/Icon.tsx'
 import { isWholeDay } from './filter-fields.ts'
 
-/** The browser's own date field lends its calendar only: what it shows follows the device's language, not the page's. */
+/** Native date input, hidden: only its picker is used, since its text follows the device's language. */
 const HiddenPicker = styled('input')({
   position: 'absolute',
   right: 8,
@@ -27,7 +27,7 @@ interface DayInputProps {
   readonly onChange: (value: string) => void
 }
 
-/** A day as a filter takes it: typed or pasted as dd/mm/aaaa, or picked. It filters once it is whole. */
+/** Date input of a filter: typed or pasted as dd/mm/aaaa, or picked. Filters once it is complete. */
 export function DayInput({ label, value, placeholder, onChange }: DayInputProps) {
   const picker = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(value)

@@ -15,12 +15,12 @@ import type { ListModel } from '../use-list.ts'
 interface FilterAreaProps {
   readonly fields: readonly FilterField[]
   readonly list: ListModel
-  /** What is found so far, in words: `38 encontrados`. */
+  /** Result count in words: `38 encontrados`. */
   readonly found: string
   readonly onClose: () => void
 }
 
-/** The filters of a list: below the search on a desk, a sheet from the bottom on phones. Each change is asked at once. */
+/** Filters of a list: below the search on desktops, a bottom sheet on phones. Each change is applied at once. */
 export function FilterArea(props: FilterAreaProps) {
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
   return phone ? <Sheet {...props} /> : <Panel {...props} />

@@ -31,7 +31,7 @@ interface FilterChipsProps {
   readonly onClear: () => void
 }
 
-/** The filters that are set, each to be taken away by itself. */
+/** Active filters as removable chips. */
 export const FilterChips = ({ chips, onRemove, onClear }: FilterChipsProps) => (
   <Box
     component="ul"

@@ -23,7 +23,7 @@ interface ControlProps<F extends FilterField> {
   readonly onChange: (filtros: Filtros) => void
 }
 
-/** The control of one filter, by its kind. */
+/** Control of one filter, by its kind. */
 export function FilterControl({ field, ...rest }: ControlProps<FilterField>) {
   if (field.kind === 'choice') return <ChoiceFilter field={field} {...rest} />
   if (field.kind === 'several') return <SeveralFilter field={field} {...rest} />

@@ -8,12 +8,12 @@ interface ListFilterProps<C extends string, F extends Filtros> {
   readonly lista: Lista<C, F>
   readonly filtro: keyof F & string
   readonly label: string
-  /** The words for no filter: `Todas as situações`. */
+  /** Label for no filter: `Todas as situações`. */
   readonly all: string
   readonly options: readonly Option[]
 }
 
-/** One filter of a list as a choice, kept in the address. */
+/** Select bound to one filter of a list, stored in the address. */
 export function ListFilter<C extends string, F extends Filtros>(props: ListFilterProps<C, F>) {
   const { state, change } = useListState(props.lista)
   const value = state.filtros[props.filtro] ?? ''

@@ -1,23 +1,23 @@
 import { formatDate } from '../../../lib/format.ts'
 import type { Option } from '../../form/inputs/option.ts'
 
-/** One filter of a list as a person sets it. `filtro`, `de` and `ate` are names of the list's filters. */
+/** Filter of a list as the form shows it. `filtro`, `de` and `ate` name filters of the list's declaration. */
 export type FilterField =
-  /** One of a few. */
+  /** Select. */
   | {
       readonly kind: 'choice'
       readonly filtro: string
       readonly label: string
       readonly options: readonly Option[]
     }
-  /** Any of a few. */
+  /** Multi-select. */
   | {
       readonly kind: 'several'
       readonly filtro: string
       readonly label: string
       readonly options: readonly Option[]
     }
-  /** One of many, found by typing. */
+  /** Combobox. */
   | {
       readonly kind: 'lookup'
       readonly filtro: string
@@ -25,10 +25,10 @@ export type FilterField =
       readonly options: readonly Option[]
       readonly loading?: boolean
     }
-  /** A span of days. */
+  /** Date range. */
   | { readonly kind: 'dates'; readonly de: string; readonly ate: string; readonly label: string }
 
-/** A filter that is set, in words, and what takes it away. */
+/** Active filter in words, and the change that removes it. */
 export interface FilterChip {
   readonly key: string
   readonly label: string
@@ -62,15 +62,15 @@ function chipOf(field: FilterField, filtros: Filtros): FilterChip | null {
   return { key: field.filtro, label, without: { [field.filtro]: '' } }
 }
 
-/** The filters that are set, in the order of their fields. */
+/** Chips of the active filters, in the order of their fields. */
 export const chipsOf = (fields: readonly FilterField[], filtros: Filtros): FilterChip[] =>
   fields.flatMap((field) => chipOf(field, filtros) ?? [])
 
-/** A value of `several` with one more code, or one less. */
+/** Adds or removes a code of a multi-select filter. */
 export function toggleCode(value: string, code: string): string {
   const codes = value === '' ? [] : value.split(',')
   return (codes.includes(code) ? codes.filter((c) => c !== code) : [...codes, code]).join(',')
 }
 
-/** A day as it is kept, or none; not what is still being typed. */
+/** Tests for a complete date, or none; false while it is being typed. */
 export const isWholeDay = (value: string): boolean => value === '' || /^[12]\d{3}-\d{2}-\d{2}$/.test(value)

@@ -10,7 +10,7 @@ import { Icon } from '../../icon/Icon.tsx'
 import { MAX_NAME } from './preferences.ts'
 import type { ListModel } from '../use-list.ts'
 
-/** Views that the person named, and ways to keep or pass on the present one. */
+/** Menu of saved views, with ways to save or share the current one. */
 export function SavedViews({ list }: { readonly list: ListModel }) {
   const [naming, setNaming] = useState(false)
   const named = list.saved.some(list.isCurrent)

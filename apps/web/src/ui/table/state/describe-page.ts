@@ -6,19 +6,19 @@ export interface Totals {
   readonly totalLimitado: boolean
 }
 
-/** The total that a count beside the list knows exactly, where the list itself stopped counting. */
+/** Replaces a capped total by the exact count known beside the list. */
 export const withCount = <T extends Totals>(reply: T, count: number | undefined): T =>
   reply.totalLimitado && count !== undefined && count >= reply.total
     ? { ...reply, total: count, totalLimitado: false }
     : reply
 
-/** `340 encontrados`, `mais de 10.000 encontrados`. */
+/** Formats a total: `340 encontrados`, `mais de 10.000 encontrados`. */
 export function describeTotal({ total, totalLimitado }: Totals): string {
   const quantos = totalLimitado ? `mais de ${formatNumber(total)}` : formatNumber(total)
   return `${quantos} ${total === 1 ? 'encontrado' : 'encontrados'}`
 }
 
-/** `1–25 de 340`; the total is exact only up to where the server counts. */
+/** Formats the page range: `1–25 de 340`; exact up to where the server counts. */
 export function describePage({ pagina, porPagina }: ListState, { total, totalLimitado }: Totals): string {
   const primeiro = (pagina - 1) * porPagina + 1
   const ultimo = totalLimitado ? pagina * porPagina : Math.min(pagina * porPagina, total)

@@ -1,6 +1,6 @@
 import type { Filtros, Lista } from '@rh/domain/listas/define-list'
 
-/** Rows per page that a person may choose. */
+/** Page sizes. */
 export const tamanhos = [10, 25, 50, 100] as const
 const PADRAO = 25
 
@@ -10,7 +10,7 @@ export interface ListState {
   readonly ordenar: string
   readonly busca: string
   readonly filtros: Readonly<Record<string, string>>
-  /** Columns that this address asks for; none when it leaves them to the person's own choice. */
+  /** Columns in the address; none when it leaves them to the stored choice. */
   readonly colunas: readonly string[]
 }
 
@@ -22,11 +22,11 @@ const toInteger = (texto: string | null, padrao: number): number =>
 const isOrder = (lista: AnyLista, ordenar: string | null): ordenar is string =>
   ordenar !== null && lista.colunas[ordenar.replace(/^-/, '')]?.sortable === true
 
-/** The known ones of some column names, in the order in which the list declares them. */
+/** Filters column names to known ones, in declared order. */
 export const readColumns = (nomes: readonly unknown[] | undefined, lista: AnyLista): string[] =>
   Object.keys(lista.colunas).filter((coluna) => nomes?.includes(coluna))
 
-/** The state of a list from the address; what the list does not know is ignored. */
+/** Parses the list state from the address; unknown parts are ignored. */
 export function readListState(search: URLSearchParams, lista: AnyLista): ListState {
   const ordenar = search.get('ordenar')
   const porPagina = toInteger(search.get('porPagina'), PADRAO)
@@ -44,7 +44,7 @@ export function readListState(search: URLSearchParams, lista: AnyLista): ListSta
   }
 }
 
-/** The address of a state: only what differs from a list just opened, so that links stay short. */
+/** Serializes a list state to the address; defaults are left out, so that links stay short. */
 export function writeListState(state: ListState, lista: AnyLista): URLSearchParams {
   const search = new URLSearchParams()
   if (state.busca) search.set('busca', state.busca)
@@ -58,7 +58,7 @@ export function writeListState(state: ListState, lista: AnyLista): URLSearchPara
 
 const proprios = ['busca', 'ordenar', 'porPagina', 'colunas', 'pagina']
 
-/** An address with another state of the list, and whatever else it says: a panel that is open over the list. */
+/** Replaces the list state in an address, keeping its other parameters: a panel open over the list. */
 export function replaceListState(
   search: URLSearchParams,
   state: ListState,
@@ -70,7 +70,7 @@ export function replaceListState(
   return next
 }
 
-/** What the server is asked; everything is text, as in an address. */
+/** Query parameters of a list state, as text. */
 export const toQuery = (state: ListState): Readonly<Record<string, string>> => ({
   pagina: String(state.pagina),
   porPagina: String(state.porPagina),
@@ -79,24 +79,24 @@ export const toQuery = (state: ListState): Readonly<Record<string, string>> => (
   ...state.filtros,
 })
 
-/** A change of the state; anything but turning pages or choosing columns goes back to the first one. */
+/** Changes the list state; anything but paging or choosing columns goes back to the first page. */
 export const changeState = (state: ListState, change: Partial<ListState>): ListState => ({
   ...state,
   ...(change.colunas ? {} : { pagina: 1 }),
   ...change,
 })
 
-/** Ascending, then descending, then ascending again. */
+/** Next sort order of a column: ascending, descending, ascending again. */
 export const nextOrder = (ordenar: string, coluna: string): string =>
   ordenar === coluna ? `-${coluna}` : coluna
 
 export const isFiltered = (state: ListState): boolean =>
   state.busca !== '' || Object.keys(state.filtros).length > 0
 
-/** Whether this filter, and nothing else, narrows the list. */
+/** Tests whether this is the only active filter. */
 export const isOnlyFilter = ({ busca, filtros }: ListState, filtro: string): boolean =>
   busca === '' && Object.keys(filtros).length === 1 && filtros[filtro] !== undefined
 
-/** What a saved filter or a link keeps of a state: what narrows and orders it, not where one stands in it. */
+/** Part of the list state that a saved view or a link keeps: filters and order, not the page. */
 export const viewOf = (state: ListState, lista: AnyLista): string =>
   writeListState({ ...state, pagina: 1, porPagina: PADRAO, colunas: [] }, lista).toString()

@@ -1,14 +1,14 @@
 import type { AnyLista } from './list-state.ts'
 import { readColumns, readListState, viewOf } from './list-state.ts'
 
-/** A view of a list that a person gave a name. */
+/** Named view of a list. */
 export interface SavedView {
   readonly nome: string
-  /** What it narrows and orders by, as in an address. */
+  /** Search, filters and order, as in an address. */
   readonly busca: string
 }
 
-/** What a person set for a list on this device. */
+/** Preferences of a person for a list, on this device. */
 export interface Preferences {
   readonly colunas: readonly string[]
   readonly salvos: readonly SavedView[]
@@ -23,7 +23,7 @@ const isView = (valor: unknown): valor is SavedView => {
   return typeof nome === 'string' && nome !== '' && nome.length <= MAX_NAME && typeof busca === 'string'
 }
 
-/** What was kept, as far as it still makes sense for the list: it was in a storage that anything may write to. */
+/** Parses stored preferences, dropping what no longer fits the list: storage is untrusted. */
 export function parsePreferences(guardado: unknown, lista: AnyLista): Preferences {
   const { colunas, salvos } = (typeof guardado === 'object' && guardado !== null ? guardado : {}) as {
     readonly [N in keyof Preferences]?: unknown
@@ -41,7 +41,7 @@ export function parsePreferences(guardado: unknown, lista: AnyLista): Preference
   }
 }
 
-/** The views with this one, in the place of one of the same name. */
+/** Adds a view, replacing one of the same name. */
 export const withView = (salvos: readonly SavedView[], view: SavedView): SavedView[] =>
   [...salvos.filter(({ nome }) => nome !== view.nome), view]
     .toSorted((a, b) => a.nome.localeCompare(b.nome, 'pt-BR'))

@@ -2,7 +2,7 @@ import type { Filtros, Lista } from '@rh/domain/listas/define-list'
 import { useSearchParams } from 'react-router'
 import { changeState, readListState, replaceListState, type ListState } from './list-state.ts'
 
-/** A list's state, kept in the address: it survives a reload, a link and the back button. */
+/** List state bound to the address: survives a reload, a link and the back button. */
 export function useListState<C extends string, F extends Filtros>(lista: Lista<C, F>) {
   const [search, setSearch] = useSearchParams()
   const state = readListState(search, lista)
@@ -16,7 +16,7 @@ export function useListState<C extends string, F extends Filtros>(lista: Lista<C
       preventScrollReset: true,
     })
   }
-  /** Shows another view of the list; the back button leads to this one. */
+  /** Opens another view; the back button returns to this one. */
   const open = (busca: string): void => setSearch(busca, { preventScrollReset: true })
   return { state, change, open }
 }

@@ -3,7 +3,7 @@ import { gruposOf, useSession } from '../../../lib/session/use-session.ts'
 import type { AnyLista } from './list-state.ts'
 import { loadPreferences, savePreferences, type Preferences } from './preferences.ts'
 
-/** Who looks at a list: whose choices are kept, and which columns may be shown. */
+/** Current person: owner of the stored preferences, and which columns may be shown. */
 export function usePerson() {
   const session = useSession()
   return session.status === 'authenticated'
@@ -11,7 +11,7 @@ export function usePerson() {
     : { dono: 0, grupos: [] }
 }
 
-/** What a person set for a list on this device, and how to change it. */
+/** Stored preferences of a list on this device, with setters. */
 export function usePreferences(dono: number, nome: string, lista: AnyLista) {
   const whose = `${dono}:${nome}`
   const [kept, setKept] = useState(() => ({ whose, preferences: loadPreferences(dono, nome, lista) }))
