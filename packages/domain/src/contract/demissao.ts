@@ -17,7 +17,7 @@ import { formularioDemissao } from '../processos/demissao/formulario.ts'
 import { papeisDaDemissao } from '../processos/demissao/papeis.ts'
 import { quemPede } from '../processos/demissao/quem.ts'
 import { visoesDaDemissao } from '../processos/demissao/visibilidade.ts'
-import { formasDeAviso } from '../regras/rescisao/avisos.ts'
+import { formasDeAviso } from '../regras/rescisao/formas-de-aviso.ts'
 import { iniciativas, tiposDeContrato } from '../regras/rescisao/causas-tipos.ts'
 import { estadosDoRelogio } from '../regras/rescisao/relogio.ts'
 

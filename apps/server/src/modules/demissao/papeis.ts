@@ -9,7 +9,7 @@ import {
   isCausa,
   type Causa,
 } from '@rh/domain/regras/rescisao/causas'
-import { formasDeAviso, reducoesDoAviso } from '@rh/domain/regras/rescisao/avisos'
+import { formasDeAviso, reducoesDoAviso } from '@rh/domain/regras/rescisao/formas-de-aviso'
 import type { SimulacaoDaDemissao } from '@rh/domain/regras/rescisao/simulacao-tipos'
 import type { Db, Tx } from '../../db/db.ts'
 import { hojeEm } from '../../clock.ts'

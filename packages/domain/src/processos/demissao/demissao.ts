@@ -4,7 +4,7 @@ import { defineProcess } from '../../processo/define.ts'
 import { analisar, ateAprovar, cautelas, semEfeito } from '../../processo/pedido.ts'
 import { quemAprova, quemFazNoDia, quemVePagamento, quemVeSaude } from '../../processo/quem.ts'
 import { codigosDe } from '../../codigos/codigos.ts'
-import { reducoesDoAviso } from '../../regras/rescisao/avisos.ts'
+import { reducoesDoAviso } from '../../regras/rescisao/formas-de-aviso.ts'
 import { quemCalcula, quemConfere, quemPede, quemVeRecontratacao, rh } from './quem.ts'
 
 /** What a piece comes back as (see `uniforme_entrega`). */

@@ -4,7 +4,7 @@ import { codigosDe } from '../../codigos/codigos.ts'
 import { listaDe } from '../../processo/folha.ts'
 import { defineFormulario, type DadosDe, type LeituraDe } from '../../processo/formulario.ts'
 import { somarDias } from '../../regras/calendario/datas.ts'
-import { formasDeAviso, reducoesDoAviso } from '../../regras/rescisao/avisos.ts'
+import { formasDeAviso, reducoesDoAviso } from '../../regras/rescisao/formas-de-aviso.ts'
 import { alineasDeJustaCausa } from '../../regras/rescisao/causas.ts'
 import { recontratacoes, type PedidoDeDemissao } from '../../regras/rescisao/pedido-tipos.ts'
 

@@ -4,7 +4,7 @@ import type { CalendarioUtil } from '../calendario/dias-uteis.ts'
 import type { EstabilidadeDaPessoa } from '../estabilidade/pessoa.ts'
 import type { PeriodoAquisitivo } from '../ferias/aquisicao.ts'
 import type { Intervalo } from '../ferias/trecho.ts'
-import type { FormaDeAviso, ReducaoDoAviso } from './avisos.ts'
+import type { FormaDeAviso, ReducaoDoAviso } from './formas-de-aviso.ts'
 import type { TipoDeContrato } from './causas-tipos.ts'
 
 /** Whether the company would have the person back. */
