@@ -5,6 +5,7 @@ import type { CheckAnswer } from '../../ui/data/check-answers.ts'
 import { CheckLines } from '../../ui/data/CheckLines.tsx'
 import { CompareTable } from '../../ui/data/CompareTable.tsx'
 import { DateTrack } from '../../ui/data/DateTrack.tsx'
+import { WorkingFold } from '../../ui/data/WorkingFold.tsx'
 import { StepBar } from '../../ui/data/StepBar.tsx'
 import type { Tone } from '../../ui/data/StatusChip.tsx'
 import { Form } from '../../ui/form/Form.tsx'
@@ -131,6 +132,10 @@ export const Contas = () => (
         rows={verbas}
       />
       <CompareTable heading="Verba" columns={[{ title: 'Valor' }]} rows={verbas} />
+      <WorkingFold
+        title="Como chegamos aqui"
+        steps={[{ label: 'Saldo de salário: 24/30', value: 'R$ 1.508,00', note: 'CLT arts. 64 e 477' }]}
+      />
       <Conferencia />
     </Box>
   </Section>

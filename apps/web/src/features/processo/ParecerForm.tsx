@@ -36,6 +36,8 @@ interface ParecerFormProps {
   readonly achados?: ReactNode
   /** Shown in place of the approval while what was answered does not allow it. */
   readonly impede?: ReactNode
+  /** Draws the button that approves, as what is answered asks for. */
+  readonly renderBotao?: ((botao: ReactNode) => ReactNode) | undefined
   readonly onDecide: (parecer: ParecerNovo) => Promise<unknown>
   readonly children?: ReactNode
 }
@@ -67,9 +69,15 @@ export function ParecerForm({ title, campos, defaults = {}, onDecide, ...props }
 const comentarioDe = (valor: unknown): { comentario?: string } =>
   typeof valor === 'string' && valor.trim() !== '' ? { comentario: valor.trim() } : {}
 
-type BotoesProps = Pick<ParecerFormProps, 'approveLabel' | 'emAnalise' | 'achados' | 'impede' | 'onDecide'>
+type BotoesProps = Pick<
+  ParecerFormProps,
+  'approveLabel' | 'emAnalise' | 'achados' | 'impede' | 'renderBotao' | 'onDecide'
+>
 
-function Botoes({ approveLabel = 'Aprovar', emAnalise, achados, impede, onDecide }: BotoesProps) {
+const soOBotao = (botao: ReactNode): ReactNode => botao
+
+function Botoes(props: BotoesProps) {
+  const { approveLabel = 'Aprovar', emAnalise, achados, impede, renderBotao = soOBotao, onDecide } = props
   const [dispensando, setDispensando] = useState(false)
   const [busy, setBusy] = useState(false)
   const typed = useDraftValues()
@@ -89,7 +97,7 @@ function Botoes({ approveLabel = 'Aprovar', emAnalise, achados, impede, onDecide
       {achados && <Box sx={{ mt: 1 }}>{achados}</Box>}
       {impede && <Box sx={{ mt: 2.5 }}>{impede}</Box>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 2.5 }}>
-        {!impede && <SubmitButton sending="Registrando…">{approveLabel}</SubmitButton>}
+        {!impede && renderBotao(<SubmitButton sending="Registrando…">{approveLabel}</SubmitButton>)}
         {!emAnalise && (
           <Button variant="outlined" color="inherit" disabled={busy} onClick={() => void takeUp()}>
             Marcar em análise

@@ -1,10 +1,11 @@
 import type { Pendencia } from '@rh/domain/pendencia'
 import type { AnyProcess, TransitionSpec } from '@rh/domain/processo/define'
-import { useState, type ComponentType, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { ApiError, toApiError } from '../../lib/api/api-error.ts'
 import { notify } from '../../lib/notify.ts'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
 import { useStepUp } from '../../ui/feedback/PasswordConfirm.tsx'
+import type { RegistroDoProcesso } from './chamadas.ts'
 import type { CampoApontavel } from './campos-apontaveis.ts'
 import { CamposDialog } from './CamposDialog.tsx'
 import { MotivoDialog } from './MotivoDialog.tsx'
@@ -15,15 +16,15 @@ import { TransitionBar } from './TransitionBar.tsx'
 import { useCelebrar } from './use-celebrar.ts'
 
 /** What a dialog says before a move. */
-export interface TextoDaTransicao {
+export interface TextoDaTransicao<R = RegistroDoProcesso> {
   readonly title: string
   readonly text: string
   readonly done: string
   /** Said when it was left for a day. */
   readonly scheduled?: string
   /** The inputs of the fields that the move asks for, and what they begin with. */
-  readonly Campos?: ComponentType
-  readonly defaults?: () => Readonly<Record<string, unknown>>
+  readonly Campos?: (props: { readonly registro: R }) => ReactNode
+  readonly defaults?: (registro: R) => Readonly<Record<string, unknown>>
 }
 
 interface Agenda {
@@ -35,7 +36,7 @@ interface Agenda {
 
 interface TransicoesProps {
   readonly process: AnyProcess
-  readonly id: number
+  readonly registro: RegistroDoProcesso
   readonly acoes: readonly string[]
   readonly textoDe: (transicao: string) => TextoDaTransicao
   readonly send: (pedida: TransicaoPedida) => Promise<unknown>
@@ -112,7 +113,8 @@ interface PerguntaProps extends PassoDialogProps {
 }
 
 /** Asks why, or when, or only whether. */
-function Pergunta({ transicao, spec, textoDe, campos, agenda, busy, run, onClose }: PerguntaProps) {
+function Pergunta(props: PerguntaProps) {
+  const { registro, transicao, spec, textoDe, campos, agenda, busy, run, onClose } = props
   const { title, text, Campos, defaults } = textoDe(transicao)
   const comuns = { title, text, confirmLabel: spec.label, onClose }
   if (spec.campos && Campos)
@@ -120,11 +122,11 @@ function Pergunta({ transicao, spec, textoDe, campos, agenda, busy, run, onClose
       <CamposDialog
         {...comuns}
         campos={spec.campos}
-        defaults={defaults?.()}
+        defaults={defaults?.(registro)}
         comMotivo={spec.motivo !== undefined}
         onConfirm={(dados, motivo) => run({ transicao, dados, ...(motivo !== undefined && { motivo }) })}
       >
-        <Campos />
+        <Campos registro={registro} />
       </CamposDialog>
     )
   if (spec.motivo)
@@ -172,14 +174,15 @@ const CONFIRA = 'A página mostra agora a situação atual. Confira e tente de n
 /**
  * Sends a move and decides what the screen asks next. What it throws is for the dialog to say, over what was typed in it.
  */
-function useRun({ process, id, send, textoDe, onStale }: TransicoesProps, setPasso: (passo: Passo) => void) {
+function useRun(props: TransicoesProps, setPasso: (passo: Passo) => void) {
+  const { process, registro, send, textoDe, onStale } = props
   const celebrar = useCelebrar(process)
   const [busy, setBusy] = useState(false)
   const withPassword = useStepUp()
   const dizer = ({ transicao, para }: TransicaoPedida): void => {
     const { done, scheduled = done } = textoDe(transicao)
     if (para !== undefined) notify.success(scheduled)
-    else if (!celebrar(transicao, id)) notify.success(done)
+    else if (!celebrar(transicao, registro.id)) notify.success(done)
   }
   const run = async (pedida: TransicaoPedida): Promise<void> => {
     setBusy(true)

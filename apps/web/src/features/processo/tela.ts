@@ -103,6 +103,8 @@ export interface PainelDoParecer<R> {
   readonly Contexto?: ComponentType<{ readonly registro: R }>
   readonly Campos?: ComponentType<{ readonly registro: R }>
   readonly approveLabel?: string
+  /** Stands for the button that approves, which it is given, as what is answered asks for. */
+  readonly Botao?: ComponentType<{ readonly registro: R; readonly children: ReactNode }>
   readonly defaults?: (registro: R) => Readonly<Record<string, unknown>>
   /** What the approval will be asked for: its alerts are read beside the button and accepted with it. */
   readonly achados?: (registro: R) => readonly Pendencia[]
@@ -126,7 +128,7 @@ export interface PaginaDoRegistro<R = RegistroDoProcesso> {
   readonly rotulosDe: (registro: R) => Rotulos
   /** What was asked for, in full. */
   readonly Resumo: ComponentType<{ readonly registro: R; readonly rotulos: Rotulos }>
-  readonly transicoes: Readonly<Record<string, TextoDaTransicao>>
+  readonly transicoes: Readonly<Record<string, TextoDaTransicao<R>>>
   /** Moves that have a call of their own; the others go by name through `status`. */
   readonly comChamada: readonly string[]
   readonly agenda?: AgendaDaPagina<R>

@@ -1,7 +1,7 @@
 /** Answer about one line; a rejected line has a reason. */
 export interface CheckAnswer {
   readonly resultado: 'ok' | 'divergente'
-  readonly motivo?: string
+  readonly motivo?: string | undefined
 }
 
 interface Counted {

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { hrefOf } from '@rh/domain/setores/rotas'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { Link, useNavigate, useParams } from 'react-router'
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
 import { sendFile } from '../../../lib/api/file-transfer.ts'
 import { parabensHref } from '../../../lib/nav/process-href.ts'
 import { useSubmit } from '../../../lib/api/use-submit.ts'
@@ -18,7 +18,7 @@ import { useTela } from '../tela.ts'
 import { ComArquivoDaFolha } from './arquivo-da-folha.ts'
 import { ArquivoPendente } from './ArquivoPendente.tsx'
 import { FolhaForm } from './folha/FolhaForm.tsx'
-import type { FolhaDaTela } from './formulario.ts'
+import type { AntesDaFolha, FolhaDaTela } from './formulario.ts'
 
 /** `colaborador/:id/…`: opens a process of a kind that is born sent, for one bond. */
 export function AbrirPage({ folha }: { readonly folha: FolhaDaTela }) {
@@ -40,7 +40,10 @@ interface AbertaProps {
   readonly comeco: Comeco
 }
 
-function Aberta({ folha, comeco: { pode, motivo, pessoa, dados, opcoes } }: AbertaProps) {
+function Aberta({ folha, comeco: { pode, motivo, pessoa, dados: guardados, opcoes } }: AbertaProps) {
+  const [busca] = useSearchParams()
+  const dados = { ...guardados, ...doEndereco(folha, busca) }
+  const { Antes = SoAFolha } = folha
   const ficha = hrefOf(useSetor(), 'colaborador.visualizar', { id: pessoa.id })
   const documento = folha.documento?.(opcoes) ?? null
   const [arquivo, escolher] = useState<File | null>(null)
@@ -58,15 +61,17 @@ function Aberta({ folha, comeco: { pode, motivo, pessoa, dados, opcoes } }: Aber
         <EmptyState illustration={<EsperaArt />} {...vazia} action={<VoltarAFicha href={ficha} />} />
       ) : pode ? (
         <ComArquivoDaFolha value={documento === null ? null : { arquivo, escolher }}>
-          <FolhaForm
-            folha={folha}
-            alvo={{ colaboradorId: pessoa.id }}
-            opcoes={opcoes}
-            dados={dados}
-            enviar={folha.enviar}
-            cancelarHref={ficha}
-            onEnviar={abrir}
-          />
+          <Antes opcoes={opcoes} dados={dados}>
+            <FolhaForm
+              folha={folha}
+              alvo={{ colaboradorId: pessoa.id }}
+              opcoes={opcoes}
+              dados={dados}
+              enviar={folha.enviar}
+              cancelarHref={ficha}
+              onEnviar={abrir}
+            />
+          </Antes>
         </ComArquivoDaFolha>
       ) : (
         <Impedida motivo={motivo} fichaHref={ficha} />
@@ -74,6 +79,17 @@ function Aberta({ folha, comeco: { pode, motivo, pessoa, dados, opcoes } }: Aber
     </Page>
   )
 }
+
+/** What the address answers of the sheet. */
+const doEndereco = ({ doEndereco: campos = [] }: FolhaDaTela, busca: URLSearchParams) =>
+  Object.fromEntries(
+    campos.flatMap((campo) => {
+      const valor = busca.get(campo)
+      return valor === null ? [] : [[campo, valor]]
+    }),
+  )
+
+const SoAFolha = ({ children }: AntesDaFolha<unknown>) => children
 
 interface ImpedidaProps {
   readonly motivo: string | null

@@ -91,6 +91,8 @@ export interface SimulacaoDaFolha<O, S> {
   readonly opcoes: O
   /** What the rules worked out last; nothing before the first answer, and while half a form says nothing. */
   readonly simulacao: S | null
+  /** What the rules say of it; none before the first answer. */
+  readonly achados: readonly Pendencia[]
   readonly checking: boolean
   /** The last answer did not come: what is shown is that of the one before. */
   readonly failed: boolean
@@ -103,6 +105,14 @@ export interface CamposDaFolha<O> {
   readonly opcoes: O
   /** What the record holds, where one is put right; null where one is opened. */
   readonly guardados: Readonly<Record<string, unknown>> | null
+}
+
+/** What is told of the bond before the fields of a sheet, which it is given; without them, the sheet ends there. */
+export interface AntesDaFolha<O> {
+  readonly opcoes: O
+  /** What the sheet starts from. */
+  readonly dados: Readonly<Record<string, unknown>>
+  readonly children: ReactNode
 }
 
 /** The form of a kind that is born sent. `O` are its choices, `S` is what the rules work out from it. */
@@ -120,7 +130,14 @@ export interface FolhaDaTela<O = unknown, S = unknown> {
   readonly Esqueleto?: ComponentType
   /** Why there is nothing to ask for yet, and until when; null where there is. */
   readonly vazia?: (opcoes: O) => { readonly title: string; readonly text: string } | null
+  /** First on the page, around all the rest. */
+  readonly Antes?: ComponentType<AntesDaFolha<O>>
+  /** Fields that the address may answer, over what the sheet starts from: `?causa=06`. */
+  readonly doEndereco?: readonly string[]
+  /** Beside the fields. */
   readonly Simulacao?: ComponentType<SimulacaoDaFolha<O, S>>
+  /** Below the fields, as wide as they are. */
+  readonly Conta?: ComponentType<SimulacaoDaFolha<O, S>>
   /** What is sent of what is typed: without what is not asked any more. */
   readonly perguntados?: (
     dados: Readonly<Record<string, unknown>>,

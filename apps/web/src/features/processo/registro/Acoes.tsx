@@ -49,7 +49,7 @@ function Mover({ pagina, registro, apontaveis = [], hrefOf, children }: MoverPro
   return (
     <Transicoes
       process={process}
-      id={registro.id}
+      registro={registro}
       // What has no words here is sent from the review, where everything is checked and read first.
       acoes={registro.acoes.filter((acao) => Object.hasOwn(transicoes, acao))}
       textoDe={textoDe}

@@ -24,7 +24,7 @@ interface ParecerAbertoProps extends DoRegistro {
 export function ParecerAberto(props: ParecerAbertoProps) {
   const { pagina, nome, registro } = props
   const spec = useTela().process.pareceres[nome]
-  const { Contexto, Campos, approveLabel, defaults } = pagina.pareceres[nome] ?? {}
+  const { Contexto, Campos, Botao, approveLabel, defaults } = pagina.pareceres[nome] ?? {}
   const atual = registro.pareceres.find((parecer) => parecer.nome === nome)
   const { mudou, decide } = useDecidir(props)
   const achados = pagina.pareceres[nome]?.achados?.(registro) ?? []
@@ -35,6 +35,7 @@ export function ParecerAberto(props: ParecerAbertoProps) {
       campos={spec.campos}
       defaults={{ ...defaults?.(registro), ...(atual?.decisao === 'aprovado' ? {} : atual?.dados) }}
       approveLabel={approveLabel}
+      renderBotao={Botao && ((botao) => <Botao registro={registro}>{botao}</Botao>)}
       emAnalise={atual?.decisao === 'em_analise'}
       contexto={
         <>

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
 import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import { Icon } from '../../icon/Icon.tsx'
 import { Fold } from '../../motion/Fold.tsx'
@@ -78,7 +79,7 @@ const Row = styled('label')(({ theme: { vars } }) => ({
   '& small': { display: 'block', fontSize: '0.75rem', color: vars.palette.text.secondary },
   '&[data-impossible="true"]': { cursor: 'default', '& .nome > strong': { textDecoration: 'line-through' } },
   '& .fatos': { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '6px 12px' },
-  '& .fato': { fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
+  '& .fato': { fontSize: '0.8125rem', fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
   '& .fato[data-none="true"]': { fontWeight: 400, color: vars.palette.text.secondary },
   [LARGO]: {
     gridTemplateColumns: 'subgrid',
@@ -131,6 +132,11 @@ export function FactsInput({ headings, options, more, ...props }: FactsInputProp
       aria-describedby={ids.helper}
       style={{ '--fatos': headings.length } as React.CSSProperties}
     >
+      {headings.length === 0 && (
+        <Typography component="p" aria-hidden sx={{ mb: 0.5, fontSize: '0.8125rem', fontWeight: 600 }}>
+          {props.label}
+        </Typography>
+      )}
       <div className="linhas">
         <div className="cabecalho" aria-hidden>
           <span />

@@ -97,7 +97,7 @@ export function FolhaForm(props: FolhaFormProps) {
         <FreshValues values={valores} version={versao} />
         <Conferencia folhaDe={folhaDe} onChange={setConferida} />
         <Box sx={duasColunas}>
-          <Pedido {...props} />
+          <Pedido {...props} conferida={conferida} />
           <Box sx={aoLado}>
             <AoLado {...props} conferida={conferida} cientes={cientes} onCientes={setCientes} />
           </Box>
@@ -107,16 +107,37 @@ export function FolhaForm(props: FolhaFormProps) {
   )
 }
 
-/** The fields, on one card or on those that the kind draws. */
-function Pedido({ folha, opcoes, alvo, dados }: FolhaFormProps) {
+interface PedidoProps extends FolhaFormProps {
+  readonly conferida: Conferida
+}
+
+const embaixo = { display: 'grid', gap: { xs: 2, lg: 3 }, minWidth: 0 } as const
+
+/** The fields, on one card or on those that the kind draws, and what comes of them where it takes their width. */
+function Pedido({ conferida, ...props }: PedidoProps) {
+  const { folha, opcoes, alvo, dados } = props
+  const folhaDe = useFolhaDe(props)
+  const { Conta } = folha
   const campos = <folha.Campos opcoes={opcoes} guardados={alvo.id === undefined ? null : dados} />
-  if (folha.cartoes) return <Box sx={{ display: 'grid', gap: { xs: 2, lg: 3 }, minWidth: 0 }}>{campos}</Box>
   return (
-    <Card component="section" aria-label="Pedido" sx={{ p: { xs: 2, sm: 3 } }}>
-      <FormGrid>{campos}</FormGrid>
-    </Card>
+    <Box sx={embaixo}>
+      {folha.cartoes ? (
+        campos
+      ) : (
+        <Card component="section" aria-label="Pedido" sx={{ p: { xs: 2, sm: 3 } }}>
+          <FormGrid>{campos}</FormGrid>
+        </Card>
+      )}
+      {Conta && <Conta opcoes={opcoes} folhaDe={folhaDe} {...simuladaDe(conferida)} />}
+    </Box>
   )
 }
+
+/** What the rules say, as what is drawn of it takes it. */
+const simuladaDe = ({ achados = [], ...conferida }: Conferida) => ({
+  ...conferida,
+  achados: achadosDasRegras(achados),
+})
 
 /** The alerts that were read; throws, before the server has to, while one was not. */
 function lida(achados: readonly Pendencia[], cientes: ReadonlySet<string>): readonly string[] {
@@ -143,14 +164,14 @@ function AoLado(props: AoLadoProps) {
   const { folha, opcoes, enviar, cancelarHref, comPorque = false, conferida, cientes, onCientes } = props
   const folhaDe = useFolhaDe(props)
   const [busca] = useSearchParams()
-  const { simulacao, checking, failed } = conferida
+  const { checking, failed } = conferida
   const achados = conferida.achados && achadosDasRegras(conferida.achados)
   const falta = achados && motivoDeEspera(false, achados, cientes)
   const { Simulacao } = folha
   return (
     <>
       <Box sx={{ display: 'grid', gap: { xs: 2, lg: 3 } }}>
-        {Simulacao && <Simulacao {...{ opcoes, simulacao, checking, failed, folhaDe }} />}
+        {Simulacao && <Simulacao opcoes={opcoes} folhaDe={folhaDe} {...simuladaDe(conferida)} />}
         <FolhaPanel
           achados={achados}
           checking={checking}
