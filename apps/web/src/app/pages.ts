@@ -36,10 +36,11 @@ const afastamento = {
   folha: () => import('../features/afastamento/folha.tsx'),
 }
 
-/** Kinds whose views left `ainda`. */
-type TipoComPaginas = {
-  [T in TipoDeclarado]: `${T}.listar` extends Pronta ? T : never
-}[TipoDeclarado]
+const demissao = {
+  tela: () => import('../features/demissao/tela.tsx'),
+  pagina: () => import('../features/demissao/pagina.tsx'),
+  folha: () => import('../features/demissao/folha.tsx'),
+}
 
 /** Pages that every kind of process has: one that is declared and forgotten here does not compile. */
 const dosProcessos = {
@@ -47,7 +48,8 @@ const dosProcessos = {
   promocao: paginasDe(promocao),
   ferias: paginasDe(ferias),
   afastamento: paginasDe(afastamento),
-} satisfies Readonly<Record<TipoComPaginas, Readonly<Record<string, LoadPage>>>>
+  demissao: paginasDe(demissao),
+} satisfies Readonly<Record<TipoDeclarado, Readonly<Record<string, LoadPage>>>>
 
 type ViewsDe<P> = { [A in keyof P & string]: `${A}.${keyof P[A] & string}` }[keyof P & string]
 
@@ -74,6 +76,8 @@ export const pages: Readonly<Record<Pronta, LoadPage>> = {
   'ferias.a-vencer': () => import('../features/ferias/a-vencer/ListarPage.tsx'),
   'ferias.planejamento': () => import('../features/ferias/planejamento/PlanosPage.tsx'),
   'ferias.plano': () => import('../features/ferias/planejamento/PlanoPage.tsx'),
+  'colaborador.demitir': paginaDeAbertura(demissao),
+  'colaborador.ver-demissao': () => import('../features/demissao/VagaPage.tsx'),
   'colaborador.afastar': paginaDeAbertura(afastamento),
   'colaborador.marcar-ferias': paginaDeAbertura(ferias),
   'colaborador.promover': paginaDeAbertura(promocao),

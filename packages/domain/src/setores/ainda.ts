@@ -6,17 +6,11 @@ import type { View } from './areas.ts'
  * Building a view means deleting its line here; the router then fails to compile until it has a page.
  */
 export const ainda = {
-  'colaborador.demitir': 'demissão',
   'colaborador.transferir': 'remanejamento',
-  'colaborador.ver-demissao': 'demissão',
   'remanejamento.inicio': 'remanejamento',
   'remanejamento.listar': 'remanejamento',
   'remanejamento.visualizar': 'remanejamento',
   'remanejamento.ver': 'remanejamento',
-  'demissao.inicio': 'demissão',
-  'demissao.listar': 'demissão',
-  'demissao.visualizar': 'demissão',
-  'demissao.ver': 'demissão',
 } as const satisfies { readonly [V in View]?: string }
 
 export type Ainda = keyof typeof ainda

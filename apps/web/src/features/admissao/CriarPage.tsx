@@ -4,8 +4,9 @@ import type { categorias, tiposAdmissao } from '@rh/domain/codigos/admissao'
 import { campos } from '@rh/domain/processos/admissao/campos'
 import { etapas } from '@rh/domain/processos/admissao/etapas'
 import { hrefOf } from '@rh/domain/setores/rotas'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useSubmit } from '../../lib/api/use-submit.ts'
 import { useSetor } from '../../lib/nav/use-setor.ts'
 import { Campo } from '../../ui/form/Campo.tsx'
@@ -20,7 +21,8 @@ import { enderecosDe } from '../processo/form/andamento.ts'
 import { experienciaSugerida } from './etapas/VagaCampos.tsx'
 import { useTela } from '../processo/tela.ts'
 import { PostoInput } from './PostoInput.tsx'
-import type { Posto } from './queries.ts'
+import { postosQuery, type Posto } from './queries.ts'
+import { vagaDoEndereco, type VagaDoEndereco } from './vaga-do-endereco.ts'
 
 const { vaga } = campos
 const motivos = opcoesDoCampo(vaga.motivo).map(({ value, label }) => ({ value, label }))
@@ -34,7 +36,11 @@ export function CriarPage() {
   const setor = useSetor()
   const { tela, envelhecidas } = useTela()
   const navigate = useNavigate()
-  const [posto, setPosto] = useState<Posto | null>(null)
+  const [busca] = useSearchParams()
+  const pedida = vagaDoEndereco(busca)
+  const [escolhido, setPosto] = useState<Posto | null>(null)
+  const daVaga = usePostoDe(pedida)
+  const posto = escolhido ?? daVaga
   const criar = useSubmit('POST /api/admissao/criar', {
     invalidates: envelhecidas,
     onSuccess: ({ id }) => navigate(enderecosDe(tela, setor, id).etapa('pessoais'), { replace: true }),
@@ -44,8 +50,10 @@ export function CriarPage() {
       <Card sx={{ p: { xs: 2, sm: 3 }, maxWidth: 880 }}>
         <Form
           schema={schema}
-          defaultValues={EM_BRANCO}
-          onSubmit={(vaga) => criar.mutateAsync({ body: { vaga: comSugestoes(vaga, posto) } })}
+          defaultValues={{ ...EM_BRANCO, ...pedida?.vaga }}
+          onSubmit={(vaga) =>
+            criar.mutateAsync({ body: { vaga: comSugestoes({ ...vaga, ...pedida?.noLugarDe }, posto) } })
+          }
         >
           <FormGrid>
             <PostoInput onPick={setPosto} />
@@ -64,6 +72,17 @@ export function CriarPage() {
       </Card>
     </Page>
   )
+}
+
+/** The post that the address asks for, which nobody picks from the list. */
+function usePostoDe(pedida: VagaDoEndereco | null): Posto | null {
+  const { dataPrevista: data, postoId } = pedida?.vaga ?? {}
+  const { data: posto } = useQuery({
+    ...postosQuery({ data, postoId }),
+    enabled: pedida !== null,
+    select: ({ results }) => results.find(({ id }) => id === postoId) ?? null,
+  })
+  return posto ?? null
 }
 
 /** What the post and the usual contract suggest; all of it can be changed in the first step. */

@@ -3,9 +3,12 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { decisoesDaExperiencia, type Decisao } from '@rh/domain/colaborador/experiencia'
+import { hrefOf } from '@rh/domain/setores/rotas'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { emDias } from '../../../lib/time/em-dias.ts'
 import { formatDate, formatRelative } from '../../../lib/format.ts'
+import { useCanOpen, useSetor } from '../../../lib/nav/use-setor.ts'
 import { StatusChip } from '../../../ui/data/StatusChip.tsx'
 import { Icon } from '../../../ui/icon/Icon.tsx'
 import { Section } from '../../../ui/page/Section.tsx'
@@ -26,7 +29,7 @@ export function ExperienciaCard({ ficha, experiencia }: ExperienciaCardProps) {
   return (
     <Section title="Contrato de experiência" actions={<Prazo experiencia={experiencia} />}>
       <Prazos ficha={ficha} experiencia={experiencia} />
-      {decisao ? <Decidido decisao={decisao} /> : <SemDecisao experiencia={experiencia} />}
+      {decisao ? <Decidido ficha={ficha} decisao={decisao} /> : <SemDecisao experiencia={experiencia} />}
       {sugestoes.length > 0 && <Sugestoes sugestoes={sugestoes} />}
       <Acoes experiencia={experiencia} onEscolher={setAberto} />
       {aberto === 'sugerir' && <SugestaoDialog ficha={ficha} experiencia={experiencia} onClose={onClose} />}
@@ -103,7 +106,12 @@ const SemDecisao = ({ experiencia }: Pick<ExperienciaCardProps, 'experiencia'>) 
   </Alert>
 )
 
-const Decidido = ({ decisao }: { readonly decisao: NonNullable<Acompanhamento['decisao']> }) => (
+interface DecididoProps {
+  readonly ficha: Ficha
+  readonly decisao: NonNullable<Acompanhamento['decisao']>
+}
+
+const Decidido = ({ ficha, decisao }: DecididoProps) => (
   <Alert
     severity={decisao.decisao === 'encerrar' ? 'warning' : 'success'}
     icon={<Icon name={decisao.decisao === 'encerrar' ? 'alerta' : 'check-circulo'} />}
@@ -111,8 +119,31 @@ const Decidido = ({ decisao }: { readonly decisao: NonNullable<Acompanhamento['d
     <strong>{decisao.efeito}</strong>
     <Box sx={{ mt: 0.5 }}>{`Decidido por ${decisao.autor}, ${formatRelative(decisao.em)}.`}</Box>
     {decisao.motivo && <Box sx={{ overflowWrap: 'anywhere' }}>{decisao.motivo}</Box>}
+    {decisao.decisao === 'encerrar' && <AbrirDemissao ficha={ficha} />}
   </Alert>
 )
+
+/** End of the agreed term, in eSocial tabela 19. */
+const FIM_DO_PRAZO = '06'
+
+/** The decision ends nothing by itself: the way to the dismissal that does, for who may ask for one. */
+function AbrirDemissao({ ficha }: { readonly ficha: Ficha }) {
+  const setor = useSetor()
+  const canOpen = useCanOpen()
+  if (!canOpen('colaborador.demitir')) return null
+  return (
+    <Button
+      component={Link}
+      to={`${hrefOf(setor, 'colaborador.demitir', { id: ficha.id })}?causa=${FIM_DO_PRAZO}`}
+      size="small"
+      variant="outlined"
+      color="inherit"
+      sx={{ mt: 1 }}
+    >
+      Abrir a demissão
+    </Button>
+  )
+}
 
 const Sugestoes = ({ sugestoes }: Pick<Acompanhamento, 'sugestoes'>) => (
   <Box component="ul" aria-label="Sugestões do Operacional" sx={{ m: 0, mt: 2, p: 0, listStyle: 'none' }}>

@@ -1,0 +1,57 @@
+import Button from '@mui/material/Button'
+import { coresDoPrazo } from '@rh/domain/listas/demissao'
+import { MOSTRADOS } from '@rh/domain/listas/mostrados'
+import { hrefOf } from '@rh/domain/setores/rotas'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { formatDate } from '../../lib/format.ts'
+import { query } from '../../lib/api/query.ts'
+import { useSetor } from '../../lib/nav/use-setor.ts'
+import { LinkList } from '../../ui/data/LinkList.tsx'
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
+import { Section } from '../../ui/page/Section.tsx'
+import { tomDoPrazo } from './relogio.ts'
+
+const TITULO = 'A pagar'
+
+/** In the area, beside the queue: who left and was not paid yet, the nearest end of the ten days first. */
+export function APagar() {
+  const setor = useSetor()
+  const { data, isError, error, refetch } = useQuery(
+    query('GET /api/demissao/listar', {
+      query: { momento: 'a_pagar', porPagina: String(MOSTRADOS.pessoas), ordenar: 'data' },
+    }),
+  )
+  if (isError)
+    return (
+      <Section title={TITULO}>
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      </Section>
+    )
+  return (
+    <Section
+      title={TITULO}
+      subtitle="Dez dias depois do fim (CLT art. 477 § 6º)"
+      flush
+      actions={
+        <Button component={Link} to={`${hrefOf(setor, 'demissao.listar')}?momento=a_pagar`} size="small">
+          Ver todas
+        </Button>
+      }
+    >
+      <LinkList
+        expected={MOSTRADOS.pessoas}
+        empty="Ninguém espera pagamento."
+        items={data?.results.map(({ id, nome, numero, pagarAte, prazo }) => ({
+          key: id,
+          href: hrefOf(setor, 'demissao.visualizar', { id }),
+          title: nome ?? numero,
+          detail: pagarAte === null ? numero : `Pagar até ${formatDate(pagarAte)}`,
+          chip: prazo
+            ? { label: coresDoPrazo[prazo].label, tone: tomDoPrazo(prazo) }
+            : { label: 'Ainda não começou', tone: 'default' },
+        }))}
+      />
+    </Section>
+  )
+}

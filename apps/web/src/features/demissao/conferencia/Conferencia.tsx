@@ -1,0 +1,108 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useState, type ReactNode } from 'react'
+import { toApiError } from '../../../lib/api/api-error.ts'
+import { formatAmount } from '../../../lib/format.ts'
+import { notify } from '../../../lib/notify.ts'
+import { countAnswers } from '../../../ui/data/check-answers.ts'
+import { CheckLines } from '../../../ui/data/CheckLines.tsx'
+import { useFieldValue, useSetFields } from '../../../ui/form/use-field.ts'
+import { useMover } from '../../processo/registro/use-mover.ts'
+import type { Registro } from '../registro.ts'
+import { COLUNAS, comIguais, comResposta, linhasDe, porLinha, somasDe } from './respostas.ts'
+
+interface DoRegistro {
+  readonly registro: Registro
+}
+
+const CAMPO = 'linhas'
+const MOTIVO_MAX = 300
+
+const contadas = (right: number, wrong: number, missing: number): string =>
+  [
+    `${right} ${right === 1 ? 'certa' : 'certas'}`,
+    wrong > 0 && `${wrong} ${wrong === 1 ? 'divergente' : 'divergentes'}`,
+    missing > 0 && (missing === 1 ? 'falta 1' : `faltam ${missing}`),
+  ]
+    .filter(Boolean)
+    .join(', ')
+
+/** The statement of payroll beside what the system works out, answered line by line. */
+export function ConferenciaCampos({ registro: { conferencia } }: DoRegistro) {
+  const valor = useFieldValue(CAMPO)
+  const setFields = useSetFields()
+  if (!conferencia) return null
+  const linhas = linhasDe(conferencia)
+  const respostas = porLinha(valor)
+  const { right, wrong, missing } = countAnswers(linhas, respostas)
+  const [demonstrativo = 0, sistema = 0] = somasDe(conferencia)
+  return (
+    <Box sx={{ gridColumn: '1 / -1', mb: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
+        <Typography variant="subtitle2" component="p" sx={{ flex: 1, minWidth: 180 }}>
+          {`${linhas.length} linhas: ${contadas(right, wrong, missing)}`}
+        </Typography>
+        <Button
+          size="small"
+          variant="outlined"
+          color="inherit"
+          onClick={() => setFields({ [CAMPO]: comIguais(valor, linhas) })}
+        >
+          Marcar certas as iguais ao sistema
+        </Button>
+      </Box>
+      <CheckLines
+        heading="Verba"
+        columns={COLUNAS}
+        lines={linhas}
+        answers={respostas}
+        maxLength={MOTIVO_MAX}
+        onAnswer={(codigo, resposta) => setFields({ [CAMPO]: comResposta(valor, codigo, resposta) })}
+      />
+      <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 1.5 }}>
+        {demonstrativo === sistema
+          ? `Demonstrativo e sistema somam ${formatAmount(sistema)}, fora a multa do FGTS.`
+          : `Demonstrativo ${formatAmount(demonstrativo)}, sistema ${formatAmount(sistema)}: diferença de ${formatAmount(Math.abs(sistema - demonstrativo))}.`}{' '}
+        Na tabela, <strong>J</strong> e <strong>K</strong> mudam de linha, <strong>C</strong> certo,{' '}
+        <strong>D</strong> divergente.
+      </Typography>
+    </Box>
+  )
+}
+
+/** The parecer once every line is right; with one that is not, the way back to who calculated. */
+export function BotaoDaConferencia({ registro, children }: DoRegistro & { readonly children: ReactNode }) {
+  const valor = useFieldValue(CAMPO)
+  const { mover } = useMover(registro)
+  const [busy, setBusy] = useState(false)
+  const linhas = registro.conferencia ? linhasDe(registro.conferencia) : []
+  const respostas = porLinha(valor)
+  const { wrong, missing } = countAnswers(linhas, respostas)
+  const marcadas = Object.values(respostas).filter(({ resultado }) => resultado === 'divergente').length
+  if (marcadas === 0 && missing === 0) return children
+  const devolver = async (): Promise<void> => {
+    setBusy(true)
+    try {
+      await mover({ transicao: 'devolver_calculo', dados: { linhas: valor } })
+      notify.success('Cálculo devolvido com as linhas marcadas')
+    } catch (error) {
+      const { mensagem, acao } = toApiError(error)
+      notify.error(mensagem, { description: acao })
+    }
+    setBusy(false)
+  }
+  if (marcadas === 0)
+    return (
+      <Button variant="contained" disabled>
+        {missing === 1 ? 'Falta 1 linha' : `Faltam ${missing} linhas`}
+      </Button>
+    )
+  return (
+    <Button variant="contained" disabled={busy || wrong < marcadas} onClick={() => void devolver()}>
+      {wrong < marcadas
+        ? 'Diga por que diverge'
+        : `Devolver com ${wrong} ${wrong === 1 ? 'divergência' : 'divergências'}`}
+    </Button>
+  )
+}

@@ -1,0 +1,121 @@
+import { meiosDaChamada } from '@rh/domain/processos/demissao/formulario'
+import { ArrayInput } from '../../../ui/form/inputs/ArrayInput.tsx'
+import { YesNoInput } from '../../../ui/form/inputs/ChoiceInput.tsx'
+import { DateInput } from '../../../ui/form/inputs/DateInput.tsx'
+import { FormGrid } from '../../../ui/form/FormGrid.tsx'
+import { MoneyInput } from '../../../ui/form/inputs/NumberInput.tsx'
+import { opcoesDe } from '../../../ui/form/inputs/option.ts'
+import { SelectInput } from '../../../ui/form/inputs/SelectInput.tsx'
+import { TextInput } from '../../../ui/form/inputs/TextInput.tsx'
+import { Section } from '../../../ui/page/Section.tsx'
+import type { Opcoes } from '../registro.ts'
+import { campos } from '../rotulos.ts'
+import { acharCausa, type Pedidos } from './campos.ts'
+import { useFieldValue } from '../../../ui/form/use-field.ts'
+
+const meios = opcoesDe(meiosDaChamada)
+
+const dasProvas = [
+  'alinea',
+  'faltaDesde',
+  'chamadas',
+  'processoJudicial',
+  'inquerito',
+  'assistencia',
+  'responsavelLegal',
+  'prejuizoCentavos',
+] as const
+
+interface ProvasProps {
+  readonly opcoes: Opcoes
+  readonly pedidos: Pedidos
+}
+
+/** What the law asks for besides, of this cause and this person; nothing for most. */
+export function Provas({ opcoes, pedidos }: ProvasProps) {
+  const causa = acharCausa(opcoes, useFieldValue('causa'))
+  if (!dasProvas.some((campo) => pedidos[campo])) return null
+  return (
+    <Section title="O que a lei pede a mais">
+      <FormGrid>
+        {pedidos.alinea && (
+          <SelectInput
+            source="alinea"
+            label={campos.alinea}
+            options={opcoes.alineas.map(({ codigo, texto }) => ({
+              value: codigo,
+              label: `${codigo}) ${texto}`,
+            }))}
+            helper="A falta precisa de prova, e de punição logo que se soube dela."
+          />
+        )}
+        {pedidos.faltaDesde && <DateInput source="faltaDesde" label={campos.faltaDesde} cols={5} />}
+        {pedidos.chamadas && <Chamadas />}
+        {pedidos.processoJudicial && (
+          <TextInput
+            source="processoJudicial"
+            label={campos.processoJudicial}
+            maxLength={120}
+            opcional={causa?.processoJudicial === 'opcional'}
+            cols={6}
+          />
+        )}
+        {pedidos.inquerito && (
+          <TextInput
+            source="inquerito"
+            label={campos.inquerito}
+            helper="Só de dirigente sindical (CLT art. 494)."
+            maxLength={120}
+            opcional
+            cols={6}
+          />
+        )}
+        {pedidos.assistencia && (
+          <YesNoInput
+            source="assistencia"
+            label={campos.assistencia}
+            helper="De quem tem estabilidade, sem assistência o pedido não vale (CLT art. 500)."
+            opcional
+          />
+        )}
+        {pedidos.responsavelLegal && (
+          <TextInput
+            source="responsavelLegal"
+            label={campos.responsavelLegal}
+            helper="Menor de 18 anos: quem assina junto a quitação (CLT art. 439)."
+            maxLength={120}
+            opcional
+            cols={6}
+          />
+        )}
+        {pedidos.prejuizoCentavos && (
+          <MoneyInput
+            source="prejuizoCentavos"
+            label={campos.prejuizoCentavos}
+            helper="Só o que se prova; no máximo o que a pessoa receberia do art. 479 (CLT art. 480)."
+            opcional
+            cols={6}
+          />
+        )}
+      </FormGrid>
+    </Section>
+  )
+}
+
+const Chamadas = () => (
+  <ArrayInput
+    source="chamadas"
+    item="Chamada"
+    addLabel="Acrescentar chamada"
+    blank={{ data: '', meio: null }}
+    empty="Duas chamadas para voltar, com prova, antes de 30 dias de ausência virarem abandono (Súmula 32 TST)."
+    max={10}
+  >
+    {(prefix) => (
+      <>
+        <DateInput source={`${prefix}.data`} label="Data" cols={5} />
+        <SelectInput source={`${prefix}.meio`} label="Como" options={meios} cols={7} />
+      </>
+    )}
+  </ArrayInput>
+)

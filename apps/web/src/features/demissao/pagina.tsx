@@ -1,0 +1,32 @@
+import { papeisDaDemissao } from '@rh/domain/processos/demissao/papeis'
+import { definePaginaDoVinculo } from '../processo/do-vinculo.tsx'
+import { Atos } from './Atos.tsx'
+import { Destaque } from './Destaque.tsx'
+import { folha } from './folha.tsx'
+import { pareceres } from './pareceres.tsx'
+import type { Registro } from './registro.ts'
+import { Resumo } from './Resumo.tsx'
+import { dadosDoParecer, rotulosDe } from './rotulos.ts'
+import { transicoes } from './transicoes.ts'
+
+/** The page of a dismissal. */
+export const pagina = definePaginaDoVinculo<Registro>({
+  rotulosDe,
+  Resumo,
+  Destaque,
+  Paineis: Atos,
+  paineisDepois: true,
+  transicoes,
+  comChamada: ['comunicar', 'cancelar', 'finalizar'],
+  noDia: {
+    desligar: {
+      titulo: 'Desligamento em',
+      texto:
+        'Nesse dia o sistema encerra o contrato: a vaga fica livre e o acesso termina. Se algo impedir, avisa o Rh.',
+    },
+  },
+  pareceres,
+  dadosDoParecer,
+  papeis: papeisDaDemissao,
+  folha,
+})

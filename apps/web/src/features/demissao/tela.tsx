@@ -1,0 +1,44 @@
+import { coresDoPrazo, listaDemissao, momentosDaDemissao } from '@rh/domain/listas/demissao'
+import { demissao } from '@rh/domain/processos/demissao/demissao'
+import { query } from '../../lib/api/query.ts'
+import { formatDate } from '../../lib/format.ts'
+import { StatusChip } from '../../ui/data/StatusChip.tsx'
+import type { LinhaDe } from '../processo/chamadas.ts'
+import { renderDuas } from '../processo/lista/celulas.tsx'
+import { defineTelaDoVinculo } from '../processo/tela-do-vinculo.tsx'
+import { APagar } from './APagar.tsx'
+import { tomDoPrazo } from './relogio.ts'
+import { causaEmTexto } from './rotulos.ts'
+
+const momentos = Object.entries(momentosDaDemissao).map(([value, { label }]) => ({ value, label }))
+
+/** Demissão, as its list, its board and its area show it. */
+export const tela = defineTelaDoVinculo<LinhaDe<'demissao'>>({
+  tipo: 'demissao',
+  process: demissao,
+  genero: 'f',
+  lista: {
+    lista: listaDemissao,
+    cells: {
+      causa: ({ causa }) => causa && causaEmTexto(causa),
+      comunicacao: ({ comunicacao }) => comunicacao && formatDate(comunicacao),
+      pagarAte: ({ pagarAte }) => pagarAte && formatDate(pagarAte),
+      prazo: ({ prazo, pagarAte }) =>
+        prazo &&
+        renderDuas(
+          <StatusChip label={coresDoPrazo[prazo].label} tone={tomDoPrazo(prazo)} />,
+          formatDate(pagarAte),
+        ),
+    },
+    merged: ['pagarAte'],
+    phone: ['data', 'causa', 'prazo', 'status'],
+  },
+  agendada: () => 'Desligamento',
+  AoLado: APagar,
+  abas: {
+    filtro: 'momento',
+    read: () => query('GET /api/demissao/momentos', { query: {} }),
+    de: () => momentos,
+  },
+  cuidado: 'Só lê quem acompanha a demissão: não escreva nada sobre a saúde da pessoa.',
+})
