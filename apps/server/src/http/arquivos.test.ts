@@ -109,6 +109,46 @@ describe('a call with an upload', () => {
     expect(caminhos.some((caminho) => existsSync(caminho))).toBe(false)
   })
 
+  it('answers a body that is cut off, at whatever byte, and keeps nothing of it', async () => {
+    const form = new FormData()
+    form.append('arquivo', new File([pdf.subarray(0, 2_000)], 'a.pdf'))
+    const inteiro = new Response(form)
+    const tipo = inteiro.headers.get('content-type') ?? ''
+    const corpo = Buffer.from(await inteiro.arrayBuffer())
+    const mandar = (payload: Buffer, contentType = tipo) =>
+      app.inject({
+        method: 'POST',
+        url: '/documentos/7?documento=rg',
+        headers: { 'content-type': contentType },
+        payload,
+      })
+    const cortes = [
+      0,
+      1,
+      20,
+      60,
+      120,
+      170,
+      250,
+      1_000,
+      corpo.length - 60,
+      corpo.length - 30,
+      corpo.length - 3,
+    ]
+    for (const corte of cortes) {
+      const resposta = await mandar(corpo.subarray(0, corte))
+      expect({ corte, status: resposta.statusCode }).toEqual({ corte, status: 400 })
+      expect(resposta.json()).toMatchObject({ codigo: expect.any(String), acao: expect.any(String) })
+    }
+    const ruins = [
+      'multipart/form-data',
+      'multipart/form-data; boundary=',
+      'multipart/form-data; boundary=outro',
+    ]
+    for (const ruim of ruins) expect((await mandar(corpo, ruim)).statusCode, ruim).toBe(400)
+    expect(await readdir(pasta)).toEqual([])
+  })
+
   it('checks the parameters before it reads a byte', async () => {
     const antes = caminhos.length
     expect((await enviar('/documentos/7?documento=outro', pdf, 'a.pdf')).statusCode).toBe(400)

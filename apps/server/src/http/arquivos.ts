@@ -20,7 +20,7 @@ import {
 import { abrirRecebido } from '../arquivos/recebidos.ts'
 import { errorCode } from '../startup-error.ts'
 import { BYTES_DA_ASSINATURA, conselhoPara, reconhecer } from './assinaturas.ts'
-import { failure } from './failure.ts'
+import { Failure, failure } from './failure.ts'
 
 /** The field of the form that carries the file. */
 const CAMPO = 'arquivo'
@@ -79,7 +79,7 @@ export async function comArquivo<R>(
   const pasta = await abrirRecebido(request.server.recebidos)
   try {
     const limits = { fileSize: upload.maxBytes, files: 1, fields: 0 }
-    const parte = await request.file({ limits })
+    const parte = await request.file({ limits }).catch(incompleto)
     if (parte?.fieldname !== CAMPO) throw semArquivo()
     return await usar(await gravar(parte, join(pasta, 'conteudo'), upload))
   } finally {
@@ -109,7 +109,7 @@ async function gravar(parte: MultipartFile, caminho: string, upload: Upload): Pr
     await pipeline(parte.file, conferir, createWriteStream(caminho, { flags: 'wx', mode: 0o600 }))
   } catch (error) {
     if (errorCode(error) === 'ENOSPC') throw failure('ocupado', { mensagem: 'O servidor está sem espaço.' })
-    throw error
+    incompleto(error)
   }
   if (parte.file.truncated) throw grandeDemais(upload)
   if (bytes === 0) throw semArquivo('O arquivo está vazio')
@@ -120,6 +120,13 @@ async function gravar(parte: MultipartFile, caminho: string, upload: Upload): Pr
     sha256: hash.digest('hex'),
     caminho,
   }
+}
+
+/** Throws what the reader of the form says of a body that ends early or is none; our own failures and the disk's as they are. */
+function incompleto(error: unknown): never {
+  const nosso =
+    error instanceof Failure || (error instanceof Error && ('syscall' in error || 'statusCode' in error))
+  throw nosso ? error : failure('corpo_invalido', { acao: 'O arquivo não chegou inteiro: envie de novo.' })
 }
 
 function requireTipo(inicio: Buffer, { tipos }: Upload): TipoArquivo {

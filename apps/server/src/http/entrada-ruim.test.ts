@@ -59,6 +59,14 @@ describe('bad input', () => {
     ['a negative id', 'PUT', editar, vaga({ postoId: -1 }), 400],
     ['a fraction as id', 'PUT', editar, vaga({ postoId: 1.5 }), 400],
     ['an id beyond the column', 'PUT', editar, vaga({ postoId: 2 ** 31 }), 400],
+    ['a version beyond the column', 'PUT', editar, { id: 1, versao: 2 ** 31, etapa: 'vaga', dados: {} }, 400],
+    [
+      'a version beyond the column of a move',
+      'POST',
+      '/api/admissao/status',
+      { id: 1, versao: 2 ** 40, transicao: 'enviar' },
+      400,
+    ],
     ['1e308', 'PUT', editar, vaga({ postoId: 1e308 }), 400],
     ['U+0000 in a text', 'PUT', editar, vaga({ observacao: 'a\u0000b' }), 400],
     [

@@ -20,6 +20,8 @@ export const textoObrigatorio = (max: number, min = 1) =>
 
 const MAX_ID = 2 ** 31 - 1
 export const id = z.int().positive().max(MAX_ID)
+/** Version of a record that a change starts from: the one it was read in. */
+export const versao = z.int().positive().max(MAX_ID)
 /** An id in a path or query, where everything is text. */
 export const idParam = z
   .custom<string | number>((value) => /^[1-9]\d{0,9}$/.test(String(value)), 'Número inválido')
@@ -35,8 +37,10 @@ export const data = z.iso
 /** Moment as ISO 8601 text with offset. */
 export const instante = z.iso.datetime({ offset: true })
 
+/** Largest amount, in centavos: no number of a form is larger. */
+export const MAXIMO_EM_CENTAVOS = 9_999_999_999
 /** Money in whole centavos, never negative, up to R$ 99.999.999,99. */
-export const centavos = z.int().nonnegative('O valor não pode ser negativo').max(9_999_999_999)
+export const centavos = z.int().nonnegative('O valor não pode ser negativo').max(MAXIMO_EM_CENTAVOS)
 
 /** Text that keeps only its digits before it is checked. */
 const soDigitos = (valid: (value: string) => boolean, mensagem: string) =>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { centavos, data, id, opcional, texto } from '../br/campos.ts'
+import { centavos, data, id, opcional, texto, versao } from '../br/campos.ts'
 import { codigosDe } from '../codigos/codigos.ts'
 import type { Campo } from './textos.ts'
 
@@ -44,7 +44,7 @@ export const convencaoSchema = dados.superRefine(({ inicio, fim }, contexto) => 
 export const convencaoNova = z.strictObject({ sindicatoId: id, dados: convencaoSchema })
 export const convencaoEditada = z.strictObject({
   id,
-  versao: z.int().positive(),
+  versao,
   dados: convencaoSchema,
 })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, instante } from '../br/campos.ts'
+import { id, instante, versao } from '../br/campos.ts'
 import { endpoint, views, type Endpoint } from '../http/endpoint.ts'
 import { exportacao } from '../contract/exportacao.ts'
 import type { Lista } from '../listas/define-list.ts'
@@ -84,10 +84,9 @@ export const historicoItem = z.object({
 export type HistoricoItem = z.output<typeof historicoItem>
 export const historicoReply = z.object({ results: z.array(historicoItem) })
 
-const salvar = <S extends z.ZodType>(schema: S) =>
-  z.strictObject({ id, versao: z.int().positive(), dados: schema })
+const salvar = <S extends z.ZodType>(schema: S) => z.strictObject({ id, versao, dados: schema })
 const criar = <S extends z.ZodType>(schema: S) => z.strictObject({ dados: schema })
-const ativar = z.strictObject({ id, versao: z.int().positive(), ativo: z.boolean() })
+const ativar = z.strictObject({ id, versao, ativo: z.boolean() })
 
 type Query<C extends string, F extends z.ZodRawShape> = ReturnType<typeof listQuery<C, F>>
 type Resposta<L extends z.ZodRawShape> = z.ZodObject<L>

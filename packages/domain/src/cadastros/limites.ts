@@ -170,7 +170,10 @@ export const limiteNovo = z
   .strictObject({
     regra,
     desde: data,
-    valor: z.int('Informe um número inteiro'),
+    valor: z
+      .int('Informe um número inteiro')
+      .nonnegative('Informe um número')
+      .max(100_000, 'Informe um número menor'),
     motivo: textoObrigatorio(300, 5),
   })
   .superRefine(({ regra: nome, valor }, contexto) => {

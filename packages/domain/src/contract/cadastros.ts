@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { data, idParam, texto, uf } from '../br/campos.ts'
+import { data, idParam, texto, uf, versao } from '../br/campos.ts'
 import { codigosDe } from '../codigos/codigos.ts'
 import { cargo, ocupacao } from '../cadastros/cargo.ts'
 import { catalogo } from '../cadastros/catalogo.ts'
@@ -230,7 +230,7 @@ const empresa = {
     tag: TAG,
     summary: 'Altera a empresa',
     access: cadastrar,
-    body: z.strictObject({ versao: z.int().positive(), dados: empresaSchema }),
+    body: z.strictObject({ versao, dados: empresaSchema }),
     response: empresaRegistro,
   }),
   'POST /api/empresa/autoaprovacao': endpoint({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instante, opcional, telefone, textoObrigatorio } from '../br/campos.ts'
+import { instante, opcional, telefone, textoObrigatorio, versao } from '../br/campos.ts'
 import { idParams } from '../processo/contract.ts'
 import { grupos } from '../setores/grupos.ts'
 import { emailDeAcesso } from '../usuarios/campos.ts'
@@ -73,7 +73,7 @@ export const contaContract = {
     tag: TAG,
     summary: 'Altera os próprios dados; outro e-mail pede a senha confirmada',
     access: autenticado,
-    body: dadosDaConta.extend({ versao: z.int().positive(), preferencias }),
+    body: dadosDaConta.extend({ versao, preferencias }),
     response: perfil,
   }),
   'PUT /api/conta/atualizarsenha': endpoint({

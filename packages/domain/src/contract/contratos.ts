@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { data, id, idParam } from '../br/campos.ts'
+import { data, id, idParam, versao } from '../br/campos.ts'
 import { aditivoNovo } from '../contratos/aditivo.ts'
 import { nota } from '../contratos/campos.ts'
 import { contratoNovo, correcao, documento, encerramento, reabertura } from '../contratos/novo.ts'
@@ -42,7 +42,7 @@ const ler = views('contratos.visualizar')
 
 const escrever = views('contratos.novo')
 
-const deUm = { id, versao: z.int().positive() } as const
+const deUm = { id, versao } as const
 
 export const contratosContract = {
   'GET /api/contratos/listar': endpoint({

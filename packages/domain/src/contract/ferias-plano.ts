@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { data, id, instante } from '../br/campos.ts'
+import { data, id, instante, versao } from '../br/campos.ts'
 import { codigosDe } from '../codigos/codigos.ts'
 import { ferias } from '../processos/ferias/ferias.ts'
 import { endpoint, somente, views } from '../http/endpoint.ts'
@@ -133,7 +133,7 @@ const plano = resumo.extend({
 })
 export type PlanoDeFerias = z.output<typeof plano>
 
-const qual = z.strictObject({ id, versao: z.int() })
+const qual = z.strictObject({ id, versao })
 
 export const feriasPlanoContract = {
   'GET /api/ferias/planejamento/listar': endpoint({
@@ -148,7 +148,10 @@ export const feriasPlanoContract = {
   'POST /api/ferias/planejamento/criar': endpoint({
     ...comum,
     summary: 'Cria o plano de férias de um ano, de um contrato ou de todos',
-    body: z.strictObject({ ano: z.int('Escolha o ano'), contratoId: id.nullable() }),
+    body: z.strictObject({
+      ano: z.int('Escolha o ano').min(1900, 'Escolha o ano').max(2199, 'Escolha o ano'),
+      contratoId: id.nullable(),
+    }),
     status: 201,
     response: z.object({ id: z.int() }),
   }),

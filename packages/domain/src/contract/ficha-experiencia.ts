@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id } from '../br/campos.ts'
+import { id, versao } from '../br/campos.ts'
 import {
   decisaoSimples,
   prorrogacaoPedida,
@@ -15,7 +15,7 @@ import { ficha } from './ficha.ts'
 const TAG = 'Colaborador'
 
 /** The bond as it was read, and the term that the person decides about. */
-const alvo = { id, versao: z.int().positive(), termo }
+const alvo = { id, versao, termo }
 
 /** The ends of the trial contract. */
 export const fichaExperienciaContract = {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { data, id, idParam, instante, textoObrigatorio } from '../br/campos.ts'
+import { data, id, idParam, instante, textoObrigatorio, versao } from '../br/campos.ts'
 import { codigosDe } from '../codigos/codigos.ts'
 import { parentescos } from '../codigos/parentescos.ts'
 import { dadosDoDependente } from '../colaborador/dependente.ts'
@@ -14,7 +14,6 @@ import { endpoint, somente, type Contract } from '../http/endpoint.ts'
 
 const TAG = 'Colaborador'
 const naData = z.strictObject({ em: data.optional() })
-const versao = z.int().positive()
 const motivo = textoObrigatorio(255, 5)
 const criado = z.object({ id: z.int() })
 const feito = z.object({ ok: z.literal(true) })

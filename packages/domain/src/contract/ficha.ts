@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { data, id, idParam, instante, textoObrigatorio } from '../br/campos.ts'
+import { data, id, idParam, instante, textoObrigatorio, versao } from '../br/campos.ts'
 import { codigosDe } from '../codigos/codigos.ts'
 import { abaNomes } from '../colaborador/abas.ts'
 import { blocoNomes, blocos } from '../colaborador/blocos.ts'
@@ -20,7 +20,6 @@ const corrige = somente(quemEdita.contrato, 'correção dos dados do contrato')
 
 /** The file as it was, or will be, on a day; without it, today's. */
 const naData = z.strictObject({ em: data.optional() })
-const versaoLida = z.int().positive()
 
 const processoRef = z.object({ id: z.int(), tipo: z.enum(tiposProcesso), numero: z.string() })
 
@@ -160,11 +159,11 @@ const opcao = z.object({ id: z.int(), label: z.string() })
 const pagina = z
   .custom<string | number>((valor) => /^[1-9]\d{0,3}$/.test(String(valor)), 'Informe o número da página')
   .transform(Number)
-  .pipe(z.int())
+  .pipe(z.int().min(1).max(9999))
   .meta({ type: 'integer' })
 
 const dadosDe = <B extends keyof typeof blocos>(bloco: B) =>
-  z.strictObject({ id, versao: versaoLida, bloco: z.literal(bloco), dados: blocos[bloco].schema })
+  z.strictObject({ id, versao, bloco: z.literal(bloco), dados: blocos[bloco].schema })
 
 export const fichaContract = {
   'GET /api/colaborador/inicio': endpoint({
@@ -268,7 +267,7 @@ export const fichaContract = {
     access: corrige,
     body: z.strictObject({
       id,
-      versao: versaoLida,
+      versao,
       dados: correcao,
       alertasAceitos: z.array(textoObrigatorio(60)).max(20).optional(),
     }),
@@ -279,7 +278,7 @@ export const fichaContract = {
     tag: TAG,
     summary: 'Cancela uma versão que ainda não vale',
     access: corrige,
-    body: z.strictObject({ id, versao: versaoLida, versaoId: id, motivo: motivoDaVersao }),
+    body: z.strictObject({ id, versao, versaoId: id, motivo: motivoDaVersao }),
     response: ficha,
   }),
   'POST /api/colaborador/versoes/desfazer': endpoint({
@@ -288,7 +287,7 @@ export const fichaContract = {
     access: corrige,
     body: z.strictObject({
       id,
-      versao: versaoLida,
+      versao,
       versaoId: id,
       vigencia: data,
       motivo: motivoDaVersao,

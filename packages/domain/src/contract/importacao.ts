@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, instante } from '../br/campos.ts'
+import { id, instante, versao } from '../br/campos.ts'
 import { fases, situacoes } from '../importacao/situacoes.ts'
 import { tipoNomes } from '../importacao/tipos.ts'
 import { codigosDe } from '../codigos/codigos.ts'
@@ -86,7 +86,7 @@ export const codigoDeUsuario = z.object({ nome: z.string(), usuario: z.string(),
 export type CodigoDeUsuario = z.output<typeof codigoDeUsuario>
 
 const access = views('importacao.importar')
-const daVersao = { id, versao: z.int().positive() }
+const daVersao = { id, versao }
 const TAG = 'Importação'
 
 export const importacaoContract = {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, idParam, instante, opcional, telefone, textoObrigatorio } from '../br/campos.ts'
+import { id, idParam, instante, opcional, telefone, textoObrigatorio, versao } from '../br/campos.ts'
 import { codigosDe } from '../codigos/codigos.ts'
 import { listaAlteracoesUsuario, listaUsuarios, situacoesUsuario } from '../listas/usuarios.ts'
 import { listQuery, listReply } from '../listas/gramatica.ts'
@@ -34,7 +34,7 @@ export const novoUsuario = dadosDoUsuario.extend({
   contratoIds: contratosDoUsuario,
 })
 
-const daVersao = { id, versao: z.int().positive() }
+const daVersao = { id, versao }
 const alertasAceitos = z.array(textoObrigatorio(60)).max(10).optional()
 const motivo = textoObrigatorio(300, 10)
 

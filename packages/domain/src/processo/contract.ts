@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { data, id, idParam, instante, texto, textoObrigatorio } from '../br/campos.ts'
+import { data, id, idParam, instante, texto, textoObrigatorio, versao } from '../br/campos.ts'
 import { codigosDe } from '../codigos/codigos.ts'
 import { somente, type Access } from '../http/endpoint.ts'
 import { pendencia } from '../pendencia.ts'
@@ -70,7 +70,7 @@ export function processSchemas<S extends string, T extends string, P extends str
   const status = z.enum(codigosDe(process.statuses))
   const transicao = z.enum(codigosDe(process.transitions))
   const parecer = z.enum(codigosDe(process.pareceres))
-  const base = { id, versao: z.int().positive() }
+  const base = { id, versao }
   const alertasAceitos = z.array(textoObrigatorio(60)).max(50).optional()
   const motivo = texto(1000).optional()
   const mover = z.strictObject({

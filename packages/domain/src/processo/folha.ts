@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, opcional, texto } from '../br/campos.ts'
+import { id, MAXIMO_EM_CENTAVOS, opcional, texto } from '../br/campos.ts'
 import type { Pendencia } from '../pendencia.ts'
 import {
   asRows,
@@ -42,7 +42,8 @@ export interface Folha<S extends z.ZodObject = z.ZodObject> {
   readonly listas?: { readonly [C in keyof z.output<S> & string]?: CampoDeLista }
 }
 
-const escalar = z.union([texto(1000), z.number(), z.boolean(), z.null()])
+const numero = z.number().min(-MAXIMO_EM_CENTAVOS).max(MAXIMO_EM_CENTAVOS)
+const escalar = z.union([texto(1000), numero, z.boolean(), z.null()])
 const MAXIMO_DE_LINHAS = 50
 
 type Shape = Readonly<Record<string, z.ZodType>>

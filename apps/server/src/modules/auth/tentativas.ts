@@ -53,7 +53,7 @@ export async function contarTentativa(
       : await takeAll(db, outros, agora)
   return {
     acertou: async () => {
-      for (const contador of contados) await giveBack(db, contador)
+      for (const contador of contados) await (contador.zera ? forget : giveBack)(db, contador)
       await sweep(db, agora)
     },
   }
@@ -89,7 +89,7 @@ async function takeAll(
       contados.push(contador)
       continue
     }
-    for (const contado of contados) await giveBack(db, { ...contado, zera: undefined })
+    for (const contado of contados) await giveBack(db, contado)
     throw await tooMany(db, contador, agora)
   }
   return contados
@@ -121,15 +121,15 @@ async function take(
   return contada !== undefined
 }
 
-async function giveBack(db: Db, { chave, esqueceEmS, zera }: Contador): Promise<void> {
-  if (zera) await db.deleteFrom('tentativaLogin').where('chave', '=', chave).execute()
-  else
-    await db
-      .updateTable('tentativaLogin')
-      .set({ esquecidaEm: sql`esquecida_em - make_interval(secs => ${esqueceEmS})` })
-      .where('chave', '=', chave)
-      .execute()
-}
+const giveBack = (db: Db, { chave, esqueceEmS }: Contador) =>
+  db
+    .updateTable('tentativaLogin')
+    .set({ esquecidaEm: sql`esquecida_em - make_interval(secs => ${esqueceEmS})` })
+    .where('chave', '=', chave)
+    .execute()
+
+const forget = (db: Db, { chave }: Contador) =>
+  db.deleteFrom('tentativaLogin').where('chave', '=', chave).execute()
 
 async function tooMany(db: Db, { chave, livres, esqueceEmS }: Contador, agora: Temporal.Instant) {
   const linha = await db

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { data, id, opcional, texto, textoObrigatorio } from '../../br/campos.ts'
+import { data, id, opcional, texto, textoObrigatorio, versao } from '../../br/campos.ts'
 import { adicionais } from '../../codigos/adicionais.ts'
 import { codigosDe } from '../../codigos/codigos.ts'
 import { idParams, processSchemas } from '../../processo/contract.ts'
@@ -12,7 +12,7 @@ import { endpoint, somente, type Contract } from '../../http/endpoint.ts'
 
 const TAG = 'Admissão'
 const { status } = processSchemas(admissao)
-const visto = { id, versao: z.int().positive() }
+const visto = { id, versao }
 const adicional = z.enum(codigosDe(adicionais), 'Escolha o adicional')
 const opcao = z.object({ value: z.int(), label: z.string() })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cpf, id, idParam, instante } from '../../br/campos.ts'
+import { cpf, id, idParam, instante, versao } from '../../br/campos.ts'
 import { endpoint, views, type Contract } from '../../http/endpoint.ts'
 import { listaRascunhos } from '../../listas/admissao.ts'
 import { listQuery, listReply } from '../../listas/gramatica.ts'
@@ -21,7 +21,7 @@ const salvo = z.object({
 const achados = z.object({ pendencias: z.array(pendencia), completude: z.int() })
 
 const salvarEtapa = (etapa: Etapa) =>
-  z.strictObject({ id, versao: z.int().positive(), etapa: z.literal(etapa), dados: rascunhoSchema(etapa) })
+  z.strictObject({ id, versao, etapa: z.literal(etapa), dados: rascunhoSchema(etapa) })
 const [primeiraEtapa, ...demaisEtapas] = etapaNomes
 /** The form as typed; a step that is absent is empty. */
 const formulario = z.strictObject(

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, idParam, texto, textoObrigatorio } from '../../br/campos.ts'
+import { id, idParam, texto, textoObrigatorio, versao } from '../../br/campos.ts'
 import { endpoint, somente, type Access, type Endpoint } from '../../http/endpoint.ts'
 import { pendencia } from '../../pendencia.ts'
 import { rawValue } from '../contract.ts'
@@ -54,7 +54,7 @@ const criarDe = <S extends z.ZodObject>({ folha }: FormularioPlano<S>) =>
 const editarDe = <S extends z.ZodObject>({ folha }: FormularioPlano<S>) =>
   z.strictObject({
     id,
-    versao: z.int().positive(),
+    versao,
     dados: comGrupos(folha.schema),
     /** Of a kind whose form others correct after it was sent (`atos` of its declaration). */
     motivo: texto(1000).optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, texto, textoObrigatorio } from '../../br/campos.ts'
+import { id, texto, textoObrigatorio, versao } from '../../br/campos.ts'
 import { endpoint, somente, type Endpoint } from '../../http/endpoint.ts'
 import { comGrupos } from '../enderecos.ts'
 import type { FormularioPlano } from '../formulario.ts'
@@ -8,7 +8,7 @@ import type { Declarado } from './comum.ts'
 const corpo = <S extends z.ZodObject>(dados: S) =>
   z.strictObject({
     id,
-    versao: z.int().positive(),
+    versao,
     dados,
     motivo: texto(1000).optional(),
     alertasAceitos: z.array(textoObrigatorio(60)).max(50).optional(),

@@ -1,0 +1,69 @@
+import { assert, constantFrom, double, integer, oneof, property } from 'fast-check'
+import { z } from 'zod'
+import { describe, expect, it } from 'vitest'
+import { MAXIMO_EM_CENTAVOS } from '../br/campos.ts'
+import type { AnyEndpoint } from '../http/endpoint.ts'
+import { api } from './index.ts'
+
+/** Largest of a column `int`; centavos are kept in a `bigint`, and a draft as it was typed, in a document. */
+const MAX_INT4 = 2 ** 31 - 1
+
+interface Numero {
+  readonly onde: string
+  readonly schema: z.ZodType
+}
+
+/** The schemas that another is made of: fields, elements, options, and what a wrapper wraps. */
+const filhosDe = ({ def }: z.ZodType): [nome: string, filho: z.ZodType][] =>
+  Object.entries(def).flatMap(([parte, valor]: [string, unknown]) => {
+    if (valor instanceof z.ZodType) return [[parte === 'element' ? '[]' : '', valor]]
+    // `.int()` is kept as a schema among the checks of its own number.
+    if (parte === 'checks' || typeof valor !== 'object' || valor === null) return []
+    return Object.entries(valor)
+      .filter((par): par is [string, z.ZodType] => par[1] instanceof z.ZodType)
+      .map(([nome, filho]) => [parte === 'shape' ? nome : '', filho])
+  })
+
+/** Every number of a schema, through whatever wraps it. */
+function numerosDe(schema: z.ZodType, onde: string, vistos = new Set<z.ZodType>()): Numero[] {
+  if (vistos.has(schema)) return []
+  vistos.add(schema)
+  const deDentro = filhosDe(schema).flatMap(([nome, filho]) =>
+    numerosDe(filho, nome === '' ? onde : `${onde}.${nome}`, vistos),
+  )
+  return schema.def.type === 'number' ? [{ onde, schema }, ...deDentro] : deDentro
+}
+
+const numeros = Object.entries<AnyEndpoint>(api).flatMap(([chamada, { params, query, body }]) =>
+  Object.entries<z.ZodType | undefined>({ params, query, body }).flatMap(([parte, schema]) =>
+    schema ? numerosDe(schema, `${chamada} ${parte}`) : [],
+  ),
+)
+
+describe('every number that a call takes', () => {
+  it('is found by this test', () => {
+    expect(numeros.length).toBeGreaterThan(150)
+    expect(numeros.map(({ onde }) => onde)).toContain('POST /api/usuarios/desativar body.versao')
+  })
+
+  it('fits the column that keeps it, or is refused with a message', () => {
+    const cabe = (valor: number, onde: string) =>
+      Math.abs(valor) <=
+      (/centavos| body\.(dados\.)?vaga\.| body\.dados\./i.test(onde) ? MAXIMO_EM_CENTAVOS : MAX_INT4)
+    const enormes = oneof(
+      integer({ min: MAX_INT4 + 1, max: Number.MAX_SAFE_INTEGER }),
+      integer({ min: Number.MIN_SAFE_INTEGER, max: -MAX_INT4 - 2 }),
+      double({ noDefaultInfinity: false, min: MAX_INT4 + 1 }),
+      constantFrom(2 ** 31, 2 ** 32, 2 ** 53 - 1, 1e308, Number.MAX_VALUE, Infinity, NaN),
+    )
+    const deMais = new Set<string>()
+    assert(
+      property(enormes, (valor) => {
+        for (const { onde, schema } of numeros)
+          if (schema.safeParse(valor).success && !cabe(valor, onde)) deMais.add(onde)
+      }),
+      { numRuns: 200 },
+    )
+    expect([...deMais].toSorted()).toEqual([])
+  })
+})
