@@ -11,13 +11,13 @@ interface AlertaTicksProps {
   readonly pendencias: readonly Pendencia[]
   readonly cientes: ReadonlySet<string>
   readonly onChange: (cientes: ReadonlySet<string>) => void
-  /** Where a finding is put right; null for one that no field answers for. */
+  /** Link to the field that answers for a finding; null for none. */
   readonly hrefOf?: ((pendencia: Pendencia) => string | null) | undefined
-  /** The move lifts the blocks that may be lifted; before it an exception is only asked for. */
+  /** The transition lifts blocks as an exception; before it an exception is only requested. */
   readonly excetua?: boolean | undefined
 }
 
-/** Findings with what the person may do about each: go to its field, or say that an alert was read. */
+/** Findings with what the person may do about each: go to its field, or tick an alert as read. */
 export function AlertaTicks({ pendencias, ...props }: AlertaTicksProps) {
   const renderAction = (pendencia: Pendencia) => <Acao pendencia={pendencia} {...props} />
   return (
@@ -27,7 +27,7 @@ export function AlertaTicks({ pendencias, ...props }: AlertaTicksProps) {
   )
 }
 
-/** Findings in a narrow place: what may be done about each goes under its text, which keeps the width. */
+/** Puts the actions of a finding under its text, for narrow containers. */
 export const ActionsBelow = ({ children }: { readonly children: ReactNode }) => (
   <Box
     sx={{

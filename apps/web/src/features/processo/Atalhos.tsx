@@ -5,7 +5,7 @@ import { useCanOpen, useSetor } from '../../lib/nav/use-setor.ts'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { useTela } from './tela.ts'
 
-/** The other pages of the area, for who may open them. */
+/** Buttons to the other pages of the area, for those who may open them. */
 export function Atalhos() {
   const setor = useSetor()
   const canOpen = useCanOpen()

@@ -8,21 +8,21 @@ interface CamposDialogProps {
   readonly title: string
   readonly text: string
   readonly confirmLabel: string
-  /** The schema of the declaration. */
+  /** Schema of the transition's fields. */
   readonly campos: z.ZodObject
   readonly defaults: Readonly<Record<string, unknown>> | undefined
   readonly comMotivo: boolean
-  /** What it throws is shown in the dialog. */
+  /** Errors it throws are shown in the dialog. */
   readonly onConfirm: (
     dados: Readonly<Record<string, unknown>>,
     motivo: string | undefined,
   ) => Promise<unknown>
   readonly onClose: () => void
-  /** The inputs, by the names of the schema. */
+  /** Inputs, named by the schema. */
   readonly children: ReactNode
 }
 
-/** Asks for the fields of a move, and for its reason where it needs one. */
+/** Dialog for the fields of a transition, and for its reason where it needs one. */
 export function CamposDialog(props: CamposDialogProps) {
   const { campos, defaults = {}, comMotivo, confirmLabel, onConfirm, children, ...dialog } = props
   const schema = comMotivo ? campos.extend({ motivo: textoObrigatorio(1000, 10) }) : campos

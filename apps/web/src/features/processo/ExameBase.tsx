@@ -4,7 +4,7 @@ import { camposDoExame } from './formatos.ts'
 
 const { dataExame, medico, crm } = camposDoExame
 
-/** When an exam was made, and by whom: the first line of every form of one. */
+/** Common first line of every exam form: date and doctor. */
 export const ExameBase = () => (
   <>
     <DateInput source="dataExame" label={dataExame.label} cols={4} />

@@ -3,7 +3,7 @@ import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import { Page } from '../../ui/page/Page.tsx'
 
-/** The shape of a form or a record while it is being read. */
+/** Skeleton of a form or a record. */
 export const FormSkeleton = () => (
   <Page>
     <Box

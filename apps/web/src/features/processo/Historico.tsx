@@ -16,7 +16,7 @@ interface HistoricoProps {
   readonly rotulos: Rotulos
 }
 
-/** The story of a process, newest first, each change from what to what. */
+/** History of a process, newest first, with the changed values of each event. */
 export function Historico({ process, eventos, rotulos }: HistoricoProps) {
   const [tudo, setTudo] = useState(false)
   const grupos = agruparEventos(eventos)
@@ -91,7 +91,7 @@ interface MudancasProps {
 
 const MUDANCAS_A_VISTA = 3
 
-/** The de→para of an event; long ones open on demand. */
+/** Changed values of an event; long lists are collapsed. */
 export function Mudancas({ mudancas, rotulos }: MudancasProps) {
   const linhas = mudancas.map((mudanca) => {
     const textos = emTexto(mudanca, rotulos)
@@ -110,7 +110,7 @@ export function Mudancas({ mudancas, rotulos }: MudancasProps) {
   )
 }
 
-/** `Nome: Maria → Maria José`; what was empty before or is empty now is not crossed out for nothing. */
+/** Change of a field: `Nome: Maria → Maria José`; without strikethrough where a value is empty. */
 const DePara = ({ campo, de, para }: MudancaEmTexto) => (
   <>
     {campo}:{' '}

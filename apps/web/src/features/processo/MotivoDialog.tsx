@@ -25,14 +25,14 @@ interface MotivoDialogProps {
   readonly title: string
   readonly text: string
   readonly confirmLabel: string
-  /** Fields that the reason may point at; without them the reason stands alone. */
+  /** Fields that the reason may point at; absent where it has none. */
   readonly campos?: readonly CampoApontavel[] | undefined
-  /** What it throws is shown in the dialog. */
+  /** Errors it throws are shown in the dialog. */
   readonly onConfirm: (motivo: string, itens: readonly ItemDevolvido[]) => Promise<unknown>
   readonly onClose: () => void
 }
 
-/** Asks why, and which fields are meant. */
+/** Dialog that asks for a reason, and for the fields it is about. */
 export function MotivoDialog({ campos, onConfirm, confirmLabel, ...props }: MotivoDialogProps) {
   const options = (campos ?? []).map((campo): Option => ({
     value: alvoDoCampo(campo),

@@ -12,29 +12,29 @@ import { TextareaInput } from '../../ui/form/inputs/TextInput.tsx'
 import { useDraftValues } from '../../ui/form/use-field.ts'
 import { Section } from '../../ui/page/Section.tsx'
 
-/** What a sector says: approved with its fields, taken up, or not needed. */
+/** Decision of a sector: approved with its fields, taken up, or not needed. */
 export interface ParecerNovo {
   readonly decisao: DecisaoDoSetor
   readonly comentario?: string | undefined
   readonly dados?: Readonly<Record<string, unknown>> | undefined
-  /** Findings that stood beside the button. */
+  /** Codes of the alerts shown beside the button. */
   readonly alertasAceitos?: readonly string[] | undefined
 }
 
 interface ParecerFormProps {
   readonly title: string
-  /** The sector's own fields, required to approve. */
+  /** Fields of the sector's parecer, required to approve. */
   readonly campos: z.ZodObject
   readonly defaults?: Readonly<Record<string, unknown>>
-  /** What approving does, where the parecer is more than a yes. */
+  /** Label of the approve button, where it does more than approve. */
   readonly approveLabel?: string | undefined
-  /** Already taken up: the button for it has nothing more to say. */
+  /** Already taken up, which hides that button. */
   readonly emAnalise: boolean
-  /** What helps to decide, above the fields. */
+  /** Context for the decision, above the fields. */
   readonly contexto?: ReactNode
-  /** What the approval will be asked for, read beside its button. */
+  /** Findings of the approval, beside its button. */
   readonly achados?: ReactNode
-  /** Shown in place of the approval while what was answered does not allow it. */
+  /** Replaces the approve button while the answers do not allow it. */
   readonly impede?: ReactNode
   /** Draws the button that approves, as what is answered asks for. */
   readonly renderBotao?: ((botao: ReactNode) => ReactNode) | undefined
@@ -42,7 +42,7 @@ interface ParecerFormProps {
   readonly children?: ReactNode
 }
 
-/** Where a sector gives its parecer. */
+/** Form in which a sector gives its parecer. */
 export function ParecerForm({ title, campos, defaults = {}, onDecide, ...props }: ParecerFormProps) {
   const schema = campos.extend({ comentario: opcional(texto(1000)) })
   return (

@@ -8,7 +8,7 @@ import { StatusChip } from '../../ui/data/StatusChip.tsx'
 import { Section } from '../../ui/page/Section.tsx'
 import { decisoesLabel } from './decisoes.ts'
 
-/** The parecer of one sector, as the record brings it. */
+/** Parecer of one sector, as the record has it. */
 export interface Parecer {
   readonly nome: string
   readonly decisao: Decisao
@@ -22,11 +22,11 @@ export interface Parecer {
 interface PareceresPanelProps {
   readonly process: AnyProcess
   readonly pareceres: readonly Parecer[]
-  /** The sector's own fields in words. */
+  /** Formats the sector's own fields. */
   readonly dadosDe: (parecer: Parecer) => readonly Definition[]
 }
 
-/** The parecer of every sector, in the order the process asks for them. */
+/** Pareceres of all sectors, in the declared order. */
 export function PareceresPanel({ process, pareceres, dadosDe }: PareceresPanelProps) {
   return (
     <Section title="Pareceres">
@@ -96,7 +96,7 @@ function ParecerDado({ label, parecer, dados }: ParecerProps) {
   )
 }
 
-/** Label and value on one line: the panel is narrow. */
+/** Label and value on one line, for the narrow panel. */
 const Linhas = ({ dados }: { readonly dados: readonly Definition[] }) => (
   <Box component="dl" sx={{ m: 0, mt: 0.75, fontSize: '0.8125rem', display: 'grid', gap: 0.25 }}>
     {dados.map(({ label, value }) => (

@@ -14,17 +14,17 @@ const MOTIVO_MINIMO = 10
 
 interface PendenciasDialogProps {
   readonly pendencias: readonly Pendencia[]
-  /** The action that they hold back: `Efetivar`. */
+  /** Label of the action that the findings prevent: `Efetivar`. */
   readonly acao: string
   readonly busy: boolean
-  /** The move lifts blocks that may be lifted, with a reason. */
+  /** The transition lifts blocks as an exception, with a reason. */
   readonly excetua?: boolean | undefined
   readonly onAccept: (alertasAceitos: readonly string[], motivo: string | undefined) => void
   readonly onClose: () => void
   readonly hrefOf?: ((pendencia: Pendencia) => string | null) | undefined
 }
 
-/** What stands between the person and a move: stops to resolve, or alerts to read and accept. */
+/** Dialog of the findings that prevent a transition: blocks to resolve, alerts to read and accept. */
 export function PendenciasDialog(props: PendenciasDialogProps) {
   const { pendencias, acao, busy, excetua, onAccept, onClose, hrefOf } = props
   const id = useId()

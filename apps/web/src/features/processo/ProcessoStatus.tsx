@@ -6,7 +6,7 @@ interface ProcessoStatusProps {
   readonly status: string
 }
 
-/** The status of a process with the words and the tone of its declaration. */
+/** Status chip of a process, with the declared label and tone. */
 export function ProcessoStatus({ process, status }: ProcessoStatusProps) {
   const spec = process.statuses[status]
   return <StatusChip label={spec?.label ?? status} tone={spec?.tone ?? 'default'} />

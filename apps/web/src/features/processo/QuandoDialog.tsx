@@ -20,16 +20,16 @@ interface QuandoDialogProps {
   readonly title: string
   readonly text: string
   readonly confirmLabel: string
-  /** The first and the last day to which the move may be left, in `YYYY-MM-DD`. */
+  /** First and last day to which the transition may be scheduled, as `YYYY-MM-DD`. */
   readonly dias: { readonly de: string; readonly ate: string }
-  /** The day for which it is left already. */
+  /** Day for which it is already scheduled. */
   readonly marcado: string | undefined
-  /** Without a day it is made now. */
+  /** Called without a day to make the transition now. */
   readonly onConfirm: (para: string | undefined) => Promise<unknown>
   readonly onClose: () => void
 }
 
-/** Asks whether a move is made now or left for a day. */
+/** Dialog that makes a transition now or schedules it for a day. */
 export function QuandoDialog({
   dias: { de, ate },
   marcado,
@@ -61,7 +61,7 @@ export function QuandoDialog({
   )
 }
 
-/** Says what the button does now. */
+/** Label of the button for the current choice. */
 const Rotulo = ({ agora }: { readonly agora: string }) =>
   useFieldValue('quando') === 'dia' ? 'Agendar' : agora
 

@@ -15,22 +15,22 @@ import { PendenciasDialog } from './PendenciasDialog.tsx'
 import { TransitionBar } from './TransitionBar.tsx'
 import { useCelebrar } from './use-celebrar.ts'
 
-/** What a dialog says before a move. */
+/** Texts of a transition's dialog. */
 export interface TextoDaTransicao<R = RegistroDoProcesso> {
   readonly title: string
   readonly text: string
   readonly done: string
-  /** Said when it was left for a day. */
+  /** Toast after scheduling it. */
   readonly scheduled?: string
-  /** The inputs of the fields that the move asks for, and what they begin with. */
+  /** Inputs of the fields that the transition asks for, and their default values. */
   readonly Campos?: (props: { readonly registro: R }) => ReactNode
   readonly defaults?: (registro: R) => Readonly<Record<string, unknown>>
 }
 
 interface Agenda {
-  /** The first and the last day; null when the move is only made now. */
+  /** First and last day; null when the transition cannot be scheduled. */
   readonly dias: { readonly de: string; readonly ate: string } | null
-  /** The day that is set already. */
+  /** Day for which it is already scheduled. */
   readonly marcado: string | undefined
 }
 
@@ -40,10 +40,10 @@ interface TransicoesProps {
   readonly acoes: readonly string[]
   readonly textoDe: (transicao: string) => TextoDaTransicao
   readonly send: (pedida: TransicaoPedida) => Promise<unknown>
-  /** Reads the record again: someone changed it. */
+  /** Refetches the record after somebody else changed it. */
   readonly onStale: () => void
   readonly campos: readonly CampoApontavel[]
-  /** For moves that may be left for a day. */
+  /** Present for transitions that may be scheduled. */
   readonly agenda?: Agenda | undefined
   readonly hrefOf?: ((pendencia: Pendencia) => string | null) | undefined
   readonly children?: ReactNode
@@ -60,7 +60,7 @@ type Passo =
 
 const nada: Passo = { tipo: 'nada' }
 
-/** The moves of a process and everything they ask on the way: reasons, the password, alerts to accept. */
+/** Transitions of a process with their dialogs: reasons, password, alerts to accept. */
 export function Transicoes(props: TransicoesProps) {
   const { process, acoes } = props
   const [passo, setPasso] = useState<Passo>(nada)
@@ -86,7 +86,7 @@ interface PassoDialogProps extends TransicoesProps {
   readonly onClose: () => void
 }
 
-/** What a move asks at this point. */
+/** Dialog of the current step of a transition. */
 function PassoDialog(props: PassoDialogProps) {
   const { passo, process, hrefOf, busy, run, onClose } = props
   if (passo.tipo === 'nada') return null
@@ -112,7 +112,7 @@ interface PerguntaProps extends PassoDialogProps {
   readonly spec: TransitionSpec<string, string>
 }
 
-/** Asks why, or when, or only whether. */
+/** Dialog for the reason, the day, or a plain confirmation. */
 function Pergunta(props: PerguntaProps) {
   const { registro, transicao, spec, textoDe, campos, agenda, busy, run, onClose } = props
   const { title, text, Campos, defaults } = textoDe(transicao)
@@ -162,7 +162,7 @@ function Pergunta(props: PerguntaProps) {
   )
 }
 
-/** Tells of a failure that the dialog itself has no place for. */
+/** Shows a failure as a toast, where no dialog is open. */
 function avisar(error: unknown): void {
   const { mensagem, campos, acao, status } = toApiError(error)
   const say = status === 409 ? notify.warning : notify.error
@@ -172,7 +172,8 @@ function avisar(error: unknown): void {
 const CONFIRA = 'A página mostra agora a situação atual. Confira e tente de novo.'
 
 /**
- * Sends a move and decides what the screen asks next. What it throws is for the dialog to say, over what was typed in it.
+ * Sends a transition and decides which dialog comes next. Errors it throws are shown by the open dialog, over the typed
+ * values.
  */
 function useRun(props: TransicoesProps, setPasso: (passo: Passo) => void) {
   const { process, registro, send, textoDe, onStale } = props

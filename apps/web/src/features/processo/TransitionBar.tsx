@@ -7,17 +7,17 @@ import { Icon } from '../../ui/icon/Icon.tsx'
 
 interface TransitionBarProps {
   readonly process: AnyProcess
-  /** Moves that the person may make now, as the server said. */
+  /** Transitions that the person may make now, from the server. */
   readonly acoes: readonly string[]
   readonly busy: boolean
   readonly onChoose: (transicao: string) => void
-  /** Further ways on, before the moves: a link back to the form. */
+  /** Further buttons before the transitions: a link back to the form. */
   readonly children?: ReactNode
 }
 
 type Acao = readonly [nome: string, spec: TransitionSpec<string, string>]
 
-/** The moves of a process as buttons: the way forward in sight, the cautious ones behind a menu. */
+/** Buttons of the transitions: forward ones in sight, cautious ones in a menu. */
 export function TransitionBar({ process, acoes, busy, onChoose, children }: TransitionBarProps) {
   const possiveis = acoes.flatMap((nome): Acao[] => {
     const spec = process.transitions[nome]

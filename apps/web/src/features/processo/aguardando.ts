@@ -12,7 +12,7 @@ const lista = once(() => new Intl.ListFormat('pt-BR', { type: 'conjunction' }))
 
 const ADMINISTRADOR = 'Administrador'
 
-/** Groups by name, and by the name of their sector where all of it is meant. */
+/** Replaces groups by the name of their sector, where all of its groups are meant. */
 function comoSetores(grupos: readonly string[]): string[] {
   const inteiros = Object.values(setores).filter(({ grupos: doSetor }) => {
     const proprios = doSetor.filter((grupo) => grupo !== ADMINISTRADOR)
@@ -22,15 +22,16 @@ function comoSetores(grupos: readonly string[]): string[] {
   return [...inteiros.map(({ label }) => label), ...grupos.filter((grupo) => !cobertos.has(grupo))]
 }
 
-/** Groups as people speak of them: `Rh e Sesmt`. An administrator may do what anyone may, and is only named when alone. */
+/**
+ * Formats groups as people speak of them: `Rh e Sesmt`. Administrador may do what anyone may, and is only named when
+ * alone.
+ */
 export function gruposEmTexto(grupos: readonly string[]): string {
   const semAdministrador = grupos.filter((grupo) => grupo !== ADMINISTRADOR)
   return lista().format(comoSetores(semAdministrador.length > 0 ? semAdministrador : grupos))
 }
 
-/**
- * Whose turn it is, in words; null when nobody's. What came back or was never sent waits for whoever asked.
- */
+/** Names whose turn it is; null for nobody's. Returned and unsent forms wait for the requester. */
 export function aguardandoQuem(
   process: AnyProcess,
   { status, aguardando, solicitante }: Espera,

@@ -1,10 +1,10 @@
 import { isExcepcionavel, type Pendencia } from '@rh/domain/pendencia'
 
-/** Whether a finding is read and ticked: an alert, or a block that somebody may lift when it is approved. */
+/** Tests for findings that are ticked: an alert, or a block that an approval may lift. */
 export const isAceitavel = (pendencia: Pendencia): boolean =>
   pendencia.severidade === 'alerta' || isExcepcionavel(pendencia)
 
-/** The findings that are ticked, once each: a tick speaks for all that share its code. */
+/** Findings to tick, one per code: one tick accepts all findings with its code. */
 export const alertasDe = (pendencias: readonly Pendencia[]): Pendencia[] => {
   const alertas = pendencias.filter(isAceitavel)
   return alertas.filter(({ codigo }, i) => alertas.findIndex((outro) => outro.codigo === codigo) === i)
@@ -13,11 +13,11 @@ export const alertasDe = (pendencias: readonly Pendencia[]): Pendencia[] => {
 export const hasBloqueio = (pendencias: readonly Pendencia[]): boolean =>
   pendencias.some((um) => um.severidade === 'bloqueio' && !isAceitavel(um))
 
-/** Whether every alert on the screen has its tick. */
+/** Tests whether every alert is ticked. */
 export const isTudoCiente = (pendencias: readonly Pendencia[], cientes: ReadonlySet<string>): boolean =>
   alertasDe(pendencias).every(({ codigo }) => cientes.has(codigo))
 
-/** The ticks that still answer for a finding: one that vanished takes its tick along. */
+/** Ticks whose finding still exists. */
 export const cientesDe = (pendencias: readonly Pendencia[], cientes: ReadonlySet<string>): string[] =>
   alertasDe(pendencias)
     .map(({ codigo }) => codigo)
@@ -29,7 +29,7 @@ export function toggled(cientes: ReadonlySet<string>, codigo: string): ReadonlyS
   return next
 }
 
-/** Why it cannot be sent yet, or null. */
+/** Reason why the form cannot be sent yet, or null. */
 export function motivoDeEspera(
   incompleta: boolean,
   achados: readonly Pendencia[] | undefined,

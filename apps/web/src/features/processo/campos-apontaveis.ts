@@ -1,7 +1,7 @@
 import type { RawSheet } from '@rh/domain/processo/raw-form'
 import type { Rotulos } from './rotulos.ts'
 
-/** A field that a reason may point at; in a form of one sheet there is no step. */
+/** Field that a reason may point at; a form of one sheet has no steps. */
 export interface CampoApontavel {
   readonly etapa?: string | undefined
   readonly campo: string
@@ -11,7 +11,7 @@ export interface CampoApontavel {
 
 type Endereco = Pick<CampoApontavel, 'etapa' | 'campo'>
 
-/** A field in one word, for a choice of many: `etapa.campo`, or the field alone. */
+/** Option value of a field: `etapa.campo`, or the field alone. */
 export const alvoDoCampo = ({ etapa, campo }: Endereco): string =>
   etapa === undefined ? campo : `${etapa}.${campo}`
 
@@ -22,13 +22,13 @@ export function campoDoAlvo(alvo: string): Endereco {
 
 const isRespondido = (valor: unknown): boolean => valor !== undefined && valor !== null && valor !== ''
 
-/** Fields that came with the answer: the server leaves out what a sector does not see. */
+/** Fields present in the record: the server omits what a sector does not see. */
 export const camposRespondidos = (
   campos: Readonly<Record<string, string>>,
   dados: RawSheet | undefined,
 ): string[] => Object.keys(campos).filter((campo) => isRespondido(dados?.[campo]))
 
-/** The fields of one sheet that a return may point at. */
+/** Fields of a one-sheet form that a return may point at. */
 export const apontaveisDaFolha = (
   campos: Readonly<Record<string, string>>,
   dados: RawSheet,

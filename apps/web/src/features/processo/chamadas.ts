@@ -10,10 +10,10 @@ import type { Parecer } from './PareceresPanel.tsx'
 // it shows, so here, and only here, the calls and the views of one kind stand for those of all.
 
 type Um = Exclude<TipoDeclarado, TipoDoVinculo>
-/** The same for what only a kind has that is born sent. */
+/** Kind that stands for all that are born sent. */
 type Nascido = 'promocao'
 
-/** The calls of a kind; which of them it has, its contract says. */
+/** Endpoints of a kind; which of them exist depends on its contract. */
 export const chamadas = (tipo: TipoProcesso) => ({
   obter: `GET /api/${tipo}/obter/:id` as `GET /api/${Um}/obter/:id`,
   listar: `GET /api/${tipo}/listar` as `GET /api/${Um}/listar`,
@@ -41,7 +41,7 @@ export const chamadas = (tipo: TipoProcesso) => ({
   dispensarAnexos: `POST /api/${tipo}/anexo/dispensar` as `POST /api/${Um}/anexo/dispensar`,
 })
 
-/** The calls by which a kind that is born sent is opened, and corrected. */
+/** Endpoints by which a kind that is born sent is opened and corrected. */
 export const abertura = (tipo: TipoProcesso) => ({
   comeco: `GET /api/${tipo}/obter` as `GET /api/${Nascido}/obter`,
   verificar: `POST /api/${tipo}/verificar` as `POST /api/${Nascido}/verificar`,
@@ -49,11 +49,11 @@ export const abertura = (tipo: TipoProcesso) => ({
   editar: `PUT /api/${tipo}/editar` as `PUT /api/${Nascido}/editar`,
 })
 
-/** The path of a move that has a call of its own. */
+/** Endpoint of a transition that has its own. */
 export const chamadaDaTransicao = (tipo: TipoProcesso, transicao: string) =>
   `POST /api/${tipo}/${transicao}` as `POST /api/${Um}/efetivar`
 
-/** The views of a kind, for the addresses of its pages; which of them it has, the catalogue says. */
+/** Views of a kind, for the addresses of its pages; which of them exist depends on the sector table. */
 export const vistas = (tipo: TipoProcesso) => ({
   inicio: `${tipo}.inicio` as `${Um}.inicio`,
   listar: `${tipo}.listar` as `${Um}.listar`,
@@ -66,37 +66,41 @@ export const vistas = (tipo: TipoProcesso) => ({
   corrigir: `${tipo}.corrigir` as `${Um}.corrigir`,
 })
 
-/** The member by which a body or a query names its record: `{ admissaoId: 7 }`. */
+/** Property by which a body or a query names its record: `{ admissaoId: 7 }`. */
 export const alvoDe = (tipo: TipoProcesso, id: number) =>
   ({ [`${tipo}Id`]: id }) as unknown as Readonly<Record<`${Um}Id`, number>>
 
 type Corpo<K extends ApiKey> = ArgsOf<K> extends { readonly body: infer B } ? B : never
 type CorpoDaTransicao = Corpo<`POST /api/${Um}/status`>
-/** The body of a move by name, and of a word: the names are those of the kind's declaration. */
+/** Request body of a transition by name; names are those of the kind's declaration. */
 export const corpoDoStatus = (corpo: Omit<CorpoDaTransicao, 'transicao'> & { readonly transicao: string }) =>
   corpo as CorpoDaTransicao
 type CorpoDoParecer = Corpo<`POST /api/${Um}/parecer`>
+/** Request body of a parecer by name. */
 export const corpoDoParecer = (corpo: Omit<CorpoDoParecer, 'parecer'> & { readonly parecer: string }) =>
   corpo as CorpoDoParecer
-/** The body that asks for a paper. */
+/** Request body that prints a paper. */
 export const corpoDoPapel = (tipo: TipoProcesso, id: number, papel: string) =>
   ({ ...alvoDe(tipo, id), papel }) as Corpo<`POST /api/${Um}/papel`>
-/** The body that saves one step, and the one that checks what is typed. */
+/** Request body that saves one step. */
 export const corpoDaEtapa = (corpo: { id: number; versao: number; etapa: string; dados: object }) =>
   corpo as Corpo<`PUT /api/${Um}/editar`>
+/** Request body that checks a draft while it is typed. */
 export const corpoDaVerificacao = (corpo: { readonly id?: number; readonly dados: object }) =>
   corpo as Corpo<`POST /api/${Um}/verificar`>
 
-/** What is typed on a sheet, of which bond, and of which process where one is corrected. */
+/** Values of a sheet, with its bond, and its process where one is corrected. */
 export interface Folha {
   readonly colaboradorId: number
   readonly id?: number
   readonly dados: Readonly<Record<string, unknown>>
 }
-/** The bodies that check a sheet, open its process and correct it. */
+/** Request body that checks a sheet. */
 export const corpoDaFolha = (folha: Folha) => folha as Corpo<`POST /api/${Nascido}/verificar`>
+/** Request body that opens a process by its sheet. */
 export const corpoDaAbertura = (folha: Folha, alertasAceitos: readonly string[]) =>
   ({ ...folha, alertasAceitos }) as unknown as Corpo<`POST /api/${Nascido}/criar`>
+/** Request body that saves a corrected sheet. */
 export const corpoDaCorrecao = (corpo: {
   readonly id: number
   readonly versao: number
@@ -105,11 +109,11 @@ export const corpoDaCorrecao = (corpo: {
   readonly alertasAceitos?: readonly string[]
 }) => corpo as unknown as Corpo<`PUT /api/${Nascido}/editar`>
 
-/** The record of a kind, as its contract says. */
+/** Record of a kind, typed by its contract. */
 export type RegistroDe<T extends TipoDeclarado> = ReplyOf<`GET /api/${T}/obter/:id`>
 export type LinhaDe<T extends TipoDeclarado> = ResultOf<`GET /api/${T}/listar`>
 
-/** What the record of every kind has. */
+/** Common properties of the records of all kinds. */
 export interface RegistroDoProcesso {
   readonly id: number
   readonly numero: string
@@ -121,7 +125,7 @@ export interface RegistroDoProcesso {
   readonly pareceres: readonly Parecer[]
   readonly eventos: readonly Evento[]
   readonly agenda: Agenda | null
-  /** The batch that opened it. */
+  /** Batch by which it was opened. */
   readonly lote: { readonly id: number; readonly titulo: string } | null
   readonly acoes: readonly string[]
   readonly pareceresAbertos: readonly string[]
@@ -130,12 +134,12 @@ export interface RegistroDoProcesso {
   readonly aguardando: readonly string[]
 }
 
-/** What the row of every kind's list has. */
+/** Common properties of the list rows of all kinds. */
 export interface LinhaDoProcesso {
   readonly id: number
   readonly numero: string
   readonly status: string
-  /** Whom it is about. */
+  /** Name of the person it is about. */
   readonly nome: string | null
   readonly cargo?: string | null
   readonly posto?: string | null
@@ -150,14 +154,14 @@ export type ListaDoProcesso = ListReply<LinhaDoProcesso> & {
   readonly contagens: Readonly<Record<string, number>>
 }
 
-/** One record as this person sees it. */
+/** Query of one record, as this person sees it. */
 export const obterQuery = (tipo: TipoProcesso, id: number | string): Read<RegistroDoProcesso> =>
   query(chamadas(tipo).obter, { params: { id: String(id) } })
 
 export const listarQuery = (tipo: TipoProcesso, filtros: object): Read<ListaDoProcesso> =>
   query(chamadas(tipo).listar, { query: filtros })
 
-/** What a sheet of a bond starts from; read anew each time, and left alone while it is typed. */
+/** Query of a sheet's initial values; never cached, and not refetched while it is typed. */
 export const comecoQuery = (tipo: TipoProcesso, colaborador: number | string) => ({
   ...query(abertura(tipo).comeco, { query: { colaborador: String(colaborador) } }),
   gcTime: 0,
@@ -168,7 +172,7 @@ export type Comeco = ReplyOf<ReturnType<typeof abertura>['comeco']>
 export const quadroQuery = (tipo: TipoProcesso, filtros: object = {}) =>
   query(chamadas(tipo).quadro, { query: filtros })
 
-/** What a record that moved or changed makes old, besides itself and what its kind adds. */
+/** Queries to invalidate after a change of a record, besides itself and those of its kind. */
 export const envelhecidas = (tipo: TipoProcesso): ApiKey[] => {
   const { listar, quadro, rascunhos, papeis } = chamadas(tipo)
   return [listar, quadro, rascunhos, 'GET /api/inicio', 'GET /api/colaborador/processos', papeis]

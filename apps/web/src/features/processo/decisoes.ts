@@ -1,7 +1,7 @@
 import type { Decisao } from '@rh/domain/processo/vez'
 import type { Tone } from '../../ui/data/StatusChip.tsx'
 
-/** The state of a sector's parecer, as people read it. */
+/** Labels of a parecer's decision. */
 export const decisoesLabel = {
   pendente: { label: 'Pendente', tone: 'default' },
   em_analise: { label: 'Em análise', tone: 'warning' },

@@ -14,19 +14,19 @@ interface RegistroDoVinculo extends RegistroDoProcesso {
   readonly nomes: Nomes
 }
 
-/** What a kind says of its page; the rest is alike in all. */
+/** Page options of a kind about a bond; the rest is common to all. */
 type PaginaDoVinculo<R> = Omit<
   PaginaDoRegistro<R>,
   'nomeDe' | 'subtitulo' | 'rotulosDe' | 'agenda' | 'Acoes' | 'folha' | 'etapas'
 > & {
-  /** The words of the request; ids by the names that the record brings. */
+  /** Labels of the request; `nomes` resolves ids. */
   readonly rotulosDe: (nomes: Nomes) => Rotulos
-  /** By the move that the system makes on its day: what the notice says before the date, and after it. */
+  /** Texts of the scheduled-transition notice, by transition. */
   readonly noDia: Readonly<Record<string, { readonly titulo: string; readonly texto: string }>>
   readonly folha: FolhaDaTela
 }
 
-/** Declares the page of a kind about a bond. */
+/** Declares the record page of a kind about a bond. */
 export const definePaginaDoVinculo = <R extends RegistroDoVinculo>({
   rotulosDe,
   noDia,
@@ -46,7 +46,7 @@ export const definePaginaDoVinculo = <R extends RegistroDoVinculo>({
     Acoes: VerFicha,
   })
 
-/** The way to the person whose bond it is. */
+/** Link to the file of the person. */
 function VerFicha({ registro: { colaborador } }: { readonly registro: RegistroDoVinculo }) {
   const setor = useSetor()
   const canOpen = useCanOpen()

@@ -3,7 +3,7 @@ import { escreverCampo } from '@rh/domain/campos/formato'
 import { formatDate, formatMoney } from '../../lib/format.ts'
 import type { Escalar } from './rotulos.ts'
 
-/** How a value that is not plain text is read. */
+/** Formatter of a value that is not plain text. */
 export type Formato = (valor: Escalar) => string
 
 export const naTabela =
@@ -13,30 +13,30 @@ export const naTabela =
 export const data: Formato = (valor) => formatDate(String(valor))
 export const dinheiro: Formato = (valor) => (typeof valor === 'number' ? formatMoney(valor) : String(valor))
 export const simNao: Formato = (valor) => (valor === true ? 'Sim' : 'Não')
-/** A declared field as people read it. */
+/** Formatter of a declared field. */
 const formatoDe =
   (campo: Campo): Formato =>
   (valor) =>
     valor === null ? '' : escreverCampo(campo, valor)
-/** How each of these fields is read, by its name. */
+/** Formatters of fields, by name. */
 export const formatosDe = (campos: CamposNomeados): Readonly<Record<string, Formato>> =>
   Object.fromEntries(Object.values(campos).map((campo) => [campo.nome, formatoDe(campo)]))
 
-/** A cell of a line, or what to say where there is none. */
+/** Text of a cell, or a fallback where it is empty. */
 export const texto = (valor: Escalar | undefined, semNada: string): string =>
   valor === undefined || valor === null || valor === '' ? semNada : String(valor)
 
-/** Fields as a parecer of a sector holds them: what each is called, and how it is read where it is no plain text. */
+/** Labels and formatters of a parecer's fields. */
 export type CamposLidos = Readonly<Record<string, { readonly label: string; readonly formato?: Formato }>>
 
-/** What was answered, as labels and values in the order of the fields. */
+/** Answered fields as labels and values, in declared order. */
 export const readCampos = (campos: CamposLidos, dados: Readonly<Record<string, unknown>> = {}) =>
   Object.entries(campos).flatMap(([campo, { label, formato }]) => {
     const valor = dados[campo] as Escalar | undefined
     return valor === undefined || valor === null ? [] : [{ label, value: formato?.(valor) ?? String(valor) }]
   })
 
-/** The fields that every occupational exam has. */
+/** Common fields of all occupational exams. */
 export const camposDoExame = {
   dataExame: { label: 'Data do exame', formato: data },
   medico: { label: 'Médico' },

@@ -7,10 +7,10 @@ import type { Rotulos, Valor } from './rotulos.ts'
 
 type Mudanca = Evento['mudancas'][number]
 
-/** Edits of one person closer than this are one visit to the form: autosave alone makes many of them. */
+/** Edits of one person within this time, in milliseconds, are one visit to the form: autosave makes many of them. */
 const VISITA_MS = 60 * 60_000
 
-/** Changes of several saves as one: from the first value to the last, without what went back to where it was. */
+/** Merges the changes of several saves: from the first value to the last, without those that were reverted. */
 export function mergeMudancas(mudancas: readonly Mudanca[]): Mudanca[] {
   const juntas = new Map<string, Mudanca>()
   for (const mudanca of mudancas) {
@@ -27,7 +27,7 @@ const mesmaVisita = (antes: Evento, depois: Evento): boolean =>
   antes.autor?.id === depois.autor?.id &&
   Date.parse(depois.em) - Date.parse(antes.em) <= VISITA_MS
 
-/** The events with each visit to the form told once, oldest first as they came. */
+/** Groups the edits of each visit into one event, keeping the order. */
 export function agruparEventos(eventos: readonly Evento[]): Evento[] {
   const grupos: Evento[] = []
   for (const evento of eventos) {
@@ -43,7 +43,7 @@ export function agruparEventos(eventos: readonly Evento[]): Evento[] {
   return grupos
 }
 
-/** What happened, in a few words. `antes` are the events before it. */
+/** Short title of an event; `antes` are the events before it. */
 export function tituloDoEvento(
   process: AnyProcess,
   evento: Evento,
@@ -65,7 +65,7 @@ export function tituloDoEvento(
   return deNovo ? `${status} de novo` : status
 }
 
-/** Left for a day, taken back by somebody, or not made by the system on the day. */
+/** Title of a scheduling event: scheduled, unscheduled, or not made by the system on its day. */
 function tituloDaAgenda(process: AnyProcess, { nome, para, autor }: Evento): string {
   const acao = (process.transitions[nome ?? '']?.label ?? nome ?? '').toLowerCase()
   if (para !== null) return `Agendado: ${acao} em ${formatDate(para)}`
@@ -85,7 +85,7 @@ export interface MudancaEmTexto {
   readonly para: string
 }
 
-/** A change as people read it; empty for what was or became empty. */
+/** Formats a change of a field; empty for empty values. */
 export const emTexto = ({ etapa, campo, de, para }: Mudanca, rotulos: Rotulos): MudancaEmTexto => {
   const valor = (v: Valor): string => rotulos.valor(etapa, campo, v)
   return { campo: rotulos.campo(etapa, campo), de: valor(de), para: valor(para) }

@@ -1,29 +1,29 @@
-/** A field as a draft holds it. */
+/** Field value of a draft. */
 export type Valor = Escalar | readonly LinhaLida[]
 export type Escalar = string | number | boolean | null
-/** One line of a list inside a step. */
+/** Line of a list inside a step. */
 export type LinhaLida = Readonly<Record<string, Escalar | undefined>>
 
-/** The words of one process for its steps, fields and values: what the shared parts need; a flat form has no steps. */
+/** Labels of a process for its steps, fields and values; a flat form has no steps. */
 export interface Rotulos {
   readonly etapa: (etapa: string) => string
   readonly campo: (etapa: string | undefined, campo: string) => string
-  /** A value as people read it; empty for none. */
+  /** Formats a value; empty for none. */
   readonly valor: (etapa: string | undefined, campo: string, valor: Valor) => string
-  /** The fields that a move asked for, for a kind whose moves ask for some. */
+  /** Formats the fields of a transition, for kinds whose transitions have some. */
   readonly daTransicao?: (
     transicao: string,
     dados: Readonly<Record<string, unknown>>,
   ) => readonly { readonly label: string; readonly valor: string }[]
 }
 
-/** `etapa.campo` → value → name, as the record brings it; a form without steps leaves the step out. */
+/** Names of ids, from the record: `etapa.campo` → value → name; without the step in a flat form. */
 export type Nomes = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-/** How the fields of a form are read: those of plain text are not named. */
+/** Formatters of a form's fields; plain text needs none. */
 export interface LeituraDosCampos {
   readonly formatos?: { readonly [campo: string]: ((valor: Escalar) => string) | undefined }
-  /** What one line of a list is called, in a list of several. */
+  /** Title of one line, in a list of several. */
   readonly linhas?: Readonly<Record<string, (linha: LinhaLida, nomes: Nomes) => string>>
 }
 
@@ -50,7 +50,7 @@ function readValor(
 const proprio = <V>(tabela: Readonly<Record<string, V>>, nome: string): V | undefined =>
   Object.hasOwn(tabela, nome) ? tabela[nome] : undefined
 
-/** The words of a form of steps, its fields read by `etapa.campo`. What is kept as an id is read by its name. */
+/** Labels of a form of steps, its fields by `etapa.campo`; ids are resolved to names. */
 export const rotulosDoFormulario = (
   { etapas, campos }: FormularioDescrito,
   leitura: LeituraDosCampos,
@@ -61,7 +61,7 @@ export const rotulosDoFormulario = (
   valor: (etapa, campo, valor) => readValor(`${etapa}.${campo}`, valor, leitura, nomes),
 })
 
-/** The words of a form of one sheet, its fields read by their names. */
+/** Labels of a one-sheet form, its fields by name. */
 export const rotulosDaFolha = (
   campos: Readonly<Record<string, string>>,
   leitura: LeituraDosCampos,

@@ -12,13 +12,13 @@ interface LinhaDoVinculo extends LinhaDoProcesso {
   readonly matricula: string | null
 }
 
-/** What a kind says of its list and its area; the rest is alike in all. */
+/** Screen options of a kind about a bond; the rest is common to all. */
 type TelaDoVinculo<L> = Omit<TelaDeProcesso<L>, 'tipo' | 'lista' | 'rascunhos' | 'envelhecidas'> & {
   readonly tipo: TipoDeclarado & Movimento
   readonly lista: Omit<ListaDaTela<L>, 'cells'> & Partial<Pick<ListaDaTela<L>, 'cells'>>
 }
 
-/** Declares the screens of a kind about a bond, whose documents say the pay where it does not say otherwise. */
+/** Declares the screens of a kind about a bond; its documents show the pay unless it says otherwise. */
 export function defineTelaDoVinculo<L extends LinhaDoVinculo>({
   lista,
   ...tela

@@ -3,18 +3,18 @@ import type { RegistroDoProcesso } from './chamadas.ts'
 import type { TextoDaTransicao } from './Transicoes.tsx'
 import { textosDe, type Genero } from './textos.ts'
 
-/** What is sent from the form, where everything is checked and read first, or made by the engine alone. */
+/** Transitions without a dialog: sent from the form, where everything is checked, or made by the engine. */
 type SemDialogo = 'enviar' | 'reenviar' | 'analisar' | 'homologar'
 
-/** Made by the engine in most kinds, and by whoever has the turn in some. */
+/** Transitions made by the engine in most kinds, and by the sector whose turn it is in some. */
 type DeQuemQuiser = 'analisar'
 
-/** What a kind says of a move: what follows from it, and its title and end where they are not the usual ones. */
+/** Texts of a transition: its consequence, and title and toast where they are not the usual ones. */
 type Dito<R> = Pick<TextoDaTransicao<R>, 'text'> & Partial<TextoDaTransicao<R>>
 
 /**
- * What each move of a kind says before it is made and once it is: `Aprovar a promoção?`, `Promoção aprovada`. A move that
- * a person makes and that has no words does not compile.
+ * Dialog texts of a kind's transitions: `Aprovar a promoção?`, `Promoção aprovada`. A transition made by people without
+ * texts does not compile.
  */
 export function textosDasTransicoes<X extends AnyProcess, R = RegistroDoProcesso>(
   process: X,
@@ -36,7 +36,7 @@ export function textosDasTransicoes<X extends AnyProcess, R = RegistroDoProcesso
   )
 }
 
-/** What a return says in every kind. */
+/** Texts of a return, in every kind. */
 export const DEVOLVER = {
   title: 'Devolver para correção',
   text: 'Quem pediu recebe o motivo e corrige só o que for preciso.',

@@ -1,9 +1,9 @@
 import type { AnyProcess } from '@rh/domain/processo/define'
 
-/** `fp`: a name that is always plural, as `férias`; one of them is `uma solicitação de férias`. */
+/** Grammatical gender; `fp` is a plural name, as `férias`: one of them is `uma solicitação de férias`. */
 export type Genero = 'f' | 'm' | 'fp'
 
-/** How a kind is spoken of: what its declaration calls it, bent to its gender. */
+/** Words of a kind, inflected by its gender. */
 export function textosDe({ label }: Pick<AnyProcess, 'label'>, genero: Genero) {
   const f = genero !== 'm'
   const nome = label.one.toLowerCase()
@@ -11,18 +11,18 @@ export function textosDe({ label }: Pick<AnyProcess, 'label'>, genero: Genero) {
   return {
     um: plural ? `solicitação de ${nome}` : nome,
     muitos: plural ? `solicitações de ${nome}` : label.many.toLowerCase(),
-    /** What is asked for: `uma promoção`, `férias`. */
+    /** Object of a request: `uma promoção`, `férias`. */
     pedir: plural ? nome : `${f ? 'uma' : 'um'} ${nome}`,
-    /** The same for the name in the title of a record: `Férias … pedidas`. */
+    /** Ending of a participle in a record's title: `Férias … pedidas`. */
     fimDoNome: plural ? 'as' : f ? 'a' : 'o',
-    /** The article: `a admissão`, `o afastamento`. */
+    /** Article: `a admissão`, `o afastamento`. */
     o: f ? 'a' : 'o',
     uma: f ? 'uma' : 'um',
     esta: f ? 'esta' : 'este',
     nenhuma: f ? 'nenhuma' : 'nenhum',
     todas: f ? 'todas' : 'todos',
     ela: f ? 'ela' : 'ele',
-    /** `devolvid` + this: an adjective in the gender of the kind. */
+    /** Ending of a participle: `devolvid` + this. */
     fim: f ? 'a' : 'o',
   }
 }
@@ -31,7 +31,7 @@ export type Textos = ReturnType<typeof textosDe>
 
 export const maiuscula = (texto: string): string => texto.charAt(0).toUpperCase() + texto.slice(1)
 
-/** `Admissão ADM-2026-00012 · pedida por Ana`: the line under the title of every page of a record. */
+/** Subtitle of a record's page: `Admissão ADM-2026-00012 · pedida por Ana`. */
 export const numeroEAutor = (
   { label }: Pick<AnyProcess, 'label'>,
   { fimDoNome }: Textos,

@@ -2,25 +2,25 @@ import type { Pendencia } from '@rh/domain/pendencia'
 import { toApiError, type ApiError } from '../../lib/api/api-error.ts'
 import type { ItemDevolvido } from './MotivoDialog.tsx'
 
-/** A move as the screen asks for it; whoever sends it adds the record and its version. */
+/** Requested transition, without the record and its version. */
 export interface TransicaoPedida {
   readonly transicao: string
   readonly motivo?: string | undefined
   readonly itens?: readonly ItemDevolvido[] | undefined
   readonly alertasAceitos?: readonly string[] | undefined
-  /** Fields that the declaration of the move asks for. */
+  /** Fields declared by the transition. */
   readonly dados?: Readonly<Record<string, unknown>> | undefined
-  /** The day for which it is left; without one it is made now. */
+  /** Day for which to schedule it; absent to make it now. */
   readonly para?: string | undefined
 }
 
-/** What came of a move, for the screen to act on. */
+/** Outcome of a transition request. */
 export type Resultado =
   | { readonly tipo: 'feito' }
   | { readonly tipo: 'pendencias'; readonly pendencias: readonly Pendencia[] }
-  /** Someone else moved or changed it first: what is on the screen is old. */
+  /** Conflict: somebody else changed the record first. */
   | { readonly tipo: 'mudou'; readonly error: ApiError }
-  /** The person gave up typing the password. */
+  /** Cancelled at the password dialog. */
   | { readonly tipo: 'desistiu' }
   | { readonly tipo: 'falhou'; readonly error: ApiError }
 

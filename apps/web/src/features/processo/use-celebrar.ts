@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { parabensHref } from '../../lib/nav/process-href.ts'
 import { useSetor } from '../../lib/nav/use-setor.ts'
 
-/** Goes on to /parabens after a move that is declared worth it; false when the person stays. */
+/** Navigates to /parabens after a transition that is declared worth it; false when the page stays. */
 export function useCelebrar(process: AnyProcess): (transicao: string, id: number) => boolean {
   const navigate = useNavigate()
   const setor = useSetor()

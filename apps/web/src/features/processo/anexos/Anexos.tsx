@@ -23,7 +23,7 @@ interface AnexosProps {
   readonly readOnly?: boolean
 }
 
-/** The documents of a person: what is asked, what came, and what Rh says of each. */
+/** Document checklist of a process: required documents, files sent, and their review by Rh. */
 export function Anexos({ id, readOnly = false }: AnexosProps) {
   const { tipo, textos } = useTela()
   const anexos = useQuery({
@@ -71,7 +71,7 @@ function Progresso({ itens }: { readonly itens: readonly ItemAnexo[] }) {
   )
 }
 
-/** Once, for all the places below. */
+/** Instructions, once for all the upload areas below. */
 const OQueEnviar = () => (
   <Typography variant="body2" color="textSecondary">
     Cada arquivo: {describeUpload(useUploadAnexo())}.

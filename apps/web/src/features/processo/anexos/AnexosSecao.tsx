@@ -9,7 +9,7 @@ interface AnexosSecaoProps {
   readonly readOnly: boolean
 }
 
-/** The documents on the page of a record; nothing for a sector to which none of them is shown. */
+/** Documents on a record's page; renders nothing for sectors that see none of them. */
 export function AnexosSecao({ id, readOnly }: AnexosSecaoProps) {
   const { tipo } = useTela()
   const { data } = useQuery(anexosQuery(tipo, id))

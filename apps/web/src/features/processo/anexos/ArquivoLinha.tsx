@@ -18,7 +18,7 @@ interface ArquivoLinhaProps {
   readonly podeRemover: boolean
 }
 
-/** One file: who sent it, what Rh said, and what may be done with it. */
+/** Row of a file: who sent it, its review, and the available actions. */
 export function ArquivoLinha({ processoId, arquivo, podeConferir, podeRemover }: ArquivoLinhaProps) {
   const { nome, bytes, estado, motivo, enviadoPor, enviadoEm, avaliadoPor } = arquivo
   const enviado = `${enviadoPor}, ${formatDateTime(enviadoEm)}`

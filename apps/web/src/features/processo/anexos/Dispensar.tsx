@@ -12,7 +12,7 @@ interface DispensarProps {
   readonly itens: readonly ItemAnexo[]
 }
 
-/** Waives what is still missing, as when the originals were seen at the counter. */
+/** Waives missing documents, as when the originals were seen in person. */
 export function Dispensar({ id, itens }: DispensarProps) {
   const { o, um, fim } = useTela().textos
   const { receber, chamadas, alvo } = useAnexos(id)

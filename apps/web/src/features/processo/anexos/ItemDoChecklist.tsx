@@ -13,7 +13,7 @@ import { ArquivoLinha } from './ArquivoLinha.tsx'
 import { useAnexos, useUploadAnexo, type Checklist, type ItemAnexo } from './anexos.ts'
 import { avisoDoSigilo } from './sigilo.ts'
 
-/** Nothing is left to be done about it. */
+/** Tests for a document that needs no more work. */
 export const isPronto = (estado: EstadoDoAnexo): boolean => estado === 'aprovado' || estado === 'dispensado'
 
 interface ItemProps {
@@ -23,8 +23,8 @@ interface ItemProps {
 }
 
 /**
- * A document that is asked: what came of it, and a place to send it. One that was done with when the page was opened
- * is a single line that opens; one that becomes so meanwhile stays as it is.
+ * Checklist item of a required document, with its files and an upload area. Initially collapsed if done; one that
+ * becomes done meanwhile stays open.
  */
 export function ItemDoChecklist(props: ItemProps) {
   const { item } = props
@@ -71,7 +71,7 @@ const Linha = ({ children }: { readonly children: ReactNode }) => (
   <Box sx={{ py: 1.5, borderBottom: 1, borderColor: 'divider' }}>{children}</Box>
 )
 
-/** The files that came, who sees them, and a place for another. */
+/** Files of the item, who sees them, and an upload area. */
 function Envio({ id, item, checklist, children }: ItemProps & { readonly children?: ReactNode }) {
   const { enviar } = useAnexos(id)
   const upload = useUploadAnexo()
@@ -110,9 +110,9 @@ function Envio({ id, item, checklist, children }: ItemProps & { readonly childre
 
 interface CabecaProps {
   readonly item: ItemAnexo
-  /** In a button, which is a heading of its own, there are words only. */
+  /** Rendered inside a button: text only, no heading. */
   readonly emBotao?: boolean
-  /** Only the name and where it stands. */
+  /** Name and state only. */
   readonly curta?: boolean
 }
 

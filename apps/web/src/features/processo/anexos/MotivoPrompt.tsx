@@ -20,7 +20,7 @@ interface MotivoPromptProps {
   readonly onConfirm: (motivo: string) => Promise<unknown>
 }
 
-/** Asks for the reason of what is about to be done; what fails is told here, and nothing typed is lost. */
+/** Inline form for the reason of an action; a failure is shown here and keeps the typed text. */
 export function MotivoPrompt({ title, label, action, onClose, onConfirm }: MotivoPromptProps) {
   const titleId = useId()
   return (

@@ -15,7 +15,7 @@ interface VerArquivoProps {
   readonly arquivo: ArquivoAnexo
 }
 
-/** Looks at a picture here; any other file is downloaded. */
+/** Opens an image in a dialog; downloads any other file. */
 export function VerArquivo({ arquivo }: VerArquivoProps) {
   if (arquivo.tipo !== 'application/pdf') return <VerImagem arquivo={arquivo} />
   return <Baixar arquivo={arquivo} />
@@ -52,7 +52,7 @@ interface ImagemProps {
   readonly onClose: () => void
 }
 
-/** The picture as large as the window, to be turned when it was photographed lying down. */
+/** Full-window image, with a button to rotate it. */
 function Imagem({ src, nome, onClose }: ImagemProps) {
   const titleId = useId()
   const [graus, setGraus] = useState(0)

@@ -17,14 +17,14 @@ export const anexosQuery = (tipo: TipoProcesso, id: number) =>
 
 const MB = 1_048_576
 
-/** What may be sent: a file is refused here, before it leaves, above what the company allows. */
+/** Upload limits; a file above the company's limit is refused before the upload. */
 export function useUploadAnexo() {
   const { data } = useQuery(query('GET /api/limites', { query: {} }))
   const tamanho = data?.results.find(({ regra }) => regra === 'anexo.tamanho')
   return tamanho ? { ...uploadAnexo, maxBytes: tamanho.valor * MB } : uploadAnexo
 }
 
-/** Sends files of one record and takes in what every change answers. */
+/** Uploads and reviews files of one record, updating the query cache with each answer. */
 export function useAnexos(id: number) {
   const queries = useQueryClient()
   const { tipo, chamadas: calls } = useTela()

@@ -5,7 +5,7 @@ import type { ItemAnexo } from './anexos.ts'
 
 type Sigilo = Pick<ItemAnexo, 'sensivel' | 'estado'>
 
-/** Who sees the file of a sensitive document, for those who may send it but not see it; null for everybody else. */
+/** Notice for those who may send a sensitive document and not see it: who does; null for everybody else. */
 export function avisoDoSigilo(
   { sensivel, estado }: Sigilo,
   grupos: readonly Grupo[],

@@ -20,7 +20,7 @@ import { ArquivoPendente } from './ArquivoPendente.tsx'
 import { FolhaForm } from './folha/FolhaForm.tsx'
 import type { AntesDaFolha, FolhaDaTela } from './formulario.ts'
 
-/** `colaborador/:id/…`: opens a process of a kind that is born sent, for one bond. */
+/** Page `colaborador/:id/…`: opens a process of a kind that is born sent, for one bond. */
 export function AbrirPage({ folha }: { readonly folha: FolhaDaTela }) {
   const { id = '' } = useParams()
   const { tipo } = useTela()
@@ -125,7 +125,7 @@ interface Parado {
   readonly falha: unknown
 }
 
-/** Opens the process once, sends the file that goes with it, and goes on to where it is celebrated. */
+/** Opens the process once, uploads the accompanying file, and navigates to /parabens. */
 function useAbrir(documento: number | null, arquivo: File | null) {
   const navigate = useNavigate()
   const setor = useSetor()

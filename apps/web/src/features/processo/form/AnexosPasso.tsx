@@ -15,7 +15,7 @@ interface AnexosPassoProps {
   readonly enderecos: Enderecos
 }
 
-/** The step of the documents: nothing to type, everything is kept as it arrives. */
+/** Step of the documents: no fields, uploads are saved on arrival. */
 export function AnexosPasso({ form, id, enderecos }: AnexosPassoProps) {
   const headingId = useId()
   const { anterior } = vizinhas(form, PASSO_ANEXOS)

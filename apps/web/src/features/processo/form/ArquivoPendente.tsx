@@ -15,13 +15,13 @@ interface ArquivoPendenteProps {
   readonly numero: string
   readonly arquivo: File
   readonly registroHref: string
-  /** Why the last try failed. */
+  /** Failure of the last upload. */
   readonly falha: unknown
   readonly enviando: boolean
   readonly onRepetir: () => void
 }
 
-/** The process exists and its file did not arrive: the file is still here, to be sent again. */
+/** Shown when the process was opened and its file failed to upload: retries the upload. */
 export function ArquivoPendente(props: ArquivoPendenteProps) {
   const { numero, arquivo, registroHref, falha, enviando, onRepetir } = props
   const { process, textos } = useTela()

@@ -12,10 +12,10 @@ import { ComRascunho } from './draft/ComRascunho.tsx'
 import type { EtapasDoFormulario, RegistroEmEtapas } from './formulario.ts'
 
 const NUMERO = /^\d+$/
-/** Where the forms are filled in, and returned ones put right. */
+/** Sector in which forms are filled in and corrected. */
 const SETOR = 'operacional'
 
-/** `editar/:chave/:segunda?`: a returned record by its number and item, or through a signed link. */
+/** Page `editar/:chave/:segunda?`: a returned record by its number and item, or through a signed link. */
 export function CorrigirPage({ form }: { readonly form: EtapasDoFormulario }) {
   const { vistas } = useTela()
   const { chave = '', segunda } = useParams()
@@ -30,7 +30,7 @@ export function CorrigirPage({ form }: { readonly form: EtapasDoFormulario }) {
   return <PorLink form={form} token={chave} etapa={segunda} />
 }
 
-/** Where the n-th returned item is put right; the form itself when there is no such item. */
+/** Address of the n-th returned item; of the form itself when there is no such item. */
 function itemHref(form: EtapasDoFormulario, registro: RegistroEmEtapas, ordem: number): string {
   const enderecos = enderecosDe(form, SETOR, registro.id)
   const evento = registro.eventos.findLast(

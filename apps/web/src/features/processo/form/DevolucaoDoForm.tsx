@@ -8,7 +8,7 @@ interface DevolucaoDoFormProps {
   readonly registro: RegistroEmEtapas
 }
 
-/** Why the record came back, over the form in which it is put right. */
+/** Reason of the return, above the form that is corrected. */
 export function DevolucaoDoForm({ form, registro }: DevolucaoDoFormProps) {
   const enderecos = useEnderecos(registro.id)
   return (

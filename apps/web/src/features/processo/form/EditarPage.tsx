@@ -14,7 +14,7 @@ interface AbertoProps extends PaginaProps {
   readonly etapa: string | undefined
 }
 
-/** One draft at the step that its address names. */
+/** Draft at the step of the address. */
 const Aberto = ({ form, id, etapa }: AbertoProps) => (
   <ComRascunho id={id}>
     {(registro) =>
@@ -27,20 +27,20 @@ const Aberto = ({ form, id, etapa }: AbertoProps) => (
   </ComRascunho>
 )
 
-/** `admin/…/editar/:id`: the whole form under one address. */
+/** Page `admin/…/editar/:id`: the whole form under one address. */
 export function EditarPage({ form }: PaginaProps) {
   const { id = '' } = useParams()
   const [search] = useSearchParams()
   return <Aberto form={form} id={id} etapa={search.get(PARAMETRO_ETAPA) ?? undefined} />
 }
 
-/** `editar/rascunho/:id/:etapa?` */
+/** Page `editar/rascunho/:id/:etapa?`. */
 export function EditarRascunhoPage({ form }: PaginaProps) {
   const { id = '', etapa } = useParams()
   return <Aberto form={form} id={id} etapa={etapa} />
 }
 
-/** `editar/rascunho/:id/revisar` */
+/** Page `editar/rascunho/:id/revisar`. */
 export function RevisarRascunhoPage({ form }: PaginaProps) {
   const { id = '' } = useParams()
   return <Aberto form={form} id={id} etapa={PASSO_REVISAR} />

@@ -24,11 +24,11 @@ import { useEnderecos } from './use-enderecos.ts'
 interface EditorProps {
   readonly form: FormularioDaTela
   readonly registro: RegistroEmEtapas
-  /** The step in the address; without one, the first with something to do. */
+  /** Step in the address; by default the first with something to do. */
   readonly etapa: string | undefined
 }
 
-/** The draft in steps: typed, saved and checked at the same time. */
+/** Editor of a draft in steps, with autosave and checks while typing. */
 export function Editor({ form, registro, etapa }: EditorProps) {
   const { id } = registro
   const { process, textos } = useTela()
@@ -90,7 +90,7 @@ interface PassoProps {
   readonly rascunho: RascunhoAberto
 }
 
-/** The form of a step, or the place of the documents. */
+/** Form of a step, or the documents step. */
 function Passo({ form, id, etapa, rascunho }: PassoProps) {
   const enderecos = useEnderecos(id)
   if (etapa === PASSO_ANEXOS) return <AnexosPasso form={form} id={id} enderecos={enderecos} />
@@ -110,7 +110,7 @@ function Passo({ form, id, etapa, rascunho }: PassoProps) {
 
 const CONFERENCIA = 'conferencia'
 
-/** On phones the panel is below the form: what stops it is announced above it. */
+/** Announces blocking findings above the form on phones, where the panel is below it. */
 function Impedimentos({ achados }: { readonly achados: readonly Pendencia[] }) {
   const total = achados.filter(({ severidade }) => severidade === 'bloqueio').length
   if (total === 0) return null
@@ -128,7 +128,9 @@ function Impedimentos({ achados }: { readonly achados: readonly Pendencia[] }) {
   )
 }
 
-/** A new step starts at its heading: the next Tab is its first field, and the step is read out. */
+/**
+ * Moves the focus to the heading of a new step: screen readers announce it, and the next Tab reaches its first field.
+ */
 function useHeadingFocus(etapa: string): void {
   const first = useRef(true)
   useEffect(() => {

@@ -27,7 +27,7 @@ interface EnviarPanelProps {
   readonly visualizarHref: string
 }
 
-/** The last look: what still stands in the way, the alerts to accept, and the way out. */
+/** Last panel before sending: blocking findings, alerts to accept, and the send button. */
 export function EnviarPanel({ form, registro, verificacao, hrefOf, visualizarHref }: EnviarPanelProps) {
   const { completude, faltas, failed } = verificacao
   const { process } = useTela()

@@ -3,7 +3,7 @@ import { useLocation, useSearchParams } from 'react-router'
 import { useFocusField } from '../../../ui/form/use-field.ts'
 import { PARAMETRO_CAMPO } from './andamento.ts'
 
-/** Takes the person to the field that the address names, as from a finding or the review. */
+/** Focuses the field that the address names, as after a click on a finding or in the review. */
 export function FieldSeeker() {
   const [search] = useSearchParams()
   const { key } = useLocation()

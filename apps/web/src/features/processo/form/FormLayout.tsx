@@ -10,12 +10,12 @@ const aoLado = {
 interface FormLayoutProps {
   readonly steps: ReactNode
   readonly panel: ReactNode
-  /** Lets a link lead to the panel, which is below on phones. */
+  /** Anchor id of the panel, which is below the form on phones. */
   readonly panelId?: string
   readonly children: ReactNode
 }
 
-/** A long form: its steps, the form and what is known about it, side by side or one below the other. */
+/** Layout of a long form: steps, form and side panel; stacked on phones. */
 export const FormLayout = ({ steps, panel, panelId, children }: FormLayoutProps) => (
   <Box
     sx={{

@@ -13,7 +13,7 @@ const camposDe = ({ campos }: Campos, etapa: string): string[] => Object.keys(ca
 const camposVindos = ({ campos }: Campos, dados: Rascunho, etapa: string): string[] =>
   camposRespondidos(campos[etapa] ?? {}, dados[etapa])
 
-/** The fields that a return may point at: only those this person sees. */
+/** Fields that a return may point at: those that this person sees. */
 export const camposApontaveis = (
   form: EtapasDoFormulario,
   dados: Rascunho,
@@ -33,13 +33,13 @@ interface ItensProps {
   readonly dados: Rascunho
   readonly etapa: string
   readonly rotulos: Rotulos
-  /** Shows what is asked too, not only what was answered. */
+  /** Shows unanswered questions too. */
   readonly isPerguntado?: (etapa: string, campo: string, dados: Rascunho) => boolean
-  /** Takes the place of a value, as a link where it is missing. */
+  /** Replaces a value, as by a link where it is missing. */
   readonly renderInstead?: (campo: string) => ReactNode
 }
 
-/** The fields of one step as labels and values. */
+/** Fields of one step as labels and values. */
 export function itensDe({
   form,
   dados,
@@ -58,7 +58,7 @@ export function itensDe({
   }))
 }
 
-/** On phones one value a line makes the page too long to read through. */
+/** Two columns on phones: one value per line makes the page too long. */
 export const duasColunas = {
   '& dl': {
     gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fill, minmax(200px, 1fr))' },
@@ -69,11 +69,11 @@ interface ResumoEtapasProps {
   readonly form: EtapasDoFormulario
   readonly dados: Rascunho
   readonly rotulos: Rotulos
-  /** Fields told elsewhere on the page. */
+  /** Fields shown elsewhere on the page. */
   readonly sem?: readonly string[]
 }
 
-/** Everything of the form that this person may see, step by step; a step with nothing to show is left out. */
+/** Summary of the form step by step, limited to what this person may see; empty steps are omitted. */
 export function ResumoEtapas({ form, dados, rotulos, sem = [] }: ResumoEtapasProps) {
   const visiveis = Object.entries(form.etapas).map(([etapa, { label }]) => ({
     etapa,

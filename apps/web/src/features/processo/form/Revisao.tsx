@@ -24,7 +24,7 @@ interface RevisaoProps {
   readonly registro: RegistroEmEtapas
 }
 
-/** The whole form on one page before it is sent. */
+/** Review page of the whole form before it is sent. */
 export function Revisao({ form, registro }: RevisaoProps) {
   const { process, textos } = useTela()
   const { id, dados } = registro

@@ -37,11 +37,11 @@ interface StepFormProps extends DaEtapa {
   readonly dados: Rascunho
   readonly enderecos: Enderecos
   readonly onChange: (etapa: string, dados: RawSheet) => void
-  /** Saves at once: the person left a field or the step. */
+  /** Saves at once, when a field or the step is left. */
   readonly onPause: () => void
 }
 
-/** The form of one step. It never holds anybody back: what is missing is said, and may be left for later. */
+/** Form of one step. Never blocks navigation: missing values are shown and may be left for later. */
 export function StepForm({ form, id, etapa, dados, enderecos, onChange, onPause }: StepFormProps) {
   const headingId = useId()
   const navigate = useNavigate()
@@ -121,7 +121,7 @@ const SeguirAssim = ({ href }: { readonly href: string }) => (
   </ActionsBelow>
 )
 
-/** Tells what is in the fields, typed right or wrong, whenever it changes. */
+/** Reports every change of the form values, valid or not. */
 function DraftObserver({ onChange }: { readonly onChange: (valores: RawSheet) => void }) {
   const valores = useFormValues()
   const tell = useEffectEvent(onChange)
@@ -129,7 +129,7 @@ function DraftObserver({ onChange }: { readonly onChange: (valores: RawSheet) =>
   return null
 }
 
-/** Alt with Page Down and Page Up: the next and the previous step without leaving the keyboard. */
+/** Shortcuts Alt+PageDown and Alt+PageUp: next and previous step. */
 function useStepKeys(adiante: string, atras: string | null): void {
   const navigate = useNavigate()
   const turn = useEffectEvent((event: KeyboardEvent) => {

@@ -9,7 +9,7 @@ import { PendenciaList } from '../../../ui/feedback/PendenciaList.tsx'
 import { Section } from '../../../ui/page/Section.tsx'
 import { ActionsBelow, FieldLink } from '../AlertaTicks.tsx'
 
-/** Fields of one step still to fill in or put right. */
+/** Missing or invalid fields of one step. */
 export interface FaltasDaEtapa {
   readonly etapa: string
   readonly label: string
@@ -24,14 +24,14 @@ export interface FaltasDaEtapa {
 interface VerificacaoPanelProps {
   readonly completude: number
   readonly faltas: readonly FaltasDaEtapa[]
-  /** What the rules found; undefined before the first answer. */
+  /** Findings of the rules; undefined before the first answer. */
   readonly achados: readonly Pendencia[] | undefined
   readonly checking: boolean
   readonly failed: boolean
   readonly hrefOf: (pendencia: Pendencia) => string | null
 }
 
-/** How far the form is and what the rules say about it, while it is being typed. */
+/** Progress of the form and findings of its rules, while typing. */
 export function VerificacaoPanel(props: VerificacaoPanelProps) {
   const { completude, faltas, achados, checking, failed, hrefOf } = props
   return (

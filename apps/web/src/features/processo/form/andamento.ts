@@ -13,13 +13,13 @@ import {
 } from './formulario.ts'
 import type { FaltasDaEtapa } from './VerificacaoPanel.tsx'
 
-/** Search parameter that takes the person to a field of the step. */
+/** Search parameter that focuses a field of the step. */
 export const PARAMETRO_CAMPO = 'campo'
 
 export const isEtapa = ({ etapas }: EtapasDoFormulario, nome: string | undefined): nome is string =>
   nome !== undefined && Object.hasOwn(etapas, nome)
 
-/** What has a place in the stepper before the review: the steps of the form, and the documents. */
+/** Items of the stepper before the review: form steps and documents. */
 const passosDoForm = ({ etapas, anexos }: EtapasDoFormulario): readonly string[] => [
   ...Object.keys(etapas),
   ...(anexos ? [PASSO_ANEXOS] : []),
@@ -27,10 +27,10 @@ const passosDoForm = ({ etapas, anexos }: EtapasDoFormulario): readonly string[]
 export const isPasso = (form: EtapasDoFormulario, nome: string | null | undefined): nome is string =>
   typeof nome === 'string' && passosDoForm(form).includes(nome)
 
-/** The addresses of one draft. */
+/** Addresses of one draft. */
 export interface Enderecos {
   readonly etapa: (etapa: string, campo?: string) => string
-  /** The form at the first step with something to do. */
+  /** Form at the first step with something to do. */
   readonly inicio: string
   readonly revisar: string
   readonly visualizar: string
@@ -51,7 +51,7 @@ export function enderecosDe({ tipo }: DoTipo, setor: SetorSlug, id: number): End
   }
 }
 
-/** Admin has one address for the whole form: the step travels beside it. */
+/** Search parameter of the step, for Admin's single form address. */
 export const PARAMETRO_ETAPA = 'etapa'
 export function enderecosDoAdmin({ tipo }: DoTipo, id: number): Enderecos {
   const { editar, visualizar } = vistas(tipo)
@@ -67,7 +67,7 @@ export function enderecosDoAdmin({ tipo }: DoTipo, id: number): Enderecos {
   }
 }
 
-/** Where a finding is put right, if a field of the form answers for it. */
+/** Address of the field that answers for a finding, if any. */
 export function campoHref(
   form: EtapasDoFormulario,
   enderecos: Enderecos,
@@ -78,17 +78,17 @@ export function campoHref(
   return Object.hasOwn(form.campos[etapa] ?? {}, campoDaEtapa(campo)) ? enderecos.etapa(etapa, campo) : null
 }
 
-/** `lista.1.cpf` is a cell of the field `lista`. */
+/** Field of a nested path: `lista.1.cpf` is a cell of the field `lista`. */
 const campoDaEtapa = (campo: string): string => campo.split('.')[0] ?? campo
 
 const isVazio = (valor: unknown): boolean =>
   valor === undefined || valor === null || valor === '' || (Array.isArray(valor) && valor.length === 0)
 
-/** A step without the fields that hold nothing: what is compared and sent. */
+/** Drops empty fields of a step before it is compared and sent. */
 export const semVazios = (digitada: RawSheet): RawSheet =>
   Object.fromEntries(Object.entries(digitada).filter(([, valor]) => !isVazio(valor)))
 
-/** What is missing or wrong, step by step; what was typed wrong says why. */
+/** Missing and invalid fields by step, with the reason of each. */
 export function faltasDe(form: FormularioDaTela, dados: Rascunho, enderecos: Enderecos): FaltasDaEtapa[] {
   const { faltas } = form.ler(dados)
   return Object.entries(form.etapas).flatMap(([etapa, { label }]) => {
@@ -106,7 +106,7 @@ export function faltasDe(form: FormularioDaTela, dados: Rascunho, enderecos: End
   })
 }
 
-/** How a step stands: what was typed wrong or is refused by a rule weighs more than what is missing. */
+/** State of a step: invalid values and blocking findings outrank missing ones. */
 export function estadoDaEtapa(
   etapa: string,
   dados: Rascunho,
@@ -120,7 +120,7 @@ export function estadoDaEtapa(
   return Object.keys(semVazios(dados[etapa] ?? {})).length === 0 ? 'vazia' : 'incompleta'
 }
 
-/** Documents that were refused ask for work; those that are missing may come later. */
+/** State of the documents step: refused documents need work, missing ones may come later. */
 function estadoDosAnexos(achados: readonly Pendencia[]): StepState {
   const codigos = new Set(achados.filter(({ etapa }) => etapa === PASSO_ANEXOS).map(({ codigo }) => codigo))
   if (codigos.has('anexos_recusados')) return 'com-erro'
@@ -134,7 +134,7 @@ const passoDosAnexos = (achados: readonly Pendencia[], enderecos: Enderecos): Fo
   state: estadoDosAnexos(achados),
 })
 
-/** Every step with its state, the review last. */
+/** Stepper items with their states, the review last. */
 export function passosDe(
   form: EtapasDoFormulario,
   dados: Rascunho,
@@ -161,7 +161,7 @@ export function passosDe(
   ]
 }
 
-/** The step to open when the address names none: the first with something to do. */
+/** Step to open by default: the first with something to do. */
 export function primeiraPendente({ etapas }: EtapasDoFormulario, faltas: readonly FaltasDaEtapa[]): string {
   const nomes = Object.keys(etapas)
   const pendente = nomes.find((etapa) => faltas.some((falta) => falta.etapa === etapa))

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 
-/** The file that is chosen on a sheet and sent once its process exists; the form library keeps values, not files. */
+/** File chosen on a sheet, uploaded once its process exists; the form library keeps values, not files. */
 interface ArquivoDaFolha {
   readonly arquivo: File | null
   readonly escolher: (arquivo: File | null) => void
@@ -9,5 +9,5 @@ interface ArquivoDaFolha {
 const Contexto = createContext<ArquivoDaFolha | null>(null)
 export const ComArquivoDaFolha = Contexto.Provider
 
-/** Null on a sheet with which no file goes, as one that is corrected: its record has the documents. */
+/** Null on a sheet without a file, as on a correction: its record has the documents. */
 export const useArquivoDaFolha = (): ArquivoDaFolha | null => use(Contexto)

@@ -52,7 +52,7 @@ const viagem = defineFormulario({
   },
 })
 
-/** Two steps and no documents, of no kind that exists. */
+/** Form of two steps and no documents, of a kind that does not exist. */
 export const inventado = semTela({
   // Its addresses have to be in the catalogue.
   tipo: admissao.name,

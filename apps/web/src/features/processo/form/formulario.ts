@@ -9,10 +9,10 @@ import type { Rotulos } from '../rotulos.ts'
 
 // The form of a kind as its pages take it: what its steps are called, what is read out of them, and what is drawn.
 
-/** A draft: any step, any field, as typed. */
+/** Draft: any step, any field, unvalidated. */
 export type Rascunho = Readonly<Record<string, RawSheet | undefined>>
 
-/** A record whose form is a document of steps. */
+/** Record whose form is a document of steps. */
 export interface RegistroEmEtapas extends RegistroDoProcesso {
   readonly dados: Rascunho
   readonly editavel: boolean
@@ -22,7 +22,7 @@ export interface RegistroEmEtapas extends RegistroDoProcesso {
 export const isEmEtapas = (registro: RegistroDoProcesso): registro is RegistroEmEtapas =>
   'editavel' in registro && 'completude' in registro
 
-/** A record whose form is one sheet, opened for a bond. */
+/** Record whose form is one sheet about a bond. */
 export interface RegistroEmFolha extends RegistroDoProcesso {
   readonly dados: RawSheet
   readonly editavel: boolean
@@ -32,39 +32,39 @@ export interface RegistroEmFolha extends RegistroDoProcesso {
 export const isEmFolha = (registro: RegistroDoProcesso): registro is RegistroEmFolha =>
   'editavel' in registro && !isEmEtapas(registro)
 
-/** The step of the documents, where a form has one, and the review that ends it. */
+/** Stepper items beyond the form steps: documents (where a form has them) and the final review. */
 export const PASSO_ANEXOS = 'anexos'
 export const PASSO_REVISAR = 'revisar'
 
-/** The steps of a form and their fields in words: what leads to them needs. */
+/** Steps of a form and their labels, for the pages that link to them. */
 export interface EtapasDoFormulario {
   readonly tipo: TipoProcesso
-  /** In the order in which they are filled in. */
+  /** Steps, in order. */
   readonly etapas: Readonly<Record<string, { readonly label: string }>>
   readonly campos: Readonly<Record<string, Readonly<Record<string, string>>>>
-  /** Whether the documents are a step, before the review. */
+  /** Documents are a step before the review. */
   readonly anexos: boolean
-  /** Fields whose value takes the whole width, as `etapa.campo`. */
+  /** Full-width fields, as `etapa.campo`. */
   readonly largos?: readonly string[]
 }
 
 interface Passo {
-  /** What the person needs at hand, in one line. */
+  /** One line about what the person needs at hand. */
   readonly ajuda: string
   readonly Campos: ComponentType<CamposDoPasso>
   readonly schema: z.ZodObject
-  /** What nearly everybody answers, while nobody opened the step. */
+  /** Suggested values of a step that nobody opened yet. */
   readonly sugestoes?: RawSheet
 }
 
-/** What the fields of a step may depend on besides themselves. */
+/** Dependencies of a step's fields. */
 export interface CamposDoPasso {
   readonly id: number
-  /** Everything typed so far, in all steps. */
+  /** Typed values of all steps. */
   readonly dados: Rascunho
 }
 
-/** The form of a kind that begins as a draft. */
+/** Form of a kind that begins as a draft. */
 export interface FormularioDaTela<R = RegistroEmEtapas> extends EtapasDoFormulario {
   readonly passos: Readonly<Record<string, Passo>>
   readonly ler: (dados: Rascunho) => { readonly faltas: readonly Pendencia[] }
@@ -73,37 +73,37 @@ export interface FormularioDaTela<R = RegistroEmEtapas> extends EtapasDoFormular
   readonly completude: (dados: Rascunho) => number
   readonly nomeDe: (dados: Rascunho) => string | null
   readonly rotulosDe: (registro: R) => Rotulos
-  /** Whether a field is asked of this person; all are when not said. */
+  /** Tests whether a field is asked; by default all are. */
   readonly isPerguntado?: (etapa: string, campo: string, dados: Rascunho) => boolean
-  /** What stands for a value in the review, as a post for its id. */
+  /** Replaces a value in the review, as a post for its id. */
   readonly valorDe?: (etapa: string, campo: string, registro: R) => ReactNode
-  /** Where it goes once it was sent, before and after. */
+  /** Addresses after sending and correcting. */
   readonly destino: { readonly antes: string; readonly depois: string }
 }
 
-/** A kind writes its form in the types of its own record; here, and only here, the one is taken for the other. */
+/** Declares a form in the types of its own kind; the single place where they are erased. */
 export const defineFormularioDaTela = <R extends RegistroEmEtapas>(
   form: FormularioDaTela<R>,
 ): FormularioDaTela => form as unknown as FormularioDaTela
 
-/** What is shown beside a sheet while it is typed. */
+/** Props of the simulation beside a sheet. */
 export interface SimulacaoDaFolha<O, S> {
   readonly opcoes: O
-  /** What the rules worked out last; nothing before the first answer, and while half a form says nothing. */
+  /** Latest simulation; null before the first answer and while the form says too little. */
   readonly simulacao: S | null
   /** What the rules say of it; none before the first answer. */
   readonly achados: readonly Pendencia[]
   readonly checking: boolean
-  /** The last answer did not come: what is shown is that of the one before. */
+  /** The latest check failed: the simulation shown is the previous one. */
   readonly failed: boolean
-  /** What would be sent of other values than those typed: to ask the rules of an alternative. */
+  /** Builds the request of other values, to simulate an alternative. */
   readonly folhaDe: (typed: Folha['dados']) => Folha
 }
 
-/** What the fields of a sheet may depend on besides themselves. */
+/** Dependencies of a sheet's fields. */
 export interface CamposDaFolha<O> {
   readonly opcoes: O
-  /** What the record holds, where one is put right; null where one is opened. */
+  /** Stored values of the record under correction; null where one is opened. */
   readonly guardados: Readonly<Record<string, unknown>> | null
 }
 
@@ -115,20 +115,20 @@ export interface AntesDaFolha<O> {
   readonly children: ReactNode
 }
 
-/** The form of a kind that is born sent. `O` are its choices, `S` is what the rules work out from it. */
+/** Form of a kind that is born sent. `O` types its options, `S` its simulation. */
 export interface FolhaDaTela<O = unknown, S = unknown> {
   readonly schema: z.ZodObject
   readonly campos: Readonly<Record<string, string>>
-  /** What it does, to whom: `Promover Ana`. */
+  /** Title of the page: `Promover Ana`. */
   readonly titulo: (nome: string) => string
-  /** What sending does: `Pedir promoção`. */
+  /** Label of the submit button: `Pedir promoção`. */
   readonly enviar: string
   readonly Campos: ComponentType<CamposDaFolha<O>>
-  /** Draws its fields on cards of its own, where one card for all is not enough. */
+  /** Renders its fields on several cards of its own. */
   readonly cartoes?: true
-  /** Its shape while it is being read, where it is not that of every form. */
+  /** Skeleton, where it differs from the common one. */
   readonly Esqueleto?: ComponentType
-  /** Why there is nothing to ask for yet, and until when; null where there is. */
+  /** Empty state while there is nothing to ask for, with the reason; null otherwise. */
   readonly vazia?: (opcoes: O) => { readonly title: string; readonly text: string } | null
   /** First on the page, around all the rest. */
   readonly Antes?: ComponentType<AntesDaFolha<O>>
@@ -138,15 +138,15 @@ export interface FolhaDaTela<O = unknown, S = unknown> {
   readonly Simulacao?: ComponentType<SimulacaoDaFolha<O, S>>
   /** Below the fields, as wide as they are. */
   readonly Conta?: ComponentType<SimulacaoDaFolha<O, S>>
-  /** What is sent of what is typed: without what is not asked any more. */
+  /** Drops values of questions that are not asked any more. */
   readonly perguntados?: (
     dados: Readonly<Record<string, unknown>>,
     opcoes: O,
   ) => Readonly<Record<string, unknown>>
-  /** The document that goes with it in the same flow (see `useArquivoDaFolha`); null where the company asks for none. */
+  /** Document uploaded with the form (see `useArquivoDaFolha`); null where the company asks for none. */
   readonly documento?: (opcoes: O) => number | null
 }
 
-/** Written in the types of the kind, handed on as one of any kind: see `defineTela`. */
+/** Declares a sheet in the types of its own kind: see `defineTela`. */
 export const defineFolhaDaTela = <O, S>(folha: FolhaDaTela<O, S>): FolhaDaTela =>
   folha as unknown as FolhaDaTela

@@ -5,8 +5,7 @@ import { useTela } from '../tela.ts'
 import { enderecosDe, enderecosDoAdmin, type Enderecos } from './andamento.ts'
 
 /**
- * The addresses of one draft for this person. Only some sectors have the form: whoever works in another one
- * and may fill it in is taken to theirs.
+ * Addresses of one draft for this person. Only some sectors have the form: a person in another one is led to theirs.
  */
 export function useEnderecos(id: number): Enderecos {
   const setor = useSetor()

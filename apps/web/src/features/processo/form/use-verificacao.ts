@@ -6,13 +6,13 @@ import { faltasDe, semVazios, type Enderecos } from './andamento.ts'
 import type { FormularioDaTela, Rascunho } from './formulario.ts'
 
 const PAUSA_MS = 600
-/** Findings of the form's own fields: the screen already knows them from the same schemas. */
+/** Code of schema errors, which the screen already shows from the same schemas. */
 const CODIGO_CAMPO = 'campo'
 
 const todasAsEtapas = ({ etapas }: FormularioDaTela, dados: Rascunho) =>
   Object.fromEntries(Object.keys(etapas).map((etapa) => [etapa, semVazios(dados[etapa] ?? {})]))
 
-/** What is missing, at once; what the rules say, as soon as the typing pauses. */
+/** Checks of a draft: missing fields at once, rules on the server (debounced). */
 export function useVerificacao(form: FormularioDaTela, id: number, dados: Rascunho, enderecos: Enderecos) {
   const parados = useDebounced(dados, PAUSA_MS)
   const { verificar } = chamadas(form.tipo)

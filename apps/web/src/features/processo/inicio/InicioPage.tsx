@@ -16,10 +16,10 @@ import { MinhaVez, type Outros } from './MinhaVez.tsx'
 import { Numeros } from './Numeros.tsx'
 import { Prazos } from './Prazos.tsx'
 
-/** As many as a look takes in; the list has the rest. */
+/** Number of records shown; the list has the rest. */
 const MOSTRADOS = 6
 
-/** The area of a kind: what waits for this person, what is due soon, and every record by stage. */
+/** Area page of a kind: records waiting for this person, deadlines, and records by stage. */
 export function InicioPage() {
   const setor = useSetor()
   const { tela, tipo, textos, vistas } = useTela()
@@ -67,7 +67,7 @@ export function InicioPage() {
   )
 }
 
-/** What one most often comes here for, under the thumb on phones. */
+/** Main action of the area, within thumb reach on phones. */
 function Acoes() {
   const setor = useSetor()
   const { vistas } = useTela()
@@ -109,6 +109,6 @@ const grade = (mesa: string) => ({
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: mesa },
 })
 
-/** The way to the rest, where there is more than is shown. */
+/** Link to the list, where it has more than is shown. */
 const outros = (lidas: ListaDoProcesso | undefined, href: string, label: string): readonly Outros[] =>
   lidas && lidas.total > lidas.results.length ? [{ href, label, total: lidas.total }] : []

@@ -15,13 +15,13 @@ import { Section } from '../../../ui/page/Section.tsx'
 import { vistas } from '../chamadas.ts'
 import { ProcessoStatus } from '../ProcessoStatus.tsx'
 
-/** A process that waits, as the lists of every process give it. */
+/** Waiting process, as list rows have it. */
 export interface QueEspera {
   readonly tipo: TipoDeclarado
   readonly id: number
   readonly numero: string
   readonly status: string
-  /** Whom it is about. */
+  /** Name of the person it is about. */
   readonly nome: string | null
   readonly cargo?: string | null
   readonly posto?: string | null
@@ -30,10 +30,10 @@ export interface QueEspera {
   readonly atualizadoEm: string
 }
 
-/** Of a row; as many are waited for as mostly come: what stands below does not move then. */
+/** Row height; skeletons in the usual number prevent layout shift. */
 const ALTURA = { xs: 100, sm: 60 }
 
-/** A list with more than is shown here. */
+/** Link to a list with more records than shown. */
 export interface Outros {
   readonly label: string
   readonly total: number
@@ -41,14 +41,14 @@ export interface Outros {
 }
 
 interface MinhaVezProps {
-  /** Undefined while they are read. */
+  /** Undefined while loading. */
   readonly processos: readonly QueEspera[] | undefined
   readonly outros: readonly Outros[]
-  /** What to say when none waits. */
+  /** Text of the empty state. */
   readonly vazio: string
 }
 
-/** The records whose next step is this person's, of one kind or of all. */
+/** Records waiting for this person, of one kind or of all. */
 export function MinhaVez({ processos, outros, vazio }: MinhaVezProps) {
   return (
     <Section

@@ -8,15 +8,15 @@ import { useTela, type TelaDeProcesso } from '../tela.ts'
 
 interface NumerosProps {
   readonly minhaVez: number | undefined
-  /** Undefined while they are read. */
+  /** Undefined while loading. */
   readonly colunas: readonly Coluna[] | undefined
 }
 
-/** Undefined while the columns are read. */
+/** Sum over the columns; undefined while they load. */
 const somar = (colunas: readonly Coluna[] | undefined, de: (coluna: Coluna) => number): number | undefined =>
   colunas?.reduce((total, coluna) => total + de(coluna), 0)
 
-/** The area of a kind in a few numbers, each leading to its records. */
+/** Key figures of an area, each linked to its records. */
 export function Numeros({ minhaVez, colunas }: NumerosProps) {
   const { tela, process, textos, vistas } = useTela()
   const devolvido = process.doSolicitante.find((status) => status !== process.initial) ?? ''

@@ -35,16 +35,16 @@ const Row = styled(Link)(({ theme }) => ({
 
 interface PorSituacaoProps {
   readonly process: AnyProcess
-  /** Undefined while they are read. */
+  /** Undefined while loading. */
   readonly contagens: readonly { readonly status: string; readonly total: number }[] | undefined
   readonly listHref: string
-  /** What to say while there is none. */
+  /** Text of the empty state. */
   readonly vazio: string
-  /** Above the bars: the choice of what is counted. */
+  /** Content above the bars: the choice of what is counted. */
   readonly children?: ReactNode
 }
 
-/** How many records of a process stand in each status, each bar leading to its list. */
+/** Bar chart of the records in each status, each bar linked to its list. */
 export function PorSituacao({ process, contagens, listHref, vazio, children }: PorSituacaoProps) {
   const totals = new Map(contagens?.map(({ status, total }) => [status, total]))
   const max = Math.max(1, ...totals.values())

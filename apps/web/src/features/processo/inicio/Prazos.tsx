@@ -6,16 +6,16 @@ import { Section } from '../../../ui/page/Section.tsx'
 import { prazoEmTexto, prazosProximos, type Coluna } from '../quadro/textos.ts'
 import { useTela, type TelaDeProcesso } from '../tela.ts'
 
-/** As many as a look takes in; the board has the rest. */
+/** Number of deadlines shown; the board has the rest. */
 const MOSTRADOS = 4
 
 interface PrazosProps {
   readonly prazo: NonNullable<TelaDeProcesso['prazo']>
-  /** Undefined while they are read. */
+  /** Undefined while loading. */
   readonly colunas: readonly Coluna[] | undefined
 }
 
-/** The terms that are due first. */
+/** Nearest deadlines of a kind. */
 export function Prazos({ prazo: { nome: nomeDoPrazo, title, subtitle, empty }, colunas }: PrazosProps) {
   const setor = useSetor()
   const { process, vistas } = useTela()

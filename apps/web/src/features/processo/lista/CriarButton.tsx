@@ -9,7 +9,10 @@ import { useTela } from '../tela.ts'
 
 const movimentoDe = (tipo: TipoProcesso) => (isDoVinculo(tipo) ? movimentos[tipo] : null)
 
-/** How this person begins one of the kind: as a draft, or with the employee whom it is about. Null when not. */
+/**
+ * Link by which this person begins a process of the kind: as a draft, or by choosing an employee; null for those who
+ * may not.
+ */
 export function useCriar(): { readonly href: string; readonly label: string } | null {
   const setor = useSetor()
   const canOpen = useCanOpen()
@@ -20,7 +23,7 @@ export function useCriar(): { readonly href: string; readonly label: string } | 
   return { href: hrefOf(setor, 'colaborador.listar'), label: movimento.label }
 }
 
-/** Nothing for who begins none. */
+/** Button that begins a process; renders nothing for those who may not. */
 export function CriarButton() {
   const criar = useCriar()
   return (

@@ -25,7 +25,7 @@ import { abasDe } from './abas.ts'
 import { celulasDe } from './celulas.tsx'
 import { CriarButton, useCriar } from './CriarButton.tsx'
 
-/** Asks for the rows beforehand; the board asks for its own. */
+/** Prefetches the rows of the list; the board loads its own. */
 export const warmDe =
   ({ tipo, lista }: TelaDeProcesso) =>
   (search: URLSearchParams): void => {
@@ -37,7 +37,7 @@ const QuadroComFiltros = lazy(async () => ({
   default: (await import('../quadro/QuadroComFiltros.tsx')).QuadroComFiltros,
 }))
 
-/** `listar`: every record that this person may see, as rows or, with `?visao=quadro`, by stage. */
+/** Page `listar`: every record that this person may see, as rows or, with `?visao=quadro`, by stage. */
 export function ListarPage() {
   const [visao, mudarVisao] = useVisao()
   const fields = useFiltros()
@@ -112,7 +112,7 @@ function Linhas({ fields }: LinhasProps) {
 
 const semContagens = { queryKey: ['sem contagens'], queryFn: skipToken } as const
 
-/** The tabs of a kind that has its own; counted only where nothing else narrows the list, as they are counted. */
+/** Custom tabs of a kind; counted only while no other filter is set, since the counts know none. */
 function useAbasProprias({ busca, filtros }: ListState) {
   const { tela, textos } = useTela()
   const grupos = useGrupos()
@@ -139,7 +139,7 @@ interface Contagens {
 
 type Visao = 'lista' | 'quadro'
 
-/** The view, kept in the address beside the filters; a board has all statuses and no pages. */
+/** Selected view (list or board), kept in the address; a board has no status filter and no pages. */
 function useVisao(): [Visao, (visao: Visao) => void] {
   const [search, setSearch] = useSearchParams()
   const mudar = (visao: Visao): void => {
@@ -182,7 +182,7 @@ const VisaoToggle = ({ visao, onChange }: VisaoToggleProps) => (
 const situacoesDe = ({ statuses }: AnyProcess) =>
   Object.entries(statuses).map(([value, { label }]) => ({ value, label }))
 
-/** What the filters offer: only contracts and people of records that this person sees. */
+/** Filters of the list: only contracts and requesters of records that this person sees. */
 function useFiltros(): FilterField[] {
   const { tela, tipo, process, chamadas } = useTela()
   const { data, isPending } = useQuery({ ...query(chamadas.filtros), staleTime: 5 * 60_000 })
@@ -209,7 +209,7 @@ function useFiltros(): FilterField[] {
   ]
 }
 
-/** Only what waits for this person. */
+/** Filter: waiting for this person. */
 function MinhaVezFilter() {
   const { state, change } = useListState(useTela().tela.lista.lista)
   const ligado = state.filtros['minhaVez'] === '1'

@@ -13,7 +13,7 @@ import { CriarButton } from './CriarButton.tsx'
 
 type Rascunho = ResultOf<ReturnType<typeof chamadas>['rascunhos']>
 
-/** `rascunho`: what can still be filled in, the returned ones with the reason. */
+/** Page `rascunho`: drafts, and returned records with the reason. */
 export function RascunhosPage() {
   const setor = useSetor()
   const { tela, process, textos, vistas, chamadas: calls } = useTela()
@@ -48,7 +48,7 @@ export function RascunhosPage() {
 
 const renderSituacao = (linha: Rascunho) => <Situacao linha={linha} />
 
-/** How far a draft is, or who returned it and why. */
+/** Progress of a draft, or who returned it and why. */
 function Situacao({ linha }: { readonly linha: Rascunho }) {
   const { process } = useTela()
   const { status, completude, devolucao } = linha

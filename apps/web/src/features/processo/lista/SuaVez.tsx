@@ -1,4 +1,4 @@
 import { StatusChip } from '../../../ui/data/StatusChip.tsx'
 
-/** It waits for the person who looks: the same mark in the list and on the board. */
+/** Chip "Sua vez", in the list and on the board. */
 export const SuaVez = () => <StatusChip label="Sua vez" tone="success" />

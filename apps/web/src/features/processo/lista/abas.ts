@@ -9,7 +9,7 @@ interface DoTipo {
   readonly genero: Genero
 }
 
-/** A tab per status with its count. Drafts are shown only where somebody may have them. */
+/** Status tabs with counts; drafts only for those who may have them. */
 export function abasDe(
   { process, genero }: DoTipo,
   contagens: Contagens | undefined,

@@ -6,7 +6,7 @@ import type { LinhaDoProcesso } from '../chamadas.ts'
 import { ProcessoStatus } from '../ProcessoStatus.tsx'
 import { SuaVez } from './SuaVez.tsx'
 
-/** A value with a lesser one under it. */
+/** Cell of two lines: main value, secondary text. */
 export const renderDuas = (principal: ReactNode, menor: ReactNode) => (
   <span>
     {principal}
@@ -18,7 +18,7 @@ export const renderDuas = (principal: ReactNode, menor: ReactNode) => (
   </span>
 )
 
-/** Cells that the lists of every kind draw alike. */
+/** Cell renderers common to the lists of all kinds. */
 export const celulasDe = (process: AnyProcess) => ({
   nome: ({ nome }: LinhaDoProcesso) => nome ?? <SemNome />,
   data: ({ data }: LinhaDoProcesso) => data && formatDate(data),
@@ -35,7 +35,7 @@ export const celulasDe = (process: AnyProcess) => ({
   ),
 })
 
-/** A draft of which nobody knows yet whom it is about. */
+/** Placeholder of a draft without a person. */
 export const SemNome = () => (
   <Box component="span" sx={{ color: 'text.secondary' }}>
     Sem nome ainda

@@ -14,12 +14,12 @@ import type { AchadosDoItem } from './chamadas.ts'
 interface AchadosDoLoteProps {
   readonly itens: readonly AchadosDoItem[]
   readonly cientes: ReadonlySet<string>
-  /** The move lifts blocks that may be lifted. */
+  /** The transition lifts blocks as an exception. */
   readonly excetua: boolean
   readonly onChange: (cientes: ReadonlySet<string>) => void
 }
 
-/** What a move would find in a batch, kind by kind: how many people, who they are, and a tick where one may be given. */
+/** Findings of a transition over a batch, grouped by kind: how many people, who, and a tick where one may be given. */
 export function AchadosDoLote({ itens, ...props }: AchadosDoLoteProps) {
   const { process } = useTela()
   const especies = agrupar(itens)
@@ -56,7 +56,7 @@ export function AchadosDoLote({ itens, ...props }: AchadosDoLoteProps) {
 
 const quantas = (n: number): string => (n === 1 ? '1 pessoa' : `${n} pessoas`)
 
-/** The words of the finding where everybody has the same; else what the check looks at. */
+/** Message of the finding where all people have the same; otherwise the label of the check. */
 function dizer({ exemplo, pessoas }: Especie, check: string | undefined): string {
   const iguais = pessoas.every(({ mensagem }) => mensagem === exemplo.mensagem)
   return `${quantas(pessoas.length)}: ${iguais ? exemplo.mensagem : (check ?? exemplo.mensagem)}`

@@ -14,7 +14,7 @@ type Aberto =
   | { readonly que: 'desistir' }
   | { readonly que: 'mover'; readonly transicao: string }
 
-/** What this person may do with the whole batch now: the cautious ones ask why. */
+/** Transitions of a whole batch; cautious ones ask for a reason. */
 export function AcoesDoLote({ lote }: { readonly lote: Lote }) {
   const [aberto, setAberto] = useState<Aberto | null>(null)
   const { process } = useTela()
@@ -139,7 +139,7 @@ interface ConfirmarProps {
   readonly onClose: () => void
 }
 
-/** Asks before; what goes wrong is said and leaves the question open. */
+/** Confirmation dialog; a failure is shown in it and keeps it open. */
 function Confirmar({ onConfirm, ...props }: ConfirmarProps) {
   const [busy, setBusy] = useState(false)
   const confirm = async (): Promise<void> => {

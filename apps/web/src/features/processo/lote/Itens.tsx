@@ -14,7 +14,7 @@ import { chamadasDoLote, type ItemDoLote, type Lote } from './chamadas.ts'
 
 type Filtros = ListQuery<keyof typeof listaDoLote.colunas, typeof listaDoLote.filtros>
 
-/** The people of a batch, those that were refused first; one that was opened leads to its process. */
+/** People of a batch, refused ones first, each linked to its process. */
 export function Itens({ lote: { id, contagens } }: { readonly lote: Lote }) {
   const setor = useSetor()
   const grupos = useGrupos()
@@ -49,7 +49,7 @@ export function Itens({ lote: { id, contagens } }: { readonly lote: Lote }) {
   )
 }
 
-/** What became of the person, with the words of a refusal under it. */
+/** Outcome of a person, with the reason of a refusal. */
 function Estado({ item: { estado, recusa } }: { readonly item: ItemDoLote }) {
   const { label, tone } = estadosDoItem[estado]
   return (

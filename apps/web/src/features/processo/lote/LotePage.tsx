@@ -15,15 +15,15 @@ import { AcoesDoLote } from './AcoesDoLote.tsx'
 import { chamadasDoLote, type Lote } from './chamadas.ts'
 import { Itens } from './Itens.tsx'
 
-/** Asked beside what the socket tells: whoever did not start the run hears of it by this alone. */
+/** Polling interval in milliseconds, besides the socket: people who did not start the batch get no socket messages. */
 const PERGUNTA_MS = 2_500
 
 interface LotePageProps {
-  /** What the pages of a kind show besides, by what the batch was made from. */
+  /** Extra content of a batch page, by what the batch was made from. */
   readonly modelos?: Readonly<Record<string, ComponentType<{ readonly lote: Lote }>>>
 }
 
-/** A batch: how far it is, what became of each person, and what may be done with it now. */
+/** Batch page: progress, outcome of each person, and available transitions. */
 export function LotePage({ modelos = {} }: LotePageProps) {
   const id = Number(useParams()['id'])
   const { tipo } = useTela()

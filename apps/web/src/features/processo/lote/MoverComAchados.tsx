@@ -28,7 +28,7 @@ interface MoverComAchadosProps {
 
 const NINGUEM: readonly AchadosDoItem[] = []
 
-/** Asks before a whole batch is moved: what its processes would be refused for, and which of it is accepted for all. */
+/** Dialog before a batch transition: findings of its processes, and which are accepted for all. */
 export function MoverComAchados({ id, transicao, spec, onConfirm, ...props }: MoverComAchadosProps) {
   const { data: itens, error, refetch } = useAchados(id, transicao)
   const [cientes, setCientes] = useState<ReadonlySet<string>>(new Set())
@@ -86,7 +86,7 @@ function motivoPedido({ motivo }: TransitionSpec<string, string>, vao: readonly 
   return motivo === 'obrigatorio' ? { label: 'Motivo' } : undefined
 }
 
-/** Everything that the move would find, asked part by part; read anew each time that the question is opened. */
+/** Loads the findings of a batch transition page by page; never cached. */
 function useAchados(id: number, transicao: string) {
   const { tipo } = useTela()
   const { achados } = chamadasDoLote(tipo)

@@ -4,16 +4,16 @@ import type { AchadosDoItem } from './chamadas.ts'
 
 type Pendencia = AchadosDoItem['pendencias'][number]
 
-/** Findings of one kind over the people of a batch: one tick speaks for all of them. */
+/** Findings of one kind over a batch: one tick accepts them all. */
 export interface Especie {
-  /** The finding of the first person: what all of them share but the words. */
+  /** First finding of the kind; the others differ in the message only. */
   readonly exemplo: Pendencia
   readonly pessoas: readonly { readonly id: number; readonly nome: string; readonly mensagem: string }[]
 }
 
 const especieDe = (pendencia: Pendencia): string => `${pendencia.codigo} ${isAceitavel(pendencia)}`
 
-/** The kinds of findings that the processes of a batch have, the most common first. */
+/** Groups the findings of a batch by kind, the most frequent first. */
 export function agrupar(itens: readonly AchadosDoItem[]): Especie[] {
   const todas = itens.flatMap(({ id, nome, pendencias }) =>
     pendencias.map((pendencia) => ({ id, nome, pendencia })),
@@ -39,7 +39,7 @@ export function agrupar(itens: readonly AchadosDoItem[]): Especie[] {
     .toSorted((a, b) => b.pessoas.length - a.pessoas.length)
 }
 
-/** People whose move passes with these ticks. */
+/** People whose transition passes with these ticks. */
 export const listQueVao = (
   itens: readonly AchadosDoItem[],
   cientes: ReadonlySet<string>,
@@ -50,6 +50,6 @@ export const listQueVao = (
       pendencias.every((pendencia) => isAceitavel(pendencia) && cientes.has(pendencia.codigo)),
   )
 
-/** Whether the ticks lift a block of somebody, which wants a reason. */
+/** Tests whether the ticks lift a block, which requires a reason. */
 export const isExcecao = (vao: readonly AchadosDoItem[]): boolean =>
   vao.some(({ pendencias }) => pendencias.some(isExcepcionavel))

@@ -20,7 +20,7 @@ export type Lote = ReplyOf<'GET /api/ferias/lote/obter/:id'>
 export type AchadosDoItem = ReplyOf<'GET /api/ferias/lote/achados/:id'>['results'][number]
 export type ItemDoLote = ReplyOf<'GET /api/ferias/lote/itens/:id'>['results'][number]
 
-/** Shows how far a batch has come on whatever page of it is open; at the end its people are read again. */
+/** Updates the query cache with a batch's progress; at its end invalidates its people. */
 export function aplicarAndamento(queries: QueryClient, { id, feitos, total }: AndamentoDoLote): void {
   const doLote = {
     predicate: ({ queryKey }: { readonly queryKey: readonly unknown[] }) => isDoLote(queryKey, id),

@@ -34,7 +34,7 @@ interface CartaoLinkProps {
   readonly cartao: Cartao
 }
 
-/** One record on the board: who, where, when it starts, who has to act and for how long it has waited. */
+/** Card of a record on the board: person, place, date, whose turn it is and for how long. */
 export function CartaoLink({ cartao }: CartaoLinkProps) {
   const { id, numero, nome, cargo, posto, data, prazo, minhaVez } = cartao
   const setor = useSetor()

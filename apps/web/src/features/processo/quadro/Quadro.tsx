@@ -13,13 +13,13 @@ import { CartaoLink } from './CartaoLink.tsx'
 import { vencidosEmTexto, type Coluna } from './textos.ts'
 
 interface QuadroProps {
-  /** Undefined while it is read. */
+  /** Undefined while loading. */
   readonly colunas: readonly Coluna[] | undefined
-  /** Filters that the rest of a column keeps in the list. */
+  /** List filters, for the link to the rest of a column. */
   readonly busca?: string
 }
 
-/** The records by stage. Nothing is dragged: a move is a decision, taken on the record's own page. */
+/** Board of the records by stage. No drag and drop: a transition is a decision, taken on the record's page. */
 export function Quadro({ colunas, busca = '' }: QuadroProps) {
   const { process, textos, vistas } = useTela()
   const listar = hrefOf(useSetor(), vistas.listar)
@@ -51,7 +51,7 @@ export function Quadro({ colunas, busca = '' }: QuadroProps) {
   )
 }
 
-/** On phones one group is open: the first in which something waits for the person, or in which there is anything. */
+/** Column expanded on phones: the first with something for this person, else the first with cards. */
 function primeiraAberta(colunas: readonly Coluna[]): string | undefined {
   const minha = colunas.find(({ cartoes }) => cartoes.some(({ minhaVez }) => minhaVez))
   return (minha ?? colunas.find(({ total }) => total > 0))?.status

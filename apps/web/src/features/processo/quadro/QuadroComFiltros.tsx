@@ -18,7 +18,7 @@ import { Quadro } from './Quadro.tsx'
 
 const nada = { hidden: [], merged: [], implied: {} } as const
 
-/** A column for each status: the status of the list does not narrow them. */
+/** Filters of the board: the list's without the status. */
 function filtrosDe({ busca, filtros }: ListState): Readonly<Record<string, string>> {
   const { status: _status, ...outros } = filtros
   return { ...outros, ...(busca && { busca }) }
@@ -29,7 +29,7 @@ interface QuadroComFiltrosProps {
   readonly filters: ReactNode
 }
 
-/** The board under the search and filters of the list. */
+/** Board under the search and filters of the list. */
 export function QuadroComFiltros({ fields, filters }: QuadroComFiltrosProps) {
   const { tela, tipo, process } = useTela()
   const list = useList(tela.lista.lista, { ...nada, label: process.label.many })

@@ -8,7 +8,7 @@ type Prazo = NonNullable<Cartao['prazo']>
 
 const dias = (n: number): string => (n === 1 ? '1 dia' : `${n} dias`)
 
-/** How near the term is, in the fewest words, and how that feels. */
+/** Deadline in a few words, with its tone. */
 export function prazoEmTexto(nome: string, { dias: faltam, faixa }: Pick<Prazo, 'dias' | 'faixa'>) {
   return { label: `${nome} ${quando(faltam)}`, tone: faixasDoPrazo[faixa].tone }
 }
@@ -19,18 +19,18 @@ function quando(faltam: number): string {
   return faltam === 1 ? 'amanhã' : `em ${dias(faltam)}`
 }
 
-/** How long it has stood where it is. */
+/** Time in the current stage. */
 export const idadeEmTexto = (diasNaEtapa: number): string =>
   diasNaEtapa === 0 ? 'chegou hoje' : `há ${dias(diasNaEtapa)}`
 
-/** What is late in a column, beside its total; null when nothing is. */
+/** Overdue records of a column, beside its total; null for none. */
 export function vencidosEmTexto({ prazos }: Pick<Coluna, 'prazos'>): string | null {
   const { vencido } = prazos
   if (vencido === 0) return null
   return vencido === 1 ? '1 vencido' : `${vencido} vencidos`
 }
 
-/** The nearest terms of all columns, which hold their nearest each. */
+/** Nearest deadlines of all columns. */
 export const prazosProximos = (colunas: readonly Coluna[], quantos: number) =>
   colunas
     .flatMap(({ cartoes }) => cartoes)

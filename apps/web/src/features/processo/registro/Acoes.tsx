@@ -25,7 +25,7 @@ export interface DoRegistro {
   readonly registro: RegistroDoProcesso
 }
 
-/** What this person may do with the record now. */
+/** Actions of this person on the record. */
 export function Acoes({ pagina, registro }: DoRegistro) {
   const { etapas, folha } = pagina
   if (etapas && isEmEtapas(registro))
@@ -71,7 +71,7 @@ interface AcoesDoFormularioProps {
   readonly etapas: EtapasDoFormulario
 }
 
-/** The moves, with the way back into the form while it may be changed. */
+/** Transitions, with a link back to the form while it may be changed. */
 function AcoesDoFormulario({ pagina, registro, etapas }: AcoesDoFormularioProps) {
   const enderecos = useEnderecos(registro.id)
   const { editavel, dados } = registro
@@ -93,7 +93,7 @@ interface AcoesDaFolhaProps {
   readonly folha: FolhaDaTela
 }
 
-/** The moves, with the way into the sheet while it is to be put right. */
+/** Transitions, with a link to the sheet while it is to be corrected. */
 function AcoesDaFolha({ pagina, registro, folha: { campos } }: AcoesDaFolhaProps) {
   const corrigivel = findCorrigivel(pagina, registro)
   return (
@@ -128,12 +128,12 @@ const CORRIGIR = 'Corrigir e reenviar'
 
 interface AoFormProps {
   readonly href: string
-  /** Not what is waited for now. */
+  /** Secondary button: not the expected next action. */
   readonly menor?: boolean
   readonly children: string
 }
 
-/** The way into the form. */
+/** Button link to the form. */
 const AoForm = ({ href, menor = false, children }: AoFormProps) => (
   <Button
     component={Link}

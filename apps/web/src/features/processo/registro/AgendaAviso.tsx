@@ -13,7 +13,7 @@ interface AgendaAvisoProps extends DoRegistro {
   readonly readOnly: boolean
 }
 
-/** On a phone the way back has a line of its own, under the words. */
+/** Layout of the notice: on phones the undo button has a line of its own. */
 const alertSx = {
   mb: 2.5,
   flexWrap: { xs: 'wrap', sm: 'nowrap' },
@@ -21,7 +21,7 @@ const alertSx = {
   '& .MuiAlert-action': { alignItems: 'center', pt: 0, pl: 2 },
 } as const
 
-/** A move is left for a day: which, by whom, and the way back for who may take it. */
+/** Notice of a scheduled transition: which, by whom, and an undo button for those who may. */
 export function AgendaAviso({ pagina, registro, readOnly }: AgendaAvisoProps) {
   const { agenda, acoes } = registro
   const { transitions } = useTela().process

@@ -20,7 +20,7 @@ interface ComentariosProps {
   readonly conversa: RegistroDoProcesso['eventos']
 }
 
-/** What the sectors say to each other about the record; nobody takes anything back. */
+/** Comment thread of the sectors on a record; append-only. */
 export function Comentarios({ id, conversa }: ComentariosProps) {
   const { tela, textos } = useTela()
   const { o, um } = textos
@@ -65,7 +65,7 @@ const Comentario = ({
   </Box>
 )
 
-/** Each comment starts from an empty box. */
+/** Comment input, cleared after each comment. */
 function NovoComentario({ id }: { readonly id: number }) {
   const { comentario } = useTela().chamadas
   const enviar = useSubmitToRegistro(id)

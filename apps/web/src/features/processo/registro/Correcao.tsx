@@ -3,7 +3,7 @@ import { Icon } from '../../../ui/icon/Icon.tsx'
 import { Mudancas } from '../Historico.tsx'
 import type { DoRegistro } from './Acoes.tsx'
 
-/** What a correction changed, for the sectors that read it while their pareceres are asked. */
+/** Changes of a correction, for the sectors whose pareceres are asked again. */
 export function Correcao({ pagina: { correcao, rotulosDe }, registro }: DoRegistro) {
   const envio = registro.eventos.findLast(
     ({ tipo, nome }) => tipo === 'transicao' && nome === correcao?.transicao,

@@ -12,11 +12,11 @@ import { useTela } from '../tela.ts'
 interface DevolucaoProps {
   readonly registro: RegistroDoProcesso
   readonly rotulos: Rotulos
-  /** Where a returned item is put right, if a field of the form answers for it. */
+  /** Link to the field of a returned item, if any. */
   readonly hrefOf?: (item: ItemDevolvido) => string | null
 }
 
-/** Why the record came back, each field one click away. */
+/** Reason of a return, with a link to each field. */
 export function Devolucao({ registro, rotulos, hrefOf }: DevolucaoProps) {
   const { process, textos } = useTela()
   const devolvida = process.doSolicitante.includes(registro.status) && registro.status !== process.initial

@@ -7,7 +7,7 @@ import { useSubmit } from '../../../lib/api/use-submit.ts'
 import { Icon } from '../../../ui/icon/Icon.tsx'
 import { useTela } from '../tela.ts'
 
-/** A link to send to whoever corrects the record: it opens at the first returned item. */
+/** Button that copies a link for whoever corrects the record; it opens at the first returned item. */
 export function LinkDeCorrecao({ id }: { readonly id: number }) {
   const { chamadas, vistas } = useTela()
   const criar = useSubmit(chamadas.link, {

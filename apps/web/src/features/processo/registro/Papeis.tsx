@@ -25,7 +25,7 @@ interface PapeisProps {
   readonly papeis: Textos
 }
 
-/** Papers to print and sign: made from the record of this moment, kept as they were made. */
+/** Papers to print and sign, generated from the current record and kept. */
 export function Papeis({ id, papeis }: PapeisProps) {
   const { tipo } = useTela()
   const { data } = useQuery(papeisQuery(tipo, id))
@@ -52,7 +52,7 @@ interface EmitirProps {
   readonly label: string
 }
 
-/** Prints a paper, keeps it and hands it to the browser. */
+/** Generates a paper, keeps it and downloads it. */
 export function useEmitirPapel(id: number) {
   const { tipo, chamadas: calls } = useTela()
   const queries = useQueryClient()

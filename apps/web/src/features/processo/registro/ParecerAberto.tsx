@@ -20,7 +20,7 @@ interface ParecerAbertoProps extends DoRegistro {
   readonly nome: string
 }
 
-/** The parecer that this person's sector still owes. */
+/** Parecer that this person's sector still owes. */
 export function ParecerAberto(props: ParecerAbertoProps) {
   const { pagina, nome, registro } = props
   const spec = useTela().process.pareceres[nome]
@@ -72,7 +72,7 @@ interface AchadosProps extends DoRegistro {
   readonly achados: readonly Pendencia[]
 }
 
-/** What the approval will be asked for; whoever may correct the sheet goes to the field from here. */
+/** Findings of the approval, with links to the fields for those who may correct the sheet. */
 function Achados({ pagina, registro, achados }: AchadosProps) {
   const corrigivel = findCorrigivel(pagina, registro)
   const renderAction = (pendencia: Pendencia) => {
@@ -86,7 +86,7 @@ function Achados({ pagina, registro, achados }: AchadosProps) {
   )
 }
 
-/** Sends the parecer; a page left behind by somebody else's change is read again. */
+/** Sends the parecer; refetches the record after somebody else's change. */
 function useDecidir({ pagina, nome, registro }: ParecerAbertoProps) {
   const { process } = useTela()
   const { opinar, reler } = useMover(registro)

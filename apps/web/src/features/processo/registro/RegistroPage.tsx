@@ -31,7 +31,7 @@ interface RegistroPageProps extends DoRegistro {
   readonly readOnly: boolean
 }
 
-/** One record: who, how far, whose parecer is missing, and what this person may do. */
+/** Record page: person, progress, missing pareceres and available actions. */
 export function RegistroPage(props: RegistroPageProps) {
   const { pagina, registro, readOnly } = props
   const { process, textos } = useTela()
@@ -68,7 +68,7 @@ export function RegistroPage(props: RegistroPageProps) {
   )
 }
 
-/** What came of it, what is asked of the person, and what was asked for. */
+/** Main column: outcome, what is asked of the person, and the form. */
 function Principal({ pagina, registro, readOnly }: RegistroPageProps) {
   const { tela, textos } = useTela()
   const { Destaque, Paineis, paineisDepois = false, Resumo, abertos = (nomes) => nomes } = pagina
@@ -96,7 +96,7 @@ function Principal({ pagina, registro, readOnly }: RegistroPageProps) {
   )
 }
 
-/** Beside the form: whose parecer there is, what is printed, what was said and what happened. */
+/** Side column: pareceres, papers, comments and history. */
 function Lateral({ pagina, registro, readOnly }: RegistroPageProps) {
   const { process } = useTela()
   const { conversa, historia } = separarConversa(registro.eventos)
@@ -139,7 +139,7 @@ const deOutraPessoa = {
   mesma_pessoa: 'Outra pessoa decide: você já deu um parecer.',
 } as const
 
-/** The four-eyes rule, told to whoever would look for the buttons. */
+/** Notice of the four-eyes rule, where its buttons are missing. */
 function DeOutraPessoa({ registro: { impedeDecidir } }: Pick<DoRegistro, 'registro'>) {
   return (
     impedeDecidir && (
@@ -150,7 +150,7 @@ function DeOutraPessoa({ registro: { impedeDecidir } }: Pick<DoRegistro, 'regist
   )
 }
 
-/** Why it came back, for who may put it right. */
+/** Reason of the return, for those who may correct it. */
 function Volta({ pagina, registro }: DoRegistro) {
   if (pagina.etapas) return <VoltaAoFormulario pagina={pagina} registro={registro} etapas={pagina.etapas} />
   const corrigivel = findCorrigivel(pagina, registro)
@@ -178,7 +178,7 @@ function VoltaAoFormulario({
   )
 }
 
-/** The batch that opened it, and the way there. */
+/** Link to the batch that opened the record. */
 function DoLote({ registro: { lote } }: Pick<RegistroPageProps, 'registro'>) {
   const grupos = useGrupos()
   const atual = useSetor()

@@ -15,7 +15,7 @@ interface VisualizarPageProps {
   readonly readOnly: boolean
 }
 
-/** `visualizar/:id`, with what this person may do now, and `ver/:id`, only to read: reads one record and shows it. */
+/** Pages `visualizar/:id`, with actions, and `ver/:id`, read-only: load one record and show it. */
 export function VisualizarPage({ pagina, readOnly }: VisualizarPageProps) {
   const { id = '' } = useParams()
   const { tipo } = useTela()

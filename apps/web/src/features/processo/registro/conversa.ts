@@ -1,6 +1,6 @@
 import type { Evento } from '@rh/domain/processo/contract'
 
-/** What people said to each other, and what happened: a page that shows the first as a thread tells the rest beside it. */
+/** Splits the events into comments, shown as a thread, and the history beside it. */
 export function separarConversa<E extends Pick<Evento, 'tipo'>>(
   eventos: readonly E[],
 ): { readonly conversa: E[]; readonly historia: E[] } {

@@ -2,18 +2,21 @@ import type { RegistroDoProcesso } from '../chamadas.ts'
 import { isEmFolha, type FolhaDaTela, type RegistroEmFolha } from '../form/formulario.ts'
 import type { PaginaDoRegistro } from '../tela.ts'
 
-/** A returned record that this person may put right, with what its kind brings to that. */
+/** Returned record that this person may correct, with what its kind brings to that. */
 export interface Corrigivel {
   readonly folha: FolhaDaTela
   readonly registro: RegistroEmFolha & { readonly colaborador: { readonly id: number } }
-  /** The move that sends it again; null for one that was sent already and is corrected by an act. */
+  /** Transition that sends it again; null for a sent form corrected by an act. */
   readonly transicao: string | null
 }
 
-/** The act that corrects the whole sheet after it was sent, in the kinds that have one. */
+/** Act that corrects a whole sent form, in the kinds that have it. */
 const ATO_EDITAR = 'editar'
 
-/** What it takes to put a record of one sheet right; null while it is not this person's to do, and for forms of steps. */
+/**
+ * Finds what the correction of a one-sheet record takes; null while this person may not correct it, and for forms of
+ * steps.
+ */
 export function findCorrigivel(
   { folha, correcao }: Pick<PaginaDoRegistro, 'folha' | 'correcao'>,
   registro: RegistroDoProcesso,

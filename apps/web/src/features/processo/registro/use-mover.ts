@@ -21,8 +21,8 @@ const corpoDe = ({ motivo, itens, alertasAceitos, para, dados }: TransicaoPedida
 })
 
 /**
- * Sends what changes one record and takes in its answer: the same data sent again after a failure is the same
- * attempt, which the server makes once.
+ * Sends a change of one record and updates the query cache. Idempotent: the same data sent again after a failure is the
+ * same attempt.
  */
 export function useSubmitToRegistro(id: number) {
   const queries = useQueryClient()
@@ -38,7 +38,7 @@ export function useSubmitToRegistro(id: number) {
   }
 }
 
-/** Sends moves and pareceres of one record, on top of the version on the screen. */
+/** Sends transitions and pareceres of one record, on top of the version on screen. */
 export function useMover({ id, versao }: RegistroDoProcesso, comChamada: readonly string[] = []) {
   const queries = useQueryClient()
   const { tipo, chamadas } = useTela()
@@ -67,9 +67,9 @@ export function useMover({ id, versao }: RegistroDoProcesso, comChamada: readonl
           ...(alertasAceitos && { alertasAceitos: [...alertasAceitos] }),
         }),
       ),
-    /** Takes back what was left for a day. */
+    /** Cancels a scheduled transition. */
     desagendar: () => enviar(chamadas.desagendar, { id, versao }),
-    /** Reads it again, as after somebody else changed it. */
+    /** Refetches the record, as after somebody else changed it. */
     reler: () => queries.invalidateQueries({ queryKey: obterQuery(tipo, id).queryKey }),
   }
 }

@@ -18,7 +18,7 @@ interface ComRascunhoProps {
   readonly children: (registro: RegistroEmEtapas) => ReactNode
 }
 
-/** Reads a draft for who is about to change it; says so when it may not be changed any more. */
+/** Loads a draft for editing; shows a message when it may not be changed any more. */
 export function ComRascunho({ id, children }: ComRascunhoProps) {
   const { tipo } = useTela()
   const registro = useQuery({

@@ -26,7 +26,7 @@ interface ConflitoProps {
   readonly visualizarHref: string
 }
 
-/** Somebody else saved first: reads their version and lets the person choose. */
+/** Edit conflict: loads the other person's version and lets this one choose. */
 export function Conflito({ form, id, rascunho, error, visualizarHref }: ConflitoProps) {
   const { cofre, adotar } = rascunho
   const { data: fresco } = useQuery({
@@ -61,10 +61,10 @@ async function readFresco(
   return fresco
 }
 
-/** While the record is on its way there is nothing to name. */
+/** Labels while the record is loading. */
 const semRotulos: Rotulos = { etapa: (etapa) => etapa, campo: (_, campo) => campo, valor: () => '' }
 
-/** The process left the hands of whoever fills it in: nothing more can be saved here. */
+/** Shown when the process was sent meanwhile: nothing more can be saved here. */
 function JaEnviada({ mensagem, href }: { readonly mensagem: string; readonly href: string }) {
   const id = useId()
   const { esta, um, o } = useTela().textos

@@ -11,18 +11,18 @@ import { Mudancas } from '../../Historico.tsx'
 import type { Rotulos } from '../../rotulos.ts'
 
 interface ConflitoDialogProps {
-  /** Who changed it and when, as the server says. */
+  /** Who changed it and when, from the server. */
   readonly mensagem: string
-  /** What the other person changed since this one last saved; undefined while it is being read. */
+  /** Changes of the other person since this one last saved; undefined while loading. */
   readonly deles: Evento['mudancas'] | undefined
-  /** Fields that both changed: keeping mine writes over theirs there. */
+  /** Fields that both changed: keeping mine overwrites theirs. */
   readonly disputados: readonly string[]
   readonly rotulos: Rotulos
   readonly onKeepMine: () => void
   readonly onTakeTheirs: () => void
 }
 
-/** Two people saved the same form: what the other changed, and which version stays. */
+/** Dialog of an edit conflict: changes of the other person, and which version to keep. */
 export function ConflitoDialog({ mensagem, deles, disputados, rotulos, ...props }: ConflitoDialogProps) {
   const id = useId()
   const pronto = deles !== undefined

@@ -6,12 +6,12 @@ import type { SaveState } from './autosave-core.ts'
 
 interface SaveGuardProps {
   readonly state: SaveState
-  /** Addresses that keep the form on the screen. */
+  /** Addresses that keep the form mounted. */
   readonly isInside: (pathname: string) => boolean
   readonly flush: () => Promise<boolean>
 }
 
-/** Lets the person leave once everything is saved, and asks only when it cannot be. */
+/** Navigation guard of an autosaved form: saves first, and asks only when it cannot. */
 export function SaveGuard({ state, isInside, flush }: SaveGuardProps) {
   const pending = state.status !== 'salvo'
   useUnsaved(pending, 'o que você digitou por último')

@@ -18,7 +18,7 @@ interface SaveStatusProps {
   readonly onRetry: () => void
 }
 
-/** A save that fails must be seen wherever the page is scrolled to. */
+/** Floating style: a failed save must be visible wherever the page is scrolled to. */
 const flutuante = {
   position: 'fixed',
   insetInline: 16,

@@ -1,11 +1,11 @@
-/** What became of a failed save: it may pass by itself, someone else saved first, or the server said no. */
+/** Outcome of a failed save: transient, conflicting, or refused. */
 export type Desfecho = 'passa' | 'conflito' | 'recusa'
 
 export interface SaveJob<K, D> {
   readonly parte: K
   readonly dados: D
   readonly versao: number
-  /** The same for every try of the same job: an answer that got lost does not save twice. */
+  /** Idempotency key: the same for every attempt of one job. */
   readonly chave: string
 }
 
@@ -22,18 +22,18 @@ export type SaveState =
   | { readonly status: 'conflito'; readonly error: unknown }
   | { readonly status: 'recusado'; readonly error: unknown }
 
-/** The saving of a form in parts, at one moment. */
+/** State of the autosave of a form in parts. */
 export interface Core<K, D> {
   readonly versao: number
   readonly salvoEm: string | null
   /** Parts typed and not yet sent, oldest first. */
   readonly typed: ReadonlyMap<K, D>
-  /** Parts that the server said no to, with its answer. */
+  /** Parts refused by the server, with its answer. */
   readonly refused: ReadonlyMap<K, unknown>
-  /** What is on its way, or is to be sent again exactly as it was. */
+  /** Save in progress, or to be repeated unchanged. */
   readonly job: SaveJob<K, D> | null
   readonly sending: boolean
-  /** Failures in a row that may pass by themselves. */
+  /** Consecutive transient failures. */
   readonly failures: number
   readonly lastError: unknown
   readonly conflict: { readonly error: unknown } | null
@@ -60,7 +60,7 @@ export const typeIn = <K, D>(core: Core<K, D>, parte: K, dados: D): Core<K, D> =
   refused: without(core.refused, parte),
 })
 
-/** Takes up the next thing to send: what failed before, as it was, or the oldest part typed. */
+/** Starts the next save: a failed one unchanged, or the oldest typed part. */
 export function beginSend<K, D>(core: Core<K, D>, newKey: () => string): Core<K, D> {
   if (core.sending || core.conflict) return core
   if (core.job) return { ...core, sending: true }
@@ -89,14 +89,14 @@ export function failSend<K, D>(core: Core<K, D>, desfecho: Desfecho, error: unkn
   return { ...over, conflict: { error }, typed: new Map([[job.parte, job.dados], ...core.typed]) }
 }
 
-/** After a conflict: on from the version of the others, with these parts to save on top of it. */
+/** Resumes after a conflict from the others' version, with these parts to save on top of it. */
 export const resumeFrom = <K, D>(
   core: Core<K, D>,
   versao: number,
   partes: ReadonlyMap<K, D>,
 ): Core<K, D> => ({ ...core, versao, typed: new Map(partes), conflict: null })
 
-/** Parts typed that the server does not have yet. */
+/** Typed parts that the server does not have yet. */
 export const pendingOf = <K, D>({ job, typed }: Core<K, D>): ReadonlyMap<K, D> =>
   job && !typed.has(job.parte) ? new Map([[job.parte, job.dados], ...typed]) : typed
 

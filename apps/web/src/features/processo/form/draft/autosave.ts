@@ -14,7 +14,7 @@ import {
   type SaveState,
 } from './autosave-core.ts'
 
-/** Pause after the last key before what was typed is saved. */
+/** Debounce of the autosave, in milliseconds. */
 export const PAUSA_MS = 1500
 const ESPERA_INICIAL_MS = 2000
 const ESPERA_MAXIMA_MS = 30_000
@@ -31,19 +31,19 @@ export interface AutosaveOptions<K, D> {
 }
 
 export interface Autosave<K, D> {
-  /** What a part looks like now; it is saved after a pause in the typing. */
+  /** Updates a part; saved once the typing pauses (debounced). */
   readonly change: (parte: K, dados: D) => void
-  /** Saves at once. True when everything is safe; false when something stands in the way. */
+  /** Saves at once. Resolves to true when everything is saved, false when something prevents it. */
   readonly flush: () => Promise<boolean>
-  /** Tries again now, as when the connection is back. */
+  /** Retries at once, as on reconnect. */
   readonly wake: () => void
-  /** After a conflict: goes on from the version of the others, with these parts to save on top of it. */
+  /** Resumes after a conflict from the others' version, with these parts to save on top of it. */
   readonly resume: (versao: number, partes: ReadonlyMap<K, D>) => void
   readonly getState: () => SaveState
-  /** Parts typed that the server does not have yet. */
+  /** Typed parts that the server does not have yet. */
   readonly pendentes: () => ReadonlyMap<K, D>
   readonly subscribe: (listener: () => void) => () => void
-  /** Stops the timers. */
+  /** Clears the timers. */
   readonly stop: () => void
 }
 
@@ -92,7 +92,7 @@ export function createAutosave<K, D>(options: AutosaveOptions<K, D>): Autosave<K
   }
 }
 
-/** The core with those who follow it. */
+/** Observable state of the autosave. */
 function createStore<K, D>(start: Core<K, D>) {
   let core = start
   let state = stateOf(core)
@@ -111,7 +111,7 @@ function createStore<K, D>(start: Core<K, D>) {
       state = stateOf(core)
       for (const listener of listeners) listener()
     },
-    /** Resolves once nothing is on its way: true when everything is safe. */
+    /** Resolves once no save is in progress: true when everything is saved. */
     settled: (): Promise<boolean> =>
       new Promise((done) => {
         const look = (): void => {

@@ -7,28 +7,28 @@ type Partes = ReadonlyMap<string, RawSheet>
 
 interface Guardado {
   readonly versao: number
-  /** Each step as typed, and as it was saved before. */
+  /** Steps as typed, each with its last saved values. */
   readonly partes: readonly (readonly [string, RawSheet, RawSheet])[]
 }
 
-/** What the tab holds of one draft until the server has it: a session may end between a key and its save. */
+/** Session storage of a draft until the server has it: a session may expire before a save. */
 export interface DraftStorage {
-  /** Version that the first save starts from. */
+  /** Version on which the first save is based. */
   readonly versao: number
-  /** Steps found from before, which the server does not have. */
+  /** Recovered steps that the server does not have. */
   readonly achadas: Partes
-  /** Those steps as they were saved when they were typed: what a change of somebody else is measured against. */
+  /** Last saved values of the recovered steps: the base of a three-way merge. */
   readonly bases: Partes
   readonly digitou: (etapa: string, digitada: RawSheet, salva: RawSheet) => void
   readonly salvou: (etapa: string, digitada: RawSheet, versao: number) => void
-  /** On from another version, with only these steps to save. */
+  /** Restarts from another version, with only these steps to save. */
   readonly recomecou: (versao: number, partes: Partes) => void
 }
 
 const isRecord = (valor: unknown): valor is Record<string, unknown> =>
   typeof valor === 'object' && valor !== null && !Array.isArray(valor)
 
-/** What was kept, as far as it still has the shape of a draft. */
+/** Parses stored steps, dropping what is no draft: storage is untrusted. */
 export function readPartes(form: EtapasDoFormulario, guardado: unknown): Guardado | null {
   if (!isRecord(guardado) || typeof guardado['versao'] !== 'number') return null
   if (!Array.isArray(guardado['partes'])) return null

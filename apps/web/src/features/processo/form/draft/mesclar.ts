@@ -2,15 +2,15 @@ import type { RawSheet, Mudanca } from '@rh/domain/processo/raw-form'
 import type { FormularioDaTela, Rascunho } from '../formulario.ts'
 
 export interface Mescla {
-  /** What the others changed since this person last saved. */
+  /** Changes of the others since this person last saved. */
   readonly deles: readonly Mudanca[]
-  /** Fields that both changed to different values, as `etapa.campo`. */
+  /** Conflicting fields: both changed them, to different values. */
   readonly disputados: readonly Mudanca[]
-  /** The steps this person typed in, on top of the others' version: only the fields typed here are kept over it. */
+  /** Typed steps rebased on the others' version: only fields typed here override it. */
   readonly partes: ReadonlyMap<string, RawSheet>
 }
 
-/** Two versions of a draft that grew from the same one, put together field by field. */
+/** Three-way merge of a draft, field by field. */
 export function mesclar(
   { comparar, normalizar }: Pick<FormularioDaTela, 'comparar' | 'normalizar'>,
   base: Rascunho,

@@ -2,7 +2,7 @@ import { toApiError } from '../../../../lib/api/api-error.ts'
 import { formatDateTime } from '../../../../lib/format.ts'
 import type { SaveState } from './autosave-core.ts'
 
-/** `às 14:32` today, `em 19/11/2026 às 14:32` before, in company time. */
+/** Formats a save time in company time: `às 14:32` today, `em 19/11/2026 às 14:32` before. */
 function quando(instante: string): string {
   const [dia, hora = ''] = formatDateTime(instante).split(', ')
   const [hoje] = formatDateTime(new Date().toISOString()).split(', ')
@@ -18,6 +18,6 @@ const words: { readonly [S in SaveState['status']]: (state: Extract<SaveState, {
   recusado: ({ error }) => `Não foi salvo: ${toApiError(error).mensagem}`,
 }
 
-/** Where the saving stands, in words. */
+/** Autosave state in words. */
 export const saveWords = (state: SaveState): string =>
   (words[state.status] as (state: SaveState) => string)(state)

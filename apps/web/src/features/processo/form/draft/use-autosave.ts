@@ -3,7 +3,7 @@ import { toApiError } from '../../../../lib/api/api-error.ts'
 import type { Desfecho, SaveState } from './autosave-core.ts'
 import type { Autosave } from './autosave.ts'
 
-/** What to do about a failed save, by its answer. */
+/** Classifies the failure of a save. */
 export function desfechoDe(error: unknown): Desfecho {
   const { status, codigo } = toApiError(error)
   if (codigo === 'versao_antiga') return 'conflito'
@@ -11,7 +11,7 @@ export function desfechoDe(error: unknown): Desfecho {
   return status === 0 || status === 429 || status >= 500 ? 'passa' : 'recusa'
 }
 
-/** Follows an autosave: its state, a try when the connection is back or the page put away, and its end. */
+/** Binds an autosave to React: its state, a retry on reconnect, a flush when the page is hidden, and the cleanup. */
 export function useAutosave<K, D>(autosave: Autosave<K, D>): SaveState {
   useEffect(() => {
     const wake = (): void => autosave.wake()

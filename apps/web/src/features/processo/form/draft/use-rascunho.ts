@@ -14,12 +14,12 @@ import type { FormularioDaTela, Rascunho, RegistroEmEtapas } from '../formulario
 import { createDraftStorage, type DraftStorage } from './draft-storage.ts'
 import type { Mescla } from './mesclar.ts'
 
-/** The draft behind the form: what the server has of it, and what saves it. */
+/** Server state of a draft, and its autosave. */
 interface Cofre {
   readonly autosave: Autosave<string, RawSheet>
-  /** What this tab holds until the server has it. */
+  /** Session storage of what the server does not have yet. */
   readonly storage: DraftStorage
-  /** The draft as this person last saved it: what a change of somebody else is measured against. */
+  /** Draft as last saved by this person: the base of a three-way merge. */
   readonly salvo: () => Rascunho
   readonly setSalvo: (salvo: Rascunho) => void
 }
@@ -70,7 +70,7 @@ function createCofre(registro: RegistroEmEtapas, ambiente: Ambiente): Cofre {
 
 const RECUPERADO = 'Ainda não estava salvo quando a sessão terminou; está sendo salvo agora.'
 
-/** The draft as it is being typed, saved by itself. */
+/** Draft being typed, with autosave. */
 export function useRascunho(form: FormularioDaTela, registro: RegistroEmEtapas) {
   const queries = useQueryClient()
   const { id: dono } = useUsuario()
@@ -103,7 +103,7 @@ export function useRascunho(form: FormularioDaTela, registro: RegistroEmEtapas) 
     },
     [cofre, form],
   )
-  /** Goes on from the fresh record: with `partes` of this person on top of it, or as the others left it. */
+  /** Adopts the refetched record, with `partes` of this person on top of it. */
   const adotar = (fresco: RegistroEmEtapas, partes: Mescla['partes']): void => {
     cofre.setSalvo(fresco.dados)
     cofre.storage.recomecou(fresco.versao, partes)

@@ -24,7 +24,9 @@ interface CorrigirFolhaPageProps extends Corrigivel {
 
 const escopo = [PARAMETRO_CORRIGIR] as const
 
-/** `visualizar/:id?corrigir=1`: the sheet of a returned record, put right and sent again, or of a sent one, corrected. */
+/**
+ * Page `visualizar/:id?corrigir=1`: corrects the sheet of a returned record and sends it again, or corrects a sent one.
+ */
 export function CorrigirFolhaPage({ pagina, ...corrigivel }: CorrigirFolhaPageProps) {
   const { folha, registro, transicao } = corrigivel
   const { tipo, process, textos, vistas } = useTela()
@@ -65,7 +67,7 @@ export function CorrigirFolhaPage({ pagina, ...corrigivel }: CorrigirFolhaPagePr
   )
 }
 
-/** Saves what was put right, and sends it again where it was returned, on top of the version on the screen. */
+/** Saves the correction and, if it was returned, sends it again, on top of the version on screen. */
 function useCorrigir({ registro, transicao }: Corrigivel, registroHref: string) {
   const navigate = useNavigate()
   const { process, textos, chamadas, abertura } = useTela()

@@ -26,20 +26,20 @@ type Dados = Folha['dados']
 
 interface FolhaFormProps {
   readonly folha: FolhaDaTela
-  /** The bond, and the process that is corrected; none yet where one is opened. */
+  /** Bond, and the process under correction; none where one is opened. */
   readonly alvo: Omit<Folha, 'dados'>
   readonly opcoes: unknown
-  /** What it starts from, and the version of the record that this is. */
+  /** Initial values, and the version of the record they come from. */
   readonly dados: Dados
   readonly versao?: number
   readonly enviar: string
   readonly cancelarHref: string
-  /** Asks why it is corrected, where it was sent before. */
+  /** Asks for the reason of a correction of a sent form. */
   readonly comPorque?: boolean
   readonly onEnviar: (folha: Folha, alertasAceitos: readonly string[], porque?: string) => Promise<void>
 }
 
-/** Not a field of the sheet: why one that was sent already is corrected. */
+/** Form field outside the sheet: reason of a correction. */
 const PORQUE = 'porqueDaCorrecao'
 
 interface Conferida {
@@ -61,8 +61,8 @@ const ABAIXO_DO_TOPO = 'calc(var(--topo, 0px) + 16px)'
 const aoLado = { position: { lg: 'sticky' }, top: ABAIXO_DO_TOPO } as const
 
 /**
- * The form of a kind that is born sent: one sheet, checked while it is typed and sent as a whole. What is typed stays in
- * the tab until it is sent, over a failure and over a session that ends.
+ * Form of a kind that is born sent: one sheet, checked while typing and submitted as a whole. Typed values survive a
+ * failure and an expired session.
  */
 export function FolhaForm(props: FolhaFormProps) {
   const { folha, dados, versao = 0, comPorque = false } = props
@@ -139,13 +139,13 @@ const simuladaDe = ({ achados = [], ...conferida }: Conferida) => ({
   achados: achadosDasRegras(achados),
 })
 
-/** The alerts that were read; throws, before the server has to, while one was not. */
+/** Checks that every alert was ticked; throws what the server would. */
 function lida(achados: readonly Pendencia[], cientes: ReadonlySet<string>): readonly string[] {
   if (!isTudoCiente(achados, cientes)) throw porLer(achados)
   return cientesDe(achados, cientes)
 }
 
-/** What is sent, of what is typed. */
+/** Builds the request of the typed values. */
 function useFolhaDe({ folha: { perguntados }, alvo, opcoes }: FolhaFormProps): (typed: Dados) => Folha {
   return ({ [PORQUE]: _porque, ...typed }) => {
     const digitados = achatar(typed)
@@ -159,7 +159,7 @@ interface AoLadoProps extends FolhaFormProps {
   readonly onCientes: (cientes: ReadonlySet<string>) => void
 }
 
-/** What comes of what is typed, what the rules say of it, and the way out. */
+/** Side panel: simulation, findings and the submit button. */
 function AoLado(props: AoLadoProps) {
   const { folha, opcoes, enviar, cancelarHref, comPorque = false, conferida, cientes, onCientes } = props
   const folhaDe = useFolhaDe(props)
@@ -212,7 +212,7 @@ interface ConferenciaProps {
   readonly onChange: (mudar: (antes: Conferida) => Conferida) => void
 }
 
-/** Asks the rules of what is typed and says what stops a field at that field. */
+/** Checks the typed values on the server (debounced) and shows findings at their fields. */
 function Conferencia({ folhaDe, onChange }: ConferenciaProps) {
   const valores = useFormValues()
   const { resposta, checking, failed } = useVerificarFolha(folhaDe, valores)
@@ -230,7 +230,7 @@ function Conferencia({ folhaDe, onChange }: ConferenciaProps) {
   return null
 }
 
-/** What the server would say of an alert that nobody accepted, and what to do about it here. */
+/** Error of unread alerts, as the server would answer it. */
 const porLer = (pendencias: readonly Pendencia[]): ApiError =>
   new ApiError({
     status: 422,

@@ -15,7 +15,7 @@ interface FolhaPanelProps {
   readonly hrefOf: (pendencia: Pendencia) => string | null
 }
 
-/** What the rules say of a sheet, each finding one click from its field, each alert to be read. */
+/** Findings of a sheet: each links to its field, alerts are ticked. */
 export function FolhaPanel({ achados, checking, failed, cientes, onCientes, hrefOf }: FolhaPanelProps) {
   const subtitle = failed
     ? 'Sem conexão: a conferência volta sozinha.'

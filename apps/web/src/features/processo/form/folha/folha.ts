@@ -2,7 +2,7 @@ import type { Pendencia } from '@rh/domain/pendencia'
 import type { z } from '../../../../lib/zod-pt.ts'
 import { PARAMETRO_CAMPO } from '../andamento.ts'
 
-/** Findings of the sheet's own fields: the screen already knows them from the same schema. */
+/** Code of schema errors, which the screen already shows from the same schema. */
 const CODIGO_CAMPO = 'campo'
 
 type Valores = Readonly<Record<string, unknown>>
@@ -13,11 +13,11 @@ const isVazio = (valor: unknown): boolean =>
 const isGrupo = (valor: unknown): boolean =>
   typeof valor === 'object' && valor !== null && !Array.isArray(valor)
 
-/** Every field of a sheet without an answer. */
+/** Empty values for every field of a sheet. */
 export const emBranco = ({ shape }: z.ZodObject): Valores =>
   Object.fromEntries(Object.keys(shape).map((campo) => [campo, null]))
 
-/** A sheet by its addresses, with the fields of each group together, as the form library keeps what is typed. */
+/** Nests flat paths into groups, as the form library keeps them. */
 export function agrupados(dados: Valores): Valores {
   const juntos: Record<string, unknown> = {}
   for (const [endereco, valor] of Object.entries(dados)) {
@@ -27,15 +27,15 @@ export function agrupados(dados: Valores): Valores {
   return juntos
 }
 
-/** What was typed, without the fields that hold nothing. */
+/** Typed values without empty fields. */
 export const preenchidos = (valores: Valores): Valores =>
   Object.fromEntries(Object.entries(valores).filter(([, valor]) => !isVazio(valor)))
 
-/** What only the rules know, and so is said in the panel. */
+/** Findings that only the rules know, shown in the panel. */
 export const achadosDasRegras = (achados: readonly Pendencia[]): Pendencia[] =>
   achados.filter(({ codigo }) => codigo !== CODIGO_CAMPO)
 
-/** A value by its path, as `fracoes.0.inicio`. */
+/** Value at a path, as `fracoes.0.inicio`. */
 const valorEm = (valores: Valores, caminho: string): unknown =>
   caminho
     .split('.')
@@ -47,10 +47,10 @@ const valorEm = (valores: Valores, caminho: string): unknown =>
       valores,
     )
 
-/** A group has no place of its own for a message: what is found of it is said in the panel alone. */
+/** Tests for an answered field; a group shows its findings in the panel only. */
 const isRespondido = (valor: unknown): boolean => !isVazio(valor) && !isGrupo(valor)
 
-/** What stops the sheet at one of its fields that was answered, to be said there; the first of several. */
+/** Blocking findings of answered fields, to be shown there; the first of several. */
 export function errosDosCampos(achados: readonly Pendencia[], valores: Valores): Record<string, string> {
   const erros = achadosDasRegras(achados).flatMap(({ severidade, campo, mensagem }) =>
     severidade === 'bloqueio' && campo !== undefined && isRespondido(valorEm(valores, campo))
@@ -62,7 +62,7 @@ export function errosDosCampos(achados: readonly Pendencia[], valores: Valores):
 
 type Campos = Readonly<Record<string, string>>
 
-/** Where a finding is put right: the same page, at the field. Null for one that no field answers for. */
+/** Link to the field of a finding, on the same page; null for none. */
 export function hrefDoCampo(
   campos: Campos,
   busca: URLSearchParams,
@@ -75,17 +75,17 @@ export function hrefDoCampo(
   return `?${next}`
 }
 
-/** The field that answers for a finding: itself, the list that it is in, or the first field of the group that it names. */
+/** Path of the field that answers for a finding: itself, its list, or the first field of its group. */
 function enderecoDe(campos: Campos, campo: string): string | undefined {
   const [nome = ''] = campo.split('.')
   if (Object.hasOwn(campos, campo) || Object.hasOwn(campos, nome)) return campo
   return Object.keys(campos).find((outro) => outro.startsWith(`${campo}.`))
 }
 
-/** Search parameter that opens the sheet of a returned record on the record's own page. */
+/** Search parameter that opens the correction of a returned record on its page. */
 export const PARAMETRO_CORRIGIR = 'corrigir'
 const corrigindo = new URLSearchParams({ [PARAMETRO_CORRIGIR]: '1' })
 export const corrigirHref = `?${corrigindo}`
-/** The same at a field; null where none answers for the finding. */
+/** Link to the correction at a field; null where none answers for the finding. */
 export const corrigirCampoHref = (campos: Campos, pendencia: Pick<Pendencia, 'campo'>): string | null =>
   hrefDoCampo(campos, corrigindo, pendencia)

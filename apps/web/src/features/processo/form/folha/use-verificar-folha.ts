@@ -7,8 +7,8 @@ import { useTela } from '../../tela.ts'
 const PAUSA_MS = 600
 
 /**
- * What the rules say of a sheet, as soon as the typing pauses: the answer is always to what was typed last, and the one
- * before stays until it comes.
+ * Checks a sheet on the server, debounced. Answers always belong to the latest values; the previous one stays until
+ * then.
  */
 export function useVerificarFolha(folhaDe: (valores: Folha['dados']) => Folha, valores: Folha['dados']) {
   const { verificar } = useTela().abertura
