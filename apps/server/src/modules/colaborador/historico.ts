@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { formatData } from '@rh/domain/br/data'
 import { escreverCampo } from '@rh/domain/campos/formato'
 import { contrato } from '@rh/domain/campos/vinculo'
+import { codigosDe } from '@rh/domain/codigos/codigos'
 import { camposContratoNomes, type CampoContrato } from '@rh/domain/colaborador/campos'
 import type { Acontecimento, VersaoDaFicha } from '@rh/domain/contract/ficha'
 import { processoDe } from '@rh/domain/processos/processos'
@@ -16,7 +17,7 @@ import {
 } from './experiencia/experiencia.ts'
 import type { Quando } from './ficha/ficha.ts'
 import { listProcessos } from './processos.ts'
-import { listVersoes, showVersoes } from './versoes.ts'
+import { listVersoes, showVersoes, type LinhaVersao } from './versoes.ts'
 import { requireVinculo, type Vinculo } from './vinculo.ts'
 
 /** The life of the bond, the newest first: versions, what was cancelled, other processes, the end. */
@@ -24,11 +25,11 @@ export async function listHistorico(
   db: Db,
   id: number,
   ator: Ator,
-  { hoje }: Quando,
+  { hoje, fuso }: Quando,
 ): Promise<Acontecimento[]> {
   const vinculo = await requireVinculo(db, id, ator, hoje)
   const [linhas, processos, canceladas, decisoes] = await Promise.all([
-    listVersoes(db, id),
+    listVersoes(db, id, { em: hoje, fuso }),
     listProcessos(db, id),
     listCanceladas(db, id),
     listDecisoes(db, id),
@@ -36,7 +37,7 @@ export async function listHistorico(
   const versoes = showVersoes(vinculo, linhas, { ator, hoje, em: hoje })
   const comVersao = new Set(linhas.map(({ processoId }) => processoId))
   const eventos = [
-    ...versoes.map((versao, i) => daVersao(versao, versoes[i - 1])),
+    ...versoes.map((versao, i) => daVersao(versao, versoes[i - 1], mantidos(linhas[i], linhas[i - 1]))),
     ...processos.filter(({ id }) => !comVersao.has(id)).map(doProcesso),
     ...canceladas,
     ...decisoes.map((decisao) => daDecisao(decisao, vinculo, ator)),
@@ -53,7 +54,25 @@ const base: Pick<Acontecimento, 'texto' | 'autor' | 'mudancas' | 'processo' | 'f
   futuro: false,
 }
 
-function daVersao(versao: VersaoDaFicha, anterior: VersaoDaFicha | undefined): Acontecimento {
+/** What a version names of a register. */
+const apontados = {
+  cargo: 'cargoId',
+  contrato: 'contratoId',
+  posto: 'postoId',
+  escala: 'escalaId',
+  sindicato: 'sindicatoId',
+  centroDeCusto: 'centroDeCustoId',
+} as const satisfies Partial<Record<CampoContrato, keyof LinhaVersao>>
+
+/** What two versions have in common, though it may have been renamed between them: that was no change of the person. */
+const mantidos = (de: LinhaVersao | undefined, para: LinhaVersao | undefined): ReadonlySet<CampoContrato> =>
+  new Set(codigosDe(apontados).filter((campo) => de?.[apontados[campo]] === para?.[apontados[campo]]))
+
+function daVersao(
+  versao: VersaoDaFicha,
+  anterior: VersaoDaFicha | undefined,
+  mantidos: ReadonlySet<CampoContrato>,
+): Acontecimento {
   return {
     ...base,
     id: `versao-${versao.id}`,
@@ -64,7 +83,7 @@ function daVersao(versao: VersaoDaFicha, anterior: VersaoDaFicha | undefined): A
     futuro: versao.estado === 'futura',
     autor: versao.registradaPor,
     processo: versao.processo,
-    mudancas: anterior ? mudancasEntre(anterior, versao) : [],
+    mudancas: anterior ? mudancasEntre(anterior, versao, mantidos) : [],
   }
 }
 
@@ -74,10 +93,14 @@ const escrito = (versao: VersaoDaFicha, campo: CampoContrato): string | null => 
 }
 
 /** What changed from one version to the next, of what the person sees. */
-const mudancasEntre = (anterior: VersaoDaFicha, versao: VersaoDaFicha): Acontecimento['mudancas'] =>
+const mudancasEntre = (
+  anterior: VersaoDaFicha,
+  versao: VersaoDaFicha,
+  mantidos: ReadonlySet<CampoContrato>,
+): Acontecimento['mudancas'] =>
   camposContratoNomes.flatMap((campo) => {
     const [de, para] = [escrito(anterior, campo), escrito(versao, campo)]
-    return de === para ? [] : [{ label: contrato[campo].label, de, para }]
+    return de === para || mantidos.has(campo) ? [] : [{ label: contrato[campo].label, de, para }]
   })
 
 type LinhaProcesso = Awaited<ReturnType<typeof listProcessos>>[number]

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { adicionais, adicionalDe } from '@rh/domain/codigos/adicionais'
 import {
   impedimentoDeCancelar,
@@ -13,6 +13,7 @@ import type { VersaoDaFicha } from '@rh/domain/contract/ficha'
 import type { TipoProcesso } from '@rh/domain/processo/tipos'
 import { somarDias } from '@rh/domain/regras/calendario/datas'
 import type { Db, Tx } from '../../db/db.ts'
+import { nomeEm } from '../../db/nome-em.ts'
 import type { Ator } from '../../http/ator.ts'
 import type { Vinculo } from './vinculo.ts'
 
@@ -46,17 +47,47 @@ export interface LinhaVersao {
   readonly alertas: Pendencia[]
 }
 
-/** Every version of a bond, by date. */
-export async function listVersoes(db: Db | Tx, vinculoId: number): Promise<LinhaVersao[]> {
+/** The day that a reader looks at, and the time zone of the company. */
+export interface Olhar {
+  readonly em: string
+  readonly fuso: string
+}
+
+const nomesDaVersao = {
+  cargo: { tabela: 'cargo', alias: 'ca', coluna: 'titulo' },
+  contrato: { tabela: 'contrato', alias: 'co', coluna: 'numero' },
+  cliente: { tabela: 'cliente', alias: 'cl', coluna: 'nome_fantasia' },
+  escala: { tabela: 'escala', alias: 'es', coluna: 'nome' },
+  sindicato: { tabela: 'sindicato', alias: 'si', coluna: 'nome' },
+  codigo: { tabela: 'centro_de_custo', alias: 'cc', coluna: 'codigo' },
+  centro: { tabela: 'centro_de_custo', alias: 'cc', coluna: 'descricao' },
+} as const
+
+/** Each name as it was on the last day of the version up to the day looked at; without one, as it is now. */
+function nomeDa(olhar: Olhar | undefined, nome: keyof typeof nomesDaVersao): RawBuilder<string> {
+  const { alias, coluna } = nomesDaVersao[nome]
+  if (!olhar) return sql<string>`${sql.ref(`${alias}.${coluna}`)}`
+  const dia = sql<string>`greatest(vv.vigencia, least(${olhar.em}::date, vv.proxima - 1))`
+  return nomeEm(nomesDaVersao[nome], { dia, fuso: olhar.fuso })
+}
+
+/**
+ * Every version of a bond, by date. With a day to look at, what it points at is called as it was called then: a cargo
+ * that is renamed does not rename what people were before.
+ */
+export async function listVersoes(db: Db | Tx, vinculoId: number, olhar?: Olhar): Promise<LinhaVersao[]> {
+  const nome = (qual: keyof typeof nomesDaVersao) => nomeDa(olhar, qual)
   const { rows } = await sql<LinhaVersao>`
     select vv.id, vv.vigencia, vv.motivo, vv.cargo_id, vv.posto_id, vv.contrato_id, vv.escala_id, vv.sindicato_id,
            vv.centro_de_custo_id, vv.salario_centavos, vv.insalubridade, vv.periculosidade,
-           ca.titulo as cargo, co.numero || ' · ' || cl.nome_fantasia as contrato, lo.nome as posto, es.nome as escala,
-           si.nome as sindicato, cc.codigo || ' · ' || cc.descricao as centro_de_custo,
+           ${nome('cargo')} as cargo, ${nome('contrato')} || ' · ' || ${nome('cliente')} as contrato,
+           lo.nome as posto, ${nome('escala')} as escala, ${nome('sindicato')} as sindicato,
+           ${nome('codigo')} || ' · ' || ${nome('centro')} as centro_de_custo,
            p.id as processo_id, p.tipo as processo_tipo, p.numero as processo_numero, antes.vigencia as compensa,
            exists (select from vinculo_versao c where c.compensa_id = vv.id) as compensada,
            vv.registrada_em, u.nome as registrada_por, vv.alertas
-      from vinculo_versao vv
+      from (select v.*, lead(v.vigencia) over (order by v.vigencia) as proxima
+              from vinculo_versao v where v.vinculo_id = ${vinculoId}) vv
       join cargo ca on ca.id = vv.cargo_id
       join posto po on po.id = vv.posto_id
       join local lo on lo.id = po.local_id
@@ -68,7 +99,6 @@ export async function listVersoes(db: Db | Tx, vinculoId: number): Promise<Linha
       left join processo p on p.id = vv.processo_id
       left join vinculo_versao antes on antes.id = vv.compensa_id
       left join usuario u on u.id = vv.registrada_por
-     where vv.vinculo_id = ${vinculoId}
      order by vv.vigencia`.execute(db)
   return rows
 }

@@ -21,7 +21,12 @@ function Campos({ linha }: { readonly linha: Centro | null }) {
     <>
       <TextInput source="codigo" label="Código" cols={4} maxLength={20} />
       <SelectInput source="tipo" label="Tipo" cols={8} options={opcoesDe(tiposDeCentro)} />
-      <TextInput source="descricao" label="Descrição" maxLength={120} />
+      <TextInput
+        source="descricao"
+        label="Descrição"
+        maxLength={120}
+        helper="Um novo nome vale a partir de hoje: o histórico guarda o que valia"
+      />
       <PaiInput linha={linha} />
     </>
   )

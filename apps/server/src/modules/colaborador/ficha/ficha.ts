@@ -37,9 +37,9 @@ export async function obterFicha(
   { hoje, fuso }: Quando,
 ): Promise<Ficha> {
   const vinculo = await requireVinculo(db, id, ator, hoje)
-  const linhas = await listVersoes(db, id)
-  const periodo = periodoDe(vinculo, linhas, hoje)
   const em = dia ?? hoje
+  const linhas = await listVersoes(db, id, { em, fuso })
+  const periodo = periodoDe(vinculo, linhas, hoje)
   if (em < periodo.de || em > periodo.ate)
     throw failure('validacao', {
       campos: { em: `Escolha um dia entre ${formatData(periodo.de)} e ${formatData(periodo.ate)}` },

@@ -49,7 +49,7 @@ const Campos = () => (
       source="titulo"
       label="Título"
       maxLength={100}
-      helper="Como aparece no contrato e nas listas"
+      helper="Como aparece no contrato e nas listas. Um novo título vale a partir de hoje: o histórico guarda o que valia"
     />
     <CboInput />
     <ChecksInput source="nrs" label="Treinamentos que a função exige" options={opcoesDe(normas)} opcional />

@@ -38,7 +38,14 @@ export function EscalaCampos() {
   const is12x36 = tipo === '12x36'
   return (
     <>
-      <TextInput source="nome" label="Nome" cols={8} maxLength={60} placeholder="5x2 – 44 h" />
+      <TextInput
+        source="nome"
+        label="Nome"
+        cols={8}
+        maxLength={60}
+        placeholder="5x2 – 44 h"
+        helper="Um novo nome vale a partir de hoje: o histórico guarda o que valia"
+      />
       <TipoInput />
       {!is12x36 && <CicloInput />}
       {isRotativo ? !is12x36 && <CicloCampos /> : <SemanaCampos />}

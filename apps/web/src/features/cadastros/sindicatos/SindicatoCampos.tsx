@@ -9,7 +9,12 @@ import { opcoesDe, opcoesNumericas } from '../opcoes.ts'
 
 export const SindicatoCampos = () => (
   <>
-    <TextInput source="nome" label="Nome" maxLength={160} />
+    <TextInput
+      source="nome"
+      label="Nome"
+      maxLength={160}
+      helper="Um novo nome vale a partir de hoje: o histórico guarda o que valia"
+    />
     <CnpjInput source="cnpj" label="CNPJ" cols={6} />
     <SelectInput source="tipo" label="Tipo" cols={6} options={opcoesDe(tiposDeSindicato)} />
     <UfInput source="uf" label="Estado da sede" cols={6} />
