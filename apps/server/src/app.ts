@@ -26,6 +26,7 @@ import { authHandlers } from './modules/auth/handlers.ts'
 import { resolverSessao, resolverSessoes } from './modules/auth/sessao.ts'
 import { openTokens, type Tokens } from './modules/auth/token.ts'
 import { buscaHandlers } from './modules/busca/handlers.ts'
+import { estabilidadesHandlers } from './modules/colaborador/estabilidades/handlers.ts'
 import { experienciaHandlers } from './modules/colaborador/experiencia/experiencia-handlers.ts'
 import { fichaHandlers } from './modules/colaborador/ficha/ficha-handlers.ts'
 import { afastamentoHandlers } from './modules/afastamento/handlers.ts'
@@ -142,6 +143,7 @@ const handlersOf = (deps: Deps, tokens: Tokens, log: FastifyBaseLogger): Handler
   ...mapaHandlers(deps),
   ...planejamentoHandlers(deps),
   ...fichaFeriasHandlers(deps),
+  ...estabilidadesHandlers(deps),
   ...fichaListasHandlers(deps),
   ...coberturaHandlers(deps),
   ...contratosHandlers(deps),

@@ -1,4 +1,5 @@
 import { sweepFiles } from './arquivos/sweep.ts'
+import { recalcularTodasAsEstabilidades } from './modules/colaborador/estabilidades/recalcular.ts'
 import { avisarExperiencia } from './modules/colaborador/experiencia/avisar-experiencia.ts'
 import { abrirPeriodosDeFerias } from './modules/colaborador/ferias/periodos.ts'
 import { avisarFim } from './modules/contratos/avisar-fim.ts'
@@ -14,6 +15,7 @@ import type { Tarefa } from './tarefa.ts'
 export const tarefas: readonly Tarefa[] = [
   ...Object.values(modulos).flatMap(({ agenda, lotes }) => (lotes ? [agenda, lotes] : [agenda])),
   abrirPeriodosDeFerias,
+  recalcularTodasAsEstabilidades,
   avisarExperiencia,
   avisarFim,
   avisarFeriasAVencer,

@@ -414,6 +414,37 @@ export interface EscalaVtTable {
   versao: Generated<number>
 }
 
+export interface EstabilidadeTable {
+  id: GeneratedAlways<number>
+  vinculoId: number
+  tipo: string
+  inicio: string
+  fim: string | null
+  previsto: boolean
+  sigilo: string
+  origem: string
+  fonte: string
+  fonteId: number
+}
+
+export interface EstabilidadeRegistroTable {
+  id: GeneratedAlways<number>
+  vinculoId: number
+  tipo: string
+  inicio: string
+  marco: string | null
+  marcoPrevisto: Generated<boolean>
+  meses: number | null
+  dias: number | null
+  fim: string | null
+  documento: string
+  substituiId: number | null
+  anulado: Generated<boolean>
+  motivo: string | null
+  usuarioId: number | null
+  em: string
+}
+
 export interface ExperienciaAlertaTable {
   vinculoId: number
   terminaEm: string
@@ -1130,6 +1161,8 @@ export interface Database {
   empresaLogo: EmpresaLogoTable
   escala: EscalaTable
   escalaVt: EscalaVtTable
+  estabilidade: EstabilidadeTable
+  estabilidadeRegistro: EstabilidadeRegistroTable
   experienciaAlerta: ExperienciaAlertaTable
   experienciaDecisao: ExperienciaDecisaoTable
   experienciaSugestao: ExperienciaSugestaoTable

@@ -78,6 +78,7 @@ export const pages: Readonly<Record<Pronta, LoadPage>> = {
   'ferias.plano': () => import('../features/ferias/planejamento/PlanoPage.tsx'),
   'colaborador.demitir': paginaDeAbertura(demissao),
   'colaborador.ver-demissao': () => import('../features/demissao/VagaPage.tsx'),
+  'demissao.estabilidades': () => import('../features/demissao/estabilidades/ListarPage.tsx'),
   'colaborador.afastar': paginaDeAbertura(afastamento),
   'colaborador.marcar-ferias': paginaDeAbertura(ferias),
   'colaborador.promover': paginaDeAbertura(promocao),

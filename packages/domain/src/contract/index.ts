@@ -8,6 +8,7 @@ import { coberturaContract } from './cobertura.ts'
 import { contaContract } from './conta.ts'
 import { contratosContract } from './contratos.ts'
 import { demissaoContract } from './demissao.ts'
+import { estabilidadesContract } from './estabilidades.ts'
 import { fichaContract } from './ficha.ts'
 import { fichaExperienciaContract } from './ficha-experiencia.ts'
 import { fichaFeriasContract } from './ficha-ferias.ts'
@@ -51,6 +52,7 @@ export const api = {
   ...fichaFeriasContract,
   ...fichaListasContract,
   ...coberturaContract,
+  ...estabilidadesContract,
   ...contratosContract,
   ...usuariosContract,
   ...importacaoContract,

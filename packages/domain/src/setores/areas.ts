@@ -113,7 +113,10 @@ export const areas = {
     label: 'Demissão',
     path: 'demissao',
     icon: 'demissao',
-    views: processo('Demissão', 'Demissões'),
+    views: {
+      ...processo('Demissão', 'Demissões'),
+      estabilidades: { path: 'estabilidades', label: 'Estabilidades' },
+    },
   },
   contratos: {
     label: 'Contratos',

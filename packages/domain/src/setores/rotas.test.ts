@@ -71,6 +71,7 @@ const especificacao: Readonly<Record<SetorSlug, readonly string[]>> = {
 /** Routes of ours, beyond the specification, each with its reason. */
 const nossas: Readonly<Record<string, string>> = {
   '/operacional/ferias/a-vencer': 'Which vacations have to begin next, not to be paid in double',
+  '/rh/demissao/estabilidades': 'Who cannot be dismissed, until when and why',
   '/rh/ferias/a-vencer': 'Which vacations have to begin next, not to be paid in double',
   '/sesmt/ferias/a-vencer': 'Which vacations have to begin next, not to be paid in double',
   '/vagas/ferias/a-vencer': 'Which vacations have to begin next, not to be paid in double',

@@ -26,12 +26,14 @@ const setor = <const S extends Setor>(spec: S): S => spec
 const pagina = ['inicio', 'perfil'] as const
 /** The views of vacations that every sector with the area has; a shutdown is planned in Rh alone. */
 const feriasDosSetores = ['inicio', 'listar', 'visualizar', 'ver', 'lote', 'a-vencer', 'mapa'] as const
+/** The views of dismissals that every sector with the area has; the radar of stabilities is of Rh. */
+const demissaoDosSetores = ['inicio', 'listar', 'visualizar', 'ver'] as const
 const processos = {
   afastamento: 'tudo',
   ferias: feriasDosSetores,
   promocao: 'tudo',
   remanejamento: 'tudo',
-  demissao: 'tudo',
+  demissao: demissaoDosSetores,
 } as const
 /** Operacional and Rh plan the vacations of a year. */
 const planejamento = ['planejamento', 'plano'] as const
@@ -165,6 +167,7 @@ export const setores = {
       setor: pagina,
       ...processos,
       ferias: [...feriasDosSetores, ...planejamento, 'coletivas'],
+      demissao: 'tudo',
       admissao: consultaAdmissao,
       colaborador: [...consultaColaborador, ...acoesColaborador],
     },

@@ -24,6 +24,7 @@ import {
   reservar,
   retornoDe,
 } from './efeitos.ts'
+import { comEstabilidades } from './estabilidades.ts'
 import { gatherContexto, type ContextoDoServidor } from './fatos.ts'
 import { listagemAfastamento } from './lista.ts'
 import { papeisDoAfastamento } from './papeis.ts'
@@ -41,20 +42,26 @@ const motivoEm = ({ dados }: Olhar): string | undefined => {
 }
 
 /** Afastamento on the engine: its facts, its rules (in the domain package) and what its moves and acts do. */
-export const moduloAfastamento = (fuso: string): Montavel<ContextoDoServidor> =>
-  moduloNascido({
+export const moduloAfastamento = (fuso: string): Montavel<ContextoDoServidor> => {
+  const protege = comEstabilidades(fuso)
+  return moduloNascido({
     process: afastamento,
     indice: indiceDoAfastamento,
     regras: regrasDoAfastamento,
     efeitos: {
-      reenviar,
-      homologar: homologar(fuso),
-      finalizar,
-      recusar: desfazer,
-      desistir: desfazer,
-      cancelar: desfazer,
+      reenviar: protege(reenviar),
+      homologar: protege(homologar(fuso)),
+      finalizar: protege(finalizar),
+      recusar: protege(desfazer),
+      desistir: protege(desfazer),
+      cancelar: protege(desfazer),
     },
-    atos: { editar: corrigir(fuso), inss: registrar, cat: registrar, exame: registrarExame },
+    atos: {
+      editar: protege(corrigir(fuso)),
+      inss: protege(registrar),
+      cat: registrar,
+      exame: registrarExame,
+    },
     datas: { retorno: retornoDe },
     fatosDoParecer: {
       homologa_sesmt: (contexto) => regraDoMotivo(contexto)?.homologa !== 'departamento_pessoal',
@@ -84,7 +91,8 @@ export const moduloAfastamento = (fuso: string): Montavel<ContextoDoServidor> =>
     preencher,
     opcoes,
     reunir: (db, pedido) => gatherContexto(db, pedido, fuso),
-    aoAbrir: reservar,
+    aoAbrir: protege(reservar),
     simular,
     mostrar,
   })(fuso)
+}

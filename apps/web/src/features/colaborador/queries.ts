@@ -38,6 +38,8 @@ export const uniformesQuery = (ficha: Ficha) =>
   query('GET /api/colaborador/uniformes/:id', daFicha(ficha.id, diaDe(ficha)))
 export const feriasQuery = (id: number) =>
   query('GET /api/colaborador/ferias/:id', { params: { id: String(id) } })
+export const estabilidadesQuery = (id: number) =>
+  query('GET /api/colaborador/estabilidades/:id', { params: { id: String(id) } })
 export const processosQuery = (id: number) =>
   query('GET /api/colaborador/processos', { query: { colaboradorId: String(id) } })
 export const afastamentosQuery = (id: number) =>

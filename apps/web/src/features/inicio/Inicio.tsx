@@ -20,12 +20,12 @@ import { listaDeTudo, outrosDe } from './esperando.ts'
 export const warm = (): void => void sessionQueries().prefetchQuery(query('GET /api/inicio'))
 
 interface InicioProps {
-  /** The trials that wait for a decision, drawn where the sector decides about them. */
-  readonly experiencias: ReactNode
+  /** What Rh alone decides and watches: trials that end, protections that end. */
+  readonly doRh: ReactNode
 }
 
 /** A sector's dashboard: what waits for the person, and how the work stands. */
-export function Inicio({ experiencias }: InicioProps) {
+export function Inicio({ doRh }: InicioProps) {
   const { nome } = useUsuario()
   const inicio = useQuery(query('GET /api/inicio'))
   return (
@@ -39,7 +39,7 @@ export function Inicio({ experiencias }: InicioProps) {
       ) : (
         <>
           <Numeros data={inicio.data} />
-          <Trabalho data={inicio.data} experiencias={experiencias} />
+          <Trabalho data={inicio.data} doRh={doRh} />
         </>
       )}
     </Page>
@@ -123,7 +123,7 @@ function Buracos({ href }: { readonly href: string }) {
 }
 
 /** What waits for the person and how each kind of process stands, in a sector that follows any. */
-function Trabalho({ data, experiencias }: DoInicioProps & InicioProps) {
+function Trabalho({ data, doRh }: DoInicioProps & InicioProps) {
   const setor = useSetor()
   const minhaVezDe = useMinhaVezDe()
   const listaDe = useListaDe()
@@ -145,7 +145,7 @@ function Trabalho({ data, experiencias }: DoInicioProps & InicioProps) {
       />
       <Box sx={{ display: 'grid', gap: 2.5 }}>
         {/* Rh decides about trials; Operacional has them among the people whom it follows. */}
-        {setor === 'rh' && experiencias}
+        {setor === 'rh' && doRh}
         <CadaTipo porSituacao={data?.porSituacao} listaDe={listaDe} />
       </Box>
     </Box>

@@ -10,6 +10,7 @@ import { DefinitionList } from '../../../ui/data/DefinitionList.tsx'
 import { Icon } from '../../../ui/icon/Icon.tsx'
 import { Section } from '../../../ui/page/Section.tsx'
 import { coluna, colunas } from '../partes.tsx'
+import { EstabilidadesCard } from '../estabilidades/EstabilidadesCard.tsx'
 import { ExperienciaCard } from '../experiencia/ExperienciaCard.tsx'
 import { ProcessosCard } from '../ProcessosCard.tsx'
 import type { Ficha } from '../queries.ts'
@@ -79,7 +80,14 @@ export function Resumo({ ficha }: { readonly ficha: Ficha }) {
           <DefinitionList items={fatosDe(ficha)} />
         </Section>
       </Box>
-      <Box sx={coluna}>{ficha.tempo === 'hoje' && <ProcessosCard ficha={ficha} />}</Box>
+      <Box sx={coluna}>
+        {ficha.tempo === 'hoje' && (
+          <>
+            <ProcessosCard ficha={ficha} />
+            <EstabilidadesCard ficha={ficha} />
+          </>
+        )}
+      </Box>
     </Box>
   )
 }

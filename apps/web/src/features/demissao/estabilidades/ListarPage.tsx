@@ -1,0 +1,86 @@
+import { faixasDeEstabilidade, listaEstabilidades } from '@rh/domain/listas/estabilidades'
+import { estabilidades, type TipoDeEstabilidade } from '@rh/domain/regras/estabilidade/estabilidade'
+import { hrefOf } from '@rh/domain/setores/rotas'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { query } from '../../../lib/api/query.ts'
+import { useCanOpen, useSetor } from '../../../lib/nav/use-setor.ts'
+import { Page } from '../../../ui/page/Page.tsx'
+import { DataList, type ListQuery } from '../../../ui/table/DataList.tsx'
+import type { FilterField } from '../../../ui/table/filter/filter-fields.ts'
+import { toQuery } from '../../../ui/table/state/list-state.ts'
+import { useListState } from '../../../ui/table/state/use-list-state.ts'
+import { warmList } from '../../../ui/table/warm-list.ts'
+import { celulas, type Linha } from './celulas.tsx'
+
+type Filtros = ListQuery<keyof typeof listaEstabilidades.colunas, typeof listaEstabilidades.filtros>
+
+const listar = (filtros: Filtros) => query('GET /api/demissao/estabilidades', { query: filtros })
+
+export const warm = warmList(listaEstabilidades, listar)
+
+const tipos = (Object.keys(estabilidades) as TipoDeEstabilidade[]).map((value) => ({
+  value,
+  label: estabilidades[value].nome,
+}))
+
+/** `estabilidades`: who cannot be dismissed, until when and why, the first to end first; a row opens the person. */
+export function Component() {
+  const setor = useSetor()
+  const canOpen = useCanOpen()
+  const { state } = useListState(listaEstabilidades)
+  // The same read as the list's own, asked once: the counts and the contracts come with it.
+  const { data, isPending } = useQuery({
+    ...listar(toQuery(state) as Filtros),
+    placeholderData: keepPreviousData,
+  })
+  const fields: FilterField[] = [
+    { kind: 'lookup', filtro: 'tipo', label: 'Estabilidade', options: tipos },
+    {
+      kind: 'lookup',
+      filtro: 'contratoId',
+      label: 'Contrato',
+      options: data?.contratos ?? [],
+      loading: isPending,
+    },
+  ]
+  return (
+    <Page>
+      <DataList
+        lista={listaEstabilidades}
+        label="Estabilidades"
+        load={listar}
+        rowKey={({ id }: Linha) => id}
+        {...(canOpen('colaborador.visualizar') && {
+          rowHref: ({ colaboradorId }: Linha) =>
+            hrefOf(setor, 'colaborador.visualizar', { id: colaboradorId }),
+        })}
+        cells={celulas}
+        merged={['matricula', 'contrato', 'fundamento']}
+        phone={['nome', 'tipo', 'fim', 'faixa']}
+        tabs={{ filtro: 'faixa', options: abasDe(data?.contagens) }}
+        searchPlaceholder="Buscar por nome"
+        fields={fields}
+        exportKey="GET /api/demissao/estabilidades/exportar"
+        empty={{
+          title: 'Ninguém com estabilidade',
+          text: 'Afastamentos por acidente e maternidade entram sozinhos; mandatos, gravidez e cláusulas da convenção se registram na ficha da pessoa.',
+        }}
+      />
+    </Page>
+  )
+}
+
+type Contagens = Readonly<Record<keyof typeof faixasDeEstabilidade, number>>
+
+function abasDe(contagens: Contagens | undefined) {
+  const nomes = Object.keys(faixasDeEstabilidade) as (keyof Contagens)[]
+  const total = contagens && nomes.reduce((soma, nome) => soma + contagens[nome], 0)
+  return [
+    { value: '', label: 'Todas', count: total },
+    ...nomes.map((value) => ({
+      value,
+      label: faixasDeEstabilidade[value].label,
+      count: contagens?.[value],
+    })),
+  ]
+}

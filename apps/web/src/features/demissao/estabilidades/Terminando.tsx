@@ -1,0 +1,60 @@
+import Button from '@mui/material/Button'
+import { faixasDeEstabilidade } from '@rh/domain/listas/estabilidades'
+import { MOSTRADOS } from '@rh/domain/listas/mostrados'
+import { estabilidadeOf } from '@rh/domain/regras/estabilidade/estabilidade'
+import { hrefOf } from '@rh/domain/setores/rotas'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { formatDate } from '../../../lib/format.ts'
+import { query } from '../../../lib/api/query.ts'
+import { useCanOpen, useSetor } from '../../../lib/nav/use-setor.ts'
+import { LinkList } from '../../../ui/data/LinkList.tsx'
+import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
+import { Section } from '../../../ui/page/Section.tsx'
+import { fimEmPalavras } from './celulas.tsx'
+
+const TITULO = 'Estabilidades terminando'
+
+/** The protections that end first, for who may open the radar of all of them. */
+export function EstabilidadesTerminando() {
+  const canOpen = useCanOpen()
+  return canOpen('demissao.estabilidades') ? <Terminando /> : null
+}
+
+function Terminando() {
+  const setor = useSetor()
+  const { data, isError, error, refetch } = useQuery(
+    query('GET /api/demissao/estabilidades', { query: { porPagina: String(MOSTRADOS.pessoas) } }),
+  )
+  if (isError)
+    return (
+      <Section title={TITULO}>
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      </Section>
+    )
+  const semFim = data?.contagens.sem_fim ?? 0
+  return (
+    <Section
+      title={TITULO}
+      flush
+      {...(semFim > 0 && { subtitle: `${semFim} sem data final` })}
+      actions={
+        <Button component={Link} to={hrefOf(setor, 'demissao.estabilidades')} size="small">
+          Ver todas
+        </Button>
+      }
+    >
+      <LinkList
+        expected={MOSTRADOS.pessoas}
+        empty="Ninguém com estabilidade em vigor ou por começar."
+        items={data?.results.map((linha) => ({
+          key: linha.id,
+          href: hrefOf(setor, 'colaborador.visualizar', { id: linha.colaboradorId }),
+          title: linha.nome,
+          detail: `${estabilidadeOf(linha.tipo).nome} · ${linha.fim === null ? 'sem data final' : `até ${formatDate(linha.fim)}`}`,
+          chip: { label: fimEmPalavras(linha), tone: faixasDeEstabilidade[linha.faixa].tone },
+        }))}
+      />
+    </Section>
+  )
+}
