@@ -21,6 +21,8 @@ create table estabilidade_registro (
   -- The row takes back the one it replaces.
   anulado boolean not null default false,
   motivo text,
+  -- Day on which it was registered, in the company's time.
+  registrado_em date not null,
   usuario_id int references usuario,
   em timestamptz not null,
   check (fim >= inicio),

@@ -441,6 +441,7 @@ export interface EstabilidadeRegistroTable {
   substituiId: number | null
   anulado: Generated<boolean>
   motivo: string | null
+  registradoEm: string
   usuarioId: number | null
   em: string
 }

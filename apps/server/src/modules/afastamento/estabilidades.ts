@@ -12,11 +12,10 @@ type Efeito<R extends readonly unknown[], S> = (
 
 /** An effect of a leave, after which what protects the person is worked out again. */
 export const comEstabilidades =
-  (fuso: string) =>
   <R extends readonly unknown[], S>(efeito: Efeito<R, S>): Efeito<R, S> =>
   async (work, processo, contexto, ...resto) => {
     const feito = await efeito(work, processo, contexto, ...resto)
     const { vinculoId, fatos } = contexto
-    await recalcularEstabilidades(work.tx, [vinculoId], { hoje: fatos.hoje, fuso })
+    await recalcularEstabilidades(work.tx, [vinculoId], fatos.hoje)
     return feito
   }

@@ -42,23 +42,22 @@ const motivoEm = ({ dados }: Olhar): string | undefined => {
 }
 
 /** Afastamento on the engine: its facts, its rules (in the domain package) and what its moves and acts do. */
-export const moduloAfastamento = (fuso: string): Montavel<ContextoDoServidor> => {
-  const protege = comEstabilidades(fuso)
-  return moduloNascido({
+export const moduloAfastamento = (fuso: string): Montavel<ContextoDoServidor> =>
+  moduloNascido({
     process: afastamento,
     indice: indiceDoAfastamento,
     regras: regrasDoAfastamento,
     efeitos: {
-      reenviar: protege(reenviar),
-      homologar: protege(homologar(fuso)),
-      finalizar: protege(finalizar),
-      recusar: protege(desfazer),
-      desistir: protege(desfazer),
-      cancelar: protege(desfazer),
+      reenviar: comEstabilidades(reenviar),
+      homologar: comEstabilidades(homologar(fuso)),
+      finalizar: comEstabilidades(finalizar),
+      recusar: comEstabilidades(desfazer),
+      desistir: comEstabilidades(desfazer),
+      cancelar: comEstabilidades(desfazer),
     },
     atos: {
-      editar: protege(corrigir(fuso)),
-      inss: protege(registrar),
+      editar: comEstabilidades(corrigir(fuso)),
+      inss: comEstabilidades(registrar),
       cat: registrar,
       exame: registrarExame,
     },
@@ -91,8 +90,7 @@ export const moduloAfastamento = (fuso: string): Montavel<ContextoDoServidor> =>
     preencher,
     opcoes,
     reunir: (db, pedido) => gatherContexto(db, pedido, fuso),
-    aoAbrir: protege(reservar),
+    aoAbrir: comEstabilidades(reservar),
     simular,
     mostrar,
   })(fuso)
-}

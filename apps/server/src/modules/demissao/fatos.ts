@@ -23,7 +23,7 @@ import {
   listSalarios,
   type ProcessoAberto,
 } from './entorno.ts'
-import { findEstabilidades } from './estabilidades.ts'
+import { estabilidadesDaPessoa, estabilidadesVistas } from '../colaborador/estabilidades/estabilidades.ts'
 import { findDoProcesso, findRegistrado, type DoProcesso, type Registrado } from './repository.ts'
 
 type Bond = Awaited<ReturnType<typeof findBond>>
@@ -107,27 +107,20 @@ async function findEntorno(
 ) {
   const dia = pedido.comunicacao ?? hoje
   const doCalculo = doProcesso?.pareceres.departamento_pessoal?.dados ?? {}
-  const [
-    bond,
-    pessoa,
-    abertos,
-    afastamentos,
-    ferias,
-    salarios,
-    estabilidades,
-    limites,
-    avisoMaximoTrabalhado,
-  ] = await Promise.all([
-    findBond(db, vinculoId, dia),
-    findPessoa(db, vinculoId, dia, doCalculo.mediasCentavos),
-    listAbertos(db, vinculoId, processoId),
-    listAfastamentos(db, vinculoId),
-    listFerias(db, vinculoId),
-    listSalarios(db, vinculoId),
-    findEstabilidades(db, vinculoId, { ator, hoje }),
-    limitesDeDataEm(db, 'demissao', hoje),
-    limiteEm(db, 'demissao.aviso', hoje),
-  ])
+  const [bond, pessoa, abertos, afastamentos, ferias, salarios, protecoes, limites, avisoMaximoTrabalhado] =
+    await Promise.all([
+      findBond(db, vinculoId, dia),
+      findPessoa(db, vinculoId, dia, doCalculo.mediasCentavos),
+      listAbertos(db, vinculoId, processoId),
+      listAfastamentos(db, vinculoId),
+      listFerias(db, vinculoId),
+      listSalarios(db, vinculoId),
+      estabilidadesDaPessoa(db, vinculoId, hoje),
+      limitesDeDataEm(db, 'demissao', hoje),
+      limiteEm(db, 'demissao.aviso', hoje),
+    ])
+  // What is found is told to who asks: a secret reason is not among its words.
+  const estabilidades = estabilidadesVistas(protecoes, ator.grupos)
   const base: CircunstanciasDaDemissao = {
     hoje,
     admissao: bond.admissao,

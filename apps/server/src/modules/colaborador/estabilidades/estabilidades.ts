@@ -7,16 +7,16 @@ import {
 import type { Grupo } from '@rh/domain/setores/grupos'
 import { setoresDe } from '@rh/domain/setores/rotas'
 import type { Db, Tx } from '../../../db/db.ts'
-import { readFatos, type Dia } from './fatos.ts'
+import { readFatos } from './fatos.ts'
 
 /** Protections of a bond, read now, for rules: nothing is hidden. */
 export async function estabilidadesDaPessoa(
   db: Db | Tx,
   vinculoId: number,
-  dia: Dia,
+  hoje: string,
 ): Promise<readonly EstabilidadeDaPessoa[]> {
-  const fatos = (await readFatos(db, [vinculoId], dia)).get(vinculoId)
-  return fatos ? estabilidadesDe(fatos, dia.hoje) : []
+  const fatos = (await readFatos(db, [vinculoId], hoje)).get(vinculoId)
+  return fatos ? estabilidadesDe(fatos, hoje) : []
 }
 
 /** The same as somebody with these groups may see them: the reason of a secret one is left out. */
@@ -32,11 +32,11 @@ export const estabilidadesVistas = (
 export async function recalcularEstabilidades(
   tx: Tx,
   vinculoIds: readonly number[],
-  dia: Dia,
+  hoje: string,
 ): Promise<void> {
-  const fatos = await readFatos(tx, vinculoIds, dia)
+  const fatos = await readFatos(tx, vinculoIds, hoje)
   const linhas = [...fatos].flatMap(([vinculoId, dela]) =>
-    estabilidadesDe(dela, dia.hoje).map(({ tipo, inicio, fim, previsto, sigilo, origem, fonte }) => ({
+    estabilidadesDe(dela, hoje).map(({ tipo, inicio, fim, previsto, sigilo, origem, fonte }) => ({
       vinculoId,
       tipo,
       inicio,

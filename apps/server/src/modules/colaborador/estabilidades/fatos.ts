@@ -31,10 +31,9 @@ async function listAfastamentos(db: Db | Tx, vinculoIds: readonly number[]) {
 }
 
 /** Facts registered of these bonds that no other one replaced. */
-async function listRegistros(db: Db | Tx, vinculoIds: readonly number[], fuso: string) {
+async function listRegistros(db: Db | Tx, vinculoIds: readonly number[]) {
   const { rows } = await sql<DoVinculo<RegistroDeEstabilidade> & { tipo: TipoDeEstabilidade }>`
-    select r.vinculo_id, r.id, r.tipo, r.inicio, r.marco, r.marco_previsto, r.meses, r.dias, r.fim,
-           (r.em at time zone ${fuso})::date as registrado_em
+    select r.vinculo_id, r.id, r.tipo, r.inicio, r.marco, r.marco_previsto, r.meses, r.dias, r.fim, r.registrado_em
       from estabilidade_registro r
      where r.vinculo_id = ${ids(vinculoIds)} and not r.anulado
        and not exists (select from estabilidade_registro s where s.substitui_id = r.id)`.execute(db)
@@ -53,22 +52,16 @@ async function listConvencoes(db: Db | Tx, vinculoIds: readonly number[], hoje: 
   return rows
 }
 
-/** The day and the time zone by which facts are read. */
-export interface Dia {
-  readonly hoje: string
-  readonly fuso: string
-}
-
 /** What protects each of these bonds, as the rules ask for it; bonds of which nothing is known are not in the answer. */
 export async function readFatos(
   db: Db | Tx,
   vinculoIds: readonly number[],
-  { hoje, fuso }: Dia,
+  hoje: string,
 ): Promise<ReadonlyMap<number, FatosDaEstabilidade>> {
   if (vinculoIds.length === 0) return new Map()
   const [afastamentos, registros, convencoes] = [
     Map.groupBy(await listAfastamentos(db, vinculoIds), ({ vinculoId }) => vinculoId),
-    Map.groupBy(await listRegistros(db, vinculoIds, fuso), ({ vinculoId }) => vinculoId),
+    Map.groupBy(await listRegistros(db, vinculoIds), ({ vinculoId }) => vinculoId),
     new Map((await listConvencoes(db, vinculoIds, hoje)).map((linha) => [linha.vinculoId, linha])),
   ]
   const comFatos = new Set([...afastamentos.keys(), ...registros.keys()])

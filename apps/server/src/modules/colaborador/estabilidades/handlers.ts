@@ -11,34 +11,32 @@ import type { Handlers } from '../../../http/serve.ts'
 import { nomeDoContrato } from '../../processo/nomes.ts'
 import { requireVinculo, type Vinculo } from '../vinculo.ts'
 import { estabilidadesDaPessoa, estabilidadesVistas } from './estabilidades.ts'
-import type { Dia } from './fatos.ts'
 import { estabilidadesSource, listEstabilidades } from './lista.ts'
 import { anularFato, corrigirFato, listRegistros, registrarFato } from './registro.ts'
 
 /** The radar of protections, and those of one person with what is registered of them. */
 export function estabilidadesHandlers(deps: Deps): Handlers<typeof estabilidadesContract> {
-  const fuso = deps.config.empresaFuso
-  const emDia = (): Dia => ({ hoje: hojeEm(deps.clock.agora(), fuso), fuso })
+  const hojeDaEmpresa = (): string => hojeEm(deps.clock.agora(), deps.config.empresaFuso)
   const naFicha = (request: RequestContext, id: number, fazer: NaFicha) =>
     write(deps, request, async (work) => {
-      const dia = emDia()
-      const vinculo = await requireVinculo(work.tx, id, request.ator, dia.hoje)
-      await fazer(work, vinculo, { ator: request.ator, dia })
-      return readFicha(work.tx, vinculo, request.ator, dia)
+      const hoje = hojeDaEmpresa()
+      const vinculo = await requireVinculo(work.tx, id, request.ator, hoje)
+      await fazer(work, vinculo, { ator: request.ator, hoje })
+      return readFicha(work.tx, vinculo, request.ator, hoje)
     })
   return {
     'GET /api/demissao/estabilidades': ({ query, request: { ator } }) =>
-      listEstabilidades(deps.db, ator, query, emDia().hoje),
+      listEstabilidades(deps.db, ator, query, hojeDaEmpresa()),
     'GET /api/demissao/estabilidades/exportar': ({ query, request }) =>
       exportar(deps, request, {
         lista: listaEstabilidades,
         query,
         nomes: { contratoId: nomeDoContrato(request.ator) },
-        source: estabilidadesSource(request.ator, query, emDia().hoje),
+        source: estabilidadesSource(request.ator, query, hojeDaEmpresa()),
       }),
     'GET /api/colaborador/estabilidades/:id': async ({ params, request: { ator } }) => {
-      const dia = emDia()
-      return readFicha(deps.db, await requireVinculo(deps.db, params.id, ator, dia.hoje), ator, dia)
+      const hoje = hojeDaEmpresa()
+      return readFicha(deps.db, await requireVinculo(deps.db, params.id, ator, hoje), ator, hoje)
     },
     'POST /api/colaborador/estabilidades': ({ body: { id, dados }, request }) =>
       naFicha(request, id, (work, vinculo, quem) => registrarFato(work, vinculo, dados, quem)),
@@ -52,13 +50,13 @@ export function estabilidadesHandlers(deps: Deps): Handlers<typeof estabilidades
 type NaFicha = (
   work: UnitOfWork,
   vinculo: Vinculo,
-  quem: { readonly ator: Ator; readonly dia: Dia },
+  quem: { readonly ator: Ator; readonly hoje: string },
 ) => Promise<void>
 
-async function readFicha(db: Db | Tx, { id }: Vinculo, ator: Ator, dia: Dia) {
-  const vistas = estabilidadesVistas(await estabilidadesDaPessoa(db, id, dia), ator.grupos)
+async function readFicha(db: Db | Tx, { id }: Vinculo, ator: Ator, hoje: string) {
+  const vistas = estabilidadesVistas(await estabilidadesDaPessoa(db, id, hoje), ator.grupos)
   return {
-    hoje: dia.hoje,
+    hoje,
     estabilidades: vistas.map(
       ({ tipo, oculta, nome, inicio, fim, previsto, situacao, origem, fundamento, permite }) => ({
         ...(!oculta && { tipo }),

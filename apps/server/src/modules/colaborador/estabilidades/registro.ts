@@ -13,11 +13,10 @@ import { failure } from '../../../http/failure.ts'
 import { lockVinculo } from '../../processo/repository.ts'
 import type { Vinculo } from '../vinculo.ts'
 import { recalcularEstabilidades } from './estabilidades.ts'
-import type { Dia } from './fatos.ts'
 
 interface Quem {
   readonly ator: Ator
-  readonly dia: Dia
+  readonly hoje: string
 }
 
 /** Registers a fact, and works the protections of the person out again. Throws 403 for a kind that the person may not register. */
@@ -72,7 +71,7 @@ interface NovaLinha {
 async function insert(
   { tx, agora }: UnitOfWork,
   { id: vinculoId }: Vinculo,
-  { dados, quem: { ator, dia }, correcao, anulado }: NovaLinha,
+  { dados, quem: { ator, hoje }, correcao, anulado }: NovaLinha,
 ): Promise<void> {
   const {
     tipo,
@@ -99,11 +98,12 @@ async function insert(
       anulado: anulado === true,
       substituiId: correcao?.registroId ?? null,
       motivo: correcao?.motivo ?? null,
+      registradoEm: hoje,
       usuarioId: ator.id,
       em: isoDe(agora),
     })
     .execute()
-  await recalcularEstabilidades(tx, [vinculoId], dia)
+  await recalcularEstabilidades(tx, [vinculoId], hoje)
 }
 
 function requireTipo(tipo: TipoDeFato, { grupos }: Ator): void {
