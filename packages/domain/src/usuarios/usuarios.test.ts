@@ -40,7 +40,7 @@ describe('what a group opens', () => {
     const areasDe = (grupo: Parameters<typeof aberturasDe>[0], setor: Parameters<typeof aberturasDe>[1]) =>
       aberturasDe(grupo, setor).map(({ area }) => area)
     expect(areasDe('Comercial', 'comercial')).toEqual(['Contratos'])
-    expect(areasDe('Almoxarifado', 'almoxarifado')).toEqual(['Colaborador', 'Admissão'])
+    expect(areasDe('Almoxarifado', 'almoxarifado')).toEqual(['Colaborador', 'Admissão', 'Demissão'])
     expect(areasDe('Comercial', 'rh')).toEqual([])
     expect(aberturasDe('Assistente Gestor', 'operacional')).toContainEqual({
       area: 'Admissão',

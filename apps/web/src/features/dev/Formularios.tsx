@@ -19,12 +19,15 @@ import { SelectInput } from '../../ui/form/inputs/SelectInput.tsx'
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
 import { TextareaInput, TextInput } from '../../ui/form/inputs/TextInput.tsx'
 import { Section } from '../../ui/page/Section.tsx'
+import { ArquivoInput } from '../../ui/upload/ArquivoInput.tsx'
 
 const cargos: readonly Option[] = [
   { value: 1, label: 'Auxiliar de limpeza', detail: 'CBO 5143-20' },
   { value: 2, label: 'Encarregado', detail: 'CBO 4101-05' },
   { value: 3, label: 'Copeira', disabled: true },
 ]
+
+const pdf = { maxBytes: 10 * 1_048_576, tipos: ['application/pdf'] } as const
 
 const texto = z.string().trim().min(1, 'Campo obrigatório')
 const schema = z.object({ nome: texto, observacao: texto, cargo: z.number({ error: 'Escolha um cargo' }) })
@@ -92,6 +95,14 @@ const Campos = ({ disabled = false }: { readonly disabled?: boolean }) => (
       opcional
     />
     <CheckboxInput source="aceite" label="Li e concordo" disabled={disabled} opcional />
+    <ArquivoInput
+      source="arquivo"
+      nome="arquivoNome"
+      label="Arquivo"
+      upload={pdf}
+      onSend={async (arquivo) => ({ id: arquivo.name, nome: arquivo.name })}
+      opcional
+    />
     <TextareaInput source="observacao" label="Texto longo" cols={12} disabled={disabled} />
   </FormGrid>
 )
