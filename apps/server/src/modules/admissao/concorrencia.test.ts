@@ -66,6 +66,28 @@ describe('concurrency', () => {
     expect(respostas.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422])
   })
 
+  it('sends one of five admissions of the same person, however much at once', async () => {
+    const operacional = await rh.as('coordenador.operacional')
+    const { results } = await operacional.call('GET /api/admissao/postos', { query: { data: '2026-12-01' } })
+    const cpf = novoCpf()
+    const postos = results.filter((p) => p.vagasLivres > 0).slice(0, 5)
+    expect(postos.length).toBeGreaterThan(2)
+    const rascunhos = []
+    for (const { id: postoId, salarioPrevistoCentavos: salarioCentavos } of postos)
+      rascunhos.push(await rascunhoCompleto(operacional, { cpf, vaga: { postoId, salarioCentavos } }))
+    const alertasAceitos = ['anexos_faltando', 'cpf_em_rascunho']
+    const respostas = await Promise.all(
+      rascunhos.map(({ id, versao }) =>
+        operacional.try('POST /api/admissao/status', {
+          body: { id, versao, transicao: 'enviar', alertasAceitos },
+        }),
+      ),
+    )
+    expect(respostas.filter(({ status }) => status === 200)).toHaveLength(1)
+    for (const resposta of respostas.filter(({ status }) => status !== 200))
+      expect(resposta).toMatchObject({ status: 422, body: { pendencias: [{ codigo: 'cpf_em_admissao' }] } })
+  })
+
   it('refuses a second admission of a person who is already on the way in', async () => {
     const operacional = await rh.as('coordenador.operacional')
     const cpf = novoCpf()

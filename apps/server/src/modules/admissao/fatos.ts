@@ -100,11 +100,17 @@ const cpfNovo: CpfFatos = {
   emAndamento: null,
   outrosRascunhos: 0,
   ultimoDesligamento: null,
+  desligamentoVisivel: true,
 }
+
+/** Whoever sends another admission of the same person waits until this transaction is over, and then sees it. */
+export const lockCpf = (tx: Tx, cpf: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('admissao.cpf:' || ${cpf}::text, 0))`.execute(tx)
 
 /**
  * What the company already knows of a CPF, in one query. That a person is employed or on the way in is told to
- * whoever would hire them; which record that is, only to those who may see it.
+ * whoever would hire them; which record that is, and since when
+ * they are no longer, only to those who may see it.
  */
 async function findCpfFatos(db: Db | Tx, cpf: string, menos: number | null, ator: Escopo): Promise<CpfFatos> {
   const { rows } = await sql<CpfFatos>`
@@ -122,8 +128,12 @@ async function findCpfFatos(db: Db | Tx, cpf: string, menos: number | null, ator
                 order by p.numero limit 1) outra) as em_andamento,
       (select count(*)::int from processo_indice p
         where p.tipo = 'admissao' and p.cpf = ${cpf} and p.id is distinct from ${menos}::int and p.status = 'rascunho') as outros_rascunhos,
-      (select max(v.data_desligamento) from vinculo v join pessoa pe on pe.id = v.pessoa_id
-        where pe.cpf = ${cpf}) as ultimo_desligamento`.execute(db)
+      saiu.em as ultimo_desligamento, coalesce(saiu.visivel, true) as desligamento_visivel
+    from (select) nada left join lateral (
+      select v.data_desligamento as em, ${contratoNoEscopo(ator, 've.contrato_id')} as visivel
+        from vinculo v join pessoa pe on pe.id = v.pessoa_id join vinculo_versao ve on ve.vinculo_id = v.id
+       where pe.cpf = ${cpf} and v.data_desligamento is not null
+       order by v.data_desligamento desc, ve.vigencia desc limit 1) saiu on true`.execute(db)
   return rows[0] ?? cpfNovo
 }
 

@@ -10,7 +10,7 @@ import { lockPosto } from '../contratos/posto.ts'
 import type { Montavel } from '../processo/modulo.ts'
 import { anexosDaAdmissao } from './anexos.ts'
 import { efetivar } from './efetivar.ts'
-import { gatherContexto } from './fatos.ts'
+import { gatherContexto, lockCpf } from './fatos.ts'
 import { aoOpinarSobreUniforme } from './kit.ts'
 import { nomesDaAdmissao } from './nomes.ts'
 import { papeisDaAdmissao } from './papeis/papeis.ts'
@@ -34,6 +34,8 @@ export const moduloAdmissao = (fuso: string): Montavel<Contexto> => ({
     const { dados } = await findDados(tx, processo.id)
     const postoId = dados.vaga?.postoId
     if (typeof postoId === 'number') await lockPosto(tx, postoId)
+    const { cpf } = readRascunho(dados).parciais.pessoais
+    if (cpf !== undefined) await lockCpf(tx, cpf)
     return gatherContexto(tx, { dados, processoId: processo.id, hoje: hojeEm(agora, fuso), ator })
   },
   agendarAte: (_, dados) => ultimoDia(dados),

@@ -145,6 +145,36 @@ describe('POST /api/admissao/cpf', () => {
     ])
     expect(await mensagemPara('gestor')).toEqual(['Este CPF já tem vínculo ativo.'])
   })
+
+  it('says that a person left, and when only within the scope', async () => {
+    const { cpf } = await rh.db
+      .selectFrom('vinculo as v')
+      .innerJoin('pessoa as p', 'p.id', 'v.pessoaId')
+      .select('p.cpf')
+      .where('v.dataDesligamento', 'is', null)
+      .orderBy('v.id')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    const saiu = '2026-11-02'
+    const pessoa = rh.db.selectFrom('pessoa').select('id').where('cpf', '=', cpf)
+    await rh.db
+      .updateTable('vinculo')
+      .set({ dataDesligamento: saiu })
+      .where('pessoaId', 'in', pessoa)
+      .execute()
+    const gestor = rh.db.selectFrom('usuario').select('id').where('usuario', '=', 'gestor')
+    await rh.db.deleteFrom('usuarioContrato').where('usuarioId', 'in', gestor).execute()
+    const dita = async (usuario: string) => {
+      const { pendencias } = await (await rh.as(usuario)).call('POST /api/admissao/cpf', { body: { cpf } })
+      return pendencias.map(({ codigo, mensagem }) => `${codigo} ${mensagem}`).join()
+    }
+    expect(await dita('coordenador.operacional')).toContain(
+      'readmissao_90_dias Ex-colaborador, desligado em 02/11/2026',
+    )
+    expect(await dita('gestor')).toBe(
+      'readmissao_90_dias Ex-colaborador. Readmissão antes de 90 dias pode ser tida como fraude.',
+    )
+  })
 })
 
 describe('searching by CPF', () => {

@@ -38,6 +38,8 @@ export interface Fatos {
     readonly emAndamento: string | null
     readonly outrosRascunhos: number
     readonly ultimoDesligamento: string | null
+    /** Whether the person may know the day of it, or only what follows from it. */
+    readonly desligamentoVisivel: boolean
   }
   /** Days of a month with transport, of the chosen way of counting; null when none was chosen. */
   readonly diasComTransporte: number | null

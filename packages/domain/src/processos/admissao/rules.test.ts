@@ -23,7 +23,13 @@ const fatos: Fatos = {
   salarioMinimoCentavos: 162_100,
   limites: { antecedenciaDias: 1, retroativoDias: 0 },
   posto,
-  cpf: { matriculaAtiva: null, emAndamento: null, outrosRascunhos: 0, ultimoDesligamento: null },
+  cpf: {
+    matriculaAtiva: null,
+    emAndamento: null,
+    outrosRascunhos: 0,
+    ultimoDesligamento: null,
+    desligamentoVisivel: true,
+  },
   diasComTransporte: 22,
   municipios: { endereco: true, nascimento: true },
   documentos: [],
@@ -248,6 +254,16 @@ describe('cpf_livre', () => {
     ])
     expect(cpf({ ultimoDesligamento }, { dataPrevista: '2026-12-11' })).toEqual(['alerta readmissao_90_dias'])
     expect(cpf({ ultimoDesligamento })).toEqual(['bloqueio vinculo_sobreposto'])
+  })
+
+  it('keeps the day of a dismissal back from who may not know it, whatever follows from it', () => {
+    for (const dataPrevista of ['2026-12-10', '2026-12-11', '2027-12-11']) {
+      const vaga = { dataPrevista }
+      const doCpf = { ...fatos.cpf, ultimoDesligamento: '2026-12-10', desligamentoVisivel: false }
+      const achado = primeiro('cpf_livre', { vaga, fatos: { cpf: doCpf } })
+      expect(achado?.mensagem).toMatch(/vínculo anterior|Ex-colaborador/)
+      expect(achado?.mensagem).not.toMatch(/\d{2}\/|\d+ dias antes/)
+    }
   })
 
   it('says both things of a former employee in two drafts', () => {

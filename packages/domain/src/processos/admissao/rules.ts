@@ -42,21 +42,37 @@ const cpfLivre: Rule = ({ leitura: { parciais }, fatos: { hoje, cpf } }) => {
   if (cpf.outrosRascunhos > 0)
     achados.push(alerta('cpf_em_rascunho', 'Há outro rascunho com este CPF.', onde))
   if (cpf.ultimoDesligamento !== null)
-    achados.push(...readmissao(cpf.ultimoDesligamento, parciais.vaga.dataPrevista ?? hoje, onde))
+    achados.push(
+      ...readmissao(
+        { em: cpf.ultimoDesligamento, visivel: cpf.desligamentoVisivel },
+        parciais.vaga.dataPrevista ?? hoje,
+        onde,
+      ),
+    )
   return achados
 }
 
-function readmissao(desligamento: string, admissao: string, onde: Onde): Pendencia[] {
-  const dias = diasEntre(desligamento, admissao)
+interface Desligamento {
+  readonly em: string
+  /** Whether the person may know the day. */
+  readonly visivel: boolean
+}
+
+function readmissao({ em, visivel }: Desligamento, admissao: string, onde: Onde): Pendencia[] {
+  const dias = diasEntre(em, admissao)
   if (dias <= 0)
     return [
       bloqueio(
         'vinculo_sobreposto',
-        `O vínculo anterior vai até ${formatData(desligamento)}; a admissão precisa ser depois.`,
+        visivel
+          ? `O vínculo anterior vai até ${formatData(em)}; a admissão precisa ser depois.`
+          : 'A admissão precisa ser depois do fim do vínculo anterior.',
         onde,
       ),
     ]
-  const texto = `Ex-colaborador, desligado em ${formatData(desligamento)}: ${dias} dias antes desta admissão.`
+  const texto = visivel
+    ? `Ex-colaborador, desligado em ${formatData(em)}: ${dias} dias antes desta admissão.`
+    : 'Ex-colaborador.'
   return dias < FRAUDE_DIAS
     ? [
         alerta(
