@@ -1,9 +1,38 @@
-import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import { styled } from '@mui/material/styles'
 import { processoDe, tiposDeclarados, type TipoDeclarado } from '@rh/domain/processos/processos'
 import { useState } from 'react'
 import type { ReplyOf } from '../../lib/api/api.ts'
 import { PorSituacao } from '../processo/inicio/PorSituacao.tsx'
+
+/** By hand: the library's own buttons of a choice weigh more than the rest of the card. */
+const Tipos = styled('fieldset')(({ theme: { vars } }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  minWidth: 0,
+  margin: '0 0 16px',
+  padding: 0,
+  border: 0,
+  '& button': {
+    minHeight: 36,
+    marginInlineStart: -1,
+    padding: '6px 12px',
+    border: `1px solid ${vars.palette.divider}`,
+    background: 'none',
+    font: 'inherit',
+    fontSize: '0.8125rem',
+    fontWeight: 600,
+    color: vars.palette.text.secondary,
+    cursor: 'pointer',
+    '@media (pointer: coarse)': { minHeight: 44 },
+  },
+  '& button:first-of-type': { marginInlineStart: 0, borderStartStartRadius: 8, borderEndStartRadius: 8 },
+  '& button:last-of-type': { borderStartEndRadius: 8, borderEndEndRadius: 8 },
+  '& button:hover': { backgroundColor: vars.palette.action.hover },
+  '& button[aria-pressed="true"]': {
+    color: vars.palette.text.primary,
+    backgroundColor: vars.palette.action.selected,
+  },
+}))
 
 interface CadaTipoProps {
   /** Undefined while it is read. */
@@ -28,20 +57,13 @@ export function CadaTipo({ porSituacao, listaDe }: CadaTipoProps) {
       vazio={`Ainda não há ${process.label.many.toLowerCase()}.`}
     >
       {tipos.length > 1 && (
-        <ToggleButtonGroup
-          exclusive
-          size="small"
-          value={tipo}
-          aria-label="Tipo de processo"
-          onChange={(_, novo: TipoDeclarado | null) => novo && setEscolhido(novo)}
-          sx={{ mb: 2, flexWrap: 'wrap' }}
-        >
+        <Tipos aria-label="Tipo de processo">
           {tipos.map((um) => (
-            <ToggleButton key={um} value={um} sx={{ px: 1.5, textTransform: 'none', fontWeight: 600 }}>
+            <button key={um} type="button" aria-pressed={um === tipo} onClick={() => setEscolhido(um)}>
               {processoDe(um).label.many}
-            </ToggleButton>
+            </button>
           ))}
-        </ToggleButtonGroup>
+        </Tipos>
       )}
     </PorSituacao>
   )
