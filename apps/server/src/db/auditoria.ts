@@ -13,7 +13,7 @@ export interface Verificacao {
   readonly quebras: readonly Quebra[]
 }
 
-/** Recomputes every chain of the audit trail and says where it does not agree with itself. */
+/** Recomputes every hash chain of the audit trail and reports inconsistencies. */
 export async function verificarAuditoria(db: Db | Tx): Promise<Verificacao> {
   const [{ cadeias }, { elos }, quebras] = await Promise.all([
     db

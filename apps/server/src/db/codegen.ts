@@ -39,7 +39,7 @@ const ENUMS = `
   where t.typnamespace = 'public'::regnamespace
   group by t.typname order by t.typname collate "C"`
 
-/** What the driver hands over for each type, with the parsers of db.ts: days and instants stay text. */
+/** TypeScript type of each PostgreSQL type, as the parsers of db.ts return it: days and instants stay text. */
 const byType: Readonly<Record<string, string>> = {
   bool: 'boolean',
   bytea: 'Uint8Array',
@@ -97,7 +97,7 @@ function printDatabase(tabelas: readonly string[]): string {
   return `export interface Database {\n${lines.join('')}}\n`
 }
 
-/** The Kysely types of every table, view and enum of a migrated database. */
+/** Generates Kysely types of every table, view and enum of a migrated database. */
 export const generateTypes = (config: ClientConfig): Promise<string> =>
   withClient(config, async (client) => {
     const { rows: columns } = await client.query<Column>(COLUMNS)

@@ -1,7 +1,7 @@
 import { Client, type ClientConfig } from 'pg'
 import { errorCode, StartupError } from '../startup-error.ts'
 
-/** Oldest server we accept through DATABASE_URL; the migrations stay within what it knows. */
+/** Minimum PostgreSQL major version accepted through DATABASE_URL. */
 const OLDEST_VERSION = 15
 
 const causes: Readonly<Record<string, string>> = {
@@ -47,7 +47,7 @@ export async function withClient<T>(config: ClientConfig, work: (client: Client)
   }
 }
 
-/** The same server and user, another database. */
+/** Connection config of another database on the same server. */
 export function withDatabase(config: ClientConfig, database: string): ClientConfig {
   if (config.connectionString === undefined) return { ...config, database }
   const url = new URL(config.connectionString)

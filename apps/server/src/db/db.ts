@@ -5,13 +5,13 @@ import type { Database } from './schema.gen.ts'
 export type Db = Kysely<Database>
 export type Tx = Transaction<Database>
 
-/** Limits of every connection: a query that takes longer is a defect, a pool that waits longer is overload. */
+/** Limits of every connection, in milliseconds: a slower query is a defect, a longer wait for the pool is overload. */
 const STATEMENT_TIMEOUT_MS = 10_000
 const POOL_WAIT_MS = 3_000
 
 const { builtins } = types
 const comoTexto = (valor: string): string => valor
-/** `2026-11-20 14:30:00.123456-03` (whatever the session's zone) as ISO text in UTC. */
+/** Converts `2026-11-20 14:30:00.123456-03` (any session time zone) to ISO text in UTC. */
 const comoInstante = (valor: string): string =>
   Temporal.Instant.from(valor.replace(' ', 'T')).toString({
     fractionalSecondDigits: 3,
@@ -32,7 +32,7 @@ const customTypes: CustomTypesConfig = {
     parsers.get(oid) ?? types.getTypeParser(oid, format),
 }
 
-/** Opens the pool. Errors of idle connections are the pool's business: the next query gets a fresh one. */
+/** Opens the connection pool. Errors of idle connections are ignored: the next query gets a fresh one. */
 export function openDb(config: PoolConfig): Db {
   const pool = new Pool({
     statement_timeout: STATEMENT_TIMEOUT_MS,

@@ -9,25 +9,25 @@ export interface Grammar {
 }
 
 export interface ListSource {
-  /** Rows that match, with `id` and every sortable column: `select … from … where …`. */
+  /** Query of the matching rows, with `id` and every sortable column: `select … from … where …`. */
   readonly from: RawBuilder<unknown>
   /** Sort key → SQL column of `from`. The contract already refused any other key. */
   readonly colunas: Readonly<Record<string, RawBuilder<unknown>>>
   readonly ordemPadrao: string
-  /** Columns that no row leaves empty: an index gives their order in both directions. */
+  /** Columns without nulls: an index gives their order in both directions. */
   readonly semNulos?: readonly string[]
-  /** For lists of a hundred thousand: which rows are on a page is read from an index, their columns afterwards. */
+  /** Two-step reading for lists of a hundred thousand rows: page ids come from an index, columns afterwards. */
   readonly indice?: Indice
 }
 
 interface Indice {
-  /** `id` and every sortable column of the rows that match, from one table and its covering indexes. */
+  /** Query of `id` and every sortable column of the matching rows, from one table and its covering indexes. */
   readonly achados: RawBuilder<unknown>
-  /** What `comColunas` finds the rows of a page by. Any other column would have to be fetched for all before it. */
+  /** Columns by which `comColunas` finds the rows of a page; any other would be fetched for all rows. */
   readonly chaves: RawBuilder<unknown>
-  /** The rows of `from`, for these of `achados`. */
+  /** Query of the full rows for these of `achados`. */
   readonly comColunas: (achados: RawBuilder<unknown>) => RawBuilder<unknown>
-  /** Found first and put in order afterwards, as for a search, which has an index of its own. */
+  /** Materializes the matches before sorting, as for a search, which has an index of its own. */
   readonly findAntes: boolean
 }
 
@@ -40,9 +40,8 @@ interface Page<R> {
 }
 
 /**
- * One page of a list with its total, in one statement and one snapshot. The total is exact up to
- * `TOTAL_MAXIMO`; counting further costs more than anybody reads. Ties are broken by id, so that pages never
- * repeat or skip a row.
+ * Reads one page of a list with its total, in one statement and one snapshot. The total is exact up to `TOTAL_MAXIMO`.
+ * Ties are broken by id: pages never repeat or skip a row.
  */
 export async function listPage<R>(
   db: Db,
@@ -86,7 +85,7 @@ function paginaDoIndice({ achados, chaves, comColunas, findAntes }: Indice, { or
      order by ${ordem}`
 }
 
-/** What a list is sorted by, for its pages and its export alike. */
+/** Sort order of a list, for pages and export alike. */
 export function ordemDe(
   { colunas, ordemPadrao, semNulos = [] }: ListSource,
   ordenar = ordemPadrao,
@@ -102,13 +101,13 @@ export function ordemDe(
     : sql`${coluna} asc ${vazios}, achados.id asc`
 }
 
-/** Counts no further than the limit; joins that only fetch columns are dropped by the planner. */
+/** Counts up to the limit; the planner drops joins that only fetch columns. */
 const contagem = (from: RawBuilder<unknown>) =>
   sql<{
     total: number
   }>`select count(*)::int as total from (select from (${from}) t limit ${TOTAL_MAXIMO + 1}) l`
 
-/** A page past the end has no row to carry the total. */
+/** Counts the rows when the page is past the end and has no row to carry the total. */
 async function contar(db: Db, from: RawBuilder<unknown>): Promise<number> {
   const { rows } = await contagem(from).execute(db)
   return rows[0]?.total ?? 0

@@ -3,18 +3,18 @@ import type { Db } from './db.ts'
 import { ordemDe, type ListSource } from './list-query.ts'
 import type { Database } from './schema.gen.ts'
 
-/** All rows of a list as they are at one moment. */
+/** All rows of a list in one snapshot. */
 export interface ListRows<R> {
   readonly total: number
-  /** The rows in the order of the list's pages, never more than a batch of them in memory. */
+  /** Iterates over the rows in list order, in batches. */
   batches(size: number): AsyncGenerator<R[], void, undefined>
-  /** Frees the connection; harmless when it is free already. */
+  /** Releases the connection; idempotent. */
   close(): Promise<void>
 }
 
 /**
- * Opens the rows of a list for reading through: the source of its pages, in one snapshot, from a cursor. Each fetch is
- * a statement of its own, so that the time limit of statements holds for a batch, not for the whole.
+ * Opens a cursor over all rows of a list, in one snapshot. Each fetch is its own statement, so that the statement
+ * timeout holds for a batch and not for the whole.
  */
 export async function openListRows<R>(
   db: Db,
@@ -57,7 +57,7 @@ async function* fetchAll<R>(
   }
 }
 
-/** A rollback that runs once: nothing was written, and a lost connection has nothing to roll back. */
+/** Idempotent rollback of a read-only transaction; a lost connection is ignored. */
 function closing(tx: ControlledTransaction<Database>): () => Promise<void> {
   let closed: Promise<void> | undefined
   return () => {

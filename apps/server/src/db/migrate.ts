@@ -41,7 +41,7 @@ function readMigrations(folder: string): Migration[] {
   })
 }
 
-/** The migrations still to run; throws when what already ran is not what the files say. */
+/** Pending migrations; throws when an applied one differs from its file. */
 function pendingOf(files: readonly Migration[], applied: readonly Applied[]): readonly Migration[] {
   const byName = new Map(files.map((file) => [file.nome, file]))
   for (const { nome, hash } of applied) {
@@ -93,8 +93,8 @@ async function apply(client: Client, { nome, sql, hash }: Migration): Promise<vo
 }
 
 /**
- * Brings the database to the schema of these files, each in its own transaction. Instances that start
- * together wait in line at the advisory lock, which dies with its connection. Returns what was applied.
+ * Applies pending migrations, each in its own transaction. Concurrent instances wait at an advisory lock, which is
+ * released with its connection. Returns the applied ones.
  */
 export const migrate = (config: ClientConfig, folder: string = migrationsFolder): Promise<string[]> =>
   withClient(config, async (client) => {

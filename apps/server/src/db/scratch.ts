@@ -6,9 +6,9 @@ import type { ClientConfig } from 'pg'
 import { startEmbedded } from '../postgres/embedded.ts'
 import { withClient, withDatabase } from './connect.ts'
 
-/** A server for throw-away databases: tests and type generation. */
+/** Server of throw-away databases: tests and type generation. */
 export interface ScratchServer {
-  /** Part of the name of every database of this run, so that runs sharing a server do not meet. */
+  /** Prefix of the database names of this run: several runs may share a server. */
   readonly run: string
   readonly admin: ClientConfig
   stop(): Promise<void>
@@ -32,7 +32,7 @@ export async function startScratchServer(databaseUrl = process.env.DATABASE_URL)
   }
 }
 
-/** Creates a database, as a copy of another when named, and answers how to connect to it. */
+/** Creates a database, optionally as a clone of another, and returns its connection config. */
 export async function createDatabase(
   admin: ClientConfig,
   name: string,

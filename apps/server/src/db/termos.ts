@@ -1,15 +1,15 @@
 import { sql, type RawBuilder } from 'kysely'
 
-/** Shorter words match the beginning of a word only: an index of three letters cannot help them. */
+/** Minimum length of a trigram search; shorter words match prefixes only. */
 const TRIGRAMA = 3
 const TERMOS_MAX = 8
 
-/** `%` and `_` are letters like others. */
+/** Escapes `%` and `_` for LIKE. */
 const literal = (texto: string): string => texto.replace(/[\\%_]/g, String.raw`\$&`)
 
 /**
- * Every word typed is in the text, in any order, whatever its accents: "maria silva" finds Maria Aparecida da Silva.
- * `coluna` holds what `busca()` makes of a text, under an index of trigrams.
+ * Condition that every typed word occurs in the text, in any order, ignoring accents: "maria silva" finds Maria
+ * Aparecida da Silva. `coluna` holds the normalized text (`busca()`), under a trigram index.
  */
 export function contemTermos(coluna: string, busca: string): RawBuilder<boolean> {
   const texto = sql.ref(coluna)

@@ -35,7 +35,7 @@ export function asFailure(error: unknown): Failure {
   return failure('interno')
 }
 
-/** One message per field path; the first problem of a field is enough to correct it. */
+/** Maps zod issues to one message per field path. */
 export function camposDe(error: z.ZodError): Record<string, string> {
   const campos: Record<string, string> = {}
   for (const issue of error.issues) {
@@ -49,7 +49,7 @@ export function camposDe(error: z.ZodError): Record<string, string> {
   return campos
 }
 
-/** Answers a failure, whoever threw it. */
+/** Sends the failure response of any thrown error. */
 export function responder(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const resposta = asFailure(error)
   // A failure of ours is expected and carries no detail worth logging; anything else is logged once, by id.

@@ -7,7 +7,7 @@ interface Detalhes {
   readonly acao?: string
   readonly campos?: Readonly<Record<string, string>>
   readonly pendencias?: readonly Pendencia[]
-  /** Seconds until it makes sense to try again. */
+  /** Retry-After, in seconds. */
   readonly esperar?: number
 }
 

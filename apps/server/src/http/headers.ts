@@ -2,8 +2,8 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Security headers of every answer, pages and API alike. `inline` are the scripts that the document itself has, each
- * as the policy names it (see site.ts): no other inline script runs.
+ * Registers security headers for pages and API alike. `inline` are CSP hashes of the scripts in the document (see
+ * site.ts): no other inline script runs.
  */
 export async function registerHeaders(app: FastifyInstance, inline: readonly string[] = []): Promise<void> {
   await app.register(helmet, {

@@ -3,7 +3,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod'
 
-/** The document of every mounted call at `/api/docs/json`, and a page to read it at `/api/docs`. */
+/** Serves the OpenAPI document of every mounted endpoint at `/api/docs/json`, with a page at `/api/docs`. */
 export async function registerOpenApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {

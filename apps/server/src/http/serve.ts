@@ -25,7 +25,10 @@ declare module 'fastify' {
 
 const CHAVE_VALIDA = /^[\w-]{8,64}$/
 
-/** Mounts every call of a contract as a real route: access, validation, documentation and response from one object. */
+/**
+ * Mounts every endpoint of a contract as a Fastify route: access, validation, documentation and response from one
+ * object.
+ */
 export function serve<C extends Contract>(app: FastifyInstance, contract: C, handlers: Handlers<C>): void {
   for (const [chamada, spec] of Object.entries<AnyEndpoint>(contract)) {
     const handler = handlers[chamada as keyof C] as Handler<AnyEndpoint> | undefined
@@ -61,7 +64,7 @@ function mount(
   })
 }
 
-/** An answer that the person's own browser keeps for a while, and then asks about by its digest. */
+/** Sends a response cached by the browser for a while, then revalidated by its ETag. */
 function responderGuardavel(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -77,7 +80,7 @@ function responderGuardavel(
   return reply.send(resposta)
 }
 
-/** What is validated on the way in, enforced on the way out, and shown in the API document. */
+/** Fastify schema of an endpoint: input validation, response serialization and API document. */
 const schemaDe = (spec: AnyEndpoint, status: 200 | 201) => ({
   tags: [spec.tag],
   summary: spec.summary,
@@ -97,7 +100,7 @@ const schemaDe = (spec: AnyEndpoint, status: 200 | 201) => ({
 const isDownload = (response: unknown): response is Download =>
   typeof response === 'object' && response !== null && 'download' in response
 
-/** Gives the handler its validated input, and the file where the call carries one. */
+/** Calls the handler with validated input, and the uploaded file where there is one. */
 function chamar(
   request: FastifyRequest,
   context: RequestContext,

@@ -5,12 +5,12 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { erroBodyDe, failure } from './failure.ts'
 
-/** Files under here carry a hash of their content in the name: they never change. */
+/** Prefix of content-hashed files, cached as immutable. */
 const IMUTAVEIS = '/assets/'
 const UM_ANO_S = 31_536_000
-/** Scripts and fonts: nothing that a browser shows by itself. */
+/** Scripts and fonts: files that a browser never shows by themselves. */
 const PARTES = /\.(?:js|woff2)$/
-/** What only a document heeds, or a cache that asks again. On the parts of a page it weighs as much as a small part. */
+/** Headers that only documents need; on small assets they weigh as much as the content. */
 const DE_DOCUMENTO = [
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -25,10 +25,7 @@ const DE_DOCUMENTO = [
 
 const INLINE = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
 
-/**
- * The scripts in the built document itself, each as a content security policy names it: by the hash of its text, in
- * which a browser reads every end of a line as one character.
- */
+/** CSP hashes of the inline scripts of the built document; line endings count as a single newline. */
 export function inlineScriptsOf(pasta: string): string[] {
   const documento = join(pasta, 'index.html')
   if (!existsSync(documento)) return []
@@ -38,7 +35,7 @@ export function inlineScriptsOf(pasta: string): string[] {
   )
 }
 
-/** Serves the built web app, and its one page for every address that is not the API's. */
+/** Serves the built web app, with its document for every address outside the API. */
 export async function registerSite(app: FastifyInstance, pasta: string): Promise<void> {
   const construido = existsSync(join(pasta, 'index.html'))
   if (construido)

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify'
 import { z } from 'zod'
 
-/** zod speaks Portuguese; an absent value is a field to fill, not a type error. */
+/** Configures zod's messages in Portuguese; a missing value is a required field, not a type error. */
 export function configurarZod(): void {
   z.config({
     ...z.locales.ptBR(),
@@ -20,7 +20,7 @@ const validator: FastifySchemaCompiler<z.core.$ZodType> = ({ schema }) => {
   }
 }
 
-/** Answers are parsed on the way out: a column that the schema does not name cannot leave the house. */
+/** Serializer that parses responses with their schema: undeclared columns are never sent. */
 const serializer: FastifySerializerCompiler<z.core.$ZodType> =
   ({ schema }) =>
   (valor: unknown) =>

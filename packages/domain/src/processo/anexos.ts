@@ -2,13 +2,13 @@ import type { condicoesDeDocumento, momentosDoDocumento, obrigatoriedades } from
 
 // The files that a process asks for: which documents, how each stands, and in which order they are shown.
 
-/** Files have no place in a form: this step is the checklist of documents, which findings about files name. */
+/** Step name of the document checklist: files have no field in a form, and findings about them name this step. */
 export const ETAPA_ANEXOS = 'anexos'
 
 export type Condicao = keyof typeof condicoesDeDocumento
 export type Momento = keyof typeof momentosDoDocumento
 
-/** A kind of document, as the register has it. */
+/** Document type of the register. */
 export interface TipoDeDocumento {
   readonly id: number
   readonly codigo: string

@@ -11,7 +11,7 @@ import { decisoes, decisoesDoSetor } from './vez.ts'
 const pessoa = z.object({ id: z.int(), nome: z.string() })
 export const idParams = z.strictObject({ id: idParam })
 
-/** Reason per field of a return: the person corrects these and resends. */
+/** Returned field with its reason; the requester corrects and resends. */
 export const itemDevolvido = z.strictObject({
   /** Absent in a form without steps. */
   etapa: textoObrigatorio(30).optional(),
@@ -20,7 +20,7 @@ export const itemDevolvido = z.strictObject({
 })
 
 const escalar = z.union([z.string(), z.number(), z.boolean(), z.null()])
-/** A value of a form as it was typed; a field may hold a list of lines. */
+/** Raw value of a form field; may be a list of lines. */
 export const rawValue = z.union([
   escalar,
   z.array(z.record(z.string(), escalar.optional()).readonly()).readonly(),
@@ -32,14 +32,14 @@ export const mudanca = z.object({
   para: rawValue,
 })
 
-/** What a person did to a process, in the order it happened. */
+/** Event of a process, in the order of the history. */
 export const evento = z.object({
   id: z.int(),
   tipo: z.enum(['criacao', 'edicao', 'transicao', 'parecer', 'ato', 'comentario', 'agenda']),
   nome: z.string().nullable(),
   de: z.string().nullable(),
   para: z.string().nullable(),
-  /** A reason, or the text of a comment. */
+  /** Reason, or text of a comment. */
   motivo: z.string().nullable(),
   /** True when the reason exists and is hidden from the user. */
   motivoReservado: z.boolean(),
@@ -53,7 +53,7 @@ export const evento = z.object({
 })
 export type Evento = z.output<typeof evento>
 
-/** A move that the system makes on its day. */
+/** Scheduled transition. */
 const agenda = z.object({
   transicao: z.string(),
   para: data,
@@ -65,7 +65,7 @@ export type Agenda = z.output<typeof agenda>
 
 type Proc<S extends string, T extends string, P extends string> = Process<string, S, string, T, P>
 
-/** Schemas of one process: what its record looks like and what a move and a parecer carry. */
+/** Schemas of one process: its record, and the bodies of transitions and pareceres. */
 export function processSchemas<S extends string, T extends string, P extends string>(process: Proc<S, T, P>) {
   const status = z.enum(codigosDe(process.statuses))
   const transicao = z.enum(codigosDe(process.transitions))
@@ -78,18 +78,18 @@ export function processSchemas<S extends string, T extends string, P extends str
     motivo,
     itens: z.array(itemDevolvido).max(100).optional(),
     alertasAceitos,
-    /** Fields that the declaration of the move asks for. */
+    /** Fields declared by the transition. */
     dados: z.record(z.string().max(40), z.unknown()).optional(),
   })
   return {
     status,
     transicao,
     parecer,
-    /** A move through a path of its own (`efetivar`, `cancelar`, `finalizar`). */
+    /** Transition by an endpoint of its own (`efetivar`, `cancelar`, `finalizar`). */
     mover,
-    /** A move that may be left for a day, from tomorrow on; without one it is made now. */
+    /** Transition that may be scheduled for tomorrow or later; without a day it is made now. */
     moverOuAgendar: mover.extend({ para: data.optional() }),
-    /** A move named in the body (`status`). */
+    /** Transition named in the body (`status`). */
     moverPorNome: mover.extend({ transicao }),
     darParecer: z.strictObject({
       ...base,
@@ -99,7 +99,7 @@ export function processSchemas<S extends string, T extends string, P extends str
       dados: z.record(z.string().max(40), z.unknown()).optional(),
       alertasAceitos,
     }),
-    /** A change on top of the version that the person saw, without anything else to say. */
+    /** Body of a change that carries only id and version. */
     visto: z.strictObject(base),
     registro: z.object({
       id: z.int(),
@@ -122,17 +122,17 @@ export function processSchemas<S extends string, T extends string, P extends str
         }),
       ),
       eventos: z.array(evento),
-      /** The batch that opened it. */
+      /** Batch that opened it. */
       lote: z.object({ id: z.int(), titulo: z.string() }).nullable(),
-      /** The move that is left for its day. */
+      /** Scheduled transition. */
       agenda: agenda.nullable(),
-      /** Moves that this person may make now. */
+      /** Transitions that this person may make now. */
       acoes: z.array(transicao),
       /** Pareceres that this person may give now. */
       pareceresAbertos: z.array(parecer),
-      /** Why this person, whose turn it would be, leaves the decision to another. */
+      /** Four-eyes rule that keeps this person from deciding, though it would be their turn. */
       impedeDecidir: z.enum(['autoaprovacao', 'mesma_pessoa']).nullable(),
-      /** Acts of the sectors that this person may do now. */
+      /** Acts that this person may do now. */
       atos: z.array(z.string()),
       /** Groups whose turn it is, for "aguardando". */
       aguardando: z.array(z.string()),
@@ -140,7 +140,7 @@ export function processSchemas<S extends string, T extends string, P extends str
   }
 }
 
-/** The record of a kind that is born sent, with what else the kind shows of it. */
+/** Record of a kind that is born sent, extended with what else the kind shows. */
 export const registroDoNascido = <
   S extends string,
   T extends string,
@@ -152,7 +152,7 @@ export const registroDoNascido = <
 ) =>
   processSchemas(process)
     .registro.extend({
-      /** The form, as far as this person sees it. */
+      /** Form fields that this person sees. */
       dados: z.record(z.string(), rawValue.optional()),
       /** Names of the ids and codes in form and history: field → value → name. */
       nomes: z.record(z.string(), z.record(z.string(), z.string())),
@@ -161,7 +161,7 @@ export const registroDoNascido = <
     })
     .extend(proprios)
 
-/** Access to the call of one move: the groups that its declaration names. */
+/** Access to the endpoint of one transition: the groups that its declaration names. */
 export function acessoA<T extends string>(
   process: Process<string, string, string, T, string>,
   transicao: T,

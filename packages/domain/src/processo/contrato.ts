@@ -17,20 +17,20 @@ import { chamadasDePapeis, type ChamadasDePapeis, type PapelNomes } from './cham
 import { chamadasDoQuadro, type ChamadasDoQuadro } from './chamadas/quadro.ts'
 import type { FormularioPlano } from './formulario.ts'
 
-/** What a kind says besides its declaration, which stays light: schemas, list, papers, attachments, form. */
+/** Contract options of a kind, besides its declaration, which stays light: schemas, list, papers, attachments, form. */
 export interface OpcoesDoContrato<X extends Declarado> extends OpcoesDeTransicao<X> {
   readonly lista: Lista<string, Filtros>
-  /** A row of the list: `resumoDe(process, …)`. */
+  /** Row of the list: `resumoDe(process, …)`. */
   readonly resumo: z.ZodType
-  /** The board: `quadroDe(process, cartaoDe(process, …))`. */
+  /** Board: `quadroDe(process, cartaoDe(process, …))`. */
   readonly quadro: z.ZodType
   readonly papeis?: PapelNomes
   readonly anexos?: OpcoesDeAnexos
-  /** The form of a kind that is born sent. */
+  /** Form of a kind that is born sent. */
   readonly nasce?: OpcoesDeAbertura
-  /** Its declaration says who opens many of them at once. */
+  /** Adds the batch endpoints; the declaration says who may use them. */
   readonly emLote?: true
-  /** Acts that write fields of the form, each with what it does in words: every one of them, and no other. */
+  /** Summaries of the acts that write form fields: all of them, and no other. */
   readonly atos?: Readonly<Record<string, string>>
 }
 
@@ -70,7 +70,7 @@ type DoLote<X extends Declarado, O> = O extends {
   ? ChamadasDeLote<X['name'], S, V>
   : unknown
 
-/** The calls of one kind of process. */
+/** Endpoints of one kind of process. */
 export type ContratoDeProcesso<X extends Declarado, O extends OpcoesDoContrato<X>> = ChamadasDeTransicao<
   X,
   O['registro'],
@@ -88,9 +88,9 @@ export type ContratoDeProcesso<X extends Declarado, O extends OpcoesDoContrato<X
   DoLote<X, O>
 
 /**
- * Declares the calls of a kind of process: record, moves, pareceres and comments, list, file and board; its papers and
- * attachments where it has some; and how it is opened where it is born sent. Throws where these options and the
- * declaration disagree.
+ * Derives the endpoints of a kind: record, transitions, pareceres and comments, list, export and board; papers and
+ * attachments where it has some; opening where it is born sent. Throws where these options and the declaration
+ * disagree.
  */
 export function processContract<X extends Declarado, const O extends OpcoesDoContrato<X>>(
   process: X,

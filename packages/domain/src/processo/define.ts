@@ -10,29 +10,32 @@ export interface StatusSpec {
   readonly celebra?: { readonly titulo: string; readonly texto: string }
   /** Final status: no transition leaves it. */
   readonly final?: true
-  /** Signed papers still come back to a process that ended here. */
+  /** Accepts signed papers in this final status. */
   readonly recebePapeis?: true
 }
 
-/** The parecer of one sector on the process. */
+/** Parecer of one sector. */
 export interface ParecerSpec {
   readonly label: string
   /** Groups that give this parecer. */
   readonly grupos: readonly Grupo[]
-  /** The sector's own fields, filled when it approves. */
+  /** Fields of the sector, required to approve. */
   readonly campos: z.ZodObject
   /** Groups that see those fields; others see only the decision. */
   readonly veCampos: readonly Grupo[]
   /**
-   * Who reads what the sector writes when it says, returns or refuses; whoever asked for the process reads it too.
-   * Without it, everybody who follows the process does.
+   * Groups that read the sector's comments, returns and refusals; the requester does too. By default everybody who
+   * follows the process.
    */
   readonly motivoReservadoA?: readonly Grupo[]
-  /** Asked only while a fact of the process holds; otherwise the engine waives it and writes `senao` as the reason. */
+  /**
+   * Fact on which the parecer depends; where it does not hold the engine waives the parecer and writes `senao` as the
+   * reason.
+   */
   readonly quando?: { readonly fato: string; readonly senao: string }
   /** Four-eyes rule: the authors of these pareceres may not give this one. */
   readonly outraPessoaQue?: readonly string[]
-  /** Does not hold back its stage, and may still be given in these later statuses. */
+  /** Later statuses in which it may still be given; such a parecer does not hold back its stage. */
   readonly podeAtrasar?: readonly string[]
   /** Steps of the form, or fields of a flat one, that reopen this parecer when a correction changes them. */
   readonly observa: readonly string[]
@@ -51,63 +54,63 @@ export interface TransitionSpec<S extends string, C extends string> {
   readonly itens?: true
   /** Four-eyes rule: refused to the requester. */
   readonly outraPessoa?: true
-  /** Only whoever asked for the process: what they typed is not everybody's to go on with. */
+  /** Restricted to the requester, whose typed form others may not go on with. */
   readonly mesmaPessoa?: true
   /** Pareceres whose author may not do this. */
   readonly outraPessoaQue?: readonly string[]
-  /** Fields that the move asks for, kept in the history with it. */
+  /** Fields of the transition, kept in the history. */
   readonly campos?: z.ZodObject
-  /** Groups that see those fields in the history; whoever reads the reasons of the process does, where none are named. */
+  /** Groups that see those fields in the history; by default whoever reads the reasons of the process. */
   readonly veCampos?: readonly Grupo[]
   /**
-   * Lifts, with its reason, the blocks that name a group of the person (`excecaoPor`). Before such a move those blocks are
-   * read and accepted like alerts; after it they are not asked again.
+   * Lifts, with its reason, blocks that name a group of the person (`excecaoPor`). Before it those blocks are accepted
+   * like alerts; after it they are not checked again.
    */
   readonly excetua?: true
-  /** Asks for the password again. */
+  /** Requires the password again (step-up authentication). */
   readonly confirmaSenha?: true
-  /** May be left for a coming day: the system checks everything again on that day, and makes it. */
+  /** Schedulable: the system checks everything again on the chosen day and makes the transition. */
   readonly agendavel?: true
   /**
-   * The date of the process on which the system makes the move, at once where it is past. Checked again on the day; what
-   * stops it is told to the groups of the move, who may then make it.
+   * Date of the process on which the system makes the transition, at once if it is past. Checked again on the day; a
+   * failure is reported to the transition's groups, who may then make it by hand.
    */
   readonly quando?: string
-  /** Ends or sends back the process: drawn as a secondary, cautious action. */
+  /** Ends or returns the process: rendered as a secondary, cautious action. */
   readonly cautela?: true
-  /** Takes the effect back by a compensating one: the only move that leaves a final status. */
+  /** Compensates an effect: the only transition out of a final status. */
   readonly desfaz?: true
-  /** Something got done: the person is told so on /parabens, with what comes next. */
+  /** Worth celebrating: leads the person to /parabens, with what comes next. */
   readonly celebra?: true
-  /** Of its groups, only those whose parecer one of these is: a fact said which is asked (`quando` of a parecer). */
+  /** Restricts its groups to those of these pareceres, while they are asked for (`quando` of a parecer). */
   readonly doParecer?: readonly string[]
-  /** The process waits for nobody to make it: it is made when something happens outside. */
+  /** Not a turn: nobody is waited for, since it is made when something happens outside. */
   readonly semVez?: true
 }
 
-/** How a process is opened that is sent by being opened: it has no draft, and is numbered, checked and told of at once. */
+/** Opening of a kind that is born sent: no draft, and numbered, checked and announced at once. */
 export interface NasceSpec<C extends string> {
   readonly quem: readonly Grupo[]
   readonly checks: readonly C[]
   /** Refused while another process of the kind is open for the same bond. */
   readonly unicoPorVinculo?: true
-  /** Who may open many at once, as one batch: some of `quem`. Absent for a kind that is opened one by one. */
+  /** Groups that may open many as one batch, a subset of `quem`. Absent for kinds opened one by one. */
   readonly emLote?: { readonly quem: readonly Grupo[] }
 }
 
-/** What a sector does on the process that neither moves it nor is its parecer. */
+/** Act of a sector: neither a transition nor a parecer. */
 export interface AtoSpec<S extends string, C extends string> {
-  /** As the history tells it. */
+  /** Label in the history. */
   readonly label: string
   readonly quem: readonly Grupo[]
   /** Statuses in which it may be done. */
   readonly em: readonly S[]
   /**
-   * Fields of the form that it writes after the form was sent, whoever asked for the process: the history keeps what they
-   * were. An act that names them has a call of its own.
+   * Form fields that it writes after sending, whoever the requester is; the history keeps their former values. An act
+   * that names fields has an endpoint of its own.
    */
   readonly campos?: readonly string[] | 'todos'
-  /** Asked of the form as the act leaves it. */
+  /** Checks of the form as the act leaves it. */
   readonly checks?: readonly C[]
   /** A reason typed by the person, kept in the history. */
   readonly motivo?: 'obrigatorio'
@@ -134,33 +137,33 @@ export interface Process<
   readonly label: {
     readonly one: string
     readonly many: string
-    /** What people call the date that the kind turns on: `Início`, `Vigência`. */
+    /** Label of the kind's reference date: `Início`, `Vigência`. */
     readonly data: string
   }
-  /** Of its numbers, three letters; admissão was numbered before there was another kind. */
+  /** Prefix of its numbers, three letters; admissão, the first kind, has none. */
   readonly prefixo?: string
   readonly statuses: Readonly<Record<S, StatusSpec>>
   readonly initial: NoInfer<S>
-  /** What people write of it may be a secret: alerts and e-mails never repeat a reason. */
+  /** Confidential: alerts and e-mails never repeat a reason. */
   readonly discreto?: true
   /** Absent for a kind that begins as a draft. */
   readonly nasce?: NasceSpec<NoInfer<C>>
-  /** Statuses in which the form is with whoever asked: it can be changed, and the next step is theirs. */
+  /** Statuses in which the requester has the form: it can be changed, and the next step is theirs. */
   readonly doSolicitante: readonly NoInfer<S>[]
   readonly stages: readonly StageSpec<NoInfer<S>, NoInfer<P>, NoInfer<T>>[]
   readonly pareceres: Readonly<Record<P, ParecerSpec>>
-  /** Statuses in which the process holds a slot of the post that it asks for; a kind without it holds none. */
+  /** Statuses in which the process holds a slot of the post in its form; by default none. */
   readonly ocupa?: readonly NoInfer<S>[]
   readonly atos?: Readonly<Record<string, AtoSpec<NoInfer<S>, NoInfer<C>>>>
-  /** Name and explanation of every check; the code lives beside the declaration as pure rules. */
+  /** Description of every check; its code is a pure rule beside the declaration. */
   readonly checks: Readonly<Record<C, string>>
   readonly transitions: Readonly<Record<T, TransitionSpec<NoInfer<S>, NoInfer<C>>>>
 }
 
-/** A kind that is born sent, known as such to the types. */
+/** Kind that is born sent, known as such to the types. */
 export type Nascido<X extends AnyProcess> = X & { readonly nasce: NonNullable<X['nasce']> }
 
-/** Any process, for the engine that runs all of them. */
+/** Process of any kind. */
 export type AnyProcess = Process<string, string, string, string, string>
 
 export type StatusOf<X> = X extends Process<string, infer S, string, string, string> ? S : never
@@ -169,8 +172,8 @@ export type TransitionOf<X> = X extends Process<string, string, string, infer T,
 export type ParecerOf<X> = X extends Process<string, string, string, string, infer P> ? P : never
 
 /**
- * Declares a process and proves it at start: every status reachable, none but the final ones a dead end,
- * every stage and check used. Throws with the name of what is wrong.
+ * Declares a process and validates it at start-up: every status reachable, no dead ends but final ones, every stage and
+ * check used. Throws with the names at fault.
  */
 export function defineProcess<
   const N extends string,
@@ -192,7 +195,7 @@ export function defineProcess(process: AnyProcess): AnyProcess {
   return process
 }
 
-/** Whether a process came to the end it was made for, and not to one by way of caution. */
+/** Tests whether a status is a successful end, and not one by way of caution. */
 export const isConcluido = ({ statuses, transitions }: AnyProcess, status: string): boolean =>
   statuses[status]?.final === true &&
   Object.values(transitions).some(({ to, cautela }) => to === status && !cautela)

@@ -6,7 +6,7 @@ import type { RawSheet } from './raw-form.ts'
 
 type Campos = Readonly<Record<string, z.ZodType>>
 
-/** The fields of each group of a sheet, by the first part of their addresses. */
+/** Groups the fields of a sheet by the first part of their addresses. */
 function gruposDe(campos: Campos): Record<string, Record<string, z.ZodType>> {
   const grupos: Record<string, Record<string, z.ZodType>> = {}
   for (const [endereco, schema] of Object.entries(campos)) {
@@ -16,7 +16,7 @@ function gruposDe(campos: Campos): Record<string, Record<string, z.ZodType>> {
   return grupos
 }
 
-/** The schema of a sheet that also takes each group of fields as an object; what it reads is flattened by `achatar`. */
+/** Extends a sheet's schema to take groups of fields as objects; flatten the result with `achatar`. */
 export function comGrupos<S extends z.ZodObject>(schema: S): S {
   const grupos = Object.entries(gruposDe(schema.shape as Campos)).map(
     ([grupo, campos]) => [grupo, z.strictObject(campos).optional()] as const,
@@ -28,7 +28,7 @@ export function comGrupos<S extends z.ZodObject>(schema: S): S {
 const isGrupo = (valor: unknown): valor is RawSheet =>
   typeof valor === 'object' && valor !== null && !Array.isArray(valor)
 
-/** A form with the fields of its groups by their addresses. */
+/** Flattens groups of fields to their addresses. */
 export const achatar = (dados: Readonly<Record<string, unknown>>): RawSheet =>
   Object.fromEntries(
     Object.entries(dados).flatMap(([campo, valor]) =>

@@ -13,15 +13,15 @@ import {
 
 // One sheet of fields, which knows nothing of the form it belongs to: a step, or a whole form without steps.
 
-/** A field of a sheet that holds several lines, each with fields of its own. */
+/** Field that holds several lines, each with fields of its own. */
 export interface CampoDeLista {
-  /** What one line is called: `Dependente 2`. */
+  /** Title of one line: `Dependente 2`. */
   readonly um: string
   readonly linha: z.ZodObject
   readonly labels: Readonly<Record<string, string>>
 }
 
-/** A list and the schema of the field that holds it; a label for every column, or it does not compile. */
+/** List field with its schema; a label for every column, or it does not compile. */
 export const listaDe = <L extends z.ZodRawShape>(
   um: string,
   shape: L,
@@ -33,12 +33,12 @@ export const listaDe = <L extends z.ZodRawShape>(
   return { um, linha, labels, maximo, linhas, schema: opcional(linhas) }
 }
 
-/** The declaration of a sheet. */
+/** Sheet: schema, labels and lists. */
 export interface Folha<S extends z.ZodObject = z.ZodObject> {
   readonly schema: S
-  /** Label of every field, for the messages, the review and the de→para. */
+  /** Labels of all fields, for messages, review and changes. */
   readonly campos: Readonly<Record<keyof z.output<S> & string, string>>
-  /** The fields that hold lines. */
+  /** List fields. */
   readonly listas?: { readonly [C in keyof z.output<S> & string]?: CampoDeLista }
 }
 
@@ -54,7 +54,7 @@ const listaDoCampo = ({ listas = {} }: Folha, campo: string): CampoDeLista | und
 
 export const camposDaFolha = (folha: Folha): readonly string[] => Object.keys(folha.schema.shape)
 
-/** A sheet as a draft may hold it: its known fields only, of any content. Ids are real or absent. */
+/** Schema of a draft of the sheet: known fields only, with any content. Ids are real or absent. */
 export const rascunhoDaFolha = (folha: Folha) =>
   z.strictObject(Object.fromEntries(camposDaFolha(folha).map((campo) => [campo, campoSchema(folha, campo)])))
 
@@ -68,7 +68,7 @@ function campoSchema(folha: Folha, campo: string) {
 
 const celulaSchema = (campo: string) => (campo.endsWith('Id') ? id.nullable() : escalar).optional()
 
-/** Stores what is right in its final form (digits of a CPF, trimmed names) and what is wrong as it was typed. */
+/** Normalizes valid values (digits of a CPF, trimmed names); invalid ones stay as typed. */
 export function normalizarFolha(folha: Folha, digitada: RawSheet): RawSheet {
   const entries = Object.entries(digitada).flatMap(([campo, valor]): [string, RawValue][] => {
     const lista = listaDoCampo(folha, campo)
@@ -91,7 +91,7 @@ function normalizarCampo<V extends RawValue>(
   return [[campo, lido?.success ? (lido.data as V) : valor]]
 }
 
-/** The columns in the order of the schema, so that equal lines are equal text. */
+/** Line with its columns in schema order, so that equal lines serialize equally. */
 const normalizarLinha = ({ linha: { shape } }: CampoDeLista, linha: RawRow): RawRow =>
   Object.fromEntries(
     Object.keys(shape).flatMap((coluna) => normalizarCampo(shape as Shape, coluna, linha[coluna])),
@@ -100,7 +100,7 @@ const normalizarLinha = ({ linha: { shape } }: CampoDeLista, linha: RawRow): Raw
 const isPreenchida = (linha: RawRow): boolean =>
   Object.values(linha).some((valor) => valor !== false && valor !== undefined)
 
-/** Reads a sheet with its strict schema: what is valid, and a finding for each field that is missing or wrong. */
+/** Parses a sheet with its strict schema: valid values, and a finding for each missing or wrong field. */
 export function readFolha(folha: Folha, digitada: RawSheet) {
   const validos: Record<string, unknown> = {}
   const faltas: Pendencia[] = []
@@ -120,7 +120,7 @@ export function readFolha(folha: Folha, digitada: RawSheet) {
   return { validos, faltas }
 }
 
-/** Line by line and cell by cell: `Dependente 2 – CPF: …`, at the field `lista.1.cpf`. */
+/** Parses a list by line and cell: `Dependente 2 – CPF: …`, at the field `lista.1.cpf`. */
 function readLinhas(campo: string, lista: CampoDeLista, linhas: readonly RawRow[]) {
   const validas: unknown[] = []
   const faltas: Pendencia[] = []
@@ -146,7 +146,7 @@ function falta(
   return { codigo: 'campo', severidade: 'bloqueio', mensagem: `${label}: ${motivo}`, campo }
 }
 
-/** The de→para between two versions of a sheet, field by field. */
+/** Compares two versions of a sheet, field by field. */
 export const compararFolhas = (folha: Folha, antes: RawSheet, depois: RawSheet): MudancaDeCampo[] =>
   camposDaFolha(folha).flatMap((campo) => {
     const de = comparavel(folha, campo, antes[campo])
@@ -154,13 +154,13 @@ export const compararFolhas = (folha: Folha, antes: RawSheet, depois: RawSheet):
     return isIgual(de, para) ? [] : [{ campo, de, para }]
   })
 
-/** A list as it would be stored: half-typed blank lines change nothing. */
+/** List as it would be stored: half-typed blank lines are no change. */
 function comparavel(folha: Folha, campo: string, valor: RawValue | undefined): RawValue {
   if (!listaDoCampo(folha, campo)) return valor ?? null
   return normalizarFolha(folha, { [campo]: valor })[campo] ?? null
 }
 
-/** How many fields a sheet asks for, and how many of them are already right. */
+/** Counts the required fields of a sheet, and how many are valid. */
 export function contarObrigatorios(folha: Folha, digitada: RawSheet) {
   const obrigatorios = Object.entries(shapeDe(folha)).filter(
     ([, schema]) => !schema.safeParse(undefined).success,

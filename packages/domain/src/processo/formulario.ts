@@ -13,40 +13,40 @@ import {
 
 // The form of a process as a document: typed in any order, kept half done, judged as a whole.
 
-/** A step: a sheet with a name that people read. */
+/** Step: a sheet with a label. */
 export interface EtapaDoFormulario<S extends z.ZodObject = z.ZodObject> extends Folha<S> {
   readonly label: string
 }
 
-/** What a draft says once it was read with the strict schemas. */
+/** Parsed draft. */
 export interface Leitura<D, P> {
-  /** What is valid so far, for the rules. */
+  /** Valid values so far, for the rules. */
   readonly parciais: P
-  /** The whole form when nothing is missing or wrong. */
+  /** Complete form; null while anything is missing or wrong. */
   readonly completos: D | null
   /** Every missing or wrong field. */
   readonly faltas: readonly Pendencia[]
 }
 
-/** Where a field stands: in a form of steps the step is part of the address, in a flat one there is none. */
+/** Address of a field; a flat form has no step. */
 export interface EnderecoDoCampo {
   readonly etapa?: string | undefined
   readonly campo: string
 }
 
-/** What every form answers: `R` is its draft, `D` its data, `P` what is valid of them so far, `M` its de→para. */
+/** Common interface of forms: `R` is the draft, `D` the data, `P` the valid part of it, `M` a change. */
 export interface Formulario<R, D, P, M extends MudancaDeCampo> {
   readonly ler: (dados: R) => Leitura<D, P>
-  /** The de→para between two versions, field by field. */
+  /** Compares two versions, field by field. */
   readonly comparar: (antes: R, depois: R) => M[]
-  /** Part of the required form that is already right, 0 to 100. */
+  /** Share of the required fields that is valid, 0 to 100. */
   readonly completude: (dados: R) => number
   readonly hasCampo: (onde: EnderecoDoCampo) => boolean
 }
 
 type RascunhoSchema = ReturnType<typeof rascunhoDaFolha>
 
-/** A form of one sheet: its findings and changes name a field and no step. */
+/** Form of one sheet: findings and changes name a field and no step. */
 export interface FormularioPlano<S extends z.ZodObject> extends Formulario<
   RawSheet,
   z.output<S>,
@@ -61,7 +61,7 @@ export interface FormularioPlano<S extends z.ZodObject> extends Formulario<
 
 type Schemas = Readonly<Record<string, z.ZodObject>>
 
-/** A form of steps: whatever it finds or compares names the step. */
+/** Form of steps: findings and changes name the step. */
 export interface FormularioEmEtapas<S extends Schemas> extends Formulario<
   { readonly [E in keyof S]?: RawSheet | undefined },
   { [E in keyof S]: z.output<S[E]> },
@@ -77,17 +77,17 @@ export interface FormularioEmEtapas<S extends Schemas> extends Formulario<
 type Lido<F> = F extends { readonly ler: (dados: never) => Leitura<infer D, infer P> }
   ? { dados: D; parciais: P }
   : never
-/** The whole form, complete and valid. */
+/** Complete, valid form. */
 export type DadosDe<F> = Lido<F>['dados']
-/** What is valid so far. */
+/** Valid part of a form. */
 export type DadosParciais<F> = Lido<F>['parciais']
-/** A draft: any field, as typed. */
+/** Draft: any field, as typed. */
 export type RascunhoDe<F> = F extends { readonly ler: (dados: infer R) => unknown } ? R : never
 export type LeituraDe<F> = Leitura<DadosDe<F>, DadosParciais<F>>
 
 /**
- * The form of a process, from its declaration: `{ etapas }` in the order of its steps, or `{ folha }` when one
- * sheet holds it all. Every field has a label, or it does not compile.
+ * Defines the form of a process: `{ etapas }` in order, or `{ folha }` for a single sheet. Every field has a label, or
+ * it does not compile.
  */
 export function defineFormulario<S extends z.ZodObject>(form: {
   readonly folha: Folha<S>
@@ -149,7 +149,7 @@ function emEtapas(etapas: Readonly<Record<string, EtapaDoFormulario>>): Formular
   }
 }
 
-/** A form that asks for nothing is complete from the start. */
+/** Percentage of valid fields; a form that asks for nothing is complete. */
 function porcento(contagens: readonly ReturnType<typeof contarObrigatorios>[]): number {
   const soma = (parte: 'exigidos' | 'certos') => contagens.reduce((total, um) => total + um[parte], 0)
   return soma('exigidos') === 0 ? 100 : Math.round((100 * soma('certos')) / soma('exigidos'))

@@ -3,20 +3,20 @@ import { formatData } from '../br/data.ts'
 import type { Pendencia } from '../pendencia.ts'
 import { diasEntre, primeiroDiaDoMesSeguinte } from '../regras/calendario/datas.ts'
 
-/** What the company itself allows of the day from which a process counts (register "Limites"). */
+/** Company limits on the reference date of a process (register "Limites"). */
 export interface LimitesDeData {
-  /** Least days between the request and that day. */
+  /** Minimum days between the request and that day. */
   readonly antecedenciaDias: number
-  /** Most days that it may lie in the past. */
+  /** Maximum days in the past. */
   readonly retroativoDias: number
-  /** Day of the month of the payroll cut-off; 31, or absent, cuts nothing. */
+  /** Day of the month of the payroll cut-off; 31, or absent, disables it. */
   readonly corteDia?: number
 }
 
 interface DataDoProcesso {
   readonly data: string
   readonly hoje: string
-  /** What the process is, and what its day is called: `promoção`, `a vigência`. */
+  /** Names of the process and of its date: `promoção`, `a vigência`. */
   readonly processo: string
   readonly marco: `${'o' | 'a'} ${string}`
   readonly onde: Onde
@@ -26,8 +26,8 @@ const dias = (quantos: number): string => `${quantos} ${quantos === 1 ? 'dia' : 
 const maiuscula = (texto: string): string => texto.charAt(0).toUpperCase() + texto.slice(1)
 
 /**
- * Findings about the day of a process against the company's limits. Asked when it is sent only: lead time does not
- * expire during review.
+ * Checks the date of a process against the company's limits. Called on submit only: lead time does not expire during
+ * review.
  */
 export function verificarLimites(limites: LimitesDeData, quando: DataDoProcesso): Pendencia[] {
   const { data, hoje, marco, onde } = quando
@@ -52,7 +52,7 @@ const mensagemRetroativa = ({ retroativoDias }: LimitesDeData, { processo, marco
     ? `A empresa não aceita ${processo} com ${marco.slice(2)} em data passada.`
     : `${maiuscula(marco)} pode ficar no máximo ${dias(retroativoDias)} atrás: é o limite da empresa.`
 
-/** After the cut-off the payroll of the month is closed: what counts in it comes too late. */
+/** Alerts after the payroll cut-off: the month is closed, and what counts in it comes too late. */
 function depoisDoCorte(
   { corteDia = 31 }: LimitesDeData,
   { data, hoje, marco, onde }: DataDoProcesso,

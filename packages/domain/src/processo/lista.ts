@@ -15,18 +15,18 @@ import type { AnyProcess, StatusOf } from './define.ts'
 type Colunas<K extends string> = Readonly<Record<K, Coluna>>
 type Comum = 'numero' | 'nome' | 'posto' | 'contrato' | 'data' | 'status' | 'solicitante' | 'atualizadoEm'
 
-/** What a kind adds to the columns of every process. */
+/** List options of a kind, besides the columns of every process. */
 export interface ListaDoProcesso<K extends string, F extends Filtros = Filtros> {
-  /** Columns of its own, after the name. */
+  /** Own columns, after the name. */
   readonly colunas?: Colunas<K>
-  /** Filters of its own, and how people read them. */
+  /** Own filters and their labels. */
   readonly filtros?: F
   readonly descricoes?: { readonly [N in keyof F]?: FiltroDescrito }
-  /** `Atualizada`, in the gender of the kind. */
+  /** Label `Atualizada`, in the gender of the kind. */
   readonly atualizado: string
 }
 
-/** The filters of every process; both ends of its date count. */
+/** Filters of every process; both ends of its date range are inclusive. */
 export type FiltrosDoProcesso<X extends AnyProcess> = {
   readonly status: UmDe<StatusOf<X>>
   readonly contratoId: 'id'
@@ -35,7 +35,7 @@ export type FiltrosDoProcesso<X extends AnyProcess> = {
   readonly minhaVez: UmDe<'1'>
 } & Readonly<Record<`${X['name']}De` | `${X['name']}Ate`, 'data'>>
 
-/** Columns of every process, in the order of its list. */
+/** Columns of every process, in list order. */
 function colunasDe<K extends string>(
   process: AnyProcess,
   { colunas, atualizado }: ListaDoProcesso<K>,
@@ -56,7 +56,7 @@ function colunasDe<K extends string>(
   return todas as unknown as Colunas<Comum | K>
 }
 
-/** The list of a kind, the newest first: the columns and filters of every process, its date, and what is its own. */
+/** Defines the list of a kind, newest first: common columns and filters, its date, and its own. */
 export function defineProcessList<
   X extends AnyProcess,
   const K extends string = never,
@@ -92,7 +92,7 @@ export function defineProcessList<
   return feita as unknown as Lista<Comum | K, FiltrosDoProcesso<X> & F>
 }
 
-/** Drafts and returned ones of a kind that a person may go on with, the last touched first. */
+/** Defines the list of drafts and returned records, last edited first. */
 export const defineDraftList = <const K extends string = never>(
   process: AnyProcess,
   lista: Omit<ListaDoProcesso<K>, 'atualizado'>,

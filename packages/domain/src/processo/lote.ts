@@ -1,12 +1,12 @@
 import type { AnyProcess, Tone } from './define.ts'
 import type { Grupo } from '../setores/grupos.ts'
 
-/** Most processes that one batch opens. */
+/** Maximum processes of one batch. */
 export const LOTE_MAXIMO = 2000
-/** Most requests that one call checks before they are a batch: what does not fit is asked in parts. */
+/** Maximum requests of one check call; larger batches are checked in parts. */
 export const CONFERIDOS_POR_CHAMADA = 50
 
-/** What became of one person of a batch. */
+/** Outcome of one person of a batch. */
 export const estadosDoItem = {
   previsto: { label: 'A criar', tone: 'info' },
   criado: { label: 'Criado', tone: 'success' },
@@ -16,8 +16,8 @@ export const estadosDoItem = {
 export type EstadoDoItem = keyof typeof estadosDoItem
 
 /**
- * Moves that people make on a whole batch: those that ask for nothing of each process, neither fields nor password. Each
- * process still answers for itself whether it moves.
+ * Transitions that can be made on a whole batch: those that ask for neither fields nor password. Each process still
+ * decides whether it moves.
  */
 export const transicoesEmLote = ({ transitions }: AnyProcess, grupos: readonly Grupo[]): string[] =>
   Object.entries(transitions)

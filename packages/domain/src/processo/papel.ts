@@ -1,21 +1,21 @@
 import type { Grupo } from '../setores/grupos.ts'
 
-/** A printed document of a process (PDF). */
+/** Printed document of a process (PDF). */
 export interface PapelSpec {
   readonly label: string
-  /** Who prints it: what it says is what they may see. */
+  /** Groups that print it: they may see what it says. */
   readonly grupos: readonly Grupo[]
-  /** Statuses in which it makes sense. */
+  /** Statuses in which it can be printed. */
   readonly status: readonly string[]
 }
 
 type Papeis<P extends string> = Readonly<Record<P, PapelSpec>>
 
-/** Whether a person with these groups may read copies of a paper: whoever may print it, in whatever status. */
+/** Tests whether groups may read copies of a paper: whoever may print it, in any status. */
 export const lePapel = ({ grupos }: PapelSpec, doAtor: readonly Grupo[]): boolean =>
   grupos.some((grupo) => doAtor.includes(grupo))
 
-/** Papers that a person with these groups may print of a process in this status. */
+/** Papers that groups may print in a status. */
 export const papeisDe = <P extends string>(
   papeis: Papeis<P>,
   status: string,

@@ -4,7 +4,7 @@ import { quemAprova } from './quem.ts'
 
 // A request about a bond: it is checked, approved by somebody else, and ends well or by one of the ways of caution.
 
-/** The statuses of a request until it is approved. */
+/** Statuses of a request until its approval. */
 export const ateAprovar = {
   solicitada: { label: 'Solicitada', tone: 'info' },
   em_analise: { label: 'Em análise', tone: 'warning' },
@@ -12,7 +12,7 @@ export const ateAprovar = {
   aprovada: { label: 'Aprovada', tone: 'success' },
 } as const
 
-/** The statuses of a request that came to nothing. */
+/** Statuses of a request without effect. */
 export const semEfeito = {
   reprovada: { label: 'Reprovada', tone: 'error', final: true },
   cancelada: { label: 'Cancelada', tone: 'default', final: true },
@@ -22,14 +22,14 @@ const emAvaliacao = ['solicitada', 'em_analise'] as const
 const comQuemPediu = [...emAvaliacao, 'devolvida'] as const
 const comMotivo = { motivo: 'obrigatorio', cautela: true } as const
 
-/** The parecer of Departamento Pessoal, but for what it checks. */
+/** Parecer of Departamento Pessoal, without its own fields. */
 export const departamentoPessoal = {
   label: 'Departamento Pessoal',
   grupos: ['Cadastro', 'Beneficio', 'Assistente Departamento Pessoal', 'Administrador'],
   veCampos: setores.rh.grupos,
 } as const
 
-/** The move that the engine makes once the first stage is complete. */
+/** Transition of the engine once the first stage is complete. */
 export const analisar = {
   label: 'Iniciar análise',
   from: ['solicitada'],
@@ -37,7 +37,7 @@ export const analisar = {
   quem: 'motor',
 } as const
 
-/** The moves by which whoever has to judge sends a request back, or refuses it. */
+/** Transitions by which a reviewer returns or refuses a request. */
 export const recusas = {
   devolver: {
     label: 'Devolver',
@@ -50,7 +50,7 @@ export const recusas = {
   reprovar: { label: 'Reprovar', from: emAvaliacao, to: 'reprovada', quem: 'da_vez', ...comMotivo },
 } as const
 
-/** Every move by which a request comes back, or to nothing before its effect. */
+/** Transitions by which a request is returned, or ends before its effect. */
 export const cautelas = (quemPede: readonly Grupo[]) =>
   ({
     ...recusas,

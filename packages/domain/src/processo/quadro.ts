@@ -13,29 +13,29 @@ export const faixasDoPrazo = {
 } as const
 export type FaixaDoPrazo = keyof typeof faixasDoPrazo
 
-/** A term as a card shows it. */
+/** Deadline of a card. */
 export interface Prazo {
   readonly data: string
-  /** Days left; negative once it is past. */
+  /** Days left; negative once overdue. */
   readonly dias: number
   readonly faixa: FaixaDoPrazo
 }
 
 /** Deadline of a kind of process. */
 export interface PrazoSpec<S extends string> {
-  /** Statuses in which the term runs. */
+  /** Statuses in which the deadline runs. */
   readonly em: readonly S[]
   /** Computes the last day from the reference date. */
   readonly ate: (dia: string) => string
 }
 
-/** The board of a kind, as it derives from the declaration. */
+/** Board of a kind, derived from the declaration. */
 export interface Quadro<S extends string> {
-  /** Every status that has not ended, in the order of the process; drafts for those who write them. */
+  /** Statuses that are not final, in declared order; drafts only for those who write them. */
   readonly colunas: (grupos: readonly Grupo[]) => S[]
-  /** None where the kind has no term, once it no longer runs, and while a draft has no whole date. */
+  /** Null without a deadline, once it no longer runs, and for a draft without a complete date. */
   readonly prazo: (status: string, dia: string | null, hoje: string) => Prazo | null
-  /** Groups that it waits for, given the pareceres of the sectors that are already there. */
+  /** Groups whose turn it is, given the pareceres already given. */
   readonly aguardando: (status: string, pareceres: readonly string[], agendado?: boolean) => Grupo[]
 }
 

@@ -20,14 +20,14 @@ export const quemConfere = [
   'Administrador',
 ] as const satisfies readonly Grupo[]
 
-/** Who reads what an exam or a leave says of a person: health data (LGPD arts. 5º II and 11). */
+/** Groups that read health data: exams and leaves (LGPD arts. 5º II and 11). */
 export const quemVeSaude: readonly Grupo[] = ['Sesmt', ...setores.rh.grupos]
 
-/** Groups that see what a bond pays: Rh, and who may ask for a raise (LGPD art. 6º III). */
+/** Groups that see the pay of a bond: Rh, and who may ask for a raise (LGPD art. 6º III). */
 export const quemVePagamento: readonly Grupo[] = [
   ...new Set([...setores.rh.grupos, ...gruposDe('colaborador.promover')]),
 ]
 
-/** Whether a person with these groups sees what a bond pays. */
+/** Tests whether groups see the pay of a bond. */
 export const vePagamento = (grupos: readonly Grupo[]): boolean =>
   grupos.some((grupo) => quemVePagamento.includes(grupo))

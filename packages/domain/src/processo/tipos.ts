@@ -1,6 +1,6 @@
 import type { Area } from '../setores/areas.ts'
 
-/** Kinds of process, as the specification calls them; each has its area of the same name. */
+/** Kinds of process; each has an area of the same name. */
 export const tiposProcesso = [
   'admissao',
   'demissao',

@@ -12,15 +12,15 @@ export const decisoes = [
 /** State of a sector's parecer. */
 export type Decisao = (typeof decisoes)[number]
 
-/** What a sector decides by its parecer; to send back and to refuse are moves. */
+/** Decisions of a sector by its parecer; returning and refusing are transitions. */
 export const decisoesDoSetor = ['em_analise', 'aprovado', 'dispensado'] as const satisfies readonly Decisao[]
 export type DecisaoDoSetor = (typeof decisoesDoSetor)[number]
 
-/** What the turn depends on: the status and the pareceres given so far. */
+/** Facts that decide whose turn it is: the status and the pareceres given so far. */
 export interface Situacao {
   readonly status: string
   readonly pareceres: Readonly<Record<string, Decisao | undefined>>
-  /** The next move is left for its day: it waits for nobody. */
+  /** The next transition is scheduled: nobody's turn. */
   readonly agendado?: boolean
 }
 
@@ -44,11 +44,11 @@ export function pareceresPendentes(process: AnyProcess, situacao: Situacao): str
   return [...new Set([...daEtapa, ...atrasados])].filter((nome) => !isDada(situacao.pareceres[nome]))
 }
 
-/** True when nothing of the open stage holds the process back (a parecer that may lag does not). */
+/** Tests whether the open stage is complete; a parecer that may lag does not count. */
 export const etapaConcluida = (process: AnyProcess, situacao: Situacao): boolean =>
   pareceresPendentes(process, situacao).every((nome) => process.pareceres[nome]?.podeAtrasar !== undefined)
 
-/** The forward moves of people out of the current status: what the process waits for after its pareceres. */
+/** Forward transitions of people out of the current status: what the process waits for after its pareceres. */
 const proximosPassos = (process: AnyProcess, status: string): TransitionSpec<string, string>[] =>
   Object.values(process.transitions).filter(
     (t) => t.from.includes(status) && !t.cautela && !t.semVez && Array.isArray(t.quem),
@@ -68,36 +68,36 @@ export function gruposDaVez(process: AnyProcess, situacao: Situacao): Grupo[] {
 const pertence = (pessoa: Pessoa, grupos: readonly Grupo[]): boolean =>
   pessoa.grupos.some((grupo) => grupos.includes(grupo))
 
-/** What a process waits for, who prepared it, and whether the company lets whoever prepared it also approve. */
+/** Situation, with who prepared the process, and whether the company lets whoever prepared it also approve. */
 export interface Andamento extends Situacao {
   readonly solicitanteId: number
-  /** Who wrote or sent the form since it last came back. */
+  /** Authors and senders of the form since it was last returned. */
   readonly maos?: readonly number[]
   readonly autoaprovacao?: boolean
   /** Author of each parecer. */
   readonly autores?: Readonly<Record<string, number | undefined>>
 }
 
-/** Whether the person had no hand in the form: they neither asked for the process nor wrote or sent what it says now. */
+/** Tests that a person had no hand in the form: neither asked for the process nor wrote or sent what it says now. */
 export const isOutraPessoa = (
   { solicitanteId, maos = [], autoaprovacao = false }: Andamento,
   { id }: Pick<Pessoa, 'id'>,
 ): boolean => autoaprovacao || (id !== solicitanteId && !maos.includes(id))
 
-/** The pareceres that one sector gives with this one: whoever puts a kit aside also hands it over. */
+/** Pareceres of the same sector: whoever puts a kit aside also hands it over. */
 const doMesmoSetor = ({ pareceres }: AnyProcess, este: string): readonly string[] =>
   Object.keys(pareceres).filter((nome) => isMesmosGrupos(pareceres[nome]?.grupos, pareceres[este]?.grupos))
 
 const isMesmosGrupos = (um: readonly Grupo[] = [], outro: readonly Grupo[] = []): boolean =>
   um.length === outro.length && um.every((grupo) => outro.includes(grupo))
 
-/** Pareceres of which a person who gives this one, or who approves without one, may have given none. */
+/** Pareceres that exclude their authors from this one, or from approving. */
 export function pareceresDeOutros(process: AnyProcess, este?: string): readonly string[] {
   const meus = este === undefined ? [] : doMesmoSetor(process, este)
   return Object.keys(process.pareceres).filter((nome) => !meus.includes(nome))
 }
 
-/** Whether the person gave, or took up, one of these pareceres; what is asked again was not given. */
+/** Tests whether the person gave, or took up, one of these pareceres; one asked again was not given. */
 export const falou = (
   nomes: readonly string[] | undefined,
   { pareceres, autores = {} }: Andamento,
@@ -105,7 +105,7 @@ export const falou = (
 ): boolean =>
   nomes?.some((nome) => autores[nome] === id && (pareceres[nome] ?? 'pendente') !== 'pendente') ?? false
 
-/** Whether the person spoke for another sector than that of this parecer: each speaks for one at most. */
+/** Tests whether the person spoke for another sector than that of this parecer: each speaks for one at most. */
 export const falouPorOutro = (
   process: AnyProcess,
   andamento: Andamento,
@@ -113,7 +113,7 @@ export const falouPorOutro = (
   este?: string,
 ): boolean => falou(pareceresDeOutros(process, este), andamento, pessoa)
 
-/** Whether one of these pareceres is asked of the person's groups: of one that the engine waived, it is not. */
+/** Tests whether one of these pareceres is asked of the person's groups; a waived one is not. */
 const isDoParecer = (
   { pareceres: specs }: AnyProcess,
   nomes: readonly string[] | undefined,
@@ -159,7 +159,7 @@ export const disponiveis = (process: AnyProcess, situacao: Andamento, pessoa: Pe
 
 /**
  * Pareceres that a person may give now: for one sector at most, and none where they had a hand in the form, unless the
- * company lets them.
+ * company allows it.
  */
 export function pareceresAbertos(process: AnyProcess, situacao: Andamento, pessoa: Pessoa): string[] {
   if (!isOutraPessoa(situacao, pessoa)) return []
@@ -173,7 +173,7 @@ export function pareceresAbertos(process: AnyProcess, situacao: Andamento, pesso
   })
 }
 
-/** Why somebody whose groups' turn it is decides nothing now: the four-eyes rule; null where they may, or it is not. */
+/** Four-eyes rule that keeps a person from deciding though it is their groups' turn; null otherwise. */
 export function impedeDecidir(
   process: AnyProcess,
   situacao: Andamento,
@@ -190,7 +190,7 @@ export function impedeDecidir(
   return isOutraPessoa(situacao, pessoa) ? 'mesma_pessoa' : 'autoaprovacao'
 }
 
-/** Whether a person may do an act, in whatever status. */
+/** Tests whether a person may do an act, in any status. */
 export const podeAgir = (process: AnyProcess, ato: string, situacao: Andamento, pessoa: Pessoa): boolean => {
   const spec = process.atos?.[ato]
   return (
@@ -206,19 +206,16 @@ export const atosAbertos = (process: AnyProcess, situacao: Andamento, pessoa: Pe
     .filter(([nome, { em }]) => em.includes(situacao.status) && podeAgir(process, nome, situacao, pessoa))
     .map(([nome]) => nome)
 
-/**
- * Whether a person with these groups sees a process that was never sent: those who may send it. The other sectors see
- * it once it was sent.
- */
+/** Tests whether groups see unsent processes: those who may send them. Other sectors see a process once it is sent. */
 export const veNaoEnviado = (process: AnyProcess, grupos: readonly Grupo[]): boolean =>
   proximosPassos(process, process.initial).some(({ quem }) =>
     grupos.some((grupo) => (quem as readonly Grupo[]).includes(grupo)),
   )
 
-/** What takes the place of a reason in a list, for those who may not read it. */
+/** Placeholder of a reason, for those who may not read it. */
 export const MOTIVO_RESERVADO = 'Motivo reservado'
 
-/** Whether a person reads the reason that was given with these pareceres. */
+/** Tests whether a person reads the reason given with these pareceres. */
 export const leMotivo = (
   process: AnyProcess,
   pareceres: readonly string[],

@@ -2,24 +2,24 @@ import { bloqueio, type Onde } from '../achado.ts'
 import { formatData } from '../br/data.ts'
 import type { Pendencia } from '../pendencia.ts'
 
-/** How a bond ends, as far as it is known. */
+/** End of a bond, as far as known. */
 export interface FimDoVinculo {
   readonly desligamento: string | null
-  /** Number of a dismissal under way. */
+  /** Number of a dismissal in progress. */
   readonly demissao: string | null
 }
 
 interface Pedido {
-  /** The last day that the request needs the bond for; absent while it names none. */
+  /** Last day for which the request needs the bond; absent while the form names none. */
   readonly ate: string | undefined
-  /** Today in company time: what is over is told as over. */
+  /** Today in company time, which decides the tense of the message. */
   readonly hoje: string
-  /** What follows from the end, said after it: `: não há férias depois disso`. */
+  /** Consequence of the end, appended to the message: `: não há férias depois disso`. */
   readonly porIsso?: string
   readonly onde?: Onde
 }
 
-/** Whether the bond is there for what a request asks, and nobody is ending it. */
+/** Checks that the bond is in force for a request, without a dismissal in progress. */
 export function verificarVinculo(
   { desligamento, demissao }: FimDoVinculo,
   { ate, hoje, porIsso = '', onde = {} }: Pedido,

@@ -38,7 +38,7 @@ interface VinculoAberto {
   readonly dataDesligamento: string | null
 }
 
-/** The bond as its requests see it: who it is, and the contract of today, which decides who sees what is opened. */
+/** Bond of a request: the person, and today's contract, which decides the scope of what is opened. */
 async function requireVinculoAberto(
   db: Db | Tx,
   vinculoId: number,
@@ -61,7 +61,7 @@ async function requireVinculoAberto(
   return vinculo
 }
 
-/** Why no process of the kind may be opened for the bond now, or null. */
+/** Reason why no process of the kind may be opened for the bond now, or null. */
 async function impedimentoDe(
   { name }: AnyProcess,
   db: Db | Tx,
@@ -73,7 +73,7 @@ async function impedimentoDe(
   return possibilidades(fatos, ator.grupos).find(({ tipo }) => tipo === name)?.motivo ?? null
 }
 
-/** How the processes of a kind are opened. */
+/** Opening options of a kind; throws for a kind that begins as a draft. */
 export const aberturaDe = <C>({ process, abrir }: Montavel<C>): AberturaDoTipo<C> => {
   if (!abrir) throw new Error(`${process.name} is born sent and does not say how it is opened`)
   return abrir
@@ -83,14 +83,14 @@ const requireQuemAbre = <C>({ process }: Montavel<C>, { grupos }: Quem): void =>
   if (!process.nasce?.quem.some((grupo) => grupos.includes(grupo))) throw failure('sem_permissao')
 }
 
-/** The act by which this person corrects the whole form after it was sent; undefined where there is none. */
+/** Act by which this person corrects the whole form after sending; undefined for none. */
 const atoQueCorrige = ({ process }: Pick<Montavel<unknown>, 'process'>, processo: Processo, ator: Quem) =>
   atosAbertos(process, processo, ator).find((ato) => process.atos?.[ato]?.campos === 'todos')
 
 const naoEditavel = () =>
   failure('transicao_invalida', { mensagem: 'Este pedido não está com você para correção.' })
 
-/** What the form of a bond starts from, without the fields that this person does not see. Throws 403 and 404. */
+/** Initial form of a bond, without the fields that this person does not see. Throws 403 and 404. */
 export async function obterInicio<C>(modulo: Montavel<C>, db: Db | Tx, vinculoId: number, quando: Quando) {
   const { process, formulario, visibilidade } = modulo
   requireQuemAbre(modulo, quando.ator)
@@ -116,12 +116,12 @@ export async function obterInicio<C>(modulo: Montavel<C>, db: Db | Tx, vinculoId
 }
 
 export interface Conferido {
-  /** The bond, as the calls name it. */
+  /** Id of the bond, as the endpoints name it. */
   readonly colaboradorId: number
   readonly dados: RawForm
-  /** The process whose form is corrected; absent before it is one. */
+  /** Process whose form is corrected; absent before it is one. */
   readonly id?: number | undefined
-  /** Fields of another form to compare this one with. */
+  /** Alternative values to simulate beside the form. */
   readonly comparar?: RawForm | undefined
 }
 
@@ -131,7 +131,7 @@ interface Verificado {
   readonly comparacao?: object | null
 }
 
-/** Every finding of the checks that the form is about to meet, saving nothing. Throws 403 and 404. */
+/** Runs the checks of the form's next transition without saving. Throws 403 and 404. */
 export async function verificar<C>(
   modulo: Montavel<C>,
   db: Db | Tx,
@@ -169,7 +169,7 @@ export async function verificar<C>(
   }
 }
 
-/** The checks that a form is about to meet: of its opening, of what sends it on, or of its correction. Throws 403 and 409. */
+/** Checks of the form's next step: opening, sending, or correction. Throws 403 and 409. */
 function checksDe<C>(modulo: Montavel<C>, processo: Processo | null, ator: Quem): readonly string[] {
   const { process } = modulo
   if (!processo) {
@@ -183,28 +183,28 @@ function checksDe<C>(modulo: Montavel<C>, processo: Processo | null, ator: Quem)
   return process.atos?.[ato]?.checks ?? []
 }
 
-/** The moves by which whoever has the form sends it on. */
+/** Forward transitions of whoever has the form. */
 const proximos = <C>({ process }: Montavel<C>, { status }: Processo): string[] =>
   Object.entries(process.transitions)
     .filter(([, { from, cautela }]) => from.includes(status) && !cautela)
     .map(([nome]) => nome)
 
 interface Mudado {
-  /** The form as it is kept. */
+  /** Stored form. */
   readonly dados: RawForm
   readonly preenche: boolean
-  /** What the person sends for it. */
+  /** Submitted values. */
   readonly depois: RawForm
 }
 
-/** Fields that the person may write, as the form would be with them. */
+/** Fields that the person may write, given the form as submitted. */
 const visiveisAo = <C>(
   { visibilidade }: Montavel<C>,
   { dados, preenche, depois }: Mudado,
   { grupos }: Quem,
 ) => visibilidade.camposVisiveis(grupos, { dados: preenche ? { ...dados, ...depois } : dados, preenche })
 
-/** The form as it is kept: in its final form, and what the person does not see as it was. */
+/** Form to store: normalized, with fields that the person does not see unchanged. */
 const comoFica = <C>(modulo: Montavel<C>, mudado: Mudado, ator: Quem): RawForm =>
   normalizar(
     modulo.formulario,
@@ -213,11 +213,11 @@ const comoFica = <C>(modulo: Montavel<C>, mudado: Mudado, ator: Quem): RawForm =
 
 export interface NovoPedido extends Omit<Conferido, 'id'> {
   readonly alertasAceitos?: readonly string[] | undefined
-  /** The batch that it is opened by. */
+  /** Batch by which it is opened. */
   readonly lote?: LoteDoPedido | undefined
 }
 
-/** Opens a process for a bond, sent at once. Answers its id; throws as `abrirProcesso` does, and 404. */
+/** Opens a process for a bond, sent at once. Returns its id; throws as `abrirProcesso` does, and 404. */
 export async function criar<C>(
   engine: Engine,
   modulo: Montavel<C>,
@@ -252,8 +252,8 @@ export interface Correcao {
 }
 
 /**
- * Saves the form of a process that was returned, or corrects one that was sent by the act that may. The history says which
- * fields changed, once per save.
+ * Saves the form of a returned process, or corrects a sent one by an act. The history gets the changed fields, once per
+ * save.
  */
 export async function editar<C>(
   engine: Engine,

@@ -9,20 +9,20 @@ import { insertFormulario, marcarEnvio } from './formulario.ts'
 import type { Engine, Modulo } from './modulo.ts'
 import { insertEvento, insertProcesso, lockVinculo, type Processo } from './repository.ts'
 
-/** The batch by which a process is opened, as its history names it. */
+/** Batch by which a process is opened, as its history names it. */
 export interface LoteDoPedido {
   readonly id: number
   readonly titulo: string
 }
 
 export interface Abertura {
-  /** The bond it is about: its row is locked, so that two requests for one person come one after the other. */
+  /** Bond that it is about; its row is locked, which serializes requests for one person. */
   readonly vinculoId: number
   readonly contratoId: number
   readonly setorOrigem: number
   readonly alertasAceitos?: readonly string[] | undefined
   readonly lote?: LoteDoPedido | undefined
-  /** The form. */
+  /** Form of the process. */
   readonly dados: object
 }
 
@@ -72,7 +72,7 @@ export async function abrirProcesso<C>(
   return aberto
 }
 
-/** The bond is locked: nobody opens another meanwhile. */
+/** Throws 409 while another process of the kind is open for the bond, which is locked. */
 async function requireUnico<C>({ process }: Modulo<C>, { tx }: UnitOfWork, vinculoId: number): Promise<void> {
   const finais = Object.keys(process.statuses).filter((status) => process.statuses[status]?.final)
   const aberto = await tx

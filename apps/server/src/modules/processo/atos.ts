@@ -19,7 +19,7 @@ interface Ato {
   readonly ato: string
 }
 
-/** Does something on the process that neither moves it nor is a parecer: permission, status, history. */
+/** Records an act: permission, status, history. */
 export async function agir(
   engine: Engine,
   process: AnyProcess,
@@ -41,7 +41,7 @@ export async function agir(
   })
 }
 
-/** Adds words to the history, in any version of the process: nothing that was there changes. */
+/** Appends a text to the history, in any version of the process. */
 export async function acrescentar(
   process: AnyProcess,
   work: UnitOfWork,
@@ -54,15 +54,15 @@ export async function acrescentar(
 }
 
 export interface AtoNoFormulario extends Ato {
-  /** Fields that the act writes; the others stay as they are. */
+  /** Fields that the act writes; the others stay. */
   readonly dados: RawForm
   readonly motivo?: string | undefined
   readonly alertasAceitos?: readonly string[] | undefined
 }
 
 /**
- * Writes fields of the form after it was sent, whoever asked for the process: permission, checks of the form as it is left,
- * what the act does, history with what each field was. The day on which the system moves the process is set anew.
+ * Writes form fields after sending, by an act: permission, checks of the resulting form, the act's effect, and history
+ * with the former values. Reschedules the transitions by date.
  */
 export async function preencher<C>(
   engine: Engine,
@@ -98,7 +98,7 @@ function specDoAto(process: AnyProcess, ato: string): AtoSpec<string, string> {
   return spec
 }
 
-/** Keeps the form with what the act says of its fields, as it was sent from now on. */
+/** Stores the form with the act's fields; it counts as the sent form from now on. */
 async function escrever<C>(
   modulo: Montavel<C>,
   { tx }: UnitOfWork,

@@ -14,12 +14,12 @@ const iconeDoTom = {
 } as const satisfies Record<string, Alerta['icone']>
 
 interface Feito {
-  /** Who did it, and need not be told; null for the system. */
+  /** Author, who is not notified; null for the system. */
   readonly autorId: number | null
   readonly motivo?: string | undefined
 }
 
-/** After a move: the next sector's people hear that it is their turn, the requester hears how it went. */
+/** Notifies after a transition: the next sector of its turn, the requester of the outcome. */
 export async function avisarTransicao(
   alertas: Alertas,
   work: UnitOfWork,

@@ -1,12 +1,12 @@
 import type { RawValue, RawSheet, MudancaDeCampo } from '@rh/domain/processo/raw-form'
 import type { EnderecoDoCampo } from '@rh/domain/processo/formulario'
 
-/** A form as it is kept: steps of fields, or the fields themselves of a flat one. */
+/** Stored form: steps of fields, or the fields of a flat form. */
 export type RawForm = Readonly<Record<string, RawValue | RawSheet | undefined>>
 
 interface Comum {
   readonly comparar: (antes: never, depois: never) => readonly (MudancaDeCampo & EnderecoDoCampo)[]
-  /** Part of the required form that is already right, 0 to 100. */
+  /** Share of the required fields that is valid, 0 to 100. */
   readonly completude: (dados: never) => number
   readonly hasCampo: (onde: EnderecoDoCampo) => boolean
 }
@@ -19,10 +19,10 @@ interface Plano extends Comum {
   readonly normalizar: (digitada: RawSheet) => RawSheet
 }
 
-/** The form of any kind (`defineFormulario`), which reads back only what it wrote. */
+/** Form of any kind (`defineFormulario`), which only reads what it wrote. */
 export type FormularioDoTipo = EmEtapas | Plano
 
-/** Where a field stands, as one text: `etapa.campo`, or the field alone in a flat form. */
+/** Path of a field: `etapa.campo`, or the field alone in a flat form. */
 export const caminhoDe = ({ etapa, campo }: EnderecoDoCampo): string =>
   etapa === undefined ? campo : `${etapa}.${campo}`
 
@@ -34,7 +34,7 @@ const folhaEm = (dados: RawForm, etapa: string): RawSheet => {
   return isFolha(folha) ? folha : {}
 }
 
-/** The value of a field; null where there is none. */
+/** Value of a field; null for none. */
 export function valorEm(dados: RawForm, caminho: string): RawValue {
   const [etapa = '', campo] = caminho.split('.')
   const valor = campo === undefined ? dados[etapa] : folhaEm(dados, etapa)[campo]
@@ -55,7 +55,7 @@ function porFolha(
 const camposQue = (folha: RawSheet, passa: (campo: string) => boolean): RawSheet =>
   Object.fromEntries(Object.entries(folha).filter(([campo]) => passa(campo)))
 
-/** The form without the fields that a person does not see. */
+/** Form without the fields that a person does not see. */
 export const filtrar = (
   formulario: FormularioDoTipo,
   dados: RawForm,
@@ -65,7 +65,7 @@ export const filtrar = (
     camposQue(folha, (campo) => visiveis.has(caminhoDe({ etapa, campo }))),
   )
 
-/** The form as a person leaves it: what they do not see stays as it was, whatever they send for it. */
+/** Merges submitted values into the form; fields that the person does not see stay unchanged. */
 export const mesclar = (
   formulario: FormularioDoTipo,
   antes: RawForm,
@@ -78,18 +78,18 @@ export const mesclar = (
     return { ...camposQue(guardada, (campo) => !ve(campo)), ...camposQue(folha, ve) }
   })
 
-/** Stores what is right in its final form, and what is wrong as it was typed. */
+/** Normalizes valid values; invalid ones stay as typed. */
 export const normalizar = (formulario: FormularioDoTipo, dados: RawForm): RawForm =>
   porFolha(formulario, dados, (folha, etapa) =>
     // The steps of a form are those that it names itself.
     formulario.etapas ? formulario.normalizar(etapa as never, folha) : formulario.normalizar(folha),
   )
 
-/** The de→para between two versions, field by field. */
+/** Compares two versions of a form, field by field. */
 export const comparar = (formulario: FormularioDoTipo, antes: RawForm, depois: RawForm) =>
   formulario.comparar(antes as never, depois as never)
 
-/** The form as it was before these changes. */
+/** Reverts changes: the form as it was before them. */
 export function desfazer(
   formulario: FormularioDoTipo,
   dados: RawForm,

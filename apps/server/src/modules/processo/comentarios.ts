@@ -6,7 +6,7 @@ import { pessoasDosGrupos, type Alertas } from '../../alertas/alertas.ts'
 import { contratosDe, insertEvento } from './repository.ts'
 import { requireProcesso } from './requirements.ts'
 
-/** Adds a comment to the history. The version of the process stays, so that nobody's form becomes stale. */
+/** Adds a comment to the history without a new version: open forms do not become stale. */
 export async function comentar(
   alertas: Alertas,
   process: AnyProcess,

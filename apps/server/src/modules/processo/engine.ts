@@ -42,14 +42,17 @@ export interface TransicaoPedida {
   readonly versao: number
   readonly transicao: string
   readonly motivo?: string | undefined
-  /** Fields of the form that a return points at. */
+  /** Form fields that a return points at. */
   readonly itens?: readonly (EnderecoDoCampo & { readonly motivo: string })[] | undefined
   readonly alertasAceitos?: readonly string[] | undefined
-  /** Fields that the move asks for. */
+  /** Fields of the transition. */
   readonly dados?: Readonly<Record<string, unknown>> | undefined
 }
 
-/** Makes one move: permission, turn, checks, status, history, effects, alerts, all or nothing. */
+/**
+ * Runs one transition requested by a person: permission, turn, checks, status, history, effects, alerts, in one
+ * transaction.
+ */
 export async function mover<C>(
   engine: Engine,
   modulo: Modulo<C>,
@@ -72,9 +75,9 @@ export async function mover<C>(
 
 interface Execucao {
   readonly processo: Processo
-  /** Whose permission and scope count. */
+  /** User whose permissions and scope count. */
   readonly quem: Quem
-  /** Who is written down; null for the system. */
+  /** Author in the history; null for the system. */
   readonly autorId: number | null
 }
 
@@ -101,7 +104,7 @@ export async function executar<C>(
   await avisarTransicao(engine.alertas, work, modulo.process, final, { autorId, motivo: pedida.motivo })
 }
 
-/** One move. Answers the process as it is afterwards. */
+/** Runs one transition. Returns the updated process. */
 async function passar<C>(
   modulo: Modulo<C>,
   work: UnitOfWork,
@@ -146,7 +149,7 @@ async function passar<C>(
   return { ...processo, ...mudanca, versao, agendado: false, pareceres: pareceres }
 }
 
-/** Runs the checks of a move; the facts are gathered only for a move that has checks or an effect. */
+/** Runs the checks of a transition; facts are gathered only for transitions with checks or effects. */
 async function preparar<C>(
   modulo: Modulo<C>,
   work: UnitOfWork,
@@ -162,7 +165,7 @@ async function preparar<C>(
   return { alertas, efetuar: async () => (await efeito?.(work, processo, contexto, passo)) ?? {} }
 }
 
-/** Leaves what the sectors said as the move wants it: asked again after a correction, or denied by a return. */
+/** Updates the pareceres for a transition: reopened by a correction, or denied by a return. */
 async function ouvirDeNovo<C>(
   modulo: Modulo<C>,
   work: UnitOfWork,
@@ -186,7 +189,7 @@ async function ouvirDeNovo<C>(
 const todasCom = (nomes: readonly string[], decisao: Decisao): Decisoes =>
   Object.fromEntries(nomes.map((nome) => [nome, decisao]))
 
-/** Whether the move sends the process for the sectors' pareceres, for the first time or after a correction. */
+/** Tests whether the transition submits the process for pareceres, for the first time or after a correction. */
 const isEnvio = (
   process: AnyProcess,
   { status }: Processo,
@@ -203,7 +206,7 @@ const maosDepois = (
   return process.doSolicitante.includes(spec.to) ? [] : processo.maos
 }
 
-/** The day of the request is that of the first sending. */
+/** Date of the request: set by the first sending. */
 const datasDe = (
   process: AnyProcess,
   processo: Processo,
@@ -214,7 +217,7 @@ const datasDe = (
     ? { dataSolicitacao: isoDe(agora) }
     : {}
 
-/** Gives the parecer of a sector, with the sector's own fields. */
+/** Gives the parecer of a sector, with its fields. */
 export async function darParecer<C>(
   engine: Engine,
   modulo: Modulo<C>,
@@ -244,8 +247,8 @@ const autoresDe = (decisoes: Decisoes, id: number): Record<string, number> =>
   Object.fromEntries(Object.keys(decisoes).map((nome) => [nome, id]))
 
 /**
- * Waives the pareceres of the stage just entered that its facts do not ask for; the rest is as with any parecer given.
- * Answers the process as it stands in the end.
+ * Waives pareceres of the entered stage whose facts do not hold; then continues as after any parecer. Returns the
+ * resulting process.
  */
 export async function entrarNaEtapa<C>(
   engine: Engine,
@@ -262,7 +265,7 @@ export async function entrarNaEtapa<C>(
     : marcado
 }
 
-/** Makes the move whose date is here or past, and leaves one of a coming day for it. Answers the process afterwards. */
+/** Makes a dated transition that is due, or schedules it. Returns the resulting process. */
 async function marcarODia<C>(
   engine: Engine,
   modulo: Modulo<C>,
@@ -296,8 +299,8 @@ async function marcarODia<C>(
 }
 
 /**
- * Makes the stage's own move once its pareceres are all given, with its checks and effects like any other; what stops
- * it stops the parecer or move that completed the stage. Answers the process as it stands in the end.
+ * Makes the stage's own transition once its pareceres are given, with checks and effects. A failed check rolls back the
+ * parecer or transition that completed the stage. Returns the resulting process.
  */
 async function concluirEtapa<C>(
   engine: Engine,

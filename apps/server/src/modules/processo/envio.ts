@@ -5,7 +5,7 @@ import { revogarLinks } from './link.ts'
 import type { Modulo } from './modulo.ts'
 import type { Processo } from './repository.ts'
 
-/** Remembers the form as it is sent, and ends the links that asked for it. Answers what changed since the last time. */
+/** Snapshots the form as sent and revokes its correction links. Returns the changes since the last sending. */
 export async function tomarEnvio<C>({ formulario }: Modulo<C>, { tx, agora }: UnitOfWork, { id }: Processo) {
   await revogarLinks(tx, id, agora)
   if (!formulario) return []

@@ -3,24 +3,24 @@ import type { Leitura } from '@rh/domain/processo/formulario'
 import type { Db, Tx } from '../../db/db.ts'
 import { failure } from '../../http/failure.ts'
 
-/** What the index of processes says of a form: what lists filter, search and sort by. */
+/** Index entry of a form: what lists filter, search and sort by. */
 export interface Indice {
-  /** Of whom it is about; taken from the bond where the form names one and not the person. */
+  /** Name of the person; taken from the bond where the form has none. */
   readonly nome?: string | null
   readonly cpf?: string | null
-  /** The date that matters – a start, a first day of leave – as ISO text, which a draft may not have right yet. */
+  /** Reference date as ISO text; may be invalid in a draft. */
   readonly data?: string | null
-  /** The post that it asks for, or holds. */
+  /** Post that it asks for, or holds. */
   readonly postoId?: number | null
   readonly vinculoId?: number | null
-  /** Whether the process also belongs to the contract of that post, where it is another: a transfer. */
+  /** Transfer: the process also belongs to the contract of that post. */
   readonly vaiAoPosto?: boolean
 }
 
-/** What a kind says of its form for the index (`indice` of its module). */
+/** Builds the index entry of a form (`indice` of a module). */
 type Indexador<D extends object> = (dados: D) => Indice
 
-/** The form of a process as it is now, and as it was last sent; null for one never sent. */
+/** Form of a process, and as it was last sent; null for one never sent. */
 export async function findFormulario<D extends object>(
   db: Db | Tx,
   processoId: number,
@@ -33,13 +33,13 @@ export async function findFormulario<D extends object>(
   return { dados: dados as D, enviados: enviados as D | null }
 }
 
-/** A form with nothing missing or wrong. Throws 422 with what is. */
+/** Complete, valid form. Throws 422 with the findings. */
 export function requireCompletos<D>({ completos, faltas }: Leitura<D, unknown>): D {
   if (!completos) throw failure('pendencias', { pendencias: [...faltas] })
   return completos
 }
 
-/** Keeps the form of a new process and writes what the index says of it. */
+/** Inserts the form of a new process with its index entry. */
 export async function insertFormulario<D extends object>(
   tx: Tx,
   indice: Indexador<D>,
@@ -53,7 +53,7 @@ export async function insertFormulario<D extends object>(
   await indexar(tx, processoId, indice(dados))
 }
 
-/** Writes the form and what the index says of it, together. */
+/** Updates a form with its index entry. */
 export async function updateFormulario<D extends object>(
   tx: Tx,
   indice: Indexador<D>,
@@ -68,7 +68,7 @@ export async function updateFormulario<D extends object>(
   await indexar(tx, processoId, indice(dados))
 }
 
-/** Remembers the form as it is sent, to tell later what a correction changed. */
+/** Snapshots the form as sent, to compare later corrections with. */
 export const marcarEnvio = (tx: Tx, processoId: number) =>
   tx
     .updateTable('processoFormulario')
@@ -95,7 +95,7 @@ const setDestino = (tx: Tx, id: number, postoId: number | null) =>
                        where po.id = ${postoId} and po.contrato_id is distinct from o.contrato_id) as contrato_id) d
        where p.id = ${id} and p.contrato_destino_id is distinct from d.contrato_id`.execute(tx)
 
-/** Writes what the index says of many forms at once, as a load of example data does. */
+/** Writes the index entries of many forms at once, for bulk loads. */
 export async function indexarFormularios(
   tx: Tx,
   linhas: readonly (Indice & { readonly id: number })[],

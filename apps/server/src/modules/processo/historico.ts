@@ -9,7 +9,7 @@ import { preencheDe, veCampoDe, type VeCampo } from './vista.ts'
 
 type LinhaEvento = Awaited<ReturnType<typeof listEventos>>[number]
 
-/** What happened, with the form before and after it. */
+/** Event with the form before and after it. */
 interface Passado {
   readonly linha: LinhaEvento
   readonly antes: RawForm
@@ -18,7 +18,7 @@ interface Passado {
 
 const mudancasDe = ({ mudancas }: LinhaEvento) => mudancas as Evento['mudancas']
 
-/** Follows the form back through its history. A resend says again what its corrections changed, and changes nothing. */
+/** Replays the history backwards over the form. A resend repeats the changes of its corrections and changes nothing. */
 function percorrer<C>({ formulario }: Montavel<C>, linhas: readonly LinhaEvento[], dados: RawForm) {
   let depois = dados
   const passados = linhas.toReversed().map((linha): Passado => {
@@ -34,8 +34,8 @@ export const autorDe = ({ autorId, autor }: { autorId: number | null; autor: str
   autorId !== null && autor !== null ? { id: autorId, nome: autor } : null
 
 /**
- * The history as a person may read it: every event is judged by the form as it was, so that a correction of what is secret
- * tells nothing of what it was. With it the forms before each act that wrote one.
+ * History as a person may read it: every event is judged by the form of its time, so that a correction of a secret does
+ * not reveal its former value. Includes the forms before each writing act.
  */
 export function readHistorico<C>(
   modulo: Montavel<C>,
@@ -83,11 +83,11 @@ interface Visto {
   readonly linha: LinhaEvento
   readonly ve: VeCampo
   readonly veItem: VeCampo
-  /** What people wrote about the form, as it was, is read. */
+  /** The person reads the reasons, given the form of that time. */
   readonly le: boolean
 }
 
-/** Whether a person sees the fields that a move asked for. */
+/** Tests whether a person sees the fields of a transition. */
 function veCampos({ transitions }: AnyProcess, { tipo, nome }: LinhaEvento, { grupos }: Ator): boolean {
   const quem = tipo === 'transicao' && nome !== null ? transitions[nome]?.veCampos : undefined
   return quem === undefined || quem.some((grupo) => grupos.includes(grupo))

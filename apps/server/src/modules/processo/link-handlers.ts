@@ -7,7 +7,7 @@ import { abrirLink } from './link.ts'
 
 const declarado = (tipo: string) => (isDeclarado(tipo) ? processoDe(tipo) : undefined)
 
-/** The call that opens the correction link of a returned form, of whatever kind. */
+/** Handler of the correction link of any kind. */
 export const linkHandlers = (deps: Deps & { readonly tokens: Tokens }): Handlers<typeof linkContract> => ({
   'POST /api/jwt': async ({ body, request }) => {
     const aberto = await abrirLink(deps, declarado, request.ator, body.token)

@@ -11,14 +11,14 @@ import type { Tokens } from '../auth/token.ts'
 import { requireProcesso } from './requirements.ts'
 import type { Processo } from './repository.ts'
 
-/** Long enough for a message read after a weekend. */
+/** Lifetime of a link: long enough for a message read after a weekend. */
 const VALIDADE = { hours: 72 } as const
 
-/** Whether the form came back for correction: it is with whoever asked, and not for the first time. */
+/** Tests whether the form was returned: it is with the requester, and not for the first time. */
 const isDevolvido = (process: AnyProcess, { status }: Processo): boolean =>
   process.doSolicitante.includes(status) && status !== process.initial
 
-/** Creates a link to a returned process for the person who asks. Throws 404, and 409 for one that was not returned. */
+/** Creates a correction link for the person who asks. Throws 404, and 409 for a process that was not returned. */
 export async function criarLink(
   tokens: Tokens,
   process: AnyProcess,
@@ -34,11 +34,11 @@ export async function criarLink(
 
 interface ParaQuem {
   readonly processoId: number
-  /** Who asked for it, or whom it is sent to. */
+  /** User for whom the link is issued. */
   readonly usuarioId: number
 }
 
-/** Issues a signed link that expires, and ends when the form is sent again. */
+/** Issues a signed link, which expires, or ends when the form is sent again. */
 export async function emitirLink(
   tokens: Tokens,
   { tx, agora }: Pick<UnitOfWork, 'tx' | 'agora'>,
@@ -57,7 +57,7 @@ interface LinkDeps extends Deps {
   readonly tokens: Tokens
 }
 
-/** The process behind a link, with its first returned item. Throws 404 for a link that no longer holds. */
+/** Process of a link, with its first returned item. Throws 404 for an invalid link. */
 export async function abrirLink(
   { db, tokens, clock }: LinkDeps,
   processoDe: (tipo: string) => AnyProcess | undefined,

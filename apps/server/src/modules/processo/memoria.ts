@@ -2,14 +2,14 @@ import { formatData } from '@rh/domain/br/data'
 import { formatDinheiro } from '@rh/domain/br/dinheiro'
 import type { Passo, Valor } from '@rh/domain/regras/memoria'
 
-/** A step of a calculation as people read it. */
+/** Formats a step of a calculation. */
 export const comoTexto = ({ texto, valor, fundamento }: Passo) => ({
   descricao: texto,
   valor: valorEmTexto(valor),
   baseLegal: fundamento,
 })
 
-/** How each kind of value is written; a new kind does not compile without its words. */
+/** Formatters by type of value; a new type without one does not compile. */
 const escritas: { readonly [T in Valor['tipo']]: (valor: Extract<Valor, { tipo: T }>) => string } = {
   dinheiro: ({ centavos }) => formatDinheiro(centavos),
   data: ({ data }) => formatData(data),

@@ -12,11 +12,11 @@ const dada = (parecer: string): RawBuilder<boolean> => sql<boolean>`${parecer} =
 const emStatus = (status: readonly string[]): RawBuilder<boolean> =>
   sql<boolean>`p.status = any (${sql.val([...status])}::text[])`
 
-/** The person gave, and took up, none of these pareceres. */
+/** SQL condition that the person gave, and took up, none of these pareceres. */
 const naoFalou = (ator: Ator, nomes: readonly string[] = []): RawBuilder<boolean> =>
   sql<boolean>`not p.falaram && ${sql.val(nomes.map((nome) => `${nome}:${ator.id}`))}::text[]`
 
-/** Prepared by others, where the company does not let whoever had a hand in the form approve. */
+/** SQL condition of the four-eyes rule: prepared by others, unless the company allows self-approval. */
 const preparadoPorOutro = (ator: Ator): RawBuilder<boolean> =>
   sql<boolean>`(${permiteAutoaprovacao}
     or p.solicitante_id <> ${ator.id} and not ${ator.id} = any (p.maos))`
@@ -52,7 +52,7 @@ export function minhaVez(process: AnyProcess, ator: Ator): RawBuilder<boolean> {
   return sql<boolean>`(${emStatus(emAberto(process))} and ${ou([...pareceres, ...passos])})`
 }
 
-/** Said once for the whole: the few that have not ended are found by their status, whatever waits in them. */
+/** Statuses that are not final, listed once so that the index on status is used. */
 const emAberto = ({ statuses }: AnyProcess): string[] =>
   Object.keys(statuses).filter((status) => !statuses[status]?.final)
 

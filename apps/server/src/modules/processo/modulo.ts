@@ -24,9 +24,9 @@ export interface ParecerLido {
   readonly dados: Readonly<Record<string, unknown>>
 }
 
-/** What a person said with a move. */
+/** Input of a person with a transition. */
 export interface PassoDado {
-  /** The fields that the move asks for, read by its schema. */
+  /** Fields of the transition, validated. */
   readonly dados: Readonly<Record<string, unknown>>
   /** Author; null for the system. */
   readonly autorId: number | null
@@ -35,7 +35,7 @@ export interface PassoDado {
 /** What a module adds to the declaration of its process: facts, rules and effects. */
 export interface Modulo<Contexto> {
   readonly process: AnyProcess
-  /** What lists and search find a process by, from its form. */
+  /** Index entry of a form, for lists and search. */
   indice(dados: object): Indice
   /**
    * Gathers, inside the transaction, what checks and effects need, locking what the move depends on. Not called for a
@@ -54,53 +54,53 @@ export interface Modulo<Contexto> {
   readonly atos?: Readonly<
     Record<string, (work: UnitOfWork, processo: Processo, contexto: Contexto, ato: AtoFeito) => Promise<void>>
   >
-  /** Days on which the system makes moves (`quando` of the declaration), by name; null while there is none. */
+  /** Dates of transitions by date (`quando` of the declaration), by name; null while unknown. */
   readonly datas?: Readonly<Record<string, (contexto: Contexto) => string | null>>
   /** Facts on which pareceres depend (`quando` of the declaration), by name. */
   readonly fatosDoParecer?: Readonly<Record<string, (contexto: Contexto) => boolean>>
-  /** The last day to which a move may be left, as a deadline of law, from the form; null when none limits it. */
+  /** Last day to which a transition may be scheduled, as a deadline of law; null for none. */
   readonly agendarAte?: (transicao: string, dados: RawForm) => string | null
   /**
-   * What a parecer does besides being kept; throws when its fields do not hold. Runs in the parecer's transaction, and
-   * answers the other pareceres that it decided.
+   * Effect of a parecer besides storing it; throws when its fields do not hold. Runs in the parecer's transaction and
+   * returns other pareceres that it decided.
    */
   aoOpinar?(work: UnitOfWork, processo: Processo, parecer: ParecerLido, ator: Ator): Promise<Decisoes>
-  /** The form: what a correction changed in it decides which pareceres are asked again. */
+  /** Form of the kind: its changes decide which pareceres are reopened. */
   readonly formulario?: FormularioDoTipo
   readonly visibilidade?: Visibilidade
-  /** Who fills the form while it is with whoever asked; without it, those who open processes of the kind. */
+  /** Groups that fill the form while the requester has it; by default those who open the kind. */
   readonly quemPreenche?: readonly Grupo[]
-  /** How ids and codes of the form are called. */
+  /** Lookups that name ids and codes of the form. */
   readonly nomes?: NomesDosCampos
   readonly anexos?: AnexosDoProcesso
   readonly papeis?: Papeis
   readonly listas?: Listas
-  /** How a process is opened, for a kind that is born sent. */
+  /** Opening options, for a kind that is born sent. */
   readonly abrir?: AberturaDoTipo<Contexto>
-  /** What the record of the kind shows besides, as this person may see it. */
+  /** Extra properties of the record, as this person may see them. */
   extras?(db: Db | Tx, mostrado: Mostrado): Promise<Readonly<Record<string, unknown>>>
 }
 
-/** A module whose calls the engine answers: it has a form, and says who sees what of it. */
+/** Module whose endpoints the engine serves: it has a form and a visibility. */
 export type Montavel<Contexto> = Modulo<Contexto> &
   Required<Pick<Modulo<Contexto>, 'formulario' | 'visibilidade'>>
 
-/** What is looked at: a form, by somebody who fills it or only reads it. */
+/** Form under inspection, by somebody who fills it or only reads it. */
 export interface Olhar {
   readonly dados: RawForm
-  /** The form is with the person, who typed it or is typing it. */
+  /** True for the person who fills the form. */
   readonly preenche: boolean
 }
 
-/** Who sees what of a form. */
+/** Visibility of a form's fields. */
 export interface Visibilidade {
   /** Paths of the fields that a person with these groups sees; what the form says may decide it. */
   readonly camposVisiveis: (grupos: readonly Grupo[], olhar: Olhar) => ReadonlySet<string>
-  /** Whether the person reads the reasons that others give for what they do; everybody does where a kind does not say. */
+  /** Tests whether the person reads the reasons of others; by default everybody does. */
   readonly leTextos?: (grupos: readonly Grupo[], olhar: Olhar) => boolean
 }
 
-/** What an act wrote into the form, whose fields were read by its schema. */
+/** Form written by an act, validated. */
 export interface AtoFeito {
   /** The form before it. */
   readonly antes: RawForm
@@ -114,7 +114,7 @@ interface Mostrado {
   readonly hoje: string
 }
 
-/** A form that somebody fills, before or after it is a process. */
+/** Form being filled, before or after it is a process. */
 export interface Preenchido {
   readonly vinculoId: number
   readonly dados: RawForm
@@ -127,21 +127,21 @@ export interface Preenchido {
 /** Bond, author and date of a form that is opened. */
 export type DeQuem = Omit<Preenchido, 'dados' | 'processoId'>
 
-/** What a kind that is born sent says of its opening. */
+/** Opening options of a kind that is born sent. */
 export interface AberturaDoTipo<Contexto> {
-  /** The sector in whose name this person asks. */
+  /** Sector in whose name this person asks. */
   readonly setorOrigem: (ator: Quem) => number
-  /** What the form says already when it is opened for a bond; fields that a person does not see stay as said here. */
+  /** Initial values of the form for a bond; fields that a person does not see keep them. */
   readonly preencher: (db: Db | Tx, quem: DeQuem) => Promise<RawForm>
   /** Options of the form's choices. */
   readonly opcoes: (db: Db | Tx, quem: DeQuem) => Promise<object>
-  /** The facts of a form that is not saved. */
+  /** Gathers the facts of an unsaved form. */
   readonly reunir: (db: Db | Tx, preenchido: Preenchido) => Promise<Contexto>
-  /** What opening it does besides keeping the form. Runs in the transaction that opens it, after the checks. */
+  /** Effect of the opening besides storing the form. Runs in its transaction, after the checks. */
   readonly aoAbrir?:
     | ((work: UnitOfWork, processo: Processo, contexto: Contexto, autorId: number) => Promise<void>)
     | undefined
-  /** What the rules work out from these facts, as this person may see it; null while the form says too little. */
+  /** Simulation of these facts, as this person may see it; null while the form says too little. */
   readonly simular: (contexto: Contexto, ator: Quem) => object | null
 }
 

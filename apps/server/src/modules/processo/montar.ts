@@ -30,12 +30,12 @@ import type { Engine, Montavel } from './modulo.ts'
 import type { ParecerNovo } from './pareceres.ts'
 import { obterRegistro } from './registro.ts'
 
-/** What the calls of processes need, beside what every module does. */
+/** Dependencies of the process endpoints. */
 export interface DepsDoMotor extends Deps {
   readonly tokens: Tokens
 }
 
-/** The calls that the engine answers for a kind, as far as its contract has them. */
+/** Endpoints that the engine serves for a kind, as far as its contract has them. */
 export type ChamadasDoMotor<X> =
   X extends Process<infer N, string, string, infer T, string>
     ? ChamadasDeTodos<N, T> | (X extends { readonly nasce: object } ? ChamadasDoNascido<N> : never)
@@ -54,7 +54,7 @@ type ChamadasDoNascido<N extends string> =
   | `GET /api/${N}/lote/${'obter' | 'itens' | 'achados'}/:id`
   | `POST /api/${N}/lote/${'verificar' | 'iniciar' | 'tentar' | 'cancelar' | 'mover'}`
 
-/** The handlers of the calls that every kind has, from the declaration of one and from what its module adds. */
+/** Builds the handlers of a kind from its declaration and module. */
 export function montarProcesso<X extends AnyProcess, C extends Contract, Contexto>(
   modulo: Montavel<Contexto>,
   deps: DepsDoMotor,
@@ -81,7 +81,7 @@ function meiosDe<C>(modulo: Montavel<C>, deps: DepsDoMotor) {
   const engine: Engine = { alertas: deps.alertas, fuso }
   const hoje = (): string => hojeEm(deps.clock.agora(), fuso)
   const obter = ({ ator }: RequestContext, id: number) => obterRegistro(modulo, deps.db, id, ator, hoje())
-  /** Writes, and answers the process as it is after the commit. */
+  /** Runs a write and returns the process after the commit. */
   const noProcesso = (request: RequestContext, id: number, fazer: (work: UnitOfWork) => Promise<void>) =>
     writeAndReply(deps, request, fazer, () => obter(request, id))
   return { modulo, deps, engine, nome: modulo.process.name, hoje, obter, noProcesso }
@@ -90,7 +90,7 @@ function meiosDe<C>(modulo: Montavel<C>, deps: DepsDoMotor) {
 function transicoes<C>({ modulo, engine, nome, noProcesso }: Meios<C>) {
   const mudar = (request: RequestContext, pedida: TransicaoPedida) =>
     noProcesso(request, pedida.id, (work) => mover(engine, modulo, work, request, pedida))
-  /** A move by its own path, now or left for a day. */
+  /** Handler of a transition with an endpoint of its own, made now or scheduled. */
   const porCaminho =
     (transicao: string) =>
     ({ body: { para, ...pedida }, request }: ComCorpo<PorCaminho>) =>
@@ -170,7 +170,7 @@ function abertura<C>({ modulo, deps, engine, nome, hoje, obter, noProcesso }: Me
   }
 }
 
-/** The fields of groups by their addresses, as a sheet keeps them. */
+/** Flattens groups of fields, as a sheet keeps them. */
 const plano = <B extends { readonly dados: object; readonly comparar?: object | undefined }>(
   body: B,
 ): B & { readonly dados: RawForm } => ({
@@ -179,10 +179,10 @@ const plano = <B extends { readonly dados: object; readonly comparar?: object | 
   ...(body.comparar && { comparar: achatar(body.comparar as RawForm) }),
 })
 
-/** Its fields were read by the schema of the sheet. */
+/** Body of an act, whose fields the sheet's schema validated. */
 type CorpoDoAto = Omit<AtoNoFormulario, 'ato' | 'dados'> & { readonly dados: object }
 
-/** The calls of the acts that write the form, for the handlers of their kind. */
+/** Handlers of the acts that write the form. */
 export function atosHandlers<C>(modulo: Montavel<C>, deps: DepsDoMotor) {
   const { engine, noProcesso } = meiosDe(modulo, deps)
   return (ato: string) =>

@@ -2,7 +2,7 @@ import type { Pendencia } from '@rh/domain/pendencia'
 import { erros } from '@rh/domain/errors'
 import type { Failure } from '../../http/failure.ts'
 
-/** What stood in the way, as the person would have been told. */
+/** Formats the failure of a scheduled transition, as the person would have been told. */
 export function motivoDe(
   { codigo, detalhes }: Failure,
   quais: (achado: Pendencia) => boolean = () => true,

@@ -13,27 +13,27 @@ import { findFormulario } from './formulario.ts'
 import type { AberturaDoTipo, Montavel } from './modulo.ts'
 import { lockVinculo } from './repository.ts'
 
-/** A request about a bond, of which the facts are gathered: typed just now, or kept. */
+/** Request about a bond, typed just now or stored. */
 export interface Pedido {
   readonly dados: RawForm
   readonly vinculoId: number
-  /** The process itself, left out of every count; null before there is one. */
+  /** Process itself, excluded from every count; null before there is one. */
   readonly processoId: number | null
   readonly hoje: string
   readonly ator: Quem
 }
 
-/** What the module of a kind says that is started from a person's file and born sent. */
+/** Module options of a kind that is started from a person's file and born sent. */
 interface Nascido<Contexto>
   extends
     Omit<Montavel<Contexto>, 'process' | 'contexto' | 'abrir' | 'extras'>,
     Omit<AberturaDoTipo<Contexto>, 'setorOrigem' | 'reunir'> {
   readonly process: AnyProcess & { readonly name: Movimento }
-  /** Locks what a move depends on besides the bond and the post that the form names. */
+  /** Locks further rows that a transition depends on, besides bond and post. */
   readonly travar?: (tx: Tx, pedido: Pedido & { readonly dados: RawSheet }) => Promise<unknown>
-  /** Everything that rules, effects and simulation need to know of a request, read now. */
+  /** Gathers the facts of rules, effects and simulation. */
   readonly reunir: (db: Db | Tx, pedido: Pedido) => Promise<Contexto>
-  /** What the record shows besides the form and the simulation. */
+  /** Extra properties of the record, besides form and simulation. */
   readonly mostrar: (
     contexto: Contexto,
     ator: Ator,
@@ -42,8 +42,8 @@ interface Nascido<Contexto>
 }
 
 /**
- * The module of a kind that is born sent. A move locks the bond and the post that the form names before its facts are
- * read; the record shows what the rules work out of them.
+ * Builds the module of a kind that is born sent. A transition locks the bond and the post of the form before its facts
+ * are read; the record shows their simulation.
  */
 export const moduloNascido =
   <Contexto>({
@@ -77,7 +77,7 @@ export const moduloNascido =
     },
   })
 
-/** The sector in whose name a person starts a movement. */
+/** Sector in whose name a person starts a movement. */
 const setorDe =
   (nome: Movimento) =>
   ({ grupos }: Quem): number =>

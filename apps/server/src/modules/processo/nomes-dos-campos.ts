@@ -106,7 +106,7 @@ interface Ocupante {
   readonly ultimoDia: string | null
 }
 
-/** Whoever has or leaves a slot, if the person may see the contract where they work. */
+/** Name of whoever holds or leaves a slot, for those who may see the contract where they work. */
 export async function findOcupante(db: Db | Tx, vinculoId: number, ator: Ator): Promise<Ocupante> {
   const { rows } = await sql<Ocupante>`
     select pe.nome, v.matricula, coalesce(v.data_desligamento, al.fim) as ultimo_dia

@@ -16,19 +16,22 @@ import { isoDe } from '../../clock.ts'
 import { requireProcesso } from './requirements.ts'
 import type { Processo } from './repository.ts'
 
-/** The papers of one kind of process: who prints which and when, what each says, and from which facts. */
+/** Papers of one kind: who prints which and when, their templates, and their facts. */
 export interface PapeisDoProcesso<P extends string, F extends { readonly timbre: Timbre }> {
   readonly process: AnyProcess
   readonly papeis: Readonly<Record<P, PapelSpec>>
-  /** A missing one does not compile. */
+  /** Template of each paper; a missing one does not compile. */
   readonly modelos: { readonly [N in P]: (fatos: F) => Papel }
-  /** Reads the record at this moment, its days in the company's time zone. Throws 422 while it lacks what a paper needs. */
+  /**
+   * Gathers the facts of a paper from the current record, with days in the company's time zone. Throws 422 while
+   * something is missing.
+   */
   readonly reunir: (db: Db | Tx, processoId: number, fuso: string) => Promise<F>
-  /** Papers for which this record gives no reason, whatever its status. */
+  /** Papers that this record does not need, in any status. */
   readonly sobram?: (db: Db | Tx, processoId: number) => Promise<readonly NoInfer<P>[]>
 }
 
-/** Papers that this person may print of the record now. */
+/** Papers that this person may print now. */
 async function listDisponiveis<P extends string, F extends { readonly timbre: Timbre }>(
   { papeis, sobram }: PapeisDoProcesso<P, F>,
   db: Db | Tx,
@@ -40,7 +43,7 @@ async function listDisponiveis<P extends string, F extends { readonly timbre: Ti
   return doStatus.filter((papel) => !fora.includes(papel))
 }
 
-/** Papers that this person may print now, and those already issued that they may read. */
+/** Papers that this person may print now, and issued copies that they may read. */
 async function listPapeis<P extends string, F extends { readonly timbre: Timbre }>(
   doProcesso: PapeisDoProcesso<P, F>,
   db: Db | Tx,
@@ -66,7 +69,7 @@ async function listPapeis<P extends string, F extends { readonly timbre: Timbre 
 const isPapel = <P extends string>(papeis: Readonly<Record<P, PapelSpec>>, nome: string): nome is P =>
   Object.hasOwn(papeis, nome)
 
-/** Prints a paper from the record of this moment and keeps it under its digest. */
+/** Prints a paper from the current record and stores it by its digest. */
 async function emitirPapel<P extends string, F extends { readonly timbre: Timbre }>(
   doProcesso: PapeisDoProcesso<P, F>,
   deps: Deps,
@@ -127,7 +130,7 @@ async function savePapel(
   return id
 }
 
-/** Lends a printed paper as a temporary file: the storage takes files only. */
+/** Provides a printed paper as a temporary file: the file store takes files only. */
 async function comArquivoTemporario<R>(pdf: PdfPronto, usar: (caminho: string) => Promise<R>): Promise<R> {
   const pasta = await mkdtemp(join(tmpdir(), 'rh-papel-'))
   try {
@@ -139,7 +142,7 @@ async function comArquivoTemporario<R>(pdf: PdfPronto, usar: (caminho: string) =
   }
 }
 
-/** The file of an issued paper, if this person may read papers of its kind. Throws 404. */
+/** Stored file of an issued paper, for those who may read papers of its kind. Throws 404. */
 async function arquivoDoPapel<P extends string, F extends { readonly timbre: Timbre }>(
   { process, papeis }: PapeisDoProcesso<P, F>,
   db: Db,
@@ -157,10 +160,10 @@ async function arquivoDoPapel<P extends string, F extends { readonly timbre: Tim
   return linha.arquivoId
 }
 
-/** The papers of a kind, whatever they are called and read. */
+/** Papers of any kind. */
 export interface Papeis {
   readonly listar: (db: Db | Tx, processoId: number, ator: Ator) => Promise<unknown>
-  /** Prints one. Throws 404 for a paper that the kind does not have. */
+  /** Prints a paper. Throws 404 for one that the kind does not have. */
   readonly emitir: (
     deps: Deps,
     request: RequestContext,

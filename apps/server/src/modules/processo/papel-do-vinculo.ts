@@ -7,7 +7,7 @@ import { linhaDe } from '../../papeis/textos.ts'
 import { findTimbre } from '../../papeis/timbre.ts'
 import { findFormulario } from './formulario.ts'
 
-/** What every paper of a request about a bond says: on whose letterhead, of whom, and of which form. */
+/** Common facts of the papers of requests about a bond: letterhead, person and form. */
 export interface PapelDoVinculo {
   readonly timbre: Timbre
   readonly dados: RawSheet
@@ -16,14 +16,14 @@ export interface PapelDoVinculo {
     readonly nome: string
     readonly cpf: string
     readonly matricula: string
-    /** Of the latest version. */
+    /** Cargo of the latest version of the contract. */
     readonly cargo: string
   }
-  /** When the process last changed. */
+  /** Instant of the last change of the process. */
   readonly atualizadoEm: string
 }
 
-/** Reads what every paper of a request says, at this moment. */
+/** Reads the common facts of a request's papers. */
 export async function findPapelDoVinculo(db: Db | Tx, processoId: number): Promise<PapelDoVinculo> {
   const [{ dados }, timbre, linha] = await Promise.all([
     findFormulario<RawSheet>(db, processoId),
@@ -44,7 +44,7 @@ export async function findPapelDoVinculo(db: Db | Tx, processoId: number): Promi
   return { timbre, dados, vinculoId, pessoa, atualizadoEm }
 }
 
-/** Of whom a paper is, and what else says which it is. */
+/** Identification lines of a paper: the person, and further labels and values. */
 export const identificacao = (
   { pessoa }: PapelDoVinculo,
   outras: readonly (readonly [rotulo: string, valor: string])[] = [],

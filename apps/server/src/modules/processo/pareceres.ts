@@ -24,11 +24,11 @@ export interface ParecerNovo {
   readonly decisao: DecisaoDoSetor
   readonly comentario?: string | undefined
   readonly dados?: Readonly<Record<string, unknown>> | undefined
-  /** Alerts of the move that the parecer may complete. */
+  /** Accepted alerts of the transition that the parecer may complete. */
   readonly alertasAceitos?: readonly string[] | undefined
 }
 
-/** Checks that the parecer may be given now by this person, and reads its fields. */
+/** Validates that this person may give the parecer now, and its fields. */
 export function readParecer(
   process: AnyProcess,
   processo: Processo,
@@ -49,7 +49,7 @@ export function readParecer(
   return readCampos(spec.campos, novo.dados)
 }
 
-/** Marks the open pareceres of those whose turn it is as returned or refused. Answers which, and as what. */
+/** Marks open pareceres as returned or refused. Returns which, and as what. */
 export async function negarPareceres(
   work: UnitOfWork,
   process: AnyProcess,
@@ -65,9 +65,8 @@ export async function negarPareceres(
 }
 
 /**
- * Waives the pareceres of the open stage that depend on a fact which does not hold, in the name of the system and with
- * the declared reason. Answers the pareceres as they stand then. The facts are gathered only for a stage with such a
- * parecer.
+ * Waives pareceres of the open stage whose fact does not hold, by the system and with the declared reason. Returns the
+ * resulting pareceres. Facts are gathered only for stages with such a parecer.
  */
 export async function dispensarPareceres<C>(
   modulo: Modulo<C>,
@@ -95,7 +94,7 @@ export async function dispensarPareceres<C>(
   return { ...processo.pareceres, ...dispensadas }
 }
 
-/** Reopens, after a correction, the returned pareceres and those whose part of the form changed. Answers which. */
+/** Reopens, after a correction, the returned pareceres and those whose part of the form changed. Returns which. */
 export async function reabrirPareceres(
   work: UnitOfWork,
   process: AnyProcess,
@@ -115,7 +114,7 @@ export async function reabrirPareceres(
   return reabertas
 }
 
-/** What the history tells of a decision that only the company's switch allows: of whoever had a hand in the form. */
+/** History note of a decision allowed only by the company's self-approval switch. */
 export const decididoPorQuemPediu = (processo: Processo, usuarioId: number): Pendencia[] =>
   isOutraPessoa({ ...processo, autoaprovacao: false }, { id: usuarioId })
     ? []

@@ -2,14 +2,14 @@ import { isEscopado, isGrupo } from '@rh/domain/setores/grupos'
 import type { Tx } from '../../db/db.ts'
 import type { Quem } from '../../http/ator.ts'
 
-/** Somebody in whose name the system acts later than they asked for it. */
+/** User in whose name the system acts later. */
 export interface QuemAge extends Quem {
   readonly nome: string
-  /** Whether they still have access. */
+  /** False once they lost access. */
   readonly ativo: boolean
 }
 
-/** With the groups of today, not of the day on which it was asked for. */
+/** User with today's groups, not those of the day of the request. */
 export async function findQuem(tx: Tx, usuarioId: number): Promise<QuemAge> {
   const { nome, ativo } = await tx
     .selectFrom('usuario')

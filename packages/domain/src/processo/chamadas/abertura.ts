@@ -37,14 +37,14 @@ const verificarDe = <S extends z.ZodObject>(formulario: FormularioPlano<S>) =>
     colaboradorId: id,
     dados: comGrupos(formulario.rascunhoSchema()),
     id: id.optional(),
-    /** Fields in which another form differs from this one: what it works out to is answered beside it. */
+    /** Alternative values to simulate beside the form. */
     comparar: comGrupos(formulario.rascunhoSchema()).optional(),
   })
 const achadosDe = <V extends z.ZodType>(simulacao: V) =>
   z.object({
     pendencias: z.array(pendencia),
     simulacao,
-    /** Absent where nothing is compared. */
+    /** Simulation of the alternative; absent where nothing is compared. */
     comparacao: simulacao.optional(),
   })
 
@@ -56,12 +56,12 @@ const editarDe = <S extends z.ZodObject>({ folha }: FormularioPlano<S>) =>
     id,
     versao,
     dados: comGrupos(folha.schema),
-    /** Of a kind whose form others correct after it was sent (`atos` of its declaration). */
+    /** Reason of a correction after sending, in kinds that allow one (`atos` of the declaration). */
     motivo: texto(1000).optional(),
     alertasAceitos,
   })
 
-/** How a kind that is born sent is opened: what its form starts from, its check, its opening and its correction. */
+/** Endpoints by which a kind that is born sent is opened: initial values, check, creation and correction. */
 export type ChamadasDeAbertura<
   N extends string,
   R extends z.ZodType,
@@ -90,7 +90,7 @@ export type ChamadasDeAbertura<
 
 export interface OpcoesDeAbertura {
   readonly formulario: FormularioPlano<z.ZodObject>
-  /** What the rules work out from the form while it is typed; nullable where half a form says nothing. */
+  /** Schema of the simulation; nullable, since half a form says too little. */
   readonly simulacao: z.ZodType
   readonly opcoes: z.ZodType
 }
@@ -132,7 +132,7 @@ export function chamadasDeAbertura(
   }
 }
 
-/** Who corrects the form: those who open the kind, and those whose act writes all of it. */
+/** Access to the correction of a form: groups that open the kind, and those of an act that writes all of it. */
 function corrige(process: Declarado): Access {
   const { name, nasce, atos = {} } = process
   const doAto = Object.values(atos).flatMap(({ campos, quem }) => (campos === 'todos' ? quem : []))

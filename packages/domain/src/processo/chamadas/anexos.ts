@@ -10,7 +10,7 @@ import { estadosDoAnexo } from '../anexos.ts'
 import { idParams } from '../contract.ts'
 import { acompanhar, type Declarado } from './comum.ts'
 
-/** A document of a person: photographed or scanned. What a file may weigh the company says, up to what it may say. */
+/** Upload limits of a document; the company may set lower ones. */
 export const uploadAnexo = {
   maxBytes: limites['anexo.tamanho'].max * 1_048_576,
   tipos: ['application/pdf', 'image/jpeg', 'image/png'],
@@ -32,7 +32,7 @@ const arquivo = z.object({
   avaliadoEm: instante.nullable(),
 })
 
-/** The documents asked of a person; a kind may add to it. */
+/** Document checklist of a process; a kind may extend it. */
 export const checklist = z.object({
   itens: z.array(
     z.object({
@@ -65,7 +65,9 @@ const servido = { download: uploadAnexo.tipos } as const
 type Estrito<S extends z.core.$ZodLooseShape> = z.ZodObject<S, z.core.$strict>
 type DoProcesso<N extends string, I> = Readonly<Record<`${N}Id`, I>>
 
-/** Documents that people attach: sent, judged, taken away, waived. The id of the process goes by the name of its kind. */
+/**
+ * Endpoints of attachments: upload, review, removal and waiver. The process id is named after the kind: `admissaoId`.
+ */
 export type ChamadasDeAnexos<N extends string, K extends z.ZodType> = {
   readonly [P in `GET /api/${N}/anexos/:id`]: Endpoint<typeof idParams, undefined, undefined, K>
 } & {

@@ -14,7 +14,7 @@ const corpo = <S extends z.ZodObject>(dados: S) =>
     alertasAceitos: z.array(textoObrigatorio(60)).max(50).optional(),
   })
 
-/** Acts that write some fields of the form after it was sent, each by a call of its own. */
+/** Endpoints of the acts that write form fields after sending, one each. */
 export type ChamadasDeAtos<N extends string, R extends z.ZodType, A extends string> = {
   readonly [K in A as `POST /api/${N}/${K}`]: Endpoint<
     undefined,
@@ -24,13 +24,13 @@ export type ChamadasDeAtos<N extends string, R extends z.ZodType, A extends stri
   >
 }
 
-/** The part of a sheet with these fields. */
+/** Schema reduced to these fields. */
 function soCampos({ shape }: z.ZodObject, campos: readonly string[] | 'todos') {
   const partes = Object.entries(shape).filter(([nome]) => campos.includes(nome))
   return comGrupos(z.strictObject(Object.fromEntries(partes)) as z.ZodObject)
 }
 
-/** The calls of the acts that write the form; throws where they and the declaration disagree. */
+/** Declares the endpoints of the acts that write the form; throws where they and the declaration disagree. */
 export function chamadasDeAtos(
   process: Declarado,
   registro: z.ZodType,

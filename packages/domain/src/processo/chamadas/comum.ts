@@ -4,7 +4,7 @@ import type { AnyProcess, ParecerOf, StatusOf, TransitionOf } from '../define.ts
 import type { processSchemas } from '../contract.ts'
 import type { TipoProcesso } from '../tipos.ts'
 
-/** A process whose calls are derived: its area has the views that give them their access. */
+/** Process whose endpoints are derived: its area has the views that grant access to them. */
 export type Declarado = AnyProcess & { readonly name: TipoProcesso }
 
 export type SchemasDe<X extends AnyProcess> = ReturnType<
@@ -22,5 +22,5 @@ export function abrir({ name, nasce }: Declarado): Access {
   return somente(nasce.quem, `${name}: criar`)
 }
 
-/** A choice of a filter. */
+/** Option of a filter. */
 export const opcaoDeFiltro = z.object({ value: z.int(), label: z.string() })

@@ -7,8 +7,8 @@ const pedido = z.strictObject({ id })
 const link = z.object({ token: z.string(), expiraEm: instante })
 
 /**
- * The signed link of a kind that begins as a draft, whose returned form has an address of its own. What is born sent is
- * put right on the record itself.
+ * Endpoint of the signed correction link, for kinds that begin as a draft. Kinds born sent are corrected on the
+ * record's page.
  */
 export type ChamadaDeLink<X extends Declarado> = X extends { readonly nasce: object }
   ? unknown

@@ -9,7 +9,7 @@ import { processSchemas } from '../contract.ts'
 import type { AnyProcess, Process, StatusOf } from '../define.ts'
 import { listar, opcaoDeFiltro, type Declarado } from './comum.ts'
 
-/** A row of the list, with the columns of its own that the kind adds. */
+/** Row of the list, extended with the kind's own columns. */
 export const resumoDe = <S extends string, E extends z.ZodRawShape>(
   process: Process<string, S, string, string, string>,
   proprios: E,
@@ -42,7 +42,7 @@ const filtrosReply = z.object({ contratos: z.array(opcaoDeFiltro), solicitantes:
 
 type Leitura<Q, R> = Endpoint<undefined, Q, undefined, R>
 
-/** The list, its file, and the choices of its filters. `L` is the list of the kind, `R` a row of it. */
+/** Endpoints of the list, its export and its filter options. `L` is the kind's list, `R` its row. */
 export type ChamadasDeLista<X extends Declarado, L, R extends z.ZodType> =
   L extends Lista<infer C, infer F>
     ? {

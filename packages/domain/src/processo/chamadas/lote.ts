@@ -16,17 +16,17 @@ const pessoa = z.object({ id: z.int(), nome: z.string() })
 const resumo = {
   id: z.int(),
   titulo: z.string(),
-  /** What a kind made it from, when it is more than a list of requests: `coletivas`. */
+  /** Generator of the batch, where it is more than a list of requests: `coletivas`. */
   modelo: z.string().nullable(),
   por: pessoa,
   em: instante,
-  /** People of the batch that this person may see, by what became of them. */
+  /** People of the batch that this person may see, counted by state. */
   contagens: z.record(z.enum(estados), z.int()),
-  /** What the system does now: opens the processes (`transicao` null) or moves them. */
+  /** Run in progress: opening (`transicao` null) or a transition. */
   andamento: z.object({ transicao: z.string().nullable(), feitos: z.int(), total: z.int() }).nullable(),
 }
 
-/** One time that the batch was worked through. */
+/** Run of a batch: its opening, or one transition of all its processes. */
 const passo = z.object({
   id: z.int(),
   /** Null for the opening of its processes. */
@@ -36,18 +36,18 @@ const passo = z.object({
   em: instante,
   terminadoEm: instante.nullable(),
   total: z.int(),
-  /** Of those still refused. */
+  /** People still refused. */
   recusados: z.int(),
 })
 
 export const lote = z.object({
   ...resumo,
-  /** What a kind keeps of the whole batch. */
+  /** Data that the kind keeps of the whole batch. */
   parametros: z.record(z.string(), z.unknown()),
   passos: z.array(passo),
-  /** Its processes by status. */
+  /** Processes counted by status. */
   situacoes: z.record(z.string(), z.int()),
-  /** What this person may do with it now. */
+  /** Actions of this person on the batch. */
   pode: z.object({ tentar: z.boolean(), cancelar: z.boolean(), mover: z.array(z.string()) }),
 })
 export type Lote = z.output<typeof lote>
@@ -59,7 +59,7 @@ const item = z.object({
   matricula: z.string(),
   contrato: z.string(),
   estado: z.enum(estados),
-  /** Why it was refused the last time, opening or moving; null when it was not. */
+  /** Reason of the latest refusal, of opening or transition; null for none. */
   recusa: z.string().nullable(),
   pendencias: z.array(pendencia),
   dados: z.record(z.string(), rawValue.optional()),
@@ -78,24 +78,24 @@ const mover = z.strictObject({
   alertasAceitos,
 })
 
-/** A part of the batch, in its order: the people after this one. */
+/** Page of the batch: people after this one. */
 const consultaDosAchados = z.strictObject({
   transicao: textoObrigatorio(40),
   depois: idParams.shape.id.optional(),
 })
-/** What a move would find in the processes of the batch that stand where it begins. */
+/** Findings of a transition, for the processes of the batch in its starting status. */
 const achados = z.object({
   results: z.array(
     z.object({
       id: z.int(),
       nome: z.string(),
-      /** Alerts and blocks, each with the check that found it; a block that this person may not lift names nobody. */
+      /** Alerts and blocks, each with its check; a block that this person may not lift names nobody. */
       pendencias: z.array(pendencia.extend({ check: z.string() })),
-      /** Why this person may not make the move in this process at all. */
+      /** Reason why this person may not make the transition in this process at all. */
       recusa: z.string().nullable(),
     }),
   ),
-  /** Asked with `depois` for the next part; null after the last. */
+  /** Cursor: `depois` of the next page; null after the last. */
   proximo: z.int().nullable(),
 })
 export type AchadosDoMovimento = z.output<typeof achados>
@@ -109,19 +109,19 @@ const verificarDe = <S extends z.ZodObject>({ folha }: FormularioPlano<S>) =>
   })
 const iniciarDe = <S extends z.ZodObject>({ folha }: FormularioPlano<S>) =>
   z.strictObject({
-    /** What it is for, as everybody will call it. */
+    /** Title of the batch, shown to everybody. */
     titulo: textoObrigatorio(120, 3),
     itens: z
       .array(z.strictObject({ colaboradorId: id, dados: folha.schema }))
       .min(1)
       .max(LOTE_MAXIMO),
-    /** Alerts that were read, for everybody of the batch. */
+    /** Codes of the alerts accepted for all people of the batch. */
     alertasAceitos,
   })
 const tentarDe = <S extends z.ZodObject>({ folha }: FormularioPlano<S>) =>
   z.strictObject({
     id,
-    /** Refused people to try again, corrected or not; without it, all of them. */
+    /** Refused people to retry, corrected or not; by default all of them. */
     itens: z
       .array(z.strictObject({ id, dados: folha.schema.optional() }))
       .min(1)
@@ -137,7 +137,7 @@ const conferidos = <V extends z.ZodType>(simulacao: V) =>
         colaboradorId: z.int(),
         pendencias: z.array(pendencia),
         simulacao: simulacao.nullable(),
-        /** Why nothing could be checked: the person is not seen, or not there. */
+        /** Reason why nothing could be checked: the person is out of scope or does not exist. */
         recusa: z.string().nullable(),
       }),
     ),
@@ -147,7 +147,7 @@ const pagina = listReply(item)
 
 type Escrita<B, R = typeof lote> = Endpoint<undefined, undefined, B, R>
 
-/** Many processes of a kind opened as one batch: check, start, progress, people, another try, cancel, move. */
+/** Endpoints of batches: check, start, progress, people, retry, cancel, transition. */
 export type ChamadasDeLote<N extends string, S extends z.ZodObject, V extends z.ZodType> = {
   readonly [K in `GET /api/${N}/lotes`]: Endpoint<undefined, undefined, undefined, typeof lotes>
 } & {
@@ -181,7 +181,7 @@ export type ChamadasDeLote<N extends string, S extends z.ZodObject, V extends z.
   readonly [K in `POST /api/${N}/lote/mover`]: Escrita<typeof mover>
 }
 
-/** Room for `LOTE_MAXIMO` requests. */
+/** Body limit in bytes, with room for `LOTE_MAXIMO` requests. */
 const CORPO_MAXIMO_BYTES = 2 * 1024 * 1024
 
 interface OpcoesDeLote {

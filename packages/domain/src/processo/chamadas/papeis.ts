@@ -19,7 +19,7 @@ const listaDe = <W extends string>(nomes: PapelNomes<W>) => {
         papel,
         emitidoPor: z.string(),
         emitidoEm: instante,
-        /** Digest of the file: two copies with the same one are the same paper. */
+        /** SHA-256 digest of the file. */
         sha256: z.string(),
       }),
     ),
@@ -28,7 +28,7 @@ const listaDe = <W extends string>(nomes: PapelNomes<W>) => {
 
 const emitidoDe = <W extends string>(nomes: PapelNomes<W>) => z.object({ id: z.int(), lista: listaDe(nomes) })
 
-/** The id of the process goes by the name of its kind: `admissaoId`. */
+/** The process id is named after the kind: `admissaoId`. */
 type Emitir<N extends string, W extends string> = z.ZodObject<
   Record<`${N}Id`, typeof id> & { readonly papel: ReturnType<typeof papelDe<W>> },
   z.core.$strict
@@ -36,7 +36,7 @@ type Emitir<N extends string, W extends string> = z.ZodObject<
 
 const pdf = { download: ['application/pdf'] } as const
 
-/** Papers: what may be printed, printing, and copies as they were printed. */
+/** Endpoints of papers: available ones, printing, and issued copies. */
 export type ChamadasDePapeis<N extends string, W extends string> = {
   readonly [K in `GET /api/${N}/papeis/:id`]: Endpoint<
     typeof idParams,

@@ -10,14 +10,14 @@ import type { Process } from '../define.ts'
 import { faixasDoPrazo } from '../quadro.ts'
 import { listar, type Declarado } from './comum.ts'
 
-/** Cards of a column; the list has the rest. */
+/** Maximum cards per column; the list has the rest. */
 export const CARTOES_POR_COLUNA = 50
 
 const faixas = codigosDe(faixasDoPrazo)
 
 type Proc<S extends string> = Process<string, S, string, string, string>
 
-/** A card of the board, with what else the kind tells of it. */
+/** Card of the board, extended with the kind's own columns. */
 export const cartaoDe = <S extends string, E extends z.ZodRawShape>(process: Proc<S>, proprios: E) =>
   z
     .object({
@@ -34,7 +34,7 @@ export const cartaoDe = <S extends string, E extends z.ZodRawShape>(process: Pro
       /** Days since it entered the status. */
       diasNaEtapa: z.int().nonnegative(),
       aguardando: z.array(z.enum(grupos)),
-      /** The day on which the system makes the next move. */
+      /** Day on which the system makes the next transition. */
       agendadaPara: data.nullable(),
       solicitante: z.string(),
       /** True when it is the turn of the signed-in user. */
@@ -42,13 +42,13 @@ export const cartaoDe = <S extends string, E extends z.ZodRawShape>(process: Pro
     })
     .extend(proprios)
 
-/** The board: a column for each status, with its most urgent cards. */
+/** Board: a column for each status, with its most urgent cards. */
 export const quadroDe = <S extends string, Q extends z.ZodType>(process: Proc<S>, cartao: Q) =>
   z.object({
     colunas: z.array(
       z.object({
         status: processSchemas(process).status,
-        /** All of the column, of which the cards are the most urgent. */
+        /** Number of records in the column, beyond its cards. */
         total: z.int(),
         prazos: z.record(z.enum(faixas), z.int()),
         cartoes: z.array(cartao).max(CARTOES_POR_COLUNA),
@@ -56,7 +56,7 @@ export const quadroDe = <S extends string, Q extends z.ZodType>(process: Proc<S>
     ),
   })
 
-/** The filters of the list but for the status and the order: a board has a place for each, and an order of its own. */
+/** Query of the board: the list's filters without status and order. */
 function quadroQuery<C extends string, F extends Filtros>(lista: Lista<C, F>) {
   const {
     status: _status,
@@ -66,7 +66,7 @@ function quadroQuery<C extends string, F extends Filtros>(lista: Lista<C, F>) {
   return z.strictObject(filtros)
 }
 
-/** `L` is the list of the kind, `B` its board. */
+/** Endpoint of the board. `L` is the kind's list, `B` its board. */
 export type ChamadasDoQuadro<N extends string, L, B extends z.ZodType> =
   L extends Lista<infer C, infer F>
     ? {

@@ -6,7 +6,7 @@ import { acompanhar, type Declarado, type SchemasDe } from './comum.ts'
 
 type WriteEndpoint<B, R> = Endpoint<undefined, undefined, B, R>
 
-/** The record, its moves, and the pareceres of the sectors. */
+/** Endpoints of the record, its transitions and the pareceres. */
 export type ChamadasDeTransicao<
   X extends Declarado,
   R extends z.ZodType,
@@ -32,11 +32,11 @@ export type ChamadasDeTransicao<
 type Resumos<T extends string> = { readonly [K in T]?: string }
 
 export interface OpcoesDeTransicao<X extends Declarado> {
-  /** The record as a person sees it: `processSchemas(process).registro`, extended. */
+  /** Record as a person sees it: `processSchemas(process).registro`, extended. */
   readonly registro: z.ZodType
-  /** Moves with a call of their own, each with what it does in words. */
+  /** Summaries of the transitions with an endpoint of their own. */
   readonly chamadas?: Resumos<TransitionOf<X>>
-  /** The same, for moves that the declaration lets be left for a day: every one of them, and no other. */
+  /** Summaries of the transitions that may be scheduled: all of them, and no other. */
   readonly agendaveis?: Resumos<TransitionOf<X>>
 }
 
@@ -71,7 +71,7 @@ export function chamadasDeTransicao(process: Declarado, opcoes: OpcoesDeTransica
   }
 }
 
-/** Whoever may make one of the moves may also undo that it is left for a day. */
+/** Access to unscheduling: whoever may make one of the transitions. */
 function desagendar<E>(process: Declarado, agendaveis: readonly string[], chamada: (access: Access) => E) {
   if (agendaveis.length === 0) return {}
   const grupos = agendaveis.flatMap((transicao) => {
@@ -82,7 +82,7 @@ function desagendar<E>(process: Declarado, agendaveis: readonly string[], chamad
   return { [`POST /api/${process.name}/desagendar`]: chamada(access) }
 }
 
-/** Throws at a call that is no move, and where the declaration and the calls disagree on what may be left for a day. */
+/** Throws at an endpoint without a transition, and where declaration and endpoints disagree on scheduling. */
 function conferirTransicoes({ name, transitions }: Declarado, agora: string[], agendaveis: string[]): void {
   const desconhecidos = [...agora, ...agendaveis].filter((transicao) => !transitions[transicao])
   if (desconhecidos.length > 0) throw new Error(`${name}: calls of no move: ${desconhecidos.join(', ')}`)

@@ -21,12 +21,12 @@ export interface Agendamento {
   readonly id: number
   readonly versao: number
   readonly transicao: string
-  /** The day on which the system makes the move. */
+  /** Day on which the system makes the transition. */
   readonly para: string
   readonly alertasAceitos?: readonly string[] | undefined
 }
 
-/** Leaves a move for its day. What it asks of the person is asked now; its checks must hold now, and again then. */
+/** Schedules a transition. Its questions are asked now; its checks must hold now, and again on the day. */
 export async function agendar<C>(
   engine: Engine,
   modulo: Modulo<C>,
@@ -74,7 +74,7 @@ function requireDia(para: string, hoje: string, ate: string | null): void {
     throw failure('validacao', { campos: { para: `Escolha um dia até ${formatData(ate)}` } })
 }
 
-/** Takes back what was left for its day: who may make the move may do it. */
+/** Unschedules a transition; allowed to whoever may make it. */
 export async function desagendar(
   { process }: Pick<Modulo<unknown>, 'process'>,
   work: UnitOfWork,
@@ -96,7 +96,7 @@ export async function desagendar(
   })
 }
 
-/** Leaves a move for the day that follows from the process itself. */
+/** Schedules a transition for a date of the process itself. */
 export async function deixarParaODia(
   { tx, agora }: UnitOfWork,
   processoId: number,
@@ -110,7 +110,7 @@ export async function deixarParaODia(
     .execute()
 }
 
-/** A process that moved by another way waits for its day no more. */
+/** Deletes the schedule of a process that moved by another way. */
 export const forgetAgenda = (tx: Tx, processoId: number) =>
   tx.deleteFrom('processoAgenda').where('processoId', '=', processoId).execute()
 

@@ -15,7 +15,7 @@ import { motivoDe } from '../motivo.ts'
 import { findQuem } from '../quem.ts'
 import { contratosDe, insertEvento, lockProcesso, updateProcesso } from '../repository.ts'
 
-/** What the task of one kind of process works with. */
+/** Dependencies of one kind's scheduler. */
 interface Trabalho<C> {
   readonly deps: Deps
   readonly nome: string
@@ -69,10 +69,10 @@ async function cumprir<C>({ deps, nome, engine, modulo }: Trabalho<C>, id: numbe
   }
 }
 
-/** Everyone's processes: the system looks for what is due, whoever may see it. */
+/** System user without scope: finds what is due in all contracts. */
 const SISTEMA: Quem = { id: 0, grupos: [], escopado: false }
 
-/** The move as it stands now, with the process locked; nothing when it was made or undone meanwhile. */
+/** Scheduled transition with its process locked; null when it was made or cancelled meanwhile. */
 async function abrir(process: AnyProcess, { tx, agora }: UnitOfWork, processoId: number, fuso: string) {
   const processo = await lockProcesso(tx, process.name, processoId, SISTEMA)
   const agenda = await tx
@@ -103,7 +103,7 @@ async function mover<C>(
 
 type Aberto = NonNullable<Awaited<ReturnType<typeof abrir>>>
 
-/** In whose name the move is made: of whoever left it, who must still be allowed to, or of the system on its own date. */
+/** Author of the transition: whoever scheduled it, who must still be allowed to, or the system. */
 async function porQuem<C>(
   { process }: Modulo<C>,
   work: UnitOfWork,
@@ -162,6 +162,6 @@ async function parar<C>(
   })
 }
 
-/** Pareceres whose reasons not everybody reads, as the exam's. */
+/** Pareceres with reserved reasons, as the exam's. */
 const reservados = ({ pareceres }: AnyProcess): string[] =>
   Object.keys(pareceres).filter((nome) => pareceres[nome]?.motivoReservadoA !== undefined)

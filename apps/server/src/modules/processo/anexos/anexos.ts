@@ -16,23 +16,23 @@ import type { Processo } from '../repository.ts'
 import { requireLimites, recusarRepetido } from './recusas.ts'
 import { listAnexos } from './repository.ts'
 
-/** The files of one kind of process: who sends, judges and opens them, and which documents are asked for. */
+/** Attachments of a kind: who uploads, reviews and opens them, and which documents are required. */
 export interface AnexosDoProcesso {
   readonly process: AnyProcess
   readonly quemEnvia: readonly Grupo[]
-  /** Who judges documents; they may send them too. */
+  /** Groups that review documents; they may also upload. */
   readonly quemConfere: readonly Grupo[]
-  /** Whether a person with these groups opens the documents, or hears which are missing. */
+  /** Tests whether groups open the documents, or learn which are missing. */
   ve(grupos: readonly Grupo[]): boolean
-  /** Whether a person with these groups opens those that tell of health or race. */
+  /** Tests whether groups open documents about health or race. */
   veSensiveis(grupos: readonly Grupo[]): boolean
-  /** What a person opens of one process, where the process itself decides; without it, the groups do. */
+  /** Documents that a person opens, where the process decides; by default the groups do. */
   olhar?(db: Db | Tx, processoId: number, ator: Ator): Promise<OlharDosAnexos>
-  /** The documents asked for, each as its files stand. */
+  /** Required documents with the state of their files. */
   checklist(db: Db | Tx, processoId: number, hoje: string): Promise<ItemDoChecklist[]>
 }
 
-/** What a person opens of a process besides what they sent, and documents of which they hear without opening them. */
+/** Documents that a person opens besides those they sent, and documents that are only named. */
 interface OlharDosAnexos {
   readonly ve: boolean
   readonly veSensiveis: boolean
@@ -60,13 +60,16 @@ const isAberto = ({ process }: AnexosDoProcesso, { status }: Processo): boolean 
   return !final || recebePapeis
 }
 
-/** Until the process ends; the sender while it is theirs or somebody asks for a page, who judges at any time. */
+/**
+ * Tests whether a person may upload: until the process ends; the requester while the form is theirs or a page is asked
+ * for, reviewers at any time.
+ */
 const podeEnviar = (anexos: AnexosDoProcesso, processo: Processo, ator: Ator): boolean =>
   isAberto(anexos, processo) && um(ator, [...anexos.quemConfere, ...anexos.quemEnvia])
 const podeConferir = (anexos: AnexosDoProcesso, processo: Processo, ator: Ator): boolean =>
   isAberto(anexos, processo) && processo.dataSolicitacao !== null && um(ator, anexos.quemConfere)
 
-/** The documents of a process as this person may see them. */
+/** Document checklist of a process, as this person may see it. */
 export async function obterChecklist(
   doTipo: AnexosDoProcesso,
   db: Db | Tx,
@@ -123,7 +126,7 @@ interface Envio {
   readonly hoje: string
 }
 
-/** Keeps a file of a document. What was refused of the same document gives way to it and stays on record. */
+/** Saves an uploaded file of a document. A refused file of the same document is superseded and stays on record. */
 export async function enviarAnexo(
   doTipo: AnexosDoProcesso,
   store: FileStore,
@@ -167,7 +170,7 @@ export async function enviarAnexo(
 
 const encerrado = () => failure('transicao_invalida', { mensagem: 'Este processo já foi encerrado.' })
 
-/** The row of a file, locked, with its process seen to be in the person's scope. */
+/** Locks an attachment and checks that its process is in the person's scope. */
 async function abrirAnexo(doTipo: AnexosDoProcesso, tx: Tx, id: number, ator: Ator) {
   const anexo = await tx
     .selectFrom('processoAnexo')
@@ -184,7 +187,7 @@ export interface Remocao {
   readonly motivo: string
 }
 
-/** Takes a file that nobody judged yet off the list. Answers its process. */
+/** Removes an unreviewed file. Returns its process. */
 export async function removerAnexo(
   doTipo: AnexosDoProcesso,
   { tx }: UnitOfWork,
@@ -205,7 +208,7 @@ export interface Avaliacao {
   readonly motivo?: string | undefined
 }
 
-/** Approves or refuses a file. Answers its process. */
+/** Approves or refuses a file. Returns its process. */
 export async function avaliarAnexo(
   doTipo: AnexosDoProcesso,
   { tx, agora }: UnitOfWork,
@@ -231,7 +234,7 @@ export interface Dispensa {
   readonly hoje: string
 }
 
-/** Waives documents that have no file, or whose files were refused. */
+/** Waives documents without files, or with refused ones. */
 export async function dispensarAnexos(
   doTipo: AnexosDoProcesso,
   { tx, agora }: UnitOfWork,
@@ -269,7 +272,7 @@ export async function dispensarAnexos(
     .execute()
 }
 
-/** The file behind a document, if this person may open documents of its kind. */
+/** Stored file of a document, for those who may open documents of its kind. Throws 404. */
 export async function arquivoDoAnexo(
   doTipo: AnexosDoProcesso,
   db: Db,

@@ -19,12 +19,12 @@ import {
   type Remocao,
 } from './anexos.ts'
 
-/** Calls that show, send, judge and waive the files of a kind of process. */
+/** Handlers of the attachment endpoints of a kind. */
 export function anexosHandlers(deps: Deps, doTipo: AnexosDoProcesso) {
   const { db, arquivos, clock, config } = deps
   const { name } = doTipo.process
   const hoje = () => hojeEm(clock.agora(), config.empresaFuso)
-  /** Writes, and answers the documents of the process as they are afterwards. */
+  /** Runs a write and returns the updated checklist. */
   const mudar = (request: RequestContext, fazer: (work: UnitOfWork) => Promise<number>) =>
     write(deps, request, async (work) =>
       obterChecklist(doTipo, work.tx, await fazer(work), request.ator, hoje()),

@@ -4,8 +4,8 @@ import type { AnexosDoProcesso } from './anexos.ts'
 import { estadosDosAnexos, listTiposDeDocumento } from './repository.ts'
 
 /**
- * The documents of a kind whose form decides nothing about them: those that the company demands, and the others
- * offered. Whoever attaches them opens them, as they say the pay.
+ * Checklist of a kind whose form decides nothing about documents: required ones, then the others. Whoever uploads them
+ * opens them, as they show the pay.
  */
 export function anexosOferecidos({
   process,

@@ -7,7 +7,7 @@ import { listAnexos } from './repository.ts'
 
 const MB = 1_048_576
 
-/** What the company lets one file weigh, and one process keep. */
+/** Checks the company's limits on file size and on files per process. */
 export async function requireLimites(
   { tx }: UnitOfWork,
   processoId: number,
@@ -30,7 +30,7 @@ export async function requireLimites(
     })
 }
 
-/** The same picture twice is a slip of the hand, or one document standing for another. */
+/** Refuses a file identical to another of the process: a slip, or one document standing for another. */
 export async function recusarRepetido(tx: Tx, processoId: number, sha256: string): Promise<void> {
   const igual = await tx
     .selectFrom('processoAnexo as an')

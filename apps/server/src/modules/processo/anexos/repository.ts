@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { EstadoDoAnexo, TipoDeDocumento } from '@rh/domain/processo/anexos'
 import type { Db, Tx } from '../../../db/db.ts'
 
-/** Kinds of document that the company asks for in a kind of process, in the order of the register. */
+/** Document types of a kind of process, in register order. */
 export async function listTiposDeDocumento(db: Db | Tx, processo: string): Promise<TipoDeDocumento[]> {
   const tipos = await db
     .selectFrom('documentoTipo')
@@ -14,7 +14,7 @@ export async function listTiposDeDocumento(db: Db | Tx, processo: string): Promi
   return tipos as TipoDeDocumento[]
 }
 
-/** Files of a process that still count: what was taken out is history. */
+/** Current files of a process, without removed ones. */
 export const listAnexos = (db: Db | Tx, processoId: number) =>
   db
     .selectFrom('processoAnexo as an')
@@ -35,10 +35,10 @@ export const listAnexos = (db: Db | Tx, processoId: number) =>
     .orderBy('an.id')
     .execute()
 
-/** What weighs more when a document has several files: a page to look at, a refusal, then what is settled. */
+/** Precedence of a document's state among several files: to review, refused, then settled. */
 const PESO: Readonly<Record<string, number>> = { dispensado: 1, aprovado: 2, reprovado: 3, enviado: 4 }
 
-/** How each kind of document stands, from its files. */
+/** State of each document type, from its files. */
 export async function estadosDosAnexos(
   db: Db | Tx,
   processoId: number,

@@ -9,7 +9,7 @@ import {
   type Listagem,
 } from './listagem.ts'
 
-/** How many of a kind the person sees in each status, under the same filters. */
+/** Counts the visible processes of a kind by status, under the same filters. */
 export async function contarPorStatus<L extends LinhaDeProcesso>(
   db: Db,
   listagem: Listagem<L>,
@@ -34,7 +34,7 @@ interface Opcao {
   readonly label: string
 }
 
-/** What the filters of a list offer: contracts and people of the processes that the person sees. */
+/** Filter options of a list: contracts and requesters of the visible processes. */
 export async function listOpcoes<L extends LinhaDeProcesso>(db: Db, { process }: Listagem<L>, ator: Ator) {
   const opcoes = async (origem: RawBuilder<unknown>, liga: RawBuilder<unknown>) => {
     const { rows } = await sql<Opcao>`

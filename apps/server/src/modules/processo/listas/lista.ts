@@ -13,7 +13,7 @@ import {
   type Listagem,
 } from './listagem.ts'
 
-/** Rows with the CPF masked, and left out for those who do not need it. */
+/** Row with the CPF masked, or omitted for those who do not need it. */
 export function comoVista<L extends LinhaDeProcesso>({ lista }: Listagem<L>, ator: Ator): (linha: L) => L {
   const mostra = veCpfDaLista(lista, ator)
   return (linha) => ({
@@ -52,7 +52,7 @@ function sourceOf<L extends LinhaDeProcesso>(
   }
 }
 
-/** The processes of a kind that a person sees under these filters, for the pages of the list and for its export. */
+/** Query of the visible processes of a kind under these filters, for list and export. */
 export const processSource = <L extends LinhaDeProcesso>(
   listagem: Listagem<L>,
   ator: Ator,
@@ -62,7 +62,7 @@ export const processSource = <L extends LinhaDeProcesso>(
   ordemPadrao: listagem.lista.ordemPadrao,
 })
 
-/** A page of the list. */
+/** Page of the list. */
 export async function listProcessos<L extends LinhaDeProcesso>(
   db: Db,
   listagem: Listagem<L>,
@@ -74,7 +74,7 @@ export async function listProcessos<L extends LinhaDeProcesso>(
   return { ...page, results: page.results.map(source.mostrar) }
 }
 
-/** Drafts and returned processes that the person may go on with. */
+/** Query of drafts and returned processes that the person may continue. */
 export function draftSource<L extends LinhaDeProcesso>(
   listagem: Listagem<L>,
   ator: Ator,

@@ -10,29 +10,29 @@ import type { Ator } from '../../../http/ator.ts'
 import { noEscopo } from '../escopo.ts'
 import { minhaVez } from '../minha-vez.ts'
 
-/** Filters that the list of every kind takes. */
+/** Filters of the list of every kind. */
 export interface FiltrosDeProcesso extends Grammar {
   readonly busca?: string | undefined
   readonly status?: string | undefined
   readonly contratoId?: number | undefined
   readonly solicitanteId?: number | undefined
   readonly minhaVez?: '1' | undefined
-  /** Today in company time, for a kind whose rows stand where their dates say. */
+  /** Today in company time, for kinds whose rows depend on it. */
   readonly hoje?: string | undefined
-  /** Where a row stands by its dates, of a kind whose list has such tabs. */
+  /** Situation by dates, for kinds whose list has such tabs. */
   readonly momento?: string | undefined
-  /** The bond that it is about, of a kind whose list finds it. */
+  /** Bond, for kinds whose list filters by it. */
   readonly colaboradorId?: number | undefined
-  /** Those of its date are named after the kind, as its list declares them: `admissaoDe`. */
+  /** Date filters are named after the kind: `admissaoDe`. */
   readonly [data: `${string}De` | `${string}Ate`]: string | undefined
 }
 
-/** What a row says of a process of any kind, besides the date that its kind names. */
+/** Common columns of the rows of all kinds. */
 export interface LinhaDeProcesso {
   readonly id: number
   readonly numero: string
   readonly status: string
-  /** Of whom it is about. */
+  /** Name of the person it is about. */
   readonly nome: string | null
   readonly cpf: string | null
   readonly contrato: string | null
@@ -46,33 +46,33 @@ export interface LinhaDeProcesso {
 
 type ListaDeclarada = Lista<string, Filtros>
 
-/** The list of drafts of a kind that has them. */
+/** List of drafts, for kinds that have them. */
 interface ListaDeRascunhos extends Pick<ListaDeclarada, 'colunas' | 'ordemPadrao'> {
-  /** How far a form is, 0 to 100. */
+  /** Progress of a form, 0 to 100. */
   readonly completude: (dados: object) => number
 }
 
-/** How the processes of a kind are listed: what the engine cannot know of it. */
+/** Listing options of a kind, besides what the engine knows. */
 export interface Listagem<L extends LinhaDeProcesso> {
   readonly process: AnyProcess
   readonly lista: ListaDeclarada
   readonly rascunhos?: ListaDeRascunhos
   /**
-   * Columns of its own, for `processo_indice p`, typed as the whole row that they complete; where rows show different things
-   * to different people, or every day, as this person sees them today.
+   * Own columns over `processo_indice p`, typed as the completed row; a function where they depend on the person or the
+   * day.
    */
   readonly colunas: RawBuilder<L> | ((quem: Ator, hoje: string | undefined) => RawBuilder<L>)
-  /** What its columns read besides `processo_indice p`, joined to it. */
+  /** Joins of its columns, besides `processo_indice p`. */
   readonly origem?: RawBuilder<unknown>
-  /** Conditions on `processo_indice p` of the filters that only this kind has. */
+  /** Conditions on `processo_indice p` of the kind's own filters. */
   readonly condicoes?: (filtros: FiltrosDeProcesso, quem: Ator) => readonly RawBuilder<boolean>[]
 }
 
-/** Whether a person sees, and so may search by, the CPF of a list. */
+/** Tests whether a person sees, and so may search by, the CPF of a list. */
 export const veCpfDaLista = (lista: Pick<ListaDeclarada, 'colunas'>, { grupos }: Ator): boolean =>
   colunasVisiveis(lista, grupos).includes('cpf')
 
-/** The rows of `processo_indice p` of a kind that a person may see at all. */
+/** Condition on `processo_indice p`: rows of a kind that a person may see. */
 export const visiveis = (process: AnyProcess, ator: Ator): RawBuilder<boolean> =>
   sql<boolean>`p.tipo = ${process.name} and ${noEscopo(ator)} and ${
     veNaoEnviado(process, ator.grupos) ? sql`true` : sql`p.data_solicitacao is not null`
@@ -80,7 +80,7 @@ export const visiveis = (process: AnyProcess, ator: Ator): RawBuilder<boolean> =
 
 const DIGITOS = /^[\d.\s-]*\d[\d.\s-]*$/
 
-/** A CPF matches only for those who may see it: a search must not tell what the list hides. */
+/** Search condition; a CPF matches only for those who see it, or the search would reveal it. */
 function contem(busca: string, veCpf: boolean): RawBuilder<boolean> {
   const inicio = inicioDeNumero(busca)
   if (inicio !== null) return sql<boolean>`p.numero like ${`${inicio}%`}`
@@ -90,7 +90,7 @@ function contem(busca: string, veCpf: boolean): RawBuilder<boolean> {
   return sql<boolean>`(${deQualquerAno} ${veCpf ? sql`or p.cpf = ${numero}` : sql``})`
 }
 
-/** On `processo_indice p`, which has what the list filters and sorts by, and nothing else to read past. */
+/** Conditions on `processo_indice p`, which holds only what the list filters and sorts by. */
 export function condicoes<L extends LinhaDeProcesso>(
   { process, lista, condicoes: proprias }: Listagem<L>,
   ator: Ator,
@@ -113,7 +113,7 @@ export function condicoes<L extends LinhaDeProcesso>(
   return sql.join(partes, sql` and `)
 }
 
-/** The rows of a list for these ids of `processo_indice`. */
+/** Query of full rows for ids of `processo_indice`. */
 export const comColunas = <L extends LinhaDeProcesso>(
   { process, colunas, origem: junta = sql`` }: Listagem<L>,
   ator: Ator,

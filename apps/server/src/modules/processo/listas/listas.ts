@@ -9,7 +9,7 @@ import type { FiltrosDeProcesso, LinhaDeProcesso, Listagem } from './listagem.ts
 import { nomeDoContrato, nomeDoUsuario } from '../nomes.ts'
 import { obterQuadro } from './quadro.ts'
 
-/** List, file, filters and board of a kind, whatever its filters and rows are. */
+/** List, export, filters and board of a kind. */
 export interface Listas {
   readonly listar: (deps: Deps, request: RequestContext, query: object) => Promise<object>
   readonly exportar: (deps: Deps, request: RequestContext, query: object) => Promise<object>
@@ -17,10 +17,7 @@ export interface Listas {
   readonly quadro: (deps: Deps, request: RequestContext, query: object) => Promise<object>
 }
 
-/**
- * The lists of a kind, with its board where the law gives it a term. A query was read by the schema of the kind's
- * contract before it comes here.
- */
+/** Builds the lists of a kind, with a board where it has a deadline. Queries were validated by the kind's contract. */
 export const listasDoTipo = <L extends LinhaDeProcesso>(
   listagem: Listagem<L>,
   quadro: Quadro<string> = defineQuadro(listagem.process),

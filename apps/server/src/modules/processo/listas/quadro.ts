@@ -15,19 +15,19 @@ import {
   type Listagem,
 } from './listagem.ts'
 
-/** Today, and where days begin. */
+/** Today, and the time zone of the company. */
 export interface Dia {
   readonly hoje: string
   readonly fuso: string
 }
 
-/** The board of a kind: its list, and what its declaration says of columns, terms and turns. */
+/** Board of a kind: its list, with the declared columns, deadlines and turns. */
 export interface QuadroDoProcesso<L extends LinhaDeProcesso> {
   readonly listagem: Listagem<L>
   readonly quadro: Quadro<string>
 }
 
-/** What a card reads besides the row of the list. */
+/** Columns of a card, besides the row of the list. */
 interface DoCartao {
   readonly desde: string
   readonly pareceres: readonly string[]
@@ -40,7 +40,7 @@ interface Quantas {
   readonly total: number
 }
 
-/** The board of a person: the same processes as the list's, under the same filters. */
+/** Board of a person: the processes of the list, under the same filters. */
 export async function obterQuadro<L extends LinhaDeProcesso>(
   db: Db,
   doProcesso: QuadroDoProcesso<L>,
@@ -78,7 +78,7 @@ export async function obterQuadro<L extends LinhaDeProcesso>(
   }
 }
 
-/** By date: which band of the term a date falls in is the rule's to say, not the query's. */
+/** Counts by date: the rule assigns dates to deadline bands, not the query. */
 async function contarPorData<L extends LinhaDeProcesso>(
   db: Db,
   listagem: Listagem<L>,
@@ -95,8 +95,8 @@ async function contarPorData<L extends LinhaDeProcesso>(
 }
 
 /**
- * The first of each column by date, which is the order of their terms. Only the cards that are shown fetch their columns
- * and their last move.
+ * First cards of each column by date, the order of their deadlines. Only shown cards load their columns and their last
+ * transition.
  */
 async function listCartoes<L extends LinhaDeProcesso>(
   db: Db,

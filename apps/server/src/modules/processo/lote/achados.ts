@@ -18,15 +18,15 @@ import { achadoVisivel, obterLote } from './consultas.ts'
 export interface Consultado {
   readonly id: number
   readonly transicao: string
-  /** The last person of the part before. */
+  /** Cursor: last person of the previous page. */
   readonly depois?: number | undefined
 }
 
 type Achado = AchadosDoMovimento['results'][number]
 
 /**
- * What a move would find in the processes of a batch, as whoever asks would be told, a part of the people at a time.
- * Nothing is locked nor changed: the move checks again. Throws 403, 404, and 409 while the batch is under way.
+ * Findings of a transition in the processes of a batch, as the person would be told, one page at a time. Locks and
+ * changes nothing: the transition checks again. Throws 403, 404, and 409 while the batch is running.
  */
 export async function listAchados<C>(
   modulo: Montavel<C>,
@@ -50,7 +50,7 @@ interface Item {
   readonly nome: string
 }
 
-/** One more than a part has, which tells that there is another. */
+/** Page with one extra row, which tells whether there is another page. */
 async function listParte(db: Db, loteId: number, from: readonly string[], depois: number): Promise<Item[]> {
   const { rows } = await sql<Item>`
     select i.id, i.processo_id, coalesce(pe.nome_social, pe.nome) as nome

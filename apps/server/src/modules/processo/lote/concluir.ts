@@ -8,7 +8,7 @@ import { findProcesso } from '../repository.ts'
 import type { Quem } from '../../../http/ator.ts'
 import type { Passo } from './executar.ts'
 
-/** Ends a run, once, and tells of the batch: the next sector, whoever asked for it, and whoever else its requests are. */
+/** Ends a run, once, and notifies: the next sector, the author, and the requesters. */
 export async function concluirPasso(
   alertas: Alertas,
   process: AnyProcess,
@@ -32,7 +32,7 @@ export async function concluirPasso(
   await avisarQuemPediu(alertas, process, work, passo, grupos)
 }
 
-/** Processes that the run opened or moved and that stand alike. */
+/** Processes of the run in one resulting status. */
 interface Movidos {
   readonly status: string
   readonly um: number

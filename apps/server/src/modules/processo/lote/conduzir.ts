@@ -10,7 +10,7 @@ import { requireMotivo, specOf } from '../requirements.ts'
 import { obterLote, podeConduzir } from './consultas.ts'
 import { comecarPasso } from './iniciar.ts'
 
-/** The batch, locked, if this person may see it. Throws 404. */
+/** Locks a batch that this person may see. Throws 404. */
 async function travarLote(process: AnyProcess, { tx }: UnitOfWork, id: number, ator: Quem) {
   await tx.selectFrom('processoLote').select('id').where('id', '=', id).forUpdate().execute()
   return obterLote(process, tx, id, ator)
@@ -30,7 +30,9 @@ export interface NovaTentativa {
   readonly alertasAceitos?: readonly string[] | undefined
 }
 
-/** Has refused people tried again, corrected or as they are. Throws 403, 404, and 409 while the batch is under way. */
+/**
+ * Queues refused people for another try, corrected or as they are. Throws 403, 404, and 409 while the batch is running.
+ */
 export async function tentarDeNovo(
   process: AnyProcess,
   work: UnitOfWork,
@@ -69,7 +71,7 @@ async function listRecusados({ tx }: UnitOfWork, loteId: number): Promise<number
   return linhas.map(({ id }) => id)
 }
 
-/** What was read when the batch was started counts for every try. */
+/** Alerts accepted at the start of the batch; they count for every try. */
 async function aceitosAntes({ tx }: UnitOfWork, loteId: number): Promise<readonly string[]> {
   const { alertasAceitos } = await tx
     .selectFrom('processoLotePasso')
@@ -81,7 +83,7 @@ async function aceitosAntes({ tx }: UnitOfWork, loteId: number): Promise<readonl
   return alertasAceitos
 }
 
-/** Gives up whatever of the batch was not opened yet, also while it is under way. Throws 403 and 404. */
+/** Cancels what the batch did not open yet, even while it is running. Throws 403 and 404. */
 export async function cancelarLote(
   process: AnyProcess,
   work: UnitOfWork,
@@ -108,7 +110,7 @@ export interface MovimentoDoLote {
   readonly alertasAceitos?: readonly string[] | undefined
 }
 
-/** Has the same move made in every process of the batch that stands where it begins. Throws 403, 404 and 409. */
+/** Queues a transition of every process of the batch in its starting status. Throws 403, 404 and 409. */
 export async function moverLote(
   process: AnyProcess,
   work: UnitOfWork,
@@ -128,7 +130,7 @@ export async function moverLote(
     .execute()
 }
 
-/** The move, where this person may make it in the whole batch now. Throws 403, and 409 while the batch is under way. */
+/** Transition that this person may make on the whole batch now. Throws 403, and 409 while the batch is running. */
 export function requireMovel(process: AnyProcess, lote: Lote, ator: Quem, transicao: string) {
   const spec = specOf(process, transicao)
   if (ator.escopado || !transicoesEmLote(process, ator.grupos).includes(transicao))
@@ -138,7 +140,7 @@ export function requireMovel(process: AnyProcess, lote: Lote, ator: Quem, transi
   return spec
 }
 
-/** People of the batch whose process stands in one of these statuses. */
+/** People of the batch whose process is in one of these statuses. */
 async function listItensEm({ tx }: UnitOfWork, loteId: number, status: readonly string[]): Promise<number[]> {
   const linhas = await tx
     .selectFrom('processoLoteItem as i')

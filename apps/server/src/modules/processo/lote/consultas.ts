@@ -14,7 +14,7 @@ import type { Quem } from '../../../http/ator.ts'
 import { failure } from '../../../http/failure.ts'
 import type { Montavel } from '../modulo.ts'
 
-/** The people of a batch that a person sees. Part of every query, so that nothing forgets it. */
+/** Scope condition on the people of a batch. Part of every query. */
 const itensNoEscopo = (ator: Escopo): RawBuilder<boolean> => contratoNoEscopo(ator, 'i.contrato_id')
 
 type Contagens = Record<EstadoDoItem, number>
@@ -48,7 +48,7 @@ const lotes = (process: AnyProcess, ator: Escopo, quais: RawBuilder<unknown>) =>
    where pl.tipo = ${process.name} and ${quais}
    group by pl.id, u.id order by pl.id desc`
 
-/** Enough to find the one that somebody means; older ones are found from their processes. */
+/** Number of batches listed; older ones are reached from their processes. */
 const MOSTRADOS = 50
 
 export async function listLotes(process: AnyProcess, db: Db, ator: Quem) {
@@ -56,7 +56,7 @@ export async function listLotes(process: AnyProcess, db: Db, ator: Quem) {
   return { results: rows }
 }
 
-/** A batch as this person sees it: the people of the contracts in scope. Throws 404 where there is none of them. */
+/** Batch as this person sees it: people of the contracts in scope. Throws 404 for none. */
 export async function obterLote(process: AnyProcess, db: Db | Tx, id: number, ator: Quem): Promise<Lote> {
   const { rows } = await lotes(process, ator, sql`pl.id = ${id}`).execute(db)
   const [linha] = rows
@@ -83,7 +83,9 @@ async function contarSituacoes(db: Db | Tx, loteId: number, ator: Quem): Promise
   return Object.fromEntries(rows.map(({ status, quantos }) => [status, quantos]))
 }
 
-/** Whoever started it leads it, and whoever sees all of it; nobody while the system works on it, but to give up the rest. */
+/**
+ * Actions on a batch: for its author and for those who see all of it; none while it is running, but to cancel the rest.
+ */
 function oQuePode(
   process: AnyProcess,
   { por, contagens, andamento }: Linha,

@@ -171,7 +171,7 @@ async function fazer<C>(
   return processoId
 }
 
-/** With the groups and the contracts of this moment: a permission taken away stops what is left. */
+/** Author with today's groups and contracts: a revoked permission stops the rest. */
 async function requireAtivo({ tx }: UnitOfWork, { usuarioId }: Passo): Promise<QuemAge> {
   const quem = await findQuem(tx, usuarioId)
   if (!quem.ativo) throw failure('sem_permissao', { mensagem: `O acesso de ${quem.nome} foi encerrado.` })
@@ -182,7 +182,7 @@ type Resultado =
   | { readonly processoId: number }
   | { readonly recusa: string; readonly pendencias: readonly Pendencia[] }
 
-/** What came of a person; the same row says that the run has been there. */
+/** Saves the outcome of a person; the same row marks the progress of the run. */
 async function anotar({ tx }: UnitOfWork, passo: Passo, id: number, resultado: Resultado): Promise<void> {
   const feito = 'processoId' in resultado
   const recusado = passo.transicao === null ? { estado: 'recusado' } : {}
@@ -209,7 +209,7 @@ function recusaDe(error: unknown): Resultado {
 
 const INTERVALO_MS = 300
 
-/** Tells the screens of whoever asked how far it is, a few times a second at most, and always the end. */
+/** Publishes progress to the author's screens, throttled, and always the end. */
 function contarATela(db: Db, { loteId: id, usuarioId, total }: Passo): (feitos: number) => void {
   let ultima = 0
   return (feitos) => {

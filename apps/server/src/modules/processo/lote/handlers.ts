@@ -18,12 +18,12 @@ import {
 import { listItens, listLotes, obterLote, type FiltrosDoLote } from './consultas.ts'
 import { requireQuemFazLotes, iniciarLote, type NovoLote, type PedidoDoLote } from './iniciar.ts'
 
-/** Calls that open many processes of a kind as one batch, and follow it. */
+/** Handlers of the batch endpoints of a kind. */
 export function lotesHandlers<C>(deps: Deps, modulo: Montavel<C>) {
   const { process } = modulo
   const { name } = process
   const fuso = deps.config.empresaFuso
-  /** Writes, and answers the batch as it is afterwards. */
+  /** Runs a write and returns the updated batch. */
   const noLote = (request: RequestContext, id: number, fazer: (work: UnitOfWork) => Promise<void>) =>
     writeAndReply(deps, request, fazer, () => obterLote(process, deps.db, id, request.ator))
   return {
@@ -62,7 +62,7 @@ interface Conferido {
   readonly recusa: string | null
 }
 
-/** The checks of each request, as its own form would run them; what cannot be checked says why. */
+/** Runs the checks of each request; one that cannot be checked says why. */
 async function conferir<C>(
   modulo: Montavel<C>,
   { db, clock, config }: Deps,

@@ -11,7 +11,7 @@ import { contratoNoEscopo } from '../escopo.ts'
 import { tarefaDosLotes } from './tarefa.ts'
 
 export interface PedidoDoLote {
-  /** The bond, as the calls name it. */
+  /** Id of the bond, as the endpoints name it. */
   readonly colaboradorId: number
   readonly dados: RawForm
 }
@@ -20,14 +20,14 @@ export interface NovoLote {
   readonly titulo: string
   readonly itens: readonly PedidoDoLote[]
   readonly alertasAceitos?: readonly string[] | undefined
-  /** What the kind makes it from, and what it keeps of the whole. */
+  /** Generator of the batch, and the data it keeps of the whole. */
   readonly modelo?: string
   readonly parametros?: object
 }
 
 /**
- * Keeps a batch and has its processes opened, one by one, after the commit. Answers its id; throws 403 to whom the
- * declaration does not name, and 404 with somebody whom the person may not see.
+ * Stores a batch and queues the opening of its processes after the commit. Returns its id; throws 403 to groups that
+ * the declaration does not name, and 404 with people out of scope.
  */
 export async function iniciarLote(
   process: AnyProcess,
@@ -62,7 +62,7 @@ export function requireQuemFazLotes({ nasce }: AnyProcess, { grupos }: Quem): vo
   if (!nasce?.emLote?.quem.some((grupo) => grupos.includes(grupo))) throw failure('sem_permissao')
 }
 
-/** One statement however many they are; people who are not seen are not there. */
+/** Inserts all people in one statement; people out of scope are not found. */
 async function inserirItens(
   { tx }: UnitOfWork,
   lote: { readonly id: number; readonly passoId: number },
@@ -85,7 +85,7 @@ async function inserirItens(
 }
 
 export interface NovoPasso {
-  /** The move to make; the opening of the processes without it. */
+  /** Transition of the run; absent for the opening. */
   readonly transicao?: string
   readonly motivo?: string | undefined
   readonly alertasAceitos?: readonly string[] | undefined
@@ -93,7 +93,7 @@ export interface NovoPasso {
   readonly usuarioId: number
 }
 
-/** Has the people that are given to this run worked through after the commit. Answers its id. */
+/** Starts a run over the given people after the commit. Returns its id. */
 export async function comecarPasso(
   { tx, agora }: UnitOfWork,
   process: AnyProcess,
