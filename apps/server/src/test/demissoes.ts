@@ -77,7 +77,7 @@ export async function tentarPedir(client: Client, colaboradorId: number, dados: 
 export async function pedir(client: Client, colaboradorId: number, dados: object): Promise<DemissaoRegistro> {
   const { status, body } = await tentarPedir(client, colaboradorId, dados)
   if (status !== 201) throw new Error(JSON.stringify(body))
-  return body as DemissaoRegistro
+  return body
 }
 
 export const obter = (client: Client, id: number) =>

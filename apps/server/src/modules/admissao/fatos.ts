@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { admissao } from '@rh/domain/processos/admissao/admissao'
 import { readRascunho, type Rascunho } from '@rh/domain/processos/admissao/rascunho'
-import type { Contexto, Fatos, PostoFatos } from '@rh/domain/processos/admissao/rule'
+import type { Contexto, Fatos, PostoFatos, SaidaAnterior } from '@rh/domain/processos/admissao/rule'
+import { causaOf, isCausa } from '@rh/domain/regras/rescisao/causas'
 import type { Db, Tx } from '../../db/db.ts'
 import { limitesDeDataEm } from '../cadastros/limites.ts'
 import { findSalarioMinimo } from '../cadastros/parametros.ts'
@@ -134,7 +135,28 @@ async function findCpfFatos(db: Db | Tx, cpf: string, menos: number | null, ator
         from vinculo v join pessoa pe on pe.id = v.pessoa_id join vinculo_versao ve on ve.vinculo_id = v.id
        where pe.cpf = ${cpf} and v.data_desligamento is not null
        order by v.data_desligamento desc, ve.vigencia desc limit 1) saiu on true`.execute(db)
-  return rows[0] ?? cpfNovo
+  const [fatos] = rows
+  return fatos ? { ...fatos, saida: await findSaida(db, cpf) } : cpfNovo
+}
+
+/** How the person left for the last time; null where no dismissal tells. */
+async function findSaida(db: Db | Tx, cpf: string): Promise<SaidaAnterior | null> {
+  const { rows } = await sql<Pick<SaidaAnterior, 'prazoDeterminado' | 'consultarRh'> & { causa: string }>`
+    select d.causa, v.data_desligamento <= fim_da_experiencia(v) as prazo_determinado,
+           coalesce(d.recontratacao <> 'sim', false) as consultar_rh
+      from demissao d
+      join vinculo v on v.id = d.vinculo_id
+      join pessoa pe on pe.id = v.pessoa_id
+     where pe.cpf = ${cpf} and d.comunicado_em is not null
+     order by d.desligamento desc limit 1`.execute(db)
+  const [saida] = rows
+  if (!saida) return null
+  const { causa, prazoDeterminado, consultarRh } = saida
+  return {
+    semJustaCausa: isCausa(causa) && causaOf(causa).seguroDesemprego,
+    prazoDeterminado: prazoDeterminado ?? false,
+    consultarRh,
+  }
 }
 
 /** Asked only of who was already hired: before that nothing is handed out. */

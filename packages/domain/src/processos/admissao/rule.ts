@@ -24,6 +24,16 @@ export interface PostoFatos {
   readonly kit: readonly { readonly itemId: number; readonly descricao: string }[]
 }
 
+/** How somebody left the company, as an admission has to know it: not why. */
+export interface SaidaAnterior {
+  /** With the FGTS withdrawn by a dismissal without cause. */
+  readonly semJustaCausa: boolean
+  /** The contract that ended had a term. */
+  readonly prazoDeterminado: boolean
+  /** Rh says whether the person may come back. */
+  readonly consultarRh: boolean
+}
+
 /** Everything a rule may know besides the form; gathered by the server, so that the rules stay pure. */
 export interface Fatos {
   /** Today in company time, `YYYY-MM-DD`. */
@@ -40,6 +50,8 @@ export interface Fatos {
     readonly ultimoDesligamento: string | null
     /** Whether the person may know the day of it, or only what follows from it. */
     readonly desligamentoVisivel: boolean
+    /** How the person left then; absent where nobody knows. */
+    readonly saida?: SaidaAnterior | null
   }
   /** Days of a month with transport, of the chosen way of counting; null when none was chosen. */
   readonly diasComTransporte: number | null

@@ -266,6 +266,25 @@ describe('cpf_livre', () => {
     }
   })
 
+  it('fear no fraud where the dismissal withdrew no FGTS, and ask Rh where Rh has something to say', () => {
+    const ultimoDesligamento = '2026-11-20'
+    const saida = { semJustaCausa: false, prazoDeterminado: false, consultarRh: false }
+    const depois = { dataPrevista: '2026-12-11' }
+    expect(cpf({ ultimoDesligamento, saida }, depois)).toEqual(['info ex_colaborador'])
+    expect(cpf({ ultimoDesligamento, saida: { ...saida, semJustaCausa: true } }, depois)).toEqual([
+      'alerta readmissao_90_dias',
+    ])
+    expect(cpf({ ultimoDesligamento, saida: { ...saida, consultarRh: true } }, depois)).toEqual([
+      'info ex_colaborador',
+      'alerta consultar_rh',
+    ])
+    // CLT art. 452: a term within six months of another one.
+    expect(cpf({ ultimoDesligamento, saida: { ...saida, prazoDeterminado: true } }, depois)).toEqual([
+      'info ex_colaborador',
+      'alerta CONTRATO_INDETERMINADO',
+    ])
+  })
+
   it('says both things of a former employee in two drafts', () => {
     expect(cpf({ outrosRascunhos: 2, ultimoDesligamento: '2020-01-01' })).toEqual([
       'alerta cpf_em_rascunho',

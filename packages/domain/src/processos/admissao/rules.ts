@@ -3,7 +3,7 @@ import type { Pendencia } from '../../pendencia.ts'
 import { formatDinheiro } from '../../br/dinheiro.ts'
 import { formatData } from '../../br/data.ts'
 import { idadeNaAdmissao, motivosDeIdade, type MotivoDeIdade } from '../../regras/admissao/idade.ts'
-import { FRAUDE_DIAS } from '../../regras/admissao/readmissao.ts'
+import { FRAUDE_DIAS, verificarReadmissao } from '../../regras/admissao/readmissao.ts'
 import { diasEntre } from '../../regras/calendario/datas.ts'
 import { prazosDaAdmissao } from '../../regras/esocial/prazos.ts'
 import {
@@ -15,7 +15,7 @@ import type { CheckOf } from '../../processo/define.ts'
 import type { admissao } from './admissao.ts'
 import * as doFormulario from './rules-form.ts'
 import { antecedencia } from './rules-limites.ts'
-import type { Rule } from './rule.ts'
+import type { Rule, SaidaAnterior } from './rule.ts'
 
 /** The number of a record, unless it is kept back from who asks. */
 const numerado = (nome: string, numero: string): string => (numero === '' ? '' : ` (${nome} ${numero})`)
@@ -43,22 +43,28 @@ const cpfLivre: Rule = ({ leitura: { parciais }, fatos: { hoje, cpf } }) => {
     achados.push(alerta('cpf_em_rascunho', 'Há outro rascunho com este CPF.', onde))
   if (cpf.ultimoDesligamento !== null)
     achados.push(
-      ...readmissao(
-        { em: cpf.ultimoDesligamento, visivel: cpf.desligamentoVisivel },
-        parciais.vaga.dataPrevista ?? hoje,
+      ...readmissao({
+        em: cpf.ultimoDesligamento,
+        visivel: cpf.desligamentoVisivel,
+        saida: cpf.saida ?? null,
+        admissao: parciais.vaga.dataPrevista ?? hoje,
         onde,
-      ),
+      }),
     )
   return achados
 }
 
-interface Desligamento {
+interface Readmissao {
+  /** Last day of the bond before. */
   readonly em: string
   /** Whether the person may know the day. */
   readonly visivel: boolean
+  readonly saida: SaidaAnterior | null
+  readonly admissao: string
+  readonly onde: Onde
 }
 
-function readmissao({ em, visivel }: Desligamento, admissao: string, onde: Onde): Pendencia[] {
+function readmissao({ em, visivel, saida, admissao, onde }: Readmissao): Pendencia[] {
   const dias = diasEntre(em, admissao)
   if (dias <= 0)
     return [
@@ -73,18 +79,23 @@ function readmissao({ em, visivel }: Desligamento, admissao: string, onde: Onde)
   const texto = visivel
     ? `Ex-colaborador, desligado em ${formatData(em)}: ${dias} dias antes desta admissão.`
     : 'Ex-colaborador.'
-  return dias < FRAUDE_DIAS
-    ? [
-        alerta(
+  // Of who left in an unknown way the worst is feared.
+  const suspeita = dias < FRAUDE_DIAS && (saida?.semJustaCausa ?? true)
+  const doPrazo = verificarReadmissao(
+    { desligamento: em, prazoDeterminado: saida?.prazoDeterminado ?? false, semJustaCausa: false },
+    admissao,
+  )
+  return [
+    suspeita
+      ? alerta(
           'readmissao_90_dias',
           `${texto} Readmissão antes de ${FRAUDE_DIAS} dias pode ser tida como fraude.`,
-          {
-            ...onde,
-            baseLegal: 'Portaria MTb 384/1992',
-          },
-        ),
-      ]
-    : [info('ex_colaborador', texto, onde)]
+          { ...onde, baseLegal: 'Portaria MTb 384/1992' },
+        )
+      : info('ex_colaborador', texto, onde),
+    ...doPrazo.map((achado) => ({ ...achado, ...onde })),
+    ...(saida?.consultarRh ? [alerta('consultar_rh', 'Antes de contratar, consulte o Rh.', onde)] : []),
+  ]
 }
 
 const IDADES = {

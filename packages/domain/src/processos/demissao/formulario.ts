@@ -23,6 +23,9 @@ const DIAS_TRABALHADOS = 30
 const simOuNao = opcional(z.boolean())
 const curto = opcional(texto(120))
 
+/** An amount of something, in centavos: none is no line. */
+const valorPositivo = z.int('Informe o valor').min(1, 'Informe o valor').max(9_999_999_999)
+
 const chamadas = listaDe(
   'Chamada',
   { data, meio: z.enum(codigosDe(meiosDaChamada), 'Escolha como a pessoa foi chamada') },
@@ -31,7 +34,7 @@ const chamadas = listaDe(
 )
 const descontos = listaDe(
   'Desconto',
-  { descricao: textoObrigatorio(80, 3), valorCentavos: centavos.min(1, 'Informe o valor') },
+  { descricao: textoObrigatorio(80, 3), valorCentavos: valorPositivo },
   { descricao: 'Descrição', valorCentavos: 'Valor' },
   20,
 )
@@ -101,11 +104,10 @@ export type LeituraDaDemissao = LeituraDe<typeof formularioDemissao>
 type Parciais = LeituraDaDemissao['parciais']
 
 /** What was typed so far, as the rules of law read it; what is not said is absent. */
-export const comoPedido = (dados: Parciais): PedidoDeDemissao =>
-  ({
-    causa: '',
-    ...Object.fromEntries(Object.entries(dados).filter(([, valor]) => valor !== undefined)),
-  }) as PedidoDeDemissao
+export const comoPedido = (dados: Parciais): PedidoDeDemissao => ({
+  causa: '',
+  ...Object.fromEntries(Object.entries(dados).filter(([, valor]) => valor !== undefined)),
+})
 
 /**
  * Last day of the contract as the form alone says it, for lists and search: the thirtieth day of a worked notice, the day

@@ -105,6 +105,16 @@ describe('its form', () => {
     expect(await l.abrir()).toMatchObject({ status: 'pedido', dados: { cor: 'verde' }, editavel: false })
   })
 
+  it('is compared with another one in the same call, which differs in some fields', async () => {
+    const body = { colaboradorId: vinculo.id, dados: { cor: 'verde' } }
+    expect(await l.chamar('POST /verificar', l.gestor(), { body })).not.toHaveProperty('comparacao')
+    const comparado = { ...body, comparar: { cor: null } }
+    expect(await l.chamar('POST /verificar', l.gestor(), { body: comparado })).toMatchObject({
+      simulacao: { latas: 2 },
+      comparacao: { latas: 0 },
+    })
+  })
+
   it('keeps what a person does not see, whatever they send for it', async () => {
     const { id } = await l.abrir({ cor: 'verde', custoCentavos: 1 })
     expect(await l.obter(id, l.calculista())).toMatchObject({ dados: { cor: 'verde', custoCentavos: 4_200 } })

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { writeAsSystem } from '../../../db/write.ts'
+import { brinquedo } from '../../../test/brinquedo.ts'
 import { abrirLoja, recusa } from '../../../test/loja.ts'
+import { executar } from '../engine.ts'
+import { lockProcesso } from '../repository.ts'
 
 const l = abrirLoja()
 const { loja } = l
@@ -62,6 +66,26 @@ describe('moves of people', () => {
     const { eventos } = await l.mover(id, l.coordenador(), 'emprestar', { dados })
     expect(eventos.at(-1)).toMatchObject({ nome: 'emprestar', dados })
     expect(loja.emprestimos).toEqual([dados])
+    // The declaration names who sees them.
+    const doGestor = await l.obter(id, l.gestor())
+    expect(doGestor.eventos.at(-1)).toMatchObject({ nome: 'emprestar', dados: {} })
+  })
+
+  it('ask no checks of the system where something else ended what the process rests on', async () => {
+    loja.embalado = false
+    const id = await pronto()
+    const entregar = (imposta: boolean) =>
+      writeAsSystem(l.rh.deps, 'teste', async (work) => {
+        const quem = { id: 0, grupos: [], escopado: false }
+        const processo = await lockProcesso(work.tx, brinquedo.name, id, quem)
+        if (!processo) throw new Error('The toy is gone')
+        const execucao = { processo, quem, autorId: null }
+        const engine = { alertas: l.rh.deps.alertas, fuso: l.rh.deps.config.empresaFuso }
+        await executar(engine, l.modulo, work, execucao, { transicao: 'entregar', imposta })
+      })
+    await expect(entregar(false)).rejects.toMatchObject({ codigo: 'pendencias' })
+    await entregar(true)
+    expect(await l.obter(id, l.gestor())).toMatchObject({ status: 'entregue' })
   })
 
   it('lift a block only for the groups that the block names, with a reason', async () => {

@@ -1,0 +1,154 @@
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { fecharAcessosDoDia } from './acessos.ts'
+import {
+  amanhecer,
+  aprovada,
+  comunicar,
+  feito,
+  HOJE,
+  obter,
+  semCausa,
+  tentarOpinar,
+} from '../../test/demissoes.ts'
+import { abrirEmpresa } from '../../test/empresa.ts'
+import { alguemDeFerias, aprovada as feriasAprovadas, saldoDe } from '../../test/ferias.ts'
+import { alguemAPromover, pedida as promocaoPedida } from '../../test/promocoes.ts'
+
+const empresa = abrirEmpresa()
+
+const statusDe = async (id: number) => {
+  const { rows } = await sql<{ status: string }>`select status from processo where id = ${id}`.execute(
+    empresa.rh.db,
+  )
+  return rows[0]?.status
+}
+
+describe('the slot', () => {
+  it('is free from the day after the end on, and offered with the admission that takes it', async () => {
+    const { rh } = empresa
+    const { colaboradorId, registro } = await aprovada(
+      rh,
+      semCausa({ aviso: 'trabalhado', substituir: true }),
+    )
+    await comunicar(rh, registro.id)
+    const { reposicao } = await obter(empresa.cliente, registro.id)
+    expect(reposicao).toMatchObject({ desde: '2026-12-21' })
+    const vagas = await rh.as('vagas')
+    const { demissao } = await vagas.call('GET /api/demissao/vaga', { query: { colaborador: colaboradorId } })
+    expect(demissao).toEqual({
+      id: registro.id,
+      numero: registro.numero,
+      status: 'em_aviso',
+      comunicacao: HOJE,
+      desligamento: '2026-12-20',
+      vagaLivreEm: '2026-12-21',
+      substituir: true,
+    })
+  })
+})
+
+describe('what rested on the bond', () => {
+  it('ends with it: days of a vacation to come go back to the period', async () => {
+    const { rh } = empresa
+    const pessoa = await alguemDeFerias(rh)
+    const { registro: ferias } = await feriasAprovadas(rh, empresa.cliente, {}, pessoa)
+    expect(await saldoDe(rh.db, pessoa.periodoId)).toBe(0)
+    const { registro } = await aprovada(rh, semCausa(), pessoa.id)
+    expect(registro.simulacao?.diasVencidos).toBe(30)
+    await comunicar(rh, registro.id)
+    expect(await statusDe(ferias.id)).toBe('cancelada')
+    expect(await saldoDe(rh.db, pessoa.periodoId)).toBe(30)
+    const { rows } = await sql`select from ausencia where processo_id = ${ferias.id}`.execute(rh.db)
+    expect(rows).toEqual([])
+  })
+
+  it('ends with it: a promotion that was asked for is cancelled, and says why', async () => {
+    const { rh } = empresa
+    const { pessoa, registro: promocao } = await promocaoPedida(rh, empresa.cliente)
+    const { registro } = await aprovada(rh, semCausa(), pessoa.id)
+    await comunicar(rh, registro.id)
+    expect(await statusDe(promocao.id)).toBe('cancelada')
+    const { eventos } = await (
+      await rh.as('cadastro')
+    ).call('GET /api/promocao/obter/:id', { params: { id: promocao.id } })
+    expect(eventos.at(-1)).toMatchObject({
+      nome: 'cancelar',
+      autor: null,
+      motivo: expect.stringContaining('DEM-'),
+    })
+  })
+
+  it('ends with it: login and sessions on the next day, transport from it on', async () => {
+    const { rh } = empresa
+    const { id } = await alguemAPromover(rh.db)
+    const { rows } = await sql<{ id: number; nome: string }>`
+      update usuario set vinculo_id = ${id} where usuario = 'sem.grupo' returning id, usuario as nome`.execute(
+      rh.db,
+    )
+    const sessao = await rh.as('sem.grupo')
+    await sql`insert into vale_transporte (vinculo_id, desde, optante) values (${id}, '2024-01-01', true)
+      on conflict (vinculo_id, desde) do update set optante = true`.execute(rh.db)
+    const { registro } = await aprovada(rh, semCausa(), id)
+    await comunicar(rh, registro.id)
+    await fecharAcessosDoDia.executar(rh.deps)
+    expect((await sessao.try('GET /api/auth/me', {})).status).toBe(200)
+    const { rows: vales } = await sql<{ desde: string; optante: boolean }>`
+      select desde, optante from vale_transporte where vinculo_id = ${id} order by desde desc limit 1`.execute(
+      rh.db,
+    )
+    expect(vales).toEqual([{ desde: '2026-11-21', optante: false }])
+    await amanhecer(rh, '2026-11-21')
+    expect((await sessao.try('GET /api/auth/me', {})).status).toBe(401)
+    const { rows: usuarios } = await sql<{ ativo: boolean; motivo: string }>`
+      select ativo, desativado_motivo as motivo from usuario where id = ${rows[0]?.id}`.execute(rh.db)
+    expect(usuarios).toEqual([{ ativo: false, motivo: 'Desligamento em 20/11/2026' }])
+  })
+
+  it('charges what did not come back as a discount, line by line', async () => {
+    const { rh } = empresa
+    const { registro } = await aprovada(rh, semCausa())
+    const almoxarifado = await rh.as('almoxarifado')
+    const { pecas, simulacao, dados, causa } = await obter(almoxarifado, registro.id)
+    expect([simulacao?.totalBruto, causa, dados['causa']]).toEqual([null, null, undefined])
+    const [primeira, ...outras] = pecas ?? []
+    const lista = [
+      { entregaId: primeira?.entregaId, situacao: 'nao_devolvido', valorCentavos: 3_800 },
+      ...outras.map(({ entregaId }) => ({ entregaId, situacao: 'gasto' })),
+    ]
+    await feito(tentarOpinar(almoxarifado, registro.id, 'devolucoes', { pecas: lista }))
+    const { simulacao: depois } = await obter(await rh.as('cadastro'), registro.id)
+    expect(depois?.outrosDescontos).toBe(3_800)
+    const { rows } = await sql<{ estado: string }>`
+      select devolucao_estado as estado from uniforme_entrega where id = ${primeira?.entregaId}`.execute(
+      rh.db,
+    )
+    expect(rows).toEqual([{ estado: 'nao_devolvido' }])
+  })
+
+  it('asks Rh before the person is hired again, where Rh said so', async () => {
+    const { rh } = empresa
+    const { colaboradorId, registro } = await aprovada(rh, semCausa())
+    await comunicar(rh, registro.id)
+    const cadastro = await rh.as('cadastro')
+    const { versao } = await obter(cadastro, registro.id)
+    await feito(
+      cadastro.try('POST /api/demissao/recontratacao', {
+        body: {
+          id: registro.id,
+          versao,
+          dados: { recontratacao: 'nao', recontratacaoMotivo: 'Faltas repetidas.' },
+        },
+      }),
+    )
+    expect((await obter(empresa.cliente, registro.id)).dados).not.toHaveProperty('recontratacao')
+    const { rows } = await sql<{ cpf: string }>`
+      select pe.cpf from pessoa pe join vinculo v on v.pessoa_id = pe.id where v.id = ${colaboradorId}`.execute(
+      rh.db,
+    )
+    rh.clock.irPara('2026-12-01T15:00:00Z')
+    const gestor = await rh.as('gestor')
+    const { pendencias } = await gestor.call('POST /api/admissao/cpf', { body: { cpf: rows[0]?.cpf ?? '' } })
+    expect(pendencias.map(({ codigo }) => codigo)).toContain('consultar_rh')
+  })
+})
