@@ -38,11 +38,9 @@ const hashDe = (corpo: unknown): string =>
     .digest('hex')
 
 /**
- * Runs a write in one transaction, signed for the audit trail and idempotent by `Idempotency-Key`.
- *
- * A second send with the same key waits for the first to finish and gets its answer; the key and the answer
- * are rows of the same transaction, so a crash leaves both or neither. The same key with another body, or on
- * another call, is refused with `chave_reutilizada`.
+ * Runs a write in one transaction, signed for the audit trail and idempotent by `Idempotency-Key`. A second request
+ * with the same key waits for the first and gets its response; key and response are rows of the same transaction, so a
+ * crash loses both or neither.
  */
 export function write<R>(meios: Meios, request: RequestContext, run: Run<R>): Promise<R> {
   const { ip, requisicao, chave } = request
@@ -54,8 +52,8 @@ export function write<R>(meios: Meios, request: RequestContext, run: Run<R>): Pr
 }
 
 /**
- * The same for a write whose answer is read afterwards: `responder` composes it after the commit, when no lock is held
- * any more. Of the write only its own small result is kept with the key; a second send gets the answer of that moment.
+ * Runs a write like `write`, and composes the response with `responder` after the commit, when no lock is held. Only
+ * the write's own small result is stored with the idempotency key; a repeated request gets the response of that moment.
  */
 export const writeAndReply = async <W, R>(
   meios: Meios,
@@ -64,11 +62,11 @@ export const writeAndReply = async <W, R>(
   responder: (feito: W) => Promise<R>,
 ): Promise<R> => responder(await write(meios, request, run))
 
-/** A write of the system itself: the trail names the task in place of a person. */
+/** Runs a write of the system: the audit trail names the task instead of a user. */
 export const writeAsSystem = <R>(meios: Meios, tarefa: string, run: Run<R>): Promise<R> =>
   inTransaction(meios, { usuarioId: null, ip: '', requisicao: tarefa }, run)
 
-/** A write of the system in the name of somebody who asked for it earlier: the trail names both. */
+/** Runs a write of the system on behalf of a user who requested it earlier: the audit trail names both. */
 export const writeAs = <R>(
   meios: Meios,
   { tarefa, usuarioId }: { readonly tarefa: string; readonly usuarioId: number },

@@ -5,7 +5,7 @@ import { failure } from './failure.ts'
 
 export type ResolverSessao = (token: string) => Promise<Ator | null>
 
-/** The bearer token of a request, or null. */
+/** Bearer token of a request, or null. */
 function tokenDe(request: FastifyRequest): string | null {
   const [tipo, token] = (request.headers.authorization ?? '').split(' ')
   return tipo?.toLowerCase() === 'bearer' && token ? token : null
@@ -18,8 +18,8 @@ export const permite = (access: Access, ator: Ator | null): boolean => {
 }
 
 /**
- * Default deny. Every API route must declare its access (the start fails otherwise), and no body is read
- * before the session and the groups were checked.
+ * Authorization, denying by default: every API route must declare its access (start-up fails otherwise), and no body is
+ * read before session and groups are checked.
  */
 export function registerAccess(app: FastifyInstance, resolver: ResolverSessao): void {
   app.decorateRequest('ator', null)

@@ -22,9 +22,9 @@ import { errorCode } from '../startup-error.ts'
 import { BYTES_DA_ASSINATURA, conselhoPara, reconhecer } from './assinaturas.ts'
 import { Failure, failure } from './failure.ts'
 
-/** The field of the form that carries the file. */
+/** Form field that carries the file. */
 const CAMPO = 'arquivo'
-/** Boundaries and part headers around the file; more is not one file. */
+/** Bytes allowed for multipart boundaries and headers around the file. */
 const ENVELOPE_BYTES = 8 * 1024
 const NOME_MAXIMO = 120
 const PLANILHA = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -41,7 +41,7 @@ export async function registerUploads(app: FastifyInstance, recebidos: string): 
   await app.register(multipart, { throwFileSizeLimit: false })
 }
 
-/** How the one file of an upload looks in the API document; the content itself is checked while it streams. */
+/** OpenAPI schema of a multipart upload; the content is validated while it streams. */
 export const corpoDeUpload = ({ maxBytes, tipos }: Upload): z.ZodUnknown =>
   z.unknown().meta({
     type: 'object',
@@ -55,7 +55,7 @@ export const corpoDeUpload = ({ maxBytes, tipos }: Upload): z.ZodUnknown =>
     },
   })
 
-/** A file as answer, in the API document. */
+/** OpenAPI schema of a download. */
 export const respostaDeDownload = (tipos: readonly TipoServido[]) => ({
   description: 'Arquivo',
   content: Object.fromEntries(
@@ -64,9 +64,8 @@ export const respostaDeDownload = (tipos: readonly TipoServido[]) => ({
 })
 
 /**
- * Streams the one uploaded file of a request into a temporary folder and hands it over; the folder is gone when `usar`
- * ends. Nothing is held in memory, and a file that is too big or of another kind is refused at the first byte
- * that shows it.
+ * Streams the uploaded file of a request to a temporary folder, deleted once `usar` settles. Nothing is buffered in
+ * memory, and a file too big or of another type is refused at the first byte that shows it.
  */
 export async function comArquivo<R>(
   request: FastifyRequest,
@@ -122,7 +121,7 @@ async function gravar(parte: MultipartFile, caminho: string, upload: Upload): Pr
   }
 }
 
-/** Throws what the reader of the form says of a body that ends early or is none; our own failures and the disk's as they are. */
+/** Maps a truncated or malformed multipart body to a failure; rethrows other errors. */
 function incompleto(error: unknown): never {
   const nosso =
     error instanceof Failure || (error instanceof Error && ('syscall' in error || 'statusCode' in error))
@@ -145,7 +144,7 @@ const grandeDemais = ({ maxBytes }: Upload) => {
   return failure('arquivo_grande', { campos: { [CAMPO]: acao }, acao })
 }
 
-/** A name to show: no folders, no control or direction characters, bounded. */
+/** Sanitizes a file name for display: no folders, no control or bidi characters, bounded length. */
 export const nomeSeguro = (nome: string): string =>
   nome
     .toWellFormed()
@@ -157,10 +156,10 @@ export const nomeSeguro = (nome: string): string =>
     .slice(0, NOME_MAXIMO)
     .toWellFormed() || 'arquivo'
 
-/** A year, as long as anybody may be told to keep what never changes. */
+/** Cache-Control of immutable files: one year. */
 const PARA_SEMPRE = 'public, max-age=31536000, immutable'
 
-/** Answers a file: never sniffed, never run, kept by the browser only to be asked about again, if at all. */
+/** Sends a file: no content sniffing, no script execution, cached only with revalidation, if at all. */
 export function enviarArquivo(request: FastifyRequest, reply: FastifyReply, arquivo: ArquivoServido) {
   const { conteudo, imutavel, linhas, versao } = arquivo
   const etag = versao === undefined ? undefined : `"${versao}"`
@@ -175,7 +174,7 @@ export function enviarArquivo(request: FastifyRequest, reply: FastifyReply, arqu
   return reply.type(arquivo.tipo).send(corpo)
 }
 
-/** RFC 6266: an ASCII name for old readers, the real one encoded as RFC 8187 says. */
+/** Content-Disposition header (RFC 6266): an ASCII name for old clients, the real one encoded by RFC 8187. */
 function disposicao(nome: string | undefined): string {
   if (nome === undefined) return 'inline'
   const seguro = nomeSeguro(nome)

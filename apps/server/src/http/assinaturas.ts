@@ -1,6 +1,6 @@
 import type { TipoArquivo } from '@rh/domain/http/arquivo'
 
-/** Bytes from the start that decide every kind below. */
+/** Length of the file signature in bytes, enough for every type below. */
 export const BYTES_DA_ASSINATURA = 12
 
 const latin = (inicio: Buffer, de: number, ate: number): string => inicio.toString('latin1', de, ate)
@@ -16,14 +16,14 @@ const assinaturas: Readonly<Record<TipoArquivo, (inicio: Buffer) => boolean>> = 
   'text/csv': (inicio) => !parentes.some(({ comeca }) => comeca(inicio)) && isTexto(inicio),
 }
 
-/** Excel saves "Unicode text" in UTF-16 with this mark. */
+/** Byte order mark of UTF-16, in which Excel saves "Unicode text". */
 const UTF16 = '\u00ff\u00fe'
 
-/** Nothing but what a person can type: no control characters except tabs and ends of lines, and no markup. */
+/** Tests for plain text: no control characters except tabs and line ends, and no markup. */
 const isTexto = (inicio: Buffer): boolean =>
   latin(inicio, 0, 2) === UTF16 || inicio.every((byte) => byte >= 0x20 || [0x09, 0x0a, 0x0d].includes(byte))
 
-/** Files that people take for one of ours, and what to do with them. */
+/** Signatures of related file types, each with an advice. */
 const parentes: readonly { readonly comeca: (inicio: Buffer) => boolean; readonly conselho: string }[] = [
   {
     comeca: (inicio) => latin(inicio, 0, 4) === '\u00d0\u00cf\u0011\u00e0',
@@ -37,10 +37,10 @@ const parentes: readonly { readonly comeca: (inicio: Buffer) => boolean; readonl
   },
 ]
 
-/** What to do with a file of a kind that nothing here takes but that is easily made into one; or null. */
+/** Advice about an unsupported file type that is easily converted to a supported one; null for others. */
 export const conselhoPara = (inicio: Buffer): string | null =>
   parentes.find(({ comeca }) => comeca(inicio))?.conselho ?? null
 
-/** The kind of a file by its first bytes, or null. What the sender calls it proves nothing. */
+/** Detects a file type by its first bytes; null for unknown ones. Name and type sent by the client prove nothing. */
 export const reconhecer = (inicio: Buffer): TipoArquivo | null =>
   (Object.keys(assinaturas) as TipoArquivo[]).find((tipo) => assinaturas[tipo](inicio)) ?? null

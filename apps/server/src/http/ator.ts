@@ -15,24 +15,24 @@ export interface Ator {
   readonly escopado: boolean
   readonly sessaoId: string
   readonly expiraEm: string
-  /** Whether the session ends with today's hours or with the longest session. */
+  /** Whether the session ends with today's access hours or at its maximum length. */
   readonly fimPor: 'horario' | 'duracao'
-  /** Until when the password counts as confirmed for sensitive actions. */
+  /** Instant until which the password counts as confirmed for sensitive actions. */
   readonly confirmadaAte: string | null
 }
 
-/** A person as far as permission and scope go: who makes a move, or who left it for its day. */
+/** User as far as permission and scope go: whoever makes a transition, or scheduled it. */
 export type Quem = Pick<Ator, 'id' | 'grupos' | 'escopado'>
 
-/** What a handler knows of the request besides its validated input. */
+/** Request facts for a handler, besides its validated input. */
 export interface RequestContext {
-  /** Absent on public calls only; there, reading it is a defect. */
+  /** Absent on public endpoints only, where reading it is a defect. */
   readonly ator: Ator
   readonly ip: string
   readonly agente: string
-  /** Absent where no browser asks. */
+  /** Absent for clients other than browsers. */
   readonly dispositivo?: Dispositivo
-  /** Id of the request in log and error. */
+  /** Request id, in log and error responses. */
   readonly requisicao: string
   /** `METHOD /path` of the contract. */
   readonly chamada: string

@@ -2,14 +2,17 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
 
-/** Below this a compressed answer goes in as many packets as it would without. */
+/** Minimum size of a compressed response, in bytes: smaller ones take as many packets either way. */
 const MINIMO_BYTES = 1_400
-/** A list of 14 kB becomes 3 in a fraction of a millisecond; higher levels cost much and save little. */
+/**
+ * Brotli quality: 4 turns a list of 14 kB into 3 in a fraction of a millisecond; higher levels cost much and save
+ * little.
+ */
 const QUALIDADE_BROTLI = 4
 
 /**
- * Compresses what the API answers in JSON. Not files: those are compressed already, and the site's when it is built. An
- * answer with a token is no oracle for who guesses at it: no other site can make a browser send the session's token.
+ * Compresses JSON responses of the API; files are compressed already. Safe from BREACH: no other site can make a
+ * browser send the session's token.
  */
 export async function registerCompressao(app: FastifyInstance): Promise<void> {
   await app.register(compress, {

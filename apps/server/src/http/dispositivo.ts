@@ -1,23 +1,23 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** The browser of a request, as far as it carries our mark. The mark opens nothing: it only makes a browser known. */
+/** Browser of a request, by its device cookie. The cookie grants nothing: it only recognises a browser. */
 export interface Dispositivo {
-  /** SHA-256 of the mark that came; null for a browser without one. */
+  /** SHA-256 of the device cookie; null for none. */
   readonly hash: Buffer | null
-  /** Keeps the mark that came, or gives a new one; answers the SHA-256 of it. */
+  /** Keeps the device cookie, or issues one; returns its SHA-256. */
   readonly marcar: (nova: boolean) => Buffer
 }
 
 const COOKIE = 'rh_dispositivo'
 const BYTES = 32
-/** How long a browser is known after the last time that somebody came in from it. */
+/** Days for which a browser is recognised after its last sign-in. */
 export const DIAS_CONHECIDO = 180
 const MARCA = new RegExp(`(?:^|;)\\s*${COOKIE}=([\\w-]{43})(?:;|$)`)
 
 const sha256 = (marca: string): Buffer => createHash('sha256').update(marca).digest()
 
-/** Scripts of the page cannot read the mark, and no other site sends it. */
+/** Reads the device cookie, which is HttpOnly and SameSite. */
 export function dispositivoDe(request: FastifyRequest, reply: FastifyReply): Dispositivo {
   const veio = MARCA.exec(request.headers.cookie ?? '')?.[1]
   return {
@@ -35,6 +35,6 @@ export function dispositivoDe(request: FastifyRequest, reply: FastifyReply): Dis
   }
 }
 
-/** A proxy that ends TLS and is not trusted still passes on the origin that the browser named. */
+/** Tests for HTTPS; behind an untrusted TLS proxy the Origin header of the browser tells. */
 const isHttps = ({ protocol, headers }: FastifyRequest): boolean =>
   protocol === 'https' || (headers.origin ?? '').startsWith('https://')

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { CodigoErro } from '@rh/domain/errors'
 import { erroBodyDe, Failure, failure } from './failure.ts'
 
-/** What Fastify itself refuses, in our words. */
+/** Error codes of Fastify's own refusals. */
 const doFastify: Readonly<Record<string, CodigoErro>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'corpo_invalido',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'corpo_invalido',
@@ -13,7 +13,7 @@ const doFastify: Readonly<Record<string, CodigoErro>> = {
   FST_ERR_BAD_URL: 'rota_inexistente',
 }
 
-/** SQLSTATE classes and driver words that mean "the database is away or overloaded", not "we have a defect". */
+/** SQLSTATE classes and driver messages of an unavailable or overloaded database, as opposed to a defect. */
 const bancoAusente = /^(08|53|57)/
 const conexaoPerdida =
   /timeout exceeded when trying to connect|Connection terminated|ECONNREFUSED|ENOENT|ECONNRESET/
@@ -21,7 +21,7 @@ const conexaoPerdida =
 const UNIQUE_VIOLATION = '23505'
 const ESPERA_SEGUNDOS = 2
 
-/** Turns anything thrown into one of our failures; what is not recognised is a defect, told as `interno`. */
+/** Converts any thrown value to a `Failure`; unknown ones become `interno`. */
 export function asFailure(error: unknown): Failure {
   if (error instanceof Failure) return error
   if (error instanceof z.ZodError) return failure('validacao', { campos: camposDe(error) })

@@ -3,7 +3,7 @@ import { logFailure } from './log.ts'
 
 export interface Config {
   readonly nomeFantasia: string
-  /** Addresses of the company's own pictures; null where the product's mark stands in. */
+  /** Addresses of the company's logos; null where the product's mark stands in. */
   readonly logo: string | null
   readonly logoPequena: string | null
   readonly cadastroAberto: boolean
@@ -30,8 +30,8 @@ const toConfig = ({ config, cadastroAberto }: ReplyOf<'GET /api/config'>): Confi
 let loading: Promise<Config> | undefined
 
 /**
- * The company, asked once. Without an answer the product's own name stands in until the page is loaded again: a
- * failure is only logged, and asking at every render would flood a server that is coming back.
+ * Loads the company settings once. Falls back to the product's name until the page is reloaded: a failure is only
+ * logged, since retrying at every render would flood a recovering server.
  */
 export const loadConfig = (): Promise<Config> => {
   loading ??= call('GET /api/config').then(toConfig, (error: unknown) => {

@@ -2,7 +2,7 @@ import { once } from '@rh/domain/once'
 
 // How things are written on the screen. Dates without time never become a Date: no time zone can move them.
 
-/** `2026-03-09` → `09/03/2026`; anything else, as a half-typed date, as it is. */
+/** Formats an ISO date: `2026-03-09` → `09/03/2026`; anything else, as a half-typed date, unchanged. */
 export function formatDate(iso: string | null | undefined): string {
   const partes = /^(\d{4})-(\d{2})-(\d{2})$/.exec(iso ?? '')
   return partes ? `${partes[3]}/${partes[2]}/${partes[1]}` : (iso ?? '')
@@ -19,8 +19,8 @@ export function isRealDate(ano: number, mes: number, dia: number): boolean {
 }
 
 /**
- * What a person typed in a date field as the form keeps it: `09/03/2026` → `2026-03-09`. An incomplete or
- * impossible date stays as typed, so that the field shows it back and the schema refuses it.
+ * Parses a typed date: `09/03/2026` → `2026-03-09`. An incomplete or impossible one stays as typed, for the schema to
+ * refuse.
  */
 export function parseDate(texto: string): string {
   const partes = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(texto)
@@ -30,8 +30,8 @@ export function parseDate(texto: string): string {
 }
 
 /**
- * Text pasted into a date field as `dd/mm/aaaa`: accepts `2026-03-09` (spreadsheets, systems), `9.3.2026`
- * and `9-3-26` (years 30 to 99 are of the last century). Null when it is no date.
+ * Normalizes a pasted date to `dd/mm/aaaa`: accepts `2026-03-09` (spreadsheets, systems), `9.3.2026` and `9-3-26`
+ * (years 30 to 99 are of the last century). Null when it is no date.
  */
 export function parsePastedDate(texto: string): string | null {
   const limpo = texto.trim()
@@ -63,13 +63,13 @@ const dataHoraPartes = once(
 )
 const relativo = once(() => new Intl.RelativeTimeFormat('pt-BR', { numeric: 'auto' }))
 
-/** A moment as `09/03/2026, 14:05`, in company time. */
+/** Formats an instant in company time: `09/03/2026, 14:05`. */
 export const formatDateTime = (instante: string): string => {
   const momento = new Date(instante)
   return Number.isNaN(momento.getTime()) ? instante : dataHoraPartes().format(momento)
 }
 
-/** How long ago, in words, for recent moments; the date for older ones. */
+/** Formats a recent instant relatively, an older one as a date. */
 export function formatRelative(instante: string, agora = Date.now()): string {
   const minutos = Math.round((Date.parse(instante) - agora) / 60_000)
   if (Number.isNaN(minutos)) return instante
@@ -82,32 +82,35 @@ export function formatRelative(instante: string, agora = Date.now()): string {
 
 const real = once(() => new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' }))
 
-/** Whole centavos as `R$ 1.234,56`. */
+/** Formats whole centavos: `R$ 1.234,56`. */
 export const formatMoney = (centavos: number): string => real().format(centavos / 100)
 
 const centavos = once(
   () => new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
 )
 
-/** Whole centavos as `1.234,56`, for a column of amounts whose heading says that it is money. */
+/** Formats whole centavos without the currency, for a column of amounts: `1.234,56`. */
 export const formatAmount = (valor: number): string =>
   `${valor < 0 ? '− ' : ''}${centavos().format(Math.abs(valor) / 100)}`
 
-/** A whole number as `12.345`. By hand: every list shows some, and a browser's first formatter takes as long as its rows. */
+/**
+ * Formats an integer: `12.345`. Done by hand: every list shows some, and the first `Intl` formatter takes as long as
+ * its rows.
+ */
 export const formatNumber = (inteiro: number): string => String(inteiro).replace(/\B(?=(?:\d{3})+$)/g, '.')
 
-/** A decimal text with a point, as `1234.5`, in whole centavos; null when there is no number. */
+/** Parses a decimal text with a point, as `1234.5`, to whole centavos; null for no number. */
 export function toCentavos(decimal: string): number | null {
   const partes = /^(\d+)(?:\.(\d{0,2}))?$/.exec(decimal)
   if (!partes) return null
   return Number(partes[1]) * 100 + Number((partes[2] ?? '').padEnd(2, '0'))
 }
 
-/** Whole centavos as the decimal text an input works with. */
+/** Formats whole centavos as the decimal text of an input. */
 export const fromCentavos = (centavos: number): string =>
   `${Math.trunc(centavos / 100)}.${String(Math.abs(centavos % 100)).padStart(2, '0')}`
 
-/** First and last initials: `Maria Aparecida da Silva` → `MS`. */
+/** Initials of first and last name: `Maria Aparecida da Silva` → `MS`. */
 export function initialsOf(nome: string): string {
   const partes = nome.trim().split(/\s+/)
   const ultimo = partes.length > 1 ? partes.at(-1) : undefined

@@ -9,7 +9,7 @@ type Options = Pick<ExternalToast, 'description' | 'duration' | 'id' | 'action'>
 /** Id of the toaster that shows the application's alerts, apart from the general one. */
 export const TOASTER_ALERTA = 'alerta'
 
-/** Loaded with the first message: the sign-in page rarely has one. Without the library the message is lost, not the page. */
+/** Lazy-loads the toast library with the first message. Without it the message is lost, not the page. */
 async function say(message: (library: typeof toast) => unknown): Promise<void> {
   hasMessages = true
   for (const listener of listeners) listener()
@@ -23,7 +23,7 @@ async function say(message: (library: typeof toast) => unknown): Promise<void> {
 let hasMessages = false
 const listeners = new Set<() => void>()
 
-/** Whether there was a message yet: the toasters are mounted with the first, which waits for them. */
+/** True after the first message: the toasters are mounted then. */
 export const hasHadMessages = (): boolean => hasMessages
 export const subscribeMessages = (listener: () => void): (() => void) => {
   listeners.add(listener)
@@ -36,13 +36,13 @@ const show =
     void say((toast) => toast[kind](texto, options))
   }
 
-/** General messages, bottom right. */
+/** Toasts, bottom right. */
 export const notify = {
   success: show('success'),
   info: show('info'),
   warning: show('warning'),
   error: show('error'),
-  /** A loading message that becomes the outcome of the promise. Returns the same promise. */
+  /** Loading toast that becomes the outcome of the promise. Returns the same promise. */
   promise<T>(promise: Promise<T>, textos: { loading: string; success: string; error?: string }): Promise<T> {
     void say((toast) =>
       toast.promise(promise, {
@@ -55,12 +55,12 @@ export const notify = {
   },
 }
 
-/** Takes messages back that have not gone by themselves yet. */
+/** Dismisses toasts. */
 export function retirar(ids: readonly string[]): void {
   if (ids.length > 0) void say((library) => ids.forEach((id) => library.dismiss(id)))
 }
 
-/** An alert of the application, top right: session end, messages of other sectors. */
+/** Realtime alert, top right: session end, messages of other sectors. */
 export function alerta(kind: ToastKind, texto: string, options?: Options): void {
   void say((toast) => toast[kind](texto, { ...options, toasterId: TOASTER_ALERTA }))
 }

@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import ptBR from 'zod/v4/locales/pt-BR.js'
 
-/**
- * Makes zod speak Portuguese, once, wherever forms are. A missing answer is not a type error to the person
- * who left the field empty.
- */
+/** Configures zod in Portuguese, wherever forms are. A missing value is a required field, not a type error. */
 z.config({
   ...ptBR(),
   customError: (issue) =>

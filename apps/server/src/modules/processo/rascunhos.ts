@@ -12,7 +12,7 @@ interface Devolucao {
   readonly autor: string | null
 }
 
-/** A page of drafts, with how far they are and why they came back. */
+/** Page of drafts, with their progress and the reason of their return. */
 export async function listRascunhos<L extends LinhaDeProcesso>(
   db: Db,
   listagem: Listagem<L>,
@@ -46,7 +46,7 @@ interface Andamento {
     | null
 }
 
-/** Why it came back, as far as this person may read it. */
+/** Reason of a return, as far as this person may read it. */
 const comoDevolucao = (
   process: AnyProcess,
   { motivo, autor, ...de }: NonNullable<Andamento['devolucao']>,
@@ -56,7 +56,7 @@ const comoDevolucao = (
   autor,
 })
 
-/** The form of each, and the move that gave it back; one that was never sent came back from nowhere. */
+/** Forms of drafts, and the transition that returned each; none for a draft never sent. */
 async function findAndamento(
   db: Db,
   { initial }: AnyProcess,

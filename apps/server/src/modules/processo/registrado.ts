@@ -2,13 +2,13 @@ import { sql, type RawBuilder } from 'kysely'
 
 // What the sectors already recorded of a process, as parts of a query that a kind asks its facts with.
 
-/** Whether a document of this code was sent or waived, and not refused. */
+/** Condition that a document of this code was uploaded or waived, and not refused. */
 export const isAnexado = (processoId: number, codigo: string): RawBuilder<boolean> => sql<boolean>`exists (
   select from processo_anexo an join documento_tipo dt on dt.id = an.tipo_id
    where an.processo_id = ${processoId} and dt.codigo = ${codigo}
      and an.estado in ('enviado', 'aprovado', 'dispensado'))`
 
-/** A field of an approving parecer, as text; null while there is none. */
+/** Field of an approved parecer, as text; null while there is none. */
 export const doParecer = (
   processoId: number,
   parecer: string,

@@ -20,7 +20,7 @@ import { nomesDosCampos } from './nomes-dos-campos.ts'
 import { listEventos, listPareceres, type Processo } from './repository.ts'
 import { isEditavel, preencheDe } from './vista.ts'
 
-/** The process of a kind as this person sees it: what every process shows, its form, and what the kind adds. */
+/** Record of a process as this person sees it: common part, form, and the kind's own properties. */
 export async function obterRegistro<C>(
   modulo: Montavel<C>,
   db: Db | Tx,
@@ -53,7 +53,7 @@ export async function obterRegistro<C>(
   }
 }
 
-/** The days to which this person may leave each move that waits for one: from tomorrow to its last, while there are any. */
+/** Days to which this person may schedule each transition: from tomorrow to its last, if any. */
 function diasDe<C>(
   { process, agendarAte }: Montavel<C>,
   acoes: readonly string[],
@@ -78,7 +78,7 @@ const findColaborador = async (db: Db | Tx, vinculoId: number) =>
     .where('v.id', '=', vinculoId)
     .executeTakeFirst()) ?? null
 
-/** What every process shows of itself to one person: pareceres, history, and what this person may do now. */
+/** Common part of a record for one person: pareceres, history and available actions. */
 async function montarRegistro<C>(
   modulo: Montavel<C>,
   db: Db | Tx,

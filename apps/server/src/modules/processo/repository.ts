@@ -19,28 +19,28 @@ export interface Processo {
   readonly versao: number
   readonly solicitanteId: number
   readonly solicitante: string
-  /** Who wrote or sent the form since it last came back. */
+  /** Authors and senders of the form since it was last returned. */
   readonly maos: readonly number[]
-  /** Company parameter: requesters may approve their own processes. */
+  /** Company parameter: self-approval is allowed. */
   readonly autoaprovacao: boolean
   readonly contratoId: number | null
-  /** Where the person goes, for a transfer to another contract. */
+  /** Contract of destination, for a transfer. */
   readonly contratoDestinoId: number | null
   readonly vinculoId: number | null
-  /** The batch that opened it. */
+  /** Batch by which it was opened. */
   readonly loteId: number | null
-  /** When it was first sent; null for a draft. */
+  /** Instant of the first sending; null for a draft. */
   readonly dataSolicitacao: string | null
   readonly criadoEm: string
   readonly atualizadoEm: string
   readonly pareceres: Readonly<Record<string, Decisao | undefined>>
   /** Author of each parecer. */
   readonly autores: Readonly<Record<string, number | undefined>>
-  /** The next move is left for its day. */
+  /** The next transition is scheduled. */
   readonly agendado: boolean
 }
 
-/** The contracts whose people follow the process. */
+/** Contracts whose people follow the process. */
 export const contratosDe = ({ contratoId, contratoDestinoId }: Processo): (number | null)[] => [
   contratoId,
   contratoDestinoId,
@@ -58,7 +58,7 @@ const autoresJson = sql<Record<string, number>>`(select coalesce(jsonb_object_ag
 
 const agendado = sql<boolean>`exists (select from processo_agenda ag where ag.processo_id = p.id)`
 
-/** Reads the company parameter that lets requesters approve their own processes. */
+/** SQL of the company parameter that allows self-approval. */
 export const permiteAutoaprovacao = sql<boolean>`(select e.permite_autoaprovacao from empresa e)`
 
 const selectProcesso = (db: Db | Tx) =>
@@ -89,7 +89,7 @@ const selectProcesso = (db: Db | Tx) =>
       agendado.as('agendado'),
     ])
 
-/** The process, if this person may see it. */
+/** Process in this person's scope, or undefined. */
 export const findProcesso = (
   db: Db | Tx,
   tipo: string,
@@ -102,7 +102,7 @@ export const findProcesso = (
     .where(noEscopo(ator))
     .executeTakeFirst()
 
-/** Locks the row until the end of the transaction: moves of one process happen one after the other. */
+/** Locks the row until the end of the transaction: transitions of one process are serialized. */
 export async function lockProcesso(
   tx: Tx,
   tipo: string,
@@ -114,8 +114,8 @@ export async function lockProcesso(
 }
 
 /**
- * Makes whoever opens or effects a process of the same bond wait for this transaction. Rows that only refer to the bond,
- * as those of somebody whom it covers, are written meanwhile.
+ * Locks a bond: opening and effecting its processes is serialized. Rows that only reference the bond, as of somebody
+ * whom the person covers, can still be written (`for no key update`).
  */
 export const lockVinculo = (tx: Tx, vinculoId: number) =>
   tx.selectFrom('vinculo').select('id').where('id', '=', vinculoId).forNoKeyUpdate().execute()
@@ -126,9 +126,9 @@ export interface NovoProcesso {
   readonly solicitanteId: number
   readonly contratoId: number | null
   readonly vinculoId?: number
-  /** The batch that opened it. */
+  /** Batch by which it was opened. */
   readonly loteId?: number
-  /** When it was sent, for a kind that is sent by being opened. */
+  /** Instant of sending, for a kind that is born sent. */
   readonly dataSolicitacao?: string
 }
 
@@ -162,15 +162,15 @@ export interface MudancaProcesso {
   readonly vinculoId?: number
   readonly dataSolicitacao?: string
   readonly dataEfetivacao?: string
-  /** Who wrote or sent the form since it last came back. */
+  /** Authors and senders of the form since it was last returned. */
   readonly maos?: readonly number[]
 }
 
-/** Those who had a hand in the form, with one more. */
+/** Adds a user to those who had a hand in the form. */
 export const comMao = ({ maos }: Processo, usuarioId: number | null): readonly number[] =>
   usuarioId === null || maos.includes(usuarioId) ? maos : [...maos, usuarioId]
 
-/** Writes the change and raises the version; the row is already locked. */
+/** Updates a locked process and increments its version. */
 export async function updateProcesso(
   { tx, agora }: UnitOfWork,
   id: number,
@@ -200,9 +200,9 @@ export interface NovoEvento {
   readonly itens?: readonly unknown[]
   readonly mudancas?: readonly unknown[]
   readonly alertas?: readonly Pendencia[]
-  /** Fields that the move asked for. */
+  /** Fields of the transition. */
   readonly dados?: Readonly<Record<string, unknown>>
-  /** Pareceres that the move denied. */
+  /** Pareceres denied by the transition. */
   readonly pareceres?: readonly string[]
   readonly usuarioId: number | null
 }
@@ -243,7 +243,7 @@ export async function upsertParecer(
     .execute()
 }
 
-/** Changes only the decision of pareceres already given: their fields and author stay. */
+/** Updates the decision of given pareceres; fields and author stay. */
 export const setDecisao = (
   { tx }: UnitOfWork,
   processoId: number,

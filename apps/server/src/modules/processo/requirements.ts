@@ -12,7 +12,7 @@ import { findProcesso, lockProcesso, ultimoEvento, type Processo } from './repos
 
 // What must hold before a move; each throws the failure that the person is told.
 
-/** The process, if this person may see it: its contract in scope, and sent unless the person may send it. Throws 404. */
+/** Process in this person's scope, and sent unless the person may send it. Throws 404. */
 export const requireProcesso = async (
   db: Db | Tx,
   process: AnyProcess,
@@ -20,7 +20,7 @@ export const requireProcesso = async (
   ator: Quem,
 ): Promise<Processo> => requireVisivel(process, await findProcesso(db, process.name, id, ator), ator)
 
-/** The bond of a process that is about one. */
+/** Bond of a process about one; throws otherwise. */
 export function requireVinculoDo({ vinculoId }: Processo): number {
   if (vinculoId === null) throw failure('transicao_invalida')
   return vinculoId
@@ -92,7 +92,7 @@ export function requireMotivo(
     throw failure('validacao', { campos: { itens: 'Esta ação não aponta campos' } })
 }
 
-/** What a return points at are fields of the form. */
+/** Validates that a return points at fields of the form. */
 export function requireCampos(
   { formulario }: Pick<Modulo<unknown>, 'formulario'>,
   itens: readonly EnderecoDoCampo[] = [],
@@ -106,27 +106,27 @@ export function requireSenhaConfirmada(ator: Ator, agora: Temporal.Instant): voi
   if (ate === null || Temporal.Instant.compare(ate, agora) < 0) throw failure('confirmar_senha')
 }
 
-/** Every finding of a move's checks, once each. */
+/** Findings of a transition's checks, without duplicates. */
 export const achadosDe = <C>(modulo: Modulo<C>, transicao: string, contexto: C): Pendencia[] =>
   (modulo.process.transitions[transicao]?.checks ?? []).flatMap(
     (nome) => modulo.regras[nome]?.(contexto) ?? [],
   )
 
 /**
- * Alerts that were read and are accepted, by code. All of them for a move that the system makes on its own date: nobody
- * is there to read one, and the history says which there were.
+ * Codes of accepted alerts; all of them for a transition by date, which nobody is there to read: the history lists
+ * them.
  */
 export type Aceitos = readonly string[] | 'todos'
 
-/** What a person answers to findings: alerts that were read, and the reason for lifting a block. */
+/** Response to findings: accepted alerts, and the reason for lifting a block. */
 export interface Resposta {
   readonly aceitos?: Aceitos | undefined
   readonly motivo?: string | undefined
-  /** Without somebody nothing is lifted. */
+  /** Without a user no block is lifted. */
   readonly quem?: Pick<Quem, 'grupos'>
 }
 
-/** Throws when a check of the move blocks it or finds an alert that was not accepted; answers the accepted findings. */
+/** Runs the checks of a transition; throws on a block or an unaccepted alert, returns the accepted findings. */
 export const requireChecks = <C>(
   modulo: Modulo<C>,
   transicao: string,
@@ -161,24 +161,24 @@ export function requireAchados(
   return alertas
 }
 
-/** What the system does on its own date accepts alerts, and lifts nothing. */
+/** Tests whether a finding is accepted; the system accepts alerts on its own dates, and lifts no block. */
 const isAceito = (achado: Pendencia, aceitos: Aceitos): boolean =>
   aceitos === 'todos' ? !isExcepcionavel(achado) : aceitos.includes(achado.codigo)
 
 const podeExcetuar = ({ excecaoPor = [] }: Pendencia, { grupos }: Pick<Quem, 'grupos'>): boolean =>
   grupos.some((grupo) => excecaoPor.includes(grupo))
 
-/** A finding as it is for whoever makes the move that lifts: a block that is not theirs to lift is one like any other. */
+/** Finding as whoever lifts blocks sees it: one that others lift is an ordinary block. */
 export const comoMove = (achado: Pendencia, quem: Pick<Quem, 'grupos'>): Pendencia =>
   isExcepcionavel(achado) && !podeExcetuar(achado, quem) ? semExcecao(achado) : achado
 
-/** The finding for somebody who may not lift it: it says who may. */
+/** Finding for somebody who may not lift it, with who may. */
 const semExcecao = ({ excecaoPor = [], mensagem, ...achado }: Pendencia): Pendencia => ({
   ...achado,
   mensagem: `${mensagem} A exceção é de ${new Intl.ListFormat('pt-BR', { type: 'disjunction' }).format(excecaoPor)}.`,
 })
 
-/** The fields that a word or a move asks for, as its schema reads them. Throws with a message per field. */
+/** Validates the fields of a parecer or transition. Throws with a message per field. */
 export function readCampos(
   schema: z.ZodObject | undefined,
   dados: Readonly<Record<string, unknown>> | undefined,

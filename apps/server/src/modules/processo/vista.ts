@@ -7,10 +7,10 @@ import type { Processo } from './repository.ts'
 
 // What a person may see and fill of the form of a process.
 
-/** Whether a person may see a field of the form; the de→para and the reasons follow the same rule. */
+/** Tests whether a person may see a field of the form; history and reasons follow the same rule. */
 export type VeCampo = (onde: EnderecoDoCampo) => boolean
 
-/** Whether the form is with whoever asked, and this person fills forms of the kind. */
+/** Tests whether the requester has the form and this person fills forms of the kind. */
 export const isEditavel = (
   { process, quemPreenche = process.nasce?.quem ?? [] }: Pick<Modulo<unknown>, 'process' | 'quemPreenche'>,
   { status, solicitanteId }: Processo,
@@ -21,7 +21,7 @@ export const isEditavel = (
   (id === solicitanteId ||
     !Object.values(process.transitions).some(({ from, mesmaPessoa }) => mesmaPessoa && from.includes(status)))
 
-/** Whether the person looks at a form that is theirs to fill: what whoever asked typed, they may read while it is. */
+/** Tests whether the person fills the form: then they read what the requester typed. */
 export const preencheDe = <C>(modulo: Modulo<C>, processo: Processo, ator: Quem): boolean =>
   processo.solicitanteId === ator.id && isEditavel(modulo, processo, ator)
 

@@ -2,7 +2,7 @@ import type { ErroBody } from '@rh/domain/http/erro'
 import type { Pendencia } from '@rh/domain/pendencia'
 import { erros, type CodigoErro } from '@rh/domain/errors'
 
-/** What can go wrong in a call: the server's codes, plus the two failures that never reached its code. */
+/** Error code of a call: the server's codes, plus the two failures that never reached the server. */
 export type FailureCode = CodigoErro | 'sem_conexao' | 'sem_corpo'
 
 interface Detalhes {
@@ -15,7 +15,7 @@ interface Detalhes {
   readonly requisicao?: string | undefined
 }
 
-/** A call that failed, with what happened and what the person can do, in Portuguese. */
+/** Failed call: what happened and what the person can do, in Portuguese. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
@@ -24,7 +24,7 @@ export class ApiError extends Error {
   readonly acao: string
   readonly campos: Readonly<Record<string, string>>
   readonly pendencias: readonly Pendencia[]
-  /** Id of the request in the server's log. */
+  /** Request id in the server's log. */
   readonly requisicao: string | undefined
 
   constructor(detalhes: Detalhes) {
@@ -61,11 +61,11 @@ export const localFailure = (codigo: CodigoErro): ApiError =>
 const isErroBody = (body: unknown): body is ErroBody =>
   typeof body === 'object' && body !== null && 'codigo' in body && 'mensagem' in body
 
-/** The body of a failed response as an error, or null when it is not the one body of every failure. */
+/** Parses the body of a failed response; null when it is not the common error body. */
 export const fromBody = (status: number, body: unknown): ApiError | null =>
   isErroBody(body) ? new ApiError({ ...body, status, acao: body.acao ?? '' }) : null
 
-/** Any thrown value as an error the screens can show. */
+/** Converts any thrown value to an error that screens can show. */
 export const toApiError = (error: unknown): ApiError =>
   error instanceof ApiError
     ? error

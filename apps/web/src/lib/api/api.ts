@@ -9,7 +9,7 @@ import { readToken } from '../session/token.ts'
 export type ApiKey = keyof Api & EndpointKey
 export type ReplyOf<K extends ApiKey> = Reply<Api[K]>
 
-/** An argument whose members are all optional may be left out as a whole. */
+/** Makes an argument optional when all of its properties are. */
 type Loose<A> = { [N in keyof A as object extends A[N] ? never : N]: A[N] } & {
   [N in keyof A as object extends A[N] ? N : never]?: A[N]
 }
@@ -17,9 +17,9 @@ export type ArgsOf<K extends ApiKey> = Loose<CallArgs<Api[K]>>
 
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined
-  /** Fixed by the caller when the same attempt may be sent again: the server then creates one record. */
+  /** Idempotency key fixed by the caller, for repeated attempts: the server creates one record. */
   readonly idempotencyKey?: string | undefined
-  /** Lets the request outlive the page, as when signing out. */
+  /** Lets the request outlive the page, as on sign-out. */
   readonly keepalive?: boolean | undefined
 }
 
@@ -33,17 +33,17 @@ export interface RawArgs extends CallOptions {
 }
 
 let onSessionLost: (error: ApiError) => void = () => {}
-/** Who is told that the server no longer knows the session. */
+/** Registers the handler of a lost session. */
 export const setSessionLostHandler = (handler: (error: ApiError) => void): void => {
   onSessionLost = handler
 }
 
-/** Calls the server. The key alone decides arguments and answer; every failure is an `ApiError`. */
+/** Calls an endpoint. The key types arguments and response; every failure is an `ApiError`. */
 export async function call<K extends ApiKey>(key: K, ...[args]: CallParams<K>): Promise<ReplyOf<K>> {
   return parseJson(await (await request(key, args ?? {})).text()) as ReplyOf<K>
 }
 
-/** The answer as it comes, once it is a success. */
+/** Sends a request and returns the raw response; throws unless it succeeds. */
 export async function request(key: ApiKey, raw: RawArgs): Promise<Response> {
   const [method = 'GET', path = '/'] = key.split(' ')
   const response = await send(buildUrl(path, raw), buildRequest(method, raw))
@@ -51,7 +51,7 @@ export async function request(key: ApiKey, raw: RawArgs): Promise<Response> {
   return response
 }
 
-/** `/api/x/:id` with its parameters and query filled in; absent values are left out. */
+/** Builds a URL: path parameters and query filled in, absent values omitted. */
 export function buildUrl(path: string, { params = {}, query = {} }: RawArgs): string {
   const filled = path.replace(/:(\w+)/g, (_, nome: string) => {
     const value = params[nome]
@@ -94,7 +94,7 @@ async function send(url: string, request: RequestInit): Promise<Response> {
   }
 }
 
-/** The JSON of an answer; undefined when there is none, as from a proxy that answers in HTML. */
+/** Parses a JSON response; undefined for anything else, as HTML from a proxy. */
 export function parseJson(text: string): unknown {
   if (text === '') return undefined
   try {
@@ -104,7 +104,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** A failed answer as the error it tells of; the end of the session is told to whoever keeps it. */
+/** Converts a failed response to an error, and reports a lost session. */
 export function toFailure(status: number, text: string): ApiError {
   const failure = fromBody(status, parseJson(text))
   if (!failure) {

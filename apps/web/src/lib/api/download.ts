@@ -14,7 +14,7 @@ interface TableArgs extends RawArgs {
   readonly onProgress: (progress: Progress) => void
 }
 
-/** Fetches an exported table whole, telling how many of its rows have arrived. */
+/** Downloads an export completely, reporting the rows received. */
 export async function fetchTable(
   key: DownloadKey,
   { formato, onProgress, ...raw }: TableArgs,
@@ -37,7 +37,7 @@ export async function fetchTable(
   return { blob, nome: fileName(response.headers.get('content-disposition')), total }
 }
 
-/** The pieces of a body, as they come; not every browser lets one loop over the stream itself. */
+/** Iterates over the chunks of a body; not every browser supports async iteration of streams. */
 async function* pieces(body: ReadableStream<Uint8Array<ArrayBuffer>> | null) {
   const reader = body?.getReader()
   for (;;) {
@@ -47,7 +47,7 @@ async function* pieces(body: ReadableStream<Uint8Array<ArrayBuffer>> | null) {
   }
 }
 
-/** The name that the server gave the file. */
+/** Extracts the file name of a Content-Disposition header. */
 export function fileName(disposition: string | null): string {
   const [, encoded] = /filename\*=UTF-8''([^;]+)/.exec(disposition ?? '') ?? []
   try {
@@ -57,13 +57,13 @@ export function fileName(disposition: string | null): string {
   }
 }
 
-/** Fetches a file and hands it to the browser under the name that the server gave it. */
+/** Downloads a file under the name given by the server. */
 export async function saveFile(key: DownloadKey, raw: RawArgs): Promise<void> {
   const response = await request(key, raw)
   save(await response.blob(), fileName(response.headers.get('content-disposition')))
 }
 
-/** Hands a file to the browser, to be saved under its name. */
+/** Saves a blob as a file. */
 export function save(blob: Blob, nome: string): void {
   const url = URL.createObjectURL(blob)
   const link = document.createElement('a')

@@ -12,7 +12,7 @@ import {
 } from './api.ts'
 import { semConexao } from './api-error.ts'
 
-/** Calls that carry a file, and calls that answer one. */
+/** Endpoints that take a file, and endpoints that return one. */
 export type UploadKey = {
   [K in ApiKey]: CallArgs<Api[K]> extends { readonly arquivo: unknown } ? K : never
 }[ApiKey]
@@ -20,7 +20,7 @@ export type DownloadKey = { [K in ApiKey]: ReplyOf<K> extends Blob ? K : never }
 
 interface SendArgs extends RawArgs {
   readonly arquivo: File | Blob
-  /** From 0 to 1, while the file is on its way. */
+  /** Upload progress from 0 to 1. */
   readonly onProgress?: (fraction: number) => void
 }
 

@@ -17,10 +17,10 @@ export const createQueryClient = (): QueryClient =>
     },
   })
 
-/** Lookups hardly change while a person works: asked once per session. */
+/** Query options of lookups: cached for the whole session. */
 export const DE_APOIO = { staleTime: Infinity } as const
 
-/** A read of the contract for `useQuery`; the key is the call itself, so `['GET /api/x']` invalidates all of it. */
+/** Query options of a GET endpoint; the key is the call itself, so `['GET /api/x']` invalidates all of it. */
 export function query<K extends ApiKey & `GET ${string}`>(key: K, ...[args]: CallParams<K>) {
   return queryOptions<ReplyOf<K>, ApiError>({
     queryKey: args === undefined ? [key] : [key, args],
@@ -32,12 +32,12 @@ export function query<K extends ApiKey & `GET ${string}`>(key: K, ...[args]: Cal
   })
 }
 
-/** A read of any call whose answer is `A`: what `query` makes, as lists and searches take it. */
+/** Query of any endpoint whose response is `A`, as lists and searches take it. */
 export interface Read<A> {
   readonly queryKey: QueryKey
   readonly queryFn?: QueryFunction<A>
 }
 
-/** One row of a list's answer. */
+/** Row type of a list endpoint. */
 export type ResultOf<K extends ApiKey> =
   ReplyOf<K> extends { readonly results: readonly (infer R)[] } ? R : never

@@ -6,23 +6,25 @@ import { toApiError } from './api-error.ts'
 import { readToken } from '../session/token.ts'
 
 const ESPERA_MAXIMA_MS = 30_000
-/** After the server closed the connection: a restart has time to come back, an own sign-out time to finish. */
+/**
+ * Delay before reconnecting after the server closed the socket, in milliseconds: time for a restart, or for an own
+ * sign-out.
+ */
 const ESPERA_MS = 1_000
 
 interface SocketHandlers {
   readonly onAlerta: (alerta: Alerta) => void
-  /** The system has come further with a batch of the person. */
+  /** Called on progress of a batch of this person. */
   readonly onLote: (andamento: AndamentoDoLote) => void
-  /** Connected again after a silence, in which alerts may have been missed. */
+  /** Called on reconnect: alerts may have been missed meanwhile. */
   readonly onBack: () => void
 }
 
 type Tela = Socket<EventosDoServidor, EventosDoCliente>
 
 /**
- * Keeps the screen connected to the server while the session lasts; answers how to close it. Lost connections come
- * back by themselves. When the server refuses or closes one, the session is asked for: if it is over, the call
- * itself ends it here, as any other would.
+ * Opens the realtime socket for the length of the session and returns a function that closes it. Reconnects by itself;
+ * when the server refuses, the session is checked, and ended here if it is over.
  */
 export function openSocket({ onAlerta, onLote, onBack }: SocketHandlers): () => void {
   const tela: Tela = io({

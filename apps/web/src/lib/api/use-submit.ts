@@ -34,7 +34,7 @@ export function useSubmit<K extends ApiKey>(key: K, { invalidates = [], onSucces
   })
 }
 
-/** The idempotency key of what is sent: the same for the same data, until it has arrived. */
+/** Idempotency key of the submitted data: the same until it has arrived. */
 export function useAttempt() {
   const attempt = useRef<Attempt | null>(null)
   return {

@@ -3,10 +3,10 @@ import { startTransition, useEffect, useState } from 'react'
 /** Upper bound of the wait: a busy page must not defer background work forever. */
 const LIMITE_MS = 2_000
 
-/** Once in the life of a document: after that there is nothing to wait for. */
+/** True once the browser has been idle: later callers do not wait. */
 let hasBeenIdle = false
 
-/** Runs once the browser has nothing else to do; after a moment in one that does not say when (Safari). */
+/** Runs a callback when the browser is idle; after a timeout where `requestIdleCallback` is missing (Safari). */
 function whenIdle(run: () => void): () => void {
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(run, 300)

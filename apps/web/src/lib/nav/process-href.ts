@@ -4,14 +4,14 @@ import type { Grupo } from '@rh/domain/setores/grupos'
 import { canOpen, rotasGerais, setoresDe } from '@rh/domain/setores/rotas'
 import type { SetorSlug } from '@rh/domain/setores/setores'
 
-/** Where a process that was sent or finished is celebrated. */
+/** Address of the celebration page of a process. */
 export const parabensHref = (processo: string, id: number): string =>
   `${rotasGerais.parabens}?${new URLSearchParams({ processo, id: String(id) }).toString()}`
 
-/** Record pages from the most to the least useful: where one acts, where one reads. */
+/** Record pages by preference: with actions, then read-only. */
 const paginas = ['visualizar', 'ver'] as const
 
-/** The address of a batch of a kind, as `recordHref` finds one of a record. */
+/** Address of a batch, chosen as `recordHref` does. */
 export const loteHref = (
   area: string,
   id: number,
@@ -20,8 +20,8 @@ export const loteHref = (
 ): string | null => findHref(area, id, { grupos, atual, paginas: ['lote'] })
 
 /**
- * The address of a record of an area that these groups may open: in the sector one works in if it shows it there,
- * else in another of theirs. Null when no page of theirs shows it.
+ * Address of a record that these groups may open: in the current sector if possible, else in another one of theirs.
+ * Null when no page of theirs shows it.
  */
 export const recordHref = (
   area: string,

@@ -6,42 +6,42 @@ import { useLocation, useMatches } from 'react-router'
 import type { Crumb } from '../../ui/page/Breadcrumbs.tsx'
 import { useGrupos } from '../session/use-session.ts'
 
-/** What a route of the table says about itself. */
+/** Metadata of a route of the table. */
 export interface RouteHandle {
   readonly titulo: string
   readonly setor?: SetorSlug
   readonly view?: View
-  /** Needs a signed-in person. */
+  /** Requires a session. */
   readonly guarded?: boolean
 }
 
-/** The sector of an address, or null outside the sectors. */
+/** Sector of an address; null outside the sectors. */
 export function findSetor(pathname: string): SetorSlug | null {
   const slug = pathname.split('/')[1] ?? ''
   return isSetorSlug(slug) ? slug : null
 }
 
-/** The sector the person is working in; only on a sector's pages. */
+/** Current sector; only on a sector's pages. */
 export function useSetor(): SetorSlug {
   const setor = findSetor(useLocation().pathname)
   if (!setor) throw new Error('useSetor outside a sector')
   return setor
 }
 
-/** The handle of the page on screen. */
+/** Route metadata of the current page. */
 export function useRouteHandle(): RouteHandle | undefined {
   const handles = useMatches().map((match) => match.handle as RouteHandle | undefined)
   return handles.findLast((handle) => handle !== undefined)
 }
 
-/** Whether this person may open a view in this sector, and it is built; outside the sectors there is none. */
+/** Tests whether this person may open a built view in the current sector; false outside the sectors. */
 export function useCanOpen(): (view: View) => boolean {
   const setor = findSetor(useLocation().pathname)
   const grupos = useGrupos()
   return (view) => setor !== null && isPronta(view) && canOpen(setor, view, grupos)
 }
 
-/** Where the page is, from the table: sector, area, page. Areas without a page of their own are only named. */
+/** Breadcrumbs of the current page: sector, area, page. Areas without a page have no link. */
 export function useCrumbs(): Crumb[] {
   const handle = useRouteHandle()
   const canOpenView = useCanOpen()

@@ -18,7 +18,7 @@ export interface MeuSetor {
   readonly href: string
 }
 
-/** A sector of the person that this version of the screens has no menu for. */
+/** Sector unknown to this version of the web app. */
 export interface SetorDesconhecido {
   readonly id: number
   readonly nome: string
@@ -30,8 +30,8 @@ export interface MeusSetores {
 }
 
 /**
- * The sectors whose id one of the person's groups carries, in menu order. One that is not in the sector table, as
- * when the server is newer than the page, is told apart: it must not vanish in silence.
+ * Sectors of a person by their groups, in menu order. Unknown ones, as when the server is newer than the page, are
+ * returned apart instead of being dropped.
  */
 export function setoresOf(rows: readonly SetorRow[], grupos: Usuario['Grupos']): MeusSetores {
   const ids = new Set(grupos.map((grupo) => grupo.ID_setor))

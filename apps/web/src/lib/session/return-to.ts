@@ -5,8 +5,8 @@ const PARAMETRO = 'returnTo'
 const ORIGEM = 'https://origem.invalid'
 
 /**
- * The address to go to after signing in. Only a path of this site is obeyed: it starts with one slash, still
- * belongs to the same origin once the browser has read it, and hides no second reading behind an encoding.
+ * Validates the address to return to after sign-in. Accepts only paths of this origin: one leading slash, same origin
+ * once parsed by the browser, and no encoded tricks.
  */
 export function safeReturnTo(value: string | null | undefined, padrao: string = rotasGerais.setores): string {
   if (!value || !/^\/(?![/\\])/.test(value) || hasTrap(value)) return padrao
@@ -16,14 +16,14 @@ export function safeReturnTo(value: string | null | undefined, padrao: string = 
   return `${url.pathname}${url.search}${url.hash}`
 }
 
-/** Backslashes, control characters and their encodings: browsers and servers disagree on what they mean. */
+/** Tests for backslashes, control characters and their encodings, on which browsers and servers disagree. */
 const hasTrap = (value: string): boolean => {
   const path = value.split(/[?#]/)[0] ?? ''
   // oxlint-disable-next-line no-control-regex -- control characters are exactly what is looked for
   return /[\\\u0000-\u001f]/.test(value) || /%(?:5c|2f|0\d|1\d)/i.test(path)
 }
 
-/** The sign-in page that comes back to `path`. */
+/** Address of the sign-in page that returns to `path`. */
 export const loginHref = (path: string): string =>
   `${rotasGerais.login}?${new URLSearchParams({ [PARAMETRO]: path }).toString()}`
 

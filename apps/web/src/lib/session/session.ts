@@ -67,7 +67,7 @@ async function resume(): Promise<void> {
 
 const mayPass = ({ status }: ApiError): boolean => status === 0 || status >= 500
 
-/** Retries transient failures with growing delays. */
+/** Retries transient failures with exponential delays. */
 export async function withRetries<T>(
   run: () => Promise<T>,
   tentativas = TENTATIVAS,
@@ -98,7 +98,7 @@ export async function register(body: {
   enter(accessToken, user)
 }
 
-/** Takes up a session that the server opened. */
+/** Starts a session opened by the server. */
 export function open({ accessToken, user, fuso }: ReplyOf<'POST /api/auth/login'>): void {
   if (!isDentroDoHorario(user.Horarios, fuso)) throw localFailure('fora_do_horario')
   enter(accessToken, user)
@@ -113,19 +113,19 @@ function enter(accessToken: string, user: Usuario): void {
 }
 
 /**
- * The weekly window, checked a second time here as the specification says; the server's check is the one that
- * counts. A browser without Temporal leaves it to the server.
+ * Tests the weekly access window, a second time as specified; the server's check is the one that counts. Always true in
+ * a browser without Temporal.
  */
 export const isDentroDoHorario = (horarios: readonly Horario[], fuso: string): boolean =>
   typeof Temporal === 'undefined' || janela(horarios, Temporal.Now.instant(), fuso).aberta
 
-/** Ends the session here and in the person's other tabs at once; the server is told, but nobody waits for it. */
+/** Ends the session here and in the person's other tabs at once; the server is notified in the background. */
 export function logout(): void {
   tellServer()
   forget()
 }
 
-/** Ends the session in this browser after the server ended it, as with all others of the person. */
+/** Ends the session in this browser after the server ended it. */
 export function forget(): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel speaks to its own origin only
   if (session.status === 'authenticated') outrasAbas?.postMessage({ saiu: session.user.id })
@@ -137,14 +137,14 @@ function leave(): void {
   drop('saida')
 }
 
-/** The request takes the token now, before it is removed; it outlives the page if need be. */
+/** Notifies the server of the sign-out; reads the token before it is removed, and outlives the page (`keepalive`). */
 const tellServer = (): void => {
   call('POST /api/auth/logout', { keepalive: true }).catch((error: unknown) =>
     logFailure('POST /api/auth/logout', error),
   )
 }
 
-/** Each tab has a session of its own; who leaves one leaves the machine, and so all of them. */
+/** Channel to the person's other tabs: each tab has its own session, and signing out of one ends all. */
 let outrasAbas: BroadcastChannel | undefined
 
 function followOtherTabs(): void {
@@ -156,7 +156,7 @@ function followOtherTabs(): void {
   })
 }
 
-/** A page that the browser kept whole and shows again may be of a session that ended meanwhile. */
+/** Checks the session of a page restored from the back-forward cache: it may have ended meanwhile. */
 function lookAgain(): void {
   if (session.status !== 'authenticated') return
   if (!readToken()) endSession()
@@ -164,7 +164,7 @@ function lookAgain(): void {
   else call('GET /api/auth/me').catch((error: unknown) => logFailure('GET /api/auth/me', error))
 }
 
-/** Something of the person's own account changed. */
+/** Updates the signed-in user after a change of the own account. */
 export function updateUser(changes: Partial<Usuario>): void {
   if (session.status === 'authenticated') become({ ...session, user: { ...session.user, ...changes } })
 }
@@ -181,7 +181,7 @@ const countdown = {
   onExpire: endSession,
 }
 
-/** The token's time is over, or the server no longer knows it. */
+/** Ends the session: the token expired, or the server no longer knows it. */
 function endSession(): void {
   // Calls that were on their way say it again.
   if (session.status === 'unauthenticated') return

@@ -6,10 +6,10 @@ export const CHAVE_TOKEN = 'accessToken'
  */
 export const CHAVE_SENHA = 'password'
 
-/** Longest delay a timer can hold: above it the browser fires at once. */
+/** Maximum delay of a timer: above it browsers fire at once. */
 export const MAX_TIMER_MS = 2 ** 31 - 1
 
-/** The `exp` claim (seconds) of a JWT, or null when there is none to read. */
+/** Reads the `exp` claim (seconds) of a JWT; null for none. */
 export function expOf(token: string): number | null {
   try {
     const payload = token.split('.')[1] ?? ''
@@ -21,13 +21,13 @@ export function expOf(token: string): number | null {
   }
 }
 
-/** Milliseconds of life left; zero or less means expired. A token without `exp` is never valid. */
+/** Remaining lifetime of a token in milliseconds; zero or less means expired. A token without `exp` is never valid. */
 export const lifeOf = (token: string, agora: number): number => {
   const exp = expOf(token)
   return exp === null ? 0 : exp * 1000 - agora
 }
 
-/** The stored token, if it has not expired yet. */
+/** Stored token, unless expired. */
 export function readToken(agora = Date.now()): string | null {
   const token = sessionStorage.getItem(CHAVE_TOKEN)
   if (token === null || lifeOf(token, agora) > 0) return token
@@ -39,20 +39,20 @@ export const saveToken = (token: string): void => sessionStorage.setItem(CHAVE_T
 export const removeToken = (): void => sessionStorage.removeItem(CHAVE_TOKEN)
 export const removeOldPassword = (): void => sessionStorage.removeItem(CHAVE_SENHA)
 
-/** Minutes before the end at which the person is warned. */
+/** Minutes before expiry at which the person is warned. */
 const AVISOS_MIN = [10, 2] as const
 const MINUTO_MS = 60_000
 
 interface Countdown {
   readonly onWarn: (minutos: number) => void
   readonly onExpire: () => void
-  /** Says when the page becomes visible again. */
+  /** Source of `visibilitychange` events. */
   readonly pagina?: EventTarget
 }
 
 /**
- * Warns before the token's life is over, and tells when it is. A timer alone is not enough: a sleeping machine
- * does not count, so the clock is read again whenever the page becomes visible. Returns how to disarm it.
+ * Warns before the token expires, and reports when it has. Timers stop while a machine sleeps, so the clock is read
+ * again whenever the page becomes visible. Returns a function that cancels both.
  */
 export function armExpiry(token: string, { onWarn, onExpire, pagina = document }: Countdown): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -8,7 +8,7 @@ export type Perfil = ReplyOf<'GET /api/conta/perfil'>
 
 export const perfilQuery = query('GET /api/conta/perfil')
 
-/** The photo of a person, as an address to show; null while there is none. The version changes with the photo. */
+/** Photo URL of a person; null while there is none. The version busts the cache. */
 export function useFoto(id: number | undefined, versao: string | null | undefined): string | null {
   const { data } = useQuery({
     queryKey: ['GET /api/conta/foto/:id', id, versao],
@@ -19,7 +19,7 @@ export function useFoto(id: number | undefined, versao: string | null | undefine
   return (versao && data) || null
 }
 
-/** The signed-in person's own photo. */
+/** Photo URL of the signed-in person. */
 export function useMinhaFoto(): string | null {
   const { data } = useQuery({ ...perfilQuery, staleTime: 5 * 60_000, enabled: useIdle() })
   return useFoto(data?.id, data?.foto)

@@ -4,7 +4,7 @@ import { getLastUser, getSession, subscribeSession, type Session, type Usuario }
 
 export const useSession = (): Session => useSyncExternalStore(subscribeSession, getSession)
 
-/** The signed-in person; only below the sign-in guard. */
+/** Signed-in user; only below the sign-in guard. */
 export function useUsuario(): Usuario {
   const session = useSession()
   // The route guard unmounts the page in the next render; a render under way keeps the user it began with.
@@ -15,7 +15,7 @@ export function useUsuario(): Usuario {
 
 const known = new WeakMap<Usuario, readonly Grupo[]>()
 
-/** Names of the person's groups, once each; the same array for the same person. */
+/** Groups of the user without duplicates; the same array for the same user. */
 export function gruposOf(user: Usuario): readonly Grupo[] {
   const grupos = known.get(user) ?? [...new Set(user.Grupos.map((grupo) => grupo.Grupo_nome).filter(isGrupo))]
   known.set(user, grupos)

@@ -22,18 +22,18 @@ export function semSegredos(valor: unknown): unknown {
 
 const texto = (valor: unknown): string => JSON.stringify(semSegredos(valor))
 
-/** What one form of one person holds until it is sent. */
+/** Session storage of one person's form until it is submitted. */
 export interface FormStorage {
-  /** What was typed and never sent; null when there is nothing. */
+  /** Stored values; null for none. */
   readonly read: () => Valores | null
-  /** Keeps the values as long as they differ from `base`, what the form starts from now. */
+  /** Stores the values while they differ from `base`, the form's current initial values. */
   readonly save: (valores: unknown, base: unknown) => void
   readonly discard: () => void
 }
 
 /**
- * A form is known by its page and by what it started from. Another record, or the same one changed by somebody
- * else meanwhile, starts from other values: what was typed over the old ones is then not poured over the new.
+ * Creates the storage of a form, keyed by its page and initial values. A record changed by somebody else has other
+ * initial values: old input is not applied to it.
  */
 export function formStorage(dono: number, pagina: string, inicial: unknown): FormStorage {
   const campos = isRecord(inicial) ? Object.keys(inicial).toSorted().join(',') : ''

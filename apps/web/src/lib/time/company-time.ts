@@ -15,7 +15,7 @@ const partes = once(
     }),
 )
 
-/** The clock of the company at a moment: `2026-11-20` and `14:05`. */
+/** Date and time of the company's clock: `2026-11-20` and `14:05`. */
 export function companyClock(momento: Date): { readonly data: string; readonly hora: string } {
   const p = Object.fromEntries(
     partes()
@@ -25,7 +25,7 @@ export function companyClock(momento: Date): { readonly data: string; readonly h
   return { data: `${p['year']}-${p['month']}-${p['day']}`, hora: `${p['hour']}:${p['minute']}` }
 }
 
-/** A date and a time of the company's clock as the moment that they are, whatever the browser's own zone. */
+/** Instant of a date and time of the company's clock, in any browser time zone. */
 export function companyInstant(data: string, hora: string): string {
   const comoUtc = Date.parse(`${data}T${hora}:00Z`)
   const visto = companyClock(new Date(comoUtc))

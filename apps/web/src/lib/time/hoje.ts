@@ -1,3 +1,3 @@
-/** Today in company time, as `YYYY-MM-DD`. */
+/** Today's date in company time, as `YYYY-MM-DD`. */
 export const hojeNaEmpresa = (agora = new Date()): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(agora)

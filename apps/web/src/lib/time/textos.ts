@@ -3,15 +3,15 @@ import { formatDate } from '../format.ts'
 
 const SEMANA = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb'] as const
 
-/** `seg 18/01/2027`. */
+/** Formats a date with its weekday: `seg 18/01/2027`. */
 export const diaComSemana = (dia: string): string => `${SEMANA[diaDaSemana(dia)]} ${formatDate(dia)}`
 
-/** `seg 18/01`, where the year goes without saying. */
+/** Formats a date without its year: `seg 18/01`. */
 export const diaCurto = (dia: string): string => diaComSemana(dia).slice(0, -5)
 
 export const quantosDias = (dias: number): string => (dias === 1 ? '1 dia' : `${dias} dias`)
 
-/** `04 a 18/01/2027`, with the month and the year of the first day only where they are others. */
+/** Formats a range: `04 a 18/01/2027`, with the month and year of the first day only where they differ. */
 export function deAte(inicio: string, fim: string): string {
   const [ate, de] = [formatDate(fim), formatDate(inicio)]
   if (inicio === fim) return ate
@@ -19,7 +19,7 @@ export function deAte(inicio: string, fim: string): string {
   return `${inicio.slice(0, 4) === fim.slice(0, 4) ? de.slice(0, 5) : de} a ${ate}`
 }
 
-/** How far a day is from another: `em 12 dias`, `hoje`, `há 3 dias`. */
+/** Formats the distance to a day: `em 12 dias`, `hoje`, `há 3 dias`. */
 export function distancia(hoje: string, dia: string): string {
   const dias = diasAte(hoje, dia)
   if (dias === 0) return 'hoje'

@@ -115,7 +115,7 @@ export interface FiltrosDoLote extends Grammar {
   readonly recusados?: 'sim' | undefined
 }
 
-/** The people of a batch. What was asked for them is shown as far as this person sees the form. */
+/** People of a batch; their requests as far as this person sees the form. */
 export async function listItens<C>(
   { process, formulario, visibilidade }: Montavel<C>,
   db: Db,
@@ -161,7 +161,7 @@ export async function listItens<C>(
   return { ...page, results: results as ItemDoLote[] }
 }
 
-/** What is found of a field is read by who sees the field. */
+/** Tests whether a person may read a finding: its field must be visible. */
 export const achadoVisivel =
   (visiveis: ReadonlySet<string>) =>
   ({ campo = '' }: Pendencia): boolean =>

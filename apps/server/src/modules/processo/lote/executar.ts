@@ -20,7 +20,7 @@ import { lockProcesso } from '../repository.ts'
 import { concluirPasso } from './concluir.ts'
 import { tarefaDosLotes } from './tarefa.ts'
 
-/** One time that a batch is worked through. */
+/** Run of a batch. */
 export interface Passo {
   readonly id: number
   readonly loteId: number
@@ -32,7 +32,7 @@ export interface Passo {
   readonly usuarioId: number
 }
 
-/** A person of a batch that the run has not come to yet, locked. */
+/** Next person of a run, locked. */
 interface Item {
   readonly id: number
   readonly vinculoId: number
@@ -47,7 +47,7 @@ interface Trabalho<C> {
   readonly passo: Passo
 }
 
-/** The next sector hears of the batch once, when the run is over: of its processes nobody is told one by one. */
+/** Silenced alerts: during a run nobody is notified of single processes; the next sector is, once, at its end. */
 const calados: Alertas = { avisar: async () => {} }
 
 /**
@@ -97,7 +97,7 @@ async function percorrer<C>(trabalho: Trabalho<C>, falhas: unknown[]): Promise<v
   avisar(passo.total)
 }
 
-/** The people that a run is still to come to. */
+/** Condition of the people that a run has not reached yet. */
 const porFazer = ({ id }: Pick<Passo, 'id'>) => sql<boolean>`i.passo_id = ${id} and not i.tratado`
 
 async function contarFeitos(db: Db, passo: Passo): Promise<number> {
@@ -106,7 +106,7 @@ async function contarFeitos(db: Db, passo: Passo): Promise<number> {
   return passo.total - (rows[0]?.faltam ?? 0)
 }
 
-/** The write of one run, signed as whoever asked for it. */
+/** Runs one write of a run, signed by its author. */
 const escrever = <C, R>({ deps, modulo, passo }: Trabalho<C>, fazer: (work: UnitOfWork) => Promise<R>) =>
   writeAs(
     deps,
@@ -114,7 +114,7 @@ const escrever = <C, R>({ deps, modulo, passo }: Trabalho<C>, fazer: (work: Unit
     fazer,
   )
 
-/** Opens or moves the process of the next person. Answers whether there was one. */
+/** Opens or moves the process of the next person. Returns false when there was none. */
 async function tentarProximo<C>(trabalho: Trabalho<C>, falhas: unknown[]): Promise<boolean> {
   const { passo } = trabalho
   let tentado: number | null = null
