@@ -11,6 +11,8 @@ import { quadroDeAdmissoes } from '../modules/admissao/quadro.ts'
 import { procurarColaboradores } from '../modules/busca/colaboradores.ts'
 import { procurarProcessos } from '../modules/busca/processos.ts'
 import { readTermo } from '../modules/busca/termo.ts'
+import { indiceDeBuracos } from '../modules/cobertura/indice.ts'
+import { janelaDe } from '../modules/cobertura/janela.ts'
 import { contarPorSituacao, listColaboradores } from '../modules/colaborador/lista.ts'
 import { contarPorStatus } from '../modules/processo/listas/contagens.ts'
 import { listProcessos } from '../modules/processo/listas/lista.ts'
@@ -153,6 +155,7 @@ describe('counts and search', () => {
         admissoes: (emPlanos) => contarPorStatus(emPlanos, admissoes, pessoa, {}),
         admissoesBusca: (emPlanos) => contarPorStatus(emPlanos, admissoes, pessoa, { busca: 'maria' }),
         pendencias: (emPlanos) => contarPendencias(emPlanos, pessoa),
+        cobertura: (emPlanos) => indiceDeBuracos(emPlanos, { ator: pessoa, janela: janelaDe(HOJE) }),
         quadro: (emPlanos) => obterQuadro(emPlanos, quadroDeAdmissoes, pessoa, {}, DIA),
         quadroBusca: (emPlanos) => obterQuadro(emPlanos, quadroDeAdmissoes, pessoa, { busca: 'maria' }, DIA),
         quadroMinhaVez: (emPlanos) =>

@@ -197,22 +197,27 @@ export async function indiceDeBuracos(db: Db | Tx, quais: Quais): Promise<readon
     ausentes: Map.groupBy(ausentes, ({ postoId }) => postoId),
     cobertas: Map.groupBy(cobertas, ({ postoId }) => postoId),
   }
-  const ritmos = new Map([...escalas].map(([id, escala]) => [id, ritmoDaJanela(escala, quais.janela)]))
+  const ritmos = new Map(
+    [...escalas].map(([id, escala]) => [
+      id,
+      { ritmo: ritmoDaJanela(escala, quais.janela), fecha: fechaEmFeriado(escala) },
+    ]),
+  )
   const origem = numeroDoDia(quais.janela.de)
   const dias = datasDe(quais.janela).length
   const nenhum = Array.from({ length: dias }, () => ({ abertos: 0, cobertos: 0, autorizados: 0 }))
   return postos.map((posto) => {
     const { id, escalaId, ocupados } = posto
     const fora = por.ausentes.get(id) ?? NADA
-    const ritmo = ritmos.get(escalaId)
-    const escala = escalas.get(escalaId)
-    if (!ritmo || !escala || (ocupados === null && fora.length === 0)) return { id, dias: nenhum }
+    const daEscala = ritmos.get(escalaId)
+    if (!daEscala || (ocupados === null && fora.length === 0)) return { id, dias: nenhum }
+    const { ritmo, fecha } = daEscala
     return {
       id,
       dias: contarBuracos({
         origem,
         ritmo,
-        ...(fechaEmFeriado(escala) && { fechado: feriados(posto) }),
+        ...(fecha && { fechado: feriados(posto) }),
         ...quadroDe(posto, por.mudancas.get(id) ?? NADA, dias),
         ausentes: fora.map(({ inicioCiclo, ...um }) => ({
           ...um,

@@ -20,7 +20,7 @@ const anosDe = ({ de, ate }: Janela): number[] => [
   ...new Set([de, ate].map((dia) => Number(dia.slice(0, 4)))),
 ]
 
-/** Of each day of the window, whether it is a holiday of the place. */
+/** Of each day of the window, whether it is a holiday of the place; its município is enough to know it by. */
 export async function feriadosDosLugares(
   db: Db | Tx,
   janela: Janela,
@@ -28,16 +28,16 @@ export async function feriadosDosLugares(
 ): Promise<(lugar: LugarCerto) => readonly boolean[]> {
   const anos = anosDe(janela)
   const nacionais = anos.flatMap((ano) => feriadosNacionais(ano).map(({ data }) => data))
-  const unicos = [...new Map(lugares.map((lugar) => [chaveDoLugar(lugar), lugar])).values()]
-  const locais = await feriadosLocaisDe(db, anos, unicos)
+  const unicos = new Map(lugares.map((lugar) => [lugar.municipioIbge, lugar]))
+  const locais = await feriadosLocaisDe(db, anos, [...unicos.values()])
   const datas = datasDe(janela)
-  const porLugar = new Map(
-    unicos.map((lugar) => {
+  const porMunicipio = new Map(
+    [...unicos].map(([municipio, lugar]) => {
       const dias = new Set([...nacionais, ...(locais.get(chaveDoLugar(lugar)) ?? [])])
-      return [chaveDoLugar(lugar), datas.map((data) => dias.has(data))]
+      return [municipio, datas.map((data) => dias.has(data))]
     }),
   )
-  return (lugar) => porLugar.get(chaveDoLugar(lugar)) ?? []
+  return ({ municipioIbge }) => porMunicipio.get(municipioIbge) ?? []
 }
 
 /** The holidays of the window by date, with their names, of each of these places. */

@@ -1,4 +1,4 @@
-import { diasEntre, somarDias, type DataIso } from '../calendario/datas.ts'
+import { somarDias, type DataIso } from '../calendario/datas.ts'
 import { diasDaSemana, type Escala } from '../calendario/escala.ts'
 
 // A window of days as whole numbers, for whoever counts over thousands of posts at once: day 0 is its first one.
@@ -36,10 +36,11 @@ export function ritmoDe(escala: Escala, de: DataIso): RitmoDaEscala {
   }
 }
 
-const ORIGEM = '1970-01-01'
+const DIA_MS = 86_400_000
 
-/** Days since 1970 of a date, to count cycles with. */
-export const numeroDoDia = (data: DataIso): number => diasEntre(ORIGEM, data)
+/** Days since 1970 of a date, to count cycles with: asked for every person of every post, where Temporal takes too long. */
+export const numeroDoDia = (data: DataIso): number =>
+  Date.UTC(Number(data.slice(0, 4)), Number(data.slice(5, 7)) - 1, Number(data.slice(8, 10))) / DIA_MS
 
 /** Where in its cycle a slot stands that began one on a day, as days since 1970; 0 for a weekly scale. */
 export const faseDe = (ritmo: RitmoDaEscala, inicioCiclo: number): number =>

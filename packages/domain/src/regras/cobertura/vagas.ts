@@ -21,22 +21,37 @@ export interface QuadroDoPosto {
  */
 export function vagasPorFase({ ritmo, quantidade, ocupados }: QuadroDoPosto): readonly (readonly number[])[] {
   const fases = cicloDe(ritmo)
+  const mudam = ocupados.some(({ de, ate }) => de > 0 || ate < quantidade.length - 1)
+  // Where nobody comes or goes within the window, days of as many slots are alike.
+  const iguais = new Map<number, readonly number[]>()
   return quantidade.map((planejados, dia) => {
-    const gente = Array.from({ length: fases }, () => 0)
-    let livres = planejados
-    for (const { de, ate, fase, quantos } of ocupados) {
-      if (dia < de || dia > ate) continue
-      gente[fase] = (gente[fase] ?? 0) + quantos
-      livres -= quantos
-    }
-    const vagas = Array.from({ length: fases }, () => 0)
-    for (; livres > 0; livres--) {
-      const fase = gente.indexOf(Math.min(...gente))
-      gente[fase] = (gente[fase] ?? 0) + 1
-      vagas[fase] = (vagas[fase] ?? 0) + 1
-    }
+    const conhecidas = mudam ? undefined : iguais.get(planejados)
+    const vagas = conhecidas ?? vagasDoDia(fases, planejados, ocupados, dia)
+    if (!mudam) iguais.set(planejados, vagas)
     return vagas
   })
+}
+
+function vagasDoDia(
+  fases: number,
+  planejados: number,
+  ocupados: readonly OcupadosDoPosto[],
+  dia: number,
+): readonly number[] {
+  const gente = Array<number>(fases).fill(0)
+  let livres = planejados
+  for (const { de, ate, fase, quantos } of ocupados) {
+    if (dia < de || dia > ate) continue
+    gente[fase] = (gente[fase] ?? 0) + quantos
+    livres -= quantos
+  }
+  const vagas = Array<number>(fases).fill(0)
+  for (; livres > 0; livres--) {
+    const fase = gente.indexOf(Math.min(...gente))
+    gente[fase] = (gente[fase] ?? 0) + 1
+    vagas[fase] = (vagas[fase] ?? 0) + 1
+  }
+  return vagas
 }
 
 /** The same as slots, each with the days in a row on which it is free. */
