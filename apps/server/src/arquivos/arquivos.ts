@@ -53,18 +53,17 @@ export async function arquivosDe(
   return new Set(linhas.map(({ id }) => id))
 }
 
-/** A file as the answer of a call that already made sure that this person may have it. */
+/** A file as the answer of a call that already made sure that this person may have it. No browser keeps it. */
 export async function servirArquivo(db: Db, store: FileStore, id: string): Promise<ArquivoServido> {
   const arquivo = await db
     .selectFrom('arquivo')
-    .select(['nome', 'tipo', 'sha256'])
+    .select(['nome', 'tipo'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!arquivo) throw failure('nao_encontrado')
   return {
     tipo: arquivo.tipo as TipoArquivo,
     conteudo: await store.abrir(id),
-    versao: arquivo.sha256.slice(0, 16),
     nome: arquivo.nome,
   }
 }

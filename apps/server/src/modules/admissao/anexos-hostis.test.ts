@@ -45,6 +45,14 @@ function pngDe(largura: number, altura: number): Uint8Array {
   )
 }
 
+const pdfDe = (objeto: Conteudo): Uint8Array =>
+  junto('%PDF-1.7\n1 0 obj\n', objeto, '\nendobj\ntrailer <</Root 1 0 R>>\n%%EOF\n')
+const empacotado = (objeto: string): Uint8Array => {
+  const pacote = deflateSync(Buffer.from(objeto))
+  const cabeca = `<</Type/ObjStm/N 1/First 4/Filter/FlateDecode/Length ${pacote.length}>>stream\r\n`
+  return junto(cabeca, pacote, '\nendstream')
+}
+
 /** Other kinds of file under the name and the type of a document. */
 const outrosTipos: Readonly<Record<string, Conteudo>> = {
   html: '<!doctype html><script>alert(1)</script>',
@@ -100,6 +108,12 @@ const falsos: Readonly<Record<string, Conteudo>> = {
   'a PDF that stops': `%PDF-1.7\n${enchimento}`,
   'a PDF with its head only': '%PDF-',
   'a PDF with a password': `%PDF-1.7\n/Encrypt 5 0 R\n${enchimento}\n%%EOF`,
+  'a PDF with a script': pdfDe('<</S/JavaScript/JS(app.alert(1))>>'),
+  'a PDF with a script under another spelling': pdfDe('<</S/J#61va#53cript/JS(app.alert(1))>>'),
+  'a PDF with a script in a packed object': pdfDe(empacotado('<</S /JavaScript /JS (app.alert(1))>>')),
+  'a PDF that starts a program': pdfDe('<</S /Launch /F (calc.exe)>>'),
+  'a PDF with a form of its own language': pdfDe('<</AcroForm <</XFA [(template) 5 0 R]>>>>'),
+  'a PDF that unpacks to more than any document': pdfDe(empacotado(' '.repeat(70 * 1_048_576))),
   'a PDF after a page of HTML': `<html>${enchimento}</html>%PDF-1.7\n%%EOF`,
   'a JPEG of noise': junto(bytes(0xff, 0xd8, 0xff, 0xe0), enchimento),
   'a JPEG and then HTML': junto(bytes(0xff, 0xd8, 0xff, 0xe1), '<script>alert(1)</script>', enchimento),
@@ -144,6 +158,12 @@ describe('hostile files', () => {
       expect(await guardados()).toBe(antes)
     },
   )
+
+  it('that only look like scripts are kept: a picture may hold any bytes, and a text any word', async () => {
+    const ruido = junto('<</Subtype/Image/Filter/DCTDecode>>stream\n', '/JS /AA /JS (', '\nendstream')
+    const texto = empacotado('BT (JavaScript, Launch e XFA no texto) Tj ET')
+    expect((await enviar(pdfDe(junto(ruido, '\n', texto)))).status).toBe(201)
+  })
 
   it('of more than ten megabytes are refused', async () => {
     const grande = junto('%PDF-1.7\n', Buffer.alloc(10 * 1_048_576 + 1), '%%EOF')

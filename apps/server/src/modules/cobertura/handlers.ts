@@ -1,5 +1,6 @@
 import type { coberturaContract } from '@rh/domain/contract/cobertura'
 import { saveArquivo, servirArquivo } from '../../arquivos/arquivos.ts'
+import { requirePdfPassivo } from '../../arquivos/pdf.ts'
 import { hojeEm } from '../../clock.ts'
 import { write } from '../../db/write.ts'
 import type { Deps } from '../../deps.ts'
@@ -31,8 +32,10 @@ export function coberturaHandlers(deps: Deps): Handlers<typeof coberturaContract
       write(deps, request, (work) => autorizar(work, body, quando(request.ator))),
     'POST /api/cobertura/dispensar': ({ body, request }) =>
       write(deps, request, (work) => dispensar(work, body, quando(request.ator))),
-    'POST /api/cobertura/arquivo': ({ arquivo, request }) =>
-      write(deps, request, (work) => saveArquivo(arquivos, work, request.ator.id, arquivo)),
+    'POST /api/cobertura/arquivo': async ({ arquivo, request }) => {
+      await requirePdfPassivo(arquivo)
+      return write(deps, request, (work) => saveArquivo(arquivos, work, request.ator.id, arquivo))
+    },
     'GET /api/cobertura/autorizacao/:id': async ({ params, request }) =>
       servirArquivo(db, arquivos, await arquivoDaAutorizacao(db, params.id, request.ator)),
   }

@@ -243,7 +243,9 @@ describe('documents of a contract', () => {
     expect(resposta.headers).toMatchObject({
       'content-type': 'application/pdf',
       'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
     })
+    expect(resposta.headers).not.toHaveProperty('etag')
     expect(String(resposta.headers['content-disposition'])).toMatch(/^attachment; filename=/)
     const gestor = await rh.as('gestor')
     expect((await gestor.try('GET /api/contratos/documento/:id', { params: { id } })).status).toBe(403)
@@ -260,6 +262,14 @@ describe('documents of a contract', () => {
     expect((await anexar(comercial)).status).toBe(400)
     expect((await anexar(admin)).status).toBe(201)
     expect((await anexar(admin)).status).toBe(409)
+  })
+
+  it('carry no scripts', async () => {
+    const arquivo = pdf('1 0 obj <</S/JavaScript/JS(app.alert(1))>> endobj')
+    expect(await comercial.try('POST /api/contratos/arquivo', { arquivo })).toMatchObject({
+      status: 415,
+      body: { mensagem: 'O PDF tem scripts ou outro conteúdo ativo.' },
+    })
   })
 
   it('are PDF or pictures by their content, whatever they are called', async () => {

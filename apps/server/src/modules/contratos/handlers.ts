@@ -1,6 +1,7 @@
 import type { contratosContract } from '@rh/domain/contract/contratos'
 import { listaContratos } from '@rh/domain/listas/contratos'
 import { saveArquivo, servirArquivo } from '../../arquivos/arquivos.ts'
+import { requirePdfPassivo } from '../../arquivos/pdf.ts'
 import { write } from '../../db/write.ts'
 import type { Deps } from '../../deps.ts'
 import { exportar } from '../../exportacao/exportar.ts'
@@ -58,8 +59,10 @@ export function contratosHandlers(deps: Deps): Handlers<typeof contratosContract
       }),
     'POST /api/contratos/observacao': ({ body, request }) =>
       write(deps, request, (work) => acrescentarObservacao(work, request.ator, body)),
-    'POST /api/contratos/arquivo': ({ arquivo, request }) =>
-      write(deps, request, (work) => saveArquivo(arquivos, work, request.ator.id, arquivo)),
+    'POST /api/contratos/arquivo': async ({ arquivo, request }) => {
+      await requirePdfPassivo(arquivo)
+      return write(deps, request, (work) => saveArquivo(arquivos, work, request.ator.id, arquivo))
+    },
     'POST /api/contratos/documento': ({ body, request }) =>
       write(deps, request, (work) => anexar(work, request.ator, body)),
     'POST /api/contratos/documento/retirar': ({ body, request }) =>

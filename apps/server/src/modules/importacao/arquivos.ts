@@ -15,17 +15,11 @@ import { findImportacao } from './repository.ts'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-const servir = (conteudo: Uint8Array, nome: string): ArquivoServido => ({
-  tipo: XLSX,
-  conteudo,
-  nome,
-  versao: createHash('sha256').update(conteudo).digest('hex').slice(0, 16),
-})
-
 /** The template of a kind, with what the registers hold today to choose from. */
 export async function modelo({ db }: Deps, tipo: TipoImportacao): Promise<ArquivoServido> {
   const conteudo = await runInWorker({ que: 'modelo', tipo, listas: await findListas(db) })
-  return servir(conteudo, `Modelo - ${tipoOf(tipo).titulo}.xlsx`)
+  const versao = createHash('sha256').update(conteudo).digest('hex').slice(0, 16)
+  return { tipo: XLSX, conteudo, nome: `Modelo - ${tipoOf(tipo).titulo}.xlsx`, versao }
 }
 
 async function findListas(db: Db): Promise<Listas> {
@@ -50,7 +44,8 @@ export async function relatorio({ db, arquivos }: Deps, id: number): Promise<Arq
   const maximo = tipoOf(tipo).maximo ?? LINHAS_MAXIMAS
   const erros = await findErros(db, id)
   const conteudo = await runInWorker({ que: 'relatorio', bytes, formato: arquivoTipo, erros, maximo })
-  return servir(conteudo, `${arquivoNome.replace(/\.[^.]*$/, '')} - erros.xlsx`)
+  // It is about people: no browser keeps it.
+  return { tipo: XLSX, conteudo, nome: `${arquivoNome.replace(/\.[^.]*$/, '')} - erros.xlsx` }
 }
 
 async function findErros(db: Db, id: number): Promise<ErrosDaLinha[]> {
