@@ -1,4 +1,5 @@
 import { devices, type Page } from '@playwright/test'
+import { isDispensavel } from '@rh/domain/processo/anexos'
 import { etapaNomes } from '@rh/domain/processos/admissao/etapas'
 import { contarTeclas, type Digitacao } from './digitacao.ts'
 import { anexar, criar, enviar, fichaDe, NOME, preencher, seguir, teclado, toque } from './ficha.ts'
@@ -103,10 +104,12 @@ test('an admission typed by keyboard walks through every sector, over a kill -9 
       await expect(page.getByText('Dra. Lúcia Prado')).toBeVisible()
     })
     await cena(palco, 'cadastro', `/rh/admissao/visualizar/${id}`, async (page) => {
+      await entregarIndispensaveis(servidor, id)
+      await page.reload()
       await page.getByRole('button', { name: 'Aprovar rg.pdf' }).click()
       await page.getByRole('button', { name: 'Dispensar com justificativa' }).click()
       const dialogo = page.getByRole('dialog')
-      await dialogo.getByLabel(/^Justificativa/).fill(JUSTIFICATIVA)
+      for (const campo of await dialogo.getByRole('textbox').all()) await campo.fill(JUSTIFICATIVA)
       await dialogo.getByRole('button', { name: 'Dispensar' }).click()
       await expect(page.getByText(`“${JUSTIFICATIVA}”`).first()).toBeVisible()
       await page.getByLabel('Conferi os dados').check()
@@ -171,18 +174,46 @@ function conferirDigitacao({ teclas: quantas, campos, segundos }: Digitacao, ms:
 
 interface Item {
   readonly tipoId: number
+  readonly codigo: string
   readonly exigido: boolean
   readonly estado: string
+}
+
+/** What no reason waives is sent and approved. */
+async function entregarIndispensaveis(servidor: Servidor, admissaoId: number): Promise<void> {
+  const { ler, mandar, token } = await conectar(servidor, 'cadastro')
+  const { itens } = await ler<{ itens: Item[] }>(`/api/admissao/anexos/${admissaoId}`)
+  for (const { tipoId, codigo, estado } of itens) {
+    if (estado !== 'pendente' || isDispensavel({ codigo })) continue
+    const body = new FormData()
+    body.append(
+      'arquivo',
+      new Blob([`%PDF-1.7\n${codigo}\n%%EOF`], { type: 'application/pdf' }),
+      `${codigo}.pdf`,
+    )
+    const headers = { authorization: `Bearer ${token}` }
+    const enviado = await fetch(
+      `${servidor.url}/api/admissao/anexo?admissaoId=${admissaoId}&tipoId=${tipoId}`,
+      {
+        method: 'POST',
+        headers,
+        body,
+      },
+    )
+    const checklist = (await enviado.json()) as { itens: (Item & { arquivos: { id: number }[] })[] }
+    const id = checklist.itens.find((item) => item.tipoId === tipoId)?.arquivos[0]?.id
+    await mandar('/api/admissao/anexo/avaliar', { id, decisao: 'aprovado' })
+  }
 }
 
 /** What is signed on the first day was seen in the original. */
 async function assinar(servidor: Servidor, admissaoId: number): Promise<void> {
   const { ler, mandar } = await conectar(servidor, 'cadastro')
   const { itens } = await ler<{ itens: Item[] }>(`/api/admissao/anexos/${admissaoId}`)
-  const tipoIds = itens
+  const dispensas = itens
     .filter(({ exigido, estado }) => exigido && estado === 'pendente')
-    .map(({ tipoId }) => tipoId)
-  await mandar('/api/admissao/anexo/dispensar', { admissaoId, tipoIds, motivo: JUSTIFICATIVA })
+    .map(({ tipoId }) => ({ tipoId, motivo: JUSTIFICATIVA }))
+  await mandar('/api/admissao/anexo/dispensar', { admissaoId, dispensas })
 }
 
 /** A good day of 3G in the field. */

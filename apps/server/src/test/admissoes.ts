@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { PostoOpcao } from '@rh/domain/contract/admissao/registro'
+import { isDispensavel } from '@rh/domain/processo/anexos'
 import type { Db } from '../db/db.ts'
 import { senhaDemo } from '../seed/demo.ts'
 import type { Client, TestApp } from './harness.ts'
@@ -119,9 +120,25 @@ export async function rascunhoCompleto(
 /** Rh saw the originals of everything that is demanded, and waives the copies. */
 export async function documentosVistos(cadastro: Client, admissaoId: number): Promise<void> {
   const { itens } = await cadastro.call('GET /api/admissao/anexos/:id', { params: { id: admissaoId } })
-  const tipoIds = itens.filter((i) => i.exigido && i.estado === 'pendente').map(({ tipoId }) => tipoId)
+  const faltam = itens.filter((i) => i.exigido && i.estado === 'pendente')
+  for (const { tipoId, codigo } of faltam.filter((item) => !isDispensavel(item)))
+    await anexado(cadastro, { admissaoId, tipoId }, codigo)
   const motivo = 'Originais vistos no balcão'
-  await cadastro.call('POST /api/admissao/anexo/dispensar', { body: { admissaoId, tipoIds, motivo } })
+  const dispensas = faltam.filter(isDispensavel).map(({ tipoId }) => ({ tipoId, motivo }))
+  if (dispensas.length > 0)
+    await cadastro.call('POST /api/admissao/anexo/dispensar', { body: { admissaoId, dispensas } })
+}
+
+/** Attaches a document that nobody waives, and approves it. */
+async function anexado(
+  cadastro: Client,
+  query: { readonly admissaoId: number; readonly tipoId: number },
+  codigo: string,
+): Promise<void> {
+  const arquivo = new Blob([`%PDF-1.7\n${codigo} ${query.admissaoId}\n%%EOF`], { type: 'application/pdf' })
+  const { itens } = await cadastro.call('POST /api/admissao/anexo', { query, arquivo })
+  const id = itens.find(({ tipoId }) => tipoId === query.tipoId)?.arquivos[0]?.id ?? 0
+  await cadastro.call('POST /api/admissao/anexo/avaliar', { body: { id, decisao: 'aprovado' } })
 }
 
 /** What a test says of an admission besides what every one has. */

@@ -64,6 +64,13 @@ export function montarChecklist(
   return itens.toSorted((a, b) => ordem(a) - ordem(b))
 }
 
+/** Documents that no reason waives: the law asks for the paper itself, or the effect needs what it says. */
+const indispensaveis: ReadonlySet<string> = new Set(['CPF', 'ASO', 'LGPD'])
+
+/** Whether a demanded document may be waived with a reason, as when the original was seen. */
+export const isDispensavel = ({ codigo }: Pick<ItemDoChecklist, 'codigo'>): boolean =>
+  !indispensaveis.has(codigo)
+
 /** Sort order of a checklist: blocks approval, blocks completion, optional. */
 const ordem = ({ exigido, momento }: ItemDoChecklist): number =>
   exigido ? (momento === 'aprovacao' ? 0 : 1) : 2

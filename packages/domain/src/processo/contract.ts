@@ -130,6 +130,8 @@ export function processSchemas<S extends string, T extends string, P extends str
       acoes: z.array(transicao),
       /** Pareceres that this person may give now. */
       pareceresAbertos: z.array(parecer),
+      /** Given already, and the person's to say again. */
+      pareceresCorrigiveis: z.array(parecer),
       /** Four-eyes rule that keeps this person from deciding, though it would be their turn. */
       impedeDecidir: z.enum(['autoaprovacao', 'mesma_pessoa']).nullable(),
       /** Acts that this person may do now. */

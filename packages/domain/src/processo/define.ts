@@ -37,6 +37,10 @@ export interface ParecerSpec {
   readonly outraPessoaQue?: readonly string[]
   /** Later statuses in which it may still be given; such a parecer does not hold back its stage. */
   readonly podeAtrasar?: readonly string[]
+  /** Checks asked of the process as an approval leaves it; what they find stops the word, or is read and accepted. */
+  readonly checks?: readonly string[]
+  /** Its sector may say it again, with the reason, while the stage is open: nothing rests on it yet. */
+  readonly corrigivel?: true
   /** Steps of the form, or fields of a flat one, that reopen this parecer when a correction changes them. */
   readonly observa: readonly string[]
 }
@@ -206,8 +210,9 @@ function findProblems(process: AnyProcess): string[] {
   const reached = reachable(process)
   const leaves = new Set(transitions.flatMap((t) => (t.desfaz ? [] : t.from)))
   const atos = Object.values(process.atos ?? {})
-  const used = new Set([...transitions, ...atos].flatMap(({ checks }) => checks ?? []))
-  for (const check of process.nasce?.checks ?? []) used.add(check)
+  const used = new Set<string>([...transitions, ...atos].flatMap(({ checks }) => checks ?? []))
+  const daPalavra = Object.values(process.pareceres).flatMap(({ checks }) => checks ?? [])
+  for (const check of [...(process.nasce?.checks ?? []), ...daPalavra]) used.add(check)
   const outros = [...transitions, ...Object.values(process.pareceres)].flatMap((s) => s.outraPessoaQue ?? [])
   const dosPareceres = [...transitions, ...atos].flatMap((s) => s.doParecer ?? [])
   const staged = new Set(process.stages.flatMap((s) => s.pareceres))
@@ -220,6 +225,7 @@ function findProblems(process: AnyProcess): string[] {
     ...Object.keys(process.checks)
       .filter((c) => !used.has(c))
       .map((c) => `check ${c} guards nothing`),
+    ...daPalavra.filter((c) => !(c in process.checks)).map((c) => `a parecer asks an unknown check: ${c}`),
     ...Object.keys(process.pareceres)
       .filter((p) => !staged.has(p))
       .map((p) => `parecer ${p} has no stage`),

@@ -173,6 +173,20 @@ export function pareceresAbertos(process: AnyProcess, situacao: Andamento, pesso
   })
 }
 
+/** Words already said that the person's sector may say again: the stage that asked for them is still open. */
+export function pareceresCorrigiveis(process: AnyProcess, situacao: Andamento, pessoa: Pessoa): string[] {
+  if (!isOutraPessoa(situacao, pessoa)) return []
+  return (stageOf(process, situacao.status)?.pareceres ?? []).filter((nome) => {
+    const spec = process.pareceres[nome]
+    return (
+      spec?.corrigivel === true &&
+      situacao.pareceres[nome] === 'aprovado' &&
+      pertence(pessoa, spec.grupos) &&
+      !falouPorOutro(process, situacao, pessoa, nome)
+    )
+  })
+}
+
 /** Four-eyes rule that keeps a person from deciding though it is their groups' turn; null otherwise. */
 export function impedeDecidir(
   process: AnyProcess,

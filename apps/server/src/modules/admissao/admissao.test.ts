@@ -5,7 +5,6 @@ import {
   aprovada,
   comPareceres,
   confirmado,
-  documentosVistos,
   entregarKit,
   enviada,
   exameApto,
@@ -178,39 +177,6 @@ describe('POST /api/admissao/status', () => {
     })
     expect(reprovada.status).toBe('reprovada')
     expect(reprovada.pareceres.find((p) => p.nome === 'exame')?.decisao).toBe('reprovado')
-  })
-
-  it('refuses to approve with an exam later than the start', async () => {
-    const { id, versao } = await comPareceres(rh, await rh.as('coordenador.operacional'), 1)
-    const sesmt = await rh.as('sesmt')
-    const exame = await sesmt.call('POST /api/admissao/parecer', {
-      body: {
-        id,
-        versao,
-        parecer: 'exame',
-        decisao: 'aprovado',
-        dados: { ...exameApto, dataExame: '2026-12-02' },
-      },
-    })
-    const cadastro = await rh.as('cadastro')
-    await documentosVistos(cadastro, id)
-    const docs = await cadastro.call('POST /api/admissao/parecer', {
-      body: {
-        id,
-        versao: exame.versao,
-        parecer: 'documentos',
-        decisao: 'aprovado',
-        dados: { conferidos: true },
-      },
-    })
-    const coordenador = await rh.as('coordenador')
-    const resposta = await coordenador.try('POST /api/admissao/status', {
-      body: { id, versao: docs.versao, transicao: 'aprovar' },
-    })
-    expect(resposta).toMatchObject({
-      status: 422,
-      body: { pendencias: [{ codigo: 'exame_depois_do_inicio' }] },
-    })
   })
 })
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { abrirVagas, documentosVistos, enviada, pareceres, rascunhoCompleto } from '../../test/admissoes.ts'
+import { abrirVagas, comPareceres, enviada, rascunhoCompleto } from '../../test/admissoes.ts'
 import { createTestApp, type Client, type TestApp } from '../../test/harness.ts'
 
 let rh: TestApp
@@ -71,25 +71,21 @@ describe('documents of an admission', () => {
   })
 
   it('are asked of the approval: nothing passes while one is neither approved nor waived', async () => {
-    let registro = await enviada(operacional)
-    for (const { quem, parecer, dados } of pareceres) {
-      const client = await rh.as(quem)
-      const { id, versao } = registro
-      registro = await client.call('POST /api/admissao/parecer', {
-        body: { id, versao, parecer, decisao: 'aprovado', dados },
-      })
-    }
-    const { id, versao } = registro
+    const { id, versao } = await comPareceres(rh, operacional)
     const coordenador = await rh.as('coordenador')
     const aprovar = () =>
       coordenador.try('POST /api/admissao/status', { body: { id, versao, transicao: 'aprovar' } })
+    const cpf = (await itensDe(cadastro, id)).find(({ codigo }) => codigo === 'CPF')?.arquivos[0]?.id ?? 0
+    const avaliar = (decisao: { decisao: 'aprovado' } | { decisao: 'reprovado'; motivo: string }) =>
+      cadastro.call('POST /api/admissao/anexo/avaliar', { body: { id: cpf, ...decisao } })
+    await avaliar({ decisao: 'reprovado', motivo: 'É o CPF de outra pessoa' })
     expect(await aprovar()).toMatchObject({
       status: 422,
       body: {
         pendencias: expect.arrayContaining([expect.objectContaining({ codigo: 'documentos_pendentes' })]),
       },
     })
-    await documentosVistos(cadastro, id)
+    await avaliar({ decisao: 'aprovado' })
     expect((await aprovar()).status).toBe(200)
   })
 
@@ -162,7 +158,7 @@ describe('documents of an admission', () => {
       .where('id', '=', anexoId)
       .executeTakeFirstOrThrow()
     expect(linha).toEqual({ estado: 'removido', motivo })
-    const dispensa = { admissaoId: id, tipoIds: [tipoId], motivo: 'Mora com o irmão, declarou' }
+    const dispensa = { admissaoId: id, dispensas: [{ tipoId, motivo: 'Mora com o irmão, declarou' }] }
     await cadastro.call('POST /api/admissao/anexo/dispensar', { body: dispensa })
     expect(await estadoDe(operacional, id, 'RESIDENCIA')).toBe('dispensado')
     const outraVez = await cadastro.try('POST /api/admissao/anexo/dispensar', { body: dispensa })
@@ -175,7 +171,7 @@ describe('documents of an admission', () => {
     const vagas = await rh.as('vagas')
     const query = { admissaoId: id, tipoId }
     expect((await vagas.try('POST /api/admissao/anexo', { query, arquivo: pdf('x') })).status).toBe(403)
-    const body = { admissaoId: id, tipoIds: [tipoId], motivo: 'Não precisa' }
+    const body = { admissaoId: id, dispensas: [{ tipoId, motivo: 'Não precisa' }] }
     expect((await operacional.try('POST /api/admissao/anexo/dispensar', { body })).status).toBe(403)
     const semContrato = await rh.db
       .selectFrom('processo as p')

@@ -1,12 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  abrirVagas,
-  comPareceres as ateOParecer,
-  documentosVistos,
-  enviada,
-  exameApto,
-  type Opcoes,
-} from '../../test/admissoes.ts'
+import { abrirVagas, comPareceres as ateOParecer, enviada, type Opcoes } from '../../test/admissoes.ts'
 import { createTestApp, type Client, type TestApp } from '../../test/harness.ts'
 
 let rh: TestApp
@@ -64,30 +57,6 @@ describe('Sesmt', () => {
     })
     expect(resposta.status).toBe(400)
     expect(JSON.stringify(resposta.body)).toContain(campo)
-  })
-
-  it('refuses to approve when the exam ends before the start', async () => {
-    const { id, versao } = await comPareceres(1)
-    const sesmt = await rh.as('sesmt')
-    const dados = { ...exameApto, validoAte: '2026-11-30' }
-    const exame = await sesmt.call('POST /api/admissao/parecer', {
-      body: { id, versao, parecer: 'exame', decisao: 'aprovado', dados },
-    })
-    const cadastro = await rh.as('cadastro')
-    await documentosVistos(cadastro, id)
-    const docs = await cadastro.call('POST /api/admissao/parecer', {
-      body: {
-        id,
-        versao: exame.versao,
-        parecer: 'documentos',
-        decisao: 'aprovado',
-        dados: { conferidos: true },
-      },
-    })
-    const resposta = await (
-      await rh.as('coordenador')
-    ).try('POST /api/admissao/status', { body: { id, versao: docs.versao, transicao: 'aprovar' } })
-    expect(resposta).toMatchObject({ status: 422, body: { pendencias: [{ codigo: 'exame_vencido' }] } })
   })
 
   it.each(['devolver', 'reprovar'] as const)(

@@ -9,6 +9,7 @@ import { deixarParaODia, forgetAgenda } from './agenda/agenda.ts'
 import { avisarTransicao } from './avisos.ts'
 import {
   abrirParaMudar,
+  requireAchados,
   requireCampos,
   requireChecks,
   requireMotivo,
@@ -233,7 +234,10 @@ export async function darParecer<C>(
   await upsertParecer(work, processo.id, dada)
   const outras = await modulo.aoOpinar?.(work, processo, { parecer, decisao, dados }, ator)
   const versao = await updateProcesso(work, processo.id, {})
-  const alertas = decididoPorQuemPediu(processo, ator.id)
+  const alertas = [
+    ...(decisao === 'aprovado' ? await conferirPalavra(modulo, work, { processo, quem: ator }, novo) : []),
+    ...decididoPorQuemPediu(processo, ator.id),
+  ]
   const passo = { nome: parecer, para: decisao, motivo: comentario, alertas }
   await insertEvento(work, { processoId: processo.id, tipo: 'parecer', ...passo, usuarioId: ator.id })
   const pareceres = { ...processo.pareceres, ...outras, [parecer]: decisao }
@@ -241,6 +245,20 @@ export async function darParecer<C>(
   const execucao = { processo: { ...processo, versao, pareceres, autores }, quem: ator, autorId: ator.id }
   const final = await concluirEtapa(engine, modulo, work, execucao, { alertasAceitos })
   await avisarTransicao(engine.alertas, work, process, final, { autorId: ator.id })
+}
+
+/** Asks what the parecer is held to of the process as it leaves it. Answers the alerts that were accepted. */
+async function conferirPalavra<C>(
+  modulo: Modulo<C>,
+  work: UnitOfWork,
+  { processo, quem }: Pick<Execucao, 'processo' | 'quem'>,
+  { parecer, alertasAceitos: aceitos }: ParecerNovo,
+): Promise<Pendencia[]> {
+  const checks = modulo.process.pareceres[parecer]?.checks ?? []
+  if (checks.length === 0) return []
+  const contexto = await modulo.contexto(work, processo, quem)
+  const achados = checks.flatMap((nome) => modulo.regras[nome]?.(contexto) ?? [])
+  return requireAchados(achados, { aceitos, quem })
 }
 
 const autoresDe = (decisoes: Decisoes, id: number): Record<string, number> =>

@@ -6,6 +6,7 @@ import {
   falouPorOutro,
   isOutraPessoa,
   pareceresAbertos,
+  pareceresCorrigiveis,
   pareceresPendentes,
   type Decisao,
   type DecisaoDoSetor,
@@ -41,8 +42,11 @@ export function readParecer(
   if (!isOutraPessoa(processo, ator)) throw failure('autoaprovacao')
   if (falouPorOutro(process, processo, ator, novo.parecer) || falou(spec.outraPessoaQue, processo, ator))
     throw failure('mesma_pessoa')
-  if (!pareceresAbertos(process, processo, ator).includes(novo.parecer))
+  const corrige = pareceresCorrigiveis(process, processo, ator).includes(novo.parecer)
+  if (!corrige && !pareceresAbertos(process, processo, ator).includes(novo.parecer))
     throw failure('transicao_invalida', { mensagem: `O parecer "${spec.label}" não está aberto agora.` })
+  if (corrige && (novo.decisao !== 'aprovado' || !novo.comentario))
+    throw failure('validacao', { campos: { comentario: 'Escreva o que foi corrigido, e por quê' } })
   if (novo.decisao === 'dispensado' && !novo.comentario)
     throw failure('validacao', { campos: { comentario: 'Justifique a dispensa' } })
   if (novo.decisao !== 'aprovado') return {}

@@ -5,6 +5,7 @@ import {
   gruposDaVez,
   leMotivo,
   pareceresAbertos,
+  pareceresCorrigiveis,
   type Decisao,
 } from '@rh/domain/processo/vez'
 import { somarDias } from '@rh/domain/regras/calendario/datas'
@@ -120,6 +121,7 @@ async function montarRegistro<C>(
     lote,
     acoes: disponiveis(process, processo, ator),
     pareceresAbertos: pareceresAbertos(process, processo, ator),
+    pareceresCorrigiveis: pareceresCorrigiveis(process, processo, ator),
     impedeDecidir: impedeDecidir(process, processo, ator),
     atos: atosAbertos(process, processo, ator),
     aguardando: gruposDaVez(process, processo),

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { opcional, texto } from '@rh/domain/br/campos'
+import { opcional, texto, textoObrigatorio } from '@rh/domain/br/campos'
 import type { DecisaoDoSetor } from '@rh/domain/processo/vez'
 import { useState, type ReactNode } from 'react'
 import type { z } from '../../lib/zod-pt.ts'
@@ -30,6 +30,8 @@ interface ParecerFormProps {
   readonly approveLabel?: string | undefined
   /** Already taken up, which hides that button. */
   readonly emAnalise: boolean
+  /** The parecer was given already and is corrected, with the reason; called also to leave it as it is. */
+  readonly onCorrigido?: (() => void) | undefined
   /** Context for the decision, above the fields. */
   readonly contexto?: ReactNode
   /** Findings of the approval, beside its button. */
@@ -44,9 +46,15 @@ interface ParecerFormProps {
 
 /** Form in which a sector gives its parecer. */
 export function ParecerForm({ title, campos, defaults = {}, onDecide, ...props }: ParecerFormProps) {
-  const schema = campos.extend({ comentario: opcional(texto(1000)) })
+  const { onCorrigido } = props
+  const schema = campos.extend({
+    comentario: onCorrigido ? textoObrigatorio(1000, 5) : opcional(texto(1000)),
+  })
   return (
-    <Section title={title} subtitle="É a vez do seu setor.">
+    <Section
+      title={title}
+      subtitle={onCorrigido ? 'Os outros pareceres ficam como estão.' : 'É a vez do seu setor.'}
+    >
       {props.contexto}
       <Form
         schema={schema}
@@ -58,7 +66,13 @@ export function ParecerForm({ title, campos, defaults = {}, onDecide, ...props }
       >
         <FormGrid>
           {props.children}
-          <TextareaInput source="comentario" label="Comentário" opcional rows={2} maxLength={1000} />
+          <TextareaInput
+            source="comentario"
+            label={onCorrigido ? 'O que foi corrigido, e por quê' : 'Comentário'}
+            opcional={!onCorrigido}
+            rows={2}
+            maxLength={1000}
+          />
         </FormGrid>
         <Botoes {...props} onDecide={onDecide} />
       </Form>
@@ -71,13 +85,14 @@ const comentarioDe = (valor: unknown): { comentario?: string } =>
 
 type BotoesProps = Pick<
   ParecerFormProps,
-  'approveLabel' | 'emAnalise' | 'achados' | 'impede' | 'renderBotao' | 'onDecide'
+  'approveLabel' | 'emAnalise' | 'onCorrigido' | 'achados' | 'impede' | 'renderBotao' | 'onDecide'
 >
 
 const soOBotao = (botao: ReactNode): ReactNode => botao
 
 function Botoes(props: BotoesProps) {
-  const { approveLabel = 'Aprovar', emAnalise, achados, impede, renderBotao = soOBotao, onDecide } = props
+  const { onCorrigido, emAnalise, achados, impede, renderBotao = soOBotao, onDecide } = props
+  const approveLabel = onCorrigido ? 'Corrigir parecer' : (props.approveLabel ?? 'Aprovar')
   const [dispensando, setDispensando] = useState(false)
   const [busy, setBusy] = useState(false)
   const typed = useDraftValues()
@@ -98,14 +113,21 @@ function Botoes(props: BotoesProps) {
       {impede && <Box sx={{ mt: 2.5 }}>{impede}</Box>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 2.5 }}>
         {!impede && renderBotao(<SubmitButton sending="Registrando…">{approveLabel}</SubmitButton>)}
-        {!emAnalise && (
+        {onCorrigido && (
+          <Button color="inherit" onClick={onCorrigido}>
+            Deixar como está
+          </Button>
+        )}
+        {!onCorrigido && !emAnalise && (
           <Button variant="outlined" color="inherit" disabled={busy} onClick={() => void takeUp()}>
             Marcar em análise
           </Button>
         )}
-        <Button color="inherit" disabled={busy} onClick={() => setDispensando(true)}>
-          Dispensar
-        </Button>
+        {!onCorrigido && (
+          <Button color="inherit" disabled={busy} onClick={() => setDispensando(true)}>
+            Dispensar
+          </Button>
+        )}
       </Box>
       <ConfirmDialog
         open={dispensando}

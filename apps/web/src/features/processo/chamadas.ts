@@ -129,6 +129,7 @@ export interface RegistroDoProcesso {
   readonly lote: { readonly id: number; readonly titulo: string } | null
   readonly acoes: readonly string[]
   readonly pareceresAbertos: readonly string[]
+  readonly pareceresCorrigiveis: readonly string[]
   readonly impedeDecidir: 'autoaprovacao' | 'mesma_pessoa' | null
   readonly atos: readonly string[]
   readonly aguardando: readonly string[]

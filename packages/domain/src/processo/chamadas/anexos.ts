@@ -59,7 +59,11 @@ const avaliar = z.discriminatedUnion('decisao', [
   z.strictObject({ id, decisao: z.literal('aprovado') }),
   z.strictObject({ id, decisao: z.literal('reprovado'), motivo }),
 ])
-const tipoIds = z.array(id).min(1).max(60)
+/** Each document with its own reason. */
+const dispensas = z
+  .array(z.strictObject({ tipoId: id, motivo }))
+  .min(1)
+  .max(60)
 const servido = { download: uploadAnexo.tipos } as const
 
 type Estrito<S extends z.core.$ZodLooseShape> = z.ZodObject<S, z.core.$strict>
@@ -88,7 +92,7 @@ export type ChamadasDeAnexos<N extends string, K extends z.ZodType> = {
   readonly [P in `POST /api/${N}/anexo/dispensar`]: Endpoint<
     undefined,
     undefined,
-    Estrito<DoProcesso<N, typeof id> & { readonly tipoIds: typeof tipoIds; readonly motivo: typeof motivo }>,
+    Estrito<DoProcesso<N, typeof id> & { readonly dispensas: typeof dispensas }>,
     K
   >
 }
@@ -139,7 +143,7 @@ export function chamadasDeAnexos(process: Declarado, { enviam, conferem, checkli
     [`POST /api/${name}/anexo/dispensar`]: endpoint({
       ...conferir,
       summary: 'Dispensa documentos com justificativa, como quando o original foi visto',
-      body: z.strictObject({ [processoId]: id, tipoIds, motivo }),
+      body: z.strictObject({ [processoId]: id, dispensas }),
     }),
   }
 }

@@ -88,6 +88,8 @@ export const admissao = defineProcess({
       }),
       veCampos: quemVeSaude,
       motivoReservadoA: quemVeSaude,
+      checks: ['exame_apto'],
+      corrigivel: true,
       // Another post may have other risks.
       observa: ['vaga'],
     },
@@ -98,6 +100,8 @@ export const admissao = defineProcess({
         conferidos: z.literal(true, 'Confirme que conferiu os dados com os documentos originais'),
       }),
       veCampos: rhGrupos,
+      checks: ['documentos_aprovados'],
+      corrigivel: true,
       observa: ['pessoais', 'documentos', 'endereco', 'dependentes', 'bancarios', 'beneficios'],
     },
     uniforme: {

@@ -295,7 +295,7 @@ describe('cpf_livre', () => {
 
 describe('exame_apto (CLT art. 168; NR-7)', () => {
   const exame = (exame: Fatos['exame'], dataPrevista = '2026-11-25') =>
-    achados('exame_apto', { vaga: { dataPrevista }, fatos: { exame } })
+    achados('exame_apto', { vaga: { dataPrevista }, fatos: { exame, hoje: '2026-11-26' } })
 
   it.each([
     ['no exam', null, ['bloqueio exame_pendente']],
@@ -306,8 +306,18 @@ describe('exame_apto (CLT art. 168; NR-7)', () => {
       { dataExame: '2026-11-26', resultado: 'apto' },
       ['bloqueio exame_depois_do_inicio'],
     ],
+    [
+      'valid until before the exam',
+      { dataExame: '2026-11-20', resultado: 'apto', validoAte: '2026-11-19' },
+      ['bloqueio exame_sem_validade'],
+    ],
   ])('%s', (_, dado, esperado) => {
     expect(exame(dado)).toEqual(esperado)
+  })
+
+  it('refuses an exam that is still to be made', () => {
+    const amanha = { dataExame: '2026-11-27', resultado: 'apto' }
+    expect(exame(amanha, '2026-12-10')).toEqual(['bloqueio exame_no_futuro'])
   })
 })
 

@@ -223,7 +223,7 @@ const prazoEsocial: Rule = ({ leitura: { parciais }, fatos: { hoje } }) => {
     : [info('prazo_esocial', `Enviar ao eSocial até ${formatData(prazo)}.`, onde)]
 }
 
-const exameApto: Rule = ({ leitura: { parciais }, fatos: { exame } }) => {
+const exameApto: Rule = ({ leitura: { parciais }, fatos: { exame, hoje } }) => {
   const base = { baseLegal: 'CLT art. 168; NR-7' }
   if (!exame) return [bloqueio('exame_pendente', 'Falta o exame admissional.', base)]
   if (exame.resultado !== 'apto')
@@ -231,6 +231,12 @@ const exameApto: Rule = ({ leitura: { parciais }, fatos: { exame } }) => {
   const { dataPrevista } = parciais.vaga
   if (dataPrevista && exame.dataExame > dataPrevista)
     return [bloqueio('exame_depois_do_inicio', 'O exame admissional é posterior à data de admissão.', base)]
+  if (exame.dataExame > hoje)
+    return [
+      bloqueio('exame_no_futuro', `O exame de ${formatData(exame.dataExame)} ainda não foi feito.`, base),
+    ]
+  if (exame.validoAte !== undefined && exame.validoAte < exame.dataExame)
+    return [bloqueio('exame_sem_validade', 'A validade do exame é anterior ao próprio exame.', base)]
   if (dataPrevista && exame.validoAte !== undefined && exame.validoAte < dataPrevista)
     return [
       bloqueio(

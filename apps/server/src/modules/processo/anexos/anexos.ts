@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ArquivoEnviado } from '@rh/domain/http/arquivo'
 import type { Checklist } from '@rh/domain/processo/chamadas/anexos'
-import type { EstadoDoAnexo, ItemDoChecklist } from '@rh/domain/processo/anexos'
+import { isDispensavel, type EstadoDoAnexo, type ItemDoChecklist } from '@rh/domain/processo/anexos'
 import type { AnyProcess } from '@rh/domain/processo/define'
 import type { Grupo } from '@rh/domain/setores/grupos'
 import type { FileStore } from '../../../arquivos/file-store.ts'
@@ -229,17 +229,16 @@ export async function avaliarAnexo(
 
 export interface Dispensa {
   readonly processoId: number
-  readonly tipoIds: readonly number[]
-  readonly motivo: string
+  readonly dispensas: readonly { readonly tipoId: number; readonly motivo: string }[]
   readonly hoje: string
 }
 
-/** Waives documents without files, or with refused ones. */
+/** Waives documents without files, or with refused ones, each with its reason. */
 export async function dispensarAnexos(
   doTipo: AnexosDoProcesso,
   { tx, agora }: UnitOfWork,
   ator: Ator,
-  { processoId, tipoIds, motivo, hoje }: Dispensa,
+  { processoId, dispensas, hoje }: Dispensa,
 ): Promise<void> {
   const processo = await requireProcesso(tx, doTipo.process, processoId, ator)
   if (!podeConferir(doTipo, processo, ator)) throw encerrado()
@@ -247,16 +246,25 @@ export async function dispensarAnexos(
   const abertos = new Set(
     itens.filter(({ estado }) => estado === 'pendente' || estado === 'reprovado').map(({ tipoId }) => tipoId),
   )
-  const fora = tipoIds.find((tipoId) => !abertos.has(tipoId))
-  if (fora !== undefined)
-    throw failure('validacao', { campos: { tipoIds: 'Só se dispensa o que está pendente ou recusado' } })
-  const comum = { processoId, estado: 'dispensado', motivo, enviadoPor: ator.id }
+  const tipoIds = dispensas.map(({ tipoId }) => tipoId)
+  if (tipoIds.some((tipoId, i) => !abertos.has(tipoId) || tipoIds.indexOf(tipoId) !== i))
+    throw failure('validacao', { campos: { dispensas: 'Só se dispensa o que está pendente ou recusado' } })
+  const exigido = itens.find((item) => tipoIds.includes(item.tipoId) && !isDispensavel(item))
+  if (exigido)
+    throw failure('validacao', {
+      mensagem: `${exigido.descricao}: não se dispensa.`,
+      campos: {
+        dispensas: `${exigido.descricao}: a lei ou a admissão precisa deste documento. Anexe e aprove.`,
+      },
+    })
+  const comum = { processoId, estado: 'dispensado', enviadoPor: ator.id }
   await tx
     .insertInto('processoAnexo')
     .values(
-      [...new Set(tipoIds)].map((tipoId) => ({
+      dispensas.map(({ tipoId, motivo }) => ({
         ...comum,
         tipoId,
+        motivo,
         enviadoEm: isoDe(agora),
         avaliadoPor: ator.id,
         avaliadoEm: isoDe(agora),
@@ -267,7 +275,7 @@ export async function dispensarAnexos(
     .updateTable('processoAnexo')
     .set({ estado: 'removido' })
     .where('processoId', '=', processoId)
-    .where('tipoId', 'in', [...tipoIds])
+    .where('tipoId', 'in', tipoIds)
     .where('estado', '=', 'reprovado')
     .execute()
 }

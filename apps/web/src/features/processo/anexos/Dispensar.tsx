@@ -1,22 +1,27 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
+import { opcional, textoObrigatorio } from '@rh/domain/br/campos'
+import { isDispensavel } from '@rh/domain/processo/anexos'
 import { useState } from 'react'
 import { useSubmit } from '../../../lib/api/use-submit.ts'
+import { z } from '../../../lib/zod-pt.ts'
+import { FormDialog } from '../../../ui/form/FormDialog.tsx'
+import { TextareaInput } from '../../../ui/form/inputs/TextInput.tsx'
 import { Icon } from '../../../ui/icon/Icon.tsx'
 import { useTela } from '../tela.ts'
 import { useAnexos, type ItemAnexo } from './anexos.ts'
-import { MotivoPrompt } from './MotivoPrompt.tsx'
 
 interface DispensarProps {
   readonly id: number
   readonly itens: readonly ItemAnexo[]
 }
 
-/** Waives missing documents, as when the originals were seen in person. */
+const nomesDe = (itens: readonly ItemAnexo[]): string =>
+  new Intl.ListFormat('pt-BR').format(itens.map(({ descricao }) => descricao))
+
+/** Waives missing documents, as when the originals were seen in person; those that nobody waives are named. */
 export function Dispensar({ id, itens }: DispensarProps) {
   const { o, um, fim } = useTela().textos
-  const { receber, chamadas, alvo } = useAnexos(id)
-  const dispensar = useSubmit(chamadas.dispensarAnexos, { onSuccess: receber })
   const [aberto, setAberto] = useState(false)
   const faltam = itens.filter(
     ({ exigido, momento, estado }) =>
@@ -24,30 +29,68 @@ export function Dispensar({ id, itens }: DispensarProps) {
   )
   if (faltam.length === 0) return null
   const quantos = faltam.length === 1 ? '1 documento' : `${faltam.length} documentos`
+  const dispensaveis = faltam.filter(isDispensavel)
+  const fixos = faltam.filter((item) => !isDispensavel(item))
   return (
     <Alert
       severity="warning"
       icon={<Icon name="alerta" />}
       action={
-        <Button color="inherit" size="small" onClick={() => setAberto(true)}>
-          Dispensar com justificativa
-        </Button>
+        dispensaveis.length > 0 && (
+          <Button color="inherit" size="small" onClick={() => setAberto(true)}>
+            Dispensar com justificativa
+          </Button>
+        )
       }
     >
       {`Sem ${quantos} aprovados ou dispensados ${o} ${um} não é aprovad${fim}.`}
-      {aberto && (
-        <MotivoPrompt
-          title={`Dispensar ${quantos}`}
-          label="Justificativa, como: originais conferidos no balcão"
-          action="Dispensar"
-          onClose={() => setAberto(false)}
-          onConfirm={(motivo) =>
-            dispensar.mutateAsync({
-              body: { ...alvo, tipoIds: faltam.map(({ tipoId }) => tipoId), motivo },
-            })
-          }
-        />
-      )}
+      {fixos.length > 0 && ` Não se dispensa: ${nomesDe(fixos)}.`}
+      {aberto && <DispensarDialog id={id} itens={dispensaveis} onClose={() => setAberto(false)} />}
     </Alert>
+  )
+}
+
+const schema = z
+  .object({ motivos: z.array(opcional(textoObrigatorio(255, 5))) })
+  .refine(({ motivos }) => motivos.some((motivo) => motivo !== undefined), {
+    path: ['motivos', 0],
+    message: 'Justifique ao menos um documento',
+  })
+
+/** A reason for each document: those left blank go on being asked for. */
+function DispensarDialog({ id, itens, onClose }: DispensarProps & { readonly onClose: () => void }) {
+  const { receber, chamadas, alvo } = useAnexos(id)
+  const dispensar = useSubmit(chamadas.dispensarAnexos, { onSuccess: receber })
+  return (
+    <FormDialog
+      title="Dispensar documentos"
+      text="Escreva a justificativa de cada um, como: original conferido no balcão. O que ficar em branco continua pedido."
+      schema={schema}
+      defaultValues={{ motivos: itens.map(() => '') }}
+      submitLabel="Dispensar"
+      onClose={onClose}
+      onSubmit={({ motivos }) =>
+        dispensar.mutateAsync({
+          body: {
+            ...alvo,
+            dispensas: itens.flatMap(({ tipoId }, i) => {
+              const motivo = motivos[i]
+              return motivo === undefined ? [] : [{ tipoId, motivo }]
+            }),
+          },
+        })
+      }
+    >
+      {itens.map(({ tipoId, descricao }, i) => (
+        <TextareaInput
+          key={tipoId}
+          source={`motivos.${i}`}
+          label={descricao}
+          opcional
+          rows={1}
+          maxLength={255}
+        />
+      ))}
+    </FormDialog>
   )
 }

@@ -16,13 +16,19 @@ import { findCorrigivel } from './corrigivel.ts'
 import { useEmitirPapel } from './Papeis.tsx'
 import { useMover } from './use-mover.ts'
 
-interface ParecerAbertoProps extends DoRegistro {
+export interface ParecerAbertoProps extends DoRegistro {
   readonly nome: string
+  /** The parecer was given and is said again; called once it was, or when the person leaves it as it is. */
+  readonly onCorrigido?: () => void
 }
+
+/** What was answered before. A tick belongs to whoever made it, and to that moment: it is asked anew. */
+const semMarcas = (dados: Readonly<Record<string, unknown>> | undefined): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(Object.entries(dados ?? {}).filter(([, valor]) => valor !== true))
 
 /** Parecer that this person's sector still owes. */
 export function ParecerAberto(props: ParecerAbertoProps) {
-  const { pagina, nome, registro } = props
+  const { pagina, nome, registro, onCorrigido } = props
   const spec = useTela().process.pareceres[nome]
   const { Contexto, Campos, Botao, approveLabel, defaults } = pagina.pareceres[nome] ?? {}
   const atual = registro.pareceres.find((parecer) => parecer.nome === nome)
@@ -31,9 +37,13 @@ export function ParecerAberto(props: ParecerAbertoProps) {
   if (!spec) return null
   return (
     <ParecerForm
-      title={spec.label}
+      title={onCorrigido ? `Corrigir: ${spec.label}` : spec.label}
+      onCorrigido={onCorrigido}
       campos={spec.campos}
-      defaults={{ ...defaults?.(registro), ...(atual?.decisao === 'aprovado' ? {} : atual?.dados) }}
+      defaults={{
+        ...defaults?.(registro),
+        ...(atual?.decisao === 'aprovado' && !onCorrigido ? {} : semMarcas(atual?.dados)),
+      }}
       approveLabel={approveLabel}
       renderBotao={Botao && ((botao) => <Botao registro={registro}>{botao}</Botao>)}
       emAnalise={atual?.decisao === 'em_analise'}
@@ -55,13 +65,14 @@ export function ParecerAberto(props: ParecerAbertoProps) {
           </Alert>
         )
       }
-      onDecide={(parecer) =>
-        decide(
+      onDecide={async (parecer) => {
+        await decide(
           parecer.decisao === 'aprovado' && achados.length > 0
             ? { ...parecer, alertasAceitos: alertasDe(achados).map(({ codigo }) => codigo) }
             : parecer,
         )
-      }
+        onCorrigido?.()
+      }}
     >
       {Campos && <Campos registro={registro} />}
     </ParecerForm>

@@ -25,6 +25,7 @@ import { Correcao } from './Correcao.tsx'
 import { findCorrigivel } from './corrigivel.ts'
 import { Devolucao } from './Devolucao.tsx'
 import { Papeis } from './Papeis.tsx'
+import { CorrigirParecer } from './CorrigirParecer.tsx'
 import { ParecerAberto } from './ParecerAberto.tsx'
 
 interface RegistroPageProps extends DoRegistro {
@@ -86,6 +87,10 @@ function Principal({ pagina, registro, readOnly }: RegistroPageProps) {
       {!readOnly &&
         abertos(registro.pareceresAbertos).map((nome) => (
           <ParecerAberto key={nome} pagina={pagina} nome={nome} registro={registro} />
+        ))}
+      {!readOnly &&
+        registro.pareceresCorrigiveis.map((nome) => (
+          <CorrigirParecer key={nome} pagina={pagina} nome={nome} registro={registro} />
         ))}
       {paineisDepois && paineis}
       {/* One sheet is read before its papers; a form of steps is longer than they are. */}

@@ -1,0 +1,28 @@
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { Icon } from '../../../ui/icon/Icon.tsx'
+import { Section } from '../../../ui/page/Section.tsx'
+import { useTela } from '../tela.ts'
+import { ParecerAberto, type ParecerAbertoProps } from './ParecerAberto.tsx'
+
+/** A parecer that this person's sector gave and may say again, while nothing rests on it. */
+export function CorrigirParecer(props: ParecerAbertoProps) {
+  const [aberto, setAberto] = useState(false)
+  const label = useTela().process.pareceres[props.nome]?.label ?? props.nome
+  if (aberto) return <ParecerAberto {...props} onCorrigido={() => setAberto(false)} />
+  return (
+    <Section
+      title={label}
+      subtitle="Seu setor já deu este parecer. Até a próxima decisão ele pode ser corrigido; o histórico guarda o motivo."
+    >
+      <Button
+        color="inherit"
+        variant="outlined"
+        startIcon={<Icon name="editar" size={18} />}
+        onClick={() => setAberto(true)}
+      >
+        Corrigir parecer
+      </Button>
+    </Section>
+  )
+}
