@@ -76,7 +76,7 @@ export const chamadas: readonly (readonly [string, string | null])[] = [
     ...sob('/api/estatisticas', 'admissao', 'admissao_disponiveis', 'demissao', 'demissao_disponiveis'),
     '/api/estatisticas/relatorioadm',
   ),
-  ...falta('remanejamento', ...sob('/api/remanejamento', ...movimento)),
+  ...feito(...sob('/api/remanejamento', ...movimento)),
   ...feito(...sob('/api/promocao', ...movimento)),
   ...feito(...sob('/api/ferias', ...movimento)),
   ...feito(...sob('/api/afastamento', ...movimento, 'editar', 'editarobs')),

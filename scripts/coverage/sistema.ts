@@ -74,7 +74,11 @@ export const entidades: Secao = {
       texto: 'Dismissal',
       onde: [`${domain}/processos/demissao/formulario.ts`],
     },
-    { id: 'entidade.demais', texto: 'Transfer', ainda: 'movimentos' },
+    {
+      id: 'entidade.remanejamento',
+      texto: 'Transfer',
+      onde: [`${domain}/processos/remanejamento/formulario.ts`],
+    },
     {
       id: 'entidade.contrato',
       texto: 'Contract, cost centre',

@@ -31,6 +31,7 @@ import { experienciaHandlers } from './modules/colaborador/experiencia/experienc
 import { fichaHandlers } from './modules/colaborador/ficha/ficha-handlers.ts'
 import { afastamentoHandlers } from './modules/afastamento/handlers.ts'
 import { demissaoHandlers } from './modules/demissao/handlers.ts'
+import { remanejamentoHandlers } from './modules/remanejamento/handlers.ts'
 import { aVencerHandlers } from './modules/ferias/a-vencer.ts'
 import { coletivasHandlers } from './modules/ferias/coletivas/handlers.ts'
 import { mapaHandlers } from './modules/ferias/mapa.ts'
@@ -130,6 +131,8 @@ const handlersOf = (deps: Deps, tokens: Tokens, log: FastifyBaseLogger): Handler
   ...demissaoHandlers({ ...deps, tokens }),
   ...modulos.ferias.handlers({ ...deps, tokens }),
   ...modulos.promocao.handlers({ ...deps, tokens }),
+  ...modulos.remanejamento.handlers({ ...deps, tokens }),
+  ...remanejamentoHandlers({ ...deps, tokens }),
   ...admissaoHandlers(deps),
   ...lookupsHandlers(deps),
   ...paineisHandlers(deps),

@@ -3,6 +3,7 @@ import { promocao } from '@rh/domain/processos/promocao/promocao'
 import { admissao } from '@rh/domain/processos/admissao/admissao'
 import { afastamento } from '@rh/domain/processos/afastamento/afastamento'
 import { demissao } from '@rh/domain/processos/demissao/demissao'
+import { remanejamento } from '@rh/domain/processos/remanejamento/remanejamento'
 import { ferias } from '@rh/domain/processos/ferias/ferias'
 import type { TipoDeclarado } from '@rh/domain/processos/processos'
 import type { AnyProcess } from '@rh/domain/processo/define'
@@ -12,6 +13,7 @@ import { moduloAfastamento } from './modules/afastamento/modulo.ts'
 import { moduloDemissao } from './modules/demissao/modulo.ts'
 import { moduloFerias } from './modules/ferias/modulo.ts'
 import { moduloPromocao } from './modules/promocao/modulo.ts'
+import { moduloRemanejamento } from './modules/remanejamento/modulo.ts'
 import { cumprirAgenda } from './modules/processo/agenda/cumprir-agenda.ts'
 import { executarLotes } from './modules/processo/lote/executar.ts'
 import type { Montavel } from './modules/processo/modulo.ts'
@@ -45,4 +47,5 @@ export const modulos = {
   demissao: noMotor(demissao, moduloDemissao),
   ferias: noMotor(ferias, moduloFerias),
   promocao: noMotor(promocao, moduloPromocao),
+  remanejamento: noMotor(remanejamento, moduloRemanejamento),
 } satisfies { readonly [T in TipoDeclarado]: NoMotor<AnyProcess> }

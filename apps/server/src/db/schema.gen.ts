@@ -975,6 +975,14 @@ export interface ProcessoParecerTable {
   em: string | null
 }
 
+export interface RemanejamentoTable {
+  processoId: number
+  vinculoId: number
+  origemPostoId: number | null
+  libera: boolean
+  parId: number | null
+}
+
 export interface SessaoTable {
   id: string
   usuarioId: number
@@ -1125,6 +1133,7 @@ export interface VinculoVersaoTable {
   registradaPor: Generated<number | null>
   alertas: Generated<unknown>
   cancelamentoMotivo: string | null
+  reserva: Generated<boolean>
 }
 
 export interface Database {
@@ -1208,6 +1217,7 @@ export interface Database {
   processoNumeracao: ProcessoNumeracaoTable
   processoPapel: ProcessoPapelTable
   processoParecer: ProcessoParecerTable
+  remanejamento: RemanejamentoTable
   sessao: SessaoTable
   setor: SetorTable
   sindicato: SindicatoTable

@@ -3,16 +3,20 @@ import { readRascunho, type Rascunho } from '@rh/domain/processos/admissao/rascu
 import { regras } from '@rh/domain/processos/admissao/rules'
 import { promocao } from '@rh/domain/processos/promocao/promocao'
 import { regrasDaPromocao } from '@rh/domain/processos/promocao/rules'
+import { remanejamento } from '@rh/domain/processos/remanejamento/remanejamento'
+import { regrasDoRemanejamento } from '@rh/domain/processos/remanejamento/rules'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cenariosDeAfastamento } from './processos/cenarios-afastamento.ts'
 import { cenariosDeFerias } from './processos/cenarios-ferias.ts'
 import { cenariosDeDemissao } from './processos/cenarios-demissao.ts'
 import { cenariosDePromocao } from './processos/cenarios-promocao.ts'
+import { cenariosDeRemanejamento } from './processos/cenarios-remanejamento.ts'
 import { openDb, type Db } from '../db/db.ts'
 import { gatherContexto } from '../modules/admissao/fatos.ts'
 import type { RawForm } from '../modules/processo/campos.ts'
 import { gatherContexto as gatherPromocao } from '../modules/promocao/fatos.ts'
+import { gatherContexto as gatherRemanejamento } from '../modules/remanejamento/fatos.ts'
 import { createDemoDatabase, type TestDatabase } from '../test/database.ts'
 import { AGORA } from '../test/clock.ts'
 
@@ -68,11 +72,13 @@ describe('the staff', () => {
     expect(
       await contar(
         `vinculo v join lateral (select * from vinculo_versao x where x.vinculo_id = v.id
-             order by vigencia desc limit 1) vv on true
-           left join alocacao a on a.vinculo_id = v.id and a.fim is null
+             and x.vigencia <= greatest(v.data_admissao, '${HOJE}') order by vigencia desc limit 1) vv on true
+           left join alocacao a on a.vinculo_id = v.id and a.tipo = 'titular'
+             and greatest(v.data_admissao, '${HOJE}') between a.inicio and coalesce(a.fim, 'infinity')
            left join posto po on po.id = a.posto_id
           where v.data_desligamento is null
-            and (a.posto_id, po.contrato_id, po.escala_id) is distinct from (vv.posto_id, vv.contrato_id, vv.escala_id)
+            and case when vv.reserva then a.id is not null
+                     else (a.posto_id, po.contrato_id, po.escala_id) is distinct from (vv.posto_id, vv.contrato_id, vv.escala_id) end
              or (po.cargo_id <> vv.cargo_id and vv.motivo <> 'Promoção')`,
       ),
     ).toBe(0)
@@ -172,6 +178,8 @@ describe('the admissions', () => {
       { tipo: 'afastamento', ano: 2026, ultimo: cenariosDeAfastamento.length },
       { tipo: 'ferias', ano: 2026, ultimo: cenariosDeFerias.length },
       { tipo: 'promocao', ano: 2026, ultimo: cenariosDePromocao.length },
+      // A swap is two records.
+      { tipo: 'remanejamento', ano: 2026, ultimo: cenariosDeRemanejamento.length + 1 },
     ])
     const [demissoes] = await rows<{ total: number }>(
       "select sum(ultimo)::int as total from processo_numeracao where tipo = 'demissao'",
@@ -192,7 +200,7 @@ describe('the admissions', () => {
     expect(
       await contar(
         `processo p where p.status <> coalesce((select e.para from processo_evento e where e.processo_id = p.id
-           and e.tipo = 'transicao' order by e.id desc limit 1), case p.tipo when 'admissao' then 'rascunho' when 'afastamento' then 'informado' else 'solicitada' end)`,
+           and e.tipo = 'transicao' order by e.id desc limit 1), case p.tipo when 'admissao' then 'rascunho' when 'afastamento' then 'informado' when 'remanejamento' then 'solicitado' else 'solicitada' end)`,
       ),
     ).toBe(0)
   })
@@ -254,6 +262,47 @@ describe('the promotions', () => {
       { status: 'desfeita', n: 2 },
       { status: 'efetivada', n: 1 },
       { status: 'finalizada', n: 1 },
+    ])
+  })
+})
+
+describe('the transfers', () => {
+  const remanejamentos = () =>
+    rows<{ id: number; numero: string; status: string; dados: RawForm; vinculoId: number }>(
+      "select p.id, p.numero, p.status, p.vinculo_id, f.dados from processo p join processo_formulario f on f.processo_id = p.id where p.tipo = 'remanejamento' order by p.id",
+    )
+
+  it('stand in every status of the declaration', async () => {
+    const status = new Set((await remanejamentos()).map((um) => um.status))
+    expect([...status].toSorted()).toEqual(Object.keys(remanejamento.statuses).toSorted())
+  })
+
+  it('are free of anything that blocks where they wait for a decision', async () => {
+    for (const { id, numero, dados, vinculoId, status } of await remanejamentos()) {
+      if (!(remanejamento.ocupa as readonly string[]).includes(status)) continue
+      const ator = { id: 0, escopado: false, grupos: [] as const }
+      const contexto = await gatherRemanejamento(db, { dados, vinculoId, processoId: id, hoje: HOJE, ator })
+      const bloqueios = remanejamento.nasce.checks
+        .flatMap((nome) => regrasDoRemanejamento[nome](contexto))
+        .filter(({ severidade }) => severidade === 'bloqueio')
+      expect([numero, bloqueios]).toEqual([numero, []])
+    }
+  })
+
+  it('leave no post with more people than slots, and nobody in two at once', async () => {
+    expect(
+      await contar(`alocacao um join alocacao outro on outro.vinculo_id = um.vinculo_id and outro.id > um.id
+        and um.tipo = 'titular' and outro.tipo = 'titular'
+        and daterange(um.inicio, um.fim, '[]') && daterange(outro.inicio, outro.fim, '[]')`),
+    ).toBe(0)
+    const versoes = await rows<{ status: string; n: number }>(
+      "select p.status, count(*)::int as n from processo p join vinculo_versao vv on vv.processo_id = p.id where p.tipo = 'remanejamento' group by p.status order by p.status",
+    )
+    expect(versoes).toEqual([
+      { status: 'desfeito', n: 2 },
+      { status: 'efetivado', n: 3 },
+      { status: 'finalizado', n: 1 },
+      { status: 'retornado', n: 2 },
     ])
   })
 })

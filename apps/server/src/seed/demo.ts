@@ -24,6 +24,7 @@ import { inserirFichas } from './fichas.ts'
 import { criarFolguistas } from './folguistas.ts'
 import { inserirImportacoes } from './importacoes.ts'
 import { inserirPromocoes } from './processos/promocoes.ts'
+import { inserirRemanejamentos } from './processos/remanejamentos.ts'
 import { inserirSaldosDeFerias } from './processos/saldos-de-ferias.ts'
 import { isVazio } from './vazio.ts'
 
@@ -91,6 +92,7 @@ async function semear(tx: Tx, agora: Temporal.Instant, { senhaHash, arquivos }: 
   await inserirAfastamentos(tx, { agora, fuso: FUSO, hoje, usuarioIds })
   await inserirCoberturas(tx, { agora, fuso: FUSO, hoje, usuarioIds })
   await inserirDemissoes(tx, { agora, fuso: FUSO, hoje, usuarioIds })
+  await inserirRemanejamentos(tx, { agora, fuso: FUSO, hoje, usuarioIds })
   if (arquivos) await inserirImportacoes(tx, { usuarioIds, agora, arquivos })
 }
 

@@ -234,7 +234,11 @@ interface Folha {
 export const moduloDe = (loja: Loja): Montavel<Contexto> => ({
   process: brinquedo,
   // A toy for another contract is a transfer to it.
-  indice: ({ dia, postoId }: Folha) => ({ data: dia ?? null, postoId: postoId ?? null, vaiAoPosto: true }),
+  indice: ({ dia, postoId }: Folha) => ({
+    data: dia ?? null,
+    postoId: postoId ?? null,
+    destinoId: postoId ?? null,
+  }),
   async contexto({ tx }, { id }) {
     loja.consultas += 1
     return Object.assign(loja, { cor: (await findFormulario<RawForm>(tx, id)).dados['cor'] })

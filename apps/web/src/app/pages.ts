@@ -24,6 +24,12 @@ const promocao = {
   folha: () => import('../features/promocao/folha.tsx'),
 }
 
+const remanejamento = {
+  tela: () => import('../features/remanejamento/tela.tsx'),
+  pagina: () => import('../features/remanejamento/pagina.tsx'),
+  folha: () => import('../features/remanejamento/folha.tsx'),
+}
+
 const ferias = {
   tela: () => import('../features/ferias/tela.tsx'),
   pagina: () => import('../features/ferias/pagina.tsx'),
@@ -46,6 +52,7 @@ const demissao = {
 const dosProcessos = {
   admissao: { ...paginasDe(admissao), ...paginasDoFormulario(admissao) },
   promocao: paginasDe(promocao),
+  remanejamento: paginasDe(remanejamento),
   ferias: paginasDe(ferias),
   afastamento: paginasDe(afastamento),
   demissao: paginasDe(demissao),
@@ -82,6 +89,7 @@ export const pages: Readonly<Record<Pronta, LoadPage>> = {
   'colaborador.afastar': paginaDeAbertura(afastamento),
   'colaborador.marcar-ferias': paginaDeAbertura(ferias),
   'colaborador.promover': paginaDeAbertura(promocao),
+  'colaborador.transferir': paginaDeAbertura(remanejamento),
   'colaborador.inicio': () => import('../features/colaborador/InicioPage.tsx'),
   'colaborador.visualizar': () => import('../features/colaborador/FichaPage.tsx'),
   'usuarios.listar': () => import('../features/usuarios/ListarPage.tsx'),

@@ -279,6 +279,14 @@ export const documentosDeReferencia: readonly DocumentoDeReferencia[] = [
     processos: ['promocao'],
   },
   {
+    codigo: 'REMANEJAMENTO_ASSINADO',
+    descricao: 'Termo de remanejamento assinado',
+    obrigatoriedade: 'obrigatorio',
+    fundamento: 'CLT arts. 29 e 468',
+    momento: 'finalizacao',
+    processos: ['remanejamento'],
+  },
+  {
     codigo: 'AVISO_FERIAS',
     descricao: 'Aviso de férias assinado',
     obrigatoriedade: 'obrigatorio',

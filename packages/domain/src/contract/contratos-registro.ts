@@ -11,7 +11,7 @@ import {
   tiposContrato,
   tiposDocumento,
 } from '../contratos/tabelas.ts'
-import { admissao } from '../processos/admissao/admissao.ts'
+import { tiposDeclarados } from '../processos/processos.ts'
 
 export const situacao = z.enum(codigosDe(situacoesContrato))
 /** The tightest warning of the end that the contract is within. */
@@ -49,12 +49,14 @@ const pessoaDoPosto = z.object({
   cobre: z.enum(['substituto', 'folguista']).nullable(),
 })
 
+/** A process on its way that holds a slot of the post: an admission, or a transfer to it. */
 const chegada = z.object({
-  admissaoId: z.int(),
+  processoId: z.int(),
+  tipo: z.enum(tiposDeclarados),
   numero: z.string(),
   nome: z.string().nullable(),
   dataPrevista: z.string().nullable(),
-  status: z.enum(codigosDe(admissao.statuses)),
+  statusLabel: z.string(),
 })
 
 const vigencia = z.object({

@@ -24,6 +24,7 @@ import { afastamentoContract } from './afastamento.ts'
 import { feriasContract } from './ferias.ts'
 import { feriasPlanoContract } from './ferias-plano.ts'
 import { promocaoContract } from './promocao.ts'
+import { remanejamentoContract } from './remanejamento.ts'
 import { setoresContract } from './setores.ts'
 import { usuariosContract } from './usuarios.ts'
 
@@ -46,6 +47,7 @@ export const api = {
   ...mapaDeFeriasContract,
   ...feriasPlanoContract,
   ...promocaoContract,
+  ...remanejamentoContract,
   ...colaboradorContract,
   ...fichaContract,
   ...fichaExperienciaContract,

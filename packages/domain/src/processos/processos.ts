@@ -5,6 +5,7 @@ import { afastamento } from './afastamento/afastamento.ts'
 import { demissao } from './demissao/demissao.ts'
 import { ferias } from './ferias/ferias.ts'
 import { promocao } from './promocao/promocao.ts'
+import { remanejamento } from './remanejamento/remanejamento.ts'
 
 /**
  * The one registry of processes: a kind that is forgotten here does not compile, and null says that it is not built
@@ -13,7 +14,7 @@ import { promocao } from './promocao/promocao.ts'
 const registro = {
   admissao,
   demissao,
-  remanejamento: null,
+  remanejamento,
   promocao,
   ferias,
   afastamento,

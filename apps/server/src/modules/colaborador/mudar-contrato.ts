@@ -16,26 +16,35 @@ export interface NovaVersao {
   readonly processoId: number
   /** The version that it compensates, for an undo. */
   readonly compensaId?: number
+  /** In the company's pool instead of the post; as in the version it follows where this does not say. */
+  readonly reserva?: boolean
 }
 
-/** Writes a version; in another post it takes that post's contract, shift, union and additionals of the day. */
+/**
+ * Writes a version; in another post, or back from the pool, it takes that post's contract, shift, union and additionals of
+ * the day. In the pool there is no risk.
+ */
 export async function insertVersao(tx: Tx, nova: NovaVersao): Promise<void> {
   const { baseId, vigencia, postoId } = nova
   await sql`
     insert into vinculo_versao (vinculo_id, vigencia, cargo_id, posto_id, contrato_id, escala_id, sindicato_id,
-      centro_de_custo_id, salario_centavos, insalubridade, periculosidade, motivo, processo_id, compensa_id)
+      centro_de_custo_id, salario_centavos, insalubridade, periculosidade, reserva, motivo, processo_id, compensa_id)
     select vv.vinculo_id, ${vigencia}::date, ${nova.cargoId}::int, po.id, po.contrato_id,
            case when po.id = vv.posto_id then vv.escala_id else po.escala_id end,
            case when po.id = vv.posto_id then vv.sindicato_id else co.sindicato_id end,
            case when po.contrato_id = vv.contrato_id then vv.centro_de_custo_id else co.centro_de_custo_id end,
            ${nova.salarioCentavos}::bigint,
-           case when po.id = vv.posto_id then vv.insalubridade else te.insalubridade end,
-           case when po.id = vv.posto_id then vv.periculosidade else te.periculosidade end,
-           ${nova.motivo}, ${nova.processoId}::int, ${nova.compensaId ?? null}::int
+           case when fica.reserva then 0
+                when po.id = vv.posto_id and not vv.reserva then vv.insalubridade else te.insalubridade end,
+           case when fica.reserva then false
+                when po.id = vv.posto_id and not vv.reserva then vv.periculosidade else te.periculosidade end,
+           fica.reserva, ${nova.motivo}, ${nova.processoId}::int, ${nova.compensaId ?? null}::int
       from vinculo_versao vv
       join posto po on po.id = ${postoId}
       join contrato co on co.id = po.contrato_id
       join ${termosDoPosto(vigencia)} on true
+      cross join lateral (
+        select coalesce(${nova.reserva ?? null}::boolean, po.id = vv.posto_id and vv.reserva) as reserva) fica
      where vv.id = ${baseId}`.execute(tx)
   await sql`update vinculo set versao = versao + 1
     where id = (select vinculo_id from vinculo_versao where id = ${baseId})`.execute(tx)
@@ -43,13 +52,36 @@ export async function insertVersao(tx: Tx, nova: NovaVersao): Promise<void> {
 
 interface NovaAlocacao {
   readonly vinculoId: number
-  readonly postoId: number
+  /** Null for the pool, which has no slots. */
+  readonly postoId: number | null
   readonly desde: string
+  /** The first day back, of a move for a time: the slot that the person leaves is taken again from it. */
+  readonly retorno?: string
   readonly processoId: number
 }
 
-/** Ends the slot that the person holds on the eve, and takes one in another post from the day on. */
-export async function mudarDePosto(tx: Tx, { desde, vinculoId, ...nova }: NovaAlocacao): Promise<void> {
+/**
+ * Ends the slot that the person holds on the eve, and takes one in another post from the day on: until the day back, where
+ * there is one. What was taken for later goes.
+ */
+export async function mudarDePosto(
+  tx: Tx,
+  { desde, vinculoId, postoId, retorno, processoId }: NovaAlocacao,
+): Promise<void> {
+  const deixada = await tx
+    .selectFrom('alocacao')
+    .select('postoId')
+    .where('vinculoId', '=', vinculoId)
+    .where('tipo', '=', 'titular')
+    .where('inicio', '<', desde)
+    .where((eb) => eb.or([eb('fim', 'is', null), eb('fim', '>=', desde)]))
+    .executeTakeFirst()
+  await tx
+    .deleteFrom('alocacao')
+    .where('vinculoId', '=', vinculoId)
+    .where('tipo', '=', 'titular')
+    .where('inicio', '>=', desde)
+    .execute()
   await tx
     .updateTable('alocacao')
     .set({ fim: somarDias(desde, -1) })
@@ -58,8 +90,15 @@ export async function mudarDePosto(tx: Tx, { desde, vinculoId, ...nova }: NovaAl
     .where('inicio', '<', desde)
     .where((eb) => eb.or([eb('fim', 'is', null), eb('fim', '>=', desde)]))
     .execute()
-  await tx
-    .insertInto('alocacao')
-    .values({ ...nova, vinculoId, inicio: desde })
-    .execute()
+  const trechos = [
+    ...(postoId === null
+      ? []
+      : [{ postoId, inicio: desde, fim: retorno === undefined ? null : somarDias(retorno, -1) }]),
+    ...(retorno !== undefined && deixada ? [{ postoId: deixada.postoId, inicio: retorno, fim: null }] : []),
+  ]
+  if (trechos.length > 0)
+    await tx
+      .insertInto('alocacao')
+      .values(trechos.map((trecho) => ({ ...trecho, vinculoId, processoId })))
+      .execute()
 }

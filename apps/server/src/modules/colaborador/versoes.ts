@@ -31,6 +31,8 @@ export interface LinhaVersao {
   readonly salarioCentavos: number
   readonly insalubridade: number
   readonly periculosidade: boolean
+  /** In the company's pool: the post is the last one. */
+  readonly reserva: boolean
   readonly cargo: string
   readonly contrato: string
   readonly posto: string
@@ -79,7 +81,7 @@ export async function listVersoes(db: Db | Tx, vinculoId: number, olhar?: Olhar)
   const nome = (qual: keyof typeof nomesDaVersao) => nomeDa(olhar, qual)
   const { rows } = await sql<LinhaVersao>`
     select vv.id, vv.vigencia, vv.motivo, vv.cargo_id, vv.posto_id, vv.contrato_id, vv.escala_id, vv.sindicato_id,
-           vv.centro_de_custo_id, vv.salario_centavos, vv.insalubridade, vv.periculosidade,
+           vv.centro_de_custo_id, vv.salario_centavos, vv.insalubridade, vv.periculosidade, vv.reserva,
            ${nome('cargo')} as cargo, ${nome('contrato')} || ' · ' || ${nome('cliente')} as contrato,
            lo.nome as posto, ${nome('escala')} as escala, ${nome('sindicato')} as sindicato,
            ${nome('codigo')} || ' · ' || ${nome('centro')} as centro_de_custo,

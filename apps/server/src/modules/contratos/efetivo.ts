@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { adicionalDe } from '@rh/domain/codigos/adicionais'
 import { prazoDeSaida } from '@rh/domain/contratos/saida'
 import type { ContratoRegistro } from '@rh/domain/contract/contratos-registro'
+import { statusLabel } from '@rh/domain/processos/processos'
 import type { Db, Tx } from '../../db/db.ts'
 import { comprometida, ocupacaoDosPostos } from './ocupacao.ts'
 import { selectPosto } from './posto.ts'
@@ -100,15 +101,18 @@ async function selectPessoas(
   return rows
 }
 
-/** Admissions on their way, whatever the day: who looks at a later one wants to see them too. */
+/** Whoever is on the way in, whatever the day: who looks at a later one wants to see them too. */
 async function selectChegadas(db: Db | Tx, contratoId: number): Promise<DoPosto<Chegada>[]> {
-  const { rows } = await sql<DoPosto<Chegada>>`
-    select pr.posto_id, pr.id as admissao_id, pr.numero, pr.nome, pr.data as data_prevista, pr.status
+  const { rows } = await sql<DoPosto<Omit<Chegada, 'statusLabel'>> & { readonly status: string }>`
+    select pr.posto_id, pr.id as processo_id, pr.tipo, pr.numero, pr.nome, pr.data as data_prevista, pr.status
       from processo_indice pr
       join posto po on po.id = pr.posto_id
      where po.contrato_id = ${contratoId} and ${comprometida}
      order by pr.data, pr.id`.execute(db)
-  return rows
+  return rows.map(({ status, ...chegada }) => ({
+    ...chegada,
+    statusLabel: statusLabel(chegada.tipo, status),
+  }))
 }
 
 async function selectVigencias(db: Db | Tx, contratoId: number): Promise<DoPosto<Vigencia>[]> {

@@ -33,13 +33,22 @@ export const ocupadosEm = (dia: Dia) => sql<number>`(select count(*)::int from a
      and al.inicio <= ${diaDe(dia)} and (al.fim is null or al.fim >= ${diaDe(dia)}))`
 
 /**
- * People who hold a slot on the fullest day from a day on: who was hired for later already has the slot, and who
- * follows somebody in it takes no second one.
+ * Whether the person of the allocation `al` leaves the slot by the day `d.dia`: an approved transfer waits for its day.
+ * One that the system could not make waits no more, and the person stays. `menos` leaves one process out.
  */
-const ocupadosDesde = (dia: Dia) => sql<number>`(select coalesce(max(n), 0)::int from (
+const isSaindo = (menos: number | null) => sql<boolean>`exists (select from remanejamento re
+   join processo_agenda ag on ag.processo_id = re.processo_id and ag.transicao = 'efetivar'
+  where re.libera and re.origem_posto_id = al.posto_id and re.vinculo_id = al.vinculo_id
+    and ag.para <= d.dia and re.processo_id is distinct from ${menos}::int)`
+
+/**
+ * People who hold a slot on the fullest day from a day on: who was hired for later already has the slot, who follows
+ * somebody in it takes no second one, and who is leaving takes none from that day on.
+ */
+const ocupadosDesde = (dia: Dia, menos: number | null) => sql<number>`(select coalesce(max(n), 0)::int from (
    select (select count(*) from alocacao al
             where al.posto_id = po.id and al.tipo = 'titular'
-              and al.inicio <= d.dia and (al.fim is null or al.fim >= d.dia)) as n
+              and al.inicio <= d.dia and (al.fim is null or al.fim >= d.dia) and not ${isSaindo(menos)}) as n
      from (select ${diaDe(dia)} as dia
            union select al.inicio from alocacao al
             where al.posto_id = po.id and al.tipo = 'titular' and al.inicio > ${diaDe(dia)}) d) cheios)`
@@ -75,7 +84,8 @@ interface Recorte {
  * Whatever screen shows slots of posts reads them here.
  *
  * Vacant is what nobody holds and nobody was promised: `entrando` are the processes on their way to the post, whenever
- * they begin, and who was hired for a later day and follows nobody; a day that is over promises nothing. Thousands of posts are counted in one pass.
+ * they begin, and who was hired for a later day and follows nobody; a day that is over promises nothing. Who leaves by an
+ * approved transfer holds the slot until its day. Thousands of posts are counted in one pass.
  */
 export const ocupacaoDosPostos = ({ dia, hoje, onde }: Recorte): RawBuilder<unknown> => sql`(
   with postos as (
@@ -96,20 +106,28 @@ export const ocupacaoDosPostos = ({ dia, hoje, onde }: Recorte): RawBuilder<unkn
       from processo_indice pr join postos po on po.id = pr.posto_id
      where ${comprometida}
      group by pr.posto_id),
+  saindo as (
+    select re.origem_posto_id as posto_id, count(*)::int as total
+      from remanejamento re
+      join processo_agenda ag on ag.processo_id = re.processo_id and ag.transicao = 'efetivar'
+      join postos po on po.id = re.origem_posto_id and ag.para <= po.dia
+     where re.libera
+     group by 1),
   contados as (
-    select po.id as posto_id, po.contrato_id, po.planejado, coalesce(pe.hoje, 0) as ocupado,
+    select po.id as posto_id, po.contrato_id, po.planejado, coalesce(pe.hoje, 0) - coalesce(sa.total, 0) as ocupado,
            case when po.dia < ${hoje}::date then 0 else
              coalesce(pc.total, 0)
-             + case when pe.depois then ${ocupadosDesde(sql<string>`po.dia`)} - pe.hoje else 0 end end as entrando
+             + case when pe.depois then ${ocupadosDesde(sql<string>`po.dia`, null)} - pe.hoje + coalesce(sa.total, 0) else 0 end end as entrando
       from postos po
       left join pessoas pe on pe.posto_id = po.id
+      left join saindo sa on sa.posto_id = po.id
       left join processos pc on pc.posto_id = po.id)
   select *, greatest(0, planejado - ocupado - entrando) as vagas from contados)`
 
 /**
- * Slots of one post that a new admission may take on a day: `vagas` of `ocupacaoDosPostos`, below zero when the post
+ * Slots of one post that somebody new may take on a day: `vagas` of `ocupacaoDosPostos`, below zero when the post
  * holds too many. Before the post begins they are those with which it will.
  */
 export const vagasLivres = (dia: Dia, menos: number | null = null) =>
   sql<number>`(case when ${diaDe(dia)} > (select co.termino from contrato co where co.id = po.contrato_id) then 0
-    else te.quantidade end - ${ocupadosDesde(dia)} - ${comprometidas(menos)})`
+    else te.quantidade end - ${ocupadosDesde(dia, menos)} - ${comprometidas(menos)})`

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Escala } from '@rh/domain/regras/calendario/escala'
-import { horasNoturnas } from '@rh/domain/regras/jornada/horas'
-import { remuneracaoBase, type RemuneracaoBase } from '@rh/domain/regras/adicionais/remuneracao'
+import type { RemuneracaoBase } from '@rh/domain/regras/adicionais/remuneracao'
 import type { Db, Tx } from '../../db/db.ts'
 import { failure } from '../../http/failure.ts'
 import { findSalarioMinimo } from '../cadastros/parametros.ts'
 import { listDemissoesAbertas } from '../colaborador/processos.ts'
+import { remuneracaoDe } from '../colaborador/remuneracao.ts'
 import { versaoVigente } from '../colaborador/vinculo.ts'
 
 /** What a vacation needs to know of the person and of the contract as it is on a day. */
@@ -114,35 +114,4 @@ function escalaDe({ tipo, repouso, cicloTrabalho, cicloFolga, noPostoDesde, admi
   if (repouso !== null || cicloTrabalho === null || cicloFolga === null)
     return { tipo: 'SEMANAL', repousos: [repouso ?? 'dom'] }
   return { tipo: 'ROTATIVA', inicioCiclo, diasTrabalho: cicloTrabalho, diasFolga: cicloFolga }
-}
-
-const SEMANAS_POR_MES = 30 / 7
-const PERCENTUAL_NOTURNO = 20
-
-/** Pay base of the day: wage, additional of risk and the night hours of the scale (CLT art. 142). */
-function remuneracaoDe(linha: Linha, salarioMinimoCentavos: number, mediasCentavos: number): RemuneracaoBase {
-  const { salarioCentavos, insalubridade, periculosidade } = linha
-  const base = remuneracaoBase({
-    salarioCentavos,
-    salarioMinimoCentavos,
-    mediasCentavos,
-    insalubridade,
-    periculosidade,
-    ...(linha.noturna && {
-      noturno: { minutosPorMes: [minutosNoturnosPorMes(linha)], meses: 1, percentual: PERCENTUAL_NOTURNO },
-    }),
-  })
-  if (!base) throw new Error(`No pay base for ${salarioCentavos}`)
-  return base
-}
-
-/** Night minutes of a usual month, the reduced hour counted (CLT art. 73 § 1º). */
-function minutosNoturnosPorMes(linha: Linha): number {
-  const { entrada, saida, cicloTrabalho, cicloFolga, diasPorSemana } = linha
-  const porTurno = (horasNoturnas(entrada.slice(0, 5), saida.slice(0, 5)).centesimosReduzidos * 60) / 100
-  const turnos =
-    cicloTrabalho !== null && cicloFolga !== null
-      ? (30 * cicloTrabalho) / (cicloTrabalho + cicloFolga)
-      : diasPorSemana * SEMANAS_POR_MES
-  return Math.round(porTurno * turnos)
 }

@@ -8,6 +8,7 @@ import { listagemAfastamento } from '../afastamento/lista.ts'
 import { listagemDemissao } from '../demissao/lista.ts'
 import { listagemFerias } from '../ferias/lista.ts'
 import { promocoes } from '../promocao/lista.ts'
+import { remanejamentos } from '../remanejamento/lista.ts'
 import { contarPorStatus } from '../processo/listas/contagens.ts'
 import { listProcessos } from '../processo/listas/lista.ts'
 import type { LinhaDeProcesso, Listagem } from '../processo/listas/listagem.ts'
@@ -25,6 +26,7 @@ const listagens: Readonly<Record<TipoDeclarado, Listagem<LinhaDeProcesso & Onde>
   demissao: listagemDemissao,
   ferias: listagemFerias,
   promocao: promocoes,
+  remanejamento: remanejamentos,
 }
 
 /** The kinds whose list a person may open. */

@@ -63,7 +63,7 @@ export async function abrirProcesso<C>(
     nasce.checks.flatMap((nome) => modulo.regras[nome]?.(contexto) ?? []),
     { aceitos: alertasAceitos, quem: ator },
   )
-  await modulo.abrir?.aoAbrir?.(work, processo, contexto, ator.id)
+  await modulo.abrir?.aoAbrir?.(work, processo, contexto, ator.id, { ator, engine })
   const motivo = lote && `Lote: ${lote.titulo}.`
   await insertEvento(work, { processoId: id, tipo: 'criacao', motivo, alertas, usuarioId: ator.id })
   const execucao = { processo, quem: ator, autorId: ator.id }

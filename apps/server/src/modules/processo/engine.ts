@@ -99,7 +99,7 @@ export async function executar<C>(
   execucao: Execucao,
   pedida: Passo,
 ): Promise<void> {
-  const movido = await passar(modulo, work, execucao, pedida)
+  const movido = await passar(engine, modulo, work, execucao, pedida)
   const final = await entrarNaEtapa(engine, modulo, work, { ...execucao, processo: movido }, pedida)
   const { autorId } = execucao
   await avisarTransicao(engine.alertas, work, modulo.process, final, { autorId, motivo: pedida.motivo })
@@ -107,6 +107,7 @@ export async function executar<C>(
 
 /** Runs one transition. Returns the updated process. */
 async function passar<C>(
+  engine: Engine,
   modulo: Modulo<C>,
   work: UnitOfWork,
   execucao: Execucao,
@@ -116,7 +117,7 @@ async function passar<C>(
   const { transicao, motivo, itens = [], dados = {} } = pedida
   const { process } = modulo
   const spec = specOf(process, transicao)
-  const { alertas, efetuar } = await preparar(modulo, work, execucao, pedida)
+  const { alertas, efetuar } = await preparar(engine, modulo, work, execucao, pedida)
   const { mudancas, pareceres, negadas } = await ouvirDeNovo(modulo, work, { processo, quem }, spec)
   const efeito = await efetuar()
   const mudanca = {
@@ -152,6 +153,7 @@ async function passar<C>(
 
 /** Runs the checks of a transition; facts are gathered only for transitions with checks or effects. */
 async function preparar<C>(
+  engine: Engine,
   modulo: Modulo<C>,
   work: UnitOfWork,
   { processo, quem, autorId }: Execucao,
@@ -162,7 +164,7 @@ async function preparar<C>(
   if (!efeito && checks.length === 0) return { alertas: [], efetuar: async () => ({}) }
   const contexto = await modulo.contexto(work, processo, quem)
   const alertas = imposta ? [] : requireChecks(modulo, transicao, contexto, { aceitos, motivo, quem })
-  const passo = { dados, autorId }
+  const passo = { dados, autorId, quem, engine }
   return { alertas, efetuar: async () => (await efeito?.(work, processo, contexto, passo)) ?? {} }
 }
 
@@ -305,6 +307,7 @@ async function marcarODia<C>(
     return { ...processo, agendado: true }
   }
   const movido = await passar(
+    engine,
     modulo,
     work,
     { ...execucao, autorId: null },
@@ -331,6 +334,6 @@ async function concluirEtapa<C>(
   const transicao = stageOf(modulo.process, processo.status)?.aoConcluir
   if (!transicao || !etapaConcluida(modulo.process, processo)) return processo
   const doSistema = { ...execucao, autorId: null }
-  const movido = await passar(modulo, work, doSistema, { transicao, alertasAceitos })
+  const movido = await passar(engine, modulo, work, doSistema, { transicao, alertasAceitos })
   return entrarNaEtapa(engine, modulo, work, { ...execucao, processo: movido }, { alertasAceitos })
 }

@@ -13,8 +13,8 @@ export interface Indice {
   /** Post that it asks for, or holds. */
   readonly postoId?: number | null
   readonly vinculoId?: number | null
-  /** Transfer: the process also belongs to the contract of that post. */
-  readonly vaiAoPosto?: boolean
+  /** Post to whose contract a transfer also belongs, whether it takes a slot there or not. */
+  readonly destinoId?: number | null
 }
 
 /** Builds the index entry of a form (`indice` of a module). */
@@ -85,11 +85,12 @@ async function indexar(tx: Tx, id: number, indice: Indice): Promise<void> {
       .where('id', '=', id)
       .where('vinculoId', 'is distinct from', vinculoId)
       .execute()
-  if (indice.vaiAoPosto) await setDestino(tx, id, indice.postoId ?? null)
+  if (indice.destinoId !== undefined) await setDestino(tx, id, indice.destinoId)
   await indexarFormularios(tx, [{ id, ...indice }])
 }
 
-const setDestino = (tx: Tx, id: number, postoId: number | null) =>
+/** Makes a process belong to the contract of a post too, where it is another than its own. */
+export const setDestino = (tx: Tx, id: number, postoId: number | null) =>
   sql`update processo p set contrato_destino_id = d.contrato_id
         from (select (select po.contrato_id from posto po join processo o on o.id = ${id}
                        where po.id = ${postoId} and po.contrato_id is distinct from o.contrato_id) as contrato_id) d

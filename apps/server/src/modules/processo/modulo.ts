@@ -30,6 +30,9 @@ export interface PassoDado {
   readonly dados: Readonly<Record<string, unknown>>
   /** Author; null for the system. */
   readonly autorId: number | null
+  /** Whose permission and scope count. */
+  readonly quem: Quem
+  readonly engine: Engine
 }
 
 /** What a module adds to the declaration of its process: facts, rules and effects. */
@@ -42,7 +45,7 @@ export interface Modulo<Contexto> {
    * move that has neither.
    */
   contexto(work: UnitOfWork, processo: Processo, ator: Quem): Promise<Contexto>
-  readonly regras: Readonly<Record<string, (contexto: Contexto) => Pendencia[]>>
+  readonly regras: Readonly<Record<string, (contexto: Contexto) => readonly Pendencia[]>>
   /** Effects of a transition beyond the status. Runs in the transaction of the transition. */
   readonly efeitos?: Readonly<
     Record<
@@ -139,7 +142,13 @@ export interface AberturaDoTipo<Contexto> {
   readonly reunir: (db: Db | Tx, preenchido: Preenchido) => Promise<Contexto>
   /** Effect of the opening besides storing the form. Runs in its transaction, after the checks. */
   readonly aoAbrir?:
-    | ((work: UnitOfWork, processo: Processo, contexto: Contexto, autorId: number) => Promise<void>)
+    | ((
+        work: UnitOfWork,
+        processo: Processo,
+        contexto: Contexto,
+        autorId: number,
+        meios: { readonly ator: Quem; readonly engine: Engine },
+      ) => Promise<void>)
     | undefined
   /** Simulation of these facts, as this person may see it; null while the form says too little. */
   readonly simular: (contexto: Contexto, ator: Quem) => object | null

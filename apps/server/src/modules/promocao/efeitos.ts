@@ -1,11 +1,8 @@
-import { formatData } from '@rh/domain/br/data'
 import { tiposDePromocao } from '@rh/domain/processos/promocao/campos'
-import { maiorData, somarDias } from '@rh/domain/regras/calendario/datas'
 import type { UnitOfWork } from '../../db/write.ts'
-import { failure } from '../../http/failure.ts'
 import { isoDe } from '../../clock.ts'
 import { insertVersao, mudarDePosto } from '../colaborador/mudar-contrato.ts'
-import { listVersoes } from '../colaborador/versoes.ts'
+import { findRetrocesso, retroceder } from '../processo/alteracao/desfazer.ts'
 import { requireVinculoDo } from '../processo/requirements.ts'
 import { requireCompletos } from '../processo/formulario.ts'
 import type { MudancaProcesso, Processo } from '../processo/repository.ts'
@@ -42,30 +39,7 @@ export async function desfazer(
   processo: Processo,
   { fatos: { hoje } }: ContextoDoServidor,
 ): Promise<MudancaProcesso> {
-  const vinculoId = requireVinculoDo(processo)
-  const versoes = await listVersoes(tx, vinculoId)
-  const indice = versoes.findIndex(
-    ({ processoId, compensa }) => processoId === processo.id && compensa === null,
-  )
-  const [anterior, promovida, posterior] = [versoes[indice - 1], versoes[indice], versoes[indice + 1]]
-  if (!anterior || !promovida) throw failure('transicao_invalida')
-  if (posterior)
-    throw failure('transicao_invalida', {
-      mensagem: `Já há outra versão do contrato a partir de ${formatData(posterior.vigencia)}.`,
-      acao: 'Desfaça primeiro o que veio depois.',
-    })
-  const vigencia = maiorData(hoje, somarDias(promovida.vigencia, 1))
-  await insertVersao(tx, {
-    baseId: anterior.id,
-    vigencia,
-    cargoId: anterior.cargoId,
-    postoId: anterior.postoId,
-    salarioCentavos: anterior.salarioCentavos,
-    motivo: `Desfeita a promoção ${processo.numero}`,
-    processoId: processo.id,
-    compensaId: promovida.id,
-  })
-  if (anterior.postoId !== promovida.postoId)
-    await mudarDePosto(tx, { vinculoId, postoId: anterior.postoId, desde: vigencia, processoId: processo.id })
+  const alvo = { processo, vinculoId: requireVinculoDo(processo), hoje }
+  await retroceder(tx, alvo, await findRetrocesso(tx, alvo), `Desfeita a promoção ${processo.numero}`)
   return {}
 }

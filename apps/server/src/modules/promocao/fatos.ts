@@ -14,7 +14,7 @@ import {
   listPostosNoDia,
   mudaRisco,
 } from '../processo/alteracao/fatos.ts'
-import { findPartida, naFuncaoDesde, type Partida } from '../processo/alteracao/partida.ts'
+import { findPartida, naFuncaoDesde, ultimaAlteracao, type Partida } from '../processo/alteracao/partida.ts'
 import type { Pedido } from '../processo/nascido.ts'
 import { doParecer, isAnexado } from '../processo/registrado.ts'
 
@@ -78,7 +78,7 @@ function doContrato(partida: Partida) {
     salarioCentavos: atual.salarioCentavos,
     cargoId: atual.cargoId,
     naFuncaoDesde: naFuncaoDesde(partida),
-    ultimaAlteracao: versoes.at(-1)?.vigencia ?? atual.vigencia,
+    ultimaAlteracao: ultimaAlteracao(partida),
     ultimaPromocao: promocoes.at(-1)?.vigencia ?? null,
   }
 }

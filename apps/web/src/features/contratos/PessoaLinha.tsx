@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
-import { admissao } from '@rh/domain/processos/admissao/admissao'
+import { processoDe } from '@rh/domain/processos/processos'
 import { hrefOf } from '@rh/domain/setores/rotas'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatDate } from '../../lib/format.ts'
+import { recordHref } from '../../lib/nav/process-href.ts'
 import { useCanOpen, useSetor } from '../../lib/nav/use-setor.ts'
+import { useGrupos } from '../../lib/session/use-session.ts'
 import { StatusChip } from '../../ui/data/StatusChip.tsx'
 import { Foto } from '../../ui/upload/Foto.tsx'
 import type { Posto } from './queries.ts'
@@ -75,19 +77,19 @@ export function PessoaLinha({ pessoa, onde, vem = false }: PessoaLinhaProps) {
   )
 }
 
-/** Somebody on the way in. */
+/** Somebody on the way in, by whichever process. */
 export function ChegadaLinha({ chegada }: { readonly chegada: Posto['chegadas'][number] }) {
   const setor = useSetor()
-  const canOpen = useCanOpen()
-  const { admissaoId: id, nome, numero, dataPrevista, status } = chegada
-  const quando = dataPrevista ? ` · prevista para ${formatDate(dataPrevista)}` : ''
+  const grupos = useGrupos()
+  const { processoId, tipo, nome, numero, dataPrevista, statusLabel } = chegada
+  const quando = dataPrevista ? ` · previsto para ${formatDate(dataPrevista)}` : ''
   return (
     <Linha
       nome={nome ?? 'Sem nome ainda'}
-      href={canOpen('admissao.visualizar') ? hrefOf(setor, 'admissao.visualizar', { id }) : null}
-      detalhe={`Admissão ${numero}${quando}`}
+      href={recordHref(tipo, processoId, grupos, setor)}
+      detalhe={`${processoDe(tipo).label.one} ${numero}${quando}`}
     >
-      <StatusChip label={`Entrando: ${admissao.statuses[status].label.toLowerCase()}`} tone="info" />
+      <StatusChip label={`Entrando: ${statusLabel.toLowerCase()}`} tone="info" />
     </Linha>
   )
 }

@@ -92,7 +92,7 @@ const Detalhe = ({ posto }: { readonly posto: Posto }) => (
         <PessoaLinha key={pessoa.vinculoId} pessoa={pessoa} vem />
       ))}
       {posto.chegadas.map((chegada) => (
-        <ChegadaLinha key={chegada.admissaoId} chegada={chegada} />
+        <ChegadaLinha key={chegada.processoId} chegada={chegada} />
       ))}
       {posto.vagas > 0 && (
         <Typography component="li" variant="body2" sx={{ py: 1, color: 'warning.dark', fontWeight: 600 }}>

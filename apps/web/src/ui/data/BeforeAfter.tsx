@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
 
 const Tabela = styled('table')(({ theme }) => ({
@@ -20,6 +21,35 @@ const Tabela = styled('table')(({ theme }) => ({
   '& td': { width: '50%', overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
   '& td[data-mudou="true"]': { fontWeight: 700 },
   '& td[data-mudou="false"]': { color: theme.vars.palette.text.secondary },
+  '&[data-diferenca="true"] td': { width: '33%' },
+  '& td[data-tone="warning"]': { color: theme.vars.palette.warning.dark, fontWeight: 600 },
+  '& td[data-tone="error"]': { color: theme.vars.palette.error.dark, fontWeight: 600 },
+  '& td[data-tone="success"]': { color: theme.vars.palette.success.dark, fontWeight: 600 },
+  '& tbody tr[data-total="true"]': { fontWeight: 700 },
+  '& tbody tr[data-total="true"] :is(th, td)': { fontWeight: 700, color: theme.vars.palette.text.primary },
+  // Side by side in two columns, the term above them and the difference below.
+  '@container (max-width: 479.9px)': {
+    '&[data-diferenca="true"]': {
+      '&, & tbody': { display: 'block' },
+      '& thead': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+      '& tbody tr': {
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+        columnGap: 12,
+        paddingBlock: 10,
+      },
+      '& tbody :is(th, td)': { display: 'block', width: 'auto', padding: '2px 0' },
+      '& tbody th, & tbody td:last-of-type': { gridColumn: '1 / -1' },
+      '& td:empty': { display: 'none' },
+      '& td[data-coluna]::before': {
+        content: 'attr(data-coluna)',
+        display: 'block',
+        fontSize: '0.6875rem',
+        fontWeight: 400,
+        color: theme.vars.palette.text.secondary,
+      },
+    },
+  },
 }))
 
 export interface BeforeAfterRow {
@@ -27,6 +57,10 @@ export interface BeforeAfterRow {
   readonly before: string
   /** Null while unknown. */
   readonly after: string | null
+  /** What the difference comes to, and how it feels; said only where it is more than that it changed. */
+  readonly difference?: { readonly text: string; readonly tone?: 'success' | 'warning' | 'error' } | undefined
+  /** The sum of the rows above it. */
+  readonly total?: boolean
 }
 
 interface BeforeAfterProps {
@@ -36,26 +70,33 @@ interface BeforeAfterProps {
   readonly rows: readonly BeforeAfterRow[]
 }
 
-/** Table of values before and after a change; unchanged ones are said to be equal. */
-export const BeforeAfter = ({ before, after, rows }: BeforeAfterProps) => (
-  <Tabela>
-    <thead>
-      <tr>
-        <th scope="col" aria-label="Termo" />
-        <th scope="col">{before}</th>
-        <th scope="col">{after}</th>
-      </tr>
-    </thead>
-    <tbody>
-      {rows.map((row) => (
-        <tr key={row.label}>
-          <th scope="row">{row.label}</th>
-          <td>{row.before}</td>
-          <td data-mudou={row.after !== null && row.after !== row.before}>
-            {row.after === row.before ? 'igual' : (row.after ?? '–')}
-          </td>
-        </tr>
-      ))}
-    </tbody>
-  </Tabela>
-)
+/** Values before and after a change, side by side; what stays as it is says so. */
+export function BeforeAfter({ before, after, rows }: BeforeAfterProps) {
+  const comDiferenca = rows.some(({ difference }) => difference)
+  return (
+    <Box sx={{ containerType: 'inline-size' }}>
+      <Tabela data-diferenca={comDiferenca}>
+        <thead>
+          <tr>
+            <th scope="col" aria-label="Termo" />
+            <th scope="col">{before}</th>
+            <th scope="col">{after}</th>
+            {comDiferenca && <th scope="col">Diferença</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.label} data-total={row.total ?? false}>
+              <th scope="row">{row.label}</th>
+              <td data-coluna={before}>{row.before}</td>
+              <td data-coluna={after} data-mudou={row.after !== null && row.after !== row.before}>
+                {row.after === row.before ? 'igual' : (row.after ?? '–')}
+              </td>
+              {comDiferenca && <td data-tone={row.difference?.tone}>{row.difference?.text}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </Tabela>
+    </Box>
+  )
+}

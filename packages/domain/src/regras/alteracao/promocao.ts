@@ -24,7 +24,7 @@ export interface PedidoDePromocao {
 
 /** Findings about a promotion (CLT art. 468; CF art. 7º VI; NR-7): all of them at once, empty when clean. */
 export function verificarPromocao(pedido: PedidoDePromocao): readonly Achado[] {
-  return [...verificarSalario(pedido), ...vigencia(pedido), ...funcao(pedido)]
+  return [...verificarSalario(pedido), ...verificarVigencia(pedido), ...funcao(pedido)]
 }
 
 /** Findings about the pay of an alteration alone: it never falls, nor below the floor (CLT art. 468; CF art. 7º V and VI). */
@@ -59,7 +59,13 @@ export function verificarSalario({
   return achados
 }
 
-function vigencia({ admissao, vigencia: dia, ultimaAlteracao, impedimentos = [] }: PedidoDePromocao) {
+/** Findings about the day from which an alteration counts: after the admission, after every other one, and at work. */
+export function verificarVigencia({
+  admissao,
+  vigencia: dia,
+  ultimaAlteracao,
+  impedimentos = [],
+}: Pick<PedidoDePromocao, 'admissao' | 'vigencia' | 'ultimaAlteracao' | 'impedimentos'>): readonly Achado[] {
   const achados: Achado[] = []
   if (dia < admissao) {
     achados.push(

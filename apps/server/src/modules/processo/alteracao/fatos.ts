@@ -23,6 +23,12 @@ export async function findFatosDoVinculo(db: Db | Tx, id: number, hoje: string) 
   return { ...vinculo, demissao: await findDemissaoAberta(db, id) }
 }
 
+/** Floor of a cargo in the CCT of a union on a day, in centavos; as a part of a query, null where there is none. */
+export const pisoEm = (cargoId: number, sindicatoId: number, dia: string) => sql<number | null>`
+  (select pi.valor_centavos from piso_salarial pi
+    where pi.cargo_id = ${cargoId} and pi.sindicato_id = ${sindicatoId} and pi.desde <= ${dia}::date
+    order by pi.desde desc limit 1)`
+
 interface CargoNoDia {
   readonly id: number
   readonly sindicatoId: number
@@ -32,9 +38,7 @@ interface CargoNoDia {
 /** Reads the CBO of a cargo in use, and its floor under a union on a day; null for another cargo. */
 export async function findCargoNoDia(db: Db | Tx, { id, sindicatoId, dia }: CargoNoDia) {
   const { rows } = await sql<{ cbo: string | null; pisoCentavos: number | null }>`
-    select ca.cbo, (select pi.valor_centavos from piso_salarial pi
-                     where pi.cargo_id = ca.id and pi.sindicato_id = ${sindicatoId} and pi.desde <= ${dia}::date
-                     order by pi.desde desc limit 1) as piso_centavos
+    select ca.cbo, ${pisoEm(id, sindicatoId, dia)} as piso_centavos
       from cargo ca where ca.id = ${id} and ca.ativo`.execute(db)
   return rows[0] ?? null
 }

@@ -27,6 +27,10 @@ export async function findPartida(db: Db | Tx, { vinculoId, dia, processoId }: D
   return { versoes, atual }
 }
 
+/** Begin of the latest version, also one to come. */
+export const ultimaAlteracao = ({ versoes, atual }: Partida): string =>
+  versoes.at(-1)?.vigencia ?? atual.vigencia
+
 /** First day of the latest run of versions with the cargo of this one. */
 export function naFuncaoDesde({ versoes, atual: { vigencia, cargoId } }: Partida): string {
   const antes = versoes.filter((versao) => versao.vigencia <= vigencia)

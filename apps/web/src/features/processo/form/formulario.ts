@@ -138,6 +138,8 @@ export interface FolhaDaTela<O = unknown, S = unknown> {
   readonly Simulacao?: ComponentType<SimulacaoDaFolha<O, S>>
   /** Below the fields, as wide as they are. */
   readonly Conta?: ComponentType<SimulacaoDaFolha<O, S>>
+  /** The simulation takes the wide column, and the fields the narrow one. */
+  readonly simulacaoLarga?: true
   /** Drops values of questions that are not asked any more. */
   readonly perguntados?: (
     dados: Readonly<Record<string, unknown>>,

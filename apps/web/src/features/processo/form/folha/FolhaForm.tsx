@@ -57,6 +57,10 @@ const duasColunas = {
   alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 380px' },
 } as const
+const simulacaoLarga = {
+  ...duasColunas,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 410px) minmax(0, 1fr)' },
+} as const
 const ABAIXO_DO_TOPO = 'calc(var(--topo, 0px) + 16px)'
 const aoLado = { position: { lg: 'sticky' }, top: ABAIXO_DO_TOPO } as const
 
@@ -96,9 +100,9 @@ export function FolhaForm(props: FolhaFormProps) {
         <FieldSeeker />
         <FreshValues values={valores} version={versao} />
         <Conferencia folhaDe={folhaDe} onChange={setConferida} />
-        <Box sx={duasColunas}>
+        <Box sx={folha.simulacaoLarga ? simulacaoLarga : duasColunas}>
           <Pedido {...props} conferida={conferida} />
-          <Box sx={aoLado}>
+          <Box sx={folha.simulacaoLarga ? { minWidth: 0 } : aoLado}>
             <AoLado {...props} conferida={conferida} cientes={cientes} onCientes={setCientes} />
           </Box>
         </Box>

@@ -1,0 +1,117 @@
+import { versaoEm } from '@rh/domain/colaborador/correcao'
+import { RESERVA, tiposDeRemanejamento } from '@rh/domain/processos/remanejamento/campos'
+import type { UnitOfWork } from '../../db/write.ts'
+import { failure } from '../../http/failure.ts'
+import { isoDe } from '../../clock.ts'
+import { insertVersao, mudarDePosto } from '../colaborador/mudar-contrato.ts'
+import { listVersoes } from '../colaborador/versoes.ts'
+import { findRetrocesso, retroceder } from '../processo/alteracao/desfazer.ts'
+import { requireCompletos } from '../processo/formulario.ts'
+import type { MudancaProcesso, Processo } from '../processo/repository.ts'
+import { requireVinculoDo } from '../processo/requirements.ts'
+import type { ContextoDoServidor } from './fatos.ts'
+import { ladoDepois } from './lados.ts'
+import { findLugares } from './lugares.ts'
+import { mudarTransporte, retomarTransporte } from './transporte.ts'
+
+/** Writes the new version of the contract from its day on, moves the slot, and takes the new way to work. */
+export async function efetivar(
+  { tx, agora }: UnitOfWork,
+  processo: Processo,
+  { leitura, base, lugar, partida: { atual } }: ContextoDoServidor,
+): Promise<MudancaProcesso> {
+  const { vigencia, retorno, tipo, reserva = false, ...resto } = requireCompletos(leitura)
+  const vinculoId = requireVinculoDo(processo)
+  const postoId = lugar?.id ?? atual.postoId
+  await insertVersao(tx, {
+    baseId: atual.id,
+    vigencia,
+    cargoId: resto['comPromocao.cargoId'] ?? atual.cargoId,
+    postoId,
+    salarioCentavos: ladoDepois(base).salarioCentavos,
+    motivo: reserva ? RESERVA : `Remanejamento ${tiposDeRemanejamento[tipo].toLowerCase()}`,
+    processoId: processo.id,
+    reserva,
+  })
+  await mudarDePosto(tx, {
+    vinculoId,
+    postoId: reserva ? null : postoId,
+    desde: vigencia,
+    ...(tipo === 'temporario' && retorno !== undefined && { retorno }),
+    processoId: processo.id,
+  })
+  await mudarTransporte(tx, { vinculoId, desde: vigencia, processoId: processo.id }, resto.valeTransporte)
+  return { dataEfetivacao: isoDe(agora) }
+}
+
+/** Brings who went for a time back to the terms of the post that was left; cargo and pay are those of the day. */
+export async function retornar(
+  { tx }: UnitOfWork,
+  processo: Processo,
+  { leitura, fatos: { hoje } }: ContextoDoServidor,
+): Promise<MudancaProcesso> {
+  const vinculoId = requireVinculoDo(processo)
+  const { retorno = hoje } = requireCompletos(leitura)
+  const versoes = await listVersoes(tx, vinculoId)
+  const anterior = versoes[versoes.findIndex(({ processoId }) => processoId === processo.id) - 1]
+  const vigente = versaoEm(versoes, retorno)
+  if (!anterior || !vigente) throw failure('transicao_invalida')
+  await insertVersao(tx, {
+    baseId: anterior.id,
+    vigencia: retorno,
+    cargoId: vigente.cargoId,
+    postoId: anterior.postoId,
+    salarioCentavos: vigente.salarioCentavos,
+    motivo: 'Volta do remanejamento temporário',
+    processoId: processo.id,
+    reserva: anterior.reserva,
+  })
+  const { postoId, reserva } = anterior
+  await mudarDePosto(tx, {
+    vinculoId,
+    postoId: reserva ? null : postoId,
+    desde: retorno,
+    processoId: processo.id,
+  })
+  await retomarTransporte(tx, { vinculoId, desde: retorno, processoId: processo.id })
+  return {}
+}
+
+/**
+ * Puts the terms before the transfer in force again by a version that compensates it. Refused where a later version rests
+ * on it, and where the slot that was left is somebody else's by now.
+ */
+export async function desfazer(
+  { tx }: UnitOfWork,
+  processo: Processo,
+  { fatos: { hoje, troca } }: ContextoDoServidor,
+): Promise<MudancaProcesso> {
+  const vinculoId = requireVinculoDo(processo)
+  const alvo = { processo, vinculoId, hoje }
+  const retrocesso = await findRetrocesso(tx, alvo)
+  const { anterior, vigencia } = retrocesso
+  if (!troca && !anterior.reserva && anterior.postoId !== retrocesso.alterada.postoId) {
+    const quem = { dia: vigencia, menos: processo.id, ator: { id: 0, escopado: false } }
+    const origem = (await findLugares(tx, [anterior.postoId], quem)).get(anterior.postoId)
+    // The slot kept for a return is the person's own.
+    const guardada = await isGuardada(tx, vinculoId, anterior.postoId, vigencia)
+    if (!origem || origem.vagasLivres + (guardada ? 1 : 0) < 1)
+      throw failure('transicao_invalida', {
+        mensagem: 'A vaga de origem já é de outra pessoa.',
+        acao: 'Remaneje a pessoa para outro posto.',
+      })
+  }
+  await retroceder(tx, alvo, retrocesso, `Desfeito o remanejamento ${processo.numero}`)
+  await retomarTransporte(tx, { vinculoId, desde: vigencia, processoId: processo.id })
+  return {}
+}
+
+const isGuardada = async (tx: UnitOfWork['tx'], vinculoId: number, postoId: number, desde: string) =>
+  (await tx
+    .selectFrom('alocacao')
+    .select('id')
+    .where('vinculoId', '=', vinculoId)
+    .where('postoId', '=', postoId)
+    .where('tipo', '=', 'titular')
+    .where('inicio', '>', desde)
+    .executeTakeFirst()) !== undefined

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import { listAusencias } from '../ferias/ausencias.ts'
+import type { Db, Tx } from '../../db/db.ts'
+
+/** What a transfer needs to know of the person besides the contract. */
+export interface Pessoa {
+  readonly nome: string
+  readonly nascimento: string
+  readonly gestanteOuLactante: boolean
+  /** First day at the post held on the day, from which a cycle is counted; null for who holds none. */
+  readonly noPostoDesde: string | null
+  readonly treinamentos: readonly { readonly codigo: string; readonly ate: string | null }[]
+  /** The transport voucher in force; null without one. */
+  readonly transporte: { readonly dias: number; readonly porDiaCentavos: number } | null
+}
+
+/** Days with transport of a month where the scale of the voucher says none. */
+const DIAS_DE_REFERENCIA = 22
+
+/** The person of a bond on a day. */
+export async function findPessoa(db: Db | Tx, vinculoId: number, dia: string): Promise<Pessoa> {
+  const { rows } = await sql<Pessoa>`
+    select coalesce(pe.nome_social, pe.nome) as nome, pe.nascimento,
+           exists (select from afastamento af where af.vinculo_id = v.id and af.estabilidade = 'GESTANTE'
+                    and coalesce(af.estabilidade_ate, ${dia}::date) >= ${dia}::date) as gestante_ou_lactante,
+           (select max(al.inicio) from alocacao al where al.vinculo_id = v.id and al.tipo = 'titular'
+               and al.inicio <= ${dia}::date and (al.fim is null or al.fim >= ${dia}::date - 1)) as no_posto_desde,
+           coalesce((select jsonb_agg(jsonb_build_object('codigo', overlay(dt.codigo placing 'NR-' from 1 for 2),
+                       'ate', pd.validade))
+              from pessoa_documento pd join documento_tipo dt on dt.id = pd.tipo_id
+             where pd.pessoa_id = pe.id and pd.encerrado_em is null and dt.codigo ~ '^NR[0-9]+$'), '[]') as treinamentos,
+           (select jsonb_build_object('dias', coalesce(e.dias_mes, ${DIAS_DE_REFERENCIA}::int), 'porDiaCentavos',
+                     coalesce((select sum(l.tarifa_centavos * l.viagens_dia) from vale_transporte_linha l
+                                where l.vale_transporte_id = vt.id), 0))
+              from vale_transporte vt left join escala_vt e on e.id = vt.escala_vt_id
+             where vt.vinculo_id = v.id and vt.optante and vt.desde = (
+               select max(x.desde) from vale_transporte x where x.vinculo_id = v.id and x.desde <= ${dia}::date)
+           ) as transporte
+      from vinculo v join pessoa pe on pe.id = v.pessoa_id
+     where v.id = ${vinculoId}`.execute(db)
+  const [pessoa] = rows
+  if (!pessoa) throw new Error(`No bond ${vinculoId}`)
+  return pessoa
+}
+
+/** Vacations and leaves of the person from a day on, those asked for too. */
+export const listImpedimentos = (db: Db | Tx, vinculoId: number, dia: string, menos: number | null) =>
+  listAusencias(db, vinculoId, dia, menos)

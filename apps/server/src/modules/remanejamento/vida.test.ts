@@ -1,0 +1,242 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { remanejamento } from '@rh/domain/processos/remanejamento/remanejamento'
+import { confirmado } from '../../test/admissoes.ts'
+import { createTestApp, type Client, type TestApp } from '../../test/harness.ts'
+import {
+  abrirVagas,
+  alguemARemanejar,
+  alocacoesDe,
+  aprovado,
+  pedidoDe,
+  pedir,
+  versoesDe,
+  VIGENCIA,
+} from '../../test/remanejamentos.ts'
+import { cumprirAgenda } from '../processo/agenda/cumprir-agenda.ts'
+import { moduloRemanejamento } from './modulo.ts'
+
+// Today is 20 November; transfers hold from 1 December unless a test says another day.
+const AGORA = '2026-11-20T15:00:00Z'
+const HOJE = '2026-11-20'
+
+let rh: TestApp
+let coordenador: Client
+beforeAll(async () => {
+  rh = await createTestApp()
+})
+beforeEach(async () => {
+  rh.clock.irPara(AGORA)
+  coordenador = await rh.as('coordenador.operacional')
+})
+afterAll(() => rh[Symbol.asyncDispose]())
+
+const amanhecer = async (dia: string): Promise<void> => {
+  rh.clock.irPara(`${dia}T03:05:00Z`)
+  await cumprirAgenda(remanejamento.name, moduloRemanejamento).executar(rh.deps)
+  rh.clock.irPara(`${dia}T15:00:00Z`)
+}
+
+const obter = async (quem: string, id: number) =>
+  (await rh.as(quem)).call('GET /api/remanejamento/obter/:id', { params: { id } })
+
+// prova: entidade.remanejamento, /api/remanejamento
+describe('the effect', () => {
+  it('waits for its day, then changes contract, post and slot, signed by the system', async () => {
+    const pessoa = await alguemARemanejar(rh.db)
+    const postoId = await abrirVagas(rh.db, pessoa, 1)
+    const registro = await aprovado(rh, coordenador, pessoa.id, pedidoDe(postoId))
+    expect(registro).toMatchObject({ status: 'aprovado', agenda: { transicao: 'efetivar', para: VIGENCIA } })
+    const antes = await versoesDe(rh.db, pessoa.id)
+    await amanhecer('2026-11-30')
+    expect(await versoesDe(rh.db, pessoa.id)).toEqual(antes)
+    await amanhecer(VIGENCIA)
+    const versao = (await versoesDe(rh.db, pessoa.id)).at(-1)
+    expect(versao).toMatchObject({ vigencia: VIGENCIA, postoId, salarioCentavos: expect.any(Number) })
+    expect(versao?.salarioCentavos).toBeGreaterThanOrEqual(pessoa.salarioCentavos)
+    expect(versao?.contratoId).not.toBe(pessoa.contratoId)
+    expect((await alocacoesDe(rh.db, pessoa.id)).slice(-2)).toMatchObject([
+      { postoId: pessoa.postoId, fim: '2026-11-30' },
+      { postoId, inicio: VIGENCIA, fim: null },
+    ])
+    const efetivado = await obter('cadastro', registro.id)
+    expect(efetivado).toMatchObject({ status: 'efetivado', atual: { postoId: pessoa.postoId } })
+    expect(efetivado.eventos.at(-1)).toMatchObject({ nome: 'efetivar', autor: null })
+  })
+
+  it('gives the company pool a person without slot or risk, who is placed again later', async () => {
+    const pessoa = await alguemARemanejar(rh.db, sql`vv.insalubridade > 0`)
+    const dados = { tipo: 'definitivo', reserva: true, vigencia: HOJE, motivo: 'Devolvida pelo cliente.' }
+    const registro = await aprovado(rh, coordenador, pessoa.id, dados)
+    expect(registro).toMatchObject({ status: 'efetivado', simulacao: { depois: { insalubridade: 0 } } })
+    expect((await versoesDe(rh.db, pessoa.id)).at(-1)).toMatchObject({
+      reserva: true,
+      postoId: pessoa.postoId,
+    })
+    expect((await alocacoesDe(rh.db, pessoa.id)).at(-1)).toMatchObject({ fim: '2026-11-19' })
+    const { opcoes } = await (
+      await rh.as('coordenador.operacional')
+    ).call('GET /api/remanejamento/obter', { query: { colaborador: pessoa.id } })
+    expect(opcoes.atual.reserva).toBe(true)
+  })
+
+  it('brings back by itself who went for a time, to a slot that was kept', async () => {
+    const pessoa = await alguemARemanejar(rh.db)
+    const postoId = await abrirVagas(rh.db, pessoa, 1)
+    const dados = pedidoDe(postoId, { tipo: 'temporario', vigencia: HOJE, retorno: '2026-12-10' })
+    const registro = await aprovado(rh, coordenador, pessoa.id, dados)
+    expect(registro).toMatchObject({
+      status: 'efetivado',
+      agenda: { transicao: 'retornar', para: '2026-12-10' },
+    })
+    expect((await alocacoesDe(rh.db, pessoa.id)).slice(-3)).toMatchObject([
+      { postoId: pessoa.postoId, fim: '2026-11-19' },
+      { postoId, inicio: HOJE, fim: '2026-12-09' },
+      { postoId: pessoa.postoId, inicio: '2026-12-10', fim: null },
+    ])
+    await amanhecer('2026-12-10')
+    expect((await versoesDe(rh.db, pessoa.id)).slice(-2)).toMatchObject([
+      { vigencia: HOJE, postoId },
+      { vigencia: '2026-12-10', postoId: pessoa.postoId, contratoId: pessoa.contratoId },
+    ])
+    expect(await obter('cadastro', registro.id)).toMatchObject({ status: 'retornado', agenda: null })
+    expect((await alocacoesDe(rh.db, pessoa.id)).slice(-2)).toMatchObject([
+      { postoId, fim: '2026-12-09' },
+      { postoId: pessoa.postoId, inicio: '2026-12-10', fim: null },
+    ])
+  })
+
+  it('takes the new way to work from the day on', async () => {
+    const pessoa = await alguemARemanejar(
+      rh.db,
+      sql`exists (select from vale_transporte vt where vt.vinculo_id = v.id and vt.optante)`,
+    )
+    const postoId = await abrirVagas(rh.db, pessoa, 1)
+    const linhas = [{ operadora: 'SPTrans', linha: '875A', tarifaCentavos: 530, viagensDia: 4 }]
+    const registro = await aprovado(
+      rh,
+      coordenador,
+      pessoa.id,
+      pedidoDe(postoId, { vigencia: HOJE, valeTransporte: linhas }),
+    )
+    expect(registro).toMatchObject({
+      status: 'efetivado',
+      simulacao: { diferencaTransporteCentavos: expect.any(Number) },
+    })
+    const { rows } = await sql`
+      select vt.desde, l.operadora, l.tarifa_centavos, l.viagens_dia from vale_transporte vt
+        join vale_transporte_linha l on l.vale_transporte_id = vt.id
+       where vt.vinculo_id = ${pessoa.id} and vt.processo_id = ${registro.id}`.execute(rh.db)
+    expect(rows).toEqual([{ desde: HOJE, operadora: 'SPTrans', tarifaCentavos: 530, viagensDia: 4 }])
+  })
+})
+
+describe('undo', () => {
+  const desfazer = async (id: number) => {
+    const gerente = await confirmado(rh, 'gerente.rh')
+    const { versao } = await obter('gerente.rh', id)
+    return gerente.try('POST /api/remanejamento/status', {
+      body: { id, versao, transicao: 'desfazer', motivo: 'Lançado para a pessoa errada.' },
+    })
+  }
+
+  it('compensates with a new version and the slot of origin; nothing is deleted', async () => {
+    const pessoa = await alguemARemanejar(rh.db)
+    const postoId = await abrirVagas(rh.db, pessoa, 1)
+    const registro = await aprovado(rh, coordenador, pessoa.id, pedidoDe(postoId, { vigencia: HOJE }))
+    expect(await desfazer(registro.id)).toMatchObject({ status: 200, body: { status: 'desfeito' } })
+    expect((await versoesDe(rh.db, pessoa.id)).slice(-2)).toMatchObject([
+      { vigencia: HOJE, postoId },
+      { vigencia: '2026-11-21', postoId: pessoa.postoId, contratoId: pessoa.contratoId },
+    ])
+    expect((await alocacoesDe(rh.db, pessoa.id)).slice(-2)).toMatchObject([
+      { postoId, inicio: HOJE, fim: HOJE },
+      { postoId: pessoa.postoId, inicio: '2026-11-21', fim: null },
+    ])
+  })
+
+  it('is refused once the slot of origin is somebody else’s', async () => {
+    const pessoa = await alguemARemanejar(rh.db)
+    const postoId = await abrirVagas(rh.db, pessoa, 1)
+    const registro = await aprovado(rh, coordenador, pessoa.id, pedidoDe(postoId, { vigencia: HOJE }))
+    await sql`update posto_vigencia set quantidade = (select count(*) from alocacao al
+        where al.posto_id = ${pessoa.postoId} and al.tipo = 'titular' and al.fim is null)
+      where posto_id = ${pessoa.postoId}`.execute(rh.db)
+    expect(await desfazer(registro.id)).toMatchObject({
+      status: 409,
+      body: { mensagem: 'A vaga de origem já é de outra pessoa.' },
+    })
+  })
+})
+
+describe('the end', () => {
+  it('waits for the signed term, and prints the papers', async () => {
+    const pessoa = await alguemARemanejar(rh.db)
+    const postoId = await abrirVagas(rh.db, pessoa, 1)
+    const { id } = await aprovado(rh, coordenador, pessoa.id, pedidoDe(postoId, { vigencia: HOJE }))
+    const cadastro = await rh.as('cadastro')
+    const { versao } = await obter('cadastro', id)
+    const finalizar = () => cadastro.try('POST /api/remanejamento/finalizar', { body: { id, versao } })
+    expect(await finalizar()).toMatchObject({
+      status: 422,
+      body: { pendencias: [{ codigo: 'termo_pendente' }] },
+    })
+    const { disponiveis } = await cadastro.call('GET /api/remanejamento/papeis/:id', { params: { id } })
+    expect(disponiveis).toEqual(['termo', 'vale_transporte', 'comunicacao_tomador'])
+    for (const papel of disponiveis)
+      await cadastro.call('POST /api/remanejamento/papel', { body: { remanejamentoId: id, papel } })
+    const { itens } = await cadastro.call('GET /api/remanejamento/anexos/:id', { params: { id } })
+    const pdf = new Blob(['%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF'], { type: 'application/pdf' })
+    const arquivo = new File([pdf], 'termo.pdf', { type: 'application/pdf' })
+    await cadastro.call('POST /api/remanejamento/anexo', {
+      query: { remanejamentoId: id, tipoId: itens[0]?.tipoId ?? 0 },
+      arquivo,
+    })
+    const depois = await obter('cadastro', id)
+    expect(
+      await cadastro.try('POST /api/remanejamento/finalizar', { body: { id, versao: depois.versao } }),
+    ).toMatchObject({ status: 200, body: { status: 'finalizado' } })
+  })
+})
+
+describe('whom a transfer belongs to', () => {
+  it('is the Gestor of either contract, before and after it', async () => {
+    const doGestor = sql`vv.contrato_id in (select contrato_id from usuario_contrato uc
+      join usuario u on u.id = uc.usuario_id where u.usuario = 'gestor')`
+    const fora = sql`vv.contrato_id not in (select contrato_id from usuario_contrato uc
+      join usuario u on u.id = uc.usuario_id where u.usuario = 'gestor')`
+    const pessoa = await alguemARemanejar(rh.db, fora)
+    const { rows } = await sql<{ id: number }>`
+      select po.id from posto po join usuario_contrato uc on uc.contrato_id = po.contrato_id
+        join usuario u on u.id = uc.usuario_id and u.usuario = 'gestor'
+        join contrato co on co.id = po.contrato_id
+        join escala es on es.id = po.escala_id and es.tipo <> '12x36' and not es.noturna
+       where po.cargo_id = ${pessoa.cargoId} and co.termino >= '2027-01-01' limit 1`.execute(rh.db)
+    const postoId = rows[0]?.id ?? 0
+    await sql`update posto_vigencia set quantidade = quantidade + 40 where posto_id = ${postoId}`.execute(
+      rh.db,
+    )
+    const { id } = await pedir(coordenador, pessoa.id, pedidoDe(postoId))
+    expect((await obter('gestor', id)).status).toBe('solicitado')
+    const sua = await alguemARemanejar(rh.db, doGestor)
+    const para = await abrirVagas(rh.db, sua, 3, {
+      onde: sql`po.contrato_id not in (select contrato_id from usuario_contrato uc
+        join usuario u on u.id = uc.usuario_id where u.usuario = 'gestor')`,
+    })
+    const gestor = await rh.as('gestor')
+    const registro = await pedir(gestor, sua.id, pedidoDe(para))
+    // Of a contract of others the Gestor sees the post and its hours.
+    expect(registro.simulacao?.depois).toMatchObject({
+      contrato: null,
+      sindicato: null,
+      local: expect.any(String),
+      escala: expect.any(String),
+    })
+    const { results } = await gestor.call('GET /api/remanejamento/vagas', {
+      query: { colaborador: sua.id, vigencia: VIGENCIA },
+    })
+    const doLado = results.find((vaga) => vaga.postoId === para)
+    expect(doLado?.contrato ?? null).toBeNull()
+    expect(results.length).toBeGreaterThan(0)
+  })
+})

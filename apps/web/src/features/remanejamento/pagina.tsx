@@ -1,0 +1,46 @@
+import { papeisDoRemanejamento } from '@rh/domain/processos/remanejamento/papeis'
+import { CheckboxInput } from '../../ui/form/inputs/ChoiceInput.tsx'
+import { ExameDeMudanca } from '../processo/alteracao/ExameDeMudanca.tsx'
+import { definePaginaDoVinculo } from '../processo/do-vinculo.tsx'
+import type { PainelDoParecer } from '../processo/tela.ts'
+import { folha } from './folha.tsx'
+import type { Registro } from './registro.ts'
+import { Resumo } from './Resumo.tsx'
+import { dadosDoParecer, rotulosDe } from './rotulos.ts'
+import { transicoes } from './transicoes.ts'
+
+type Nome = Registro['pareceresAbertos'][number]
+
+/** What each sector needs to see and to say. */
+const pareceres: { readonly [N in Nome]: PainelDoParecer<Registro> } = {
+  vaga: { Campos: () => <CheckboxInput source="reservada" label="Reservei a vaga no posto de destino" /> },
+  departamento_pessoal: {
+    Campos: () => (
+      <CheckboxInput source="conferido" label="Conferi o destino, os adicionais e o vale-transporte" />
+    ),
+  },
+  exame: { Campos: ExameDeMudanca },
+}
+
+/** The page of a transfer. */
+export const pagina = definePaginaDoVinculo<Registro>({
+  rotulosDe,
+  Resumo,
+  transicoes,
+  comChamada: ['cancelar', 'finalizar'],
+  correcao: { transicao: 'reenviar', em: ['solicitado', 'em_analise'] },
+  noDia: {
+    efetivar: {
+      titulo: 'Efetivação em',
+      texto: 'Nesse dia o sistema confere tudo de novo e efetiva; se algo impedir, avisa o Rh.',
+    },
+    retornar: {
+      titulo: 'Volta em',
+      texto: 'Nesse dia o sistema leva a pessoa de volta ao posto de antes, que está guardado.',
+    },
+  },
+  pareceres,
+  dadosDoParecer,
+  papeis: papeisDoRemanejamento,
+  folha,
+})

@@ -1,0 +1,13 @@
+import { vinculo } from '../campos/vinculo.ts'
+import { defineProcessList } from '../processo/lista.ts'
+import { camposDoRemanejamento as campos } from '../processos/remanejamento/campos.ts'
+import { remanejamento } from '../processos/remanejamento/remanejamento.ts'
+
+export const listaRemanejamento = defineProcessList(remanejamento, {
+  colunas: {
+    matricula: { label: vinculo.matricula.label, opcional: true },
+    destino: { label: 'Destino' },
+    retorno: { label: campos.retorno.label, tipo: 'data' },
+  },
+  atualizado: 'Atualizado',
+})
