@@ -37,7 +37,7 @@ export function Autorizar({ data, onde, outros, onAutorizar, onClose }: Autoriza
       title="Sem cobertura, autorizada pelo cliente"
       text={`${onde}, ${diaCurto(data)}. O turno deixa de contar como falta.`}
       schema={schema}
-      defaultValues={{ autorizadoPor: '', arquivoId: '', nome: '' }}
+      defaultValues={{ autorizadoPor: '' }}
       submitLabel="Registrar autorização"
       sending="Registrando…"
       onSubmit={({ autorizadoPor, arquivoId }) =>

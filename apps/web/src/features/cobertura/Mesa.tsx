@@ -83,8 +83,8 @@ export function Mesa({ quadro, label }: MesaProps) {
         sx={{
           p: 2.5,
           position: 'sticky',
-          top: 16,
-          maxHeight: { lg: 'calc(100dvh - 32px)' },
+          top: 'calc(var(--topo, 0px) + 16px)',
+          maxHeight: { lg: 'calc(100dvh - var(--topo, 0px) - 32px)' },
           overflow: 'auto',
           '&:focus': { outline: 'none' },
         }}
