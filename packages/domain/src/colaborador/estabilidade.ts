@@ -80,10 +80,19 @@ const campos = z.strictObject({
 
 /** A fact as it is typed, with the paper that proves it. */
 export const fatoDeEstabilidade = campos.superRefine((fato, contexto) => {
+  if (!temDatas(fato)) return
   for (const [campo, message] of Object.entries(conferirFato(fato)))
     contexto.addIssue({ code: 'custom', path: [campo], message })
 })
 export type FatoDeEstabilidade = z.output<typeof campos>
+
+/** A date that is wrong was said already, and no other is counted from it. */
+const temDatas = ({
+  inicio,
+  marco,
+  fim,
+}: Partial<Pick<FatoDeEstabilidade, 'inicio' | 'marco' | 'fim'>>): boolean =>
+  [inicio, marco ?? inicio, fim ?? inicio].every((dia) => data.safeParse(dia).success)
 
 /** What is wrong with a fact, by field; empty for one that may be registered. */
 export function conferirFato(fato: FatoDeEstabilidade): Readonly<Record<string, string>> {

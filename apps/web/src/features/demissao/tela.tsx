@@ -35,6 +35,7 @@ export const tela = defineTelaDoVinculo<LinhaDe<'demissao'>>({
   },
   agendada: () => 'Desligamento',
   AoLado: APagar,
+  atalhos: [{ view: 'demissao.estabilidades', label: 'Estabilidades', icon: 'cadeado' }],
   abas: {
     filtro: 'momento',
     read: () => query('GET /api/demissao/momentos', { query: {} }),

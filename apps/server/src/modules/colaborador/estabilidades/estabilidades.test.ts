@@ -126,6 +126,8 @@ describe('facts of a protection', () => {
     ['an end before the start', { ...cipa, marco: '2024-10-31' }, 'marco'],
     ['a last day before the first', { ...cipa, fim: '2026-03-01' }, 'fim'],
     ['a landmark that the kind does not have', { ...cipa, tipo: 'SERVICO_MILITAR' }, 'marco'],
+    ['a landmark that is no day', { ...cipa, marco: '2026-02-30' }, 'marco'],
+    ['no first day', { ...cipa, inicio: undefined }, 'inicio'],
     ['no paper', { ...cipa, documento: ' ' }, 'documento'],
     ['a kind that is not one', { ...cipa, tipo: 'OUTRA' }, 'tipo'],
   ])('are refused with %s', async (_nome, dados, campo) => {

@@ -78,11 +78,15 @@ function Protecoes({ estabilidades }: { readonly estabilidades: readonly Estabil
       {estabilidades.map((uma) => (
         <li key={`${uma.nome} ${uma.inicio} ${uma.origem}`} data-antigo={uma.situacao === 'encerrada'}>
           <TextoDaLinha
-            titulo={uma.nome}
+            titulo={
+              <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+                {uma.nome}
+                <StatusChip label={situacoesDaEstabilidade[uma.situacao]} tone={tons[uma.situacao]} />
+              </Box>
+            }
             detalhes={[periodoDe(uma), uma.origem, uma.fundamento]}
             nota={uma.situacao === 'encerrada' ? null : permitidoEm(uma)}
           />
-          <StatusChip label={situacoesDaEstabilidade[uma.situacao]} tone={tons[uma.situacao]} />
         </li>
       ))}
     </Lista>

@@ -153,12 +153,9 @@ function CamposDoTipo({ tipo }: { readonly tipo: TipoDeFato }) {
 
 /** The last protected day, as the dates that are typed give it. */
 function Fim() {
-  const valores = useFormValues()
-  const lido = fatoDeEstabilidade.safeParse({
-    ...valores,
-    documento: 'Documento',
-    motivo: undefined,
-  })
+  // The paper, and why it is corrected, are typed at the end: the day need not wait for them.
+  const { motivo: _motivo, ...fato } = useFormValues()
+  const lido = fatoDeEstabilidade.safeParse({ ...fato, documento: 'Documento' })
   if (!lido.success) return null
   const fim = fimDaGarantia(lido.data)
   return (

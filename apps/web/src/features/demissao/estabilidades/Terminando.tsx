@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { faixasDeEstabilidade } from '@rh/domain/listas/estabilidades'
+import { faixasDeEstabilidade, type FaixaDeEstabilidade } from '@rh/domain/listas/estabilidades'
 import { MOSTRADOS } from '@rh/domain/listas/mostrados'
 import { estabilidadeOf } from '@rh/domain/regras/estabilidade/estabilidade'
 import { hrefOf } from '@rh/domain/setores/rotas'
@@ -14,8 +14,9 @@ import { Section } from '../../../ui/page/Section.tsx'
 import { fimEmPalavras } from './celulas.tsx'
 
 const TITULO = 'Estabilidades terminando'
+const PROXIMAS: readonly FaixaDeEstabilidade[] = ['ate_30', 'ate_90']
 
-/** The protections that end first, for who may open the radar of all of them. */
+/** The protections that end in three months, for who may open the radar of all of them. */
 export function EstabilidadesTerminando() {
   const canOpen = useCanOpen()
   return canOpen('demissao.estabilidades') ? <Terminando /> : null
@@ -32,6 +33,7 @@ function Terminando() {
         <ErrorState error={error} onRetry={() => void refetch()} />
       </Section>
     )
+  const linhas = data?.results.filter(({ faixa }) => PROXIMAS.includes(faixa))
   const semFim = data?.contagens.sem_fim ?? 0
   return (
     <Section
@@ -46,12 +48,12 @@ function Terminando() {
     >
       <LinkList
         expected={MOSTRADOS.pessoas}
-        empty="Ninguém com estabilidade em vigor ou por começar."
-        items={data?.results.map((linha) => ({
+        empty="Nenhuma estabilidade termina nos próximos 90 dias."
+        items={linhas?.map((linha) => ({
           key: linha.id,
           href: hrefOf(setor, 'colaborador.visualizar', { id: linha.colaboradorId }),
           title: linha.nome,
-          detail: `${estabilidadeOf(linha.tipo).nome} · ${linha.fim === null ? 'sem data final' : `até ${formatDate(linha.fim)}`}`,
+          detail: `${estabilidadeOf(linha.tipo).nome} · até ${formatDate(linha.fim)}`,
           chip: { label: fimEmPalavras(linha), tone: faixasDeEstabilidade[linha.faixa].tone },
         }))}
       />

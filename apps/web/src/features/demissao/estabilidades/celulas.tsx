@@ -17,6 +17,7 @@ export const celulas = {
   nome: ({ nome, matricula }: Linha) => renderDuas(nome, `Matrícula ${matricula}`),
   posto: ({ posto, contrato }: Linha) => renderDuas(posto, contrato),
   tipo: ({ tipo, fundamento }: Linha) => renderDuas(estabilidadeOf(tipo).nome, fundamento),
+  inicio: ({ inicio }: Linha) => formatDate(inicio),
   fim: (linha: Linha) =>
     renderDuas(linha.fim === null ? 'Sem data final' : formatDate(linha.fim), fimEmPalavras(linha)),
   faixa: ({ faixa }: Linha) => (
