@@ -7,7 +7,7 @@ import { quemAprova, quemFazNoDia, quemVeSaude } from '../../processo/quem.ts'
 import type { Grupo } from '../../setores/grupos.ts'
 import { quemAdmite, setores } from '../../setores/setores.ts'
 import { atos } from './atos.ts'
-import { listas } from './listas.ts'
+import { pecas as kit } from './pecas.ts'
 
 /** The end is the business of Rh and of who goes through it. */
 export const quemFinaliza: readonly Grupo[] = [
@@ -35,7 +35,7 @@ const paraEnviar = [
 ] as const
 
 /** Pieces of the kit with the sizes that were really taken from the shelf. */
-const pecas = listas.uniforme.tamanhos.linhas
+const pecas = kit.linhas
 
 /** Result of the admission exam (NR-7): only a fit worker may start. */
 export const resultadosExame = { apto: 'Apto', inapto: 'Inapto' } as const

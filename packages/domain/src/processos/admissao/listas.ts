@@ -1,8 +1,9 @@
 import { labelsDe, opcionalmente, type Campos } from '../../campos/campo.ts'
 import { dependente } from '../../campos/dependente.ts'
 import { shapeDe } from '../../campos/schema.ts'
-import { linhaDoTrajeto, tamanhoDaPeca } from '../../campos/vinculo.ts'
+import { linhaDoTrajeto } from '../../campos/vinculo.ts'
 import { listaDe } from '../../processo/folha.ts'
+import { pecas } from './pecas.ts'
 
 const listaDosCampos = <S extends Campos>(um: string, campos: S, maximo: number) =>
   listaDe(um, shapeDe(campos), labelsDe(campos), maximo)
@@ -20,5 +21,5 @@ const daAdmissao = {
 export const listas = {
   dependentes: { lista: listaDosCampos('Dependente', daAdmissao, 20) },
   beneficios: { linhas: listaDosCampos('Linha', linhaDoTrajeto, 12) },
-  uniforme: { tamanhos: listaDosCampos('Peça', tamanhoDaPeca, 40) },
+  uniforme: { tamanhos: pecas },
 } as const
