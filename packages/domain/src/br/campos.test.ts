@@ -30,6 +30,15 @@ describe('base schemas', () => {
     expect(aceita(textoObrigatorio(50), '   ')).toBe(false)
   })
 
+  it('keep what is seen of a text: no tabs, no controls, nothing that turns its direction', () => {
+    const nome = textoObrigatorio(70, 2)
+    expect(nome.parse('Maria\tda\tSilva')).toBe('Maria da Silva')
+    expect(nome.parse('\u202EavliS\u202C ad \u2067airaM\u2069')).toBe('avliS ad airaM')
+    expect(texto(50).parse('\u200F(11) 98765\u20114321\u200E\u0007\u009F\uFEFF')).toBe('(11) 98765\u20114321')
+    expect(texto(50).parse('uma linha\r\ne outra 👩\u200D💼')).toBe('uma linha\r\ne outra 👩\u200D💼')
+    expect(aceita(nome, '\u202E\t\u2066')).toBe(false)
+  })
+
   it('take an id only as a positive integer of the database', () => {
     expect([1, 2 ** 31 - 1].every((valor) => aceita(id, valor))).toBe(true)
     expect([0, -1, 1.5, 2 ** 31, Number.NaN, '1'].some((valor) => aceita(id, valor))).toBe(false)

@@ -7,12 +7,20 @@ import { digitos, isCep, isCnpj, isCpf, isPis, isTelefone, isTituloEleitor } fro
 const isStorable = (value: string): boolean => !value.includes('\u0000') && value.isWellFormed()
 const CARACTERE = 'Remova os caracteres inválidos deste texto'
 
+/** What nobody sees of a text, and what turns its direction: pasted with it, or put there to deceive. */
+const INVISIVEIS = /[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu
+/** Ends of lines stay; what cannot be stored stays to be refused. */
+const mantidos: Readonly<Record<string, string>> = { '\t': ' ', '\n': '\n', '\r': '\r', '\u0000': '\u0000' }
+const visivel = (value: string): string => value.replace(INVISIVEIS, (c) => mantidos[c] ?? '')
+
 /** Free text of at most `max` characters; may be empty. */
-export const texto = (max: number) => z.string().trim().max(max).refine(isStorable, CARACTERE)
+export const texto = (max: number) =>
+  z.string().overwrite(visivel).trim().max(max).refine(isStorable, CARACTERE)
 /** Required text of `min` to `max` characters. */
 export const textoObrigatorio = (max: number, min = 1) =>
   z
     .string()
+    .overwrite(visivel)
     .trim()
     .min(min, min === 1 ? 'Campo obrigatório' : `Escreva pelo menos ${min} caracteres`)
     .max(max)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { data, idParam, instante } from '../br/campos.ts'
+import { data, idParam, instante, texto } from '../br/campos.ts'
 import { codigosDe } from '../codigos/codigos.ts'
 import { endpoint, views } from '../http/endpoint.ts'
 import { coresDoPrazo, listaDemissao, momentosDaDemissao } from '../listas/demissao.ts'
@@ -328,7 +328,7 @@ export const demissaoContract = {
     ...comum,
     summary: 'Formas de aviso de uma causa',
     access: abrir(demissao),
-    query: z.strictObject({ causa: z.string().max(2) }),
+    query: z.strictObject({ causa: texto(2) }),
     response: z.object({ results: z.array(avisoOferecido) }),
   }),
   'GET /api/demissao/colaborador': endpoint({

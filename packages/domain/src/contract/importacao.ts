@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, instante, versao } from '../br/campos.ts'
+import { id, instante, texto, versao } from '../br/campos.ts'
 import { fases, situacoes } from '../importacao/situacoes.ts'
 import { tipoNomes } from '../importacao/tipos.ts'
 import { codigosDe } from '../codigos/codigos.ts'
@@ -21,7 +21,7 @@ const tipo = z.enum(tipoNomes, 'Tipo de planilha desconhecido')
 const tipoParams = z.strictObject({ tipo })
 
 /** Position of each column in the file; null for what the file does not have. */
-const mapa = z.record(z.string().max(40), z.int().min(0).max(499).nullable())
+const mapa = z.record(texto(40), z.int().min(0).max(499).nullable())
 
 const problema = z.object({
   codigo: z.enum(['faltando', 'repetida', 'desconhecida']),

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { idParam, texto, uf } from '../br/campos.ts'
+import { data as dia, idParam, texto, uf } from '../br/campos.ts'
 import type { Filtro, Filtros, Lista, UmDe } from './define-list.ts'
 
 const comuns = {
   id: idParam.optional(),
   uf: uf.optional(),
   /** One end of a span of days, as `?admissaoDe=2026-11-01&admissaoAte=2026-11-30`. */
-  data: z.iso.date('Informe uma data').optional(),
+  data: dia.optional(),
 }
 export type FiltroComum = keyof typeof comuns
 

@@ -79,7 +79,7 @@ export function processSchemas<S extends string, T extends string, P extends str
     itens: z.array(itemDevolvido).max(100).optional(),
     alertasAceitos,
     /** Fields declared by the transition. */
-    dados: z.record(z.string().max(40), z.unknown()).optional(),
+    dados: z.record(texto(40), z.unknown()).optional(),
   })
   return {
     status,
@@ -96,7 +96,7 @@ export function processSchemas<S extends string, T extends string, P extends str
       parecer,
       decisao: z.enum(decisoesDoSetor, 'Escolha a decisão'),
       comentario: motivo,
-      dados: z.record(z.string().max(40), z.unknown()).optional(),
+      dados: z.record(texto(40), z.unknown()).optional(),
       alertasAceitos,
     }),
     /** Body of a change that carries only id and version. */

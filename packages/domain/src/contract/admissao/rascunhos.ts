@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cpf, id, idParam, instante, versao } from '../../br/campos.ts'
+import { cpf, data, id, idParam, instante, texto, versao } from '../../br/campos.ts'
 import { endpoint, views, type Contract } from '../../http/endpoint.ts'
 import { listaRascunhos } from '../../listas/admissao.ts'
 import { listQuery, listReply } from '../../listas/gramatica.ts'
@@ -67,8 +67,8 @@ export const admissaoRascunhosContract = {
     summary: 'Postos que a pessoa pode preencher, com as vagas na data',
     access: preencher,
     query: z.strictObject({
-      busca: z.string().max(100).optional(),
-      data: z.iso.date().optional(),
+      busca: texto(100).optional(),
+      data: data.optional(),
       /** Only this post, as for the one already chosen. */
       postoId: idParam.optional(),
       /** The admission that asks: the slot it holds is free to itself. */

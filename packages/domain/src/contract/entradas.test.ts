@@ -8,9 +8,11 @@ import { api } from './index.ts'
 /** Largest of a column `int`; centavos are kept in a `bigint`, and a draft as it was typed, in a document. */
 const MAX_INT4 = 2 ** 31 - 1
 
-interface Numero {
+interface Parte {
   readonly onde: string
   readonly schema: z.ZodType
+  /** Others look at the value too, before or after. */
+  readonly dentroDeOutra: boolean
 }
 
 /** The schemas that another is made of: fields, elements, options, and what a wrapper wraps. */
@@ -24,21 +26,26 @@ const filhosDe = ({ def }: z.ZodType): [nome: string, filho: z.ZodType][] =>
       .map(([nome, filho]) => [parte === 'shape' ? nome : '', filho])
   })
 
-/** Every number of a schema, through whatever wraps it. */
-function numerosDe(schema: z.ZodType, onde: string, vistos = new Set<z.ZodType>()): Numero[] {
+/** Everything that a schema is made of, through whatever wraps it. */
+function partesDe(schema: z.ZodType, onde: string, vistos = new Set<z.ZodType>()): Parte[] {
   if (vistos.has(schema)) return []
   vistos.add(schema)
   const deDentro = filhosDe(schema).flatMap(([nome, filho]) =>
-    numerosDe(filho, nome === '' ? onde : `${onde}.${nome}`, vistos),
+    partesDe(filho, nome === '' ? onde : `${onde}.${nome}`, vistos).map((parte) => ({
+      ...parte,
+      dentroDeOutra: parte.dentroDeOutra || schema.def.type === 'pipe',
+    })),
   )
-  return schema.def.type === 'number' ? [{ onde, schema }, ...deDentro] : deDentro
+  return [{ onde, schema, dentroDeOutra: false }, ...deDentro]
 }
 
-const numeros = Object.entries<AnyEndpoint>(api).flatMap(([chamada, { params, query, body }]) =>
+const partes = Object.entries<AnyEndpoint>(api).flatMap(([chamada, { params, query, body }]) =>
   Object.entries<z.ZodType | undefined>({ params, query, body }).flatMap(([parte, schema]) =>
-    schema ? numerosDe(schema, `${chamada} ${parte}`) : [],
+    schema ? partesDe(schema, `${chamada} ${parte}`) : [],
   ),
 )
+
+const numeros = partes.filter(({ schema }) => schema.def.type === 'number')
 
 describe('every number that a call takes', () => {
   it('is found by this test', () => {
@@ -65,5 +72,33 @@ describe('every number that a call takes', () => {
       { numRuns: 200 },
     )
     expect([...deMais].toSorted()).toEqual([])
+  })
+})
+
+describe('every text that a call takes', () => {
+  const textos = partes.filter(
+    ({ schema: { def }, dentroDeOutra }) => !dentroDeOutra && (def.type === 'string' || def.type === 'pipe'),
+  )
+  const aceitos = (valores: readonly string[]) =>
+    textos
+      .filter(({ schema }) => valores.some((valor) => schema.safeParse(valor).success))
+      .map(({ onde }) => onde)
+
+  it('is found by this test', () => {
+    expect(textos.length).toBeGreaterThan(150)
+  })
+
+  it('is one that the database keeps; passwords are never kept', () => {
+    const ruins = ['a\u0000b', 'abcdefghij\u0000', 'a\uD800', '\u0000']
+    expect(aceitos(ruins).filter((onde) => !/\.(senha|senhaAtual|senhaNova|password)$/.test(onde))).toEqual(
+      [],
+    )
+  })
+
+  it('is no day before the calendar of the database begins', () => {
+    const textosLivres = new Set(aceitos(['2026-02-30']))
+    const dias = new Set(aceitos(['2026-11-20']).filter((onde) => !textosLivres.has(onde)))
+    expect(dias.size).toBeGreaterThan(30)
+    expect(aceitos(['0000-01-01', '0000-12-31']).filter((onde) => dias.has(onde))).toEqual([])
   })
 })
