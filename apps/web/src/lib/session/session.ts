@@ -67,7 +67,7 @@ async function resume(): Promise<void> {
 
 const mayPass = ({ status }: ApiError): boolean => status === 0 || status >= 500
 
-/** Retries transient failures with exponential delays. */
+/** Retries transient failures with growing delays. */
 export async function withRetries<T>(
   run: () => Promise<T>,
   tentativas = TENTATIVAS,
