@@ -147,6 +147,23 @@ const compileAhead = (): Plugin => ({
   },
 })
 
+const ALIAS = 'src/theme/insert-while-drawing.ts'
+
+/**
+ * Fails a build in which Emotion does not import the stand-in for its insertion hook: the alias would be dead, and the
+ * start slower, without a word (decision 0041).
+ */
+const aliasInUse = (): Plugin => ({
+  name: 'alias-in-use',
+  apply: 'build',
+  generateBundle() {
+    const id = [...this.getModuleIds()].find((module) => module.endsWith(ALIAS))
+    const importers = id === undefined ? [] : (this.getModuleInfo(id)?.importers ?? [])
+    if (!importers.some((importer) => importer.includes('/@emotion/')))
+      this.error(`Emotion does not import ${ALIAS}: the alias of @emotion/use-insertion-effect is dead`)
+  },
+})
+
 /** `/versao.json`: the entry script of this build, by which an open page sees that a newer one is installed. */
 const writeVersion = (): Plugin => ({
   name: 'write-version',
@@ -160,7 +177,16 @@ const writeVersion = (): Plugin => ({
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), firstPaint(), beforePaint(), writeVersion(), compileAhead(), precompress(), budget()],
+  plugins: [
+    react(),
+    firstPaint(),
+    beforePaint(),
+    writeVersion(),
+    aliasInUse(),
+    compileAhead(),
+    precompress(),
+    budget(),
+  ],
   build: {
     outDir: 'dist',
     target: 'es2023',
@@ -182,10 +208,7 @@ export default defineConfig({
   },
   resolve: {
     alias: {
-      '@emotion/use-insertion-effect-with-fallbacks': join(
-        import.meta.dirname,
-        'src/theme/insert-while-drawing.ts',
-      ),
+      '@emotion/use-insertion-effect-with-fallbacks': join(import.meta.dirname, ALIAS),
     },
   },
   server: { proxy: { '/api': 'http://localhost:3000' } },

@@ -2,6 +2,7 @@ import { queryOptions, QueryClient, type QueryFunction, type QueryKey } from '@t
 import { call, type ApiKey, type CallParams, type ReplyOf } from './api.ts'
 import { ApiError } from './api-error.ts'
 import { nextTask } from '../loading/next-task.ts'
+import { isStarting } from '../loading/use-idle.ts'
 
 const MAX_RETRIES = 2
 
@@ -25,8 +26,8 @@ export function query<K extends ApiKey & `GET ${string}`>(key: K, ...[args]: Cal
   return queryOptions<ReplyOf<K>, ApiError>({
     queryKey: args === undefined ? [key] : [key, args],
     queryFn: async ({ signal }) => {
-      // A page asks for several things at once, and to ask takes the browser some milliseconds each.
-      await nextTask()
+      // The first page asks for several things at once, and each request takes the browser some milliseconds.
+      if (isStarting()) await nextTask()
       return call(key, ...([{ ...args, signal }] as unknown as CallParams<K>))
     },
   })

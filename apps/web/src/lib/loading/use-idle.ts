@@ -6,6 +6,9 @@ const LIMITE_MS = 2_000
 /** True once the browser has been idle: later callers do not wait. */
 let hasBeenIdle = false
 
+/** Tests for the start of the document: until the browser was idle after the first page of a sector. */
+export const isStarting = (): boolean => !hasBeenIdle
+
 /** Runs a callback when the browser is idle; after a timeout where `requestIdleCallback` is missing (Safari). */
 function whenIdle(run: () => void): () => void {
   if (typeof requestIdleCallback === 'undefined') {
