@@ -1,4 +1,5 @@
-import { contratoOf, sindicatos, type CargoNome, type Uf } from './empresa.ts'
+import { numeroDoDia } from '@rh/domain/regras/cobertura/numeros'
+import { contratoOf, escalaOf, sindicatos, type CargoNome, type Uf } from './empresa.ts'
 import { lugares } from './lugares.ts'
 import { criarPessoa, somarDias, type Gerador, type PessoaDemo } from './pessoas.ts'
 import { antesDoReajuste, postos, salarioPrevisto, type PostoDemo } from './postos.ts'
@@ -49,16 +50,20 @@ const postoDe = (indice: number): PostoDemo => {
 const diasEntre = (de: string, ate: string): number =>
   Temporal.PlainDate.from(de).until(Temporal.PlainDate.from(ate), { largestUnit: 'days' }).days
 
+/** In 12x36 half of the chairs work on each turn, which is counted from the first day. */
+const noTurno = ({ escala }: PostoDemo, cadeira: number, inicio: string): string =>
+  escalaOf(escala).tipo !== '12x36' || numeroDoDia(inicio) % 2 === cadeira % 2 ? inicio : somarDias(inicio, 1)
+
 /** Chairs with an owner today, but for those that the admissions fill. */
 function cadeirasOcupadas({ acaso, hoje }: Gerador, reservadas: readonly number[]): Cadeira[] {
   return postos.flatMap((posto, indice) => {
     const abertura = somarDias(hoje, contratoOf(posto.contrato).inicio)
     const deAdmissoes = reservadas.filter((reservada) => reservada === indice).length
     const donos = posto.quantidade - posto.livres - deAdmissoes
-    return Array.from({ length: Math.max(donos, 0) }, () => ({
+    return Array.from({ length: Math.max(donos, 0) }, (_, cadeira) => ({
       posto: indice,
       abertura,
-      inicio: somarDias(abertura, acaso.inteiro(0, diasEntre(abertura, hoje) - 5)),
+      inicio: noTurno(posto, cadeira, somarDias(abertura, acaso.inteiro(0, diasEntre(abertura, hoje) - 5))),
     }))
   })
 }
