@@ -119,7 +119,7 @@ describe('limits and parameters', () => {
     expect(dizerLimite('ferias.ausencias', 20)).toBe('20 %')
     expect(dizerLimite('demissao.corte', 20)).toBe('dia 20')
     expect(dizerLimite('demissao.corte', 31)).toBe('sem corte')
-    expect(dizerLimite('usuario.sessoes', 5)).toBe('5')
+    expect(dizerLimite('anexo.quantidade', 5)).toBe('5')
     expect(dizerParametro('jornada_semana_horas', 44)).toBe('44 horas')
     expect(dizerParametro('salario_minimo', 1621)).toMatch(/^R\$\s1\.621,00$/)
   })

@@ -150,15 +150,6 @@ export const limites = {
     min: 1,
     max: 100,
   },
-  'usuario.sessoes': {
-    processo: 'Acesso',
-    label: 'Sessões por usuário',
-    explica: 'Em quantos aparelhos alguém pode estar conectado ao mesmo tempo',
-    unidade: 'quantidade',
-    padrao: 5,
-    min: 1,
-    max: 20,
-  },
 } as const satisfies Readonly<Record<string, RegraDeLimite>>
 
 export type Limite = keyof typeof limites

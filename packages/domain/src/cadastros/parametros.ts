@@ -1,12 +1,7 @@
 import { z } from 'zod'
 import { data, textoObrigatorio } from '../br/campos.ts'
 import { codigosDe } from '../codigos/codigos.ts'
-import {
-  licencaPaternidade,
-  limiteDeJornada,
-  salarioFamilia,
-  salarioMinimo,
-} from '../regras/parametros/tabelas.ts'
+import { licencaPaternidade, limiteDeJornada, salarioMinimo } from '../regras/parametros/tabelas.ts'
 import type { Vigencia } from '../regras/parametros/vigencia.ts'
 import type { Campo } from './textos.ts'
 import { once } from '../once.ts'
@@ -30,31 +25,16 @@ const readTabela = <T>(
     return numero === null ? [] : [{ desde: linha.desde, fonte: linha.fonte, valor: numero }]
   })
 
-/** The values of the law that change by date, by the name under which the database keeps them. */
+/**
+ * The values of the law that change by date, by the name under which the database keeps them: those that something
+ * reads here. Others, which the rules take from their own tables, would be typed in vain.
+ */
 export const parametros = {
   salario_minimo: {
     label: 'Salário mínimo (mês)',
     explica: 'Piso nacional e base da insalubridade',
     unidade: 'reais',
     lei: readTabela(salarioMinimo, ({ mensalCentavos }) => mensalCentavos / 100),
-  },
-  salario_minimo_hora: {
-    label: 'Salário mínimo (hora)',
-    explica: 'Para quem trabalha por hora ou em tempo parcial',
-    unidade: 'reais',
-    lei: readTabela(salarioMinimo, ({ horaCentavos }) => horaCentavos / 100),
-  },
-  salario_familia_cota: {
-    label: 'Salário-família: cota por filho',
-    explica: 'Por filho de até 14 anos ou inválido',
-    unidade: 'reais',
-    lei: readTabela(salarioFamilia, ({ cotaCentavos }) => cotaCentavos / 100),
-  },
-  salario_familia_teto: {
-    label: 'Salário-família: remuneração máxima',
-    explica: 'Acima dela não há direito à cota',
-    unidade: 'reais',
-    lei: readTabela(salarioFamilia, ({ remuneracaoMaximaCentavos }) => remuneracaoMaximaCentavos / 100),
   },
   licenca_paternidade_dias: {
     label: 'Licença-paternidade',

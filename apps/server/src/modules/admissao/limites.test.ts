@@ -71,6 +71,18 @@ it('lets a person leave only so many admissions begun', async () => {
   await limitar('admissao.rascunhos', 200)
 })
 
+it('counts the drafts that are begun at once', async () => {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from processo p join usuario u on u.id = p.solicitante_id
+     where p.status = 'rascunho' and u.usuario = 'coordenador.operacional'`.execute(rh.db)
+  await limitar('admissao.rascunhos', (rows[0]?.total ?? 0) + 2)
+  const criados = await Promise.all(
+    Array.from({ length: 8 }, () => operacional.try('POST /api/admissao/criar', { body: {} })),
+  )
+  expect(criados.filter(({ status }) => status === 201)).toHaveLength(2)
+  await limitar('admissao.rascunhos', 200)
+})
+
 it('keeps files of the size and in the number that the company allows', async () => {
   const { id: admissaoId } = await rascunhoCompleto(operacional)
   const { itens } = await operacional.call('GET /api/admissao/anexos/:id', { params: { id: admissaoId } })

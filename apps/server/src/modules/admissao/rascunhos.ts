@@ -41,9 +41,11 @@ async function contratoDoPosto(tx: Tx, dados: Rascunho, ator: Ator): Promise<num
   return posto.contratoId
 }
 
-/** Refuses one draft more than the company lets a person leave begun. */
+/** Refuses one draft more than the company lets a person leave begun, however many are opened at once. */
 async function requireLugar(tx: Tx, ator: Ator, hoje: string): Promise<void> {
   const maximo = await limiteEm(tx, 'admissao.rascunhos', hoje)
+  // Whoever opens another at the same time waits, and counts this one.
+  await tx.selectFrom('usuario').select('id').where('id', '=', ator.id).forNoKeyUpdate().execute()
   const { abertos } = await tx
     .selectFrom('processo')
     .select((eb) => eb.fn.countAll<number>().as('abertos'))

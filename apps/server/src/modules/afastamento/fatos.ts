@@ -11,6 +11,7 @@ import { somarDias } from '@rh/domain/regras/calendario/datas'
 import type { Grupo } from '@rh/domain/setores/grupos'
 import type { Db, Tx } from '../../db/db.ts'
 import { limiteEm } from '../cadastros/limites.ts'
+import { serieDoParametro } from '../cadastros/parametros.ts'
 import { feriadosDe } from '../cadastros/feriado.ts'
 import { findPessoa, type PessoaDeFerias } from '../ferias/pessoa.ts'
 import type { Pedido } from '../processo/nascido.ts'
@@ -84,10 +85,11 @@ async function findCircunstancias(
   { vinculoId, hoje }: Pedido,
   { inicio, outros, comLimites }: Cerco,
 ): Promise<CircunstanciasDoAfastamento> {
-  const [pessoa, ferias, fimDaExperiencia, limites] = await Promise.all([
+  const [pessoa, ferias, fimDaExperiencia, paternidade, limites] = await Promise.all([
     findPessoa(db, vinculoId, hoje),
     listFerias(db, vinculoId),
     findFimDaExperiencia(db, vinculoId, hoje),
+    findPaternidade(db),
     comLimites ? limitesEm(db, hoje) : {},
   ])
   const { admissao, desligamento, escala } = pessoa
@@ -102,6 +104,7 @@ async function findCircunstancias(
     escala,
     parametros: {
       calendario: { feriadosLocais: await listFeriadosLocais(db, pessoa, inicio) },
+      paternidade,
       ...limites,
     },
   }
@@ -151,6 +154,17 @@ export async function listFeriadosLocais(db: Db | Tx, { uf, municipioIbge }: Pes
   const ano = Number(inicio.slice(0, 4))
   const dosAnos = await Promise.all([ano, ano + 1].map((um) => feriadosDe(db, um, { uf, municipioIbge })))
   return dosAnos.flat().flatMap(({ abrangencia, data }) => (abrangencia === 'nacional' ? [] : [data]))
+}
+
+/** Days of paternity leave by date of birth, as the register of parameters has them. */
+async function findPaternidade(db: Db | Tx) {
+  const linhas = await serieDoParametro(db, 'licenca_paternidade_dias')
+  const tabela = linhas.map(({ desde, fonte, valor: dias }) => ({
+    desde,
+    fonte,
+    valor: { dias, condicional: false },
+  }))
+  return { tabela }
 }
 
 async function limitesEm(db: Db | Tx, hoje: string) {

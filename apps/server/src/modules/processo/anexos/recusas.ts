@@ -14,6 +14,8 @@ export async function requireLimites(
   { bytes }: ArquivoEnviado,
   hoje: string,
 ): Promise<void> {
+  // Whoever sends another file of the process waits, and counts this one.
+  await tx.selectFrom('processo').select('id').where('id', '=', processoId).forNoKeyUpdate().execute()
   const [mb, quantidade, guardados] = await Promise.all([
     limiteEm(tx, 'anexo.tamanho', hoje),
     limiteEm(tx, 'anexo.quantidade', hoje),
