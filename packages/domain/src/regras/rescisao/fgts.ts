@@ -6,8 +6,6 @@ import {
   diasEmComum,
   maiorData,
   menorData,
-  primeiroDiaDoMes,
-  primeiroDiaDoMesSeguinte,
   somarDias,
   ultimoDiaDoMes,
   type DataIso,
@@ -82,20 +80,39 @@ function remuneracaoEm({ salarios = [], remuneracaoCentavos, salarioCentavos }: 
   return vigente ? vigente.centavos + remuneracaoCentavos - salarioCentavos : remuneracaoCentavos
 }
 
-function somaDosMeses(dados: DadosDoFgts): number {
-  const { admissao, ate, semDeposito = [] } = dados
-  let soma = 0
-  for (let mes = primeiroDiaDoMes(admissao); mes <= ate; mes = primeiroDiaDoMesSeguinte(mes)) {
-    const [de, fim] = [maiorData(mes, admissao), menorData(ultimoDiaDoMes(mes), ate)]
-    const inteiro = de === mes && fim === ultimoDiaDoMes(mes)
-    const fora = semDeposito.reduce(
-      (total, trecho) => total + diasEmComum(de, fim, trecho.inicio, trecho.fim),
-      0,
-    )
-    const dias = fora === 0 && inteiro ? DIAS_DO_MES : Math.min(DIAS_DO_MES, diasDoTrecho(de, fim) - fora)
-    soma += oitoPorCento(fracaoDe(remuneracaoEm(dados, fim), dias, DIAS_DO_MES))
+/** The months of a stretch as `AAAA-MM`. A contract of decades has hundreds: none of them is built as a date. */
+function* mesesDe(de: DataIso, ate: DataIso): Generator<string> {
+  let [ano, mes] = [Number(de.slice(0, 4)), Number(de.slice(5, 7))]
+  for (let atual = de.slice(0, 7); atual <= ate.slice(0, 7);) {
+    yield atual
+    ;[ano, mes] = mes === MESES_DO_ANO ? [ano + 1, 1] : [ano, mes + 1]
+    atual = `${String(ano).padStart(4, '0')}-${String(mes).padStart(2, '0')}`
   }
+}
+
+function somaDosMeses(dados: DadosDoFgts): number {
+  const { admissao, ate } = dados
+  if (ate < admissao) return 0
+  let soma = 0
+  for (const mes of mesesDe(admissao, ate))
+    soma += oitoPorCento(fracaoDe(remuneracaoEm(dados, `${mes}-31`), diasDoMes(dados, mes), DIAS_DO_MES))
   return soma
+}
+
+/** Days of a month, of thirty, with deposit. */
+function diasDoMes({ admissao, ate, semDeposito = [] }: DadosDoFgts, mes: string): number {
+  const primeiro = `${mes}-01`
+  const foraDele = semDeposito.filter(({ inicio, fim }) => inicio <= `${mes}-31` && primeiro <= fim)
+  const ultimo =
+    mes === admissao.slice(0, 7) || mes === ate.slice(0, 7) || foraDele.length > 0
+      ? ultimoDiaDoMes(primeiro)
+      : null
+  // Neither begins nor ends in it, and nothing stops in it.
+  if (ultimo === null) return DIAS_DO_MES
+  const [de, fim] = [maiorData(primeiro, admissao), menorData(ultimo, ate)]
+  const fora = foraDele.reduce((total, trecho) => total + diasEmComum(de, fim, trecho.inicio, trecho.fim), 0)
+  const inteiro = de === primeiro && fim === ultimo
+  return fora === 0 && inteiro ? DIAS_DO_MES : Math.min(DIAS_DO_MES, diasDoTrecho(de, fim) - fora)
 }
 
 function somaDosAnos(dados: DadosDoFgts): number {
@@ -103,7 +120,7 @@ function somaDosAnos(dados: DadosDoFgts): number {
   let soma = 0
   for (let ano = primeiro; ano < ultimo; ano += 1) {
     const fim = `${ano}-12-31`
-    const avos = avosDe13(maiorData(dados.admissao, `${ano}-01-01`), fim)
+    const avos = ano === primeiro ? avosDe13(dados.admissao, fim) : MESES_DO_ANO
     soma += oitoPorCento(fracaoDe(remuneracaoEm(dados, fim), avos, MESES_DO_ANO))
   }
   return soma
