@@ -15,6 +15,7 @@ import type { Gerador, PessoaDemo } from './pessoas.ts'
 import { criarEfetivo, type VinculoDemo } from './efetivo.ts'
 import { senhaDemo } from './usuarios.ts'
 import { inserirUsuariosDaCasa } from './usuarios-da-casa.ts'
+import { inserirEstabilidades } from './estabilidades.ts'
 import { inserirExperiencias } from './experiencias.ts'
 import { inserirAfastamentos } from './processos/afastamentos.ts'
 import { inserirCoberturas } from './processos/coberturas.ts'
@@ -93,6 +94,7 @@ async function semear(tx: Tx, agora: Temporal.Instant, { senhaHash, arquivos }: 
   await inserirCoberturas(tx, { agora, fuso: FUSO, hoje, usuarioIds })
   await inserirDemissoes(tx, { agora, fuso: FUSO, hoje, usuarioIds })
   await inserirRemanejamentos(tx, { agora, fuso: FUSO, hoje, usuarioIds })
+  await inserirEstabilidades(tx, { agora, hoje, usuarioIds })
   if (arquivos) await inserirImportacoes(tx, { usuarioIds, agora, arquivos })
 }
 
