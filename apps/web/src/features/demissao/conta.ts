@@ -44,7 +44,7 @@ function janelaDaLei(achados: readonly Pendencia[]): DateSpan[] {
 export const foraDaJanela = (achados: readonly Pendencia[]): string | undefined =>
   acharData(
     achados.find(({ codigo }) => codigo === CODIGO_7238),
-    'primeiroDiaFora',
+    'primeiraComunicacaoFora',
   )
 
 /** The stretches of the notice over the days, and the window of Lei 7.238. */

@@ -277,7 +277,7 @@ describe('the account of a dismissal', () => {
       codigo: 'LEI_7238',
       severidade: 'alerta',
       mensagem: '',
-      dados: { janelaInicio: '2026-12-02', janelaFim: '2026-12-31', primeiroDiaFora: '2026-11-30' },
+      dados: { janelaInicio: '2026-12-02', janelaFim: '2026-12-31', primeiraComunicacaoFora: '2026-11-30' },
     }
     expect(faixasDaLinha(simulada({ avisoTrabalhados: 30, dtDeslig: '2026-12-24' }), [achado])).toEqual([
       { from: '2026-11-24', to: '2026-12-24', tone: 'primary', label: 'aviso trabalhado, 30 dias' },

@@ -1,0 +1,138 @@
+import { screen, waitFor, within } from '@testing-library/dom'
+import { describe, expect, it } from 'vitest'
+import { rede } from './rede.ts'
+import { sistema, usarSistema } from './sistema.ts'
+import { abrir } from './tela.tsx'
+
+usarSistema()
+
+const VERIFICAR = /^POST \/api\/demissao\/verificar$/
+
+/** Somebody of the manager's people whom nothing protects and whose contract has no term. */
+async function alguem(): Promise<number> {
+  const gestor = await sistema().as('gestor')
+  const { results } = await gestor.call('GET /api/colaborador/listar', {
+    query: { situacao: 'ativo', porPagina: '100' },
+  })
+  for (const { id } of results) {
+    const { pode, opcoes } = await gestor.call('GET /api/demissao/obter', {
+      query: { colaborador: String(id) },
+    })
+    if (!pode) continue
+    const { estabilidades, impedimentos, contrato } = opcoes.situacao
+    if (estabilidades.length + impedimentos.length === 0 && contrato.tipo === 'indeterminado') return id
+  }
+  throw new Error('nobody of the demo company may be dismissed')
+}
+
+/** A dismissal of the demo company in a status. */
+async function emStatus(login: string, status: 'em_conferencia' | 'aprovada' | 'desligado'): Promise<number> {
+  const { results } = await (
+    await sistema().as(login)
+  ).call('GET /api/demissao/listar', { query: { status } })
+  const [uma] = results
+  if (!uma) throw new Error(`no dismissal ${status} in the demo company`)
+  return uma.id
+}
+
+const causa = (name: string) => screen.findByRole<HTMLInputElement>('radio', { name })
+
+describe('asking for a dismissal', () => {
+  it('asks what the cause asks for, and takes back a notice that it does not have', async () => {
+    const pessoa = await abrir('gestor', `/operacional/colaborador/${await alguem()}/demitir`)
+    expect(await screen.findByText('Nenhuma estabilidade em vigor')).toBeTruthy()
+    expect(screen.queryByRole('textbox', { name: 'Comunicar em' })).toBeNull()
+    await pessoa.click(await causa('Dispensa sem justa causa'))
+    await pessoa.click(await causa('Trabalhado'))
+    expect(await screen.findByRole('combobox', { name: /^Redução do aviso/ })).toBeTruthy()
+    await pessoa.click(await causa('Justa causa'))
+    expect(await screen.findByRole('combobox', { name: /^Alínea/ })).toBeTruthy()
+    expect(screen.queryByRole('radio', { name: 'Trabalhado' })).toBeNull()
+    await pessoa.click(await causa('Acordo entre as partes'))
+    expect((await causa('Trabalhado')).checked).toBe(false)
+  })
+
+  it('starts from the cause of its address, and puts another beside it, line by line', async () => {
+    const id = await alguem()
+    const pessoa = await abrir('gestor', `/operacional/colaborador/${id}/demitir?causa=02&aviso=indenizado`)
+    expect((await causa('Dispensa sem justa causa')).checked).toBe(true)
+    await screen.findByRole('row', { name: /^Aviso prévio indenizado/ })
+    const comparar = within(screen.getByRole('group', { name: 'Comparar com' }))
+    await pessoa.click(comparar.getByRole('button', { name: 'Acordo entre as partes' }))
+    const saldo = await screen.findByRole('row', { name: /^Saldo de salário .* igual$/ })
+    expect(saldo.dataset['changed']).toBe('false')
+    const aviso = screen.getByRole('row', { name: /^Aviso prévio indenizado .* − / })
+    expect(aviso.dataset['changed']).toBe('true')
+    await pessoa.click(comparar.getByRole('button', { name: 'Usar no pedido' }))
+    expect((await causa('Acordo entre as partes')).checked).toBe(true)
+    await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'Diferença' })).toBeNull())
+  })
+
+  it('keeps the last account while there is no connection, and says so', async () => {
+    const id = await alguem()
+    const pessoa = await abrir('gestor', `/operacional/colaborador/${id}/demitir?causa=02&aviso=indenizado`)
+    await screen.findByRole('row', { name: /^Total bruto/ })
+    const reparar = rede.cortar(VERIFICAR)
+    await pessoa.click(await causa('Trabalhado'))
+    expect(await screen.findByText('Sem conexão: é a última conta.')).toBeTruthy()
+    expect(screen.getByRole('row', { name: /^Total bruto/ })).toBeTruthy()
+    reparar()
+  })
+})
+
+describe('the record of a dismissal', () => {
+  it('is checked line by line, and goes back with what is not right', async () => {
+    const id = await emStatus('administrador', 'em_conferencia')
+    const pessoa = await abrir('administrador', `/conferencia/demissao/visualizar/${id}`)
+    const linhas = await screen.findAllByRole('group', { name: /^Conferência: / })
+    expect(screen.getByRole('button', { name: `Faltam ${linhas.length} linhas` })).toHaveProperty(
+      'disabled',
+      true,
+    )
+    await pessoa.click(screen.getByRole('button', { name: 'Marcar certas as iguais ao sistema' }))
+    expect(await screen.findByText(`${linhas.length} linhas: ${linhas.length} certas`)).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Registrar a conferência' })).toBeTruthy()
+    const [primeira] = linhas
+    if (!primeira) throw new Error('a statement without lines')
+    await pessoa.click(within(primeira).getByRole('button', { name: 'Divergente' }))
+    expect(await screen.findByRole('button', { name: 'Diga por que diverge' })).toHaveProperty(
+      'disabled',
+      true,
+    )
+    await pessoa.type(screen.getByRole('textbox', { name: /^Por que diverge/ }), 'Falta um dia.')
+    await pessoa.click(await screen.findByRole('button', { name: 'Devolver com 1 divergência' }))
+    expect((await screen.findAllByText('Desligado')).length).toBeGreaterThan(0)
+  })
+
+  it('tells the Almoxarifado the pieces and the dates, and nothing of why or how much', async () => {
+    const id = await emStatus('gerente.rh', 'aprovada')
+    const { causa: porque } = await (
+      await sistema().as('gerente.rh')
+    ).call('GET /api/demissao/obter/:id', { params: { id: String(id) } })
+    const pessoa = await abrir('almoxarifado', `/almoxarifado/demissao/visualizar/${id}`)
+    expect(
+      await screen.findByText('A causa e os valores são reservados: aqui aparecem só as datas.'),
+    ).toBeTruthy()
+    const dito = document.body.textContent
+    for (const segredo of [porque?.rotulo ?? '', 'Total bruto', 'Multa do FGTS']) {
+      expect(segredo).not.toBe('')
+      expect(dito).not.toContain(segredo)
+    }
+    await pessoa.click(screen.getByRole('button', { name: 'Todas em bom estado' }))
+    await pessoa.click(screen.getByRole('button', { name: 'Registrar as devoluções' }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Registrar as devoluções' })).toBeNull())
+  })
+})
+
+describe('the slot of who leaves', () => {
+  it('is read by Vagas as dates alone', async () => {
+    const id = await emStatus('gerente.rh', 'desligado')
+    const { colaborador, causa: porque } = await (
+      await sistema().as('gerente.rh')
+    ).call('GET /api/demissao/obter/:id', { params: { id: String(id) } })
+    await abrir('vagas', `/vagas/colaborador/${colaborador?.id}/demissao`)
+    expect(await screen.findByRole('heading', { level: 1, name: colaborador?.nome ?? '' })).toBeTruthy()
+    expect(screen.getByText('Vaga livre')).toBeTruthy()
+    expect(document.body.textContent).not.toContain(porque?.rotulo ?? '?')
+  })
+})
