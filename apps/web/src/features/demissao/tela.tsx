@@ -7,8 +7,17 @@ import type { LinhaDe } from '../processo/chamadas.ts'
 import { renderDuas } from '../processo/lista/celulas.tsx'
 import { defineTelaDoVinculo } from '../processo/tela-do-vinculo.tsx'
 import { APagar } from './APagar.tsx'
+import { EstabilidadesTerminando } from './estabilidades/Terminando.tsx'
 import { tomDoPrazo } from './relogio.ts'
 import { causaEmTexto } from './rotulos.ts'
+
+/** What is followed beside the queue: who is to be paid, and whose protection ends. */
+const AoLado = () => (
+  <>
+    <APagar />
+    <EstabilidadesTerminando />
+  </>
+)
 
 const momentos = Object.entries(momentosDaDemissao).map(([value, { label }]) => ({ value, label }))
 
@@ -34,7 +43,7 @@ export const tela = defineTelaDoVinculo<LinhaDe<'demissao'>>({
     phone: ['data', 'causa', 'prazo', 'status'],
   },
   agendada: () => 'Desligamento',
-  AoLado: APagar,
+  AoLado,
   atalhos: [{ view: 'demissao.estabilidades', label: 'Estabilidades', icon: 'cadeado' }],
   abas: {
     filtro: 'momento',
