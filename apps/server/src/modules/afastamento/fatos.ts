@@ -13,6 +13,7 @@ import type { Db, Tx } from '../../db/db.ts'
 import { limiteEm } from '../cadastros/limites.ts'
 import { serieDoParametro } from '../cadastros/parametros.ts'
 import { feriadosDe } from '../cadastros/feriado.ts'
+import { findAvisoPrevio } from '../colaborador/processos.ts'
 import { findPessoa, type PessoaDeFerias } from '../ferias/pessoa.ts'
 import type { Pedido } from '../processo/nascido.ts'
 import { isAnexado } from '../processo/registrado.ts'
@@ -85,10 +86,11 @@ async function findCircunstancias(
   { vinculoId, hoje }: Pedido,
   { inicio, outros, comLimites }: Cerco,
 ): Promise<CircunstanciasDoAfastamento> {
-  const [pessoa, ferias, fimDaExperiencia, paternidade, limites] = await Promise.all([
+  const [pessoa, ferias, fimDaExperiencia, aviso, paternidade, limites] = await Promise.all([
     findPessoa(db, vinculoId, hoje),
     listFerias(db, vinculoId),
     findFimDaExperiencia(db, vinculoId, hoje),
+    findAvisoPrevio(db, vinculoId, inicio),
     findPaternidade(db),
     comLimites ? limitesEm(db, hoje) : {},
   ])
@@ -98,6 +100,7 @@ async function findCircunstancias(
     admissao,
     desligamento,
     fimDaExperiencia,
+    aviso: aviso && { comunicacao: aviso.comunicacao, fim: aviso.dtDeslig, numero: aviso.numero },
     afastamentos: outros.map(comoAnterior),
     ferias,
     ocorrencias: outros.flatMap(comoOcorrencia),

@@ -55,6 +55,17 @@ export async function listDemissoesAbertas(
 export const findDemissaoAberta = async (db: Db | Tx, vinculoId: number): Promise<string | null> =>
   (await listDemissoesAbertas(db, [vinculoId])).get(vinculoId) ?? null
 
+/** The notice that runs for a person, signed and not over; null without one. */
+export const findAvisoPrevio = async (db: Db | Tx, vinculoId: number, hoje: string) =>
+  (await db
+    .selectFrom('demissao as d')
+    .innerJoin('processo as p', 'p.id', 'd.processoId')
+    .select(['p.numero', 'd.comunicacao', 'd.desligamento as dtDeslig'])
+    .where('d.vinculoId', '=', vinculoId)
+    .where('d.comunicadoEm', 'is not', null)
+    .where('d.desligamento', '>=', hoje)
+    .executeTakeFirst()) ?? null
+
 /** What is open for a person, and what may be started now and why not. */
 export async function processosDoColaborador(db: Db, id: number, ator: Ator, hoje: string) {
   const vinculo = await requireVinculo(db, id, ator, hoje)

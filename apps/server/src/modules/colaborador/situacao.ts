@@ -15,8 +15,8 @@ export const afastadosEm = (hoje: string) => sql`(select a.vinculo_id from ausen
 
 /** Bonds whose notice runs on a date: it was signed, and the last day of the contract did not pass. */
 export const emAvisoEm = (hoje: string) => sql`(select d.vinculo_id from demissao d
-   where d.comunicado_em <= ${hoje}::date and d.desligamento > d.comunicado_em
-     and d.desligamento >= ${hoje}::date)`
+   where d.desligamento >= ${hoje}::date and d.comunicado_em <= ${hoje}::date
+     and d.desligamento > d.comunicado_em)`
 
 /** Situação of a bond `v` on a date, derived from its dates, its absences and what was decided about its trial. */
 export const situacaoEm = (hoje: string) => sql`case

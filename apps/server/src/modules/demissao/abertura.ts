@@ -18,6 +18,7 @@ import { impedimentosDe } from '@rh/domain/regras/rescisao/pedido-protecao'
 import { somarAnos } from '@rh/domain/regras/calendario/datas'
 import type { Grupo } from '@rh/domain/setores/grupos'
 import type { Db, Tx } from '../../db/db.ts'
+import { findAvisoPrevio } from '../colaborador/processos.ts'
 import type { DeQuem } from '../processo/modulo.ts'
 import { listAfastamentos, listFerias } from './entorno.ts'
 import { gatherContexto } from './fatos.ts'
@@ -113,23 +114,10 @@ export async function findSituacao(db: Db | Tx, quem: DeQuem): Promise<SituacaoP
       label: declarados.find(({ name }) => name === doTipo)?.label.one ?? doTipo,
       statusLabel: statusLabel(doTipo as TipoProcesso, status),
     })),
-    aviso: await findAviso(db, vinculoId, hoje),
+    aviso: await findAvisoPrevio(db, vinculoId, hoje),
     ultimoExame: bond.ultimoExame,
     dataBaseMes: bond.dataBaseMes,
     menor: bond.nascimento !== null && somarAnos(bond.nascimento, MAIORIDADE) > hoje,
     salarioCentavos: veValores(ator.grupos) ? contexto.salarioCentavos : null,
   }
-}
-
-/** The notice that runs for the person. */
-async function findAviso(db: Db | Tx, vinculoId: number, hoje: string) {
-  const aviso = await db
-    .selectFrom('demissao as d')
-    .innerJoin('processo as p', 'p.id', 'd.processoId')
-    .select(['p.numero', 'd.comunicacao', 'd.desligamento as dtDeslig'])
-    .where('d.vinculoId', '=', vinculoId)
-    .where('d.comunicadoEm', 'is not', null)
-    .where('d.desligamento', '>=', hoje)
-    .executeTakeFirst()
-  return aviso ?? null
 }

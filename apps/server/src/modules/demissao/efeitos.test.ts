@@ -48,6 +48,20 @@ describe('the slot', () => {
   })
 })
 
+describe('a leave during the notice', () => {
+  it('is informed, and tells Rh that the notice waits', async () => {
+    const { rh } = empresa
+    const { colaboradorId, registro } = await aprovada(rh, semCausa({ aviso: 'trabalhado' }))
+    await comunicar(rh, registro.id)
+    const { simulacao } = await (
+      await rh.as('cadastro')
+    ).call('POST /api/afastamento/verificar', {
+      body: { colaboradorId, dados: { motivo: '03', inicio: '2026-11-23', fim: '2026-12-03' } },
+    })
+    expect(simulacao?.efeitos.map(({ codigo }) => codigo)).toContain('AVISO_SUSPENSO')
+  })
+})
+
 describe('what rested on the bond', () => {
   it('ends with it: days of a vacation to come go back to the period', async () => {
     const { rh } = empresa

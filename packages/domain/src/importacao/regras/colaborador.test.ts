@@ -40,6 +40,7 @@ describe('a row of employees', () => {
     expect(conferir({ dataAdmissao: '2026-11-20' })).toEqual([])
     expect(colunasDe(conferir({ dataDesligamento: '2026-11-21' }))).toEqual(['dataDesligamento'])
     expect(colunasDe(conferir({ dataDesligamento: '2023-02-28' }))).toEqual(['dataDesligamento'])
+    expect(colunasDe(conferir({ causaDesligamento: '07' }))).toEqual(['causaDesligamento'])
     expect(colunasDe(conferir({ rgEmissao: '1980-01-01' }))).toEqual(['rgEmissao'])
   })
 

@@ -50,7 +50,7 @@ export function conferirColaborador(linha: ColaboradorImportado, fatos: FatosDoC
 }
 
 function conferirDatas(linha: ColaboradorImportado, hoje: string): Achado[] {
-  const { nascimento, dataAdmissao, dataDesligamento, noPostoDesde, rgEmissao } = linha
+  const { nascimento, dataAdmissao, dataDesligamento, causaDesligamento, noPostoDesde, rgEmissao } = linha
   const achados: Achado[] = []
   if (nascimento >= dataAdmissao) achados.push(['nascimento', 'O nascimento precisa ser antes da admissão.'])
   if (dataAdmissao > hoje)
@@ -62,6 +62,8 @@ function conferirDatas(linha: ColaboradorImportado, hoje: string): Achado[] {
     achados.push(['dataDesligamento', `O desligamento é antes da admissão (${formatData(dataAdmissao)}).`])
   if (dataDesligamento !== undefined && dataDesligamento > hoje)
     achados.push(['dataDesligamento', 'O desligamento ainda não aconteceu. Deixe em branco e use Demissão.'])
+  if (causaDesligamento !== undefined && dataDesligamento === undefined)
+    achados.push(['causaDesligamento', 'Há uma causa sem a data do desligamento.'])
   if (noPostoDesde !== undefined && noPostoDesde < dataAdmissao)
     achados.push([
       'noPostoDesde',

@@ -4,7 +4,9 @@ import type { CampoNomeado } from '../../campos/campo.ts'
 import { conta, documentos, endereco, pessoais } from '../../campos/pessoa.ts'
 import { contrato, vinculo } from '../../campos/vinculo.ts'
 import { validarMatricula } from '../../regras/admissao/matricula.ts'
-import { celulaData, celulaInteiro, celulaTexto } from '../celula.ts'
+import { codigosDe } from '../../codigos/codigos.ts'
+import { causas, type Causa } from '../../regras/rescisao/causas.ts'
+import { celulaData, celulaInteiro, celulaOpcao, celulaTexto } from '../celula.ts'
 import { colunaDe, opcionalDe } from '../coluna-de.ts'
 import { coluna, colunaOpcional, defineImportacao, type ValoresDe } from '../define.ts'
 
@@ -135,6 +137,11 @@ const colunaDeDias = ({ label, min: [min], max: [max] }: CampoNomeado & { readon
   })
 }
 
+/** How somebody may have left, by the codes of eSocial. */
+const causasDoArquivo = Object.fromEntries(
+  codigosDe(causas).map((codigo) => [codigo, causas[codigo].rotulo]),
+) as Readonly<Record<Causa, string>>
+
 const doVinculo = {
   matricula: colunaOpcional(vinculo.matricula.label, matricula, {
     exemplo: '',
@@ -149,6 +156,13 @@ const doVinculo = {
     exemplo: '',
     ajuda: 'Só para ex-colaboradores.',
     sinonimos: ['desligamento', 'demissão', 'data de demissão', 'rescisão'],
+  }),
+  causaDesligamento: colunaOpcional('Causa do desligamento', celulaOpcao(causasDoArquivo), {
+    exemplo: '',
+    ajuda:
+      'Só para ex-colaboradores: o texto da lista ou o código da tabela 19 do eSocial. Guarda a demissão, já encerrada.',
+    sinonimos: ['causa da demissão', 'motivo do desligamento', 'motivo da demissão', 'motivo da rescisão'],
+    opcoes: Object.values(causasDoArquivo),
   }),
   categoria: opcionalDe(vinculo.categoria, {
     exemplo: 'Empregado',

@@ -84,6 +84,15 @@ describe('checks of a dismissal', () => {
     expect(codigos(check, mudanca, digitado)).toEqual(esperados)
   })
 
+  it('let no payroll stop a notice: the cut-off is an alert', () => {
+    const leitura = formularioDemissao.ler({ ...dados, comunicacao: '2026-11-23' })
+    const limites = { antecedenciaDias: 0, retroativoDias: 0, corteDia: 20 }
+    const fatos = { hoje: '2026-11-23', limites } as FatosDaDemissao
+    expect(regrasDaDemissao.prazo({ leitura, fatos })).toMatchObject([
+      { codigo: 'corte', severidade: 'alerta' },
+    ])
+  })
+
   it('ask for the signed notice, but of a death', () => {
     expect(codigos('comunicacao', semDocumento('aviso'))).toContain('aviso_pendente')
     const morte = { causa: '10', aviso: 'nao_se_aplica', desligamento: HOJE }

@@ -64,7 +64,8 @@ const prazo: Rule = (contexto) => {
     processo: 'demissão',
     marco: 'a comunicação',
     onde: { campo: 'comunicacao' },
-  })
+    // Payroll is closed, but no notice waits for it: what is due is paid apart.
+  }).map((achado) => (achado.codigo === 'corte' ? { ...achado, severidade: 'alerta' } : achado))
 }
 
 const alcada: Rule = (contexto) =>

@@ -6,6 +6,7 @@ import type { Tx } from '../../../db/db.ts'
 import type { UnitOfWork } from '../../../db/write.ts'
 import { isoDe } from '../../../clock.ts'
 import { abrirPeriodos } from '../../colaborador/ferias/periodos.ts'
+import { registrarPassadas, type DemissaoPassada } from '../../demissao/passadas.ts'
 import { emLotes, type Contexto } from '../importador.ts'
 import type { Posto } from './postos.ts'
 
@@ -40,6 +41,10 @@ export async function writeColaboradores(
       motivo: `Saldo de abertura: importação nº ${importacaoId}`,
       usuarioId: request.ator.id,
       porVinculo: aberturasDe(lote, vinculoIds, hoje),
+    })
+    await registrarPassadas(work, saidasDe(lote, vinculoIds), {
+      usuarioId: request.ator.id,
+      motivo: `Importação nº ${importacaoId}`,
     })
     ids.push(...vinculoIds)
     aoGravar(ids.length)
@@ -159,6 +164,14 @@ async function inserirProrrogacoes(
     .values(decisoes.map((decisao) => ({ ...decisao, ...comuns })))
     .execute()
 }
+
+/** Who left, where the file says why. */
+const saidasDe = (lote: readonly ColaboradorPronto[], vinculoIds: readonly number[]): DemissaoPassada[] =>
+  lote.flatMap(({ dataDesligamento: dia, causaDesligamento: causa, posto }, i) =>
+    dia === undefined || causa === undefined
+      ? []
+      : [{ vinculoId: vinculoIds[i] ?? 0, contratoId: posto.contratoId, causa, dia }],
+  )
 
 const aberturasDe = (lote: readonly ColaboradorPronto[], vinculoIds: readonly number[], hoje: string) =>
   new Map(
