@@ -15,7 +15,7 @@ interface Carregado {
 
 async function carregado(semente: number): Promise<Carregado> {
   const banco = await createTestDatabase()
-  const db = openDb({ ...banco.connection, max: 2 })
+  const db = openDb({ ...banco.connection, max: 2, statement_timeout: 0 })
   await carregar(db, createClock(), { colaboradores: COLABORADORES, semente })
   return { banco, db }
 }
@@ -110,7 +110,7 @@ describe('a load', () => {
 
   it('refuses a database with anybody in it', async () => {
     const banco = await createDemoDatabase()
-    const db = openDb({ ...banco.connection, max: 1 })
+    const db = openDb({ ...banco.connection, max: 1, statement_timeout: 0 })
     try {
       await expect(carregar(db, createClock(), { colaboradores: 10, semente: 1 })).rejects.toThrow(
         /só entra em um banco vazio/,

@@ -43,7 +43,7 @@ let gestorId: number
 
 beforeAll(async () => {
   banco = await createTestDatabase()
-  db = openDb({ ...banco.connection, max: 1 })
+  db = openDb({ ...banco.connection, max: 1, statement_timeout: 0 })
   // Before the rows come: a worker that looks at them while they are counted would leave other numbers each time.
   for (const tabela of GRANDES)
     await sql`alter table ${sql.table(tabela)} set (autovacuum_enabled = false)`.execute(db)

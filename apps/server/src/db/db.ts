@@ -1,5 +1,5 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
-import { Pool, types, type CustomTypesConfig, type PoolConfig } from 'pg'
+import { Pool, types, type CustomTypesConfig, type PoolClient, type PoolConfig } from 'pg'
 import type { Database } from './schema.gen.ts'
 
 export type Db = Kysely<Database>
@@ -8,6 +8,9 @@ export type Tx = Transaction<Database>
 /** Limits of every connection, in milliseconds: a slower query is a defect, a longer wait for the pool is overload. */
 const STATEMENT_TIMEOUT_MS = 10_000
 const POOL_WAIT_MS = 3_000
+/** What the server itself takes to end a statement: past it, nobody is there. */
+const ANSWER_MS = 2_000
+const KEEP_ALIVE_MS = 10_000
 
 const { builtins } = types
 const comoTexto = (valor: string): string => valor
@@ -34,8 +37,13 @@ const customTypes: CustomTypesConfig = {
 
 /** Opens the connection pool. Errors of idle connections are ignored: the next query gets a fresh one. */
 export function openDb(config: PoolConfig): Db {
+  const limit =
+    config.statement_timeout === undefined ? STATEMENT_TIMEOUT_MS : Number(config.statement_timeout)
   const pool = new Pool({
-    statement_timeout: STATEMENT_TIMEOUT_MS,
+    statement_timeout: limit,
+    query_timeout: limit === 0 ? 0 : limit + ANSWER_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     connectionTimeoutMillis: POOL_WAIT_MS,
     types: customTypes,
     ...config,
@@ -43,9 +51,32 @@ export function openDb(config: PoolConfig): Db {
   pool.on('error', () => {})
   // The pool watches idle connections only. One lost between two queries of a transaction has no query to
   // fail, and would end the process; the next query on it fails by itself.
-  pool.on('connect', (client) => client.on('error', () => {}))
+  pool.on('connect', (client) => {
+    client.on('error', () => {})
+    abandonWhenSilent(client)
+  })
   return new Kysely<Database>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })
 }
+
+/** A connection on which an answer never came is closed, and what else waits on it fails at once. */
+function abandonWhenSilent(client: PoolClient): void {
+  const query = client.query.bind(client) as (...args: readonly unknown[]) => unknown
+  client.query = ((...args: readonly unknown[]) => {
+    const answer = query(...args)
+    if (answer instanceof Promise)
+      answer.catch((error: unknown) => {
+        if (error instanceof Error && error.message === SILENCE) void endOf(client)
+      })
+    return answer
+  }) as typeof client.query
+}
+
+/** What the driver says when nothing came in time. */
+const SILENCE = 'Query read timeout'
+
+/** The pool drops a client that was ended; its type does not offer it. */
+const endOf = (client: PoolClient): Promise<void> =>
+  (client as unknown as { end: () => Promise<void> }).end().catch(() => {})

@@ -16,7 +16,7 @@ const doFastify: Readonly<Record<string, CodigoErro>> = {
 /** SQLSTATE classes and driver messages of an unavailable or overloaded database, as opposed to a defect. */
 const bancoAusente = /^(08|53|57)/
 const conexaoPerdida =
-  /timeout exceeded when trying to connect|Connection terminated|ECONNREFUSED|ENOENT|ECONNRESET/
+  /timeout exceeded when trying to connect|Query read timeout|Connection terminated|ECONNREFUSED|ENOENT|ECONNRESET/
 
 const UNIQUE_VIOLATION = '23505'
 const ESPERA_SEGUNDOS = 2
