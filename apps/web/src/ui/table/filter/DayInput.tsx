@@ -1,23 +1,10 @@
 import { useMaskito } from '@maskito/react'
-import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { styled } from '@mui/material/styles'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
+import { DatePickerButton } from '../../form/inputs/DatePickerButton.tsx'
 import { dateMask } from '../../form/inputs/masks.ts'
-import { Icon } from '../../icon/Icon.tsx'
 import { isWholeDay } from './filter-fields.ts'
-
-/** Native date input, hidden: only its picker is used, since its text follows the device's language. */
-const HiddenPicker = styled('input')({
-  position: 'absolute',
-  right: 8,
-  bottom: 0,
-  width: 1,
-  height: 1,
-  opacity: 0,
-  pointerEvents: 'none',
-})
 
 interface DayInputProps {
   readonly label: string
@@ -29,7 +16,6 @@ interface DayInputProps {
 
 /** Date input of a filter: typed or pasted as dd/mm/aaaa, or picked. Filters once it is complete. */
 export function DayInput({ label, value, placeholder, onChange }: DayInputProps) {
-  const picker = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(value)
   const [seen, setSeen] = useState(value)
   const [left, setLeft] = useState(false)
@@ -60,22 +46,7 @@ export function DayInput({ label, value, placeholder, onChange }: DayInputProps)
       }}
       endAdornment={
         <InputAdornment position="end">
-          <IconButton
-            size="small"
-            edge="end"
-            aria-label={`Abrir calendário: ${label}`}
-            onClick={() => picker.current?.showPicker()}
-          >
-            <Icon name="calendario" size={18} />
-          </IconButton>
-          <HiddenPicker
-            ref={picker}
-            type="date"
-            tabIndex={-1}
-            aria-hidden
-            value={value}
-            onChange={(event) => take(event.target.value)}
-          />
+          <DatePickerButton label={label} value={value} onChange={take} />
         </InputAdornment>
       }
     />
