@@ -55,9 +55,21 @@ interface LinhaDePosto {
   readonly ocupados: readonly (readonly [inicio: number, de: number, ate: number, quantos: number])[] | null
 }
 
+/** A post as the database tells it, in the order of `LinhaDePosto`. */
+type PostoEmLista = readonly [
+  id: number,
+  escalaId: number,
+  uf: string,
+  municipioIbge: number,
+  de: number,
+  ate: number,
+  quantidade: number,
+  ocupados: LinhaDePosto['ocupados'],
+]
+
 /** Who holds the slots of the post `p`, grouped by phase and days; a weekly scale has no phase. */
 const gruposDoPosto = ({ de, ate }: Janela): RawBuilder<unknown> => sql`(
-  select coalesce(jsonb_agg(jsonb_build_array(o.fase, o.de, o.ate, o.n)), '[]') from (
+  select coalesce(json_agg(json_build_array(o.fase, o.de, o.ate, o.n)), '[]') from (
     select case when p.ciclo = 1 then 0 else (al.inicio - date '1970-01-01') % p.ciclo end as fase,
            greatest(al.inicio, ${de}::date) - ${de}::date as de,
            least(coalesce(al.fim, ${ate}::date), ${ate}::date) - ${de}::date as ate, count(*)::int as n
@@ -73,7 +85,8 @@ const gruposDoPosto = ({ de, ate }: Janela): RawBuilder<unknown> => sql`(
 async function listPostos(db: Db | Tx, quais: Quais): Promise<readonly LinhaDePosto[]> {
   const { de, ate } = quais.janela
   const ultimo = sql`(${ate}::date - ${de}::date)`
-  const { rows } = await sql<LinhaDePosto>`
+  // One value instead of thousands of rows, which the driver would take longer to read than the database to count.
+  const { rows } = await sql<{ readonly postos: readonly PostoEmLista[] }>`
     with gente as materialized (
       select al.posto_id, count(*)::int as total,
              bool_or(al.inicio > ${de}::date or al.fim < ${ate}::date) as muda
@@ -101,12 +114,23 @@ async function listPostos(db: Db | Tx, quais: Quais): Promise<readonly LinhaDePo
         join termos te on te.posto_id = po.id
         left join gente g on g.posto_id = po.id
        where ${emVista(quais)})
-    select p.id, p.escala_id, p.uf, p.municipio_ibge, p.de, p.ate, p.quantidade,
-           case when p.muda or (p.total < p.quantidade and p.ciclo > 1) then ${gruposDoPosto(quais.janela)}
-                when p.total < p.quantidade then jsonb_build_array(jsonb_build_array(0, 0, ${ultimo}, p.total)) end as ocupados
-      from p
-     order by p.numero, p.nome, p.id`.execute(db)
-  return rows
+    select coalesce(json_agg(json_build_array(p.id, p.escala_id, p.uf, p.municipio_ibge, p.de, p.ate, p.quantidade,
+             case when p.muda or (p.total < p.quantidade and p.ciclo > 1) then ${gruposDoPosto(quais.janela)}
+                  when p.total < p.quantidade then json_build_array(json_build_array(0, 0, ${ultimo}, p.total)) end)
+             order by p.numero, p.nome, p.id), '[]') as postos
+      from p`.execute(db)
+  return (rows[0]?.postos ?? []).map(
+    ([id, escalaId, uf, municipioIbge, primeiro, fim, quantidade, ocupados]) => ({
+      id,
+      escalaId,
+      uf,
+      municipioIbge,
+      de: primeiro,
+      ate: fim,
+      quantidade,
+      ocupados,
+    }),
+  )
 }
 
 interface Mudanca {
