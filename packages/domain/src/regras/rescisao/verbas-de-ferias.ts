@@ -39,13 +39,13 @@ export function feriasDaRescisao(
   const proporcionais = feriasProporcionais(dados.remuneracaoCentavos, faltas, regra, inicio, fimProjetado)
   const vencidas = feriasVencidas(dados, regra, completados)
   const passos = {
-    proporcionais: passosDasProporcionais(proporcionais, regra),
+    proporcionais: passosDasProporcionais(proporcionais),
     vencidas: passosDasVencidas(vencidas),
   }
   return {
     itens: { ...proporcionais, ...vencidas },
     linhas: [
-      ...linhasDasProporcionais(proporcionais, regra, passos.proporcionais),
+      ...linhasDasProporcionais(proporcionais, passos.proporcionais),
       ...linhasDasVencidas(vencidas, passos.vencidas),
     ],
     passos: [...passos.proporcionais, ...passos.vencidas],
@@ -116,9 +116,12 @@ function naoGozadas(dados: DadosDaRescisao, completados: number) {
 const diasDosCompletados = (completados: number, faltas = 0): number =>
   completados === 0 ? 0 : (diasDeDireito(faltas)?.dias ?? 0) + (completados - 1) * DIAS_DO_MES
 
-const passosDasProporcionais = (itens: Proporcionais, { fundamento }: RegraDaCausa): readonly Passo[] => [
+/** Proportional vacation: also of who resigns, and not of who is dismissed for fault (Súmulas 261 and 171). */
+const LEI_DAS_PROPORCIONAIS = 'CLT arts. 146 e 147; Súmulas 171 e 261 TST'
+
+const passosDasProporcionais = (itens: Proporcionais): readonly Passo[] => [
   passo('Meses do período aquisitivo em curso', emAvos(itens.avosFerias), 'CLT arts. 146 e 147'),
-  passo('Férias proporcionais', emDinheiro(itens.feriasProporcionaisCentavos), fundamento),
+  passo('Férias proporcionais', emDinheiro(itens.feriasProporcionaisCentavos), LEI_DAS_PROPORCIONAIS),
   passo('1/3 das férias proporcionais', emDinheiro(itens.tercoProporcionalCentavos), 'CF art. 7º XVII'),
 ]
 
@@ -133,13 +136,12 @@ const passosDasVencidas = (itens: Vencidas): readonly Passo[] => [
 
 const linhasDasProporcionais = (
   itens: Proporcionais,
-  { fundamento }: RegraDaCausa,
   passos: readonly Passo[],
 ): readonly LinhaDaRescisao[] => [
   ...linha('ferias_proporcionais', {
     centavos: itens.feriasProporcionaisCentavos,
     referencia: `${itens.avosFerias}/12`,
-    baseLegal: fundamento,
+    baseLegal: LEI_DAS_PROPORCIONAIS,
     passos: passos.slice(0, -1),
   }),
   ...linha('terco_proporcional', {

@@ -48,7 +48,7 @@ export function verbasRescisorias(dados: DadosDaRescisao): VerbasRescisorias | n
   const multa = passo(
     `Multa de ${regra.multaFgts}% dos depósitos do FGTS (vai para a conta vinculada)`,
     emDinheiro(multaFgtsCentavos),
-    regra.fundamento,
+    leiDaMulta(dados.motivo, regra),
   )
   const linhas = [
     ...parcelas.flatMap((parcela) => parcela.linhas),
@@ -56,7 +56,7 @@ export function verbasRescisorias(dados: DadosDaRescisao): VerbasRescisorias | n
       centavos: multaFgtsCentavos,
       referencia: `${regra.multaFgts}%`,
       ...(dados.depositosEstimados && { estimado: true }),
-      baseLegal: regra.fundamento,
+      baseLegal: leiDaMulta(dados.motivo, regra),
       passos: [multa],
     }),
   ]
@@ -81,6 +81,10 @@ export function verbasRescisorias(dados: DadosDaRescisao): VerbasRescisorias | n
     linhas,
   }
 }
+
+/** The law of the FGTS fine: whole, or half by agreement (CLT art. 484-A) or by a court. */
+const leiDaMulta = (motivo: DadosDaRescisao['motivo'], { multaFgts }: RegraDaCausa): string =>
+  motivo === '33' ? 'CLT art. 484-A I b' : `Lei 8.036/1990 art. 18 § ${multaFgts === 20 ? 2 : 1}º`
 
 function isDadosValidos(dados: DadosDaRescisao): boolean {
   const { periodosVencidos = 0, periodosEmDobro = 0, depositosFgtsCentavos = 0 } = dados
@@ -171,7 +175,7 @@ function decimoTerceiro(
     avos13 * regra.decimoTerceiro,
     MESES_DO_ANO * 100,
   )
-  const baseLegal = `Lei 4.090/1962 art. 3º; ${regra.fundamento}`
+  const baseLegal = 'Lei 4.090/1962 arts. 1º e 3º'
   const passos = [
     passo('Meses com 15 dias ou mais no ano', emAvos(avos13), 'Lei 4.090/1962 art. 1º § 2º'),
     passo('13º proporcional', emDinheiro(decimoTerceiroCentavos), baseLegal),
