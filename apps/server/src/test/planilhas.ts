@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { ImportacaoVista } from '@rh/domain/contract/importacao'
 import { isAndando } from '@rh/domain/importacao/situacoes'
 import { tipoOf, type TipoImportacao } from '@rh/domain/importacao/tipos'
+import { vagasLivres } from '../modules/contratos/ocupacao.ts'
 import type { Db } from '../db/db.ts'
 import { novoCpf } from './admissoes.ts'
 import type { Client } from './harness.ts'
@@ -97,12 +98,7 @@ export async function postosLivres(db: Db): Promise<PostoDeTeste[]> {
   const { rows } = await sql<PostoDeTeste>`
     select po.id, co.numero as contrato, lo.nome as local, ca.titulo as cargo, es.nome as escala, co.inicio,
            te.salario_previsto_centavos as salario_centavos,
-           te.quantidade - (select count(*)::int from alocacao al
-              where al.posto_id = po.id and al.tipo = 'titular'
-                and (al.fim is null or al.fim >= '2026-11-20'))
-             - (select count(*)::int from processo_indice pr
-                 where pr.posto_id = po.id
-                   and pr.status in ('solicitada', 'em_analise', 'devolvida', 'aprovada')) as vagas
+           ${vagasLivres('2026-11-20')} as vagas
       from posto po join contrato co on co.id = po.contrato_id join local lo on lo.id = po.local_id
       join cargo ca on ca.id = po.cargo_id join escala es on es.id = po.escala_id
       cross join lateral posto_termos(po.id, '2026-11-20') te

@@ -19,6 +19,20 @@ export const camposDoBloco = {
   bancarios: semRegras(conta),
 } as const
 
+/** What names an account: half of it pays nobody. */
+const daConta = ['banco', 'agencia', 'conta', 'contaDigito', 'contaTipo'] as const
+
+/** Asks for the rest of an account of which something was said; a Pix key needs none. */
+function contaInteira(
+  dados: Readonly<Partial<Record<(typeof daConta)[number], string | undefined>>>,
+  ctx: z.RefinementCtx,
+): void {
+  if (daConta.every((campo) => !dados[campo])) return
+  for (const campo of daConta)
+    if (!dados[campo])
+      ctx.addIssue({ code: 'custom', path: [campo], message: `${conta[campo].label}: complete a conta` })
+}
+
 /** The person's data in the parts in which they are shown and corrected. */
 export const blocos = {
   pessoais: { label: 'Dados pessoais', schema: z.strictObject(shapeDe(camposDoBloco.pessoais)) },
@@ -27,7 +41,10 @@ export const blocos = {
     label: 'Documentos de identificação',
     schema: z.strictObject(shapeDe(camposDoBloco.documentos)),
   },
-  bancarios: { label: 'Dados bancários', schema: z.strictObject(shapeDe(camposDoBloco.bancarios)) },
+  bancarios: {
+    label: 'Dados bancários',
+    schema: z.strictObject(shapeDe(camposDoBloco.bancarios)).superRefine(contaInteira),
+  },
 } as const
 
 export type Bloco = keyof typeof blocos

@@ -56,6 +56,25 @@ const achados = (correcao: Partial<Correcao>, com: Partial<CorrecaoFatos> = {}) 
     .map(({ codigo, severidade }) => `${severidade} ${codigo}`)
 
 describe('a correction of the contract data', () => {
+  it('before a raise that is still to come is compared with the pay of its day', () => {
+    const comFuturo = {
+      versoes: [versao('2026-01-01'), versao('2027-01-01', { salarioCentavos: 250_000 })],
+    }
+    expect(achados({ salarioCentavos: 190_000 }, comFuturo)).toEqual(['bloqueio versao_posterior'])
+    const [, menos] = verificarCorrecao(nova({ salarioCentavos: 179_999 }), fatos(comFuturo))
+    expect(menos?.mensagem.replace(/\s/g, ' ')).toBe(
+      `O salário não pode diminuir: em ${HOJE.split('-').toReversed().join('/')} é R$ 1.800,00.`,
+    )
+  })
+
+  it('keeps to the minimum wage that the company registered', () => {
+    const minimos = [
+      { desde: '2026-01-01', fonte: 'Lei estadual', valor: { mensalCentavos: 195_000, horaCentavos: 886 } },
+    ]
+    expect(achados({ salarioCentavos: 194_999 }, { minimos })).toEqual(['bloqueio abaixo_do_piso'])
+    expect(achados({ salarioCentavos: 195_000 }, { minimos })).toEqual([])
+  })
+
   it('from today on, with a raise, has nothing in its way', () => {
     expect(achados({})).toEqual([])
     expect(verificarCorrecao(nova(), fatos())).toEqual([

@@ -7,7 +7,7 @@ import { adicionais, type Adicional } from '../codigos/adicionais.ts'
 import { shapeDe } from '../campos/schema.ts'
 import { contrato } from '../campos/vinculo.ts'
 import type { Pendencia } from '../pendencia.ts'
-import { menorSalario } from '../regras/admissao/salario.ts'
+import { menorSalario, type TabelaDeSalarioMinimo } from '../regras/admissao/salario.ts'
 import { diasEntre } from '../regras/calendario/datas.ts'
 import { dia15DoMesSeguinte } from '../regras/esocial/prazos.ts'
 
@@ -60,6 +60,8 @@ export interface CorrecaoFatos extends VinculoFatos {
   readonly pisoCentavos: number | null
   readonly sindicato: string
   readonly horasSemanais: number
+  /** The company's own minimum wages by date, over those of the law. */
+  readonly minimos?: TabelaDeSalarioMinimo
   /** What the post itself says on the date. */
   readonly posto: { readonly escalaId: number; readonly adicional: Adicional }
 }
@@ -80,7 +82,7 @@ export function verificarCorrecao(nova: Correcao, fatos: CorrecaoFatos): Pendenc
   if (!ultima) return []
   return [
     ...naData(nova, ultima, fatos),
-    ...noSalario(nova, ultima, fatos),
+    ...noSalario(nova, versaoEm(fatos.versoes, nova.vigencia) ?? ultima, fatos),
     ...noPosto(nova, fatos),
     ...(termosIguais(nova, ultima)
       ? [bloqueio('sem_mudanca', 'Nada muda em relação à versão anterior: altere ao menos um dado.')]
@@ -132,18 +134,24 @@ function naData({ vigencia }: Correcao, ultima: VersaoFatos, { hoje, versoes }: 
   return []
 }
 
-function noSalario(nova: Correcao, ultima: VersaoFatos, fatos: CorrecaoFatos): Pendencia[] {
+/** Findings of the pay against that of the version in force on the day: what comes later is no pay of that day. */
+function noSalario(nova: Correcao, vigente: VersaoFatos, fatos: CorrecaoFatos): Pendencia[] {
   const campo = 'salarioCentavos'
   const { salarioCentavos } = nova
-  if (salarioCentavos < ultima.salarioCentavos)
+  if (salarioCentavos < vigente.salarioCentavos)
     return [
       bloqueio(
         'reducao_salarial',
-        `O salário não pode diminuir: hoje é ${formatDinheiro(ultima.salarioCentavos)}.`,
+        `O salário não pode diminuir: em ${formatData(nova.vigencia)} é ${formatDinheiro(vigente.salarioCentavos)}.`,
         { campo, baseLegal: 'CF art. 7º, VI; CLT art. 468' },
       ),
     ]
-  const menor = menorSalario(nova.vigencia, Math.round(fatos.horasSemanais * 60), fatos.pisoCentavos ?? 0)
+  const menor = menorSalario(
+    nova.vigencia,
+    Math.round(fatos.horasSemanais * 60),
+    fatos.pisoCentavos ?? 0,
+    fatos.minimos,
+  )
   if (menor && salarioCentavos < menor.salarioCentavos)
     return [
       bloqueio(
@@ -155,11 +163,11 @@ function noSalario(nova: Correcao, ultima: VersaoFatos, fatos: CorrecaoFatos): P
         },
       ),
     ]
-  if (salarioCentavos > ultima.salarioCentavos * AUMENTO_NOTAVEL)
+  if (salarioCentavos > vigente.salarioCentavos * AUMENTO_NOTAVEL)
     return [
       alerta(
         'aumento_notavel',
-        `O salário sobe ${porcento(ultima.salarioCentavos, salarioCentavos)}: confira o valor.`,
+        `O salário sobe ${porcento(vigente.salarioCentavos, salarioCentavos)}: confira o valor.`,
         {
           campo,
         },

@@ -68,6 +68,7 @@ async function findPostoFatos(
     .select(['co.inicio as contratoInicio', 'co.termino as contratoFim', 'si.nome as sindicato'])
     .select(['te.salarioPrevistoCentavos', 'te.insalubridade', 'te.periculosidade'])
     .select(sql<boolean>`(te.insalubridade > 0 or te.periculosidade or es.noturna)`.as('risco'))
+    .select(sql<number>`(es.horas_semanais * 60)::int`.as('minutosSemana'))
     .select(vagasLivres(data, menos).as('vagasLivres'))
     .select((eb) =>
       eb

@@ -8,6 +8,7 @@ import {
   type Parametro,
   type parametroNovo,
 } from '@rh/domain/cadastros/parametros'
+import type { TabelaDeSalarioMinimo } from '@rh/domain/regras/admissao/salario'
 import type { Db, Tx } from '../../db/db.ts'
 import type { UnitOfWork } from '../../db/write.ts'
 import { failure } from '../../http/failure.ts'
@@ -52,6 +53,21 @@ export async function parametroEm(db: Db | Tx, nome: Parametro, data: string): P
     .limit(1)
     .executeTakeFirst()
   return linha?.valor ?? null
+}
+
+/** The minimum wages of the register by date, in centavos. */
+export async function findSalariosMinimos(db: Db | Tx): Promise<TabelaDeSalarioMinimo> {
+  const linhas = await db
+    .selectFrom('parametroLegal')
+    .select(['desde', 'valor', 'fonte'])
+    .where('nome', '=', 'salario_minimo')
+    .execute()
+  return linhas.map(({ desde, valor, fonte }) => ({
+    desde,
+    fonte,
+    // The parameter is in reais, as the law publishes it; the hour is of 220 a month.
+    valor: { mensalCentavos: Math.round(valor * 100), horaCentavos: Math.round((valor * 100) / 220) },
+  }))
 }
 
 export async function criarParametro({ tx }: UnitOfWork, novo: z.output<typeof parametroNovo>, hoje: string) {

@@ -14,6 +14,7 @@ import type { Pendencia } from '@rh/domain/pendencia'
 import type { Db, Tx } from '../../db/db.ts'
 import type { UnitOfWork } from '../../db/write.ts'
 import { failure } from '../../http/failure.ts'
+import { findSalariosMinimos } from '../cadastros/parametros.ts'
 import { requireAchados } from '../processo/requirements.ts'
 import { fatosDoVinculo, listVersoes } from './versoes.ts'
 import type { Vinculo } from './vinculo.ts'
@@ -55,8 +56,9 @@ async function gatherFatos(
     ...(centro === null && { 'dados.centroDeCustoId': 'Escolha um centro de custo ativo' }),
   }
   if (sindicato === null || horasSemanais === null || centro === null) throw failure('validacao', { campos })
+  const minimos = await findSalariosMinimos(db)
   const posto = { escalaId, adicional: adicionalDe({ insalubridade, periculosidade }) }
-  return { ...base, sindicato, horasSemanais, pisoCentavos, posto }
+  return { ...base, sindicato, horasSemanais, minimos, pisoCentavos, posto }
 }
 
 export const verificar = async (db: Db | Tx, vinculo: Vinculo, nova: Correcao, hoje: string) =>

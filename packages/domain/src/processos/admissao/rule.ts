@@ -16,6 +16,8 @@ export interface PostoFatos {
   /** Floor of the union for the cargo on the date; null when none is registered. */
   readonly pisoCentavos: number | null
   readonly sindicato: string
+  /** Contracted week of the post's scale: a shorter one is paid in proportion. */
+  readonly minutosSemana: number
   /** Unhealthy, dangerous or night work. */
   readonly risco: boolean
   readonly insalubridade: number

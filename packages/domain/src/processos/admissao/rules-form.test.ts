@@ -11,6 +11,7 @@ const posto: PostoFatos = {
   salarioPrevistoCentavos: 185_000,
   pisoCentavos: null,
   sindicato: 'Sindicato de São Paulo',
+  minutosSemana: 44 * 60,
   risco: false,
   insalubridade: 0,
   periculosidade: false,

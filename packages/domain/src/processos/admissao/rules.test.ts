@@ -13,6 +13,7 @@ const posto: PostoFatos = {
   salarioPrevistoCentavos: 190_000,
   pisoCentavos: 185_000,
   sindicato: 'Sindicato de São Paulo',
+  minutosSemana: 44 * 60,
   risco: false,
   insalubridade: 0,
   periculosidade: false,
@@ -135,6 +136,19 @@ describe('salario (CF art. 7º, IV; collective agreement)', () => {
     expect(primeiro('salario', { vaga: { salarioCentavos: 184_999 } })?.baseLegal).toBe(
       'Convenção coletiva – Sindicato de São Paulo',
     )
+  })
+
+  it('CLT art. 58-A § 1º: half the week is paid half the minimum and half the floor', () => {
+    const meia = { minutosSemana: 22 * 60 }
+    expect(salario(92_499, meia)).toEqual(['bloqueio abaixo_do_piso'])
+    expect(salario(92_500, meia)).toEqual([])
+    expect(salario(81_049, { ...meia, pisoCentavos: null })).toEqual(['bloqueio abaixo_do_minimo'])
+    expect(salario(81_050, { ...meia, pisoCentavos: null })).toEqual([])
+    const achado = primeiro('salario', {
+      vaga: { salarioCentavos: 92_499 },
+      fatos: { posto: { ...posto, ...meia } },
+    })
+    expect(achado?.mensagem.replace(/\s/g, ' ')).toBe('O piso do cargo, para 22 horas semanais, é R$ 925,00.')
   })
 
   it('warns one centavo above what the post plans', () => {

@@ -2,6 +2,7 @@ import { alerta, bloqueio, info, type Onde } from '../../achado.ts'
 import type { Pendencia } from '../../pendencia.ts'
 import { formatDinheiro } from '../../br/dinheiro.ts'
 import { formatData } from '../../br/data.ts'
+import { isParcial, proporcionalAJornada } from '../../regras/admissao/salario.ts'
 import { idadeNaAdmissao, motivosDeIdade, type MotivoDeIdade } from '../../regras/admissao/idade.ts'
 import { FRAUDE_DIAS, verificarReadmissao } from '../../regras/admissao/readmissao.ts'
 import { diasEntre } from '../../regras/calendario/datas.ts'
@@ -147,21 +148,33 @@ const vagaLivre: Rule = ({ fatos: { posto } }) =>
     ? [bloqueio('sem_vaga', 'Não há vaga livre neste posto nesta data.', { etapa: 'vaga', campo: 'postoId' })]
     : []
 
+/** A wage of the legal week in proportion to that of the post (CLT art. 58-A § 1º; OJ 358 SDI-1 TST). */
+const proporcional = (inteiroCentavos: number, { minutosSemana }: PostoFatos, dia: string): number =>
+  proporcionalAJornada(dia, minutosSemana, inteiroCentavos) ?? inteiroCentavos
+
+const daJornada = ({ minutosSemana }: PostoFatos, dia: string): string =>
+  isParcial(dia, minutosSemana)
+    ? `, para ${(minutosSemana / 60).toLocaleString('pt-BR', { maximumFractionDigits: 2 })} horas semanais,`
+    : ''
+
 const salario: Rule = ({ leitura: { parciais }, fatos }) => {
   const { salarioCentavos } = parciais.vaga
-  const { posto, salarioMinimoCentavos } = fatos
+  const { posto, salarioMinimoCentavos, hoje } = fatos
+  const dia = parciais.vaga.dataPrevista ?? hoje
   if (salarioCentavos === undefined || !posto) return []
   const onde = { etapa: 'vaga', campo: 'salarioCentavos' }
-  if (salarioCentavos < salarioMinimoCentavos)
+  const minimo = proporcional(salarioMinimoCentavos, posto, dia)
+  if (salarioCentavos < minimo)
     return [
-      bloqueio('abaixo_do_minimo', `O salário mínimo é ${formatDinheiro(salarioMinimoCentavos)}.`, {
+      bloqueio('abaixo_do_minimo', `O salário mínimo${daJornada(posto, dia)} é ${formatDinheiro(minimo)}.`, {
         ...onde,
         baseLegal: 'CF art. 7º, IV',
       }),
     ]
-  if (posto.pisoCentavos !== null && salarioCentavos < posto.pisoCentavos)
+  const piso = proporcional(posto.pisoCentavos ?? 0, posto, dia)
+  if (salarioCentavos < piso)
     return [
-      bloqueio('abaixo_do_piso', `O piso do cargo é ${formatDinheiro(posto.pisoCentavos)}.`, {
+      bloqueio('abaixo_do_piso', `O piso do cargo${daJornada(posto, dia)} é ${formatDinheiro(piso)}.`, {
         ...onde,
         baseLegal: `Convenção coletiva – ${posto.sindicato}`,
       }),

@@ -9,6 +9,24 @@ export type TabelaDeSalarioMinimo = readonly Vigencia<{
   readonly horaCentavos: number
 }>[]
 
+/** Whether a contracted week is shorter than the legal one of the date. */
+export const isParcial = (data: DataIso, minutosSemana: number): boolean =>
+  minutosSemana < (vigenteEm(limiteDeJornada, data)?.valor.minutosSemana ?? 0)
+
+/**
+ * A monthly wage, in centavos, of the legal week in proportion to a shorter one (CLT art. 58-A § 1º; OJ 358 SDI-1 TST).
+ * Null before the first row of the table or for bad numbers.
+ */
+export function proporcionalAJornada(
+  data: DataIso,
+  minutosSemana: number,
+  inteiroCentavos: number,
+): number | null {
+  const semana = vigenteEm(limiteDeJornada, data)?.valor.minutosSemana
+  if (!semana || !isContagem(minutosSemana) || !isContagem(inteiroCentavos)) return null
+  return meioParaCima(inteiroCentavos * Math.min(minutosSemana, semana), semana)
+}
+
 /**
  * Lowest monthly wage, in centavos, for a week of `minutosSemana`: the minimum wage of the date, or the floor of the
  * CCT when given and better, in proportion to the legal week when the contracted one is shorter (CF art. 7º IV and V;
@@ -21,10 +39,10 @@ export function menorSalario(
   tabela: TabelaDeSalarioMinimo = [],
 ): (ComMemoria & { readonly salarioCentavos: number }) | null {
   const minimo = vigenteEm(salarioMinimo, data, tabela)
-  const semana = vigenteEm(limiteDeJornada, data)?.valor.minutosSemana
-  if (!minimo || !semana || !isContagem(minutosSemana) || !isContagem(pisoCentavos)) return null
+  if (!minimo || !isContagem(pisoCentavos)) return null
   const inteiroCentavos = Math.max(minimo.valor.mensalCentavos, pisoCentavos)
-  const salarioCentavos = meioParaCima(inteiroCentavos * Math.min(minutosSemana, semana), semana)
+  const salarioCentavos = proporcionalAJornada(data, minutosSemana, inteiroCentavos)
+  if (salarioCentavos === null) return null
   return {
     salarioCentavos,
     memoria: [

@@ -45,6 +45,14 @@ const obter = (client: Client, id: number, em?: string) =>
   client.call('GET /api/colaborador/obter/:id', { params: { id }, query: em === undefined ? {} : { em } })
 
 // prova: entidade.admissao
+const contaInteira = {
+  banco: '001',
+  agencia: '0123',
+  conta: '45678',
+  contaDigito: '9',
+  contaTipo: 'CC',
+} as const
+
 describe('GET /api/colaborador/obter/:id', () => {
   it('shows the file to Rh, whole', async () => {
     const id = await alguem()
@@ -181,9 +189,27 @@ describe('PUT /api/colaborador/dados', () => {
     const body = { id, versao: versaoPessoa, bloco: 'endereco' as const, dados: endereco }
     for (const usuario of ['beneficio', 'gestor', 'sesmt'])
       expect((await (await rh.as(usuario)).try('PUT /api/colaborador/dados', { body })).status).toBe(403)
-    const banco = { ...body, bloco: 'bancarios' as const, dados: { banco: '341', agencia: '0123' } }
+    const banco = { ...body, bloco: 'bancarios' as const, dados: { ...contaInteira, banco: '341' } }
     const resposta = await (await rh.as('beneficio')).try('PUT /api/colaborador/dados', { body: banco })
     expect(resposta).toMatchObject({ status: 200, body: { pessoa: { banco: '341', agencia: '0123' } } })
+  })
+
+  it('keeps a bank account whole or not at all', async () => {
+    const id = await alguem()
+    const { versaoPessoa: versao } = await obter(cadastro, id)
+    const salvar = (dados: Partial<typeof contaInteira> & { pix?: string }) =>
+      cadastro.try('PUT /api/colaborador/dados', { body: { id, versao, bloco: 'bancarios', dados } })
+    expect(await salvar({ banco: '341', agencia: '0123' })).toMatchObject({
+      status: 400,
+      body: {
+        campos: {
+          'dados.conta': 'Conta: complete a conta',
+          'dados.contaDigito': expect.any(String),
+          'dados.contaTipo': expect.any(String),
+        },
+      },
+    })
+    expect((await salvar({ pix: 'ines@exemplo.com.br' })).status).toBe(200)
   })
 
   it('is seen as it was on the day before, in the past and read-only', async () => {
@@ -202,12 +228,12 @@ describe('PUT /api/colaborador/dados', () => {
 describe('the trail and the timeline', () => {
   it('tell in words who changed what, with nothing that the reader may not see', async () => {
     const id = await alguem()
-    const salvar = async (dados: { banco?: string; contaTipo?: 'CS' }) =>
+    const salvar = async (dados: object) =>
       cadastro.call('PUT /api/colaborador/dados', {
         body: { id, versao: (await obter(cadastro, id)).versaoPessoa, bloco: 'bancarios', dados },
       })
     await salvar({})
-    await salvar({ banco: '001', contaTipo: 'CS' })
+    await salvar({ ...contaInteira, contaTipo: 'CS' })
     const params = { id }
     const { results } = await cadastro.call('GET /api/colaborador/alteracoes/:id', { params, query: {} })
     expect(results[0]).toMatchObject({
@@ -216,6 +242,9 @@ describe('the trail and the timeline', () => {
       autor: 'Vinícius Araújo',
       mudancas: [
         { label: 'Banco', de: null, para: '001 · Banco do Brasil S.A.' },
+        { label: 'Agência', de: null, para: '0123' },
+        { label: 'Conta', de: null, para: '45678' },
+        { label: 'Dígito da conta', de: null, para: '9' },
         { label: 'Tipo de conta', de: null, para: 'Conta-salário' },
       ],
     })

@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import { simplificar } from '@rh/domain/importacao/celula'
 import type { PostoDaLinha } from '@rh/domain/importacao/regras/colaborador'
 import type { ColaboradorImportado } from '@rh/domain/importacao/tipos/colaboradores'
-import { menorSalario, type TabelaDeSalarioMinimo } from '@rh/domain/regras/admissao/salario'
+import { menorSalario } from '@rh/domain/regras/admissao/salario'
 import type { Tx } from '../../../db/db.ts'
+import { findSalariosMinimos } from '../../cadastros/parametros.ts'
 import { vagasLivres } from '../../contratos/ocupacao.ts'
 import { findContratosDoNumero } from './cadastros.ts'
 
@@ -125,19 +126,4 @@ async function findPostos(tx: Tx, contratos: readonly string[], hoje: string): P
      order by po.id
        for update of po`.execute(tx)
   return rows
-}
-
-/** The company's own table, in centavos. */
-async function findSalariosMinimos(tx: Tx): Promise<TabelaDeSalarioMinimo> {
-  const linhas = await tx
-    .selectFrom('parametroLegal')
-    .select(['desde', 'valor', 'fonte'])
-    .where('nome', '=', 'salario_minimo')
-    .execute()
-  return linhas.map(({ desde, valor, fonte }) => ({
-    desde,
-    fonte,
-    // The parameter is in reais, as the law publishes it; the hour is of 220 a month.
-    valor: { mensalCentavos: Math.round(valor * 100), horaCentavos: Math.round((valor * 100) / 220) },
-  }))
 }
