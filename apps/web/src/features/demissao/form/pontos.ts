@@ -144,7 +144,8 @@ export function pontosDe(situacao: Situacao): Ponto[] {
     ),
     exame(situacao),
     ...cadaUm(
-      processos,
+      // Those of the leaves and vacations above are told there.
+      processos.filter(({ numero }) => ![...afastamentos, ...ferias].some((um) => um.numero === numero)),
       { titulo: 'Outros pedidos · nenhum aberto', detalhe: 'Nada a cancelar com o desligamento' },
       ({ label, numero, statusLabel }) => ({
         titulo: `${label} · ${statusLabel.toLowerCase()}`,

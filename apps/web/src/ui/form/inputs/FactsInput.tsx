@@ -76,7 +76,12 @@ const Row = styled('label')(({ theme: { vars } }) => ({
   '&:has(input:checked)': { backgroundColor: vars.palette.primary.lighter },
   '&:has(input:focus-visible)': { outline: `2px solid ${vars.palette.primary.main}`, outlineOffset: -2 },
   '& strong': { fontWeight: 600 },
-  '& small': { display: 'block', fontSize: '0.75rem', color: vars.palette.text.secondary },
+  '& small': {
+    display: 'block',
+    fontSize: '0.75rem',
+    fontWeight: 400,
+    color: vars.palette.text.secondary,
+  },
   '&[data-impossible="true"]': { cursor: 'default', '& .nome > strong': { textDecoration: 'line-through' } },
   '& .fatos': { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '6px 12px' },
   '& .fato': { fontSize: '0.8125rem', fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
@@ -170,6 +175,10 @@ export function FactsInput({ headings, options, more, ...props }: FactsInputProp
   )
 }
 
+/** A sentence goes on after its stop; a few words are set apart. */
+const told = (detail: string | undefined, tag: string | undefined): string =>
+  [detail, tag].filter(Boolean).join(detail?.endsWith('.') ? ' ' : ' · ')
+
 interface ChoiceProps {
   readonly option: FactChoice
   readonly headings: readonly string[]
@@ -200,7 +209,7 @@ function Choice({ option, headings, name, checked, inputRef, onPick, onBlur }: C
       />
       <span className="nome">
         <strong id={ids.label}>{label}</strong>
-        <small id={ids.more}>{[impossible ?? detail, tag].filter(Boolean).join(' · ')}</small>
+        <small id={ids.more}>{told(impossible ?? detail, tag)}</small>
       </span>
       <span className="fatos" id={ids.facts}>
         {facts.map(({ text, none = false }, index) => (
