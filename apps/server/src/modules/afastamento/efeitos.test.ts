@@ -110,6 +110,29 @@ describe('a birth in a vacation', () => {
     expect(simulacao).toMatchObject({ fim: '2027-05-19', dias: 120 })
   })
 
+  it('with a stay in hospital of three weeks ends it too, and counts the leave from the discharge', async () => {
+    rh.clock.irPara('2026-11-20T15:00:00Z')
+    await entrar()
+    const pessoa = await alguemDeFerias(rh)
+    const ferias = await aprovada(rh, await rh.as('coordenador.operacional'), {}, pessoa)
+    await amanhecerFerias(rh, '2027-01-11')
+    rh.clock.irPara('2027-02-10T15:00:00Z')
+    await entrar()
+    const { id } = await informar(gestor, pessoa.id, {
+      motivo: '17',
+      inicio: '2027-01-20',
+      parto: '2027-01-20',
+      internacao: { inicio: '2027-01-20', fim: '2027-02-10' },
+    })
+    await homologar(sesmt, id)
+    expect(await ausenciasDe(rh.db, ferias.registro.id)).toEqual([['2027-01-11', '2027-01-19', true]])
+    const { simulacao } = await obter(await rh.as('cadastro'), id)
+    // 120 days after the 22 of the stay (ADI 6327).
+    expect(simulacao).toMatchObject({ inicio: '2027-01-20', fim: '2027-06-10', dias: 142 })
+    const visto = await obter(sesmt, id)
+    expect(visto.simulacao?.periodos.map(({ motivo }) => motivo)).toContain('35')
+  })
+
   it('does not begin in one by illness, which counts from the day after', async () => {
     const pessoa = await alguemDeFerias(rh)
     await aprovada(
