@@ -307,6 +307,26 @@ describe('what is secret of a protection', () => {
     expect((await ficha(sesmt, id)).registros).toHaveLength(1)
   })
 
+  it('a dismissal is stopped by it, and tells the reason to Rh alone', async () => {
+    const id = await alguem(rh.db)
+    await registrar(sesmt, id, gravidez)
+    const dados = { causa: '02', comunicacao: HOJE, aviso: 'indenizado', motivo: 'Redução do posto' }
+    const lido = async (client: Client) => ({
+      inicio: await client.call('GET /api/demissao/obter', { query: { colaborador: String(id) } }),
+      ...(await client.call('POST /api/demissao/verificar', {
+        body: { colaboradorId: id, dados } as never,
+      })),
+    })
+    const bloqueio = ({ pendencias }: Awaited<ReturnType<typeof lido>>) =>
+      pendencias.find(({ codigo }) => codigo === 'ESTABILIDADE')?.mensagem
+    const [doRh, doGestor] = [await lido(cadastro), await lido(gestor)]
+    expect(bloqueio(doRh)).toMatch(/^Gestante/)
+    expect(JSON.stringify(doRh.inicio)).toContain('Gestante')
+    expect(bloqueio(doGestor)).toMatch(/^Estabilidade provisória/)
+    expect(JSON.stringify(doGestor.inicio)).toContain('Estabilidade provisória')
+    expect(JSON.stringify(doGestor)).not.toMatch(/gestante|391-A/i)
+  })
+
   it('Sesmt registers what its work hears of, and sees nothing of a union', async () => {
     const id = await alguem(rh.db)
     const { registra } = await registrar(cadastro, id, { ...cipa, tipo: 'DIRIGENTE_SINDICAL' })
