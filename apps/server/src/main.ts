@@ -14,7 +14,9 @@ import { loginsDemo, senhaDemo } from './seed/usuarios.ts'
 import { isVazio } from './seed/vazio.ts'
 import { errorCode, StartupError } from './startup-error.ts'
 
-const DRAIN_MS = 10_000
+// Together less than three seconds, after which a service manager may lose patience.
+const DRAIN_MS = 1_500
+const LET_GO_MS = 500
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
 
@@ -36,8 +38,10 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<str
 }
 
 /** Lets requests in flight finish; past the limit the process ends with them. */
-const drain = (app: FastifyInstance): Promise<unknown> =>
-  Promise.race([app.close(), sleep(DRAIN_MS, undefined, { ref: false })])
+const drain = (app: FastifyInstance): Promise<unknown> => atMost(DRAIN_MS, app.close())
+
+const atMost = (ms: number, work: Promise<unknown>): Promise<unknown> =>
+  Promise.race([work, sleep(ms, undefined, { ref: false })])
 
 function welcome(address: string, demo: boolean): string {
   const lines = [`Sistema no ar em ${address}`, 'Para encerrar, tecle Ctrl+C.']
@@ -63,21 +67,21 @@ async function start(resources: AsyncDisposableStack): Promise<void> {
   resources.defer(() => server.stop())
   await migrate(server.connection)
   const db = openDb({ ...server.connection, max: config.poolMax })
-  resources.defer(() => db.destroy())
+  // What a cut-off request still holds is rolled back by the server.
+  resources.defer(async () => void (await atMost(LET_GO_MS, db.destroy())))
   await sincronizarReferencias(db)
   if (config.demo) await loadDemo(db, config)
   const app = await buildApp({ db, conexao: server.connection, config, clock: systemClock })
-  resources.defer(async () => void (await drain(app)))
+  let jobs: AsyncDisposable | undefined
+  resources.defer(async () => void (await Promise.all([drain(app), jobs?.[Symbol.asyncDispose]()])))
   const endereco = await listen(app, config)
   // After the doors are open: nobody waits for the queue.
-  resources.use(
-    await startJobs({
-      deps: createDeps({ db, config, clock: systemClock }),
-      conexao: server.connection,
-      tarefas,
-      onFailure: (tarefa, err) => app.log.error({ err, tarefa }, 'Falha em uma tarefa'),
-    }),
-  )
+  jobs = await startJobs({
+    deps: createDeps({ db, config, clock: systemClock }),
+    conexao: server.connection,
+    tarefas,
+    onFailure: (tarefa, err) => app.log.error({ err, tarefa }, 'Falha em uma tarefa'),
+  })
   say(welcome(endereco, config.demo))
 }
 

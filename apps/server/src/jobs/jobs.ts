@@ -15,7 +15,8 @@ interface JobsOptions {
 
 const CONEXOES = 2
 const POLL_SECONDS = 5
-const STOP_MS = 5_000
+/** A run cut off here is done again: whatever a task does may be done twice. */
+const STOP_MS = 1_500
 const RETRIES = 5
 const RETRY_SECONDS = 60
 
