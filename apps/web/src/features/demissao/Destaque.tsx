@@ -14,9 +14,17 @@ import { Relogio } from './Relogio.tsx'
 /** The person knows: from here on somebody else may be looked for. */
 const comunicada: readonly string[] = ['em_aviso', 'desligado', 'em_conferencia', 'finalizada']
 
+/** What stops the next move, or will be read with it: each once, whichever checks found it. */
+export const queFaltam = ({ pendencias }: Pick<Registro, 'pendencias'>): Registro['pendencias'] =>
+  pendencias.filter(
+    ({ severidade, mensagem }, i) =>
+      severidade !== 'info' && pendencias.findIndex((outra) => outra.mensagem === mensagem) === i,
+  )
+
 /** First on the page: the clock of the payment, what the next move waits for, and the admission that takes the place. */
 export function Destaque({ registro }: { readonly registro: Registro }) {
-  const { relogio, colaborador, status, pendencias } = registro
+  const { relogio, colaborador, status } = registro
+  const pendencias = queFaltam(registro)
   const reposicao = comunicada.includes(status) ? registro.reposicao : null
   if (!relogio && !reposicao && pendencias.length === 0) return null
   return (

@@ -2,6 +2,7 @@ import type { Pendencia } from '@rh/domain/pendencia'
 import { describe, expect, it } from 'vitest'
 import { comIguais, comResposta, linhasDe, porLinha, respostasDe, somasDe } from './conferencia/respostas.ts'
 import { custoEmTexto, faixasDaLinha, foraDaJanela, linhasDaConta } from './conta.ts'
+import { queFaltam } from './Destaque.tsx'
 import { alternativasDe, ladoDe } from './form/alternativas.ts'
 import { avisosDe, pedidosDe, perguntados } from './form/campos.ts'
 import { escolhasDe } from './form/Causa.tsx'
@@ -379,6 +380,18 @@ describe('the itemised check', () => {
       ['b', 'divergente'],
       ['c', 'ok'],
     ])
+  })
+})
+
+describe('what the next move waits for', () => {
+  it('is told once, without what only informs', () => {
+    const achado = (codigo: string, severidade: Pendencia['severidade']): Pendencia => ({
+      codigo,
+      severidade,
+      mensagem: codigo,
+    })
+    const pendencias = [achado('aviso', 'bloqueio'), achado('fgts', 'info'), achado('aviso', 'bloqueio')]
+    expect(queFaltam({ pendencias }).map(({ codigo }) => codigo)).toEqual(['aviso'])
   })
 })
 
