@@ -58,6 +58,7 @@ export const brinquedo = defineProcess({
       campos: z.strictObject({ horas: z.int().optional() }),
       veCampos: ['Rescisao'],
       motivoReservadoA: ['Rescisao'],
+      corrigivel: true,
       observa: ['custoCentavos'],
     },
     conferencia: {
@@ -73,7 +74,13 @@ export const brinquedo = defineProcess({
       quando: { fato: 'colorido', senao: 'O brinquedo não tem cor.' },
       observa: ['cor'],
     },
-    caixa: { ...semCampos, label: 'Caixa', grupos: ['Sesmt'], podeAtrasar: ['pronto'] },
+    caixa: {
+      ...semCampos,
+      label: 'Caixa',
+      grupos: ['Sesmt'],
+      podeAtrasar: ['pronto'],
+      checks: ['tem_cor'],
+    },
   },
   atos: {
     polir: { label: 'Brinquedo polido', quem: ['Almoxarifado'], em: ['pronto'] },

@@ -25,7 +25,7 @@ const dia = (data: string, mais: Partial<Dia> = {}): Dia => ({
   buracos: [],
   ...mais,
 })
-const falta = { presentes: 8, faltam: 1, situacao: 'descoberto', buracos: [buraco()] } as const
+const falta = { presentes: 8, faltam: 1, situacao: 'descoberto' as const, buracos: [buraco()] }
 const posto = (id: number, dias: readonly Dia[]): Posto => ({
   id,
   contratoId: 1,

@@ -51,7 +51,7 @@ interface PrazoDaTela {
 
 /** Extra page of the area, without parameters. */
 export interface Atalho {
-  readonly view: 'ferias.mapa' | 'ferias.coletivas'
+  readonly view: 'ferias.mapa' | 'ferias.coletivas' | 'demissao.estabilidades'
   readonly label: string
   readonly icon: IconName
 }

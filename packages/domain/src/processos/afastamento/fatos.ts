@@ -5,7 +5,8 @@ import type { LeituraDoAfastamento } from './formulario.ts'
 
 /** Why somebody may not cover a leave. */
 export type ImpedimentoDeQuemCobre =
-  | { readonly porque: 'proprio' | 'fora_do_quadro' }
+  | { readonly porque: 'proprio' }
+  | { readonly porque: 'fora_do_quadro' }
   | { readonly porque: 'ocupado'; readonly nome: string; readonly inicio: string; readonly fim: string }
 
 /** Everything a rule may know besides the form; gathered by the server, so that the rules stay pure. */

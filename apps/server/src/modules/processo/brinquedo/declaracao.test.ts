@@ -45,6 +45,8 @@ const parecer: Palavras<ParecerSpec> = {
   quando: true,
   outraPessoaQue: true,
   podeAtrasar: true,
+  checks: true,
+  corrigivel: true,
   observa: true,
 }
 const transicao: Palavras<TransitionSpec<string, string>> = {
