@@ -1,44 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  abrirVagas,
-  aprovada as comTodas,
-  comPareceres as ateOParecer,
-  type Opcoes,
-} from '../../test/admissoes.ts'
-import { createTestApp, senhaDemo, type Client, type TestApp } from '../../test/harness.ts'
+import { describe, expect, it } from 'vitest'
+import { abrirPaineis, painel } from '../../test/paineis.ts'
 
-let rh: TestApp
-let operacional: Client
-
-beforeAll(async () => {
-  rh = await createTestApp()
-  await abrirVagas(rh.db)
-  operacional = await rh.as('coordenador.operacional')
-})
-
-afterAll(() => rh[Symbol.asyncDispose]())
-const paineis = ['vaga', 'exame', 'uniforme', 'adicional', 'conferencia'] as const
-
-const painel = <N extends (typeof paineis)[number]>(nome: N) =>
-  `GET /api/admissao/painel/${nome}/:id` as const
-
-const comPareceres = (ate: number, opcoes: Opcoes = {}) => ateOParecer(rh, operacional, ate, opcoes)
-const aprovada = (opcoes: Opcoes = {}) => comTodas(rh, operacional, opcoes)
-
-async function efetivar({ id, versao }: { id: number; versao: number }) {
-  const gerente = await rh.as('gerente.rh')
-  await gerente.call('POST /api/auth/confirmar', { body: { senha: senhaDemo } })
-  return gerente.call('POST /api/admissao/efetivar', { body: { id, versao } })
-}
+const p = abrirPaineis()
+const { comPareceres, aprovada, efetivar } = p
 
 // prova: /api/admissao/adicional
 describe('POST /api/admissao/adicional', () => {
   const linha = { operadora: 'SPTrans', linha: '875A-10', tarifaCentavos: 500, viagensDia: 2 }
 
   async function completar(quem: string, registro: { id: number; versao: number }, mais: object = {}) {
-    const client = await rh.as(quem)
+    const client = await p.rh.as(quem)
     const { id, versao } = registro
-    const atual = await (await rh.as('cadastro')).call(painel('adicional'), { params: { id } })
+    const atual = await (await p.rh.as('cadastro')).call(painel('adicional'), { params: { id } })
     const escala = await client.call('GET /api/admissao/escalasvt', { query: {} })
     const beneficios = {
       valeTransporte: true,
@@ -56,7 +29,7 @@ describe('POST /api/admissao/adicional', () => {
   it('is what the effect uses: benefits, additional and cost centre', async () => {
     const registro = await aprovada()
     const antes = await (
-      await rh.as('beneficio')
+      await p.rh.as('beneficio')
     ).call(painel('adicional'), {
       params: { id: registro.id },
     })
@@ -80,7 +53,7 @@ describe('POST /api/admissao/adicional', () => {
     expect(efetivada.colaborador?.matricula).toBe(antes.proximaMatricula)
     // The pareceres that were given stand: Rh completing the record is no correction.
     expect(efetivada.pareceres.find((p) => p.nome === 'documentos')?.decisao).toBe('aprovado')
-    const vinculo = await rh.db
+    const vinculo = await p.rh.db
       .selectFrom('vinculo as v')
       .innerJoin('vinculoVersao as ve', 've.vinculoId', 'v.id')
       .innerJoin('valeTransporte as vt', 'vt.vinculoId', 'v.id')

@@ -1,36 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { abrirVagas, comPareceres as ateOParecer, enviada, type Opcoes } from '../../test/admissoes.ts'
-import { createTestApp, type Client, type TestApp } from '../../test/harness.ts'
+import { describe, expect, it } from 'vitest'
+import { enviada } from '../../test/admissoes.ts'
+import { abrirPaineis, painel } from '../../test/paineis.ts'
 
-let rh: TestApp
-let operacional: Client
-
-beforeAll(async () => {
-  rh = await createTestApp()
-  await abrirVagas(rh.db)
-  operacional = await rh.as('coordenador.operacional')
-})
-
-afterAll(() => rh[Symbol.asyncDispose]())
-const paineis = ['vaga', 'exame', 'uniforme', 'adicional', 'conferencia'] as const
-
-const painel = <N extends (typeof paineis)[number]>(nome: N) =>
-  `GET /api/admissao/painel/${nome}/:id` as const
-
-const comPareceres = (ate: number, opcoes: Opcoes = {}) => ateOParecer(rh, operacional, ate, opcoes)
-
-const obter = async (usuario: string, id: number) =>
-  (await rh.as(usuario)).call('GET /api/admissao/obter/:id', { params: { id } })
+const p = abrirPaineis()
+const { comPareceres, obter } = p
 
 describe('Sesmt', () => {
   const pedido = { clinica: 'Clínica Vida', solicitadoEm: '2026-11-20', marcadoPara: '2026-11-24' }
 
   it('asks a clinic for the exam; the detail stays with Sesmt and Rh', async () => {
     const { id, versao } = await comPareceres(1)
-    const sesmt = await rh.as('sesmt')
+    const sesmt = await p.rh.as('sesmt')
     const registro = await sesmt.call('POST /api/admissao/exame', { body: { id, versao, dados: pedido } })
     expect(registro.eventos.at(-1)).toMatchObject({ tipo: 'ato', nome: 'solicitar_exame', motivo: null })
-    const visto = await (await rh.as('cadastro')).call(painel('exame'), { params: { id } })
+    const visto = await (await p.rh.as('cadastro')).call(painel('exame'), { params: { id } })
     expect(visto.pedido).toEqual({
       ...pedido,
       orientacao: null,
@@ -40,7 +23,7 @@ describe('Sesmt', () => {
     expect(JSON.stringify(await obter('coordenador.operacional', id))).not.toContain('Clínica Vida')
     const velha = await sesmt.try('POST /api/admissao/exame', { body: { id, versao, dados: pedido } })
     expect(velha).toMatchObject({ status: 409, body: { codigo: 'versao_antiga' } })
-    const cadastro = await rh.as('cadastro')
+    const cadastro = await p.rh.as('cadastro')
     const alheia = await cadastro.try('POST /api/admissao/exame', { body: { id, versao, dados: pedido } })
     expect(alheia.status).toBe(403)
   })
@@ -51,7 +34,7 @@ describe('Sesmt', () => {
     ['no clinic', { clinica: ' ' }, 'clinica'],
   ])('refuses %s', async (_, errado, campo) => {
     const { id, versao } = await comPareceres(1)
-    const sesmt = await rh.as('sesmt')
+    const sesmt = await p.rh.as('sesmt')
     const resposta = await sesmt.try('POST /api/admissao/exame', {
       body: { id, versao, dados: { ...pedido, ...errado } },
     })
@@ -66,7 +49,7 @@ describe('Sesmt', () => {
       const motivo = 'Pressão alta: precisa de cardiologista'
       const itens = [{ etapa: 'pessoais', campo: 'telefone', motivo: 'Avisar sobre a pressão' }]
       await (
-        await rh.as('sesmt')
+        await p.rh.as('sesmt')
       ).call('POST /api/admissao/status', {
         body: { id, versao, transicao, motivo, ...(transicao === 'devolver' && { itens }) },
       })
@@ -80,14 +63,14 @@ describe('Sesmt', () => {
         expect(JSON.stringify(registro)).not.toMatch(/press[ãa]o/i)
       }
       // A colleague who may continue the form, and asked for nothing, sees that there is a reason.
-      await rh.db
+      await p.rh.db
         .updateTable('processo')
         .set({ solicitanteId: (eb) => eb.selectFrom('usuario').select('id').where('usuario', '=', 'vagas') })
         .where('id', '=', id)
         .execute()
       const colega = await obter('coordenador.operacional', id)
       expect(JSON.stringify(colega)).not.toMatch(/press[ãa]o/i)
-      const { results } = await operacional.call('GET /api/admissao/rascunhos', {
+      const { results } = await p.operacional.call('GET /api/admissao/rascunhos', {
         query: { porPagina: '100' },
       })
       const devolucoes = results.filter((r) => r.id === id).map((r) => r.devolucao?.motivo)
@@ -98,7 +81,7 @@ describe('Sesmt', () => {
   it('keeps what Sesmt comments on its parecer as reserved as its detail', async () => {
     const { id, versao } = await comPareceres(1)
     await (
-      await rh.as('sesmt')
+      await p.rh.as('sesmt')
     ).call('POST /api/admissao/parecer', {
       body: { id, versao, parecer: 'exame', decisao: 'em_analise', comentario: 'Aguarda eletrocardiograma' },
     })
@@ -109,9 +92,9 @@ describe('Sesmt', () => {
   })
 
   it('leaves the reasons of the other sectors open', async () => {
-    const { id, versao } = await enviada(operacional)
+    const { id, versao } = await enviada(p.operacional)
     await (
-      await rh.as('vagas')
+      await p.rh.as('vagas')
     ).call('POST /api/admissao/status', {
       body: { id, versao, transicao: 'devolver', motivo: 'O posto fecha em dezembro' },
     })

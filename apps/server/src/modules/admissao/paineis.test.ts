@@ -1,41 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  abrirVagas,
-  aprovada as comTodas,
-  comPareceres as ateOParecer,
-  entregarKit,
-  enviada,
-  rascunhoCompleto,
-  type Opcoes,
-} from '../../test/admissoes.ts'
-import { createTestApp, senhaDemo, type Client, type TestApp } from '../../test/harness.ts'
+import { describe, expect, it } from 'vitest'
+import { entregarKit, enviada, rascunhoCompleto } from '../../test/admissoes.ts'
+import type { Client } from '../../test/harness.ts'
+import { abrirPaineis, painel, paineis } from '../../test/paineis.ts'
 
-let rh: TestApp
-let operacional: Client
-
-beforeAll(async () => {
-  rh = await createTestApp()
-  await abrirVagas(rh.db)
-  operacional = await rh.as('coordenador.operacional')
-})
-
-afterAll(() => rh[Symbol.asyncDispose]())
-const paineis = ['vaga', 'exame', 'uniforme', 'adicional', 'conferencia'] as const
-
-const painel = <N extends (typeof paineis)[number]>(nome: N) =>
-  `GET /api/admissao/painel/${nome}/:id` as const
-
-const comPareceres = (ate: number, opcoes: Opcoes = {}) => ateOParecer(rh, operacional, ate, opcoes)
-const aprovada = (opcoes: Opcoes = {}) => comTodas(rh, operacional, opcoes)
-
-async function efetivar({ id, versao }: { id: number; versao: number }) {
-  const gerente = await rh.as('gerente.rh')
-  await gerente.call('POST /api/auth/confirmar', { body: { senha: senhaDemo } })
-  return gerente.call('POST /api/admissao/efetivar', { body: { id, versao } })
-}
-
-const obter = async (usuario: string, id: number) =>
-  (await rh.as(usuario)).call('GET /api/admissao/obter/:id', { params: { id } })
+const p = abrirPaineis()
+const { comPareceres, aprovada, efetivar, obter } = p
 
 describe('the panels', () => {
   it.each([
@@ -47,8 +16,8 @@ describe('the panels', () => {
     ['coordenador.operacional', []],
     ['gestor', []],
   ] as [string, string[]][])('open to %s: %j, and no other', async (usuario, esperados) => {
-    const { id } = await enviada(operacional)
-    const client = await rh.as(usuario)
+    const { id } = await enviada(p.operacional)
+    const client = await p.rh.as(usuario)
     const respostas: [string, number][] = []
     for (const nome of paineis)
       respostas.push([nome, (await client.try(painel(nome), { params: { id } })).status])
@@ -56,8 +25,8 @@ describe('the panels', () => {
   })
 
   it('do not exist for a draft, nor for an admission that does not', async () => {
-    const { id } = await rascunhoCompleto(operacional)
-    const cadastro = await rh.as('cadastro')
+    const { id } = await rascunhoCompleto(p.operacional)
+    const cadastro = await p.rh.as('cadastro')
     for (const nome of paineis) {
       expect((await cadastro.try(painel(nome), { params: { id } })).status).toBe(404)
       expect((await cadastro.try(painel(nome), { params: { id: 2_000_000_000 } })).status).toBe(404)
@@ -67,8 +36,8 @@ describe('the panels', () => {
 
 describe('Vagas', () => {
   it('sees the slots of the day, who leaves and who else wants one, and never the pay', async () => {
-    const vagas = await rh.as('vagas')
-    const saida = await rh.db
+    const vagas = await p.rh.as('vagas')
+    const saida = await p.rh.db
       .selectFrom('alocacao as al')
       .innerJoin('vinculo as v', 'v.id', 'al.vinculoId')
       .innerJoin('pessoa as pe', 'pe.id', 'v.pessoaId')
@@ -79,8 +48,8 @@ describe('Vagas', () => {
       .orderBy('al.fim', 'desc')
       .executeTakeFirstOrThrow()
     const vaga = { motivo: 'reposicao', reposicaoDeId: saida.vinculoId }
-    const outra = await enviada(operacional)
-    const { id, dados } = await enviada(operacional, { vaga })
+    const outra = await enviada(p.operacional)
+    const { id, dados } = await enviada(p.operacional, { vaga })
     const salario = dados.vaga['salarioCentavos'] as number
     const visto = await vagas.call(painel('vaga'), { params: { id } })
     expect(visto).toMatchObject({
@@ -95,16 +64,18 @@ describe('Vagas', () => {
   })
 
   it('calls former values by their names too, for who sees the field', async () => {
-    const { id, versao, dados } = await enviada(operacional)
-    const vagas = await rh.as('vagas')
+    const { id, versao, dados } = await enviada(p.operacional)
+    const vagas = await p.rh.as('vagas')
     const devolvida = await vagas.call('POST /api/admissao/status', {
       body: { id, versao, transicao: 'devolver', motivo: 'Outro posto combinado' },
     })
     const antes = Number(dados.vaga['postoId'])
-    const { results } = await operacional.call('GET /api/admissao/postos', { query: { data: '2026-12-01' } })
+    const { results } = await p.operacional.call('GET /api/admissao/postos', {
+      query: { data: '2026-12-01' },
+    })
     const novo = results.find((p) => p.id !== antes && p.vagasLivres > 0)
     if (!novo) throw new Error('No second post')
-    await operacional.call('PUT /api/admissao/editar', {
+    await p.operacional.call('PUT /api/admissao/editar', {
       body: { id, versao: devolvida.versao, etapa: 'vaga', dados: { ...dados.vaga, postoId: novo.id } },
     })
     const { nomes } = await obter('coordenador.operacional', id)
@@ -121,13 +92,13 @@ describe('Vagas', () => {
 describe('Conferência', () => {
   it('goes through what holds the end and what should be on paper', async () => {
     const efetivada = await efetivar(await aprovada())
-    const rescisao = await rh.as('rescisao')
+    const rescisao = await p.rh.as('rescisao')
     const itensDe = async () =>
       (await rescisao.call(painel('conferencia'), { params: { id: efetivada.id } })).itens
     const uniforme = (itens: Awaited<ReturnType<typeof itensDe>>) =>
       itens.find(({ codigo }) => codigo === 'uniforme')
     expect(uniforme(await itensDe())).toMatchObject({ feito: false, exigido: true })
-    await entregarKit(await rh.as('almoxarifado'), efetivada)
+    await entregarKit(await p.rh.as('almoxarifado'), efetivada)
     const itens = await itensDe()
     expect(uniforme(itens)).toMatchObject({ feito: true, detalhe: 'Entregue' })
     expect(itens.find(({ codigo }) => codigo === 'papel_ficha_registro')).toEqual({
@@ -146,7 +117,7 @@ describe('POST /api/admissao/comentario', () => {
 
   it('adds to the history without a new version, and tells the requester and whose turn it is', async () => {
     const { id, versao, numero } = await comPareceres(1)
-    const cadastro = await rh.as('cadastro')
+    const cadastro = await p.rh.as('cadastro')
     const { status, body } = await comentar(cadastro, id, 'O comprovante chega amanhã.')
     expect(status).toBe(201)
     const registro = body as Awaited<ReturnType<typeof obter>>
@@ -156,7 +127,7 @@ describe('POST /api/admissao/comentario', () => {
       motivo: 'O comprovante chega amanhã.',
     })
     expect((await obter('almoxarifado', id)).eventos.at(-1)?.motivo).toBe('O comprovante chega amanhã.')
-    const avisados = await rh.db
+    const avisados = await p.rh.db
       .selectFrom('notificacao as n')
       .innerJoin('usuario as u', 'u.id', 'n.usuarioId')
       .select('u.usuario')
@@ -169,18 +140,18 @@ describe('POST /api/admissao/comentario', () => {
   })
 
   it('is never changed nor taken back, and refuses what says nothing', async () => {
-    const { id } = await enviada(operacional)
-    await comentar(operacional, id, 'Primeiro')
+    const { id } = await enviada(p.operacional)
+    await comentar(p.operacional, id, 'Primeiro')
     await expect(
-      rh.db.updateTable('processoEvento').set({ motivo: 'Outro' }).where('processoId', '=', id).execute(),
+      p.rh.db.updateTable('processoEvento').set({ motivo: 'Outro' }).where('processoId', '=', id).execute(),
     ).rejects.toThrow('somente acréscimos')
-    expect((await comentar(operacional, id, '  ')).status).toBe(400)
-    expect((await comentar(operacional, id, 'a'.repeat(1001))).status).toBe(400)
+    expect((await comentar(p.operacional, id, '  ')).status).toBe(400)
+    expect((await comentar(p.operacional, id, 'a'.repeat(1001))).status).toBe(400)
   })
 
   it('keeps to those who see the admission', async () => {
-    const { id } = await rascunhoCompleto(operacional)
-    expect((await comentar(await rh.as('vagas'), id, 'Vejo?')).status).toBe(404)
-    expect((await comentar(await rh.as('comercial'), id, 'Vejo?')).status).toBe(403)
+    const { id } = await rascunhoCompleto(p.operacional)
+    expect((await comentar(await p.rh.as('vagas'), id, 'Vejo?')).status).toBe(404)
+    expect((await comentar(await p.rh.as('comercial'), id, 'Vejo?')).status).toBe(403)
   })
 })

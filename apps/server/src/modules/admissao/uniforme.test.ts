@@ -1,44 +1,14 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  abrirVagas,
-  aprovada as comTodas,
-  comPareceres as ateOParecer,
-  entregarKit,
-  type Opcoes,
-} from '../../test/admissoes.ts'
-import { createTestApp, senhaDemo, type Client, type TestApp } from '../../test/harness.ts'
+import { describe, expect, it } from 'vitest'
+import { entregarKit } from '../../test/admissoes.ts'
+import { abrirPaineis, painel } from '../../test/paineis.ts'
 
-let rh: TestApp
-let operacional: Client
-
-beforeAll(async () => {
-  rh = await createTestApp()
-  await abrirVagas(rh.db)
-  operacional = await rh.as('coordenador.operacional')
-})
-
-afterAll(() => rh[Symbol.asyncDispose]())
-const paineis = ['vaga', 'exame', 'uniforme', 'adicional', 'conferencia'] as const
-
-const painel = <N extends (typeof paineis)[number]>(nome: N) =>
-  `GET /api/admissao/painel/${nome}/:id` as const
-
-const comPareceres = (ate: number, opcoes: Opcoes = {}) => ateOParecer(rh, operacional, ate, opcoes)
-const aprovada = (opcoes: Opcoes = {}) => comTodas(rh, operacional, opcoes)
-
-async function efetivar({ id, versao }: { id: number; versao: number }) {
-  const gerente = await rh.as('gerente.rh')
-  await gerente.call('POST /api/auth/confirmar', { body: { senha: senhaDemo } })
-  return gerente.call('POST /api/admissao/efetivar', { body: { id, versao } })
-}
-
-const obter = async (usuario: string, id: number) =>
-  (await rh.as(usuario)).call('GET /api/admissao/obter/:id', { params: { id } })
+const p = abrirPaineis()
+const { comPareceres, aprovada, efetivar, obter } = p
 
 describe('Almoxarifado', () => {
   const kitDe = async (id: number) =>
-    (await (await rh.as('almoxarifado')).call(painel('uniforme'), { params: { id } })).pecas
+    (await (await p.rh.as('almoxarifado')).call(painel('uniforme'), { params: { id } })).pecas
 
   it('sets pieces apart in other sizes, which is what the person gets', async () => {
     const { id, versao } = await comPareceres(3)
@@ -50,7 +20,7 @@ describe('Almoxarifado', () => {
       itemId,
       tamanho: itemId === trocada.itemId ? outro : (tamanho ?? ''),
     }))
-    const almoxarifado = await rh.as('almoxarifado')
+    const almoxarifado = await p.rh.as('almoxarifado')
     const reservar = (escolhidas: typeof pecas) =>
       almoxarifado.try('POST /api/admissao/parecer', {
         body: {
@@ -74,12 +44,12 @@ describe('Almoxarifado', () => {
     })
 
     const reservada = await obter('coordenador', id)
-    const coordenador = await rh.as('coordenador')
+    const coordenador = await p.rh.as('coordenador')
     const { versao: v } = await coordenador.call('POST /api/admissao/status', {
       body: { id, versao: reservada.versao, transicao: 'aprovar' },
     })
     await efetivar({ id, versao: v })
-    const tamanho = await rh.db
+    const tamanho = await p.rh.db
       .selectFrom('pessoaTamanho as pt')
       .innerJoin('vinculo as v', 'v.pessoaId', 'pt.pessoaId')
       .select('pt.tamanho')
@@ -91,7 +61,7 @@ describe('Almoxarifado', () => {
 
   it('hands out the whole kit at once, with rows, CA and who did it, and only after the effect', async () => {
     const pronta = await aprovada()
-    const almoxarifado = await rh.as('almoxarifado')
+    const almoxarifado = await p.rh.as('almoxarifado')
     const kit = await kitDe(pronta.id)
     const cedo = await almoxarifado.try('POST /api/admissao/parecer', {
       body: {
@@ -107,7 +77,7 @@ describe('Almoxarifado', () => {
     expect(efetivada.aguardando).toContain('Almoxarifado')
     const entregue = await entregarKit(almoxarifado, efetivada)
     expect(entregue.pareceres.find((p) => p.nome === 'entrega')?.decisao).toBe('aprovado')
-    const linhas = await rh.db
+    const linhas = await p.rh.db
       .selectFrom('uniformeEntrega as ue')
       .innerJoin('usuario as u', 'u.id', 'ue.entreguePor')
       .innerJoin('itemUniforme as iu', 'iu.id', 'ue.itemId')
@@ -132,30 +102,30 @@ describe('Almoxarifado', () => {
     const efetivada = await efetivar(await aprovada())
     const epi = (await kitDe(efetivada.id)).find(({ tipo }) => tipo === 'epi')
     if (!epi) throw new Error('The kit has no EPI')
-    await rh.db
+    await p.rh.db
       .updateTable('itemUniforme')
       .set({ ca: '12345', caValidade: '2026-11-19' })
       .where('id', '=', epi.itemId)
       .execute()
     try {
-      await expect(entregarKit(await rh.as('almoxarifado'), efetivada)).rejects.toThrow(
+      await expect(entregarKit(await p.rh.as('almoxarifado'), efetivada)).rejects.toThrow(
         `${epi.descricao}: O CA 12345 venceu em 19/11/2026`,
       )
     } finally {
-      await rh.db
+      await p.rh.db
         .updateTable('itemUniforme')
         .set({ ca: epi.ca, caValidade: epi.caValidade })
         .where('id', '=', epi.itemId)
         .execute()
     }
     const { rows } = await sql<{ n: number }>`select count(*)::int as n from uniforme_entrega
-      where vinculo_id = ${efetivada.colaborador?.id ?? 0}`.execute(rh.db)
+      where vinculo_id = ${efetivada.colaborador?.id ?? 0}`.execute(p.rh.db)
     expect(rows).toEqual([{ n: 0 }])
   })
 
   it('hands out once under twenty parallel clicks', async () => {
     const { id, versao, colaborador } = await efetivar(await aprovada())
-    const almoxarifado = await rh.as('almoxarifado')
+    const almoxarifado = await p.rh.as('almoxarifado')
     const pecas = (await kitDe(id)).map(({ itemId, tamanho }) => ({ itemId, tamanho: tamanho ?? '' }))
     const respostas = await Promise.all(
       Array.from({ length: 20 }, () =>
@@ -172,25 +142,25 @@ describe('Almoxarifado', () => {
     )
     expect(respostas.filter(({ status }) => status === 200)).toHaveLength(1)
     const { rows } = await sql<{ n: number }>`select count(*)::int as n from uniforme_entrega
-      where vinculo_id = ${colaborador?.id ?? 0}`.execute(rh.db)
+      where vinculo_id = ${colaborador?.id ?? 0}`.execute(p.rh.db)
     expect(rows).toEqual([{ n: pecas.length }])
   })
 
   it('asks for no delivery of a uniform that is not needed', async () => {
     const { id, versao } = await comPareceres(3)
     const dispensada = await (
-      await rh.as('almoxarifado')
+      await p.rh.as('almoxarifado')
     ).call('POST /api/admissao/parecer', {
       body: { id, versao, parecer: 'uniforme', decisao: 'dispensado', comentario: 'Já tem o kit completo' },
     })
-    const coordenador = await rh.as('coordenador')
+    const coordenador = await p.rh.as('coordenador')
     const pronta = await coordenador.call('POST /api/admissao/status', {
       body: { id, versao: dispensada.versao, transicao: 'aprovar' },
     })
     const efetivada = await efetivar(pronta)
     expect(efetivada.aguardando).not.toContain('Almoxarifado')
     const fim = await (
-      await rh.as('rescisao')
+      await p.rh.as('rescisao')
     ).call('POST /api/admissao/finalizar', { body: { id, versao: efetivada.versao } })
     expect(fim.status).toBe('finalizada')
   })

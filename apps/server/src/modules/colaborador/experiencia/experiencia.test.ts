@@ -1,36 +1,24 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { verificarAuditoria } from '../../../db/auditoria.ts'
-import { criarColaborador, postoDe } from '../../../test/colaboradores.ts'
-import { createTestApp, type Client, type TestApp } from '../../../test/harness.ts'
+import { criarColaborador } from '../../../test/colaboradores.ts'
+import { abrirExperiencias } from '../../../test/experiencias.ts'
+import type { Client } from '../../../test/harness.ts'
 
-let rh: TestApp
-let cadastro: Client
-let gestor: Client
-let meu: Awaited<ReturnType<typeof postoDe>>
-let alheio: Awaited<ReturnType<typeof postoDe>>
-let matricula = 930_000
-beforeAll(async () => {
-  rh = await createTestApp()
-  cadastro = await rh.as('cadastro')
-  gestor = await rh.as('gestor')
-  meu = await postoDe(rh.db, 'gestor')
-  alheio = await postoDe(rh.db, 'gestor', false)
-})
-afterAll(() => rh[Symbol.asyncDispose]())
+const e = abrirExperiencias(930_000)
 
 /** Today is 20 November 2026. Hired on 12 October: the first 45 days end on 25 November, 90 on 9 January. */
 const novo = (mais: Partial<Parameters<typeof criarColaborador>[1]> = {}) =>
-  criarColaborador(rh.db, {
+  criarColaborador(e.rh.db, {
     nome: 'Olívia Experiente',
-    matricula: String((matricula += 1)),
-    posto: meu,
+    matricula: e.proximaMatricula(),
+    posto: e.postos.meu,
     admissao: '2026-10-12',
     experienciaDias: 45,
     prorrogacaoDias: 45,
     ...mais,
   })
 
-const obter = (id: number, client = cadastro, em?: string) =>
+const obter = (id: number, client = e.clientes.cadastro, em?: string) =>
   client.call('GET /api/colaborador/obter/:id', { params: { id }, query: em === undefined ? {} : { em } })
 
 type Decisao = { decisao: 'prorrogar'; dias: number } | { decisao: 'efetivar' | 'encerrar' }
@@ -43,7 +31,7 @@ interface Como {
 const decidir = (
   id: number,
   decisao: Decisao,
-  { client = cadastro, versao = 1, termo = 1, motivo }: Como = {},
+  { client = e.clientes.cadastro, versao = 1, termo = 1, motivo }: Como = {},
 ) =>
   client.try('POST /api/colaborador/experiencia', {
     body: { id, versao, termo, ...(motivo && { motivo }), ...decisao },
@@ -53,16 +41,16 @@ const prorrogar = { decisao: 'prorrogar', dias: 45 } as const
 
 /** As on another day, with a login of that day. */
 async function noDia(dia: string, fazer: (client: Client) => Promise<void>): Promise<void> {
-  rh.clock.irPara(`${dia}T13:00:00Z`)
+  e.rh.clock.irPara(`${dia}T13:00:00Z`)
   try {
-    await fazer(await rh.as('cadastro'))
+    await fazer(await e.rh.as('cadastro'))
   } finally {
-    rh.clock.irPara('2026-11-20T13:00:00Z')
+    e.rh.clock.irPara('2026-11-20T13:00:00Z')
   }
 }
 
 const avisos = async (vinculoId: number) =>
-  rh.db
+  e.rh.db
     .selectFrom('notificacao as n')
     .innerJoin('usuario as u', 'u.id', 'n.usuarioId')
     .select(['u.usuario', 'n.texto'])
@@ -104,14 +92,19 @@ describe('POST /api/colaborador/experiencia', () => {
         },
       },
     })
-    const { results } = await cadastro.call('GET /api/colaborador/historico/:id', { params: { id } })
+    const { results } = await e.clientes.cadastro.call('GET /api/colaborador/historico/:id', {
+      params: { id },
+    })
     expect(results[0]).toMatchObject({
       tipo: 'experiencia',
       titulo: 'Experiência prorrogada',
       texto: 'Experiência prorrogada até 09/01/2027. Envie o S-2206 até 26/11/2026. Adaptou-se bem',
       autor: 'Vinícius Araújo',
     })
-    const trilha = await cadastro.call('GET /api/colaborador/alteracoes/:id', { params: { id }, query: {} })
+    const trilha = await e.clientes.cadastro.call('GET /api/colaborador/alteracoes/:id', {
+      params: { id },
+      query: {},
+    })
     expect(trilha.results.find(({ assunto }) => assunto === 'Decisão sobre a experiência')?.mudancas).toEqual(
       [
         { label: 'Prazo', de: null, para: 'Primeiro período' },
@@ -120,7 +113,7 @@ describe('POST /api/colaborador/experiencia', () => {
         { label: 'Motivo', de: null, para: 'Adaptou-se bem' },
       ],
     )
-    expect((await verificarAuditoria(rh.db)).quebras).toEqual([])
+    expect((await verificarAuditoria(e.rh.db)).quebras).toEqual([])
   })
 
   it('makes permanent from the next day on, in the file, the list and its counts', async () => {
@@ -174,7 +167,9 @@ describe('POST /api/colaborador/experiencia', () => {
       expect.arrayContaining(['coordenador', 'gerente.rh', 'coordenador.operacional', 'gestor']),
     )
     expect(quem).not.toContain('cadastro')
-    const { results } = await (await rh.as('gerente.rh')).call('GET /api/notificacoes/listar', { query: {} })
+    const { results } = await (
+      await e.rh.as('gerente.rh')
+    ).call('GET /api/notificacoes/listar', { query: {} })
     expect(results[0]).toMatchObject({ texto, colaboradorId: id, contratoId: null, processo: null })
   })
 
@@ -183,7 +178,9 @@ describe('POST /api/colaborador/experiencia', () => {
     await decidir(id, { decisao: 'encerrar' })
     expect((await decidir(id, { decisao: 'prorrogar', dias: 30 }, { versao: 2 })).status).toBe(201)
     expect((await obter(id)).experiencia?.fimFinal).toBe('2026-12-25')
-    const { results } = await cadastro.call('GET /api/colaborador/historico/:id', { params: { id } })
+    const { results } = await e.clientes.cadastro.call('GET /api/colaborador/historico/:id', {
+      params: { id },
+    })
     expect(results.filter(({ tipo }) => tipo === 'experiencia')).toHaveLength(2)
     expect((await decidir(id, { decisao: 'efetivar' }, { versao: 3 })).status).toBe(201)
     expect((await decidir(id, { decisao: 'encerrar' }, { versao: 4 })).status).toBe(409)
@@ -237,24 +234,26 @@ describe('POST /api/colaborador/experiencia', () => {
   })
 
   it('is not for those who only follow, and is nobody’s outside the scope', async () => {
-    const [id, fora] = [await novo(), await novo({ posto: alheio })]
-    expect((await decidir(id, prorrogar, { client: gestor })).status).toBe(403)
-    expect((await decidir(id, prorrogar, { client: await rh.as('sesmt') })).status).toBe(403)
-    expect((await decidir(id, prorrogar, { client: rh.anonimo })).status).toBe(401)
+    const [id, fora] = [await novo(), await novo({ posto: e.postos.alheio })]
+    expect((await decidir(id, prorrogar, { client: e.clientes.gestor })).status).toBe(403)
+    expect((await decidir(id, prorrogar, { client: await e.rh.as('sesmt') })).status).toBe(403)
+    expect((await decidir(id, prorrogar, { client: e.rh.anonimo })).status).toBe(401)
     expect((await decidir(999_999, prorrogar)).status).toBe(404)
     const body = { id: fora, termo: 1, decisao: 'efetivar', comentario: 'Trabalha muito bem' } as const
-    expect((await gestor.try('POST /api/colaborador/experiencia/sugerir', { body })).status).toBe(404)
+    expect((await e.clientes.gestor.try('POST /api/colaborador/experiencia/sugerir', { body })).status).toBe(
+      404,
+    )
   })
 })
 
 describe('POST /api/colaborador/experiencia/sugerir', () => {
   it('shows Rh what the supervisor thinks, and tells them', async () => {
     const id = await novo({ nome: 'Célia Sugerida' })
-    expect((await obter(id, gestor)).acompanhamento).toMatchObject({ decide: [], sugere: true })
+    expect((await obter(id, e.clientes.gestor)).acompanhamento).toMatchObject({ decide: [], sugere: true })
     const comentario = 'Pontual e elogiada pelo cliente'
     const body = { id, termo: 1, decisao: 'efetivar', comentario } as const
-    const { nome } = await gestor.call('GET /api/conta/perfil')
-    await gestor.call('POST /api/colaborador/experiencia/sugerir', { body })
+    const { nome } = await e.clientes.gestor.call('GET /api/conta/perfil')
+    await e.clientes.gestor.call('POST /api/colaborador/experiencia/sugerir', { body })
     const { acompanhamento, versao } = await obter(id)
     expect(versao).toBe(1)
     expect(acompanhamento?.sugestoes).toEqual([
@@ -277,7 +276,11 @@ describe('POST /api/colaborador/experiencia/sugerir', () => {
   it('is not asked of those who decide, nor answered with less than some words', async () => {
     const id = await novo()
     const body = { id, termo: 1, decisao: 'efetivar', comentario: 'Bom' } as const
-    expect((await gestor.try('POST /api/colaborador/experiencia/sugerir', { body })).status).toBe(400)
-    expect((await cadastro.try('POST /api/colaborador/experiencia/sugerir', { body })).status).toBe(403)
+    expect((await e.clientes.gestor.try('POST /api/colaborador/experiencia/sugerir', { body })).status).toBe(
+      400,
+    )
+    expect(
+      (await e.clientes.cadastro.try('POST /api/colaborador/experiencia/sugerir', { body })).status,
+    ).toBe(403)
   })
 })
