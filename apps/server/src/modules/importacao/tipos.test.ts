@@ -177,6 +177,22 @@ describe('employees', () => {
     ])
   })
 
+  it('live in a town that exists, and the refusal quotes what the cell says', async () => {
+    const linhas = [
+      colaborador(posto, { municipio: 'São Paulo dos Ausentes' }),
+      colaborador(posto, { salario: '1,00' }),
+    ]
+    const vista = await conferida(admin, 'colaboradores', await planilha('colaboradores', linhas))
+    const { results } = await admin.call('GET /api/importacao/erros/:id', {
+      params: { id: vista.id },
+      query: {},
+    })
+    expect(results.map(({ valor, mensagem }) => [valor.replace(/\s/g, ' '), mensagem])).toEqual([
+      ['São Paulo dos Ausentes', 'Não há este município em SP. Confira o nome e a UF.'],
+      ['R$ 1,00', expect.stringMatching(/^Abaixo do menor salário/)],
+    ])
+  })
+
   it('find a slot each, and the one too many is told', async () => {
     const cheio = (await postosLivres(rh.db)).findLast(({ vagas }) => vagas === 1)
     if (!cheio) throw new Error('The demo company has no post with one slot')

@@ -1,9 +1,11 @@
+import { formatDinheiro } from '@rh/domain/br/dinheiro'
 import type { ErroDaLinha } from '@rh/domain/importacao/define'
 import { conferirColaborador, type Achado } from '@rh/domain/importacao/regras/colaborador'
 import type { ColaboradorImportado } from '@rh/domain/importacao/tipos/colaboradores'
 import type { Tx } from '../../../db/db.ts'
 import { comFolego, type Importador, type Contexto, type Linha } from '../importador.ts'
 import { writeColaboradores, type ColaboradorPronto } from './write-colaboradores.ts'
+import { chaveDoMunicipio, findMunicipios } from './municipios.ts'
 import { findAdmissoes, findDonos, findPessoas, semZeros, type PessoaConhecida } from './pessoas.ts'
 import { loadLotacao, type Lotacao } from './postos.ts'
 
@@ -17,6 +19,8 @@ interface Fatos {
   readonly admissoes: ReadonlyMap<string, string>
   readonly donos: ReadonlyMap<string, string>
   readonly porCpf: ReadonlyMap<string, readonly LinhaDeColaborador[]>
+  /** Towns of the states that the rows name. */
+  readonly municipios: ReadonlyMap<string, number>
   /** First row of the file with each matrícula. */
   readonly porMatricula: ReadonlyMap<string, number>
 }
@@ -42,13 +46,16 @@ export const colaboradores: Importador<ColaboradorImportado, ColaboradorPronto> 
 const erroDe = ({ linha, valores }: LinhaDeColaborador, [coluna, mensagem]: Achado): ErroDaLinha => ({
   linha,
   coluna,
-  valor: escrito(valores[coluna]),
+  valor: escrito(coluna, valores[coluna]),
   mensagem,
 })
 
-/** A value as a person wrote it; what reads badly is left to the cell's address. */
-const escrito = (valor: string | number | undefined): string =>
-  typeof valor === 'string' ? valor.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1') : ''
+/** A value as a person writes it: an empty one is said of empty cells only. */
+function escrito(coluna: string, valor: string | number | undefined): string {
+  if (typeof valor === 'string') return valor.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1')
+  if (valor === undefined) return ''
+  return coluna === 'salario' ? formatDinheiro(valor) : String(valor)
+}
 
 async function reunir(tx: Tx, linhas: readonly LinhaDeColaborador[], hoje: string): Promise<Fatos> {
   const valores = linhas.map((linha) => linha.valores)
@@ -70,6 +77,7 @@ async function reunir(tx: Tx, linhas: readonly LinhaDeColaborador[], hoje: strin
     pessoas: await findPessoas(tx, cpfs),
     admissoes: await findAdmissoes(tx, cpfs),
     donos: await findDonos(tx, matriculas),
+    municipios: await findMunicipios(tx, linhas),
     porCpf: Map.groupBy(linhas, (linha) => linha.valores.cpf),
     porMatricula,
   }
@@ -114,6 +122,8 @@ function conferirNova(linha: LinhaDeColaborador, fatos: Fatos): ColaboradorPront
     }),
   ]
   if (pessoa && pessoa.nascimento !== valores.nascimento) achados.push(['nascimento', OUTRO_NASCIMENTO])
+  if (!fatos.municipios.has(chaveDoMunicipio(valores.uf, valores.municipio)))
+    achados.push(['municipio', `Não há este município em ${valores.uf}. Confira o nome e a UF.`])
   if (achados.length > 0) return achados
   // Who left takes no slot: the post is only where the bond was.
   const escolhido = valores.dataDesligamento === undefined ? lotacao.ocupar(postos) : posto
