@@ -43,8 +43,8 @@ const Root = styled('div')(({ theme: { vars } }) => ({
   '& .valor': { textAlign: 'end', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
   '& .valor[data-unlike="true"]': { fontWeight: 700 },
   '& tbody tr': { borderTop: `1px solid ${vars.palette.divider}` },
-  '& tr:focus-within > *': { backgroundColor: vars.palette.action.hover },
-  '& tr[data-answer="divergente"] > *': {
+  '& tr:focus-within': { backgroundColor: vars.palette.action.hover },
+  '& tr[data-answer="divergente"]': {
     backgroundColor: `color-mix(in srgb, ${vars.palette.error.lighter} 42%, ${vars.palette.background.paper})`,
   },
   '& tr.porque': { borderTop: 0 },
@@ -78,9 +78,11 @@ const Root = styled('div')(({ theme: { vars } }) => ({
     '& tbody tr': { display: 'flex', flexWrap: 'wrap', padding: '6px 0' },
     '& tbody th, & tbody td': { flex: '1 1 auto', padding: '4px 8px' },
     '& tbody th, & .resposta, & tr.porque td': { flexBasis: '100%' },
-    '& td.valor': { textAlign: 'start' },
+    '& td.valor': { flex: '1 1 0', textAlign: 'start' },
     '& td.valor::before': {
-      content: 'attr(data-label) " "',
+      content: 'attr(data-label)',
+      display: 'block',
+      fontSize: '0.75rem',
       fontWeight: 400,
       color: vars.palette.text.secondary,
     },
