@@ -95,7 +95,8 @@ export async function buildApp({
       failure('muitas_tentativas', { esperar: Math.ceil(ttl / 1000) }),
   })
   await registerUploads(app, pastaDosRecebidos(config.dadosDir))
-  await registerOpenApi(app)
+  // Outside the demo it would tell strangers every call, at 1.2 MB a time.
+  if (config.demo) await registerOpenApi(app)
   const tokens = await openTokens(db)
   const resolverToken = async (token: string) => {
     const agora = clock.agora()

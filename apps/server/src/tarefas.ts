@@ -1,4 +1,4 @@
-import { sweepFiles } from './arquivos/sweep.ts'
+import { sweepFiles, sweepHalfSent } from './arquivos/sweep.ts'
 import { recalcularTodasAsEstabilidades } from './modules/colaborador/estabilidades/recalcular.ts'
 import { avisarExperiencia } from './modules/colaborador/experiencia/avisar-experiencia.ts'
 import { abrirPeriodosDeFerias } from './modules/colaborador/ferias/periodos.ts'
@@ -24,4 +24,5 @@ export const tarefas: readonly Tarefa[] = [
   ...lembretesDoAfastamento,
   avisarPorEmail,
   sweepFiles,
+  sweepHalfSent,
 ]

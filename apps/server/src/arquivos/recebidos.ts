@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { listar } from './file-store.ts'
 
 /** Longer than any upload takes: what is older belongs to a server that was killed. */
-const VALIDADE = { hours: 1 } as const
+const VALIDADE = { minutes: 15 } as const
 
 /** Where uploads stand while they come: with the data, so that what a crash leaves there is found again. */
 export const pastaDosRecebidos = (dadosDir: string): string => join(dadosDir, 'recebidos')

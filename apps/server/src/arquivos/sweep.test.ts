@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { writeFile } from 'node:fs/promises'
+import { readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeAsSystem } from '../db/write.ts'
 import { createTestApp, type TestApp } from '../test/harness.ts'
 import { saveArquivo } from './arquivos.ts'
-import { sweepFiles } from './sweep.ts'
+import { abrirRecebido, pastaDosRecebidos } from './recebidos.ts'
+import { sweepFiles, sweepHalfSent } from './sweep.ts'
 
 let rh: TestApp
 beforeAll(async () => {
@@ -158,5 +159,22 @@ describe('files that nobody attached', () => {
     expect(await restam(sem, com)).toEqual([com])
     await varrer()
     expect(await restam(sem, com)).toEqual([])
+  })
+})
+
+describe('uploads that a crash cut off', () => {
+  it('go away a quarter of an hour later; those that are still coming stay', async () => {
+    const pasta = pastaDosRecebidos(rh.deps.config.dadosDir)
+    const enviando = async (minutos: number) => {
+      const caminho = await abrirRecebido(pasta)
+      await writeFile(join(caminho, 'conteudo'), 'meio arqui')
+      const desde = rh.clock.agora().subtract({ minutes: minutos }).epochMilliseconds / 1000
+      await utimes(caminho, desde, desde)
+      return caminho
+    }
+    await enviando(16)
+    const vindo = await enviando(14)
+    await sweepHalfSent.executar(rh.deps)
+    expect((await readdir(pasta)).map((nome) => join(pasta, nome))).toEqual([vindo])
   })
 })

@@ -20,11 +20,17 @@ export const sweepFiles: Tarefa = {
   nome: NOME,
   cron: '30 3 * * *',
   executar: async (deps) => {
-    await sweepReceived(pastaDosRecebidos(deps.config.dadosDir), deps.clock.agora())
     await checkMarkers(deps)
     const semDono = await semDonoEm(deps.db)
     for (const id of await listSemDono(deps, semDono)) await apagarUm(deps, id, semDono)
   },
+}
+
+/** Takes away uploads that a crash cut off. */
+export const sweepHalfSent: Tarefa = {
+  nome: 'arquivos.varrer-recebidos',
+  cron: '*/15 * * * *',
+  executar: ({ config, clock }) => sweepReceived(pastaDosRecebidos(config.dadosDir), clock.agora()),
 }
 
 const antesDe = ({ clock }: Deps): Temporal.Instant => clock.agora().subtract({ hours: GUARDA_HORAS })

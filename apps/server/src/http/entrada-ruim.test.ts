@@ -146,6 +146,15 @@ describe('bad input', () => {
   })
 })
 
+describe('the document of the calls', () => {
+  it('is for the demo: where people are real nobody is told what there is to call', async () => {
+    await using real = await createTestApp({ DEMO: '0' })
+    for (const url of ['/api/docs', '/api/docs/json', '/api/docs/static/index.html'])
+      expect((await real.app.inject(url)).statusCode, url).toBe(404)
+    expect((await rh.app.inject('/api/docs/json')).statusCode).toBe(200)
+  })
+})
+
 describe('headers', () => {
   it('are on every kind of answer', async () => {
     for (const url of ['/api/saude', '/api/nada', '/api/auth/me', '/api/docs/json']) {

@@ -78,6 +78,8 @@ async function registrar(
   const nome = `${firstName} ${lastName}`
   const fraca = motivoSenhaFraca(password, [nome, email])
   if (fraca) throw failure('validacao', { campos: { password: fraca } })
+  // Whether an e-mail is taken is told, but not to who asks for many.
+  const tentativa = await contarTentativa(deps, { nome: email }, request)
   const senhaHash = await hashSenha(password)
   const criado = await write(deps, request, ({ tx }) =>
     tx
@@ -88,6 +90,7 @@ async function registrar(
       .executeTakeFirst(),
   )
   if (!criado) throw failure('em_uso', { campos: { email: 'Já existe um cadastro com este e-mail' } })
+  await tentativa.acertou()
   const agora = clock.agora()
   const linha = await findPorLogin(db, email, agora)
   if (!linha) throw failure('interno')

@@ -124,6 +124,29 @@ describe('guesses', () => {
   })
 })
 
+describe('asking for an account', () => {
+  it('tells of a few e-mails whether they are taken, and not of a list', async () => {
+    const pedir = (email: string, remoteAddress = daqui) =>
+      rh.app.inject({
+        method: 'POST',
+        url: '/api/auth/register',
+        payload: { email, password: 'um-canto-de-sabiá', firstName: 'Nova', lastName: 'Pessoa' },
+        remoteAddress,
+      })
+    const { email } = await rh.db
+      .selectFrom('usuario')
+      .select('email')
+      .where('usuario', '=', 'comercial')
+      .executeTakeFirstOrThrow()
+    const estados: number[] = []
+    for (let i = 0; i < 8; i += 1) estados.push((await pedir(email)).statusCode)
+    expect(estados).toEqual([409, 409, 409, 409, 409, 429, 429, 429])
+    await conferidas(vezes(30, (i) => ({ usuario: `nome.${i}`, ip: '100.64.2.1' })))
+    expect((await pedir('outra.pessoa@exemplo.com.br', '100.64.2.1')).statusCode).toBe(429)
+    expect((await pedir('outra.pessoa@exemplo.com.br', '100.64.2.2')).statusCode).toBe(201)
+  })
+})
+
 describe('the right password', () => {
   it('enters from an office that mistyped all morning', async () => {
     const ip = '192.0.2.10'
