@@ -11,6 +11,8 @@ import { findDados } from './repository.ts'
 export const anexosDaAdmissao: AnexosDoProcesso = {
   process: admissao,
   quemEnvia: quemAdmite,
+  // The certificate comes to Sesmt from the clinic.
+  quemEnviaSensiveis: ['Sesmt'],
   quemConfere,
   ve: veAnexos,
   veSensiveis: veAnexosSensiveis,

@@ -94,6 +94,35 @@ describe('the word of Sesmt', () => {
   })
 })
 
+describe('the certificate of the exam', () => {
+  it('is attached by Sesmt, which sends and takes away no other document', async () => {
+    const { id: admissaoId } = await comPareceres(rh, operacional, 1)
+    const sesmt = await rh.as('sesmt')
+    const { itens } = await operacional.call('GET /api/admissao/anexos/:id', { params: { id: admissaoId } })
+    const tipoDe = (codigo: string) => itens.find((item) => item.codigo === codigo)?.tipoId ?? 0
+    const pdf = (texto: string) => new Blob([`%PDF-1.7\n${texto}\n%%EOF`], { type: 'application/pdf' })
+    const enviar = (quem: Client, codigo: string) =>
+      quem.try('POST /api/admissao/anexo', {
+        query: { admissaoId, tipoId: tipoDe(codigo) },
+        arquivo: pdf(codigo),
+      })
+    expect(
+      (await sesmt.call('GET /api/admissao/anexos/:id', { params: { id: admissaoId } })).podeEnviar,
+    ).toBe(true)
+    expect((await enviar(sesmt, 'ASO')).status).toBe(201)
+    expect((await enviar(sesmt, 'CPF')).status).toBe(403)
+    const doCpf = await operacional.call('POST /api/admissao/anexo', {
+      query: { admissaoId, tipoId: tipoDe('CPF') },
+      arquivo: pdf('CPF'),
+    })
+    const id = doCpf.itens.find(({ codigo }) => codigo === 'CPF')?.arquivos[0]?.id ?? 0
+    const retirar = await sesmt.try('POST /api/admissao/anexo/remover', {
+      body: { id, motivo: 'Engano meu' },
+    })
+    expect(retirar.status).toBe(403)
+  })
+})
+
 describe('the word "Documentos"', () => {
   it('is refused while a demanded document is missing or not looked at', async () => {
     const registro = await comPareceres(rh, operacional, 2)

@@ -22,7 +22,7 @@ const processo = processContract(admissao, {
   agendaveis: { efetivar: 'Cria o colaborador com a próxima matrícula, agora ou no dia marcado' },
   chamadas: { finalizar: 'Encerra a admissão efetivada', cancelar: 'Cancela antes de efetivar' },
   papeis: papelNomes,
-  anexos: { enviam: quemAdmite, conferem: quemConfere, checklist },
+  anexos: { enviam: [...quemAdmite, 'Sesmt'], conferem: quemConfere, checklist },
 })
 
 /** The calls of admissão that every kind has, by what answers them. */

@@ -20,6 +20,8 @@ import { listAnexos } from './repository.ts'
 export interface AnexosDoProcesso {
   readonly process: AnyProcess
   readonly quemEnvia: readonly Grupo[]
+  /** Send documents of health, and no others. */
+  readonly quemEnviaSensiveis?: readonly Grupo[]
   /** Groups that review documents; they may also upload. */
   readonly quemConfere: readonly Grupo[]
   /** Tests whether groups open the documents, or learn which are missing. */
@@ -64,8 +66,13 @@ const isAberto = ({ process }: AnexosDoProcesso, { status }: Processo): boolean 
  * Tests whether a person may upload: until the process ends; the requester while the form is theirs or a page is asked
  * for, reviewers at any time.
  */
-const podeEnviar = (anexos: AnexosDoProcesso, processo: Processo, ator: Ator): boolean =>
-  isAberto(anexos, processo) && um(ator, [...anexos.quemConfere, ...anexos.quemEnvia])
+const podeEnviar = (anexos: AnexosDoProcesso, processo: Processo, ator: Ator, sensivel = true): boolean =>
+  isAberto(anexos, processo) &&
+  um(ator, [
+    ...anexos.quemConfere,
+    ...anexos.quemEnvia,
+    ...(sensivel ? (anexos.quemEnviaSensiveis ?? []) : []),
+  ])
 const podeConferir = (anexos: AnexosDoProcesso, processo: Processo, ator: Ator): boolean =>
   isAberto(anexos, processo) && processo.dataSolicitacao !== null && um(ator, anexos.quemConfere)
 
@@ -139,12 +146,13 @@ export async function enviarAnexo(
   if (!podeEnviar(doTipo, processo, ator)) throw encerrado()
   const tipo = await tx
     .selectFrom('documentoTipo')
-    .select('id')
+    .select(['id', 'sensivel'])
     .where('id', '=', tipoId)
     .where('ativo', '=', true)
     .where(sql<boolean>`${doTipo.process.name} = any (processos)`)
     .executeTakeFirst()
   if (!tipo) throw failure('validacao', { campos: { tipoId: 'Escolha um documento da lista' } })
+  if (!podeEnviar(doTipo, processo, ator, tipo.sensivel)) throw failure('sem_permissao')
   await requireLimites(work, processoId, arquivo, hoje)
   await recusarRepetido(tx, processoId, arquivo.sha256)
   const { id: arquivoId } = await saveArquivo(store, work, ator.id, arquivo)
@@ -173,10 +181,11 @@ const encerrado = () => failure('transicao_invalida', { mensagem: 'Este processo
 /** Locks an attachment and checks that its process is in the person's scope. */
 async function abrirAnexo(doTipo: AnexosDoProcesso, tx: Tx, id: number, ator: Ator) {
   const anexo = await tx
-    .selectFrom('processoAnexo')
-    .select(['processoId', 'estado', 'tipoId'])
-    .where('id', '=', id)
-    .forUpdate()
+    .selectFrom('processoAnexo as an')
+    .innerJoin('documentoTipo as dt', 'dt.id', 'an.tipoId')
+    .select(['an.processoId', 'an.estado', 'an.tipoId', 'dt.sensivel'])
+    .where('an.id', '=', id)
+    .forUpdate('an')
     .executeTakeFirst()
   if (!anexo) throw failure('nao_encontrado')
   return { anexo, processo: await requireProcesso(tx, doTipo.process, anexo.processoId, ator) }
@@ -196,6 +205,7 @@ export async function removerAnexo(
 ): Promise<number> {
   const { anexo, processo } = await abrirAnexo(doTipo, tx, id, ator)
   if (!podeEnviar(doTipo, processo, ator)) throw encerrado()
+  if (!podeEnviar(doTipo, processo, ator, anexo.sensivel)) throw failure('sem_permissao')
   if (anexo.estado !== 'enviado')
     throw failure('transicao_invalida', { mensagem: 'Este arquivo já foi conferido.' })
   await tx.updateTable('processoAnexo').set({ estado: 'removido', motivo }).where('id', '=', id).execute()

@@ -18,3 +18,17 @@ it('finds by words that nobody sees', () => {
   const luto = { value: 3, label: 'Morreu alguém da família', palavras: 'luto enterro' }
   expect(filterOptions([...options, luto], 'lut').map((o) => o.value)).toEqual([3])
 })
+
+it('puts the exact match first, then what begins with it', () => {
+  const labels = ['Grande Avenida', 'Contra-avenida', 'Avenida Marginal Direita', 'Avenida', 'Subavenida']
+  const avenidas = labels.map((label, value) => ({ value, label }))
+  expect(filterOptions(avenidas, 'avenida').map(({ label }) => label)).toEqual([
+    'Avenida',
+    'Avenida Marginal Direita',
+    'Grande Avenida',
+    'Contra-avenida',
+    'Subavenida',
+  ])
+  const emGrupos = avenidas.map((option) => ({ ...option, grupo: 'Vias' }))
+  expect(filterOptions(emGrupos, 'avenida')).toEqual(emGrupos)
+})
