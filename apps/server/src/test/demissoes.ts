@@ -157,10 +157,12 @@ export async function encerrar(rh: TestApp, id: number, dia: string) {
   await feito(tentarOpinar(almoxarifado, id, 'devolucoes', { pecas: devolvidas }))
   const sesmt = await rh.as('sesmt')
   const { pareceresAbertos } = await obter(sesmt, id)
-  if (pareceresAbertos.includes('exame'))
+  if (pareceresAbertos.includes('exame')) {
+    await anexar(sesmt, id, 'ASO_DEMISSIONAL')
     await feito(
       tentarOpinar(sesmt, id, 'exame', { dataExame: dia, medico: 'Aurora', crm: '48213', resultado: 'apto' }),
     )
+  }
   const cadastro = await rh.as('cadastro')
   await feito(tentarMover(cadastro, id, 'conferir'))
   for (const codigo of ['TRCT', 'COMPROVANTE_RESCISAO']) await anexar(cadastro, id, codigo)

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { data, idParam, instante, texto } from '../br/campos.ts'
 import { codigosDe } from '../codigos/codigos.ts'
 import { endpoint, views } from '../http/endpoint.ts'
+import { relogio, simulacao, tipoDeLinha, valor } from './demissao-simulacao.ts'
 import { coresDoPrazo, listaDemissao, momentosDaDemissao } from '../listas/demissao.ts'
 import { listQuery } from '../listas/gramatica.ts'
 import { pendencia } from '../pendencia.ts'
@@ -15,92 +16,10 @@ import { quemConfere } from '../processo/quem.ts'
 import { demissao, resultadosDaLinha, situacoesDaPeca } from '../processos/demissao/demissao.ts'
 import { formularioDemissao } from '../processos/demissao/formulario.ts'
 import { papeisDaDemissao } from '../processos/demissao/papeis.ts'
-import { quemPede } from '../processos/demissao/quem.ts'
+import { quemAnexa } from '../processos/demissao/quem.ts'
 import { visoesDaDemissao } from '../processos/demissao/visibilidade.ts'
 import { formasDeAviso } from '../regras/rescisao/formas-de-aviso.ts'
 import { iniciativas, tiposDeContrato } from '../regras/rescisao/causas-tipos.ts'
-import { estadosDoRelogio } from '../regras/rescisao/relogio.ts'
-
-/** Null for those who do not see amounts. */
-const valor = z.int().nullable()
-const passo = z.object({ descricao: z.string(), valor: z.string(), baseLegal: z.string() })
-const tipoDeLinha = z.enum(['provento', 'desconto', 'fgts', 'informativo'])
-
-const linha = z.object({
-  codigo: z.string(),
-  rotulo: z.string(),
-  /** `16/30`, `10/12`, `39 dias`. */
-  referencia: z.string(),
-  tipo: tipoDeLinha,
-  centavos: z.int(),
-  baseLegal: z.string(),
-  estimado: z.boolean(),
-  passos: z.array(passo),
-})
-
-/**
- * What the dismissal works out to; null while it says too little. Everybody who follows it has the dates; the notice, who
- * sees the cause; amounts in centavos, who sees pay.
- */
-const simulacao = z
-  .object({
-    causa: z.string().nullable(),
-    comunicacao: data,
-    ultimoDiaTrabalhado: data,
-    dtDeslig: data,
-    anosCompletos: z.int().nullable(),
-    avisoDias: z.int().nullable(),
-    avisoTrabalhados: z.int().nullable(),
-    avisoIndenizados: z.int().nullable(),
-    inicioAviso: data.nullable(),
-    dtProjFimAPI: data.nullable(),
-    fimProjetado: data.nullable(),
-    pagarAte: data,
-    pagarAteDiaUtil: data,
-    s2299Ate: data,
-    /** Last day of the dismissal exam. */
-    asoAte: data,
-    /** In their order; those of the notice are absent for who does not see the cause. */
-    linhaDoTempo: z.array(z.object({ codigo: z.string(), rotulo: z.string(), data, baseLegal: z.string() })),
-    remuneracaoCentavos: valor,
-    diasSaldo: z.int().nullable(),
-    saldoSalario: valor,
-    avisoValor: valor,
-    avos13: z.int().nullable(),
-    decimoTerceiro: valor,
-    avosFerias: z.int().nullable(),
-    feriasProporcionais: valor,
-    tercoProporcional: valor,
-    periodosVencidos: z.int().nullable(),
-    diasVencidos: z.number().nullable(),
-    diasEmDobro: z.number().nullable(),
-    feriasVencidas: valor,
-    tercoVencidas: valor,
-    indenizacao479: valor,
-    indenizacao7238: valor,
-    totalBruto: valor,
-    descontoAviso: valor,
-    desconto480: valor,
-    adiantamento13: valor,
-    outrosDescontos: valor,
-    totalDescontos: valor,
-    /** Before INSS and income tax. */
-    totalLiquido: valor,
-    depositosFgts: valor,
-    depositosEstimados: z.boolean().nullable(),
-    multaFgts: valor,
-    saqueFgts: z
-      .object({ tem: z.boolean(), percentual: z.int(), valorCentavos: valor, texto: z.string() })
-      .nullable(),
-    seguroDesemprego: z
-      .object({ elegivel: z.boolean().nullable(), porque: z.string(), baseLegal: z.string() })
-      .nullable(),
-    /** What is checked and compared one by one; empty for those who do not see amounts. */
-    linhas: z.array(linha),
-    memoria: z.array(passo),
-  })
-  .nullable()
-export type SimulacaoDaDemissao = NonNullable<z.output<typeof simulacao>>
 
 const causaOferecida = z.object({
   /** Of eSocial tabela 19. */
@@ -186,23 +105,9 @@ const opcoes = z.object({
 export type OpcoesDaDemissao = z.output<typeof opcoes>
 export type SituacaoParaDemitir = OpcoesDaDemissao['situacao']
 
-const pessoa = z.object({ id: z.int(), nome: z.string() })
+export type { SimulacaoDaDemissao } from './demissao-simulacao.ts'
 
-/** The clock of the payment (CLT art. 477 §§ 6º and 8º). */
-const relogio = z.object({
-  estado: z.enum(codigosDe(estadosDoRelogio)),
-  rotulo: z.string(),
-  cor: z.enum(['verde', 'laranja', 'vermelho', 'neutro']),
-  /** Of ten. */
-  dia: z.int(),
-  de: z.int(),
-  restam: z.int(),
-  pagarAte: data,
-  pagarAteDiaUtil: data,
-  multaCentavos: valor,
-  texto: z.string(),
-  baseLegal: z.string(),
-})
+const pessoa = z.object({ id: z.int(), nome: z.string() })
 
 export const demissaoRegistro = registroDoNascido(demissao, {
   /** How much of it this person sees. */
@@ -279,7 +184,7 @@ const doMotor = processContract(demissao, {
     finalizar: 'Encerra a demissão paga, conferida e assinada',
   },
   papeis: codigosDe(papeisDaDemissao),
-  anexos: { enviam: quemPede, conferem: quemConfere, checklist },
+  anexos: { enviam: quemAnexa, conferem: quemConfere, checklist },
   nasce: { formulario: formularioDemissao, simulacao, opcoes },
   atos: {
     calculo: 'Corrige FGTS, seguro, descontos e dias cumpridos do cálculo',

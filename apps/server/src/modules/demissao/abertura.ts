@@ -20,7 +20,7 @@ import type { Grupo } from '@rh/domain/setores/grupos'
 import type { Db, Tx } from '../../db/db.ts'
 import { findAvisoPrevio } from '../colaborador/processos.ts'
 import type { DeQuem } from '../processo/modulo.ts'
-import { listAfastamentos, listFerias } from './entorno.ts'
+import { findBond, listAfastamentos, listFerias } from './entorno.ts'
 import { gatherContexto } from './fatos.ts'
 
 /** Age from which nobody signs beside the person (CLT art. 439). */
@@ -29,11 +29,11 @@ const MAIORIDADE = 18
 const semDados = (quem: DeQuem) => ({ ...quem, dados: {}, processoId: null })
 
 /** What the form begins with: today, or the end of the trial that was decided. */
-export async function preencher(db: Db | Tx, quem: DeQuem) {
-  const { bond } = await gatherContexto(db, semDados(quem))
-  return bond.decisao === 'encerrar' && bond.fimExperiencia !== null
-    ? { causa: '06', comunicacao: quem.hoje, aviso: 'nao_se_aplica', desligamento: bond.fimExperiencia }
-    : { comunicacao: quem.hoje }
+export async function preencher(db: Db | Tx, { vinculoId, hoje }: DeQuem) {
+  const { decisao, fimExperiencia } = await findBond(db, vinculoId, hoje)
+  return decisao === 'encerrar' && fimExperiencia !== null
+    ? { causa: '06', comunicacao: hoje, aviso: 'nao_se_aplica', desligamento: fimExperiencia }
+    : { comunicacao: hoje }
 }
 
 /** The causes that somebody of these groups may ask for, with what each means. */

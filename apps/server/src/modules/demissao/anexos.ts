@@ -1,13 +1,10 @@
 import { demissao } from '@rh/domain/processos/demissao/demissao'
-import { quemPede, rh } from '@rh/domain/processos/demissao/quem'
+import { quemAnexa, quemPede, rh } from '@rh/domain/processos/demissao/quem'
 import { veValores } from '@rh/domain/processos/demissao/visibilidade'
 import { quemConfere, quemVeSaude } from '@rh/domain/processo/quem'
 import type { Grupo } from '@rh/domain/setores/grupos'
 import { anexosOferecidos } from '../processo/anexos/oferecidos.ts'
 import type { AnexosDoProcesso } from '../processo/anexos/anexos.ts'
-
-/** Who sends documents: who asks, and Sesmt the exam. */
-export const quemAnexa: readonly Grupo[] = [...new Set([...quemPede, 'Sesmt' as const])]
 
 const isDe = (grupos: readonly Grupo[], quem: readonly Grupo[]): boolean =>
   grupos.some((grupo) => quem.includes(grupo))

@@ -4,6 +4,9 @@ import { gruposDe, setores } from '../../setores/setores.ts'
 /** Who asks for a dismissal: Operacional in the scope of the person, and Rh. They know why, as they say it. */
 export const quemPede: readonly Grupo[] = gruposDe('colaborador.demitir')
 
+/** Who sends documents: who asks, and Sesmt the exam. */
+export const quemAnexa: readonly Grupo[] = [...new Set([...quemPede, 'Sesmt' as const])]
+
 /** Who calculates it. */
 export const quemCalcula = [
   'Rescisao',
