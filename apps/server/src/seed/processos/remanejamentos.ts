@@ -44,7 +44,7 @@ interface Escolhidos {
 async function escolherPessoa(
   tx: Tx,
   { hoje, usuarioIds }: Palco,
-  { solicitante, vigencia }: CenarioDeRemanejamento,
+  { solicitante, vigencia, retorno }: CenarioDeRemanejamento,
   { pessoas }: Escolhidos,
   onde: RawBuilder<unknown> = sql`vv.insalubridade = 0`,
 ): Promise<Remanejado | undefined> {
@@ -54,12 +54,14 @@ async function escolherPessoa(
       join lateral (select * from vinculo_versao x where x.vinculo_id = v.id order by x.vigencia desc limit 1) vv on true
       join posto po on po.id = vv.posto_id and po.cargo_id = vv.cargo_id
       join escala es on es.id = vv.escala_id and es.tipo <> '12x36' and not es.noturna
+      join contrato co on co.id = vv.contrato_id
      where v.data_desligamento is null and v.data_admissao < ${hoje}::date - 100
        and vv.vigencia < ${hoje}::date + ${vigencia}::int and not vv.periculosidade and ${onde}
        and not exists (select from processo p where p.vinculo_id = v.id and p.tipo <> 'admissao')
        and not exists (select from ausencia a where a.vinculo_id = v.id and coalesce(a.fim, 'infinity') >= ${hoje}::date - 70)
        and (${solicitante} <> 'gestor' or vv.contrato_id in (
          select contrato_id from usuario_contrato where usuario_id = ${usuarioIds['gestor']}::int))
+       and (${retorno ?? null}::int is null or co.termino > ${hoje}::date + 120)
        and v.id <> all (${pessoas}::int[])
      order by v.data_admissao desc, v.id desc limit 1`.execute(tx)
   const [pessoa] = rows
@@ -77,6 +79,8 @@ async function escolherDestino(
   const dia = somarDias(palco.hoje, cenario.vigencia)
   const postos = await selectPosto(tx, dia)
     .select(['po.id', 'po.cargoId', 'te.insalubridade', vagasLivres(dia).as('livres')])
+    // An admission before the day counts its slot on its own day.
+    .select(vagasLivres(palco.hoje).as('livresHoje'))
     // A draft holds no slot yet, and will ask for one.
     .select(
       sql<number>`(select count(*)::int from processo_indice pr where pr.posto_id = po.id
@@ -89,9 +93,9 @@ async function escolherDestino(
     .where('co.termino', '>=', somarDias(dia, 50))
     .orderBy('po.id')
     .execute()
-  for (const { id: postoId, cargoId, insalubridade, livres, rascunhos } of postos) {
+  for (const { id: postoId, cargoId, insalubridade, livres, livresHoje, rascunhos } of postos) {
     const usadas = escolhidos.vagas.get(postoId) ?? 0
-    if (livres <= usadas + rascunhos) continue
+    if (Math.min(livres, livresHoje) <= usadas + rascunhos) continue
     const onde = sql`vv.posto_id <> ${postoId} and vv.cargo_id = ${cargoId} and vv.insalubridade = ${insalubridade}`
     const pessoa = await escolherPessoa(tx, palco, cenario, escolhidos, onde)
     if (!pessoa) continue
