@@ -130,13 +130,14 @@ function doDestino(base: Base): Pick<FatosDoRemanejamento, 'destino' | 'adiciona
 const riscoDe = ({ insalubridade, periculosidade, escalaId }: LadoEmNumeros, { escalas }: Base): string =>
   [insalubridade, periculosidade, escalas.get(escalaId)?.noturna].join()
 
-function destinoDe(lugar: Lugar, { escalas, pisos, pessoa }: Base): FatosDoRemanejamento['destino'] {
+function destinoDe(lugar: Lugar, { origem, escalas, pisos, pessoa }: Base): FatosDoRemanejamento['destino'] {
   const escala = escalas.get(lugar.escalaId)
   if (!escala) throw new Error(`Post ${lugar.id} has no scale`)
   return {
     postoId: lugar.id,
     cargoId: lugar.cargoId,
     cargo: lugar.cargo,
+    outroMunicipio: lugar.municipioIbge !== origem.municipioIbge,
     inicio: lugar.inicio,
     termino: lugar.termino,
     vagasLivres: lugar.vagasLivres,

@@ -183,6 +183,11 @@ export function mostrarDepois(base: Base, vista: Vista, dia: string): Lado {
     ...(vista.vePagamento && {
       pagamento: pagamentoDe(lado, lugar === null || lugar.visivel ? pisos.depois : null),
     }),
-    transporte: transporteDe(base, lado.salarioCentavos, novasPassagens(base)),
+    transporte: transporteDe(
+      base,
+      lado.salarioCentavos,
+      // Without new lines the voucher stays as it is.
+      novasPassagens(base) ?? pessoa.transporte?.porDiaCentavos,
+    ),
   }
 }

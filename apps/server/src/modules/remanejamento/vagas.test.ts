@@ -112,6 +112,7 @@ describe('slots of a post on a date', () => {
     const alertasAceitos = [
       ...alertas,
       'PISO_DO_DESTINO',
+      'OUTRO_MUNICIPIO',
       'TREINAMENTO_AUSENTE',
       'INSALUBRIDADE_PERDIDA',
       'NOTURNO_PERDIDO',

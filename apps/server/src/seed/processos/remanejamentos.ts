@@ -78,7 +78,7 @@ async function escolherDestino(
 ): Promise<{ readonly pessoa: Remanejado; readonly postoId: number } | undefined> {
   const dia = somarDias(palco.hoje, cenario.vigencia)
   const postos = await selectPosto(tx, dia)
-    .select(['po.id', 'po.cargoId', 'te.insalubridade', vagasLivres(dia).as('livres')])
+    .select(['po.id', 'po.cargoId', 'lo.municipioIbge', 'te.insalubridade', vagasLivres(dia).as('livres')])
     // An admission before the day counts its slot on its own day.
     .select(vagasLivres(palco.hoje).as('livresHoje'))
     // A draft holds no slot yet, and will ask for one.
@@ -93,10 +93,19 @@ async function escolherDestino(
     .where('co.termino', '>=', somarDias(dia, 50))
     .orderBy('po.id')
     .execute()
-  for (const { id: postoId, cargoId, insalubridade, livres, livresHoje, rascunhos } of postos) {
+  for (const {
+    id: postoId,
+    cargoId,
+    municipioIbge,
+    insalubridade,
+    livres,
+    livresHoje,
+    rascunhos,
+  } of postos) {
     const usadas = escolhidos.vagas.get(postoId) ?? 0
     if (Math.min(livres, livresHoje) <= usadas + rascunhos) continue
-    const onde = sql`vv.posto_id <> ${postoId} and vv.cargo_id = ${cargoId} and vv.insalubridade = ${insalubridade}`
+    const onde = sql`vv.posto_id <> ${postoId} and vv.cargo_id = ${cargoId} and vv.insalubridade = ${insalubridade}
+      and po.local_id in (select id from local where municipio_ibge = ${municipioIbge})`
     const pessoa = await escolherPessoa(tx, palco, cenario, escolhidos, onde)
     if (!pessoa) continue
     escolhidos.vagas.set(postoId, usadas + 1)

@@ -27,6 +27,8 @@ export interface Destino {
   readonly postoId: number
   readonly cargoId: number
   readonly cargo: string
+  /** In another município than the place of today. */
+  readonly outroMunicipio: boolean
   /** Days of the contract that has the post. */
   readonly inicio: string
   readonly termino: string

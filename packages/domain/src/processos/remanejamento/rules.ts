@@ -1,4 +1,4 @@
-import { bloqueio } from '../../achado.ts'
+import { alerta, bloqueio } from '../../achado.ts'
 import { formatData } from '../../br/data.ts'
 import { turnoDaEscala } from '../../cadastros/turno-da-escala.ts'
 import type { Pendencia } from '../../pendencia.ts'
@@ -123,9 +123,22 @@ const vaga: Rule = (contexto) =>
     .map(no('postoId'))
 
 const domicilio: Rule = (contexto) =>
-  daLei(contexto)
-    .filter(({ codigo }) => codigo !== 'SEM_VAGA_NO_POSTO')
-    .map(no('mudaDomicilio'))
+  [
+    ...outroMunicipio(contexto),
+    ...daLei(contexto).filter(({ codigo }) => codigo !== 'SEM_VAGA_NO_POSTO'),
+  ].map(no('mudaDomicilio'))
+
+/** Another town may be near enough to commute; who asks says so (CLT art. 469 caput). */
+const outroMunicipio: Rule = ({ leitura: { parciais }, fatos: { destino: posto } }) =>
+  posto?.outroMunicipio === true && parciais.mudaDomicilio !== true
+    ? [
+        alerta(
+          'OUTRO_MUNICIPIO',
+          'O posto é em outro município: confirme que a pessoa não precisa mudar de casa.',
+          { baseLegal: 'CLT art. 469' },
+        ),
+      ]
+    : NADA
 
 const pagamento: Rule = ({ leitura: { parciais }, fatos: { destino: posto, vinculo: v } }) => {
   const { 'comPromocao.salarioCentavos': novoSalarioCentavos, 'comPromocao.cargoId': cargoId } = parciais
