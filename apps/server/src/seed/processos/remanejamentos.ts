@@ -75,7 +75,7 @@ async function escolherDestino(
   palco: Palco,
   cenario: CenarioDeRemanejamento,
   escolhidos: Escolhidos,
-): Promise<{ readonly pessoa: Remanejado; readonly postoId: number } | undefined> {
+): Promise<{ readonly pessoa: Remanejado; readonly destino: RawSheet } | undefined> {
   const dia = somarDias(palco.hoje, cenario.vigencia)
   const postos = await selectPosto(tx, dia)
     .select(['po.id', 'po.cargoId', 'lo.municipioIbge', 'te.insalubridade', vagasLivres(dia).as('livres')])
@@ -93,24 +93,26 @@ async function escolherDestino(
     .where('co.termino', '>=', somarDias(dia, 50))
     .orderBy('po.id')
     .execute()
-  for (const {
-    id: postoId,
-    cargoId,
-    municipioIbge,
-    insalubridade,
-    livres,
-    livresHoje,
-    rascunhos,
-  } of postos) {
-    const usadas = escolhidos.vagas.get(postoId) ?? 0
-    if (Math.min(livres, livresHoje) <= usadas + rascunhos) continue
-    const onde = sql`vv.posto_id <> ${postoId} and vv.cargo_id = ${cargoId} and vv.insalubridade = ${insalubridade}
-      and po.local_id in (select id from local where municipio_ibge = ${municipioIbge})`
-    const pessoa = await escolherPessoa(tx, palco, cenario, escolhidos, onde)
-    if (!pessoa) continue
-    escolhidos.vagas.set(postoId, usadas + 1)
-    return { pessoa, postoId }
-  }
+  // In the same town where somebody is, else to another one, with the person's consent to move home.
+  for (const mudaDomicilio of [false, true])
+    for (const {
+      id: postoId,
+      cargoId,
+      municipioIbge,
+      insalubridade,
+      livres,
+      livresHoje,
+      rascunhos,
+    } of postos) {
+      const usadas = escolhidos.vagas.get(postoId) ?? 0
+      if (Math.min(livres, livresHoje) <= usadas + rascunhos) continue
+      const onde = sql`vv.posto_id <> ${postoId} and vv.cargo_id = ${cargoId} and vv.insalubridade = ${insalubridade}
+        and (${mudaDomicilio}::boolean or po.local_id in (select id from local where municipio_ibge = ${municipioIbge}))`
+      const pessoa = await escolherPessoa(tx, palco, cenario, escolhidos, onde)
+      if (!pessoa) continue
+      escolhidos.vagas.set(postoId, usadas + 1)
+      return { pessoa, destino: { postoId, ...(mudaDomicilio && { mudaDomicilio, anuencia: true }) } }
+    }
   return undefined
 }
 
@@ -156,7 +158,7 @@ async function encenarCenario(
 ): Promise<ProcessoDemo<RawSheet>[]> {
   if (cenario.destino === 'posto') {
     const escolhido = await escolherDestino(tx, palco, cenario, escolhidos)
-    return escolhido ? [encenarUm(palco, cenario, escolhido.pessoa, { postoId: escolhido.postoId })] : []
+    return escolhido ? [encenarUm(palco, cenario, escolhido.pessoa, escolhido.destino)] : []
   }
   const pessoa = await escolherPessoa(tx, palco, cenario, escolhidos)
   if (!pessoa) return []
