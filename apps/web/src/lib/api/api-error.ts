@@ -76,5 +76,8 @@ export const toApiError = (error: unknown): ApiError =>
         acao: 'Atualize a página e tente de novo.',
       })
 
+/** Whether the same call may answer otherwise a moment later; what is not there, or not the person's, stays so. */
+export const isWorthRetrying = ({ status }: ApiError): boolean => status !== 403 && status !== 404
+
 export const isAbort = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'AbortError'

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { toApiError } from '../../lib/api/api-error.ts'
+import { isWorthRetrying, toApiError } from '../../lib/api/api-error.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { ErroArt } from '../illustration/ErroArt.tsx'
 import { EmptyState } from './EmptyState.tsx'
@@ -11,7 +11,8 @@ interface ErrorStateProps {
 
 /** Error state of a failed read: what happened, what to do, the request id for support, and a retry button. */
 export function ErrorState({ error, onRetry }: ErrorStateProps) {
-  const { mensagem, acao, requisicao } = toApiError(error)
+  const failure = toApiError(error)
+  const { mensagem, acao, requisicao } = failure
   return (
     <div role="alert">
       <EmptyState
@@ -26,7 +27,8 @@ export function ErrorState({ error, onRetry }: ErrorStateProps) {
           </>
         }
         action={
-          onRetry && (
+          onRetry &&
+          isWorthRetrying(failure) && (
             <Button variant="outlined" startIcon={<Icon name="atualizar" size={18} />} onClick={onRetry}>
               Tentar de novo
             </Button>
