@@ -16,7 +16,7 @@ import type { CheckOf } from '../../processo/define.ts'
 import type { admissao } from './admissao.ts'
 import * as doFormulario from './rules-form.ts'
 import { antecedencia } from './rules-limites.ts'
-import type { Rule, SaidaAnterior } from './rule.ts'
+import type { PostoFatos, Rule, SaidaAnterior } from './rule.ts'
 
 /** The number of a record, unless it is kept back from who asks. */
 const numerado = (nome: string, numero: string): string => (numero === '' ? '' : ` (${nome} ${numero})`)

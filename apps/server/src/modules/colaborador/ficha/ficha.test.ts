@@ -197,7 +197,7 @@ describe('PUT /api/colaborador/dados', () => {
   it('keeps a bank account whole or not at all', async () => {
     const id = await alguem()
     const { versaoPessoa: versao } = await obter(cadastro, id)
-    const salvar = (dados: Partial<typeof contaInteira> & { pix?: string }) =>
+    const salvar = (dados: Partial<Record<keyof typeof contaInteira | 'pix', string>>) =>
       cadastro.try('PUT /api/colaborador/dados', { body: { id, versao, bloco: 'bancarios', dados } })
     expect(await salvar({ banco: '341', agencia: '0123' })).toMatchObject({
       status: 400,
