@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test'
+import { expectAcessivel } from './acessibilidade.ts'
+import { cena, conectar, daquiA, entrar, perguntar, teclas } from './pessoas.ts'
+import type { Servidor } from './servidor.ts'
+import { expect, test } from './test.ts'
+
+interface Vaga {
+  readonly postoId: number
+  readonly local: string
+  readonly porques: readonly { readonly bom: boolean; readonly texto: string }[]
+}
+interface Alvo {
+  readonly id: number
+  readonly nome: string
+  readonly vaga: Vaga
+  readonly data: string
+}
+
+/** Somebody whom this user may transfer to a post with a slot that nothing blocks, and that post. */
+async function alguemARemanejar(servidor: Servidor, usuario: string, vez: number): Promise<Alvo> {
+  const { ler, mandar } = await conectar(servidor, usuario)
+  const { results } = await ler<{ results: { id: number; nome: string }[] }>(
+    '/api/colaborador/listar?porPagina=50&situacao=ativo',
+  )
+  const data = daquiA(20)
+  let livres = 0
+  for (const { id, nome } of results) {
+    const { pode } = await ler<{ pode: boolean }>(`/api/remanejamento/obter?colaborador=${id}`)
+    if (!pode) continue
+    const vagas = await ler<{ results: Vaga[] }>(
+      `/api/remanejamento/vagas?colaborador=${id}&vigencia=${data}`,
+    )
+    for (const vaga of vagas.results.slice(0, 3)) {
+      const dados = {
+        tipo: 'definitivo',
+        vigencia: data,
+        postoId: vaga.postoId,
+        motivo: 'Vaga aberta no posto.',
+      }
+      const { pendencias } = await mandar<{ pendencias: { severidade: string }[] }>(
+        '/api/remanejamento/verificar',
+        { colaboradorId: id, dados },
+      )
+      if (pendencias.some(({ severidade }) => severidade === 'bloqueio')) continue
+      if (livres === vez) return { id, nome, vaga, data }
+      livres += 1
+      break
+    }
+  }
+  throw new Error('The demo company has nobody left to transfer')
+}
+
+/** Fills the request up to its sending, the destination among the slots that are offered. */
+async function pedir(page: Page, { vaga, data }: Alvo): Promise<void> {
+  await page.getByLabel('A partir de', { exact: true }).fill(teclas(data))
+  await page.getByLabel('Buscar outro posto').fill(vaga.local)
+  const postos = page.getByRole('radiogroup', { name: 'Posto de destino' })
+  await postos
+    .getByRole('radio', { name: new RegExp(vaga.local) })
+    .first()
+    .check()
+  await page.getByLabel('Motivo', { exact: true }).fill('Vaga aberta no posto, mais perto de casa.')
+  await expect(page.getByRole('rowheader', { name: 'Vagas no destino' })).toBeVisible()
+  await expect(page.getByText('Conferido agora.')).toBeVisible()
+  for (const ciente of await page.getByRole('checkbox', { name: /Estou ciente/ }).all()) await ciente.check()
+}
+
+test('a transfer is asked for from the employee, seen by every sector and approved', async ({
+  page,
+  browser,
+  servidor,
+}) => {
+  const alvo = await alguemARemanejar(servidor, 'coordenador.operacional', 0)
+  await entrar(page, 'coordenador.operacional', `/operacional/colaborador/${alvo.id}/visualizar`)
+  await page.getByRole('link', { name: 'Remanejar' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: `Remanejar ${alvo.nome}` })).toBeVisible()
+  await pedir(page, alvo)
+  await expectAcessivel(page, 'remanejar')
+  await page.getByRole('button', { name: 'Enviar pedido' }).click()
+  await page.waitForURL('**/parabens?**')
+  const id = new URL(page.url()).searchParams.get('id')
+
+  const opinar = async (usuario: string, setor: string, campo: string): Promise<void> =>
+    cena({ browser, servidor }, usuario, `/${setor}/remanejamento/visualizar/${id}`, async (deles) => {
+      await deles.getByRole('checkbox', { name: campo }).check()
+      await deles.getByRole('button', { name: 'Aprovar', exact: true }).click()
+      await expect(deles.getByRole('checkbox', { name: campo })).toBeHidden()
+    })
+  await opinar('vagas', 'vagas', 'Reservei a vaga no posto de destino')
+  await opinar('cadastro', 'rh', 'Conferi o destino, os adicionais e o vale-transporte')
+
+  await page.goto(`/operacional/remanejamento/visualizar/${id}`)
+  await expect(page.getByText('Em análise', { exact: true }).first()).toBeVisible()
+  await expect(page.getByRole('rowheader', { name: 'Vagas na origem' })).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('a transfer is asked for, and the person keeps one request', async ({ page, servidor }) => {
+    const alvo = await alguemARemanejar(servidor, 'coordenador.operacional', 4)
+    await entrar(page, 'coordenador.operacional', `/operacional/colaborador/${alvo.id}/trasnferencia`)
+    await pedir(page, alvo)
+    const largura = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(largura).toBeLessThanOrEqual(0)
+    await page.getByRole('button', { name: 'Enviar pedido' }).click()
+    await page.waitForURL('**/parabens?**')
+    const { motivo } = await perguntar<{ motivo: string | null }>(
+      servidor,
+      'coordenador.operacional',
+      `/api/remanejamento/obter?colaborador=${alvo.id}`,
+    )
+    expect(motivo).toContain('Já há um remanejamento em andamento')
+  })
+})
