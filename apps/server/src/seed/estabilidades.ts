@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { TipoDeFato } from '@rh/domain/colaborador/estabilidade'
+import { tipoDeEntrada } from '@rh/domain/processo/tipos'
 import { somarDias } from '@rh/domain/regras/calendario/datas'
 import type { Tx } from '../db/db.ts'
 import { recalcularEstabilidades } from '../modules/colaborador/estabilidades/estabilidades.ts'
@@ -85,7 +86,7 @@ async function findLivre(tx: Tx, { hoje, usuarioIds, usados, mulher }: Quem): Pr
       join colaborador_periodo cp on cp.vinculo_id = v.id and cp.desde <= ${hoje}::date and cp.ate > ${hoje}::date
      where v.data_desligamento is null and v.data_admissao < ${hoje}::date - 730
        and v.id <> all (${[...usados]}::int[])
-       and not exists (select from processo pr where pr.vinculo_id = v.id and pr.tipo <> 'admissao')
+       and not exists (select from processo pr where pr.vinculo_id = v.id and pr.tipo <> ${tipoDeEntrada})
        and not exists (select from usuario u where u.vinculo_id = v.id)
        and cp.contrato_id not in (
          select contrato_id from usuario_contrato where usuario_id = ${usuarioIds['gestor']}::int)

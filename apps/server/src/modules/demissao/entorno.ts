@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { CircunstanciasDaDemissao, PeriodoDoRazao } from '@rh/domain/regras/rescisao/pedido-tipos'
+import { tipoDeEntrada } from '@rh/domain/processo/tipos'
 import { processos as declarados } from '@rh/domain/processos/processos'
 import type { Db, Tx } from '../../db/db.ts'
 import { listPeriodos } from '../colaborador/ferias/razao.ts'
@@ -133,7 +134,7 @@ export async function listAbertos(
   return linhas.filter(({ tipo, status }) => {
     const spec = declarados.find(({ name }) => name === tipo)?.statuses[status]
     // The admission of who is here is over, whatever papers it still waits for.
-    return tipo !== 'admissao' && spec !== undefined && spec.final !== true
+    return tipo !== tipoDeEntrada && spec !== undefined && spec.final !== true
   })
 }
 

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { RawSheet } from '@rh/domain/processo/raw-form'
+import { tipoDeEntrada } from '@rh/domain/processo/tipos'
 import { formularioRemanejamento } from '@rh/domain/processos/remanejamento/formulario'
 import { remanejamento } from '@rh/domain/processos/remanejamento/remanejamento'
 import { setores } from '@rh/domain/setores/setores'
@@ -57,7 +58,7 @@ async function escolherPessoa(
       join contrato co on co.id = vv.contrato_id
      where v.data_desligamento is null and v.data_admissao < ${hoje}::date - 100
        and vv.vigencia < ${hoje}::date + ${vigencia}::int and not vv.periculosidade and ${onde}
-       and not exists (select from processo p where p.vinculo_id = v.id and p.tipo <> 'admissao')
+       and not exists (select from processo p where p.vinculo_id = v.id and p.tipo <> ${tipoDeEntrada})
        and not exists (select from ausencia a where a.vinculo_id = v.id and coalesce(a.fim, 'infinity') >= ${hoje}::date - 70)
        and (${solicitante} <> 'gestor' or vv.contrato_id in (
          select contrato_id from usuario_contrato where usuario_id = ${usuarioIds['gestor']}::int))
