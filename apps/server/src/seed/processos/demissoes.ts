@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { RawSheet } from '@rh/domain/processo/raw-form'
 import { tipoDeEntrada } from '@rh/domain/processo/tipos'
 import { demissao } from '@rh/domain/processos/demissao/demissao'
-import { formularioDemissao } from '@rh/domain/processos/demissao/formulario'
+import { comoPedido, formularioDemissao } from '@rh/domain/processos/demissao/formulario'
 import { diasEntre } from '@rh/domain/regras/calendario/datas'
+import { avisoDaDemissao } from '@rh/domain/regras/rescisao/aviso-da-demissao'
 import { setores } from '@rh/domain/setores/setores'
 import type { Tx } from '../../db/db.ts'
 import { hojeEm } from '../../clock.ts'
@@ -131,6 +132,35 @@ function dosPassados(palco: Palco, pessoas: readonly Demitido[]): DemissaoDemo[]
 const comunicadas: readonly string[] = ['em_aviso', 'desligado', 'em_conferencia', 'finalizada']
 const conferidas: readonly string[] = ['em_conferencia', 'finalizada']
 
+/** The row of who left long ago, from the form alone: nobody looks at what was paid then. */
+async function inserirPassada(
+  tx: Tx,
+  { pessoa, demo }: DemissaoDemo,
+  processoId: number,
+  hoje: string,
+): Promise<void> {
+  const { parciais } = formularioDemissao.ler(demo.dados)
+  const { admissao, vinculoId } = pessoa
+  const contrato = { tipo: 'indeterminado' } as const
+  const aviso = avisoDaDemissao(comoPedido(parciais), { hoje, admissao, contrato, remuneracao: null })
+  if (!aviso) throw new Error(`No dates for the dismissal of ${vinculoId}`)
+  const { comunicacao, dtDeslig, fimProjetado, pagarAteDiaUtil } = aviso
+  const { causa = '', recontratacao = null } = parciais
+  const datas = { comunicacao, desligamento: dtDeslig, fimProjetado, pagarAte: pagarAteDiaUtil }
+  await tx
+    .insertInto('demissao')
+    .values({
+      processoId,
+      vinculoId,
+      causa,
+      recontratacao,
+      ...datas,
+      comunicadoEm: comunicacao,
+      pagoEm: hoje,
+    })
+    .execute()
+}
+
 /** What each dismissal wrote: its row, the end of the bond, the statement, the pieces that came back. */
 async function inserirEfeitos(
   tx: Tx,
@@ -141,6 +171,8 @@ async function inserirEfeitos(
   const { vinculoId } = pessoa
   const { status, eventos, atualizadoEm, pareceres } = demo.historia
   const hoje = hojeEm(Temporal.Instant.from(atualizadoEm), fuso)
+  if (pessoa.desligamento !== null && status === 'finalizada')
+    return inserirPassada(tx, { pessoa, demo }, id, hoje)
   const ator = { id: 0, grupos: [], escopado: false }
   const contexto = await gatherContexto(tx, { dados: demo.dados, vinculoId, processoId: id, hoje, ator })
   await guardar(tx, id, contexto)
