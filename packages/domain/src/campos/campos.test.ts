@@ -117,7 +117,7 @@ describe('the file of an employee', () => {
 })
 
 /** Columns of the spreadsheet that a file from before the system needs, and no field holds as they are. */
-const soDaPlanilha = ['local', 'noPostoDesde', 'feriasInicio', 'feriasSaldo']
+const soDaPlanilha = ['local', 'noPostoDesde', 'feriasInicio', 'feriasSaldo', 'causaDesligamento']
 const naPlanilha: Readonly<Record<string, Campo>> = {
   ...pessoa,
   ...vinculo,
