@@ -29,6 +29,7 @@ const shapes: Readonly<Record<Shape, CSSObject>> = {
     lineHeight: 1.2,
     textAlign: 'center',
     '& .abre': { position: 'absolute', insetInlineEnd: 6, top: 12, opacity: 0.7 },
+    '& .longo': { fontSize: '0.625rem', letterSpacing: '-0.01em' },
   },
 }
 

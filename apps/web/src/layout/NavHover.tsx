@@ -38,7 +38,7 @@ export function NavHover({ entries, axis }: NavHoverProps) {
             {entry.href && (
               <MenuLink href={entry.href} current={isEntryCurrent(entry, pathname)} shape={shape}>
                 <Icon name={entry.icon} size={axis === 'row' ? 20 : 22} />
-                {entry.label}
+                <Label text={entry.label} />
               </MenuLink>
             )}
           </li>
@@ -47,6 +47,13 @@ export function NavHover({ entries, axis }: NavHoverProps) {
     </NavList>
   )
 }
+
+/** Letters that a tile of the narrow menu has room for at its usual size. */
+const FITS = 12
+
+const Label = ({ text }: { readonly text: string }) => (
+  <span className={text.length > FITS ? 'longo' : undefined}>{text}</span>
+)
 
 interface HoverGroupProps {
   readonly entry: MenuEntry
@@ -92,7 +99,7 @@ function HoverGroup({ entry, pathname, axis }: HoverGroupProps) {
         onClick={() => setBy(open && by !== 'hover' ? null : 'press')}
       >
         <Icon name={entry.icon} size={axis === 'row' ? 20 : 22} />
-        {entry.label}
+        <Label text={entry.label} />
         <Icon name={axis === 'row' ? 'abre-baixo' : 'abre-direita'} size={12} className="abre" />
       </MenuToggle>
       {kept && (

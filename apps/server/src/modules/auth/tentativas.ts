@@ -102,6 +102,9 @@ async function take(
   agora: Temporal.Instant,
 ): Promise<boolean> {
   const em = isoDe(agora)
+  // Further ahead than all attempts together: counted before the clock was set back, which locks nobody out.
+  const deDepois = sql<boolean>`tentativa_login.esquecida_em
+    > ${em}::timestamptz + make_interval(secs => ${livres * esqueceEmS})`
   const contada = await db
     .insertInto('tentativaLogin')
     .values({ chave, esquecidaEm: sql`${em}::timestamptz + make_interval(secs => ${esqueceEmS})` })
@@ -109,11 +112,12 @@ async function take(
       oc
         .column('chave')
         .doUpdateSet({
-          esquecidaEm: sql`greatest(tentativa_login.esquecida_em, ${em}) + make_interval(secs => ${esqueceEmS})`,
+          esquecidaEm: sql`case when ${deDepois} then ${em}::timestamptz
+            else greatest(tentativa_login.esquecida_em, ${em}) end + make_interval(secs => ${esqueceEmS})`,
         })
         .where(
-          sql<boolean>`tentativa_login.esquecida_em
-            <= ${em}::timestamptz + make_interval(secs => ${(livres - 1) * esqueceEmS})`,
+          sql<boolean>`(tentativa_login.esquecida_em
+            <= ${em}::timestamptz + make_interval(secs => ${(livres - 1) * esqueceEmS}) or ${deDepois})`,
         ),
     )
     .returning('chave')

@@ -48,7 +48,7 @@ const limites: Readonly<Record<Limite, Leitor>> = {
 }
 
 const parametros: Readonly<Record<Parametro, Leitor>> = {
-  salario_minimo: ['cadastros/parametros.ts', 'findSalarioMinimo', "'salario_minimo'"],
+  salario_minimo: ['cadastros/parametros.ts', 'findSalariosMinimos', "'salario_minimo'"],
   licenca_paternidade_dias: [
     'afastamento/fatos.ts',
     'findPaternidade',

@@ -199,7 +199,7 @@ describe('two people at the same moment', () => {
       gestor.try('POST /api/cobertura/escalar', um(aqui.posto.id, aqui.processoId, id, data)),
       coordenador.try('POST /api/cobertura/escalar', um(ali.posto.id, ali.processoId, id, data)),
     ])
-    expect(respostas.map(({ status }) => status).toSorted()).toEqual([201, 409])
+    expect(respostas.map(({ status }) => String(status)).toSorted()).toEqual(['201', '409'])
     const perdeu = respostas.find(({ status }) => status === 409)
     expect(perdeu?.body).toMatchObject({
       mensagem: expect.stringMatching(/^Valdir Disputado já cobre em .* às \d\d:\d\d\)/),
@@ -218,7 +218,7 @@ describe('two people at the same moment', () => {
         ),
       ),
     )
-    expect(respostas.map(({ status }) => status).toSorted()).toEqual([201, 409])
+    expect(respostas.map(({ status }) => String(status)).toSorted()).toEqual(['201', '409'])
     expect(respostas.find(({ status }) => status === 409)?.body).toMatchObject({
       mensagem: expect.stringMatching(/Folguista já cobre em 2\d\/11\/2026/),
     })

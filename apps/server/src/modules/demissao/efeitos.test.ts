@@ -14,6 +14,7 @@ import {
 import { abrirEmpresa } from '../../test/empresa.ts'
 import { alguemDeFerias, aprovada as feriasAprovadas, saldoDe } from '../../test/ferias.ts'
 import { alguemAPromover, pedida as promocaoPedida } from '../../test/promocoes.ts'
+import { abrirVagas, alguemARemanejar, pedidoDe, pedir } from '../../test/remanejamentos.ts'
 
 const empresa = abrirEmpresa()
 
@@ -91,6 +92,16 @@ describe('what rested on the bond', () => {
       autor: null,
       motivo: expect.stringContaining('DEM-'),
     })
+  })
+
+  it('ends with it: a transfer that was asked for is cancelled', async () => {
+    const { rh } = empresa
+    const pessoa = await alguemARemanejar(rh.db)
+    const destino = await abrirVagas(rh.db, pessoa, 1)
+    const pedido = await pedir(await rh.as('coordenador.operacional'), pessoa.id, pedidoDe(destino))
+    const { registro } = await aprovada(rh, semCausa(), pessoa.id)
+    await comunicar(rh, registro.id)
+    expect(await statusDe(pedido.id)).toBe('cancelado')
   })
 
   it('ends with it: login and sessions on the next day, transport from it on', async () => {

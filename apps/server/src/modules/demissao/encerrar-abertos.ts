@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { afastamento } from '@rh/domain/processos/afastamento/afastamento'
+import type { AnyProcess } from '@rh/domain/processo/define'
 import { ferias } from '@rh/domain/processos/ferias/ferias'
 import { promocao } from '@rh/domain/processos/promocao/promocao'
+import { remanejamento } from '@rh/domain/processos/remanejamento/remanejamento'
 import { somarDias } from '@rh/domain/regras/calendario/datas'
 import { alertas } from '../../alertas/alertas.ts'
 import type { Tx } from '../../db/db.ts'
@@ -10,8 +12,10 @@ import type { Quem } from '../../http/ator.ts'
 import { moduloFerias } from '../ferias/modulo.ts'
 import { forgetAgenda } from '../processo/agenda/agenda.ts'
 import { executar } from '../processo/engine.ts'
+import type { Montavel } from '../processo/modulo.ts'
 import { insertEvento, lockProcesso, updateProcesso, type Processo } from '../processo/repository.ts'
 import { moduloPromocao } from '../promocao/modulo.ts'
+import { moduloRemanejamento } from '../remanejamento/modulo.ts'
 import type { ProcessoAberto } from './entorno.ts'
 
 // What was under way for a person ends with the bond: requests are cancelled, with what they had reserved given back, and a
@@ -36,19 +40,32 @@ export async function encerrarAbertos(
 ): Promise<void> {
   for (const { id, tipo } of abertos) {
     if (tipo === ferias.name) await encerrarFerias(work, fim, id)
-    if (tipo === promocao.name) await cancelar(work, fim, id)
+    if (tipo === promocao.name) await cancelar(work, fim, { process: promocao, modulo: moduloPromocao, id })
+    if (tipo === remanejamento.name)
+      await cancelar(work, fim, { process: remanejamento, modulo: moduloRemanejamento, id })
   }
   await encerrarAfastamentos(work, fim)
 }
 
 const motivoDe = ({ demissao }: Fim): string => `Fim do contrato: demissão ${demissao.numero}.`
 
-async function cancelar(work: UnitOfWork, fim: Fim, id: number): Promise<void> {
-  const pedido = await lockProcesso(work.tx, promocao.name, id, SISTEMA)
-  if (!pedido || !promocao.transitions.cancelar.from.some((status) => status === pedido.status)) return
+interface Mudanca<C> {
+  readonly process: AnyProcess
+  readonly modulo: (fuso: string) => Montavel<C>
+  readonly id: number
+}
+
+/** Cancels what was not effected; of what was, the day of a coming move is dropped: nobody comes back to a post. */
+async function cancelar<C>(work: UnitOfWork, fim: Fim, { process, modulo, id }: Mudanca<C>): Promise<void> {
+  const pedido = await lockProcesso(work.tx, process.name, id, SISTEMA)
+  if (!pedido) return
+  if (!process.transitions['cancelar']?.from.includes(pedido.status)) {
+    await forgetAgenda(work.tx, id)
+    return
+  }
   await executar(
     { alertas, fuso: fim.fuso },
-    moduloPromocao(fim.fuso),
+    modulo(fim.fuso),
     work,
     { processo: pedido, quem: SISTEMA, autorId: null },
     { transicao: 'cancelar', motivo: motivoDe(fim), imposta: true },

@@ -314,7 +314,7 @@ describe('what is secret of a protection', () => {
     const lido = async (client: Client) => ({
       inicio: await client.call('GET /api/demissao/obter', { query: { colaborador: String(id) } }),
       ...(await client.call('POST /api/demissao/verificar', {
-        body: { colaboradorId: id, dados } as never,
+        body: { colaboradorId: id, dados },
       })),
     })
     const bloqueio = ({ pendencias }: Awaited<ReturnType<typeof lido>>) =>

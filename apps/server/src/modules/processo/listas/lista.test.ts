@@ -18,9 +18,9 @@ import { obterQuadro } from './quadro.ts'
 import { listRascunhos } from '../rascunhos.ts'
 import { insertEvento, insertProcesso, updateProcesso } from '../repository.ts'
 
-/** A kind that is not built yet, with a draft and a parecer: what no built one shows is shown here. */
+/** A kind of this test alone, with a draft and a parecer: what no built one shows is shown here. */
 const folga = defineProcess({
-  name: 'remanejamento',
+  name: 'folga',
   label: { one: 'Folga', many: 'Folgas', data: 'Dia' },
   statuses: {
     rascunho: { label: 'Rascunho', tone: 'default' },
@@ -169,7 +169,7 @@ describe('the list of any kind', () => {
   })
 
   it('is filtered by its date, and counted by status', async () => {
-    const filtros = { remanejamentoDe: '2026-12-05', remanejamentoAte: '2026-12-31' }
+    const filtros = { folgaDe: '2026-12-05', folgaAte: '2026-12-31' }
     expect(idsDe(await listProcessos(rh.db, folgas, gestor(), filtros))).toEqual([abertos[2], abertos[0]])
     expect(await contarPorStatus(rh.db, folgas, gestor(), filtros)).toEqual({
       rascunho: 1,
@@ -206,7 +206,11 @@ describe('the board of any kind', () => {
 
 describe('the search of any kind', () => {
   it('finds by the person of the bond what the list would show', async () => {
-    const procurar = (q: string, quem: Ator) => procurarProcessos(rh.db, quem, readTermo(q, quem), [folga])
+    // The search asks who opens the list of a kind, so that it takes the name of one that has pages.
+    const comPaginas = { ...folga, name: 'remanejamento' } as const
+    await sql`update processo set tipo = ${comPaginas.name} where tipo = ${folga.name}`.execute(rh.db)
+    const procurar = (q: string, quem: Ator) =>
+      procurarProcessos(rh.db, quem, readTermo(q, quem), [comPaginas])
     const [, pedida, rascunho] = pessoas
     expect(await procurar(pedida?.nome ?? '', gerente())).toContainEqual(
       expect.objectContaining({

@@ -136,7 +136,7 @@ describe.each(cadaTipo)('the calls of %s', (nome) => {
         `GET /api/${nome}/listar?porPagina=100`,
       )
       const { rows } = await sql<{ id: number }>`
-        select p.id from processo p join usuario_contrato uc on uc.contrato_id = p.contrato_id
+        select p.id from processo p join usuario_contrato uc on uc.contrato_id in (p.contrato_id, p.contrato_destino_id)
          where p.tipo = ${nome} and uc.usuario_id = ${prova.pessoaDe(grupo).id}::int`.execute(prova.rh.db)
       const deles = new Set(rows.map(({ id }) => id))
       expect(lista.results.filter(({ id }) => !deles.has(id))).toEqual([])
