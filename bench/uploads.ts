@@ -4,7 +4,7 @@ import { watch } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pastaDosRecebidos } from '../apps/server/src/arquivos/recebidos.ts'
-import { sweepFiles } from '../apps/server/src/arquivos/sweep.ts'
+import { sweepFiles, sweepHalfSent } from '../apps/server/src/arquivos/sweep.ts'
 import { loadConfig } from '../apps/server/src/config.ts'
 import { openDb } from '../apps/server/src/db/db.ts'
 import { createDeps, type Deps } from '../apps/server/src/deps.ts'
@@ -174,6 +174,7 @@ export async function runEnvios(cortes: number): Promise<Envios> {
   const perdidos = await contarPerdidos(servidor, admissao.id, confirmados)
   const emEspera = await readdir(pastaDosRecebidos(servidor.dataDir))
   await sweepFiles.executar(deps)
+  await sweepHalfSent.executar(deps)
   const recebidos = await readdir(pastaDosRecebidos(servidor.dataDir))
   return {
     confirmados: confirmados.length,

@@ -1,3 +1,4 @@
+import { data } from '../br/campos.ts'
 import { formatData } from '../br/data.ts'
 import { somarAnos } from '../regras/calendario/datas.ts'
 import type { PostoNovo } from './campos.ts'
@@ -18,6 +19,8 @@ const PRAZO_MAXIMO_ANOS = 35
 
 /** Finds an end before the beginning, or so late that its year was mistyped. */
 export function conferirTermo({ inicio, fim }: Termo): Falta[] {
+  // A form is checked while it is typed: a date that is none yet has its own error.
+  if ([inicio, fim].some((dia) => !data.safeParse(dia).success)) return []
   if (fim < inicio)
     return [{ path: ['fim'], mensagem: 'O contrato termina antes de começar: confira as datas' }]
   return fim > somarAnos(inicio, PRAZO_MAXIMO_ANOS)

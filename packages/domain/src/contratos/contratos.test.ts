@@ -106,6 +106,14 @@ describe('what a contract must be right about', () => {
     expect(conferirTermo({ inicio: '2026-12-01', fim: '2026-11-30' })).toHaveLength(1)
   })
 
+  it('says nothing of a term while a date of it is being typed', () => {
+    for (const meia of ['', '2026', '2026-13-01', '0202-12-01'])
+      expect([
+        conferirTermo({ inicio: meia, fim: '2027-12-01' }),
+        conferirTermo({ inicio: '2026-12-01', fim: meia }),
+      ]).toEqual([[], []])
+  })
+
   it('tells its places apart', () => {
     expect(conferirLocais([{ nome: 'Bloco Á' }, { nome: 'BLOCO á' }])).toMatchObject([
       { path: ['locais', 1, 'nome'] },
