@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectAcessivel } from './acessibilidade.ts'
 import { cena, conectar, daquiA, entrar, SENHA, teclas } from './pessoas.ts'
 import type { Servidor } from './servidor.ts'
@@ -63,18 +63,18 @@ async function anexar(page: Page, documento: string): Promise<void> {
 
 const estado = (page: Page, nome: string) => page.getByText(nome, { exact: true }).first()
 
-/** Makes a move, reads the alerts that it finds, and waits for where it leads. */
-async function mover(page: Page, acao: string, ate: string): Promise<void> {
+/** Makes a move, reads the alerts that it finds, and waits for what it leads to: who is chosen decides what is found. */
+async function mover(page: Page, acao: string, ate: Locator): Promise<void> {
   await page.getByRole('button', { name: acao, exact: true }).click()
   const confirmar = page.getByRole('dialog').getByRole('button', { name: acao, exact: true })
   await confirmar.click()
   const cientes = page.getByRole('dialog').getByRole('checkbox', { name: /Estou ciente/ })
-  await expect(estado(page, ate).or(cientes.first())).toBeVisible()
+  await expect(ate.or(cientes.first())).toBeVisible()
   if ((await cientes.count()) > 0) {
     for (const ciente of await cientes.all()) await ciente.check()
     await confirmar.click()
   }
-  await expect(estado(page, ate)).toBeVisible()
+  await expect(ate).toBeVisible()
 }
 
 test('a dismissal without cause goes through every sector to its end, checked line by line', async ({
@@ -113,11 +113,11 @@ test('a dismissal without cause goes through every sector to its end, checked li
     await expect(estado(rh, 'Em análise')).toBeVisible()
   })
   await cena(mesa, 'coordenador', em('rh'), async (rh) => {
-    await mover(rh, 'Aprovar', 'Aprovada')
+    await mover(rh, 'Aprovar', estado(rh, 'Aprovada'))
   })
   await cena(mesa, 'cadastro', em('rh'), async (rh) => {
     await anexar(rh, 'Aviso prévio, pedido')
-    await mover(rh, 'Registrar a comunicação', 'Desligado')
+    await mover(rh, 'Registrar a comunicação', estado(rh, 'Desligado'))
   })
   await cena(mesa, 'almoxarifado', em('almoxarifado'), async (almoxarifado) => {
     await expect(almoxarifado.getByText('A causa e os valores são reservados')).toBeVisible()
@@ -145,7 +145,7 @@ test('a dismissal without cause goes through every sector to its end, checked li
   await cena(mesa, 'cadastro', em('rh'), async (rh) => {
     await anexar(rh, 'Comprovante do pagamento')
     await anexar(rh, 'Termo de rescisão')
-    await mover(rh, 'Enviar à conferência', 'Em conferência')
+    await mover(rh, 'Enviar à conferência', estado(rh, 'Em conferência'))
   })
 
   await cena(mesa, 'rescisao', em('conferencia'), async (conferencia) => {
@@ -163,9 +163,9 @@ test('a dismissal without cause goes through every sector to its end, checked li
     await expectAcessivel(conferencia, 'conferência da rescisão')
     await conferencia.getByRole('button', { name: 'Registrar a conferência' }).click()
     await expect(conferencia.getByRole('button', { name: 'Registrar a conferência' })).toHaveCount(0)
-    await conferencia.getByRole('button', { name: 'Finalizar', exact: true }).click()
-    await conferencia.getByRole('dialog').getByRole('button', { name: 'Finalizar', exact: true }).click()
-    await conferencia.getByLabel('Senha', { exact: true }).fill(SENHA)
+    const senha = conferencia.getByLabel('Senha', { exact: true })
+    await mover(conferencia, 'Finalizar', senha)
+    await senha.fill(SENHA)
     await conferencia.getByRole('button', { name: 'Confirmar' }).click()
     await conferencia.waitForURL('**/parabens?**')
   })

@@ -7,7 +7,9 @@ import { NADA, type VerificacaoDaDemissao } from './pedido-base.ts'
 import { esperaParaReadmitir } from './vida.ts'
 
 /** The additional wage of a dismissal that ends in the thirty days before the data-base, and how to leave them. */
-const lei7238: VerificacaoDaDemissao = ({ aviso, simulacao, circunstancias: { dataBaseMes } }) => {
+const lei7238: VerificacaoDaDemissao = ({ aviso, simulacao, circunstancias: { dataBaseMes }, momento }) => {
+  // Nobody chooses the day of communication once it is over; the wage stays among the amounts.
+  if (momento === 'finalizar') return NADA
   if (!aviso || !simulacao || simulacao.indenizacao7238 === 0 || !dataBaseMes) return NADA
   const dataBase = proximaDataBase(dataBaseMes, aviso.fimProjetado)
   const { janelaInicio, janelaFim } = indenizacaoAdicional(aviso.fimProjetado, dataBase)

@@ -249,6 +249,11 @@ describe('checks of a dismissal', () => {
     expect(codigos({ comunicacao: '2026-11-22' }, { dataBaseMes: 1 })).toEqual(['LEI_7238?'])
   })
 
+  it('Lei 7.238/1984: asks nobody for another day once the contract is over', () => {
+    const contexto = { dataBaseMes: 1, hoje: '2026-12-20' }
+    expect(codigos({ comunicacao: '2026-11-22' }, contexto, 'finalizar')).not.toContain('LEI_7238?')
+  })
+
   it('CLT art. 477 § 5º: compensation up to a month of pay, the advance of the 13th apart', () => {
     const desconto = (valorCentavos: number) => ({ descontos: [{ descricao: 'Dano', valorCentavos }] })
     expect(codigos(desconto(185_000), { adiantamento13Centavos: 92_500 })).toEqual([])
