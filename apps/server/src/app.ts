@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import rateLimit from '@fastify/rate-limit'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { ClientConfig } from 'pg'
 import { api } from '@rh/domain/contract/index'
@@ -12,11 +11,11 @@ import { pastaDosRecebidos } from './arquivos/recebidos.ts'
 import { registerUploads } from './http/arquivos.ts'
 import { registerCompressao } from './http/compressao.ts'
 import { registerErrorHandler, responder } from './http/error-handler.ts'
-import { failure } from './http/failure.ts'
 import { registerHeaders } from './http/headers.ts'
 import { registerOpenApi } from './http/openapi.ts'
 import { serve, type Handlers } from './http/serve.ts'
 import { inlineScriptsOf, registerSite } from './http/site.ts'
+import { registerRateLimit } from './http/rate-limit.ts'
 import { useZod } from './http/zod.ts'
 import { admissaoHandlers } from './modules/admissao/handlers.ts'
 import { linkHandlers } from './modules/processo/link-handlers.ts'
@@ -69,8 +68,6 @@ const HEADERS_TIMEOUT_MS = 10_000
 const REQUEST_TIMEOUT_MS = 30_000
 const KEEP_ALIVE_MS = 72_000
 const BODY_LIMIT_BYTES = 256 * 1024
-/** Per address and minute; a whole office may share one address. */
-const CHAMADAS_POR_MINUTO = 3_000
 
 const SITE = join(import.meta.dirname, '../../web/dist')
 
@@ -88,12 +85,7 @@ export async function buildApp({
   registerErrorHandler(app)
   await registerHeaders(app, inlineScriptsOf(site))
   await registerCompressao(app)
-  await app.register(rateLimit, {
-    max: CHAMADAS_POR_MINUTO,
-    timeWindow: '1 minute',
-    errorResponseBuilder: (_request, { ttl }) =>
-      failure('muitas_tentativas', { esperar: Math.ceil(ttl / 1000) }),
-  })
+  await registerRateLimit(app)
   await registerUploads(app, pastaDosRecebidos(config.dadosDir))
   // Outside the demo it would tell strangers every call, at 1.2 MB a time.
   if (config.demo) await registerOpenApi(app)

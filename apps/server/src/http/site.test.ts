@@ -5,13 +5,15 @@ import { join } from 'node:path'
 import fastify from 'fastify'
 import { expect, it, onTestFinished } from 'vitest'
 import { registerHeaders } from './headers.ts'
+import { registerRateLimit } from './rate-limit.ts'
 import { inlineScriptsOf, registerSite } from './site.ts'
 
-async function siteOf(files: readonly string[], documento = 'index.html') {
+async function siteOf(files: readonly string[], documento = 'index.html', porMinuto?: number) {
   const pasta = mkdtempSync(join(tmpdir(), 'rh-site-'))
   mkdirSync(join(pasta, 'assets'))
   for (const file of files) writeFileSync(join(pasta, file), file === 'index.html' ? documento : file)
   const app = fastify()
+  await registerRateLimit(app, porMinuto)
   await registerHeaders(app, inlineScriptsOf(pasta))
   await registerSite(app, pasta)
   onTestFinished(async () => {
@@ -70,4 +72,12 @@ it('lets the scripts of the document itself run, each by the hash of its text, a
 it('allows no inline script where no document was built', async () => {
   const get = await siteOf([])
   expect((await get('/')).headers['content-security-policy']).toContain("script-src 'self';")
+})
+
+it('counts calls and documents of an address, not the parts of a page', async () => {
+  const get = await siteOf(['index.html', 'assets/a.js'], 'index.html', 2)
+  const status = async (url: string) => (await get(url)).statusCode
+  for (let i = 0; i < 5; i += 1) expect(await status('/assets/a.js')).toBe(200)
+  expect([await status('/rh'), await status('/api/nada'), await status('/rh')]).toEqual([200, 404, 429])
+  expect(await status('/assets/a.js')).toBe(200)
 })

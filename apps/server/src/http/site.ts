@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { erroBodyDe, failure } from './failure.ts'
 
 /** Prefix of content-hashed files, cached as immutable. */
-const IMUTAVEIS = '/assets/'
+export const IMUTAVEIS = '/assets/'
 const UM_ANO_S = 31_536_000
 /** Scripts and fonts: files that a browser never shows by themselves. */
 const PARTES = /\.(?:js|woff2)$/
