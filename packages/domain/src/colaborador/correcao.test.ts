@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import {
-  impedimentoDeCancelar,
-  impedimentoDeDesfazer,
   verificarCorrecao,
-  verificarDesfazer,
   versaoEm,
+  versoesQueVem,
   type Correcao,
   type CorrecaoFatos,
   type VersaoFatos,
 } from './correcao.ts'
+import { impedimentoDeCancelar, impedimentoDeDesfazer, verificarDesfazer } from './desfazer.ts'
 
 const HOJE = '2026-11-20'
 
@@ -60,10 +59,45 @@ describe('a correction of the contract data', () => {
     const comFuturo = {
       versoes: [versao('2026-01-01'), versao('2027-01-01', { salarioCentavos: 250_000 })],
     }
-    expect(achados({ salarioCentavos: 190_000 }, comFuturo)).toEqual(['bloqueio versao_posterior'])
-    const [, menos] = verificarCorrecao(nova({ salarioCentavos: 179_999 }), fatos(comFuturo))
+    expect(achados({ salarioCentavos: 190_000 }, comFuturo)).toEqual(['alerta versao_futura'])
+    expect(achados({ salarioCentavos: 180_000 }, comFuturo)).toEqual([
+      'alerta versao_futura',
+      'bloqueio sem_mudanca',
+    ])
+    const [menos] = verificarCorrecao(nova({ salarioCentavos: 179_999 }), fatos(comFuturo))
     expect(menos?.mensagem.replace(/\s/g, ' ')).toBe(
       `O salário não pode diminuir: em ${HOJE.split('-').toReversed().join('/')} é R$ 1.800,00.`,
+    )
+  })
+
+  it('pays no more than what is to come pays', () => {
+    const comFuturo = {
+      versoes: [versao('2026-01-01'), versao('2027-01-01', { salarioCentavos: 185_000 })],
+    }
+    expect(achados({ salarioCentavos: 190_000 }, comFuturo)).toEqual(['bloqueio reducao_futura'])
+    expect(achados({ salarioCentavos: 185_000 }, comFuturo)).toEqual(['alerta versao_futura'])
+  })
+
+  it('goes on into the versions to come, but for what they changed themselves', () => {
+    const versoes = [
+      versao('2026-01-01'),
+      versao('2027-01-01', { centroDeCustoId: 2 }),
+      versao('2027-02-01', { centroDeCustoId: 2, salarioCentavos: 250_000 }),
+      versao('2027-03-01', { centroDeCustoId: 1, salarioCentavos: 250_000, escalaId: 3 }),
+    ]
+    const leva = versoesQueVem(nova({ escalaId: 2, centroDeCustoId: 3 }), fatos({ versoes })).map(
+      ({ versao: { vigencia }, leva: campos }) => [vigencia, campos],
+    )
+    expect(leva).toEqual([
+      ['2027-01-01', ['salarioCentavos', 'escalaId']],
+      ['2027-02-01', ['escalaId']],
+      ['2027-03-01', []],
+    ])
+    const textos = verificarCorrecao(nova({ escalaId: 2 }), fatos({ versoes })).map(
+      ({ mensagem }) => mensagem,
+    )
+    expect(textos).toContain(
+      'A versão marcada para 01/01/2027 também muda: salário, escala. A versão marcada para 01/02/2027 também muda: escala. A versão marcada para 01/03/2027 fica como está.',
     )
   })
 

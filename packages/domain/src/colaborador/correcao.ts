@@ -72,19 +72,46 @@ export const versaoEm = <V extends { readonly vigencia: string }>(
   dia: string,
 ): V | undefined => versoes.findLast(({ vigencia }) => vigencia <= dia) ?? versoes[0]
 
+const camposDosTermos = Object.keys(termosDaVersao.shape) as (keyof Termos)[]
+
 const termosIguais = (a: Termos, b: Termos): boolean =>
-  (Object.keys(termosDaVersao.shape) as (keyof Termos)[]).every((campo) => a[campo] === b[campo])
+  camposDosTermos.every((campo) => a[campo] === b[campo])
+
+/** A version to come, and what a correction before it changes there too. */
+export interface VersaoQueVem {
+  readonly versao: VersaoFatos
+  readonly leva: readonly (keyof Termos)[]
+}
+
+/**
+ * Versions after a correction, by date. A version repeats all the terms of the one before it: what it only repeats follows
+ * the correction, what it changed itself stays, there and after it.
+ */
+export function versoesQueVem(
+  nova: Termos & { readonly vigencia: string },
+  { versoes }: VinculoFatos,
+): VersaoQueVem[] {
+  const base = versaoEm(versoes, nova.vigencia)
+  let leva = camposDosTermos.filter((campo) => base && nova[campo] !== base[campo])
+  return versoes
+    .filter(({ vigencia }) => vigencia > nova.vigencia)
+    .map((versao) => {
+      leva = leva.filter((campo) => versao[campo] === base?.[campo])
+      return { versao, leva }
+    })
+}
 
 /** Findings of a correction: what stops it, what has to be read first, what is good to know. */
 export function verificarCorrecao(nova: Correcao, fatos: CorrecaoFatos): Pendencia[] {
-  const ultima = fatos.versoes.at(-1)
+  const base = versaoEm(fatos.versoes, nova.vigencia)
   if (fatos.dataDesligamento !== null) return [desligado(fatos.dataDesligamento)]
-  if (!ultima) return []
+  if (!base) return []
   return [
-    ...naData(nova, ultima, fatos),
-    ...noSalario(nova, versaoEm(fatos.versoes, nova.vigencia) ?? ultima, fatos),
+    ...naData(nova, fatos),
+    ...noSalario(nova, base, fatos),
+    ...noQueVem(nova, fatos),
     ...noPosto(nova, fatos),
-    ...(termosIguais(nova, ultima)
+    ...(termosIguais(nova, base)
       ? [bloqueio('sem_mudanca', 'Nada muda em relação à versão anterior: altere ao menos um dado.')]
       : []),
     info(
@@ -97,23 +124,23 @@ export function verificarCorrecao(nova: Correcao, fatos: CorrecaoFatos): Pendenc
   ]
 }
 
-const desligado = (em: string): Pendencia =>
+/** Finding of a bond that ended: nothing of its contract changes any more. */
+export const desligado = (em: string): Pendencia =>
   bloqueio('desligado', `O vínculo terminou em ${formatData(em)}: o contrato não muda mais.`)
 
-function naData({ vigencia }: Correcao, ultima: VersaoFatos, { hoje, versoes }: VinculoFatos): Pendencia[] {
+function naData({ vigencia }: Correcao, { hoje, versoes }: VinculoFatos): Pendencia[] {
   const campo = 'vigencia'
   const atraso = diasEntre(vigencia, hoje)
   if (versoes.some((outra) => outra.vigencia === vigencia))
     return [
       bloqueio('data_ocupada', `Já há uma versão que vale a partir de ${formatData(vigencia)}.`, { campo }),
     ]
-  if (vigencia < ultima.vigencia)
+  const vigente = versaoEm(versoes, hoje)
+  if (vigente && vigencia < vigente.vigencia)
     return [
       bloqueio(
         'versao_posterior',
-        `Já há uma versão que vale a partir de ${formatData(ultima.vigencia)}: escolha uma data depois dela${
-          ultima.vigencia > hoje ? ' ou cancele-a antes' : ''
-        }.`,
+        `Já há uma versão que vale a partir de ${formatData(vigente.vigencia)}: escolha uma data depois dela.`,
         { campo },
       ),
     ]
@@ -176,6 +203,41 @@ function noSalario(nova: Correcao, vigente: VersaoFatos, fatos: CorrecaoFatos): 
   return []
 }
 
+/** Findings of the versions to come after a correction: none may pay less than it, and what it changes there is told. */
+function noQueVem(nova: Correcao, fatos: CorrecaoFatos): Pendencia[] {
+  const vem = versoesQueVem(nova, fatos).filter(({ versao }) => versao.vigencia > fatos.hoje)
+  if (vem.length === 0) return []
+  const menor = vem.find(
+    ({ versao, leva }) => !leva.includes('salarioCentavos') && versao.salarioCentavos < nova.salarioCentavos,
+  )
+  if (menor)
+    return [
+      bloqueio(
+        'reducao_futura',
+        `A versão marcada para ${formatData(menor.versao.vigencia)} paga ${formatDinheiro(
+          menor.versao.salarioCentavos,
+        )}, menos do que este salário: cancele-a antes.`,
+        { campo: 'salarioCentavos', baseLegal: 'CF art. 7º, VI; CLT art. 468' },
+      ),
+    ]
+  return [alerta('versao_futura', vem.map(oQueMuda).join(' '))]
+}
+
+function oQueMuda({ versao, leva }: VersaoQueVem): string {
+  const dia = formatData(versao.vigencia)
+  return leva.length > 0
+    ? `A versão marcada para ${dia} também muda: ${leva.map((campo) => rotulos[campo].toLowerCase()).join(', ')}.`
+    : `A versão marcada para ${dia} fica como está.`
+}
+
+const rotulos: Readonly<Record<keyof Termos, string>> = {
+  salarioCentavos: contrato.salarioCentavos.label,
+  escalaId: contrato.escala.label,
+  sindicatoId: contrato.sindicato.label,
+  centroDeCustoId: contrato.centroDeCusto.label,
+  adicional: contrato.adicional.label,
+}
+
 const porcento = (de: number, para: number): string =>
   `${((para / de - 1) * 100).toLocaleString('pt-BR', { maximumFractionDigits: 1 })}%`
 
@@ -195,65 +257,3 @@ function noPosto(nova: Correcao, { posto }: CorrecaoFatos): Pendencia[] {
         ]),
   ]
 }
-
-/** Why a version cannot be cancelled, or null: only what has not begun leaves without a trace in the days. */
-export function impedimentoDeCancelar(versao: VersaoFatos, { hoje, versoes }: VinculoFatos): string | null {
-  const anterior = anteriorA(versao, versoes)
-  if (!anterior) return 'A primeira versão é a da admissão.'
-  if (versao.vigencia < hoje)
-    return `Vale desde ${formatData(versao.vigencia)}: desfaça com uma versão que a compense.`
-  return deProcesso(versao, anterior)
-}
-
-/** Why a version cannot be undone, or null. */
-export function impedimentoDeDesfazer(versao: VersaoFatos, fatos: VinculoFatos): string | null {
-  const { hoje, versoes, dataDesligamento } = fatos
-  const anterior = anteriorA(versao, versoes)
-  if (dataDesligamento !== null) return desligado(dataDesligamento).mensagem
-  if (!anterior) return 'A primeira versão é a da admissão.'
-  if (versao.vigencia >= hoje) return 'Ainda não valeu nem um dia: cancele-a.'
-  const posterior = versoes.find(({ vigencia }) => vigencia > versao.vigencia)
-  if (posterior) return `Já há outra a partir de ${formatData(posterior.vigencia)}.`
-  return deProcesso(versao, anterior)
-}
-
-const anteriorA = ({ vigencia }: VersaoFatos, versoes: readonly VersaoFatos[]): VersaoFatos | undefined =>
-  versoes.findLast((outra) => outra.vigencia < vigencia)
-
-function deProcesso(versao: VersaoFatos, anterior: VersaoFatos): string | null {
-  if (versao.processo !== null) return `Veio do processo ${versao.processo}: desfaça por ele.`
-  // The allocation follows the post: only a process moves both.
-  return versao.postoId === anterior.postoId && versao.cargoId === anterior.cargoId
-    ? null
-    : 'Mudou posto ou cargo: isso se desfaz com um remanejamento ou uma promoção.'
-}
-
-/** Findings of putting the former terms in force again on a day. */
-export function verificarDesfazer(versao: VersaoFatos, vigencia: string, fatos: VinculoFatos): Pendencia[] {
-  const motivo = impedimentoDeDesfazer(versao, fatos)
-  if (motivo !== null) return [bloqueio('nao_desfaz', motivo)]
-  if (vigencia <= versao.vigencia)
-    return [
-      bloqueio('data_ocupada', `A versão valeu em ${formatData(versao.vigencia)}: escolha um dia depois.`, {
-        campo: 'vigencia',
-      }),
-    ]
-  if (diasEntre(fatos.hoje, vigencia) > FUTURO_MAXIMO_DIAS)
-    return [bloqueio('futuro_demais', 'A data pode ficar no máximo um ano à frente.', { campo: 'vigencia' })]
-  const anterior = anteriorA(versao, fatos.versoes)
-  return anterior && anterior.salarioCentavos < versao.salarioCentavos
-    ? [
-        alerta(
-          'salario_volta',
-          `O salário volta de ${formatDinheiro(versao.salarioCentavos)} para ${formatDinheiro(
-            anterior.salarioCentavos,
-          )}. Só é possível se o aumento foi registrado por engano e não chegou a ser devido.`,
-          { baseLegal: 'CF art. 7º, VI; CLT art. 468' },
-        ),
-      ]
-    : []
-}
-
-/** The terms that an undo puts in force again. */
-export const termosAnteriores = (versao: VersaoFatos, { versoes }: VinculoFatos): VersaoFatos | undefined =>
-  anteriorA(versao, versoes)

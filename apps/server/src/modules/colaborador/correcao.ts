@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
-import { adicionais, adicionalDe } from '@rh/domain/codigos/adicionais'
+import { adicionalDe, grausDe } from '@rh/domain/codigos/adicionais'
 import {
-  impedimentoDeCancelar,
-  termosAnteriores,
   verificarCorrecao,
-  verificarDesfazer,
+  versaoEm,
+  versoesQueVem,
   type Correcao,
   type CorrecaoFatos,
   type Termos,
   type VinculoFatos,
 } from '@rh/domain/colaborador/correcao'
+import { impedimentoDeCancelar, termosAnteriores, verificarDesfazer } from '@rh/domain/colaborador/desfazer'
 import type { Pendencia } from '@rh/domain/pendencia'
 import type { Db, Tx } from '../../db/db.ts'
 import type { UnitOfWork } from '../../db/write.ts'
@@ -27,7 +27,7 @@ async function gatherFatos(
   hoje: string,
 ): Promise<CorrecaoFatos> {
   const base = fatosDoVinculo(vinculo, await listVersoes(db, vinculo.id), hoje)
-  const ultima = base.versoes.at(-1)
+  const vigente = versaoEm(base.versoes, nova.vigencia)
   const { rows } = await sql<{
     sindicato: string | null
     horasSemanais: number | null
@@ -41,12 +41,12 @@ async function gatherFatos(
            (select horas_semanais from escala where id = ${nova.escalaId} and ativo) as horas_semanais,
            (select id from centro_de_custo where id = ${nova.centroDeCustoId} and ativo) as centro,
            (select pi.valor_centavos from piso_salarial pi
-             where pi.cargo_id = ${ultima?.cargoId ?? 0} and pi.sindicato_id = ${nova.sindicatoId}
+             where pi.cargo_id = ${vigente?.cargoId ?? 0} and pi.sindicato_id = ${nova.sindicatoId}
                and pi.desde <= ${nova.vigencia}::date
              order by pi.desde desc limit 1) as piso_centavos,
            po.escala_id, t.insalubridade, t.periculosidade
       from posto po cross join lateral posto_termos(po.id, ${nova.vigencia}::date) t
-     where po.id = ${ultima?.postoId ?? 0}`.execute(db)
+     where po.id = ${vigente?.postoId ?? 0}`.execute(db)
   const [linha] = rows
   if (!linha) throw failure('nao_encontrado')
   const { sindicato, horasSemanais, centro, pisoCentavos, escalaId, insalubridade, periculosidade } = linha
@@ -72,9 +72,25 @@ export async function registrar(
 ): Promise<void> {
   const fatos = await gatherFatos(tx, vinculo, nova, hoje)
   const alertas = requireAchados(verificarCorrecao(nova, fatos), { aceitos })
-  const base = fatos.versoes.at(-1)
+  const base = versaoEm(fatos.versoes, nova.vigencia)
   if (!base) throw failure('nao_encontrado')
   await copiarVersao(tx, base.id, { ...nova, alertas, compensaId: null })
+  for (const { versao, leva } of versoesQueVem(nova, fatos))
+    if (leva.length > 0)
+      await levarAdiante(tx, versao.id, {
+        ...versao,
+        ...Object.fromEntries(leva.map((campo) => [campo, nova[campo]])),
+      })
+}
+
+/** Writes terms into a version to come. */
+const levarAdiante = (tx: Tx, id: number, termos: Termos) => {
+  const { salarioCentavos, escalaId, sindicatoId, centroDeCustoId } = termos
+  return tx
+    .updateTable('vinculoVersao')
+    .set({ salarioCentavos, escalaId, sindicatoId, centroDeCustoId, ...grausDe(termos.adicional) })
+    .where('id', '=', id)
+    .execute()
 }
 
 interface Copia extends Termos {
@@ -86,13 +102,13 @@ interface Copia extends Termos {
 
 /** A version like another one but for the given terms: post, contract and cargo stay those of the allocation. */
 const copiarVersao = (tx: Tx, baseId: number, nova: Copia) => {
-  const { insalubridade, periculosidade } = adicionais[nova.adicional]
+  const { insalubridade, periculosidade } = grausDe(nova.adicional)
   return sql`
     insert into vinculo_versao (vinculo_id, vigencia, cargo_id, posto_id, contrato_id, escala_id, sindicato_id,
-      centro_de_custo_id, salario_centavos, insalubridade, periculosidade, motivo, alertas, compensa_id)
+      centro_de_custo_id, salario_centavos, insalubridade, periculosidade, reserva, motivo, alertas, compensa_id)
     select vinculo_id, ${nova.vigencia}::date, cargo_id, posto_id, contrato_id, ${nova.escalaId}::int,
            ${nova.sindicatoId}::int, ${nova.centroDeCustoId}::int, ${nova.salarioCentavos}::bigint,
-           ${insalubridade}::int, ${periculosidade}::boolean, ${nova.motivo},
+           ${insalubridade}::int, ${periculosidade}::boolean, reserva, ${nova.motivo},
            ${JSON.stringify(nova.alertas)}::jsonb, ${nova.compensaId}::int
       from vinculo_versao where id = ${baseId}`.execute(tx)
 }

@@ -150,6 +150,40 @@ describe('a version of the future', () => {
     })
   })
 
+  it('stands in the way of no earlier correction, and takes from it what it only repeats', async () => {
+    const { id, versao, dados, antes } = await alguem()
+    const futura = { ...dados, vigencia: '2027-01-01', salarioCentavos: antes.salarioCentavos + 20_000 }
+    const agendada = await cadastro.call('POST /api/colaborador/versoes/registrar', {
+      body: { id, versao, dados: futura },
+    })
+    const outro = (await cadastro.call('GET /api/colaborador/opcoes')).centrosDeCusto.find(
+      (centro) => centro.id !== antes.centroDeCustoId,
+    )
+    if (!outro) throw new Error('One cost centre only')
+    const hoje = { ...dados, centroDeCustoId: outro.id }
+    const body = { id, versao: agendada.versao, dados: hoje }
+    const { pendencias } = await cadastro.call('POST /api/colaborador/versoes/verificar', {
+      body: { id, dados: hoje },
+    })
+    expect(pendencias).toContainEqual(
+      expect.objectContaining({
+        codigo: 'versao_futura',
+        mensagem: 'A versão marcada para 01/01/2027 também muda: centro de custo.',
+      }),
+    )
+    const corrigida = await cadastro.call('POST /api/colaborador/versoes/registrar', {
+      body: { ...body, alertasAceitos: ['versao_futura'] },
+    })
+    expect(corrigida.versoes.slice(-2)).toMatchObject([
+      { vigencia: HOJE, salarioCentavos: dados.salarioCentavos, termos: { centroDeCustoId: outro.id } },
+      {
+        vigencia: '2027-01-01',
+        salarioCentavos: futura.salarioCentavos,
+        termos: { centroDeCustoId: outro.id },
+      },
+    ])
+  })
+
   it('cannot be a version that was already in force, nor one of somebody else', async () => {
     const { id, versao, ficha } = await alguem()
     const outra = await alguem()

@@ -1,12 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { adicionais, adicionalDe } from '@rh/domain/codigos/adicionais'
-import {
-  impedimentoDeCancelar,
-  impedimentoDeDesfazer,
-  versaoEm,
-  type VersaoFatos,
-  type VinculoFatos,
-} from '@rh/domain/colaborador/correcao'
+import { versaoEm, type VersaoFatos, type VinculoFatos } from '@rh/domain/colaborador/correcao'
+import { impedimentoDeCancelar, impedimentoDeDesfazer } from '@rh/domain/colaborador/desfazer'
 import { camposVisiveis, podeEditar } from '@rh/domain/colaborador/visibilidade'
 import type { Pendencia } from '@rh/domain/pendencia'
 import type { VersaoDaFicha } from '@rh/domain/contract/ficha'

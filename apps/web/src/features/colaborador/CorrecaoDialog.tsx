@@ -27,7 +27,7 @@ export function CorrecaoDialog({ ficha, onClose }: CorrecaoDialogProps) {
   const registrar = useSalvar('POST /api/colaborador/versoes/registrar', {
     feito: 'Nova versão registrada.',
   })
-  const termos = ficha.versoes.at(-1)?.termos
+  const termos = ficha.versoes.find(({ estado }) => estado === 'em_vigor')?.termos
   return (
     <FormDialog
       title="Corrigir contrato"
