@@ -19,7 +19,7 @@ const ACEITA = /^$/
 
 describe('every register', () => {
   it.each(nomesDeCadastro)(
-    '%s declares its seven calls, its words and its place in the catalogue',
+    '%s declares its eight calls, its words and its place in the catalogue',
     (nome) => {
       const cadastro = cadastros[nome]
       const chamadas = Object.entries(contratoDe(cadastro as (typeof cadastros)['cargo']))
@@ -28,6 +28,7 @@ describe('every register', () => {
         `GET /api/${nome}/exportar`,
         `GET /api/${nome}/:id`,
         `GET /api/${nome}/historico/:id`,
+        `GET /api/${nome}/uso/:id`,
         `POST /api/${nome}/criar`,
         `PUT /api/${nome}/editar`,
         `POST /api/${nome}/ativar`,

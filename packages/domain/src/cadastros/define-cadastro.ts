@@ -8,6 +8,7 @@ import { idParams } from '../processo/contract.ts'
 import type { View } from '../setores/areas.ts'
 import { catalogo, type SlugDeCadastro } from './catalogo.ts'
 import type { Textos } from './textos.ts'
+import { uso } from './uso.ts'
 
 /** What every row of a register has besides its own fields. */
 export const linhaBase = z.object({ id: z.int(), ativo: z.boolean(), versao: z.int() })
@@ -122,6 +123,8 @@ export type ContratoDeCadastro<R> =
       } & {
         readonly [K in `POST /api/${N}/ativar`]: Endpoint<undefined, undefined, typeof ativar, Resposta<L>>
       } & {
+        readonly [K in `GET /api/${N}/uso/:id`]: Endpoint<typeof idParams, undefined, undefined, typeof uso>
+      } & {
         readonly [K in `GET /api/${N}/historico/:id`]: Endpoint<
           typeof idParams,
           undefined,
@@ -131,7 +134,7 @@ export type ContratoDeCadastro<R> =
       }
     : never
 
-/** Declares the calls of a register: list, file, one, history; create, edit, activate. */
+/** Declares the calls of a register: list, file, one, history, use; create, edit, activate. */
 export function contratoDe<
   N extends string,
   S extends z.ZodType<object>,
@@ -162,6 +165,12 @@ export function contratoDe<
       summary: `${um}: quem mudou o quê, e quando`,
       params: idParams,
       response: historicoReply,
+    }),
+    [`GET /api/${nome}/uso/:id`]: endpoint({
+      ...comum,
+      summary: `${um}: quem usa hoje ou vai usar`,
+      params: idParams,
+      response: uso,
     }),
     [`POST /api/${nome}/criar`]: endpoint({
       ...comum,

@@ -1,3 +1,4 @@
+import { chaveDoNome } from '../br/texto.ts'
 import { data } from '../br/campos.ts'
 import { formatData } from '../br/data.ts'
 import { somarAnos } from '../regras/calendario/datas.ts'
@@ -28,11 +29,11 @@ export function conferirTermo({ inicio, fim }: Termo): Falta[] {
     : []
 }
 
-/** The same name twice, whatever its case: nobody could tell the places apart. */
+/** The same name twice, whatever its case, accents and spaces: nobody could tell the places apart. */
 export function conferirLocais(locais: readonly { readonly nome: string }[]): Falta[] {
   const vistos = new Set<string>()
   return locais.flatMap(({ nome }, i) => {
-    const chave = nome.toLocaleLowerCase('pt-BR')
+    const chave = chaveDoNome(nome)
     const repetido = vistos.has(chave)
     vistos.add(chave)
     return repetido

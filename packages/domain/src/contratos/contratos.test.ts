@@ -115,8 +115,9 @@ describe('what a contract must be right about', () => {
   })
 
   it('tells its places apart', () => {
-    expect(conferirLocais([{ nome: 'Bloco Á' }, { nome: 'BLOCO á' }])).toMatchObject([
+    expect(conferirLocais([{ nome: 'Bloco Á' }, { nome: 'BLOCO á' }, { nome: 'bloco  a' }])).toMatchObject([
       { path: ['locais', 1, 'nome'] },
+      { path: ['locais', 2, 'nome'] },
     ])
   })
 

@@ -1,3 +1,4 @@
+import { semAcento } from '@rh/domain/br/texto'
 import { bancos } from '@rh/domain/br/bancos'
 import { estados } from '@rh/domain/br/estados'
 import { adicionais } from '@rh/domain/codigos/adicionais'
@@ -20,8 +21,6 @@ import type { Handlers } from '../../http/serve.ts'
 
 /** Every list whole, the municípios of the largest state too: a form asks once and searches by itself. */
 const MAXIMO = 1000
-
-const semAcento = (texto: string): string => texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 const contem = (busca: string) => {
   const termos = semAcento(busca).split(/\s+/).filter(Boolean)

@@ -121,7 +121,7 @@ export async function completarAdmissao(
   const contexto = await gatherContexto(tx, { dados: novos, processoId, hoje, ator })
   const bloqueios = regras.transporte(contexto).filter(({ severidade }) => severidade === 'bloqueio')
   if (bloqueios.length > 0) throw failure('pendencias', { pendencias: bloqueios })
-  await requireCadastros(tx, centroDeCustoId, beneficios.escalaVtId)
+  await requireCadastros(tx, { centroDeCustoId, escalaVtId: beneficios.escalaVtId }, { processoId, dados })
   const { insalubridade, periculosidade } = adicionais[adicional]
   const doPosto = contexto.fatos.posto ? adicionalDe(contexto.fatos.posto) : 'nenhum'
   if (adicional !== doPosto && justificativa === undefined)
@@ -145,17 +145,34 @@ export async function completarAdmissao(
   return compararRascunhos(dados, novos)
 }
 
-async function requireCadastros(tx: Tx, centroDeCustoId: number, escalaVtId: number | undefined) {
-  const centro = await tx
-    .selectFrom('centroDeCusto')
-    .select('id')
-    .where('id', '=', centroDeCustoId)
-    .where('ativo', '=', true)
-    .executeTakeFirst()
-  if (!centro)
+interface Escolhidos {
+  readonly centroDeCustoId: number
+  readonly escalaVtId: number | undefined
+}
+
+interface DaAdmissao {
+  readonly processoId: number
+  readonly dados: Awaited<ReturnType<typeof findDados>>['dados']
+}
+
+/** Cost centre and days of transport are in use, or were chosen here before they went out of it. */
+async function requireCadastros(
+  tx: Tx,
+  { centroDeCustoId, escalaVtId = null }: Escolhidos,
+  { processoId, dados }: DaAdmissao,
+): Promise<void> {
+  const { vaga, beneficios } = readRascunho(dados).parciais
+  const { rows } = await sql<{ centro: boolean; escala: boolean }>`
+    select exists (select from centro_de_custo c where c.id = ${centroDeCustoId} and (c.ativo
+             or exists (select from admissao_adicional a
+                         where a.processo_id = ${processoId} and a.centro_de_custo_id = c.id)
+             or exists (select from posto po join contrato co on co.id = po.contrato_id
+                         where po.id = ${vaga.postoId ?? null}::int and co.centro_de_custo_id = c.id))) as centro,
+           ${escalaVtId}::int is null or exists (select from escala_vt e where e.id = ${escalaVtId}::int
+             and (e.ativo or e.id = ${beneficios.escalaVtId ?? null}::int)) as escala`.execute(tx)
+  const [uso] = rows
+  if (!uso?.centro)
     throw failure('validacao', { campos: { 'dados.centroDeCustoId': 'Escolha um centro da lista' } })
-  if (escalaVtId === undefined) return
-  const escala = await tx.selectFrom('escalaVt').select('id').where('id', '=', escalaVtId).executeTakeFirst()
-  if (!escala)
+  if (!uso.escala)
     throw failure('validacao', { campos: { 'dados.beneficios.escalaVtId': 'Escolha os dias da lista' } })
 }

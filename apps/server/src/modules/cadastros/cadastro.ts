@@ -10,6 +10,7 @@ import {
 import type { Db, Tx } from '../../db/db.ts'
 import { write, type UnitOfWork } from '../../db/write.ts'
 import { listPage } from '../../db/list-query.ts'
+import { mesmoNome } from '../../db/mesmo-nome.ts'
 import type { Deps } from '../../deps.ts'
 import { exportar, type ExportSource } from '../../exportacao/exportar.ts'
 import type { RequestContext } from '../../http/ator.ts'
@@ -17,6 +18,8 @@ import { failure } from '../../http/failure.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { hojeEm } from '../../clock.ts'
 import { doRegistro, historico } from './historico.ts'
+import { travarSerie } from './serie.ts'
+import { findUso, type Usa } from './uso.ts'
 import { requireVersao } from './versao.ts'
 
 /** What a check of a register may look at. */
@@ -44,6 +47,10 @@ export interface CadastroStore<D, F> {
   readonly mostrar?: (linha: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>
   /** Constraint → the field that repeats, and the words for it. */
   readonly unicos: Readonly<Record<string, { readonly campo: string; readonly mensagem: string }>>
+  /** Columns by which people tell the records apart: no two say the same but for case, accents and spaces. */
+  readonly nomes?: readonly { readonly coluna: string; readonly campo: string; readonly mensagem: string }[]
+  /** Who uses a record, told before it changes or is switched off. */
+  readonly usa?: readonly Usa[]
 }
 
 /** Any store, for what needs neither its data nor its filters. */
@@ -63,6 +70,25 @@ async function comUnicos<R>({ unicos }: Pick<AnyStore, 'unicos'>, trabalho: () =
       mensagem: repetido.mensagem,
       campos: { [`dados.${repetido.campo}`]: repetido.mensagem },
     })
+  }
+}
+
+/** Refuses a name that another record has. Who writes the same register waits: two at once would not see each other. */
+async function requireNomes<D, F>(
+  { tabela, valores, nomes = [] }: CadastroStore<D, F>,
+  { tx, id }: Contexto,
+  dados: D,
+): Promise<void> {
+  if (nomes.length === 0) return
+  await travarSerie(tx, `cadastro.${tabela}`)
+  const linha = valores(dados)
+  for (const { coluna, campo, mensagem } of nomes) {
+    const { rows } = await sql`
+      select from ${sql.table(tabela)}
+       where ${mesmoNome(coluna, String(linha[coluna]))} and id is distinct from ${id}::int limit 1`.execute(
+      tx,
+    )
+    if (rows.length > 0) throw failure('em_uso', { mensagem, campos: { [`dados.${campo}`]: mensagem } })
   }
 }
 
@@ -128,6 +154,10 @@ export function cadastroHandlers<
       await obter(db, guardado, params.id, hoje())
       return { results: await historico(db, { onde: doRegistro(store.tabela, params.id), textos }) }
     },
+    [`GET /api/${nome}/uso/:id`]: async ({ params }: ComId) => {
+      await obter(db, guardado, params.id, hoje())
+      return findUso(db, store.usa ?? [], { id: params.id, hoje: hoje() })
+    },
     [`POST /api/${nome}/criar`]: ({ body, request }: Envio<Criacao<z.output<S>>>) =>
       write(deps, request, (work) => criar(work, body)),
     [`PUT /api/${nome}/editar`]: ({ body, request }: Envio<Edicao<z.output<S>>>) =>
@@ -175,6 +205,7 @@ function writesOf<D, F>(store: CadastroStore<D, F>, fuso: string) {
   return {
     criar: (work: UnitOfWork, { dados }: Criacao<D>) =>
       comUnicos(store, async () => {
+        await requireNomes(store, contexto(work, null), dados)
         await conferir?.(contexto(work, null), dados)
         const id = await inserir(work.tx, store, dados)
         await depois?.(work.tx, id, dados)
@@ -183,6 +214,7 @@ function writesOf<D, F>(store: CadastroStore<D, F>, fuso: string) {
     editar: (work: UnitOfWork, { id, versao, dados }: Edicao<D>) =>
       comUnicos(store, async () => {
         await requireVersao(work.tx, tabela, { id, versao }, fuso)
+        await requireNomes(store, contexto(work, id), dados)
         await conferir?.(contexto(work, id), dados)
         await atualizar(work.tx, tabela, id, valores(dados))
         await depois?.(work.tx, id, dados)

@@ -1,5 +1,8 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cadastros, nomesDeCadastro, type NomeDeCadastro } from '@rh/domain/cadastros/cadastros'
+import { USO_LISTADO, type Uso } from '@rh/domain/cadastros/uso'
+import { abrir, contratoNovo, findContrato } from '../../test/contratos.ts'
 import { createTestApp, type Client, type TestApp } from '../../test/harness.ts'
 
 let rh: TestApp
@@ -245,6 +248,173 @@ describe.each(nomesDeCadastro)('the register %s', (nome) => {
         ])
     for (const busca of ['%25', "'", '_', '%5C'])
       expect((await chamar(admin, 'GET', `${path}/listar?busca=${busca}`)).status).toBe(200)
+  })
+})
+
+describe('a name that differs by case, accents or spaces only', () => {
+  const repetir = async (chamada: NomeDeCadastro, campo: string, valor: string) => {
+    const { dados } = amostras[chamada]
+    const { status, body } = await chamar<{ campos?: Record<string, string> }>(
+      admin,
+      'POST',
+      `/api/${chamada}/criar`,
+      { dados: { ...dados, ...(campo === 'descricao' && { codigo: 'NOVO' }), [campo]: valor } },
+    )
+    return [status, body.campos?.[`dados.${campo}`]]
+  }
+
+  it.each<[NomeDeCadastro, string, string, string]>([
+    ['cargo', 'titulo', 'LIDER  DE EQUIPE', 'Já existe um cargo com este título'],
+    ['escala', 'nome', '5X2 – 36h', 'Já existe uma escala com este nome'],
+    ['centrodecusto', 'codigo', 'rs', 'Já existe um centro de custo com este código'],
+    ['escalavt', 'codigo', 'fixo', 'Já existe uma escala de VT com este código'],
+    ['escalavt', 'descricao', 'VINTE DÍAS', 'Já existe uma escala de VT com esta descrição'],
+    ['uniforme', 'codigo', 'ep-cap', 'Já existe uma peça com este código'],
+    ['tipodocumento', 'descricao', 'matricula na  CRECHE', 'Já existe um documento com esta descrição'],
+  ])('is refused: %s by %s', async (chamada, campo, valor, mensagem) => {
+    expect(await repetir(chamada, campo, valor)).toEqual([409, mensagem])
+  })
+
+  it("is the record's own when it is saved again", async () => {
+    const { results } = await admin.call('GET /api/cargo/listar', { query: { busca: 'Líder de equipe' } })
+    const [cargo] = results
+    if (!cargo) throw new Error('No cargo')
+    const { id, versao, cbo } = cargo
+    const dados = { titulo: 'LIDER DE EQUIPE', cbo, nrs: [], asoDeRisco: false }
+    expect(await admin.call('PUT /api/cargo/editar', { body: { id, versao, dados } })).toMatchObject({
+      titulo: 'LIDER DE EQUIPE',
+    })
+  })
+
+  it('is let through once of two at once', async () => {
+    const criar = (codigo: string) =>
+      admin.try('POST /api/centrodecusto/criar', {
+        body: { dados: { codigo, descricao: 'Duas ao mesmo tempo', tipo: 'operacional' } },
+      })
+    const respostas = await Promise.all([criar('ZZ.9'), criar('zz.9')])
+    expect(respostas.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])
+  })
+})
+
+describe('who uses a record', () => {
+  it('is counted and named: people by their contract of today or later, posts and contracts not over', async () => {
+    for (const [nome, coluna] of [
+      ['cargo', 'cargo_id'],
+      ['escala', 'escala_id'],
+      ['sindicato', 'sindicato_id'],
+      ['centrodecusto', 'centro_de_custo_id'],
+    ] as const) {
+      const { rows } = await sql<{ id: number; pessoas: number }>`
+        select vv.${sql.ref(coluna)} as id, count(*)::int as pessoas from colaborador_periodo cp
+          join vinculo_versao vv on vv.id = cp.versao_id join vinculo v on v.id = vv.vinculo_id
+         where cp.desde <= '2026-11-20' and cp.ate > '2026-11-20' and v.data_desligamento is null
+         group by 1 order by 2 desc limit 1`.execute(rh.db)
+      const [maior] = rows
+      const { body } = await chamar<Uso>(admin, 'GET', `/api/${nome}/uso/${maior?.id}`)
+      expect(body.pessoas, nome).toBeGreaterThanOrEqual(maior?.pessoas ?? 1)
+      expect(body.postos + body.contratos, nome).toBeGreaterThan(0)
+      expect(body.results, nome).toHaveLength(
+        Math.min(USO_LISTADO, body.pessoas + body.postos + body.contratos),
+      )
+    }
+  })
+
+  it('is nobody for a new record, and whoever does not keep registers may not ask', async () => {
+    const { results } = await admin.call('GET /api/cargo/listar', { query: { busca: 'LIDER DE EQUIPE' } })
+    const params = { id: results[0]?.id ?? 0 }
+    expect(await admin.call('GET /api/cargo/uso/:id', { params })).toEqual({
+      pessoas: 0,
+      postos: 0,
+      contratos: 0,
+      results: [],
+    })
+    expect((await outro.try('GET /api/cargo/uso/:id', { params })).status).toBe(403)
+    expect((await admin.try('GET /api/cargo/uso/:id', { params: { id: 999_999 } })).status).toBe(404)
+  })
+})
+
+describe('what was switched off', () => {
+  /** Switches a record off, tries, and switches it on again. */
+  const desligado = async (nome: NomeDeCadastro, id: number, tentar: () => Promise<void>) => {
+    const { body: antes } = await chamar(admin, 'GET', `/api/${nome}/${id}`)
+    const { body } = await chamar(admin, 'POST', `/api/${nome}/ativar`, {
+      id,
+      versao: antes.versao,
+      ativo: false,
+    })
+    await tentar()
+    await chamar(admin, 'POST', `/api/${nome}/ativar`, { id, versao: body.versao, ativo: true })
+  }
+
+  it('is offered to no new contract or post, and refused there', async () => {
+    const novo = await contratoNovo(outro, 'DESLIGADO/1')
+    const [posto] = novo.postos.postos
+    const casos = [
+      ['sindicato', novo.locais.sindicatoId, 'locais.sindicatoId'],
+      ['cargo', posto?.cargoId, 'postos.postos.0.cargoId'],
+      ['escala', posto?.escalaId, 'postos.postos.0.escalaId'],
+      ['uniforme', posto?.kit[0]?.itemId, 'postos.postos.0.kit.0.itemId'],
+    ] as const
+    for (const [nome, id = 0, campo] of casos)
+      await desligado(nome, id, async () => {
+        const opcoes = await outro.call('GET /api/contratos/opcoes')
+        const cargos = await outro.call('GET /api/contratos/cargos')
+        const oferecidos = {
+          sindicato: opcoes.sindicatos,
+          cargo: cargos.results,
+          escala: opcoes.escalas,
+          uniforme: opcoes.itens,
+        }[nome]
+        expect(
+          oferecidos.map((opcao) => opcao.id),
+          nome,
+        ).not.toContain(id)
+        const { status, body } = await outro.try('POST /api/contratos/novo', { body: novo })
+        expect([nome, status, 'campos' in body ? Object.keys(body.campos ?? {}) : null]).toEqual([
+          nome,
+          400,
+          [campo],
+        ])
+      })
+  })
+
+  it('stays where it was: contract and file are corrected with what they already had', async () => {
+    const { id } = await findContrato(outro, 'campus Fortaleza')
+    const { versao, numero, objeto, tipo, sindicato, cliente } = await abrir(outro, id)
+    await desligado('sindicato', sindicato.id, async () => {
+      const dados = {
+        numero,
+        objeto: `${objeto} (corrigido)`,
+        tipo,
+        sindicatoId: sindicato.id,
+        contatos: cliente.contatos,
+      }
+      const corrigido = await outro.call('PUT /api/contratos/atualizar', {
+        body: { id, versao, acao: 'dados', dados },
+      })
+      expect(corrigido.objeto).toContain('(corrigido)')
+    })
+    const { rows } = await sql<{ id: number }>`
+      select v.id from vinculo v where v.data_desligamento is null and v.data_admissao < '2026-01-01'
+         and not exists (select from vinculo_versao f where f.vinculo_id = v.id and f.vigencia > '2026-09-01')
+       order by v.id desc limit 1`.execute(rh.db)
+    const pessoa = rows[0]?.id ?? 0
+    const cadastro = await rh.as('cadastro')
+    const ficha = await cadastro.call('GET /api/colaborador/obter/:id', { params: { id: pessoa }, query: {} })
+    const termos = ficha.versoes.at(-1)?.termos
+    if (!termos) throw new Error('No terms')
+    await desligado('escala', termos.escalaId, async () => {
+      const correcao = {
+        ...termos,
+        salarioCentavos: termos.salarioCentavos + 100,
+        vigencia: '2026-11-20',
+        motivo: 'Arredondamento combinado',
+      }
+      const { status } = await cadastro.try('POST /api/colaborador/versoes/registrar', {
+        body: { id: pessoa, versao: ficha.versao, dados: correcao },
+      })
+      expect(status).toBe(201)
+    })
   })
 })
 

@@ -4,6 +4,7 @@ import { ocupacaoDe } from '@rh/domain/br/cbo'
 import type { cargo } from '@rh/domain/cadastros/cargo'
 import { failure } from '../../http/failure.ts'
 import { contem, soAtivos, todas, type CadastroStore } from './cadastro.ts'
+import { pessoasCom, postosCom } from './uso.ts'
 
 type Dados = z.output<typeof cargo.schema>
 interface Filtros {
@@ -36,5 +37,7 @@ export const cargoStore: CadastroStore<Dados, Filtros> = {
     if (!ocupacaoDe(cbo)) throw failure('validacao', { mensagem, campos: { 'dados.cbo': mensagem } })
   },
   mostrar: (linha) => ({ ...linha, ocupacao: ocupacaoDe(String(linha['cbo']))?.titulo ?? null }),
+  usa: [pessoasCom('cargo_id'), postosCom('cargo_id')],
+  nomes: [{ coluna: 'titulo', campo: 'titulo', mensagem: 'Já existe um cargo com este título' }],
   unicos: { cargo_titulo_key: { campo: 'titulo', mensagem: 'Já existe um cargo com este título' } },
 }

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { semAcento } from '@rh/domain/br/texto'
 import { ocupacaoDe, type Ocupacao } from '@rh/domain/br/cbo'
 
 const CODIGOS = 1_000_000
@@ -9,8 +10,6 @@ const RESULTADOS = 30
 interface Achavel extends Ocupacao {
   readonly alvo: string
 }
-
-const semAcento = (texto: string): string => texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** The library answers one code at a time: the whole table is every code that it knows, read once. */
 async function readTabela(): Promise<readonly Achavel[]> {

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { fechaCiclo, type centroDeCusto } from '@rh/domain/cadastros/centro-de-custo'
 import { failure } from '../../http/failure.ts'
 import { contem, soAtivos, todas, type CadastroStore, type Contexto } from './cadastro.ts'
+import { contratosCom, pessoasCom } from './uso.ts'
 
 type Dados = z.output<typeof centroDeCusto.schema>
 interface Filtros {
@@ -29,6 +30,8 @@ export const centroDeCustoStore: CadastroStore<Dados, Filtros> = {
   valores: ({ codigo, descricao, tipo, paiId = null }) => ({ codigo, descricao, tipo, pai_id: paiId }),
   conferir: conferirPai,
   conferirDesativacao: requireSemSubordinados,
+  usa: [pessoasCom('centro_de_custo_id'), contratosCom('centro_de_custo_id')],
+  nomes: [{ coluna: 'codigo', campo: 'codigo', mensagem: 'Já existe um centro de custo com este código' }],
   unicos: {
     centro_de_custo_codigo_key: { campo: 'codigo', mensagem: 'Já existe um centro de custo com este código' },
   },

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { documento } from '@rh/domain/cadastros/documento'
 import { contem, soAtivos, todas, type CadastroStore } from './cadastro.ts'
+import { pessoasComDocumento } from './uso.ts'
 
 interface Filtros {
   readonly busca?: string | undefined
@@ -35,6 +36,11 @@ export const documentoStore: CadastroStore<z.output<typeof documento.schema>, Fi
     sensivel: dados.sensivel,
     validade_meses: validadeMeses ?? null,
   }),
+  usa: [pessoasComDocumento],
+  nomes: [
+    { coluna: 'codigo', campo: 'codigo', mensagem: 'Já existe um documento com este código' },
+    { coluna: 'descricao', campo: 'descricao', mensagem: 'Já existe um documento com esta descrição' },
+  ],
   unicos: {
     documento_tipo_codigo_key: { campo: 'codigo', mensagem: 'Já existe um documento com este código' },
   },

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { escalaVt } from '@rh/domain/cadastros/escala-vt'
 import { contem, soAtivos, todas, type CadastroStore } from './cadastro.ts'
+import { pessoasComEscalaDeVt } from './uso.ts'
 
 interface Filtros {
   readonly busca?: string | undefined
@@ -21,6 +22,11 @@ export const escalaVtStore: CadastroStore<z.output<typeof escalaVt.schema>, Filt
     regra,
     dias_mes: diasMes,
   }),
+  usa: [pessoasComEscalaDeVt],
+  nomes: [
+    { coluna: 'codigo', campo: 'codigo', mensagem: 'Já existe uma escala de VT com este código' },
+    { coluna: 'descricao', campo: 'descricao', mensagem: 'Já existe uma escala de VT com esta descrição' },
+  ],
   unicos: {
     escala_vt_codigo_key: { campo: 'codigo', mensagem: 'Já existe uma escala de VT com este código' },
   },

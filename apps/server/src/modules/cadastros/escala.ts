@@ -7,6 +7,7 @@ import type { Db, Tx } from '../../db/db.ts'
 import { failure } from '../../http/failure.ts'
 import { serieDoParametro } from './parametros.ts'
 import { contem, soAtivos, todas, type CadastroStore } from './cadastro.ts'
+import { pessoasCom, postosCom } from './uso.ts'
 
 interface Filtros {
   readonly busca?: string | undefined
@@ -63,6 +64,8 @@ export const escalaStore: CadastroStore<DadosDaEscala, Filtros> = {
     const bloqueios = (await conferirEscala(tx, dados, hoje)).filter((a) => a.severidade === 'bloqueio')
     if (bloqueios.length > 0) throw failure('pendencias', { pendencias: bloqueios })
   },
+  usa: [pessoasCom('escala_id'), postosCom('escala_id')],
+  nomes: [{ coluna: 'nome', campo: 'nome', mensagem: 'Já existe uma escala com este nome' }],
   unicos: { escala_nome_key: { campo: 'nome', mensagem: 'Já existe uma escala com este nome' } },
 }
 

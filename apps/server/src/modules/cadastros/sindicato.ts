@@ -4,6 +4,7 @@ import type { sindicato } from '@rh/domain/cadastros/sindicato'
 import type { Tx } from '../../db/db.ts'
 import { failure } from '../../http/failure.ts'
 import { contem, soAtivos, todas, type CadastroStore, type Contexto } from './cadastro.ts'
+import { contratosCom, pessoasCom } from './uso.ts'
 
 type Dados = z.output<typeof sindicato.schema>
 interface Filtros {
@@ -33,6 +34,7 @@ export const sindicatoStore: CadastroStore<Dados, Filtros> = {
   valores: ({ nome, cnpj, tipo, uf, dataBaseMes }) => ({ nome, cnpj, tipo, uf, data_base_mes: dataBaseMes }),
   conferir: conferirBase,
   depois: writeBase,
+  usa: [pessoasCom('sindicato_id'), contratosCom('sindicato_id')],
   unicos: { sindicato_cnpj_key: { campo: 'cnpj', mensagem: 'Já existe um sindicato com este CNPJ' } },
 }
 

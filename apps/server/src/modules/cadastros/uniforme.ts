@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { uniforme } from '@rh/domain/cadastros/uniforme'
 import { contem, soAtivos, todas, type CadastroStore } from './cadastro.ts'
+import { postosComItem } from './uso.ts'
 
 interface Filtros {
   readonly busca?: string | undefined
@@ -29,5 +30,7 @@ export const uniformeStore: CadastroStore<z.output<typeof uniforme.schema>, Filt
     ca_validade: caValidade,
     vida_util_dias: vidaUtilDias,
   }),
+  usa: [postosComItem],
+  nomes: [{ coluna: 'codigo', campo: 'codigo', mensagem: 'Já existe uma peça com este código' }],
   unicos: { item_uniforme_codigo_key: { campo: 'codigo', mensagem: 'Já existe uma peça com este código' } },
 }

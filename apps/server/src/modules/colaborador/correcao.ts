@@ -37,9 +37,9 @@ async function gatherFatos(
     insalubridade: number
     periculosidade: boolean
   }>`
-    select (select nome from sindicato where id = ${nova.sindicatoId} and ativo) as sindicato,
-           (select horas_semanais from escala where id = ${nova.escalaId} and ativo) as horas_semanais,
-           (select id from centro_de_custo where id = ${nova.centroDeCustoId} and ativo) as centro,
+    select (select nome from sindicato where id = ${nova.sindicatoId} and (ativo or id = ${vigente?.sindicatoId ?? 0})) as sindicato,
+           (select horas_semanais from escala where id = ${nova.escalaId} and (ativo or id = ${vigente?.escalaId ?? 0})) as horas_semanais,
+           (select id from centro_de_custo where id = ${nova.centroDeCustoId} and (ativo or id = ${vigente?.centroDeCustoId ?? 0})) as centro,
            (select pi.valor_centavos from piso_salarial pi
              where pi.cargo_id = ${vigente?.cargoId ?? 0} and pi.sindicato_id = ${nova.sindicatoId}
                and pi.desde <= ${nova.vigencia}::date

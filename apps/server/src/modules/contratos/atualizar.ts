@@ -12,7 +12,8 @@ export async function corrigirDados(
 ): Promise<void> {
   const { contatos, indiceReajuste = null, dataBase = null, gestorId = null, ...resto } = dados
   await requireNumeroLivre(tx, dados.numero, contrato.id)
-  await requireSindicato(tx, dados.sindicatoId, 'dados.sindicatoId')
+  const { sindicatoId: atual } = contrato
+  await requireSindicato(tx, { id: dados.sindicatoId, campo: 'dados.sindicatoId', atual })
   await requireGestor(tx, dados.gestorId)
   await trocarContatos(tx, contrato.clienteId, contatos)
   await tx

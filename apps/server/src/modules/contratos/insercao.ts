@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import { grausDe } from '@rh/domain/codigos/adicionais'
+import { chaveDoNome } from '@rh/domain/br/texto'
 import type { PostoNovo } from '@rh/domain/contratos/campos'
 import { somarDias } from '@rh/domain/regras/calendario/datas'
 import type { Tx } from '../../db/db.ts'
@@ -44,12 +44,9 @@ async function requireMunicipios(tx: Tx, locais: readonly LocalNovo[], campo: st
 }
 
 async function findLocalRepetido(tx: Tx, contratoId: number, locais: readonly LocalNovo[]): Promise<number> {
-  const linhas = await tx
-    .selectFrom('local')
-    .select(sql<string>`lower(nome)`.as('nome'))
-    .where('contratoId', '=', contratoId)
-    .execute()
-  return locais.findIndex(({ nome }) => linhas.some((linha) => linha.nome === nome.toLowerCase()))
+  const linhas = await tx.selectFrom('local').select('nome').where('contratoId', '=', contratoId).execute()
+  const existentes = new Set(linhas.map(({ nome }) => chaveDoNome(nome)))
+  return locais.findIndex(({ nome }) => existentes.has(chaveDoNome(nome)))
 }
 
 interface Abertura {
@@ -123,7 +120,7 @@ const referencias = [
   { tabela: 'escala', campo: 'escalaId', mensagem: 'Escolha uma escala da lista' },
 ] as const
 
-/** Every id that the posts name exists; an unknown one is told at its field, not by the foreign key. */
+/** Every id that the posts name is in use; another one is told at its field, not by the foreign key. */
 async function requireReferencias(tx: Tx, postos: readonly PostoNovo[], campo: string): Promise<void> {
   for (const referencia of referencias) {
     const conhecidos = await findIds(
@@ -159,6 +156,7 @@ async function findIds(
     .selectFrom(tabela)
     .select('id')
     .where('id', 'in', [...new Set(ids)])
+    .where('ativo', '=', true)
     .execute()
   return new Set(linhas.map(({ id }) => id))
 }

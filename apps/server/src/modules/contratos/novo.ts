@@ -2,6 +2,7 @@ import { formatCnpj14 } from '@rh/domain/br/documentos'
 import type { ContratoNovo } from '@rh/domain/contratos/novo'
 import { isoDe } from '../../clock.ts'
 import type { Tx } from '../../db/db.ts'
+import { mesmoNome } from '../../db/mesmo-nome.ts'
 import type { UnitOfWork } from '../../db/write.ts'
 import type { Ator } from '../../http/ator.ts'
 import { failure } from '../../http/failure.ts'
@@ -20,7 +21,7 @@ export async function criarContrato(
 ): Promise<{ id: number; numero: string }> {
   const { tx } = work
   await requireNumeroLivre(tx, dados.numero, null)
-  await requireSindicato(tx, locais.sindicatoId, 'locais.sindicatoId')
+  await requireSindicato(tx, { id: locais.sindicatoId, campo: 'locais.sindicatoId' })
   await requireGestor(tx, dados.gestorId)
   const clienteId = await clienteDe(tx, dados)
   const centroDeCustoId = await centroDe(tx, dados)
@@ -117,12 +118,19 @@ async function centroDe(tx: Tx, { centroDeCusto }: Dados): Promise<number> {
     return achado.id
   }
   const { codigo, descricao } = centroDeCusto
-  const criado = await tx
-    .insertInto('centroDeCusto')
-    .values({ codigo, descricao })
-    .onConflict((oc) => oc.column('codigo').doNothing())
-    .returning('id')
+  const repetido = await tx
+    .selectFrom('centroDeCusto')
+    .select('id')
+    .where(mesmoNome('codigo', codigo))
     .executeTakeFirst()
+  const criado =
+    !repetido &&
+    (await tx
+      .insertInto('centroDeCusto')
+      .values({ codigo, descricao })
+      .onConflict((oc) => oc.column('codigo').doNothing())
+      .returning('id')
+      .executeTakeFirst())
   if (!criado)
     throw failure('em_uso', {
       campos: { 'dados.centroDeCusto.codigo': 'Já existe um centro de custo com este código' },

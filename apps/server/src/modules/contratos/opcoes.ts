@@ -12,6 +12,7 @@ export async function readOpcoes(db: Db) {
     db
       .selectFrom('sindicato')
       .select(['id', 'nome', 'uf', 'dataBaseMes'])
+      .where('ativo', '=', true)
       .orderBy('uf')
       .orderBy('nome')
       .execute(),
@@ -21,7 +22,12 @@ export async function readOpcoes(db: Db) {
       .where('ativo', '=', true)
       .orderBy('codigo')
       .execute(),
-    db.selectFrom('escala').select(['id', 'nome', 'horasSemanais']).orderBy('nome').execute(),
+    db
+      .selectFrom('escala')
+      .select(['id', 'nome', 'horasSemanais'])
+      .where('ativo', '=', true)
+      .orderBy('nome')
+      .execute(),
     db
       .selectFrom('itemUniforme')
       .select(['id', 'descricao as nome'])
@@ -45,6 +51,6 @@ export async function listCargos(db: Db, sindicatoId: number | null, dia: string
            (select pi.valor_centavos from piso_salarial pi
              where pi.cargo_id = ca.id and pi.sindicato_id = ${sindicatoId}::int and pi.desde <= ${dia}::date
              order by pi.desde desc limit 1) as piso_centavos
-      from cargo ca order by busca(ca.titulo)`.execute(db)
+      from cargo ca where ca.ativo order by busca(ca.titulo)`.execute(db)
   return rows
 }

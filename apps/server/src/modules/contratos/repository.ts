@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/db.ts'
+import { mesmoNome } from '../../db/mesmo-nome.ts'
 import type { Ator } from '../../http/ator.ts'
 import { contratoNoEscopo } from '../processo/escopo.ts'
 
@@ -42,6 +43,7 @@ export const lockContrato = (tx: Tx, id: number, ator: Ator) =>
       'co.encerradoEm',
       'co.encerramentoMotivo',
       'co.clienteId',
+      'co.sindicatoId',
     ])
     .where('co.id', '=', id)
     .where(contratoNoEscopo(ator, 'co.id'))
@@ -126,6 +128,6 @@ export const findNumero = (tx: Tx, numero: string, menos: number | null) =>
   tx
     .selectFrom('contrato')
     .select('id')
-    .where(sql<boolean>`lower(numero) = lower(${numero})`)
+    .where(mesmoNome('numero', numero))
     .where(sql<boolean>`id is distinct from ${menos}::int`)
     .executeTakeFirst()

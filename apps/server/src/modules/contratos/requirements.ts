@@ -13,8 +13,21 @@ export async function requireNumeroLivre(tx: Tx, numero: string, menos: number |
     })
 }
 
-export async function requireSindicato(tx: Tx, id: number, campo: string): Promise<void> {
-  const achado = await tx.selectFrom('sindicato').select('id').where('id', '=', id).executeTakeFirst()
+/** The union is in use, or the one that the contract has already. */
+export async function requireSindicato(
+  tx: Tx,
+  {
+    id,
+    campo,
+    atual = null,
+  }: { readonly id: number; readonly campo: string; readonly atual?: number | null },
+): Promise<void> {
+  const achado = await tx
+    .selectFrom('sindicato')
+    .select('id')
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('ativo', '=', true), eb('id', '=', atual ?? 0)]))
+    .executeTakeFirst()
   if (!achado) throw failure('validacao', { campos: { [campo]: 'Escolha um sindicato da lista' } })
 }
 

@@ -15,6 +15,7 @@ import { Icon } from '../../ui/icon/Icon.tsx'
 import { chaves, envelhecidas, historicoQuery, obterQuery, type Historico, type LinhaDe } from './chamadas.ts'
 import { Mudancas } from './Mudancas.tsx'
 import type { TelaDeCadastro } from './tela.ts'
+import { Uso } from './Uso.tsx'
 
 interface CadastroFormProps<N extends NomeDeCadastro> {
   readonly tela: TelaDeCadastro<N>
@@ -47,6 +48,11 @@ export function CadastroForm<N extends NomeDeCadastro>({ tela, linha, onSaved }:
           onSaved()
         }}
       >
+        {linha && (
+          <Box sx={{ mb: 3 }}>
+            <Uso nome={tela.nome} id={linha.id} />
+          </Box>
+        )}
         <FormGrid>
           <tela.Campos linha={linha} />
         </FormGrid>
@@ -132,7 +138,9 @@ function AtivarButton<N extends NomeDeCadastro>({ nome, linha, onDone }: AtivarB
         busy={ativar.isPending}
         onConfirm={enviar}
         onClose={() => setPerguntando(false)}
-      />
+      >
+        <Uso nome={nome} id={linha.id} />
+      </ConfirmDialog>
     </Box>
   )
 }

@@ -15,6 +15,7 @@ export const chaves = (nome: NomeDeCadastro) => ({
   exportar: `GET /api/${nome}/exportar` as `GET /api/${Um}/exportar`,
   obter: `GET /api/${nome}/:id` as `GET /api/${Um}/:id`,
   historico: `GET /api/${nome}/historico/:id` as `GET /api/${Um}/historico/:id`,
+  uso: `GET /api/${nome}/uso/:id` as `GET /api/${Um}/uso/:id`,
   criar: `POST /api/${nome}/criar` as `POST /api/${Um}/criar`,
   editar: `PUT /api/${nome}/editar` as `PUT /api/${Um}/editar`,
   ativar: `POST /api/${nome}/ativar` as `POST /api/${Um}/ativar`,
@@ -31,6 +32,12 @@ export const obterQuery = <N extends NomeDeCadastro>(nome: N, id: number): Read<
 
 export const historicoQuery = (nome: NomeDeCadastro, id: number) =>
   query(chaves(nome).historico, { params: { id: String(id) } })
+
+/** Who uses a record, read each time it is asked: people and posts move without the register changing. */
+export const usoQuery = (nome: NomeDeCadastro, id: number) => ({
+  ...query(chaves(nome).uso, { params: { id: String(id) } }),
+  staleTime: 0,
+})
 
 /** What a change of a register makes old: its lists, the record, its history and the counts of the index. */
 export const envelhecidas = (nome: NomeDeCadastro): ApiKey[] => {

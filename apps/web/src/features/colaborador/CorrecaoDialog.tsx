@@ -8,12 +8,13 @@ import { query } from '../../lib/api/query.ts'
 import { useDebounced } from '../../lib/use-debounced.ts'
 import { Campo } from '../../ui/form/Campo.tsx'
 import { ComboInput } from '../../ui/form/inputs/ComboInput.tsx'
+import { comAtual } from '../../ui/form/inputs/option.ts'
 import { DateInput } from '../../ui/form/inputs/DateInput.tsx'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { TextareaInput } from '../../ui/form/inputs/TextInput.tsx'
 import { useFormValues } from '../../ui/form/use-field.ts'
 import { AlertaTicks } from '../processo/AlertaTicks.tsx'
-import type { Ficha } from './queries.ts'
+import type { Ficha, Versao } from './queries.ts'
 import { useSalvar } from './use-salvar.ts'
 
 interface CorrecaoDialogProps {
@@ -27,13 +28,13 @@ export function CorrecaoDialog({ ficha, onClose }: CorrecaoDialogProps) {
   const registrar = useSalvar('POST /api/colaborador/versoes/registrar', {
     feito: 'Nova versão registrada.',
   })
-  const termos = ficha.versoes.find(({ estado }) => estado === 'em_vigor')?.termos
+  const vigente = ficha.versoes.find(({ estado }) => estado === 'em_vigor')
   return (
     <FormDialog
       title="Corrigir contrato"
       text="A correção cria uma versão que vale a partir da data escolhida; a anterior continua no histórico. Cargo, posto e contrato mudam por promoção ou remanejamento."
       schema={correcao}
-      defaultValues={{ ...termos, vigencia: ficha.hoje, motivo: '' }}
+      defaultValues={{ ...vigente?.termos, vigencia: ficha.hoje, motivo: '' }}
       submitLabel="Registrar versão"
       maxWidth="md"
       onSubmit={(dados) =>
@@ -41,16 +42,24 @@ export function CorrecaoDialog({ ficha, onClose }: CorrecaoDialogProps) {
       }
       onClose={onClose}
     >
-      <Campos />
+      <Campos vigente={vigente} />
       <Achados id={ficha.id} cientes={cientes} onChange={setCientes} />
     </FormDialog>
   )
 }
 
-function Campos() {
+interface Opcao {
+  readonly id: number
+  readonly label: string
+}
+
+function Campos({ vigente }: { readonly vigente: Versao | undefined }) {
   const { data, isPending } = useQuery(query('GET /api/colaborador/opcoes'))
-  const opcoes = (lista: readonly { readonly id: number; readonly label: string }[] | undefined) =>
-    (lista ?? []).map(({ id, label }) => ({ value: id, label }))
+  const opcoes = (lista: readonly Opcao[] | undefined, id: number | undefined, label: string | undefined) =>
+    comAtual(
+      (lista ?? []).map((opcao) => ({ value: opcao.id, label: opcao.label })),
+      id === undefined || label === undefined ? undefined : { value: id, label },
+    )
   return (
     <>
       <DateInput source="vigencia" label="Vale a partir de" cols={4} />
@@ -59,21 +68,21 @@ function Campos() {
       <ComboInput
         source="escalaId"
         label={contrato.escala.label}
-        options={opcoes(data?.escalas)}
+        options={opcoes(data?.escalas, vigente?.termos?.escalaId, vigente?.escala)}
         loading={isPending}
         cols={6}
       />
       <ComboInput
         source="sindicatoId"
         label={contrato.sindicato.label}
-        options={opcoes(data?.sindicatos)}
+        options={opcoes(data?.sindicatos, vigente?.termos?.sindicatoId, vigente?.sindicato)}
         loading={isPending}
         cols={6}
       />
       <ComboInput
         source="centroDeCustoId"
         label={contrato.centroDeCusto.label}
-        options={opcoes(data?.centrosDeCusto)}
+        options={opcoes(data?.centrosDeCusto, vigente?.termos?.centroDeCustoId, vigente?.centroDeCusto)}
         loading={isPending}
       />
       <TextareaInput source="motivo" label="Motivo" rows={2} maxLength={255} />

@@ -5,6 +5,7 @@ import { RadioInput } from '../../ui/form/inputs/ChoiceInput.tsx'
 import { ComboInput } from '../../ui/form/inputs/ComboInput.tsx'
 import { DateInput } from '../../ui/form/inputs/DateInput.tsx'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
+import { comAtual } from '../../ui/form/inputs/option.ts'
 import { SelectInput } from '../../ui/form/inputs/SelectInput.tsx'
 import { TextInput } from '../../ui/form/inputs/TextInput.tsx'
 import { ContatosInput } from './novo/ContatosInput.tsx'
@@ -64,9 +65,11 @@ export function CorrigirDialog({ contrato, onClose }: CorrigirDialogProps) {
       <ComboInput
         source="sindicatoId"
         label="Sindicato"
-        options={
-          opcoes?.sindicatos.map(({ id: value, nome: label, uf: detail }) => ({ value, label, detail })) ?? []
-        }
+        options={comAtual(
+          opcoes?.sindicatos.map(({ id: value, nome: label, uf: detail }) => ({ value, label, detail })) ??
+            [],
+          { value: sindicato.id, label: sindicato.nome },
+        )}
         loading={isPending}
         cols={6}
       />

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Box from '@mui/material/Box'
 import { useState } from 'react'
+import { semAcento } from '@rh/domain/br/texto'
 import type { PessoaDasColetivas } from '@rh/domain/contract/ferias-coletivas'
 import { textoObrigatorio } from '@rh/domain/br/campos'
 import { z } from '../../../lib/zod-pt.ts'
@@ -26,8 +27,6 @@ interface PessoasProps {
 }
 
 const schema = z.object({ motivo: textoObrigatorio(255, 3) })
-const semAcento = (texto: string): string => texto.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-
 /** Everybody of the shutdown: who goes with which days, who does not and why; people are taken out with a reason. */
 export function Pessoas({ pessoas, retirados, incluir, onRetirar, onVoltar, onIncluir }: PessoasProps) {
   const [grupo, setGrupo] = useState<Grupo>('vao')

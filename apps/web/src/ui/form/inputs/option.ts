@@ -13,3 +13,7 @@ export interface Option {
 /** Options of a code table. */
 export const opcoesDe = (tabela: Readonly<Record<string, string>>) =>
   Object.entries(tabela).map(([value, label]) => ({ value, label }))
+
+/** Options with the one chosen before, where it went out of use meanwhile: what is there may stay. */
+export const comAtual = (options: readonly Option[], atual: Option | undefined): readonly Option[] =>
+  !atual || options.some(({ value }) => value === atual.value) ? options : [atual, ...options]
