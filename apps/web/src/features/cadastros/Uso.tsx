@@ -58,7 +58,7 @@ function Lista({
     <Box
       id={id}
       tabIndex={0}
-      role="region"
+      component="section"
       aria-label="Quem usa"
       sx={{ maxHeight: 240, overflowY: 'auto', mt: 1 }}
     >
