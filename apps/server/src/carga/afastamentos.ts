@@ -2,7 +2,7 @@ import { afastamento } from '@rh/domain/processos/afastamento/afastamento'
 import { setores } from '@rh/domain/setores/setores'
 import { sql } from 'kysely'
 import type { Tx } from '../db/db.ts'
-import { acertarSequencia } from './lote.ts'
+import { acertarSequencia, indexarDaCarga } from './lote.ts'
 
 /** Of ten people, those with these last digits had a leave. */
 const RESTOS = [1, 4, 7] as const
@@ -14,7 +14,7 @@ const ALCANCE_DIAS = 700
 
 /**
  * Leaves of three people in ten: most of them over, some running, a few that wait for Sesmt. What lists, tabs, checks and
- * situação read; their history is left out, which is read by nobody.
+ * situação read; of their history only the beginning is kept.
  */
 export async function inserirAfastamentosDaCarga(tx: Tx, hoje: string): Promise<void> {
   await sql`
@@ -46,17 +46,21 @@ export async function inserirAfastamentosDaCarga(tx: Tx, hoje: string): Promise<
       cross join (select coalesce(max(ultimo), 0) as ultimo from processo_numeracao
                    where tipo = ${afastamento.name} and ano = ${ano}::int) n`.execute(tx)
   const fim = sql`f.inicio + f.dias::int - 1`
-  const motivo = sql`case when f.dias > 15 then '03' else 'J-ATESTADO_MEDICO' end`
+  const acidente = sql`f.dias > 15 and f.vinculo_id % 7 = 0`
+  const motivo = sql`case when ${acidente} then '01' when f.dias > 15 then '03' else 'J-ATESTADO_MEDICO' end`
   await sql`
     insert into processo_formulario (processo_id, dados)
     select f.id, jsonb_build_object('motivo', ${motivo}, 'inicio', f.inicio, 'fim', ${fim}, 'atestado.dias', f.dias,
              'atestado.registro', f.vinculo_id::text, 'atestado.emissao', f.inicio)
       from afastamento_da_carga f`.execute(tx)
   await sql`
-    insert into afastamento (processo_id, vinculo_id, motivo, inicio, fim, inss_apartir_de, exame_desde, retorno, vigente)
+    insert into afastamento (processo_id, vinculo_id, motivo, inicio, fim, inss_apartir_de, exame_desde, retorno, vigente,
+                             estabilidade, estabilidade_ate)
     select f.id, f.vinculo_id, ${motivo}, f.inicio, ${fim},
            case when f.dias > 15 then f.inicio + 15 end, case when f.dias > 15 then f.inicio + 29 end,
-           case when f.status = 'encerrado' then f.inicio + f.dias::int end, f.status = 'homologado'
+           case when f.status = 'encerrado' then f.inicio + f.dias::int end, f.status = 'homologado',
+           -- A year after the return (Lei 8.213/1991 art. 118).
+           case when ${acidente} then 'ACIDENTADO' end, case when ${acidente} then (${fim} + interval '1 year')::date end
       from afastamento_da_carga f`.execute(tx)
   await sql`
     insert into processo_parecer (processo_id, parecer, decisao, usuario_id, em)
@@ -74,5 +78,6 @@ export async function inserirAfastamentosDaCarga(tx: Tx, hoje: string): Promise<
     insert into processo_numeracao (tipo, ano, ultimo)
     select ${afastamento.name}, ${ano}::int, count(*) from afastamento_da_carga
     on conflict (tipo, ano) do update set ultimo = processo_numeracao.ultimo + excluded.ultimo`.execute(tx)
+  await indexarDaCarga(tx, 'afastamento_da_carga', 'inicio')
   await acertarSequencia(tx, 'processo')
 }

@@ -66,6 +66,32 @@ describe('a load', () => {
     expect(emCada).toBeGreaterThanOrEqual(8)
   })
 
+  it('has a dismissal of everybody who left, some under way, and a radar that is not empty', async () => {
+    expect(
+      await contar(
+        um,
+        `vinculo v where v.data_desligamento < '2026-11-20' and v.matricula >= '100000'
+            and not exists (select from demissao d where d.vinculo_id = v.id)`,
+      ),
+    ).toBe(0)
+    for (const status of ['finalizada', 'em_aviso', 'em_conferencia'])
+      expect(
+        await contar(um, `processo where tipo = 'demissao' and status = '${status}'`),
+        status,
+      ).toBeGreaterThan(0)
+    expect(
+      await contar(
+        um,
+        `demissao d join processo p on p.id = d.processo_id join vinculo v on v.id = d.vinculo_id
+          where p.status = 'em_aviso' and v.data_desligamento is distinct from d.desligamento`,
+      ),
+    ).toBe(0)
+    expect(
+      await contar(um, "processo_indice where tipo = 'demissao' and (nome is null or data is null)"),
+    ).toBe(0)
+    expect(await contar(um, 'estabilidade')).toBeGreaterThan(5)
+  })
+
   it('is made of people who could exist: documents, ages, one allocation a day, no post beyond its slots', async () => {
     const { rows } = await sql<{ cpf: string }>`select cpf from pessoa`.execute(um.db)
     expect(rows.filter(({ cpf }) => !isCpf(cpf))).toEqual([])

@@ -7,6 +7,8 @@ import { sincronizarReferencias } from '../seed/referencias.ts'
 import { StartupError } from '../startup-error.ts'
 import { inserirAdmissoesDaCarga } from './admissoes.ts'
 import { inserirAfastamentosDaCarga } from './afastamentos.ts'
+import { inserirDemissoesDaCarga } from './demissoes.ts'
+import { inserirEstabilidadesDaCarga } from './estabilidades.ts'
 import { inserirFeriasDaCarga } from './ferias.ts'
 import { inserirOrganizacaoDaCarga, inserirTermos } from './organizacao.ts'
 import { tamanhoDe } from './tamanho.ts'
@@ -40,6 +42,8 @@ export async function carregar(db: Db, clock: Clock, { colaboradores, semente }:
       await abrirPeriodos({ tx, agora: clock.agora(), depois: () => undefined }, hoje)
       await inserirFeriasDaCarga(tx, hoje)
       await inserirAfastamentosDaCarga(tx, hoje)
+      await inserirEstabilidadesDaCarga(tx, hoje)
+      await inserirDemissoesDaCarga(tx, hoje)
     })
   })
   // Marks pages as visible to all, which index-only reads depend on, and counts for the planner.

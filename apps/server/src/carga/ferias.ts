@@ -2,7 +2,7 @@ import { ferias } from '@rh/domain/processos/ferias/ferias'
 import { setores } from '@rh/domain/setores/setores'
 import { sql } from 'kysely'
 import type { Tx } from '../db/db.ts'
-import { acertarSequencia } from './lote.ts'
+import { acertarSequencia, indexarDaCarga } from './lote.ts'
 
 /** One person in so many has a vacation approved within the next year. */
 const UM_EM = 3
@@ -12,7 +12,7 @@ const DIAS = 30
 
 /**
  * Approved vacations of the people who have thirty days left, spread over the year: what the map, the calendar of the
- * team and the ceiling of absences read. Their history is left out, which is read by nobody.
+ * team and the ceiling of absences read. Of their history only the beginning is kept.
  */
 export async function inserirFeriasDaCarga(tx: Tx, hoje: string): Promise<void> {
   await sql`
@@ -57,5 +57,6 @@ export async function inserirFeriasDaCarga(tx: Tx, hoje: string): Promise<void> 
     insert into processo_numeracao (tipo, ano, ultimo)
     select ${ferias.name}, ${ano}::int, count(*) from ferias_da_carga
     on conflict (tipo, ano) do update set ultimo = processo_numeracao.ultimo + excluded.ultimo`.execute(tx)
+  await indexarDaCarga(tx, 'ferias_da_carga', 'inicio')
   await acertarSequencia(tx, 'processo')
 }

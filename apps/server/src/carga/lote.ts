@@ -35,3 +35,15 @@ export async function acertarSequencia(tx: Tx, tabela: keyof Database): Promise<
   const nome = snake(tabela)
   await sql`select setval(pg_get_serial_sequence(${nome}, 'id'), max(id)) from ${sql.raw(nome)}`.execute(tx)
 }
+
+/** Writes what lists and boards read of the processes of a temporary table: who each is about, its date, and when it began. */
+export async function indexarDaCarga(tx: Tx, tabela: string, data: string): Promise<void> {
+  await sql`update processo_indice i set nome = pe.nome, cpf = pe.cpf, data = f.${sql.ref(data)}::text
+              from ${sql.table(tabela)} f
+              join vinculo v on v.id = f.vinculo_id
+              join pessoa pe on pe.id = v.pessoa_id
+             where i.id = f.id`.execute(tx)
+  await sql`insert into processo_evento (processo_id, tipo, usuario_id, em)
+            select p.id, 'criacao', p.solicitante_id, p.criado_em from processo p join ${sql.table(tabela)} f using (id)
+             order by p.id`.execute(tx)
+}

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { admissao } from '@rh/domain/processos/admissao/admissao'
 import { situacoes } from '@rh/domain/listas/colaborador'
+import { momentosDaDemissao } from '@rh/domain/listas/demissao'
 import { openDb, type Db } from '../db/db.ts'
 import type { Ator } from '../http/ator.ts'
 import { admissoes } from '../modules/admissao/lista.ts'
@@ -14,6 +15,7 @@ import { readTermo } from '../modules/busca/termo.ts'
 import { indiceDeBuracos } from '../modules/cobertura/indice.ts'
 import { janelaDe } from '../modules/cobertura/janela.ts'
 import { contarPorSituacao, listColaboradores } from '../modules/colaborador/lista.ts'
+import { contarMomentos, listagemDemissao } from '../modules/demissao/lista.ts'
 import { contarPorStatus } from '../modules/processo/listas/contagens.ts'
 import { listProcessos } from '../modules/processo/listas/lista.ts'
 import { obterQuadro } from '../modules/processo/listas/quadro.ts'
@@ -118,6 +120,16 @@ const listas = {
     filtros: filtrosDeAdmissao,
     ordens: ambos(['numero', 'nome', 'data', 'atualizadoEm']),
   },
+  demissoes: {
+    ler: (emPlanos: Db, quem: Ator, query: object) =>
+      listProcessos(emPlanos, listagemDemissao, quem, { ...query, hoje: HOJE } as FiltrosDeProcesso),
+    filtros: () => [
+      {},
+      { busca: 'maria' },
+      ...Object.keys(momentosDaDemissao).map((momento) => ({ momento })),
+    ],
+    ordens: ['data', '-atualizadoEm'],
+  },
   rascunhos: {
     ler: (emPlanos: Db, quem: Ator, query: object) =>
       listRascunhos(emPlanos, admissoes, quem, query as FiltrosDeProcesso),
@@ -155,6 +167,7 @@ describe('counts and search', () => {
         admissoes: (emPlanos) => contarPorStatus(emPlanos, admissoes, pessoa, {}),
         admissoesBusca: (emPlanos) => contarPorStatus(emPlanos, admissoes, pessoa, { busca: 'maria' }),
         pendencias: (emPlanos) => contarPendencias(emPlanos, pessoa),
+        demissoes: (emPlanos) => contarMomentos(emPlanos, pessoa, {}),
         cobertura: (emPlanos) => indiceDeBuracos(emPlanos, { ator: pessoa, janela: janelaDe(HOJE) }),
         quadro: (emPlanos) => obterQuadro(emPlanos, quadroDeAdmissoes, pessoa, {}, DIA),
         quadroBusca: (emPlanos) => obterQuadro(emPlanos, quadroDeAdmissoes, pessoa, { busca: 'maria' }, DIA),
