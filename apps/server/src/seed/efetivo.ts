@@ -1,4 +1,4 @@
-import { numeroDoDia } from '@rh/domain/regras/cobertura/numeros'
+import { numeroDoDia } from '@rh/domain/regras/calendario/dia'
 import { contratoOf, escalaOf, sindicatos, type CargoNome, type Uf } from './empresa.ts'
 import { lugares } from './lugares.ts'
 import { criarPessoa, somarDias, type Gerador, type PessoaDemo } from './pessoas.ts'

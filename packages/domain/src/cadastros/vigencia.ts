@@ -1,4 +1,5 @@
 import { formatData } from '../br/data.ts'
+import { somarDias } from '../regras/calendario/datas.ts'
 
 // Values that hold from a date on; the next row ends the one before. What was in force stays as it was.
 
@@ -30,7 +31,7 @@ export function comSituacao<V extends { readonly desde: string }>(
   }))
 }
 
-const diaAnterior = (data: string): string => Temporal.PlainDate.from(data).subtract({ days: 1 }).toString()
+const diaAnterior = (data: string): string => somarDias(data, -1)
 
 interface NovaVigencia {
   readonly desde: string

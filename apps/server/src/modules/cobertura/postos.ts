@@ -7,7 +7,8 @@ import {
   type DiaDoPosto,
   type LugarDoPosto,
 } from '@rh/domain/regras/cobertura/dias'
-import { faseDe, inicioDaFase, numeroDoDia, ritmoDe } from '@rh/domain/regras/cobertura/numeros'
+import { numeroDoDia } from '@rh/domain/regras/calendario/dia'
+import { faseDe, inicioDaFase, ritmoDe } from '@rh/domain/regras/cobertura/numeros'
 import { lugaresVagos, type OcupadosDoPosto } from '@rh/domain/regras/cobertura/vagas'
 import type { Intervalo } from '@rh/domain/regras/ferias/trecho'
 import type { Db, Tx } from '../../db/db.ts'

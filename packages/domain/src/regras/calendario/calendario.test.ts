@@ -1,8 +1,10 @@
 import { getHolidays } from '@brazilian-utils/brazilian-utils'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { avosDe13, avosDeFerias } from './avos.ts'
 import {
   anosCompletos,
+  diaDaSemanaIso,
   diasDoTrecho,
   diasEmComum,
   diasEntre,
@@ -16,6 +18,7 @@ import {
   somarMeses,
   ultimoDiaDoMes,
 } from './datas.ts'
+import { dataDoNumero, numeroDoDia } from './dia.ts'
 import { antecipar, diaUtilSeguinte, isDiaUtil, postergar } from './dias-uteis.ts'
 import { diaDaSemana, DSR_NO_DOMINGO, isRepouso, type Escala } from './escala.ts'
 import { feriadosFixos, feriadosNacionais, isFeriado, pascoa } from './feriados.ts'
@@ -203,5 +206,48 @@ describe('twelfths', () => {
     expect(avosDe13('2026-02-14', '2026-02-28')).toBe(1)
     expect(avosDe13('2026-05-20', '2027-01-18')).toBe(8)
     expect(avosDe13('2026-05-20', '2026-05-19')).toBe(0)
+  })
+})
+
+describe('dates as numbers', () => {
+  const dia = fc.oneof(
+    fc.integer({ min: -200_000, max: 200_000 }),
+    // The years that are left to Temporal begin and end there.
+    fc.constantFrom(-719_530, -719_162, -354_286, -354_285, -354_284, 2_932_896, 2_932_897),
+  )
+  const epoca = Temporal.PlainDate.from('1970-01-01')
+
+  it('agree with Temporal on days, months, weekdays and distances', () => {
+    fc.assert(
+      fc.property(dia, fc.integer({ min: -3000, max: 3000 }), (numero, quantos) => {
+        const plain = epoca.add({ days: numero })
+        const data = plain.toString()
+        expect([dataDoNumero(numero), numeroDoDia(data)]).toEqual([data, numero])
+        expect(somarDias(data, quantos)).toBe(plain.add({ days: quantos }).toString())
+        expect(diasEntre(data, somarDias(data, quantos))).toBe(quantos)
+        expect(diaDaSemanaIso(data)).toBe(plain.dayOfWeek)
+        expect(ultimoDiaDoMes(data)).toBe(plain.with({ day: plain.daysInMonth }).toString())
+        const mes = plain.toPlainYearMonth().add({ months: quantos })
+        expect(somarMeses(data, quantos)).toBe(
+          plain.day <= mes.daysInMonth
+            ? mes.toPlainDate({ day: plain.day }).toString()
+            : mes.add({ months: 1 }).toPlainDate({ day: 1 }).toString(),
+        )
+      }),
+    )
+  })
+
+  it('are none of a date that does not exist', () => {
+    for (const data of [
+      '2026-02-30',
+      '2025-02-29',
+      '2026-13-01',
+      '2026-00-10',
+      '2026-04-31',
+      '2026-4-1',
+      'ontem',
+      '',
+    ])
+      expect(() => somarDias(data, 1), data).toThrow(RangeError)
   })
 })

@@ -1,16 +1,25 @@
+import { dataDoNumero, diasDoMes, escreverDia, lerDia, numeroDoDia } from './dia.ts'
+
 /**
  * Calendar days as `YYYY-MM-DD` text, which sorts and compares as a date does. Every rule receives dates that
- * exist: the door (zod) refuses the others, and `Temporal` throws a `RangeError` for what slips through.
+ * exist: the door (zod) refuses the others, and what slips through throws a `RangeError`.
  */
 export type DataIso = string
 
-const em = (data: DataIso): Temporal.PlainDate => Temporal.PlainDate.from(data)
+/** Never negative, unlike `%`. */
+const modulo = (numero: number, divisor: number): number => ((numero % divisor) + divisor) % divisor
 
 /** The date `dias` calendar days later (earlier when negative). */
-export const somarDias = (data: DataIso, dias: number): DataIso => em(data).add({ days: dias }).toString()
+export const somarDias = (data: DataIso, dias: number): DataIso => dataDoNumero(numeroDoDia(data) + dias)
 
 /** Signed number of days from `de` to `ate`, excluding the first (CLT counts deadlines so: Código Civil art. 132). */
-export const diasEntre = (de: DataIso, ate: DataIso): number => em(de).until(em(ate)).days
+export const diasEntre = (de: DataIso, ate: DataIso): number => numeroDoDia(ate) - numeroDoDia(de)
+
+const QUINTA_FEIRA_1970 = 4
+
+/** Day of the week: 1 on Mondays, 7 on Sundays (ISO 8601). */
+export const diaDaSemanaIso = (data: DataIso): number =>
+  modulo(numeroDoDia(data) + QUINTA_FEIRA_1970 - 1, 7) + 1
 
 /** Number of days of the stretch `de`…`ate`, both included; zero when it ends before it starts. */
 export const diasDoTrecho = (de: DataIso, ate: DataIso): number => Math.max(0, diasEntre(de, ate) + 1)
@@ -23,10 +32,10 @@ export const diasEmComum = (deA: DataIso, ateA: DataIso, deB: DataIso, ateB: Dat
   diasDoTrecho(maiorData(deA, deB), menorData(ateA, ateB))
 
 export const primeiroDiaDoMes = (data: DataIso): DataIso => `${data.slice(0, 7)}-01`
-export const ultimoDiaDoMes = (data: DataIso): DataIso =>
-  em(data)
-    .with({ day: em(data).daysInMonth })
-    .toString()
+export function ultimoDiaDoMes(data: DataIso): DataIso {
+  const { ano, mes } = lerDia(data)
+  return escreverDia({ ano, mes, dia: diasDoMes(ano, mes) })
+}
 export const primeiroDiaDoMesSeguinte = (data: DataIso): DataIso => somarDias(ultimoDiaDoMes(data), 1)
 
 /**
@@ -34,11 +43,19 @@ export const primeiroDiaDoMesSeguinte = (data: DataIso): DataIso => somarDias(ul
  * month has no such day, the first day of the month after. 31/01 + 1 month = 01/03.
  */
 export function somarMeses(data: DataIso, meses: number): DataIso {
-  const inicio = em(data)
-  const mes = inicio.toPlainYearMonth().add({ months: meses })
-  return inicio.day <= mes.daysInMonth
-    ? mes.toPlainDate({ day: inicio.day }).toString()
-    : mes.add({ months: 1 }).toPlainDate({ day: 1 }).toString()
+  const { ano, mes, dia } = lerDia(data)
+  const alvo = mesesAdiante(ano, mes, meses)
+  if (dia <= diasDoMes(alvo.ano, alvo.mes)) return escreverDia({ ...alvo, dia })
+  return escreverDia({ ...mesesAdiante(alvo.ano, alvo.mes, 1), dia: 1 })
+}
+
+function mesesAdiante(
+  ano: number,
+  mes: number,
+  meses: number,
+): { readonly ano: number; readonly mes: number } {
+  const desdeOAnoZero = ano * 12 + mes - 1 + meses
+  return { ano: Math.floor(desdeOAnoZero / 12), mes: modulo(desdeOAnoZero, 12) + 1 }
 }
 
 /** The same day `anos` years later, data a data: 29/02/2024 + 1 year = 01/03/2025. */
@@ -50,11 +67,12 @@ export const somarAnos = (data: DataIso, anos: number): DataIso => somarMeses(da
  */
 export function mesesEDias(de: DataIso, ate: DataIso): { readonly meses: number; readonly dias: number } {
   if (ate < de) return { meses: 0, dias: 0 }
-  const inicio = em(de)
-  const seguinte = em(ate).add({ days: 1 })
-  const candidato = (seguinte.year - inicio.year) * 12 + seguinte.month - inicio.month
+  const inicio = lerDia(de)
+  const diaSeguinte = somarDias(ate, 1)
+  const seguinte = lerDia(diaSeguinte)
+  const candidato = (seguinte.ano - inicio.ano) * 12 + seguinte.mes - inicio.mes
   // The day of the month may not have arrived yet, and then the last month is not complete.
-  const meses = somarMeses(de, candidato) > seguinte.toString() ? candidato - 1 : candidato
+  const meses = somarMeses(de, candidato) > diaSeguinte ? candidato - 1 : candidato
   return { meses, dias: diasDoTrecho(somarMeses(de, meses), ate) }
 }
 
@@ -63,6 +81,6 @@ export function mesesEDias(de: DataIso, ate: DataIso): { readonly meses: number;
  * `ate` is before `de`.
  */
 export function anosCompletos(de: DataIso, ate: DataIso): number {
-  const anos = em(ate).year - em(de).year
+  const anos = lerDia(ate).ano - lerDia(de).ano
   return Math.max(0, somarAnos(de, anos) > ate ? anos - 1 : anos)
 }

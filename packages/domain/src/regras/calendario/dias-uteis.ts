@@ -1,4 +1,4 @@
-import { somarDias, type DataIso } from './datas.ts'
+import { diaDaSemanaIso, somarDias, type DataIso } from './datas.ts'
 import { isFeriado } from './feriados.ts'
 
 /** What changes a business day beyond Saturday, Sunday and the national holidays: data of the company. */
@@ -13,7 +13,7 @@ const SABADO = 6
 
 /** Business day for tax and labour deadlines: Monday to Friday, not a holiday (MOS, "dia útil para fins fiscais"). */
 export const isDiaUtil = (data: DataIso, calendario: CalendarioUtil = {}): boolean =>
-  Temporal.PlainDate.from(data).dayOfWeek < SABADO &&
+  diaDaSemanaIso(data) < SABADO &&
   !isFeriado(data, calendario.feriadosLocais) &&
   !(calendario.semExpediente ?? []).includes(data)
 

@@ -1,11 +1,10 @@
-import { diasDoTrecho, diasEntre, somarDias, type DataIso } from './datas.ts'
+import { diaDaSemanaIso, diasDoTrecho, diasEntre, somarDias, type DataIso } from './datas.ts'
 
 /** Weekdays as the scales write them, Monday first (ISO order). */
 export const diasDaSemana = ['seg', 'ter', 'qua', 'qui', 'sex', 'sab', 'dom'] as const
 export type DiaDaSemana = (typeof diasDaSemana)[number]
 
-export const diaDaSemana = (data: DataIso): DiaDaSemana =>
-  diasDaSemana[Temporal.PlainDate.from(data).dayOfWeek - 1] ?? 'dom'
+export const diaDaSemana = (data: DataIso): DiaDaSemana => diasDaSemana[diaDaSemanaIso(data) - 1] ?? 'dom'
 
 /**
  * When a person rests: fixed weekdays (CLT art. 67), a cycle of days of work and days off counted from a date

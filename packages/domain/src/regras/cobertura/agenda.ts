@@ -1,4 +1,4 @@
-import { diasEntre, somarDias, type DataIso } from '../calendario/datas.ts'
+import { diaDaSemanaIso, diasEntre, somarDias, type DataIso } from '../calendario/datas.ts'
 import { descansoEntreJornadas } from '../jornada/intervalos.ts'
 import type { AusenciaDoCandidato, Candidato } from './substituto-tipos.ts'
 import { turnosDe, type Turno } from './turnos.ts'
@@ -50,7 +50,7 @@ export function diasSeguidos(agenda: readonly Turno[], data: DataIso): number {
   return diasEntre(primeiro, ultimo) + 1
 }
 
-const segunda = (data: DataIso): DataIso => somarDias(data, 1 - Temporal.PlainDate.from(data).dayOfWeek)
+const segunda = (data: DataIso): DataIso => somarDias(data, 1 - diaDaSemanaIso(data))
 
 /** Minutes of the shifts of the same week as a day, Monday to Sunday. */
 export function minutosDaSemana(agenda: readonly Turno[], data: DataIso): number {

@@ -4,7 +4,8 @@ import { diasEntre, somarDias } from '../calendario/datas.ts'
 import type { Escala } from '../calendario/escala.ts'
 import { contarBuracos } from './contagem.ts'
 import { diasACobrir, type LugarDoPosto } from './dias.ts'
-import { faseDe, inicioDaFase, numeroDoDia, ritmoDe } from './numeros.ts'
+import { numeroDoDia } from '../calendario/dia.ts'
+import { faseDe, inicioDaFase, ritmoDe } from './numeros.ts'
 import { lugaresVagos, vagasPorFase } from './vagas.ts'
 
 vi.setConfig({ testTimeout: 120_000 })

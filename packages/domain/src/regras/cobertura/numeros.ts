@@ -1,4 +1,5 @@
-import { somarDias, type DataIso } from '../calendario/datas.ts'
+import { diaDaSemanaIso, somarDias, type DataIso } from '../calendario/datas.ts'
+import { numeroDoDia } from '../calendario/dia.ts'
 import { diasDaSemana, type Escala } from '../calendario/escala.ts'
 
 // A window of days as whole numbers, for whoever counts over thousands of posts at once: day 0 is its first one.
@@ -26,7 +27,7 @@ export function ritmoDe(escala: Escala, de: DataIso): RitmoDaEscala {
       trabalho: escala.diasTrabalho,
       ciclo: escala.diasTrabalho + escala.diasFolga,
     }
-  const primeiro = Temporal.PlainDate.from(de).dayOfWeek - 1
+  const primeiro = diaDaSemanaIso(de) - 1
   return {
     tipo: 'SEMANAL',
     trabalha: diasDaSemana.map((_, dia) => {
@@ -35,12 +36,6 @@ export function ritmoDe(escala: Escala, de: DataIso): RitmoDaEscala {
     }),
   }
 }
-
-const DIA_MS = 86_400_000
-
-/** Days since 1970 of a date, to count cycles with: asked for every person of every post, where Temporal takes too long. */
-export const numeroDoDia = (data: DataIso): number =>
-  Date.UTC(Number(data.slice(0, 4)), Number(data.slice(5, 7)) - 1, Number(data.slice(8, 10))) / DIA_MS
 
 /** Where in its cycle a slot stands that began one on a day, as days since 1970; 0 for a weekly scale. */
 export const faseDe = (ritmo: RitmoDaEscala, inicioCiclo: number): number =>
