@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
 import { rede } from './rede.ts'
-import { pedida, sistema, usarSistema } from './sistema.ts'
+import { abrirVagas, enviada, pedida, sistema, usarSistema } from './sistema.ts'
 import { abrir, type Pessoa } from './tela.tsx'
 
-usarSistema()
+usarSistema(({ db }) => abrirVagas(db))
 
 const solicitada = async () => (await pedida(sistema(), await sistema().as('gestor'))).registro
 const secao = (name: string) => screen.findByRole('region', { name })
@@ -96,9 +96,73 @@ describe('a return that points at fields', () => {
       'Vigência: É só em janeiro',
       'Motivo: Diga o que mudou',
     ])
-    await daVolta.click(volta.getByRole('link', { name: 'Motivo' }))
+    await daVolta.click(screen.getByRole('link', { name: 'Corrigir e reenviar' }))
+    const vigencia = await screen.findByRole('textbox', {
+      name: 'Vigência',
+      description: /^Devolvido: É só em janeiro/,
+    })
+    await waitFor(() => expect(document.activeElement).toBe(vigencia))
+    expect(
+      screen.getByRole('textbox', { name: 'Motivo', description: /^Devolvido: Diga o que mudou/ }),
+    ).toBeTruthy()
+    const daqui = within(await screen.findByRole('alert'))
+    await daVolta.click(daqui.getByRole('link', { name: 'Motivo' }))
     const motivo = await screen.findByRole('textbox', { name: 'Motivo' })
     await waitFor(() => expect(document.activeElement).toBe(motivo))
+  })
+})
+
+describe('the alert of a return', () => {
+  it('opens the sheet at the first returned field', async () => {
+    const { id, versao } = await solicitada()
+    await (
+      await sistema().as('cadastro')
+    ).call('POST /api/promocao/status', {
+      body: {
+        id,
+        versao,
+        transicao: 'devolver',
+        motivo: 'Confira o que está marcado.',
+        itens: [{ campo: 'motivo', motivo: 'Diga o que mudou' }],
+      },
+    })
+    const pessoa = await abrir('gestor', '/operacional')
+    await pessoa.click(await screen.findByRole('button', { name: /^Notificações/ }))
+    await pessoa.click(
+      await screen.findByRole('button', { name: /: devolvida – Confira o que está marcado/ }),
+    )
+    const motivo = await screen.findByRole('textbox', { name: 'Motivo', description: /^Devolvido: / })
+    await waitFor(() => expect(document.activeElement).toBe(motivo))
+  })
+
+  it('opens a form of steps at the first one too, and each step says what came back in it', async () => {
+    const { id, versao } = await enviada(await sistema().as('coordenador.operacional'))
+    await (
+      await sistema().as('vagas')
+    ).call('POST /api/admissao/status', {
+      body: {
+        id,
+        versao,
+        transicao: 'devolver',
+        motivo: 'Dois dados não conferem.',
+        itens: [
+          { etapa: 'endereco', campo: 'numero', motivo: 'Falta o número' },
+          { etapa: 'pessoais', campo: 'nome', motivo: 'Sem abreviar' },
+        ],
+      },
+    })
+    const pessoa = await abrir('coordenador.operacional', `/operacional/admissao/visualizar/${id}?corrigir=1`)
+    const numero = await screen.findByRole('textbox', {
+      name: 'Número',
+      description: /^Devolvido: Falta o número/,
+    })
+    await waitFor(() => expect(document.activeElement).toBe(numero))
+    expect(pessoa.onde()).toContain(`/editar/rascunho/${id}/endereco`)
+    expect(screen.getAllByRole('link', { name: /Endereço.*1 campo devolvido/ }).length).toBeGreaterThan(0)
+    expect(screen.getAllByRole('link', { name: /Dados pessoais.*1 campo devolvido/ }).length).toBeGreaterThan(
+      0,
+    )
+    expect(screen.queryByRole('link', { name: /Documentos.*devolvid/ })).toBeNull()
   })
 })
 

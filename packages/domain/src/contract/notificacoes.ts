@@ -12,7 +12,15 @@ export const notificacao = alerta.extend({
   criadaEm: instante,
   lidaEm: instante.nullable(),
   /** The process it speaks of, for the link. */
-  processo: z.object({ tipo: z.enum(tiposProcesso), id: z.int(), numero: z.string() }).nullable(),
+  processo: z
+    .object({
+      tipo: z.enum(tiposProcesso),
+      id: z.int(),
+      numero: z.string(),
+      /** It came back, and the person is who corrects it. */
+      corrigir: z.literal(true).optional(),
+    })
+    .nullable(),
   /** The batch it speaks of, for the link. */
   lote: z.object({ tipo: z.enum(tiposProcesso), id: z.int() }).nullable(),
   /** The contract it speaks of, for the link. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { abrirVagas, enviada } from '../../test/admissoes.ts'
+import { pedida } from '../../test/promocoes.ts'
 import { createTestApp, type Client, type TestApp } from '../../test/harness.ts'
 import { avisarPorEmail } from './avisar-por-email.ts'
 import { correioSmtp } from '../../email/correio.ts'
@@ -146,6 +147,20 @@ describe('a notification that nobody read', () => {
       etapa: 'vaga',
       campo: 'postoId',
     })
+  })
+
+  it('of a returned sheet leads to its correction on the record itself', async () => {
+    const { registro } = await pedida(rh, await rh.as('gestor'))
+    const { id, versao } = registro
+    await (
+      await rh.as('cadastro')
+    ).call('POST /api/promocao/status', {
+      body: { id, versao, transicao: 'devolver', motivo: 'Falta dizer o que mudou' },
+    })
+    await passarMinutos(11)
+    expect(doLogin('gestor').at(-1)?.texto).toContain(`/operacional/promocao/visualizar/${id}?corrigir=1`)
+    const { results } = await (await rh.as('gestor')).call('GET /api/notificacoes/listar', { query: {} })
+    expect(results[0]?.processo).toMatchObject({ tipo: 'promocao', id, corrigir: true })
   })
 
   it('waits while the mail server is away', async () => {

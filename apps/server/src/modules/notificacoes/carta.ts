@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { formatData } from '@rh/domain/br/data'
-import type { AnyProcess } from '@rh/domain/processo/define'
+import { isDevolvido, PARAMETRO_CORRIGIR } from '@rh/domain/processo/devolucao'
 import { processos } from '@rh/domain/processos/processos'
 import type { Grupo } from '@rh/domain/setores/grupos'
 import { canOpen, hrefOf, setoresDe } from '@rh/domain/setores/rotas'
@@ -88,8 +88,9 @@ async function caminho(
   processoId: number,
 ): Promise<string> {
   const process = processos.find(({ name }) => name === tipo)
+  const corrigir = process && status !== null && solicitanteId === usuarioId && isDevolvido(process, status)
   // What is born sent is put right on the record itself.
-  if (process && !process.nasce && isComQuemPediu(process, status) && solicitanteId === usuarioId) {
+  if (corrigir && !process.nasce) {
     const { token: chave, expiraEm } = await emitirLink(tokens, work, { processoId, usuarioId })
     const dia = hojeEm(Temporal.Instant.from(expiraEm), fuso)
     const href = hrefOf('operacional', `${tipo}.corrigir` as 'admissao.corrigir', { chave })
@@ -98,9 +99,6 @@ async function caminho(
   // Every process has this view, with the same parameter.
   const view = `${tipo}.visualizar` as 'admissao.visualizar'
   const setor = setoresDe(grupos).find((slug) => canOpen(slug, view, grupos))
-  return `\n  ${origem}${setor ? hrefOf(setor, view, { id: processoId }) : ''}`
+  const href = setor ? hrefOf(setor, view, { id: processoId }) : ''
+  return `\n  ${origem}${href}${href && corrigir ? `?${PARAMETRO_CORRIGIR}=1` : ''}`
 }
-
-/** Whether a form came back to whoever filled it. */
-const isComQuemPediu = ({ doSolicitante, initial }: AnyProcess, status: string | null): boolean =>
-  status !== null && status !== initial && doSolicitante.includes(status)

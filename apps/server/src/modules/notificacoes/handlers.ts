@@ -4,6 +4,9 @@ import {
   type Notificacao,
   type notificacoesContract,
 } from '@rh/domain/contract/notificacoes'
+import { isDevolvido } from '@rh/domain/processo/devolucao'
+import type { TipoProcesso } from '@rh/domain/processo/tipos'
+import { processos } from '@rh/domain/processos/processos'
 import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { failure } from '../../http/failure.ts'
@@ -52,10 +55,11 @@ async function listNotificacoes(
   antesDe: number | undefined,
   soNaoLidas: boolean,
 ): Promise<Notificacao[]> {
-  const { rows } = await sql<Notificacao>`
+  const { rows } = await sql<Linha>`
     select n.id, n.icone, n.texto, n.criada_em, n.lida_em,
            case when p.id is not null
              then jsonb_build_object('tipo', p.tipo, 'id', p.id, 'numero', p.numero) end as processo,
+           case when p.solicitante_id = n.usuario_id then p.status end as status,
            case when pl.id is not null then jsonb_build_object('tipo', pl.tipo, 'id', pl.id) end as lote,
            n.contrato_id, n.vinculo_id as colaborador_id
       from notificacao n
@@ -65,7 +69,21 @@ async function listNotificacoes(
        ${antesDe === undefined ? sql`` : sql`and n.id < ${antesDe}`}
        ${soNaoLidas ? sql`and n.lida_em is null` : sql``}
      order by n.id desc limit ${NOTIFICACOES_POR_PAGINA + 1}`.execute(db)
-  return rows
+  return rows.map(({ status, processo, ...notificacao }) => ({
+    ...notificacao,
+    processo: processo && {
+      ...processo,
+      ...(status !== null && isAcorrigir(processo.tipo, status) && { corrigir: true as const }),
+    },
+  }))
+}
+
+/** A notification as it is read; the status only of what the person asked for. */
+type Linha = Notificacao & { readonly status: string | null }
+
+function isAcorrigir(tipo: TipoProcesso, status: string): boolean {
+  const process = processos.find(({ name }) => name === tipo)
+  return process !== undefined && isDevolvido(process, status)
 }
 
 async function contarNaoLidas(db: Db, usuarioId: number): Promise<number> {

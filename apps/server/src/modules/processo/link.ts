@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Evento } from '@rh/domain/processo/contract'
 import type { AnyProcess } from '@rh/domain/processo/define'
+import { isDevolvido } from '@rh/domain/processo/devolucao'
 import type { Db, Tx } from '../../db/db.ts'
 import type { UnitOfWork } from '../../db/write.ts'
 import type { Deps } from '../../deps.ts'
@@ -9,14 +10,9 @@ import { failure } from '../../http/failure.ts'
 import { isoDe } from '../../clock.ts'
 import type { Tokens } from '../auth/token.ts'
 import { requireProcesso } from './requirements.ts'
-import type { Processo } from './repository.ts'
 
 /** Lifetime of a link: long enough for a message read after a weekend. */
 const VALIDADE = { hours: 72 } as const
-
-/** Tests whether the form was returned: it is with the requester, and not for the first time. */
-const isDevolvido = (process: AnyProcess, { status }: Processo): boolean =>
-  process.doSolicitante.includes(status) && status !== process.initial
 
 /** Creates a correction link for the person who asks. Throws 404, and 409 for a process that was not returned. */
 export async function criarLink(
@@ -27,7 +23,7 @@ export async function criarLink(
   processoId: number,
 ) {
   const processo = await requireProcesso(tx, process, processoId, ator)
-  if (!isDevolvido(process, processo))
+  if (!isDevolvido(process, processo.status))
     throw failure('transicao_invalida', { mensagem: 'Só o que foi devolvido tem link de correção.' })
   return emitirLink(tokens, { tx, agora }, { processoId, usuarioId: ator.id })
 }
@@ -72,7 +68,7 @@ export async function abrirLink(
   const process = processoDe(tipo)
   if (!process) throw vencido()
   const processo = await requireProcesso(db, process, processoId, ator)
-  if (!isDevolvido(process, processo)) throw vencido()
+  if (!isDevolvido(process, processo.status)) throw vencido()
   const [item] = await itensDevolvidos(db, processoId)
   return { tipo, id: processoId, etapa: item?.etapa ?? null, campo: item?.campo ?? null }
 }

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
+import { PARAMETRO_CORRIGIR } from '@rh/domain/processo/devolucao'
 import type { Grupo } from '@rh/domain/setores/grupos'
 import type { SetorSlug } from '@rh/domain/setores/setores'
 import { useLocation, useNavigate } from 'react-router'
@@ -65,7 +66,10 @@ function hrefDe(
   grupos: readonly Grupo[],
   atual: SetorSlug | null,
 ): string | null {
-  if (processo) return recordHref(processo.tipo, processo.id, grupos, atual)
+  if (processo) {
+    const href = recordHref(processo.tipo, processo.id, grupos, atual)
+    return href && processo.corrigir ? `${href}?${PARAMETRO_CORRIGIR}=1` : href
+  }
   if (lote) return loteHref(lote.tipo, lote.id, grupos, atual)
   if (contratoId !== null) return recordHref('contratos', contratoId, grupos, atual)
   return colaboradorId === null ? null : recordHref('colaborador', colaboradorId, grupos, atual)

@@ -2,6 +2,7 @@ import FormControl from '@mui/material/FormControl'
 import FormHelperText from '@mui/material/FormHelperText'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
+import { FieldText } from './FieldText.tsx'
 
 export const idsOf = (id: string) => ({ label: `${id}-rotulo`, helper: `${id}-ajuda` })
 
@@ -23,6 +24,8 @@ interface FieldFrameProps {
   readonly children: ReactNode
   readonly error?: string | undefined
   readonly helper?: ReactNode
+  /** Remark of somebody else at the field. */
+  readonly note?: string | undefined
   /** Marks the field as optional: most are required. */
   readonly opcional?: boolean | undefined
   readonly disabled?: boolean | undefined
@@ -37,6 +40,7 @@ export function FieldFrame({
   children,
   error,
   helper,
+  note,
   opcional,
   disabled,
   cols = 12,
@@ -55,7 +59,9 @@ export function FieldFrame({
       </Label>
       {children}
       {/* Always there: an error that comes or goes must not move what one is about to click. */}
-      <FormHelperText id={ids.helper}>{error ?? helper}</FormHelperText>
+      <FormHelperText id={ids.helper} component="div">
+        <FieldText error={error} helper={helper} note={note} />
+      </FormHelperText>
     </FormControl>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { idsOf } from './FieldFrame.tsx'
+import { useFieldNote } from './field-notes.ts'
 
 /** Common props of every input. */
 export interface FieldProps {
@@ -18,13 +19,14 @@ export function useField({ source, label, helper, opcional, disabled, cols }: Fi
   const id = useId()
   const { field, fieldState } = useController({ name: source })
   const error = fieldState.error?.message
+  const note = useFieldNote(source)
   return {
     field,
     id,
-    frame: { id, label, helper, opcional, disabled, cols, error },
+    frame: { id, label, helper, opcional, disabled, cols, error, note },
     aria: {
       'aria-invalid': Boolean(error),
-      'aria-describedby': error || helper ? idsOf(id).helper : undefined,
+      'aria-describedby': error || helper || note ? idsOf(id).helper : undefined,
       'aria-required': !opcional,
     },
   }

@@ -11,6 +11,8 @@ export interface FormStep {
   readonly label: string
   readonly href: string
   readonly state: StepState
+  /** What came back in it, in words: `2 devolvidos`. */
+  readonly nota?: string | undefined
 }
 
 const words: Readonly<Record<StepState, string>> = {
@@ -89,7 +91,14 @@ export function FormStepper({ steps, current, label }: FormStepperProps) {
           <li key={step.id}>
             <StepLink to={step.href} aria-current={i === index ? 'step' : undefined}>
               <StepMark step={step} number={i + 1} current={i === index} />
-              {step.label}
+              <span>
+                {step.label}
+                {step.nota && (
+                  <Box component="small" sx={{ display: 'block', color: 'warning.dark', fontWeight: 600 }}>
+                    {step.nota}
+                  </Box>
+                )}
+              </span>
             </StepLink>
           </li>
         ))}
@@ -116,6 +125,7 @@ function CompactSteps({ steps, index }: { readonly steps: readonly FormStep[]; r
     <Box sx={{ display: { xs: 'block', lg: 'none' } }}>
       <Typography variant="subtitle2" component="p" sx={{ mb: 1 }}>
         Etapa {index + 1} de {steps.length}: {steps[index]?.label}
+        {steps[index]?.nota && ` – ${steps[index].nota}`}
       </Typography>
       <Box
         component="ol"
@@ -134,7 +144,7 @@ function CompactSteps({ steps, index }: { readonly steps: readonly FormStep[]; r
           <li key={step.id}>
             <Link
               to={step.href}
-              aria-label={`${i + 1}. ${step.label} (${words[step.state]})`}
+              aria-label={`${i + 1}. ${step.label} (${[words[step.state], step.nota].filter(Boolean).join(', ')})`}
               aria-current={i === index ? 'step' : undefined}
               style={{ display: 'block', borderRadius: 999, textDecoration: 'none' }}
             >

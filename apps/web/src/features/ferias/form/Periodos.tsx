@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { faixasDeFaltas } from '@rh/domain/regras/ferias/direito'
 import { useMemo } from 'react'
 import { formatDate } from '../../../lib/format.ts'
+import { FieldNote } from '../../../ui/form/FieldText.tsx'
 import { useField } from '../../../ui/form/use-field.ts'
 import { Section } from '../../../ui/page/Section.tsx'
 import { calcula } from './conta.ts'
@@ -102,6 +103,7 @@ export function Periodos({ pedidos, opcoes }: PeriodosProps) {
           </tbody>
         </Tabela>
       </Box>
+      {frame.note && <FieldNote note={frame.note} />}
       <Typography
         variant="caption"
         component="p"

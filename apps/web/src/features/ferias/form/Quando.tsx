@@ -8,6 +8,8 @@ import { diasAte, maisDias } from '../../../lib/time/dia.ts'
 import { CalendarioAnual } from '../../../ui/calendario/CalendarioAnual.tsx'
 import { maisMeses, mesDe, primeiroDia } from '../../../ui/calendario/meses.ts'
 import type { Fracao } from '../../../ui/calendario/tipos.ts'
+import { FieldNote } from '../../../ui/form/FieldText.tsx'
+import { useFieldNote } from '../../../ui/form/field-notes.ts'
 import { useListError } from '../../../ui/form/inputs/ArrayInput.tsx'
 import { useDraftValues, useSetFields } from '../../../ui/form/use-field.ts'
 import { Icon } from '../../../ui/icon/Icon.tsx'
@@ -48,6 +50,7 @@ export interface QuandoProps {
 export function Quando({ linhas, periodo, opcoes, abonoDias }: QuandoProps) {
   const id = useId()
   const [aberto, setAberto] = useState(false)
+  const nota = useFieldNote('fracoes')
   const setLinhas = useSetLinhas()
   const alvo = useSeAchado()
   const erro = useFaltaMarcar(alvo, linhas.length === 0)
@@ -74,6 +77,7 @@ export function Quando({ linhas, periodo, opcoes, abonoDias }: QuandoProps) {
           )
         }
       >
+        {nota && <FieldNote note={nota} />}
         {calcula && (
           <Fold id={id} open={aberto}>
             {aberto && (

@@ -1,3 +1,4 @@
+import type { AnyProcess } from '@rh/domain/processo/define'
 import { hrefOf } from '@rh/domain/setores/rotas'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useParams } from 'react-router'
@@ -5,6 +6,7 @@ import { call } from '../../../lib/api/api.ts'
 import type { ApiError } from '../../../lib/api/api-error.ts'
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
+import { itensDevolvidos } from '../devolucao.ts'
 import { FormSkeleton } from '../FormSkeleton.tsx'
 import { useTela } from '../tela.ts'
 import { campoHref, enderecosDe, isPasso } from './andamento.ts'
@@ -17,12 +19,14 @@ const SETOR = 'operacional'
 
 /** Page `editar/:chave/:segunda?`: a returned record by its number and item, or through a signed link. */
 export function CorrigirPage({ form }: { readonly form: EtapasDoFormulario }) {
-  const { vistas } = useTela()
+  const { process, vistas } = useTela()
   const { chave = '', segunda } = useParams()
   if (NUMERO.test(chave))
     return (
       <ComRascunho id={chave}>
-        {(registro) => <Navigate replace to={itemHref(form, registro, Number(segunda ?? 1))} />}
+        {(registro) => (
+          <Navigate replace to={itemHref({ form, process, registro, ordem: Number(segunda ?? 1) })} />
+        )}
       </ComRascunho>
     )
   // Three parts make a link; anything else is a mistyped address of the drafts.
@@ -30,13 +34,17 @@ export function CorrigirPage({ form }: { readonly form: EtapasDoFormulario }) {
   return <PorLink form={form} token={chave} etapa={segunda} />
 }
 
+interface NoItem {
+  readonly form: EtapasDoFormulario
+  readonly process: AnyProcess
+  readonly registro: RegistroEmEtapas
+  readonly ordem: number
+}
+
 /** Address of the n-th returned item; of the form itself when there is no such item. */
-function itemHref(form: EtapasDoFormulario, registro: RegistroEmEtapas, ordem: number): string {
+function itemHref({ form, process, registro, ordem }: NoItem): string {
   const enderecos = enderecosDe(form, SETOR, registro.id)
-  const evento = registro.eventos.findLast(
-    ({ tipo, para }) => tipo === 'transicao' && para === registro.status,
-  )
-  const item = evento?.itens[ordem - 1]
+  const item = itensDevolvidos(process, registro)[ordem - 1]
   return (item && campoHref(form, enderecos, item)) ?? enderecos.inicio
 }
 

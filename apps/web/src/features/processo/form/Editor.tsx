@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import type { Pendencia } from '@rh/domain/pendencia'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { FieldNotes } from '../../../ui/form/field-notes.ts'
 import { Icon } from '../../../ui/icon/Icon.tsx'
 import { FormStepper } from '../../../ui/page/FormStepper.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
@@ -9,7 +10,8 @@ import { ProcessoStatus } from '../ProcessoStatus.tsx'
 import { SaveGuard } from './draft/SaveGuard.tsx'
 import { SaveStatus } from './draft/SaveStatus.tsx'
 import { VerificacaoPanel } from './VerificacaoPanel.tsx'
-import { campoHref, passosDe, primeiraPendente } from './andamento.ts'
+import { itensDevolvidos, notasDosCampos } from '../devolucao.ts'
+import { campoHref, comDevolvidos, passosDe, primeiraPendente } from './andamento.ts'
 import { AnexosPasso } from './AnexosPasso.tsx'
 import { Conflito } from './draft/Conflito.tsx'
 import { DevolucaoDoForm } from './DevolucaoDoForm.tsx'
@@ -40,6 +42,8 @@ export function Editor({ form, registro, etapa }: EditorProps) {
   const [inicial] = useState(() => primeiraPendente(form, faltas))
   const atual = etapa ?? inicial
   const base = enderecos.etapa(atual).replace(/[^/]+$/, '')
+  const devolvidos = useMemo(() => itensDevolvidos(process, registro), [process, registro])
+  const notas = useMemo(() => notasDosCampos(devolvidos, atual), [devolvidos, atual])
   useHeadingFocus(atual)
   return (
     <Page
@@ -56,14 +60,16 @@ export function Editor({ form, registro, etapa }: EditorProps) {
           <FormStepper
             label={`Etapas d${textos.o} ${textos.um}`}
             current={atual}
-            steps={passosDe(form, dados, faltas, achados, enderecos)}
+            steps={comDevolvidos(passosDe(form, dados, faltas, achados, enderecos), devolvidos)}
           />
         }
         panel={
           <VerificacaoPanel {...verificacao} hrefOf={(pendencia) => campoHref(form, enderecos, pendencia)} />
         }
       >
-        <Passo form={form} id={id} etapa={atual} rascunho={rascunho} />
+        <FieldNotes value={notas}>
+          <Passo form={form} id={id} etapa={atual} rascunho={rascunho} />
+        </FieldNotes>
       </FormLayout>
       <SaveGuard
         state={state}

@@ -161,6 +161,18 @@ export function passosDe(
   ]
 }
 
+/** Steps with what came back in each. */
+export const comDevolvidos = (
+  passos: readonly FormStep[],
+  itens: readonly { readonly etapa?: string | undefined }[],
+): FormStep[] =>
+  passos.map((passo) => {
+    const total = itens.filter(({ etapa }) => etapa === passo.id).length
+    return total === 0
+      ? passo
+      : { ...passo, nota: total === 1 ? '1 campo devolvido' : `${total} campos devolvidos` }
+  })
+
 /** Step to open by default: the first with something to do. */
 export function primeiraPendente({ etapas }: EtapasDoFormulario, faltas: readonly FaltasDaEtapa[]): string {
   const nomes = Object.keys(etapas)

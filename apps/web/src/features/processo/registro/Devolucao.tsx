@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { Icon } from '../../../ui/icon/Icon.tsx'
 import { LinkDeCorrecao } from './LinkDeCorrecao.tsx'
 import type { RegistroDoProcesso } from '../chamadas.ts'
+import { devolucaoDe } from '../devolucao.ts'
 import { isEmEtapas } from '../form/formulario.ts'
 import type { ItemDevolvido } from '../MotivoDialog.tsx'
 import type { Rotulos } from '../rotulos.ts'
@@ -19,12 +20,9 @@ interface DevolucaoProps {
 /** Reason of a return, with a link to each field. */
 export function Devolucao({ registro, rotulos, hrefOf }: DevolucaoProps) {
   const { process, textos } = useTela()
-  const devolvida = process.doSolicitante.includes(registro.status) && registro.status !== process.initial
   const { o, um, fim } = textos
-  const evento = registro.eventos.findLast(
-    ({ tipo, para }) => tipo === 'transicao' && para === registro.status,
-  )
-  if (!devolvida || !evento) return null
+  const evento = devolucaoDe(process, registro)
+  if (!evento) return null
   return (
     <Alert severity="error" icon={<Icon name="alerta" />} sx={{ mb: 2.5 }}>
       <strong>

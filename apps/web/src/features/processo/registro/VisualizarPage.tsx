@@ -1,13 +1,19 @@
+import type { AnyProcess } from '@rh/domain/processo/define'
 import { useQuery } from '@tanstack/react-query'
-import { useParams, useSearchParams } from 'react-router'
+import { PARAMETRO_CORRIGIR } from '@rh/domain/processo/devolucao'
+import { Navigate, useParams, useSearchParams } from 'react-router'
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
 import { obterQuery } from '../chamadas.ts'
 import { CorrigirFolhaPage } from '../form/folha/CorrigirFolhaPage.tsx'
-import { PARAMETRO_CORRIGIR } from '../form/folha/folha.ts'
+import { PARAMETRO_CAMPO } from '../form/andamento.ts'
+import { corrigirCampoHref } from '../form/folha/folha.ts'
+import { isEmEtapas } from '../form/formulario.ts'
+import { useEnderecos } from '../form/use-enderecos.ts'
 import { FormSkeleton } from '../FormSkeleton.tsx'
 import { useTela, type PaginaDoRegistro } from '../tela.ts'
-import { findCorrigivel } from './corrigivel.ts'
+import { itensDevolvidos } from '../devolucao.ts'
+import { findCorrigivel, type Corrigivel } from './corrigivel.ts'
 import { RegistroPage } from './RegistroPage.tsx'
 
 interface VisualizarPageProps {
@@ -18,13 +24,17 @@ interface VisualizarPageProps {
 /** Pages `visualizar/:id`, with actions, and `ver/:id`, read-only: load one record and show it. */
 export function VisualizarPage({ pagina, readOnly }: VisualizarPageProps) {
   const { id = '' } = useParams()
-  const { tipo } = useTela()
+  const { tipo, process } = useTela()
   const registro = useQuery(obterQuery(tipo, id))
   const [busca] = useSearchParams()
   if (registro.data) {
-    const corrigivel = readOnly ? null : findCorrigivel(pagina, registro.data)
-    if (corrigivel && busca.has(PARAMETRO_CORRIGIR))
-      return <CorrigirFolhaPage pagina={pagina} {...corrigivel} />
+    if (!readOnly && busca.has(PARAMETRO_CORRIGIR)) {
+      if (isEmEtapas(registro.data) && registro.data.editavel) return <IrAoFormulario id={registro.data.id} />
+      const corrigivel = findCorrigivel(pagina, registro.data)
+      const primeiro = corrigivel && !busca.has(PARAMETRO_CAMPO) && campoDevolvidoHref(process, corrigivel)
+      if (primeiro) return <Navigate replace to={primeiro} />
+      if (corrigivel) return <CorrigirFolhaPage pagina={pagina} {...corrigivel} />
+    }
     return <RegistroPage pagina={pagina} registro={registro.data} readOnly={readOnly} />
   }
   if (!registro.isError) return <FormSkeleton />
@@ -33,4 +43,15 @@ export function VisualizarPage({ pagina, readOnly }: VisualizarPageProps) {
       <ErrorState error={registro.error} onRetry={() => void registro.refetch()} />
     </Page>
   )
+}
+
+/** The form of a returned record, which opens at what came back. */
+const IrAoFormulario = ({ id }: { readonly id: number }) => <Navigate replace to={useEnderecos(id).inicio} />
+
+/** Link to the first returned field of a sheet; null where none was pointed at. */
+function campoDevolvidoHref(process: AnyProcess, { folha, registro }: Corrigivel): string | null {
+  const [primeiro] = itensDevolvidos(process, registro).flatMap(
+    (item) => corrigirCampoHref(folha.campos, item) ?? [],
+  )
+  return primeiro ?? null
 }

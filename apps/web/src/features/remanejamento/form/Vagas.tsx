@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { query } from '../../../lib/api/query.ts'
 import { isData } from '../../../lib/time/dia.ts'
 import { useDebounced } from '../../../lib/use-debounced.ts'
+import { FieldNote } from '../../../ui/form/FieldText.tsx'
 import { useField, useFieldValue } from '../../../ui/form/use-field.ts'
 import { campos } from '../rotulos.ts'
 import { VagaCartao } from './VagaCartao.tsx'
@@ -89,6 +90,7 @@ export function Vagas({ colaboradorId }: VagasProps) {
           Ver todos os {vagas.length} postos
         </Button>
       )}
+      {frame.note && <FieldNote note={frame.note} />}
       {frame.error && <FormHelperText error>{frame.error}</FormHelperText>}
       <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 1 }}>
         Ordem: cidade, escala, cargo, risco, treinamento e custo. Dos contratos que não são seus você vê só

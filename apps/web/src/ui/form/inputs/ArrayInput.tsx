@@ -6,6 +6,8 @@ import type { ReactNode } from 'react'
 import { get, useFieldArray, useFormState } from 'react-hook-form'
 import { Tip } from '../../feedback/Tip.tsx'
 import { Icon } from '../../icon/Icon.tsx'
+import { FieldNote } from '../FieldText.tsx'
+import { useFieldNote } from '../field-notes.ts'
 import { FormGrid } from '../FormGrid.tsx'
 
 interface ArrayInputProps {
@@ -25,8 +27,10 @@ interface ArrayInputProps {
 export function ArrayInput({ source, item, addLabel, blank, empty, max = 50, children }: ArrayInputProps) {
   const { fields, append, remove } = useFieldArray({ name: source })
   const error = useListError(source)
+  const note = useFieldNote(source)
   return (
     <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: 2 }}>
+      {note && <FieldNote note={note} />}
       {fields.length === 0 && (
         <Typography variant="body2" color="textSecondary">
           {empty}

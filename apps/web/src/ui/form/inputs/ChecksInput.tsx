@@ -6,6 +6,7 @@ import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
 import { idsOf } from '../FieldFrame.tsx'
 import type { Option } from './option.ts'
+import { FieldText } from '../FieldText.tsx'
 import { useField, type FieldProps } from '../use-field.ts'
 
 interface ChecksInputProps extends FieldProps {
@@ -21,13 +22,13 @@ export function ChecksInput({ options, ...props }: ChecksInputProps) {
     field.onChange(
       options.map((option) => option.value).filter((v) => (v === value ? isOn : chosen.includes(v))),
     )
-  const texto = frame.error ?? frame.helper
+  const { error, helper, note } = frame
   return (
     <FormControl
       component="fieldset"
       error={Boolean(frame.error)}
       disabled={props.disabled ?? false}
-      aria-describedby={texto ? ids.helper : undefined}
+      aria-describedby={error || helper || note ? ids.helper : undefined}
       sx={{ gridColumn: { xs: '1 / -1', md: `span ${props.cols ?? 12}` } }}
     >
       <FormLabel
@@ -55,7 +56,9 @@ export function ChecksInput({ options, ...props }: ChecksInputProps) {
           />
         ))}
       </Box>
-      <FormHelperText id={ids.helper}>{texto}</FormHelperText>
+      <FormHelperText id={ids.helper} component="div">
+        <FieldText error={error} helper={helper} note={note} />
+      </FormHelperText>
     </FormControl>
   )
 }

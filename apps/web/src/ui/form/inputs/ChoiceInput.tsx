@@ -7,12 +7,13 @@ import FormLabel from '@mui/material/FormLabel'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import { idsOf } from '../FieldFrame.tsx'
+import { FieldText } from '../FieldText.tsx'
 import { useField, type FieldProps } from '../use-field.ts'
 
 /** Single checkbox. */
 export function CheckboxInput(props: FieldProps) {
   const { field, id, frame, aria } = useField(props)
-  const texto = frame.error ?? frame.helper
+  const { error, helper, note } = frame
   return (
     <FormControl
       error={Boolean(frame.error)}
@@ -32,7 +33,9 @@ export function CheckboxInput(props: FieldProps) {
           />
         }
       />
-      <FormHelperText id={idsOf(id).helper}>{texto}</FormHelperText>
+      <FormHelperText id={idsOf(id).helper} component="div">
+        <FieldText error={error} helper={helper} note={note} />
+      </FormHelperText>
     </FormControl>
   )
 }
@@ -51,7 +54,7 @@ interface RadioInputProps extends FieldProps {
 export function RadioInput({ options, ...props }: RadioInputProps) {
   const { field, id, frame } = useField(props)
   const ids = idsOf(id)
-  const texto = frame.error ?? frame.helper
+  const { error, helper, note } = frame
   // Radios speak text; the form keeps the option's own value.
   const pick = (text: string): unknown =>
     options.find((option) => String(option.value) === text)?.value ?? null
@@ -69,7 +72,7 @@ export function RadioInput({ options, ...props }: RadioInputProps) {
         row
         name={field.name}
         aria-labelledby={ids.label}
-        aria-describedby={texto ? ids.helper : undefined}
+        aria-describedby={error || helper || note ? ids.helper : undefined}
         value={String(field.value ?? '')}
         onChange={(_, text) => field.onChange(pick(text))}
         onBlur={field.onBlur}
@@ -84,7 +87,9 @@ export function RadioInput({ options, ...props }: RadioInputProps) {
           />
         ))}
       </RadioGroup>
-      <FormHelperText id={ids.helper}>{texto}</FormHelperText>
+      <FormHelperText id={ids.helper} component="div">
+        <FieldText error={error} helper={helper} note={note} />
+      </FormHelperText>
     </FormControl>
   )
 }

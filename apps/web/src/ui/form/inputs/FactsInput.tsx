@@ -6,6 +6,7 @@ import { useId, useState } from 'react'
 import { Icon } from '../../icon/Icon.tsx'
 import { Fold } from '../../motion/Fold.tsx'
 import { idsOf } from '../FieldFrame.tsx'
+import { FieldText } from '../FieldText.tsx'
 import { useField, type FieldProps } from '../use-field.ts'
 
 /** Consequence of a choice, under one of the compared headings. */
@@ -168,8 +169,8 @@ export function FactsInput({ headings, options, more, ...props }: FactsInputProp
           </Fold>
         </>
       )}
-      <FormHelperText id={ids.helper} error={Boolean(frame.error)} sx={{ mx: 1.5 }}>
-        {frame.error ?? frame.helper}
+      <FormHelperText id={ids.helper} component="div" error={Boolean(frame.error)} sx={{ mx: 1.5 }}>
+        <FieldText error={frame.error} helper={frame.helper} note={frame.note} />
       </FormHelperText>
     </Group>
   )

@@ -1,13 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
+import { PARAMETRO_CORRIGIR } from '@rh/domain/processo/devolucao'
 import { hrefOf } from '@rh/domain/setores/rotas'
+import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { toApiError } from '../../../../lib/api/api-error.ts'
 import { notify } from '../../../../lib/notify.ts'
 import { useSetor } from '../../../../lib/nav/use-setor.ts'
 import { ErrorState } from '../../../../ui/feedback/ErrorState.tsx'
+import { FieldNotes } from '../../../../ui/form/field-notes.ts'
 import { UnsavedScope } from '../../../../ui/form/unsaved/unsaved-scope.ts'
 import { Page } from '../../../../ui/page/Page.tsx'
 import { comecoQuery, corpoDaCorrecao, corpoDoStatus, type Folha } from '../../chamadas.ts'
+import { itensDevolvidos, notasDosCampos } from '../../devolucao.ts'
 import { FormSkeleton } from '../../FormSkeleton.tsx'
 import { numeroEAutor } from '../../textos.ts'
 import { ProcessoStatus } from '../../ProcessoStatus.tsx'
@@ -15,7 +19,7 @@ import type { Corrigivel } from '../../registro/corrigivel.ts'
 import { Devolucao } from '../../registro/Devolucao.tsx'
 import { useSubmitToRegistro, useMover } from '../../registro/use-mover.ts'
 import { useTela, type PaginaDoRegistro } from '../../tela.ts'
-import { corrigirCampoHref, PARAMETRO_CORRIGIR } from './folha.ts'
+import { corrigirCampoHref } from './folha.ts'
 import { FolhaForm } from './FolhaForm.tsx'
 
 interface CorrigirFolhaPageProps extends Corrigivel {
@@ -34,6 +38,7 @@ export function CorrigirFolhaPage({ pagina, ...corrigivel }: CorrigirFolhaPagePr
   // Only for the choices: that it is open already is why it is here.
   const comeco = useQuery(comecoQuery(tipo, registro.colaborador.id))
   const corrigir = useCorrigir(corrigivel, registroHref)
+  const notas = useMemo(() => notasDosCampos(itensDevolvidos(process, registro)), [process, registro])
   if (!comeco.data && !comeco.isError) return <FormSkeleton />
   return (
     <Page
@@ -48,17 +53,19 @@ export function CorrigirFolhaPage({ pagina, ...corrigivel }: CorrigirFolhaPagePr
       />
       {comeco.data ? (
         <UnsavedScope value={escopo}>
-          <FolhaForm
-            folha={folha}
-            alvo={{ colaboradorId: registro.colaborador.id, id: registro.id }}
-            opcoes={comeco.data.opcoes}
-            dados={registro.dados}
-            versao={registro.versao}
-            enviar={transicao === null ? 'Corrigir' : (process.transitions[transicao]?.label ?? transicao)}
-            comPorque={transicao === null}
-            cancelarHref={registroHref}
-            onEnviar={corrigir}
-          />
+          <FieldNotes value={notas}>
+            <FolhaForm
+              folha={folha}
+              alvo={{ colaboradorId: registro.colaborador.id, id: registro.id }}
+              opcoes={comeco.data.opcoes}
+              dados={registro.dados}
+              versao={registro.versao}
+              enviar={transicao === null ? 'Corrigir' : (process.transitions[transicao]?.label ?? transicao)}
+              comPorque={transicao === null}
+              cancelarHref={registroHref}
+              onEnviar={corrigir}
+            />
+          </FieldNotes>
         </UnsavedScope>
       ) : (
         <ErrorState error={comeco.error} onRetry={() => void comeco.refetch()} />

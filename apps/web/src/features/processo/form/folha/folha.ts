@@ -1,4 +1,5 @@
 import type { Pendencia } from '@rh/domain/pendencia'
+import { PARAMETRO_CORRIGIR } from '@rh/domain/processo/devolucao'
 import type { z } from '../../../../lib/zod-pt.ts'
 import { PARAMETRO_CAMPO } from '../andamento.ts'
 
@@ -82,8 +83,6 @@ function enderecoDe(campos: Campos, campo: string): string | undefined {
   return Object.keys(campos).find((outro) => outro.startsWith(`${campo}.`))
 }
 
-/** Search parameter that opens the correction of a returned record on its page. */
-export const PARAMETRO_CORRIGIR = 'corrigir'
 const corrigindo = new URLSearchParams({ [PARAMETRO_CORRIGIR]: '1' })
 export const corrigirHref = `?${corrigindo}`
 /** Link to the correction at a field; null where none answers for the finding. */
