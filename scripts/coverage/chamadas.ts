@@ -71,8 +71,7 @@ export const chamadas: readonly (readonly [string, string | null])[] = [
     ...sob('/api/demissao', 'processos', 'finalizar', 'cancelar'),
   ),
   ...feito(...sob('/api/contratos', 'listar', 'observacao', 'atualizar', 'novo', 'cargos')),
-  ...falta(
-    'estatísticas',
+  ...feito(
     ...sob('/api/estatisticas', 'admissao', 'admissao_disponiveis', 'demissao', 'demissao_disponiveis'),
     '/api/estatisticas/relatorioadm',
   ),

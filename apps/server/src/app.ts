@@ -27,6 +27,7 @@ import { openTokens, type Tokens } from './modules/auth/token.ts'
 import { buscaHandlers } from './modules/busca/handlers.ts'
 import { estabilidadesHandlers } from './modules/colaborador/estabilidades/handlers.ts'
 import { experienciaHandlers } from './modules/colaborador/experiencia/experiencia-handlers.ts'
+import { estatisticasHandlers } from './modules/estatisticas/handlers.ts'
 import { fichaHandlers } from './modules/colaborador/ficha/ficha-handlers.ts'
 import { afastamentoHandlers } from './modules/afastamento/handlers.ts'
 import { demissaoHandlers } from './modules/demissao/handlers.ts'
@@ -140,6 +141,7 @@ const handlersOf = (deps: Deps, tokens: Tokens, log: FastifyBaseLogger): Handler
   ...planejamentoHandlers(deps),
   ...fichaFeriasHandlers(deps),
   ...estabilidadesHandlers(deps),
+  ...estatisticasHandlers(deps),
   ...fichaListasHandlers(deps),
   ...coberturaHandlers(deps),
   ...contratosHandlers(deps),

@@ -912,6 +912,7 @@ export interface ProcessoIndiceTable {
   contratoDestinoId: number | null
   maos: Generated<number[]>
   falaram: Generated<string[]>
+  motivo: string | null
 }
 
 export interface ProcessoLoteTable {

@@ -9,6 +9,7 @@ import { contaContract } from './conta.ts'
 import { contratosContract } from './contratos.ts'
 import { demissaoContract } from './demissao.ts'
 import { estabilidadesContract } from './estabilidades.ts'
+import { estatisticasContract } from './estatisticas.ts'
 import { fichaContract } from './ficha.ts'
 import { fichaExperienciaContract } from './ficha-experiencia.ts'
 import { fichaFeriasContract } from './ficha-ferias.ts'
@@ -55,6 +56,7 @@ export const api = {
   ...fichaListasContract,
   ...coberturaContract,
   ...estabilidadesContract,
+  ...estatisticasContract,
   ...contratosContract,
   ...usuariosContract,
   ...importacaoContract,

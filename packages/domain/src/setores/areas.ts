@@ -118,6 +118,12 @@ export const areas = {
       estabilidades: { path: 'estabilidades', label: 'Estabilidades' },
     },
   },
+  estatisticas: {
+    label: 'Estatísticas',
+    path: 'estatisticas',
+    icon: 'grafico',
+    views: { inicio: { path: '', label: 'Estatísticas' } },
+  },
   contratos: {
     label: 'Contratos',
     path: 'contratos',

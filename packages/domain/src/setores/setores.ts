@@ -68,6 +68,7 @@ export const setores = {
       ...processos,
       ferias: [...feriasDosSetores, ...planejamento],
       cobertura: 'tudo',
+      estatisticas: 'tudo',
       admissao: [
         'inicio',
         'criar',
@@ -118,6 +119,7 @@ export const setores = {
       usuarios: 'tudo',
       contratos: 'tudo',
       cobertura: 'tudo',
+      estatisticas: 'tudo',
       colaborador: consultaColaborador,
       ferias: ['listar', 'visualizar', 'mapa'],
       cadastros: 'tudo',
@@ -168,6 +170,7 @@ export const setores = {
       ...processos,
       ferias: [...feriasDosSetores, ...planejamento, 'coletivas'],
       demissao: 'tudo',
+      estatisticas: 'tudo',
       admissao: consultaAdmissao,
       colaborador: [...consultaColaborador, ...acoesColaborador],
     },

@@ -26,10 +26,11 @@ import { gatherContexto, type ContextoDoServidor } from './fatos.ts'
 import { encerrarTransporte, encerrarVinculo, reabrirVinculo } from './fim-do-vinculo.ts'
 import type { LinhaDoDemonstrativo } from './repository.ts'
 
-/** A dismissal is found by the last day of the contract; it holds no slot. */
-export const indiceDaDemissao = (dados: RawSheet): Indice => ({
-  data: diaDoDesligamento(formularioDemissao.ler(dados).parciais),
-})
+/** A dismissal is found by the last day of the contract and counted by its cause; it holds no slot. */
+export function indiceDaDemissao(dados: RawSheet): Indice {
+  const { parciais } = formularioDemissao.ler(dados)
+  return { data: diaDoDesligamento(parciais), motivo: parciais.causa ?? null }
+}
 
 /** The dates that the form works out to; what has none was refused by the checks. */
 function datasDe({ fatos, leitura }: ContextoDoServidor) {

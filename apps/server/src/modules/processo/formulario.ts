@@ -12,6 +12,8 @@ export interface Indice {
   readonly data?: string | null
   /** Post that it asks for, or holds. */
   readonly postoId?: number | null
+  /** Why it is asked for, as the kind codes it; statistics count by it. */
+  readonly motivo?: string | null
   readonly vinculoId?: number | null
   /** Post to whose contract a transfer also belongs, whether it takes a slot there or not. */
   readonly destinoId?: number | null
@@ -103,14 +105,15 @@ export async function indexarFormularios(
 ): Promise<void> {
   await sql`
     update processo_indice i
-       set nome = coalesce(l.nome, pe.nome), cpf = coalesce(l.cpf, pe.cpf), data = l.data, posto_id = l."postoId"
+       set nome = coalesce(l.nome, pe.nome), cpf = coalesce(l.cpf, pe.cpf), data = l.data, posto_id = l."postoId",
+           motivo = l.motivo
       from jsonb_to_recordset(${JSON.stringify(linhas)}::jsonb)
-             as l(id int, nome text, cpf text, data text, "postoId" int, "vinculoId" int)
+             as l(id int, nome text, cpf text, data text, "postoId" int, motivo text, "vinculoId" int)
       left join vinculo v on v.id = l."vinculoId"
       left join pessoa pe on pe.id = v.pessoa_id
      where i.id = l.id
-       and (i.nome, i.cpf, i.data, i.posto_id)
-           is distinct from (coalesce(l.nome, pe.nome), coalesce(l.cpf, pe.cpf), l.data, l."postoId")`.execute(
+       and (i.nome, i.cpf, i.data, i.posto_id, i.motivo)
+           is distinct from (coalesce(l.nome, pe.nome), coalesce(l.cpf, pe.cpf), l.data, l."postoId", l.motivo)`.execute(
     tx,
   )
 }

@@ -4,6 +4,9 @@ import type { Ator } from '../../http/ator.ts'
 import { pareceresDeOutros } from '@rh/domain/processo/vez'
 import { permiteAutoaprovacao } from './repository.ts'
 
+/** Whose turn is asked for. */
+type DeQuem = Pick<Ator, 'id' | 'grupos'>
+
 const ou = (partes: readonly RawBuilder<boolean>[]): RawBuilder<boolean> =>
   partes.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(partes, sql` or `)})`
 
@@ -13,11 +16,11 @@ const emStatus = (status: readonly string[]): RawBuilder<boolean> =>
   sql<boolean>`p.status = any (${sql.val([...status])}::text[])`
 
 /** SQL condition that the person gave, and took up, none of these pareceres. */
-const naoFalou = (ator: Ator, nomes: readonly string[] = []): RawBuilder<boolean> =>
+const naoFalou = (ator: DeQuem, nomes: readonly string[] = []): RawBuilder<boolean> =>
   sql<boolean>`not p.falaram && ${sql.val(nomes.map((nome) => `${nome}:${ator.id}`))}::text[]`
 
 /** SQL condition of the four-eyes rule: prepared by others, unless the company allows self-approval. */
-const preparadoPorOutro = (ator: Ator): RawBuilder<boolean> =>
+const preparadoPorOutro = (ator: DeQuem): RawBuilder<boolean> =>
   sql<boolean>`(${permiteAutoaprovacao}
     or p.solicitante_id <> ${ator.id} and not ${ator.id} = any (p.maos))`
 
@@ -26,7 +29,7 @@ const preparadoPorOutro = (ator: Ator): RawBuilder<boolean> =>
  * a parecer of theirs is still to be given, or the next move is theirs and no parecer holds it back.
  * Drafts and returned processes wait for whoever asked for them.
  */
-export function minhaVez(process: AnyProcess, ator: Ator): RawBuilder<boolean> {
+export function minhaVez(process: AnyProcess, ator: DeQuem): RawBuilder<boolean> {
   const meu = (grupos: readonly string[]): boolean => ator.grupos.some((grupo) => grupos.includes(grupo))
   const pareceres = Object.entries(process.pareceres)
     .filter(([, { grupos }]) => meu(grupos))
@@ -63,7 +66,7 @@ interface Regra {
   readonly agendavel: boolean
 }
 
-function passo(process: AnyProcess, status: string, ator: Ator, regra: Regra): RawBuilder<boolean> {
+function passo(process: AnyProcess, status: string, ator: DeQuem, regra: Regra): RawBuilder<boolean> {
   const bloqueantes = (process.stages.find((s) => s.status === status)?.pareceres ?? []).filter(
     (nome) => !process.pareceres[nome]?.podeAtrasar,
   )

@@ -1,0 +1,222 @@
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Reply } from '@rh/domain/http/endpoint'
+import type { api } from '@rh/domain/contract/index'
+import { admissao } from '@rh/domain/processos/admissao/admissao'
+import { codigosDe } from '@rh/domain/codigos/codigos'
+import { setoresDaAdmissao } from '@rh/domain/listas/relatorio-admissao'
+import { createTestApp, type Client, type TestApp } from '../../test/harness.ts'
+import { mesesDoAno } from './por-mes.ts'
+
+const LOGINS = [
+  'administrador',
+  'gestor',
+  'assistente.gestor',
+  'gerente.rh',
+  'coordenador.operacional',
+] as const
+const RODADAS = 60
+
+let rh: TestApp
+const pessoas = new Map<string, Client>()
+let contratos: number[]
+
+const pessoa = (login: string): Client => {
+  const client = pessoas.get(login)
+  if (!client) throw new Error(`Nobody signed in as ${login}`)
+  return client
+}
+
+beforeAll(async () => {
+  rh = await createTestApp()
+  for (const login of [...LOGINS, 'vagas']) pessoas.set(login, await rh.as(login))
+  const filtros = await pessoa('administrador').call('GET /api/colaborador/filtros')
+  contratos = filtros.contratos.map(({ value }) => value)
+})
+afterAll(() => rh[Symbol.asyncDispose]())
+
+type Tipo = 'admissao' | 'demissao'
+const doAno = (client: Client, tipo: Tipo, query: { ano: number; contrato?: number | undefined }) =>
+  client.call(`GET /api/estatisticas/${tipo}`, { query }) as Promise<
+    Reply<(typeof api)['GET /api/estatisticas/admissao']>
+  >
+const totalDaLista = async (client: Client, tipo: Tipo, query: object) =>
+  (await client.call(`GET /api/${tipo}/listar`, { query: { porPagina: 1, ...query } })).total
+
+const somar = (contagens: object | undefined): number =>
+  Object.values(contagens ?? {}).reduce<number>((soma, n) => soma + Number(n), 0)
+
+/** A person, a year, a month of it, and a contract or all of them. */
+const consulta = () =>
+  fc.record({
+    login: fc.constantFrom(...LOGINS),
+    ano: fc.constantFrom(2024, 2025, 2026, 2027),
+    i: fc.integer({ min: 0, max: 11 }),
+    contrato: fc.option(fc.constantFrom(...contratos), { nil: undefined }),
+  })
+
+describe('what a month counts is what its list shows', () => {
+  it.each(['admissao', 'demissao'] as const)('%s: in all, by status and by contract', async (tipo) => {
+    await fc.assert(
+      fc.asyncProperty(consulta(), async ({ login, ano, i, contrato }) => {
+        const { meses } = await doAno(pessoa(login), tipo, { ano, contrato })
+        const { de = '', ate = '' } = mesesDoAno(ano)[i] ?? {}
+        const filtros = { [`${tipo}De`]: de, [`${tipo}Ate`]: ate, ...(contrato && { contratoId: contrato }) }
+        const lista = (mais: object = {}) => totalDaLista(pessoa(login), tipo, { ...filtros, ...mais })
+        const mes = meses[i]
+        expect(mes?.total).toBe(await lista())
+        for (const dimensao of Object.values(mes?.por ?? {})) expect(somar(dimensao)).toBe(mes?.total)
+        for (const [status, total] of Object.entries(mes?.por.status ?? {}))
+          expect([status, total]).toEqual([status, await lista({ status })])
+        const comContrato = Object.entries(mes?.por.contrato ?? {}).filter(([id]) => Number(id) > 0)
+        for (const [contratoId, total] of comContrato.slice(0, 2))
+          expect([contratoId, total]).toEqual([contratoId, await lista({ contratoId })])
+      }),
+      { numRuns: RODADAS },
+    )
+  })
+
+  it('who entered and left: the list of employees between the same days, in each scope and contract', async () => {
+    await fc.assert(
+      fc.asyncProperty(consulta(), async ({ login, i, contrato }) => {
+        const client = pessoa(login)
+        const filtro = contrato === undefined ? {} : { contrato }
+        const { meses, quadro, hoje } = await client.call('GET /api/estatisticas/rotatividade', {
+          query: filtro,
+        })
+        const lista = async (query: object) =>
+          (
+            await client.call('GET /api/colaborador/listar', {
+              query: { porPagina: 1, ...(contrato && { contratoId: contrato }), ...query },
+            })
+          ).total
+        const mes = meses[i]
+        expect(mes?.entraram).toBe(await lista({ admissaoDe: mes?.de, admissaoAte: mes?.ate }))
+        expect(mes?.sairam).toBe(await lista({ desligamentoDe: mes?.de, desligamentoAte: mes?.ate }))
+        expect(meses.at(-1)?.fim).toBe(quadro)
+        const entraramAteHoje = await lista({ admissaoAte: hoje })
+        expect(quadro).toBe(entraramAteHoje - (await lista({ desligamentoAte: hoje })))
+      }),
+      { numRuns: RODADAS },
+    )
+  })
+
+  it('adds the contracts up to the company', async () => {
+    const {
+      contratos: linhas,
+      quadro,
+      meses,
+    } = await pessoa('administrador').call('GET /api/estatisticas/rotatividade', { query: {} })
+    const fechados = meses.filter(({ parcial }) => !parcial)
+    expect(fechados).toHaveLength(12)
+    expect(quadro).toBeGreaterThan(300)
+    expect(linhas.reduce((soma, linha) => soma + linha.quadro, 0)).toBe(quadro)
+    for (const campo of ['entraram', 'sairam'] as const)
+      expect(linhas.reduce((soma, linha) => soma + linha[campo], 0)).toBe(
+        fechados.reduce((soma, mes) => soma + mes[campo], 0),
+      )
+  })
+})
+
+describe('years and months with anything in them', () => {
+  it.each(['admissao', 'demissao'] as const)('%s: exactly those, in each scope', async (tipo) => {
+    for (const login of ['administrador', 'assistente.gestor']) {
+      const client = pessoa(login)
+      const { results } = await client.call(`GET /api/estatisticas/${tipo}_disponiveis`)
+      expect(results.map(({ ano }) => ano)).toEqual(results.map(({ ano }) => ano).toSorted((a, b) => b - a))
+      for (const ano of [2025, 2026]) {
+        const { meses } = await doAno(client, tipo, { ano })
+        const cheios = meses.filter(({ total }) => total > 0).map(({ mes }) => mes)
+        expect([login, ano, results.find((um) => um.ano === ano)?.meses ?? []]).toEqual([login, ano, cheios])
+      }
+    }
+  })
+})
+
+describe('who is told what', () => {
+  it('opens to Operacional, Rh and Admin alone', async () => {
+    const { status } = await pessoa('vagas').try('GET /api/estatisticas/admissao', { query: { ano: 2026 } })
+    expect(status).toBe(403)
+    expect((await rh.anonimo.try('GET /api/estatisticas/etapas', { query: {} })).status).toBe(401)
+  })
+
+  it('refuses a year that is none and a filter that it does not have', async () => {
+    const client = pessoa('administrador')
+    for (const query of [{ ano: 26 }, {}, { ano: 2026, cargo: 1 }])
+      expect((await client.try('GET /api/estatisticas/demissao', { query: query as never })).status).toBe(400)
+  })
+
+  it('counts a contract out of scope as if it did not exist', async () => {
+    const meus = new Set(
+      (await pessoa('gestor').call('GET /api/colaborador/filtros')).contratos.map(({ value }) => value),
+    )
+    const alheio = contratos.find((id) => !meus.has(id))
+    const { meses, contratos: nomes } = await doAno(pessoa('gestor'), 'admissao', {
+      ano: 2026,
+      contrato: alheio,
+    })
+    expect([somar(meses.map(({ total }) => total)), nomes]).toEqual([0, []])
+  })
+})
+
+describe('the report of admissions', () => {
+  const relatorio = (client: Client, query: object = {}) =>
+    client.call('GET /api/estatisticas/relatorioadm', { query })
+
+  it('has the rows of the list, with the days of the steps that are over', async () => {
+    const client = pessoa('gerente.rh')
+    const query = { status: 'finalizada', porPagina: 100 }
+    const { results, total } = await relatorio(client, query)
+    expect(total).toBe(await totalDaLista(client, 'admissao', { status: 'finalizada' }))
+    expect(results.length).toBeGreaterThan(0)
+    for (const { diasVaga, diasAnalise, diasEfetivar, diasFinalizar, diasTotal } of results) {
+      const soma = [diasVaga, diasAnalise, diasEfetivar, diasFinalizar].reduce<number>(
+        (s, n) => s + (n ?? NaN),
+        0,
+      )
+      expect(Math.abs(soma - (diasTotal ?? NaN))).toBeLessThan(0.3)
+    }
+    const [aberta] = (await relatorio(client, { status: 'solicitada' })).results
+    expect(aberta).toMatchObject({ diasVaga: null, diasTotal: null, solicitadaEm: expect.any(String) })
+  })
+
+  it('narrows to the sector that an admission waits for: each open one waits for some', async () => {
+    const client = pessoa('gerente.rh')
+    const abertas = codigosDe(admissao.statuses).filter(
+      (status) => !('final' in admissao.statuses[status]) && status !== 'rascunho',
+    )
+    const achadas = new Set<number>()
+    for (const setor of codigosDe(setoresDaAdmissao)) {
+      const { results, total } = await relatorio(client, { setor, porPagina: 100 })
+      expect(total).toBe(results.length)
+      for (const { id, status } of results) {
+        expect(abertas).toContain(status)
+        achadas.add(id)
+      }
+    }
+    const daVaga = (await relatorio(client, { setor: 'vagas', porPagina: 100 })).results
+    expect(new Set(daVaga.map(({ status }) => status))).toEqual(new Set(['solicitada']))
+    const solicitadas = (await relatorio(client, { status: 'solicitada', porPagina: 100 })).results
+    for (const { id } of solicitadas) expect(achadas).toContain(id)
+  })
+
+  it('leaves as a file, with the sector in its words', async () => {
+    const arquivo = await pessoa('gestor').call('GET /api/estatisticas/relatorioadm/exportar', {
+      query: { formato: 'csv', setor: 'vagas' },
+    })
+    const [cabecalho = '', ...linhas] = (await arquivo.text()).trim().split('\r\n')
+    expect(cabecalho).toContain('Dias até a vaga')
+    expect(linhas).toHaveLength((await relatorio(pessoa('gestor'), { setor: 'vagas' })).total)
+  })
+})
+
+describe('the days of each step', () => {
+  it('are means of the admissions that took effect, none below zero', async () => {
+    const { admissoes, results } = await pessoa('administrador').call('GET /api/estatisticas/etapas', {
+      query: {},
+    })
+    expect(admissoes).toBeGreaterThanOrEqual(5)
+    expect(results.map(({ etapa }) => etapa)).toEqual(expect.arrayContaining(['vaga', 'exame', 'efetivar']))
+    for (const { dias, antes } of results) expect(Math.min(dias, antes ?? 0)).toBeGreaterThanOrEqual(0)
+  })
+})

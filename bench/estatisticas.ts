@@ -1,0 +1,53 @@
+// The statistics on a loaded company: npm run carga, then node scripts/run.mjs bench/estatisticas.ts [repetitions] [part of a name]
+import { chamar, entrar, relatar, uma, type Cenario } from './medidor.ts'
+
+const ALVO_MS = 80
+
+interface Disponiveis {
+  readonly results: readonly { readonly ano: number }[]
+}
+
+async function cenarios(): Promise<Cenario[]> {
+  const [todos, gestor] = await Promise.all(['administrador', 'gestor'].map(entrar))
+  const { results } = await chamar<Disponiveis>('/api/estatisticas/admissao_disponiveis', todos)
+  const anos = results.map(({ ano }) => ano)
+  const { contratos } = await chamar<{ contratos: readonly { readonly value: number }[] }>(
+    '/api/estatisticas/rotatividade',
+    todos,
+  )
+  const quem = [
+    ['company', todos],
+    ['Gestor', gestor],
+  ] as const
+  const caminhos = ['admissao_disponiveis', 'demissao_disponiveis', 'rotatividade', 'etapas', 'relatorioadm']
+  return quem.flatMap(([nome, token]) => [
+    ...(['admissao', 'demissao'] as const).map((tipo) => ({
+      nome: `${tipo}, a year, ${nome}`,
+      alvoMs: ALVO_MS,
+      chamar: (vez: number) => chamar(`/api/estatisticas/${tipo}?ano=${uma(anos, vez)}`, token),
+    })),
+    ...caminhos.map((caminho) => ({
+      nome: `${caminho}, ${nome}`,
+      alvoMs: ALVO_MS,
+      chamar: () => chamar(`/api/estatisticas/${caminho}`, token),
+    })),
+    {
+      nome: `rotatividade, one contract, ${nome}`,
+      alvoMs: ALVO_MS,
+      chamar: (vez: number) =>
+        chamar(`/api/estatisticas/rotatividade?contrato=${uma(contratos, vez).value}`, token),
+    },
+    ...['rh', 'sesmt', 'operacional'].map((setor) => ({
+      nome: `relatorioadm of ${setor}, ${nome}`,
+      alvoMs: ALVO_MS,
+      chamar: () => chamar(`/api/estatisticas/relatorioadm?setor=${setor}`, token),
+    })),
+  ])
+}
+
+await relatar({
+  arquivo: 'estatisticas',
+  titulo: 'Statistics with 100.000 employees and 60.000 admissions',
+  sobre: 'five years of entries and exits,',
+  cenarios,
+})
