@@ -96,12 +96,13 @@ export interface LugarCerto {
 
 export const chaveDoLugar = ({ uf, municipioIbge }: LugarCerto): string => `${uf} ${municipioIbge}`
 
-/** State and municipal holidays of several places over several years, read together, by `chaveDoLugar`. */
-export async function feriadosLocaisDe(
+/** The holidays of several places over several years, read together, by `chaveDoLugar`: national, of the state, of the município. */
+export async function feriadosDosLugares(
   db: Db | Tx,
   anos: readonly number[],
   lugares: readonly LugarCerto[],
-): Promise<ReadonlyMap<string, readonly string[]>> {
+): Promise<ReadonlyMap<string, readonly FeriadoDoAno[]>> {
+  const unicos = new Map(lugares.map((lugar) => [chaveDoLugar(lugar), lugar]))
   const ufs = [...new Set(lugares.map(({ uf }) => uf))]
   const municipios = [...new Set(lugares.map(({ municipioIbge }) => municipioIbge))]
   const { rows } = await sql<Registrado & LugarCerto>`
@@ -112,16 +113,27 @@ export async function feriadosLocaisDe(
                         or f.municipio_ibge = any (${municipios}::int[]))
      order by f.id`.execute(db)
   return new Map(
-    lugares.map((lugar) => {
+    [...unicos].map(([chave, lugar]) => {
       const dele = rows.filter(({ abrangencia, uf, municipioIbge }) =>
         abrangencia === 'estadual' ? uf === lugar.uf : municipioIbge === lugar.municipioIbge,
       )
-      const dias = anos.flatMap((ano) => feriadosDoAno(ano, dele))
-      return [
-        chaveDoLugar(lugar),
-        dias.flatMap(({ abrangencia, data }) => (abrangencia === 'nacional' ? [] : [data])),
-      ]
+      return [chave, anos.flatMap((ano) => feriadosDoAno(ano, dele))]
     }),
+  )
+}
+
+/** The same without the national ones, as dates. */
+export async function feriadosLocaisDe(
+  db: Db | Tx,
+  anos: readonly number[],
+  lugares: readonly LugarCerto[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const porLugar = await feriadosDosLugares(db, anos, lugares)
+  return new Map(
+    [...porLugar].map(([chave, dias]) => [
+      chave,
+      dias.flatMap(({ abrangencia, data }) => (abrangencia === 'nacional' ? [] : [data])),
+    ]),
   )
 }
 

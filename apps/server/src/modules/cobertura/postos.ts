@@ -8,13 +8,13 @@ import {
   type LugarDoPosto,
 } from '@rh/domain/regras/cobertura/dias'
 import { numeroDoDia } from '@rh/domain/regras/calendario/dia'
-import { faseDe, inicioDaFase, ritmoDe } from '@rh/domain/regras/cobertura/numeros'
+import { cicloDe, faseDe, inicioDaFase, ritmoDe } from '@rh/domain/regras/cobertura/numeros'
 import { lugaresVagos, type OcupadosDoPosto } from '@rh/domain/regras/cobertura/vagas'
 import type { Intervalo } from '@rh/domain/regras/ferias/trecho'
 import type { Db, Tx } from '../../db/db.ts'
 import { ausenciasQueAbrem } from './ausencias.ts'
 import { comHoras, comoEscala, fechaEmFeriado, lerEscalas, type EscalaLida } from './escala.ts'
-import { datasDe, nomesDosFeriados, type Janela } from './janela.ts'
+import { datasDe, feriadosDaJanela, type Janela } from './janela.ts'
 
 // What the board shows of some posts, by the rules: who holds a slot, who is away, who covers.
 
@@ -174,7 +174,7 @@ export async function lerPostos(
   const pessoas = [...ocupantes, ...coberturas].flatMap(({ colaboradorId }) => colaboradorId ?? [])
   const [ausencias, feriados] = await Promise.all([
     listAusenciasDe(db, pessoas, janela),
-    nomesDosFeriados(db, janela, postos),
+    feriadosDaJanela(db, janela, postos),
   ])
   const por = {
     ocupantes: Map.groupBy(ocupantes, ({ postoId }) => postoId),
@@ -243,6 +243,10 @@ function diasDo(base: BaseDoPosto): readonly DiaDoPosto[] {
   const { posto, escala, janela, feriados, coberturas, ausenciasDe } = base
   const ritmo = ritmoDe(comoEscala(escala, janela.de), janela.de)
   const faseDoOcupante = ({ inicio }: Ocupante): number => faseDe(ritmo, numeroDoDia(inicio))
+  // Of few phases many people: the date is worked out once for each.
+  const iniciosDaFase = Array.from({ length: cicloDe(ritmo) }, (_, fase) =>
+    inicioDaFase(ritmo, fase, janela.de),
+  )
   const dentro = (inicio: string, fim: string | null): { de: string; ate: string } => ({
     de: maiorData(inicio, posto.inicio),
     ate: fim === null ? posto.termino : menorData(fim, posto.termino),
@@ -251,7 +255,7 @@ function diasDo(base: BaseDoPosto): readonly DiaDoPosto[] {
     ...dentro(ocupante.inicio, ocupante.fim),
     ocupante: { colaboradorId: ocupante.colaboradorId, nome: ocupante.nome },
     // One of few days for each phase: slots that share one share its shifts.
-    inicioCiclo: inicioDaFase(ritmo, faseDoOcupante(ocupante), janela.de),
+    inicioCiclo: iniciosDaFase[faseDoOcupante(ocupante)] ?? janela.de,
     ausencias: ausenciasDe(ocupante.colaboradorId).map(({ tipo, inicio, fim }) => ({
       tipo,
       inicio,

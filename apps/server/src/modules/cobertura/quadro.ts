@@ -8,7 +8,8 @@ import type { Ator } from '../../http/ator.ts'
 import { failure } from '../../http/failure.ts'
 import { listContratos } from '../ferias/contratos.ts'
 import { horarioDe } from './escala.ts'
-import { indiceDeBuracos, type PostoNoIndice, type Quais } from './indice.ts'
+import { contarPostos, idsEmOrdem, type Quais } from './indice-linhas.ts'
+import { indiceDeBuracos, type PostoNoIndice } from './indice.ts'
 import { janelaDe } from './janela.ts'
 import { lerPostos, origemDe, SEM_FIM, type PostoComDias } from './postos.ts'
 
@@ -19,26 +20,53 @@ const POR_PAGINA = 25
 /** All holes of the window, whoever covers them. */
 function totaisDe(indice: readonly PostoNoIndice[]) {
   const totais = { faltas: 0, turnos: 0, cobertos: 0, autorizados: 0 }
-  for (const { abertos, cobertos, autorizados } of indice.flatMap(({ dias }) => dias)) {
-    totais.faltas += abertos
-    totais.turnos += abertos > 0 ? 1 : 0
-    totais.cobertos += cobertos
-    totais.autorizados += autorizados
-  }
+  for (const { dias } of indice)
+    for (const { abertos, cobertos, autorizados } of dias) {
+      totais.faltas += abertos
+      totais.turnos += abertos > 0 ? 1 : 0
+      totais.cobertos += cobertos
+      totais.autorizados += autorizados
+    }
   return totais
 }
 
 /** How many holes nobody covers over the next days. */
 export const contarFaltas = async (db: Db, quais: Quais) => totaisDe(await indiceDeBuracos(db, quais))
 
-/** The day of the first hole of a post, and beyond the window where there is none. */
-const primeiroBuraco = ({ dias }: PostoNoIndice): number => {
-  const dia = dias.findIndex(({ abertos }) => abertos > 0)
-  return dia < 0 ? dias.length : dia
+/** The day of the first open hole of a post; none where all are covered. */
+const primeiroBuraco = ({ dias }: PostoNoIndice): number => dias.findIndex(({ abertos }) => abertos > 0)
+
+interface Pagina {
+  readonly ordem: OrdemDoQuadro
+  readonly pagina: number
 }
 
-const ordenar = (indice: readonly PostoNoIndice[], ordem: OrdemDoQuadro): readonly PostoNoIndice[] =>
-  ordem === 'local' ? indice : indice.toSorted((a, b) => primeiroBuraco(a) - primeiroBuraco(b))
+/** The posts of a page: those with open holes before the others, or all of them in the order of contract and place. */
+async function postosDaPagina(
+  db: Db,
+  quais: Quais,
+  indice: readonly PostoNoIndice[],
+  { ordem, pagina }: Pagina,
+): Promise<readonly number[]> {
+  const antes =
+    ordem === 'local'
+      ? []
+      : indice
+          .flatMap((posto) =>
+            primeiroBuraco(posto) < 0 ? [] : [{ id: posto.id, dia: primeiroBuraco(posto) }],
+          )
+          .toSorted((a, b) => a.dia - b.dia)
+          .map(({ id }) => id)
+  const inicio = (pagina - 1) * POR_PAGINA
+  const primeiros = antes.slice(inicio, inicio + POR_PAGINA)
+  if (primeiros.length === POR_PAGINA) return primeiros
+  const outros = await idsEmOrdem(db, quais, {
+    depoisDe: Math.max(0, inicio - antes.length),
+    limite: POR_PAGINA - primeiros.length,
+    menos: antes,
+  })
+  return [...primeiros, ...outros]
+}
 
 /** The board of a person: the posts of a page day by day, and what all of them come to. */
 export async function obterQuadro(
@@ -47,18 +75,15 @@ export async function obterQuadro(
 ) {
   const { contratoId, ordem = 'buracos', pagina = 1 } = consulta
   const janela = janelaDe(hoje)
-  const [contratos, indice] = await Promise.all([
+  const quais: Quais = { ator, janela, contratoId }
+  const [contratos, total, indice] = await Promise.all([
     listContratos(db, ator, hoje),
-    indiceDeBuracos(db, { ator, janela, contratoId }),
+    contarPostos(db, quais),
+    indiceDeBuracos(db, quais),
   ])
   const contrato = contratos.find(({ value }) => value === contratoId)
   if (contratoId !== undefined && !contrato) throw failure('nao_encontrado')
-  const daPagina = ordenar(indice, ordem).slice((pagina - 1) * POR_PAGINA, pagina * POR_PAGINA)
-  const postos = await lerPostos(
-    db,
-    daPagina.map(({ id }) => id),
-    janela,
-  )
+  const postos = await lerPostos(db, await postosDaPagina(db, quais, indice, { ordem, pagina }), janela)
   return {
     ...janela,
     hoje,
@@ -66,7 +91,7 @@ export async function obterQuadro(
     contratos,
     totais: totaisDe(indice),
     results: postos.map(mostrarPosto),
-    total: indice.length,
+    total,
     pagina,
     porPagina: POR_PAGINA,
     podeEscalar: ator.grupos.some((grupo) => quemCobre.includes(grupo)),

@@ -34,6 +34,7 @@ export interface ContagemDoDia {
 }
 
 const NENHUM: ContagemDoDia = { abertos: 0, cobertos: 0, autorizados: 0 }
+const NINGUEM: readonly number[] = []
 
 /** How many holes each day of a post has: what `diasACobrir` finds, in whole numbers, for thousands of posts at once. */
 export function contarBuracos(posto: PostoContado): readonly ContagemDoDia[] {
@@ -43,22 +44,28 @@ export function contarBuracos(posto: PostoContado): readonly ContagemDoDia[] {
   )
 }
 
-const noDia =
-  (dia: number) =>
-  ({ de, ate }: DiasDaJanela): boolean =>
-    de <= dia && dia <= ate
-
 function contarDia(posto: PostoContado, vagas: readonly number[], dia: number): ContagemDoDia {
-  const { ritmo, origem } = posto
-  const fora = new Map<number, number>()
-  for (const { lugar, pessoa, fase, de, ate } of posto.ausentes)
-    if (de <= dia && dia <= ate && isDeTrabalho(ritmo, fase, origem, dia)) fora.set(lugar, pessoa)
-  const livres = vagas.reduce(
-    (soma, quantas, fase) => soma + (isDeTrabalho(ritmo, fase, origem, dia) ? quantas : 0),
-    0,
+  const { ritmo, origem, ausentes, coberturas } = posto
+  let livres = 0
+  for (const [fase, quantas] of vagas.entries())
+    if (quantas > 0 && isDeTrabalho(ritmo, fase, origem, dia)) livres += quantas
+  const pessoas = ausentes.length === 0 ? NINGUEM : foraNoDia(posto, dia)
+  const abertos = pessoas.length + livres
+  if (abertos === 0) return NENHUM
+  if (coberturas.length === 0) return { abertos, cobertos: 0, autorizados: 0 }
+  return cobrir(
+    pessoas,
+    livres,
+    coberturas.filter(({ de, ate }) => de <= dia && dia <= ate),
   )
-  if (fora.size + livres === 0) return NENHUM
-  return cobrir([...fora.values()], livres, posto.coberturas.filter(noDia(dia)))
+}
+
+/** Who is away on a day of work, each slot once. */
+function foraNoDia({ ritmo, origem, ausentes }: PostoContado, dia: number): readonly number[] {
+  const fora = new Map<number, number>()
+  for (const { lugar, pessoa, fase, de, ate } of ausentes)
+    if (de <= dia && dia <= ate && isDeTrabalho(ritmo, fase, origem, dia)) fora.set(lugar, pessoa)
+  return [...fora.values()]
 }
 
 /** Covers that name somebody first, then the others in their order, each for one hole. */
