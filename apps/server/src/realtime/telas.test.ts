@@ -148,6 +148,31 @@ describe('an alert', () => {
   })
 })
 
+describe('the board of cover', () => {
+  it('tells whoever may open it that a cover was written, once for many, and nobody else', async () => {
+    using gestor = await telaDe(await rh.as('gestor'))
+    using sistema = await telaDe(await rh.as('administrador'))
+    using sesmt = await telaDe(await rh.as('sesmt'))
+    const posto = await rh.db.selectFrom('posto').select('id').executeTakeFirstOrThrow()
+    const autorizar = (dia: number) =>
+      rh.db
+        .insertInto('coberturaAutorizada')
+        .values({
+          postoId: posto.id,
+          inicio: `2027-01-${10 + dia}`,
+          fim: `2027-01-${10 + dia}`,
+          autorizadoPor: 'Marta',
+        })
+        .execute()
+    await autorizar(0)
+    await vi.waitFor(() => expect([gestor.coberturas(), sistema.coberturas()]).toEqual([1, 1]))
+    for (const dia of [1, 2, 3, 4]) await autorizar(dia)
+    await vi.waitFor(() => expect(gestor.coberturas()).toBe(2), { timeout: 5_000 })
+    await sleep(200)
+    expect([gestor.coberturas(), sistema.coberturas(), sesmt.coberturas()]).toEqual([2, 2, 0])
+  })
+})
+
 // prova: estado.conexao, /api/websocket/conn
 describe('the handshake', () => {
   const erroDe = (conexao: Parameters<typeof abrirTela>[1]): Promise<unknown> =>

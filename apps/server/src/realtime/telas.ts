@@ -4,8 +4,10 @@ import type { ClientConfig } from 'pg'
 import { Server, type DefaultEventsMap, type Socket } from 'socket.io'
 import { CAMINHO_SOCKET, type EventosDoCliente, type EventosDoServidor } from '@rh/domain/contract/socket'
 import { erros, type CodigoErro } from '@rh/domain/errors'
+import { gruposDe } from '@rh/domain/setores/setores'
 import type { Ator } from '../http/ator.ts'
 import type { Clock } from '../clock.ts'
+import { espacar } from './espacar.ts'
 import { listen } from './listener.ts'
 import { isOrigemPropria } from './origem.ts'
 import { CANAL, parseMessage } from './message.ts'
@@ -19,6 +21,8 @@ const SEM_RESPOSTA_MS = 10_000
 const APRESENTACAO_MS = 5_000
 /** What no notice tells of, such as the end of a window, is found this often. */
 const CONFERENCIA_MS = 5_000
+/** A morning changes the board many times in a second; screens read it again this often at most. */
+const COBERTURA_MS = 2_000
 /** Tabs of one session; more is not a person. */
 const POR_SESSAO = 30
 const ESPERA_MAXIMA_MS = 2 ** 31 - 1
@@ -44,8 +48,15 @@ interface Portas {
 
 const doUsuario = (id: number): string => `usuario:${id}`
 const daSessao = (id: string): string => `sessao:${id}`
-const salasDe = ({ id, sessaoId, linhasGrupo }: Ator): Set<string> =>
-  new Set([doUsuario(id), daSessao(sessaoId), ...linhasGrupo.map(({ ID_setor }) => `setor:${ID_setor}`)])
+const DA_COBERTURA = 'cobertura'
+const veemCobertura = new Set(gruposDe('cobertura.inicio'))
+const salasDe = ({ id, sessaoId, grupos, linhasGrupo }: Ator): Set<string> =>
+  new Set([
+    doUsuario(id),
+    daSessao(sessaoId),
+    ...linhasGrupo.map(({ ID_setor }) => `setor:${ID_setor}`),
+    ...(grupos.some((grupo) => veemCobertura.has(grupo)) ? [DA_COBERTURA] : []),
+  ])
 
 type Portaria = Server<EventosDoCliente, EventosDoServidor, DefaultEventsMap, Dados>
 
@@ -66,6 +77,7 @@ export function registerTelas(app: FastifyInstance, portas: Portas): void {
     allowRequest: ({ headers }, decidir) => decidir(null, isOrigemPropria(headers, portas.origemPublica)),
   })
   let ouvidos = 0
+  const avisarCobertura = espacar(COBERTURA_MS, () => void io.to(DA_COBERTURA).emit('cobertura'))
   const conferir = (telas: readonly Tela[]): Promise<void> =>
     conferirTelas(telas, portas).catch((error: unknown) => app.log.error({ err: error }, 'telas'))
   const abertas = (): Tela[] => [...io.sockets.sockets.values()]
@@ -89,6 +101,7 @@ export function registerTelas(app: FastifyInstance, portas: Portas): void {
         const { usuarioId, id, feitos, total } = message
         io.to(doUsuario(usuarioId)).emit('lote', { id, feitos, total })
       }
+      if (message?.tipo === 'cobertura') avisarCobertura()
       if (message?.tipo !== 'sessoes') return
       ouvidos += 1
       void conferir(abertas().filter(({ data }) => data.ator.id === message.usuarioId))

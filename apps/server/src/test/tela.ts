@@ -7,6 +7,8 @@ import type { Alerta } from '@rh/domain/contract/tempo-real'
 export interface Tela extends Disposable {
   readonly socket: Socket<EventosDoServidor, EventosDoCliente>
   readonly alertas: readonly Alerta[]
+  /** How often it was told that the board of cover changed. */
+  readonly coberturas: () => number
   /** Resolves when the server lets go, with the client's word for it. */
   readonly fechada: Promise<string>
 }
@@ -32,6 +34,8 @@ export async function abrirTela(
   })
   const alertas: Alerta[] = []
   socket.on('alerta', (alerta) => alertas.push(alerta))
+  let coberturas = 0
+  socket.on('cobertura', () => (coberturas += 1))
   const { promise: fechada, resolve: fechar } = Promise.withResolvers<string>()
   socket.on('disconnect', (motivo) => fechar(motivo))
   const { promise, resolve, reject } = Promise.withResolvers<void>()
@@ -47,7 +51,13 @@ export async function abrirTela(
     socket.disconnect()
     throw error
   }
-  return { socket, alertas, fechada, [Symbol.dispose]: () => void socket.disconnect() }
+  return {
+    socket,
+    alertas,
+    coberturas: () => coberturas,
+    fechada,
+    [Symbol.dispose]: () => void socket.disconnect(),
+  }
 }
 
 /** Listens on a free port of this machine; answers the address. */

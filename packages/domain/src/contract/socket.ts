@@ -7,6 +7,8 @@ export const CAMINHO_SOCKET = '/api/websocket/conn'
 export interface EventosDoServidor {
   alerta(alerta: Alerta): void
   lote(andamento: AndamentoDoLote): void
+  /** The board of cover changed for somebody: whoever shows it reads it again. */
+  cobertura(): void
 }
 
 /** All that a screen may say: whether the server still hears it. Anything else closes the connection. */

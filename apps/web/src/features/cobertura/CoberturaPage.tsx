@@ -23,8 +23,8 @@ import { Numeros } from './Numeros.tsx'
 import { diaEMes } from './textos.ts'
 import type { Quadro } from './tipos.ts'
 
-/** Others send people too: the board is asked again by itself. */
-const DE_NOVO_MS = 30_000
+/** The server says when the board changes; this is for networks that let no socket through, and for midnight. */
+const DE_NOVO_MS = 5 * 60_000
 
 /** What of the board is shown, kept in the address. */
 function useVista() {

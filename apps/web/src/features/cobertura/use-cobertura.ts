@@ -4,14 +4,14 @@ import { toApiError } from '../../lib/api/api-error.ts'
 import { useSubmit } from '../../lib/api/use-submit.ts'
 import { notify } from '../../lib/notify.ts'
 import { diaCurto } from '../../lib/time/textos.ts'
+import { quadroDeCobertura } from './chamadas.ts'
 import { enumerar } from './textos.ts'
 import type { Candidato } from './tipos.ts'
 
 /** Reads that a cover changes. */
 const ENVELHECIDAS = [
-  'GET /api/cobertura/quadro',
+  ...quadroDeCobertura,
   'GET /api/cobertura/candidatos',
-  'GET /api/cobertura/resumo',
 ] as const satisfies readonly ApiKey[]
 
 /** How long what was done may be taken back from its message. */

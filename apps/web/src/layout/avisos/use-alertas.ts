@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { ApiKey } from '../../lib/api/api.ts'
 import { logFailure } from '../../lib/log.ts'
 import { alerta, retirar } from '../../lib/notify.ts'
+import { quadroDeCobertura } from '../../features/cobertura/chamadas.ts'
 import { aplicarAndamento } from '../../features/processo/lote/chamadas.ts'
 import { comporAlertas } from './rajada.ts'
 
@@ -23,9 +24,10 @@ export function useAlertas(onVer: () => void): void {
   const queries = useQueryClient()
   const ver = useEffectEvent(onVer)
   useEffect(() => {
-    const refresh = (): void => {
-      for (const key of antigas) void queries.invalidateQueries({ queryKey: [key] })
+    const lerDeNovo = (chaves: readonly ApiKey[]): void => {
+      for (const key of chaves) void queries.invalidateQueries({ queryKey: [key] })
     }
+    const refresh = (): void => lerDeNovo(antigas)
     const alertas = comporAlertas({
       mostrar: ({ id, icone, texto, resumo }) =>
         alerta(icone, texto, {
@@ -43,7 +45,8 @@ export function useAlertas(onVer: () => void): void {
       close = openSocket({
         onAlerta: alertas.receber,
         onLote: (andamento) => aplicarAndamento(queries, andamento),
-        onBack: refresh,
+        onCobertura: () => lerDeNovo(quadroDeCobertura),
+        onBack: () => lerDeNovo([...antigas, ...quadroDeCobertura]),
       })
     }
     open().catch((error: unknown) => logFailure('socket', error))

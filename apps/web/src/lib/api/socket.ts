@@ -16,6 +16,8 @@ interface SocketHandlers {
   readonly onAlerta: (alerta: Alerta) => void
   /** Called on progress of a batch of this person. */
   readonly onLote: (andamento: AndamentoDoLote) => void
+  /** Called when the board of cover is another one. */
+  readonly onCobertura: () => void
   /** Called on reconnect: alerts may have been missed meanwhile. */
   readonly onBack: () => void
 }
@@ -26,7 +28,7 @@ type Tela = Socket<EventosDoServidor, EventosDoCliente>
  * Opens the realtime socket for the length of the session and returns a function that closes it. Reconnects by itself;
  * when the server refuses, the session is checked, and ended here if it is over.
  */
-export function openSocket({ onAlerta, onLote, onBack }: SocketHandlers): () => void {
+export function openSocket({ onAlerta, onLote, onCobertura, onBack }: SocketHandlers): () => void {
   const tela: Tela = io({
     path: CAMINHO_SOCKET,
     transports: ['websocket'],
@@ -50,6 +52,7 @@ export function openSocket({ onAlerta, onLote, onBack }: SocketHandlers): () => 
   }
   tela.on('alerta', onAlerta)
   tela.on('lote', onLote)
+  tela.on('cobertura', onCobertura)
   tela.on('connect', () => {
     if (wasConnected) onBack()
     wasConnected = true
