@@ -82,12 +82,20 @@ function completar(window: JSDOM['window']): void {
   })
 }
 
-/** What was looked for, and what the page says: its whole markup hides both. */
-function dizer(message: string | null, container: Element): Error {
+const textoDe = (container: Element): string => {
   const copia = container.cloneNode(true) as Element
   for (const estilo of copia.querySelectorAll('style')) estilo.remove()
+  return (copia.textContent ?? '').replace(/\s+/g, ' ')
+}
+
+/** What was looked for, and what the page says: its whole markup hides both. */
+function dizer(message: string | null, container: Element): Error {
   const [procurado = ''] = message?.split('\n') ?? []
-  const error = new Error(`${procurado}\n${(copia.textContent ?? '').replace(/\s+/g, ' ')}`)
+  const error = new Error(procurado)
+  // A query that waits fails at every change of the page; only the failure of a test is ever read.
+  let dito: string | undefined
+  const get = (): string => (dito ??= `${procurado}\n${textoDe(container)}`)
+  Object.defineProperty(error, 'message', { configurable: true, get })
   // By this name the library knows its own, and tells the line of the test.
   error.name = 'TestingLibraryElementError'
   return error
