@@ -87,3 +87,10 @@ describe('a database that does not answer', () => {
     expect((await limite({ statement_timeout: 0 })).erro).toMatchObject({ rows: [{}] })
   })
 })
+
+it('compiles no plan: ours run for less time than that takes', async () => {
+  const db = openDb({ ...banco.connection, max: 1 })
+  const { rows } = await sql<{ jit: string }>`select current_setting('jit') as jit`.execute(db)
+  await db.destroy()
+  expect(rows).toEqual([{ jit: 'off' }])
+})

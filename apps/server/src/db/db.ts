@@ -35,6 +35,9 @@ const customTypes: CustomTypesConfig = {
     parsers.get(oid) ?? types.getTypeParser(oid, format),
 }
 
+// Compiling a plan takes longer than any of ours runs: the start page of employees took 1.2 s with it, 0.1 s without.
+const SEM_JIT = '-c jit=off'
+
 /** Opens the connection pool. Errors of idle connections are ignored: the next query gets a fresh one. */
 export function openDb(config: PoolConfig): Db {
   const limit =
@@ -46,6 +49,7 @@ export function openDb(config: PoolConfig): Db {
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     connectionTimeoutMillis: POOL_WAIT_MS,
     types: customTypes,
+    options: SEM_JIT,
     ...config,
   })
   pool.on('error', () => {})
