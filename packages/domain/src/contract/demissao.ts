@@ -189,6 +189,7 @@ const doMotor = processContract(demissao, {
   atos: {
     calculo: 'Corrige FGTS, seguro, descontos e dias cumpridos do cálculo',
     complemento: 'Registra processo judicial, inquérito, assistência, responsável e chamadas',
+    prorrogacao: 'Prorroga o aviso que um afastamento suspendeu',
     recontratacao: 'Diz se a pessoa pode ser contratada de novo',
   },
 })

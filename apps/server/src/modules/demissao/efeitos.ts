@@ -23,7 +23,7 @@ import { fecharAcessos } from './acessos.ts'
 import { avisarFim } from './avisos.ts'
 import { encerrarAbertos } from './encerrar-abertos.ts'
 import { gatherContexto, type ContextoDoServidor } from './fatos.ts'
-import { encerrarTransporte, encerrarVinculo, reabrirVinculo } from './fim-do-vinculo.ts'
+import { encerrarTransporte, encerrarVinculo, mudarFim, reabrirVinculo } from './fim-do-vinculo.ts'
 import type { LinhaDoDemonstrativo } from './repository.ts'
 
 /** A dismissal is found by the last day of the contract and counted by its cause; it holds no slot. */
@@ -165,6 +165,18 @@ export const desligar =
     await avisarFim(work, processo, fim)
     return { dataEfetivacao: isoDe(work.agora) }
   }
+
+/** The notice goes on for what a leave took of it, and with it bond, slots and deadlines. */
+export async function prorrogar(
+  work: UnitOfWork,
+  processo: Processo,
+  contexto: ContextoDoServidor,
+): Promise<void> {
+  const { vinculoId, registrado } = contexto
+  await guardar(work.tx, processo.id, contexto)
+  const { dtDeslig: dia } = datasDe(contexto)
+  await mudarFim(work.tx, { vinculoId, dia }, registrado?.alocacoes ?? [])
+}
 
 /** The contract goes on as if no notice had been given (CLT art. 489). */
 export async function reconsiderar(

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { somarDias } from '@rh/domain/regras/calendario/datas'
+import { menorData, somarDias } from '@rh/domain/regras/calendario/datas'
 import type { Tx } from '../../db/db.ts'
 import type { AlocacaoFechada } from './repository.ts'
 
@@ -23,6 +23,21 @@ export async function encerrarVinculo(tx: Tx, { vinculoId, dia }: Fim): Promise<
     update alocacao a set fim = ${dia}::date from antes where a.id = antes.id
     returning a.id, antes.fim`.execute(tx)
   return rows
+}
+
+/** Moves the end of a bond that was told already, with its slots: none gets longer than it was before the notice. */
+export async function mudarFim(
+  tx: Tx,
+  { vinculoId, dia }: Fim,
+  alocacoes: readonly AlocacaoFechada[],
+): Promise<void> {
+  await tx.updateTable('vinculo').set({ dataDesligamento: dia }).where('id', '=', vinculoId).execute()
+  for (const { id, fim } of alocacoes)
+    await tx
+      .updateTable('alocacao')
+      .set({ fim: fim === null ? dia : menorData(fim, dia) })
+      .where('id', '=', id)
+      .execute()
 }
 
 /** Puts the bond and its slots back as they were before the notice. */

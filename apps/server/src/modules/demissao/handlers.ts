@@ -15,7 +15,7 @@ import { moduloDemissao } from './modulo.ts'
 import { listasDoTipo } from '../processo/listas/listas.ts'
 
 type Proprias =
-  | `POST /api/demissao/${'calculo' | 'complemento' | 'recontratacao'}`
+  | `POST /api/demissao/${'calculo' | 'complemento' | 'prorrogacao' | 'recontratacao'}`
   | `GET /api/demissao/${'causas' | 'opcoes' | 'colaborador' | 'processos' | 'momentos' | 'vaga'}`
 
 /** The calls of a dismissal that no other kind has. */
@@ -28,6 +28,7 @@ export function demissaoHandlers(deps: DepsDoMotor): Handlers<Pick<typeof demiss
   return {
     'POST /api/demissao/calculo': ato('calculo'),
     'POST /api/demissao/complemento': ato('complemento'),
+    'POST /api/demissao/prorrogacao': ato('prorrogacao'),
     'POST /api/demissao/recontratacao': ato('recontratacao'),
     'GET /api/demissao/causas': async ({ query, request: { ator } }) => {
       if (query.colaborador === undefined) return { results: causasOferecidas(ator.grupos, null) }

@@ -9,7 +9,7 @@ import { preenchidos } from '../processo/form/folha/folha.ts'
 import { PendenciasDialog } from '../processo/PendenciasDialog.tsx'
 import { useSubmitToRegistro } from '../processo/registro/use-mover.ts'
 import type { Pendencia } from '@rh/domain/pendencia'
-import { atosQueEscrevem, type NomeDoAto } from './declarados.tsx'
+import { atosQueEscrevem, type Ato, type NomeDoAto } from './declarados.tsx'
 import type { Registro } from './registro.ts'
 
 interface AtosProps {
@@ -17,12 +17,14 @@ interface AtosProps {
   readonly readOnly: boolean
 }
 
+const cabe = (ato: Ato, registro: Registro): boolean => ato.cabe?.(registro) ?? true
+
 const isNome = (nome: string): nome is NomeDoAto => Object.hasOwn(atosQueEscrevem, nome)
 
 /** What is recorded after it was asked for: the calculation put right, what came later, whether the person may come back. */
 export function Atos({ registro, readOnly }: AtosProps) {
   const [aberto, setAberto] = useState<NomeDoAto | null>(null)
-  const nomes = registro.atos.filter(isNome)
+  const nomes = registro.atos.filter(isNome).filter((nome) => cabe(atosQueEscrevem[nome], registro))
   if (readOnly || nomes.length === 0) return null
   return (
     <Section title="Registrar" subtitle="O que se soube depois do pedido.">
@@ -57,7 +59,7 @@ function Escrever({ nome, registro, onClose }: EscreverProps) {
   const enviar = useSubmitToRegistro(id)
   const [parado, setParado] = useState<Parado>()
   const [busy, setBusy] = useState(false)
-  const { title, text, done, schema, inputs, label, campos } = atosQueEscrevem[nome]
+  const { title, text, done, schema, inputs, label, campos, proposta }: Ato = atosQueEscrevem[nome]
   const registrar = async (dados: object, alertasAceitos: readonly string[] = []): Promise<void> => {
     await enviar(`POST /api/demissao/${nome}`, { id, versao, dados, alertasAceitos: [...alertasAceitos] })
     notify.success(done)
@@ -83,7 +85,10 @@ function Escrever({ nome, registro, onClose }: EscreverProps) {
       title={title}
       text={text}
       schema={schema}
-      defaultValues={Object.fromEntries(campos.map((campo) => [campo, atuais[campo] ?? null]))}
+      defaultValues={{
+        ...Object.fromEntries(campos.map((campo) => [campo, atuais[campo] ?? null])),
+        ...proposta?.(registro),
+      }}
       submitLabel={label}
       staysOpen
       onSubmit={async (typed) => {

@@ -15,12 +15,13 @@ import { TextInput } from '../../ui/form/inputs/TextInput.tsx'
 import { useFieldValue } from '../../ui/form/use-field.ts'
 import { RecontratacaoCampos } from './form/Depois.tsx'
 import { ValoresCampos } from './form/Valores.tsx'
+import type { Registro } from './registro.ts'
 import { campos, nomesDasReducoes } from './rotulos.ts'
 
 // What is recorded of a dismissal after it was asked for, each by a call of its own.
 
 /** An act that writes some fields of the form. */
-interface Ato {
+export interface Ato {
   readonly label: string
   readonly title: string
   readonly text: string
@@ -28,6 +29,10 @@ interface Ato {
   readonly campos: readonly CampoDaDemissao[]
   readonly schema: z.ZodObject
   readonly inputs: ReactNode
+  /** Whether there is anything to record; always, where absent. */
+  readonly cabe?: (registro: Registro) => boolean
+  /** Values that the form begins with, where they are others than those recorded. */
+  readonly proposta?: (registro: Registro) => Readonly<Record<string, unknown>>
 }
 
 const { shape } = formularioDemissao.folha.schema
@@ -60,6 +65,10 @@ const Chamadas = () => (
     )}
   </ArrayInput>
 )
+
+/** What a leave does to the notice, as the record finds it. */
+const doAviso = ({ pendencias }: Registro) =>
+  pendencias.find(({ codigo }) => ['AVISO_A_PRORROGAR', 'AVISO_LONGO', 'AVISO_SUSPENSO'].includes(codigo))
 
 export const atosQueEscrevem = {
   calculo: definir({
@@ -134,6 +143,20 @@ export const atosQueEscrevem = {
         <Chamadas />
       </>
     ),
+  }),
+  prorrogacao: definir({
+    label: 'Prorrogar o aviso',
+    title: 'Prorrogar o aviso',
+    text: 'Os dias em que o INSS paga não contam no aviso: os que faltavam são cumpridos depois da volta. Vínculo, vaga e prazos passam para o novo dia; o de antes fica no histórico.',
+    done: 'Aviso prorrogado',
+    campos: ['avisoAte'],
+    cabe: (registro) => doAviso(registro) !== undefined,
+    // The day that the law gives, as the finding of the record says it.
+    proposta: (registro) => {
+      const ate = doAviso(registro)?.dados?.['ate']
+      return typeof ate === 'string' ? { avisoAte: ate } : {}
+    },
+    inputs: <DateInput source="avisoAte" label={campos.avisoAte} opcional />,
   }),
   recontratacao: definir({
     label: 'Recontratação',

@@ -1,5 +1,6 @@
 import type { Pendencia } from '@rh/domain/pendencia'
 import { describe, expect, it } from 'vitest'
+import { atosQueEscrevem } from './declarados.tsx'
 import { comIguais, comResposta, linhasDe, porLinha, respostasDe, somasDe } from './conferencia/respostas.ts'
 import { custoEmTexto, faixasDaLinha, foraDaJanela, linhasDaConta } from './conta.ts'
 import { queFaltam } from './Destaque.tsx'
@@ -430,5 +431,24 @@ describe('the words of a dismissal', () => {
 
   it('warn from the seventh of ten days on', () => {
     expect(tonsDosDias.map((tom) => tom[0]).join('')).toBe('sssssswwwe')
+  })
+})
+
+describe('moving the notice', () => {
+  const com = (...pendencias: Pendencia[]) => ({ pendencias }) as unknown as Registro
+  const { cabe, proposta } = atosQueEscrevem.prorrogacao
+  const achado = (codigo: string, dados?: Record<string, unknown>): Pendencia => ({
+    codigo,
+    severidade: 'bloqueio',
+    mensagem: 'O afastamento suspende o aviso.',
+    ...(dados && { dados }),
+  })
+
+  it('is offered where a leave asks for it, with the day that the law gives', () => {
+    expect(cabe?.(com(achado('LEI_7238')))).toBe(false)
+    const pedida = com(achado('LEI_7238'), achado('AVISO_A_PRORROGAR', { ate: '2027-01-23' }))
+    expect([cabe?.(pedida), proposta?.(pedida)]).toEqual([true, { avisoAte: '2027-01-23' }])
+    const aberta = com(achado('AVISO_SUSPENSO'))
+    expect([cabe?.(aberta), proposta?.(aberta)]).toEqual([true, {}])
   })
 })

@@ -38,6 +38,7 @@ const formatos: Readonly<Record<string, Formato>> = {
   aviso: naTabela(formasDeAviso),
   reducao: naTabela(nomesDasReducoes),
   desligamento: data,
+  avisoAte: data,
   diasCumpridos: dias,
   faltaDesde: data,
   recontratacao: naTabela(recontratacoes),

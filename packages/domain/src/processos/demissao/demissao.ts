@@ -151,6 +151,13 @@ export const demissao = defineProcess({
       ],
       checks: ['campos'],
     },
+    prorrogacao: {
+      label: 'Aviso prorrogado',
+      quem: quemFazNoDia,
+      em: ['em_aviso'],
+      campos: ['avisoAte'],
+      checks: ['campos', 'prorrogacao'],
+    },
     recontratacao: {
       label: 'Recontratação registrada',
       quem: quemVeRecontratacao,
@@ -167,6 +174,8 @@ export const demissao = defineProcess({
     prazo: 'Antecedência, retroatividade e corte da empresa',
     alcada: 'Causa que o grupo pode aprovar',
     comunicacao: 'Aviso ou comunicação assinada, no dia em que foi dada',
+    prorrogacao: 'Último dia do aviso que um afastamento suspendeu',
+    aviso_no_dia: 'Aviso cumprido até o fim, sem afastamento que o suspenda nem proteção nascida nele',
     recontratacao: 'Motivo de quem não volta',
     reconsideracao: 'Reconsideração aceita pelas duas partes, antes do fim do aviso',
     conferida: 'Demonstrativo conferido linha por linha, sem divergência',
@@ -207,6 +216,7 @@ export const demissao = defineProcess({
       from: ['em_aviso'],
       to: 'desligado',
       quem: quemFazNoDia,
+      checks: ['aviso_no_dia'],
       // The day after the last one of the contract; at once where nothing is worked after the notice.
       quando: 'desligamento',
     },

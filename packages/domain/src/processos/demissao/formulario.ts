@@ -50,6 +50,8 @@ export const formularioDemissao = defineFormulario({
       aviso: opcional(z.enum(codigosDe(formasDeAviso), 'Escolha a forma do aviso')),
       reducao: opcional(z.enum(codigosDe(reducoesDoAviso), 'Escolha a redução')),
       desligamento: opcional(data),
+      /** Asked of nobody at the request: Rh moves the notice by an act. */
+      avisoAte: opcional(data),
       diasCumpridos: opcional(z.int('Informe os dias').min(0).max(DIAS_TRABALHADOS, 'No máximo 30 dias')),
       novoEmprego: simOuNao,
       processoJudicial: curto,
@@ -76,6 +78,7 @@ export const formularioDemissao = defineFormulario({
       aviso: 'Aviso prévio',
       reducao: 'Redução do aviso',
       desligamento: 'Último dia do contrato',
+      avisoAte: 'Último dia do aviso prorrogado',
       diasCumpridos: 'Dias de aviso cumpridos',
       novoEmprego: 'Comprovou novo emprego',
       processoJudicial: 'Processo judicial',
@@ -110,11 +113,12 @@ export const comoPedido = (dados: Parciais): PedidoDeDemissao => ({
 })
 
 /**
- * Last day of the contract as the form alone says it, for lists and search: the thirtieth day of a worked notice, the day
- * that was typed, or that of the communication. Null while it says none.
+ * Last day of the contract as the form alone says it, for lists and search: the day to which a notice was moved, the thirtieth
+ * day of a worked one, the day that was typed, or that of the communication. Null while it says none.
  */
-export function diaDoDesligamento({ comunicacao, desligamento, aviso }: Parciais): string | null {
+export function diaDoDesligamento({ comunicacao, desligamento, aviso, avisoAte }: Parciais): string | null {
   if (comunicacao === undefined) return null
+  if (avisoAte !== undefined) return avisoAte
   if (aviso === 'trabalhado') return somarDias(comunicacao, DIAS_TRABALHADOS)
   return desligamento ?? comunicacao
 }

@@ -8,6 +8,8 @@ import { avisoDaDemissao } from '../../regras/rescisao/aviso-da-demissao.ts'
 import { causaOf, isCausa } from '../../regras/rescisao/causas.ts'
 import type { RegraDaCausa } from '../../regras/rescisao/causas-tipos.ts'
 import type { MomentoDaDemissao } from '../../regras/rescisao/pedido-base.ts'
+import { protecoesNascidasNoAviso } from '../../regras/rescisao/pedido-protecao.ts'
+import { verificarAvisoNoDia, verificarProrrogacao } from '../../regras/rescisao/prorrogacao.ts'
 import { verificarDemissao } from '../../regras/rescisao/pedido.ts'
 import { verificarReconsideracao } from '../../regras/rescisao/vida.ts'
 import type { demissao } from './demissao.ts'
@@ -97,6 +99,19 @@ const recontratacao: Rule = ({ leitura: { parciais } }) =>
     ? [bloqueio('recontratacao_sem_motivo', 'Diga por que.', { campo: 'recontratacaoMotivo' })]
     : []
 
+/** The bond goes on by law whoever is in its slot: that is only told. */
+const prorrogacao: Rule = ({ fatos: { pedido, circunstancias, vagaOcupada } }) => [
+  ...verificarProrrogacao(pedido, circunstancias),
+  ...(vagaOcupada
+    ? [
+        alerta(
+          'vaga_ocupada',
+          'A vaga já foi dada a outra pessoa: até o fim do aviso o posto tem gente a mais.',
+        ),
+      ]
+    : []),
+]
+
 const reconsideracao: Rule = ({ fatos }) => {
   const { hoje, pedido, circunstancias, documentos, vagaOcupada } = fatos
   const aviso = avisoDaDemissao(pedido, circunstancias)
@@ -105,7 +120,9 @@ const reconsideracao: Rule = ({ fatos }) => {
     ...verificarReconsideracao({
       hoje,
       dtDeslig: aviso.dtDeslig,
-      aceitaPelasDuasPartes: documentos.reconsideracao,
+      // A dismissal that lost its effect by law is taken back by the company alone.
+      aceitaPelasDuasPartes:
+        documentos.reconsideracao || protecoesNascidasNoAviso(pedido, circunstancias).length > 0,
     }),
     ...(vagaOcupada
       ? [bloqueio('vaga_ocupada', 'A vaga já foi dada a outra pessoa: remaneje uma das duas antes.')]
@@ -181,6 +198,8 @@ export const regrasDaDemissao: { readonly [C in CheckOf<typeof demissao>]: Rule 
   prazo,
   alcada,
   comunicacao,
+  prorrogacao,
+  aviso_no_dia: ({ fatos: { pedido, circunstancias } }) => [...verificarAvisoNoDia(pedido, circunstancias)],
   recontratacao,
   reconsideracao,
   conferida,

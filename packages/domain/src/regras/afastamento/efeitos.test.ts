@@ -99,12 +99,20 @@ describe('effects', () => {
   it('Súmula 371 TST: a notice that runs meanwhile stops', () => {
     const aviso = { comunicacao: '2026-02-20', fim: '2026-03-21' }
     const suspenso = (pedido: PedidoDeAfastamento) => efeito('AVISO_SUSPENSO', pedido, { aviso })
-    expect(suspenso(doenca('2026-03-21', 3))).toMatchObject({ de: '2026-03-21', ate: '2026-03-23' })
-    expect(suspenso(doenca('2026-03-22', 3))).toBeNull()
-    expect(suspenso(doenca('2026-02-10', 11))).toMatchObject({ de: '2026-02-20' })
-    expect(suspenso(doenca('2026-02-10', 10))).toBeNull()
-    expect(suspenso({ motivo: '03', inicio: '2026-01-10' })).toMatchObject({ de: '2026-02-20', ate: null })
-    expect(efeito('AVISO_SUSPENSO', doenca('2026-03-02', 3), { aviso: null })).toBeNull()
+    expect(suspenso(doenca('2026-03-06', 20))).toMatchObject({ de: '2026-03-21', ate: '2026-03-25' })
+    expect(suspenso(doenca('2026-03-07', 20))).toBeNull()
+    expect(suspenso(doenca('2026-02-10', 16))).toMatchObject({ de: '2026-02-25' })
+    expect(suspenso(doenca('2026-02-05', 16))).toBeNull()
+    expect(suspenso({ motivo: '03', inicio: '2026-01-10' })).toMatchObject({ de: '2026-02-21', ate: null })
+    expect(efeito('AVISO_SUSPENSO', doenca('2026-03-02', 30), { aviso: null })).toBeNull()
+  })
+
+  it('CLT art. 476: the fifteen days that the company pays count for the notice', () => {
+    const aviso = { comunicacao: '2026-02-20', fim: '2026-03-21' }
+    expect(efeito('AVISO_SUSPENSO', doenca('2026-03-02', 15), { aviso })).toBeNull()
+    expect(efeito('AVISO_SUSPENSO', doenca('2026-03-02', 30), { aviso })?.texto).toContain('o Rh prorroga')
+    const acidentado = { ...doenca('2026-03-02', 30), motivo: '01' }
+    expect(efeito('AVISO_SUSPENSO', acidentado, { aviso })?.texto).toContain('desfaz a dispensa')
   })
 
   it('NR-7: the exam comes after the last day, or when it is due while there is none', () => {

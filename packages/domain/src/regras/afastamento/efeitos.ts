@@ -1,8 +1,9 @@
 import { formatData } from '../../br/data.ts'
 import { diasDoTrecho, maiorData, somarDias, type DataIso } from '../calendario/datas.ts'
 import { diasDeTrabalho, type Escala } from '../calendario/escala.ts'
-import { fimDaEstabilidade, type TipoDeEstabilidade } from '../estabilidade/estabilidade.ts'
+import { estabilidadeOf, fimDaEstabilidade, type TipoDeEstabilidade } from '../estabilidade/estabilidade.ts'
 import { prorrogacaoPorAfastamento } from '../experiencia/afastamento.ts'
+import { suspensoesDe } from '../rescisao/suspensao.ts'
 import type { Duracao, PedidoLido } from './duracao.ts'
 import { diasDe } from './duracao.ts'
 import { efeitosNasFeriasMarcadas, efeitosNosPeriodos, ocorrenciaDoAfastamento } from './efeitos-ferias.ts'
@@ -172,19 +173,33 @@ const estabilidade: Efeitos = (base) => {
   ]
 }
 
-const avisoSuspenso: Efeitos = ({ duracao: { inicio, fim }, circunstancias: { aviso } }) =>
-  aviso && inicio <= aviso.fim && (fim === null || fim >= aviso.comunicacao)
-    ? [
-        {
-          codigo: 'AVISO_SUSPENSO',
-          texto: `O aviso prévio que ia até ${formatData(aviso.fim)} para: os efeitos da dispensa esperam o fim do afastamento.`,
-          baseLegal: 'CLT art. 476; Súmula 371 TST',
-          de: maiorData(inicio, aviso.comunicacao),
-          ate: fim,
-          dias: null,
-        },
-      ]
-    : nadaMuda
+/** The notice stops with the contract: from the day on which INSS pays, or on which nobody does. The days before it count. */
+const avisoSuspenso: Efeitos = ({
+  pedido: { motivo },
+  duracao: { inicio, fim },
+  partilha: { inssApartirDe },
+  circunstancias: { aviso },
+}) => {
+  const [suspensao] = suspensoesDe([{ motivo, inicio, fim, inssApartirDe }])
+  if (!aviso || !suspensao || suspensao.inicio > aviso.fim || suspensao.fim <= aviso.comunicacao)
+    return nadaMuda
+  const de = maiorData(suspensao.inicio, somarDias(aviso.comunicacao, 1))
+  const { estabilidade: tipo } = motivoOf(motivo)
+  const consequencia =
+    tipo !== null && estabilidadeOf(tipo).nasceNoAviso
+      ? 'a estabilidade nasce no aviso e desfaz a dispensa'
+      : 'os dias que faltam são cumpridos depois da volta, e o Rh prorroga o último dia'
+  return [
+    {
+      codigo: 'AVISO_SUSPENSO',
+      texto: `O aviso prévio que ia até ${formatData(aviso.fim)} para em ${formatData(de)}: ${consequencia}.`,
+      baseLegal: 'CLT art. 476; Súmula 371 TST',
+      de,
+      ate: fim,
+      dias: null,
+    },
+  ]
+}
 
 const exame: Efeitos = ({ duracao: { fim }, exameDesde, circunstancias: { hoje } }) =>
   exameDesde !== null && (fim ?? hoje) >= exameDesde

@@ -49,7 +49,7 @@ export function avisoDaDemissao(
   if (!isCausa(pedido.causa)) return null
   const forma = formaDoAviso(pedido.causa, pedido.aviso)
   if (forma === null) return null
-  const dias = diasDaDemissao(pedido, pedido.causa, forma, circunstancias)
+  const dias = prorrogar(diasDaDemissao(pedido, pedido.causa, forma, circunstancias), pedido.avisoAte)
   const { admissao, parametros } = circunstancias
   if (!dias || dias.comunicacao < admissao || dias.dtDeslig < admissao) return null
   const prazos = prazosDaRescisao(dias.dtDeslig, parametros?.calendario)
@@ -160,6 +160,20 @@ function daEmpresa(
     dtDeslig,
     dtProjFimAPI,
     fimProjetado: dtProjFimAPI ?? dtDeslig,
+  }
+}
+
+/** The same notice ending later, by what a leave took of it: what is projected after it comes later too. */
+function prorrogar(dias: Dias | null, avisoAte: DataIso | undefined): Dias | null {
+  if (!dias?.avisoTrabalhados || avisoAte === undefined || avisoAte <= dias.dtDeslig) return dias
+  const mais = diasEntre(dias.dtDeslig, avisoAte)
+  const { ultimoDiaTrabalhado, dtProjFimAPI, fimProjetado } = dias
+  return {
+    ...dias,
+    ultimoDiaTrabalhado: somarDias(ultimoDiaTrabalhado, mais),
+    dtDeslig: avisoAte,
+    dtProjFimAPI: dtProjFimAPI && somarDias(dtProjFimAPI, mais),
+    fimProjetado: somarDias(fimProjetado, mais),
   }
 }
 

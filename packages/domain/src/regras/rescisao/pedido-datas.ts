@@ -2,6 +2,7 @@ import { alerta, bloqueio } from '../../achado.ts'
 import { formatData } from '../../br/data.ts'
 import { diasEntre, somarDias } from '../calendario/datas.ts'
 import { ASO_DEMISSIONAL_DIAS, exameDispensaAte, validadeDoExame } from './exame.ts'
+import { verificarProrrogacao } from './prorrogacao.ts'
 import { NADA, type VerificacaoDaDemissao } from './pedido-base.ts'
 
 const LEIAUTE = 'Leiaute S-2299'
@@ -50,6 +51,12 @@ const dentroDoContrato: VerificacaoDaDemissao = ({ pedido, regra, aviso, circuns
       : []),
   ]
 }
+
+/** A notice is moved by a leave that suspends it, never by who asks for the dismissal. */
+const prorrogacao: VerificacaoDaDemissao = ({ pedido, momento, circunstancias }) =>
+  momento === 'pedido' && pedido.avisoAte !== undefined
+    ? verificarProrrogacao(pedido, circunstancias).filter(({ severidade }) => severidade === 'bloqueio')
+    : NADA
 
 /** The end of the term is the day of the contract; what ends it early comes before that day. */
 const fimDoTermo: VerificacaoDaDemissao = ({ causa, aviso, circunstancias: { contrato } }) => {
@@ -139,6 +146,7 @@ export const verificacoesDasDatas: readonly VerificacaoDaDemissao[] = [
   faltando,
   dentroDoContrato,
   fimDoTermo,
+  prorrogacao,
   limites,
   janelaDoEvento,
   exame,

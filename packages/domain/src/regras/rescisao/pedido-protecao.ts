@@ -4,8 +4,10 @@ import type { Pendencia } from '../../pendencia.ts'
 import { verificarEstabilidade, type Impedimento } from '../estabilidade/estabilidade.ts'
 import type { EstabilidadeDaPessoa } from '../estabilidade/pessoa.ts'
 import { isSobreposto } from '../ferias/trecho.ts'
+import { avisoDaDemissao } from './aviso-da-demissao.ts'
+import { isCausa } from './causas.ts'
 import { NADA, type BaseDaDemissao, type VerificacaoDaDemissao } from './pedido-base.ts'
-import type { CircunstanciasDaDemissao } from './pedido-tipos.ts'
+import type { CircunstanciasDaDemissao, PedidoDeDemissao } from './pedido-tipos.ts'
 import { suspensoesDe } from './suspensao.ts'
 
 /** Until when a protection holds, in words. */
@@ -43,8 +45,10 @@ const campos: Readonly<Partial<Record<Impedimento, string>>> = {
   SEM_INQUERITO: 'inquerito',
 }
 
-function protegido(estabilidade: EstabilidadeDaPessoa, base: BaseDaDemissao): readonly Pendencia[] {
-  const { pedido, causa, aviso, circunstancias } = base
+function protegido(
+  estabilidade: EstabilidadeDaPessoa,
+  { pedido, causa, aviso, circunstancias }: Omit<BaseDaDemissao, 'regra' | 'simulacao' | 'momento'>,
+): readonly Pendencia[] {
   const { tipo, inicio, fim, oculta } = estabilidade
   const { impedimento, fundamento } = verificarEstabilidade(
     { tipo, inicio, ate: fim },
@@ -69,6 +73,19 @@ function protegido(estabilidade: EstabilidadeDaPessoa, base: BaseDaDemissao): re
 
 const estabilidade: VerificacaoDaDemissao = (base) =>
   (base.circunstancias.estabilidades ?? []).flatMap((item) => protegido(item, base))
+
+/** Protections that were born while the notice ran, and undo it (CLT art. 391-A; Súmula 378 III TST). */
+export function protecoesNascidasNoAviso(
+  pedido: PedidoDeDemissao,
+  circunstancias: CircunstanciasDaDemissao,
+): readonly Pendencia[] {
+  const { causa } = pedido
+  if (!isCausa(causa)) return NADA
+  const base = { pedido, causa, circunstancias, aviso: avisoDaDemissao(pedido, circunstancias) }
+  return (circunstancias.estabilidades ?? [])
+    .flatMap((item) => protegido(item, base))
+    .filter(({ codigo }) => codigo === codigos.NASCIDA_NO_AVISO)
+}
 
 /** Notice or end in a suspended contract, or a leave that begins in the notice and stops its effects (Súmula 371 TST). */
 const suspenso: VerificacaoDaDemissao = ({ regra, aviso, circunstancias }) => {

@@ -25,6 +25,8 @@ export interface PedidoDeDemissao {
   readonly reducao?: ReducaoDoAviso
   /** Last day of the contract where no notice computes it: the death, the sentence, the day of who is let go early. */
   readonly desligamento?: DataIso
+  /** Last day of a worked notice that a leave suspended, as Rh moved it (see `prorrogacaoDoAviso`). */
+  readonly avisoAte?: DataIso
   /** Days of the notice that who resigned did work, when not all of them. */
   readonly diasCumpridos?: number
   /** Who is dismissed proved a new job and asked to leave (Súmula 276 TST). */
@@ -78,6 +80,8 @@ export interface AfastamentoDaPessoa {
   readonly inicio: DataIso
   /** Null while it is open. */
   readonly fim: DataIso | null
+  /** First day that INSS pays, where it is another than the sixteenth: an illness that came back. */
+  readonly inssApartirDe?: DataIso | null
 }
 
 /** What surrounds a dismissal: gathered by who asks, so that the rules stay pure. */

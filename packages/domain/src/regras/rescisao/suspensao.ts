@@ -16,7 +16,8 @@ import type { AfastamentoDaPessoa } from './pedido-tipos.ts'
 
 /** Day of an illness from which the contract is suspended: the company pays the ones before it (Lei 8.213/1991 art. 60 § 3º). */
 const DIA_DA_SUSPENSAO = 16
-const SEM_FIM: DataIso = '9999-12-31'
+/** Last day of what nobody knows the end of. */
+export const SEM_FIM: DataIso = '9999-12-31'
 
 /** A stretch in which the contract is suspended by a leave. */
 export interface Suspensao extends Intervalo {
@@ -27,11 +28,11 @@ export interface Suspensao extends Intervalo {
 
 /** The stretches in which leaves suspend the contract (CLT art. 476); an open one has no end. Unknown reasons suspend nothing. */
 export const suspensoesDe = (afastamentos: readonly AfastamentoDaPessoa[]): readonly Suspensao[] =>
-  afastamentos.flatMap(({ motivo, inicio, fim }) => {
+  afastamentos.flatMap(({ motivo, inicio, fim, inssApartirDe }) => {
     if (!isMotivoDeAfastamento(motivo)) return []
     const { contrato, fgts } = motivoOf(motivo)
     if (contrato === 'INTERROMPE') return []
-    const de = contrato === 'SUSPENDE' ? inicio : somarDias(inicio, DIA_DA_SUSPENSAO - 1)
+    const de = contrato === 'SUSPENDE' ? inicio : (inssApartirDe ?? somarDias(inicio, DIA_DA_SUSPENSAO - 1))
     const ate = fim ?? SEM_FIM
     return de <= ate ? [{ motivo, inicio: de, fim: ate, conta13: fgts === 'CONTINUA' }] : []
   })

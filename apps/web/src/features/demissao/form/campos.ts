@@ -47,6 +47,8 @@ const pede: { readonly [C in CampoDaDemissao]: Pede } = {
   reducao: ({ causa, aviso }, opcoes) =>
     avisosDe(opcoes, causa).some(({ codigo, reducao }) => codigo === aviso && reducao),
   desligamento: (dados, opcoes) => daCausa(...comUltimoDia)(dados, opcoes) || isNovoEmprego(dados, opcoes),
+  // A leave moves the notice later, by an act of Rh.
+  avisoAte: () => false,
   diasCumpridos: ({ causa, aviso }) => causa === '07' && aviso !== 'trabalhado',
   novoEmprego: isNovoEmprego,
   processoJudicial: ({ causa }, opcoes) => (acharCausa(opcoes, causa)?.processoJudicial ?? 'nao') !== 'nao',
