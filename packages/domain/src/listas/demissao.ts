@@ -8,7 +8,8 @@ import { umDe } from './define-list.ts'
 
 /** What a dismissal still waits for, as the tabs of its list ask; one may be in several. */
 export const momentosDaDemissao = {
-  a_pagar: { label: 'A pagar' },
+  /** The nearest deadline first. */
+  a_pagar: { label: 'A pagar', ordenar: 'prazo' },
   a_conferir: { label: 'A conferir' },
   devolucoes: { label: 'Devoluções pendentes' },
   exames: { label: 'Exames pendentes' },
@@ -33,7 +34,7 @@ export const listaDemissao = defineProcessList(demissao, {
     causa: { label: 'Causa', rotulos: nomesDasCausas, visivel: veCausa },
     comunicacao: { label: 'Comunicada em', tipo: 'data', opcional: true },
     pagarAte: { label: 'Pagar até', tipo: 'data' },
-    prazo: { label: 'Prazo', rotulos: coresDoPrazo },
+    prazo: { label: 'Prazo', rotulos: coresDoPrazo, sortable: true },
   },
   filtros: { momento: umDe(codigosDe(momentosDaDemissao)), colaboradorId: 'id' },
   descricoes: {

@@ -45,6 +45,7 @@ export const listagemDemissao: Listagem<DemissaoResumo & { readonly cpf: null }>
     ${colunasDoVinculo},
     ${veCausa(grupos) ? sql`d.causa` : sql`null`} as causa,
     d.comunicacao::text as comunicacao, d.pagar_ate::text as pagar_ate, ${prazoEm(hoje)} as prazo`,
+  ordens: { prazo: sql`(select d.pagar_ate from demissao d where d.processo_id = achados.id)` },
   origem: sql`left join demissao d on d.processo_id = p.id`,
   condicoes: ({ momento, colaboradorId }) => [
     ...(colaboradorId === undefined ? [] : [sql<boolean>`p.vinculo_id = ${colaboradorId}::int`]),

@@ -221,6 +221,33 @@ describe('the statement', () => {
   })
 })
 
+describe('the queue to pay', () => {
+  it('is in the order of the deadlines, whatever the form says of the last day', async () => {
+    const { rh } = empresa
+    for (const dados of [
+      semCausa({ causa: '07', aviso: 'dispensado', comunicacao: '2026-11-17' }),
+      // Worked ten days of the notice: the last day is later than the one of the form.
+      semCausa({ causa: '07', aviso: 'indenizado', comunicacao: '2026-11-09', diasCumpridos: 10 }),
+      semCausa({ comunicacao: HOJE }),
+    ]) {
+      const { registro } = await aprovada(rh, dados)
+      await comunicar(rh, registro.id)
+    }
+    const rescisao = await rh.as('rescisao')
+    const prazos = async (ordenar: 'prazo' | '-prazo') =>
+      (
+        await rescisao.call('GET /api/demissao/listar', {
+          query: { momento: 'a_pagar', ordenar, porPagina: '100' },
+        })
+      ).results.map(({ pagarAte }) => pagarAte ?? '')
+    const emOrdem = await prazos('prazo')
+    expect(emOrdem.length).toBeGreaterThan(2)
+    expect(new Set(emOrdem).size).toBeGreaterThan(1)
+    expect(emOrdem).toEqual(emOrdem.toSorted())
+    expect(await prazos('-prazo')).toEqual(emOrdem.toReversed())
+  })
+})
+
 describe('what is found before anything is typed', () => {
   it('compares two causes in one call, and shows what forbids', async () => {
     const id = await alguem(empresa.rh.db)

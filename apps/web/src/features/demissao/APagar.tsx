@@ -19,7 +19,7 @@ export function APagar() {
   const setor = useSetor()
   const { data, isError, error, refetch } = useQuery(
     query('GET /api/demissao/listar', {
-      query: { momento: 'a_pagar', porPagina: String(MOSTRADOS.pessoas), ordenar: 'data' },
+      query: { momento: 'a_pagar', porPagina: String(MOSTRADOS.pessoas), ordenar: 'prazo' },
     }),
   )
   if (isError)
@@ -34,7 +34,11 @@ export function APagar() {
       subtitle="Dez dias depois do fim (CLT art. 477 § 6º)"
       flush
       actions={
-        <Button component={Link} to={`${hrefOf(setor, 'demissao.listar')}?momento=a_pagar`} size="small">
+        <Button
+          component={Link}
+          to={`${hrefOf(setor, 'demissao.listar')}?momento=a_pagar&ordenar=prazo`}
+          size="small"
+        >
           Ver todas
         </Button>
       }

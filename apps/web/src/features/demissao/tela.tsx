@@ -19,7 +19,7 @@ const AoLado = () => (
   </>
 )
 
-const momentos = Object.entries(momentosDaDemissao).map(([value, { label }]) => ({ value, label }))
+const momentos = Object.entries(momentosDaDemissao).map(([value, momento]) => ({ value, ...momento }))
 
 /** Demissão, as its list, its board and its area show it. */
 export const tela = defineTelaDoVinculo<LinhaDe<'demissao'>>({

@@ -7,6 +7,7 @@ import { createContext, use, type ComponentType, type ReactNode } from 'react'
 import type { ApiKey } from '../../lib/api/api.ts'
 import type { Read } from '../../lib/api/query.ts'
 import type { Definition } from '../../ui/data/DefinitionList.tsx'
+import type { ListTab } from '../../ui/table/ListTabs.tsx'
 import type { IconName } from '../../ui/icon/paths.ts'
 import {
   abertura,
@@ -61,7 +62,7 @@ export interface AbasDaTela {
   readonly filtro: string
   readonly read: () => Read<{ readonly contagens: Readonly<Record<string, number>> }>
   /** Tabs for a person with these groups, in order. */
-  readonly de: (grupos: readonly Grupo[]) => readonly { readonly value: string; readonly label: string }[]
+  readonly de: (grupos: readonly Grupo[]) => readonly Pick<ListTab, 'value' | 'label' | 'ordenar'>[]
 }
 
 /** Screens of a kind: everything its pages share, small enough for the list, which loads first. */

@@ -132,7 +132,7 @@ function ListHead<C extends string, F extends Filtros, R extends object>({
   ...props
 }: OfList<C, F, R> & { readonly found: string | undefined }) {
   const [filtering, setFiltering] = useState(false)
-  const { state, change, setFilters } = list
+  const { state, change, setFilters, pressTab } = list
   const chips = chipsOf(fields ?? [], state.filtros)
   return (
     <>
@@ -141,7 +141,7 @@ function ListHead<C extends string, F extends Filtros, R extends object>({
           label={props.label}
           options={tabs.options}
           value={state.filtros[tabs.filtro] ?? ''}
-          onChange={(value) => setFilters({ [tabs.filtro]: value })}
+          onChange={(value) => pressTab(tabs, value)}
         />
       )}
       <ListToolbar

@@ -7,6 +7,8 @@ export interface ListTab {
   readonly value: string
   readonly label: string
   readonly count?: number | undefined
+  /** Order of the rows while it is pressed; the list's own, where absent. */
+  readonly ordenar?: string | undefined
 }
 
 // Buttons that press in, not ARIA tabs: they filter one list, they do not switch between panels.

@@ -1,9 +1,16 @@
 import { colunasVisiveis, type Filtros, type Lista } from '@rh/domain/listas/define-list'
 import { chooseColumns } from './columns.ts'
-import { viewOf, writeListState } from './state/list-state.ts'
+import { orderOfTab, viewOf, writeListState } from './state/list-state.ts'
+import type { ListTab } from './ListTabs.tsx'
 import { withView, type SavedView } from './state/preferences.ts'
 import { useListState } from './state/use-list-state.ts'
 import { usePerson, usePreferences } from './state/use-preferences.ts'
+
+/** Tabs of a list over one of its filters. */
+export interface Tabs {
+  readonly filtro: string
+  readonly options: readonly ListTab[]
+}
 
 /** Model of a list: everything but its rows, from the address and the stored preferences. */
 export function useList<C extends string, F extends Filtros>(
@@ -45,6 +52,16 @@ export function useList<C extends string, F extends Filtros>(
     },
     setFilters: (filtros: Readonly<Record<string, string>>): void =>
       change((current) => ({ filtros: withoutEmpty({ ...current.filtros, ...filtros }) })),
+    /** Presses a tab, which may bring its own order. */
+    pressTab: ({ filtro, options }: Tabs, value: string): void =>
+      change((current) => ({
+        filtros: withoutEmpty({ ...current.filtros, [filtro]: value }),
+        ordenar: orderOfTab(options, value, {
+          from: current.filtros[filtro] ?? '',
+          ordenar: current.ordenar,
+          ordemPadrao: lista.ordemPadrao,
+        }),
+      })),
     saveView: (nome: string): void =>
       prefer({ salvos: withView(preferences.salvos, { nome, busca: viewOf(state, lista) }) }),
     /** Link to exactly what is shown, including the chosen columns. */

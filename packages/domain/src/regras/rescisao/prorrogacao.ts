@@ -22,15 +22,22 @@ export interface ProrrogacaoDoAviso {
   readonly suspensoes: readonly { readonly inicio: DataIso; readonly fim: DataIso }[]
 }
 
+/** The request as it was before the notice was moved. */
+function semProrrogacao(pedido: PedidoDeDemissao): PedidoDeDemissao {
+  const antes: { avisoAte?: string } & PedidoDeDemissao = { ...pedido }
+  delete antes.avisoAte
+  return antes
+}
+
 /**
  * The end of a worked notice in which leaves suspend the contract: the days in which INSS pays are none of it (CLT art. 476; Súmula
  * 371 TST). Null where no notice is worked, and for bad dates. `avisoAte` of the request is not looked at.
  */
 export function prorrogacaoDoAviso(
-  { avisoAte: _, ...pedido }: PedidoDeDemissao,
+  pedido: PedidoDeDemissao,
   circunstancias: CircunstanciasDaDemissao,
 ): ProrrogacaoDoAviso | null {
-  const aviso = avisoDaDemissao(pedido, circunstancias)
+  const aviso = avisoDaDemissao(semProrrogacao(pedido), circunstancias)
   if (!aviso?.avisoTrabalhados || causaOf(aviso.causa).aviso === 'NAO') return null
   const { dtDeslig: original, comunicacao } = aviso
   const todas = suspensoesDe(circunstancias.afastamentos ?? [])

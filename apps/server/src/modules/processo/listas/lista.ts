@@ -39,6 +39,7 @@ function sourceOf<L extends LinhaDeProcesso>(
       nome: sql`achados.nome_busca`,
       data: sql`achados.data`,
       atualizadoEm: sql`achados.atualizado_em`,
+      ...listagem.ordens,
     },
     semNulos: ['numero', 'atualizadoEm'],
     indice: {

@@ -64,6 +64,8 @@ export interface Listagem<L extends LinhaDeProcesso> {
   readonly colunas: RawBuilder<L> | ((quem: Ator, hoje: string | undefined) => RawBuilder<L>)
   /** Joins of its columns, besides `processo_indice p`. */
   readonly origem?: RawBuilder<unknown>
+  /** Sortable columns of its own, over `achados.id`: of few rows, as those of a queue. */
+  readonly ordens?: Readonly<Record<string, RawBuilder<unknown>>>
   /** Conditions on `processo_indice p` of the kind's own filters. */
   readonly condicoes?: (filtros: FiltrosDeProcesso, quem: Ator) => readonly RawBuilder<boolean>[]
 }

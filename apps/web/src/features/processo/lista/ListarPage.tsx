@@ -124,9 +124,10 @@ function useAbasProprias({ busca, filtros }: ListState) {
     filtro: abas.filtro,
     options: [
       { value: '', label: maiuscula(textos.todas) },
-      ...abas.de(grupos).map(({ value, label }) => ({
+      ...abas.de(grupos).map(({ value, label, ordenar }) => ({
         value,
         label,
+        ordenar,
         count: livre ? data?.contagens[value] : undefined,
       })),
     ],

@@ -6,6 +6,7 @@ import {
   isFiltered,
   isOnlyFilter,
   nextOrder,
+  orderOfTab,
   readListState,
   replaceListState,
   toQuery,
@@ -101,4 +102,14 @@ it('knows when one filter is the only one', () => {
 it('knows whether anything narrows the list', () => {
   expect(isFiltered(read('?pagina=2'))).toBe(false)
   expect(isFiltered(read('?situacao=ativo'))).toBe(true)
+})
+
+it('a tab brings its order, and takes it along; what was chosen otherwise stays', () => {
+  const options = [{ value: '' }, { value: 'a_pagar', ordenar: 'prazo' }, { value: 'exames' }]
+  const de = (from: string, ordenar: string, to: string) =>
+    orderOfTab(options, to, { from, ordenar, ordemPadrao: '-numero' })
+  expect(de('', '-numero', 'a_pagar')).toBe('prazo')
+  expect(de('a_pagar', 'prazo', 'exames')).toBe('-numero')
+  expect(de('a_pagar', 'nome', '')).toBe('nome')
+  expect(de('', 'nome', 'exames')).toBe('nome')
 })

@@ -90,6 +90,23 @@ export const changeState = (state: ListState, change: Partial<ListState>): ListS
 export const nextOrder = (ordenar: string, coluna: string): string =>
   ordenar === coluna ? `-${coluna}` : coluna
 
+interface OrderNow {
+  /** Tab that was pressed until now. */
+  readonly from: string
+  readonly ordenar: string
+  readonly ordemPadrao: string
+}
+
+/** Sort order once a tab is pressed: the tab's own, which goes with it; whatever was chosen otherwise stays. */
+export function orderOfTab(
+  options: readonly { readonly value: string; readonly ordenar?: string | undefined }[],
+  to: string,
+  { from, ordenar, ordemPadrao }: OrderNow,
+): string {
+  const orderOf = (tab: string) => options.find(({ value }) => value === tab)?.ordenar
+  return orderOf(to) ?? (ordenar === orderOf(from) ? ordemPadrao : ordenar)
+}
+
 export const isFiltered = (state: ListState): boolean =>
   state.busca !== '' || Object.keys(state.filtros).length > 0
 
