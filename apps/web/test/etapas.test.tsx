@@ -97,6 +97,35 @@ describe('a step of an admission', () => {
   })
 })
 
+describe('what a step fills by itself', () => {
+  it('is the place of a CEP, and only what the CEP knows', async () => {
+    const { id } = await novoRascunho()
+    const pessoa = await abrir('coordenador.operacional', daEtapa(id, 'endereco'))
+    const cep = await campo('CEP')
+    const lugar = async () => [
+      (await screen.findByRole('combobox', { name: /^UF/ })).textContent,
+      screen.getByRole<HTMLInputElement>('combobox', { name: 'Município' }).value,
+    ]
+    await pessoa.clear(cep)
+    await pessoa.type(cep, '60160230')
+    await waitFor(async () => expect(await lugar()).toEqual([expect.stringContaining('C'), 'Fortaleza']))
+    await pessoa.clear(cep)
+    await pessoa.type(cep, '13010000')
+    await waitFor(async () => expect(await lugar()).toEqual([expect.stringContaining('S'), '']))
+  })
+
+  it('is the days of the scale for who wants transport', async () => {
+    const { id } = await novoRascunho()
+    const pessoa = await abrir('coordenador.operacional', daEtapa(id, 'beneficios'))
+    const quer = within(await screen.findByRole('radiogroup', { name: /vale-transporte/ }))
+    await pessoa.click(quer.getByRole('radio', { name: 'Não' }))
+    await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Dias com transporte' })).toBeNull())
+    await pessoa.click(quer.getByRole('radio', { name: 'Sim' }))
+    const dias = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Dias com transporte' })
+    await waitFor(() => expect(dias.value).toMatch(/^(Segunda a|Plantões)/))
+  })
+})
+
 describe('a draft that somebody else saved meanwhile', () => {
   /** Both have it open: the other one changes mother and phone, this person mother and name. */
   async function emConflito() {

@@ -41,6 +41,7 @@ export const condicoesDeDocumento = {
   doze_por_36: 'Escala 12x36',
   compensacao: 'Jornada com compensação',
   vale_transporte: 'Quem pede vale-transporte',
+  tem_conta: 'Quem já tem conta para o salário',
   funcao: 'Somente quando a função justificar',
 } as const
 

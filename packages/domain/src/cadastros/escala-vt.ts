@@ -15,6 +15,21 @@ export const regrasDeVt = {
 } as const
 export type RegraDeVt = keyof typeof regrasDeVt
 
+/** Rule by which a work scale counts its days with transport. */
+export function regraDeVtDa({
+  tipo,
+  dias,
+}: {
+  readonly tipo: string
+  readonly dias: readonly string[]
+}): RegraDeVt {
+  if (tipo === '12x36') return 'plantoes'
+  if (dias.length === 0) return 'escala'
+  const sabado = dias.includes('sab')
+  if (dias.includes('dom') || dias.length < (sabado ? 6 : 5)) return 'escala'
+  return sabado ? 'seg_sab' : 'seg_sex'
+}
+
 const regra = z.enum(codigosDe(regrasDeVt), 'Escolha a regra')
 
 export const escalaVt = defineCadastro({

@@ -117,7 +117,8 @@ export const documentosDeReferencia: readonly DocumentoDeReferencia[] = [
   {
     codigo: 'CONTA',
     descricao: 'Dados da conta bancária em nome do empregado',
-    obrigatoriedade: 'obrigatorio',
+    obrigatoriedade: 'condicional',
+    condicao: 'tem_conta',
     fundamento: 'CLT art. 464 parágrafo único',
   },
   {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { admissaoLookupsContract } from '@rh/domain/contract/admissao/lookups'
 import { createTestApp, type Client, type TestApp } from '../../test/harness.ts'
@@ -65,6 +66,27 @@ describe('the lists of the admission', () => {
   ] as const)('%s finds %j without accents', async (lookup, query, achado) => {
     const opcoes = await pedir(lookup as Lookup, query)
     expect(opcoes.map(({ label }) => label).join('; ')).toContain(achado)
+  })
+
+  it('says which days with transport are those of the scale of a post', async () => {
+    const { rows } = await sql<{ id: number; tipo: string }>`
+      select distinct on (es.tipo) po.id, es.tipo from posto po join escala es on es.id = po.escala_id
+       where es.tipo in ('5x2', '6x1', '12x36')`.execute(rh.db)
+    const esperada: Readonly<Record<string, string>> = {
+      '5x2': 'Segunda a sexta',
+      '6x1': 'Segunda a sábado',
+      '12x36': 'Plantões 12x36',
+    }
+    expect(rows.length).toBeGreaterThan(1)
+    for (const { id, tipo } of rows) {
+      const { results } = await gestor.call('GET /api/admissao/escalasvt', { query: { postoId: String(id) } })
+      expect([tipo, results.filter(({ daEscala }) => daEscala).map(({ label }) => label)]).toEqual([
+        tipo,
+        [esperada[tipo]],
+      ])
+    }
+    const { results } = await gestor.call('GET /api/admissao/escalasvt', { query: {} })
+    expect(results.every(({ daEscala }) => !daEscala)).toBe(true)
   })
 
   it('brings every município of a state, those that begin so first', async () => {

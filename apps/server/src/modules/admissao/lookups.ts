@@ -1,6 +1,7 @@
 import { semAcento } from '@rh/domain/br/texto'
 import { bancos } from '@rh/domain/br/bancos'
 import { estados } from '@rh/domain/br/estados'
+import { regraDeVtDa } from '@rh/domain/cadastros/escala-vt'
 import { adicionais } from '@rh/domain/codigos/adicionais'
 import { tiposAdmissao } from '@rh/domain/codigos/admissao'
 import { tiposConta } from '@rh/domain/codigos/bancarios'
@@ -79,7 +80,8 @@ export function lookupsHandlers({ db, clock, config }: Deps): Handlers<typeof ad
     'GET /api/admissao/bancos': fixa('bancos'),
     'GET /api/admissao/cargos': async ({ query }) => filtrar(await listCargos(db), query.busca),
     'GET /api/admissao/escalas': async ({ query }) => filtrar(await listEscalas(db), query.busca),
-    'GET /api/admissao/escalasvt': async ({ query }) => filtrar(await listEscalasVt(db), query.busca),
+    'GET /api/admissao/escalasvt': async ({ query }) =>
+      filtrar(await listEscalasVt(db, query.postoId), query.busca),
     'GET /api/admissao/sindicato': async ({ query }) => filtrar(await listSindicatos(db), query.busca),
     'GET /api/admissao/cidades': ({ query }) => listCidades(db, query),
     'GET /api/admissao/agencias': ({ query }) => listAgencias(db, query),
@@ -116,16 +118,26 @@ async function listEscalas(db: Db): Promise<OpcaoLookup[]> {
   }))
 }
 
-async function listEscalasVt(db: Db): Promise<OpcaoLookup[]> {
-  const linhas = await db
-    .selectFrom('escalaVt')
-    .select(['id', 'descricao', 'diasMes'])
-    .where('ativo', '=', true)
-    .orderBy('descricao')
-    .execute()
+async function listEscalasVt(db: Db, postoId: number | undefined) {
+  const [linhas, escala] = await Promise.all([
+    db
+      .selectFrom('escalaVt')
+      .select(['id', 'descricao', 'diasMes', 'regra'])
+      .where('ativo', '=', true)
+      .orderBy('descricao')
+      .execute(),
+    db
+      .selectFrom('posto as po')
+      .innerJoin('escala as es', 'es.id', 'po.escalaId')
+      .select(['es.tipo', 'es.dias'])
+      .where('po.id', '=', postoId ?? 0)
+      .executeTakeFirst(),
+  ])
+  const daRegra = escala && linhas.find(({ regra }) => regra === regraDeVtDa(escala))
   return linhas.map(({ id, descricao, diasMes }) => ({
     codigo: String(id),
     label: descricao,
+    daEscala: id === daRegra?.id,
     ...(diasMes === null ? {} : { detalhe: `${diasMes} dias por mês` }),
   }))
 }

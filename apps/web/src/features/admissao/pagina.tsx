@@ -62,6 +62,7 @@ export const pagina = definePagina<Registro>({
   Destaque: MatriculaCard,
   Paineis: PaineisDosSetores,
   papeis,
+  fim: 'papeis_conferidos',
   correcao: { transicao: 'reenviar', em: ['solicitada', 'em_analise'] },
   etapas: etapasDaAdmissao,
 })

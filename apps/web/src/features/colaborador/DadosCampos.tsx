@@ -1,6 +1,7 @@
 import { camposDoBloco, type Bloco } from '@rh/domain/colaborador/blocos'
 import type { ReactNode } from 'react'
 import { Campo } from '../../ui/form/Campo.tsx'
+import { PeloCep } from '../../ui/form/PeloCep.tsx'
 import { NascimentoCampos } from '../../ui/form/NascimentoCampos.tsx'
 
 const { pessoais, endereco, documentos, bancarios } = camposDoBloco
@@ -26,6 +27,7 @@ export const inputsDoBloco: Readonly<Record<Bloco, ReactNode>> = {
   ),
   endereco: (
     <>
+      <PeloCep de={endereco} />
       <Campo de={endereco.cep} cols={3} />
       <Campo de={endereco.tipoLogradouro} cols={3} />
       <Campo de={endereco.logradouro} cols={6} />

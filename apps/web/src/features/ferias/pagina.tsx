@@ -32,5 +32,6 @@ export const pagina = definePaginaDoVinculo<Registro>({
   pareceres,
   dadosDoParecer,
   papeis: papeisDasFerias,
+  fim: 'papeis',
   folha,
 })

@@ -149,6 +149,8 @@ export interface PaginaDoRegistro<R = RegistroDoProcesso> {
   readonly paineisDepois?: true
   /** Extra actions before the transitions. */
   readonly Acoes?: ComponentType<{ readonly registro: R }>
+  /** Tells before the last move what it still waits for: papers sent, or papers that somebody also reviewed. */
+  readonly fim?: 'papeis' | 'papeis_conferidos'
   /** Printable papers; absent for kinds without papers. */
   readonly papeis?: Readonly<Record<string, { readonly label: string }>>
   /** Transition whose changes are shown, and the statuses in which they still are. */

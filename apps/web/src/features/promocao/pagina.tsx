@@ -34,5 +34,6 @@ export const pagina = definePaginaDoVinculo<Registro>({
   pareceres,
   dadosDoParecer,
   papeis: papeisDaPromocao,
+  fim: 'papeis',
   folha,
 })

@@ -42,5 +42,6 @@ export const pagina = definePaginaDoVinculo<Registro>({
   pareceres,
   dadosDoParecer,
   papeis: papeisDoRemanejamento,
+  fim: 'papeis',
   folha,
 })

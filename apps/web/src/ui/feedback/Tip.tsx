@@ -55,6 +55,7 @@ export const Bubble = styled('span')(({ theme }) => ({
 }))
 
 interface TipProps {
+  /** Empty for none, as where all of it is in sight already. */
   readonly title: string
   /** The text describes a control that has a name; otherwise it is its accessible name. */
   readonly describeChild?: boolean
@@ -85,7 +86,7 @@ export function Tip({ title, describeChild = false, children }: TipProps) {
       onBlur={() => hide(0)}
     >
       {cloneElement(children, named)}
-      {open && (
+      {open && title && (
         <Bubble ref={place} id={id} role="tooltip" popover="manual">
           <span>{title}</span>
         </Bubble>

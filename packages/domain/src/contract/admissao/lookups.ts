@@ -41,7 +41,13 @@ export const admissaoLookupsContract = {
     busca.extend({ banco: texto(3).optional() }),
   ),
   'GET /api/admissao/tipoconta': lista('Tipos de conta', busca),
-  'GET /api/admissao/escalasvt': lista('Dias do mês com transporte', busca),
+  'GET /api/admissao/escalasvt': endpoint({
+    tag: 'Admissão',
+    summary: 'Dias do mês com transporte; com um posto, qual deles é o da sua escala',
+    access,
+    query: busca.extend({ postoId: idParam.optional() }),
+    response: z.object({ results: z.array(opcaoLookup.extend({ daEscala: z.boolean() })) }),
+  }),
   'GET /api/admissao/reposicao': lista(
     'Quem saiu de um posto há pouco, ou ainda está nele: a pessoa que a vaga repõe',
     busca.extend({ postoId: idParam }),

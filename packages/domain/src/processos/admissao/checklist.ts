@@ -64,6 +64,8 @@ const condicoes: Readonly<Record<Condicao, Teste>> = {
   doze_por_36: ({ escalaTipo }) => escalaTipo === '12x36',
   compensacao: aJuizo,
   vale_transporte: ({ dados }) => dados.beneficios.valeTransporte === true,
+  // Of an account that the company asks the bank to open there is no paper yet.
+  tem_conta: ({ dados }) => dados.bancarios.abrirConta !== true,
   funcao: aJuizo,
 }
 

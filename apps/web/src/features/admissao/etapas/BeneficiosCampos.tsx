@@ -5,6 +5,7 @@ import { Campo } from '../../../ui/form/Campo.tsx'
 import { propsDe } from '../../../ui/form/props-de.ts'
 import { LookupInput } from '../../../ui/form/inputs/LookupInput.tsx'
 import { useFieldValue } from '../../../ui/form/use-field.ts'
+import { DiasDaEscala } from '../DiasDaEscala.tsx'
 import { CustoDoTransporte } from '../CustoDoTransporte.tsx'
 import type { CamposProps } from './props.ts'
 
@@ -21,6 +22,7 @@ export function BeneficiosCampos({ dados }: CamposProps) {
       />
       {optante && (
         <>
+          <DiasDaEscala postoId={dados.vaga?.postoId} />
           <LookupInput
             {...propsDe(beneficios.escalaVtId, { cols: 6 })}
             lookup="GET /api/admissao/escalasvt"

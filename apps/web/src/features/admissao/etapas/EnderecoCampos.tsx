@@ -1,8 +1,10 @@
 import { endereco } from '@rh/domain/campos/pessoa'
 import { Campo } from '../../../ui/form/Campo.tsx'
+import { PeloCep } from '../../../ui/form/PeloCep.tsx'
 
 export const EnderecoCampos = () => (
   <>
+    <PeloCep de={endereco} />
     <Campo de={endereco.cep} cols={3} />
     <Campo de={endereco.tipoLogradouro} cols={3} placeholder="Rua, avenida…" />
     <Campo de={endereco.logradouro} cols={6} placeholder="Nome, sem o tipo" />

@@ -24,6 +24,7 @@ import { separarConversa } from './conversa.ts'
 import { Correcao } from './Correcao.tsx'
 import { findCorrigivel } from './corrigivel.ts'
 import { Devolucao } from './Devolucao.tsx'
+import { FaltasDoFim } from './FaltasDoFim.tsx'
 import { Papeis } from './Papeis.tsx'
 import { CorrigirParecer } from './CorrigirParecer.tsx'
 import { ParecerAberto } from './ParecerAberto.tsx'
@@ -54,6 +55,7 @@ export function RegistroPage(props: RegistroPageProps) {
     >
       {!readOnly && <Volta pagina={pagina} registro={registro} />}
       <AgendaAviso pagina={pagina} registro={registro} readOnly={readOnly} />
+      {!readOnly && <FaltasDoFim pagina={pagina} registro={registro} />}
       <Box
         sx={{
           display: 'grid',

@@ -7,6 +7,7 @@ import { useRef, useState } from 'react'
 import type { ApiError } from '../../../lib/api/api-error.ts'
 import type { Read } from '../../../lib/api/query.ts'
 import { useDebounced } from '../../../lib/use-debounced.ts'
+import { Tip } from '../../feedback/Tip.tsx'
 import { FieldFrame } from '../FieldFrame.tsx'
 import { filterOptions } from './filter-options.ts'
 import type { Option } from './option.ts'
@@ -72,54 +73,70 @@ function Combo({ options, loading, onSearch, placeholder, noOptions, ...props }:
   const { field, id, frame, aria } = useField(props)
   const [chosen, setChosen] = useState<Option | null>(null)
   const { texto, onInputChange } = useTexto(onSearch)
+  const { isCut, measure } = useCut()
   const value =
     options.find((option) => option.value === field.value) ?? (chosen?.value === field.value ? chosen : null)
   return (
     <FieldFrame {...frame}>
-      <Autocomplete
-        id={id}
-        options={options}
-        value={value}
-        loading={loading}
-        disabled={props.disabled ?? false}
-        onChange={(_, option) => {
-          // Kept apart: the next search may not bring the chosen option again.
-          setChosen(option)
-          field.onChange(option?.value ?? null)
-          props.onPick?.(option)
-        }}
-        onBlur={field.onBlur}
-        inputValue={texto}
-        onInputChange={onInputChange}
-        filterOptions={onSearch ? (all) => all : (all, state) => filterOptions(all, state.inputValue)}
-        {...(options.some(({ grupo }) => grupo) && { groupBy: ({ grupo = '' }: Option) => grupo })}
-        getOptionKey={(option) => option.value}
-        getOptionDisabled={(option) => option.disabled ?? false}
-        isOptionEqualToValue={(option, other) => option.value === other.value}
-        noOptionsText={noOptions ?? 'Nada encontrado'}
-        loadingText="Buscando…"
-        clearText="Limpar"
-        openText="Abrir"
-        closeText="Fechar"
-        autoHighlight
-        renderOption={({ key, ...item }, option) => (
-          <Box component="li" key={key} {...item}>
-            <OptionLabel option={option} />
-          </Box>
-        )}
-        renderInput={(params) => (
-          <OutlinedInput
-            {...params.slotProps.input}
-            fullWidth
-            name={field.name}
-            placeholder={placeholder ?? 'Digite para buscar'}
-            inputRef={field.ref}
-            inputProps={{ ...params.slotProps.htmlInput, ...aria }}
-          />
-        )}
-      />
+      <Tip describeChild title={isCut && value ? value.label : ''}>
+        <Autocomplete
+          id={id}
+          options={options}
+          value={value}
+          loading={loading}
+          disabled={props.disabled ?? false}
+          onChange={(_, option) => {
+            // Kept apart: the next search may not bring the chosen option again.
+            setChosen(option)
+            field.onChange(option?.value ?? null)
+            props.onPick?.(option)
+          }}
+          onBlur={field.onBlur}
+          inputValue={texto}
+          onInputChange={onInputChange}
+          filterOptions={onSearch ? (all) => all : (all, state) => filterOptions(all, state.inputValue)}
+          {...(options.some(({ grupo }) => grupo) && { groupBy: ({ grupo = '' }: Option) => grupo })}
+          getOptionKey={(option) => option.value}
+          getOptionDisabled={(option) => option.disabled ?? false}
+          isOptionEqualToValue={(option, other) => option.value === other.value}
+          noOptionsText={noOptions ?? 'Nada encontrado'}
+          loadingText="Buscando…"
+          clearText="Limpar"
+          openText="Abrir"
+          closeText="Fechar"
+          autoHighlight
+          renderOption={({ key, ...item }, option) => (
+            <Box component="li" key={key} {...item}>
+              <OptionLabel option={option} />
+            </Box>
+          )}
+          renderInput={(params) => (
+            <OutlinedInput
+              {...params.slotProps.input}
+              fullWidth
+              name={field.name}
+              placeholder={placeholder ?? 'Digite para buscar'}
+              inputRef={field.ref}
+              inputProps={{ ...params.slotProps.htmlInput, ...aria }}
+              onPointerEnter={measure}
+              onFocus={measure}
+            />
+          )}
+        />
+      </Tip>
     </FieldFrame>
   )
+}
+
+/** Whether the text of an input is longer than what is seen of it, measured when it is pointed at or focused. */
+function useCut() {
+  const [isCut, setIsCut] = useState(false)
+  const measure = ({ currentTarget }: { readonly currentTarget: HTMLElement }): void => {
+    const input =
+      currentTarget instanceof HTMLInputElement ? currentTarget : currentTarget.querySelector('input')
+    setIsCut(input !== null && input.scrollWidth > input.clientWidth)
+  }
+  return { isCut, measure }
 }
 
 /**

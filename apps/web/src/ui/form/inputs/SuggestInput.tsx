@@ -2,6 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import type { HTMLAttributes } from 'react'
 import { FieldFrame } from '../FieldFrame.tsx'
+import { filterOptions } from './filter-options.ts'
 import { useField, type FieldProps } from '../use-field.ts'
 
 interface SuggestInputProps extends FieldProps {
@@ -25,6 +26,12 @@ export function SuggestInput({ suggestions, describe, inputMode, maxLength, ...p
         freeSolo
         disableClearable
         options={suggestions}
+        filterOptions={(all, state) =>
+          filterOptions(
+            all.map((texto) => ({ value: texto, label: texto, detail: describe?.(texto) })),
+            state.inputValue,
+          ).map(({ label }) => label)
+        }
         inputValue={String(field.value ?? '')}
         onInputChange={(_, texto, reason) => reason !== 'reset' && field.onChange(texto)}
         onChange={(_, escolhido) => field.onChange(escolhido)}
