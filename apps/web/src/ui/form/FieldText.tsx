@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
-import { Icon } from '../icon/Icon.tsx'
+import { EssentialIcon } from '../icon/Drawing.tsx'
 
 interface FieldTextProps {
   readonly error?: string | undefined
@@ -34,7 +34,7 @@ export const FieldNote = ({ note }: { readonly note: string }) => (
       bgcolor: 'warning.lighter',
     }}
   >
-    <Icon name="alerta" size={16} />
+    <EssentialIcon name="alerta" size={16} />
     <span>Devolvido: {note}</span>
   </Box>
 )
