@@ -2,7 +2,7 @@ import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { createRouter } from './app/router.tsx'
-import { nextTask } from './lib/loading/next-task.ts'
+import { nextTask } from './start/next-task.ts'
 import { startSession } from './lib/session/session.ts'
 import { currentTheme } from './theme/theme.ts'
 

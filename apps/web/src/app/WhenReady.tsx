@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useLayoutEffect, useState, type ReactNode } from 'react'
 import type { createBrowserRouter } from 'react-router'
 import { getSession, subscribeSession } from '../lib/session/session.ts'
-import { stopInsertingEarly } from '../theme/insert-while-drawing.ts'
+import { stopInsertingEarly } from '../start/insert-while-drawing.ts'
 
 interface WhenReadyProps {
   readonly router: ReturnType<typeof createBrowserRouter>

@@ -7,7 +7,7 @@ import { useMotion } from './motion.ts'
 import { getSettings, startSettings, subscribeSettings, updateSettings } from './settings-store.ts'
 import type { Settings } from './settings.ts'
 import { themeOf } from './theme.ts'
-import { ThemeVars } from './ThemeVars.tsx'
+import { ThemeVars } from '../start/ThemeVars.tsx'
 
 startSettings()
 

@@ -1,8 +1,8 @@
 import { queryOptions, QueryClient, type QueryFunction, type QueryKey } from '@tanstack/react-query'
 import { call, type ApiKey, type CallParams, type ReplyOf } from './api.ts'
 import { ApiError } from './api-error.ts'
-import { nextTask } from '../loading/next-task.ts'
-import { isStarting } from '../loading/use-idle.ts'
+import { nextTask } from '../../start/next-task.ts'
+import { isStarting } from '../../start/use-idle.ts'
 
 const MAX_RETRIES = 2
 

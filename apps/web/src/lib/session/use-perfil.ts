@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReplyOf } from '../api/api.ts'
 import { fetchImage } from '../api/file-transfer.ts'
 import { query } from '../api/query.ts'
-import { useIdle } from '../loading/use-idle.ts'
+import { useIdle } from '../../start/use-idle.ts'
 
 export type Perfil = ReplyOf<'GET /api/conta/perfil'>
 
