@@ -32,6 +32,7 @@ import { fichaHandlers } from './modules/colaborador/ficha/ficha-handlers.ts'
 import { afastamentoHandlers } from './modules/afastamento/handlers.ts'
 import { demissaoHandlers } from './modules/demissao/handlers.ts'
 import { remanejamentoHandlers } from './modules/remanejamento/handlers.ts'
+import { reajusteHandlers } from './modules/promocao/reajuste/handlers.ts'
 import { aVencerHandlers } from './modules/ferias/a-vencer.ts'
 import { coletivasHandlers } from './modules/ferias/coletivas/handlers.ts'
 import { mapaHandlers } from './modules/ferias/mapa.ts'
@@ -137,6 +138,7 @@ const handlersOf = (deps: Deps, tokens: Tokens, log: FastifyBaseLogger): Handler
   ...experienciaHandlers(deps),
   ...aVencerHandlers(deps),
   ...coletivasHandlers(deps),
+  ...reajusteHandlers(deps),
   ...mapaHandlers(deps),
   ...planejamentoHandlers(deps),
   ...fichaFeriasHandlers(deps),

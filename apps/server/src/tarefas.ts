@@ -8,12 +8,14 @@ import { fecharAcessosDoDia } from './modules/demissao/acessos.ts'
 import { lembrarPagamento } from './modules/demissao/avisos.ts'
 import { avisarFeriasAVencer } from './modules/ferias/avisar-a-vencer.ts'
 import { avisarPorEmail } from './modules/notificacoes/avisar-por-email.ts'
+import { executarReajustes } from './modules/promocao/reajuste/executar.ts'
 import { modulos } from './modulos.ts'
 import type { Tarefa } from './tarefa.ts'
 
 /** Everything that the system does by itself. */
 export const tarefas: readonly Tarefa[] = [
   ...Object.values(modulos).flatMap(({ agenda, lotes }) => (lotes ? [agenda, lotes] : [agenda])),
+  executarReajustes,
   abrirPeriodosDeFerias,
   recalcularTodasAsEstabilidades,
   avisarExperiencia,

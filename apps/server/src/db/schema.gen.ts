@@ -976,6 +976,44 @@ export interface ProcessoParecerTable {
   em: string | null
 }
 
+export interface ReajusteTable {
+  id: GeneratedAlways<number>
+  titulo: string
+  sindicatoId: number
+  convencaoId: number
+  dataBase: string
+  parametros: unknown
+  estado: Generated<string>
+  usuarioId: number
+  criadoEm: string
+  recusa: string | null
+  pisos: Generated<number[]>
+  desfeitoPor: number | null
+  desfeitoEm: string | null
+  desfeitoMotivo: string | null
+}
+
+export interface ReajusteAndamentoTable {
+  reajusteId: number
+  feitos: number
+  total: number
+}
+
+export interface ReajusteItemTable {
+  id: GeneratedAlways<number>
+  reajusteId: number
+  vinculoId: number
+  contratoId: number
+  baseId: number | null
+  vigencia: string
+  deCentavos: number
+  paraCentavos: number
+  diferencaCentavos: number
+  fora: string | null
+  versaoId: number | null
+  ficou: string | null
+}
+
 export interface RemanejamentoTable {
   processoId: number
   vinculoId: number
@@ -1218,6 +1256,9 @@ export interface Database {
   processoNumeracao: ProcessoNumeracaoTable
   processoPapel: ProcessoPapelTable
   processoParecer: ProcessoParecerTable
+  reajuste: ReajusteTable
+  reajusteAndamento: ReajusteAndamentoTable
+  reajusteItem: ReajusteItemTable
   remanejamento: RemanejamentoTable
   sessao: SessaoTable
   setor: SetorTable

@@ -9,7 +9,8 @@ export const tiposDeConvencao = {
 } as const
 
 const valor = centavos.min(1, 'Informe um valor maior que zero')
-const percentual = (min: number) =>
+/** Percentage of a clause, from `min` to 100, with two decimals. */
+export const percentualDaConvencao = (min: number) =>
   z
     .number()
     .min(min, `Informe de ${min} a 100`)
@@ -18,12 +19,12 @@ const percentual = (min: number) =>
 
 /** What an agreement says besides its floors, by clause; absent where it is silent. */
 const clausulas = {
-  reajustePercentual: opcional(percentual(0)),
+  reajustePercentual: opcional(percentualDaConvencao(0)),
   ticketDiaCentavos: opcional(valor),
   cestaMesCentavos: opcional(valor),
   estabilidadeAposentadoriaMeses: opcional(z.int().min(1).max(60, 'Informe de 1 a 60 meses')),
   estabilidadeRetornoDias: opcional(z.int().min(1).max(365, 'Informe de 1 a 365 dias')),
-  adicionalNoturnoPercentual: opcional(percentual(20)),
+  adicionalNoturnoPercentual: opcional(percentualDaConvencao(20)),
   divisorPlantao: opcional(z.int().min(100, 'Informe de 100 a 240').max(240, 'Informe de 100 a 240')),
   outrasClausulas: opcional(texto(2000)),
 }

@@ -25,6 +25,7 @@ import { afastamentoContract } from './afastamento.ts'
 import { feriasContract } from './ferias.ts'
 import { feriasPlanoContract } from './ferias-plano.ts'
 import { promocaoContract } from './promocao.ts'
+import { reajusteContract } from './reajuste.ts'
 import { remanejamentoContract } from './remanejamento.ts'
 import { setoresContract } from './setores.ts'
 import { usuariosContract } from './usuarios.ts'
@@ -48,6 +49,7 @@ export const api = {
   ...mapaDeFeriasContract,
   ...feriasPlanoContract,
   ...promocaoContract,
+  ...reajusteContract,
   ...remanejamentoContract,
   ...colaboradorContract,
   ...fichaContract,

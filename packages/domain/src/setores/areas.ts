@@ -101,7 +101,11 @@ export const areas = {
     label: 'Promoção',
     path: 'promocao',
     icon: 'promocao',
-    views: processo('Promoção', 'Promoções'),
+    views: {
+      ...processo('Promoção', 'Promoções'),
+      reajustes: { path: 'reajustes', label: 'Reajuste da convenção' },
+      reajuste: { path: 'reajustes/:id', label: 'Um reajuste' },
+    },
   },
   remanejamento: {
     label: 'Remanejamento',

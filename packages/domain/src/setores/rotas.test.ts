@@ -92,6 +92,8 @@ const nossas: Readonly<Record<string, string>> = {
   '/sesmt/ferias/lotes/:id': 'What became of each person of a batch of vacations',
   '/vagas/ferias/lotes/:id': 'What became of each person of a batch of vacations',
   '/conferencia/ferias/lotes/:id': 'What became of each person of a batch of vacations',
+  '/rh/promocao/reajustes': 'A collective agreement raises the pay of everybody under it',
+  '/rh/promocao/reajustes/:id': 'what became of one readjustment, and its undo',
   '/rh/ferias/coletivas': 'The company or a contract stops (CLT art. 139)',
   '/operacional/ferias/planejamento': 'The vacations of a year, proposed together',
   '/operacional/ferias/planejamento/:id': 'one plan',

@@ -28,10 +28,12 @@ const pagina = ['inicio', 'perfil'] as const
 const feriasDosSetores = ['inicio', 'listar', 'visualizar', 'ver', 'lote', 'a-vencer', 'mapa'] as const
 /** The views of dismissals that every sector with the area has; the radar of stabilities is of Rh. */
 const demissaoDosSetores = ['inicio', 'listar', 'visualizar', 'ver'] as const
+/** The views of promotions that every sector with the area has; a collective agreement is applied in Rh alone. */
+const promocaoDosSetores = ['inicio', 'listar', 'visualizar', 'ver'] as const
 const processos = {
   afastamento: 'tudo',
   ferias: feriasDosSetores,
-  promocao: 'tudo',
+  promocao: promocaoDosSetores,
   remanejamento: 'tudo',
   demissao: demissaoDosSetores,
 } as const
@@ -169,12 +171,17 @@ export const setores = {
       setor: pagina,
       ...processos,
       ferias: [...feriasDosSetores, ...planejamento, 'coletivas'],
+      promocao: 'tudo',
       demissao: 'tudo',
       estatisticas: 'tudo',
       admissao: consultaAdmissao,
       colaborador: [...consultaColaborador, ...acoesColaborador],
     },
-    restringe: { 'ferias.coletivas': ['Coordenador', 'Gerente Rh', 'Administrador'] },
+    restringe: {
+      'ferias.coletivas': ['Coordenador', 'Gerente Rh', 'Administrador'],
+      'promocao.reajustes': ['Coordenador', 'Gerente Rh', 'Administrador'],
+      'promocao.reajuste': ['Coordenador', 'Gerente Rh', 'Administrador'],
+    },
     menu: menuConsulta,
   }),
   sesmt: setor({

@@ -84,7 +84,10 @@ const inserirBases = (tx: Tx, sindicatoIds: Ids<Uf>) =>
 const umAnoDepois = (data: string, anos = 1): string =>
   Temporal.PlainDate.from(data).add({ years: anos }).toString()
 
-/** The agreement that raised the floors, and the one before it. */
+/** Union whose next agreement is signed already: its readjustment may be prepared. */
+const JA_ASSINADA: Uf = 'MG'
+
+/** The agreement that raised the floors, the one before it, and the next one where it is signed. */
 async function inserirConvencoes(tx: Tx, sindicatoIds: Ids<Uf>, hoje: string): Promise<void> {
   const linhas = nomesDe(sindicatos).flatMap((uf, i) => {
     const inicio = ultimoReajuste(uf, hoje)
@@ -118,6 +121,19 @@ async function inserirConvencoes(tx: Tx, sindicatoIds: Ids<Uf>, hoje: string): P
         outrasClausulas:
           'Abono de um dia por ano para acompanhar filho em consulta. Uniforme sem custo para o empregado.',
       },
+      ...(uf === JA_ASSINADA
+        ? [
+            {
+              ...clausulas,
+              inicio: umAnoDepois(inicio),
+              fim: somarDias(umAnoDepois(inicio, 2), -1),
+              registroMte: `MR0${48_210 + i}/${umAnoDepois(inicio).slice(0, 4)}`,
+              reajustePercentual: 5.2,
+              ticketDiaCentavos: 2_350,
+              cestaMesCentavos: 16_600,
+            },
+          ]
+        : []),
     ]
   })
   await tx.insertInto('convencao').values(linhas).execute()

@@ -52,7 +52,7 @@ interface PrazoDaTela {
 
 /** Extra page of the area, without parameters. */
 export interface Atalho {
-  readonly view: 'ferias.mapa' | 'ferias.coletivas' | 'demissao.estabilidades'
+  readonly view: 'ferias.mapa' | 'ferias.coletivas' | 'demissao.estabilidades' | 'promocao.reajustes'
   readonly label: string
   readonly icon: IconName
 }

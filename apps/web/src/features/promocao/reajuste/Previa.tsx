@@ -1,0 +1,90 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import type { OpcoesDoReajuste, PreviaDoReajuste } from '@rh/domain/contract/reajuste'
+import type { ParametrosDoReajuste } from '@rh/domain/processos/promocao/reajuste'
+import { formatDate, formatMoney, formatNumber } from '../../../lib/format.ts'
+import { Section } from '../../../ui/page/Section.tsx'
+import { alertasDe, cientesDe, hasBloqueio, isTudoCiente } from '../../processo/alertas.ts'
+import { AlertaTicks } from '../../processo/AlertaTicks.tsx'
+import { Comecar } from './Comecar.tsx'
+import { NENHUMA, somar, type Escolhas } from './escolha.ts'
+import { Pessoas } from './Pessoas.tsx'
+import { Soma } from './Soma.tsx'
+
+interface PreviaProps {
+  readonly parametros: ParametrosDoReajuste
+  readonly previa: PreviaDoReajuste
+  readonly opcoes: OpcoesDoReajuste
+}
+
+/** What the agreement does to each person, and the start once nothing stands against it. */
+export function Previa({ parametros, previa, opcoes }: PreviaProps) {
+  const [escolhas, setEscolhas] = useState<Escolhas>(NENHUMA)
+  const [cientes, setCientes] = useState<ReadonlySet<string>>(new Set())
+  const [comecando, setComecando] = useState(false)
+  const { pessoas, pendencias, s2206Ate } = previa
+  const soma = somar(pessoas, escolhas)
+  const pronto = !hasBloqueio(pendencias) && isTudoCiente(pendencias, cientes) && soma.pessoas > 0
+  return (
+    <>
+      <Section
+        title="O que acontece"
+        actions={
+          <Button variant="contained" disabled={!pronto} onClick={() => setComecando(true)}>
+            {`Reajustar ${formatNumber(soma.pessoas)} ${soma.pessoas === 1 ? 'pessoa' : 'pessoas'}`}
+          </Button>
+        }
+      >
+        <Box sx={{ display: 'grid', gap: 2.5 }}>
+          <Soma itens={itensDa(soma, pessoas.length)} />
+          <Typography variant="body2" color="textSecondary">
+            {soma.diferencaCentavos > 0 &&
+              'A diferença é a dos meses já fechados desde a data-base, sem reflexos em férias, 13º, horas extras e FGTS. '}
+            {`Alteração contratual no eSocial (S-2206) até ${formatDate(s2206Ate)}.`}
+          </Typography>
+          {pendencias.length > 0 && (
+            <AlertaTicks pendencias={pendencias} cientes={cientes} onChange={setCientes} />
+          )}
+        </Box>
+      </Section>
+      <Pessoas pessoas={pessoas} escolhas={escolhas} onChange={setEscolhas} />
+      {comecando && (
+        <Comecar
+          parametros={parametros}
+          pessoas={pessoas}
+          escolhas={escolhas}
+          soma={soma}
+          titulo={tituloDe(parametros, opcoes)}
+          alertasAceitos={cientesDe(alertasDe(pendencias), cientes)}
+          onClose={() => setComecando(false)}
+        />
+      )}
+    </>
+  )
+}
+
+function itensDa(soma: ReturnType<typeof somar>, todas: number) {
+  const { pessoas, deCentavos, paraCentavos, diferencaCentavos } = soma
+  const aumento = paraCentavos - deCentavos
+  const porcento = deCentavos === 0 ? 0 : Math.round((aumento / deCentavos) * 10_000) / 100
+  return [
+    { label: 'são reajustadas', value: formatNumber(pessoas), detail: `de ${formatNumber(todas)}` },
+    { label: 'folha do mês, antes', value: formatMoney(deCentavos) },
+    {
+      label: 'a mais por mês, sem encargos',
+      value: formatMoney(aumento),
+      detail: `${porcento.toLocaleString('pt-BR')}%`,
+    },
+    { label: 'de diferença a pagar', value: formatMoney(diferencaCentavos) },
+  ]
+}
+
+/** Title that the history of each person says: `Reajuste de 5,5% da CCT 2027 – Sindicato`. */
+function tituloDe({ percentual, dataBase, sindicatoId }: ParametrosDoReajuste, opcoes: OpcoesDoReajuste) {
+  const sindicato = opcoes.sindicatos.find(({ value }) => value === sindicatoId)?.label ?? ''
+  const quanto =
+    percentual === undefined ? 'Novos pisos' : `Reajuste de ${percentual.toLocaleString('pt-BR')}%`
+  return `${quanto} da convenção ${dataBase.slice(0, 4)} – ${sindicato}`.slice(0, 120).trim()
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { estadosDoReajuste } from '@rh/domain/processos/promocao/reajuste'
+import { hrefOf } from '@rh/domain/setores/rotas'
+import { query } from '../../../lib/api/query.ts'
+import { formatDateTime, formatNumber } from '../../../lib/format.ts'
+import { useSetor } from '../../../lib/nav/use-setor.ts'
+import { LinkList } from '../../../ui/data/LinkList.tsx'
+import { Section } from '../../../ui/page/Section.tsx'
+
+/** The latest readjustments; nothing while there is none. */
+export function Recentes() {
+  const setor = useSetor()
+  const { data } = useQuery(query('GET /api/reajuste/listar'))
+  const reajustes = data?.results ?? []
+  if (reajustes.length === 0) return null
+  return (
+    <Section title="Já feitos" flush>
+      <LinkList
+        expected={reajustes.length}
+        empty="Nenhum reajuste ainda."
+        items={reajustes.map(({ id, titulo, por, em, pessoas, estado }) => ({
+          key: id,
+          href: hrefOf(setor, 'promocao.reajuste', { id }),
+          title: titulo,
+          detail: `${por}, em ${formatDateTime(em)} · ${formatNumber(pessoas)} pessoas`,
+          chip: estadosDoReajuste[estado],
+        }))}
+      />
+    </Section>
+  )
+}
