@@ -114,6 +114,8 @@ export interface LinhaLida<V = Readonly<Record<string, unknown>>> {
   readonly linha: number
   /** Null when some cell could not be read. */
   readonly valores: V | null
+  /** What could be read of a row of which not all could. */
+  readonly parciais?: Readonly<Record<string, unknown>>
   readonly erros: readonly ErroDaLinha[]
 }
 
@@ -138,7 +140,31 @@ export function readLinha(
     else
       erros.push({ linha, coluna: nome, valor: mostrar(celula).slice(0, 120), mensagem: motivo(lido.error) })
   }
-  return { linha, valores: erros.length === 0 ? valores : null, erros }
+  return erros.length === 0 ? { linha, valores, erros } : { linha, valores: null, parciais: valores, erros }
+}
+
+const ILEGIVEL = Symbol('ilegivel')
+
+/** Values of a row that was read in part: asking for a cell that could not be read ends what asks, in `seLegivel`. */
+export const comLacunas = (
+  parciais: Readonly<Record<string, unknown>>,
+  erros: readonly Pick<ErroDaLinha, 'coluna'>[],
+): Readonly<Record<string, unknown>> =>
+  new Proxy(parciais, {
+    get: (lidos, coluna) => {
+      if (erros.some((erro) => erro.coluna === coluna)) throw ILEGIVEL
+      return Reflect.get(lidos, coluna)
+    },
+  })
+
+/** Runs a check of a row that may have gaps; a check that needs one of them finds nothing. */
+export function seLegivel<A>(conferir: () => readonly A[]): readonly A[] {
+  try {
+    return conferir()
+  } catch (error) {
+    if (error === ILEGIVEL) return []
+    throw error
+  }
 }
 
 const motivo = (error: z.ZodError): string =>

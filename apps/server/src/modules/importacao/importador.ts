@@ -29,7 +29,13 @@ export interface Contexto extends Deps {
 /** What is special to one kind of spreadsheet: what the system must say to its rows, and how they are written. */
 export interface Importador<V, P> {
   /** Looks at all rows at once, in the transaction that will write them. Writes nothing. */
-  conferir(tx: Tx, linhas: readonly Linha<V>[], contexto: Contexto): Promise<Conferencia<P>>
+  conferir(
+    tx: Tx,
+    linhas: readonly Linha<V>[],
+    contexto: Contexto,
+    /** Rows of which some cell could not be read: looked at for what else is wrong, never written. */
+    incompletas: readonly Linha<V>[],
+  ): Promise<Conferencia<P>>
   /** Writes every row, and tells how many as it goes. Answers the ids of what it created. */
   gravar(
     work: UnitOfWork,

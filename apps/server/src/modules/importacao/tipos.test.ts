@@ -177,6 +177,26 @@ describe('employees', () => {
     ])
   })
 
+  it('are told all that is wrong with a row at once, though some cell cannot be read', async () => {
+    const mensagens = await erros([
+      colaborador(posto, {
+        cpf: '111.111.111-11',
+        local: 'Marte',
+        municipio: 'Lua',
+        dataAdmissao: '01/12/2026',
+      }),
+      colaborador(posto, { nascimento: 'ontem', salario: '1,00' }),
+    ])
+    expect(mensagens).toEqual([
+      'A2: CPF inválido: confira os 11 dígitos.',
+      expect.stringMatching(/^U2: Não há o local “Marte”/),
+      expect.stringMatching(/^S2: A admissão ainda não aconteceu/),
+      expect.stringMatching(/2: Não há este município em SP/),
+      expect.stringMatching(/^C3: /),
+      expect.stringMatching(/^X3: Abaixo do menor salário/),
+    ])
+  })
+
   it('live in a town that exists, and the refusal quotes what the cell says', async () => {
     const linhas = [
       colaborador(posto, { municipio: 'São Paulo dos Ausentes' }),

@@ -1,5 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { chaveDe, LINHAS_MAXIMAS, type ErroDaLinha, type LinhaLida } from '@rh/domain/importacao/define'
+import {
+  chaveDe,
+  comLacunas,
+  LINHAS_MAXIMAS,
+  type ErroDaLinha,
+  type LinhaLida,
+} from '@rh/domain/importacao/define'
 import { tipoOf } from '@rh/domain/importacao/tipos'
 import { write, type UnitOfWork } from '../../db/write.ts'
 import { acompanhar, silenciar, type Andamento } from './andamento.ts'
@@ -41,11 +47,11 @@ async function fazer(
   acao: Acao,
   andamento: Andamento,
 ): Promise<void> {
-  const { linhas, erros } = await readLinhas(contexto, importacao, andamento)
+  const { linhas, incompletas, erros } = await readLinhas(contexto, importacao, andamento)
   const importador = importadorDe(importacao.tipo)
   await write(contexto, { ...contexto.request, chave: null }, async (work: UnitOfWork) => {
     andamento.avancar('conferencia', 0, importacao.linhas)
-    const conferencia = await importador.conferir(work.tx, linhas, contexto)
+    const conferencia = await importador.conferir(work.tx, linhas, contexto, incompletas)
     const todos = [...erros, ...conferencia.erros].toSorted((a, b) => a.linha - b.linha)
     const achado = { novas: conferencia.novas.length, existentes: conferencia.existentes, erros: todos }
     if (acao === 'conferir' || todos.length > 0) return salvarConferencia(work.tx, importacao, achado)
@@ -63,7 +69,7 @@ async function readLinhas(
   { arquivos }: Contexto,
   { tipo, mapa, arquivoId, arquivoTipo }: Importacao,
   andamento: Andamento,
-): Promise<{ linhas: Linha<unknown>[]; erros: ErroDaLinha[] }> {
+): Promise<{ linhas: Linha<unknown>[]; incompletas: Linha<unknown>[]; erros: ErroDaLinha[] }> {
   const bytes = Buffer.concat(await Array.fromAsync(await arquivos.abrir(arquivoId)))
   const lidas: LinhaLida[] = []
   const maximo = tipoOf(tipo).maximo ?? LINHAS_MAXIMAS
@@ -83,7 +89,10 @@ async function readLinhas(
       linhas.push({ linha, valores })
     } else erros.push(repetida(tipo, linha, outra))
   }
-  return { linhas, erros }
+  const incompletas = lidas.flatMap(({ linha, parciais, erros: daLinha }) =>
+    parciais ? [{ linha, valores: comLacunas(parciais, daLinha) }] : [],
+  )
+  return { linhas, incompletas, erros }
 }
 
 const lista = new Intl.ListFormat('pt-BR', { type: 'conjunction' })

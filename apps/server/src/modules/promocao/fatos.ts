@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { RawSheet } from '@rh/domain/processo/raw-form'
+import { pisoDaJornada } from '@rh/domain/regras/admissao/salario'
 import { formularioPromocao } from '@rh/domain/processos/promocao/formulario'
 import { promocao } from '@rh/domain/processos/promocao/promocao'
 import type { ContextoDaPromocao, FatosDaPromocao } from '@rh/domain/processos/promocao/rules'
@@ -59,7 +60,8 @@ export async function gatherContexto(
     intervaloMeses,
     ...doProcesso,
     vinculo: { ...vinculo, ...doContrato(partida) },
-    cargo,
+    // The floor is of the whole week: who works less may earn less.
+    cargo: cargo && { ...cargo, pisoCentavos: pisoDaJornada(dia, posto.horasSemanais, cargo.pisoCentavos) },
     posto: { ...posto, novo: postoId !== atual.postoId },
     mudaRisco: mudaRisco(atual, { cargoId: cargoId ?? atual.cargoId, postoId }, postos),
     colegas,

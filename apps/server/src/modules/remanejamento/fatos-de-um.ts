@@ -2,6 +2,7 @@ import type { ContextoDoRemanejamento, FatosDoRemanejamento } from '@rh/domain/p
 import type { LeituraDoRemanejamento } from '@rh/domain/processos/remanejamento/formulario'
 import { remanejamento } from '@rh/domain/processos/remanejamento/remanejamento'
 import { somarDias } from '@rh/domain/regras/calendario/datas'
+import { pisoDaJornada } from '@rh/domain/regras/admissao/salario'
 import type { Db, Tx } from '../../db/db.ts'
 import { failure } from '../../http/failure.ts'
 import { limiteEm, limitesDeDataEm } from '../cadastros/limites.ts'
@@ -61,7 +62,25 @@ async function lerBase(
     listFeriadosLocais(db, [...lugares.values()], Number(dia.slice(0, 4))),
   ])
   const { cargo } = pisos
-  return { atual, origem, lugar, escalas, pisos, feriados, pessoa, salarioMinimo, cargo, cargoId, leitura }
+  const daJornada = (escalaId: number, piso: number | null) =>
+    pisoDaJornada(dia, escalas.get(escalaId)?.horasSemanais ?? 0, piso)
+  const dosLados = {
+    antes: daJornada(atual.escalaId, pisos.antes),
+    depois: daJornada(lugar?.escalaId ?? atual.escalaId, pisos.depois),
+  }
+  return {
+    atual,
+    origem,
+    lugar,
+    escalas,
+    pisos: dosLados,
+    feriados,
+    pessoa,
+    salarioMinimo,
+    cargo,
+    cargoId,
+    leitura,
+  }
 }
 
 /** The facts of one person, without those of whom the post is exchanged with. */

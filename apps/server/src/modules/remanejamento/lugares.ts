@@ -58,6 +58,7 @@ export interface Escala extends HorasDaEscala {
   readonly id: number
   readonly nome: string
   readonly noturna: boolean
+  readonly horasSemanais: number
 }
 
 /** These scales, by id. */
@@ -65,7 +66,7 @@ export async function findEscalas(db: Db | Tx, ids: readonly number[]): Promise<
   const escalas = await db
     .selectFrom('escala')
     .select(['id', 'nome', 'tipo', 'dias', 'cicloTrabalho', 'cicloFolga', 'entrada', 'saida', 'noturna'])
-    .select(['intervaloMinutos', 'sabadoEntrada', 'sabadoSaida'])
+    .select(['intervaloMinutos', 'sabadoEntrada', 'sabadoSaida', 'horasSemanais'])
     .where('id', 'in', [...new Set(ids)])
     .execute()
   return new Map(escalas.map((escala) => [escala.id, escala]))

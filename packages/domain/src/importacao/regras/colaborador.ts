@@ -2,6 +2,7 @@ import { formatData } from '../../br/data.ts'
 import { formatDinheiro } from '../../br/dinheiro.ts'
 import { idadeNaAdmissao, motivosDeIdade } from '../../regras/admissao/idade.ts'
 import { validarExperiencia } from '../../regras/experiencia/contrato.ts'
+import { seLegivel } from '../define.ts'
 import type { ColaboradorImportado } from '../tipos/colaboradores.ts'
 import { conferirFerias } from './ferias.ts'
 
@@ -38,43 +39,54 @@ export interface FatosDoColaborador {
   readonly donoDaMatricula: string | null
 }
 
-/** Everything that may not be in one row of employees. */
-export function conferirColaborador(linha: ColaboradorImportado, fatos: FatosDoColaborador): Achado[] {
-  return [
-    ...conferirDatas(linha, fatos.hoje),
-    ...conferirVinculos(linha, fatos),
-    ...(fatos.posto ? conferirPosto(linha, fatos.posto, fatos.hoje) : []),
-    ...conferirExperiencia(linha),
-    ...conferirFerias(linha, fatos.hoje),
-  ]
-}
+type Regra = (linha: ColaboradorImportado, fatos: FatosDoColaborador) => readonly Achado[]
 
-function conferirDatas(linha: ColaboradorImportado, hoje: string): Achado[] {
-  const { nascimento, dataAdmissao, dataDesligamento, causaDesligamento, noPostoDesde, rgEmissao } = linha
-  const achados: Achado[] = []
-  if (nascimento >= dataAdmissao) achados.push(['nascimento', 'O nascimento precisa ser antes da admissão.'])
-  if (dataAdmissao > hoje)
-    achados.push([
-      'dataAdmissao',
-      'A admissão ainda não aconteceu. Para quem vai começar, use Admissão › Criar.',
-    ])
-  if (dataDesligamento !== undefined && dataDesligamento < dataAdmissao)
-    achados.push(['dataDesligamento', `O desligamento é antes da admissão (${formatData(dataAdmissao)}).`])
-  if (dataDesligamento !== undefined && dataDesligamento > hoje)
-    achados.push(['dataDesligamento', 'O desligamento ainda não aconteceu. Deixe em branco e use Demissão.'])
-  if (causaDesligamento !== undefined && dataDesligamento === undefined)
-    achados.push(['causaDesligamento', 'Há uma causa sem a data do desligamento.'])
-  if (noPostoDesde !== undefined && noPostoDesde < dataAdmissao)
-    achados.push([
-      'noPostoDesde',
-      `A pessoa ainda não trabalhava aqui: a admissão é de ${formatData(dataAdmissao)}.`,
-    ])
-  if (noPostoDesde !== undefined && noPostoDesde > (dataDesligamento ?? hoje))
-    achados.push(['noPostoDesde', 'Esta data é depois do fim do vínculo ou de hoje.'])
-  if (rgEmissao !== undefined && (rgEmissao < nascimento || rgEmissao > hoje))
-    achados.push(['rgEmissao', 'A emissão do RG precisa ser entre o nascimento e hoje.'])
-  return achados
-}
+/** Rules of the dates of a row, each by itself: one that cannot be read silences only the rules that need it. */
+const dasDatas: readonly Regra[] = [
+  ({ nascimento, dataAdmissao }) =>
+    nascimento >= dataAdmissao ? [['nascimento', 'O nascimento precisa ser antes da admissão.']] : [],
+  ({ dataAdmissao }, { hoje }) =>
+    dataAdmissao > hoje
+      ? [['dataAdmissao', 'A admissão ainda não aconteceu. Para quem vai começar, use Admissão › Criar.']]
+      : [],
+  ({ dataDesligamento, dataAdmissao }) =>
+    dataDesligamento !== undefined && dataDesligamento < dataAdmissao
+      ? [['dataDesligamento', `O desligamento é antes da admissão (${formatData(dataAdmissao)}).`]]
+      : [],
+  ({ dataDesligamento }, { hoje }) =>
+    dataDesligamento !== undefined && dataDesligamento > hoje
+      ? [['dataDesligamento', 'O desligamento ainda não aconteceu. Deixe em branco e use Demissão.']]
+      : [],
+  ({ causaDesligamento, dataDesligamento }) =>
+    causaDesligamento !== undefined && dataDesligamento === undefined
+      ? [['causaDesligamento', 'Há uma causa sem a data do desligamento.']]
+      : [],
+  ({ noPostoDesde, dataAdmissao }) =>
+    noPostoDesde !== undefined && noPostoDesde < dataAdmissao
+      ? [['noPostoDesde', `A pessoa ainda não trabalhava aqui: a admissão é de ${formatData(dataAdmissao)}.`]]
+      : [],
+  ({ noPostoDesde, dataDesligamento }, { hoje }) =>
+    noPostoDesde !== undefined && noPostoDesde > (dataDesligamento ?? hoje)
+      ? [['noPostoDesde', 'Esta data é depois do fim do vínculo ou de hoje.']]
+      : [],
+  ({ rgEmissao, nascimento }, { hoje }) =>
+    rgEmissao !== undefined && (rgEmissao < nascimento || rgEmissao > hoje)
+      ? [['rgEmissao', 'A emissão do RG precisa ser entre o nascimento e hoje.']]
+      : [],
+]
+
+const regras: readonly Regra[] = [
+  ...dasDatas,
+  conferirVinculos,
+  (linha, { posto, hoje }) => (posto ? conferirPosto(linha, posto, hoje) : []),
+  (linha, { posto }) => (posto ? conferirIdade(linha, posto) : []),
+  conferirExperiencia,
+  (linha, { hoje }) => conferirFerias(linha, hoje),
+]
+
+/** Everything that may not be in one row of employees, as far as the row could be read. */
+export const conferirColaborador = (linha: ColaboradorImportado, fatos: FatosDoColaborador): Achado[] =>
+  regras.flatMap((regra) => seLegivel(() => regra(linha, fatos)))
 
 function conferirVinculos(
   { dataAdmissao, dataDesligamento, matricula }: ColaboradorImportado,
@@ -105,7 +117,7 @@ function conferirVinculos(
 }
 
 function conferirPosto(linha: ColaboradorImportado, posto: PostoDaLinha, hoje: string): Achado[] {
-  const { nascimento, dataAdmissao, dataDesligamento, noPostoDesde, salario } = linha
+  const { dataAdmissao, dataDesligamento, noPostoDesde, salario } = linha
   const achados: Achado[] = []
   const desde = noPostoDesde ?? dataAdmissao
   const ativo = dataDesligamento === undefined
@@ -124,19 +136,19 @@ function conferirPosto(linha: ColaboradorImportado, posto: PostoDaLinha, hoje: s
       'salario',
       `Abaixo do menor salário deste cargo e jornada, ${formatDinheiro(posto.menorSalarioCentavos)} (salário mínimo ou piso da convenção).`,
     ])
+  return achados
+}
+
+function conferirIdade(linha: ColaboradorImportado, posto: PostoDaLinha): Achado[] {
   const idade = idadeNaAdmissao({
-    nascimento,
-    admissao: dataAdmissao,
+    nascimento: linha.nascimento,
+    admissao: linha.dataAdmissao,
     insalubreOuNoturno: posto.risco,
     pessoaComDeficiencia: (linha.deficiencia ?? 'nao') !== 'nao',
     ...(linha.categoria === undefined ? {} : { categoria: linha.categoria }),
   })
-  if (idade?.motivo)
-    achados.push([
-      'nascimento',
-      `${motivosDeIdade[idade.motivo]} A pessoa tinha ${idade.idade} anos na admissão.`,
-    ])
-  return achados
+  if (!idade?.motivo) return []
+  return [['nascimento', `${motivosDeIdade[idade.motivo]} A pessoa tinha ${idade.idade} anos na admissão.`]]
 }
 
 function conferirExperiencia({

@@ -27,6 +27,14 @@ export function proporcionalAJornada(
   return meioParaCima(inteiroCentavos * Math.min(minutosSemana, semana), semana)
 }
 
+/** Floor of the CCT, in centavos, in proportion to a week of these hours; null where there is none. */
+export const pisoDaJornada = (
+  data: DataIso,
+  horasSemanais: number,
+  pisoCentavos: number | null,
+): number | null =>
+  pisoCentavos === null ? null : proporcionalAJornada(data, Math.round(horasSemanais * 60), pisoCentavos)
+
 /**
  * Lowest monthly wage, in centavos, for a week of `minutosSemana`: the minimum wage of the date, or the floor of the
  * CCT when given and better, in proportion to the legal week when the contracted one is shorter (CF art. 7º IV and V;

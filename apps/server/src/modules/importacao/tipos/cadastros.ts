@@ -32,8 +32,12 @@ const porNome = (linhas: readonly Nomeado[]): ((nome: string) => number | undefi
   return (nome) => ids.get(simplificar(nome))
 }
 
-export async function loadCadastros(tx: Tx, linhas: readonly Linha<ContratoImportado>[]): Promise<Cadastros> {
-  const municipios = await findMunicipios(tx, linhas)
+export async function loadCadastros(
+  tx: Tx,
+  linhas: readonly Linha<ContratoImportado>[],
+  incompletas: readonly Linha<ContratoImportado>[],
+): Promise<Cadastros> {
+  const municipios = await findMunicipios(tx, [...linhas, ...incompletas])
   const sindicatos = await tx
     .selectFrom('sindicato')
     .select(['id', 'nome', 'cnpj'])

@@ -1,9 +1,9 @@
-import { formatDinheiro } from '@rh/domain/br/dinheiro'
-import type { ErroDaLinha } from '@rh/domain/importacao/define'
+import { seLegivel, type ErroDaLinha } from '@rh/domain/importacao/define'
 import { conferirColaborador, type Achado } from '@rh/domain/importacao/regras/colaborador'
 import type { ColaboradorImportado } from '@rh/domain/importacao/tipos/colaboradores'
 import type { Tx } from '../../../db/db.ts'
 import { comFolego, type Importador, type Contexto, type Linha } from '../importador.ts'
+import { valorEscrito } from './valor-escrito.ts'
 import { writeColaboradores, type ColaboradorPronto } from './write-colaboradores.ts'
 import { chaveDoMunicipio, findMunicipios } from './municipios.ts'
 import { findAdmissoes, findDonos, findPessoas, semZeros, type PessoaConhecida } from './pessoas.ts'
@@ -26,8 +26,8 @@ interface Fatos {
 }
 
 export const colaboradores: Importador<ColaboradorImportado, ColaboradorPronto> = {
-  async conferir(tx, linhas, { hoje }: Contexto) {
-    const fatos = await reunir(tx, linhas, hoje)
+  async conferir(tx, linhas, { hoje }: Contexto, incompletas) {
+    const fatos = await reunir(tx, linhas, incompletas, hoje)
     const novas: ColaboradorPronto[] = []
     const erros: ErroDaLinha[] = []
     let existentes = 0
@@ -38,6 +38,12 @@ export const colaboradores: Importador<ColaboradorImportado, ColaboradorPronto> 
       else if (achados.length === 0) existentes += 1
       else erros.push(...achados.map((achado) => erroDe(linha, achado)))
     }
+    for await (const linha of comFolego(incompletas))
+      erros.push(
+        ...seLegivel(() => acharErros(linha, fatos)).flatMap((achado) =>
+          seLegivel(() => [erroDe(linha, achado)]),
+        ),
+      )
     return { novas, existentes, erros }
   },
   gravar: writeColaboradores,
@@ -46,20 +52,21 @@ export const colaboradores: Importador<ColaboradorImportado, ColaboradorPronto> 
 const erroDe = ({ linha, valores }: LinhaDeColaborador, [coluna, mensagem]: Achado): ErroDaLinha => ({
   linha,
   coluna,
-  valor: escrito(coluna, valores[coluna]),
+  valor: valorEscrito(valores[coluna], coluna === 'salario'),
   mensagem,
 })
 
-/** A value as a person writes it: an empty one is said of empty cells only. */
-function escrito(coluna: string, valor: string | number | undefined): string {
-  if (typeof valor === 'string') return valor.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1')
-  if (valor === undefined) return ''
-  return coluna === 'salario' ? formatDinheiro(valor) : String(valor)
-}
-
-async function reunir(tx: Tx, linhas: readonly LinhaDeColaborador[], hoje: string): Promise<Fatos> {
+async function reunir(
+  tx: Tx,
+  linhas: readonly LinhaDeColaborador[],
+  incompletas: readonly LinhaDeColaborador[],
+  hoje: string,
+): Promise<Fatos> {
   const valores = linhas.map((linha) => linha.valores)
-  const cpfs = [...new Set(valores.map(({ cpf }) => cpf))]
+  const todos = [...valores, ...incompletas.map((linha) => linha.valores)]
+  const lidos = <K extends keyof ColaboradorImportado>(coluna: K) =>
+    todos.flatMap((linha) => seLegivel(() => [linha[coluna]]))
+  const cpfs = [...new Set(lidos('cpf'))]
   const matriculas = valores.flatMap(({ matricula }) => (matricula === undefined ? [] : [matricula]))
   const porMatricula = new Map<string, number>()
   for (const {
@@ -69,15 +76,11 @@ async function reunir(tx: Tx, linhas: readonly LinhaDeColaborador[], hoje: strin
     if (matricula !== undefined) porMatricula.set(semZeros(matricula), linha)
   return {
     hoje,
-    lotacao: await loadLotacao(
-      tx,
-      valores.map(({ contrato }) => contrato),
-      hoje,
-    ),
+    lotacao: await loadLotacao(tx, lidos('contrato'), hoje),
     pessoas: await findPessoas(tx, cpfs),
     admissoes: await findAdmissoes(tx, cpfs),
     donos: await findDonos(tx, matriculas),
-    municipios: await findMunicipios(tx, linhas),
+    municipios: await findMunicipios(tx, [...linhas, ...incompletas]),
     porCpf: Map.groupBy(linhas, (linha) => linha.valores.cpf),
     porMatricula,
   }
@@ -103,28 +106,45 @@ function conferirExistente(
   return achados
 }
 
-/** The row with its post and person, or what is wrong with it. */
-function conferirNova(linha: LinhaDeColaborador, fatos: Fatos): ColaboradorPronto | Achado[] {
+/** What is wrong with a row that is not in the system yet, as far as it could be read. */
+function acharErros(linha: LinhaDeColaborador, fatos: Fatos): Achado[] {
   const { valores } = linha
-  const { lotacao, pessoas, admissoes, hoje } = fatos
-  const postos = lotacao.achar(valores)
-  const posto = postos[0] ?? null
-  const parteErrada = lotacao.parteErrada(valores)
-  const pessoa = pessoas.get(valores.cpf)
-  const achados: Achado[] = [
-    ...(parteErrada ? [parteErrada] : []),
+  const { lotacao, pessoas, admissoes, municipios, hoje } = fatos
+  const [posto = null] = seLegivel(() => lotacao.achar(valores))
+  const [pessoa] = seLegivel(() => [pessoas.get(valores.cpf)])
+  const [emAdmissao = null] = seLegivel(() => [admissoes.get(valores.cpf)])
+  return [
+    ...seLegivel(() => {
+      const parteErrada = lotacao.parteErrada(valores)
+      return parteErrada ? [parteErrada] : []
+    }),
     ...conferirColaborador(valores, {
       hoje,
       posto,
-      vinculos: outrosVinculos(linha, fatos),
-      emAdmissao: admissoes.get(valores.cpf) ?? null,
-      donoDaMatricula: donoDaMatricula(linha, fatos),
+      vinculos: seLegivel(() => outrosVinculos(linha, fatos)),
+      emAdmissao,
+      donoDaMatricula: seLegivel(() => [donoDaMatricula(linha, fatos)])[0] ?? null,
     }),
+    ...seLegivel((): Achado[] =>
+      pessoa && pessoa.nascimento !== valores.nascimento ? [['nascimento', OUTRO_NASCIMENTO]] : [],
+    ),
+    ...seLegivel((): Achado[] =>
+      municipios.has(chaveDoMunicipio(valores.uf, valores.municipio))
+        ? []
+        : [['municipio', `Não há este município em ${valores.uf}. Confira o nome e a UF.`]],
+    ),
   ]
-  if (pessoa && pessoa.nascimento !== valores.nascimento) achados.push(['nascimento', OUTRO_NASCIMENTO])
-  if (!fatos.municipios.has(chaveDoMunicipio(valores.uf, valores.municipio)))
-    achados.push(['municipio', `Não há este município em ${valores.uf}. Confira o nome e a UF.`])
+}
+
+/** The row with its post and person, or what is wrong with it. */
+function conferirNova(linha: LinhaDeColaborador, fatos: Fatos): ColaboradorPronto | Achado[] {
+  const { valores } = linha
+  const { lotacao, pessoas } = fatos
+  const achados = acharErros(linha, fatos)
   if (achados.length > 0) return achados
+  const postos = lotacao.achar(valores)
+  const posto = postos[0] ?? null
+  const pessoa = pessoas.get(valores.cpf)
   // Who left takes no slot: the post is only where the bond was.
   const escolhido = valores.dataDesligamento === undefined ? lotacao.ocupar(postos) : posto
   if (!escolhido)

@@ -1,17 +1,18 @@
 import { simplificar } from '@rh/domain/importacao/celula'
-import type { ErroDaLinha } from '@rh/domain/importacao/define'
+import { seLegivel, type ErroDaLinha } from '@rh/domain/importacao/define'
 import { conferirContrato, type AchadoDeContrato } from '@rh/domain/importacao/regras/contrato'
 import type { ContratoImportado } from '@rh/domain/importacao/tipos/contratos'
 import { criarContrato } from '../../contratos/novo.ts'
 import type { Importador, Linha } from '../importador.ts'
+import { valorEscrito } from './valor-escrito.ts'
 import { loadCadastros, type Cadastros, type ContratoConhecido } from './cadastros.ts'
 import { novoContrato, type ContratoPronto, type PostoPronto } from './novo-contrato.ts'
 
 type LinhaDeContrato = Linha<ContratoImportado>
 
 export const contratos: Importador<ContratoImportado, ContratoPronto> = {
-  async conferir(tx, linhas) {
-    const cadastros = await loadCadastros(tx, linhas)
+  async conferir(tx, linhas, _contexto, incompletas) {
+    const cadastros = await loadCadastros(tx, linhas, incompletas)
     const grupos = Map.groupBy(linhas, ({ valores }) => simplificar(valores.numero))
     const novas: ContratoPronto[] = []
     const erros: ErroDaLinha[] = []
@@ -26,6 +27,8 @@ export const contratos: Importador<ContratoImportado, ContratoPronto> = {
       if (conhecido) existentes += doContrato.length
       else novas.push({ postos: doContrato.map((linha) => prontoDe(linha, cadastros)) })
     }
+    for (const linha of incompletas)
+      erros.push(...conferirReferencias(linha.valores, cadastros).map((achado) => erroDe(linha, achado)))
     return { novas, existentes, erros: erros.toSorted((a, b) => a.linha - b.linha) }
   },
 
@@ -45,7 +48,7 @@ export const contratos: Importador<ContratoImportado, ContratoPronto> = {
 const erroDe = ({ linha, valores }: LinhaDeContrato, [coluna, mensagem]: AchadoDeContrato): ErroDaLinha => ({
   linha,
   coluna,
-  valor: typeof valores[coluna] === 'string' ? valores[coluna] : '',
+  valor: valorEscrito(valores[coluna], coluna === 'valorMensal' || coluna === 'salario'),
   mensagem,
 })
 
@@ -77,20 +80,30 @@ function conferirGrupo(doContrato: readonly LinhaDeContrato[], cadastros: Cadast
   })
 }
 
-/** Names that the registers must know. */
-function conferirReferencias(valores: ContratoImportado, cadastros: Cadastros): AchadoDeContrato[] {
-  const achados: AchadoDeContrato[] = []
-  const { sindicato, cargo, escala, municipio, uf } = valores
-  if (cadastros.sindicato(sindicato) === undefined)
-    achados.push(['sindicato', 'Este sindicato não está cadastrado. Inclua-o em Cadastros › Sindicatos.'])
-  if (cadastros.cargo(cargo) === undefined)
-    achados.push(['cargo', 'Este cargo não está cadastrado. Inclua-o em Cadastros › Cargos.'])
-  if (cadastros.escala(escala) === undefined)
-    achados.push(['escala', 'Esta escala não está cadastrada. Inclua-a em Cadastros › Escalas.'])
-  if (cadastros.municipio(uf, municipio) === undefined)
-    achados.push(['municipio', `Não há este município em ${uf}. Confira o nome e a UF.`])
-  return achados
-}
+/** Names that the registers must know, each asked by itself: a cell that could not be read silences only its own. */
+const conferirReferencias = (valores: ContratoImportado, cadastros: Cadastros): AchadoDeContrato[] =>
+  referencias.flatMap((conferir) => seLegivel(() => conferir(valores, cadastros)))
+
+type Referencia = (valores: ContratoImportado, cadastros: Cadastros) => readonly AchadoDeContrato[]
+
+const referencias: readonly Referencia[] = [
+  ({ sindicato }, cadastros) =>
+    cadastros.sindicato(sindicato) === undefined
+      ? [['sindicato', 'Este sindicato não está cadastrado. Inclua-o em Cadastros › Sindicatos.']]
+      : [],
+  ({ cargo }, cadastros) =>
+    cadastros.cargo(cargo) === undefined
+      ? [['cargo', 'Este cargo não está cadastrado. Inclua-o em Cadastros › Cargos.']]
+      : [],
+  ({ escala }, cadastros) =>
+    cadastros.escala(escala) === undefined
+      ? [['escala', 'Esta escala não está cadastrada. Inclua-a em Cadastros › Escalas.']]
+      : [],
+  ({ uf, municipio }, cadastros) =>
+    cadastros.municipio(uf, municipio) === undefined
+      ? [['municipio', `Não há este município em ${uf}. Confira o nome e a UF.`]]
+      : [],
+]
 
 const prontoDe = ({ valores }: LinhaDeContrato, cadastros: Cadastros): PostoPronto => ({
   ...valores,

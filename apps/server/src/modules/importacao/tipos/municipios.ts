@@ -1,3 +1,4 @@
+import { seLegivel } from '@rh/domain/importacao/define'
 import { sql } from 'kysely'
 import { simplificar } from '@rh/domain/importacao/celula'
 import type { Tx } from '../../../db/db.ts'
@@ -15,7 +16,7 @@ export async function findMunicipios(
   tx: Tx,
   linhas: readonly Linha<ComMunicipio>[],
 ): Promise<ReadonlyMap<string, number>> {
-  const ufs = [...new Set(linhas.map(({ valores }) => valores.uf))]
+  const ufs = [...new Set(linhas.flatMap(({ valores }) => seLegivel(() => [valores.uf])))]
   const { rows } = await sql<{ ibge: number; nome: string; uf: string }>`
     select ibge, nome, uf from municipio where uf = any (${sql.val(ufs)}::text[])`.execute(tx)
   return new Map(rows.map(({ ibge, nome, uf }) => [chaveDoMunicipio(uf, nome), ibge]))

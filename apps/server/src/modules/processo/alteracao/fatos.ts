@@ -47,7 +47,12 @@ export async function findCargoNoDia(db: Db | Tx, { id, sindicatoId, dia }: Carg
 export const listPostosNoDia = (db: Db | Tx, ids: readonly number[], dia: string, menos: number | null) =>
   selectPosto(db, dia)
     .select(['po.id', 'po.contratoId', 'te.salarioPrevistoCentavos', 'te.precoCentavos', 'te.insalubridade'])
-    .select(['te.periculosidade', 'es.noturna', vagasLivres(dia, menos).as('vagasLivres')])
+    .select([
+      'te.periculosidade',
+      'es.noturna',
+      'es.horasSemanais',
+      vagasLivres(dia, menos).as('vagasLivres'),
+    ])
     .where('po.id', 'in', [...new Set(ids)])
     .execute()
 

@@ -1,6 +1,8 @@
 import { adicionais } from '@rh/domain/codigos/adicionais'
+import { pisoDaJornada } from '@rh/domain/regras/admissao/salario'
 import type { ReplyOf } from '../../../lib/api/api.ts'
 import { formatMoney } from '../../../lib/format.ts'
+import { hojeNaEmpresa } from '../../../lib/time/hoje.ts'
 import { ArrayInput } from '../../../ui/form/inputs/ArrayInput.tsx'
 import { ComboInput } from '../../../ui/form/inputs/ComboInput.tsx'
 import { DateInput } from '../../../ui/form/inputs/DateInput.tsx'
@@ -58,7 +60,7 @@ export function PostoCampos({ prefix, locais, opcoes, cargos }: PostoCamposProps
         cols={4}
       />
       <IntegerInput source={`${prefix}.quantidade`} label="Vagas" max={4} cols={3} />
-      <Salario prefix={prefix} cargos={cargos} />
+      <Salario prefix={prefix} cargos={cargos} opcoes={opcoes} />
       <MoneyInput source={`${prefix}.precoCentavos`} label="Preço por pessoa" opcional cols={4} />
       <Adicional prefix={prefix} />
       <TextInput
@@ -87,10 +89,13 @@ export function PostoCampos({ prefix, locais, opcoes, cargos }: PostoCamposProps
   )
 }
 
-function Salario({ prefix, cargos }: Pick<PostoCamposProps, 'prefix' | 'cargos'>) {
+function Salario({ prefix, cargos, opcoes }: Pick<PostoCamposProps, 'prefix' | 'cargos' | 'opcoes'>) {
   const cargoId = useFieldValue(`${prefix}.cargoId`)
   const salario = useFieldValue(`${prefix}.salarioPrevistoCentavos`)
-  const piso = cargos?.find(({ id }) => id === cargoId)?.pisoCentavos ?? null
+  const escalaId = useFieldValue(`${prefix}.escalaId`)
+  const inteiro = cargos?.find(({ id }) => id === cargoId)?.pisoCentavos ?? null
+  const horas = opcoes?.escalas.find(({ id }) => id === escalaId)?.horasSemanais
+  const piso = horas === undefined ? inteiro : pisoDaJornada(hojeNaEmpresa(), horas, inteiro)
   const abaixo = piso !== null && typeof salario === 'number' && salario < piso
   return (
     <MoneyInput
@@ -98,7 +103,7 @@ function Salario({ prefix, cargos }: Pick<PostoCamposProps, 'prefix' | 'cargos'>
       label="Salário previsto"
       helper={
         piso !== null &&
-        `${abaixo ? 'Abaixo do piso do sindicato: ' : 'Piso do sindicato: '}${formatMoney(piso)}`
+        `${abaixo ? 'Abaixo do piso do sindicato' : 'Piso do sindicato'}${piso === inteiro ? '' : ', na jornada da escala'}: ${formatMoney(piso)}`
       }
       cols={5}
     />
