@@ -147,7 +147,7 @@ export async function completarAdmissao(
 
 interface Escolhidos {
   readonly centroDeCustoId: number
-  readonly escalaVtId: number | undefined
+  readonly escalaVtId: number | null | undefined
 }
 
 interface DaAdmissao {
