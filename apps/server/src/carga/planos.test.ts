@@ -122,7 +122,7 @@ const listas = {
   },
   demissoes: {
     ler: (emPlanos: Db, quem: Ator, query: object) =>
-      listProcessos(emPlanos, listagemDemissao, quem, { ...query, hoje: HOJE } as FiltrosDeProcesso),
+      listProcessos(emPlanos, listagemDemissao, quem, { ...query, hoje: HOJE }),
     filtros: () => [
       {},
       { busca: 'maria' },

@@ -11,7 +11,9 @@ export function DiasDaEscala({ postoId }: { readonly postoId: RawValue | undefin
   const escolhida = useFieldValue(source)
   const setFields = useSetFields()
   const { data } = useQuery({
-    ...query('GET /api/admissao/escalasvt', { query: { postoId: String(postoId) } }),
+    ...query('GET /api/admissao/escalasvt', {
+      query: { postoId: typeof postoId === 'number' ? `${postoId}` : '' },
+    }),
     ...DE_APOIO,
     enabled: typeof postoId === 'number',
   })

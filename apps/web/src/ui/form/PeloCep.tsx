@@ -16,12 +16,13 @@ interface PeloCepProps {
  * município of the same state only where the CEP knows one.
  */
 export function PeloCep({ de }: PeloCepProps) {
-  const cep = String(useFieldValue(de.cep.nome) ?? '').replace(/\D/g, '')
+  const digitado = useFieldValue(de.cep.nome)
+  const cep = typeof digitado === 'string' ? digitado.replace(/\D/g, '') : ''
   const uf = useFieldValue(de.uf.nome)
   const antes = useRef(cep)
   const setFields = useSetFields()
-  const fill = useEffectEvent((digitado: string) => {
-    const lugar = lugarDoCep(digitado)
+  const fill = useEffectEvent((novo: string) => {
+    const lugar = lugarDoCep(novo)
     if (!lugar) return
     const { uf: nova, municipio } = lugar
     if (municipio !== null) setFields({ [de.uf.nome]: nova, [de.municipio.nome]: municipio })
