@@ -65,7 +65,7 @@ test('a new password signs the other devices out and is the one that counts', as
   await trocarSenha(page, NOVA, SENHA)
 })
 
-test('leaving one tab leaves the other one, and "sair de todas" leaves everywhere', async ({
+test('an open tab lets another one in; leaving one leaves both, and "sair de todas" leaves everywhere', async ({
   browser,
   page,
   servidor,
@@ -73,9 +73,11 @@ test('leaving one tab leaves the other one, and "sair de todas" leaves everywher
   await entrar(page, 'cadastro', '/rh')
   const outra = await page.context().newPage()
   await outra.goto('/rh')
-  // The token belongs to the tab: a second one asks who is there.
-  await outra.waitForURL('**/auth/login**')
-  await entrar(outra, 'cadastro', '/rh')
+  const tokenDe = (aba: Page) => aba.evaluate(() => sessionStorage.getItem('accessToken'))
+  await expect(outra.getByRole('button', { name: 'Desconectar' })).toBeVisible()
+  expect(new URL(outra.url()).pathname).toBe('/rh')
+  expect(await tokenDe(outra)).not.toBe(await tokenDe(page))
+  expect(await outra.evaluate(() => JSON.stringify(localStorage))).not.toContain('eyJ')
   await outra.getByRole('button', { name: 'Desconectar' }).click()
   await page.waitForURL('**/auth/login**')
   await page.goto('/rh/colaborador/listar')

@@ -138,6 +138,12 @@ export const variables = {
     accepts: 'um número inteiro de 1 a 24',
     schema: integer(1, 24),
   }),
+  SESSAO_ENTRE_ABAS: variable({
+    default: '1',
+    purpose: 'Um link aberto em outra aba entra sem pedir a senha de novo, com a sessão de uma aba aberta.',
+    accepts: ON_OFF,
+    schema: onOff,
+  }),
   SMTP_URL: variable({
     whenAbsent: 'não envia e-mails',
     purpose: 'Servidor de e-mail pelo qual saem os avisos que ninguém leu em dez minutos.',

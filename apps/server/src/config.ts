@@ -41,6 +41,8 @@ export interface Config {
   readonly demo: boolean
   readonly cadastroAberto: boolean
   readonly sessaoMaxHoras: number
+  /** An open tab lets other tabs of the same browser in. */
+  readonly sessaoEntreAbas: boolean
   readonly empresaFuso: string
   readonly metodoLogin: 'jwt'
   readonly origemPublica: string | undefined
@@ -88,6 +90,7 @@ function toConfig(values: Values): Config {
     demo,
     cadastroAberto: values.CADASTRO_ABERTO ?? demo,
     sessaoMaxHoras: values.SESSAO_MAX_HORAS,
+    sessaoEntreAbas: values.SESSAO_ENTRE_ABAS,
     empresaFuso: values.EMPRESA_FUSO,
     metodoLogin: values.METODO_LOGIN,
     origemPublica: values.ORIGEM_PUBLICA,

@@ -1,6 +1,7 @@
 // The browser of the component tests: a document of jsdom in the globals of Node, before anything of the app is loaded.
 import { JSDOM } from 'jsdom'
 import {
+  Canal,
   comSinaisDeNode,
   createFormData,
   createMatchMedia,
@@ -64,6 +65,7 @@ function completar(window: JSDOM['window']): void {
   Object.assign(globalThis, {
     fetch: buscar,
     XMLHttpRequest: Remessa,
+    BroadcastChannel: Canal,
     FileReader: LeitorDeArquivo,
     FormData: createFormData(window.FormData),
     matchMedia: createMatchMedia(1280),

@@ -26,6 +26,25 @@ export function comSinaisDeNode(alvos: EventTarget): void {
   }
 }
 
+/** Channel of one document: of Node's own, a second one in a document takes the events of neither. */
+export class Canal extends EventTarget {
+  static readonly #abertos = new Set<Canal>()
+  readonly name: string
+  constructor(name: string) {
+    super()
+    this.name = name
+    Canal.#abertos.add(this)
+  }
+  postMessage(data: unknown): void {
+    for (const canal of Canal.#abertos)
+      if (canal !== this && canal.name === this.name)
+        queueMicrotask(() => canal.dispatchEvent(Object.assign(new EventoDeNode('message'), { data })))
+  }
+  close(): void {
+    Canal.#abertos.delete(this)
+  }
+}
+
 const LARGURA = /\((min|max)-width:\s*([\d.]+)px\)/g
 
 /** Answers questions of width for a window of so many pixels; any other question, with no. */

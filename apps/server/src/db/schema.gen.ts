@@ -1033,6 +1033,7 @@ export interface SessaoTable {
   agente: string
   rede: string | null
   dispositivo: Uint8Array | null
+  deId: string | null
 }
 
 export interface SetorTable {

@@ -95,6 +95,14 @@ export const authContract = {
     access: autenticado,
     response: z.object({ ok: z.literal(true) }),
   }),
+  'POST /api/auth/aba': endpoint({
+    tag: 'Acesso',
+    summary: 'Abre uma sessão para outra aba do mesmo navegador, que termina com esta',
+    access: autenticado,
+    status: 201,
+    response: z.object({ accessToken: z.string() }),
+    perMinute: 30,
+  }),
   'POST /api/auth/confirmar': endpoint({
     tag: 'Acesso',
     summary: 'Confirma a senha para ações sensíveis, por 5 minutos',

@@ -50,7 +50,13 @@ export const perfil = z.object({
 })
 export type Perfil = z.output<typeof perfil>
 
-export const sessaoAberta = acesso.extend({ id: z.uuid(), expiraEm: instante, atual: z.boolean() })
+export const sessaoAberta = acesso.extend({
+  id: z.uuid(),
+  expiraEm: instante,
+  atual: z.boolean(),
+  /** The session of the tab that opened it; null for one that somebody signed in to. */
+  deId: z.uuid().nullable(),
+})
 export type SessaoAberta = z.output<typeof sessaoAberta>
 
 /** What a person may send as photo; the server makes a square of it and forgets the original. */

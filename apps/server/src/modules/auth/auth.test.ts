@@ -94,6 +94,29 @@ describe('POST /api/auth/login', () => {
     rh.clock.irPara(AGORA)
   })
 
+  it('lets another tab in with a session of its own, which ends with this one and shows from where it came', async () => {
+    const cliente = await rh.as('vagas')
+    const { accessToken } = await cliente.call('POST /api/auth/aba')
+    const aba = createClient(rh.app, accessToken)
+    const { results } = await cliente.call('GET /api/conta/sessoes')
+    const desta = results.find(({ atual }) => atual)
+    expect(results.filter(({ deId }) => deId === desta?.id)).toHaveLength(1)
+    const outras = await aba.call('GET /api/conta/sessoes')
+    expect(outras.results.find(({ atual }) => atual)?.expiraEm).toBe(desta?.expiraEm)
+    // A tab of a tab hangs on the session that somebody signed in to.
+    const { accessToken: neta } = await aba.call('POST /api/auth/aba')
+    const { results: todas } = await createClient(rh.app, neta).call('GET /api/conta/sessoes')
+    expect(todas.find(({ atual }) => atual)?.deId).toBe(desta?.id)
+    await cliente.call('POST /api/auth/logout')
+    expect((await aba.try('GET /api/auth/me')).status).toBe(401)
+    expect((await createClient(rh.app, neta).try('GET /api/auth/me')).status).toBe(401)
+  })
+
+  it('lets no other tab in where the company forbids it', async () => {
+    await using fechado = await createTestApp({ SESSAO_ENTRE_ABAS: '0' })
+    expect((await (await fechado.as('vagas')).try('POST /api/auth/aba')).status).toBe(403)
+  })
+
   it('closes the door at once when an administrator shortens the hours of an open session', async () => {
     const client = await rh.as('rescisao')
     await comHorario('rescisao', [['Sábado', '08:00:00', '12:00:00']])

@@ -8,6 +8,7 @@ import { isoDe } from '../../clock.ts'
 import { entrarComCodigo } from './codigo.ts'
 import { conferirPropriaSenha } from './confirmacao.ts'
 import { iniciarSessao, usuarioDe, type AuthDeps } from './iniciar.ts'
+import { abrirOutraAba } from './outra-aba.ts'
 import { confereSenha, gastarConferencia, hashSenha } from './senha.ts'
 import { motivoSenhaFraca } from '@rh/domain/acesso/senha-fraca'
 import { comHorariosEfetivos, confirmarSessao, encerrarSessoes, findPorLogin, janelaDe } from './sessao.ts'
@@ -34,6 +35,7 @@ export function authHandlers(deps: AuthDeps): Handlers<typeof authContract> {
       await encerrarSessoes(db, { usuarioId, id: sessaoId }, clock.agora())
       return { ok: true }
     },
+    'POST /api/auth/aba': ({ request }) => abrirOutraAba(deps, request),
     'POST /api/auth/confirmar': ({ body, request }) => confirmar(deps, body.senha, request),
   }
 }

@@ -159,6 +159,8 @@ export interface NovaSessao {
   readonly agente: string
   /** SHA-256 of the browser's mark. */
   readonly dispositivo: Buffer | null
+  /** The session of the tab that opened it, in another tab of the same browser. */
+  readonly deId?: string
 }
 
 export async function abrirSessao(
@@ -180,7 +182,7 @@ export async function abrirSessao(
   return id
 }
 
-/** Sessions of one person to close: one of them, all of them, or all but one. */
+/** Sessions of one person to close: one of them with the tabs that it let in, all of them, or all but one. */
 export interface QuaisSessoes {
   readonly usuarioId: number
   readonly id?: string
@@ -203,7 +205,9 @@ export async function encerrarSessoes(
     .where('usuarioId', '=', usuarioId)
     .where('encerradaEm', 'is', null)
     .where('expiraEm', '>', em)
-    .$if(id !== undefined, (qb) => qb.where('id', '=', id ?? ''))
+    .$if(id !== undefined, (qb) =>
+      qb.where((eb) => eb.or([eb('id', '=', id ?? ''), eb('deId', '=', id ?? '')])),
+    )
     .$if(exceto !== undefined, (qb) => qb.where('id', '<>', exceto ?? ''))
     .executeTakeFirst()
   return Number(numUpdatedRows)

@@ -17,7 +17,7 @@ export async function listSessoes(
 ): Promise<SessaoAberta[]> {
   const linhas = await db
     .selectFrom('sessao')
-    .select(['id', 'criadaEm as em', 'expiraEm', 'ip', 'agente'])
+    .select(['id', 'criadaEm as em', 'expiraEm', 'ip', 'agente', 'deId'])
     .where('usuarioId', '=', usuarioId)
     .where('encerradaEm', 'is', null)
     .where('expiraEm', '>', isoDe(agora))

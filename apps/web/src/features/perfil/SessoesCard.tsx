@@ -48,7 +48,7 @@ function Linha({ sessao }: { readonly sessao: Sessao }) {
     invalidates: ['GET /api/conta/sessoes'],
     onSuccess: () => notify.success('Sessão encerrada.'),
   })
-  const { aparelho, ip, em, atual, id } = sessao
+  const { aparelho, ip, em, atual, id, deId } = sessao
   return (
     <Box
       component="li"
@@ -69,6 +69,7 @@ function Linha({ sessao }: { readonly sessao: Sessao }) {
             {aparelho}
           </Typography>
           {atual && <StatusChip label="Esta sessão" tone="success" />}
+          {deId !== null && <StatusChip label="Outra aba" />}
         </Box>
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
           Desde {formatDateTime(em)} · {ip}

@@ -5,6 +5,7 @@ import { localFailure, toApiError, type ApiError } from '../api/api-error.ts'
 import { clearTab } from '../storage/tab-storage.ts'
 import { logFailure } from '../log.ts'
 import { alerta } from '../notify.ts'
+import { cederSessao, pedirSessao } from './outras-abas.ts'
 import { armExpiry, readToken, removeOldPassword, removeToken, saveToken } from './token.ts'
 
 export type Usuario = ReplyOf<'GET /api/auth/me'>['user']
@@ -40,14 +41,25 @@ function become(next: Session): void {
   for (const listener of listeners) listener()
 }
 
-/** Restores the session of the stored token, if there is one. Called once, before the first render. */
+/** Restores the session of the stored token, or asks the other tabs for one. Called once, before the first render. */
 export function startSession(): void {
   removeOldPassword()
   setSessionLostHandler(endSession)
   followOtherTabs()
+  cederSessao({ isAberta: () => session.status === 'authenticated', abrir: abrirOutraAba })
   window.addEventListener('pageshow', ({ persisted }) => persisted && lookAgain())
   const token = readToken()
-  if (!token) return become({ status: 'unauthenticated' })
+  if (token) return begin(token)
+  void pedirSessao().then((cedida) => {
+    // Somebody may have signed in on this tab meanwhile.
+    if (session.status !== 'loading') return
+    if (cedida === null) return become({ status: 'unauthenticated' })
+    saveToken(cedida)
+    begin(cedida)
+  })
+}
+
+function begin(token: string): void {
   disarm = armExpiry(token, countdown)
   void resume()
 }
@@ -135,6 +147,16 @@ export function forget(): void {
 function leave(): void {
   clearTab()
   drop('saida')
+}
+
+/** Session for another tab; null where there is none to give. */
+async function abrirOutraAba(): Promise<string | null> {
+  try {
+    return (await call('POST /api/auth/aba')).accessToken
+  } catch (error) {
+    logFailure('POST /api/auth/aba', error)
+    return null
+  }
 }
 
 /** Notifies the server of the sign-out; reads the token before it is removed, and outlives the page (`keepalive`). */
