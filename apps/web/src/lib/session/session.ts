@@ -50,13 +50,16 @@ export function startSession(): void {
   window.addEventListener('pageshow', ({ persisted }) => persisted && lookAgain())
   const token = readToken()
   if (token) return begin(token)
-  void pedirSessao().then((cedida) => {
-    // Somebody may have signed in on this tab meanwhile.
-    if (session.status !== 'loading') return
-    if (cedida === null) return become({ status: 'unauthenticated' })
-    saveToken(cedida)
-    begin(cedida)
-  })
+  void beginByOtherTab()
+}
+
+async function beginByOtherTab(): Promise<void> {
+  const cedida = await pedirSessao()
+  // Somebody may have signed in on this tab meanwhile.
+  if (session.status !== 'loading') return
+  if (cedida === null) return become({ status: 'unauthenticated' })
+  saveToken(cedida)
+  begin(cedida)
 }
 
 function begin(token: string): void {
