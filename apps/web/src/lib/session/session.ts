@@ -5,7 +5,6 @@ import { localFailure, toApiError, type ApiError } from '../api/api-error.ts'
 import { clearTab } from '../storage/tab-storage.ts'
 import { logFailure } from '../log.ts'
 import { alerta } from '../notify.ts'
-import { cederSessao, pedirSessao } from './outras-abas.ts'
 import { armExpiry, readToken, removeOldPassword, removeToken, saveToken } from './token.ts'
 
 export type Usuario = ReplyOf<'GET /api/auth/me'>['user']
@@ -46,14 +45,21 @@ export function startSession(): void {
   removeOldPassword()
   setSessionLostHandler(endSession)
   followOtherTabs()
-  cederSessao({ isAberta: () => session.status === 'authenticated', abrir: abrirOutraAba })
+  void letOtherTabsIn()
   window.addEventListener('pageshow', ({ persisted }) => persisted && lookAgain())
   const token = readToken()
   if (token) return begin(token)
   void beginByOtherTab()
 }
 
+/** Loaded apart: the page that opens first has no need of it. */
+async function letOtherTabsIn(): Promise<void> {
+  const { cederSessao } = await import('./outras-abas.ts')
+  cederSessao({ isAberta: () => session.status === 'authenticated', abrir: abrirOutraAba })
+}
+
 async function beginByOtherTab(): Promise<void> {
+  const { pedirSessao } = await import('./outras-abas.ts')
   const cedida = await pedirSessao()
   // Somebody may have signed in on this tab meanwhile.
   if (session.status !== 'loading') return
