@@ -120,6 +120,7 @@ export function campos(itens: readonly (readonly [rotulo: string, valor: string]
     linhas.push([...celulas, ...Array.from({ length: COLUNAS - celulas.length }, (): Bloco => '')])
   }
   return {
+    margin: [0, 0, 0, 6],
     table: { widths: Array.from({ length: COLUNAS }, () => '*' as const), body: linhas },
     layout: {
       hLineWidth: () => 0,
@@ -132,18 +133,24 @@ export function campos(itens: readonly (readonly [rotulo: string, valor: string]
   }
 }
 
-/** A table with a head that is repeated on every page. */
+const lado = (numericas: readonly number[], coluna: number) =>
+  numericas.includes(coluna) ? ({ alignment: 'right' } as const) : {}
+
+/** A table with a head that is repeated on every page; columns of numbers, by their place, are aligned on the right. */
 export const tabelaDe = (
   cabeca: readonly string[],
   linhas: readonly (readonly string[])[],
   larguras: readonly (number | '*' | 'auto')[],
+  numericas: readonly number[] = [],
 ): Bloco => ({
   table: {
     headerRows: 1,
     widths: larguras,
     body: [
-      cabeca.map((texto): Bloco => ({ text: texto, bold: true, fontSize: 8 })),
-      ...linhas.map((linha) => linha.map((texto): Bloco => ({ text: texto, fontSize: 8.5 }))),
+      cabeca.map((texto, i): Bloco => ({ text: texto, bold: true, fontSize: 8, ...lado(numericas, i) })),
+      ...linhas.map((linha) =>
+        linha.map((texto, i): Bloco => ({ text: texto, fontSize: 8.5, ...lado(numericas, i) })),
+      ),
     ],
   },
   layout: {
@@ -167,14 +174,24 @@ export const assinaturas = (lugar: string | null, partes: readonly string[]): Bl
     lugar === null
       ? { text: '', margin: [0, 0, 0, 16] }
       : { text: `${lugar}, ______ de __________________ de ________.`, margin: [0, 0, 0, 34] },
-    {
+    ...emPares(partes).map((par, i): Bloco => ({
+      margin: [0, i === 0 ? 0 : 34, 0, 0],
       columnGap: 24,
-      columns: partes.map((parte): Bloco => ({
+      columns: par.map((parte): Bloco => ({
         width: '*',
         alignment: 'center',
         fontSize: 8.5,
-        stack: [{ text: '_'.repeat(36), color: TINTA_SUAVE }, parte],
+        stack: parte === null ? [] : [{ text: '_'.repeat(36), color: TINTA_SUAVE }, parte],
       })),
-    },
+    })),
   ],
 })
+
+/** Two to a line, which is what fits beside one another; a last one alone stays on its side, one that is all stays in the middle. */
+function emPares(partes: readonly string[]): (string | null)[][] {
+  if (partes.length < 2) return [[...partes]]
+  const linhas = Array.from({ length: Math.ceil(partes.length / 2) }, (_, i) =>
+    partes.slice(2 * i, 2 * i + 2),
+  )
+  return linhas.map((par) => (par.length === 2 ? par : [...par, null]))
+}

@@ -149,28 +149,42 @@ export async function comunicar(rh: TestApp, id: number, dados: object = {}) {
   return feito(tentarMover(cadastro, id, 'comunicar', { dados }))
 }
 
-/** Everything of a dismissal whose contract ended: exam, pieces, statement, check, payment and end. */
-export async function encerrar(rh: TestApp, id: number, dia: string) {
+/** What the sectors say of a dismissal: the pieces that came back, and the exam where one is asked for. */
+export async function ouvirSetores(rh: TestApp, id: number, dia: string): Promise<void> {
   const almoxarifado = await rh.as('almoxarifado')
   const { pecas } = await obter(almoxarifado, id)
   const devolvidas = (pecas ?? []).map(({ entregaId }) => ({ entregaId, situacao: 'bom' }))
   await feito(tentarOpinar(almoxarifado, id, 'devolucoes', { pecas: devolvidas }))
   const sesmt = await rh.as('sesmt')
   const { pareceresAbertos } = await obter(sesmt, id)
-  if (pareceresAbertos.includes('exame')) {
-    await anexar(sesmt, id, 'ASO_DEMISSIONAL')
-    await feito(
-      tentarOpinar(sesmt, id, 'exame', { dataExame: dia, medico: 'Aurora', crm: '48213', resultado: 'apto' }),
-    )
-  }
+  if (!pareceresAbertos.includes('exame')) return
+  await anexar(sesmt, id, 'ASO_DEMISSIONAL')
+  await feito(
+    tentarOpinar(sesmt, id, 'exame', { dataExame: dia, medico: 'Aurora', crm: '48213', resultado: 'apto' }),
+  )
+}
+
+/** The statement goes to be checked, as the system works it out. */
+export async function enviarAConferir(rh: TestApp, id: number): Promise<void> {
+  await feito(tentarMover(await rh.as('cadastro'), id, 'conferir'))
+}
+
+/** Somebody else checks each line, and finishes with the proofs. */
+export async function conferirEFinalizar(rh: TestApp, id: number): Promise<DemissaoRegistro> {
   const cadastro = await rh.as('cadastro')
-  await feito(tentarMover(cadastro, id, 'conferir'))
   for (const codigo of ['TRCT', 'COMPROVANTE_RESCISAO']) await anexar(cadastro, id, codigo)
   const rescisao = await confirmado(rh, 'rescisao')
   const { conferencia } = await obter(rescisao, id)
   const linhas = (conferencia?.linhas ?? []).map(({ codigo }) => ({ codigo, resultado: 'ok' }))
   if (linhas.length > 0) await feito(tentarOpinar(rescisao, id, 'conferencia', { linhas }))
   return feito(tentarMover(rescisao, id, 'finalizar'))
+}
+
+/** Everything of a dismissal whose contract ended: exam, pieces, statement, check, payment and end. */
+export async function encerrar(rh: TestApp, id: number, dia: string): Promise<DemissaoRegistro> {
+  await ouvirSetores(rh, id, dia)
+  await enviarAConferir(rh, id)
+  return conferirEFinalizar(rh, id)
 }
 
 /** The first minutes of a day: the system makes its moves. */

@@ -15,6 +15,15 @@ import {
   tentarPedir,
 } from '../../test/demissoes.ts'
 import { anexar } from '../../test/demissoes.ts'
+import {
+  abrirVagas,
+  achadosDe,
+  alguemARemanejar,
+  alocacoesDe,
+  codigos as codigosDe,
+  doCargoComum,
+  pedidoDe,
+} from '../../test/remanejamentos.ts'
 import { abrirEmpresa } from '../../test/empresa.ts'
 import type { Client } from '../../test/harness.ts'
 
@@ -73,6 +82,54 @@ describe('dismissing twice', () => {
   })
 })
 
+const remanejar = async (client: Client, colaboradorId: number, dados: object) =>
+  client.try('POST /api/remanejamento/criar', {
+    body: {
+      colaboradorId,
+      dados: { ...dados } as never,
+      alertasAceitos: codigosDe(await achadosDe(client, colaboradorId, dados)),
+    },
+  })
+
+describe('during a transfer', () => {
+  it('asked for at the same moment: the dismissal stands, and nobody moves the person after it', async () => {
+    const { rh, cliente } = empresa
+    const pessoa = await alguemARemanejar(rh.db)
+    const pedido = pedidoDe(await abrirVagas(rh.db, pessoa, 1))
+    const [demitida, remanejada] = await Promise.all([
+      tentarPedir(cliente, pessoa.id, semCausa()),
+      remanejar(cliente, pessoa.id, pedido),
+    ])
+    expect([201, 409, 422]).toContain(remanejada.status)
+    // Whoever asks after the transfer reads first that there is one.
+    const parada = demitida.status === 201 ? [] : codigos(demitida.body)
+    expect(['', 'processo_em_andamento']).toContain(parada.join())
+    const feita = demitida.status === 201 ? demitida : await tentarPedir(cliente, pessoa.id, semCausa())
+    expect(feita.status).toBe(201)
+    expect([409, 422]).toContain((await remanejar(cliente, pessoa.id, pedido)).status)
+  })
+
+  it('of two who change places: the end of one leaves the other where they are', async () => {
+    const { rh, cliente } = empresa
+    const uma = await alguemARemanejar(rh.db, doCargoComum)
+    const outra = await alguemARemanejar(
+      rh.db,
+      sql`${doCargoComum} and vv.posto_id <> ${uma.postoId} and vv.contrato_id <> ${uma.contratoId}`,
+    )
+    const antes = await alocacoesDe(rh.db, outra.id)
+    const { postoId: _, ...troca } = pedidoDe(0, { trocaCom: outra.id })
+    expect((await remanejar(cliente, uma.id, troca)).status).toBe(201)
+    const { registro } = await aprovada(rh, semCausa(), uma.id)
+    await comunicar(rh, registro.id)
+    const { rows } = await sql<{ status: string }>`
+      select status from processo where tipo = 'remanejamento' and vinculo_id in (${uma.id}, ${outra.id})`.execute(
+      rh.db,
+    )
+    expect(rows.map(({ status }) => status)).toEqual(['cancelado', 'cancelado'])
+    expect(await alocacoesDe(rh.db, outra.id)).toEqual(antes)
+  })
+})
+
 describe('fifty who finish at once', () => {
   it('finish it once, and the others are told who did', async () => {
     const { rh } = empresa
@@ -118,6 +175,18 @@ describe('bad input', () => {
     ['a negative discount', { descontos: [{ descricao: 'Avental', valorCentavos: -1 }] }, 400],
     ['a cause of no table', { causa: '99' }, 422],
     ['before the admission', { comunicacao: '2024-03-03' }, 422],
+    [
+      'a death before the admission',
+      { causa: '10', aviso: 'nao_se_aplica', desligamento: '2024-03-03' },
+      422,
+    ],
+    ['the end of a term that the contract does not have', { causa: '06', aviso: 'nao_se_aplica' }, 422],
+    [
+      'told after the end',
+      { causa: '07', aviso: 'dispensado', comunicacao: '2026-11-20', desligamento: '2026-11-10' },
+      422,
+    ],
+    ['a notice moved by nobody', { aviso: 'trabalhado', avisoAte: '2027-01-23' }, 422],
     ['a notice that the cause does not have', { causa: '01', aviso: 'trabalhado', alinea: 'e' }, 422],
     ['a field of nobody', { salario: 1 }, 400],
     ['a year that does not exist', { comunicacao: '0000-01-01' }, 400],

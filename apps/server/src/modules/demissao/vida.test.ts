@@ -18,6 +18,7 @@ import {
   verificar,
 } from '../../test/demissoes.ts'
 import { abrirEmpresa } from '../../test/empresa.ts'
+import { comecar, dias, esperado, imprimir, papeisDeCada, visto, viver } from '../../test/mes-de-demissoes.ts'
 
 const empresa = abrirEmpresa()
 
@@ -260,4 +261,22 @@ describe('what is found before anything is typed', () => {
     expect(inicio.opcoes.situacao).toMatchObject({ contrato: { tipo: 'indeterminado' }, processos: [] })
     expect(inicio.opcoes.causas.map(({ codigo }) => codigo)).toContain('02')
   })
+})
+
+describe('a month of them, day by day', () => {
+  it(
+    'shows each day the status, the colour, the situação and the queues of every cause',
+    { timeout: 120_000 },
+    async () => {
+      const { rh } = empresa
+      const todos = await comecar(rh)
+      expect(await imprimir(rh, todos)).toEqual(papeisDeCada())
+      for (const dia of dias()) {
+        await viver(rh, dia, todos)
+        const { casos, contagens, totais } = await visto(rh, todos)
+        expect({ dia, casos }).toEqual({ dia, casos: esperado(dia) })
+        expect({ dia, contagens }).toEqual({ dia, contagens: totais })
+      }
+    },
+  )
 })
