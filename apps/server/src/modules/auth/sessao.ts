@@ -158,7 +158,7 @@ export interface NovaSessao {
   readonly ip: string
   readonly agente: string
   /** SHA-256 of the browser's mark. */
-  readonly dispositivo: Buffer | null
+  readonly dispositivo: Uint8Array | null
   /** The session of the tab that opened it, in another tab of the same browser. */
   readonly deId?: string
 }

@@ -1,0 +1,154 @@
+import type { EnderecoDoCampo } from '@rh/domain/processo/formulario'
+import type { AnyProcess, TransitionSpec } from '@rh/domain/processo/define'
+import type { Decisao } from '@rh/domain/processo/vez'
+import type { Pendencia } from '@rh/domain/pendencia'
+import { isoDe } from '../../clock.ts'
+import type { UnitOfWork } from '../../db/write.ts'
+import type { Quem } from '../../http/ator.ts'
+import { forgetAgenda } from './agenda/agenda.ts'
+import { tomarEnvio } from './envio.ts'
+import type { Decisoes, Engine, Modulo } from './modulo.ts'
+import { decididoPorQuemPediu, negarPareceres, reabrirPareceres } from './pareceres.ts'
+import { comMao, insertEvento, updateProcesso, type MudancaProcesso, type Processo } from './repository.ts'
+import { requireChecks, specOf, type Aceitos } from './requirements.ts'
+
+export interface TransicaoPedida {
+  readonly id: number
+  readonly versao: number
+  readonly transicao: string
+  readonly motivo?: string | undefined
+  /** Form fields that a return points at. */
+  readonly itens?: readonly (EnderecoDoCampo & { readonly motivo: string })[] | undefined
+  readonly alertasAceitos?: readonly string[] | undefined
+  /** Fields of the transition. */
+  readonly dados?: Readonly<Record<string, unknown>> | undefined
+}
+
+export interface Execucao {
+  readonly processo: Processo
+  /** User whose permissions and scope count. */
+  readonly quem: Quem
+  /** Author in the history; null for the system. */
+  readonly autorId: number | null
+}
+
+export interface Passo extends Omit<TransicaoPedida, 'id' | 'versao' | 'alertasAceitos'> {
+  readonly alertasAceitos?: Aceitos | undefined
+  /** The system makes the move because something else ended what it rests on: its checks are not asked. */
+  readonly imposta?: boolean
+}
+
+/** Runs one transition. Returns the updated process. */
+export async function passar<C>(
+  engine: Engine,
+  modulo: Modulo<C>,
+  work: UnitOfWork,
+  execucao: Execucao,
+  pedida: Passo,
+): Promise<Processo> {
+  const { processo, quem, autorId } = execucao
+  const { transicao, motivo, itens = [], dados = {} } = pedida
+  const { process } = modulo
+  const spec = specOf(process, transicao)
+  const { alertas, efetuar } = await preparar(engine, modulo, work, execucao, pedida)
+  const { mudancas, pareceres, negadas } = await ouvirDeNovo(modulo, work, { processo, quem }, spec)
+  const efeito = await efetuar()
+  const mudanca = {
+    ...efeito,
+    ...datasDe(process, processo, spec, work),
+    status: spec.to,
+    maos: maosDepois(process, execucao, spec),
+  }
+  await forgetAgenda(work.tx, processo.id)
+  const versao = await updateProcesso(work, processo.id, mudanca)
+  const passo = {
+    nome: transicao,
+    de: processo.status,
+    para: spec.to,
+    motivo,
+    itens,
+    mudancas,
+    alertas: [
+      ...alertas,
+      ...(spec.outraPessoa && autorId !== null ? decididoPorQuemPediu(processo, autorId) : []),
+    ],
+    dados,
+  }
+  await insertEvento(work, {
+    processoId: processo.id,
+    tipo: 'transicao',
+    ...passo,
+    pareceres: negadas,
+    usuarioId: autorId,
+  })
+  return { ...processo, ...mudanca, versao, agendado: false, pareceres: pareceres }
+}
+
+/** Runs the checks of a transition; facts are gathered only for transitions with checks or effects. */
+async function preparar<C>(
+  engine: Engine,
+  modulo: Modulo<C>,
+  work: UnitOfWork,
+  { processo, quem, autorId }: Execucao,
+  { transicao, motivo, alertasAceitos: aceitos, dados = {}, imposta = false }: Passo,
+): Promise<{ alertas: Pendencia[]; efetuar: () => Promise<MudancaProcesso> }> {
+  const efeito = modulo.efeitos?.[transicao]
+  const checks = imposta ? [] : (specOf(modulo.process, transicao).checks ?? [])
+  if (!efeito && checks.length === 0) return { alertas: [], efetuar: async () => ({}) }
+  const contexto = await modulo.contexto(work, processo, quem)
+  const alertas = imposta ? [] : requireChecks(modulo, transicao, contexto, { aceitos, motivo, quem })
+  const passo = { dados, autorId, quem, engine }
+  return { alertas, efetuar: async () => (await efeito?.(work, processo, contexto, passo)) ?? {} }
+}
+
+/** Updates the pareceres for a transition: reopened by a correction, or denied by a return. */
+async function ouvirDeNovo<C>(
+  modulo: Modulo<C>,
+  work: UnitOfWork,
+  { processo, quem }: Pick<Execucao, 'processo' | 'quem'>,
+  spec: TransitionSpec<string, string>,
+) {
+  const { process } = modulo
+  const enviado = isEnvio(process, processo, spec)
+  const mudancas = enviado ? await tomarEnvio(modulo, work, processo) : []
+  const reabertas = enviado ? await reabrirPareceres(work, process, processo, mudancas) : []
+  const nega = spec.quem === 'da_vez' && spec.cautela
+  const negadas = nega ? await negarPareceres(work, process, processo, quem, spec.to) : null
+  const pareceres = {
+    ...processo.pareceres,
+    ...todasCom(reabertas, 'pendente'),
+    ...(negadas && todasCom(negadas.nomes, negadas.decisao)),
+  }
+  return { mudancas, pareceres, negadas: negadas?.nomes ?? [] }
+}
+
+const todasCom = (nomes: readonly string[], decisao: Decisao): Decisoes =>
+  Object.fromEntries(nomes.map((nome) => [nome, decisao]))
+
+/** Tests whether the transition submits the process for pareceres, for the first time or after a correction. */
+const isEnvio = (
+  process: AnyProcess,
+  { status }: Processo,
+  { cautela }: TransitionSpec<string, string>,
+): boolean => process.doSolicitante.includes(status) && !cautela
+
+/** A sending is a hand in the form; its correction, once it came back, begins anew. */
+const maosDepois = (
+  process: AnyProcess,
+  { processo, autorId }: Execucao,
+  spec: TransitionSpec<string, string>,
+): readonly number[] => {
+  if (isEnvio(process, processo, spec)) return comMao(processo, autorId)
+  return process.doSolicitante.includes(spec.to) ? [] : processo.maos
+}
+
+/** Date of the request: set by the first sending. */
+const datasDe = (
+  process: AnyProcess,
+  processo: Processo,
+  spec: TransitionSpec<string, string>,
+  { agora }: UnitOfWork,
+): MudancaProcesso =>
+  isEnvio(process, processo, spec) && processo.dataSolicitacao === null
+    ? { dataSolicitacao: isoDe(agora) }
+    : {}
