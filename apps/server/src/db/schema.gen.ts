@@ -358,6 +358,7 @@ export interface DocumentoTipoTable {
   versao: Generated<number>
   momento: Generated<string>
   processos: Generated<string[]>
+  norma: string | null
 }
 
 export interface EmpresaTable {
@@ -809,6 +810,7 @@ export interface PostoTable {
   cargoId: number
   escalaId: number
   requisitos: string | null
+  abreEmFeriado: Generated<boolean>
 }
 
 export interface PostoKitTable {

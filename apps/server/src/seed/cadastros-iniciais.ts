@@ -51,6 +51,7 @@ const inserirDocumentos = (tx: Tx) =>
           sensivel,
           momento: documento.momento ?? 'aprovacao',
           validadeMeses: documento.validadeMeses ?? null,
+          norma: documento.norma ?? null,
           processos: [...(documento.processos ?? [tipoDeEntrada])],
         }),
       ),

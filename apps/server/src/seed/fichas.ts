@@ -19,16 +19,19 @@ interface Pessoa {
   readonly ultimaVigencia: string
   readonly ultimaVersaoId: number
   readonly temDependentes: boolean
+  /** Trainings that the function asks for. */
+  readonly nrs: readonly string[]
 }
 
 export async function inserirFichas(tx: Tx, palco: Palco): Promise<void> {
   const { rows } = await sql<Pessoa>`
     select v.id, v.pessoa_id, pe.nome, v.data_admissao, ve.posto_id, ve.vigencia as ultima_vigencia,
            ve.id as ultima_versao_id,
-           exists (select from dependente d where d.pessoa_id = v.pessoa_id) as tem_dependentes
+           exists (select from dependente d where d.pessoa_id = v.pessoa_id) as tem_dependentes, ca.nrs
       from vinculo v
       join pessoa pe on pe.id = v.pessoa_id
       join lateral (select * from vinculo_versao x where x.vinculo_id = v.id order by x.vigencia desc limit 1) ve on true
+      join cargo ca on ca.id = ve.cargo_id
      where v.data_desligamento is null and v.data_admissao <= ${palco.hoje}::date
      order by v.id`.execute(tx)
   await inserirDependentes(tx, rows, palco)
@@ -78,14 +81,26 @@ interface Papel {
 }
 
 /** Papers of one person: most in order, a few about to expire, a few expired. */
-function papeisDe({ id, dataAdmissao }: Pessoa, hoje: string): Papel[] {
+function papeisDe({ id, dataAdmissao, nrs }: Pessoa, hoje: string): Papel[] {
   const exame = naoAntes(somarDias(hoje, -((id * 37) % 384)), somarDias(dataAdmissao, -7))
   const curso = somarDias(hoje, -((id * 53) % 744))
   const carteira = somarDias(hoje, ((id * 41) % 900) - 40)
   return [
     { codigo: 'CONTRATO', quem: 'cadastro', emissao: dataAdmissao, validade: null, numero: null },
     { codigo: 'ASO', quem: 'sesmt', emissao: exame, validade: somarDias(exame, ANO), numero: null },
-    ...(id % 11 === 0
+    // One in nine of those who need it has none in the file yet.
+    ...(nrs.includes('NR-32') && id % 9 !== 0
+      ? [
+          {
+            codigo: 'NR32',
+            quem: 'sesmt',
+            emissao: curso,
+            validade: null,
+            numero: `32-${1000 + id}`,
+          } as const,
+        ]
+      : []),
+    ...(id % 11 === 0 || nrs.includes('NR-35')
       ? [
           {
             codigo: 'NR35',

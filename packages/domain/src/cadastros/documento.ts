@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { opcional, texto, textoObrigatorio } from '../br/campos.ts'
 import { codigosDe, rotulosDe } from '../codigos/codigos.ts'
 import { defineList } from '../listas/define-list.ts'
+import { normas } from './cargo.ts'
 import { tiposProcesso, type TipoProcesso } from '../processo/tipos.ts'
 import { areas } from '../setores/areas.ts'
 import { defineCadastro, filtroAtivo, linhaBase } from './define-cadastro.ts'
@@ -49,10 +50,10 @@ const obrigatoriedade = z.enum(codigosDe(obrigatoriedades), 'Escolha')
 const condicao = z.enum(codigosDe(condicoesDeDocumento), 'Escolha a quem se pede')
 const momento = z.enum(codigosDe(momentosDoDocumento), 'Escolha')
 const processo = z.enum(tiposProcesso)
+const norma = z.enum(codigosDe(normas), 'Escolha o treinamento')
 /** In the order of the table, each once: two equal sets are equal rows. */
 const processos = z
   .array(processo)
-  .min(1, 'Escolha ao menos um processo')
   .max(tiposProcesso.length)
   .transform((escolhidos) => tiposProcesso.filter((tipo) => escolhidos.includes(tipo)))
 
@@ -67,6 +68,7 @@ export const documento = defineCadastro({
       processos: { label: 'Processos', rotulos: rotulosDe(processosDoDocumento) },
       obrigatoriedade: { label: 'Exigência', sortable: true, rotulos: rotulosDe(obrigatoriedades) },
       condicao: { label: 'A quem se pede', rotulos: rotulosDe(condicoesDeDocumento) },
+      norma: { label: 'Treinamento', rotulos: rotulosDe(normas) },
       fundamento: { label: 'Fundamento' },
       sensivel: { label: 'Sigilo' },
       ativo: { label: 'Situação' },
@@ -89,6 +91,12 @@ export const documento = defineCadastro({
       fundamento: opcional(texto(160)),
       sensivel: z.boolean(),
       validadeMeses: opcional(z.int().min(1, 'Informe ao menos 1 mês').max(240)),
+      /** The training that it proves: made at any time, it may belong to no process. */
+      norma: opcional(norma),
+    })
+    .refine(({ processos: escolhidos, norma: prova }) => escolhidos.length > 0 || prova !== undefined, {
+      path: ['processos'],
+      message: 'Escolha ao menos um processo',
     })
     .refine(({ obrigatoriedade: o, condicao: c }) => o !== 'condicional' || c !== undefined, {
       path: ['condicao'],
@@ -104,6 +112,7 @@ export const documento = defineCadastro({
     fundamento: z.string().nullable(),
     sensivel: z.boolean(),
     validadeMeses: z.int().nullable(),
+    norma: norma.nullable(),
   }),
   planilha: {
     processos: ({ processos: doDocumento }) =>
@@ -122,6 +131,7 @@ export const documento = defineCadastro({
         fundamento: { label: 'Fundamento' },
         sensivel: { label: 'Dado sensível', formato: 'sim-nao' },
         validade_meses: { label: 'Validade (meses)' },
+        norma: { label: 'Treinamento', formato: { opcoes: normas } },
         ativo: { label: 'Ativo', formato: 'sim-nao' },
       },
     },

@@ -1,4 +1,5 @@
 import type { TipoProcesso } from '../processo/tipos.ts'
+import type { normas } from './cargo.ts'
 import type { condicoesDeDocumento, obrigatoriedades } from './documento.ts'
 import type { RegraDeVt } from './escala-vt.ts'
 
@@ -69,7 +70,9 @@ interface DocumentoDeReferencia {
   /** Signed when the work begins, not before. */
   readonly momento?: 'finalizacao'
   readonly validadeMeses?: number
-  /** Kinds of process that ask for it, when it is not the admission. */
+  /** The training that it proves. */
+  readonly norma?: keyof typeof normas
+  /** Kinds of process that ask for it, when it is not the admission; none for what only the file keeps. */
   readonly processos?: readonly TipoProcesso[]
 }
 
@@ -211,6 +214,7 @@ export const documentosDeReferencia: readonly DocumentoDeReferencia[] = [
     obrigatoriedade: 'condicional',
     condicao: 'altura',
     fundamento: 'NR-35',
+    norma: 'NR-35',
     validadeMeses: 24,
   },
   {
@@ -219,7 +223,50 @@ export const documentosDeReferencia: readonly DocumentoDeReferencia[] = [
     obrigatoriedade: 'condicional',
     condicao: 'eletricidade',
     fundamento: 'NR-10',
+    norma: 'NR-10',
     validadeMeses: 24,
+  },
+  {
+    codigo: 'NR11',
+    descricao: 'Certificado de operação de equipamentos (NR-11)',
+    obrigatoriedade: 'opcional',
+    fundamento: 'NR-11 item 11.1.5',
+    norma: 'NR-11',
+    validadeMeses: 12,
+    processos: [],
+  },
+  {
+    codigo: 'NR12',
+    descricao: 'Certificado de máquinas e equipamentos (NR-12)',
+    obrigatoriedade: 'opcional',
+    fundamento: 'NR-12 item 12.16',
+    norma: 'NR-12',
+    processos: [],
+  },
+  {
+    codigo: 'NR20',
+    descricao: 'Certificado de inflamáveis e combustíveis (NR-20)',
+    obrigatoriedade: 'opcional',
+    fundamento: 'NR-20 item 20.12',
+    norma: 'NR-20',
+    processos: [],
+  },
+  {
+    codigo: 'NR32',
+    descricao: 'Certificado de serviços de saúde (NR-32)',
+    obrigatoriedade: 'opcional',
+    fundamento: 'NR-32 item 32.2.4.9',
+    norma: 'NR-32',
+    processos: [],
+  },
+  {
+    codigo: 'NR33',
+    descricao: 'Certificado de espaços confinados (NR-33)',
+    obrigatoriedade: 'opcional',
+    fundamento: 'NR-33 item 33.5',
+    norma: 'NR-33',
+    validadeMeses: 12,
+    processos: [],
   },
   {
     codigo: 'LAUDO_PCD',

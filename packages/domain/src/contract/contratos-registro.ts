@@ -75,6 +75,8 @@ const postoDoContrato = z.object({
   cargo: z.string(),
   escala: z.string(),
   requisitos: z.string().nullable(),
+  /** What the post does on holidays; null where its scale goes on through them. */
+  feriado: z.enum(['abre', 'fecha']).nullable(),
   kit: z.array(z.object({ item: z.string(), quantidade: z.int() })),
   /** On the day that was asked. */
   quantidade: z.int(),

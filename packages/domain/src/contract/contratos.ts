@@ -98,7 +98,8 @@ export const contratosContract = {
   }),
   'PUT /api/contratos/atualizar': endpoint({
     tag: TAG,
-    summary: 'Corrige dados, registra um aditivo, encerra antes do fim ou reabre',
+    summary:
+      'Corrige dados, registra um aditivo, encerra antes do fim, reabre ou diz se um posto abre em feriado',
     access: escrever,
     body: z.discriminatedUnion('acao', [
       z.strictObject({
@@ -113,6 +114,11 @@ export const contratosContract = {
         dados: encerramento,
       }),
       z.strictObject({ ...deUm, acao: z.literal('reabrir'), dados: reabertura }),
+      z.strictObject({
+        ...deUm,
+        acao: z.literal('feriado'),
+        dados: z.strictObject({ postoId: id, abre: z.boolean() }),
+      }),
     ]),
     response: contratoRegistro,
   }),

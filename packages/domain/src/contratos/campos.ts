@@ -54,6 +54,8 @@ export const posto = z.strictObject({
   ...termos,
   quantidade: quantidadePositiva,
   requisitos: opcional(texto(500)),
+  /** The client opens on holidays: a scale of fixed days, which would close, works on them. */
+  abreEmFeriado: z.boolean().default(false),
   /** First and last day; those of the contract when not said. */
   inicio: opcional(data),
   fim: opcional(data),

@@ -15,7 +15,7 @@ export const documentoStore: CadastroStore<z.output<typeof documento.schema>, Fi
   tabela: 'documento_tipo',
   linhas: ({ busca, ativo, obrigatoriedade, processo }) => sql`
     select d.id, d.codigo, d.descricao, d.processos, d.obrigatoriedade, d.condicao, d.momento, d.fundamento, d.sensivel, d.validade_meses,
-           d.ativo, d.versao
+           d.norma, d.ativo, d.versao
       from documento_tipo d
      where ${todas([
        ...contem(busca, 'd.codigo', 'd.descricao'),
@@ -35,6 +35,7 @@ export const documentoStore: CadastroStore<z.output<typeof documento.schema>, Fi
     fundamento: fundamento || null,
     sensivel: dados.sensivel,
     validade_meses: validadeMeses ?? null,
+    norma: dados.norma ?? null,
   }),
   usa: [pessoasComDocumento],
   nomes: [

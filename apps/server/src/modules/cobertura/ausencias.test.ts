@@ -124,3 +124,84 @@ describe('the cover of a vacation', () => {
     expect(await avisosDe(registro.id)).toEqual([expect.stringContaining('não acontecem mais')])
   })
 })
+
+describe('a post of fixed days on a holiday', () => {
+  it('closes, and asks for people as soon as its contract says that it opens', async () => {
+    const posto = await criarPosto(rh.db, { escala: '5x2 – 44 h', quantidade: 1 })
+    const comercial = await rh.as('comercial')
+    // Today is a national holiday, a Friday.
+    const hojeDele = async () => (await postoNoQuadro(gestor, posto))?.dias.at(0)
+    expect(await hojeDele()).toMatchObject({
+      data: '2026-11-20',
+      situacao: 'folga',
+      feriado: expect.any(String),
+    })
+    const params = { id: String(posto.contratoId) }
+    const lido = async () => comercial.call('GET /api/contratos/obter/:id', { params, query: {} })
+    const { versao } = await lido()
+    const body = {
+      id: posto.contratoId,
+      versao,
+      acao: 'feriado',
+      dados: { postoId: posto.id, abre: true },
+    } as const
+    const { postos } = await comercial.call('PUT /api/contratos/atualizar', { body })
+    expect(postos.find(({ id }) => id === posto.id)).toMatchObject({ feriado: 'abre' })
+    expect(await hojeDele()).toMatchObject({ situacao: 'descoberto', feriado: null, faltam: 1 })
+    const alheio = { ...body, versao: versao + 1, dados: { postoId: posto.id + 1000, abre: true } }
+    expect(await comercial.try('PUT /api/contratos/atualizar', { body: alheio })).toMatchObject({
+      status: 404,
+    })
+  })
+})
+
+describe('the trainings that a post asks for', () => {
+  it('are those that the file of the person holds, on the day of the shift', async () => {
+    const posto = await criarPosto(rh.db, { escala: '12x36 noturna', quantidade: 1 })
+    const reserva = await criarPosto(rh.db, {
+      escala: 'Folguista de teste',
+      quantidade: 1,
+      contratoId: posto.contratoId,
+    })
+    const pessoa = await criarNoPosto(rh.db, reserva, 'Jandira da Altura', '2025-02-03')
+    const data = (await postoNoQuadro(gestor, posto))?.dias.find(({ faltam }) => faltam > 0)?.data ?? ''
+    const achados = async () => {
+      const { candidatos } = await gestor.call('GET /api/cobertura/candidatos', {
+        query: { postoId: String(posto.id), data },
+      })
+      const { alertas, porques } = candidatos.find(({ colaboradorId }) => colaboradorId === pessoa) ?? {
+        alertas: [],
+        porques: [],
+      }
+      return [...alertas.map(({ codigo }) => codigo), ...porques.map(({ texto }) => texto)].join(' ')
+    }
+    const { rows } = await sql<{ id: number; nrs: string[] }>`
+      select ca.id, ca.nrs from posto po join cargo ca on ca.id = po.cargo_id where po.id = ${posto.id}`.execute(
+      rh.db,
+    )
+    const [cargo] = rows
+    await sql`update cargo set nrs = '{NR-35}' where id = ${cargo?.id ?? 0}`.execute(rh.db)
+    try {
+      expect(await achados()).toContain('TREINAMENTO_SEM_REGISTRO')
+      const { rows: tipos } = await sql<{
+        id: number
+      }>`select id from documento_tipo where norma = 'NR-35'`.execute(rh.db)
+      const registrar = (validade: string) =>
+        sesmt.call('POST /api/colaborador/documentos/registrar', {
+          body: { id: pessoa, dados: { tipoId: tipos[0]?.id ?? 0, emissao: '2024-11-01', validade } },
+        })
+      await registrar('2026-11-19')
+      const body = { postoId: posto.id, processoId: null, datas: [data], colaboradorId: pessoa }
+      expect(await gestor.try('POST /api/cobertura/escalar', { body })).toMatchObject({
+        status: 422,
+        body: {
+          pendencias: expect.arrayContaining([expect.objectContaining({ codigo: 'TREINAMENTO_VENCIDO' })]),
+        },
+      })
+      await registrar('2027-11-19')
+      expect(await achados()).toContain('NR-35 até 11/2027')
+    } finally {
+      await sql`update cargo set nrs = ${cargo?.nrs ?? []} where id = ${cargo?.id ?? 0}`.execute(rh.db)
+    }
+  })
+})

@@ -63,6 +63,8 @@ export interface PostoACobrir {
   readonly de: number
   readonly ate: number
   readonly quantidade: number
+  /** Works on the holidays on which a post of its scale closes. */
+  readonly abre: boolean
   /** People who are there on all days. */
   readonly firmes: number
   /** First days of the cycles of these people, where the post has a cycle and may have a free slot; none elsewhere. */
@@ -137,6 +139,7 @@ export async function lerBase(db: Db | Tx, quais: Quais): Promise<BaseDoIndice> 
     postos as (
       select po.id, co.numero, lo.nome, po.escala_id, lo.municipio_ibge, ${desde('co.inicio')} as de,
              ${ateODia('co.termino')} as ate, coalesce(te.quantidade, 0) as quantidade, coalesce(g.quantos, 0) as firmes,
+             po.abre_em_feriado::int as abre,
              case when v.livre and (es.tipo = '12x36' or es.ciclo_trabalho is not null) then (
                select array_agg(al.inicio - date '1970-01-01') from alocacao al
                 where al.posto_id = po.id and al.tipo = 'titular' and al.fim is null and al.inicio <= ${de}::date)
@@ -150,7 +153,7 @@ export async function lerBase(db: Db | Tx, quais: Quais): Promise<BaseDoIndice> 
         left join gente g on g.posto_id = po.id
        where ${emVista(quais)})
     select json_build_object(
-      'postos', (select json_agg(array[p.id, p.escala_id, p.municipio_ibge, p.de, p.ate, p.quantidade, p.firmes] || p.ciclos
+      'postos', (select json_agg(array[p.id, p.escala_id, p.municipio_ibge, p.de, p.ate, p.quantidade, p.abre, p.firmes] || p.ciclos
                    order by p.numero, p.nome, p.id) from postos p),
       'ufs', (select json_object_agg(mu.ibge, mu.uf) from municipio mu where mu.ibge in (select p.municipio_ibge from postos p)),
       'trocas', (select json_agg(array[t.posto_id, t.inicio - date '1970-01-01', ${desde('t.inicio')}, ${ateODia('t.fim')}])
@@ -168,7 +171,7 @@ type EmLista<T> = readonly T[] | null
 /** What the database tells, in the order of the names of each. */
 interface BaseEmListas {
   readonly postos: EmLista<
-    readonly [number, number, number, number, number, number, number, ...ciclos: readonly number[]]
+    readonly [number, number, number, number, number, number, number, number, ...ciclos: readonly number[]]
   >
   /** State of each município. */
   readonly ufs: Readonly<Record<number, string>> | null
@@ -179,7 +182,7 @@ interface BaseEmListas {
 
 const comNomes = (base: BaseEmListas | undefined): BaseDoIndice => ({
   postos: (base?.postos ?? []).map(
-    ([id, escalaId, municipioIbge, de, ate, quantidade, quantos, ...ciclos]) => ({
+    ([id, escalaId, municipioIbge, de, ate, quantidade, abre, quantos, ...ciclos]) => ({
       id,
       escalaId,
       municipioIbge,
@@ -187,6 +190,7 @@ const comNomes = (base: BaseEmListas | undefined): BaseDoIndice => ({
       de,
       ate,
       quantidade,
+      abre: abre === 1,
       firmes: quantos,
       ciclos,
     }),

@@ -40,7 +40,11 @@ export async function indiceDeBuracos(db: Db | Tx, quais: Quais): Promise<readon
   return base.postos.flatMap((posto) => {
     const daEscala = ritmos.get(posto.escalaId)
     if (!daEscala) return []
-    const dias = contar(posto, daEscala.ritmo, daEscala.fecha ? fechadoEm(feriados(posto), datas) : undefined)
+    const dias = contar(
+      posto,
+      daEscala.ritmo,
+      daEscala.fecha && !posto.abre ? fechadoEm(feriados(posto), datas) : undefined,
+    )
     return dias.some(({ abertos, cobertos, autorizados }) => abertos + cobertos + autorizados > 0)
       ? [{ id: posto.id, dias }]
       : []

@@ -7,6 +7,7 @@ import { turnoNoDia, type Turno } from '@rh/domain/regras/cobertura/turnos'
 import type { Db, Tx } from '../../db/db.ts'
 import { emVigor, noQuadro } from '../colaborador/periodo.ts'
 import { contratoNoEscopo, type Escopo } from '../processo/escopo.ts'
+import { treinamentosDaPessoa, type TreinamentoFeito } from '../processo/treinamentos.ts'
 import { comHoras, lerEscalas, type EscalaLida } from './escala.ts'
 import { listAusenciasDe, type PostoLido } from './postos.ts'
 
@@ -32,6 +33,7 @@ interface Linha {
   readonly cargoId: number
   readonly cargo: string
   readonly nrs: readonly string[]
+  readonly feitos: readonly TreinamentoFeito[]
   readonly asoDeRisco: boolean
   readonly salarioCentavos: number
   readonly contratoId: number
@@ -81,7 +83,7 @@ async function selectPessoas(db: Db | Tx, procura: Procura, quem: RawBuilder<unk
   const mes = { de: primeiroDiaDoMes(data), ate: ultimoDiaDoMes(data) }
   const { rows } = await sql<Linha>`
     select v.id as colaborador_id, coalesce(pe.nome_social, pe.nome) as nome, v.matricula, pe.nascimento, ve.cargo_id,
-           ca.titulo as cargo, ca.nrs, ca.aso_de_risco, ve.salario_centavos, ve.contrato_id, al.posto_id,
+           ca.titulo as cargo, ca.nrs, ${treinamentosDaPessoa('pe.id')} as feitos, ca.aso_de_risco, ve.salario_centavos, ve.contrato_id, al.posto_id,
            lo.nome as local, po.escala_id, al.inicio as no_posto_desde,
            exists (select from afastamento af where af.vinculo_id = v.id and af.estabilidade = ${DA_GESTANTE}
                       and af.estabilidade_ate >= ${data}::date) as protegida,
@@ -186,13 +188,21 @@ function comoCandidato(linha: Linha, escala: EscalaLida | undefined) {
         .join(' · ') || 'Sem posto',
     nascimento: linha.nascimento,
     gestanteOuLactante: linha.protegida,
-    // Who works in the function made its exam and its trainings: the company keeps no other record of them.
+    // Who works in the function made its exam: the company keeps no other record of it.
     riscosLiberados: linha.asoDeRisco ? [cargo] : [],
-    treinamentos: linha.nrs.map((codigo) => ({ codigo, ate: null })),
+    treinamentos: treinamentosDe(linha),
     coberturasNoMes: linha.coberturasNoMes,
     salarioCentavos: linha.salarioCentavos,
   }
 }
+
+/** What the file holds, the one that lasts longest first; and what the own function asks for, of which it holds nothing. */
+const treinamentosDe = ({ nrs, feitos }: Linha) => [
+  ...feitos,
+  ...nrs
+    .filter((codigo) => !feitos.some((feito) => feito.codigo === codigo))
+    .map((codigo) => ({ codigo, ate: null, semRegistro: true as const })),
+]
 
 /** Who might do shifts of a post from a day to another: those near, without who is missed. */
 export async function procurarPessoas(

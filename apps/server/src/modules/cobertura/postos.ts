@@ -32,6 +32,7 @@ export interface PostoLido {
   readonly precoCentavos: number | null
   readonly uf: string
   readonly municipioIbge: number
+  readonly abreEmFeriado: boolean
   /** Days of the contract. */
   readonly inicio: string
   readonly termino: string
@@ -87,7 +88,7 @@ async function selectPostos(db: Db | Tx, ids: readonly number[], { de }: Janela)
   const { rows } = await sql<PostoLido>`
     select po.id, po.contrato_id, co.numero || ' · ' || cl.nome_fantasia as contrato, po.local_id, lo.nome as local,
            po.cargo_id, ca.titulo as cargo, po.escala_id, te.insalubridade, te.preco_centavos, mu.uf, lo.municipio_ibge,
-           co.inicio, co.termino
+           po.abre_em_feriado, co.inicio, co.termino
       from posto po
       join contrato co on co.id = po.contrato_id
       join cliente cl on cl.id = co.cliente_id
@@ -189,7 +190,7 @@ export async function lerPostos(
       escala,
       posto,
       janela,
-      feriados: fechaEmFeriado(escala) ? feriados(posto) : new Map<string, string>(),
+      feriados: fechaEmFeriado(escala) && !posto.abreEmFeriado ? feriados(posto) : new Map<string, string>(),
       ocupantes: por.ocupantes.get(posto.id) ?? [],
       coberturas: por.coberturas.get(posto.id) ?? [],
       quantidades: por.quantidades.get(posto.id) ?? [],

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Correcao } from '@rh/domain/contratos/novo'
 import type { UnitOfWork } from '../../db/write.ts'
+import { failure } from '../../http/failure.ts'
 import { trocarContatos } from './contatos.ts'
 import { requireGestor, requireNumeroLivre, requireSindicato, type ContratoAberto } from './requirements.ts'
 
@@ -19,6 +20,27 @@ export async function corrigirDados(
   await tx
     .updateTable('contrato')
     .set({ ...resto, indiceReajuste, dataBase, gestorId, versao: sql`versao + 1` })
+    .where('id', '=', contrato.id)
+    .execute()
+}
+
+/** Says whether a post of fixed days works on the holidays of its place. */
+export async function mudarFeriado(
+  { tx }: UnitOfWork,
+  contrato: ContratoAberto,
+  { postoId, abre }: { readonly postoId: number; readonly abre: boolean },
+): Promise<void> {
+  const mudado = await tx
+    .updateTable('posto')
+    .set({ abreEmFeriado: abre })
+    .where('id', '=', postoId)
+    .where('contratoId', '=', contrato.id)
+    .returning('id')
+    .executeTakeFirst()
+  if (!mudado) throw failure('nao_encontrado')
+  await tx
+    .updateTable('contrato')
+    .set({ versao: sql`versao + 1` })
     .where('id', '=', contrato.id)
     .execute()
 }

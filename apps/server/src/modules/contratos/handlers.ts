@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts'
 import { exportar } from '../../exportacao/exportar.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { hojeEm } from '../../clock.ts'
-import { corrigirDados } from './atualizar.ts'
+import { corrigirDados, mudarFeriado } from './atualizar.ts'
 import { registrarAditivo } from './aditivo.ts'
 import { encerrarContrato, listSaidasEm, reabrirContrato } from './encerramento.ts'
 import { anexar, arquivoDoDocumento, retirar } from './documentos.ts'
@@ -54,6 +54,7 @@ export function contratosHandlers(deps: Deps): Handlers<typeof contratosContract
         if (body.acao === 'dados') await corrigirDados(work, contrato, body.dados)
         else if (body.acao === 'encerrar') await encerrarContrato(work, contrato, body.dados, hoje())
         else if (body.acao === 'reabrir') await reabrirContrato(work, request.ator.id, contrato, body.dados)
+        else if (body.acao === 'feriado') await mudarFeriado(work, contrato, body.dados)
         else await registrarAditivo(work, request.ator.id, contrato, body.dados)
         return obterContrato(work.tx, body.id, request.ator, { hoje: hoje(), data: undefined })
       }),

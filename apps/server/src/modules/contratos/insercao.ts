@@ -89,10 +89,10 @@ async function insertPosto(
   localId: number,
   { contratoId, inicio, aditivoId }: Abertura,
 ): Promise<void> {
-  const { cargoId, escalaId, requisitos = null, kit } = posto
+  const { cargoId, escalaId, requisitos = null, abreEmFeriado, kit } = posto
   const { id: postoId } = await tx
     .insertInto('posto')
-    .values({ contratoId, localId, cargoId, escalaId, requisitos })
+    .values({ contratoId, localId, cargoId, escalaId, requisitos, abreEmFeriado })
     .returning('id')
     .executeTakeFirstOrThrow()
   const { quantidade, salarioPrevistoCentavos, precoCentavos = null, laudo = null } = posto

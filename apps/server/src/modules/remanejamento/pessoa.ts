@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { listAusencias } from '../ferias/ausencias.ts'
 import type { Db, Tx } from '../../db/db.ts'
+import { treinamentosDaPessoa, type TreinamentoFeito } from '../processo/treinamentos.ts'
 
 /** What a transfer needs to know of the person besides the contract. */
 export interface Pessoa {
@@ -9,7 +10,7 @@ export interface Pessoa {
   readonly gestanteOuLactante: boolean
   /** First day at the post held on the day, from which a cycle is counted; null for who holds none. */
   readonly noPostoDesde: string | null
-  readonly treinamentos: readonly { readonly codigo: string; readonly ate: string | null }[]
+  readonly treinamentos: readonly TreinamentoFeito[]
   /** The transport voucher in force; null without one. */
   readonly transporte: { readonly dias: number; readonly porDiaCentavos: number } | null
 }
@@ -25,10 +26,7 @@ export async function findPessoa(db: Db | Tx, vinculoId: number, dia: string): P
                     and coalesce(af.estabilidade_ate, ${dia}::date) >= ${dia}::date) as gestante_ou_lactante,
            (select max(al.inicio) from alocacao al where al.vinculo_id = v.id and al.tipo = 'titular'
                and al.inicio <= ${dia}::date and (al.fim is null or al.fim >= ${dia}::date - 1)) as no_posto_desde,
-           coalesce((select jsonb_agg(jsonb_build_object('codigo', overlay(dt.codigo placing 'NR-' from 1 for 2),
-                       'ate', pd.validade))
-              from pessoa_documento pd join documento_tipo dt on dt.id = pd.tipo_id
-             where pd.pessoa_id = pe.id and pd.encerrado_em is null and dt.codigo ~ '^NR[0-9]+$'), '[]') as treinamentos,
+           ${treinamentosDaPessoa('pe.id')} as treinamentos,
            (select jsonb_build_object('dias', coalesce(e.dias_mes, ${DIAS_DE_REFERENCIA}::int), 'porDiaCentavos',
                      coalesce((select sum(l.tarifa_centavos * l.viagens_dia) from vale_transporte_linha l
                                 where l.vale_transporte_id = vt.id), 0))

@@ -1,3 +1,4 @@
+import { normas } from '@rh/domain/cadastros/cargo'
 import {
   condicoesDeDocumento,
   momentosDoDocumento,
@@ -11,6 +12,7 @@ import { ChecksInput } from '../../ui/form/inputs/ChecksInput.tsx'
 import { CheckboxInput, RadioInput } from '../../ui/form/inputs/ChoiceInput.tsx'
 import { ComboInput } from '../../ui/form/inputs/ComboInput.tsx'
 import { IntegerInput } from '../../ui/form/inputs/NumberInput.tsx'
+import { SelectInput } from '../../ui/form/inputs/SelectInput.tsx'
 import { TextInput } from '../../ui/form/inputs/TextInput.tsx'
 import { useFieldValue } from '../../ui/form/use-field.ts'
 import { StatusChip } from '../../ui/data/StatusChip.tsx'
@@ -56,6 +58,14 @@ function Campos() {
         opcional
         helper="A lei ou a razão de pedir: sem ela, melhor não pedir"
       />
+      <SelectInput
+        source="norma"
+        label="Treinamento que comprova"
+        options={opcoesDe(normas)}
+        placeholder="Nenhum"
+        opcional
+        helper="Conta na cobertura e no remanejamento enquanto valer; pode não ser de nenhum processo"
+      />
       <IntegerInput source="validadeMeses" label="Validade" cols={4} max={3} end="meses" opcional />
       <CheckboxInput
         source="sensivel"
@@ -74,9 +84,11 @@ const condicaoDe = ({ condicao }: LinhaDe<'tipodocumento'>): string =>
 const tela: TelaDeCadastro<'tipodocumento'> = {
   nome: 'tipodocumento',
   cells: {
-    processos: (linha) => linha.processos.map((tipo) => processosDoDocumento[tipo]).join(', '),
+    processos: (linha) =>
+      linha.processos.map((tipo) => processosDoDocumento[tipo]).join(', ') || 'Só na ficha',
     obrigatoriedade: ({ obrigatoriedade }) => obrigatoriedades[obrigatoriedade],
     condicao: condicaoDe,
+    norma: ({ norma }) => norma ?? '–',
     sensivel: ({ sensivel }) => (sensivel ? <StatusChip label="Sensível" tone="warning" /> : '–'),
   },
   phone: ['processos', 'obrigatoriedade', 'condicao', 'sensivel'],
@@ -102,6 +114,7 @@ const tela: TelaDeCadastro<'tipodocumento'> = {
     fundamento: linha?.fundamento ?? '',
     sensivel: linha?.sensivel ?? false,
     validadeMeses: linha?.validadeMeses ?? null,
+    norma: linha?.norma ?? null,
   }),
   Campos,
 }

@@ -93,7 +93,7 @@ const PorLocal = ({ contrato: { locais, postos } }: { readonly contrato: Contrat
           {postos
             .filter(({ localId }) => localId === id)
             .map((posto) => (
-              <PostoCard key={posto.id} posto={posto} />
+              <PostoCard key={posto.id} posto={posto} contrato={contrato} />
             ))}
         </Box>
       </Box>

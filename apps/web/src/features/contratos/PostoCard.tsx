@@ -1,23 +1,29 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Collapse from '@mui/material/Collapse'
 import Typography from '@mui/material/Typography'
 import { adicionais } from '@rh/domain/codigos/adicionais'
 import { useId, useState } from 'react'
+import { toApiError } from '../../lib/api/api-error.ts'
 import { formatDate, formatMoney } from '../../lib/format.ts'
+import { useCanOpen } from '../../lib/nav/use-setor.ts'
+import { notify } from '../../lib/notify.ts'
 import { SeatRow } from '../../ui/data/SeatRow.tsx'
 import { StatusChip } from '../../ui/data/StatusChip.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { DisclosureButton } from '../../ui/motion/DisclosureButton.ts'
 import { ChegadaLinha, PessoaLinha } from './PessoaLinha.tsx'
-import type { Posto } from './queries.ts'
+import type { Contrato, Posto } from './queries.ts'
 import { contar } from './textos.ts'
+import { useAtualizar } from './use-atualizar.ts'
 
 interface PostoCardProps {
   readonly posto: Posto
+  readonly contrato: Contrato
 }
 
 /** One post: a seat for each slot, and behind it who sits there, who comes and what is asked. */
-export function PostoCard({ posto }: PostoCardProps) {
+export function PostoCard({ posto, contrato }: PostoCardProps) {
   const [aberto, setAberto] = useState(false)
   const id = useId()
   return (
@@ -52,7 +58,7 @@ export function PostoCard({ posto }: PostoCardProps) {
         </Box>
       </DisclosureButton>
       <Collapse in={aberto} id={id} unmountOnExit>
-        <Detalhe posto={posto} />
+        <Detalhe posto={posto} contrato={contrato} />
       </Collapse>
     </Box>
   )
@@ -82,7 +88,7 @@ function Estado({ posto: { quantidade, ocupados, entrando, vagas } }: { readonly
   return <StatusChip label={`${contar(vagas, 'vaga', 'vagas')} de ${quantidade}`} tone="warning" />
 }
 
-const Detalhe = ({ posto }: { readonly posto: Posto }) => (
+const Detalhe = ({ posto, contrato }: PostoCardProps) => (
   <Box sx={{ px: 2, pb: 2, display: 'grid', gap: 2 }}>
     <Box component="ul" sx={emColunas}>
       {posto.pessoas.map((pessoa) => (
@@ -100,17 +106,18 @@ const Detalhe = ({ posto }: { readonly posto: Posto }) => (
         </Typography>
       )}
     </Box>
-    <Condicoes posto={posto} />
+    <Condicoes posto={posto} contrato={contrato} />
   </Box>
 )
 
-function Condicoes({ posto }: { readonly posto: Posto }) {
-  const { salarioPrevistoCentavos, precoCentavos, laudo, requisitos, kit, vigencias } = posto
+function Condicoes({ posto, contrato }: PostoCardProps) {
+  const { salarioPrevistoCentavos, precoCentavos, laudo, requisitos, feriado, kit, vigencias } = posto
   const linhas = [
     `Salário previsto ${formatMoney(salarioPrevistoCentavos)}`,
     ...(precoCentavos === null ? [] : [`Preço por pessoa ${formatMoney(precoCentavos)}`]),
     ...(laudo ? [laudo] : []),
     ...(requisitos ? [`Requisitos: ${requisitos}`] : []),
+    ...(feriado ? [feriado === 'abre' ? 'Abre em feriados' : 'Fecha nos feriados do lugar'] : []),
     ...(kit.length > 0
       ? [`Kit: ${kit.map(({ item, quantidade }) => `${quantidade} × ${item}`).join(', ')}`]
       : []),
@@ -122,11 +129,38 @@ function Condicoes({ posto }: { readonly posto: Posto }) {
           {linha}
         </Typography>
       ))}
+      {feriado && <Feriado posto={posto} contrato={contrato} />}
       {vigencias.length > 1 && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
           {`Vagas: ${vigencias.map(({ desde, quantidade }) => `${quantidade} desde ${formatDate(desde)}`).join(' · ')}`}
         </Typography>
       )}
     </Box>
+  )
+}
+
+/** Whoever changes the contract says here whether the post works on holidays: the board of cover follows at once. */
+function Feriado({ posto, contrato }: PostoCardProps) {
+  const podeMudar = useCanOpen()('contratos.novo') && contrato.situacao !== 'encerrado'
+  const atualizar = useAtualizar()
+  const [enviando, setEnviando] = useState(false)
+  if (!podeMudar) return null
+  const abre = posto.feriado !== 'abre'
+  const mudar = (): void => {
+    setEnviando(true)
+    atualizar({
+      id: contrato.id,
+      versao: contrato.versao,
+      acao: 'feriado',
+      dados: { postoId: posto.id, abre },
+    })
+      .then(() => notify.success(abre ? 'O posto abre em feriados.' : 'O posto fecha nos feriados.'))
+      .catch((error: unknown) => notify.error(toApiError(error).mensagem))
+      .finally(() => setEnviando(false))
+  }
+  return (
+    <Button size="small" color="inherit" disabled={enviando} onClick={mudar} sx={{ ml: -0.75, mt: 0.5 }}>
+      {abre ? 'Passar a abrir em feriados' : 'Passar a fechar nos feriados'}
+    </Button>
   )
 }

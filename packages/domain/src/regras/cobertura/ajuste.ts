@@ -61,7 +61,9 @@ const km = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
 function porquesDeQuemPode({ turno, candidato, agenda }: BaseDaEscolha): readonly Porque[] {
   const { antes } = vizinhos(agenda, turno)
   const treinamentos = (turno.treinamentos ?? []).flatMap(({ codigo, nome }) => {
-    const ate = candidato.treinamentos?.find((um) => um.codigo === codigo)?.ate
+    const feito = candidato.treinamentos?.find((um) => um.codigo === codigo)
+    if (feito?.semRegistro) return []
+    const ate = feito?.ate
     return [ate ? `${nome} até ${formatData(ate).slice(3)}` : nome]
   })
   const textos = [

@@ -20,6 +20,14 @@ export interface AusenciaDoCandidato {
   readonly fim: DataIso | null
 }
 
+/** A training held, with its last day; null for one that does not expire. */
+export interface TreinamentoDoCandidato {
+  readonly codigo: string
+  readonly ate: DataIso | null
+  /** The own function asks for it, and the file holds nothing of it. */
+  readonly semRegistro?: true
+}
+
 /** Somebody who might do it. */
 export interface Candidato {
   readonly colaboradorId: number
@@ -32,8 +40,7 @@ export interface Candidato {
   /** Covers already taken. */
   readonly outrosTurnos?: readonly Turno[]
   readonly ausencias?: readonly AusenciaDoCandidato[]
-  /** Trainings held, with their last day; null for those that do not expire. */
-  readonly treinamentos?: readonly { readonly codigo: string; readonly ate: DataIso | null }[]
+  readonly treinamentos?: readonly TreinamentoDoCandidato[]
   /** Risks that the last exam cleared. */
   readonly riscosLiberados?: readonly string[]
   readonly nascimento?: DataIso

@@ -173,6 +173,9 @@ describe('substitute', () => {
     expect(com('2026-11-22')).toEqual(['bloqueio TREINAMENTO_VENCIDO'])
     expect(com('2026-11-23')).toEqual([])
     expect(com(null)).toEqual([])
+    expect(
+      codigos({ treinamentos: [{ codigo: 'NR-32', ate: null, semRegistro: true }] }, { treinamentos }),
+    ).toEqual(['alerta TREINAMENTO_SEM_REGISTRO'])
     expect(codigos({ treinamentos: [{ codigo: 'NR-35', ate: null }] }, { treinamentos })).toEqual([
       'bloqueio TREINAMENTO_AUSENTE',
     ])

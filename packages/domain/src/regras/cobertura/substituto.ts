@@ -172,6 +172,10 @@ const treinamentos: Verificacao = ({ turno, candidato }) =>
     const onde = { baseLegal: 'NR-1 item 1.7', dados: { codigo } }
     const feito = candidato.treinamentos?.find((um) => um.codigo === codigo)
     if (!feito) return [bloqueio('TREINAMENTO_AUSENTE', `Não tem ${nome}.`, onde)]
+    if (feito.semRegistro)
+      return [
+        alerta('TREINAMENTO_SEM_REGISTRO', `A ficha não tem o certificado de ${nome}: confira antes.`, onde),
+      ]
     return feito.ate !== null && feito.ate < turno.data
       ? [bloqueio('TREINAMENTO_VENCIDO', `${nome} vencida em ${formatData(feito.ate)}.`, onde)]
       : []

@@ -60,6 +60,7 @@ const postoDe = (posto: PostoPronto, porLocal: ReadonlyMap<string, readonly Post
   adicional: posto.adicional ?? ('nenhum' as const),
   laudo: posto.laudo,
   requisitos: undefined,
+  abreEmFeriado: false,
   inicio: undefined,
   fim: undefined,
   kit: [],

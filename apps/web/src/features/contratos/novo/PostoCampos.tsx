@@ -4,6 +4,7 @@ import type { ReplyOf } from '../../../lib/api/api.ts'
 import { formatMoney } from '../../../lib/format.ts'
 import { hojeNaEmpresa } from '../../../lib/time/hoje.ts'
 import { ArrayInput } from '../../../ui/form/inputs/ArrayInput.tsx'
+import { CheckboxInput } from '../../../ui/form/inputs/ChoiceInput.tsx'
 import { ComboInput } from '../../../ui/form/inputs/ComboInput.tsx'
 import { DateInput } from '../../../ui/form/inputs/DateInput.tsx'
 import { IntegerInput, MoneyInput } from '../../../ui/form/inputs/NumberInput.tsx'
@@ -23,6 +24,7 @@ export const POSTO_EM_BRANCO = {
   adicional: 'nenhum',
   laudo: null,
   requisitos: null,
+  abreEmFeriado: false,
   inicio: null,
   fim: null,
   kit: [],
@@ -83,6 +85,11 @@ export function PostoCampos({ prefix, locais, opcoes, cargos }: PostoCamposProps
         helper="Se não for o do contrato."
         opcional
         cols={6}
+      />
+      <CheckboxInput
+        source={`${prefix}.abreEmFeriado`}
+        label="Abre em feriados"
+        helper="Sem marcar, um posto de dias fixos fecha nos feriados do lugar; um de ciclo, como 12x36, nunca fecha."
       />
       <Kit prefix={prefix} opcoes={opcoes} />
     </>
