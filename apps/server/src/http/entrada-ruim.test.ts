@@ -39,6 +39,19 @@ function expectRecusa({ status, body }: { status: number; body: unknown }, esper
   expect(JSON.stringify(body)).not.toMatch(/select |node_modules|\.ts:|Unexpected|\binvalid|undefined/i)
 }
 
+it('says of an address that can name nothing that there is nothing, and speaks of no form', async () => {
+  for (const url of [
+    '/api/colaborador/obter/abc',
+    '/api/cargo/0',
+    '/api/admissao/obter/-1',
+    '/api/promocao/obter/1e3',
+  ])
+    expect(await mandar('GET', url)).toMatchObject({
+      status: 400,
+      body: { mensagem: 'Não há nada neste endereço.' },
+    })
+})
+
 describe('bad input', () => {
   const criar = '/api/admissao/criar'
   const editar = '/api/admissao/editar'

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify'
 import { z } from 'zod'
+import { failure } from './failure.ts'
 
 /** Configures zod's messages in Portuguese; a missing value is a required field, not a type error. */
 export function configurarZod(): void {
@@ -13,10 +14,18 @@ export function configurarZod(): void {
   })
 }
 
-const validator: FastifySchemaCompiler<z.core.$ZodType> = ({ schema }) => {
+/** Of an address that can name nothing, as `/colaborador/abc`: nobody typed that into a form. */
+const ENDERECO_ERRADO = {
+  mensagem: 'Não há nada neste endereço.',
+  acao: 'Confira o endereço, ou procure pela lista.',
+} as const
+
+const validator: FastifySchemaCompiler<z.core.$ZodType> = ({ schema, httpPart }) => {
   return (valor: unknown) => {
     const lido = z.safeParse(schema, valor)
-    return lido.success ? { value: lido.data } : { error: lido.error }
+    return lido.success
+      ? { value: lido.data }
+      : { error: httpPart === 'params' ? failure('validacao', ENDERECO_ERRADO) : lido.error }
   }
 }
 

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import { rotuloDoGrupo } from '@rh/domain/setores/grupos'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
@@ -132,7 +133,7 @@ function WhoAmI() {
         {user.nome}
       </Typography>
       <Typography variant="caption" color="textSecondary" component="p" noWrap sx={{ maxWidth: 260 }}>
-        {user.Grupos[0]?.Grupo_nome ?? 'Sem grupo'}
+        {user.Grupos[0] ? rotuloDoGrupo(user.Grupos[0].Grupo_nome) : 'Sem grupo'}
       </Typography>
     </Box>
   )

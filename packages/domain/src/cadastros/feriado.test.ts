@@ -35,6 +35,16 @@ describe('holidays', () => {
     } as const
     const lista = feriadosDoAno(2027, [local])
     expect(lista).toHaveLength(11)
+    const doEstado = {
+      ...local,
+      dia: 20,
+      mes: 11,
+      nome: 'Consciência Negra',
+      abrangencia: 'estadual' as const,
+    }
+    expect(feriadosDoAno(2027, [doEstado]).filter(({ data }) => data === '2027-11-20')).toEqual([
+      expect.objectContaining({ abrangencia: 'nacional' }),
+    ])
     expect(lista[1]).toEqual({
       data: '2027-01-25',
       nome: 'Aniversário',

@@ -189,7 +189,7 @@ export type FeriadoDoAno = z.output<typeof feriadoDoAno>
 
 type Registrado = DiaDoFeriado & Omit<FeriadoDoAno, 'data'>
 
-/** National and registered holidays of a year together, in order of date. */
+/** National and registered holidays of a year together, in order of date; a registered one on a national day is left out. */
 export function feriadosDoAno(ano_: number, registrados: readonly Registrado[]): FeriadoDoAno[] {
   const nacionais = feriadosNacionais(ano_).map((f) => ({
     ...f,
@@ -200,7 +200,8 @@ export function feriadosDoAno(ano_: number, registrados: readonly Registrado[]):
   const locais = registrados.flatMap((f) => {
     const dataDoAno = dataNoAno(f, ano_)
     const { nome, abrangencia: ambito, fundamento, conferir, id: numero } = f
-    return dataDoAno === null
+    // A state or a town that keeps a national holiday has one holiday, not two.
+    return dataDoAno === null || nacionais.some(({ data: nacional }) => nacional === dataDoAno)
       ? []
       : [{ data: dataDoAno, nome, abrangencia: ambito, fundamento, conferir, id: numero }]
   })

@@ -22,6 +22,15 @@ export type Grupo = (typeof grupos)[number]
 /** Groups that see only the people and processes of the contracts assigned to the user. */
 export const gruposComEscopo = ['Gestor', 'Assistente Gestor'] as const satisfies readonly Grupo[]
 
+/** Groups whose name in the system, which the specification gives, is not how people write it. */
+const rotulos: Readonly<Partial<Record<string, string>>> = {
+  Beneficio: 'Benefício',
+  Rescisao: 'Rescisão',
+} satisfies Partial<Record<Grupo, string>>
+
+/** Name of a group as people write it. */
+export const rotuloDoGrupo = (grupo: string): string => rotulos[grupo] ?? grupo
+
 export const isGrupo = (nome: string): nome is Grupo => (grupos as readonly string[]).includes(nome)
 
 /** True when every group of the person is a scoped one: a single unscoped group lifts the scope. */

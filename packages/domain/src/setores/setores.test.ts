@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { View } from './areas.ts'
 import { isPronta } from './ainda.ts'
-import { grupos, gruposComEscopo, isEscopado, isGrupo, type Grupo } from './grupos.ts'
+import { grupos, gruposComEscopo, isEscopado, isGrupo, rotuloDoGrupo, type Grupo } from './grupos.ts'
 import { menuOf, rotasDe, todasAsRotas, type MenuEntry } from './rotas.ts'
 import {
   gruposDaView,
@@ -176,4 +176,12 @@ describe('side menus today', () => {
     for (const slug of setorSlugs)
       for (const view of setorOf(slug).menu.flatMap(viewsDe)) expect(viewsOf(slug)).toContain(view)
   })
+})
+
+it('writes the groups as people do, and no two alike', () => {
+  expect(grupos.filter((grupo) => rotuloDoGrupo(grupo) !== grupo).map(rotuloDoGrupo)).toEqual([
+    'Benefício',
+    'Rescisão',
+  ])
+  expect(new Set(grupos.map(rotuloDoGrupo)).size).toBe(grupos.length)
 })

@@ -2,6 +2,7 @@ import { isExcepcionavel, type Pendencia } from '@rh/domain/pendencia'
 import type { z } from 'zod'
 import type { AnyProcess, TransitionSpec } from '@rh/domain/processo/define'
 import type { EnderecoDoCampo } from '@rh/domain/processo/formulario'
+import { rotuloDoGrupo } from '@rh/domain/setores/grupos'
 import { impedimento, podeAgir, veNaoEnviado } from '@rh/domain/processo/vez'
 import type { UnitOfWork } from '../../db/write.ts'
 import type { Db, Tx } from '../../db/db.ts'
@@ -175,7 +176,7 @@ export const comoMove = (achado: Pendencia, quem: Pick<Quem, 'grupos'>): Pendenc
 /** Finding for somebody who may not lift it, with who may. */
 const semExcecao = ({ excecaoPor = [], mensagem, ...achado }: Pendencia): Pendencia => ({
   ...achado,
-  mensagem: `${mensagem} A exceção é de ${new Intl.ListFormat('pt-BR', { type: 'disjunction' }).format(excecaoPor)}.`,
+  mensagem: `${mensagem} A exceção é de ${new Intl.ListFormat('pt-BR', { type: 'disjunction' }).format(excecaoPor.map(rotuloDoGrupo))}.`,
 })
 
 /** Validates the fields of a parecer or transition. Throws with a message per field. */

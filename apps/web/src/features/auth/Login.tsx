@@ -1,7 +1,7 @@
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Box from '@mui/material/Box'
 import { rotasGerais } from '@rh/domain/setores/rotas'
-import { lazy, Suspense, use, useId, useRef, useState, type FormEvent } from 'react'
+import { lazy, Suspense, use, useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import { Link } from 'react-router'
 import { toApiError, type ApiError } from '../../lib/api/api-error.ts'
 import { loadConfig } from '../../lib/config.ts'
@@ -71,6 +71,11 @@ function LoginForm({ onCodigo }: { readonly onCodigo: () => void }) {
   const usuarioRef = useRef<HTMLInputElement>(null)
   const senhaRef = useRef<HTMLInputElement>(null)
   const faltas = tried ? missing(usuario, senha) : undefined
+  const { voltou } = useSessaoQueAcabou()
+  useEffect(() => {
+    // What had the focus went with the page on which the session ended.
+    if (voltou && document.activeElement === document.body) usuarioRef.current?.focus()
+  }, [voltou])
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
@@ -133,10 +138,17 @@ const motivos: Readonly<Partial<Record<Motivo, { title: string; text: string }>>
   },
 }
 
+/** Whether a session ended on this tab, and why. */
+function useSessaoQueAcabou() {
+  const session = useSession()
+  const motivo = session.status === 'unauthenticated' ? session.motivo : undefined
+  return { motivo, voltou: motivo !== undefined }
+}
+
 /** What the last attempt met, or why the person is here again. */
 function LoginState({ failure }: { readonly failure: ApiError | undefined }) {
-  const session = useSession()
-  const motivo = session.status === 'unauthenticated' && session.motivo ? motivos[session.motivo] : undefined
+  const { motivo: porque } = useSessaoQueAcabou()
+  const motivo = porque && motivos[porque]
   if (failure) {
     const isWait = failure.codigo === 'fora_do_horario' || failure.codigo === 'muitas_tentativas'
     return <StateAlert tone={isWait ? 'warning' : 'error'} title={failure.mensagem} text={failure.acao} />

@@ -1,7 +1,7 @@
 import { camposDoBloco, type Bloco } from '@rh/domain/colaborador/blocos'
 import type { ReactNode } from 'react'
 import { Campo } from '../../ui/form/Campo.tsx'
-import { PeloCep } from '../../ui/form/PeloCep.tsx'
+import { PeloCep } from '../processo/form/PeloCep.tsx'
 import { NascimentoCampos } from '../../ui/form/NascimentoCampos.tsx'
 
 const { pessoais, endereco, documentos, bancarios } = camposDoBloco

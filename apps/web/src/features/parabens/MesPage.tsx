@@ -118,7 +118,7 @@ const Folhinha = ({ dia, hoje }: { readonly dia: number; readonly hoje: boolean 
     <Typography component="span" sx={{ fontSize: '1.25rem', fontWeight: 700, lineHeight: 1.1 }}>
       <Box
         component="span"
-        sx={{ position: 'absolute', clipPath: 'inset(50%)', width: 1, overflow: 'hidden' }}
+        sx={{ position: 'absolute', clipPath: 'inset(50%)', width: '1px', height: '1px', overflow: 'hidden' }}
       >
         Dia{' '}
       </Box>

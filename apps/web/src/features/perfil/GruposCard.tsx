@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import { rotuloDoGrupo } from '@rh/domain/setores/grupos'
 import Typography from '@mui/material/Typography'
 import { setorOf, setorSlugs } from '@rh/domain/setores/setores'
 import type { Perfil } from '../../lib/session/use-perfil.ts'
@@ -25,7 +26,7 @@ export function GruposCard({ setores }: Pick<Perfil, 'setores'>) {
               </Typography>
               <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
                 {grupos.map((grupo) => (
-                  <StatusChip key={grupo} label={grupo} />
+                  <StatusChip key={grupo} label={rotuloDoGrupo(grupo)} />
                 ))}
               </Box>
             </Box>

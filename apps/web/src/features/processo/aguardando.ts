@@ -1,4 +1,5 @@
 import type { AnyProcess } from '@rh/domain/processo/define'
+import { rotuloDoGrupo } from '@rh/domain/setores/grupos'
 import { setores } from '@rh/domain/setores/setores'
 import { once } from '@rh/domain/once'
 
@@ -28,7 +29,9 @@ function comoSetores(grupos: readonly string[]): string[] {
  */
 export function gruposEmTexto(grupos: readonly string[]): string {
   const semAdministrador = grupos.filter((grupo) => grupo !== ADMINISTRADOR)
-  return lista().format(comoSetores(semAdministrador.length > 0 ? semAdministrador : grupos))
+  return lista().format(
+    comoSetores(semAdministrador.length > 0 ? semAdministrador : grupos).map(rotuloDoGrupo),
+  )
 }
 
 /** Names whose turn it is; null for nobody's. Returned and unsent forms wait for the requester. */

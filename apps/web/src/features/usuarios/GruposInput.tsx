@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { gruposComEscopo, isEscopado, type Grupo } from '@rh/domain/setores/grupos'
+import { gruposComEscopo, isEscopado, type Grupo, rotuloDoGrupo } from '@rh/domain/setores/grupos'
 import { setorOf, type SetorSlug } from '@rh/domain/setores/setores'
 import { ADMINISTRADOR, gruposPorSetor, setoresDoGrupo } from '@rh/domain/usuarios/aberturas'
 import { useId } from 'react'
@@ -125,7 +125,7 @@ function Linha({ grupo, marcado, texto, onToggle, inputRef }: LinhaProps) {
       />
       <Box sx={{ py: 1 }}>
         <Typography id={ids.nome} variant="body2" component="span" sx={{ display: 'block', fontWeight: 600 }}>
-          {grupo}
+          {rotuloDoGrupo(grupo)}
         </Typography>
         <Typography
           id={ids.texto}

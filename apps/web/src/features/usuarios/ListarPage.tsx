@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { listaUsuarios, situacoesUsuario } from '@rh/domain/listas/usuarios'
-import { grupos } from '@rh/domain/setores/grupos'
+import { grupos, rotuloDoGrupo } from '@rh/domain/setores/grupos'
 import { hrefOf } from '@rh/domain/setores/rotas'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
@@ -28,7 +28,7 @@ const listar = (filtros: Filtros) =>
 
 export const warm = warmList(listaUsuarios, listar)
 
-const opcoesDeGrupo = grupos.map((grupo) => ({ value: grupo, label: grupo }))
+const opcoesDeGrupo = grupos.map((grupo) => ({ value: grupo, label: rotuloDoGrupo(grupo) }))
 
 /** `listar`: everybody who signs in, and one of them in a panel over the list. */
 export function Component() {

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import { rotuloDoGrupo } from '@rh/domain/setores/grupos'
 import { formatRelative } from '../../lib/format.ts'
 import { StatusChip } from '../../ui/data/StatusChip.tsx'
 import { hojeEmTexto } from './textos.ts'
@@ -22,9 +23,9 @@ function Grupos({ grupos }: Pick<Resumo, 'grupos'>) {
   if (grupos.length === 0) return '–'
   const resto = grupos.slice(GRUPOS_MOSTRADOS)
   return (
-    <Box component="span" sx={chips} title={grupos.join(', ')}>
+    <Box component="span" sx={chips} title={grupos.map(rotuloDoGrupo).join(', ')}>
       {grupos.slice(0, GRUPOS_MOSTRADOS).map((grupo) => (
-        <StatusChip key={grupo} label={grupo} />
+        <StatusChip key={grupo} label={rotuloDoGrupo(grupo)} />
       ))}
       {resto.length > 0 && <span>+{resto.length}</span>}
     </Box>

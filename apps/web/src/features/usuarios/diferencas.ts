@@ -1,4 +1,5 @@
 import type { Usuario } from './queries.ts'
+import { rotuloDoGrupo } from '@rh/domain/setores/grupos'
 
 const campos = { nome: 'Nome', usuario: 'Usuário', email: 'E-mail', telefone: 'Telefone' } as const
 
@@ -14,7 +15,9 @@ export function diferencas(antes: Usuario, agora: Usuario): string[] {
     ...(antes.vinculo?.id === agora.vinculo?.id
       ? []
       : [`Colaborador agora é ${agora.vinculo?.nome ?? 'nenhum'}.`]),
-    ...(iguais(antes.grupos, agora.grupos) ? [] : [`Grupos agora: ${agora.grupos.join(', ') || 'nenhum'}.`]),
+    ...(iguais(antes.grupos, agora.grupos)
+      ? []
+      : [`Grupos agora: ${agora.grupos.map(rotuloDoGrupo).join(', ') || 'nenhum'}.`]),
     ...(iguais(antes.Horarios, agora.Horarios) ? [] : ['Os horários mudaram.']),
     ...(iguais(antes.contratoIds, agora.contratoIds) ? [] : ['Os contratos no escopo mudaram.']),
     ...(antes.situacao === agora.situacao

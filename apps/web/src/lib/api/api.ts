@@ -5,6 +5,7 @@ import { fromBody, isAbort, semConexao, semCorpo, type ApiError } from './api-er
 import { reportReach } from './connection.ts'
 import { notify } from '../notify.ts'
 import { readToken } from '../session/token.ts'
+import { whileSending } from '../storage/unsaved.ts'
 
 export type ApiKey = keyof Api & EndpointKey
 export type ReplyOf<K extends ApiKey> = Reply<Api[K]>
@@ -46,7 +47,8 @@ export async function call<K extends ApiKey>(key: K, ...[args]: CallParams<K>): 
 /** Sends a request and returns the raw response; throws unless it succeeds. */
 export async function request(key: ApiKey, raw: RawArgs): Promise<Response> {
   const [method = 'GET', path = '/'] = key.split(' ')
-  const response = await send(buildUrl(path, raw), buildRequest(method, raw))
+  const answer = send(buildUrl(path, raw), buildRequest(method, raw))
+  const response = await (method === 'GET' || raw.keepalive ? answer : whileSending(answer))
   if (!response.ok) throw toFailure(response.status, await response.text())
   return response
 }

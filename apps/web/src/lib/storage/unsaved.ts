@@ -17,6 +17,16 @@ export const subscribeUnsaved = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
+let envios = 0
+
+/** Registers a request that changes something until its answer is there: until then nobody knows whether it is saved. */
+export function whileSending<T>(answer: Promise<T>): Promise<T> {
+  envios += 1
+  const key = `envio ${envios}`
+  change(new Map([...pendentes, [key, 'o que você enviou agora']]))
+  return answer.finally(() => change(new Map([...pendentes].filter(([outra]) => outra !== key))))
+}
+
 /** Registers `what` as unsaved while `pending`: prevents automatic reloads. */
 export function useUnsaved(pending: boolean, what: string): void {
   const id = useId()

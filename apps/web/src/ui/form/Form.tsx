@@ -17,7 +17,7 @@ import '../../lib/zod-pt.ts'
 import { FormAlert } from './FormAlert.tsx'
 import { Recuperado } from './unsaved/Recuperado.tsx'
 import { sayRequired } from './required.ts'
-import { applyFailure } from './server-errors.ts'
+import { applyFailure, focusFirst, namesOf } from './server-errors.ts'
 import { UnsavedGuard } from './unsaved/UnsavedGuard.tsx'
 import { useRecuperacao } from './unsaved/use-recuperacao.ts'
 
@@ -44,13 +44,23 @@ export function Form<S extends FormSchema>({ id, children, guarded = true, ...pr
     resolver: resolverOf(props.schema),
     defaultValues: props.defaultValues,
     mode: 'onTouched',
+    // The library's order is that in which fields appeared; people read from the top.
+    shouldFocusError: false,
   })
   const { hasFound, descartar } = useRecuperacao(form, guarded)
-  const submit = (element: HTMLFormElement) =>
-    form.handleSubmit(
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    const element = event.currentTarget
+    let errados: readonly string[] = []
+    await form.handleSubmit(
       async (values) => (await sendForm(form, values, props.onSubmit, element)) && descartar(),
-      () => props.onInvalid?.(),
-    )
+      (errors) => {
+        errados = namesOf(errors)
+        props.onInvalid?.()
+      },
+    )(event)
+    // Once all of them are told: a focus that moves earlier has one field checked before the others.
+    focusFirst(form, errados, element)
+  }
   return (
     <FormProvider {...form}>
       <Box
@@ -60,7 +70,7 @@ export function Form<S extends FormSchema>({ id, children, guarded = true, ...pr
         onSubmit={(event: FormEvent<HTMLFormElement>) => {
           // A form inside a dialog must not also send the form behind it.
           event.stopPropagation()
-          void submit(event.currentTarget)(event)
+          void submit(event)
         }}
       >
         {hasFound && (

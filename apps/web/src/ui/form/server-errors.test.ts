@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { splitCampos } from './server-errors.ts'
+import { expect, it, vi } from 'vitest'
+import { focusFirst, namesOf, splitCampos } from './server-errors.ts'
 
 it('keeps at the field what the form has, and tells the rest above it', () => {
   const campos = { 'body.nome': 'Curto', 'dados.endereco.cep': 'Inválido', 'body.versao': 'Antiga' }
@@ -10,4 +10,25 @@ it('keeps at the field what the form has, and tells the rest above it', () => {
     ],
     outros: ['versao: Antiga'],
   })
+})
+
+it('names every field that is wrong, in lists and groups too', () => {
+  const erro = { type: 'too_small', message: 'Curto', ref: { name: 'x', type: 'text' } }
+  expect(
+    namesOf({ nome: erro, endereco: { cep: erro }, linhas: [undefined, { tarifa: erro }], root: {} }),
+  ).toEqual(['nome', 'endereco.cep', 'linhas.1.tarifa'])
+})
+
+it('goes to the first wrong field of the page, in whatever order they were found', () => {
+  const setFocus = vi.fn<(nome: string) => void>()
+  const naTela = ['vigencia', 'salario', 'motivo'].map((name) => ({
+    getAttribute: () => name,
+    // A select stands for its hidden control: only the library knows what takes the focus.
+    tabIndex: name === 'salario' ? -1 : 0,
+    focus: () => setFocus(name),
+  }))
+  const form = { querySelectorAll: () => naTela } as unknown as HTMLFormElement
+  for (const nomes of [['motivo', 'salario'], ['sem.controle', 'motivo'], ['sem.controle'], []])
+    focusFirst({ setFocus: setFocus as never }, nomes, form)
+  expect(setFocus.mock.calls.map(([nome]) => nome)).toEqual(['salario', 'motivo', 'sem.controle'])
 })

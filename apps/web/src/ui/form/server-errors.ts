@@ -21,6 +21,34 @@ export function splitCampos(
 /** Strips the request's prefix from a field name of the server (`body.nome`, `dados.nome`). */
 const withoutPrefix = (nome: string): string => nome.replace(/^(?:body|dados)\./, '')
 
+/** Paths of the fields that have an error, lists and groups opened. */
+export const namesOf = (errors: object, prefix = ''): string[] =>
+  Object.entries(errors).flatMap(([nome, error]: [string, unknown]) => {
+    if (typeof error !== 'object' || error === null || nome === 'ref' || nome === 'root') return []
+    const path = `${prefix}${nome}`
+    return 'type' in error && typeof error.type === 'string' ? [path] : namesOf(error, `${path}.`)
+  })
+
+/** Focuses the first of these fields as the page shows them; one without a control of its name comes last. */
+export function focusFirst<I extends FieldValues, O>(
+  { setFocus }: Pick<UseFormReturn<I, unknown, O>, 'setFocus'>,
+  nomes: readonly string[],
+  element: HTMLFormElement,
+): void {
+  const controles = [...element.querySelectorAll<HTMLElement>('[name]')]
+  const naPagina = controles.map((control) => control.getAttribute('name'))
+  const lugar = (nome: string): number => {
+    const i = naPagina.indexOf(nome)
+    return i < 0 ? naPagina.length : i
+  }
+  const [primeiro] = nomes.toSorted((a, b) => lugar(a) - lugar(b))
+  if (primeiro === undefined) return
+  const controle = controles[naPagina.indexOf(primeiro)]
+  // At once where the control itself takes the focus; the library waits a moment, and knows the others.
+  if (controle && controle.tabIndex >= 0) controle.focus()
+  else setFocus(primeiro as FieldPath<I>)
+}
+
 /** Shows a failed submit: messages at their fields, the rest above the form; focuses the first problem. */
 export function applyFailure<I extends FieldValues, O>(
   form: UseFormReturn<I, unknown, O>,
@@ -30,8 +58,11 @@ export function applyFailure<I extends FieldValues, O>(
   const hasField = (nome: string): boolean => Boolean(element.querySelector(`[name="${CSS.escape(nome)}"]`))
   const { daqui, outros } = splitCampos(failure.campos, hasField)
   for (const [nome, message] of daqui) form.setError(nome as FieldPath<I>, { type: 'server', message })
-  const [primeiro] = daqui
-  if (primeiro) form.setFocus(primeiro[0] as FieldPath<I>)
+  focusFirst(
+    form,
+    daqui.map(([nome]) => nome),
+    element,
+  )
   const message = [failure.mensagem, ...outros].join('\n')
   form.setError(FALHA, { type: failure.codigo, message: [message, failure.acao].join('\n') })
 }

@@ -64,7 +64,8 @@ export function useUploads(upload: Upload, send: SendOne) {
       const id = crypto.randomUUID()
       const recusa = motivoRecusa(upload, arquivo)
       const novo: Envio = { id, arquivo, progress: null, ...(recusa ? { error: recusa } : {}) }
-      setEnvios((antes) => [...antes, novo])
+      // A new try of the same file, or after one that cannot go, takes the place of what failed.
+      setEnvios((antes) => [...antes.filter((outro) => !isSuperado(outro, arquivo)), novo])
       if (!recusa) enviar(id, arquivo)
     }
   }
@@ -78,6 +79,9 @@ export function useUploads(upload: Upload, send: SendOne) {
   }, [])
   return { envios, add, repetir, cancelar: tirar }
 }
+
+const isSuperado = ({ error, podeRepetir, arquivo }: Envio, novo: File): boolean =>
+  error !== undefined && (podeRepetir !== true || arquivo.name === novo.name)
 
 function criarAborto(abortos: Map<string, AbortController>, id: string): AbortController {
   const aborto = new AbortController()

@@ -1,6 +1,6 @@
 import { endereco } from '@rh/domain/campos/pessoa'
 import { Campo } from '../../../ui/form/Campo.tsx'
-import { PeloCep } from '../../../ui/form/PeloCep.tsx'
+import { PeloCep } from '../../processo/form/PeloCep.tsx'
 
 export const EnderecoCampos = () => (
   <>

@@ -3,12 +3,12 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { formatBytes, motivoRecusa } from '@rh/domain/http/arquivo'
-import { uploadAnexo } from '@rh/domain/processo/chamadas/anexos'
 import { useCallback, useState } from 'react'
 import { useSetFields } from '../../../ui/form/use-field.ts'
 import { Icon } from '../../../ui/icon/Icon.tsx'
 import { describeUpload } from '../../../ui/upload/describe-upload.ts'
 import { takeFirst, useFilePick } from '../../../ui/upload/use-file-pick.ts'
+import { useUploadAnexo } from '../../processo/anexos/anexos.ts'
 import { useArquivoDaFolha } from '../../processo/form/arquivo-da-folha.ts'
 import { digitalDe } from './digital.ts'
 
@@ -39,8 +39,9 @@ export function Arquivo({ nome }: ArquivoProps) {
   const daFolha = useArquivoDaFolha()
   const setFields = useSetFields()
   const [recusa, setRecusa] = useState<string | null>(null)
+  const upload = useUploadAnexo()
   const tomar = async (novo: File): Promise<void> => {
-    const porque = motivoRecusa(uploadAnexo, novo)
+    const porque = motivoRecusa(upload, novo)
     setRecusa(porque)
     if (porque) return
     daFolha?.escolher(novo)
@@ -57,7 +58,7 @@ export function Arquivo({ nome }: ArquivoProps) {
   return (
     <Zona aria-label={`Arquivo do ${nome}`} data-over={isOver} {...zone}>
       {arquivo && <Escolhido arquivo={arquivo} onTirar={tirar} />}
-      <input {...picker} accept={uploadAnexo.tipos.join(',')} />
+      <input {...picker} accept={upload.tipos.join(',')} />
       <input {...camera.picker} accept="image/*" capture="environment" />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         <Button
@@ -80,7 +81,7 @@ export function Arquivo({ nome }: ArquivoProps) {
         </Button>
       </Box>
       <Typography variant="caption" color="textSecondary">
-        {`${describeUpload(uploadAnexo)}. Vai junto quando você enviar.`}
+        {`${describeUpload(upload)}. Vai junto quando você enviar.`}
       </Typography>
       <Typography role="alert" variant="body2" color="error" sx={{ '&:empty': { display: 'none' } }}>
         {recusa}

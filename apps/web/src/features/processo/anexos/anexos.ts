@@ -1,3 +1,4 @@
+import { limites } from '@rh/domain/cadastros/limites'
 import { uploadAnexo } from '@rh/domain/processo/chamadas/anexos'
 import type { TipoProcesso } from '@rh/domain/processo/tipos'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -21,7 +22,8 @@ const MB = 1_048_576
 export function useUploadAnexo() {
   const { data } = useQuery(query('GET /api/limites', { query: {} }))
   const tamanho = data?.results.find(({ regra }) => regra === 'anexo.tamanho')
-  return tamanho ? { ...uploadAnexo, maxBytes: tamanho.valor * MB } : uploadAnexo
+  // Until the company's limit is read, what it is unless somebody changed it: no larger one is ever told.
+  return { ...uploadAnexo, maxBytes: (tamanho?.valor ?? limites['anexo.tamanho'].padrao) * MB }
 }
 
 /** Uploads and reviews files of one record, updating the query cache with each answer. */

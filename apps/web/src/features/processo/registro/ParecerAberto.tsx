@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert'
 import { useState } from 'react'
 import type { Pendencia } from '@rh/domain/pendencia'
+import { focusContent } from '../../../lib/focus.ts'
 import { notify } from '../../../lib/notify.ts'
 import { Icon } from '../../../ui/icon/Icon.tsx'
 import { PendenciaList } from '../../../ui/feedback/PendenciaList.tsx'
@@ -111,6 +112,7 @@ function useDecidir({ pagina, nome, registro }: ParecerAbertoProps) {
       notify.success(`${label}: ${decisoesLabel[parecer.decisao].label.toLowerCase()}`)
       const papel = pagina.pareceres[nome]?.papel
       if (papel && parecer.decisao === 'aprovado') emitir(papel)
+      focusContent()
     } catch (error) {
       const resultado = resultadoDe(error)
       // Something that was not beside the button: what there is now is read.

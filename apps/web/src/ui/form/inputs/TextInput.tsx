@@ -2,7 +2,7 @@ import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import type { HTMLAttributes, HTMLInputAutoCompleteAttribute, ReactNode } from 'react'
 import { FieldFrame } from '../FieldFrame.tsx'
-import { useField, type FieldProps } from '../use-field.ts'
+import { useField, useFieldValue, type FieldProps } from '../use-field.ts'
 
 export interface TextInputProps extends FieldProps {
   readonly type?: 'text' | 'email' | 'password' | 'search' | 'tel' | 'url'
@@ -14,8 +14,21 @@ export interface TextInputProps extends FieldProps {
   readonly end?: ReactNode
 }
 
+/** Shorter fields, as a state or a number, are full when they are right. */
+const AVISA_DESDE = 30
+
+/** Says at a full field that nothing more fits: what is pasted is cut there. */
+const comAviso = <P extends FieldProps & { readonly maxLength?: number }>(props: P, valor: unknown): P => {
+  const { maxLength = 0, helper } = props
+  if (maxLength < AVISA_DESDE || typeof valor !== 'string' || valor.length < maxLength) return props
+  return {
+    ...props,
+    helper: `Cabem ${maxLength} letras: o que passa disso foi cortado. ${helper ?? ''}`.trim(),
+  }
+}
+
 export function TextInput(props: TextInputProps) {
-  const { field, id, frame, aria } = useField(props)
+  const { field, id, frame, aria } = useField(comAviso(props, useFieldValue(props.source)))
   const { start, end } = props
   return (
     <FieldFrame {...frame}>
@@ -44,7 +57,7 @@ interface TextareaInputProps extends FieldProps {
 }
 
 export function TextareaInput(props: TextareaInputProps) {
-  const { field, id, frame, aria } = useField(props)
+  const { field, id, frame, aria } = useField(comAviso(props, useFieldValue(props.source)))
   return (
     <FieldFrame {...frame}>
       <OutlinedInput

@@ -1,6 +1,6 @@
 import { lugarDoCep } from '@rh/domain/br/cep'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useFieldValue, useSetFields } from './use-field.ts'
+import { useFieldValue, useSetFields } from '../../../ui/form/use-field.ts'
 
 interface PeloCepProps {
   /** Fields of the address, by what they hold. */
