@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { data, id, idParam, instante, textoObrigatorio, texto } from '../br/campos.ts'
 import { codigosDe } from '../codigos/codigos.ts'
+import { papeisDaCobertura } from '../cobertura/papeis.ts'
 import { quemCobre } from '../cobertura/quem.ts'
 import { DIAS_DO_QUADRO, ordensDoQuadro, porquesDoBuraco, tiposNoQuadro } from '../cobertura/quadro.ts'
 import type { Upload } from '../http/arquivo.ts'
@@ -209,6 +210,21 @@ export const coberturaContract = {
     status: 201,
     response: z.object({ id: z.uuid(), nome: z.string(), bytes: z.int() }),
     perMinute: 60,
+  }),
+  'GET /api/cobertura/papel': endpoint({
+    tag: TAG,
+    summary:
+      'Um papel para o cliente, em PDF: quem cobre quais turnos, ou a autorização dos que ficam sem ninguém',
+    access: ler,
+    query: z.strictObject({
+      papel: z.enum(codigosDe(papeisDaCobertura), 'Papel desconhecido'),
+      contratoId: idParam,
+      postoId: idParam.optional(),
+      /** First and last day; those of the board when not said. */
+      de: data.optional(),
+      ate: data.optional(),
+    }),
+    response: { download: ['application/pdf'] },
   }),
   'GET /api/cobertura/autorizacao/:id': endpoint({
     tag: TAG,

@@ -205,3 +205,27 @@ describe('the trainings that a post asks for', () => {
     }
   })
 })
+
+describe('the papers for the client', () => {
+  it('name who covers which shifts, and ask for the consent of those that nobody does; of a followed contract alone', async () => {
+    const { posto, doente, folguista } = await alguemDoente()
+    const { id } = await informar(gestor, doente, poucosDias({ cobertura: folguista, fim: '2026-11-21' }))
+    const pedir = (client: Client, papel: 'comunicacao' | 'autorizacao') =>
+      client.try('GET /api/cobertura/papel', {
+        query: { papel, contratoId: String(posto.contratoId), postoId: String(posto.id) },
+      })
+    expect(await coberturas(id)).toHaveLength(1)
+    expect(await pedir(gestor, 'comunicacao')).toMatchObject({ status: 200 })
+    // All of its shifts are covered: there is nothing to consent to.
+    expect(await pedir(gestor, 'autorizacao')).toMatchObject({
+      status: 409,
+      body: { mensagem: 'Nenhum turno deste contrato está descoberto no período.' },
+    })
+    await rh.db.deleteFrom('alocacao').where('processoId', '=', id).execute()
+    expect(await pedir(gestor, 'autorizacao')).toMatchObject({ status: 200 })
+    expect(await pedir(gestor, 'comunicacao')).toMatchObject({ status: 409 })
+    const alheio = await criarPosto(rh.db, { escala: '6x1 – 44 h', quantidade: 1, noEscopo: false })
+    const query = { papel: 'autorizacao', contratoId: String(alheio.contratoId) } as const
+    expect(await gestor.try('GET /api/cobertura/papel', { query })).toMatchObject({ status: 404 })
+  })
+})

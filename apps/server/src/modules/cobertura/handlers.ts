@@ -11,6 +11,7 @@ import { obterCandidatos } from './candidatos.ts'
 import { dispensar } from './dispensar.ts'
 import { escalar, type Quando } from './escalar.ts'
 import { janelaDe } from './janela.ts'
+import { papelDaCobertura } from './papeis.ts'
 import { contarFaltas, obterQuadro } from './quadro.ts'
 
 /** The board of cover, who can, and what is written on it. */
@@ -36,6 +37,7 @@ export function coberturaHandlers(deps: Deps): Handlers<typeof coberturaContract
       await requirePdfPassivo(arquivo)
       return write(deps, request, (work) => saveArquivo(arquivos, work, request.ator.id, arquivo))
     },
+    'GET /api/cobertura/papel': ({ query, request: { ator } }) => papelDaCobertura(deps, query, ator),
     'GET /api/cobertura/autorizacao/:id': async ({ params, request }) =>
       servirArquivo(db, arquivos, await arquivoDaAutorizacao(db, params.id, request.ator)),
   }

@@ -1,9 +1,11 @@
+import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import { uploadAutorizacao } from '@rh/domain/contract/cobertura'
 import { useState } from 'react'
 import { sendFile } from '../../lib/api/file-transfer.ts'
 import { z } from '../../lib/zod-pt.ts'
+import { DownloadButton } from '../../ui/data/DownloadButton.tsx'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { TextInput } from '../../ui/form/inputs/TextInput.tsx'
 import { ArquivoInput } from '../../ui/upload/ArquivoInput.tsx'
@@ -18,6 +20,7 @@ const schema = z.object({
 
 interface AutorizarProps {
   readonly data: string
+  readonly posto: { readonly id: number; readonly contratoId: number }
   readonly onde: string
   /** Other days on which the same hole is open. */
   readonly outros: readonly string[]
@@ -30,7 +33,7 @@ interface AutorizarProps {
 }
 
 /** The client goes without: who agreed, and what they signed or wrote. */
-export function Autorizar({ data, onde, outros, onAutorizar, onClose }: AutorizarProps) {
+export function Autorizar({ data, posto, onde, outros, onAutorizar, onClose }: AutorizarProps) {
   const [todos, setTodos] = useState(false)
   return (
     <FormDialog
@@ -45,6 +48,23 @@ export function Autorizar({ data, onde, outros, onAutorizar, onClose }: Autoriza
       }
       onClose={onClose}
     >
+      <Box sx={{ gridColumn: '1 / -1' }}>
+        <DownloadButton
+          size="small"
+          chamada="GET /api/cobertura/papel"
+          alvo={{
+            query: {
+              papel: 'autorizacao',
+              contratoId: String(posto.contratoId),
+              postoId: String(posto.id),
+              de: data,
+              ate: todos ? (outros.at(-1) ?? data) : data,
+            },
+          }}
+        >
+          Termo para o cliente assinar
+        </DownloadButton>
+      </Box>
       <TextInput
         source="autorizadoPor"
         label="Quem autorizou, no cliente"

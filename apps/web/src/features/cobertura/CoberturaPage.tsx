@@ -8,10 +8,12 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
+import { papeisDaCobertura } from '@rh/domain/cobertura/papeis'
 import { ordensDoQuadro, type OrdemDoQuadro } from '@rh/domain/cobertura/quadro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { query } from '../../lib/api/query.ts'
+import { DownloadButton } from '../../ui/data/DownloadButton.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { ListaVaziaArt } from '../../ui/illustration/ListaVaziaArt.tsx'
@@ -75,6 +77,7 @@ export function Component() {
               <Numeros totais={data.totais} />
               <Escolha quadro={data} filtros={filtros} onMudar={mudar} phone={phone} />
             </Box>
+            <Papeis quadro={data} />
           </Card>
           <Conteudo quadro={data} phone={phone} />
           <Paginas quadro={data} onPagina={(pagina) => mudar({ pagina: String(pagina) })} />
@@ -105,6 +108,31 @@ function Conteudo({ quadro, phone }: { readonly quadro: Quadro; readonly phone: 
       )}
       <Mesa quadro={quadro} label={`Cobertura de ${diaEMes(quadro.de)} a ${diaEMes(quadro.ate)}`} />
     </>
+  )
+}
+
+/** What goes to the client of the contract that is looked at. */
+function Papeis({ quadro: { contrato, totais } }: { readonly quadro: Quadro }) {
+  const nomes = [
+    ...(totais.cobertos > 0 ? (['comunicacao'] as const) : []),
+    ...(totais.faltas > 0 ? (['autorizacao'] as const) : []),
+  ]
+  if (!contrato || nomes.length === 0) return null
+  return (
+    <Box
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 2, pt: 2, borderTop: 1, borderColor: 'divider' }}
+    >
+      {nomes.map((papel) => (
+        <DownloadButton
+          key={papel}
+          size="small"
+          chamada="GET /api/cobertura/papel"
+          alvo={{ query: { papel, contratoId: String(contrato.value) } }}
+        >
+          {papeisDaCobertura[papel]}
+        </DownloadButton>
+      ))}
+    </Box>
   )
 }
 

@@ -103,6 +103,7 @@ function Aberto({
         <Suspense>
           <Autorizar
             data={dia.data}
+            posto={posto}
             onde={posto.local}
             outros={escolha.lista.data?.tambem ?? []}
             onAutorizar={async (dados) => {
