@@ -12,7 +12,7 @@ import { ErrorState } from '../feedback/ErrorState.tsx'
 import { describeTotal, withCount } from './state/describe-page.ts'
 import { FilterChips } from './filter/FilterChips.tsx'
 import { chipsOf, type FilterField } from './filter/filter-fields.ts'
-import { ListEmpty, type EmptyWords } from './ListEmpty.tsx'
+import type { EmptyWords } from './ListEmpty.tsx'
 import { ListPages } from './ListPages.tsx'
 import { ListTable } from './ListTable.tsx'
 import { ListTabs, type ListTab } from './ListTabs.tsx'
@@ -22,6 +22,8 @@ import { isFiltered, isOnlyFilter, toQuery } from './state/list-state.ts'
 import { SortSelect } from './SortSelect.tsx'
 import { useList, type ListModel } from './use-list.ts'
 
+/** A list that has rows draws none of it. */
+const ListEmpty = lazyPart('ListEmpty', async () => (await import('./ListEmpty.tsx')).ListEmpty)
 const FilterArea = lazyPart('FilterArea', async () => (await import('./filter/FilterArea.tsx')).FilterArea)
 
 export interface ListReply<R> {
