@@ -79,9 +79,9 @@ function Resumo({ contrato: { ocupacao } }: { readonly contrato: Contrato }) {
   )
 }
 
-const PorLocal = ({ contrato: { locais, postos } }: { readonly contrato: Contrato }) => (
+const PorLocal = ({ contrato }: { readonly contrato: Contrato }) => (
   <Box sx={{ display: 'grid', gap: 3 }}>
-    {locais.map(({ id, nome, endereco, municipio, uf }) => (
+    {contrato.locais.map(({ id, nome, endereco, municipio, uf }) => (
       <Box key={id} component="section" aria-label={nome}>
         <Typography variant="subtitle1" component="h3">
           {nome}
@@ -90,7 +90,7 @@ const PorLocal = ({ contrato: { locais, postos } }: { readonly contrato: Contrat
           {endereco} · {municipio}/{uf}
         </Typography>
         <Box sx={{ display: 'grid', gap: 1.5 }}>
-          {postos
+          {contrato.postos
             .filter(({ localId }) => localId === id)
             .map((posto) => (
               <PostoCard key={posto.id} posto={posto} contrato={contrato} />
