@@ -1,7 +1,7 @@
 import type { UnitOfWork } from '../../db/write.ts'
 import type { RequestContext } from '../../http/ator.ts'
 import { avisarTransicao } from './avisos.ts'
-import { entrarNaEtapa } from './etapa.ts'
+import { seguir } from './etapa.ts'
 import type { Engine, Modulo } from './modulo.ts'
 import {
   abrirParaMudar,
@@ -49,8 +49,9 @@ export async function executar<C>(
   execucao: Execucao,
   pedida: Passo,
 ): Promise<void> {
-  const movido = await passar(engine, modulo, work, execucao, pedida)
-  const final = await entrarNaEtapa(engine, modulo, work, { ...execucao, processo: movido }, pedida)
+  const passado = await passar(engine, modulo, work, execucao, pedida)
+  const { alertasAceitos } = pedida
+  const final = await seguir(engine, modulo, work, execucao, passado, { alertasAceitos })
   const { autorId } = execucao
   await avisarTransicao(engine.alertas, work, modulo.process, final, { autorId, motivo: pedida.motivo })
 }

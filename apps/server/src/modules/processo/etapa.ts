@@ -1,3 +1,4 @@
+import { once } from '@rh/domain/once'
 import { etapaConcluida, stageOf } from '@rh/domain/processo/vez'
 import { hojeEm } from '../../clock.ts'
 import type { UnitOfWork } from '../../db/write.ts'
@@ -5,7 +6,12 @@ import { deixarParaODia } from './agenda/agenda.ts'
 import type { Engine, Modulo } from './modulo.ts'
 import { dispensarPareceres } from './pareceres.ts'
 import type { Processo } from './repository.ts'
-import { passar, type Execucao, type Passo } from './transicao.ts'
+import { passar, type Execucao, type Passado, type Passo } from './transicao.ts'
+
+interface Entrada<C> extends Pick<Passo, 'alertasAceitos'> {
+  /** Facts that still hold, where they were gathered on the way: see `Passado`. */
+  readonly contexto?: C | undefined
+}
 
 /**
  * Waives pareceres of the entered stage whose facts do not hold; then continues as after any parecer. Returns the
@@ -16,11 +22,13 @@ export async function entrarNaEtapa<C>(
   modulo: Modulo<C>,
   work: UnitOfWork,
   execucao: Execucao,
-  aceitos: Pick<Passo, 'alertasAceitos'>,
+  { contexto, ...aceitos }: Entrada<C>,
 ): Promise<Processo> {
-  const pareceres = await dispensarPareceres(modulo, work, execucao.processo, execucao.quem)
-  const entrou = { ...execucao, processo: { ...execucao.processo, pareceres } }
-  const marcado = await marcarODia(engine, modulo, work, entrou)
+  const { processo, quem } = execucao
+  const lerContexto = once(async () => contexto ?? modulo.contexto(work, processo, quem))
+  const pareceres = await dispensarPareceres(modulo, work, processo, lerContexto)
+  const entrou = { ...execucao, processo: { ...processo, pareceres } }
+  const marcado = await marcarODia(engine, modulo, work, entrou, lerContexto)
   return marcado.status === entrou.processo.status
     ? concluirEtapa(engine, modulo, work, { ...entrou, processo: marcado }, aceitos)
     : marcado
@@ -32,8 +40,9 @@ async function marcarODia<C>(
   modulo: Modulo<C>,
   work: UnitOfWork,
   execucao: Execucao,
+  lerContexto: () => Promise<C>,
 ): Promise<Processo> {
-  const { processo, quem } = execucao
+  const { processo } = execucao
   const [transicao, data] =
     Object.entries(modulo.process.transitions)
       .map(([nome, { from, quando }]) => [nome, from.includes(processo.status) ? quando : undefined] as const)
@@ -41,23 +50,15 @@ async function marcarODia<C>(
   if (transicao === undefined || data === undefined) return processo
   const dataDe = modulo.datas?.[data]
   if (!dataDe) throw new Error(`${modulo.process.name} has no code for the date ${data}`)
-  const para = dataDe(await modulo.contexto(work, processo, quem))
+  const para = dataDe(await lerContexto())
   if (para === null) return processo
   if (para > hojeEm(work.agora, engine.fuso)) {
     await deixarParaODia(work, processo.id, { transicao, para })
     return { ...processo, agendado: true }
   }
-  const movido = await passar(
-    engine,
-    modulo,
-    work,
-    { ...execucao, autorId: null },
-    {
-      transicao,
-      alertasAceitos: 'todos',
-    },
-  )
-  return entrarNaEtapa(engine, modulo, work, { ...execucao, processo: movido }, {})
+  const doSistema = { ...execucao, autorId: null }
+  const passado = await passar(engine, modulo, work, doSistema, { transicao, alertasAceitos: 'todos' })
+  return seguir(engine, modulo, work, execucao, passado)
 }
 
 /**
@@ -75,6 +76,17 @@ export async function concluirEtapa<C>(
   const transicao = stageOf(modulo.process, processo.status)?.aoConcluir
   if (!transicao || !etapaConcluida(modulo.process, processo)) return processo
   const doSistema = { ...execucao, autorId: null }
-  const movido = await passar(engine, modulo, work, doSistema, { transicao, alertasAceitos })
-  return entrarNaEtapa(engine, modulo, work, { ...execucao, processo: movido }, { alertasAceitos })
+  const passado = await passar(engine, modulo, work, doSistema, { transicao, alertasAceitos })
+  return seguir(engine, modulo, work, execucao, passado, { alertasAceitos })
 }
+
+/** Enters the stage to which a transition led, with the facts that it left as they were. */
+export const seguir = <C>(
+  engine: Engine,
+  modulo: Modulo<C>,
+  work: UnitOfWork,
+  execucao: Execucao,
+  { processo, contexto }: Passado<C>,
+  aceitos: Pick<Passo, 'alertasAceitos'> = {},
+): Promise<Processo> =>
+  entrarNaEtapa(engine, modulo, work, { ...execucao, processo }, { ...aceitos, contexto })

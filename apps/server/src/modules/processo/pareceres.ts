@@ -70,13 +70,13 @@ export async function negarPareceres(
 
 /**
  * Waives pareceres of the open stage whose fact does not hold, by the system and with the declared reason. Returns the
- * resulting pareceres. Facts are gathered only for stages with such a parecer.
+ * resulting pareceres. The facts are asked for only at stages with such a parecer.
  */
 export async function dispensarPareceres<C>(
   modulo: Modulo<C>,
   work: UnitOfWork,
   processo: Processo,
-  quem: Quem,
+  lerContexto: () => Promise<C>,
 ): Promise<Processo['pareceres']> {
   const { process, fatosDoParecer } = modulo
   const condicionais = pareceresPendentes(process, processo).flatMap((nome) => {
@@ -84,7 +84,7 @@ export async function dispensarPareceres<C>(
     return quando ? [{ nome, ...quando }] : []
   })
   if (condicionais.length === 0) return processo.pareceres
-  const contexto = await modulo.contexto(work, processo, quem)
+  const contexto = await lerContexto()
   const dispensadas: Record<string, Decisao> = {}
   for (const { nome, fato, senao } of condicionais) {
     const vale = fatosDoParecer?.[fato]

@@ -38,19 +38,26 @@ export interface Passo extends Omit<TransicaoPedida, 'id' | 'versao' | 'alertasA
   readonly imposta?: boolean
 }
 
-/** Runs one transition. Returns the updated process. */
+/** A process as a transition leaves it. */
+export interface Passado<C> {
+  readonly processo: Processo
+  /** Facts that the transition was checked with, where it changed none of them. */
+  readonly contexto: C | undefined
+}
+
+/** Runs one transition. */
 export async function passar<C>(
   engine: Engine,
   modulo: Modulo<C>,
   work: UnitOfWork,
   execucao: Execucao,
   pedida: Passo,
-): Promise<Processo> {
+): Promise<Passado<C>> {
   const { processo, quem, autorId } = execucao
   const { transicao, motivo, itens = [], dados = {} } = pedida
   const { process } = modulo
   const spec = specOf(process, transicao)
-  const { alertas, efetuar } = await preparar(engine, modulo, work, execucao, pedida)
+  const { alertas, efetuar, contexto } = await preparar(engine, modulo, work, execucao, pedida)
   const { mudancas, pareceres, negadas } = await ouvirDeNovo(modulo, work, { processo, quem }, spec)
   const efeito = await efetuar()
   const mudanca = {
@@ -81,7 +88,15 @@ export async function passar<C>(
     pareceres: negadas,
     usuarioId: autorId,
   })
-  return { ...processo, ...mudanca, versao, agendado: false, pareceres: pareceres }
+  return {
+    processo: { ...processo, ...mudanca, versao, agendado: false, pareceres },
+    contexto: pareceres === processo.pareceres ? contexto : undefined,
+  }
+}
+
+interface Preparada<C> extends Pick<Passado<C>, 'contexto'> {
+  readonly alertas: Pendencia[]
+  readonly efetuar: () => Promise<MudancaProcesso>
 }
 
 /** Runs the checks of a transition; facts are gathered only for transitions with checks or effects. */
@@ -91,14 +106,15 @@ async function preparar<C>(
   work: UnitOfWork,
   { processo, quem, autorId }: Execucao,
   { transicao, motivo, alertasAceitos: aceitos, dados = {}, imposta = false }: Passo,
-): Promise<{ alertas: Pendencia[]; efetuar: () => Promise<MudancaProcesso> }> {
+): Promise<Preparada<C>> {
   const efeito = modulo.efeitos?.[transicao]
   const checks = imposta ? [] : (specOf(modulo.process, transicao).checks ?? [])
-  if (!efeito && checks.length === 0) return { alertas: [], efetuar: async () => ({}) }
+  if (!efeito && checks.length === 0) return { alertas: [], efetuar: async () => ({}), contexto: undefined }
   const contexto = await modulo.contexto(work, processo, quem)
   const alertas = imposta ? [] : requireChecks(modulo, transicao, contexto, { aceitos, motivo, quem })
+  if (!efeito) return { alertas, efetuar: async () => ({}), contexto }
   const passo = { dados, autorId, quem, engine }
-  return { alertas, efetuar: async () => (await efeito?.(work, processo, contexto, passo)) ?? {} }
+  return { alertas, efetuar: () => efeito(work, processo, contexto, passo), contexto: undefined }
 }
 
 /** Updates the pareceres for a transition: reopened by a correction, or denied by a return. */
@@ -110,9 +126,10 @@ async function ouvirDeNovo<C>(
 ) {
   const { process } = modulo
   const enviado = isEnvio(process, processo, spec)
+  const nega = spec.quem === 'da_vez' && spec.cautela
+  if (!enviado && !nega) return { mudancas: [], pareceres: processo.pareceres, negadas: [] }
   const mudancas = enviado ? await tomarEnvio(modulo, work, processo) : []
   const reabertas = enviado ? await reabrirPareceres(work, process, processo, mudancas) : []
-  const nega = spec.quem === 'da_vez' && spec.cautela
   const negadas = nega ? await negarPareceres(work, process, processo, quem, spec.to) : null
   const pareceres = {
     ...processo.pareceres,

@@ -20,6 +20,17 @@ const pronto = async () => {
   return id
 }
 
+/** A move of the system. */
+const executarComo = (id: number, transicao: string, modulo: typeof l.modulo, mais = {}) =>
+  writeAsSystem(l.rh.deps, 'teste', async (work) => {
+    const quem = { id: 0, grupos: [], escopado: false }
+    const processo = await lockProcesso(work.tx, brinquedo.name, id, quem)
+    if (!processo) throw new Error('The toy is gone')
+    const execucao = { processo, quem, autorId: null }
+    const engine = { alertas: l.rh.deps.alertas, fuso: l.rh.deps.config.empresaFuso }
+    await executar(engine, modulo, work, execucao, { transicao, ...mais })
+  })
+
 describe('moves of the engine', () => {
   it('run their checks and effects when the last parecer of a stage is given', async () => {
     const id = await emConferencia()
@@ -42,6 +53,18 @@ describe('moves of the engine', () => {
     loja.consultas = 0
     await l.mover(id, l.coordenador(), 'cancelar')
     expect(loja.consultas).toBe(0)
+  })
+
+  it.each([
+    { que: 'once, for the move and for the day that the next one is left for', efeitos: {}, vezes: 1 },
+    { que: 'again, where an effect may have changed them', efeitos: l.modulo.efeitos ?? {}, vezes: 2 },
+  ])('gather facts $que', async ({ efeitos, vezes }) => {
+    loja.festa = '2027-01-10'
+    const id = await emConferencia()
+    loja.consultas = 0
+    await executarComo(id, 'aprontar', { ...l.modulo, efeitos })
+    expect(loja.consultas).toBe(vezes)
+    expect((await l.ler(id)).agendado).toBe(true)
   })
 })
 
@@ -74,15 +97,7 @@ describe('moves of people', () => {
   it('ask no checks of the system where something else ended what the process rests on', async () => {
     loja.embalado = false
     const id = await pronto()
-    const entregar = (imposta: boolean) =>
-      writeAsSystem(l.rh.deps, 'teste', async (work) => {
-        const quem = { id: 0, grupos: [], escopado: false }
-        const processo = await lockProcesso(work.tx, brinquedo.name, id, quem)
-        if (!processo) throw new Error('The toy is gone')
-        const execucao = { processo, quem, autorId: null }
-        const engine = { alertas: l.rh.deps.alertas, fuso: l.rh.deps.config.empresaFuso }
-        await executar(engine, l.modulo, work, execucao, { transicao: 'entregar', imposta })
-      })
+    const entregar = (imposta: boolean) => executarComo(id, 'entregar', l.modulo, { imposta })
     await expect(entregar(false)).rejects.toMatchObject({ codigo: 'pendencias' })
     await entregar(true)
     expect(await l.obter(id, l.gestor())).toMatchObject({ status: 'entregue' })
