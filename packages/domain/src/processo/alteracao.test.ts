@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   verificarEquiparacao,
   verificarExame,
+  verificarExameFeito,
   verificarExperiencia,
   verificarSalarioPrevisto,
 } from './alteracao.ts'
@@ -20,6 +21,14 @@ describe('a change of the contract', () => {
   it('NR-7: of neither, or from no day on, asks for no exam', () => {
     expect(verificarExame('2026-12-01', { mudaRisco: false, dataExame: null })).toEqual([])
     expect(verificarExame(undefined, { mudaRisco: true, dataExame: null })).toEqual([])
+  })
+
+  it('NR-7: has its exam refused as soon as it is said, when it is not older', () => {
+    const ditos = ['2026-11-30', '2026-12-01', null].map((dataExame) =>
+      codigos(verificarExameFeito('2026-12-01', { dataExame })),
+    )
+    expect(ditos).toEqual([[], ['ASO_DE_MUDANCA'], []])
+    expect(verificarExameFeito(undefined, { dataExame: '2026-12-01' })).toEqual([])
   })
 
   it('CLT art. 445: in the trial is said so', () => {

@@ -27,6 +27,9 @@ export const exameDeMudanca = {
   }),
   veCampos: quemVeSaude,
   motivoReservadoA: quemVeSaude,
+  passado: ['dataExame'],
+  ordem: [['dataExame', 'validoAte']],
+  checks: ['exame_feito'],
   observa: [],
 } as const
 
@@ -36,6 +39,15 @@ export const verificarExame = (
   { mudaRisco, dataExame }: { readonly mudaRisco: boolean; readonly dataExame: string | null },
 ): Pendencia[] =>
   mudaRisco && vigencia !== undefined ? [...verificarMudancaDeRisco(vigencia, dataExame ?? undefined)] : []
+
+/** Checks that the exam said in Sesmt's word is older than the change, as soon as the word is given. */
+export const verificarExameFeito = (
+  vigencia: string | undefined,
+  { dataExame }: { readonly dataExame: string | null },
+): Pendencia[] =>
+  vigencia !== undefined && dataExame !== null
+    ? verificarMudancaDeRisco(vigencia, dataExame).filter(({ severidade }) => severidade === 'bloqueio')
+    : []
 
 /** Alerts to a trial contract that runs today; `fim` is its last day. */
 export const verificarExperiencia = (fim: string | null): Pendencia[] =>

@@ -39,6 +39,10 @@ export interface ParecerSpec {
   readonly podeAtrasar?: readonly string[]
   /** Checks asked of the process as an approval leaves it; what they find stops the word, or is read and accepted. */
   readonly checks?: readonly string[]
+  /** Date fields of what has happened already: none is after the day on which the word is given. */
+  readonly passado?: readonly string[]
+  /** Pairs of date fields of which the second is not before the first, as an exam and its validity. */
+  readonly ordem?: readonly (readonly [antes: string, depois: string])[]
   /** Its sector may say it again, with the reason, while the stage is open: nothing rests on it yet. */
   readonly corrigivel?: true
   /** Steps of the form, or fields of a flat one, that reopen this parecer when a correction changes them. */
@@ -226,6 +230,11 @@ function findProblems(process: AnyProcess): string[] {
       .filter((c) => !used.has(c))
       .map((c) => `check ${c} guards nothing`),
     ...daPalavra.filter((c) => !(c in process.checks)).map((c) => `a parecer asks an unknown check: ${c}`),
+    ...Object.values(process.pareceres).flatMap(({ label, campos, passado = [], ordem = [] }) =>
+      [...passado, ...ordem.flat()]
+        .filter((campo) => !(campo in campos.shape))
+        .map((campo) => `${label} has no field ${campo}`),
+    ),
     ...Object.keys(process.pareceres)
       .filter((p) => !staged.has(p))
       .map((p) => `parecer ${p} has no stage`),

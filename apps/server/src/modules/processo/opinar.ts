@@ -1,6 +1,7 @@
 import type { Pendencia } from '@rh/domain/pendencia'
 import type { UnitOfWork } from '../../db/write.ts'
 import type { RequestContext } from '../../http/ator.ts'
+import { hojeEm } from '../../clock.ts'
 import { avisarTransicao } from './avisos.ts'
 import { concluirEtapa } from './etapa.ts'
 import type { Decisoes, Engine, Modulo } from './modulo.ts'
@@ -19,7 +20,7 @@ export async function darParecer<C>(
 ): Promise<void> {
   const { process } = modulo
   const processo = await abrirParaMudar(work, process, novo, ator, engine.fuso)
-  const dados = readParecer(process, processo, novo, ator)
+  const dados = readParecer(process, processo, novo, ator, hojeEm(work.agora, engine.fuso))
   const { parecer, decisao, comentario, alertasAceitos } = novo
   const dada = { parecer, decisao, comentario: comentario ?? null, dados, usuarioId: ator.id }
   await upsertParecer(work, processo.id, dada)

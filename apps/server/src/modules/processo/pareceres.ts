@@ -1,4 +1,5 @@
-import type { AnyProcess } from '@rh/domain/processo/define'
+import { formatData } from '@rh/domain/br/data'
+import type { AnyProcess, ParecerSpec } from '@rh/domain/processo/define'
 import type { Pendencia } from '@rh/domain/pendencia'
 import type { EnderecoDoCampo } from '@rh/domain/processo/formulario'
 import {
@@ -35,6 +36,7 @@ export function readParecer(
   processo: Processo,
   novo: ParecerNovo,
   ator: Ator,
+  hoje: string,
 ): Record<string, unknown> {
   const spec = process.pareceres[novo.parecer]
   if (!spec) throw failure('nao_encontrado')
@@ -50,7 +52,31 @@ export function readParecer(
   if (novo.decisao === 'dispensado' && !novo.comentario)
     throw failure('validacao', { campos: { comentario: 'Justifique a dispensa' } })
   if (novo.decisao !== 'aprovado') return {}
-  return readCampos(spec.campos, novo.dados)
+  const dados = readCampos(spec.campos, novo.dados)
+  requireDatas(spec, dados, hoje)
+  return dados
+}
+
+/** Refuses, at their fields, dates of what has not happened yet, and a later one before an earlier one. */
+function requireDatas(
+  { passado = [], ordem = [] }: Pick<ParecerSpec, 'passado' | 'ordem'>,
+  dados: Readonly<Record<string, unknown>>,
+  hoje: string,
+): void {
+  const dia = (campo: string): string | undefined =>
+    typeof dados[campo] === 'string' ? dados[campo] : undefined
+  const futuras = passado
+    .filter((campo) => (dia(campo) ?? hoje) > hoje)
+    .map((campo) => [`dados.${campo}`, 'Este dia ainda não chegou: informe o que já aconteceu'] as const)
+  const trocadas = ordem.flatMap(([antes, depois]) => {
+    const de = dia(antes)
+    const ate = dia(depois)
+    return de !== undefined && ate !== undefined && ate < de
+      ? [[`dados.${depois}`, `Não pode ser antes de ${formatData(de)}`] as const]
+      : []
+  })
+  const erradas = [...futuras, ...trocadas]
+  if (erradas.length > 0) throw failure('validacao', { campos: Object.fromEntries(erradas) })
 }
 
 /** Marks open pareceres as returned or refused. Returns which, and as what. */

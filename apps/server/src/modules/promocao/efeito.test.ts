@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { modulos } from '../../modulos.ts'
 import { confirmado } from '../../test/admissoes.ts'
 import { abrirEmpresa, MEIO_DIA } from '../../test/empresa.ts'
-import { alguemAPromover, promocaoAprovada } from '../../test/promocoes.ts'
+import { alguemAPromover, conferir, pedida, promocaoAprovada } from '../../test/promocoes.ts'
 
 // Promotions hold from 1 December unless a test says another day.
 const empresa = abrirEmpresa()
@@ -22,6 +22,37 @@ const amanhecer = async (dia: string): Promise<void> => {
 }
 
 // prova: entidade.promocao, /api/promocao
+describe('the word of Sesmt on a change', () => {
+  it('is refused when it is given: an exam to come, one that ends before it, one not older than the change', async () => {
+    const { registro } = await pedida(empresa.rh, empresa.cliente, { vigencia: HOJE })
+    const cadastro = await empresa.rh.as('cadastro')
+    const { id, versao } = await conferir(cadastro, registro)
+    const opinar = async (dataExame: string, mais: object = {}) =>
+      (await empresa.rh.as('sesmt')).try('POST /api/promocao/parecer', {
+        body: {
+          id,
+          versao,
+          parecer: 'exame',
+          decisao: 'aprovado',
+          dados: { dataExame, medico: 'Dra. Lúcia Prado', crm: '12345/SP', ...mais },
+        },
+      })
+    expect(await opinar('2027-01-04')).toMatchObject({
+      status: 400,
+      body: { campos: { 'dados.dataExame': 'Este dia ainda não chegou: informe o que já aconteceu' } },
+    })
+    expect(await opinar('2026-11-10', { validoAte: '2026-11-09' })).toMatchObject({
+      status: 400,
+      body: { campos: { 'dados.validoAte': 'Não pode ser antes de 10/11/2026' } },
+    })
+    expect(await opinar(HOJE)).toMatchObject({
+      status: 422,
+      body: { pendencias: [{ codigo: 'ASO_DE_MUDANCA' }] },
+    })
+    expect((await opinar('2026-11-10')).status).toBe(200)
+  })
+})
+
 describe('the effect', () => {
   it('waits for its day and then writes the new version of the contract, signed by the system', async () => {
     const { pessoa, registro } = await promocaoAprovada(empresa.rh, empresa.cliente)

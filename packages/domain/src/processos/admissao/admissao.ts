@@ -119,6 +119,7 @@ export const admissao = defineProcess({
       label: 'Entrega do uniforme',
       grupos: ['Almoxarifado', 'Administrador'],
       campos: z.strictObject({ entregueEm: data, pecas }),
+      passado: ['entregueEm'],
       veCampos: ['Almoxarifado', ...rhGrupos],
       // What holds the end back is what is in the person's hands: see the check `uniforme_entregue`.
       podeAtrasar: [],

@@ -101,6 +101,7 @@ export const demissao = defineProcess({
         crm: textoObrigatorio(20),
         resultado: z.enum(['apto', 'inapto'], 'Escolha o resultado'),
       }),
+      passado: ['dataExame'],
       veCampos: quemVeSaude,
       motivoReservadoA: quemVeSaude,
       podeAtrasar: depoisDeAprovar,

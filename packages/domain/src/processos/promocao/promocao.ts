@@ -54,6 +54,7 @@ export const promocao = defineProcess({
     prazo: 'Antecedência, retroatividade e corte da empresa',
     intervalo: 'Meses desde a última promoção',
     exame: 'Exame antes da mudança de função ou risco',
+    exame_feito: 'Exame do parecer anterior à mudança',
     carta_assinada: 'Carta assinada anexada',
   },
   transitions: {

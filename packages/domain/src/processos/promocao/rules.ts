@@ -4,6 +4,7 @@ import type { Pendencia } from '../../pendencia.ts'
 import {
   verificarEquiparacao,
   verificarExame,
+  verificarExameFeito,
   verificarExperiencia,
   verificarSalarioPrevisto,
   type Colega,
@@ -149,6 +150,8 @@ const intervalo: Rule = ({ leitura: { parciais }, fatos: { hoje, vinculo: v, int
 
 const exame: Rule = ({ leitura: { parciais }, fatos }) => verificarExame(parciais.vigencia, fatos)
 
+const exameFeito: Rule = ({ leitura: { parciais }, fatos }) => verificarExameFeito(parciais.vigencia, fatos)
+
 const cartaAssinada: Rule = ({ fatos }) =>
   fatos.cartaAssinada
     ? []
@@ -166,5 +169,6 @@ export const regrasDaPromocao: { readonly [C in CheckOf<typeof promocao>]: Rule 
   prazo,
   intervalo,
   exame,
+  exame_feito: exameFeito,
   carta_assinada: cartaAssinada,
 }

@@ -88,6 +88,7 @@ export const remanejamento = defineProcess({
     troca: 'As duas pessoas da troca podem ir',
     prazo: 'Antecedência e retroatividade da empresa',
     exame: 'Exame antes da mudança de função ou risco',
+    exame_feito: 'Exame do parecer anterior à mudança',
     origem: 'A vaga de origem ainda é da pessoa',
     termo_assinado: 'Termo assinado anexado e volta feita',
   },

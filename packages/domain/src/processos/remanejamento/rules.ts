@@ -2,7 +2,7 @@ import { alerta, bloqueio } from '../../achado.ts'
 import { formatData } from '../../br/data.ts'
 import { turnoDaEscala } from '../../cadastros/turno-da-escala.ts'
 import type { Pendencia } from '../../pendencia.ts'
-import { verificarExame } from '../../processo/alteracao.ts'
+import { verificarExame, verificarExameFeito } from '../../processo/alteracao.ts'
 import type { CheckOf } from '../../processo/define.ts'
 import { verificarLimites } from '../../processo/limites.ts'
 import { verificarVinculo } from '../../processo/vinculo.ts'
@@ -231,6 +231,8 @@ const prazo: Rule = ({ leitura: { parciais }, fatos: { hoje, limites } }) =>
 
 const exame: Rule = ({ leitura: { parciais }, fatos }) => verificarExame(parciais.vigencia, fatos)
 
+const exameFeito: Rule = ({ leitura: { parciais }, fatos }) => verificarExameFeito(parciais.vigencia, fatos)
+
 const origem: Rule = ({ fatos }) =>
   fatos.origemPrometida
     ? [
@@ -270,6 +272,7 @@ export const regrasDoRemanejamento: { readonly [C in CheckOf<typeof remanejament
   troca,
   prazo,
   exame,
+  exame_feito: exameFeito,
   origem,
   termo_assinado: termoAssinado,
 }
