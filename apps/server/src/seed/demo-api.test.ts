@@ -96,7 +96,7 @@ describe('the demo through the API', () => {
       'almoxarifado',
       'rescisao',
     ]) {
-      const inicio = await (await rh.as(usuario)).call('GET /api/inicio', {})
+      const inicio = await (await rh.as(usuario)).call('GET /api/inicio', { query: {} })
       expect([usuario, inicio.totalMinhaVez > 0]).toEqual([usuario, true])
     }
   })

@@ -20,8 +20,9 @@ export function NavHeader({ setor, isMini }: NavHeaderProps) {
       sx={{
         display: 'flex',
         alignItems: 'center',
+        flexDirection: isMini ? 'column' : 'row',
         justifyContent: isMini ? 'center' : 'flex-start',
-        gap: 1.5,
+        gap: isMini ? 0.25 : 1.5,
         flexShrink: 0,
         height: metrics.header.desktop,
         px: isMini ? 0 : 2.5,
@@ -30,7 +31,18 @@ export function NavHeader({ setor, isMini }: NavHeaderProps) {
       <Link to={rotasGerais.raiz} aria-label="Início" style={{ borderRadius: 12 }}>
         <Marca size={40} />
       </Link>
-      {!isMini && (
+      {isMini ? (
+        <Typography
+          variant="caption"
+          component="p"
+          noWrap
+          sx={{ maxWidth: '100%', px: 0.5, fontSize: '0.6875rem', fontWeight: 600, lineHeight: 1.2 }}
+        >
+          <Suspense>
+            <NomeFantasia />
+          </Suspense>
+        </Typography>
+      ) : (
         <Box sx={{ minWidth: 0 }}>
           <Typography variant="subtitle2" component="p" noWrap sx={{ lineHeight: 1.3 }}>
             <Suspense>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint, views, type Contract } from '../http/endpoint.ts'
 import { instante } from '../br/campos.ts'
 import { tiposDeclarados } from '../processos/processos.ts'
+import { setorSlugs } from '../setores/setores.ts'
 
 /** A process of any kind that waits for the person. */
 const esperando = z.object({
@@ -24,6 +25,10 @@ export const inicioContract = {
     tag: 'Geral',
     summary: 'O que espera pela pessoa, contagens por situação e colaboradores ativos',
     access: views('setor.inicio'),
+    query: z.strictObject({
+      /** Only what is of this sector: its own turns, its kinds of process, its figures. Without it, of all of the person's. */
+      setor: z.enum(setorSlugs).optional(),
+    }),
     response: z.object({
       minhaVez: z.array(esperando),
       totalMinhaVez: z.int(),
@@ -36,8 +41,9 @@ export const inicioContract = {
           contagens: z.array(z.object({ status: z.string(), total: z.int() })),
         }),
       ),
-      colaboradoresAtivos: z.int(),
-      vagasAbertas: z.int(),
+      /** Null in a sector that has nothing to do with it. */
+      colaboradoresAtivos: z.int().nullable(),
+      vagasAbertas: z.int().nullable(),
     }),
   }),
 } as const satisfies Contract

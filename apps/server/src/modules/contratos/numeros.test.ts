@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => rh[Symbol.asyncDispose]())
 
 const somar = (numeros: readonly number[]): number => numeros.reduce((total, n) => total + n, 0)
-const noPainel = async (login: string) => (await rh.as(login)).call('GET /api/inicio')
+const noPainel = async (login: string) => (await rh.as(login)).call('GET /api/inicio', { query: {} })
 const naLista = async (client: Client) =>
   (await client.call('GET /api/contratos/listar', { query: { porPagina: 100 } })).results
 
@@ -29,8 +29,8 @@ async function vagasEmTodaParte() {
     livres.push(Math.max(0, results[0]?.vagasLivres ?? 0))
   }
   return {
-    painel: (await noPainel('administrador')).vagasAbertas,
-    painelDeQuemVende: (await noPainel('comercial')).vagasAbertas,
+    painel: (await noPainel('administrador')).vagasAbertas ?? -1,
+    painelDeQuemVende: (await noPainel('comercial')).vagasAbertas ?? -1,
     lista: somar(lista.map(({ vagas }) => vagas)),
     paginas: somar(paginas.map(({ ocupacao }) => ocupacao.vago)),
     postos: somar(paginas.flatMap((pagina) => pagina.postos.map(({ vagas }) => vagas))),

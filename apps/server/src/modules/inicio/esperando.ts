@@ -1,6 +1,7 @@
 import { MOSTRADOS } from '@rh/domain/listas/mostrados'
 import { tiposDeclarados, type TipoDeclarado } from '@rh/domain/processos/processos'
-import { gruposDe } from '@rh/domain/setores/setores'
+import { canOpen } from '@rh/domain/setores/rotas'
+import { gruposDe, type SetorSlug } from '@rh/domain/setores/setores'
 import type { Db } from '../../db/db.ts'
 import type { Ator } from '../../http/ator.ts'
 import { admissoes } from '../admissao/lista.ts'
@@ -9,6 +10,7 @@ import { listagemDemissao } from '../demissao/lista.ts'
 import { listagemFerias } from '../ferias/lista.ts'
 import { promocoes } from '../promocao/lista.ts'
 import { remanejamentos } from '../remanejamento/lista.ts'
+import { gruposNoSetor } from '../processo/minha-vez.ts'
 import { contarPorStatus } from '../processo/listas/contagens.ts'
 import { listProcessos } from '../processo/listas/lista.ts'
 import type { LinhaDeProcesso, Listagem } from '../processo/listas/listagem.ts'
@@ -29,25 +31,29 @@ const listagens: Readonly<Record<TipoDeclarado, Listagem<LinhaDeProcesso & Onde>
   remanejamento: remanejamentos,
 }
 
-/** The kinds whose list a person may open. */
-const listados = ({ grupos }: Ator): TipoDeclarado[] =>
-  tiposDeclarados.filter((tipo) => gruposDe(`${tipo}.listar`).some((grupo) => grupos.includes(grupo)))
+/** The kinds whose list a person may open, in one sector or in any. */
+const listados = (ator: Ator, setor: SetorSlug | undefined): TipoDeclarado[] =>
+  tiposDeclarados.filter((tipo) =>
+    setor === undefined
+      ? gruposDe(`${tipo}.listar`).some((grupo) => ator.grupos.includes(grupo))
+      : canOpen(setor, `${tipo}.listar`, gruposNoSetor(ator, setor)),
+  )
 
 /** How many the person sees in each status, kind by kind. */
-export const contarPorSituacao = (db: Db, ator: Ator) =>
+export const contarPorSituacao = (db: Db, ator: Ator, setor?: SetorSlug) =>
   Promise.all(
-    listados(ator).map(async (tipo) => {
+    listados(ator, setor).map(async (tipo) => {
       const contagens = await contarPorStatus(db, listagens[tipo], ator, {})
       return { tipo, contagens: Object.entries(contagens).map(([status, total]) => ({ status, total })) }
     }),
   )
 
 /** What waits for the person among the processes of every kind, the soonest dates first. */
-export async function listEsperando(db: Db, ator: Ator) {
+export async function listEsperando(db: Db, ator: Ator, noSetor?: SetorSlug) {
   const porPagina = MOSTRADOS.minhaVez
   const paginas = await Promise.all(
     (Object.keys(listagens) as TipoDeclarado[]).map(async (tipo) => {
-      const filtros = { minhaVez: '1', porPagina, ordenar: 'data' } as const
+      const filtros = { minhaVez: '1', porPagina, ordenar: 'data', ...(noSetor && { noSetor }) } as const
       const { results, total } = await listProcessos(db, listagens[tipo], ator, filtros)
       return { tipo, linhas: results.map((linha) => ({ cargo: null, posto: null, ...linha, tipo })), total }
     }),

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { inicioContract } from '@rh/domain/contract/inicio'
+import { canOpen } from '@rh/domain/setores/rotas'
+import type { SetorSlug } from '@rh/domain/setores/setores'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../db/db.ts'
 import type { Ator } from '../../http/ator.ts'
@@ -7,6 +9,7 @@ import type { Handlers } from '../../http/serve.ts'
 import { hojeEm } from '../../clock.ts'
 import { emVigor, noQuadro } from '../colaborador/periodo.ts'
 import { contarVagas } from '../contratos/lista.ts'
+import { gruposNoSetor } from '../processo/minha-vez.ts'
 import { contratoNoEscopo } from '../processo/escopo.ts'
 import { contarPorSituacao, listEsperando } from './esperando.ts'
 
@@ -20,12 +23,27 @@ async function contarQuadro(db: Db, ator: Ator, hoje: string) {
   return rows[0] ?? { colaboradoresAtivos: 0, vagasAbertas: 0 }
 }
 
+/** Sectors whose work begins or ends with a vacant slot. */
+const comVagas: readonly SetorSlug[] = ['operacional', 'admin', 'comercial', 'rh', 'vagas']
+
+/** What of it a sector has to do with. */
+const doSetor = (
+  { colaboradoresAtivos, vagasAbertas }: Awaited<ReturnType<typeof contarQuadro>>,
+  ator: Ator,
+  setor: SetorSlug,
+) => ({
+  colaboradoresAtivos: canOpen(setor, 'colaborador.listar', gruposNoSetor(ator, setor))
+    ? colaboradoresAtivos
+    : null,
+  vagasAbertas: comVagas.includes(setor) && gruposNoSetor(ator, setor).length > 0 ? vagasAbertas : null,
+})
+
 export function inicioHandlers({ db, clock, config }: Deps): Handlers<typeof inicioContract> {
   return {
-    'GET /api/inicio': async ({ request: { ator } }) => {
+    'GET /api/inicio': async ({ query: { setor }, request: { ator } }) => {
       const [espera, porSituacao, quadro] = await Promise.all([
-        listEsperando(db, ator),
-        contarPorSituacao(db, ator),
+        listEsperando(db, ator, setor),
+        contarPorSituacao(db, ator, setor),
         contarQuadro(db, ator, hojeEm(clock.agora(), config.empresaFuso)),
       ])
       return {
@@ -33,7 +51,7 @@ export function inicioHandlers({ db, clock, config }: Deps): Handlers<typeof ini
         totalMinhaVez: espera.total,
         totaisMinhaVez: espera.totais,
         porSituacao,
-        ...quadro,
+        ...(setor === undefined ? quadro : doSetor(quadro, ator, setor)),
       }
     },
   }

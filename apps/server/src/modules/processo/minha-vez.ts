@@ -2,6 +2,10 @@ import { sql, type RawBuilder } from 'kysely'
 import type { AnyProcess } from '@rh/domain/processo/define'
 import type { Ator } from '../../http/ator.ts'
 import { pareceresDeOutros } from '@rh/domain/processo/vez'
+import type { View } from '@rh/domain/setores/areas'
+import type { Grupo } from '@rh/domain/setores/grupos'
+import { canOpen } from '@rh/domain/setores/rotas'
+import { setorOf, type SetorSlug } from '@rh/domain/setores/setores'
 import { permiteAutoaprovacao } from './repository.ts'
 
 /** Whose turn is asked for. */
@@ -53,6 +57,27 @@ export function minhaVez(process: AnyProcess, ator: DeQuem): RawBuilder<boolean>
     },
   )
   return sql<boolean>`(${emStatus(emAberto(process))} and ${ou([...pareceres, ...passos])})`
+}
+
+/** Groups that a person holds in one sector: a group of several sectors is a row in each. */
+export const gruposNoSetor = ({ linhasGrupo }: Pick<Ator, 'linhasGrupo'>, slug: SetorSlug): Grupo[] =>
+  linhasGrupo.filter(({ ID_setor }) => ID_setor === setorOf(slug).id).map(({ Grupo_nome }) => Grupo_nome)
+
+/**
+ * SQL for "it waits for this person in this sector": by the groups held there, and it is that sector's own turn. An
+ * administrator, who belongs to all of them, finds a request for a slot under Vagas and not under the other seven.
+ */
+export function minhaVezNoSetor(
+  process: AnyProcess,
+  ator: Pick<Ator, 'id' | 'linhasGrupo'>,
+  slug: SetorSlug,
+): RawBuilder<boolean> {
+  const meus = gruposNoSetor(ator, slug)
+  // Every process has this view.
+  if (!canOpen(slug, `${process.name}.listar` as View, meus)) return sql<boolean>`false`
+  const proprios = setorOf(slug).grupos.filter((grupo) => grupo !== 'Administrador')
+  return sql<boolean>`(${minhaVez(process, { id: ator.id, grupos: meus })}
+    and ${minhaVez(process, { id: ator.id, grupos: proprios })})`
 }
 
 /** Statuses that are not final, listed once so that the index on status is used. */

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { MOSTRADOS } from '@rh/domain/listas/mostrados'
+import { setorOf, setorSlugs, type SetorSlug } from '@rh/domain/setores/setores'
 import { abrirVagas, enviada, pareceres } from '../../test/admissoes.ts'
 import { createTestApp, type Client, type TestApp } from '../../test/harness.ts'
 
@@ -17,7 +19,7 @@ const pendenciasDe = async (client: Client): Promise<Record<number, number>> => 
 }
 
 const minhaVezDe = async (client: Client): Promise<number> =>
-  (await client.call('GET /api/inicio')).totalMinhaVez
+  (await client.call('GET /api/inicio', { query: {} })).totalMinhaVez
 
 describe('GET /api/setores/pendencias', () => {
   it.each([
@@ -59,6 +61,36 @@ describe('GET /api/setores/pendencias', () => {
       body: { id, versao, parecer: vaga.parecer, decisao: 'aprovado', dados: {} },
     })
     expect(await diferenca()).toEqual({ [SESMT]: 1, [RH]: 1, [ALMOXARIFADO]: 1 })
+  })
+
+  it.each(['administrador', 'rescisao', 'coordenador', 'vagas', 'gestor', 'comercial'])(
+    'is for %s what each dashboard says waits there',
+    async (usuario) => {
+      const client = await rh.as(usuario)
+      for (const [id, total] of Object.entries(await pendenciasDe(client))) {
+        const setor = setorSlugs.find((slug) => setorOf(slug).id === Number(id))
+        const inicio = await client.call('GET /api/inicio', { query: { ...(setor && { setor }) } })
+        expect([usuario, setor, inicio.totalMinhaVez]).toEqual([usuario, setor, total])
+        expect(inicio.minhaVez.length).toBe(Math.min(total, MOSTRADOS.minhaVez))
+      }
+    },
+  )
+
+  it('leaves a sector its own kinds of process and figures, also for an administrator', async () => {
+    const admin = await rh.as('administrador')
+    const de = async (setor: SetorSlug) => admin.call('GET /api/inicio', { query: { setor } })
+    const almoxarifado = await de('almoxarifado')
+    expect(almoxarifado.porSituacao.map(({ tipo }) => tipo)).toEqual(['admissao', 'demissao'])
+    expect(almoxarifado.vagasAbertas).toBeNull()
+    const comercial = await de('comercial')
+    expect([comercial.porSituacao, comercial.colaboradoresAtivos]).toEqual([[], null])
+    expect(comercial.vagasAbertas).toBeGreaterThan(0)
+    expect(await (await rh.as('sesmt')).call('GET /api/inicio', { query: { setor: 'rh' } })).toMatchObject({
+      totalMinhaVez: 0,
+      porSituacao: [],
+      colaboradoresAtivos: null,
+      vagasAbertas: null,
+    })
   })
 
   it('counts in one of two sectors what belongs to it', async () => {

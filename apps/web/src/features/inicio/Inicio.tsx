@@ -2,12 +2,13 @@ import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { tiposDeclarados, type TipoDeclarado } from '@rh/domain/processos/processos'
 import { hrefOf } from '@rh/domain/setores/rotas'
+import type { SetorSlug } from '@rh/domain/setores/setores'
 import type { ReactNode } from 'react'
 import type { ReplyOf } from '../../lib/api/api.ts'
 import { query } from '../../lib/api/query.ts'
 import { sessionQueries } from '../../lib/session/session-queries.ts'
 import { useUsuario } from '../../lib/session/use-session.ts'
-import { useCanOpen, useSetor } from '../../lib/nav/use-setor.ts'
+import { findSetor, useCanOpen, useSetor } from '../../lib/nav/use-setor.ts'
 import { StatCard } from '../../ui/data/StatCard.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { Page } from '../../ui/page/Page.tsx'
@@ -17,7 +18,12 @@ import { Atalhos } from './Atalhos.tsx'
 import { CadaTipo } from './CadaTipo.tsx'
 import { listaDeTudo, outrosDe } from './esperando.ts'
 
-export const warm = (): void => void sessionQueries().prefetchQuery(query('GET /api/inicio'))
+const inicioQuery = (setor: SetorSlug) => query('GET /api/inicio', { query: { setor } })
+
+export function warm(): void {
+  const setor = findSetor(window.location.pathname)
+  if (setor) void sessionQueries().prefetchQuery(inicioQuery(setor))
+}
 
 interface InicioProps {
   /** What Rh alone decides and watches: trials that end, protections that end. */
@@ -27,7 +33,7 @@ interface InicioProps {
 /** A sector's dashboard: what waits for the person, and how the work stands. */
 export function Inicio({ doRh }: InicioProps) {
   const { nome } = useUsuario()
-  const inicio = useQuery(query('GET /api/inicio'))
+  const inicio = useQuery(inicioQuery(useSetor()))
   return (
     <Page
       title={`Bom trabalho, ${nome.split(' ')[0]}`}
@@ -95,14 +101,18 @@ function Numeros({ data }: DoInicioProps) {
         tone={data && data.totalMinhaVez > 0 ? 'warning' : 'success'}
         {...(deTudo && { href: deTudo })}
       />
-      <StatCard
-        label="Colaboradores ativos"
-        value={data?.colaboradoresAtivos}
-        icon="colaborador"
-        tone="info"
-        {...(canOpen('colaborador.listar') && { href: hrefOf(setor, 'colaborador.listar') })}
-      />
-      <StatCard label="Vagas abertas" value={data?.vagasAbertas} icon="vagas" tone="default" />
+      {data?.colaboradoresAtivos !== null && (
+        <StatCard
+          label="Colaboradores ativos"
+          value={data?.colaboradoresAtivos}
+          icon="colaborador"
+          tone="info"
+          {...(canOpen('colaborador.listar') && { href: hrefOf(setor, 'colaborador.listar') })}
+        />
+      )}
+      {data?.vagasAbertas !== null && (
+        <StatCard label="Vagas abertas" value={data?.vagasAbertas} icon="vagas" tone="default" />
+      )}
       {temCobertura && <Buracos href={hrefOf(setor, 'cobertura.inicio')} />}
     </Box>
   )

@@ -7,7 +7,9 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { setorOf } from '@rh/domain/setores/setores'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense, use } from 'react'
 import { Link } from 'react-router'
+import { loadConfig } from '../../lib/config.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { PERFIL_AQUI } from '../../lib/nav/perfil-href.ts'
 import { query } from '../../lib/api/query.ts'
@@ -26,6 +28,11 @@ export function Setores() {
   if (Grupos.length === 0) return <AguardandoLiberacao />
   return (
     <Box sx={{ maxWidth: 1040, mx: 'auto', pt: { xs: 1, lg: 3 } }}>
+      <Typography variant="overline" component="p" color="textSecondary">
+        <Suspense>
+          <NomeFantasia />
+        </Suspense>
+      </Typography>
       <PageHeader
         title={`Olá, ${nome.split(' ')[0]}`}
         subtitle="Escolha o setor em que vai trabalhar agora."
@@ -34,6 +41,8 @@ export function Setores() {
     </Box>
   )
 }
+
+const NomeFantasia = () => use(loadConfig()).nomeFantasia
 
 const AguardandoLiberacao = () => (
   <EmptyState

@@ -59,5 +59,9 @@ export function useSetores() {
   useEffect(() => {
     if (quais) logFailure(`Sector ${quais} is not in the navigation data`, SETOR_DESCONHECIDO)
   }, [quais])
+  const { error } = rest
+  useEffect(() => {
+    if (error) logFailure('GET /api/setores', error)
+  }, [error])
   return { ...rest, ...meus }
 }

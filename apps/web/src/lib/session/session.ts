@@ -121,7 +121,13 @@ export async function register(body: {
 
 /** Starts a session opened by the server. */
 export function open({ accessToken, user, fuso }: ReplyOf<'POST /api/auth/login'>): void {
-  if (!isDentroDoHorario(user.Horarios, fuso)) throw localFailure('fora_do_horario')
+  if (!isDentroDoHorario(user.Horarios, fuso)) {
+    // The server opened it before this clock said no: it must not stay open there.
+    saveToken(accessToken)
+    tellServer()
+    removeToken()
+    throw localFailure('fora_do_horario')
+  }
   enter(accessToken, user)
 }
 

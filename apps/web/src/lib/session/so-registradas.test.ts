@@ -2,7 +2,7 @@ import { toast } from 'sonner'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { getSettings, resetSettings, updateSettings } from '../../theme/settings-store.ts'
 import { settingsPadrao } from '../../theme/settings.ts'
-import { getSession, logout, startSession } from './session.ts'
+import { getSession, logout, open, startSession } from './session.ts'
 import { CHAVE_TOKEN } from './token.ts'
 
 const token = `e30.${Buffer.from(JSON.stringify({ exp: 4_000_000_000 })).toString('base64url')}.x`
@@ -70,4 +70,19 @@ it('of asking who is signed in: without the word of the server the person is sig
     expect(warn).toHaveBeenCalledWith('GET /api/auth/me', expect.objectContaining({ status: 401 })),
   )
   expect([getSession().status, sessionStorage.getItem(CHAVE_TOKEN)]).toEqual(['unauthenticated', null])
+})
+
+// prova: validacao.janela
+it('hours that this clock refuses leave no session open on the server', async () => {
+  const chamadas: [string, string | null][] = []
+  vi.stubGlobal('fetch', (url: string, { headers }: { headers: Headers }) => {
+    chamadas.push([url, headers.get('authorization')])
+    return Promise.resolve(new Response('{"ok":true}'))
+  })
+  const user = { id: 1, usuario: 'ana', nome: 'Ana', email: 'ana@casa.example', Grupos: [], Horarios: [] }
+  expect(() => open({ accessToken: token, user, fuso: 'America/Sao_Paulo' })).toThrow(
+    'Horário de acesso não permitido!',
+  )
+  expect(sessionStorage.getItem(CHAVE_TOKEN)).toBeNull()
+  await vi.waitFor(() => expect(chamadas).toEqual([['/api/auth/logout', `Bearer ${token}`]]))
 })

@@ -8,7 +8,8 @@ import { contemTermos } from '../../../db/termos.ts'
 import type { Grammar } from '../../../db/list-query.ts'
 import type { Ator } from '../../../http/ator.ts'
 import { noEscopo } from '../escopo.ts'
-import { minhaVez } from '../minha-vez.ts'
+import type { SetorSlug } from '@rh/domain/setores/setores'
+import { minhaVez, minhaVezNoSetor } from '../minha-vez.ts'
 
 /** Filters of the list of every kind. */
 export interface FiltrosDeProcesso extends Grammar {
@@ -17,6 +18,8 @@ export interface FiltrosDeProcesso extends Grammar {
   readonly contratoId?: number | undefined
   readonly solicitanteId?: number | undefined
   readonly minhaVez?: '1' | undefined
+  /** With it, only what waits for the person in this sector. */
+  readonly noSetor?: SetorSlug | undefined
   /** Today in company time, for kinds whose rows depend on it. */
   readonly hoje?: string | undefined
   /** Situation by dates, for kinds whose list has such tabs. */
@@ -109,6 +112,7 @@ export function condicoes<L extends LinhaDeProcesso>(
     ...(de ? [sql`p.data >= ${de}`] : []),
     ...(ate ? [sql`p.data <= ${ate}`] : []),
     ...(filtros.minhaVez ? [minhaVez(process, ator)] : []),
+    ...(filtros.noSetor ? [minhaVezNoSetor(process, ator, filtros.noSetor)] : []),
     ...(busca ? [contem(busca, veCpfDaLista(lista, ator))] : []),
     ...(proprias?.(filtros, ator) ?? []),
   ]
