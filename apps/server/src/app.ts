@@ -32,6 +32,7 @@ import { fichaHandlers } from './modules/colaborador/ficha/ficha-handlers.ts'
 import { afastamentoHandlers } from './modules/afastamento/handlers.ts'
 import { demissaoHandlers } from './modules/demissao/handlers.ts'
 import { remanejamentoHandlers } from './modules/remanejamento/handlers.ts'
+import { desmobilizacaoHandlers } from './modules/desmobilizacao/handlers.ts'
 import { reajusteHandlers } from './modules/promocao/reajuste/handlers.ts'
 import { aVencerHandlers } from './modules/ferias/a-vencer.ts'
 import { coletivasHandlers } from './modules/ferias/coletivas/handlers.ts'
@@ -139,6 +140,7 @@ const handlersOf = (deps: Deps, tokens: Tokens, log: FastifyBaseLogger): Handler
   ...aVencerHandlers(deps),
   ...coletivasHandlers(deps),
   ...reajusteHandlers(deps),
+  ...desmobilizacaoHandlers(deps),
   ...mapaHandlers(deps),
   ...planejamentoHandlers(deps),
   ...fichaFeriasHandlers(deps),

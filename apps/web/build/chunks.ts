@@ -46,6 +46,14 @@ export const groups = [
       own('ui/feedback', 'ConfirmDialog'),
     ),
   },
+  {
+    // What one ticks and switches: forms that have one mostly have another.
+    name: 'escolhas',
+    test: any(
+      material('Checkbox', 'FormControlLabel', 'FormGroup', 'Radio', 'RadioGroup', 'Switch'),
+      material('ToggleButton', 'ToggleButtonGroup'),
+    ),
+  },
   { name: 'zod', test: any('node_modules/zod/', own('domain/src/br', 'campos')) },
   {
     name: 'formulario',

@@ -345,6 +345,17 @@ export interface DependenteTable {
   versao: Generated<number>
 }
 
+export interface DesmobilizacaoTable {
+  contratoId: number
+  vinculoId: number
+  decisao: string
+  postoId: number | null
+  ate: string | null
+  motivo: string | null
+  usuarioId: number
+  em: string
+}
+
 export interface DocumentoTipoTable {
   id: GeneratedAlways<number>
   codigo: string
@@ -1208,6 +1219,7 @@ export interface Database {
   demissao: DemissaoTable
   demissaoAviso: DemissaoAvisoTable
   dependente: DependenteTable
+  desmobilizacao: DesmobilizacaoTable
   documentoTipo: DocumentoTipoTable
   empresa: EmpresaTable
   empresaLogo: EmpresaLogoTable

@@ -77,8 +77,8 @@ export const pages: Readonly<Record<Pronta, LoadPage>> = {
   'setor.perfil': () =>
     import('../features/perfil/PerfilPage.tsx').then((m) => ({ Component: m.PerfilPage })),
   ...dasAreas(dosProcessos),
-  'promocao.reajustes': () => import('../features/promocao/reajuste/ReajustesPage.tsx'),
   'promocao.reajuste': () => import('../features/promocao/reajuste/ReajustePage.tsx'),
+  'remanejamento.fim': () => import('../features/remanejamento/fim/FimPage.tsx'),
   'ferias.mapa': () => import('../features/ferias/mapa/MapaPage.tsx'),
   'ferias.coletivas': () => import('../features/ferias/coletivas/ColetivasPage.tsx'),
   'ferias.lote': paginaDoLote(ferias, () => import('../features/ferias/coletivas/LotePage.tsx')),

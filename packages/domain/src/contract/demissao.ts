@@ -186,6 +186,7 @@ const doMotor = processContract(demissao, {
   papeis: codigosDe(papeisDaDemissao),
   anexos: { enviam: quemAnexa, conferem: quemConfere, checklist },
   nasce: { formulario: formularioDemissao, simulacao, opcoes },
+  emLote: true,
   atos: {
     calculo: 'Corrige FGTS, seguro, descontos e dias cumpridos do cálculo',
     complemento: 'Registra processo judicial, inquérito, assistência, responsável e chamadas',

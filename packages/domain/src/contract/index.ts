@@ -26,6 +26,7 @@ import { feriasContract } from './ferias.ts'
 import { feriasPlanoContract } from './ferias-plano.ts'
 import { promocaoContract } from './promocao.ts'
 import { reajusteContract } from './reajuste.ts'
+import { desmobilizacaoContract } from './desmobilizacao.ts'
 import { remanejamentoContract } from './remanejamento.ts'
 import { setoresContract } from './setores.ts'
 import { usuariosContract } from './usuarios.ts'
@@ -51,6 +52,7 @@ export const api = {
   ...promocaoContract,
   ...reajusteContract,
   ...remanejamentoContract,
+  ...desmobilizacaoContract,
   ...colaboradorContract,
   ...fichaContract,
   ...fichaExperienciaContract,

@@ -92,7 +92,7 @@ export const remanejamentoResumo = resumoDe(remanejamento, proprias)
 export type RemanejamentoResumo = z.output<typeof remanejamentoResumo>
 
 /** A post with a free slot on the day, and why it suits the person. */
-const vagaLivre = z.object({
+export const vagaLivre = z.object({
   postoId: z.int(),
   local: z.string(),
   cargo: z.string(),
@@ -134,6 +134,7 @@ export const remanejamentoContract = {
         temporarioDias: z.int(),
       }),
     },
+    emLote: true,
   }),
   'GET /api/remanejamento/vagas': endpoint({
     tag: 'Remanejamento',

@@ -103,15 +103,17 @@ export const areas = {
     icon: 'promocao',
     views: {
       ...processo('Promoção', 'Promoções'),
-      reajustes: { path: 'reajustes', label: 'Reajuste da convenção' },
-      reajuste: { path: 'reajustes/:id', label: 'Um reajuste' },
+      reajuste: { path: 'reajustes/:id?', label: 'Reajuste da convenção' },
     },
   },
   remanejamento: {
     label: 'Remanejamento',
     path: 'remanejamento',
     icon: 'remanejamento',
-    views: processo('Remanejamento', 'Remanejamentos'),
+    views: {
+      ...processo('Remanejamento', 'Remanejamentos'),
+      fim: { path: 'contratos/:id?', label: 'Fins de contrato' },
+    },
   },
   demissao: {
     label: 'Demissão',

@@ -24,23 +24,24 @@ interface Setor {
 const setor = <const S extends Setor>(spec: S): S => spec
 
 const pagina = ['inicio', 'perfil'] as const
+/** The views of who reads a process and does not follow its area. */
+const consulta = ['listar', 'visualizar', 'ver'] as const
+/** The views of a process that every sector with its area has; the others are of those who start them. */
+const doProcesso = ['inicio', ...consulta] as const
 /** The views of vacations that every sector with the area has; a shutdown is planned in Rh alone. */
-const feriasDosSetores = ['inicio', 'listar', 'visualizar', 'ver', 'lote', 'a-vencer', 'mapa'] as const
-/** The views of dismissals that every sector with the area has; the radar of stabilities is of Rh. */
-const demissaoDosSetores = ['inicio', 'listar', 'visualizar', 'ver'] as const
-/** The views of promotions that every sector with the area has; a collective agreement is applied in Rh alone. */
-const promocaoDosSetores = ['inicio', 'listar', 'visualizar', 'ver'] as const
+const feriasDosSetores = [...doProcesso, 'lote', 'a-vencer', 'mapa'] as const
+/** Who answers for the people of the whole company. */
+const direcaoDoRh = ['Coordenador', 'Gerente Rh', 'Administrador'] as const satisfies readonly Grupo[]
 const processos = {
   afastamento: 'tudo',
   ferias: feriasDosSetores,
-  promocao: promocaoDosSetores,
-  remanejamento: 'tudo',
-  demissao: demissaoDosSetores,
+  promocao: doProcesso,
+  remanejamento: doProcesso,
+  demissao: doProcesso,
 } as const
 /** Operacional and Rh plan the vacations of a year. */
 const planejamento = ['planejamento', 'plano'] as const
 const menuProcessos = ['afastamento', 'ferias', 'promocao', 'remanejamento', 'demissao'] as const
-const consultaAdmissao = ['listar', 'visualizar', 'ver'] as const
 const consultaColaborador = ['listar', 'visualizar'] as const
 const acoesColaborador = ['demitir', 'promover', 'transferir', 'marcar-ferias', 'afastar'] as const
 
@@ -69,6 +70,7 @@ export const setores = {
       setor: pagina,
       ...processos,
       ferias: [...feriasDosSetores, ...planejamento],
+      remanejamento: 'tudo',
       cobertura: 'tudo',
       estatisticas: 'tudo',
       admissao: [
@@ -136,10 +138,10 @@ export const setores = {
     grupos: ['Almoxarifado', 'Administrador'],
     concede: {
       setor: pagina,
-      admissao: consultaAdmissao,
+      admissao: consulta,
       colaborador: consultaColaborador,
       // The pieces of who leaves come back here.
-      demissao: ['listar', 'visualizar', 'ver'],
+      demissao: consulta,
     },
     menu: [
       { label: 'Admissão Listar', view: 'admissao.listar' },
@@ -172,15 +174,15 @@ export const setores = {
       ...processos,
       ferias: [...feriasDosSetores, ...planejamento, 'coletivas'],
       promocao: 'tudo',
+      remanejamento: 'tudo',
       demissao: 'tudo',
       estatisticas: 'tudo',
-      admissao: consultaAdmissao,
+      admissao: consulta,
       colaborador: [...consultaColaborador, ...acoesColaborador],
     },
     restringe: {
-      'ferias.coletivas': ['Coordenador', 'Gerente Rh', 'Administrador'],
-      'promocao.reajustes': ['Coordenador', 'Gerente Rh', 'Administrador'],
-      'promocao.reajuste': ['Coordenador', 'Gerente Rh', 'Administrador'],
+      'ferias.coletivas': direcaoDoRh,
+      'promocao.reajuste': direcaoDoRh,
     },
     menu: menuConsulta,
   }),
@@ -192,7 +194,7 @@ export const setores = {
     concede: {
       setor: pagina,
       ...processos,
-      admissao: consultaAdmissao,
+      admissao: consulta,
       colaborador: [...consultaColaborador, 'afastar'],
     },
     menu: menuConsulta,
@@ -205,7 +207,7 @@ export const setores = {
     concede: {
       setor: pagina,
       ...processos,
-      admissao: consultaAdmissao,
+      admissao: consulta,
       colaborador: [...consultaColaborador, 'ver-demissao'],
     },
     menu: menuConsulta,
@@ -215,7 +217,7 @@ export const setores = {
     label: 'Conferência',
     icon: 'conferencia',
     grupos: ['Rescisao', 'Administrador'],
-    concede: { setor: pagina, ...processos, admissao: consultaAdmissao, colaborador: consultaColaborador },
+    concede: { setor: pagina, ...processos, admissao: consulta, colaborador: consultaColaborador },
     menu: menuConsulta,
   }),
 } as const satisfies Readonly<Record<string, Setor>>

@@ -5,10 +5,10 @@ import { treinamentosQueFaltam } from '@rh/domain/regras/alteracao/remanejamento
 import type { Db } from '../../db/db.ts'
 import type { Ator } from '../../http/ator.ts'
 import { termosDoPosto, vagasLivres } from '../contratos/ocupacao.ts'
-import { contratoNoEscopo } from '../processo/escopo.ts'
+import { contratoNoEscopo, type Escopo } from '../processo/escopo.ts'
 import { findPartida } from '../processo/alteracao/partida.ts'
 import { requireVinculo } from '../colaborador/vinculo.ts'
-import { findPessoa } from './pessoa.ts'
+import { findPessoa, type Pessoa } from './pessoa.ts'
 
 interface Busca {
   readonly colaborador: number
@@ -17,7 +17,8 @@ interface Busca {
   readonly busca?: string | undefined
 }
 
-interface Linha extends Omit<PostoLivre, 'treinamentosQueFaltam' | 'distanciaKm'> {
+/** A post with a free slot, as the search reads it. */
+export interface Candidato extends Omit<PostoLivre, 'treinamentosQueFaltam' | 'distanciaKm'> {
   readonly postoId: number
   readonly local: string
   readonly cargo: string
@@ -44,11 +45,21 @@ export async function listVagas(
   ])
   const quem = await findQuemVai(db, { ...atual, cargoId: cargoId ?? atual.cargoId })
   const menosPosto = atual.reserva ? null : atual.postoId
-  const linhas = await buscarPostos(db, { quem, dia, busca, menosPosto, ator })
+  const postos = await buscarPostos(db, { quem, dia, busca, menosPosto, ator })
+  return comAfinidade(postos, quem, pessoa.treinamentos, dia)
+}
+
+/** Candidates by how well they suit a person, as who asks may see them. */
+export function comAfinidade(
+  linhas: readonly Candidato[],
+  quem: QuemVai,
+  treinamentos: Pessoa['treinamentos'],
+  dia: string,
+): VagaLivre[] {
   const postos = linhas.map((linha) => ({
     ...linha,
     distanciaKm: null,
-    treinamentosQueFaltam: treinamentosQueFaltam({ exigidos: linha.nrs, feitos: pessoa.treinamentos }, dia),
+    treinamentosQueFaltam: treinamentosQueFaltam({ exigidos: linha.nrs, feitos: treinamentos }, dia),
   }))
   return ordenarPostos(quem, postos).map((posto) => ({
     postoId: posto.postoId,
@@ -71,7 +82,8 @@ type Vinculo = Pick<
   'cargoId' | 'escalaId' | 'insalubridade' | 'periculosidade' | 'salarioCentavos'
 > & { readonly postoId: number }
 
-async function findQuemVai(db: Db, vinculo: Vinculo): Promise<QuemVai> {
+/** What the fit asks of the contract of a person. */
+export async function findQuemVai(db: Db, vinculo: Vinculo): Promise<QuemVai> {
   const { cargoId, escalaId, insalubridade, periculosidade, salarioCentavos } = vinculo
   const lugar = await db
     .selectFrom('posto as po')
@@ -85,12 +97,12 @@ async function findQuemVai(db: Db, vinculo: Vinculo): Promise<QuemVai> {
   return { ...lugar, noturna, cargoId, escalaId, insalubridade, periculosidade, salarioCentavos }
 }
 
-interface Procura {
+export interface Procura {
   readonly quem: QuemVai
   readonly dia: string
   readonly busca: string | undefined
   readonly menosPosto: number | null
-  readonly ator: Ator
+  readonly ator: Escopo
 }
 
 /** Every word of the search is part of a name. */
@@ -112,8 +124,11 @@ const achadas = (busca: string | undefined): RawBuilder<boolean> => {
  * Slots are counted post by post in the order of the fit, until there are enough: most posts are full, and counting is what
  * takes the time.
  */
-async function buscarPostos(db: Db, { quem, dia, busca, menosPosto, ator }: Procura): Promise<Linha[]> {
-  const { rows } = await sql<Linha>`
+export async function buscarPostos(
+  db: Db,
+  { quem, dia, busca, menosPosto, ator }: Procura,
+): Promise<Candidato[]> {
+  const { rows } = await sql<Candidato>`
     with candidatos as materialized (
       select po.id, po.cargo_id, po.escala_id, po.contrato_id, lo.nome as local, lo.municipio_ibge, mu.nome as municipio,
              mu.uf, co.numero || ' · ' || cl.nome_fantasia as contrato, ca.titulo as cargo, ca.nrs, es.nome as escala,

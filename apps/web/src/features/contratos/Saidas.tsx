@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { hrefOf } from '@rh/domain/setores/rotas'
+import { hrefOf, setorQueAbre } from '@rh/domain/setores/rotas'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { formatDate } from '../../lib/format.ts'
 import { useCanOpen, useSetor } from '../../lib/nav/use-setor.ts'
+import { useGrupos } from '../../lib/session/use-session.ts'
 import { StatusChip } from '../../ui/data/StatusChip.tsx'
 import { Section } from '../../ui/page/Section.tsx'
 import { Frame, Table } from '../../ui/table/parts.ts'
@@ -30,6 +31,7 @@ export function Saidas({ contrato }: { readonly contrato: Contrato }) {
       <Section
         flush
         title="Quem precisa ser remanejado ou desligado"
+        actions={<Decidir id={contrato.id} />}
         subtitle={`${contar(saidas.length, 'pessoa fica', 'pessoas ficam')} sem posto depois de ${formatDate(termino)}. O aviso prévio é de 30 dias mais 3 por ano de casa, até 90 (Lei 12.506/2011).`}
       >
         <Frame>
@@ -57,6 +59,22 @@ export function Saidas({ contrato }: { readonly contrato: Contrato }) {
         )}
       </Section>
     </Box>
+  )
+}
+
+/** Leads to where the people go, in the sector that decides it; nothing for who does not. */
+function Decidir({ id }: { readonly id: number }) {
+  const setor = setorQueAbre('remanejamento.fim', useGrupos())
+  if (!setor) return null
+  return (
+    <Button
+      component={Link}
+      to={hrefOf(setor, 'remanejamento.fim', { id })}
+      variant="outlined"
+      color="inherit"
+    >
+      Decidir para onde vão
+    </Button>
   )
 }
 

@@ -16,7 +16,7 @@ export function Atalhos() {
       <Button
         key={view}
         component={Link}
-        to={hrefOf(setor, view)}
+        to={hrefOf(setor, view, {})}
         variant="outlined"
         color="inherit"
         startIcon={<Icon name={icon} size={18} />}

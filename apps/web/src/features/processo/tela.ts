@@ -52,7 +52,12 @@ interface PrazoDaTela {
 
 /** Extra page of the area, without parameters. */
 export interface Atalho {
-  readonly view: 'ferias.mapa' | 'ferias.coletivas' | 'demissao.estabilidades' | 'promocao.reajustes'
+  readonly view:
+    | 'ferias.mapa'
+    | 'ferias.coletivas'
+    | 'demissao.estabilidades'
+    | 'promocao.reajuste'
+    | 'remanejamento.fim'
   readonly label: string
   readonly icon: IconName
 }

@@ -9,5 +9,6 @@ export const tela = defineTelaDoVinculo<LinhaDe<'remanejamento'>>({
   process: remanejamento,
   genero: 'm',
   lista: { lista: listaRemanejamento, phone: ['numero', 'destino', 'data', 'status'] },
+  atalhos: [{ view: 'remanejamento.fim', label: 'Fins de contrato', icon: 'contratos' }],
   agendada: (transicao) => (transicao === 'retornar' ? 'Volta' : 'Efetivação'),
 })

@@ -5,6 +5,7 @@ import { analisar, ateAprovar, cautelas, semEfeito } from '../../processo/pedido
 import { quemAprova, quemFazNoDia, quemVePagamento, quemVeSaude } from '../../processo/quem.ts'
 import { codigosDe } from '../../codigos/codigos.ts'
 import { reducoesDoAviso } from '../../regras/rescisao/formas-de-aviso.ts'
+import { gruposDe } from '../../setores/setores.ts'
 import { quemCalcula, quemConfere, quemPede, quemVeRecontratacao, rh } from './quem.ts'
 
 /** What a piece comes back as (see `uniforme_entrega`). */
@@ -65,7 +66,12 @@ export const demissao = defineProcess({
     ...semEfeito,
   },
   initial: 'solicitada',
-  nasce: { quem: quemPede, checks: [...sempre, 'pede', 'prazo'], unicoPorVinculo: true },
+  nasce: {
+    quem: quemPede,
+    checks: [...sempre, 'pede', 'prazo'],
+    unicoPorVinculo: true,
+    emLote: { quem: gruposDe('remanejamento.fim') },
+  },
   doSolicitante: ['devolvida'],
   stages: [
     { status: 'solicitada', pareceres: ['departamento_pessoal'], aoConcluir: 'analisar' },

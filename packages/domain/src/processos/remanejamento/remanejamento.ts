@@ -48,7 +48,12 @@ export const remanejamento = defineProcess({
     desfeito: { label: 'Desfeito', tone: 'error', final: true },
   },
   initial: 'solicitado',
-  nasce: { quem: quemPede, checks: [...sempre, 'prazo'], unicoPorVinculo: true },
+  nasce: {
+    quem: quemPede,
+    checks: [...sempre, 'prazo'],
+    unicoPorVinculo: true,
+    emLote: { quem: gruposDe('remanejamento.fim') },
+  },
   doSolicitante: ['devolvido'],
   // Only a transfer that takes a slot holds one: a swap is neutral, and the pool has none.
   ocupa: ['solicitado', 'em_analise', 'devolvido', 'aprovado'],

@@ -19,13 +19,19 @@ import { Section } from '../../../ui/page/Section.tsx'
 import { DesfazerDialog } from './DesfazerDialog.tsx'
 import { Feitas } from './Feitas.tsx'
 import { Papeis } from './Papeis.tsx'
+import { ReajustesPage } from './ReajustesPage.tsx'
 import { Soma } from './Soma.tsx'
 
 const PERGUNTA_MS = 1000
 
-/** `promocao/reajustes/:id`: progress, sums, papers, people and the undo of one readjustment. */
+/** `promocao/reajustes/:id?`: one readjustment, or the form of the next one. */
 export function Component() {
-  const id = Number(useParams()['id'])
+  const { id } = useParams()
+  return id === undefined ? <ReajustesPage /> : <UmReajuste id={Number(id)} />
+}
+
+/** Progress, sums, papers, people and the undo of one readjustment. */
+function UmReajuste({ id }: { readonly id: number }) {
   const [desfazendo, setDesfazendo] = useState(false)
   const { data, error, refetch } = useQuery({
     ...query('GET /api/reajuste/obter/:id', { params: { id } }),

@@ -11,8 +11,8 @@ import { Parametros } from './Parametros.tsx'
 import { Previa } from './Previa.tsx'
 import { Recentes } from './Recentes.tsx'
 
-/** `promocao/reajustes`: the agreement, what it does to each person, and the start of the readjustment. */
-export function Component() {
+/** The agreement, what it does to each person, and the start of the readjustment. */
+export function ReajustesPage() {
   const { data, error, refetch } = useQuery(query('GET /api/reajuste/opcoes'))
   const [parametros, setParametros] = useState<ParametrosDoReajuste | null>(null)
   const previa = useQuery({

@@ -1,0 +1,210 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { DecisaoDoFim, PessoaDoFim } from '@rh/domain/contract/desmobilizacao'
+import { modulos } from '../../modulos.ts'
+import { criarColaborador } from '../../test/colaboradores.ts'
+import { createTestApp, type Client, type TestApp } from '../../test/harness.ts'
+
+// Today is 20 November 2026. A contract of sixty people ends on 15 January 2027; a post in the same town has 25 free slots.
+const AGORA = '2026-11-20T13:00:00Z'
+const FIM = '2027-01-15'
+const PESSOAS = 60
+const VAGAS = 25
+
+let rh: TestApp
+let coordenador: Client
+let contratoId: number
+let postoId: number
+let destinoId: number
+beforeAll(async () => {
+  rh = await createTestApp()
+  await abrirContrato()
+})
+beforeEach(async () => {
+  rh.clock.irPara(AGORA)
+  coordenador = await rh.as('coordenador.operacional')
+})
+afterAll(() => rh[Symbol.asyncDispose]())
+
+const id = async (consulta: ReturnType<typeof sql<{ id: number }>>): Promise<number> => {
+  const { rows } = await consulta.execute(rh.db)
+  return rows[0]?.id ?? 0
+}
+
+/** A contract like one that is there, ending on a day, with one post of so many slots. */
+async function copiarContrato(modelo: number, numero: string, fim: string, vagas: number) {
+  const novo = await id(sql`
+    insert into contrato (numero, cliente_id, objeto, inicio, fim, sindicato_id, centro_de_custo_id, tipo)
+    select ${numero}, co.cliente_id, co.objeto, '2020-01-01', ${fim}, co.sindicato_id, co.centro_de_custo_id, co.tipo
+      from contrato co join posto po on po.contrato_id = co.id where po.id = ${modelo} returning id`)
+  const local = await id(sql`
+    insert into local (contrato_id, nome, municipio_ibge, endereco)
+    select ${novo}, 'Bloco ' || ${numero}::text, lo.municipio_ibge, lo.endereco from posto po join local lo on lo.id = po.local_id
+     where po.id = ${modelo} returning id`)
+  const posto = await id(sql`
+    insert into posto (contrato_id, local_id, cargo_id, escala_id)
+    select ${novo}, ${local}, po.cargo_id, po.escala_id from posto po where po.id = ${modelo} returning id`)
+  await sql`
+    insert into posto_vigencia (posto_id, desde, quantidade, salario_previsto_centavos, preco_centavos)
+    values (${posto}, '2020-01-01', ${vagas}, 300000, 600000)`.execute(rh.db)
+  return { contrato: novo, posto }
+}
+
+async function abrirContrato() {
+  // By day and not 12x36, without a risk: nobody's rest or risk changes on the way.
+  const modelo = await id(sql`
+    select po.id from posto po join escala es on es.id = po.escala_id and es.tipo <> '12x36' and not es.noturna
+      join cargo ca on ca.id = po.cargo_id and ca.nrs = '{}'
+      join posto_vigencia pv on pv.posto_id = po.id and pv.insalubridade = 0 and not pv.periculosidade
+     where po.contrato_id in (select uc.contrato_id from usuario_contrato uc join usuario u on u.id = uc.usuario_id
+                               where u.usuario = 'gestor') order by po.id limit 1`)
+  const acaba = await copiarContrato(modelo, '900/2020', FIM, PESSOAS)
+  contratoId = acaba.contrato
+  postoId = acaba.posto
+  const continua = await copiarContrato(modelo, '901/2020', '2029-12-31', VAGAS)
+  destinoId = continua.posto
+  // Every other post of the cargo is full: the slots of the test are the only ones.
+  await sql`update posto_vigencia set quantidade = 0 where posto_id not in (${postoId}, ${destinoId})`.execute(
+    rh.db,
+  )
+  for (let n = 0; n < PESSOAS; n += 1) {
+    const vinculo = await criarColaborador(rh.db, {
+      nome: `Pessoa do Fim ${String(n).padStart(2, '0')}`,
+      matricula: `F${String(n).padStart(5, '0')}`,
+      posto: { id: postoId, contratoId },
+      // From one year in the company to six.
+      admissao: `${2025 - (n % 6)}-02-03`,
+    })
+    await sql`insert into alocacao (vinculo_id, posto_id, inicio) values (${vinculo}, ${postoId}, '2025-02-03')`.execute(
+      rh.db,
+    )
+  }
+}
+
+const obter = () => coordenador.call('GET /api/desmobilizacao/obter/:id', { params: { id: contratoId } })
+const aviso = ({ colaboradorId }: PessoaDoFim): DecisaoDoFim => ({ colaboradorId, decisao: 'aviso' })
+const remanejar = ({ colaboradorId }: PessoaDoFim, posto: number): DecisaoDoFim => ({
+  colaboradorId,
+  decisao: 'remanejar',
+  postoId: posto,
+})
+const abrirTodos = async () => {
+  await modulos.remanejamento.lotes?.executar(rh.deps)
+  await modulos.demissao.lotes?.executar(rh.deps)
+}
+
+describe('the end of a contract of sixty people', () => {
+  it('names everybody with the last day to decide, and proposes each free slot once', async () => {
+    const { results, semDestino, termino, decidirAte, pedidos } = await obter()
+    expect([results.length, semDestino, termino]).toEqual([PESSOAS, PESSOAS, FIM])
+    // Six complete years at the end: 48 days of notice (Lei 12.506/2011).
+    const antiga = results.find(
+      ({ diasDeAviso }) => diasDeAviso === Math.max(...results.map((r) => r.diasDeAviso)),
+    )
+    expect(antiga?.decidirAte).toBe(decidirAte)
+    const propostas = results.filter((pessoa) => pessoa.propostaId === destinoId)
+    expect(propostas).toHaveLength(VAGAS)
+    expect(results.filter(({ propostaId }) => propostaId === null)).toHaveLength(PESSOAS - VAGAS)
+    expect(propostas[0]?.destinos[0]).toMatchObject({ postoId: destinoId, vagas: VAGAS })
+    expect(pedidos.remanejamento.vigencia).toBe('2027-01-16')
+    expect(pedidos.demissao).toMatchObject({ comunicacao: '2026-12-16', aviso: 'trabalhado' })
+  })
+
+  it('lists the contract until nobody is left without a destination', async () => {
+    const { results } = await coordenador.call('GET /api/desmobilizacao/listar')
+    expect(results.find((fim) => fim.contratoId === contratoId)).toMatchObject({
+      pessoas: PESSOAS,
+      semDestino: PESSOAS,
+    })
+    expect((await (await rh.as('vagas')).try('GET /api/desmobilizacao/listar')).status).toBe(403)
+  })
+
+  it('keeps decisions, and refuses half of one', async () => {
+    const { results } = await obter()
+    const [pessoa, outra] = results
+    if (!pessoa || !outra) throw new Error('Nobody is there')
+    const guardar = (decisoes: DecisaoDoFim[]) =>
+      coordenador.try('POST /api/desmobilizacao/guardar', { body: { contratoId, decisoes } })
+    expect((await guardar([{ colaboradorId: pessoa.colaboradorId, decisao: 'remanejar' }])).status).toBe(400)
+    expect((await guardar([{ colaboradorId: pessoa.colaboradorId, decisao: 'fica' }])).status).toBe(400)
+    const fica = {
+      colaboradorId: outra.colaboradorId,
+      decisao: 'fica' as const,
+      ate: '2027-02-15',
+      motivo: 'Desmonta o posto',
+    }
+    const { body } = await guardar([aviso(pessoa), fica])
+    expect(body).toMatchObject({ semDestino: PESSOAS - 2 })
+    expect((await obter()).results.find((p) => p.colaboradorId === outra.colaboradorId)?.decisao).toEqual({
+      decisao: 'fica',
+      ate: '2027-02-15',
+      motivo: 'Desmonta o posto',
+    })
+    // What is kept is what was sent last.
+    expect((await guardar([])).body).toMatchObject({ semDestino: PESSOAS })
+  })
+
+  it('starts both kinds together, tells each refusal, and tries it again', async () => {
+    const { results, pedidos } = await obter()
+    const vao = results.filter(({ propostaId }) => propostaId === destinoId)
+    const [aMais, reserva, fica, ...ficamSemVaga] = results.filter(({ propostaId }) => propostaId === null)
+    if (!aMais || !reserva || !fica) throw new Error('Everybody has a slot')
+    const conferidos = await coordenador.call('POST /api/remanejamento/lote/verificar', {
+      body: {
+        itens: vao.slice(0, 3).map(({ colaboradorId }) => ({
+          colaboradorId,
+          dados: { ...pedidos.remanejamento, postoId: destinoId },
+        })),
+      },
+    })
+    const alertas = conferidos.results.flatMap(({ pendencias }) => pendencias)
+    expect(alertas.filter(({ severidade }) => severidade === 'bloqueio')).toEqual([])
+    const avisos = await coordenador.call('POST /api/demissao/lote/verificar', {
+      body: {
+        itens: ficamSemVaga
+          .slice(0, 3)
+          .map(({ colaboradorId }) => ({ colaboradorId, dados: pedidos.demissao })),
+      },
+    })
+    const daDemissao = avisos.results.flatMap(({ pendencias }) => pendencias)
+    expect(daDemissao.filter(({ severidade }) => severidade === 'bloqueio')).toEqual([])
+    const decisoes = [
+      ...vao.map((pessoa) => remanejar(pessoa, destinoId)),
+      // One more than there are slots: refused by the engine, alone.
+      remanejar(aMais, destinoId),
+      { colaboradorId: reserva.colaboradorId, decisao: 'reserva' as const },
+      { colaboradorId: fica.colaboradorId, decisao: 'fica' as const, ate: '2027-03-01', motivo: 'Transição' },
+      ...ficamSemVaga.map(aviso),
+    ]
+    const alertasAceitos = [...new Set([...alertas, ...daDemissao].map(({ codigo }) => codigo))]
+    const body = { contratoId, decisoes, alertasAceitos }
+    const iniciado = await coordenador.call('POST /api/desmobilizacao/iniciar', { body })
+    expect(
+      iniciado.lotes.map(({ tipo, andando }) => `${tipo} ${andando}`).toSorted((a, b) => (a < b ? -1 : 1)),
+    ).toEqual(['demissao true', 'remanejamento true'])
+    await abrirTodos()
+    const depois = await obter()
+    expect(
+      depois.lotes
+        .map(({ tipo, criados, recusados }) => `${tipo} ${criados} ${recusados}`)
+        .toSorted((a, b) => (a < b ? -1 : 1)),
+    ).toEqual([`demissao ${ficamSemVaga.length} 0`, `remanejamento ${VAGAS + 1} 1`])
+    // The refused one is still named, with the why; everybody else is on the way or stays with a reason.
+    expect(depois.results.filter(({ recusa }) => recusa !== null).map((p) => p.colaboradorId)).toEqual([
+      aMais.colaboradorId,
+    ])
+    expect(depois.results.filter(({ processo }) => processo !== null)).toHaveLength(PESSOAS - 2)
+    expect(depois.semDestino).toBe(0)
+
+    // A slot more, and the refused one is tried again alone.
+    await sql`update posto_vigencia set quantidade = ${VAGAS + 1} where posto_id = ${destinoId}`.execute(
+      rh.db,
+    )
+    const lote = depois.lotes.find(({ tipo }) => tipo === 'remanejamento')
+    await coordenador.call('POST /api/remanejamento/lote/tentar', { body: { id: lote?.id ?? 0 } })
+    await abrirTodos()
+    expect((await obter()).results.filter(({ recusa }) => recusa !== null)).toEqual([])
+    // Who is under way is decided by it: sent again, nothing is opened twice.
+    expect((await coordenador.try('POST /api/desmobilizacao/iniciar', { body })).status).toBe(400)
+  }, 60_000)
+})

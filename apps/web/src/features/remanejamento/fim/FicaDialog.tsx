@@ -1,0 +1,33 @@
+import { data, textoObrigatorio } from '@rh/domain/br/campos'
+import type { PessoaDoFim } from '@rh/domain/contract/desmobilizacao'
+import { z } from '../../../lib/zod-pt.ts'
+import { FormDialog } from '../../../ui/form/FormDialog.tsx'
+import { DateInput } from '../../../ui/form/inputs/DateInput.tsx'
+import { TextInput } from '../../../ui/form/inputs/TextInput.tsx'
+import type { Decisao } from './decisoes.ts'
+
+const schema = z.object({ ate: data, motivo: textoObrigatorio(255, 3) })
+
+interface FicaDialogProps {
+  readonly pessoa: PessoaDoFim
+  readonly termino: string
+  readonly atual: Decisao | undefined
+  readonly onFica: (decisao: Decisao) => void
+  readonly onClose: () => void
+}
+
+/** Until when somebody stays though the contract ends, and why. */
+export const FicaDialog = ({ pessoa, termino, atual, onFica, onClose }: FicaDialogProps) => (
+  <FormDialog
+    title={`${pessoa.nome} fica`}
+    text="Nenhum pedido é aberto agora: a pessoa continua na lista dos fins de contrato."
+    schema={schema}
+    defaultValues={{ ate: atual?.ate ?? termino, motivo: atual?.motivo ?? '' }}
+    submitLabel="Fica"
+    onSubmit={async (dados) => onFica({ decisao: 'fica', ...dados })}
+    onClose={onClose}
+  >
+    <DateInput source="ate" label="Até" cols={6} />
+    <TextInput source="motivo" label="Motivo" maxLength={255} />
+  </FormDialog>
+)
