@@ -86,7 +86,7 @@ export async function buildApp({
   const app = createServer(config, saidaDeLog)
   useZod(app)
   registerErrorHandler(app)
-  await registerHeaders(app, inlineScriptsOf(site))
+  await registerHeaders(app, inlineScriptsOf(site), config.origemWebsocket)
   await registerCompressao(app)
   await registerRateLimit(app)
   await registerUploads(app, pastaDosRecebidos(config.dadosDir))

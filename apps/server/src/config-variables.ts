@@ -175,6 +175,13 @@ export const variables = {
     accepts: 'a origem sem barra no fim, como https://rh.empresa.com.br',
     schema: z.string().refine(isOrigin),
   }),
+  ORIGEM_WEBSOCKET: variable({
+    whenAbsent: 'a mesma das páginas',
+    purpose:
+      'Endereço dos avisos em tempo real, quando ficam em outro host; pede ORIGEM_PUBLICA, a das páginas.',
+    accepts: 'a origem sem barra no fim, como https://tempo-real.empresa.com.br',
+    schema: z.string().refine(isOrigin),
+  }),
   PROXY_CONFIAVEL: variable({
     whenAbsent: 'nenhum',
     purpose: 'Proxies cujos cabeçalhos dizem o endereço de quem acessa.',

@@ -45,6 +45,13 @@ describe('loadConfig', () => {
     )
   })
 
+  it('wants the origin of the pages where the socket has one of its own', () => {
+    const ORIGEM_WEBSOCKET = 'https://tempo-real.empresa.example'
+    const ORIGEM_PUBLICA = 'https://rh.empresa.example'
+    expect(loadConfig({ ORIGEM_WEBSOCKET, ORIGEM_PUBLICA }).origemWebsocket).toBe(ORIGEM_WEBSOCKET)
+    expect(messageOf({ ORIGEM_WEBSOCKET })).toContain('informe também ORIGEM_PUBLICA')
+  })
+
   it('turns the demonstration and the open registration off with a server of its own', () => {
     const { demo, cadastroAberto } = loadConfig({ DATABASE_URL: 'postgres://rh@localhost/rh' })
     expect({ demo, cadastroAberto }).toEqual({ demo: false, cadastroAberto: false })

@@ -46,6 +46,8 @@ export interface Config {
   readonly empresaFuso: string
   readonly metodoLogin: 'jwt'
   readonly origemPublica: string | undefined
+  /** Where screens open their socket, when it is another host than that of the pages. */
+  readonly origemWebsocket?: string | undefined
   readonly proxyConfiavel: readonly string[]
   readonly logNivel: (typeof logLevels)[number]
 }
@@ -94,6 +96,7 @@ function toConfig(values: Values): Config {
     empresaFuso: values.EMPRESA_FUSO,
     metodoLogin: values.METODO_LOGIN,
     origemPublica: values.ORIGEM_PUBLICA,
+    origemWebsocket: values.ORIGEM_WEBSOCKET,
     proxyConfiavel: values.PROXY_CONFIAVEL ?? [],
     logNivel: values.LOG_NIVEL,
   }
@@ -129,6 +132,9 @@ export function loadConfig(env: Env): Config {
     problems.push('ARQUIVOS_S3: informe também ARQUIVOS_S3_CHAVE e ARQUIVOS_S3_SEGREDO.')
   if (values.SMTP_URL && !config.smtp)
     problems.push('SMTP_URL: informe também EMAIL_REMETENTE e ORIGEM_PUBLICA, que os links precisam.')
+  // The socket takes screens of our own pages only: on another host it has to be told which origin those have.
+  if (values.ORIGEM_WEBSOCKET && !values.ORIGEM_PUBLICA)
+    problems.push('ORIGEM_WEBSOCKET: informe também ORIGEM_PUBLICA, a origem das páginas.')
   if (problems.length === 0) return config
   throw new StartupError(`Configuração inválida:\n${problems.map((problem) => `- ${problem}`).join('\n')}`)
 }

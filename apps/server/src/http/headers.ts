@@ -1,11 +1,19 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
+/** Origin of the socket as a policy names it; browsers differ in whether `https:` stands for `wss:` too. */
+const conexoesCom = (origem: string | undefined): string[] =>
+  origem === undefined ? [] : [origem, origem.replace(/^http/, 'ws')]
+
 /**
  * Registers security headers for pages and API alike. `inline` are CSP hashes of the scripts in the document (see
- * site.ts): no other inline script runs.
+ * site.ts): no other inline script runs. `origemWebsocket` is the host of the socket, where it is another one.
  */
-export async function registerHeaders(app: FastifyInstance, inline: readonly string[] = []): Promise<void> {
+export async function registerHeaders(
+  app: FastifyInstance,
+  inline: readonly string[] = [],
+  origemWebsocket?: string,
+): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -16,7 +24,7 @@ export async function registerHeaders(app: FastifyInstance, inline: readonly str
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...conexoesCom(origemWebsocket)],
         manifestSrc: ["'self'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

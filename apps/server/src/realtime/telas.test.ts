@@ -217,6 +217,26 @@ describe('the handshake', () => {
     await expect(abrirTela(base, { token })).rejects.toThrow('websocket error')
   })
 
+  it('is told by the pages where it is, and lets them connect there, on a host of its own', async () => {
+    await using separado = await createTestApp({
+      ORIGEM_PUBLICA: 'https://rh.exemplo.com.br',
+      ORIGEM_WEBSOCKET: 'https://tempo-real.exemplo.com.br',
+    })
+    const config = await separado.app.inject('/api/config')
+    expect(config.json()).toMatchObject({ origemWebsocket: 'https://tempo-real.exemplo.com.br' })
+    expect(
+      config.headers['content-security-policy'] ??
+        (await separado.app.inject('/')).headers['content-security-policy'],
+    ).toContain("connect-src 'self' https://tempo-real.exemplo.com.br wss://tempo-real.exemplo.com.br")
+    const base = await ouvir(separado.app)
+    const { token } = await separado.as('sesmt')
+    using tela = await abrirTela(base, { token, origem: 'https://rh.exemplo.com.br' })
+    expect(tela.socket.connected).toBe(true)
+    await expect(abrirTela(base, { token, origem: 'https://tempo-real.exemplo.com.br' })).rejects.toThrow(
+      'websocket error',
+    )
+  })
+
   it('drops a connection that says too much, or nothing of who it is', async () => {
     expect(await erroDe({ token: 'x'.repeat(10_000) })).toMatchObject({ message: 'transport close' })
     const url = `${endereco.replace('http', 'ws')}${CAMINHO_SOCKET}/?EIO=4&transport=websocket`

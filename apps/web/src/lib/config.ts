@@ -7,6 +7,8 @@ export interface Config {
   readonly logo: string | null
   readonly logoPequena: string | null
   readonly cadastroAberto: boolean
+  /** Host of the socket; undefined for that of the pages. */
+  readonly origemWebsocket?: string | undefined
 }
 
 const padrao: Config = {
@@ -20,11 +22,12 @@ const padrao: Config = {
 const enviado = (endereco: string | undefined): string | null =>
   endereco?.startsWith('/api/') ? endereco : null
 
-const toConfig = ({ config, cadastroAberto }: ReplyOf<'GET /api/config'>): Config => ({
+const toConfig = ({ config, cadastroAberto, origemWebsocket }: ReplyOf<'GET /api/config'>): Config => ({
   nomeFantasia: config[0]?.Nome_fantasia ?? padrao.nomeFantasia,
   logo: enviado(config[0]?.Logo),
   logoPequena: enviado(config[0]?.Logo_pequena),
   cadastroAberto,
+  origemWebsocket,
 })
 
 let loading: Promise<Config> | undefined

@@ -18,6 +18,8 @@ export const compartilhadoContract = {
       config: z.array(z.object({ Nome_fantasia: z.string(), Logo: z.string(), Logo_pequena: z.string() })),
       /** Whether /auth/register accepts new people. */
       cadastroAberto: z.boolean(),
+      /** Where the socket is, when it is not where the pages are. */
+      origemWebsocket: z.url().optional(),
     }),
   }),
   'GET /api/saude': endpoint({

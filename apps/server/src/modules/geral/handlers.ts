@@ -21,6 +21,7 @@ export function geralHandlers({ db, config }: Deps): Handlers<typeof compartilha
           Logo_pequena: logoPequena,
         })),
         cadastroAberto: config.cadastroAberto,
+        ...(config.origemWebsocket !== undefined && { origemWebsocket: config.origemWebsocket }),
       }
     },
     'GET /api/saude': async () => {

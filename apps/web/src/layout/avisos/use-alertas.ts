@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import type { ApiKey } from '../../lib/api/api.ts'
+import { loadConfig } from '../../lib/config.ts'
 import { logFailure } from '../../lib/log.ts'
 import { alerta, retirar } from '../../lib/notify.ts'
 import { quadroDeCobertura } from '../../features/cobertura/chamadas.ts'
@@ -40,14 +41,20 @@ export function useAlertas(onVer: () => void): void {
     let close = (): void => {}
     let isOver = false
     const open = async (): Promise<void> => {
-      const { openSocket } = await import('../../lib/api/socket.ts')
+      const [{ openSocket }, { origemWebsocket }] = await Promise.all([
+        import('../../lib/api/socket.ts'),
+        loadConfig(),
+      ])
       if (isOver) return
-      close = openSocket({
-        onAlerta: alertas.receber,
-        onLote: (andamento) => aplicarAndamento(queries, andamento),
-        onCobertura: () => lerDeNovo(quadroDeCobertura),
-        onBack: () => lerDeNovo([...antigas, ...quadroDeCobertura]),
-      })
+      close = openSocket(
+        {
+          onAlerta: alertas.receber,
+          onLote: (andamento) => aplicarAndamento(queries, andamento),
+          onCobertura: () => lerDeNovo(quadroDeCobertura),
+          onBack: () => lerDeNovo([...antigas, ...quadroDeCobertura]),
+        },
+        origemWebsocket,
+      )
     }
     open().catch((error: unknown) => logFailure('socket', error))
     return () => {

@@ -26,10 +26,14 @@ type Tela = Socket<EventosDoServidor, EventosDoCliente>
 
 /**
  * Opens the realtime socket for the length of the session and returns a function that closes it. Reconnects by itself;
- * when the server refuses, the session is checked, and ended here if it is over.
+ * when the server refuses, the session is checked, and ended here if it is over. `origem` is the host of the socket, where
+ * it is not that of the page.
  */
-export function openSocket({ onAlerta, onLote, onCobertura, onBack }: SocketHandlers): () => void {
-  const tela: Tela = io({
+export function openSocket(
+  { onAlerta, onLote, onCobertura, onBack }: SocketHandlers,
+  origem: string | undefined,
+): () => void {
+  const tela: Tela = io(origem ?? '', {
     path: CAMINHO_SOCKET,
     transports: ['websocket'],
     auth: (tell) => tell({ token: readToken() }),
