@@ -1,6 +1,6 @@
-import type { Locator, Page } from '@playwright/test'
 import { expectAcessivel } from './acessibilidade.ts'
-import { cena, conectar, daquiA, entrar, SENHA, teclas } from './pessoas.ts'
+import { anexar, estado, finalizar, lerTudo, mover } from './demissoes.ts'
+import { cena, conectar, daquiA, entrar, teclas } from './pessoas.ts'
 import type { Servidor } from './servidor.ts'
 import { expect, test } from './test.ts'
 
@@ -39,42 +39,6 @@ async function semCorte(servidor: Servidor): Promise<void> {
   const { mandar } = await conectar(servidor, 'administrador')
   const motivo = 'A folha não espera o corte para desligar.'
   await mandar('/api/limite/criar', { regra: 'demissao.corte', desde: daquiA(0), valor: 31, motivo })
-}
-
-const lerTudo = async (page: Page): Promise<void> => {
-  await expect(page.getByText('Conferido agora.')).toBeVisible()
-  for (const ciente of await page.getByRole('checkbox', { name: /Estou ciente/ }).all()) await ciente.check()
-}
-
-/** Sends a signed paper to its place among the documents. */
-async function anexar(page: Page, documento: string): Promise<void> {
-  const [escolha] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    page.getByRole('button', { name: new RegExp(`^Enviar: ${documento}`) }).click(),
-  ])
-  await escolha.setFiles({
-    name: `${documento}.pdf`,
-    mimeType: 'application/pdf',
-    buffer: Buffer.from(`%PDF-1.7\n${documento}\n%%EOF`),
-  })
-  // It asks for another one once this one is kept.
-  await expect(page.getByRole('button', { name: new RegExp(`^Enviar outro: ${documento}`) })).toBeVisible()
-}
-
-const estado = (page: Page, nome: string) => page.getByText(nome, { exact: true }).first()
-
-/** Makes a move, reads the alerts that it finds, and waits for what it leads to: who is chosen decides what is found. */
-async function mover(page: Page, acao: string, ate: Locator): Promise<void> {
-  await page.getByRole('button', { name: acao, exact: true }).click()
-  const confirmar = page.getByRole('dialog').getByRole('button', { name: acao, exact: true })
-  await confirmar.click()
-  const cientes = page.getByRole('dialog').getByRole('checkbox', { name: /Estou ciente/ })
-  await expect(ate.or(cientes.first())).toBeVisible()
-  if ((await cientes.count()) > 0) {
-    for (const ciente of await cientes.all()) await ciente.check()
-    await confirmar.click()
-  }
-  await expect(ate).toBeVisible()
 }
 
 test('a dismissal without cause goes through every sector to its end, checked line by line', async ({
@@ -163,11 +127,7 @@ test('a dismissal without cause goes through every sector to its end, checked li
     await expectAcessivel(conferencia, 'conferência da rescisão')
     await conferencia.getByRole('button', { name: 'Registrar a conferência' }).click()
     await expect(conferencia.getByRole('button', { name: 'Registrar a conferência' })).toHaveCount(0)
-    const senha = conferencia.getByLabel('Senha', { exact: true })
-    await mover(conferencia, 'Finalizar', senha)
-    await senha.fill(SENHA)
-    await conferencia.getByRole('button', { name: 'Confirmar' }).click()
-    await conferencia.waitForURL('**/parabens?**')
+    await finalizar(conferencia)
   })
 })
 

@@ -133,9 +133,11 @@ const formaDoAvisoPedida: VerificacaoDaDemissao = ({ causa, regra, pedido: { avi
     : NADA
 }
 
-const reducaoDoAviso: VerificacaoDaDemissao = ({ causa, pedido: { aviso, reducao } }) => {
+const reducaoDoAviso: VerificacaoDaDemissao = ({ causa, pedido: { aviso, reducao }, momento }) => {
   const cabe = opcoesDeAviso(causa).some((opcao) => opcao.codigo === aviso && opcao.reducao)
   const onde = { campo: 'reducao', baseLegal: 'CLT art. 488' }
+  // Chosen at the signature: once the notice is over there is nothing to choose.
+  if (cabe && reducao === undefined && momento === 'finalizar') return NADA
   if (cabe && reducao === undefined)
     return [
       alerta(
