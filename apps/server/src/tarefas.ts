@@ -6,6 +6,7 @@ import { avisarFim } from './modules/contratos/avisar-fim.ts'
 import { lembretesDoAfastamento } from './modules/afastamento/lembretes.ts'
 import { fecharAcessosDoDia } from './modules/demissao/acessos.ts'
 import { lembrarPagamento } from './modules/demissao/avisos.ts'
+import { lembrarDemissoes } from './modules/demissao/lembretes.ts'
 import { avisarFeriasAVencer } from './modules/ferias/avisar-a-vencer.ts'
 import { avisarPorEmail } from './modules/notificacoes/avisar-por-email.ts'
 import { executarReajustes } from './modules/promocao/reajuste/executar.ts'
@@ -23,6 +24,7 @@ export const tarefas: readonly Tarefa[] = [
   avisarFeriasAVencer,
   fecharAcessosDoDia,
   lembrarPagamento,
+  lembrarDemissoes,
   ...lembretesDoAfastamento,
   avisarPorEmail,
   sweepFiles,

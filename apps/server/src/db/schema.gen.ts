@@ -328,6 +328,15 @@ export interface DemissaoAvisoTable {
   em: string
 }
 
+export interface DemissaoLembreteTable {
+  id: GeneratedAlways<number>
+  vinculoId: number
+  usuarioId: number
+  dia: string
+  em: string
+  lembradoEm: string | null
+}
+
 export interface DependenteTable {
   id: GeneratedAlways<number>
   pessoaId: number
@@ -1218,6 +1227,7 @@ export interface Database {
   convencao: ConvencaoTable
   demissao: DemissaoTable
   demissaoAviso: DemissaoAvisoTable
+  demissaoLembrete: DemissaoLembreteTable
   dependente: DependenteTable
   desmobilizacao: DesmobilizacaoTable
   documentoTipo: DocumentoTipoTable

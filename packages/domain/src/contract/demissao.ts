@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { data, idParam, instante, texto } from '../br/campos.ts'
+import { data, id, idParam, instante, texto } from '../br/campos.ts'
 import { codigosDe } from '../codigos/codigos.ts'
 import { endpoint, views } from '../http/endpoint.ts'
 import { relogio, simulacao, tipoDeLinha, valor } from './demissao-simulacao.ts'
@@ -98,6 +98,8 @@ const opcoes = z.object({
   /** Forms of notice of each cause. */
   avisos: z.record(z.string(), z.array(avisoOferecido)),
   alineas: z.array(z.object({ codigo: z.string(), texto: z.string() })),
+  /** Of whom it is, and days to come that whoever asks keeps for them. */
+  lembretes: z.object({ colaboradorId: z.int(), dias: z.array(data) }),
   /** The person says whether who leaves may come back. */
   recontratacao: z.boolean(),
   situacao,
@@ -258,6 +260,14 @@ export const demissaoContract = {
     access: listar(demissao),
     query: z.strictObject({ contratoId: idParam.optional() }),
     response: z.object({ contagens: z.record(z.enum(codigosDe(momentosDaDemissao)), z.int()) }),
+  }),
+  'POST /api/demissao/lembrete': endpoint({
+    ...comum,
+    summary: 'Guarda um dia em que quem pede quer ser lembrado desta pessoa',
+    access: abrir(demissao),
+    body: z.strictObject({ colaboradorId: id, dia: data }),
+    status: 201,
+    response: z.object({ lembretes: z.array(data) }),
   }),
   'GET /api/demissao/vaga': endpoint({
     ...comum,

@@ -22,6 +22,7 @@ import { findAvisoPrevio } from '../colaborador/processos.ts'
 import type { DeQuem } from '../processo/modulo.ts'
 import { findBond, listAfastamentos, listFerias } from './entorno.ts'
 import { gatherContexto } from './fatos.ts'
+import { listLembretes } from './lembretes.ts'
 
 /** Age from which nobody signs beside the person (CLT art. 439). */
 const MAIORIDADE = 18
@@ -67,6 +68,10 @@ export async function opcoes(db: Db | Tx, quem: DeQuem): Promise<OpcoesDaDemissa
     causas,
     avisos: Object.fromEntries(causas.map(({ codigo }) => [codigo, avisosDa(codigo)])),
     alineas: codigosDe(alineasDeJustaCausa).map((codigo) => ({ codigo, texto: alineasDeJustaCausa[codigo] })),
+    lembretes: {
+      colaboradorId: quem.vinculoId,
+      dias: await listLembretes(db, { vinculoId: quem.vinculoId, usuarioId: quem.ator.id }, quem.hoje),
+    },
     recontratacao: veRecontratacao(grupos),
     situacao,
   }

@@ -5,17 +5,20 @@ import type { demissao } from '@rh/domain/processos/demissao/demissao'
 import { somarDias } from '@rh/domain/regras/calendario/datas'
 import { hojeEm } from '../../clock.ts'
 import type { Db } from '../../db/db.ts'
+import { write } from '../../db/write.ts'
 import { failure } from '../../http/failure.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { atosHandlers, type DepsDoMotor } from '../processo/montar.ts'
 import { requireVinculo } from '../colaborador/vinculo.ts'
 import { avisosDa, causasOferecidas, findSituacao } from './abertura.ts'
+import { lembrar, listLembretes } from './lembretes.ts'
 import { contarMomentos, listagemDemissao } from './lista.ts'
 import { moduloDemissao } from './modulo.ts'
 import { listasDoTipo } from '../processo/listas/listas.ts'
 
 type Proprias =
   | `POST /api/demissao/${'calculo' | 'complemento' | 'prorrogacao' | 'recontratacao'}`
+  | 'POST /api/demissao/lembrete'
   | `GET /api/demissao/${'causas' | 'opcoes' | 'colaborador' | 'processos' | 'momentos' | 'vaga'}`
 
 /** The calls of a dismissal that no other kind has. */
@@ -47,6 +50,13 @@ export function demissaoHandlers(deps: DepsDoMotor): Handlers<Pick<typeof demiss
     'GET /api/demissao/momentos': async ({ query, request }) => ({
       contagens: await contarMomentos(db, request.ator, query),
     }),
+    'POST /api/demissao/lembrete': ({ body: { colaboradorId, dia }, request }) =>
+      write(deps, request, async (work) => {
+        const { id: vinculoId } = await requireVinculo(work.tx, colaboradorId, request.ator, hoje())
+        const quem = { vinculoId, usuarioId: request.ator.id }
+        await lembrar(work, { ...quem, dia }, hoje())
+        return { lembretes: await listLembretes(work.tx, quem, hoje()) }
+      }),
     'GET /api/demissao/vaga': async ({ query, request: { ator } }) => {
       const { id, nome, matricula } = await requireVinculo(db, query.colaborador, ator, hoje())
       return {

@@ -1,9 +1,12 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Grupo } from '@rh/domain/setores/grupos'
 import { causaOf } from '@rh/domain/regras/rescisao/causas'
 import { usuariosDemo } from '../../seed/usuarios.ts'
-import { aprovada, comunicar, feito, obter, semCausa, tentarMover } from '../../test/demissoes.ts'
+import { alguem, aprovada, comunicar, feito, obter, semCausa, tentarMover } from '../../test/demissoes.ts'
 import { abrirEmpresa } from '../../test/empresa.ts'
+import type { Client } from '../../test/harness.ts'
+import { lembrarDemissoes } from './lembretes.ts'
 
 const empresa = abrirEmpresa()
 
@@ -103,5 +106,53 @@ describe('the secrets of a dismissal', () => {
   it('are told to Rh, so that the test above looks for what is there', async () => {
     const texto = await respostas('cadastro')
     expect(lido(texto, [MOTIVO, VOLTA, DESCONTO, '"totalBruto":'])).toHaveLength(4)
+  })
+})
+
+describe('a day to be reminded of', () => {
+  const dia = '2026-12-11'
+  const lembrar = (client: Client, quando: string, pessoa: number) =>
+    client.try('POST /api/demissao/lembrete', { body: { colaboradorId: pessoa, dia: quando } })
+  const doDia = async (pessoa: number) => {
+    const { rows } = await sql<{ usuario: string; texto: string }>`
+      select u.usuario, n.texto from notificacao n join usuario u on u.id = n.usuario_id
+       where n.vinculo_id = ${pessoa} order by n.id`.execute(empresa.rh.db)
+    return rows
+  }
+
+  it('is told on its morning, once, to whoever keeps it and to nobody else', async () => {
+    const { rh } = empresa
+    const pessoa = await alguem(rh.db)
+    const gestor = await rh.as('gestor')
+    for (const _ of [1, 2])
+      expect(await lembrar(gestor, dia, pessoa)).toMatchObject({ status: 201, body: { lembretes: [dia] } })
+    const de = async (client: Client) =>
+      (await client.call('GET /api/demissao/obter', { query: { colaborador: pessoa } })).opcoes.lembretes
+    expect(await de(gestor)).toEqual({ colaboradorId: pessoa, dias: [dia] })
+    expect(await de(empresa.cliente)).toEqual({ colaboradorId: pessoa, dias: [] })
+    for (const quando of ['2026-12-10', dia, dia, '2026-12-12']) {
+      rh.clock.irPara(`${quando}T09:42:00Z`)
+      await lembrarDemissoes.executar(rh.deps)
+      expect(await doDia(pessoa)).toHaveLength(quando === '2026-12-10' ? 0 : 1)
+    }
+    expect((await doDia(pessoa))[0]).toMatchObject({
+      usuario: 'gestor',
+      texto: expect.stringContaining('é o dia 11/12/2026, que você marcou'),
+    })
+  })
+
+  it('is none that is past, none of a person out of reach, and none of somebody who left meanwhile', async () => {
+    const { rh } = empresa
+    const gestor = await rh.as('gestor')
+    const pessoa = await alguem(rh.db)
+    expect((await lembrar(gestor, '2026-11-20', pessoa)).status).toBe(400)
+    expect((await lembrar(gestor, '2028-11-21', pessoa)).status).toBe(400)
+    expect((await lembrar(gestor, dia, await alguem(rh.db, { noEscopo: false }))).status).toBe(404)
+    expect((await lembrar(gestor, dia, pessoa)).status).toBe(201)
+    const { registro } = await aprovada(rh, semCausa(), pessoa)
+    await comunicar(rh, registro.id)
+    rh.clock.irPara('2026-12-11T09:42:00Z')
+    await lembrarDemissoes.executar(rh.deps)
+    expect((await doDia(pessoa)).filter(({ texto }) => texto.includes('que você marcou'))).toEqual([])
   })
 })

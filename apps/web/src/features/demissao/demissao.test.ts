@@ -7,7 +7,7 @@ import { queFaltam } from './Destaque.tsx'
 import { alternativasDe, ladoDe } from './form/alternativas.ts'
 import { avisosDe, pedidosDe, perguntados } from './form/campos.ts'
 import { escolhasDe } from './form/Causa.tsx'
-import { causasQueRestam } from './form/Antes.tsx'
+import { causasQueRestam, diaLivre } from './form/Antes.tsx'
 import { pontosDe, resumoDosPontos } from './form/pontos.ts'
 import type { CausaOferecida, Linha, Opcoes, Registro, Simulacao, Situacao } from './registro.ts'
 import { tonsDosDias } from './relogio.ts'
@@ -73,6 +73,7 @@ const opcoes: Opcoes = {
     '33': [forma('trabalhado'), forma('indenizado')],
   },
   alineas: [],
+  lembretes: { colaboradorId: 7, dias: [] },
   recontratacao: false,
   situacao,
 }
@@ -450,5 +451,26 @@ describe('moving the notice', () => {
     expect([cabe?.(pedida), proposta?.(pedida)]).toEqual([true, { avisoAte: '2027-01-23' }])
     const aberta = com(achado('AVISO_SUSPENSO'))
     expect([cabe?.(aberta), proposta?.(aberta)]).toEqual([true, {}])
+  })
+})
+
+describe('the day to be reminded of', () => {
+  const com = (...fins: (string | null)[]) => ({
+    estabilidades: fins.map((fim, i) => ({
+      nome: 'Membro eleito da CIPA',
+      inicio: '2026-01-01',
+      fim,
+      situacao: i === 2 ? ('futura' as const) : ('vigente' as const),
+      origem: '',
+      fundamento: '',
+      permite: [],
+    })),
+  })
+
+  it('is the first after the last protection in force, where its end is known', () => {
+    expect(diaLivre(com('2026-12-10', '2026-12-31'))).toBe('2027-01-01')
+    expect(diaLivre(com('2026-12-10', '2026-11-30', '2028-01-01'))).toBe('2026-12-11')
+    expect(diaLivre(com('2026-12-10', null))).toBeNull()
+    expect(diaLivre(com())).toBeNull()
   })
 })

@@ -2,12 +2,14 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
+import { somarDias } from '@rh/domain/regras/calendario/datas'
 import { Link } from 'react-router'
 import { StatusChip } from '../../../ui/data/StatusChip.tsx'
 import { Icon } from '../../../ui/icon/Icon.tsx'
 import { Section } from '../../../ui/page/Section.tsx'
 import type { AntesDaFolha } from '../../processo/form/formulario.ts'
-import type { CausaOferecida, Opcoes } from '../registro.ts'
+import { Lembrar } from './Lembrar.tsx'
+import type { CausaOferecida, Opcoes, Situacao } from '../registro.ts'
 import { pontosDe, resumoDosPontos, type Ponto } from './pontos.ts'
 
 const Pontos = styled('ul')(({ theme: { vars } }) => ({
@@ -96,9 +98,17 @@ export function Antes({ opcoes, dados, children }: AntesDaFolha<Opcoes>) {
   )
 }
 
+/** First day after the protections that are in force; null where the end of one is not known. */
+export function diaLivre({ estabilidades }: Pick<Situacao, 'estabilidades'>): string | null {
+  const fins = estabilidades.filter(({ situacao }) => situacao === 'vigente').map(({ fim }) => fim)
+  if (fins.length === 0 || fins.includes(null)) return null
+  return somarDias(fins.map(String).toSorted().at(-1) ?? '', 1)
+}
+
 /** What may be asked for all the same. */
 function OQueResta({ opcoes }: { readonly opcoes: Opcoes }) {
   const restam = causasQueRestam(opcoes)
+  const livre = diaLivre(opcoes.situacao)
   const permite = [...new Set(opcoes.situacao.estabilidades.flatMap((uma) => uma.permite))]
   return (
     <Alert severity="info" icon={<Icon name="lei" />} sx={{ mt: 2 }}>
@@ -117,6 +127,7 @@ function OQueResta({ opcoes }: { readonly opcoes: Opcoes }) {
             {rotulo}
           </Button>
         ))}
+        {livre !== null && <Lembrar dia={livre} lembretes={opcoes.lembretes} />}
       </Box>
     </Alert>
   )

@@ -18,6 +18,7 @@ import type { Opcoes, Simulacao as Simulada } from '../registro.ts'
 import { alternativasDe, ladoDe, type Alternativa } from './alternativas.ts'
 import { pedidosDe } from './campos.ts'
 import { Depois } from './Depois.tsx'
+import { Lembrar } from './Lembrar.tsx'
 import { useComparar } from './use-comparar.ts'
 import { Valores } from './Valores.tsx'
 
@@ -51,6 +52,7 @@ function DatasEValores(props: ContaProps) {
         {fora !== undefined && temValores(simulacao) && (
           <Fora
             dia={fora}
+            opcoes={props.opcoes}
             onComparar={() => setOutra({ label: 'Outra data', dados: { comunicacao: fora } })}
           />
         )}
@@ -60,8 +62,14 @@ function DatasEValores(props: ContaProps) {
   )
 }
 
+interface ForaProps {
+  readonly dia: string
+  readonly opcoes: Opcoes
+  readonly onComparar: () => void
+}
+
 /** The first day without the wage of Lei 7.238, offered where it is still to be chosen. */
-const Fora = ({ dia, onComparar }: { readonly dia: string; readonly onComparar: () => void }) => (
+const Fora = ({ dia, opcoes, onComparar }: ForaProps) => (
   <Alert
     severity="warning"
     icon={<Icon name="alerta" />}
@@ -74,6 +82,11 @@ const Fora = ({ dia, onComparar }: { readonly dia: string; readonly onComparar: 
   >
     <strong>Comunicando em {diaComSemana(dia)}</strong>, o fim projetado sai da janela da data-base e a
     indenização da Lei 7.238 não é devida.
+    {dia > opcoes.hoje && (
+      <Box sx={{ mt: 1 }}>
+        <Lembrar key={dia} dia={dia} lembretes={opcoes.lembretes} />
+      </Box>
+    )}
   </Alert>
 )
 
