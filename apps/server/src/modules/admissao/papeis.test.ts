@@ -27,6 +27,7 @@ describe('papers of an admission', () => {
       'contrato_experiencia',
       'termo_vt',
       'recibo_uniforme',
+      'aviso_saude',
       'ficha_registro',
     ])
     const emAnalise = await umaEm(gerente, 'em_analise')

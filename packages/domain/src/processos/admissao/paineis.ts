@@ -44,6 +44,7 @@ const papeisDoFim: readonly PapelNome[] = [
   'contrato_experiencia',
   'termo_vt',
   'recibo_uniforme',
+  'aviso_saude',
   'ficha_registro',
 ]
 

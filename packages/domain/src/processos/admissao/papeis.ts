@@ -22,6 +22,12 @@ export const papeis = {
     grupos: [...rh, 'Almoxarifado'],
     status: depoisDeAprovar,
   }),
+  // Lei 15.377/2026: the employer tells of vaccination, of the prevention of cancer and of the days for its exams.
+  aviso_saude: papel({
+    label: 'Aviso de vacinação e prevenção do câncer',
+    grupos: rh,
+    status: depoisDeAprovar,
+  }),
   ficha_registro: papel({ label: 'Ficha de registro', grupos: rh, status: depoisDeEfetivar }),
 } as const satisfies Readonly<Record<string, PapelSpec>>
 

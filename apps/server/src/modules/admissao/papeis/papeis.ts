@@ -1,6 +1,7 @@
 import { admissao } from '@rh/domain/processos/admissao/admissao'
 import { papeis } from '@rh/domain/processos/admissao/papeis'
 import { papeisDoTipo } from '../../processo/papeis.ts'
+import { avisoSaude } from './aviso-saude.ts'
 import { contratoExperiencia } from './contrato-experiencia.ts'
 import { gatherPapel } from './fatos.ts'
 import { fichaDeRegistro } from './ficha-de-registro.ts'
@@ -17,6 +18,7 @@ export const papeisDaAdmissao = papeisDoTipo({
     contrato_experiencia: contratoExperiencia,
     termo_vt: termoVt,
     recibo_uniforme: reciboUniforme,
+    aviso_saude: avisoSaude,
     ficha_registro: fichaDeRegistro,
   },
   reunir: gatherPapel,
