@@ -8,7 +8,7 @@ import { resumoDe } from '../processo/chamadas/lista.ts'
 import { admissao } from '../processos/admissao/admissao.ts'
 import { exportacao } from './exportacao.ts'
 
-const comum = { tag: 'Estatísticas', access: views('estatisticas.inicio') } as const
+const comum = { tag: 'Estatísticas', access: views('setor.estatisticas') } as const
 
 const ano = z.coerce.number().int().min(1900).max(2999)
 const doAno = z.strictObject({ ano, contrato: idParam.optional() })

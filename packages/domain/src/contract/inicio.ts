@@ -1,8 +1,10 @@
 import { z } from 'zod'
-import { endpoint, views, type Contract } from '../http/endpoint.ts'
-import { instante } from '../br/campos.ts'
+import { data, idParam, instante } from '../br/campos.ts'
+import { codigosDe } from '../codigos/codigos.ts'
+import { endpoint, somente, views, type Contract } from '../http/endpoint.ts'
+import { idadesDaVaga, prazosDoRh } from '../inicio/prazos.ts'
 import { tiposDeclarados } from '../processos/processos.ts'
-import { setorSlugs } from '../setores/setores.ts'
+import { setores, setorSlugs } from '../setores/setores.ts'
 
 /** A process of any kind that waits for the person. */
 const esperando = z.object({
@@ -17,6 +19,33 @@ const esperando = z.object({
   contrato: z.string().nullable(),
   data: z.string().nullable(),
   atualizadoEm: instante,
+})
+
+const prazo = z.object({
+  tipo: z.enum(codigosDe(prazosDoRh)),
+  /** The process that is due, or the person whose trial ends. */
+  processo: z.enum(tiposDeclarados).nullable(),
+  id: z.int(),
+  numero: z.string().nullable(),
+  nome: z.string().nullable(),
+  contrato: z.string().nullable(),
+  dia: data,
+})
+
+const idade = z.enum(codigosDe(idadesDaVaga))
+
+const postoComVaga = z.object({
+  postoId: z.int(),
+  posto: z.string(),
+  cargo: z.string(),
+  contratoId: z.int(),
+  contrato: z.string(),
+  abertas: z.int(),
+  /** Of these, how many somebody is on the way to. */
+  entrando: z.int(),
+  /** Of the slot that has been open for longest. */
+  desde: data,
+  dias: z.int().nonnegative(),
 })
 
 /** What a sector's dashboard shows: what waits for the person, and how the work stands. */
@@ -44,6 +73,70 @@ export const inicioContract = {
       /** Null in a sector that has nothing to do with it. */
       colaboradoresAtivos: z.int().nullable(),
       vagasAbertas: z.int().nullable(),
+    }),
+  }),
+  'GET /api/inicio/numeros': endpoint({
+    tag: 'Geral',
+    summary: 'Os números da página inicial de um setor, cada um o total da lista que ele abre',
+    access: views('setor.inicio'),
+    query: z.strictObject({ setor: z.enum(setorSlugs) }),
+    response: z.object({
+      em: instante,
+      hoje: data,
+      /** Of those whose list the person may open in the sector. */
+      results: z.array(
+        z.object({
+          nome: z.string(),
+          total: z.int().nonnegative(),
+          /** The list has more than it counts. */
+          mais: z.boolean(),
+          fato: z.int().nonnegative().nullable(),
+        }),
+      ),
+    }),
+  }),
+  'GET /api/inicio/prazos': endpoint({
+    tag: 'Geral',
+    summary: 'Prazos do Rh vencidos e da semana: quantos de cada tipo em cada dia, e quais',
+    access: somente(setores.rh.grupos, 'setor.inicio de Rh'),
+    query: z.strictObject({
+      tipo: z.enum(codigosDe(prazosDoRh)).optional(),
+      /** `vencidos`, or one of the days. */
+      quando: z.union([z.literal('vencidos'), data]).optional(),
+    }),
+    response: z.object({
+      dias: z.array(data),
+      contagens: z.array(
+        z.object({ tipo: z.enum(codigosDe(prazosDoRh)), quando: z.string(), total: z.int().positive() }),
+      ),
+      /** The nearest ones under the filters. */
+      results: z.array(prazo),
+      total: z.int().nonnegative(),
+    }),
+  }),
+  'GET /api/inicio/vagas': endpoint({
+    tag: 'Geral',
+    summary: 'Vagas sem ninguém por contrato e idade, e os postos em que estão há mais tempo',
+    access: somente(setores.vagas.grupos, 'setor.inicio de Vagas'),
+    query: z.strictObject({ contratoId: idParam.optional(), idade: idade.optional() }),
+    response: z.object({
+      abertas: z.int().nonnegative(),
+      entrando: z.int().nonnegative(),
+      atrasadas: z.int().nonnegative(),
+      porIdade: z.record(idade, z.int().nonnegative()),
+      /** The contracts with the oldest slots; the rest is in the totals. */
+      contratos: z.array(
+        z.object({
+          id: z.int(),
+          contrato: z.string(),
+          abertas: z.int(),
+          entrando: z.int(),
+          porIdade: z.record(idade, z.int().nonnegative()),
+        }),
+      ),
+      totalDeContratos: z.int().nonnegative(),
+      results: z.array(postoComVaga),
+      total: z.int().nonnegative(),
     }),
   }),
 } as const satisfies Contract

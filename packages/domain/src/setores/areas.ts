@@ -34,6 +34,7 @@ export const areas = {
     views: {
       inicio: { path: '', label: 'Dashboard' },
       perfil: { path: 'perfil', label: 'Meu perfil' },
+      estatisticas: { path: 'estatisticas', label: 'Estatísticas' },
     },
   },
   colaborador: {
@@ -123,12 +124,6 @@ export const areas = {
       ...processo('Demissão', 'Demissões'),
       estabilidades: { path: 'estabilidades', label: 'Estabilidades' },
     },
-  },
-  estatisticas: {
-    label: 'Estatísticas',
-    path: 'estatisticas',
-    icon: 'grafico',
-    views: { inicio: { path: '', label: 'Estatísticas' } },
   },
   contratos: {
     label: 'Contratos',

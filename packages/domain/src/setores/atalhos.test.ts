@@ -12,7 +12,6 @@ describe('shortcuts of a dashboard', () => {
       ['/admin/admissao/listar', undefined],
       ['/admin/ferias/listar', undefined],
       ['/admin/cobertura', undefined],
-      ['/admin/estatisticas', undefined],
       ['/admin/contratos/listar', '/admin/contratos/novo'],
       ['/admin/usuarios/listar', '/admin/usuarios/novo'],
       ['/admin/cadastros', undefined],

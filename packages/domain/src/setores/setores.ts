@@ -24,6 +24,7 @@ interface Setor {
 const setor = <const S extends Setor>(spec: S): S => spec
 
 const pagina = ['inicio', 'perfil'] as const
+const paginaEEstatisticas = [...pagina, 'estatisticas'] as const
 /** The views of who reads a process and does not follow its area. */
 const consulta = ['listar', 'visualizar', 'ver'] as const
 /** The views of a process that every sector with its area has; the others are of those who start them. */
@@ -67,12 +68,11 @@ export const setores = {
       'Gerente Administrador',
     ],
     concede: {
-      setor: pagina,
+      setor: paginaEEstatisticas,
       ...processos,
       ferias: [...feriasDosSetores, ...planejamento],
       remanejamento: 'tudo',
       cobertura: 'tudo',
-      estatisticas: 'tudo',
       admissao: [
         'inicio',
         'criar',
@@ -118,12 +118,11 @@ export const setores = {
     icon: 'admin',
     grupos: ['Administrador'],
     concede: {
-      setor: pagina,
+      setor: paginaEEstatisticas,
       admissao: ['listar', 'visualizar', 'editar'],
       usuarios: 'tudo',
       contratos: 'tudo',
       cobertura: 'tudo',
-      estatisticas: 'tudo',
       colaborador: consultaColaborador,
       ferias: ['listar', 'visualizar', 'mapa'],
       cadastros: 'tudo',
@@ -170,13 +169,12 @@ export const setores = {
       'Gerente Rh',
     ],
     concede: {
-      setor: pagina,
+      setor: paginaEEstatisticas,
       ...processos,
       ferias: [...feriasDosSetores, ...planejamento, 'coletivas'],
       promocao: 'tudo',
       remanejamento: 'tudo',
       demissao: 'tudo',
-      estatisticas: 'tudo',
       admissao: consulta,
       colaborador: [...consultaColaborador, ...acoesColaborador],
     },

@@ -4,7 +4,9 @@ import type { Reply } from '@rh/domain/http/endpoint'
 import type { api } from '@rh/domain/contract/index'
 import { admissao } from '@rh/domain/processos/admissao/admissao'
 import { codigosDe } from '@rh/domain/codigos/codigos'
+import { numerosDoInicio } from '@rh/domain/inicio/numeros'
 import { setoresDaAdmissao } from '@rh/domain/listas/relatorio-admissao'
+import { setorSlugs } from '@rh/domain/setores/setores'
 import { createTestApp, type Client, type TestApp } from '../../test/harness.ts'
 import { mesesDoAno } from './por-mes.ts'
 
@@ -129,6 +131,72 @@ describe('years and months with anything in them', () => {
         const cheios = meses.filter(({ total }) => total > 0).map(({ mes }) => mes)
         expect([login, ano, results.find((um) => um.ano === ano)?.meses ?? []]).toEqual([login, ano, cheios])
       }
+    }
+  })
+})
+
+describe('the numbers of the start pages', () => {
+  const chamar = (client: Client, chamada: string, query: object) =>
+    (client.call as (chamada: string, args: object) => Promise<{ readonly total: number }>)(chamada, {
+      query,
+    })
+
+  it.each(setorSlugs)('%s: each is the total of the list that it opens', async (setor) => {
+    const login = setor === 'operacional' ? 'gestor' : 'administrador'
+    const { results, hoje } = await pessoa(login).call('GET /api/inicio/numeros', { query: { setor } })
+    expect(results.map(({ nome }) => nome)).toEqual(numerosDoInicio[setor].map(({ nome }) => nome))
+    for (const { nome, view, filtros, fato } of numerosDoInicio[setor]) {
+      const chamada = `GET /api/${view.replace('.', '/')}`
+      const lista = async (mais: object = {}) =>
+        (await chamar(pessoa(login), chamada, { ...filtros(hoje), ...mais })).total
+      const numero = results.find((um) => um.nome === nome)
+      expect([nome, numero?.total]).toEqual([nome, await lista()])
+      expect([nome, numero?.fato]).toEqual([nome, fato ? await lista(fato.filtros(hoje)) : null])
+    }
+  })
+
+  it('are none of a sector that is not theirs', async () => {
+    const { results } = await pessoa('vagas').call('GET /api/inicio/numeros', { query: { setor: 'admin' } })
+    expect(results).toEqual([])
+  })
+})
+
+describe('the deadlines of Rh and the open slots', () => {
+  it('count each deadline once, and list those of a cell', async () => {
+    const client = pessoa('gerente.rh')
+    const { contagens, total, dias } = await client.call('GET /api/inicio/prazos', { query: {} })
+    expect(dias).toHaveLength(7)
+    expect(total).toBe(somar(contagens.map((linha) => linha.total)))
+    expect(total).toBeGreaterThan(0)
+    for (const { tipo, quando, total: daCelula } of contagens) {
+      const celula = await client.call('GET /api/inicio/prazos', { query: { tipo, quando } })
+      expect(celula.total).toBe(daCelula)
+      expect(celula.results).toHaveLength(Math.min(8, daCelula))
+      const fora = celula.results.filter(
+        (linha) =>
+          linha.tipo !== tipo ||
+          (quando === 'vencidos' ? linha.dia >= String(dias[0]) : linha.dia !== quando),
+      )
+      expect(fora).toEqual([])
+    }
+    expect((await pessoa('vagas').try('GET /api/inicio/prazos', { query: {} })).status).toBe(403)
+  })
+
+  it('count the slots of the contracts that nobody holds, by age and by contract', async () => {
+    const vagas = await pessoa('vagas').call('GET /api/inicio/vagas', { query: {} })
+    const { results } = await pessoa('administrador').call('GET /api/contratos/listar', {
+      query: { porPagina: '100', situacao: 'vigente' },
+    })
+    const { results: vencendo } = await pessoa('administrador').call('GET /api/contratos/listar', {
+      query: { porPagina: '100', situacao: 'vencendo' },
+    })
+    const livres = somar([...results, ...vencendo].map(({ vagas: livre }) => livre))
+    expect(vagas.abertas - vagas.entrando).toBe(livres)
+    expect(somar(vagas.porIdade)).toBe(vagas.abertas)
+    for (const { id, abertas, porIdade } of vagas.contratos) {
+      expect(somar(porIdade)).toBe(abertas)
+      const dele = await pessoa('vagas').call('GET /api/inicio/vagas', { query: { contratoId: id } })
+      expect(dele.total).toBe(abertas)
     }
   })
 })

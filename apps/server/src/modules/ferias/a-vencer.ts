@@ -113,7 +113,8 @@ function aVencerSource(ator: Ator, filtros: Filtros, hoje: string): ExportSource
   }
 }
 
-async function listAVencer(db: Db, ator: Ator, filtros: Filtros, hoje: string) {
+/** A page of the queue, with how many are in each band. */
+export async function listAVencer(db: Db, ator: Ator, filtros: Filtros, hoje: string) {
   const source = aVencerSource(ator, filtros, hoje)
   const [page, contagens, contratos] = await Promise.all([
     listPage<Linha>(db, filtros, source),

@@ -4,32 +4,10 @@ import { canOpen } from '@rh/domain/setores/rotas'
 import { gruposDe, type SetorSlug } from '@rh/domain/setores/setores'
 import type { Db } from '../../db/db.ts'
 import type { Ator } from '../../http/ator.ts'
-import { admissoes } from '../admissao/lista.ts'
-import { listagemAfastamento } from '../afastamento/lista.ts'
-import { listagemDemissao } from '../demissao/lista.ts'
-import { listagemFerias } from '../ferias/lista.ts'
-import { promocoes } from '../promocao/lista.ts'
-import { remanejamentos } from '../remanejamento/lista.ts'
 import { gruposNoSetor } from '../processo/minha-vez.ts'
 import { contarPorStatus } from '../processo/listas/contagens.ts'
 import { listProcessos } from '../processo/listas/lista.ts'
-import type { LinhaDeProcesso, Listagem } from '../processo/listas/listagem.ts'
-
-/** What a row says of where the person works, of a kind whose rows say it. */
-interface Onde {
-  readonly cargo?: string | null
-  readonly posto?: string | null
-}
-
-/** How each declared kind is listed: one that is forgotten here does not compile. */
-const listagens: Readonly<Record<TipoDeclarado, Listagem<LinhaDeProcesso & Onde>>> = {
-  admissao: admissoes,
-  afastamento: listagemAfastamento,
-  demissao: listagemDemissao,
-  ferias: listagemFerias,
-  promocao: promocoes,
-  remanejamento: remanejamentos,
-}
+import { listagens } from './listagens.ts'
 
 /** The kinds whose list a person may open, in one sector or in any. */
 const listados = (ator: Ator, setor: SetorSlug | undefined): TipoDeclarado[] =>

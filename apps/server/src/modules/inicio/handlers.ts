@@ -12,6 +12,9 @@ import { contarVagas } from '../contratos/lista.ts'
 import { gruposNoSetor } from '../processo/minha-vez.ts'
 import { contratoNoEscopo } from '../processo/escopo.ts'
 import { contarPorSituacao, listEsperando } from './esperando.ts'
+import { contarNumeros } from './numeros.ts'
+import { obterPrazos } from './prazos.ts'
+import { obterVagas } from './vagas.ts'
 
 /** People on the roster today, as their list counts them, and vacant slots, as the list of contracts shows them. */
 async function contarQuadro(db: Db, ator: Ator, hoje: string) {
@@ -39,12 +42,14 @@ const doSetor = (
 })
 
 export function inicioHandlers({ db, clock, config }: Deps): Handlers<typeof inicioContract> {
+  const fuso = config.empresaFuso
+  const hoje = (): string => hojeEm(clock.agora(), fuso)
   return {
     'GET /api/inicio': async ({ query: { setor }, request: { ator } }) => {
       const [espera, porSituacao, quadro] = await Promise.all([
         listEsperando(db, ator, setor),
         contarPorSituacao(db, ator, setor),
-        contarQuadro(db, ator, hojeEm(clock.agora(), config.empresaFuso)),
+        contarQuadro(db, ator, hoje()),
       ])
       return {
         minhaVez: espera.results,
@@ -54,5 +59,9 @@ export function inicioHandlers({ db, clock, config }: Deps): Handlers<typeof ini
         ...(setor === undefined ? quadro : doSetor(quadro, ator, setor)),
       }
     },
+    'GET /api/inicio/numeros': ({ query: { setor }, request: { ator } }) =>
+      contarNumeros(db, ator, setor, { agora: clock.agora(), hoje: hoje(), fuso }),
+    'GET /api/inicio/prazos': ({ query, request: { ator } }) => obterPrazos(db, ator, query, hoje()),
+    'GET /api/inicio/vagas': ({ query, request: { ator } }) => obterVagas(db, ator, query, hoje()),
   }
 }

@@ -9,6 +9,9 @@ export const diaComSemana = (dia: string): string => `${SEMANA[diaDaSemana(dia)]
 /** Formats a date without its year: `seg 18/01`. */
 export const diaCurto = (dia: string): string => diaComSemana(dia).slice(0, -5)
 
+/** Formats the weekday alone: `seg`. */
+export const diaDaSemanaDe = (dia: string): string => SEMANA[diaDaSemana(dia)] ?? ''
+
 export const quantosDias = (dias: number): string => (dias === 1 ? '1 dia' : `${dias} dias`)
 
 /** Formats a range: `04 a 18/01/2027`, with the month and year of the first day only where they differ. */

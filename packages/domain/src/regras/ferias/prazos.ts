@@ -6,7 +6,7 @@ import { emData, passo, type ComMemoria } from '../memoria.ts'
 
 /** Days between the written notice and the start (CLT art. 135). */
 export const DIAS_DE_COMUNICACAO = 30
-const DIAS_DE_PAGAMENTO = 2
+export const DIAS_DE_PAGAMENTO = 2
 
 export interface PrazosDasFerias extends ComMemoria {
   readonly comunicarAte: DataIso

@@ -1,0 +1,124 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { query } from '../../lib/api/query.ts'
+import { hojeNaEmpresa } from '../../lib/time/hoje.ts'
+import { DownloadButton } from '../../ui/data/DownloadButton.tsx'
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
+import { Page } from '../../ui/page/Page.tsx'
+import { FilterControl } from '../../ui/table/filter/FilterControl.tsx'
+import { DiasPorEtapa } from './DiasPorEtapa.tsx'
+import { EntradasESaidas, rotatividadeQuery } from './EntradasESaidas.tsx'
+import { PorAno } from './PorAno.tsx'
+import { PorContrato } from './PorContrato.tsx'
+
+/** What is counted, kept in the address. */
+function useRecorte() {
+  const [busca, setBusca] = useSearchParams()
+  const contrato = busca.get('contrato') ?? ''
+  const ano = busca.get('ano') ?? hojeNaEmpresa().slice(0, 4)
+  const mudar = (mudanca: Readonly<Record<string, string>>): void =>
+    setBusca(
+      (antes) =>
+        Object.fromEntries(
+          Object.entries({ ...Object.fromEntries(antes), ...mudanca }).filter(([, valor]) => valor !== ''),
+        ),
+      { replace: true },
+    )
+  return { contrato: /^\d+$/.test(contrato) ? contrato : '', ano: /^\d{4}$/.test(ano) ? ano : '', mudar }
+}
+
+/** Years in which anything was counted, and this one. */
+function useAnos(): readonly string[] {
+  const admissoes = useQuery(query('GET /api/estatisticas/admissao_disponiveis'))
+  const demissoes = useQuery(query('GET /api/estatisticas/demissao_disponiveis'))
+  const anos = [...(admissoes.data?.results ?? []), ...(demissoes.data?.results ?? [])].map(({ ano }) => ano)
+  return [...new Set([Number(hojeNaEmpresa().slice(0, 4)), ...anos])].toSorted((a, b) => b - a).map(String)
+}
+
+/** `estatisticas`: how admissions, dismissals and turnover go, of the company or of one contract. */
+export function Component() {
+  const { contrato, ano, mudar } = useRecorte()
+  const anos = useAnos()
+  // The contracts to choose from are those of everybody, whichever one is chosen.
+  const todos = useQuery(rotatividadeQuery())
+  const doContrato = contrato === '' ? undefined : contrato
+  const opcoes = (todos.data?.contratos ?? [])
+    .map(({ value, label }) => ({ value, label }))
+    .toSorted((a, b) => a.label.localeCompare(b.label))
+  return (
+    <Page
+      subtitle="Cada número abre a lista que ele conta"
+      actions={
+        <DownloadButton
+          variant="outlined"
+          chamada="GET /api/estatisticas/relatorioadm/exportar"
+          alvo={{
+            query: {
+              formato: 'xlsx',
+              ...(ano !== '' && { admissaoDe: `${ano}-01-01`, admissaoAte: `${ano}-12-31` }),
+              ...(doContrato !== undefined && { contratoId: doContrato }),
+            },
+          }}
+        >
+          {`Relatório de admissões de ${ano} (Excel)`}
+        </DownloadButton>
+      }
+    >
+      <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 } }}>
+        <Card
+          data-sem-impressao
+          sx={{
+            p: 2.5,
+            display: 'grid',
+            gap: 2,
+            gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 2fr) minmax(0, 1fr)' },
+          }}
+        >
+          <FilterControl
+            field={{ kind: 'lookup', filtro: 'contrato', label: 'Contrato', options: opcoes }}
+            filtros={{ contrato }}
+            onChange={mudar}
+          />
+          <FilterControl
+            field={{
+              kind: 'choice',
+              filtro: 'ano',
+              label: 'Ano',
+              options: anos.map((um) => ({ value: um, label: um })),
+            }}
+            filtros={{ ano }}
+            onChange={mudar}
+          />
+        </Card>
+        {todos.isError && <ErrorState error={todos.error} onRetry={() => void todos.refetch()} />}
+        <Duas>
+          <EntradasESaidas contrato={doContrato} />
+          <DiasPorEtapa contrato={doContrato} />
+        </Duas>
+        {doContrato === undefined && <PorContrato />}
+        {ano !== '' && (
+          <>
+            <PorAno tipo="admissao" ano={ano} contrato={doContrato} />
+            <PorAno tipo="demissao" ano={ano} contrato={doContrato} />
+          </>
+        )}
+      </Box>
+    </Page>
+  )
+}
+
+const Duas = ({ children }: { readonly children: ReactNode }) => (
+  <Box
+    sx={{
+      display: 'grid',
+      gap: { xs: 2, md: 3 },
+      alignItems: 'start',
+      gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' },
+    }}
+  >
+    {children}
+  </Box>
+)

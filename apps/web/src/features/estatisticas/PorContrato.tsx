@@ -1,0 +1,71 @@
+import { hrefOf } from '@rh/domain/setores/rotas'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { formatNumber } from '../../lib/format.ts'
+import { useSetor } from '../../lib/nav/use-setor.ts'
+import { BarRows } from '../../ui/chart/BarRows.tsx'
+import { ChartSection } from '../../ui/chart/ChartSection.tsx'
+import { FigureTable } from '../../ui/chart/FigureTable.tsx'
+import { achadoDosContratos, comCasos, percentual, type Rotatividade } from './achados.ts'
+import { rotatividadeQuery } from './EntradasESaidas.tsx'
+
+const MOSTRADOS = 12
+
+/** Name and number of a contract, apart. */
+const partesDe = (label: string) => {
+  const [numero = '', nome = ''] = label.split(' · ')
+  return { title: nome || numero, detail: numero }
+}
+
+/** Turnover of each contract beside the company's. */
+export function PorContrato() {
+  const setor = useSetor()
+  const { data } = useQuery(rotatividadeQuery())
+  const doContrato = (id: number) => `?contrato=${id}`
+  const listar = hrefOf(setor, 'colaborador.listar')
+  return (
+    <ChartSection
+      name="rotatividade-por-contrato"
+      title={data ? achadoDosContratos(data) : 'Rotatividade por contrato'}
+      subtitle={`Metade de quem entrou e saiu sobre o quadro médio, ao mês, nos meses fechados; o traço é a empresa: ${percentual(data?.media ?? null)}`}
+      height={420}
+      chart={
+        data && (
+          <BarRows
+            {...(data.media !== null && { mark: data.media })}
+            rows={comCasos(data.contratos)
+              .slice(0, MOSTRADOS)
+              .map(({ value, label, rotatividade }, i) => ({
+                key: String(value),
+                ...partesDe(label),
+                value: rotatividade ?? 0,
+                text: percentual(rotatividade),
+                href: doContrato(value),
+                strong: i === 0,
+              }))}
+          />
+        )
+      }
+      table={data && <Tabela data={data} listar={listar} />}
+    />
+  )
+}
+
+const Tabela = ({ data, listar }: { readonly data: Rotatividade; readonly listar: string }) => (
+  <FigureTable
+    label="Rotatividade por contrato, em números"
+    heads={['Contrato', 'Entraram', 'Saíram', 'Quadro hoje', 'Ao mês']}
+    rows={data.contratos.map(({ value, label, entraram, sairam, quadro, rotatividade }) => ({
+      key: String(value),
+      ...partesDe(label),
+      cells: [
+        formatNumber(entraram),
+        formatNumber(sairam),
+        <Link key="q" to={`${listar}?contratoId=${value}`}>
+          {formatNumber(quadro)}
+        </Link>,
+        percentual(rotatividade),
+      ],
+    }))}
+  />
+)
