@@ -47,7 +47,7 @@ test('a shift of a 12x36 post is covered from the keyboard, and given back from 
 }) => {
   const { contratoId, local, escala, dia, nome } = await buracoDe12x36(servidor)
   await entrar(page, 'gestor', '/operacional')
-  await page.getByRole('link', { name: /Buracos em 14 dias/ }).click()
+  await page.getByRole('link', { name: /turnos? sem ninguém em 14 dias/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Cobertura' })).toBeVisible()
   await page.goto(`/operacional/cobertura?contratoId=${contratoId}`)
   const celula = page.getByRole('gridcell', { name: new RegExp(`^${local}, .*${escala}, .* ${dia}: `) })

@@ -1,24 +1,53 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { FilaDeExperiencias } from '../features/colaborador/experiencia/Experiencias.tsx'
-import { Inicio } from '../features/inicio/Inicio.tsx'
+import { Inicio, type Blocos } from '../features/inicio/Inicio.tsx'
+import type { SetorSlug } from '@rh/domain/setores/setores'
 
 export { warm } from '../features/inicio/Inicio.tsx'
 
-// Rh alone has them: the dashboard of the others does not wait for what they load.
+// Each sector loads its own blocks: the page of the others does not wait for them.
 const EstabilidadesTerminando = lazy(async () => ({
   default: (await import('../features/demissao/estabilidades/Terminando.tsx')).EstabilidadesTerminando,
 }))
+const APagar = lazy(async () => ({ default: (await import('../features/demissao/APagar.tsx')).APagar }))
+const FeriasAVencer = lazy(async () => ({
+  default: (await import('../features/inicio/FeriasAVencer.tsx')).FeriasAVencer,
+}))
+const EntradasESaidas = lazy(async () => ({
+  default: (await import('../features/estatisticas/EntradasESaidas.tsx')).EntradasESaidas,
+}))
+const DiasPorEtapa = lazy(async () => ({
+  default: (await import('../features/estatisticas/DiasPorEtapa.tsx')).DiasPorEtapa,
+}))
 
-/** `inicio`: the dashboard with what other features tell on it. */
-export const Component = () => (
-  <Inicio
-    doRh={
+const blocos: Readonly<Partial<Record<SetorSlug, Blocos>>> = {
+  rh: {
+    larga: (
       <>
-        <FilaDeExperiencias />
-        <Suspense>
-          <EstabilidadesTerminando />
-        </Suspense>
+        <EntradasESaidas />
+        <FeriasAVencer />
       </>
-    }
-  />
-)
+    ),
+    estreita: (
+      <>
+        <DiasPorEtapa />
+        <FilaDeExperiencias />
+        <EstabilidadesTerminando />
+      </>
+    ),
+  },
+  operacional: {
+    larga: (
+      <>
+        <FeriasAVencer />
+        <EntradasESaidas />
+      </>
+    ),
+    estreita: <FilaDeExperiencias />,
+  },
+  conferencia: { agora: <APagar /> },
+  admin: { larga: <EntradasESaidas /> },
+}
+
+/** `inicio`: the start page with what other features tell on it. */
+export const Component = () => <Inicio blocos={blocos} />

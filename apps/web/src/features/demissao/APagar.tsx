@@ -8,11 +8,14 @@ import { formatDate } from '../../lib/format.ts'
 import { query } from '../../lib/api/query.ts'
 import { useSetor } from '../../lib/nav/use-setor.ts'
 import { LinkList } from '../../ui/data/LinkList.tsx'
+import { useLastCount } from '../../ui/data/use-last-count.ts'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { Section } from '../../ui/page/Section.tsx'
 import { tomDoPrazo } from './relogio.ts'
 
 const TITULO = 'A pagar'
+/** Rows kept free the first time. */
+const POUCAS = 3
 
 /** In the area, beside the queue: who left and was not paid yet, the nearest end of the ten days first. */
 export function APagar() {
@@ -22,6 +25,7 @@ export function APagar() {
       query: { momento: 'a_pagar', porPagina: String(MOSTRADOS.pessoas), ordenar: 'prazo' },
     }),
   )
+  const linhas = useLastCount('a-pagar', data?.results, POUCAS)
   if (isError)
     return (
       <Section title={TITULO}>
@@ -44,7 +48,7 @@ export function APagar() {
       }
     >
       <LinkList
-        expected={MOSTRADOS.pessoas}
+        expected={linhas}
         empty="Ninguém espera pagamento."
         items={data?.results.map(({ id, nome, numero, pagarAte, prazo }) => ({
           key: id,

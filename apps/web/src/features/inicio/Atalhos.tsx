@@ -15,14 +15,12 @@ const legendas: Readonly<Partial<Record<Area, string>>> = {
   colaborador: 'Ficha, situação e histórico de cada pessoa',
   admissao: 'Pedidos em andamento e o que falta em cada um',
   ferias: 'Pedidos e gozos marcados',
+  cobertura: 'Quem falta e quem cobre nos próximos dias',
   contratos: 'Clientes, locais, postos e ocupação',
   usuarios: 'Grupos, horários de acesso e senhas',
   cadastros: 'Cargos, escalas, feriados, limites e a empresa',
   importacao: 'Traga colaboradores e contratos de uma planilha',
 }
-
-/** The area that the numbers of the dashboard lead to. */
-const NOS_NUMEROS: Area = 'cobertura'
 
 const Grid = styled('ul')({
   display: 'grid',
@@ -69,7 +67,7 @@ const Tile = styled('li')(({ theme }) => ({
 /** The ways into what the sector's menu does not name; nothing where the menu names it all. */
 export function Atalhos() {
   const id = useId()
-  const atalhos = atalhosDe(useSetor(), useGrupos()).filter(({ area }) => area !== NOS_NUMEROS)
+  const atalhos = atalhosDe(useSetor(), useGrupos())
   if (atalhos.length === 0) return null
   return (
     <Box component="section" aria-labelledby={id} sx={{ mb: 3 }}>

@@ -1,55 +1,189 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { tiposDeclarados, type TipoDeclarado } from '@rh/domain/processos/processos'
+import type { View } from '@rh/domain/setores/areas'
 import { hrefOf } from '@rh/domain/setores/rotas'
 import type { SetorSlug } from '@rh/domain/setores/setores'
-import type { ReactNode } from 'react'
-import type { ReplyOf } from '../../lib/api/api.ts'
-import { query } from '../../lib/api/query.ts'
+import { lazy, Suspense, type ReactNode } from 'react'
+import { Link } from 'react-router'
 import { sessionQueries } from '../../lib/session/session-queries.ts'
-import { useUsuario } from '../../lib/session/use-session.ts'
 import { findSetor, useCanOpen, useSetor } from '../../lib/nav/use-setor.ts'
-import { StatCard } from '../../ui/data/StatCard.tsx'
+import { DueList } from '../../ui/data/DueList.tsx'
+import { NumberMatrix } from '../../ui/data/NumberMatrix.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { Page } from '../../ui/page/Page.tsx'
+import { Section } from '../../ui/page/Section.tsx'
+import { Icon } from '../../ui/icon/Icon.tsx'
 import { vistas } from '../processo/chamadas.ts'
-import { MinhaVez } from '../processo/inicio/MinhaVez.tsx'
 import { Atalhos } from './Atalhos.tsx'
 import { CadaTipo } from './CadaTipo.tsx'
-import { listaDeTudo, outrosDe } from './esperando.ts'
-
-const inicioQuery = (setor: SetorSlug) => query('GET /api/inicio', { query: { setor } })
+import { Espera } from './Espera.tsx'
+import { Frase } from './Frase.tsx'
+import { Faixa } from './Faixa.tsx'
+import { diaPorExtenso, horaDe } from './textos.ts'
+import { inicioQuery, numerosQuery } from './chamadas.ts'
+import { useAchados } from './use-achados.ts'
 
 export function warm(): void {
   const setor = findSetor(window.location.pathname)
   if (setor) void sessionQueries().prefetchQuery(inicioQuery(setor))
 }
 
-interface InicioProps {
-  /** What Rh alone decides and watches: trials that end, protections that end. */
-  readonly doRh: ReactNode
+const PrazosDoRh = lazy(async () => ({ default: (await import('./PrazosDoRh.tsx')).PrazosDoRh }))
+const VagasAbertas = lazy(async () => ({ default: (await import('./VagasAbertas.tsx')).VagasAbertas }))
+const Descobertos = lazy(async () => ({ default: (await import('./Descobertos.tsx')).Descobertos }))
+const AHomologar = lazy(async () => ({ default: (await import('./Filas.tsx')).AHomologar }))
+const ADevolver = lazy(async () => ({ default: (await import('./Filas.tsx')).ADevolver }))
+const ContratosTerminando = lazy(async () => ({
+  default: (await import('./ContratosTerminando.tsx')).ContratosTerminando,
+}))
+const OcupacaoDosContratos = lazy(async () => ({
+  default: (await import('./ContratosTerminando.tsx')).OcupacaoDosContratos,
+}))
+
+/** What other features tell on the start page of a sector. */
+export interface Blocos {
+  /** With dates or holes: what has to be done now. */
+  readonly agora?: ReactNode
+  /** How things go, in a wide column and in a narrow one beside it. */
+  readonly larga?: ReactNode
+  readonly estreita?: ReactNode
 }
 
-/** A sector's dashboard: what waits for the person, and how the work stands. */
-export function Inicio({ doRh }: InicioProps) {
-  const { nome } = useUsuario()
-  const inicio = useQuery(inicioQuery(useSetor()))
+/** What each sector has to do now, of what this feature knows. */
+const agoraDe: Readonly<Partial<Record<SetorSlug, ReactNode>>> = {
+  rh: <PrazosDoRh />,
+  vagas: <VagasAbertas />,
+  operacional: <Descobertos />,
+  comercial: <ContratosTerminando />,
+  sesmt: <AHomologar />,
+  almoxarifado: <ADevolver />,
+  admin: <Atalhos />,
+}
+const largaDe: Readonly<Partial<Record<SetorSlug, ReactNode>>> = {
+  comercial: <OcupacaoDosContratos />,
+}
+
+interface InicioProps {
+  readonly blocos: Readonly<Partial<Record<SetorSlug, Blocos>>>
+}
+
+/** A sector's start page: what is late, what waits, how it stands, how it goes. */
+export function Inicio({ blocos }: InicioProps) {
+  const setor = useSetor()
+  const listaDe = useListaDe()
+  const numeros = useQuery(numerosQuery(setor))
+  const { achados, neutra, emDia } = useAchados(setor, listaDe)
+  const temProcesso = tiposDeclarados.some((tipo) => listaDe(tipo) !== null)
+  const { agora = agoraDe[setor], larga = largaDe[setor], estreita } = blocos[setor] ?? {}
+  const { em, hoje } = numeros.data ?? {}
   return (
     <Page
-      title={`Bom trabalho, ${nome.split(' ')[0]}`}
-      subtitle="Veja o que espera por você e como anda o trabalho do setor."
+      title={<Frase achados={achados} neutra={neutra} emDia={emDia} />}
+      subtitle={hoje && em ? `${diaPorExtenso(hoje)} · atualizado às ${horaDe(em)}` : <>&nbsp;</>}
+      actions={<Acoes />}
     >
-      <Atalhos />
-      {inicio.isError ? (
-        <ErrorState error={inicio.error} onRetry={() => void inicio.refetch()} />
-      ) : (
-        <>
-          <Numeros data={inicio.data} />
-          <Trabalho data={inicio.data} doRh={doRh} />
-        </>
-      )}
+      <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 } }}>
+        <Andar larga={agora} estreita={temProcesso && <EsperaPorMim />} espaco={espacos[setor]} />
+        <Faixa setor={setor} />
+        <Andar larga={larga} estreita={estreita} />
+        {temProcesso && <PorSituacao />}
+      </Box>
     </Page>
   )
+}
+
+/** What a sector's block looks like while its code comes: the rows that it will have while it loads. */
+interface Espaco {
+  readonly matriz?: readonly [name: string, rows: number, columns: number]
+  readonly lista: readonly [name: string, rows: number]
+}
+const espacos: Readonly<Partial<Record<SetorSlug, Espaco>>> = {
+  rh: { matriz: ['prazos', 5, 8], lista: ['prazos-lista', 8] },
+  vagas: { matriz: ['vagas', 8, 7], lista: ['vagas-lista', 8] },
+  operacional: { matriz: ['cobertura', 6, 7], lista: ['cobertura-lista', 6] },
+  comercial: { lista: ['contratos-terminando', 3] },
+  sesmt: { lista: ['a-homologar', 6] },
+  almoxarifado: { lista: ['devolucoes', 6] },
+  conferencia: { lista: ['a-pagar', 3] },
+}
+
+const Reservado = ({ matriz, lista: [nome, linhas] }: Espaco) => (
+  <Section title="Um momento" subtitle="Lendo os números" flush>
+    {matriz && (
+      <NumberMatrix
+        name={matriz[0]}
+        label="Lendo os números"
+        corner=""
+        columns={Array.from({ length: matriz[2] }, (_, i) => ({ key: String(i), title: '–' }))}
+        rows={undefined}
+        expected={matriz[1]}
+        hrefOf={() => undefined}
+      />
+    )}
+    <DueList name={nome} items={undefined} empty="" expected={linhas} />
+  </Section>
+)
+
+interface AndarProps {
+  readonly espaco?: Espaco | undefined
+  readonly larga?: ReactNode
+  readonly estreita?: ReactNode
+}
+
+/** A floor of the page: eight columns beside four, or the whole width where one of them is empty. */
+function Andar({ larga, estreita, espaco }: AndarProps) {
+  if (!larga && !estreita) return null
+  const colunas = larga && estreita ? 'minmax(0, 2fr) minmax(0, 1fr)' : 'minmax(0, 1fr)'
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: { xs: 2, md: 3 },
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: colunas },
+      }}
+    >
+      {larga && (
+        <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 }, minWidth: 0 }}>
+          <Suspense fallback={espaco ? <Reservado {...espaco} /> : <Box sx={{ minHeight: 420 }} />}>
+            {larga}
+          </Suspense>
+        </Box>
+      )}
+      {estreita && (
+        <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 }, minWidth: 0 }}>
+          <Suspense fallback={<Box sx={{ minHeight: 320 }} />}>{estreita}</Suspense>
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+/** What one starts from here, of what the person may. */
+const acoes = [
+  { view: 'setor.estatisticas', label: 'Estatísticas', icon: 'grafico' },
+  { view: 'admissao.criar', label: 'Criar admissão', icon: 'mais' },
+  { view: 'contratos.novo', label: 'Novo contrato', icon: 'mais' },
+] as const satisfies readonly { readonly view: View; readonly label: string; readonly icon: string }[]
+
+function Acoes() {
+  const setor = useSetor()
+  const canOpen = useCanOpen()
+  return acoes
+    .filter(({ view }) => canOpen(view))
+    .map(({ view, label, icon }) => (
+      <Button
+        key={view}
+        component={Link}
+        to={hrefOf(setor, view)}
+        variant={icon === 'mais' ? 'contained' : 'outlined'}
+        startIcon={<Icon name={icon} size={18} />}
+      >
+        {label}
+      </Button>
+    ))
 }
 
 /** The list of a kind; null for who may not open it. */
@@ -62,102 +196,24 @@ function useListaDe(): (tipo: TipoDeclarado) => string | null {
   }
 }
 
-/** The same, with what waits for the person. */
-function useMinhaVezDe(): (tipo: TipoDeclarado) => string | null {
+function EsperaPorMim() {
   const listaDe = useListaDe()
-  return (tipo) => {
-    const lista = listaDe(tipo)
-    return lista && `${lista}?minhaVez=1`
-  }
-}
-
-interface DoInicioProps {
-  /** Undefined while it is read. */
-  readonly data: ReplyOf<'GET /api/inicio'> | undefined
-}
-
-function Numeros({ data }: DoInicioProps) {
-  const setor = useSetor()
-  const canOpen = useCanOpen()
-  const minhaVezDe = useMinhaVezDe()
-  const temCobertura = canOpen('cobertura.inicio')
-  const deTudo = data && listaDeTudo(data, minhaVezDe)
+  const { data, error, refetch } = useQuery(inicioQuery(useSetor()))
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 2.5,
-        gridTemplateColumns: {
-          xs: '1fr',
-          sm: temCobertura ? 'repeat(2, 1fr)' : 'repeat(3, 1fr)',
-          lg: temCobertura ? 'repeat(4, 1fr)' : 'repeat(3, 1fr)',
-        },
+    <Espera
+      data={data}
+      listaDe={(tipo) => {
+        const lista = listaDe(tipo)
+        return lista && `${lista}?minhaVez=1`
       }}
-    >
-      <StatCard
-        label="Esperando por mim"
-        value={data?.totalMinhaVez}
-        icon="relogio"
-        tone={data && data.totalMinhaVez > 0 ? 'warning' : 'success'}
-        {...(deTudo && { href: deTudo })}
-      />
-      {data?.colaboradoresAtivos !== null && (
-        <StatCard
-          label="Colaboradores ativos"
-          value={data?.colaboradoresAtivos}
-          icon="colaborador"
-          tone="info"
-          {...(canOpen('colaborador.listar') && { href: hrefOf(setor, 'colaborador.listar') })}
-        />
-      )}
-      {data?.vagasAbertas !== null && (
-        <StatCard label="Vagas abertas" value={data?.vagasAbertas} icon="vagas" tone="default" />
-      )}
-      {temCobertura && <Buracos href={hrefOf(setor, 'cobertura.inicio')} />}
-    </Box>
-  )
-}
-
-/** Shifts of the next days that nobody does: asked apart, so that nothing else waits for it. */
-function Buracos({ href }: { readonly href: string }) {
-  const { data } = useQuery(query('GET /api/cobertura/resumo'))
-  return (
-    <StatCard
-      label="Buracos em 14 dias"
-      value={data?.turnos}
-      icon="cobertura"
-      tone={data && data.turnos > 0 ? 'error' : 'success'}
-      href={href}
     />
   )
 }
 
-/** What waits for the person and how each kind of process stands, in a sector that follows any. */
-function Trabalho({ data, doRh }: DoInicioProps & InicioProps) {
-  const setor = useSetor()
-  const minhaVezDe = useMinhaVezDe()
+/** How many records of each kind stand in each status. */
+function PorSituacao() {
   const listaDe = useListaDe()
-  if (!tiposDeclarados.some((tipo) => listaDe(tipo))) return null
-  return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 2.5,
-        mt: 2.5,
-        alignItems: 'start',
-        gridTemplateColumns: { xs: '1fr', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
-      }}
-    >
-      <MinhaVez
-        processos={data?.minhaVez}
-        outros={data ? outrosDe(data, minhaVezDe) : []}
-        vazio="Nada depende de você agora. Quando chegar a sua vez, o processo aparece aqui."
-      />
-      <Box sx={{ display: 'grid', gap: 2.5 }}>
-        {/* Rh decides about trials; Operacional has them among the people whom it follows. */}
-        {setor === 'rh' && doRh}
-        <CadaTipo porSituacao={data?.porSituacao} listaDe={listaDe} />
-      </Box>
-    </Box>
-  )
+  const { data } = useQuery(inicioQuery(useSetor()))
+  return <CadaTipo porSituacao={data?.porSituacao} listaDe={listaDe} />
 }

@@ -1,0 +1,119 @@
+import Button from '@mui/material/Button'
+import { MOSTRADOS } from '@rh/domain/listas/mostrados'
+import { hrefOf } from '@rh/domain/setores/rotas'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { query } from '../../lib/api/query.ts'
+import { formatDate } from '../../lib/format.ts'
+import { useSetor } from '../../lib/nav/use-setor.ts'
+import { DueList } from '../../ui/data/DueList.tsx'
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
+import { Section } from '../../ui/page/Section.tsx'
+import { BarRows } from '../../ui/chart/BarRows.tsx'
+import { contar } from './textos.ts'
+
+/** Days before the end from which there is no time left for a full notice. */
+const ATRASADO_DIAS = 30
+const PRAZO_DIAS = 120
+
+/** Contracts that end within four months, the first to end on top. */
+export function ContratosTerminando() {
+  const setor = useSetor()
+  const { data, error, refetch } = useQuery(
+    query('GET /api/contratos/listar', {
+      query: {
+        venceEm: String(PRAZO_DIAS) as '120',
+        ordenar: 'termino',
+        porPagina: String(MOSTRADOS.pessoas),
+      },
+    }),
+  )
+  if (error && !data)
+    return (
+      <Section title="Contratos que terminam">
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      </Section>
+    )
+  const listar = hrefOf(setor, 'contratos.listar')
+  return (
+    <Section
+      title={
+        data
+          ? data.total === 0
+            ? `Nenhum contrato termina nos próximos ${PRAZO_DIAS} dias`
+            : `${contar(data.total, 'contrato termina', 'contratos terminam')} nos próximos ${PRAZO_DIAS} dias`
+          : 'Contratos que terminam'
+      }
+      subtitle="Quem trabalha neles precisa de destino, ou de aviso prévio, antes do fim"
+      flush
+      actions={
+        <Button component={Link} to={`${listar}?venceEm=${PRAZO_DIAS}`} size="small">
+          Ver lista
+        </Button>
+      }
+    >
+      <DueList
+        name="contratos-terminando"
+        expected={3}
+        empty="Quando um contrato entrar nos últimos quatro meses, ele aparece aqui."
+        items={data?.results.map(({ id, cliente, numero, objeto, termino, faltam, ocupado }) => ({
+          key: String(id),
+          href: hrefOf(setor, 'contratos.visualizar', { id }),
+          title: cliente,
+          detail: `${numero} · ${objeto}`,
+          task: `Termina em ${formatDate(termino)}`,
+          taskDetail: `${contar(ocupado, 'pessoa', 'pessoas')} nos postos`,
+          when: faltam === 0 ? 'Hoje' : `Em ${contar(faltam, 'dia', 'dias')}`,
+          tone: faltam <= ATRASADO_DIAS ? 'late' : faltam <= ATRASADO_DIAS * 2 ? 'now' : 'later',
+        }))}
+      />
+    </Section>
+  )
+}
+
+/** Contracts with most vacant slots, and how full each is. */
+export function OcupacaoDosContratos() {
+  const setor = useSetor()
+  const { data, error, refetch } = useQuery(
+    query('GET /api/contratos/listar', {
+      query: { situacao: 'vigente', ordenar: '-vagas', porPagina: String(MOSTRADOS.pessoas) },
+    }),
+  )
+  if (error && !data)
+    return (
+      <Section title="Ocupação dos contratos">
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      </Section>
+    )
+  const [menor] = data?.results ?? []
+  const listar = hrefOf(setor, 'contratos.listar')
+  return (
+    <Section
+      title={
+        menor && menor.vagas > 0
+          ? `${menor.cliente} tem mais vagas abertas: ${menor.vagas} de ${menor.planejado}`
+          : 'Ocupação dos contratos vigentes'
+      }
+      subtitle="Gente nos postos sobre as vagas contratadas, de quem tem mais vagas abertas"
+      flush
+      actions={
+        <Button component={Link} to={`${listar}?situacao=vigente&ordenar=-vagas`} size="small">
+          Ver lista
+        </Button>
+      }
+    >
+      <BarRows
+        rows={(data?.results ?? []).map(({ id, cliente, numero, planejado, ocupado, vagas }, i) => ({
+          key: String(id),
+          title: cliente,
+          detail: numero,
+          value: planejado === 0 ? 0 : ocupado / planejado,
+          text: `${ocupado} de ${planejado}${vagas > 0 ? ` · ${contar(vagas, 'vaga', 'vagas')}` : ''}`,
+          href: hrefOf(setor, 'contratos.visualizar', { id }),
+          strong: i === 0 && vagas > 0,
+        }))}
+        mark={1}
+      />
+    </Section>
+  )
+}

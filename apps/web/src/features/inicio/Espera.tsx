@@ -1,0 +1,157 @@
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import { styled } from '@mui/material/styles'
+import { MOSTRADOS } from '@rh/domain/listas/mostrados'
+import { processoDe, tiposDeclarados, type TipoDeclarado } from '@rh/domain/processos/processos'
+import { hrefOf } from '@rh/domain/setores/rotas'
+import { Link } from 'react-router'
+import type { ReplyOf } from '../../lib/api/api.ts'
+import { formatDate, formatNumber, formatRelative } from '../../lib/format.ts'
+import { useSetor } from '../../lib/nav/use-setor.ts'
+import { Section } from '../../ui/page/Section.tsx'
+import { vistas } from '../processo/chamadas.ts'
+import { daqui } from './espera.ts'
+import { contar } from './textos.ts'
+
+type Inicio = ReplyOf<'GET /api/inicio'>
+
+const Tipos = styled('ul')(({ theme: { vars } }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(104px, 1fr))',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  overflow: 'hidden',
+  borderTop: `1px solid ${vars.palette.divider}`,
+  '& a, & div': {
+    display: 'block',
+    height: '100%',
+    padding: '8px 4px 10px 16px',
+    fontSize: '0.8125rem',
+    color: vars.palette.text.secondary,
+    textDecoration: 'none',
+    boxShadow: `-1px -1px 0 ${vars.palette.divider}`,
+    overflowWrap: 'anywhere',
+  },
+  '& b': {
+    display: 'block',
+    fontSize: '1.25rem',
+    lineHeight: 1.2,
+    fontVariantNumeric: 'tabular-nums',
+    color: vars.palette.text.primary,
+  },
+  '& div b': { color: vars.palette.text.secondary, fontWeight: 600 },
+  '& a:hover': { backgroundColor: vars.palette.action.hover },
+  '& a:hover b': { textDecoration: 'underline' },
+  '& a:focus-visible': { outlineOffset: -2, borderRadius: 8 },
+}))
+
+const Linha = styled(Link)(({ theme: { vars } }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: 12,
+  minHeight: 60,
+  padding: '9px 24px',
+  color: 'inherit',
+  textDecoration: 'none',
+  borderTop: `1px solid ${vars.palette.divider}`,
+  '&:hover': { backgroundColor: vars.palette.action.hover },
+  '&:hover b': { textDecoration: 'underline' },
+  '&:focus-visible': { outlineOffset: -2, borderRadius: 8 },
+  '& b': { display: 'block', fontSize: '0.875rem', fontWeight: 600, overflowWrap: 'anywhere' },
+  '& small': { display: 'block', fontSize: '0.8125rem', color: vars.palette.text.secondary },
+  '& > small': { textAlign: 'end' },
+}))
+
+interface EsperaProps {
+  /** Undefined while it is read. */
+  readonly data: Inicio | undefined
+  /** The list of what waits of a kind; null for who may not open it. */
+  readonly listaDe: (tipo: TipoDeclarado) => string | null
+}
+
+/** How many wait for the person, kind by kind, and the first ones by date. */
+export function Espera({ data, listaDe }: EsperaProps) {
+  const tipos = tiposDeclarados.filter((tipo) => listaDe(tipo) !== null)
+  const meus = data && daqui(data, listaDe)
+  const total = meus?.total ?? 0
+  return (
+    <Section
+      title={
+        data === undefined || total === 0
+          ? data === undefined
+            ? 'Esperam por você'
+            : 'Nada espera por você'
+          : `${contar(total, 'pedido espera', 'pedidos esperam')} por você`
+      }
+      subtitle={
+        total === 0 ? 'Quando chegar a sua vez, o pedido aparece aqui' : 'Os de data mais próxima primeiro'
+      }
+      flush
+    >
+      <Tipos>
+        {tipos.map((tipo) => (
+          <DoTipo
+            key={tipo}
+            tipo={tipo}
+            total={data && (data.totaisMinhaVez.find((um) => um.tipo === tipo)?.total ?? 0)}
+            href={listaDe(tipo)}
+          />
+        ))}
+      </Tipos>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {data
+          ? meus?.itens.map((item) => (
+              <li key={`${item.tipo} ${item.id}`}>
+                <Item item={item} />
+              </li>
+            ))
+          : Array.from({ length: MOSTRADOS.minhaVez }, (_, n) => (
+              <Box component="li" key={n} sx={{ height: 61, px: 3, py: 1.25 }}>
+                <Skeleton width="55%" />
+                <Skeleton width="75%" />
+              </Box>
+            ))}
+      </Box>
+    </Section>
+  )
+}
+
+interface DoTipoProps {
+  readonly tipo: TipoDeclarado
+  readonly total: number | undefined
+  readonly href: string | null
+}
+
+function DoTipo({ tipo, total, href }: DoTipoProps) {
+  const conteudo = (
+    <>
+      <b>{total === undefined ? <Skeleton width={24} /> : formatNumber(total)}</b>
+      {processoDe(tipo).label.one}
+    </>
+  )
+  return <li>{total && href !== null ? <Link to={href}>{conteudo}</Link> : <div>{conteudo}</div>}</li>
+}
+
+function Item({ item }: { readonly item: Inicio['minhaVez'][number] }) {
+  const { label } = processoDe(item.tipo)
+  const setor = useSetor()
+  return (
+    <Linha to={hrefOf(setor, vistas(item.tipo).visualizar, { id: item.id })}>
+      <span>
+        <b>{item.nome ?? 'Sem nome ainda'}</b>
+        <small>{`${label.one} ${item.numero}`}</small>
+      </span>
+      <small>
+        {item.data ? `${label.data} ${formatDate(item.data).slice(0, 5)}` : 'Sem data'}
+        <br />
+        {`mudou ${haQuanto(item.atualizadoEm)}`}
+      </small>
+    </Linha>
+  )
+}
+
+/** How long ago, never ahead: the clock of a device may be late. */
+const haQuanto = (instante: string): string =>
+  formatRelative(Date.parse(instante) > Date.now() ? new Date().toISOString() : instante).split(',')[0] ?? ''

@@ -1,0 +1,127 @@
+import { VAGA_ATRASADA_DIAS } from '@rh/domain/inicio/prazos'
+import { numerosDoInicio } from '@rh/domain/inicio/numeros'
+import { hrefOf } from '@rh/domain/setores/rotas'
+import { setorOf, type SetorSlug } from '@rh/domain/setores/setores'
+import { useQuery } from '@tanstack/react-query'
+import type { Read } from '../../lib/api/query.ts'
+import type { ReplyOf } from '../../lib/api/api.ts'
+import type { TipoDeclarado } from '@rh/domain/processos/processos'
+import { inicioQuery, numerosQuery, prazosQuery, resumoQuery, vagasQuery } from './chamadas.ts'
+import { daqui } from './espera.ts'
+import type { Achado } from './Frase.tsx'
+import { prazosEm } from './textos.ts'
+
+type Numeros = ReplyOf<'GET /api/inicio/numeros'>
+
+/** Said when nothing waits. */
+const emDia: Readonly<Record<SetorSlug, string>> = {
+  operacional: 'Todos os turnos de hoje têm gente',
+  rh: 'Nenhum prazo vencido, nenhum vence hoje',
+  sesmt: 'Nenhum afastamento a homologar, nenhum exame de retorno',
+  vagas: 'Nenhuma vaga aberta',
+  almoxarifado: 'Nenhum kit por separar, nenhuma devolução pendente',
+  conferencia: 'Nenhuma rescisão a pagar nem a conferir',
+  comercial: 'Nenhum contrato termina nos próximos 120 dias',
+  admin: 'Nenhum usuário aguarda liberação',
+}
+
+/** Address of the list that a number counts. */
+export const hrefDoNumero = (
+  setor: SetorSlug,
+  { view, filtros }: (typeof numerosDoInicio)[SetorSlug][number],
+  hoje: string,
+): string => `${hrefOf(setor, view)}?${new URLSearchParams(filtros(hoje)).toString()}`
+
+/** The numbers of a sector that its sentence says. */
+const dosNumeros = (setor: SetorSlug, { results, hoje }: Numeros): Achado[] =>
+  numerosDoInicio[setor].flatMap((numero) => {
+    const { nome, frase } = numero
+    const contado = results.find((um) => um.nome === nome)
+    return frase && contado
+      ? [{ ...frase, total: contado.total, href: hrefDoNumero(setor, numero, hoje) }]
+      : []
+  })
+
+/** What the block of a sector counts by itself, as its sentence says it. */
+interface DoBloco<A> {
+  readonly ler: () => Read<A>
+  readonly achados: (dados: A) => Achado[]
+}
+const doBloco = <A>(bloco: DoBloco<A>): DoBloco<unknown> => bloco as DoBloco<unknown>
+
+const blocos: Readonly<Partial<Record<SetorSlug, DoBloco<unknown>>>> = {
+  rh: doBloco<ReplyOf<'GET /api/inicio/prazos'>>({
+    ler: prazosQuery,
+    achados: (prazos) => [
+      {
+        total: prazosEm(prazos, 'vencidos'),
+        um: 'prazo vencido',
+        muitos: 'prazos vencidos',
+        href: '?quando=vencidos',
+        atrasado: true,
+      },
+      {
+        total: prazosEm(prazos, prazos.dias[0] ?? ''),
+        um: 'vence hoje',
+        muitos: 'vencem hoje',
+        href: `?quando=${prazos.dias[0] ?? ''}`,
+      },
+      {
+        total: prazos.dias.reduce((soma, dia) => soma + prazosEm(prazos, dia), 0),
+        um: 'prazo em sete dias',
+        muitos: 'prazos em sete dias',
+      },
+    ],
+  }),
+  vagas: doBloco<ReplyOf<'GET /api/inicio/vagas'>>({
+    ler: vagasQuery,
+    achados: ({ abertas, atrasadas }) => [
+      {
+        total: atrasadas,
+        um: `vaga aberta há mais de ${VAGA_ATRASADA_DIAS} dias`,
+        muitos: `vagas abertas há mais de ${VAGA_ATRASADA_DIAS} dias`,
+        atrasado: true,
+      },
+      {
+        total: abertas,
+        um: atrasadas > 0 ? 'ao todo' : 'vaga aberta',
+        muitos: atrasadas > 0 ? 'ao todo' : 'vagas abertas',
+      },
+    ],
+  }),
+  operacional: doBloco<ReplyOf<'GET /api/cobertura/resumo'>>({
+    ler: resumoQuery,
+    achados: ({ turnos }) => [
+      {
+        total: turnos,
+        um: 'turno sem ninguém em 14 dias',
+        muitos: 'turnos sem ninguém em 14 dias',
+        href: hrefOf('operacional', 'cobertura.inicio'),
+        atrasado: true,
+      },
+    ],
+  }),
+}
+
+const NADA: Read<unknown> = { queryKey: ['nada'], queryFn: () => Promise.resolve(null) }
+
+/** What the sentence of a sector says: undefined while it is counted, null when it could not be. */
+export function useAchados(setor: SetorSlug, listaDe: (tipo: TipoDeclarado) => string | null) {
+  const numeros = useQuery(numerosQuery(setor))
+  const bloco = blocos[setor]
+  const doSetor = useQuery({ ...(bloco?.ler() ?? NADA), enabled: bloco !== undefined })
+  const espera = useQuery(inicioQuery(setor))
+  const textos = { neutra: `${setorOf(setor).label} hoje`, emDia: emDia[setor] }
+  if (numeros.isError || doSetor.isError) return { ...textos, achados: null }
+  const faltaAlgo = !numeros.data || (bloco && doSetor.data === undefined)
+  if (faltaAlgo) return { ...textos, achados: undefined }
+  const pedidos = espera.data ? daqui(espera.data, listaDe).total : 0
+  return {
+    ...textos,
+    achados: [
+      ...(bloco ? bloco.achados(doSetor.data) : []),
+      ...dosNumeros(setor, numeros.data),
+      { total: pedidos, um: 'pedido espera você', muitos: 'pedidos esperam você' },
+    ],
+  }
+}
