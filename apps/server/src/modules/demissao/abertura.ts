@@ -2,7 +2,7 @@ import type { OpcoesDaDemissao, SituacaoParaDemitir } from '@rh/domain/contract/
 import { codigosDe } from '@rh/domain/codigos/codigos'
 import { setoresDaDemissao } from '@rh/domain/processos/demissao/quem'
 import { veRecontratacao, veValores } from '@rh/domain/processos/demissao/visibilidade'
-import { statusLabel, processos as declarados } from '@rh/domain/processos/processos'
+import { statusLabel } from '@rh/domain/processos/processos'
 import type { TipoProcesso } from '@rh/domain/processo/tipos'
 import { opcoesDeAviso } from '@rh/domain/regras/rescisao/avisos'
 import {
@@ -20,7 +20,7 @@ import type { Grupo } from '@rh/domain/setores/grupos'
 import type { Db, Tx } from '../../db/db.ts'
 import { findAvisoPrevio } from '../colaborador/processos.ts'
 import type { DeQuem } from '../processo/modulo.ts'
-import { findBond, listAfastamentos, listFerias } from './entorno.ts'
+import { findBond, listAfastamentos, listFerias, rotuloDoTipo } from './entorno.ts'
 import { gatherContexto } from './fatos.ts'
 import { listLembretes } from './lembretes.ts'
 
@@ -116,7 +116,7 @@ export async function findSituacao(db: Db | Tx, quem: DeQuem): Promise<SituacaoP
       id,
       tipo: doTipo,
       numero,
-      label: declarados.find(({ name }) => name === doTipo)?.label.one ?? doTipo,
+      label: rotuloDoTipo(doTipo),
       statusLabel: statusLabel(doTipo as TipoProcesso, status),
     })),
     aviso: await findAvisoPrevio(db, vinculoId, hoje),

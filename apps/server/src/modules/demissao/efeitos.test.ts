@@ -11,6 +11,7 @@ import {
   semCausa,
   tentarMover,
   tentarOpinar,
+  verificar,
 } from '../../test/demissoes.ts'
 import { doenca, homologar, informar } from '../../test/afastamentos.ts'
 import { abrirEmpresa } from '../../test/empresa.ts'
@@ -188,6 +189,10 @@ describe('what rested on the bond', () => {
   it('ends with it: a promotion that was asked for is cancelled, and says why', async () => {
     const { rh } = empresa
     const { pessoa, registro: promocao } = await promocaoPedida(rh, empresa.cliente)
+    const { pendencias } = await verificar(empresa.cliente, pessoa.id, semCausa())
+    expect(pendencias.find(({ codigo }) => codigo === 'processo_em_andamento')?.mensagem).toBe(
+      `Há outro processo em andamento: Promoção ${promocao.numero}.`,
+    )
     const { registro } = await aprovada(rh, semCausa(), pessoa.id)
     await comunicar(rh, registro.id)
     expect(await statusDe(promocao.id)).toBe('cancelada')

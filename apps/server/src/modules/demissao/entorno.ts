@@ -119,6 +119,10 @@ export interface ProcessoAberto {
   readonly status: string
 }
 
+/** What a kind of process is called. */
+export const rotuloDoTipo = (tipo: string): string =>
+  declarados.find(({ name }) => name === tipo)?.label.one ?? tipo
+
 /** Processes of the bond that did not end, but for one. */
 export async function listAbertos(
   db: Db | Tx,

@@ -21,6 +21,7 @@ import {
   listFerias,
   listRazao,
   listSalarios,
+  rotuloDoTipo,
   type ProcessoAberto,
 } from './entorno.ts'
 import { estabilidadesDaPessoa, estabilidadesVistas } from '../colaborador/estabilidades/estabilidades.ts'
@@ -131,7 +132,7 @@ async function findEntorno(
     estabilidades,
     afastamentos,
     ferias: ferias.filter(({ confirmada }) => confirmada),
-    emAndamento: abertos,
+    emAndamento: abertos.map(({ tipo, numero }) => ({ tipo: rotuloDoTipo(tipo), numero })),
     remuneracao: pessoa.remuneracao,
     salarios,
     dataBaseMes: bond.dataBaseMes,

@@ -114,7 +114,7 @@ function OQueResta({ opcoes }: { readonly opcoes: Opcoes }) {
     <Alert severity="info" icon={<Icon name="lei" />} sx={{ mt: 2 }}>
       <strong>O que a lei ainda permite</strong>
       {permite.length > 0 && <div>{permite.join(' · ')}</div>}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1.5 }}>
         {restam.map(({ codigo, rotulo }) => (
           <Button
             key={codigo}

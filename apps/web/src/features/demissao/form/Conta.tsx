@@ -70,23 +70,15 @@ interface ForaProps {
 
 /** The first day without the wage of Lei 7.238, offered where it is still to be chosen. */
 const Fora = ({ dia, opcoes, onComparar }: ForaProps) => (
-  <Alert
-    severity="warning"
-    icon={<Icon name="alerta" />}
-    sx={{ mt: 2, '& .MuiAlert-action': { alignItems: 'center', pt: 0 } }}
-    action={
+  <Alert severity="warning" icon={<Icon name="alerta" />} sx={{ mt: 2 }}>
+    <strong>Comunicando em {diaComSemana(dia)}</strong>, o fim projetado sai da janela da data-base e a
+    indenização da Lei 7.238 não é devida.
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1.5 }}>
       <Button size="small" variant="outlined" color="inherit" onClick={onComparar}>
         Comparar
       </Button>
-    }
-  >
-    <strong>Comunicando em {diaComSemana(dia)}</strong>, o fim projetado sai da janela da data-base e a
-    indenização da Lei 7.238 não é devida.
-    {dia > opcoes.hoje && (
-      <Box sx={{ mt: 1 }}>
-        <Lembrar key={dia} dia={dia} lembretes={opcoes.lembretes} />
-      </Box>
-    )}
+      {dia > opcoes.hoje && <Lembrar key={dia} dia={dia} lembretes={opcoes.lembretes} />}
+    </Box>
   </Alert>
 )
 
