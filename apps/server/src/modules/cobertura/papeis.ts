@@ -103,7 +103,7 @@ const modelos: Readonly<
           [...dias.keys()].map(dia).join(', '),
           quem ?? '',
         ]),
-        ['*', '*', 'auto', '*'],
+        ['*', '*', '*', '*'],
       ),
     vazio: 'Ninguém cobre turnos deste contrato no período.',
     assinam: ['Prestadora', 'Ciente: tomador'],

@@ -73,10 +73,14 @@ export function Prazos({ simulacao, hoje, feito }: PrazosProps) {
 }
 
 /** What the leave does elsewhere, in one sentence each. */
-export function Efeitos({ simulacao: { efeitos } }: ContaProps) {
+/** What the leave does elsewhere; `titulo` says whether it does, would do or no longer does. */
+export function Efeitos({
+  simulacao: { efeitos },
+  titulo = 'Efeitos',
+}: ContaProps & { readonly titulo?: string }) {
   if (efeitos.length === 0) return null
   return (
-    <Bloco titulo="Efeitos">
+    <Bloco titulo={titulo}>
       <Itens>
         {efeitos.map(({ codigo, rotulo, texto, baseLegal, de, ate }) => (
           <li key={`${codigo} ${de}`}>

@@ -42,6 +42,15 @@ export const itensDe = (dados: Registro['dados'], rotulos: Rotulos, sem: readonl
 
 const emAvaliacao: readonly string[] = ['informado', 'em_analise', 'devolvido']
 
+const semEfeito: readonly string[] = ['recusado', 'cancelado']
+const isDesfeito = ({ status }: Registro): boolean => semEfeito.includes(status)
+
+/** Whether the effects hold, wait for the homologation, or were taken back with the leave. */
+function tituloDosEfeitos(registro: Registro): string {
+  if (isDesfeito(registro)) return 'Efeitos que não valem'
+  return emAvaliacao.includes(registro.status) ? 'Efeitos, quando homologado' : 'Efeitos'
+}
+
 const feitoDe = ({ status, dados }: Registro, hoje: string): Feito => ({
   cat: Boolean(dados['acidente.cat']),
   desde: emAvaliacao.includes(status) ? null : hoje,
@@ -73,8 +82,10 @@ export function Resumo({ registro, rotulos }: ResumoProps) {
         >
           <Conta simulacao={simulacao} />
           <Box sx={{ display: 'grid', gap: 3 }}>
-            <Prazos simulacao={simulacao} hoje={hoje} feito={feitoDe(registro, hoje)} />
-            <Efeitos simulacao={simulacao} />
+            {!isDesfeito(registro) && (
+              <Prazos simulacao={simulacao} hoje={hoje} feito={feitoDe(registro, hoje)} />
+            )}
+            <Efeitos simulacao={simulacao} titulo={tituloDosEfeitos(registro)} />
           </Box>
         </Box>
       )}

@@ -46,6 +46,9 @@ export const afastamentosQuery = (id: number) =>
   query('GET /api/afastamento/listar', {
     query: { colaboradorId: String(id), porPagina: '100', ordenar: '-data' },
   })
+/** A leave with what it does elsewhere, as far as this person is told. */
+export const afastamentoQuery = (id: number) =>
+  query('GET /api/afastamento/obter/:id', { params: { id: String(id) } })
 export const historicoQuery = (id: number) =>
   query('GET /api/colaborador/historico/:id', { params: { id: String(id) } })
 export const alteracoesQuery = (id: number, pagina: number) =>
