@@ -123,9 +123,15 @@ interface Pedida {
   readonly entrada: object
 }
 
+const SOBRE_PESSOAS =
+  /^\/api\/(?:afastamento|colaborador|busca|inicio|notificacoes|parabens|setores|ferias\/mapa)/
+/** Whatever else may speak of who is away: looked at for the leave that hides most. */
+const DE_QUALQUER_AREA =
+  /^\/api\/(?:afastamento|colaborador|busca|inicio|notificacoes|parabens|setores|ferias|cobertura|contratos|demissao|estatisticas|promocao|reajuste|remanejamento)/
+
 /** Calls of the kind, and those that speak of a person or of what happens, with a lawful input about one leave. */
 function pedidasSobre({ id, vinculoId, anexoId }: Plantado, numero: string): Pedida[] {
-  const sobre = /^\/api\/(?:afastamento|colaborador|busca|inicio|notificacoes|parabens|setores|ferias\/mapa)/
+  const sobre = plantados[0]?.id === id ? DE_QUALQUER_AREA : SOBRE_PESSOAS
   return Object.keys(contrato).flatMap((chamada) => {
     const [method = '', path = ''] = chamada.split(' ')
     // What one may choose from names every reason, whoever asks and of whomever.
