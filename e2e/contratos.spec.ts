@@ -59,7 +59,7 @@ test('a contract is created without the mouse, shows its free slots, and an amen
   await page.keyboard.press('Enter')
   await escrever('Vagas', '3')
   await escrever('Salário previsto', '190000')
-  await expect(page.getByText(/^Piso do sindicato: R\$/)).toBeVisible()
+  await expect(page.getByText(/^Piso do sindicato(?:, na jornada da escala)?: R\$/)).toBeVisible()
   await expectAcessivel(page, 'the posts of a new contract')
   await apertar('Próximo')
   await apertar('Criar contrato')
