@@ -54,7 +54,7 @@ export function ContratosTerminando() {
     >
       <DueList
         name="contratos-terminando"
-        expected={3}
+        expected={1}
         empty="Quando um contrato entrar nos últimos quatro meses, ele aparece aqui."
         items={data?.results.map(({ id, cliente, numero, objeto, termino, faltam, ocupado }) => ({
           key: String(id),

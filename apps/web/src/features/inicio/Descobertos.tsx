@@ -10,6 +10,7 @@ import { DueList } from '../../ui/data/DueList.tsx'
 import { NumberMatrix } from '../../ui/data/NumberMatrix.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { Section } from '../../ui/page/Section.tsx'
+import { Titulo } from './Titulo.tsx'
 import { quadroQuery } from './chamadas.ts'
 import { contar } from './textos.ts'
 
@@ -37,7 +38,7 @@ export function Descobertos() {
     )
   return (
     <Section
-      title={data ? tituloDe(data) : TITULO}
+      title={<Titulo>{data ? tituloDe(data) : TITULO}</Titulo>}
       subtitle={`Pessoas que faltam por posto nos primeiros ${DIAS} dias; um ponto é completo ou coberto`}
       flush
       actions={

@@ -17,7 +17,7 @@ type Inicio = ReplyOf<'GET /api/inicio'>
 
 const Tipos = styled('ul')(({ theme: { vars } }) => ({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(104px, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(112px, 1fr))',
   margin: 0,
   padding: 0,
   listStyle: 'none',
@@ -26,7 +26,7 @@ const Tipos = styled('ul')(({ theme: { vars } }) => ({
   '& a, & div': {
     display: 'block',
     height: '100%',
-    padding: '8px 4px 10px 16px',
+    padding: '8px 2px 10px 14px',
     fontSize: '0.8125rem',
     color: vars.palette.text.secondary,
     textDecoration: 'none',

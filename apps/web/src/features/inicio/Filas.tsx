@@ -10,6 +10,7 @@ import { hojeNaEmpresa } from '../../lib/time/hoje.ts'
 import { DueList, type DueItem } from '../../ui/data/DueList.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { Section } from '../../ui/page/Section.tsx'
+import { Titulo } from './Titulo.tsx'
 import { contar } from './textos.ts'
 
 const porPagina = String(MOSTRADOS.minhaVez)
@@ -113,7 +114,7 @@ interface FilaProps {
 
 const Fila = ({ nome, titulo, subtitulo, vazio, listar, items, error, onRetry }: FilaProps) => (
   <Section
-    title={titulo}
+    title={<Titulo>{titulo}</Titulo>}
     subtitle={subtitulo}
     flush
     actions={

@@ -19,6 +19,7 @@ import { vistas } from '../processo/chamadas.ts'
 import { Atalhos } from './Atalhos.tsx'
 import { CadaTipo } from './CadaTipo.tsx'
 import { Espera } from './Espera.tsx'
+import { Titulo } from './Titulo.tsx'
 import { Frase } from './Frase.tsx'
 import { Faixa } from './Faixa.tsx'
 import { diaPorExtenso, horaDe } from './textos.ts'
@@ -101,16 +102,16 @@ interface Espaco {
 }
 const espacos: Readonly<Partial<Record<SetorSlug, Espaco>>> = {
   rh: { matriz: ['prazos', 5, 8], lista: ['prazos-lista', 8] },
-  vagas: { matriz: ['vagas', 8, 7], lista: ['vagas-lista', 8] },
+  vagas: { matriz: ['vagas', 10, 7], lista: ['vagas-lista', 8] },
   operacional: { matriz: ['cobertura', 6, 7], lista: ['cobertura-lista', 6] },
-  comercial: { lista: ['contratos-terminando', 3] },
+  comercial: { lista: ['contratos-terminando', 1] },
   sesmt: { lista: ['a-homologar', 6] },
   almoxarifado: { lista: ['devolucoes', 6] },
   conferencia: { lista: ['a-pagar', 3] },
 }
 
 const Reservado = ({ matriz, lista: [nome, linhas] }: Espaco) => (
-  <Section title="Um momento" subtitle="Lendo os números" flush>
+  <Section title={<Titulo>Um momento</Titulo>} subtitle="Lendo os números" flush>
     {matriz && (
       <NumberMatrix
         name={matriz[0]}

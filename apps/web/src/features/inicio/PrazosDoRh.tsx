@@ -10,6 +10,7 @@ import { NumberMatrix } from '../../ui/data/NumberMatrix.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { Section } from '../../ui/page/Section.tsx'
 import { vistas } from '../processo/chamadas.ts'
+import { Titulo } from './Titulo.tsx'
 import { prazosQuery } from './chamadas.ts'
 import { achadoDosPrazos, contar, prazosEm, quandoVence, tiposDePrazo } from './textos.ts'
 
@@ -47,7 +48,7 @@ export function PrazosDoRh() {
   const { results, total = 0 } = lista.data ?? {}
   return (
     <Section
-      title={todos ? achadoDosPrazos(todos) : TITULO}
+      title={<Titulo>{todos ? achadoDosPrazos(todos) : TITULO}</Titulo>}
       subtitle={
         recortado
           ? `Abaixo, ${contar(total, 'prazo', 'prazos')} do número escolhido`

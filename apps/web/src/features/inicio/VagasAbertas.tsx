@@ -9,11 +9,14 @@ import { DueList } from '../../ui/data/DueList.tsx'
 import { NumberMatrix } from '../../ui/data/NumberMatrix.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { Section } from '../../ui/page/Section.tsx'
+import { Titulo } from './Titulo.tsx'
 import { vagasQuery } from './chamadas.ts'
 import { achadoDasVagas, contar } from './textos.ts'
 
 const TITULO = 'Vagas abertas por contrato'
 const MOSTRADOS = 8
+/** Rows of the numbers kept free the first time: nine contracts and their sum. */
+const LINHAS = 10
 
 type Vagas = ReplyOf<'GET /api/inicio/vagas'>
 
@@ -48,7 +51,7 @@ export function VagasAbertas() {
   const recortado = Object.keys(recorte).length > 0
   return (
     <Section
-      title={todas ? achadoDasVagas(todas) : TITULO}
+      title={<Titulo>{todas ? achadoDasVagas(todas) : TITULO}</Titulo>}
       subtitle={subtitulo(todas, recortado ? lista.data?.total : undefined)}
       flush
       actions={
@@ -97,7 +100,7 @@ function Matriz({ vagas, recorte }: MatrizProps) {
         { key: 'abertas', title: 'Total' },
         { key: 'entrando', title: 'Vindo' },
       ]}
-      expected={MOSTRADOS}
+      expected={LINHAS}
       rows={
         vagas && [
           ...vagas.contratos.map(({ id, contrato, porIdade, abertas, entrando }) => ({

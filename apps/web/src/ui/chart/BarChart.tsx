@@ -37,8 +37,9 @@ const UP = 132
 const DOWN = 84
 const TOP = 24
 const FOOT = 46
-/** Narrower than this a column has no room for its number. */
-const MIN_COLUMN = 30
+/** Width of a column in pixels that still has room for the name of a month, and of a figure of a number. */
+const MIN_COLUMN = 25
+const FIGURE = 7
 const MARGIN = 74
 
 const Drawing = styled('svg')(({ theme: { vars } }) => ({
@@ -64,7 +65,8 @@ const Drawing = styled('svg')(({ theme: { vars } }) => ({
 export function BarChart({ bars, upName, downName, label, format = String }: BarChartProps) {
   const [ref, width] = useWidth<HTMLElement>(720)
   const margin = width < 560 ? 0 : MARGIN
-  const column = Math.max(MIN_COLUMN, (width - margin) / Math.max(1, bars.length))
+  const figures = Math.max(0, ...bars.flatMap(({ up, down = 0 }) => [format(up).length, format(down).length]))
+  const column = Math.max(MIN_COLUMN, (figures + 1) * FIGURE, (width - margin) / Math.max(1, bars.length))
   // What does not fit begins with the newest: the oldest are in the table.
   const shown = bars.slice(-Math.max(1, Math.floor((width - margin) / column)))
   const up = scaleOf(
