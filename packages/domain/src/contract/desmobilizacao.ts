@@ -55,7 +55,7 @@ const pessoa = z.object({
   /** Why the last batch refused the person; null for none. */
   recusa: z.string().nullable(),
   decisao: decisao.omit({ colaboradorId: true }).nullable(),
-  /** Post that is proposed; no slot is proposed twice, and none in another town. */
+  /** Post that is proposed; no slot is proposed twice, none in another town or of another cargo. */
   propostaId: z.int().nullable(),
   /** Free slots by fit, the proposal first. */
   destinos: z.array(vagaLivre),

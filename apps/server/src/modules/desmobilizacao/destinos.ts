@@ -14,6 +14,8 @@ const MOSTRADOS = 5
 interface Avaliado {
   readonly saida: Saida
   readonly vagas: readonly VagaLivre[]
+  /** Posts among them that ask for neither a promotion nor another town: nobody agreed to either. */
+  readonly propostas: ReadonlySet<number>
 }
 
 /**
@@ -29,8 +31,8 @@ export async function comDestinos(
   const avaliados: Avaliado[] = []
   for (const saida of saidas) {
     // Who is on the way out already asks for no destination.
-    const vagas = saida.processo ? [] : await vagasDe(db, saida, { dia, ator, procuras })
-    avaliados.push({ saida, vagas })
+    const achadas = saida.processo ? NENHUMA : await vagasDe(db, saida, { dia, ator, procuras })
+    avaliados.push({ saida, ...achadas })
   }
   const propostas = distribuir(avaliados)
   return avaliados.map(({ saida, vagas }) => {
@@ -40,6 +42,8 @@ export async function comDestinos(
     return { ...saida, propostaId: proposta?.postoId ?? null, destinos }
   })
 }
+
+const NENHUMA: Omit<Avaliado, 'saida'> = { vagas: [], propostas: new Set() }
 
 interface Meios {
   readonly dia: string
@@ -52,7 +56,7 @@ async function vagasDe(
   db: Db,
   { colaboradorId }: Saida,
   { dia, ator, procuras }: Meios,
-): Promise<VagaLivre[]> {
+): Promise<Omit<Avaliado, 'saida'>> {
   const [{ atual }, pessoa] = await Promise.all([
     findPartida(db, { vinculoId: colaboradorId, dia, processoId: null }),
     findPessoa(db, colaboradorId, dia),
@@ -62,7 +66,14 @@ async function vagasDe(
   const procura =
     procuras.get(chave) ?? buscarPostos(db, { quem, dia, busca: undefined, menosPosto: null, ator })
   procuras.set(chave, procura)
-  return comAfinidade(await procura, quem, pessoa.treinamentos, dia)
+  const candidatos = await procura
+  const iguais = candidatos.filter(
+    ({ cargoId, municipioIbge }) => cargoId === quem.cargoId && municipioIbge === quem.municipioIbge,
+  )
+  return {
+    vagas: comAfinidade(candidatos, quem, pessoa.treinamentos, dia),
+    propostas: new Set(iguais.map(({ postoId }) => postoId)),
+  }
 }
 
 const ordem = { muito_bom: 0, bom: 1, fraco: 2, so_com_mudanca: 3 } as const
@@ -71,11 +82,10 @@ const ordem = { muito_bom: 0, bom: 1, fraco: 2, so_com_mudanca: 3 } as const
 function distribuir(avaliados: readonly Avaliado[]): Map<number, VagaLivre> {
   const livres = new Map<number, number>()
   for (const { vagas } of avaliados) for (const { postoId, vagas: n } of vagas) livres.set(postoId, n)
-  const pares = avaliados.flatMap(({ saida, vagas }) =>
-    // Another town needs consent, which nobody gave: it is offered, and not proposed.
+  const pares = avaliados.flatMap(({ saida, vagas, propostas }) =>
     vagas
-      .filter(({ afinidade }) => afinidade !== 'so_com_mudanca')
-      .map((vaga, i) => ({ quem: saida.colaboradorId, vaga, i, escolhas: vagas.length })),
+      .filter(({ postoId }) => propostas.has(postoId))
+      .map((vaga, i) => ({ quem: saida.colaboradorId, vaga, i, escolhas: propostas.size })),
   )
   pares.sort(
     (a, b) => ordem[a.vaga.afinidade] - ordem[b.vaga.afinidade] || a.escolhas - b.escolhas || a.i - b.i,

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import type { OpcoesDoReajuste, PreviaDoReajuste } from '@rh/domain/contract/reajuste'
+import type { PreviaDoReajuste } from '@rh/domain/contract/reajuste'
 import type { ParametrosDoReajuste } from '@rh/domain/processos/promocao/reajuste'
 import { formatDate, formatMoney, formatNumber } from '../../../lib/format.ts'
 import { Section } from '../../../ui/page/Section.tsx'
@@ -16,11 +16,10 @@ import { Soma } from './Soma.tsx'
 interface PreviaProps {
   readonly parametros: ParametrosDoReajuste
   readonly previa: PreviaDoReajuste
-  readonly opcoes: OpcoesDoReajuste
 }
 
 /** What the agreement does to each person, and the start once nothing stands against it. */
-export function Previa({ parametros, previa, opcoes }: PreviaProps) {
+export function Previa({ parametros, previa }: PreviaProps) {
   const [escolhas, setEscolhas] = useState<Escolhas>(NENHUMA)
   const [cientes, setCientes] = useState<ReadonlySet<string>>(new Set())
   const [comecando, setComecando] = useState(false)
@@ -56,7 +55,7 @@ export function Previa({ parametros, previa, opcoes }: PreviaProps) {
           pessoas={pessoas}
           escolhas={escolhas}
           soma={soma}
-          titulo={tituloDe(parametros, opcoes)}
+          titulo={tituloDe(parametros)}
           alertasAceitos={cientesDe(alertasDe(pendencias), cientes)}
           onClose={() => setComecando(false)}
         />
@@ -81,10 +80,9 @@ function itensDa(soma: ReturnType<typeof somar>, todas: number) {
   ]
 }
 
-/** Title that the history of each person says: `Reajuste de 5,5% da CCT 2027 – Sindicato`. */
-function tituloDe({ percentual, dataBase, sindicatoId }: ParametrosDoReajuste, opcoes: OpcoesDoReajuste) {
-  const sindicato = opcoes.sindicatos.find(({ value }) => value === sindicatoId)?.label ?? ''
+/** Title that the history of each person says: `Reajuste de 5,5% da convenção 2027`. */
+function tituloDe({ percentual, dataBase }: ParametrosDoReajuste): string {
   const quanto =
     percentual === undefined ? 'Novos pisos' : `Reajuste de ${percentual.toLocaleString('pt-BR')}%`
-  return `${quanto} da convenção ${dataBase.slice(0, 4)} – ${sindicato}`.slice(0, 120).trim()
+  return `${quanto} da convenção ${dataBase.slice(0, 4)}`
 }

@@ -53,7 +53,7 @@ function UmReajuste({ id }: { readonly id: number }) {
     <Page
       title={data.titulo}
       crumb={data.titulo}
-      subtitle={`${data.por}, em ${formatDateTime(data.em)} · ${data.convencao} · data-base ${formatDate(data.dataBase)}`}
+      subtitle={`${data.sindicato} · ${data.convencao} · data-base ${formatDate(data.dataBase)} · por ${data.por}, em ${formatDateTime(data.em)}`}
       actions={
         data.podeDesfazer && (
           <Button color="inherit" variant="outlined" onClick={() => setDesfazendo(true)}>

@@ -42,7 +42,6 @@ export function ReajustesPage() {
               key={JSON.stringify(parametros)}
               parametros={parametros}
               previa={previa.data}
-              opcoes={data}
             />
           )}
           {!parametros && <Recentes />}

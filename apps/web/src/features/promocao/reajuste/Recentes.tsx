@@ -18,11 +18,11 @@ export function Recentes() {
       <LinkList
         expected={reajustes.length}
         empty="Nenhum reajuste ainda."
-        items={reajustes.map(({ id, titulo, por, em, pessoas, estado }) => ({
+        items={reajustes.map(({ id, titulo, sindicato, por, em, pessoas, estado }) => ({
           key: id,
           href: hrefOf(setor, 'promocao.reajuste', { id }),
           title: titulo,
-          detail: `${por}, em ${formatDateTime(em)} · ${formatNumber(pessoas)} pessoas`,
+          detail: `${sindicato} · ${por}, em ${formatDateTime(em)} · ${formatNumber(pessoas)} pessoas`,
           chip: estadosDoReajuste[estado],
         }))}
       />

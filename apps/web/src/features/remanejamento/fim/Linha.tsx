@@ -127,10 +127,10 @@ function Custo({ pessoa: { colaboradorId, processo }, custos }: Pick<LinhaProps,
   const saida = custos.aviso.get(colaboradorId)?.custoCentavos ?? null
   if (processo || (mes === null && saida === null)) return '–'
   return (
-    <span>
+    <Box component="span" sx={{ whiteSpace: { md: 'nowrap' } }}>
       {mes !== null && <Pequeno>{`remanejar: ${mes > 0 ? '+ ' : ''}${formatMoney(mes)} por mês`}</Pequeno>}
       {saida !== null && <Pequeno>{`aviso: ${formatMoney(saida)}`}</Pequeno>}
-    </span>
+    </Box>
   )
 }
 
@@ -156,7 +156,7 @@ function Escolha({ pessoa, decisao, impedido, onMudar, onFica }: EscolhaProps) {
         value={decisao?.decisao ?? null}
         onChange={(_, nova: TipoDeDecisao | null) => escolher(nova)}
         aria-label={`Decisão de ${nome}`}
-        sx={{ flexWrap: 'wrap' }}
+        sx={{ flexWrap: 'wrap', '& > button': { px: { xs: 0.75, sm: 1.25 } } }}
       >
         {(Object.keys(decisoesDoFim) as TipoDeDecisao[]).map((value) => (
           <ToggleButton
@@ -165,7 +165,7 @@ function Escolha({ pessoa, decisao, impedido, onMudar, onFica }: EscolhaProps) {
             disabled={
               (value === 'remanejar' && postoId === undefined) || (value === 'aviso' && impedido !== null)
             }
-            sx={{ textTransform: 'none', px: 1.25, minHeight: 36, whiteSpace: 'nowrap' }}
+            sx={{ textTransform: 'none', minHeight: 36, whiteSpace: 'nowrap' }}
           >
             {CURTAS[value]}
           </ToggleButton>
@@ -183,7 +183,7 @@ const CURTAS: Readonly<Record<TipoDeDecisao, string>> = {
   remanejar: 'Remanejar',
   reserva: 'Reserva',
   aviso: 'Aviso',
-  fica: 'Fica até…',
+  fica: 'Fica…',
 }
 
 function EmAndamento({ processo }: { readonly processo: NonNullable<PessoaDoFim['processo']> }) {
