@@ -5,6 +5,7 @@ import { useLocation } from 'react-router'
 import { lazyPart } from '../lib/loading/lazy-part.ts'
 import { useKept } from '../lib/loading/use-kept.ts'
 import { Icon } from '../ui/icon/Icon.tsx'
+import { MenuInfo } from './MenuInfo.tsx'
 import { MenuLink, MenuToggle } from './MenuLink.tsx'
 import { moveOf, type Axis } from './nav-keys.ts'
 import { isEntryCurrent } from './nav-state.ts'
@@ -39,6 +40,7 @@ export function NavHover({ entries, axis }: NavHoverProps) {
               <MenuLink href={entry.href} current={isEntryCurrent(entry, pathname)} shape={shape}>
                 <Icon name={entry.icon} size={axis === 'row' ? 20 : 22} />
                 <Label text={entry.label} />
+                <MenuInfo area={entry.area} tile={shape === 'tile'} />
               </MenuLink>
             )}
           </li>
@@ -100,6 +102,7 @@ function HoverGroup({ entry, pathname, axis }: HoverGroupProps) {
       >
         <Icon name={entry.icon} size={axis === 'row' ? 20 : 22} />
         <Label text={entry.label} />
+        <MenuInfo area={entry.area} tile={axis !== 'row'} />
         <Icon name={axis === 'row' ? 'abre-baixo' : 'abre-direita'} size={12} className="abre" />
       </MenuToggle>
       {kept && (

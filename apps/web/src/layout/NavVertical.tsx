@@ -4,6 +4,7 @@ import { useId, useState } from 'react'
 import { useLocation } from 'react-router'
 import { Icon } from '../ui/icon/Icon.tsx'
 import { Fold } from '../ui/motion/Fold.tsx'
+import { MenuInfo } from './MenuInfo.tsx'
 import { MenuLink, MenuToggle } from './MenuLink.tsx'
 import { isCurrent, isEntryCurrent } from './nav-state.ts'
 import { useMenuKeys } from './use-menu-keys.ts'
@@ -66,6 +67,7 @@ export function NavVertical({ entries, onNavigate }: NavVerticalProps) {
               <MenuLink href={entry.href} current={isEntryCurrent(entry, pathname)} onClick={onNavigate}>
                 <Icon name={entry.icon} size={22} />
                 {entry.label}
+                <MenuInfo area={entry.area} />
               </MenuLink>
             )
           )}
@@ -90,6 +92,7 @@ function Group({ entry, pathname, onNavigate }: GroupProps) {
       <MenuToggle current={current && !open} expanded={open} controls={id} onClick={() => setOpen(!open)}>
         <Icon name={entry.icon} size={22} />
         <span style={{ flex: 1 }}>{entry.label}</span>
+        <MenuInfo area={entry.area} />
         <Icon name={open ? 'abre-baixo' : 'abre-direita'} size={16} />
       </MenuToggle>
       <Fold open={open} id={id}>

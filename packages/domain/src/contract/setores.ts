@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { tiposProcesso } from '../processo/tipos.ts'
 import { autenticado, endpoint, views, type Contract } from '../http/endpoint.ts'
 
 const celebrado = z.object({
@@ -15,7 +16,14 @@ export const setoresContract = {
     summary: 'Quantos processos esperam pela pessoa em cada um dos seus setores',
     access: autenticado,
     response: z.object({
-      results: z.array(z.object({ PK_ID_projeto: z.int(), total: z.int().nonnegative() })),
+      results: z.array(
+        z.object({
+          PK_ID_projeto: z.int(),
+          total: z.int().nonnegative(),
+          /** The same by kind, of those of which any waits. */
+          porTipo: z.array(z.object({ tipo: z.enum(tiposProcesso), total: z.int().positive() })),
+        }),
+      ),
     }),
   }),
   'GET /api/parabens': endpoint({

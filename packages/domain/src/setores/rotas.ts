@@ -90,6 +90,8 @@ export const isSetorSlug = (value: string): value is SetorSlug => (setorSlugs as
 
 /** A side-menu entry. Without `href` it only opens its `itens`. */
 export interface MenuEntry {
+  /** Area of the entry, by which what waits there is counted; absent for pages that belong to none. */
+  readonly area?: string
   readonly label: string
   readonly icon: string
   readonly href?: string
@@ -113,7 +115,7 @@ function menuEntry(setor: SetorSlug, item: ItemMenu, opens: (view: View) => bool
     const { label, icon, views } = areas[item]
     const candidates = ['inicio', 'listar'].filter((nome) => nome in views).map((n) => `${item}.${n}` as View)
     const view = candidates.find(opens)
-    return view ? { label, icon, href: hrefSemParams(setor, view) } : null
+    return view ? { area: item, label, icon, href: hrefSemParams(setor, view) } : null
   }
   if ('view' in item) {
     const { icon } = findView(item.view).areaSpec
@@ -123,5 +125,5 @@ function menuEntry(setor: SetorSlug, item: ItemMenu, opens: (view: View) => bool
   const itens = item.itens
     .filter(({ view }) => opens(view))
     .map((sub) => ({ label: sub.label, href: hrefSemParams(setor, sub.view) }))
-  return itens.length > 0 ? { label, icon, itens } : null
+  return itens.length > 0 ? { area: item.area, label, icon, itens } : null
 }

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { AnyProcess } from '@rh/domain/processo/define'
 import { processos } from '@rh/domain/processos/processos'
-import { setorOf, setorSlugs, type SetorSlug } from '@rh/domain/setores/setores'
+import { setorOf, setorSlugs } from '@rh/domain/setores/setores'
 import type { Db } from '../../db/db.ts'
 import type { Ator } from '../../http/ator.ts'
 import { noEscopo } from '../processo/escopo.ts'
@@ -17,26 +17,29 @@ export async function contarPendencias(db: Db, ator: Ator) {
     .map((slug) => ({ slug, id: setorOf(slug).id, grupos: gruposNoSetor(ator, slug) }))
     .filter(({ grupos }) => grupos.length > 0)
   if (setores.length === 0) return []
-  const contagens = setores.map(
-    ({ slug, id }) => sql`${id}::int, count(*) filter (where ${esperaNoSetor(slug, ator)})`,
+  const contagens = setores.flatMap(({ slug, id }) =>
+    processos.map(
+      (process) => sql`${chaveDe(id, process.name)}::text,
+        count(*) filter (where p.tipo = ${process.name} and ${minhaVezNoSetor(process, ator, slug)})`,
+    ),
   )
   const { rows } = await sql<{ totais: Record<string, number> }>`
     select jsonb_build_object(${sql.join(contagens)}) as totais
       from processo_indice p
      where ${noEscopo(ator)} and (${sql.join(processos.map(emAndamento), sql` or `)})`.execute(db)
   const totais = rows[0]?.totais ?? {}
-  return setores.map(({ id }) => ({ PK_ID_projeto: id, total: totais[id] ?? 0 }))
+  return setores.map(({ id }) => {
+    const porTipo = processos.flatMap(({ name: tipo }) => {
+      const total = totais[chaveDe(id, tipo)] ?? 0
+      return total > 0 ? [{ tipo, total }] : []
+    })
+    return { PK_ID_projeto: id, total: porTipo.reduce((soma, { total }) => soma + total, 0), porTipo }
+  })
 }
+
+const chaveDe = (setorId: number, tipo: string): string => `${setorId} ${tipo}`
 
 const emAndamento = ({ name, statuses }: AnyProcess): RawBuilder<boolean> => {
   const abertos = Object.keys(statuses).filter((status) => !statuses[status]?.final)
   return sql<boolean>`(p.tipo = ${name} and p.status = any (${sql.val(abertos)}::text[]))`
 }
-
-const esperaNoSetor = (slug: SetorSlug, ator: Ator): RawBuilder<boolean> =>
-  sql<boolean>`(${sql.join(
-    processos.map(
-      (process) => sql<boolean>`(p.tipo = ${process.name} and ${minhaVezNoSetor(process, ator, slug)})`,
-    ),
-    sql` or `,
-  )})`

@@ -34,6 +34,17 @@ describe('GET /api/setores/pendencias', () => {
     expect(await pendenciasDe(client)).toEqual({ [setor]: total })
   })
 
+  it.each(['administrador', 'vagas', 'gestor'])(
+    'tells %s how much of it is of each kind',
+    async (usuario) => {
+      const { results } = await (await rh.as(usuario)).call('GET /api/setores/pendencias')
+      for (const { total, porTipo } of results) {
+        expect(porTipo.reduce((soma, daqui) => soma + daqui.total, 0)).toBe(total)
+        expect(porTipo.every((daqui) => daqui.total > 0)).toBe(true)
+      }
+    },
+  )
+
   it('has nothing where the sector shows no process, and no sector without a group', async () => {
     expect(await pendenciasDe(await rh.as('comercial'))).toEqual({ [COMERCIAL]: 0 })
     expect(await pendenciasDe(await rh.as('sem.grupo'))).toEqual({})
