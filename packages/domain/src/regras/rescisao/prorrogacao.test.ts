@@ -44,6 +44,17 @@ describe('Súmula 371 TST: what an illness does to a notice that runs', () => {
     expect(ateDe([{ ...doenca('2026-12-01', '2026-12-20'), inssApartirDe: '2026-12-01' }])).toBe('2027-01-05')
   })
 
+  it('what ended before the notice, and what only interrupts, takes nothing of it', () => {
+    const nada = { original: '2026-12-16', ate: '2026-12-16', dias: 0, suspensoes: [] }
+    expect(prorrogacaoDoAviso(trabalhado, com(doenca('2026-10-01', '2026-11-16')))).toEqual(nada)
+    expect(prorrogacaoDoAviso(trabalhado, com({ ...doenca('2026-11-01', null), motivo: '17' }))).toEqual(nada)
+    expect(prorrogacaoDoAviso(trabalhado, com(doenca('2026-10-01', '2026-11-17')))).toMatchObject({
+      dias: 1,
+      suspensoes: [{ inicio: '2026-11-17', fim: '2026-11-17' }],
+    })
+    expect(prorrogacaoDoAviso(trabalhado, circunstancias)).toEqual(nada)
+  })
+
   it('nobody knows the day while the leave is open', () => {
     expect(ateDe([doenca('2026-11-20', null)])).toBeNull()
     expect(ateDe([doenca('2026-12-02', null)])).toBe('2026-12-16')
@@ -186,5 +197,34 @@ describe('the day on which the bond would end', () => {
     ).toEqual(['ESTABILIDADE_NO_AVISO'])
     const depois = { ...acidente, inicio: '2027-01-10' }
     expect(verificarAvisoNoDia(trabalhado, { ...circunstancias, estabilidades: [depois] })).toEqual([])
+  })
+})
+
+describe('what is said of a notice that a leave suspends', () => {
+  const longa = doenca('2026-11-20', '2026-12-15')
+  const deUmDia = doenca('2026-11-20', '2026-12-05')
+  const deNovo = { ...doenca('2026-12-20', '2027-01-10'), inssApartirDe: '2026-12-20' }
+  it.each<[string, string | undefined, readonly AfastamentoDaPessoa[]]>([
+    ['nothing', undefined, []],
+    ['moved', '2026-12-27', [longa]],
+    ['moved by one day', '2026-12-17', [deUmDia]],
+    ['moved by two leaves', '2027-01-18', [longa, deNovo]],
+    ['too little', '2026-12-20', [longa]],
+    ['more than the law', '2027-01-01', [longa]],
+    ['without a leave', '2026-12-27', []],
+    ['a leave without end', undefined, [doenca('2026-11-20', null)]],
+  ])('%s', (_nome, avisoAte, afastamentos) => {
+    const como = { ...trabalhado, ...(avisoAte && { avisoAte }) }
+    expect({
+      noAto: verificarProrrogacao(como, com(...afastamentos)),
+      noDia: verificarAvisoNoDia(como, com(...afastamentos)),
+    }).toMatchSnapshot()
+  })
+
+  it('nothing, where no notice is worked', () => {
+    expect(verificarAvisoNoDia(pedido, com(longa))).toEqual([])
+    expect(verificarProrrogacao(pedido, com(longa))).toEqual([])
+    expect(verificarProrrogacao({ ...pedido, avisoAte: '2026-12-27' }, com(longa))).toMatchSnapshot()
+    expect(verificarAvisoNoDia({ ...trabalhado, causa: 'XX' }, com(longa))).toEqual([])
   })
 })

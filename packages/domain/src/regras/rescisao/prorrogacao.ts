@@ -1,9 +1,8 @@
 import { alerta, bloqueio } from '../../achado.ts'
 import { formatData } from '../../br/data.ts'
 import type { Pendencia } from '../../pendencia.ts'
-import { diasEmComum, maiorData, somarDias, type DataIso } from '../calendario/datas.ts'
+import { diasDoTrecho, maiorData, somarDias, type DataIso } from '../calendario/datas.ts'
 import { avisoDaDemissao } from './aviso-da-demissao.ts'
-import { causaOf, isCausa } from './causas.ts'
 import type { CircunstanciasDaDemissao, PedidoDeDemissao } from './pedido-tipos.ts'
 import { protecoesNascidasNoAviso } from './pedido-protecao.ts'
 import { SEM_FIM, suspensoesDe } from './suspensao.ts'
@@ -16,7 +15,7 @@ export interface ProrrogacaoDoAviso {
   readonly original: DataIso
   /** Last day with them: the days of notice that were left are worked after the return. Null while nobody knows the return. */
   readonly ate: DataIso | null
-  /** Days of the notice that do not count. */
+  /** Days of the notice that do not count; zero while nobody knows the return. */
   readonly dias: number
   /** The stretches of the notice in which the contract is suspended. */
   readonly suspensoes: readonly { readonly inicio: DataIso; readonly fim: DataIso }[]
@@ -38,18 +37,18 @@ export function prorrogacaoDoAviso(
   circunstancias: CircunstanciasDaDemissao,
 ): ProrrogacaoDoAviso | null {
   const aviso = avisoDaDemissao(semProrrogacao(pedido), circunstancias)
-  if (!aviso?.avisoTrabalhados || causaOf(aviso.causa).aviso === 'NAO') return null
+  if (!aviso?.avisoTrabalhados) return null
   const { dtDeslig: original, comunicacao } = aviso
   const todas = suspensoesDe(circunstancias.afastamentos ?? [])
   const de = somarDias(comunicacao, 1)
-  let [ate, dias] = [original, 0]
+  let ate = original
   for (;;) {
     const limite = ate
     const suspensoes = todas
       .filter(({ inicio, fim }) => inicio <= limite && fim >= de)
       .map(({ inicio, fim }) => ({ inicio: maiorData(inicio, de), fim }))
-    if (suspensoes.some(({ fim }) => fim === SEM_FIM)) return { original, ate: null, dias, suspensoes }
-    dias = suspensoes.reduce((soma, { inicio, fim }) => soma + diasEmComum(inicio, fim, de, fim), 0)
+    if (suspensoes.some(({ fim }) => fim === SEM_FIM)) return { original, ate: null, dias: 0, suspensoes }
+    const dias = suspensoes.reduce((soma, { inicio, fim }) => soma + diasDoTrecho(inicio, fim), 0)
     ate = somarDias(original, dias)
     if (ate === limite) return { original, ate, dias, suspensoes }
   }
@@ -111,7 +110,9 @@ function movido(
   para: DataIso,
 ): Pendencia {
   const trechos = suspensoes
-    .map(({ inicio, fim }) => `de ${formatData(inicio)} a ${formatData(fim)}`)
+    .map(({ inicio, fim }) =>
+      inicio === fim ? `em ${formatData(fim)}` : `de ${formatData(inicio)} a ${formatData(fim)}`,
+    )
     .join(' e ')
   return alerta(
     'AVISO_PRORROGADO',
@@ -135,7 +136,6 @@ function dosAfastamentos(
   pedido: PedidoDeDemissao,
   circunstancias: CircunstanciasDaDemissao,
 ): readonly Pendencia[] {
-  if (!isCausa(pedido.causa)) return []
   const prorrogacao = prorrogacaoDoAviso(pedido, circunstancias)
   if (!prorrogacao) return []
   const { original, ate, dias } = prorrogacao
