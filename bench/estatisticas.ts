@@ -2,6 +2,8 @@
 import { chamar, entrar, relatar, uma, type Cenario } from './medidor.ts'
 
 const ALVO_MS = 80
+/** Blocks of a start page, each of which loads by itself. */
+const INICIO_MS = 150
 
 interface Disponiveis {
   readonly results: readonly { readonly ano: number }[]
@@ -20,7 +22,12 @@ async function cenarios(): Promise<Cenario[]> {
     ['Gestor', gestor],
   ] as const
   const caminhos = ['admissao_disponiveis', 'demissao_disponiveis', 'rotatividade', 'etapas', 'relatorioadm']
-  return quem.flatMap(([nome, token]) => [
+  const doInicio = ['prazos', 'vagas'].map((bloco) => ({
+    nome: `${bloco} of the start page, company`,
+    alvoMs: INICIO_MS,
+    chamar: () => chamar(`/api/inicio/${bloco}`, todos),
+  }))
+  const deCada = quem.flatMap(([nome, token]) => [
     ...(['admissao', 'demissao'] as const).map((tipo) => ({
       nome: `${tipo}, a year, ${nome}`,
       alvoMs: ALVO_MS,
@@ -37,12 +44,18 @@ async function cenarios(): Promise<Cenario[]> {
       chamar: (vez: number) =>
         chamar(`/api/estatisticas/rotatividade?contrato=${uma(contratos, vez).value}`, token),
     },
+    ...['rh', 'operacional', 'vagas', 'comercial'].map((setor) => ({
+      nome: `numbers of the start page of ${setor}, ${nome}`,
+      alvoMs: INICIO_MS,
+      chamar: () => chamar(`/api/inicio/numeros?setor=${setor}`, token),
+    })),
     ...['rh', 'sesmt', 'operacional'].map((setor) => ({
       nome: `relatorioadm of ${setor}, ${nome}`,
       alvoMs: ALVO_MS,
       chamar: () => chamar(`/api/estatisticas/relatorioadm?setor=${setor}`, token),
     })),
   ])
+  return [...deCada, ...doInicio]
 }
 
 await relatar({
