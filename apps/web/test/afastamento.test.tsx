@@ -120,3 +120,23 @@ describe('the record of a leave', () => {
     expect(screen.queryByRole('button', { name: 'Homologar' })).toBeNull()
   })
 })
+
+describe('the leaves of a file', () => {
+  it('tell what each one does elsewhere, and that one that was given up does nothing', async () => {
+    const cadastro = await sistema().as('cadastro')
+    const { results } = await cadastro.call('GET /api/afastamento/listar', { query: { porPagina: '100' } })
+    const abrirDe = async (status: string) => {
+      const id = String(results.find((um) => um.status === status)?.id)
+      const { colaborador } = await cadastro.call('GET /api/afastamento/obter/:id', { params: { id } })
+      return abrir('cadastro', `/rh/colaborador/${colaborador.id}/visualizar?aba=afastamentos`)
+    }
+    const pessoa = await abrirDe('homologado')
+    const [efeitos] = await screen.findAllByRole('button', { name: /^Efeitos: / }, { timeout: 10_000 })
+    if (!efeitos) throw new Error('no leave of the person is told')
+    await pessoa.click(efeitos)
+    const posto = await screen.findByText('Posto', { selector: 'strong' }, { timeout: 10_000 })
+    expect(posto.parentElement?.textContent).toContain('Fora do posto a partir de')
+    await abrirDe('cancelado')
+    await screen.findByText('Sem efeito: o que tinha mudado foi desfeito.', undefined, { timeout: 10_000 })
+  })
+})
