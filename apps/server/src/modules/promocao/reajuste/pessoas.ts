@@ -84,7 +84,8 @@ async function listAlguem(db: Db | Tx, plano: Plano): Promise<Alguem[]> {
          where x.vinculo_id = v.id and x.vigencia >= coalesce((
            select max(y.vigencia) from vinculo_versao y
             where y.vinculo_id = v.id and y.vigencia <= ${dataBase}::date), '-infinity')) tr
-     where v.id in (select s.vinculo_id from vinculo_versao s where s.sindicato_id = ${sindicatoId})
+     where v.id in (select s.vinculo_id from vinculo_versao s where s.sindicato_id = ${sindicatoId}
+       ${contratoIds.length > 0 ? sql`and s.contrato_id = any (${contratoIds}::int[])` : sql``})
        and ul.sindicato_id = ${sindicatoId}
        and (v.data_desligamento is null or v.data_desligamento >= ${dataBase}::date)
        ${contratoIds.length > 0 ? sql`and ul.contrato_id = any (${contratoIds}::int[])` : sql``}
