@@ -98,6 +98,16 @@ export const components: Components<Omit<Theme, 'components'>> = {
           color: theme.vars.palette[severity].darker,
           backgroundColor: theme.vars.palette[severity].lighter,
           '& .MuiAlert-icon': { color: theme.vars.palette[severity].dark },
+          // A button with words in it beside the text would leave the text a column of one word.
+          [theme.breakpoints.down('sm')]: {
+            flexWrap: 'wrap',
+            '& .MuiAlert-message': { flex: '1 1 0', minWidth: 0 },
+            '& .MuiAlert-action:has(.MuiButton-root)': {
+              flexBasis: '100%',
+              marginInline: 0,
+              padding: '0 0 4px',
+            },
+          },
         },
     },
   },

@@ -33,7 +33,7 @@ const { desistir, cancelar } = cautelas(quemPede)
 /** Remanejamento: another post, for good or for a time, the company's own pool, or the post of a colleague. */
 export const remanejamento = defineProcess({
   name: 'remanejamento',
-  label: { one: 'Remanejamento', many: 'Remanejamentos', data: 'A partir de' },
+  label: { one: 'Remanejamento', many: 'Remanejamentos', data: 'Remanejamento' },
   prefixo: 'REM',
   statuses: {
     solicitado: { label: 'Solicitado', tone: 'info' },
