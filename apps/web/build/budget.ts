@@ -25,7 +25,21 @@ const budgets: readonly Budget[] = [
     roots: [...SHELL, 'src/features/colaborador/ColaboradorList.tsx'],
     limit: 215_000,
   },
-  { page: 'dashboard', roots: [...SHELL, 'src/features/inicio/Inicio.tsx'], limit: 280_000 },
+  {
+    // That of Rh, with every block of it: no other sector has as many.
+    page: 'dashboard',
+    roots: [
+      ...SHELL,
+      'src/app/InicioPage.tsx',
+      'src/features/inicio/Inicio.tsx',
+      'src/features/inicio/PrazosDoRh.tsx',
+      'src/features/inicio/FeriasAVencer.tsx',
+      'src/features/estatisticas/EntradasESaidas.tsx',
+      'src/features/estatisticas/DiasPorEtapa.tsx',
+      'src/features/demissao/estabilidades/Terminando.tsx',
+    ],
+    limit: 280_000,
+  },
 ]
 
 type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>

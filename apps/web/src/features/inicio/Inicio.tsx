@@ -16,7 +16,6 @@ import { Page } from '../../ui/page/Page.tsx'
 import { Section } from '../../ui/page/Section.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { vistas } from '../processo/chamadas.ts'
-import { Atalhos } from './Atalhos.tsx'
 import { CadaTipo } from './CadaTipo.tsx'
 import { Espera } from './Espera.tsx'
 import { Titulo } from './Titulo.tsx'
@@ -31,6 +30,7 @@ export function warm(): void {
   if (setor) void sessionQueries().prefetchQuery(inicioQuery(setor))
 }
 
+const Atalhos = lazy(async () => ({ default: (await import('./Atalhos.tsx')).Atalhos }))
 const PrazosDoRh = lazy(async () => ({ default: (await import('./PrazosDoRh.tsx')).PrazosDoRh }))
 const VagasAbertas = lazy(async () => ({ default: (await import('./VagasAbertas.tsx')).VagasAbertas }))
 const Descobertos = lazy(async () => ({ default: (await import('./Descobertos.tsx')).Descobertos }))
