@@ -5,7 +5,7 @@ import { assinaturas } from './papel.ts'
 const linhas = (partes: readonly string[]) => {
   const { stack } = assinaturas('São Paulo', partes) as { stack: { columns?: { stack: unknown[] }[] }[] }
   return stack.flatMap(({ columns }) =>
-    columns ? [columns.map(({ stack: [, parte] }) => (parte === undefined ? null : String(parte)))] : [],
+    columns ? [columns.map(({ stack: [, parte] }) => parte ?? null)] : [],
   )
 }
 

@@ -55,7 +55,13 @@ export const brinquedo = defineProcess({
     calculo: {
       label: 'Cálculo',
       grupos: ['Rescisao', 'Administrador'],
-      campos: z.strictObject({ horas: z.int().optional() }),
+      campos: z.strictObject({
+        horas: z.int().optional(),
+        comecou: z.iso.date().optional(),
+        terminou: z.iso.date().optional(),
+      }),
+      passado: ['comecou', 'terminou'],
+      ordem: [['comecou', 'terminou']],
       veCampos: ['Rescisao'],
       motivoReservadoA: ['Rescisao'],
       corrigivel: true,

@@ -14,7 +14,7 @@ import { contar } from './textos.ts'
 
 /** Days before the end from which there is no time left for a full notice. */
 const ATRASADO_DIAS = 30
-const PRAZO_DIAS = 120
+const PRAZO = '120'
 
 /** Contracts that end within four months, the first to end on top. */
 export function ContratosTerminando() {
@@ -22,7 +22,7 @@ export function ContratosTerminando() {
   const { data, error, refetch } = useQuery(
     query('GET /api/contratos/listar', {
       query: {
-        venceEm: String(PRAZO_DIAS) as '120',
+        venceEm: PRAZO,
         ordenar: 'termino',
         porPagina: String(MOSTRADOS.pessoas),
       },
@@ -40,14 +40,14 @@ export function ContratosTerminando() {
       title={
         data
           ? data.total === 0
-            ? `Nenhum contrato termina nos próximos ${PRAZO_DIAS} dias`
-            : `${contar(data.total, 'contrato termina', 'contratos terminam')} nos próximos ${PRAZO_DIAS} dias`
+            ? `Nenhum contrato termina nos próximos ${PRAZO} dias`
+            : `${contar(data.total, 'contrato termina', 'contratos terminam')} nos próximos ${PRAZO} dias`
           : 'Contratos que terminam'
       }
       subtitle="Quem trabalha neles precisa de destino, ou de aviso prévio, antes do fim"
       flush
       actions={
-        <Button component={Link} to={`${listar}?venceEm=${PRAZO_DIAS}`} size="small">
+        <Button component={Link} to={`${listar}?venceEm=${PRAZO}`} size="small">
           Ver lista
         </Button>
       }

@@ -124,7 +124,7 @@ const Quais = ({ prazos, hoje }: QuaisProps) => (
       key: `${tipo} ${id}`,
       href:
         processo === null
-          ? `${hrefOf('rh', 'colaborador.visualizar', { id })}`
+          ? hrefOf('rh', 'colaborador.visualizar', { id })
           : hrefOf('rh', vistas(processo).visualizar, { id }),
       title: nome ?? 'Sem nome ainda',
       detail: [contrato, numero].filter(Boolean).join(' · '),

@@ -9,7 +9,7 @@ export function useWidth<E extends Element>(first: number): readonly [RefObject<
   const [width, setWidth] = useState(first)
   useLayoutEffect(() => {
     const element = ref.current
-    if (!element) return
+    if (!element) return undefined
     const paper = matchMedia('print')
     const measure = (): void =>
       setWidth(paper.matches ? PAPER : element.getBoundingClientRect().width || first)

@@ -29,6 +29,6 @@ it('goes to the first wrong field of the page, in whatever order they were found
   }))
   const form = { querySelectorAll: () => naTela } as unknown as HTMLFormElement
   for (const nomes of [['motivo', 'salario'], ['sem.controle', 'motivo'], ['sem.controle'], []])
-    focusFirst({ setFocus: setFocus as never }, nomes, form)
+    focusFirst({ setFocus: setFocus }, nomes, form)
   expect(setFocus.mock.calls.map(([nome]) => nome)).toEqual(['salario', 'motivo', 'sem.controle'])
 })

@@ -46,6 +46,8 @@ const parecer: Palavras<ParecerSpec> = {
   outraPessoaQue: true,
   podeAtrasar: true,
   checks: true,
+  passado: true,
+  ordem: true,
   corrigivel: true,
   observa: true,
 }

@@ -141,6 +141,18 @@ describe('moves of people', () => {
   })
 })
 
+describe('dates of a parecer', () => {
+  it('are of what has happened, the second not before the first', async () => {
+    const { id } = await l.abrir()
+    const dar = (dados: object) => recusa(l.dar(id, l.calculista(), 'calculo', { dados }))
+    const recusada = (campo: string) => ({ codigo: 'validacao', campos: [`dados.${campo}`] })
+    expect(await dar({ comecou: '2099-01-01' })).toEqual(recusada('comecou'))
+    expect(await dar({ comecou: '2026-11-10', terminou: '2026-11-09' })).toEqual(recusada('terminou'))
+    await l.dar(id, l.calculista(), 'calculo', { dados: { comecou: '2026-11-10', terminou: '2026-11-10' } })
+    expect((await l.ler(id)).pareceres).toMatchObject({ calculo: 'aprovado' })
+  })
+})
+
 describe('two people', () => {
   it('give two pareceres: the author of one may not give the other, nor is it their turn', async () => {
     const id = await emConferencia()

@@ -21,9 +21,16 @@ const AVISA_DESDE = 30
 const comAviso = <P extends FieldProps & { readonly maxLength?: number }>(props: P, valor: unknown): P => {
   const { maxLength = 0, helper } = props
   if (maxLength < AVISA_DESDE || typeof valor !== 'string' || valor.length < maxLength) return props
+  const aviso = `Cabem ${maxLength} letras: o que passa disso foi cortado.`
   return {
     ...props,
-    helper: `Cabem ${maxLength} letras: o que passa disso foi cortado. ${helper ?? ''}`.trim(),
+    helper: helper ? (
+      <>
+        {aviso} {helper}
+      </>
+    ) : (
+      aviso
+    ),
   }
 }
 
