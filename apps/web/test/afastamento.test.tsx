@@ -128,7 +128,7 @@ describe('the leaves of a file', () => {
     const abrirDe = async (status: string) => {
       const id = String(results.find((um) => um.status === status)?.id)
       const { colaborador } = await cadastro.call('GET /api/afastamento/obter/:id', { params: { id } })
-      return abrir('cadastro', `/rh/colaborador/${colaborador.id}/visualizar?aba=afastamentos`)
+      return abrir('cadastro', `/rh/colaborador/${colaborador?.id}/visualizar?aba=afastamentos`)
     }
     const pessoa = await abrirDe('homologado')
     const [efeitos] = await screen.findAllByRole('button', { name: /^Efeitos: / }, { timeout: 10_000 })

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { AnyProcess } from '@rh/domain/processo/define'
-import { processos } from '@rh/domain/processos/processos'
+import { processos, tiposDeclarados } from '@rh/domain/processos/processos'
 import { setorOf, setorSlugs } from '@rh/domain/setores/setores'
 import type { Db } from '../../db/db.ts'
 import type { Ator } from '../../http/ator.ts'
@@ -29,7 +29,7 @@ export async function contarPendencias(db: Db, ator: Ator) {
      where ${noEscopo(ator)} and (${sql.join(processos.map(emAndamento), sql` or `)})`.execute(db)
   const totais = rows[0]?.totais ?? {}
   return setores.map(({ id }) => {
-    const porTipo = processos.flatMap(({ name: tipo }) => {
+    const porTipo = tiposDeclarados.flatMap((tipo) => {
       const total = totais[chaveDe(id, tipo)] ?? 0
       return total > 0 ? [{ tipo, total }] : []
     })
