@@ -7,6 +7,7 @@ import { Contas, Escolha } from './Contas.tsx'
 import { Formularios } from './Formularios.tsx'
 import { Listas } from './Listas.tsx'
 import { MaisCampos, Medidas, Quadros } from './Novos.tsx'
+import { Numeros } from './Numeros.tsx'
 import { Paginas } from './Paginas.tsx'
 import { Pecas } from './Pecas.tsx'
 
@@ -39,6 +40,7 @@ export function DevUi() {
             <Calendarios />
             <Mapas />
             <Medidas />
+            <Numeros />
             <Quadros />
             <Escolha />
             <Contas />
