@@ -181,6 +181,7 @@ describe('sessions', () => {
       ip: '10.2.2.2',
       aparelho: 'Chrome no Windows',
       atual: false,
+      deId: null,
     })
   })
 
