@@ -17,7 +17,7 @@ type Inicio = ReplyOf<'GET /api/inicio'>
 
 const Tipos = styled('ul')(({ theme: { vars } }) => ({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(112px, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(124px, 1fr))',
   margin: 0,
   padding: 0,
   listStyle: 'none',
