@@ -14,27 +14,30 @@ export type TipoDeDecisao = keyof typeof decisoesDoFim
 
 /** Days of a notice that are worked; the others are indemnified. */
 const DIAS_TRABALHADOS = 30
-/** Least days ahead of a transfer (register `remanejamento.antecedencia`, at its default). */
-const VESPERA = 1
-
 /** The contract that ends. */
 interface ContratoQueTermina {
   readonly contrato: string
   readonly termino: DataIso
 }
 
+interface Hoje {
+  readonly hoje: DataIso
+  /** Least days ahead of a transfer, as the company limits them. */
+  readonly antecedenciaDias: number
+}
+
 /**
  * Requests that the decisions become, but for the destination: transfers from the day after the end, notices that are
  * worked until it, told today where it is nearer than that. A notice that would run past the end is indemnified.
  */
-export function pedidosDoFim({ contrato, termino }: ContratoQueTermina, hoje: DataIso) {
+export function pedidosDoFim({ contrato, termino }: ContratoQueTermina, { hoje, antecedenciaDias }: Hoje) {
   const motivo = `Fim do contrato ${contrato} em ${formatData(termino)}.`
   const comunicacao = maiorData(hoje, somarDias(termino, -DIAS_TRABALHADOS))
   const cabe = somarDias(comunicacao, DIAS_TRABALHADOS) <= termino
   return {
     remanejamento: {
       tipo: 'definitivo',
-      vigencia: maiorData(somarDias(termino, 1), somarDias(hoje, VESPERA)),
+      vigencia: maiorData(somarDias(termino, 1), somarDias(hoje, antecedenciaDias)),
       motivo,
       mudaDomicilio: false,
     },

@@ -28,7 +28,7 @@ export async function procurarColaboradores(
              c.nome_busca like ${termo.inicioDeNome} as comeca, c.nome_busca
         from candidatos c
        order by saiu, comeca desc, c.nome_busca, c.vinculo_id limit ${BUSCA_POR_TIPO})
-    select v.id, v.matricula, pe.nome, ca.titulo as cargo, lo.nome as posto, ${situacaoEm(hoje)} as situacao
+    select v.id, v.matricula, coalesce(pe.nome_social, pe.nome) as nome, ca.titulo as cargo, lo.nome as posto, ${situacaoEm(hoje)} as situacao
       from primeiros p
       join vinculo v on v.id = p.vinculo_id
       join pessoa pe on pe.id = v.pessoa_id

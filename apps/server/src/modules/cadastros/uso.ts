@@ -18,7 +18,7 @@ export const pessoasCom =
   (coluna: TermoDaVersao): Usa =>
   ({ id, hoje }) =>
     sql`
-    select 'pessoa' as tipo, pe.nome, 'Matrícula ' || v.matricula as detalhe
+    select 'pessoa' as tipo, coalesce(pe.nome_social, pe.nome) as nome, 'Matrícula ' || v.matricula as detalhe
       from vinculo v join pessoa pe on pe.id = v.pessoa_id
      where coalesce(v.data_desligamento >= ${hoje}::date, true)
        and exists (select from vinculo_versao vv
@@ -63,7 +63,7 @@ export const contratosCom =
 
 /** People whose transport voucher counts its days by it. */
 export const pessoasComEscalaDeVt: Usa = ({ id, hoje }) => sql`
-  select 'pessoa' as tipo, pe.nome, 'Matrícula ' || v.matricula as detalhe
+  select 'pessoa' as tipo, coalesce(pe.nome_social, pe.nome) as nome, 'Matrícula ' || v.matricula as detalhe
     from vinculo v join pessoa pe on pe.id = v.pessoa_id
     cross join lateral (select vt.escala_vt_id from vale_transporte vt
                          where vt.vinculo_id = v.id order by vt.desde desc limit 1) atual
@@ -71,7 +71,7 @@ export const pessoasComEscalaDeVt: Usa = ({ id, hoje }) => sql`
 
 /** People with a paper of the kind in their file. */
 export const pessoasComDocumento: Usa = ({ id, hoje }) => sql`
-  select 'pessoa' as tipo, pe.nome, 'Matrícula ' || v.matricula as detalhe
+  select 'pessoa' as tipo, coalesce(pe.nome_social, pe.nome) as nome, 'Matrícula ' || v.matricula as detalhe
     from vinculo v join pessoa pe on pe.id = v.pessoa_id
    where coalesce(v.data_desligamento >= ${hoje}::date, true)
      and exists (select from pessoa_documento d

@@ -94,7 +94,7 @@ async function selectPessoas(
   quando: RawBuilder<unknown>,
 ): Promise<DoPosto<Pessoa>[]> {
   const { rows } = await sql<DoPosto<Pessoa>>`
-    select al.posto_id, v.id as vinculo_id, v.matricula, pe.nome, al.inicio as desde,
+    select al.posto_id, v.id as vinculo_id, v.matricula, coalesce(pe.nome_social, pe.nome) as nome, al.inicio as desde,
            least(al.fim, v.data_desligamento) as ate, nullif(al.tipo, 'titular') as cobre
       from alocacao al
       join posto po on po.id = al.posto_id
@@ -145,24 +145,37 @@ const selectKits = (db: Db | Tx, contratoId: number) =>
     .orderBy('iu.descricao')
     .execute()
 
-/** Who is still in a post of the contract on its last day and has no other afterwards. */
+/** A contract, and the last day that is asked about: of law, or one that somebody thinks of. */
+export interface FimPrevisto {
+  readonly contratoId: number
+  readonly termino: string
+}
+
+/**
+ * Source and condition of who is still in a post of these contracts on their last day and has no other afterwards: the
+ * contract is `fim`, the stay `al`, the post `po`, its place `lo`, cargo `ca` and scale `es`, the bond `v` of person `pe`.
+ */
+export const quemSai = (fins: readonly FimPrevisto[]): RawBuilder<unknown> => sql`
+      from jsonb_to_recordset(${JSON.stringify(fins)}::jsonb) as fim("contratoId" int, termino date)
+      join posto po on po.contrato_id = fim."contratoId"
+      join alocacao al on al.posto_id = po.id and al.tipo = 'titular' and (al.fim is null or al.fim > fim.termino)
+      join cargo ca on ca.id = po.cargo_id
+      join escala es on es.id = po.escala_id
+      join local lo on lo.id = po.local_id
+      join vinculo v on v.id = al.vinculo_id and (v.data_desligamento is null or v.data_desligamento > fim.termino)
+      join pessoa pe on pe.id = v.pessoa_id
+     where not exists (select from alocacao x where x.vinculo_id = v.id and x.tipo = 'titular' and x.inicio > al.inicio)`
+
+/** Who would be left without a post at the end of a contract. */
 export async function findSaidas(
   db: Db | Tx,
   contratoId: number,
   termino: string,
 ): Promise<ContratoRegistro['saidas']> {
   const { rows } = await sql<Omit<ContratoRegistro['saidas'][number], 'diasDeAviso' | 'avisarAte'>>`
-    select v.id as vinculo_id, v.matricula, pe.nome, ca.titulo as cargo, lo.nome as local, v.data_admissao
-      from alocacao al
-      join posto po on po.id = al.posto_id
-      join cargo ca on ca.id = po.cargo_id
-      join local lo on lo.id = po.local_id
-      join vinculo v on v.id = al.vinculo_id
-      join pessoa pe on pe.id = v.pessoa_id
-     where po.contrato_id = ${contratoId} and al.tipo = 'titular'
-       and (al.fim is null or al.fim > ${termino}::date)
-       and (v.data_desligamento is null or v.data_desligamento > ${termino}::date)
-       and not exists (select from alocacao x where x.vinculo_id = v.id and x.tipo = 'titular' and x.inicio > al.inicio)
+    select v.id as vinculo_id, v.matricula, coalesce(pe.nome_social, pe.nome) as nome, ca.titulo as cargo,
+           lo.nome as local, v.data_admissao
+    ${quemSai([{ contratoId, termino }])}
      order by v.data_admissao, v.id`.execute(db)
   return rows.map((pessoa) => ({ ...pessoa, ...prazoDeSaida(pessoa.dataAdmissao, termino) }))
 }

@@ -135,7 +135,7 @@ async function findSobra(
 ): Promise<Sobra | null> {
   const { rows } = await sql<Sobra>`
     with ocupantes as (
-      select al.inicio as de, al.fim as ate, pe.nome, 1 as ordem
+      select al.inicio as de, al.fim as ate, coalesce(pe.nome_social, pe.nome) as nome, 1 as ordem
         from alocacao al join vinculo v on v.id = al.vinculo_id join pessoa pe on pe.id = v.pessoa_id
        where al.posto_id = ${postoId} and al.tipo = 'titular' and (al.fim is null or al.fim >= ${vigencia}::date)
       union all

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { DecisaoDoFim, DecisoesDoFim } from '@rh/domain/contract/desmobilizacao'
-import { decisoesDoFim, pedidosDoFim } from '@rh/domain/contratos/desmobilizacao'
+import { decisoesDoFim } from '@rh/domain/contratos/desmobilizacao'
 import { processoDe } from '@rh/domain/processos/processos'
 import type { TipoDeclarado } from '@rh/domain/processos/processos'
 import { hojeEm, isoDe } from '../../clock.ts'
@@ -9,8 +9,8 @@ import type { Quem } from '../../http/ator.ts'
 import { failure } from '../../http/failure.ts'
 import type { RawForm } from '../processo/campos.ts'
 import { iniciarLote, type PedidoDoLote } from '../processo/lote/iniciar.ts'
-import { requireContrato } from './fim.ts'
-import { listSaidas, MODELO, type Saida } from './pessoas.ts'
+import { pedidosDe, requireContrato } from './fim.ts'
+import { listSaidasDe, MODELO, type Saida } from './pessoas.ts'
 
 interface Meios {
   readonly ator: Quem
@@ -26,7 +26,7 @@ export async function guardarDecisoes(
   const { tx, agora } = work
   const contrato = await requireContrato(tx, contratoId, ator)
   requireInteiras(decisoes)
-  const saidas = await listSaidas(tx, { ...contrato, hoje: hojeEm(agora, fuso) })
+  const saidas = await listSaidasDe(tx, contrato, hojeEm(agora, fuso))
   requireDaqui(decisoes, saidas)
   await sql`select pg_advisory_xact_lock(hashtext('desmobilizacao'), ${contratoId})`.execute(tx)
   // Who has a process already is decided by it.
@@ -77,8 +77,8 @@ export async function iniciarDecididos(work: UnitOfWork, meios: Meios, pedido: D
   await guardarDecisoes(work, meios, pedido)
   const contrato = await requireContrato(work.tx, pedido.contratoId, meios.ator)
   const hoje = hojeEm(work.agora, meios.fuso)
-  const saidas = await listSaidas(work.tx, { ...contrato, hoje })
-  const comuns = pedidosDoFim(contrato, hoje)
+  const saidas = await listSaidasDe(work.tx, contrato, hoje)
+  const comuns = await pedidosDe(work.tx, contrato, hoje)
   const porTipo = new Map<TipoDeclarado, PedidoDoLote[]>()
   for (const { colaboradorId, processo, decisao } of saidas) {
     const tipo = decisao && decisoesDoFim[decisao.decisao].tipo

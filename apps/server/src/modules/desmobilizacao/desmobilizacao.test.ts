@@ -207,4 +207,31 @@ describe('the end of a contract of sixty people', () => {
     // Who is under way is decided by it: sent again, nothing is opened twice.
     expect((await coordenador.try('POST /api/desmobilizacao/iniciar', { body })).status).toBe(400)
   }, 60_000)
+
+  it('says people by the name that they go by, wherever they are named', async () => {
+    const [pessoa] = (await obter()).results
+    if (!pessoa) throw new Error('Nobody is there')
+    const { colaboradorId } = pessoa
+    await sql`update pessoa set nome_social = 'Dandara Social' where id = (select pessoa_id from vinculo
+      where id = ${colaboradorId})`.execute(rh.db)
+    const admin = await rh.as('administrador')
+    const doContrato = { params: { id: contratoId } }
+    const ditas = {
+      fim: (await obter()).results,
+      saidas: (await admin.call('GET /api/contratos/saidas/:id', { ...doContrato, query: { em: FIM } }))
+        .results,
+      contrato: await admin.call('GET /api/contratos/obter/:id', { ...doContrato, query: {} }),
+      busca: await admin.call('GET /api/busca', { query: { q: 'Dandara' } }),
+    }
+    for (const [onde, dita] of Object.entries(ditas)) {
+      expect(JSON.stringify(dita), onde).toContain('Dandara Social')
+      expect(JSON.stringify(dita), onde).not.toContain(pessoa.nome)
+    }
+  })
+
+  it('asks for transfers as far ahead as the company wants them told', async () => {
+    await sql`insert into limite (regra, desde, valor, motivo)
+      values ('remanejamento.antecedencia', '2026-11-20', 80, 'O cliente pede')`.execute(rh.db)
+    expect((await obter()).pedidos.remanejamento.vigencia).toBe('2027-02-08')
+  })
 })

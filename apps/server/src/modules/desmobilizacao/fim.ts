@@ -4,9 +4,10 @@ import { pedidosDoFim } from '@rh/domain/contratos/desmobilizacao'
 import type { Db, Tx } from '../../db/db.ts'
 import type { Quem } from '../../http/ator.ts'
 import { failure } from '../../http/failure.ts'
+import { limitesDeDataEm } from '../cadastros/limites.ts'
 import { contratoNoEscopo } from '../processo/escopo.ts'
 import { comDestinos } from './destinos.ts'
-import { isSemDestino, listSaidas, MODELO, type Saida } from './pessoas.ts'
+import { isSemDestino, listSaidas, listSaidasDe, MODELO, type Saida } from './pessoas.ts'
 
 /** Contract that ends, as its requests name it. */
 export interface ContratoDoFim {
@@ -49,24 +50,33 @@ export async function listFins(db: Db, ator: Quem, hoje: string): Promise<{ resu
      where co.termino between ${hoje}::date - ${DIAS_PARA_TRAS}::int and ${hoje}::date + ${DIAS_A_FRENTE}::int
        and ${contratoNoEscopo(ator, 'co.id')}
      order by co.termino, co.id`.execute(db)
-  const results: FimDeContrato[] = []
-  for (const contrato of rows) {
-    const saidas = await listSaidas(db, { ...contrato, hoje })
-    if (saidas.length > 0) results.push(resumir(contrato, saidas))
+  const saidas = await listSaidas(db, rows, hoje)
+  return {
+    results: rows.flatMap((contrato) => {
+      const dele = saidas.get(contrato.contratoId)
+      return dele ? [resumir(contrato, dele)] : []
+    }),
   }
-  return { results }
 }
 
 /** Everybody of a contract that ends, with what was decided and where they could go. Throws 404. */
 export async function obterFim(db: Db, id: number, ator: Quem, hoje: string): Promise<FimObtido> {
   const contrato = await requireContrato(db, id, ator)
-  const saidas = await listSaidas(db, { ...contrato, hoje })
-  const pedidos = pedidosDoFim(contrato, hoje)
+  const [saidas, pedidos] = await Promise.all([
+    listSaidasDe(db, contrato, hoje),
+    pedidosDe(db, contrato, hoje),
+  ])
   const [results, lotes] = await Promise.all([
     comDestinos(db, saidas, { dia: pedidos.remanejamento.vigencia, ator }),
     listLotes(db, id),
   ])
   return { ...resumir(contrato, saidas), hoje, results, pedidos, lotes }
+}
+
+/** Requests that the decisions become, as far ahead as the company asks of a transfer. */
+export async function pedidosDe(db: Db | Tx, contrato: ContratoDoFim, hoje: string) {
+  const { antecedenciaDias } = await limitesDeDataEm(db, 'remanejamento', hoje)
+  return pedidosDoFim(contrato, { hoje, antecedenciaDias })
 }
 
 async function listLotes(db: Db, contratoId: number): Promise<FimObtido['lotes']> {

@@ -4,11 +4,12 @@ import { prazoDeSaida } from '@rh/domain/contratos/saida'
 import { isAberto, statusLabel, tiposDeclarados } from '@rh/domain/processos/processos'
 import type { TipoProcesso } from '@rh/domain/processo/tipos'
 import type { Db, Tx } from '../../db/db.ts'
+import { quemSai, type FimPrevisto } from '../contratos/efetivo.ts'
 
 /** Person of a contract that ends, without the destinations. */
 export type Saida = Omit<PessoaDoFim, 'propostaId' | 'destinos'>
 
-interface Linha {
+interface Linha extends FimPrevisto {
   readonly colaboradorId: number
   readonly nome: string
   readonly matricula: string
@@ -25,55 +26,50 @@ interface Linha {
 /** What may take somebody from a post for good. */
 const QUE_TIRAM = tiposDeclarados.filter((tipo) => tipo === 'remanejamento' || tipo === 'demissao')
 
-/** Who is in the posts of a contract on its last day and has no other afterwards, the most urgent first. */
+/** Who is left without a post by these contracts, the most urgent first, by contract. */
 export async function listSaidas(
   db: Db | Tx,
-  {
-    contratoId,
-    termino,
-    hoje,
-  }: { readonly contratoId: number; readonly termino: string; readonly hoje: string },
-): Promise<Saida[]> {
+  fins: readonly FimPrevisto[],
+  hoje: string,
+): Promise<ReadonlyMap<number, readonly Saida[]>> {
   const { rows } = await sql<Linha>`
-    select v.id as colaborador_id, coalesce(pe.nome_social, pe.nome) as nome, v.matricula, ca.titulo as cargo,
+    select fim."contratoId" as contrato_id, fim.termino, v.id as colaborador_id, coalesce(pe.nome_social, pe.nome) as nome, v.matricula, ca.titulo as cargo,
            es.nome as escala, lo.nome as local, v.data_admissao,
            -- A protection without an end yet counts as the longest.
            (select jsonb_build_object('ate', case when bool_or(e.fim is null) then null else max(e.fim) end)
-              from estabilidade e where e.vinculo_id = v.id and e.inicio <= ${termino}::date
+              from estabilidade e where e.vinculo_id = v.id and e.inicio <= fim.termino
                and coalesce(e.fim, 'infinity') >= ${hoje}::date having count(*) > 0) as estavel,
            coalesce((select jsonb_agg(jsonb_build_object('tipo', p.tipo, 'id', p.id, 'numero', p.numero, 'status', p.status)
                       order by p.id desc)
               from processo p where p.vinculo_id = v.id and p.tipo = any (${QUE_TIRAM}::text[])), '[]') as processos,
            (select i.recusa from processo_lote_item i join processo_lote pl on pl.id = i.lote_id
              where i.vinculo_id = v.id and pl.modelo = ${MODELO} and i.estado = 'recusado'
-               and (pl.parametros ->> 'contratoId')::int = ${contratoId} order by i.id desc limit 1) as recusa,
+               and (pl.parametros ->> 'contratoId')::int = fim."contratoId" order by i.id desc limit 1) as recusa,
            (select jsonb_strip_nulls(jsonb_build_object('decisao', d.decisao, 'postoId', d.posto_id, 'ate', d.ate,
                      'motivo', d.motivo))
-              from desmobilizacao d where d.contrato_id = ${contratoId} and d.vinculo_id = v.id) as decisao
-      from alocacao al
-      join posto po on po.id = al.posto_id
-      join cargo ca on ca.id = po.cargo_id
-      join escala es on es.id = po.escala_id
-      join local lo on lo.id = po.local_id
-      join vinculo v on v.id = al.vinculo_id
-      join pessoa pe on pe.id = v.pessoa_id
-     where po.contrato_id = ${contratoId} and al.tipo = 'titular'
-       and (al.fim is null or al.fim > ${termino}::date)
-       and (v.data_desligamento is null or v.data_desligamento > ${termino}::date)
-       and not exists (select from alocacao x where x.vinculo_id = v.id and x.tipo = 'titular' and x.inicio > al.inicio)
+              from desmobilizacao d where d.contrato_id = fim."contratoId" and d.vinculo_id = v.id) as decisao
+    ${quemSai(fins)}
      order by v.data_admissao, v.id`.execute(db)
-  return rows.map(({ dataAdmissao, processos, recusa, ...linha }) => {
-    const { diasDeAviso, avisarAte } = prazoDeSaida(dataAdmissao, termino)
-    const aberto = processos.find(({ tipo, status }) => isAberto(tipo, status))
-    return {
-      ...linha,
-      diasDeAviso,
-      decidirAte: avisarAte,
-      // Who was refused and got a request since is refused no more.
-      recusa: aberto ? null : recusa,
-      processo: aberto ? { ...aberto, status: statusLabel(aberto.tipo, aberto.status) } : null,
-    }
-  })
+  const porContrato = Map.groupBy(rows, ({ contratoId }) => contratoId)
+  return new Map([...porContrato].map(([contratoId, linhas]) => [contratoId, linhas.map(saidaDe)]))
+}
+
+/** As `listSaidas`, of one contract. */
+export async function listSaidasDe(db: Db | Tx, fim: FimPrevisto, hoje: string): Promise<readonly Saida[]> {
+  return (await listSaidas(db, [fim], hoje)).get(fim.contratoId) ?? []
+}
+
+function saidaDe({ termino, dataAdmissao, processos, recusa, ...linha }: Linha): Saida {
+  const { diasDeAviso, avisarAte } = prazoDeSaida(dataAdmissao, termino)
+  const aberto = processos.find(({ tipo, status }) => isAberto(tipo, status))
+  return {
+    ...linha,
+    diasDeAviso,
+    decidirAte: avisarAte,
+    // Who was refused and got a request since is refused no more.
+    recusa: aberto ? null : recusa,
+    processo: aberto ? { ...aberto, status: statusLabel(aberto.tipo, aberto.status) } : null,
+  }
 }
 
 /** Name of the batches that the end of a contract starts. */

@@ -57,7 +57,7 @@ async function findNomes(db: Db, trilha: readonly LinhaDaTrilha[], fuso: string)
     nomear(sql`select co.id, co.numero || ' · ' || cl.nome_fantasia as nome
       from contrato co join cliente cl on cl.id = co.cliente_id
      where co.id = any (${idsEm(trilha, 'contrato_id')})`),
-    nomear(sql`select v.id, pe.nome || ' (' || v.matricula || ')' as nome
+    nomear(sql`select v.id, coalesce(pe.nome_social, pe.nome) || ' (' || v.matricula || ')' as nome
       from vinculo v join pessoa pe on pe.id = v.pessoa_id
      where v.id = any (${idsEm(trilha, 'vinculo_id')})`),
   ])

@@ -19,7 +19,7 @@ export async function obterUsuario(
     select u.id, u.versao, u.nome, u.usuario, u.email, u.telefone, ${situacaoSql} as situacao,
            (select f.versao from usuario_foto f where f.usuario_id = u.id) as foto,
            u.troca_senha_obrigatoria as primeiro_acesso, u.criado_em, ${ultimoAcessoSql} as ultimo_acesso,
-           (select jsonb_build_object('id', v.id, 'nome', pe.nome, 'matricula', v.matricula)
+           (select jsonb_build_object('id', v.id, 'nome', coalesce(pe.nome_social, pe.nome), 'matricula', v.matricula)
               from vinculo v join pessoa pe on pe.id = v.pessoa_id where v.id = u.vinculo_id) as vinculo,
            ${gruposSql} as grupos, ${horariosSql()} as "Horarios",
            (select coalesce(jsonb_agg(uc.contrato_id order by uc.contrato_id), '[]')
