@@ -14,7 +14,8 @@ import { FigureTable } from '../../ui/chart/FigureTable.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { Section } from '../../ui/page/Section.tsx'
 import { vistas } from '../processo/chamadas.ts'
-import { achadoDoAno, nomeCurtoDoMes, nomeDoMes } from './achados.ts'
+import { nomeCurtoDoMes, nomeDoMes } from '../../lib/time/meses.ts'
+import { achadoDoAno } from './achados.ts'
 
 type Tipo = 'admissao' | 'demissao'
 

@@ -1,5 +1,6 @@
 import type { ReplyOf } from '../../lib/api/api.ts'
 import { formatNumber } from '../../lib/format.ts'
+import { nomeCurtoDoMes, nomeDoMes } from '../../lib/time/meses.ts'
 
 export type Rotatividade = ReplyOf<'GET /api/estatisticas/rotatividade'>
 export type Mes = Rotatividade['meses'][number]
@@ -10,30 +11,11 @@ const MESES_MINIMOS = 3
 /** Fewer people than these say nothing. */
 const CASOS_MINIMOS = 5
 
-const MESES = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez'] as const
-const MESES_INTEIROS = [
-  'janeiro',
-  'fevereiro',
-  'março',
-  'abril',
-  'maio',
-  'junho',
-  'julho',
-  'agosto',
-  'setembro',
-  'outubro',
-  'novembro',
-  'dezembro',
-] as const
-
+const numeroDoMes = (mes: string): number => Number(mes.slice(5))
 /** `2026-03` → `mar`. */
-export const mesCurto = (mes: string): string => MESES[Number(mes.slice(5)) - 1] ?? mes
+export const mesCurto = (mes: string): string => nomeCurtoDoMes(numeroDoMes(mes))
 /** `2026-03` → `março de 2026`. */
-export const mesInteiro = (mes: string): string =>
-  `${MESES_INTEIROS[Number(mes.slice(5)) - 1] ?? mes} de ${mes.slice(0, 4)}`
-/** `março`, of its number. */
-export const nomeDoMes = (mes: number): string => MESES_INTEIROS[mes - 1] ?? ''
-export const nomeCurtoDoMes = (mes: number): string => MESES[mes - 1] ?? ''
+export const mesInteiro = (mes: string): string => `${nomeDoMes(numeroDoMes(mes))} de ${mes.slice(0, 4)}`
 
 const decimal = (valor: number): string => valor.toFixed(1).replace('.', ',')
 /** `4,0%`; a dash where there is none. */

@@ -9,7 +9,8 @@ import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { FestaArt } from '../../ui/illustration/FestaArt.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { Section } from '../../ui/page/Section.tsx'
-import { anosDeCasa, nomeDoMes, porDia } from './dias.ts'
+import { nomeDoMes } from '../../lib/time/meses.ts'
+import { anosDeCasa, porDia } from './dias.ts'
 
 /** Birthdays and years of service of the month. */
 export function MesPage({ hasSetor }: { readonly hasSetor: boolean }) {

@@ -1,5 +1,3 @@
-import { once } from '@rh/domain/once'
-
 /** One day of the month with those it belongs to. */
 export interface DiaDeFesta<P> {
   readonly dia: number
@@ -19,7 +17,3 @@ export const porDia = <P extends Celebrado>(pessoas: readonly P[]): DiaDeFesta<P
     .map(([dia, doDia]) => ({ dia, hoje: doDia.some(({ hoje }) => hoje), pessoas: doDia }))
 
 export const anosDeCasa = (anos: number): string => (anos === 1 ? '1 ano de casa' : `${anos} anos de casa`)
-
-const meses = once(() => new Intl.DateTimeFormat('pt-BR', { month: 'long', timeZone: 'UTC' }))
-/** `3` → `março`. */
-export const nomeDoMes = (mes: number): string => meses().format(new Date(Date.UTC(2024, mes - 1, 1)))

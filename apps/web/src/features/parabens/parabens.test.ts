@@ -1,6 +1,7 @@
 import { admissao } from '@rh/domain/processos/admissao/admissao'
 import { describe, expect, it } from 'vitest'
-import { anosDeCasa, nomeDoMes, porDia } from './dias.ts'
+import { nomeDoMes } from '../../lib/time/meses.ts'
+import { anosDeCasa, porDia } from './dias.ts'
 import { textosDe, proximosPassos } from './textos.ts'
 import { processoDaUrl, type Celebrado } from './processos.ts'
 

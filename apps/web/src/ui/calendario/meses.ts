@@ -1,19 +1,5 @@
 import { diaDaSemana, maisDias } from '../../lib/time/dia.ts'
-
-const NOMES = [
-  'janeiro',
-  'fevereiro',
-  'março',
-  'abril',
-  'maio',
-  'junho',
-  'julho',
-  'agosto',
-  'setembro',
-  'outubro',
-  'novembro',
-  'dezembro',
-] as const
+import { nomeDoMes as nomeDoNumero } from '../../lib/time/meses.ts'
 
 /** Weekday initials, from Sunday. */
 export const SEMANA = [
@@ -31,7 +17,8 @@ const dois = (n: number): string => String(n).padStart(2, '0')
 /** Month of a day, as `YYYY-MM`. */
 export const mesDe = (dia: string): string => dia.slice(0, 7)
 
-export const nomeDoMes = (mes: string): string => NOMES[Number(mes.slice(5, 7)) - 1] ?? ''
+/** Formats the month of `2027-01`, or of a day of it: `janeiro`. */
+export const nomeDoMes = (mes: string): string => nomeDoNumero(Number(mes.slice(5, 7)))
 
 export const anoDe = (data: string): string => data.slice(0, 4)
 

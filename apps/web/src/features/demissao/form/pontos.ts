@@ -1,4 +1,5 @@
 import type { Pendencia } from '@rh/domain/pendencia'
+import { nomeDoMes } from '../../../lib/time/meses.ts'
 import { deAte } from '../../../lib/time/textos.ts'
 import { formatDate } from '../../../lib/format.ts'
 import type { Situacao } from '../registro.ts'
@@ -85,9 +86,6 @@ function exame({ ultimoExame, impedimentos }: Situacao): Ponto {
       }
 }
 
-const MESES =
-  'janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro'.split(' ')
-
 const outros = ({ dataBaseMes, menor, aviso }: Situacao): Ponto[] => [
   ...(aviso
     ? [
@@ -112,7 +110,7 @@ const outros = ({ dataBaseMes, menor, aviso }: Situacao): Ponto[] => [
     : [
         {
           tom: 'ok' as const,
-          titulo: `Data-base em ${MESES[dataBaseMes - 1] ?? ''}`,
+          titulo: `Data-base em ${nomeDoMes(dataBaseMes)}`,
           detalhe: 'Fim projetado nos 30 dias antes dela custa mais um salário (Lei 7.238 art. 9º)',
         },
       ]),
