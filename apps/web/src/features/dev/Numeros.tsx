@@ -6,6 +6,7 @@ import { DueList } from '../../ui/data/DueList.tsx'
 import { NumberMatrix } from '../../ui/data/NumberMatrix.tsx'
 import { NumberStrip } from '../../ui/data/NumberStrip.tsx'
 import { Section } from '../../ui/page/Section.tsx'
+import { PeopleTable } from '../../ui/table/PeopleTable.tsx'
 
 const meses = [
   { nome: 'set', entraram: 12, sairam: 15, saldo: -3 },
@@ -107,6 +108,21 @@ export const Numeros = () => (
         />
       }
     />
+    <Section title="Pessoas" flush>
+      <PeopleTable
+        label="Pessoas"
+        heads={['Nome', 'Cargo']}
+        people={['Maria de Lourdes', 'José Antônio', 'Benedita Conceição']}
+        first={2}
+        renderRow={(nome) => (
+          <tr key={nome} data-link={false}>
+            <td data-title="true">{nome}</td>
+            <td data-label="Cargo">Auxiliar de limpeza</td>
+          </tr>
+        )}
+      />
+      <PeopleTable label="Ninguém" heads={['Nome']} people={[]} renderRow={() => null} />
+    </Section>
     <Section title="Barras" flush>
       <BarRows
         mark={12}

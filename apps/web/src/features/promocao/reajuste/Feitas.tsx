@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -11,10 +9,8 @@ import { formatDate, formatMoney } from '../../../lib/format.ts'
 import { useSetor } from '../../../lib/nav/use-setor.ts'
 import { Section } from '../../../ui/page/Section.tsx'
 import { ListTabs } from '../../../ui/table/ListTabs.tsx'
-import { Frame, Table } from '../../../ui/table/parts.ts'
+import { PeopleTable } from '../../../ui/table/PeopleTable.tsx'
 import { Pequeno } from './Linha.tsx'
-
-const A_VISTA = 50
 
 const abas = {
   dentro: { label: 'Reajustadas', quem: ({ fora }: ItemDoReajuste) => fora === null },
@@ -26,12 +22,9 @@ type Aba = keyof typeof abas
 /** People of a readjustment as they were written, and whoever stayed out, with the why. */
 export function Feitas({ id }: { readonly id: number }) {
   const [aba, setAba] = useState<Aba>('dentro')
-  const [todas, setTodas] = useState(false)
   const { data } = useQuery(query('GET /api/reajuste/pessoas/:id', { params: { id } }))
   if (!data) return <Skeleton variant="rounded" height={320} sx={{ borderRadius: 4 }} />
   const da = (qual: Aba) => data.results.filter(abas[qual].quem)
-  const pessoas = da(aba)
-  const mostradas = todas ? pessoas : pessoas.slice(0, A_VISTA)
   return (
     <Section title="Pessoas" flush>
       <ListTabs
@@ -42,31 +35,13 @@ export function Feitas({ id }: { readonly id: number }) {
           .map((value) => ({ value, label: abas[value].label, count: da(value).length }))
           .filter(({ value, count }) => value !== 'ficou' || count > 0)}
       />
-      <Frame>
-        <Table aria-label={`Pessoas: ${abas[aba].label}`}>
-          <thead>
-            <tr>
-              <th scope="col">Nome</th>
-              <th scope="col">Cargo</th>
-              <th scope="col">De</th>
-              <th scope="col">Para</th>
-              <th scope="col">Desde</th>
-              <th scope="col">Diferença</th>
-            </tr>
-          </thead>
-          <tbody>
-            {mostradas.map((pessoa) => (
-              <Linha key={pessoa.colaboradorId} pessoa={pessoa} />
-            ))}
-          </tbody>
-        </Table>
-      </Frame>
-      {pessoas.length === 0 && <Box sx={{ px: 3, py: 3, color: 'text.secondary' }}>Ninguém aqui.</Box>}
-      {mostradas.length < pessoas.length && (
-        <Button fullWidth color="inherit" sx={{ py: 1.5, borderRadius: 0 }} onClick={() => setTodas(true)}>
-          Mostrar todas as {pessoas.length} pessoas
-        </Button>
-      )}
+      <PeopleTable
+        key={aba}
+        label={`Pessoas: ${abas[aba].label}`}
+        heads={['Nome', 'Cargo', 'De', 'Para', 'Desde', 'Diferença']}
+        people={da(aba)}
+        renderRow={(pessoa) => <Linha key={pessoa.colaboradorId} pessoa={pessoa} />}
+      />
     </Section>
   )
 }

@@ -8,7 +8,7 @@ import { notify } from '../../../lib/notify.ts'
 import { toApiError } from '../../../lib/api/api-error.ts'
 import { Section } from '../../../ui/page/Section.tsx'
 import { ListTabs } from '../../../ui/table/ListTabs.tsx'
-import { Frame, Table } from '../../../ui/table/parts.ts'
+import { PeopleTable } from '../../../ui/table/PeopleTable.tsx'
 import { useCustos } from './conferir.ts'
 import {
   aceitarMuitoBons,
@@ -125,44 +125,25 @@ interface PessoasProps {
 }
 
 function Pessoas({ fim, pessoas, decisoes, onMudar, onFica }: PessoasProps) {
-  const [todas, setTodas] = useState(false)
   const custos = useCustos(fim)
-  const mostradas = todas ? pessoas : pessoas.slice(0, A_VISTA)
   return (
-    <>
-      <Frame>
-        <Table aria-label="Pessoas do contrato">
-          <thead>
-            <tr>
-              <th scope="col">Pessoa</th>
-              <th scope="col">Decidir até</th>
-              <th scope="col">Destino sugerido e por quê</th>
-              <th scope="col">Custo</th>
-              <th scope="col">Decisão</th>
-            </tr>
-          </thead>
-          <tbody>
-            {mostradas.map((pessoa) => (
-              <Linha
-                key={pessoa.colaboradorId}
-                pessoa={pessoa}
-                hoje={fim.hoje}
-                custos={custos}
-                decisao={decisoes.get(pessoa.colaboradorId)}
-                onMudar={(decisao) => onMudar(pessoa, decisao)}
-                onFica={() => onFica(pessoa)}
-              />
-            ))}
-          </tbody>
-        </Table>
-      </Frame>
-      {pessoas.length === 0 && <Box sx={{ px: 3, py: 3, color: 'text.secondary' }}>Ninguém aqui.</Box>}
-      {mostradas.length < pessoas.length && (
-        <Button fullWidth color="inherit" sx={{ py: 1.5, borderRadius: 0 }} onClick={() => setTodas(true)}>
-          Mostrar todas as {pessoas.length} pessoas
-        </Button>
+    <PeopleTable
+      label="Pessoas do contrato"
+      heads={['Pessoa', 'Decidir até', 'Destino sugerido e por quê', 'Custo', 'Decisão']}
+      people={pessoas}
+      first={A_VISTA}
+      renderRow={(pessoa) => (
+        <Linha
+          key={pessoa.colaboradorId}
+          pessoa={pessoa}
+          hoje={fim.hoje}
+          custos={custos}
+          decisao={decisoes.get(pessoa.colaboradorId)}
+          onMudar={(decisao) => onMudar(pessoa, decisao)}
+          onFica={() => onFica(pessoa)}
+        />
       )}
-    </>
+    />
   )
 }
 
