@@ -38,15 +38,8 @@ export const groups = [
     ),
   },
   { name: 'lista', test: any(own('ui/table', 'DataList', 'warm-list')) },
-  // What the list and the file of an employee say of a person: apart they were four files of a kilobyte.
-  {
-    name: 'pessoas',
-    test: any(
-      own('src/campos', 'pessoa', 'vinculo'),
-      own('src/colaborador', 'visibilidade', 'abas', 'campos'),
-      own('src/listas', 'colaborador'),
-    ),
-  },
+  // Lists, forms and start pages say what a person's fields are called.
+  { name: 'pessoas', test: any(own('src/campos', 'pessoa', 'vinculo')) },
   // What lies over the page, once it is called.
   {
     name: 'janelas',
