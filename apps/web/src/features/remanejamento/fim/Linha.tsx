@@ -3,6 +3,7 @@ import MenuItem from '@mui/material/MenuItem'
 import Select from '@mui/material/Select'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import type { Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -156,7 +157,7 @@ function Escolha({ pessoa, decisao, impedido, onMudar, onFica }: EscolhaProps) {
         value={decisao?.decisao ?? null}
         onChange={(_, nova: TipoDeDecisao | null) => escolher(nova)}
         aria-label={`Decisão de ${nome}`}
-        sx={{ flexWrap: 'wrap', '& > button': { px: { xs: 0.75, sm: 1.25 } } }}
+        sx={DOIS_POR_LINHA}
       >
         {(Object.keys(decisoesDoFim) as TipoDeDecisao[]).map((value) => (
           <ToggleButton
@@ -178,6 +179,21 @@ function Escolha({ pessoa, decisao, impedido, onMudar, onFica }: EscolhaProps) {
     </Box>
   )
 }
+
+/** On a phone they are not one strip but a button each, two by two. */
+const DOIS_POR_LINHA = (theme: Theme) => ({
+  '& > button': { px: 1.25 },
+  [theme.breakpoints.down('sm')]: {
+    display: 'grid',
+    gridTemplateColumns: '1fr 1fr',
+    gap: 0.75,
+    '& > button.MuiToggleButtonGroup-grouped': {
+      m: 0,
+      borderRadius: 1,
+      border: `1px solid ${theme.vars.palette.divider}`,
+    },
+  },
+})
 
 const CURTAS: Readonly<Record<TipoDeDecisao, string>> = {
   remanejar: 'Remanejar',
