@@ -26,6 +26,7 @@ export async function alguemARemanejar(db: Db, onde = sql`true`, hoje = '2026-11
        and vv.cargo_id = po.cargo_id and not vv.reserva
        and not exists (select from processo p where p.vinculo_id = v.id and p.tipo <> 'admissao')
        and not exists (select from ausencia a where a.vinculo_id = v.id and a.fim >= ${hoje}::date - 40)
+       and not exists (select from estabilidade e where e.vinculo_id = v.id)
        and (select count(*) from posto o join contrato co on co.id = o.contrato_id
               join escala eo on eo.id = o.escala_id and eo.tipo <> '12x36' and not eo.noturna
              where o.cargo_id = vv.cargo_id and o.contrato_id <> vv.contrato_id

@@ -132,6 +132,8 @@ export const remanejamentoContract = {
         atual,
         cargos: z.array(opcao),
         temporarioDias: z.int(),
+        /** Holds a mandate today: the consent is asked for without a word of which. */
+        eleito: z.boolean(),
       }),
     },
     emLote: true,

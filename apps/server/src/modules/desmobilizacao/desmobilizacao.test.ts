@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { Query } from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { DecisaoDoFim, PessoaDoFim } from '@rh/domain/contract/desmobilizacao'
 import { modulos } from '../../modulos.ts'
 import { criarColaborador } from '../../test/colaboradores.ts'
@@ -108,6 +109,16 @@ describe('the end of a contract of sixty people', () => {
     expect(propostas[0]?.destinos[0]).toMatchObject({ postoId: destinoId, vagas: VAGAS })
     expect(pedidos.remanejamento.vigencia).toBe('2027-01-16')
     expect(pedidos.demissao).toMatchObject({ comunicacao: '2026-12-16', aviso: 'trabalhado' })
+  })
+
+  it('reads people by the set: as many statements for sixty as for one', async () => {
+    const perguntas = vi.spyOn(Query.prototype, 'submit')
+    await obter()
+    const quantas = perguntas.mock.calls.length
+    perguntas.mockRestore()
+    // Session and contract, people, their batches, what they ask of a slot, one search, and room for the clock's limits.
+    expect(quantas).toBeGreaterThan(3)
+    expect(quantas).toBeLessThan(20)
   })
 
   it('lists the contract until nobody is left without a destination', async () => {

@@ -1,11 +1,15 @@
 import type { PessoaDoFim } from '@rh/domain/contract/desmobilizacao'
 import type { VagaLivre } from '@rh/domain/contract/remanejamento'
-import type { QuemVai } from '@rh/domain/regras/alteracao/afinidade'
+import { isAoAlcance } from '@rh/domain/regras/alteracao/afinidade'
 import type { Db } from '../../db/db.ts'
 import type { Quem } from '../../http/ator.ts'
-import { findPartida } from '../processo/alteracao/partida.ts'
-import { findPessoa } from '../remanejamento/pessoa.ts'
-import { buscarPostos, comAfinidade, findQuemVai, type Candidato } from '../remanejamento/vagas.ts'
+import {
+  buscarPostos,
+  comAfinidade,
+  listProcurados,
+  type Candidato,
+  type Procurado,
+} from '../remanejamento/vagas.ts'
 import type { Saida } from './pessoas.ts'
 
 /** Destinations shown for one person. */
@@ -27,13 +31,18 @@ export async function comDestinos(
   saidas: readonly Saida[],
   { dia, ator }: { readonly dia: string; readonly ator: Quem },
 ): Promise<PessoaDoFim[]> {
-  const procuras = new Map<string, Promise<Candidato[]>>()
-  const avaliados: Avaliado[] = []
-  for (const saida of saidas) {
-    // Who is on the way out already asks for no destination.
-    const achadas = saida.processo ? NENHUMA : await vagasDe(db, saida, { dia, ator, procuras })
-    avaliados.push({ saida, ...achadas })
-  }
+  // Who is on the way out already asks for no destination.
+  const quemFica = saidas.filter(({ processo }) => processo === null)
+  const procurados = await listProcurados(
+    db,
+    quemFica.map(({ colaboradorId }) => colaboradorId),
+    dia,
+  )
+  const candidatos = await buscarPorGrupo(db, [...procurados.values()], { dia, ator })
+  const avaliados = saidas.map((saida): Avaliado => {
+    const procurado = procurados.get(saida.colaboradorId)
+    return { saida, ...(procurado ? avaliar(procurado, candidatos, dia) : NENHUMA) }
+  })
   const propostas = distribuir(avaliados)
   return avaliados.map(({ saida, vagas }) => {
     const proposta = propostas.get(saida.colaboradorId)
@@ -45,33 +54,37 @@ export async function comDestinos(
 
 const NENHUMA: Omit<Avaliado, 'saida'> = { vagas: [], propostas: new Set() }
 
-interface Meios {
-  readonly dia: string
-  readonly ator: Quem
-  /** Searches already made, by what they ask: people of one contract are much alike. */
-  readonly procuras: Map<string, Promise<Candidato[]>>
+type Candidatos = ReadonlyMap<string, readonly Candidato[]>
+
+/** What a search asks: people of one contract are much alike, and what each earns only orders what was found. */
+const chaveDe = ({ quem: { salarioCentavos: _salario, ...resto } }: Procurado): string =>
+  JSON.stringify(resto)
+
+/** One search for everybody who asks for the same. */
+async function buscarPorGrupo(
+  db: Db,
+  procurados: readonly Procurado[],
+  { dia, ator }: { readonly dia: string; readonly ator: Quem },
+): Promise<Candidatos> {
+  const grupos = new Map(procurados.map((procurado) => [chaveDe(procurado), procurado.quem]))
+  return new Map(
+    await Promise.all(
+      [...grupos].map(
+        async ([chave, quem]) =>
+          [chave, await buscarPostos(db, { quem, dia, busca: undefined, menosPosto: null, ator })] as const,
+      ),
+    ),
+  )
 }
 
-async function vagasDe(
-  db: Db,
-  { colaboradorId }: Saida,
-  { dia, ator, procuras }: Meios,
-): Promise<Omit<Avaliado, 'saida'>> {
-  const [{ atual }, pessoa] = await Promise.all([
-    findPartida(db, { vinculoId: colaboradorId, dia, processoId: null }),
-    findPessoa(db, colaboradorId, dia),
-  ])
-  const quem: QuemVai = await findQuemVai(db, atual)
-  const chave = JSON.stringify(quem)
-  const procura =
-    procuras.get(chave) ?? buscarPostos(db, { quem, dia, busca: undefined, menosPosto: null, ator })
-  procuras.set(chave, procura)
-  const candidatos = await procura
-  const iguais = candidatos.filter(
-    ({ cargoId, municipioIbge }) => cargoId === quem.cargoId && municipioIbge === quem.municipioIbge,
+function avaliar(procurado: Procurado, candidatos: Candidatos, dia: string): Omit<Avaliado, 'saida'> {
+  const { quem, treinamentos } = procurado
+  const achados = candidatos.get(chaveDe(procurado)) ?? []
+  const iguais = achados.filter(
+    ({ cargoId, municipioIbge }) => cargoId === quem.cargoId && isAoAlcance(quem, municipioIbge),
   )
   return {
-    vagas: comAfinidade(candidatos, quem, pessoa.treinamentos, dia),
+    vagas: comAfinidade(achados, quem, treinamentos, dia),
     propostas: new Set(iguais.map(({ postoId }) => postoId)),
   }
 }

@@ -3,6 +3,7 @@ import { limiteEm } from '../cadastros/limites.ts'
 import { findPartida } from '../processo/alteracao/partida.ts'
 import type { DeQuem } from '../processo/modulo.ts'
 import { findLugares } from './lugares.ts'
+import { findPessoa } from './pessoa.ts'
 import { comoAtual } from './simulacao.ts'
 
 /** What the form begins with. */
@@ -12,7 +13,7 @@ export const preencher = async () => ({ tipo: 'definitivo', mudaDomicilio: false
 export async function opcoes(db: Db | Tx, { vinculoId, ator, hoje: dia }: DeQuem) {
   const partida = await findPartida(db, { vinculoId, dia, processoId: null })
   const { postoId } = partida.atual
-  const [lugares, cargos, temporarioDias] = await Promise.all([
+  const [lugares, cargos, temporarioDias, { eleito }] = await Promise.all([
     findLugares(db, [postoId], { dia, menos: null, ator }),
     db
       .selectFrom('cargo')
@@ -21,8 +22,9 @@ export async function opcoes(db: Db | Tx, { vinculoId, ator, hoje: dia }: DeQuem
       .orderBy('titulo')
       .execute(),
     limiteEm(db, 'remanejamento.temporario', dia),
+    findPessoa(db, vinculoId, dia),
   ])
   const lugar = lugares.get(postoId)
   if (!lugar) throw new Error(`No post ${postoId}`)
-  return { colaboradorId: vinculoId, atual: comoAtual(partida, lugar, ator), cargos, temporarioDias }
+  return { colaboradorId: vinculoId, atual: comoAtual(partida, lugar, ator), cargos, temporarioDias, eleito }
 }

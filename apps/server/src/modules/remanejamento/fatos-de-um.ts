@@ -1,6 +1,7 @@
 import type { ContextoDoRemanejamento, FatosDoRemanejamento } from '@rh/domain/processos/remanejamento/fatos'
 import type { LeituraDoRemanejamento } from '@rh/domain/processos/remanejamento/formulario'
 import { remanejamento } from '@rh/domain/processos/remanejamento/remanejamento'
+import { isAoAlcance } from '@rh/domain/regras/alteracao/afinidade'
 import { somarDias } from '@rh/domain/regras/calendario/datas'
 import { pisoDaJornada } from '@rh/domain/regras/admissao/salario'
 import type { Db, Tx } from '../../db/db.ts'
@@ -120,11 +121,12 @@ export async function gatherDeUm(
 /** The contract and the person as they stand on the day. */
 function doContrato(partida: Partida, { atual, escalas, pessoa }: Base) {
   const escala = escalas.get(atual.escalaId)
-  const { nascimento, gestanteOuLactante, noPostoDesde } = pessoa
+  const { nascimento, gestanteOuLactante, eleito, noPostoDesde } = pessoa
   const { cargoId, postoId, salarioCentavos, reserva } = atual
   return {
     nascimento,
     gestanteOuLactante,
+    eleito,
     cargoId,
     postoId,
     salarioCentavos,
@@ -156,7 +158,7 @@ function destinoDe(lugar: Lugar, { origem, escalas, pisos, pessoa }: Base): Fato
     postoId: lugar.id,
     cargoId: lugar.cargoId,
     cargo: lugar.cargo,
-    outroMunicipio: lugar.municipioIbge !== origem.municipioIbge,
+    outroMunicipio: !isAoAlcance({ ...origem, moradiaIbge: pessoa.moradiaIbge }, lugar.municipioIbge),
     inicio: lugar.inicio,
     termino: lugar.termino,
     vagasLivres: lugar.vagasLivres,

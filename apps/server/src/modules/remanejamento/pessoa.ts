@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { listAusencias } from '../ferias/ausencias.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { treinamentosDaPessoa, type TreinamentoFeito } from '../processo/treinamentos.ts'
@@ -8,6 +8,10 @@ export interface Pessoa {
   readonly nome: string
   readonly nascimento: string
   readonly gestanteOuLactante: boolean
+  /** Holds a mandate on the day, by the facts of the file: CIPA or union. */
+  readonly eleito: boolean
+  /** Where the person lives; null where no address says it. */
+  readonly moradiaIbge: number | null
   /** First day at the post held on the day, from which a cycle is counted; null for who holds none. */
   readonly noPostoDesde: string | null
   readonly treinamentos: readonly TreinamentoFeito[]
@@ -18,12 +22,27 @@ export interface Pessoa {
 /** Days with transport of a month where the scale of the voucher says none. */
 const DIAS_DE_REFERENCIA = 22
 
+/** Tests whether the bond `v` has a protection `e` of some kind on a day. */
+const temProtecao = (
+  dia: string,
+  qual: RawBuilder<unknown>,
+) => sql<boolean>`exists (select from estabilidade e
+  where e.vinculo_id = v.id and e.inicio <= ${dia}::date and coalesce(e.fim, 'infinity') >= ${dia}::date and ${qual})`
+
 /** The person of a bond on a day. */
 export async function findPessoa(db: Db | Tx, vinculoId: number, dia: string): Promise<Pessoa> {
   const { rows } = await sql<Pessoa>`
     select coalesce(pe.nome_social, pe.nome) as nome, pe.nascimento,
            exists (select from afastamento af where af.vinculo_id = v.id and af.estabilidade = 'GESTANTE'
-                    and coalesce(af.estabilidade_ate, ${dia}::date) >= ${dia}::date) as gestante_ou_lactante,
+                    and coalesce(af.estabilidade_ate, ${dia}::date) >= ${dia}::date)
+             or ${temProtecao(dia, sql`e.tipo = 'GESTANTE'`)} as gestante_ou_lactante,
+           -- The protection outlives the mandate by a year; what ties to the place is the mandate.
+           ${temProtecao(
+             dia,
+             sql`e.tipo in ('CIPA', 'DIRIGENTE_SINDICAL') and coalesce((select r.marco from estabilidade_registro r
+                where e.fonte = 'registro' and r.id = e.fonte_id), e.fim, 'infinity') >= ${dia}::date`,
+           )} as eleito,
+           (select mo.ibge from municipio mo where mo.nome = pe.municipio and mo.uf = pe.uf) as moradia_ibge,
            (select max(al.inicio) from alocacao al where al.vinculo_id = v.id and al.tipo = 'titular'
                and al.inicio <= ${dia}::date and (al.fim is null or al.fim >= ${dia}::date - 1)) as no_posto_desde,
            ${treinamentosDaPessoa('pe.id')} as treinamentos,

@@ -5,9 +5,11 @@ import { confirmado } from '../../test/admissoes.ts'
 import { createTestApp, type Client, type TestApp } from '../../test/harness.ts'
 import {
   abrirVagas,
+  achadosDe,
   alguemARemanejar,
   alocacoesDe,
   aprovado,
+  codigos,
   pedidoDe,
   pedir,
   versoesDe,
@@ -196,6 +198,72 @@ describe('the end', () => {
     expect(
       await cadastro.try('POST /api/remanejamento/finalizar', { body: { id, versao: depois.versao } }),
     ).toMatchObject({ status: 200, body: { status: 'finalizado' } })
+  })
+})
+
+describe('what the file knows of the person', () => {
+  const registrar = async (id: number, dados: { readonly tipo: 'CIPA' | 'GESTANTE' }) =>
+    (await rh.as('cadastro')).call('POST /api/colaborador/estabilidades', {
+      body: {
+        id,
+        dados: { inicio: '2026-03-02', marco: '2027-03-01', documento: 'Ata da eleição', ...dados },
+      },
+    })
+
+  it('ties who was elected to the place, without the form saying so, until the mandate is over', async () => {
+    const pessoa = await alguemARemanejar(rh.db)
+    const postoId = await abrirVagas(rh.db, pessoa, 1)
+    const achados = async (mais: object = {}) =>
+      codigos(await achadosDe(coordenador, pessoa.id, pedidoDe(postoId, mais)))
+    expect(await achados()).not.toContain('TRANSFERENCIA_DE_ELEITO')
+    await registrar(pessoa.id, { tipo: 'CIPA' })
+    expect(await achados()).toContain('TRANSFERENCIA_DE_ELEITO')
+    expect(await achados({ anuencia: true })).not.toContain('TRANSFERENCIA_DE_ELEITO')
+    const { opcoes } = await coordenador.call('GET /api/remanejamento/obter', {
+      query: { colaborador: pessoa.id },
+    })
+    expect(opcoes.eleito).toBe(true)
+    // The protection against dismissal goes on for a year; the mandate does not.
+    expect(await achados({ vigencia: '2027-03-02' })).not.toContain('TRANSFERENCIA_DE_ELEITO')
+  })
+
+  it('keeps who told a pregnancy from an unhealthy post, and does not say why', async () => {
+    const pessoa = await alguemARemanejar(rh.db, sql`vv.insalubridade = 0 and pe.sexo = 'F'`)
+    const postoId = await abrirVagas(rh.db, pessoa, 1)
+    await sql`update posto_vigencia set insalubridade = 20, periculosidade = false where posto_id = ${postoId}`.execute(
+      rh.db,
+    )
+    const doPosto = async () =>
+      (await achadosDe(coordenador, pessoa.id, pedidoDe(postoId))).filter(
+        ({ codigo }) => codigo === 'INSALUBRE_PROTEGIDO',
+      )
+    expect(await doPosto()).toEqual([])
+    await registrar(pessoa.id, { tipo: 'GESTANTE' })
+    const [achado] = await doPosto()
+    expect(achado?.mensagem).toBe('Não pode trabalhar em local insalubre.')
+  })
+
+  it('asks nobody about moving house for a post in the town where they live', async () => {
+    const pessoa = await alguemARemanejar(rh.db)
+    const deFora = sql`po.local_id in (select lo.id from local lo where lo.municipio_ibge <> (
+      select meu.municipio_ibge from posto p join local meu on meu.id = p.local_id where p.id = ${pessoa.postoId}))`
+    const postoId = await abrirVagas(rh.db, pessoa, 1, { onde: deFora })
+    const perguntado = async () =>
+      codigos(await achadosDe(coordenador, pessoa.id, pedidoDe(postoId))).includes('OUTRO_MUNICIPIO')
+    expect(await perguntado()).toBe(true)
+    await sql`update pessoa set municipio = mu.nome, uf = mu.uf
+      from posto po join local lo on lo.id = po.local_id join municipio mu on mu.ibge = lo.municipio_ibge
+     where po.id = ${postoId} and pessoa.id = (select pessoa_id from vinculo where id = ${pessoa.id})`.execute(
+      rh.db,
+    )
+    expect(await perguntado()).toBe(false)
+    const { results } = await coordenador.call('GET /api/remanejamento/vagas', {
+      query: { colaborador: pessoa.id, vigencia: VIGENCIA },
+    })
+    expect(results.find((vaga) => vaga.postoId === postoId)?.porques).toContainEqual({
+      bom: true,
+      texto: 'na cidade onde mora',
+    })
   })
 })
 

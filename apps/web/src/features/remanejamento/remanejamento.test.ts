@@ -116,6 +116,8 @@ describe('what a transfer changes', () => {
 })
 
 describe('what is asked', () => {
+  const quem = { eleito: false }
+
   it('goes with the type, the destination and the home', () => {
     const tudo = {
       tipo: 'definitivo',
@@ -126,17 +128,18 @@ describe('what is asked', () => {
       anuencia: true,
       excecao: 'clausula',
     }
-    expect(perguntados(tudo)).toEqual({ tipo: 'definitivo', postoId: 1, mudaDomicilio: false })
-    expect(perguntados({ ...tudo, tipo: 'temporario' })).toMatchObject({ retorno: '2026-12-10' })
-    expect(perguntados({ ...tudo, reserva: true, trocaCom: 2 })).toEqual({
+    expect(perguntados(tudo, quem)).toEqual({ tipo: 'definitivo', postoId: 1, mudaDomicilio: false })
+    expect(perguntados({ ...tudo, tipo: 'temporario' }, quem)).toMatchObject({ retorno: '2026-12-10' })
+    expect(perguntados({ ...tudo, reserva: true, trocaCom: 2 }, quem)).toEqual({
       tipo: 'definitivo',
       reserva: true,
       mudaDomicilio: false,
     })
-    expect(perguntados({ ...tudo, trocaCom: 2 })).toMatchObject({ trocaCom: 2 })
-    expect(perguntados({ ...tudo, trocaCom: 2 })).not.toHaveProperty('postoId')
-    expect(perguntados({ ...tudo, mandato: 'cipa' })).toMatchObject({ anuencia: true })
-    expect(perguntados({ ...tudo, mudaDomicilio: true })).toMatchObject({
+    expect(perguntados({ ...tudo, trocaCom: 2 }, quem)).toMatchObject({ trocaCom: 2 })
+    expect(perguntados({ ...tudo, trocaCom: 2 }, quem)).not.toHaveProperty('postoId')
+    expect(perguntados({ ...tudo, mandato: 'cipa' }, quem)).toMatchObject({ anuencia: true })
+    expect(perguntados(tudo, { eleito: true })).toMatchObject({ anuencia: true })
+    expect(perguntados({ ...tudo, mudaDomicilio: true }, quem)).toMatchObject({
       anuencia: true,
       excecao: 'clausula',
     })

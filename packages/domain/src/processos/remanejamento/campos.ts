@@ -21,7 +21,7 @@ const excecoes = {
 const eleitos = {
   cipa: 'Membro da CIPA',
   sindical: 'Dirigente sindical',
-} as const satisfies Readonly<Record<Mandato, string>>
+} as const satisfies Readonly<Record<Exclude<Mandato, 'registrado'>, string>>
 
 /** Where who was given back by the client waits: in no post, paid by the company. */
 export const RESERVA = 'Reserva técnica'

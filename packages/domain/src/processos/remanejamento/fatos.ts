@@ -11,6 +11,8 @@ export interface VinculoRemanejado extends FimDoVinculo {
   readonly nascimento: string
   /** Protected by pregnancy or nursing on the day, as far as leaves tell (CLT art. 394-A). */
   readonly gestanteOuLactante: boolean
+  /** Holds a mandate on the day (CIPA, union), as the file has it. */
+  readonly eleito: boolean
   readonly cargoId: number
   readonly postoId: number
   readonly salarioCentavos: number
@@ -27,7 +29,7 @@ export interface Destino {
   readonly postoId: number
   readonly cargoId: number
   readonly cargo: string
-  /** In another município than the place of today. */
+  /** In a município that is neither the one of the place of today nor the one that the person lives in. */
   readonly outroMunicipio: boolean
   /** Days of the contract that has the post. */
   readonly inicio: string

@@ -169,7 +169,7 @@ const adicionais: Rule = ({ leitura: { parciais }, fatos: { adicionais: lados, d
 const protecao: Rule = ({ leitura: { parciais }, fatos: { destino: posto, vinculo: v } }) => {
   const { vigencia, mandato, anuencia = false, saidaDoCliente } = parciais
   if (vigencia === undefined) return NADA
-  const { nascimento, gestanteOuLactante } = v
+  const { nascimento, gestanteOuLactante, eleito } = v
   return [
     ...(posto
       ? verificarProtegido({
@@ -180,7 +180,7 @@ const protecao: Rule = ({ leitura: { parciais }, fatos: { destino: posto, vincul
           gestanteOuLactante,
         }).map(no('postoId'))
       : NADA),
-    ...verificarMandato(mandato, anuencia).map(no('anuencia')),
+    ...verificarMandato(mandato ?? (eleito ? 'registrado' : undefined), anuencia).map(no('anuencia')),
     ...(posto ? verificarQuarentena(saidaDoCliente, vigencia).map(no('saidaDoCliente')) : NADA),
   ]
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { avaliarPosto, ordenarPostos, type PostoLivre, type QuemVai } from './afinidade.ts'
 
 const quem: QuemVai = {
+  moradiaIbge: null,
   municipioIbge: 3550308,
   uf: 'SP',
   cargoId: 1,
@@ -51,6 +52,16 @@ describe('how well a free slot suits somebody', () => {
     const avaliado = avaliarPosto(quem, { ...igual, ...mudanca })
     expect(avaliado.afinidade).toBe(afinidade)
     expect(avaliado.porques).toContainEqual({ bom: false, texto })
+  })
+
+  it('asks nobody to move house for a post in the town where they live', () => {
+    const daqui = { ...quem, moradiaIbge: 3509502 }
+    expect(avaliarPosto(daqui, { ...igual, municipioIbge: 3509502 })).toMatchObject({
+      afinidade: 'muito_bom',
+      porques: expect.arrayContaining([{ bom: true, texto: 'na cidade onde mora' }]),
+    })
+    expect(avaliarPosto(daqui, { ...igual, municipioIbge: 3552205 }).afinidade).toBe('so_com_mudanca')
+    expect(avaliarPosto(daqui, igual).porques).toContainEqual({ bom: true, texto: 'mesma cidade' })
   })
 
   it('puts what is near among the reasons for it, and the reasons for it first', () => {

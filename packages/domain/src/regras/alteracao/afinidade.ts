@@ -20,6 +20,8 @@ export interface PostoLivre {
 
 /** Whom it would suit. */
 export interface QuemVai {
+  /** Where the person lives; null where no address says it. */
+  readonly moradiaIbge: number | null
   readonly municipioIbge: number
   readonly uf: string
   readonly cargoId: number
@@ -64,10 +66,11 @@ const riscoDe = ({ insalubridade, periculosidade }: Pick<QuemVai, 'insalubridade
   periculosidade ? 'periculosidade' : insalubridade > 0 ? `insalubridade de ${insalubridade}%` : 'sem risco'
 
 const juizes: Readonly<Record<Razao, Juiz>> = {
-  cidade: (quem, posto) =>
-    quem.municipioIbge === posto.municipioIbge
-      ? [true, 'mesma cidade']
-      : [false, quem.uf === posto.uf ? 'outra cidade' : `outro estado (${posto.uf})`],
+  cidade: (quem, posto) => {
+    if (quem.municipioIbge === posto.municipioIbge) return [true, 'mesma cidade']
+    if (quem.moradiaIbge === posto.municipioIbge) return [true, 'na cidade onde mora']
+    return [false, quem.uf === posto.uf ? 'outra cidade' : `outro estado (${posto.uf})`]
+  },
   escala: (quem, posto) =>
     quem.escalaId === posto.escalaId
       ? [true, 'mesma escala']
@@ -88,8 +91,14 @@ const juizes: Readonly<Record<Razao, Juiz>> = {
 
 const nomes = Object.keys(PESOS) as Razao[]
 
-function afinidadeDe(mesmaCidade: boolean, contras: number): Afinidade {
-  if (!mesmaCidade) return 'so_com_mudanca'
+/** Whether nobody has to move house for it: the town of today, or the one that the person lives in. */
+export const isAoAlcance = (
+  { municipioIbge, moradiaIbge }: Pick<QuemVai, 'municipioIbge' | 'moradiaIbge'>,
+  destino: number,
+): boolean => destino === municipioIbge || destino === moradiaIbge
+
+function afinidadeDe(aoAlcance: boolean, contras: number): Afinidade {
+  if (!aoAlcance) return 'so_com_mudanca'
   if (contras === 0) return 'muito_bom'
   return contras === 1 ? 'bom' : 'fraco'
 }
@@ -101,7 +110,7 @@ export function avaliarPosto(quem: QuemVai, posto: PostoLivre): Avaliacao {
   const pontos = juizos.reduce((soma, { nome, juizo }) => soma + (juizo?.[0] === false ? 0 : PESOS[nome]), 0)
   const contras = porques.filter(({ bom }) => !bom).length
   return {
-    afinidade: afinidadeDe(quem.municipioIbge === posto.municipioIbge, contras),
+    afinidade: afinidadeDe(isAoAlcance(quem, posto.municipioIbge), contras),
     pontos,
     porques: porques.toSorted((a, b) => Number(b.bom) - Number(a.bom)),
   }

@@ -110,6 +110,10 @@ describe('whom the law ties to a place, or keeps from one', () => {
     expect(verificarMandato('sindical', false)).toMatchObject([
       { baseLegal: 'CLT art. 543; CF art. 8º VIII' },
     ])
+    // The file's own says that there is one, and not which.
+    expect(legivel(verificarMandato('registrado', false))).toEqual([
+      'Tem mandato registrado na ficha: só pode ser remanejado com a própria anuência.',
+    ])
     expect([verificarMandato('cipa', true), verificarMandato(undefined, false)]).toEqual([[], []])
   })
 

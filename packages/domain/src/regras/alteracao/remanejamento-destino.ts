@@ -110,6 +110,8 @@ export function verificarAdicionais(antes: Adicionais, depois: Adicionais): read
 export const mandatos = {
   cipa: { label: 'Membro da CIPA', baseLegal: 'NR-5; CLT art. 165' },
   sindical: { label: 'Dirigente sindical', baseLegal: 'CLT art. 543; CF art. 8º VIII' },
+  // Which one it is, not everybody who asks for a transfer may know (LGPD art. 5º II).
+  registrado: { label: 'Tem mandato registrado na ficha', baseLegal: 'NR-5; CLT arts. 165 e 543' },
 } as const satisfies Readonly<Record<string, { readonly label: string; readonly baseLegal: string }>>
 export type Mandato = keyof typeof mandatos
 

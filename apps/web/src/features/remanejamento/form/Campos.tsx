@@ -41,7 +41,7 @@ export function Campos({ opcoes }: CamposDaFolha<Opcoes>) {
       <Section title="O pedido">
         <FormGrid>
           <Campo de={campos.motivo} rows={3} placeholder="Por que a pessoa muda de posto" />
-          <Lei />
+          <Lei eleito={opcoes.eleito} />
           <ComPromocao opcoes={opcoes} />
           <Trajeto />
           <Campo de={campos.observacao} />
@@ -86,7 +86,7 @@ function ParaOnde({ opcoes }: { readonly opcoes: Opcoes }) {
 }
 
 /** What the law asks of who changes home, was elected, or was employed by the client. */
-function Lei() {
+function Lei({ eleito }: Pick<Opcoes, 'eleito'>) {
   const { mudaDomicilio, mandato, reserva } = useFormValues()
   const muda = mudaDomicilio === true
   return (
@@ -98,8 +98,15 @@ function Lei() {
       {muda && (
         <Campo de={campos.excecao} helper="Só onde a lei dispensa a anuência (CLT art. 469 §§ 1º e 2º)." />
       )}
-      <Campo de={campos.mandato} helper="Quem foi eleito só sai do local com a própria anuência." />
-      {(muda || Boolean(mandato)) && <Campo de={campos.anuencia} />}
+      {!eleito && (
+        <Campo de={campos.mandato} helper="Quem foi eleito só sai do local com a própria anuência." />
+      )}
+      {(muda || eleito || Boolean(mandato)) && (
+        <Campo
+          de={campos.anuencia}
+          {...(eleito && { helper: 'Tem mandato registrado na ficha: só sai do local se concordar.' })}
+        />
+      )}
       {reserva !== true && (
         <Campo
           de={campos.saidaDoCliente}
