@@ -31,6 +31,7 @@ import { estatisticasHandlers } from './modules/estatisticas/handlers.ts'
 import { fichaHandlers } from './modules/colaborador/ficha/ficha-handlers.ts'
 import { afastamentoHandlers } from './modules/afastamento/handlers.ts'
 import { demissaoHandlers } from './modules/demissao/handlers.ts'
+import { relatoriosHandlers } from './modules/relatorios/handlers.ts'
 import { remanejamentoHandlers } from './modules/remanejamento/handlers.ts'
 import { desmobilizacaoHandlers } from './modules/desmobilizacao/handlers.ts'
 import { reajusteHandlers } from './modules/promocao/reajuste/handlers.ts'
@@ -146,6 +147,7 @@ const handlersOf = (deps: Deps, tokens: Tokens, log: FastifyBaseLogger): Handler
   ...fichaFeriasHandlers(deps),
   ...estabilidadesHandlers(deps),
   ...estatisticasHandlers(deps),
+  ...relatoriosHandlers(deps),
   ...fichaListasHandlers(deps),
   ...coberturaHandlers(deps),
   ...contratosHandlers(deps),

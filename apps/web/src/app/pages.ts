@@ -106,6 +106,7 @@ export const pages: Readonly<Record<Pronta, LoadPage>> = {
     })),
   'cobertura.inicio': () => import('../features/cobertura/CoberturaPage.tsx'),
   'setor.estatisticas': () => import('../features/estatisticas/EstatisticasPage.tsx'),
+  'setor.relatorios': () => import('../features/relatorios/RelatoriosPage.tsx'),
   'contratos.novo': () => import('../features/contratos/novo/NovoPage.tsx'),
   'contratos.listar': () => import('../features/contratos/ListarPage.tsx'),
   'contratos.visualizar': () => import('../features/contratos/VisualizarPage.tsx'),

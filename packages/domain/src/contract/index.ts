@@ -27,6 +27,7 @@ import { feriasPlanoContract } from './ferias-plano.ts'
 import { promocaoContract } from './promocao.ts'
 import { reajusteContract } from './reajuste.ts'
 import { desmobilizacaoContract } from './desmobilizacao.ts'
+import { relatoriosContract } from './relatorios.ts'
 import { remanejamentoContract } from './remanejamento.ts'
 import { setoresContract } from './setores.ts'
 import { usuariosContract } from './usuarios.ts'
@@ -61,6 +62,7 @@ export const api = {
   ...coberturaContract,
   ...estabilidadesContract,
   ...estatisticasContract,
+  ...relatoriosContract,
   ...contratosContract,
   ...usuariosContract,
   ...importacaoContract,

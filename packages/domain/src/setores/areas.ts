@@ -35,6 +35,7 @@ export const areas = {
       inicio: { path: '', label: 'Dashboard' },
       perfil: { path: 'perfil', label: 'Meu perfil' },
       estatisticas: { path: 'estatisticas', label: 'Estatísticas' },
+      relatorios: { path: 'relatorios/:relatorio?', label: 'Relatórios' },
     },
   },
   colaborador: {

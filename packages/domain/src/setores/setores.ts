@@ -24,7 +24,8 @@ interface Setor {
 const setor = <const S extends Setor>(spec: S): S => spec
 
 const pagina = ['inicio', 'perfil'] as const
-const paginaEEstatisticas = [...pagina, 'estatisticas'] as const
+/** Of the sectors that answer for people: how they are doing, and the reports of it. */
+const paginaENumeros = [...pagina, 'estatisticas', 'relatorios'] as const
 /** The views of who reads a process and does not follow its area. */
 const consulta = ['listar', 'visualizar', 'ver'] as const
 /** The views of a process that every sector with its area has; the others are of those who start them. */
@@ -68,7 +69,7 @@ export const setores = {
       'Gerente Administrador',
     ],
     concede: {
-      setor: paginaEEstatisticas,
+      setor: paginaENumeros,
       ...processos,
       ferias: [...feriasDosSetores, ...planejamento],
       remanejamento: 'tudo',
@@ -118,7 +119,7 @@ export const setores = {
     icon: 'admin',
     grupos: ['Administrador'],
     concede: {
-      setor: paginaEEstatisticas,
+      setor: paginaENumeros,
       admissao: ['listar', 'visualizar', 'editar'],
       usuarios: 'tudo',
       contratos: 'tudo',
@@ -169,7 +170,7 @@ export const setores = {
       'Gerente Rh',
     ],
     concede: {
-      setor: paginaEEstatisticas,
+      setor: paginaENumeros,
       ...processos,
       ferias: [...feriasDosSetores, ...planejamento, 'coletivas'],
       promocao: 'tudo',

@@ -1,0 +1,149 @@
+import { formatData } from '@rh/domain/br/data'
+import type { ArquivoServido } from '@rh/domain/http/arquivo'
+import type { NomeDoRelatorio } from '@rh/domain/relatorios/catalogo'
+import type { Relatorio } from '@rh/domain/relatorios/definir'
+import { openListRows } from '../../db/list-rows.ts'
+import type { Deps } from '../../deps.ts'
+import { auditarExportacao } from '../../exportacao/auditoria.ts'
+import { celulaDe, type Celula } from '../../exportacao/celula.ts'
+import { descreverConsulta } from '../../exportacao/about.ts'
+import { tomarVaga } from '../../exportacao/vagas.ts'
+import type { RequestContext } from '../../http/ator.ts'
+import { failure } from '../../http/failure.ts'
+import { imprimir } from '../../papeis/imprimir.ts'
+import { comTimbre, secao, tabelaDe, type Papel } from '../../papeis/papel.ts'
+import { findTimbre } from '../../papeis/timbre.ts'
+import { nomeDoContrato } from '../processo/nomes.ts'
+import { abrir } from './ler.ts'
+import { comPeriodo, type Consulta } from './pedido.ts'
+
+/** Rows of a paper: some forty pages. More than that is read in a spreadsheet. */
+export const LINHAS_DA_FOLHA = 1500
+
+const numero = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
+const dinheiro = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2 })
+
+function escrita(celula: Celula, fuso: string): string {
+  if (celula === null) return '–'
+  if (celula.tipo === 'numero') return numero.format(celula.valor)
+  if (celula.tipo === 'dinheiro') return dinheiro.format(celula.valor / 100)
+  if (celula.tipo === 'data') return formatData(celula.valor)
+  if (celula.tipo === 'texto') return celula.valor
+  const dia = Temporal.Instant.from(celula.valor).toZonedDateTimeISO(fuso).toPlainDate()
+  return formatData(dia.toString())
+}
+
+const isNumerica = (relatorio: Relatorio, nome: string): boolean =>
+  ['numero', 'dinheiro'].includes(relatorio.colunas[nome]?.tipo ?? 'texto')
+
+interface Conteudo {
+  readonly colunas: readonly string[]
+  readonly linhas: readonly (readonly string[])[]
+  readonly totais: readonly string[] | null
+  readonly sobre: readonly (readonly [string, string])[]
+  readonly ressalvas: readonly string[]
+}
+
+function papelDe(relatorio: Relatorio, { colunas, linhas, totais, sobre, ressalvas }: Conteudo): Papel {
+  const numericas = colunas.flatMap((nome, i) => (isNumerica(relatorio, nome) ? [i] : []))
+  return {
+    titulo: relatorio.titulo,
+    assunto: sobre.map(([que, valor]) => `${que}: ${valor}`).join(' · '),
+    corpo: [
+      ...ressalvas.map((text) => ({ text, italics: true, margin: [0, 0, 0, 6] as const })),
+      tabelaDe(
+        colunas.map((nome) => relatorio.colunas[nome]?.label ?? nome),
+        totais ? [...linhas, totais] : linhas,
+        colunas.map((nome, i) => (i === 0 ? '*' : isNumerica(relatorio, nome) ? 'auto' : 'auto')),
+        numericas,
+      ),
+      secao('Como é contado'),
+      ...relatorio.definicoes.map(([termo, texto]) => ({
+        text: `${termo}: ${texto}`,
+        margin: [0, 0, 0, 4] as const,
+      })),
+    ],
+  }
+}
+
+/** The report on paper: title, filters in words, every row, totals, definitions and page numbers. */
+export async function folhaDoRelatorio(
+  deps: Deps,
+  nome: NomeDoRelatorio,
+  request: RequestContext,
+  consulta: Consulta,
+): Promise<ArquivoServido> {
+  const aberto = await abrir(deps, nome, request.ator, consulta)
+  const { relatorio, pedido, fonte, visiveis } = aberto
+  const colunas = visiveis.filter((coluna) => !relatorio.colunas[coluna]?.opcional)
+  const fuso = deps.config.empresaFuso
+  const vaga = tomarVaga(request.ator.id, deps.config.poolMax)
+  try {
+    const { linhas, total } = await lerTudo(deps, fonte, consulta.ordenar)
+    const query = comPeriodo(relatorio, consulta, pedido)
+    await auditarExportacao(deps, request, { query: { ...query, formato: 'pdf' }, colunas, linhas: total })
+    const agora = deps.clock.agora()
+    const emTexto = (linha: Readonly<Record<string, unknown>>): string[] =>
+      colunas.map((coluna) =>
+        escrita(celulaDe(relatorio.colunas[coluna] ?? { label: coluna }, linha[coluna]), fuso),
+      )
+    const totais = await aberto.totais()
+    const { conteudo } = await imprimir(
+      comTimbre(
+        papelDe(relatorio, {
+          colunas,
+          linhas: linhas.map(emTexto),
+          totais:
+            Object.keys(totais).length === 0
+              ? null
+              : [
+                  'Total',
+                  ...emTexto(totais)
+                    .slice(1)
+                    .map((um) => (um === '–' ? '' : um)),
+                ],
+          sobre: (
+            await descreverConsulta(deps, request, {
+              lista: relatorio.lista,
+              query,
+              nomes: { contratoId: nomeDoContrato(request.ator) },
+              agora,
+              total,
+            })
+          ).slice(1),
+          ressalvas: aberto.ressalvas,
+        }),
+        {
+          timbre: await findTimbre(deps.db),
+          referencia: `Posição de ${formatData(pedido.em)}`,
+          emitidoEm: agora.toZonedDateTimeISO(fuso),
+        },
+      ),
+    )
+    return { tipo: 'application/pdf', conteudo, nome: `${nome}-${pedido.em}.pdf` }
+  } finally {
+    vaga()
+  }
+}
+
+async function lerTudo(
+  deps: Deps,
+  fonte: Awaited<ReturnType<typeof abrir>>['fonte'],
+  ordenar: string | undefined,
+) {
+  const lidas = await openListRows<object>(deps.db, fonte, ordenar)
+  try {
+    if (lidas.total > LINHAS_DA_FOLHA)
+      throw failure('validacao', {
+        mensagem: `São ${numero.format(lidas.total)} linhas, e um papel leva até ${numero.format(LINHAS_DA_FOLHA)}.`,
+        acao: 'Filtre o relatório, ou exporte a planilha.',
+      })
+    const linhas: Readonly<Record<string, unknown>>[] = []
+    for await (const lote of lidas.batches(LINHAS_DA_FOLHA))
+      for (const linha of fonte.completar ? await fonte.completar(lote) : lote)
+        linhas.push(fonte.mostrar(linha) as Readonly<Record<string, unknown>>)
+    return { linhas, total: lidas.total }
+  } finally {
+    await lidas.close()
+  }
+}

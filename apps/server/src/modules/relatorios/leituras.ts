@@ -1,0 +1,21 @@
+import type { NomeDoRelatorio } from '@rh/domain/relatorios/catalogo'
+import { colaboradorSource, type Filtros } from '../colaborador/lista.ts'
+import type { Leitura, Pedido } from './leitura.ts'
+
+/** People of the list of employees, under its own conditions. */
+const pessoas =
+  (filtros: (pedido: Pedido) => Filtros): Leitura =>
+  (pedido) => {
+    const { ator, em, contratoId, busca, ordenar } = pedido
+    // The call took only orders of the report's columns, which are those of the list.
+    const ordem = ordenar as Filtros['ordenar']
+    return {
+      fonte: colaboradorSource(ator, { ...filtros(pedido), contratoId, busca, ordenar: ordem }, em),
+    }
+  }
+
+/** How each report is read: one that is declared and forgotten here does not compile. */
+export const leituras: Readonly<Record<NomeDoRelatorio, Leitura>> = {
+  admissoes: pessoas(({ de, ate }) => ({ admissaoDe: de, admissaoAte: ate })),
+  desligamentos: pessoas(({ de, ate }) => ({ desligamentoDe: de, desligamentoAte: ate })),
+}

@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import CardActionArea from '@mui/material/CardActionArea'
+import Typography from '@mui/material/Typography'
+import type { Relatorio } from '@rh/domain/relatorios/definir'
+import { hrefOf } from '@rh/domain/setores/rotas'
+import { Link } from 'react-router'
+import { useSetor } from '../../lib/nav/use-setor.ts'
+import { Page } from '../../ui/page/Page.tsx'
+
+/** Every report of the sector, with the question that it answers. */
+export function Indice({ relatorios }: { readonly relatorios: readonly Relatorio[] }) {
+  const setor = useSetor()
+  return (
+    <Page subtitle="Cada um na tela, em Excel e em PDF, de hoje ou como era em outro dia">
+      <Box
+        component="ul"
+        aria-label="Relatórios"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: {
+            xs: '1fr',
+            sm: 'repeat(2, minmax(0, 1fr))',
+            lg: 'repeat(3, minmax(0, 1fr))',
+          },
+          gap: 2,
+          m: 0,
+          p: 0,
+          listStyle: 'none',
+        }}
+      >
+        {relatorios.map(({ nome, titulo, responde }) => (
+          <Card key={nome} component="li">
+            <CardActionArea
+              component={Link}
+              to={hrefOf(setor, 'setor.relatorios', { relatorio: nome })}
+              sx={{ p: 2.5, height: '100%' }}
+            >
+              <Typography variant="subtitle1" component="span" sx={{ display: 'block' }}>
+                {titulo}
+              </Typography>
+              <Typography variant="body2" color="textSecondary" component="span">
+                {responde}
+              </Typography>
+            </CardActionArea>
+          </Card>
+        ))}
+      </Box>
+    </Page>
+  )
+}

@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { data, instante } from '../br/campos.ts'
+import { endpoint, somente, type Endpoint } from '../http/endpoint.ts'
+import type { Filtros } from '../listas/define-list.ts'
+import { listFilters, listQuery, listReply } from '../listas/gramatica.ts'
+import { opcaoDeFiltro } from '../processo/chamadas/comum.ts'
+import { nomesDosRelatorios, relatorios, type NomeDoRelatorio } from '../relatorios/catalogo.ts'
+import { gruposDoRelatorio, type Relatorio } from '../relatorios/definir.ts'
+import { exportacao } from './exportacao.ts'
+
+const valor = z.union([z.string(), z.number(), z.boolean()]).nullable()
+
+/** A row: its columns by name, and what it opens. */
+export type LinhaDeRelatorio = { readonly id: number; readonly alvo: number | null } & Readonly<
+  Record<string, z.output<typeof valor> | undefined>
+>
+
+const dia = z.object({
+  /** The day that the figures are of, and today. */
+  em: data,
+  hoje: data,
+  /** The moment of the data. */
+  posicao: instante,
+  /** The span in which it counts, where it has one. */
+  periodo: z.object({ de: data, ate: data }).nullable(),
+  /** Sums of columns over all rows, by name; null for one that has none. */
+  totais: z.record(z.string(), z.number().nullable()),
+  /** What the figures do not tell, in sentences. */
+  ressalvas: z.array(z.string()),
+  /** Contracts to choose from. */
+  contratos: z.array(opcaoDeFiltro),
+})
+
+function linhaDe({ colunas }: Pick<Relatorio, 'colunas'>): z.ZodType<LinhaDeRelatorio> {
+  const campos = Object.fromEntries(Object.keys(colunas).map((nome) => [nome, valor.optional()]))
+  return z.object({
+    ...campos,
+    id: z.int(),
+    alvo: z.int().nullable(),
+  })
+}
+
+const respostaDe = (relatorio: Pick<Relatorio, 'colunas'>) => listReply(linhaDe(relatorio)).extend(dia.shape)
+export type RespostaDoRelatorio = z.output<ReturnType<typeof respostaDe>>
+
+/** What every report may be asked, read by the grammar of its own list; codes of its filters are text. */
+export interface ConsultaDoRelatorio {
+  readonly pagina?: number
+  readonly porPagina?: number
+  readonly ordenar?: string
+  readonly busca?: string
+  readonly contratoId?: number
+  readonly de?: string
+  readonly ate?: string
+  /** The day that the figures are of; today without it. */
+  readonly em?: string
+  readonly [codigo: string]: string | number | undefined
+}
+
+/** The same in an address. */
+type Endereco = Readonly<Record<string, string | number | undefined>>
+type Pergunta = z.ZodType<ConsultaDoRelatorio, Endereco>
+
+type DoRelatorio<N extends string> = {
+  readonly [K in `GET /api/relatorios/${N}`]: Endpoint<
+    undefined,
+    Pergunta,
+    undefined,
+    ReturnType<typeof respostaDe>
+  >
+} & {
+  readonly [K in `GET /api/relatorios/${N}/exportar`]: ReturnType<typeof exportacao<string, Filtros>>
+} & {
+  readonly [K in `GET /api/relatorios/${N}/imprimir`]: Endpoint<
+    undefined,
+    Pergunta,
+    undefined,
+    { readonly download: readonly ['application/pdf'] }
+  >
+}
+
+/** The calls of one report: a page of it, its file and its paper. */
+function contratoDoRelatorio(relatorio: Relatorio) {
+  const { nome, titulo, responde, lista } = relatorio
+  const comum = {
+    tag: 'Relatórios',
+    access: somente(gruposDoRelatorio(relatorio), `relatório ${nome}`),
+  } as const
+  return {
+    [`GET /api/relatorios/${nome}`]: endpoint({
+      ...comum,
+      summary: `${titulo}: ${responde.toLowerCase()}`,
+      query: listQuery(lista),
+      response: respostaDe(relatorio),
+    }),
+    [`GET /api/relatorios/${nome}/exportar`]: exportacao(lista, comum),
+    [`GET /api/relatorios/${nome}/imprimir`]: endpoint({
+      ...comum,
+      summary: `${titulo} em PDF, para imprimir`,
+      // Without pages: a paper holds them all.
+      query: z.strictObject(listFilters(lista)),
+      response: { download: ['application/pdf'] },
+      perMinute: 60,
+    }),
+  }
+}
+
+/** The calls of every report of the catalogue; computed keys lose their names, and the type says them again. */
+export const relatoriosContract = Object.assign(
+  {},
+  ...nomesDosRelatorios.map((nome) => contratoDoRelatorio(relatorios[nome])),
+) as DoRelatorio<NomeDoRelatorio>

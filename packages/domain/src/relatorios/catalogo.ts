@@ -1,0 +1,25 @@
+import { canOpen } from '../setores/rotas.ts'
+import type { Grupo } from '../setores/grupos.ts'
+import type { SetorSlug } from '../setores/setores.ts'
+import type { Relatorio } from './definir.ts'
+import { relatorioDeAdmissoes, relatorioDeDesligamentos } from './pessoas.ts'
+
+/** Every report, in the order of the page that lists them. One that is declared and not named here does not exist. */
+export const relatorios = {
+  admissoes: relatorioDeAdmissoes,
+  desligamentos: relatorioDeDesligamentos,
+} as const
+
+export type NomeDoRelatorio = keyof typeof relatorios
+export const nomesDosRelatorios = Object.keys(relatorios) as [NomeDoRelatorio, ...NomeDoRelatorio[]]
+
+export const isRelatorio = (nome: string): nome is NomeDoRelatorio => Object.hasOwn(relatorios, nome)
+
+/** A report, widened for code that walks over all of them. */
+export const relatorioOf = (nome: NomeDoRelatorio): Relatorio<NomeDoRelatorio> => relatorios[nome]
+
+/** Reports of a sector that a person with these groups sees there. */
+export const relatoriosDoSetor = (setor: SetorSlug, grupos: readonly Grupo[]): Relatorio[] =>
+  canOpen(setor, 'setor.relatorios', grupos)
+    ? nomesDosRelatorios.map(relatorioOf).filter(({ setores }) => setores.includes(setor))
+    : []
