@@ -46,6 +46,7 @@ import { colaboradorHandlers } from './modules/colaborador/handlers.ts'
 import { coberturaHandlers } from './modules/cobertura/handlers.ts'
 import { contaHandlers } from './modules/conta/handlers.ts'
 import { contratosHandlers } from './modules/contratos/handlers.ts'
+import { folhaHandlers } from './modules/folha/handlers.ts'
 import { geralHandlers } from './modules/geral/handlers.ts'
 import { importacaoHandlers } from './modules/importacao/handlers.ts'
 import { inicioHandlers } from './modules/inicio/handlers.ts'
@@ -152,6 +153,7 @@ const handlersOf = (deps: Deps, tokens: Tokens, log: FastifyBaseLogger): Handler
   ...coberturaHandlers(deps),
   ...contratosHandlers(deps),
   ...usuariosHandlers(deps),
+  ...folhaHandlers(deps),
   ...importacaoHandlers({ ...deps, log }),
 })
 

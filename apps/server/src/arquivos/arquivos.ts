@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ArquivoEnviado, ArquivoServido, TipoArquivo } from '@rh/domain/http/arquivo'
+import type { ArquivoEnviado, ArquivoServido, TipoServido } from '@rh/domain/http/arquivo'
 import type { Db, Tx } from '../db/db.ts'
 import type { UnitOfWork } from '../db/write.ts'
 import { failure } from '../http/failure.ts'
@@ -13,7 +13,7 @@ interface ArquivoGuardado {
 }
 
 /**
- * Keeps a received file. It belongs to who sent it until a record takes it.
+ * Keeps a file, received or written here. It belongs to who sent it until a record takes it.
  *
  * Upload marker, bytes, row, commit, marker deleted. Wherever a crash or a refusal ends this, there is either nothing
  * or a marker, from which the sweep knows what to look at; never a row without its file.
@@ -22,7 +22,7 @@ export async function saveArquivo(
   store: FileStore,
   { tx, agora, depois }: UnitOfWork,
   usuarioId: number,
-  { nome, tipo, bytes, sha256, caminho }: ArquivoEnviado,
+  { nome, tipo, bytes, sha256, caminho }: Omit<ArquivoEnviado, 'tipo'> & { readonly tipo: TipoServido },
 ): Promise<ArquivoGuardado> {
   const id = randomUUID()
   const marker = { id, desde: agora }
@@ -62,7 +62,7 @@ export async function servirArquivo(db: Db, store: FileStore, id: string): Promi
     .executeTakeFirst()
   if (!arquivo) throw failure('nao_encontrado')
   return {
-    tipo: arquivo.tipo as TipoArquivo,
+    tipo: arquivo.tipo as TipoServido,
     conteudo: await store.abrir(id),
     nome: arquivo.nome,
   }

@@ -136,6 +136,44 @@ export interface CentroDeCustoTable {
   versao: Generated<number>
 }
 
+export interface ChaveApiTable {
+  id: GeneratedAlways<number>
+  nome: string
+  prefixo: string
+  hash: string
+  escopos: string[]
+  porMinuto: number
+  expiraEm: string
+  criadoPor: number
+  criadoEm: string
+  revogadoPor: number | null
+  revogadoEm: string | null
+  revogadoMotivo: string | null
+}
+
+export interface ChaveApiContratoTable {
+  chaveId: number
+  contratoId: number
+}
+
+export interface ChaveApiJanelaTable {
+  chaveId: number
+  minuto: string
+  vezes: number
+  ultimoUso: string
+  ultimoIp: string
+}
+
+export interface ChaveApiUsoTable {
+  chaveId: number | null
+  dia: string
+  chamada: string
+  resultado: string
+  vezes: number
+  ultimoEm: string
+  ultimoIp: string
+}
+
 export interface ChaveTokenTable {
   kid: string
   segredo: Uint8Array
@@ -594,6 +632,52 @@ export interface FeriasPlanoTable {
   aceitoPor: number | null
   aceitoEm: string | null
   loteId: number | null
+}
+
+export interface FolhaEnvioTable {
+  id: GeneratedAlways<number>
+  competencia: string
+  sequencia: number
+  formato: string
+  layoutVersao: number
+  linhas: number
+  arquivoId: string
+  usuarioId: number
+  em: string
+  recusadoPor: number | null
+  recusadoEm: string | null
+  recusadoMotivo: string | null
+}
+
+export interface FolhaItemTable {
+  id: GeneratedAlways<number>
+  envioId: number
+  chave: string
+  revisao: number
+  tipo: string
+  operacao: string
+  vinculoId: number
+  contratoId: number
+  data: string
+  retroativo: boolean
+  hash: string
+  linha: unknown
+  valido: Generated<boolean>
+}
+
+export interface FolhaLayoutTable {
+  versao: number
+  colunas: unknown
+  nota: string | null
+  usuarioId: number
+  em: string
+}
+
+export interface FolhaRetiradaTable {
+  id: GeneratedAlways<number>
+  envioId: number
+  usuarioId: number
+  em: string
 }
 
 export interface GrupoTable {
@@ -1211,6 +1295,10 @@ export interface Database {
   ausencia: AusenciaTable
   cargo: CargoTable
   centroDeCusto: CentroDeCustoTable
+  chaveApi: ChaveApiTable
+  chaveApiContrato: ChaveApiContratoTable
+  chaveApiJanela: ChaveApiJanelaTable
+  chaveApiUso: ChaveApiUsoTable
   chaveToken: ChaveTokenTable
   cliente: ClienteTable
   clienteContato: ClienteContatoTable
@@ -1247,6 +1335,10 @@ export interface Database {
   feriasOcorrencia: FeriasOcorrenciaTable
   feriasPeriodo: FeriasPeriodoTable
   feriasPlano: FeriasPlanoTable
+  folhaEnvio: FolhaEnvioTable
+  folhaItem: FolhaItemTable
+  folhaLayout: FolhaLayoutTable
+  folhaRetirada: FolhaRetiradaTable
   grupo: GrupoTable
   horario: HorarioTable
   idempotencia: IdempotenciaTable

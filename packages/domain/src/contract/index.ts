@@ -13,6 +13,7 @@ import { estatisticasContract } from './estatisticas.ts'
 import { fichaContract } from './ficha.ts'
 import { fichaExperienciaContract } from './ficha-experiencia.ts'
 import { fichaFeriasContract } from './ficha-ferias.ts'
+import { folhaContract } from './folha.ts'
 import { fichaListasContract } from './ficha-listas.ts'
 import { importacaoContract } from './importacao.ts'
 import { inicioContract } from './inicio.ts'
@@ -66,6 +67,7 @@ export const api = {
   ...contratosContract,
   ...usuariosContract,
   ...importacaoContract,
+  ...folhaContract,
   ...cadastrosContract,
 } as const
 

@@ -13,7 +13,8 @@ export const tiposArquivo = {
 } as const satisfies Readonly<Record<string, { label: string; extensao: string }>>
 
 export type TipoArquivo = keyof typeof tiposArquivo
-export type TipoServido = TipoArquivo
+/** Kinds of file that calls answer: some of them nobody sends. */
+export type TipoServido = TipoArquivo | 'application/vnd.rh.folha+json'
 
 /** A call that carries one file, as `multipart/form-data` in the field `arquivo`. */
 export interface Upload {

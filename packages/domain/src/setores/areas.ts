@@ -155,6 +155,15 @@ export const areas = {
       registro: { path: ':registro', label: 'Cadastro' },
     },
   },
+  integracoes: {
+    label: 'Integrações',
+    path: 'integracoes',
+    icon: 'integracoes',
+    views: {
+      inicio: { path: '', label: 'Integrações' },
+      folha: { path: 'folha', label: 'Arquivo da folha' },
+    },
+  },
   importacao: {
     label: 'Importar planilha',
     path: 'importar',

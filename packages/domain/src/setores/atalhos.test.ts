@@ -15,6 +15,7 @@ describe('shortcuts of a dashboard', () => {
       ['/admin/contratos/listar', '/admin/contratos/novo'],
       ['/admin/usuarios/listar', '/admin/usuarios/novo'],
       ['/admin/cadastros', undefined],
+      ['/admin/integracoes', undefined],
       ['/admin/importar', undefined],
     ])
   })

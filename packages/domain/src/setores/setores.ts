@@ -34,6 +34,10 @@ const doProcesso = ['inicio', ...consulta] as const
 const feriasDosSetores = [...doProcesso, 'lote', 'a-vencer', 'mapa'] as const
 /** Who answers for the people of the whole company. */
 const direcaoDoRh = ['Coordenador', 'Gerente Rh', 'Administrador'] as const satisfies readonly Grupo[]
+const quemFechaAFolha = [
+  ...direcaoDoRh,
+  'Assistente Departamento Pessoal',
+] as const satisfies readonly Grupo[]
 const processos = {
   afastamento: 'tudo',
   ferias: feriasDosSetores,
@@ -128,6 +132,7 @@ export const setores = {
       ferias: ['listar', 'visualizar', 'mapa'],
       cadastros: 'tudo',
       importacao: 'tudo',
+      integracoes: 'tudo',
     },
     menu: [],
   }),
@@ -178,9 +183,12 @@ export const setores = {
       demissao: 'tudo',
       admissao: consulta,
       colaborador: [...consultaColaborador, ...acoesColaborador],
+      integracoes: ['folha'],
     },
     restringe: {
       'ferias.coletivas': direcaoDoRh,
+      // The file has the pay and the bank of everybody at once.
+      'integracoes.folha': quemFechaAFolha,
       'promocao.reajuste': direcaoDoRh,
     },
     menu: menuConsulta,
