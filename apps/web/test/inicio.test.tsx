@@ -47,6 +47,24 @@ describe('the start page of Rh', () => {
   })
 })
 
+describe('what waits, for who works in several sectors', () => {
+  it.each(['vagas', 'rh'] as const)('is in %s the list that it opens', async (setor) => {
+    const administrador = await sistema().as('administrador')
+    const { totaisMinhaVez } = await administrador.call('GET /api/inicio', { query: { setor } })
+    const [mais] = totaisMinhaVez.filter(({ tipo }) => tipo === 'admissao' || tipo === 'remanejamento')
+    if (!mais) throw new Error('Nothing waits')
+    const pessoa = await abrir('administrador', `/${setor}`)
+    const links = await screen.findAllByRole('link', { name: new RegExp(`^${mais.total} ?[A-Z]`) })
+    const link = links.find((um) => um.getAttribute('href')?.includes(`/${mais.tipo}/listar?minhaVez=`))
+    if (!link) throw new Error('no link')
+    await pessoa.click(link)
+    await waitFor(() => expect(pessoa.onde()).toBe(`/${setor}/${mais.tipo}/listar?minhaVez=${setor}`))
+    const paginas = await screen.findByRole('navigation', { name: 'Páginas da lista' })
+    await waitFor(() => expect(paginas.textContent).toContain(`de ${mais.total}`))
+    expect(screen.getByRole('button', { name: 'Minha vez' }).getAttribute('aria-pressed')).toBe('true')
+  })
+})
+
 describe('a chart', () => {
   it('has its table in its place, and stays so', async () => {
     const pessoa = await abrir('gerente.rh', '/rh/estatisticas')

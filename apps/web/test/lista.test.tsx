@@ -48,7 +48,7 @@ describe('a list', () => {
     await waitFor(() => expect(vez.getAttribute('aria-pressed')).toBe('true'))
     expect(aba?.getAttribute('aria-pressed')).toBe('true')
     const busca = new URLSearchParams(location.search)
-    expect([busca.get('minhaVez'), busca.get('status')]).toEqual(['1', expect.any(String)])
+    expect([busca.get('minhaVez'), busca.get('status')]).toEqual(['operacional', expect.any(String)])
     await pessoa.click(vez)
     await waitFor(() => expect(new URLSearchParams(location.search).has('minhaVez')).toBe(false))
     expect(new URLSearchParams(location.search).get('status')).toBe(busca.get('status'))

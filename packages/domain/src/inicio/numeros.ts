@@ -195,7 +195,7 @@ export const numerosDoInicio: Readonly<Record<SetorSlug, readonly Numero[]>> = {
       nome: 'kits',
       label: 'Kits por separar ou entregar',
       view: 'admissao.listar',
-      filtros: () => ({ minhaVez: '1' }),
+      filtros: () => ({ minhaVez: 'almoxarifado' }),
       legenda: 'admissões que esperam você',
       frase: { um: 'kit por separar ou entregar', muitos: 'kits por separar ou entregar' },
     },

@@ -8,6 +8,7 @@ import {
   type Lista,
   type UmDe,
 } from '../listas/define-list.ts'
+import { setores, setorSlugs, type SetorSlug } from '../setores/setores.ts'
 import type { AnyProcess, StatusOf } from './define.ts'
 
 // Light, as every list: the page that shows it loads no schema.
@@ -31,8 +32,8 @@ export type FiltrosDoProcesso<X extends AnyProcess> = {
   readonly status: UmDe<StatusOf<X>>
   readonly contratoId: 'id'
   readonly solicitanteId: 'id'
-  /** Keeps only rows where it is the turn of the signed-in user. */
-  readonly minhaVez: UmDe<'1'>
+  /** Keeps only rows where it is the turn of the signed-in user: in one sector, or `1` for all of theirs. */
+  readonly minhaVez: UmDe<'1' | SetorSlug>
 } & Readonly<Record<`${X['name']}De` | `${X['name']}Ate`, 'data'>>
 
 /** Columns of every process, in list order. */
@@ -74,7 +75,7 @@ export function defineProcessList<
       solicitanteId: 'id',
       [`${name}De`]: 'data',
       [`${name}Ate`]: 'data',
-      minhaVez: umDe(['1']),
+      minhaVez: umDe(['1', ...setorSlugs]),
       ...lista.filtros,
     },
     descricoes: {
@@ -83,7 +84,7 @@ export function defineProcessList<
       solicitanteId: { label: 'Solicitante' },
       [`${name}De`]: de,
       [`${name}Ate`]: ate,
-      minhaVez: { label: 'Minha vez' },
+      minhaVez: { label: 'Minha vez', rotulos: { 1: { label: 'Em todos os setores' }, ...setores } },
       ...lista.descricoes,
     },
     ordemPadrao: '-numero',

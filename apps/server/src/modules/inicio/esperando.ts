@@ -31,7 +31,7 @@ export async function listEsperando(db: Db, ator: Ator, noSetor?: SetorSlug) {
   const porPagina = MOSTRADOS.minhaVez
   const paginas = await Promise.all(
     (Object.keys(listagens) as TipoDeclarado[]).map(async (tipo) => {
-      const filtros = { minhaVez: '1', porPagina, ordenar: 'data', ...(noSetor && { noSetor }) } as const
+      const filtros = { minhaVez: noSetor ?? '1', porPagina, ordenar: 'data' } as const
       const { results, total } = await listProcessos(db, listagens[tipo], ator, filtros)
       return { tipo, linhas: results.map((linha) => ({ cargo: null, posto: null, ...linha, tipo })), total }
     }),

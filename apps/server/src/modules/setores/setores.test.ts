@@ -83,6 +83,10 @@ describe('GET /api/setores/pendencias', () => {
         const inicio = await client.call('GET /api/inicio', { query: { ...(setor && { setor }) } })
         expect([usuario, setor, inicio.totalMinhaVez]).toEqual([usuario, setor, total])
         expect(inicio.minhaVez.length).toBe(Math.min(total, MOSTRADOS.minhaVez))
+        for (const { tipo, total: doTipo } of setor ? inicio.totaisMinhaVez : []) {
+          const lista = await client.call(`GET /api/${tipo}/listar`, { query: { minhaVez: setor } })
+          expect([usuario, setor, tipo, lista.total]).toEqual([usuario, setor, tipo, doTipo])
+        }
       }
     },
   )

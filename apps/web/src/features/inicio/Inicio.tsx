@@ -199,14 +199,15 @@ function useListaDe(): (tipo: TipoDeclarado) => string | null {
 
 function EsperaPorMim() {
   const listaDe = useListaDe()
-  const { data, error, refetch } = useQuery(inicioQuery(useSetor()))
+  const setor = useSetor()
+  const { data, error, refetch } = useQuery(inicioQuery(setor))
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   return (
     <Espera
       data={data}
       listaDe={(tipo) => {
         const lista = listaDe(tipo)
-        return lista && `${lista}?minhaVez=1`
+        return lista && `${lista}?minhaVez=${setor}`
       }}
     />
   )

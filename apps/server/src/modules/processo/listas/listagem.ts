@@ -17,9 +17,7 @@ export interface FiltrosDeProcesso extends Grammar {
   readonly status?: string | undefined
   readonly contratoId?: number | undefined
   readonly solicitanteId?: number | undefined
-  readonly minhaVez?: '1' | undefined
-  /** With it, only what waits for the person in this sector. */
-  readonly noSetor?: SetorSlug | undefined
+  readonly minhaVez?: '1' | SetorSlug | undefined
   /** Today in company time, for kinds whose rows depend on it. */
   readonly hoje?: string | undefined
   /** Situation by dates, for kinds whose list has such tabs. */
@@ -101,7 +99,7 @@ export function condicoes<L extends LinhaDeProcesso>(
   ator: Ator,
   filtros: FiltrosDeProcesso,
 ): RawBuilder<unknown> {
-  const { status, contratoId, solicitanteId, busca } = filtros
+  const { status, contratoId, solicitanteId, busca, minhaVez: vez } = filtros
   const de = filtros[`${process.name}De`]
   const ate = filtros[`${process.name}Ate`]
   const partes = [
@@ -111,8 +109,7 @@ export function condicoes<L extends LinhaDeProcesso>(
     ...(solicitanteId ? [sql`p.solicitante_id = ${solicitanteId}`] : []),
     ...(de ? [sql`p.data >= ${de}`] : []),
     ...(ate ? [sql`p.data <= ${ate}`] : []),
-    ...(filtros.minhaVez ? [minhaVez(process, ator)] : []),
-    ...(filtros.noSetor ? [minhaVezNoSetor(process, ator, filtros.noSetor)] : []),
+    ...(vez === undefined ? [] : [vez === '1' ? minhaVez(process, ator) : minhaVezNoSetor(process, ator, vez)]),
     ...(busca ? [contem(busca, veCpfDaLista(lista, ator))] : []),
     ...(proprias?.(filtros, ator) ?? []),
   ]

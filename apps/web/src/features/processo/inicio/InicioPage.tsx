@@ -28,7 +28,7 @@ export function InicioPage() {
   const hasAoLado = prazo !== undefined || AoLado !== undefined
   const minhas = useQuery(
     listarQuery(tipo, {
-      minhaVez: '1',
+      minhaVez: setor,
       porPagina: String(MOSTRADOS),
       ordenar: 'data',
     }),
@@ -49,7 +49,7 @@ export function InicioPage() {
       <Box sx={{ ...grade(hasAoLado ? 'minmax(0, 3fr) minmax(0, 2fr)' : 'minmax(0, 1fr)'), mt: 2.5 }}>
         <MinhaVez
           processos={minhas.data?.results.map((linha) => ({ tipo, ...linha }))}
-          outros={outros(minhas.data, `${listar}?minhaVez=1`, `Ver ${todas}`)}
+          outros={outros(minhas.data, `${listar}?minhaVez=${setor}`, `Ver ${todas}`)}
           vazio={`${maiuscula(nenhuma)} ${um} depende de você agora. Quando chegar a sua vez, ${ela} aparece aqui.`}
         />
         {hasAoLado && (

@@ -20,7 +20,8 @@ const somar = (colunas: readonly Coluna[] | undefined, de: (coluna: Coluna) => n
 export function Numeros({ minhaVez, colunas }: NumerosProps) {
   const { tela, process, textos, vistas } = useTela()
   const devolvido = process.doSolicitante.find((status) => status !== process.initial) ?? ''
-  const listar = hrefOf(useSetor(), vistas.listar)
+  const setor = useSetor()
+  const listar = hrefOf(setor, vistas.listar)
   const colunasNaMesa = tela.prazo ? 4 : 3
   return (
     <Box
@@ -38,7 +39,7 @@ export function Numeros({ minhaVez, colunas }: NumerosProps) {
         value={minhaVez}
         icon="relogio"
         tone={minhaVez ? 'warning' : 'success'}
-        href={`${listar}?minhaVez=1`}
+        href={`${listar}?minhaVez=${setor}`}
       />
       <StatCard
         label={`Devolvid${textos.fim}s`}

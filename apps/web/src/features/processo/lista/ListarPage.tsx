@@ -210,18 +210,18 @@ function useFiltros(): FilterField[] {
   ]
 }
 
-/** Filter: waiting for this person. */
+/** Filter: waiting for this person in this sector. */
 function MinhaVezFilter() {
+  const setor = useSetor()
   const { state, change } = useListState(useTela().tela.lista.lista)
-  const ligado = state.filtros['minhaVez'] === '1'
   return (
     <ToggleButton
       value="minhaVez"
-      selected={ligado}
+      selected={Boolean(state.filtros['minhaVez'])}
       size="small"
       onChange={() =>
         change(({ filtros }) => ({
-          filtros: { ...filtros, minhaVez: filtros['minhaVez'] === '1' ? '' : '1' },
+          filtros: { ...filtros, minhaVez: filtros['minhaVez'] ? '' : setor },
         }))
       }
       sx={{
