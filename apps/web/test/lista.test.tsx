@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom'
-import { describe, expect, it } from 'vitest'
+import { abas } from '@rh/domain/colaborador/abas'
+import { describe, expect, it, vi } from 'vitest'
 import { rede } from './rede.ts'
 import { sistema, usarSistema } from './sistema.ts'
 import { abrir } from './tela.tsx'
@@ -98,5 +99,84 @@ describe('a list', () => {
     await pessoa.click(erro.getByRole('button', { name: 'Tentar de novo' }))
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
     await waitFor(async () => expect((await numeros()).length).toBeGreaterThan(0))
+  })
+})
+
+describe('on paper', () => {
+  /** The tabs of a printed file, by their headings. */
+  const partes = () =>
+    [...screen.getByTestId('impressao').querySelectorAll(':scope > section > h2')].map(
+      ({ textContent }) => textContent,
+    )
+  const estilos = (): string =>
+    [...document.querySelectorAll('style')].map(({ textContent }) => textContent).join('')
+
+  it('the file of an employee is whole: every tab, once all of it was read, with pages and who printed it', async () => {
+    const rh = await sistema().as('gerente.rh')
+    const { results } = await rh.call('GET /api/colaborador/listar', {
+      query: { situacao: 'ativo', porPagina: '1' },
+    })
+    const id = results[0]?.id ?? 0
+    const { nome, matricula } = await rh.call('GET /api/colaborador/obter/:id', {
+      params: { id },
+      query: {},
+    })
+    const trilha = await rh.call('GET /api/colaborador/alteracoes/:id', { params: { id }, query: {} })
+    const imprimir = vi.spyOn(window, 'print').mockReturnValue()
+    const pessoa = await abrir('gerente.rh', `/rh/colaborador/${id}/visualizar?aba=contrato`)
+    await pessoa.click(await screen.findByRole('button', { name: 'Imprimir' }))
+    await waitFor(() => expect(imprimir).toHaveBeenCalledTimes(1), { timeout: 20_000 })
+    const papel = within(screen.getByTestId('impressao'))
+    expect(partes()).toEqual(Object.values(abas).map(({ label }) => label))
+    expect(screen.getByTestId('impressao').querySelector('[aria-busy="true"]')).toBeNull()
+    expect(papel.getAllByText(/^(Inclusão|Alteração|Retirada)$/)).toHaveLength(trilha.total)
+    expect(papel.getByText(/^Impressa por .* em \d\d\/\d\d\/\d{4}/)).toBeTruthy()
+    // The tab on the screen is in the whole file already.
+    expect(
+      screen.getByRole('navigation', { name: `Ficha de ${nome}` }).closest('[data-sem-impressao]'),
+    ).toBeTruthy()
+    const css = estilos()
+    expect(css).toContain('counter(page) " de " counter(pages)')
+    expect(css).toContain(`matrícula ${matricula}`)
+    window.dispatchEvent(new Event('afterprint'))
+    await waitFor(() => expect(screen.queryByTestId('impressao')).toBeNull())
+    imprimir.mockRestore()
+  })
+
+  it('the keys of the browser print the whole file too', async () => {
+    const rh = await sistema().as('almoxarifado')
+    const { results } = await rh.call('GET /api/colaborador/listar', {
+      query: { situacao: 'ativo', porPagina: '1' },
+    })
+    const imprimir = vi.spyOn(window, 'print').mockReturnValue()
+    const pessoa = await abrir('almoxarifado', `/almoxarifado/colaborador/${results[0]?.id}/visualizar`)
+    await screen.findByRole('button', { name: 'Imprimir' })
+    expect(screen.queryByRole('button', { name: 'Ficha de registro' })).toBeNull()
+    await pessoa.keyboard('{Control>}p{/Control}')
+    await waitFor(() => expect(imprimir).toHaveBeenCalledTimes(1), { timeout: 20_000 })
+    // A sector prints what it sees, and no more.
+    expect(partes()).toEqual(['Resumo', 'Uniforme/EPI'])
+    imprimir.mockRestore()
+  })
+
+  it('a list is asked for as it is filtered, in the columns on the screen', async () => {
+    const criar = vi.fn<() => string>(() => 'blob:rh')
+    Object.assign(URL, { createObjectURL: criar })
+    const pessoa = await abrir('coordenador.operacional', `${LISTA}?status=efetivada`)
+    await linhas()
+    await pessoa.click(screen.getByRole('button', { name: 'Exportar' }))
+    await pessoa.click(await screen.findByRole('menuitem', { name: 'Imprimir (PDF)' }))
+    await waitFor(() => expect(criar).toHaveBeenCalledTimes(1))
+    const [feita] = await sistema()
+      .db.selectFrom('exportacao')
+      .selectAll()
+      .orderBy('id', 'desc')
+      .limit(1)
+      .execute()
+    expect(feita).toMatchObject({
+      chamada: 'GET /api/admissao/exportar',
+      formato: 'pdf',
+      filtros: { status: 'efetivada' },
+    })
   })
 })

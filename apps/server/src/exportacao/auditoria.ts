@@ -6,7 +6,9 @@ import { failure } from '../http/failure.ts'
 import { isoDe } from '../clock.ts'
 
 interface Feita {
-  readonly query: { readonly formato: Formato | 'pdf'; readonly colunas?: unknown }
+  readonly query: { readonly formato: Formato; readonly colunas?: unknown } & Readonly<
+    Record<string, unknown>
+  >
   readonly colunas: readonly string[]
   readonly linhas: number
 }

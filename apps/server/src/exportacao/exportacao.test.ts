@@ -2,6 +2,8 @@ import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CallArgs } from '@rh/domain/http/endpoint'
 import type { Api } from '@rh/domain/contract/index'
+import { situacoesUsuario } from '@rh/domain/listas/usuarios'
+import { textoDoPdf } from '../test/pdf.ts'
 import { createTestApp, type Client, type TestApp } from '../test/harness.ts'
 
 let rh: TestApp
@@ -173,6 +175,80 @@ describe('every other list that is exported', () => {
   })
 })
 
+describe('what people work with in a spreadsheet', () => {
+  const tabela = async (
+    usuario: string,
+    chamada: 'GET /api/contratos/exportar' | 'GET /api/usuarios/exportar',
+  ) => {
+    const arquivo = await (await rh.as(usuario)).call(chamada, { query: { formato: 'xlsx' } })
+    const { sheets } = await readXlsx(new Uint8Array(await arquivo.arrayBuffer()))
+    const [cabeca = [], ...linhas] = sheets[0]?.rows ?? []
+    return linhas.map((linha) => Object.fromEntries(cabeca.map((nome, i) => [String(nome), linha[i]])))
+  }
+
+  it('of contracts, slots and value are numbers that add up', async () => {
+    const linhas = await tabela('comercial', 'GET /api/contratos/exportar')
+    const comercial = await rh.as('comercial')
+    const { results } = await comercial.call('GET /api/contratos/listar', { query: { porPagina: '100' } })
+    expect(linhas.length).toBe(results.length)
+    for (const { id, numero, planejado, ocupado, vagas } of results) {
+      const { valorMensalCentavos } = await comercial.call('GET /api/contratos/obter/:id', {
+        params: { id },
+        query: {},
+      })
+      expect(linhas.find((linha) => linha['Número'] === numero)).toMatchObject({
+        'Vagas contratadas': planejado,
+        'Vagas ocupadas': ocupado,
+        'Vagas abertas': vagas,
+        'Valor mensal': valorMensalCentavos && valorMensalCentavos / 100,
+      })
+    }
+    expect(linhas.some((linha) => Number(linha['Valor mensal']) > 0)).toBe(true)
+  })
+
+  it('of users, with e-mail and where the account stands', async () => {
+    const linhas = await tabela('administrador', 'GET /api/usuarios/exportar')
+    const { results } = await (
+      await rh.as('administrador')
+    ).call('GET /api/usuarios/listar', { query: { porPagina: '100' } })
+    expect(linhas).toHaveLength(results.length)
+    for (const { usuario, email, situacao } of results)
+      expect(linhas.find((linha) => linha['Usuário'] === usuario)).toMatchObject({
+        'E-mail': email,
+        Situação: situacoesUsuario[situacao].label,
+      })
+  })
+})
+
+describe('a list on paper', () => {
+  const imprimir = async (usuario: string, query: Filtros & { colunas?: string } = {}) => {
+    const client = await rh.as(usuario)
+    const arquivo = await client.call('GET /api/admissao/exportar', { query: { ...query, formato: 'pdf' } })
+    return textoDoPdf(new Uint8Array(await arquivo.arrayBuffer()))
+  }
+
+  it('has everything filtered, its filters in words, the pages, and who printed it when', async () => {
+    const query = { admissaoDe: '2026-10-01' }
+    const paginas = await todasAsPaginas(await rh.as('coordenador.operacional'), query)
+    expect(paginas.length).toBeGreaterThan(25)
+    const texto = (await imprimir('coordenador.operacional', query)).replace(/\s+/g, ' ')
+    for (const { numero } of paginas) expect(texto).toContain(numero)
+    const { nome } = await (await rh.as('coordenador.operacional')).call('GET /api/conta/perfil')
+    expect(texto).toContain('Admissões')
+    expect(texto).toContain(`Linhas: ${paginas.length} · Admissão de: 01/10/2026`)
+    expect(texto).toMatch(new RegExp(`Emitido em \\d\\d/\\d\\d/2026 às \\d\\d:\\d\\d por ${nome}`))
+    expect(texto).toMatch(/Página 1 de [2-9]/)
+  })
+
+  it('masks what the list masks, and is recorded as every copy is', async () => {
+    const texto = await imprimir('cadastro', { colunas: 'nome,cpf' })
+    expect(texto).toMatch(/\*\*\*\.\d{3}\.\d{3}-\*\*/)
+    expect(texto).not.toMatch(/\d{3}\.\d{3}\.\d{3}-\d{2}/)
+    const [ultima] = await rh.db.selectFrom('exportacao').selectAll().orderBy('id', 'desc').limit(1).execute()
+    expect(ultima).toMatchObject({ formato: 'pdf', colunas: ['nome', 'cpf'] })
+  })
+})
+
 it('offers as filters only what the person sees in the list', async () => {
   const [gestor, todos] = await Promise.all(
     ['gestor', 'administrador'].map(async (usuario) =>
@@ -190,7 +266,7 @@ it('offers as filters only what the person sees in the list', async () => {
 describe('what is refused', () => {
   it.each([
     [{}, 'formato'],
-    [{ formato: 'pdf' }, 'formato'],
+    [{ formato: 'docx' }, 'formato'],
     [{ formato: 'csv', colunas: 'senha' }, 'colunas'],
     [{ formato: 'csv', colunas: '' }, 'colunas'],
     [{ formato: 'csv', status: 'nenhuma' }, 'status'],

@@ -1,5 +1,5 @@
 import type { ArquivoServido } from '@rh/domain/http/arquivo'
-import { formatos, LINHAS_POR_LOTE, type Formato } from '@rh/domain/contract/exportacao'
+import { formatos, LINHAS_IMPRESSAS_MAX, LINHAS_POR_LOTE, type Formato } from '@rh/domain/contract/exportacao'
 import { colunasVisiveis, type Filtros, type Lista, nomeDaLista } from '@rh/domain/listas/define-list'
 import { openListRows, type ListRows } from '../db/list-rows.ts'
 import type { ListSource } from '../db/list-query.ts'
@@ -7,6 +7,7 @@ import type { Deps } from '../deps.ts'
 import type { RequestContext } from '../http/ator.ts'
 import { failure } from '../http/failure.ts'
 import { hojeEm } from '../clock.ts'
+import { findTimbre } from '../papeis/timbre.ts'
 import { celulaDe } from './celula.ts'
 import { comoCsv } from './csv.ts'
 import { auditarExportacao } from './auditoria.ts'
@@ -56,6 +57,7 @@ export async function exportar<C extends string, F extends Filtros, L, R extends
   try {
     const agora = deps.clock.agora()
     linhas = await openListRows<L>(deps.db, source, query.ordenar)
+    if (query.formato === 'pdf') requireImprimivel(linhas.total)
     await auditarExportacao(deps, request, { query, colunas, linhas: linhas.total })
     const tabela: Tabela = {
       nome: nomeDaLista(lista),
@@ -70,7 +72,10 @@ export async function exportar<C extends string, F extends Filtros, L, R extends
     }
     return {
       tipo: formatos[query.formato].tipo,
-      conteudo: await iniciar(await escritor(query.formato, tabela), [() => linhas?.close(), vaga]),
+      conteudo: await iniciar(await escritor(deps, request, query.formato, tabela), [
+        () => linhas?.close(),
+        vaga,
+      ]),
       nome: `${nomeDeArquivo(nomeDaLista(lista))}-${hojeEm(agora, deps.config.empresaFuso)}.${query.formato}`,
       linhas: linhas.total,
     }
@@ -106,9 +111,30 @@ async function* emCelulas<C extends string, L>(
     })
 }
 
-/** The writer of workbooks is loaded with the first one. */
-const escritor = async (formato: Formato, tabela: Tabela): Promise<Bytes> =>
-  formato === 'csv' ? comoCsv(tabela) : (await import('./xlsx.ts')).comoXlsx(tabela)
+/** The writer of workbooks is loaded with the first one, and so is the printer. */
+async function escritor(
+  { db, clock, config }: Meios,
+  { ator }: RequestContext,
+  formato: Formato,
+  tabela: Tabela,
+): Promise<Bytes> {
+  if (formato === 'csv') return comoCsv(tabela)
+  if (formato === 'xlsx') return (await import('./xlsx.ts')).comoXlsx(tabela)
+  const { comoPdf } = await import('./pdf.ts')
+  return comoPdf(tabela, {
+    timbre: await findTimbre(db),
+    por: ator.nome,
+    emitidoEm: clock.agora().toZonedDateTimeISO(config.empresaFuso),
+  })
+}
+
+function requireImprimivel(total: number): void {
+  if (total > LINHAS_IMPRESSAS_MAX)
+    throw failure('corpo_grande', {
+      mensagem: `São ${total.toLocaleString('pt-BR')} linhas: o papel leva até ${LINHAS_IMPRESSAS_MAX.toLocaleString('pt-BR')}.`,
+      acao: 'Filtre a lista antes de imprimir, ou exporte em Excel.',
+    })
+}
 
 type Bytes = AsyncGenerator<Uint8Array, void, undefined>
 

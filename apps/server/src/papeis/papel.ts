@@ -26,6 +26,10 @@ export interface Emissao {
   readonly referencia: string
   /** ISO moment, in company time. */
   readonly emitidoEm: Temporal.ZonedDateTime
+  /** Who printed it, where the paper is of nobody else. */
+  readonly por?: string
+  /** On its side, with narrow margins: what has more columns than an upright page holds. */
+  readonly deitado?: boolean
 }
 
 const TINTA = '#1c252e'
@@ -35,45 +39,59 @@ const FIO = '#d3dae0'
 const mm = (valor: number): number => Math.round(valor * 2.834_6)
 const LATERAL = mm(20)
 const LARGURA_UTIL = mm(210) - 2 * LATERAL
+const LATERAL_DEITADO = mm(12)
 
-export const fio = (margem: readonly [number, number, number, number] = [0, 6, 0, 6]): Bloco => ({
-  canvas: [{ type: 'line', x1: 0, y1: 0, x2: LARGURA_UTIL, y2: 0, lineWidth: 0.6, lineColor: FIO }],
+const lateralDe = ({ deitado = false }: Emissao): number => (deitado ? LATERAL_DEITADO : LATERAL)
+
+export const fio = (
+  margem: readonly [number, number, number, number] = [0, 6, 0, 6],
+  largura = LARGURA_UTIL,
+): Bloco => ({
+  canvas: [{ type: 'line', x1: 0, y1: 0, x2: largura, y2: 0, lineWidth: 0.6, lineColor: FIO }],
   margin: margem,
 })
 
-const cabecalho = ({ timbre, referencia }: Emissao): Bloco => ({
-  margin: [LATERAL, mm(12), LATERAL, 0],
-  stack: [
-    {
-      columns: [
-        timbre.logo === null
-          ? { text: timbre.nomeFantasia, bold: true, fontSize: 12, width: '*' }
-          : { image: timbre.logo, fit: [mm(45), mm(12)], width: '*' },
-        {
-          width: 'auto',
-          alignment: 'right',
-          color: TINTA_SUAVE,
-          fontSize: 7.5,
-          stack: [timbre.razaoSocial, `CNPJ ${formatCnpj14(timbre.cnpj)}`, referencia],
-        },
-      ],
-    },
-    fio([0, 5, 0, 0]),
-  ],
-})
+const cabecalho = (emissao: Emissao): Bloco => {
+  const { timbre, referencia, deitado = false } = emissao
+  return {
+    margin: [lateralDe(emissao), mm(12), lateralDe(emissao), 0],
+    stack: [
+      {
+        columns: [
+          timbre.logo === null
+            ? { text: timbre.nomeFantasia, bold: true, fontSize: 12, width: '*' }
+            : { image: timbre.logo, fit: [mm(45), mm(12)], width: '*' },
+          {
+            width: 'auto',
+            alignment: 'right',
+            color: TINTA_SUAVE,
+            fontSize: 7.5,
+            stack: [timbre.razaoSocial, `CNPJ ${formatCnpj14(timbre.cnpj)}`, referencia],
+          },
+        ],
+      },
+      fio([0, 5, 0, 0], deitado ? mm(297) - 2 * LATERAL_DEITADO : LARGURA_UTIL),
+    ],
+  }
+}
 
-const rodape = ({ emitidoEm }: Emissao, pagina: number, paginas: number): Bloco => ({
-  margin: [LATERAL, mm(4), LATERAL, 0],
+const rodape = (emissao: Emissao, pagina: number, paginas: number): Bloco => ({
+  margin: [lateralDe(emissao), mm(4), lateralDe(emissao), 0],
   color: TINTA_SUAVE,
   fontSize: 7.5,
   columns: [
     {
-      text: `Emitido em ${formatData(emitidoEm.toPlainDate().toString())} às ${horaDe(emitidoEm)}`,
+      text: emitidoDe(emissao),
       width: '*',
     },
     { text: `Página ${pagina} de ${paginas}`, width: 'auto' },
   ],
 })
+
+const emitidoDe = ({ emitidoEm, por }: Emissao): string =>
+  `Emitido em ${formatData(emitidoEm.toPlainDate().toString())} às ${horaDe(emitidoEm)}${
+    por === undefined ? '' : ` por ${por}`
+  }`
 
 const horaDe = (momento: Temporal.ZonedDateTime): string => momento.toPlainTime().toString().slice(0, 5)
 
@@ -82,7 +100,8 @@ export const comTimbre = (papel: Papel, emissao: Emissao): Documento => ({
   info: { title: papel.titulo, subject: papel.assunto, author: emissao.timbre.razaoSocial },
   lang: 'pt-BR',
   pageSize: 'A4',
-  pageMargins: [LATERAL, mm(34), LATERAL, mm(20)],
+  ...(emissao.deitado && { pageOrientation: 'landscape' as const }),
+  pageMargins: [lateralDe(emissao), mm(34), lateralDe(emissao), mm(20)],
   header: () => cabecalho(emissao),
   footer: (pagina, paginas) => rodape(emissao, pagina, paginas),
   defaultStyle: { font: 'Public Sans', fontSize: 9.5, lineHeight: 1.25, color: TINTA },
@@ -136,12 +155,16 @@ export function campos(itens: readonly (readonly [rotulo: string, valor: string]
 const lado = (numericas: readonly number[], coluna: number) =>
   numericas.includes(coluna) ? ({ alignment: 'right' } as const) : {}
 
-/** A table with a head that is repeated on every page; columns of numbers, by their place, are aligned on the right. */
+/**
+ * A table with a head that is repeated on every page; columns of numbers, by their place, are aligned on the right, and
+ * those of codes are never broken.
+ */
 export const tabelaDe = (
   cabeca: readonly string[],
   linhas: readonly (readonly string[])[],
   larguras: readonly (number | '*' | 'auto')[],
   numericas: readonly number[] = [],
+  codigos: readonly number[] = [],
 ): Bloco => ({
   table: {
     headerRows: 1,
@@ -149,7 +172,12 @@ export const tabelaDe = (
     body: [
       cabeca.map((texto, i): Bloco => ({ text: texto, bold: true, fontSize: 8, ...lado(numericas, i) })),
       ...linhas.map((linha) =>
-        linha.map((texto, i): Bloco => ({ text: texto, fontSize: 8.5, ...lado(numericas, i) })),
+        linha.map((texto, i): Bloco => ({
+          text: texto,
+          fontSize: 8.5,
+          ...lado(numericas, i),
+          ...(codigos.includes(i) && { noWrap: true }),
+        })),
       ),
     ],
   },

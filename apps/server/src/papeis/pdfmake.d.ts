@@ -10,6 +10,7 @@ declare module 'pdfmake' {
     bold?: boolean
     italics?: boolean
     color?: string
+    noWrap?: boolean
     alignment?: 'left' | 'right' | 'center' | 'justify'
     lineHeight?: number
     characterSpacing?: number
@@ -73,6 +74,7 @@ declare module 'pdfmake' {
     lang?: string
     tagged?: boolean
     pageSize?: 'A4'
+    pageOrientation?: 'portrait' | 'landscape'
     pageMargins?: Margem
     compress?: boolean
     content: readonly Bloco[]

@@ -1,9 +1,10 @@
-import { formatCnpj14 } from '@rh/domain/br/documentos'
+import { formatCep, formatCnpj14 } from '@rh/domain/br/documentos'
 import { formatData } from '@rh/domain/br/data'
 import { formatDinheiro } from '@rh/domain/br/dinheiro'
 import { convertCurrencyToWords } from '@rh/domain/br/extenso'
 import type { Campo } from '@rh/domain/campos/campo'
 import { escreverCampo } from '@rh/domain/campos/formato'
+import { endereco } from '@rh/domain/campos/pessoa'
 import type { Timbre } from './papel.ts'
 
 // Phrases that papers of every kind use.
@@ -24,3 +25,57 @@ export const linhaDe = (campo: Campo, valor: string | number | boolean | undefin
   campo.curto ?? campo.label,
   valor === undefined ? '' : escreverCampo(campo, valor),
 ]
+
+interface Endereco {
+  readonly tipoLogradouro?: string | null | undefined
+  readonly logradouro: string
+  readonly numero: string
+  readonly complemento?: string | null | undefined
+  readonly bairro: string
+  readonly municipio: string
+  readonly uf: string
+  readonly cep: string
+}
+
+/** An address in one line. */
+export const enderecoEscrito = (onde: Endereco): string =>
+  [
+    [
+      onde.tipoLogradouro && escreverCampo(endereco.tipoLogradouro, onde.tipoLogradouro),
+      `${onde.logradouro}, ${onde.numero}`,
+    ]
+      .filter(Boolean)
+      .join(' '),
+    onde.complemento,
+    onde.bairro,
+    `${onde.municipio}/${onde.uf}`,
+    `CEP ${formatCep(onde.cep)}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+
+export interface Jornada {
+  readonly escala: string
+  readonly entrada: string
+  readonly saida: string
+  readonly intervaloMinutos: number
+  readonly horasSemanais: number
+}
+
+const hora = (valor: string): string => valor.slice(0, 5)
+
+/** A scale as a contract says it: hours, interval, and hours a week. */
+export const jornadaEscrita = (jornada: Jornada): string =>
+  `${jornada.escala}: das ${hora(jornada.entrada)} às ${hora(jornada.saida)}, com ${jornada.intervaloMinutos} minutos ` +
+  `de intervalo, ${jornada.horasSemanais.toLocaleString('pt-BR')} horas semanais`
+
+export interface Risco {
+  readonly insalubridade: number
+  readonly periculosidade: boolean
+}
+
+/** The additional of risk in words, with its article; the two are not added up (CLT art. 193 § 2º). */
+export function adicionalEscrito({ insalubridade, periculosidade }: Risco): string {
+  if (periculosidade) return 'Periculosidade, 30% do salário-base (CLT art. 193)'
+  return insalubridade > 0 ? `Insalubridade, ${insalubridade}% do salário mínimo (CLT art. 192)` : 'Nenhum'
+}

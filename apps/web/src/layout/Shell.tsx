@@ -92,7 +92,9 @@ export function Shell() {
   return (
     <QueryClientProvider client={queries}>
       <StepUpProvider onConfirm={confirmar}>
-        <SkipLink href="#conteudo">Ir para o conteúdo</SkipLink>
+        <SkipLink href="#conteudo" data-sem-impressao>
+          Ir para o conteúdo
+        </SkipLink>
         <Frame data-layout={themeLayout} data-stretch={themeStretch} data-setor={setor !== null}>
           {menu && themeLayout !== 'horizontal' && <NavSide {...menu} />}
           <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>

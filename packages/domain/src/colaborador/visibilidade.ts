@@ -94,6 +94,18 @@ const camposDaVisao = ({ pessoa, contrato, beneficios }: Visao): CampoFicha[] =>
 export const veCpfInteiro = (grupos: readonly Grupo[]): boolean =>
   visoesDe(grupos).some(({ cpfInteiro }) => cpfInteiro === true)
 
+/** Groups that see all of an employee: every field, every tab, the whole CPF. What holds all of it is theirs alone. */
+export const quemVeTudo: readonly Grupo[] = todosOsGrupos.filter((grupo) => {
+  const campos = camposVisiveis([grupo])
+  return (
+    veCpfInteiro([grupo]) &&
+    abasVisiveis([grupo]).length === abaNomes.length &&
+    campos.has('vinculo.beneficios') &&
+    camposPessoaNomes.every((campo) => campos.has(`pessoa.${campo}`)) &&
+    camposContratoNomes.every((campo) => campos.has(`contrato.${campo}`))
+  )
+})
+
 export const veSensiveis = (grupos: readonly Grupo[]): boolean =>
   visoesDe(grupos).some(({ sensiveis }) => sensiveis === true)
 

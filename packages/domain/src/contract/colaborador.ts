@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { codigosDe } from '../codigos/codigos.ts'
+import { quemVeTudo } from '../colaborador/visibilidade.ts'
 import { listaColaborador, situacoes } from '../listas/colaborador.ts'
 import { listQuery, listReply } from '../listas/gramatica.ts'
-import { endpoint, views, type Contract } from '../http/endpoint.ts'
-import { exportacao } from './exportacao.ts'
+import { listaLayoutDaFolha } from '../listas/layout-da-folha.ts'
+import { endpoint, somente, views, type Contract } from '../http/endpoint.ts'
+import { exportacao, exportacaoDePlanilha } from './exportacao.ts'
 
 const TAG = 'Colaborador'
 const acesso = views('colaborador.listar')
@@ -39,6 +41,10 @@ export const colaboradorContract = {
     response: listReply(colaboradorResumo),
   }),
   'GET /api/colaborador/exportar': exportacao(listaColaborador, { tag: TAG, access: acesso }),
+  'GET /api/colaborador/folha/exportar': exportacaoDePlanilha(listaLayoutDaFolha, {
+    tag: TAG,
+    access: somente(quemVeTudo, 'colaborador: folha'),
+  }),
   // Apart from the page, which does not wait for it: counting everybody takes longer than finding twenty-five.
   'GET /api/colaborador/contagens': endpoint({
     tag: TAG,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { listaAdmissao } from '../listas/admissao.ts'
 import { colunasVisiveis } from '../listas/define-list.ts'
 import { variosDe } from '../listas/gramatica.ts'
-import { contadorDeLinhas, exportQuery, LINHAS_POR_LOTE } from './exportacao.ts'
+import { contadorDeLinhas, exportQuery, LINHAS_POR_LOTE, planilhas } from './exportacao.ts'
 
 describe('the query of an export', () => {
   const query = exportQuery(listaAdmissao)
@@ -18,7 +18,7 @@ describe('the query of an export', () => {
   })
   it.each([
     {},
-    { formato: 'pdf' },
+    { formato: 'docx' },
     { formato: 'csv', pagina: '1' },
     { formato: 'csv', porPagina: '100' },
     { formato: 'csv', colunas: '' },
@@ -26,6 +26,16 @@ describe('the query of an export', () => {
     { formato: 'csv', colunas: 'constructor' },
     { formato: 'csv', colunas: Array.from({ length: 11 }, () => 'nome').join(',') },
   ])('refuses %j', (valor) => expect(query.safeParse(valor).success).toBe(false))
+
+  it('prints a list, and never the layout of a program', () => {
+    expect(query.safeParse({ formato: 'pdf' }).success).toBe(true)
+    const layout = exportQuery(listaAdmissao, planilhas)
+    expect(['xlsx', 'csv', 'pdf'].map((formato) => layout.safeParse({ formato }).success)).toEqual([
+      true,
+      true,
+      false,
+    ])
+  })
 })
 
 it('shows a column only to those who may see it', () => {

@@ -6,7 +6,7 @@ import { blocoNomes, blocos } from '../colaborador/blocos.ts'
 import { camposComNome, camposPessoaNomes } from '../colaborador/campos.ts'
 import { correcao, motivoDaVersao, termosDaVersao } from '../colaborador/correcao.ts'
 import { movimentoNomes } from '../colaborador/movimentos.ts'
-import { edicoes, gruposDaAba, quemEdita } from '../colaborador/visibilidade.ts'
+import { edicoes, gruposDaAba, quemEdita, quemVeTudo } from '../colaborador/visibilidade.ts'
 import { situacoes } from '../listas/colaborador.ts'
 import { idParams } from '../processo/contract.ts'
 import { tiposProcesso } from '../processo/tipos.ts'
@@ -228,6 +228,14 @@ export const fichaContract = {
     params: idParams,
     query: z.strictObject({ pagina: pagina.optional() }),
     response: z.object({ results: z.array(alteracao), total: z.int(), pagina: z.int(), porPagina: z.int() }),
+  }),
+  'GET /api/colaborador/registro/:id': endpoint({
+    tag: TAG,
+    summary: 'A ficha de registro de empregado (CLT art. 41), em PDF; cada impressão fica registrada',
+    access: somente(quemVeTudo, 'ficha de registro'),
+    params: idParams,
+    response: { download: ['application/pdf'] },
+    perMinute: 30,
   }),
   'GET /api/colaborador/opcoes': endpoint({
     tag: TAG,

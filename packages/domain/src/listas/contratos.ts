@@ -20,6 +20,10 @@ export const listaContratos = defineList({
     inicio: { label: 'Início', tipo: 'data', sortable: true },
     termino: { label: 'Término', tipo: 'data', sortable: true },
     vagas: { label: 'Ocupação', sortable: true },
+    planejado: { label: 'Vagas contratadas', tipo: 'numero' },
+    ocupado: { label: 'Vagas ocupadas', tipo: 'numero' },
+    livres: { label: 'Vagas abertas', tipo: 'numero' },
+    valorMensal: { label: 'Valor mensal', tipo: 'dinheiro' },
     situacao: { label: 'Situação', rotulos: situacoesContrato },
   },
   filtros: {

@@ -15,6 +15,8 @@ export const listaUsuarios = defineList({
   colunas: {
     nome: { label: 'Nome', sortable: true },
     usuario: { label: 'Usuário', sortable: true },
+    email: { label: 'E-mail' },
+    situacao: { label: 'Situação', rotulos: situacoesUsuario },
     grupos: { label: 'Grupos' },
     hoje: { label: 'Hoje' },
     ultimoAcesso: { label: 'Último acesso', sortable: true, tipo: 'instante' },

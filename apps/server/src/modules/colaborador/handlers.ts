@@ -1,9 +1,11 @@
 import type { colaboradorContract } from '@rh/domain/contract/colaborador'
 import { listaColaborador } from '@rh/domain/listas/colaborador'
+import { listaLayoutDaFolha } from '@rh/domain/listas/layout-da-folha'
 import type { Deps } from '../../deps.ts'
 import { exportar } from '../../exportacao/exportar.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { hojeEm } from '../../clock.ts'
+import { folhaSource } from './folha.ts'
 import { contarPorSituacao, colaboradorSource, listColaboradores } from './lista.ts'
 import { listOpcoes, nomesDosFiltros } from './opcoes.ts'
 
@@ -18,6 +20,13 @@ export function colaboradorHandlers(deps: Deps): Handlers<typeof colaboradorCont
         lista: listaColaborador,
         query,
         source: colaboradorSource(request.ator, query, hoje()),
+        nomes: nomesDosFiltros(request.ator),
+      }),
+    'GET /api/colaborador/folha/exportar': ({ query, request }) =>
+      exportar(deps, request, {
+        lista: listaLayoutDaFolha,
+        query,
+        source: folhaSource(request.ator, query, hoje()),
         nomes: nomesDosFiltros(request.ator),
       }),
     'GET /api/colaborador/contagens': async ({ query, request: { ator } }) => ({

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { grupos } from '@rh/domain/setores/grupos'
+import { setores } from '@rh/domain/setores/setores'
 import { loginDoGrupo } from '../../seed/usuarios.ts'
 import { criarColaborador, novaVersao, postoDe } from '../../test/colaboradores.ts'
 import { createTestApp, type Client, type TestApp } from '../../test/harness.ts'
@@ -123,6 +124,54 @@ describe('scope', () => {
     const almoxarifado = await rh.as('almoxarifado')
     const comCpf = { ...query, colunas: 'nome,cpf' }
     expect((await almoxarifado.try('GET /api/colaborador/exportar', { query: comCpf })).status).toBe(400)
+  })
+})
+
+describe('the layout for the payroll', () => {
+  const query = { formato: 'csv', busca: 'ximenes' } as const
+  const pedir = async (login: string) =>
+    (await rh.as(login)).try('GET /api/colaborador/folha/exportar', { query })
+
+  it('has whole CPF, PIS, the pay of the day and the account, for who sees them in the file', async () => {
+    const { id } = await rh.db
+      .selectFrom('vinculo')
+      .select('id')
+      .where('matricula', '=', '900001')
+      .executeTakeFirstOrThrow()
+    await novaVersao(rh.db, id, meu, '2026-11-01', 234_567)
+    await novaVersao(rh.db, id, meu, '2026-12-01', 999_999)
+    await sql`update pessoa set pis = '12056412547', banco = '001', agencia = '1234', conta = '98765',
+      conta_digito = '0', conta_tipo = 'CS' where cpf = '52998224725'`.execute(rh.db)
+    const cadastro = await rh.as('cadastro')
+    const arquivo = await cadastro.call('GET /api/colaborador/folha/exportar', { query })
+    const [cabeca = '', ...linhas] = (await arquivo.text()).trimEnd().split('\r\n')
+    const [dela = ''] = linhas.filter((linha) => linha.includes('900001'))
+    const valor = Object.fromEntries(cabeca.split(';').map((nome, i) => [nome, dela.split(';')[i]]))
+    expect(valor).toMatchObject({
+      'Nome completo': 'Ângela Inês Ximenes',
+      CPF: '529.982.247-25',
+      'PIS/PASEP': '120.56412.54-7',
+      Salário: '2345,67',
+      'Dígito da conta': '0',
+      'Tipo de conta': 'Conta-salário',
+    })
+    expect(valor['Banco']).toMatch(/^001 · /)
+    expect(linhas.map((linha) => linha.includes('900002'))).toContain(true)
+    const feita = await rh.db
+      .selectFrom('exportacao')
+      .select('linhas')
+      .where('chamada', '=', 'GET /api/colaborador/folha/exportar')
+      .execute()
+    expect(feita).toEqual([{ linhas: linhas.length }])
+  })
+
+  it('is of Rh alone', async () => {
+    const status: (readonly [string, number])[] = []
+    for (const grupo of grupos) status.push([grupo, (await pedir(loginDoGrupo(grupo))).status])
+    expect(status.filter(([, codigo]) => codigo === 200).map(([grupo]) => grupo)).toEqual(
+      grupos.filter((grupo) => (setores.rh.grupos as readonly string[]).includes(grupo)),
+    )
+    expect(status.every(([, codigo]) => codigo === 200 || codigo === 403)).toBe(true)
   })
 })
 

@@ -54,11 +54,15 @@ function condicoes(ator: Ator, filtros: Filtros, hoje: string): RawBuilder<unkno
   return sql.join(partes, sql` and `)
 }
 
-const achados = (onde: RawBuilder<unknown>) => sql`
-  select cp.vinculo_id as id, cp.versao_id, cp.nome_busca, cp.matricula, cp.data_admissao, cp.fim_experiencia,
-         cp.data_desligamento
-    from colaborador_periodo cp
-   where ${onde}`
+/** The stretches in force of those that a person sees under these filters. */
+export function acharColaboradores(ator: Ator, filtros: Filtros, hoje: string): RawBuilder<unknown> {
+  requireVisiveis(ator, filtros)
+  return sql`
+    select cp.vinculo_id as id, cp.versao_id, cp.nome_busca, cp.matricula, cp.data_admissao, cp.fim_experiencia,
+           cp.data_desligamento
+      from colaborador_periodo cp
+     where ${condicoes(ator, filtros, hoje)}`
+}
 
 /** All that a row shows, whoever sees it: what a person may not see is taken out by `mostrar`. */
 const comColunas = (origem: RawBuilder<unknown>, hoje: string) => sql`
@@ -80,7 +84,8 @@ const comColunas = (origem: RawBuilder<unknown>, hoje: string) => sql`
     join posto po on po.id = ve.posto_id
     join local lo on lo.id = po.local_id`
 
-const colunas = {
+/** What the list is ordered by. */
+export const ordens = {
   nome: sql`achados.nome_busca`,
   matricula: sql`achados.matricula`,
   dataAdmissao: sql`achados.data_admissao`,
@@ -94,11 +99,10 @@ export function colaboradorSource(
   filtros: Filtros,
   hoje: string,
 ): ExportSource<Linha, ColaboradorResumo> {
-  requireVisiveis(ator, filtros)
-  const encontrados = achados(condicoes(ator, filtros, hoje))
+  const encontrados = acharColaboradores(ator, filtros, hoje)
   return {
     from: comColunas(sql`(${encontrados})`, hoje),
-    colunas,
+    colunas: ordens,
     ordemPadrao: listaColaborador.ordemPadrao,
     semNulos: ['nome', 'matricula', 'dataAdmissao', 'fimExperiencia'],
     indice: {

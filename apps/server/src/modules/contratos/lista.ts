@@ -81,7 +81,10 @@ const comColunas = (origem: RawBuilder<unknown>, hoje: string): RawBuilder<unkno
            array(select distinct mu.nome || '/' || mu.uf from local lo
                    join municipio mu on mu.ibge = lo.municipio_ibge where lo.contrato_id = co.id order by 1) as cidades,
            coalesce(oc.planejado, 0) as planejado, coalesce(oc.ocupado, 0) as ocupado,
-           coalesce(oc.entrando, 0) as entrando, coalesce(oc.vagas, 0) as vagas
+           coalesce(oc.entrando, 0) as entrando, coalesce(oc.vagas, 0) as vagas,
+           (select va.valor_mensal_centavos from contrato_valor va
+             where va.contrato_id = co.id and va.desde <= ${diaDoContrato(hoje)}
+             order by va.desde desc limit 1) as valor_mensal
       from ${origem} de
       join contrato co on co.id = de.id
       join cliente cl on cl.id = co.cliente_id
@@ -95,7 +98,9 @@ const colunas = {
   vagas: sql`achados.vagas`,
 }
 
-type Linha = Omit<ContratoResumo, 'alerta'>
+interface Linha extends Omit<ContratoResumo, 'alerta'> {
+  readonly valorMensal: number | null
+}
 
 function source(ator: Ator, filtros: Filtros, hoje: string): ListSource {
   const porVagas = filtros.ordenar === 'vagas' || filtros.ordenar === '-vagas'
@@ -122,7 +127,11 @@ export async function listContratos(db: Db, ator: Ator, filtros: Filtros, hoje: 
 /** The same contracts for a file, where what the screen draws as a bar is said in words. */
 export const contratoSource = (ator: Ator, filtros: Filtros, hoje: string): ExportSource<Linha, object> => ({
   ...source(ator, filtros, hoje),
-  mostrar: (linha) => ({ ...linha, vagas: `${linha.ocupado} de ${linha.planejado}` }),
+  mostrar: (linha) => ({
+    ...linha,
+    vagas: `${linha.ocupado} de ${linha.planejado}`,
+    livres: linha.vagas,
+  }),
 })
 
 /** How many the person sees in each situação, under the other filters. */

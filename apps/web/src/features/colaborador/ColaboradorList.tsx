@@ -1,9 +1,11 @@
+import { quemVeTudo } from '@rh/domain/colaborador/visibilidade'
 import { listaColaborador, situacoes, type SituacaoColaborador } from '@rh/domain/listas/colaborador'
 import { hrefOf } from '@rh/domain/setores/rotas'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { formatDate } from '../../lib/format.ts'
 import { query, type ResultOf } from '../../lib/api/query.ts'
 import { useCanOpen, useSetor } from '../../lib/nav/use-setor.ts'
+import { useGrupos } from '../../lib/session/use-session.ts'
 import { StatusChip } from '../../ui/data/StatusChip.tsx'
 import { Page } from '../../ui/page/Page.tsx'
 import { DataList, type ListQuery } from '../../ui/table/DataList.tsx'
@@ -20,6 +22,8 @@ const listar = (filtros: Filtros) => query('GET /api/colaborador/listar', { quer
 
 export const warm = warmList(listaColaborador, listar)
 
+const FOLHA = [{ label: 'Para a folha (Excel)', exportKey: 'GET /api/colaborador/folha/exportar' }] as const
+
 const data = (dia: string | null | undefined) => (dia ? formatDate(dia) : '–')
 
 const cells = {
@@ -33,6 +37,7 @@ const cells = {
 export function ColaboradorList() {
   const setor = useSetor()
   const canOpen = useCanOpen()
+  const grupos = useGrupos()
   return (
     <Page title="Colaboradores">
       <DataList
@@ -49,6 +54,7 @@ export function ColaboradorList() {
         searchPlaceholder="Buscar por nome, matrícula ou CPF"
         fields={useFiltros()}
         exportKey="GET /api/colaborador/exportar"
+        layouts={quemVeTudo.some((grupo) => grupos.includes(grupo)) ? FOLHA : undefined}
         empty={{
           title: 'Nenhum colaborador por aqui',
           text: 'Os colaboradores aparecem quando uma admissão é efetivada.',

@@ -1,11 +1,18 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { abas, type Aba } from '@rh/domain/colaborador/abas'
+import { quemVeTudo } from '@rh/domain/colaborador/visibilidade'
 import { situacoes } from '@rh/domain/listas/colaborador'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
+import { lazyPart } from '../../lib/loading/lazy-part.ts'
+import { useGrupos } from '../../lib/session/use-session.ts'
+import { DownloadButton } from '../../ui/data/DownloadButton.tsx'
 import { StatusChip } from '../../ui/data/StatusChip.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
+import { Icon } from '../../ui/icon/Icon.tsx'
 import { Page } from '../../ui/page/Page.tsx'
 import { PageTabs } from '../../ui/page/PageTabs.tsx'
 import { Foto } from '../../ui/upload/Foto.tsx'
@@ -13,6 +20,9 @@ import { conteudos } from './abas/conteudos.ts'
 import { tempoDeCasa } from './dias.ts'
 import { EmData } from './EmData.tsx'
 import { fichaQuery, type Ficha } from './queries.ts'
+
+/** Loaded when somebody prints. */
+const Impressao = lazyPart('Impressao', async () => (await import('./Impressao.tsx')).Impressao)
 
 /** `colaborador/:id/visualizar`: the employee's file. Tab (`aba`) and day (`em`) are in the address. */
 export function Component() {
@@ -40,6 +50,8 @@ interface FichaAbertaProps {
 
 function FichaAberta({ ficha, failure }: FichaAbertaProps) {
   const [search] = useSearchParams()
+  const [imprimindo, setImprimindo] = useState(false)
+  usePrintKey(() => setImprimindo(true))
   const pedida = search.get('aba')
   const atual = ficha.abas.find((aba) => aba === pedida) ?? 'resumo'
   const Conteudo = conteudos[atual]
@@ -54,15 +66,68 @@ function FichaAberta({ ficha, failure }: FichaAbertaProps) {
       title={<Nome ficha={ficha} />}
       status={<StatusChip {...situacoes[ficha.situacao]} />}
       subtitle={<Subtitulo ficha={ficha} />}
+      actions={<Acoes id={ficha.id} imprimindo={imprimindo} onPrint={() => setImprimindo(true)} />}
     >
-      <EmData ficha={ficha} failure={failure} />
-      <PageTabs tabs={tabs} current={atual} label={`Ficha de ${ficha.nome}`} />
-      <Box sx={{ pt: { xs: 2, md: 3 } }}>
-        {/* Another day is another file: forms and pages of one do not go over to the other. */}
-        <Conteudo key={`${ficha.id} ${ficha.em}`} ficha={ficha} />
-      </Box>
+      {/* What is on the screen gives its place on paper to the whole file. */}
+      <div {...(imprimindo && { 'data-sem-impressao': true })}>
+        <EmData ficha={ficha} failure={failure} />
+        <PageTabs tabs={tabs} current={atual} label={`Ficha de ${ficha.nome}`} />
+        <Box sx={{ pt: { xs: 2, md: 3 } }}>
+          {/* Another day is another file: forms and pages of one do not go over to the other. */}
+          <Conteudo key={`${ficha.id} ${ficha.em}`} ficha={ficha} />
+        </Box>
+      </div>
+      {imprimindo && <Impressao ficha={ficha} onDone={() => setImprimindo(false)} />}
     </Page>
   )
+}
+
+interface AcoesProps {
+  readonly id: number
+  readonly imprimindo: boolean
+  readonly onPrint: () => void
+}
+
+/** The file on paper, and the register of the law for who sees all of it. */
+function Acoes({ id, imprimindo, onPrint }: AcoesProps) {
+  const grupos = useGrupos()
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }} data-sem-impressao>
+      {quemVeTudo.some((grupo) => grupos.includes(grupo)) && (
+        <DownloadButton
+          chamada="GET /api/colaborador/registro/:id"
+          alvo={{ params: { id: String(id) } }}
+          variant="outlined"
+        >
+          Ficha de registro
+        </DownloadButton>
+      )}
+      <Button
+        variant="outlined"
+        color="inherit"
+        loading={imprimindo}
+        loadingPosition="start"
+        startIcon={<Icon name="imprimir" size={18} />}
+        onClick={onPrint}
+      >
+        Imprimir
+      </Button>
+    </Box>
+  )
+}
+
+/** Ctrl+P prints what the button prints: the browser alone would print one tab. */
+function usePrintKey(onPrint: () => void): void {
+  const print = useEffectEvent(onPrint)
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'p') return
+      event.preventDefault()
+      print()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
 }
 
 const Nome = ({ ficha: { nome } }: { readonly ficha: Ficha }) => (

@@ -40,7 +40,7 @@ export function Component() {
         rowKey={({ id }) => id}
         rowHref={({ id }) => hrefOf(setor, 'contratos.visualizar', { id })}
         cells={celulas}
-        merged={['numero']}
+        merged={['numero', 'planejado', 'ocupado', 'livres', 'valorMensal']}
         phone={['cliente', 'objeto', 'termino', 'vagas', 'situacao']}
         tabs={{ filtro: 'situacao', options: abasDe(data?.contagens) }}
         searchPlaceholder="Buscar por número, cliente, objeto ou CNPJ"

@@ -9,6 +9,7 @@ import { Breadcrumbs } from '../../ui/page/Breadcrumbs.tsx'
 import { Page } from '../../ui/page/Page.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { PageTabs } from '../../ui/page/PageTabs.tsx'
+import { PrintSheet } from '../../ui/page/PrintSheet.tsx'
 import { Section } from '../../ui/page/Section.tsx'
 import { SidePanel } from '../../ui/page/SidePanel.tsx'
 import { DownloadButton } from '../../ui/data/DownloadButton.tsx'
@@ -58,6 +59,7 @@ const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAPAAAAtwif///yH5BAAAAAAALAAAAAA
 
 const Fotos = () => (
   <Section title="Fotos e envio">
+    <PrintSheet foot="Componentes" notes={['Só no papel: quem imprimiu e quando']} />
     <Box sx={row}>
       <LogoMark size={48} />
       <Foto nome="Maria de Lourdes" src={null} size={56} />

@@ -55,6 +55,7 @@ export function Component() {
         rowKey={({ id }) => id}
         rowHref={({ id }) => hrefDe(id)}
         cells={celulas}
+        merged={['email', 'situacao']}
         phone={['usuario', 'grupos', 'hoje', 'ultimoAcesso']}
         tabs={{
           filtro: 'situacao',

@@ -12,6 +12,7 @@ import { ErrorState } from '../feedback/ErrorState.tsx'
 import { describeTotal, withCount } from './state/describe-page.ts'
 import { FilterChips } from './filter/FilterChips.tsx'
 import { chipsOf, type FilterField } from './filter/filter-fields.ts'
+import type { ExportLayout } from './ExportMenu.tsx'
 import type { EmptyWords } from './ListEmpty.tsx'
 import { ListPages } from './ListPages.tsx'
 import { ListTable } from './ListTable.tsx'
@@ -67,6 +68,8 @@ export interface DataListProps<C extends string, F extends Filtros, R extends ob
   readonly fields?: readonly FilterField[]
   /** Export call, for those who may export. */
   readonly exportKey?: DownloadKey | undefined
+  /** Layouts of other programs in which the same rows are exported. */
+  readonly layouts?: readonly ExportLayout[] | undefined
   readonly empty: EmptyWords
   /** Empty-state words for when only this filter is set, which is good news: nothing waits for you. */
   readonly emptyWhen?: { readonly filtro: keyof F & string; readonly words: EmptyWords }
@@ -159,6 +162,7 @@ function ListHead<C extends string, F extends Filtros, R extends object>({
           filtersOpen={filtering}
           onFilters={() => setFiltering(!filtering)}
           exportKey={props.exportKey}
+          layouts={props.layouts}
         />
       </ListToolbar>
       {fields && filtering && (

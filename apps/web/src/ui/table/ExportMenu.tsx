@@ -21,13 +21,27 @@ interface ExportMenuProps {
   readonly anchor: HTMLElement
   readonly list: ListModel
   readonly exportKey: DownloadKey
+  readonly layouts?: readonly ExportLayout[] | undefined
   readonly onClose: () => void
 }
 
-/** Export menu: the filtered rows, in the order and with the columns on screen. */
-export function ExportMenu({ anchor, list, exportKey, onClose }: ExportMenuProps) {
-  const [formato, setFormato] = useState<Formato | null>(null)
-  if (formato) return <Exporting formato={formato} list={list} exportKey={exportKey} onClose={onClose} />
+/** The same rows as another program reads them, in columns of its own. */
+export interface ExportLayout {
+  readonly label: string
+  readonly exportKey: DownloadKey
+}
+
+/** What is exported: the columns on screen, or those of a layout. */
+interface Chosen {
+  readonly formato: Formato
+  readonly label: string
+  readonly layout?: ExportLayout
+}
+
+/** Export menu: the filtered rows, in the order and with the columns on screen; or in a layout of another program. */
+export function ExportMenu({ anchor, list, exportKey, layouts = [], onClose }: ExportMenuProps) {
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  if (chosen) return <Exporting chosen={chosen} list={list} exportKey={exportKey} onClose={onClose} />
   return (
     <Menu
       open
@@ -37,32 +51,40 @@ export function ExportMenu({ anchor, list, exportKey, onClose }: ExportMenuProps
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
     >
       {(Object.keys(formatos) as Formato[]).map((nome) => (
-        <MenuItem key={nome} onClick={() => setFormato(nome)}>
+        <MenuItem key={nome} onClick={() => setChosen({ formato: nome, label: formatos[nome].label })}>
           {formatos[nome].label}
+        </MenuItem>
+      ))}
+      {layouts.map((layout) => (
+        <MenuItem
+          key={layout.label}
+          onClick={() => setChosen({ formato: 'xlsx', label: layout.label, layout })}
+        >
+          {layout.label}
         </MenuItem>
       ))}
     </Menu>
   )
 }
 
-const queryOf = ({ asked, fileColumns }: ListModel) => ({
+const queryOf = ({ asked, fileColumns }: ListModel, layout: ExportLayout | undefined) => ({
   ...asked.filtros,
   ...(asked.busca && { busca: asked.busca }),
-  ordenar: asked.ordenar,
-  colunas: fileColumns.join(','),
+  // A layout has columns and an order of its own.
+  ...(!layout && { ordenar: asked.ordenar, colunas: fileColumns.join(',') }),
 })
 
 /** Runs the export on mount, with the list state of that moment; aborts on unmount. */
 function useExport(
-  formato: Formato,
+  { formato, layout }: Chosen,
   { list, exportKey }: Pick<ExportMenuProps, 'list' | 'exportKey'>,
   done: () => void,
 ) {
   const [progress, setProgress] = useState<Progress | null>(null)
   const [error, setError] = useState<ApiError | null>(null)
   const run = useEffectEvent(async (signal: AbortSignal) => {
-    const args = { formato, query: queryOf(list), signal, onProgress: setProgress }
-    const { blob, nome, total } = await fetchTable(exportKey, args)
+    const args = { formato, query: queryOf(list, layout), signal, onProgress: setProgress }
+    const { blob, nome, total } = await fetchTable(layout?.exportKey ?? exportKey, args)
     if (signal.aborted) return
     save(blob, nome)
     notify.success(total === 1 ? 'Uma linha exportada.' : `${formatNumber(total)} linhas exportadas.`)
@@ -81,19 +103,19 @@ function useExport(
   return { progress, error }
 }
 
-interface ExportingProps extends Omit<ExportMenuProps, 'anchor'> {
-  readonly formato: Formato
+interface ExportingProps extends Omit<ExportMenuProps, 'anchor' | 'layouts'> {
+  readonly chosen: Chosen
 }
 
-function Exporting({ formato, onClose, ...ofList }: ExportingProps) {
+function Exporting({ chosen, onClose, ...ofList }: ExportingProps) {
   const [attempt, setAttempt] = useState(0)
   const id = useId()
   return (
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id}>Exportar em {formatos[formato].label}</DialogTitle>
+      <DialogTitle id={id}>{chosen.formato === 'pdf' ? 'Imprimir' : `Exportar: ${chosen.label}`}</DialogTitle>
       <Attempt
         key={attempt}
-        formato={formato}
+        chosen={chosen}
         onClose={onClose}
         onRetry={() => setAttempt((n) => n + 1)}
         {...ofList}
@@ -102,13 +124,8 @@ function Exporting({ formato, onClose, ...ofList }: ExportingProps) {
   )
 }
 
-function Attempt({
-  formato,
-  onClose,
-  onRetry,
-  ...ofList
-}: ExportingProps & { readonly onRetry: () => void }) {
-  const { progress, error } = useExport(formato, ofList, onClose)
+function Attempt({ chosen, onClose, onRetry, ...ofList }: ExportingProps & { readonly onRetry: () => void }) {
+  const { progress, error } = useExport(chosen, ofList, onClose)
   if (error) return <Failed error={error} onClose={onClose} onRetry={onRetry} />
   const fraction = progress && progress.total > 0 ? (100 * progress.linhas) / progress.total : undefined
   return (

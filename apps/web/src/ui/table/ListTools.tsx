@@ -5,6 +5,7 @@ import type { DownloadKey } from '../../lib/api/file-transfer.ts'
 import { lazyPart } from '../../lib/loading/lazy-part.ts'
 import { Icon } from '../icon/Icon.tsx'
 import type { IconName } from '../icon/paths.ts'
+import type { ExportLayout } from './ExportMenu.tsx'
 import type { ListModel } from './use-list.ts'
 
 const ColumnChooser = lazyPart(
@@ -22,10 +23,19 @@ interface ListToolsProps {
   readonly filtersOpen: boolean
   readonly onFilters: () => void
   readonly exportKey: DownloadKey | undefined
+  readonly layouts?: readonly ExportLayout[] | undefined
 }
 
 /** Buttons for filters, columns and export; their menus are lazy-loaded on click. */
-export function ListTools({ list, labels, filters, filtersOpen, onFilters, exportKey }: ListToolsProps) {
+export function ListTools({
+  list,
+  labels,
+  filters,
+  filtersOpen,
+  onFilters,
+  exportKey,
+  layouts,
+}: ListToolsProps) {
   return (
     <Box sx={{ display: 'flex', gap: 1, ml: 'auto', flexGrow: { xs: 1, sm: 0 } }} data-sem-impressao>
       {filters !== undefined && (
@@ -42,7 +52,7 @@ export function ListTools({ list, labels, filters, filtersOpen, onFilters, expor
       {exportKey && (
         <Opener icon="baixar" label="Exportar">
           {(anchor, close) => (
-            <ExportMenu anchor={anchor} list={list} exportKey={exportKey} onClose={close} />
+            <ExportMenu anchor={anchor} list={list} exportKey={exportKey} layouts={layouts} onClose={close} />
           )}
         </Opener>
       )}

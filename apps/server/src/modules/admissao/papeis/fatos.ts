@@ -42,7 +42,13 @@ const findPostoDoPapel = (db: Db | Tx, postoId: number, dia: string) =>
   selectPosto(db, dia)
     .select(['ca.titulo as cargo', 'ca.cbo', 'ca.nrs', 'es.nome as escala', 'es.entrada', 'es.saida'])
     .select(['es.intervaloMinutos', 'es.horasSemanais', 'lo.nome as local', 'lo.endereco'])
-    .select(['mu.nome as municipio', 'mu.uf', 'cl.nomeFantasia as cliente', 'co.numero as contrato'])
+    .select([
+      'mu.nome as municipio',
+      'mu.uf',
+      'cl.nomeFantasia as cliente',
+      'cl.cnpj as clienteCnpj',
+      'co.numero as contrato',
+    ])
     .select(['si.nome as sindicato', 'si.cnpj as sindicatoCnpj', 'te.insalubridade', 'te.periculosidade'])
     .select('es.noturna')
     .where('po.id', '=', postoId)

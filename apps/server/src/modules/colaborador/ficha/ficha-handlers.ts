@@ -12,6 +12,7 @@ import { obterInicio } from '../inicio.ts'
 import { listOpcoesDoContrato } from '../opcoes-contrato.ts'
 import { saveDados } from '../pessoa.ts'
 import { processosDoColaborador } from '../processos.ts'
+import { imprimirRegistro } from '../registro/registro.ts'
 import { requireVinculo, tomarVersao, type Vinculo } from '../vinculo.ts'
 
 export function fichaHandlers(deps: Deps): Handlers<typeof fichaContract> {
@@ -37,6 +38,8 @@ export function fichaHandlers(deps: Deps): Handlers<typeof fichaContract> {
     }),
     'GET /api/colaborador/alteracoes/:id': ({ params, query, request }) =>
       listAlteracoes(db, { id: params.id, pagina: query.pagina }, request.ator, quando().hoje),
+    'GET /api/colaborador/registro/:id': ({ params, request }) =>
+      imprimirRegistro(deps, request, params.id, quando()),
     'GET /api/colaborador/opcoes': () => listOpcoesDoContrato(db),
     'PUT /api/colaborador/dados': ({ body, request }) =>
       naFicha(request, body.id, (work, vinculo, { fuso }) =>

@@ -1,5 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { formatData } from '@rh/domain/br/data'
+import { formatDinheiro } from '@rh/domain/br/dinheiro'
+import { formatCpf } from '@rh/domain/br/documentos'
+import { grupos } from '@rh/domain/setores/grupos'
+import { setores } from '@rh/domain/setores/setores'
+import { loginDoGrupo } from '../../../seed/usuarios.ts'
+import { textoDoPdf } from '../../../test/pdf.ts'
 import { createTestApp, type Client, type TestApp } from '../../../test/harness.ts'
 
 let rh: TestApp
@@ -150,6 +157,75 @@ describe('the scope of a Gestor', () => {
       .execute(rh.db)
     expect(await soma('gestor')).toBe(rows[0]?.n)
     expect(await soma('coordenador.operacional')).toBe(409)
+  })
+})
+
+describe('GET /api/colaborador/registro/:id', () => {
+  /** A paper breaks its lines where they are full. */
+  const semEspacos = (texto: string): string => texto.replace(/\s+/g, '')
+  const registro = async (client: Client, id: number) => {
+    const arquivo = await client.call('GET /api/colaborador/registro/:id', { params: { id } })
+    return semEspacos(textoDoPdf(new Uint8Array(await arquivo.arrayBuffer())))
+  }
+
+  it('says what CLT art. 41 and Portaria 671 art. 14 ask, and that a copy was taken', async () => {
+    const cadastro = await rh.as('cadastro')
+    const [alguem] = await vinculos(
+      `${NO_TRABALHO} and exists (select from dependente d where d.pessoa_id = v.pessoa_id and d.fim is null)
+       and exists (select from ausencia a where a.vinculo_id = v.id and a.confirmada)`,
+    )
+    const id = alguem?.id ?? 0
+    const ficha = await cadastro.call('GET /api/colaborador/obter/:id', { params: { id }, query: {} })
+    const { results } = await cadastro.call('GET /api/colaborador/dependentes/:id', {
+      params: { id },
+      query: {},
+    })
+    const texto = await registro(cadastro, id)
+    const vigente = ficha.versoes.find(({ estado }) => estado === 'em_vigor')
+    for (const dito of [
+      'Ficha de registro de empregado',
+      ficha.matricula,
+      formatCpf(ficha.pessoa.cpf ?? ''),
+      formatData(ficha.pessoa.nascimento ?? ''),
+      formatData(ficha.dataAdmissao),
+      'Natureza da atividade',
+      'Urbana',
+      'Tipo de contrato',
+      'CBO',
+      'Raça/cor',
+      'Local de trabalho',
+      'horas semanais',
+      vigente?.cargo ?? '?',
+      formatDinheiro(vigente?.salarioCentavos ?? 0),
+      'Alterações do contrato',
+      'Férias e afastamentos',
+      ...results.filter(({ fim }) => fim === null).map(({ nome }) => nome),
+    ])
+      expect(texto).toContain(semEspacos(dito))
+    expect(texto).toMatch(/Emitidoem.*por.*Página1de\d/)
+    const [copia] = await rh.db.selectFrom('exportacao').selectAll().orderBy('id', 'desc').limit(1).execute()
+    expect(copia).toMatchObject({
+      chamada: 'GET /api/colaborador/registro/:id',
+      formato: 'pdf',
+      filtros: { colaboradorId: id },
+      linhas: 1,
+    })
+  })
+
+  it('is of who sees all of a person, and of nobody else', async () => {
+    const [alguem] = await vinculos(NO_TRABALHO)
+    const id = alguem?.id ?? 0
+    for (const grupo of grupos) {
+      const { status } = await (
+        await rh.as(loginDoGrupo(grupo))
+      ).try('GET /api/colaborador/registro/:id', { params: { id } })
+      const ve = (setores.rh.grupos as readonly string[]).includes(grupo)
+      expect([grupo, status]).toEqual([grupo, ve ? 200 : 403])
+    }
+    const cadastro = await rh.as('cadastro')
+    expect(
+      (await cadastro.try('GET /api/colaborador/registro/:id', { params: { id: 999_999 } })).status,
+    ).toBe(404)
   })
 })
 

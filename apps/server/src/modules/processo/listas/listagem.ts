@@ -109,7 +109,9 @@ export function condicoes<L extends LinhaDeProcesso>(
     ...(solicitanteId ? [sql`p.solicitante_id = ${solicitanteId}`] : []),
     ...(de ? [sql`p.data >= ${de}`] : []),
     ...(ate ? [sql`p.data <= ${ate}`] : []),
-    ...(vez === undefined ? [] : [vez === '1' ? minhaVez(process, ator) : minhaVezNoSetor(process, ator, vez)]),
+    ...(vez === undefined
+      ? []
+      : [vez === '1' ? minhaVez(process, ator) : minhaVezNoSetor(process, ator, vez)]),
     ...(busca ? [contem(busca, veCpfDaLista(lista, ator))] : []),
     ...(proprias?.(filtros, ator) ?? []),
   ]

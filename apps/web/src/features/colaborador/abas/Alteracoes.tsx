@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ReplyOf } from '../../../lib/api/api.ts'
 import { formatDateTime } from '../../../lib/format.ts'
@@ -40,6 +40,30 @@ export function Alteracoes({ ficha }: { readonly ficha: Ficha }) {
             </>
           )
         }
+      </Lido>
+    </Section>
+  )
+}
+
+/** All the pages of the trail, for who cannot turn them: on paper. */
+export function TodasAsAlteracoes({ ficha }: { readonly ficha: Ficha }) {
+  const primeira = useQuery(alteracoesQuery(ficha.id, 1))
+  const { total = 0, porPagina = 1 } = primeira.data ?? {}
+  const demais = useQueries({
+    queries: Array.from({ length: Math.max(0, Math.ceil(total / porPagina) - 1) }, (_, i) =>
+      alteracoesQuery(ficha.id, i + 2),
+    ),
+  })
+  return (
+    <Section title="Alterações" subtitle="O que foi mudado na ficha, por quem e quando" flush>
+      <Lido query={primeira}>
+        {({ results }) => (
+          <Lista>
+            {[...results, ...demais.flatMap(({ data }) => data?.results ?? [])].map((alteracao) => (
+              <Linha key={alteracao.id} alteracao={alteracao} />
+            ))}
+          </Lista>
+        )}
       </Lido>
     </Section>
   )

@@ -19,11 +19,11 @@ import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { ListaVaziaArt } from '../../../ui/illustration/ListaVaziaArt.tsx'
 import { Icon } from '../../../ui/icon/Icon.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
+import { PrintSheet } from '../../../ui/page/PrintSheet.tsx'
 import { FilterControl } from '../../../ui/table/filter/FilterControl.tsx'
 import { ExportMenu, Opener } from '../../../ui/table/ListTools.tsx'
 import { useList } from '../../../ui/table/use-list.ts'
 import { conflitosDoMapa, legendaDe, linhasDoMapa, TODOS, type Mapa } from './linhas.ts'
-import { NoPapel } from './NoPapel.tsx'
 import { Paginas } from './Paginas.tsx'
 
 const MESES = 12
@@ -89,8 +89,10 @@ export function Component() {
           sx={{ p: { xs: 2, md: 3 }, '&&': { '@media print': { breakInside: 'auto', border: 0, p: 0 } } }}
         >
           <Escolha mapa={data} inicio={inicio} filtros={filtros} onFiltros={lista.setFilters} />
-          <NoPapel
-            partes={[
+          <PrintSheet
+            foot="Mapa de férias"
+            landscape
+            notes={[
               data.contrato.label,
               periodoDe(inicio),
               quemEmTexto(filtros['quem']),

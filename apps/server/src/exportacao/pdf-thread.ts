@@ -1,0 +1,8 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { imprimir } from '../papeis/imprimir.ts'
+import { documentoDaLista, type Impresso } from './impresso.ts'
+
+// Sixty pages take two seconds to set, in which nobody else would be answered.
+const { conteudo } = await imprimir(documentoDaLista(workerData as Impresso))
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+parentPort?.postMessage(conteudo)

@@ -1,0 +1,68 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import { formatData } from '@rh/domain/br/data'
+import { formatDinheiro } from '@rh/domain/br/dinheiro'
+import type { Timbre } from '../papeis/papel.ts'
+import type { Celula } from './celula.ts'
+import type { Impresso } from './impresso.ts'
+import type { Tabela } from './tabela.ts'
+
+interface Emissao {
+  readonly timbre: Timbre
+  readonly por: string
+  readonly emitidoEm: Temporal.ZonedDateTime
+}
+
+/** A list as a printed table, whole, set in a thread of its own. */
+export async function* comoPdf(
+  { nome, cabecalho, lotes, about, fuso }: Tabela,
+  { timbre, por, emitidoEm }: Emissao,
+): AsyncGenerator<Uint8Array, void, undefined> {
+  const linhas: string[][] = []
+  for await (const lote of lotes)
+    linhas.push(...lote.map((linha) => linha.map((celula) => emPapel(celula, fuso))))
+  const impresso: Impresso = {
+    nome,
+    cabecalho,
+    linhas,
+    about: about.filter(([rotulo]) => !DO_RODAPE.has(rotulo)),
+    por,
+    emitidoEm: emitidoEm.toString(),
+    timbre,
+  }
+  yield await comporEmThread(impresso)
+}
+
+/** What the foot and the title of each page say already. */
+const DO_RODAPE: ReadonlySet<string> = new Set(['Lista', 'Exportada por', 'Em'])
+
+async function comporEmThread(impresso: Impresso): Promise<Uint8Array> {
+  // Options of the process that starts it (those of a test runner, for one) are not for it.
+  const thread = new Worker(new URL('./pdf-thread.ts', import.meta.url), {
+    workerData: impresso,
+    execArgv: [],
+  })
+  try {
+    // Rejects where the thread fails.
+    const [conteudo] = (await once(thread, 'message')) as [Uint8Array]
+    return conteudo
+  } finally {
+    void thread.terminate()
+  }
+}
+
+const VAZIA = '–'
+
+/** A value as people write it. The apostrophe that keeps a spreadsheet from running a text is not for paper. */
+function emPapel(celula: Celula, fuso: string): string {
+  if (celula === null) return VAZIA
+  if (celula.tipo === 'data') return formatData(celula.valor)
+  if (celula.tipo === 'dinheiro') return formatDinheiro(celula.valor)
+  if (celula.tipo === 'numero') return celula.valor.toLocaleString('pt-BR')
+  if (celula.tipo === 'instante')
+    return Temporal.Instant.from(celula.valor)
+      .toZonedDateTimeISO(fuso)
+      .toPlainDateTime()
+      .toLocaleString('pt-BR', { dateStyle: 'short', timeStyle: 'short' })
+  return celula.valor
+}
