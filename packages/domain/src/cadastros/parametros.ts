@@ -1,12 +1,20 @@
 import { z } from 'zod'
 import { data, textoObrigatorio } from '../br/campos.ts'
 import { codigosDe } from '../codigos/codigos.ts'
-import { licencaPaternidade, limiteDeJornada, salarioMinimo } from '../regras/parametros/tabelas.ts'
+import {
+  fgts,
+  inssPatronal,
+  licencaPaternidade,
+  limiteDeJornada,
+  ratComFap,
+  salarioMinimo,
+  terceiros,
+} from '../regras/parametros/tabelas.ts'
 import type { Vigencia } from '../regras/parametros/vigencia.ts'
 import type { Campo } from './textos.ts'
 import { once } from '../once.ts'
 
-export const unidadesDeParametro = { reais: 'R$', dias: 'dias', horas: 'horas' } as const
+export const unidadesDeParametro = { reais: 'R$', dias: 'dias', horas: 'horas', percentual: '%' } as const
 
 interface ParametroLegal {
   readonly label: string
@@ -55,6 +63,30 @@ export const parametros = {
     unidade: 'horas',
     lei: readTabela(limiteDeJornada, ({ minutosSemana }) => minutosSemana / 60),
   },
+  encargo_inss_patronal: {
+    label: 'INSS da empresa',
+    explica: 'Parte da empresa sobre a folha, no passivo de férias e 13º',
+    unidade: 'percentual',
+    lei: inssPatronal,
+  },
+  encargo_rat: {
+    label: 'RAT com o FAP',
+    explica: 'Risco de acidentes vezes o fator (FAP) da empresa; informe o produto dos dois a cada ano',
+    unidade: 'percentual',
+    lei: ratComFap,
+  },
+  encargo_terceiros: {
+    label: 'Terceiros',
+    explica: 'Outras entidades: SESC, SENAC, SEBRAE, INCRA e salário-educação',
+    unidade: 'percentual',
+    lei: terceiros,
+  },
+  encargo_fgts: {
+    label: 'FGTS',
+    explica: 'Depósito do mês, no passivo de férias e 13º',
+    unidade: 'percentual',
+    lei: fgts,
+  },
 } as const satisfies Readonly<Record<string, ParametroLegal>>
 
 export type Parametro = keyof typeof parametros
@@ -90,16 +122,27 @@ export function tabelaDeJornada(
 
 const nome = z.enum(codigosDe(parametros), 'Escolha o parâmetro')
 
-export const parametroNovo = z.strictObject({
-  nome,
-  desde: data,
-  valor: z
-    .number('Informe o valor')
-    .positive('Informe um valor maior que zero')
-    .max(1_000_000, 'Confira o valor')
-    .refine((v) => Number.isInteger(Math.round(v * 1000) / 10), 'Use até duas casas decimais'),
-  fonte: textoObrigatorio(200, 5),
-})
+export const parametroNovo = z
+  .strictObject({
+    nome,
+    desde: data,
+    valor: z
+      .number('Informe o valor')
+      .nonnegative('Informe um valor maior que zero')
+      .max(1_000_000, 'Confira o valor')
+      .refine((v) => Number.isInteger(Math.round(v * 1000) / 10), 'Use até duas casas decimais'),
+    fonte: textoObrigatorio(200, 5),
+  })
+  .superRefine(({ nome: qual, valor }, contexto) => {
+    const mensagem = recusaDoValor(parametroOf(qual).unidade, valor)
+    if (mensagem) contexto.addIssue({ code: 'custom', path: ['valor'], message: mensagem })
+  })
+
+/** A rate may be none, for a company that the law frees from it; nothing else is. */
+function recusaDoValor(unidade: ParametroLegal['unidade'], valor: number): string | null {
+  if (unidade === 'percentual') return valor > 100 ? 'Informe de 0 a 100' : null
+  return valor > 0 ? null : 'Informe um valor maior que zero'
+}
 
 export const camposDoParametro: Readonly<Record<string, Campo>> = {
   valor: { label: 'Valor' },

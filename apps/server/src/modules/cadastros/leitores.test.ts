@@ -60,6 +60,10 @@ const parametros: Readonly<Record<Parametro, Leitor>> = {
     'conferirEscala',
     "serieDoParametro(db, 'jornada_semana_horas')",
   ],
+  encargo_inss_patronal: ['passivo/aliquotas.ts', 'findAliquotas', "parametroEm(db, 'encargo_inss_patronal'"],
+  encargo_rat: ['passivo/aliquotas.ts', 'findAliquotas', "parametroEm(db, 'encargo_rat'"],
+  encargo_terceiros: ['passivo/aliquotas.ts', 'findAliquotas', "parametroEm(db, 'encargo_terceiros'"],
+  encargo_fgts: ['passivo/aliquotas.ts', 'findAliquotas', "parametroEm(db, 'encargo_fgts'"],
 }
 
 /** Name of the last function declared above a place. */

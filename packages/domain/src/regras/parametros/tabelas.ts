@@ -58,3 +58,34 @@ export const limiteDeJornada: readonly Vigencia<{
   readonly minutosDia: number
   readonly minutosSemana: number
 }>[] = [{ desde: '1988-10-05', valor: { minutosDia: 480, minutosSemana: 2640 }, fonte: 'CF art. 7º XIII' }]
+
+// Rates of the employer on the payroll, in percent, as the law sets them for a company of cleaning services without a
+// regime of its own. What it pays otherwise (its own FAP, another regime) is a row of its register.
+
+/** The company's own part (Lei 8.212/1991 art. 22 I). */
+export const inssPatronal: readonly Vigencia<number>[] = [
+  { desde: '1999-11-29', valor: 20, fonte: 'Lei 8.212/1991 art. 22 I' },
+]
+
+/** Risk of accidents of CNAE 8121-4, degree 3, times a FAP of 1: each company has its own factor, every year. */
+export const ratComFap: readonly Vigencia<number>[] = [
+  {
+    desde: '2010-01-01',
+    valor: 3,
+    fonte: 'Lei 8.212/1991 art. 22 II; Decreto 3.048/1999 Anexo V (CNAE 8121-4), com FAP de 1,0',
+  },
+]
+
+/** Salário-educação 2,5, INCRA 0,2, SENAC 1, SESC 1,5 and SEBRAE 0,6. */
+export const terceiros: readonly Vigencia<number>[] = [
+  {
+    desde: '2007-05-02',
+    valor: 5.8,
+    fonte: 'Lei 11.457/2007 art. 3º; Instrução Normativa RFB 2.110/2022 Anexo IV (FPAS 515)',
+  },
+]
+
+/** Deposit of the month. */
+export const fgts: readonly Vigencia<number>[] = [
+  { desde: '1990-05-14', valor: 8, fonte: 'Lei 8.036/1990 art. 15' },
+]

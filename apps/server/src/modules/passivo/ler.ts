@@ -1,0 +1,100 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { OcorrenciaDoContrato } from '@rh/domain/regras/ferias/ocorrencias'
+import type { PeriodoNoDia } from '@rh/domain/regras/passivo/passivo'
+import type { AfastamentoDaPessoa } from '@rh/domain/regras/rescisao/pedido-tipos'
+import type { Db, Tx } from '../../db/db.ts'
+import { emVigor } from '../colaborador/periodo.ts'
+import type { LinhaDaRemuneracao } from '../colaborador/remuneracao.ts'
+import { versaoVigente } from '../colaborador/vinculo.ts'
+
+// What the liability with many people rests on, read together as it was at the end of a day.
+
+/** A person of a contract on the day, with pay, periods of vacation, and what moves them. */
+export interface LinhaDoPassivo extends LinhaDaRemuneracao {
+  readonly vinculoId: number
+  readonly contratoId: number
+  readonly admissao: string
+  readonly periodos: readonly PeriodoNoDia[] | null
+  readonly ocorrencias: readonly OcorrenciaDoContrato[] | null
+  readonly afastamentos: readonly AfastamentoDaPessoa[] | null
+  /** First day of the vacation with which the first half of the 13th of the year was paid. */
+  readonly adiantadoEm: string | null
+}
+
+/** Days of a period on the day: what begins after it is as if it had not been asked for (CLT art. 145: it is paid then). */
+const periodosDe = (dia: string) => sql`
+  select jsonb_agg(jsonb_build_object(
+           'aquisitivoInicio', fp.inicio, 'aquisitivoFim', fp.fim, 'concessivoFim', fp.concessao_fim,
+           'perdido', fp.perdido, 'faltas', fp.faltas,
+           'direito', case when fp.concedido then l.direito end,
+           'gozados', l.preso - coalesce(f.depois, 0))) as periodos
+    from ferias_periodo fp
+    cross join lateral (
+      select coalesce(sum(dias) filter (where processo_id is null or tipo = 'ajuste'), 0)::int as direito,
+             coalesce(-sum(dias) filter (where processo_id is not null and tipo <> 'ajuste'), 0)::int as preso
+        from ferias_lancamento where periodo_id = fp.id) l
+    left join lateral (
+      select sum(case when q.primeiro > ${dia}::date then q.preso else q.dias end)::int as depois
+        from (select min(a.inicio) as primeiro,
+                     sum(a.fim - a.inicio + 1) filter (where a.inicio > ${dia}::date) as dias,
+                     (select -sum(x.dias) from ferias_lancamento x
+                       where x.periodo_id = fp.id and x.processo_id = a.processo_id and x.tipo <> 'ajuste') as preso
+                from ausencia a
+               where a.periodo_id = fp.id and a.tipo = 'ferias'
+               group by a.processo_id
+              having max(a.inicio) > ${dia}::date) q) f on true
+   where fp.vinculo_id = cp.vinculo_id and not fp.anulado and fp.inicio <= ${dia}::date
+     -- Of the others nothing is left, and nothing was on that day.
+     and (fp.saldo > 0 or fp.fim >= ${dia}::date or not fp.concedido
+          or exists (select from ausencia a where a.periodo_id = fp.id and a.inicio > ${dia}::date))`
+
+const ocorrenciasDe = (dia: string) => sql`
+  select jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
+           'tipo', o.tipo, 'inicio', o.inicio, 'fim', o.fim, 'retorno', o.retorno))) as ocorrencias
+    from ferias_ocorrencia o
+   where o.vinculo_id = cp.vinculo_id and o.desfaz_id is null and o.inicio <= ${dia}::date
+     and not exists (select from ferias_ocorrencia d where d.desfaz_id = o.id)`
+
+/** Leaves that touch the year of the day: the 13th counts its months. */
+const afastamentosDe = (dia: string) => sql`
+  select jsonb_agg(jsonb_build_object('motivo', af.motivo, 'inicio', af.inicio, 'fim', x.fim,
+           'inssApartirDe', af.inss_apartir_de) order by af.inicio) as afastamentos
+    from afastamento af
+    join processo p on p.id = af.processo_id
+    cross join lateral (select case when af.retorno is not null then af.retorno - 1 else af.fim end as fim) x
+   where af.vinculo_id = cp.vinculo_id and af.inicio <= ${dia}::date
+     and (x.fim is null or x.fim >= date_trunc('year', ${dia}::date))
+     and p.status not in ('recusado', 'cancelado')`
+
+/** A vacation of the year that had begun by the day and took the first half of the 13th with it. */
+const adiantamentoDe = (dia: string) => sql`
+  select min(a.inicio) as adiantado_em
+    from ausencia a
+    join processo_formulario pf on pf.processo_id = a.processo_id
+   where a.vinculo_id = cp.vinculo_id and a.tipo = 'ferias' and a.confirmada
+     and a.inicio between date_trunc('year', ${dia}::date) and ${dia}::date
+     and pf.dados ->> 'adiantamento13' = 'true'`
+
+/** People with a bond at the end of a day, as `onde` picks them among the rows of `colaborador_periodo cp`. */
+export async function lerPassivo(
+  db: Db | Tx,
+  dia: string,
+  onde: RawBuilder<boolean>,
+): Promise<LinhaDoPassivo[]> {
+  const { rows } = await sql<LinhaDoPassivo>`
+    select cp.vinculo_id, cp.contrato_id, cp.data_admissao as admissao, ve.salario_centavos, ve.insalubridade,
+           ve.periculosidade, es.noturna, es.entrada::text, es.saida::text, es.ciclo_trabalho, es.ciclo_folga,
+           cardinality(es.dias) as dias_por_semana, fp.periodos, oc.ocorrencias, af.afastamentos, ad.adiantado_em
+      from colaborador_periodo cp
+      join vinculo v on v.id = cp.vinculo_id
+      ${versaoVigente(dia)}
+      join escala es on es.id = ve.escala_id
+      left join lateral (${periodosDe(dia)}) fp on true
+      left join lateral (${ocorrenciasDe(dia)}) oc on true
+      left join lateral (${afastamentosDe(dia)}) af on true
+      left join lateral (${adiantamentoDe(dia)}) ad on true
+     where ${emVigor(dia)} and cp.data_admissao <= ${dia}::date
+       and (cp.data_desligamento is null or cp.data_desligamento > ${dia}::date)
+       and ${onde}`.execute(db)
+  return rows
+}
