@@ -47,6 +47,7 @@ import { coberturaHandlers } from './modules/cobertura/handlers.ts'
 import { contaHandlers } from './modules/conta/handlers.ts'
 import { contratosHandlers } from './modules/contratos/handlers.ts'
 import { folhaHandlers } from './modules/folha/handlers.ts'
+import { dossieHandlers } from './modules/dossie/handlers.ts'
 import { geralHandlers } from './modules/geral/handlers.ts'
 import { importacaoHandlers } from './modules/importacao/handlers.ts'
 import { inicioHandlers } from './modules/inicio/handlers.ts'
@@ -152,6 +153,7 @@ const handlersOf = (deps: Deps, tokens: Tokens, log: FastifyBaseLogger): Handler
   ...fichaListasHandlers(deps),
   ...coberturaHandlers(deps),
   ...contratosHandlers(deps),
+  ...dossieHandlers(deps),
   ...usuariosHandlers(deps),
   ...folhaHandlers(deps),
   ...importacaoHandlers({ ...deps, log }),

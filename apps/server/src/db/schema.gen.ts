@@ -298,6 +298,19 @@ export interface ContratoAlertaTable {
   em: string
 }
 
+export interface ContratoComprovanteTable {
+  id: GeneratedAlways<number>
+  contratoId: number
+  mes: string
+  tipo: string
+  arquivoId: string
+  descricao: string | null
+  usuarioId: number
+  em: string
+  retiradoEm: string | null
+  retiradoPor: number | null
+}
+
 export interface ContratoDocumentoTable {
   id: GeneratedAlways<number>
   contratoId: number
@@ -307,6 +320,19 @@ export interface ContratoDocumentoTable {
   usuarioId: number
   em: string
   canceladoEm: string | null
+}
+
+export interface ContratoDossieTable {
+  id: GeneratedAlways<number>
+  contratoId: number
+  mes: string
+  para: string
+  motivo: string
+  certificados: boolean
+  pessoas: number
+  itens: unknown
+  usuarioId: number
+  em: string
 }
 
 export interface ContratoObservacaoTable {
@@ -1309,7 +1335,9 @@ export interface Database {
   contrato: ContratoTable
   contratoAditivo: ContratoAditivoTable
   contratoAlerta: ContratoAlertaTable
+  contratoComprovante: ContratoComprovanteTable
   contratoDocumento: ContratoDocumentoTable
+  contratoDossie: ContratoDossieTable
   contratoObservacao: ContratoObservacaoTable
   contratoValor: ContratoValorTable
   convencao: ConvencaoTable

@@ -168,6 +168,7 @@ export const tabelaDe = (
 ): Bloco => ({
   table: {
     headerRows: 1,
+    dontBreakRows: true,
     widths: larguras,
     body: [
       cabeca.map((texto, i): Bloco => ({ text: texto, bold: true, fontSize: 8, ...lado(numericas, i) })),

@@ -65,7 +65,12 @@ declare module 'pdfmake' {
         }[]
       })
     | (Comum & {
-        table: { widths?: readonly Medida[]; headerRows?: number; body: readonly (readonly Bloco[])[] }
+        table: {
+          widths?: readonly Medida[]
+          headerRows?: number
+          dontBreakRows?: boolean
+          body: readonly (readonly Bloco[])[]
+        }
         layout?: 'noBorders' | 'lightHorizontalLines' | Tracado
       })
 

@@ -112,4 +112,5 @@ export const pages: Readonly<Record<Pronta, LoadPage>> = {
   'contratos.novo': () => import('../features/contratos/novo/NovoPage.tsx'),
   'contratos.listar': () => import('../features/contratos/ListarPage.tsx'),
   'contratos.visualizar': () => import('../features/contratos/VisualizarPage.tsx'),
+  'contratos.dossie': () => import('../features/contratos/dossie/DossiePage.tsx'),
 }

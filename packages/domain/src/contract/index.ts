@@ -8,6 +8,7 @@ import { coberturaContract } from './cobertura.ts'
 import { contaContract } from './conta.ts'
 import { contratosContract } from './contratos.ts'
 import { demissaoContract } from './demissao.ts'
+import { dossieContract } from './dossie.ts'
 import { estabilidadesContract } from './estabilidades.ts'
 import { estatisticasContract } from './estatisticas.ts'
 import { fichaContract } from './ficha.ts'
@@ -65,6 +66,7 @@ export const api = {
   ...estatisticasContract,
   ...relatoriosContract,
   ...contratosContract,
+  ...dossieContract,
   ...usuariosContract,
   ...importacaoContract,
   ...folhaContract,

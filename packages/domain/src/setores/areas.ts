@@ -134,6 +134,7 @@ export const areas = {
       novo: { path: 'novo', label: 'Novo contrato' },
       listar: { path: 'listar', label: 'Listar contratos' },
       visualizar: { path: 'visualizar/:id', label: 'Visualizar contrato' },
+      dossie: { path: 'dossie/:id?', label: 'Dossiê do tomador' },
     },
   },
   usuarios: {

@@ -87,6 +87,12 @@ const nossas: Readonly<Record<string, string>> = {
   '/operacional/relatorios/:relatorio?': 'The specification asks for the page of reports without an address',
   '/rh/relatorios/:relatorio?': 'The specification asks for the page of reports without an address',
   '/admin/relatorios/:relatorio?': 'The specification asks for the page of reports without an address',
+  '/operacional/contratos/dossie/:id?':
+    'What the client of a contract may ask for of each month, and who took it',
+  '/rh/contratos/dossie/:id?': 'What the client of a contract may ask for of each month, and who took it',
+  '/admin/contratos/dossie/:id?': 'What the client of a contract may ask for of each month, and who took it',
+  '/comercial/contratos/dossie/:id?':
+    'What the client of a contract may ask for of each month, and who took it',
   '/operacional/ferias/mapa': 'Who of a contract is away, and when, over a year',
   '/rh/ferias/mapa': 'Who of a contract is away, and when, over a year',
   '/sesmt/ferias/mapa': 'Who of a contract is away, and when, over a year',

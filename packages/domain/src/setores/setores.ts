@@ -49,6 +49,8 @@ const processos = {
 const planejamento = ['planejamento', 'plano'] as const
 const menuProcessos = ['afastamento', 'ferias', 'promocao', 'remanejamento', 'demissao'] as const
 const consultaColaborador = ['listar', 'visualizar'] as const
+/** Who answers to the client with what it may ask for, besides those who keep the contract. */
+const dossie = ['dossie'] as const
 const acoesColaborador = ['demitir', 'promover', 'transferir', 'marcar-ferias', 'afastar'] as const
 
 /** The specification shows Criar and Rascunho to these groups only. */
@@ -78,6 +80,7 @@ export const setores = {
       ferias: [...feriasDosSetores, ...planejamento],
       remanejamento: 'tudo',
       cobertura: 'tudo',
+      contratos: dossie,
       admissao: [
         'inicio',
         'criar',
@@ -181,6 +184,7 @@ export const setores = {
       promocao: 'tudo',
       remanejamento: 'tudo',
       demissao: 'tudo',
+      contratos: dossie,
       admissao: consulta,
       colaborador: [...consultaColaborador, ...acoesColaborador],
       integracoes: ['folha'],

@@ -41,6 +41,7 @@ export function ContratoPage({ contrato, stale }: ContratoPageProps) {
       subtitle={`Contrato ${numero} · ${objeto}`}
       actions={
         <>
+          {situacao !== 'a_iniciar' && <VerDossie id={contrato.id} />}
           {canOpen('cobertura.inicio') && situacao !== 'encerrado' && <VerCobertura id={contrato.id} />}
           {podeMudar && <Acoes contrato={contrato} />}
         </>
@@ -80,6 +81,19 @@ const VerCobertura = ({ id }: { readonly id: number }) => (
     startIcon={<Icon name="cobertura" size={18} />}
   >
     Cobertura
+  </Button>
+)
+
+/** What the client may ask for of each month, and who took it. */
+const VerDossie = ({ id }: { readonly id: number }) => (
+  <Button
+    component={Link}
+    to={hrefOf(useSetor(), 'contratos.dossie', { id })}
+    variant="outlined"
+    color="inherit"
+    startIcon={<Icon name="anexo" size={18} />}
+  >
+    Dossiê
   </Button>
 )
 

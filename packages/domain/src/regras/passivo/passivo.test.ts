@@ -60,7 +60,10 @@ describe('vacations', () => {
   })
 
   it('CLT art. 130: absences take days of the period in course by bands, and nothing is left above 32', () => {
-    expect(comPeriodos({}, { faltas: 6 })).toMatchObject({ diasProporcionais: 16, proporcionaisCentavos: 96_000 })
+    expect(comPeriodos({}, { faltas: 6 })).toMatchObject({
+      diasProporcionais: 16,
+      proporcionaisCentavos: 96_000,
+    })
     expect(comPeriodos({}, { faltas: 33 })).toMatchObject({ avosFerias: 8, diasProporcionais: 0 })
   })
 
@@ -100,7 +103,10 @@ describe('vacations', () => {
   it('CLT arts. 143 and 145: days enjoyed or sold were paid, of a period in course too (art. 140)', () => {
     expect(comPeriodos({ gozados: 30 })).toMatchObject({ diasVencidos: 0, vencidos: [] })
     expect(comPeriodos({}, { gozados: 12 }).diasProporcionais).toBe(8)
-    expect(comPeriodos({ gozados: 31 }, { gozados: 25 })).toMatchObject({ diasVencidos: 0, diasProporcionais: 0 })
+    expect(comPeriodos({ gozados: 31 }, { gozados: 25 })).toMatchObject({
+      diasVencidos: 0,
+      diasProporcionais: 0,
+    })
   })
 
   it('CLT art. 133: a lost period is worth nothing, complete or in course', () => {
@@ -230,7 +236,9 @@ describe('agrees with a rescisão without projection on the same day', () => {
               concessivoFim: concessivoFim ?? '9999-12-31',
             })),
           })
-          expect(passivo && passivo.vencidasCentavos + passivo.dobraCentavos).toBe(verbas?.feriasVencidasCentavos)
+          expect(passivo && passivo.vencidasCentavos + passivo.dobraCentavos).toBe(
+            verbas?.feriasVencidasCentavos,
+          )
           expect(passivo?.proporcionaisCentavos).toBe(verbas?.feriasProporcionaisCentavos)
           expect(passivo?.tercoCentavos).toBe(
             verbas && verbas.tercoVencidasCentavos + verbas.tercoProporcionalCentavos,

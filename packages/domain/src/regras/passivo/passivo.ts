@@ -126,7 +126,10 @@ function emCurso({ dia, admissao, periodos, ocorrencias }: SituacaoDaPessoa) {
   )
   const ultimo = periodos
     .filter(({ aquisitivoFim }) => aquisitivoFim < dia)
-    .reduce<DataIso | null>((fim, { aquisitivoFim }) => (fim && fim > aquisitivoFim ? fim : aquisitivoFim), null)
+    .reduce<DataIso | null>(
+      (fim, { aquisitivoFim }) => (fim && fim > aquisitivoFim ? fim : aquisitivoFim),
+      null,
+    )
   const inicio = corrente?.aquisitivoInicio ?? (ultimo === null ? admissao : somarDias(ultimo, 1))
   const contado = periodosAquisitivos({
     admissao: inicio,
@@ -160,7 +163,7 @@ function feriasDe(situacao: SituacaoDaPessoa) {
     proporcionais: umTerco(proporcionaisCentavos),
   }
   const tercoCentavos = tercos.vencidas + tercos.proporcionais
-  const itens = {
+  const itens: Itens = {
     vencidos,
     diasVencidos,
     diasEmDobro,
@@ -179,7 +182,7 @@ function feriasDe(situacao: SituacaoDaPessoa) {
   }
 }
 
-type Itens = ReturnType<typeof feriasDe>['itens']
+type Itens = Omit<Passivo, 'avos13' | 'decimoTerceiroCentavos' | 'encargos' | 'totalCentavos' | 'memoria'>
 type Curso = ReturnType<typeof emCurso>
 
 const passosDasFerias = (
@@ -198,7 +201,13 @@ const passosDasFerias = (
   passo('1/3 das férias vencidas', emDinheiro(tercos.vencidas), 'CF art. 7º XVII'),
   passo('Meses do período aquisitivo em curso', emAvos(itens.avosFerias), 'CLT art. 146 parágrafo único'),
   ...(faltas > 0
-    ? [passo(`${faltas} falta(s) sem justificativa no período`, emDias(diasDeDireito(faltas)?.dias ?? 0), 'CLT art. 130')]
+    ? [
+        passo(
+          `${faltas} falta(s) sem justificativa no período`,
+          emDias(diasDeDireito(faltas)?.dias ?? 0),
+          'CLT art. 130',
+        ),
+      ]
     : []),
   ...(antecipados > 0
     ? [passo('Dias do período já gozados ou vendidos', emDias(antecipados), 'CLT art. 140')]
@@ -226,13 +235,23 @@ function decimoTerceiroDe({
     centavos,
     passos: [
       ...(perdidos > 0
-        ? [passo('Meses perdidos por afastamento', emAvos(perdidos), 'Lei 4.090/1962 art. 1º § 2º; CLT art. 476')]
+        ? [
+            passo(
+              'Meses perdidos por afastamento',
+              emAvos(perdidos),
+              'Lei 4.090/1962 art. 1º § 2º; CLT art. 476',
+            ),
+          ]
         : []),
       passo('Meses com 15 dias ou mais no ano', emAvos(avos), 'Lei 4.090/1962 art. 1º § 2º'),
       ...(adiantado13Centavos > 0
         ? [
             passo('13º até o dia', emDinheiro(devido), 'Lei 4.090/1962 art. 1º'),
-            passo('1ª parcela paga com as férias', emDinheiro(adiantado13Centavos), 'Lei 4.749/1965 art. 2º § 2º'),
+            passo(
+              '1ª parcela paga com as férias',
+              emDinheiro(adiantado13Centavos),
+              'Lei 4.749/1965 art. 2º § 2º',
+            ),
           ]
         : []),
       passo('13º a pagar', emDinheiro(centavos), 'Lei 4.090/1962 art. 1º'),
