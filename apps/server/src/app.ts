@@ -34,6 +34,7 @@ import { demissaoHandlers } from './modules/demissao/handlers.ts'
 import { relatoriosHandlers } from './modules/relatorios/handlers.ts'
 import { remanejamentoHandlers } from './modules/remanejamento/handlers.ts'
 import { desmobilizacaoHandlers } from './modules/desmobilizacao/handlers.ts'
+import { mudancaHandlers } from './modules/promocao/postos/handlers.ts'
 import { reajusteHandlers } from './modules/promocao/reajuste/handlers.ts'
 import { aVencerHandlers } from './modules/ferias/a-vencer.ts'
 import { coletivasHandlers } from './modules/ferias/coletivas/handlers.ts'
@@ -142,6 +143,7 @@ const handlersOf = (deps: Deps, tokens: Tokens, log: FastifyBaseLogger): Handler
   ...experienciaHandlers(deps),
   ...aVencerHandlers(deps),
   ...coletivasHandlers(deps),
+  ...mudancaHandlers(deps),
   ...reajusteHandlers(deps),
   ...desmobilizacaoHandlers(deps),
   ...mapaHandlers(deps),

@@ -9,14 +9,14 @@ import { lembrarPagamento } from './modules/demissao/avisos.ts'
 import { lembrarDemissoes } from './modules/demissao/lembretes.ts'
 import { avisarFeriasAVencer } from './modules/ferias/avisar-a-vencer.ts'
 import { avisarPorEmail } from './modules/notificacoes/avisar-por-email.ts'
-import { executarReajustes } from './modules/promocao/reajuste/executar.ts'
+import { executarAlteracoes } from './modules/promocao/coletiva/executar.ts'
 import { modulos } from './modulos.ts'
 import type { Tarefa } from './tarefa.ts'
 
 /** Everything that the system does by itself. */
 export const tarefas: readonly Tarefa[] = [
   ...Object.values(modulos).flatMap(({ agenda, lotes }) => (lotes ? [agenda, lotes] : [agenda])),
-  executarReajustes,
+  executarAlteracoes,
   abrirPeriodosDeFerias,
   recalcularTodasAsEstabilidades,
   avisarExperiencia,

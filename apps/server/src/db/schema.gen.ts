@@ -65,6 +65,60 @@ export interface AlocacaoTable {
   encerramentoMotivo: string | null
 }
 
+export interface AlteracaoColetivaTable {
+  id: GeneratedAlways<number>
+  titulo: string
+  sindicatoId: number | null
+  convencaoId: number | null
+  vigencia: string
+  parametros: unknown
+  estado: Generated<string>
+  usuarioId: number
+  criadoEm: string
+  recusa: string | null
+  pisos: Generated<number[]>
+  desfeitoPor: number | null
+  desfeitoEm: string | null
+  desfeitoMotivo: string | null
+  tipo: string
+  contratoId: number | null
+}
+
+export interface AlteracaoColetivaAndamentoTable {
+  alteracaoId: number
+  feitos: number
+  total: number
+}
+
+export interface AlteracaoColetivaItemTable {
+  id: GeneratedAlways<number>
+  alteracaoId: number
+  vinculoId: number
+  contratoId: number
+  baseId: number | null
+  vigencia: string
+  deCentavos: number
+  paraCentavos: number
+  diferencaCentavos: number
+  fora: string | null
+  versaoId: number | null
+  ficou: string | null
+  deEscalaId: number | null
+  paraEscalaId: number | null
+  paraEscalaVtId: number | null
+  valeTransporteId: number | null
+}
+
+export interface AlteracaoColetivaPostoTable {
+  alteracaoId: number
+  postoId: number
+  deEscalaId: number
+  paraEscalaId: number
+  deCentavos: number
+  paraCentavos: number
+  tomadaEm: string | null
+}
+
 export interface ArquivoTable {
   id: string
   nome: string
@@ -1108,44 +1162,6 @@ export interface ProcessoParecerTable {
   em: string | null
 }
 
-export interface ReajusteTable {
-  id: GeneratedAlways<number>
-  titulo: string
-  sindicatoId: number
-  convencaoId: number
-  dataBase: string
-  parametros: unknown
-  estado: Generated<string>
-  usuarioId: number
-  criadoEm: string
-  recusa: string | null
-  pisos: Generated<number[]>
-  desfeitoPor: number | null
-  desfeitoEm: string | null
-  desfeitoMotivo: string | null
-}
-
-export interface ReajusteAndamentoTable {
-  reajusteId: number
-  feitos: number
-  total: number
-}
-
-export interface ReajusteItemTable {
-  id: GeneratedAlways<number>
-  reajusteId: number
-  vinculoId: number
-  contratoId: number
-  baseId: number | null
-  vigencia: string
-  deCentavos: number
-  paraCentavos: number
-  diferencaCentavos: number
-  fora: string | null
-  versaoId: number | null
-  ficou: string | null
-}
-
 export interface RemanejamentoTable {
   processoId: number
   vinculoId: number
@@ -1314,6 +1330,10 @@ export interface Database {
   afastamento: AfastamentoTable
   afastamentoAviso: AfastamentoAvisoTable
   alocacao: AlocacaoTable
+  alteracaoColetiva: AlteracaoColetivaTable
+  alteracaoColetivaAndamento: AlteracaoColetivaAndamentoTable
+  alteracaoColetivaItem: AlteracaoColetivaItemTable
+  alteracaoColetivaPosto: AlteracaoColetivaPostoTable
   arquivo: ArquivoTable
   auditoria: AuditoriaTable
   auditoriaCabeca: AuditoriaCabecaTable
@@ -1401,9 +1421,6 @@ export interface Database {
   processoNumeracao: ProcessoNumeracaoTable
   processoPapel: ProcessoPapelTable
   processoParecer: ProcessoParecerTable
-  reajuste: ReajusteTable
-  reajusteAndamento: ReajusteAndamentoTable
-  reajusteItem: ReajusteItemTable
   remanejamento: RemanejamentoTable
   sessao: SessaoTable
   setor: SetorTable

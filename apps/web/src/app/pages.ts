@@ -77,6 +77,7 @@ export const pages: Readonly<Record<Pronta, LoadPage>> = {
   'setor.perfil': () =>
     import('../features/perfil/PerfilPage.tsx').then((m) => ({ Component: m.PerfilPage })),
   ...dasAreas(dosProcessos),
+  'promocao.postos': () => import('../features/promocao/postos/PostosPage.tsx'),
   'promocao.reajuste': () => import('../features/promocao/reajuste/ReajustePage.tsx'),
   'remanejamento.fim': () => import('../features/remanejamento/fim/FimPage.tsx'),
   'ferias.mapa': () => import('../features/ferias/mapa/MapaPage.tsx'),

@@ -103,6 +103,15 @@ export const limites = {
     min: 0,
     max: 60,
   },
+  'promocao.aviso_de_escala': {
+    processo: 'Promoção',
+    label: 'Aviso de outra escala',
+    explica: 'Com quantos dias a equipe de um posto sabe que a escala muda',
+    unidade: 'dias',
+    padrao: 7,
+    min: 0,
+    max: 60,
+  },
   'ferias.antecedencia': antecedencia('Férias', 30),
   'ferias.ausencias': {
     processo: 'Férias',

@@ -27,6 +27,7 @@ import { afastamentoContract } from './afastamento.ts'
 import { feriasContract } from './ferias.ts'
 import { feriasPlanoContract } from './ferias-plano.ts'
 import { promocaoContract } from './promocao.ts'
+import { mudancaContract } from './mudanca.ts'
 import { reajusteContract } from './reajuste.ts'
 import { desmobilizacaoContract } from './desmobilizacao.ts'
 import { relatoriosContract } from './relatorios.ts'
@@ -53,6 +54,7 @@ export const api = {
   ...mapaDeFeriasContract,
   ...feriasPlanoContract,
   ...promocaoContract,
+  ...mudancaContract,
   ...reajusteContract,
   ...remanejamentoContract,
   ...desmobilizacaoContract,

@@ -4,15 +4,11 @@ import { codigosDe } from '../codigos/codigos.ts'
 import { endpoint, somente } from '../http/endpoint.ts'
 import { pendencia } from '../pendencia.ts'
 import { opcaoDeFiltro } from '../processo/chamadas/comum.ts'
-import {
-  estadosDoReajuste,
-  MAXIMO_DE_PESSOAS,
-  parametrosDoReajuste,
-  quemReajusta,
-} from '../processos/promocao/reajuste.ts'
+import { estadosDaAlteracao, MAXIMO_DE_PESSOAS, quemAlteraMuitos } from '../processos/promocao/coletiva.ts'
+import { parametrosDoReajuste } from '../processos/promocao/reajuste.ts'
 import { excecoesDoReajuste } from '../regras/alteracao/reajuste.ts'
 
-const comum = { tag: 'Promoção', access: somente(quemReajusta, 'promocao: reajuste') } as const
+const comum = { tag: 'Promoção', access: somente(quemAlteraMuitos, 'promocao: reajuste') } as const
 
 const opcoes = z.object({
   hoje: data,
@@ -95,7 +91,7 @@ const linha = z.object({
   titulo: z.string(),
   sindicato: z.string(),
   dataBase: data,
-  estado: z.enum(codigosDe(estadosDoReajuste)),
+  estado: z.enum(codigosDe(estadosDaAlteracao)),
   por: z.string(),
   em: instante,
   pessoas: z.int(),

@@ -106,6 +106,7 @@ export const areas = {
     views: {
       ...processo('Promoção', 'Promoções'),
       reajuste: { path: 'reajustes/:id?', label: 'Reajuste da convenção' },
+      postos: { path: 'postos/:id?', label: 'Escala e salário de postos' },
     },
   },
   remanejamento: {

@@ -106,6 +106,7 @@ const nossas: Readonly<Record<string, string>> = {
   '/conferencia/ferias/lotes/:id': 'What became of each person of a batch of vacations',
   '/operacional/remanejamento/contratos/:id?': 'Contracts that end, and where their people go',
   '/rh/remanejamento/contratos/:id?': 'Contracts that end, and where their people go',
+  '/rh/promocao/postos/:id?': 'Posts get another scale or pay with everybody in them',
   '/rh/promocao/reajustes/:id?': 'A collective agreement raises the pay of everybody under it',
   '/rh/ferias/coletivas': 'The company or a contract stops (CLT art. 139)',
   '/operacional/ferias/planejamento': 'The vacations of a year, proposed together',

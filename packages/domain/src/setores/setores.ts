@@ -194,6 +194,7 @@ export const setores = {
       // The file has the pay and the bank of everybody at once.
       'integracoes.folha': quemFechaAFolha,
       'promocao.reajuste': direcaoDoRh,
+      'promocao.postos': direcaoDoRh,
     },
     menu: menuConsulta,
   }),

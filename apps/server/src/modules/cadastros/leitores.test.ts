@@ -38,6 +38,11 @@ const limites: Readonly<Record<Limite, Leitor>> = {
   'promocao.retroativo': daPromocao,
   'promocao.corte': daPromocao,
   'promocao.intervalo': ['promocao/fatos.ts', 'gatherContexto', "limiteEm(db, 'promocao.intervalo'"],
+  'promocao.aviso_de_escala': [
+    'promocao/postos/iniciar.ts',
+    'findFatos',
+    "limiteEm(db, 'promocao.aviso_de_escala'",
+  ],
   'ferias.antecedencia': ['ferias/fatos.ts', 'gatherContexto', "limiteEm(db, 'ferias.antecedencia'"],
   'ferias.ausencias': ['ferias/fatos.ts', 'gatherContexto', "limiteEm(db, 'ferias.ausencias'"],
   'afastamento.retroativo': ['afastamento/fatos.ts', 'limitesEm', "limiteEm(db, 'afastamento.retroativo'"],

@@ -57,6 +57,7 @@ export interface Atalho {
     | 'ferias.coletivas'
     | 'demissao.estabilidades'
     | 'promocao.reajuste'
+    | 'promocao.postos'
     | 'remanejamento.fim'
   readonly label: string
   readonly icon: IconName

@@ -10,5 +10,8 @@ export const tela = defineTelaDoVinculo<LinhaDe<'promocao'>>({
   genero: 'f',
   lista: { lista: listaPromocao, phone: ['numero', 'cargo', 'data', 'status'] },
   agendada: () => 'Efetivação',
-  atalhos: [{ view: 'promocao.reajuste', label: 'Reajuste da convenção', icon: 'promocao' }],
+  atalhos: [
+    { view: 'promocao.reajuste', label: 'Reajuste da convenção', icon: 'promocao' },
+    { view: 'promocao.postos', label: 'Escala e salário de postos', icon: 'remanejamento' },
+  ],
 })

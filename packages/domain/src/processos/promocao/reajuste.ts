@@ -6,25 +6,8 @@ import { centavos, data, id, opcional } from '../../br/campos.ts'
 import { percentualDaConvencao } from '../../cadastros/convencao.ts'
 import type { Pendencia } from '../../pendencia.ts'
 import { somarMeses } from '../../regras/calendario/datas.ts'
-import type { Grupo } from '../../setores/grupos.ts'
 
 // Readjustment of the pay of everybody under a collective agreement, as one batch. See docs/decisions/0060.
-
-/** Who readjusts: those who answer for the pay of the company. */
-export const quemReajusta = ['Coordenador', 'Gerente Rh', 'Administrador'] as const satisfies readonly Grupo[]
-
-/** Where a readjustment stands. */
-export const estadosDoReajuste = {
-  aplicando: { label: 'Aplicando', tone: 'info' },
-  aplicado: { label: 'Aplicado', tone: 'success' },
-  recusado: { label: 'Não aplicado', tone: 'error' },
-  desfazendo: { label: 'Desfazendo', tone: 'warning' },
-  desfeito: { label: 'Desfeito', tone: 'default' },
-} as const
-export type EstadoDoReajuste = keyof typeof estadosDoReajuste
-
-/** Most people of one readjustment; a larger union goes contract by contract. */
-export const MAXIMO_DE_PESSOAS = 5000
 
 /** How far back a data-base may lie: what is older is time-barred for most people (CF art. 7º XXIX). */
 const MESES_PARA_TRAS = 24

@@ -175,14 +175,16 @@ const primeiroTurno = (escala: EscalaDoTurno, dia: DataIso): Turno | undefined =
 
 /**
  * Findings about the passage from the last shift of one scale to the first of another: 11 hours of rest (CLT art. 66), and
- * 36 after a shift of twelve (art. 59-A), which is what the parity of a 12x36 comes to. Says the next day that would do.
+ * 36 after a shift of twelve (art. 59-A), which is what the parity of a 12x36 comes to. Says the next day that would do. The
+ * former scale is worked until the eve of `deixa`, where that is before the day of the new one.
  */
 export function verificarPassagem(
   antes: EscalaDoTurno | null,
   depois: (inicioCiclo: DataIso) => EscalaDoTurno,
   dia: DataIso,
+  deixa: DataIso = dia,
 ): readonly Pendencia[] {
-  const ultimo = antes && ultimoTurno(antes, dia)
+  const ultimo = antes && ultimoTurno(antes, deixa)
   if (!ultimo) return []
   const faltas = (inicio: DataIso): readonly Pendencia[] => {
     const primeiro = primeiroTurno(depois(inicio), inicio)

@@ -22,23 +22,23 @@ interface Linha extends LinhaDoReajuste {
 }
 
 const reajustes = (quais: RawBuilder<unknown>) => sql<Linha>`
-  select r.id, r.titulo, si.nome as sindicato, r.data_base, r.estado, u.nome as por, r.criado_em as em, r.parametros,
+  select r.id, r.titulo, si.nome as sindicato, r.vigencia as data_base, r.estado, u.nome as por, r.criado_em as em, r.parametros,
          upper(c.tipo) || ' ' || to_char(c.inicio, 'DD/MM/YYYY') || ' a ' || to_char(c.fim, 'DD/MM/YYYY') as convencao,
          s.pessoas, s.aumento_centavos, s.diferenca_centavos, r.recusa,
          case when r.estado in ('aplicando', 'desfazendo')
            then jsonb_build_object('feitos', a.feitos, 'total', a.total) end as andamento,
          case when r.estado = 'desfeito'
            then jsonb_build_object('por', d.nome, 'em', r.desfeito_em, 'motivo', r.desfeito_motivo) end as desfeito
-    from reajuste r
+    from alteracao_coletiva r
     join sindicato si on si.id = r.sindicato_id
     join convencao c on c.id = r.convencao_id
     join usuario u on u.id = r.usuario_id
-    join reajuste_andamento a on a.reajuste_id = r.id
+    join alteracao_coletiva_andamento a on a.alteracao_id = r.id
     left join usuario d on d.id = r.desfeito_por
     cross join lateral (
       select count(*)::int as pessoas, coalesce(sum(i.para_centavos - i.de_centavos), 0)::bigint as aumento_centavos,
              coalesce(sum(i.diferenca_centavos), 0)::bigint as diferenca_centavos
-        from reajuste_item i where i.reajuste_id = r.id and i.fora is null) s
+        from alteracao_coletiva_item i where i.alteracao_id = r.id and i.fora is null) s
    where ${quais}
    order by r.id desc`
 
@@ -57,10 +57,10 @@ export async function obterReajuste(db: Db, id: number, fuso: string): Promise<R
   if (!reajuste) throw failure('nao_encontrado')
   const contratos = await sql<Reajuste['contratos'][number]>`
     select co.id as value, co.numero || ' · ' || cl.nome_fantasia as label, count(*)::int as pessoas
-      from reajuste_item i
+      from alteracao_coletiva_item i
       join contrato co on co.id = i.contrato_id
       join cliente cl on cl.id = co.cliente_id
-     where i.reajuste_id = ${id} and i.fora is null
+     where i.alteracao_id = ${id} and i.fora is null
      group by co.id, cl.id order by label`.execute(db)
   return {
     ...reajuste,
@@ -87,7 +87,7 @@ export async function listPessoas(
     select v.id as colaborador_id, coalesce(pe.nome_social, pe.nome) as nome, pe.cpf, v.matricula,
            ca.titulo as cargo, co.id as contrato_id, co.numero || ' · ' || cl.nome_fantasia as contrato,
            i.vigencia, i.de_centavos, i.para_centavos, i.diferenca_centavos, i.fora, i.ficou
-      from reajuste_item i
+      from alteracao_coletiva_item i
       join vinculo v on v.id = i.vinculo_id
       join pessoa pe on pe.id = v.pessoa_id
       join contrato co on co.id = i.contrato_id
@@ -95,7 +95,7 @@ export async function listPessoas(
       join lateral (select x.cargo_id from vinculo_versao x where x.vinculo_id = v.id
                      order by x.vigencia <= i.vigencia desc, abs(x.vigencia - i.vigencia) limit 1) x on true
       join cargo ca on ca.id = x.cargo_id
-     where i.reajuste_id = ${id} and ${onde}
+     where i.alteracao_id = ${id} and ${onde}
      order by pe.nome_busca, v.id`.execute(db)
   return rows
 }

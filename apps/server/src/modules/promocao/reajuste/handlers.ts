@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps.ts'
 import type { Handlers } from '../../../http/serve.ts'
 import { hojeEm } from '../../../clock.ts'
 import { listOpcoes, listPessoas, listReajustes, obterReajuste } from './consultas.ts'
-import { pedirDesfazer } from './desfazer.ts'
+import { pedirDesfazer } from '../coletiva/desfazer.ts'
 import { iniciarReajuste, preverReajuste } from './iniciar.ts'
 import { papelDoReajuste } from './papeis.ts'
 
@@ -33,7 +33,7 @@ export function reajusteHandlers(deps: Deps): Handlers<typeof reajusteContract> 
       writeAndReply(
         deps,
         request,
-        (work) => pedirDesfazer(work, request.ator, body, hoje()),
+        (work) => pedirDesfazer(work, request.ator, 'convencao', body, hoje()),
         () => obterReajuste(db, body.id, fuso),
       ),
     'GET /api/reajuste/papel/:id': ({ params, query }) => papelDoReajuste(deps, params.id, query),

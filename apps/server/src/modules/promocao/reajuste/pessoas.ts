@@ -1,25 +1,15 @@
 import { sql } from 'kysely'
-import {
-  MAXIMO_DE_PESSOAS,
-  type FatosDoReajuste,
-  type ParametrosDoReajuste,
-} from '@rh/domain/processos/promocao/reajuste'
+import { MAXIMO_DE_PESSOAS } from '@rh/domain/processos/promocao/coletiva'
+import type { FatosDoReajuste, ParametrosDoReajuste } from '@rh/domain/processos/promocao/reajuste'
 import { recusaDeVigencia } from '@rh/domain/cadastros/vigencia'
 import { reajustar, type QuemSeReajusta, type Reajustado } from '@rh/domain/regras/alteracao/reajuste'
 import { primeiroDiaDoMes } from '@rh/domain/regras/calendario/datas'
 import type { Db, Tx } from '../../../db/db.ts'
 import { failure } from '../../../http/failure.ts'
 import { afastadosEm, emAvisoEm } from '../../colaborador/situacao.ts'
+import type { PlanoColetivo } from '../coletiva/tipo.ts'
 
-/** What a readjustment is planned for, and when. */
-export interface Plano {
-  readonly parametros: ParametrosDoReajuste
-  readonly hoje: string
-  /** The readjustment that is being applied: it does not stand in its own way. */
-  readonly menos?: number
-  /** Only these people. */
-  readonly somente?: readonly number[]
-}
+type Plano = PlanoColetivo<ParametrosDoReajuste>
 
 interface Alguem extends QuemSeReajusta {
   readonly colaboradorId: number
@@ -55,8 +45,8 @@ export async function planejar(db: Db | Tx, plano: Plano): Promise<Planejado[]> 
 
 /** Title of another readjustment of the same data-base that the bond `v` has or is about to have. */
 const jaTeve = ({ parametros: { dataBase }, menos = 0 }: Plano) => sql`(
-  select r.titulo from reajuste_item i join reajuste r on r.id = i.reajuste_id
-   where i.vinculo_id = v.id and i.fora is null and r.data_base = ${dataBase}::date and r.id <> ${menos}
+  select r.titulo from alteracao_coletiva_item i join alteracao_coletiva r on r.id = i.alteracao_id
+   where i.vinculo_id = v.id and i.fora is null and r.tipo = 'convencao' and r.vigencia = ${dataBase}::date and r.id <> ${menos}
      and (r.estado = 'aplicando' or i.versao_id is not null and i.ficou is null and r.estado in ('aplicado', 'desfazendo')
           or i.ficou is not null)
    limit 1)`

@@ -7,7 +7,7 @@ import type { PessoaDoReajuste } from '@rh/domain/contract/reajuste'
 import type { ParametrosDoReajuste } from '@rh/domain/processos/promocao/reajuste'
 import { criarColaborador, postoDe } from '../../../test/colaboradores.ts'
 import { createTestApp, type Client, type TestApp } from '../../../test/harness.ts'
-import { executarReajustes } from './executar.ts'
+import { executarAlteracoes } from '../coletiva/executar.ts'
 
 // Today is 20 November 2026. The union of 300 people has its data-base on 1 September: two payrolls are closed.
 const AGORA = '2026-11-20T15:00:00Z'
@@ -92,7 +92,7 @@ async function comecar(titulo: string, mais: Partial<ParametrosDoReajuste> = {})
   return coordenador.call('POST /api/reajuste/iniciar', { body })
 }
 const obter = (id: number) => coordenador.call('GET /api/reajuste/obter/:id', { params: { id } })
-const executar = () => executarReajustes.executar(rh.deps)
+const executar = () => executarAlteracoes.executar(rh.deps)
 const desfazer = (id: number, ficam: number[] = []) =>
   coordenador.try('POST /api/reajuste/desfazer', {
     body: { id, ficam, motivo: 'O percentual estava errado' },
@@ -266,7 +266,7 @@ describe('a readjustment that is cut off', () => {
         join(import.meta.dirname, '../../../test/run-lotes.ts'),
         JSON.stringify(rh.conexao),
         '/nenhum',
-        executarReajustes.nome,
+        executarAlteracoes.nome,
       ],
       { stdio: ['ignore', 'pipe', 'inherit'] },
     )

@@ -9,7 +9,7 @@ import { useSetor } from '../../../lib/nav/use-setor.ts'
 import { z } from '../../../lib/zod-pt.ts'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { TextInput } from '../../../ui/form/inputs/TextInput.tsx'
-import { vai, type Escolhas } from './escolha.ts'
+import { vai, type Escolhas } from '../coletiva/escolha.ts'
 
 const schema = z.object({ titulo: textoObrigatorio(120, 3) })
 

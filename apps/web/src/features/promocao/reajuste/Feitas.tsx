@@ -10,7 +10,7 @@ import { useSetor } from '../../../lib/nav/use-setor.ts'
 import { Section } from '../../../ui/page/Section.tsx'
 import { ListTabs } from '../../../ui/table/ListTabs.tsx'
 import { PeopleTable } from '../../../ui/table/PeopleTable.tsx'
-import { Pequeno } from './Linha.tsx'
+import { Pequeno } from '../coletiva/QuemVai.tsx'
 
 const abas = {
   dentro: { label: 'Reajustadas', quem: ({ fora }: ItemDoReajuste) => fora === null },

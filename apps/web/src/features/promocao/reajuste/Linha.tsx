@@ -1,44 +1,21 @@
-import Checkbox from '@mui/material/Checkbox'
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import type { PessoaDoReajuste } from '@rh/domain/contract/reajuste'
-import type { ReactNode } from 'react'
 import { formatDate, formatMoney } from '../../../lib/format.ts'
+import type { EstadoDaLinha } from '../coletiva/Pessoas.tsx'
+import { Pequeno, QuemVai } from '../coletiva/QuemVai.tsx'
 
 interface LinhaProps {
   readonly pessoa: PessoaDoReajuste
-  readonly vai: boolean
-  /** Why the person was taken out by hand; undefined for who was not. */
-  readonly retirada: string | undefined
-  readonly onMarcar: () => void
+  readonly estado: EstadoDaLinha
 }
 
-export const Pequeno = ({ children }: { readonly children: ReactNode }) => (
-  <Typography component="small" variant="caption" color="textSecondary" sx={{ display: 'block' }}>
-    {children}
-  </Typography>
-)
-
 /** Person of the preview: ticked when readjusted, with the why where not. */
-export function Linha({ pessoa, vai, retirada, onMarcar }: LinhaProps) {
-  const { nome, matricula, cargo, contrato, excecao, avisos, deCentavos, paraCentavos } = pessoa
+export function Linha({ pessoa, estado }: LinhaProps) {
+  const { vai, retirada } = estado
+  const { cargo, contrato, excecao, avisos, deCentavos, paraCentavos } = pessoa
   const observacoes = [excecao?.motivo ?? retirada, ...avisos].filter((texto) => texto !== undefined)
   return (
     <tr data-link={false}>
-      <td data-title="true">
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, marginInlineStart: -1.25 }}>
-          <Checkbox
-            checked={vai}
-            disabled={excecao?.podeIncluir === false}
-            onChange={onMarcar}
-            slotProps={{ input: { 'aria-label': `Reajustar ${nome}` } }}
-          />
-          <span>
-            {nome}
-            <Pequeno>Matrícula {matricula}</Pequeno>
-          </span>
-        </Box>
-      </td>
+      <QuemVai pessoa={pessoa} estado={estado} verbo="Reajustar" />
       <td data-label="Cargo">
         <span>
           {cargo}

@@ -3,15 +3,22 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import type { PreviaDoReajuste } from '@rh/domain/contract/reajuste'
-import type { ParametrosDoReajuste } from '@rh/domain/processos/promocao/reajuste'
+import {
+  somarReajuste,
+  type ParametrosDoReajuste,
+  type SomaDoReajuste,
+} from '@rh/domain/processos/promocao/reajuste'
 import { formatDate, formatMoney, formatNumber } from '../../../lib/format.ts'
 import { Section } from '../../../ui/page/Section.tsx'
 import { alertasDe, cientesDe, hasBloqueio, isTudoCiente } from '../../processo/alertas.ts'
 import { AlertaTicks } from '../../processo/AlertaTicks.tsx'
 import { Comecar } from './Comecar.tsx'
-import { NENHUMA, somar, type Escolhas } from './escolha.ts'
-import { Pessoas } from './Pessoas.tsx'
-import { Soma } from './Soma.tsx'
+import { Linha } from './Linha.tsx'
+import { NENHUMA, osQueVao, type Escolhas } from '../coletiva/escolha.ts'
+import { Pessoas } from '../coletiva/Pessoas.tsx'
+import { Soma } from '../coletiva/Soma.tsx'
+
+const grupos = { vao: 'Reajustadas', excecoes: 'Exceções', retirados: 'Retiradas' } as const
 
 interface PreviaProps {
   readonly parametros: ParametrosDoReajuste
@@ -24,7 +31,7 @@ export function Previa({ parametros, previa }: PreviaProps) {
   const [cientes, setCientes] = useState<ReadonlySet<string>>(new Set())
   const [comecando, setComecando] = useState(false)
   const { pessoas, pendencias, s2206Ate } = previa
-  const soma = somar(pessoas, escolhas)
+  const soma = somarReajuste(osQueVao(pessoas, escolhas))
   const pronto = !hasBloqueio(pendencias) && isTudoCiente(pendencias, cientes) && soma.pessoas > 0
   return (
     <>
@@ -48,7 +55,15 @@ export function Previa({ parametros, previa }: PreviaProps) {
           )}
         </Box>
       </Section>
-      <Pessoas pessoas={pessoas} escolhas={escolhas} onChange={setEscolhas} />
+      <Pessoas
+        pessoas={pessoas}
+        escolhas={escolhas}
+        onChange={setEscolhas}
+        grupos={grupos}
+        colunas={['Nome', 'Cargo', 'Hoje', 'Depois', 'Diferença', 'Observação']}
+        ficaFora="O salário continua como está. O motivo fica com o reajuste."
+        renderLinha={(pessoa, estado) => <Linha key={pessoa.colaboradorId} pessoa={pessoa} estado={estado} />}
+      />
       {comecando && (
         <Comecar
           parametros={parametros}
@@ -64,7 +79,7 @@ export function Previa({ parametros, previa }: PreviaProps) {
   )
 }
 
-function itensDa(soma: ReturnType<typeof somar>, todas: number) {
+function itensDa(soma: SomaDoReajuste, todas: number) {
   const { pessoas, deCentavos, paraCentavos, diferencaCentavos } = soma
   const aumento = paraCentavos - deCentavos
   const porcento = deCentavos === 0 ? 0 : Math.round((aumento / deCentavos) * 10_000) / 100

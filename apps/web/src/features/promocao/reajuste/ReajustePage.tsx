@@ -1,26 +1,19 @@
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import LinearProgress from '@mui/material/LinearProgress'
 import Skeleton from '@mui/material/Skeleton'
-import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import type { Reajuste } from '@rh/domain/contract/reajuste'
-import { estadosDoReajuste } from '@rh/domain/processos/promocao/reajuste'
 import { query } from '../../../lib/api/query.ts'
+import { useSubmit } from '../../../lib/api/use-submit.ts'
 import { formatDate, formatDateTime, formatMoney, formatNumber } from '../../../lib/format.ts'
-import { StatusChip } from '../../../ui/data/StatusChip.tsx'
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
-import { Icon } from '../../../ui/icon/Icon.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
-import { Section } from '../../../ui/page/Section.tsx'
-import { DesfazerDialog } from './DesfazerDialog.tsx'
+import { DesfazerDialog } from '../coletiva/DesfazerDialog.tsx'
+import { Situacao } from '../coletiva/Situacao.tsx'
 import { Feitas } from './Feitas.tsx'
 import { Papeis } from './Papeis.tsx'
 import { ReajustesPage } from './ReajustesPage.tsx'
-import { Soma } from './Soma.tsx'
 
 const PERGUNTA_MS = 1000
 
@@ -33,6 +26,9 @@ export function Component() {
 /** Progress, sums, papers, people and the undo of one readjustment. */
 function UmReajuste({ id }: { readonly id: number }) {
   const [desfazendo, setDesfazendo] = useState(false)
+  const desfazer = useSubmit('POST /api/reajuste/desfazer', {
+    invalidates: ['GET /api/reajuste/obter/:id', 'GET /api/reajuste/pessoas/:id', 'GET /api/reajuste/listar'],
+  })
   const { data, error, refetch } = useQuery({
     ...query('GET /api/reajuste/obter/:id', { params: { id } }),
     refetchInterval: ({ state }) => (state.data?.andamento ? PERGUNTA_MS : false),
@@ -63,7 +59,16 @@ function UmReajuste({ id }: { readonly id: number }) {
       }
     >
       <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        <Situacao reajuste={data} />
+        <Situacao
+          de={data}
+          nadaMudou="Nenhum salário mudou."
+          itens={[
+            { label: data.pessoas === 1 ? 'pessoa' : 'pessoas', value: formatNumber(data.pessoas) },
+            { label: 'a mais por mês, sem encargos', value: formatMoney(data.aumentoCentavos) },
+            { label: 'de diferença a pagar', value: formatMoney(data.diferencaCentavos) },
+            { label: 'S-2206 no eSocial até', value: formatDate(data.s2206Ate) },
+          ]}
+        />
         {data.estado === 'aplicado' && <Papeis reajuste={data} />}
         <Feitas
           // Read again once it ends.
@@ -71,62 +76,15 @@ function UmReajuste({ id }: { readonly id: number }) {
           id={id}
         />
       </Box>
-      {desfazendo && <DesfazerDialog reajuste={data} onClose={() => setDesfazendo(false)} />}
+      {desfazendo && (
+        <DesfazerDialog
+          title="Desfazer o reajuste inteiro?"
+          text="Cada pessoa volta ao salário de antes a partir de hoje, por uma nova versão do contrato; o que ainda não começou é cancelado. Salário já pago não se reduz (CF art. 7º VI): use para corrigir um erro, antes da folha."
+          continuam="Continuam com o salário novo:"
+          desfazer={(pedido) => desfazer.mutateAsync({ body: { id, ...pedido } })}
+          onClose={() => setDesfazendo(false)}
+        />
+      )}
     </Page>
   )
 }
-
-function Situacao({ reajuste }: { readonly reajuste: Reajuste }) {
-  const { estado, andamento, recusa, desfeito, pessoas, aumentoCentavos, diferencaCentavos, s2206Ate } =
-    reajuste
-  return (
-    <Section title="Situação" actions={<StatusChip {...estadosDoReajuste[estado]} />}>
-      <Box sx={{ display: 'grid', gap: 2.5 }}>
-        {recusa !== null && (
-          <Alert severity="error" icon={<Icon name="alerta" />}>
-            {recusa} {estado === 'recusado' && 'Nenhum salário mudou.'}
-          </Alert>
-        )}
-        {desfeito && (
-          <Alert severity="info" icon={<Icon name="alerta" />}>
-            {`Desfeito por ${desfeito.por}, em ${formatDateTime(desfeito.em)}: ${desfeito.motivo}`}
-          </Alert>
-        )}
-        {andamento ? (
-          <Andamento andamento={andamento} rotulo={estadosDoReajuste[estado].label} />
-        ) : (
-          <Soma
-            itens={[
-              { label: pessoas === 1 ? 'pessoa' : 'pessoas', value: formatNumber(pessoas) },
-              { label: 'a mais por mês, sem encargos', value: formatMoney(aumentoCentavos) },
-              { label: 'de diferença a pagar', value: formatMoney(diferencaCentavos) },
-              { label: 'S-2206 no eSocial até', value: formatDate(s2206Ate) },
-            ]}
-          />
-        )}
-      </Box>
-    </Section>
-  )
-}
-
-interface AndamentoProps {
-  readonly andamento: NonNullable<Reajuste['andamento']>
-  readonly rotulo: string
-}
-
-const Andamento = ({ andamento: { feitos, total }, rotulo }: AndamentoProps) => (
-  <div>
-    <Typography variant="subtitle2" component="p" aria-live="polite" sx={{ mb: 1 }}>
-      {`${formatNumber(feitos)} de ${formatNumber(total)}`}
-    </Typography>
-    <LinearProgress
-      variant="determinate"
-      value={Math.round((feitos / total) * 100)}
-      aria-label={rotulo}
-      sx={{ height: 8, borderRadius: 4 }}
-    />
-    <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-      Continua no servidor, com ou sem esta página aberta; no fim, o sino avisa.
-    </Typography>
-  </div>
-)

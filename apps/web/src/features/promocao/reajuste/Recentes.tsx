@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { estadosDoReajuste } from '@rh/domain/processos/promocao/reajuste'
+import { estadosDaAlteracao } from '@rh/domain/processos/promocao/coletiva'
 import { hrefOf } from '@rh/domain/setores/rotas'
 import { query } from '../../../lib/api/query.ts'
 import { formatDateTime, formatNumber } from '../../../lib/format.ts'
@@ -23,7 +23,7 @@ export function Recentes() {
           href: hrefOf(setor, 'promocao.reajuste', { id }),
           title: titulo,
           detail: `${sindicato} · ${por}, em ${formatDateTime(em)} · ${formatNumber(pessoas)} pessoas`,
-          chip: estadosDoReajuste[estado],
+          chip: estadosDaAlteracao[estado],
         }))}
       />
     </Section>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { quemReajusta, type ParametrosDoReajuste } from '@rh/domain/processos/promocao/reajuste'
+import { quemAlteraMuitos, type TipoDeAlteracao } from '@rh/domain/processos/promocao/coletiva'
 import { hojeEm } from '../../../clock.ts'
 import { writeAs, type UnitOfWork } from '../../../db/write.ts'
 import type { Deps } from '../../../deps.ts'
@@ -7,54 +7,50 @@ import { Failure, failure } from '../../../http/failure.ts'
 import type { Tarefa } from '../../../tarefa.ts'
 import { motivoDe } from '../../processo/motivo.ts'
 import { findQuem } from '../../processo/quem.ts'
+import { mudancaDePostos } from '../postos/mudanca.ts'
+import { tomarEscalas } from '../postos/tomar.ts'
+import { reajustePorConvencao } from '../reajuste/reajuste.ts'
 import { aplicar } from './aplicar.ts'
 import { desfazer } from './desfazer.ts'
-import { TAREFA_DOS_REAJUSTES } from './tarefa.ts'
+import { TAREFA_DAS_ALTERACOES } from './tarefa.ts'
+import type { AlteracaoColetiva, Execucao, Trabalho } from './tipo.ts'
 
-/** A readjustment that is to be applied or undone. */
-export interface Trabalho {
-  readonly id: number
-  readonly titulo: string
-  readonly estado: 'aplicando' | 'desfazendo'
-  readonly parametros: ParametrosDoReajuste
-  readonly convencaoId: number
-  /** In whose name: whoever started it, or whoever undoes it. */
-  readonly usuarioId: number
-  readonly motivo: string | null
+/** The kinds of batch. */
+const alteracoes: Readonly<Record<TipoDeAlteracao, AlteracaoColetiva>> = {
+  convencao: reajustePorConvencao,
+  postos: mudancaDePostos,
 }
 
-/** Means of a run: its transaction, its day, and how it tells its progress from outside. */
-export interface Execucao {
-  readonly work: UnitOfWork
-  readonly hoje: string
-  readonly avancar: (feitos: number, total: number) => void
-}
+type Achado = Trabalho & { readonly tipo: TipoDeAlteracao }
 
 /**
- * Applies and undoes readjustments, each in one transaction: a crash leaves nothing of it, and the next run begins again.
+ * Applies and undoes what changes many contracts at once, each in one transaction: a crash leaves nothing of it, and the next run begins again.
  */
-export const executarReajustes: Tarefa = {
-  nome: TAREFA_DOS_REAJUSTES,
+export const executarAlteracoes: Tarefa = {
+  nome: TAREFA_DAS_ALTERACOES,
   cron: '*/5 * * * *',
   aoLado: true,
   async executar(deps) {
+    await tomarEscalas(deps)
     const falhas: unknown[] = []
     for (const trabalho of await listTrabalhos(deps)) await tentar(deps, trabalho, falhas)
-    if (falhas.length > 0) throw new AggregateError(falhas, `${falhas.length} readjustments failed`)
+    if (falhas.length > 0) throw new AggregateError(falhas, `${falhas.length} batches of contracts failed`)
   },
 }
 
-const colunas = sql`r.id, r.titulo, r.estado, r.parametros, r.convencao_id, r.desfeito_motivo as motivo,
+const colunas = sql`r.id, r.tipo, r.titulo, r.estado, r.vigencia, r.parametros, r.desfeito_motivo as motivo,
   case when r.estado = 'desfazendo' then r.desfeito_por else r.usuario_id end as usuario_id`
 
-async function listTrabalhos({ db }: Deps): Promise<Trabalho[]> {
-  const { rows } = await sql<Trabalho>`
-    select ${colunas} from reajuste r where r.estado in ('aplicando', 'desfazendo') order by r.id`.execute(db)
+async function listTrabalhos({ db }: Deps): Promise<Achado[]> {
+  const { rows } = await sql<Achado>`
+    select ${colunas} from alteracao_coletiva r where r.estado in ('aplicando', 'desfazendo') order by r.id`.execute(
+    db,
+  )
   return rows
 }
 
 async function tentar(deps: Deps, trabalho: Trabalho, falhas: unknown[]): Promise<void> {
-  const assinatura = { tarefa: `${TAREFA_DOS_REAJUSTES}:${trabalho.id}`, usuarioId: trabalho.usuarioId }
+  const assinatura = { tarefa: `${TAREFA_DAS_ALTERACOES}:${trabalho.id}`, usuarioId: trabalho.usuarioId }
   try {
     await writeAs(deps, assinatura, (work) => fazer(deps, work, trabalho))
   } catch (error) {
@@ -66,19 +62,23 @@ async function tentar(deps: Deps, trabalho: Trabalho, falhas: unknown[]): Promis
 }
 
 async function fazer(deps: Deps, work: UnitOfWork, { id, estado }: Trabalho): Promise<void> {
-  const { rows } = await sql<Trabalho>`
-    select ${colunas} from reajuste r where r.id = ${id} and r.estado = ${estado} for update skip locked`.execute(
+  const { rows } = await sql<Achado>`
+    select ${colunas} from alteracao_coletiva r where r.id = ${id} and r.estado = ${estado} for update skip locked`.execute(
     work.tx,
   )
   const [trabalho] = rows
   // Another run has it in hand, or has ended it.
   if (!trabalho) return
   const { ativo, grupos, nome } = await findQuem(work.tx, trabalho.usuarioId)
-  if (!ativo || !quemReajusta.some((grupo) => grupos.includes(grupo)))
-    throw failure('sem_permissao', { mensagem: `${nome} não pode mais reajustar salários.` })
+  if (!ativo || !quemAlteraMuitos.some((grupo) => grupos.includes(grupo)))
+    throw failure('sem_permissao', { mensagem: `${nome} não pode mais alterar contratos em lote.` })
   const hoje = hojeEm(work.agora, deps.config.empresaFuso)
   const execucao = { work, hoje, avancar: contar(deps, id) }
-  const texto = await (estado === 'aplicando' ? aplicar(execucao, trabalho) : desfazer(execucao, trabalho))
+  const texto = await (estado === 'aplicando' ? aplicar : desfazer)(
+    execucao,
+    trabalho,
+    alteracoes[trabalho.tipo],
+  )
   await deps.alertas.avisar(work, {
     usuarioIds: [trabalho.usuarioId],
     assunto: 'andamento',
@@ -87,7 +87,7 @@ async function fazer(deps: Deps, work: UnitOfWork, { id, estado }: Trabalho): Pr
   })
 }
 
-/** Keeps why nothing was written: a readjustment is not applied, an undo leaves it applied. */
+/** Keeps why nothing was written: a batch is not applied, an undo leaves it applied. */
 async function recusar(
   { alertas }: Deps,
   work: UnitOfWork,
@@ -95,7 +95,7 @@ async function recusar(
   recusa: string,
 ) {
   const { numUpdatedRows } = await work.tx
-    .updateTable('reajuste')
+    .updateTable('alteracaoColetiva')
     .set(
       estado === 'aplicando'
         ? { estado: 'recusado', recusa }
@@ -116,15 +116,15 @@ async function recusar(
 const INTERVALO_MS = 300
 
 /** Tells the progress from outside the transaction, throttled. Lost, it costs a step of the bar. */
-function contar({ db }: Deps, reajusteId: number): Execucao['avancar'] {
+function contar({ db }: Deps, alteracaoId: number): Execucao['avancar'] {
   let ultima = 0
   return (feitos, total) => {
     const agora = performance.now()
     if (agora - ultima < INTERVALO_MS) return
     ultima = agora
-    db.updateTable('reajusteAndamento')
+    db.updateTable('alteracaoColetivaAndamento')
       .set({ feitos, total })
-      .where('reajusteId', '=', reajusteId)
+      .where('alteracaoId', '=', alteracaoId)
       .execute()
       .catch(() => {})
   }

@@ -1,9 +1,11 @@
-import type { PessoaDoReajuste } from '@rh/domain/contract/reajuste'
-import { somarReajuste, type SomaDoReajuste } from '@rh/domain/processos/promocao/reajuste'
+/** Who goes, who does not by law or circumstance, and who was taken out by hand. */
+export type Grupo = 'vao' | 'excecoes' | 'retirados'
 
-/** Who is readjusted, who is not by law or circumstance, and who was taken out by hand. */
-export const grupos = { vao: 'Reajustadas', excecoes: 'Exceções', retirados: 'Retiradas' } as const
-export type Grupo = keyof typeof grupos
+/** Person of a preview, as far as the choice needs to know. */
+export interface Escolhivel {
+  readonly colaboradorId: number
+  readonly excecao: { readonly motivo: string; readonly podeIncluir: boolean } | null
+}
 
 /** What was decided by hand: exceptions put in, and people taken out, with the reason. */
 export interface Escolhas {
@@ -14,16 +16,16 @@ export interface Escolhas {
 export const NENHUMA: Escolhas = { incluidos: new Set(), retirados: new Map() }
 
 /** Group in which a person is listed. An exception stays among the exceptions, ticked or not. */
-export const grupoDe = ({ excecao, colaboradorId }: PessoaDoReajuste, { retirados }: Escolhas): Grupo =>
+export const grupoDe = ({ excecao, colaboradorId }: Escolhivel, { retirados }: Escolhas): Grupo =>
   excecao ? 'excecoes' : retirados.has(colaboradorId) ? 'retirados' : 'vao'
 
-/** Tests whether a person is readjusted. */
-export const vai = ({ excecao, colaboradorId }: PessoaDoReajuste, { incluidos, retirados }: Escolhas) =>
+/** Tests whether a person goes. */
+export const vai = ({ excecao, colaboradorId }: Escolhivel, { incluidos, retirados }: Escolhas) =>
   excecao ? excecao.podeIncluir && incluidos.has(colaboradorId) : !retirados.has(colaboradorId)
 
-/** Adds up those who are readjusted. */
-export const somar = (pessoas: readonly PessoaDoReajuste[], escolhas: Escolhas): SomaDoReajuste =>
-  somarReajuste(pessoas.filter((pessoa) => vai(pessoa, escolhas)))
+/** Those who go. */
+export const osQueVao = <P extends Escolhivel>(pessoas: readonly P[], escolhas: Escolhas): P[] =>
+  pessoas.filter((pessoa) => vai(pessoa, escolhas))
 
 /** Toggles an exception in or out. */
 export function alternar({ incluidos, retirados }: Escolhas, id: number): Escolhas {

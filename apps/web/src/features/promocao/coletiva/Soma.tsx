@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 
-interface SomaProps {
+export interface SomaProps {
   readonly itens: readonly {
     readonly label: string
     readonly value: string
@@ -9,7 +9,7 @@ interface SomaProps {
   }[]
 }
 
-/** Strip of the sums of a readjustment. */
+/** Strip of the sums of a batch. */
 export const Soma = ({ itens }: SomaProps) => (
   <Box
     component="dl"

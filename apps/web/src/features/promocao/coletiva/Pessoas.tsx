@@ -1,30 +1,50 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { textoObrigatorio } from '@rh/domain/br/campos'
-import type { PessoaDoReajuste } from '@rh/domain/contract/reajuste'
 import { z } from '../../../lib/zod-pt.ts'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { TextInput } from '../../../ui/form/inputs/TextInput.tsx'
 import { Section } from '../../../ui/page/Section.tsx'
 import { PessoasPorGrupo } from '../../processo/lote/PessoasPorGrupo.tsx'
-import { alternar, grupoDe, grupos, retirar, vai, type Escolhas, type Grupo } from './escolha.ts'
-import { Linha } from './Linha.tsx'
+import { alternar, grupoDe, retirar, vai, type Escolhas, type Escolhivel, type Grupo } from './escolha.ts'
 
-interface PessoasProps {
-  readonly pessoas: readonly PessoaDoReajuste[]
+/** Whether a person goes, why not, and the tick that changes it. */
+export interface EstadoDaLinha {
+  readonly vai: boolean
+  /** Why the person was taken out by hand; undefined for who was not. */
+  readonly retirada: string | undefined
+  readonly onMarcar: () => void
+}
+
+interface PessoasProps<P> {
+  readonly pessoas: readonly P[]
   readonly escolhas: Escolhas
   readonly onChange: (escolhas: Escolhas) => void
+  /** Groups in their order, as they are called here. */
+  readonly grupos: Readonly<Record<Grupo, string>>
+  readonly colunas: readonly string[]
+  /** What it means to stay out: `O salário continua como está.` */
+  readonly ficaFora: string
+  readonly renderLinha: (pessoa: P, estado: EstadoDaLinha) => ReactNode
 }
 
 const schema = z.object({ motivo: textoObrigatorio(255, 3) })
 
-/** Everybody under the agreement, before and after; exceptions are ticked in, people are taken out with a reason. */
-export function Pessoas({ pessoas, escolhas, onChange }: PessoasProps) {
+/** Everybody before and after; exceptions are ticked in, people are taken out with a reason. */
+export function Pessoas<P extends Escolhivel & { readonly nome: string }>({
+  pessoas,
+  escolhas,
+  onChange,
+  grupos,
+  colunas,
+  ficaFora,
+  renderLinha,
+}: PessoasProps<P>) {
   const [grupo, setGrupo] = useState<Grupo>(() =>
     pessoas.some(({ excecao }) => !excecao) ? 'vao' : 'excecoes',
   )
-  const [saindo, setSaindo] = useState<PessoaDoReajuste | null>(null)
+  const [saindo, setSaindo] = useState<P | null>(null)
   const doGrupo = (um: Grupo) => pessoas.filter((pessoa) => grupoDe(pessoa, escolhas) === um)
-  const marcar = (pessoa: PessoaDoReajuste): void => {
+  const marcar = (pessoa: P): void => {
     if (pessoa.excecao) onChange(alternar(escolhas, pessoa.colaboradorId))
     else if (vai(pessoa, escolhas)) setSaindo(pessoa)
     else onChange(retirar(escolhas, pessoa.colaboradorId, null))
@@ -36,21 +56,19 @@ export function Pessoas({ pessoas, escolhas, onChange }: PessoasProps) {
         grupo={grupo}
         onGrupo={setGrupo}
         pessoasDe={doGrupo}
-        colunas={['Nome', 'Cargo', 'Hoje', 'Depois', 'Diferença', 'Observação']}
-        renderLinha={(pessoa) => (
-          <Linha
-            key={pessoa.colaboradorId}
-            pessoa={pessoa}
-            vai={vai(pessoa, escolhas)}
-            retirada={escolhas.retirados.get(pessoa.colaboradorId)}
-            onMarcar={() => marcar(pessoa)}
-          />
-        )}
+        colunas={colunas}
+        renderLinha={(pessoa) =>
+          renderLinha(pessoa, {
+            vai: vai(pessoa, escolhas),
+            retirada: escolhas.retirados.get(pessoa.colaboradorId),
+            onMarcar: () => marcar(pessoa),
+          })
+        }
       />
       {saindo && (
         <FormDialog
           title={`Deixar ${saindo.nome} de fora?`}
-          text="O salário continua como está. O motivo fica com o reajuste."
+          text={ficaFora}
           schema={schema}
           defaultValues={{ motivo: '' }}
           submitLabel="Deixar de fora"

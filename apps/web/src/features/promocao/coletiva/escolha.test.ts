@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { PessoaDoReajuste } from '@rh/domain/contract/reajuste'
-import { alternar, grupoDe, NENHUMA, retirar, somar, vai } from './escolha.ts'
+import { somarReajuste } from '@rh/domain/processos/promocao/reajuste'
+import { alternar, grupoDe, NENHUMA, osQueVao, retirar, vai } from './escolha.ts'
 
 const pessoa = (colaboradorId: number, podeIncluir?: boolean): PessoaDoReajuste => ({
   colaboradorId,
@@ -35,7 +36,7 @@ it('takes people out with a reason, and back', () => {
 })
 
 it('adds up those who go, and nobody else', () => {
-  expect(somar([comum, incluivel, impossivel], alternar(NENHUMA, 2))).toEqual({
+  expect(somarReajuste(osQueVao([comum, incluivel, impossivel], alternar(NENHUMA, 2)))).toEqual({
     pessoas: 2,
     deCentavos: 400_000,
     paraCentavos: 420_000,

@@ -1,2 +1,0 @@
-/** Name of the task that applies and undoes readjustments. */
-export const TAREFA_DOS_REAJUSTES = 'promocao.reajustes'

@@ -1,0 +1,202 @@
+import { z } from 'zod'
+import { centavos, data, id, idParam, instante, opcional, textoObrigatorio } from '../br/campos.ts'
+import { codigosDe } from '../codigos/codigos.ts'
+import { endpoint, somente } from '../http/endpoint.ts'
+import { pendencia } from '../pendencia.ts'
+import { opcaoDeFiltro } from '../processo/chamadas/comum.ts'
+import { estadosDaAlteracao, MAXIMO_DE_PESSOAS, quemAlteraMuitos } from '../processos/promocao/coletiva.ts'
+import { parametrosDaMudanca } from '../processos/promocao/mudanca.ts'
+import { excecoesDaMudanca } from '../regras/alteracao/mudanca.ts'
+
+const comum = {
+  tag: 'Promoção',
+  access: somente(quemAlteraMuitos, 'promocao: escala e salário de postos'),
+} as const
+
+const opcoes = z.object({
+  hoje: data,
+  contratos: z.array(opcaoDeFiltro),
+  /** Scales in use. */
+  escalas: z.array(opcaoDeFiltro.extend({ plantoes: z.boolean() })),
+  /** Posts of the contract that was asked for, with people and what they plan to pay, in centavos. */
+  postos: z.array(opcaoDeFiltro.extend({ pessoas: z.int(), salarioCentavos: z.int() })),
+})
+export type OpcoesDaMudanca = z.output<typeof opcoes>
+
+/** One side of the change: scale and amounts of a month, in centavos. */
+const lado = z.object({
+  escala: z.string(),
+  salarioCentavos: z.int(),
+  noturnoCentavos: z.int(),
+  /** Pay with the additionals of risk and night. */
+  totalCentavos: z.int(),
+  /** What the company pays of the transport; null for who takes none. */
+  transporteCentavos: z.int().nullable(),
+})
+export type LadoDaPessoa = z.output<typeof lado>
+
+const identidade = {
+  colaboradorId: z.int(),
+  nome: z.string(),
+  matricula: z.string(),
+  cargo: z.string(),
+  posto: z.string(),
+}
+
+const pessoa = z.object({
+  ...identidade,
+  vigencia: data,
+  deCentavos: z.int(),
+  paraCentavos: z.int(),
+  antes: lado,
+  depois: lado,
+  /** Why the person does not go with the others; null for who does. */
+  excecao: z
+    .object({ codigo: z.enum(codigosDe(excecoesDaMudanca)), motivo: z.string(), podeIncluir: z.boolean() })
+    .nullable(),
+  avisos: z.array(z.string()),
+})
+export type PessoaDaMudanca = z.output<typeof pessoa>
+
+const previa = z.object({
+  /** About the change itself. */
+  pendencias: z.array(pendencia),
+  pessoas: z.array(pessoa),
+  /** Last day to send the alterations to eSocial (S-2206). */
+  s2206Ate: data,
+})
+export type PreviaDaMudanca = z.output<typeof previa>
+
+const iniciar = z.strictObject({
+  titulo: textoObrigatorio(120, 3),
+  parametros: parametrosDaMudanca,
+  /** Everybody who goes, exceptions that go after all included. */
+  vao: z
+    .array(z.strictObject({ colaboradorId: id, deCentavos: centavos, paraCentavos: centavos }))
+    .min(1, 'Não há ninguém para mudar')
+    .max(MAXIMO_DE_PESSOAS),
+  /** People taken out by hand, with the reason. */
+  fora: z
+    .array(z.strictObject({ colaboradorId: id, motivo: textoObrigatorio(255, 3) }))
+    .max(MAXIMO_DE_PESSOAS),
+  alertasAceitos: z.array(textoObrigatorio(60)).max(50).optional(),
+})
+export type NovaMudanca = z.output<typeof iniciar>
+
+const linha = z.object({
+  id: z.int(),
+  titulo: z.string(),
+  contrato: z.string(),
+  vigencia: data,
+  estado: z.enum(codigosDe(estadosDaAlteracao)),
+  por: z.string(),
+  em: instante,
+  pessoas: z.int(),
+  /** Raise of the month of everybody together, without additionals, in centavos. */
+  aumentoCentavos: z.int(),
+})
+export type LinhaDaMudanca = z.output<typeof linha>
+
+const mudanca = linha.extend({
+  parametros: parametrosDaMudanca,
+  /** The new scale; null where the scale stays. */
+  escala: z.string().nullable(),
+  postos: z.array(z.string()),
+  s2206Ate: data,
+  /** While the system writes; null otherwise. */
+  andamento: z.object({ feitos: z.int(), total: z.int() }).nullable(),
+  /** Why nothing was written. */
+  recusa: z.string().nullable(),
+  desfeito: z.object({ por: z.string(), em: instante, motivo: z.string() }).nullable(),
+  podeDesfazer: z.boolean(),
+})
+export type Mudanca = z.output<typeof mudanca>
+
+const item = z.object({
+  ...identidade,
+  vigencia: data,
+  deCentavos: z.int(),
+  paraCentavos: z.int(),
+  deEscala: z.string().nullable(),
+  paraEscala: z.string().nullable(),
+  /** Why the person stayed out, or keeps the new terms after the undo. */
+  fora: z.string().nullable(),
+  ficou: z.string().nullable(),
+})
+export type ItemDaMudanca = z.output<typeof item>
+
+/** Papers of a change. */
+export const papeisDaMudanca = {
+  termos: 'Termos aditivos de escala e salário',
+  relacao: 'Relação da mudança, para a folha e o ponto',
+} as const
+
+/** Terms of one file: what a printer and a person get through at once. */
+export const TERMOS_POR_ARQUIVO = 200
+
+/** Room for every person of the largest change. */
+const CORPO_MAXIMO_BYTES = 2 * 1024 * 1024
+
+const comId = { params: z.strictObject({ id: idParam }) } as const
+
+export const mudancaContract = {
+  'GET /api/mudanca/opcoes': endpoint({
+    ...comum,
+    summary: 'Contratos, escalas e os postos de um contrato que uma mudança pode alcançar',
+    query: z.strictObject({ contratoId: opcional(idParam) }),
+    response: opcoes,
+  }),
+  'GET /api/mudanca/listar': endpoint({
+    ...comum,
+    summary: 'As últimas mudanças de escala ou salário de postos',
+    response: z.object({ results: z.array(linha) }),
+  }),
+  'POST /api/mudanca/previa': endpoint({
+    ...comum,
+    summary: 'O que muda para cada pessoa dos postos, e quem fica de fora e por quê',
+    body: z.strictObject({ parametros: parametrosDaMudanca }),
+    response: previa,
+  }),
+  'POST /api/mudanca/iniciar': endpoint({
+    ...comum,
+    summary: 'Muda os postos e todas as pessoas conferidas, tudo ou nada',
+    body: iniciar,
+    bodyBytes: CORPO_MAXIMO_BYTES,
+    status: 201,
+    response: mudanca,
+  }),
+  'GET /api/mudanca/obter/:id': endpoint({
+    ...comum,
+    ...comId,
+    summary: 'Uma mudança de postos: andamento, somas e o que se pode fazer',
+    response: mudanca,
+  }),
+  'GET /api/mudanca/pessoas/:id': endpoint({
+    ...comum,
+    ...comId,
+    summary: 'As pessoas de uma mudança de postos, e quem ficou de fora',
+    response: z.object({ results: z.array(item) }),
+  }),
+  'POST /api/mudanca/desfazer': endpoint({
+    ...comum,
+    summary: 'Desfaz uma mudança inteira; quem não pode voltar atrás é dito e confirmado por nome',
+    body: z.strictObject({
+      id,
+      motivo: textoObrigatorio(255, 10),
+      /** Those who cannot go back, confirmed by name. */
+      ficam: z.array(id).max(MAXIMO_DE_PESSOAS),
+    }),
+    response: mudanca,
+  }),
+  'GET /api/mudanca/papel/:id': endpoint({
+    ...comum,
+    ...comId,
+    summary: 'Um papel da mudança em PDF: a relação, ou os termos aditivos, um por pessoa',
+    query: z.strictObject({
+      papel: z.enum(codigosDe(papeisDaMudanca), 'Papel desconhecido'),
+      /** Which file of the terms, from 1. */
+      parte: opcional(idParam),
+    }),
+    response: { download: ['application/pdf'] },
+  }),
+}
