@@ -57,11 +57,21 @@ export const groups = [
     ),
   },
   { name: 'zod', test: any('node_modules/zod/', own('domain/src/br', 'campos')) },
+  // Days, sums and their working, which every rule has.
+  {
+    name: 'contas',
+    test: any(
+      own('regras/calendario', 'datas', 'escala', 'dias-uteis', 'meses'),
+      own('domain/src/regras', 'memoria', 'arredondamento'),
+      own('domain/src/br', 'dinheiro', 'data'),
+    ),
+  },
   {
     name: 'formulario',
     test: any(
-      own('ui/form', 'Form', 'FormGrid'),
+      own('ui/form', 'Form', 'FormGrid', 'SubmitButton'),
       own('ui/form/inputs', 'TextInput', 'SelectInput', 'DateInput', 'NumberInput', 'MaskedInput'),
+      own('ui/form/inputs', 'option', 'filter-options', 'decimal'),
     ),
   },
 ]

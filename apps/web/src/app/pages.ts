@@ -77,8 +77,10 @@ export const pages: Readonly<Record<Pronta, LoadPage>> = {
   'setor.perfil': () =>
     import('../features/perfil/PerfilPage.tsx').then((m) => ({ Component: m.PerfilPage })),
   ...dasAreas(dosProcessos),
-  'promocao.postos': () => import('../features/promocao/postos/PostosPage.tsx'),
-  'promocao.reajuste': () => import('../features/promocao/reajuste/ReajustePage.tsx'),
+  'promocao.postos': () =>
+    import('../features/promocao/coletiva/paginas.ts').then((m) => ({ Component: m.Postos })),
+  'promocao.reajuste': () =>
+    import('../features/promocao/coletiva/paginas.ts').then((m) => ({ Component: m.Reajuste })),
   'remanejamento.fim': () => import('../features/remanejamento/fim/FimPage.tsx'),
   'ferias.mapa': () => import('../features/ferias/mapa/MapaPage.tsx'),
   'ferias.coletivas': () => import('../features/ferias/coletivas/ColetivasPage.tsx'),
