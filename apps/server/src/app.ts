@@ -24,6 +24,9 @@ import { paineisHandlers } from './modules/admissao/paineis-handlers.ts'
 import { authHandlers } from './modules/auth/handlers.ts'
 import { resolverSessao, resolverSessoes } from './modules/auth/sessao.ts'
 import { openTokens, type Tokens } from './modules/auth/token.ts'
+import { integracaoHandlers } from './modules/chaves/integracao.ts'
+import { chavesHandlers } from './modules/chaves/handlers.ts'
+import { usarChave } from './modules/chaves/usar.ts'
 import { buscaHandlers } from './modules/busca/handlers.ts'
 import { estabilidadesHandlers } from './modules/colaborador/estabilidades/handlers.ts'
 import { experienciaHandlers } from './modules/colaborador/experiencia/experiencia-handlers.ts'
@@ -102,7 +105,7 @@ export async function buildApp({
     const sessaoId = await tokens.ler(token, agora)
     return sessaoId === null ? null : resolverSessao(db, sessaoId, agora, config.empresaFuso)
   }
-  registerAccess(app, resolverToken)
+  registerAccess(app, resolverToken, (chamada) => usarChave({ db, clock, config }, chamada))
   registerTelas(app, {
     conexao,
     clock,
@@ -158,6 +161,8 @@ const handlersOf = (deps: Deps, tokens: Tokens, log: FastifyBaseLogger): Handler
   ...dossieHandlers(deps),
   ...usuariosHandlers(deps),
   ...folhaHandlers(deps),
+  ...chavesHandlers(deps),
+  ...integracaoHandlers(deps),
   ...importacaoHandlers({ ...deps, log }),
 })
 

@@ -1,9 +1,22 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Access } from '@rh/domain/http/endpoint'
-import type { Ator } from './ator.ts'
+import { FORMA_DA_CHAVE, type EscopoDeChave } from '@rh/domain/integracoes/chaves'
+import type { Ator, Portador } from './ator.ts'
 import { failure } from './failure.ts'
 
 export type ResolverSessao = (token: string) => Promise<Ator | null>
+
+/** A call with a key, before it is let in. */
+export interface ChamadaComChave {
+  readonly token: string
+  /** `METHOD /path` of the contract. */
+  readonly chamada: string
+  /** Scope that the call asks for; null for a call that no key reaches. */
+  readonly escopo: EscopoDeChave | null
+  readonly ip: string
+}
+/** Lets a key in and counts its use; throws the refusal, which it counts too. */
+export type ResolverChave = (chamada: ChamadaComChave) => Promise<Portador>
 
 /** Bearer token of a request, or null. */
 function tokenDe(request: FastifyRequest): string | null {
@@ -13,16 +26,21 @@ function tokenDe(request: FastifyRequest): string | null {
 
 export const permite = (access: Access, ator: Ator | null): boolean => {
   if (access.tipo === 'publico') return true
-  if (!ator) return false
+  if (!ator || access.tipo === 'chave') return false
   return access.tipo === 'autenticado' || access.grupos.some((grupo) => ator.grupos.includes(grupo))
 }
 
 /**
  * Authorization, denying by default: every API route must declare its access (start-up fails otherwise), and no body is
- * read before session and groups are checked.
+ * read before session and groups, or the key of another system, are checked. A key opens only what declares its scope.
  */
-export function registerAccess(app: FastifyInstance, resolver: ResolverSessao): void {
+export function registerAccess(
+  app: FastifyInstance,
+  resolver: ResolverSessao,
+  resolverChave: ResolverChave,
+): void {
   app.decorateRequest('ator', null)
+  app.decorateRequest('portador', null)
   app.addHook('onRoute', (route) => {
     if (route.url.startsWith('/api/') && !route.url.startsWith('/api/docs') && !route.config?.access)
       throw new Error(`Route ${String(route.method)} ${route.url} declares no access`)
@@ -31,6 +49,15 @@ export function registerAccess(app: FastifyInstance, resolver: ResolverSessao): 
     const access = request.routeOptions.config.access
     if (!access || access.tipo === 'publico') return
     const token = tokenDe(request)
+    if (access.tipo === 'chave' || FORMA_DA_CHAVE.test(token ?? '')) {
+      request.portador = await resolverChave({
+        token: token ?? '',
+        chamada: `${request.method} ${request.routeOptions.url ?? ''}`,
+        escopo: access.tipo === 'chave' ? access.escopo : null,
+        ip: request.ip,
+      })
+      return
+    }
     const ator = token ? await resolver(token) : null
     if (!ator) throw failure('sessao_expirada')
     request.ator = ator

@@ -24,10 +24,19 @@ export interface Ator {
 /** User as far as permission and scope go: whoever makes a transition, or scheduled it. */
 export type Quem = Pick<Ator, 'id' | 'grupos' | 'escopado'>
 
+/** Other system behind a call with a key. */
+export interface Portador {
+  readonly chaveId: number
+  /** Contracts that it is limited to; null for all. */
+  readonly contratoIds: readonly number[] | null
+}
+
 /** Request facts for a handler, besides its validated input. */
 export interface RequestContext {
-  /** Absent on public endpoints only, where reading it is a defect. */
+  /** Absent on endpoints that are public or for other systems, where reading it is a defect. */
   readonly ator: Ator
+  /** Present on endpoints for other systems only, which no person calls. */
+  readonly portador?: Portador | null
   readonly ip: string
   readonly agente: string
   /** Absent for clients other than browsers. */

@@ -47,6 +47,8 @@ const ler = (status: number): Porta => {
 }
 
 const esperado = ({ access }: AnyEndpoint, grupo: Grupo | null): Porta => {
+  // For other systems: the session of a person is no key.
+  if (access.tipo === 'chave') return 'sem sessão'
   if (access.tipo !== 'grupos') return 'aberta'
   return grupo !== null && access.grupos.includes(grupo) ? 'aberta' : 'fechada'
 }
@@ -77,7 +79,11 @@ describe('every call × every group', () => {
 describe('default deny', () => {
   it('refuses to start with a route that declares no access', async () => {
     const app = Fastify()
-    registerAccess(app, async () => null)
+    registerAccess(
+      app,
+      async () => null,
+      () => Promise.reject(new Error('No keys here')),
+    )
     const esquecida = () => app.route({ method: 'GET', url: '/api/esquecida', handler: async () => ({}) })
     expect(esquecida).toThrow('GET /api/esquecida declares no access')
     await app.close()

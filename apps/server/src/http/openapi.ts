@@ -9,7 +9,22 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
     openapi: {
       openapi: '3.1.0',
       info: { title: 'Departamento Pessoal', version: '1', description: 'Chamadas do sistema de pessoal.' },
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+      components: {
+        securitySchemes: {
+          bearer: {
+            type: 'http',
+            scheme: 'bearer',
+            bearerFormat: 'JWT',
+            description: 'Sessão de uma pessoa',
+          },
+          chave: {
+            type: 'http',
+            scheme: 'bearer',
+            bearerFormat: 'rhk_…',
+            description: 'Chave de API de outro sistema, criada em Integrações: Authorization: Bearer rhk_…',
+          },
+        },
+      },
     },
     transform: createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: 'any' } as never }),
   })

@@ -5,7 +5,7 @@ import type { ArquivoServido, Download } from '@rh/domain/http/arquivo'
 import type { Access, AnyEndpoint, Contract, HandlerArgs, HandlerReply } from '@rh/domain/http/endpoint'
 import { erroBody } from '@rh/domain/http/erro'
 import { comArquivo, corpoDeUpload, enviarArquivo, respostaDeDownload } from './arquivos.ts'
-import type { Ator, RequestContext } from './ator.ts'
+import type { Ator, Portador, RequestContext } from './ator.ts'
 import { dispositivoDe } from './dispositivo.ts'
 import { failure } from './failure.ts'
 
@@ -17,6 +17,7 @@ export type Handlers<C extends Contract> = { readonly [K in keyof C]: Handler<C[
 declare module 'fastify' {
   interface FastifyRequest {
     ator: Ator | null
+    portador: Portador | null
   }
   interface FastifyContextConfig {
     access?: Access
@@ -85,7 +86,7 @@ const schemaDe = (spec: AnyEndpoint, status: 200 | 201) => ({
   tags: [spec.tag],
   summary: spec.summary,
   description: descreverAcesso(spec.access),
-  ...(spec.access.tipo === 'publico' ? {} : { security: [{ bearer: [] }] }),
+  ...segurancaDe(spec.access),
   ...(spec.params ? { params: spec.params } : {}),
   querystring: spec.query ?? semParametros,
   ...(spec.body ? { body: spec.body } : {}),
@@ -118,10 +119,16 @@ function chamar(
 
 const semParametros = z.strictObject({})
 
+/** Security scheme of the API document: the session of a person, or the key of another system. */
+const segurancaDe = ({ tipo }: Access) =>
+  tipo === 'publico' ? {} : { security: [tipo === 'chave' ? { chave: [] } : { bearer: [] }] }
+
 const descreverAcesso = (access: Access): string =>
   access.tipo === 'grupos'
     ? `Grupos: ${access.grupos.join(', ')} (${access.motivo})`
-    : `Acesso: ${access.tipo}`
+    : access.tipo === 'chave'
+      ? `Chave de API com a permissão ${access.escopo}`
+      : `Acesso: ${access.tipo}`
 
 function contextOf(request: FastifyRequest, reply: FastifyReply, chamada: string): RequestContext {
   const chave = request.headers['idempotency-key']
@@ -130,8 +137,9 @@ function contextOf(request: FastifyRequest, reply: FastifyReply, chamada: string
       campos: { 'Idempotency-Key': 'Use de 8 a 64 letras, números, hífen ou sublinhado' },
     })
   return {
-    // Every route that is not public went through the session first; see access.ts.
+    // Every route of people went through the session first; see access.ts.
     ator: request.ator as Ator,
+    portador: request.portador,
     ip: request.ip,
     agente: (request.headers['user-agent'] ?? '').slice(0, 200),
     dispositivo: dispositivoDe(request, reply),

@@ -10,7 +10,7 @@ import {
   tiposDeEvento,
 } from '../integracoes/folha.ts'
 
-const comum = { tag: 'Folha', access: views('integracoes.folha') } as const
+const comum = { tag: 'Folha', access: views('integracoes.inicio', 'integracoes.folha') } as const
 
 const tipo = z.enum(codigosDe(tiposDeEvento))
 const operacao = z.enum(codigosDe(operacoesDaFolha))

@@ -4,6 +4,7 @@ import { buscaContract } from './busca.ts'
 import { cadastrosContract } from './cadastros.ts'
 import { colaboradorContract } from './colaborador.ts'
 import { compartilhadoContract } from './compartilhado.ts'
+import { chavesContract } from './chaves.ts'
 import { coberturaContract } from './cobertura.ts'
 import { contaContract } from './conta.ts'
 import { contratosContract } from './contratos.ts'
@@ -18,6 +19,7 @@ import { folhaContract } from './folha.ts'
 import { fichaListasContract } from './ficha-listas.ts'
 import { importacaoContract } from './importacao.ts'
 import { inicioContract } from './inicio.ts'
+import { integracaoContract } from './integracao.ts'
 import { linkContract } from './link.ts'
 import { mapaDeFeriasContract } from './mapa-de-ferias.ts'
 import { notificacoesContract } from './notificacoes.ts'
@@ -72,6 +74,8 @@ export const api = {
   ...usuariosContract,
   ...importacaoContract,
   ...folhaContract,
+  ...chavesContract,
+  ...integracaoContract,
   ...cadastrosContract,
 } as const
 

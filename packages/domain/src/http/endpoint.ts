@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { EscopoDeChave } from '../integracoes/chaves.ts'
 import type { View } from '../setores/areas.ts'
 import type { Grupo } from '../setores/grupos.ts'
 import { gruposDe } from '../setores/setores.ts'
@@ -12,16 +13,19 @@ type Schema = z.core.$ZodType
 type Objeto = z.core.$ZodType<object>
 
 /**
- * Who may call: anyone, any signed-in person, or the named groups. There is no default; a route without
- * access does not compile, and the server refuses to start with one.
+ * Who may call: anyone, any signed-in person, the named groups, or another system with a key of the scope and nobody
+ * else. There is no default; a route without access does not compile, and the server refuses to start with one.
  */
 export type Access =
   | { readonly tipo: 'publico' }
   | { readonly tipo: 'autenticado' }
   | { readonly tipo: 'grupos'; readonly grupos: readonly Grupo[]; readonly motivo: string }
+  | { readonly tipo: 'chave'; readonly escopo: EscopoDeChave }
 
 export const publico: Access = { tipo: 'publico' }
 export const autenticado: Access = { tipo: 'autenticado' }
+/** Other systems, with a key that has the scope; no person. */
+export const chave = (escopo: EscopoDeChave): Access => ({ tipo: 'chave', escopo })
 
 /** The groups that may open one of these views in some sector. */
 export const views = (...lista: readonly View[]): Access => ({

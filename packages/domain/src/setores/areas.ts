@@ -162,7 +162,8 @@ export const areas = {
     path: 'integracoes',
     icon: 'integracoes',
     views: {
-      inicio: { path: '', label: 'Integrações' },
+      // One page for all of them; the payroll file has a view of its own in Rh.
+      inicio: { path: ':aba?', label: 'Integrações' },
       folha: { path: 'folha', label: 'Arquivo da folha' },
     },
   },

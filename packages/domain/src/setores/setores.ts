@@ -135,7 +135,7 @@ export const setores = {
       ferias: ['listar', 'visualizar', 'mapa'],
       cadastros: 'tudo',
       importacao: 'tudo',
-      integracoes: 'tudo',
+      integracoes: ['inicio'],
     },
     menu: [],
   }),

@@ -2,29 +2,36 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import CardActionArea from '@mui/material/CardActionArea'
 import Typography from '@mui/material/Typography'
-import { findView, type View } from '@rh/domain/setores/areas'
-import { hrefFixo } from '@rh/domain/setores/atalhos'
+import { hrefOf } from '@rh/domain/setores/rotas'
 import { Link } from 'react-router'
 import { useSetor } from '../../lib/nav/use-setor.ts'
 import { IconTile } from '../../ui/icon/IconTile.tsx'
 import { Page } from '../../ui/page/Page.tsx'
 
 interface Parte {
-  readonly view: View
+  readonly aba: string
+  readonly nome: string
   readonly icon: string
   readonly descricao: string
 }
 
 const partes: readonly Parte[] = [
   {
-    view: 'integracoes.folha',
+    aba: 'folha',
+    nome: 'Arquivo da folha',
     icon: 'documento',
     descricao: 'Admissões, alterações, ausências e desligamentos do mês, cada um enviado uma vez só.',
+  },
+  {
+    aba: 'chaves',
+    nome: 'Chaves de API',
+    icon: 'cadeado',
+    descricao: 'Outros sistemas leem daqui, cada um com a sua chave e só o que ela permite.',
   },
 ]
 
 /** What goes from here to other systems. */
-export function Component() {
+export function InicioPage() {
   return (
     <Page subtitle="O que sai daqui para outros sistemas: com registro de quem, quando e o quê.">
       <Box
@@ -39,15 +46,15 @@ export function Component() {
         }}
       >
         {partes.map((parte) => (
-          <Entrada key={parte.view} {...parte} />
+          <Entrada key={parte.aba} {...parte} />
         ))}
       </Box>
     </Page>
   )
 }
 
-function Entrada({ view, icon, descricao }: Parte) {
-  const href = hrefFixo(useSetor(), view) ?? ''
+function Entrada({ aba, nome, icon, descricao }: Parte) {
+  const href = hrefOf(useSetor(), 'integracoes.inicio', { aba })
   return (
     <Card component="li">
       <CardActionArea
@@ -65,7 +72,7 @@ function Entrada({ view, icon, descricao }: Parte) {
         <IconTile name={icon} />
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Typography variant="subtitle1" component="span" sx={{ display: 'block' }}>
-            {findView(view).spec.label}
+            {nome}
           </Typography>
           <Typography variant="body2" color="textSecondary" component="span" sx={{ display: 'block' }}>
             {descricao}

@@ -14,13 +14,17 @@ const abas = {
 type Aba = keyof typeof abas
 
 /** The payroll file: the next one, those that were sent, and its columns. */
-export function Component() {
+export function FolhaPage() {
   const [busca] = useSearchParams()
   const pedida = busca.get('aba') ?? ''
   const aba: Aba = pedida in abas ? (pedida as Aba) : 'proximo'
   const { Conteudo } = abas[aba]
   return (
-    <Page subtitle="O que a folha de pagamento precisa saber do mês. O que já foi enviado não vai de novo; o que mudou depois vai como correção.">
+    <Page
+      title="Arquivo da folha"
+      crumb="Arquivo da folha"
+      subtitle="O que a folha de pagamento precisa saber do mês. O que já foi enviado não vai de novo; o que mudou depois vai como correção."
+    >
       <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <PageTabs
           label="Arquivo da folha"
@@ -37,3 +41,5 @@ export function Component() {
     </Page>
   )
 }
+
+export { FolhaPage as Component }
