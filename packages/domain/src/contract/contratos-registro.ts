@@ -11,9 +11,33 @@ import {
   tiposContrato,
   tiposDocumento,
 } from '../contratos/tabelas.ts'
+import { direitosDePreco, estadosDoPreco } from '../regras/contrato/repactuacao.ts'
 import { tiposDeclarados } from '../processos/processos.ts'
 
 export const situacao = z.enum(codigosDe(situacoesContrato))
+const precoBase = {
+  direito: z.enum(codigosDe(direitosDePreco)),
+  desde: z.string(),
+  /** Null where no law takes the right away. */
+  pedirAte: z.string().nullable(),
+  estado: z.enum(codigosDe(estadosDoPreco)),
+} as const
+
+/** One right of a contract to another price, and until when it may be asked for. */
+export const prazoDePreco = z.object({
+  ...precoBase,
+  preclusos: z.array(z.string()),
+  memoria: z.array(z.object({ texto: z.string(), data: z.string(), fundamento: z.string() })),
+})
+
+/** A right that may be asked for today, with its contract. */
+export const precoAPedir = z.object({
+  ...precoBase,
+  id: z.int(),
+  numero: z.string(),
+  cliente: z.string(),
+})
+
 /** The tightest warning of the end that the contract is within. */
 const alerta = z.int().nullable()
 
@@ -172,6 +196,8 @@ export const contratoRegistro = z.object({
   gestor: z.object({ id: z.int(), nome: z.string() }).nullable(),
   indiceReajuste: z.enum(codigosDe(indicesReajuste)).nullable(),
   dataBase: z.string().nullable(),
+  /** Rights to another price; none where nothing was agreed. */
+  precos: z.array(prazoDePreco),
   /** The day of everything below that depends on one. */
   data: z.string(),
   valorMensalCentavos: z.int().nullable(),

@@ -15,6 +15,7 @@ import {
   observacao,
   saida,
   documentoDoContrato,
+  precoAPedir,
   contratoRegistro,
 } from './contratos-registro.ts'
 
@@ -53,6 +54,12 @@ export const contratosContract = {
     response: listReply(contratoResumo).extend({ contagens: z.record(situacao, z.int()) }),
   }),
   'GET /api/contratos/exportar': exportacao(listaContratos, { tag: TAG, access: views('contratos.listar') }),
+  'GET /api/contratos/precos': endpoint({
+    tag: TAG,
+    summary: 'Repactuações e reajustes que já se podem pedir, os que se perdem antes na frente',
+    access: views('contratos.listar'),
+    response: z.object({ results: z.array(precoAPedir), total: z.int() }),
+  }),
   'GET /api/contratos/obter/:id': endpoint({
     tag: TAG,
     summary: 'Um contrato: postos planejados, ocupados e vagos em uma data, pessoas, aditivos e observações',

@@ -281,6 +281,86 @@ describe('documents of a contract', () => {
   })
 })
 
+describe('repactuação and reajuste', () => {
+  /** A contract with a public client since April 2025, proposed in March, that follows the collective agreement. */
+  const publico = async (numero: string) => {
+    const { id } = await novoContrato(numero)
+    await rh.db
+      .updateTable('contrato')
+      .set({ tipo: 'publico', indiceReajuste: 'cct', dataBase: '2025-03-10' })
+      .set({ inicio: '2025-04-01', fim: '2027-01-31' })
+      .where('id', '=', id)
+      .execute()
+    return abrir(comercial, id)
+  }
+  const aPedir = async (client: Client, id: number) => {
+    const { results, total } = await client.call('GET /api/contratos/precos')
+    expect(results.length).toBeLessThanOrEqual(total)
+    return results.filter((preco) => preco.id === id)
+  }
+
+  it('are due on the page of the contract and in the list, until they are granted', async () => {
+    const { id, versao, precos, sindicato } = await publico('870/2026')
+    const mes = String(sindicato.dataBaseMes).padStart(2, '0')
+    const desde = `${Number(mes) <= 3 ? 2026 : 2025}-${mes}-01`
+    const prazo = { pedirAte: '2027-01-31', estado: 'urgente' }
+    expect(precos).toMatchObject([
+      { direito: 'repactuacao', desde, ...prazo },
+      { direito: 'reajuste', desde: '2026-03-10', ...prazo },
+    ])
+    expect(precos[0]?.memoria.at(-1)).toEqual({
+      texto: 'Pedir antes da prorrogação, e no máximo até o fim do contrato',
+      data: '2027-01-31',
+      fundamento: 'Lei 14.133/2021 art. 131, parágrafo único; IN SEGES 5/2017 art. 57 § 7º',
+    })
+    expect(await aPedir(comercial, id)).toMatchObject([
+      { numero: '870/2026', direito: 'repactuacao', desde, ...prazo },
+      { numero: '870/2026', direito: 'reajuste', desde: '2026-03-10', ...prazo },
+    ])
+    const reajuste = {
+      numero: 'R1',
+      tipo: 'reajuste',
+      assinadoEm: '2026-11-19',
+      vigencia: '2026-11-01',
+      valorMensalCentavos: 2_100_000,
+    }
+    expect((await registrar(id, versao, reajuste)).status).toBe(200)
+    expect((await abrir(comercial, id)).precos.map(({ estado }) => estado)).toEqual(['por_vir', 'por_vir'])
+    expect(await aPedir(comercial, id)).toEqual([])
+  })
+
+  it('are lost with an extension before which nobody asked', async () => {
+    const { id, versao } = await publico('871/2026')
+    await registrar(id, versao, {
+      numero: 'P1',
+      tipo: 'prorrogacao',
+      assinadoEm: '2026-11-19',
+      vigencia: '2027-02-01',
+      fim: '2028-01-31',
+    })
+    const { precos } = await abrir(comercial, id)
+    expect(precos[1]).toMatchObject({ desde: '2027-03-10', estado: 'por_vir', preclusos: ['2026-03-10'] })
+  })
+
+  it('are warned of with the end that takes them, and only then', async () => {
+    const { id } = await publico('872/2026')
+    const privado = await novoContrato('873/2026')
+    await rh.db
+      .updateTable('contrato')
+      .set({ tipo: 'privado', indiceReajuste: 'ipca', inicio: '2025-04-01', fim: '2027-01-31' })
+      .where('id', '=', privado.id)
+      .execute()
+    await avisarFim.executar(rh.deps)
+    const { results } = await comercial.call('GET /api/notificacoes/listar', { query: {} })
+    const textoDe = (contrato: number) => results.find(({ contratoId }) => contratoId === contrato)?.texto
+    expect(textoDe(id)).toMatch(
+      /termina em 72 dias.*Peça antes repactuação e reajuste: o que não for pedido se perde com a prorrogação ou o fim\.$/,
+    )
+    expect(textoDe(privado.id)).toMatch(/termina em 72 dias/)
+    expect(textoDe(privado.id)).not.toContain('Peça antes')
+  })
+})
+
 describe('the warning of the end', () => {
   const doFim = async (client: Client, id: number) =>
     (await client.call('GET /api/notificacoes/listar', { query: {} })).results.filter(

@@ -5,6 +5,7 @@ import type { Tx } from '../../db/db.ts'
 import { avisarAntes } from '../../jobs/avisar-antes.ts'
 import { pessoasDosGrupos } from '../../alertas/alertas.ts'
 import { findSaidas } from './efetivo.ts'
+import { avisoDePreclusao } from './precos.ts'
 
 interface ContratoNoFim {
   readonly id: number
@@ -12,6 +13,7 @@ interface ContratoNoFim {
   readonly cliente: string
   readonly fim: string
   readonly gestorId: number | null
+  readonly hoje: string
 }
 
 /** Warns of contracts that end within 120, 90, 60 and 30 days. An extension is another end. */
@@ -22,15 +24,16 @@ export const avisarFim = avisarAntes<ContratoNoFim>({
   terminam: findNoFim,
   marcas: { tabela: 'contratoAlerta', registro: 'contratoId', fim: 'termino' },
   destinatarios: (tx) => (contrato) => listDestinatarios(tx, contrato),
-  texto: async ({ id, numero, cliente, fim }, quando, tx) => {
+  texto: async ({ id, numero, cliente, fim, hoje }, quando, tx) => {
     const saidas = await findSaidas(tx, id, fim)
-    return `Contrato ${numero} (${cliente}) termina ${quando}.${semDestino(saidas.length)}`
+    const preclusao = await avisoDePreclusao(tx, id, hoje)
+    return `Contrato ${numero} (${cliente}) termina ${quando}.${semDestino(saidas.length)}${preclusao}`
   },
 })
 
 async function findNoFim(tx: Tx, hoje: string, dias: number): Promise<ContratoNoFim[]> {
   const { rows } = await sql<ContratoNoFim>`
-    select co.id, co.numero, cl.nome_fantasia as cliente, co.termino as fim, co.gestor_id
+    select co.id, co.numero, cl.nome_fantasia as cliente, co.termino as fim, co.gestor_id, ${hoje}::date as hoje
       from contrato co join cliente cl on cl.id = co.cliente_id
      where co.termino between ${hoje}::date and ${hoje}::date + ${dias}::int and co.inicio <= ${hoje}::date
      order by co.termino, co.id`.execute(tx)

@@ -17,6 +17,7 @@ import { contarPorSituacao, contratoSource, listContratos } from './lista.ts'
 import { criarContrato } from './novo.ts'
 import { acrescentarObservacao } from './observacoes.ts'
 import { readOpcoes, listCargos } from './opcoes.ts'
+import { listPrecosAPedir } from './precos.ts'
 import { obterContrato } from './registro.ts'
 
 export function contratosHandlers(deps: Deps): Handlers<typeof contratosContract> {
@@ -38,6 +39,7 @@ export function contratosHandlers(deps: Deps): Handlers<typeof contratosContract
         source: contratoSource(request.ator, query, hoje()),
         nomes: { clienteId: nomeDoCliente },
       }),
+    'GET /api/contratos/precos': ({ request: { ator } }) => listPrecosAPedir(db, ator, hoje()),
     'GET /api/contratos/obter/:id': ({ params, query, request }) =>
       obterContrato(db, params.id, request.ator, { hoje: hoje(), data: query.data }),
     'GET /api/contratos/saidas/:id': ({ params, query, request }) =>

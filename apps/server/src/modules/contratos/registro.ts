@@ -6,6 +6,7 @@ import type { Db, Tx } from '../../db/db.ts'
 import type { Ator } from '../../http/ator.ts'
 import { failure } from '../../http/failure.ts'
 import { findPostos, findSaidas } from './efetivo.ts'
+import { findPrecos } from './precos.ts'
 import {
   findAditivos,
   findContatos,
@@ -40,7 +41,7 @@ export async function obterContrato(
   const { hoje } = dias
   const data = dias.data ?? maiorData(hoje, contrato.inicio)
   const situacao = situacaoDoContrato(contrato, hoje)
-  const [contatos, locais, valorMensalCentavos, postos, saidas, aditivos, observacoes, documentos] =
+  const [contatos, locais, valorMensalCentavos, postos, saidas, aditivos, observacoes, documentos, precos] =
     await Promise.all([
       findContatos(db, contrato.clienteId),
       findLocais(db, id),
@@ -50,11 +51,13 @@ export async function obterContrato(
       findAditivos(db, id),
       findObservacoes(db, id),
       findDocumentos(db, id),
+      findPrecos(db, id, hoje),
     ])
   return {
     ...cabecalho(contrato, situacao, hoje),
     cliente: { ...clienteDe(contrato), contatos: contatos as ContratoRegistro['cliente']['contatos'] },
     data,
+    precos,
     valorMensalCentavos,
     locais,
     postos,

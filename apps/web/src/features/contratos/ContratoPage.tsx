@@ -18,6 +18,7 @@ import { Economia } from './Economia.tsx'
 import { EncerrarDialog } from './EncerrarDialog.tsx'
 import { Historia } from './Historia.tsx'
 import { Ocupacao } from './Ocupacao.tsx'
+import { Preclusao, Precos } from './Precos.tsx'
 import type { Contrato } from './queries.ts'
 import { ID_SAIDAS, Saidas } from './Saidas.tsx'
 import { ReabrirDialog } from './ReabrirDialog.tsx'
@@ -48,6 +49,7 @@ export function ContratoPage({ contrato, stale }: ContratoPageProps) {
       }
     >
       <Fim contrato={contrato} />
+      <Preclusao contrato={contrato} />
       <Box
         sx={{
           display: 'grid',
@@ -63,6 +65,7 @@ export function ContratoPage({ contrato, stale }: ContratoPageProps) {
         <Box sx={{ display: 'grid', gap: { xs: 2, lg: 3 } }}>
           <Dados contrato={contrato} />
           <Economia contrato={contrato} />
+          <Precos contrato={contrato} />
           <Documentos contrato={contrato} podeMudar={podeMudar} />
           <Historia contrato={contrato} podeMudar={podeMudar} />
         </Box>

@@ -43,6 +43,8 @@ const OcupacaoDosContratos = lazy(async () => ({
   default: (await import('./ContratosTerminando.tsx')).OcupacaoDosContratos,
 }))
 
+const PrecosAPedir = lazy(async () => ({ default: (await import('./PrecosAPedir.tsx')).PrecosAPedir }))
+
 /** What other features tell on the start page of a sector. */
 export interface Blocos {
   /** With dates or holes: what has to be done now. */
@@ -57,7 +59,12 @@ const agoraDe: Readonly<Partial<Record<SetorSlug, ReactNode>>> = {
   rh: <PrazosDoRh />,
   vagas: <VagasAbertas />,
   operacional: <Descobertos />,
-  comercial: <ContratosTerminando />,
+  comercial: (
+    <>
+      <ContratosTerminando />
+      <PrecosAPedir />
+    </>
+  ),
   sesmt: <AHomologar />,
   almoxarifado: <ADevolver />,
   admin: <Atalhos />,
