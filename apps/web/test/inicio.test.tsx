@@ -1,5 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/dom'
+import { direitosDePreco } from '@rh/domain/regras/contrato/repactuacao'
+import { menuOf } from '@rh/domain/setores/rotas'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
+import { NavVertical } from '../src/layout/NavVertical.tsx'
+import { mostrar } from './peca.tsx'
 import { rede } from './rede.ts'
 import { sistema, usarSistema } from './sistema.ts'
 import { abrir } from './tela.tsx'
@@ -62,6 +68,82 @@ describe('what waits, for who works in several sectors', () => {
     const paginas = await screen.findByRole('navigation', { name: 'Páginas da lista' })
     await waitFor(() => expect(paginas.textContent).toContain(`de ${mais.total}`))
     expect(screen.getByRole('button', { name: 'Minha vez' }).getAttribute('aria-pressed')).toBe('true')
+  })
+})
+
+describe('the prices of contracts', () => {
+  it('to be asked for stand on the start page of Comercial, and lead to their contract', async () => {
+    const { results, total } = await (await sistema().as('comercial')).call('GET /api/contratos/precos')
+    const [primeiro] = results
+    if (!primeiro) throw new Error('The demo company has nothing to ask for')
+    const pessoa = await abrir('comercial', '/comercial')
+    expect(
+      await screen.findByRole('heading', { name: new RegExp(`^${total} pedidos? de preço a fazer`) }),
+    ).toBeTruthy()
+    const [link] = (await screen.findAllByRole('link')).filter(
+      ({ textContent }) =>
+        textContent.includes(primeiro.numero) &&
+        textContent.includes(direitosDePreco[primeiro.direito].label),
+    )
+    if (!link) throw new Error('no link')
+    await pessoa.click(link)
+    await waitFor(() => expect(pessoa.onde()).toBe(`/comercial/contratos/visualizar/${primeiro.id}`))
+    expect(await screen.findByRole('heading', { name: 'Repactuação e reajuste' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: direitosDePreco[primeiro.direito].label })).toBeTruthy()
+  })
+})
+
+describe('the items of a menu', () => {
+  /** The wide menu of Operacional for a Gestor, with or without contracts, its group open. */
+  const abrirGrupo = async (semContratos: boolean) => {
+    mostrar(
+      <QueryClientProvider client={new QueryClient()}>
+        <NavVertical entries={menuOf('operacional', ['Gestor'], undefined, { semContratos })} />
+      </QueryClientProvider>,
+    )
+    const maos = userEvent.setup({ delay: null })
+    await maos.click(screen.getByRole('button', { name: /^Admissão/ }))
+    return maos
+  }
+  const descricao = (item: Element): string | null | undefined =>
+    document.getElementById(item.getAttribute('aria-describedby') ?? '')?.textContent
+
+  it('say what they are for', async () => {
+    await abrirGrupo(false)
+    const criar = screen.getByRole('link', { name: 'Criar' })
+    expect(descricao(criar)).toBe('Nova admissão, passo a passo')
+    expect([criar.getAttribute('href'), criar.getAttribute('aria-disabled')]).toEqual([
+      '/operacional/admissao/criar',
+      null,
+    ])
+  })
+
+  it('of no use now are reached by the keys, say why, and lead nowhere', async () => {
+    const maos = await abrirGrupo(true)
+    await maos.keyboard('{ArrowDown}')
+    const criar = screen.getByRole('link', { name: 'Criar' })
+    expect(document.activeElement).toBe(criar)
+    expect(descricao(criar)).toBe('Nenhum contrato é seu ainda. Peça ao administrador.')
+    expect([criar.getAttribute('href'), criar.getAttribute('aria-disabled')]).toEqual([null, 'true'])
+    const aqui = location.href
+    await maos.keyboard('{Enter}')
+    await maos.click(criar)
+    expect(location.href).toBe(aqui)
+    await maos.keyboard('{ArrowDown}')
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Rascunho' }))
+  })
+
+  it('are of no use to a Gestor without contracts, as the session says', async () => {
+    const gestor = await sistema().as('gestor')
+    expect((await gestor.call('GET /api/auth/me')).user.semContratos).toBe(false)
+    const { id } = await gestor.call('GET /api/conta/perfil')
+    const { db } = sistema()
+    const meus = await db.deleteFrom('usuarioContrato').where('usuarioId', '=', id).returningAll().execute()
+    const semContratos = async (login: string) =>
+      (await (await sistema().as(login)).call('GET /api/auth/me')).user.semContratos
+    // Who is not scoped needs none.
+    expect([await semContratos('gestor'), await semContratos('vagas')]).toEqual([true, false])
+    await db.insertInto('usuarioContrato').values(meus).execute()
   })
 })
 

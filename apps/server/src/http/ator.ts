@@ -11,6 +11,8 @@ export interface Ator {
   readonly grupos: readonly Grupo[]
   readonly linhasGrupo: readonly { readonly Grupo_nome: Grupo; readonly ID_setor: number }[]
   readonly horarios: readonly Horario[]
+  /** Whether any contract is assigned to the user. */
+  readonly temContratos: boolean
   /** Sees only the contracts assigned to the user. */
   readonly escopado: boolean
   readonly sessaoId: string

@@ -9,6 +9,7 @@ export const atorDe = (id: number, ...grupos: Grupo[]): Ator => ({
   nome: `Pessoa ${id}`,
   email: 'pessoa@exemplo.com.br',
   grupos,
+  temContratos: true,
   linhasGrupo: setorSlugs.flatMap((slug) =>
     setorOf(slug)
       .grupos.filter((grupo) => grupos.includes(grupo))

@@ -5,7 +5,7 @@ import type { MenuEntry } from '@rh/domain/setores/rotas'
 import type { RefObject } from 'react'
 import { focusFirstLink } from '../lib/focus.ts'
 import { metrics } from '../theme/metrics.ts'
-import { MenuLink } from './MenuLink.tsx'
+import { MenuItemLink } from './MenuLink.tsx'
 import type { Axis } from './nav-keys.ts'
 import { isCurrent } from './nav-state.ts'
 import { NavList } from './NavList.tsx'
@@ -63,9 +63,7 @@ function FlyoutItems({ entry, pathname }: { readonly entry: MenuEntry; readonly 
     <NavList aria-label={entry.label} onKeyDown={onKeyDown}>
       {entry.itens?.map((item) => (
         <li key={item.href}>
-          <MenuLink href={item.href} current={isCurrent(item.href, pathname)} shape="small">
-            {item.label}
-          </MenuLink>
+          <MenuItemLink item={item} current={isCurrent(item.href, pathname)} />
         </li>
       ))}
     </NavList>

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router'
 import { Icon } from '../ui/icon/Icon.tsx'
 import { Fold } from '../ui/motion/Fold.tsx'
 import { MenuInfo } from './menu-info.ts'
-import { MenuLink, MenuToggle } from './MenuLink.tsx'
+import { MenuItemLink, MenuLink, MenuToggle } from './MenuLink.tsx'
 import { isCurrent, isEntryCurrent } from './nav-state.ts'
 import { useMenuKeys } from './use-menu-keys.ts'
 
@@ -99,14 +99,7 @@ function Group({ entry, pathname, onNavigate }: GroupProps) {
         <SubList>
           {entry.itens?.map((item) => (
             <li key={item.href}>
-              <MenuLink
-                href={item.href}
-                current={isCurrent(item.href, pathname)}
-                onClick={onNavigate}
-                shape="small"
-              >
-                {item.label}
-              </MenuLink>
+              <MenuItemLink item={item} current={isCurrent(item.href, pathname)} onClick={onNavigate} />
             </li>
           ))}
         </SubList>

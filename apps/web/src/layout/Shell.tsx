@@ -10,7 +10,7 @@ import { lazyPart } from '../lib/loading/lazy-part.ts'
 import { PERFIL_AQUI } from '../lib/nav/perfil-href.ts'
 import { sessionQueries } from '../lib/session/session-queries.ts'
 import { useKept } from '../lib/loading/use-kept.ts'
-import { useGrupos } from '../lib/session/use-session.ts'
+import { useGrupos, useUsuario } from '../lib/session/use-session.ts'
 import { findSetor } from '../lib/nav/use-setor.ts'
 import { metrics } from '../theme/metrics.ts'
 import { useSettings } from '../theme/ThemeRoot.tsx'
@@ -83,9 +83,10 @@ export function Shell() {
   const [queries] = useState(sessionQueries)
   const slug = findSetor(useLocation().pathname)
   const grupos = useGrupos()
+  const pessoa = useUsuario()
   // A sector of others has no menu here; its page says why.
   const setor = slug && setoresDe(grupos).includes(slug) ? slug : null
-  const entries = setor ? menuOf(setor, grupos) : []
+  const entries = setor ? menuOf(setor, grupos, undefined, pessoa) : []
   const { themeLayout, themeStretch } = useSettings().settings
   const [panel, setPanel] = useState<Panel | null>(null)
   const menu = setor && { setor, entries }

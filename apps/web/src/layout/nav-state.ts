@@ -40,7 +40,7 @@ export function quickActions(entries: readonly MenuEntry[]): QuickAction[] {
   const [dashboard, ...areas] = entries
   const area = areas.find(({ itens }) => itens) ?? areas[0]
   const itens = area?.itens ?? []
-  const criar = itens.find(({ href }) => CRIAR.test(href))
+  const criar = itens.find(({ href, disabled }) => CRIAR.test(href) && !disabled)
   const list = area?.href ?? itens.findLast(({ href }) => !CRIAR.test(href))?.href
   return [
     ...(dashboard?.href

@@ -22,6 +22,8 @@ export const usuario = z.object({
   nome: z.string(),
   email: z.string(),
   Grupos: z.array(z.object({ Grupo_nome: z.enum(grupos), ID_setor: z.int() })),
+  /** Sees the assigned contracts alone, and none is assigned. */
+  semContratos: z.boolean(),
   Horarios: z.array(z.object({ Dia_semana: z.enum(diasSemana), Horario_entrada: hora, Horario_saida: hora })),
 })
 export type Usuario = z.output<typeof usuario>

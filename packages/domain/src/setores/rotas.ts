@@ -1,7 +1,15 @@
 import { areas, findView, pathOf, type PathOf, type View } from './areas.ts'
 import { isPronta } from './ainda.ts'
 import type { Grupo } from './grupos.ts'
-import { gruposDaView, setorOf, setorSlugs, viewsOf, type ItemMenu, type SetorSlug } from './setores.ts'
+import {
+  gruposDaView,
+  setorOf,
+  setorSlugs,
+  viewsOf,
+  type ItemMenu,
+  type SetorSlug,
+  type SubItemMenu,
+} from './setores.ts'
 
 /** Pages outside the sectors. */
 export const rotasGerais = {
@@ -95,22 +103,56 @@ export interface MenuEntry {
   readonly label: string
   readonly icon: string
   readonly href?: string
-  readonly itens?: readonly { readonly label: string; readonly href: string }[]
+  readonly itens?: readonly MenuItem[]
 }
+
+/** An item of a group of the side menu. */
+export interface MenuItem {
+  readonly label: string
+  readonly href: string
+  /** What one does there; of a disabled item, why the person cannot now. */
+  readonly caption?: string
+  readonly disabled?: true
+}
+
+/** What of a person the menu depends on besides the groups. */
+export interface PessoaDoMenu {
+  /** Sees the assigned contracts alone, and none is assigned. */
+  readonly semContratos?: boolean
+}
+
+const SEM_CONTRATOS = 'Nenhum contrato é seu ainda. Peça ao administrador.'
 
 /** The side menu of a sector for a person: only what is built and what the groups may open. */
 export function menuOf(
   setor: SetorSlug,
   grupos: readonly Grupo[],
   pronta: (view: View) => boolean = isPronta,
+  pessoa: PessoaDoMenu = {},
 ): MenuEntry[] {
   const opens = (view: View): boolean => pronta(view) && canOpen(setor, view, grupos)
-  const entries = setorOf(setor).menu.map((item) => menuEntry(setor, item, opens))
+  const entries = setorOf(setor).menu.map((item) => menuEntry(setor, item, { opens, pessoa }))
   const dashboard: MenuEntry = { label: 'Dashboard', icon: 'dashboard', href: `/${setor}` }
   return [dashboard, ...entries.filter((entry) => entry !== null)]
 }
 
-function menuEntry(setor: SetorSlug, item: ItemMenu, opens: (view: View) => boolean): MenuEntry | null {
+interface Quem {
+  readonly opens: (view: View) => boolean
+  readonly pessoa: PessoaDoMenu
+}
+
+const menuItem = (
+  setor: SetorSlug,
+  { label, view, caption, pedeContrato }: SubItemMenu,
+  { semContratos = false }: PessoaDoMenu,
+): MenuItem => ({
+  label,
+  href: hrefSemParams(setor, view),
+  ...(caption !== undefined && { caption }),
+  ...(pedeContrato && semContratos && { caption: SEM_CONTRATOS, disabled: true }),
+})
+
+function menuEntry(setor: SetorSlug, item: ItemMenu, { opens, pessoa }: Quem): MenuEntry | null {
   if (typeof item === 'string') {
     const { label, icon, views } = areas[item]
     const candidates = ['inicio', 'listar'].filter((nome) => nome in views).map((n) => `${item}.${n}` as View)
@@ -122,8 +164,6 @@ function menuEntry(setor: SetorSlug, item: ItemMenu, opens: (view: View) => bool
     return opens(item.view) ? { label: item.label, icon, href: hrefSemParams(setor, item.view) } : null
   }
   const { label, icon } = areas[item.area]
-  const itens = item.itens
-    .filter(({ view }) => opens(view))
-    .map((sub) => ({ label: sub.label, href: hrefSemParams(setor, sub.view) }))
+  const itens = item.itens.filter(({ view }) => opens(view)).map((sub) => menuItem(setor, sub, pessoa))
   return itens.length > 0 ? { area: item.area, label, icon, itens } : null
 }

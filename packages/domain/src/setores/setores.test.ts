@@ -139,6 +139,22 @@ describe('side menus (specification, section 2), once everything is built', () =
           expect(caminhos).toContain(endereco)
   })
 
+  it('say what an item is for, and why it is of no use now', () => {
+    const criar = (semContratos: boolean) =>
+      menuOf('operacional', ['Gestor'], tudoPronto, { semContratos })
+        .flatMap(({ itens = [] }) => itens)
+        .find(({ label }) => label === 'Criar')
+    expect(criar(false)).toEqual({
+      label: 'Criar',
+      href: '/operacional/admissao/criar',
+      caption: 'Nova admissão, passo a passo',
+    })
+    expect(criar(true)).toMatchObject({
+      caption: 'Nenhum contrato é seu ainda. Peça ao administrador.',
+      disabled: true,
+    })
+  })
+
   it('open the first page of an area', () => {
     const menu = menuOf('operacional', ['Gestor'], tudoPronto)
     expect(menu.find(({ label }) => label === 'Férias')?.href).toBe('/operacional/ferias')

@@ -3,10 +3,19 @@ import type { Grupo } from './grupos.ts'
 
 type Concede = { readonly [A in Area]?: 'tudo' | readonly ViewOf<A>[] }
 
+/** An item of a group: a page, and what one does there. */
+export interface SubItemMenu {
+  readonly label: string
+  readonly view: View
+  readonly caption?: string
+  /** Of no use to who sees the assigned contracts alone and has none. */
+  readonly pedeContrato?: true
+}
+
 /** A menu entry: an area (opens its first page), an area with sub-items, or one page under its own words. */
 export type ItemMenu =
   | Area
-  | { readonly area: Area; readonly itens: readonly { readonly label: string; readonly view: View }[] }
+  | { readonly area: Area; readonly itens: readonly SubItemMenu[] }
   | { readonly label: string; readonly view: View }
 
 interface Setor {
@@ -112,9 +121,14 @@ export const setores = {
       {
         area: 'admissao',
         itens: [
-          { label: 'Criar', view: 'admissao.criar' },
-          { label: 'Rascunho', view: 'admissao.rascunhos' },
-          { label: 'Listar', view: 'admissao.listar' },
+          {
+            label: 'Criar',
+            view: 'admissao.criar',
+            caption: 'Nova admissão, passo a passo',
+            pedeContrato: true,
+          },
+          { label: 'Rascunho', view: 'admissao.rascunhos', caption: 'Começadas e devolvidas' },
+          { label: 'Listar', view: 'admissao.listar', caption: 'Todas, em lista ou quadro' },
         ],
       },
       ...menuProcessos,

@@ -1,4 +1,5 @@
 import type { Usuario } from '@rh/domain/contract/auth'
+import { isEscopado } from '@rh/domain/setores/grupos'
 import type { Deps } from '../../deps.ts'
 import type { RequestContext } from '../../http/ator.ts'
 import { marcarDispositivo } from './conhecidos.ts'
@@ -17,6 +18,7 @@ export const usuarioDe = (pessoa: Pessoa): Usuario => ({
   nome: pessoa.nome,
   email: pessoa.email,
   Grupos: [...pessoa.linhasGrupo],
+  semContratos: isEscopado(pessoa.linhasGrupo.map(({ Grupo_nome }) => Grupo_nome)) && !pessoa.temContratos,
   Horarios: [...pessoa.horarios],
 })
 

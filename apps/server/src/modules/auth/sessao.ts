@@ -15,6 +15,8 @@ interface Pessoa {
   readonly nome: string
   readonly email: string
   readonly linhasGrupo: readonly LinhaGrupo[]
+  /** Whether any contract is assigned to the person. */
+  readonly temContratos: boolean
   /** The weekly windows in force now: the schedule, a temporary release, or none needed (pending account). */
   readonly horarios: readonly Horario[]
 }
@@ -32,6 +34,7 @@ const colunasPessoa = (agora: Temporal.Instant) =>
     sql<Horario[]>`(select coalesce(jsonb_agg(jsonb_build_object('Dia_semana', h.dia_semana,
         'Horario_entrada', h.entrada, 'Horario_saida', h.saida) order by h.id), '[]')
       from horario h where h.usuario_id = u.id)`.as('horarios'),
+    sql<boolean>`exists (select from usuario_contrato uc where uc.usuario_id = u.id)`.as('temContratos'),
     sql<string | null>`(select max(l.ate) from liberacao_horario l
       where l.usuario_id = u.id and l.ate > ${isoDe(agora)} and l.revogada_em is null)`.as('liberadoAte'),
   ] as const
@@ -48,8 +51,8 @@ export function comHorariosEfetivos(linha: LinhaPessoa, agora: Temporal.Instant,
   const extras = pendente
     ? diasSemana.map((Dia_semana) => ({ Dia_semana, ...DIA_TODO }))
     : liberacao(agora, linha.liberadoAte, fuso)
-  const { id, usuario, nome, email } = linha
-  return { id, usuario, nome, email, linhasGrupo, horarios: [...linha.horarios, ...extras] }
+  const { id, usuario, nome, email, temContratos } = linha
+  return { id, usuario, nome, email, temContratos, linhasGrupo, horarios: [...linha.horarios, ...extras] }
 }
 
 /** A temporary release as windows of its days, from now to its end. */

@@ -79,7 +79,15 @@ it('hours that this clock refuses leave no session open on the server', async ()
     chamadas.push([url, headers.get('authorization')])
     return Promise.resolve(new Response('{"ok":true}'))
   })
-  const user = { id: 1, usuario: 'ana', nome: 'Ana', email: 'ana@casa.example', Grupos: [], Horarios: [] }
+  const user = {
+    id: 1,
+    usuario: 'ana',
+    nome: 'Ana',
+    email: 'ana@casa.example',
+    Grupos: [],
+    semContratos: false,
+    Horarios: [],
+  }
   expect(() => open({ accessToken: token, user, fuso: 'America/Sao_Paulo' })).toThrow(
     'Horário de acesso não permitido!',
   )

@@ -75,6 +75,7 @@ const pessoa = (i: number, ...grupos: Grupo[]): Ator => ({
   nome: `Pessoa ${i}`,
   email: 'pessoa@exemplo.com.br',
   grupos,
+  temContratos: true,
   linhasGrupo: [],
   horarios: [],
   escopado: false,
