@@ -27,8 +27,8 @@ export const entidades: Secao = {
     },
     {
       id: 'entidade.menu',
-      texto: 'Menu item: title, path, icon, children, roles',
-      onde: [`${domain}/setores/rotas.ts`],
+      texto: 'Menu item: title, path, icon, info, caption, disabled, roles, children',
+      onde: [`${domain}/setores/rotas.ts`, `${domain}/setores/legendas.ts`, `${web}/layout/MenuInfo.tsx`],
     },
     {
       id: 'entidade.token',

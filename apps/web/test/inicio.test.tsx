@@ -93,6 +93,7 @@ describe('the prices of contracts', () => {
   })
 })
 
+// prova: entidade.menu
 describe('the items of a menu', () => {
   /** The wide menu of Operacional for a Gestor, with or without contracts, its group open. */
   const abrirGrupo = async (semContratos: boolean) => {
@@ -103,6 +104,7 @@ describe('the items of a menu', () => {
     )
     const maos = userEvent.setup({ delay: null })
     await maos.click(screen.getByRole('button', { name: /^Admissão/ }))
+    await screen.findByRole('link', { name: 'Criar' })
     return maos
   }
   const descricao = (item: Element): string | null | undefined =>

@@ -1,7 +1,6 @@
 import { styled, type CSSObject, type Theme } from '@mui/material/styles'
-import { useId, type ReactNode, type Ref } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { Link } from 'react-router'
-import type { MenuItem } from '@rh/domain/setores/rotas'
 import { usePrefetch } from '../lib/nav/prefetch.ts'
 
 type Shape = 'line' | 'small' | 'tile' | 'bar'
@@ -34,7 +33,8 @@ const shapes: Readonly<Record<Shape, CSSObject>> = {
   },
 }
 
-const look = ({ theme, shape }: { theme: Theme; shape: Shape }): CSSObject => ({
+/** Looks of an entry, whatever element it is. */
+export const look = ({ theme, shape }: { theme: Theme; shape: Shape }): CSSObject => ({
   display: 'flex',
   alignItems: 'center',
   gap: 12,
@@ -54,13 +54,6 @@ const look = ({ theme, shape }: { theme: Theme; shape: Shape }): CSSObject => ({
   cursor: 'pointer',
   ...shapes[shape],
   '&:hover': { backgroundColor: theme.vars.palette.action.hover, color: theme.vars.palette.text.primary },
-  '& small': {
-    display: 'block',
-    fontSize: '0.75rem',
-    fontWeight: 400,
-    color: theme.vars.palette.text.secondary,
-  },
-  '&[aria-disabled="true"]': { cursor: 'not-allowed', '& > span > span': { opacity: 0.6 } },
   '&[data-current="true"]': {
     color: theme.vars.palette.primary.main,
     fontWeight: 700,
@@ -72,8 +65,6 @@ const look = ({ theme, shape }: { theme: Theme; shape: Shape }): CSSObject => ({
 const own = { shouldForwardProp: (prop: PropertyKey) => prop !== 'shape' }
 const ItemLink = styled(Link, own)<{ shape: Shape }>(look)
 const ItemButton = styled('button', own)<{ shape: Shape }>(look)
-/** An anchor without address: the keys of a menu find it among the others. */
-const ItemText = styled('a', own)<{ shape: Shape }>(look)
 
 interface MenuLinkProps {
   readonly href: string
@@ -81,10 +72,11 @@ interface MenuLinkProps {
   readonly children: ReactNode
   readonly shape?: Shape
   readonly onClick?: (() => void) | undefined
+  readonly 'aria-describedby'?: string | undefined
 }
 
 /** An entry that leads to a page. Its code is fetched as soon as one points at it. */
-export function MenuLink({ href, current, children, shape = 'line', onClick }: MenuLinkProps) {
+export function MenuLink({ href, current, shape = 'line', ...props }: MenuLinkProps) {
   const prefetch = usePrefetch()
   const warm = (): void => prefetch(href)
   return (
@@ -95,54 +87,8 @@ export function MenuLink({ href, current, children, shape = 'line', onClick }: M
       aria-current={current ? 'page' : undefined}
       onPointerEnter={warm}
       onFocus={warm}
-      onClick={onClick}
-    >
-      {children}
-    </ItemLink>
-  )
-}
-
-interface MenuItemLinkProps {
-  readonly item: MenuItem
-  readonly current: boolean
-  readonly onClick?: (() => void) | undefined
-}
-
-/** An item of a group, with what it is for; one that is of no use now is reached, leads nowhere, and says why. */
-export function MenuItemLink({
-  item: { href, label, caption, disabled },
-  current,
-  onClick,
-}: MenuItemLinkProps) {
-  const id = useId()
-  const prefetch = usePrefetch()
-  const warm = (): void => prefetch(href)
-  const described = { 'aria-label': label, 'aria-describedby': caption === undefined ? undefined : id }
-  const content = (
-    <span>
-      <span>{label}</span>
-      {caption !== undefined && <small id={id}>{caption}</small>}
-    </span>
-  )
-  if (disabled)
-    return (
-      <ItemText role="link" tabIndex={0} aria-disabled="true" shape="small" {...described}>
-        {content}
-      </ItemText>
-    )
-  return (
-    <ItemLink
-      to={href}
-      shape="small"
-      data-current={current}
-      aria-current={current ? 'page' : undefined}
-      onPointerEnter={warm}
-      onFocus={warm}
-      onClick={onClick}
-      {...described}
-    >
-      {content}
-    </ItemLink>
+      {...props}
+    />
   )
 }
 

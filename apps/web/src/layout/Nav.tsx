@@ -3,12 +3,15 @@ import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import type { MenuEntry } from '@rh/domain/setores/rotas'
 import { setorOf, type SetorSlug } from '@rh/domain/setores/setores'
+import { lazyPart } from '../lib/loading/lazy-part.ts'
 import { EASE, metrics, motion } from '../theme/metrics.ts'
 import { useSettings } from '../theme/ThemeRoot.tsx'
 import { Icon } from '../ui/icon/Icon.tsx'
 import { NavHeader } from './NavHeader.tsx'
 import { NavHover } from './NavHover.tsx'
-import { NavVertical } from './NavVertical.tsx'
+
+/** A new person has the narrow menu. */
+const NavVertical = lazyPart('NavVertical', async () => (await import('./NavVertical.tsx')).NavVertical)
 
 const Side = styled('nav')(({ theme }) => ({
   position: 'sticky',

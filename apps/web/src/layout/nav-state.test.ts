@@ -21,7 +21,7 @@ describe('isEntryCurrent', () => {
     expect(isEntryCurrent(entry, '/rh/admissao/listar')).toBe(false)
   })
   it('marks a group by its items and its area', () => {
-    const itens = [{ label: 'Criar', href: '/operacional/admissao/criar' }]
+    const itens = [{ label: 'Criar', view: 'admissao.criar', href: '/operacional/admissao/criar' } as const]
     const entry = { label: 'Admissão', icon: 'admissao', itens }
     expect(isEntryCurrent(entry, '/operacional/admissao/criar')).toBe(true)
     expect(isEntryCurrent(entry, '/operacional/admissao/visualizar/3')).toBe(true)

@@ -110,8 +110,8 @@ export interface MenuEntry {
 export interface MenuItem {
   readonly label: string
   readonly href: string
-  /** What one does there; of a disabled item, why the person cannot now. */
-  readonly caption?: string
+  readonly view: View
+  /** The person cannot use it now; its caption says why. */
   readonly disabled?: true
 }
 
@@ -120,8 +120,6 @@ export interface PessoaDoMenu {
   /** Sees the assigned contracts alone, and none is assigned. */
   readonly semContratos?: boolean
 }
-
-const SEM_CONTRATOS = 'Nenhum contrato é seu ainda. Peça ao administrador.'
 
 /** The side menu of a sector for a person: only what is built and what the groups may open. */
 export function menuOf(
@@ -143,13 +141,13 @@ interface Quem {
 
 const menuItem = (
   setor: SetorSlug,
-  { label, view, caption, pedeContrato }: SubItemMenu,
-  { semContratos = false }: PessoaDoMenu,
+  { label, view, pedeContrato }: SubItemMenu,
+  { semContratos }: PessoaDoMenu,
 ): MenuItem => ({
   label,
+  view,
   href: hrefSemParams(setor, view),
-  ...(caption !== undefined && { caption }),
-  ...(pedeContrato && semContratos && { caption: SEM_CONTRATOS, disabled: true }),
+  ...(pedeContrato && semContratos && { disabled: true }),
 })
 
 function menuEntry(setor: SetorSlug, item: ItemMenu, { opens, pessoa }: Quem): MenuEntry | null {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { View } from './areas.ts'
 import { isPronta } from './ainda.ts'
+import { captionOf } from './legendas.ts'
 import { grupos, gruposComEscopo, isEscopado, isGrupo, rotuloDoGrupo, type Grupo } from './grupos.ts'
 import { menuOf, rotasDe, todasAsRotas, type MenuEntry } from './rotas.ts'
 import {
@@ -146,13 +147,19 @@ describe('side menus (specification, section 2), once everything is built', () =
         .find(({ label }) => label === 'Criar')
     expect(criar(false)).toEqual({
       label: 'Criar',
+      view: 'admissao.criar',
       href: '/operacional/admissao/criar',
-      caption: 'Nova admissão, passo a passo',
     })
-    expect(criar(true)).toMatchObject({
-      caption: 'Nenhum contrato é seu ainda. Peça ao administrador.',
-      disabled: true,
-    })
+    expect(criar(true)).toMatchObject({ disabled: true })
+    expect(captionOf({ view: 'admissao.criar' })).toBe('Nova admissão, passo a passo')
+    expect(captionOf({ view: 'admissao.criar', disabled: true })).toBe(
+      'Nenhum contrato é seu ainda. Peça ao administrador.',
+    )
+    // Every item of a group says what it is for.
+    for (const slug of setorSlugs)
+      for (const { itens = [] } of menuOf(slug, ['Administrador'], tudoPronto))
+        for (const item of itens)
+          expect([item.label, captionOf(item)]).toEqual([item.label, expect.any(String)])
   })
 
   it('open the first page of an area', () => {

@@ -3,11 +3,10 @@ import type { Grupo } from './grupos.ts'
 
 type Concede = { readonly [A in Area]?: 'tudo' | readonly ViewOf<A>[] }
 
-/** An item of a group: a page, and what one does there. */
+/** An item of a group; what it is for is said in `legendas.ts`. */
 export interface SubItemMenu {
   readonly label: string
   readonly view: View
-  readonly caption?: string
   /** Of no use to who sees the assigned contracts alone and has none. */
   readonly pedeContrato?: true
 }
@@ -121,14 +120,9 @@ export const setores = {
       {
         area: 'admissao',
         itens: [
-          {
-            label: 'Criar',
-            view: 'admissao.criar',
-            caption: 'Nova admissão, passo a passo',
-            pedeContrato: true,
-          },
-          { label: 'Rascunho', view: 'admissao.rascunhos', caption: 'Começadas e devolvidas' },
-          { label: 'Listar', view: 'admissao.listar', caption: 'Todas, em lista ou quadro' },
+          { label: 'Criar', view: 'admissao.criar', pedeContrato: true },
+          { label: 'Rascunho', view: 'admissao.rascunhos' },
+          { label: 'Listar', view: 'admissao.listar' },
         ],
       },
       ...menuProcessos,

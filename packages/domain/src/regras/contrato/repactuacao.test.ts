@@ -99,8 +99,10 @@ describe('a private client', () => {
 it('every date explains itself', () => {
   expect(
     prazosDePreco(fatos({ reajustes: ['2026-01-01'] }), HOJE).map(({ memoria }) => memoria),
-  ).toMatchSnapshot()
-  expect(prazosDePreco(fatos({ publico: false }), HOJE).map(({ memoria }) => memoria)).toMatchSnapshot()
+  ).toMatchSnapshot('public')
+  expect(prazosDePreco(fatos({ publico: false }), HOJE).map(({ memoria }) => memoria)).toMatchSnapshot(
+    'private',
+  )
 })
 
 it('asks only for what may be asked for', () => {

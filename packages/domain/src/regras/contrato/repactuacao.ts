@@ -5,7 +5,7 @@ import { ALERTAS_DE_FIM_DIAS, datasDeReajuste } from './reajuste.ts'
 /** The two ways in which the price of a contract follows its costs. */
 export const direitosDePreco = {
   repactuacao: { label: 'Repactuação da mão de obra', curto: 'repactuação' },
-  reajuste: { label: 'Reajuste dos insumos', curto: 'reajuste' },
+  reajuste: { label: 'Reajuste pelo índice', curto: 'reajuste' },
 } as const
 export type DireitoDePreco = keyof typeof direitosDePreco
 
