@@ -1,6 +1,4 @@
-import { z } from 'zod'
 import { formatData } from '../br/data.ts'
-import { texto, textoObrigatorio } from '../br/campos.ts'
 import { codigosDe } from '../codigos/codigos.ts'
 import { diasEntre, somarDias, type DataIso } from '../regras/calendario/datas.ts'
 import {
@@ -43,30 +41,8 @@ export const quemEAvisadoDaExperiencia = [
 ] as const satisfies readonly Grupo[]
 
 /** Why an extension is too long, and what is not. */
-const excesso = (maxima: number): string =>
+export const excesso = (maxima: number): string =>
   `${motivosDeExperiencia.EXCEDE_90_DIAS}${maxima > 0 ? ` Escolha até ${maxima} dias.` : ''}`
-
-const motivo = texto(500)
-  .transform((valor) => valor || null)
-  .nullish()
-  .transform((valor) => valor ?? null)
-const diasDaProrrogacao = z
-  .int('Informe quantos dias')
-  .min(1, 'Informe pelo menos 1 dia')
-  .max(MAXIMO_DE_EXPERIENCIA_DIAS - 1, motivosDeExperiencia.EXCEDE_90_DIAS)
-
-export const prorrogacaoPedida = z.strictObject({ dias: diasDaProrrogacao, motivo })
-/** The same, where so many days are left of the 90. */
-export const prorrogacaoAte = (maxima: number) =>
-  prorrogacaoPedida.refine(({ dias }) => dias <= maxima, {
-    path: ['dias'],
-    error: excesso(maxima),
-  })
-export const decisaoSimples = z.strictObject({ motivo })
-export const sugestaoPedida = z.strictObject({
-  decisao: z.enum(decisaoNomes),
-  comentario: textoObrigatorio(500, 10),
-})
 
 export type DecisaoPedida =
   | { readonly decisao: 'prorrogar'; readonly dias: number }

@@ -1,12 +1,7 @@
 import { z } from 'zod'
 import { id, versao } from '../br/campos.ts'
-import {
-  decisaoSimples,
-  prorrogacaoPedida,
-  quemAcompanhaExperiencia,
-  quemSugereNaExperiencia,
-  sugestaoPedida,
-} from '../colaborador/experiencia.ts'
+import { quemAcompanhaExperiencia, quemSugereNaExperiencia } from '../colaborador/experiencia.ts'
+import { decisaoSimples, prorrogacaoPedida, sugestaoPedida } from '../colaborador/experiencia-pedida.ts'
 import { quemEdita } from '../colaborador/visibilidade.ts'
 import { endpoint, somente, type Contract } from '../http/endpoint.ts'
 import { experienciaTerminando, termo } from './experiencia.ts'

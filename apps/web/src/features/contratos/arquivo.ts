@@ -1,5 +1,5 @@
 import { uploadDocumento } from '@rh/domain/contract/contratos'
-import { sendFile } from '../../lib/api/file-transfer.ts'
+import { sendFile } from '../../lib/api/send-file.ts'
 
 /** What a field for a document of a contract takes, and where it sends it. */
 export const arquivoDoContrato = {

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
-import { processoDe, tiposDeclarados, type TipoDeclarado } from '@rh/domain/processos/processos'
+import { situacoes, tiposComSituacoes } from '@rh/domain/processos/situacoes'
+import type { TipoDeclarado } from '@rh/domain/processos/processos'
 import { useState } from 'react'
 import type { ReplyOf } from '../../lib/api/api.ts'
 import { PorSituacao } from '../processo/inicio/PorSituacao.tsx'
@@ -43,12 +44,12 @@ interface CadaTipoProps {
 
 /** How many records stand in each status, of one kind at a time. */
 export function CadaTipo({ porSituacao, listaDe }: CadaTipoProps) {
-  const tipos = tiposDeclarados.filter((tipo) => listaDe(tipo) !== null)
+  const tipos = tiposComSituacoes.filter((tipo) => listaDe(tipo) !== null)
   const [escolhido, setEscolhido] = useState<TipoDeclarado | null>(null)
   const tipo = escolhido ?? tipos[0]
   const listHref = tipo && listaDe(tipo)
   if (!tipo || !listHref) return null
-  const process = processoDe(tipo)
+  const process = situacoes[tipo]
   return (
     <PorSituacao
       process={process}
@@ -60,7 +61,7 @@ export function CadaTipo({ porSituacao, listaDe }: CadaTipoProps) {
         <Tipos aria-label="Tipo de processo">
           {tipos.map((um) => (
             <button key={um} type="button" aria-pressed={um === tipo} onClick={() => setEscolhido(um)}>
-              {processoDe(um).label.many}
+              {situacoes[um].label.many}
             </button>
           ))}
         </Tipos>

@@ -2,7 +2,8 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { MOSTRADOS } from '@rh/domain/listas/mostrados'
-import { processoDe, tiposDeclarados, type TipoDeclarado } from '@rh/domain/processos/processos'
+import { situacoes, tiposComSituacoes } from '@rh/domain/processos/situacoes'
+import type { TipoDeclarado } from '@rh/domain/processos/processos'
 import { hrefOf } from '@rh/domain/setores/rotas'
 import { Link } from 'react-router'
 import type { ReplyOf } from '../../lib/api/api.ts'
@@ -73,7 +74,7 @@ interface EsperaProps {
 
 /** How many wait for the person, kind by kind, and the first ones by date. */
 export function Espera({ data, listaDe }: EsperaProps) {
-  const tipos = tiposDeclarados.filter((tipo) => listaDe(tipo) !== null)
+  const tipos = tiposComSituacoes.filter((tipo) => listaDe(tipo) !== null)
   const meus = data && daqui(data, listaDe)
   const total = meus?.total ?? 0
   return (
@@ -128,14 +129,14 @@ function DoTipo({ tipo, total, href }: DoTipoProps) {
   const conteudo = (
     <>
       <b>{total === undefined ? <Skeleton width={24} /> : formatNumber(total)}</b>
-      {processoDe(tipo).label.one}
+      {situacoes[tipo].label.one}
     </>
   )
   return <li>{total && href !== null ? <Link to={href}>{conteudo}</Link> : <div>{conteudo}</div>}</li>
 }
 
 function Item({ item }: { readonly item: Inicio['minhaVez'][number] }) {
-  const { label } = processoDe(item.tipo)
+  const { label } = situacoes[item.tipo]
   const setor = useSetor()
   return (
     <Linha to={hrefOf(setor, vistas(item.tipo).visualizar, { id: item.id })}>

@@ -2,12 +2,13 @@ import { z } from 'zod'
 import { data, opcional, textoObrigatorio } from '../../br/campos.ts'
 import { codigosDe } from '../../codigos/codigos.ts'
 import { defineProcess } from '../../processo/define.ts'
-import { analisar, ateAprovar, recusas } from '../../processo/pedido.ts'
+import { analisar, recusas } from '../../processo/pedido.ts'
 import { quemAprova, quemFazNoDia, quemVeSaude } from '../../processo/quem.ts'
 import type { Grupo } from '../../setores/grupos.ts'
 import { quemAdmite, setores } from '../../setores/setores.ts'
 import { atos } from './atos.ts'
 import { pecas as kit } from './pecas.ts'
+import { situacoesDaAdmissao } from './situacoes.ts'
 
 /** The end is the business of Rh and of who goes through it. */
 export const quemFinaliza: readonly Grupo[] = [
@@ -43,20 +44,7 @@ export const resultadosExame = { apto: 'Apto', inapto: 'Inapto' } as const
 /** Admissão: from the draft of Operacional to the new colaborador. */
 export const admissao = defineProcess({
   name: 'admissao',
-  label: { one: 'Admissão', many: 'Admissões', data: 'Admissão' },
-  statuses: {
-    rascunho: { label: 'Rascunho', tone: 'default' },
-    ...ateAprovar,
-    efetivada: {
-      label: 'Efetivada',
-      tone: 'success',
-      celebra: { titulo: 'Bem-vindo à equipe!', texto: 'Já é colaborador, com a matrícula {matricula}.' },
-    },
-    finalizada: { label: 'Finalizada', tone: 'default', final: true },
-    reprovada: { label: 'Reprovada', tone: 'error', final: true },
-    desistencia: { label: 'Desistência', tone: 'default', final: true },
-    cancelada: { label: 'Cancelada', tone: 'default', final: true },
-  },
+  ...situacoesDaAdmissao,
   initial: 'rascunho',
   doSolicitante: ['rascunho', 'devolvida'],
   // From the request on, also while it is corrected: the slot is promised.

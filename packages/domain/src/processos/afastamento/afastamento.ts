@@ -4,6 +4,7 @@ import { defineProcess } from '../../processo/define.ts'
 import { quemAprova } from '../../processo/quem.ts'
 import { setores } from '../../setores/setores.ts'
 import { departamentoPessoal, quemHomologa, quemInforma, quemRegistraInss, sesmt } from './quem.ts'
+import { situacoesDoAfastamento } from './situacoes.ts'
 
 const comMotivo = { motivo: 'obrigatorio', cautela: true } as const
 const homologam = ['sesmt', 'departamento_pessoal'] as const
@@ -20,18 +21,9 @@ const DE_OUTRO_SETOR = 'Este afastamento é homologado por outro setor.'
 /** Afastamento: days away by illness, accident, birth, law or agreement (eSocial tabela 18; CLT art. 473). */
 export const afastamento = defineProcess({
   name: 'afastamento',
-  label: { one: 'Afastamento', many: 'Afastamentos', data: 'Início' },
+  ...situacoesDoAfastamento,
   prefixo: 'AFA',
   discreto: true,
-  statuses: {
-    informado: { label: 'Informado', tone: 'info' },
-    em_analise: { label: 'Em análise', tone: 'warning' },
-    devolvido: { label: 'Devolvido', tone: 'error' },
-    homologado: { label: 'Homologado', tone: 'success' },
-    encerrado: { label: 'Encerrado', tone: 'default', final: true, recebePapeis: true },
-    recusado: { label: 'Recusado', tone: 'error', final: true },
-    cancelado: { label: 'Cancelado', tone: 'default', final: true },
-  },
   initial: 'informado',
   // Several may be under way for one person, of other days: the database refuses the same days twice.
   nasce: { quem: quemInforma, checks: [...sempre, 'informa', 'cobertura'] },

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { centavos, data, id, opcional, texto, textoObrigatorio } from '../../br/campos.ts'
 import { defineProcess } from '../../processo/define.ts'
-import { analisar, ateAprovar, cautelas, semEfeito } from '../../processo/pedido.ts'
+import { analisar, cautelas } from '../../processo/pedido.ts'
 import { quemAprova, quemFazNoDia, quemVePagamento, quemVeSaude } from '../../processo/quem.ts'
 import { codigosDe } from '../../codigos/codigos.ts'
 import { reducoesDoAviso } from '../../regras/rescisao/formas-de-aviso.ts'
 import { gruposDe } from '../../setores/setores.ts'
 import { quemCalcula, quemConfere, quemPede, quemVeRecontratacao, rh } from './quem.ts'
+import { situacoesDaDemissao } from './situacoes.ts'
 
 /** What a piece comes back as (see `uniforme_entrega`). */
 export const situacoesDaPeca = {
@@ -54,17 +55,9 @@ const depoisDeAprovar = ['aprovada', 'em_aviso', 'desligado', 'em_conferencia'] 
 /** Demissão: the end of a bond, by any cause (eSocial tabela 19; CLT arts. 477 to 500). */
 export const demissao = defineProcess({
   name: 'demissao',
-  label: { one: 'Demissão', many: 'Demissões', data: 'Desligamento' },
+  ...situacoesDaDemissao,
   prefixo: 'DEM',
   discreto: true,
-  statuses: {
-    ...ateAprovar,
-    em_aviso: { label: 'Em aviso prévio', tone: 'warning' },
-    desligado: { label: 'Desligado', tone: 'info' },
-    em_conferencia: { label: 'Em conferência', tone: 'warning' },
-    finalizada: { label: 'Finalizada', tone: 'default', final: true, recebePapeis: true },
-    ...semEfeito,
-  },
   initial: 'solicitada',
   nasce: {
     quem: quemPede,

@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { centavos, data, opcional } from '../../br/campos.ts'
 import { faltasDoPeriodo } from '../../colaborador/ferias.ts'
 import { defineProcess } from '../../processo/define.ts'
-import { analisar, ateAprovar, cautelas, departamentoPessoal, semEfeito } from '../../processo/pedido.ts'
+import { analisar, cautelas, departamentoPessoal } from '../../processo/pedido.ts'
 import { quemAprova, quemFazNoDia } from '../../processo/quem.ts'
 import type { Grupo } from '../../setores/grupos.ts'
 import { gruposDe, setores } from '../../setores/setores.ts'
+import { situacoesDasFerias } from './situacoes.ts'
 
 const rh = setores.rh.grupos
 const quemPede: readonly Grupo[] = gruposDe('colaborador.marcar-ferias')
@@ -36,15 +37,8 @@ const sempre = ['campos', 'vinculo', 'periodo', 'legislacao', 'datas', 'equipe',
 /** Férias: days of a period, in one stretch or up to three (CLT arts. 129–145). */
 export const ferias = defineProcess({
   name: 'ferias',
-  label: { one: 'Férias', many: 'Férias', data: 'Início' },
+  ...situacoesDasFerias,
   prefixo: 'FER',
-  statuses: {
-    ...ateAprovar,
-    em_gozo: { label: 'Em gozo', tone: 'success' },
-    finalizada: { label: 'Finalizada', tone: 'default', final: true },
-    interrompida: { label: 'Interrompida', tone: 'warning', final: true, recebePapeis: true },
-    ...semEfeito,
-  },
   initial: 'solicitada',
   // Several may be under way for one person, of other days and other periods.
   nasce: { quem: quemPede, checks: [...sempre, 'prazo', 'faltas'], emLote: { quem: quemPlaneja } },

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { exameDeMudanca } from '../../processo/alteracao.ts'
 import { defineProcess } from '../../processo/define.ts'
-import { analisar, ateAprovar, cautelas, departamentoPessoal, semEfeito } from '../../processo/pedido.ts'
+import { analisar, cautelas, departamentoPessoal } from '../../processo/pedido.ts'
 import { quemAprova, quemFazNoDia } from '../../processo/quem.ts'
 import type { Grupo } from '../../setores/grupos.ts'
 import { gruposDe, setores } from '../../setores/setores.ts'
+import { situacoesDaPromocao } from './situacoes.ts'
 
 const rh = setores.rh.grupos
 const quemPede: readonly Grupo[] = gruposDe('colaborador.promover')
@@ -15,15 +16,8 @@ const sempre = ['campos', 'vinculo', 'legislacao', 'vaga', 'experiencia', 'equip
 /** Promoção: a new cargo, a new pay or both, from a day on. */
 export const promocao = defineProcess({
   name: 'promocao',
-  label: { one: 'Promoção', many: 'Promoções', data: 'Vigência' },
+  ...situacoesDaPromocao,
   prefixo: 'PRO',
-  statuses: {
-    ...ateAprovar,
-    efetivada: { label: 'Efetivada', tone: 'success' },
-    finalizada: { label: 'Finalizada', tone: 'default', final: true },
-    ...semEfeito,
-    desfeita: { label: 'Desfeita', tone: 'error', final: true },
-  },
   initial: 'solicitada',
   nasce: { quem: quemPede, checks: [...sempre, 'prazo', 'intervalo'], unicoPorVinculo: true },
   doSolicitante: ['devolvida'],

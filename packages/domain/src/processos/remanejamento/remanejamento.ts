@@ -5,6 +5,7 @@ import { cautelas, departamentoPessoal, recusas } from '../../processo/pedido.ts
 import { quemAprova, quemFazNoDia } from '../../processo/quem.ts'
 import type { Grupo } from '../../setores/grupos.ts'
 import { gruposDe, setores } from '../../setores/setores.ts'
+import { situacoesDoRemanejamento } from './situacoes.ts'
 
 const rh = setores.rh.grupos
 const quemPede: readonly Grupo[] = gruposDe('colaborador.transferir')
@@ -33,20 +34,8 @@ const { desistir, cancelar } = cautelas(quemPede)
 /** Remanejamento: another post, for good or for a time, the company's own pool, or the post of a colleague. */
 export const remanejamento = defineProcess({
   name: 'remanejamento',
-  label: { one: 'Remanejamento', many: 'Remanejamentos', data: 'Remanejamento' },
+  ...situacoesDoRemanejamento,
   prefixo: 'REM',
-  statuses: {
-    solicitado: { label: 'Solicitado', tone: 'info' },
-    em_analise: { label: 'Em análise', tone: 'warning' },
-    devolvido: { label: 'Devolvido', tone: 'error' },
-    aprovado: { label: 'Aprovado', tone: 'success' },
-    efetivado: { label: 'Efetivado', tone: 'success' },
-    retornado: { label: 'Retornado', tone: 'success' },
-    finalizado: { label: 'Finalizado', tone: 'default', final: true },
-    reprovado: { label: 'Reprovado', tone: 'error', final: true },
-    cancelado: { label: 'Cancelado', tone: 'default', final: true },
-    desfeito: { label: 'Desfeito', tone: 'error', final: true },
-  },
   initial: 'solicitado',
   nasce: {
     quem: quemPede,

@@ -1,12 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import {
-  decisaoSimples,
-  decisoesDaExperiencia,
-  prorrogacaoAte,
-  sugestaoPedida,
-  type Decisao,
-} from '@rh/domain/colaborador/experiencia'
+import { decisoesDaExperiencia, type Decisao } from '@rh/domain/colaborador/experiencia'
+import { decisaoSimples, prorrogacaoAte, sugestaoPedida } from '@rh/domain/colaborador/experiencia-pedida'
 import { formatDate } from '../../../lib/format.ts'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { IntegerInput } from '../../../ui/form/inputs/NumberInput.tsx'

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import type { AnyProcess } from '@rh/domain/processo/define'
+import type { Situacoes } from '@rh/domain/processos/situacoes'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatNumber } from '../../../lib/format.ts'
@@ -34,7 +34,7 @@ const Row = styled(Link)(({ theme }) => ({
 }))
 
 interface PorSituacaoProps {
-  readonly process: AnyProcess
+  readonly process: Situacoes
   /** Undefined while loading. */
   readonly contagens: readonly { readonly status: string; readonly total: number }[] | undefined
   readonly listHref: string
