@@ -46,6 +46,7 @@ import { planejamentoHandlers } from './modules/ferias/planejamento/handlers.ts'
 import { fichaFeriasHandlers } from './modules/colaborador/ferias/handlers.ts'
 import { fichaListasHandlers } from './modules/colaborador/ficha/ficha-listas-handlers.ts'
 import { cadastrosHandlers } from './modules/cadastros/handlers.ts'
+import { calendarioHandlers } from './modules/calendario/handlers.ts'
 import { colaboradorHandlers } from './modules/colaborador/handlers.ts'
 import { coberturaHandlers } from './modules/cobertura/handlers.ts'
 import { contaHandlers } from './modules/conta/handlers.ts'
@@ -123,6 +124,7 @@ const handlersOf = (deps: Deps, tokens: Tokens, log: FastifyBaseLogger): Handler
   ...authHandlers({ ...deps, tokens }),
   ...geralHandlers(deps),
   ...inicioHandlers(deps),
+  ...calendarioHandlers(deps),
   ...contaHandlers(deps),
   ...setoresHandlers(deps),
   ...notificacoesHandlers(deps),

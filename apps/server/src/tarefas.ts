@@ -2,6 +2,7 @@ import { sweepFiles, sweepHalfSent } from './arquivos/sweep.ts'
 import { recalcularTodasAsEstabilidades } from './modules/colaborador/estabilidades/recalcular.ts'
 import { avisarExperiencia } from './modules/colaborador/experiencia/avisar-experiencia.ts'
 import { abrirPeriodosDeFerias } from './modules/colaborador/ferias/periodos.ts'
+import { lembrarEventos } from './modules/calendario/lembrar.ts'
 import { avisarFim } from './modules/contratos/avisar-fim.ts'
 import { lembretesDoAfastamento } from './modules/afastamento/lembretes.ts'
 import { fecharAcessosDoDia } from './modules/demissao/acessos.ts'
@@ -26,6 +27,7 @@ export const tarefas: readonly Tarefa[] = [
   lembrarPagamento,
   lembrarDemissoes,
   ...lembretesDoAfastamento,
+  lembrarEventos,
   avisarPorEmail,
   sweepFiles,
   sweepHalfSent,

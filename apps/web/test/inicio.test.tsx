@@ -164,3 +164,84 @@ describe('a chart', () => {
     expect(await screen.findByRole('table', { name: 'Entradas e saídas por mês, em números' })).toBeTruthy()
   })
 })
+
+describe('the calendar of a sector', () => {
+  // A cell of a grid; jsdom does not look at the table around it.
+  const dia = (nome: RegExp) => screen.findByRole('cell', { name: nome })
+  const painel = (nome: RegExp) => screen.findByRole('region', { name: nome })
+
+  it('is a tile of the start page, and says of a day what its list has', async () => {
+    const pessoa = await abrir('gestor', '/operacional')
+    await pessoa.click(await screen.findByRole('link', { name: 'Calendário' }))
+    await screen.findByRole('heading', { level: 1, name: 'Calendário' })
+    await pessoa.ir('/operacional/calendario?vista=mes&dia=2026-11-20')
+    const query = { setor: 'operacional', de: '2026-11-20', ate: '2026-11-20' } as const
+    const { results } = await (await sistema().as('gestor')).call('GET /api/calendar/itens', { query })
+    const seus = await painel(/^Sexta-feira, 20 de novembro/)
+    expect(results.length).toBeGreaterThan(0)
+    for (const { nome } of results) expect(await within(seus).findByText(nome)).toBeTruthy()
+    expect(within(seus).getByText('Feriado nacional')).toBeTruthy()
+    const deFerias = results.filter(({ tipo }) => tipo === 'ferias').length
+    expect(await dia(new RegExp(`20 de novembro de 2026.*Zumbi.*\\b${deFerias} de férias`))).toBeTruthy()
+  })
+
+  it('is walked by arrows and pages, and Enter opens a day', async () => {
+    const pessoa = await abrir('gerente.rh', '/rh/calendario?vista=mes&dia=2026-11-20')
+    ;(await dia(/, 20 de novembro/)).focus()
+    await pessoa.keyboard('{ArrowDown}{ArrowRight}{Enter}')
+    expect(pessoa.onde()).toContain('dia=2026-11-28')
+    await painel(/^Sábado, 28 de novembro/)
+    expect((await dia(/, 28 de novembro/)).getAttribute('aria-selected')).toBe('true')
+    await pessoa.keyboard('{PageDown}')
+    expect(pessoa.onde()).toContain('dia=2026-12-28')
+    await waitFor(() => expect(document.activeElement?.getAttribute('data-dia')).toBe('2026-12-28'))
+    await pessoa.click(screen.getByRole('button', { name: 'Semana' }))
+    await screen.findByRole('heading', { name: '27/12/2026 a 02/01/2027' })
+    ;(await dia(/, 2 de janeiro/)).focus()
+    await pessoa.keyboard('{ArrowRight}')
+    expect(pessoa.onde()).toContain('dia=2027-01-03')
+    await pessoa.click(screen.getByRole('button', { name: 'Ano' }))
+    await pessoa.click(screen.getByRole('button', { name: 'Ano anterior' }))
+    expect(await screen.findByRole('grid', { name: /^dezembro 2026/ })).toBeTruthy()
+  })
+
+  it('keeps an event where it was written, and takes it out again', async () => {
+    const pessoa = await abrir('gerente.rh', '/rh/calendario?vista=mes&dia=2026-12-03')
+    await pessoa.click(await screen.findByRole('button', { name: 'Novo evento' }))
+    const caixa = await screen.findByRole('dialog', { name: 'Novo evento' })
+    await pessoa.type(await within(caixa).findByLabelText('Título'), 'Fechamento da folha')
+    await pessoa.type(within(caixa).getByLabelText(/^Hora do início/), '0930')
+    await pessoa.click(within(caixa).getByRole('button', { name: 'Marcar' }))
+    expect(await within(caixa).findByText('Campo obrigatório')).toBeTruthy()
+    await pessoa.type(within(caixa).getByLabelText(/^Hora do fim/), '1030')
+    await pessoa.click(within(caixa).getByRole('button', { name: 'Marcar' }))
+    const doDia = await painel(/^Quinta-feira, 3 de dezembro/)
+    await pessoa.click(await within(doDia).findByRole('button', { name: /Fechamento da folha/ }))
+    const outra = await screen.findByRole('dialog', { name: 'Alterar evento' })
+    await pessoa.click(within(outra).getByRole('button', { name: 'Excluir este evento' }))
+    await waitFor(() => expect(within(doDia).queryByText(/Fechamento da folha/)).toBeNull())
+  })
+
+  it('gives a link once, and takes it back', async () => {
+    const pessoa = await abrir('gerente.rh', '/rh/calendario?vista=agenda&dia=2026-11-20')
+    await screen.findByRole('heading', { level: 2, name: /^sexta-feira, 20 de novembro/i })
+    await pessoa.click(screen.getByRole('button', { name: 'Assinar' }))
+    const caixa = await screen.findByRole('dialog', { name: 'Assinar este calendário' })
+    await pessoa.click(await within(caixa).findByRole('button', { name: 'Criar link' }))
+    const link = await within(caixa).findByText(/\/api\/calendar\/ics\/[\w-]{43}\.ics$/)
+    const caminho = new URL(link.textContent ?? '').pathname
+    expect((await sistema().app.inject(caminho)).statusCode).toBe(200)
+    await pessoa.click(
+      await within(caixa).findByRole('button', { name: /^Revogar: Rh · todos os contratos/ }),
+    )
+    await within(caixa).findByText('Nenhuma ainda.')
+    expect((await sistema().app.inject(caminho)).statusCode).toBe(404)
+  })
+
+  it('says what failed, and leaves the days to be walked', async () => {
+    rede.cortar(/api\/calendar/)
+    await abrir('gerente.rh', '/rh/calendario?vista=mes&dia=2026-11-20')
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Tentar de novo' })).toHaveLength(2))
+    expect(await dia(/, 20 de novembro/)).toBeTruthy()
+  })
+})

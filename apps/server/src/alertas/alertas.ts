@@ -15,6 +15,7 @@ export interface Aviso extends Alerta {
   readonly contratoId?: number
   readonly vinculoId?: number
   readonly loteId?: number
+  readonly eventoId?: number
 }
 
 export interface Alertas {

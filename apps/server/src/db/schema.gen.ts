@@ -170,6 +170,18 @@ export interface AusenciaTable {
   confirmada: Generated<boolean>
 }
 
+export interface CalendarioAssinaturaTable {
+  id: GeneratedAlways<number>
+  usuarioId: number
+  segredoHash: Uint8Array
+  setorId: number
+  contratoId: number | null
+  tipos: Generated<string[]>
+  criadaEm: string
+  lidaEm: string | null
+  revogadaEm: string | null
+}
+
 export interface CargoTable {
   id: GeneratedAlways<number>
   titulo: string
@@ -585,6 +597,26 @@ export interface EstabilidadeRegistroTable {
   em: string
 }
 
+export interface EventoTable {
+  id: GeneratedAlways<number>
+  titulo: string
+  descricao: string | null
+  inicio: string
+  fim: string
+  horaInicio: string | null
+  horaFim: string | null
+  fuso: string
+  setorId: number
+  doSetor: boolean
+  contratoId: number | null
+  usuarioId: number
+  lembreteMinutos: number | null
+  lembrarEm: string | null
+  lembradoEm: string | null
+  excluidoEm: string | null
+  versao: Generated<number>
+}
+
 export interface ExperienciaAlertaTable {
   vinculoId: number
   terminaEm: string
@@ -894,6 +926,7 @@ export interface NotificacaoTable {
   vinculoId: number | null
   emailEm: string | null
   loteId: number | null
+  eventoId: number | null
 }
 
 export interface ParametroLegalTable {
@@ -1339,6 +1372,7 @@ export interface Database {
   auditoriaCabeca: AuditoriaCabecaTable
   auditoriaQuebrada: AuditoriaQuebradaTable
   ausencia: AusenciaTable
+  calendarioAssinatura: CalendarioAssinaturaTable
   cargo: CargoTable
   centroDeCusto: CentroDeCustoTable
   chaveApi: ChaveApiTable
@@ -1373,6 +1407,7 @@ export interface Database {
   escalaVt: EscalaVtTable
   estabilidade: EstabilidadeTable
   estabilidadeRegistro: EstabilidadeRegistroTable
+  evento: EventoTable
   experienciaAlerta: ExperienciaAlertaTable
   experienciaDecisao: ExperienciaDecisaoTable
   experienciaSugestao: ExperienciaSugestaoTable

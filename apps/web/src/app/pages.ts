@@ -109,6 +109,7 @@ export const pages: Readonly<Record<Pronta, LoadPage>> = {
       Component: ColaboradorList,
       warm,
     })),
+  'calendario.inicio': () => import('../features/calendario/CalendarioPage.tsx'),
   'cobertura.inicio': () => import('../features/cobertura/CoberturaPage.tsx'),
   'setor.estatisticas': () => import('../features/estatisticas/EstatisticasPage.tsx'),
   'setor.relatorios': () => import('../features/relatorios/RelatoriosPage.tsx'),

@@ -1,6 +1,7 @@
 import { admissaoContract } from './admissao/index.ts'
 import { authContract } from './auth.ts'
 import { buscaContract } from './busca.ts'
+import { calendarioContract } from './calendario.ts'
 import { cadastrosContract } from './cadastros.ts'
 import { colaboradorContract } from './colaborador.ts'
 import { compartilhadoContract } from './compartilhado.ts'
@@ -42,6 +43,7 @@ export const api = {
   ...authContract,
   ...compartilhadoContract,
   ...inicioContract,
+  ...calendarioContract,
   ...contaContract,
   ...setoresContract,
   ...notificacoesContract,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, idParam, instante } from '../br/campos.ts'
+import { data, id, idParam, instante } from '../br/campos.ts'
 import { tiposProcesso } from '../processo/tipos.ts'
 import { autenticado, endpoint, type Contract } from '../http/endpoint.ts'
 import { alerta } from './tempo-real.ts'
@@ -27,6 +27,8 @@ export const notificacao = alerta.extend({
   contratoId: z.int().nullable(),
   /** The employee it speaks of, for the link to the file. */
   colaboradorId: z.int().nullable(),
+  /** The day of the calendar it speaks of, for the link. */
+  dia: data.nullable(),
 })
 export type Notificacao = z.output<typeof notificacao>
 

@@ -173,6 +173,13 @@ export const areas = {
     icon: 'importar',
     views: { importar: { path: ':tipo?', label: 'Importar planilha' } },
   },
+  // General areas: in every sector and in no menu, which the specification gives.
+  calendario: {
+    label: 'Calendário',
+    path: 'calendario',
+    icon: 'calendario',
+    views: { inicio: { path: '', label: 'Calendário' } },
+  },
 } as const satisfies Readonly<Record<string, AreaSpec>>
 
 export type Area = keyof typeof areas

@@ -17,6 +17,7 @@ describe('shortcuts of a dashboard', () => {
       ['/admin/cadastros', undefined],
       ['/admin/integracoes', undefined],
       ['/admin/importar', undefined],
+      ['/admin/calendario', undefined],
     ])
   })
 

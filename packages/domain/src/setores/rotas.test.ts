@@ -122,6 +122,9 @@ const nossas: Readonly<Record<string, string>> = {
   '/admin/cadastros':
     'the registers of the organisation need a screen; the specification names only their calls',
   '/admin/cadastros/:registro': 'one register',
+  ...Object.fromEntries(
+    setorSlugs.map((setor) => [`/${setor}/calendario`, 'the specification has the calls but no screen']),
+  ),
   '/admin/importar/:tipo?': 'employees, contracts, users and holidays come from spreadsheets',
 }
 

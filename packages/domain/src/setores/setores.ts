@@ -53,6 +53,8 @@ const processos = {
   remanejamento: doProcesso,
   demissao: doProcesso,
 } as const
+/** Areas that every sector has; no menu names them. */
+const gerais = { calendario: 'tudo' } as const
 /** Operacional and Rh plan the vacations of a year. */
 const planejamento = ['planejamento', 'plano'] as const
 const menuProcessos = ['afastamento', 'ferias', 'promocao', 'remanejamento', 'demissao'] as const
@@ -84,6 +86,7 @@ export const setores = {
     ],
     concede: {
       setor: paginaENumeros,
+      ...gerais,
       ...processos,
       ferias: [...feriasDosSetores, ...planejamento],
       remanejamento: 'tudo',
@@ -135,6 +138,7 @@ export const setores = {
     grupos: ['Administrador'],
     concede: {
       setor: paginaENumeros,
+      ...gerais,
       admissao: ['listar', 'visualizar', 'editar'],
       usuarios: 'tudo',
       contratos: 'tudo',
@@ -154,6 +158,7 @@ export const setores = {
     grupos: ['Almoxarifado', 'Administrador'],
     concede: {
       setor: pagina,
+      ...gerais,
       admissao: consulta,
       colaborador: consultaColaborador,
       // The pieces of who leaves come back here.
@@ -169,7 +174,7 @@ export const setores = {
     label: 'Comercial',
     icon: 'comercial',
     grupos: ['Administrador', 'Comercial'],
-    concede: { setor: pagina, contratos: 'tudo' },
+    concede: { setor: pagina, contratos: 'tudo', ...gerais },
     menu: ['contratos'],
   }),
   rh: setor({
@@ -187,6 +192,7 @@ export const setores = {
     ],
     concede: {
       setor: paginaENumeros,
+      ...gerais,
       ...processos,
       ferias: [...feriasDosSetores, ...planejamento, 'coletivas'],
       promocao: 'tudo',
@@ -213,6 +219,7 @@ export const setores = {
     grupos: ['Sesmt', 'Administrador'],
     concede: {
       setor: pagina,
+      ...gerais,
       ...processos,
       admissao: consulta,
       colaborador: [...consultaColaborador, 'afastar'],
@@ -226,6 +233,7 @@ export const setores = {
     grupos: ['Vagas', 'Administrador'],
     concede: {
       setor: pagina,
+      ...gerais,
       ...processos,
       admissao: consulta,
       colaborador: [...consultaColaborador, 'ver-demissao'],
@@ -237,7 +245,13 @@ export const setores = {
     label: 'Conferência',
     icon: 'conferencia',
     grupos: ['Rescisao', 'Administrador'],
-    concede: { setor: pagina, ...processos, admissao: consulta, colaborador: consultaColaborador },
+    concede: {
+      setor: pagina,
+      ...gerais,
+      ...processos,
+      admissao: consulta,
+      colaborador: consultaColaborador,
+    },
     menu: menuConsulta,
   }),
 } as const satisfies Readonly<Record<string, Setor>>

@@ -79,6 +79,24 @@ function liberacao(agora: Temporal.Instant, ate: string | null, fuso: string): H
 export const janelaDe = (pessoa: Pessoa, agora: Temporal.Instant, fuso: string): Janela =>
   janela(pessoa.horarios, agora, fuso)
 
+/** What a person may see, known without a session: groups and scope of an active user; null for any other. */
+export async function findAtivo(
+  db: Db,
+  usuarioId: number,
+  agora: Temporal.Instant,
+): Promise<Pick<Ator, 'id' | 'grupos' | 'escopado' | 'linhasGrupo'> | null> {
+  const linha = await db
+    .selectFrom('usuario as u')
+    .select(['u.id', ...colunasPessoa(agora)])
+    .where('u.id', '=', usuarioId)
+    .where('u.ativo', '=', true)
+    .executeTakeFirst()
+  if (!linha) return null
+  const linhasGrupo = linha.linhasGrupo.filter(({ Grupo_nome }) => isGrupo(Grupo_nome))
+  const grupos = [...new Set(linhasGrupo.map(({ Grupo_nome }) => Grupo_nome))]
+  return { id: linha.id, grupos, escopado: isEscopado(grupos), linhasGrupo }
+}
+
 interface LinhaSessao extends LinhaPessoa {
   readonly sessaoId: string
   readonly expiraEm: string

@@ -8,7 +8,7 @@ import { somarDias } from '@rh/domain/regras/calendario/datas'
 import type { Db } from '../../db/db.ts'
 import type { Ator } from '../../http/ator.ts'
 import { emVigor, terminaEmBreve, ultimaDecisao } from '../colaborador/periodo.ts'
-import { contratoNoEscopo, noEscopo } from '../processo/escopo.ts'
+import { contratoNoEscopo, noEscopo, type Escopo } from '../processo/escopo.ts'
 
 type Filtros = z.output<NonNullable<(typeof inicioContract)['GET /api/inicio/prazos']['query']>>
 
@@ -25,7 +25,7 @@ const processos = (
     from processo_indice p ${onde} and p.tipo = ${tipo}`
 
 /** What is due up to a day, of the people and processes that the person sees, whoever has to do it. */
-function todos(ator: Ator, hoje: string, ate: string): RawBuilder<unknown> {
+export function prazosAte(ator: Escopo, hoje: string, ate: string): RawBuilder<unknown> {
   const escopo = noEscopo(ator)
   return sql`(
     ${processos(
@@ -76,7 +76,7 @@ interface Linha {
 /** Deadlines that are over and those of the week: how many of each kind on each day, and the nearest ones. */
 export async function obterPrazos(db: Db, ator: Ator, filtros: Filtros, hoje: string) {
   const dias = Array.from({ length: DIAS_DA_SEMANA }, (_, i) => somarDias(hoje, i))
-  const prazos = todos(ator, hoje, dias.at(-1) ?? hoje)
+  const prazos = prazosAte(ator, hoje, dias.at(-1) ?? hoje)
   const quando = sql`case when t.dia < ${hoje}::date then 'vencidos' else t.dia::text end`
   const onde = sql.join(
     [

@@ -75,9 +75,9 @@ async function tomarAvisos({ tx, agora }: UnitOfWork, usuarioId: number): Promis
       update notificacao set email_em = ${isoDe(agora)}
        where id in (select n.id from notificacao n where n.usuario_id = ${usuarioId} and ${porEnviar(agora)}
                      for update skip locked)
-      returning id, processo_id, contrato_id, vinculo_id)
+      returning id, processo_id, contrato_id, vinculo_id, evento_id)
     select t.id, p.id as processo_id, p.tipo, p.numero, p.status, p.solicitante_id,
-           c.numero as contrato, v.matricula
+           c.numero as contrato, v.matricula, t.evento_id is not null as lembrete
       from tomados t left join processo p on p.id = t.processo_id
       left join contrato c on c.id = t.contrato_id
       left join vinculo v on v.id = t.vinculo_id

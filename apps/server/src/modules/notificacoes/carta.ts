@@ -27,6 +27,8 @@ export interface AvisoNaoLido {
   readonly solicitanteId: number | null
   readonly contrato: string | null
   readonly matricula: string | null
+  /** It reminds of an event of the calendar. */
+  readonly lembrete: boolean
 }
 
 interface Mesa {
@@ -69,12 +71,13 @@ export async function escreverCarta(
 }
 
 async function linhaDe(mesa: Mesa, pessoa: Destinatario, aviso: AvisoNaoLido): Promise<string> {
-  const { processoId, tipo, numero, status, contrato, matricula } = aviso
+  const { processoId, tipo, numero, status, contrato, matricula, lembrete } = aviso
   const process = processos.find(({ name }) => name === tipo)
   if (process && processoId !== null) {
     const situacao = process.statuses[status ?? '']?.label.toLowerCase()
     return `${process.label.one} ${numero}: ${situacao}${await caminho(mesa, pessoa, aviso, processoId)}`
   }
+  if (lembrete) return `Há um lembrete do seu calendário\n  ${mesa.origem}`
   if (contrato !== null) return `Contrato ${contrato}: há um aviso\n  ${mesa.origem}`
   if (matricula !== null) return `Matrícula ${matricula}: há um aviso\n  ${mesa.origem}`
   return `Há um aviso do sistema\n  ${mesa.origem}`

@@ -61,10 +61,11 @@ async function listNotificacoes(
              then jsonb_build_object('tipo', p.tipo, 'id', p.id, 'numero', p.numero) end as processo,
            case when p.solicitante_id = n.usuario_id then p.status end as status,
            case when pl.id is not null then jsonb_build_object('tipo', pl.tipo, 'id', pl.id) end as lote,
-           n.contrato_id, n.vinculo_id as colaborador_id
+           n.contrato_id, n.vinculo_id as colaborador_id, ev.inicio as dia
       from notificacao n
       left join processo p on p.id = n.processo_id
       left join processo_lote pl on pl.id = n.lote_id
+      left join evento ev on ev.id = n.evento_id and ev.excluido_em is null
      where n.usuario_id = ${usuarioId}
        ${antesDe === undefined ? sql`` : sql`and n.id < ${antesDe}`}
        ${soNaoLidas ? sql`and n.lida_em is null` : sql``}

@@ -33,6 +33,7 @@ describe('notifications', () => {
           lote: null,
           contratoId: null,
           colaboradorId: null,
+          dia: null,
         },
       ],
       naoLidas: 1,

@@ -1,10 +1,9 @@
-import type { Ator } from '../../http/ator.ts'
-import { contratoNoEscopo } from './escopo.ts'
+import { contratoNoEscopo, type Escopo } from './escopo.ts'
 import type { NomeDe } from '../../exportacao/about.ts'
 
 /** The contract of a filter as lists call it: `2024/001 · Hospital`. */
 export const nomeDoContrato =
-  (ator: Ator): NomeDe =>
+  (ator: Escopo): NomeDe =>
   async (db, id) => {
     const contrato = await db
       .selectFrom('contrato as co')

@@ -19,6 +19,7 @@ const legendas: Readonly<Partial<Record<Area, string>>> = {
   contratos: 'Clientes, locais, postos e ocupação',
   usuarios: 'Grupos, horários de acesso e senhas',
   cadastros: 'Cargos, escalas, feriados, limites e a empresa',
+  calendario: 'Férias, prazos, feriados e eventos, dia a dia',
   importacao: 'Traga colaboradores e contratos de uma planilha',
 }
 
@@ -67,12 +68,13 @@ const Tile = styled('li')(({ theme }) => ({
 /** The ways into what the sector's menu does not name; nothing where the menu names it all. */
 export function Atalhos() {
   const id = useId()
-  const atalhos = atalhosDe(useSetor(), useGrupos())
+  const setor = useSetor()
+  const atalhos = atalhosDe(setor, useGrupos())
   if (atalhos.length === 0) return null
   return (
-    <Box component="section" aria-labelledby={id} sx={{ mb: 3 }}>
+    <Box component="section" aria-labelledby={id} data-sem-impressao>
       <Typography id={id} variant="h6" component="h2" sx={{ mb: 1.5 }}>
-        Administrar
+        {setor === 'admin' ? 'Administrar' : 'Também neste setor'}
       </Typography>
       <Grid>
         {atalhos.map((atalho) => (

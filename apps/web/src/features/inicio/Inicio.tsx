@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
-import { tiposDeclarados, type TipoDeclarado } from '@rh/domain/processos/processos'
+import { tiposComSituacoes } from '@rh/domain/processos/situacoes'
+import type { TipoDeclarado } from '@rh/domain/processos/processos'
 import type { View } from '@rh/domain/setores/areas'
 import { hrefOf } from '@rh/domain/setores/rotas'
 import type { SetorSlug } from '@rh/domain/setores/setores'
@@ -83,7 +84,7 @@ export function Inicio({ blocos }: InicioProps) {
   const listaDe = useListaDe()
   const numeros = useQuery(numerosQuery(setor))
   const { achados, neutra, emDia } = useAchados(setor, listaDe)
-  const temProcesso = tiposDeclarados.some((tipo) => listaDe(tipo) !== null)
+  const temProcesso = tiposComSituacoes.some((tipo) => listaDe(tipo) !== null)
   const { agora = agoraDe[setor], larga = largaDe[setor], estreita } = blocos[setor] ?? {}
   const { em, hoje } = numeros.data ?? {}
   return (
@@ -97,6 +98,11 @@ export function Inicio({ blocos }: InicioProps) {
         <Faixa setor={setor} />
         <Andar larga={larga} estreita={estreita} />
         {temProcesso && <PorSituacao />}
+        {agora !== agoraDe.admin && (
+          <Suspense fallback={<Box sx={{ minHeight: 132 }} />}>
+            <Atalhos />
+          </Suspense>
+        )}
       </Box>
     </Page>
   )

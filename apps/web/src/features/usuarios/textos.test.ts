@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { aberturaEmTexto, conviteEmTexto, hojeEmTexto, sugerirUsuario } from './textos.ts'
 
 it('says what a group opens', () => {
-  expect(aberturaEmTexto('Comercial', 'comercial')).toBe('Abre Contratos.')
+  expect(aberturaEmTexto('Comercial', 'comercial')).toBe('Abre Contratos e Calendário.')
   expect(aberturaEmTexto('Assistente Gestor', 'operacional')).toContain(
     'Admissão (menos criar admissão e rascunhos)',
   )

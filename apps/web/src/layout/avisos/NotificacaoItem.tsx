@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
 import { PARAMETRO_CORRIGIR } from '@rh/domain/processo/devolucao'
 import type { Grupo } from '@rh/domain/setores/grupos'
+import { setoresDe } from '@rh/domain/setores/rotas'
 import type { SetorSlug } from '@rh/domain/setores/setores'
 import { useLocation, useNavigate } from 'react-router'
 import { formatDateTime, formatRelative } from '../../lib/format.ts'
@@ -62,7 +63,8 @@ function hrefDe(
     lote,
     contratoId,
     colaboradorId,
-  }: Pick<Notificacao, 'processo' | 'lote' | 'contratoId' | 'colaboradorId'>,
+    dia,
+  }: Pick<Notificacao, 'processo' | 'lote' | 'contratoId' | 'colaboradorId' | 'dia'>,
   grupos: readonly Grupo[],
   atual: SetorSlug | null,
 ): string | null {
@@ -71,6 +73,7 @@ function hrefDe(
     return href && processo.corrigir ? `${href}?${PARAMETRO_CORRIGIR}=1` : href
   }
   if (lote) return loteHref(lote.tipo, lote.id, grupos, atual)
+  if (dia !== null) return `/${atual ?? setoresDe(grupos)[0] ?? ''}/calendario?dia=${dia}`
   if (contratoId !== null) return recordHref('contratos', contratoId, grupos, atual)
   return colaboradorId === null ? null : recordHref('colaborador', colaboradorId, grupos, atual)
 }

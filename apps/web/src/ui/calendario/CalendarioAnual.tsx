@@ -1,12 +1,13 @@
 import Button from '@mui/material/Button'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useRef, useState } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { Balao } from './Balao.tsx'
 import { Ajuda, Falado, Meses, Raiz } from './estilo.ts'
 import { recorta } from './fracoes.ts'
 import { Legenda } from './Legenda.tsx'
 import { Mes } from './Mes.tsx'
+import { maisDias } from '../../lib/time/dia.ts'
 import { maisMeses, mesDe, mesesDesde, nomeDoMes, primeiroDia, ultimoDia } from './meses.ts'
 import { ditosDoDia } from './textos.ts'
 import { Periodo } from './Periodo.tsx'
@@ -19,11 +20,15 @@ export interface CalendarioAnualProps {
   /** First month, `YYYY-MM`. */
   readonly inicio: string
   readonly meses?: number
+  /** First day, a Sunday, of the only week to show: `inicio` is then its month. */
+  readonly semana?: string | undefined
   /**
    * Called when another first month is asked for. Without it there are no paging buttons and the keys stop at the
    * edges.
    */
   readonly onInicioChange?: ((inicio: string) => void) | undefined
+  /** Called with the day that the keys reach past the edges, where the caller pages by itself. */
+  readonly onFora?: ((dia: string) => void) | undefined
   /** Must keep its identity between renders: a new object re-renders every month. */
   readonly estados: EstadosDosDias
   /** Marked fractions, in the order of their numbers. */
@@ -42,6 +47,12 @@ export interface CalendarioAnualProps {
   readonly hoje?: string | undefined
   /** Extra words about a fraction for screen readers: `volta 12/03, sem dobra`. */
   readonly descreve?: ((fracao: Fracao, indice: number) => string) | undefined
+  /** Day chosen in a read-only calendar; null for none yet. */
+  readonly escolhido?: string | null
+  /** Called when a day of a read-only calendar is chosen. */
+  readonly onEscolhe?: ((dia: string) => void) | undefined
+  /** What large cells show below the number; must keep its identity between renders, and change with the states. */
+  readonly conteudo?: ((dia: string) => ReactNode) | undefined
   /** Must keep its identity between renders. */
   readonly nomeDaFracao?: (indice: number) => string
 }
@@ -55,13 +66,22 @@ const UM_ANO = 366
  */
 export function CalendarioAnual(props: CalendarioAnualProps) {
   const { label, inicio, meses = 12, estados, limite, hoje, onInicioChange } = props
-  const { onChange, max = 3, diasMin = 1, saldo = UM_ANO, nomeDaFracao = fracaoNumero } = props
+  const {
+    semana,
+    escolhido,
+    conteudo,
+    onChange,
+    max = 3,
+    diasMin = 1,
+    saldo = UM_ANO,
+    nomeDaFracao = fracaoNumero,
+  } = props
   const raiz = useRef<HTMLFieldSetElement>(null)
   const todos = mesesDesde(inicio, meses)
   const regras = {
     estados,
-    de: primeiroDia(inicio),
-    ate: ultimoDia(maisMeses(inicio, meses - 1)),
+    de: semana ?? primeiroDia(inicio),
+    ate: semana === undefined ? ultimoDia(maisMeses(inicio, meses - 1)) : maisDias(semana, 6),
     max,
     diasMin,
     saldo,
@@ -77,24 +97,36 @@ export function CalendarioAnual(props: CalendarioAnualProps) {
   return (
     <Raiz>
       {onInicioChange && <Periodo inicio={inicio} meses={meses} onInicioChange={onInicioChange} />}
-      <Legenda estados={estados} limite={limite} marca={marca} />
-      <Meses ref={raiz} aria-label={label} data-marca={marca} data-arrasta={arrastando} {...handlers}>
+      {!conteudo && <Legenda estados={estados} limite={limite} marca={marca} />}
+      <Meses
+        ref={raiz}
+        aria-label={label}
+        data-marca={marca}
+        data-escolhe={props.onEscolhe !== undefined}
+        data-grande={conteudo !== undefined}
+        data-semana={semana !== undefined}
+        data-arrasta={arrastando}
+        {...handlers}
+      >
         {mostrados.map((mes) => (
           <Mes
             key={mes}
             mes={mes}
+            semana={semana}
+            {...(escolhido !== undefined && { escolhido })}
+            conteudo={conteudo}
             estados={estados}
             limite={limite}
             hoje={hoje}
             trechos={recorta(fracoes, primeiroDia(mes), ultimoDia(mes))}
             nomeDaFracao={nomeDaFracao}
             marca={marca}
-            ativo={mesDe(ativo) === mes ? ativo : null}
+            ativo={semana !== undefined || mesDe(ativo) === mes ? ativo : null}
             pega={pega}
             aviso={aviso !== null && mesDe(aviso.dia) === mes ? aviso.texto : null}
           />
         ))}
-        <Balao raiz={raiz} diz={diz} />
+        {!conteudo && <Balao raiz={raiz} diz={diz} />}
       </Meses>
       {resto !== null && (
         <Button variant="outlined" fullWidth sx={{ mt: 1.5 }} onClick={showTudo} data-sem-impressao>

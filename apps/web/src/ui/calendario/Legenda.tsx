@@ -19,6 +19,7 @@ export const Legenda = memo(function Legenda({ estados, limite, marca }: Legenda
     [ha.some((dia) => dia.equipe?.length), sinal('equipe'), 'alguém da equipe fora'],
     [ha.some((dia) => dia.folga), sinal('folga'), 'folga da escala'],
     [ha.some((dia) => dia.tomado), sinal('tomado'), 'já tomado'],
+    [ha.some((dia) => dia.peso), sinal('peso'), 'há o que ver: quanto mais escuro, mais'],
     [marca, sinal('fracao'), 'escolhido'],
     [limite !== undefined && marca, sinal('tarde'), `escolhido ${limite?.depois}`],
     [limite !== undefined, sinal('depois'), 'depois do prazo'],

@@ -1,12 +1,14 @@
-import { memo, useId, useMemo } from 'react'
+import { memo, useId, useMemo, type ReactNode } from 'react'
 import type { Trecho } from './fracoes.ts'
-import { anoDe, nomeDoMes, SEMANA, semanasDe, ultimoDia } from './meses.ts'
+import { anoDe, nomeDoMes, SEMANA, semanaDe, semanasDe, ultimoDia } from './meses.ts'
 import { Grade, Notas, PorQue } from './estilo.ts'
 import { diaPorExtenso, ditosDoDia, notasDoMes } from './textos.ts'
 import type { EstadosDosDias, LimiteDoAno } from './tipos.ts'
 
 export interface MesProps {
   readonly mes: string
+  /** First day of the only week shown; all weeks of the month without it. */
+  readonly semana?: string | undefined
   readonly estados: EstadosDosDias
   readonly limite: LimiteDoAno | undefined
   readonly hoje: string | undefined
@@ -21,15 +23,25 @@ export interface MesProps {
   readonly pega: number | null
   /** Explanation shown under the month after a touch on one of its days. */
   readonly aviso: string | null
+  /** Day that was chosen. */
+  readonly escolhido?: string | null
+  /** Draws what is below the number of a day; the name of the day has it in words. Must keep its identity. */
+  readonly conteudo?: ((dia: string) => ReactNode) | undefined
 }
 
 /** Month as a table of days; memoized, re-rendered only when something in it changes. */
-export const Mes = memo(function Mes({ mes, estados, limite, aviso, ...resto }: MesProps) {
+export const Mes = memo(function Mes({ mes, semana, estados, limite, aviso, ...resto }: MesProps) {
   const id = useId()
-  const notas = useMemo(() => notasDoMes(mes, estados, limite), [mes, estados, limite])
+  const grande = resto.conteudo !== undefined
+  const notas = useMemo(
+    () => (grande ? [] : notasDoMes(mes, estados, limite)),
+    [grande, mes, estados, limite],
+  )
+  const semanas = semana === undefined ? semanasDe(mes) : [semanaDe(semana)]
   return (
     <div>
-      <h3 id={id}>
+      <h3 id={id} data-escondido={grande || undefined}>
+        {semana !== undefined && 'semana em '}
         {nomeDoMes(mes)} <span>{anoDe(mes)}</span>
         {limite && ultimoDia(mes) > limite.dia && mes > limite.dia.slice(0, 7) && (
           <span> · {limite.depois}</span>
@@ -40,15 +52,15 @@ export const Mes = memo(function Mes({ mes, estados, limite, aviso, ...resto }: 
           <tr>
             {SEMANA.map((nome) => (
               <th key={nome} scope="col" abbr={nome}>
-                {nome.charAt(0).toUpperCase()}
+                {grande ? nome.slice(0, 3) : nome.charAt(0).toUpperCase()}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {semanasDe(mes).map((semana, i) => (
+          {semanas.map((dias, i) => (
             <tr key={i}>
-              {semana.map((dia, coluna) =>
+              {dias.map((dia, coluna) =>
                 dia === null ? (
                   <td key={coluna}>&nbsp;</td>
                 ) : (
@@ -60,20 +72,23 @@ export const Mes = memo(function Mes({ mes, estados, limite, aviso, ...resto }: 
         </tbody>
       </Grade>
       {aviso && <PorQue>{aviso}</PorQue>}
-      <Notas>
-        {notas.map(({ tipo, texto }) => (
-          <li key={texto} data-tipo={tipo}>
-            {texto}
-          </li>
-        ))}
-      </Notas>
+      {!grande && (
+        <Notas>
+          {notas.map(({ tipo, texto }) => (
+            <li key={texto} data-tipo={tipo}>
+              {texto}
+            </li>
+          ))}
+        </Notas>
+      )}
     </div>
   )
 }, igual)
 
-type DiaProps = Omit<MesProps, 'mes' | 'aviso'> & { readonly dia: string }
+type DiaProps = Omit<MesProps, 'mes' | 'semana' | 'aviso'> & { readonly dia: string }
 
-function Dia({ dia, estados, limite, hoje, trechos, nomeDaFracao, marca, ativo, pega }: DiaProps) {
+function Dia(props: DiaProps) {
+  const { dia, estados, limite, hoje, trechos, nomeDaFracao, marca, ativo, pega, escolhido, conteudo } = props
   const estado = estados[dia]
   const trecho = trechos.find(({ de, ate }) => de <= dia && dia <= ate)
   const inicia = trecho?.inicia === true && trecho.de === dia
@@ -85,12 +100,15 @@ function Dia({ dia, estados, limite, hoje, trechos, nomeDaFracao, marca, ativo, 
     ...(nao && !trecho ? ['não pode começar'] : []),
   ].join(', ')
   const ditos = ditosDoDia(dia, estado, limite)
+  const inteiro = ditos.length > 0 ? `${nome}. ${ditos.join(' ')}` : nome
   return (
     <td
       data-dia={dia}
       tabIndex={ativo === dia ? 0 : -1}
-      aria-label={ditos.length > 0 ? `${nome}. ${ditos.join(' ')}` : nome}
-      aria-selected={marca || trecho ? trecho !== undefined : undefined}
+      aria-label={conteudo ? undefined : inteiro}
+      aria-selected={
+        marca || trecho ? trecho !== undefined : escolhido === undefined ? undefined : escolhido === dia
+      }
       aria-disabled={nao || undefined}
       aria-current={hoje === dia ? 'date' : undefined}
       data-nao={nao || undefined}
@@ -98,13 +116,21 @@ function Dia({ dia, estados, limite, hoje, trechos, nomeDaFracao, marca, ativo, 
       data-feriado={estado?.feriado === undefined ? undefined : true}
       data-equipe={estado?.equipe?.length ? true : undefined}
       data-folga={estado?.folga || undefined}
+      data-peso={conteudo ? undefined : estado?.peso}
+      data-escolhido={(escolhido !== null && escolhido === dia) || undefined}
       data-depois={(limite && dia > limite.dia) || undefined}
       data-limite={limite?.dia === dia || undefined}
       data-inicia={inicia || undefined}
       data-termina={termina || undefined}
       data-pega={(trecho && trecho.i === pega) || undefined}
     >
-      <span>{Number(dia.slice(8))}</span>
+      <span aria-hidden={conteudo ? true : undefined}>{Number(dia.slice(8))}</span>
+      {conteudo && (
+        <>
+          <b data-escondido>{inteiro}</b>
+          <div aria-hidden>{conteudo(dia)}</div>
+        </>
+      )}
       {marca && inicia && <i aria-hidden data-ponta="inicio" data-fracao={trecho?.i} />}
       {marca && termina && <i aria-hidden data-ponta="fim" data-fracao={trecho?.i} />}
     </td>

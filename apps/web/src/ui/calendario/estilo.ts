@@ -1,8 +1,11 @@
-import { styled } from '@mui/material/styles'
+import { styled, type Theme } from '@mui/material/styles'
 
 // One sheet for all 366 days, by attribute: a styled component for each of them would cost more than the days.
 
 const listra = (cor: string): string => `repeating-linear-gradient(90deg, ${cor} 0 4px, transparent 4px 6px)`
+
+/** A shade of a colour on the ground of a card. */
+const tom = (cor: string, parte: number): string => `color-mix(in srgb, ${cor} ${parte}%, transparent)`
 
 export const Raiz = styled('div')({ containerType: 'inline-size', position: 'relative' })
 
@@ -12,6 +15,44 @@ export const Falado = styled('output')({
   overflow: 'hidden',
   whiteSpace: 'nowrap',
   clipPath: 'inset(50%)',
+})
+
+/** One month or week in large cells, each with room for what happens on the day. */
+const grande = ({ divider, primary }: Theme['vars']['palette']) => ({
+  '&[data-grande="true"]': {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '& table': { borderSpacing: 0, borderCollapse: 'collapse' },
+    '& th': { fontSize: '0.75rem', lineHeight: '28px', textAlign: 'start', paddingInline: 8 },
+    '& td': {
+      height: 108,
+      padding: '4px 6px 6px',
+      textAlign: 'start',
+      verticalAlign: 'top',
+      borderRadius: 0,
+      border: `1px solid ${divider}`,
+    },
+    '& td > span': {
+      display: 'inline-grid',
+      placeItems: 'center',
+      minWidth: 24,
+      height: 24,
+      fontSize: '0.8125rem',
+    },
+    '& td[aria-current="date"]': { outline: 'none' },
+    '& td[aria-current="date"] > span': {
+      borderRadius: 12,
+      color: primary.contrastText,
+      backgroundColor: primary.main,
+      printColorAdjust: 'exact',
+    },
+    '&[data-semana="true"] td': { height: 320 },
+    '@container (max-width: 659.9px)': {
+      '& th': { textAlign: 'center', padding: 0 },
+      '& td': { height: 56, padding: '4px 2px', textAlign: 'center' },
+    },
+    '@media print': { '& td': { height: 84 } },
+  },
+  '& [data-escondido]': { position: 'absolute', width: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
 })
 
 export const Meses = styled('fieldset')(({ theme: { vars } }) => ({
@@ -43,7 +84,7 @@ export const Meses = styled('fieldset')(({ theme: { vars } }) => ({
   '@media (hover: hover)': {
     '& [data-dia]:hover:not([aria-selected="true"])': { backgroundColor: vars.palette.action.hover },
   },
-  '&[data-marca="true"] [data-dia]': { cursor: 'pointer' },
+  '&[data-marca="true"] [data-dia], &[data-escolhe="true"] [data-dia]': { cursor: 'pointer' },
   '&[data-marca="true"] [data-nao]': { cursor: 'help' },
   '& [data-nao] > span': { color: vars.palette.text.secondary, textDecoration: 'line-through' },
   '& [data-feriado] > span': { fontWeight: 700, color: vars.palette.error.dark },
@@ -75,7 +116,12 @@ export const Meses = styled('fieldset')(({ theme: { vars } }) => ({
     backgroundColor: vars.palette.outline,
   },
   '& [aria-current="date"]': { outline: `1px solid ${vars.palette.outline}`, outlineOffset: -2 },
-  '& [aria-selected="true"]': {
+  '& [data-peso]': { printColorAdjust: 'exact' },
+  '& [data-peso="1"]': { backgroundColor: tom(vars.palette.primary.main, 10) },
+  '& [data-peso="2"]': { backgroundColor: tom(vars.palette.primary.main, 20) },
+  '& [data-peso="3"]': { backgroundColor: tom(vars.palette.primary.main, 30) },
+  '& [data-escolhido]': { boxShadow: `inset 0 0 0 2px ${vars.palette.primary.main}` },
+  '& [aria-selected="true"]:not([data-escolhido])': {
     borderRadius: 0,
     backgroundColor: vars.palette.primary.main,
     cursor: 'grab',
@@ -110,6 +156,7 @@ export const Meses = styled('fieldset')(({ theme: { vars } }) => ({
     '@media (pointer: coarse)': { '&::before': { inset: '-2px -17px' } },
     '@media print': { display: 'none' },
   },
+  ...grande(vars.palette),
   '&[data-arrasta="true"], &[data-arrasta="true"] [data-dia]': { cursor: 'grabbing' },
 }))
 
@@ -173,6 +220,9 @@ export const Legendas = styled('ul')(({ theme: { vars } }) => ({
     background: `repeating-linear-gradient(135deg, ${vars.palette.error.main} 0 5px, ${vars.palette.error.dark} 5px 10px)`,
   },
   '& i[data-como="tomado"]': { backgroundColor: vars.palette.divider },
+  '& i[data-como="peso"]': {
+    background: `linear-gradient(90deg, ${vars.palette.primary.lighter}, ${vars.palette.primary.main})`,
+  },
   '& i[data-como="equipe"]': { height: 3, background: listra(vars.palette.info.main) },
   '& i[data-como="folga"]': {
     width: 10,

@@ -43,6 +43,13 @@ export function mesmoDiaEm(dia: string, meses: number): string {
   return mesmo < ultimo ? mesmo : ultimo
 }
 
+/** The seven days from a Sunday on. */
+export const semanaDe = (domingo: string): string[] =>
+  Array.from({ length: 7 }, (_, i) => maisDias(domingo, i))
+
+/** Sunday of the week of a day. */
+export const domingoDe = (dia: string): string => maisDias(dia, -diaDaSemana(dia))
+
 /** Weeks of a month from Sunday, as days; null where the week belongs to another month. */
 export function semanasDe(mes: string): (string | null)[][] {
   const antes = diaDaSemana(primeiroDia(mes))

@@ -32,13 +32,14 @@ export function ditosDoDia(
   estado: EstadoDoDia | undefined,
   limite: LimiteDoAno | undefined,
 ): string[] {
-  const { feriado, tomado, impossivel, equipe = [], folga = false } = estado ?? {}
+  const { feriado, tomado, impossivel, equipe = [], folga = false, outros = [] } = estado ?? {}
   return [
     ...(feriado === undefined ? [] : [`Feriado: ${feriado}.`]),
     ...(tomado === undefined ? [] : [`${tomado}.`]),
     ...(impossivel === undefined ? [] : [impossivel]),
     ...(equipe.length === 0 ? [] : [`Fora da equipe: ${equipe.join(', ')}.`]),
     ...(folga ? ['Folga da escala.'] : []),
+    ...outros.map((outro) => `${outro}.`),
     ...(limite?.dia === dia ? [`É o ${limite.rotulo}.`] : []),
     ...(limite && dia > limite.dia ? [`Depois do prazo: ${limite.depois}.`] : []),
   ]

@@ -16,6 +16,10 @@ export interface EstadoDoDia {
   readonly equipe?: readonly string[]
   /** Day off by the work schedule. */
   readonly folga?: boolean
+  /** Further sentences about the day: `3 de férias`. */
+  readonly outros?: readonly string[]
+  /** How much goes on, of what `outros` says: shown as a shade. */
+  readonly peso?: 1 | 2 | 3
 }
 
 /** Day states, by `YYYY-MM-DD`. */

@@ -102,6 +102,10 @@ function useTeclado(acao: Acao) {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     if (event.altKey || event.ctrlKey || event.metaKey) return
     const tecla = { key: event.key, shift: event.shiftKey, rtl: isRtl(event.currentTarget) }
+    if (!onChange && acao.onEscolhe && isEnter(tecla)) {
+      event.preventDefault()
+      return acao.onEscolhe(ativo)
+    }
     const nova = aperta({ ativo, fracoes, pega }, tecla, onChange ? { ...regras, diasNovos } : null)
     if (!nova) return
     event.preventDefault()
@@ -111,7 +115,7 @@ function useTeclado(acao: Acao) {
       acao.conta(fracoes, nova.fracoes, QUIET_MS)
     } else if (nova.pega && nova.pega !== pega)
       acao.fala(`${acao.nomeDaFracao(nova.pega.i)} pega. ${AJUDA}`, 0)
-    else if (!pega && (tecla.key === 'Enter' || tecla.key === ' ')) acao.explica(ativo, false)
+    else if (!pega && isEnter(tecla)) acao.explica(ativo, false)
     if (nova.ativo !== ativo) acao.focar(nova.ativo)
   }
   const onBlur = ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>): void => {
@@ -126,6 +130,7 @@ function clica(event: MouseEvent<HTMLElement>, acao: Acao): void {
   const celula = event.target instanceof Element && event.target.closest<HTMLElement>('[data-dia]')
   const dia = celula ? celula.dataset['dia'] : undefined
   if (dia === undefined) return
+  if (!onChange && acao.onEscolhe) return acao.onEscolhe(dia)
   const dedo = (event.nativeEvent as PointerEvent).pointerType === 'touch'
   const fixo = !onChange || fracaoEm(fracoes, dia) >= 0
   const novas = fixo ? null : acrescenta(fracoes, dia, diasNovos, regras)
@@ -136,13 +141,15 @@ function clica(event: MouseEvent<HTMLElement>, acao: Acao): void {
   } else if (dedo || !fixo) explica(dia, dedo)
 }
 
+const isEnter = ({ key }: { readonly key: string }): boolean => key === 'Enter' || key === ' '
+
 const AJUDA = 'Setas mudam a data, Enter confirma, Esc desfaz.'
 
 const isRtl = (element: HTMLElement): boolean => getComputedStyle(element).direction === 'rtl'
 
 /** Day in the tab order (roving tabindex); the months follow it where the caller lets them. */
-function useAtivo({ raiz, regras, value, hoje, inicio, meses = 12, onInicioChange }: Marcacao) {
-  const [escolhido, setAtivo] = useState(value[0]?.inicio ?? hoje ?? regras.de)
+function useAtivo({ raiz, regras, value, hoje, inicio, meses = 12, onInicioChange, ...props }: Marcacao) {
+  const [escolhido, setAtivo] = useState(props.escolhido ?? value[0]?.inicio ?? hoje ?? regras.de)
   const focando = useRef(false)
   const dentro = (dia: string): boolean => regras.de <= dia && dia <= regras.ate
   const ativo = dentro(escolhido) ? escolhido : regras.de
@@ -153,8 +160,9 @@ function useAtivo({ raiz, regras, value, hoje, inicio, meses = 12, onInicioChang
   })
   const focar = (dia: string): void => {
     if (!dentro(dia)) {
-      if (!onInicioChange) return
-      onInicioChange(maisMeses(inicio, dia < regras.de ? -meses : meses))
+      if (!onInicioChange && !props.onFora) return
+      props.onFora?.(dia)
+      onInicioChange?.(maisMeses(inicio, dia < regras.de ? -meses : meses))
     }
     focando.current = true
     setAtivo(dia)

@@ -1,0 +1,118 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { hojeNaEmpresa } from '../../lib/time/hoje.ts'
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
+import { Icon } from '../../ui/icon/Icon.tsx'
+import { Page } from '../../ui/page/Page.tsx'
+import { Agenda } from './Agenda.tsx'
+import { Barra } from './Barra.tsx'
+import { calendarioQuery } from './chamadas.ts'
+import { DiaPainel } from './DiaPainel.tsx'
+import type { Evento } from './dias.ts'
+import { Quadro } from './Quadro.tsx'
+import { useVista } from './use-vista.ts'
+
+// Forms come when they are asked for.
+const EventoDialog = lazy(async () => ({ default: (await import('./EventoDialog.tsx')).EventoDialog }))
+const AssinarDialog = lazy(async () => ({ default: (await import('./AssinarDialog.tsx')).AssinarDialog }))
+
+/** What lies over the page. */
+type Aberto = { readonly evento: Evento | null } | 'assinar' | null
+
+/** `calendario`: what happens on which day, of the contracts, the sector and the person. */
+export function Component() {
+  const atual = useVista()
+  const { vista, dia, mudar, recorte, dias } = atual
+  const [aberto, setAberto] = useState<Aberto>(null)
+  const { data, error, refetch } = useQuery(calendarioQuery(recorte(dias)))
+  const hoje = data?.hoje ?? hojeNaEmpresa()
+  const novo = (): void => setAberto({ evento: null })
+  const abrir = (evento: Evento): void => setAberto({ evento })
+  return (
+    <Page
+      subtitle="Dias de pessoas, contratos e prazos, e os eventos do setor"
+      actions={
+        <>
+          <Button variant="outlined" color="inherit" onClick={() => setAberto('assinar')}>
+            Assinar
+          </Button>
+          <Button variant="contained" startIcon={<Icon name="mais" size={18} />} onClick={novo}>
+            Novo evento
+          </Button>
+        </>
+      }
+    >
+      <Barra atual={atual} calendario={data} />
+      {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {error && data && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          O calendário é de alguns minutos atrás: não foi possível atualizar.
+        </Alert>
+      )}
+      {data?.maisEventos && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          Há mais eventos do que cabem aqui. Escolha um contrato ou menos dias para ver todos.
+        </Alert>
+      )}
+      {vista === 'agenda' ? (
+        <Agenda
+          key={JSON.stringify(recorte(dias))}
+          calendario={data}
+          recorte={recorte(dias)}
+          onEvento={abrir}
+          onNovo={novo}
+        />
+      ) : (
+        <Box
+          sx={{
+            display: 'grid',
+            gap: { xs: 2, md: 3 },
+            alignItems: 'start',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' },
+            '@media print': { gridTemplateColumns: 'minmax(0, 1fr)' },
+          }}
+        >
+          <Card sx={{ p: { xs: 1.5, md: 2.5 } }} aria-busy={!data && !error}>
+            <Quadro
+              vista={vista}
+              calendario={data}
+              dia={dia}
+              hoje={hoje}
+              onDia={(um) => mudar({ dia: um })}
+            />
+          </Card>
+          <Box
+            sx={{
+              position: { lg: 'sticky' },
+              top: 88,
+              maxHeight: { lg: 'calc(100vh - 112px)' },
+              overflowY: { lg: 'auto' },
+              borderRadius: 2,
+              '@media print': { position: 'static', maxHeight: 'none' },
+            }}
+          >
+            <DiaPainel
+              key={JSON.stringify(recorte({ de: dia, ate: dia }))}
+              dia={dia}
+              calendario={data}
+              recorte={recorte({ de: dia, ate: dia })}
+              onContrato={(contratoId) => mudar({ contratoId: String(contratoId) })}
+              onEvento={abrir}
+              onNovo={novo}
+            />
+          </Box>
+        </Box>
+      )}
+      <Suspense>
+        {aberto === 'assinar' && data && <AssinarDialog calendario={data} onClose={() => setAberto(null)} />}
+        {aberto !== null && aberto !== 'assinar' && data && (
+          <EventoDialog evento={aberto.evento} dia={dia} calendario={data} onClose={() => setAberto(null)} />
+        )}
+      </Suspense>
+    </Page>
+  )
+}

@@ -1,0 +1,162 @@
+import Button from '@mui/material/Button'
+import { HORA, HORA_INVALIDA, recusasDoEvento } from '@rh/domain/calendario/evento'
+import { lembretes } from '@rh/domain/calendario/tipos'
+import { setorOf } from '@rh/domain/setores/setores'
+import { toApiError } from '../../lib/api/api-error.ts'
+import { useSubmit } from '../../lib/api/use-submit.ts'
+import { useSetor } from '../../lib/nav/use-setor.ts'
+import { notify } from '../../lib/notify.ts'
+import { z } from '../../lib/zod-pt.ts'
+import { FormDialog } from '../../ui/form/FormDialog.tsx'
+import { ComboInput } from '../../ui/form/inputs/ComboInput.tsx'
+import { DateInput } from '../../ui/form/inputs/DateInput.tsx'
+import { TimeInput } from '../../ui/form/inputs/MaskedInput.tsx'
+import { SelectInput } from '../../ui/form/inputs/SelectInput.tsx'
+import { TextareaInput, TextInput } from '../../ui/form/inputs/TextInput.tsx'
+import { MOSTRAM_EVENTOS } from './chamadas.ts'
+import type { Calendario, Evento } from './dias.ts'
+
+const dia = z.iso.date('Informe uma data válida (dd/mm/aaaa)')
+const hora = z
+  .string()
+  .nullish()
+  .transform((valor) => valor || null)
+  .refine((valor) => valor === null || HORA.test(valor), HORA_INVALIDA)
+
+const schema = z
+  .object({
+    titulo: z.string().trim().min(1, 'Campo obrigatório').max(120, 'No máximo 120 letras'),
+    inicio: dia,
+    fim: dia,
+    horaInicio: hora,
+    horaFim: hora,
+    deQuem: z.enum(['eu', 'setor']),
+    contratoId: z.int().nullish(),
+    lembrete: z.int().nullish(),
+    descricao: z.string().trim().max(2_000, 'No máximo 2.000 letras').nullish(),
+  })
+  .superRefine((valores, contexto) => {
+    for (const [campo, message] of recusasDoEvento(valores))
+      contexto.addIssue({ code: 'custom', path: [campo], message })
+  })
+type Digitado = z.output<typeof schema>
+
+interface EventoDialogProps {
+  /** Null for a new one. */
+  readonly evento: Evento | null
+  /** Day that a new one begins on. */
+  readonly dia: string
+  readonly calendario: Calendario
+  readonly onClose: () => void
+}
+
+/** The form of an event: a new one, or one that the person may change. */
+export function EventoDialog({ evento, dia: escolhido, calendario, onClose }: EventoDialogProps) {
+  const setor = useSetor()
+  const criar = useSubmit('POST /api/calendar', { invalidates: MOSTRAM_EVENTOS })
+  const alterar = useSubmit('PUT /api/calendar/:id', { invalidates: MOSTRAM_EVENTOS })
+  const salvar = async ({ deQuem, contratoId, lembrete, descricao, ...resto }: Digitado): Promise<void> => {
+    const dados = {
+      ...resto,
+      setor,
+      doSetor: deQuem === 'setor',
+      contratoId: contratoId ?? null,
+      lembrete: (lembrete ?? null) as Evento['lembrete'],
+      descricao: descricao || null,
+    }
+    if (evento)
+      await alterar.mutateAsync({ params: { id: evento.id }, body: { versao: evento.versao, ...dados } })
+    else await criar.mutateAsync({ body: dados })
+    notify.success(evento ? 'Evento alterado.' : 'Evento marcado.')
+  }
+  const { lembrete, contratoId, descricao } = evento ?? {}
+  return (
+    <FormDialog
+      title={evento ? 'Alterar evento' : 'Novo evento'}
+      schema={schema}
+      defaultValues={{
+        titulo: evento?.titulo ?? '',
+        inicio: evento?.inicio ?? escolhido,
+        fim: evento?.fim ?? escolhido,
+        horaInicio: evento?.horaInicio ?? null,
+        horaFim: evento?.horaFim ?? null,
+        deQuem: evento?.doSetor ? 'setor' : 'eu',
+        contratoId: contratoId ?? null,
+        lembrete: lembrete ?? null,
+        descricao: descricao ?? null,
+      }}
+      notice={evento && <Excluir evento={evento} onClose={onClose} />}
+      submitLabel={evento ? 'Salvar' : 'Marcar'}
+      onSubmit={salvar}
+      onClose={onClose}
+    >
+      <TextInput source="titulo" label="Título" maxLength={120} cols={12} />
+      <DateInput source="inicio" label="Início" cols={6} />
+      <DateInput source="fim" label="Fim" cols={6} />
+      <TimeInput
+        source="horaInicio"
+        label="Hora do início"
+        helper="Sem horas, vale o dia todo."
+        cols={6}
+        opcional
+      />
+      <TimeInput source="horaFim" label="Hora do fim" cols={6} opcional />
+      <SelectInput
+        source="deQuem"
+        label="De quem é"
+        options={[
+          { value: 'eu', label: 'Só meu' },
+          { value: 'setor', label: `Do setor ${setorOf(setor).label}` },
+        ]}
+        cols={6}
+      />
+      <SelectInput
+        source="lembrete"
+        label="Lembrete"
+        placeholder="Sem lembrete"
+        options={Object.entries(lembretes).map(([minutos, label]) => ({ value: Number(minutos), label }))}
+        cols={6}
+        opcional
+      />
+      <ComboInput
+        source="contratoId"
+        label="Contrato"
+        helper="Com um contrato, as horas são as do lugar dele, e só quem o acompanha vê o evento."
+        options={calendario.contratos}
+        cols={12}
+        opcional
+      />
+      <TextareaInput source="descricao" label="Anotações" maxLength={2_000} cols={12} opcional />
+    </FormDialog>
+  )
+}
+
+/** Takes the event out of the calendar at once; the history of the system keeps it. */
+function Excluir({
+  evento: { id, versao, titulo },
+  onClose,
+}: {
+  readonly evento: Evento
+  readonly onClose: () => void
+}) {
+  const excluir = useSubmit('POST /api/calendar/excluir/:id', { invalidates: MOSTRAM_EVENTOS })
+  return (
+    <Button
+      color="error"
+      size="small"
+      disabled={excluir.isPending}
+      sx={{ mb: 2 }}
+      onClick={() =>
+        void excluir.mutateAsync({ params: { id }, body: { versao } }).then(
+          () => {
+            notify.info(`“${titulo}” saiu do calendário.`)
+            onClose()
+          },
+          (failure: unknown) => notify.error(toApiError(failure).mensagem),
+        )
+      }
+    >
+      Excluir este evento
+    </Button>
+  )
+}
