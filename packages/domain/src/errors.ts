@@ -1,3 +1,5 @@
+import { errosDaTela } from './errors-da-tela.ts'
+
 /**
  * Every failure the API can answer: HTTP status, what happened and what the person can do, in Portuguese.
  * The texts are defaults; a call site may give a more exact one.
@@ -17,16 +19,6 @@ export const erros = {
     status: 401,
     mensagem: 'Usuário ou senha incorretos.',
     acao: 'Confira os dados e tente de novo. Se esqueceu a senha, fale com o administrador.',
-  },
-  sessao_expirada: {
-    status: 401,
-    mensagem: 'Login expirado, por favor faça login novamente.',
-    acao: 'Entre de novo para continuar.',
-  },
-  fora_do_horario: {
-    status: 403,
-    mensagem: 'Horário de acesso não permitido!',
-    acao: 'Entre dentro do seu horário ou peça uma liberação ao administrador.',
   },
   sem_permissao: {
     status: 403,
@@ -62,11 +54,6 @@ export const erros = {
     status: 404,
     mensagem: 'Este endereço não existe.',
     acao: 'Confira o endereço chamado.',
-  },
-  setor_desconhecido: {
-    status: 404,
-    mensagem: 'Setor não encontrado nos dados de navegação.',
-    acao: 'Atualize a página para receber a versão nova. Se continuar, avise o administrador.',
   },
   transicao_invalida: {
     status: 409,
@@ -118,16 +105,12 @@ export const erros = {
     mensagem: 'Muitas tentativas em pouco tempo.',
     acao: 'Aguarde um pouco e tente de novo.',
   },
-  interno: {
-    status: 500,
-    mensagem: 'Erro! Entre em contato com o suporte',
-    acao: 'Informe o código da requisição ao suporte.',
-  },
   ocupado: {
     status: 503,
     mensagem: 'O sistema está ocupado agora.',
     acao: 'Espere alguns segundos e tente de novo. Nada do que você digitou foi perdido.',
   },
+  ...errosDaTela,
 } as const satisfies Readonly<Record<string, { status: number; mensagem: string; acao: string }>>
 
 export type CodigoErro = keyof typeof erros

@@ -83,7 +83,7 @@ function Nova({ contratos, cheio }: NovaProps) {
   })
   if (link !== null)
     return (
-      <Alert severity="success" role="status" sx={{ '& .MuiAlert-message': { minWidth: 0, flex: 1 } }}>
+      <Alert severity="success" sx={{ '& .MuiAlert-message': { minWidth: 0, flex: 1 } }}>
         Copie agora: por segurança, o link não aparece de novo.
         <Box component="code" sx={{ display: 'block', my: 1, overflowWrap: 'anywhere', fontSize: '0.75rem' }}>
           {link}

@@ -139,7 +139,13 @@ function Excluir({
   readonly evento: Evento
   readonly onClose: () => void
 }) {
-  const excluir = useSubmit('POST /api/calendar/excluir/:id', { invalidates: MOSTRAM_EVENTOS })
+  const excluir = useSubmit('POST /api/calendar/excluir/:id', {
+    invalidates: MOSTRAM_EVENTOS,
+    onSuccess: () => {
+      notify.info(`“${titulo}” saiu do calendário.`)
+      onClose()
+    },
+  })
   return (
     <Button
       color="error"
@@ -147,12 +153,9 @@ function Excluir({
       disabled={excluir.isPending}
       sx={{ mb: 2 }}
       onClick={() =>
-        void excluir.mutateAsync({ params: { id }, body: { versao } }).then(
-          () => {
-            notify.info(`“${titulo}” saiu do calendário.`)
-            onClose()
-          },
-          (failure: unknown) => notify.error(toApiError(failure).mensagem),
+        excluir.mutate(
+          { params: { id }, body: { versao } },
+          { onError: (failure) => notify.error(toApiError(failure).mensagem) },
         )
       }
     >

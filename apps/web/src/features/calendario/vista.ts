@@ -3,7 +3,6 @@ import { deAte } from '../../lib/time/textos.ts'
 import {
   anoDe,
   domingoDe,
-  maisMeses,
   mesDe,
   mesmoDiaEm,
   nomeDoMes,

@@ -1,6 +1,7 @@
 import type { ErroBody } from '@rh/domain/http/erro'
 import type { Pendencia } from '@rh/domain/pendencia'
-import { erros, type CodigoErro } from '@rh/domain/errors'
+import type { CodigoErro } from '@rh/domain/errors'
+import { errosDaTela, type ErroDaTela } from '@rh/domain/errors-da-tela'
 
 /** Error code of a call: the server's codes, plus the two failures that never reached the server. */
 export type FailureCode = CodigoErro | 'sem_conexao' | 'sem_corpo'
@@ -51,12 +52,11 @@ export const semCorpo = (status: number): ApiError =>
   new ApiError({
     status,
     codigo: 'sem_corpo',
-    mensagem: erros.interno.mensagem,
+    mensagem: errosDaTela.interno.mensagem,
     acao: 'Tente de novo em alguns instantes.',
   })
 
-export const localFailure = (codigo: CodigoErro): ApiError =>
-  new ApiError({ codigo, ...erros[codigo], status: erros[codigo].status })
+export const localFailure = (codigo: ErroDaTela): ApiError => new ApiError({ codigo, ...errosDaTela[codigo] })
 
 const isErroBody = (body: unknown): body is ErroBody =>
   typeof body === 'object' && body !== null && 'codigo' in body && 'mensagem' in body
@@ -72,7 +72,7 @@ export const toApiError = (error: unknown): ApiError =>
     : new ApiError({
         status: 0,
         codigo: 'interno',
-        mensagem: erros.interno.mensagem,
+        mensagem: errosDaTela.interno.mensagem,
         acao: 'Atualize a página e tente de novo.',
       })
 

@@ -1,5 +1,5 @@
 import { janela, type Horario } from '@rh/domain/acesso/janela'
-import { erros } from '@rh/domain/errors'
+import { errosDaTela } from '@rh/domain/errors-da-tela'
 import { call, setSessionLostHandler, type ReplyOf } from '../api/api.ts'
 import { localFailure, toApiError, type ApiError } from '../api/api-error.ts'
 import { clearTab } from '../storage/tab-storage.ts'
@@ -222,7 +222,8 @@ const countdown = {
 function endSession(): void {
   // Calls that were on their way say it again.
   if (session.status === 'unauthenticated') return
-  if (session.status === 'authenticated') alerta('error', erros.sessao_expirada.mensagem, { id: 'sessao' })
+  if (session.status === 'authenticated')
+    alerta('error', errosDaTela.sessao_expirada.mensagem, { id: 'sessao' })
   drop('expirada')
 }
 

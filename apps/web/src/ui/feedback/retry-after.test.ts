@@ -1,8 +1,9 @@
 import { expect, it, vi } from 'vitest'
-import { localFailure } from '../../lib/api/api-error.ts'
+import { erros } from '@rh/domain/errors'
+import { ApiError } from '../../lib/api/api-error.ts'
 import { retryAfter } from './retry-after.ts'
 
-const needsPassword = localFailure('confirmar_senha')
+const needsPassword = new ApiError({ codigo: 'confirmar_senha', ...erros.confirmar_senha })
 
 it('asks for the password only when the server does, and repeats the action', async () => {
   const action = vi
@@ -21,7 +22,9 @@ it('fails with the server’s answer when the person gives up', async () => {
 
 it('does not ask for anything else', async () => {
   const ask = vi.fn<() => Promise<boolean>>()
-  await expect(retryAfter(async () => Promise.reject(localFailure('em_uso')), ask)).rejects.toMatchObject({
+  await expect(
+    retryAfter(async () => Promise.reject(new ApiError({ codigo: 'em_uso', ...erros.em_uso })), ask),
+  ).rejects.toMatchObject({
     codigo: 'em_uso',
   })
   expect(ask).not.toHaveBeenCalled()
