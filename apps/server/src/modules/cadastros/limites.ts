@@ -69,16 +69,28 @@ export async function limiteEm(db: Db | Tx, regra: Limite, data: string): Promis
 
 /** What the company allows of the day from which a kind counts; a rule that the kind does not have limits nothing. */
 export async function limitesDeDataEm(db: Db | Tx, tipo: TipoProcesso, hoje: string) {
-  const valorDe = async (nome: string, semRegra: number): Promise<number> => {
-    const regra = regrasDeLimite.find((uma) => uma === `${tipo}.${nome}`)
-    return regra ? limiteEm(db, regra, hoje) : semRegra
+  const doTipo = regrasDeLimite.filter((regra) => regra.startsWith(`${tipo}.`))
+  const linhas =
+    doTipo.length === 0
+      ? []
+      : await db
+          .selectFrom('limite')
+          .distinctOn('regra')
+          .select(['regra', 'valor'])
+          .where('regra', 'in', doTipo)
+          .where('desde', '<=', hoje)
+          .orderBy('regra')
+          .orderBy('desde', 'desc')
+          .execute()
+  const valorDe = (nome: string, semRegra: number): number => {
+    const regra = doTipo.find((uma) => uma === `${tipo}.${nome}`)
+    return regra ? (linhas.find((linha) => linha.regra === regra)?.valor ?? limiteOf(regra).padrao) : semRegra
   }
-  const [antecedenciaDias, retroativoDias, corteDia] = await Promise.all([
-    valorDe('antecedencia', 0),
-    valorDe('retroativo', 0),
-    valorDe('corte', 31),
-  ])
-  return { antecedenciaDias, retroativoDias, corteDia }
+  return {
+    antecedenciaDias: valorDe('antecedencia', 0),
+    retroativoDias: valorDe('retroativo', 0),
+    corteDia: valorDe('corte', 31),
+  }
 }
 
 export async function criarLimite({ tx }: UnitOfWork, novo: z.output<typeof limiteNovo>, hoje: string) {

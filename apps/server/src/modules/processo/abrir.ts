@@ -63,11 +63,16 @@ export async function abrirProcesso<C>(
     nasce.checks.flatMap((nome) => modulo.regras[nome]?.(contexto) ?? []),
     { aceitos: alertasAceitos, quem: ator },
   )
-  await modulo.abrir?.aoAbrir?.(work, processo, contexto, ator.id, { ator, engine })
+  const { aoAbrir, mantemFatos } = modulo.abrir ?? {}
+  await aoAbrir?.(work, processo, contexto, ator.id, { ator, engine })
   const motivo = lote && `Lote: ${lote.titulo}.`
   await insertEvento(work, { processoId: id, tipo: 'criacao', motivo, alertas, usuarioId: ator.id })
   const execucao = { processo, quem: ator, autorId: ator.id }
-  const aberto = await entrarNaEtapa(engine, modulo, work, execucao, { alertasAceitos })
+  const aindaValem = aoAbrir === undefined || mantemFatos === true
+  const aberto = await entrarNaEtapa(engine, modulo, work, execucao, {
+    alertasAceitos,
+    contexto: aindaValem ? contexto : undefined,
+  })
   await avisarTransicao(engine.alertas, work, process, aberto, { autorId: ator.id })
   return aberto
 }

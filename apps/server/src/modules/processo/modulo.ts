@@ -150,6 +150,8 @@ export interface AberturaDoTipo<Contexto> {
         meios: { readonly ator: Quem; readonly engine: Engine },
       ) => Promise<void>)
     | undefined
+  /** What `aoAbrir` writes is no fact of the rules: those that were checked still hold. */
+  readonly mantemFatos?: true | undefined
   /** Simulation of these facts, as this person may see it; null while the form says too little. */
   readonly simular: (contexto: Contexto, ator: Quem) => object | null
 }

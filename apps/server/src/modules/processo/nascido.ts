@@ -50,6 +50,7 @@ export const moduloNascido =
     preencher,
     opcoes,
     aoAbrir,
+    mantemFatos,
     simular,
     travar,
     reunir,
@@ -69,7 +70,15 @@ export const moduloNascido =
       await travar?.(tx, pedido)
       return reunir(tx, pedido)
     },
-    abrir: { setorOrigem: setorDe(modulo.process.name), preencher, opcoes, aoAbrir, simular, reunir },
+    abrir: {
+      setorOrigem: setorDe(modulo.process.name),
+      preencher,
+      opcoes,
+      aoAbrir,
+      mantemFatos,
+      simular,
+      reunir,
+    },
     async extras(db, { processo, dados, ator, hoje }) {
       const vinculoId = requireVinculoDo(processo)
       const contexto = await reunir(db, { dados, vinculoId, processoId: processo.id, hoje, ator })

@@ -58,6 +58,7 @@ export const moduloRemanejamento = moduloNascido<ContextoDoServidor>({
   preencher,
   opcoes,
   aoAbrir: abrirPar(modulo),
+  mantemFatos: true,
   reunir: gatherContexto,
   simular,
   mostrar: ({ partida, origem, par }, ator) => ({
