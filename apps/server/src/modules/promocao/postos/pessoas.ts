@@ -80,6 +80,7 @@ const emAndamento = sql`(select p.numero from processo p where p.vinculo_id = v.
 async function listPessoas(db: Db | Tx, parametros: ParametrosDaMudanca): Promise<Linha[]> {
   const { vigencia: dia, contratoId } = parametros
   const { rows } = await sql<Linha>`
+    with quem as materialized (select distinct s.vinculo_id from vinculo_versao s where s.contrato_id = ${contratoId})
     select v.id as colaborador_id, coalesce(pe.nome_social, pe.nome) as nome, v.matricula, ca.titulo as cargo,
            lo.nome as posto, ve.contrato_id, ve.id as versao_id, ve.posto_id, ve.salario_centavos, ve.insalubridade,
            ve.periculosidade, pe.nascimento, ${comoEscala} as escala,
@@ -100,7 +101,8 @@ async function listPessoas(db: Db | Tx, parametros: ParametrosDaMudanca): Promis
               from vale_transporte t left join escala_vt e on e.id = t.escala_vt_id
              where t.vinculo_id = v.id and t.optante and t.desde = (
                select max(x.desde) from vale_transporte x where x.vinculo_id = v.id and x.desde <= ${dia}::date)) as vale
-      from vinculo v
+      from quem
+      join vinculo v on v.id = quem.vinculo_id
       join pessoa pe on pe.id = v.pessoa_id
       join lateral (select * from vinculo_versao x where x.vinculo_id = v.id and x.vigencia <= ${dia}::date
                      order by x.vigencia desc limit 1) ve on true
@@ -113,8 +115,7 @@ async function listPessoas(db: Db | Tx, parametros: ParametrosDaMudanca): Promis
                count(*) > 1 or bool_or(al.fim is not null or al.posto_id <> ve.posto_id) as marcada
           from alocacao al where al.vinculo_id = v.id and al.tipo = 'titular'
            and (al.fim is null or al.fim >= ${dia}::date)) vaga on true
-     where v.id in (select s.vinculo_id from vinculo_versao s where s.contrato_id = ${contratoId})
-       and ${postosDa(parametros, 've.posto_id')} and not ve.reserva
+     where ${postosDa(parametros, 've.posto_id')} and not ve.reserva
        and (v.data_desligamento is null or v.data_desligamento >= ${dia}::date)
      order by pe.nome_busca, v.id
      limit ${MAXIMO_DE_PESSOAS + 1}`.execute(db)
