@@ -1,0 +1,88 @@
+import { screen, waitFor, within } from '@testing-library/dom'
+import { describe, expect, it } from 'vitest'
+import { abrirVagas, alguemARemanejar, VIGENCIA } from '../../server/src/test/remanejamentos.ts'
+import { rede } from './rede.ts'
+import { sistema, usarSistema } from './sistema.ts'
+import { abrir, type Pessoa } from './tela.tsx'
+
+usarSistema()
+
+const CRIAR = /^POST \/api\/remanejamento\/criar$/
+const campo = (name: string | RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name })
+const botao = (name: string | RegExp) => screen.findByRole('button', { name })
+const trocarPara = async (pessoa: Pessoa, destino: string) => pessoa.click(await botao(destino))
+
+/** Somebody by day with a post of the same cargo to go to, and its form open. */
+async function formulario(preparar: (id: number) => Promise<unknown> = async () => {}) {
+  const { db } = sistema()
+  const quem = await alguemARemanejar(db)
+  const postoId = await abrirVagas(db, quem, 2)
+  await preparar(quem.id)
+  const pessoa = await abrir('coordenador.operacional', `/operacional/colaborador/${quem.id}/trasnferencia`)
+  await screen.findByRole('heading', { name: `Remanejar ${quem.nome}` })
+  return { quem, postoId, pessoa }
+}
+
+const vagas = async () => within(await screen.findByRole('radiogroup', { name: 'Posto de destino' }))
+
+describe('asking for a transfer', () => {
+  it('says in place what is missing, with the focus on the first of it, and sends nothing', async () => {
+    const { pessoa } = await formulario()
+    await pessoa.click(await botao('Enviar pedido'))
+    const vigencia = await campo(/^A partir de/)
+    await waitFor(() => expect(vigencia.getAttribute('aria-invalid')).toBe('true'))
+    expect(document.activeElement).toBe(vigencia)
+    expect((await campo('Motivo')).getAttribute('aria-invalid')).toBe('true')
+    expect(rede.chamadas(CRIAR)).toHaveLength(0)
+  })
+
+  it('offers free slots in the order of the fit, each with its why, and shows both sides of the one chosen', async () => {
+    const { pessoa } = await formulario()
+    await pessoa.escrever(await campo(/^A partir de/), VIGENCIA.split('-').toReversed().join('/'))
+    const opcoes = await (await vagas()).findAllByRole('radio')
+    const ordem = ['Muito bom', 'Bom', 'Fraco', 'Só com mudança de cidade']
+    const lugares = opcoes.map((opcao) =>
+      ordem.findIndex((afinidade) => opcao.closest('label')?.textContent.includes(afinidade)),
+    )
+    expect(lugares).not.toContain(-1)
+    expect(lugares.findLastIndex((lugar) => lugar < 3)).toBeLessThan(
+      lugares.includes(3) ? lugares.indexOf(3) : lugares.length,
+    )
+    const [primeira] = opcoes
+    expect(primeira?.closest('label')?.textContent).toMatch(/mesma cidade|na cidade onde mora/)
+    await pessoa.click(primeira as HTMLElement)
+    for (const linha of ['Contrato', 'Escala e horário', 'Total por mês', 'Vagas'])
+      expect((await screen.findAllByRole('row', { name: new RegExp(`^${linha}`) })).length).toBeGreaterThan(0)
+    expect(screen.getByRole('columnheader', { name: 'Hoje' })).toBeTruthy()
+  }, 20_000)
+
+  it('asks for what the destination asks: a day back, nobody’s slot, or a colleague', async () => {
+    const { pessoa } = await formulario()
+    expect(screen.queryByRole('textbox', { name: /^Volta em/ })).toBeNull()
+    await pessoa.click(await screen.findByRole('combobox', { name: /^Tipo/ }))
+    await pessoa.click(await screen.findByRole('option', { name: 'Temporário' }))
+    expect(await campo(/^Volta em/)).toBeTruthy()
+    await trocarPara(pessoa, 'Reserva técnica')
+    expect(screen.queryByRole('radiogroup', { name: 'Posto de destino' })).toBeNull()
+    await trocarPara(pessoa, 'Troca')
+    expect(await screen.findByRole('combobox', { name: /^Troca com/ })).toBeTruthy()
+  })
+
+  it('asks who holds a mandate for the consent, and says no more than that', async () => {
+    await formulario(async (id) =>
+      (await sistema().as('cadastro')).call('POST /api/colaborador/estabilidades', {
+        body: {
+          id,
+          dados: {
+            tipo: 'DIRIGENTE_SINDICAL',
+            inicio: '2026-03-02',
+            marco: '2027-03-01',
+            documento: 'Ata da eleição',
+          },
+        },
+      }),
+    )
+    expect(await screen.findByText(/Tem mandato registrado na ficha/)).toBeTruthy()
+    expect(screen.queryByText(/sindical/i)).toBeNull()
+  })
+})
