@@ -2,12 +2,33 @@ import { canOpen } from '../setores/rotas.ts'
 import type { Grupo } from '../setores/grupos.ts'
 import type { SetorSlug } from '../setores/setores.ts'
 import type { Relatorio } from './definir.ts'
-import { relatorioDeAdmissoes, relatorioDeDesligamentos } from './pessoas.ts'
+import {
+  relatorioDeAfastamentos,
+  relatorioDeAusencias,
+  relatorioDeEstabilidades,
+  relatorioDeFeriasAVencer,
+} from './ausencias.ts'
+import {
+  relatorioDeAdmissoes,
+  relatorioDeDesligamentos,
+  relatorioDeDocumentos,
+  relatorioDeExperiencias,
+} from './pessoas.ts'
+import { relatorioDeOcupacao, relatorioDeRotatividade, relatorioDeRotatividadePorContrato } from './quadro.ts'
 
 /** Every report, in the order of the page that lists them. One that is declared and not named here does not exist. */
 export const relatorios = {
   admissoes: relatorioDeAdmissoes,
   desligamentos: relatorioDeDesligamentos,
+  rotatividade: relatorioDeRotatividade,
+  'rotatividade-por-contrato': relatorioDeRotatividadePorContrato,
+  ocupacao: relatorioDeOcupacao,
+  experiencias: relatorioDeExperiencias,
+  'ferias-a-vencer': relatorioDeFeriasAVencer,
+  afastamentos: relatorioDeAfastamentos,
+  ausencias: relatorioDeAusencias,
+  estabilidades: relatorioDeEstabilidades,
+  documentos: relatorioDeDocumentos,
 } as const
 
 export type NomeDoRelatorio = keyof typeof relatorios

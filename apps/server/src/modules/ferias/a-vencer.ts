@@ -44,13 +44,38 @@ function naFaixa(faixa: FaixaDeVencimento, hoje: string): RawBuilder<boolean> {
   return sql<boolean>`(${sql.join(partes, sql` and `)})`
 }
 
+/** Day at which the queue is looked at, with the moment it ended; none for a day that still runs. */
+export interface DiaDaFila {
+  readonly hoje: string
+  readonly fimDoDia?: string | null
+}
+
+/** Periods as `fp`, with the balance of now, or counted back from it by the ledger to the end of a day that is over. */
+const periodosEm = ({ fimDoDia = null }: DiaDaFila): RawBuilder<unknown> =>
+  fimDoDia === null
+    ? sql`ferias_periodo fp`
+    : sql`(select p.id, p.vinculo_id, p.inicio, p.fim, s.saldo, p.concessao_fim - s.saldo + 1 as ultimo_inicio
+             from ferias_periodo p
+             left join (select l.periodo_id, sum(l.dias)::int as dias from ferias_lancamento l
+                         where l.em >= ${fimDoDia}::timestamptz group by l.periodo_id) d on d.periodo_id = p.id
+            cross join lateral (select p.saldo - coalesce(d.dias, 0) as saldo) s
+            where s.saldo > 0) fp`
+
+/** People whose end was not told by the day: of one who left since then, it may have been told later. */
+const semFimMarcado = ({ hoje, fimDoDia = null }: DiaDaFila): RawBuilder<boolean> =>
+  fimDoDia === null
+    ? sql<boolean>`cp.data_desligamento is null`
+    : sql<boolean>`(cp.data_desligamento is null or (cp.data_desligamento >= ${hoje}::date and not exists (
+        select from demissao d where d.vinculo_id = cp.vinculo_id and d.comunicado_em <= ${hoje}::date)))`
+
 /** Periods with a balance of people who are here and whose contract the person follows. */
-function condicoes(ator: Ator, { busca, faixa, contratoId }: Partial<Filtros>, hoje: string) {
+function condicoes(ator: Ator, { busca, faixa, contratoId }: Partial<Filtros>, dia: DiaDaFila) {
+  const { hoje } = dia
   return sql.join(
     [
       sql`fp.saldo > 0`,
       emVigor(hoje),
-      sql`cp.data_desligamento is null`,
+      semFimMarcado(dia),
       contratoNoEscopo(ator, 'cp.contrato_id'),
       ...(faixa ? [naFaixa(faixa, hoje)] : []),
       ...(contratoId ? [sql`cp.contrato_id = ${contratoId}`] : []),
@@ -60,9 +85,9 @@ function condicoes(ator: Ator, { busca, faixa, contratoId }: Partial<Filtros>, h
   )
 }
 
-const achados = (onde: RawBuilder<unknown>) => sql`
+const achados = (onde: RawBuilder<unknown>, dia: DiaDaFila) => sql`
   select fp.id, fp.ultimo_inicio, cp.nome_busca, cp.versao_id
-    from ferias_periodo fp
+    from ${periodosEm(dia)}
     join colaborador_periodo cp on cp.vinculo_id = fp.vinculo_id
    where ${onde}`
 
@@ -75,14 +100,14 @@ const faixaDe = (hoje: string) =>
 /** Days of the month by which a wage is divided (CLT art. 64), and the third of the vacation on top. */
 const DOBRA = sql`round(vv.salario_centavos / 30.0 * fp.saldo * 4 / 3)::int`
 
-const comColunas = (origem: RawBuilder<unknown>, hoje: string) => sql`
+const comColunas = (origem: RawBuilder<unknown>, dia: DiaDaFila) => sql`
   select fp.id, v.id as colaborador_id, coalesce(pe.nome_social, pe.nome) as nome, v.matricula, de.nome_busca,
          lo.nome as posto, co.numero || ' · ' || cl.nome_fantasia as contrato,
          to_char(fp.inicio, 'DD/MM/YYYY') || ' a ' || to_char(fp.fim, 'DD/MM/YYYY') as periodo,
-         fp.saldo, fp.ultimo_inicio, fp.ultimo_inicio - ${hoje}::date as faltam, ${faixaDe(hoje)} as faixa,
+         fp.saldo, fp.ultimo_inicio, fp.ultimo_inicio - ${dia.hoje}::date as faltam, ${faixaDe(dia.hoje)} as faixa,
          ${DOBRA} as dobra_centavos
     from ${origem} de
-    join ferias_periodo fp on fp.id = de.id
+    join ${periodosEm(dia)} on fp.id = de.id
     join vinculo v on v.id = fp.vinculo_id
     join pessoa pe on pe.id = v.pessoa_id
     join vinculo_versao vv on vv.id = de.versao_id
@@ -95,18 +120,23 @@ const colunas = { nome: sql`achados.nome_busca`, ultimoInicio: sql`achados.ultim
 
 type Linha = Required<FeriasAVencer>
 
-function aVencerSource(ator: Ator, filtros: Filtros, hoje: string): ExportSource<Linha, FeriasAVencer> {
-  const encontrados = achados(condicoes(ator, filtros, hoje))
+/** The queue that a person sees on a day, for its pages, its file and its report. */
+export function aVencerSource(
+  ator: Ator,
+  filtros: Filtros,
+  dia: DiaDaFila,
+): ExportSource<Linha, FeriasAVencer> {
+  const encontrados = achados(condicoes(ator, filtros, dia), dia)
   const ve = vePagamento(ator.grupos)
   return {
-    from: comColunas(sql`(${encontrados})`, hoje),
+    from: comColunas(sql`(${encontrados})`, dia),
     colunas,
     ordemPadrao: listaFeriasAVencer.ordemPadrao,
     semNulos: ['nome', 'ultimoInicio'],
     indice: {
       achados: encontrados,
       chaves: sql`achados.id, achados.nome_busca, achados.versao_id`,
-      comColunas: (origem) => comColunas(origem, hoje),
+      comColunas: (origem) => comColunas(origem, dia),
       findAntes: filtros.busca !== undefined,
     },
     mostrar: ({ dobraCentavos, ...linha }) => ({ ...linha, ...(ve && { dobraCentavos }) }),
@@ -115,7 +145,7 @@ function aVencerSource(ator: Ator, filtros: Filtros, hoje: string): ExportSource
 
 /** A page of the queue, with how many are in each band. */
 export async function listAVencer(db: Db, ator: Ator, filtros: Filtros, hoje: string) {
-  const source = aVencerSource(ator, filtros, hoje)
+  const source = aVencerSource(ator, filtros, { hoje })
   const [page, contagens, contratos] = await Promise.all([
     listPage<Linha>(db, filtros, source),
     contar(db, ator, filtros, hoje),
@@ -127,7 +157,7 @@ export async function listAVencer(db: Db, ator: Ator, filtros: Filtros, hoje: st
 }
 
 /** The file says the date that the page shows. */
-const noArquivo = (
+export const noArquivo = (
   db: Db,
   source: ExportSource<Linha, FeriasAVencer>,
   hoje: string,
@@ -147,7 +177,7 @@ async function contar(db: Db, ator: Ator, filtros: Filtros, hoje: string) {
   const { rows } = await sql<{ contagens: Record<FaixaDeVencimento, number> }>`
     select jsonb_build_object(${sql.join(porFaixa)}) as contagens
       from ferias_periodo fp join colaborador_periodo cp on cp.vinculo_id = fp.vinculo_id
-     where ${condicoes(ator, { ...filtros, faixa: undefined }, hoje)}`.execute(db)
+     where ${condicoes(ator, { ...filtros, faixa: undefined }, { hoje })}`.execute(db)
   return rows[0]?.contagens ?? { em_dobro: 0, ate_30: 0, ate_60: 0, ate_90: 0, depois: 0 }
 }
 
@@ -161,7 +191,7 @@ export function aVencerHandlers(deps: Deps): Handlers<typeof feriasAVencerContra
         lista: listaFeriasAVencer,
         query,
         nomes: { contratoId: nomeDoContrato(request.ator) },
-        source: noArquivo(deps.db, aVencerSource(request.ator, query, hoje()), hoje()),
+        source: noArquivo(deps.db, aVencerSource(request.ator, query, { hoje: hoje() }), hoje()),
       }),
   }
 }

@@ -11,6 +11,8 @@ export interface Pedido {
   /** Today, and the day that the figures are of: the same unless somebody looks back. */
   readonly hoje: string
   readonly em: string
+  /** The moment in which `em` ended; null while it runs. */
+  readonly fimDoDia: string | null
   /** The span that it counts in, never beyond `em` where it looks back; both ends count. */
   readonly de: string
   readonly ate: string
@@ -45,6 +47,8 @@ const emSql = (nome: string): string => nome.replace(/[A-Z]/g, (letra) => `_${le
 export function fonteDe(
   { colunas, ordemPadrao }: Pick<Lista<string, Filtros>, 'colunas' | 'ordemPadrao'>,
   linhas: readonly ({ readonly id: number } & Readonly<Record<string, unknown>>)[],
+  /** What a column is sorted by, where it is not its own value. */
+  ordens: Readonly<Record<string, RawBuilder<unknown>>> = {},
 ): Fonte {
   const nomes = Object.keys(colunas)
   const tipoDe = (nome: string): string => {
@@ -60,7 +64,7 @@ export function fonteDe(
     colunas: Object.fromEntries(
       nomes.map((nome): [string, RawBuilder<unknown>] => {
         const coluna = sql.ref(`achados.${emSql(nome)}`)
-        return [nome, tipoDe(nome) === 'text' ? sql`busca(${coluna})` : coluna]
+        return [nome, ordens[nome] ?? (tipoDe(nome) === 'text' ? sql`busca(${coluna})` : coluna)]
       }),
     ),
     ordemPadrao,

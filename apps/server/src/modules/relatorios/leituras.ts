@@ -1,6 +1,9 @@
 import type { NomeDoRelatorio } from '@rh/domain/relatorios/catalogo'
 import { colaboradorSource, type Filtros } from '../colaborador/lista.ts'
+import { lerAfastamentos, lerAusencias, lerEstabilidades, lerFeriasAVencer } from './ausencias.ts'
+import { lerDocumentos } from './documentos.ts'
 import type { Leitura, Pedido } from './leitura.ts'
+import { lerOcupacao, lerRotatividade, lerRotatividadePorContrato } from './quadro.ts'
 
 /** People of the list of employees, under its own conditions. */
 const pessoas =
@@ -18,4 +21,17 @@ const pessoas =
 export const leituras: Readonly<Record<NomeDoRelatorio, Leitura>> = {
   admissoes: pessoas(({ de, ate }) => ({ admissaoDe: de, admissaoAte: ate })),
   desligamentos: pessoas(({ de, ate }) => ({ desligamentoDe: de, desligamentoAte: ate })),
+  rotatividade: lerRotatividade,
+  'rotatividade-por-contrato': lerRotatividadePorContrato,
+  ocupacao: lerOcupacao,
+  experiencias: pessoas(({ de, ate }) => ({
+    situacao: 'em_experiencia',
+    experienciaDe: de,
+    experienciaAte: ate,
+  })),
+  'ferias-a-vencer': lerFeriasAVencer,
+  afastamentos: lerAfastamentos,
+  ausencias: lerAusencias,
+  estabilidades: lerEstabilidades,
+  documentos: lerDocumentos,
 }

@@ -63,7 +63,7 @@ const soVisiveis = <V>(campos: Readonly<Record<string, V>>, visiveis: readonly s
   Object.fromEntries(Object.entries(campos).filter(([nome]) => visiveis.includes(nome)))
 
 /** Rows with the columns of the report that the person sees, and nothing else. */
-function mostrada({ abre }: Relatorio, fonte: Fonte, visiveis: readonly string[]): Fonte {
+function mostrada({ abre, ordemPadrao }: Relatorio, fonte: Fonte, visiveis: readonly string[]): Fonte {
   const mostrar = (linha: object): LinhaDeRelatorio => {
     const vista = { ...linha, ...fonte.mostrar(linha) } as Readonly<Record<string, unknown>>
     const alvo = vista[abre?.por ?? 'id']
@@ -73,7 +73,7 @@ function mostrada({ abre }: Relatorio, fonte: Fonte, visiveis: readonly string[]
       alvo: abre && typeof alvo === 'number' ? alvo : null,
     }
   }
-  return { ...fonte, mostrar }
+  return { ...fonte, ordemPadrao, mostrar }
 }
 
 /** A page of a report, with its totals. */

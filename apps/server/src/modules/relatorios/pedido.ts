@@ -1,7 +1,7 @@
 import type { ConsultaDoRelatorio } from '@rh/domain/contract/relatorios'
 import { periodos, type Relatorio } from '@rh/domain/relatorios/definir'
 import { menorData } from '@rh/domain/regras/calendario/datas'
-import { hojeEm } from '../../clock.ts'
+import { hojeEm, isoDe } from '../../clock.ts'
 import type { Deps } from '../../deps.ts'
 import type { Ator } from '../../http/ator.ts'
 import { failure } from '../../http/failure.ts'
@@ -22,6 +22,10 @@ const comuns = new Set([
   'formato',
   'colunas',
 ])
+
+/** The moment in which a day ends, in company time. */
+export const fimDoDia = (dia: string, fuso: string): string =>
+  isoDe(Temporal.PlainDate.from(dia).add({ days: 1 }).toZonedDateTime(fuso).toInstant())
 
 /** Span that looks ahead of the day it is asked of: it is not cut at that day. */
 const isAdiante = (relatorio: Relatorio): boolean =>
@@ -46,6 +50,7 @@ export function pedidoDe(
     ator,
     hoje,
     em,
+    fimDoDia: em < hoje ? fimDoDia(em, config.empresaFuso) : null,
     de,
     ate: em === hoje || isAdiante(relatorio) ? pedido : menorData(pedido, em),
     contratoId,

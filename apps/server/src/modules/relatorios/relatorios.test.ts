@@ -2,8 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { nomesDosRelatorios, relatorioOf, type NomeDoRelatorio } from '@rh/domain/relatorios/catalogo'
 import { gruposDoRelatorio } from '@rh/domain/relatorios/definir'
 import { grupos } from '@rh/domain/setores/grupos'
+import { setorOf } from '@rh/domain/setores/setores'
+import { modulos } from '../../modulos.ts'
 import { loginDoGrupo } from '../../seed/usuarios.ts'
+import * as afastamentos from '../../test/afastamentos.ts'
+import { criarColaborador, postoDe } from '../../test/colaboradores.ts'
+import * as demissoes from '../../test/demissoes.ts'
 import { createTestApp, type Client, type TestApp } from '../../test/harness.ts'
+import { sql } from 'kysely'
 
 let rh: TestApp
 const pessoas = new Map<string, Client>()
@@ -45,16 +51,21 @@ describe('every report', () => {
   })
 
   it.each(nomesDosRelatorios)('%s has the same rows as its file, and a paper', async (nome) => {
-    for (const login of ['gerente.rh', 'gestor']) {
+    // Ten files a minute are what a person may take.
+    rh.clock.irPara(rh.clock.agora().add({ minutes: 2 }).toString())
+    const logins = relatorioOf(nome).setores.includes('operacional')
+      ? ['gerente.rh', 'gestor']
+      : ['gerente.rh']
+    for (const login of logins) {
       const { total } = await ler(login, nome)
       const arquivo = await pessoa(login).call(`GET /api/relatorios/${nome}/exportar`, {
         query: { formato: 'csv' },
       })
       const [, ...linhas] = (await arquivo.text()).trim().split('\r\n')
       expect(linhas).toHaveLength(total)
+      const papel = await pessoa(login).call(`GET /api/relatorios/${nome}/imprimir`, { query: {} })
+      expect((await papel.text()).startsWith('%PDF')).toBe(true)
     }
-    const papel = await pessoa('gestor').call(`GET /api/relatorios/${nome}/imprimir`, { query: {} })
-    expect((await papel.text()).startsWith('%PDF')).toBe(true)
   })
 
   it('refuses a day to come, a span turned around and a filter that it does not have', async () => {
@@ -85,5 +96,252 @@ describe('what a report counts is what its list shows', () => {
         await colaboradores(login, { desligamentoDe: de, desligamentoAte: ate }),
       )
     }
+  })
+})
+
+describe('what a report counts is what its list shows, on the day', () => {
+  const QUEM = ['administrador', 'gestor', 'gerente.rh'] as const
+
+  it.each(QUEM)('of vacations to expire, for %s', async (login) => {
+    for (const faixa of ['', 'em_dobro', 'ate_30', 'ate_60', 'ate_90', 'depois']) {
+      const query = faixa === '' ? {} : { faixa }
+      const lista = await pessoa(login).call('GET /api/ferias/a-vencer', {
+        query: { porPagina: 100, ...query } as never,
+      })
+      const { total, results, totais } = await ler(login, 'ferias-a-vencer', { porPagina: 100, ...query })
+      expect(total).toBe(lista.total)
+      expect(results.map(({ id, ultimoInicio }) => [id, ultimoInicio])).toEqual(
+        lista.results.map(({ id, comecarAte }) => [id, comecarAte]),
+      )
+      const soma = lista.results.reduce((dias, { saldo }) => dias + saldo, 0)
+      expect(total > 100 || (totais['saldo'] ?? 0) === soma).toBe(true)
+    }
+  })
+
+  it.each(QUEM)('of leaves, for %s', async (login) => {
+    const span = { de: '2026-01-01', ate: '2026-11-30' }
+    for (const status of ['', 'informado', 'homologado', 'encerrado']) {
+      const lista = await pessoa(login).call('GET /api/afastamento/listar', {
+        query: {
+          porPagina: 100,
+          afastamentoDe: span.de,
+          afastamentoAte: span.ate,
+          ordenar: '-data',
+          ...(status !== '' && { status }),
+        } as never,
+      })
+      const { total, results, totais } = await ler(login, 'afastamentos', {
+        porPagina: 100,
+        ...span,
+        ...(status !== '' && { status }),
+      })
+      expect(total).toBe(lista.total)
+      expect(results.map(({ id }) => id)).toEqual(lista.results.map(({ id }) => id))
+      expect(totais['dias'] ?? 0).toBe(lista.results.reduce((soma, { dias }) => soma + (dias ?? 0), 0))
+    }
+  })
+
+  it('of protections and of ends of trial', async () => {
+    const radar = await pessoa('gerente.rh').call('GET /api/demissao/estabilidades', { query: {} })
+    expect((await ler('gerente.rh', 'estabilidades')).total).toBe(radar.total)
+    for (const login of QUEM) {
+      const { periodo, total } = await ler(login, 'experiencias')
+      const { de = '', ate = '' } = periodo ?? {}
+      const lista = await pessoa(login).call('GET /api/colaborador/listar', {
+        query: { situacao: 'em_experiencia', experienciaDe: de, experienciaAte: ate },
+      })
+      expect(total).toBe(lista.total)
+    }
+  })
+
+  it.each(QUEM)('of slots, contract by contract, for %s', async (login) => {
+    const { results, totais } = await ler(login, 'ocupacao', { porPagina: 100 })
+    const lista = async (situacao: 'vigente' | 'vencendo') =>
+      (
+        await pessoa('administrador').call('GET /api/contratos/listar', {
+          query: { situacao, porPagina: 100 },
+        })
+      ).results
+    const contratos = [...(await lista('vigente')), ...(await lista('vencendo'))]
+    expect(results.length).toBeGreaterThan(0)
+    for (const { id, planejado, ocupado, entrando, vagas } of results) {
+      const dele = contratos.find((um) => um.id === id)
+      expect([id, planejado, ocupado, entrando, vagas]).toEqual([
+        id,
+        dele?.planejado,
+        dele?.ocupado,
+        dele?.entrando,
+        dele?.vagas,
+      ])
+    }
+    const comPostos = contratos.filter(({ planejado }) => planejado > 0).length
+    expect(login === 'gestor' ? results.length < comPostos : results.length === comPostos).toBe(true)
+    expect(totais['vagas']).toBe(results.reduce((soma, { vagas }) => soma + Number(vagas), 0))
+  })
+
+  it.each(QUEM)('of turnover, to the figures of the statistics, for %s', async (login) => {
+    const feitas = await pessoa(login).call('GET /api/estatisticas/rotatividade', { query: {} })
+    const porMes = await ler(login, 'rotatividade', { porPagina: 100 })
+    expect(
+      porMes.results.map(({ entraram, sairam, inicio, fim }) => [entraram, sairam, inicio, fim]),
+    ).toEqual(
+      feitas.meses.filter(({ parcial }) => !parcial).map((m) => [m.entraram, m.sairam, m.inicio, m.fim]),
+    )
+    expect(porMes.totais['rotatividade']).toBe(feitas.media)
+    const porContrato = await ler(login, 'rotatividade-por-contrato', { porPagina: 100 })
+    expect(porContrato.total).toBe(feitas.contratos.length)
+    expect(porContrato.totais['quadro'] ?? 0).toBe(feitas.quadro)
+  })
+
+  it.each(QUEM)('of one day of absences, to the people who are away on it, for %s', async (login) => {
+    const dia = '2026-11-20'
+    const { totais } = await ler(login, 'ausencias', { de: dia, ate: dia })
+    const { rows } = await sql<{ quadro: number; ferias: number; afastados: number }>`
+      with vistos as (
+        select cp.vinculo_id from colaborador_periodo cp
+         where cp.desde <= ${dia}::date and cp.ate > ${dia}::date and cp.data_admissao <= ${dia}::date
+           and (cp.data_desligamento is null or cp.data_desligamento >= ${dia}::date)
+           and (${login}::text <> 'gestor' or cp.contrato_id in (
+             select uc.contrato_id from usuario_contrato uc join usuario u on u.id = uc.usuario_id
+              where u.usuario = 'gestor'))),
+      fora as (
+        select distinct a.vinculo_id, a.tipo from ausencia a join vistos using (vinculo_id)
+         where a.confirmada and a.inicio <= ${dia}::date and (a.fim is null or a.fim >= ${dia}::date))
+      select (select count(*)::int from vistos) as quadro,
+             (select count(*)::int from fora where tipo = 'ferias') as ferias,
+             (select count(*)::int from fora where tipo = 'afastamento') as afastados`.execute(rh.db)
+    expect(totais).toMatchObject({
+      diasContratados: rows[0]?.quadro,
+      diasDeFerias: rows[0]?.ferias,
+      diasAfastados: rows[0]?.afastados,
+    })
+    // A span is the sum of its days.
+    const dias = ['2026-11-16', '2026-11-17', '2026-11-18']
+    const soma = await ler(login, 'ausencias', { de: '2026-11-16', ate: '2026-11-18' })
+    let afastados = 0
+    for (const um of dias)
+      afastados += (await ler(login, 'ausencias', { de: um, ate: um })).totais['diasAfastados'] ?? 0
+    expect(soma.totais['diasAfastados']).toBe(afastados)
+  })
+})
+
+describe('a report tells nobody more than the lists do', () => {
+  it('says no pay and nothing of health to Operacional', async () => {
+    for (const login of ['gestor', 'coordenador.operacional', 'assistente.gestor']) {
+      const ferias = await ler(login, 'ferias-a-vencer', { porPagina: 100 })
+      expect(ferias.results.every((linha) => !('dobraCentavos' in linha))).toBe(true)
+      expect(Object.keys(ferias.totais)).toEqual(['saldo'])
+      const afastados = await ler(login, 'afastamentos', { porPagina: 100 })
+      expect(afastados.results.every((linha) => !('grupo' in linha))).toBe(true)
+      const documentos = await ler(login, 'documentos', {
+        de: '2020-01-01',
+        ate: '2099-12-31',
+        porPagina: 100,
+      })
+      const sensiveis = await sql<{ id: number }>`
+        select d.id from pessoa_documento d join documento_tipo t on t.id = d.tipo_id where t.sensivel`.execute(
+        rh.db,
+      )
+      expect(documentos.results.filter(({ id }) => sensiveis.rows.some((um) => um.id === id))).toEqual([])
+    }
+    const doRh = await ler('gerente.rh', 'ferias-a-vencer')
+    expect(Object.keys(doRh.totais)).toEqual(['saldo', 'dobraCentavos'])
+  })
+
+  it('shows a Gestor the own contracts alone, and none of somebody else by its number', async () => {
+    const seus = new Set((await ler('gestor', 'ocupacao', { porPagina: 100 })).results.map(({ id }) => id))
+    const todos = (await ler('administrador', 'ocupacao', { porPagina: 100 })).results.map(({ id }) => id)
+    const alheio = todos.find((id) => !seus.has(id)) ?? 0
+    expect(alheio).toBeGreaterThan(0)
+    const doGestor = nomesDosRelatorios.filter((nome) =>
+      relatorioOf(nome).setores.some((setor) => setorOf(setor).grupos.includes('Gestor')),
+    )
+    for (const nome of doGestor) {
+      const { total, contratos } = await ler('gestor', nome, { contratoId: alheio })
+      // Turnover by month has its months, without anybody in them.
+      expect([nome, nome === 'rotatividade' ? 0 : total]).toEqual([nome, 0])
+      expect(contratos.every(({ value }) => value !== alheio)).toBe(true)
+    }
+    const { totais } = await ler('gestor', 'rotatividade', { contratoId: alheio })
+    expect([totais['entraram'], totais['sairam'], totais['fim']]).toEqual([0, 0, 0])
+  })
+})
+
+describe('a report as it was', () => {
+  const DIA = '2026-11-20'
+  const QUEM = ['gerente.rh', 'gestor'] as const
+
+  /** What a report said, without what it says it cannot tell of a past day. */
+  async function anotar(login: string, nome: NomeDoRelatorio, query: Record<string, string | number>) {
+    const { results, total, totais, ressalvas } = await ler(login, nome, { porPagina: 100, ...query })
+    if (nome === 'ocupacao')
+      return {
+        total,
+        linhas: results
+          .map(({ id, planejado, ocupado }) => ({ id, planejado, ocupado }))
+          .toSorted((a, b) => a.id - b.id),
+        ressalvas: ressalvas.length,
+      }
+    return { total, linhas: results, totais, ressalvas: ressalvas.length }
+  }
+
+  const anotarTudo = async (query: Record<string, string | number>) =>
+    Promise.all(
+      QUEM.flatMap((login) =>
+        nomesDosRelatorios
+          .filter((nome) => login === 'gerente.rh' || relatorioOf(nome).setores.includes('operacional'))
+          .map(async (nome) => [login, nome, await anotar(login, nome, query)] as const),
+      ),
+    )
+
+  it('is what was read on that day, whatever came after it', async () => {
+    const { db } = rh
+    const demitido = await demissoes.alguem(db)
+    const [afastado, adoece] = [await afastamentos.alguem(db), await afastamentos.alguem(db)]
+    const aberto = await afastamentos.informar(
+      pessoa('gestor'),
+      afastado,
+      afastamentos.doenca('2026-11-18', '2026-11-25'),
+    )
+    rh.clock.irPara(`${DIA}T17:00:00Z`)
+    const antes = await anotarTudo({ em: DIA })
+
+    rh.clock.irPara('2026-12-14T13:00:00Z')
+    for (const login of LOGINS) pessoas.set(login, await rh.as(login))
+    const sesmt = await rh.as('sesmt')
+    await afastamentos.homologar(sesmt, aberto.id)
+    const outro = await afastamentos.informar(
+      pessoa('gestor'),
+      adoece,
+      afastamentos.doenca('2026-12-10', '2026-12-20'),
+    )
+    await afastamentos.homologar(sesmt, outro.id)
+    await demissoes.pedir(pessoa('gestor'), demitido, demissoes.semCausa({ comunicacao: '2026-12-14' }))
+    await criarColaborador(db, {
+      nome: 'Entrou Depois',
+      matricula: `N${process.pid}`,
+      posto: await postoDe(db, 'gestor', true),
+      admissao: '2026-12-07',
+    })
+    await sql`update vinculo set data_desligamento = '2026-12-11' where id = (
+      select cp.vinculo_id from colaborador_periodo cp where cp.data_desligamento is null and cp.ate = 'infinity'
+        and cp.data_admissao < '2025-01-01' order by cp.vinculo_id limit 1)`.execute(db)
+    await sql`insert into pessoa_documento (pessoa_id, tipo_id, validade, registrado_em)
+      select v.pessoa_id, (select id from documento_tipo where not sensivel order by id limit 1), '2027-01-10', '2026-12-12T12:00Z'
+        from vinculo v order by v.id limit 20`.execute(db)
+    for (const { agenda } of Object.values(modulos)) await agenda.executar(rh.deps)
+
+    const depois = await anotarTudo({})
+    const comoEra = await anotarTudo({ em: DIA })
+    const numeros = (anotados: typeof antes) =>
+      anotados.map(([login, nome, dito]) => [login, nome, { ...dito, ressalvas: null }])
+    for (const [i, dito] of numeros(comoEra).entries()) expect(dito).toEqual(numeros(antes)[i])
+    // Something did come after it.
+    const mudaram = numeros(depois).filter(
+      (dito, i) => JSON.stringify(dito) !== JSON.stringify(numeros(antes)[i]),
+    )
+    expect(mudaram.length).toBeGreaterThan(10)
+    for (const [, nome, { ressalvas }] of comoEra)
+      expect([nome, ressalvas]).toEqual([nome, relatorioOf(nome).comoEra?.length ?? 0])
   })
 })

@@ -1,0 +1,34 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { LinhaDeProcesso, Listagem } from './listagem.ts'
+
+/** Status of `processo_indice p` at a moment that is over: what the first move since then began from, else its own. */
+export const statusEm = (momento: string): RawBuilder<string> => sql<string>`coalesce((
+  select e.de from processo_evento e
+   where e.processo_id = p.id and e.tipo = 'transicao' and e.em >= ${momento}::timestamptz
+   order by e.id limit 1), p.status)`
+
+/** Whether `processo_indice p` had been sent at a moment. */
+export const enviadoEm = (momento: string): RawBuilder<boolean> =>
+  sql<boolean>`p.data_solicitacao < ${momento}::timestamptz`
+
+/**
+ * A list as it was at a moment that is over: what had been sent by then, with the status of then as `status_no_dia`.
+ * Names, contracts and dates are those of now: no list keeps what they were.
+ */
+export const listagemEm = <L extends LinhaDeProcesso>(
+  listagem: Listagem<L>,
+  momento: string,
+  status: string | undefined,
+): Listagem<L & { readonly statusNoDia: string }> => ({
+  ...listagem,
+  colunas: (quem, hoje) => {
+    const { colunas } = listagem
+    return sql<L & { readonly statusNoDia: string }>`
+      ${typeof colunas === 'function' ? colunas(quem, hoje) : colunas}, ${statusEm(momento)} as status_no_dia`
+  },
+  condicoes: (filtros, quem) => [
+    ...(listagem.condicoes?.(filtros, quem) ?? []),
+    enviadoEm(momento),
+    ...(status === undefined ? [] : [sql<boolean>`${statusEm(momento)} = ${status}`]),
+  ],
+})
