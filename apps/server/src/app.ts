@@ -35,6 +35,7 @@ import { fichaHandlers } from './modules/colaborador/ficha/ficha-handlers.ts'
 import { afastamentoHandlers } from './modules/afastamento/handlers.ts'
 import { demissaoHandlers } from './modules/demissao/handlers.ts'
 import { relatoriosHandlers } from './modules/relatorios/handlers.ts'
+import { relatoriosSalvosHandlers } from './modules/relatorios/salvos/handlers.ts'
 import { remanejamentoHandlers } from './modules/remanejamento/handlers.ts'
 import { desmobilizacaoHandlers } from './modules/desmobilizacao/handlers.ts'
 import { mudancaHandlers } from './modules/promocao/postos/handlers.ts'
@@ -157,6 +158,7 @@ const handlersOf = (deps: Deps, tokens: Tokens, log: FastifyBaseLogger): Handler
   ...estabilidadesHandlers(deps),
   ...estatisticasHandlers(deps),
   ...relatoriosHandlers(deps),
+  ...relatoriosSalvosHandlers(deps),
   ...fichaListasHandlers(deps),
   ...coberturaHandlers(deps),
   ...contratosHandlers(deps),

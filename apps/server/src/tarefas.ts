@@ -11,6 +11,7 @@ import { lembrarDemissoes } from './modules/demissao/lembretes.ts'
 import { avisarFeriasAVencer } from './modules/ferias/avisar-a-vencer.ts'
 import { avisarPorEmail } from './modules/notificacoes/avisar-por-email.ts'
 import { executarAlteracoes } from './modules/promocao/coletiva/executar.ts'
+import { enviarRelatorios } from './modules/relatorios/salvos/enviar.ts'
 import { modulos } from './modulos.ts'
 import type { Tarefa } from './tarefa.ts'
 
@@ -29,6 +30,7 @@ export const tarefas: readonly Tarefa[] = [
   ...lembretesDoAfastamento,
   lembrarEventos,
   avisarPorEmail,
+  enviarRelatorios,
   sweepFiles,
   sweepHalfSent,
 ]

@@ -1195,6 +1195,29 @@ export interface ProcessoParecerTable {
   em: string | null
 }
 
+export interface RelatorioEnvioTable {
+  salvoId: number
+  dia: string
+  usuarioId: number
+  resultado: string
+  em: string
+}
+
+export interface RelatorioSalvoTable {
+  id: GeneratedAlways<number>
+  setor: string
+  relatorio: string
+  nome: string
+  parametros: unknown
+  donoId: number
+  criadoEm: string
+  versao: Generated<number>
+  excluidoEm: string | null
+  frequencia: string | null
+  agendadoEm: string | null
+  destinatarios: Generated<number[]>
+}
+
 export interface RemanejamentoTable {
   processoId: number
   vinculoId: number
@@ -1456,6 +1479,8 @@ export interface Database {
   processoNumeracao: ProcessoNumeracaoTable
   processoPapel: ProcessoPapelTable
   processoParecer: ProcessoParecerTable
+  relatorioEnvio: RelatorioEnvioTable
+  relatorioSalvo: RelatorioSalvoTable
   remanejamento: RemanejamentoTable
   sessao: SessaoTable
   setor: SetorTable

@@ -34,6 +34,8 @@ import { mudancaContract } from './mudanca.ts'
 import { reajusteContract } from './reajuste.ts'
 import { desmobilizacaoContract } from './desmobilizacao.ts'
 import { relatoriosContract } from './relatorios.ts'
+import { relatoriosCatalogoContract } from './relatorios-catalogo.ts'
+import { relatoriosSalvosContract } from './relatorios-salvos.ts'
 import { remanejamentoContract } from './remanejamento.ts'
 import { setoresContract } from './setores.ts'
 import { usuariosContract } from './usuarios.ts'
@@ -70,7 +72,9 @@ export const api = {
   ...coberturaContract,
   ...estabilidadesContract,
   ...estatisticasContract,
+  ...relatoriosCatalogoContract,
   ...relatoriosContract,
+  ...relatoriosSalvosContract,
   ...contratosContract,
   ...dossieContract,
   ...usuariosContract,

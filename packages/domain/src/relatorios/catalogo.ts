@@ -40,7 +40,7 @@ export const isRelatorio = (nome: string): nome is NomeDoRelatorio => Object.has
 export const relatorioOf = (nome: NomeDoRelatorio): Relatorio<NomeDoRelatorio> => relatorios[nome]
 
 /** Reports of a sector that a person with these groups sees there. */
-export const relatoriosDoSetor = (setor: SetorSlug, grupos: readonly Grupo[]): Relatorio[] =>
+export const relatoriosDoSetor = (setor: SetorSlug, grupos: readonly Grupo[]): Relatorio<NomeDoRelatorio>[] =>
   canOpen(setor, 'setor.relatorios', grupos)
     ? nomesDosRelatorios.map(relatorioOf).filter(({ setores }) => setores.includes(setor))
     : []

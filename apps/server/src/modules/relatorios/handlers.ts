@@ -1,6 +1,7 @@
 import type { relatoriosContract } from '@rh/domain/contract/relatorios'
+import { descreverRelatorio, type relatoriosCatalogoContract } from '@rh/domain/contract/relatorios-catalogo'
 import type { Formato } from '@rh/domain/contract/exportacao'
-import { nomesDosRelatorios, type NomeDoRelatorio } from '@rh/domain/relatorios/catalogo'
+import { nomesDosRelatorios, relatoriosDoSetor, type NomeDoRelatorio } from '@rh/domain/relatorios/catalogo'
 import type { Deps } from '../../deps.ts'
 import { exportar } from '../../exportacao/exportar.ts'
 import type { RequestContext } from '../../http/ator.ts'
@@ -31,7 +32,9 @@ async function exportarRelatorio(
 }
 
 /** Every report of the catalogue: a page of it, its file and its paper. */
-export function relatoriosHandlers(deps: Deps): Handlers<typeof relatoriosContract> {
+export function relatoriosHandlers(
+  deps: Deps,
+): Handlers<typeof relatoriosContract & typeof relatoriosCatalogoContract> {
   const deCada = nomesDosRelatorios.flatMap((nome) => [
     [
       `GET /api/relatorios/${nome}`,
@@ -47,5 +50,10 @@ export function relatoriosHandlers(deps: Deps): Handlers<typeof relatoriosContra
       ({ query, request }: Args) => folhaDoRelatorio(deps, nome, request, query),
     ],
   ])
-  return Object.fromEntries(deCada) as Handlers<typeof relatoriosContract>
+  return {
+    ...(Object.fromEntries(deCada) as Handlers<typeof relatoriosContract>),
+    'GET /api/relatorios/listar': async ({ query: { setor }, request: { ator } }) => ({
+      results: relatoriosDoSetor(setor, ator.grupos).map((um) => descreverRelatorio(um, ator.grupos)),
+    }),
+  }
 }

@@ -2,14 +2,13 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
-import type { Relatorio } from '@rh/domain/relatorios/definir'
 import { formatDate } from '../../lib/format.ts'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { FilterControl } from '../../ui/table/filter/FilterControl.tsx'
 import type { FilterField } from '../../ui/table/filter/filter-fields.ts'
 import { DayInput } from '../../ui/table/filter/DayInput.tsx'
 import { useListState } from '../../ui/table/state/use-list-state.ts'
-import type { Resposta } from './chamadas.ts'
+import { listaDe, type Relatorio, type Resposta } from './chamadas.ts'
 
 interface RecorteProps {
   readonly relatorio: Relatorio
@@ -17,17 +16,13 @@ interface RecorteProps {
 }
 
 /** The fields of a report: span, contract and its own codes. */
-function camposDe(
-  { periodo, filtros = {}, lista }: Relatorio,
-  contratos: Resposta['contratos'],
-): FilterField[] {
-  const proprios = Object.keys(filtros).map((filtro): FilterField => {
-    const { label = filtro, rotulos = {} } = lista.descricoes?.[filtro] ?? {}
+function camposDe({ temPeriodo, filtros }: Relatorio, contratos: Resposta['contratos']): FilterField[] {
+  const proprios = filtros.map(({ nome, label, rotulos }): FilterField => {
     const options = Object.entries(rotulos).map(([value, um]) => ({ value, label: um.label }))
-    return { kind: 'choice', filtro, label, options }
+    return { kind: 'choice', filtro: nome, label, options }
   })
   return [
-    ...(periodo ? [{ kind: 'dates', de: 'de', ate: 'ate', label: 'Período' } as const] : []),
+    ...(temPeriodo ? [{ kind: 'dates', de: 'de', ate: 'ate', label: 'Período' } as const] : []),
     { kind: 'lookup', filtro: 'contratoId', label: 'Contrato', options: contratos },
     ...proprios,
   ]
@@ -35,7 +30,7 @@ function camposDe(
 
 /** What the report is asked, kept in the address, and of which day. */
 export function Recorte({ relatorio, resposta }: RecorteProps) {
-  const { state, change } = useListState(relatorio.lista)
+  const { state, change } = useListState(listaDe(relatorio))
   const mudar = (filtros: Readonly<Record<string, string>>): void =>
     change((atual) => ({
       filtros: Object.fromEntries(
@@ -44,7 +39,6 @@ export function Recorte({ relatorio, resposta }: RecorteProps) {
     }))
   // What was not asked shows what the server took in its place.
   const filtros = { ...resposta?.periodo, ...state.filtros }
-  const { comoEra } = relatorio
   return (
     <Card data-sem-impressao sx={{ p: 2.5, display: 'grid', gap: 2 }}>
       <Box
@@ -58,7 +52,7 @@ export function Recorte({ relatorio, resposta }: RecorteProps) {
         {camposDe(relatorio, resposta?.contratos ?? []).map((field) => (
           <FilterControl key={field.label} field={field} filtros={filtros} onChange={mudar} />
         ))}
-        {comoEra && (
+        {relatorio.temDia && (
           <div>
             <Rotulo>Como era em</Rotulo>
             <DayInput

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import type { Relatorio } from '@rh/domain/relatorios/definir'
 import { hrefOf } from '@rh/domain/setores/rotas'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -13,7 +12,15 @@ import { DataList } from '../../ui/table/DataList.tsx'
 import { toQuery } from '../../ui/table/state/list-state.ts'
 import { useListState } from '../../ui/table/state/use-list-state.ts'
 import { celulasDe, escrever } from './celulas.tsx'
-import { chamadaDaFolha, chamadaDoArquivo, lerRelatorio, type Linha, type Resposta } from './chamadas.ts'
+import {
+  chamadaDaFolha,
+  chamadaDoArquivo,
+  lerRelatorio,
+  listaDe,
+  type Linha,
+  type Relatorio,
+  type Resposta,
+} from './chamadas.ts'
 import { Recorte } from './Recorte.tsx'
 
 interface RelatorioProps {
@@ -24,12 +31,14 @@ interface RelatorioProps {
 export function RelatorioPage({ relatorio }: RelatorioProps) {
   const setor = useSetor()
   const canOpen = useCanOpen()
-  const { state } = useListState(relatorio.lista)
+  const lista = useMemo(() => listaDe(relatorio), [relatorio])
+  const { state } = useListState(lista)
   // The same read as the list's own, asked once.
   const { data } = useQuery({ ...lerRelatorio(relatorio, toQuery(state)), placeholderData: keepPreviousData })
   const cells = useMemo(() => celulasDe(relatorio), [relatorio])
-  const { titulo, responde, abre, lista, definicoes } = relatorio
-  const view = abre?.view
+  const { titulo, responde, definicoes } = relatorio
+  // Every view that a report opens is one of a record, by its id.
+  const view = relatorio.abre as 'colaborador.visualizar' | null
   return (
     <Page
       title={titulo}
@@ -53,11 +62,9 @@ export function RelatorioPage({ relatorio }: RelatorioProps) {
           label={titulo}
           load={(filtros) => lerRelatorio(relatorio, filtros)}
           rowKey={({ id }: Linha) => id}
-          {...(view !== undefined &&
+          {...(view !== null &&
             canOpen(view) && {
-              // Every view that a report opens is one of a record, by its id.
-              rowHref: ({ alvo }: Linha) =>
-                alvo === null ? null : hrefOf(setor, view as 'colaborador.visualizar', { id: alvo }),
+              rowHref: ({ alvo }: Linha) => (alvo === null ? null : hrefOf(setor, view, { id: alvo })),
             })}
           cells={cells}
           searchPlaceholder="Buscar por nome"
@@ -68,7 +75,9 @@ export function RelatorioPage({ relatorio }: RelatorioProps) {
           }}
         />
         <Section title="Como é contado">
-          <DefinitionList items={definicoes.map(([label, value]) => ({ label, value, wide: true }))} />
+          <DefinitionList
+            items={definicoes.map(({ termo, texto }) => ({ label: termo, value: texto, wide: true }))}
+          />
         </Section>
       </Box>
     </Page>
@@ -84,7 +93,7 @@ function Totais({ relatorio, resposta }: RelatorioProps & { readonly resposta: R
       <DefinitionList
         dense
         items={nomes.map((nome) => {
-          const coluna = relatorio.colunas[nome] ?? { label: nome }
+          const coluna = relatorio.colunas[nome] ?? { label: nome, tipo: 'numero' as const }
           return { label: coluna.label, value: escrever(coluna, resposta.totais[nome]) }
         })}
       />

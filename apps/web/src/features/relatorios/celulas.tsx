@@ -1,6 +1,5 @@
-import type { Relatorio } from '@rh/domain/relatorios/definir'
 import { formatAmount, formatDate, formatDateTime, formatNumber } from '../../lib/format.ts'
-import type { Linha } from './chamadas.ts'
+import type { Linha, Relatorio } from './chamadas.ts'
 
 /** A figure with at most one decimal: `1.234,5`. */
 export function emNumero(valor: number): string {
@@ -11,7 +10,7 @@ export function emNumero(valor: number): string {
 
 /** A value of a report, as its column says what it is. */
 export function escrever(
-  { tipo = 'texto', rotulos }: Relatorio['colunas'][string],
+  { tipo, rotulos }: Pick<Relatorio['colunas'][string], 'tipo' | 'rotulos'>,
   valor: Linha[string],
 ): string {
   if (valor === null || valor === undefined || valor === '') return '–'

@@ -1,0 +1,30 @@
+import { antecipar } from '../regras/calendario/dias-uteis.ts'
+import { diaDaSemanaIso, primeiroDiaDoMes, somarDias, ultimoDiaDoMes } from '../regras/calendario/datas.ts'
+
+/** How often a saved report is sent. */
+export const frequencias = {
+  semanal: { label: 'Toda segunda-feira' },
+  mensal_primeiro: { label: 'Todo dia 1' },
+  mensal_ultimo_util: { label: 'Todo último dia útil do mês' },
+} as const
+export type Frequencia = keyof typeof frequencias
+
+/** Company hour from which what is due on a day is sent. */
+export const HORA_DO_ENVIO = 7
+
+const ultimoDiaUtil = (dia: string): string => antecipar(ultimoDiaDoMes(dia))
+
+/** The latest day up to `dia`, itself included, on which the report is due. Weekends and national holidays are no business days. */
+export function ultimoDevido(frequencia: Frequencia, dia: string): string {
+  if (frequencia === 'semanal') return somarDias(dia, 1 - diaDaSemanaIso(dia))
+  if (frequencia === 'mensal_primeiro') return primeiroDiaDoMes(dia)
+  const deste = ultimoDiaUtil(dia)
+  return deste <= dia ? deste : ultimoDiaUtil(somarDias(primeiroDiaDoMes(dia), -1))
+}
+
+/** The first day after `dia` on which the report is due. */
+export function proximoEnvio(frequencia: Frequencia, dia: string): string {
+  let proximo = somarDias(dia, 1)
+  while (ultimoDevido(frequencia, proximo) !== proximo) proximo = somarDias(proximo, 1)
+  return proximo
+}
