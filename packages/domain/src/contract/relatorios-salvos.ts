@@ -4,7 +4,7 @@ import { codigosDe } from '../codigos/codigos.ts'
 import { endpoint, views, type Contract } from '../http/endpoint.ts'
 import { opcaoDeFiltro } from '../processo/chamadas/comum.ts'
 import { nomesDosRelatorios } from '../relatorios/catalogo.ts'
-import { frequencias } from '../relatorios/envio.ts'
+import { frequencias } from '../relatorios/frequencias.ts'
 import { setorSlugs } from '../setores/setores.ts'
 
 const comum = { tag: 'Relatórios', access: views('setor.relatorios') } as const

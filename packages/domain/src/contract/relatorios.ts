@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { data, instante } from '../br/campos.ts'
 import { endpoint, somente, type Endpoint } from '../http/endpoint.ts'
 import type { Filtros } from '../listas/define-list.ts'
-import { listFilters, listQuery, listReply } from '../listas/gramatica.ts'
+import { listQuery, listReply } from '../listas/gramatica.ts'
 import { opcaoDeFiltro } from '../processo/chamadas/comum.ts'
 import { nomesDosRelatorios, relatorios, type NomeDoRelatorio } from '../relatorios/catalogo.ts'
 import { gruposDoRelatorio, type Relatorio } from '../relatorios/definir.ts'
@@ -70,16 +70,9 @@ type DoRelatorio<N extends string> = {
   >
 } & {
   readonly [K in `GET /api/relatorios/${N}/exportar`]: ReturnType<typeof exportacao<string, Filtros>>
-} & {
-  readonly [K in `GET /api/relatorios/${N}/imprimir`]: Endpoint<
-    undefined,
-    Pergunta,
-    undefined,
-    { readonly download: readonly ['application/pdf'] }
-  >
 }
 
-/** The calls of one report: a page of it, its file and its paper. */
+/** The calls of one report: a page of it, and its file or paper. */
 function contratoDoRelatorio(relatorio: Relatorio) {
   const { nome, titulo, responde, lista } = relatorio
   const comum = {
@@ -94,14 +87,6 @@ function contratoDoRelatorio(relatorio: Relatorio) {
       response: respostaDe(relatorio),
     }),
     [`GET /api/relatorios/${nome}/exportar`]: exportacao(lista, comum),
-    [`GET /api/relatorios/${nome}/imprimir`]: endpoint({
-      ...comum,
-      summary: `${titulo} em PDF, para imprimir`,
-      // Without pages: a paper holds them all.
-      query: z.strictObject(listFilters(lista)),
-      response: { download: ['application/pdf'] },
-      perMinute: 60,
-    }),
   }
 }
 

@@ -1,13 +1,6 @@
 import { antecipar } from '../regras/calendario/dias-uteis.ts'
 import { diaDaSemanaIso, primeiroDiaDoMes, somarDias, ultimoDiaDoMes } from '../regras/calendario/datas.ts'
-
-/** How often a saved report is sent. */
-export const frequencias = {
-  semanal: { label: 'Toda segunda-feira' },
-  mensal_primeiro: { label: 'Todo dia 1' },
-  mensal_ultimo_util: { label: 'Todo último dia útil do mês' },
-} as const
-export type Frequencia = keyof typeof frequencias
+import type { Frequencia } from './frequencias.ts'
 
 /** Company hour from which what is due on a day is sent. */
 export const HORA_DO_ENVIO = 7

@@ -1,4 +1,5 @@
 import { formatData } from '@rh/domain/br/data'
+import { LINHAS_IMPRESSAS_MAX, type Formato } from '@rh/domain/contract/exportacao'
 import type { ArquivoServido } from '@rh/domain/http/arquivo'
 import type { NomeDoRelatorio } from '@rh/domain/relatorios/catalogo'
 import type { Relatorio } from '@rh/domain/relatorios/definir'
@@ -17,8 +18,8 @@ import { nomeDoContrato } from '../processo/nomes.ts'
 import { abrir } from './ler.ts'
 import { comPeriodo, type Consulta } from './pedido.ts'
 
-/** Rows of a paper: some forty pages. More than that is read in a spreadsheet. */
-export const LINHAS_DA_FOLHA = 1500
+/** Columns that an upright page holds. */
+const COLUNAS_EM_PE = 6
 
 const numero = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
 const dinheiro = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2 })
@@ -35,6 +36,10 @@ function escrita(celula: Celula, fuso: string): string {
 
 const isNumerica = (relatorio: Relatorio, nome: string): boolean =>
   ['numero', 'dinheiro'].includes(relatorio.colunas[nome]?.tipo ?? 'texto')
+
+/** Columns of words share the width; the others take what they need. */
+const isTexto = (relatorio: Relatorio, nome: string): boolean =>
+  (relatorio.colunas[nome]?.tipo ?? 'texto') === 'texto' && nome !== 'matricula'
 
 interface Conteudo {
   readonly colunas: readonly string[]
@@ -54,8 +59,9 @@ function papelDe(relatorio: Relatorio, { colunas, linhas, totais, sobre, ressalv
       tabelaDe(
         colunas.map((nome) => relatorio.colunas[nome]?.label ?? nome),
         totais ? [...linhas, totais] : linhas,
-        colunas.map((nome, i) => (i === 0 ? '*' : isNumerica(relatorio, nome) ? 'auto' : 'auto')),
+        colunas.map((nome) => (isTexto(relatorio, nome) ? '*' : 'auto')),
         numericas,
+        colunas.flatMap((nome, i) => (isTexto(relatorio, nome) ? [] : [i])),
       ),
       secao('Como é contado'),
       ...relatorio.definicoes.map(([termo, texto]) => ({
@@ -71,17 +77,23 @@ export async function folhaDoRelatorio(
   deps: Deps,
   nome: NomeDoRelatorio,
   request: RequestContext,
-  consulta: Consulta,
+  {
+    colunas: pedidas,
+    formato,
+    ...consulta
+  }: Consulta & { readonly formato: Formato; readonly colunas?: readonly string[] },
 ): Promise<ArquivoServido> {
   const aberto = await abrir(deps, nome, request.ator, consulta)
   const { relatorio, pedido, fonte, visiveis } = aberto
-  const colunas = visiveis.filter((coluna) => !relatorio.colunas[coluna]?.opcional)
+  const colunas = visiveis.filter(
+    (coluna) => pedidas?.includes(coluna) ?? !relatorio.colunas[coluna]?.opcional,
+  )
   const fuso = deps.config.empresaFuso
   const vaga = tomarVaga(request.ator.id, deps.config.poolMax)
   try {
     const { linhas, total } = await lerTudo(deps, fonte, consulta.ordenar)
     const query = comPeriodo(relatorio, consulta, pedido)
-    await auditarExportacao(deps, request, { query: { ...query, formato: 'pdf' }, colunas, linhas: total })
+    await auditarExportacao(deps, request, { query: { ...query, formato }, colunas, linhas: total })
     const agora = deps.clock.agora()
     const emTexto = (linha: Readonly<Record<string, unknown>>): string[] =>
       colunas.map((coluna) =>
@@ -117,6 +129,8 @@ export async function folhaDoRelatorio(
           timbre: await findTimbre(deps.db),
           referencia: `Posição de ${formatData(pedido.em)}`,
           emitidoEm: agora.toZonedDateTimeISO(fuso),
+          por: request.ator.nome,
+          deitado: colunas.length > COLUNAS_EM_PE,
         },
       ),
     )
@@ -133,13 +147,13 @@ async function lerTudo(
 ) {
   const lidas = await openListRows<object>(deps.db, fonte, ordenar)
   try {
-    if (lidas.total > LINHAS_DA_FOLHA)
+    if (lidas.total > LINHAS_IMPRESSAS_MAX)
       throw failure('validacao', {
-        mensagem: `São ${numero.format(lidas.total)} linhas, e um papel leva até ${numero.format(LINHAS_DA_FOLHA)}.`,
+        mensagem: `São ${numero.format(lidas.total)} linhas, e um papel leva até ${numero.format(LINHAS_IMPRESSAS_MAX)}.`,
         acao: 'Filtre o relatório, ou exporte a planilha.',
       })
     const linhas: Readonly<Record<string, unknown>>[] = []
-    for await (const lote of lidas.batches(LINHAS_DA_FOLHA))
+    for await (const lote of lidas.batches(LINHAS_IMPRESSAS_MAX))
       for (const linha of fonte.completar ? await fonte.completar(lote) : lote)
         linhas.push(fonte.mostrar(linha) as Readonly<Record<string, unknown>>)
     return { linhas, total: lidas.total }

@@ -22,6 +22,7 @@ async function exportarRelatorio(
   request: RequestContext,
   query: Consulta & { readonly formato: Formato; readonly colunas?: readonly string[] },
 ) {
+  if (query.formato === 'pdf') return folhaDoRelatorio(deps, nome, request, query)
   const { relatorio, pedido, fonte } = await abrir(deps, nome, request.ator, query)
   return exportar(deps, request, {
     lista: relatorio.lista,
@@ -44,10 +45,6 @@ export function relatoriosHandlers(
       `GET /api/relatorios/${nome}/exportar`,
       ({ query, request }: Args & { readonly query: { readonly formato: Formato } }) =>
         exportarRelatorio(deps, nome, request, query),
-    ],
-    [
-      `GET /api/relatorios/${nome}/imprimir`,
-      ({ query, request }: Args) => folhaDoRelatorio(deps, nome, request, query),
     ],
   ])
   return {

@@ -63,7 +63,9 @@ describe('every report', () => {
       })
       const [, ...linhas] = (await arquivo.text()).trim().split('\r\n')
       expect(linhas).toHaveLength(total)
-      const papel = await pessoa(login).call(`GET /api/relatorios/${nome}/imprimir`, { query: {} })
+      const papel = await pessoa(login).call(`GET /api/relatorios/${nome}/exportar`, {
+        query: { formato: 'pdf' },
+      })
       expect((await papel.text()).startsWith('%PDF')).toBe(true)
     }
   })

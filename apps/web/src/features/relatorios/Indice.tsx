@@ -7,6 +7,7 @@ import { hrefOf } from '@rh/domain/setores/rotas'
 import { Link } from 'react-router'
 import { useSetor } from '../../lib/nav/use-setor.ts'
 import { Page } from '../../ui/page/Page.tsx'
+import { Guardados } from './Guardados.tsx'
 
 /** Every report of the sector, with the question that it answers. */
 export function Indice({ relatorios }: { readonly relatorios: readonly Relatorio[] }) {
@@ -17,6 +18,7 @@ export function Indice({ relatorios }: { readonly relatorios: readonly Relatorio
         component="ul"
         aria-label="Relatórios"
         sx={{
+          mb: { xs: 2, md: 3 },
           display: 'grid',
           gridTemplateColumns: {
             xs: '1fr',
@@ -24,7 +26,8 @@ export function Indice({ relatorios }: { readonly relatorios: readonly Relatorio
             lg: 'repeat(3, minmax(0, 1fr))',
           },
           gap: 2,
-          m: 0,
+          mt: 0,
+          mx: 0,
           p: 0,
           listStyle: 'none',
         }}
@@ -46,6 +49,7 @@ export function Indice({ relatorios }: { readonly relatorios: readonly Relatorio
           </Card>
         ))}
       </Box>
+      <Guardados relatorios={relatorios} />
     </Page>
   )
 }

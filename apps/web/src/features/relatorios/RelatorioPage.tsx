@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box'
 import { hrefOf } from '@rh/domain/setores/rotas'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import Button from '@mui/material/Button'
+import { useMemo, useState } from 'react'
+import { Navigate, useSearchParams } from 'react-router'
 import { formatDateTime } from '../../lib/format.ts'
 import { useCanOpen, useSetor } from '../../lib/nav/use-setor.ts'
 import { DefinitionList } from '../../ui/data/DefinitionList.tsx'
@@ -9,26 +11,49 @@ import { DownloadButton } from '../../ui/data/DownloadButton.tsx'
 import { Page } from '../../ui/page/Page.tsx'
 import { Section } from '../../ui/page/Section.tsx'
 import { DataList } from '../../ui/table/DataList.tsx'
-import { toQuery } from '../../ui/table/state/list-state.ts'
+import { toQuery, viewOf } from '../../ui/table/state/list-state.ts'
 import { useListState } from '../../ui/table/state/use-list-state.ts'
 import { celulasDe, escrever } from './celulas.tsx'
 import {
-  chamadaDaFolha,
   chamadaDoArquivo,
   lerRelatorio,
   listaDe,
+  salvosQuery,
   type Linha,
   type Relatorio,
   type Resposta,
 } from './chamadas.ts'
+import { lazyPart } from '../../lib/loading/lazy-part.ts'
+import { Icon } from '../../ui/icon/Icon.tsx'
+import { Guardados } from './Guardados.tsx'
 import { Recorte } from './Recorte.tsx'
+
+const GuardadoDialogs = lazyPart(
+  'GuardadoDialogs',
+  async () => (await import('./GuardadoDialogs.tsx')).GuardadoDialogs,
+)
 
 interface RelatorioProps {
   readonly relatorio: Relatorio
 }
 
-/** One report: what it is asked, its figures, its rows, and how each of them is counted. */
+/** One report, or the saved definition of it that a message led to. */
 export function RelatorioPage({ relatorio }: RelatorioProps) {
+  const [busca] = useSearchParams()
+  const salvo = busca.get('salvo')
+  return salvo === null ? <UmRelatorio relatorio={relatorio} /> : <AbrirSalvo id={salvo} />
+}
+
+/** Opens a definition under its filters; without it, the report as it opens. */
+function AbrirSalvo({ id }: { readonly id: string }) {
+  const { data, isPending } = useQuery(salvosQuery(useSetor()))
+  if (isPending) return null
+  return <Navigate to={`?${data?.results.find((um) => String(um.id) === id)?.busca ?? ''}`} replace />
+}
+
+/** What a report is asked, its figures, its rows, and how each of them is counted. */
+function UmRelatorio({ relatorio }: RelatorioProps) {
+  const [guardando, setGuardando] = useState(false)
   const setor = useSetor()
   const canOpen = useCanOpen()
   const lista = useMemo(() => listaDe(relatorio), [relatorio])
@@ -45,13 +70,23 @@ export function RelatorioPage({ relatorio }: RelatorioProps) {
       crumb={titulo}
       subtitle={data ? `${responde} · posição de ${formatDateTime(data.posicao)}` : responde}
       actions={
-        <DownloadButton
-          variant="outlined"
-          chamada={chamadaDaFolha(relatorio)}
-          alvo={{ query: { ...state.filtros, busca: state.busca, ordenar: state.ordenar } }}
-        >
-          Imprimir (PDF)
-        </DownloadButton>
+        <>
+          <Button
+            variant="outlined"
+            color="inherit"
+            startIcon={<Icon name="mais" size={18} />}
+            onClick={() => setGuardando(true)}
+          >
+            Guardar
+          </Button>
+          <DownloadButton
+            variant="outlined"
+            chamada={chamadaDoArquivo(relatorio)}
+            alvo={{ query: { formato: 'pdf', ...state.filtros, busca: state.busca, ordenar: state.ordenar } }}
+          >
+            Imprimir (PDF)
+          </DownloadButton>
+        </>
       }
     >
       <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 } }}>
@@ -74,12 +109,19 @@ export function RelatorioPage({ relatorio }: RelatorioProps) {
             text: 'Mude o período ou o contrato para ver outras linhas.',
           }}
         />
+        <Guardados relatorios={[relatorio]} de={relatorio.nome} />
         <Section title="Como é contado">
           <DefinitionList
             items={definicoes.map(({ termo, texto }) => ({ label: termo, value: texto, wide: true }))}
           />
         </Section>
       </Box>
+      {guardando && (
+        <GuardadoDialogs
+          acao={{ tipo: 'guardar', relatorio: relatorio.nome, busca: viewOf(state, lista) }}
+          onClose={() => setGuardando(false)}
+        />
+      )}
     </Page>
   )
 }

@@ -2,17 +2,12 @@ import Skeleton from '@mui/material/Skeleton'
 import { rotasGerais } from '@rh/domain/setores/rotas'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useParams } from 'react-router'
-import { lazyPart } from '../../lib/loading/lazy-part.ts'
 import { useSetor } from '../../lib/nav/use-setor.ts'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { Page } from '../../ui/page/Page.tsx'
 import { relatoriosQuery } from './chamadas.ts'
 import { Indice } from './Indice.tsx'
-
-const RelatorioPage = lazyPart(
-  'RelatorioPage',
-  async () => (await import('./RelatorioPage.tsx')).RelatorioPage,
-)
+import { RelatorioPage } from './RelatorioPage.tsx'
 
 /** `relatorios`: the reports of a sector, or the one that the address names. */
 export function Component() {

@@ -15,12 +15,14 @@ export const relatoriosQuery = (setor: SetorSlug) => ({
   ...DE_APOIO,
 })
 
+export const salvosQuery = (setor: SetorSlug) =>
+  query('GET /api/relatorios/salvos/listar', { query: { setor } })
+
 /** A page of a report. */
 export const lerRelatorio = ({ nome }: Relatorio, filtros: object): Read<Resposta> =>
   query(`GET /api/relatorios/${nome}`, { query: { ...filtros } })
 
 export const chamadaDoArquivo = ({ nome }: Relatorio): DownloadKey => `GET /api/relatorios/${nome}/exportar`
-export const chamadaDaFolha = ({ nome }: Relatorio): DownloadKey => `GET /api/relatorios/${nome}/imprimir`
 
 /** The report as a list, whose columns, order and filters are in the address. */
 export const listaDe = ({

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { isRelatorio, relatorioOf, type NomeDoRelatorio } from '@rh/domain/relatorios/catalogo'
-import type { Frequencia } from '@rh/domain/relatorios/envio'
+import type { Frequencia } from '@rh/domain/relatorios/frequencias'
 import { canOpen } from '@rh/domain/setores/rotas'
 import type { Grupo } from '@rh/domain/setores/grupos'
 import { gruposDaView, type SetorSlug } from '@rh/domain/setores/setores'
