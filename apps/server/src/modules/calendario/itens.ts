@@ -19,12 +19,13 @@ const doContrato = ({ contratoId }: Recorte, coluna: RawBuilder<unknown>): RawBu
 // Each kind as rows of one shape: tipo, processo, id, vinculo_id, nome, prazo, contrato_id, inicio, fim, pedido, ordem.
 
 /** Who is away. Of a leave the dates alone: neither what it is nor how far it got is read. */
-const ausencias = (recorte: Recorte, tipo: 'ferias' | 'afastamento') => sql`
-  select ${tipo}::text as tipo, ${tipo}::text as processo, a.processo_id as id, a.vinculo_id, null::text as nome,
-         null::text as prazo, cp.contrato_id, a.inicio, a.fim, not a.confirmada as pedido, cp.nome_busca as ordem
+const ausencias = (recorte: Recorte, tipos: readonly string[]) => sql`
+  select a.tipo, a.tipo as processo, a.processo_id as id, a.vinculo_id, null::text as nome, null::text as prazo,
+         cp.contrato_id, a.inicio, a.fim, not a.confirmada as pedido, cp.nome_busca as ordem
     from ausencia a
     join colaborador_periodo cp on cp.vinculo_id = a.vinculo_id and ${emVigor(recorte.hoje)}
-   where a.tipo = ${tipo} and daterange(a.inicio, a.fim, '[]') && daterange(${recorte.de}::date, ${recorte.ate}::date, '[]')
+   where a.tipo = any (${sql.val([...tipos])}::text[])
+     and daterange(a.inicio, a.fim, '[]') && daterange(${recorte.de}::date, ${recorte.ate}::date, '[]')
      and ${contratoNoEscopo(recorte.leitor, 'cp.contrato_id')} and ${doContrato(recorte, sql`cp.contrato_id`)}`
 
 /** Statuses in which the day of a process is settled: before that it is a wish. */
@@ -35,13 +36,15 @@ const certos = {
   promocao: ['aprovada', 'efetivada', 'finalizada'],
   remanejamento: ['aprovado', 'efetivado', 'retornado', 'finalizado'],
 } as const
+type ComEfeito = keyof typeof certos
 
-const efeitos = (recorte: Recorte, tipo: keyof typeof certos) => sql`
+const efeitos = (recorte: Recorte, tipos: readonly ComEfeito[]) => sql`
   select p.tipo, p.tipo, p.id, p.vinculo_id, p.nome, null::text, coalesce(p.contrato_destino_id, p.contrato_id),
          p.data::date, p.data::date, false, p.nome_busca
     from processo_indice p
-   where p.tipo = ${tipo} and p.status = any (${sql.val([...certos[tipo]])}::text[])
-     and p.data between ${recorte.de} and ${recorte.ate} and ${noEscopo(recorte.leitor)}
+   where p.tipo = any (${sql.val([...tipos])}::text[]) and p.data between ${recorte.de} and ${recorte.ate}
+     and p.tipo || ' ' || p.status = any (${sql.val(tipos.flatMap((tipo) => certos[tipo].map((status) => `${tipo} ${status}`)))}::text[])
+     and ${noEscopo(recorte.leitor)}
      and (${doContrato(recorte, sql`p.contrato_id`)} or ${doContrato(recorte, sql`p.contrato_destino_id`)})`
 
 const experiencias = (recorte: Recorte) => sql`
@@ -65,25 +68,31 @@ const prazos = (recorte: Recorte) => sql`
     from ${prazosAte(recorte.leitor, recorte.hoje, recorte.ate)} t
    where t.tipo <> 'decidir_experiencia' and t.dia >= ${recorte.de}::date and ${doContrato(recorte, sql`t.contrato_id`)}`
 
-const linhasDe: Readonly<Record<TipoContado, (recorte: Recorte) => RawBuilder<unknown>>> = {
-  prazo: prazos,
-  contrato: contratos,
-  experiencia: experiencias,
-  admissao: (recorte) => efeitos(recorte, 'admissao'),
-  demissao: (recorte) => efeitos(recorte, 'demissao'),
-  promocao: (recorte) => efeitos(recorte, 'promocao'),
-  remanejamento: (recorte) => efeitos(recorte, 'remanejamento'),
-  ferias: (recorte) => ausencias(recorte, 'ferias'),
-  afastamento: (recorte) => ausencias(recorte, 'afastamento'),
-}
+/** Kinds of one table are read together: a reading of several kinds is planned and run as few times as it has tables. */
+const tabelas: readonly {
+  readonly tipos: readonly TipoContado[]
+  readonly ler: (recorte: Recorte, tipos: readonly TipoContado[]) => RawBuilder<unknown>
+}[] = [
+  { tipos: ['ferias', 'afastamento'], ler: ausencias },
+  {
+    tipos: ['admissao', 'demissao', 'promocao', 'remanejamento'],
+    ler: (recorte, tipos) => efeitos(recorte, tipos as readonly ComEfeito[]),
+  },
+  { tipos: ['experiencia'], ler: experiencias },
+  { tipos: ['contrato'], ler: contratos },
+  { tipos: ['prazo'], ler: prazos },
+]
 
 const COLUNAS = sql`tipo, processo, id, vinculo_id, nome, prazo, contrato_id, inicio, fim, pedido, ordem`
 
 /** Rows of the kinds that are counted, as `(…) i`; null where none of them is asked for. */
 function linhas(recorte: Recorte): RawBuilder<unknown> | null {
-  const tipos = recorte.tipos.filter(isContado)
-  if (tipos.length === 0) return null
-  const partes = tipos.map((tipo) => linhasDe[tipo](recorte))
+  const pedidos = recorte.tipos.filter(isContado)
+  const partes = tabelas.flatMap(({ tipos, ler }) => {
+    const quais = tipos.filter((tipo) => pedidos.includes(tipo))
+    return quais.length > 0 ? [ler(recorte, quais)] : []
+  })
+  if (partes.length === 0) return null
   return sql`(${sql.join(partes, sql` union all `)}) i (${COLUNAS})`
 }
 
