@@ -112,6 +112,11 @@ export const estados: Secao = {
       onde: [`${server}/realtime/telas.ts`],
     },
     {
+      id: 'estado.conexao-host',
+      texto: 'A separate websocket host: setting, client, CSP and check of the origin',
+      onde: [`${server}/realtime/origem.ts`, `${server}/config-variables.ts`],
+    },
+    {
       id: 'estado.alerta',
       texto: 'It connects at start, and `alerta` shows a toast',
       onde: [`${web}/lib/api/socket.ts`, `${web}/layout/avisos/use-alertas.ts`],

@@ -172,6 +172,9 @@ describe('every other list that is exported', () => {
     // Whatever columns a person may choose, each can be written.
     const inteiro = await pedir(exportar, { formato: 'xlsx' })
     expect(inteiro.statusCode).toBe(200)
+    const papel = await pedir(exportar, { formato: 'pdf' })
+    expect([papel.statusCode, papel.headers['content-type']]).toEqual([200, 'application/pdf'])
+    expect(textoDoPdf(papel.rawPayload)).toMatch(/Página\s+1\s+de/)
   })
 })
 

@@ -217,6 +217,7 @@ describe('the handshake', () => {
     await expect(abrirTela(base, { token })).rejects.toThrow('websocket error')
   })
 
+  // prova: estado.conexao-host
   it('is told by the pages where it is, and lets them connect there, on a host of its own', async () => {
     await using separado = await createTestApp({
       ORIGEM_PUBLICA: 'https://rh.exemplo.com.br',

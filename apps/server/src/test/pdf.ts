@@ -19,9 +19,13 @@ export function textoDoPdf(pdf: Uint8Array): string {
     .join('\n')
 }
 
+/** The stream of an object: as long as it says, since packed bytes may look like its end. */
 function abrir(objeto: string): string {
-  const [, fluxo] = /stream\r?\n([\s\S]*?)\r?\nendstream/.exec(objeto) ?? []
-  if (fluxo === undefined || !objeto.includes('/FlateDecode')) return fluxo ?? ''
+  const [, bytes] = /\/Length (\d+)/.exec(objeto) ?? []
+  const [marca] = /stream\r?\n/.exec(objeto) ?? []
+  if (bytes === undefined || marca === undefined) return ''
+  const fluxo = objeto.slice(objeto.indexOf(marca) + marca.length).slice(0, Number(bytes))
+  if (!objeto.includes('/FlateDecode')) return fluxo
   return inflateSync(Buffer.from(fluxo, 'latin1')).toString('latin1')
 }
 

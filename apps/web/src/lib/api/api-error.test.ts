@@ -8,6 +8,7 @@ it('offers another try only where the answer may change by itself', () => {
     [
       new ApiError({ codigo: 'nao_encontrado', ...erros.nao_encontrado }),
       new ApiError({ codigo: 'sem_permissao', ...erros.sem_permissao }),
+      new ApiError({ codigo: 'validacao', ...erros.validacao }),
     ].map(isWorthRetrying),
-  ).toEqual([false, false])
+  ).toEqual([false, false, false])
 })

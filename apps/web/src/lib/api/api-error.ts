@@ -76,8 +76,11 @@ export const toApiError = (error: unknown): ApiError =>
         acao: 'Atualize a página e tente de novo.',
       })
 
-/** Whether the same call may answer otherwise a moment later; what is not there, or not the person's, stays so. */
-export const isWorthRetrying = ({ status }: ApiError): boolean => status !== 403 && status !== 404
+/** Answers to a question that is wrong, not the person's, or about nothing: they stay so. */
+const LASTING: readonly number[] = [400, 403, 404]
+
+/** Whether the same call may answer otherwise a moment later. */
+export const isWorthRetrying = ({ status }: ApiError): boolean => !LASTING.includes(status)
 
 export const isAbort = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'AbortError'
