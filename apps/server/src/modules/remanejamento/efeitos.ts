@@ -40,7 +40,11 @@ export async function efetivar(
     ...(tipo === 'temporario' && retorno !== undefined && { retorno }),
     processoId: processo.id,
   })
-  await mudarTransporte(tx, { vinculoId, desde: vigencia, processoId: processo.id }, resto.valeTransporte)
+  await mudarTransporte(
+    tx,
+    { vinculoId, desde: vigencia, processoId: processo.id },
+    { linhas: resto.valeTransporte, escalaVtId: base.escalaVt?.id ?? null },
+  )
   return { dataEfetivacao: isoDe(agora) }
 }
 

@@ -8,6 +8,7 @@ import type { Db, Tx } from '../../db/db.ts'
 import { failure } from '../../http/failure.ts'
 import { limiteEm, limitesDeDataEm } from '../cadastros/limites.ts'
 import { findSalarioMinimo } from '../cadastros/parametros.ts'
+import { findEscalaVt } from '../processo/alteracao/escala-vt.ts'
 import { findFatosDoVinculo } from '../processo/alteracao/fatos.ts'
 import { findPartida, ultimaAlteracao, type Partida } from '../processo/alteracao/partida.ts'
 import type { Pedido } from '../processo/nascido.ts'
@@ -48,7 +49,7 @@ async function lerBase(
   const ids = [atual.postoId, ...(postoId === null ? [] : [postoId])]
   const [lugares, pessoa, salarioMinimo] = await Promise.all([
     findLugares(db, ids, { dia, menos: processoId, ator }),
-    findPessoa(db, vinculoId, dia),
+    findPessoa(db, vinculoId, dia, processoId),
     findSalarioMinimo(db, dia),
   ])
   const origem = lugares.get(atual.postoId)
@@ -63,6 +64,9 @@ async function lerBase(
     listFeriadosLocais(db, [...lugares.values()], Number(dia.slice(0, 4))),
   ])
   const { cargo } = pisos
+  const nova = escalas.get(lugar?.escalaId ?? atual.escalaId)
+  const escalaVt =
+    nova && nova.id !== atual.escalaId && pessoa.transporte ? await findEscalaVt(db, nova) : null
   const daJornada = (escalaId: number, piso: number | null) =>
     pisoDaJornada(dia, escalas.get(escalaId)?.horasSemanais ?? 0, piso)
   const dosLados = {
@@ -78,6 +82,7 @@ async function lerBase(
     feriados,
     pessoa,
     salarioMinimo,
+    escalaVt,
     cargo,
     cargoId,
     leitura,

@@ -32,6 +32,8 @@ export interface Base {
   readonly cargoId: number
   readonly pessoa: Pessoa
   readonly salarioMinimo: number
+  /** How the voucher counts the days of the destination; null where the scale stays, and where nobody takes it. */
+  readonly escalaVt: { readonly id: number; readonly dias: number } | null
   /** Names of the local holidays of a year, by post. */
   readonly feriados: ReadonlyMap<number, readonly string[]>
   readonly leitura: LeituraDoRemanejamento
@@ -98,11 +100,12 @@ function transporteDe(
   { pessoa: { transporte } }: Base,
   salarioBaseCentavos: number,
   porDiaCentavos: number | undefined,
+  dias = transporte?.dias,
 ): CustoDoTransporte | null {
-  if (!transporte || porDiaCentavos === undefined) return null
+  if (dias === undefined || porDiaCentavos === undefined) return null
   const custo = valeTransporte({
     salarioBaseCentavos,
-    dias: transporte.dias,
+    dias,
     passagensDia: 1,
     // Fares differ from line to line: a day counts as one fare of their sum.
     tarifaCentavos: porDiaCentavos,
@@ -188,6 +191,7 @@ export function mostrarDepois(base: Base, vista: Vista, dia: string): Lado {
       lado.salarioCentavos,
       // Without new lines the voucher stays as it is.
       novasPassagens(base) ?? pessoa.transporte?.porDiaCentavos,
+      base.escalaVt?.dias,
     ),
   }
 }

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { listAusencias } from '../ferias/ausencias.ts'
 import type { Db, Tx } from '../../db/db.ts'
+import { DIAS_DE_REFERENCIA } from '../processo/alteracao/escala-vt.ts'
 import { treinamentosDaPessoa, type TreinamentoFeito } from '../processo/treinamentos.ts'
 
 /** What a transfer needs to know of the person besides the contract. */
@@ -19,9 +20,6 @@ export interface Pessoa {
   readonly transporte: { readonly dias: number; readonly porDiaCentavos: number } | null
 }
 
-/** Days with transport of a month where the scale of the voucher says none. */
-const DIAS_DE_REFERENCIA = 22
-
 /** Tests whether the bond `v` has a protection `e` of some kind on a day. */
 const temProtecao = (
   dia: string,
@@ -29,8 +27,13 @@ const temProtecao = (
 ) => sql<boolean>`exists (select from estabilidade e
   where e.vinculo_id = v.id and e.inicio <= ${dia}::date and coalesce(e.fim, 'infinity') >= ${dia}::date and ${qual})`
 
-/** The person of a bond on a day. */
-export async function findPessoa(db: Db | Tx, vinculoId: number, dia: string): Promise<Pessoa> {
+/** The person of a bond on a day; what the process `menos` itself wrote of the way to work is left out. */
+export async function findPessoa(
+  db: Db | Tx,
+  vinculoId: number,
+  dia: string,
+  menos: number | null = null,
+): Promise<Pessoa> {
   const { rows } = await sql<Pessoa>`
     select coalesce(pe.nome_social, pe.nome) as nome, pe.nascimento,
            exists (select from afastamento af where af.vinculo_id = v.id and af.estabilidade = 'GESTANTE'
@@ -51,7 +54,8 @@ export async function findPessoa(db: Db | Tx, vinculoId: number, dia: string): P
                                 where l.vale_transporte_id = vt.id), 0))
               from vale_transporte vt left join escala_vt e on e.id = vt.escala_vt_id
              where vt.vinculo_id = v.id and vt.optante and vt.desde = (
-               select max(x.desde) from vale_transporte x where x.vinculo_id = v.id and x.desde <= ${dia}::date)
+               select max(x.desde) from vale_transporte x where x.vinculo_id = v.id and x.desde <= ${dia}::date
+                  and x.processo_id is distinct from coalesce(${menos}::int, -1))
            ) as transporte
       from vinculo v join pessoa pe on pe.id = v.pessoa_id
      where v.id = ${vinculoId}`.execute(db)

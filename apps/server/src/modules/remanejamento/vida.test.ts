@@ -131,6 +131,37 @@ describe('the effect', () => {
        where vt.vinculo_id = ${pessoa.id} and vt.processo_id = ${registro.id}`.execute(rh.db)
     expect(rows).toEqual([{ desde: HOJE, operadora: 'SPTrans', tarifaCentavos: 530, viagensDia: 4 }])
   })
+
+  it('counts the days of the voucher by the new scale, with the same lines', async () => {
+    const pessoa = await alguemARemanejar(
+      rh.db,
+      sql`es.tipo = '6x1' and exists (select from vale_transporte vt
+        join vale_transporte_linha l on l.vale_transporte_id = vt.id where vt.vinculo_id = v.id and vt.optante)`,
+    )
+    const postoId = await abrirVagas(rh.db, pessoa, 1)
+    const semana = await sql<{
+      id: number
+    }>`select id from escala where ativo and tipo = '5x2' and not noturna
+      and 'sab' <> all (dias) order by id limit 1`.execute(rh.db)
+    await sql`update posto set escala_id = ${semana.rows[0]?.id ?? 0} where id = ${postoId}`.execute(rh.db)
+    const { simulacao, id } = await aprovado(
+      rh,
+      coordenador,
+      pessoa.id,
+      pedidoDe(postoId, { vigencia: HOJE }),
+    )
+    const { antes, depois } = simulacao ?? {}
+    expect(depois?.transporte?.totalCentavos).toBeLessThan(antes?.transporte?.totalCentavos ?? 0)
+    const { rows } = await sql<{ regra: string; porDia: number }>`
+      select e.regra, (select sum(l.tarifa_centavos * l.viagens_dia)::int from vale_transporte_linha l
+               where l.vale_transporte_id = vt.id) as por_dia
+        from vale_transporte vt join escala_vt e on e.id = vt.escala_vt_id
+       where vt.vinculo_id = ${pessoa.id} order by vt.desde`.execute(rh.db)
+    expect(rows.at(-1)?.regra).toBe('seg_sex')
+    expect(rows.at(-1)?.porDia).toBe(rows.at(-2)?.porDia)
+    const processo = await sql`select desde from vale_transporte where processo_id = ${id}`.execute(rh.db)
+    expect(processo.rows).toEqual([{ desde: HOJE }])
+  })
 })
 
 describe('undo', () => {

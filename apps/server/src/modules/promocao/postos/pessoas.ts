@@ -1,6 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { LadoDaPessoa, PessoaDaMudanca } from '@rh/domain/contract/mudanca'
-import { regraDeVtDa } from '@rh/domain/cadastros/escala-vt'
 import { MAXIMO_DE_PESSOAS } from '@rh/domain/processos/promocao/coletiva'
 import type { ParametrosDaMudanca } from '@rh/domain/processos/promocao/mudanca'
 import { formatDinheiro } from '@rh/domain/br/dinheiro'
@@ -18,6 +17,7 @@ import type { Db, Tx } from '../../../db/db.ts'
 import { failure } from '../../../http/failure.ts'
 import { findSalarioMinimo } from '../../cadastros/parametros.ts'
 import { remuneracaoDe } from '../../colaborador/remuneracao.ts'
+import { DIAS_DE_REFERENCIA, findEscalaVt } from '../../processo/alteracao/escala-vt.ts'
 import { finaisDe } from './finais.ts'
 import type { PlanejadoEmMassa, PlanoColetivo } from '../coletiva/tipo.ts'
 
@@ -47,9 +47,6 @@ interface Linha extends Omit<QuemMuda, 'escala'> {
 
 /** Person of the posts, and what the change does to them. */
 export type Planejado = PessoaDaMudanca & PlanejadoEmMassa
-
-/** Days with transport of a month where the scale of the voucher says none. */
-const DIAS_DE_REFERENCIA = 22
 
 /** A row `es` of the register of scales, as JSON. */
 const comoEscala = sql`jsonb_build_object('id', es.id, 'nome', es.nome, 'tipo', es.tipo, 'dias', es.dias,
@@ -122,22 +119,6 @@ async function listPessoas(db: Db | Tx, parametros: ParametrosDaMudanca): Promis
   return rows
 }
 
-/** How the days of the voucher are counted in a scale, of the register in use. */
-async function findEscalaVt(
-  db: Db | Tx,
-  escala: Escala | null,
-): Promise<{ id: number; dias: number } | null> {
-  if (!escala) return null
-  const linha = await db
-    .selectFrom('escalaVt')
-    .select(['id', 'diasMes'])
-    .where('regra', '=', regraDeVtDa(escala))
-    .where('ativo', '=', true)
-    .orderBy('id')
-    .executeTakeFirst()
-  return linha ? { id: linha.id, dias: linha.diasMes ?? DIAS_DE_REFERENCIA } : null
-}
-
 /** Plans everybody in the posts. Throws 422 where they are more than one change takes. */
 export async function planejar(
   db: Db | Tx,
@@ -153,7 +134,7 @@ export async function planejar(
       mensagem: `Este contrato tem mais de ${MAXIMO_DE_PESSOAS} pessoas.`,
       acao: 'Escolha postos e faça a mudança em partes.',
     })
-  const vale = await findEscalaVt(db, escala)
+  const vale = escala && (await findEscalaVt(db, escala))
   const { vigencia, salarioCentavos = null, percentual = null } = parametros
   const termos: TermosDaMudanca = { vigencia, escala, salarioCentavos, percentual }
   // Everybody of the posts shares out the teams, whoever goes.
