@@ -15,7 +15,14 @@ export interface ScratchServer {
 }
 
 // Nothing here outlives the run: there is no crash to survive, so there is nothing to sync.
-const careless = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
+const careless = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_connections: '200',
+}
 
 /** Uses the server of DATABASE_URL when there is one, else starts the embedded one in a temporary folder. */
 export async function startScratchServer(databaseUrl = process.env.DATABASE_URL): Promise<ScratchServer> {
@@ -38,7 +45,10 @@ export async function createDatabase(
   name: string,
   template = 'template0',
 ): Promise<ClientConfig> {
-  await withClient(admin, (client) => client.query(`create database "${name}" template "${template}"`))
+  // Copied as files: by the log, which is the default, it takes twice as long (215 ms against 120).
+  await withClient(admin, (client) =>
+    client.query(`create database "${name}" template "${template}" strategy file_copy`),
+  )
   return withDatabase(admin, name)
 }
 
