@@ -75,6 +75,27 @@ export const variables = {
     accepts: 'o caminho de uma pasta',
     schema: z.string().max(4096),
   }),
+  COPIAS_DIR: variable({
+    whenAbsent: 'não faz cópias de segurança',
+    purpose:
+      'Pasta das cópias de segurança do banco embutido e dos arquivos enviados, de preferência em outro disco.',
+    accepts: 'o caminho de uma pasta',
+    schema: z.string().max(4096),
+  }),
+  COPIAS_DIAS: variable({
+    default: '14',
+    purpose: 'Dias em que cada cópia fica; de cada um dos doze meses antes fica uma.',
+    accepts: 'um número inteiro de 1 a 365',
+    schema: integer(1, 365),
+  }),
+  COPIAS_CHAVE: variable({
+    whenAbsent: 'as cópias não são cifradas',
+    purpose:
+      'Chave com que as cópias são cifradas. Guarde-a também fora do servidor: sem ela nada se restaura.',
+    accepts: 'uma chave do age, que npm run backup -- --criar-chave mostra',
+    schema: z.string().regex(/^AGE-SECRET-KEY-1[A-Z0-9]{58}$/),
+    secret: true,
+  }),
   ARQUIVOS_S3: variable({
     whenAbsent: 'guarda os arquivos na pasta arquivos de DADOS_DIR',
     purpose: 'Serviço compatível com S3 em que ficam os arquivos enviados, com o bucket no fim do endereço.',

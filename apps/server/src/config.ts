@@ -28,6 +28,14 @@ export interface SmtpConfig {
   readonly origem: string
 }
 
+export interface CopiasConfig {
+  readonly pasta: string
+  /** Days of which every copy is kept. */
+  readonly dias: number
+  /** An age identity; without it copies are not encrypted. */
+  readonly chave: string | undefined
+}
+
 export interface Config {
   readonly port: number
   readonly host: string
@@ -37,6 +45,8 @@ export interface Config {
   /** Where e-mails leave; none are sent without it. */
   readonly smtp: SmtpConfig | undefined
   readonly databaseUrl: string | undefined
+  /** Where backups go; none are made without it. */
+  readonly copias: CopiasConfig | undefined
   readonly poolMax: number
   readonly demo: boolean
   readonly cadastroAberto: boolean
@@ -88,6 +98,7 @@ function toConfig(values: Values): Config {
     s3: toS3(values),
     smtp: toSmtp(values),
     databaseUrl: values.DATABASE_URL,
+    copias: toCopias(values),
     poolMax: values.POOL_MAX,
     demo,
     cadastroAberto: values.CADASTRO_ABERTO ?? demo,
@@ -100,6 +111,12 @@ function toConfig(values: Values): Config {
     proxyConfiavel: values.PROXY_CONFIAVEL ?? [],
     logNivel: values.LOG_NIVEL,
   }
+}
+
+function toCopias({ COPIAS_DIR, COPIAS_DIAS, COPIAS_CHAVE }: Values): CopiasConfig | undefined {
+  return COPIAS_DIR === undefined
+    ? undefined
+    : { pasta: resolve(COPIAS_DIR), dias: COPIAS_DIAS, chave: COPIAS_CHAVE }
 }
 
 function toS3(values: Values): S3Config | undefined {
@@ -132,6 +149,10 @@ export function loadConfig(env: Env): Config {
     problems.push('ARQUIVOS_S3: informe também ARQUIVOS_S3_CHAVE e ARQUIVOS_S3_SEGREDO.')
   if (values.SMTP_URL && !config.smtp)
     problems.push('SMTP_URL: informe também EMAIL_REMETENTE e ORIGEM_PUBLICA, que os links precisam.')
+  if (values.COPIAS_DIR && config.databaseUrl !== undefined)
+    problems.push(
+      'COPIAS_DIR: as cópias são do banco embutido; com DATABASE_URL, use as do próprio servidor.',
+    )
   // The socket takes screens of our own pages only: on another host it has to be told which origin those have.
   if (values.ORIGEM_WEBSOCKET && !values.ORIGEM_PUBLICA)
     problems.push('ORIGEM_WEBSOCKET: informe também ORIGEM_PUBLICA, a origem das páginas.')

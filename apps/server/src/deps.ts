@@ -18,11 +18,15 @@ export interface Deps {
   readonly correio: Correio | undefined
 }
 
+/** Where uploaded files are. */
+export const fileStoreOf = ({ s3, dadosDir }: Config): FileStore =>
+  s3 ? s3FileStore(s3) : localFileStore(join(dadosDir, 'arquivos'))
+
 export const createDeps = ({ db, config, clock }: Pick<Deps, 'db' | 'config' | 'clock'>): Deps => ({
   db,
   config,
   clock,
   alertas,
-  arquivos: config.s3 ? s3FileStore(config.s3) : localFileStore(join(config.dadosDir, 'arquivos')),
+  arquivos: fileStoreOf(config),
   correio: config.smtp && correioSmtp(config.smtp),
 })

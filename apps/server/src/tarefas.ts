@@ -1,4 +1,5 @@
 import { sweepFiles, sweepHalfSent } from './arquivos/sweep.ts'
+import { archiveWrites, copyDatabase } from './backup/tasks.ts'
 import { recalcularTodasAsEstabilidades } from './modules/colaborador/estabilidades/recalcular.ts'
 import { avisarExperiencia } from './modules/colaborador/experiencia/avisar-experiencia.ts'
 import { abrirPeriodosDeFerias } from './modules/colaborador/ferias/periodos.ts'
@@ -33,4 +34,6 @@ export const tarefas: readonly Tarefa[] = [
   enviarRelatorios,
   sweepFiles,
   sweepHalfSent,
+  copyDatabase,
+  archiveWrites,
 ]

@@ -149,6 +149,16 @@ describe('the items of a menu', () => {
   })
 })
 
+describe('the start page of Admin', () => {
+  it('warns that nothing is copied, with what to do', async () => {
+    await abrir('administrador', '/admin')
+    const aviso = (
+      await screen.findByRole('heading', { level: 2, name: 'Não há cópia de segurança' })
+    ).closest('[role="note"]')
+    expect(aviso?.textContent).toContain('COPIAS_DIR')
+  })
+})
+
 describe('a chart', () => {
   it('has its table in its place, and stays so', async () => {
     const pessoa = await abrir('gerente.rh', '/rh/estatisticas')

@@ -19,6 +19,8 @@ export interface EmbeddedOptions {
   readonly settings?: Readonly<Record<string, string>>
   /** A unix socket unless the system has none. */
   readonly transport?: 'socket' | 'tcp'
+  /** How long the first start may take, in milliseconds: replaying a log takes longer than a minute. */
+  readonly startMs?: number
   /** Told, in Portuguese, when the server falls and when it is back. */
   readonly warn?: (text: string) => void
 }
@@ -51,6 +53,8 @@ const baseSettings: Readonly<Record<string, string>> = {
   log_checkpoints: 'off',
   // The data lives on the machine's own disk, where a random read costs about as much as a sequential one.
   random_page_cost: '1.1',
+  // A folder of copies that cannot be written must not fill the disk with the log that it waits for.
+  max_slot_wal_keep_size: '4GB',
 }
 
 interface Address {
@@ -170,7 +174,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     prepareCluster(folder, binaries, user, address.auth)
     const settings = { ...baseSettings, ...options.settings, ...address.settings }
     const plan: ServerPlan = { folder, binaries, user, settings }
-    const stop = supervise(await startServer(plan), plan, options.warn ?? (() => {}))
+    const pid = await startServer({ ...plan, startMs: options.startMs })
+    const stop = supervise(pid, plan, options.warn ?? (() => {}))
     return { connection: address.connection, stop: once(() => stop().finally(release)) }
   } catch (error) {
     release()

@@ -9,6 +9,8 @@ interface Holder {
   readonly inicio: string
 }
 
+const lockOf = (folder: string): string => join(folder, 'instancia.lock')
+
 const readHolder = (file: string): Holder | undefined => {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Holder
@@ -59,9 +61,12 @@ const inUse = (folder: string, holder: Holder): StartupError =>
       'Encerre a outra instância ou escolha outra pasta com DADOS_DIR.',
   )
 
+/** Whether a living process holds the data folder. */
+export const isInUse = (folder: string): boolean => isHeld(readHolder(lockOf(folder)))
+
 /** One process per data folder. Returns the release. A lock left by a killed process is taken over. */
 export function acquireLock(folder: string): () => void {
-  const file = join(folder, 'instancia.lock')
+  const file = lockOf(folder)
   while (!tryCreate(file)) {
     const holder = readHolder(file)
     if (isHeld(holder)) throw inUse(folder, holder)

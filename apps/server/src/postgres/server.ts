@@ -23,6 +23,8 @@ export interface ServerPlan {
   readonly user: RunAs
   /** Settings given on the command line, so that an old data folder runs with today's. */
   readonly settings: Readonly<Record<string, string>>
+  /** How long a start may take, in milliseconds, where it is not a usual one. */
+  readonly startMs?: number | undefined
 }
 
 interface PidFile {
@@ -117,7 +119,7 @@ async function tryStart(plan: ServerPlan): Promise<{ pid: number } | { output: s
     const found = readPidFile(cluster)
     return found?.isReady === true && isAlive(found.pid) && (child === undefined || found.pid === child.pid)
   }
-  await waitUntil(() => isReady() || hasEnded(), START_MS)
+  await waitUntil(() => isReady() || hasEnded(), plan.startMs ?? START_MS)
   const pid = readPidFile(cluster)?.pid
   if (isReady() && pid !== undefined) {
     child?.unref()

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { data, idParam, instante } from '../br/campos.ts'
 import { codigosDe } from '../codigos/codigos.ts'
 import { endpoint, somente, views, type Contract } from '../http/endpoint.ts'
+import { situacoesDasCopias } from '../inicio/copias.ts'
 import { idadesDaVaga, prazosDoRh } from '../inicio/prazos.ts'
 import { tiposDeclarados } from '../processos/processos.ts'
 import { setores, setorSlugs } from '../setores/setores.ts'
@@ -112,6 +113,27 @@ export const inicioContract = {
       /** The nearest ones under the filters. */
       results: z.array(prazo),
       total: z.int().nonnegative(),
+    }),
+  }),
+  'GET /api/inicio/copias': endpoint({
+    tag: 'Geral',
+    summary: 'Como estão as cópias de segurança do banco e dos arquivos enviados',
+    access: somente(setores.admin.grupos, 'setor.inicio de Admin'),
+    response: z.object({
+      situacao: z.enum(situacoesDasCopias),
+      /** The newest, good or not. */
+      ultima: z
+        .object({
+          em: instante,
+          bytes: z.int(),
+          cifrada: z.boolean(),
+          /** When it was restored for a test and read whole. */
+          verificada: instante.nullable(),
+          arquivosEnviados: z.int(),
+          arquivosFaltando: z.int(),
+          problemas: z.array(z.string()),
+        })
+        .nullable(),
     }),
   }),
   'GET /api/inicio/vagas': endpoint({

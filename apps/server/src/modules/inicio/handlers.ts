@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { inicioContract } from '@rh/domain/contract/inicio'
 import { canOpen } from '@rh/domain/setores/rotas'
 import type { SetorSlug } from '@rh/domain/setores/setores'
+import { copyStatus } from '../../backup/status.ts'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../db/db.ts'
 import type { Ator } from '../../http/ator.ts'
@@ -62,6 +63,21 @@ export function inicioHandlers({ db, clock, config }: Deps): Handlers<typeof ini
     'GET /api/inicio/numeros': ({ query: { setor }, request: { ator } }) =>
       contarNumeros(db, ator, setor, { agora: clock.agora(), hoje: hoje(), fuso }),
     'GET /api/inicio/prazos': ({ query, request: { ator } }) => obterPrazos(db, ator, query, hoje()),
+    'GET /api/inicio/copias': async () => {
+      const { situacao, ultima } = await copyStatus(config, clock)
+      return {
+        situacao,
+        ultima: ultima && {
+          em: ultima.fim,
+          bytes: ultima.bytes,
+          cifrada: ultima.arquivo.endsWith('.age'),
+          verificada: ultima.verificada,
+          arquivosEnviados: ultima.arquivosEnviados,
+          arquivosFaltando: ultima.arquivosFaltando.length,
+          problemas: ultima.problemas,
+        },
+      }
+    },
     'GET /api/inicio/vagas': ({ query, request: { ator } }) => obterVagas(db, ator, query, hoje()),
   }
 }

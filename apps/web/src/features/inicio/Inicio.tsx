@@ -32,6 +32,7 @@ export function warm(): void {
 }
 
 const Atalhos = lazy(async () => ({ default: (await import('./Atalhos.tsx')).Atalhos }))
+const Copias = lazy(async () => ({ default: (await import('./Copias.tsx')).Copias }))
 const PrazosDoRh = lazy(async () => ({ default: (await import('./PrazosDoRh.tsx')).PrazosDoRh }))
 const VagasAbertas = lazy(async () => ({ default: (await import('./VagasAbertas.tsx')).VagasAbertas }))
 const Descobertos = lazy(async () => ({ default: (await import('./Descobertos.tsx')).Descobertos }))
@@ -68,7 +69,12 @@ const agoraDe: Readonly<Partial<Record<SetorSlug, ReactNode>>> = {
   ),
   sesmt: <AHomologar />,
   almoxarifado: <ADevolver />,
-  admin: <Atalhos />,
+  admin: (
+    <>
+      <Copias />
+      <Atalhos />
+    </>
+  ),
 }
 const largaDe: Readonly<Partial<Record<SetorSlug, ReactNode>>> = {
   comercial: <OcupacaoDosContratos />,

@@ -1,0 +1,105 @@
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
+import Skeleton from '@mui/material/Skeleton'
+import type { SituacaoDasCopias } from '@rh/domain/inicio/copias'
+import { useQuery } from '@tanstack/react-query'
+import { query } from '../../lib/api/query.ts'
+import type { ReplyOf } from '../../lib/api/api.ts'
+import { formatDateTime, formatRelative } from '../../lib/format.ts'
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
+import { Icon } from '../../ui/icon/Icon.tsx'
+import { contar } from './textos.ts'
+
+type Ultima = NonNullable<ReplyOf<'GET /api/inicio/copias'>['ultima']>
+
+interface Texto {
+  readonly gravidade: 'success' | 'info' | 'warning' | 'error'
+  readonly titulo: string
+  /** What to do; said after what is known of the newest copy. */
+  readonly oQueFazer?: string
+}
+
+const textos: Readonly<Record<SituacaoDasCopias, Texto>> = {
+  desligada: {
+    gravidade: 'warning',
+    titulo: 'Não há cópia de segurança',
+    oQueFazer:
+      'Se o disco deste servidor falhar, tudo o que foi lançado se perde. Peça a quem cuida dele que informe uma pasta em COPIAS_DIR, em outro disco.',
+  },
+  nenhuma: {
+    gravidade: 'warning',
+    titulo: 'Ainda não há cópia de segurança',
+    oQueFazer: 'A primeira é feita à noite, às 2h, ou agora com npm run backup no servidor.',
+  },
+  com_problemas: {
+    gravidade: 'error',
+    titulo: 'A última cópia de segurança tem problemas',
+    oQueFazer: 'Mostre isto a quem cuida do servidor. As cópias anteriores continuam guardadas.',
+  },
+  atrasada: {
+    gravidade: 'warning',
+    titulo: 'A cópia de segurança está atrasada',
+    oQueFazer: 'O sistema esteve desligado à noite, ou a pasta das cópias está cheia ou fora do ar.',
+  },
+  em_dia: { gravidade: 'success', titulo: 'Cópias de segurança em dia' },
+  externa: {
+    gravidade: 'info',
+    titulo: 'As cópias de segurança são as do servidor de banco de dados da empresa',
+  },
+}
+
+const MB = 1_000_000
+
+function tamanho(bytes: number): string {
+  return `${Math.max(1, Math.round(bytes / MB))} MB`
+}
+
+/** What is known of the newest copy, in a sentence. */
+function sobre({ em, bytes, cifrada, verificada, arquivosEnviados }: Ultima): string {
+  const partes = [
+    `A última é de ${formatDateTime(em)} (${formatRelative(em)})`,
+    `banco de ${tamanho(bytes)}`,
+    contar(arquivosEnviados, 'arquivo enviado', 'arquivos enviados'),
+    cifrada ? 'cifrada' : 'sem cifra',
+    verificada ? 'restaurada em teste e lida por inteiro' : 'ainda não testada',
+  ]
+  return `${partes.join(', ')}.`
+}
+
+const Faltando = ({ total }: { readonly total: number }) =>
+  total > 0 && (
+    <li>
+      {contar(total, 'arquivo enviado não está', 'arquivos enviados não estão')} na pasta de arquivos, ou
+      mudou nela.
+    </li>
+  )
+
+/** How the backups stand: a warning where there is none to rely on. */
+export function Copias() {
+  const { data, error, refetch } = useQuery(query('GET /api/inicio/copias', {}))
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  // As high as two lines of the answer: what is below does not move on a desk.
+  if (!data) return <Skeleton variant="rounded" height={84} />
+  const { situacao, ultima } = data
+  const { gravidade, titulo, oQueFazer } = textos[situacao]
+  const temProblemas = ultima !== null && ultima.problemas.length + ultima.arquivosFaltando > 0
+  return (
+    <Alert
+      severity={gravidade}
+      role="note"
+      icon={<Icon name={gravidade === 'success' ? 'feito' : 'alerta'} />}
+      sx={{ minHeight: 84, alignItems: 'flex-start' }}
+    >
+      <AlertTitle component="h2">{titulo}</AlertTitle>
+      {ultima && sobre(ultima)} {oQueFazer}
+      {temProblemas && (
+        <ul>
+          {ultima.problemas.map((problema) => (
+            <li key={problema}>{problema}</li>
+          ))}
+          <Faltando total={ultima.arquivosFaltando} />
+        </ul>
+      )}
+    </Alert>
+  )
+}
