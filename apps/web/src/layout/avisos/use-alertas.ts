@@ -5,7 +5,7 @@ import { loadConfig } from '../../lib/config.ts'
 import { logFailure } from '../../lib/log.ts'
 import { alerta, retirar } from '../../lib/notify.ts'
 import { quadroDeCobertura } from '../../features/cobertura/chamadas.ts'
-import { aplicarAndamento } from '../../features/processo/lote/chamadas.ts'
+import { aplicarAndamento } from '../../features/processo/lote/andamento.ts'
 import { comporAlertas } from './rajada.ts'
 
 /** What an alert makes old: the bell, and what waits for the person. */
