@@ -13,16 +13,19 @@ export interface Position {
   readonly timeline: string
   /** The segment of the log that is being written. */
   readonly segment: string
+  /** Bytes of it that are written. */
+  readonly written: number
 }
 
 /** Where the database stands. */
 export async function positionOf(client: Client): Promise<Position> {
-  const { rows } = await client.query<{ system: string; segment: string }>(
+  const { rows } = await client.query<Omit<Position, 'timeline'>>(
     `select (select system_identifier::text from pg_control_system()) as system,
-            pg_walfile_name(pg_current_wal_lsn()) as segment`,
+            file_name as segment, file_offset as written
+       from pg_walfile_name_offset(pg_current_wal_lsn())`,
   )
-  const { system = '', segment = '' } = rows[0] ?? {}
-  return { system, segment, timeline: segment.slice(0, 8) }
+  const { system = '', segment = '', written = 0 } = rows[0] ?? {}
+  return { system, segment, written, timeline: segment.slice(0, 8) }
 }
 
 /** Folders whose content a started server makes anew; their log goes separately. PostgreSQL's own base backup agrees. */

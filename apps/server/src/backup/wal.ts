@@ -1,6 +1,7 @@
 import { createReadStream, createWriteStream } from 'node:fs'
-import { readdir, rm } from 'node:fs/promises'
+import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Client } from 'pg'
 import { listar } from '../arquivos/file-store.ts'
@@ -49,14 +50,19 @@ interface Destination {
   readonly seal: Seal
 }
 
-async function put(cluster: string, name: string, as: string, { folder, seal }: Destination): Promise<void> {
-  const file = join(layoutOf(folder).wal, `${as}${seal.suffix}`)
+async function put(source: Readable, name: string, { folder, seal }: Destination): Promise<void> {
+  const file = join(layoutOf(folder).wal, `${name}${seal.suffix}`)
   await writeWhole(file, async (draft) =>
-    pipeline(
-      await seal.close(createReadStream(join(cluster, 'pg_wal', name))),
-      createWriteStream(draft, { flags: 'wx', mode: 0o600 }),
-    ),
+    pipeline(await seal.close(source), createWriteStream(draft, { flags: 'wx', mode: 0o600 })),
   )
+}
+
+/** A segment as far as it is written, and zeros: what an earlier use of its file left behind would be copied again and again. */
+async function* writtenOf(file: string, written: number): AsyncGenerator<Uint8Array> {
+  const { size } = await stat(file)
+  if (written > 0)
+    for await (const chunk of createReadStream(file, { end: written - 1 })) yield chunk as Buffer
+  yield new Uint8Array(size - written)
 }
 
 /** Names in the archive, without what sealing added. */
@@ -69,14 +75,15 @@ const archived = async (folder: string): Promise<ReadonlySet<string>> =>
  */
 export async function archiveLog(client: Client, cluster: string, destination: Destination): Promise<void> {
   await holdLog(client)
-  const { segment: current } = await positionOf(client)
+  const { segment: current, written } = await positionOf(client)
+  const fileOf = (name: string): string => join(cluster, 'pg_wal', name)
   const done = await archived(destination.folder)
   const names = (await readdir(join(cluster, 'pg_wal'))).toSorted()
   for (const name of names.filter((each) => isHistory(each) && !done.has(each)))
-    await put(cluster, name, name, destination)
+    await put(createReadStream(fileOf(name)), name, destination)
   for (const name of names.filter((each) => isSegment(each) && each < current && !done.has(each)))
-    await put(cluster, name, name, destination)
-  await put(cluster, current, `${current}${OPEN_END}`, destination)
+    await put(createReadStream(fileOf(name)), name, destination)
+  await put(Readable.from(writtenOf(fileOf(current), written)), `${current}${OPEN_END}`, destination)
   for (const name of done) {
     if (name.endsWith(OPEN_END) && name.slice(0, -OPEN_END.length) < current)
       await forget(destination.folder, name)

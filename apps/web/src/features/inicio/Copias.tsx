@@ -1,6 +1,8 @@
 import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
+import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
 import type { SituacaoDasCopias } from '@rh/domain/inicio/copias'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../lib/api/query.ts'
@@ -74,21 +76,38 @@ const Faltando = ({ total }: { readonly total: number }) =>
     </li>
   )
 
+const EM_DIA_PX = 40
+
+/** Nothing to do: a line, and no more. */
+const EmDia = ({ ultima }: { readonly ultima: Ultima }) => (
+  <Typography
+    variant="body2"
+    color="textSecondary"
+    sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: EM_DIA_PX }}
+  >
+    <Box component="span" sx={{ display: 'flex', color: 'success.main' }}>
+      <Icon name="check-circulo" size={20} />
+    </Box>
+    {textos.em_dia.titulo}. {sobre(ultima)}
+  </Typography>
+)
+
 /** How the backups stand: a warning where there is none to rely on. */
 export function Copias() {
   const { data, error, refetch } = useQuery(query('GET /api/inicio/copias', {}))
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
-  // As high as two lines of the answer: what is below does not move on a desk.
-  if (!data) return <Skeleton variant="rounded" height={84} />
+  // As high as the usual answer: what is below does not move.
+  if (!data) return <Skeleton variant="rounded" height={EM_DIA_PX} />
   const { situacao, ultima } = data
+  if (situacao === 'em_dia' && ultima) return <EmDia ultima={ultima} />
   const { gravidade, titulo, oQueFazer } = textos[situacao]
   const temProblemas = ultima !== null && ultima.problemas.length + ultima.arquivosFaltando > 0
   return (
     <Alert
       severity={gravidade}
       role="note"
-      icon={<Icon name={gravidade === 'success' ? 'feito' : 'alerta'} />}
-      sx={{ minHeight: 84, alignItems: 'flex-start' }}
+      icon={<Icon name={gravidade === 'info' ? 'info' : 'alerta'} />}
+      sx={{ alignItems: 'flex-start' }}
     >
       <AlertTitle component="h2">{titulo}</AlertTitle>
       {ultima && sobre(ultima)} {oQueFazer}
