@@ -139,6 +139,8 @@ describe('the effect', () => {
         join vale_transporte_linha l on l.vale_transporte_id = vt.id where vt.vinculo_id = v.id and vt.optante)`,
     )
     const postoId = await abrirVagas(rh.db, pessoa, 1)
+    await sql`update vale_transporte set escala_vt_id = (select id from escala_vt where regra = 'seg_sab' and ativo
+      order by id limit 1) where vinculo_id = ${pessoa.id} and optante`.execute(rh.db)
     const semana = await sql<{
       id: number
     }>`select id from escala where ativo and tipo = '5x2' and not noturna
