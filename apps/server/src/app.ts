@@ -58,6 +58,7 @@ import { geralHandlers } from './modules/geral/handlers.ts'
 import { importacaoHandlers } from './modules/importacao/handlers.ts'
 import { inicioHandlers } from './modules/inicio/handlers.ts'
 import { notificacoesHandlers } from './modules/notificacoes/handlers.ts'
+import { passivoHandlers } from './modules/passivo/handlers.ts'
 import { setoresHandlers } from './modules/setores/handlers.ts'
 import { usuariosHandlers } from './modules/usuarios/handlers.ts'
 import { modulos } from './modulos.ts'
@@ -163,6 +164,7 @@ const handlersOf = (deps: Deps, tokens: Tokens, log: FastifyBaseLogger): Handler
   ...coberturaHandlers(deps),
   ...contratosHandlers(deps),
   ...dossieHandlers(deps),
+  ...passivoHandlers(deps),
   ...usuariosHandlers(deps),
   ...folhaHandlers(deps),
   ...chavesHandlers(deps),

@@ -29,6 +29,7 @@ import { feriasColetivasContract } from './ferias-coletivas.ts'
 import { afastamentoContract } from './afastamento.ts'
 import { feriasContract } from './ferias.ts'
 import { feriasPlanoContract } from './ferias-plano.ts'
+import { passivoContract } from './passivo.ts'
 import { promocaoContract } from './promocao.ts'
 import { mudancaContract } from './mudanca.ts'
 import { reajusteContract } from './reajuste.ts'
@@ -77,6 +78,7 @@ export const api = {
   ...relatoriosSalvosContract,
   ...contratosContract,
   ...dossieContract,
+  ...passivoContract,
   ...usuariosContract,
   ...importacaoContract,
   ...folhaContract,

@@ -1,6 +1,7 @@
 import { canOpen } from '../setores/rotas.ts'
 import type { Grupo } from '../setores/grupos.ts'
 import type { SetorSlug } from '../setores/setores.ts'
+import { relatorioDeCustos, relatorioDeCustosPorContrato } from './custos.ts'
 import type { Relatorio } from './definir.ts'
 import {
   relatorioDeAfastamentos,
@@ -15,6 +16,7 @@ import {
   relatorioDeExperiencias,
 } from './pessoas.ts'
 import { relatorioDeOcupacao, relatorioDeRotatividade, relatorioDeRotatividadePorContrato } from './quadro.ts'
+import { relatorioDePassivo, relatorioDePassivoPorPessoa } from './passivo.ts'
 
 /** Every report, in the order of the page that lists them. One that is declared and not named here does not exist. */
 export const relatorios = {
@@ -29,6 +31,10 @@ export const relatorios = {
   ausencias: relatorioDeAusencias,
   estabilidades: relatorioDeEstabilidades,
   documentos: relatorioDeDocumentos,
+  passivo: relatorioDePassivo,
+  'passivo-por-pessoa': relatorioDePassivoPorPessoa,
+  custos: relatorioDeCustos,
+  'custos-por-contrato': relatorioDeCustosPorContrato,
 } as const
 
 export type NomeDoRelatorio = keyof typeof relatorios

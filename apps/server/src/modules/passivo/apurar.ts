@@ -43,7 +43,7 @@ function apurarUm(linha: LinhaDoPassivo, { dia, aliquotas, salarioMinimoCentavos
 }
 
 /** Bonds of one reading: what is held at once, and how long the process thinks without answering anybody. */
-const POR_VEZ = 2_000
+const POR_VEZ = 4_000
 
 /** What a day's liability is made with: rates and minimum wage. */
 const baseDe = async (db: Db | Tx, dia: string): Promise<Base> => {
@@ -92,7 +92,7 @@ const SEM_NADA = {
   totalCentavos: 0,
 }
 
-const somar = (soma: typeof SEM_NADA, um: PassivoApurado): typeof SEM_NADA => ({
+const somarPessoa = (soma: typeof SEM_NADA, um: PassivoApurado): typeof SEM_NADA => ({
   pessoas: soma.pessoas + 1,
   diasVencidos: soma.diasVencidos + um.diasVencidos,
   diasEmDobro: soma.diasEmDobro + um.diasEmDobro,
@@ -105,6 +105,24 @@ const somar = (soma: typeof SEM_NADA, um: PassivoApurado): typeof SEM_NADA => ({
   totalCentavos: soma.totalCentavos + um.totalCentavos,
 })
 
+/** The sums of several contracts together. */
+export const somarContratos = (contratos: readonly PassivoDoContrato[]): typeof SEM_NADA =>
+  contratos.reduce<typeof SEM_NADA>(
+    (soma, contrato) => ({
+      pessoas: soma.pessoas + contrato.pessoas,
+      diasVencidos: soma.diasVencidos + contrato.diasVencidos,
+      diasEmDobro: soma.diasEmDobro + contrato.diasEmDobro,
+      vencidasCentavos: soma.vencidasCentavos + contrato.vencidasCentavos,
+      dobraCentavos: soma.dobraCentavos + contrato.dobraCentavos,
+      proporcionaisCentavos: soma.proporcionaisCentavos + contrato.proporcionaisCentavos,
+      tercoCentavos: soma.tercoCentavos + contrato.tercoCentavos,
+      decimoTerceiroCentavos: soma.decimoTerceiroCentavos + contrato.decimoTerceiroCentavos,
+      encargosCentavos: soma.encargosCentavos + contrato.encargosCentavos,
+      totalCentavos: soma.totalCentavos + contrato.totalCentavos,
+    }),
+    SEM_NADA,
+  )
+
 /**
  * The liability of each contract at the end of a day, as `onde` picks its people; read by stretches of bonds, so that no
  * request of anybody else waits for the whole company.
@@ -113,23 +131,24 @@ export async function apurarContratos(
   db: Db | Tx,
   dia: string,
   onde: RawBuilder<boolean>,
+  porVez = POR_VEZ,
 ): Promise<PassivoDoContrato[]> {
-  const [base, trechos] = await Promise.all([baseDe(db, dia), trechosDe(db, onde)])
+  const [base, trechos] = await Promise.all([baseDe(db, dia), trechosDe(db, onde, porVez)])
   const somas = new Map<number, typeof SEM_NADA>()
   for (const { de, ate } of trechos) {
     const linhas = await lerPassivo(db, dia, sql`(${onde} and cp.vinculo_id between ${de} and ${ate})`)
     for (const linha of linhas)
-      somas.set(linha.contratoId, somar(somas.get(linha.contratoId) ?? SEM_NADA, apurarUm(linha, base)))
+      somas.set(linha.contratoId, somarPessoa(somas.get(linha.contratoId) ?? SEM_NADA, apurarUm(linha, base)))
   }
   return [...somas].map(([contratoId, soma]) => ({ contratoId, ...soma }))
 }
 
-/** Stretches of bonds of a few thousand rows each. */
-async function trechosDe(db: Db | Tx, onde: RawBuilder<boolean>) {
+/** Stretches of bonds of a few thousand each. A bond that was in two places has two rows, and is in one stretch. */
+async function trechosDe(db: Db | Tx, onde: RawBuilder<boolean>, porVez: number) {
   const { rows } = await sql<{ de: number; ate: number }>`
     select min(vinculo_id) as de, max(vinculo_id) as ate
-      from (select cp.vinculo_id, (row_number() over (order by cp.vinculo_id) - 1) / ${POR_VEZ}::int as trecho
-              from colaborador_periodo cp where ${onde}) t
+      from (select q.vinculo_id, (row_number() over (order by q.vinculo_id) - 1) / ${porVez}::int as trecho
+              from (select distinct cp.vinculo_id from colaborador_periodo cp where ${onde}) q) t
      group by trecho order by 1`.execute(db)
   return rows
 }

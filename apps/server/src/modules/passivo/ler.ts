@@ -21,9 +21,11 @@ export interface LinhaDoPassivo extends LinhaDaRemuneracao {
   readonly adiantadoEm: string | null
 }
 
+type DoVinculo<C extends keyof LinhaDoPassivo> = Pick<LinhaDoPassivo, 'vinculoId' | C>
+
 /** Days of a period on the day: what begins after it is as if it had not been asked for (CLT art. 145: it is paid then). */
-const periodosDe = (dia: string) => sql`
-  select jsonb_agg(jsonb_build_object(
+const periodosDe = (dia: string, ids: readonly number[]) => sql<DoVinculo<'periodos'>>`
+  select fp.vinculo_id, jsonb_agg(jsonb_build_object(
            'aquisitivoInicio', fp.inicio, 'aquisitivoFim', fp.fim, 'concessivoFim', fp.concessao_fim,
            'perdido', fp.perdido, 'faltas', fp.faltas,
            'direito', case when fp.concedido then l.direito end,
@@ -43,58 +45,89 @@ const periodosDe = (dia: string) => sql`
                where a.periodo_id = fp.id and a.tipo = 'ferias'
                group by a.processo_id
               having max(a.inicio) > ${dia}::date) q) f on true
-   where fp.vinculo_id = cp.vinculo_id and not fp.anulado and fp.inicio <= ${dia}::date
+   where fp.vinculo_id = any (${[...ids]}::int[]) and not fp.anulado and fp.inicio <= ${dia}::date
      -- Of the others nothing is left, and nothing was on that day.
      and (fp.saldo > 0 or fp.fim >= ${dia}::date or not fp.concedido
-          or exists (select from ausencia a where a.periodo_id = fp.id and a.inicio > ${dia}::date))`
+          or exists (select from ausencia a where a.periodo_id = fp.id and a.inicio > ${dia}::date))
+   group by fp.vinculo_id`
 
-const ocorrenciasDe = (dia: string) => sql`
-  select jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
+const ocorrenciasDe = (dia: string, ids: readonly number[]) => sql<DoVinculo<'ocorrencias'>>`
+  select o.vinculo_id, jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
            'tipo', o.tipo, 'inicio', o.inicio, 'fim', o.fim, 'retorno', o.retorno))) as ocorrencias
     from ferias_ocorrencia o
-   where o.vinculo_id = cp.vinculo_id and o.desfaz_id is null and o.inicio <= ${dia}::date
-     and not exists (select from ferias_ocorrencia d where d.desfaz_id = o.id)`
+   where o.vinculo_id = any (${[...ids]}::int[]) and o.desfaz_id is null and o.inicio <= ${dia}::date
+     and not exists (select from ferias_ocorrencia d where d.desfaz_id = o.id)
+   group by o.vinculo_id`
 
 /** Leaves that touch the year of the day: the 13th counts its months. */
-const afastamentosDe = (dia: string) => sql`
-  select jsonb_agg(jsonb_build_object('motivo', af.motivo, 'inicio', af.inicio, 'fim', x.fim,
+const afastamentosDe = (dia: string, ids: readonly number[]) => sql<DoVinculo<'afastamentos'>>`
+  select af.vinculo_id, jsonb_agg(jsonb_build_object('motivo', af.motivo, 'inicio', af.inicio, 'fim', x.fim,
            'inssApartirDe', af.inss_apartir_de) order by af.inicio) as afastamentos
     from afastamento af
     join processo p on p.id = af.processo_id
     cross join lateral (select case when af.retorno is not null then af.retorno - 1 else af.fim end as fim) x
-   where af.vinculo_id = cp.vinculo_id and af.inicio <= ${dia}::date
+   where af.vinculo_id = any (${[...ids]}::int[]) and af.inicio <= ${dia}::date
      and (x.fim is null or x.fim >= date_trunc('year', ${dia}::date))
-     and p.status not in ('recusado', 'cancelado')`
+     and p.status not in ('recusado', 'cancelado')
+   group by af.vinculo_id`
 
 /** A vacation of the year that had begun by the day and took the first half of the 13th with it. */
-const adiantamentoDe = (dia: string) => sql`
-  select min(a.inicio) as adiantado_em
+const adiantamentosDe = (dia: string, ids: readonly number[]) => sql<DoVinculo<'adiantadoEm'>>`
+  select a.vinculo_id, min(a.inicio) as adiantado_em
     from ausencia a
     join processo_formulario pf on pf.processo_id = a.processo_id
-   where a.vinculo_id = cp.vinculo_id and a.tipo = 'ferias' and a.confirmada
+   where a.vinculo_id = any (${[...ids]}::int[]) and a.tipo = 'ferias' and a.confirmada
      and a.inicio between date_trunc('year', ${dia}::date) and ${dia}::date
-     and pf.dados ->> 'adiantamento13' = 'true'`
+     and pf.dados ->> 'adiantamento13' = 'true'
+   group by a.vinculo_id`
 
-/** People with a bond at the end of a day, as `onde` picks them among the rows of `colaborador_periodo cp`. */
+/** A bond that goes on after the day: what ended is a rescisão, and no liability of this kind. */
+export const comVinculo = (dia: string): RawBuilder<boolean> => sql<boolean>`(cp.data_admissao <= ${dia}::date
+    and (cp.data_desligamento is null or cp.data_desligamento > ${dia}::date))`
+
+type Pessoa = Omit<LinhaDoPassivo, 'periodos' | 'ocorrencias' | 'afastamentos' | 'adiantadoEm'>
+
+const pessoasDe = (dia: string, onde: RawBuilder<boolean>) => sql<Pessoa>`
+  select cp.vinculo_id, cp.contrato_id, cp.data_admissao as admissao, ve.salario_centavos, ve.insalubridade,
+         ve.periculosidade, es.noturna, es.entrada::text, es.saida::text, es.ciclo_trabalho, es.ciclo_folga,
+         cardinality(es.dias) as dias_por_semana
+    from colaborador_periodo cp
+    join vinculo v on v.id = cp.vinculo_id
+    ${versaoVigente(dia)}
+    join escala es on es.id = ve.escala_id
+   where ${emVigor(dia)} and ${comVinculo(dia)} and ${onde}`
+
+/**
+ * People with a bond at the end of a day, as `onde` picks them among the rows of `colaborador_periodo cp`. What few of
+ * them have is read for all of them together and not looked for one by one.
+ */
 export async function lerPassivo(
   db: Db | Tx,
   dia: string,
   onde: RawBuilder<boolean>,
 ): Promise<LinhaDoPassivo[]> {
-  const { rows } = await sql<LinhaDoPassivo>`
-    select cp.vinculo_id, cp.contrato_id, cp.data_admissao as admissao, ve.salario_centavos, ve.insalubridade,
-           ve.periculosidade, es.noturna, es.entrada::text, es.saida::text, es.ciclo_trabalho, es.ciclo_folga,
-           cardinality(es.dias) as dias_por_semana, fp.periodos, oc.ocorrencias, af.afastamentos, ad.adiantado_em
-      from colaborador_periodo cp
-      join vinculo v on v.id = cp.vinculo_id
-      ${versaoVigente(dia)}
-      join escala es on es.id = ve.escala_id
-      left join lateral (${periodosDe(dia)}) fp on true
-      left join lateral (${ocorrenciasDe(dia)}) oc on true
-      left join lateral (${afastamentosDe(dia)}) af on true
-      left join lateral (${adiantamentoDe(dia)}) ad on true
-     where ${emVigor(dia)} and cp.data_admissao <= ${dia}::date
-       and (cp.data_desligamento is null or cp.data_desligamento > ${dia}::date)
-       and ${onde}`.execute(db)
-  return rows
+  const { rows: pessoas } = await pessoasDe(dia, onde).execute(db)
+  const ids = pessoas.map(({ vinculoId }) => vinculoId)
+  if (ids.length === 0) return []
+  const [periodos, ocorrencias, afastamentos, adiantados] = await Promise.all([
+    periodosDe(dia, ids).execute(db),
+    ocorrenciasDe(dia, ids).execute(db),
+    afastamentosDe(dia, ids).execute(db),
+    adiantamentosDe(dia, ids).execute(db),
+  ])
+  const porVinculo = <L extends { readonly vinculoId: number }>({ rows }: { readonly rows: readonly L[] }) =>
+    new Map(rows.map((linha) => [linha.vinculoId, linha]))
+  const [de, oc, af, ad] = [
+    porVinculo(periodos),
+    porVinculo(ocorrencias),
+    porVinculo(afastamentos),
+    porVinculo(adiantados),
+  ]
+  return pessoas.map((pessoa) => ({
+    ...pessoa,
+    periodos: de.get(pessoa.vinculoId)?.periodos ?? null,
+    ocorrencias: oc.get(pessoa.vinculoId)?.ocorrencias ?? null,
+    afastamentos: af.get(pessoa.vinculoId)?.afastamentos ?? null,
+    adiantadoEm: ad.get(pessoa.vinculoId)?.adiantadoEm ?? null,
+  }))
 }

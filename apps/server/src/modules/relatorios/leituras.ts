@@ -1,9 +1,11 @@
 import type { NomeDoRelatorio } from '@rh/domain/relatorios/catalogo'
 import { colaboradorSource, type Filtros } from '../colaborador/lista.ts'
 import { lerAfastamentos, lerAusencias, lerEstabilidades, lerFeriasAVencer } from './ausencias.ts'
+import { lerCustos, lerCustosPorContrato } from './custos.ts'
 import { lerDocumentos } from './documentos.ts'
 import type { Leitura, Pedido } from './leitura.ts'
 import { lerOcupacao, lerRotatividade, lerRotatividadePorContrato } from './quadro.ts'
+import { lerPassivoPorContrato, lerPassivoPorPessoa } from './passivo.ts'
 
 /** People of the list of employees, under its own conditions. */
 const pessoas =
@@ -34,4 +36,8 @@ export const leituras: Readonly<Record<NomeDoRelatorio, Leitura>> = {
   ausencias: lerAusencias,
   estabilidades: lerEstabilidades,
   documentos: lerDocumentos,
+  passivo: lerPassivoPorContrato,
+  'passivo-por-pessoa': lerPassivoPorPessoa,
+  custos: lerCustos,
+  'custos-por-contrato': lerCustosPorContrato,
 }

@@ -185,11 +185,7 @@ function feriasDe(situacao: SituacaoDaPessoa) {
 type Itens = Omit<Passivo, 'avos13' | 'decimoTerceiroCentavos' | 'encargos' | 'totalCentavos' | 'memoria'>
 type Curso = ReturnType<typeof emCurso>
 
-const passosDasFerias = (
-  itens: Itens,
-  { faltas, antecipados }: Curso,
-  tercos: { readonly vencidas: number; readonly proporcionais: number },
-): readonly Passo[] => [
+const passosDasVencidas = (itens: Itens, tercoCentavos: number): readonly Passo[] => [
   passo('Dias que restam dos períodos completos', emDias(itens.diasVencidos), 'CLT arts. 130 e 146'),
   passo('Férias vencidas', emDinheiro(itens.vencidasCentavos), 'CLT art. 146'),
   ...(itens.diasEmDobro > 0
@@ -198,7 +194,15 @@ const passosDasFerias = (
         passo('Dobra', emDinheiro(itens.dobraCentavos), 'CLT art. 137; Súmula 81 TST'),
       ]
     : []),
-  passo('1/3 das férias vencidas', emDinheiro(tercos.vencidas), 'CF art. 7º XVII'),
+  passo('1/3 das férias vencidas', emDinheiro(tercoCentavos), 'CF art. 7º XVII'),
+]
+
+const passosDasFerias = (
+  itens: Itens,
+  { faltas, antecipados }: Curso,
+  tercos: { readonly vencidas: number; readonly proporcionais: number },
+): readonly Passo[] => [
+  ...(itens.diasVencidos > 0 ? passosDasVencidas(itens, tercos.vencidas) : []),
   passo('Meses do período aquisitivo em curso', emAvos(itens.avosFerias), 'CLT art. 146 parágrafo único'),
   ...(faltas > 0
     ? [

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { tiposDeLancamento } from '@rh/domain/colaborador/ferias'
 import { ocorrenciasDaFicha } from '@rh/domain/colaborador/ocorrencia-de-ferias'
+import { setores } from '@rh/domain/setores/setores'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -17,6 +18,7 @@ import { Section } from '../../../ui/page/Section.tsx'
 import { AjusteDialog, FaltasDialog } from '../FeriasDialog.tsx'
 import { DesfazerOcorrenciaDialog, OcorrenciaDialog } from '../OcorrenciaDialog.tsx'
 import { coluna, colunas, Lido, Lista, TextoDaLinha } from '../partes.tsx'
+import { Passivo } from '../Passivo.tsx'
 import { origemDoDireito, prazoDe, saldoTotal } from '../prazo-das-ferias.ts'
 import {
   feriasQuery,
@@ -37,6 +39,8 @@ export function Ferias({ ficha }: { readonly ficha: Ficha }) {
   const [aberto, setAberto] = useState<Aberto | null>(null)
   const onClose = () => setAberto(null)
   const edita = ficha.edita.includes('ferias')
+  const grupos = useGrupos()
+  const vePassivo = setores.rh.grupos.some((grupo) => grupos.includes(grupo))
   return (
     <Box sx={colunas}>
       <Section
@@ -69,6 +73,7 @@ export function Ferias({ ficha }: { readonly ficha: Ficha }) {
             />
           </Section>
         )}
+        {vePassivo && <Passivo id={ficha.id} />}
         <Section title="Lançamentos" flush subtitle="O saldo é a soma; nenhum lançamento é apagado.">
           <Lido query={ferias}>{(lidas) => <Lancamentos lidas={lidas} />}</Lido>
         </Section>

@@ -1,0 +1,149 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { alguemDeFerias, fracao, pedida } from '../../test/ferias.ts'
+import { apurarContratos, somarContratos } from '../passivo/apurar.ts'
+import { createTestApp, type Client, type TestApp } from '../../test/harness.ts'
+
+let rh: TestApp
+let gerente: Client
+beforeAll(async () => {
+  rh = await createTestApp()
+  gerente = await rh.as('gerente.rh')
+})
+afterAll(() => rh[Symbol.asyncDispose]())
+
+const VALORES = [
+  'vencidas',
+  'dobra',
+  'proporcionais',
+  'terco',
+  'decimoTerceiro',
+  'encargos',
+  'total',
+] as const
+const porContrato = (query: Record<string, string | number> = {}) =>
+  gerente.call('GET /api/relatorios/passivo', { query: { porPagina: 100, ...query } })
+const porPessoa = (query: Record<string, string | number> = {}) =>
+  gerente.call('GET /api/relatorios/passivo-por-pessoa', { query: { porPagina: 100, ...query } })
+const daFicha = async (id: number, em?: string) =>
+  (await gerente.call('GET /api/passivo/:id', { params: { id }, query: em === undefined ? {} : { em } }))
+    .passivo
+
+async function todasAsPessoas(query: Record<string, string | number>) {
+  const { total, results } = await porPessoa(query)
+  const paginas = [results]
+  for (let pagina = 2; (pagina - 1) * 100 < total; pagina += 1)
+    paginas.push((await porPessoa({ ...query, pagina })).results)
+  return paginas.flat()
+}
+const somar = (linhas: readonly Readonly<Record<string, unknown>>[], nome: string): number =>
+  linhas.reduce((soma, linha) => soma + Number(linha[nome]), 0)
+
+describe.each([
+  ['today', undefined],
+  ['of a past month', '2026-08-31'],
+] as const)('%s', (_, em) => {
+  const dia = em === undefined ? {} : { em }
+
+  it('a contract owes what its people are owed, to the cent, and the foot is the sum of all', async () => {
+    const { results: contratos, totais } = await porContrato(dia)
+    expect(contratos.length).toBeGreaterThan(5)
+    for (const { id, ...contrato } of contratos.slice(0, 4)) {
+      const pessoas = await todasAsPessoas({ ...dia, contratoId: id })
+      expect(pessoas).toHaveLength(Number(contrato['pessoas']))
+      for (const nome of VALORES) expect(somar(pessoas, nome)).toBe(contrato[nome])
+    }
+    for (const nome of VALORES) expect(totais[nome]).toBe(somar(contratos, nome))
+    const daEmpresa = await porPessoa(dia)
+    for (const nome of VALORES) expect(daEmpresa.totais[nome]).toBe(totais[nome])
+    expect(daEmpresa.total).toBe(totais['pessoas'])
+  })
+
+  it('the file of a person tells how its figure was reached', async () => {
+    const { results } = await porPessoa(dia)
+    for (const { id, ...linha } of results.slice(0, 5)) {
+      const conta = await daFicha(id, em)
+      expect(conta?.totalCentavos).toBe(linha['total'])
+      expect(conta?.decimoTerceiroCentavos).toBe(linha['decimoTerceiro'])
+      expect(conta?.memoria.at(-1)?.descricao).toBe('Passivo de férias e 13º')
+    }
+  })
+})
+
+it('is the same however many people are read at once', async () => {
+  const inteiro = await apurarContratos(rh.db, '2026-10-31', sql`true`)
+  const aosPoucos = await apurarContratos(rh.db, '2026-10-31', sql`true`, 7)
+  const emOrdem = (contratos: typeof inteiro) => contratos.toSorted((a, b) => a.contratoId - b.contratoId)
+  expect(emOrdem(aosPoucos)).toEqual(emOrdem(inteiro))
+  const { rows } = await sql<{ pessoas: number }>`
+    select count(*)::int as pessoas from vinculo
+     where data_admissao <= '2026-10-31' and (data_desligamento is null or data_desligamento > '2026-10-31')`.execute(
+    rh.db,
+  )
+  expect(somarContratos(inteiro).pessoas).toBe(rows[0]?.pessoas)
+})
+
+describe('of one person', () => {
+  it('CLT arts. 130 and 146: the balance of the ledger and the twelfths of the year in course', async () => {
+    const { id } = await alguemDeFerias(rh)
+    const { rows } = await sql<{ saldo: number }>`
+      select sum(saldo)::int as saldo from ferias_periodo where vinculo_id = ${id}`.execute(rh.db)
+    const conta = await daFicha(id)
+    expect(conta?.memoria).toContainEqual(
+      expect.objectContaining({
+        descricao: 'Dias que restam dos períodos completos',
+        valor: `${rows[0]?.saldo} dias`,
+      }),
+    )
+  })
+
+  it('CLT art. 145: a vacation leaves the balance on the day it begins, and not when it was asked for', async () => {
+    const pessoa = await alguemDeFerias(rh)
+    const antes = await daFicha(pessoa.id)
+    await pedida(rh, await rh.as('coordenador.operacional'), { fracoes: [fracao('2027-01-11', 14)] }, pessoa)
+    expect(await daFicha(pessoa.id)).toEqual(antes)
+    await sql`update ausencia set confirmada = true where vinculo_id = ${pessoa.id}`.execute(rh.db)
+    const agora = rh.clock.agora()
+    try {
+      rh.clock.irPara('2027-01-11T15:00:00Z')
+      gerente = await rh.as('gerente.rh')
+      const dias = (conta: typeof antes) =>
+        conta?.memoria.find(({ descricao }) => descricao === 'Dias que restam dos períodos completos')?.valor
+      expect(dias(await daFicha(pessoa.id, '2027-01-10'))).toBe('30 dias')
+      expect(dias(await daFicha(pessoa.id, '2027-01-11'))).toBe('16 dias')
+    } finally {
+      rh.clock.irPara(agora.toString())
+      gerente = await rh.as('gerente.rh')
+    }
+  })
+
+  it('is nothing once the bond ended, and of no day to come', async () => {
+    const { rows } = await sql<{ id: number; fim: string }>`
+      select id, data_desligamento as fim from vinculo where data_desligamento < '2026-10-01' limit 1`.execute(
+      rh.db,
+    )
+    const { id = 0, fim = '' } = rows[0] ?? {}
+    expect(await daFicha(id)).toBeNull()
+    const vespera = Temporal.PlainDate.from(fim).subtract({ days: 1 }).toString()
+    expect(await daFicha(id, vespera)).not.toBeNull()
+    const futuro = { params: { id }, query: { em: '2199-01-01' } }
+    expect((await gerente.try('GET /api/passivo/:id', futuro)).status).toBe(400)
+    expect(
+      (await (await rh.as('gestor')).try('GET /api/passivo/:id', { params: { id }, query: {} })).status,
+    ).toBe(403)
+  })
+
+  it('follows the rates of the register by their date', async () => {
+    const { id } = await alguemDeFerias(rh)
+    const em = '2026-10-31'
+    const antes = await daFicha(id, em)
+    await sql`insert into parametro_legal (nome, desde, valor, fonte)
+      values ('encargo_terceiros', '2026-10-01', 0, 'Regime que dispensa')`.execute(rh.db)
+    const depois = await daFicha(id, em)
+    expect(depois?.encargosCentavos).toBeLessThan(antes?.encargosCentavos ?? 0)
+    expect((await daFicha(id, '2026-09-30'))?.encargosCentavos).toBeGreaterThan(0)
+    await sql`delete from parametro_legal where nome = 'encargo_terceiros' and desde = '2026-10-01'`.execute(
+      rh.db,
+    )
+  })
+})
