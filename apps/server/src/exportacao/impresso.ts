@@ -1,12 +1,13 @@
 import type { TipoColuna } from '@rh/domain/listas/define-list'
 import type { Bloco, Documento } from 'pdfmake'
+import { codigosDe, type Medidas, type Textos } from './caber.ts'
 import { comTimbre, tabelaDe, type Timbre } from '../papeis/papel.ts'
 
 /** A list ready to be set, as plain data: a thread receives it. */
-export interface Impresso {
+export interface Impresso extends Textos {
   readonly nome: string
-  readonly cabecalho: readonly { readonly label: string; readonly tipo: TipoColuna }[]
-  readonly linhas: readonly (readonly string[])[]
+  readonly medidas: Medidas
+  readonly deitado: boolean
   /** Filters in words, and how many rows there are. */
   readonly about: readonly (readonly [string, string])[]
   readonly por: string
@@ -15,31 +16,18 @@ export interface Impresso {
   readonly timbre: Timbre
 }
 
-/** Columns that an upright page holds. */
-const COLUNAS_EM_PE = 5
 const NUMERICOS: readonly TipoColuna[] = ['numero', 'dinheiro']
-const CODIGO_MAX = 20
-
-/** Columns whose values are one word each, as dates, sums and documents are: they take what they need, unbroken. */
-const codigosDe = ({ cabecalho, linhas }: Pick<Impresso, 'cabecalho' | 'linhas'>): number[] =>
-  cabecalho.flatMap(({ tipo }, i) =>
-    tipo !== 'texto' || linhas.every((linha) => isCodigo(linha[i] ?? '')) ? [i] : [],
-  )
-
-const isCodigo = (valor: string): boolean => valor.length <= CODIGO_MAX && !/\s/.test(valor)
 
 /** A list on paper: its filters in words above the table, and who printed it when, with the pages, below. */
-export function documentoDaLista({ nome, cabecalho, linhas, about, ...quem }: Impresso): Documento {
-  const codigos = codigosDe({ cabecalho, linhas })
+export function documentoDaLista({ nome, cabecalho, linhas, about, medidas, ...quem }: Impresso): Documento {
   const numericas = cabecalho.flatMap(({ tipo }, i) => (NUMERICOS.includes(tipo) ? [i] : []))
   const corpo: Bloco[] = [
     tabelaDe(
       cabecalho.map(({ label }) => label),
       linhas,
-      // The texts share what is left.
-      cabecalho.map((_, i) => (codigos.includes(i) ? 'auto' : '*')),
+      medidas.larguras,
       numericas,
-      codigos,
+      { codigos: codigosDe({ cabecalho, linhas }), corpo: medidas.corpo },
     ),
   ]
   return comTimbre(
@@ -49,7 +37,7 @@ export function documentoDaLista({ nome, cabecalho, linhas, about, ...quem }: Im
       referencia: nome,
       emitidoEm: Temporal.ZonedDateTime.from(quem.emitidoEm),
       por: quem.por,
-      deitado: cabecalho.length > COLUNAS_EM_PE,
+      deitado: quem.deitado,
     },
   )
 }

@@ -2,7 +2,9 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { formatData } from '@rh/domain/br/data'
 import { formatDinheiro } from '@rh/domain/br/dinheiro'
-import type { Timbre } from '../papeis/papel.ts'
+import { failure } from '../http/failure.ts'
+import { larguraUtil, type Timbre } from '../papeis/papel.ts'
+import { caber, type Textos } from './caber.ts'
 import type { Celula } from './celula.ts'
 import type { Impresso } from './impresso.ts'
 import type { Tabela } from './tabela.ts'
@@ -25,12 +27,29 @@ export async function* comoPdf(
     nome,
     cabecalho,
     linhas,
+    ...naPagina({ cabecalho, linhas }),
     about: about.filter(([rotulo]) => !DO_RODAPE.has(rotulo)),
     por,
     emitidoEm: emitidoEm.toString(),
     timbre,
   }
   yield await comporEmThread(impresso)
+}
+
+/** Columns that an upright page holds. */
+const COLUNAS_EM_PE = 5
+
+/** Upright where it fits with its usual letters, on its side otherwise. Throws where not even the smallest fit. */
+function naPagina(textos: Textos): Pick<Impresso, 'medidas' | 'deitado'> {
+  const emPe = textos.cabecalho.length <= COLUNAS_EM_PE ? caber(textos, larguraUtil(false)) : null
+  if (emPe) return { medidas: emPe, deitado: false }
+  const medidas = caber(textos, larguraUtil(true))
+  if (!medidas)
+    throw failure('corpo_grande', {
+      mensagem: 'As colunas escolhidas não cabem em uma folha.',
+      acao: 'Escolha menos colunas e imprima de novo, ou exporte em Excel.',
+    })
+  return { medidas, deitado: true }
 }
 
 /** What the foot and the title of each page say already. */

@@ -41,6 +41,10 @@ const LATERAL = mm(20)
 const LARGURA_UTIL = mm(210) - 2 * LATERAL
 const LATERAL_DEITADO = mm(12)
 
+/** Width that a paper leaves to what it says, upright and on its side, in points. */
+export const larguraUtil = (deitado: boolean): number =>
+  deitado ? mm(297) - 2 * LATERAL_DEITADO : LARGURA_UTIL
+
 const lateralDe = ({ deitado = false }: Emissao): number => (deitado ? LATERAL_DEITADO : LATERAL)
 
 export const fio = (
@@ -70,7 +74,7 @@ const cabecalho = (emissao: Emissao): Bloco => {
           },
         ],
       },
-      fio([0, 5, 0, 0], deitado ? mm(297) - 2 * LATERAL_DEITADO : LARGURA_UTIL),
+      fio([0, 5, 0, 0], larguraUtil(deitado)),
     ],
   }
 }
@@ -164,18 +168,23 @@ export const tabelaDe = (
   linhas: readonly (readonly string[])[],
   larguras: readonly (number | '*' | 'auto')[],
   numericas: readonly number[] = [],
-  codigos: readonly number[] = [],
+  { codigos = [], corpo = 8.5 }: { readonly codigos?: readonly number[]; readonly corpo?: number } = {},
 ): Bloco => ({
   table: {
     headerRows: 1,
     dontBreakRows: true,
     widths: larguras,
     body: [
-      cabeca.map((texto, i): Bloco => ({ text: texto, bold: true, fontSize: 8, ...lado(numericas, i) })),
+      cabeca.map((texto, i): Bloco => ({
+        text: texto,
+        bold: true,
+        fontSize: Math.min(8, corpo),
+        ...lado(numericas, i),
+      })),
       ...linhas.map((linha) =>
         linha.map((texto, i): Bloco => ({
           text: texto,
-          fontSize: 8.5,
+          fontSize: corpo,
           ...lado(numericas, i),
           ...(codigos.includes(i) && { noWrap: true }),
         })),

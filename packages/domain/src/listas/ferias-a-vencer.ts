@@ -20,11 +20,11 @@ export const listaFeriasAVencer = defineList({
     posto: { label: 'Posto' },
     contrato: { label: 'Contrato' },
     periodo: { label: 'Período aquisitivo' },
-    saldo: { label: 'Dias' },
+    saldo: { label: 'Dias', tipo: 'numero' },
     ultimoInicio: { label: 'Começar até', sortable: true, tipo: 'data' },
     faixa: { label: 'Prazo', rotulos: faixasDeVencimento },
     /** What double pay would add if nothing was begun: the whole balance with its third, in centavos. */
-    dobraCentavos: { label: 'Dobra', visivel: vePagamento },
+    dobraCentavos: { label: 'Dobra', tipo: 'dinheiro', visivel: vePagamento },
   },
   filtros: {
     faixa: umDe(codigosDe(faixasDeVencimento), 'Prazo desconhecido'),
