@@ -4,6 +4,8 @@ import { chamar, entrar, relatar, uma, type Cenario } from './medidor.ts'
 const ALVO_MS = 80
 /** Blocks of a start page, each of which loads by itself. */
 const INICIO_MS = 150
+/** A page of a report with its totals over every row of the company. */
+const RELATORIO_MS = 1000
 
 interface Disponiveis {
   readonly results: readonly { readonly ano: number }[]
@@ -55,7 +57,21 @@ async function cenarios(): Promise<Cenario[]> {
       chamar: () => chamar(`/api/estatisticas/relatorioadm?setor=${setor}`, token),
     })),
   ])
-  return [...deCada, ...doInicio]
+  const relatorios = await chamar<{ results: readonly { readonly nome: string }[] }>(
+    '/api/relatorios/listar?setor=rh',
+    todos,
+  )
+  const dosRelatorios = relatorios.results.flatMap(({ nome }) =>
+    [
+      ['', ''],
+      [', as it was', '?em=2026-06-30'],
+    ].map(([quando = '', consulta = '']) => ({
+      nome: `report ${nome}${quando}, company`,
+      alvoMs: RELATORIO_MS,
+      chamar: () => chamar(`/api/relatorios/${nome}${consulta}`, todos),
+    })),
+  )
+  return [...deCada, ...doInicio, ...dosRelatorios]
 }
 
 await relatar({

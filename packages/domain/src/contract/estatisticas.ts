@@ -6,6 +6,7 @@ import { listQuery, listReply } from '../listas/gramatica.ts'
 import { opcaoDeFiltro } from '../processo/chamadas/comum.ts'
 import { resumoDe } from '../processo/chamadas/lista.ts'
 import { admissao } from '../processos/admissao/admissao.ts'
+import { setorSlugs } from '../setores/setores.ts'
 import { exportacao } from './exportacao.ts'
 
 const comum = { tag: 'Estatísticas', access: views('setor.estatisticas') } as const
@@ -117,14 +118,29 @@ export const estatisticasContract = {
   'GET /api/estatisticas/rotatividade': endpoint({
     ...comum,
     summary: 'Quem entrou e saiu em treze meses, o quadro de cada um e a rotatividade por contrato',
-    query: z.strictObject({ contrato: idParam.optional() }),
+    query: z.strictObject({
+      contrato: idParam.optional(),
+      /** As it was on a day that is over. */
+      em: data.optional(),
+    }),
     response: z.object({
+      /** The day that the figures are of. */
       hoje: data,
       quadro: z.int().nonnegative(),
       meses: z.array(mesDoQuadro),
       /** Mean percent of the closed months. */
       media: percentual,
       contratos: z.array(contratoNoQuadro),
+    }),
+  }),
+  'GET /api/estatisticas/numeros': endpoint({
+    ...comum,
+    summary: 'Os números da página inicial de um setor como eram em um dia que passou',
+    query: z.strictObject({ setor: z.enum(setorSlugs), em: data }),
+    response: z.object({
+      results: z.array(z.object({ label: z.string(), total: z.int().nonnegative(), mais: z.boolean() })),
+      /** Those that nothing tells of a past day. */
+      desconhecidos: z.array(z.string()),
     }),
   }),
   'GET /api/estatisticas/etapas': endpoint({

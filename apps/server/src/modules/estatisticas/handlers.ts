@@ -8,8 +8,10 @@ import { exportar } from '../../exportacao/exportar.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { admissoes } from '../admissao/lista.ts'
 import { listagemDemissao } from '../demissao/lista.ts'
+import { contarNumerosEm } from '../inicio/numeros.ts'
 import { listProcessos, processSource } from '../processo/listas/lista.ts'
 import { nomeDoContrato, nomeDoUsuario } from '../processo/nomes.ts'
+import { diaPedido } from './dia-pedido.ts'
 import { obterEtapas } from './etapas.ts'
 import { contarPorMes, listDisponiveis } from './por-mes.ts'
 import { relatorioDeAdmissoes } from './relatorio.ts'
@@ -62,8 +64,14 @@ export function estatisticasHandlers(deps: Deps): Handlers<typeof estatisticasCo
         source: processSource(relatorioDeAdmissoes(query.setor), request.ator, query),
         nomes: { contratoId: nomeDoContrato(request.ator), solicitanteId: nomeDoUsuario },
       }),
-    'GET /api/estatisticas/rotatividade': ({ query, request: { ator } }) =>
-      obterRotatividade(db, ator, { hoje: hoje(), ...query }),
+    'GET /api/estatisticas/rotatividade': ({ query: { em, contrato }, request: { ator } }) =>
+      obterRotatividade(db, ator, { hoje: diaPedido(hoje(), em), contrato }),
+    'GET /api/estatisticas/numeros': ({ query: { setor, em }, request: { ator } }) =>
+      contarNumerosEm(db, ator, setor, {
+        agora: deps.clock.agora(),
+        hoje: diaPedido(hoje(), em),
+        fuso: deps.config.empresaFuso,
+      }),
     'GET /api/estatisticas/etapas': ({ query, request: { ator } }) =>
       obterEtapas(db, ator, { hoje: hoje(), ...query }),
   }

@@ -74,3 +74,28 @@ export async function contarNumeros(db: Db, ator: Ator, setor: SetorSlug, moment
   )
   return { em: isoDe(momento.agora), hoje, results }
 }
+
+/** Views whose list counts by dates alone, so that it tells of any day what it told on it. */
+const POR_DATAS: ReadonlySet<ViewContada> = new Set(['colaborador.listar', 'contratos.listar'])
+
+/** The same numbers as they were on a day that is over, and those that nothing tells of a past day. */
+export async function contarNumerosEm(db: Db, ator: Ator, setor: SetorSlug, momento: Momento) {
+  const seus = numerosDoInicio[setor].filter(({ view }) => canOpen(setor, view, ator.grupos))
+  const contados = await Promise.all(
+    seus
+      .filter(({ view }) => POR_DATAS.has(view))
+      .map(async ({ label, view, filtros }) => {
+        const { total, totalLimitado: mais } = await contadores[view](
+          db,
+          ator,
+          filtros(momento.hoje),
+          momento,
+        )
+        return { label, total, mais }
+      }),
+  )
+  return {
+    results: contados,
+    desconhecidos: seus.filter(({ view }) => !POR_DATAS.has(view)).map(({ label }) => label),
+  }
+}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { relatorios } from '@rh/domain/relatorios/catalogo'
+import type { Db } from '../../db/db.ts'
 import { listagemAfastamento } from '../afastamento/lista.ts'
 import {
   estabilidadesSource,
@@ -14,19 +15,22 @@ import { fonteDe, type Leitura } from './leitura.ts'
 import { comTermos } from './termos.ts'
 
 /** The queue of vacations to expire, as of the day. */
-export const lerFeriasAVencer: Leitura = ({
-  db,
-  ator,
-  em,
-  fimDoDia,
-  contratoId,
-  busca,
-  ordenar,
-  filtros,
-}) => {
+export const lerFeriasAVencer: Leitura = async (pedido) => {
+  const { db, ator, em, fimDoDia, contratoId, busca, ordenar, filtros } = pedido
   // The schema of the call took only the codes and orders of the list's own declaration.
   const pedidos = { contratoId, busca, ordenar, ...filtros } as FiltrosAVencer
-  return { fonte: noArquivo(db, aVencerSource(ator, pedidos, { hoje: em, fimDoDia }), em) }
+  const primeiro = fimDoDia === null ? null : await findPrimeiroLancamento(db)
+  const semRazao = fimDoDia !== null && (primeiro === null || primeiro >= fimDoDia)
+  return {
+    fonte: noArquivo(db, aVencerSource(ator, pedidos, { hoje: em, fimDoDia }), em),
+    ressalvas: semRazao ? ['O razão de férias começa depois desse dia: o saldo de então não se sabe.'] : [],
+  }
+}
+
+/** When the ledger begins; null without an entry. */
+async function findPrimeiroLancamento(db: Db): Promise<string | null> {
+  const { rows } = await sql<{ em: string }>`select em from ferias_lancamento order by id limit 1`.execute(db)
+  return rows[0]?.em ?? null
 }
 
 /** Leaves that begin in the span; of a day that is over, those asked for by then with the status of then. */

@@ -18,6 +18,8 @@ import { nomeDoContrato } from '../processo/nomes.ts'
 import { abrir } from './ler.ts'
 import { comPeriodo, type Consulta } from './pedido.ts'
 
+/** What the title and the foot of each page say already. */
+const NO_RODAPE: ReadonlySet<string> = new Set(['Lista', 'Exportada por', 'Em'])
 /** Columns that an upright page holds. */
 const COLUNAS_EM_PE = 6
 
@@ -122,7 +124,7 @@ export async function folhaDoRelatorio(
               agora,
               total,
             })
-          ).slice(1),
+          ).filter(([que]) => !NO_RODAPE.has(que)),
           ressalvas: aberto.ressalvas,
         }),
         {

@@ -5,6 +5,7 @@ import { hojeEm, isoDe } from '../../clock.ts'
 import type { Deps } from '../../deps.ts'
 import type { Ator } from '../../http/ator.ts'
 import { failure } from '../../http/failure.ts'
+import { diaPedido } from '../estatisticas/dia-pedido.ts'
 import type { Pedido } from './leitura.ts'
 
 /** What is asked of a report, already checked by the schema of its call. */
@@ -39,8 +40,7 @@ export function pedidoDe(
   consulta: Consulta,
 ): Pedido {
   const hoje = hojeEm(clock.agora(), config.empresaFuso)
-  const em = consulta.em ?? hoje
-  if (em > hoje) throw failure('validacao', { campos: { em: 'Escolha um dia que já passou' } })
+  const em = diaPedido(hoje, consulta.em)
   const padrao = relatorio.periodo ? periodos[relatorio.periodo](em) : { de: em, ate: em }
   const { de = padrao.de, ate: pedido = padrao.ate } = consulta
   if (de > pedido) throw failure('validacao', { campos: { ate: 'O fim vem antes do início' } })

@@ -296,6 +296,34 @@ describe('a report as it was', () => {
       ),
     )
 
+  /** The dashboard of Rh: headcount, turnover, and the numbers of its start page that count by dates. */
+  async function painel(query: { em?: string }) {
+    const client = pessoa('gerente.rh')
+    const { quadro, meses, media, contratos } = await client.call('GET /api/estatisticas/rotatividade', {
+      query,
+    })
+    const { results, desconhecidos } = await client.call('GET /api/estatisticas/numeros', {
+      query: { setor: 'rh', em: query.em ?? rh.clock.agora().toString().slice(0, 10) },
+    })
+    expect(desconhecidos).toEqual([])
+    return { quadro, meses, media, contratos, results }
+  }
+
+  it('says of a past day what nothing tells of it, and refuses a day to come', async () => {
+    const client = pessoa('administrador')
+    const { results, desconhecidos } = await client.call('GET /api/estatisticas/numeros', {
+      query: { setor: 'operacional', em: DIA },
+    })
+    expect([results.length, desconhecidos]).toEqual([5, []])
+    const futuro = { setor: 'rh', em: '2199-01-01' } as const
+    expect((await client.try('GET /api/estatisticas/numeros', { query: futuro })).status).toBe(400)
+    const { em } = futuro
+    expect((await client.try('GET /api/estatisticas/rotatividade', { query: { em } })).status).toBe(400)
+    const antigo = await ler('gerente.rh', 'ferias-a-vencer', { em: '2001-01-01' })
+    expect(antigo.total).toBe(0)
+    expect(antigo.ressalvas.join(' ')).toContain('não se sabe')
+  })
+
   it('is what was read on that day, whatever came after it', async () => {
     const { db } = rh
     const demitido = await demissoes.alguem(db)
@@ -307,6 +335,7 @@ describe('a report as it was', () => {
     )
     rh.clock.irPara(`${DIA}T17:00:00Z`)
     const antes = await anotarTudo({ em: DIA })
+    const painelAntes = await painel({})
 
     rh.clock.irPara('2026-12-14T13:00:00Z')
     for (const login of LOGINS) pessoas.set(login, await rh.as(login))
@@ -338,6 +367,13 @@ describe('a report as it was', () => {
     const numeros = (anotados: typeof antes) =>
       anotados.map(([login, nome, dito]) => [login, nome, { ...dito, ressalvas: null }])
     for (const [i, dito] of numeros(comoEra).entries()) expect(dito).toEqual(numeros(antes)[i])
+    // The leave of those days that was homologated later counts from its date, as the page says.
+    const lancadoDepois: Readonly<Record<string, number>> = { Ativos: -1, Afastados: 1 }
+    expect(await painel({ em: DIA })).toEqual({
+      ...painelAntes,
+      results: painelAntes.results.map((um) => ({ ...um, total: um.total + (lancadoDepois[um.label] ?? 0) })),
+    })
+    expect(await painel({})).not.toEqual(painelAntes)
     // Something did come after it.
     const mudaram = numeros(depois).filter(
       (dito, i) => JSON.stringify(dito) !== JSON.stringify(numeros(antes)[i]),

@@ -26,15 +26,17 @@ const ALTURA = 306
 
 interface EntradasESaidasProps {
   readonly contrato?: string | undefined
+  /** Day that the figures are of, where it is over. */
+  readonly em?: string | undefined
 }
 
-export const rotatividadeQuery = (contrato?: string) =>
-  query('GET /api/estatisticas/rotatividade', { query: contrato === undefined ? {} : { contrato } })
+export const rotatividadeQuery = (contrato?: string, em?: string) =>
+  query('GET /api/estatisticas/rotatividade', { query: { ...(contrato && { contrato }), ...(em && { em }) } })
 
 /** Who entered and left month by month; each number opens the list of those people. */
-export function EntradasESaidas({ contrato }: EntradasESaidasProps) {
+export function EntradasESaidas({ contrato, em }: EntradasESaidasProps) {
   const setor = useSetor()
-  const { data, error, refetch } = useQuery(rotatividadeQuery(contrato))
+  const { data, error, refetch } = useQuery(rotatividadeQuery(contrato, em))
   if (error && !data)
     return (
       <Section title="Entradas e saídas">

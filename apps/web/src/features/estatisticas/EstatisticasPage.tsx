@@ -1,14 +1,19 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
+import { hrefOf } from '@rh/domain/setores/rotas'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { query } from '../../lib/api/query.ts'
+import { useSetor } from '../../lib/nav/use-setor.ts'
 import { hojeNaEmpresa } from '../../lib/time/hoje.ts'
 import { DownloadButton } from '../../ui/data/DownloadButton.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { Page } from '../../ui/page/Page.tsx'
+import { DayInput } from '../../ui/table/filter/DayInput.tsx'
 import { FilterControl } from '../../ui/table/filter/FilterControl.tsx'
+import { ComoEra } from './ComoEra.tsx'
 import { DiasPorEtapa } from './DiasPorEtapa.tsx'
 import { EntradasESaidas, rotatividadeQuery } from './EntradasESaidas.tsx'
 import { PorAno } from './PorAno.tsx'
@@ -27,7 +32,14 @@ function useRecorte() {
         ),
       { replace: true },
     )
-  return { contrato: /^\d+$/.test(contrato) ? contrato : '', ano: /^\d{4}$/.test(ano) ? ano : '', mudar }
+  const em = busca.get('em') ?? ''
+  return {
+    contrato: /^\d+$/.test(contrato) ? contrato : '',
+    ano: /^\d{4}$/.test(ano) ? ano : '',
+    /** A day that is over; undefined for today. */
+    em: /^\d{4}-\d{2}-\d{2}$/.test(em) && em < hojeNaEmpresa() ? em : undefined,
+    mudar,
+  }
 }
 
 /** Years in which anything was counted, and this one. */
@@ -40,7 +52,8 @@ function useAnos(): readonly string[] {
 
 /** `estatisticas`: how admissions, dismissals and turnover go, of the company or of one contract. */
 export function Component() {
-  const { contrato, ano, mudar } = useRecorte()
+  const { contrato, ano, em, mudar } = useRecorte()
+  const setor = useSetor()
   const anos = useAnos()
   // The contracts to choose from are those of everybody, whichever one is chosen.
   const todos = useQuery(rotatividadeQuery())
@@ -52,19 +65,30 @@ export function Component() {
     <Page
       subtitle="Cada número abre a lista que ele conta"
       actions={
-        <DownloadButton
-          variant="outlined"
-          chamada="GET /api/estatisticas/relatorioadm/exportar"
-          alvo={{
-            query: {
-              formato: 'xlsx',
-              ...(ano !== '' && { admissaoDe: `${ano}-01-01`, admissaoAte: `${ano}-12-31` }),
-              ...(doContrato !== undefined && { contratoId: doContrato }),
-            },
-          }}
-        >
-          {`Relatório de admissões de ${ano} (Excel)`}
-        </DownloadButton>
+        <>
+          <Button
+            component={Link}
+            to={hrefOf(setor, 'setor.relatorios', {})}
+            variant="outlined"
+            color="inherit"
+            data-sem-impressao
+          >
+            Relatórios
+          </Button>
+          <DownloadButton
+            variant="outlined"
+            chamada="GET /api/estatisticas/relatorioadm/exportar"
+            alvo={{
+              query: {
+                formato: 'xlsx',
+                ...(ano !== '' && { admissaoDe: `${ano}-01-01`, admissaoAte: `${ano}-12-31` }),
+                ...(doContrato !== undefined && { contratoId: doContrato }),
+              },
+            }}
+          >
+            {`Relatório de admissões de ${ano} (Excel)`}
+          </DownloadButton>
+        </>
       }
     >
       <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 } }}>
@@ -74,7 +98,7 @@ export function Component() {
             p: 2.5,
             display: 'grid',
             gap: 2,
-            gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 2fr) minmax(0, 1fr)' },
+            gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr)' },
           }}
         >
           <FilterControl
@@ -92,14 +116,30 @@ export function Component() {
             filtros={{ ano }}
             onChange={mudar}
           />
+          <div>
+            <Box aria-hidden sx={{ mb: 0.75, fontSize: '0.8125rem', fontWeight: 600 }}>
+              Como era em
+            </Box>
+            <DayInput
+              label="Como era em"
+              value={em ?? ''}
+              placeholder="hoje"
+              onChange={(dia) => mudar({ em: dia })}
+            />
+          </div>
         </Card>
+        {em !== undefined && <ComoEra em={em} onHoje={() => mudar({ em: '' })} />}
         {todos.isError && <ErrorState error={todos.error} onRetry={() => void todos.refetch()} />}
-        <Duas>
-          <EntradasESaidas contrato={doContrato} />
-          <DiasPorEtapa contrato={doContrato} />
-        </Duas>
-        {doContrato === undefined && <PorContrato />}
-        {ano !== '' && (
+        {em === undefined ? (
+          <Duas>
+            <EntradasESaidas contrato={doContrato} />
+            <DiasPorEtapa contrato={doContrato} />
+          </Duas>
+        ) : (
+          <EntradasESaidas contrato={doContrato} em={em} />
+        )}
+        {doContrato === undefined && <PorContrato em={em} />}
+        {ano !== '' && em === undefined && (
           <>
             <PorAno tipo="admissao" ano={ano} contrato={doContrato} />
             <PorAno tipo="demissao" ano={ano} contrato={doContrato} />

@@ -18,10 +18,10 @@ const partesDe = (label: string) => {
 }
 
 /** Turnover of each contract beside the company's. */
-export function PorContrato() {
+export function PorContrato({ em }: { readonly em?: string | undefined }) {
   const setor = useSetor()
-  const { data } = useQuery(rotatividadeQuery())
-  const doContrato = (id: number) => `?contrato=${id}`
+  const { data } = useQuery(rotatividadeQuery(undefined, em))
+  const doContrato = (id: number) => `?contrato=${id}${em ? `&em=${em}` : ''}`
   const listar = hrefOf(setor, 'colaborador.listar')
   return (
     <ChartSection

@@ -184,6 +184,7 @@ function Andar({ larga, estreita, espaco }: AndarProps) {
 /** What one starts from here, of what the person may. */
 const acoes = [
   { view: 'setor.estatisticas', label: 'Estatísticas', icon: 'grafico' },
+  { view: 'setor.relatorios', label: 'Relatórios', icon: 'grafico' },
   { view: 'admissao.criar', label: 'Criar admissão', icon: 'mais' },
   { view: 'contratos.novo', label: 'Novo contrato', icon: 'mais' },
 ] as const satisfies readonly { readonly view: View; readonly label: string; readonly icon: string }[]
@@ -197,7 +198,7 @@ function Acoes() {
       <Button
         key={view}
         component={Link}
-        to={hrefOf(setor, view)}
+        to={hrefOf(setor, view, {})}
         variant={icon === 'mais' ? 'contained' : 'outlined'}
         startIcon={<Icon name={icon} size={18} />}
       >

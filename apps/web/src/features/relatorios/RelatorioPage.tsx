@@ -3,7 +3,7 @@ import { hrefOf } from '@rh/domain/setores/rotas'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import Button from '@mui/material/Button'
 import { useMemo, useState } from 'react'
-import { Navigate, useSearchParams } from 'react-router'
+import { Link, Navigate, useSearchParams } from 'react-router'
 import { formatDateTime } from '../../lib/format.ts'
 import { useCanOpen, useSetor } from '../../lib/nav/use-setor.ts'
 import { DefinitionList } from '../../ui/data/DefinitionList.tsx'
@@ -71,6 +71,9 @@ function UmRelatorio({ relatorio }: RelatorioProps) {
       subtitle={data ? `${responde} · posição de ${formatDateTime(data.posicao)}` : responde}
       actions={
         <>
+          <Button component={Link} to={hrefOf(setor, 'setor.relatorios', {})} color="inherit">
+            Todos os relatórios
+          </Button>
           <Button
             variant="outlined"
             color="inherit"
