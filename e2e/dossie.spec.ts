@@ -52,4 +52,11 @@ test('a proof is attached, the dossier says what is missing, and who took it sta
     expect(zip.includes(nome)).toBe(true)
   await expect(dialogo).toBeHidden()
   await expect(page.getByText('Para Marina Couto, gestora do contrato')).toBeVisible()
+
+  await page.goto('/comercial/contratos/listar')
+  await page
+    .getByRole('link', { name: contrato.split(' · ')[1] ?? '' })
+    .first()
+    .click()
+  await expect(page.getByText('Para Marina Couto, gestora do contrato')).toBeVisible()
 })

@@ -14,6 +14,7 @@ import { AditivoDialog } from './aditivo/AditivoDialog.tsx'
 import { CorrigirDialog } from './CorrigirDialog.tsx'
 import { Dados } from './Dados.tsx'
 import { Documentos } from './Documentos.tsx'
+import { QuemTirou } from './dossie/QuemTirou.tsx'
 import { Economia } from './Economia.tsx'
 import { EncerrarDialog } from './EncerrarDialog.tsx'
 import { Historia } from './Historia.tsx'
@@ -67,6 +68,7 @@ export function ContratoPage({ contrato, stale }: ContratoPageProps) {
           <Economia contrato={contrato} />
           <Precos contrato={contrato} />
           <Documentos contrato={contrato} podeMudar={podeMudar} />
+          {situacao !== 'a_iniciar' && <QuemTirou contratoId={contrato.id} />}
           <Historia contrato={contrato} podeMudar={podeMudar} />
         </Box>
       </Box>

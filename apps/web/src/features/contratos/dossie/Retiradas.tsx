@@ -5,7 +5,7 @@ import { mesPorExtenso, type Dossie } from './queries.ts'
 
 /** Who took the dossier of which month, for whom and why. */
 export const Retiradas = ({ retiradas }: { readonly retiradas: Dossie['retiradas'] }) => (
-  <Section title="Quem já tirou">
+  <Section title="Quem já tirou o dossiê">
     {retiradas.length === 0 ? (
       <Typography variant="body2" color="textSecondary">
         Ninguém tirou o dossiê deste contrato ainda. Cada retirada fica registrada aqui.
