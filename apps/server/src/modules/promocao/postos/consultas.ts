@@ -2,7 +2,6 @@ import { sql, type RawBuilder } from 'kysely'
 import type { ItemDaMudanca, LinhaDaMudanca, Mudanca, OpcoesDaMudanca } from '@rh/domain/contract/mudanca'
 import type { ParametrosDaMudanca } from '@rh/domain/processos/promocao/mudanca'
 import { dia15DoMesSeguinte } from '@rh/domain/regras/esocial/prazos'
-import { hojeEm } from '../../../clock.ts'
 import type { Db } from '../../../db/db.ts'
 import { failure } from '../../../http/failure.ts'
 
@@ -48,14 +47,13 @@ export async function listMudancas(db: Db): Promise<{ results: LinhaDaMudanca[] 
 }
 
 /** One change. Throws 404. */
-export async function obterMudanca(db: Db, id: number, fuso: string): Promise<Mudanca> {
+export async function obterMudanca(db: Db, id: number): Promise<Mudanca> {
   const { rows } = await mudancas(sql`r.id = ${id}`).execute(db)
   const [mudanca] = rows
   if (!mudanca) throw failure('nao_encontrado')
   return {
     ...mudanca,
-    // The alteration is dated by its registration (MOS S-2206).
-    s2206Ate: dia15DoMesSeguinte(hojeEm(Temporal.Instant.from(mudanca.em), fuso)),
+    s2206Ate: dia15DoMesSeguinte(mudanca.vigencia),
     podeDesfazer: mudanca.estado === 'aplicado',
   }
 }

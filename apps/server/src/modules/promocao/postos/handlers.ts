@@ -22,11 +22,11 @@ export function mudancaHandlers(deps: Deps): Handlers<typeof mudancaContract> {
         deps,
         request,
         (work) => iniciarMudanca(work, { ator: request.ator, fuso }, body),
-        (id) => obterMudanca(db, id, fuso),
+        (id) => obterMudanca(db, id),
       ),
-    'GET /api/mudanca/obter/:id': ({ params }) => obterMudanca(db, params.id, fuso),
+    'GET /api/mudanca/obter/:id': ({ params }) => obterMudanca(db, params.id),
     'GET /api/mudanca/pessoas/:id': async ({ params }) => {
-      await obterMudanca(db, params.id, fuso)
+      await obterMudanca(db, params.id)
       return { results: await listPessoas(db, params.id) }
     },
     'POST /api/mudanca/desfazer': ({ body, request }) =>
@@ -34,7 +34,7 @@ export function mudancaHandlers(deps: Deps): Handlers<typeof mudancaContract> {
         deps,
         request,
         (work) => pedirDesfazer(work, request.ator, 'postos', body, hoje()),
-        () => obterMudanca(db, body.id, fuso),
+        () => obterMudanca(db, body.id),
       ),
     'GET /api/mudanca/papel/:id': ({ params, query }) => papelDaMudanca(deps, params.id, query),
   }

@@ -27,7 +27,11 @@ export async function preverMudanca(
     findFatos(db, parametros, hoje),
     planejar(db, { parametros, hoje }),
   ])
-  return { pendencias: verificarMudanca(parametros, fatos), pessoas, s2206Ate: dia15DoMesSeguinte(hoje) }
+  return {
+    pendencias: verificarMudanca(parametros, fatos),
+    pessoas,
+    s2206Ate: dia15DoMesSeguinte(parametros.vigencia),
+  }
 }
 
 /**

@@ -111,7 +111,7 @@ export async function papelDaMudanca(
   id: number,
   { papel, parte = 1 }: QualPapel,
 ): Promise<ArquivoServido> {
-  const mudanca = await obterMudanca(db, id, config.empresaFuso)
+  const mudanca = await obterMudanca(db, id)
   if (mudanca.estado !== 'aplicado')
     throw failure('transicao_invalida', { mensagem: 'Só uma mudança aplicada tem papéis.' })
   const todas = await listPessoas(db, id, sql`i.fora is null`)

@@ -140,7 +140,8 @@ describe('what a change of scale says before it is made', () => {
   it('tells each person the two teams, the pay that stays, and what the transport comes to', async () => {
     const { pessoas, s2206Ate } = await prever()
     expect(pessoas).toHaveLength(PESSOAS)
-    expect(s2206Ate).toBe('2026-12-15')
+    // The fifteenth of the month after the one that it begins in.
+    expect(s2206Ate).toBe('2027-01-15')
     const dia = (data: string) => pessoas.filter(({ vigencia }) => vigencia === data).length
     expect([dia(VIGENCIA), dia('2026-12-02')]).toEqual([PESSOAS / 2, PESSOAS / 2])
     expect(new Set(pessoas.map(({ excecao }) => excecao))).toEqual(new Set([null]))
