@@ -61,6 +61,7 @@ import { notificacoesHandlers } from './modules/notificacoes/handlers.ts'
 import { passivoHandlers } from './modules/passivo/handlers.ts'
 import { setoresHandlers } from './modules/setores/handlers.ts'
 import { usuariosHandlers } from './modules/usuarios/handlers.ts'
+import { webhooksHandlers } from './modules/webhooks/handlers.ts'
 import { modulos } from './modulos.ts'
 import { registerTelas } from './realtime/telas.ts'
 import type { Clock } from './clock.ts'
@@ -169,6 +170,7 @@ const handlersOf = (deps: Deps, tokens: Tokens, log: FastifyBaseLogger): Handler
   ...folhaHandlers(deps),
   ...chavesHandlers(deps),
   ...integracaoHandlers(deps),
+  ...webhooksHandlers(deps),
   ...importacaoHandlers({ ...deps, log }),
 })
 

@@ -212,6 +212,15 @@ export const variables = {
       .transform((text) => text.split(',').map((item) => item.trim()))
       .pipe(z.array(z.string().refine(isNetwork))),
   }),
+  WEBHOOKS_INTERNOS: variable({
+    whenAbsent: 'só a internet',
+    purpose: 'Endereços da rede interna que podem receber webhooks.',
+    accepts: 'endereços IP ou redes separados por vírgula, como 10.0.0.1,192.168.0.0/16',
+    schema: z
+      .string()
+      .transform((text) => text.split(',').map((item) => item.trim()))
+      .pipe(z.array(z.string().refine(isNetwork))),
+  }),
   LOG_NIVEL: variable({
     default: 'warn',
     purpose: 'Quanto o servidor registra no terminal.',

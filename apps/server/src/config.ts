@@ -59,6 +59,8 @@ export interface Config {
   /** Where screens open their socket, when it is another host than that of the pages. */
   readonly origemWebsocket?: string | undefined
   readonly proxyConfiavel: readonly string[]
+  /** Internal addresses and networks that webhooks may reach. */
+  readonly webhooksInternos: readonly string[]
   readonly logNivel: (typeof logLevels)[number]
 }
 
@@ -109,6 +111,7 @@ function toConfig(values: Values): Config {
     origemPublica: values.ORIGEM_PUBLICA,
     origemWebsocket: values.ORIGEM_WEBSOCKET,
     proxyConfiavel: values.PROXY_CONFIAVEL ?? [],
+    webhooksInternos: values.WEBHOOKS_INTERNOS ?? [],
     logNivel: values.LOG_NIVEL,
   }
 }

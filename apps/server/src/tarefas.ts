@@ -13,6 +13,7 @@ import { avisarFeriasAVencer } from './modules/ferias/avisar-a-vencer.ts'
 import { avisarPorEmail } from './modules/notificacoes/avisar-por-email.ts'
 import { executarAlteracoes } from './modules/promocao/coletiva/executar.ts'
 import { enviarRelatorios } from './modules/relatorios/salvos/enviar.ts'
+import { entregarWebhooks } from './modules/webhooks/entregar.ts'
 import { modulos } from './modulos.ts'
 import type { Tarefa } from './tarefa.ts'
 
@@ -32,6 +33,7 @@ export const tarefas: readonly Tarefa[] = [
   lembrarEventos,
   avisarPorEmail,
   enviarRelatorios,
+  entregarWebhooks,
   sweepFiles,
   sweepHalfSent,
   copyDatabase,

@@ -41,6 +41,7 @@ const ENUMS = `
 
 /** TypeScript type of each PostgreSQL type, as the parsers of db.ts return it: days and instants stay text. */
 const byType: Readonly<Record<string, string>> = {
+  xid8: 'string',
   bool: 'boolean',
   bytea: 'Uint8Array',
   date: 'string',

@@ -511,6 +511,18 @@ export interface DocumentoTipoTable {
   norma: string | null
 }
 
+export interface EfeitoTable {
+  id: GeneratedAlways<number>
+  xid: Generated<string>
+  tipo: string
+  objeto: string
+  processoId: number | null
+  vinculoId: number | null
+  contratoId: number | null
+  data: string | null
+  em: string
+}
+
 export interface EmpresaTable {
   id: Generated<number>
   razaoSocial: string
@@ -1380,6 +1392,51 @@ export interface VinculoVersaoTable {
   reserva: Generated<boolean>
 }
 
+export interface WebhookTable {
+  id: GeneratedAlways<number>
+  nome: string
+  url: string
+  eventos: string[]
+  campos: Generated<string[]>
+  ativo: Generated<boolean>
+  criadoPor: number
+  criadoEm: string
+  desativadoEm: string | null
+  desativadoPor: number | null
+  desativadoMotivo: string | null
+  versao: Generated<number>
+  falhandoDesde: string | null
+}
+
+export interface WebhookEntregaTable {
+  id: GeneratedAlways<number>
+  webhookId: number
+  eventoId: number
+  objeto: string
+  estado: Generated<string>
+  tentativas: Generated<number>
+  proximaEm: string
+  reservadaAte: string | null
+  terminadaEm: string | null
+  repeteId: number | null
+  repetidaPor: number | null
+}
+
+export interface WebhookSegredoTable {
+  webhookId: number
+  segredo: string
+}
+
+export interface WebhookTentativaTable {
+  id: GeneratedAlways<number>
+  entregaId: number
+  numero: number
+  em: string
+  status: number | null
+  milissegundos: number
+  erro: string | null
+}
+
 export interface Database {
   admissaoAdicional: AdmissaoAdicionalTable
   admissaoExame: AdmissaoExameTable
@@ -1424,6 +1481,7 @@ export interface Database {
   dependente: DependenteTable
   desmobilizacao: DesmobilizacaoTable
   documentoTipo: DocumentoTipoTable
+  efeito: EfeitoTable
   empresa: EmpresaTable
   empresaLogo: EmpresaLogoTable
   escala: EscalaTable
@@ -1496,4 +1554,8 @@ export interface Database {
   valeTransporteLinha: ValeTransporteLinhaTable
   vinculo: VinculoTable
   vinculoVersao: VinculoVersaoTable
+  webhook: WebhookTable
+  webhookEntrega: WebhookEntregaTable
+  webhookSegredo: WebhookSegredoTable
+  webhookTentativa: WebhookTentativaTable
 }

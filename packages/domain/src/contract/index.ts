@@ -40,6 +40,7 @@ import { relatoriosSalvosContract } from './relatorios-salvos.ts'
 import { remanejamentoContract } from './remanejamento.ts'
 import { setoresContract } from './setores.ts'
 import { usuariosContract } from './usuarios.ts'
+import { webhooksContract } from './webhooks.ts'
 
 /** Every call of the API. */
 export const api = {
@@ -84,6 +85,7 @@ export const api = {
   ...folhaContract,
   ...chavesContract,
   ...integracaoContract,
+  ...webhooksContract,
   ...cadastrosContract,
 } as const
 

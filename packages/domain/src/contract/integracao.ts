@@ -3,6 +3,7 @@ import { data, idParam, instante } from '../br/campos.ts'
 import { codigosDe } from '../codigos/codigos.ts'
 import { chave, endpoint, type Contract } from '../http/endpoint.ts'
 import type { EscopoDeChave } from '../integracoes/chaves.ts'
+import { mensagemDoWebhook } from './webhooks.ts'
 import { camposDaFolha, competencia, operacoesDaFolha, tiposDeEvento } from '../integracoes/folha.ts'
 
 // What other systems read with a key. No answer has documents, health or pay, except the lines of the payroll.
@@ -209,6 +210,12 @@ export const integracaoContract = {
     summary: 'Os processos, com a situação de agora',
     query: z.strictObject(paginas),
     response: lista(processo),
+  }),
+  'GET /api/integracao/eventos': endpoint({
+    ...comum('eventos'),
+    summary: 'Os efeitos dos processos na ordem em que aconteceram, para quem prefere buscar a ser avisado',
+    query: z.strictObject(paginas),
+    response: lista(mensagemDoWebhook),
   }),
   'GET /api/integracao/folha': endpoint({
     ...comum('folha'),

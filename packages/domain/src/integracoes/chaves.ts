@@ -11,6 +11,10 @@ export const escoposDeChave = {
     label: 'Processos',
     descricao: 'Número, tipo, situação e data de cada processo. Sem o formulário e sem motivos.',
   },
+  eventos: {
+    label: 'Eventos',
+    descricao: 'O que aconteceu, na ordem: tipo, data e os números do colaborador e do processo.',
+  },
   folha: {
     label: 'Folha',
     descricao:

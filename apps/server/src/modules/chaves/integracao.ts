@@ -52,6 +52,8 @@ export function integracaoHandlers(deps: Deps): Handlers<Api> {
       ),
     'GET /api/integracao/processos': ({ query, request }) =>
       ler(deps, query, (depois, linhas) => processos(portadorDe(request), { depois, linhas })),
+    'GET /api/integracao/eventos': ({ query, request }) =>
+      ler(deps, query, (depois, linhas) => eventos(portadorDe(request), { depois, linhas })),
     'GET /api/integracao/folha': ({ query, request }) =>
       ler(deps, query, (depois, linhas) => envios(portadorDe(request), { depois, linhas })),
     'GET /api/integracao/folha/:id': ({ params, query, request }) =>
@@ -105,11 +107,22 @@ const ferias = (portador: Portador, desde: string, { depois, linhas }: Trecho) =
 
 const processos = (portador: Portador, { depois, linhas }: Trecho) =>
   sql<LinhaDe<'GET /api/integracao/processos'>>`
-    select p.id, p.tipo, p.numero, p.status, p.vinculo_id as colaborador_id, p.contrato_id, i.data, p.atualizado_em
+    select p.id, p.tipo, p.numero, p.status, p.vinculo_id as colaborador_id, p.contrato_id,
+           case when i.data ~ '^\\d{4}-\\d\\d-\\d\\d$' then i.data end as data, p.atualizado_em
       from processo p join processo_indice i on i.id = p.id
      where (${doContrato(portador, 'p.contrato_id')} or ${doContrato(portador, 'p.contrato_destino_id')})
        and p.status <> 'rascunho' and p.id > ${depois}
      order by p.id limit ${linhas}`
+
+/** Effects, the first ones first; those of transactions under way, and whatever came after them, wait for the next call. */
+const eventos = (portador: Portador, { depois, linhas }: Trecho) =>
+  sql<LinhaDe<'GET /api/integracao/eventos'>>`
+    select e.id::int as id, e.tipo, e.data, e.em, e.vinculo_id as colaborador_id, e.contrato_id,
+           jsonb_build_object('id', p.id, 'tipo', p.tipo, 'numero', p.numero) as processo
+      from efeito e join processo p on p.id = e.processo_id
+     where e.xid < pg_snapshot_xmin(pg_current_snapshot()) and ${doContrato(portador, 'e.contrato_id')}
+       and e.id > ${depois}
+     order by e.id limit ${linhas}`
 
 /** Shipments with a line of the key's contracts. */
 const envios = (portador: Portador, { depois, linhas }: Trecho) =>

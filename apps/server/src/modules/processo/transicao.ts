@@ -4,6 +4,7 @@ import type { Decisao } from '@rh/domain/processo/vez'
 import type { Pendencia } from '@rh/domain/pendencia'
 import { isoDe } from '../../clock.ts'
 import type { UnitOfWork } from '../../db/write.ts'
+import { registrarEfeito } from '../../eventos/eventos.ts'
 import type { Quem } from '../../http/ator.ts'
 import { forgetAgenda } from './agenda/agenda.ts'
 import { tomarEnvio } from './envio.ts'
@@ -88,6 +89,7 @@ export async function passar<C>(
     pareceres: negadas,
     usuarioId: autorId,
   })
+  await registrarEfeito(work, { processoId: processo.id, tipo: process.name, transicao })
   return {
     processo: { ...processo, ...mudanca, versao, agendado: false, pareceres },
     contexto: pareceres === processo.pareceres ? contexto : undefined,

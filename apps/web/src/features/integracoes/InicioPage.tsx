@@ -28,6 +28,12 @@ const partes: readonly Parte[] = [
     icon: 'cadeado',
     descricao: 'Outros sistemas leem daqui, cada um com a sua chave e só o que ela permite.',
   },
+  {
+    aba: 'webhooks',
+    nome: 'Webhooks',
+    icon: 'sino',
+    descricao: 'Outros sistemas são avisados na hora: admissões, férias, afastamentos, desligamentos.',
+  },
 ]
 
 /** What goes from here to other systems. */

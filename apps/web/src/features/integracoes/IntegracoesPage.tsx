@@ -3,10 +3,12 @@ import { useParams } from 'react-router'
 import { ChavesPage } from './chaves/ChavesPage.tsx'
 import { FolhaPage } from './folha/FolhaPage.tsx'
 import { InicioPage } from './InicioPage.tsx'
+import { WebhooksPage } from './webhooks/WebhooksPage.tsx'
 
 const partes: Readonly<Record<string, ComponentType>> = {
   folha: FolhaPage,
   chaves: ChavesPage,
+  webhooks: WebhooksPage,
 }
 
 /** `integracoes/:aba?`: one of the integrations, or the way into each of them. */

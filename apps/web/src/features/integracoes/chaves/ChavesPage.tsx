@@ -11,8 +11,8 @@ import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { Icon } from '../../../ui/icon/Icon.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
 import { Section } from '../../../ui/page/Section.tsx'
+import { SegredoPronto } from '../SegredoPronto.tsx'
 import { Chave } from './Chave.tsx'
-import { ChavePronta } from './ChavePronta.tsx'
 import { NovaChave } from './NovaChave.tsx'
 
 /** Keys by which other systems read: each with what it may read, its life and its use. */
@@ -63,7 +63,17 @@ export function ChavesPage() {
           onClose={() => setCriando(false)}
         />
       )}
-      <ChavePronta chave={pronta} onClose={() => setPronta(null)} />
+      <SegredoPronto
+        titulo="Chave criada"
+        texto="Copie agora e guarde no cofre de senhas do outro sistema: ela não aparece de novo, nem para você."
+        segredo={pronta}
+        rotulo="Copiar a chave"
+        onClose={() => setPronta(null)}
+      >
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 2, overflowWrap: 'anywhere' }}>
+          Ela vai em cada chamada, no cabeçalho <code>Authorization: Bearer</code>.
+        </Typography>
+      </SegredoPronto>
     </Page>
   )
 }

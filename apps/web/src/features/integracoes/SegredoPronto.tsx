@@ -5,24 +5,30 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
-import { useId } from 'react'
-import { CopyText } from '../../../ui/data/CopyText.tsx'
+import { useId, type ReactNode } from 'react'
+import { CopyText } from '../../ui/data/CopyText.tsx'
 
-interface ChaveProntaProps {
+interface SegredoProntoProps {
+  readonly titulo: string
+  readonly texto: string
   /** Null while there is none to show. */
-  readonly chave: string | null
+  readonly segredo: string | null
+  /** Words of the button that copies it. */
+  readonly rotulo: string
+  /** How it is used. */
+  readonly children?: ReactNode
   readonly onClose: () => void
 }
 
-/** The key, for the only time. */
-export function ChavePronta({ chave, onClose }: ChaveProntaProps) {
+/** A key or a secret, for the only time that it is on a screen. */
+export function SegredoPronto({ titulo, texto, segredo, rotulo, children, onClose }: SegredoProntoProps) {
   const id = useId()
   return (
-    <Dialog open={chave !== null} maxWidth="sm" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id}>Chave criada</DialogTitle>
+    <Dialog open={segredo !== null} maxWidth="sm" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id}>{titulo}</DialogTitle>
       <DialogContent>
         <Typography color="textSecondary" sx={{ mb: 2 }}>
-          Copie agora e guarde no cofre de senhas do outro sistema: ela não aparece de novo, nem para você.
+          {texto}
         </Typography>
         <Box
           component="code"
@@ -36,12 +42,10 @@ export function ChavePronta({ chave, onClose }: ChaveProntaProps) {
             fontSize: '0.875rem',
           }}
         >
-          {chave}
+          {segredo}
         </Box>
-        <CopyText text={chave ?? ''}>Copiar a chave</CopyText>
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 2, overflowWrap: 'anywhere' }}>
-          Ela vai em cada chamada, no cabeçalho <code>Authorization: Bearer</code>.
-        </Typography>
+        <CopyText text={segredo ?? ''}>{rotulo}</CopyText>
+        {children}
       </DialogContent>
       <DialogActions>
         <Button variant="contained" onClick={onClose}>

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import { eventoDa } from '@rh/domain/integracoes/eventos'
+import { isoDe } from '../clock.ts'
+import type { UnitOfWork } from '../db/write.ts'
+import { CANAL_DAS_TAREFAS } from '../tarefa.ts'
+
+/** Name of the task that sends what waits. */
+export const TAREFA_DOS_WEBHOOKS = 'webhooks.entregar'
+
+interface Efeito {
+  readonly processoId: number
+  readonly tipo: string
+  readonly transicao: string
+}
+
+/**
+ * Keeps the effect of a transition in the outbox, with a delivery for each webhook that asks for it, in the transaction of
+ * the effect: told if and only if it happened. Nothing where the transition has no effect.
+ */
+export async function registrarEfeito(
+  work: UnitOfWork,
+  { processoId, tipo, transicao }: Efeito,
+): Promise<void> {
+  const evento = eventoDa(tipo, transicao)
+  if (evento === undefined) return
+  const { rows } = await sql<{ id: number }>`
+    insert into efeito (tipo, objeto, processo_id, vinculo_id, contrato_id, data, em)
+    select ${evento}, coalesce('colaborador:' || p.vinculo_id, 'processo:' || p.id), p.id, p.vinculo_id, p.contrato_id,
+           -- The index keeps what a form says, a day or not.
+           case when i.data ~ '^\\d{4}-\\d\\d-\\d\\d$' then i.data::date end, ${isoDe(work.agora)}
+      from processo p left join processo_indice i on i.id = p.id
+     where p.id = ${processoId}
+    returning id`.execute(work.tx)
+  for (const { id } of rows) await enfileirar(work, id)
+}
+
+/** Queues an event for every active webhook that asks for its kind. */
+async function enfileirar({ tx, agora }: UnitOfWork, eventoId: number): Promise<void> {
+  const { rows } = await sql`
+    insert into webhook_entrega (webhook_id, evento_id, objeto, proxima_em)
+    select w.id, e.id, e.objeto, ${isoDe(agora)}
+      from efeito e join webhook w on w.ativo and e.tipo = any (w.eventos)
+     where e.id = ${eventoId}
+     order by w.id
+    returning id`.execute(tx)
+  if (rows.length > 0) await chamarEntrega({ tx })
+}
+
+/** Calls for the sending once the transaction commits. */
+export const chamarEntrega = ({ tx }: Pick<UnitOfWork, 'tx'>) =>
+  sql`select pg_notify(${CANAL_DAS_TAREFAS}, ${TAREFA_DOS_WEBHOOKS})`.execute(tx)
