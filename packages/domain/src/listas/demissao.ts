@@ -1,5 +1,6 @@
 import { vinculo } from '../campos/vinculo.ts'
 import { codigosDe } from '../codigos/codigos.ts'
+import { coresDoPrazo } from './prazo-da-demissao.ts'
 import { defineProcessList } from '../processo/lista.ts'
 import { demissao } from '../processos/demissao/demissao.ts'
 import { veCausa } from '../processos/demissao/visibilidade.ts'
@@ -15,14 +16,6 @@ export const momentosDaDemissao = {
   exames: { label: 'Exames pendentes' },
 } as const
 export type MomentoDaDemissao = keyof typeof momentosDaDemissao
-
-/** How near the tenth day after the end is (CLT art. 477 § 6º): ten days, of which the last three warn. */
-export const coresDoPrazo = {
-  verde: { label: 'No prazo' },
-  laranja: { label: 'Perto do fim' },
-  vermelho: { label: 'Vencido' },
-} as const
-export type CorDoPrazo = keyof typeof coresDoPrazo
 
 const nomesDasCausas = Object.fromEntries(
   codigosDe(causas).map((codigo) => [codigo, { label: causas[codigo].rotulo }]),

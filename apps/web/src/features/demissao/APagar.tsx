@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { coresDoPrazo } from '@rh/domain/listas/demissao'
+import { coresDoPrazo } from '@rh/domain/listas/prazo-da-demissao'
 import { MOSTRADOS } from '@rh/domain/listas/mostrados'
 import { hrefOf } from '@rh/domain/setores/rotas'
 import { useQuery } from '@tanstack/react-query'

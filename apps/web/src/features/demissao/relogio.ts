@@ -1,4 +1,4 @@
-import type { CorDoPrazo } from '@rh/domain/listas/demissao'
+import type { CorDoPrazo } from '@rh/domain/listas/prazo-da-demissao'
 import type { Tone } from '../../ui/data/StatusChip.tsx'
 import type { Relogio } from './registro.ts'
 

@@ -1,4 +1,5 @@
-import { coresDoPrazo, listaDemissao, momentosDaDemissao } from '@rh/domain/listas/demissao'
+import { listaDemissao, momentosDaDemissao } from '@rh/domain/listas/demissao'
+import { coresDoPrazo } from '@rh/domain/listas/prazo-da-demissao'
 import { demissao } from '@rh/domain/processos/demissao/demissao'
 import { query } from '../../lib/api/query.ts'
 import { formatDate } from '../../lib/format.ts'

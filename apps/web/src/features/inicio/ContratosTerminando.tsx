@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { query } from '../../lib/api/query.ts'
 import { formatDate } from '../../lib/format.ts'
 import { useSetor } from '../../lib/nav/use-setor.ts'
+import { useLastCount } from '../../ui/data/use-last-count.ts'
 import { DueList } from '../../ui/data/DueList.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { Section } from '../../ui/page/Section.tsx'
@@ -79,6 +80,7 @@ export function OcupacaoDosContratos() {
       query: { situacao: 'vigente', ordenar: '-vagas', porPagina: String(MOSTRADOS.pessoas) },
     }),
   )
+  const linhas = useLastCount('ocupacao', data?.results, MOSTRADOS.pessoas)
   if (error && !data)
     return (
       <Section title="Ocupação dos contratos">
@@ -103,7 +105,8 @@ export function OcupacaoDosContratos() {
       }
     >
       <BarRows
-        rows={(data?.results ?? []).map(({ id, cliente, numero, planejado, ocupado, vagas }, i) => ({
+        expected={linhas}
+        rows={data?.results.map(({ id, cliente, numero, planejado, ocupado, vagas }, i) => ({
           key: String(id),
           title: cliente,
           detail: numero,

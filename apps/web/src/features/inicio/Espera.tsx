@@ -9,6 +9,7 @@ import { Link } from 'react-router'
 import type { ReplyOf } from '../../lib/api/api.ts'
 import { formatDate, formatNumber, formatRelative } from '../../lib/format.ts'
 import { useSetor } from '../../lib/nav/use-setor.ts'
+import { useLastCount } from '../../ui/data/use-last-count.ts'
 import { Section } from '../../ui/page/Section.tsx'
 import { vistas } from '../processo/chamadas.ts'
 import { daqui } from './espera.ts'
@@ -77,6 +78,7 @@ export function Espera({ data, listaDe }: EsperaProps) {
   const tipos = tiposComSituacoes.filter((tipo) => listaDe(tipo) !== null)
   const meus = data && daqui(data, listaDe)
   const total = meus?.total ?? 0
+  const linhas = useLastCount(`espera ${useSetor()}`, meus?.itens, MOSTRADOS.minhaVez)
   return (
     <Section
       title={
@@ -108,7 +110,7 @@ export function Espera({ data, listaDe }: EsperaProps) {
                 <Item item={item} />
               </li>
             ))
-          : Array.from({ length: MOSTRADOS.minhaVez }, (_, n) => (
+          : Array.from({ length: linhas }, (_, n) => (
               <Box component="li" key={n} sx={{ height: 61, px: 3, py: 1.25 }}>
                 <Skeleton width="55%" />
                 <Skeleton width="75%" />

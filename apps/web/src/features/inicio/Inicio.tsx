@@ -17,6 +17,7 @@ import { Page } from '../../ui/page/Page.tsx'
 import { Section } from '../../ui/page/Section.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { vistas } from '../processo/chamadas.ts'
+import { Atalhos } from './Atalhos.tsx'
 import { CadaTipo } from './CadaTipo.tsx'
 import { Espera } from './Espera.tsx'
 import { Titulo } from './Titulo.tsx'
@@ -31,7 +32,6 @@ export function warm(): void {
   if (setor) void sessionQueries().prefetchQuery(inicioQuery(setor))
 }
 
-const Atalhos = lazy(async () => ({ default: (await import('./Atalhos.tsx')).Atalhos }))
 const Copias = lazy(async () => ({ default: (await import('./Copias.tsx')).Copias }))
 const PrazosDoRh = lazy(async () => ({ default: (await import('./PrazosDoRh.tsx')).PrazosDoRh }))
 const VagasAbertas = lazy(async () => ({ default: (await import('./VagasAbertas.tsx')).VagasAbertas }))
@@ -80,6 +80,19 @@ const largaDe: Readonly<Partial<Record<SetorSlug, ReactNode>>> = {
   comercial: <OcupacaoDosContratos />,
 }
 
+/** On paper a long block goes on over the page instead of leaving one empty; its rows stay whole. */
+const NO_PAPEL = {
+  '@media print': {
+    display: 'block',
+    '& > *, & > * > *': { display: 'block' },
+    '& .MuiCard-root': { breakInside: 'auto', marginBottom: '12px' },
+    // A chart is one drawing: it stays with its title.
+    '& .MuiCard-root:has(section)': { breakInside: 'avoid' },
+    '& li, & tr': { breakInside: 'avoid' },
+    '& h2': { breakAfter: 'avoid' },
+  },
+} as const
+
 interface InicioProps {
   readonly blocos: Readonly<Partial<Record<SetorSlug, Blocos>>>
 }
@@ -99,16 +112,12 @@ export function Inicio({ blocos }: InicioProps) {
       subtitle={hoje && em ? `${diaPorExtenso(hoje)} · atualizado às ${horaDe(em)}` : <>&nbsp;</>}
       actions={<Acoes />}
     >
-      <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 } }}>
+      <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 }, ...NO_PAPEL }}>
         <Andar larga={agora} estreita={temProcesso && <EsperaPorMim />} espaco={espacos[setor]} />
         <Faixa setor={setor} />
         <Andar larga={larga} estreita={estreita} />
         {temProcesso && <PorSituacao />}
-        {agora !== agoraDe.admin && (
-          <Suspense fallback={<Box sx={{ minHeight: 132 }} />}>
-            <Atalhos />
-          </Suspense>
-        )}
+        {agora !== agoraDe.admin && <Atalhos />}
       </Box>
     </Page>
   )
@@ -118,32 +127,37 @@ export function Inicio({ blocos }: InicioProps) {
 interface Espaco {
   readonly matriz?: readonly [name: string, rows: number, columns: number]
   readonly lista: readonly [name: string, rows: number]
+  /** Of a second block below the first. */
+  readonly outra?: readonly [name: string, rows: number]
 }
 const espacos: Readonly<Partial<Record<SetorSlug, Espaco>>> = {
   rh: { matriz: ['prazos', 5, 8], lista: ['prazos-lista', 8] },
   vagas: { matriz: ['vagas', 10, 7], lista: ['vagas-lista', 8] },
   operacional: { matriz: ['cobertura', 6, 7], lista: ['cobertura-lista', 6] },
-  comercial: { lista: ['contratos-terminando', 1] },
+  comercial: { lista: ['contratos-terminando', 1], outra: ['precos-a-pedir', 3] },
   sesmt: { lista: ['a-homologar', 6] },
   almoxarifado: { lista: ['devolucoes', 6] },
   conferencia: { lista: ['a-pagar', 3] },
 }
 
-const Reservado = ({ matriz, lista: [nome, linhas] }: Espaco) => (
-  <Section title={<Titulo>Um momento</Titulo>} subtitle="Lendo os números" flush>
-    {matriz && (
-      <NumberMatrix
-        name={matriz[0]}
-        label="Lendo os números"
-        corner=""
-        columns={Array.from({ length: matriz[2] }, (_, i) => ({ key: String(i), title: '–' }))}
-        rows={undefined}
-        expected={matriz[1]}
-        hrefOf={() => undefined}
-      />
-    )}
-    <DueList name={nome} items={undefined} empty="" expected={linhas} />
-  </Section>
+const Reservado = ({ matriz, lista: [nome, linhas], outra }: Espaco) => (
+  <>
+    <Section title={<Titulo>Um momento</Titulo>} subtitle="Lendo os números" flush>
+      {matriz && (
+        <NumberMatrix
+          name={matriz[0]}
+          label="Lendo os números"
+          corner=""
+          columns={Array.from({ length: matriz[2] }, (_, i) => ({ key: String(i), title: '–' }))}
+          rows={undefined}
+          expected={matriz[1]}
+          hrefOf={() => undefined}
+        />
+      )}
+      <DueList name={nome} items={undefined} empty="" expected={linhas} />
+    </Section>
+    {outra && <Reservado lista={outra} />}
+  </>
 )
 
 interface AndarProps {

@@ -15,7 +15,10 @@ export interface BarRow {
 }
 
 interface BarRowsProps {
-  readonly rows: readonly BarRow[]
+  /** Undefined while loading. */
+  readonly rows: readonly BarRow[] | undefined
+  /** Rows kept free while loading. */
+  readonly expected?: number
   /** Value of a line drawn across the bars, as a mean. */
   readonly mark?: number
 }
@@ -57,13 +60,17 @@ const Row = styled('div')(({ theme: { vars } }) => ({
   },
 }))
 
+/** Height of a row whose words take one line, in pixels. */
+const ROW_HEIGHT = 45
+
 /** Horizontal bars with their values in words; the text says all that the bar shows. */
-export function BarRows({ rows, mark }: BarRowsProps) {
-  const largest = Math.max(mark ?? 0, ...rows.map(({ value }) => value), Number.MIN_VALUE)
+export function BarRows({ rows, expected = 0, mark }: BarRowsProps) {
+  const largest = Math.max(mark ?? 0, ...(rows ?? []).map(({ value }) => value), Number.MIN_VALUE)
   const percent = (value: number): string => `${((value / largest) * 100).toFixed(2)}%`
   return (
     <Box component="ul" sx={{ m: 0, px: 3, pb: 2, pt: 0, listStyle: 'none' }}>
-      {rows.map(({ key, title, detail, value, text, href, strong = false }) => (
+      {!rows && <li style={{ height: expected * ROW_HEIGHT }} />}
+      {rows?.map(({ key, title, detail, value, text, href, strong = false }) => (
         <li key={key}>
           <Row data-strong={strong} {...(href !== undefined && { as: Link, to: href })}>
             <span>

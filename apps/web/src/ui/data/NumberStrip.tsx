@@ -22,6 +22,7 @@ const Strip = styled(Card)(({ theme }) => ({
     gridTemplateColumns: 'none',
     gridAutoColumns: 'minmax(0, 1fr)',
   },
+  '@media print': { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' },
 }))
 
 const Cell = styled(Link)(({ theme: { vars, breakpoints, typography } }) => ({
@@ -33,6 +34,7 @@ const Cell = styled(Link)(({ theme: { vars, breakpoints, typography } }) => ({
   boxShadow: `-1px -1px 0 ${vars.palette.divider}`,
   [breakpoints.up('md')]: { padding: '14px 20px 16px 24px' },
   [breakpoints.down('md')]: { '&:last-child:nth-of-type(odd)': { gridColumn: 'span 2' } },
+  '@media print': { '&&:last-child': { gridColumn: 'auto' }, padding: '8px 12px' },
   '&:hover': { backgroundColor: vars.palette.action.hover },
   '&:hover b': { textDecoration: 'underline', textDecorationThickness: 2, textUnderlineOffset: 4 },
   '&:focus-visible': { outlineOffset: -2, borderRadius: 8 },

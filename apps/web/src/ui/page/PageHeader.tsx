@@ -33,7 +33,11 @@ export function PageHeader({ title, subtitle, status, crumbs, actions }: PageHea
           </Typography>
         )}
       </Box>
-      {actions && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>{actions}</Box>}
+      {actions && (
+        <Box data-sem-impressao sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+          {actions}
+        </Box>
+      )}
     </Box>
   )
 }
