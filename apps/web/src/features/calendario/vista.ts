@@ -29,33 +29,25 @@ export interface Dias {
   readonly ate: string
 }
 
+const diasDeCada: Readonly<Record<Vista, (dia: string) => Dias>> = {
+  mes: (dia) => ({ de: primeiroDia(mesDe(dia)), ate: ultimoDia(mesDe(dia)) }),
+  semana: (dia) => ({ de: domingoDe(dia), ate: maisDias(domingoDe(dia), 6) }),
+  ano: (dia) => ({ de: `${anoDe(dia)}-01-01`, ate: `${anoDe(dia)}-12-31` }),
+  agenda: (dia) => ({ de: dia, ate: maisDias(dia, DIAS_DA_AGENDA - 1) }),
+}
+
 /** Days that a view shows around a chosen day. */
-export function diasDa(vista: Vista, dia: string): Dias {
-  switch (vista) {
-    case 'ano':
-      return { de: `${anoDe(dia)}-01-01`, ate: `${anoDe(dia)}-12-31` }
-    case 'semana':
-      return { de: domingoDe(dia), ate: maisDias(domingoDe(dia), 6) }
-    case 'agenda':
-      return { de: dia, ate: maisDias(dia, DIAS_DA_AGENDA - 1) }
-    case 'mes':
-      return { de: primeiroDia(mesDe(dia)), ate: ultimoDia(mesDe(dia)) }
-  }
+export const diasDa = (vista: Vista, dia: string): Dias => diasDeCada[vista](dia)
+
+const viradas: Readonly<Record<Vista, (dia: string, paginas: number) => string>> = {
+  mes: mesmoDiaEm,
+  semana: (dia, paginas) => maisDias(dia, 7 * paginas),
+  ano: (dia, paginas) => mesmoDiaEm(dia, 12 * paginas),
+  agenda: (dia, paginas) => maisDias(dia, DIAS_DA_AGENDA * paginas),
 }
 
 /** The same day one page on, or back. */
-export function virar(vista: Vista, dia: string, paginas: 1 | -1): string {
-  switch (vista) {
-    case 'ano':
-      return mesmoDiaEm(dia, 12 * paginas)
-    case 'semana':
-      return maisDias(dia, 7 * paginas)
-    case 'agenda':
-      return maisDias(dia, DIAS_DA_AGENDA * paginas)
-    case 'mes':
-      return mesmoDiaEm(dia, paginas)
-  }
-}
+export const virar = (vista: Vista, dia: string, paginas: 1 | -1): string => viradas[vista](dia, paginas)
 
 /** Days that a view shows, in words: `novembro de 2026`. */
 export function periodoDa(vista: Vista, dia: string): string {
