@@ -27,6 +27,7 @@ describe('loadConfig', () => {
       metodoLogin: 'jwt',
       origemPublica: undefined,
       proxyConfiavel: [],
+      webhooksInternos: [],
       logNivel: 'warn',
     })
   })

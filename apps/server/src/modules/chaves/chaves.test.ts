@@ -19,7 +19,13 @@ beforeEach(async () => {
 })
 afterAll(() => rh[Symbol.asyncDispose]())
 
-const confirmar = () => administrador.call('POST /api/auth/confirmar', { body: { senha: senhaDemo } })
+let confirmada: Client | null = null
+/** Once for each session: an address may not confirm often. */
+const confirmar = async () => {
+  if (confirmada !== administrador)
+    await administrador.call('POST /api/auth/confirmar', { body: { senha: senhaDemo } })
+  confirmada = administrador
+}
 async function criar(escopos: EscopoDeChave[], mais: Partial<NovaChave> = {}) {
   await confirmar()
   return administrador.call('POST /api/chaves/criar', {
