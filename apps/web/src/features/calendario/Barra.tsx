@@ -26,7 +26,7 @@ export function Barra({ atual, calendario }: BarraProps) {
   const [antes, depois] = paginasDa[vista]
   const vai = (paginas: 1 | -1): void => mudar({ dia: virar(vista, dia, paginas) })
   return (
-    <Card sx={{ p: { xs: 2, md: 2.5 }, mb: { xs: 2, md: 3 } }}>
+    <Card sx={{ p: { xs: 2, md: 2.5 }, mb: { xs: 2, md: 3 }, '@media print': { p: 0, mb: 1, border: 0 } }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, flex: '1 1 240px', minWidth: 0 }}>
           <IconButton data-sem-impressao aria-label={antes} onClick={() => vai(-1)}>

@@ -73,7 +73,8 @@ export function Component() {
             gap: { xs: 2, md: 3 },
             alignItems: 'start',
             gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' },
-            '@media print': { gridTemplateColumns: 'minmax(0, 1fr)' },
+            // On paper the days come first, whole, and what the chosen day has after them.
+            '@media print': { display: 'block', '& .MuiCard-root': { breakInside: 'auto', border: 0, p: 0 } },
           }}
         >
           <Card sx={{ p: { xs: 1.5, md: 2.5 } }} aria-busy={!data && !error}>

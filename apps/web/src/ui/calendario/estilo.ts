@@ -50,7 +50,7 @@ const grande = ({ divider, primary }: Theme['vars']['palette']) => ({
       '& th': { textAlign: 'center', padding: 0 },
       '& td': { height: 56, padding: '4px 2px', textAlign: 'center' },
     },
-    '@media print': { '& td': { height: 84 } },
+    '@media print': { '& td': { height: 78 }, '& tr': { breakInside: 'avoid' } },
   },
   '& [data-escondido]': { position: 'absolute', width: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
 })
