@@ -51,7 +51,7 @@ export function Chave({ chave }: { readonly chave: ChaveDeApiVista }) {
             },
             {
               label: 'Últimos 30 dias',
-              value: `${formatNumber(chave.atendidas)} atendidas, ${formatNumber(chave.recusadas)} recusadas`,
+              value: `Atendidas: ${formatNumber(chave.atendidas)} · recusadas: ${formatNumber(chave.recusadas)}`,
             },
             { label: 'Limite', value: `${formatNumber(chave.porMinuto)} por minuto` },
           ]}
