@@ -63,7 +63,7 @@ function papelDe(relatorio: Relatorio, { colunas, linhas, totais, sobre, ressalv
         totais ? [...linhas, totais] : linhas,
         colunas.map((nome) => (isTexto(relatorio, nome) ? '*' : 'auto')),
         numericas,
-        colunas.flatMap((nome, i) => (isTexto(relatorio, nome) ? [] : [i])),
+        { codigos: colunas.flatMap((nome, i) => (isTexto(relatorio, nome) ? [] : [i])) },
       ),
       secao('Como é contado'),
       ...relatorio.definicoes.map(([termo, texto]) => ({
