@@ -131,9 +131,6 @@ export const papeisDaMudanca = {
   relacao: 'Relação da mudança, para a folha e o ponto',
 } as const
 
-/** Terms of one file: what a printer and a person get through at once. */
-export const TERMOS_POR_ARQUIVO = 200
-
 /** Room for every person of the largest change. */
 const CORPO_MAXIMO_BYTES = 2 * 1024 * 1024
 

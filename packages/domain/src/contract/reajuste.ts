@@ -131,9 +131,6 @@ export const papeisDoReajuste = {
   relacao: 'Relação do reajuste, para a folha',
 } as const
 
-/** Notices of one file: what a printer and a person get through at once. */
-export const COMUNICADOS_POR_ARQUIVO = 200
-
 /** Room for every person of the largest readjustment. */
 const CORPO_MAXIMO_BYTES = 2 * 1024 * 1024
 

@@ -12,6 +12,7 @@ import { PageTabs } from '../../ui/page/PageTabs.tsx'
 import { PrintSheet } from '../../ui/page/PrintSheet.tsx'
 import { Section } from '../../ui/page/Section.tsx'
 import { SidePanel } from '../../ui/page/SidePanel.tsx'
+import { unreadPage } from '../../ui/page/unread-page.tsx'
 import { DownloadButton } from '../../ui/data/DownloadButton.tsx'
 import { StatusChip } from '../../ui/data/StatusChip.tsx'
 import { Foto } from '../../ui/upload/Foto.tsx'
@@ -110,6 +111,7 @@ export const Paginas = () => (
     >
       <Breadcrumbs crumbs={crumbs} />
     </Page>
+    {unreadPage({ error: null, refetch: nada }, 80)}
     <PageHeader title="Com situação" crumbs={crumbs} status={<StatusChip tone="info" label="Solicitada" />} />
     <PageTabs label="Partes" current="resumo" tabs={tabs} />
     <Section

@@ -22,6 +22,9 @@ export type EstadoDaAlteracao = keyof typeof estadosDaAlteracao
 /** Most people of one batch; more go in parts. */
 export const MAXIMO_DE_PESSOAS = 5000
 
+/** People of one file of papers with a page each: what a printer and a person get through at once. */
+export const FOLHAS_POR_ARQUIVO = 200
+
 /** What such a batch may be of. */
 export const tiposDeAlteracao = ['convencao', 'postos'] as const
 export type TipoDeAlteracao = (typeof tiposDeAlteracao)[number]

@@ -4,42 +4,28 @@ import type { ParametrosDaMudanca } from '@rh/domain/processos/promocao/mudanca'
 import { dia15DoMesSeguinte } from '@rh/domain/regras/esocial/prazos'
 import type { Db } from '../../../db/db.ts'
 import { failure } from '../../../http/failure.ts'
+import { colunasColetivas, fontesColetivas, MOSTRADAS, type LinhaColetiva } from '../coletiva/consultas.ts'
 
-interface Linha extends LinhaDaMudanca {
+interface Linha extends LinhaColetiva {
+  readonly contrato: string
+  readonly vigencia: string
   readonly parametros: ParametrosDaMudanca
   readonly escala: string | null
   readonly postos: string[]
-  readonly andamento: Mudanca['andamento']
-  readonly recusa: string | null
-  readonly desfeito: Mudanca['desfeito']
 }
 
 const mudancas = (quais: RawBuilder<unknown>) => sql<Linha>`
-  select r.id, r.titulo, co.numero || ' · ' || cl.nome_fantasia as contrato, r.vigencia, r.estado, u.nome as por,
-         r.criado_em as em, r.parametros, s.pessoas, s.aumento_centavos, r.recusa,
+  select ${colunasColetivas}, co.numero || ' · ' || cl.nome_fantasia as contrato, r.vigencia,
          (select es.nome from escala es where es.id = (r.parametros ->> 'escalaId')::int) as escala,
          coalesce((select jsonb_agg(lo.nome || ' · ' || ca.titulo order by lo.nome, ca.titulo)
             from alteracao_coletiva_posto p join posto po on po.id = p.posto_id
             join local lo on lo.id = po.local_id join cargo ca on ca.id = po.cargo_id
-           where p.alteracao_id = r.id), '[]') as postos,
-         case when r.estado in ('aplicando', 'desfazendo')
-           then jsonb_build_object('feitos', a.feitos, 'total', a.total) end as andamento,
-         case when r.estado = 'desfeito'
-           then jsonb_build_object('por', d.nome, 'em', r.desfeito_em, 'motivo', r.desfeito_motivo) end as desfeito
-    from alteracao_coletiva r
+           where p.alteracao_id = r.id), '[]') as postos
+    from ${fontesColetivas}
     join contrato co on co.id = r.contrato_id
     join cliente cl on cl.id = co.cliente_id
-    join usuario u on u.id = r.usuario_id
-    join alteracao_coletiva_andamento a on a.alteracao_id = r.id
-    left join usuario d on d.id = r.desfeito_por
-    cross join lateral (
-      select count(*)::int as pessoas, coalesce(sum(i.para_centavos - i.de_centavos), 0)::bigint as aumento_centavos
-        from alteracao_coletiva_item i where i.alteracao_id = r.id and i.fora is null) s
    where r.tipo = 'postos' and ${quais}
    order by r.id desc`
-
-/** Number of changes listed. */
-const MOSTRADAS = 30
 
 export async function listMudancas(db: Db): Promise<{ results: LinhaDaMudanca[] }> {
   const { rows } = await sql<Linha>`${mudancas(sql`true`)} limit ${MOSTRADAS}`.execute(db)

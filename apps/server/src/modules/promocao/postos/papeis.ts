@@ -3,22 +3,14 @@ import type { Bloco } from 'pdfmake'
 import { formatData } from '@rh/domain/br/data'
 import { formatDinheiro } from '@rh/domain/br/dinheiro'
 import { formatCpf } from '@rh/domain/br/documentos'
-import { papeisDaMudanca, TERMOS_POR_ARQUIVO, type Mudanca } from '@rh/domain/contract/mudanca'
+import { papeisDaMudanca, type Mudanca } from '@rh/domain/contract/mudanca'
 import type { ArquivoServido } from '@rh/domain/http/arquivo'
 import type { Deps } from '../../../deps.ts'
 import { failure } from '../../../http/failure.ts'
-import { imprimir } from '../../../papeis/imprimir.ts'
-import {
-  assinaturas,
-  campos,
-  clausula,
-  comTimbre,
-  tabelaDe,
-  type Papel,
-  type Timbre,
-} from '../../../papeis/papel.ts'
+import { assinaturas, campos, clausula, tabelaDe, type Papel, type Timbre } from '../../../papeis/papel.ts'
 import { empresaDe } from '../../../papeis/textos.ts'
 import { findTimbre } from '../../../papeis/timbre.ts'
+import { doArquivo, imprimirColetivo } from '../coletiva/papeis.ts'
 import { listPessoas, obterMudanca, type LinhaDoItem } from './consultas.ts'
 
 interface Fatos {
@@ -107,25 +99,22 @@ interface QualPapel {
 
 /** A paper of a change in PDF. Throws 404 for nobody, and 409 for one that was not applied. */
 export async function papelDaMudanca(
-  { db, clock, config }: Deps,
+  deps: Deps,
   id: number,
   { papel, parte = 1 }: QualPapel,
 ): Promise<ArquivoServido> {
-  const mudanca = await obterMudanca(db, id)
+  const mudanca = await obterMudanca(deps.db, id)
   if (mudanca.estado !== 'aplicado')
     throw failure('transicao_invalida', { mensagem: 'Só uma mudança aplicada tem papéis.' })
-  const todas = await listPessoas(db, id, sql`i.fora is null`)
-  const pessoas =
-    papel === 'relacao' ? todas : todas.slice((parte - 1) * TERMOS_POR_ARQUIVO, parte * TERMOS_POR_ARQUIVO)
+  const todas = await listPessoas(deps.db, id, sql`i.fora is null`)
+  const pessoas = papel === 'relacao' ? todas : doArquivo(todas, parte)
   if (pessoas.length === 0) throw failure('nao_encontrado')
-  const timbre = await findTimbre(db)
+  const timbre = await findTimbre(deps.db)
   const fatos = { timbre, mudanca, pessoas }
-  const { conteudo } = await imprimir(
-    comTimbre(papel === 'relacao' ? relacao(fatos) : termos(fatos), {
-      timbre,
-      referencia: mudanca.titulo,
-      emitidoEm: clock.agora().toZonedDateTimeISO(config.empresaFuso),
-    }),
-  )
-  return { tipo: 'application/pdf', conteudo, nome: `${papeisDaMudanca[papel]} - ${mudanca.titulo}.pdf` }
+  return imprimirColetivo(deps, {
+    papel: papel === 'relacao' ? relacao(fatos) : termos(fatos),
+    timbre,
+    titulo: mudanca.titulo,
+    nome: papeisDaMudanca[papel],
+  })
 }

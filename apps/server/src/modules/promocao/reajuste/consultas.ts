@@ -11,42 +11,26 @@ import { hojeEm } from '../../../clock.ts'
 import type { Db } from '../../../db/db.ts'
 import { failure } from '../../../http/failure.ts'
 import { emVigor, noQuadro } from '../../colaborador/periodo.ts'
+import { colunasColetivas, fontesColetivas, MOSTRADAS, type LinhaColetiva } from '../coletiva/consultas.ts'
 
-interface Linha extends LinhaDoReajuste {
+interface Linha extends LinhaColetiva {
+  readonly sindicato: string
+  readonly dataBase: string
   readonly parametros: ParametrosDoReajuste
   readonly convencao: string
-  readonly diferencaCentavos: number
-  readonly andamento: Reajuste['andamento']
-  readonly recusa: string | null
-  readonly desfeito: Reajuste['desfeito']
 }
 
 const reajustes = (quais: RawBuilder<unknown>) => sql<Linha>`
-  select r.id, r.titulo, si.nome as sindicato, r.vigencia as data_base, r.estado, u.nome as por, r.criado_em as em, r.parametros,
-         upper(c.tipo) || ' ' || to_char(c.inicio, 'DD/MM/YYYY') || ' a ' || to_char(c.fim, 'DD/MM/YYYY') as convencao,
-         s.pessoas, s.aumento_centavos, s.diferenca_centavos, r.recusa,
-         case when r.estado in ('aplicando', 'desfazendo')
-           then jsonb_build_object('feitos', a.feitos, 'total', a.total) end as andamento,
-         case when r.estado = 'desfeito'
-           then jsonb_build_object('por', d.nome, 'em', r.desfeito_em, 'motivo', r.desfeito_motivo) end as desfeito
-    from alteracao_coletiva r
+  select ${colunasColetivas}, si.nome as sindicato, r.vigencia as data_base,
+         upper(c.tipo) || ' ' || to_char(c.inicio, 'DD/MM/YYYY') || ' a ' || to_char(c.fim, 'DD/MM/YYYY') as convencao
+    from ${fontesColetivas}
     join sindicato si on si.id = r.sindicato_id
     join convencao c on c.id = r.convencao_id
-    join usuario u on u.id = r.usuario_id
-    join alteracao_coletiva_andamento a on a.alteracao_id = r.id
-    left join usuario d on d.id = r.desfeito_por
-    cross join lateral (
-      select count(*)::int as pessoas, coalesce(sum(i.para_centavos - i.de_centavos), 0)::bigint as aumento_centavos,
-             coalesce(sum(i.diferenca_centavos), 0)::bigint as diferenca_centavos
-        from alteracao_coletiva_item i where i.alteracao_id = r.id and i.fora is null) s
    where ${quais}
    order by r.id desc`
 
-/** Number of readjustments listed. */
-const MOSTRADOS = 30
-
 export async function listReajustes(db: Db): Promise<{ results: LinhaDoReajuste[] }> {
-  const { rows } = await sql<Linha>`${reajustes(sql`true`)} limit ${MOSTRADOS}`.execute(db)
+  const { rows } = await sql<Linha>`${reajustes(sql`true`)} limit ${MOSTRADAS}`.execute(db)
   return { results: rows }
 }
 

@@ -3,16 +3,14 @@ import type { Bloco } from 'pdfmake'
 import { formatData } from '@rh/domain/br/data'
 import { formatDinheiro } from '@rh/domain/br/dinheiro'
 import { formatCpf } from '@rh/domain/br/documentos'
-import { COMUNICADOS_POR_ARQUIVO, papeisDoReajuste, type Reajuste } from '@rh/domain/contract/reajuste'
+import { papeisDoReajuste, type Reajuste } from '@rh/domain/contract/reajuste'
 import type { ArquivoServido } from '@rh/domain/http/arquivo'
 import type { Deps } from '../../../deps.ts'
 import { failure } from '../../../http/failure.ts'
-import { imprimir } from '../../../papeis/imprimir.ts'
 import {
   assinaturas,
   campos,
   clausula,
-  comTimbre,
   secao,
   tabelaDe,
   type Papel,
@@ -20,6 +18,7 @@ import {
 } from '../../../papeis/papel.ts'
 import { empresaDe, porExtenso } from '../../../papeis/textos.ts'
 import { findTimbre } from '../../../papeis/timbre.ts'
+import { doArquivo, imprimirColetivo } from '../coletiva/papeis.ts'
 import { listPessoas, obterReajuste, type LinhaDoItem } from './consultas.ts'
 
 interface Fatos {
@@ -99,28 +98,23 @@ interface QualPapel {
 
 /** A paper of a readjustment in PDF. Throws 404 for nobody, and 409 for one that was not applied. */
 export async function papelDoReajuste(
-  { db, clock, config }: Deps,
+  deps: Deps,
   id: number,
   { papel, contratoId, parte = 1 }: QualPapel,
 ): Promise<ArquivoServido> {
-  const reajuste = await obterReajuste(db, id, config.empresaFuso)
+  const reajuste = await obterReajuste(deps.db, id, deps.config.empresaFuso)
   if (reajuste.estado !== 'aplicado')
     throw failure('transicao_invalida', { mensagem: 'Só um reajuste aplicado tem papéis.' })
   const doContrato = contratoId === undefined ? sql`true` : sql`i.contrato_id = ${contratoId}`
-  const todas = await listPessoas(db, id, sql`i.fora is null and ${doContrato}`)
-  const pessoas =
-    papel === 'relacao'
-      ? todas
-      : todas.slice((parte - 1) * COMUNICADOS_POR_ARQUIVO, parte * COMUNICADOS_POR_ARQUIVO)
+  const todas = await listPessoas(deps.db, id, sql`i.fora is null and ${doContrato}`)
+  const pessoas = papel === 'relacao' ? todas : doArquivo(todas, parte)
   if (pessoas.length === 0) throw failure('nao_encontrado')
-  const timbre = await findTimbre(db)
+  const timbre = await findTimbre(deps.db)
   const fatos = { timbre, reajuste, pessoas }
-  const { conteudo } = await imprimir(
-    comTimbre(papel === 'relacao' ? relacao(fatos) : comunicados(fatos), {
-      timbre,
-      referencia: reajuste.titulo,
-      emitidoEm: clock.agora().toZonedDateTimeISO(config.empresaFuso),
-    }),
-  )
-  return { tipo: 'application/pdf', conteudo, nome: `${papeisDoReajuste[papel]} - ${reajuste.titulo}.pdf` }
+  return imprimirColetivo(deps, {
+    papel: papel === 'relacao' ? relacao(fatos) : comunicados(fatos),
+    timbre,
+    titulo: reajuste.titulo,
+    nome: papeisDoReajuste[papel],
+  })
 }

@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
-import Skeleton from '@mui/material/Skeleton'
 import { situacoesDoPlano } from '@rh/domain/contract/ferias-plano'
 import { hrefOf } from '@rh/domain/setores/rotas'
 import { useQuery } from '@tanstack/react-query'
@@ -13,9 +12,9 @@ import { useSetor } from '../../../lib/nav/use-setor.ts'
 import { useSubmit } from '../../../lib/api/use-submit.ts'
 import { StatusChip } from '../../../ui/data/StatusChip.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
-import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { EsperaArt } from '../../../ui/illustration/EsperaArt.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
+import { unreadPage } from '../../../ui/page/unread-page.tsx'
 import { Aceitar } from './Aceitar.tsx'
 import { Andamento } from './Andamento.tsx'
 import {
@@ -40,22 +39,12 @@ const PAUSA_MS = 700
 /** `planejamento/:id`: the dates of a plan with their reasons, changed and solved again until they are accepted. */
 export function Component() {
   const { id = '' } = useParams()
-  const { data, error, refetch } = useQuery({
+  const read = useQuery({
     ...query(OBTER, { params: { id } }),
     refetchInterval: ({ state }) => (state.data?.situacao === 'resolvendo' ? PAUSA_MS : false),
   })
-  if (error)
-    return (
-      <Page>
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      </Page>
-    )
-  if (!data)
-    return (
-      <Page>
-        <Skeleton variant="rounded" height={480} />
-      </Page>
-    )
+  const { data, error } = read
+  if (error || !data) return unreadPage(read, 480)
   return <Aberto plano={data} />
 }
 

@@ -1,15 +1,14 @@
 import Box from '@mui/material/Box'
 import LinearProgress from '@mui/material/LinearProgress'
-import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { useParams } from 'react-router'
 import { formatDateTime, formatNumber } from '../../../lib/format.ts'
 import { query } from '../../../lib/api/query.ts'
-import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
 import { Section } from '../../../ui/page/Section.tsx'
+import { unreadPage } from '../../../ui/page/unread-page.tsx'
 import { useTela } from '../tela.ts'
 import { AcoesDoLote } from './AcoesDoLote.tsx'
 import { chamadasDoLote, type Lote } from './chamadas.ts'
@@ -27,22 +26,12 @@ interface LotePageProps {
 export function LotePage({ modelos = {} }: LotePageProps) {
   const id = Number(useParams()['id'])
   const { tipo } = useTela()
-  const { data, error, refetch } = useQuery({
+  const read = useQuery({
     ...query(chamadasDoLote(tipo).obter, { params: { id } }),
     refetchInterval: ({ state }) => (state.data?.andamento ? PERGUNTA_MS : false),
   })
-  if (error)
-    return (
-      <Page>
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      </Page>
-    )
-  if (!data)
-    return (
-      <Page>
-        <Skeleton variant="rounded" height={420} sx={{ borderRadius: 4 }} />
-      </Page>
-    )
+  const { data, error } = read
+  if (error || !data) return unreadPage(read, 420)
   const DoModelo = modelos[data.modelo ?? '']
   return (
     <Page

@@ -10,7 +10,7 @@ import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { TextareaInput } from '../../../ui/form/inputs/TextInput.tsx'
 import { Icon } from '../../../ui/icon/Icon.tsx'
 
-interface DesfazerDialogProps {
+export interface DesfazerDialogProps {
   readonly title: string
   readonly text: string
   /** What those who cannot go back keep: `Continuam com o salário novo:` */

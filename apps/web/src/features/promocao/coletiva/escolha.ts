@@ -41,3 +41,16 @@ export function retirar({ incluidos, retirados }: Escolhas, id: number, motivo: 
   else novos.set(id, motivo)
   return { incluidos, retirados: novos }
 }
+
+/** What is sent of a choice: who goes, with the pay that was read, and who was taken out, with the reason. */
+export const pedidoDe = (
+  pessoas: readonly (Escolhivel & { readonly deCentavos: number; readonly paraCentavos: number })[],
+  escolhas: Escolhas,
+) => ({
+  vao: osQueVao(pessoas, escolhas).map(({ colaboradorId, deCentavos, paraCentavos }) => ({
+    colaboradorId,
+    deCentavos,
+    paraCentavos,
+  })),
+  fora: [...escolhas.retirados].map(([colaboradorId, motivo]) => ({ colaboradorId, motivo })),
+})

@@ -1,8 +1,7 @@
-import Box from '@mui/material/Box'
-import { papeisDaMudanca, TERMOS_POR_ARQUIVO, type Mudanca } from '@rh/domain/contract/mudanca'
+import { papeisDaMudanca, type Mudanca } from '@rh/domain/contract/mudanca'
 import { DefinitionList } from '../../../ui/data/DefinitionList.tsx'
-import { DownloadButton } from '../../../ui/data/DownloadButton.tsx'
 import { Section } from '../../../ui/page/Section.tsx'
+import { Folhas, Relacao } from '../coletiva/Papeis.tsx'
 
 const chamada = 'GET /api/mudanca/papel/:id'
 
@@ -14,37 +13,11 @@ export const Papeis = ({ mudanca: { id, pessoas } }: { readonly mudanca: Mudanca
         {
           label: papeisDaMudanca.termos,
           value: (
-            <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 1 }}>
-              {partes(pessoas).map((parte, _, todas) => (
-                <DownloadButton
-                  key={parte}
-                  size="small"
-                  chamada={chamada}
-                  alvo={{ params: { id }, query: { papel: 'termos', parte } }}
-                  aria-label={`Termos${todas.length > 1 ? `, arquivo ${parte}` : ''}`}
-                >
-                  {todas.length > 1 ? `Termos ${parte} de ${todas.length}` : 'Termos'}
-                </DownloadButton>
-              ))}
-            </Box>
+            <Folhas chamada={chamada} id={id} label="Termos" papel={{ papel: 'termos' }} pessoas={pessoas} />
           ),
         },
-        {
-          label: papeisDaMudanca.relacao,
-          value: (
-            <DownloadButton
-              size="small"
-              chamada={chamada}
-              alvo={{ params: { id }, query: { papel: 'relacao' } }}
-            >
-              Relação
-            </DownloadButton>
-          ),
-        },
+        { label: papeisDaMudanca.relacao, value: <Relacao chamada={chamada} id={id} /> },
       ]}
     />
   </Section>
 )
-
-const partes = (pessoas: number): number[] =>
-  Array.from({ length: Math.ceil(pessoas / TERMOS_POR_ARQUIVO) }, (_, i) => i + 1)

@@ -17,9 +17,9 @@ import { ManyInput } from '../../../ui/form/inputs/ManyInput.tsx'
 import { MoneyInput } from '../../../ui/form/inputs/NumberInput.tsx'
 import { SelectInput } from '../../../ui/form/inputs/SelectInput.tsx'
 import { TextInput } from '../../../ui/form/inputs/TextInput.tsx'
-import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { useFieldValue, useSetFields } from '../../../ui/form/use-field.ts'
 import { Section } from '../../../ui/page/Section.tsx'
+import { VerPrevia } from '../coletiva/VerPrevia.tsx'
 
 interface ParametrosProps {
   readonly opcoes: OpcoesDaMudanca
@@ -51,9 +51,7 @@ export function Parametros({ opcoes, busy, onVer }: ParametrosProps) {
           <MoneyInput source="salarioCentavos" label="Salário novo por mês" cols={6} opcional />
           <DecimalInput source="percentual" label="Ou aumento de" cols={6} end="%" opcional />
         </FormSection>
-        <Box sx={{ mt: 3 }}>
-          <SubmitButton sending="Calculando…">{busy ? 'Calculando…' : 'Ver o que muda'}</SubmitButton>
-        </Box>
+        <VerPrevia busy={busy}>Ver o que muda</VerPrevia>
       </Form>
     </Section>
   )

@@ -1,21 +1,17 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Skeleton from '@mui/material/Skeleton'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useParams } from 'react-router'
 import { query } from '../../../lib/api/query.ts'
 import { useSubmit } from '../../../lib/api/use-submit.ts'
 import { formatDate, formatDateTime, formatMoney, formatNumber } from '../../../lib/format.ts'
-import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
-import { DesfazerDialog } from '../coletiva/DesfazerDialog.tsx'
+import { unreadPage } from '../../../ui/page/unread-page.tsx'
+import { Desfazer } from '../coletiva/Desfazer.tsx'
+import { enquantoAnda } from '../coletiva/enquanto-anda.ts'
 import { Situacao } from '../coletiva/Situacao.tsx'
 import { Feitas } from './Feitas.tsx'
 import { NovaMudanca } from './NovaMudanca.tsx'
 import { Papeis } from './Papeis.tsx'
-
-const PERGUNTA_MS = 1000
 
 /** `promocao/postos/:id?`: one change of scale or pay of posts, or the form of the next one. */
 export function Component() {
@@ -25,26 +21,15 @@ export function Component() {
 
 /** Progress, sums, papers, people and the undo of one change. */
 function UmaMudanca({ id }: { readonly id: number }) {
-  const [desfazendo, setDesfazendo] = useState(false)
   const desfazer = useSubmit('POST /api/mudanca/desfazer', {
     invalidates: ['GET /api/mudanca/obter/:id', 'GET /api/mudanca/pessoas/:id', 'GET /api/mudanca/listar'],
   })
-  const { data, error, refetch } = useQuery({
+  const read = useQuery({
     ...query('GET /api/mudanca/obter/:id', { params: { id } }),
-    refetchInterval: ({ state }) => (state.data?.andamento ? PERGUNTA_MS : false),
+    refetchInterval: enquantoAnda,
   })
-  if (error)
-    return (
-      <Page>
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      </Page>
-    )
-  if (!data)
-    return (
-      <Page>
-        <Skeleton variant="rounded" height={420} sx={{ borderRadius: 4 }} />
-      </Page>
-    )
+  const { data, error } = read
+  if (error || !data) return unreadPage(read, 420)
   return (
     <Page
       title={data.titulo}
@@ -52,9 +37,12 @@ function UmaMudanca({ id }: { readonly id: number }) {
       subtitle={`${data.contrato} · a partir de ${formatDate(data.vigencia)} · por ${data.por}, em ${formatDateTime(data.em)}`}
       actions={
         data.podeDesfazer && (
-          <Button color="inherit" variant="outlined" onClick={() => setDesfazendo(true)}>
-            Desfazer tudo
-          </Button>
+          <Desfazer
+            title="Desfazer a mudança inteira?"
+            text="Cada pessoa volta à escala e ao salário de antes a partir de hoje, por uma nova versão do contrato, e os postos com elas; o que ainda não começou é cancelado. Salário já pago não se reduz (CF art. 7º VI), e quem já trabalha na escala nova precisa concordar com a volta (CLT art. 468)."
+            continuam="Continuam como estão agora:"
+            desfazer={(pedido) => desfazer.mutateAsync({ body: { id, ...pedido } })}
+          />
         )
       }
     >
@@ -76,15 +64,6 @@ function UmaMudanca({ id }: { readonly id: number }) {
           id={id}
         />
       </Box>
-      {desfazendo && (
-        <DesfazerDialog
-          title="Desfazer a mudança inteira?"
-          text="Cada pessoa volta à escala e ao salário de antes a partir de hoje, por uma nova versão do contrato, e os postos com elas; o que ainda não começou é cancelado. Salário já pago não se reduz (CF art. 7º VI), e quem já trabalha na escala nova precisa concordar com a volta (CLT art. 468)."
-          continuam="Continuam como estão agora:"
-          desfazer={(pedido) => desfazer.mutateAsync({ body: { id, ...pedido } })}
-          onClose={() => setDesfazendo(false)}
-        />
-      )}
     </Page>
   )
 }

@@ -1,79 +1,37 @@
-import Skeleton from '@mui/material/Skeleton'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { Link } from 'react-router'
 import type { ItemDoReajuste } from '@rh/domain/contract/reajuste'
-import { hrefOf } from '@rh/domain/setores/rotas'
 import { query } from '../../../lib/api/query.ts'
-import { formatDate, formatMoney } from '../../../lib/format.ts'
-import { useSetor } from '../../../lib/nav/use-setor.ts'
-import { Section } from '../../../ui/page/Section.tsx'
-import { ListTabs } from '../../../ui/table/ListTabs.tsx'
-import { PeopleTable } from '../../../ui/table/PeopleTable.tsx'
+import { formatMoney } from '../../../lib/format.ts'
+import { DeParaDesde, PessoasFeitas, QuemFoi } from '../coletiva/PessoasFeitas.tsx'
 import { Pequeno } from '../coletiva/QuemVai.tsx'
 
-const abas = {
-  dentro: { label: 'Reajustadas', quem: ({ fora }: ItemDoReajuste) => fora === null },
-  ficou: { label: 'Ficaram com o salário novo', quem: ({ ficou }: ItemDoReajuste) => ficou !== null },
-  fora: { label: 'Fora', quem: ({ fora }: ItemDoReajuste) => fora !== null },
-} as const
-type Aba = keyof typeof abas
+const abas = { dentro: 'Reajustadas', ficou: 'Ficaram com o salário novo', fora: 'Fora' } as const
 
 /** People of a readjustment as they were written, and whoever stayed out, with the why. */
 export function Feitas({ id }: { readonly id: number }) {
-  const [aba, setAba] = useState<Aba>('dentro')
   const { data } = useQuery(query('GET /api/reajuste/pessoas/:id', { params: { id } }))
-  if (!data) return <Skeleton variant="rounded" height={320} sx={{ borderRadius: 4 }} />
-  const da = (qual: Aba) => data.results.filter(abas[qual].quem)
   return (
-    <Section title="Pessoas" flush>
-      <ListTabs
-        label="Pessoas"
-        value={aba}
-        onChange={(value) => setAba(value as Aba)}
-        options={(Object.keys(abas) as Aba[])
-          .map((value) => ({ value, label: abas[value].label, count: da(value).length }))
-          .filter(({ value, count }) => value !== 'ficou' || count > 0)}
-      />
-      <PeopleTable
-        key={aba}
-        label={`Pessoas: ${abas[aba].label}`}
-        heads={['Nome', 'Cargo', 'De', 'Para', 'Desde', 'Diferença']}
-        people={da(aba)}
-        renderRow={(pessoa) => <Linha key={pessoa.colaboradorId} pessoa={pessoa} />}
-      />
-    </Section>
+    <PessoasFeitas
+      pessoas={data?.results}
+      abas={abas}
+      colunas={['Nome', 'Cargo', 'De', 'Para', 'Desde', 'Diferença']}
+      renderLinha={(pessoa) => <Linha key={pessoa.colaboradorId} pessoa={pessoa} />}
+    />
   )
 }
 
-function Linha({ pessoa }: { readonly pessoa: ItemDoReajuste }) {
-  const setor = useSetor()
-  const { colaboradorId: id, nome, matricula, cargo, contrato, fora, ficou } = pessoa
-  return (
-    <tr data-link={false}>
-      <td data-title="true">
-        <Link to={hrefOf(setor, 'colaborador.visualizar', { id })}>{nome}</Link>
-        <Pequeno>Matrícula {matricula}</Pequeno>
-        {(fora ?? ficou) !== null && <Pequeno>{fora ?? ficou}</Pequeno>}
-      </td>
-      <td data-label="Cargo">
-        <span>
-          {cargo}
-          <Pequeno>{contrato}</Pequeno>
-        </span>
-      </td>
-      <td data-label="De" data-code="true">
-        {formatMoney(pessoa.deCentavos)}
-      </td>
-      <td data-label="Para" data-code="true">
-        {fora === null ? formatMoney(pessoa.paraCentavos) : '–'}
-      </td>
-      <td data-label="Desde" data-code="true">
-        {fora === null ? formatDate(pessoa.vigencia) : '–'}
-      </td>
-      <td data-label="Diferença" data-code="true">
-        {pessoa.diferencaCentavos === 0 ? '–' : formatMoney(pessoa.diferencaCentavos)}
-      </td>
-    </tr>
-  )
-}
+const Linha = ({ pessoa }: { readonly pessoa: ItemDoReajuste }) => (
+  <tr data-link={false}>
+    <QuemFoi pessoa={pessoa} />
+    <td data-label="Cargo">
+      <span>
+        {pessoa.cargo}
+        <Pequeno>{pessoa.contrato}</Pequeno>
+      </span>
+    </td>
+    <DeParaDesde pessoa={pessoa} />
+    <td data-label="Diferença" data-code="true">
+      {pessoa.diferencaCentavos === 0 ? '–' : formatMoney(pessoa.diferencaCentavos)}
+    </td>
+  </tr>
+)

@@ -1,8 +1,7 @@
-import Box from '@mui/material/Box'
-import { COMUNICADOS_POR_ARQUIVO, papeisDoReajuste, type Reajuste } from '@rh/domain/contract/reajuste'
+import { papeisDoReajuste, type Reajuste } from '@rh/domain/contract/reajuste'
 import { DefinitionList } from '../../../ui/data/DefinitionList.tsx'
-import { DownloadButton } from '../../../ui/data/DownloadButton.tsx'
 import { Section } from '../../../ui/page/Section.tsx'
+import { Folhas, Relacao } from '../coletiva/Papeis.tsx'
 
 const chamada = 'GET /api/reajuste/papel/:id'
 
@@ -11,40 +10,21 @@ export const Papeis = ({ reajuste: { id, contratos } }: { readonly reajuste: Rea
   <Section title="Papéis" subtitle="Os comunicados saem um por folha, prontos para assinar.">
     <DefinitionList
       items={[
-        {
-          label: papeisDoReajuste.relacao,
-          value: (
-            <DownloadButton
-              size="small"
-              chamada={chamada}
-              alvo={{ params: { id }, query: { papel: 'relacao' } }}
-            >
-              Relação
-            </DownloadButton>
-          ),
-        },
+        { label: papeisDoReajuste.relacao, value: <Relacao chamada={chamada} id={id} /> },
         ...contratos.map(({ value: contratoId, label, pessoas }) => ({
           label: `${label} · ${pessoas} ${pessoas === 1 ? 'pessoa' : 'pessoas'}`,
           value: (
-            <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 1 }}>
-              {partes(pessoas).map((parte, _, todas) => (
-                <DownloadButton
-                  key={parte}
-                  size="small"
-                  chamada={chamada}
-                  alvo={{ params: { id }, query: { papel: 'comunicados', contratoId, parte } }}
-                  aria-label={`Comunicados: ${label}${todas.length > 1 ? `, arquivo ${parte}` : ''}`}
-                >
-                  {todas.length > 1 ? `Comunicados ${parte} de ${todas.length}` : 'Comunicados'}
-                </DownloadButton>
-              ))}
-            </Box>
+            <Folhas
+              chamada={chamada}
+              id={id}
+              label="Comunicados"
+              de={label}
+              papel={{ papel: 'comunicados', contratoId }}
+              pessoas={pessoas}
+            />
           ),
         })),
       ]}
     />
   </Section>
 )
-
-const partes = (pessoas: number): number[] =>
-  Array.from({ length: Math.ceil(pessoas / COMUNICADOS_POR_ARQUIVO) }, (_, i) => i + 1)

@@ -10,10 +10,10 @@ import { DateInput } from '../../../ui/form/inputs/DateInput.tsx'
 import { DecimalInput } from '../../../ui/form/inputs/DecimalInput.tsx'
 import { ManyInput } from '../../../ui/form/inputs/ManyInput.tsx'
 import { MoneyInput } from '../../../ui/form/inputs/NumberInput.tsx'
-import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { useFieldValue, useSetFields } from '../../../ui/form/use-field.ts'
 import { Section } from '../../../ui/page/Section.tsx'
 import { SelectInput } from '../../../ui/form/inputs/SelectInput.tsx'
+import { VerPrevia } from '../coletiva/VerPrevia.tsx'
 
 interface ParametrosProps {
   readonly opcoes: OpcoesDoReajuste
@@ -56,9 +56,7 @@ export function Parametros({ opcoes, busy, onVer }: ParametrosProps) {
         >
           <Pisos opcoes={opcoes} />
         </FormSection>
-        <Box sx={{ mt: 3 }}>
-          <SubmitButton sending="Calculando…">{busy ? 'Calculando…' : 'Ver quem é reajustado'}</SubmitButton>
-        </Box>
+        <VerPrevia busy={busy}>Ver quem é reajustado</VerPrevia>
       </Form>
     </Section>
   )

@@ -1,21 +1,17 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Skeleton from '@mui/material/Skeleton'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useParams } from 'react-router'
 import { query } from '../../../lib/api/query.ts'
 import { useSubmit } from '../../../lib/api/use-submit.ts'
 import { formatDate, formatDateTime, formatMoney, formatNumber } from '../../../lib/format.ts'
-import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
-import { DesfazerDialog } from '../coletiva/DesfazerDialog.tsx'
+import { unreadPage } from '../../../ui/page/unread-page.tsx'
+import { Desfazer } from '../coletiva/Desfazer.tsx'
+import { enquantoAnda } from '../coletiva/enquanto-anda.ts'
 import { Situacao } from '../coletiva/Situacao.tsx'
 import { Feitas } from './Feitas.tsx'
 import { Papeis } from './Papeis.tsx'
 import { ReajustesPage } from './ReajustesPage.tsx'
-
-const PERGUNTA_MS = 1000
 
 /** `promocao/reajustes/:id?`: one readjustment, or the form of the next one. */
 export function Component() {
@@ -25,26 +21,15 @@ export function Component() {
 
 /** Progress, sums, papers, people and the undo of one readjustment. */
 function UmReajuste({ id }: { readonly id: number }) {
-  const [desfazendo, setDesfazendo] = useState(false)
   const desfazer = useSubmit('POST /api/reajuste/desfazer', {
     invalidates: ['GET /api/reajuste/obter/:id', 'GET /api/reajuste/pessoas/:id', 'GET /api/reajuste/listar'],
   })
-  const { data, error, refetch } = useQuery({
+  const read = useQuery({
     ...query('GET /api/reajuste/obter/:id', { params: { id } }),
-    refetchInterval: ({ state }) => (state.data?.andamento ? PERGUNTA_MS : false),
+    refetchInterval: enquantoAnda,
   })
-  if (error)
-    return (
-      <Page>
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      </Page>
-    )
-  if (!data)
-    return (
-      <Page>
-        <Skeleton variant="rounded" height={420} sx={{ borderRadius: 4 }} />
-      </Page>
-    )
+  const { data, error } = read
+  if (error || !data) return unreadPage(read, 420)
   return (
     <Page
       title={data.titulo}
@@ -52,9 +37,12 @@ function UmReajuste({ id }: { readonly id: number }) {
       subtitle={`${data.sindicato} · ${data.convencao} · data-base ${formatDate(data.dataBase)} · por ${data.por}, em ${formatDateTime(data.em)}`}
       actions={
         data.podeDesfazer && (
-          <Button color="inherit" variant="outlined" onClick={() => setDesfazendo(true)}>
-            Desfazer tudo
-          </Button>
+          <Desfazer
+            title="Desfazer o reajuste inteiro?"
+            text="Cada pessoa volta ao salário de antes a partir de hoje, por uma nova versão do contrato; o que ainda não começou é cancelado. Salário já pago não se reduz (CF art. 7º VI): use para corrigir um erro, antes da folha."
+            continuam="Continuam com o salário novo:"
+            desfazer={(pedido) => desfazer.mutateAsync({ body: { id, ...pedido } })}
+          />
         )
       }
     >
@@ -76,15 +64,6 @@ function UmReajuste({ id }: { readonly id: number }) {
           id={id}
         />
       </Box>
-      {desfazendo && (
-        <DesfazerDialog
-          title="Desfazer o reajuste inteiro?"
-          text="Cada pessoa volta ao salário de antes a partir de hoje, por uma nova versão do contrato; o que ainda não começou é cancelado. Salário já pago não se reduz (CF art. 7º VI): use para corrigir um erro, antes da folha."
-          continuam="Continuam com o salário novo:"
-          desfazer={(pedido) => desfazer.mutateAsync({ body: { id, ...pedido } })}
-          onClose={() => setDesfazendo(false)}
-        />
-      )}
     </Page>
   )
 }

@@ -1,11 +1,10 @@
-import Skeleton from '@mui/material/Skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { query } from '../../../lib/api/query.ts'
 import { formatDate } from '../../../lib/format.ts'
 import { distancia } from '../../../lib/time/textos.ts'
-import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
+import { unreadPage } from '../../../ui/page/unread-page.tsx'
 import { Fim } from './Fim.tsx'
 import { FinsPage } from './FinsPage.tsx'
 
@@ -18,23 +17,13 @@ export function Component() {
 }
 
 function UmFim({ id }: { readonly id: number }) {
-  const { data, error, refetch } = useQuery({
+  const read = useQuery({
     ...query('GET /api/desmobilizacao/obter/:id', { params: { id } }),
     refetchInterval: ({ state }) => (state.data?.lotes.some(({ andando }) => andando) ? PERGUNTA_MS : false),
     refetchOnWindowFocus: false,
   })
-  if (error)
-    return (
-      <Page>
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      </Page>
-    )
-  if (!data)
-    return (
-      <Page>
-        <Skeleton variant="rounded" height={520} sx={{ borderRadius: 4 }} />
-      </Page>
-    )
+  const { data, error } = read
+  if (error || !data) return unreadPage(read, 520)
   const { contrato, termino, pessoas, hoje } = data
   return (
     <Page
