@@ -2,9 +2,11 @@ import { sql } from 'kysely'
 import { Query } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { DecisaoDoFim, PessoaDoFim } from '@rh/domain/contract/desmobilizacao'
+import type { TipoProcesso } from '@rh/domain/processo/tipos'
 import { modulos } from '../../modulos.ts'
 import { criarColaborador } from '../../test/colaboradores.ts'
 import { createTestApp, type Client, type TestApp } from '../../test/harness.ts'
+import { abrirComQuedas } from '../../test/quedas-de-lote.ts'
 
 // Today is 20 November 2026. A contract of sixty people ends on 15 January 2027; a post in the same town has 25 free slots.
 const AGORA = '2026-11-20T13:00:00Z'
@@ -92,6 +94,24 @@ const remanejar = ({ colaboradorId }: PessoaDoFim, posto: number): DecisaoDoFim 
 const abrirTodos = async () => {
   await modulos.remanejamento.lotes?.executar(rh.deps)
   await modulos.demissao.lotes?.executar(rh.deps)
+}
+
+/** Opens a batch in processes that are killed; nobody is ever opened twice, or said to be opened and is not. */
+const abrirCaindo = (tipo: TipoProcesso, loteId: number): Promise<number> => {
+  const itens = () =>
+    sql<{ estado: string; n: number }>`
+      select i.estado, count(p.id)::int as n from processo_lote_item i
+        left join processo p on p.vinculo_id = i.vinculo_id and p.tipo = ${tipo} and p.lote_id = i.lote_id
+       where i.lote_id = ${loteId} group by i.id`.execute(rh.db)
+  return abrirComQuedas(rh, {
+    tarefa: `${tipo}.lotes`,
+    total: PESSOAS / 3,
+    feitos: async () => (await itens()).rows.filter(({ estado }) => estado !== 'previsto').length,
+    conferir: async () => {
+      const { rows } = await itens()
+      expect(rows.filter(({ estado, n }) => n !== Number(estado === 'criado'))).toEqual([])
+    },
+  })
 }
 
 describe('the end of a contract of sixty people', () => {
@@ -193,6 +213,8 @@ describe('the end of a contract of sixty people', () => {
     expect(
       iniciado.lotes.map(({ tipo, andando }) => `${tipo} ${andando}`).toSorted((a, b) => (a < b ? -1 : 1)),
     ).toEqual(['demissao true', 'remanejamento true'])
+    // The people of both batches are opened although whoever opens them dies again and again.
+    for (const { tipo, id: lote } of iniciado.lotes) expect(await abrirCaindo(tipo, lote)).toBeGreaterThan(2)
     await abrirTodos()
     const depois = await obter()
     expect(
@@ -217,7 +239,7 @@ describe('the end of a contract of sixty people', () => {
     expect((await obter()).results.filter(({ recusa }) => recusa !== null)).toEqual([])
     // Who is under way is decided by it: sent again, nothing is opened twice.
     expect((await coordenador.try('POST /api/desmobilizacao/iniciar', { body })).status).toBe(400)
-  }, 60_000)
+  }, 120_000)
 
   it('says people by the name that they go by, wherever they are named', async () => {
     const [pessoa] = (await obter()).results

@@ -1,13 +1,10 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startJobs } from '../../jobs/jobs.ts'
 import { modulos } from '../../modulos.ts'
 import { alguemDeFerias, fracao, listIncoerencias, pedidoDe, type DeFerias } from '../../test/ferias.ts'
 import { createTestApp, type Client, type TestApp } from '../../test/harness.ts'
+import { abrirComQuedas } from '../../test/quedas-de-lote.ts'
 import { abrirTela, ouvir } from '../../test/tela.ts'
 
 let rh: TestApp
@@ -141,23 +138,12 @@ describe('a batch under way', () => {
       const { contagens } = await obter(id)
       return contagens.criado + contagens.recusado
     }
-    let mortes = 0
-    for (let antes = 0; antes < 40; antes = await feitos()) {
-      const programa = spawn(
-        process.execPath,
-        [join(import.meta.dirname, '../../test/run-lotes.ts'), JSON.stringify(rh.conexao), '/nenhum'],
-        { stdio: ['ignore', 'pipe', 'inherit'] },
-      )
-      const fim = once(programa, 'exit')
-      await once(programa.stdout, 'data')
-      // In the middle of somebody: as soon as the next ones are through, and not between two of them.
-      const alvo = Math.min(40, antes + 7)
-      while ((await feitos()) < alvo && programa.exitCode === null) await sleep(5)
-      await sleep(antes % 11)
-      if (programa.kill('SIGKILL')) mortes += 1
-      await fim
-      expect(await listErrados(id)).toEqual([])
-    }
+    const mortes = await abrirComQuedas(rh, {
+      tarefa: 'ferias.lotes',
+      total: 40,
+      feitos,
+      conferir: async () => expect(await listErrados(id)).toEqual([]),
+    })
     expect(mortes).toBeGreaterThan(3)
     await executar()
     expect(await obter(id)).toMatchObject({ contagens: { criado: 40 }, andamento: null })
