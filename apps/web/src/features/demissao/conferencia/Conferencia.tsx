@@ -41,7 +41,7 @@ export function ConferenciaCampos({ registro: { conferencia } }: DoRegistro) {
     <Box sx={{ gridColumn: '1 / -1', mb: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
         <Typography variant="subtitle2" component="p" sx={{ flex: 1, minWidth: 180 }}>
-          {`${linhas.length} linhas: ${contadas(right, wrong, missing)}`}
+          {`${linhas.length} ${linhas.length === 1 ? 'linha' : 'linhas'}: ${contadas(right, wrong, missing)}`}
         </Typography>
         <Button
           size="small"
