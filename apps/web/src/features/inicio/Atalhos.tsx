@@ -20,6 +20,7 @@ const legendas: Readonly<Partial<Record<Area, string>>> = {
   usuarios: 'Grupos, horários de acesso e senhas',
   cadastros: 'Cargos, escalas, feriados, limites e a empresa',
   calendario: 'Férias, prazos, feriados e eventos, dia a dia',
+  integracoes: 'Arquivo da folha, chaves de API e webhooks',
   importacao: 'Traga colaboradores e contratos de uma planilha',
 }
 
