@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { createHash, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { generateX25519Identity } from 'age-encryption'
 import type { ClientConfig } from 'pg'
@@ -18,7 +18,7 @@ import { createDeps } from '../deps.ts'
 import { layout } from '../postgres/data-folder.ts'
 import { startEmbedded, type Embedded } from '../postgres/embedded.ts'
 import { createClock } from '../test/clock.ts'
-import { layoutOf, listCopies, writeManifest, type Manifest } from './copies.ts'
+import { layoutOf, listCopies, sweepDrafts, writeManifest, type Manifest } from './copies.ts'
 import { checkCopy, makeCopy, type CopyJob } from './copy.ts'
 import { pruneFiles, restoreFiles } from './files.ts'
 import { restoreCopy, type RestoreJob } from './restore.ts'
@@ -166,6 +166,25 @@ describe('a copy of the database that works on', () => {
     const { problemas } = await checkCopy(job('danificado'), copy)
     expect(problemas).toEqual([expect.stringContaining('danificada')])
     expect(await listCopies(folderFor('danificado'))).toMatchObject([{ problemas }])
+  })
+
+  it('that is under way is left alone; only old drafts are swept, wherever they are', async () => {
+    const folder = folderFor('rascunhos')
+    const files = [
+      'bancos/a.tar.zst',
+      'bancos/a.tar.zst.parcial-1',
+      'wal/b.zst.parcial-2',
+      'arquivos/aa/c.zst.parcial-3',
+    ]
+    for (const file of files) {
+      mkdirSync(dirname(join(folder, file)), { recursive: true })
+      writeFileSync(join(folder, file), 'x')
+    }
+    const left = (): string[] => files.filter((file) => existsSync(join(folder, file)))
+    await sweepDrafts(folder)
+    expect(left()).toEqual(files)
+    await sweepDrafts(folder, Date.now() + 25 * 3_600_000)
+    expect(left()).toEqual(['bancos/a.tar.zst'])
   })
 
   it('without its manifest is none', async () => {

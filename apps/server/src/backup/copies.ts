@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import { z } from 'zod'
 import { listar } from '../arquivos/file-store.ts'
 
@@ -104,17 +104,15 @@ async function flush(file: string): Promise<void> {
   }
 }
 
-/** Deletes what runs that were killed left half written, and archives without manifest. Call it while no other runs. */
-export async function sweepDrafts(folder: string): Promise<void> {
-  const { bases, wal } = layoutOf(folder)
-  const known = new Set(
-    (await listCopies(folder)).flatMap(({ nome, arquivo }) => [`${nome}${MANIFEST}`, arquivo]),
-  )
-  for (const name of await listar(bases)) {
-    if (!known.has(name)) await rm(join(bases, name), { force: true })
-  }
-  for (const name of await listar(wal)) {
-    if (name.includes(DRAFT)) await rm(join(wal, name), { force: true })
+/** Longer than any file takes to be written: a younger draft is of a run that may still be under way. */
+const DRAFT_MS = 24 * 3_600_000
+
+/** Deletes what runs that were killed left half written. What is whole stays, also when this version cannot read it. */
+export async function sweepDrafts(folder: string, now = Date.now()): Promise<void> {
+  const drafts = (await walk(folder)).filter((file) => basename(file).includes(DRAFT))
+  for (const file of drafts) {
+    const found = await stat(file).catch(() => undefined)
+    if (found && now - found.mtimeMs > DRAFT_MS) await rm(file, { force: true })
   }
 }
 

@@ -28,8 +28,8 @@ export const copyDatabase: Tarefa = {
     const job = jobOf(deps)
     const position = await withClient(job.connection, positionOf)
     if (!isDue(await listCopies(job.folder), position, deps)) return
-    await sweepDrafts(job.folder)
     const copy = await checkCopy(job, await makeCopy(job))
+    await sweepDrafts(job.folder)
     await prune(job, deps)
     if (copy.problemas.length > 0) throw new Error(`The copy ${copy.nome} has problems`)
   },
