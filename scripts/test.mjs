@@ -2,6 +2,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { capture, main, say, UserError } from './process.mjs'
+import { scratchFolder } from './scratch-folder.mjs'
 import { nodeBin, setup } from './setup.mjs'
 import { cores, reportFile, steps } from './steps.mjs'
 
@@ -44,7 +45,7 @@ async function runStep(step) {
     ? [...step.args, `--outputFile.json=${report}`]
     : step.args
   const { code, output } = await capture(nodeBin, args, {
-    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report, PASTA_DE_TESTE: scratchFolder() },
     timeout: STEP_LIMIT_MS,
   })
   const count = countOf(step, code)

@@ -24,11 +24,14 @@ const careless = {
   max_connections: '200',
 }
 
-/** Uses the server of DATABASE_URL when there is one, else starts the embedded one in a temporary folder. */
+/**
+ * Uses the server of DATABASE_URL when there is one, else starts the embedded one in a temporary folder. `npm test` says
+ * in PASTA_DE_TESTE where such folders cost least.
+ */
 export async function startScratchServer(databaseUrl = process.env.DATABASE_URL): Promise<ScratchServer> {
   const run = randomBytes(4).toString('hex')
   if (databaseUrl) return { run, admin: { connectionString: databaseUrl }, stop: async () => {} }
-  const dataDir = mkdtempSync(join(tmpdir(), 'rh-teste-'))
+  const dataDir = mkdtempSync(join(process.env.PASTA_DE_TESTE ?? tmpdir(), 'rh-teste-'))
   const remove = (): void => rmSync(dataDir, { recursive: true, force: true })
   try {
     const embedded = await startEmbedded({ dataDir, settings: careless })
