@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import { admissao } from '../processos/admissao/admissao.ts'
+import { demissao } from '../processos/demissao/demissao.ts'
+import { processoDe, tiposDeclarados } from '../processos/processos.ts'
+import type { Grupo } from '../setores/grupos.ts'
+import { aFazerDe } from './fazer.ts'
+import type { Decisao } from './vez.ts'
+
+const dadas = (...nomes: string[]): Record<string, Decisao> =>
+  Object.fromEntries(nomes.map((nome) => [nome, 'aprovado']))
+const quem = (id: number, ...grupos: Grupo[]) => ({ id, grupos })
+const andamento = (status: string, pareceres: Record<string, Decisao> = {}, mais: object = {}) => ({
+  status,
+  pareceres,
+  solicitanteId: 1,
+  ...mais,
+})
+
+describe('the act that is due', () => {
+  it('is the parecer of the own sector, in the infinitive', () => {
+    const em = andamento('em_analise', dadas('vaga'))
+    expect(aFazerDe(admissao, em, quem(2, 'Cadastro'))).toMatchObject({
+      meu: true,
+      tipo: 'parecer',
+      nome: 'documentos',
+      rotulo: 'Conferir documentos',
+    })
+    expect(aFazerDe(admissao, em, quem(2, 'Sesmt'))).toMatchObject({ meu: true, rotulo: 'Registrar exame' })
+  })
+
+  it('is the next move once the stage is complete', () => {
+    const em = andamento('em_analise', dadas('vaga', 'exame', 'documentos'))
+    expect(aFazerDe(admissao, em, quem(2, 'Coordenador'))).toMatchObject({
+      meu: true,
+      tipo: 'transicao',
+      nome: 'aprovar',
+      rotulo: 'Aprovar',
+    })
+    expect(aFazerDe(admissao, andamento('aprovada'), quem(2, 'Cadastro'))).toMatchObject({
+      rotulo: 'Efetivar',
+    })
+  })
+
+  it('is told of others where it is not one’s own turn, with who is waited for', () => {
+    expect(aFazerDe(admissao, andamento('em_analise', dadas('vaga')), quem(9, 'Comercial'))).toMatchObject({
+      meu: false,
+      nome: 'exame',
+      quem: ['Sesmt'],
+    })
+  })
+
+  it('is the requester’s alone while they have the form', () => {
+    const devolvida = andamento('devolvida')
+    expect(aFazerDe(admissao, devolvida, quem(1, 'Gestor'))).toMatchObject({
+      meu: true,
+      rotulo: 'Corrigir e reenviar',
+    })
+    expect(aFazerDe(admissao, devolvida, quem(2, 'Gestor'))).toMatchObject({
+      meu: false,
+      doSolicitante: true,
+    })
+  })
+
+  it('is not one’s own against the four eyes', () => {
+    const em = andamento('em_analise', dadas('vaga', 'exame', 'documentos'), { maos: [2] })
+    expect(aFazerDe(admissao, em, quem(2, 'Coordenador'))).toMatchObject({ meu: false, nome: 'aprovar' })
+    const falou = andamento('em_analise', dadas('vaga', 'exame', 'documentos'), {
+      autores: { documentos: 2 },
+    })
+    expect(aFazerDe(admissao, falou, quem(2, 'Coordenador', 'Cadastro'))).toMatchObject({ meu: false })
+  })
+
+  it('is none for what has ended or is left for its day', () => {
+    expect(aFazerDe(admissao, andamento('finalizada'), quem(2, 'Cadastro'))).toBeNull()
+    const marcada = andamento('aprovada', dadas('uniforme'), { agendado: true })
+    expect(aFazerDe(admissao, marcada, quem(2, 'Cadastro'))).toBeNull()
+    const emAviso = andamento('em_aviso', dadas('exame', 'devolucoes'), { agendado: true })
+    expect(aFazerDe(demissao, emAviso, quem(2, 'Cadastro'))).toBeNull()
+  })
+
+  it.each(tiposDeclarados)('of %s is said in few words, each beginning with a verb', (tipo) => {
+    const pareceres = processoDe(tipo)?.pareceres ?? {}
+    for (const { pede } of Object.values(pareceres))
+      expect(pede).toMatch(/^[A-Z][a-z]+(?:ar|er|ir)\b.{0,20}$/)
+  })
+})
