@@ -22,6 +22,16 @@ const achado =
 
 /** Stops the act. `mensagem` is the Portuguese sentence for the person who asked. */
 export const bloqueio = achado('bloqueio')
+/**
+ * Stops the act because an answer is missing, and nothing is wrong. `nome` is what the screen calls the answer
+ * (`Estado civil`).
+ */
+export const falta = <C extends string, O extends Onde = object>(
+  codigo: C,
+  mensagem: string,
+  nome: string,
+  onde: O = {} as O,
+) => ({ ...bloqueio(codigo, mensagem, onde), falta: nome })
 /** Has to be read and accepted; the act may go on. */
 export const alerta = achado('alerta')
 /** Only tells. */

@@ -60,6 +60,11 @@ export const erros = {
     mensagem: 'Esta ação não é possível na situação atual.',
     acao: 'Atualize a página para ver a situação de agora.',
   },
+  em_espera: {
+    status: 409,
+    mensagem: 'Sua decisão neste processo ainda pode ser desfeita.',
+    acao: 'Desfaça-a ou espere alguns segundos e tente de novo.',
+  },
   versao_antiga: {
     status: 409,
     mensagem: 'Este registro foi alterado por outra pessoa enquanto você trabalhava.',

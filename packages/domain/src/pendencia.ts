@@ -12,12 +12,18 @@ export const pendencia = z.object({
   /** Step and field of the form that answer for it. */
   etapa: z.string().optional(),
   campo: z.string().optional(),
+  /** What is still missing, by its name on the screen (`Estado civil`); absent where something is wrong. */
+  falta: z.string().optional(),
   /** Groups that may lift a block when they approve, with a reason; nobody lifts one without it. */
   excecaoPor: z.array(z.string()).optional(),
   /** Facts of the finding by name (days, dates), for a screen that shows more than the sentence. */
   dados: z.record(z.string(), z.unknown()).optional(),
 })
 export type Pendencia = z.output<typeof pendencia>
+
+/** Tests for a finding that stops the form because an answer is not there yet: missing, not wrong. */
+export const isFalta = ({ severidade, falta }: Pendencia): boolean =>
+  severidade === 'bloqueio' && falta !== undefined
 
 /** Whether a finding stops a move for everybody but those who may lift it. */
 export const isExcepcionavel = ({ severidade, excecaoPor = [] }: Pendencia): boolean =>

@@ -83,6 +83,8 @@ export const authContract = {
     access: autenticado,
     response: z.object({
       user: usuario,
+      /** Company time zone, in which every screen shows dates and times. */
+      fuso: z.string(),
       /** When the session ends: the token's own end, or the end of today's hours if that comes first. */
       expiraEm: instante,
       /** Which of the two it is, for the warnings before it. */

@@ -14,6 +14,9 @@ const TAG = 'Cobertura'
 const ler = views('cobertura.inicio')
 const escrever = somente(quemCobre, 'cobertura.escalar')
 
+/** The day that the window begins at, where that is over. */
+const comoEraEm = data.optional()
+
 const pessoa = z.object({ colaboradorId: z.int(), nome: z.string() })
 
 /** What covers a hole on a day. */
@@ -127,6 +130,7 @@ export const coberturaContract = {
       contratoId: idParam.optional(),
       ordem: z.enum(codigosDe(ordensDoQuadro)).optional(),
       pagina: z.coerce.number().int().positive().max(10_000).optional(),
+      em: comoEraEm,
     }),
     response: z.object({
       de: data,
@@ -147,6 +151,7 @@ export const coberturaContract = {
     tag: TAG,
     summary: 'Quantas faltas, turnos cobertos e autorizados há nos próximos catorze dias',
     access: ler,
+    query: z.strictObject({ em: comoEraEm }),
     response: totais,
   }),
   'GET /api/cobertura/candidatos': endpoint({

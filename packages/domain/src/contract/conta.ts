@@ -7,14 +7,6 @@ import type { Upload } from '../http/arquivo.ts'
 import { senhaNova, usuario } from './auth.ts'
 import { autenticado, endpoint, type Contract } from '../http/endpoint.ts'
 
-/** Which alerts appear on the screen when they happen; every notification is kept in the list either way. */
-export const preferencias = z.strictObject({
-  /** Something waits for the person. */
-  alertaVez: z.boolean(),
-  /** What the person asked for went on. */
-  alertaAndamento: z.boolean(),
-})
-
 /** What a person may change of the own data. */
 export const dadosDaConta = z.strictObject({
   nome: textoObrigatorio(70, 3),
@@ -38,7 +30,6 @@ export const perfil = z.object({
   versao: z.int(),
   /** Version of the photo, to be fetched from `/api/conta/foto/:id`; null without one. */
   foto: z.string().nullable(),
-  preferencias,
   setores: z.array(z.object({ PK_ID_projeto: z.int(), Nome: z.string(), grupos: z.array(z.enum(grupos)) })),
   /** The weekly schedule as it was written, without releases. */
   Horarios: usuario.shape.Horarios,
@@ -71,7 +62,7 @@ const TAG = 'Conta'
 export const contaContract = {
   'GET /api/conta/perfil': endpoint({
     tag: TAG,
-    summary: 'Os dados da pessoa conectada: setores, horários, preferências e último acesso',
+    summary: 'Os dados da pessoa conectada: setores, horários e último acesso',
     access: autenticado,
     response: perfil,
   }),
@@ -79,7 +70,7 @@ export const contaContract = {
     tag: TAG,
     summary: 'Altera os próprios dados; outro e-mail pede a senha confirmada',
     access: autenticado,
-    body: dadosDaConta.extend({ versao, preferencias }),
+    body: dadosDaConta.extend({ versao }),
     response: perfil,
   }),
   'PUT /api/conta/atualizarsenha': endpoint({

@@ -171,7 +171,7 @@ const proprias = {
   causa: z.string().nullable(),
   pagarAte: z.string().nullable(),
   /** Null before the end, and once it is paid. */
-  prazo: z.enum(codigosDe(coresDoPrazo)).nullable(),
+  relogio: z.enum(codigosDe(coresDoPrazo)).nullable(),
 }
 export const demissaoResumo = resumoDe(demissao, { ...proprias, comunicacao: z.string().nullable() })
 export type DemissaoResumo = z.output<typeof demissaoResumo>

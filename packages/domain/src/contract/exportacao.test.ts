@@ -24,7 +24,10 @@ describe('the query of an export', () => {
     { formato: 'csv', colunas: '' },
     { formato: 'csv', colunas: 'nome,senha' },
     { formato: 'csv', colunas: 'constructor' },
-    { formato: 'csv', colunas: Array.from({ length: 11 }, () => 'nome').join(',') },
+    {
+      formato: 'csv',
+      colunas: Array.from({ length: Object.keys(listaAdmissao.colunas).length + 1 }, () => 'nome').join(','),
+    },
   ])('refuses %j', (valor) => expect(query.safeParse(valor).success).toBe(false))
 
   it('prints a list, and never the layout of a program', () => {

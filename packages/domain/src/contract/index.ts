@@ -1,10 +1,12 @@
 import { admissaoContract } from './admissao/index.ts'
 import { authContract } from './auth.ts'
+import { avisosContract } from './avisos.ts'
 import { buscaContract } from './busca.ts'
 import { calendarioContract } from './calendario.ts'
 import { cadastrosContract } from './cadastros.ts'
 import { colaboradorContract } from './colaborador.ts'
 import { compartilhadoContract } from './compartilhado.ts'
+import { candidatoContract } from './candidato.ts'
 import { chavesContract } from './chaves.ts'
 import { coberturaContract } from './cobertura.ts'
 import { contaContract } from './conta.ts'
@@ -40,6 +42,7 @@ import { relatoriosSalvosContract } from './relatorios-salvos.ts'
 import { remanejamentoContract } from './remanejamento.ts'
 import { setoresContract } from './setores.ts'
 import { usuariosContract } from './usuarios.ts'
+import { vistasContract } from './vistas.ts'
 import { webhooksContract } from './webhooks.ts'
 
 /** Every call of the API. */
@@ -47,13 +50,16 @@ export const api = {
   ...authContract,
   ...compartilhadoContract,
   ...inicioContract,
+  ...vistasContract,
   ...calendarioContract,
   ...contaContract,
   ...setoresContract,
   ...notificacoesContract,
+  ...avisosContract,
   ...buscaContract,
   ...admissaoContract,
   ...linkContract,
+  ...candidatoContract,
   ...afastamentoContract,
   ...demissaoContract,
   ...feriasContract,

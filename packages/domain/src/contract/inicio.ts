@@ -4,6 +4,7 @@ import { codigosDe } from '../codigos/codigos.ts'
 import { endpoint, somente, views, type Contract } from '../http/endpoint.ts'
 import { situacoesDasCopias } from '../inicio/copias.ts'
 import { idadesDaVaga, prazosDoRh } from '../inicio/prazos.ts'
+import { aFazer, prazo as prazoDoProcesso } from '../processo/contract.ts'
 import { tiposDeclarados } from '../processos/processos.ts'
 import { setores, setorSlugs } from '../setores/setores.ts'
 
@@ -20,6 +21,10 @@ const esperando = z.object({
   contrato: z.string().nullable(),
   data: z.string().nullable(),
   atualizadoEm: instante,
+  prazo: prazoDoProcesso,
+  aFazer,
+  /** Since when it has been in its status. */
+  desde: instante,
 })
 
 const prazo = z.object({
@@ -49,6 +54,17 @@ const postoComVaga = z.object({
   dias: z.int().nonnegative(),
 })
 
+/** The day that it is looked at, where that is over. */
+const comoEraEm = data.optional()
+
+/** Kind by kind, of those whose list the person may open. */
+const porSituacao = z.array(
+  z.object({
+    tipo: z.enum(tiposDeclarados),
+    contagens: z.array(z.object({ status: z.string(), total: z.int() })),
+  }),
+)
+
 /** What a sector's dashboard shows: what waits for the person, and how the work stands. */
 export const inicioContract = {
   'GET /api/inicio': endpoint({
@@ -58,37 +74,42 @@ export const inicioContract = {
     query: z.strictObject({
       /** Only what is of this sector: its own turns, its kinds of process, its figures. Without it, of all of the person's. */
       setor: z.enum(setorSlugs).optional(),
+      /** With how many people and vacant slots there are, which cost as much as all the rest. */
+      quadro: z.literal('1').optional(),
     }),
     response: z.object({
       minhaVez: z.array(esperando),
       totalMinhaVez: z.int(),
       /** The same by kind, of those of which any waits. */
       totaisMinhaVez: z.array(z.object({ tipo: z.enum(tiposDeclarados), total: z.int() })),
-      /** Kind by kind, of those whose list the person may open. */
-      porSituacao: z.array(
-        z.object({
-          tipo: z.enum(tiposDeclarados),
-          contagens: z.array(z.object({ status: z.string(), total: z.int() })),
-        }),
-      ),
-      /** Null in a sector that has nothing to do with it. */
+      porSituacao,
+      /** Null where it was not asked for, and in a sector that has nothing to do with it. */
       colaboradoresAtivos: z.int().nullable(),
       vagasAbertas: z.int().nullable(),
     }),
+  }),
+  'GET /api/inicio/situacoes': endpoint({
+    tag: 'Geral',
+    summary: 'Quantos processos havia em cada situação em um dia que passou',
+    access: views('setor.inicio'),
+    query: z.strictObject({ setor: z.enum(setorSlugs), em: data }),
+    response: z.object({ porSituacao }),
   }),
   'GET /api/inicio/numeros': endpoint({
     tag: 'Geral',
     summary: 'Os números da página inicial de um setor, cada um o total da lista que ele abre',
     access: views('setor.inicio'),
-    query: z.strictObject({ setor: z.enum(setorSlugs) }),
+    query: z.strictObject({ setor: z.enum(setorSlugs), em: comoEraEm }),
     response: z.object({
       em: instante,
+      /** The day that the numbers are of. */
       hoje: data,
       /** Of those whose list the person may open in the sector. */
       results: z.array(
         z.object({
           nome: z.string(),
-          total: z.int().nonnegative(),
+          /** Null for one that nothing tells of a day that is over. */
+          total: z.int().nonnegative().nullable(),
           /** The list has more than it counts. */
           mais: z.boolean(),
           fato: z.int().nonnegative().nullable(),
@@ -104,6 +125,7 @@ export const inicioContract = {
       tipo: z.enum(codigosDe(prazosDoRh)).optional(),
       /** `vencidos`, or one of the days. */
       quando: z.union([z.literal('vencidos'), data]).optional(),
+      em: comoEraEm,
     }),
     response: z.object({
       dias: z.array(data),
@@ -140,7 +162,7 @@ export const inicioContract = {
     tag: 'Geral',
     summary: 'Vagas sem ninguém por contrato e idade, e os postos em que estão há mais tempo',
     access: somente(setores.vagas.grupos, 'setor.inicio de Vagas'),
-    query: z.strictObject({ contratoId: idParam.optional(), idade: idade.optional() }),
+    query: z.strictObject({ contratoId: idParam.optional(), idade: idade.optional(), em: comoEraEm }),
     response: z.object({
       abertas: z.int().nonnegative(),
       entrando: z.int().nonnegative(),

@@ -1,7 +1,10 @@
-import type { Alerta, AndamentoDoLote } from './tempo-real.ts'
+import type { Alerta, AndamentoDoLote, Lugar, Presenca } from './tempo-real.ts'
 
 /** Where the socket answers. The handshake carries `auth: { token }`; only the websocket transport is served. */
 export const CAMINHO_SOCKET = '/api/websocket/conn'
+
+/** How often a screen says again that it shows a process, in milliseconds; one that is silent for twice as long left. */
+export const PRESENCA_MS = 25_000
 
 /** What the server tells a connected screen. */
 export interface EventosDoServidor {
@@ -9,9 +12,14 @@ export interface EventosDoServidor {
   lote(andamento: AndamentoDoLote): void
   /** The board of cover changed for somebody: whoever shows it reads it again. */
   cobertura(): void
+  /** Who else is on the process of this screen, whenever it changes. */
+  presenca(presenca: Presenca): void
 }
 
-/** All that a screen may say: whether the server still hears it. Anything else closes the connection. */
+/** All that a screen may say; anything else closes the connection. */
 export interface EventosDoCliente {
+  /** Asks whether the server still hears it. */
   ping(responder: () => void): void
+  /** Which process it shows, again every `PRESENCA_MS` while it does; null for none. */
+  presenca(lugar: Lugar | null): void
 }

@@ -13,19 +13,23 @@ type Schema = z.core.$ZodType
 type Objeto = z.core.$ZodType<object>
 
 /**
- * Who may call: anyone, any signed-in person, the named groups, or another system with a key of the scope and nobody
- * else. There is no default; a route without access does not compile, and the server refuses to start with one.
+ * Who may call: anyone, any signed-in person, the named groups, another system with a key of the scope and nobody else,
+ * or a candidate who came in by a link and nobody else. There is no default; a route without access does not compile,
+ * and the server refuses to start with one.
  */
 export type Access =
   | { readonly tipo: 'publico' }
   | { readonly tipo: 'autenticado' }
   | { readonly tipo: 'grupos'; readonly grupos: readonly Grupo[]; readonly motivo: string }
   | { readonly tipo: 'chave'; readonly escopo: EscopoDeChave }
+  | { readonly tipo: 'candidato' }
 
 export const publico: Access = { tipo: 'publico' }
 export const autenticado: Access = { tipo: 'autenticado' }
 /** Other systems, with a key that has the scope; no person. */
 export const chave = (escopo: EscopoDeChave): Access => ({ tipo: 'chave', escopo })
+/** Who fills in the own admission on the own phone, in an entry by a link; no user. */
+export const candidato: Access = { tipo: 'candidato' }
 
 /** The groups that may open one of these views in some sector. */
 export const views = (...lista: readonly View[]): Access => ({

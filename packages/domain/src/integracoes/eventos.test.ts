@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
 import { processoDe, tiposDeclarados } from '../processos/processos.ts'
-import { esperaDepoisDe, eventoDa, eventosDeEfeito, TENTATIVAS_MAXIMAS } from './eventos.ts'
+import { esperaDepoisDe, eventoDa, eventosDeProcesso, TENTATIVAS_MAXIMAS } from './eventos.ts'
 
 it('names a transition of the declaration for every effect, each once', () => {
-  for (const { de, transicao } of Object.values(eventosDeEfeito))
+  for (const { de, transicao } of Object.values(eventosDeProcesso))
     expect(Object.keys(processoDe(de)?.transitions ?? {}), `${de}.${transicao}`).toContain(transicao)
-  expect(new Set(Object.values(eventosDeEfeito).map(({ de, transicao }) => `${de} ${transicao}`)).size).toBe(
-    Object.keys(eventosDeEfeito).length,
-  )
   expect(
-    tiposDeclarados.filter((tipo) => !Object.values(eventosDeEfeito).some(({ de }) => de === tipo)),
+    new Set(Object.values(eventosDeProcesso).map(({ de, transicao }) => `${de} ${transicao}`)).size,
+  ).toBe(Object.keys(eventosDeProcesso).length)
+  expect(
+    tiposDeclarados.filter((tipo) => !Object.values(eventosDeProcesso).some(({ de }) => de === tipo)),
   ).toEqual([])
   expect(eventoDa('ferias', 'iniciar')).toBe('ferias.iniciada')
   expect(eventoDa('ferias', 'reenviar')).toBeUndefined()

@@ -1,7 +1,7 @@
 import type { TipoProcesso } from '../processo/tipos.ts'
 
-/** Effects that other systems are told of. Each is a transition of a process that changed something for somebody. */
-export const eventosDeEfeito = {
+/** Effects of a process: each is a transition that changed something for somebody. */
+export const eventosDeProcesso = {
   'admissao.efetivada': { label: 'Admissão efetivada', de: 'admissao', transicao: 'efetivar' },
   'demissao.comunicada': { label: 'Demissão comunicada', de: 'demissao', transicao: 'comunicar' },
   'demissao.reconsiderada': { label: 'Aviso reconsiderado', de: 'demissao', transicao: 'reconsiderar' },
@@ -20,6 +20,17 @@ export const eventosDeEfeito = {
   'remanejamento.retornado': { label: 'Volta de remanejamento', de: 'remanejamento', transicao: 'retornar' },
   'remanejamento.desfeito': { label: 'Remanejamento desfeito', de: 'remanejamento', transicao: 'desfazer' },
 } as const satisfies Readonly<Record<string, { label: string; de: TipoProcesso; transicao: string }>>
+
+/** Effects on many people at once, which no process of theirs tells; each person has a message of their own. */
+export const eventosDeMuitos = {
+  'contrato.alterado': { label: 'Contrato alterado em lote (convenção ou mudança de postos)' },
+  'contrato.alteracao_desfeita': { label: 'Alteração em lote desfeita' },
+  'colaborador.importado': { label: 'Colaborador importado de planilha' },
+} as const satisfies Readonly<Record<string, { label: string }>>
+export type EventoDeMuitos = keyof typeof eventosDeMuitos
+
+/** Effects that other systems are told of. */
+export const eventosDeEfeito = { ...eventosDeProcesso, ...eventosDeMuitos } as const
 export type EventoDeEfeito = keyof typeof eventosDeEfeito
 
 /** An effect, or the message by which a person tries a webhook. */
@@ -27,8 +38,8 @@ export type TipoDeEventoEnviado = EventoDeEfeito | 'teste'
 
 /** The effect of a transition; undefined for one that only moves paper. */
 export const eventoDa = (tipo: string, transicao: string): EventoDeEfeito | undefined =>
-  (Object.keys(eventosDeEfeito) as EventoDeEfeito[]).find(
-    (evento) => eventosDeEfeito[evento].de === tipo && eventosDeEfeito[evento].transicao === transicao,
+  (Object.keys(eventosDeProcesso) as (keyof typeof eventosDeProcesso)[]).find(
+    (evento) => eventosDeProcesso[evento].de === tipo && eventosDeProcesso[evento].transicao === transicao,
   )
 
 /** What the body of a message says of a person, where the webhook declares it; ids are always in it. */

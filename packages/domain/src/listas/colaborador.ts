@@ -3,7 +3,7 @@ import { contrato, vinculo } from '../campos/vinculo.ts'
 import { codigosDe } from '../codigos/codigos.ts'
 import { abasVisiveis, camposVisiveis, type CampoFicha } from '../colaborador/visibilidade.ts'
 import type { Grupo } from '../setores/grupos.ts'
-import { defineList, umDe } from './define-list.ts'
+import { COMO_ERA_EM, defineList, umDe } from './define-list.ts'
 
 /** Situação is derived from dates and processes, never typed. */
 export const situacoes = {
@@ -65,6 +65,8 @@ export const listaColaborador = defineList({
     experienciaAte: 'data',
     desligamentoDe: 'data',
     desligamentoAte: 'data',
+    /** The day that the list is of; today without it. */
+    em: 'data',
   },
   descricoes: {
     situacao: { label: 'Situação', rotulos: situacoes },
@@ -79,6 +81,7 @@ export const listaColaborador = defineList({
     experienciaAte: { label: 'Experiência termina até', tipo: 'data' },
     desligamentoDe: { label: 'Desligamento de', tipo: 'data' },
     desligamentoAte: { label: 'Desligamento até', tipo: 'data' },
+    em: COMO_ERA_EM,
   },
   ordemPadrao: 'nome',
 })

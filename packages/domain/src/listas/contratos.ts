@@ -1,6 +1,6 @@
 import { codigosDe } from '../codigos/codigos.ts'
 import { situacoesContrato } from '../contratos/situacao.ts'
-import { defineList, umDe } from './define-list.ts'
+import { COMO_ERA_EM, defineList, umDe } from './define-list.ts'
 
 /** Within how many days a contract ends, as the warnings count them. */
 export const prazosDeFim = {
@@ -32,12 +32,15 @@ export const listaContratos = defineList({
     venceEm: umDe(codigosDe(prazosDeFim), 'Prazo desconhecido'),
     clienteId: 'id',
     uf: 'uf',
+    /** The day that the list is of; today without it. */
+    em: 'data',
   },
   descricoes: {
     situacao: { label: 'Situação', rotulos: situacoesContrato },
     venceEm: { label: 'Vence', rotulos: prazosDeFim },
     clienteId: { label: 'Cliente' },
     uf: { label: 'UF' },
+    em: COMO_ERA_EM,
   },
   ordemPadrao: 'termino',
 })

@@ -15,6 +15,8 @@ export type Rotulos = Readonly<Record<string, { readonly label: string }>>
 
 export interface Coluna {
   readonly label: string
+  /** Its name in a file or on paper, where a moment is written as it is and not as how long ago it was. */
+  readonly labelNoArquivo?: string
   readonly sortable?: true
   /** Text when not said. */
   readonly tipo?: TipoColuna
@@ -32,6 +34,9 @@ export interface FiltroDescrito {
   readonly rotulos?: Rotulos
   readonly tipo?: 'data'
 }
+
+/** The filter of a list that tells of a day that is over, as of today's. */
+export const COMO_ERA_EM = { label: 'Como era em', tipo: 'data' } as const satisfies FiltroDescrito
 
 /** A filter by one of these codes. */
 export interface UmDe<V extends string> {

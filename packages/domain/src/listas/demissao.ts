@@ -26,8 +26,8 @@ export const listaDemissao = defineProcessList(demissao, {
     matricula: { label: vinculo.matricula.label, opcional: true },
     causa: { label: 'Causa', rotulos: nomesDasCausas, visivel: veCausa },
     comunicacao: { label: 'Comunicada em', tipo: 'data', opcional: true },
-    pagarAte: { label: 'Pagar até', tipo: 'data' },
-    prazo: { label: 'Prazo', rotulos: coresDoPrazo, sortable: true },
+    pagarAte: { label: 'Pagar até', tipo: 'data', opcional: true },
+    relogio: { label: 'Dez dias para pagar', rotulos: coresDoPrazo, opcional: true },
   },
   filtros: { momento: umDe(codigosDe(momentosDaDemissao)), colaboradorId: 'id' },
   descricoes: {

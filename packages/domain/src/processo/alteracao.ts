@@ -17,6 +17,7 @@ import { quemVeSaude } from './quem.ts'
 /** Parecer of Sesmt on the exam of a change of function or of risk (NR-7 item 7.5.10). */
 export const exameDeMudanca = {
   label: 'Exame de mudança de risco',
+  pede: 'Registrar exame',
   grupos: ['Sesmt'],
   quando: { fato: 'muda_risco', senao: 'Nem a função nem o risco mudam.' },
   campos: z.strictObject({

@@ -3,7 +3,9 @@ import { data, id, idParam, instante, texto, textoObrigatorio, versao } from '..
 import { codigosDe } from '../codigos/codigos.ts'
 import { somente, type Access } from '../http/endpoint.ts'
 import { pendencia } from '../pendencia.ts'
+import { grupos } from '../setores/grupos.ts'
 import type { Process } from './define.ts'
+import { nomesDasFaixas } from './prazo.ts'
 import { decisoes, decisoesDoSetor } from './vez.ts'
 
 // The pieces that every process speaks, built from its declaration.
@@ -49,6 +51,8 @@ export const evento = z.object({
   /** Fields filled in with the transition. */
   dados: z.record(z.string(), z.unknown()),
   autor: pessoa.nullable(),
+  /** People named in a comment, by the name that its text has. */
+  citados: z.array(pessoa),
   em: instante,
 })
 export type Evento = z.output<typeof evento>
@@ -63,6 +67,34 @@ const agenda = z.object({
 })
 export type Agenda = z.output<typeof agenda>
 
+/** Until when what a process waits for is asked; null where nothing runs. */
+export const prazo = z
+  .object({
+    dia: data,
+    /** What runs out, in a word: `eSocial`, `pagamento`. */
+    rotulo: z.string(),
+    /** Days left; negative once it is over. */
+    dias: z.int(),
+    faixa: z.enum(nomesDasFaixas),
+  })
+  .nullable()
+
+/** Act that a process waits for; null where nobody is waited for. */
+export const aFazer = z
+  .object({
+    /** True when it waits for the signed-in user. */
+    meu: z.boolean(),
+    tipo: z.enum(['parecer', 'transicao']),
+    nome: z.string(),
+    /** In the infinitive: `Conferir documentos`. */
+    rotulo: z.string(),
+    /** Groups asked for it. */
+    quem: z.array(z.enum(grupos)),
+    /** The form is the requester's to finish and send. */
+    doSolicitante: z.boolean(),
+  })
+  .nullable()
+
 type Proc<S extends string, T extends string, P extends string> = Process<string, S, string, T, P>
 
 /** Schemas of one process: its record, and the bodies of transitions and pareceres. */
@@ -73,6 +105,8 @@ export function processSchemas<S extends string, T extends string, P extends str
   const base = { id, versao }
   const alertasAceitos = z.array(textoObrigatorio(60)).max(50).optional()
   const motivo = texto(1000).optional()
+  /** Keeps the decision for `SEGUNDOS_PARA_DESFAZER` before it is made: checked now, undone with one call. */
+  const emEspera = z.literal(true).optional()
   const mover = z.strictObject({
     ...base,
     motivo,
@@ -80,6 +114,7 @@ export function processSchemas<S extends string, T extends string, P extends str
     alertasAceitos,
     /** Fields declared by the transition. */
     dados: z.record(texto(40), z.unknown()).optional(),
+    emEspera,
   })
   return {
     status,
@@ -98,6 +133,7 @@ export function processSchemas<S extends string, T extends string, P extends str
       comentario: motivo,
       dados: z.record(texto(40), z.unknown()).optional(),
       alertasAceitos,
+      emEspera,
     }),
     /** Body of a change that carries only id and version. */
     visto: z.strictObject(base),
@@ -126,6 +162,17 @@ export function processSchemas<S extends string, T extends string, P extends str
       lote: z.object({ id: z.int(), titulo: z.string() }).nullable(),
       /** Scheduled transition. */
       agenda: agenda.nullable(),
+      /** Decision of this person that can still be undone; until it is made they decide nothing else here. */
+      emEspera: z
+        .object({
+          parecer: parecer.nullable(),
+          decisao: z.enum(decisoesDoSetor).nullable(),
+          transicao: transicao.nullable(),
+          em: instante,
+          /** Milliseconds until it is made; 0 or less while it is being made. */
+          faltam: z.int(),
+        })
+        .nullable(),
       /** Transitions that this person may make now. */
       acoes: z.array(transicao),
       /** Pareceres that this person may give now. */
@@ -138,6 +185,10 @@ export function processSchemas<S extends string, T extends string, P extends str
       atos: z.array(z.string()),
       /** Groups whose turn it is, for "aguardando". */
       aguardando: z.array(z.string()),
+      prazo,
+      aFazer,
+      /** Since when it has been in its status. */
+      desde: instante,
     }),
   }
 }

@@ -101,8 +101,12 @@ const comuns = (nome: string): string[] => [
   `GET /api/${nome}/filtros`,
   `GET /api/${nome}/listar`,
   `GET /api/${nome}/obter/:id`,
+  `GET /api/${nome}/pessoas/:id`,
   `GET /api/${nome}/quadro`,
   `POST /api/${nome}/comentario`,
+  `POST /api/${nome}/espera/desfazer`,
+  `POST /api/${nome}/marcadas/decidir`,
+  `POST /api/${nome}/marcadas/verificar`,
   `POST /api/${nome}/parecer`,
   `POST /api/${nome}/status`,
 ]
@@ -126,6 +130,10 @@ describe('the paths of a kind', () => {
         'POST /api/remanejamento/anexo/remover',
         'POST /api/remanejamento/anexo/avaliar',
         'POST /api/remanejamento/anexo/dispensar',
+        'POST /api/remanejamento/anexo/desfazer',
+        'POST /api/remanejamento/anexo/usar',
+        'POST /api/remanejamento/anexo/conjunto',
+        'GET /api/remanejamento/anexo/conjunto/:id',
       ].toSorted(),
     )
   })

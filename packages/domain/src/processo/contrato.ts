@@ -4,6 +4,8 @@ import { chamadasDeAbertura, type ChamadasDeAbertura, type OpcoesDeAbertura } fr
 import { chamadasDeAtos, type ChamadasDeAtos } from './chamadas/atos.ts'
 import { chamadasDeAnexos, type ChamadasDeAnexos, type OpcoesDeAnexos } from './chamadas/anexos.ts'
 import { chamadaDeComentario, type ChamadaDeComentario } from './chamadas/comentario.ts'
+import { chamadasDasMarcadas, type ChamadasDasMarcadas } from './chamadas/marcadas.ts'
+import { chamadaDeEspera, type ChamadaDeEspera } from './chamadas/espera.ts'
 import type { Declarado } from './chamadas/comum.ts'
 import { chamadaDeLink, type ChamadaDeLink } from './chamadas/link.ts'
 import { chamadasDeLote, type ChamadasDeLote } from './chamadas/lote.ts'
@@ -79,7 +81,9 @@ export type ContratoDeProcesso<X extends Declarado, O extends OpcoesDoContrato<X
 > &
   ChamadasDeLista<X, O['lista'], O['resumo']> &
   ChamadasDoQuadro<X['name'], O['lista'], O['quadro']> &
+  ChamadasDasMarcadas<X['name']> &
   ChamadaDeComentario<X['name'], O['registro']> &
+  ChamadaDeEspera<X['name'], O['registro']> &
   ChamadaDeLink<X> &
   DosPapeis<X, O> &
   ChamadasDeAtos<X['name'], O['registro'], Nomes<O, 'atos'>> &
@@ -120,7 +124,9 @@ export function processContract<X extends Declarado, const O extends OpcoesDoCon
     ...chamadasDeLista(process, lista, resumo),
     ...chamadasDoQuadro(process, lista, quadro),
     ...chamadasDeTransicao(process, opcoes),
+    ...chamadasDasMarcadas(process),
     ...chamadaDeComentario(process, registro),
+    ...chamadaDeEspera(process, registro),
     ...chamadaDeLink(process),
     ...(papeis && chamadasDePapeis(process, papeis)),
     ...(anexos && chamadasDeAnexos(process, anexos)),

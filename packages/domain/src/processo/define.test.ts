@@ -4,6 +4,7 @@ import { defineProcess, type AnyProcess } from './define.ts'
 
 const parecer = {
   label: 'Análise',
+  pede: 'Analisar',
   grupos: ['Cadastro'],
   campos: z.strictObject({}),
   veCampos: [],

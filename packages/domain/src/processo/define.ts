@@ -17,6 +17,8 @@ export interface StatusSpec {
 /** Parecer of one sector. */
 export interface ParecerSpec {
   readonly label: string
+  /** What its sector is asked for, in the infinitive: `Conferir documentos`. */
+  readonly pede: string
   /** Groups that give this parecer. */
   readonly grupos: readonly Grupo[]
   /** Fields of the sector, required to approve. */
@@ -51,6 +53,8 @@ export interface ParecerSpec {
 
 export interface TransitionSpec<S extends string, C extends string> {
   readonly label: string
+  /** What is asked for until it is made, in the infinitive, where that is more than the label says. */
+  readonly pede?: string
   readonly from: readonly S[]
   readonly to: S
   /** Groups allowed to do it: named ones, those whose turn it is, or only the engine. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bloqueio, falta as faltando } from '../achado.ts'
 import { id, MAXIMO_EM_CENTAVOS, opcional, texto } from '../br/campos.ts'
 import type { Pendencia } from '../pendencia.ts'
 import {
@@ -142,8 +143,9 @@ function falta(
   valor: RawValue | undefined,
   issue: { readonly message: string } | undefined,
 ): Pendencia {
-  const motivo = isVazio(valor) ? 'preencha este campo' : (issue?.message ?? 'valor inválido')
-  return { codigo: 'campo', severidade: 'bloqueio', mensagem: `${label}: ${motivo}`, campo }
+  return isVazio(valor)
+    ? faltando('campo', `${label}: preencha este campo`, label, { campo })
+    : bloqueio('campo', `${label}: ${issue?.message ?? 'valor inválido'}`, { campo })
 }
 
 /** Compares two versions of a sheet, field by field. */

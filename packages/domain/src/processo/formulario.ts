@@ -39,7 +39,7 @@ export interface Formulario<R, D, P, M extends MudancaDeCampo> {
   readonly ler: (dados: R) => Leitura<D, P>
   /** Compares two versions, field by field. */
   readonly comparar: (antes: R, depois: R) => M[]
-  /** Share of the required fields that is valid, 0 to 100. */
+  /** Share of what is required that is valid, 0 to 100: fields, and what the answers so far ask for besides. */
   readonly completude: (dados: R) => number
   readonly hasCampo: (onde: EnderecoDoCampo) => boolean
 }
@@ -85,6 +85,11 @@ export type DadosParciais<F> = Lido<F>['parciais']
 export type RascunhoDe<F> = F extends { readonly ler: (dados: infer R) => unknown } ? R : never
 export type LeituraDe<F> = Leitura<DadosDe<F>, DadosParciais<F>>
 
+/** Findings about answers that other answers ask for, which the schema of a field cannot know. */
+export type Exigidas<S extends Schemas> = (parciais: {
+  readonly [E in keyof S]: Partial<z.output<S[E]>>
+}) => readonly Pendencia[]
+
 /**
  * Defines the form of a process: `{ etapas }` in order, or `{ folha }` for a single sheet. Every field has a label, or
  * it does not compile.
@@ -94,11 +99,18 @@ export function defineFormulario<S extends z.ZodObject>(form: {
 }): FormularioPlano<S>
 export function defineFormulario<S extends Schemas>(form: {
   readonly etapas: { readonly [E in keyof S]: EtapaDoFormulario<S[E]> }
+  /** Counted as required by `completude`. */
+  readonly exigidas?: Exigidas<S>
 }): FormularioEmEtapas<S>
 export function defineFormulario(
-  form: { readonly folha: Folha } | { readonly etapas: Readonly<Record<string, EtapaDoFormulario>> },
+  form:
+    | { readonly folha: Folha }
+    | {
+        readonly etapas: Readonly<Record<string, EtapaDoFormulario>>
+        readonly exigidas?: Exigidas<Schemas>
+      },
 ): FormularioPlano<z.ZodObject> | FormularioEmEtapas<Schemas> {
-  return 'folha' in form ? plano(form.folha) : emEtapas(form.etapas)
+  return 'folha' in form ? plano(form.folha) : emEtapas(form.etapas, form.exigidas)
 }
 
 function plano(folha: Folha): FormularioPlano<z.ZodObject> {
@@ -117,7 +129,10 @@ function plano(folha: Folha): FormularioPlano<z.ZodObject> {
   }
 }
 
-function emEtapas(etapas: Readonly<Record<string, EtapaDoFormulario>>): FormularioEmEtapas<Schemas> {
+function emEtapas(
+  etapas: Readonly<Record<string, EtapaDoFormulario>>,
+  exigidas: Exigidas<Schemas> = () => [],
+): FormularioEmEtapas<Schemas> {
   const folhas = Object.entries(etapas)
   const folhaDe = (etapa: string): Folha => {
     const folha = Object.hasOwn(etapas, etapa) ? etapas[etapa] : undefined
@@ -129,12 +144,7 @@ function emEtapas(etapas: Readonly<Record<string, EtapaDoFormulario>>): Formular
     camposDe: (etapa) => camposDaFolha(folhaDe(etapa)),
     rascunhoSchema: (etapa) => rascunhoDaFolha(folhaDe(etapa)),
     normalizar: (etapa, digitada) => normalizarFolha(folhaDe(etapa), digitada),
-    ler(dados) {
-      const lidas = folhas.map(([etapa, folha]) => ({ etapa, ...readFolha(folha, dados[etapa] ?? {}) }))
-      const juntos = Object.fromEntries(lidas.map(({ etapa, validos }) => [etapa, validos]))
-      const faltas = lidas.flatMap((lida) => lida.faltas.map((falta) => ({ ...falta, etapa: lida.etapa })))
-      return { parciais: juntos, completos: faltas.length === 0 ? juntos : null, faltas }
-    },
+    ler: (dados) => lerEtapas(folhas, dados),
     comparar: (antes, depois) =>
       folhas.flatMap(([etapa, folha]) =>
         compararFolhas(folha, antes[etapa] ?? {}, depois[etapa] ?? {}).map((mudanca) => ({
@@ -143,10 +153,23 @@ function emEtapas(etapas: Readonly<Record<string, EtapaDoFormulario>>): Formular
         })),
       ),
     completude: (dados) =>
-      porcento(folhas.map(([etapa, folha]) => contarObrigatorios(folha, dados[etapa] ?? {}))),
+      porcento([
+        ...folhas.map(([etapa, folha]) => contarObrigatorios(folha, dados[etapa] ?? {})),
+        { exigidos: exigidas(lerEtapas(folhas, dados).parciais).length, certos: 0 },
+      ]),
     hasCampo: ({ etapa, campo }) =>
       etapa !== undefined && Object.hasOwn(etapas, etapa) && camposDaFolha(folhaDe(etapa)).includes(campo),
   }
+}
+
+function lerEtapas(
+  folhas: readonly (readonly [string, EtapaDoFormulario])[],
+  dados: Readonly<Record<string, RawSheet | undefined>>,
+) {
+  const lidas = folhas.map(([etapa, folha]) => ({ etapa, ...readFolha(folha, dados[etapa] ?? {}) }))
+  const juntos = Object.fromEntries(lidas.map(({ etapa, validos }) => [etapa, validos]))
+  const faltas = lidas.flatMap((lida) => lida.faltas.map((falta) => ({ ...falta, etapa: lida.etapa })))
+  return { parciais: juntos, completos: faltas.length === 0 ? juntos : null, faltas }
 }
 
 /** Percentage of valid fields; a form that asks for nothing is complete. */

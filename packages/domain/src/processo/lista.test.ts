@@ -23,13 +23,16 @@ describe('the list of a kind', () => {
 
   it('has the columns of every process, its own after the name and its date after the contract', () => {
     expect(Object.keys(lista.colunas)).toEqual([
+      'prazo',
       'numero',
       'nome',
+      'aFazer',
       'dias',
       'posto',
       'contrato',
       'data',
       'status',
+      'desde',
       'solicitante',
       'atualizadoEm',
     ])

@@ -10,11 +10,23 @@ import {
 } from '../listas/define-list.ts'
 import { setores, setorSlugs, type SetorSlug } from '../setores/setores.ts'
 import type { AnyProcess, StatusOf } from './define.ts'
+import { paradas, vencimentos, type Parada, type Vencimento } from './vencimentos.ts'
 
 // Light, as every list: the page that shows it loads no schema.
 
 type Colunas<K extends string> = Readonly<Record<K, Coluna>>
-type Comum = 'numero' | 'nome' | 'posto' | 'contrato' | 'data' | 'status' | 'solicitante' | 'atualizadoEm'
+type Comum =
+  | 'prazo'
+  | 'numero'
+  | 'nome'
+  | 'aFazer'
+  | 'posto'
+  | 'contrato'
+  | 'data'
+  | 'status'
+  | 'desde'
+  | 'solicitante'
+  | 'atualizadoEm'
 
 /** List options of a kind, besides the columns of every process. */
 export interface ListaDoProcesso<K extends string, F extends Filtros = Filtros> {
@@ -34,6 +46,10 @@ export type FiltrosDoProcesso<X extends AnyProcess> = {
   readonly solicitanteId: 'id'
   /** Keeps only rows where it is the turn of the signed-in user: in one sector, or `1` for all of theirs. */
   readonly minhaVez: UmDe<'1' | SetorSlug>
+  /** Band of the term. */
+  readonly prazo: UmDe<Vencimento>
+  /** Keeps only open rows that have been in their status for at least so many days. */
+  readonly parada: UmDe<Parada>
 } & Readonly<Record<`${X['name']}De` | `${X['name']}Ate`, 'data'>>
 
 /** Columns of every process, in list order. */
@@ -43,15 +59,18 @@ function colunasDe<K extends string>(
   contrato: Coluna,
 ) {
   const todas = {
-    numero: { label: 'Número', sortable: true },
+    prazo: { label: 'Prazo', sortable: true, tipo: 'data' },
+    numero: { label: 'Número', sortable: true, opcional: true },
     nome: { label: 'Nome', sortable: true },
+    aFazer: { label: 'O que fazer' },
     ...colunas,
     posto: { label: 'Posto' },
     contrato,
     data: { label: process.label.data, sortable: true, tipo: 'data' },
     status: { label: 'Situação', rotulos: process.statuses },
+    desde: { label: 'Parada há', labelNoArquivo: 'Parada desde', tipo: 'instante' },
     solicitante: { label: 'Solicitante', opcional: true },
-    atualizadoEm: { label: atualizado, sortable: true, tipo: 'instante' },
+    atualizadoEm: { label: atualizado, sortable: true, tipo: 'instante', opcional: true },
   } as const
   // Spread, the columns of the kind lose their names; the type says them again.
   return todas as unknown as Colunas<Comum | K>
@@ -76,6 +95,8 @@ export function defineProcessList<
       [`${name}De`]: 'data',
       [`${name}Ate`]: 'data',
       minhaVez: umDe(['1', ...setorSlugs]),
+      prazo: umDe(codigosDe(vencimentos)),
+      parada: umDe(codigosDe(paradas)),
       ...lista.filtros,
     },
     descricoes: {
@@ -85,12 +106,21 @@ export function defineProcessList<
       [`${name}De`]: de,
       [`${name}Ate`]: ate,
       minhaVez: { label: 'Minha vez', rotulos: { 1: { label: 'Em todos os setores' }, ...setores } },
+      prazo: { label: 'Prazo', rotulos: vencimentos },
+      parada: { label: 'Parada há', rotulos: paradas },
       ...lista.descricoes,
     },
     ordemPadrao: '-numero',
     titulo: 'nome',
   })
   return feita as unknown as Lista<Comum | K, FiltrosDoProcesso<X> & F>
+}
+
+/** A draft waits for whoever began it: its list says nothing else of its work. */
+function semTrabalho<K extends string>({ aFazer: _a, desde: _d, ...colunas }: Colunas<Comum | K>) {
+  // It is found by when it was last touched.
+  const { opcional: _o, ...atualizadoEm } = colunas.atualizadoEm
+  return { ...colunas, atualizadoEm } as unknown as Colunas<Exclude<Comum, 'aFazer' | 'desde'> | K>
 }
 
 /** Defines the list of drafts and returned records, last edited first. */
@@ -100,10 +130,8 @@ export const defineDraftList = <const K extends string = never>(
 ) =>
   defineList({
     nome: 'Rascunhos',
-    colunas: colunasDe<K>(
-      process,
-      { ...lista, atualizado: 'Atualizado' },
-      { label: 'Contrato', opcional: true },
+    colunas: semTrabalho<K>(
+      colunasDe<K>(process, { ...lista, atualizado: 'Atualizado' }, { label: 'Contrato', opcional: true }),
     ),
     filtros: {},
     ordemPadrao: '-atualizadoEm',

@@ -25,6 +25,7 @@ const comMotivo = { motivo: 'obrigatorio', cautela: true } as const
 /** Parecer of Departamento Pessoal, without its own fields. */
 export const departamentoPessoal = {
   label: 'Departamento Pessoal',
+  pede: 'Conferir pedido',
   grupos: ['Cadastro', 'Beneficio', 'Assistente Departamento Pessoal', 'Administrador'],
   veCampos: setores.rh.grupos,
 } as const

@@ -26,13 +26,14 @@ const definicoes = [
     'Diferença de salário, adicional de risco e adicional noturno por mês, na data em que passou a valer, como na página do processo. O que foi desfeito não conta.',
   ],
   [
+    'Transporte',
+    'Diferença do que a empresa paga de vale-transporte por mês, já sem o desconto de 6% do salário (Lei 7.418/1985 art. 4º), onde o remanejamento mudou o caminho ou os dias.',
+  ],
+  [
     'Cobertura',
     'As horas de quem cobriu cada turno do período, com extras de quem não é folguista e os encargos da empresa, pela mesma conta do quadro de cobertura. O processo é o da ausência.',
   ],
-  [
-    'O que não entra',
-    'Processos sem demonstrativo ou sem pagamento registrado, reajustes da convenção e transporte, que os processos não guardam.',
-  ],
+  ['O que não entra', 'Processos sem demonstrativo ou sem pagamento registrado, e reajustes da convenção.'],
 ] as const
 
 /** What was typed later has its own date, and what was taken back is gone: no past day is told otherwise than today. */
@@ -51,6 +52,7 @@ export const relatorioDeCustos = defineRelatorio({
     contrato: { label: 'Contrato', sortable: true },
     unico: { label: 'Uma vez', ...dinheiro },
     mensal: { label: 'Por mês', ...dinheiro },
+    transporte: { label: 'Transporte por mês', ...dinheiro },
   },
   ordemPadrao: '-data',
   periodo: 'mes',
@@ -76,6 +78,7 @@ export const relatorioDeCustosPorContrato = defineRelatorio({
     promocoes: { label: 'Promoções por mês', ...dinheiro },
     remanejamentos: { label: 'Remanejamentos por mês', ...dinheiro },
     mensal: { label: 'Por mês', ...dinheiro },
+    transporte: { label: 'Transporte por mês', ...dinheiro },
   },
   ordemPadrao: '-unico',
   periodo: 'mes',

@@ -1,5 +1,6 @@
 // Light, as every list: the page that shows a report loads no schema.
 import {
+  COMO_ERA_EM,
   defineList,
   type Coluna,
   type FiltroDescrito,
@@ -86,7 +87,7 @@ export function defineRelatorio<const N extends string, const C extends string, 
       de: { label: 'De', tipo: 'data' },
       ate: { label: 'Até', tipo: 'data' },
       contratoId: { label: 'Contrato' },
-      em: { label: 'Como era em', tipo: 'data' },
+      em: COMO_ERA_EM,
       ...descricoes,
     },
   })

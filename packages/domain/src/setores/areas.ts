@@ -34,6 +34,7 @@ export const areas = {
     views: {
       inicio: { path: '', label: 'Dashboard' },
       perfil: { path: 'perfil', label: 'Meu perfil' },
+      avisos: { path: 'avisos', label: 'Avisos' },
       estatisticas: { path: 'estatisticas', label: 'Estatísticas' },
       relatorios: { path: 'relatorios/:relatorio?', label: 'Relatórios' },
     },

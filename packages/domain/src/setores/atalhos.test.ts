@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { atalhosDe, hrefFixo } from './atalhos.ts'
+import type { Grupo } from './grupos.ts'
 import { menuOf } from './rotas.ts'
 import { setorSlugs } from './setores.ts'
 
@@ -19,6 +20,15 @@ describe('shortcuts of a dashboard', () => {
       ['/admin/importar', undefined],
       ['/admin/calendario', undefined],
     ])
+  })
+
+  it('lead who closes the payroll to its file, by its own name, and nobody else of Rh', () => {
+    const daFolha = (grupo: Grupo) =>
+      atalhosDe('rh', [grupo], tudo).flatMap(({ area, label, href }) =>
+        area === 'integracoes' ? [[label, href]] : [],
+      )
+    expect(daFolha('Gerente Rh')).toEqual([['Arquivo da folha', '/rh/integracoes/folha']])
+    expect(daFolha('Beneficio')).toEqual([])
   })
 
   it('never repeat the menu, nor offer what is not built or not allowed', () => {

@@ -7,6 +7,7 @@ import type { SetorSlug } from './setores.ts'
 /** A way into an area that the side menu of its sector does not name. */
 export interface Atalho {
   readonly area: Area
+  readonly view: View
   readonly label: string
   readonly icon: string
   readonly href: string
@@ -15,7 +16,7 @@ export interface Atalho {
 }
 
 /** First pages of an area, and the pages that start something, in order of preference. */
-const entradas = ['inicio', 'listar', 'importar']
+const entradas = ['inicio', 'listar', 'importar', 'folha']
 const comecos = ['novo', 'criar']
 
 const isObrigatorio = (parte: string): boolean => parte.startsWith(':') && !parte.endsWith('?')
@@ -55,11 +56,13 @@ export function atalhosDe(
       const entrada = abrir(area, entradas)
       if (!entrada || noMenu.has(entrada.href)) return []
       const novo = abrir(area, comecos)
-      const { label, icon } = areas[area]
+      const { icon } = areas[area]
       return [
         {
           area,
-          label,
+          view: entrada.view,
+          // An area of which the sector has one page is called by that page.
+          label: entrada.view === 'integracoes.folha' ? findView(entrada.view).spec.label : areas[area].label,
           icon,
           href: entrada.href,
           novo: novo ? { label: findView(novo.view).spec.label, href: novo.href } : null,

@@ -123,6 +123,12 @@ const nossas: Readonly<Record<string, string>> = {
     'the registers of the organisation need a screen; the specification names only their calls',
   '/admin/cadastros/:registro': 'one register',
   ...Object.fromEntries(
+    setorSlugs.map((setor) => [
+      `/${setor}/avisos`,
+      'What asks something of the person, one entry for each process',
+    ]),
+  ),
+  ...Object.fromEntries(
     setorSlugs.map((setor) => [`/${setor}/calendario`, 'the specification has the calls but no screen']),
   ),
   '/admin/importar/:tipo?': 'employees, contracts, users and holidays come from spreadsheets',

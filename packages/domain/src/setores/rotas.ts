@@ -22,6 +22,9 @@ export const rotasGerais = {
   erro: '/500',
 } as const
 
+/** Page of a candidate, outside the application: its own document, without a session. */
+export const rotaDoCandidato = '/candidato/:token'
+
 /** General pages that the specification names and that are not built yet; see `ainda`. */
 export const rotasGeraisAinda = {} as const satisfies { readonly [R in keyof typeof rotasGerais]?: string }
 

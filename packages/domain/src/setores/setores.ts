@@ -31,7 +31,7 @@ interface Setor {
 
 const setor = <const S extends Setor>(spec: S): S => spec
 
-const pagina = ['inicio', 'perfil'] as const
+const pagina = ['inicio', 'perfil', 'avisos'] as const
 /** Of the sectors that answer for people: how they are doing, and the reports of it. */
 const paginaENumeros = [...pagina, 'estatisticas', 'relatorios'] as const
 /** The views of who reads a process and does not follow its area. */

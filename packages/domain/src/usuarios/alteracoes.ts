@@ -39,6 +39,31 @@ const texto = (valor: unknown): string | null => {
 const simNao = (valor: unknown): string | null =>
   typeof valor === 'boolean' ? (valor ? 'Sim' : 'Não') : null
 
+const horaOuNada = (valor: unknown): string | null => (typeof valor === 'string' ? horaCurta(valor) : null)
+
+const canaisEmTexto: Readonly<Record<string, string>> = {
+  tela: 'na tela',
+  email: 'por e-mail',
+  push: 'no aparelho',
+}
+const assuntosEmTexto: Readonly<Record<string, string>> = {
+  vez: 'a sua vez',
+  citacao: 'citações',
+  andamento: 'andamento dos pedidos',
+  sistema: 'sistema',
+}
+
+/** Switches that are off: `a sua vez por e-mail, sistema na tela`. */
+const listaDeAvisos = (valor: unknown): string | null => {
+  if (!Array.isArray(valor) || valor.length === 0) return null
+  return valor
+    .map((chave) => {
+      const [canal = '', assunto = ''] = String(chave).split(':')
+      return `${assuntosEmTexto[assunto] ?? assunto} ${canaisEmTexto[canal] ?? canal}`
+    })
+    .join(', ')
+}
+
 type ComoLer = (valor: unknown, nomes: NomesDaTrilha) => string | null
 
 /** Columns of the user that a person understands; the others follow from these or from the event's title. */
@@ -49,8 +74,13 @@ const colunas: Readonly<Record<string, readonly [campo: string, ler: ComoLer]>> 
   telefone: ['Telefone', texto],
   vinculo_id: ['Colaborador', (id, { vinculo }) => (typeof id === 'number' ? vinculo(id) : null)],
   desativado_motivo: ['Motivo da desativação', texto],
+  // Of before 2026-11; the trail keeps them.
   alerta_vez: ['Avisar quando for a sua vez', simNao],
   alerta_andamento: ['Avisar do andamento dos seus pedidos', simNao],
+  avisos_desligados: ['Avisos desligados', listaDeAvisos],
+  silencio_de: ['Silêncio a partir de', horaOuNada],
+  silencio_ate: ['Silêncio até', horaOuNada],
+  silencio_folgas: ['Silêncio em domingos e feriados', simNao],
 }
 
 const tituloDoUsuario = ({ operacao, mudancas }: LinhaDaTrilha): string | null => {
@@ -65,7 +95,7 @@ const readUsuario: Leitor = (linha, nomes) => {
   if (titulo === null) return null
   const linhas = Object.entries(colunas).flatMap(([coluna, [campo, ler]]) => {
     const mudanca = linha.mudancas[coluna]
-    const preferencia = coluna.startsWith('alerta_') && linha.operacao === 'INSERT'
+    const preferencia = /^(?:alerta|avisos|silencio)_/.test(coluna) && linha.operacao === 'INSERT'
     if (!mudanca || preferencia) return []
     const [de, para] = [ler(mudanca[0], nomes), ler(mudanca[1], nomes)]
     return de === para ? [] : [{ campo, de, para }]
@@ -121,6 +151,14 @@ const leitores: Readonly<Record<string, Leitor>> = {
   codigo_acesso: readCodigo,
   usuario_foto: ({ operacao }) => ({
     titulo: operacao === 'DELETE' ? 'Foto retirada' : 'Foto trocada',
+    linhas: [],
+  }),
+  push_aparelho: ({ operacao }) => ({
+    titulo: operacao === 'DELETE' ? 'Avisos desativados num aparelho' : 'Avisos ativados num aparelho',
+    linhas: [],
+  }),
+  aviso_mudo: ({ operacao }) => ({
+    titulo: operacao === 'DELETE' ? 'Avisos de um processo reativados' : 'Avisos de um processo silenciados',
     linhas: [],
   }),
   sessao: () => ({ titulo: 'Sessões encerradas', linhas: [] }),

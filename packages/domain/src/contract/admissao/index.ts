@@ -9,6 +9,7 @@ import { admissao } from '../../processos/admissao/admissao.ts'
 import { papelNomes, type PapelNome } from '../../processos/admissao/papeis.ts'
 import { quemConfere } from '../../processo/quem.ts'
 import { quemAdmite } from '../../setores/setores.ts'
+import { admissaoCandidatoContract } from './candidato.ts'
 import { admissaoLookupsContract } from './lookups.ts'
 import { admissaoPaineisContract } from './paineis.ts'
 import { admissaoRascunhosContract } from './rascunhos.ts'
@@ -41,4 +42,5 @@ export const admissaoContract = {
   ...admissaoRascunhosContract,
   ...admissaoLookupsContract,
   ...admissaoPaineisContract,
+  ...admissaoCandidatoContract,
 } as const satisfies Contract

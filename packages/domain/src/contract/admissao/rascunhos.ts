@@ -36,7 +36,11 @@ export const admissaoRascunhosContract = {
     tag: 'Admissão',
     summary: 'Abre um rascunho de admissão',
     access: views('admissao.criar'),
-    body: z.strictObject({ vaga: rascunhoSchema('vaga').optional() }),
+    body: z.strictObject({
+      vaga: rascunhoSchema('vaga').optional(),
+      /** Admission whose slot and terms it takes, whatever its status; none of the person's own data. */
+      como: id.optional(),
+    }),
     status: 201,
     response: salvo,
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, idParam, instante, textoObrigatorio } from '../../br/campos.ts'
+import { id, idParam, instante, opcional, textoObrigatorio, versao } from '../../br/campos.ts'
 import { codigosDe } from '../../codigos/codigos.ts'
 import type { Upload } from '../../http/arquivo.ts'
 import { endpoint, somente, type Endpoint } from '../../http/endpoint.ts'
@@ -8,6 +8,7 @@ import { limites } from '../../cadastros/limites.ts'
 import type { Grupo } from '../../setores/grupos.ts'
 import { estadosDoAnexo } from '../anexos.ts'
 import { idParams } from '../contract.ts'
+import { motivosDoArquivo } from '../provas.ts'
 import { acompanhar, type Declarado } from './comum.ts'
 
 /** Upload limits of a document; the company may set lower ones. */
@@ -18,8 +19,14 @@ export const uploadAnexo = {
 
 const estado = z.enum(codigosDe(estadosDoAnexo))
 
+/** Address of a field of the form; one of a flat form has no step. */
+const campo = z.strictObject({ etapa: textoObrigatorio(60).optional(), campo: textoObrigatorio(60) })
+const motivosMarcados = z.array(z.enum(codigosDe(motivosDoArquivo)))
+
 const arquivo = z.object({
   id: z.int(),
+  /** Changes with every decision: a decision names the version that it was made on. */
+  versao: z.int(),
   /** Absent for a document waived without a file. */
   nome: z.string().nullable(),
   tipo: z.string().nullable(),
@@ -30,6 +37,12 @@ const arquivo = z.object({
   enviadoEm: instante,
   avaliadoPor: z.string().nullable(),
   avaliadoEm: instante.nullable(),
+  /** What a refusal marked; null for any other state, and for one in words alone. */
+  recusa: z.object({ campos: z.array(campo), arquivo: motivosMarcados }).nullable(),
+  /** The signed-in user decided it and may take it back now. */
+  podeDesfazer: z.boolean(),
+  /** Other documents of the process for which the same file stands. */
+  tambemEm: z.array(z.string()),
 })
 
 /** Document checklist of a process; a kind may extend it. */
@@ -46,6 +59,8 @@ export const checklist = z.object({
       estado,
       /** Empty without permission to open documents of this type. */
       arquivos: z.array(arquivo),
+      /** Fields of the form that the document proves; empty without that permission. */
+      prova: z.array(campo.extend({ label: z.string() })),
     }),
   ),
   podeEnviar: z.boolean(),
@@ -55,22 +70,32 @@ export type Checklist = z.output<typeof checklist>
 
 const motivo = textoObrigatorio(255, 5)
 const remover = z.strictObject({ id, motivo })
+const marcas = {
+  campos: z.array(campo).max(20).default([]),
+  arquivo: motivosMarcados.max(6).default([]),
+  /** Words for the requester, besides what is marked. */
+  motivo: opcional(textoObrigatorio(255, 5)),
+}
 const avaliar = z.discriminatedUnion('decisao', [
-  z.strictObject({ id, decisao: z.literal('aprovado') }),
-  z.strictObject({ id, decisao: z.literal('reprovado'), motivo }),
+  z.strictObject({ id, versao, decisao: z.literal('aprovado') }),
+  z.strictObject({ id, versao, decisao: z.literal('reprovado'), ...marcas }),
 ])
+const desfazer = z.strictObject({ id, versao })
+const usar = z.strictObject({ id, tipoIds: z.array(id).min(1).max(20) })
 /** Each document with its own reason. */
 const dispensas = z
   .array(z.strictObject({ tipoId: id, motivo }))
   .min(1)
   .max(60)
 const servido = { download: uploadAnexo.tipos } as const
+const conjunto = { download: ['application/pdf'] } as const
+const retirada = z.object({ id: z.int() })
 
 type Estrito<S extends z.core.$ZodLooseShape> = z.ZodObject<S, z.core.$strict>
 type DoProcesso<N extends string, I> = Readonly<Record<`${N}Id`, I>>
 
 /**
- * Endpoints of attachments: upload, review, removal and waiver. The process id is named after the kind: `admissaoId`.
+ * Endpoints of attachments: upload, review, removal, waiver and the whole set. The process id is named after the kind: `admissaoId`.
  */
 export type ChamadasDeAnexos<N extends string, K extends z.ZodType> = {
   readonly [P in `GET /api/${N}/anexos/:id`]: Endpoint<typeof idParams, undefined, undefined, K>
@@ -88,6 +113,24 @@ export type ChamadasDeAnexos<N extends string, K extends z.ZodType> = {
   readonly [P in `POST /api/${N}/anexo/remover`]: Endpoint<undefined, undefined, typeof remover, K>
 } & {
   readonly [P in `POST /api/${N}/anexo/avaliar`]: Endpoint<undefined, undefined, typeof avaliar, K>
+} & {
+  readonly [P in `POST /api/${N}/anexo/desfazer`]: Endpoint<undefined, undefined, typeof desfazer, K>
+} & {
+  readonly [P in `POST /api/${N}/anexo/usar`]: Endpoint<undefined, undefined, typeof usar, K>
+} & {
+  readonly [P in `POST /api/${N}/anexo/conjunto`]: Endpoint<
+    undefined,
+    undefined,
+    Estrito<DoProcesso<N, typeof id>>,
+    typeof retirada
+  >
+} & {
+  readonly [P in `GET /api/${N}/anexo/conjunto/:id`]: Endpoint<
+    typeof idParams,
+    undefined,
+    undefined,
+    typeof conjunto
+  >
 } & {
   readonly [P in `POST /api/${N}/anexo/dispensar`]: Endpoint<
     undefined,
@@ -139,6 +182,31 @@ export function chamadasDeAnexos(process: Declarado, { enviam, conferem, checkli
       ...conferir,
       summary: 'Aprova ou recusa um arquivo',
       body: avaliar,
+    }),
+    [`POST /api/${name}/anexo/desfazer`]: endpoint({
+      ...conferir,
+      summary: 'Desfaz a própria decisão sobre um arquivo, enquanto o setor não deu a palavra',
+      body: desfazer,
+    }),
+    [`POST /api/${name}/anexo/usar`]: endpoint({
+      ...enviar,
+      summary: 'Usa o mesmo arquivo em outros documentos do processo',
+      body: usar,
+    }),
+    [`POST /api/${name}/anexo/conjunto`]: endpoint({
+      ...comum,
+      summary: 'Registra a retirada de todos os documentos em um PDF',
+      body: z.strictObject({ [processoId]: id }),
+      response: retirada,
+      status: 201,
+      perMinute: 20,
+    }),
+    [`GET /api/${name}/anexo/conjunto/:id`]: endpoint({
+      ...comum,
+      summary: 'Os documentos de uma retirada, em um PDF; só a quem a registrou, por 15 minutos',
+      params: idParams,
+      response: conjunto,
+      perMinute: 20,
     }),
     [`POST /api/${name}/anexo/dispensar`]: endpoint({
       ...conferir,

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { instante } from '../../br/campos.ts'
+import { data, instante } from '../../br/campos.ts'
 import { codigosDe } from '../../codigos/codigos.ts'
 import { exportacao } from '../../contract/exportacao.ts'
 import { endpoint, type Endpoint } from '../../http/endpoint.ts'
 import type { Filtros, Lista } from '../../listas/define-list.ts'
 import { listQuery, listReply } from '../../listas/gramatica.ts'
-import { processSchemas } from '../contract.ts'
+import { aFazer, prazo, processSchemas } from '../contract.ts'
 import type { AnyProcess, Process, StatusOf } from '../define.ts'
 import { listar, opcaoDeFiltro, type Declarado } from './comum.ts'
 
@@ -30,6 +30,13 @@ export const resumoDe = <S extends string, E extends z.ZodRawShape>(
       solicitante: z.string(),
       /** True when it is the turn of the signed-in user. */
       minhaVez: z.boolean(),
+      versao: z.int(),
+      prazo,
+      aFazer,
+      /** Since when it has been in its status. */
+      desde: instante,
+      /** Day on which the system makes the next transition. */
+      agendadaPara: data.nullable(),
     })
     .extend(proprios)
 

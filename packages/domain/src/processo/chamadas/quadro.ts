@@ -1,19 +1,16 @@
 import { z } from 'zod'
 import { data } from '../../br/campos.ts'
-import { codigosDe } from '../../codigos/codigos.ts'
 import { endpoint, type Endpoint } from '../../http/endpoint.ts'
 import type { Filtros, Lista } from '../../listas/define-list.ts'
 import { listFilters } from '../../listas/gramatica.ts'
 import { grupos } from '../../setores/grupos.ts'
-import { processSchemas } from '../contract.ts'
+import { aFazer, prazo, processSchemas } from '../contract.ts'
 import type { Process } from '../define.ts'
-import { faixasDoPrazo } from '../quadro.ts'
+import { nomesDasFaixas } from '../prazo.ts'
 import { listar, type Declarado } from './comum.ts'
 
 /** Maximum cards per column; the list has the rest. */
 export const CARTOES_POR_COLUNA = 50
-
-const faixas = codigosDe(faixasDoPrazo)
 
 type Proc<S extends string> = Process<string, S, string, string, string>
 
@@ -29,8 +26,8 @@ export const cartaoDe = <S extends string, E extends z.ZodRawShape>(process: Pro
       contrato: z.string().nullable(),
       /** Reference date of the kind: start, effective date, admission. */
       data: z.string().nullable(),
-      /** Null without a deadline or a date. */
-      prazo: z.object({ data: z.string(), dias: z.int(), faixa: z.enum(faixas) }).nullable(),
+      prazo,
+      aFazer,
       /** Days since it entered the status. */
       diasNaEtapa: z.int().nonnegative(),
       aguardando: z.array(z.enum(grupos)),
@@ -50,7 +47,7 @@ export const quadroDe = <S extends string, Q extends z.ZodType>(process: Proc<S>
         status: processSchemas(process).status,
         /** Number of records in the column, beyond its cards. */
         total: z.int(),
-        prazos: z.record(z.enum(faixas), z.int()),
+        prazos: z.record(z.enum(nomesDasFaixas), z.int()),
         cartoes: z.array(cartao).max(CARTOES_POR_COLUNA),
       }),
     ),

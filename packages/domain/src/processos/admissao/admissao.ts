@@ -57,6 +57,7 @@ export const admissao = defineProcess({
   pareceres: {
     vaga: {
       label: 'Vaga',
+      pede: 'Confirmar vaga',
       grupos: ['Vagas', 'Administrador'],
       campos: z.strictObject({}),
       veCampos: [],
@@ -64,6 +65,7 @@ export const admissao = defineProcess({
     },
     exame: {
       label: 'Exame admissional',
+      pede: 'Registrar exame',
       grupos: ['Sesmt'],
       campos: z.strictObject({
         dataExame: data,
@@ -83,6 +85,7 @@ export const admissao = defineProcess({
     },
     documentos: {
       label: 'Documentos',
+      pede: 'Conferir documentos',
       grupos: ['Cadastro', 'Administrador'],
       campos: z.strictObject({
         conferidos: z.literal(true, 'Confirme que conferiu os dados com os documentos originais'),
@@ -94,6 +97,7 @@ export const admissao = defineProcess({
     },
     uniforme: {
       label: 'Uniforme',
+      pede: 'Separar uniforme',
       grupos: ['Almoxarifado', 'Administrador'],
       campos: z.strictObject({
         kitReservado: z.literal(true, 'Confirme que o kit foi reservado'),
@@ -105,6 +109,7 @@ export const admissao = defineProcess({
     },
     entrega: {
       label: 'Entrega do uniforme',
+      pede: 'Entregar uniforme',
       grupos: ['Almoxarifado', 'Administrador'],
       campos: z.strictObject({ entregueEm: data, pecas }),
       passado: ['entregueEm'],
@@ -141,6 +146,7 @@ export const admissao = defineProcess({
   transitions: {
     enviar: {
       label: 'Enviar',
+      pede: 'Completar e enviar',
       from: ['rascunho'],
       to: 'solicitada',
       quem: quemAdmite,
@@ -149,6 +155,7 @@ export const admissao = defineProcess({
     },
     reenviar: {
       label: 'Reenviar',
+      pede: 'Corrigir e reenviar',
       from: ['devolvida'],
       to: 'solicitada',
       quem: quemAdmite,
@@ -174,6 +181,7 @@ export const admissao = defineProcess({
     },
     finalizar: {
       label: 'Finalizar',
+      pede: 'Anexar contrato',
       from: ['efetivada'],
       to: 'finalizada',
       quem: quemFinaliza,

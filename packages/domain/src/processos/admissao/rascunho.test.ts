@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { isFalta } from '../../pendencia.ts'
 import { etapaNomes, etapas, type Etapa } from './etapas.ts'
 import { camposLabel } from './campos.ts'
 import {
@@ -31,6 +32,8 @@ const completo = {
     racaCor: '3',
     nacionalidade: 'BN',
     paisNascimento: '105',
+    ufNascimento: 'CE',
+    municipioNascimento: 'Fortaleza',
     grauInstrucao: '07',
     deficiencia: 'nao',
     mae: 'Antônia da Conceição',
@@ -102,6 +105,16 @@ describe('readRascunho', () => {
     expect(parciais).toEqual(Object.fromEntries(etapaNomes.map((etapa) => [etapa, {}])))
     expect(faltas.map(({ mensagem }) => mensagem)).toContain('Nome da mãe: preencha este campo')
     expect(faltas.every(({ severidade }) => severidade === 'bloqueio')).toBe(true)
+  })
+
+  it('tells what is missing from what is wrong', () => {
+    const meio: Rascunho = { ...completo, pessoais: { ...completo.pessoais, cpf: '11111111111', mae: '' } }
+    const { faltas } = readRascunho(meio)
+    expect(faltas.map(({ campo, falta }) => [campo, falta])).toEqual([
+      ['cpf', undefined],
+      ['mae', 'Nome da mãe'],
+    ])
+    expect(faltas.map(isFalta)).toEqual([false, true])
   })
 
   it('tells what is wrong in words, and keeps the rest', () => {
@@ -248,9 +261,19 @@ describe('completude', () => {
       completude(Object.fromEntries(etapaNomes.slice(0, i + 1).map((etapa) => [etapa, completo[etapa]]))),
     )
     expect(partes).toEqual(partes.toSorted((a, b) => a - b))
-    // Steps in which everything may be left blank add nothing.
+    // Steps in which everything may be left blank add nothing; the account may not, whose fields each may.
     const pedem = etapaNomes.filter((etapa) => !etapas[etapa].schema.safeParse({}).success)
-    expect(new Set(partes).size).toBe(pedem.length)
+    expect(new Set(partes).size).toBe([...pedem, 'bancarios'].length)
+  })
+
+  it.each<[string, Rascunho]>([
+    ['the account', { ...completo, bancarios: {} }],
+    ['the lines of who wants transport', { ...completo, beneficios: { valeTransporte: true } }],
+    ['the birthplace', { ...completo, pessoais: { ...completo.pessoais, municipioNascimento: null } }],
+    ['what an immigrant tells', { ...completo, pessoais: { ...completo.pessoais, nacionalidade: 'ES' } }],
+  ])('is not full while the answers ask for more: %s', (_, dados) => {
+    expect(readRascunho(dados).faltas).toEqual([])
+    expect(completude(dados)).toBeLessThan(100)
   })
 
   it('does not count optional fields', () => {

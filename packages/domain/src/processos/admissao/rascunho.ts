@@ -1,8 +1,9 @@
 import type { RawSheet } from '../../processo/raw-form.ts'
 import { defineFormulario, type LeituraDe, type RascunhoDe } from '../../processo/formulario.ts'
 import { etapas } from './etapas.ts'
+import { exigidas } from './exigidas.ts'
 
-export const formulario = defineFormulario({ etapas })
+export const formulario = defineFormulario({ etapas, exigidas })
 
 /** A draft: any step, any field, as typed. */
 export type Rascunho = RascunhoDe<typeof formulario>

@@ -43,6 +43,22 @@ const achados = (regra: keyof typeof regras, dados: Rascunho, outros: Partial<Fa
     ({ severidade, codigo, campo = '' }) => `${severidade} ${codigo} ${campo}`.trim(),
   )
 
+describe('what the rules find', () => {
+  const nomes = (regra: keyof typeof regras, dados: Rascunho, outros: Partial<Fatos> = {}) =>
+    regras[regra]({ leitura: readRascunho(dados), fatos: { ...fatos, ...outros } }).map(({ falta }) => falta)
+
+  it('is missing by its name, or wrong', () => {
+    const kit = [{ itemId: 3, descricao: 'Botina de segurança' }]
+    expect(nomes('tamanhos', {}, { posto: { ...posto, kit } })).toEqual(['Botina de segurança'])
+    expect(nomes('transporte', { beneficios: { valeTransporte: true } })).toEqual([
+      'Dias com transporte',
+      'Linhas do trajeto',
+    ])
+    expect(nomes('imigrante', { pessoais: { nacionalidade: 'ES' } })).toHaveLength(1)
+    expect(nomes('vaga_livre', {}, { posto: { ...posto, vagasLivres: 0 } })).toEqual([undefined])
+  })
+})
+
 describe('pagamento', () => {
   it('asks for an account, or for one to be opened', () => {
     expect(achados('pagamento', {})).toEqual([

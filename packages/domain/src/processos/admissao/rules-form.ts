@@ -1,25 +1,22 @@
-import { alerta, bloqueio, info } from '../../achado.ts'
+import { alerta, bloqueio, falta, info } from '../../achado.ts'
 import type { Pendencia } from '../../pendencia.ts'
 import { formatDinheiro } from '../../br/dinheiro.ts'
 import { isImigrante } from '../../codigos/pessoais.ts'
 import { errosDoDependente } from '../../colaborador/dependente.ts'
-import {
-  motivoDeRecusaDoImigrante,
-  NACIONALIDADE_BRASIL,
-  type MotivoDeImigrante,
-} from '../../regras/admissao/imigrante.ts'
+import { motivoDeRecusaDoImigrante, NACIONALIDADE_BRASIL } from '../../regras/admissao/imigrante.ts'
 import type { ItemDoChecklist, Momento } from '../../processo/anexos.ts'
+import {
+  faltaDaConta,
+  faltaDoImigrante,
+  faltaDoNascimento,
+  faltaDoTransporte,
+  LEI_DO_IMIGRANTE,
+} from './exigidas.ts'
 import { listas } from './listas.ts'
-import { camposLabel } from './campos.ts'
 import type { Rule } from './rule.ts'
 import { custoDoTransporte } from './transporte.ts'
 
 // What the fields of the form must say together; each field alone is checked by its schema.
-
-/** A field that only some must fill in: a finding of the whole, which the schema of the field cannot make. */
-const falta = (etapa: string, campo: string, label: string): Pendencia[] => [
-  bloqueio('falta', `${label}: preencha este campo`, { etapa, campo }),
-]
 
 const reposicao: Rule = ({ leitura: { parciais } }) => {
   const { motivo, reposicaoDeId } = parciais.vaga
@@ -33,34 +30,23 @@ const reposicao: Rule = ({ leitura: { parciais } }) => {
     : []
 }
 
-const DO_IMIGRANTE = {
-  FALTA_TEMPO_DE_RESIDENCIA: ['tempoResidencia', 'Informe o tempo de residência no Brasil.'],
-  FALTA_CONDICAO_DE_INGRESSO: ['condicaoIngresso', 'Informe a condição de ingresso no Brasil.'],
-  CONDICAO_INCOMPATIVEL: [
-    'condicaoIngresso',
-    'Esta condição de ingresso não combina com o tempo de residência.',
-  ],
-} as const satisfies Record<MotivoDeImigrante, readonly [string, string]>
-
 const imigrante: Rule = ({ leitura: { parciais } }) => {
   const { nacionalidade, tempoResidencia, condicaoIngresso } = parciais.pessoais
   if (!nacionalidade || !isImigrante(nacionalidade)) return []
-  const motivo = motivoDeRecusaDoImigrante(nacionalidade, tempoResidencia, condicaoIngresso)
-  if (motivo === null) return []
-  const [campo, mensagem] = DO_IMIGRANTE[motivo]
-  return [
-    bloqueio(motivo.toLowerCase(), mensagem, {
-      etapa: 'pessoais',
-      campo,
-      baseLegal: 'Manual do eSocial, S-2200 (trabImig)',
-    }),
-  ]
+  return motivoDeRecusaDoImigrante(nacionalidade, tempoResidencia, condicaoIngresso) ===
+    'CONDICAO_INCOMPATIVEL'
+    ? [
+        bloqueio(
+          'condicao_incompativel',
+          'Esta condição de ingresso não combina com o tempo de residência.',
+          { etapa: 'pessoais', campo: 'condicaoIngresso', baseLegal: LEI_DO_IMIGRANTE },
+        ),
+      ]
+    : faltaDoImigrante(parciais)
 }
 
 const municipios: Rule = ({ leitura: { parciais }, fatos }) => {
-  const { paisNascimento, ufNascimento, municipioNascimento } = parciais.pessoais
-  const { pessoais } = camposLabel
-  const brasileiro = paisNascimento === NACIONALIDADE_BRASIL
+  const brasileiro = parciais.pessoais.paisNascimento === NACIONALIDADE_BRASIL
   return [
     ...(fatos.municipios.endereco === false
       ? [
@@ -70,10 +56,7 @@ const municipios: Rule = ({ leitura: { parciais }, fatos }) => {
           }),
         ]
       : []),
-    ...(brasileiro && !ufNascimento ? falta('pessoais', 'ufNascimento', pessoais.ufNascimento) : []),
-    ...(brasileiro && !municipioNascimento
-      ? falta('pessoais', 'municipioNascimento', pessoais.municipioNascimento)
-      : []),
+    ...faltaDoNascimento(parciais),
     ...(brasileiro && fatos.municipios.nascimento === false
       ? [
           bloqueio('municipio_desconhecido', 'Escolha o município de nascimento da lista da UF.', {
@@ -119,32 +102,14 @@ const dependentes: Rule = ({ leitura: { parciais }, fatos: { hoje } }) => {
   })
 }
 
-const CONTA = ['banco', 'contaTipo', 'agencia', 'conta'] as const
-
-const pagamento: Rule = ({ leitura: { parciais } }) => {
-  const { bancarios } = parciais
-  if (bancarios.abrirConta === true) return []
-  return CONTA.filter((campo) => !bancarios[campo]).flatMap((campo) =>
-    falta('bancarios', campo, camposLabel.bancarios[campo]),
-  )
-}
+const pagamento: Rule = ({ leitura: { parciais } }) => faltaDaConta(parciais)
 
 const transporte: Rule = ({ leitura: { parciais }, fatos: { diasComTransporte } }) => {
-  const { valeTransporte, linhas = [], escalaVtId } = parciais.beneficios
+  const { valeTransporte, linhas = [] } = parciais.beneficios
   if (valeTransporte !== true) return []
-  const { beneficios } = camposLabel
   const custo = custoDoTransporte(parciais.vaga.salarioCentavos, linhas, diasComTransporte ?? Number.NaN)
   return [
-    ...(escalaVtId === undefined ? falta('beneficios', 'escalaVtId', beneficios.escalaVtId) : []),
-    ...(linhas.length === 0
-      ? [
-          bloqueio('sem_trajeto', 'Vale-transporte: informe ao menos uma linha do trajeto.', {
-            etapa: 'beneficios',
-            campo: 'linhas',
-            baseLegal: 'Decreto 10.854/2021 art. 112',
-          }),
-        ]
-      : []),
+    ...faltaDoTransporte(parciais),
     ...(custo
       ? [
           info(
@@ -162,8 +127,12 @@ const tamanhos: Rule = ({ leitura: { parciais }, fatos: { posto } }) => {
   const escolhidos = new Set((parciais.uniforme.tamanhos ?? []).map(({ itemId }) => itemId))
   return (posto?.kit ?? [])
     .filter(({ itemId }) => !escolhidos.has(itemId))
-    .map(({ descricao }) =>
-      bloqueio('sem_tamanho', `Escolha o tamanho: ${descricao}.`, { etapa: 'uniforme', campo: 'tamanhos' }),
+    .map(({ itemId, descricao }) =>
+      falta('sem_tamanho', `Escolha o tamanho: ${descricao}.`, descricao, {
+        etapa: 'uniforme',
+        // Of one piece: several may be missing.
+        campo: `tamanhos.${itemId}`,
+      }),
     )
 }
 
@@ -181,13 +150,14 @@ const anexos: Rule = ({ fatos: { documentos } }) => {
   const onde = { etapa: 'anexos' }
   const exigidos = documentos.filter(({ exigido, momento }) => exigido && momento === 'aprovacao')
   const faltam = exigidos.filter(({ estado }) => estado === 'pendente')
+  const contagem = { vieram: exigidos.length - faltam.length, pedidos: exigidos.length }
   const recusados = exigidos.filter(({ estado }) => estado === 'reprovado')
   return [
     ...(recusados.length > 0
       ? [alerta('anexos_recusados', `Documentos recusados, a enviar de novo: ${nomes(recusados)}.`, onde)]
       : []),
     ...(faltam.length > 0
-      ? [alerta('anexos_faltando', `Documentos que faltam: ${nomes(faltam)}.`, onde)]
+      ? [alerta('anexos_faltando', `Documentos que faltam: ${nomes(faltam)}.`, { ...onde, dados: contagem })]
       : []),
   ]
 }

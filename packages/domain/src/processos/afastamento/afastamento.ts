@@ -35,6 +35,7 @@ export const afastamento = defineProcess({
   pareceres: {
     sesmt: {
       label: 'Sesmt',
+      pede: 'Homologar',
       grupos: sesmt,
       campos: z.strictObject({
         /** Whether it is the illness of the leave before, whose days then add up (Decreto 3.048/1999 art. 75). */
@@ -47,6 +48,7 @@ export const afastamento = defineProcess({
     },
     departamento_pessoal: {
       label: 'Departamento Pessoal',
+      pede: 'Homologar',
       grupos: departamentoPessoal,
       campos: z.strictObject({}),
       veCampos: setores.rh.grupos,
@@ -128,6 +130,7 @@ export const afastamento = defineProcess({
     },
     reenviar: {
       label: 'Reenviar',
+      pede: 'Corrigir e reenviar',
       from: ['devolvido'],
       to: 'informado',
       quem: quemInforma,

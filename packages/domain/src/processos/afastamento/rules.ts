@@ -1,4 +1,4 @@
-import { alerta, bloqueio } from '../../achado.ts'
+import { alerta, bloqueio, falta } from '../../achado.ts'
 import { formatData } from '../../br/data.ts'
 import type { Pendencia } from '../../pendencia.ts'
 import type { CheckOf } from '../../processo/define.ts'
@@ -7,7 +7,9 @@ import { verificarAfastamento } from '../../regras/afastamento/pedido.ts'
 import { simularAfastamento } from '../../regras/afastamento/simulacao.ts'
 import type { afastamento } from './afastamento.ts'
 import type { ContextoDoAfastamento, Rule } from './fatos.ts'
-import { comoPedido } from './formulario.ts'
+import { comoPedido, formularioAfastamento } from './formulario.ts'
+
+const { campos: rotulos } = formularioAfastamento.folha
 
 /** The limits of the company, which some may go beyond once they read that they do. */
 const DA_EMPRESA: readonly string[] = ['retroativa_demais', 'futuro_demais']
@@ -81,7 +83,7 @@ const beneficio: Rule = ({ leitura: { parciais }, fatos: { circunstancias } }) =
   return [
     ...(decisao === 'concedido' && dib === undefined
       ? [
-          bloqueio('dib_pendente', 'Informe o primeiro dia do benefício concedido.', {
+          falta('dib_pendente', 'Informe o primeiro dia do benefício concedido.', rotulos['beneficio.dib'], {
             campo: 'beneficio.dib',
           }),
         ]
@@ -109,7 +111,11 @@ const cat: Rule = ({ leitura }) => {
       bloqueio('sem_acidente', 'A CAT é só de acidente ou doença do trabalho.', { campo: 'acidente.cat' }),
     ]
   return leitura.parciais['acidente.cat'] === undefined
-    ? [bloqueio('cat_sem_numero', 'Informe o número da CAT.', { campo: 'acidente.cat' })]
+    ? [
+        falta('cat_sem_numero', 'Informe o número da CAT.', rotulos['acidente.cat'], {
+          campo: 'acidente.cat',
+        }),
+      ]
     : []
 }
 
@@ -123,12 +129,14 @@ const exame: Rule = ({ leitura: { parciais }, fatos: { hoje, circunstancias } })
         baseLegal: 'NR-7 item 7.5.9',
       }),
     ]
-  if (dia === undefined || resultado === undefined)
+  if (dia === undefined || resultado === undefined) {
+    const vazio = dia === undefined ? 'exame.data' : 'exame.resultado'
     return [
-      bloqueio('exame_incompleto', 'Informe o dia e o resultado do exame.', {
-        campo: dia === undefined ? 'exame.data' : 'exame.resultado',
+      falta('exame_incompleto', 'Informe o dia e o resultado do exame.', rotulos[vazio], {
+        campo: vazio,
       }),
     ]
+  }
   return dia > hoje
     ? [
         bloqueio('exame_no_futuro', `O exame de ${formatData(dia)} ainda não aconteceu.`, {

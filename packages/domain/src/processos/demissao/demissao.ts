@@ -74,6 +74,7 @@ export const demissao = defineProcess({
   pareceres: {
     departamento_pessoal: {
       label: 'Cálculo do Departamento Pessoal',
+      pede: 'Conferir cálculo',
       grupos: quemCalcula,
       campos: z.strictObject({
         conferida: z.literal(true, 'Confirme que conferiu datas, férias, médias e FGTS'),
@@ -92,6 +93,7 @@ export const demissao = defineProcess({
     },
     exame: {
       label: 'Exame demissional',
+      pede: 'Registrar exame',
       grupos: ['Sesmt'],
       quando: { fato: 'exame_devido', senao: 'O último exame ainda vale, ou a causa não pede exame (NR-7).' },
       campos: z.strictObject({
@@ -108,6 +110,7 @@ export const demissao = defineProcess({
     },
     devolucoes: {
       label: 'Devoluções',
+      pede: 'Receber devoluções',
       grupos: ['Almoxarifado', 'Administrador'],
       campos: z.strictObject({
         pecas: opcional(z.array(peca).max(200)),
@@ -119,6 +122,7 @@ export const demissao = defineProcess({
     },
     conferencia: {
       label: 'Conferência',
+      pede: 'Conferir demonstrativo',
       grupos: quemConfere,
       campos: z.strictObject({ linhas: conferidas }),
       veCampos: rh,
@@ -186,6 +190,7 @@ export const demissao = defineProcess({
     analisar,
     reenviar: {
       label: 'Reenviar',
+      pede: 'Corrigir e reenviar',
       from: ['devolvida'],
       to: 'solicitada',
       quem: quemPede,
@@ -247,6 +252,7 @@ export const demissao = defineProcess({
     },
     finalizar: {
       label: 'Finalizar',
+      pede: 'Pagar e finalizar',
       from: ['em_conferencia'],
       to: 'finalizada',
       quem: quemConfere,

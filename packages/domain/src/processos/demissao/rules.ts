@@ -1,4 +1,4 @@
-import { alerta, bloqueio } from '../../achado.ts'
+import { alerta, bloqueio, falta } from '../../achado.ts'
 import { formatData } from '../../br/data.ts'
 import type { Pendencia } from '../../pendencia.ts'
 import type { CheckOf } from '../../processo/define.ts'
@@ -14,6 +14,7 @@ import { verificarDemissao } from '../../regras/rescisao/pedido.ts'
 import { verificarReconsideracao } from '../../regras/rescisao/vida.ts'
 import type { demissao } from './demissao.ts'
 import type { ContextoDaDemissao, Rule } from './fatos.ts'
+import { formularioDemissao } from './formulario.ts'
 
 const JUSTA_CAUSA = '01'
 /** Death: nobody is told, and nobody signs. */
@@ -96,7 +97,14 @@ const comunicacao: Rule = (contexto) => {
 
 const recontratacao: Rule = ({ leitura: { parciais } }) =>
   (parciais.recontratacao ?? 'sim') !== 'sim' && parciais.recontratacaoMotivo === undefined
-    ? [bloqueio('recontratacao_sem_motivo', 'Diga por que.', { campo: 'recontratacaoMotivo' })]
+    ? [
+        falta(
+          'recontratacao_sem_motivo',
+          'Diga por que.',
+          formularioDemissao.folha.campos.recontratacaoMotivo,
+          { campo: 'recontratacaoMotivo' },
+        ),
+      ]
     : []
 
 /** The bond goes on by law whoever is in its slot: that is only told. */

@@ -50,6 +50,7 @@ export const ferias = defineProcess({
   pareceres: {
     departamento_pessoal: {
       ...departamentoPessoal,
+      pede: 'Conferir faltas',
       quando: { fato: 'a_conferir', senao: 'Férias coletivas: as faltas do período já foram informadas.' },
       campos: z.strictObject({
         /** Unjustified absences of the acquisition period (CLT art. 130). */
@@ -62,6 +63,7 @@ export const ferias = defineProcess({
     },
     pagamento: {
       label: 'Pagamento',
+      pede: 'Registrar pagamento',
       grupos: ['Rescisao', 'Administrador'],
       campos: z.strictObject({
         dataPagamento: data,
@@ -91,6 +93,7 @@ export const ferias = defineProcess({
     analisar,
     reenviar: {
       label: 'Reenviar',
+      pede: 'Corrigir e reenviar',
       from: ['devolvida'],
       to: 'solicitada',
       quem: quemPede,

@@ -1,4 +1,4 @@
-import { bloqueio } from '../../achado.ts'
+import { bloqueio, falta } from '../../achado.ts'
 import { formatData } from '../../br/data.ts'
 import type { Pendencia } from '../../pendencia.ts'
 import { diasForaDe, fracoesDe, type ContextoDasFerias, type FatosDasFerias, type Rule } from './fatos.ts'
@@ -36,7 +36,7 @@ export const nasColetivas: Rule = (contexto) => {
   )
   return [
     ...(fracoesDe(contexto).length === 0
-      ? [bloqueio('campo', 'Frações: escolha pelo menos uma', { campo: 'fracoes' })]
+      ? [falta('campo', 'Frações: escolha pelo menos uma', 'Frações', { campo: 'fracoes' })]
       : []),
     ...(fora === -1 ? [] : [foraDaParalisacao(fora, contexto)]),
     ...((leitura.parciais.abonoDias ?? 0) > 0

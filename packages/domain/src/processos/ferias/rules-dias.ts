@@ -1,4 +1,4 @@
-import { alerta, bloqueio } from '../../achado.ts'
+import { alerta, bloqueio, falta } from '../../achado.ts'
 import { formatData } from '../../br/data.ts'
 import type { Pendencia } from '../../pendencia.ts'
 import { diasAcimaDoTeto } from '../../regras/ferias/ausencias.ts'
@@ -83,14 +83,22 @@ export const cobertura: Rule = (contexto) =>
       return motivo
         ? []
         : [
-            bloqueio(
+            falta(
               'cobertura_sem_motivo',
               `Fração ${i + 1}: diga quem do cliente autorizou ficar sem cobertura.`,
+              `Fração ${i + 1} – quem autorizou ficar sem cobertura`,
               { campo: `fracoes.${i}.motivo` },
             ),
           ]
     if (colaboradorId === undefined)
-      return [bloqueio('cobertura_sem_pessoa', `Fração ${i + 1}: escolha quem cobre.`, onde)]
+      return [
+        falta(
+          'cobertura_sem_pessoa',
+          `Fração ${i + 1}: escolha quem cobre.`,
+          `Fração ${i + 1} – quem cobre`,
+          onde,
+        ),
+      ]
     if (colaboradorId === contexto.vinculoId)
       return [bloqueio('cobertura_propria', `Fração ${i + 1}: a pessoa não cobre as próprias férias.`, onde)]
     if (contexto.fatos.coberturaForaDoQuadro.includes(colaboradorId))

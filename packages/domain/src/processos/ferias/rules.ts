@@ -1,4 +1,4 @@
-import { alerta, bloqueio } from '../../achado.ts'
+import { alerta, bloqueio, falta } from '../../achado.ts'
 import { formatData } from '../../br/data.ts'
 import type { CheckOf } from '../../processo/define.ts'
 import { verificarLimites } from '../../processo/limites.ts'
@@ -51,7 +51,7 @@ const legislacao: Rule = (contexto) => {
   if (!escolhido) return []
   const trechos = comRetomada(fracoesDe(contexto), escolhido.aRetomar)
   if (trechos.length === 0)
-    return [bloqueio('campo', 'Frações: escolha pelo menos uma', { campo: 'fracoes' })]
+    return [falta('campo', 'Frações: escolha pelo menos uma', 'Frações', { campo: 'fracoes' })]
   return verificarPedidoDeFerias({
     ...escolhido,
     comunicacao: hoje,

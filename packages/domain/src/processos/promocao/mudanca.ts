@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { alerta, bloqueio } from '../../achado.ts'
+import { alerta, bloqueio, falta } from '../../achado.ts'
 import { centavos, data, id, opcional, textoObrigatorio } from '../../br/campos.ts'
 import { formatData } from '../../br/data.ts'
 import { percentualDaConvencao } from '../../cadastros/convencao.ts'
@@ -106,9 +106,10 @@ function verificarEscala(
   return [
     ...(plantoes && acordo === undefined
       ? [
-          bloqueio(
+          falta(
             'DOZE_POR_TRINTA_E_SEIS',
             'A 12x36 pede acordo individual escrito, ou convenção que a preveja: diga qual.',
+            'Acordo da 12x36',
             { campo: 'acordo', baseLegal: 'CLT art. 59-A' },
           ),
         ]

@@ -55,6 +55,7 @@ export const promocao = defineProcess({
     analisar,
     reenviar: {
       label: 'Reenviar',
+      pede: 'Corrigir e reenviar',
       from: ['devolvida'],
       to: 'solicitada',
       quem: quemPede,
@@ -79,6 +80,7 @@ export const promocao = defineProcess({
     },
     finalizar: {
       label: 'Finalizar',
+      pede: 'Anexar carta',
       from: ['efetivada'],
       to: 'finalizada',
       quem: rh,

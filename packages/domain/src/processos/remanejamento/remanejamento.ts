@@ -53,6 +53,7 @@ export const remanejamento = defineProcess({
   pareceres: {
     vaga: {
       label: 'Vaga no destino',
+      pede: 'Confirmar vaga',
       grupos: ['Vagas', 'Administrador'],
       quando: { fato: 'ocupa_vaga', senao: 'A pessoa não ocupa uma vaga nova.' },
       campos: z.strictObject({ reservada: z.literal(true, 'Confirme que a vaga está reservada') }),
@@ -90,6 +91,7 @@ export const remanejamento = defineProcess({
     analisar: { label: 'Iniciar análise', from: ['solicitado'], to: 'em_analise', quem: 'motor' },
     reenviar: {
       label: 'Reenviar',
+      pede: 'Corrigir e reenviar',
       from: ['devolvido'],
       to: 'solicitado',
       quem: quemPede,
@@ -123,6 +125,7 @@ export const remanejamento = defineProcess({
     },
     finalizar: {
       label: 'Finalizar',
+      pede: 'Anexar termo',
       from: ['efetivado', 'retornado'],
       to: 'finalizado',
       quem: rh,

@@ -1,4 +1,4 @@
-import { alerta, bloqueio } from '../../achado.ts'
+import { alerta, bloqueio, falta } from '../../achado.ts'
 import { formatData } from '../../br/data.ts'
 import { turnoDaEscala } from '../../cadastros/turno-da-escala.ts'
 import type { Pendencia } from '../../pendencia.ts'
@@ -54,7 +54,12 @@ function umDestino({ postoId, reserva = false, trocaCom, tipo }: Parciais): read
     return [bloqueio('destino_duplo', 'Escolha um posto ou a reserva técnica, não os dois.', onde)]
   if (!reserva && postoId === undefined && trocaCom === undefined)
     return [
-      bloqueio('destino_ausente', 'Escolha o posto, a reserva técnica ou com quem a pessoa troca.', onde),
+      falta(
+        'destino_ausente',
+        'Escolha o posto, a reserva técnica ou com quem a pessoa troca.',
+        'Para onde a pessoa vai',
+        onde,
+      ),
     ]
   if (tipo !== 'temporario') return NADA
   const so = { campo: 'tipo' }

@@ -1,4 +1,4 @@
-import { alerta, bloqueio, type Achado } from '../../achado.ts'
+import { alerta, bloqueio, falta, type Achado } from '../../achado.ts'
 import { formatData } from '../../br/data.ts'
 import { formatDinheiro } from '../../br/dinheiro.ts'
 import type { Pendencia } from '../../pendencia.ts'
@@ -214,7 +214,8 @@ interface Temporario {
 
 /** Findings about the return of a transfer for a time: there is one, after it begins, and within what the company keeps. */
 export function verificarRetorno({ vigencia, retorno, maximoDias }: Temporario): readonly Pendencia[] {
-  if (retorno === undefined) return [bloqueio('retorno_ausente', 'Diga o dia em que a pessoa volta.')]
+  if (retorno === undefined)
+    return [falta('retorno_ausente', 'Diga o dia em que a pessoa volta.', 'Dia da volta')]
   if (retorno <= vigencia)
     return [bloqueio('retorno_antes', 'A volta precisa ser depois do início do remanejamento.')]
   return diasEntre(vigencia, retorno) > maximoDias

@@ -34,3 +34,7 @@ export const antecipar = (data: DataIso, calendario: CalendarioUtil = {}): DataI
 /** The first business day after the date, never the date itself. */
 export const diaUtilSeguinte = (data: DataIso, calendario: CalendarioUtil = {}): DataIso =>
   postergar(somarDias(data, 1), calendario)
+
+/** The business day `quantos` business days before the date: 1 is the last one before it. */
+export const diasUteisAntes = (data: DataIso, quantos: number, calendario: CalendarioUtil = {}): DataIso =>
+  quantos === 0 ? data : diasUteisAntes(antecipar(somarDias(data, -1), calendario), quantos - 1, calendario)

@@ -1,4 +1,4 @@
-import { alerta, bloqueio } from '../../achado.ts'
+import { alerta, bloqueio, falta } from '../../achado.ts'
 import { formatData } from '../../br/data.ts'
 import { diasDoTrecho, somarDias } from '../calendario/datas.ts'
 import { opcoesDeAviso } from './avisos.ts'
@@ -27,22 +27,26 @@ const contratoDaCausa: VerificacaoDaDemissao = ({ regra, circunstancias: { contr
   ]
 }
 
-const alineaDaJustaCausa: VerificacaoDaDemissao = ({ causa, pedido: { alinea } }) =>
-  causa === '01' && (alinea === undefined || !isAlinea(alinea))
-    ? [
-        bloqueio('SEM_ALINEA', 'A justa causa exige a alínea do art. 482 da CLT.', {
-          campo: 'alinea',
-          baseLegal: 'CLT art. 482',
-        }),
-      ]
-    : NADA
+const SEM_ALINEA = 'A justa causa exige a alínea do art. 482 da CLT.'
+
+const alineaDaJustaCausa: VerificacaoDaDemissao = ({ causa, pedido: { alinea } }) => {
+  if (causa !== '01') return NADA
+  const onde = { campo: 'alinea', baseLegal: 'CLT art. 482' }
+  if (alinea === undefined) return [falta('SEM_ALINEA', SEM_ALINEA, 'Alínea da justa causa', onde)]
+  return isAlinea(alinea) ? NADA : [bloqueio('SEM_ALINEA', SEM_ALINEA, onde)]
+}
 
 const processoNaJustica: VerificacaoDaDemissao = ({ pedido, regra }) => {
   if (regra.processoJudicial === 'nao' || !isVazio(pedido.processoJudicial)) return NADA
   const onde = { campo: 'processoJudicial', baseLegal: regra.fundamento }
   return [
     regra.processoJudicial === 'obrigatorio'
-      ? bloqueio('SEM_PROCESSO_JUDICIAL', 'Informe o número do processo em que a Justiça decidiu.', onde)
+      ? falta(
+          'SEM_PROCESSO_JUDICIAL',
+          'Informe o número do processo em que a Justiça decidiu.',
+          'Número do processo na Justiça',
+          onde,
+        )
       : alerta(
           'SEM_PROCESSO_JUDICIAL',
           'Sem decisão da Justiça, a causa depende de acordo homologado.',
@@ -66,7 +70,7 @@ const abandono: VerificacaoDaDemissao = ({ causa, pedido, aviso, circunstancias:
   return [
     ...(faltaDesde === undefined
       ? [
-          bloqueio('ABANDONO_SEM_DATA', 'Informe o primeiro dia da ausência.', {
+          falta('ABANDONO_SEM_DATA', 'Informe o primeiro dia da ausência.', 'Primeiro dia da ausência', {
             campo: 'faltaDesde',
             baseLegal: 'Súmula 32 TST',
           }),
@@ -112,7 +116,7 @@ const formaDoAvisoPedida: VerificacaoDaDemissao = ({ causa, regra, pedido: { avi
   const opcoes = opcoesDeAviso(causa)
   if (aviso === undefined)
     return opcoes.length > 1
-      ? [bloqueio('AVISO_OBRIGATORIO', 'Escolha como será o aviso prévio.', onde)]
+      ? [falta('AVISO_OBRIGATORIO', 'Escolha como será o aviso prévio.', 'Como será o aviso prévio', onde)]
       : NADA
   if (!opcoes.some(({ codigo }) => codigo === aviso))
     return [
@@ -153,15 +157,18 @@ const reducaoDoAviso: VerificacaoDaDemissao = ({ causa, pedido: { aviso, reducao
 
 const razoes: VerificacaoDaDemissao = ({ regra, pedido }) => [
   ...(isVazio(pedido.motivo) && regra.iniciativa !== 'AUTOMATICA'
-    ? [bloqueio('motivo_obrigatorio', 'Conte o motivo.', { campo: 'motivo' })]
+    ? [falta('motivo_obrigatorio', 'Conte o motivo.', 'Motivo', { campo: 'motivo' })]
     : []),
   ...(pedido.recontratacao !== undefined &&
   pedido.recontratacao !== 'sim' &&
   isVazio(pedido.recontratacaoMotivo)
     ? [
-        bloqueio('recontratacao_sem_motivo', 'Diga por que não recontratar sem o aval do Rh.', {
-          campo: 'recontratacaoMotivo',
-        }),
+        falta(
+          'recontratacao_sem_motivo',
+          'Diga por que não recontratar sem o aval do Rh.',
+          'Por que não pode, ou só com aval',
+          { campo: 'recontratacaoMotivo' },
+        ),
       ]
     : []),
 ]

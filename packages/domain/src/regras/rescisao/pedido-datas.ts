@@ -1,4 +1,4 @@
-import { alerta, bloqueio } from '../../achado.ts'
+import { alerta, bloqueio, falta } from '../../achado.ts'
 import { formatData } from '../../br/data.ts'
 import { diasEntre, somarDias } from '../calendario/datas.ts'
 import { ASO_DEMISSIONAL_DIAS, exameDispensaAte, validadeDoExame } from './exame.ts'
@@ -12,7 +12,7 @@ const ANTECEDENCIA_S2299_DIAS = 10
 const faltando: VerificacaoDaDemissao = ({ pedido, causa, regra, circunstancias: { contrato } }) => {
   if (causa === '10' && pedido.desligamento === undefined)
     return [
-      bloqueio('DESLIGAMENTO_OBRIGATORIO', 'Informe o dia do óbito.', {
+      falta('DESLIGAMENTO_OBRIGATORIO', 'Informe o dia do óbito.', 'Dia do óbito', {
         campo: 'desligamento',
         baseLegal: LEIAUTE,
       }),
@@ -20,7 +20,7 @@ const faltando: VerificacaoDaDemissao = ({ pedido, causa, regra, circunstancias:
   const temFim = pedido.desligamento ?? (causa === '06' ? contrato.fim : undefined)
   if (pedido.comunicacao !== undefined || (regra.aviso === 'NAO' && temFim)) return NADA
   return [
-    bloqueio('COMUNICACAO_OBRIGATORIA', 'Informe o dia da comunicação.', {
+    falta('COMUNICACAO_OBRIGATORIA', 'Informe o dia da comunicação.', 'Dia da comunicação', {
       campo: 'comunicacao',
       baseLegal: 'CLT art. 487',
     }),
