@@ -125,7 +125,7 @@ export interface ArquivoTable {
   tipo: string
   bytes: number
   sha256: string
-  enviadoPor: number
+  enviadoPor: number | null
   enviadoEm: string
 }
 
@@ -170,6 +170,12 @@ export interface AusenciaTable {
   confirmada: Generated<boolean>
 }
 
+export interface AvisoMudoTable {
+  usuarioId: number
+  processoId: number
+  em: string
+}
+
 export interface CalendarioAssinaturaTable {
   id: GeneratedAlways<number>
   usuarioId: number
@@ -180,6 +186,68 @@ export interface CalendarioAssinaturaTable {
   criadaEm: string
   lidaEm: string | null
   revogadaEm: string | null
+}
+
+export interface CandidatoArquivoTable {
+  id: GeneratedAlways<number>
+  processoId: number
+  linkId: number
+  pessoaSelo: Uint8Array
+  tipoId: number
+  arquivoId: string
+  enviadoSha256: string
+  miniatura: Uint8Array | null
+  recebidoEm: string
+  retiradoEm: string | null
+  decisao: string | null
+  decididoPor: number | null
+  decididoEm: string | null
+}
+
+export interface CandidatoCampoTable {
+  id: GeneratedAlways<number>
+  processoId: number
+  linkId: number
+  pessoaSelo: Uint8Array
+  etapa: string
+  campo: string
+  valor: unknown
+  versao: Generated<number>
+  recebidoEm: string
+  decisao: string | null
+  decididoPor: number | null
+  decididoEm: string | null
+}
+
+export interface CandidatoConsentimentoTable {
+  linkId: number
+  versao: number
+  texto: string
+  em: string
+  enderecoHash: Uint8Array
+}
+
+export interface CandidatoEntradaTable {
+  hash: Uint8Array
+  linkId: number
+  criadaEm: string
+  expiraEm: string
+}
+
+export interface CandidatoLinkTable {
+  id: GeneratedAlways<number>
+  processoId: number
+  segredoHash: Uint8Array
+  pessoaSelo: Uint8Array
+  criadoPor: number
+  criadoEm: string
+  expiraEm: string
+  abertoEm: string | null
+  tentativas: Generated<number>
+  bloqueadoEm: string | null
+  concluidoEm: string | null
+  revogadoEm: string | null
+  revogadoPor: number | null
 }
 
 export interface CargoTable {
@@ -238,6 +306,13 @@ export interface ChaveApiUsoTable {
   vezes: number
   ultimoEm: string
   ultimoIp: string
+}
+
+export interface ChavePushTable {
+  id: Generated<number>
+  publica: string
+  privada: string
+  criadaEm: Generated<string>
 }
 
 export interface ChaveTokenTable {
@@ -433,6 +508,18 @@ export interface ConvencaoTable {
   outrasClausulas: string | null
   anuladoMotivo: string | null
   versao: Generated<number>
+}
+
+export interface DecisaoEmEsperaTable {
+  id: GeneratedAlways<number>
+  processoId: number
+  usuarioId: number
+  parecer: string | null
+  decisao: string | null
+  transicao: string | null
+  pedido: unknown
+  em: string
+  executaEm: string
 }
 
 export interface DemissaoTable {
@@ -758,6 +845,13 @@ export interface FeriasPlanoTable {
   loteId: number | null
 }
 
+export interface FeriasSaldoTable {
+  periodoId: number
+  desde: string
+  ate: Generated<string>
+  saldo: number
+}
+
 export interface FolhaEnvioTable {
   id: GeneratedAlways<number>
   competencia: string
@@ -939,6 +1033,8 @@ export interface NotificacaoTable {
   emailEm: string | null
   loteId: number | null
   eventoId: number | null
+  pushEm: string | null
+  lembrarEm: string | null
 }
 
 export interface ParametroLegalTable {
@@ -1060,6 +1156,15 @@ export interface PostoVigenciaTable {
   aditivoId: number | null
 }
 
+export interface PreferenciaListaTable {
+  id: GeneratedAlways<number>
+  usuarioId: number
+  lista: string
+  colunas: Generated<string[]>
+  densidade: Generated<string>
+  salvos: Generated<unknown>
+}
+
 export interface ProcessoTable {
   id: GeneratedAlways<number>
   tipo: string
@@ -1099,6 +1204,16 @@ export interface ProcessoAnexoTable {
   enviadoEm: string
   avaliadoPor: number | null
   avaliadoEm: string | null
+  versao: Generated<number>
+  recusa: unknown
+}
+
+export interface ProcessoAnexoRetiradaTable {
+  id: GeneratedAlways<number>
+  processoId: number
+  anexos: number[]
+  usuarioId: number
+  em: string
 }
 
 export interface ProcessoEventoTable {
@@ -1116,6 +1231,7 @@ export interface ProcessoEventoTable {
   em: string
   pareceres: Generated<string[]>
   dados: Generated<unknown>
+  citados: Generated<unknown>
 }
 
 export interface ProcessoFormularioTable {
@@ -1144,6 +1260,10 @@ export interface ProcessoIndiceTable {
   maos: Generated<number[]>
   falaram: Generated<string[]>
   motivo: string | null
+  prazo: string | null
+  prazoRotulo: string | null
+  prazoLegal: string | null
+  desde: string | null
 }
 
 export interface ProcessoLoteTable {
@@ -1205,6 +1325,18 @@ export interface ProcessoParecerTable {
   comentario: string | null
   usuarioId: number | null
   em: string | null
+}
+
+export interface PushAparelhoTable {
+  id: GeneratedAlways<number>
+  usuarioId: number
+  endpoint: string
+  p256dh: string
+  auth: string
+  agente: string
+  criadoEm: string
+  usadoEm: string | null
+  falhandoDesde: string | null
 }
 
 export interface RelatorioEnvioTable {
@@ -1307,13 +1439,15 @@ export interface UsuarioTable {
   criadoEm: Generated<string>
   versao: Generated<number>
   telefone: string | null
-  alertaVez: Generated<boolean>
-  alertaAndamento: Generated<boolean>
   vinculoId: number | null
   trocaSenhaObrigatoria: Generated<boolean>
   desativadoEm: string | null
   desativadoPor: number | null
   desativadoMotivo: string | null
+  avisosDesligados: Generated<string[]>
+  silencioDe: string | null
+  silencioAte: string | null
+  silencioFolgas: Generated<boolean>
 }
 
 export interface UsuarioContratoTable {
@@ -1392,6 +1526,16 @@ export interface VinculoVersaoTable {
   reserva: Generated<boolean>
 }
 
+export interface VistaListaTable {
+  id: GeneratedAlways<number>
+  setor: string
+  lista: string
+  nome: string
+  busca: string
+  donoId: number
+  criadaEm: string
+}
+
 export interface WebhookTable {
   id: GeneratedAlways<number>
   nome: string
@@ -1452,13 +1596,20 @@ export interface Database {
   auditoriaCabeca: AuditoriaCabecaTable
   auditoriaQuebrada: AuditoriaQuebradaTable
   ausencia: AusenciaTable
+  avisoMudo: AvisoMudoTable
   calendarioAssinatura: CalendarioAssinaturaTable
+  candidatoArquivo: CandidatoArquivoTable
+  candidatoCampo: CandidatoCampoTable
+  candidatoConsentimento: CandidatoConsentimentoTable
+  candidatoEntrada: CandidatoEntradaTable
+  candidatoLink: CandidatoLinkTable
   cargo: CargoTable
   centroDeCusto: CentroDeCustoTable
   chaveApi: ChaveApiTable
   chaveApiContrato: ChaveApiContratoTable
   chaveApiJanela: ChaveApiJanelaTable
   chaveApiUso: ChaveApiUsoTable
+  chavePush: ChavePushTable
   chaveToken: ChaveTokenTable
   cliente: ClienteTable
   clienteContato: ClienteContatoTable
@@ -1475,6 +1626,7 @@ export interface Database {
   contratoObservacao: ContratoObservacaoTable
   contratoValor: ContratoValorTable
   convencao: ConvencaoTable
+  decisaoEmEspera: DecisaoEmEsperaTable
   demissao: DemissaoTable
   demissaoAviso: DemissaoAvisoTable
   demissaoLembrete: DemissaoLembreteTable
@@ -1499,6 +1651,7 @@ export interface Database {
   feriasOcorrencia: FeriasOcorrenciaTable
   feriasPeriodo: FeriasPeriodoTable
   feriasPlano: FeriasPlanoTable
+  feriasSaldo: FeriasSaldoTable
   folhaEnvio: FolhaEnvioTable
   folhaItem: FolhaItemTable
   folhaLayout: FolhaLayoutTable
@@ -1525,9 +1678,11 @@ export interface Database {
   posto: PostoTable
   postoKit: PostoKitTable
   postoVigencia: PostoVigenciaTable
+  preferenciaLista: PreferenciaListaTable
   processo: ProcessoTable
   processoAgenda: ProcessoAgendaTable
   processoAnexo: ProcessoAnexoTable
+  processoAnexoRetirada: ProcessoAnexoRetiradaTable
   processoEvento: ProcessoEventoTable
   processoFormulario: ProcessoFormularioTable
   processoIndice: ProcessoIndiceTable
@@ -1537,6 +1692,7 @@ export interface Database {
   processoNumeracao: ProcessoNumeracaoTable
   processoPapel: ProcessoPapelTable
   processoParecer: ProcessoParecerTable
+  pushAparelho: PushAparelhoTable
   relatorioEnvio: RelatorioEnvioTable
   relatorioSalvo: RelatorioSalvoTable
   remanejamento: RemanejamentoTable
@@ -1554,6 +1710,7 @@ export interface Database {
   valeTransporteLinha: ValeTransporteLinhaTable
   vinculo: VinculoTable
   vinculoVersao: VinculoVersaoTable
+  vistaLista: VistaListaTable
   webhook: WebhookTable
   webhookEntrega: WebhookEntregaTable
   webhookSegredo: WebhookSegredoTable

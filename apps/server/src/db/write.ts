@@ -5,10 +5,12 @@ import { failure } from '../http/failure.ts'
 import type { Clock } from '../clock.ts'
 import type { Db, Tx } from './db.ts'
 
-/** Unit of work of one write: its transaction, its moment, and hooks that run after the commit. */
+/** Unit of work of one write: its transaction, its moment, and hooks that run at its end and after the commit. */
 export interface UnitOfWork {
   readonly tx: Tx
   readonly agora: Temporal.Instant
+  /** Runs at the end of the transaction, once for each name: what is worked out from all that was written. */
+  readonly noFim: (nome: string, acao: () => Promise<void>) => void
   /** Runs after the commit only: alerts, sockets, files. */
   readonly depois: (acao: () => void) => void
 }
@@ -77,7 +79,15 @@ async function inTransaction<R>({ db, clock }: Meios, quem: Signature, run: Run<
   const depois: (() => void)[] = []
   const resposta = await db.transaction().execute(async (tx) => {
     await sign(tx, quem)
-    return run({ tx, agora: clock.agora(), depois: (acao) => depois.push(acao) })
+    const noFim = new Map<string, () => Promise<void>>()
+    const feito = await run({
+      tx,
+      agora: clock.agora(),
+      noFim: (nome, acao) => noFim.set(nome, acao),
+      depois: (acao) => depois.push(acao),
+    })
+    for (const acao of noFim.values()) await acao()
+    return feito
   })
   for (const acao of depois) acao()
   return resposta
