@@ -1,0 +1,159 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { admissao } from '@rh/domain/processos/admissao/admissao'
+import { DIGITOS_DO_CPF, VALIDADE_DO_LINK_DIAS } from '@rh/domain/processos/admissao/candidato'
+import { readRascunho, type Rascunho } from '@rh/domain/processos/admissao/rascunho'
+import { rotaDoCandidato } from '@rh/domain/setores/rotas'
+import { isoDe } from '../../../clock.ts'
+import type { Db, Tx } from '../../../db/db.ts'
+import type { UnitOfWork } from '../../../db/write.ts'
+import type { Deps } from '../../../deps.ts'
+import type { Tokens } from '../../auth/token.ts'
+
+/** What the calls about candidates are given. */
+export interface MeiosDoCandidato extends Deps {
+  readonly tokens: Tokens
+}
+
+/** 192 random bits: nobody guesses them, and a code of so few characters is read by any camera. */
+const SEGREDO_BYTES = 24
+/** Of the seal, as much as nobody forges. */
+const SELO_BYTES = 16
+const USO_DO_LINK = 'candidato.link'
+const USO_DA_PESSOA = 'candidato.pessoa'
+
+export const digestOf = (texto: string): Buffer => createHash('sha256').update(texto).digest()
+
+/** Who a draft is about: the two answers that open its link. */
+export interface PessoaDoRascunho {
+  readonly cpf: string
+  readonly nascimento: string
+}
+
+/** The person of a draft; null while CPF or birth date is missing or wrong. */
+export function pessoaDo(dados: Rascunho): PessoaDoRascunho | null {
+  const { cpf, nascimento } = readRascunho(dados).parciais.pessoais
+  return cpf === undefined || nascimento === undefined ? null : { cpf, nascimento }
+}
+
+const pessoaEmTexto = ({ cpf, nascimento }: PessoaDoRascunho): string => `${cpf} ${nascimento}`
+
+export const seloDaPessoa = (tokens: Tokens, pessoa: PessoaDoRascunho): Buffer =>
+  tokens.selar(USO_DA_PESSOA, pessoaEmTexto(pessoa))
+
+/** Whether a draft is still about the person for whom a link was made. */
+export const isMesmaPessoa = (tokens: Tokens, dados: Rascunho, selo: Uint8Array): boolean => {
+  const pessoa = pessoaDo(dados)
+  return pessoa !== null && tokens.confereSelo(USO_DA_PESSOA, pessoaEmTexto(pessoa), selo)
+}
+
+/** Whether the two answers are those of the person, in the same time for any. */
+export const respondeu = (
+  { cpf, nascimento }: PessoaDoRascunho,
+  dadas: { readonly nascimento: string; readonly cpfFinal: string },
+): boolean =>
+  timingSafeEqual(
+    digestOf(`${dadas.nascimento} ${dadas.cpfFinal}`),
+    digestOf(`${nascimento} ${cpf.slice(-DIGITOS_DO_CPF)}`),
+  )
+
+function novoToken(tokens: Tokens): string {
+  const segredo = randomBytes(SEGREDO_BYTES).toString('base64url')
+  return `${segredo}.${tokens.selar(USO_DO_LINK, segredo).subarray(0, SELO_BYTES).toString('base64url')}`
+}
+
+/** Whether this server sealed the token; the database is not asked about others. */
+function isSelado(tokens: Tokens, token: string): boolean {
+  const [segredo = '', selo = ''] = token.split('.')
+  const bytes = Buffer.from(selo, 'base64url')
+  return bytes.length === SELO_BYTES && tokens.confereSelo(USO_DO_LINK, segredo, bytes)
+}
+
+interface NovoLink {
+  readonly processoId: number
+  readonly pessoa: PessoaDoRascunho
+  readonly usuarioId: number
+}
+
+/** Makes the link of a draft, in place of the one before. Its address is told this once. */
+export async function emitirLinkDoCandidato(
+  tokens: Tokens,
+  work: UnitOfWork,
+  { processoId, pessoa, usuarioId }: NovoLink,
+): Promise<string> {
+  const { tx, agora } = work
+  // Two at the same time wait for each other: one link holds.
+  await tx.selectFrom('processo').select('id').where('id', '=', processoId).forNoKeyUpdate().execute()
+  await revogarLinkDoCandidato(work, processoId, usuarioId)
+  const token = novoToken(tokens)
+  await tx
+    .insertInto('candidatoLink')
+    .values({
+      processoId,
+      segredoHash: digestOf(token),
+      pessoaSelo: seloDaPessoa(tokens, pessoa),
+      criadoPor: usuarioId,
+      criadoEm: isoDe(agora),
+      expiraEm: isoDe(agora.add({ hours: VALIDADE_DO_LINK_DIAS * 24 })),
+    })
+    .execute()
+  return rotaDoCandidato.replace(':token', token)
+}
+
+/** Ends the link of a draft at once, and with it every entry by it. */
+export const revogarLinkDoCandidato = ({ tx, agora }: UnitOfWork, processoId: number, usuarioId: number) =>
+  tx
+    .updateTable('candidatoLink')
+    .set({ revogadoEm: isoDe(agora), revogadoPor: usuarioId })
+    .where('processoId', '=', processoId)
+    .where('revogadoEm', 'is', null)
+    .execute()
+
+/** Links of drafts that somebody still fills, not ended, with the draft; those that are locked too. */
+const linksAbertos = (db: Db | Tx, agora: Temporal.Instant) =>
+  db
+    .selectFrom('candidatoLink as l')
+    .innerJoin('processo as p', 'p.id', 'l.processoId')
+    .innerJoin('processoFormulario as f', 'f.processoId', 'l.processoId')
+    .select(['l.id', 'l.processoId', 'l.pessoaSelo', 'l.criadoPor', 'l.expiraEm', 'l.bloqueadoEm'])
+    .select(['l.concluidoEm', 'p.numero', 'p.solicitanteId', 'f.dados'])
+    .where('l.revogadoEm', 'is', null)
+    .where('l.expiraEm', '>', isoDe(agora))
+    .where('p.tipo', '=', admissao.name)
+    .where('p.status', 'in', [...admissao.doSolicitante])
+
+type LinhaDoLink = Awaited<ReturnType<ReturnType<typeof linksAbertos>['executeTakeFirstOrThrow']>>
+/** A link that holds, with its draft. */
+export type LinkAberto = Omit<LinhaDoLink, 'dados'> & { readonly dados: Rascunho }
+
+/** The link, if its draft is still about the same person. */
+const daPessoa = (tokens: Tokens, linha: LinhaDoLink | undefined): LinkAberto | null => {
+  if (!linha) return null
+  const dados = linha.dados as Rascunho
+  return isMesmaPessoa(tokens, dados, linha.pessoaSelo) ? { ...linha, dados } : null
+}
+
+/** The link of a token; null for one that does not hold, whatever the reason. */
+export async function findLinkPorToken(
+  { db, clock, tokens }: MeiosDoCandidato,
+  token: string,
+): Promise<LinkAberto | null> {
+  if (!isSelado(tokens, token)) return null
+  const linha = await linksAbertos(db, clock.agora())
+    .where('l.segredoHash', '=', digestOf(token))
+    .executeTakeFirst()
+  return daPessoa(tokens, linha)
+}
+
+/** The link by its id, neither ended nor locked; null otherwise. */
+export async function findLinkVivo(
+  tokens: Tokens,
+  db: Db | Tx,
+  id: number,
+  agora: Temporal.Instant,
+): Promise<LinkAberto | null> {
+  const linha = await linksAbertos(db, agora)
+    .where('l.id', '=', id)
+    .where('l.bloqueadoEm', 'is', null)
+    .executeTakeFirst()
+  return daPessoa(tokens, linha)
+}
