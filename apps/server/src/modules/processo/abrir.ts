@@ -73,7 +73,7 @@ export async function abrirProcesso<C>(
     alertasAceitos,
     contexto: aindaValem ? contexto : undefined,
   })
-  await avisarTransicao(engine.alertas, work, process, aberto, { autorId: ator.id })
+  await avisarTransicao(engine, work, process, aberto, { autorId: ator.id })
   return aberto
 }
 

@@ -1,8 +1,16 @@
 import type { Alerta } from '@rh/domain/contract/tempo-real'
+import { noMeio, pedidoDito } from '@rh/domain/avisos/palavras'
 import type { AnyProcess } from '@rh/domain/processo/define'
+import { aFazerDe } from '@rh/domain/processo/fazer'
+import type { Prazo } from '@rh/domain/processo/prazo'
 import { gruposDaVez } from '@rh/domain/processo/vez'
+import { isGrupo, type Grupo } from '@rh/domain/setores/grupos'
+import { hojeEm } from '../../clock.ts'
+import type { Tx } from '../../db/db.ts'
 import type { UnitOfWork } from '../../db/write.ts'
-import { pessoasDosGrupos, type Alertas } from '../../alertas/alertas.ts'
+import { pessoasDosGrupos } from '../../alertas/alertas.ts'
+import type { Engine } from './modulo.ts'
+import { findPrazo, indexarPrazos, prazoVisto } from './prazo.ts'
 import { contratosDe, type Processo } from './repository.ts'
 
 const iconeDoTom = {
@@ -19,32 +27,74 @@ interface Feito {
   readonly motivo?: string | undefined
 }
 
-/** Notifies after a transition: the next sector of its turn, the requester of the outcome. */
+/** Notifies after a transition: the next sector of what it is asked for and until when, the requester of the outcome. */
 export async function avisarTransicao(
-  alertas: Alertas,
+  engine: Pick<Engine, 'alertas' | 'fuso'>,
   work: UnitOfWork,
   process: AnyProcess,
   processo: Processo,
   { autorId, motivo }: Feito,
 ): Promise<void> {
+  const { alertas } = engine
   const status = process.statuses[processo.status]
   const titulo = `${process.label.one} ${processo.numero}`
   const { id, solicitanteId } = processo
+  const nome = await findNome(work.tx, id)
   if (solicitanteId !== autorId && status)
     await alertas.avisar(work, {
       usuarioIds: [solicitanteId],
       assunto: 'andamento',
       processoId: id,
       icone: iconeDoTom[status.tone],
-      texto: `${titulo}: ${status.label.toLowerCase()}${motivo && !process.discreto ? ` – ${motivo}` : ''}`,
+      texto: `${nome === null ? titulo : `${nome} · ${titulo}`}: ${status.label.toLowerCase()}${motivo && !process.discreto ? ` – ${motivo}` : ''}`,
     })
   if (!status || status.final || process.doSolicitante.includes(processo.status)) return
   const daVez = await pessoasDosGrupos(work.tx, gruposDaVez(process, processo), contratosDe(processo))
-  await alertas.avisar(work, {
-    usuarioIds: daVez.filter((pessoa) => pessoa !== autorId && pessoa !== solicitanteId),
-    assunto: 'vez',
-    processoId: id,
-    icone: 'info',
-    texto: `${titulo} aguarda você.`,
-  })
+  const pessoas = daVez.filter((pessoa) => pessoa !== autorId && pessoa !== solicitanteId)
+  if (pessoas.length === 0) return
+  const prazo = await lerPrazo(engine, work, id)
+  for (const [pedido, usuarioIds] of await pedidosA(work.tx, process, processo, pessoas))
+    await alertas.avisar(work, {
+      usuarioIds,
+      assunto: 'vez',
+      processoId: id,
+      icone: 'info',
+      texto: `${nome ?? titulo}: ${noMeio(pedidoDito(pedido, prazo))}`,
+    })
+}
+
+const findNome = async (tx: Tx, id: number): Promise<string | null> =>
+  (await tx.selectFrom('processoIndice').select('nome').where('id', '=', id).executeTakeFirst())?.nome ?? null
+
+async function lerPrazo(
+  { fuso }: Pick<Engine, 'fuso'>,
+  { tx, agora }: UnitOfWork,
+  id: number,
+): Promise<Prazo | null> {
+  // The end of the write brings it up to date, which is after this.
+  await indexarPrazos(tx, [id])
+  return prazoVisto(await findPrazo(tx, id), hojeEm(agora, fuso))
+}
+
+/** What each of these people is asked for, those of the same act together. Whom the four eyes keep from it is not asked. */
+async function pedidosA(
+  tx: Tx,
+  process: AnyProcess,
+  processo: Processo,
+  pessoas: readonly number[],
+): Promise<ReadonlyMap<string, number[]>> {
+  const linhas = await tx
+    .selectFrom('usuarioGrupo as ug')
+    .innerJoin('grupo as g', 'g.id', 'ug.grupoId')
+    .select(['ug.usuarioId', 'g.nome'])
+    .where('ug.usuarioId', 'in', [...pessoas])
+    .execute()
+  const grupos = Map.groupBy(linhas, ({ usuarioId }) => usuarioId)
+  const pedidos = new Map<string, number[]>()
+  for (const id of pessoas) {
+    const seus: Grupo[] = (grupos.get(id) ?? []).map((linha) => linha.nome).filter(isGrupo)
+    const aFazer = aFazerDe(process, processo, { id, grupos: seus })
+    if (aFazer?.meu) pedidos.set(aFazer.rotulo, [...(pedidos.get(aFazer.rotulo) ?? []), id])
+  }
+  return pedidos
 }

@@ -1,5 +1,5 @@
 import type { UnitOfWork } from '../../db/write.ts'
-import type { RequestContext } from '../../http/ator.ts'
+import type { Decisor } from '../../http/ator.ts'
 import { avisarTransicao } from './avisos.ts'
 import { seguir } from './etapa.ts'
 import type { Engine, Modulo } from './modulo.ts'
@@ -22,7 +22,7 @@ export async function mover<C>(
   engine: Engine,
   modulo: Modulo<C>,
   work: UnitOfWork,
-  { ator }: RequestContext,
+  { ator }: { readonly ator: Decisor },
   pedida: TransicaoPedida,
 ): Promise<void> {
   const { process } = modulo
@@ -53,5 +53,5 @@ export async function executar<C>(
   const { alertasAceitos } = pedida
   const final = await seguir(engine, modulo, work, execucao, passado, { alertasAceitos })
   const { autorId } = execucao
-  await avisarTransicao(engine.alertas, work, modulo.process, final, { autorId, motivo: pedida.motivo })
+  await avisarTransicao(engine, work, modulo.process, final, { autorId, motivo: pedida.motivo })
 }

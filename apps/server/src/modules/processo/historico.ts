@@ -115,6 +115,7 @@ function comoEvento<C>(
       .filter(veItem)
       .map((item) => (le ? item : { ...item, motivo: MOTIVO_RESERVADO })),
     mudancas: mudancasDe(linha).filter(ve),
+    citados: evento.citados as Evento['citados'],
     dados: leTextos && veCampos(process, linha, ator) ? (evento.dados as Evento['dados']) : {},
     // The words of a finding may quote the field: who may not see one does not see the other.
     alertas: leTextos

@@ -23,6 +23,10 @@ const emStatus = (status: readonly string[]): RawBuilder<boolean> =>
 const naoFalou = (ator: DeQuem, nomes: readonly string[] = []): RawBuilder<boolean> =>
   sql<boolean>`not p.falaram && ${sql.val(nomes.map((nome) => `${nome}:${ator.id}`))}::text[]`
 
+/** SQL condition that no decision of the person waits to be made. */
+const semEspera = ({ id }: DeQuem): RawBuilder<boolean> =>
+  sql<boolean>`not exists (select from decisao_em_espera d where d.processo_id = p.id and d.usuario_id = ${id})`
+
 /** SQL condition of the four-eyes rule: prepared by others, unless the company allows self-approval. */
 const preparadoPorOutro = (ator: DeQuem): RawBuilder<boolean> =>
   sql<boolean>`(${permiteAutoaprovacao}
@@ -44,20 +48,27 @@ export function minhaVez(process: AnyProcess, ator: DeQuem): RawBuilder<boolean>
         and ${naoFalou(ator, [...pareceresDeOutros(process, nome), ...nomes])})`
     })
   const passos = Object.values(process.transitions).flatMap(
-    ({ quem, cautela, semVez, from, outraPessoa, outraPessoaQue: nomes, agendavel, quando }) => {
+    ({ quem, cautela, semVez, from, outraPessoa, outraPessoaQue: nomes }) => {
       if (typeof quem === 'string' || cautela || semVez || !meu(quem)) return []
       return from.map((status) =>
         passo(process, status, ator, {
           doSolicitante: process.doSolicitante.includes(status),
           outraPessoa: outraPessoa === true,
           outraPessoaQue: nomes,
-          agendavel: agendavel === true || quando !== undefined,
+          agendavel: hasAgenda(process, status),
         }),
       )
     },
   )
-  return sql<boolean>`(${emStatus(emAberto(process))} and ${ou([...pareceres, ...passos])})`
+  return sql<boolean>`(${emStatus(emAberto(process))} and ${ou([...pareceres, ...passos])}
+    and ${semEspera(ator)})`
 }
+
+/** Tests whether something may be left for a day in a status. */
+const hasAgenda = ({ transitions }: AnyProcess, status: string): boolean =>
+  Object.values(transitions).some(
+    ({ from, agendavel, quando }) => from.includes(status) && (agendavel === true || quando !== undefined),
+  )
 
 /** Groups that a person holds in one sector: a group of several sectors is a row in each. */
 export const gruposNoSetor = ({ linhasGrupo }: Pick<Ator, 'linhasGrupo'>, slug: SetorSlug): Grupo[] =>
@@ -81,7 +92,7 @@ export function minhaVezNoSetor(
 }
 
 /** Statuses that are not final, listed once so that the index on status is used. */
-const emAberto = ({ statuses }: AnyProcess): string[] =>
+export const emAberto = ({ statuses }: AnyProcess): string[] =>
   Object.keys(statuses).filter((status) => !statuses[status]?.final)
 
 interface Regra {

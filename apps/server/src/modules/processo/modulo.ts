@@ -67,7 +67,7 @@ export interface Modulo<Contexto> {
    * Effect of a parecer besides storing it; throws when its fields do not hold. Runs in the parecer's transaction and
    * returns other pareceres that it decided.
    */
-  aoOpinar?(work: UnitOfWork, processo: Processo, parecer: ParecerLido, ator: Ator): Promise<Decisoes>
+  aoOpinar?(work: UnitOfWork, processo: Processo, parecer: ParecerLido, ator: Quem): Promise<Decisoes>
   /** Form of the kind: its changes decide which pareceres are reopened. */
   readonly formulario?: FormularioDoTipo
   readonly visibilidade?: Visibilidade

@@ -6,7 +6,7 @@ import { write, writeAndReply, type UnitOfWork } from '../../db/write.ts'
 import type { Deps } from '../../deps.ts'
 import type { RequestContext } from '../../http/ator.ts'
 import type { Handlers } from '../../http/serve.ts'
-import { hojeEm } from '../../clock.ts'
+import { hojeEm, momentoDe } from '../../clock.ts'
 import type { Tokens } from '../auth/token.ts'
 import {
   criar,
@@ -23,11 +23,13 @@ import { lotesHandlers } from './lote/handlers.ts'
 import { preencher, type AtoNoFormulario } from './atos.ts'
 import type { RawForm } from './campos.ts'
 import { idDoProcesso } from './chave.ts'
-import { comentar } from './comentarios.ts'
-import { mover } from './engine.ts'
-import { darParecer } from './opinar.ts'
+import { listCitaveis } from './citacoes.ts'
+import { comentar, type Comentario } from './comentarios.ts'
+import { decidir, type Pedido } from './espera/decidir.ts'
 import type { TransicaoPedida } from './transicao.ts'
+import { desfazerEspera, segurar } from './espera/segurar.ts'
 import { criarLink } from './link.ts'
+import { decidirMarcadas, verificarMarcadas, type Marcada } from './listas/marcadas.ts'
 import type { Engine, Montavel } from './modulo.ts'
 import type { ParecerNovo } from './pareceres.ts'
 import { obterRegistro } from './registro.ts'
@@ -45,9 +47,11 @@ export type ChamadasDoMotor<X> =
 
 type ChamadasDeTodos<N extends string, T extends string> =
   | `GET /api/${N}/${'listar' | 'exportar' | 'filtros' | 'quadro'}`
-  | `GET /api/${N}/${'obter' | 'papeis' | 'papel' | 'anexos' | 'anexo'}/:id`
-  | `POST /api/${N}/${'status' | 'parecer' | 'desagendar' | 'comentario' | 'link' | 'papel' | 'anexo' | T}`
-  | `POST /api/${N}/anexo/${'remover' | 'avaliar' | 'dispensar'}`
+  | `POST /api/${N}/marcadas/${'verificar' | 'decidir'}`
+  | `GET /api/${N}/${'obter' | 'pessoas' | 'papeis' | 'papel' | 'anexos' | 'anexo'}/:id`
+  | `POST /api/${N}/${'status' | 'parecer' | 'espera/desfazer' | 'desagendar' | 'comentario' | 'link' | 'papel' | 'anexo' | T}`
+  | `POST /api/${N}/anexo/${'remover' | 'avaliar' | 'desfazer' | 'usar' | 'dispensar' | 'conjunto'}`
+  | `GET /api/${N}/anexo/conjunto/:id`
 type ChamadasDoNascido<N extends string> =
   | `GET /api/${N}/obter`
   | `POST /api/${N}/${'verificar' | 'criar'}`
@@ -82,22 +86,28 @@ function meiosDe<C>(modulo: Montavel<C>, deps: DepsDoMotor) {
   const fuso = deps.config.empresaFuso
   const engine: Engine = { alertas: deps.alertas, fuso }
   const hoje = (): string => hojeEm(deps.clock.agora(), fuso)
-  const obter = ({ ator }: RequestContext, id: number) => obterRegistro(modulo, deps.db, id, ator, hoje())
+  const obter = ({ ator }: RequestContext, id: number) =>
+    obterRegistro(modulo, deps.db, id, ator, momentoDe(deps.clock, fuso))
   /** Runs a write and returns the process after the commit. */
   const noProcesso = (request: RequestContext, id: number, fazer: (work: UnitOfWork) => Promise<void>) =>
     writeAndReply(deps, request, fazer, () => obter(request, id))
-  return { modulo, deps, engine, nome: modulo.process.name, hoje, obter, noProcesso }
+  /** Gives a parecer or makes a move: now, or once it can no longer be undone. */
+  const decidirOuSegurar = (request: RequestContext, { emEspera, ...pedido }: ComEspera<Pedido>) =>
+    noProcesso(request, pedido.id, (work) =>
+      emEspera
+        ? segurar(engine, modulo, work, request.ator, pedido)
+        : decidir(engine, modulo, work, request.ator, pedido),
+    )
+  return { modulo, deps, engine, nome: modulo.process.name, hoje, obter, noProcesso, decidirOuSegurar }
 }
 
-function transicoes<C>({ modulo, engine, nome, noProcesso }: Meios<C>) {
-  const mudar = (request: RequestContext, pedida: TransicaoPedida) =>
-    noProcesso(request, pedida.id, (work) => mover(engine, modulo, work, request, pedida))
+function transicoes<C>({ modulo, engine, nome, noProcesso, decidirOuSegurar }: Meios<C>) {
   /** Handler of a transition with an endpoint of its own, made now or scheduled. */
   const porCaminho =
     (transicao: string) =>
     ({ body: { para, ...pedida }, request }: ComCorpo<PorCaminho>) =>
       para === undefined
-        ? mudar(request, { ...pedida, transicao })
+        ? decidirOuSegurar(request, { ...pedida, transicao })
         : noProcesso(request, pedida.id, (work) =>
             agendar(engine, modulo, work, request, { ...pedida, transicao, para }),
           )
@@ -106,29 +116,39 @@ function transicoes<C>({ modulo, engine, nome, noProcesso }: Meios<C>) {
   )
   return {
     ...Object.fromEntries(caminhos),
-    [`POST /api/${nome}/status`]: ({ body, request }: ComCorpo<TransicaoPedida>) => mudar(request, body),
+    [`POST /api/${nome}/status`]: ({ body, request }: ComCorpo<ComEspera<TransicaoPedida>>) =>
+      decidirOuSegurar(request, body),
     [`POST /api/${nome}/desagendar`]: ({ body, request }: ComCorpo<Visto>) =>
       noProcesso(request, body.id, (work) => desagendar(modulo, work, request, body, engine.fuso)),
   }
 }
 
-function pareceres<C>({ modulo, deps, engine, nome, obter, noProcesso }: Meios<C>) {
+function pareceres<C>({ modulo, deps, nome, obter, noProcesso, decidirOuSegurar }: Meios<C>) {
   const { process } = modulo
   return {
     [`GET /api/${nome}/obter/:id`]: ({ params, request }: ComId) => obter(request, params.id),
-    [`POST /api/${nome}/parecer`]: ({ body, request }: ComCorpo<ParecerNovo>) =>
-      noProcesso(request, body.id, (work) => darParecer(engine, modulo, work, request, body)),
-    [`POST /api/${nome}/comentario`]: ({ body, request }: ComCorpo<{ id: number; texto: string }>) =>
+    [`POST /api/${nome}/parecer`]: ({ body, request }: ComCorpo<ComEspera<ParecerNovo>>) =>
+      decidirOuSegurar(request, body),
+    [`POST /api/${nome}/espera/desfazer`]: ({ body, request }: ComCorpo<{ id: number }>) =>
+      noProcesso(request, body.id, (work) => desfazerEspera(process, work, request.ator, body.id)),
+    [`POST /api/${nome}/comentario`]: ({ body, request }: ComCorpo<Comentario>) =>
       noProcesso(request, body.id, (work) => comentar(deps.alertas, process, work, request.ator, body)),
+    [`GET /api/${nome}/pessoas/:id`]: ({ params, query, request }: ComId & ComConsulta<{ busca?: string }>) =>
+      listCitaveis(deps.db, process, { id: params.id, ...query }, request.ator),
     [`POST /api/${nome}/link`]: ({ body, request }: ComCorpo<{ id: number }>) =>
       write(deps, request, (work) => criarLink(deps.tokens, process, work, request.ator, body.id)),
   }
 }
 
-function listas<C>({ modulo, deps, nome }: Meios<C>) {
+function listas<C>(meios: Meios<C>) {
+  const { modulo, deps, nome } = meios
   const doTipo = modulo.listas
   if (!doTipo) return {}
   return {
+    [`POST /api/${nome}/marcadas/verificar`]: ({ body, request }: ComCorpo<Marcadas>) =>
+      verificarMarcadas(meios, request, body.itens),
+    [`POST /api/${nome}/marcadas/decidir`]: ({ body, request }: ComCorpo<Marcadas>) =>
+      decidirMarcadas(meios, request, body),
     [`GET /api/${nome}/listar`]: ({ query, request }: ComConsulta<object>) =>
       doTipo.listar(deps, request, query),
     [`GET /api/${nome}/exportar`]: ({ query, request }: ComConsulta<object>) =>
@@ -194,6 +214,13 @@ export function atosHandlers<C>(modulo: Montavel<C>, deps: DepsDoMotor) {
       ) as Promise<never>
 }
 
+/** A decision, held for as long as it can be undone where asked for. */
+type ComEspera<P> = P & { readonly emEspera?: true | undefined }
+
+interface Marcadas {
+  readonly itens: readonly Marcada[]
+  readonly motivo?: string | undefined
+}
 interface Visto {
   readonly id: number
   readonly versao: number

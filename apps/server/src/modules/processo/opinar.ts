@@ -1,6 +1,6 @@
 import type { Pendencia } from '@rh/domain/pendencia'
 import type { UnitOfWork } from '../../db/write.ts'
-import type { RequestContext } from '../../http/ator.ts'
+import type { Quem } from '../../http/ator.ts'
 import { hojeEm } from '../../clock.ts'
 import { avisarTransicao } from './avisos.ts'
 import { concluirEtapa } from './etapa.ts'
@@ -15,7 +15,7 @@ export async function darParecer<C>(
   engine: Engine,
   modulo: Modulo<C>,
   work: UnitOfWork,
-  { ator }: RequestContext,
+  { ator }: { readonly ator: Quem },
   novo: ParecerNovo,
 ): Promise<void> {
   const { process } = modulo
@@ -36,7 +36,7 @@ export async function darParecer<C>(
   const autores = { ...processo.autores, ...autoresDe({ ...outras, [parecer]: decisao }, ator.id) }
   const execucao = { processo: { ...processo, versao, pareceres, autores }, quem: ator, autorId: ator.id }
   const final = await concluirEtapa(engine, modulo, work, execucao, { alertasAceitos })
-  await avisarTransicao(engine.alertas, work, process, final, { autorId: ator.id })
+  await avisarTransicao(engine, work, process, final, { autorId: ator.id })
 }
 
 /** Asks what the parecer is held to of the process as it leaves it. Answers the alerts that were accepted. */

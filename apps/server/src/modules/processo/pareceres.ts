@@ -13,7 +13,7 @@ import {
   type DecisaoDoSetor,
 } from '@rh/domain/processo/vez'
 import type { UnitOfWork } from '../../db/write.ts'
-import type { Ator, Quem } from '../../http/ator.ts'
+import type { Quem } from '../../http/ator.ts'
 import { failure } from '../../http/failure.ts'
 import { readCampos } from './requirements.ts'
 import type { Modulo } from './modulo.ts'
@@ -35,7 +35,7 @@ export function readParecer(
   process: AnyProcess,
   processo: Processo,
   novo: ParecerNovo,
-  ator: Ator,
+  ator: Quem,
   hoje: string,
 ): Record<string, unknown> {
   const spec = process.pareceres[novo.parecer]

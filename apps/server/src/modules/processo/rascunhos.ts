@@ -6,6 +6,7 @@ import { listPage } from '../../db/list-query.ts'
 import type { Ator } from '../../http/ator.ts'
 import type { FiltrosDeProcesso, LinhaDeProcesso, Listagem } from './listas/listagem.ts'
 import { draftSource } from './listas/lista.ts'
+import type { LinhaCrua } from './listas/trabalho.ts'
 
 interface Devolucao {
   readonly motivo: string | null
@@ -21,7 +22,7 @@ export async function listRascunhos<L extends LinhaDeProcesso>(
 ) {
   const { process, rascunhos } = listagem
   const source = draftSource(listagem, ator, filtros)
-  const page = await listPage<L>(db, filtros, source)
+  const page = await listPage<L & LinhaCrua>(db, filtros, source)
   const andamento = await findAndamento(
     db,
     process,

@@ -8,16 +8,21 @@ import {
   pareceresCorrigiveis,
   type Decisao,
 } from '@rh/domain/processo/vez'
+import type { AnyProcess } from '@rh/domain/processo/define'
 import { somarDias } from '@rh/domain/regras/calendario/datas'
 import type { Db, Tx } from '../../db/db.ts'
+import type { Momento } from '../../clock.ts'
 import type { Ator } from '../../http/ator.ts'
 import { findAgenda } from './agenda/agenda.ts'
+import { findEspera } from './espera/segurar.ts'
 import { filtrar, type RawForm } from './campos.ts'
 import { findFormulario } from './formulario.ts'
 import { requireProcesso } from './requirements.ts'
 import { autorDe, readHistorico } from './historico.ts'
 import type { Montavel } from './modulo.ts'
 import { nomesDosCampos } from './nomes-dos-campos.ts'
+import { aFazerDe } from '@rh/domain/processo/fazer'
+import { findPrazo, prazoVisto } from './prazo.ts'
 import { listEventos, listPareceres, type Processo } from './repository.ts'
 import { isEditavel, preencheDe } from './vista.ts'
 
@@ -27,7 +32,7 @@ export async function obterRegistro<C>(
   db: Db | Tx,
   id: number,
   ator: Ator,
-  hoje: string,
+  { agora, hoje }: Momento,
 ) {
   const { process, formulario, visibilidade } = modulo
   const processo = await requireProcesso(db, process, id, ator)
@@ -35,7 +40,7 @@ export async function obterRegistro<C>(
   const olhar = { dados, preenche: preencheDe(modulo, processo, ator) }
   const visiveis = visibilidade.camposVisiveis(ator.grupos, olhar)
   const [registro, colaborador, extras] = await Promise.all([
-    montarRegistro(modulo, db, processo, ator, dados),
+    montarRegistro(modulo, db, processo, { ator, agora, hoje }, dados),
     processo.vinculoId === null ? null : findColaborador(db, processo.vinculoId),
     modulo.extras?.(db, { processo, dados, ator, hoje }),
   ])
@@ -84,15 +89,17 @@ async function montarRegistro<C>(
   modulo: Montavel<C>,
   db: Db | Tx,
   processo: Processo,
-  ator: Ator,
+  { ator, agora, hoje }: { readonly ator: Ator; readonly agora: Temporal.Instant; readonly hoje: string },
   dados: RawForm,
 ) {
   const { process } = modulo
-  const [pareceres, linhas, agenda, lote] = await Promise.all([
+  const [pareceres, linhas, agenda, lote, emEspera, indice] = await Promise.all([
     listPareceres(db, processo.id),
     listEventos(db, processo.id),
     findAgenda(db, processo.id),
     processo.loteId === null ? null : findNomeDoLote(db, processo.loteId),
+    findEspera(db, processo.id, ator, agora),
+    findPrazo(db, processo.id),
   ])
   return {
     id: processo.id,
@@ -119,13 +126,31 @@ async function montarRegistro<C>(
     ...readHistorico(modulo, processo, ator, { dados, linhas }),
     agenda,
     lote,
-    acoes: disponiveis(process, processo, ator),
-    pareceresAbertos: pareceresAbertos(process, processo, ator),
-    pareceresCorrigiveis: pareceresCorrigiveis(process, processo, ator),
-    impedeDecidir: impedeDecidir(process, processo, ator),
-    atos: atosAbertos(process, processo, ator),
+    emEspera,
+    ...(emEspera ? nadaAFazer : oQuePode(process, processo, ator)),
     aguardando: gruposDaVez(process, processo),
+    prazo: prazoVisto(indice, hoje),
+    aFazer: aFazerDe(process, processo, ator),
+    desde: indice.desde,
   }
+}
+
+/** What this person may do now. */
+const oQuePode = (process: AnyProcess, processo: Processo, ator: Ator) => ({
+  acoes: disponiveis(process, processo, ator),
+  pareceresAbertos: pareceresAbertos(process, processo, ator),
+  pareceresCorrigiveis: pareceresCorrigiveis(process, processo, ator),
+  impedeDecidir: impedeDecidir(process, processo, ator),
+  atos: atosAbertos(process, processo, ator),
+})
+
+/** Of somebody whose decision is still to be made. */
+const nadaAFazer: ReturnType<typeof oQuePode> = {
+  acoes: [],
+  pareceresAbertos: [],
+  pareceresCorrigiveis: [],
+  impedeDecidir: null,
+  atos: [],
 }
 
 const findNomeDoLote = async (db: Db | Tx, id: number) =>

@@ -9,6 +9,7 @@ import type { UnitOfWork } from '../../db/write.ts'
 import type { Quem } from '../../http/ator.ts'
 import { isoDe } from '../../clock.ts'
 import { noEscopo } from './escopo.ts'
+import { marcarPrazo } from './prazo.ts'
 
 /** A process as the engine handles it. */
 export interface Processo {
@@ -133,12 +134,8 @@ export interface NovoProcesso {
 }
 
 /** Creates a process with the next number of its kind and year. */
-export async function insertProcesso(
-  { tx, agora }: UnitOfWork,
-  process: AnyProcess,
-  novo: NovoProcesso,
-  ano: number,
-) {
+export async function insertProcesso(work: UnitOfWork, process: AnyProcess, novo: NovoProcesso, ano: number) {
+  const { tx, agora } = work
   const tipo = process.name
   const { ultimo } = await tx
     .insertInto('processoNumeracao')
@@ -149,11 +146,13 @@ export async function insertProcesso(
     .returning('ultimo')
     .executeTakeFirstOrThrow()
   const em = isoDe(agora)
-  return tx
+  const criado = await tx
     .insertInto('processo')
     .values({ ...novo, tipo, numero: numeroDe(process, ano, ultimo), criadoEm: em, atualizadoEm: em })
     .returning(['id', 'numero', 'versao'])
     .executeTakeFirstOrThrow()
+  marcarPrazo(work, criado.id)
+  return criado
 }
 
 export interface MudancaProcesso {
@@ -172,10 +171,12 @@ export const comMao = ({ maos }: Processo, usuarioId: number | null): readonly n
 
 /** Updates a locked process and increments its version. */
 export async function updateProcesso(
-  { tx, agora }: UnitOfWork,
+  work: UnitOfWork,
   id: number,
   { maos, ...mudanca }: MudancaProcesso,
 ): Promise<number> {
+  const { tx, agora } = work
+  marcarPrazo(work, id)
   const { versao } = await tx
     .updateTable('processo')
     .set({
@@ -204,16 +205,27 @@ export interface NovoEvento {
   readonly dados?: Readonly<Record<string, unknown>>
   /** Pareceres denied by the transition. */
   readonly pareceres?: readonly string[]
+  /** People named in a comment. */
+  readonly citados?: Evento['citados']
   readonly usuarioId: number | null
 }
 
 export async function insertEvento({ tx, agora }: UnitOfWork, evento: NovoEvento): Promise<void> {
-  const { itens = [], mudancas = [], alertas = [], dados = {}, pareceres = [], ...resto } = evento
+  const {
+    itens = [],
+    mudancas = [],
+    alertas = [],
+    dados = {},
+    pareceres = [],
+    citados = [],
+    ...resto
+  } = evento
   const json = {
     itens: JSON.stringify(itens),
     mudancas: JSON.stringify(mudancas),
     alertas: JSON.stringify(alertas),
     dados: JSON.stringify(dados),
+    citados: JSON.stringify(citados),
   }
   await tx
     .insertInto('processoEvento')
@@ -229,11 +241,9 @@ export interface ParecerDado {
   readonly usuarioId?: number | null
 }
 
-export async function upsertParecer(
-  { tx, agora }: UnitOfWork,
-  processoId: number,
-  dado: ParecerDado,
-): Promise<void> {
+export async function upsertParecer(work: UnitOfWork, processoId: number, dado: ParecerDado): Promise<void> {
+  const { tx, agora } = work
+  marcarPrazo(work, processoId)
   const { parecer, decisao, comentario = null, dados = {}, usuarioId = null } = dado
   const valores = { decisao, comentario, dados: JSON.stringify(dados), usuarioId, em: isoDe(agora) }
   await tx
@@ -244,20 +254,21 @@ export async function upsertParecer(
 }
 
 /** Updates the decision of given pareceres; fields and author stay. */
-export const setDecisao = (
-  { tx }: UnitOfWork,
+export async function setDecisao(
+  work: UnitOfWork,
   processoId: number,
   pareceres: readonly string[],
   decisao: Decisao,
-) =>
-  pareceres.length === 0
-    ? Promise.resolve()
-    : tx
-        .updateTable('processoParecer')
-        .set({ decisao })
-        .where('processoId', '=', processoId)
-        .where('parecer', 'in', [...pareceres])
-        .execute()
+): Promise<void> {
+  if (pareceres.length === 0) return
+  marcarPrazo(work, processoId)
+  await work.tx
+    .updateTable('processoParecer')
+    .set({ decisao })
+    .where('processoId', '=', processoId)
+    .where('parecer', 'in', [...pareceres])
+    .execute()
+}
 
 export const listPareceres = (db: Db | Tx, processoId: number) =>
   db
@@ -291,6 +302,7 @@ export const listEventos = (db: Db | Tx, processoId: number) =>
       'e.alertas',
       'e.dados',
       'e.pareceres',
+      'e.citados',
       'e.em',
     ])
     .select(['u.id as autorId', 'u.nome as autor'])

@@ -6,7 +6,7 @@ import { rotuloDoGrupo } from '@rh/domain/setores/grupos'
 import { impedimento, podeAgir, veNaoEnviado } from '@rh/domain/processo/vez'
 import type { UnitOfWork } from '../../db/write.ts'
 import type { Db, Tx } from '../../db/db.ts'
-import type { Ator, Quem } from '../../http/ator.ts'
+import type { Ator, Decisor, Quem } from '../../http/ator.ts'
 import { failure } from '../../http/failure.ts'
 import type { Modulo } from './modulo.ts'
 import { findProcesso, lockProcesso, ultimoEvento, type Processo } from './repository.ts'
@@ -38,16 +38,28 @@ export async function abrirParaMudar(
   work: UnitOfWork,
   process: AnyProcess,
   { id, versao }: { id: number; versao: number },
-  ator: Ator,
+  ator: Quem,
   fuso: string,
 ): Promise<Processo> {
   const processo = requireVisivel(process, await lockProcesso(work.tx, process.name, id, ator), ator)
+  await requireSemEspera(work.tx, id, ator)
   if (processo.versao === versao) return processo
   const ultimo = await ultimoEvento(work.tx, id)
   if (!ultimo) throw failure('versao_antiga')
   const hora = Temporal.Instant.from(ultimo.em).toZonedDateTimeISO(fuso).toPlainTime()
   const quando = hora.toString({ smallestUnit: 'minute' })
   throw failure('versao_antiga', { mensagem: `Alterado por ${ultimo.autor ?? 'sistema'} às ${quando}.` })
+}
+
+/** Whoever decided waits for it to be made, or undoes it: two decisions of one person would be out of order. */
+async function requireSemEspera(tx: Tx, processoId: number, { id }: Quem): Promise<void> {
+  const emEspera = await tx
+    .selectFrom('decisaoEmEspera')
+    .select('id')
+    .where('processoId', '=', processoId)
+    .where('usuarioId', '=', id)
+    .executeTakeFirst()
+  if (emEspera) throw failure('em_espera')
 }
 
 export function specOf(process: AnyProcess, transicao: string): TransitionSpec<string, string> {
@@ -102,7 +114,7 @@ export function requireCampos(
   throw failure('validacao', { campos: { itens: 'Aponte campos que existem no formulário' } })
 }
 
-export function requireSenhaConfirmada(ator: Ator, agora: Temporal.Instant): void {
+export function requireSenhaConfirmada(ator: Decisor, agora: Temporal.Instant): void {
   const ate = ator.confirmadaAte === null ? null : Temporal.Instant.from(ator.confirmadaAte)
   if (ate === null || Temporal.Instant.compare(ate, agora) < 0) throw failure('confirmar_senha')
 }

@@ -1,19 +1,14 @@
-import { sql } from 'kysely'
-import type { ArquivoEnviado } from '@rh/domain/http/arquivo'
 import type { Checklist } from '@rh/domain/processo/chamadas/anexos'
-import { isDispensavel, type EstadoDoAnexo, type ItemDoChecklist } from '@rh/domain/processo/anexos'
+import type { EstadoDoAnexo, ItemDoChecklist } from '@rh/domain/processo/anexos'
+import type { EnderecoDoCampo } from '@rh/domain/processo/formulario'
+import type { MotivoDoArquivo, Provas } from '@rh/domain/processo/provas'
 import type { AnyProcess } from '@rh/domain/processo/define'
 import type { Grupo } from '@rh/domain/setores/grupos'
-import type { FileStore } from '../../../arquivos/file-store.ts'
-import { saveArquivo } from '../../../arquivos/arquivos.ts'
 import type { Db, Tx } from '../../../db/db.ts'
-import type { UnitOfWork } from '../../../db/write.ts'
 import type { Ator } from '../../../http/ator.ts'
 import { failure } from '../../../http/failure.ts'
-import { isoDe } from '../../../clock.ts'
 import { requireProcesso } from '../requirements.ts'
 import type { Processo } from '../repository.ts'
-import { requireLimites, recusarRepetido } from './recusas.ts'
 import { listAnexos } from './repository.ts'
 
 /** Attachments of a kind: who uploads, reviews and opens them, and which documents are required. */
@@ -24,6 +19,10 @@ export interface AnexosDoProcesso {
   readonly quemEnviaSensiveis?: readonly Grupo[]
   /** Groups that review documents; they may also upload. */
   readonly quemConfere: readonly Grupo[]
+  /** Fields of the form that the documents prove, by code. */
+  readonly provas: Provas
+  /** Parecer that closes the review: once it approves, no decision about a document is taken back. */
+  readonly palavra?: string
   /** Tests whether groups open the documents, or learn which are missing. */
   ve(grupos: readonly Grupo[]): boolean
   /** Tests whether groups open documents about health or race. */
@@ -41,7 +40,7 @@ interface OlharDosAnexos {
   readonly ouveDe: readonly string[]
 }
 
-const olharDe = async (
+export const olharDe = async (
   doTipo: AnexosDoProcesso,
   db: Db | Tx,
   id: number,
@@ -54,7 +53,7 @@ const olharDe = async (
   }
 
 const um = (ator: Ator, grupos: readonly string[]): boolean => ator.grupos.some((g) => grupos.includes(g))
-const veTipo = ({ ve, veSensiveis }: OlharDosAnexos, sensivel: boolean): boolean =>
+export const veTipo = ({ ve, veSensiveis }: OlharDosAnexos, sensivel: boolean): boolean =>
   sensivel ? veSensiveis : ve
 
 const isAberto = ({ process }: AnexosDoProcesso, { status }: Processo): boolean => {
@@ -66,14 +65,19 @@ const isAberto = ({ process }: AnexosDoProcesso, { status }: Processo): boolean 
  * Tests whether a person may upload: until the process ends; the requester while the form is theirs or a page is asked
  * for, reviewers at any time.
  */
-const podeEnviar = (anexos: AnexosDoProcesso, processo: Processo, ator: Ator, sensivel = true): boolean =>
+export const podeEnviar = (
+  anexos: AnexosDoProcesso,
+  processo: Processo,
+  ator: Ator,
+  sensivel = true,
+): boolean =>
   isAberto(anexos, processo) &&
   um(ator, [
     ...anexos.quemConfere,
     ...anexos.quemEnvia,
     ...(sensivel ? (anexos.quemEnviaSensiveis ?? []) : []),
   ])
-const podeConferir = (anexos: AnexosDoProcesso, processo: Processo, ator: Ator): boolean =>
+export const podeConferir = (anexos: AnexosDoProcesso, processo: Processo, ator: Ator): boolean =>
   isAberto(anexos, processo) && processo.dataSolicitacao !== null && um(ator, anexos.quemConfere)
 
 /** Document checklist of a process, as this person may see it. */
@@ -91,30 +95,51 @@ export async function obterChecklist(
     olharDe(doTipo, db, id, ator),
   ])
   const proprios = doTipo.olhar ? anexos.filter(({ enviadoPorId }) => enviadoPorId === ator.id) : []
+  const visiveis = itens.filter(
+    ({ sensivel, codigo, tipoId }) =>
+      olhar.ve ||
+      veTipo(olhar, sensivel) ||
+      olhar.ouveDe.includes(codigo) ||
+      proprios.some((anexo) => anexo.tipoId === tipoId),
+  )
+  const confere = podeConferir(doTipo, processo, ator)
+  const desfaz = confere && !hasPalavra(doTipo, processo)
+  const doItem = ({ sensivel, tipoId }: ItemDoChecklist): Anexo[] =>
+    (veTipo(olhar, sensivel) ? anexos : proprios).filter((anexo) => anexo.tipoId === tipoId)
+  const nomes = visiveis.flatMap((item) =>
+    doItem(item).map(({ arquivoId }) => ({ arquivoId, tipoId: item.tipoId, descricao: item.descricao })),
+  )
   return {
-    itens: itens
-      .filter(
-        ({ sensivel, codigo, tipoId }) =>
-          olhar.ve ||
-          veTipo(olhar, sensivel) ||
-          olhar.ouveDe.includes(codigo) ||
-          proprios.some((anexo) => anexo.tipoId === tipoId),
-      )
-      .map((item) => ({
-        ...item,
-        arquivos: (veTipo(olhar, item.sensivel) ? anexos : proprios)
-          .filter(({ tipoId }) => tipoId === item.tipoId)
-          .map(comoArquivo),
+    itens: visiveis.map((item) => ({
+      ...item,
+      prova: veTipo(olhar, item.sensivel) ? [...(doTipo.provas[item.codigo] ?? [])] : [],
+      arquivos: doItem(item).map((anexo) => ({
+        ...comoArquivo(anexo),
+        podeDesfazer: desfaz && isDecidido(anexo.estado) && anexo.avaliadoPorId === ator.id,
+        tambemEm: nomes
+          .filter(({ arquivoId, tipoId }) => arquivoId === anexo.arquivoId && tipoId !== anexo.tipoId)
+          .map(({ descricao }) => descricao),
       })),
+    })),
     podeEnviar: podeEnviar(doTipo, processo, ator),
-    podeConferir: podeConferir(doTipo, processo, ator),
+    podeConferir: confere,
   }
 }
 
+/** Tests whether a state is a decision about a file. */
+export const isDecidido = (estado: string): boolean => estado === 'aprovado' || estado === 'reprovado'
+
+/** Tests whether the sector gave the parecer that rests on the documents. */
+export const hasPalavra = ({ palavra }: AnexosDoProcesso, { pareceres }: Processo): boolean =>
+  palavra !== undefined && pareceres[palavra] === 'aprovado'
+
 type Anexo = Awaited<ReturnType<typeof listAnexos>>[number]
 
-const comoArquivo = (anexo: Anexo): Checklist['itens'][number]['arquivos'][number] => ({
+type ArquivoDoChecklist = Checklist['itens'][number]['arquivos'][number]
+
+const comoArquivo = (anexo: Anexo): Omit<ArquivoDoChecklist, 'podeDesfazer' | 'tambemEm'> => ({
   id: anexo.id,
+  versao: anexo.versao,
   nome: anexo.nome,
   tipo: anexo.tipo,
   bytes: anexo.bytes,
@@ -124,170 +149,31 @@ const comoArquivo = (anexo: Anexo): Checklist['itens'][number]['arquivos'][numbe
   enviadoEm: anexo.enviadoEm,
   avaliadoPor: anexo.avaliadoPor,
   avaliadoEm: anexo.avaliadoEm,
+  recusa: anexo.recusa as Marcas | null,
 })
 
-interface Envio {
-  readonly processoId: number
-  readonly tipoId: number
-  readonly arquivo: ArquivoEnviado
-  readonly hoje: string
+/** Marks of a refusal, as they are stored. */
+export interface Marcas {
+  readonly campos: EnderecoDoCampo[]
+  readonly arquivo: MotivoDoArquivo[]
 }
 
-/** Saves an uploaded file of a document. A refused file of the same document is superseded and stays on record. */
-export async function enviarAnexo(
-  doTipo: AnexosDoProcesso,
-  store: FileStore,
-  work: UnitOfWork,
-  ator: Ator,
-  { processoId, tipoId, arquivo, hoje }: Envio,
-): Promise<void> {
-  const { tx, agora } = work
-  const processo = await requireProcesso(tx, doTipo.process, processoId, ator)
-  if (!podeEnviar(doTipo, processo, ator)) throw encerrado()
-  const tipo = await tx
-    .selectFrom('documentoTipo')
-    .select(['id', 'sensivel'])
-    .where('id', '=', tipoId)
-    .where('ativo', '=', true)
-    .where(sql<boolean>`${doTipo.process.name} = any (processos)`)
-    .executeTakeFirst()
-  if (!tipo) throw failure('validacao', { campos: { tipoId: 'Escolha um documento da lista' } })
-  if (!podeEnviar(doTipo, processo, ator, tipo.sensivel)) throw failure('sem_permissao')
-  await requireLimites(work, processoId, arquivo, hoje)
-  await recusarRepetido(tx, processoId, arquivo.sha256)
-  const { id: arquivoId } = await saveArquivo(store, work, ator.id, arquivo)
-  await tx
-    .updateTable('processoAnexo')
-    .set({ estado: 'removido' })
-    .where('processoId', '=', processoId)
-    .where('tipoId', '=', tipoId)
-    .where('estado', 'in', ['reprovado', 'dispensado'])
-    .execute()
-  await tx
-    .insertInto('processoAnexo')
-    .values({
-      processoId,
-      tipoId,
-      arquivoId,
-      estado: 'enviado',
-      enviadoPor: ator.id,
-      enviadoEm: isoDe(agora),
-    })
-    .execute()
-}
-
-const encerrado = () => failure('transicao_invalida', { mensagem: 'Este processo já foi encerrado.' })
+export const encerrado = () => failure('transicao_invalida', { mensagem: 'Este processo já foi encerrado.' })
 
 /** Locks an attachment and checks that its process is in the person's scope. */
-async function abrirAnexo(doTipo: AnexosDoProcesso, tx: Tx, id: number, ator: Ator) {
+export async function abrirAnexo(doTipo: AnexosDoProcesso, tx: Tx, id: number, ator: Ator) {
   const anexo = await tx
     .selectFrom('processoAnexo as an')
     .innerJoin('documentoTipo as dt', 'dt.id', 'an.tipoId')
-    .select(['an.processoId', 'an.estado', 'an.tipoId', 'dt.sensivel'])
+    .leftJoin('usuario as av', 'av.id', 'an.avaliadoPor')
+    .select(['an.processoId', 'an.arquivoId', 'an.estado', 'an.versao', 'an.tipoId', 'an.enviadoPor'])
+    .select(['an.avaliadoPor as avaliadoPorId', 'an.avaliadoEm', 'av.nome as avaliadoPor'])
+    .select(['dt.sensivel', 'dt.codigo'])
     .where('an.id', '=', id)
     .forUpdate('an')
     .executeTakeFirst()
   if (!anexo) throw failure('nao_encontrado')
   return { anexo, processo: await requireProcesso(tx, doTipo.process, anexo.processoId, ator) }
-}
-
-export interface Remocao {
-  readonly id: number
-  readonly motivo: string
-}
-
-/** Removes an unreviewed file. Returns its process. */
-export async function removerAnexo(
-  doTipo: AnexosDoProcesso,
-  { tx }: UnitOfWork,
-  ator: Ator,
-  { id, motivo }: Remocao,
-): Promise<number> {
-  const { anexo, processo } = await abrirAnexo(doTipo, tx, id, ator)
-  if (!podeEnviar(doTipo, processo, ator)) throw encerrado()
-  if (!podeEnviar(doTipo, processo, ator, anexo.sensivel)) throw failure('sem_permissao')
-  if (anexo.estado !== 'enviado')
-    throw failure('transicao_invalida', { mensagem: 'Este arquivo já foi conferido.' })
-  await tx.updateTable('processoAnexo').set({ estado: 'removido', motivo }).where('id', '=', id).execute()
-  return anexo.processoId
-}
-
-export interface Avaliacao {
-  readonly id: number
-  readonly decisao: 'aprovado' | 'reprovado'
-  readonly motivo?: string | undefined
-}
-
-/** Approves or refuses a file. Returns its process. */
-export async function avaliarAnexo(
-  doTipo: AnexosDoProcesso,
-  { tx, agora }: UnitOfWork,
-  ator: Ator,
-  { id, decisao, motivo }: Avaliacao,
-): Promise<number> {
-  const { anexo, processo } = await abrirAnexo(doTipo, tx, id, ator)
-  if (!podeConferir(doTipo, processo, ator)) throw encerrado()
-  if (anexo.estado !== 'enviado' && anexo.estado !== 'aprovado' && anexo.estado !== 'reprovado')
-    throw failure('transicao_invalida', { mensagem: 'Este arquivo não está mais na lista.' })
-  await tx
-    .updateTable('processoAnexo')
-    .set({ estado: decisao, motivo: motivo ?? null, avaliadoPor: ator.id, avaliadoEm: isoDe(agora) })
-    .where('id', '=', id)
-    .execute()
-  return anexo.processoId
-}
-
-export interface Dispensa {
-  readonly processoId: number
-  readonly dispensas: readonly { readonly tipoId: number; readonly motivo: string }[]
-  readonly hoje: string
-}
-
-/** Waives documents without files, or with refused ones, each with its reason. */
-export async function dispensarAnexos(
-  doTipo: AnexosDoProcesso,
-  { tx, agora }: UnitOfWork,
-  ator: Ator,
-  { processoId, dispensas, hoje }: Dispensa,
-): Promise<void> {
-  const processo = await requireProcesso(tx, doTipo.process, processoId, ator)
-  if (!podeConferir(doTipo, processo, ator)) throw encerrado()
-  const itens = await doTipo.checklist(tx, processoId, hoje)
-  const abertos = new Set(
-    itens.filter(({ estado }) => estado === 'pendente' || estado === 'reprovado').map(({ tipoId }) => tipoId),
-  )
-  const tipoIds = dispensas.map(({ tipoId }) => tipoId)
-  if (tipoIds.some((tipoId, i) => !abertos.has(tipoId) || tipoIds.indexOf(tipoId) !== i))
-    throw failure('validacao', { campos: { dispensas: 'Só se dispensa o que está pendente ou recusado' } })
-  const exigido = itens.find((item) => tipoIds.includes(item.tipoId) && !isDispensavel(item))
-  if (exigido)
-    throw failure('validacao', {
-      mensagem: `${exigido.descricao}: não se dispensa.`,
-      campos: {
-        dispensas: `${exigido.descricao}: a lei ou a admissão precisa deste documento. Anexe e aprove.`,
-      },
-    })
-  const comum = { processoId, estado: 'dispensado', enviadoPor: ator.id }
-  await tx
-    .insertInto('processoAnexo')
-    .values(
-      dispensas.map(({ tipoId, motivo }) => ({
-        ...comum,
-        tipoId,
-        motivo,
-        enviadoEm: isoDe(agora),
-        avaliadoPor: ator.id,
-        avaliadoEm: isoDe(agora),
-      })),
-    )
-    .execute()
-  await tx
-    .updateTable('processoAnexo')
-    .set({ estado: 'removido' })
-    .where('processoId', '=', processoId)
-    .where('tipoId', 'in', tipoIds)
-    .where('estado', '=', 'reprovado')
-    .execute()
 }
 
 /** Stored file of a document, for those who may open documents of its kind. Throws 404. */
@@ -305,8 +191,23 @@ export async function arquivoDoAnexo(
     .executeTakeFirst()
   if (!anexo?.arquivoId) throw failure('nao_encontrado')
   await requireProcesso(db, doTipo.process, anexo.processoId, ator)
-  const olhar = await olharDe(doTipo, db, anexo.processoId, ator)
-  const isProprio = doTipo.olhar !== undefined && anexo.enviadoPor === ator.id
-  if (!isProprio && !veTipo(olhar, anexo.sensivel)) throw failure('nao_encontrado')
+  if (!(await veArquivo(doTipo, db, anexo, ator))) throw failure('nao_encontrado')
   return anexo.arquivoId
+}
+
+interface DeQuem {
+  readonly processoId: number
+  readonly enviadoPor: number
+  readonly sensivel: boolean
+}
+
+/** Tests whether a person may open a file: those of its kind, or what they sent themselves. */
+export async function veArquivo(
+  doTipo: AnexosDoProcesso,
+  db: Db | Tx,
+  { processoId, enviadoPor, sensivel }: DeQuem,
+  ator: Ator,
+): Promise<boolean> {
+  if (doTipo.olhar !== undefined && enviadoPor === ator.id) return true
+  return veTipo(await olharDe(doTipo, db, processoId, ator), sensivel)
 }

@@ -6,18 +6,17 @@ import type { Deps } from '../../../deps.ts'
 import type { RequestContext } from '../../../http/ator.ts'
 import { hojeEm } from '../../../clock.ts'
 import { idDoProcesso } from '../chave.ts'
+import { arquivoDoAnexo, obterChecklist, type AnexosDoProcesso } from './anexos.ts'
 import {
-  arquivoDoAnexo,
   avaliarAnexo,
+  desfazerAvaliacao,
   dispensarAnexos,
-  enviarAnexo,
-  obterChecklist,
-  removerAnexo,
-  type AnexosDoProcesso,
   type Avaliacao,
+  type Desfeita,
   type Dispensa,
-  type Remocao,
-} from './anexos.ts'
+} from './conferencia.ts'
+import { registrarConjunto, servirConjunto } from './conjunto.ts'
+import { enviarAnexo, removerAnexo, usarAnexo, type Remocao, type Uso } from './envio.ts'
 
 /** Handlers of the attachment endpoints of a kind. */
 export function anexosHandlers(deps: Deps, doTipo: AnexosDoProcesso) {
@@ -51,7 +50,17 @@ export function anexosHandlers(deps: Deps, doTipo: AnexosDoProcesso) {
     [`POST /api/${name}/anexo/remover`]: ({ body, request }: ComCorpo<Remocao>) =>
       mudar(request, (work) => removerAnexo(doTipo, work, request.ator, body)),
     [`POST /api/${name}/anexo/avaliar`]: ({ body, request }: ComCorpo<Avaliacao>) =>
-      mudar(request, (work) => avaliarAnexo(doTipo, work, request.ator, body)),
+      mudar(request, (work) => avaliarAnexo(doTipo, work, request.ator, body, config.empresaFuso)),
+    [`POST /api/${name}/anexo/desfazer`]: ({ body, request }: ComCorpo<Desfeita>) =>
+      mudar(request, (work) => desfazerAvaliacao(doTipo, work, request.ator, body, config.empresaFuso)),
+    [`POST /api/${name}/anexo/usar`]: ({ body, request }: ComCorpo<Uso>) =>
+      mudar(request, (work) => usarAnexo(doTipo, work, request.ator, { ...body, hoje: hoje() })),
+    [`POST /api/${name}/anexo/conjunto`]: ({ body, request }: ComCorpo<object>) =>
+      write(deps, request, (work) =>
+        registrarConjunto(doTipo, work, request.ator, { processoId: idDoProcesso(name, body), hoje: hoje() }),
+      ),
+    [`GET /api/${name}/anexo/conjunto/:id`]: ({ params, request }: ComId) =>
+      servirConjunto(doTipo, deps, request.ator, params.id),
     [`POST /api/${name}/anexo/dispensar`]: ({ body, request }: ComCorpo<Dispensado>) =>
       mudar(request, async (work) => {
         const processoId = idDoProcesso(name, body)

@@ -11,12 +11,14 @@ export function anexosOferecidos({
   process,
   quemEnvia,
   quemConfere,
-}: Pick<AnexosDoProcesso, 'process' | 'quemEnvia' | 'quemConfere'>): AnexosDoProcesso {
+  provas,
+}: Pick<AnexosDoProcesso, 'process' | 'quemEnvia' | 'quemConfere' | 'provas'>): AnexosDoProcesso {
   const ve = (grupos: readonly Grupo[]): boolean => grupos.some((grupo) => quemEnvia.includes(grupo))
   return {
     process,
     quemEnvia,
     quemConfere,
+    provas,
     ve,
     veSensiveis: ve,
     async checklist(db, processoId) {

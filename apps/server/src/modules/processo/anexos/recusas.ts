@@ -9,23 +9,37 @@ const MB = 1_048_576
 
 /** Checks the company's limits on file size and on files per process. */
 export async function requireLimites(
-  { tx }: UnitOfWork,
+  work: UnitOfWork,
   processoId: number,
-  { bytes }: ArquivoEnviado,
+  { bytes }: Pick<ArquivoEnviado, 'bytes'>,
   hoje: string,
+): Promise<void> {
+  await requireQuantidade(work, { processoId, mais: 1, hoje })
+  const mb = await limiteEm(work.tx, 'anexo.tamanho', hoje)
+  if (bytes <= mb * MB) return
+  const acao = `Envie um arquivo de até ${mb} MB, o limite da empresa.`
+  throw failure('arquivo_grande', { acao, campos: { arquivo: acao } })
+}
+
+interface Aumento {
+  readonly processoId: number
+  /** Files about to be added. */
+  readonly mais: number
+  readonly hoje: string
+}
+
+/** Checks the company's limit on files per process; holds the process until the files are there. */
+export async function requireQuantidade(
+  { tx }: UnitOfWork,
+  { processoId, mais, hoje }: Aumento,
 ): Promise<void> {
   // Whoever sends another file of the process waits, and counts this one.
   await tx.selectFrom('processo').select('id').where('id', '=', processoId).forNoKeyUpdate().execute()
-  const [mb, quantidade, guardados] = await Promise.all([
-    limiteEm(tx, 'anexo.tamanho', hoje),
+  const [quantidade, guardados] = await Promise.all([
     limiteEm(tx, 'anexo.quantidade', hoje),
     listAnexos(tx, processoId),
   ])
-  if (bytes > mb * MB) {
-    const acao = `Envie um arquivo de até ${mb} MB, o limite da empresa.`
-    throw failure('arquivo_grande', { acao, campos: { arquivo: acao } })
-  }
-  if (guardados.filter(({ arquivoId }) => arquivoId !== null).length >= quantidade)
+  if (guardados.filter(({ arquivoId }) => arquivoId !== null).length + mais > quantidade)
     throw failure('arquivo_recusado', {
       mensagem: `Este processo já guarda ${quantidade} arquivos, o limite da empresa.`,
       acao: 'Junte páginas do mesmo documento em um só PDF, ou retire um arquivo que não vale mais.',
@@ -46,7 +60,7 @@ export async function recusarRepetido(tx: Tx, processoId: number, sha256: string
   if (igual)
     throw failure('arquivo_recusado', {
       mensagem: `Este mesmo arquivo já foi enviado em "${igual.descricao}".`,
-      acao: 'Envie o arquivo do documento certo.',
+      acao: 'Envie o arquivo do documento certo, ou abra esse documento e use o mesmo arquivo em outro.',
       campos: { arquivo: 'Arquivo repetido' },
     })
 }

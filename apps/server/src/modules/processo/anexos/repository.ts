@@ -21,7 +21,8 @@ export const listAnexos = (db: Db | Tx, processoId: number) =>
     .leftJoin('arquivo as ar', 'ar.id', 'an.arquivoId')
     .leftJoin('usuario as av', 'av.id', 'an.avaliadoPor')
     .innerJoin('usuario as en', 'en.id', 'an.enviadoPor')
-    .select(['an.id', 'an.tipoId', 'an.arquivoId', 'an.estado', 'an.motivo', 'an.enviadoEm', 'an.avaliadoEm'])
+    .select(['an.id', 'an.versao', 'an.tipoId', 'an.arquivoId', 'an.estado', 'an.motivo', 'an.recusa'])
+    .select(['an.enviadoEm', 'an.avaliadoEm', 'av.id as avaliadoPorId'])
     .select([
       'ar.nome',
       'ar.tipo',
@@ -34,6 +35,9 @@ export const listAnexos = (db: Db | Tx, processoId: number) =>
     .where('an.estado', '<>', 'removido')
     .orderBy('an.id')
     .execute()
+
+/** Version after a change of a row of `processo_anexo`. */
+export const proximaVersao = sql<number>`versao + 1`
 
 /** Precedence of a document's state among several files: to review, refused, then settled. */
 const PESO: Readonly<Record<string, number>> = { dispensado: 1, aprovado: 2, reprovado: 3, enviado: 4 }

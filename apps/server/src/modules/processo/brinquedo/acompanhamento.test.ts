@@ -66,7 +66,9 @@ describe('a correction', () => {
 describe('what comes with a process', () => {
   it('is said in comments, which change no version', async () => {
     const { id, versao } = await l.abrir()
-    const dito = await l.chamar('POST /comentario', l.calculista(), { body: { id, texto: 'Já vi.' } })
+    const dito = await l.chamar('POST /comentario', l.calculista(), {
+      body: { id, texto: 'Já vi.', citados: [] },
+    })
     expect(dito).toMatchObject({ versao, eventos: [{ tipo: 'criacao' }, { motivo: 'Já vi.' }] })
   })
 
@@ -84,7 +86,7 @@ describe('what comes with a process', () => {
     const anexo = (enviado as { itens: { tipoId: number; arquivos: { id: number }[] }[] }).itens.find(
       (item) => item.tipoId === tipoId,
     )?.arquivos[0]
-    const corpo = { body: { id: anexo?.id, decisao: 'aprovado' } }
+    const corpo = { body: { id: anexo?.id, versao: 1, decisao: 'aprovado' } }
     expect(await recusa(l.chamar('POST /anexo/avaliar', l.gestor(), corpo))).toMatchObject({
       codigo: 'transicao_invalida',
     })

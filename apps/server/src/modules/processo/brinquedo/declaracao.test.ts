@@ -38,6 +38,7 @@ const status: Palavras<StatusSpec> = {
 }
 const parecer: Palavras<ParecerSpec> = {
   label: true,
+  pede: true,
   grupos: true,
   campos: true,
   veCampos: true,
@@ -53,6 +54,7 @@ const parecer: Palavras<ParecerSpec> = {
 }
 const transicao: Palavras<TransitionSpec<string, string>> = {
   label: true,
+  pede: true,
   from: true,
   to: true,
   quem: true,

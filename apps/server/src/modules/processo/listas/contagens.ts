@@ -21,10 +21,16 @@ export async function contarPorStatus<L extends LinhaDeProcesso>(
       from processo_indice p
      where ${condicoes(listagem, ator, { ...filtros, status: undefined })}
      group by p.status`.execute(db)
-  const contados = new Map(rows.map(({ status, total }) => [status, total]))
-  return Object.fromEntries(
-    Object.keys(listagem.process.statuses).map((status) => [status, contados.get(status) ?? 0]),
-  )
+  return deCadaStatus(listagem, rows)
+}
+
+/** How many there are of every status of a kind, in the order of its declaration. */
+export function deCadaStatus(
+  { process }: Pick<Listagem<LinhaDeProcesso>, 'process'>,
+  contados: readonly { readonly status: string; readonly total: number }[],
+): Record<string, number> {
+  const totais = new Map(contados.map(({ status, total }) => [status, total]))
+  return Object.fromEntries(Object.keys(process.statuses).map((status) => [status, totais.get(status) ?? 0]))
 }
 
 const MAX_OPCOES = 500

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { defineProcess } from '@rh/domain/processo/define'
-import { defineQuadro } from '@rh/domain/processo/quadro'
 import { defineList } from '@rh/domain/listas/define-list'
 import type { Grupo } from '@rh/domain/setores/grupos'
 import { write } from '../../../db/write.ts'
@@ -33,6 +32,7 @@ const folga = defineProcess({
   pareceres: {
     chefe: {
       label: 'Chefe',
+      pede: 'Decidir',
       grupos: ['Gerente Rh'],
       campos: z.strictObject({}),
       veCampos: [],
@@ -185,12 +185,10 @@ describe('the list of any kind', () => {
 
 describe('the board of any kind', () => {
   it('has a column for each status that has not ended, with its cards by date and band', async () => {
-    const quadro = {
-      listagem: folgas,
-      quadro: defineQuadro(folga, { em: ['pedida'], ate: (inicio) => inicio }),
-    }
+    await sql`update processo_indice set prazo = data::date, prazo_rotulo = 'folga'
+               where tipo = ${folga.name} and status = 'pedida'`.execute(rh.db)
     const dia = { hoje: '2026-11-20', fuso: 'America/Sao_Paulo' }
-    const { colunas } = await obterQuadro(rh.db, quadro, gerente(), {}, dia)
+    const { colunas } = await obterQuadro(rh.db, folgas, gerente(), {}, dia)
     expect(colunas).toMatchObject([
       {
         status: 'pedida',
@@ -199,7 +197,7 @@ describe('the board of any kind', () => {
         cartoes: [{ id: abertos[1], data: '2026-12-01', aguardando: ['Gerente Rh'] }, {}],
       },
     ])
-    expect((await obterQuadro(rh.db, quadro, gestor(), {}, dia)).colunas.map(({ status }) => status)).toEqual(
+    expect((await obterQuadro(rh.db, folgas, gestor(), {}, dia)).colunas.map(({ status }) => status)).toEqual(
       ['rascunho', 'pedida'],
     )
   })

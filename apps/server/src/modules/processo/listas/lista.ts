@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { mascararCpf } from '@rh/domain/br/documentos'
+import { TOTAL_MAXIMO } from '@rh/domain/listas/define-list'
 import type { Db } from '../../../db/db.ts'
 import { listPage } from '../../../db/list-query.ts'
 import type { ExportSource } from '../../../exportacao/exportar.ts'
@@ -12,12 +13,21 @@ import {
   type LinhaDeProcesso,
   type Listagem,
 } from './listagem.ts'
+import { comTrabalho, pessoaDaLista, type LinhaCrua, type Trabalho } from './trabalho.ts'
 
-/** Row with the CPF masked, or omitted for those who do not need it. */
-export function comoVista<L extends LinhaDeProcesso>({ lista }: Listagem<L>, ator: Ator): (linha: L) => L {
+/** Row as it is read, before it is told to a person. */
+type Crua<L> = L & LinhaCrua
+
+/** Row with its work, and the CPF masked, or omitted for those who do not need it. */
+export function comoVista<L extends LinhaDeProcesso>(
+  { lista, process }: Listagem<L>,
+  ator: Ator,
+  filtros: Pick<FiltrosDeProcesso, 'hoje' | 'minhaVez'>,
+): (linha: Crua<L>) => L & Trabalho {
   const mostra = veCpfDaLista(lista, ator)
+  const trabalho = comTrabalho<Crua<L>>(process, pessoaDaLista(ator, filtros), filtros.hoje)
   return (linha) => ({
-    ...linha,
+    ...(trabalho(linha) as unknown as L & Trabalho),
     cpf: mostra && linha.cpf && /^\d{11}$/.test(linha.cpf) ? mascararCpf(linha.cpf) : null,
   })
 }
@@ -27,10 +37,10 @@ function sourceOf<L extends LinhaDeProcesso>(
   ator: Ator,
   where: RawBuilder<unknown>,
   filtros: FiltrosDeProcesso,
-): Omit<ExportSource<L, L>, 'ordemPadrao'> {
+): Omit<ExportSource<Crua<L>, L & Trabalho>, 'ordemPadrao'> {
   const { busca, ordenar } = filtros
   const encontrados = sql`
-    select p.id, p.numero, p.nome_busca, p.data, p.atualizado_em
+    select p.id, p.numero, p.nome_busca, p.data, p.atualizado_em, p.prazo
       from processo_indice p where ${where}`
   return {
     from: comColunas(listagem, ator, sql`(${encontrados})`, filtros),
@@ -39,7 +49,7 @@ function sourceOf<L extends LinhaDeProcesso>(
       nome: sql`achados.nome_busca`,
       data: sql`achados.data`,
       atualizadoEm: sql`achados.atualizado_em`,
-      ...listagem.ordens,
+      prazo: sql`achados.prazo`,
     },
     semNulos: ['numero', 'atualizadoEm'],
     indice: {
@@ -49,7 +59,7 @@ function sourceOf<L extends LinhaDeProcesso>(
       // In any other order than its own index the name would have to be fetched for everybody on the way.
       findAntes: busca !== undefined && !['nome', '-nome'].includes(ordenar ?? ''),
     },
-    mostrar: comoVista(listagem, ator),
+    mostrar: comoVista(listagem, ator, filtros),
   }
 }
 
@@ -58,7 +68,7 @@ export const processSource = <L extends LinhaDeProcesso>(
   listagem: Listagem<L>,
   ator: Ator,
   filtros: FiltrosDeProcesso,
-): ExportSource<L, L> => ({
+): ExportSource<Crua<L>, L & Trabalho> => ({
   ...sourceOf(listagem, ator, condicoes(listagem, ator, filtros), filtros),
   ordemPadrao: listagem.lista.ordemPadrao,
 })
@@ -71,8 +81,22 @@ export async function listProcessos<L extends LinhaDeProcesso>(
   filtros: FiltrosDeProcesso,
 ) {
   const source = processSource(listagem, ator, filtros)
-  const page = await listPage<L>(db, filtros, source)
+  const page = await listPage<Crua<L>>(db, filtros, source)
   return { ...page, results: page.results.map(source.mostrar) }
+}
+
+/** How many rows of the list a person sees under these filters, as far as lists count. */
+export async function contarProcessos<L extends LinhaDeProcesso>(
+  db: Db,
+  listagem: Listagem<L>,
+  ator: Ator,
+  filtros: FiltrosDeProcesso,
+): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*)::int as total from (
+    select from processo_indice p where ${condicoes(listagem, ator, filtros)} limit ${TOTAL_MAXIMO}) l`.execute(
+    db,
+  )
+  return rows[0]?.total ?? 0
 }
 
 /** Query of drafts and returned processes that the person may continue. */
@@ -80,7 +104,7 @@ export function draftSource<L extends LinhaDeProcesso>(
   listagem: Listagem<L>,
   ator: Ator,
   filtros: FiltrosDeProcesso,
-): ExportSource<L, L> {
+): ExportSource<Crua<L>, L & Trabalho> {
   const { process, rascunhos } = listagem
   if (!rascunhos) throw new Error(`${process.name} lists no drafts`)
   const doSolicitante = sql`p.status = any (${sql.val([...process.doSolicitante])}::text[])`

@@ -3,13 +3,16 @@ import { digitos } from '@rh/domain/br/documentos'
 import { colunasVisiveis, type Filtros, type Lista } from '@rh/domain/listas/define-list'
 import type { AnyProcess } from '@rh/domain/processo/define'
 import { inicioDeNumero } from '@rh/domain/processo/numero'
+import { paradas, vencimentos, type Parada, type Vencimento } from '@rh/domain/processo/vencimentos'
 import { veNaoEnviado } from '@rh/domain/processo/vez'
+import { somarDias } from '@rh/domain/regras/calendario/datas'
 import { contemTermos } from '../../../db/termos.ts'
 import type { Grammar } from '../../../db/list-query.ts'
 import type { Ator } from '../../../http/ator.ts'
 import { noEscopo } from '../escopo.ts'
 import type { SetorSlug } from '@rh/domain/setores/setores'
-import { minhaVez, minhaVezNoSetor } from '../minha-vez.ts'
+import { emAberto, minhaVez, minhaVezNoSetor } from '../minha-vez.ts'
+import { colunasDoTrabalho } from './trabalho.ts'
 
 /** Filters of the list of every kind. */
 export interface FiltrosDeProcesso extends Grammar {
@@ -18,6 +21,8 @@ export interface FiltrosDeProcesso extends Grammar {
   readonly contratoId?: number | undefined
   readonly solicitanteId?: number | undefined
   readonly minhaVez?: '1' | SetorSlug | undefined
+  readonly prazo?: Vencimento | undefined
+  readonly parada?: Parada | undefined
   /** Today in company time, for kinds whose rows depend on it. */
   readonly hoje?: string | undefined
   /** Situation by dates, for kinds whose list has such tabs. */
@@ -65,8 +70,6 @@ export interface Listagem<L extends LinhaDeProcesso> {
   readonly colunas: RawBuilder<L> | ((quem: Ator, hoje: string | undefined) => RawBuilder<L>)
   /** Joins of its columns, besides `processo_indice p`. */
   readonly origem?: RawBuilder<unknown>
-  /** Sortable columns of its own, over `achados.id`: of few rows, as those of a queue. */
-  readonly ordens?: Readonly<Record<string, RawBuilder<unknown>>>
   /** Conditions on `processo_indice p` of the kind's own filters. */
   readonly condicoes?: (filtros: FiltrosDeProcesso, quem: Ator) => readonly RawBuilder<boolean>[]
 }
@@ -93,13 +96,18 @@ function contem(busca: string, veCpf: boolean): RawBuilder<boolean> {
   return sql<boolean>`(${deQualquerAno} ${veCpf ? sql`or p.cpf = ${numero}` : sql``})`
 }
 
+/** Condition that an open process has been in its status for so many days. */
+const paradaHa = (process: AnyProcess, dias: number, hoje: string): RawBuilder<boolean> =>
+  sql<boolean>`(p.status = any (${sql.val(emAberto(process))}::text[])
+    and p.desde < (${somarDias(hoje, 1 - dias)}::date)::timestamptz)`
+
 /** Conditions on `processo_indice p`, which holds only what the list filters and sorts by. */
 export function condicoes<L extends LinhaDeProcesso>(
   { process, lista, condicoes: proprias }: Listagem<L>,
   ator: Ator,
   filtros: FiltrosDeProcesso,
 ): RawBuilder<unknown> {
-  const { status, contratoId, solicitanteId, busca, minhaVez: vez } = filtros
+  const { status, contratoId, solicitanteId, busca, minhaVez: vez, prazo, parada, hoje } = filtros
   const de = filtros[`${process.name}De`]
   const ate = filtros[`${process.name}Ate`]
   const partes = [
@@ -112,6 +120,8 @@ export function condicoes<L extends LinhaDeProcesso>(
     ...(vez === undefined
       ? []
       : [vez === '1' ? minhaVez(process, ator) : minhaVezNoSetor(process, ator, vez)]),
+    ...(prazo && hoje ? [sql`p.prazo <= ${somarDias(hoje, vencimentos[prazo].ate)}::date`] : []),
+    ...(parada && hoje ? [paradaHa(process, paradas[parada].dias, hoje)] : []),
     ...(busca ? [contem(busca, veCpfDaLista(lista, ator))] : []),
     ...(proprias?.(filtros, ator) ?? []),
   ]
@@ -130,5 +140,6 @@ export const comColunas = <L extends LinhaDeProcesso>(
             from contrato co join cliente cl on cl.id = co.cliente_id where co.id = p.contrato_id) as contrato,
          (select u.nome from usuario u where u.id = p.solicitante_id) as solicitante,
          coalesce(${minhaVez(process, ator)}, false) as minha_vez,
+         ${colunasDoTrabalho},
          ${typeof colunas === 'function' ? colunas(ator, hoje) : colunas}
     from ${origem} de join processo_indice p on p.id = de.id ${junta}`

@@ -1,6 +1,5 @@
-import { defineQuadro, type Quadro } from '@rh/domain/processo/quadro'
 import type { Deps } from '../../../deps.ts'
-import { exportar } from '../../../exportacao/exportar.ts'
+import { exportar, type ExportSource } from '../../../exportacao/exportar.ts'
 import type { RequestContext } from '../../../http/ator.ts'
 import { hojeEm } from '../../../clock.ts'
 import { contarPorStatus, listOpcoes } from './contagens.ts'
@@ -8,6 +7,7 @@ import { processSource, listProcessos } from './lista.ts'
 import type { FiltrosDeProcesso, LinhaDeProcesso, Listagem } from './listagem.ts'
 import { nomeDoContrato, nomeDoUsuario } from '../nomes.ts'
 import { obterQuadro } from './quadro.ts'
+import { emArquivo, type Trabalho } from './trabalho.ts'
 
 /** List, export, filters and board of a kind. */
 export interface Listas {
@@ -17,11 +17,8 @@ export interface Listas {
   readonly quadro: (deps: Deps, request: RequestContext, query: object) => Promise<object>
 }
 
-/** Builds the lists of a kind, with a board where it has a deadline. Queries were validated by the kind's contract. */
-export const listasDoTipo = <L extends LinhaDeProcesso>(
-  listagem: Listagem<L>,
-  quadro: Quadro<string> = defineQuadro(listagem.process),
-): Listas => ({
+/** Builds the lists of a kind, and its board. Queries were validated by the kind's contract. */
+export const listasDoTipo = <L extends LinhaDeProcesso>(listagem: Listagem<L>): Listas => ({
   async listar(deps, { ator }, query) {
     const filtros = noDia(deps, query)
     const [page, contagens] = await Promise.all([
@@ -34,15 +31,21 @@ export const listasDoTipo = <L extends LinhaDeProcesso>(
     exportar(deps, request, {
       lista: listagem.lista,
       query: query as FiltrosDeProcesso & Parameters<typeof exportar>[2]['query'],
-      source: processSource(listagem, request.ator, noDia(deps, query)),
+      source: paraArquivo(processSource(listagem, request.ator, noDia(deps, query))),
       nomes: { contratoId: nomeDoContrato(request.ator), solicitanteId: nomeDoUsuario },
     }),
   filtros: ({ db }, { ator }) => listOpcoes(db, listagem, ator),
   quadro(deps, { ator }, query) {
     const filtros = noDia(deps, query)
     const dia = { hoje: filtros.hoje, fuso: deps.config.empresaFuso }
-    return obterQuadro(deps.db, { listagem, quadro }, ator, filtros, dia)
+    return obterQuadro(deps.db, listagem, ator, filtros, dia)
   },
+})
+
+/** The same rows as a file holds them. */
+export const paraArquivo = <L, R extends Trabalho>(source: ExportSource<L, R>) => ({
+  ...source,
+  mostrar: (linha: L) => emArquivo(source.mostrar(linha)),
 })
 
 const noDia = ({ clock, config }: Deps, query: object) => ({

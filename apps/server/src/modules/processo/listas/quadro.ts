@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { codigosDe } from '@rh/domain/codigos/codigos'
 import { CARTOES_POR_COLUNA } from '@rh/domain/processo/chamadas/quadro'
-import { faixasDoPrazo, type FaixaDoPrazo, type Quadro } from '@rh/domain/processo/quadro'
+import { faixaDe, nomesDasFaixas, type FaixaDoPrazo } from '@rh/domain/processo/prazo'
+import { defineQuadro, type Quadro } from '@rh/domain/processo/quadro'
 import { diasEntre } from '@rh/domain/regras/calendario/datas'
 import type { Db } from '../../../db/db.ts'
 import type { Ator } from '../../../http/ator.ts'
@@ -14,6 +14,7 @@ import {
   type LinhaDeProcesso,
   type Listagem,
 } from './listagem.ts'
+import type { LinhaCrua, Trabalho } from './trabalho.ts'
 
 /** Today, and the time zone of the company. */
 export interface Dia {
@@ -21,49 +22,36 @@ export interface Dia {
   readonly fuso: string
 }
 
-/** Board of a kind: its list, with the declared columns, deadlines and turns. */
-export interface QuadroDoProcesso<L extends LinhaDeProcesso> {
-  readonly listagem: Listagem<L>
-  readonly quadro: Quadro<string>
-}
-
-/** Columns of a card, besides the row of the list. */
-interface DoCartao {
-  readonly desde: string
-  readonly pareceres: readonly string[]
-  readonly agendadaPara: string | null
-}
-
 interface Quantas {
   readonly status: string
-  readonly data: string | null
+  readonly prazo: string | null
   readonly total: number
 }
 
 /** Board of a person: the processes of the list, under the same filters. */
 export async function obterQuadro<L extends LinhaDeProcesso>(
   db: Db,
-  doProcesso: QuadroDoProcesso<L>,
+  listagem: Listagem<L>,
   ator: Ator,
   filtros: FiltrosDeProcesso,
   dia: Dia,
 ) {
-  const { listagem, quadro } = doProcesso
+  const quadro = defineQuadro(listagem.process)
   const colunas = quadro.colunas(ator.grupos)
   const [quantas, cartoes] = await Promise.all([
-    contarPorData(db, listagem, ator, filtros, colunas),
+    contarPorPrazo(db, listagem, ator, filtros, colunas),
     listCartoes(db, listagem, ator, filtros, colunas),
   ])
+  const vista = comoVista(listagem, ator, { ...filtros, hoje: dia.hoje })
   const totaisDe = (status: string) => {
-    const prazos = Object.fromEntries(codigosDe(faixasDoPrazo).map((faixa) => [faixa, 0])) as Record<
+    const prazos = Object.fromEntries(nomesDasFaixas.map((faixa) => [faixa, 0])) as Record<
       FaixaDoPrazo,
       number
     >
     let soma = 0
-    for (const { data, total } of quantas.filter((linha) => linha.status === status)) {
+    for (const { prazo, total } of quantas.filter((linha) => linha.status === status)) {
       soma += total
-      const marcado = quadro.prazo(status, data, dia.hoje)
-      if (marcado) prazos[marcado.faixa] += total
+      if (prazo !== null) prazos[faixaDe(diasEntre(dia.hoje, prazo))] += total
     }
     return { total: soma, prazos }
   }
@@ -73,13 +61,13 @@ export async function obterQuadro<L extends LinhaDeProcesso>(
       ...totaisDe(status),
       cartoes: cartoes
         .filter((linha) => linha.status === status)
-        .map((linha) => comoCartao(doProcesso, ator, linha, dia)),
+        .map((linha) => comoCartao(quadro, linha, vista(linha), dia)),
     })),
   }
 }
 
-/** Counts by date: the rule assigns dates to deadline bands, not the query. */
-async function contarPorData<L extends LinhaDeProcesso>(
+/** Counts by day: the rule assigns days to bands, not the query. */
+async function contarPorPrazo<L extends LinhaDeProcesso>(
   db: Db,
   listagem: Listagem<L>,
   ator: Ator,
@@ -87,16 +75,15 @@ async function contarPorData<L extends LinhaDeProcesso>(
   colunas: readonly string[],
 ): Promise<Quantas[]> {
   const { rows } = await sql<Quantas>`
-    select p.status, p.data, count(*)::int as total
+    select p.status, p.prazo::text as prazo, count(*)::int as total
       from processo_indice p
      where p.status = any (${sql.val([...colunas])}::text[]) and ${condicoes(listagem, ator, filtros)}
-     group by p.status, p.data`.execute(db)
+     group by p.status, p.prazo`.execute(db)
   return rows
 }
 
 /**
- * First cards of each column by date, the order of their deadlines. Only shown cards load their columns and their last
- * transition.
+ * First cards of each column, what is due first. Only shown cards load their columns.
  */
 async function listCartoes<L extends LinhaDeProcesso>(
   db: Db,
@@ -104,39 +91,32 @@ async function listCartoes<L extends LinhaDeProcesso>(
   ator: Ator,
   filtros: FiltrosDeProcesso,
   colunas: readonly string[],
-): Promise<(L & DoCartao)[]> {
+): Promise<(L & LinhaCrua)[]> {
   // A query for each status by name: joined to a list of them, the planner would walk all dates for the rarest.
   const primeiros = colunas.map(
     (
       status,
     ) => sql`(select p.id from processo_indice p where ${condicoes(listagem, ator, { ...filtros, status })}
-      order by p.data nulls last, p.id limit ${CARTOES_POR_COLUNA})`,
+      order by p.prazo nulls last, p.data nulls last, p.id limit ${CARTOES_POR_COLUNA})`,
   )
-  const { rows } = await sql<L & DoCartao>`
+  const { rows } = await sql<L & LinhaCrua>`
     with pagina as materialized (${sql.join(primeiros, sql` union all `)})
-    select c.*, i.palavras as pareceres,
-           (select e.em from processo_evento e
-             where e.processo_id = c.id and e.tipo in ('criacao', 'transicao')
-             order by e.id desc limit 1) as desde,
-           (select ag.para from processo_agenda ag where ag.processo_id = c.id) as agendada_para
-      from (${comColunas(listagem, ator, sql`pagina`, filtros)}) c join processo_indice i on i.id = c.id
-     order by i.data nulls last, c.id`.execute(db)
+    select c.* from (${comColunas(listagem, ator, sql`pagina`, filtros)}) c
+     order by c.prazo_dia nulls last, c.data nulls last, c.id`.execute(db)
   return rows
 }
 
 function comoCartao<L extends LinhaDeProcesso>(
-  { listagem, quadro }: QuadroDoProcesso<L>,
-  ator: Ator,
-  linha: L & DoCartao,
+  quadro: Quadro<string>,
+  linha: L & LinhaCrua,
+  vista: L & Trabalho,
   { hoje, fuso }: Dia,
 ) {
-  const { status, desde, pareceres, agendadaPara } = linha
+  const { status, desde, palavras, agendadaPara } = linha
   const entrou = hojeEm(Temporal.Instant.from(desde), fuso)
   return {
-    ...comoVista(listagem, ator)(linha),
-    agendadaPara,
-    prazo: quadro.prazo(status, linha.data, hoje),
+    ...vista,
     diasNaEtapa: Math.max(0, diasEntre(entrou, hoje)),
-    aguardando: quadro.aguardando(status, pareceres, agendadaPara !== null),
+    aguardando: quadro.aguardando(status, palavras, agendadaPara !== null),
   }
 }

@@ -8,7 +8,9 @@ import { loginDoGrupo } from '../../../seed/usuarios.ts'
 import { atorDe, requestDe } from '../../../test/ator.ts'
 import { explaining, lidasInteiras, planejarComoGrande } from '../../../test/explain.ts'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
+import { sincronizarPrazos } from '../prazo.ts'
 import { openTokens } from '../../auth/token.ts'
+import { grupos } from '@rh/domain/setores/grupos'
 import { cadaTipo, contrato } from '../../../test/prova.ts'
 
 /** The few processes of the demo company, as if each was a thousand. */
@@ -43,7 +45,13 @@ describe.each(cadaTipo)('the list of %s', (nome, { statuses }: AnyProcess) => {
     const { enum: ordenar = [] } = ordens as { enum?: string[] }
     expect(ordenar).not.toEqual([])
     const tokens = await openTokens(rh.db)
-    const filtros = [{}, { minhaVez: '1' }, ...Object.keys(statuses).map((status) => ({ status }))]
+    const filtros = [
+      {},
+      { minhaVez: '1' },
+      { prazo: 'semana' },
+      { parada: 'd3', prazo: 'vencido' },
+      ...Object.keys(statuses).map((status) => ({ status })),
+    ]
     for (const ator of [atorDe(1, 'Administrador'), atorDe(gestorId, 'Gestor')])
       for (const filtro of filtros)
         for (const ordem of ordenar)
@@ -61,4 +69,49 @@ describe.each(cadaTipo)('the list of %s', (nome, { statuses }: AnyProcess) => {
             expect([ator.grupos, query, lidasInteiras(plans.join('\n'))]).toEqual([ator.grupos, query, []])
           }
   })
+
+  it('asks each person for an act where it is their turn, and nowhere else', async () => {
+    for (const grupo of grupos) {
+      const client = await rh.as(loginDoGrupo(grupo))
+      const { status, body } = await client.try(chamada as 'GET /api/admissao/listar', {
+        query: { porPagina: '100' },
+      })
+      if (status === 403) continue
+      const { results } = body as { results: Linha[] }
+      for (const { numero, minhaVez, aFazer } of results)
+        expect([grupo, numero, aFazer?.meu ?? false]).toEqual([grupo, numero, minhaVez])
+    }
+  })
+
+  it('sorts by what is due, and filters by it', async () => {
+    const client = await rh.as('administrador')
+    const ler = (query: object) => client.call(chamada as 'GET /api/admissao/listar', { query })
+    const { results } = (await ler({ ordenar: 'prazo', porPagina: '100' })) as { results: Linha[] }
+    const dias = results.map(({ prazo }) => prazo?.dia ?? '9999')
+    expect(dias.length).toBeGreaterThan(0)
+    expect(dias).toEqual(dias.toSorted())
+    const { results: semana } = (await ler({ prazo: 'semana', porPagina: '100' })) as { results: Linha[] }
+    const ids = (linhas: readonly Linha[]) => linhas.map(({ numero }) => numero).toSorted()
+    expect(ids(semana)).toEqual(ids(results.filter(({ prazo }) => prazo !== null && prazo.dias <= 7)))
+  })
+})
+
+interface Linha {
+  readonly numero: string
+  readonly minhaVez: boolean
+  readonly aFazer: { readonly meu: boolean } | null
+  readonly prazo: { readonly dia: string; readonly dias: number } | null
+}
+
+it('keeps the declared term of everything that the company has under way', async () => {
+  const prazos = async () =>
+    (
+      await sql<object>`select id, prazo, prazo_rotulo, prazo_legal, desde from processo_indice order by id`.execute(
+        rh.db,
+      )
+    ).rows
+  const guardados = await prazos()
+  expect(guardados.filter((linha) => 'prazo' in linha && linha.prazo !== null).length).toBeGreaterThan(5)
+  await sincronizarPrazos(rh.db)
+  expect(await prazos()).toEqual(guardados)
 })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AnyProcess } from '@rh/domain/processo/define'
+import { podeEsperar } from '@rh/domain/processo/espera'
 import { disponiveis, impedimento, leMotivo, pareceresAbertos } from '@rh/domain/processo/vez'
 import { grupos, type Grupo } from '@rh/domain/setores/grupos'
 import {
@@ -12,6 +13,7 @@ import {
   type Prova,
   type Registro,
 } from '../../../test/prova.ts'
+import { sincronizarPrazos } from '../prazo.ts'
 
 let prova: Prova
 beforeAll(async () => {
@@ -89,6 +91,34 @@ describe.each(cadaTipo)('the moves of %s', (nome, process: AnyProcess) => {
     }
   })
 
+  it('wait, where they are decisions, shown to nobody else, and are undone; what has effect at once does not', async () => {
+    const segurar = (quem: Grupo, { id, versao }: Registro, transicao: string) =>
+      prova.chamar<Registro>(quem, `POST /api/${nome}/status`, {
+        body: { id, versao, transicao, motivo: MOTIVO, emEspera: true },
+      })
+    const esperaram = new Set<string>()
+    for (const registro of await prova.umDeCadaStatus(process)) {
+      const { id, status } = registro
+      for (const grupo of grupos.filter((um) => podeChamar(`POST /api/${nome}/status`, um)))
+        for (const transicao of disponiveis(process, situacaoDe(registro), prova.pessoaDe(grupo))) {
+          if (esperaram.has(`${status} ${transicao}`)) continue
+          const resposta = await segurar(grupo, registro, transicao)
+          if (resposta.status >= 400) continue
+          const onde = [status, grupo, transicao]
+          expect([...onde, podeEsperar(process, transicao), resposta.body.acoes]).toEqual([...onde, true, []])
+          esperaram.add(`${status} ${transicao}`)
+          const dosOutros = (await prova.obter('Administrador', nome, id)).body
+          expect([...onde, dosOutros.versao]).toEqual([...onde, registro.versao])
+          const desfeita = await prova.chamar<Registro>(grupo, `POST /api/${nome}/espera/desfazer`, {
+            body: { id },
+          })
+          expect([...onde, desfeita.body.acoes.includes(transicao)]).toEqual([...onde, true])
+        }
+    }
+    // Every kind has at least a return or a refusal that waits for nothing but its reason.
+    expect(esperaram.size).toBeGreaterThan(0)
+  })
+
   it('are made once however often they are sent, and none on top of an older version', async () => {
     for (const registro of await prova.umDeCadaStatus(process))
       for (const grupo of grupos) {
@@ -135,4 +165,17 @@ describe.each(cadaTipo)('the moves of %s', (nome, process: AnyProcess) => {
       }
     }
   })
+})
+
+it('leave the declared term behind, whoever moved what', async () => {
+  const { db } = prova.rh
+  const prazos = async () =>
+    (
+      await sql<object>`select id, prazo, prazo_rotulo, prazo_legal, desde from processo_indice order by id`.execute(
+        db,
+      )
+    ).rows
+  const guardados = await prazos()
+  await sincronizarPrazos(db)
+  expect(await prazos()).toEqual(guardados)
 })

@@ -1,0 +1,94 @@
+import { prazoDoProcesso } from '@rh/domain/processos/prazos'
+import { processos } from '@rh/domain/processos/processos'
+import { prazoEm, type FatosDoPrazo, type Prazo } from '@rh/domain/processo/prazo'
+import { sql, type RawBuilder } from 'kysely'
+import type { Db, Tx } from '../../db/db.ts'
+import type { UnitOfWork } from '../../db/write.ts'
+
+// The term of a process, as the index keeps it: lists sort and filter by it.
+
+/** Term of a row as `processo_indice` keeps it; both null together. */
+export interface PrazoNoIndice {
+  readonly prazoDia: string | null
+  readonly prazoRotulo: string | null
+}
+
+/** Columns of the term, over `processo_indice p`. */
+export const colunasDoPrazo = sql`p.prazo, p.prazo::text as prazo_dia, p.prazo_rotulo`
+
+/** Term of a row as it is seen on a day. */
+export const prazoVisto = (
+  { prazoDia: dia, prazoRotulo: rotulo }: PrazoNoIndice,
+  hoje: string,
+): Prazo | null => (dia === null || rotulo === null ? null : prazoEm({ dia, rotulo }, hoje))
+
+/** Term of a process, and since when it has been in its status. */
+export const findPrazo = (db: Db | Tx, id: number) =>
+  db
+    .selectFrom('processoIndice as p')
+    .select(['p.prazoRotulo', sql<string | null>`p.prazo::text`.as('prazoDia')])
+    .select((eb) => eb.fn.coalesce('p.desde', 'p.atualizadoEm').as('desde'))
+    .where('p.id', '=', id)
+    .executeTakeFirstOrThrow()
+
+/** Works out the term of a process again at the end of this write. */
+export const marcarPrazo = (work: UnitOfWork, id: number): void =>
+  work.noFim(`prazo ${id}`, () => indexarPrazos(work.tx, [id]))
+
+interface Linha extends FatosDoPrazo {
+  readonly id: number
+  readonly tipo: string
+}
+
+const lerFatos = async (db: Db | Tx, onde: RawBuilder<unknown>): Promise<readonly Linha[]> =>
+  (
+    await sql<Linha>`
+      select i.id, i.tipo, i.status, i.palavras as dadas, i.data, d.pagar_ate::text as pagar_ate
+        from processo_indice i left join demissao d on d.processo_id = i.id
+       where ${onde}`.execute(db)
+  ).rows
+
+/** Writes the terms of these processes, and since when they have been where they are. */
+export async function indexarPrazos(tx: Db | Tx, ids: readonly number[]): Promise<void> {
+  const fatos = await lerFatos(tx, sql`i.id = any (${sql.val([...ids])}::int[])`)
+  const linhas = fatos.map(({ id, tipo, ...dela }) => ({ id, ...(prazoDoProcesso(tipo, dela) ?? semPrazo) }))
+  await sql`
+    update processo_indice i
+       set prazo = l.dia, prazo_rotulo = l.rotulo, prazo_legal = l.lei, desde = l.desde
+      from (select x.*, (select e.em from processo_evento e
+                          where e.processo_id = x.id and e.tipo in ('criacao', 'transicao')
+                          order by e.id desc limit 1) as desde
+              from jsonb_to_recordset(${JSON.stringify(linhas)}::jsonb)
+                     as x(id int, dia date, rotulo text, lei date)) l
+     where i.id = l.id
+       and (i.prazo, i.prazo_rotulo, i.prazo_legal, i.desde) is distinct from (l.dia, l.rotulo, l.lei, l.desde)`.execute(
+    tx,
+  )
+}
+
+const semPrazo = { dia: null, rotulo: null, lei: null }
+
+const encerrados = [
+  ...new Set(
+    processos.flatMap(({ statuses }) => Object.keys(statuses).filter((status) => statuses[status]?.final)),
+  ),
+]
+
+const POR_VEZ = 1000
+
+/**
+ * Brings the terms of all open processes up to what is declared today, as the register of sectors is: a rule that
+ * changed, or rows that were loaded in bulk. What is right already is not written.
+ */
+export async function sincronizarPrazos(db: Db | Tx): Promise<void> {
+  for (let depois = 0; ;) {
+    const { rows } = await sql<{ id: number }>`
+      select i.id from processo_indice i
+       where i.id > ${depois} and (i.prazo is not null or not i.status = any (${sql.val(encerrados)}::text[]))
+       order by i.id limit ${POR_VEZ}`.execute(db)
+    const ids = rows.map(({ id }) => id)
+    if (ids.length === 0) return
+    await indexarPrazos(db, ids)
+    depois = ids.at(-1) ?? depois
+  }
+}
