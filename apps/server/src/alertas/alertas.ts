@@ -1,11 +1,9 @@
 import type { Alerta } from '@rh/domain/contract/tempo-real'
+import type { Assunto } from '@rh/domain/avisos/ajustes'
 import { gruposComEscopo, type Grupo } from '@rh/domain/setores/grupos'
-import type { Tx } from '../db/db.ts'
+import type { Db, Tx } from '../db/db.ts'
 import type { UnitOfWork } from '../db/write.ts'
 import { isoDe } from '../clock.ts'
-
-/** What a notification is about; people choose of which they are alerted on the screen. */
-export type Assunto = 'vez' | 'andamento' | 'sistema'
 
 export interface Aviso extends Alerta {
   readonly usuarioIds: readonly number[]
@@ -41,7 +39,7 @@ export const alertas: Alertas = {
  * Active people of these groups who may see one of the contracts: scoped groups count only for their own.
  */
 export async function pessoasDosGrupos(
-  tx: Tx,
+  tx: Db | Tx,
   grupos: readonly Grupo[],
   contratos: readonly (number | null)[],
 ): Promise<number[]> {

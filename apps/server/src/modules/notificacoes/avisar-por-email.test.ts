@@ -163,6 +163,51 @@ describe('a notification that nobody read', () => {
     expect(results[0]?.processo).toMatchObject({ tipo: 'promocao', id, corrigir: true })
   })
 
+  it('stays in the system where the person switched its kind off, and the others leave', async () => {
+    const vagas = await rh.as('vagas')
+    const { ajustes } = await vagas.call('GET /api/notificacoes/ajustes')
+    const salvar = (email: Partial<typeof ajustes.email>) =>
+      vagas.call('PUT /api/notificacoes/ajustes', {
+        body: { ...ajustes, email: { ...ajustes.email, ...email } },
+      })
+    await salvar({ vez: false })
+    const { id, numero } = await enviada(operacional)
+    await passarMinutos(11)
+    expect(doLogin('vagas')).toEqual([])
+    await sql`insert into notificacao (usuario_id, processo_id, icone, texto, criada_em, assunto)
+      select id, ${id}, 'info', 'Comentário', ${AGORA}, 'andamento' from usuario where usuario = 'vagas'`.execute(
+      rh.db,
+    )
+    await passarMinutos(12)
+    expect(doLogin('vagas').map(({ assunto }) => assunto)).toEqual([`Admissão ${numero}: solicitada`])
+    await salvar({})
+  })
+
+  it('waits for the end of the person’s silence, however long, and nothing of it is lost', async () => {
+    const vagas = await rh.as('vagas')
+    const { ajustes } = await vagas.call('GET /api/notificacoes/ajustes')
+    const silencio = { horas: { de: '19:00', ate: '08:00' }, folgas: true }
+    await vagas.call('PUT /api/notificacoes/ajustes', { body: { ...ajustes, ...silencio } })
+    const { id, numero } = await enviada(operacional)
+    const minutosAte = (local: string): number =>
+      Temporal.Instant.from(AGORA)
+        .until(Temporal.PlainDateTime.from(local).toZonedDateTime(rh.deps.config.empresaFuso).toInstant())
+        .total({ unit: 'minutes' })
+    // Saturday evening: its message is 36 hours old before it may leave, on Monday.
+    const noSabado = Temporal.Instant.from(AGORA).add({ minutes: minutosAte('2026-11-21T20:00') })
+    await sql`update notificacao set criada_em = ${noSabado.toString()} where processo_id = ${id}`.execute(
+      rh.db,
+    )
+    for (const local of ['2026-11-21T20:11', '2026-11-22T12:00', '2026-11-23T07:59']) {
+      await passarMinutos(minutosAte(local))
+      expect(doLogin('vagas')).toEqual([])
+    }
+    await passarMinutos(minutosAte('2026-11-23T08:00'))
+    expect(doLogin('vagas').map(({ assunto }) => assunto)).toEqual([`Admissão ${numero}: solicitada`])
+    rh.clock.irPara(AGORA)
+    await vagas.call('PUT /api/notificacoes/ajustes', { body: ajustes })
+  })
+
   it('waits while the mail server is away', async () => {
     await enviada(operacional)
     fora = true

@@ -3,19 +3,18 @@ import { writeAsSystem, type UnitOfWork } from '../../db/write.ts'
 import type { Deps } from '../../deps.ts'
 import type { Tarefa } from '../../tarefa.ts'
 import { openTokens, type Tokens } from '../auth/token.ts'
-import { isoDe } from '../../clock.ts'
 import { escreverCarta, type AvisoNaoLido, type Destinatario } from './carta.ts'
 import { Recusada, type Correio } from '../../email/correio.ts'
+import { listComAvisos, tomar, type Saida } from './por-enviar.ts'
 
 const NOME = 'avisos.por-email'
 
 /** Who is at the screen reads it there. */
-const ESPERA = { minutes: 10 } as const
-/** What the mail server did not take for a day is old news. */
-const VALIDADE = { hours: 24 } as const
+const EMAIL: Saida = { canal: 'email', espera: { minutes: 10 } }
 
 /**
- * Sends what people were told and did not read in ten minutes to their e-mail, all of a person in one message, each once.
+ * Sends what people were told and did not read in ten minutes to their e-mail, all of a person in one message, each once,
+ * by kind as the person chose; what comes in their silence is sent after it.
  * A mail server that is away is tried again the next minute; an address that it refuses is left alone and reported.
  */
 export const avisarPorEmail: Tarefa = {
@@ -35,18 +34,14 @@ export const avisarPorEmail: Tarefa = {
   },
 }
 
-/** Unread, not sent, and of the age in which it makes sense to send. */
-const porEnviar = (agora: Temporal.Instant) => sql<boolean>`n.lida_em is null and n.email_em is null
-  and n.criada_em > ${isoDe(agora.subtract(VALIDADE))} and n.criada_em <= ${isoDe(agora.subtract(ESPERA))}`
-
-async function listDestinatarios({ db, clock }: Deps): Promise<Destinatario[]> {
+async function listDestinatarios(deps: Deps): Promise<Destinatario[]> {
+  const ids = await listComAvisos(deps, EMAIL)
+  if (ids.length === 0) return []
   const { rows } = await sql<Destinatario>`
     select u.id, u.nome, u.email,
            array(select g.nome from usuario_grupo ug join grupo g on g.id = ug.grupo_id
                   where ug.usuario_id = u.id order by g.nome) as grupos
-      from usuario u
-     where u.ativo and u.id in (select n.usuario_id from notificacao n where ${porEnviar(clock.agora())})
-     order by u.id`.execute(db)
+      from usuario u where u.id = any (${sql.val(ids)}::int[]) order by u.id`.execute(deps.db)
   return rows
 }
 
@@ -54,9 +49,10 @@ async function listDestinatarios({ db, clock }: Deps): Promise<Destinatario[]> {
 async function avisar(deps: Deps, correio: Correio, tokens: Tokens, pessoa: Destinatario): Promise<void> {
   let recusa: Recusada | undefined
   await writeAsSystem(deps, NOME, async (work) => {
-    const avisos = await tomarAvisos(work, pessoa.id)
+    const fuso = deps.config.empresaFuso
+    const avisos = await readAvisos(work, await tomar(work, EMAIL, { id: pessoa.id, fuso }))
     if (avisos.length === 0) return
-    const mesa = { work, tokens, origem: correio.origem, fuso: deps.config.empresaFuso }
+    const mesa = { work, tokens, origem: correio.origem, fuso }
     const carta = await escreverCarta(mesa, pessoa, avisos)
     try {
       await correio.enviar(carta)
@@ -68,19 +64,16 @@ async function avisar(deps: Deps, correio: Correio, tokens: Tokens, pessoa: Dest
   if (recusa) throw recusa
 }
 
-/** Takes the person's rows; who comes at the same time finds none. */
-async function tomarAvisos({ tx, agora }: UnitOfWork, usuarioId: number): Promise<AvisoNaoLido[]> {
+/** What a message says of each alert. */
+async function readAvisos({ tx }: UnitOfWork, ids: readonly number[]): Promise<AvisoNaoLido[]> {
+  if (ids.length === 0) return []
   const { rows } = await sql<AvisoNaoLido>`
-    with tomados as (
-      update notificacao set email_em = ${isoDe(agora)}
-       where id in (select n.id from notificacao n where n.usuario_id = ${usuarioId} and ${porEnviar(agora)}
-                     for update skip locked)
-      returning id, processo_id, contrato_id, vinculo_id, evento_id)
     select t.id, p.id as processo_id, p.tipo, p.numero, p.status, p.solicitante_id,
            c.numero as contrato, v.matricula, t.evento_id is not null as lembrete
-      from tomados t left join processo p on p.id = t.processo_id
+      from notificacao t left join processo p on p.id = t.processo_id
       left join contrato c on c.id = t.contrato_id
       left join vinculo v on v.id = t.vinculo_id
+     where t.id = any (${sql.val([...ids])}::int[])
      order by t.id`.execute(tx)
   return rows
 }

@@ -13,7 +13,10 @@ import { failure } from '../../http/failure.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { isoDe } from '../../clock.ts'
 
-export function notificacoesHandlers({ db, clock }: Deps): Handlers<typeof notificacoesContract> {
+export function notificacoesHandlers({
+  db,
+  clock,
+}: Pick<Deps, 'db' | 'clock'>): Handlers<typeof notificacoesContract> {
   const depoisDeLer = async (usuarioId: number) => ({ naoLidas: await contarNaoLidas(db, usuarioId) })
   return {
     'GET /api/notificacoes/listar': async ({ query, request: { ator } }) => {

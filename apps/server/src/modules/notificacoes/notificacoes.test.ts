@@ -1,12 +1,16 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { abrirVagas, enviada } from '../../test/admissoes.ts'
 import { createTestApp, type Client, type TestApp } from '../../test/harness.ts'
+import { abrirServicoDePush, type ServicoDePush } from '../../test/servico-de-push.ts'
+import { lembrarAvisos } from './tratar.ts'
+import { avisarPorPush } from './avisar-por-push.ts'
 
 let rh: TestApp
 let vagas: Client
 let usuarioId: number
 beforeAll(async () => {
-  rh = await createTestApp()
+  rh = await createTestApp({ WEBHOOKS_INTERNOS: '127.0.0.1' })
   await abrirVagas(rh.db)
   vagas = await rh.as('vagas')
   usuarioId = (await vagas.call('GET /api/conta/perfil')).id
@@ -26,7 +30,7 @@ describe('notifications', () => {
         {
           id: expect.any(Number),
           icone: 'info',
-          texto: `Admissão ${numero} aguarda você.`,
+          texto: expect.stringMatching(/^\p{Lu}\p{L}+ .*: confirmar vaga até \d\d\/\d\d$/u),
           criadaEm: '2026-11-20T13:00:00.000Z',
           lidaEm: null,
           processo: { tipo: 'admissao', id, numero },
@@ -78,4 +82,230 @@ describe('notifications', () => {
     // Number 0 was read above; 1 and 2 are newer than what the person saw.
     expect(await vagas.call('PUT /api/notificacoes/ler-todas', { body: { ate } })).toEqual({ naoLidas: 2 })
   })
+})
+
+describe('entries', () => {
+  const entradas = (client: Client) => client.call('GET /api/notificacoes/entradas')
+  const limpar = () => rh.db.deleteFrom('notificacao').execute()
+
+  it('say who, what is asked and until when, one for each process, until a colleague did it', async () => {
+    await limpar()
+    const operacional = await rh.as('coordenador.operacional')
+    const { id, numero, versao } = await enviada(operacional)
+    await operacional.call('POST /api/admissao/comentario', {
+      body: { id, texto: 'A vaga é do turno da noite' },
+    })
+    const { pedem, totalPedem, saber } = await entradas(vagas)
+    expect({ totalPedem, saber }).toEqual({ totalPedem: 1, saber: [] })
+    expect(pedem).toMatchObject([
+      {
+        chave: `processo-${id}`,
+        nome: expect.stringMatching(/\S/),
+        processo: { tipo: 'admissao', id, numero },
+        aFazer: { meu: true, rotulo: 'Confirmar vaga' },
+        prazo: { dia: expect.stringMatching(/^\d{4}-/), rotulo: expect.any(String) },
+        nova: true,
+        linhas: [
+          { autor: expect.any(String), texto: 'comentou' },
+          { autor: expect.any(String), texto: 'enviou' },
+        ],
+      },
+    ])
+    expect(pedem[0]?.ids.length).toBeGreaterThan(1)
+    // Reading it does not do it.
+    await vagas.call('PUT /api/notificacoes/ler-entradas', { body: { ids: pedem[0]?.ids ?? [] } })
+    expect(await entradas(vagas)).toMatchObject({ totalPedem: 1, pedem: [{ nova: false }] })
+    await (
+      await rh.as('administrador')
+    ).call('POST /api/admissao/parecer', {
+      body: { id, versao, parecer: 'vaga', decisao: 'aprovado', dados: {} },
+    })
+    expect(await entradas(vagas)).toMatchObject({ totalPedem: 0, totalSaber: 0 })
+    expect(await entradas(await rh.as('comercial'))).toMatchObject({ totalPedem: 0, totalSaber: 0 })
+  })
+
+  it('are put off to the next morning at eight, and told again then', async () => {
+    await limpar()
+    const { id } = await enviada(await rh.as('coordenador.operacional'))
+    const { pedem } = await entradas(vagas)
+    const ids = pedem[0]?.ids ?? []
+    const comercial = await rh.as('comercial')
+    expect((await comercial.try('PUT /api/notificacoes/lembrar', { body: { ids } })).status).toBe(404)
+    const { em } = await vagas.call('PUT /api/notificacoes/lembrar', { body: { ids } })
+    const amanha = rh.clock.agora().toZonedDateTimeISO(rh.deps.config.empresaFuso).add({ days: 1 })
+    expect(em).toBe(amanha.withPlainTime('08:00').toInstant().toString({ fractionalSecondDigits: 3 }))
+    expect(await entradas(vagas)).toMatchObject({ totalPedem: 0, totalSaber: 0 })
+    const antes = rh.clock.agora().toString()
+    await lembrarAvisos.executar(rh.deps)
+    expect(await entradas(vagas)).toMatchObject({ totalPedem: 0 })
+    rh.clock.irPara(em)
+    await lembrarAvisos.executar(rh.deps)
+    await lembrarAvisos.executar(rh.deps)
+    const total = await rh.db
+      .selectFrom('notificacao')
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .where('usuarioId', '=', usuarioId)
+      .where('lidaEm', 'is', null)
+      .executeTakeFirstOrThrow()
+    expect(total).toEqual({ total: 1 })
+    rh.clock.irPara(antes)
+    expect(await entradas(vagas)).toMatchObject({ pedem: [{ chave: `processo-${id}`, nova: true }] })
+  })
+
+  it('of a process that the person silenced ask nothing and tell nothing, until it is taken back', async () => {
+    await limpar()
+    const operacional = await rh.as('coordenador.operacional')
+    const { id } = await enviada(operacional)
+    await vagas.call('PUT /api/notificacoes/silenciar', { body: { processoId: id, silenciar: true } })
+    await operacional.call('POST /api/admissao/comentario', { body: { id, texto: 'Outra vez' } })
+    expect(await entradas(vagas)).toMatchObject({
+      totalPedem: 0,
+      totalSaber: 0,
+      silenciados: [{ chave: `processo-${id}` }],
+    })
+    const comercial = await rh.as('comercial')
+    const alheio = { processoId: id, silenciar: true }
+    expect((await comercial.try('PUT /api/notificacoes/silenciar', { body: alheio })).status).toBe(404)
+    await vagas.call('PUT /api/notificacoes/silenciar', { body: { processoId: id, silenciar: false } })
+    expect(await entradas(vagas)).toMatchObject({ totalPedem: 1, silenciados: [] })
+  })
+
+  it('of before, and of no process, keep their own words, to be read', async () => {
+    await limpar()
+    await rh.db
+      .insertInto('notificacao')
+      .values({
+        usuarioId,
+        icone: 'info',
+        texto: 'Seu acesso mudou.',
+        criadaEm: '2026-11-19T13:00:00Z',
+        assunto: 'sistema',
+      })
+      .execute()
+    const { saber } = await entradas(vagas)
+    expect(saber).toMatchObject([
+      { nome: null, processo: null, linhas: [{ autor: null, texto: 'Seu acesso mudou.' }] },
+    ])
+    await vagas.call('PUT /api/notificacoes/ler-entradas', { body: { ids: saber[0]?.ids ?? [] } })
+    expect((await entradas(vagas)).saber).toEqual([])
+  })
+})
+
+describe('a message to a browser', () => {
+  let servico: ServicoDePush
+  let comercial: Client
+  beforeAll(async () => {
+    servico = await abrirServicoDePush()
+    comercial = await rh.as('comercial')
+  })
+  afterAll(() => servico[Symbol.asyncDispose]())
+
+  const avisar = async (assunto: 'vez' | 'andamento' | 'sistema', processoId?: number) => {
+    await sql`insert into notificacao (usuario_id, processo_id, icone, texto, criada_em, assunto)
+      select id, ${processoId ?? null}, 'info', 'Jaciara Araújo: documentos para conferir até 28/11',
+             ${rh.clock.agora().toString()}, ${assunto} from usuario where usuario = 'vagas'`.execute(rh.db)
+    await avisarPorPush.executar(rh.deps)
+  }
+  const lerTudo = () => sql`update notificacao set lida_em = now() where lida_em is null`.execute(rh.db)
+  const aparelhos = async () => (await vagas.call('GET /api/notificacoes/aparelhos')).results
+
+  it('is encrypted for it, signed by this installation, and names nobody', async () => {
+    const { id } = await enviada(await rh.as('coordenador.operacional'))
+    await lerTudo()
+    const navegador = servico.navegador()
+    await vagas.call('POST /api/notificacoes/aparelhos/ativar', { body: navegador.assinatura })
+    await avisar('vez', id)
+    const { chavePush } = await vagas.call('GET /api/notificacoes/ajustes')
+    const [recebida, ...mais] = await navegador.recebidas()
+    expect(mais).toEqual([])
+    expect(recebida).toEqual({
+      chave: chavePush,
+      publico: servico.origem,
+      assinante: expect.stringMatching(/^mailto:/),
+      valeSegundos: 24 * 60 * 60,
+      mensagem: {
+        titulo: expect.any(String),
+        corpo: 'Há algo esperando por você em Admissão',
+        url: `/vagas/admissao/visualizar/${id}`,
+        marca: `processo-${id}`,
+      },
+    })
+    await avisarPorPush.executar(rh.deps)
+    expect(await navegador.recebidas()).toHaveLength(1)
+  })
+
+  it('tells of what came together in one, and leads to the start page', async () => {
+    const navegador = servico.navegador()
+    await vagas.call('POST /api/notificacoes/aparelhos/ativar', { body: navegador.assinatura })
+    await sql`insert into notificacao (usuario_id, icone, texto, criada_em, assunto)
+      select id, 'info', 'Outro', ${rh.clock.agora().toString()}, 'sistema' from usuario where usuario = 'vagas'`.execute(
+      rh.db,
+    )
+    await avisar('sistema')
+    const [recebida] = await navegador.recebidas()
+    expect(recebida?.mensagem).toMatchObject({ corpo: 'Há 2 avisos novos para você', url: '/' })
+  })
+
+  it('is not sent of a kind that was switched off, nor in the hours of silence, but after them', async () => {
+    const navegador = servico.navegador()
+    await vagas.call('POST /api/notificacoes/aparelhos/ativar', { body: navegador.assinatura })
+    const { ajustes } = await vagas.call('GET /api/notificacoes/ajustes')
+    await vagas.call('PUT /api/notificacoes/ajustes', {
+      body: { ...ajustes, push: { ...ajustes.push, andamento: false } },
+    })
+    await avisar('andamento')
+    expect(await navegador.recebidas()).toEqual([])
+    const local = rh.clock.agora().toZonedDateTimeISO(rh.deps.config.empresaFuso)
+    const em = (horas: number): string =>
+      local.add({ hours: horas }).toPlainTime().toString({ smallestUnit: 'minute' })
+    await vagas.call('PUT /api/notificacoes/ajustes', {
+      body: { ...ajustes, horas: { de: em(-1), ate: em(2) } },
+    })
+    await lerTudo()
+    await avisar('vez')
+    expect(await navegador.recebidas()).toEqual([])
+    rh.clock.irPara(local.add({ hours: 2 }).toInstant().toString())
+    await avisarPorPush.executar(rh.deps)
+    expect(await navegador.recebidas()).toHaveLength(1)
+    await vagas.call('PUT /api/notificacoes/ajustes', { body: ajustes })
+  })
+
+  it('forgets the browser that is gone, and tries again where the service is away', async () => {
+    for (const { id } of await aparelhos())
+      await vagas.call('POST /api/notificacoes/aparelhos/desativar', { body: { id } })
+    const [sumido, fora] = [servico.navegador(410), servico.navegador(503)]
+    for (const { assinatura } of [sumido, fora])
+      await vagas.call('POST /api/notificacoes/aparelhos/ativar', { body: assinatura })
+    await avisar('vez')
+    expect((await aparelhos()).map(({ usadoEm }) => usadoEm)).toEqual([null])
+    fora.responder(201)
+    await avisarPorPush.executar(rh.deps)
+    expect(await fora.recebidas()).toHaveLength(2)
+    expect((await aparelhos()).map(({ usadoEm }) => usadoEm)).toEqual([expect.any(String)])
+    expect(await sumido.recebidas()).toHaveLength(1)
+  })
+
+  it('goes to whom the browser belongs now, and to nobody once it was switched off', async () => {
+    const navegador = servico.navegador()
+    await vagas.call('POST /api/notificacoes/aparelhos/ativar', { body: navegador.assinatura })
+    const { id } = await comercial.call('POST /api/notificacoes/aparelhos/ativar', {
+      body: navegador.assinatura,
+    })
+    await avisar('vez')
+    expect(await navegador.recebidas()).toEqual([])
+    expect((await vagas.try('POST /api/notificacoes/aparelhos/desativar', { body: { id } })).status).toBe(404)
+    await comercial.call('POST /api/notificacoes/aparelhos/desativar', { body: { id } })
+    expect((await comercial.call('GET /api/notificacoes/aparelhos')).results).toEqual([])
+  })
+
+  it.each(['https://192.168.0.10/push', 'https://169.254.169.254/latest', 'http://example.com/push'])(
+    'never goes inside: %s is refused',
+    async (endpoint) => {
+      const { assinatura } = servico.navegador()
+      const { status, body } = await vagas.try('POST /api/notificacoes/aparelhos/ativar', {
+        body: { ...assinatura, endpoint },
+      })
+      expect({ status, body }).toMatchObject({ status: 400, body: { codigo: 'validacao' } })
+    },
+  )
 })
